@@ -1,0 +1,48 @@
+/* arena.h -- memory that is freed all at once.
+ *
+ * One arena holds what the report needs, one scratch arena lives per function.
+ * Objects of LLVM and FLINT register a clean-up with the arena that owns them.
+ * Allocation never returns NULL: when memory runs out, the handler set with
+ * arena_on_exhaustion is called and must not return (by default the process
+ * ends with one line on standard error and exit code 5). */
+#ifndef ASYM_BASE_ARENA_H
+#define ASYM_BASE_ARENA_H
+
+#include "base/status.h"
+
+#include <stddef.h>
+
+typedef struct Arena Arena;
+
+Arena *arena_new(void);
+
+/* Runs the clean-ups, last registered first, then frees everything. NULL is
+ * allowed. */
+void arena_free(Arena *arena);
+
+/* "size" zeroed bytes, aligned for any type. */
+void *arena_alloc(Arena *arena, size_t size);
+
+/* An array of "count" zeroed elements; overflow counts as exhaustion. */
+void *arena_array(Arena *arena, size_t count, size_t element_size);
+
+/* A copy of "old" with room for "new_count" elements, the added ones zeroed.
+ * The old block stays in the arena. */
+void *arena_grow(Arena *arena, const void *old, size_t old_count,
+                 size_t new_count, size_t element_size);
+
+char *arena_strdup(Arena *arena, const char *text);
+char *arena_strndup(Arena *arena, const char *text, size_t length);
+char *arena_printf(Arena *arena, const char *format, ...) ASYM_PRINTF(2, 3);
+
+/* Calls clean_up(object) when the arena is freed. */
+void arena_on_free(Arena *arena, void (*clean_up)(void *), void *object);
+
+typedef void (*ArenaExhausted)(size_t size);
+void arena_on_exhaustion(ArenaExhausted handler);
+
+#define ARENA_NEW(arena, Type) ((Type *)arena_alloc((arena), sizeof(Type)))
+#define ARENA_ARRAY(arena, Type, count)                                        \
+    ((Type *)arena_array((arena), (count), sizeof(Type)))
+
+#endif

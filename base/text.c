@@ -1,0 +1,48 @@
+#include "base/text.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+Text text_new(Arena *arena) {
+    return (Text){.arena = arena};
+}
+
+static void reserve(Text *text, size_t more) {
+    size_t wanted = text->length + more + 1;
+    if (wanted <= text->room)
+        return;
+    size_t room = text->room ? text->room : 64;
+    while (room < wanted)
+        room *= 2;
+    text->chars = arena_grow(text->arena, text->chars, text->length, room, 1);
+    text->room = room;
+}
+
+void text_add_n(Text *text, const char *chars, size_t length) {
+    reserve(text, length);
+    memcpy(text->chars + text->length, chars, length);
+    text->length += length;
+    text->chars[text->length] = '\0';
+}
+
+void text_add_char(Text *text, char c) {
+    text_add_n(text, &c, 1);
+}
+
+void text_add(Text *text, const char *format, ...) {
+    va_list args;
+    va_start(args, format);
+    int length = vsnprintf(NULL, 0, format, args);
+    va_end(args);
+    reserve(text, (size_t)length);
+    va_start(args, format);
+    (void)vsnprintf(text->chars + text->length, (size_t)length + 1, format,
+                    args);
+    va_end(args);
+    text->length += (size_t)length;
+}
+
+const char *text_chars(const Text *text) {
+    return text->chars ? text->chars : "";
+}

@@ -1,0 +1,22 @@
+/* text.h -- a string that grows, for reports and dumps. */
+#ifndef ASYM_BASE_TEXT_H
+#define ASYM_BASE_TEXT_H
+
+#include "base/arena.h"
+
+/* Always NUL-terminated after the first call; belongs to its arena. */
+typedef struct Text {
+    Arena *arena;
+    char *chars; /* NULL until something was added */
+    size_t length, room;
+} Text;
+
+Text text_new(Arena *arena);
+void text_add(Text *text, const char *format, ...) ASYM_PRINTF(2, 3);
+void text_add_n(Text *text, const char *chars, size_t length);
+void text_add_char(Text *text, char c);
+
+/* The characters, "" when nothing was added. */
+const char *text_chars(const Text *text);
+
+#endif

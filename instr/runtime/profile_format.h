@@ -1,0 +1,87 @@
+/* profile_format.h -- the profile file, shared by the run-time that writes it
+ * and the reader in driver/profile.c.
+ *
+ * One file per process.  All numbers are in the byte order of the machine.
+ *
+ *     ProfileHeader
+ *     ... records, each a multiple of 8 bytes, up to header.used ...
+ *
+ * A record is a ProfileModule (one per instrumented module, written when it is
+ * registered) or a ProfileEntry (one per site and distinct key).  The file is
+ * mapped shared and has its full size from the start, so that what was written
+ * survives a crash, _exit or a kill.  A record counts from the moment that
+ * header.used includes it; an entry whose "busy" is odd was being updated when
+ * the process died and is skipped. */
+#ifndef ASYM_INSTR_RUNTIME_PROFILE_FORMAT_H
+#define ASYM_INSTR_RUNTIME_PROFILE_FORMAT_H
+
+#include <stdint.h>
+
+#define PROFILE_MAGIC   UINT64_C(0x31666f72704d5953) /* "SYMprof1" */
+#define PROFILE_VERSION UINT32_C(1)
+
+enum {
+    PROFILE_STATE_FRESH = 0, /* created by a parent, not claimed yet */
+    PROFILE_STATE_OPEN = 1,  /* claimed by process header.pid */
+    PROFILE_STATE_CLOSED = 2 /* the process ended in order: totals are whole */
+};
+
+typedef struct ProfileHeader {
+    uint64_t magic;
+    uint32_t version;
+    uint32_t state;    /* PROFILE_STATE_..., changed atomically */
+    uint64_t size;     /* of the file, in bytes */
+    uint64_t used;     /* bytes that hold complete records, header included */
+    uint64_t pid;
+    uint64_t dropped;  /* samples that found no room */
+    uint64_t checksum; /* profile_checksum over magic, version and size */
+} ProfileHeader;
+
+enum { PROFILE_KIND_MODULE = 1, PROFILE_KIND_ENTRY = 2 };
+
+typedef struct ProfileRecord {
+    uint32_t kind;
+    uint32_t bytes;    /* of the whole record, this header included */
+    uint64_t checksum; /* profile_checksum over the fixed fields and keys that
+                          follow, as said below */
+} ProfileRecord;
+
+/* Followed by "n_totals" 64-bit running totals.  The checksum covers
+ * fingerprint, n_totals and n_sites. */
+typedef struct ProfileModule {
+    ProfileRecord record;
+    uint64_t fingerprint; /* as the CounterPlan has it */
+    uint32_t n_totals, n_sites;
+} ProfileModule;
+
+/* What all samples with one key have in common. Followed by n_keys 64-bit keys
+ * and then n_columns ProfileColumns.  The checksum covers fingerprint, site,
+ * n_keys, n_columns, present and the keys. */
+typedef struct ProfileEntry {
+    ProfileRecord record;
+    uint64_t fingerprint; /* of the module */
+    uint32_t site, busy;  /* busy is odd during an update */
+    uint32_t n_keys, n_columns;
+    uint64_t present;     /* bit k: key k has a value; else it is 0 */
+    uint64_t executions;  /* samples merged here */
+} ProfileEntry;
+
+typedef struct ProfileColumn {
+    uint64_t min, max;
+    uint64_t sum[2];     /* 128 bits, low half first; saturates */
+    uint64_t squares[2]; /* sum of squares, likewise */
+} ProfileColumn;
+
+/* FNV-1a over "count" 64-bit words, continued from "seed" (0 to begin). */
+static inline uint64_t profile_checksum(uint64_t seed, const uint64_t *words,
+                                        uint64_t count) {
+    uint64_t hash = seed ? seed : UINT64_C(0xcbf29ce484222325);
+    for (uint64_t i = 0; i < count; i++)
+        for (int byte = 0; byte < 8; byte++) {
+            hash ^= (words[i] >> (8 * byte)) & 0xff;
+            hash *= UINT64_C(0x100000001b3);
+        }
+    return hash;
+}
+
+#endif

@@ -1,0 +1,97 @@
+/* runtime.h -- what instrumented code calls.
+ *
+ *     instrumented object + [run-time] --> profile file
+ *
+ * The run-time is linked into the analysed program: it needs libc only, exports
+ * names that start with asym_rt_ only, never allocates with malloc, and never
+ * writes to the program's files.
+ *
+ * An instrumented module keeps, per thread, an array of running totals and an
+ * array "used" of budgets spent.  A function F with index f looks like
+ *
+ *     F:        if (used[f] < ASYM_RT_BUDGET) F.record(...) else F.fast(...)
+ *     F.fast:   asym_rt_work += 1; loops count in registers, and add to
+ *               totals[] and asym_rt_work where they end
+ *     F.record: the same, and asym_rt_enter / asym_rt_leave around it, and
+ *               asym_rt_sample where a loop ends and used[site] is below budget
+ *
+ * A thread that begins has used[] all 0, so its first call is recorded and
+ * asym_rt_enter attaches the thread. */
+#ifndef ASYM_INSTR_RUNTIME_RUNTIME_H
+#define ASYM_INSTR_RUNTIME_RUNTIME_H
+
+#include <stdint.h>
+
+/* A function or loop is recorded while used[] is below the budget.  A sample
+ * costs 1 if its key is new and ASYM_RT_SEEN_COST if it is not. */
+#define ASYM_RT_BUDGET    32768u
+#define ASYM_RT_SEEN_COST 16u
+/* Distinct keys kept of one site in one process. */
+#define ASYM_RT_MAX_KEYS_PER_SITE 2048u
+/* A site has at most this many keys ("present" is a 64-bit mask). */
+#define ASYM_RT_MAX_KEYS 32u
+
+typedef struct AsymRtSite {
+    uint32_t n_keys, n_columns;
+    uint32_t used;        /* index into used[] whose budget its samples spend */
+    uint32_t cost_column; /* 1 + the column that asym_rt_leave fills; 0: none */
+} AsymRtSite;
+
+/* One per instrumented module, in its writable data. */
+typedef struct AsymRtModule {
+    uint64_t fingerprint;
+    uint32_t n_sites, n_totals, n_used;
+    uint32_t record_offset_lock; /* run-time's own, 0 at first */
+    const AsymRtSite *sites;
+    uint64_t *(*totals)(void); /* this thread's running totals */
+    uint32_t *(*used)(void);   /* this thread's budgets */
+    struct AsymRtModule *next; /* run-time's own */
+    uint64_t record;           /* run-time's own: offset of its ProfileModule */
+} AsymRtModule;
+
+/* One recorded call; lives in the stack frame of F.record. */
+typedef struct AsymRtFrame {
+    struct AsymRtFrame *caller; /* the recorded call around it, same thread */
+    uint64_t work;  /* asym_rt_work at entry */
+    uint64_t epoch; /* of this thread at entry: fork starts a new one */
+    uint32_t cut;   /* it, or a call below it, was cut short */
+    uint32_t index; /* index of the function in used[] */
+} AsymRtFrame;
+
+/* Calls and header executions of this thread, in all modules. */
+extern _Thread_local uint64_t asym_rt_work;
+
+/* Called by a constructor of each module, before main; idempotent. */
+void asym_rt_register(AsymRtModule *module);
+
+/* At the start of F.record: spends 1 of used[function], pushes the frame. */
+void asym_rt_enter(AsymRtFrame *frame, AsymRtModule *module,
+                   uint32_t function);
+
+/* At each return of F.record.  "row" is as for asym_rt_sample; the site's cost
+ * column is filled in here with the work done since entry (the calls and header
+ * executions of F and of all it called, 1 for the call of F included).  No
+ * sample is taken if the call or one below it was cut short, or if it began
+ * in another process.  Pops the frame, and any left above it by longjmp. */
+void asym_rt_leave(AsymRtFrame *frame, AsymRtModule *module, uint32_t site,
+                   uint64_t *row);
+
+/* One sample: row[0] is the mask of keys present, then the keys (0 where not
+ * present), then the columns. */
+void asym_rt_sample(AsymRtModule *module, uint32_t site, const uint64_t *row);
+
+/* The top recorded call is cut short: called in landing pads, and behind a call
+ * that returns twice when it returned for the second time.  Frames that were
+ * unwound are dropped: those at lower addresses than "here", an address in the
+ * caller's stack frame. */
+void asym_rt_cut(const void *here);
+
+/* Counts up at each fork, per process: what began before it gives no sample
+ * in the child. */
+uint64_t asym_rt_epoch(void);
+
+/* Adds this thread's running totals to the profile; called before calls that do
+ * not return, and by itself when a thread or the process ends. */
+void asym_rt_flush(void);
+
+#endif
