@@ -1,0 +1,91 @@
+/* report.h -- the answer, and its three forms: text, -v, JSON.
+ *
+ *     Plan + Profiles --> analysis --> [Report] --> text, JSON
+ *
+ * Text follows design section 5, JSON follows docs/report.schema.json. */
+#ifndef ASYM_DRIVER_REPORT_H
+#define ASYM_DRIVER_REPORT_H
+
+#include "algebra/expr.h"
+#include "algebra/region.h"
+#include "base/vec.h"
+
+#include <stdio.h>
+
+typedef enum FormulaStatus { /* weakest first */
+    STATUS_UNKNOWN,
+    STATUS_FITTED,
+    STATUS_EXACT,
+    STATUS_PROVED
+} FormulaStatus;
+
+const char *formula_status_name(FormulaStatus status);
+
+typedef struct TestedRange {
+    const char *symbol; /* "n" */
+    const char *low, *high; /* decimal */
+} TestedRange;
+
+/* F of the design.  Strings are ready to print. */
+typedef struct Formula {
+    FormulaStatus status;
+    const char *formula;   /* NULL when unknown */
+    const char *valid;     /* "n >= 0"; "" for everywhere */
+    const char *piecewise; /* holds on both sides of "valid", and samples were
+                              seen there; or NULL */
+    const char *reason;    /* why unknown, and what to do; else NULL */
+    const char *bound;     /* "upper", or NULL */
+    Vec(TestedRange) tested;
+    size_t samples, held_out; /* distinct inputs that agree; of these held out */
+    uint64_t executions;   /* all that were counted, recorded or not */
+    const Expr *expr;      /* over the function's symbols; NULL when unknown */
+} Formula;
+
+typedef struct ReportLoop {
+    unsigned line, column, ordinal, depth;
+    const char *where; /* "4", or "5:31#2" where a line has several loops */
+    Vec(const char *) inputs;
+    Formula count, total, entries;
+    bool several;      /* one input value gave several counts: see below */
+    Formula best, typical, worst; /* when "several" */
+    bool reached;
+} ReportLoop;
+
+typedef struct ReportSymbol {
+    const char *name, *kind;
+    unsigned line;
+} ReportSymbol;
+
+typedef struct ReportFunction {
+    const char *name, *signature, *file;
+    unsigned line;
+    bool ran, system_header, has_debug;
+    const char *left_alone;  /* or NULL */
+    const char *complexity;  /* "O(n^3)", "at least O(n^2)"; NULL if it never
+                                ran */
+    FormulaStatus complexity_status;
+    const char *complexity_reason; /* "loop at line 9 unknown: ..."; or NULL */
+    bool upper;              /* the complexity is an upper bound */
+    Formula cost;
+    Vec(ReportSymbol) symbols;
+    Vec(const char *) assumes; /* "memset: O(1)" */
+    Vec(ReportLoop) loops;     /* in source order */
+} ReportFunction;
+
+typedef struct Report {
+    uint64_t seed;
+    size_t runs, usable_runs;
+    Vec(const char *) notes; /* lines about runs: crashes, time-outs */
+    Vec(ReportFunction) functions; /* by file, then line */
+} Report;
+
+typedef struct ReportView {
+    bool verbose, all;
+} ReportView;
+
+void report_text(const Report *report, ReportView view, FILE *file);
+/* Errors: ASYM_USAGE when "path" ("-" is standard output) cannot be written. */
+ASYM_CHECKED Status report_json(const Report *report, ReportView view,
+                                const char *path);
+
+#endif

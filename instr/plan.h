@@ -1,0 +1,139 @@
+/* plan.h -- what asym-ir found in a module and how it was instrumented.
+ *
+ *     Module --> asym-ir --> instrumented object + [Plan] --> driver
+ *
+ * The plan carries names, loops, symbols, the formulas that the code proves,
+ * and for each sample site what its keys and columns mean.  It is written as
+ * JSON and read back by the driver, which needs no LLVM for it. */
+#ifndef ASYM_INSTR_PLAN_H
+#define ASYM_INSTR_PLAN_H
+
+#include "algebra/expr.h"
+#include "algebra/region.h"
+#include "base/vec.h"
+
+#include <stdio.h>
+
+typedef enum SymbolKind {
+    SYMBOL_PARAMETER, /* of the function, at its entry */
+    SYMBOL_GLOBAL,    /* a global variable, or a field or element of one */
+    SYMBOL_FIELD,     /* g->rows, v.len */
+    SYMBOL_POINTEE,   /* *count */
+    SYMBOL_ELEMENT,   /* dims[0] */
+    SYMBOL_CALL,      /* what a call returned: n in int n = atoi(s), strlen(s) */
+    SYMBOL_LOCAL,     /* a named local computed otherwise */
+    SYMBOL_INDUCTION, /* a variable that an enclosing loop changes */
+    SYMBOL_DISTANCE,  /* how far apart two pointers are: end - p */
+    SYMBOL_MACRO,     /* a -D macro that --macro varies (driver only) */
+    SYMBOL_WORKLOAD   /* a size of the input, such as that of a file (driver) */
+} SymbolKind;
+
+typedef struct PlanSymbol {
+    const char *name; /* as printed: "n", "n@12", "g->rows", "*count" */
+    SymbolKind kind;
+    unsigned line;     /* of its declaration, or of the read */
+    unsigned bits;     /* of its machine type, 1..64 */
+    bool is_signed;
+    unsigned rank; /* 0: given to the function; higher: derived from others */
+} PlanSymbol;
+
+/* What the code says of one number.  "formula" is NULL where it says nothing,
+ * and then "reason" tells why. */
+typedef struct PlanFormula {
+    const Expr *formula;
+    Region valid;
+    bool upper;         /* an upper bound only */
+    const char *reason; /* NULL if there is a formula that is no bound */
+} PlanFormula;
+
+/* A header phi of a loop: its value in round t is init + step * t. */
+typedef struct PlanInduction {
+    SymbolId symbol;
+    const Expr *init, *step;
+} PlanInduction;
+
+typedef struct PlanLoop {
+    unsigned line, column, ordinal; /* identity within the function */
+    unsigned depth;                 /* 1 for an outermost loop */
+    int parent;                     /* index in the function's loops, or -1 */
+    int outermost;                  /* index of the root of its nest */
+    Vec(SymbolId) inputs;           /* symbols that its count speaks of */
+    bool opaque;          /* it also depends on what is no symbol */
+    const char *opaque_why; /* "on the contents of a (line 7)"; or NULL */
+    Vec(int64_t) constants; /* constants in its slice, rising, distinct */
+    PlanFormula count, total, entries; /* count: of its inputs; the others: of
+                                          the nest's inputs */
+    PlanFormula rounds;     /* how often its body ends in a back edge, per
+                               execution, of its inputs */
+    Vec(PlanInduction) inductions; /* of the same symbols */
+    Vec(SymbolId) nest_inputs; /* symbols that its total speaks of */
+    int totals;             /* index of its count in totals[]; its entries stand
+                               behind it */
+    int site, nest_site;    /* sites; nest_site only for an outermost loop:
+                               columns are total and entries of each loop of the
+                               nest, in the order of nest_columns */
+    Vec(int) nest_columns;  /* loop indices */
+} PlanLoop;
+
+/* Keys are symbols of the function; key k is present if bit k of the entry's
+ * mask is set. */
+typedef struct PlanSite {
+    int function;        /* index in the plan */
+    Vec(SymbolId) keys;
+} PlanSite;
+
+/* How a call is reached inside its function. */
+typedef enum CallReach {
+    CALL_ALWAYS,      /* once in each execution of the body of its loop (or of
+                         the function): rounds times */
+    CALL_ALWAYS_PLUS, /* rounds + 1 times: before the loop's exit test */
+    CALL_MAYBE        /* at most that often: under a condition */
+} CallReach;
+
+typedef struct PlanCall {
+    const char *callee; /* linkage name; NULL for an indirect call */
+    unsigned line;
+    int loop;           /* innermost loop around it, or -1 */
+    CallReach reach;
+    Vec(const Expr *) args; /* per parameter, over the caller's symbols; NULL
+                               where it is no formula */
+} PlanCall;
+
+typedef struct PlanFunction {
+    const char *name;      /* qualified source name: Table::sweep */
+    const char *linkage;   /* linkage name */
+    const char *signature; /* multiply(int**, int**, int) */
+    const char *file;      /* as the debug information has it */
+    unsigned line;
+    bool system_header, has_debug;
+    const char *left_alone; /* why it is not instrumented; NULL if it is */
+    const char *remark;     /* irreducible regions and the like; or NULL */
+    Vec(PlanSymbol) symbols;
+    Vec(SymbolId) parameters; /* symbol of each parameter, or UINT32_MAX */
+    Vec(PlanLoop) loops;
+    Vec(PlanCall) calls;
+    Vec(SymbolId) inputs;   /* symbols that its cost speaks of */
+    int site;               /* of its inclusive cost; -1 if not instrumented */
+} PlanFunction;
+
+typedef struct Plan {
+    const char *source; /* path as the user gave it */
+    uint64_t fingerprint;
+    bool is_cxx;
+    bool has_main;
+    Vec(PlanFunction) functions;
+    Vec(PlanSite) sites;
+    Vec(const char *) remarks; /* lines for the user */
+} Plan;
+
+ASYM_CHECKED Status plan_write(const Plan *plan, FILE *file);
+/* Errors: ASYM_SYNTAX when "path" is no plan of this version. */
+ASYM_CHECKED Status plan_read(Plan *out, const char *path, Arena *arena);
+
+/* Names of "function"'s symbols, indexed by symbol, for expr_print. */
+const char **plan_symbol_names(const PlanFunction *function, Arena *arena);
+/* What the machine types of its symbols can hold; FLINT values are cleared
+ * with the arena. */
+SymbolRange *plan_symbol_ranges(const PlanFunction *function, Arena *arena);
+
+#endif
