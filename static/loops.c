@@ -1,0 +1,1 @@
+#include "static/loops.h"
