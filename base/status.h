@@ -8,7 +8,7 @@
 #define ASYM_BASE_STATUS_H
 
 #define ASYM_CHECKED __attribute__((warn_unused_result))
-#define ASYM_PRINTF(format, first) __attribute__((format(printf, format, first)))
+#define ASYM_PRINTF(text, first) __attribute__((format(printf, text, first)))
 
 /* Codes that end a run map to exit codes in driver/main.c. */
 typedef enum StatusCode {
