@@ -1,0 +1,14 @@
+/* range.h -- what a machine type can hold, for regions. */
+#ifndef ASYM_ALGEBRA_RANGE_H
+#define ASYM_ALGEBRA_RANGE_H
+
+#include "algebra/region.h"
+
+/* "count" ranges that hold 0 only; their FLINT values are cleared with the
+ * arena. */
+SymbolRange *ranges_new(size_t count, Arena *arena);
+
+/* Makes "range" that of an integer type of 1..64 bits. */
+void range_of_type(SymbolRange *range, unsigned bits, bool is_signed);
+
+#endif

@@ -1,0 +1,451 @@
+#include "static/debugnames.h"
+
+#include <string.h>
+
+/* DWARF tags (DWARF 5, section 7.5). */
+enum {
+    TAG_ARRAY = 0x01,
+    TAG_CLASS = 0x02,
+    TAG_ENUM = 0x04,
+    TAG_MEMBER = 0x0d,
+    TAG_POINTER = 0x0f,
+    TAG_REFERENCE = 0x10,
+    TAG_STRUCT = 0x13,
+    TAG_SUBROUTINE = 0x15,
+    TAG_TYPEDEF = 0x16,
+    TAG_UNION = 0x17,
+    TAG_INHERITANCE = 0x1c,
+    TAG_CONST = 0x26,
+    TAG_VOLATILE = 0x35,
+    TAG_RESTRICT = 0x37,
+    TAG_RVALUE_REFERENCE = 0x42,
+    TAG_ATOMIC = 0x47
+};
+
+/* Where operands stand in the nodes of LLVM 19. */
+enum {
+    OP_SCOPE = 1,
+    OP_NAME = 2,
+    OP_TYPE_BASE = 3,
+    OP_COMPOSITE_ELEMENTS = 4,
+    OP_SUBROUTINE_TYPES = 3,
+    OP_SUBPROGRAM_TYPE = 4,
+    OP_VARIABLE_NAME = 1,
+    OP_VARIABLE_TYPE = 3,
+    OP_EXPRESSION_VARIABLE = 0
+};
+
+static bool is_node(LLVMMetadataRef md) {
+    if (!md)
+        return false;
+    LLVMMetadataKind kind = LLVMGetMetadataKind(md);
+    return kind != LLVMMDStringMetadataKind &&
+           kind != LLVMConstantAsMetadataMetadataKind &&
+           kind != LLVMLocalAsMetadataMetadataKind &&
+           kind != LLVMDIArgListMetadataKind;
+}
+
+static unsigned operand_count(const IrModule *ir, LLVMMetadataRef md) {
+    if (!is_node(md))
+        return 0;
+    return LLVMGetMDNodeNumOperands(LLVMMetadataAsValue(ir->context, md));
+}
+
+/* Operand "i" as a value, as the C API gives it; NULL if there is none. */
+static LLVMValueRef operand_value(const IrModule *ir, LLVMMetadataRef md,
+                                  unsigned i) {
+    unsigned count = operand_count(ir, md);
+    if (i >= count)
+        return NULL;
+    LLVMValueRef few[32];
+    if (count > 32) {
+        Arena *scratch = arena_new();
+        LLVMValueRef *many = ARENA_ARRAY(scratch, LLVMValueRef, count);
+        LLVMGetMDNodeOperands(LLVMMetadataAsValue(ir->context, md), many);
+        LLVMValueRef found = many[i];
+        arena_free(scratch);
+        return found;
+    }
+    LLVMGetMDNodeOperands(LLVMMetadataAsValue(ir->context, md), few);
+    return few[i];
+}
+
+static LLVMMetadataRef operand(const IrModule *ir, LLVMMetadataRef md,
+                               unsigned i) {
+    LLVMValueRef value = operand_value(ir, md, i);
+    return value ? LLVMValueAsMetadata(value) : NULL;
+}
+
+static const char *operand_text(const IrModule *ir, LLVMMetadataRef md,
+                                unsigned i, Arena *arena) {
+    LLVMValueRef value = operand_value(ir, md, i);
+    unsigned length = 0;
+    const char *chars = value ? LLVMGetMDString(value, &length) : NULL;
+    return chars ? arena_strndup(arena, chars, length) : NULL;
+}
+
+static uint16_t tag_of(LLVMMetadataRef md) {
+    return is_node(md) ? LLVMGetDINodeTag(md) : 0;
+}
+
+static bool is_qualifier(uint16_t tag) {
+    return tag == TAG_TYPEDEF || tag == TAG_CONST || tag == TAG_VOLATILE ||
+           tag == TAG_RESTRICT || tag == TAG_ATOMIC;
+}
+
+static LLVMMetadataRef strip(const IrModule *ir, LLVMMetadataRef type) {
+    while (is_qualifier(tag_of(type)))
+        type = operand(ir, type, OP_TYPE_BASE);
+    return type;
+}
+
+/* ---- types ---- */
+
+static void add_type(Text *out, const IrModule *ir, LLVMMetadataRef type);
+
+static void add_scope(Text *out, const IrModule *ir, LLVMMetadataRef scope) {
+    if (!is_node(scope))
+        return;
+    LLVMMetadataKind kind = LLVMGetMetadataKind(scope);
+    if (kind != LLVMDINamespaceMetadataKind &&
+        kind != LLVMDICompositeTypeMetadataKind)
+        return;
+    add_scope(out, ir, operand(ir, scope, OP_SCOPE));
+    const char *name = operand_text(ir, scope, OP_NAME, out->arena);
+    text_add(out, "%s::", name ? name : "(anonymous)");
+}
+
+static void add_parameter_types(Text *out, const IrModule *ir,
+                                LLVMMetadataRef subroutine) {
+    LLVMMetadataRef types = operand(ir, subroutine, OP_SUBROUTINE_TYPES);
+    unsigned count = operand_count(ir, types);
+    text_add_char(out, '(');
+    for (unsigned i = 1; i < count; i++) {
+        LLVMMetadataRef type = operand(ir, types, i);
+        text_add(out, "%s", i > 1 ? ", " : "");
+        if (type)
+            add_type(out, ir, type);
+        else
+            text_add(out, "...");
+    }
+    text_add_char(out, ')');
+}
+
+static void add_derived(Text *out, const IrModule *ir, LLVMMetadataRef type,
+                        uint16_t tag) {
+    LLVMMetadataRef base = operand(ir, type, OP_TYPE_BASE);
+    if (tag == TAG_POINTER && tag_of(base) == TAG_SUBROUTINE) {
+        add_type(out, ir, operand(ir, operand(ir, base, OP_SUBROUTINE_TYPES), 0));
+        text_add(out, " (*)");
+        add_parameter_types(out, ir, base);
+        return;
+    }
+    bool before = tag_of(base) != TAG_POINTER;
+    if (tag == TAG_CONST && before)
+        text_add(out, "const ");
+    add_type(out, ir, base);
+    if (tag == TAG_CONST && !before)
+        text_add(out, " const");
+    if (tag == TAG_POINTER)
+        text_add_char(out, '*');
+    if (tag == TAG_REFERENCE)
+        text_add_char(out, '&');
+    if (tag == TAG_RVALUE_REFERENCE)
+        text_add(out, "&&");
+}
+
+static int64_t subrange_count(const IrModule *ir, LLVMMetadataRef subrange) {
+    LLVMValueRef count = operand_value(ir, subrange, 0);
+    return count && LLVMIsAConstantInt(count) ? LLVMConstIntGetSExtValue(count)
+                                              : -1;
+}
+
+static void add_array(Text *out, const IrModule *ir, LLVMMetadataRef type) {
+    add_type(out, ir, operand(ir, type, OP_TYPE_BASE));
+    LLVMMetadataRef ranges = operand(ir, type, OP_COMPOSITE_ELEMENTS);
+    for (unsigned i = 0; i < operand_count(ir, ranges); i++) {
+        int64_t count = subrange_count(ir, operand(ir, ranges, i));
+        if (count >= 0)
+            text_add(out, "[%lld]", (long long)count);
+        else
+            text_add(out, "[]");
+    }
+}
+
+static void add_type(Text *out, const IrModule *ir, LLVMMetadataRef type) {
+    if (!type) {
+        text_add(out, "void");
+        return;
+    }
+    uint16_t tag = tag_of(type);
+    const char *name = operand_text(ir, type, OP_NAME, out->arena);
+    if (name) {
+        add_scope(out, ir, operand(ir, type, OP_SCOPE));
+        text_add(out, "%s", name);
+    } else if (tag == TAG_ARRAY) {
+        add_array(out, ir, type);
+    } else if (tag == TAG_STRUCT || tag == TAG_CLASS) {
+        text_add(out, "struct");
+    } else if (tag == TAG_UNION || tag == TAG_ENUM) {
+        text_add(out, tag == TAG_UNION ? "union" : "enum");
+    } else if (tag == TAG_SUBROUTINE) {
+        add_type(out, ir, operand(ir, operand(ir, type, OP_SUBROUTINE_TYPES), 0));
+        add_parameter_types(out, ir, type);
+    } else {
+        add_derived(out, ir, type, tag);
+    }
+}
+
+const char *debugnames_type(const IrModule *ir, LLVMMetadataRef type,
+                            Arena *arena) {
+    Text text = text_new(arena);
+    add_type(&text, ir, type);
+    return text_chars(&text);
+}
+
+bool debugnames_is_signed(const IrModule *ir, LLVMMetadataRef type,
+                          bool otherwise) {
+    type = strip(ir, type);
+    while (tag_of(type) == TAG_ENUM && operand(ir, type, OP_TYPE_BASE))
+        type = strip(ir, operand(ir, type, OP_TYPE_BASE));
+    size_t length = 0;
+    if (!is_node(type) ||
+        LLVMGetMetadataKind(type) != LLVMDIBasicTypeMetadataKind)
+        return tag_of(type) == TAG_ENUM ? false : otherwise;
+    const char *name = LLVMDITypeGetName(type, &length);
+    static const char *const unsigned_names[] = {"unsigned", "bool", "_Bool",
+                                                 "char8_t", "char16_t",
+                                                 "char32_t"};
+    for (size_t i = 0; i < sizeof unsigned_names / sizeof *unsigned_names; i++)
+        if (!strncmp(name, unsigned_names[i], strlen(unsigned_names[i])))
+            return false;
+    return !strstr(name, "unsigned");
+}
+
+bool debugnames_is_reference(const IrModule *ir, LLVMMetadataRef type) {
+    uint16_t tag = tag_of(strip(ir, type));
+    return tag == TAG_REFERENCE || tag == TAG_RVALUE_REFERENCE;
+}
+
+LLVMMetadataRef debugnames_pointee(const IrModule *ir, LLVMMetadataRef type) {
+    type = strip(ir, type);
+    uint16_t tag = tag_of(type);
+    if (tag == TAG_POINTER || tag == TAG_REFERENCE ||
+        tag == TAG_RVALUE_REFERENCE)
+        return operand(ir, type, OP_TYPE_BASE);
+    return NULL;
+}
+
+/* ---- paths ---- */
+
+static uint64_t size_of(const IrModule *ir, LLVMMetadataRef type) {
+    type = strip(ir, type);
+    return is_node(type) ? LLVMDITypeGetSizeInBits(type) / 8 : 0;
+}
+
+static bool path_in_array(Text *out, LLVMMetadataRef *scalar,
+                          const IrModule *ir, LLVMMetadataRef type,
+                          uint64_t offset) {
+    LLVMMetadataRef element = operand(ir, type, OP_TYPE_BASE);
+    LLVMMetadataRef ranges = operand(ir, type, OP_COMPOSITE_ELEMENTS);
+    unsigned n = operand_count(ir, ranges);
+    uint64_t size = size_of(ir, element), stride = size;
+    for (unsigned i = 1; i < n; i++) {
+        int64_t count = subrange_count(ir, operand(ir, ranges, i));
+        if (count <= 0)
+            return false;
+        stride *= (uint64_t)count;
+    }
+    for (unsigned i = 0; i < n && stride; i++) {
+        text_add(out, "[%llu]", (unsigned long long)(offset / stride));
+        offset %= stride;
+        if (i + 1 < n)
+            stride /= (uint64_t)subrange_count(ir, operand(ir, ranges, i + 1));
+    }
+    return size && debugnames_path(out, scalar, ir, element, offset);
+}
+
+static bool path_in_struct(Text *out, LLVMMetadataRef *scalar,
+                           const IrModule *ir, LLVMMetadataRef type,
+                           uint64_t offset) {
+    LLVMMetadataRef members = operand(ir, type, OP_COMPOSITE_ELEMENTS);
+    for (unsigned i = 0; i < operand_count(ir, members); i++) {
+        LLVMMetadataRef member = operand(ir, members, i);
+        uint16_t tag = tag_of(member);
+        if (tag != TAG_MEMBER && tag != TAG_INHERITANCE)
+            continue;
+        uint64_t start = LLVMDITypeGetOffsetInBits(member);
+        LLVMMetadataRef inner = operand(ir, member, OP_TYPE_BASE);
+        uint64_t size = size_of(ir, inner);
+        if (start % 8 || offset < start / 8 || offset >= start / 8 + size)
+            continue;
+        const char *name = operand_text(ir, member, OP_NAME, out->arena);
+        if (tag == TAG_MEMBER && name && *name)
+            text_add(out, ".%s", name);
+        return debugnames_path(out, scalar, ir, inner, offset - start / 8);
+    }
+    return false;
+}
+
+bool debugnames_path(Text *out, LLVMMetadataRef *scalar, const IrModule *ir,
+                     LLVMMetadataRef type, uint64_t offset) {
+    type = strip(ir, type);
+    uint16_t tag = tag_of(type);
+    if (tag == TAG_ARRAY)
+        return path_in_array(out, scalar, ir, type, offset);
+    if (tag == TAG_STRUCT || tag == TAG_CLASS || tag == TAG_UNION)
+        return path_in_struct(out, scalar, ir, type, offset);
+    *scalar = type;
+    return type && offset == 0;
+}
+
+/* ---- variables ---- */
+
+static DebugVariable read_variable(const IrModule *ir, LLVMMetadataRef node,
+                                   Arena *arena) {
+    const char *name = operand_text(ir, node, OP_VARIABLE_NAME, arena);
+    return (DebugVariable){.name = name ? name : "",
+                           .line = LLVMDIVariableGetLine(node),
+                           .type = operand(ir, node, OP_VARIABLE_TYPE)};
+}
+
+/* The value or alloca that a debug call describes; NULL for constants. */
+static LLVMValueRef described_value(LLVMValueRef call) {
+    LLVMValueRef wrapped = LLVMGetOperand(call, 0);
+    if (LLVMGetMetadataKind(LLVMValueAsMetadata(wrapped)) !=
+        LLVMLocalAsMetadataMetadataKind)
+        return NULL;
+    LLVMValueRef value;
+    LLVMGetMDNodeOperands(wrapped, &value);
+    return value;
+}
+
+static void add_variable(DebugNames *names, LLVMValueRef call,
+                         const char *intrinsic) {
+    LLVMValueRef value = described_value(call);
+    if (!value || ptrmap_get(&names->index, value, UINT32_MAX) != UINT32_MAX)
+        return;
+    DebugVariable *variable = vec_push(names->arena, &names->variables);
+    *variable = read_variable(
+        names->ir, LLVMValueAsMetadata(LLVMGetOperand(call, 1)), names->arena);
+    variable->is_address = !strcmp(intrinsic, "llvm.dbg.declare");
+    ptrmap_put(&names->index, value, (uint32_t)names->variables.size - 1);
+}
+
+static void read_call(DebugNames *names, LLVMValueRef call) {
+    LLVMValueRef callee = LLVMGetCalledValue(call);
+    if (!LLVMIsAFunction(callee) || !LLVMGetIntrinsicID(callee))
+        return;
+    size_t length;
+    const char *name = LLVMGetValueName2(callee, &length);
+    if (!strcmp(name, "llvm.dbg.value") || !strcmp(name, "llvm.dbg.declare"))
+        add_variable(names, call, name);
+    else if (!strcmp(name, "llvm.dbg.label") && LLVMGetDebugLocLine(call))
+        ptrmap_put(&names->labels, LLVMGetInstructionParent(call),
+                   LLVMGetDebugLocLine(call));
+}
+
+DebugNames debugnames_build(const IrFunction *f, Arena *arena) {
+    DebugNames names = {.ir = f->ir, .arena = arena};
+    names.index.arena = names.labels.arena = arena;
+    for (NodeId n = 1; n <= f->cfg.size; n++)
+        IR_FOR_INSTRUCTIONS(f->block[n], instruction)
+            if (LLVMIsACallInst(instruction))
+                read_call(&names, instruction);
+    return names;
+}
+
+const DebugVariable *debugnames_variable(const DebugNames *names,
+                                         LLVMValueRef value) {
+    uint32_t i = ptrmap_get(&names->index, value, UINT32_MAX);
+    return i == UINT32_MAX ? NULL : &names->variables.at[i];
+}
+
+bool debugnames_global(DebugVariable *out, const IrModule *ir,
+                       LLVMValueRef global, Arena *arena) {
+    size_t count;
+    bool found = false;
+    LLVMValueMetadataEntry *entries =
+        LLVMGlobalCopyAllMetadata(global, &count);
+    for (unsigned i = 0; i < count && !found; i++) {
+        LLVMMetadataRef md = LLVMValueMetadataEntriesGetMetadata(entries, i);
+        if (LLVMValueMetadataEntriesGetKind(entries, i) != ir->kind_dbg)
+            continue;
+        LLVMMetadataRef node = operand(ir, md, OP_EXPRESSION_VARIABLE);
+        if ((found = is_node(node)))
+            *out = read_variable(ir, node, arena);
+    }
+    LLVMDisposeValueMetadataEntries(entries);
+    return found;
+}
+
+/* ---- functions and places ---- */
+
+bool debugnames_function(DebugFunction *out, const IrModule *ir,
+                         LLVMValueRef function, Arena *arena) {
+    LLVMMetadataRef node = LLVMGetSubprogram(function);
+    if (!node)
+        return false;
+    Text name = text_new(arena);
+    add_scope(&name, ir, operand(ir, node, OP_SCOPE));
+    const char *own = operand_text(ir, node, OP_NAME, arena);
+    text_add(&name, "%s", own ? own : "");
+    Text signature = text_new(arena);
+    text_add(&signature, "%s", text_chars(&name));
+    add_parameter_types(&signature, ir,
+                        operand(ir, node, OP_SUBPROGRAM_TYPE));
+    unsigned length = 0;
+    LLVMMetadataRef file = LLVMDIScopeGetFile(node);
+    const char *path = file ? LLVMDIFileGetFilename(file, &length) : "";
+    *out = (DebugFunction){text_chars(&name), text_chars(&signature),
+                           arena_strndup(arena, path, length),
+                           LLVMDISubprogramGetLine(node)};
+    return true;
+}
+
+SourcePlace debugnames_place(LLVMValueRef instruction) {
+    LLVMValueRef near = instruction;
+    for (; near; near = LLVMGetNextInstruction(near))
+        if (LLVMGetDebugLocLine(near))
+            break;
+    for (; !near && instruction; instruction = LLVMGetPreviousInstruction(instruction))
+        if (LLVMGetDebugLocLine(instruction))
+            near = instruction;
+    if (!near)
+        return (SourcePlace){0, 0};
+    return (SourcePlace){LLVMGetDebugLocLine(near),
+                         LLVMGetDebugLocColumn(near)};
+}
+
+/* The first location in the llvm.loop node of a latch: the keyword. */
+static bool keyword_place(SourcePlace *out, const IrFunction *f,
+                          LLVMValueRef terminator) {
+    LLVMValueRef node = LLVMGetMetadata(terminator, f->ir->kind_loop);
+    if (!node)
+        return false;
+    LLVMMetadataRef md = LLVMValueAsMetadata(node);
+    for (unsigned i = 1; i < operand_count(f->ir, md); i++) {
+        LLVMMetadataRef place = operand(f->ir, md, i);
+        if (is_node(place) &&
+            LLVMGetMetadataKind(place) == LLVMDILocationMetadataKind) {
+            *out = (SourcePlace){LLVMDILocationGetLine(place),
+                                 LLVMDILocationGetColumn(place)};
+            return true;
+        }
+    }
+    return false;
+}
+
+SourcePlace debugnames_loop_place(const DebugNames *names, const IrFunction *f,
+                                  LoopId loop) {
+    const Loop *l = &f->loops.loop[loop];
+    SourcePlace place;
+    for (size_t i = 0; i < l->back.size; i++)
+        if (keyword_place(&place, f,
+                          irfunction_terminator(
+                              f, f->cfg.edge[l->back.at[i]].from)))
+            return place;
+    unsigned label = ptrmap_get(&names->labels, f->block[l->header], 0);
+    place = debugnames_place(LLVMGetFirstInstruction(f->block[l->header]));
+    return label ? (SourcePlace){label, 0} : place;
+}

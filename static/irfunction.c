@@ -1,0 +1,141 @@
+#include "static/irfunction.h"
+
+#include <assert.h>
+
+static void add_blocks(IrFunction *f, CfgBuilder *builder) {
+    NodeId count = LLVMCountBasicBlocks(f->function);
+    f->block = ARENA_ARRAY(f->arena, LLVMBasicBlockRef, count + 2);
+    f->first_edge = ARENA_ARRAY(f->arena, EdgeId, count + 2);
+    for (LLVMBasicBlockRef b = LLVMGetFirstBasicBlock(f->function); b;
+         b = LLVMGetNextBasicBlock(b)) {
+        NodeId node = cfg_add_node(builder, LLVMGetBasicBlockName(b));
+        f->block[node] = b;
+        ptrmap_put(&f->node_of, b, node);
+    }
+}
+
+static const char *edge_label(LLVMValueRef terminator, unsigned i) {
+    if (LLVMGetInstructionOpcode(terminator) == LLVMBr &&
+        LLVMIsConditional(terminator))
+        return i == 0 ? "T" : "F";
+    return "U";
+}
+
+static void add_edges(IrFunction *f, CfgBuilder *builder) {
+    for (NodeId n = 1; n <= builder->names.size; n++) {
+        LLVMValueRef terminator = LLVMGetBasicBlockTerminator(f->block[n]);
+        f->first_edge[n] = (EdgeId)builder->edges.size;
+        unsigned count = LLVMGetNumSuccessors(terminator);
+        for (unsigned i = 0; i < count; i++)
+            cfg_add_edge(
+                builder, n,
+                irfunction_node(f, LLVMGetSuccessor(terminator, i)),
+                edge_label(terminator, i));
+    }
+}
+
+static bool is_unwind_edge(const IrFunction *f, EdgeId edge) {
+    NodeId from = f->cfg.edge[edge].from;
+    return LLVMGetInstructionOpcode(irfunction_terminator(f, from)) ==
+               LLVMInvoke &&
+           edge == f->first_edge[from] + 1;
+}
+
+/* A node is a dead end if it ends in unreachable or resume, or if all its
+ * successors (at least one) are dead ends; backwards from the ends. */
+static void find_dead_ends(IrFunction *f) {
+    NodeId size = f->cfg.size;
+    f->dead_end = ARENA_ARRAY(f->arena, bool, size + 2);
+    uint32_t *open = ARENA_ARRAY(f->arena, uint32_t, size + 2);
+    NodeId *stack = ARENA_ARRAY(f->arena, NodeId, size + 2);
+    size_t depth = 0;
+    for (NodeId n = 1; n <= size; n++) {
+        LLVMOpcode op = LLVMGetInstructionOpcode(irfunction_terminator(f, n));
+        open[n] = f->cfg.succ_start[n + 1] - f->cfg.succ_start[n];
+        if (op == LLVMUnreachable || op == LLVMResume) {
+            f->dead_end[n] = true;
+            stack[depth++] = n;
+        }
+    }
+    while (depth) {
+        NodeId n = stack[--depth];
+        CFG_FOR_PRED(&f->cfg, n, e) {
+            NodeId from = f->cfg.edge[*e].from;
+            if (--open[from] == 0 && !f->dead_end[from]) {
+                f->dead_end[from] = true;
+                stack[depth++] = from;
+            }
+        }
+    }
+}
+
+IrFunction irfunction_build(const IrModule *ir, LLVMValueRef function,
+                            Arena *arena) {
+    IrFunction f = {.ir = ir, .function = function, .arena = arena};
+    f.node_of.arena = arena;
+    CfgBuilder builder = cfg_builder(arena);
+    add_blocks(&f, &builder);
+    add_edges(&f, &builder);
+    f.cfg = cfg_finish(&builder);
+    assert(!f.cfg.has_added_entry);
+    f.dom = domtree_build(&f.cfg, arena);
+    f.post = domtree_build_post(&f.cfg, arena);
+    f.loops = loops_build(&f.cfg, &f.dom, arena);
+    f.control = controldep_build(&f.cfg, &f.post, arena);
+    find_dead_ends(&f);
+    return f;
+}
+
+NodeId irfunction_node(const IrFunction *f, LLVMBasicBlockRef block) {
+    return ptrmap_get(&f->node_of, block, 0);
+}
+
+NodeId irfunction_node_of(const IrFunction *f, LLVMValueRef value) {
+    if (!LLVMIsAInstruction(value))
+        return 0;
+    return irfunction_node(f, LLVMGetInstructionParent(value));
+}
+
+bool irfunction_defined_in(const IrFunction *f, LLVMValueRef value,
+                           LoopId loop) {
+    NodeId node = irfunction_node_of(f, value);
+    return node && loops_contain(&f->loops, loop, node);
+}
+
+bool irfunction_available_at(const IrFunction *f, LLVMValueRef value,
+                             NodeId node) {
+    if (!LLVMIsAInstruction(value))
+        return true;
+    NodeId def = irfunction_node_of(f, value);
+    return def != node && domtree_dominates(&f->dom, def, node);
+}
+
+bool irfunction_reaches(const IrFunction *f, NodeId from, NodeId to) {
+    Arena *scratch = arena_new();
+    bool *seen = ARENA_ARRAY(scratch, bool, f->cfg.size + 1);
+    NodeId *stack = ARENA_ARRAY(scratch, NodeId, f->cfg.size + 1);
+    size_t depth = 0;
+    stack[depth++] = from;
+    bool found = false;
+    while (depth && !found) {
+        NodeId n = stack[--depth];
+        CFG_FOR_SUCC(&f->cfg, n, e) {
+            NodeId next = f->cfg.edge[*e].to;
+            found = found || next == to;
+            if (!seen[next]) {
+                seen[next] = true;
+                stack[depth++] = next;
+            }
+        }
+    }
+    arena_free(scratch);
+    return found;
+}
+
+bool irfunction_cuts_short(const IrFunction *f, EdgeId edge) {
+    return is_unwind_edge(f, edge) || f->dead_end[f->cfg.edge[edge].to];
+}
+
+LLVMValueRef irfunction_terminator(const IrFunction *f, NodeId node) {
+    return LLVMGetBasicBlockTerminator(f->block[node]);
+}

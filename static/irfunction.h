@@ -1,0 +1,58 @@
+/* irfunction.h -- one function, with its graphs and the way between them and
+ * the IR.
+ *
+ *     IrModule --> [IrFunction] --> symbols, slices, trip counts, counters
+ *
+ * Nodes of the Cfg are the function's basic blocks in their order, so node 1 is
+ * the entry block. */
+#ifndef ASYM_STATIC_IRFUNCTION_H
+#define ASYM_STATIC_IRFUNCTION_H
+
+#include "base/ptrmap.h"
+#include "static/controldep.h"
+#include "static/irmodule.h"
+#include "static/loops.h"
+
+typedef struct IrFunction {
+    const IrModule *ir;
+    LLVMValueRef function;
+    Cfg cfg;
+    DomTree dom, post;
+    Loops loops;
+    ControlDep control;
+    LLVMBasicBlockRef *block; /* indexed by node */
+    PtrMap node_of;           /* block -> node */
+    EdgeId *first_edge;       /* indexed by node: successor i of its terminator
+                                 is edge first_edge[n] + i */
+    bool *dead_end;           /* indexed by node: every way on ends in
+                                 "unreachable" or an unwinding */
+    Arena *arena;
+} IrFunction;
+
+/* "function" has a body. */
+IrFunction irfunction_build(const IrModule *ir, LLVMValueRef function,
+                            Arena *arena);
+
+NodeId irfunction_node(const IrFunction *f, LLVMBasicBlockRef block);
+/* The node of an instruction; 0 for any other value. */
+NodeId irfunction_node_of(const IrFunction *f, LLVMValueRef value);
+/* Whether "value" is an instruction inside "loop" (0: in the function). */
+bool irfunction_defined_in(const IrFunction *f, LLVMValueRef value,
+                           LoopId loop);
+/* Whether instruction or argument "value" dominates the start of "node". */
+bool irfunction_available_at(const IrFunction *f, LLVMValueRef value,
+                             NodeId node);
+/* Whether control can come from "from" to "to" over at least one edge. */
+bool irfunction_reaches(const IrFunction *f, NodeId from, NodeId to);
+/* Whether "edge" is the unwind edge of an invoke, or leads only to calls that
+ * do not return: an execution that takes it is cut short. */
+bool irfunction_cuts_short(const IrFunction *f, EdgeId edge);
+
+/* The block at the end of an edge's source. */
+LLVMValueRef irfunction_terminator(const IrFunction *f, NodeId node);
+
+#define IR_FOR_INSTRUCTIONS(block, name)                                       \
+    for (LLVMValueRef name = LLVMGetFirstInstruction(block); name;             \
+         name = LLVMGetNextInstruction(name))
+
+#endif

@@ -1,0 +1,37 @@
+/* irmodule.h -- a module in the form that asym analyses.
+ *
+ *     bitcode or text --> [IrModule] --> IrFunction
+ *
+ * Variables are in SSA form (mem2reg), debug information is in
+ * llvm.dbg.value calls, and LLVM has noted which functions write no memory. */
+#ifndef ASYM_STATIC_IRMODULE_H
+#define ASYM_STATIC_IRMODULE_H
+
+#include "base/arena.h"
+#include "base/status.h"
+
+#include <llvm-c/Core.h>
+#include <llvm-c/Target.h>
+#include <llvm-c/TargetMachine.h>
+#include <stdbool.h>
+
+typedef struct IrModule {
+    LLVMContextRef context;
+    LLVMModuleRef module;
+    LLVMTargetMachineRef machine;
+    LLVMTargetDataRef layout;
+    unsigned kind_tbaa, kind_loop, kind_dbg; /* metadata kinds */
+    unsigned attr_memory, attr_noalias, attr_noreturn; /* attribute kinds */
+} IrModule;
+
+/* Reads and prepares the module in "path"; "level" is '0'..'3', 's' or 'z'.
+ * The module lives as long as the arena.
+ * Errors: ASYM_USAGE unreadable, ASYM_COMPILE not a valid module. */
+ASYM_CHECKED Status irmodule_read(IrModule *out, const char *path, char level,
+                                  Arena *arena);
+
+/* Runs a pipeline of LLVM passes by name. */
+ASYM_CHECKED Status irmodule_run_passes(const IrModule *ir,
+                                        const char *pipeline);
+
+#endif

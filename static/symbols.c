@@ -1,0 +1,260 @@
+#include "static/symbols.h"
+
+#include "algebra/range.h"
+
+#include <string.h>
+
+static SymbolId add(Symbols *symbols, IrSymbol symbol) {
+    *vec_push(symbols->arena, &symbols->all) = symbol;
+    return (SymbolId)symbols->all.size - 1;
+}
+
+Symbols symbols_build(const IrFunction *f, const DebugNames *names,
+                      const Memory *memory, Arena *arena) {
+    Symbols symbols = {
+        .f = f, .names = names, .memory = memory, .arena = arena};
+    symbols.by_value.arena = symbols.scope_memo.arena = arena;
+    IrSymbol round = {.scope = SCOPE_ROUND,
+                      .plan = {.name = "round",
+                               .kind = SYMBOL_INDUCTION,
+                               .bits = 64}};
+    symbols.round = add(&symbols, round);
+    return symbols;
+}
+
+static bool is_symbol_type(LLVMValueRef value, unsigned *bits) {
+    LLVMTypeRef type = LLVMTypeOf(value);
+    if (LLVMGetTypeKind(type) != LLVMIntegerTypeKind)
+        return false;
+    *bits = LLVMGetIntTypeWidth(type);
+    return *bits <= 64;
+}
+
+/* ---- memory ---- */
+
+static SymbolKind path_kind(const Path *path, const char *name) {
+    size_t length = strlen(name);
+    if (*name == '*')
+        return SYMBOL_POINTEE;
+    if (name[length - 1] == ']')
+        return SYMBOL_ELEMENT;
+    if (path->steps == 1 && LLVMIsAGlobalVariable(path->base) &&
+        !strpbrk(name, ".>"))
+        return SYMBOL_GLOBAL;
+    return SYMBOL_FIELD;
+}
+
+static SymbolId find_path(const Symbols *symbols, const Path *path,
+                          SymbolScope scope, LoopId loop) {
+    for (SymbolId i = 0; i < symbols->all.size; i++) {
+        const IrSymbol *s = &symbols->all.at[i];
+        if (s->scope == scope && s->loop == loop &&
+            memory_path_equal(&s->path, path))
+            return i;
+    }
+    return NO_SYMBOL;
+}
+
+static SymbolId path_symbol(Symbols *symbols, const Path *path,
+                            LLVMValueRef load, SymbolScope scope,
+                            LoopId loop) {
+    SymbolId id = find_path(symbols, path, scope, loop);
+    if (id == NO_SYMBOL) {
+        LLVMMetadataRef type;
+        IrSymbol s = {.scope = scope, .loop = loop, .path = *path};
+        s.plan.name =
+            memory_path_name(path, symbols->names, &type, symbols->arena);
+        if (!s.plan.name || !is_symbol_type(load, &s.plan.bits))
+            return NO_SYMBOL;
+        s.plan.kind = path_kind(path, s.plan.name);
+        s.plan.line = debugnames_place(load).line;
+        s.plan.is_signed = debugnames_is_signed(symbols->f->ir, type, true);
+        s.plan.rank = scope == SCOPE_VARYING;
+        id = add(symbols, s);
+    }
+    IrSymbol *s = &symbols->all.at[id];
+    for (size_t i = 0; i < s->defs.size; i++)
+        if (s->defs.at[i] == load)
+            return id;
+    *vec_push(symbols->arena, &s->defs) = load;
+    return id;
+}
+
+/* The outermost loop around "load" in which the place keeps its value. */
+static LoopId invariant_scope(const Symbols *symbols, const Path *path,
+                              LLVMValueRef load) {
+    const IrFunction *f = symbols->f;
+    LoopId best = 0;
+    LoopId loop = f->loops.innermost[irfunction_node_of(f, load)];
+    for (; loop; loop = f->loops.loop[loop].parent) {
+        if (irfunction_defined_in(f, path->base, loop) ||
+            memory_written_in(symbols->memory, path, loop))
+            break;
+        best = loop;
+    }
+    return best;
+}
+
+static bool is_entry_base(LLVMValueRef base) {
+    return LLVMIsAArgument(base) || LLVMIsAGlobalVariable(base) ||
+           LLVMIsAAllocaInst(base);
+}
+
+static SymbolId load_symbol(Symbols *symbols, LLVMValueRef load) {
+    Path path;
+    if (!memory_path(&path, symbols->f, load))
+        return NO_SYMBOL;
+    if (is_entry_base(path.base) &&
+        !memory_written_before(symbols->memory, &path, load))
+        return path_symbol(symbols, &path, load, SCOPE_CALL, 0);
+    LoopId loop = invariant_scope(symbols, &path, load);
+    return loop ? path_symbol(symbols, &path, load, SCOPE_LOOP, loop)
+                : NO_SYMBOL;
+}
+
+SymbolId symbols_first_read(Symbols *symbols, LLVMValueRef load, LoopId loop) {
+    Path path;
+    if (!memory_path(&path, symbols->f, load) ||
+        irfunction_defined_in(symbols->f, path.base, loop))
+        return NO_SYMBOL;
+    return path_symbol(symbols, &path, load, SCOPE_VARYING, loop);
+}
+
+/* ---- values ---- */
+
+static bool is_call(LLVMValueRef value) {
+    return LLVMIsACallInst(value) || LLVMIsAInvokeInst(value);
+}
+
+static const char *call_name(LLVMValueRef call, Arena *arena) {
+    LLVMValueRef callee = LLVMGetCalledValue(call);
+    size_t length;
+    const char *name = LLVMGetValueName2(callee, &length);
+    return LLVMIsAFunction(callee) && length ? arena_printf(arena, "%s()", name)
+                                             : NULL;
+}
+
+static bool is_header_phi(const IrFunction *f, LLVMValueRef value) {
+    NodeId node = irfunction_node_of(f, value);
+    LoopId loop = f->loops.innermost[node];
+    return LLVMIsAPHINode(value) && loop && f->loops.loop[loop].header == node;
+}
+
+static SymbolKind value_kind(const IrFunction *f, LLVMValueRef value) {
+    if (LLVMIsAArgument(value))
+        return SYMBOL_PARAMETER;
+    if (is_call(value))
+        return SYMBOL_CALL;
+    return is_header_phi(f, value) ? SYMBOL_INDUCTION : SYMBOL_LOCAL;
+}
+
+/* A path that is read once, as it is at that read. */
+static const char *load_name(const Symbols *symbols, LLVMValueRef load,
+                             LLVMMetadataRef *type, SymbolKind *kind) {
+    Path path;
+    if (!LLVMIsALoadInst(load) || !memory_path(&path, symbols->f, load))
+        return NULL;
+    const char *name =
+        memory_path_name(&path, symbols->names, type, symbols->arena);
+    if (name)
+        *kind = path_kind(&path, name);
+    return name;
+}
+
+static SymbolId value_symbol(Symbols *symbols, LLVMValueRef value) {
+    IrSymbol s = {.scope = SCOPE_VALUE, .value = value};
+    if (!is_symbol_type(value, &s.plan.bits))
+        return NO_SYMBOL;
+    const DebugVariable *variable =
+        debugnames_variable(symbols->names, value);
+    LLVMMetadataRef type = variable ? variable->type : NULL;
+    s.plan.kind = value_kind(symbols->f, value);
+    s.plan.name = load_name(symbols, value, &type, &s.plan.kind);
+    if (!s.plan.name && variable)
+        s.plan.name = variable->name;
+    if (!s.plan.name && is_call(value))
+        s.plan.name = call_name(value, symbols->arena);
+    if (!s.plan.name || !*s.plan.name)
+        return NO_SYMBOL;
+    s.plan.rank = s.plan.kind == SYMBOL_LOCAL;
+    s.plan.is_signed = debugnames_is_signed(symbols->f->ir, type,
+                                            s.plan.bits > 1);
+    if (LLVMIsAArgument(value)) {
+        s.plan.line = variable ? variable->line : 0;
+    } else {
+        s.plan.line = debugnames_place(value).line;
+        *vec_push(symbols->arena, &s.defs) = value;
+    }
+    return add(symbols, s);
+}
+
+SymbolId symbols_of_value(Symbols *symbols, LLVMValueRef value) {
+    uint32_t known = ptrmap_get(&symbols->by_value, value, NO_SYMBOL - 1);
+    if (known != NO_SYMBOL - 1)
+        return known;
+    SymbolId id = LLVMIsALoadInst(value) ? load_symbol(symbols, value)
+                                         : NO_SYMBOL;
+    if (id == NO_SYMBOL)
+        id = value_symbol(symbols, value);
+    ptrmap_put(&symbols->by_value, value, id);
+    return id;
+}
+
+SymbolId symbols_first_call(Symbols *symbols, LLVMValueRef call, LoopId loop) {
+    unsigned bits;
+    const char *name = call_name(call, symbols->arena);
+    if (!name || !is_symbol_type(call, &bits))
+        return NO_SYMBOL;
+    for (SymbolId i = 0; i < symbols->all.size; i++) {
+        const IrSymbol *s = &symbols->all.at[i];
+        if (s->scope == SCOPE_VARYING && s->loop == loop && s->value == call)
+            return i;
+    }
+    IrSymbol s = {.scope = SCOPE_VARYING, .loop = loop, .value = call};
+    s.plan = (PlanSymbol){.name = name,
+                          .kind = SYMBOL_CALL,
+                          .line = debugnames_place(call).line,
+                          .bits = bits,
+                          .is_signed = true};
+    *vec_push(symbols->arena, &s.defs) = call;
+    return add(symbols, s);
+}
+
+bool symbols_invariant_in(const Symbols *symbols, SymbolId symbol,
+                          LoopId loop) {
+    const IrSymbol *s = &symbols->all.at[symbol];
+    switch (s->scope) {
+    case SCOPE_VALUE:
+        return !irfunction_defined_in(symbols->f, s->value, loop);
+    case SCOPE_CALL:
+        return true;
+    case SCOPE_LOOP:
+        return loops_nested(&symbols->f->loops, s->loop, loop);
+    default:
+        return false;
+    }
+}
+
+void symbols_make_unique(Symbols *symbols) {
+    for (size_t i = 1; i < symbols->all.size; i++) {
+        PlanSymbol *s = &symbols->all.at[i].plan;
+        for (size_t j = 0; j < i; j++) {
+            if (strcmp(symbols->all.at[j].plan.name, s->name))
+                continue;
+            s->name = strchr(s->name, '@')
+                          ? arena_printf(symbols->arena, "%s'", s->name)
+                          : arena_printf(symbols->arena, "%s@%u", s->name,
+                                         s->line);
+            j = (size_t)-1; /* look again under the new name */
+        }
+    }
+}
+
+SymbolRange *symbols_ranges(const Symbols *symbols, Arena *arena) {
+    SymbolRange *ranges = ranges_new(symbols->all.size, arena);
+    for (size_t i = 0; i < symbols->all.size; i++) {
+        const PlanSymbol *s = &symbols->all.at[i].plan;
+        range_of_type(&ranges[i], s->bits, s->is_signed);
+    }
+    return ranges;
+}

@@ -1,0 +1,68 @@
+/* symbols.h -- the named quantities that formulas of one function speak of.
+ *
+ *     slices, trip counts --> [Symbols] --> Plan, counters
+ *
+ * A symbol is an SSA value with a source name, or a path in memory that keeps
+ * its value throughout a scope: the whole call up to the reads, or a loop. */
+#ifndef ASYM_STATIC_SYMBOLS_H
+#define ASYM_STATIC_SYMBOLS_H
+
+#include "algebra/region.h"
+#include "instr/plan.h"
+#include "static/memory.h"
+
+#define NO_SYMBOL UINT32_MAX
+
+typedef enum SymbolScope {
+    SCOPE_VALUE,   /* one SSA value */
+    SCOPE_CALL,    /* memory as it was when the function was entered */
+    SCOPE_LOOP,    /* memory that nothing in "loop" may write */
+    SCOPE_VARYING, /* memory that "loop" may write: its first value there */
+    SCOPE_ROUND    /* no quantity of the program: the number of a round */
+} SymbolScope;
+
+typedef struct IrSymbol {
+    PlanSymbol plan;
+    SymbolScope scope;
+    LoopId loop;
+    LLVMValueRef value; /* SCOPE_VALUE */
+    Path path;          /* memory scopes */
+    Vec(LLVMValueRef) defs; /* instructions that yield it; empty: an argument */
+} IrSymbol;
+
+typedef struct Symbols {
+    const IrFunction *f;
+    const DebugNames *names;
+    const Memory *memory;
+    Vec(IrSymbol) all; /* indexed by SymbolId */
+    PtrMap by_value;
+    PtrMap scope_memo; /* load -> symbol, or NO_SYMBOL */
+    SymbolId round;
+    Arena *arena;
+} Symbols;
+
+Symbols symbols_build(const IrFunction *f, const DebugNames *names,
+                      const Memory *memory, Arena *arena);
+
+/* The symbol for an integer "value"; NO_SYMBOL if it has no name or is wider
+ * than 64 bits.  A load of a place that keeps its value is that place. */
+SymbolId symbols_of_value(Symbols *symbols, LLVMValueRef value);
+
+/* The symbol for what "load" in "loop" reads first, although the loop may
+ * write it; NO_SYMBOL if the address varies in the loop. */
+SymbolId symbols_first_read(Symbols *symbols, LLVMValueRef load, LoopId loop);
+
+/* The symbol for the result of "call" as it is when "loop" first makes it. */
+SymbolId symbols_first_call(Symbols *symbols, LLVMValueRef call, LoopId loop);
+
+/* Whether the symbol has one value throughout an execution of "loop". */
+bool symbols_invariant_in(const Symbols *symbols, SymbolId symbol,
+                          LoopId loop);
+
+/* Makes names unique: the second "n" becomes "n@12" by its line. */
+void symbols_make_unique(Symbols *symbols);
+
+/* What the machine types of the symbols can hold; cleared with the arena. */
+SymbolRange *symbols_ranges(const Symbols *symbols, Arena *arena);
+
+#endif
