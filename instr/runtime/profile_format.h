@@ -19,6 +19,10 @@
 
 #define PROFILE_MAGIC   UINT64_C(0x31666f72704d5953) /* "SYMprof1" */
 #define PROFILE_VERSION UINT32_C(1)
+/* The size of a profile where nobody chose another. */
+#define PROFILE_DEFAULT_SIZE (UINT64_C(16) << 20)
+/* A larger file is not taken for a profile. */
+#define PROFILE_MAX_SIZE (UINT64_C(1) << 30)
 
 enum {
     PROFILE_STATE_FRESH = 0, /* created by a parent, not claimed yet */
@@ -29,9 +33,9 @@ enum {
 typedef struct ProfileHeader {
     uint64_t magic;
     uint32_t version;
-    uint32_t state;    /* PROFILE_STATE_..., changed atomically */
-    uint64_t size;     /* of the file, in bytes */
-    uint64_t used;     /* bytes that hold complete records, header included */
+    uint32_t state; /* PROFILE_STATE_..., changed atomically */
+    uint64_t size;  /* of the file, in bytes */
+    uint64_t used;  /* bytes that hold complete records, header included */
     uint64_t pid;
     uint64_t dropped;  /* samples that found no room */
     uint64_t checksum; /* profile_checksum over magic, version and size */
@@ -62,8 +66,8 @@ typedef struct ProfileEntry {
     uint64_t fingerprint; /* of the module */
     uint32_t site, busy;  /* busy is odd during an update */
     uint32_t n_keys, n_columns;
-    uint64_t present;     /* bit k: key k has a value; else it is 0 */
-    uint64_t executions;  /* samples merged here */
+    uint64_t present;    /* bit k: key k has a value; else it is 0 */
+    uint64_t executions; /* samples merged here */
 } ProfileEntry;
 
 typedef struct ProfileColumn {
@@ -82,6 +86,25 @@ static inline uint64_t profile_checksum(uint64_t seed, const uint64_t *words,
             hash *= UINT64_C(0x100000001b3);
         }
     return hash;
+}
+
+static inline uint64_t profile_header_checksum(const ProfileHeader *header) {
+    const uint64_t words[] = {header->magic, header->version, header->size};
+    return profile_checksum(0, words, 3);
+}
+
+static inline uint64_t profile_module_checksum(const ProfileModule *module) {
+    const uint64_t words[] = {module->fingerprint, module->n_totals,
+                              module->n_sites};
+    return profile_checksum(0, words, 3);
+}
+
+/* "keys" are the entry->n_keys keys that follow it in the file. */
+static inline uint64_t profile_entry_checksum(const ProfileEntry *entry,
+                                              const uint64_t *keys) {
+    const uint64_t words[] = {entry->fingerprint, entry->site, entry->n_keys,
+                              entry->n_columns, entry->present};
+    return profile_checksum(profile_checksum(0, words, 5), keys, entry->n_keys);
 }
 
 #endif

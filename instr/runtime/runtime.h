@@ -41,18 +41,19 @@ typedef struct AsymRtSite {
 typedef struct AsymRtModule {
     uint64_t fingerprint;
     uint32_t n_sites, n_totals, n_used;
-    uint32_t record_offset_lock; /* run-time's own, 0 at first */
+    uint32_t record_offset_lock; /* run-time's own, 0 at first: 1 once it is
+                                    registered */
     const AsymRtSite *sites;
     uint64_t *(*totals)(void); /* this thread's running totals */
     uint32_t *(*used)(void);   /* this thread's budgets */
     struct AsymRtModule *next; /* run-time's own */
-    uint64_t record;           /* run-time's own: offset of its ProfileModule */
+    uint64_t record;           /* run-time's own: address of its notes */
 } AsymRtModule;
 
 /* One recorded call; lives in the stack frame of F.record. */
 typedef struct AsymRtFrame {
     struct AsymRtFrame *caller; /* the recorded call around it, same thread */
-    uint64_t work;  /* asym_rt_work at entry */
+    uint64_t work;              /* asym_rt_work at entry */
     uint64_t epoch; /* of this thread at entry: fork starts a new one */
     uint32_t cut;   /* it, or a call below it, was cut short */
     uint32_t index; /* index of the function in used[] */
@@ -65,8 +66,7 @@ extern _Thread_local uint64_t asym_rt_work;
 void asym_rt_register(AsymRtModule *module);
 
 /* At the start of F.record: spends 1 of used[function], pushes the frame. */
-void asym_rt_enter(AsymRtFrame *frame, AsymRtModule *module,
-                   uint32_t function);
+void asym_rt_enter(AsymRtFrame *frame, AsymRtModule *module, uint32_t function);
 
 /* At each return of F.record.  "row" is as for asym_rt_sample; the site's cost
  * column is filled in here with the work done since entry (the calls and header

@@ -1,0 +1,221 @@
+#include "instr/runtime/file.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <limits.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <sys/resource.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+enum { SMALLEST = 4096, MAX_SUFFIX = 1000 };
+
+typedef struct Name {
+    char chars[PATH_MAX + 64];
+    size_t length;
+} Name;
+
+ProfileHeader *asym_rt_file;
+
+static Name base; /* empty: it has no absolute path */
+
+static void name_add(Name *name, const char *text) {
+    size_t length = strlen(text);
+    if (length >= sizeof name->chars - name->length)
+        length = 0;
+    memcpy(name->chars + name->length, text, length);
+    name->length += length;
+    name->chars[name->length] = '\0';
+}
+
+static void name_add_number(Name *name, uint64_t number) {
+    char digits[24];
+    char *first = digits + sizeof digits - 1;
+    *first = '\0';
+    do
+        *--first = (char)('0' + number % 10);
+    while (number /= 10);
+    *--first = '.';
+    name_add(name, first);
+}
+
+void asym_rt_file_name(void) {
+    const char *path = secure_getenv("ASYM_PROFILE");
+    if (!path || !*path)
+        path = "asym.profile";
+    base.length = 0;
+    if (path[0] != '/') {
+        if (!getcwd(base.chars, PATH_MAX))
+            return;
+        base.length = strlen(base.chars);
+        name_add(&base, "/");
+    }
+    if (base.length + strlen(path) < PATH_MAX)
+        name_add(&base, path);
+    else
+        base.length = 0;
+}
+
+const char *asym_rt_file_path(void) {
+    return base.chars;
+}
+
+static ProfileHeader *map(int fd, uint64_t size) {
+    void *at = mmap(NULL, size, PROT_READ | PROT_WRITE, MAP_SHARED, fd, 0);
+    return at == MAP_FAILED ? NULL : at;
+}
+
+/* Keeps the header of the file before: a signal handler may be counting in
+ * it. */
+static void adopt(ProfileHeader *header) {
+    ProfileHeader *old = asym_rt_file;
+    header->pid = (uint64_t)getpid();
+    header->used = sizeof *header;
+    __atomic_store_n(&asym_rt_file, header, __ATOMIC_RELEASE);
+    uint64_t page = (uint64_t)sysconf(_SC_PAGESIZE);
+    if (old && old->size > page)
+        munmap((char *)old + page, old->size - page);
+}
+
+static bool is_fresh(ProfileHeader *header, uint64_t size) {
+    uint32_t fresh = PROFILE_STATE_FRESH;
+    return header->magic == PROFILE_MAGIC &&
+           header->version == PROFILE_VERSION && header->size == size &&
+           header->checksum == profile_header_checksum(header) &&
+           __atomic_compare_exchange_n(&header->state, &fresh,
+                                       PROFILE_STATE_OPEN, 0, __ATOMIC_ACQ_REL,
+                                       __ATOMIC_RELAXED);
+}
+
+static bool claim_open(int fd) {
+    struct stat file;
+    if (fstat(fd, &file) != 0 || !S_ISREG(file.st_mode) ||
+        file.st_size < SMALLEST || (uint64_t)file.st_size > PROFILE_MAX_SIZE)
+        return false;
+    uint64_t size = (uint64_t)file.st_size;
+    ProfileHeader *header = map(fd, size);
+    if (header && is_fresh(header, size)) {
+        adopt(header);
+        return true;
+    }
+    if (header)
+        munmap(header, size);
+    return false;
+}
+
+static bool claim(const char *path) {
+    int fd = open(path, O_RDWR | O_CLOEXEC | O_NOCTTY | O_NONBLOCK);
+    if (fd < 0)
+        return false;
+    bool claimed = claim_open(fd);
+    close(fd);
+    return claimed;
+}
+
+/* Going beyond the limit on file sizes would send SIGXFSZ to the program. */
+static uint64_t allowed(uint64_t size) {
+    struct rlimit limit;
+    if (getrlimit(RLIMIT_FSIZE, &limit) == 0 && limit.rlim_cur < size)
+        size = limit.rlim_cur & ~UINT64_C(4095);
+    return size;
+}
+
+/* With its blocks reserved, a full disk cannot send SIGBUS later. */
+static bool reserve(int fd, uint64_t size) {
+    int error;
+    do
+        error = posix_fallocate(fd, 0, (off_t)size);
+    while (error == EINTR);
+    if (error == EOPNOTSUPP || error == EINVAL)
+        return ftruncate(fd, (off_t)size) == 0;
+    errno = error;
+    return error == 0;
+}
+
+static bool create_open(int fd, uint64_t size) {
+    ProfileHeader *header = reserve(fd, size) ? map(fd, size) : NULL;
+    if (!header)
+        return false;
+    header->magic = PROFILE_MAGIC;
+    header->version = PROFILE_VERSION;
+    header->size = size;
+    header->checksum = profile_header_checksum(header);
+    header->state = PROFILE_STATE_OPEN;
+    adopt(header);
+    return true;
+}
+
+static bool create(const char *path, uint64_t size) {
+    size = allowed(size);
+    errno = EFBIG;
+    if (size < SMALLEST)
+        return false;
+    int fd =
+        open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0666);
+    if (fd < 0)
+        return false;
+    bool created = create_open(fd, size);
+    int error = errno;
+    close(fd);
+    if (!created)
+        unlink(path);
+    errno = error;
+    return created;
+}
+
+/* "<path>.<pid>", "<path>.<pid>.2" and so on: the first that is not there. */
+static bool create_beside(uint64_t size) {
+    static Name name;
+    errno = ENAMETOOLONG;
+    for (uint64_t i = 1; base.length && i < MAX_SUFFIX; i++) {
+        name = base;
+        name_add_number(&name, (uint64_t)getpid());
+        if (i > 1)
+            name_add_number(&name, i);
+        if (create(name.chars, size))
+            return true;
+        if (errno != EEXIST)
+            return false;
+    }
+    return false;
+}
+
+bool asym_rt_file_open(void) {
+    return (base.length && claim(base.chars)) ||
+           (base.length && create(base.chars, PROFILE_DEFAULT_SIZE)) ||
+           create_beside(PROFILE_DEFAULT_SIZE);
+}
+
+bool asym_rt_file_open_child(void) {
+    return create_beside(asym_rt_file ? asym_rt_file->size
+                                      : PROFILE_DEFAULT_SIZE);
+}
+
+void *asym_rt_file_room(uint64_t bytes) {
+    if (bytes > asym_rt_file->size - asym_rt_file->used)
+        return NULL;
+    return (char *)asym_rt_file + asym_rt_file->used;
+}
+
+void asym_rt_file_publish(uint64_t bytes) {
+    __atomic_store_n(&asym_rt_file->used, asym_rt_file->used + bytes,
+                     __ATOMIC_RELEASE);
+}
+
+void asym_rt_file_dropped(void) {
+    ProfileHeader *header = __atomic_load_n(&asym_rt_file, __ATOMIC_ACQUIRE);
+    if (header)
+        __atomic_add_fetch(&header->dropped, 1, __ATOMIC_RELAXED);
+}
+
+void asym_rt_file_close(void) {
+    ProfileHeader *header = asym_rt_file;
+    uint64_t page = (uint64_t)sysconf(_SC_PAGESIZE);
+    uint64_t end = (header->used + page - 1) / page * page;
+    __atomic_store_n(&header->state, PROFILE_STATE_CLOSED, __ATOMIC_RELEASE);
+    if (end < header->size)
+        madvise((char *)header + end, (header->size - end) / page * page,
+                MADV_REMOVE);
+}

@@ -1,0 +1,37 @@
+/* file.h -- the profile file of this process: found or made, and mapped.
+ *
+ * The first process claims $ASYM_PROFILE, a file that its parent made, or
+ * makes it; whoever finds it claimed makes "<path>.<pid>" beside it.  No
+ * descriptor stays open. */
+#ifndef ASYM_INSTR_RUNTIME_FILE_H
+#define ASYM_INSTR_RUNTIME_FILE_H
+
+#include "instr/runtime/profile_format.h"
+
+#include <stdbool.h>
+
+/* The mapped file; NULL before the first.  In a forked child it is the parent's
+ * until the child has opened its own, of which only "dropped" may change. */
+extern ProfileHeader *asym_rt_file;
+
+/* Remembers the path, made absolute. */
+void asym_rt_file_name(void);
+const char *asym_rt_file_path(void);
+
+/* Maps the file of the first process, or of a forked child.  On failure errno
+ * tells why, and asym_rt_file is as it was. */
+bool asym_rt_file_open(void);
+bool asym_rt_file_open_child(void);
+
+/* "bytes" (a multiple of 8) of zeroed room behind the last record, or NULL;
+ * they count once asym_rt_file_publish was called. */
+void *asym_rt_file_room(uint64_t bytes);
+void asym_rt_file_publish(uint64_t bytes);
+
+/* Samples that found no room.  Safe in signal handlers. */
+void asym_rt_file_dropped(void);
+
+/* The process ended in order.  The unused rest takes no disk space any more. */
+void asym_rt_file_close(void);
+
+#endif

@@ -1,0 +1,99 @@
+#include "instr/runtime/lock.h"
+
+#include <linux/futex.h>
+#include <signal.h>
+#include <stdint.h>
+#include <sys/syscall.h>
+#include <time.h>
+#include <unistd.h>
+
+enum { SPINS = 100, WAITS = 100, WAIT_NANOSECONDS = 10000000 };
+
+static uint32_t holder; /* number of the thread that holds the lock, or 0 */
+static uint32_t waiters;
+static uint32_t threads; /* that were given a number */
+
+static _Thread_local uint32_t my_number;
+static _Thread_local volatile uintptr_t inside; /* the stack where this thread
+                                                   went in; 0: it did not */
+
+static uint32_t number(void) {
+    if (!my_number)
+        my_number = __atomic_add_fetch(&threads, 1, __ATOMIC_RELAXED);
+    return my_number;
+}
+
+static uint32_t compare_and_swap(uint32_t *word, uint32_t old, uint32_t new) {
+    __atomic_compare_exchange_n(word, &old, new, 0, __ATOMIC_ACQ_REL,
+                                __ATOMIC_ACQUIRE);
+    return old;
+}
+
+static bool spin(uint32_t mine) {
+    for (int i = 0; i < SPINS; i++)
+        if (!__atomic_load_n(&holder, __ATOMIC_RELAXED) &&
+            !compare_and_swap(&holder, 0, mine))
+            return true;
+    return false;
+}
+
+static bool sleep_for_it(uint32_t mine) {
+    const struct timespec wait = {0, WAIT_NANOSECONDS};
+    bool taken = false;
+    __atomic_add_fetch(&waiters, 1, __ATOMIC_SEQ_CST);
+    for (int i = 0; i < WAITS && !taken; i++) {
+        uint32_t other = compare_and_swap(&holder, 0, mine);
+        taken = !other;
+        if (!taken)
+            syscall(SYS_futex, &holder, FUTEX_WAIT_PRIVATE, other, &wait);
+    }
+    __atomic_sub_fetch(&waiters, 1, __ATOMIC_SEQ_CST);
+    return taken;
+}
+
+static bool on_signal_stack(void) {
+    stack_t stack;
+    return sigaltstack(NULL, &stack) == 0 && (stack.ss_flags & SS_ONSTACK);
+}
+
+static void release(void) {
+    __atomic_store_n(&holder, 0, __ATOMIC_SEQ_CST);
+    if (__atomic_load_n(&waiters, __ATOMIC_SEQ_CST))
+        syscall(SYS_futex, &holder, FUTEX_WAKE_PRIVATE, 1);
+}
+
+static void recover(uintptr_t here) {
+    if (!inside || inside > here || on_signal_stack())
+        return;
+    if (__atomic_load_n(&holder, __ATOMIC_RELAXED) == number())
+        release();
+    inside = 0;
+}
+
+void asym_rt_lock_recover(void) {
+    recover((uintptr_t)__builtin_frame_address(0));
+}
+
+bool asym_rt_lock_take(void) {
+    uintptr_t here = (uintptr_t)__builtin_frame_address(0);
+    recover(here);
+    if (inside)
+        return false;
+    inside = here;
+    uint32_t mine = number();
+    if (spin(mine) || sleep_for_it(mine))
+        return true;
+    inside = 0;
+    return false;
+}
+
+void asym_rt_lock_give(void) {
+    release();
+    inside = 0;
+}
+
+void asym_rt_lock_renew(void) {
+    waiters = 0;
+    if (!inside || holder != number())
+        holder = 0;
+}

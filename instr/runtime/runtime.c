@@ -1,0 +1,307 @@
+#include "instr/runtime/runtime.h"
+#include "instr/runtime/chain.h"
+#include "instr/runtime/file.h"
+#include "instr/runtime/lock.h"
+#include "instr/runtime/table.h"
+
+#include <errno.h>
+#include <limits.h>
+#include <pthread.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <unistd.h>
+
+_Thread_local uint64_t asym_rt_work;
+
+static enum Phase {
+    NOT_STARTED,
+    NO_FILE_YET, /* a forked child that had nothing to write so far */
+    WRITING,
+    SILENT, /* no file could be made */
+    OVER
+} phase;
+
+static AsymRtModule *modules;
+static uint64_t epoch;
+static pthread_key_t thread_end;
+static _Thread_local int thread_endings;
+
+static void renew(void);
+
+/* A page that the kernel wipes in a new process, for those that were not made
+ * with fork; NULL where it cannot. */
+static uint32_t *process_mark;
+
+static void make_process_mark(void) {
+    size_t page = (size_t)sysconf(_SC_PAGESIZE);
+    uint32_t *mark = mmap(NULL, page, PROT_READ | PROT_WRITE,
+                          MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+    if (mark == MAP_FAILED || madvise(mark, page, MADV_WIPEONFORK) != 0)
+        return;
+    *mark = 1;
+    process_mark = mark;
+}
+
+static void notice_new_process(void) {
+    if (process_mark && !*process_mark)
+        renew();
+}
+
+/* False if this thread is inside already: then there is nothing to end. */
+static bool begin(void) {
+    notice_new_process();
+    return asym_rt_lock_take();
+}
+
+static void end(void) {
+    asym_rt_lock_give();
+}
+
+static void complain(int error) {
+    const char *parts[] = {
+        "asym: no profile is written: cannot create ", asym_rt_file_path(),
+        ": ", strerrordesc_np(error),
+        "; set ASYM_PROFILE to a path that can be written\n"};
+    char line[PATH_MAX + 256];
+    size_t length = 0;
+    for (size_t i = 0; i < sizeof parts / sizeof parts[0]; i++)
+        for (const char *c = parts[i]; c && *c && length < sizeof line; c++)
+            line[length++] = *c;
+    ssize_t written = write(STDERR_FILENO, line, length);
+    (void)written;
+}
+
+static void write_module(AsymRtModule *module) {
+    if (!asym_rt_table_write(module))
+        asym_rt_file_dropped();
+}
+
+/* open and close are cancellation points, and this thread holds the lock. */
+static void open_file(bool (*open)(void)) {
+    int cancel;
+    pthread_setcancelstate(PTHREAD_CANCEL_DISABLE, &cancel);
+    bool opened = open() && asym_rt_table_new();
+    int error = errno;
+    pthread_setcancelstate(cancel, NULL);
+    errno = error;
+    for (AsymRtModule *m = modules; m && opened; m = m->next)
+        write_module(m);
+    phase = opened ? WRITING : SILENT;
+}
+
+static bool ready(void) {
+    if (phase == NO_FILE_YET)
+        open_file(asym_rt_file_open_child);
+    return phase == WRITING;
+}
+
+static void add_totals(const AsymRtModule *module, const uint64_t *totals) {
+    uint64_t *sums = asym_rt_table_totals(module);
+    for (uint32_t i = 0; sums && i < module->n_totals; i++)
+        if (totals[i])
+            __atomic_add_fetch(&sums[i], totals[i], __ATOMIC_RELAXED);
+}
+
+/* A signal handler may add to the totals meanwhile. */
+static void flush_module(const AsymRtModule *module) {
+    uint64_t *sums = asym_rt_table_totals(module);
+    uint64_t *totals = module->totals();
+    for (uint32_t i = 0; sums && i < module->n_totals; i++)
+        if (totals[i])
+            __atomic_add_fetch(
+                &sums[i], __atomic_exchange_n(&totals[i], 0, __ATOMIC_RELAXED),
+                __ATOMIC_RELAXED);
+}
+
+static bool has_totals(void) {
+    for (AsymRtModule *module = modules; module; module = module->next) {
+        const uint64_t *totals = module->totals();
+        for (uint32_t i = 0; i < module->n_totals; i++)
+            if (totals[i])
+                return true;
+    }
+    return false;
+}
+
+/* A handler that interrupted the run-time flushes too: additions are atomic.
+ * It only cannot make a file. */
+void asym_rt_flush(void) {
+    int error = errno;
+    bool locked = begin();
+    if (locked && phase == NO_FILE_YET && has_totals())
+        ready();
+    for (AsymRtModule *m = modules; m && phase == WRITING; m = m->next)
+        flush_module(m);
+    if (locked)
+        end();
+    errno = error;
+}
+
+/* Destructors of other keys may still run instrumented code, so this one asks
+ * to be called again as often as it can. */
+static void on_thread_end(void *armed) {
+    asym_rt_flush();
+    if (++thread_endings < PTHREAD_DESTRUCTOR_ITERATIONS) {
+        pthread_setspecific(thread_end, armed);
+    } else if (begin()) {
+        asym_rt_chain_leave();
+        end();
+    }
+}
+
+/* Runs after the program's own destructors.  Threads that still run are counted
+ * up to here; what they do from now on is not. */
+__attribute__((destructor(101))) static void on_process_end(void) {
+    asym_rt_flush();
+    if (!begin())
+        return;
+    if (phase == WRITING) {
+        asym_rt_chain_others(add_totals);
+        phase = OVER;
+        asym_rt_file_close();
+    }
+    end();
+}
+
+/* The thread that forks holds the lock meanwhile, unless it does so in a signal
+ * handler that interrupted the run-time. */
+static _Thread_local bool fork_locked;
+
+static void before_fork(void) {
+    fork_locked = begin();
+}
+
+static void after_fork_in_parent(void) {
+    if (fork_locked)
+        end();
+}
+
+/* What the parent counted stays with the parent. */
+static void renew(void) {
+    if (process_mark)
+        *process_mark = 1;
+    asym_rt_lock_renew();
+    epoch++;
+    if (phase == WRITING || phase == OVER)
+        phase = NO_FILE_YET;
+    asym_rt_chain_renew();
+    for (AsymRtModule *module = modules; module; module = module->next)
+        memset(module->totals(), 0, module->n_totals * sizeof(uint64_t));
+}
+
+static void after_fork_in_child(void) {
+    renew();
+    if (fork_locked)
+        end();
+}
+
+static void start(void) {
+    phase = SILENT;
+    make_process_mark();
+    if (pthread_key_create(&thread_end, on_thread_end) != 0 ||
+        pthread_atfork(before_fork, after_fork_in_parent,
+                       after_fork_in_child) != 0)
+        return;
+    asym_rt_file_name();
+    open_file(asym_rt_file_open);
+    if (phase == SILENT)
+        complain(errno);
+}
+
+/* The module is in the list before it counts as registered. */
+static void add_module(AsymRtModule *module) {
+    if (phase == NOT_STARTED)
+        start();
+    if (module->record_offset_lock || !asym_rt_table_know(module))
+        return;
+    module->next = modules;
+    modules = module;
+    module->record_offset_lock = 1;
+    if (phase == WRITING)
+        write_module(module);
+}
+
+void asym_rt_register(AsymRtModule *module) {
+    int error = errno;
+    if (begin()) {
+        add_module(module);
+        end();
+    }
+    errno = error;
+}
+
+static void join(AsymRtModule *module) {
+    int error = errno;
+    if (begin()) {
+        add_module(module);
+        if (thread_endings < PTHREAD_DESTRUCTOR_ITERATIONS &&
+            asym_rt_chain_join(module))
+            pthread_setspecific(thread_end, &thread_endings);
+        end();
+    }
+    errno = error;
+}
+
+static void spend(uint32_t *used, uint32_t cost) {
+    *used = *used + cost < ASYM_RT_BUDGET ? *used + cost : ASYM_RT_BUDGET;
+}
+
+/* The budget is spent first: what join calls may be instrumented code. */
+void asym_rt_enter(AsymRtFrame *frame, AsymRtModule *module,
+                   uint32_t function) {
+    notice_new_process();
+    uint32_t *used = &module->used()[function];
+    uint32_t before = *used;
+    spend(used, 1);
+    if (!before)
+        join(module);
+    asym_rt_chain_push(frame);
+    frame->work = asym_rt_work;
+    frame->epoch = epoch;
+    frame->cut = 0;
+    frame->index = function;
+}
+
+/* Returns what the sample costs. */
+static uint32_t record(AsymRtModule *module, uint32_t site,
+                       const uint64_t *row) {
+    int error = errno;
+    AsymRtFate fate = ASYM_RT_LOST;
+    if (begin()) {
+        if (ready() && module->record_offset_lock)
+            fate = asym_rt_table_add(module, site, row);
+        end();
+    }
+    if (fate == ASYM_RT_LOST && phase != OVER)
+        asym_rt_file_dropped();
+    errno = error;
+    return fate == ASYM_RT_NEW ? 1 : ASYM_RT_SEEN_COST;
+}
+
+void asym_rt_leave(AsymRtFrame *frame, AsymRtModule *module, uint32_t site,
+                   uint64_t *row) {
+    notice_new_process();
+    const AsymRtSite *shape = &module->sites[site];
+    uint64_t work = asym_rt_work - frame->work;
+    if (!asym_rt_chain_pop(frame) || frame->epoch != epoch)
+        return;
+    if (shape->cost_column)
+        row[shape->n_keys + shape->cost_column] = work;
+    uint32_t cost = record(module, site, row);
+    spend(&module->used()[shape->used], cost - 1);
+}
+
+void asym_rt_sample(AsymRtModule *module, uint32_t site, const uint64_t *row) {
+    uint32_t cost = record(module, site, row);
+    spend(&module->used()[module->sites[site].used], cost);
+}
+
+void asym_rt_cut(const void *here) {
+    asym_rt_lock_recover();
+    asym_rt_chain_cut(here);
+}
+
+uint64_t asym_rt_epoch(void) {
+    notice_new_process();
+    return epoch;
+}

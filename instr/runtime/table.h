@@ -1,0 +1,36 @@
+/* table.h -- the records in the profile file, and the index that finds them.
+ *
+ * Samples of one site with equal keys are merged in one entry; a private hash
+ * index leads from the keys to the entry.  Memory is bounded by the size of the
+ * file and by ASYM_RT_MAX_KEYS_PER_SITE.  All functions want the lock. */
+#ifndef ASYM_INSTR_RUNTIME_TABLE_H
+#define ASYM_INSTR_RUNTIME_TABLE_H
+
+#include "instr/runtime/runtime.h"
+
+#include <stdbool.h>
+#include <stddef.h>
+
+typedef enum AsymRtFate {
+    ASYM_RT_NEW,  /* its key was new */
+    ASYM_RT_SEEN, /* merged with others of its key */
+    ASYM_RT_LOST  /* no room, or no profile */
+} AsymRtFate;
+
+/* An empty index for the file just opened.  False: no memory. */
+bool asym_rt_table_new(void);
+
+/* Keeps notes on "module" for the functions below.  False: no memory. */
+bool asym_rt_table_know(AsymRtModule *module);
+
+/* Writes the record of a known module.  False: no room. */
+bool asym_rt_table_write(AsymRtModule *module);
+
+/* The running totals in the file; NULL if its record found no room. */
+uint64_t *asym_rt_table_totals(const AsymRtModule *module);
+
+/* Merges a sample; "row" is as for asym_rt_sample. */
+AsymRtFate asym_rt_table_add(const AsymRtModule *module, uint32_t site,
+                             const uint64_t *row);
+
+#endif
