@@ -1,0 +1,22 @@
+/* tempdir.h -- a private temporary directory that never outlives asym.
+ *
+ * It is removed with everything in it when its arena is freed, when asym exits
+ * and when a signal ends asym: SIGHUP, SIGINT and SIGTERM then exit with 130,
+ * SIGPIPE, SIGQUIT and SIGABRT do as they would have done.  Signals that are
+ * ignored stay ignored.  Only SIGKILL leaves it behind. */
+#ifndef ASYM_DRIVER_TEMPDIR_H
+#define ASYM_DRIVER_TEMPDIR_H
+
+#include "base/arena.h"
+
+/* Makes a directory that only the user may enter, under $TMPDIR or /tmp; *out
+ * is its absolute path and belongs to "arena".
+ * Errors: ASYM_USAGE, no directory can be made there. */
+ASYM_CHECKED Status tempdir_new(const char **out, Arena *arena);
+
+/* Removes "path", which came from tempdir_new, before its time.  What cannot
+ * be removed stays; symbolic links are not followed.  Takes a fixed number of
+ * descriptors and no heap, however deep the tree is. */
+void tempdir_remove(const char *path);
+
+#endif
