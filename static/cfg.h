@@ -33,9 +33,9 @@ typedef struct Cfg {
     const char **name; /* indexed by node */
     size_t n_edges;
     CfgEdge *edge;
-    EdgeId *succ, *pred;          /* edge ids, grouped by node */
+    EdgeId *succ, *pred;               /* edge ids, grouped by node */
     uint32_t *succ_start, *pred_start; /* size + 2 entries each */
-    bool has_added_entry;         /* node 1 stands for no block */
+    bool has_added_entry;              /* node 1 stands for no block */
 } Cfg;
 
 /* A graph under construction. */
@@ -46,17 +46,29 @@ typedef struct CfgBuilder {
 } CfgBuilder;
 
 CfgBuilder cfg_builder(Arena *arena);
+/* Names and labels are copied into the arena. */
 NodeId cfg_add_node(CfgBuilder *builder, const char *name);
 void cfg_add_edge(CfgBuilder *builder, NodeId from, NodeId to,
                   const char *label);
 /* With a predecessor at node 1 an entry node named "entry" is put before it
- * and every node number grows by one (has_added_entry). */
+ * and every node number grows by one (has_added_entry); its edge comes last,
+ * so that edges keep their numbers. */
 Cfg cfg_finish(CfgBuilder *builder);
 
-/* Reads "A -> B" or "A -T> B" lines, '#' comments; the first node named is the
- * first node of the graph.  Errors: ASYM_SYNTAX with the line. */
+/* The graph with every edge turned round (edges keep their numbers) and a node
+ * size + 1 that leads to the "exits".  Nothing leads to that node; node 1 may
+ * have predecessors here. */
+Cfg cfg_reversed(const Cfg *cfg, const NodeId *exits, size_t n_exits,
+                 Arena *arena);
+
+/* Reads "A -> B" or "A -T> B" lines, '#' comments; a name alone stands for a
+ * node.  Nodes are numbered as they are first named.  Names are any characters
+ * but white space and do not begin with '#'.  Errors: ASYM_SYNTAX with the
+ * line; *out is then unchanged. */
 ASYM_CHECKED Status cfg_parse(Cfg *out, const char *text, Arena *arena);
+/* Writes what cfg_parse reads back with the same numbers. */
 void cfg_dump(const Cfg *cfg, FILE *file);
+void cfg_dump_edge(const Cfg *cfg, EdgeId edge, FILE *file);
 
 #define CFG_FOR_SUCC(cfg, n, e)                                                \
     for (const EdgeId *e = (cfg)->succ + (cfg)->succ_start[n];                 \
