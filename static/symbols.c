@@ -96,8 +96,7 @@ static LoopId invariant_scope(const Symbols *symbols, const Path *path,
 }
 
 static bool is_entry_base(LLVMValueRef base) {
-    return LLVMIsAArgument(base) || LLVMIsAGlobalVariable(base) ||
-           LLVMIsAAllocaInst(base);
+    return LLVMIsAArgument(base) || LLVMIsAGlobalVariable(base);
 }
 
 static SymbolId load_symbol(Symbols *symbols, LLVMValueRef load) {

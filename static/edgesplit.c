@@ -1,0 +1,83 @@
+#include "static/edgesplit.h"
+
+bool edgesplit_is_possible(LLVMValueRef function) {
+    for (LLVMBasicBlockRef b = LLVMGetFirstBasicBlock(function); b;
+         b = LLVMGetNextBasicBlock(b)) {
+        LLVMOpcode op =
+            LLVMGetInstructionOpcode(LLVMGetBasicBlockTerminator(b));
+        if (op == LLVMIndirectBr || op == LLVMCallBr)
+            return false;
+    }
+    return true;
+}
+
+/* A phi cannot change a predecessor through the C API, so it is made anew: one
+ * entry from "from" comes from "middle" now. */
+static void move_incoming(LLVMBuilderRef builder, LLVMValueRef phi,
+                          LLVMBasicBlockRef from, LLVMBasicBlockRef middle) {
+    LLVMPositionBuilderBefore(builder, phi);
+    LLVMValueRef fresh = LLVMBuildPhi(builder, LLVMTypeOf(phi), "");
+    unsigned count = LLVMCountIncoming(phi);
+    bool moved = false;
+    for (unsigned i = 0; i < count; i++) {
+        LLVMValueRef value = LLVMGetIncomingValue(phi, i);
+        LLVMBasicBlockRef block = LLVMGetIncomingBlock(phi, i);
+        if (block == from && !moved) {
+            block = middle;
+            moved = true;
+        }
+        LLVMAddIncoming(fresh, &value, &block, 1);
+    }
+    LLVMReplaceAllUsesWith(phi, fresh);
+    LLVMInstructionEraseFromParent(phi);
+}
+
+static void move_all_incoming(LLVMBuilderRef builder, LLVMBasicBlockRef block,
+                              LLVMBasicBlockRef from,
+                              LLVMBasicBlockRef middle) {
+    LLVMValueRef next;
+    for (LLVMValueRef phi = LLVMGetFirstInstruction(block);
+         phi && LLVMIsAPHINode(phi); phi = next) {
+        next = LLVMGetNextInstruction(phi);
+        move_incoming(builder, phi, from, middle);
+    }
+}
+
+static void split(const IrFunction *f, LLVMBuilderRef builder, EdgeId edge) {
+    NodeId from = f->cfg.edge[edge].from, to = f->cfg.edge[edge].to;
+    LLVMValueRef terminator = irfunction_terminator(f, from);
+    LLVMBasicBlockRef middle = LLVMInsertBasicBlockInContext(
+        f->ir->context, LLVMGetNextBasicBlock(f->block[from])
+                            ? LLVMGetNextBasicBlock(f->block[from])
+                            : f->block[from],
+        "");
+    LLVMSetSuccessor(terminator, edge - f->first_edge[from], middle);
+    move_all_incoming(builder, f->block[to], f->block[from], middle);
+    LLVMPositionBuilderAtEnd(builder, middle);
+    LLVMBuildBr(builder, f->block[to]);
+}
+
+static bool is_landing_pad(LLVMBasicBlockRef block) {
+    LLVMValueRef first = LLVMGetFirstInstruction(block);
+    while (first && LLVMIsAPHINode(first))
+        first = LLVMGetNextInstruction(first);
+    return first && (LLVMIsALandingPadInst(first) ||
+                     LLVMIsACatchSwitchInst(first) ||
+                     LLVMIsACleanupPadInst(first));
+}
+
+void edgesplit_run(const IrFunction *f) {
+    bool *wanted = ARENA_ARRAY(f->arena, bool, f->cfg.n_edges + 1);
+    for (LoopId loop = 1; loop <= f->loops.count; loop++) {
+        const Loop *l = &f->loops.loop[loop];
+        for (size_t i = 0; i < l->entry.size; i++)
+            wanted[l->entry.at[i]] = true;
+        for (size_t i = 0; i < l->exit.size; i++)
+            wanted[l->exit.at[i]] = true;
+    }
+    LLVMBuilderRef builder = LLVMCreateBuilderInContext(f->ir->context);
+    for (EdgeId e = 0; e < f->cfg.n_edges; e++)
+        if (wanted[e] && !is_landing_pad(f->block[f->cfg.edge[e].to]))
+            split(f, builder, e);
+    LLVMDisposeBuilder(builder);
+}

@@ -1,0 +1,20 @@
+/* edgesplit.h -- a block of its own on each edge that enters or leaves a loop.
+ *
+ *     IrFunction --> [module changed] --> IrFunction again
+ *
+ * Such a block has one predecessor, one successor and nothing but a branch, so
+ * that code can be put on the edge.  Loops stay what they were. */
+#ifndef ASYM_STATIC_EDGESPLIT_H
+#define ASYM_STATIC_EDGESPLIT_H
+
+#include "static/irfunction.h"
+
+/* Splits the edges of "f", whose graphs no longer match the function then.
+ * Unwind edges stay: a landing pad must follow its invoke. */
+void edgesplit_run(const IrFunction *f);
+
+/* Whether the function has edges that cannot be split (computed goto, asm
+ * goto). */
+bool edgesplit_is_possible(LLVMValueRef function);
+
+#endif

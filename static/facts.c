@@ -1,0 +1,108 @@
+#include "static/facts.h"
+
+#include "static/edgesplit.h"
+
+#include <string.h>
+
+static bool has_attribute(LLVMValueRef function, const char *name) {
+    unsigned kind = LLVMGetEnumAttributeKindForName(name, strlen(name));
+    return LLVMGetEnumAttributeAtIndex(
+               function, (LLVMAttributeIndex)LLVMAttributeFunctionIndex,
+               kind) != NULL;
+}
+
+static bool call_returns_twice(LLVMValueRef call) {
+    static const char *const name = "returns_twice";
+    unsigned kind = LLVMGetEnumAttributeKindForName(name, strlen(name));
+    LLVMValueRef callee = LLVMGetCalledValue(call);
+    return LLVMGetCallSiteEnumAttribute(
+               call, (LLVMAttributeIndex)LLVMAttributeFunctionIndex, kind) ||
+           (LLVMIsAFunction(callee) && has_attribute(callee, name));
+}
+
+static bool has_address_taken_block(LLVMValueRef function) {
+    for (LLVMBasicBlockRef b = LLVMGetFirstBasicBlock(function); b;
+         b = LLVMGetNextBasicBlock(b))
+        for (LLVMUseRef use = LLVMGetFirstUse(LLVMBasicBlockAsValue(b)); use;
+             use = LLVMGetNextUse(use))
+            if (LLVMIsABlockAddress(LLVMGetUser(use)))
+                return true;
+    return false;
+}
+
+static bool has_musttail(LLVMValueRef function) {
+    for (LLVMBasicBlockRef b = LLVMGetFirstBasicBlock(function); b;
+         b = LLVMGetNextBasicBlock(b))
+        IR_FOR_INSTRUCTIONS(b, i)
+            if (LLVMIsACallInst(i) &&
+                LLVMGetTailCallKind(i) == LLVMTailCallKindMustTail)
+                return true;
+    return false;
+}
+
+static const char *why_left_alone(LLVMValueRef function) {
+    if (has_attribute(function, "naked"))
+        return "it is naked";
+    if (has_attribute(function, "presplitcoroutine"))
+        return "it is a coroutine";
+    if (!edgesplit_is_possible(function) || has_address_taken_block(function))
+        return "it jumps to computed labels";
+    return has_musttail(function) ? "it must end in a tail call" : NULL;
+}
+
+static void look_at_calls(FunctionFacts *facts) {
+    for (NodeId n = 1; n <= facts->f.cfg.size; n++)
+        IR_FOR_INSTRUCTIONS(facts->f.block[n], i)
+            if (LLVMIsACallInst(i) && call_returns_twice(i))
+                facts->returns_twice = true;
+}
+
+static void add_symbol(FunctionFacts *facts, SymbolId symbol, Arena *arena) {
+    if (symbol == NO_SYMBOL)
+        return;
+    for (size_t i = 0; i < facts->cost.symbols.size; i++)
+        if (facts->cost.symbols.at[i] == symbol)
+            return;
+    *vec_push(arena, &facts->cost.symbols) = symbol;
+}
+
+/* Parameters, and what the nests of loops speak of. */
+static void find_cost_inputs(FunctionFacts *facts, Arena *arena) {
+    unsigned count = LLVMCountParams(facts->function);
+    for (unsigned i = 0; i < count; i++)
+        add_symbol(facts,
+                   symbols_of_value(&facts->symbols,
+                                    LLVMGetParam(facts->function, i)),
+                   arena);
+    for (LoopId loop = 1; loop <= facts->f.loops.count; loop++)
+        for (size_t i = 0; i < facts->nest[loop].symbols.size; i++)
+            add_symbol(facts, facts->nest[loop].symbols.at[i], arena);
+}
+
+FunctionFacts *facts_build(const IrModule *ir, LLVMValueRef function,
+                           Arena *arena) {
+    FunctionFacts *facts = ARENA_NEW(arena, FunctionFacts);
+    facts->function = function;
+    facts->left_alone = why_left_alone(function);
+    facts->f = irfunction_build(ir, function, arena);
+    if (!facts->left_alone && facts->f.loops.count) {
+        edgesplit_run(&facts->f);
+        facts->f = irfunction_build(ir, function, arena);
+    }
+    facts->names = debugnames_build(&facts->f, arena);
+    facts->memory = memory_build(&facts->f, arena);
+    facts->symbols =
+        symbols_build(&facts->f, &facts->names, &facts->memory, arena);
+    uint32_t loops = facts->f.loops.count;
+    facts->inputs = ARENA_ARRAY(arena, LoopInputs, loops + 1);
+    facts->nest = ARENA_ARRAY(arena, LoopInputs, loops + 1);
+    for (LoopId loop = 1; loop <= loops; loop++) {
+        facts->inputs[loop] = slice_loop(&facts->symbols, loop, arena);
+        if (!facts->f.loops.loop[loop].parent)
+            facts->nest[loop] = slice_nest(&facts->symbols, loop, arena);
+    }
+    facts->trips = tripcount_build(&facts->symbols, arena);
+    find_cost_inputs(facts, arena);
+    look_at_calls(facts);
+    return facts;
+}

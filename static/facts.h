@@ -1,0 +1,32 @@
+/* facts.h -- all that the static half finds out about one function.
+ *
+ *     IrModule --> [FunctionFacts] --> Plan, instrumented bodies
+ *
+ * The stages in order: control flow graph and its trees, names, memory,
+ * symbols, slices, trip counts. */
+#ifndef ASYM_STATIC_FACTS_H
+#define ASYM_STATIC_FACTS_H
+
+#include "static/slice.h"
+#include "static/tripcount.h"
+
+typedef struct FunctionFacts {
+    LLVMValueRef function;
+    const char *left_alone; /* why it cannot be instrumented; or NULL */
+    IrFunction f;
+    DebugNames names;
+    Memory memory;
+    Symbols symbols;
+    TripCounts trips;
+    LoopInputs *inputs; /* indexed by LoopId */
+    LoopInputs *nest;   /* indexed by LoopId, of outermost loops */
+    LoopInputs cost;    /* what the cost of a call may speak of */
+    bool returns_twice; /* it calls setjmp or the like */
+} FunctionFacts;
+
+/* "function" has a body.  Its loop edges are split, otherwise it stays as it
+ * is.  Never fails: what cannot be told has its reason. */
+FunctionFacts *facts_build(const IrModule *ir, LLVMValueRef function,
+                           Arena *arena);
+
+#endif

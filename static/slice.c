@@ -1,0 +1,377 @@
+#include "static/slice.h"
+
+#include <stdlib.h>
+
+/* One slice in the making.  "pending" holds values still to be looked at, each
+ * at most once; blocks are looked at once for what controls them. */
+typedef struct Slicer {
+    Symbols *symbols;
+    const IrFunction *f;
+    LoopId region;
+    LoopInputs *out;
+    PtrMap seen;
+    Vec(LLVMValueRef) pending;
+    Arena *arena;  /* of the result */
+    Arena *scratch;
+} Slicer;
+
+static void visit_later(Slicer *s, LLVMValueRef value) {
+    if (ptrmap_get(&s->seen, value, 0))
+        return;
+    ptrmap_put(&s->seen, value, 1);
+    *vec_push(s->scratch, &s->pending) = value;
+}
+
+static void visit_operands(Slicer *s, LLVMValueRef value) {
+    unsigned count = (unsigned)LLVMGetNumOperands(value);
+    for (unsigned i = 0; i < count; i++)
+        visit_later(s, LLVMGetOperand(value, i));
+}
+
+static void set_opaque(Slicer *s, const char *why) {
+    s->out->opaque = true;
+    if (!s->out->why)
+        s->out->why = why;
+}
+
+static unsigned line_of(LLVMValueRef value) {
+    return LLVMIsAInstruction(value) ? debugnames_place(value).line : 0;
+}
+
+static void add_symbol(Slicer *s, SymbolId symbol) {
+    for (size_t i = 0; i < s->out->symbols.size; i++)
+        if (s->out->symbols.at[i] == symbol)
+            return;
+    *vec_push(s->arena, &s->out->symbols) = symbol;
+}
+
+static void add_constant(Slicer *s, LLVMValueRef value) {
+    if (LLVMGetIntTypeWidth(LLVMTypeOf(value)) > 64)
+        return;
+    int64_t n = LLVMConstIntGetSExtValue(value);
+    for (size_t i = 0; i < s->out->constants.size; i++)
+        if (s->out->constants.at[i] == n)
+            return;
+    *vec_push(s->arena, &s->out->constants) = n;
+}
+
+/* The value that a terminator decides by; NULL if it decides nothing. */
+static LLVMValueRef decision(LLVMValueRef terminator) {
+    switch (LLVMGetInstructionOpcode(terminator)) {
+    case LLVMBr:
+        return LLVMIsConditional(terminator) ? LLVMGetCondition(terminator)
+                                             : NULL;
+    case LLVMSwitch:
+    case LLVMIndirectBr:
+        return LLVMGetOperand(terminator, 0);
+    default:
+        return NULL;
+    }
+}
+
+static void visit_decision(Slicer *s, NodeId node) {
+    LLVMValueRef value = decision(irfunction_terminator(s->f, node));
+    if (value)
+        visit_later(s, value);
+}
+
+/* The branches inside the region that decide whether "node" runs. */
+static void visit_control(Slicer *s, NodeId node) {
+    LLVMBasicBlockRef block = s->f->block[node];
+    if (ptrmap_get(&s->seen, block, 0))
+        return;
+    ptrmap_put(&s->seen, block, 1);
+    const ControlDep *control = &s->f->control;
+    for (uint32_t i = control->start[node]; i < control->start[node + 1]; i++) {
+        NodeId from = s->f->cfg.edge[control->on[i]].from;
+        if (loops_contain(&s->f->loops, s->region, from)) {
+            visit_decision(s, from);
+            visit_control(s, from);
+        }
+    }
+}
+
+static void visit_phi(Slicer *s, LLVMValueRef phi, bool inside) {
+    unsigned count = LLVMCountIncoming(phi);
+    for (unsigned i = 0; i < count; i++) {
+        visit_later(s, LLVMGetIncomingValue(phi, i));
+        NodeId from =
+            irfunction_node(s->f, LLVMGetIncomingBlock(phi, i));
+        if (!inside || loops_contain(&s->f->loops, s->region, from)) {
+            visit_decision(s, from);
+            visit_control(s, from);
+        }
+    }
+}
+
+/* ---- inside the region ---- */
+
+static const char *contents_of(const Slicer *s, LLVMValueRef load) {
+    LLVMValueRef base = memory_underlying(LLVMGetOperand(load, 0));
+    LLVMMetadataRef type;
+    DebugVariable global;
+    Path path;
+    const char *name = NULL;
+    const DebugVariable *variable =
+        debugnames_variable(s->symbols->names, base);
+    if (variable)
+        name = variable->name;
+    else if (LLVMIsAGlobalVariable(base) &&
+             debugnames_global(&global, s->f->ir, base, s->arena))
+        name = global.name;
+    else if (memory_path(&path, s->f, base))
+        name = memory_path_name(&path, s->symbols->names, &type, s->arena);
+    return name ? arena_printf(s->arena, "on the contents of %s (line %u)",
+                               name, line_of(load))
+                : arena_printf(s->arena, "on memory that is read at line %u",
+                               line_of(load));
+}
+
+/* What the region stores into a place that it reads, too. */
+static void visit_stores(Slicer *s, const Path *place) {
+    const Memory *memory = s->symbols->memory;
+    for (size_t i = 0; i < memory->writes.size; i++) {
+        LLVMValueRef store = memory->writes.at[i].instruction, base;
+        int64_t offset;
+        if (!LLVMIsAStoreInst(store) ||
+            !loops_contain(&s->f->loops, s->region, memory->writes.at[i].node))
+            continue;
+        if (place->steps == 1 &&
+            memory_offset(s->f->ir, LLVMGetOperand(store, 1), &base, &offset) &&
+            base == place->base && offset == place->offset[0]) {
+            visit_later(s, LLVMGetOperand(store, 0));
+            visit_control(s, memory->writes.at[i].node);
+        }
+    }
+}
+
+static void visit_index(Slicer *s, LLVMValueRef address) {
+    while (LLVMIsAGetElementPtrInst(address)) {
+        for (unsigned i = 1; i < (unsigned)LLVMGetNumOperands(address); i++)
+            visit_later(s, LLVMGetOperand(address, i));
+        address = LLVMGetOperand(address, 0);
+    }
+}
+
+static void visit_load(Slicer *s, LLVMValueRef load) {
+    SymbolId symbol = symbols_of_value(s->symbols, load);
+    if (symbol != NO_SYMBOL &&
+        symbols_invariant_in(s->symbols, symbol, s->region)) {
+        add_symbol(s, symbol);
+        return;
+    }
+    Path path;
+    symbol = symbols_first_read(s->symbols, load, s->region);
+    if (symbol != NO_SYMBOL && memory_path(&path, s->f, load)) {
+        add_symbol(s, symbol);
+        visit_stores(s, &path);
+        return;
+    }
+    set_opaque(s, contents_of(s, load));
+    visit_index(s, LLVMGetOperand(load, 0));
+}
+
+static bool has_fixed_arguments(const Slicer *s, LLVMValueRef call) {
+    unsigned count = LLVMGetNumArgOperands(call);
+    for (unsigned i = 0; i < count; i++)
+        if (irfunction_defined_in(s->f, LLVMGetOperand(call, i), s->region))
+            return false;
+    return true;
+}
+
+static bool is_arithmetic_intrinsic(LLVMValueRef call) {
+    return LLVMIsAIntrinsicInst(call) && LLVMIsACallInst(call);
+}
+
+static void visit_call(Slicer *s, LLVMValueRef call) {
+    if (is_arithmetic_intrinsic(call)) {
+        for (unsigned i = 0; i < LLVMGetNumArgOperands(call); i++)
+            visit_later(s, LLVMGetOperand(call, i));
+        return;
+    }
+    SymbolId symbol = NO_SYMBOL;
+    if (memory_call_is_pure(s->f->ir, call) && LLVMGetNumArgOperands(call) &&
+        has_fixed_arguments(s, call))
+        symbol = symbols_first_call(s->symbols, call, s->region);
+    if (symbol != NO_SYMBOL) {
+        add_symbol(s, symbol);
+        return;
+    }
+    size_t length;
+    LLVMValueRef callee = LLVMGetCalledValue(call);
+    const char *name =
+        LLVMIsAFunction(callee) ? LLVMGetValueName2(callee, &length) : NULL;
+    set_opaque(s, arena_printf(s->arena, "on what %s%s returns (line %u)",
+                               name ? name : "a call", name ? "()" : "",
+                               line_of(call)));
+    for (unsigned i = 0; i < LLVMGetNumArgOperands(call); i++)
+        visit_later(s, LLVMGetOperand(call, i));
+}
+
+static void visit_inside(Slicer *s, LLVMValueRef value) {
+    switch (LLVMGetInstructionOpcode(value)) {
+    case LLVMPHI:
+        visit_phi(s, value, true);
+        break;
+    case LLVMLoad:
+        visit_load(s, value);
+        break;
+    case LLVMCall:
+    case LLVMInvoke:
+        visit_call(s, value);
+        break;
+    case LLVMAlloca:
+        break;
+    case LLVMAtomicCmpXchg:
+    case LLVMAtomicRMW:
+    case LLVMLandingPad:
+    case LLVMVAArg:
+        set_opaque(s, arena_printf(s->arena, "on memory shared at line %u",
+                                   line_of(value)));
+        break;
+    default:
+        visit_operands(s, value);
+    }
+}
+
+/* ---- roots: definitions outside the region ---- */
+
+static bool is_pure_arithmetic(LLVMValueRef value) {
+    if (LLVMIsABinaryOperator(value) || LLVMIsACastInst(value) ||
+        LLVMIsASelectInst(value) || LLVMIsAICmpInst(value) ||
+        LLVMIsAFCmpInst(value) || LLVMIsAFreezeInst(value) ||
+        LLVMIsAExtractValueInst(value))
+        return true;
+    return LLVMIsACallInst(value) && LLVMIsAIntrinsicInst(value);
+}
+
+/* Arithmetic that a polynomial cannot follow: what it yields may be a better
+ * symbol than what it is made of. */
+static bool is_derived(LLVMValueRef value) {
+    switch (LLVMGetInstructionOpcode(value)) {
+    case LLVMAdd:
+    case LLVMSub:
+    case LLVMMul:
+    case LLVMShl:
+    case LLVMSExt:
+    case LLVMZExt:
+    case LLVMTrunc:
+    case LLVMFreeze:
+    case LLVMICmp:
+    case LLVMFCmp:
+        return false;
+    default:
+        return true;
+    }
+}
+
+static bool encloses_region(const Slicer *s, LLVMValueRef phi) {
+    NodeId node = irfunction_node_of(s->f, phi);
+    LoopId loop = s->f->loops.innermost[node];
+    return loop && s->f->loops.loop[loop].header == node &&
+           loops_nested(&s->f->loops, loop, s->region);
+}
+
+static void visit_opaque_root(Slicer *s, LLVMValueRef value) {
+    const DebugVariable *variable =
+        debugnames_variable(s->symbols->names, value);
+    LLVMTypeKind kind = LLVMGetTypeKind(LLVMTypeOf(value));
+    const char *what = kind == LLVMPointerTypeKind  ? "the pointer"
+                       : kind == LLVMIntegerTypeKind ? "the value"
+                                                     : "the number";
+    set_opaque(s, arena_printf(s->arena, "on %s %s (line %u)", what,
+                               variable ? variable->name : "computed",
+                               line_of(value) ? line_of(value)
+                               : variable     ? variable->line
+                                              : 0));
+}
+
+static void visit_root(Slicer *s, LLVMValueRef value) {
+    if (LLVMIsAConstant(value)) {
+        if (LLVMIsAConstantInt(value))
+            add_constant(s, value);
+        return;
+    }
+    SymbolId symbol = symbols_of_value(s->symbols, value);
+    if (LLVMIsAInstruction(value) && is_pure_arithmetic(value)) {
+        if (is_derived(value) && symbol != NO_SYMBOL)
+            add_symbol(s, symbol);
+        visit_operands(s, value);
+    } else if (LLVMIsAPHINode(value)) {
+        bool induction = encloses_region(s, value);
+        if (symbol != NO_SYMBOL)
+            add_symbol(s, symbol);
+        else if (induction)
+            visit_opaque_root(s, value);
+        if (!induction)
+            visit_phi(s, value, false);
+    } else if (symbol != NO_SYMBOL) {
+        add_symbol(s, symbol);
+    } else {
+        visit_opaque_root(s, value);
+    }
+}
+
+/* ---- the slices ---- */
+
+static void run(Slicer *s) {
+    while (s->pending.size) {
+        LLVMValueRef value = s->pending.at[--s->pending.size];
+        if (LLVMIsAInstruction(value) &&
+            irfunction_defined_in(s->f, value, s->region))
+            visit_inside(s, value);
+        else if (LLVMIsAInstruction(value) || LLVMIsAArgument(value) ||
+                 LLVMIsAConstant(value))
+            visit_root(s, value);
+    }
+}
+
+static void seed_exits(Slicer *s, LoopId loop) {
+    const Loop *l = &s->f->loops.loop[loop];
+    for (size_t i = 0; i < l->exit.size; i++) {
+        EdgeId edge = l->exit.at[i];
+        if (irfunction_cuts_short(s->f, edge))
+            continue;
+        NodeId from = s->f->cfg.edge[edge].from;
+        visit_decision(s, from);
+        visit_control(s, from);
+    }
+}
+
+static int compare_constants(const void *a, const void *b) {
+    int64_t x = *(const int64_t *)a, y = *(const int64_t *)b;
+    return (x > y) - (x < y);
+}
+
+static LoopInputs slice(Symbols *symbols, LoopId region, LoopId first,
+                        LoopId last, Arena *arena) {
+    LoopInputs inputs = {0};
+    Slicer s = {.symbols = symbols,
+                .f = symbols->f,
+                .region = region,
+                .out = &inputs,
+                .arena = arena,
+                .scratch = arena_new()};
+    s.seen.arena = s.scratch;
+    for (LoopId loop = first; loop <= last; loop++) {
+        if (!loops_nested(&s.f->loops, region, loop))
+            continue;
+        seed_exits(&s, loop);
+        if (loop != region)
+            visit_control(&s, s.f->loops.loop[loop].header);
+    }
+    run(&s);
+    if (inputs.constants.size)
+        qsort(inputs.constants.at, inputs.constants.size,
+              sizeof *inputs.constants.at, compare_constants);
+    arena_free(s.scratch);
+    return inputs;
+}
+
+LoopInputs slice_loop(Symbols *symbols, LoopId loop, Arena *arena) {
+    return slice(symbols, loop, loop, loop, arena);
+}
+
+LoopInputs slice_nest(Symbols *symbols, LoopId outermost, Arena *arena) {
+    return slice(symbols, outermost, 1, symbols->f->loops.count, arena);
+}

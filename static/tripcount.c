@@ -1,0 +1,529 @@
+#include "static/tripcount.h"
+
+#include "algebra/range.h"
+
+#include <string.h>
+
+/* What is at hand while one function's loops are counted. */
+typedef struct Counter {
+    Symbols *symbols;
+    const IrFunction *f;
+    TripCounts *trips;
+    Arena *arena;
+} Counter;
+
+static const Expr *round_symbol(const Counter *c) {
+    return expr_symbol(c->arena, c->symbols->round);
+}
+
+static void region_add(Counter *c, Region *region, const Expr *e) {
+    Arena *scratch = arena_new();
+    region_require(region, e, symbols_ranges(c->symbols, scratch),
+                   c->symbols->all.size, c->arena);
+    arena_free(scratch);
+}
+
+static void region_add_all(Counter *c, Region *region, const Region *more) {
+    for (size_t i = 0; i < more->nonneg.size; i++)
+        region_add(c, region, more->nonneg.at[i]);
+}
+
+/* ---- conditions that must hold in every round ---- */
+
+typedef enum Slope { SLOPE_UP, SLOPE_DOWN, SLOPE_UNKNOWN } Slope;
+
+/* How "e" changes with the round, which is never negative. */
+static Slope slope_of(const Counter *c, const Expr *e) {
+    SymbolId t = c->symbols->round;
+    bool up = true, down = true;
+    fmpq_t k;
+    fmpq_init(k);
+    for (unsigned d = 1; d <= expr_degree_in(e, t); d++) {
+        bool known =
+            expr_is_constant(expr_coefficient(c->arena, e, t, d), k);
+        up = up && known && fmpq_sgn(k) >= 0;
+        down = down && known && fmpq_sgn(k) <= 0;
+    }
+    fmpq_clear(k);
+    return up ? SLOPE_UP : down ? SLOPE_DOWN : SLOPE_UNKNOWN;
+}
+
+/* Adds that e >= 0 in rounds 0..last.  False if that cannot be said. */
+static bool require_in_rounds(Counter *c, Region *region, const Expr *e,
+                              const Expr *last) {
+    SymbolId t = c->symbols->round;
+    if (!expr_is_polynomial(e))
+        return false;
+    Slope slope = slope_of(c, e);
+    if (slope == SLOPE_UNKNOWN && expr_degree_in(e, t) > 1)
+        return false;
+    const Expr *first = expr_int(c->arena, 0);
+    if (slope != SLOPE_DOWN)
+        region_add(c, region, expr_substitute_one(c->arena, e, t, first));
+    if (slope != SLOPE_UP)
+        region_add(c, region, expr_substitute_one(c->arena, e, t, last));
+    return true;
+}
+
+/* ---- induction variables ---- */
+
+/* The value of "phi" on every entry into its loop; NULL if they differ. */
+static LLVMValueRef initial_value(const Counter *c, LLVMValueRef phi,
+                                  LoopId loop) {
+    LLVMValueRef init = NULL;
+    unsigned count = LLVMCountIncoming(phi);
+    for (unsigned i = 0; i < count; i++) {
+        NodeId from = irfunction_node(c->f, LLVMGetIncomingBlock(phi, i));
+        LLVMValueRef value = LLVMGetIncomingValue(phi, i);
+        if (loops_contain(&c->f->loops, loop, from))
+            continue;
+        if (init && init != value)
+            return NULL;
+        init = value;
+    }
+    return init;
+}
+
+static Reading natural_reading(const Counter *c, SymbolId symbol) {
+    return c->symbols->all.at[symbol].plan.is_signed ? READ_SIGNED
+                                                     : READ_UNSIGNED;
+}
+
+/* The step that "value" is away from the phi: a constant, and not 0. */
+static bool constant_step(Counter *c, Induction *in, LLVMValueRef value,
+                          LoopId loop, bool is_first) {
+    Symbolic s = {.symbols = c->symbols,
+                  .loop = loop,
+                  .conditions = &in->next,
+                  .arena = c->arena};
+    const Expr *next;
+    if (!symbolic_value(&s, value, natural_reading(c, in->symbol), &next))
+        return false;
+    fmpq_t step;
+    fmpq_init(step);
+    bool good =
+        expr_is_constant(expr_sub(c->arena, next,
+                                  expr_symbol(c->arena, in->symbol)),
+                         step) &&
+        fmpz_is_one(fmpq_denref(step)) && fmpz_fits_si(fmpq_numref(step)) &&
+        !fmpq_is_zero(step);
+    int64_t value_of_step = good ? fmpz_get_si(fmpq_numref(step)) : 0;
+    good = good && (is_first || value_of_step == in->step);
+    in->step = value_of_step;
+    fmpq_clear(step);
+    return good;
+}
+
+static bool find_induction(Counter *c, Induction *out, LLVMValueRef phi,
+                           LoopId loop, Region *conditions) {
+    LLVMValueRef init = initial_value(c, phi, loop);
+    *out = (Induction){.symbol = symbols_of_value(c->symbols, phi)};
+    if (!init || out->symbol == NO_SYMBOL)
+        return false;
+    Symbolic s = {.symbols = c->symbols,
+                  .loop = loop,
+                  .conditions = conditions,
+                  .arena = c->arena};
+    if (!symbolic_value(&s, init, natural_reading(c, out->symbol), &out->init))
+        return false;
+    bool is_first = true;
+    unsigned count = LLVMCountIncoming(phi);
+    for (unsigned i = 0; i < count; i++) {
+        NodeId from = irfunction_node(c->f, LLVMGetIncomingBlock(phi, i));
+        if (!loops_contain(&c->f->loops, loop, from))
+            continue;
+        if (!constant_step(c, out, LLVMGetIncomingValue(phi, i), loop,
+                           is_first))
+            return false;
+        is_first = false;
+    }
+    return !is_first;
+}
+
+static void find_inductions(Counter *c, LoopId loop) {
+    TripCount *trip = &c->trips->loop[loop];
+    LLVMBasicBlockRef header = c->f->block[c->f->loops.loop[loop].header];
+    IR_FOR_INSTRUCTIONS(header, phi) {
+        if (!LLVMIsAPHINode(phi))
+            break;
+        Induction induction;
+        Region conditions = {0};
+        if (!find_induction(c, &induction, phi, loop, &conditions))
+            continue;
+        for (size_t i = 0; i < conditions.nonneg.size; i++)
+            *vec_push(c->arena, &induction.next.nonneg) =
+                conditions.nonneg.at[i];
+        *vec_push(c->arena, &trip->inductions) = induction;
+    }
+}
+
+/* "e" with every induction variable of "loop" put as init + step * round.
+ * NULL if something else in it changes from round to round. */
+static const Expr *in_round(Counter *c, const Expr *e, LoopId loop) {
+    TripCount *trip = &c->trips->loop[loop];
+    size_t size = c->symbols->all.size;
+    const Expr **by = ARENA_ARRAY(c->arena, const Expr *, size);
+    for (size_t i = 0; i < trip->inductions.size; i++) {
+        const Induction *in = &trip->inductions.at[i];
+        const Expr *step = expr_int(c->arena, in->step);
+        by[in->symbol] = expr_add(
+            c->arena, in->init, expr_mul(c->arena, step, round_symbol(c)));
+    }
+    for (SymbolId s = 0; s < size; s++)
+        if (!by[s] && s != c->symbols->round && expr_has_symbol(e, s) &&
+            !symbols_invariant_in(c->symbols, s, loop))
+            return NULL;
+    return expr_substitute(c->arena, e, by, size);
+}
+
+/* Adds the conditions under which the induction variables that "e" speaks of
+ * do not wrap in rounds 0..last. */
+static bool require_no_wrap(Counter *c, Region *region, const Expr *e,
+                            LoopId loop, const Expr *last) {
+    const TripCount *trip = &c->trips->loop[loop];
+    for (size_t i = 0; i < trip->inductions.size; i++) {
+        const Induction *in = &trip->inductions.at[i];
+        if (!expr_has_symbol(e, in->symbol))
+            continue;
+        for (size_t k = 0; k < in->next.nonneg.size; k++) {
+            const Expr *at = in_round(c, in->next.nonneg.at[k], loop);
+            if (!at || !require_in_rounds(c, region, at, last))
+                return false;
+        }
+    }
+    return true;
+}
+
+/* ---- exits ---- */
+
+typedef struct Exit {
+    const Expr *rounds; /* completed before this exit is taken */
+    Region valid;
+} Exit;
+
+/* The test of an exit: it stays in the loop while "left" "predicate" "right". */
+typedef struct ExitTest {
+    LLVMIntPredicate stay;
+    LLVMValueRef left, right;
+} ExitTest;
+
+static LLVMIntPredicate inverse(LLVMIntPredicate p) {
+    switch (p) {
+    case LLVMIntEQ:
+        return LLVMIntNE;
+    case LLVMIntNE:
+        return LLVMIntEQ;
+    case LLVMIntUGT:
+        return LLVMIntULE;
+    case LLVMIntUGE:
+        return LLVMIntULT;
+    case LLVMIntULT:
+        return LLVMIntUGE;
+    case LLVMIntULE:
+        return LLVMIntUGT;
+    case LLVMIntSGT:
+        return LLVMIntSLE;
+    case LLVMIntSGE:
+        return LLVMIntSLT;
+    case LLVMIntSLT:
+        return LLVMIntSGE;
+    default:
+        return LLVMIntSGT;
+    }
+}
+
+static bool runs_every_round(const Counter *c, LoopId loop, NodeId node) {
+    const Loop *l = &c->f->loops.loop[loop];
+    if (c->f->loops.innermost[node] != loop)
+        return false;
+    for (size_t i = 0; i < l->back.size; i++)
+        if (!domtree_dominates(&c->f->dom, node,
+                               c->f->cfg.edge[l->back.at[i]].from))
+            return false;
+    return true;
+}
+
+static bool read_test(const Counter *c, ExitTest *out, EdgeId exit) {
+    NodeId from = c->f->cfg.edge[exit].from;
+    LLVMValueRef terminator = irfunction_terminator(c->f, from);
+    if (LLVMGetInstructionOpcode(terminator) != LLVMBr ||
+        !LLVMIsConditional(terminator))
+        return false;
+    LLVMValueRef condition = LLVMGetCondition(terminator);
+    if (!LLVMIsAICmpInst(condition))
+        return false;
+    bool leaves_if_true = exit == c->f->first_edge[from];
+    LLVMIntPredicate p = LLVMGetICmpPredicate(condition);
+    *out = (ExitTest){leaves_if_true ? inverse(p) : p,
+                      LLVMGetOperand(condition, 0),
+                      LLVMGetOperand(condition, 1)};
+    return true;
+}
+
+static Reading predicate_reading(LLVMIntPredicate p) {
+    switch (p) {
+    case LLVMIntUGT:
+    case LLVMIntUGE:
+    case LLVMIntULT:
+    case LLVMIntULE:
+        return READ_UNSIGNED;
+    default:
+        return READ_SIGNED;
+    }
+}
+
+/* An expression that is >= 0 exactly while the loop stays; for != one that is
+ * not 0 while it stays. */
+static const Expr *margin(Counter *c, LLVMIntPredicate stay, const Expr *left,
+                          const Expr *right) {
+    const Expr *one = expr_int(c->arena, 1);
+    switch (stay) {
+    case LLVMIntULT:
+    case LLVMIntSLT:
+        return expr_sub(c->arena, expr_sub(c->arena, right, left), one);
+    case LLVMIntUGT:
+    case LLVMIntSGT:
+        return expr_sub(c->arena, expr_sub(c->arena, left, right), one);
+    case LLVMIntULE:
+    case LLVMIntSLE:
+        return expr_sub(c->arena, right, left);
+    case LLVMIntUGE:
+    case LLVMIntSGE:
+    case LLVMIntNE:
+        return expr_sub(c->arena, left, right);
+    default:
+        return NULL;
+    }
+}
+
+/* base / step rounded down, where all coefficients but the constant one are
+ * multiples of "step" > 0; NULL otherwise. */
+static const Expr *divide_down(Counter *c, const Expr *base, int64_t step) {
+    fmpq_t k, by;
+    fmpz_t floor;
+    fmpq_init(k);
+    fmpq_init(by);
+    fmpz_init(floor);
+    fmpq_set_si(by, 1, (ulong)step);
+    const Expr *whole = expr_int(c->arena, 0);
+    for (size_t i = 0; whole && i < expr_term_count(base); i++) {
+        const Expr *term = expr_term(c->arena, base, i);
+        expr_term_coefficient(k, base, i);
+        fmpq_mul(k, k, by);
+        bool is_constant = expr_degree(term) == 0;
+        if (is_constant)
+            fmpz_fdiv_q(floor, fmpq_numref(k), fmpq_denref(k));
+        const Expr *quotient = is_constant ? expr_fmpz(c->arena, floor)
+                                           : expr_scale(c->arena, term, by);
+        whole = is_constant || fmpz_is_one(fmpq_denref(k))
+                    ? expr_add(c->arena, whole, quotient)
+                    : NULL;
+    }
+    fmpq_clear(k);
+    fmpq_clear(by);
+    fmpz_clear(floor);
+    return whole;
+}
+
+/* Splits "e" = a + b * round with a whole number b that is not 0. */
+static bool split_linear(Counter *c, const Expr *e, const Expr **a,
+                         int64_t *b) {
+    SymbolId t = c->symbols->round;
+    if (!expr_is_polynomial(e) || expr_degree_in(e, t) != 1)
+        return false;
+    fmpq_t k;
+    fmpq_init(k);
+    bool good = expr_is_constant(expr_coefficient(c->arena, e, t, 1), k) &&
+                fmpz_is_one(fmpq_denref(k)) && fmpz_fits_si(fmpq_numref(k));
+    *b = good ? fmpz_get_si(fmpq_numref(k)) : 0;
+    fmpq_clear(k);
+    *a = expr_coefficient(c->arena, e, t, 0);
+    return good && *b > -INT64_MAX;
+}
+
+/* Rounds until the margin a + b * round is exhausted; NULL if it never is, or
+ * is no polynomial. */
+static const Expr *rounds_until(Counter *c, LLVMIntPredicate stay,
+                                const Expr *a, int64_t b) {
+    const Expr *one = expr_int(c->arena, 1);
+    if (stay != LLVMIntNE) {
+        const Expr *whole = b < 0 ? divide_down(c, a, -b) : NULL;
+        return whole ? expr_add(c->arena, whole, one) : NULL;
+    }
+    const Expr *distance = b < 0 ? a : expr_neg(c->arena, a);
+    const Expr *whole = divide_down(c, distance, b < 0 ? -b : b);
+    if (!whole)
+        return NULL;
+    const Expr *back =
+        expr_mul(c->arena, whole, expr_int(c->arena, b < 0 ? -b : b));
+    return expr_equal(back, distance) ? whole : NULL;
+}
+
+/* Fills "out" from the test of one exit.  False if it is not understood. */
+static bool understand_exit(Counter *c, Exit *out, LoopId loop, EdgeId edge) {
+    ExitTest test;
+    Region raw = {0};
+    const Expr *left, *right, *a;
+    int64_t b;
+    if (!runs_every_round(c, loop, c->f->cfg.edge[edge].from) ||
+        !read_test(c, &test, edge))
+        return false;
+    Symbolic s = {.symbols = c->symbols,
+                  .loop = loop,
+                  .conditions = &raw,
+                  .arena = c->arena};
+    Reading reading = predicate_reading(test.stay);
+    if (!symbolic_value(&s, test.left, reading, &left) ||
+        !symbolic_value(&s, test.right, reading, &right))
+        return false;
+    const Expr *m = margin(c, test.stay, left, right);
+    const Expr *at = m ? in_round(c, m, loop) : NULL;
+    if (!at || !split_linear(c, at, &a, &b))
+        return false;
+    *out = (Exit){.rounds = rounds_until(c, test.stay, a, b)};
+    if (!out->rounds)
+        return false;
+    region_add(c, &out->valid, out->rounds);
+    for (size_t i = 0; i < raw.nonneg.size; i++) {
+        const Expr *condition = in_round(c, raw.nonneg.at[i], loop);
+        if (!condition ||
+            !require_in_rounds(c, &out->valid, condition, out->rounds))
+            return false;
+    }
+    const Expr *last =
+        expr_sub(c->arena, out->rounds, expr_int(c->arena, 1));
+    return require_no_wrap(c, &out->valid, m, loop, last);
+}
+
+static void add_test(Counter *c, TripCount *trip, NodeId node) {
+    trip->tests = arena_grow(c->arena, trip->tests, trip->n_tests,
+                             trip->n_tests + 1, sizeof *trip->tests);
+    trip->tests[trip->n_tests++] = node;
+}
+
+static void merge_exit(Counter *c, PlanFormula *rounds, const Exit *exit) {
+    rounds->formula = rounds->formula
+                          ? expr_min(c->arena, rounds->formula, exit->rounds)
+                          : exit->rounds;
+    region_add_all(c, &rounds->valid, &exit->valid);
+}
+
+static const char *exit_reason(const Counter *c, EdgeId edge) {
+    NodeId from = c->f->cfg.edge[edge].from;
+    SourcePlace place = debugnames_place(irfunction_terminator(c->f, from));
+    return arena_printf(c->arena,
+                        "the code does not tell when the loop is left at line "
+                        "%u",
+                        place.line);
+}
+
+static PlanFormula plus_one(Counter *c, const PlanFormula *rounds) {
+    PlanFormula count = *rounds;
+    if (count.formula)
+        count.formula =
+            expr_add(c->arena, count.formula, expr_int(c->arena, 1));
+    return count;
+}
+
+static void count_loop(Counter *c, LoopId loop) {
+    const Loop *l = &c->f->loops.loop[loop];
+    TripCount *trip = &c->trips->loop[loop];
+    find_inductions(c, loop);
+    for (size_t i = 0; i < l->exit.size; i++) {
+        Exit exit;
+        if (irfunction_cuts_short(c->f, l->exit.at[i]))
+            continue;
+        if (understand_exit(c, &exit, loop, l->exit.at[i])) {
+            merge_exit(c, &trip->rounds, &exit);
+            add_test(c, trip, c->f->cfg.edge[l->exit.at[i]].from);
+        } else if (!trip->rounds.reason) {
+            trip->rounds.upper = true;
+            trip->rounds.reason = exit_reason(c, l->exit.at[i]);
+        }
+    }
+    if (!trip->rounds.formula && !trip->rounds.reason)
+        trip->rounds.reason = "the loop has no exit of its own";
+    trip->count = plus_one(c, &trip->rounds);
+}
+
+/* ---- totals over a nest ---- */
+
+Frequency tripcount_frequency(const Symbols *symbols, const TripCounts *trips,
+                              LoopId loop, NodeId node) {
+    const IrFunction *f = symbols->f;
+    const TripCount *trip = &trips->loop[loop];
+    const Loop *l = &f->loops.loop[loop];
+    for (size_t i = 0; i < l->back.size; i++)
+        if (!domtree_dominates(&f->dom, node,
+                               f->cfg.edge[l->back.at[i]].from))
+            return FREQUENCY_MAY;
+    size_t before = 0;
+    for (size_t i = 0; i < trip->n_tests; i++)
+        before += domtree_dominates(&f->dom, node, trip->tests[i]);
+    if (before == trip->n_tests)
+        return FREQUENCY_ROUNDS_PLUS;
+    return before == 0 ? FREQUENCY_ROUNDS : FREQUENCY_MAY;
+}
+
+/* Makes "f", a number per execution of a loop in "around", one per execution
+ * of "around" itself. */
+static bool sum_over(Counter *c, PlanFormula *f, LoopId around,
+                     NodeId header) {
+    const TripCount *trip = &c->trips->loop[around];
+    Frequency frequency =
+        tripcount_frequency(c->symbols, c->trips, around, header);
+    if (!trip->rounds.formula || trip->rounds.upper ||
+        frequency == FREQUENCY_MAY ||
+        !expr_is_polynomial(trip->rounds.formula) ||
+        !expr_is_polynomial(f->formula))
+        return false;
+    const Expr *last = trip->rounds.formula, *one = expr_int(c->arena, 1);
+    if (frequency == FREQUENCY_ROUNDS)
+        last = expr_sub(c->arena, last, one);
+    const Expr *each = in_round(c, f->formula, around);
+    PlanFormula sum = {.valid = {{0}}};
+    region_add_all(c, &sum.valid, &trip->rounds.valid);
+    if (!each || !require_no_wrap(c, &sum.valid, f->formula, around,
+                                  expr_sub(c->arena, trip->rounds.formula, one)))
+        return false;
+    for (size_t i = 0; i < f->valid.nonneg.size; i++) {
+        const Expr *condition = in_round(c, f->valid.nonneg.at[i], around);
+        if (!condition ||
+            !require_in_rounds(c, &sum.valid, condition, last) ||
+            !require_no_wrap(c, &sum.valid, f->valid.nonneg.at[i], around,
+                             expr_sub(c->arena, trip->rounds.formula, one)))
+            return false;
+    }
+    sum.formula = expr_sum(c->arena, each, c->symbols->round,
+                           expr_int(c->arena, 0), last);
+    *f = sum;
+    return sum.formula != NULL;
+}
+
+static PlanFormula sum_over_nest(Counter *c, PlanFormula f, LoopId loop) {
+    const Loops *loops = &c->f->loops;
+    if (!f.formula || f.upper)
+        return (PlanFormula){.reason = f.reason};
+    for (; loops->loop[loop].parent; loop = loops->loop[loop].parent)
+        if (!sum_over(c, &f, loops->loop[loop].parent,
+                      loops->loop[loop].header))
+            return (PlanFormula){
+                .reason = "the code does not tell how often the loops around "
+                          "it enter it"};
+    return f;
+}
+
+TripCounts tripcount_build(Symbols *symbols, Arena *arena) {
+    const Loops *loops = &symbols->f->loops;
+    TripCounts trips = {ARENA_ARRAY(arena, TripCount, loops->count + 1)};
+    Counter c = {symbols, symbols->f, &trips, arena};
+    for (LoopId loop = 1; loop <= loops->count; loop++)
+        count_loop(&c, loop);
+    for (LoopId loop = 1; loop <= loops->count; loop++) {
+        PlanFormula once = {.formula = expr_int(arena, 1)};
+        trips.loop[loop].total =
+            sum_over_nest(&c, trips.loop[loop].count, loop);
+        trips.loop[loop].entries = sum_over_nest(&c, once, loop);
+    }
+    return trips;
+}

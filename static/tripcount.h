@@ -1,0 +1,46 @@
+/* tripcount.h -- how often loops run, where the code alone tells.
+ *
+ *     Loops, Symbols --> [TripCounts] --> Plan
+ *
+ * A loop whose exits compare values that change by a constant each round runs
+ * its header (distance / step) + 1 times.  Summed over the rounds of the loops
+ * around it (Faulhaber), that is its total in one execution of its nest.  Each
+ * formula carries the region in which it holds: where the distance is not
+ * negative, and where no machine integer wraps on the way. */
+#ifndef ASYM_STATIC_TRIPCOUNT_H
+#define ASYM_STATIC_TRIPCOUNT_H
+
+#include "static/symbolic.h"
+
+/* A header phi whose value in round t is init + step * t. */
+typedef struct Induction {
+    SymbolId symbol;
+    const Expr *init;
+    int64_t step;
+    Region next; /* over its symbols: no step from here wraps */
+} Induction;
+
+typedef struct TripCount {
+    PlanFormula count, total, entries, rounds; /* as in PlanLoop */
+    Vec(Induction) inductions;
+    NodeId *tests;   /* blocks whose exits were understood */
+    size_t n_tests;
+} TripCount;
+
+typedef struct TripCounts {
+    TripCount *loop; /* indexed by LoopId */
+} TripCounts;
+
+TripCounts tripcount_build(Symbols *symbols, Arena *arena);
+
+/* How often "node", inside "loop" but in none of its inner loops, runs in one
+ * execution of "loop". */
+typedef enum Frequency {
+    FREQUENCY_ROUNDS,      /* once in each completed round */
+    FREQUENCY_ROUNDS_PLUS, /* and once more, before the loop is left */
+    FREQUENCY_MAY          /* at most as often as the header */
+} Frequency;
+Frequency tripcount_frequency(const Symbols *symbols, const TripCounts *trips,
+                              LoopId loop, NodeId node);
+
+#endif
