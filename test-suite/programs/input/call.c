@@ -1,0 +1,42 @@
+/* Bounds that a call returned. */
+//@ asym --args int:0..30,int:0..30
+//@ check 0 4 -> n=0 k=4
+//@ check 7 2 -> n=7 k=2
+#include <stdlib.h>
+#include <string.h>
+
+static int twice(int x) {
+    return 2 * x;
+}
+
+int use(const char *text) {
+    int s = 0, k = atoi(text);
+    for (int i = 0; i < k; i++) //@ loop count,total = k + 1 [settled]
+        s += i;
+    return s;
+}
+
+/* A call in the loop's own test may return something else each time. */
+int calling(int m) {
+    int s = 0;
+    for (int i = 0; i < twice(m); i++) //@ loop count [not proved]; count at m=4 is 9
+        s += i;
+    return s;
+}
+
+int length(const char *text) {
+    int s = 0;
+    for (size_t i = 0; i < strlen(text); i++) //@ loop count [not proved]
+        s += text[i];
+    return s;
+}
+
+//@ function main: complexity ~ n
+int main(int argc, char **argv) {
+    if (argc < 3)
+        return 2;
+    int n = atoi(argv[1]), s = 0;
+    for (int i = 0; i < n; i++) //@ loop count,total = n + 1 [settled]
+        s += i;
+    return (s + use(argv[2]) + calling(atoi(argv[2])) + length(argv[1])) & 0;
+}

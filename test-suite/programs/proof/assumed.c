@@ -1,0 +1,25 @@
+/* Broken: nothing that rests on an assumption is proved.  The loop is. */
+//@ asym --args int:0..40
+#include <stdlib.h>
+#include <string.h>
+
+//@ function clear: complexity = O(n) [not proved]; assumes ~ memset; cost [not proved]
+void clear(char *a, int n) {
+    for (int i = 0; i < n; i++) //@ loop count = n + 1 [proved]
+        memset(a, i, 64);
+}
+
+//@ function once: complexity = O(1) [not proved]; assumes ~ memset
+void once(char *a, size_t n) {
+    memset(a, 1, n);
+}
+
+int main(int argc, char **argv) {
+    int n = argc > 1 ? atoi(argv[1]) : 0;
+    if (n < 0)
+        return 2;
+    char a[64];
+    clear(a, n);
+    once(a, (size_t)n % 64);
+    return a[0] & 0;
+}

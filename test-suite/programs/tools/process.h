@@ -1,0 +1,20 @@
+/* process.h -- runs a program and keeps what it wrote. */
+#ifndef ASYM_TEST_PROCESS_H
+#define ASYM_TEST_PROCESS_H
+
+#include "directive.h"
+
+typedef struct Outcome {
+    int code; /* exit code, or 128 + signal */
+    const char *out, *err;
+} Outcome;
+
+/* Runs words[0] in "directory", with an empty standard input.  stdout and
+ * stderr pass through files in "scratch". */
+Outcome process_run(const Words *words, const char *directory,
+                    const char *scratch, Arena *arena);
+
+/* A new directory; removed with what is in it when the arena is freed. */
+const char *scratch_directory(Arena *arena);
+
+#endif

@@ -1,0 +1,3 @@
+//@ asym --args int
+//@ exit 3
+//@ says main

@@ -1,0 +1,6 @@
+//@ asym @bare --help
+//@ exit 0
+//@ says --args
+int main(void) {
+    return 0;
+}

@@ -1,0 +1,6 @@
+//@ asym @bare
+//@ exit 2
+//@ says usage
+int main(void) {
+    return 0;
+}

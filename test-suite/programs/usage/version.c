@@ -1,0 +1,6 @@
+//@ asym @bare --version
+//@ exit 0
+//@ says asym
+int main(void) {
+    return 0;
+}
