@@ -8,9 +8,10 @@
 #include <sys/mman.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
+#include <sys/syscall.h>
 #include <unistd.h>
 
-enum { SMALLEST = 4096, MAX_SUFFIX = 1000 };
+enum { MAX_SUFFIX = 1000 };
 
 typedef struct Name {
     char chars[PATH_MAX + 64];
@@ -20,6 +21,27 @@ typedef struct Name {
 ProfileHeader *asym_rt_file;
 
 static Name base; /* empty: it has no absolute path */
+
+/* A program may have functions of its own called open, close or unlink: the
+ * kernel is asked by number.  That also makes none of these a point where
+ * pthread_cancel strikes. */
+static int sys_open(const char *path, int flags) {
+    return (int)syscall(SYS_openat, AT_FDCWD, path,
+                        flags | O_RDWR | O_CLOEXEC | O_NOCTTY | O_NONBLOCK,
+                        0666);
+}
+
+static void sys_close(int fd) {
+    int error = errno;
+    syscall(SYS_close, fd);
+    errno = error;
+}
+
+static void sys_unlink(const char *path) {
+    int error = errno;
+    syscall(SYS_unlinkat, AT_FDCWD, path, 0);
+    errno = error;
+}
 
 static void name_add(Name *name, const char *text) {
     size_t length = strlen(text);
@@ -92,7 +114,8 @@ static bool is_fresh(ProfileHeader *header, uint64_t size) {
 static bool claim_open(int fd) {
     struct stat file;
     if (fstat(fd, &file) != 0 || !S_ISREG(file.st_mode) ||
-        file.st_size < SMALLEST || (uint64_t)file.st_size > PROFILE_MAX_SIZE)
+        (uint64_t)file.st_size < PROFILE_MIN_SIZE ||
+        (uint64_t)file.st_size > PROFILE_MAX_SIZE)
         return false;
     uint64_t size = (uint64_t)file.st_size;
     ProfileHeader *header = map(fd, size);
@@ -106,11 +129,11 @@ static bool claim_open(int fd) {
 }
 
 static bool claim(const char *path) {
-    int fd = open(path, O_RDWR | O_CLOEXEC | O_NOCTTY | O_NONBLOCK);
+    int fd = sys_open(path, 0);
     if (fd < 0)
         return false;
     bool claimed = claim_open(fd);
-    close(fd);
+    sys_close(fd);
     return claimed;
 }
 
@@ -124,14 +147,13 @@ static uint64_t allowed(uint64_t size) {
 
 /* With its blocks reserved, a full disk cannot send SIGBUS later. */
 static bool reserve(int fd, uint64_t size) {
-    int error;
+    long failed;
     do
-        error = posix_fallocate(fd, 0, (off_t)size);
-    while (error == EINTR);
-    if (error == EOPNOTSUPP || error == EINVAL)
-        return ftruncate(fd, (off_t)size) == 0;
-    errno = error;
-    return error == 0;
+        failed = syscall(SYS_fallocate, fd, 0, UINT64_C(0), size);
+    while (failed && errno == EINTR);
+    if (failed && errno == EOPNOTSUPP)
+        failed = ftruncate(fd, (off_t)size);
+    return !failed;
 }
 
 static bool create_open(int fd, uint64_t size) {
@@ -150,18 +172,15 @@ static bool create_open(int fd, uint64_t size) {
 static bool create(const char *path, uint64_t size) {
     size = allowed(size);
     errno = EFBIG;
-    if (size < SMALLEST)
+    if (size < PROFILE_MIN_SIZE)
         return false;
-    int fd =
-        open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0666);
+    int fd = sys_open(path, O_CREAT | O_EXCL | O_NOFOLLOW);
     if (fd < 0)
         return false;
     bool created = create_open(fd, size);
-    int error = errno;
-    close(fd);
+    sys_close(fd);
     if (!created)
-        unlink(path);
-    errno = error;
+        sys_unlink(path);
     return created;
 }
 

@@ -23,8 +23,8 @@ const char *asym_rt_file_path(void);
 bool asym_rt_file_open(void);
 bool asym_rt_file_open_child(void);
 
-/* "bytes" (a multiple of 8) of zeroed room behind the last record, or NULL;
- * they count once asym_rt_file_publish was called. */
+/* "bytes" (a multiple of 8) of room behind the last record, or NULL; they count
+ * once asym_rt_file_publish was called. */
 void *asym_rt_file_room(uint64_t bytes);
 void asym_rt_file_publish(uint64_t bytes);
 

@@ -21,8 +21,9 @@
 #define PROFILE_VERSION UINT32_C(1)
 /* The size of a profile where nobody chose another. */
 #define PROFILE_DEFAULT_SIZE (UINT64_C(16) << 20)
-/* A larger file is not taken for a profile. */
-#define PROFILE_MAX_SIZE (UINT64_C(1) << 30)
+/* A smaller or larger file is not taken for a profile. */
+#define PROFILE_MIN_SIZE UINT64_C(4096)
+#define PROFILE_MAX_SIZE (UINT64_C(256) << 20)
 
 enum {
     PROFILE_STATE_FRESH = 0, /* created by a parent, not claimed yet */

@@ -9,6 +9,7 @@
 #include <pthread.h>
 #include <string.h>
 #include <sys/mman.h>
+#include <sys/syscall.h>
 #include <unistd.h>
 
 _Thread_local uint64_t asym_rt_work;
@@ -67,8 +68,7 @@ static void complain(int error) {
     for (size_t i = 0; i < sizeof parts / sizeof parts[0]; i++)
         for (const char *c = parts[i]; c && *c && length < sizeof line; c++)
             line[length++] = *c;
-    ssize_t written = write(STDERR_FILENO, line, length);
-    (void)written;
+    syscall(SYS_write, STDERR_FILENO, line, length);
 }
 
 static void write_module(AsymRtModule *module) {
@@ -76,14 +76,8 @@ static void write_module(AsymRtModule *module) {
         asym_rt_file_dropped();
 }
 
-/* open and close are cancellation points, and this thread holds the lock. */
-static void open_file(bool (*open)(void)) {
-    int cancel;
-    pthread_setcancelstate(PTHREAD_CANCEL_DISABLE, &cancel);
-    bool opened = open() && asym_rt_table_new();
-    int error = errno;
-    pthread_setcancelstate(cancel, NULL);
-    errno = error;
+static void open_file(bool (*map_file)(void)) {
+    bool opened = map_file() && asym_rt_table_new();
     for (AsymRtModule *m = modules; m && opened; m = m->next)
         write_module(m);
     phase = opened ? WRITING : SILENT;

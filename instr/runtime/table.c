@@ -64,6 +64,7 @@ bool asym_rt_table_write(AsymRtModule *module) {
     ProfileModule *room = asym_rt_file_room(bytes);
     if (!room)
         return false;
+    memset(room, 0, bytes);
     *room = module_record(module);
     room->record.bytes = (uint32_t)bytes;
     asym_rt_file_publish(bytes);
@@ -117,12 +118,14 @@ static uint64_t *find(const ProfileEntry *wanted, const uint64_t *keys) {
     return &slots[i];
 }
 
-/* The new entry is busy until its first sample is in. */
+/* The new entry is busy until its first sample is in.  The room may hold what a
+ * siglongjmp left of an earlier attempt. */
 static ProfileEntry *insert(uint64_t *slot, const ProfileEntry *entry,
                             const uint64_t *keys) {
     ProfileEntry *room = asym_rt_file_room(entry->record.bytes);
     if (!room)
         return NULL;
+    memset(room, 0, entry->record.bytes);
     *room = *entry;
     memcpy(room + 1, keys, entry->n_keys * sizeof *keys);
     uint64_t offset = (uint64_t)((char *)room - (char *)asym_rt_file);

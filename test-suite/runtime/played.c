@@ -1,0 +1,583 @@
+/* played.c -- plays an instrumented program by hand: "played SCENARIO".
+ *
+ * Exits with 0, or with the line of the expectation that failed modulo 200. */
+#include "played.h"
+#include "instr/runtime/runtime.h"
+
+#include <errno.h>
+#include <pthread.h>
+#include <setjmp.h>
+#include <signal.h>
+#include <spawn.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <sys/syscall.h>
+#include <sys/time.h>
+#include <sys/wait.h>
+#include <ucontext.h>
+#include <unistd.h>
+
+#define EXPECT(condition)                                                      \
+    do {                                                                       \
+        if (!(condition))                                                      \
+            _exit(1 + __LINE__ % 200);                                         \
+    } while (0)
+
+static _Thread_local uint64_t totals[N_TOTALS];
+static _Thread_local uint32_t used[N_USED];
+
+static uint64_t *my_totals(void) {
+    return totals;
+}
+
+static uint32_t *my_used(void) {
+    return used;
+}
+
+static const AsymRtSite sites[N_SITES] = {
+    [SITE_CALL] = {1, 1, USED_CALL, 1},
+    [SITE_LOOP] = {1, 1, USED_LOOP, 0},
+    [SITE_FREE] = {2, 2, USED_FREE, 0},
+};
+
+static AsymRtModule module = {
+    .fingerprint = PLAYED_FINGERPRINT,
+    .n_sites = N_SITES,
+    .n_totals = N_TOTALS,
+    .n_used = N_USED,
+    .sites = sites,
+    .totals = my_totals,
+    .used = my_used,
+};
+
+__attribute__((constructor)) static void register_module(void) {
+    asym_rt_register(&module);
+}
+
+static void loop(uint64_t n) {
+    totals[TOTAL_HEADERS] += n + 1;
+    asym_rt_work += n + 1;
+}
+
+static void nothing(void) {
+}
+
+static void call_fast(uint64_t n, void (*inner)(void)) {
+    totals[TOTAL_CALLS]++;
+    asym_rt_work++;
+    loop(n);
+    inner();
+}
+
+static void call_record(uint64_t n, void (*inner)(void)) {
+    AsymRtFrame frame;
+    asym_rt_enter(&frame, &module, USED_CALL);
+    totals[TOTAL_CALLS]++;
+    asym_rt_work++;
+    loop(n);
+    if (used[USED_LOOP] < ASYM_RT_BUDGET)
+        asym_rt_sample(&module, SITE_LOOP, (uint64_t[]){1, n, n + 1});
+    inner();
+    asym_rt_leave(&frame, &module, SITE_CALL, (uint64_t[]){1, n, 0});
+}
+
+/* "inner" runs inside the call, after its loop. */
+__attribute__((noinline)) static void call_around(uint64_t n,
+                                                  void (*inner)(void)) {
+    (used[USED_CALL] < ASYM_RT_BUDGET ? call_record : call_fast)(n, inner);
+}
+
+static void call(uint64_t n) {
+    call_around(n, nothing);
+}
+
+static void free_sample(uint64_t key) {
+    asym_rt_sample(&module, SITE_FREE, (uint64_t[]){1, key, 0, key, 0});
+}
+
+static void expect_exit(pid_t child, int code) {
+    int status;
+    EXPECT(child > 0 && waitpid(child, &status, 0) == child);
+    EXPECT(WIFEXITED(status) && WEXITSTATUS(status) == code);
+}
+
+static void normal(void) {
+    call(3);
+    call(3);
+    call(5);
+}
+
+static void nested_five(void) {
+    call(5);
+}
+
+static void nested(void) {
+    call_around(2, nested_five);
+}
+
+static void flush_and_leave(void) {
+    call(3);
+    asym_rt_flush();
+    _exit(7);
+}
+
+static void killed(void) {
+    call(3);
+    raise(SIGKILL);
+}
+
+static void aborted(void) {
+    call(3);
+    asym_rt_flush();
+    abort();
+}
+
+/* Budgets -------------------------------------------------------------- */
+
+static void budget(void) {
+    call(1);
+    EXPECT(used[USED_CALL] == 1 && used[USED_LOOP] == 1);
+    call(1);
+    EXPECT(used[USED_CALL] == 1 + ASYM_RT_SEEN_COST);
+    EXPECT(used[USED_LOOP] == 1 + ASYM_RT_SEEN_COST);
+    while (used[USED_CALL] < ASYM_RT_BUDGET)
+        call(1);
+    EXPECT(used[USED_CALL] == ASYM_RT_BUDGET);
+    free_sample(1);
+    used[USED_FREE] = ASYM_RT_BUDGET - 1;
+    free_sample(1);
+    EXPECT(used[USED_FREE] == ASYM_RT_BUDGET);
+}
+
+static void many_keys(void) {
+    for (uint64_t key = 0; key < 2 * ASYM_RT_MAX_KEYS_PER_SITE; key++)
+        free_sample(key);
+    for (uint64_t key = 0; key < 2 * ASYM_RT_MAX_KEYS_PER_SITE; key++)
+        free_sample(key);
+}
+
+static void random_samples(void) {
+    uint64_t state = 1, row[5];
+    for (int i = 0; i < PLAYED_RANDOM; i++) {
+        played_row(row, &state);
+        asym_rt_sample(&module, SITE_FREE, row);
+    }
+}
+
+static void keeps_errno(void) {
+    errno = 12345;
+    call(1);
+    asym_rt_flush();
+    asym_rt_register(&module);
+    EXPECT(errno == 12345);
+}
+
+/* Threads -------------------------------------------------------------- */
+
+enum { THREADS = 8, CALLS_OF_THREAD = 20000 };
+
+static void *thread_calls(void *unused) {
+    for (uint64_t i = 0; i < CALLS_OF_THREAD; i++)
+        call(i % 10);
+    return unused;
+}
+
+static void threads(void) {
+    pthread_t thread[THREADS];
+    for (int i = 0; i < THREADS; i++)
+        EXPECT(pthread_create(&thread[i], NULL, thread_calls, NULL) == 0);
+    for (int i = 0; i < THREADS; i++)
+        EXPECT(pthread_join(thread[i], NULL) == 0);
+}
+
+static pthread_barrier_t barrier;
+
+static void *thread_stays(void *unused) {
+    call(4);
+    pthread_barrier_wait(&barrier);
+    for (;;)
+        pause();
+    return unused;
+}
+
+/* The process ends while a thread of a pool still waits for work. */
+static void thread_left_running(void) {
+    pthread_t thread;
+    EXPECT(pthread_barrier_init(&barrier, NULL, 2) == 0);
+    EXPECT(pthread_create(&thread, NULL, thread_stays, NULL) == 0);
+    pthread_barrier_wait(&barrier);
+    call(1);
+}
+
+static void last_words(void *value) {
+    call((uint64_t)(uintptr_t)value);
+}
+
+static void *thread_with_destructor(void *key) {
+    EXPECT(pthread_setspecific(*(pthread_key_t *)key, (void *)6) == 0);
+    return NULL;
+}
+
+/* The thread's only calls happen as it ends. */
+static void thread_destructor(void) {
+    pthread_key_t key;
+    pthread_t thread;
+    EXPECT(pthread_key_create(&key, last_words) == 0);
+    EXPECT(pthread_create(&thread, NULL, thread_with_destructor, &key) == 0);
+    EXPECT(pthread_join(thread, NULL) == 0);
+}
+
+__attribute__((destructor)) static void last_call(void) {
+    if (getenv("PLAYED_LATE"))
+        call(9);
+}
+
+/* Processes ------------------------------------------------------------ */
+
+static void fork_inside(void) {
+    pid_t child = fork();
+    if (child == 0)
+        call(2);
+    else
+        expect_exit(child, 0);
+}
+
+/* The call of 1 spans the fork: it is a sample in the parent only. */
+static void forks(void) {
+    call_around(1, fork_inside);
+    if (asym_rt_epoch() == 0)
+        call(3);
+}
+
+static void fork_child_is_killed(void) {
+    call(1);
+    pid_t child = fork();
+    if (child == 0)
+        killed();
+    int status;
+    EXPECT(waitpid(child, &status, 0) == child && WIFSIGNALED(status));
+}
+
+static void raw_fork_inside(void) {
+    long child = syscall(SYS_clone, SIGCHLD, 0, 0, 0, 0);
+    if (child == 0) {
+        call(2);
+        asym_rt_flush();
+        _exit(0);
+    }
+    expect_exit((pid_t)child, 0);
+}
+
+static void raw_fork(void) {
+    call_around(1, raw_fork_inside);
+}
+
+static void idle_children(void) {
+    static char *true_words[] = {"true", NULL};
+    pid_t child = fork();
+    if (child == 0)
+        exit(0);
+    expect_exit(child, 0);
+    child = vfork();
+    if (child == 0) {
+        execv("/bin/true", true_words);
+        _exit(1);
+    }
+    expect_exit(child, 0);
+    EXPECT(posix_spawn(&child, "/bin/true", NULL, NULL, true_words, environ) ==
+           0);
+    expect_exit(child, 0);
+    call(1);
+}
+
+static void *thread_samples(void *unused) {
+    for (uint64_t i = 0;; i++)
+        free_sample(i % 1000);
+    return unused;
+}
+
+/* No child may wait for a lock whose holder it has not got. */
+static void fork_amid_threads(void) {
+    pthread_t thread;
+    for (int i = 0; i < 3; i++)
+        EXPECT(pthread_create(&thread, NULL, thread_samples, NULL) == 0);
+    for (int i = 0; i < 40; i++) {
+        pid_t child = fork();
+        if (child == 0) {
+            alarm(20);
+            call(2);
+            exit(0);
+        }
+        expect_exit(child, 0);
+    }
+}
+
+static void exec_self(void) {
+    call(1);
+    asym_rt_flush();
+    execl("/proc/self/exe", "played", "normal", (char *)NULL);
+    _exit(1);
+}
+
+static void exec_in_child(void) {
+    call(1);
+    pid_t child = fork();
+    if (child == 0)
+        exec_self();
+    expect_exit(child, 0);
+}
+
+static void change_directory(void) {
+    call(1);
+    EXPECT(chdir("/") == 0);
+    fork_inside();
+}
+
+/* Calls cut short ------------------------------------------------------ */
+
+static jmp_buf back;
+
+static void jump(void) {
+    longjmp(back, 1);
+}
+
+static void jump_from_two_calls(void) {
+    call_around(20, jump);
+}
+
+static void catch_with_notice(void) {
+    volatile char here = 0;
+    if (setjmp(back) == 0)
+        call_around(10, jump_from_two_calls);
+    else
+        asym_rt_cut((const void *)&here);
+    call(5);
+}
+
+static void cut_noticed(void) {
+    call_around(1, catch_with_notice);
+    call(7);
+}
+
+__attribute__((noinline)) static void scribble(void) {
+    volatile unsigned char bytes[4096];
+    for (size_t i = 0; i < sizeof bytes; i++)
+        bytes[i] = 0xa5;
+}
+
+/* As when a library without counters catches: nobody calls asym_rt_cut, and
+ * the memory of the lost frames is written over. */
+static void catch_without_notice(void) {
+    if (setjmp(back) == 0)
+        call_around(10, jump_from_two_calls);
+    scribble();
+    call(5);
+}
+
+static void cut_unnoticed(void) {
+    for (int i = 0; i < 3; i++)
+        call_around(1, catch_without_notice);
+    call(7);
+}
+
+static ucontext_t main_context, coroutine_context;
+
+static void yield_to_main(void) {
+    swapcontext(&coroutine_context, &main_context);
+}
+
+static void coroutine(void) {
+    call_around(10, yield_to_main);
+}
+
+enum { COROUTINE_STACK = 1 << 16 };
+
+static void *enter_coroutine(void) {
+    void *stack = mmap(NULL, COROUTINE_STACK, PROT_READ | PROT_WRITE,
+                       MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+    EXPECT(stack != MAP_FAILED && getcontext(&coroutine_context) == 0);
+    coroutine_context.uc_stack.ss_sp = stack;
+    coroutine_context.uc_stack.ss_size = COROUTINE_STACK;
+    coroutine_context.uc_link = &main_context;
+    makecontext(&coroutine_context, coroutine, 0);
+    EXPECT(swapcontext(&main_context, &coroutine_context) == 0);
+    return stack;
+}
+
+static void resumes_coroutine(void) {
+    enter_coroutine();
+    call(5);
+    EXPECT(swapcontext(&main_context, &coroutine_context) == 0);
+}
+
+static void frees_coroutine(void) {
+    EXPECT(munmap(enter_coroutine(), COROUTINE_STACK) == 0);
+    call(6);
+}
+
+static void coroutines(void) {
+    call_around(1, resumes_coroutine);
+    call_around(2, frees_coroutine);
+    call(7);
+}
+
+static uint64_t depth_left = PLAYED_DEPTH;
+
+static void recurse(void) {
+    used[USED_CALL] = used[USED_LOOP] = 1;
+    if (--depth_left)
+        call_around(0, recurse);
+}
+
+static void *thread_recurses(void *unused) {
+    call(1);
+    call_around(0, recurse);
+    return unused;
+}
+
+static void deep_recursion(void) {
+    pthread_attr_t large;
+    pthread_t thread;
+    EXPECT(pthread_attr_init(&large) == 0);
+    EXPECT(pthread_attr_setstacksize(&large, 64 << 20) == 0);
+    EXPECT(pthread_create(&thread, &large, thread_recurses, NULL) == 0);
+    EXPECT(pthread_join(thread, NULL) == 0);
+}
+
+/* Signals -------------------------------------------------------------- */
+
+static volatile uint64_t handled;
+
+static void on_alarm(int signal) {
+    (void)signal;
+    handled++;
+    call(8);
+    asym_rt_flush();
+}
+
+static void start_alarms(void (*handler)(int), int flags) {
+    struct sigaction action = {.sa_handler = handler, .sa_flags = flags};
+    struct itimerval every = {{0, 50}, {0, 50}};
+    EXPECT(sigaction(SIGALRM, &action, NULL) == 0);
+    EXPECT(setitimer(ITIMER_REAL, &every, NULL) == 0);
+}
+
+static void stop_alarms(void) {
+    EXPECT(setitimer(ITIMER_REAL, &(struct itimerval){0}, NULL) == 0);
+    EXPECT(signal(SIGALRM, SIG_IGN) != SIG_ERR);
+}
+
+/* The numbers of alarms and of samples go to standard output. */
+static void sample_under_alarms(void) {
+    uint64_t i = 0;
+    for (; handled < 2000; i++) {
+        used[USED_CALL] = used[USED_LOOP] = 1;
+        free_sample(i % 100);
+    }
+    stop_alarms();
+    printf("%llu %llu\n", (unsigned long long)handled, (unsigned long long)i);
+}
+
+static void signals(void) {
+    call(1);
+    start_alarms(on_alarm, SA_RESTART);
+    sample_under_alarms();
+}
+
+static void signals_on_own_stack(void) {
+    static char memory[1 << 16];
+    EXPECT(sigaltstack(&(stack_t){.ss_sp = memory, .ss_size = sizeof memory},
+                       NULL) == 0);
+    call(1);
+    start_alarms(on_alarm, SA_RESTART | SA_ONSTACK);
+    sample_under_alarms();
+}
+
+static sigjmp_buf out_of_handler;
+
+static void on_alarm_jump(int signal) {
+    (void)signal;
+    handled++;
+    siglongjmp(out_of_handler, 1);
+}
+
+static void *thread_waits_for_lock(void *unused) {
+    while (handled < 1000)
+        free_sample(1);
+    return unused;
+}
+
+/* The handler leaves the run-time in the middle; nothing may hang. */
+static void signal_jumps_out(void) {
+    sigset_t alarms;
+    volatile uint64_t i = 0;
+    pthread_t thread;
+    sigemptyset(&alarms);
+    sigaddset(&alarms, SIGALRM);
+    pthread_sigmask(SIG_BLOCK, &alarms, NULL);
+    EXPECT(pthread_create(&thread, NULL, thread_waits_for_lock, NULL) == 0);
+    start_alarms(on_alarm_jump, 0);
+    sigsetjmp(out_of_handler, 0);
+    asym_rt_cut(__builtin_frame_address(0));
+    pthread_sigmask(SIG_UNBLOCK, &alarms, NULL);
+    while (handled < 1000)
+        free_sample(i++ % 100);
+    stop_alarms();
+    EXPECT(pthread_join(thread, NULL) == 0);
+}
+
+/* Descriptors ---------------------------------------------------------- */
+
+static void no_descriptors(void) {
+    int next = dup(0);
+    EXPECT(next == 3);
+    closefrom(0);
+    call(3);
+}
+
+typedef struct Scenario {
+    const char *name;
+    void (*play)(void);
+} Scenario;
+
+static const Scenario scenarios[] = {
+    {"normal", normal},
+    {"nested", nested},
+    {"flush_and_leave", flush_and_leave},
+    {"killed", killed},
+    {"aborted", aborted},
+    {"budget", budget},
+    {"many_keys", many_keys},
+    {"random_samples", random_samples},
+    {"keeps_errno", keeps_errno},
+    {"threads", threads},
+    {"thread_left_running", thread_left_running},
+    {"thread_destructor", thread_destructor},
+    {"forks", forks},
+    {"fork_child_is_killed", fork_child_is_killed},
+    {"raw_fork", raw_fork},
+    {"idle_children", idle_children},
+    {"fork_amid_threads", fork_amid_threads},
+    {"exec_self", exec_self},
+    {"exec_in_child", exec_in_child},
+    {"change_directory", change_directory},
+    {"cut_noticed", cut_noticed},
+    {"cut_unnoticed", cut_unnoticed},
+    {"coroutines", coroutines},
+    {"deep_recursion", deep_recursion},
+    {"signals", signals},
+    {"signals_on_own_stack", signals_on_own_stack},
+    {"signal_jumps_out", signal_jumps_out},
+    {"no_descriptors", no_descriptors},
+};
+
+int main(int argc, char **argv) {
+    for (size_t i = 0; i < sizeof scenarios / sizeof scenarios[0]; i++)
+        if (argc == 2 && strcmp(argv[1], scenarios[i].name) == 0) {
+            scenarios[i].play();
+            return 0;
+        }
+    return 255;
+}
