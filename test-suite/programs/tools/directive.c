@@ -7,17 +7,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-static const char *const keywords[] = {[DIRECTIVE_ASYM] = "asym",
-                                       [DIRECTIVE_CLANG] = "clang",
-                                       [DIRECTIVE_EXIT] = "exit",
-                                       [DIRECTIVE_SAYS] = "says",
-                                       [DIRECTIVE_AGAIN] = "again",
-                                       [DIRECTIVE_CHECK] = "check",
-                                       [DIRECTIVE_POINT] = "point",
-                                       [DIRECTIVE_LOOP] = "loop",
-                                       [DIRECTIVE_FUNCTION] = "function",
-                                       [DIRECTIVE_EVERY] = "every",
-                                       [DIRECTIVE_NO] = "no"};
+static const char *const keywords[] = {
+    [DIRECTIVE_ASYM] = "asym",   [DIRECTIVE_CLANG] = "clang",
+    [DIRECTIVE_TYPES] = "types", [DIRECTIVE_EXIT] = "exit",
+    [DIRECTIVE_SAYS] = "says",   [DIRECTIVE_AGAIN] = "again",
+    [DIRECTIVE_CHECK] = "check", [DIRECTIVE_POINT] = "point",
+    [DIRECTIVE_LOOP] = "loop",   [DIRECTIVE_FUNCTION] = "function",
+    [DIRECTIVE_EVERY] = "every", [DIRECTIVE_NO] = "no"};
 
 const char *file_text(const char *path, Arena *arena) {
     FILE *file = fopen(path, "rb");

@@ -16,6 +16,7 @@ typedef Vec(const char *) Words;
 typedef enum DirectiveKind {
     DIRECTIVE_ASYM,     /* options of asym */
     DIRECTIVE_CLANG,    /* options of clang */
+    DIRECTIVE_TYPES,    /* a line that asym reads on its standard input */
     DIRECTIVE_EXIT,     /* asym's exit code */
     DIRECTIVE_SAYS,     /* text that asym shows somewhere */
     DIRECTIVE_AGAIN,    /* more options that must not change the report */

@@ -61,8 +61,8 @@ static const char *string_of(const json_t *object, const char *key) {
 
 /* Running asym. */
 
-static const char *replaced(const char *word, const char *by, Arena *arena) {
-    static const char mark[] = "@program";
+static const char *replaced(const char *word, const char *mark, const char *by,
+                            Arena *arena) {
     const char *at = strstr(word, mark);
     return at ? arena_printf(arena, "%.*s%s%s", (int)(at - word), word, by,
                              at + strlen(mark))
@@ -72,9 +72,13 @@ static const char *replaced(const char *word, const char *by, Arena *arena) {
 static void add_words(Words *out, const char *text, const Bed *bed) {
     Words words = {0};
     words_split(&words, text, bed->arena);
-    for (size_t i = 0; i < words.size; i++)
-        *vec_push(bed->arena, out) =
-            replaced(words.at[i], bed->program, bed->arena);
+    size_t slash = (size_t)(strrchr(bed->program, '/') - bed->program);
+    const char *here = arena_strndup(bed->arena, bed->program, slash);
+    for (size_t i = 0; i < words.size; i++) {
+        const char *word =
+            replaced(words.at[i], "@program", bed->program, bed->arena);
+        *vec_push(bed->arena, out) = replaced(word, "@here", here, bed->arena);
+    }
 }
 
 static bool wants_report(const Bed *bed) {
@@ -103,7 +107,18 @@ static Words command(const Bed *bed, const char *more) {
     return words;
 }
 
+/* What the program's "types" directives type into asym. */
+static void write_input(const Bed *bed) {
+    FILE *file = fopen(process_input(bed->scratch, bed->arena), "w");
+    for (size_t i = 0; file && i < bed->directives.all.size; i++)
+        if (bed->directives.all.at[i].kind == DIRECTIVE_TYPES)
+            fprintf(file, "%s\n", bed->directives.all.at[i].text);
+    if (!file || fclose(file) != 0)
+        exit(2);
+}
+
 static void run_asym(Bed *bed) {
+    write_input(bed);
     Words words = command(bed, "");
     bed->outcome = process_run(&words, bed->work, bed->scratch, bed->arena);
     json_error_t error;

@@ -15,9 +15,13 @@ static void redirect(const char *path, int flags, int to) {
     close(fd);
 }
 
-static void become(const Words *words, const char *directory, const char *out,
-                   const char *err) {
-    redirect("/dev/null", O_RDONLY, 0);
+const char *process_input(const char *scratch, Arena *arena) {
+    return arena_printf(arena, "%s/in", scratch);
+}
+
+static void become(const Words *words, const char *directory, const char *in,
+                   const char *out, const char *err) {
+    redirect(access(in, R_OK) == 0 ? in : "/dev/null", O_RDONLY, 0);
     redirect(out, O_WRONLY | O_CREAT | O_TRUNC, 1);
     redirect(err, O_WRONLY | O_CREAT | O_TRUNC, 2);
     if (chdir(directory) == 0)
@@ -34,10 +38,11 @@ Outcome process_run(const Words *words, const char *directory,
     *vec_push(arena, &argv) = NULL;
     const char *out = arena_printf(arena, "%s/out", scratch);
     const char *err = arena_printf(arena, "%s/err", scratch);
+    const char *in = process_input(scratch, arena);
     fflush(NULL);
     pid_t pid = fork();
     if (pid == 0)
-        become(&argv, directory, out, err);
+        become(&argv, directory, in, out, err);
     int status = 0;
     if (pid < 0 || waitpid(pid, &status, 0) < 0)
         return (Outcome){.code = 127, .out = "", .err = "cannot fork"};

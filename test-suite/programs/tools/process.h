@@ -9,8 +9,11 @@ typedef struct Outcome {
     const char *out, *err;
 } Outcome;
 
-/* Runs words[0] in "directory", with an empty standard input.  stdout and
- * stderr pass through files in "scratch". */
+/* The file that programs started with this "scratch" read as standard input. */
+const char *process_input(const char *scratch, Arena *arena);
+
+/* Runs words[0] in "directory".  Its standard input is process_input, or empty
+ * if there is none; stdout and stderr pass through files in "scratch". */
 Outcome process_run(const Words *words, const char *directory,
                     const char *scratch, Arena *arena);
 
