@@ -526,6 +526,7 @@ static void signal_jumps_out(void) {
         free_sample(i++ % 100);
     stop_alarms();
     EXPECT(pthread_join(thread, NULL) == 0);
+    free_sample(5000);
 }
 
 /* Descriptors ---------------------------------------------------------- */

@@ -544,6 +544,7 @@ static void test_signal_jumps_out(void **state) {
     play("signal_jumps_out");
     Profile profile = only_profile(PROFILE_IN_ORDER);
     assert_in_range(profile.samples.size, 1, 200);
+    assert_int_equal(sample_of(&profile, SITE_FREE, 5000)->executions, 1);
 }
 
 static void test_no_descriptors(void **state) {
