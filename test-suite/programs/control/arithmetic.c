@@ -17,7 +17,7 @@ int collatz(int n) {
 
 int root(int n) {
     int i = 0;
-    //@ loop count [not proved]; count at n=1 is 2; count at n=6 is 4; count at n=60 is 2
+    //@ loop count [not proved]; count at n=1 is 2; count at n=6 is 4; count at n=60 is 9
     while (i * i < n)
         i++;
     return i;

@@ -1,6 +1,6 @@
 /* Bounds that a call returned. */
 //@ asym --args int:0..30,int:0..30
-//@ check 0 4 -> n=0 k=4
+//@ check 0 4 -> n=0 k=4 m=4
 //@ check 7 2 -> n=7 k=2
 #include <stdlib.h>
 #include <string.h>

@@ -2,6 +2,8 @@
 //@ asym --args int:0..40,int:0..1
 //@ check 5 0 -> n=5
 //@ check 0 1 -> n=2147483648
+//@ check 5 1 -> n=2147483653
+//@ check 0 1 -> n=65536
 #include <stdlib.h>
 
 int doubled(unsigned n) {

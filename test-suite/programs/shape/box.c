@@ -2,6 +2,7 @@
 //@ asym --args int:0..20,int:0..20,int:0..20
 //@ check 3 4 5 -> n=3 m=4 p=5
 //@ check 0 7 2 -> n=0 m=7 p=2
+//@ point -1 -1 3 -> n=-1 m=-1 p=3
 #include <stdlib.h>
 
 //@ function box: complexity = O(n*m*p) [proved]

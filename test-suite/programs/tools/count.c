@@ -19,7 +19,8 @@ typedef struct Count {
     const Directives *directives;
     Arena *arena;
     const char *scratch;
-    unsigned failures, compared;
+    unsigned failures;
+    unsigned *compared; /* how often, indexed by directive */
 } Count;
 
 typedef struct Run {
@@ -142,7 +143,8 @@ static const char *expected(const char *check, const Run *run, Arena *arena) {
         return value_of_point(rest + strlen("at "), &run->binding, arena);
     if (!rest || run->kind == DIRECTIVE_POINT)
         return NULL;
-    const char *formula = trimmed(rest + 2, strcspn(rest + 2, "["), arena);
+    const char *end = status_bracket(rest + 2);
+    const char *formula = trimmed(rest + 2, (size_t)(end - rest) - 2, arena);
     Status status = binding_eval(&value, &run->binding, formula, arena);
     return status.code == ASYM_OK ? value : NULL;
 }
@@ -239,13 +241,14 @@ static uint64_t tick_value(const char *ticks, unsigned wanted) {
     return 0;
 }
 
-static void compare(Count *count, const Directive *loop, const Run *run) {
+static void compare(Count *count, size_t index, const Run *run) {
+    const Directive *loop = &count->directives->all.at[index];
     uint64_t counted = tick_value(run->ticks, tick_index(loop));
     const char *text = arena_printf(count->arena, "%" PRIu64, counted);
     for (size_t i = 0; i < loop->checks.size; i++) {
         const char *check = loop->checks.at[i];
         const char *value = expected(check, run, count->arena);
-        count->compared += value != NULL;
+        count->compared[index] += value != NULL;
         if (!value || strcmp(text, value) == 0)
             continue;
         fprintf(stderr, "%s:%u: '%s' gives %s for '%s', but %s were counted\n",
@@ -281,7 +284,7 @@ static Status check(Count *count, const char *program,
         return status_fail(ASYM_CHECK_FAILED, "the run left no counts");
     for (size_t i = 0; i < count->directives->all.size; i++)
         if (count->directives->all.at[i].kind == DIRECTIVE_LOOP)
-            compare(count, &count->directives->all.at[i], &run);
+            compare(count, i, &run);
     return status_ok();
 }
 
@@ -298,10 +301,23 @@ static void check_all(Count *count, const char *program) {
                 directive->source_line, status.message);
         count->failures++;
     }
-    if (!count->compared) {
-        fprintf(stderr, "%s: nothing was compared\n", count->directives->path);
+}
+
+/* An expectation that no run compares is none. */
+static unsigned check_compared(Count *count) {
+    unsigned all = 0;
+    bool has_checks = directives_find(count->directives, DIRECTIVE_CHECK);
+    for (size_t i = 0; i < count->directives->all.size; i++) {
+        const Directive *directive = &count->directives->all.at[i];
+        all += count->compared[i];
+        if (count->compared[i] || !has_checks ||
+            directive->kind != DIRECTIVE_LOOP || !is_countable(directive))
+            continue;
+        fprintf(stderr, "%s:%u: no run compares this\n",
+                count->directives->path, directive->source_line);
         count->failures++;
     }
+    return all;
 }
 
 int main(int argc, char **argv) {
@@ -316,10 +332,15 @@ int main(int argc, char **argv) {
         fprintf(stderr, "%s\n", status.message);
         return 2;
     }
-    Count count = {&directives, arena, scratch_directory(arena), 0, 0};
+    Count count = {.directives = &directives,
+                   .arena = arena,
+                   .scratch = scratch_directory(arena),
+                   .compared =
+                       ARENA_ARRAY(arena, unsigned, directives.all.size + 1)};
     add_ticks(&count);
     check_all(&count, compile(&count, argv[1], argv[2]));
-    printf("%u compared, %u wrong\n", count.compared, count.failures);
+    unsigned compared = check_compared(&count);
+    printf("%u compared, %u wrong\n", compared, count.failures);
     arena_free(arena);
-    return count.failures != 0;
+    return count.failures != 0 || compared == 0;
 }

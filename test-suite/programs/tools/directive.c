@@ -36,6 +36,13 @@ const char *trimmed(const char *text, size_t length, Arena *arena) {
     return arena_strndup(arena, text, length);
 }
 
+const char *status_bracket(const char *check) {
+    const char *bracket = strstr(check, " [");
+    if (*check == '[')
+        return check;
+    return bracket ? bracket + 1 : check + strlen(check);
+}
+
 void words_split(Words *out, const char *text, Arena *arena) {
     while (*(text += strspn(text, " "))) {
         char stop = *text == '\'' ? '\'' : ' ';

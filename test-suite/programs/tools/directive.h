@@ -53,6 +53,10 @@ ASYM_CHECKED Status directives_read(Directives *out, const char *path,
 const Directive *directives_find(const Directives *directives,
                                  DirectiveKind kind);
 
+/* The "[STATUS]" at the end of a check, or its end; the bracket of an element,
+ * dims[0], is none. */
+const char *status_bracket(const char *check);
+
 /* Splits at blanks; '...' keeps a word together. */
 void words_split(Words *out, const char *text, Arena *arena);
 

@@ -355,7 +355,7 @@ static void check_presence(Bed *bed, const Subject *subject, const char *path) {
 static void check_one_path(Bed *bed, const Subject *subject, const char *path,
                            const char *rest) {
     Arena *arena = bed->arena;
-    const char *bracket = strchrnul(rest, '[');
+    const char *bracket = status_bracket(rest);
     const char *end = strchrnul(bracket, ']');
     if (*rest == '=')
         check_formula(bed, subject, path,
