@@ -130,6 +130,9 @@ ASYM_CHECKED Status plan_write(const Plan *plan, FILE *file);
 /* Errors: ASYM_SYNTAX when "path" is no plan of this version. */
 ASYM_CHECKED Status plan_read(Plan *out, const char *path, Arena *arena);
 
+/* Columns of a site: 1, or two a loop of the nest. */
+size_t plan_site_columns(const Plan *plan, size_t site);
+
 /* Names of "function"'s symbols, indexed by symbol, for expr_print. */
 const char **plan_symbol_names(const PlanFunction *function, Arena *arena);
 /* What the machine types of its symbols can hold; FLINT values are cleared

@@ -1,0 +1,116 @@
+/* asym_ir.c -- the child program of asym that loads LLVM.
+ *
+ *     asym-ir --source NAME --level L --object OUT.o --plan OUT.plan IN.bc
+ *
+ * It reads one module, analyses it, writes the instrumented object and the
+ * plan.  A crash in LLVM ends this process only. */
+#include "instr/instrument.h"
+#include "instr/planner.h"
+
+#include <getopt.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+typedef struct Request {
+    const char *source, *object, *plan, *input;
+    char level;
+} Request;
+
+static const struct option options[] = {
+    {"source", required_argument, NULL, 's'},
+    {"level", required_argument, NULL, 'l'},
+    {"object", required_argument, NULL, 'o'},
+    {"plan", required_argument, NULL, 'p'},
+    {NULL, 0, NULL, 0},
+};
+
+static Status read_request(Request *out, int argc, char **argv) {
+    *out = (Request){.level = '2'};
+    int c;
+    while ((c = getopt_long(argc, argv, "", options, NULL)) != -1) {
+        switch (c) {
+        case 's':
+            out->source = optarg;
+            break;
+        case 'l':
+            out->level = optarg[0];
+            break;
+        case 'o':
+            out->object = optarg;
+            break;
+        case 'p':
+            out->plan = optarg;
+            break;
+        default:
+            return status_fail(ASYM_USAGE, "asym-ir: unknown option");
+        }
+    }
+    out->input = optind < argc ? argv[optind] : NULL;
+    if (!out->object || !out->plan || !out->input)
+        return status_fail(ASYM_USAGE, "asym-ir is started by asym; run asym");
+    out->source = out->source ? out->source : out->input;
+    return status_ok();
+}
+
+static bool has_body(LLVMValueRef function) {
+    return !LLVMIsDeclaration(function) &&
+           LLVMGetLinkage(function) != LLVMAvailableExternallyLinkage;
+}
+
+static FunctionFacts **analyse(const IrModule *ir, Planner *planner) {
+    size_t count = 0;
+    for (LLVMValueRef f = LLVMGetFirstFunction(ir->module); f;
+         f = LLVMGetNextFunction(f))
+        count++;
+    FunctionFacts **facts =
+        ARENA_ARRAY(planner->arena, FunctionFacts *, count + 1);
+    for (LLVMValueRef f = LLVMGetFirstFunction(ir->module); f;
+         f = LLVMGetNextFunction(f)) {
+        if (!has_body(f))
+            continue;
+        size_t i = planner->plan->functions.size;
+        facts[i] = facts_build(ir, f, planner->arena);
+        planner_add(planner, facts[i]);
+    }
+    planner_finish(planner);
+    return facts;
+}
+
+static Status write_plan(const Plan *plan, const char *path) {
+    FILE *file = fopen(path, "w");
+    if (!file)
+        return status_fail(ASYM_INTERNAL, "cannot write %s", path);
+    Status status = plan_write(plan, file);
+    if (fclose(file) && status.code == ASYM_OK)
+        return status_fail(ASYM_INTERNAL, "cannot write %s", path);
+    return status;
+}
+
+static Status run(int argc, char **argv, Arena *arena) {
+    Request request;
+    IrModule ir;
+    TRY(read_request(&request, argc, argv));
+    TRY(irmodule_read(&ir, request.input, request.level, arena));
+    Plan plan = {.source = request.source};
+    Planner planner = {.ir = &ir, .plan = &plan, .arena = arena};
+    FunctionFacts **facts = analyse(&ir, &planner);
+    TRY(instrument_module(&ir, &plan, facts, planner.n_totals, arena));
+    TRY(instrument_emit(&ir, request.level, request.object));
+    return write_plan(&plan, request.plan);
+}
+
+static int exit_code(StatusCode code) {
+    return code == ASYM_OK ? 0 : code == ASYM_USAGE ? 2
+                             : code == ASYM_COMPILE ? 3
+                                                    : 5;
+}
+
+int main(int argc, char **argv) {
+    Arena *arena = arena_new();
+    Status status = run(argc, argv, arena);
+    if (status.code != ASYM_OK)
+        (void)fprintf(stderr, "%s\n", status.message);
+    arena_free(arena);
+    return exit_code(status.code);
+}

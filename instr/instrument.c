@@ -1,0 +1,174 @@
+#include "instr/instrument.h"
+
+#include "instr/counters.h"
+
+#include <llvm-c/Analysis.h>
+#include <llvm-c/DebugInfo.h>
+#include <stdlib.h>
+#include <string.h>
+
+typedef struct Instrumenter {
+    const IrModule *ir;
+    const Plan *plan;
+    FunctionFacts *const *facts;
+    RuntimeLinks links;
+    LLVMValueRef *record, *fast; /* indexed as the plan; NULL: left alone */
+    PtrMap callees;              /* function -> index in fast */
+    PtrMap may_fork;
+    Arena *arena;
+} Instrumenter;
+
+/* What LLVM or the user said of a function's memory does not hold once it
+ * counts. */
+static void forget_effects(const IrModule *ir, LLVMValueRef function) {
+    LLVMAttributeIndex at = (LLVMAttributeIndex)LLVMAttributeFunctionIndex;
+    LLVMRemoveEnumAttributeAtIndex(function, at, ir->attr_memory);
+    for (LLVMUseRef use = LLVMGetFirstUse(function); use;
+         use = LLVMGetNextUse(use)) {
+        LLVMValueRef user = LLVMGetUser(use);
+        if (LLVMIsACallInst(user) || LLVMIsAInvokeInst(user))
+            LLVMRemoveCallSiteEnumAttribute(user, at, ir->attr_memory);
+    }
+}
+
+/* Another definition may take the place of this one when the program is linked
+ * or loaded, so that calls must go through its name. */
+static bool may_be_replaced(LLVMValueRef function) {
+    switch (LLVMGetLinkage(function)) {
+    case LLVMWeakAnyLinkage:
+    case LLVMLinkOnceAnyLinkage:
+    case LLVMExternalWeakLinkage:
+    case LLVMCommonLinkage:
+        return true;
+    default:
+        return false;
+    }
+}
+
+static void declare_bodies(Instrumenter *in) {
+    size_t count = in->plan->functions.size;
+    in->record = ARENA_ARRAY(in->arena, LLVMValueRef, count + 1);
+    in->fast = ARENA_ARRAY(in->arena, LLVMValueRef, count + 1);
+    for (uint32_t i = 0; i < count; i++) {
+        LLVMValueRef function = in->facts[i]->function;
+        forget_effects(in->ir, function);
+        if (in->facts[i]->left_alone)
+            continue;
+        in->record[i] = bodyclone_declare(in->ir->module, function,
+                                          ".asym.record", in->arena);
+        in->fast[i] = bodyclone_declare(in->ir->module, function,
+                                        ".asym.fast", in->arena);
+        if (!may_be_replaced(function))
+            ptrmap_put(&in->callees, function, i);
+    }
+}
+
+static void fill_body(Instrumenter *in, uint32_t i, BodyKind kind) {
+    Arena *scratch = arena_new();
+    LLVMValueRef copy = kind == BODY_FAST ? in->fast[i] : in->record[i];
+    BodyClone clone = bodyclone_fill(copy, in->facts[i]->function,
+                                     kind == BODY_FAST ? &in->callees : NULL,
+                                     in->fast, scratch);
+    CounterBody body = {.kind = kind,
+                        .facts = in->facts[i],
+                        .plan = in->plan,
+                        .function = (int)i,
+                        .clone = &clone,
+                        .links = &in->links,
+                        .may_fork = &in->may_fork};
+    counters_insert(&body, scratch);
+    arena_free(scratch);
+}
+
+typedef struct Choice {
+    const RuntimeLinks *links;
+    uint32_t function;
+} Choice;
+
+static LLVMValueRef choose(LLVMBuilderRef builder, void *context) {
+    const Choice *choice = context;
+    return links_within_budget(choice->links, builder, choice->function);
+}
+
+/* ---- functions that may fork ---- */
+
+static bool is_called_by(LLVMValueRef callee, LLVMValueRef user) {
+    return (LLVMIsACallInst(user) || LLVMIsAInvokeInst(user)) &&
+           LLVMGetCalledValue(user) == callee;
+}
+
+static void mark_callers(Instrumenter *in, LLVMValueRef function) {
+    if (ptrmap_get(&in->may_fork, function, 0))
+        return;
+    ptrmap_put(&in->may_fork, function, 1);
+    for (LLVMUseRef use = LLVMGetFirstUse(function); use;
+         use = LLVMGetNextUse(use)) {
+        LLVMValueRef user = LLVMGetUser(use);
+        if (is_called_by(function, user))
+            mark_callers(in, LLVMGetBasicBlockParent(
+                                 LLVMGetInstructionParent(user)));
+    }
+}
+
+static void find_forks(Instrumenter *in) {
+    static const char *const names[] = {"fork", "daemon", "forkpty", "_Fork"};
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+        LLVMValueRef function =
+            LLVMGetNamedFunction(in->ir->module, names[i]);
+        if (function)
+            mark_callers(in, function);
+    }
+}
+
+static Status verify(const IrModule *ir) {
+    char *message = NULL;
+    if (!LLVMVerifyModule(ir->module, LLVMReturnStatusAction, &message)) {
+        LLVMDisposeMessage(message);
+        return status_ok();
+    }
+    message[strcspn(message, "\n")] = '\0';
+    Status status = status_fail(
+        ASYM_INTERNAL, "the instrumented module is not valid: %s", message);
+    LLVMDisposeMessage(message);
+    return status;
+}
+
+Status instrument_module(const IrModule *ir, const Plan *plan,
+                         FunctionFacts *const *facts, uint32_t n_totals,
+                         Arena *arena) {
+    Instrumenter in = {.ir = ir, .plan = plan, .facts = facts, .arena = arena};
+    in.callees.arena = in.may_fork.arena = arena;
+    LLVMStripModuleDebugInfo(ir->module);
+    find_forks(&in);
+    in.links = links_build(ir->module, plan, n_totals, arena);
+    declare_bodies(&in);
+    for (uint32_t i = 0; i < plan->functions.size; i++) {
+        if (facts[i]->left_alone)
+            continue;
+        fill_body(&in, i, BODY_FAST);
+        fill_body(&in, i, BODY_RECORD);
+    }
+    for (uint32_t i = 0; i < plan->functions.size; i++) {
+        Choice choice = {&in.links, i};
+        if (!facts[i]->left_alone)
+            bodyclone_dispatch(facts[i]->function, in.record[i], in.fast[i],
+                               choose, &choice, arena);
+    }
+    return verify(ir);
+}
+
+Status instrument_emit(const IrModule *ir, char level, const char *path) {
+    char pipeline[] = "default<O2>";
+    *strchr(pipeline, '2') = level;
+    TRY(irmodule_run_passes(ir, pipeline));
+    char *message = NULL, *file = strdup(path);
+    bool failed = LLVMTargetMachineEmitToFile(
+        ir->machine, ir->module, file, LLVMObjectFile, &message);
+    free(file);
+    if (!failed)
+        return status_ok();
+    Status status = status_fail(ASYM_INTERNAL, "cannot write %s: %s", path,
+                                message);
+    LLVMDisposeMessage(message);
+    return status;
+}

@@ -1,0 +1,210 @@
+#include "instr/links.h"
+
+#include "instr/runtime/runtime.h"
+
+#include <string.h>
+
+static LLVMValueRef number32(const RuntimeLinks *l, uint32_t n) {
+    return LLVMConstInt(l->i32, n, false);
+}
+
+static LLVMValueRef thread_array(RuntimeLinks *l, const char *name,
+                                 LLVMTypeRef type) {
+    LLVMValueRef array = LLVMAddGlobal(l->module, type, name);
+    LLVMSetInitializer(array, LLVMConstNull(type));
+    LLVMSetLinkage(array, LLVMInternalLinkage);
+    LLVMSetThreadLocalMode(array, LLVMLocalExecTLSModel);
+    return array;
+}
+
+static void declare(RuntimeLinks *l, RuntimeCall which, const char *name,
+                    LLVMTypeRef *params, unsigned count) {
+    l->call_type[which] = LLVMFunctionType(l->void_type, params, count, false);
+    l->call[which] = LLVMAddFunction(l->module, name, l->call_type[which]);
+    const char *nounwind = "nounwind";
+    LLVMAttributeRef attribute = LLVMCreateEnumAttribute(
+        l->context,
+        LLVMGetEnumAttributeKindForName(nounwind, strlen(nounwind)), 0);
+    LLVMAddAttributeAtIndex(l->call[which],
+                            (LLVMAttributeIndex)LLVMAttributeFunctionIndex,
+                            attribute);
+}
+
+static void declare_calls(RuntimeLinks *l) {
+    LLVMTypeRef p = l->ptr, i32 = l->i32, i64 = l->i64;
+    declare(l, CALL_ENTER, "asym_rt_enter", (LLVMTypeRef[]){p, p, i32}, 3);
+    declare(l, CALL_LEAVE, "asym_rt_leave", (LLVMTypeRef[]){p, p, i32, p}, 4);
+    declare(l, CALL_SAMPLE, "asym_rt_sample", (LLVMTypeRef[]){p, i32, p}, 3);
+    declare(l, CALL_CUT, "asym_rt_cut", (LLVMTypeRef[]){p}, 1);
+    declare(l, CALL_CUT_IF, "asym_rt_cut_if", (LLVMTypeRef[]){i64, p}, 2);
+    declare(l, CALL_FLUSH, "asym_rt_flush", NULL, 0);
+    declare(l, CALL_REGISTER, "asym_rt_register", (LLVMTypeRef[]){p}, 1);
+}
+
+/* A function without arguments that returns the address of a thread's array. */
+static LLVMValueRef array_getter(RuntimeLinks *l, const char *name,
+                                 LLVMValueRef array) {
+    LLVMValueRef function = LLVMAddFunction(
+        l->module, name, LLVMFunctionType(l->ptr, NULL, 0, false));
+    LLVMSetLinkage(function, LLVMInternalLinkage);
+    LLVMBuilderRef builder = LLVMCreateBuilderInContext(l->context);
+    LLVMPositionBuilderAtEnd(
+        builder, LLVMAppendBasicBlockInContext(l->context, function, ""));
+    LLVMBuildRet(builder, array);
+    LLVMDisposeBuilder(builder);
+    return function;
+}
+
+/* AsymRtSite: n_keys, n_columns, used, cost_column. */
+static LLVMValueRef site_table(RuntimeLinks *l, const Plan *plan,
+                               Arena *arena) {
+    LLVMTypeRef type = LLVMStructTypeInContext(
+        l->context, (LLVMTypeRef[]){l->i32, l->i32, l->i32, l->i32}, 4, false);
+    size_t count = plan->sites.size;
+    LLVMValueRef *rows = ARENA_ARRAY(arena, LLVMValueRef, count + 1);
+    for (uint32_t i = 0; i < count; i++) {
+        const PlanSite *site = &plan->sites.at[i];
+        const PlanFunction *f =
+            &plan->functions.at[(size_t)site->function];
+        bool is_cost = f->site == (int)i;
+        LLVMValueRef fields[] = {
+            number32(l, (uint32_t)site->keys.size),
+            number32(l, (uint32_t)plan_site_columns(plan, i)),
+            number32(l, is_cost ? (uint32_t)site->function
+                                : (uint32_t)plan->functions.size + i),
+            number32(l, is_cost)};
+        rows[i] = LLVMConstStructInContext(l->context, fields, 4, false);
+    }
+    LLVMValueRef values = LLVMConstArray2(type, rows, count);
+    LLVMValueRef table =
+        LLVMAddGlobal(l->module, LLVMTypeOf(values), "asym.sites");
+    LLVMSetInitializer(table, values);
+    LLVMSetLinkage(table, LLVMInternalLinkage);
+    LLVMSetGlobalConstant(table, true);
+    return table;
+}
+
+static LLVMValueRef module_table(RuntimeLinks *l, const Plan *plan,
+                                 uint32_t n_totals, uint32_t n_used,
+                                 Arena *arena) {
+    LLVMValueRef null = LLVMConstNull(l->ptr);
+    LLVMValueRef zero = LLVMConstInt(l->i64, 0, false);
+    LLVMValueRef fields[] = {
+        LLVMConstInt(l->i64, plan->fingerprint, false),
+        number32(l, (uint32_t)plan->sites.size),
+        number32(l, n_totals),
+        number32(l, n_used),
+        number32(l, 0),
+        site_table(l, plan, arena),
+        array_getter(l, "asym.totals_of_thread", l->totals),
+        array_getter(l, "asym.used_of_thread", l->used),
+        null,
+        zero};
+    LLVMValueRef value = LLVMConstStructInContext(
+        l->context, fields, sizeof fields / sizeof *fields, false);
+    LLVMValueRef table =
+        LLVMAddGlobal(l->module, LLVMTypeOf(value), "asym.module");
+    LLVMSetInitializer(table, value);
+    LLVMSetLinkage(table, LLVMInternalLinkage);
+    return table;
+}
+
+/* Puts "function" in front of the module's constructors. */
+static void add_constructor(RuntimeLinks *l, LLVMValueRef function,
+                            Arena *arena) {
+    static const char *const name = "llvm.global_ctors";
+    LLVMTypeRef type = LLVMStructTypeInContext(
+        l->context, (LLVMTypeRef[]){l->i32, l->ptr, l->ptr}, 3, false);
+    LLVMValueRef old = LLVMGetNamedGlobal(l->module, name);
+    LLVMValueRef list = old ? LLVMGetInitializer(old) : NULL;
+    uint64_t count = list ? LLVMGetArrayLength2(LLVMTypeOf(list)) : 0;
+    LLVMValueRef *entries = ARENA_ARRAY(arena, LLVMValueRef, count + 1);
+    LLVMValueRef own[] = {number32(l, 1), function, LLVMConstNull(l->ptr)};
+    entries[0] = LLVMConstStructInContext(l->context, own, 3, false);
+    for (uint64_t i = 0; i < count; i++)
+        entries[i + 1] = LLVMGetAggregateElement(list, (unsigned)i);
+    LLVMValueRef value = LLVMConstArray2(type, entries, count + 1);
+    if (old)
+        LLVMDeleteGlobal(old);
+    LLVMValueRef fresh = LLVMAddGlobal(l->module, LLVMTypeOf(value), name);
+    LLVMSetInitializer(fresh, value);
+    LLVMSetLinkage(fresh, LLVMAppendingLinkage);
+}
+
+static void build_constructor(RuntimeLinks *l, Arena *arena) {
+    LLVMValueRef function =
+        LLVMAddFunction(l->module, "asym.register",
+                        LLVMFunctionType(l->void_type, NULL, 0, false));
+    LLVMSetLinkage(function, LLVMInternalLinkage);
+    LLVMBuilderRef builder = LLVMCreateBuilderInContext(l->context);
+    LLVMPositionBuilderAtEnd(
+        builder, LLVMAppendBasicBlockInContext(l->context, function, ""));
+    links_call(l, builder, CALL_REGISTER, &l->table, 1);
+    LLVMBuildRetVoid(builder);
+    LLVMDisposeBuilder(builder);
+    add_constructor(l, function, arena);
+}
+
+RuntimeLinks links_build(LLVMModuleRef module, const Plan *plan,
+                         uint32_t n_totals, Arena *arena) {
+    LLVMContextRef context = LLVMGetModuleContext(module);
+    uint32_t n_used = (uint32_t)(plan->functions.size + plan->sites.size);
+    RuntimeLinks l = {.module = module,
+                      .context = context,
+                      .i32 = LLVMInt32TypeInContext(context),
+                      .i64 = LLVMInt64TypeInContext(context),
+                      .ptr = LLVMPointerTypeInContext(context, 0),
+                      .void_type = LLVMVoidTypeInContext(context)};
+    l.frame = LLVMArrayType2(l.i64, sizeof(AsymRtFrame) / sizeof(uint64_t));
+    l.totals_type = LLVMArrayType2(l.i64, n_totals + 1);
+    l.used_type = LLVMArrayType2(l.i32, n_used + 1);
+    l.totals = thread_array(&l, "asym.totals", l.totals_type);
+    l.used = thread_array(&l, "asym.used", l.used_type);
+    l.work = LLVMAddGlobal(module, l.i64, "asym_rt_work");
+    LLVMSetThreadLocalMode(l.work, LLVMLocalExecTLSModel);
+    declare_calls(&l);
+    l.table = module_table(&l, plan, n_totals, n_used, arena);
+    build_constructor(&l, arena);
+    return l;
+}
+
+LLVMValueRef links_call(const RuntimeLinks *links, LLVMBuilderRef builder,
+                        RuntimeCall which, LLVMValueRef *args,
+                        unsigned count) {
+    return LLVMBuildCall2(builder, links->call_type[which],
+                          links->call[which], args, count, "");
+}
+
+static LLVMValueRef element(const RuntimeLinks *links, LLVMBuilderRef builder,
+                            LLVMTypeRef type, LLVMValueRef array,
+                            uint32_t index) {
+    LLVMValueRef path[] = {number32(links, 0), number32(links, index)};
+    return LLVMBuildInBoundsGEP2(builder, type, array, path, 2, "");
+}
+
+LLVMValueRef links_within_budget(const RuntimeLinks *links,
+                                 LLVMBuilderRef builder, uint32_t index) {
+    LLVMValueRef spent = LLVMBuildLoad2(
+        builder, links->i32,
+        element(links, builder, links->used_type, links->used, index), "");
+    return LLVMBuildICmp(builder, LLVMIntULT, spent,
+                         number32(links, ASYM_RT_BUDGET), "");
+}
+
+static void add_to(const RuntimeLinks *links, LLVMBuilderRef builder,
+                   LLVMValueRef address, LLVMValueRef value) {
+    LLVMValueRef old = LLVMBuildLoad2(builder, links->i64, address, "");
+    LLVMBuildStore(builder, LLVMBuildAdd(builder, old, value, ""), address);
+}
+
+void links_add_total(const RuntimeLinks *links, LLVMBuilderRef builder,
+                     uint32_t index, LLVMValueRef value) {
+    add_to(links, builder,
+           element(links, builder, links->totals_type, links->totals, index),
+           value);
+}
+
+void links_add_work(const RuntimeLinks *links, LLVMBuilderRef builder,
+                    LLVMValueRef value) {
+    add_to(links, builder, links->work, value);
+}

@@ -1,0 +1,57 @@
+/* links.h -- what an instrumented module shares with the run-time: tables,
+ * thread-local arrays, and the functions it calls.
+ *
+ *     Plan --> [RuntimeLinks] --> counters
+ *
+ * See instr/runtime/runtime.h for the other side. */
+#ifndef ASYM_INSTR_LINKS_H
+#define ASYM_INSTR_LINKS_H
+
+#include "instr/plan.h"
+
+#include <llvm-c/Core.h>
+
+typedef enum RuntimeCall {
+    CALL_ENTER,
+    CALL_LEAVE,
+    CALL_SAMPLE,
+    CALL_CUT,
+    CALL_CUT_IF,
+    CALL_FLUSH,
+    CALL_REGISTER,
+    CALL_COUNT
+} RuntimeCall;
+
+typedef struct RuntimeLinks {
+    LLVMModuleRef module;
+    LLVMContextRef context;
+    LLVMTypeRef i32, i64, ptr, void_type;
+    LLVMTypeRef frame;          /* AsymRtFrame */
+    LLVMTypeRef totals_type, used_type;
+    LLVMValueRef totals, used;  /* thread-local arrays of this module */
+    LLVMValueRef work;          /* asym_rt_work */
+    LLVMValueRef table;         /* the AsymRtModule */
+    LLVMValueRef call[CALL_COUNT];
+    LLVMTypeRef call_type[CALL_COUNT];
+} RuntimeLinks;
+
+/* Makes tables for "plan" in "module", and a constructor that registers them.
+ * "n_totals" running totals; used[] has an entry a function and one a site. */
+RuntimeLinks links_build(LLVMModuleRef module, const Plan *plan,
+                         uint32_t n_totals, Arena *arena);
+
+LLVMValueRef links_call(const RuntimeLinks *links, LLVMBuilderRef builder,
+                        RuntimeCall which, LLVMValueRef *args, unsigned count);
+
+/* Builds used[index] < ASYM_RT_BUDGET. */
+LLVMValueRef links_within_budget(const RuntimeLinks *links,
+                                 LLVMBuilderRef builder, uint32_t index);
+
+/* Builds totals[index] += value. */
+void links_add_total(const RuntimeLinks *links, LLVMBuilderRef builder,
+                     uint32_t index, LLVMValueRef value);
+/* Builds asym_rt_work += value. */
+void links_add_work(const RuntimeLinks *links, LLVMBuilderRef builder,
+                    LLVMValueRef value);
+
+#endif

@@ -1,0 +1,280 @@
+#include "instr/planner.h"
+
+#include "instr/runtime/profile_format.h"
+#include "instr/runtime/runtime.h"
+
+#include <string.h>
+
+static const char *linkage_name(const Planner *p, LLVMValueRef function) {
+    size_t length;
+    const char *name = LLVMGetValueName2(function, &length);
+    return arena_strndup(p->arena, name, length);
+}
+
+static bool is_in_system_header(const char *file) {
+    return !strncmp(file, "/usr/", 5) || strstr(file, "/include/c++/");
+}
+
+static void describe(const Planner *p, PlanFunction *out,
+                     const FunctionFacts *facts) {
+    DebugFunction debug;
+    out->linkage = linkage_name(p, facts->function);
+    out->name = out->signature = out->linkage;
+    out->file = p->plan->source;
+    out->left_alone = facts->left_alone;
+    out->site = -1;
+    out->has_debug =
+        debugnames_function(&debug, p->ir, facts->function, p->arena);
+    if (out->has_debug) {
+        out->name = debug.name;
+        out->signature = debug.signature;
+        out->file = debug.file;
+        out->line = debug.line;
+        out->system_header = is_in_system_header(debug.file);
+    }
+    if (facts->f.loops.irreducible.size)
+        out->remark = "it has a loop with several entries, which is not "
+                      "counted";
+}
+
+static void add_symbols(const Planner *p, PlanFunction *out,
+                        const FunctionFacts *facts) {
+    for (size_t i = 0; i < facts->symbols.all.size; i++)
+        *vec_push(p->arena, &out->symbols) = facts->symbols.all.at[i].plan;
+    unsigned count = LLVMCountParams(facts->function);
+    for (unsigned i = 0; i < count; i++) {
+        LLVMValueRef param = LLVMGetParam(facts->function, i);
+        *vec_push(p->arena, &out->parameters) =
+            ptrmap_get(&facts->symbols.by_value, param, NO_SYMBOL);
+    }
+}
+
+/* ---- sites ---- */
+
+static bool is_recorded(const FunctionFacts *facts, SymbolId id) {
+    const IrSymbol *s = &facts->symbols.all.at[id];
+    return s->defs.size ||
+           (s->scope == SCOPE_VALUE && LLVMIsAArgument(s->value));
+}
+
+/* A new site; keys beyond what a sample can hold are left out, which "inputs"
+ * then says. */
+static int add_site(const Planner *p, const FunctionFacts *facts,
+                    const LoopInputs *inputs, bool *complete) {
+    PlanSite *site = vec_push(p->arena, &p->plan->sites);
+    site->function = (int)p->plan->functions.size - 1;
+    *complete = true;
+    for (size_t i = 0; i < inputs->symbols.size; i++) {
+        if (!is_recorded(facts, inputs->symbols.at[i]))
+            continue;
+        if (site->keys.size == ASYM_RT_MAX_KEYS)
+            *complete = false;
+        else
+            *vec_push(p->arena, &site->keys) = inputs->symbols.at[i];
+    }
+    return (int)p->plan->sites.size - 1;
+}
+
+/* ---- loops ---- */
+
+static void number_equals(PlanFunction *f) {
+    for (size_t i = 0; i < f->loops.size; i++)
+        for (size_t j = 0; j < i; j++)
+            if (f->loops.at[i].line == f->loops.at[j].line &&
+                f->loops.at[i].column == f->loops.at[j].column)
+                f->loops.at[i].ordinal++;
+}
+
+static void copy_inputs(const Planner *p, PlanLoop *out,
+                        const LoopInputs *inputs) {
+    for (size_t i = 0; i < inputs->symbols.size; i++)
+        *vec_push(p->arena, &out->inputs) = inputs->symbols.at[i];
+    for (size_t i = 0; i < inputs->constants.size; i++)
+        *vec_push(p->arena, &out->constants) = inputs->constants.at[i];
+    out->opaque = inputs->opaque;
+    out->opaque_why = inputs->why;
+}
+
+static void copy_trip(const Planner *p, PlanLoop *out,
+                      const TripCount *trip) {
+    out->count = trip->count;
+    out->total = trip->total;
+    out->entries = trip->entries;
+    out->rounds = trip->rounds;
+    for (size_t i = 0; i < trip->inductions.size; i++) {
+        const Induction *in = &trip->inductions.at[i];
+        *vec_push(p->arena, &out->inductions) = (PlanInduction){
+            in->symbol, in->init, expr_int(p->arena, in->step)};
+    }
+}
+
+static void add_loop(Planner *p, PlanFunction *f, const FunctionFacts *facts,
+                     LoopId loop) {
+    const Loop *l = &facts->f.loops.loop[loop];
+    SourcePlace place = debugnames_loop_place(&facts->names, &facts->f, loop);
+    PlanLoop *out = vec_push(p->arena, &f->loops);
+    *out = (PlanLoop){.line = place.line,
+                      .column = place.column,
+                      .ordinal = 1,
+                      .depth = l->depth,
+                      .parent = (int)l->parent - 1,
+                      .outermost = (int)l->outermost - 1,
+                      .totals = (int)p->n_totals,
+                      .site = -1,
+                      .nest_site = -1};
+    p->n_totals += 2;
+    copy_inputs(p, out, &facts->inputs[loop]);
+    copy_trip(p, out, &facts->trips.loop[loop]);
+}
+
+static void add_loop_sites(Planner *p, PlanFunction *f,
+                           const FunctionFacts *facts, LoopId loop) {
+    PlanLoop *out = &f->loops.at[loop - 1];
+    const Loops *loops = &facts->f.loops;
+    bool complete;
+    out->site = add_site(p, facts, &facts->inputs[loop], &complete);
+    if (!complete) {
+        out->opaque = true;
+        out->opaque_why = "on more inputs than a sample can hold";
+    }
+    const LoopInputs *nest = &facts->nest[loops->loop[loop].outermost];
+    for (size_t i = 0; i < nest->symbols.size; i++)
+        *vec_push(p->arena, &out->nest_inputs) = nest->symbols.at[i];
+    if (loops->loop[loop].parent)
+        return;
+    out->nest_site = add_site(p, facts, nest, &complete);
+    for (LoopId inner = loop; inner <= loops->count; inner++)
+        if (loops->loop[inner].outermost == loop)
+            *vec_push(p->arena, &out->nest_columns) = (int)inner - 1;
+}
+
+/* ---- calls ---- */
+
+/* The value of an argument over the caller's symbols; NULL where a machine
+ * integer could wrap on the way. */
+static const Expr *argument(const Planner *p, const FunctionFacts *facts,
+                            LLVMValueRef value, LoopId loop) {
+    static const Reading readings[] = {READ_SIGNED, READ_UNSIGNED};
+    for (size_t i = 0; i < 2; i++) {
+        Region raw = {0}, conditions = {0};
+        Symbolic s = {.symbols = (Symbols *)&facts->symbols,
+                      .loop = loop,
+                      .conditions = &raw,
+                      .arena = p->arena};
+        const Expr *e;
+        if (!symbolic_value(&s, value, readings[i], &e))
+            return NULL;
+        region_require_all(&conditions, &raw,
+                           symbols_ranges(&facts->symbols, p->arena),
+                           facts->symbols.all.size, p->arena);
+        if (!conditions.nonneg.size)
+            return e;
+    }
+    return NULL;
+}
+
+static CallReach reach_of(const FunctionFacts *facts, LoopId loop,
+                          NodeId node) {
+    if (!loop) {
+        const DomTree *post = &facts->f.post;
+        return domtree_dominates(post, node, 1) ? CALL_ALWAYS : CALL_MAYBE;
+    }
+    switch (tripcount_frequency(&facts->symbols, &facts->trips, loop, node)) {
+    case FREQUENCY_ROUNDS:
+        return CALL_ALWAYS;
+    case FREQUENCY_ROUNDS_PLUS:
+        return CALL_ALWAYS_PLUS;
+    default:
+        return CALL_MAYBE;
+    }
+}
+
+static void add_call(const Planner *p, PlanFunction *f,
+                     const FunctionFacts *facts, LLVMValueRef call,
+                     NodeId node) {
+    LoopId loop = facts->f.loops.innermost[node];
+    LLVMValueRef callee = LLVMGetCalledValue(call);
+    PlanCall *out = vec_push(p->arena, &f->calls);
+    *out = (PlanCall){.callee = LLVMIsAFunction(callee)
+                                    ? linkage_name(p, callee)
+                                    : NULL,
+                      .line = debugnames_place(call).line,
+                      .loop = (int)loop - 1,
+                      .reach = reach_of(facts, loop, node)};
+    unsigned count = LLVMGetNumArgOperands(call);
+    for (unsigned i = 0; i < count; i++)
+        *vec_push(p->arena, &out->args) =
+            argument(p, facts, LLVMGetOperand(call, i), loop);
+}
+
+static bool is_counted_call(LLVMValueRef i) {
+    if (LLVMIsAInvokeInst(i))
+        return true;
+    return LLVMIsACallInst(i) && !LLVMIsAIntrinsicInst(i) &&
+           !LLVMIsAInlineAsm(LLVMGetCalledValue(i));
+}
+
+/* Memory intrinsics take as long as they are long; the rest is arithmetic. */
+static bool is_memory_intrinsic(LLVMValueRef i) {
+    size_t length;
+    if (!LLVMIsACallInst(i) || !LLVMIsAIntrinsicInst(i))
+        return false;
+    const char *name = LLVMGetValueName2(LLVMGetCalledValue(i), &length);
+    return !strncmp(name, "llvm.mem", 8);
+}
+
+static void add_calls(const Planner *p, PlanFunction *f,
+                      const FunctionFacts *facts) {
+    for (NodeId n = 1; n <= facts->f.cfg.size; n++) {
+        if (!domtree_dominates(&facts->f.dom, 1, n) || facts->f.dead_end[n])
+            continue;
+        IR_FOR_INSTRUCTIONS(facts->f.block[n], i)
+            if (is_counted_call(i) || is_memory_intrinsic(i))
+                add_call(p, f, facts, i, n);
+    }
+}
+
+/* ---- the whole ---- */
+
+void planner_add(Planner *planner, const FunctionFacts *facts) {
+    PlanFunction *f = vec_push(planner->arena, &planner->plan->functions);
+    describe(planner, f, facts);
+    for (LoopId loop = 1; loop <= facts->f.loops.count; loop++)
+        add_loop(planner, f, facts, loop);
+    number_equals(f);
+    add_calls(planner, f, facts);
+    if (!facts->left_alone) {
+        bool complete;
+        for (LoopId loop = 1; loop <= facts->f.loops.count; loop++)
+            add_loop_sites(planner, f, facts, loop);
+        f->site = add_site(planner, facts, &facts->cost, &complete);
+    }
+    for (size_t i = 0; i < facts->cost.symbols.size; i++)
+        *vec_push(planner->arena, &f->inputs) = facts->cost.symbols.at[i];
+    symbols_make_unique((Symbols *)&facts->symbols);
+    add_symbols(planner, f, facts);
+    if (!strcmp(f->linkage, "main"))
+        planner->plan->has_main = true;
+}
+
+static uint64_t hash_text(uint64_t hash, const char *text) {
+    for (; *text; text++) {
+        uint64_t word = (uint64_t)(unsigned char)*text;
+        hash = profile_checksum(hash, &word, 1);
+    }
+    return hash;
+}
+
+void planner_finish(Planner *planner) {
+    Plan *plan = planner->plan;
+    uint64_t hash = hash_text(0, plan->source);
+    for (size_t i = 0; i < plan->functions.size; i++) {
+        const PlanFunction *f = &plan->functions.at[i];
+        hash = hash_text(hash, f->linkage);
+        for (size_t k = 0; k < f->loops.size; k++) {
+            uint64_t place[] = {f->loops.at[k].line, f->loops.at[k].column};
+            hash = profile_checksum(hash, place, 2);
+        }
+    }
+    plan->fingerprint = hash;
+}

@@ -1,0 +1,23 @@
+/* planner.h -- from facts to the plan: formulas, sites, running totals.
+ *
+ *     FunctionFacts --> [Plan] --> counters, driver */
+#ifndef ASYM_INSTR_PLANNER_H
+#define ASYM_INSTR_PLANNER_H
+
+#include "instr/plan.h"
+#include "static/facts.h"
+
+typedef struct Planner {
+    const IrModule *ir;
+    Plan *plan;
+    uint32_t n_totals; /* running totals given out so far */
+    Arena *arena;
+} Planner;
+
+/* Appends "facts" to the plan, with sites unless it is left alone. */
+void planner_add(Planner *planner, const FunctionFacts *facts);
+
+/* Sets the fingerprint, a hash of the source's name and of what was found. */
+void planner_finish(Planner *planner);
+
+#endif
