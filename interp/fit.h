@@ -1,4 +1,5 @@
-/* fit.h -- from samples to an exact formula, or to the reason why there is none.
+/* fit.h -- from samples to an exact formula, or to the reason why there is
+ * none.
  *
  *     Profile --> samples --> [Fit] --> Formula
  *

@@ -1,0 +1,486 @@
+#include "dataset.h"
+
+#include <flint/flint.h>
+
+/* Every sample of "count" random ones with sizes 0..limit-1. */
+static Dataset sampled(size_t n_symbols, size_t count, slong limit,
+                       slong (*f)(const slong *x)) {
+    Dataset d = dataset_new(n_symbols, count);
+    uint64_t state = 7;
+    for (size_t tries = 0; d.size < count && tries < 20 * count; tries++) {
+        slong x[DATASET_SYMBOLS];
+        for (size_t s = 0; s < n_symbols; s++)
+            x[s] = dataset_random(&state, limit);
+        dataset_add(&d, x, f(x));
+    }
+    return d;
+}
+
+static void check_sampled(size_t n_symbols, size_t count, slong limit,
+                          slong (*f)(const slong *x), const char *formula) {
+    Dataset d = sampled(n_symbols, count, limit, f);
+    dataset_check_exact(&d, formula);
+    dataset_free(&d);
+}
+
+static void check_sampled_status(size_t n_symbols, size_t count, slong limit,
+                                 slong (*f)(const slong *x), FitStatus status) {
+    Dataset d = sampled(n_symbols, count, limit, f);
+    (void)dataset_check_status(&d, status);
+    dataset_free(&d);
+}
+
+static const slong golden_n[] = {13, 50, 72, 80, 98, 115, 139};
+static const slong golden_y[] = {183, 2551, 5257, 6481, 9704, 13341, 19461};
+
+static Dataset golden(void) {
+    Dataset d = dataset_new(1, 7);
+    for (size_t i = 0; i < 7; i++)
+        dataset_add(&d, &golden_n[i], golden_y[i]);
+    return d;
+}
+
+static void test_outlier_is_named(void **state) {
+    (void)state;
+    Dataset d = golden();
+    Fit fit = dataset_check_status(&d, FIT_NOT_POLYNOMIAL);
+    assert_true(fit.has_outlier);
+    assert_int_equal(fit.outlier, 4);
+    assert_string_equal(dataset_text(&d, fit.formula_without), "n^2 + n + 1");
+    assert_true(fmpq_equal_si(fit.expected, 9703));
+    dataset_free(&d);
+}
+
+static void test_without_outlier_is_exact(void **state) {
+    (void)state;
+    Dataset d = golden();
+    fmpz_set_si(d.y + 8, 9703);
+    dataset_check_exact(&d, "n^2 + n + 1");
+    Fit fit = dataset_fit(&d);
+    assert_int_equal(fit.used, 3);
+    assert_int_equal(fit.beyond, 4);
+    assert_false(fit.has_outlier);
+    dataset_free(&d);
+}
+
+static void test_outlier_among_the_smallest(void **state) {
+    (void)state;
+    for (size_t wrong = 0; wrong < 7; wrong++) {
+        Dataset d = golden();
+        fmpz_set_si(d.y + 8, 9703);
+        fmpz_add_ui(d.y + 2 * wrong, d.y + 2 * wrong, 3);
+        Fit fit = dataset_check_status(&d, FIT_NOT_POLYNOMIAL);
+        assert_true(fit.has_outlier);
+        assert_int_equal(fit.outlier, wrong);
+        dataset_free(&d);
+    }
+}
+
+static slong two_wrong(const slong *x) {
+    return x[0] * x[0] + (x[0] == 5) + (x[0] == 9);
+}
+
+static void test_two_outliers_are_none(void **state) {
+    (void)state;
+    Dataset d = sampled(1, 40, 40, two_wrong);
+    Fit fit = dataset_check_status(&d, FIT_NOT_POLYNOMIAL);
+    assert_false(fit.has_outlier);
+    dataset_free(&d);
+}
+
+static void test_big_outlier_value(void **state) {
+    (void)state;
+    Dataset d = dataset_new(1, 12);
+    for (slong n = 0; n < 12; n++) {
+        dataset_add(&d, &n, 0);
+        fmpz_set_ui(d.y + 2 * n, 10);
+        fmpz_pow_ui(d.y + 2 * n, d.y + 2 * n, 30);
+        fmpz_mul_si(d.y + 2 * n, d.y + 2 * n, n == 7 ? 1 : n * n);
+    }
+    Fit fit = dataset_check_status(&d, FIT_NOT_POLYNOMIAL);
+    assert_true(fit.has_outlier);
+    assert_int_equal(fit.outlier, 7);
+    fmpz_t expected;
+    fmpz_init(expected);
+    fmpz_set_ui(expected, 10);
+    fmpz_pow_ui(expected, expected, 30);
+    fmpz_mul_ui(expected, expected, 49);
+    assert_true(fmpz_equal(fmpq_numref(fit.expected), expected));
+    fmpz_clear(expected);
+    dataset_free(&d);
+}
+
+static slong triangle(const slong *x) {
+    return x[0] * (x[0] - 1) / 2 + 1;
+}
+
+static slong product(const slong *x) {
+    return x[0] * x[1] + x[0] + 1;
+}
+
+static slong cube(const slong *x) {
+    return x[0] * x[1] * x[2] + x[1] * x[2] + x[2];
+}
+
+static slong four(const slong *x) {
+    return x[0] * x[1] * x[2] * x[3] + 2 * x[3];
+}
+
+static slong sum_of_ten(const slong *x) {
+    slong sum = 3;
+    for (size_t i = 0; i < 10; i++)
+        sum += x[i];
+    return sum;
+}
+
+static void test_plain_formulas(void **state) {
+    (void)state;
+    check_sampled(1, 12, 100, triangle, "1/2*n^2 - 1/2*n + 1");
+    check_sampled(2, 20, 60, product, "n*m + n + 1");
+    check_sampled(3, 40, 60, cube, "n*m*k + m*k + k");
+    check_sampled(4, 120, 60, four, "n*m*k*l + 2*l");
+    check_sampled(10, 40, 60, sum_of_ten,
+                  "n + m + k + l + p + q + r + s + a0 + a1 + 3");
+}
+
+static void test_symbols_that_do_not_matter(void **state) {
+    (void)state;
+    check_sampled(6, 100, 60, product, "n*m + n + 1");
+    check_sampled(32, 200, 60, product, "n*m + n + 1");
+}
+
+static slong constant(const slong *x) {
+    (void)x;
+    return 17;
+}
+
+static void test_constant(void **state) {
+    (void)state;
+    check_sampled(2, 20, 60, constant, "17");
+    check_sampled_status(2, 3, 60, constant, FIT_TOO_FEW);
+}
+
+static void test_constant_needs_spread(void **state) {
+    (void)state;
+    Dataset d = dataset_new(2, 41);
+    for (slong i = 0; i < 40; i++)
+        dataset_add(&d, (slong[]){i, 1000 + i % 3}, 17);
+    (void)dataset_check_status(&d, FIT_TOO_FEW);
+    dataset_add(&d, (slong[]){1, 1}, 17);
+    dataset_check_exact(&d, "17");
+    dataset_free(&d);
+}
+
+static void test_no_symbols(void **state) {
+    (void)state;
+    Dataset d = dataset_new(0, 1);
+    (void)dataset_check_status(&d, FIT_TOO_FEW);
+    dataset_add(&d, NULL, 5);
+    dataset_check_exact(&d, "5");
+    dataset_free(&d);
+}
+
+static void test_nothing_varied(void **state) {
+    (void)state;
+    Dataset d = dataset_new(2, 1);
+    dataset_add(&d, (slong[]){3, 4}, 5);
+    Fit fit = dataset_check_status(&d, FIT_NEVER_VARIED);
+    assert_int_equal(fit.apart_a, 0);
+    dataset_free(&d);
+}
+
+static Dataset second_fixed(void) {
+    Dataset d = dataset_new(2, 20);
+    for (slong i = 0; i < 20; i++)
+        dataset_add(&d, (slong[]){i, 8}, i * i + 8);
+    return d;
+}
+
+static void test_one_never_varied(void **state) {
+    (void)state;
+    Dataset d = second_fixed();
+    Fit fit = dataset_check_status(&d, FIT_NEVER_VARIED);
+    assert_int_equal(fit.apart_a, 1);
+    d.rank[1] = 1;
+    dataset_check_exact(&d, "n^2 + 8");
+    dataset_free(&d);
+}
+
+/* n, 2*n + 1 and one that is free. */
+static Dataset confounded(slong (*f)(const slong *x)) {
+    Dataset d = dataset_new(3, 40);
+    uint64_t state = 3;
+    for (slong i = 0; i < 40; i++) {
+        slong x[] = {i, 2 * i + 1, dataset_random(&state, 50)};
+        dataset_add(&d, x, f(x));
+    }
+    return d;
+}
+
+static slong of_first(const slong *x) {
+    return x[0] * x[0] + 1;
+}
+
+static slong of_first_and_third(const slong *x) {
+    return x[0] * x[2] + 1;
+}
+
+static slong of_third(const slong *x) {
+    return x[2] * x[2];
+}
+
+static void check_not_apart(slong (*f)(const slong *x)) {
+    Dataset d = confounded(f);
+    Fit fit = dataset_check_status(&d, FIT_NOT_APART);
+    assert_int_equal(fit.apart_a + fit.apart_b, 1);
+    dataset_free(&d);
+}
+
+static void test_not_apart(void **state) {
+    (void)state;
+    check_not_apart(of_first);
+    check_not_apart(of_first_and_third);
+}
+
+static void test_confounded_but_not_needed(void **state) {
+    (void)state;
+    Dataset d = confounded(of_third);
+    dataset_check_exact(&d, "k^2");
+    dataset_free(&d);
+}
+
+static void test_lower_rank_is_preferred(void **state) {
+    (void)state;
+    Dataset d = confounded(of_first_and_third);
+    d.rank[0] = 1;
+    dataset_check_exact(&d, "1/2*m*k - 1/2*k + 1");
+    d.rank[0] = 0;
+    d.rank[1] = 1;
+    dataset_check_exact(&d, "n*k + 1");
+    dataset_free(&d);
+}
+
+static void test_affine_in_two_others(void **state) {
+    (void)state;
+    Dataset d = dataset_new(3, 60);
+    uint64_t random = 5;
+    for (size_t i = 0; i < 60; i++) {
+        slong m = dataset_random(&random, 60), k = dataset_random(&random, 60);
+        dataset_add(&d, (slong[]){m + k, m, k}, m * k + k);
+    }
+    (void)dataset_check_status(&d, FIT_NOT_APART);
+    dataset_free(&d);
+}
+
+static void test_derived_when_roots_do_not_explain(void **state) {
+    (void)state;
+    Dataset d = dataset_new(2, 60);
+    d.rank[1] = 1;
+    for (slong n = 1; n <= 60; n++) {
+        slong bits = 0;
+        for (slong rest = n; rest > 1; rest /= 2)
+            bits++;
+        dataset_add(&d, (slong[]){n, bits}, 3 * bits + 1);
+    }
+    dataset_check_exact(&d, "3*m + 1");
+    dataset_free(&d);
+}
+
+/* One coefficient rests on one sample: m was 7 only once. */
+static void test_lone_sample_proves_nothing(void **state) {
+    (void)state;
+    Dataset d = dataset_new(2, 30);
+    for (slong n = 0; n < 20; n++)
+        dataset_add(&d, (slong[]){n, 0}, n);
+    dataset_add(&d, (slong[]){5, 7}, 5 + 49);
+    (void)dataset_check_status(&d, FIT_TOO_FEW);
+    dataset_add(&d, (slong[]){6, 7}, 6 + 49);
+    (void)dataset_check_status(&d, FIT_TOO_FEW);
+    dataset_add(&d, (slong[]){6, 3}, 6 + 9);
+    dataset_add(&d, (slong[]){7, 9}, 7 + 81);
+    dataset_add(&d, (slong[]){17, 4}, 17 + 16);
+    dataset_check_exact(&d, "m^2 + n");
+    dataset_free(&d);
+}
+
+static slong with_flag(const slong *x) {
+    return x[0] + 5 * x[1];
+}
+
+static void test_flag(void **state) {
+    (void)state;
+    Dataset d = dataset_new(2, 40);
+    for (slong i = 0; i < 40; i++) {
+        slong x[] = {i / 2, i % 2};
+        dataset_add(&d, x, with_flag(x));
+    }
+    dataset_check_exact(&d, "n + 5*m");
+    dataset_free(&d);
+}
+
+static void test_too_few(void **state) {
+    (void)state;
+    Dataset d = dataset_new(1, 9);
+    for (slong n = 1; n <= 9; n++) {
+        dataset_add(&d, &n, n * n * n * n);
+        Fit fit = dataset_fit(&d);
+        assert_int_equal(fit.status, n == 1   ? FIT_NEVER_VARIED
+                                     : n <= 7 ? FIT_TOO_FEW
+                                              : FIT_EXACT);
+    }
+    dataset_free(&d);
+}
+
+static slong half(const slong *x) {
+    return x[0] / 2;
+}
+
+static slong n_log_n(const slong *x) {
+    slong y = 0;
+    for (slong rest = x[0]; rest > 1; rest = (rest + 1) / 2)
+        y += x[0];
+    return y;
+}
+
+static slong power(const slong *x) {
+    return (slong)1 << (x[0] % 60);
+}
+
+static slong difference(const slong *x) {
+    return (x[0] > x[1] ? x[0] - x[1] : 0) + 1;
+}
+
+static slong larger(const slong *x) {
+    return x[0] > x[1] ? x[0] : x[1];
+}
+
+static slong digits(const slong *x) {
+    return x[0] % 10 + x[1];
+}
+
+static void test_not_polynomial(void **state) {
+    (void)state;
+    for (size_t size = 3; size <= 100; size++) {
+        static slong (*const one[])(const slong *) = {half, n_log_n, power};
+        static slong (*const two[])(const slong *) = {difference, larger,
+                                                      digits};
+        for (size_t f = 0; f < 3; f++) {
+            Dataset d = sampled(1, size, 60, one[f]);
+            Dataset e = sampled(2, size, 60, two[f]);
+            assert_int_not_equal(dataset_fit(&d).status, FIT_EXACT);
+            assert_int_not_equal(dataset_fit(&e).status, FIT_EXACT);
+            dataset_free(&e);
+            dataset_free(&d);
+        }
+    }
+    check_sampled_status(1, 60, 100, half, FIT_NOT_POLYNOMIAL);
+    check_sampled_status(1, 60, 100, n_log_n, FIT_NOT_POLYNOMIAL);
+    check_sampled_status(1, 60, 60, power, FIT_NOT_POLYNOMIAL);
+    check_sampled_status(2, 60, 60, difference, FIT_NOT_POLYNOMIAL);
+}
+
+static slong mean(const slong *x) {
+    return 3 * x[0] + 1;
+}
+
+static void test_rational_y(void **state) {
+    (void)state;
+    Dataset d = sampled(1, 12, 50, mean);
+    for (size_t i = 0; i < d.size; i++) {
+        fmpq y = {d.y[2 * i], d.y[2 * i + 1]};
+        fmpz_set_ui(&y.den, 7);
+        fmpq_canonicalise(&y);
+        d.y[2 * i] = y.num;
+        d.y[2 * i + 1] = y.den;
+    }
+    dataset_check_exact(&d, "3/7*n + 1/7");
+    dataset_free(&d);
+}
+
+/* A denominator that the usual prime divides. */
+static void test_prime_divides_denominator(void **state) {
+    (void)state;
+    Dataset d = dataset_new(1, 8);
+    for (slong n = 1; n <= 8; n++) {
+        dataset_add(&d, &n, 0);
+        fmpz_set_si(d.y + 2 * (n - 1), n);
+        fmpz_set_ui(d.y + 2 * (n - 1) + 1, UWORD(0x2f3a1c8d5b7e94e3));
+    }
+    dataset_check_exact(&d, "1/3403063861882819811*n");
+    dataset_free(&d);
+}
+
+/* Sizes near 2^64, counts beyond it. */
+static void test_big_values(void **state) {
+    (void)state;
+    Dataset d = dataset_new(2, 30);
+    uint64_t random = 11;
+    for (slong i = 0; i < 30; i++) {
+        fmpz *x = dataset_row(&d, d.size);
+        slong small[] = {i, dataset_random(&random, WORD_MAX)};
+        dataset_add(&d, small, 0);
+        fmpz_set_ui(x, UWORD_MAX - (ulong)small[0] * 12345);
+        fmpz_set_ui(x + 1, UWORD_MAX - (ulong)small[1]);
+        fmpz_mul(d.y + 2 * i, x, x + 1);
+        fmpz_sub_ui(d.y + 2 * i, d.y + 2 * i, UWORD(0x7fffffffffffffff));
+    }
+    dataset_check_exact(&d, "n*m - 9223372036854775807");
+    dataset_free(&d);
+}
+
+static void test_negative_sizes(void **state) {
+    (void)state;
+    Dataset d = dataset_new(1, 12);
+    for (slong n = -12; n < 0; n++)
+        dataset_add(&d, &n, n * n - n);
+    dataset_check_exact(&d, "n^2 - n");
+    dataset_free(&d);
+}
+
+/* Held-out sizes between the fitted ones do not count. */
+static void test_beyond_is_counted(void **state) {
+    (void)state;
+    Dataset d = dataset_new(1, 8);
+    for (slong n = 0; n < 8; n++)
+        dataset_add(&d, &n, n + 1);
+    Fit fit = dataset_fit(&d);
+    assert_int_equal(fit.status, FIT_EXACT);
+    assert_int_equal(fit.used, 2);
+    assert_int_equal(fit.held_out, 6);
+    assert_int_equal(fit.beyond, 6);
+    dataset_free(&d);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_outlier_is_named),
+        cmocka_unit_test(test_without_outlier_is_exact),
+        cmocka_unit_test(test_outlier_among_the_smallest),
+        cmocka_unit_test(test_two_outliers_are_none),
+        cmocka_unit_test(test_big_outlier_value),
+        cmocka_unit_test(test_plain_formulas),
+        cmocka_unit_test(test_symbols_that_do_not_matter),
+        cmocka_unit_test(test_constant),
+        cmocka_unit_test(test_constant_needs_spread),
+        cmocka_unit_test(test_no_symbols),
+        cmocka_unit_test(test_nothing_varied),
+        cmocka_unit_test(test_one_never_varied),
+        cmocka_unit_test(test_not_apart),
+        cmocka_unit_test(test_confounded_but_not_needed),
+        cmocka_unit_test(test_lower_rank_is_preferred),
+        cmocka_unit_test(test_affine_in_two_others),
+        cmocka_unit_test(test_derived_when_roots_do_not_explain),
+        cmocka_unit_test(test_lone_sample_proves_nothing),
+        cmocka_unit_test(test_flag),
+        cmocka_unit_test(test_too_few),
+        cmocka_unit_test(test_not_polynomial),
+        cmocka_unit_test(test_rational_y),
+        cmocka_unit_test(test_prime_divides_denominator),
+        cmocka_unit_test(test_big_values),
+        cmocka_unit_test(test_negative_sizes),
+        cmocka_unit_test(test_beyond_is_counted),
+    };
+    int failed = cmocka_run_group_tests(tests, NULL, NULL);
+    flint_cleanup();
+    return failed;
+}

@@ -1,0 +1,129 @@
+/* Prints how long fits take; fails only when one takes far too long, for the
+ * machine may be slow or checked by sanitizers. */
+#include "dataset.h"
+
+#include "interp/lattice.h"
+
+#include <flint/flint.h>
+#include <flint/fmpq_vec.h>
+#include <stdio.h>
+#include <time.h>
+
+static double now_ms(void) {
+    struct timespec t;
+    clock_gettime(CLOCK_MONOTONIC, &t);
+    return (double)t.tv_sec * 1e3 + (double)t.tv_nsec / 1e6;
+}
+
+/* Samples of a formula with all monomials up to "degree" in the first "used"
+ * symbols; "bend" makes it none. */
+static Dataset dense(size_t n_symbols, size_t used, unsigned degree,
+                     size_t count, slong bend) {
+    Dataset d = dataset_new(n_symbols, count);
+    Monomials m;
+    uint64_t seed = 1;
+    monomials_make(&m, used, degree, d.arena);
+    while (d.size < count) {
+        slong x[DATASET_SYMBOLS], y = 0;
+        slong powers[512] = {1};
+        for (size_t s = 0; s < n_symbols; s++)
+            x[s] = dataset_random(&seed, 60);
+        for (size_t t = 0; t < m.size; t++) {
+            if (t > 0)
+                powers[t] = powers[m.parent[t]] * x[m.by[t]];
+            y += powers[t] * (slong)(t % 7 + 1);
+        }
+        dataset_add(&d, x, y + bend * (x[0] > x[1] % 60 ? x[0] : 0));
+    }
+    return d;
+}
+
+static void time_fit(const char *what, Dataset d, FitStatus status) {
+    enum { TIMES = 3 };
+    double best = 1e9;
+    for (int i = 0; i < TIMES; i++) {
+        double start = now_ms();
+        Fit fit = dataset_fit(&d);
+        double took = now_ms() - start;
+        best = took < best ? took : best;
+        assert_int_equal(fit.status, status);
+    }
+    print_message("%-44s %9.3f ms\n", what, best);
+    assert_true(best < 20000);
+    dataset_free(&d);
+}
+
+static void test_fits(void **state) {
+    (void)state;
+    time_fit("1 symbol, degree 2, 20 samples", dense(1, 1, 2, 20, 0),
+             FIT_EXACT);
+    time_fit("2 symbols, degree 2, 60 samples", dense(2, 2, 2, 60, 0),
+             FIT_EXACT);
+    time_fit("3 symbols, degree 3, 100 samples", dense(3, 3, 3, 100, 0),
+             FIT_EXACT);
+    time_fit("4 symbols, degree 4, 300 samples", dense(4, 4, 4, 300, 0),
+             FIT_EXACT);
+    time_fit("4 symbols, degree 6, 300 samples", dense(4, 4, 6, 300, 0),
+             FIT_EXACT);
+    time_fit("6 symbols, degree 4, 300 samples", dense(6, 6, 4, 300, 0),
+             FIT_EXACT);
+    time_fit("19 symbols, degree 2, 300 samples", dense(19, 19, 2, 300, 0),
+             FIT_EXACT);
+    time_fit("2 of 6 symbols, degree 2, 300 samples", dense(6, 2, 2, 300, 0),
+             FIT_EXACT);
+    time_fit("3 of 32 symbols, degree 2, 300 samples", dense(32, 3, 2, 300, 0),
+             FIT_EXACT);
+    time_fit("3 symbols, degree 3, 4000 samples", dense(3, 3, 3, 4000, 0),
+             FIT_EXACT);
+}
+
+static void test_failures(void **state) {
+    (void)state;
+    time_fit("none, 2 symbols, 100 samples", dense(2, 2, 2, 100, 1),
+             FIT_NOT_POLYNOMIAL);
+    time_fit("none, 4 symbols, 300 samples", dense(4, 2, 2, 300, 1),
+             FIT_NOT_POLYNOMIAL);
+    time_fit("none, 6 symbols, 300 samples", dense(6, 2, 2, 300, 1),
+             FIT_NOT_POLYNOMIAL);
+    time_fit("none, 8 symbols, 300 samples", dense(8, 2, 2, 300, 1),
+             FIT_NOT_POLYNOMIAL);
+    time_fit("none, 32 symbols, 300 samples", dense(32, 2, 2, 300, 1),
+             FIT_NOT_POLYNOMIAL);
+    time_fit("none, 32 symbols, 2000 samples", dense(32, 2, 2, 2000, 1),
+             FIT_NOT_POLYNOMIAL);
+}
+
+static void test_lattice(void **state) {
+    (void)state;
+    Arena *arena = arena_new();
+    Monomials m;
+    monomials_make(&m, 4, 6, arena);
+    fmpz *places = numbers_new(arena, 8);
+    for (slong v = 0; v < 4; v++) {
+        fmpz_set_si(places + v, v + 1);
+        fmpz_set_si(places + 4 + v, 2 * v + 1);
+    }
+    fmpq *values = _fmpq_vec_init(210), *found = _fmpq_vec_init(210);
+    for (slong t = 0; t < 210; t++)
+        fmpq_set_si(&values[t], t * t * t * 7919 + 1, 1);
+    Lattice lattice = {.monomials = &m, .origin = places, .step = places + 4};
+    double start = now_ms();
+    for (int i = 0; i < 10; i++)
+        lattice_interpolate(found, values, &lattice);
+    print_message("%-44s %9.3f ms\n", "lattice, 210 unknowns",
+                  (now_ms() - start) / 10);
+    _fmpq_vec_clear(found, 210);
+    _fmpq_vec_clear(values, 210);
+    arena_free(arena);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_fits),
+        cmocka_unit_test(test_failures),
+        cmocka_unit_test(test_lattice),
+    };
+    int failed = cmocka_run_group_tests(tests, NULL, NULL);
+    flint_cleanup();
+    return failed;
+}
