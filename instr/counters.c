@@ -41,6 +41,10 @@ static LLVMValueRef number(const Inserter *in, uint64_t n) {
     return LLVMConstInt(in->i64, n, false);
 }
 
+static LLVMValueRef number32(const Inserter *in, int n) {
+    return LLVMConstInt(in->body->links->i32, (unsigned)n, false);
+}
+
 static LLVMValueRef get(const Inserter *in, LLVMValueRef variable) {
     LLVMValueRef load = LLVMBuildLoad2(in->builder, in->i64, variable, "");
     LLVMSetVolatile(load, in->body->facts->returns_twice);
@@ -243,7 +247,7 @@ static size_t write_keys(const Inserter *in, int site, LoopId region) {
 static void call_sample(const Inserter *in, int site) {
     LLVMValueRef args[] = {
         in->body->links->table,
-        LLVMConstInt(in->body->links->i32, (uint64_t)site, false), in->row};
+        number32(in, site), in->row};
     links_call(in->body->links, in->builder, CALL_SAMPLE, args, 3);
 }
 
@@ -271,7 +275,7 @@ static void sample_nest(const Inserter *in, LoopId outermost) {
         in->builder, cut, LLVMConstNull(in->body->links->ptr), in->row, "");
     LLVMValueRef args[] = {
         in->body->links->table,
-        LLVMConstInt(in->body->links->i32, (uint64_t)root->nest_site, false),
+        number32(in, root->nest_site),
         row};
     links_call(in->body->links, in->builder, CALL_SAMPLE, args, 3);
 }
@@ -526,7 +530,7 @@ static void insert_returns(const Inserter *in) {
         LLVMBuildStore(in->builder, number(in, 0), cell(in, column));
         LLVMValueRef args[] = {
             in->frame, links->table,
-            LLVMConstInt(links->i32, (uint64_t)in->plan->site, false),
+            number32(in, in->plan->site),
             in->row};
         links_call(links, in->builder, CALL_LEAVE, args, 4);
     }
@@ -573,7 +577,7 @@ static void insert_entry(Inserter *in) {
     if (in->body->kind == BODY_RECORD) {
         LLVMValueRef args[] = {
             in->frame, links->table,
-            LLVMConstInt(links->i32, (uint64_t)in->body->function, false)};
+            number32(in, in->body->function)};
         links_call(links, in->builder, CALL_ENTER, args, 3);
     }
     links_add_work(links, in->builder, number(in, 1));

@@ -286,13 +286,19 @@ void asym_rt_leave(AsymRtFrame *frame, AsymRtModule *module, uint32_t site,
 }
 
 void asym_rt_sample(AsymRtModule *module, uint32_t site, const uint64_t *row) {
-    uint32_t cost = record(module, site, row);
-    spend(&module->used()[module->sites[site].used], cost);
+    uint32_t *used = &module->used()[module->sites[site].used];
+    if (row && *used < ASYM_RT_BUDGET)
+        spend(used, record(module, site, row));
 }
 
 void asym_rt_cut(const void *here) {
     asym_rt_lock_recover();
     asym_rt_chain_cut(here);
+}
+
+void asym_rt_cut_if(uint64_t condition, const void *here) {
+    if (condition)
+        asym_rt_cut(here);
 }
 
 uint64_t asym_rt_epoch(void) {

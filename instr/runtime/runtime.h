@@ -13,7 +13,7 @@
  *     F.fast:   asym_rt_work += 1; loops count in registers, and add to
  *               totals[] and asym_rt_work where they end
  *     F.record: the same, and asym_rt_enter / asym_rt_leave around it, and
- *               asym_rt_sample where a loop ends and used[site] is below budget
+ *               asym_rt_sample where a loop ends
  *
  * A thread that begins has used[] all 0, so its first call is recorded and
  * asym_rt_enter attaches the thread. */
@@ -77,7 +77,8 @@ void asym_rt_leave(AsymRtFrame *frame, AsymRtModule *module, uint32_t site,
                    uint64_t *row);
 
 /* One sample: row[0] is the mask of keys present, then the keys (0 where not
- * present), then the columns. */
+ * present), then the columns.  Nothing is recorded for a NULL row, or when the
+ * site's budget is spent. */
 void asym_rt_sample(AsymRtModule *module, uint32_t site, const uint64_t *row);
 
 /* The top recorded call is cut short: called in landing pads, and behind a call
@@ -85,6 +86,7 @@ void asym_rt_sample(AsymRtModule *module, uint32_t site, const uint64_t *row);
  * unwound are dropped: those at lower addresses than "here", an address in the
  * caller's stack frame. */
 void asym_rt_cut(const void *here);
+void asym_rt_cut_if(uint64_t condition, const void *here);
 
 /* Counts up at each fork, per process: what began before it gives no sample
  * in the child. */
