@@ -1,0 +1,47 @@
+/* options_table.h -- the one table of options, for the parser (options.c) and
+ * for what is written about them (manual.c). */
+#ifndef ASYM_DRIVER_OPTIONS_TABLE_H
+#define ASYM_DRIVER_OPTIONS_TABLE_H
+
+#include "driver/options.h"
+
+typedef enum OptionGroup {
+    GROUP_INPUT,
+    GROUP_RUNS,
+    GROUP_REPORT,
+    OPTION_GROUPS
+} OptionGroup;
+
+/* What a shell offers for the value. */
+typedef enum OptionCompletion {
+    COMPLETE_NOTHING,
+    COMPLETE_TYPES,
+    COMPLETE_FILES,
+    COMPLETE_LEVELS
+} OptionCompletion;
+
+typedef struct OptionRow OptionRow;
+
+/* Takes the value ("" for an option without one) into the options. */
+typedef Status OptionSetter(Options *options, const OptionRow *row,
+                            const char *value, Arena *arena);
+
+struct OptionRow {
+    const char *name; /* without dashes; NULL: it has a letter only */
+    char letter;      /* 0: it has a name only */
+    OptionGroup group;
+    OptionCompletion completion;
+    const char *value;   /* what the value is called; NULL: it takes none */
+    const char *example; /* a good value, quoted for a shell */
+    const char *help;    /* a paragraph */
+    OptionSetter *set;
+    size_t field;       /* set_number: offset of the uint64_t in Options */
+    uint64_t low, high; /* what the value may be, in the user's unit */
+};
+
+#define OPTIONS_LEVELS "0 1 2 3 s z"
+
+extern const OptionRow options_table[];
+extern const size_t options_table_size;
+
+#endif

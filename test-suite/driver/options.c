@@ -1,0 +1,413 @@
+#include "driver/options.h"
+
+#include <fcntl.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <cmocka.h>
+
+#define TYPES "int, long, float, double, num, char, string, file"
+
+static int file_make(const char *name) {
+    int file = open(name, O_WRONLY | O_CREAT, 0600);
+    return file < 0 ? -1 : close(file);
+}
+
+/* The tests run in a directory that holds a.c, b.cc, "c d.c", the directory
+ * "dir" and the pipe "fifo". */
+static char directory[] = "/tmp/asym-test-XXXXXX";
+
+static int set_up(void **state) {
+    (void)state;
+    if (!mkdtemp(directory) || chdir(directory) != 0)
+        return -1;
+    return file_make("a.c") || file_make("b.cc") || file_make("c d.c") ||
+           mkdir("dir", 0700) || mkfifo("fifo", 0600);
+}
+
+static int tear_down(void **state) {
+    (void)state;
+    return unlink("a.c") || unlink("b.cc") || unlink("c d.c") || rmdir("dir") ||
+           unlink("fifo") || chdir("/") || rmdir(directory);
+}
+
+enum { WORDS_MOST = 16 };
+
+/* The command line "asym" and "words", which end with NULL. */
+static Status parse(Options *out, const char *const *words, Arena *arena) {
+    char *argv[WORDS_MOST + 2] = {arena_strdup(arena, "asym")};
+    int argc = 1;
+    for (; *words; words++)
+        argv[argc++] = arena_strdup(arena, *words);
+    return options_parse(out, argc, argv, arena);
+}
+
+static Options good(Arena *arena, const char *const *words) {
+    Options options = {0};
+    Status status = parse(&options, words, arena);
+    assert_string_equal(status.message, "");
+    assert_int_equal(status.code, ASYM_OK);
+    return options;
+}
+
+#define GOOD(arena, ...) good(arena, (const char *const[]){__VA_ARGS__, NULL})
+
+/* ---- What is right */
+
+static void defaults_are_those_of_the_help(void **state) {
+    (void)state;
+    Arena *arena = arena_new();
+    Options options = GOOD(arena, "a.c");
+    assert_int_equal(options.action, OPTIONS_ANALYSE);
+    assert_int_equal(options.argument_source, ARGUMENTS_INFERRED);
+    assert_int_equal(options.input.kind, STDIN_EMPTY);
+    assert_int_equal(options.runs, 200);
+    assert_int_equal(options.max, 2000);
+    assert_int_equal(options.seed, 1);
+    assert_int_equal(options.jobs, sysconf(_SC_NPROCESSORS_ONLN));
+    assert_int_equal(options.timeout_ms, 10000);
+    assert_int_equal(options.memory_mib, 1024);
+    assert_string_equal(options.level, "2");
+    assert_false(options.verbose || options.all);
+    assert_null(options.json);
+    assert_int_equal(options.sources.size, 1);
+    assert_int_equal(options.clang_options.size, 0);
+    arena_free(arena);
+}
+
+static void every_option_is_taken(void **state) {
+    (void)state;
+    Arena *arena = arena_new();
+    Options options =
+        GOOD(arena, "--runs", "7", "--max=9", "--seed", "18446744073709551615",
+             "--jobs", "3", "--timeout", "0.25", "--memory", "64", "-Os", "-v",
+             "--all", "--json", "-", "a.c");
+    assert_int_equal(options.runs, 7);
+    assert_int_equal(options.max, 9);
+    assert_true(options.seed == UINT64_MAX);
+    assert_int_equal(options.jobs, 3);
+    assert_int_equal(options.timeout_ms, 250);
+    assert_int_equal(options.memory_mib, 64);
+    assert_string_equal(options.level, "s");
+    assert_true(options.verbose && options.all);
+    assert_string_equal(options.json, "-");
+    arena_free(arena);
+}
+
+static void options_may_follow_sources_and_clang_gets_the_rest(void **state) {
+    (void)state;
+    Arena *arena = arena_new();
+    Options options = GOOD(arena, "a.c", "--runs", "5", "c d.c", "-vO", "3",
+                           "--", "-Idir", "--runs", "6", "--", "b.cc");
+    assert_int_equal(options.sources.size, 2);
+    assert_string_equal(options.sources.at[0], "a.c");
+    assert_string_equal(options.sources.at[1], "c d.c");
+    assert_int_equal(options.runs, 5);
+    assert_true(options.verbose);
+    assert_string_equal(options.level, "3");
+    assert_int_equal(options.clang_options.size, 5);
+    assert_string_equal(options.clang_options.at[0], "-Idir");
+    assert_string_equal(options.clang_options.at[3], "--");
+    assert_string_equal(options.clang_options.at[4], "b.cc");
+    arena_free(arena);
+}
+
+static void posixly_correct_changes_nothing(void **state) {
+    assert_int_equal(setenv("POSIXLY_CORRECT", "1", 1), 0);
+    options_may_follow_sources_and_clang_gets_the_rest(state);
+    assert_int_equal(unsetenv("POSIXLY_CORRECT"), 0);
+}
+
+static void arguments_have_one_of_three_sources(void **state) {
+    (void)state;
+    Arena *arena = arena_new();
+    Options options = GOOD(arena, "--args", "int:1..5,string", "a.c");
+    assert_int_equal(options.argument_source, ARGUMENTS_LISTED);
+    assert_int_equal(options.arguments.size, 2);
+    assert_int_equal(options.arguments.at[0].high, 5);
+    assert_int_equal(options.arguments.at[1].type, ARG_STRING);
+    options = GOOD(arena, "--mix", "x {int} dir b.cc", "a.c");
+    assert_int_equal(options.argument_source, ARGUMENTS_LISTED);
+    assert_int_equal(options.arguments.size, 4);
+    assert_string_equal(options.arguments.at[2].word, "dir");
+    assert_string_equal(options.arguments.at[3].word,
+                        arena_printf(arena, "%s/b.cc", directory));
+    options = GOOD(arena, "--mix", "", "a.c");
+    assert_int_equal(options.argument_source, ARGUMENTS_LISTED);
+    assert_int_equal(options.arguments.size, 0);
+    options = GOOD(arena, "--man", "a.c");
+    assert_int_equal(options.argument_source, ARGUMENTS_ASKED);
+    arena_free(arena);
+}
+
+static void macros_and_input_are_read(void **state) {
+    (void)state;
+    Arena *arena = arena_new();
+    Options options = GOOD(arena, "--macro", "N=int:1..9", "--macro=_M2=num",
+                           "--stdin", "file:0..10", "a.c");
+    assert_int_equal(options.macros.size, 2);
+    assert_string_equal(options.macros.at[0].name, "N");
+    assert_int_equal(options.macros.at[0].value.high, 9);
+    assert_string_equal(options.macros.at[1].name, "_M2");
+    assert_int_equal(options.macros.at[1].value.type, ARG_NUM);
+    assert_int_equal(options.input.kind, STDIN_TEMPLATE);
+    assert_int_equal(options.input.content.type, ARG_FILE);
+    options = GOOD(arena, "--stdin", "b.cc", "a.c");
+    assert_int_equal(options.input.kind, STDIN_FILE);
+    assert_string_equal(options.input.file, "b.cc");
+    arena_free(arena);
+}
+
+static void help_and_version_need_no_source(void **state) {
+    (void)state;
+    Arena *arena = arena_new();
+    assert_int_equal(GOOD(arena, "--help").action, OPTIONS_HELP);
+    assert_int_equal(GOOD(arena, "none.c", "--version").action,
+                     OPTIONS_VERSION);
+    assert_int_equal(GOOD(arena, "--help", "--bogus").action, OPTIONS_HELP);
+    arena_free(arena);
+}
+
+static void the_last_number_counts(void **state) {
+    (void)state;
+    Arena *arena = arena_new();
+    assert_int_equal(GOOD(arena, "--runs", "5", "--runs=6", "a.c").runs, 6);
+    arena_free(arena);
+}
+
+/* ---- What is wrong: the command line, and its line of explanation */
+
+typedef struct Wrong {
+    const char *words[6];
+    const char *message;
+} Wrong;
+
+static const Wrong wrongs[] = {
+    /* sources */
+    {{NULL},
+     "no source is given; name a C or C++ file, as in asym --args int "
+     "prog.c"},
+    {{"-v"},
+     "no source is given; name a C or C++ file, as in asym --args int "
+     "prog.c"},
+    {{"--", "a.c"},
+     "no source is given; name a C or C++ file, as in asym "
+     "--args int prog.c"},
+    {{"none.c"}, "cannot read 'none.c': No such file or directory"},
+    {{""}, "cannot read '': No such file or directory"},
+    {{"a.c", "dir"}, "'dir' is a directory; name a file in it"},
+    {{"a.c/b.c"}, "cannot read 'a.c/b.c': Not a directory"},
+    {{"fifo"},
+     "'fifo' is not a regular file, and asym reads it more than "
+     "once; copy it to one"},
+    /* unknown options */
+    {{"--rnus", "5", "a.c"}, "unknown option '--rnus'; did you mean --runs?"},
+    {{"--arg", "itn"}, "--args: 'itn' is no type; the types are " TYPES},
+    {{"--tiemout=5"}, "unknown option '--tiemout'; did you mean --timeout?"},
+    {{"--Version"}, "unknown option '--Version'; did you mean --version?"},
+    {{"--bogus"}, "unknown option '--bogus'; see asym --help"},
+    {{"--ma", "5"},
+     "'--ma' may be any of --man, --macro, --max; write one "
+     "out"},
+    {{"--all=yes"}, "--all takes no value; leave out '=yes'"},
+    {{"-args", "int"}, "unknown option '-args'; did you mean --args?"},
+    {{"-verbose"}, "unknown option '-verbose'; did you mean --verbose?"},
+    {{"a.c", "-Idir"},
+     "unknown option '-Idir'; see asym --help, and write "
+     "options for clang after --"},
+    {{"-vx"},
+     "unknown option '-vx'; see asym --help, and write options for "
+     "clang after --"},
+    {{"-Wall"},
+     "unknown option '-Wall'; see asym --help, and write options "
+     "for clang after --"},
+    /* values */
+    {{"a.c", "--runs"}, "--runs needs a value, as in --runs 200"},
+    {{"a.c", "-O"}, "-O needs a value, as in -O 2"},
+    {{"--runs", "", "a.c"}, "--runs needs a value, as in --runs 200"},
+    {{"--json=", "a.c"}, "--json needs a value, as in --json report.json"},
+    {{"a.c", "--mix"},
+     "--mix needs a value, as in --mix 'sort -n "
+     "{file:0..100000}'"},
+    {{"--runs", "many"},
+     "--runs: 'many' is not a whole number; write one as "
+     "in --runs 200"},
+    {{"--runs", "5x"},
+     "--runs: '5x' is not a whole number; write one as in "
+     "--runs 200"},
+    {{"--max", "1.5"},
+     "--max: '1.5' is not a whole number; write one as in "
+     "--max 2000"},
+    {{"--jobs", "-"},
+     "--jobs: '-' is not a whole number; write one as in "
+     "--jobs 4"},
+    {{"--seed", " 5"},
+     "--seed: ' 5' is not a whole number; write one as in "
+     "--seed 1"},
+    {{"--runs", "0"}, "--runs: 0 is out of range; it goes from 1 to 1000000"},
+    {{"--max", "-5"},
+     "--max: -5 is out of range; it goes from 1 to "
+     "2147483647"},
+    {{"--jobs", "1000"}, "--jobs: 1000 is out of range; it goes from 1 to 256"},
+    {{"--seed", "18446744073709551616"},
+     "--seed: 18446744073709551616 is out of range; it goes from 0 to "
+     "18446744073709551615"},
+    {{"--memory", "1"},
+     "--memory: 1 is out of range; it goes from 16 to "
+     "1048576"},
+    {{"--timeout", "soon"},
+     "--timeout: 'soon' is not a number of seconds; "
+     "write one as in --timeout 10"},
+    {{"--timeout", "1."},
+     "--timeout: '1.' is not a number of seconds; write "
+     "one as in --timeout 10"},
+    {{"--timeout", "-1"},
+     "--timeout: '-1' is not a number of seconds; write "
+     "one as in --timeout 10"},
+    {{"--timeout", "0"},
+     "--timeout: 0 is out of range; it goes from 0.001 to "
+     "86400 seconds"},
+    {{"--timeout", "86400.5"},
+     "--timeout: 86400.5 is out of range; it goes "
+     "from 0.001 to 86400 seconds"},
+    {{"--timeout", "99999999999999999999"},
+     "--timeout: 99999999999999999999 is out of range; it goes from 0.001 to "
+     "86400 seconds"},
+    {{"-O9", "a.c"},
+     "-O: '9' is no level; the levels are 0, 1, 2, 3, s and "
+     "z"},
+    {{"-Ofast"}, "-O: 'fast' is no level; the levels are 0, 1, 2, 3, s and z"},
+    {{"-O", "a.c"},
+     "-O: 'a.c' is no level; the levels are 0, 1, 2, 3, s and "
+     "z"},
+    /* arguments */
+    {{"--args", "int", "--mix", "{int}", "a.c"},
+     "--args, --mix and --man exclude each other; give one of them, once"},
+    {{"--man", "--args", "int", "a.c"},
+     "--args, --mix and --man exclude each other; give one of them, once"},
+    {{"--args", "int", "--args", "int", "a.c"},
+     "--args, --mix and --man exclude each other; give one of them, once"},
+    {{"--args", "int:5..1"},
+     "--args: the range 5..1 is empty; write the "
+     "smaller bound first, as in int:1..500"},
+    {{"--args", "int,"},
+     "--args: type 2 is empty; write a type for each "
+     "argument, as in int,string:0..200"},
+    {{"--mix", "a 'b"},
+     "--mix: the single quote at character 3 of the text "
+     "is not closed; close it, or write \\' for a plain "
+     "one"},
+    {{"--mix", "a {int"},
+     "--mix: the brace at character 3 of the text is not "
+     "closed; close it, or write \\{ for a plain one"},
+    /* macros */
+    {{"--macro", "N"},
+     "--macro: 'N' has no '='; write NAME=T, as in --macro "
+     "N=int:1..100"},
+    {{"--macro", "2N=int"},
+     "--macro: '2N' cannot be the name of a macro; "
+     "write NAME=T, as in --macro N=int:1..100"},
+    {{"--macro", "=int"},
+     "--macro: '' cannot be the name of a macro; write "
+     "NAME=T, as in --macro N=int:1..100"},
+    {{"--macro", "N(x)=int"},
+     "--macro: 'N(x)' cannot be the name of a macro; "
+     "write NAME=T, as in --macro N=int:1..100"},
+    {{"--macro", "N=5"},
+     "--macro: '5' is no type; the types are int, long, "
+     "float, double, num (a fixed value goes to clang: -- "
+     "-DN=5)"},
+    {{"--macro", "N=string"},
+     "--macro: N cannot be a string; macros are int, "
+     "long, float, double or num"},
+    {{"--macro", "N=int:2..1"},
+     "--macro: the range 2..1 is empty; write the "
+     "smaller bound first, as in int:1..500"},
+    {{"--macro", "N=int", "--macro", "N=int"},
+     "--macro: N is given twice; give it once"},
+    /* files */
+    {{"--stdin", "itn"},
+     "--stdin: 'itn' is neither a file nor a type; the "
+     "types are " TYPES},
+    {{"--stdin", "dir"}, "--stdin: 'dir' is a directory; name a file in it"},
+    {{"--stdin", "int:1"},
+     "--stdin: '1' is no range; write two whole "
+     "numbers, as in int:1..500"},
+    {{"--stdin", "int", "--stdin", "a.c"},
+     "--stdin is given twice; give it once"},
+    {{"--json", "dir", "a.c"},
+     "--json: 'dir' is a directory; name a file in "
+     "it"},
+    {{"--json", "none/r.json", "a.c"},
+     "--json: cannot write 'none/r.json': No such file or directory"},
+};
+
+static void each_mistake_has_its_line(void **state) {
+    (void)state;
+    for (size_t i = 0; i < sizeof wrongs / sizeof *wrongs; i++) {
+        Arena *arena = arena_new();
+        Options untouched = {.runs = 77};
+        Status status = parse(&untouched, wrongs[i].words, arena);
+        assert_string_equal(status.message, wrongs[i].message);
+        assert_int_equal(status.code, ASYM_USAGE);
+        assert_int_equal(untouched.runs, 77);
+        arena_free(arena);
+    }
+}
+
+static void unreadable_files_are_told(void **state) {
+    (void)state;
+    Arena *arena = arena_new();
+    Options options;
+    assert_int_equal(chmod("b.cc", 0), 0);
+    if (access("b.cc", R_OK) != 0) { /* not so for the superuser */
+        Status status =
+            parse(&options, (const char *const[]){"b.cc", NULL}, arena);
+        assert_string_equal(status.message,
+                            "cannot read 'b.cc': Permission denied");
+    }
+    assert_int_equal(chmod("b.cc", 0600), 0);
+    arena_free(arena);
+}
+
+/* However long a word is, the message stays one that ends. */
+static void long_words_do_no_harm(void **state) {
+    (void)state;
+    Arena *arena = arena_new();
+    Options options;
+    char word[5000];
+    memset(word, 'x', sizeof word - 1);
+    word[sizeof word - 1] = '\0';
+    for (int dashes = 0; dashes <= 2; dashes++) {
+        memset(word, '-', (size_t)dashes);
+        Status status =
+            parse(&options, (const char *const[]){word, NULL}, arena);
+        assert_int_equal(status.code, ASYM_USAGE);
+        assert_true(strlen(status.message) < sizeof status.message);
+    }
+    arena_free(arena);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(defaults_are_those_of_the_help),
+        cmocka_unit_test(every_option_is_taken),
+        cmocka_unit_test(options_may_follow_sources_and_clang_gets_the_rest),
+        cmocka_unit_test(posixly_correct_changes_nothing),
+        cmocka_unit_test(arguments_have_one_of_three_sources),
+        cmocka_unit_test(macros_and_input_are_read),
+        cmocka_unit_test(help_and_version_need_no_source),
+        cmocka_unit_test(the_last_number_counts),
+        cmocka_unit_test(each_mistake_has_its_line),
+        cmocka_unit_test(unreadable_files_are_told),
+        cmocka_unit_test(long_words_do_no_harm),
+    };
+    return cmocka_run_group_tests(tests, set_up, tear_down);
+}
