@@ -234,6 +234,42 @@ static void add_calls(const Planner *p, PlanFunction *f,
     }
 }
 
+/* ---- what the cost of a call speaks of ---- */
+
+static bool has(const LoopInputs *inputs, SymbolId symbol) {
+    for (size_t i = 0; i < inputs->symbols.size; i++)
+        if (inputs->symbols.at[i] == symbol)
+            return true;
+    return false;
+}
+
+/* The symbols of "call"'s arguments that keep their value while the loops
+ * around it run. */
+static void add_argument_symbols(const Planner *p, LoopInputs *out,
+                                 const FunctionFacts *facts,
+                                 const PlanCall *call) {
+    LoopId loop = (LoopId)(call->loop + 1);
+    LoopId outermost = loop ? facts->f.loops.loop[loop].outermost : 0;
+    for (size_t i = 0; i < call->args.size; i++) {
+        const Expr *e = call->args.at[i];
+        for (SymbolId s = 1; e && s < expr_symbol_limit(e); s++)
+            if (expr_has_symbol(e, s) && !has(out, s) &&
+                (!outermost ||
+                 symbols_invariant_in(&facts->symbols, s, outermost)))
+                *vec_push(p->arena, &out->symbols) = s;
+    }
+}
+
+static LoopInputs cost_inputs(const Planner *p, const PlanFunction *f,
+                              const FunctionFacts *facts) {
+    LoopInputs inputs = {0};
+    for (size_t i = 0; i < facts->cost.symbols.size; i++)
+        *vec_push(p->arena, &inputs.symbols) = facts->cost.symbols.at[i];
+    for (size_t i = 0; i < f->calls.size; i++)
+        add_argument_symbols(p, &inputs, facts, &f->calls.at[i]);
+    return inputs;
+}
+
 /* ---- the whole ---- */
 
 void planner_add(Planner *planner, const FunctionFacts *facts) {
@@ -243,14 +279,15 @@ void planner_add(Planner *planner, const FunctionFacts *facts) {
         add_loop(planner, f, facts, loop);
     number_equals(f);
     add_calls(planner, f, facts);
+    LoopInputs cost = cost_inputs(planner, f, facts);
     if (!facts->left_alone) {
         bool complete;
         for (LoopId loop = 1; loop <= facts->f.loops.count; loop++)
             add_loop_sites(planner, f, facts, loop);
-        f->site = add_site(planner, facts, &facts->cost, &complete);
+        f->site = add_site(planner, facts, &cost, &complete);
     }
-    for (size_t i = 0; i < facts->cost.symbols.size; i++)
-        *vec_push(planner->arena, &f->inputs) = facts->cost.symbols.at[i];
+    for (size_t i = 0; i < cost.symbols.size; i++)
+        *vec_push(planner->arena, &f->inputs) = cost.symbols.at[i];
     symbols_make_unique((Symbols *)&facts->symbols);
     add_symbols(planner, f, facts);
     if (!strcmp(f->linkage, "main"))

@@ -472,16 +472,18 @@ static bool sum_over(Counter *c, PlanFormula *f, LoopId around,
     const TripCount *trip = &c->trips->loop[around];
     Frequency frequency =
         tripcount_frequency(c->symbols, c->trips, around, header);
-    if (!trip->rounds.formula || trip->rounds.upper ||
-        frequency == FREQUENCY_MAY ||
-        !expr_is_polynomial(trip->rounds.formula) ||
+    if (!trip->rounds.formula || !expr_is_polynomial(trip->rounds.formula) ||
         !expr_is_polynomial(f->formula))
         return false;
     const Expr *last = trip->rounds.formula, *one = expr_int(c->arena, 1);
     if (frequency == FREQUENCY_ROUNDS)
         last = expr_sub(c->arena, last, one);
     const Expr *each = in_round(c, f->formula, around);
-    PlanFormula sum = {.valid = {{0}}};
+    PlanFormula sum = {.upper = f->upper || trip->rounds.upper ||
+                                frequency == FREQUENCY_MAY,
+                       .reason = f->reason ? f->reason : trip->rounds.reason};
+    if (frequency == FREQUENCY_MAY && !sum.reason)
+        sum.reason = "it is entered under a condition";
     region_add_all(c, &sum.valid, &trip->rounds.valid);
     if (!each || !require_no_wrap(c, &sum.valid, f->formula, around,
                                   expr_sub(c->arena, trip->rounds.formula, one)))
@@ -502,7 +504,7 @@ static bool sum_over(Counter *c, PlanFormula *f, LoopId around,
 
 static PlanFormula sum_over_nest(Counter *c, PlanFormula f, LoopId loop) {
     const Loops *loops = &c->f->loops;
-    if (!f.formula || f.upper)
+    if (!f.formula)
         return (PlanFormula){.reason = f.reason};
     for (; loops->loop[loop].parent; loop = loops->loop[loop].parent)
         if (!sum_over(c, &f, loops->loop[loop].parent,

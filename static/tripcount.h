@@ -21,7 +21,9 @@ typedef struct Induction {
 } Induction;
 
 typedef struct TripCount {
-    PlanFormula count, total, entries, rounds; /* as in PlanLoop */
+    PlanFormula count, total, entries, rounds; /* as in PlanLoop; an upper
+                                                  bound where a loop may be
+                                                  left early or not entered */
     Vec(Induction) inductions;
     NodeId *tests;   /* blocks whose exits were understood */
     size_t n_tests;
