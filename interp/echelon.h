@@ -12,6 +12,9 @@
 #include <flint/nmod_vec.h>
 #include <stddef.h>
 
+/* A modulus is below two to the power of this. */
+enum { ECHELON_BITS = 60 };
+
 /* Row c, if has_pivot[c], has its first nonzero, 1, in column c.  Column
  * "width" is the right-hand side. */
 typedef struct Echelon {
@@ -32,8 +35,8 @@ void echelon_make(Echelon *out, size_t width, nmod_t mod, Arena *arena);
 /* Forgets all rows. */
 void echelon_reset(Echelon *echelon);
 
-/* Adds "row" (width + 1 residues, overwritten).  O(width * rank). */
-EchelonStep echelon_add(Echelon *echelon, mp_limb_t *row);
+/* Adds "row" (width + 1 residues).  O(width * rank). */
+EchelonStep echelon_add(Echelon *echelon, const mp_limb_t *row);
 
 /* The one solution, into out[0..width-1]; the rank must be the width. */
 void echelon_solve(mp_limb_t *out, const Echelon *echelon);

@@ -43,41 +43,57 @@ static void monomial_value(fmpz_t out, const Formula *formula, size_t t,
                  problem_x(problem, row, s->symbols[s->monomials->by[t]]));
 }
 
-static void scaled_value(fmpz_t out, const Formula *formula,
-                         const Problem *problem, size_t row) {
-    fmpz_t monomial;
-    fmpz_init(monomial);
-    fmpz_zero(out);
-    for (size_t t = 0; t < formula->support.monomials->size; t++) {
-        if (fmpz_is_zero(&formula->numerators[t]))
-            continue;
-        monomial_value(monomial, formula, t, problem, row);
-        fmpz_addmul(out, &formula->numerators[t], monomial);
+/* Terms that occur, and those that they are made from (Monomials.parent). */
+static void mark_needed(unsigned char *needed, const Formula *formula) {
+    const Monomials *m = formula->support.monomials;
+    for (size_t t = m->size; t-- > 0;) {
+        needed[t] |= !fmpz_is_zero(&formula->numerators[t]);
+        needed[m->parent[t]] |= needed[t];
     }
-    fmpz_clear(monomial);
+}
+
+/* The value at sample "row" times the denominator.  "work" has a number for
+ * each monomial. */
+static void scaled_value(fmpz_t out, fmpz *work, const unsigned char *needed,
+                         const Formula *formula, const Problem *problem,
+                         size_t row) {
+    const Monomials *m = formula->support.monomials;
+    fmpz_one(&work[0]);
+    fmpz_set(out, &formula->numerators[0]);
+    for (size_t t = 1; t < m->size; t++) {
+        if (!needed[t])
+            continue;
+        SymbolId by = formula->support.symbols[m->by[t]];
+        fmpz_mul(&work[t], &work[m->parent[t]], problem_x(problem, row, by));
+        fmpz_addmul(out, &formula->numerators[t], &work[t]);
+    }
 }
 
 void formula_value(fmpq_t out, const Formula *formula, const Problem *problem,
                    size_t row) {
-    scaled_value(fmpq_numref(out), formula, problem, row);
+    size_t size = formula->support.monomials->size;
+    unsigned char *needed = ARENA_ARRAY(problem->scratch, unsigned char, size);
+    fmpz *work = numbers_new(problem->scratch, size);
+    mark_needed(needed, formula);
+    scaled_value(fmpq_numref(out), work, needed, formula, problem, row);
     fmpz_set(fmpq_denref(out), formula->denominator);
     fmpq_canonicalise(out);
 }
 
 static bool holds_everywhere(const Formula *formula, const Problem *problem) {
-    fmpz_t left, right;
+    size_t size = formula->support.monomials->size;
+    unsigned char *needed = ARENA_ARRAY(problem->scratch, unsigned char, size);
+    fmpz *work = numbers_new(problem->scratch, size + 2);
+    fmpz *left = work + size, *right = left + 1;
     bool holds = true;
-    fmpz_init(left);
-    fmpz_init(right);
+    mark_needed(needed, formula);
     for (size_t i = 0; i < problem->size && holds; i++) {
         const fmpq *y = &problem->samples->y[problem->rows[i]];
-        scaled_value(left, formula, problem, problem->rows[i]);
+        scaled_value(left, work, needed, formula, problem, problem->rows[i]);
         fmpz_mul(left, left, fmpq_denref(y));
         fmpz_mul(right, fmpq_numref(y), formula->denominator);
         holds = fmpz_equal(left, right);
     }
-    fmpz_clear(left);
-    fmpz_clear(right);
     return holds;
 }
 

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 
 /* A prime of no special form, so that sizes of interest are not multiples. */
-static const mp_limb_t first_prime = UWORD(0x2f3a1c8d5b7e94e3);
+static const mp_limb_t first_prime = UWORD(0xb3a1c8d5b7e9477);
 
 const fmpz *problem_x(const Problem *problem, size_t row, SymbolId symbol) {
     const Samples *samples = problem->samples;

@@ -1,7 +1,7 @@
 /* problem.h -- the samples of one fit, exact and modulo a prime.
  *
  * The residues throw out wrong formulas fast; what they let pass is checked
- * exactly.  The prime has 62 bits and divides no denominator of y. */
+ * exactly.  The prime has 60 bits and divides no denominator of y. */
 #ifndef ASYM_INTERP_PROBLEM_H
 #define ASYM_INTERP_PROBLEM_H
 

@@ -14,15 +14,11 @@ void support_row(mp_limb_t *out, const Problem *problem, const Support *support,
 bool support_predicts(const Problem *problem, const Support *support,
                       const mp_limb_t *coefficients, size_t row,
                       mp_limb_t *work) {
-    size_t size = support->monomials->size;
+    slong size = (slong)support->monomials->size;
     support_row(work, problem, support, row);
-    mp_limb_t rest = work[size];
-    for (size_t t = 0; t < size; t++)
-        if (coefficients[t] != 0)
-            rest =
-                nmod_sub(rest, nmod_mul(coefficients[t], work[t], problem->mod),
-                         problem->mod);
-    return rest == 0;
+    int limbs = _nmod_vec_dot_bound_limbs(size, problem->mod);
+    return _nmod_vec_dot(coefficients, work, size, problem->mod, limbs) ==
+           work[size];
 }
 
 bool support_fits(const Problem *problem, const Support *support,
