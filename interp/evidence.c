@@ -176,6 +176,14 @@ static bool constant_is_tried(const Problem *problem) {
     return true;
 }
 
+/* Counts are integers, so a formula of counts has only integer values. */
+static bool values_agree(const Evidence *e, const Problem *problem) {
+    for (size_t i = 0; i < problem->size; i++)
+        if (!fmpz_is_one(fmpq_denref(&problem->samples->y[problem->rows[i]])))
+            return true;
+    return formula_is_integral(&e->formula);
+}
+
 static bool sizes_suffice(const Evidence *e, const Problem *problem) {
     for (size_t i = 0; i < e->n_symbols; i++) {
         unsigned degree = formula_degree_in(&e->formula, e->symbols[i]);
@@ -200,7 +208,7 @@ static void judge(Evidence *out, const Problem *problem, const Support *support,
             : count_beyond(problem, rows, out->used, problem->varied,
                            problem->n_varied);
     bool earned = problem_has_room(problem, out->used) && out->beyond >= 2 &&
-                  sizes_suffice(out, problem) &&
+                  sizes_suffice(out, problem) && values_agree(out, problem) &&
                   fitted_are_checked(rows, problem, support);
     out->verdict = earned ? VERDICT_EARNED : VERDICT_WEAK;
 }

@@ -27,6 +27,8 @@ typedef struct Evidence {
  *   samples the others still determine the formula;
  * - each symbol took two values more than its degree, or every integer in its
  *   range (a line through two values of m says nothing about a third);
+ * - where every y is an integer, so is the formula at all integer sizes (n/2
+ *   through even n only is not the count of any loop);
  * - for a constant: each symbol of lowest rank that varied took five values or
  *   its range doubled. */
 void evidence_gather(Evidence *out, const Problem *problem,

@@ -6,8 +6,10 @@
  * All arithmetic is exact over the rationals.  A formula is "exact" when it
  * goes through every sample, when at least three of them and a tenth took no
  * part in making it, and when at least two of those lie beyond all sizes it was
- * made from.  It is the smallest one: fewest symbols, lowest degree, fewest
- * terms, in that order; symbols of lower rank are preferred.
+ * made from; interp/evidence.h has the whole list.  Symbols of lower rank are
+ * preferred: a higher one occurs only if those below allow no formula.  After
+ * that it is the smallest one: fewest symbols, lowest degree, fewest terms, in
+ * that order.
  *
  * Two symbols that never varied apart (m = n, or m = 2*n + 1, in every sample)
  * cannot be told apart, so a formula that needs one of them is not guessed at,

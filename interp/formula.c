@@ -3,6 +3,7 @@
 #include "interp/numbers.h"
 
 #include <flint/fmpq_mat.h>
+#include <flint/fmpz_vec.h>
 #include <stdlib.h>
 
 static bool reconstruct(fmpq *coefficients, const mp_limb_t *residues,
@@ -95,6 +96,36 @@ static bool holds_everywhere(const Formula *formula, const Problem *problem) {
         holds = fmpz_equal(left, right);
     }
     return holds;
+}
+
+/* The value at symbols = exponents of monomial "at", times the denominator. */
+static void value_at_exponents(fmpz_t out, fmpz *work, const Formula *formula,
+                               size_t at) {
+    const Monomials *m = formula->support.monomials;
+    fmpz_one(&work[0]);
+    fmpz_set(out, &formula->numerators[0]);
+    for (size_t t = 1; t < m->size; t++) {
+        fmpz_mul_ui(&work[t], &work[m->parent[t]],
+                    monomials_exponent(m, at, m->by[t]));
+        fmpz_addmul(out, &formula->numerators[t], &work[t]);
+    }
+}
+
+/* It is enough to look at the principal lattice of its degree: there Newton's
+ * differences, the coefficients of products of binomials, are integers exactly
+ * when the values are (Polya). */
+bool formula_is_integral(const Formula *formula) {
+    size_t size = formula->support.monomials->size;
+    if (fmpz_is_one(formula->denominator))
+        return true;
+    fmpz *work = _fmpz_vec_init((slong)size + 1);
+    bool integral = true;
+    for (size_t at = 0; at < size && integral; at++) {
+        value_at_exponents(&work[size], work, formula, at);
+        integral = fmpz_divisible(&work[size], formula->denominator);
+    }
+    _fmpz_vec_clear(work, (slong)size + 1);
+    return integral;
 }
 
 /* The equation of sample "row", times the denominator of its y. */

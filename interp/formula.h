@@ -26,6 +26,9 @@ bool formula_through(Formula *out, const Problem *problem,
 size_t formula_symbols(SymbolId *out, const Formula *formula);
 unsigned formula_degree_in(const Formula *formula, SymbolId symbol);
 
+/* Whether it is an integer wherever all symbols are. */
+bool formula_is_integral(const Formula *formula);
+
 /* Its value at the sizes of sample "row". */
 void formula_value(fmpq_t out, const Formula *formula, const Problem *problem,
                    size_t row);
