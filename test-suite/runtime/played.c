@@ -13,6 +13,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
+#include <sys/resource.h>
 #include <sys/syscall.h>
 #include <sys/time.h>
 #include <sys/wait.h>
@@ -93,7 +94,9 @@ static void call(uint64_t n) {
     call_around(n, nothing);
 }
 
+/* Its budget never ends. */
 static void free_sample(uint64_t key) {
+    used[USED_FREE] = 0;
     asym_rt_sample(&module, SITE_FREE, (uint64_t[]){1, key, 0, key, 0});
 }
 
@@ -145,10 +148,16 @@ static void budget(void) {
     while (used[USED_CALL] < ASYM_RT_BUDGET)
         call(1);
     EXPECT(used[USED_CALL] == ASYM_RT_BUDGET);
-    free_sample(1);
+    const uint64_t row[] = {0, 0, 0, 1, 1};
+    asym_rt_sample(&module, SITE_FREE, row);
+    EXPECT(used[USED_FREE] == 1);
+    asym_rt_sample(&module, SITE_FREE, NULL);
+    EXPECT(used[USED_FREE] == 1);
     used[USED_FREE] = ASYM_RT_BUDGET - 1;
-    free_sample(1);
-    EXPECT(used[USED_FREE] == ASYM_RT_BUDGET);
+    for (int i = 0; i < 3; i++) {
+        asym_rt_sample(&module, SITE_FREE, row);
+        EXPECT(used[USED_FREE] == ASYM_RT_BUDGET);
+    }
 }
 
 static void many_keys(void) {
@@ -162,16 +171,29 @@ static void random_samples(void) {
     uint64_t state = 1, row[5];
     for (int i = 0; i < PLAYED_RANDOM; i++) {
         played_row(row, &state);
+        used[USED_FREE] = 0;
         asym_rt_sample(&module, SITE_FREE, row);
     }
 }
 
-static void keeps_errno(void) {
+static void expect_errno_kept(void) {
     errno = 12345;
     call(1);
     asym_rt_flush();
     asym_rt_register(&module);
     EXPECT(errno == 12345);
+}
+
+/* The child can make no file. */
+static void keeps_errno(void) {
+    expect_errno_kept();
+    pid_t child = fork();
+    if (child == 0) {
+        EXPECT(setrlimit(RLIMIT_FSIZE, &(struct rlimit){100, 100}) == 0);
+        expect_errno_kept();
+    } else {
+        expect_exit(child, 0);
+    }
 }
 
 /* Threads -------------------------------------------------------------- */
@@ -216,11 +238,13 @@ static void last_words(void *value) {
 }
 
 static void *thread_with_destructor(void *key) {
+    if (getenv("PLAYED_EARLY"))
+        call(1);
     EXPECT(pthread_setspecific(*(pthread_key_t *)key, (void *)6) == 0);
     return NULL;
 }
 
-/* The thread's only calls happen as it ends. */
+/* The thread calls as it ends: only then, or before too. */
 static void thread_destructor(void) {
     pthread_key_t key;
     pthread_t thread;
@@ -260,9 +284,11 @@ static void fork_child_is_killed(void) {
     EXPECT(waitpid(child, &status, 0) == child && WIFSIGNALED(status));
 }
 
+/* No handler of pthread_atfork runs. */
 static void raw_fork_inside(void) {
     long child = syscall(SYS_clone, SIGCHLD, 0, 0, 0, 0);
     if (child == 0) {
+        alarm(20);
         call(2);
         asym_rt_flush();
         _exit(0);
@@ -311,6 +337,7 @@ static void fork_amid_threads(void) {
             exit(0);
         }
         expect_exit(child, 0);
+        raw_fork_inside();
     }
 }
 
@@ -356,8 +383,12 @@ static void catch_with_notice(void) {
     call(5);
 }
 
-static void cut_noticed(void) {
+static void calls_catcher(void) {
     call_around(1, catch_with_notice);
+}
+
+static void cut_noticed(void) {
+    call_around(3, calls_catcher);
     call(7);
 }
 

@@ -253,6 +253,8 @@ static void test_budget(void **state) {
         1 + (ASYM_RT_BUDGET - 1 + ASYM_RT_SEEN_COST - 1) / ASYM_RT_SEEN_COST;
     expect_call(&profile, 1, most, 3);
     expect_totals(&profile, most, 2 * most);
+    assert_int_equal(executions(&profile, SITE_FREE), 2);
+    assert_int_equal(profile.dropped, 0);
 }
 
 static void test_keys_of_a_site(void **state) {
@@ -323,9 +325,14 @@ static void test_random_samples(void **state) {
     }
 }
 
-static void test_errno(void **state) {
+/* What the child had to drop is counted in its parent's file. */
+static void test_errno_and_child_without_file(void **state) {
     (void)state;
     play("keeps_errno");
+    Profile profile = only_profile(PROFILE_IN_ORDER);
+    expect_totals(&profile, 1, 2);
+    expect_call(&profile, 1, 1, 3);
+    assert_int_equal(profile.dropped, 2);
 }
 
 static void test_threads(void **state) {
@@ -350,6 +357,16 @@ static void test_thread_destructor(void **state) {
     play("thread_destructor");
     Profile profile = only_profile(PROFILE_IN_ORDER);
     expect_totals(&profile, 1, 7);
+    expect_call(&profile, 6, 1, 8);
+}
+
+static void test_thread_destructor_after_calls(void **state) {
+    (void)state;
+    setenv("PLAYED_EARLY", "1", 1);
+    play("thread_destructor");
+    unsetenv("PLAYED_EARLY");
+    Profile profile = only_profile(PROFILE_IN_ORDER);
+    expect_totals(&profile, 2, 2 + 7);
     expect_call(&profile, 6, 1, 8);
 }
 
@@ -416,7 +433,7 @@ static void test_fork_amid_threads(void **state) {
     (void)state;
     play("fork_amid_threads");
     ProfilePaths paths = files();
-    assert_int_equal(paths.size, 41);
+    assert_int_equal(paths.size, 81);
     for (size_t i = 1; i < paths.size; i++) {
         Profile child = profile_at(paths.at[i]);
         expect_totals(&child, 1, 3);
@@ -482,8 +499,8 @@ static void test_longjmp_noticed(void **state) {
     assert_int_equal(executions(&profile, SITE_CALL), 2);
     expect_call(&profile, 5, 1, 7);
     expect_call(&profile, 7, 1, 9);
-    assert_int_equal(executions(&profile, SITE_LOOP), 5);
-    expect_totals(&profile, 5, 2 + 11 + 21 + 6 + 8);
+    assert_int_equal(executions(&profile, SITE_LOOP), 6);
+    expect_totals(&profile, 6, 4 + 2 + 11 + 21 + 6 + 8);
 }
 
 static void test_longjmp_unnoticed(void **state) {
@@ -547,11 +564,21 @@ static void test_signal_jumps_out(void **state) {
     assert_int_equal(sample_of(&profile, SITE_FREE, 5000)->executions, 1);
 }
 
-static void test_no_descriptors(void **state) {
-    (void)state;
+static void expect_no_descriptors(void) {
     play("no_descriptors");
     Profile profile = only_profile(PROFILE_IN_ORDER);
     expect_call(&profile, 3, 1, 5);
+}
+
+static void test_no_descriptors(void **state) {
+    (void)state;
+    expect_no_descriptors();
+}
+
+static void test_no_descriptors_with_claimed_file(void **state) {
+    (void)state;
+    create(SIZE);
+    expect_no_descriptors();
 }
 
 static void test_no_place_for_the_file(void **state) {
@@ -601,10 +628,11 @@ int main(void) {
         RUN(test_keys_of_a_site),
         RUN(test_full_file),
         RUN(test_random_samples),
-        RUN(test_errno),
+        RUN(test_errno_and_child_without_file),
         RUN(test_threads),
         RUN(test_thread_left_running),
         RUN(test_thread_destructor),
+        RUN(test_thread_destructor_after_calls),
         RUN(test_fork),
         RUN(test_killed_child),
         RUN(test_clone),
@@ -622,6 +650,7 @@ int main(void) {
         RUN(test_signals_on_own_stack),
         RUN(test_signal_jumps_out),
         RUN(test_no_descriptors),
+        RUN(test_no_descriptors_with_claimed_file),
         RUN(test_no_place_for_the_file),
         RUN(test_path_too_long),
         RUN(test_limit_on_file_size),
