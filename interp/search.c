@@ -84,9 +84,9 @@ static void settle(Search *search, unsigned degree, const Contest *contest) {
         return;
     bool earned = contest->best.verdict == VERDICT_EARNED ||
                   contest->rival.verdict == VERDICT_EARNED;
-    if (earned && degree < search->weak_degree)
+    if (earned)
         decide(search, contest);
-    else if (degree < search->weak_degree)
+    else
         search->weak_degree = degree;
 }
 
@@ -145,7 +145,7 @@ static bool refuted_together(Search *search, const Layer *layer) {
 static bool search_layer(void *context, const Layer *layer) {
     Search *search = context;
     Contest contest = {0};
-    if (refuted_together(search, layer))
+    if (layer->degree >= search->weak_degree || refuted_together(search, layer))
         return false;
     if (!problem_has_room(layer->problem,
                           monomials_count(layer->size, layer->degree))) {

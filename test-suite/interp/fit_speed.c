@@ -93,6 +93,21 @@ static void test_failures(void **state) {
              FIT_NOT_POLYNOMIAL);
 }
 
+/* Six flags and sizes of which the formula needs the flags' product, so that
+ * everything above fits too, and nothing is determined. */
+static void test_flags(void **state) {
+    (void)state;
+    Dataset d = dataset_new(6, 3000);
+    uint64_t seed = 1;
+    while (d.size < d.room) {
+        slong x[6];
+        for (size_t s = 0; s < 6; s++)
+            x[s] = dataset_random(&seed, s < 3 ? 2 : 40);
+        dataset_add(&d, x, 7 * x[0] * x[1] + x[2]);
+    }
+    time_fit("3 flags of 6 symbols, 3000 samples", d, FIT_TOO_FEW);
+}
+
 static void test_lattice(void **state) {
     (void)state;
     Arena *arena = arena_new();
@@ -121,6 +136,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_fits),
         cmocka_unit_test(test_failures),
+        cmocka_unit_test(test_flags),
         cmocka_unit_test(test_lattice),
     };
     int failed = cmocka_run_group_tests(tests, NULL, NULL);
