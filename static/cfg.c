@@ -103,21 +103,10 @@ Cfg cfg_finish(CfgBuilder *builder) {
     return cfg;
 }
 
-Cfg cfg_reversed(const Cfg *cfg, const NodeId *exits, size_t n_exits,
-                 Arena *arena) {
-    Cfg out = {.size = cfg->size + 1, .n_edges = cfg->n_edges + n_exits};
-    out.edge = ARENA_ARRAY(arena, CfgEdge, out.n_edges + 1);
-    out.name = ARENA_ARRAY(arena, const char *, (size_t)out.size + 1);
-    memcpy(out.name, cfg->name, out.size * sizeof *out.name);
-    out.name[out.size] = "(exit)";
-    for (EdgeId e = 0; e < cfg->n_edges; e++) {
-        const CfgEdge *old = &cfg->edge[e];
-        out.edge[e] = (CfgEdge){old->to, old->from, old->label};
-    }
-    for (size_t i = 0; i < n_exits; i++)
-        out.edge[cfg->n_edges + i] = (CfgEdge){out.size, exits[i], "U"};
-    index_edges(&out, arena);
-    return out;
+Cfg cfg_of_edges(NodeId size, CfgEdge *edge, size_t n_edges, Arena *arena) {
+    Cfg cfg = {.size = size, .n_edges = n_edges, .edge = edge};
+    index_edges(&cfg, arena);
+    return cfg;
 }
 
 /* text */

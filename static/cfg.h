@@ -55,11 +55,9 @@ void cfg_add_edge(CfgBuilder *builder, NodeId from, NodeId to,
  * so that edges keep their numbers. */
 Cfg cfg_finish(CfgBuilder *builder);
 
-/* The graph with every edge turned round (edges keep their numbers) and a node
- * size + 1 that leads to the "exits".  Nothing leads to that node; node 1 may
- * have predecessors here. */
-Cfg cfg_reversed(const Cfg *cfg, const NodeId *exits, size_t n_exits,
-                 Arena *arena);
+/* A graph for work inside an algorithm: its nodes have no names, its edges need
+ * no labels, and node 1 may have predecessors.  "edge" is not copied. */
+Cfg cfg_of_edges(NodeId size, CfgEdge *edge, size_t n_edges, Arena *arena);
 
 /* Reads "A -> B" or "A -T> B" lines, '#' comments; a name alone stands for a
  * node.  Nodes are numbered as they are first named.  Names are any characters

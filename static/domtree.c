@@ -264,6 +264,20 @@ static void find_exits(ExitSearch *search) {
         drop_redundant_exits(search);
 }
 
+/* The graph with every edge turned round, and a node size + 1 that leads to the
+ * exits. */
+static Cfg reversed_graph(const ExitSearch *search) {
+    const Cfg *cfg = search->cfg;
+    size_t n_edges = cfg->n_edges + search->exits.size;
+    CfgEdge *edge = ARENA_ARRAY(search->scratch, CfgEdge, n_edges + 1);
+    for (size_t e = 0; e < cfg->n_edges; e++)
+        edge[e] = (CfgEdge){.from = cfg->edge[e].to, .to = cfg->edge[e].from};
+    for (size_t i = 0; i < search->exits.size; i++)
+        edge[cfg->n_edges + i] =
+            (CfgEdge){.from = cfg->size + 1, .to = search->exits.at[i]};
+    return cfg_of_edges(cfg->size + 1, edge, n_edges, search->scratch);
+}
+
 DomTree domtree_build_post(const Cfg *cfg, Arena *arena) {
     Arena *scratch = arena_new();
     size_t room = (size_t)cfg->size + 1;
@@ -274,7 +288,7 @@ DomTree domtree_build_post(const Cfg *cfg, Arena *arena) {
                          .stack =
                              ARENA_ARRAY(scratch, NodeId, cfg->n_edges + 1)};
     find_exits(&search);
-    Cfg back = cfg_reversed(cfg, search.exits.at, search.exits.size, scratch);
+    Cfg back = reversed_graph(&search);
     DomTree tree = tree_of(&back, back.size, cfg->size, arena, scratch);
     arena_free(scratch);
     return tree;

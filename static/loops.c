@@ -221,85 +221,106 @@ static void list_edges(Loops *out, const Cfg *cfg, const DomTree *dom,
 
 /* irreducible regions */
 
-/* Without back edges, what is still strongly connected has more entries than
- * one (Hecht and Ullman 1974).  The components are found as by Kosaraju. */
-typedef struct Forward {
-    const Cfg *cfg;
-    const DomTree *dom;
+/* Seen from a loop, the loops in it are single nodes: their headers.  An edge
+ * that leaves inner loops leaves the header of the outermost of them. */
+static NodeId source_among_peers(const Loops *loops, const CfgEdge *edge) {
+    NodeId source = edge->from;
+    LoopId l = loops->innermost[source];
+    for (; !loops_contain(loops, l, edge->to); l = loops->loop[l].parent)
+        source = loops->loop[l].header;
+    return source;
+}
+
+/* The edges that are no back edges, between peers.  Without back edges, what is
+ * still strongly connected has more entries than one (Hecht and Ullman 1974).
+ */
+static Cfg forward_graph(const Loops *loops, const Cfg *cfg, const DomTree *dom,
+                         Arena *scratch) {
+    CfgEdge *forward = ARENA_ARRAY(scratch, CfgEdge, cfg->n_edges + 1);
+    size_t n_forward = 0;
+    for (size_t e = 0; e < cfg->n_edges; e++) {
+        const CfgEdge *edge = &cfg->edge[e];
+        if (is_reachable(dom, edge->from) && !is_back_edge(edge, dom))
+            forward[n_forward++] = (CfgEdge){
+                .from = source_among_peers(loops, edge), .to = edge->to};
+    }
+    return cfg_of_edges(cfg->size, forward, n_forward, scratch);
+}
+
+/* Kosaraju's search for strongly connected components. */
+typedef struct Components {
+    const Cfg *graph;
     bool *seen;
-    uint32_t *next; /* by node: its successor edge to look at next */
-    NodeId
-        *finished; /* reachable nodes, those that the walk left first first */
+    uint32_t *next;   /* by node: its successor edge to look at next */
+    NodeId *finished; /* nodes in the order in which the walk left them */
     size_t n_finished;
     NodeId *stack;
-} Forward;
+} Components;
 
 /* The next node to visit from "n"; 0 when there is none any more. */
-static NodeId next_unseen(Forward *f, NodeId n) {
-    while (f->next[n] < f->cfg->succ_start[n + 1]) {
-        const CfgEdge *edge = &f->cfg->edge[f->cfg->succ[f->next[n]++]];
-        if (!f->seen[edge->to] && !is_back_edge(edge, f->dom))
-            return edge->to;
+static NodeId next_unseen(Components *c, NodeId n) {
+    while (c->next[n] < c->graph->succ_start[n + 1]) {
+        EdgeId e = c->graph->succ[c->next[n]++];
+        if (!c->seen[c->graph->edge[e].to])
+            return c->graph->edge[e].to;
     }
     return 0;
 }
 
-static NodeId *enter_node(Forward *f, NodeId n, NodeId *top) {
-    f->seen[n] = true;
-    f->next[n] = f->cfg->succ_start[n];
+static NodeId *enter_node(Components *c, NodeId n, NodeId *top) {
+    c->seen[n] = true;
+    c->next[n] = c->graph->succ_start[n];
     *top++ = n;
     return top;
 }
 
-static void walk_forward(Forward *f) {
-    NodeId *top = enter_node(f, 1, f->stack);
-    while (top > f->stack) {
-        NodeId n = top[-1], to = next_unseen(f, n);
+static void walk_forward(Components *c) {
+    NodeId *top = enter_node(c, 1, c->stack);
+    while (top > c->stack) {
+        NodeId n = top[-1], to = next_unseen(c, n);
         if (to != 0) {
-            top = enter_node(f, to, top);
+            top = enter_node(c, to, top);
         } else {
-            f->finished[f->n_finished++] = n;
+            c->finished[c->n_finished++] = n;
             top--;
         }
     }
 }
 
-/* Takes from "seen" the component of "root", of which every node that was left
- * later is taken already.  Yields its number of nodes. */
-static size_t take_component(Forward *f, NodeId root) {
-    NodeId *top = f->stack;
+/* Takes from "seen" the component of "root", where every node that the walk
+ * left later is taken already.  Yields its number of nodes. */
+static size_t take_component(Components *c, NodeId root) {
+    NodeId *top = c->stack;
     size_t size = 0;
-    f->seen[root] = false;
+    c->seen[root] = false;
     *top++ = root;
-    while (top > f->stack) {
+    while (top > c->stack) {
         NodeId n = *--top;
         size++;
-        CFG_FOR_PRED(f->cfg, n, e) {
-            const CfgEdge *edge = &f->cfg->edge[*e];
-            if (!f->seen[edge->from] || is_back_edge(edge, f->dom))
-                continue;
-            f->seen[edge->from] = false;
-            *top++ = edge->from;
+        CFG_FOR_PRED(c->graph, n, e) {
+            NodeId from = c->graph->edge[*e].from;
+            if (c->seen[from])
+                *top++ = from;
+            c->seen[from] = false;
         }
     }
     return size;
 }
 
-static void find_irreducible(Loops *out, const Cfg *cfg, const DomTree *dom,
-                             Arena *arena, Arena *scratch) {
-    size_t room = (size_t)cfg->size + 1;
-    Forward f = {.cfg = cfg,
-                 .dom = dom,
-                 .seen = ARENA_ARRAY(scratch, bool, room),
-                 .next = ARENA_ARRAY(scratch, uint32_t, room),
-                 .finished = ARENA_ARRAY(scratch, NodeId, room),
-                 .stack = ARENA_ARRAY(scratch, NodeId, room)};
-    if (cfg->size == 0)
+static void find_irreducible(Loops *out, const Cfg *graph, Arena *arena,
+                             Arena *scratch) {
+    size_t room = (size_t)graph->size + 1;
+    Components c = {.graph = graph,
+                    .seen = ARENA_ARRAY(scratch, bool, room),
+                    .next = ARENA_ARRAY(scratch, uint32_t, room),
+                    .finished = ARENA_ARRAY(scratch, NodeId, room),
+                    .stack = ARENA_ARRAY(scratch, NodeId, room)};
+    if (graph->size == 0)
         return;
-    walk_forward(&f);
-    for (size_t i = f.n_finished; i > 0; i--) {
-        NodeId root = f.finished[i - 1];
-        if (f.seen[root] && take_component(&f, root) > 1)
+    walk_forward(&c);
+    for (size_t i = c.n_finished; i > 0; i--) {
+        NodeId root = c.finished[i - 1];
+        if (c.seen[root] && take_component(&c, root) > 1)
             *vec_push(arena, &out->irreducible) = root;
     }
 }
@@ -312,7 +333,8 @@ Loops loops_build(const Cfg *cfg, const DomTree *dom, Arena *arena) {
     number_loops(&out, &nest, arena, scratch);
     list_nodes(&out, cfg->size, arena, scratch);
     list_edges(&out, cfg, dom, arena);
-    find_irreducible(&out, cfg, dom, arena, scratch);
+    Cfg forward = forward_graph(&out, cfg, dom, scratch);
+    find_irreducible(&out, &forward, arena, scratch);
     arena_free(scratch);
     return out;
 }

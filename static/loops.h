@@ -5,7 +5,9 @@
  * A natural loop is a header and all nodes that reach one of its back edges
  * (edges to the header from nodes that it dominates) without passing the
  * header.  Loops with one header are one loop.  A region that can be entered
- * at two places is irreducible: it is listed, and the rest goes on.
+ * at two places is irreducible: it is listed, and the rest goes on.  Regions
+ * are told apart as loops are: one inside a natural loop inside a region counts
+ * too, one right inside another does not.
  * Nodes that node 1 does not reach, and edges from them, are in no list. */
 #ifndef ASYM_STATIC_LOOPS_H
 #define ASYM_STATIC_LOOPS_H
@@ -35,7 +37,7 @@ typedef struct Loops {
                                 which control enters it */
 } Loops;
 
-/* In O(edges), and what the lists of exits hold. */
+/* In O(edges + loops * log(loops)), and what the lists of exits hold. */
 Loops loops_build(const Cfg *cfg, const DomTree *dom, Arena *arena);
 /* Whether "node" lies in "loop" (0 holds every node). */
 bool loops_contain(const Loops *loops, LoopId loop, NodeId node);
