@@ -40,7 +40,8 @@ typedef enum FitStatus {
     FIT_TOO_FEW,       /* not enough distinct sizes yet: more may settle it */
     FIT_NOT_APART,     /* symbols "apart_a" and "apart_b" never varied apart */
     FIT_NEVER_VARIED,  /* "apart_a" had one value, so its part is unknown */
-    FIT_NOT_POLYNOMIAL /* no polynomial goes through all samples */
+    FIT_NOT_POLYNOMIAL /* no polynomial up to degree 4 goes through all samples,
+                          nor one of those above that they could settle */
 } FitStatus;
 
 typedef struct Fit {

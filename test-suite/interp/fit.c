@@ -302,6 +302,41 @@ static void test_lone_sample_proves_nothing(void **state) {
     dataset_free(&d);
 }
 
+static void test_lone_flag_proves_nothing(void **state) {
+    (void)state;
+    Dataset d = dataset_new(2, 30);
+    for (slong n = 0; n < 20; n++)
+        dataset_add(&d, (slong[]){n, 0}, n);
+    dataset_add(&d, (slong[]){5, 1}, 5 + 3);
+    (void)dataset_check_status(&d, FIT_TOO_FEW);
+    dataset_add(&d, (slong[]){6, 1}, 6 + 3);
+    dataset_check_exact(&d, "n + 3*m");
+    dataset_free(&d);
+}
+
+static void test_two_must_lie_beyond(void **state) {
+    (void)state;
+    Dataset d = dataset_new(2, 30);
+    for (slong i = 0; i < 20; i++)
+        dataset_add(&d, (slong[]){i % 2, i}, i % 2);
+    dataset_add(&d, (slong[]){2, 3}, 2);
+    (void)dataset_check_status(&d, FIT_TOO_FEW);
+    dataset_add(&d, (slong[]){2, 4}, 2);
+    dataset_check_exact(&d, "n");
+    dataset_free(&d);
+}
+
+static slong sixth_degree(const slong *x) {
+    return x[0] * x[0] * x[0] * x[1] * x[1] * x[1];
+}
+
+/* 28 coefficients: three of 31 samples are not a tenth, four of 32 are. */
+static void test_a_tenth_is_held_out(void **state) {
+    (void)state;
+    check_sampled_status(2, 31, 100, sixth_degree, FIT_NOT_POLYNOMIAL);
+    check_sampled(2, 32, 100, sixth_degree, "n^3*m^3");
+}
+
 static slong with_flag(const slong *x) {
     return x[0] + 5 * x[1];
 }
@@ -482,6 +517,9 @@ int main(void) {
         cmocka_unit_test(test_affine_in_two_others),
         cmocka_unit_test(test_derived_when_roots_do_not_explain),
         cmocka_unit_test(test_lone_sample_proves_nothing),
+        cmocka_unit_test(test_lone_flag_proves_nothing),
+        cmocka_unit_test(test_two_must_lie_beyond),
+        cmocka_unit_test(test_a_tenth_is_held_out),
         cmocka_unit_test(test_flag),
         cmocka_unit_test(test_too_few),
         cmocka_unit_test(test_not_polynomial),
