@@ -11,10 +11,7 @@ Evidence evidence_new(const ProgramPlans *base, size_t n_extras,
     e.totals = ARENA_ARRAY(arena, uint64_t *, base->count);
     for (size_t p = 0; p < base->count; p++) {
         const Plan *plan = &base->at[p];
-        size_t loops = 0;
-        for (size_t f = 0; f < plan->functions.size; f++)
-            loops += plan->functions.at[f].loops.size;
-        e.totals[p] = ARENA_ARRAY(arena, uint64_t, 2 * loops + 1);
+        e.totals[p] = ARENA_ARRAY(arena, uint64_t, plan_total_count(plan) + 1);
         e.sites[p] = ARENA_ARRAY(arena, EvidenceSite, plan->sites.size + 1);
         for (size_t s = 0; s < plan->sites.size; s++) {
             e.sites[p][s].n_keys = plan->sites.at[s].keys.size;
@@ -74,6 +71,7 @@ static void map_site(const Pair *p, int from, int to) {
 
 static void map_function(const Pair *p) {
     map_site(p, p->function->site, p->base_function->site);
+    p->total[p->function->entered] = p->base_function->entered;
     for (size_t i = 0; i < p->function->loops.size; i++) {
         const PlanLoop *loop = &p->function->loops.at[i];
         const PlanLoop *base = same_loop(p->base_function, loop);
@@ -93,13 +91,6 @@ static int *nowhere(size_t count, Arena *arena) {
     return map;
 }
 
-static size_t count_totals(const Plan *plan) {
-    size_t count = 0;
-    for (size_t i = 0; i < plan->functions.size; i++)
-        count += 2 * plan->functions.at[i].loops.size;
-    return count;
-}
-
 EvidenceMap evidence_map(const ProgramPlans *base, const ProgramPlans *variant,
                          Arena *arena) {
     EvidenceMap map = {ARENA_ARRAY(arena, int *, base->count),
@@ -107,7 +98,7 @@ EvidenceMap evidence_map(const ProgramPlans *base, const ProgramPlans *variant,
     for (size_t p = 0; p < base->count; p++) {
         const Plan *plan = &variant->at[p];
         map.site[p] = nowhere(plan->sites.size, arena);
-        map.total[p] = nowhere(count_totals(plan), arena);
+        map.total[p] = nowhere(plan_total_count(plan), arena);
         for (size_t i = 0; i < plan->functions.size; i++) {
             const PlanFunction *f = &plan->functions.at[i];
             const PlanFunction *other = same_function(&base->at[p], f);
@@ -217,7 +208,7 @@ void evidence_add(Evidence *evidence, const Profile *profile,
         for (size_t i = 0; i < profile->modules.size; i++) {
             const ProfileTotals *t = &profile->modules.at[i];
             if (t->fingerprint != plan->fingerprint ||
-                t->n_totals > count_totals(plan))
+                t->n_totals > plan_total_count(plan))
                 continue;
             for (size_t k = 0; k < t->n_totals; k++)
                 if (map->total[p][k] >= 0)

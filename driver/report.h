@@ -39,6 +39,7 @@ typedef struct Formula {
     size_t samples, held_out; /* distinct inputs that agree; of these held out */
     uint64_t executions;   /* all that were counted, recorded or not */
     const Expr *expr;      /* over the function's symbols; NULL when unknown */
+    Region region;         /* the same as "valid" */
 } Formula;
 
 typedef struct ReportLoop {

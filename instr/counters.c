@@ -579,6 +579,8 @@ static void insert_entry(Inserter *in) {
             in->frame, links->table,
             number32(in, in->body->function)};
         links_call(links, in->builder, CALL_ENTER, args, 3);
+        links_add_total(links, in->builder, (uint32_t)in->plan->entered,
+                        number(in, 1));
     }
     links_add_work(links, in->builder, number(in, 1));
 }

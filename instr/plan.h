@@ -52,6 +52,14 @@ typedef struct PlanInduction {
     const Expr *init, *step;
 } PlanInduction;
 
+/* How a call or an inner loop is reached inside its function. */
+typedef enum CallReach {
+    CALL_ALWAYS,      /* once in each execution of the body of its loop (or of
+                         the function): rounds times */
+    CALL_ALWAYS_PLUS, /* rounds + 1 times: before the loop's exit test */
+    CALL_MAYBE        /* at most that often: under a condition */
+} CallReach;
+
 typedef struct PlanLoop {
     unsigned line, column, ordinal; /* identity within the function */
     unsigned depth;                 /* 1 for an outermost loop */
@@ -66,7 +74,10 @@ typedef struct PlanLoop {
     PlanFormula rounds;     /* how often its body ends in a back edge, per
                                execution, of its inputs */
     Vec(PlanInduction) inductions; /* of the same symbols */
+    CallReach reach;        /* how its parent's rounds, or the call, enter it */
     Vec(SymbolId) nest_inputs; /* symbols that its total speaks of */
+    bool nest_opaque;       /* the total also depends on what is no symbol */
+    const char *nest_opaque_why;
     int totals;             /* index of its count in totals[]; its entries stand
                                behind it */
     int site, nest_site;    /* sites; nest_site only for an outermost loop:
@@ -81,14 +92,6 @@ typedef struct PlanSite {
     int function;        /* index in the plan */
     Vec(SymbolId) keys;
 } PlanSite;
-
-/* How a call is reached inside its function. */
-typedef enum CallReach {
-    CALL_ALWAYS,      /* once in each execution of the body of its loop (or of
-                         the function): rounds times */
-    CALL_ALWAYS_PLUS, /* rounds + 1 times: before the loop's exit test */
-    CALL_MAYBE        /* at most that often: under a condition */
-} CallReach;
 
 typedef struct PlanCall {
     const char *callee; /* linkage name; NULL for an indirect call */
@@ -114,6 +117,8 @@ typedef struct PlanFunction {
     Vec(PlanCall) calls;
     Vec(SymbolId) inputs;   /* symbols that its cost speaks of */
     int site;               /* of its inclusive cost; -1 if not instrumented */
+    int entered;            /* index in totals[] of the recorded calls, complete
+                               or not */
 } PlanFunction;
 
 typedef struct Plan {
@@ -129,6 +134,9 @@ typedef struct Plan {
 ASYM_CHECKED Status plan_write(const Plan *plan, FILE *file);
 /* Errors: ASYM_SYNTAX when "path" is no plan of this version. */
 ASYM_CHECKED Status plan_read(Plan *out, const char *path, Arena *arena);
+
+/* Running totals of a module: two a loop, one a function. */
+size_t plan_total_count(const Plan *plan);
 
 /* Columns of a site: 1, or two a loop of the nest. */
 size_t plan_site_columns(const Plan *plan, size_t site);

@@ -108,6 +108,22 @@ static void copy_trip(const Planner *p, PlanLoop *out,
     }
 }
 
+static CallReach reach_of(const FunctionFacts *facts, LoopId loop,
+                          NodeId node) {
+    if (!loop) {
+        const DomTree *post = &facts->f.post;
+        return domtree_dominates(post, node, 1) ? CALL_ALWAYS : CALL_MAYBE;
+    }
+    switch (tripcount_frequency(&facts->symbols, &facts->trips, loop, node)) {
+    case FREQUENCY_ROUNDS:
+        return CALL_ALWAYS;
+    case FREQUENCY_ROUNDS_PLUS:
+        return CALL_ALWAYS_PLUS;
+    default:
+        return CALL_MAYBE;
+    }
+}
+
 static void add_loop(Planner *p, PlanFunction *f, const FunctionFacts *facts,
                      LoopId loop) {
     const Loop *l = &facts->f.loops.loop[loop];
@@ -120,6 +136,9 @@ static void add_loop(Planner *p, PlanFunction *f, const FunctionFacts *facts,
                       .parent = (int)l->parent - 1,
                       .outermost = (int)l->outermost - 1,
                       .totals = (int)p->n_totals,
+                      .reach = reach_of(facts, l->parent, l->header),
+                      .nest_opaque = facts->total[loop].opaque,
+                      .nest_opaque_why = facts->total[loop].why,
                       .site = -1,
                       .nest_site = -1};
     p->n_totals += 2;
@@ -137,11 +156,12 @@ static void add_loop_sites(Planner *p, PlanFunction *f,
         out->opaque = true;
         out->opaque_why = "on more inputs than a sample can hold";
     }
-    const LoopInputs *nest = &facts->nest[loops->loop[loop].outermost];
-    for (size_t i = 0; i < nest->symbols.size; i++)
-        *vec_push(p->arena, &out->nest_inputs) = nest->symbols.at[i];
+    const LoopInputs *total = &facts->total[loop];
+    for (size_t i = 0; i < total->symbols.size; i++)
+        *vec_push(p->arena, &out->nest_inputs) = total->symbols.at[i];
     if (loops->loop[loop].parent)
         return;
+    const LoopInputs *nest = &facts->nest[loop];
     out->nest_site = add_site(p, facts, nest, &complete);
     for (LoopId inner = loop; inner <= loops->count; inner++)
         if (loops->loop[inner].outermost == loop)
@@ -171,22 +191,6 @@ static const Expr *argument(const Planner *p, const FunctionFacts *facts,
             return e;
     }
     return NULL;
-}
-
-static CallReach reach_of(const FunctionFacts *facts, LoopId loop,
-                          NodeId node) {
-    if (!loop) {
-        const DomTree *post = &facts->f.post;
-        return domtree_dominates(post, node, 1) ? CALL_ALWAYS : CALL_MAYBE;
-    }
-    switch (tripcount_frequency(&facts->symbols, &facts->trips, loop, node)) {
-    case FREQUENCY_ROUNDS:
-        return CALL_ALWAYS;
-    case FREQUENCY_ROUNDS_PLUS:
-        return CALL_ALWAYS_PLUS;
-    default:
-        return CALL_MAYBE;
-    }
 }
 
 static void add_call(const Planner *p, PlanFunction *f,
@@ -275,6 +279,7 @@ static LoopInputs cost_inputs(const Planner *p, const PlanFunction *f,
 void planner_add(Planner *planner, const FunctionFacts *facts) {
     PlanFunction *f = vec_push(planner->arena, &planner->plan->functions);
     describe(planner, f, facts);
+    f->entered = (int)planner->n_totals++;
     for (LoopId loop = 1; loop <= facts->f.loops.count; loop++)
         add_loop(planner, f, facts, loop);
     number_equals(f);

@@ -96,7 +96,9 @@ FunctionFacts *facts_build(const IrModule *ir, LLVMValueRef function,
     uint32_t loops = facts->f.loops.count;
     facts->inputs = ARENA_ARRAY(arena, LoopInputs, loops + 1);
     facts->nest = ARENA_ARRAY(arena, LoopInputs, loops + 1);
+    facts->total = ARENA_ARRAY(arena, LoopInputs, loops + 1);
     for (LoopId loop = 1; loop <= loops; loop++) {
+        facts->total[loop] = slice_total(&facts->symbols, loop, arena);
         facts->inputs[loop] = slice_loop(&facts->symbols, loop, arena);
         if (!facts->f.loops.loop[loop].parent)
             facts->nest[loop] = slice_nest(&facts->symbols, loop, arena);

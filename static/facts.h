@@ -20,6 +20,7 @@ typedef struct FunctionFacts {
     TripCounts trips;
     LoopInputs *inputs; /* indexed by LoopId */
     LoopInputs *nest;   /* indexed by LoopId, of outermost loops */
+    LoopInputs *total;  /* indexed by LoopId: a part of its nest's */
     LoopInputs cost;    /* what the cost of a call may speak of */
     bool returns_twice; /* it calls setjmp or the like */
 } FunctionFacts;

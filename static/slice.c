@@ -343,8 +343,23 @@ static int compare_constants(const void *a, const void *b) {
     return (x > y) - (x < y);
 }
 
-static LoopInputs slice(Symbols *symbols, LoopId region, LoopId first,
-                        LoopId last, Arena *arena) {
+/* Which loops seed a slice of "region". */
+typedef enum Seeds { SEED_ONE, SEED_AROUND, SEED_NEST } Seeds;
+
+static bool is_seed(const Loops *loops, Seeds seeds, LoopId region,
+                    LoopId target, LoopId loop) {
+    switch (seeds) {
+    case SEED_ONE:
+        return loop == target;
+    case SEED_AROUND:
+        return loops_nested(loops, loop, target);
+    default:
+        return loops_nested(loops, region, loop);
+    }
+}
+
+static LoopInputs slice(Symbols *symbols, LoopId region, LoopId target,
+                        Seeds seeds, Arena *arena) {
     LoopInputs inputs = {0};
     Slicer s = {.symbols = symbols,
                 .f = symbols->f,
@@ -353,8 +368,8 @@ static LoopInputs slice(Symbols *symbols, LoopId region, LoopId first,
                 .arena = arena,
                 .scratch = arena_new()};
     s.seen.arena = s.scratch;
-    for (LoopId loop = first; loop <= last; loop++) {
-        if (!loops_nested(&s.f->loops, region, loop))
+    for (LoopId loop = 1; loop <= s.f->loops.count; loop++) {
+        if (!is_seed(&s.f->loops, seeds, region, target, loop))
             continue;
         seed_exits(&s, loop);
         if (loop != region)
@@ -369,9 +384,14 @@ static LoopInputs slice(Symbols *symbols, LoopId region, LoopId first,
 }
 
 LoopInputs slice_loop(Symbols *symbols, LoopId loop, Arena *arena) {
-    return slice(symbols, loop, loop, loop, arena);
+    return slice(symbols, loop, loop, SEED_ONE, arena);
 }
 
 LoopInputs slice_nest(Symbols *symbols, LoopId outermost, Arena *arena) {
-    return slice(symbols, outermost, 1, symbols->f->loops.count, arena);
+    return slice(symbols, outermost, outermost, SEED_NEST, arena);
+}
+
+LoopInputs slice_total(Symbols *symbols, LoopId loop, Arena *arena) {
+    LoopId outermost = symbols->f->loops.loop[loop].outermost;
+    return slice(symbols, outermost, loop, SEED_AROUND, arena);
 }

@@ -24,4 +24,8 @@ LoopInputs slice_loop(Symbols *symbols, LoopId loop, Arena *arena);
  * together over one execution of it. */
 LoopInputs slice_nest(Symbols *symbols, LoopId outermost, Arena *arena);
 
+/* The same for "loop" and the loops around it alone: what its total over the
+ * nest depends on. */
+LoopInputs slice_total(Symbols *symbols, LoopId loop, Arena *arena);
+
 #endif

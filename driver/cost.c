@@ -1,0 +1,353 @@
+#include "driver/cost.h"
+
+#include "algebra/bigo.h"
+
+#include <string.h>
+
+typedef enum CostState { COST_NEW, COST_RUNNING, COST_DONE } CostState;
+
+/* A cost in the making: what is known of it, and why the rest is not. */
+typedef struct Cost {
+    CostState state;
+    const Expr *known;
+    Region region;
+    FormulaStatus status; /* weakest of the parts */
+    bool upper;
+    const char *missing; /* why a part is not known; NULL if none is missing */
+} Cost;
+
+typedef struct Composer {
+    CostFunction *functions;
+    Cost *costs;
+    size_t count;
+    Arena *arena;
+} Composer;
+
+static void weaken(Cost *cost, FormulaStatus status) {
+    cost->status = status < cost->status ? status : cost->status;
+}
+
+static void miss(Cost *cost, const char *reason) {
+    if (!cost->missing)
+        cost->missing = reason;
+}
+
+static void add_part(Composer *c, Cost *cost, const Expr *part,
+                     const Region *region) {
+    cost->known = expr_add(c->arena, cost->known, part);
+    for (size_t i = 0; i < region->nonneg.size; i++)
+        region_require(&cost->region, region->nonneg.at[i], NULL, 0, c->arena);
+}
+
+/* ---- loops ---- */
+
+static const ReportLoop *report_loop(const CostFunction *f,
+                                     const PlanLoop *loop) {
+    for (size_t i = 0; i < f->report->loops.size; i++) {
+        const ReportLoop *r = &f->report->loops.at[i];
+        if (r->line == loop->line && r->column == loop->column &&
+            r->ordinal == loop->ordinal)
+            return r;
+    }
+    return NULL;
+}
+
+static void add_loop(Composer *c, Cost *cost, const ReportLoop *loop) {
+    const Formula *total = &loop->total;
+    if (!loop->reached && !total->expr)
+        return;
+    if (!total->expr) {
+        miss(cost, arena_printf(c->arena, "loop at line %s unknown: %s",
+                                loop->where, total->reason));
+        return;
+    }
+    add_part(c, cost, total->expr, &total->region);
+    weaken(cost, total->status);
+    cost->upper = cost->upper || total->bound;
+}
+
+/* ---- calls ---- */
+
+static bool is_input(const PlanFunction *f, SymbolId symbol) {
+    for (size_t i = 0; i < f->inputs.size; i++)
+        if (f->inputs.at[i] == symbol)
+            return true;
+    return f->symbols.at[symbol].kind == SYMBOL_MACRO ||
+           f->symbols.at[symbol].kind == SYMBOL_WORKLOAD;
+}
+
+static bool speaks_of_inputs(const PlanFunction *f, const Expr *e) {
+    for (SymbolId s = 0; s < expr_symbol_limit(e); s++)
+        if (expr_has_symbol(e, s) && !is_input(f, s))
+            return false;
+    return true;
+}
+
+/* What stands in the caller for a symbol of the callee; NULL if nothing. */
+static const Expr *actual(Composer *c, const PlanFunction *caller,
+                          const PlanCall *call, const PlanFunction *callee,
+                          SymbolId symbol) {
+    for (size_t i = 0; i < callee->parameters.size && i < call->args.size; i++)
+        if (callee->parameters.at[i] == symbol)
+            return call->args.at[i];
+    const PlanSymbol *wanted = &callee->symbols.at[symbol];
+    for (SymbolId s = 0; s < caller->symbols.size; s++)
+        if ((wanted->kind == SYMBOL_GLOBAL || wanted->kind == SYMBOL_MACRO) &&
+            caller->symbols.at[s].kind == wanted->kind &&
+            !strcmp(caller->symbols.at[s].name, wanted->name))
+            return expr_symbol(c->arena, s);
+    return NULL;
+}
+
+/* "e", over the callee's symbols, in those of the caller; NULL if it cannot be
+ * said in them. */
+static const Expr *in_caller(Composer *c, const PlanFunction *caller,
+                             const PlanCall *call, const PlanFunction *callee,
+                             const Expr *e) {
+    SymbolId limit = expr_symbol_limit(e);
+    const Expr **by = ARENA_ARRAY(c->arena, const Expr *, limit + 1);
+    for (SymbolId s = 0; s < limit; s++) {
+        by[s] = expr_has_symbol(e, s) ? actual(c, caller, call, callee, s)
+                                      : NULL;
+        if (expr_has_symbol(e, s) && !by[s])
+            return NULL;
+    }
+    return expr_substitute(c->arena, e, by, limit);
+}
+
+/* The sum of "each" over the rounds of "loop", and of the loops around it, from
+ * what the code proves; NULL if it does not. */
+static const Expr *sum_over_loops(Composer *c, Cost *cost,
+                                  const PlanFunction *f, const Expr *each,
+                                  int loop, CallReach reach) {
+    enum { ROUND = 0 }; /* the symbol that planner keeps for it */
+    for (; loop >= 0; loop = f->loops.at[loop].parent) {
+        const PlanLoop *l = &f->loops.at[loop];
+        if (!l->rounds.formula || !expr_is_polynomial(l->rounds.formula))
+            return NULL;
+        cost->upper = cost->upper || l->rounds.upper || reach == CALL_MAYBE;
+        const Expr *last = l->rounds.formula;
+        if (reach == CALL_ALWAYS)
+            last = expr_sub(c->arena, last, expr_int(c->arena, 1));
+        for (size_t i = 0; i < l->inductions.size; i++) {
+            const PlanInduction *in = &l->inductions.at[i];
+            const Expr *at =
+                expr_add(c->arena, in->init,
+                         expr_mul(c->arena, in->step,
+                                  expr_symbol(c->arena, ROUND)));
+            each = expr_substitute_one(c->arena, each, in->symbol, at);
+        }
+        each = expr_sum(c->arena, each, ROUND, expr_int(c->arena, 0), last);
+        if (!each)
+            return NULL;
+        reach = l->reach;
+    }
+    return speaks_of_inputs(f, each) ? each : NULL;
+}
+
+/* "each" is the same in every round: times the number of rounds. */
+static const Expr *times_rounds(Composer *c, Cost *cost,
+                                const CostFunction *f, const Expr *each,
+                                const PlanCall *call) {
+    const ReportLoop *loop = report_loop(f, &f->plan->loops.at[call->loop]);
+    if (!loop || !loop->total.expr || !loop->entries.expr)
+        return NULL;
+    const Expr *times = loop->total.expr;
+    if (call->reach == CALL_ALWAYS)
+        times = expr_sub(c->arena, times, loop->entries.expr);
+    cost->upper = cost->upper || call->reach == CALL_MAYBE ||
+                  loop->total.bound || loop->entries.bound;
+    weaken(cost, loop->total.status);
+    weaken(cost, loop->entries.status);
+    return expr_mul(c->arena, each, times);
+}
+
+static bool is_assumed(const char *name) {
+    return strncmp(name, "__cxa_", 6) && strncmp(name, "_Unwind", 7) &&
+           strncmp(name, "__clang_", 8);
+}
+
+/* "llvm.memset.p0.i64" is memset to the user. */
+static const char *external_name(const char *name, Arena *arena) {
+    if (strncmp(name, "llvm.", 5))
+        return name;
+    return arena_strndup(arena, name + 5, strcspn(name + 5, "."));
+}
+
+static void assume(Composer *c, CostFunction *f, const char *linkage) {
+    const char *name = external_name(linkage, c->arena);
+    const char *text = arena_printf(c->arena, "%s: O(1)", name);
+    for (size_t i = 0; i < f->report->assumes.size; i++)
+        if (!strcmp(f->report->assumes.at[i], text))
+            return;
+    if (is_assumed(name))
+        *vec_push(c->arena, &f->report->assumes) = text;
+}
+
+static size_t find_function(const Composer *c, const char *linkage) {
+    for (size_t i = 0; i < c->count; i++)
+        if (!strcmp(c->functions[i].plan->linkage, linkage))
+            return i;
+    return c->count;
+}
+
+static void compose(Composer *c, size_t i);
+
+static void add_known_call(Composer *c, Cost *cost, CostFunction *f,
+                           const PlanCall *call, size_t callee) {
+    const CostFunction *g = &c->functions[callee];
+    const Formula *inner = &g->report->cost;
+    const Expr *each = inner->expr ? in_caller(c, f->plan, call, g->plan,
+                                               inner->expr)
+                                   : NULL;
+    for (size_t i = 0; i < g->report->assumes.size; i++) {
+        const char *text = g->report->assumes.at[i];
+        assume(c, f, arena_strndup(c->arena, text, strcspn(text, ":")));
+    }
+    if (!inner->expr && !g->report->ran)
+        return;
+    if (!each) {
+        miss(cost,
+             inner->expr
+                 ? arena_printf(c->arena,
+                                "the arguments of %s at line %u are no "
+                                "formulas",
+                                g->report->name, call->line)
+                 : arena_printf(c->arena, "the cost of %s, called at line %u, "
+                                          "is unknown",
+                                g->report->name, call->line));
+        return;
+    }
+    const Expr *sum = each;
+    Cost trial = *cost;
+    if (call->loop >= 0) {
+        sum = sum_over_loops(c, &trial, f->plan, each, call->loop, call->reach);
+        if (!sum && speaks_of_inputs(f->plan, each)) {
+            trial = *cost;
+            sum = times_rounds(c, &trial, f, each, call);
+        }
+    } else if (!speaks_of_inputs(f->plan, each)) {
+        sum = NULL;
+    }
+    if (!sum) {
+        miss(cost, arena_printf(c->arena,
+                                "the code does not tell how often line %u "
+                                "calls %s, and with what",
+                                call->line, g->report->name));
+        return;
+    }
+    *cost = trial;
+    Region nowhere_else = {0};
+    add_part(c, cost, sum, &nowhere_else);
+    weaken(cost, inner->status);
+    cost->upper = cost->upper || inner->bound ||
+                  (call->loop < 0 && call->reach == CALL_MAYBE);
+}
+
+static void add_call(Composer *c, Cost *cost, CostFunction *f,
+                     const PlanCall *call) {
+    if (!call->callee) {
+        miss(cost, arena_printf(c->arena, "line %u calls through a pointer",
+                                call->line));
+        return;
+    }
+    size_t callee = find_function(c, call->callee);
+    if (callee == c->count || c->functions[callee].plan->left_alone) {
+        assume(c, f, call->callee);
+        return;
+    }
+    if (c->costs[callee].state == COST_RUNNING) {
+        miss(cost, arena_printf(c->arena, "line %u calls %s recursively",
+                                call->line,
+                                c->functions[callee].report->name));
+        return;
+    }
+    compose(c, callee);
+    add_known_call(c, cost, f, call, callee);
+}
+
+/* ---- one function ---- */
+
+static Formula measured_cost(Composer *c, const CostFunction *f) {
+    bool several;
+    if (!f->measured.site || !f->measured.site->rows.size)
+        return formula_unknown("no complete call was recorded", c->arena);
+    return formula_find(&f->measured, NULL, &several, c->arena);
+}
+
+static Formula composed_formula(Composer *c, const CostFunction *f,
+                                const Cost *cost, size_t compared) {
+    Formula formula = {.status = cost->status,
+                       .samples = compared,
+                       .executions = f->measured.executions,
+                       .bound = cost->upper ? "upper" : NULL};
+    formula_set(&formula, f->plan, cost->known, &cost->region, c->arena);
+    return formula;
+}
+
+/* Weighs what was composed against what was measured. */
+static Formula choose_cost(Composer *c, const CostFunction *f, Cost *cost) {
+    Formula measured = measured_cost(c, f);
+    if (cost->missing)
+        return measured.expr ? measured
+                             : formula_unknown(cost->missing, c->arena);
+    Comparison with = {0};
+    if (f->measured.site)
+        with = formula_compare(&f->measured, cost->known, &cost->region,
+                               c->arena);
+    bool agrees = with.equal == with.compared;
+    if (agrees && with.compared)
+        cost->upper = false;
+    if (!agrees && measured.expr)
+        return measured;
+    if (with.below)
+        return formula_unknown(
+            "calls cost more than the loops and calls seen in the code",
+            c->arena);
+    cost->upper = cost->upper || !agrees;
+    return composed_formula(c, f, cost, with.compared);
+}
+
+static void set_complexity(Composer *c, CostFunction *f, const Cost *cost) {
+    ReportFunction *r = f->report;
+    const char **names = plan_symbol_names(f->plan, c->arena);
+    Text text = text_new(c->arena);
+    if (!r->cost.expr) {
+        text_add(&text, "at least ");
+        r->complexity_reason = r->cost.reason;
+    }
+    bigo_print(&text, r->cost.expr ? r->cost.expr : cost->known, names,
+               c->arena);
+    r->complexity = text_chars(&text);
+    r->complexity_status = r->cost.status;
+    r->upper = r->cost.bound != NULL;
+}
+
+static void compose(Composer *c, size_t i) {
+    CostFunction *f = &c->functions[i];
+    Cost *cost = &c->costs[i];
+    if (cost->state != COST_NEW)
+        return;
+    *cost = (Cost){.state = COST_RUNNING,
+                   .known = expr_int(c->arena, 1),
+                   .status = STATUS_PROVED};
+    for (size_t k = 0; k < f->report->loops.size; k++)
+        add_loop(c, cost, &f->report->loops.at[k]);
+    for (size_t k = 0; k < f->plan->calls.size; k++)
+        add_call(c, cost, f, &f->plan->calls.at[k]);
+    if (f->report->assumes.size)
+        weaken(cost, STATUS_EXACT);
+    f->report->cost = choose_cost(c, f, cost);
+    if (f->report->assumes.size && f->report->cost.status == STATUS_PROVED)
+        f->report->cost.status = STATUS_EXACT;
+    if (f->report->ran)
+        set_complexity(c, f, cost);
+    cost->state = COST_DONE;
+}
+
+void cost_find(CostFunction *functions, size_t count, Arena *arena) {
+    Composer c = {functions, ARENA_ARRAY(arena, Cost, count + 1), count,
+                  arena};
+    for (size_t i = 0; i < count; i++)
+        compose(&c, i);
+}

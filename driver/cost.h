@@ -1,0 +1,22 @@
+/* cost.h -- the cost of a function: its loops, its calls, and one for itself.
+ *
+ *     loop formulas, call graph, inclusive samples --> [Cost] --> big-O
+ *
+ * Costs of callees are composed through their arguments and summed over the
+ * loops around the call.  The result is compared with the measured inclusive
+ * cost of every recorded call. */
+#ifndef ASYM_DRIVER_COST_H
+#define ASYM_DRIVER_COST_H
+
+#include "driver/formulas.h"
+
+typedef struct CostFunction {
+    const PlanFunction *plan;
+    ReportFunction *report; /* its loops are filled in; the cost is written */
+    FormulaSource measured; /* its inclusive cost; site NULL if there is none */
+} CostFunction;
+
+/* Fills in cost, complexity and assumes of "count" functions. */
+void cost_find(CostFunction *functions, size_t count, Arena *arena);
+
+#endif

@@ -1,0 +1,54 @@
+/* formulas.h -- one number of a loop or function: what the code proves of it,
+ * and what the samples say.
+ *
+ *     Plan, Evidence --> [Formula] --> cost, report */
+#ifndef ASYM_DRIVER_FORMULAS_H
+#define ASYM_DRIVER_FORMULAS_H
+
+#include "driver/evidence.h"
+#include "driver/report.h"
+
+/* Where the samples of a number stand, and what their keys are called. */
+typedef struct FormulaSource {
+    const PlanFunction *function; /* its symbols include the extras, last */
+    const EvidenceSite *site;
+    const PlanSite *keys;
+    size_t column;
+    size_t n_extras;
+    bool use_extras; /* the extras may explain the number */
+    uint64_t executions; /* counted in all, recorded or not */
+} FormulaSource;
+
+typedef enum Statistic { STATISTIC_MIN, STATISTIC_MEAN, STATISTIC_MAX } Statistic;
+
+/* The formula for a number that has one value for one input, from the code
+ * ("proof", NULL if it must not count) and the samples.  *several is set when
+ * equal inputs gave different values; the formula is unknown then. */
+Formula formula_find(const FormulaSource *source, const PlanFormula *proof,
+                     bool *several, Arena *arena);
+
+/* The formula of the smallest, mean or largest value for each input. */
+Formula formula_of_statistic(const FormulaSource *source, Statistic statistic,
+                             Arena *arena);
+
+/* The bound that "proof" gives, if every sample respects it; else unknown. */
+Formula formula_upper(const FormulaSource *source, const PlanFormula *proof,
+                      Arena *arena);
+
+Formula formula_unknown(const char *reason, Arena *arena);
+
+/* Puts "expr" and "valid" into "formula" as text, with the symbols' names. */
+void formula_set(Formula *formula, const PlanFunction *function,
+                 const Expr *expr, const Region *valid, Arena *arena);
+
+/* How the samples of a site compare with an expression over the function's
+ * symbols. */
+typedef struct Comparison {
+    size_t compared; /* rows inside the region with all its symbols present */
+    size_t equal, below, above; /* the value is equal to, below, above it */
+} Comparison;
+
+Comparison formula_compare(const FormulaSource *source, const Expr *expr,
+                           const Region *valid, Arena *arena);
+
+#endif
