@@ -79,8 +79,11 @@ typedef struct ExprStyle {
     const char *log2; /* the word for EXPR_LOG2 */
 } ExprStyle;
 
-/* As expr_print, but for a part of a longer text: a name such as "end - p" is
- * put in parentheses even where it is all of "a". */
+void expr_print_whole(Text *out, const Expr *a, const char *const *names,
+                      const ExprStyle *style);
+
+/* The same for a part of a longer text: a name such as "end - p" is put in
+ * parentheses even where it is all of "a". */
 void expr_print_part(Text *out, const Expr *a, const char *const *names,
                      const ExprStyle *style);
 

@@ -78,12 +78,17 @@ void expr_print_part(Text *out, const Expr *a, const char *const *names,
     }
 }
 
-void expr_print(Text *out, const Expr *a, const char *const *names) {
-    const ExprStyle style = {.log2 = expr_fn_word(EXPR_LOG2)};
+void expr_print_whole(Text *out, const Expr *a, const char *const *names,
+                      const ExprStyle *style) {
     const Atom *atom = expr_sole_atom(a);
     if (atom && atom->arity == 0 &&
         expr_name_class(names[atom->symbol]) <= NAME_ODD)
         text_add(out, "%s", names[atom->symbol]);
     else
-        expr_print_part(out, a, names, &style);
+        expr_print_part(out, a, names, style);
+}
+
+void expr_print(Text *out, const Expr *a, const char *const *names) {
+    const ExprStyle style = {.log2 = expr_fn_word(EXPR_LOG2)};
+    expr_print_whole(out, a, names, &style);
 }

@@ -1,7 +1,7 @@
 /* region.h -- where a formula holds: a conjunction of inequalities e >= 0.
  *
  * The conditions come from trip counts (n >= 0), from machine integers
- * (2*n <= 4294967295) and from fitted formulas.  An empty region is
+ * (2*n + m <= 4294967295) and from fitted formulas.  An empty region is
  * everywhere. */
 #ifndef ASYM_ALGEBRA_REGION_H
 #define ASYM_ALGEBRA_REGION_H
@@ -39,8 +39,10 @@ Region region_substitute(const Region *region, const Expr *const *by,
                          size_t count, Arena *arena);
 
 /* "n >= 0 and m <= n"; "" for everywhere.  Each inequality has its negative
- * terms on the other side and whole coefficients: "2*n <= 4294967295", where a
- * single positive constant is folded: n - 1 >= 0 prints "n >= 1". */
+ * terms on the other side and coprime whole coefficients, a number alone on
+ * the right where it can be: n - 1 >= 0 prints "n >= 1", and
+ * 4294967295 - 2*n - m >= 0 prints "2*n + m <= 4294967295".  Symbols are
+ * integers, so 4294967295 - 2*n >= 0 is kept as "n <= 2147483647". */
 void region_print(Text *out, const Region *region, const char *const *names);
 
 /* Reads what region_print writes.  Errors: ASYM_SYNTAX. */

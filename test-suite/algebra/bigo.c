@@ -1,0 +1,156 @@
+#include "algebra/bigo.h"
+#include "sampler.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+/* cmocka.h needs the three above. */
+#include <cmocka.h>
+#include <flint/fmpz_vec.h>
+
+enum { ROUNDS = 600, SYMBOLS = 3 };
+
+static int set_up(void **state) {
+    *state = arena_new();
+    return 0;
+}
+
+static int tear_down(void **state) {
+    arena_free(*state);
+    return 0;
+}
+
+static void test_text(void **state) {
+    static const char *const cases[][2] = {
+        {"0", "O(1)"},
+        {"17", "O(1)"},
+        {"-n", "O(1)"},
+        {"1/2*n^2 + 3/2*n", "O(n^2)"},
+        {"n*m + n^3", "O(n^3 + n*m)"},
+        {"n*m + n^2*m + m^3", "O(n^2*m + m^3)"},
+        {"n + 7*m - 3", "O(n + m)"},
+        {"n*m - m^2", "O(n*m)"},
+        {"max(n, m)", "O(max(n, m))"},
+        {"max(n, m) + n", "O(max(n, m))"},
+        {"max(n, m) + n*m", "O(n*m)"},
+        {"n*max(n, m) + n^2", "O(n*max(n, m))"},
+        {"max(0, n - m) + 1", "O(n)"},
+        {"max(3, m - n)*k", "O(m*k)"},
+        {"min(n, m) + 4", "O(min(n, m))"},
+        {"min(n, m) + n", "O(n)"},
+        {"min(n, 5)", "O(1)"},
+        {"min(n*m, n)", "O(n)"},
+        {"n - min(0, n - m)", "O(n + m)"},
+        {"-min(0, n - m)", "O(m)"},
+        {"-max(0, n - m)", "O(1)"},
+        {"min(0, n - m)^2", "O(max(n, m)^2)"},
+        {"-floor(1/2*n - m)", "O(m)"},
+        {"floor(1/2*n) + ceil(1/3*m)", "O(n + m)"},
+        {"n*log2(n) + n", "O(n*log(n))"},
+        {"floor(log2(n)) + 1", "O(log(n))"},
+        {"log2(n^2*m + k)", "O(log(n) + log(m) + log(k))"},
+        {"log2(n) + n", "O(n)"},
+        {"log2(n) + m", "O(m + log(n))"},
+        {"n*log2(n)^2 + n^2 + n*log2(m)", "O(n^2 + n*log(m))"},
+        {"log2(log2(n)) + log2(n)", "O(log(n))"},
+        {"floor(sqrt(n)) + log2(n)", "O(sqrt(n))"},
+        {"sqrt(n) + n", "O(n)"},
+        {"sqrt(n^3*m^2)", "O(n*m*sqrt(n))"},
+        {"n*sqrt(n) + n^2", "O(n^2)"},
+        {"*count + 1", "O(*count)"},
+        {"end - q", "O(end - q)"},
+        {"(end - q)^2", "O((end - q)^2)"},
+    };
+    Arena *arena = *state;
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        Text text = text_new(arena);
+        bigo_print(&text, sampler_parse(arena, cases[i][0]), sampler_names,
+                   arena);
+        assert_string_equal(text_chars(&text), cases[i][1]);
+    }
+}
+
+/* Powers of two, so that each symbol has a rate of its own. */
+static void rates(Sampler *sampler, fmpz *point) {
+    for (size_t i = 0; i < SYMBOLS; i++) {
+        fmpz_one(point + i);
+        fmpz_mul_2exp(point + i, point + i,
+                      (ulong)sampler_int(sampler, 40, 400));
+    }
+}
+
+/* The coefficients of random costs are small, so that 2^30 is beyond every
+ * constant and below every symbol. */
+static void test_cost_is_bounded(void **state) {
+    Sampler sampler = {4711, *state};
+    fmpz *point = _fmpz_vec_init(SYMBOLS);
+    fmpq_t value, order;
+    fmpq_init(value);
+    fmpq_init(order);
+    for (int i = 0; i < ROUNDS; i++) {
+        const Expr *cost = sampler_expr(&sampler, SYMBOLS, 2);
+        const Expr *simple = bigo_simplify(sampler.arena, cost);
+        for (int k = 0; k < 20; k++) {
+            rates(&sampler, point);
+            assert_true(expr_eval(value, cost, point, SYMBOLS));
+            assert_true(expr_eval(order, simple, point, SYMBOLS));
+            fmpq_mul_2exp(order, order, 30);
+            assert_true(fmpq_cmp(value, order) <= 0);
+        }
+    }
+    fmpq_clear(value);
+    fmpq_clear(order);
+    _fmpz_vec_clear(point, SYMBOLS);
+}
+
+static bool exponents_within(const Expr *a, const Expr *b) {
+    for (SymbolId s = 0; s < SYMBOLS; s++)
+        if (expr_degree_in(a, s) > expr_degree_in(b, s))
+            return false;
+    return true;
+}
+
+/* For polynomials: a term stays exactly if no other positive term has all its
+ * exponents. */
+static void test_exactly_undominated_terms_stay(void **state) {
+    Sampler sampler = {99, *state};
+    Arena *arena = *state;
+    fmpq_t c;
+    fmpq_init(c);
+    for (int i = 0; i < ROUNDS; i++) {
+        const Expr *cost = sampler_polynomial(&sampler, SYMBOLS, 2);
+        const Expr *expected = expr_int(arena, 0);
+        for (size_t k = 0; k < expr_term_count(cost); k++) {
+            const Expr *term = expr_term(arena, cost, k);
+            expr_term_coefficient(c, cost, k);
+            bool stays = fmpq_sgn(c) > 0;
+            for (size_t j = 0; j < expr_term_count(cost); j++) {
+                fmpq_t other;
+                fmpq_init(other);
+                expr_term_coefficient(other, cost, j);
+                stays &= j == k || fmpq_sgn(other) < 0 ||
+                         !exponents_within(term, expr_term(arena, cost, j));
+                fmpq_clear(other);
+            }
+            fmpq_inv(c, c);
+            if (stays)
+                expected =
+                    expr_add(arena, expected, expr_scale(arena, term, c));
+        }
+        if (expr_is_zero(expected))
+            expected = expr_int(arena, 1);
+        assert_true(expr_equal(bigo_simplify(arena, cost), expected));
+    }
+    fmpq_clear(c);
+}
+
+#define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        TEST(test_text),
+        TEST(test_cost_is_bounded),
+        TEST(test_exactly_undominated_terms_stay),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

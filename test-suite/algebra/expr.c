@@ -1,0 +1,417 @@
+#include "algebra/expr_impl.h"
+#include "sampler.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+/* cmocka.h needs the three above. */
+#include <cmocka.h>
+#include <flint/fmpz_vec.h>
+#include <string.h>
+
+enum { ROUNDS = 400, SYMBOLS = 3 };
+
+/* One arena, a point and three numbers a test. */
+typedef struct Fixture {
+    Sampler sampler;
+    Arena *arena;
+    fmpz *point;
+    fmpq_t x, y, z;
+} Fixture;
+
+static int set_up(void **state) {
+    Fixture *f = test_malloc(sizeof *f);
+    f->arena = arena_new();
+    f->sampler = (Sampler){20240607, f->arena};
+    f->point = _fmpz_vec_init(SAMPLER_NAMES);
+    fmpq_init(f->x);
+    fmpq_init(f->y);
+    fmpq_init(f->z);
+    *state = f;
+    return 0;
+}
+
+static int tear_down(void **state) {
+    Fixture *f = *state;
+    arena_free(f->arena);
+    _fmpz_vec_clear(f->point, SAMPLER_NAMES);
+    fmpq_clear(f->x);
+    fmpq_clear(f->y);
+    fmpq_clear(f->z);
+    test_free(f);
+    return 0;
+}
+
+static void eval(fmpq_t out, const Expr *a, const Fixture *f) {
+    assert_true(expr_is_canonical(a));
+    assert_true(expr_eval(out, a, f->point, SAMPLER_NAMES));
+}
+
+static void assert_values_equal(const fmpq_t a, const fmpq_t b) {
+    assert_true(fmpq_is_canonical(a));
+    assert_true(fmpq_equal(a, b));
+}
+
+static void test_arithmetic_agrees_with_values(void **state) {
+    Fixture *f = *state;
+    for (int i = 0; i < ROUNDS; i++) {
+        const Expr *a = sampler_polynomial(&f->sampler, SYMBOLS, 4);
+        const Expr *b = sampler_polynomial(&f->sampler, SYMBOLS, 4);
+        sampler_point(&f->sampler, f->point, SYMBOLS, -9, 9);
+        eval(f->x, a, f);
+        eval(f->y, b, f);
+        fmpq_t sum;
+        fmpq_init(sum);
+        fmpq_add(sum, f->x, f->y);
+        eval(f->z, expr_add(f->arena, a, b), f);
+        assert_values_equal(f->z, sum);
+        fmpq_sub(sum, f->x, f->y);
+        eval(f->z, expr_sub(f->arena, a, b), f);
+        assert_values_equal(f->z, sum);
+        fmpq_mul(sum, f->x, f->y);
+        eval(f->z, expr_mul(f->arena, a, b), f);
+        assert_values_equal(f->z, sum);
+        fmpq_pow_si(sum, f->x, 5);
+        eval(f->z, expr_pow(f->arena, a, 5), f);
+        assert_values_equal(f->z, sum);
+        fmpq_clear(sum);
+    }
+}
+
+static void test_ring_laws_hold_as_equality(void **state) {
+    Fixture *f = *state;
+    Arena *arena = f->arena;
+    for (int i = 0; i < ROUNDS; i++) {
+        const Expr *a = sampler_expr(&f->sampler, SYMBOLS, 1);
+        const Expr *b = sampler_expr(&f->sampler, SYMBOLS, 1);
+        const Expr *c = sampler_expr(&f->sampler, SYMBOLS, 1);
+        const Expr *left = expr_mul(arena, expr_add(arena, a, b), c);
+        const Expr *right =
+            expr_add(arena, expr_mul(arena, b, c), expr_mul(arena, a, c));
+        assert_true(expr_equal(left, right));
+        assert_true(expr_is_zero(expr_sub(arena, left, right)));
+        assert_true(expr_equal(expr_max(arena, a, expr_max(arena, b, c)),
+                               expr_max(arena, expr_max(arena, c, a), b)));
+        assert_true(expr_equal(expr_min(arena, a, expr_min(arena, b, c)),
+                               expr_min(arena, expr_min(arena, c, a), b)));
+    }
+}
+
+static void test_functions_agree_with_values(void **state) {
+    Fixture *f = *state;
+    for (int i = 0; i < ROUNDS; i++) {
+        const Expr *a = sampler_expr(&f->sampler, SYMBOLS, 1);
+        const Expr *b = sampler_expr(&f->sampler, SYMBOLS, 1);
+        sampler_point(&f->sampler, f->point, SYMBOLS, -9, 9);
+        eval(f->x, a, f);
+        eval(f->y, b, f);
+        bool less = fmpq_cmp(f->x, f->y) < 0;
+        eval(f->z, expr_max(f->arena, a, b), f);
+        assert_values_equal(f->z, less ? f->y : f->x);
+        eval(f->z, expr_min(f->arena, a, b), f);
+        assert_values_equal(f->z, less ? f->x : f->y);
+        eval(f->z, expr_apply(f->arena, EXPR_FLOOR, a), f);
+        assert_true(fmpz_is_one(fmpq_denref(f->z)));
+        fmpq_sub(f->z, f->x, f->z); /* 0 <= x - floor(x) < 1 */
+        assert_true(fmpq_sgn(f->z) >= 0 && fmpq_cmp_si(f->z, 1) < 0);
+        eval(f->z, expr_apply(f->arena, EXPR_CEIL, a), f);
+        assert_true(fmpz_is_one(fmpq_denref(f->z)));
+        fmpq_sub(f->z, f->z, f->x);
+        assert_true(fmpq_sgn(f->z) >= 0 && fmpq_cmp_si(f->z, 1) < 0);
+    }
+}
+
+/* a at the values of by equals a with by put in. */
+static void test_substitute_agrees_with_values(void **state) {
+    Fixture *f = *state;
+    fmpz *inner = _fmpz_vec_init(SAMPLER_NAMES);
+    for (int i = 0; i < ROUNDS; i++) {
+        const Expr *by[SYMBOLS];
+        const Expr *a = sampler_expr(&f->sampler, SYMBOLS, 1);
+        sampler_point(&f->sampler, f->point, SYMBOLS, -4, 4);
+        for (size_t s = 0; s < SYMBOLS; s++) {
+            by[s] = sampler_polynomial(&f->sampler, SYMBOLS, 1);
+            eval(f->x, by[s], f);
+            fmpz_set(inner + s, fmpq_numref(f->x));
+        }
+        eval(f->x, expr_substitute(f->arena, a, by, SYMBOLS), f);
+        assert_true(expr_eval(f->y, a, inner, SAMPLER_NAMES));
+        assert_values_equal(f->x, f->y);
+    }
+    _fmpz_vec_clear(inner, SAMPLER_NAMES);
+}
+
+static void test_substitute_leaves_null_and_swaps(void **state) {
+    Fixture *f = *state;
+    const Expr *a = sampler_parse(f->arena, "n^2*m + max(n, k) - g->rows");
+    const Expr *n = expr_symbol(f->arena, 0), *m = expr_symbol(f->arena, 1);
+    const Expr *by[] = {m, n, NULL};
+    assert_string_equal(
+        sampler_text(f->arena, expr_substitute(f->arena, a, by, 3)),
+        "n*m^2 - g->rows + max(m, k)");
+    const Expr *one =
+        expr_substitute_one(f->arena, a, 4, sampler_parse(f->arena, "n^2*m"));
+    assert_string_equal(sampler_text(f->arena, one), "max(n, k)");
+}
+
+static void brute_force_sum(fmpq_t out, const Expr *a, SymbolId index,
+                            int64_t lo, int64_t hi, Fixture *f) {
+    fmpq_zero(out);
+    for (int64_t i = lo; i <= hi; i++) {
+        fmpz_set_si(f->point + index, i);
+        eval(f->z, a, f);
+        fmpq_add(out, out, f->z);
+    }
+}
+
+static void test_sum_agrees_with_brute_force(void **state) {
+    Fixture *f = *state;
+    for (int i = 0; i < ROUNDS; i++) {
+        const Expr *a = sampler_polynomial(&f->sampler, SYMBOLS, 4);
+        const Expr *hi = sampler_parse(f->arena, "g->rows + *count - 1");
+        const Expr *sum =
+            expr_sum(f->arena, a, 1, expr_symbol(f->arena, 3), hi);
+        int64_t lo = sampler_int(&f->sampler, -8, 8);
+        int64_t rounds = sampler_int(&f->sampler, 0, 7);
+        sampler_point(&f->sampler, f->point, SYMBOLS, -9, 9);
+        brute_force_sum(f->x, a, 1, lo, lo + rounds - 1, f);
+        fmpz_set_si(f->point + 3, lo);
+        fmpz_set_si(f->point + 4, rounds);
+        assert_false(expr_has_symbol(sum, 1));
+        eval(f->y, sum, f);
+        assert_values_equal(f->x, f->y);
+    }
+}
+
+static void assert_sum(Fixture *f, const char *a, const char *lo,
+                       const char *hi, const char *expected) {
+    Arena *arena = f->arena;
+    const Expr *sum =
+        expr_sum(arena, sampler_parse(arena, a), 1, sampler_parse(arena, lo),
+                 sampler_parse(arena, hi));
+    assert_string_equal(sampler_text(arena, sum), expected);
+}
+
+static void test_sums_of_loops(void **state) {
+    Fixture *f = *state;
+    assert_sum(f, "1", "1", "n", "n");
+    assert_sum(f, "m + 1", "0", "n - 1", "1/2*n^2 + 1/2*n");
+    assert_sum(f, "n - m + 1", "0", "n - 1", "1/2*n^2 + 3/2*n");
+    assert_sum(f, "m^3", "1", "n", "1/4*n^4 + 1/2*n^3 + 1/4*n^2");
+    assert_sum(f, "max(n, k)*m", "0", "2", "3*max(n, k)");
+    assert_sum(f, "m^12", "1", "10", "1367428536133");
+    assert_null(expr_sum(f->arena, sampler_parse(f->arena, "max(m, n)"), 1,
+                         expr_int(f->arena, 0), expr_int(f->arena, 3)));
+}
+
+static void test_coefficients_make_up_the_polynomial(void **state) {
+    Fixture *f = *state;
+    Arena *arena = f->arena;
+    for (int i = 0; i < ROUNDS; i++) {
+        const Expr *a = sampler_polynomial(&f->sampler, SYMBOLS, 4);
+        const Expr *sum = expr_int(arena, 0), *m = expr_symbol(arena, 1);
+        for (unsigned k = 0; k <= expr_degree_in(a, 1); k++) {
+            const Expr *c = expr_coefficient(arena, a, 1, k);
+            assert_false(expr_has_symbol(c, 1));
+            sum =
+                expr_add(arena, sum, expr_mul(arena, c, expr_pow(arena, m, k)));
+        }
+        assert_true(expr_equal(sum, a));
+        const Expr *terms = expr_int(arena, 0);
+        for (size_t k = 0; k < expr_term_count(a); k++)
+            terms = expr_add(arena, terms, expr_term(arena, a, k));
+        assert_true(expr_equal(terms, a));
+    }
+}
+
+static void test_questions(void **state) {
+    Fixture *f = *state;
+    const Expr *a = sampler_parse(f->arena, "2*n^2*m - 3*m + max(0, g->rows)");
+    assert_int_equal(expr_symbol_limit(a), 5);
+    assert_true(expr_has_symbol(a, 4));
+    assert_false(expr_has_symbol(a, 2));
+    assert_false(expr_is_polynomial(a));
+    assert_false(expr_is_constant(a, f->x));
+    a = sampler_parse(f->arena, "2*n^2*m - 3*m + 1/2");
+    assert_true(expr_is_polynomial(a));
+    assert_int_equal(expr_degree(a), 3);
+    assert_int_equal(expr_degree_in(a, 0), 2);
+    assert_int_equal(expr_degree(expr_int(f->arena, 0)), 0);
+    assert_int_equal(expr_symbol_limit(expr_int(f->arena, 7)), 0);
+    expr_term_coefficient(f->x, a, 1);
+    assert_int_equal(fmpq_cmp_si(f->x, -3), 0);
+    assert_true(expr_is_constant(sampler_parse(f->arena, "n - n"), f->x));
+    assert_true(fmpq_is_zero(f->x));
+    assert_true(expr_equal(expr_pow(f->arena, sampler_parse(f->arena, "0"), 0),
+                           expr_int(f->arena, 1)));
+}
+
+static void test_print_and_parse_round_trip(void **state) {
+    Fixture *f = *state;
+    for (int i = 0; i < 4 * ROUNDS; i++) {
+        const Expr *a = sampler_expr(&f->sampler, SAMPLER_NAMES,
+                                     (unsigned)sampler_int(&f->sampler, 0, 2));
+        const Expr *b = sampler_parse(f->arena, sampler_text(f->arena, a));
+        assert_true(expr_is_canonical(b));
+        assert_true(expr_equal(a, b));
+    }
+    for (SymbolId s = 0; s < SAMPLER_NAMES; s++) {
+        const Expr *a = expr_symbol(f->arena, s);
+        assert_true(
+            expr_equal(a, sampler_parse(f->arena, sampler_text(f->arena, a))));
+    }
+}
+
+static void test_text(void **state) {
+    static const char *const cases[][2] = {
+        {"n*m - 1/2*n + 1 + m*n^2", "n^2*m + n*m - 1/2*n + 1"},
+        {"(3*n + n^2)/2", "1/2*n^2 + 3/2*n"},
+        {"1 + max(n - m, 0)", "max(0, n - m) + 1"},
+        {"n - n", "0"},
+        {"3 - n", "-n + 3"},
+        {"(*count)*(*count)", "(*count)^2"},
+        {"2*(*count)", "2*(*count)"},
+        {"1 + *count", "*count + 1"},
+        {"n - (*count)", "n - (*count)"},
+        {"end - q", "end - q"},
+        {"1 + (end - q)", "(end - q) + 1"},
+        {"sqrt(sqrt(16)) + (sqrt(x))*sqrt(4)", "2*(sqrt(x)) + 2"},
+        {"max*max(max, 1)", "max*max(1, max)"},
+        {"max(3, 5) + min(3, 5)", "8"},
+        {"max(n, n - 1)", "n"},
+        {"min(n, n - 1, 4, m)", "min(4, n - 1, m)"},
+        {"max(max(n, 2), max(1, m))", "max(2, n, m)"},
+        {"floor(1/2*n + m + 1/3)", "m + floor(1/2*n + 1/3)"},
+        {"ceil(n + 1/2)", "n + 1"},
+        {"log2(8) + sqrt(9/4) + log2(1/2)", "7/2"},
+        {"floor(log2(9)) + ceil(log2(9)) + ceil(sqrt(10))", "11"},
+        {"log2(n)*n + sqrt(7)", "n*log2(n) + sqrt(7)"},
+        {" ( n + m ) ^ 2 ", "n^2 + 2*n*m + m^2"},
+        {"12345678901234567890123*n", "12345678901234567890123*n"},
+        {"dims[0]*n@12 - g->rows", "dims[0]*n@12 - g->rows"},
+    };
+    Fixture *f = *state;
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++)
+        assert_string_equal(
+            sampler_text(f->arena, sampler_parse(f->arena, cases[i][0])),
+            cases[i][1]);
+}
+
+static void test_parse_errors(void **state) {
+    static const struct {
+        const char *text, *message;
+    } cases[] = {
+        {"", "column 1 "},        {"n +", "column 4 "},
+        {"x + n", "column 1 "},   {"nm", "column 1 "},
+        {"n/0", "column 4 "},     {"n/m", "column 4 "},
+        {"(n", "column 3 "},      {"max(n", "column 6 "},
+        {"n)", "column 2 "},      {"n^m", "column 3 "},
+        {"n^99999", "column 3 "}, {"(n+m+k)^999", "column 12 "},
+        {"9^60000", "column 8 "}, {"floor(n, m)", "column 8 "},
+        {"n ** m", "column 4 "},  {"n 2", "column 3 "},
+    };
+    Fixture *f = *state;
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        const Expr *unchanged = NULL;
+        Status status = expr_parse(&unchanged, cases[i].text, sampler_names,
+                                   SAMPLER_NAMES, f->arena);
+        assert_int_equal(status.code, ASYM_SYNTAX);
+        assert_null(unchanged);
+        assert_memory_equal(status.message, cases[i].message,
+                            strlen(cases[i].message));
+    }
+}
+
+static void test_parse_refuses_deep_nesting(void **state) {
+    Fixture *f = *state;
+    char text[4096];
+    memset(text, '(', sizeof text - 1);
+    text[sizeof text - 1] = '\0';
+    const Expr *a = NULL;
+    Status status =
+        expr_parse(&a, text, sampler_names, SAMPLER_NAMES, f->arena);
+    assert_int_equal(status.code, ASYM_SYNTAX);
+}
+
+static void test_longest_name_wins(void **state) {
+    static const char *const names[] = {"g", "g->rows", "rows", "n", "n@1"};
+    Fixture *f = *state;
+    const Expr *a = NULL;
+    Status status = expr_parse(&a, "g->rows - n@1 + (g)", names, 5, f->arena);
+    assert_int_equal(status.code, ASYM_OK);
+    Text text = text_new(f->arena);
+    expr_print(&text, a, names);
+    assert_string_equal(text_chars(&text), "g + g->rows - n@1");
+    status = expr_parse(&a, "n@12", names, 5, f->arena);
+    assert_int_equal(status.code, ASYM_SYNTAX);
+}
+
+static void test_values_that_do_not_exist(void **state) {
+    Fixture *f = *state;
+    fmpz_set_si(f->point, 6);
+    assert_false(expr_eval(f->x, sampler_parse(f->arena, "sqrt(n)"), f->point,
+                           SAMPLER_NAMES));
+    assert_false(expr_eval(f->x, sampler_parse(f->arena, "log2(n - 6)"),
+                           f->point, SAMPLER_NAMES));
+    assert_false(expr_eval(f->x, sampler_parse(f->arena, "floor(sqrt(-n))"),
+                           f->point, SAMPLER_NAMES));
+    assert_true(expr_eval(f->x, sampler_parse(f->arena, "log2(n - 2)"),
+                          f->point, SAMPLER_NAMES));
+    assert_int_equal(fmpq_cmp_si(f->x, 2), 0);
+}
+
+/* floor(log2(n)) against counting. */
+static void test_rounded_logarithms_and_roots(void **state) {
+    Fixture *f = *state;
+    const Expr *down = sampler_parse(f->arena, "floor(log2(1/3*n))");
+    const Expr *up = sampler_parse(f->arena, "ceil(sqrt(1/3*n))");
+    for (slong n = 1; n < 300; n++) {
+        slong log = -2, root = 0;
+        while (3 * (1 << (log + 3)) <= 4 * n) /* 2^(log+1) <= n/3 */
+            log++;
+        while (3 * root * root < n)
+            root++;
+        fmpz_set_si(f->point, n);
+        eval(f->x, down, f);
+        assert_int_equal(fmpq_cmp_si(f->x, log), 0);
+        eval(f->x, up, f);
+        assert_int_equal(fmpq_cmp_si(f->x, root), 0);
+    }
+}
+
+static void test_copy_outlives_its_source(void **state) {
+    Fixture *f = *state;
+    Arena *other = arena_new();
+    const Expr *big =
+        expr_pow(other, sampler_parse(other, "99999999*n + max(m, k)"), 4);
+    const Expr *copy = expr_copy(f->arena, big);
+    const char *text = sampler_text(f->arena, big);
+    arena_free(other);
+    assert_string_equal(sampler_text(f->arena, copy), text);
+    assert_true(expr_equal(copy, sampler_parse(f->arena, text)));
+}
+
+#define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        TEST(test_arithmetic_agrees_with_values),
+        TEST(test_ring_laws_hold_as_equality),
+        TEST(test_functions_agree_with_values),
+        TEST(test_substitute_agrees_with_values),
+        TEST(test_substitute_leaves_null_and_swaps),
+        TEST(test_sum_agrees_with_brute_force),
+        TEST(test_sums_of_loops),
+        TEST(test_coefficients_make_up_the_polynomial),
+        TEST(test_questions),
+        TEST(test_print_and_parse_round_trip),
+        TEST(test_text),
+        TEST(test_parse_errors),
+        TEST(test_parse_refuses_deep_nesting),
+        TEST(test_longest_name_wins),
+        TEST(test_values_that_do_not_exist),
+        TEST(test_rounded_logarithms_and_roots),
+        TEST(test_copy_outlives_its_source),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
