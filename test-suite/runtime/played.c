@@ -479,6 +479,8 @@ static void deep_recursion(void) {
 
 /* Signals -------------------------------------------------------------- */
 
+enum { SIGNAL_STACK = 1 << 16 };
+
 static volatile uint64_t handled;
 
 static void on_alarm(int signal) {
@@ -493,6 +495,13 @@ static void start_alarms(void (*handler)(int), int flags) {
     struct itimerval every = {{0, 50}, {0, 50}};
     EXPECT(sigaction(SIGALRM, &action, NULL) == 0);
     EXPECT(setitimer(ITIMER_REAL, &every, NULL) == 0);
+}
+
+static void block_alarms(int how) {
+    sigset_t alarms;
+    sigemptyset(&alarms);
+    sigaddset(&alarms, SIGALRM);
+    EXPECT(pthread_sigmask(how, &alarms, NULL) == 0);
 }
 
 static void stop_alarms(void) {
@@ -517,13 +526,25 @@ static void signals(void) {
     sample_under_alarms();
 }
 
-static void signals_on_own_stack(void) {
-    static char memory[1 << 16];
-    EXPECT(sigaltstack(&(stack_t){.ss_sp = memory, .ss_size = sizeof memory},
+static void *thread_with_signal_stack(void *memory) {
+    EXPECT(sigaltstack(&(stack_t){.ss_sp = memory, .ss_size = SIGNAL_STACK},
                        NULL) == 0);
     call(1);
     start_alarms(on_alarm, SA_RESTART | SA_ONSTACK);
+    block_alarms(SIG_UNBLOCK);
     sample_under_alarms();
+    EXPECT(sigaltstack(&(stack_t){.ss_flags = SS_DISABLE}, NULL) == 0);
+    return NULL;
+}
+
+/* The handler's stack is in that of the main thread, above the thread's. */
+static void signals_on_own_stack(void) {
+    char memory[SIGNAL_STACK];
+    pthread_t thread;
+    block_alarms(SIG_BLOCK);
+    EXPECT(pthread_create(&thread, NULL, thread_with_signal_stack, memory) ==
+           0);
+    EXPECT(pthread_join(thread, NULL) == 0);
 }
 
 static sigjmp_buf out_of_handler;
@@ -542,17 +563,14 @@ static void *thread_waits_for_lock(void *unused) {
 
 /* The handler leaves the run-time in the middle; nothing may hang. */
 static void signal_jumps_out(void) {
-    sigset_t alarms;
     volatile uint64_t i = 0;
     pthread_t thread;
-    sigemptyset(&alarms);
-    sigaddset(&alarms, SIGALRM);
-    pthread_sigmask(SIG_BLOCK, &alarms, NULL);
+    block_alarms(SIG_BLOCK);
     EXPECT(pthread_create(&thread, NULL, thread_waits_for_lock, NULL) == 0);
     start_alarms(on_alarm_jump, 0);
     sigsetjmp(out_of_handler, 0);
     asym_rt_cut(__builtin_frame_address(0));
-    pthread_sigmask(SIG_UNBLOCK, &alarms, NULL);
+    block_alarms(SIG_UNBLOCK);
     while (handled < 1000)
         free_sample(i++ % 100);
     stop_alarms();
