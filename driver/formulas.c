@@ -192,7 +192,8 @@ static void clear_points(void *object) {
 }
 
 static bool extra_counts(const FormulaSource *source, size_t key) {
-    return key < source->site->n_keys || source->use_extras;
+    size_t own = source->site->n_keys;
+    return key < own || (source->extras >> (key - own) & 1);
 }
 
 /* Which keys to use: those that at least half of the rows have. */

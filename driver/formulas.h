@@ -15,7 +15,7 @@ typedef struct FormulaSource {
     const PlanSite *keys;
     size_t column;
     size_t n_extras;
-    bool use_extras; /* the extras may explain the number */
+    uint64_t extras; /* bit e: extra e may explain the number */
     uint64_t executions; /* counted in all, recorded or not */
 } FormulaSource;
 

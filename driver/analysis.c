@@ -1,0 +1,397 @@
+#include "driver/analysis.h"
+
+#include "driver/cost.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* One function of the base, and where its evidence is. */
+typedef struct Subject {
+    const Analysis *analysis;
+    size_t plan;
+    const PlanFunction *function;
+    Arena *arena;
+} Subject;
+
+void analysis_add_extras(ProgramPlans *base, const Extra *extras,
+                         size_t n_extras, Arena *arena) {
+    for (size_t p = 0; p < base->count; p++)
+        for (size_t f = 0; f < base->at[p].functions.size; f++)
+            for (size_t e = 0; e < n_extras; e++)
+                *vec_push(arena, &base->at[p].functions.at[f].symbols) =
+                    (PlanSymbol){.name = extras[e].name,
+                                 .kind = extras[e].kind,
+                                 .bits = 64,
+                                 .is_signed = true};
+}
+
+/* ---- the same loop in other variants ---- */
+
+static const PlanLoop *loop_in_variant(const Subject *s, size_t variant,
+                                       const PlanLoop *loop,
+                                       const PlanFunction **function) {
+    const Plan *plan = &s->analysis->variants[variant].at[s->plan];
+    for (size_t f = 0; f < plan->functions.size; f++) {
+        *function = &plan->functions.at[f];
+        if (strcmp((*function)->linkage, s->function->linkage))
+            continue;
+        for (size_t i = 0; i < (*function)->loops.size; i++) {
+            const PlanLoop *l = &(*function)->loops.at[i];
+            if (l->line == loop->line && l->column == loop->column &&
+                l->ordinal == loop->ordinal)
+                return l;
+        }
+    }
+    return NULL;
+}
+
+static const char *text_of(const PlanFormula *formula,
+                           const PlanFunction *function, Arena *arena) {
+    const char **names = plan_symbol_names(function, arena);
+    Text text = text_new(arena);
+    if (formula->formula)
+        expr_print(&text, formula->formula, names);
+    text_add(&text, " / %d / ", formula->upper);
+    region_print(&text, &formula->valid, names);
+    return text_chars(&text);
+}
+
+typedef enum Number { NUMBER_COUNT, NUMBER_TOTAL, NUMBER_ENTRIES } Number;
+
+static const PlanFormula *proof_of(const PlanLoop *loop, Number number) {
+    switch (number) {
+    case NUMBER_COUNT:
+        return &loop->count;
+    case NUMBER_TOTAL:
+        return &loop->total;
+    default:
+        return &loop->entries;
+    }
+}
+
+/* The proof, if it is the same in every variant that has the loop. */
+static const PlanFormula *common_proof(const Subject *s, const PlanLoop *loop,
+                                       Number number) {
+    const PlanFormula *proof = proof_of(loop, number);
+    const PlanFunction *f;
+    for (size_t v = 0; v < s->analysis->n_variants; v++) {
+        const PlanLoop *other = loop_in_variant(s, v, loop, &f);
+        if (other && strcmp(text_of(proof, s->function, s->arena),
+                            text_of(proof_of(other, number), f, s->arena)))
+            return NULL;
+    }
+    return proof;
+}
+
+static bool same_constants(const PlanLoop *a, const PlanLoop *b) {
+    if (a->constants.size != b->constants.size)
+        return false;
+    for (size_t i = 0; i < a->constants.size; i++)
+        if (a->constants.at[i] != b->constants.at[i])
+            return false;
+    return true;
+}
+
+/* Whether a constant in the slice of "loop" changes with the macros. */
+static bool constants_vary(const Subject *s, const PlanLoop *loop) {
+    const PlanFunction *f;
+    for (size_t v = 0; v < s->analysis->n_variants; v++) {
+        const PlanLoop *other = loop_in_variant(s, v, loop, &f);
+        if (other && !same_constants(loop, other))
+            return true;
+    }
+    return false;
+}
+
+static uint64_t extras_of_kind(const Subject *s, SymbolKind kind) {
+    uint64_t mask = 0;
+    for (size_t e = 0; e < s->analysis->n_extras; e++)
+        if (s->analysis->extras[e].kind == kind)
+            mask |= UINT64_C(1) << e;
+    return mask;
+}
+
+/* Macros explain constants, sizes of the input explain what is no symbol. */
+static uint64_t extras_for(const Subject *s, bool macros, bool opaque) {
+    return (macros ? extras_of_kind(s, SYMBOL_MACRO) : 0) |
+           (opaque ? extras_of_kind(s, SYMBOL_WORKLOAD) : 0);
+}
+
+/* ---- the numbers of a loop ---- */
+
+static uint64_t total_at(const Subject *s, int index) {
+    return s->analysis->evidence->totals[s->plan][index];
+}
+
+static FormulaSource source_at(const Subject *s, int site, size_t column) {
+    const Plan *plan = &s->analysis->base->at[s->plan];
+    return (FormulaSource){
+        .function = s->function,
+        .site = &s->analysis->evidence->sites[s->plan][site],
+        .keys = &plan->sites.at[site],
+        .column = column,
+        .n_extras = s->analysis->n_extras};
+}
+
+static bool speaks_of_workload(const Subject *s, const Expr *e) {
+    for (SymbolId i = 0; i < expr_symbol_limit(e); i++)
+        if (expr_has_symbol(e, i) &&
+            s->function->symbols.at[i].kind == SYMBOL_WORKLOAD)
+            return true;
+    return false;
+}
+
+/* A fit claims nothing where what decides was not varied knowingly. */
+static Formula without_opaque(const Subject *s, Formula formula,
+                              const char *why) {
+    if (formula.status != STATUS_EXACT || speaks_of_workload(s, formula.expr))
+        return formula;
+    return formula_unknown(
+        arena_printf(s->arena, "%s fits all %zu samples, but it also depends %s",
+                     formula.formula, formula.samples,
+                     why ? why : "on what is no symbol"),
+        s->arena);
+}
+
+static const char *several_reason(const Subject *s, const char *why) {
+    return why ? arena_printf(s->arena,
+                              "equal inputs gave different counts; it also "
+                              "depends %s",
+                              why)
+               : "equal inputs gave different counts";
+}
+
+static void find_extremes(const Subject *s, ReportLoop *out,
+                          const FormulaSource *source,
+                          const PlanFormula *proof) {
+    out->several = true;
+    out->best = formula_of_statistic(source, STATISTIC_MIN, s->arena);
+    out->typical = formula_of_statistic(source, STATISTIC_MEAN, s->arena);
+    if (out->best.expr)
+        out->best.reason = "smallest seen";
+    if (proof && proof->formula) {
+        out->worst = formula_upper(source, proof, s->arena);
+        return;
+    }
+    out->worst = formula_of_statistic(source, STATISTIC_MAX, s->arena);
+    if (out->worst.expr)
+        out->worst.reason = "largest seen";
+}
+
+static void find_count(const Subject *s, ReportLoop *out,
+                       const PlanLoop *loop) {
+    FormulaSource source = source_at(s, loop->site, 0);
+    const PlanFormula *proof = common_proof(s, loop, NUMBER_COUNT);
+    bool several;
+    source.extras = extras_for(s, constants_vary(s, loop), loop->opaque);
+    source.executions = total_at(s, loop->totals + 1);
+    out->count = formula_find(&source, proof, &several, s->arena);
+    if (several) {
+        out->count.reason = several_reason(s, loop->opaque_why);
+        find_extremes(s, out, &source, proof);
+        return;
+    }
+    if (loop->opaque)
+        out->count = without_opaque(s, out->count, loop->opaque_why);
+    if (!out->count.expr && proof && proof->upper && proof->formula) {
+        Formula upper = formula_upper(&source, proof, s->arena);
+        upper.reason = out->count.reason;
+        out->count = upper;
+    }
+}
+
+static size_t column_in_nest(const PlanLoop *root, int loop) {
+    for (size_t i = 0; i < root->nest_columns.size; i++)
+        if (root->nest_columns.at[i] == loop)
+            return 2 * i;
+    return 0;
+}
+
+static bool constants_vary_around(const Subject *s, int loop) {
+    for (; loop >= 0; loop = s->function->loops.at[loop].parent)
+        if (constants_vary(s, &s->function->loops.at[loop]))
+            return true;
+    return false;
+}
+
+static Formula find_in_nest(const Subject *s, int index, Number number) {
+    const PlanLoop *loop = &s->function->loops.at[index];
+    const PlanLoop *root = &s->function->loops.at[loop->outermost];
+    size_t column =
+        column_in_nest(root, index) + (number == NUMBER_ENTRIES ? 1 : 0);
+    FormulaSource source = source_at(s, root->nest_site, column);
+    const PlanFormula *proof = common_proof(s, loop, number);
+    bool several;
+    source.extras =
+        extras_for(s, constants_vary_around(s, index), loop->nest_opaque);
+    source.executions = total_at(s, root->totals + 1);
+    Formula found = formula_find(&source, proof, &several, s->arena);
+    if (several)
+        found.reason = several_reason(s, loop->nest_opaque_why);
+    else if (loop->nest_opaque && (!proof || proof->upper || !proof->formula))
+        found = without_opaque(s, found, loop->nest_opaque_why);
+    if (!found.expr && proof && proof->upper && proof->formula) {
+        Formula upper = formula_upper(&source, proof, s->arena);
+        upper.reason = found.reason;
+        return upper;
+    }
+    return found;
+}
+
+static const char *where_of(const PlanFunction *f, const PlanLoop *loop,
+                            Arena *arena) {
+    size_t on_line = 0, on_column = 0;
+    for (size_t i = 0; i < f->loops.size; i++) {
+        on_line += f->loops.at[i].line == loop->line;
+        on_column += f->loops.at[i].line == loop->line &&
+                     f->loops.at[i].column == loop->column;
+    }
+    if (on_line == 1)
+        return arena_printf(arena, "%u", loop->line);
+    if (on_column == 1 || loop->ordinal == 1)
+        return arena_printf(arena, "%u:%u", loop->line, loop->column);
+    return arena_printf(arena, "%u:%u#%u", loop->line, loop->column,
+                        loop->ordinal);
+}
+
+static void find_loop(const Subject *s, ReportLoop *out, int index) {
+    const PlanLoop *loop = &s->function->loops.at[index];
+    *out = (ReportLoop){.line = loop->line,
+                        .column = loop->column,
+                        .ordinal = loop->ordinal,
+                        .depth = loop->depth,
+                        .where = where_of(s->function, loop, s->arena)};
+    for (size_t i = 0; i < loop->inputs.size; i++)
+        *vec_push(s->arena, &out->inputs) =
+            s->function->symbols.at[loop->inputs.at[i]].name;
+    if (loop->site < 0) {
+        out->count = out->total = out->entries =
+            formula_unknown(s->function->left_alone, s->arena);
+        return;
+    }
+    const Evidence *evidence = s->analysis->evidence;
+    out->reached = total_at(s, loop->totals) > 0 ||
+                   evidence->sites[s->plan][loop->site].rows.size;
+    find_count(s, out, loop);
+    out->total = find_in_nest(s, index, NUMBER_TOTAL);
+    out->entries = find_in_nest(s, index, NUMBER_ENTRIES);
+}
+
+/* ---- functions ---- */
+
+static int compare_loops(const void *a, const void *b) {
+    const ReportLoop *x = a, *y = b;
+    if (x->line != y->line)
+        return x->line < y->line ? -1 : 1;
+    if (x->column != y->column)
+        return x->column < y->column ? -1 : 1;
+    return (x->ordinal > y->ordinal) - (x->ordinal < y->ordinal);
+}
+
+static const char *kind_name(SymbolKind kind) {
+    static const char *const names[] = {
+        [SYMBOL_PARAMETER] = "parameter", [SYMBOL_GLOBAL] = "global",
+        [SYMBOL_FIELD] = "field",         [SYMBOL_POINTEE] = "pointee",
+        [SYMBOL_ELEMENT] = "element",     [SYMBOL_CALL] = "call",
+        [SYMBOL_LOCAL] = "local",         [SYMBOL_INDUCTION] = "induction",
+        [SYMBOL_DISTANCE] = "distance",   [SYMBOL_MACRO] = "macro",
+        [SYMBOL_WORKLOAD] = "workload"};
+    return names[kind];
+}
+
+/* Symbol 0 is the number of a round, which no formula speaks of. */
+static void list_symbols(const Subject *s, ReportFunction *out) {
+    for (size_t i = 1; i < s->function->symbols.size; i++) {
+        const PlanSymbol *symbol = &s->function->symbols.at[i];
+        *vec_push(s->arena, &out->symbols) = (ReportSymbol){
+            symbol->name, kind_name(symbol->kind), symbol->line};
+    }
+}
+
+static void find_function(const Subject *s, ReportFunction *out) {
+    const PlanFunction *f = s->function;
+    *out = (ReportFunction){.name = f->name,
+                            .signature = f->signature,
+                            .file = f->file,
+                            .line = f->line,
+                            .system_header = f->system_header,
+                            .has_debug = f->has_debug,
+                            .left_alone = f->left_alone,
+                            .ran = !f->left_alone && total_at(s, f->entered)};
+    list_symbols(s, out);
+    for (size_t i = 0; i < f->loops.size; i++)
+        find_loop(s, vec_push(s->arena, &out->loops), (int)i);
+    if (out->loops.size)
+        qsort(out->loops.at, out->loops.size, sizeof *out->loops.at,
+              compare_loops);
+}
+
+static size_t count_functions(const Analysis *analysis) {
+    size_t count = 0;
+    for (size_t p = 0; p < analysis->base->count; p++)
+        count += analysis->base->at[p].functions.size;
+    return count;
+}
+
+static CostFunction cost_function(const Subject *s, ReportFunction *report) {
+    CostFunction cost = {.plan = s->function, .report = report};
+    if (s->function->site < 0)
+        return cost;
+    cost.measured = source_at(s, s->function->site, 0);
+    cost.measured.extras = extras_for(s, true, false);
+    cost.measured.executions = total_at(s, s->function->entered);
+    return cost;
+}
+
+static int compare_functions(const void *a, const void *b) {
+    const ReportFunction *x = a, *y = b;
+    int order = strcmp(x->file, y->file);
+    if (order || x->line != y->line)
+        return order ? order : x->line < y->line ? -1 : 1;
+    return strcmp(x->signature, y->signature);
+}
+
+void analysis_run(Report *report, const Analysis *analysis, Arena *arena) {
+    size_t count = count_functions(analysis), next = 0;
+    CostFunction *costs = ARENA_ARRAY(arena, CostFunction, count + 1);
+    for (size_t i = 0; i < count; i++)
+        (void)vec_push(arena, &report->functions);
+    for (size_t p = 0; p < analysis->base->count; p++) {
+        const Plan *plan = &analysis->base->at[p];
+        for (size_t f = 0; f < plan->functions.size; f++, next++) {
+            Subject s = {analysis, p, &plan->functions.at[f], arena};
+            find_function(&s, &report->functions.at[next]);
+            costs[next] = cost_function(&s, &report->functions.at[next]);
+        }
+    }
+    cost_find(costs, count, arena);
+    if (count)
+        qsort(report->functions.at, count, sizeof *report->functions.at,
+              compare_functions);
+}
+
+static void tally(Settled *settled, const Formula *formula) {
+    if (formula->status >= STATUS_EXACT && !formula->bound)
+        settled->settled++;
+    else
+        settled->open++;
+}
+
+Settled analysis_settled(const Report *report) {
+    Settled settled = {0, 0};
+    for (size_t f = 0; f < report->functions.size; f++) {
+        const ReportFunction *function = &report->functions.at[f];
+        for (size_t i = 0; i < function->loops.size; i++) {
+            const ReportLoop *loop = &function->loops.at[i];
+            if (!loop->reached) {
+                settled.open++;
+                continue;
+            }
+            tally(&settled, &loop->count);
+            tally(&settled, &loop->total);
+        }
+        if (function->ran)
+            tally(&settled, &function->cost);
+    }
+    return settled;
+}
