@@ -17,10 +17,14 @@ typedef struct Notes {
 static uint64_t *slots;
 static uint64_t n_slots;
 
+/* In small pages: a key touches one, and clearing a huge one takes long. */
 static void *fresh_memory(uint64_t bytes) {
     void *at = mmap(NULL, bytes, PROT_READ | PROT_WRITE,
                     MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
-    return at == MAP_FAILED ? NULL : at;
+    if (at == MAP_FAILED)
+        return NULL;
+    madvise(at, bytes, MADV_NOHUGEPAGE);
+    return at;
 }
 
 bool asym_rt_table_new(void) {
