@@ -1,0 +1,239 @@
+#include "driver/session.h"
+
+#include "driver/analysis.h"
+#include "driver/inference.h"
+#include "driver/runner.h"
+#include "driver/tempdir.h"
+#include "driver/variants.h"
+
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+/* Rounds without news after which more inputs are not worth their time. */
+enum { PATIENCE = 3 };
+
+typedef struct Session {
+    Options options; /* with the inferred arguments filled in */
+    const char *directory;
+    Variants variants;
+    Workload *workload;
+    ProgramPlans base;
+    Extra *extras;
+    size_t n_extras;
+    Evidence evidence;
+    size_t runs, usable;
+    Vec(const char *) notes;
+    Arena *arena;
+} Session;
+
+/* ---- notes about runs ---- */
+
+/* Ends a note; runs that ended alike are counted together. */
+typedef struct Ending {
+    const char *text, *first;
+    size_t count;
+} Ending;
+
+typedef Vec(Ending) Endings;
+
+static void count_ending(Endings *endings, const char *text,
+                         const char *command, Arena *arena) {
+    for (size_t i = 0; i < endings->size; i++)
+        if (!strcmp(endings->at[i].text, text)) {
+            endings->at[i].count++;
+            return;
+        }
+    *vec_push(arena, endings) = (Ending){text, command, 1};
+}
+
+static void write_notes(Session *s, const Endings *endings) {
+    for (size_t i = 0; i < endings->size; i++) {
+        const Ending *e = &endings->at[i];
+        *vec_push(s->arena, &s->notes) =
+            e->count == 1
+                ? arena_printf(s->arena, "a run %s: %s", e->text, e->first)
+                : arena_printf(s->arena, "%zu runs %s, the first: %s",
+                               e->count, e->text, e->first);
+    }
+}
+
+/* ---- preparing ---- */
+
+static Extra extra_of(const WorkloadSymbol *symbol) {
+    return (Extra){symbol->name, symbol->kind == WORKLOAD_MACRO
+                                     ? SYMBOL_MACRO
+                                     : SYMBOL_WORKLOAD};
+}
+
+static void prepare_evidence(Session *s) {
+    const WorkloadSymbols *symbols = workload_symbols(s->workload);
+    s->n_extras = symbols->size;
+    s->extras = ARENA_ARRAY(s->arena, Extra, symbols->size + 1);
+    for (size_t i = 0; i < symbols->size; i++)
+        s->extras[i] = extra_of(&symbols->at[i]);
+    s->base = s->variants.all.at[0].plans;
+    analysis_add_extras(&s->base, s->extras, s->n_extras, s->arena);
+    s->evidence = evidence_new(&s->base, s->n_extras, s->arena);
+}
+
+/* Finds how many arguments the program reads, with a build of its own. */
+static Status infer_arguments(Session *s) {
+    if (s->options.argument_source != ARGUMENTS_INFERRED)
+        return status_ok();
+    Workload *first = workload_new(&s->options, s->arena);
+    Runs runs = {0};
+    workload_next_round(first, &runs, NULL, s->arena);
+    TRY(variants_build(&s->variants, &runs));
+    return inference_run(&s->options, &runs.at[0],
+                         s->variants.all.at[0].build.executable, s->directory,
+                         s->arena);
+}
+
+static Status prepare(Session *s, Runs *first_round) {
+    TRY(tempdir_new(&s->directory, s->arena));
+    TRY(variants_new(&s->variants, &s->options, s->directory, s->arena));
+    TRY(infer_arguments(s));
+    s->workload = workload_new(&s->options, s->arena);
+    if (s->options.argument_source == ARGUMENTS_ASKED)
+        TRY(workload_read_lines(s->workload, stdin,
+                                isatty(STDIN_FILENO) ? stderr : NULL));
+    workload_next_round(s->workload, first_round, NULL, s->arena);
+    TRY(variants_build(&s->variants, first_round));
+    prepare_evidence(s);
+    return status_ok();
+}
+
+/* ---- a round ---- */
+
+static void add_outcome(Session *s, const RunTask *task,
+                        const RunOutcome *outcome, Endings *endings) {
+    const Variant *variant = variants_of(&s->variants, task->run);
+    s->runs++;
+    s->usable += outcome->cost.end == RUN_USABLE;
+    if (outcome->ending)
+        count_ending(endings, outcome->ending, outcome->command, s->arena);
+    for (size_t i = 0; i < outcome->profiles.size; i++)
+        evidence_add(&s->evidence, &outcome->profiles.at[i], &variant->plans,
+                     &variant->map, task->run->symbols.at);
+}
+
+static size_t make_tasks(Session *s, RunTask *tasks, size_t *run_of,
+                         const Runs *runs, Endings *endings) {
+    size_t count = 0;
+    for (size_t i = 0; i < runs->size; i++) {
+        const Variant *variant = variants_of(&s->variants, &runs->at[i]);
+        if (variant->build.status.code == ASYM_OK) {
+            run_of[count] = i;
+            tasks[count++] =
+                (RunTask){&runs->at[i], variant->build.executable};
+        } else {
+            count_ending(endings, "did not compile", variant->key, s->arena);
+        }
+    }
+    return count;
+}
+
+/* Runs one round; costs[i] is that of runs->at[i]. */
+static Status run_round(Session *s, const Runs *runs, RunCost *costs,
+                        Endings *endings) {
+    TRY(variants_build(&s->variants, runs));
+    RunTask *tasks = ARENA_ARRAY(s->arena, RunTask, runs->size);
+    size_t *run_of = ARENA_ARRAY(s->arena, size_t, runs->size);
+    for (size_t i = 0; i < runs->size; i++)
+        costs[i] = (RunCost){RUN_WITHOUT, 0};
+    size_t count = make_tasks(s, tasks, run_of, runs, endings);
+    Arena *scratch = arena_new();
+    RunOutcome *outcomes = ARENA_ARRAY(scratch, RunOutcome, count + 1);
+    Status status = runner_run(outcomes, tasks, count, &s->options,
+                               s->directory, scratch);
+    for (size_t i = 0; i < count && status.code == ASYM_OK; i++) {
+        if (outcomes[i].ending)
+            outcomes[i].ending = arena_strdup(s->arena, outcomes[i].ending);
+        outcomes[i].command = arena_strdup(s->arena, outcomes[i].command);
+        add_outcome(s, &tasks[i], &outcomes[i], endings);
+        costs[run_of[i]] = outcomes[i].cost;
+    }
+    arena_free(scratch);
+    return status;
+}
+
+/* ---- until all is settled ---- */
+
+static void analyse(Session *s, Report *report, Arena *arena) {
+    ProgramPlans *variants =
+        ARENA_ARRAY(arena, ProgramPlans, s->variants.all.size);
+    size_t count = 0;
+    for (size_t i = 0; i < s->variants.all.size; i++)
+        if (s->variants.all.at[i].build.status.code == ASYM_OK)
+            variants[count++] = s->variants.all.at[i].plans;
+    Analysis analysis = {&s->base, variants,    count,
+                         s->extras, s->n_extras, &s->evidence};
+    analysis_run(report, &analysis, arena);
+}
+
+static Settled settled_so_far(Session *s) {
+    Arena *scratch = arena_new();
+    Report report = {0};
+    analyse(s, &report, scratch);
+    Settled settled = analysis_settled(&report);
+    arena_free(scratch);
+    return settled;
+}
+
+static void show_progress(const Session *s, const Settled *settled) {
+    if (isatty(STDERR_FILENO))
+        (void)fprintf(stderr, "\rasym: %zu runs, %zu of %zu formulas settled ",
+                      s->runs, settled->settled,
+                      settled->settled + settled->open);
+}
+
+static void end_progress(void) {
+    if (isatty(STDERR_FILENO))
+        (void)fprintf(stderr, "\r%60s\r", "");
+}
+
+static Status run_rounds(Session *s, Runs *runs) {
+    Endings endings = {0};
+    size_t best = 0, without_news = 0;
+    for (size_t round = 0; runs->size; round++) {
+        RunCost *costs = ARENA_ARRAY(s->arena, RunCost, runs->size);
+        TRY(run_round(s, runs, costs, &endings));
+        Settled settled = settled_so_far(s);
+        show_progress(s, &settled);
+        without_news = settled.settled > best ? 0 : without_news + 1;
+        best = settled.settled > best ? settled.settled : best;
+        if ((!settled.open && round > 0) ||
+            (without_news >= PATIENCE && workload_is_grown(s->workload)))
+            break;
+        WorkloadFeedback feedback = {.costs = costs};
+        *runs = (Runs){0};
+        workload_next_round(s->workload, runs, &feedback, s->arena);
+    }
+    end_progress();
+    write_notes(s, &endings);
+    return status_ok();
+}
+
+static Status check_usable(const Session *s) {
+    if (s->usable)
+        return status_ok();
+    return status_fail(ASYM_TOO_FEW, "none of %zu runs gave a sample%s%s",
+                       s->runs, s->notes.size ? ": " : "",
+                       s->notes.size ? s->notes.at[0] : "");
+}
+
+Status session_run(Report *out, const Options *options, Arena *arena) {
+    Session s = {.options = *options, .arena = arena};
+    Runs runs = {0};
+    TRY(prepare(&s, &runs));
+    TRY(run_rounds(&s, &runs));
+    TRY(check_usable(&s));
+    *out = (Report){
+        .seed = options->seed, .runs = s.runs, .usable_runs = s.usable};
+    for (size_t i = 0; i < s.notes.size; i++)
+        *vec_push(arena, &out->notes) = s.notes.at[i];
+    analyse(&s, out, arena);
+    tempdir_remove(s.directory);
+    return status_ok();
+}
