@@ -176,14 +176,19 @@ DomTree domtree_build(const Cfg *cfg, Arena *arena) {
 /* post-dominators */
 
 /* The search for the nodes before the virtual exit, as in LLVM's
- * SemiNCAInfo::FindRoots. */
+ * SemiNCAInfo::FindRoots.  There each walk starts afresh, which is quadratic on
+ * long chains of endless loops.  Here, once so many steps are spent, a walk
+ * passes by what others met before; any node of a region is a right exit. */
+enum { FRESH_STEPS = 1 << 20 };
+
 typedef struct ExitSearch {
     const Cfg *cfg;
     Arena *scratch;
     Vec(NodeId) exits;
     bool *reaches;  /* by node: reaches one of "exits" */
     uint32_t *seen; /* by node: the last walk that met it */
-    uint32_t n_walks;
+    uint32_t walk;
+    size_t steps;  /* edges seen by all walks */
     NodeId *stack; /* room for the end of every edge, and one more */
 } ExitSearch;
 
@@ -213,12 +218,13 @@ static int compare_nodes(const void *left, const void *right) {
     return (a > b) - (a < b);
 }
 
-static NodeId *push_successors(const Cfg *cfg, NodeId n, NodeId *top) {
+static NodeId *push_successors(ExitSearch *search, NodeId n, NodeId *top) {
     NodeId *first = top;
-    CFG_FOR_SUCC(cfg, n, e) {
-        *top++ = cfg->edge[*e].to;
+    CFG_FOR_SUCC(search->cfg, n, e) {
+        *top++ = search->cfg->edge[*e].to;
     }
     qsort(first, (size_t)(top - first), sizeof *first, compare_nodes);
+    search->steps += (size_t)(top - first);
     return top;
 }
 
@@ -226,15 +232,16 @@ static NodeId *push_successors(const Cfg *cfg, NodeId n, NodeId *top) {
  * successor of the highest number first. */
 static NodeId furthest_from(ExitSearch *search, NodeId start) {
     NodeId *top = search->stack, last = start;
-    uint32_t walk = ++search->n_walks;
+    if (search->steps <= FRESH_STEPS)
+        search->walk++;
     *top++ = start;
     while (top > search->stack) {
         NodeId n = *--top;
-        if (search->seen[n] == walk)
+        if (search->seen[n] == search->walk)
             continue;
-        search->seen[n] = walk;
+        search->seen[n] = search->walk;
         last = n;
-        top = push_successors(search->cfg, n, top);
+        top = push_successors(search, n, top);
     }
     return last;
 }
@@ -260,7 +267,7 @@ static void find_exits(ExitSearch *search) {
     for (NodeId n = 1; n <= cfg->size; n++)
         if (!search->reaches[n])
             add_exit(search, furthest_from(search, n));
-    if (search->n_walks > 1)
+    if (search->walk > 0)
         drop_redundant_exits(search);
 }
 

@@ -5,12 +5,12 @@
  * Post-dominators are dominators of the reversed graph with a virtual exit
  * (node size + 1) behind every node without successors, and behind one node of
  * each region that cannot reach an exit (an infinite loop), chosen as LLVM
- * does: so that every node has a post-dominator.
+ * does (in huge graphs full of them, any node of it): so that every node has a
+ * post-dominator.
  *
  * Algorithm: Lengauer and Tarjan, "A fast algorithm for finding dominators in a
  * flowgraph" (1979), the simple version: O(edges * log(nodes)) whatever the
- * graph; no recursion on the stack.  Finding the exits of infinite loops costs
- * at most a walk over the nodes that reach no exit for each such loop. */
+ * graph; no recursion on the stack. */
 #ifndef ASYM_STATIC_DOMTREE_H
 #define ASYM_STATIC_DOMTREE_H
 

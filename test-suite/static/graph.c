@@ -159,6 +159,43 @@ static void test_endless(void **state) {
                 "z: s -> x, z -> y\n");
 }
 
+/* The walk takes the last successor first, and so ends at b. */
+static void test_endless_choice(void **state) {
+    (void)state;
+    Arena *arena = arena_new();
+    Cfg cfg = parsed("s -> a\na -> b\na -> c\nb -> a\nc -> a\n", arena);
+    DomTree post = domtree_build_post(&cfg, arena);
+    assert_string_equal(cfg.name[3], "b");
+    assert_int_equal(post.idom[1], 2);
+    assert_int_equal(post.idom[2], 3);
+    assert_int_equal(post.idom[3], post.root);
+    assert_int_equal(post.idom[4], 2);
+    arena_free(arena);
+}
+
+/* So many endless loops, one after the other, that the search for their exits
+ * must not walk afresh for each: node 2k - 1 leads to loop 2k and onward. */
+static void test_many_endless(void **state) {
+    (void)state;
+    enum { LOOPS = 3000 };
+    Arena *arena = arena_new();
+    CfgBuilder builder = cfg_builder(arena);
+    for (NodeId n = 1; n <= 2 * LOOPS; n++)
+        cfg_add_node(&builder, "b");
+    for (NodeId n = 2; n <= 2 * LOOPS; n += 2) {
+        cfg_add_edge(&builder, n - 1, n, "");
+        cfg_add_edge(&builder, n, n, "");
+        if (n < 2 * LOOPS)
+            cfg_add_edge(&builder, n - 1, n + 1, "");
+    }
+    Cfg cfg = cfg_finish(&builder);
+    DomTree post = domtree_build_post(&cfg, arena);
+    for (NodeId n = 1; n <= 2 * LOOPS; n++)
+        assert_int_equal(post.idom[n],
+                         n == 2 * LOOPS - 1 ? 2 * LOOPS : post.root);
+    arena_free(arena);
+}
+
 static void test_smallest(void **state) {
     (void)state;
     expect_dump("", "dominators\npost-dominators\ncontrol dependence\n");
@@ -276,6 +313,8 @@ int main(void) {
         cmocka_unit_test(test_sarkar),
         cmocka_unit_test(test_irreducible_nest),
         cmocka_unit_test(test_endless),
+        cmocka_unit_test(test_endless_choice),
+        cmocka_unit_test(test_many_endless),
         cmocka_unit_test(test_smallest),
         cmocka_unit_test(test_loop_order),
         cmocka_unit_test(test_syntax_errors),

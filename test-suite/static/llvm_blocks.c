@@ -22,7 +22,7 @@
 
 enum { RANDOM_FUNCTIONS = 400, RANDOM_SIZE = 30 };
 
-static void fail(const char *what, const char *why) {
+_Noreturn static void fail(const char *what, const char *why) {
     fprintf(stderr, "llvm_blocks: %s: %s\n", what, why);
     exit(1);
 }
