@@ -1,0 +1,62 @@
+#include "driver/growth.h"
+
+#include <math.h>
+
+/* Growth by less than this is not worth a round. */
+static const double least_step = 1.03;
+
+Growth growth_new(double top, uint64_t max_work, Arena *arena) {
+    return (Growth){.arena = arena,
+                    .top = top,
+                    .reach = 1,
+                    .ceiling = top,
+                    .max_bits = log2((double)max_work)};
+}
+
+void growth_record(Growth *growth, double size, uint64_t work) {
+    double bits = work ? log2((double)work) : 0;
+    *vec_push(growth->arena, &growth->points) = (GrowthPoint){size, bits};
+    if (bits > growth->max_bits && size < growth->ceiling) {
+        growth->ceiling = 0.9 * size;
+        growth->stopped = true;
+    }
+}
+
+void growth_cut(Growth *growth, double size) {
+    growth->stopped = true;
+    if (size / 2 < growth->ceiling)
+        growth->ceiling = size / 2;
+}
+
+static double bits_up_to(const Growth *growth, double size) {
+    double bits = 0;
+    for (size_t i = 0; i < growth->points.size; i++)
+        if (growth->points.at[i].size <= size)
+            bits = fmax(bits, growth->points.at[i].bits);
+    return bits;
+}
+
+/* The largest size that the costs so far let the next round have. */
+static double affordable(const Growth *growth) {
+    double here = bits_up_to(growth, growth->reach);
+    double half = bits_up_to(growth, growth->reach / 2);
+    if (here <= half)
+        return growth->top;
+    double slope = (here - half) / (growth->reach / 2);
+    return growth->reach + fmax(0, growth->max_bits - here) / slope;
+}
+
+void growth_next(Growth *growth) {
+    double factor = pow(growth->top, 1.0 / (GROWTH_ROUNDS - 1));
+    double wanted = growth->reach * fmax(2, factor);
+    double next = fmin(wanted, affordable(growth));
+    if (next < wanted && next < growth->reach * least_step)
+        growth->stopped = true;
+    next = fmin(fmin(next, growth->top), growth->ceiling);
+    if (next < growth->reach || !growth->stopped)
+        growth->reach = next;
+}
+
+bool growth_done(const Growth *growth) {
+    return growth->stopped || growth->reach >= growth->top;
+}
