@@ -7,7 +7,8 @@
 #include <string.h>
 
 /* A formula beyond these is refused: "(a + b)^9999" must not take all memory.
- * What expr_print wrote is products of single terms, far below them. */
+ * Products of single terms grow no faster than their text, and are all that
+ * expr_print writes: their numbers have no limit. */
 enum {
     MAX_DEPTH = 100,
     MAX_PRODUCTS = 1 << 12, /* of terms, in one multiplication */
@@ -44,8 +45,8 @@ static size_t bit_size(const Expr *a) {
     return bits;
 }
 
-static Status multiply(const Expr **product, const Expr *a,
-                       const ExprParser *parser) {
+static Status multiply_small(const Expr **product, const Expr *a,
+                             const ExprParser *parser) {
     const Expr *b = *product;
     if (a->size * b->size > MAX_PRODUCTS ||
         expr_degree(a) + expr_degree(b) > MAX_DEGREE ||
@@ -55,23 +56,31 @@ static Status multiply(const Expr **product, const Expr *a,
     return status_ok();
 }
 
+static Status multiply(const Expr **product, const Expr *a,
+                       const ExprParser *parser) {
+    const Expr *b = *product;
+    if (a->size > 1 || b->size > 1 ||
+        expr_degree(a) + expr_degree(b) > MAX_DEGREE)
+        return multiply_small(product, a, parser);
+    *product = expr_mul(parser->arena, b, a);
+    return status_ok();
+}
+
 static Status raise_to(const Expr **base, unsigned long exponent,
                        const ExprParser *parser) {
     const Expr *power = expr_int(parser->arena, 1), *square = *base;
     for (; exponent > 0; exponent /= 2) {
         if (exponent % 2 == 1)
-            TRY(multiply(&power, square, parser));
+            TRY(multiply_small(&power, square, parser));
         if (exponent > 1)
-            TRY(multiply(&square, square, parser));
+            TRY(multiply_small(&square, square, parser));
     }
     *base = power;
     return status_ok();
 }
 
-static Status parse_number(const Expr **out, ExprParser *parser) {
+static void parse_number(const Expr **out, ExprParser *parser) {
     size_t length = strspn(parser->at, "0123456789");
-    if (length > MAX_BITS / 4)
-        return expr_parse_error(parser, "a smaller number");
     char *digits = arena_strndup(parser->arena, parser->at, length);
     fmpz_t value;
     fmpz_init(value);
@@ -80,7 +89,6 @@ static Status parse_number(const Expr **out, ExprParser *parser) {
     fmpz_clear(value);
     parser->at += length;
     expr_parse_blanks(parser);
-    return status_ok();
 }
 
 static Status parse_call(const Expr **out, ExprFn fn, ExprParser *parser) {
@@ -147,8 +155,10 @@ static bool accept_symbol(const Expr **out, NameMatch match,
 static Status parse_primary(const Expr **out, ExprParser *parser) {
     ExprFn fn;
     size_t word = expr_fn_call(&fn, parser->at);
-    if (isdigit((unsigned char)*parser->at))
-        return parse_number(out, parser);
+    if (isdigit((unsigned char)*parser->at)) {
+        parse_number(out, parser);
+        return status_ok();
+    }
     if (word > 0) {
         parser->at += word + 1;
         expr_parse_blanks(parser);
