@@ -439,14 +439,10 @@ static bool callee_begins(LLVMValueRef call, const char *prefix) {
                     strlen(prefix));
 }
 
-static LLVMValueRef next_place(LLVMValueRef call) {
-    return LLVMGetNextInstruction(call);
-}
-
 /* The call returned once more: loops that do not hold it were cut short. */
 static void insert_second_return(const Inserter *in, LLVMValueRef call,
                                  NodeId node) {
-    LLVMPositionBuilderBefore(in->builder, next_place(call));
+    LLVMPositionBuilderBefore(in->builder, LLVMGetNextInstruction(call));
     LLVMValueRef result = LLVMBuildIntCast2(in->builder, call, in->i64, true, "");
     LLVMValueRef args[] = {is_some(in, result), in->frame};
     links_call(in->body->links, in->builder, CALL_CUT_IF, args, 2);
@@ -494,14 +490,22 @@ static void insert_before_fork(const Inserter *in, LLVMValueRef call,
     }
 }
 
+/* Whether totals must be written out before "call": it may not come back. */
+static bool may_not_return(LLVMValueRef call) {
+    static const char *const unwinding[] = {"__cxa_", "_Unwind", "longjmp",
+                                            "_longjmp", "siglongjmp"};
+    for (size_t i = 0; i < sizeof unwinding / sizeof *unwinding; i++)
+        if (callee_begins(call, unwinding[i]))
+            return false;
+    return call_has(call, "noreturn") || callee_begins(call, "exec");
+}
+
 static void insert_around_call(const Inserter *in, LLVMValueRef original,
                                NodeId node) {
     LLVMValueRef call = bodyclone_value(in->body->clone, original);
     if (LLVMIsACallInst(call) && call_has(call, "returns_twice"))
         insert_second_return(in, call, node);
-    if (call_has(call, "noreturn") && !callee_begins(call, "__cxa_") &&
-        !callee_begins(call, "_Unwind") && !callee_begins(call, "longjmp") &&
-        !callee_begins(call, "siglongjmp")) {
+    if (may_not_return(call)) {
         LLVMPositionBuilderBefore(in->builder, call);
         links_call(in->body->links, in->builder, CALL_FLUSH, NULL, 0);
     }
