@@ -174,7 +174,7 @@ static void set_tested(Formula *formula, const FormulaSource *source,
 /* The rows of a site as points over the keys that are (nearly) always there;
  * rows that agree in these are one point. */
 typedef struct Points {
-    size_t n_symbols, size;
+    size_t n_symbols, size, room;
     SymbolId *symbol; /* per column */
     unsigned *rank;
     fmpz *x; /* size rows of n_symbols */
@@ -185,10 +185,10 @@ typedef struct Points {
 
 static void clear_points(void *object) {
     Points *p = object;
-    _fmpz_vec_clear(p->x, (slong)(p->size * p->n_symbols + 1));
-    _fmpq_vec_clear(p->low, (slong)p->size + 1);
-    _fmpq_vec_clear(p->high, (slong)p->size + 1);
-    _fmpq_vec_clear(p->mean, (slong)p->size + 1);
+    _fmpz_vec_clear(p->x, (slong)(p->room * p->n_symbols));
+    _fmpq_vec_clear(p->low, (slong)p->room);
+    _fmpq_vec_clear(p->high, (slong)p->room);
+    _fmpq_vec_clear(p->mean, (slong)p->room);
 }
 
 static bool extra_counts(const FormulaSource *source, size_t key) {
@@ -286,10 +286,11 @@ static void init_points(Points *p, const FormulaSource *source,
             p->rank[p->n_symbols] = source->function->symbols.at[s].rank;
             p->symbol[p->n_symbols++] = s;
         }
-    p->x = ARENA_ARRAY(arena, fmpz, rows * p->n_symbols + 1);
-    p->low = _fmpq_vec_init((slong)rows + 1);
-    p->high = _fmpq_vec_init((slong)rows + 1);
-    p->mean = _fmpq_vec_init((slong)rows + 1);
+    p->room = rows + 1;
+    p->x = _fmpz_vec_init((slong)(p->room * p->n_symbols));
+    p->low = _fmpq_vec_init((slong)p->room);
+    p->high = _fmpq_vec_init((slong)p->room);
+    p->mean = _fmpq_vec_init((slong)p->room);
 }
 
 /* Rows with a negative key are left out if "nonneg_only". */

@@ -2,6 +2,7 @@
 
 #include "driver/tempdir.h"
 
+#include <errno.h>
 #include <string.h>
 #include <sys/stat.h>
 
@@ -28,6 +29,13 @@ static const char *command_of(const char *const *argv, Arena *arena) {
     return text_chars(&text);
 }
 
+static Status make_directory(const char *path) {
+    if (!mkdir(path, 0700) || errno == EEXIST)
+        return status_ok();
+    return status_fail(ASYM_USAGE,
+                       "cannot make %s: make room there, or set TMPDIR", path);
+}
+
 static ChildLimits limits_of(const Options *options) {
     ChildLimits limits = child_limits_default();
     limits.wall_ms = options->timeout_ms;
@@ -40,10 +48,7 @@ static Status prepare(Setup *out, const RunTask *task, const Options *options,
     out->directory =
         arena_printf(arena, "%s/run-%zu", parent, task->run->index);
     out->profile = arena_printf(arena, "%s.profile", out->directory);
-    if (mkdir(out->directory, 0700))
-        return status_fail(ASYM_USAGE, "cannot make %s: make room there, or "
-                                       "set TMPDIR",
-                           out->directory);
+    TRY(make_directory(out->directory));
     TRY(run_make_files(task->run, out->directory, arena));
     TRY(profile_create(out->profile, PROFILE_BYTES));
     const char **environment = ARENA_ARRAY(arena, const char *, 2);
@@ -123,14 +128,12 @@ static Status run_batch(RunOutcome outcomes[], const RunTask tasks[],
 Status runner_run(RunOutcome outcomes[], const RunTask tasks[], size_t count,
                   const Options *options, const char *directory,
                   Arena *arena) {
+    TRY(make_directory(directory));
     for (size_t first = 0; first < count; first += BATCH) {
         size_t size = count - first < BATCH ? count - first : BATCH;
         const char *parent =
             arena_printf(arena, "%s/runs-%zu", directory, tasks[first].run->index);
-        if (mkdir(parent, 0700))
-            return status_fail(ASYM_USAGE, "cannot make %s: make room there, "
-                                           "or set TMPDIR",
-                               parent);
+        TRY(make_directory(parent));
         Status status = run_batch(outcomes + first, tasks + first, size,
                                   options, parent, arena);
         tempdir_remove(parent);

@@ -85,7 +85,7 @@ static Status infer_arguments(Session *s) {
     Runs runs = {0};
     workload_next_round(first, &runs, NULL, s->arena);
     TRY(variants_build(&s->variants, &runs));
-    return inference_run(&s->options, &runs.at[0],
+    return inference_run(&s->options,
                          s->variants.all.at[0].build.executable, s->directory,
                          s->arena);
 }
