@@ -318,8 +318,10 @@ static bool domain_is_small(const Design *design) {
 
 static void add_few_varied(Round *round, const DesignRequest *request) {
     int64_t *values = draw_base(round);
-    for (size_t i = 0; i < REQUESTED_POINTS; i++) {
-        values[request->a] = draw_any(round, request->a);
+    int64_t nodes[REQUESTED_POINTS];
+    size_t count = draw_nodes(round, request->a, REQUESTED_POINTS, nodes);
+    for (size_t i = 0; i < count; i++) {
+        values[request->a] = nodes[i];
         if (request->kind == DESIGN_APART)
             values[request->b] = draw_any(round, request->b);
         add(round, values);

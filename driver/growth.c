@@ -28,22 +28,27 @@ void growth_cut(Growth *growth, double size) {
         growth->ceiling = size / 2;
 }
 
-static double bits_up_to(const Growth *growth, double size) {
-    double bits = 0;
-    for (size_t i = 0; i < growth->points.size; i++)
-        if (growth->points.at[i].size <= size)
-            bits = fmax(bits, growth->points.at[i].bits);
-    return bits;
+/* The largest size and the largest cost of the runs up to "size". */
+static GrowthPoint summit_up_to(const Growth *growth, double size) {
+    GrowthPoint summit = {0, 0};
+    for (size_t i = 0; i < growth->points.size; i++) {
+        const GrowthPoint *point = &growth->points.at[i];
+        if (point->size > size)
+            continue;
+        summit.size = fmax(summit.size, point->size);
+        summit.bits = fmax(summit.bits, point->bits);
+    }
+    return summit;
 }
 
 /* The largest size that the costs so far let the next round have. */
 static double affordable(const Growth *growth) {
-    double here = bits_up_to(growth, growth->reach);
-    double half = bits_up_to(growth, growth->reach / 2);
-    if (here <= half)
+    GrowthPoint here = summit_up_to(growth, growth->reach);
+    GrowthPoint half = summit_up_to(growth, here.size / 2);
+    if (here.bits <= half.bits)
         return growth->top;
-    double slope = (here - half) / (growth->reach / 2);
-    return growth->reach + fmax(0, growth->max_bits - here) / slope;
+    double slope = (here.bits - half.bits) / (here.size - half.size);
+    return here.size + fmax(0, growth->max_bits - here.bits) / slope;
 }
 
 void growth_next(Growth *growth) {

@@ -13,7 +13,7 @@ enum {
 /* Work that a run may cost before sizes stop growing.  Who gives a range wants
  * its upper end, so may wait longer. */
 static const uint64_t cheap_work = UINT64_C(1) << 24;
-static const uint64_t ranged_work = UINT64_C(1) << 27;
+static const uint64_t ranged_work = UINT64_C(1) << 28;
 
 /* The longest that the kernel takes is 131072 bytes. */
 static const int64_t longest_argument = 100000;
