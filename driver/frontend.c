@@ -10,10 +10,9 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#ifndef ASYM_LLVM_TOOLS
-#define ASYM_LLVM_TOOLS "/usr/lib/llvm-19/bin"
-#endif
-
+/* ASYM_LLVM_TOOLS: LLVM's own directory of programs.  ASYM_TOOL_MEMORY_GIB: for
+ * each process; 0 for no limit, since a sanitizer maps terabytes.  Both come
+ * from CMake. */
 enum { COMPILE_SECONDS = 600, COMPILE_MEMORY_GIB = 8, MESSAGES_KEPT = 1 << 20 };
 
 typedef Vec(const char *) Words;
@@ -248,7 +247,7 @@ static bool alive(const Build *build) {
 
 static ChildSpec job(const char *const *argv) {
     ChildLimits limits = {.wall_ms = COMPILE_SECONDS * UINT64_C(1000),
-                          .memory_bytes = (uint64_t)COMPILE_MEMORY_GIB << 30};
+                          .memory_bytes = (uint64_t)ASYM_TOOL_MEMORY_GIB << 30};
     return (ChildSpec){.argv = argv,
                        .errors = {.keep = MESSAGES_KEPT},
                        .output = {.keep = MESSAGES_KEPT},
