@@ -1,6 +1,7 @@
 #include "driver/cost.h"
 
 #include "algebra/bigo.h"
+#include "algebra/rounds.h"
 
 #include <string.h>
 
@@ -115,12 +116,39 @@ static const Expr *in_caller(Composer *c, const PlanFunction *caller,
     return expr_substitute(c->arena, e, by, limit);
 }
 
-/* The sum of "each" over the rounds of "loop", and of the loops around it, from
- * what the code proves; NULL if it does not. */
-static const Expr *sum_over_loops(Composer *c, Cost *cost,
+enum { ROUND = 0 }; /* the symbol that the planner keeps for a round */
+
+/* "e" with the induction variables of "loop" in terms of the round. */
+static const Expr *in_round(Composer *c, const Expr *e, const PlanLoop *loop) {
+    for (size_t i = 0; i < loop->inductions.size; i++) {
+        const PlanInduction *in = &loop->inductions.at[i];
+        const Expr *at = expr_add(
+            c->arena, in->init,
+            expr_mul(c->arena, in->step, expr_symbol(c->arena, ROUND)));
+        e = expr_substitute_one(c->arena, e, in->symbol, at);
+    }
+    return e;
+}
+
+/* What holds in every round of "loop" if it is to hold in each call below. */
+static bool region_in_rounds(Composer *c, Region *region,
+                             const PlanFunction *f, const PlanLoop *loop,
+                             const Expr *last) {
+    Region each = *region;
+    *region = (Region){0};
+    for (size_t i = 0; i < each.nonneg.size; i++)
+        if (!rounds_require(region, in_round(c, each.nonneg.at[i], loop),
+                            ROUND, last, plan_symbol_ranges(f, c->arena),
+                            f->symbols.size, c->arena))
+            return false;
+    return true;
+}
+
+/* The sum of "each", which holds in "region", over the rounds of "loop" and of
+ * the loops around it, from what the code proves; NULL if it does not. */
+static const Expr *sum_over_loops(Composer *c, Cost *cost, Region *region,
                                   const PlanFunction *f, const Expr *each,
                                   int loop, CallReach reach) {
-    enum { ROUND = 0 }; /* the symbol that planner keeps for it */
     for (; loop >= 0; loop = f->loops.at[loop].parent) {
         const PlanLoop *l = &f->loops.at[loop];
         if (!l->rounds.formula || !expr_is_polynomial(l->rounds.formula))
@@ -129,20 +157,30 @@ static const Expr *sum_over_loops(Composer *c, Cost *cost,
         const Expr *last = l->rounds.formula;
         if (reach == CALL_ALWAYS)
             last = expr_sub(c->arena, last, expr_int(c->arena, 1));
-        for (size_t i = 0; i < l->inductions.size; i++) {
-            const PlanInduction *in = &l->inductions.at[i];
-            const Expr *at =
-                expr_add(c->arena, in->init,
-                         expr_mul(c->arena, in->step,
-                                  expr_symbol(c->arena, ROUND)));
-            each = expr_substitute_one(c->arena, each, in->symbol, at);
-        }
-        each = expr_sum(c->arena, each, ROUND, expr_int(c->arena, 0), last);
-        if (!each)
+        each = expr_sum(c->arena, in_round(c, each, l), ROUND,
+                        expr_int(c->arena, 0), last);
+        if (!each || !region_in_rounds(c, region, f, l, last))
             return NULL;
         reach = l->reach;
     }
     return speaks_of_inputs(f, each) ? each : NULL;
+}
+
+/* The region of a callee's cost, in the caller's symbols.  False if a part of
+ * it cannot be said in them. */
+static bool region_in_caller(Composer *c, Region *out,
+                             const PlanFunction *caller, const PlanCall *call,
+                             const PlanFunction *callee,
+                             const Region *region) {
+    bool all = true;
+    for (size_t i = 0; i < region->nonneg.size; i++) {
+        const Expr *e =
+            in_caller(c, caller, call, callee, region->nonneg.at[i]);
+        if (e)
+            region_require(out, e, NULL, 0, c->arena);
+        all = all && e;
+    }
+    return all;
 }
 
 /* "each" is the same in every round: times the number of rounds. */
@@ -220,8 +258,15 @@ static void add_known_call(Composer *c, Cost *cost, CostFunction *f,
     }
     const Expr *sum = each;
     Cost trial = *cost;
+    Region inside = {0}, where = {0};
+    if (!region_in_caller(c, &inside, f->plan, call, g->plan,
+                          &inner->region))
+        weaken(&trial, STATUS_EXACT);
+    for (size_t i = 0; i < call->valid.nonneg.size; i++)
+        *vec_push(c->arena, &inside.nonneg) = call->valid.nonneg.at[i];
     if (call->loop >= 0) {
-        sum = sum_over_loops(c, &trial, f->plan, each, call->loop, call->reach);
+        sum = sum_over_loops(c, &trial, &inside, f->plan, each, call->loop,
+                             call->reach);
         if (!sum && speaks_of_inputs(f->plan, each)) {
             trial = *cost;
             sum = times_rounds(c, &trial, f, each, call);
@@ -237,8 +282,12 @@ static void add_known_call(Composer *c, Cost *cost, CostFunction *f,
         return;
     }
     *cost = trial;
-    Region nowhere_else = {0};
-    add_part(c, cost, sum, &nowhere_else);
+    for (size_t i = 0; i < inside.nonneg.size; i++)
+        if (speaks_of_inputs(f->plan, inside.nonneg.at[i]))
+            *vec_push(c->arena, &where.nonneg) = inside.nonneg.at[i];
+        else
+            weaken(cost, STATUS_EXACT);
+    add_part(c, cost, sum, &where);
     weaken(cost, inner->status);
     cost->upper = cost->upper || inner->bound ||
                   (call->loop < 0 && call->reach == CALL_MAYBE);
@@ -279,9 +328,13 @@ static Formula composed_formula(Composer *c, const CostFunction *f,
                                 const Cost *cost, size_t compared) {
     Formula formula = {.status = cost->status,
                        .samples = compared,
+                       .held_out =
+                           cost->status == STATUS_PROVED ? 0 : compared,
                        .executions = f->measured.executions,
                        .bound = cost->upper ? "upper" : NULL};
     formula_set(&formula, f->plan, cost->known, &cost->region, c->arena);
+    if (f->measured.site)
+        formula_set_tested(&formula, &f->measured, c->arena);
     return formula;
 }
 

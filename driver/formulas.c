@@ -136,9 +136,10 @@ Formula formula_unknown(const char *reason, Arena *arena) {
     return (Formula){.status = STATUS_UNKNOWN, .reason = reason, .valid = ""};
 }
 
-/* The range of each symbol of "expr" over the rows that it speaks of. */
-static void set_tested(Formula *formula, const FormulaSource *source,
-                       const Expr *expr, const Region *valid, Arena *arena) {
+void formula_set_tested(Formula *formula, const FormulaSource *source,
+                        Arena *arena) {
+    const Expr *expr = formula->expr;
+    const Region *valid = &formula->region;
     Values *v = values_new(source, arena);
     fmpz_t low, high;
     fmpz_init(low);
@@ -473,7 +474,7 @@ static Formula fit_points(const FormulaSource *source, const Points *all,
                        .held_out = fit.held_out,
                        .executions = source->executions};
     formula_set(&formula, source->function, expr, &valid, arena);
-    set_tested(&formula, source, expr, &valid, arena);
+    formula_set_tested(&formula, source, arena);
     return formula;
 }
 
@@ -509,7 +510,7 @@ static Formula proved(const FormulaSource *source, const PlanFormula *proof,
                        .executions = source->executions};
     formula_set(&formula, source->function, proof->formula, &proof->valid,
                 arena);
-    set_tested(&formula, source, proof->formula, &proof->valid, arena);
+    formula_set_tested(&formula, source, arena);
     if (inside->compared < source->site->rows.size)
         formula.piecewise = piecewise_form(source, proof, arena);
     return formula;

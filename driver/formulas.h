@@ -41,6 +41,10 @@ Formula formula_unknown(const char *reason, Arena *arena);
 void formula_set(Formula *formula, const PlanFunction *function,
                  const Expr *expr, const Region *valid, Arena *arena);
 
+/* Sets the range of each symbol of "formula" over the samples in its region. */
+void formula_set_tested(Formula *formula, const FormulaSource *source,
+                        Arena *arena);
+
 /* How the samples of a site compare with an expression over the function's
  * symbols. */
 typedef struct Comparison {

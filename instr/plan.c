@@ -118,9 +118,10 @@ static json_t *call_json(const Writer *w, const PlanCall *c) {
     json_t *args = json_array();
     for (size_t i = 0; i < c->args.size; i++)
         json_array_append_new(args, expr_json(w, c->args.at[i]));
-    return json_pack("{s:o, s:i, s:i, s:i, s:o}", "callee", text(c->callee),
-                     "line", c->line, "loop", c->loop, "reach", c->reach,
-                     "args", args);
+    return json_pack("{s:o, s:i, s:i, s:i, s:o, s:o}", "callee",
+                     text(c->callee), "line", c->line, "loop", c->loop,
+                     "reach", c->reach, "args", args, "valid",
+                     region_json(w, &c->valid));
 }
 
 static json_t *function_json(const PlanFunction *f) {
@@ -258,18 +259,22 @@ static const Expr *to_expr(Reader *r, const json_t *value) {
     return e;
 }
 
+static void read_region(Reader *r, Region *region, const json_t *object) {
+    const json_t *valid = get_list(r, object, "valid");
+    for (size_t i = 0; i < json_array_size(valid); i++) {
+        const Expr *e = to_expr(r, json_array_get(valid, i));
+        r->bad = r->bad || !e;
+        *vec_push(r->arena, &region->nonneg) = e;
+    }
+}
+
 static PlanFormula get_formula(Reader *r, const json_t *object,
                                const char *key) {
     const json_t *value = member(r, object, key);
     PlanFormula f = {.formula = to_expr(r, member(r, value, "formula")),
                      .upper = get_bool(r, value, "upper"),
                      .reason = get_optional(r, value, "reason")};
-    const json_t *valid = get_list(r, value, "valid");
-    for (size_t i = 0; i < json_array_size(valid); i++) {
-        const Expr *e = to_expr(r, json_array_get(valid, i));
-        r->bad = r->bad || !e;
-        *vec_push(r->arena, &f.valid.nonneg) = e;
-    }
+    read_region(r, &f.valid, value);
     return f;
 }
 
@@ -351,6 +356,7 @@ static void read_call(Reader *r, PlanCall *c, const json_t *object) {
     const json_t *args = get_list(r, object, "args");
     for (size_t i = 0; i < json_array_size(args); i++)
         *vec_push(r->arena, &c->args) = to_expr(r, json_array_get(args, i));
+    read_region(r, &c->valid, object);
 }
 
 static void read_parts(Reader *r, PlanFunction *f, const json_t *object) {

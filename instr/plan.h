@@ -100,6 +100,7 @@ typedef struct PlanCall {
     CallReach reach;
     Vec(const Expr *) args; /* per parameter, over the caller's symbols; NULL
                                where it is no formula */
+    Region valid;           /* where "args" hold: no machine integer wraps */
 } PlanCall;
 
 typedef struct PlanFunction {

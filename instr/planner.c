@@ -170,11 +170,14 @@ static void add_loop_sites(Planner *p, PlanFunction *f,
 
 /* ---- calls ---- */
 
-/* The value of an argument over the caller's symbols; NULL where a machine
- * integer could wrap on the way. */
+/* The value of an argument over the caller's symbols, and in "valid" where it
+ * holds; of two readings the one with fewer conditions.  NULL if there is
+ * none. */
 static const Expr *argument(const Planner *p, const FunctionFacts *facts,
-                            LLVMValueRef value, LoopId loop) {
+                            LLVMValueRef value, LoopId loop, Region *valid) {
     static const Reading readings[] = {READ_SIGNED, READ_UNSIGNED};
+    const Expr *best = NULL;
+    Region fewest = {0};
     for (size_t i = 0; i < 2; i++) {
         Region raw = {0}, conditions = {0};
         Symbolic s = {.symbols = (Symbols *)&facts->symbols,
@@ -187,10 +190,14 @@ static const Expr *argument(const Planner *p, const FunctionFacts *facts,
         region_require_all(&conditions, &raw,
                            symbols_ranges(&facts->symbols, p->arena),
                            facts->symbols.all.size, p->arena);
-        if (!conditions.nonneg.size)
-            return e;
+        if (!best || conditions.nonneg.size < fewest.nonneg.size) {
+            best = e;
+            fewest = conditions;
+        }
     }
-    return NULL;
+    for (size_t i = 0; i < fewest.nonneg.size; i++)
+        *vec_push(p->arena, &valid->nonneg) = fewest.nonneg.at[i];
+    return best;
 }
 
 static void add_call(const Planner *p, PlanFunction *f,
@@ -208,7 +215,7 @@ static void add_call(const Planner *p, PlanFunction *f,
     unsigned count = LLVMGetNumArgOperands(call);
     for (unsigned i = 0; i < count; i++)
         *vec_push(p->arena, &out->args) =
-            argument(p, facts, LLVMGetOperand(call, i), loop);
+            argument(p, facts, LLVMGetOperand(call, i), loop, &out->valid);
 }
 
 static bool is_counted_call(LLVMValueRef i) {

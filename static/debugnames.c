@@ -115,14 +115,25 @@ static void add_scope(Text *out, const IrModule *ir, LLVMMetadataRef scope) {
     text_add(out, "%s::", name ? name : "(anonymous)");
 }
 
+/* Whether the compiler added a parameter of this type: "this". */
+static bool is_implicit(LLVMMetadataRef type) {
+    return is_node(type) &&
+           LLVMGetMetadataKind(type) == LLVMDIDerivedTypeMetadataKind &&
+           (LLVMDITypeGetFlags(type) & LLVMDIFlagArtificial);
+}
+
 static void add_parameter_types(Text *out, const IrModule *ir,
                                 LLVMMetadataRef subroutine) {
     LLVMMetadataRef types = operand(ir, subroutine, OP_SUBROUTINE_TYPES);
     unsigned count = operand_count(ir, types);
+    bool is_first = true;
     text_add_char(out, '(');
     for (unsigned i = 1; i < count; i++) {
         LLVMMetadataRef type = operand(ir, types, i);
-        text_add(out, "%s", i > 1 ? ", " : "");
+        if (is_implicit(type))
+            continue;
+        text_add(out, "%s", is_first ? "" : ", ");
+        is_first = false;
         if (type)
             add_type(out, ir, type);
         else

@@ -66,7 +66,19 @@ static void add_symbol(FunctionFacts *facts, SymbolId symbol, Arena *arena) {
     *vec_push(arena, &facts->cost.symbols) = symbol;
 }
 
-/* Parameters, and what the nests of loops speak of. */
+/* What named calls outside all loops return: n in int n = atoi(s). */
+static void add_call_results(FunctionFacts *facts, Arena *arena) {
+    for (NodeId n = 1; n <= facts->f.cfg.size; n++) {
+        if (facts->f.loops.innermost[n])
+            continue;
+        IR_FOR_INSTRUCTIONS(facts->f.block[n], i)
+            if ((LLVMIsACallInst(i) || LLVMIsAInvokeInst(i)) &&
+                debugnames_variable(&facts->names, i))
+                add_symbol(facts, symbols_of_value(&facts->symbols, i), arena);
+    }
+}
+
+/* Parameters, results of calls, and what the nests of loops speak of. */
 static void find_cost_inputs(FunctionFacts *facts, Arena *arena) {
     unsigned count = LLVMCountParams(facts->function);
     for (unsigned i = 0; i < count; i++)
@@ -74,6 +86,7 @@ static void find_cost_inputs(FunctionFacts *facts, Arena *arena) {
                    symbols_of_value(&facts->symbols,
                                     LLVMGetParam(facts->function, i)),
                    arena);
+    add_call_results(facts, arena);
     for (LoopId loop = 1; loop <= facts->f.loops.count; loop++)
         for (size_t i = 0; i < facts->nest[loop].symbols.size; i++)
             add_symbol(facts, facts->nest[loop].symbols.at[i], arena);

@@ -1,6 +1,6 @@
 #include "static/tripcount.h"
 
-#include "algebra/range.h"
+#include "algebra/rounds.h"
 
 #include <string.h>
 
@@ -30,39 +30,15 @@ static void region_add_all(Counter *c, Region *region, const Region *more) {
 
 /* ---- conditions that must hold in every round ---- */
 
-typedef enum Slope { SLOPE_UP, SLOPE_DOWN, SLOPE_UNKNOWN } Slope;
-
-/* How "e" changes with the round, which is never negative. */
-static Slope slope_of(const Counter *c, const Expr *e) {
-    SymbolId t = c->symbols->round;
-    bool up = true, down = true;
-    fmpq_t k;
-    fmpq_init(k);
-    for (unsigned d = 1; d <= expr_degree_in(e, t); d++) {
-        bool known =
-            expr_is_constant(expr_coefficient(c->arena, e, t, d), k);
-        up = up && known && fmpq_sgn(k) >= 0;
-        down = down && known && fmpq_sgn(k) <= 0;
-    }
-    fmpq_clear(k);
-    return up ? SLOPE_UP : down ? SLOPE_DOWN : SLOPE_UNKNOWN;
-}
-
 /* Adds that e >= 0 in rounds 0..last.  False if that cannot be said. */
 static bool require_in_rounds(Counter *c, Region *region, const Expr *e,
                               const Expr *last) {
-    SymbolId t = c->symbols->round;
-    if (!expr_is_polynomial(e))
-        return false;
-    Slope slope = slope_of(c, e);
-    if (slope == SLOPE_UNKNOWN && expr_degree_in(e, t) > 1)
-        return false;
-    const Expr *first = expr_int(c->arena, 0);
-    if (slope != SLOPE_DOWN)
-        region_add(c, region, expr_substitute_one(c->arena, e, t, first));
-    if (slope != SLOPE_UP)
-        region_add(c, region, expr_substitute_one(c->arena, e, t, last));
-    return true;
+    Arena *scratch = arena_new();
+    bool said = rounds_require(region, e, c->symbols->round, last,
+                               symbols_ranges(c->symbols, scratch),
+                               c->symbols->all.size, c->arena);
+    arena_free(scratch);
+    return said;
 }
 
 /* ---- induction variables ---- */
