@@ -100,6 +100,7 @@ static Build build(World *world) {
 static ChildResult run_program(World *world, const char *path) {
     const char *argv[] = {path, NULL};
     ChildSpec spec = {.argv = argv,
+                      .directory = world->directory,
                       .output = {.keep = 1000},
                       .limits = child_limits_default()};
     ChildResult result;
