@@ -1,0 +1,449 @@
+/* report_text.c -- the report for people, as design section 5 draws it. */
+#include "driver/report.h"
+
+#include <ctype.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum {
+    BRACKET_COLUMN = 45,  /* where the evidence stands beside short formulas */
+    ORDER_COLUMN = 2,     /* least distance of a function's order */
+    WIDEST_ALIGNED = 100, /* longer lines do not push the others */
+    INDENT = 2
+};
+
+const char *formula_status_name(FormulaStatus status) {
+    static const char *const names[] = {[STATUS_UNKNOWN] = "unknown",
+                                        [STATUS_FITTED] = "fitted",
+                                        [STATUS_EXACT] = "exact",
+                                        [STATUS_PROVED] = "proved"};
+    return names[status];
+}
+
+/* ---- lines whose right halves stand in one column ---- */
+
+typedef struct Line {
+    const char *left, *right; /* right: NULL if there is none */
+} Line;
+
+typedef struct Lines {
+    Arena *arena;
+    Vec(Line) all;
+} Lines;
+
+static void add_line(Lines *lines, const char *left, const char *right) {
+    *vec_push(lines->arena, &lines->all) = (Line){left, right};
+}
+
+/* In characters, not bytes. */
+static size_t width_of(const char *utf8) {
+    size_t width = 0;
+    for (; *utf8; utf8++)
+        width += ((unsigned char)*utf8 & 0xc0) != 0x80;
+    return width;
+}
+
+static size_t column_of(const Lines *lines, size_t least) {
+    size_t column = least;
+    for (size_t i = 0; i < lines->all.size; i++) {
+        const Line *line = &lines->all.at[i];
+        size_t width = width_of(line->left) + INDENT;
+        if (line->right && width > column && width <= WIDEST_ALIGNED)
+            column = width;
+    }
+    return column;
+}
+
+static void write_lines(Text *out, const Lines *lines, size_t least) {
+    size_t column = column_of(lines, least);
+    for (size_t i = 0; i < lines->all.size; i++) {
+        const Line *line = &lines->all.at[i];
+        text_add(out, "%s", line->left);
+        if (line->right) {
+            size_t width = width_of(line->left);
+            size_t gap = width + INDENT > column ? INDENT : column - width;
+            text_add(out, "%*s%s", (int)gap, "", line->right);
+        }
+        text_add_char(out, '\n');
+    }
+}
+
+/* ---- formulas ---- */
+
+static bool is_known(const Formula *formula) {
+    return formula->formula && formula->status != STATUS_UNKNOWN;
+}
+
+static bool is_text(const char *text) {
+    return text && *text;
+}
+
+/* "n + 1", "at most n + 1", "unknown". */
+static const char *short_form(const Formula *formula, Arena *arena) {
+    if (!is_known(formula))
+        return "unknown";
+    return arena_printf(arena, "%s%s", formula->bound ? "at most " : "",
+                        formula->formula);
+}
+
+static const char *unknown_form(const Formula *formula, bool reached,
+                                Arena *arena) {
+    if (is_text(formula->reason))
+        return arena_printf(arena, "unknown: %s", formula->reason);
+    return reached ? "unknown: no formula was found"
+                   : "unknown: no run reached it";
+}
+
+static void add_tested(Text *out, const Formula *formula) {
+    for (size_t i = 0; i < formula->tested.size; i++) {
+        const TestedRange *range = &formula->tested.at[i];
+        bool one = !strcmp(range->low, range->high);
+        text_add(out, "%s%s ", i ? " and " : " for ", range->symbol);
+        text_add(out, one ? "= %s" : "%s..%s", range->low, range->high);
+    }
+}
+
+static bool is_at_least(const char *number, const char *bound) {
+    char *end;
+    long long low = strtoll(number, NULL, 10), need = strtoll(bound, &end, 10);
+    return end != bound && (!*end || !strncmp(end, " and ", 5)) && low >= need;
+}
+
+/* Whether "condition" (up to " and "), such as "n >= 0", holds in the tested
+ * range anyway, so that it need not be said again. */
+static bool is_tested(const char *condition, const Formula *formula) {
+    for (size_t i = 0; i < formula->tested.size; i++) {
+        const TestedRange *range = &formula->tested.at[i];
+        size_t length = strlen(range->symbol);
+        if (!strncmp(condition, range->symbol, length) &&
+            !strncmp(condition + length, " >= ", 4) &&
+            is_at_least(range->low, condition + length + 4))
+            return true;
+    }
+    return false;
+}
+
+static void add_conditions(Text *out, const Formula *formula) {
+    const char *before = formula->tested.size ? " where " : " for ";
+    const char *condition = formula->valid;
+    while (is_text(condition)) {
+        const char *end = strstr(condition, " and ");
+        size_t length = end ? (size_t)(end - condition) : strlen(condition);
+        if (!is_tested(condition, formula)) {
+            text_add(out, "%s%.*s", before, (int)length, condition);
+            before = " and ";
+        }
+        condition = end ? end + strlen(" and ") : NULL;
+    }
+}
+
+static void add_samples(Text *out, const Formula *formula, bool reached) {
+    if (formula->samples)
+        text_add(out, ", %zu sample%s", formula->samples,
+                 formula->samples == 1 ? "" : "s");
+    else
+        text_add(out, ", %s", reached ? "no samples" : "no run reached it");
+    if (formula->held_out)
+        text_add(out, ", %zu held out", formula->held_out);
+}
+
+/* "exact for n 0..212, 37 samples, 12 held out"; a proof does not rest on the
+ * range that was tested. */
+static const char *evidence(const Formula *formula, bool reached,
+                            Arena *arena) {
+    Formula shown = *formula;
+    Text out = text_new(arena);
+    if (shown.status == STATUS_PROVED)
+        shown.tested.size = 0;
+    text_add(&out, "%s", formula_status_name(shown.status));
+    add_tested(&out, &shown);
+    add_conditions(&out, &shown);
+    add_samples(&out, &shown, reached);
+    if (shown.piecewise)
+        text_add(&out, "; %s everywhere", shown.piecewise);
+    if (is_text(shown.reason))
+        text_add(&out, "; %s", shown.reason);
+    return text_chars(&out);
+}
+
+/* ---- loops ---- */
+
+/* "LABEL: n + 1   [proved, 212 samples]" or "LABEL: unknown: ...". */
+static void add_formula(Lines *lines, const char *label, const Formula *formula,
+                        bool reached) {
+    Arena *arena = lines->arena;
+    if (is_known(formula))
+        add_line(
+            lines,
+            arena_printf(arena, "%s: %s", label, short_form(formula, arena)),
+            arena_printf(arena, "[%s]", evidence(formula, reached, arena)));
+    else
+        add_line(lines,
+                 arena_printf(arena, "%s: %s", label,
+                              unknown_form(formula, reached, arena)),
+                 NULL);
+}
+
+static void add_statistic(Lines *lines, int indent, const char *label,
+                          const Formula *formula) {
+    Arena *arena = lines->arena;
+    add_line(lines,
+             arena_printf(arena, "%*s%s: %s", indent, "", label,
+                          is_known(formula)
+                              ? evidence(formula, true, arena)
+                              : unknown_form(formula, true, arena)),
+             NULL);
+}
+
+/* best 1, typical unknown, worst n + 1, and below what each rests on */
+static void add_several(Lines *lines, int indent, const char *label,
+                        const ReportLoop *loop) {
+    Arena *arena = lines->arena;
+    const char *why = is_known(&loop->count) ? NULL : loop->count.reason;
+    add_line(lines,
+             arena_printf(arena, "%s: best %s, typical %s, worst %s", label,
+                          short_form(&loop->best, arena),
+                          short_form(&loop->typical, arena),
+                          short_form(&loop->worst, arena)),
+             is_text(why) ? arena_printf(arena, "[%s]", why) : NULL);
+    add_statistic(lines, indent + INDENT, "best", &loop->best);
+    add_statistic(lines, indent + INDENT, "typical", &loop->typical);
+    add_statistic(lines, indent + INDENT, "worst", &loop->worst);
+}
+
+/* The total of an inner loop, or of one that a call may enter more than once,
+ * says more than its count. */
+static bool total_differs(const ReportLoop *loop) {
+    bool count = is_known(&loop->count), total = is_known(&loop->total);
+    if (count && total)
+        return strcmp(loop->count.formula, loop->total.formula) ||
+               (loop->count.bound == NULL) != (loop->total.bound == NULL);
+    return total || (count && loop->depth > 1);
+}
+
+static void add_loop(Lines *lines, const ReportLoop *loop) {
+    Arena *arena = lines->arena;
+    int indent = INDENT * (loop->depth > 1 ? (int)loop->depth : 1);
+    const char *label =
+        arena_printf(arena, "%*sLoop at line %s", indent, "", loop->where);
+    if (loop->several)
+        add_several(lines, indent, label, loop);
+    else
+        add_formula(lines, label, &loop->count, loop->reached);
+    if (loop->reached && total_differs(loop))
+        add_formula(lines,
+                    arena_printf(arena, "%*sin all", indent + INDENT, ""),
+                    &loop->total, true);
+}
+
+/* ---- functions ---- */
+
+/* "O(n^2) (upper bound)", "at least O(n); loop at line 9 unknown: ..." */
+static const char *order(const ReportFunction *f, Arena *arena) {
+    Text out = text_new(arena);
+    text_add(&out, "%s", f->complexity ? f->complexity : "unknown");
+    if (f->upper)
+        text_add(&out, " (upper bound)");
+    if (f->complexity && f->complexity_status == STATUS_FITTED)
+        text_add(&out, " (fitted)");
+    if (is_text(f->complexity_reason))
+        text_add(&out, "%s %s", f->complexity ? ";" : ":",
+                 f->complexity_reason);
+    return text_chars(&out);
+}
+
+static void write_function(Text *out, const ReportFunction *f) {
+    Lines lines = {.arena = out->arena};
+    text_add(out, "Function '%s':\n", f->signature);
+    for (size_t i = 0; i < f->loops.size; i++)
+        add_loop(&lines, &f->loops.at[i]);
+    if (f->loops.size)
+        add_line(&lines, "", NULL);
+    write_lines(out, &lines, BRACKET_COLUMN);
+    text_add(out, "  Complexity: %s\n", order(f, out->arena));
+    for (size_t i = 0; i < f->assumes.size; i++)
+        text_add(out, "%s%s", i ? "; " : "  assumes: ", f->assumes.at[i]);
+    if (f->assumes.size)
+        text_add_char(out, '\n');
+}
+
+/* ---- who is shown where ---- */
+
+typedef enum Place {
+    PLACE_SHOWN,
+    PLACE_NEVER_RAN,
+    PLACE_NO_DEBUG,
+    PLACE_LEFT_ALONE,
+    PLACE_HIDDEN /* system headers without --all */
+} Place;
+
+static Place place_of(const ReportFunction *f, ReportView view) {
+    if (f->system_header && !view.all)
+        return PLACE_HIDDEN;
+    if (f->left_alone)
+        return PLACE_LEFT_ALONE;
+    if (!f->ran)
+        return PLACE_NEVER_RAN;
+    return f->has_debug ? PLACE_SHOWN : PLACE_NO_DEBUG;
+}
+
+typedef struct Picked {
+    ReportView view;
+    Vec(const ReportFunction *) functions;
+} Picked;
+
+static Picked pick(const Report *report, ReportView view, Place place,
+                   Arena *arena) {
+    Picked picked = {.view = view};
+    for (size_t i = 0; i < report->functions.size; i++)
+        if (place_of(&report->functions.at[i], view) == place)
+            *vec_push(arena, &picked.functions) = &report->functions.at[i];
+    return picked;
+}
+
+static bool same_file(const ReportFunction *a, const ReportFunction *b) {
+    return !strcmp(a->file ? a->file : "", b->file ? b->file : "");
+}
+
+static bool has_several_files(const Picked *picked) {
+    for (size_t i = 1; i < picked->functions.size; i++)
+        if (!same_file(picked->functions.at[0], picked->functions.at[i]))
+            return true;
+    return false;
+}
+
+/* Functions begin..end-1, all of one file. */
+static void write_group(Text *out, const Picked *picked, size_t begin,
+                        size_t end) {
+    Lines lines = {.arena = out->arena};
+    for (size_t i = begin; i < end; i++) {
+        const ReportFunction *f = picked->functions.at[i];
+        if (!picked->view.verbose) {
+            add_line(&lines, f->signature, order(f, out->arena));
+            continue;
+        }
+        if (i > begin)
+            text_add_char(out, '\n');
+        write_function(out, f);
+    }
+    write_lines(out, &lines, ORDER_COLUMN);
+}
+
+static void write_shown(Text *out, const Picked *picked) {
+    bool headings = has_several_files(picked);
+    size_t end;
+    for (size_t begin = 0; begin < picked->functions.size; begin = end) {
+        const ReportFunction *first = picked->functions.at[begin];
+        for (end = begin; end < picked->functions.size &&
+                          same_file(first, picked->functions.at[end]);)
+            end++;
+        if (begin)
+            text_add_char(out, '\n');
+        if (headings)
+            text_add(out, "File '%s':\n%s", first->file ? first->file : "",
+                     picked->view.verbose ? "\n" : "");
+        write_group(out, picked, begin, end);
+    }
+}
+
+/* ---- what is not shown ---- */
+
+static size_t unreached_loops(const Picked *shown) {
+    size_t count = 0;
+    for (size_t i = 0; i < shown->functions.size; i++) {
+        const ReportFunction *f = shown->functions.at[i];
+        for (size_t l = 0; l < f->loops.size; l++)
+            count += !f->loops.at[l].reached;
+    }
+    return count;
+}
+
+static void add_count(Text *out, size_t count, const char *one,
+                      const char *many) {
+    if (count)
+        text_add(out, "%s%zu %s", out->length ? ", " : "", count,
+                 count == 1 ? one : many);
+}
+
+/* "3 functions never ran, 1 loop was never reached; -v lists them" */
+static void write_summary(Text *out, const Report *report, ReportView view,
+                          const Picked *shown) {
+    Text line = text_new(out->arena);
+    Arena *arena = out->arena;
+    add_count(&line, pick(report, view, PLACE_NEVER_RAN, arena).functions.size,
+              "function never ran", "functions never ran");
+    add_count(&line, unreached_loops(shown), "loop was never reached",
+              "loops were never reached");
+    add_count(&line, pick(report, view, PLACE_NO_DEBUG, arena).functions.size,
+              "function has no debug information (compile with -g)",
+              "functions have no debug information (compile with -g)");
+    add_count(&line, pick(report, view, PLACE_LEFT_ALONE, arena).functions.size,
+              "function was left alone", "functions were left alone");
+    if (line.length)
+        text_add(out, "%s%s; -v lists them\n", out->length ? "\n" : "",
+                 text_chars(&line));
+}
+
+static const char *remark(const ReportFunction *f, Place place, Arena *arena) {
+    if (place == PLACE_LEFT_ALONE)
+        return f->left_alone;
+    return place == PLACE_NO_DEBUG ? order(f, arena) : "";
+}
+
+static void write_list(Text *out, const Report *report, ReportView view,
+                       Place place, const char *heading) {
+    Picked picked = pick(report, view, place, out->arena);
+    if (picked.functions.size)
+        text_add(out, "%s%s:\n", out->length ? "\n" : "", heading);
+    for (size_t i = 0; i < picked.functions.size; i++) {
+        const ReportFunction *f = picked.functions.at[i];
+        const char *why = remark(f, place, out->arena);
+        text_add(out, "  %s", f->signature);
+        if (f->line)
+            text_add(out, " at %s:%u", f->file ? f->file : "line", f->line);
+        text_add(out, "%s%s\n", *why ? ": " : "", why);
+    }
+}
+
+static void write_lists(Text *out, const Report *report, ReportView view) {
+    write_list(out, report, view, PLACE_NEVER_RAN, "Never ran");
+    write_list(out, report, view, PLACE_NO_DEBUG,
+               "Without debug information (compile with -g)");
+    write_list(out, report, view, PLACE_LEFT_ALONE, "Left alone");
+}
+
+static void write_notes(Text *out, const Report *report) {
+    if (report->notes.size)
+        text_add(out, "%sRuns:\n", out->length ? "\n" : "");
+    for (size_t i = 0; i < report->notes.size; i++)
+        text_add(out, "  %s\n", report->notes.at[i]);
+}
+
+static void write_nothing(Text *out, const Report *report, ReportView view) {
+    Arena *arena = out->arena;
+    bool hidden = pick(report, view, PLACE_HIDDEN, arena).functions.size > 0;
+    text_add(out, "No function to report on%s\n",
+             hidden ? "; --all lists those of system headers" : "");
+}
+
+/* Names and paths come from elsewhere: nothing in them drives a terminal. */
+static void write_harmless(const Text *out, FILE *file) {
+    for (const char *c = text_chars(out); *c; c++)
+        (void)fputc(iscntrl((unsigned char)*c) && *c != '\n' ? '?' : *c, file);
+}
+
+void report_text(const Report *report, ReportView view, FILE *file) {
+    Arena *arena = arena_new();
+    Text out = text_new(arena);
+    Picked shown = pick(report, view, PLACE_SHOWN, arena);
+    write_shown(&out, &shown);
+    if (view.verbose)
+        write_lists(&out, report, view);
+    else
+        write_summary(&out, report, view, &shown);
+    if (!out.length)
+        write_nothing(&out, report, view);
+    write_notes(&out, report);
+    write_harmless(&out, file);
+    arena_free(arena);
+}
