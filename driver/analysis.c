@@ -144,6 +144,9 @@ static bool speaks_of_workload(const Subject *s, const Expr *e) {
 /* A fit claims nothing where what decides was not varied knowingly. */
 static Formula without_opaque(const Subject *s, Formula formula,
                               const char *why) {
+    if (formula.status == STATUS_UNKNOWN && why)
+        formula.reason = arena_printf(s->arena, "%s; it also depends %s",
+                                      formula.reason, why);
     if (formula.status != STATUS_EXACT || speaks_of_workload(s, formula.expr))
         return formula;
     return formula_unknown(
@@ -151,6 +154,10 @@ static Formula without_opaque(const Subject *s, Formula formula,
                      formula.formula, formula.samples,
                      why ? why : "on what is no symbol"),
         s->arena);
+}
+
+static bool proof_is_whole(const PlanFormula *proof) {
+    return proof && proof->formula && !proof->upper;
 }
 
 static const char *several_reason(const Subject *s, const char *why) {
@@ -164,6 +171,11 @@ static const char *several_reason(const Subject *s, const char *why) {
 static void find_extremes(const Subject *s, ReportLoop *out,
                           const FormulaSource *source,
                           const PlanFormula *proof) {
+    FormulaSource by_bound = *source;
+    if (proof && proof->formula) {
+        by_bound.only = proof->formula;
+        source = &by_bound;
+    }
     out->several = true;
     out->best = formula_of_statistic(source, STATISTIC_MIN, s->arena);
     out->typical = formula_of_statistic(source, STATISTIC_MEAN, s->arena);
@@ -178,6 +190,15 @@ static void find_extremes(const Subject *s, ReportLoop *out,
         out->worst.reason = "largest seen";
 }
 
+/* An upper bound, with the reason why there is no more. */
+static Formula bounded(const Subject *s, const FormulaSource *source,
+                       const PlanFormula *proof, const char *reason) {
+    Formula upper = formula_upper(source, proof, s->arena);
+    if (upper.expr)
+        upper.reason = reason;
+    return upper;
+}
+
 static void find_count(const Subject *s, ReportLoop *out,
                        const PlanLoop *loop) {
     FormulaSource source = source_at(s, loop->site, 0);
@@ -186,17 +207,15 @@ static void find_count(const Subject *s, ReportLoop *out,
     source.extras = extras_for(s, constants_vary(s, loop), loop->opaque);
     source.executions = total_at(s, loop->totals + 1);
     out->count = formula_find(&source, proof, &several, s->arena);
-    if (several) {
+    if (loop->opaque && !several && !proof_is_whole(proof))
+        out->count = without_opaque(s, out->count, loop->opaque_why);
+    if (out->count.expr)
+        return;
+    if (several || (loop->opaque && proof && proof->formula)) {
         out->count.reason = several_reason(s, loop->opaque_why);
         find_extremes(s, out, &source, proof);
-        return;
-    }
-    if (loop->opaque)
-        out->count = without_opaque(s, out->count, loop->opaque_why);
-    if (!out->count.expr && proof && proof->upper && proof->formula) {
-        Formula upper = formula_upper(&source, proof, s->arena);
-        upper.reason = out->count.reason;
-        out->count = upper;
+    } else if (proof && proof->formula) {
+        out->count = bounded(s, &source, proof, out->count.reason);
     }
 }
 
@@ -228,14 +247,11 @@ static Formula find_in_nest(const Subject *s, int index, Number number) {
     Formula found = formula_find(&source, proof, &several, s->arena);
     if (several)
         found.reason = several_reason(s, loop->nest_opaque_why);
-    else if (loop->nest_opaque && (!proof || proof->upper || !proof->formula))
+    else if (loop->nest_opaque && !proof_is_whole(proof))
         found = without_opaque(s, found, loop->nest_opaque_why);
-    if (!found.expr && proof && proof->upper && proof->formula) {
-        Formula upper = formula_upper(&source, proof, s->arena);
-        upper.reason = found.reason;
-        return upper;
-    }
-    return found;
+    return found.expr || !proof || !proof->upper || !proof->formula
+               ? found
+               : bounded(s, &source, proof, found.reason);
 }
 
 static const char *where_of(const PlanFunction *f, const PlanLoop *loop,
@@ -260,6 +276,7 @@ static void find_loop(const Subject *s, ReportLoop *out, int index) {
                         .column = loop->column,
                         .ordinal = loop->ordinal,
                         .depth = loop->depth,
+                        .opaque = loop->nest_opaque,
                         .where = where_of(s->function, loop, s->arena)};
     for (size_t i = 0; i < loop->inputs.size; i++)
         *vec_push(s->arena, &out->inputs) =

@@ -14,6 +14,7 @@ typedef struct Cost {
     Region region;
     FormulaStatus status; /* weakest of the parts */
     bool upper;
+    bool opaque;         /* a part depends on what is no symbol */
     const char *missing; /* why a part is not known; NULL if none is missing */
 } Cost;
 
@@ -55,6 +56,8 @@ static const ReportLoop *report_loop(const CostFunction *f,
 
 static void add_loop(Composer *c, Cost *cost, const ReportLoop *loop) {
     const Formula *total = &loop->total;
+    cost->opaque = cost->opaque ||
+                   (loop->opaque && (!total->expr || total->bound));
     if (!loop->reached && !total->expr)
         return;
     if (!total->expr) {
@@ -312,6 +315,7 @@ static void add_call(Composer *c, Cost *cost, CostFunction *f,
         return;
     }
     compose(c, callee);
+    cost->opaque = cost->opaque || c->costs[callee].opaque;
     add_known_call(c, cost, f, call, callee);
 }
 
@@ -341,6 +345,13 @@ static Formula composed_formula(Composer *c, const CostFunction *f,
 /* Weighs what was composed against what was measured. */
 static Formula choose_cost(Composer *c, const CostFunction *f, Cost *cost) {
     Formula measured = measured_cost(c, f);
+    if (cost->opaque && measured.expr)
+        measured = formula_unknown(
+            arena_printf(c->arena,
+                         "%s fits all %zu samples, but a loop depends on what "
+                         "is no symbol",
+                         measured.formula, measured.samples),
+            c->arena);
     if (cost->missing)
         return measured.expr ? measured
                              : formula_unknown(cost->missing, c->arena);
@@ -358,6 +369,8 @@ static Formula choose_cost(Composer *c, const CostFunction *f, Cost *cost) {
             "calls cost more than the loops and calls seen in the code",
             c->arena);
     cost->upper = cost->upper || !agrees;
+    if (!with.compared && cost->status < STATUS_PROVED && f->report->ran)
+        return formula_unknown("no call of it came to its end", c->arena);
     return composed_formula(c, f, cost, with.compared);
 }
 
@@ -391,8 +404,6 @@ static void compose(Composer *c, size_t i) {
     if (f->report->assumes.size)
         weaken(cost, STATUS_EXACT);
     f->report->cost = choose_cost(c, f, cost);
-    if (f->report->assumes.size && f->report->cost.status == STATUS_PROVED)
-        f->report->cost.status = STATUS_EXACT;
     if (f->report->ran)
         set_complexity(c, f, cost);
     cost->state = COST_DONE;

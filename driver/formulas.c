@@ -136,20 +136,44 @@ Formula formula_unknown(const char *reason, Arena *arena) {
     return (Formula){.status = STATUS_UNKNOWN, .reason = reason, .valid = ""};
 }
 
+static bool key_counts(const FormulaSource *source, size_t key) {
+    if (source->only && !expr_has_symbol(source->only, key_symbol(source, key)))
+        return false;
+    size_t own = source->site->n_keys;
+    return key < own || (source->extras >> (key - own) & 1);
+}
+
+static bool is_key(const FormulaSource *source, SymbolId symbol) {
+    for (size_t k = 0; k < key_count(source); k++)
+        if (key_symbol(source, k) == symbol)
+            return key_counts(source, k);
+    return false;
+}
+
+/* Whether a claim about "formula" is one about values of "symbol". */
+static bool is_tested(const Formula *formula, const FormulaSource *source,
+                      SymbolId symbol) {
+    for (size_t i = 0; i < formula->region.nonneg.size; i++)
+        if (expr_has_symbol(formula->region.nonneg.at[i], symbol))
+            return true;
+    return expr_has_symbol(formula->expr, symbol) ||
+           (formula->status == STATUS_EXACT && is_key(source, symbol));
+}
+
 void formula_set_tested(Formula *formula, const FormulaSource *source,
                         Arena *arena) {
-    const Expr *expr = formula->expr;
     const Region *valid = &formula->region;
     Values *v = values_new(source, arena);
     fmpz_t low, high;
     fmpz_init(low);
     fmpz_init(high);
-    for (SymbolId s = 0; s < expr_symbol_limit(expr); s++) {
+    for (SymbolId s = 0; s < v->count; s++) {
         bool any = false;
+        if (!is_tested(formula, source, s))
+            continue;
         for (size_t i = 0; i < source->site->rows.size; i++) {
             values_load(v, source, &source->site->rows.at[i]);
-            if (!expr_has_symbol(expr, s) || s >= v->count || !v->known[s] ||
-                !values_in(v, valid))
+            if (!v->known[s] || !values_in(v, valid))
                 continue;
             if (!any || fmpz_cmp(v->value + s, low) < 0)
                 fmpz_set(low, v->value + s);
@@ -157,7 +181,8 @@ void formula_set_tested(Formula *formula, const FormulaSource *source,
                 fmpz_set(high, v->value + s);
             any = true;
         }
-        if (!any)
+        if (!any || (fmpz_equal(low, high) &&
+                     !expr_has_symbol(formula->expr, s)))
             continue;
         char *a = fmpz_get_str(NULL, 10, low), *b = fmpz_get_str(NULL, 10, high);
         *vec_push(arena, &formula->tested) = (TestedRange){
@@ -192,11 +217,6 @@ static void clear_points(void *object) {
     _fmpq_vec_clear(p->mean, (slong)p->room);
 }
 
-static bool extra_counts(const FormulaSource *source, size_t key) {
-    size_t own = source->site->n_keys;
-    return key < own || (source->extras >> (key - own) & 1);
-}
-
 /* Which keys to use: those that at least half of the rows have. */
 static bool *choose_keys(const FormulaSource *source, Arena *arena) {
     bool *chosen = ARENA_ARRAY(arena, bool, key_count(source) + 1);
@@ -204,7 +224,7 @@ static bool *choose_keys(const FormulaSource *source, Arena *arena) {
         size_t present = 0;
         for (size_t i = 0; i < source->site->rows.size; i++)
             present += key_present(source, &source->site->rows.at[i], k);
-        chosen[k] = extra_counts(source, k) &&
+        chosen[k] = key_counts(source, k) &&
                     2 * present >= source->site->rows.size && present;
     }
     return chosen;
@@ -405,6 +425,8 @@ static const char *fit_reason(const FormulaSource *source, const Points *p,
                                   list_symbols(source, p, arena), p->size)
                    : "it varies, and no input of it is known";
     default:
+        if (!p->size)
+            return "no execution of it came to its end";
         return arena_printf(arena,
                             "%zu different inputs are too few; raise --runs "
                             "or give wider ranges",

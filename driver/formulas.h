@@ -16,6 +16,7 @@ typedef struct FormulaSource {
     size_t column;
     size_t n_extras;
     uint64_t extras; /* bit e: extra e may explain the number */
+    const Expr *only; /* if not NULL: no other symbols than those in it */
     uint64_t executions; /* counted in all, recorded or not */
 } FormulaSource;
 

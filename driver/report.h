@@ -50,6 +50,7 @@ typedef struct ReportLoop {
     bool several;      /* one input value gave several counts: see below */
     Formula best, typical, worst; /* when "several" */
     bool reached;
+    bool opaque;       /* its total depends on what is no symbol, too */
 } ReportLoop;
 
 typedef struct ReportSymbol {

@@ -10,8 +10,9 @@
 #include <string.h>
 #include <unistd.h>
 
-/* Rounds without news after which more inputs are not worth their time. */
-enum { PATIENCE = 3 };
+/* Rounds without news after which more inputs are not worth their time, and
+ * rounds that are made in any case while sizes grow. */
+enum { PATIENCE = 3, MIN_ROUNDS = 5 };
 
 typedef struct Session {
     Options options; /* with the inferred arguments filled in */
@@ -52,8 +53,8 @@ static void write_notes(Session *s, const Endings *endings) {
         const Ending *e = &endings->at[i];
         *vec_push(s->arena, &s->notes) =
             e->count == 1
-                ? arena_printf(s->arena, "a run %s: %s", e->text, e->first)
-                : arena_printf(s->arena, "%zu runs %s, the first: %s",
+                ? arena_printf(s->arena, "1 run %s: %s", e->text, e->first)
+                : arena_printf(s->arena, "%zu runs, each %s; the first: %s",
                                e->count, e->text, e->first);
     }
 }
@@ -203,8 +204,9 @@ static Status run_rounds(Session *s, Runs *runs) {
         show_progress(s, &settled);
         without_news = settled.settled > best ? 0 : without_news + 1;
         best = settled.settled > best ? settled.settled : best;
-        if ((!settled.open && round > 0) ||
-            (without_news >= PATIENCE && workload_is_grown(s->workload)))
+        bool grown = workload_is_grown(s->workload);
+        if (!settled.open ? round + 1 >= MIN_ROUNDS || grown
+                          : without_news >= PATIENCE && grown)
             break;
         WorkloadFeedback feedback = {.costs = costs};
         *runs = (Runs){0};

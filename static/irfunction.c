@@ -41,30 +41,25 @@ static bool is_unwind_edge(const IrFunction *f, EdgeId edge) {
            edge == f->first_edge[from] + 1;
 }
 
-/* A node is a dead end if it ends in unreachable or resume, or if all its
- * successors (at least one) are dead ends; backwards from the ends. */
-static void find_dead_ends(IrFunction *f) {
+/* Backwards from the returns. */
+static void find_returning(IrFunction *f) {
     NodeId size = f->cfg.size;
-    f->dead_end = ARENA_ARRAY(f->arena, bool, size + 2);
-    uint32_t *open = ARENA_ARRAY(f->arena, uint32_t, size + 2);
+    f->returns = ARENA_ARRAY(f->arena, bool, size + 2);
     NodeId *stack = ARENA_ARRAY(f->arena, NodeId, size + 2);
     size_t depth = 0;
-    for (NodeId n = 1; n <= size; n++) {
-        LLVMOpcode op = LLVMGetInstructionOpcode(irfunction_terminator(f, n));
-        open[n] = f->cfg.succ_start[n + 1] - f->cfg.succ_start[n];
-        if (op == LLVMUnreachable || op == LLVMResume) {
-            f->dead_end[n] = true;
+    for (NodeId n = 1; n <= size; n++)
+        if (LLVMGetInstructionOpcode(irfunction_terminator(f, n)) == LLVMRet) {
+            f->returns[n] = true;
             stack[depth++] = n;
         }
-    }
     while (depth) {
         NodeId n = stack[--depth];
         CFG_FOR_PRED(&f->cfg, n, e) {
             NodeId from = f->cfg.edge[*e].from;
-            if (--open[from] == 0 && !f->dead_end[from]) {
-                f->dead_end[from] = true;
-                stack[depth++] = from;
-            }
+            if (f->returns[from])
+                continue;
+            f->returns[from] = true;
+            stack[depth++] = from;
         }
     }
 }
@@ -82,7 +77,7 @@ IrFunction irfunction_build(const IrModule *ir, LLVMValueRef function,
     f.post = domtree_build_post(&f.cfg, arena);
     f.loops = loops_build(&f.cfg, &f.dom, arena);
     f.control = controldep_build(&f.cfg, &f.post, arena);
-    find_dead_ends(&f);
+    find_returning(&f);
     return f;
 }
 
@@ -133,7 +128,8 @@ bool irfunction_reaches(const IrFunction *f, NodeId from, NodeId to) {
 }
 
 bool irfunction_cuts_short(const IrFunction *f, EdgeId edge) {
-    return is_unwind_edge(f, edge) || f->dead_end[f->cfg.edge[edge].to];
+    return is_unwind_edge(f, edge) || (f->returns[f->cfg.edge[edge].from] &&
+                                       !f->returns[f->cfg.edge[edge].to]);
 }
 
 LLVMValueRef irfunction_terminator(const IrFunction *f, NodeId node) {

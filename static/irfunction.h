@@ -24,8 +24,8 @@ typedef struct IrFunction {
     PtrMap node_of;           /* block -> node */
     EdgeId *first_edge;       /* indexed by node: successor i of its terminator
                                  is edge first_edge[n] + i */
-    bool *dead_end;           /* indexed by node: every way on ends in
-                                 "unreachable" or an unwinding */
+    bool *returns;            /* indexed by node: some way on from it ends in a
+                                 return */
     Arena *arena;
 } IrFunction;
 
@@ -44,8 +44,9 @@ bool irfunction_available_at(const IrFunction *f, LLVMValueRef value,
                              NodeId node);
 /* Whether control can come from "from" to "to" over at least one edge. */
 bool irfunction_reaches(const IrFunction *f, NodeId from, NodeId to);
-/* Whether "edge" is the unwind edge of an invoke, or leads only to calls that
- * do not return: an execution that takes it is cut short. */
+/* Whether "edge" is the unwind edge of an invoke, or leads from where the
+ * function may still return to where it cannot: to abort(), say.  An execution
+ * of a loop that takes it is cut short. */
 bool irfunction_cuts_short(const IrFunction *f, EdgeId edge);
 
 /* The block at the end of an edge's source. */

@@ -294,8 +294,18 @@ static Effect call_effect(const IrModule *ir, LLVMValueRef call) {
     return known ? weaker(effect, known->effect) : effect;
 }
 
+static bool only_reads(LLVMAttributeRef attribute) {
+    enum { ANY_WRITE = 2 | 8 | 32 };
+    return attribute && !(LLVMGetEnumAttributeValue(attribute) & ANY_WRITE);
+}
+
 bool memory_call_is_pure(const IrModule *ir, LLVMValueRef call) {
-    return call_effect(ir, call) == WRITES_NOTHING;
+    LLVMAttributeIndex at = (LLVMAttributeIndex)LLVMAttributeFunctionIndex;
+    LLVMValueRef callee = LLVMGetCalledValue(call);
+    return only_reads(LLVMGetCallSiteEnumAttribute(call, at, ir->attr_memory)) ||
+           (LLVMIsAFunction(callee) &&
+            only_reads(
+                LLVMGetEnumAttributeAtIndex(callee, at, ir->attr_memory)));
 }
 
 static bool call_may_write(const IrFunction *f, LLVMValueRef call,

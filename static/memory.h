@@ -58,7 +58,7 @@ bool memory_offset(const IrModule *ir, LLVMValueRef pointer,
 const char *memory_path_name(const Path *path, const DebugNames *names,
                              LLVMMetadataRef *type, Arena *arena);
 
-/* Whether a call writes no memory that the program sees. */
+/* Whether a call does nothing but compute from its arguments and memory. */
 bool memory_call_is_pure(const IrModule *ir, LLVMValueRef call);
 
 #endif

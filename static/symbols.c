@@ -125,12 +125,36 @@ static bool is_call(LLVMValueRef value) {
     return LLVMIsACallInst(value) || LLVMIsAInvokeInst(value);
 }
 
-static const char *call_name(LLVMValueRef call, Arena *arena) {
+/* "argv[1]", "n", "3"; "..." for what has no short name. */
+static const char *argument_name(const Symbols *symbols, LLVMValueRef value) {
+    LLVMMetadataRef type;
+    Path path;
+    const char *name = NULL;
+    const DebugVariable *variable =
+        debugnames_variable(symbols->names, value);
+    if (LLVMIsAConstantInt(value) &&
+        LLVMGetIntTypeWidth(LLVMTypeOf(value)) <= 64)
+        return arena_printf(symbols->arena, "%lld",
+                            LLVMConstIntGetSExtValue(value));
+    if (LLVMIsALoadInst(value) && memory_path(&path, symbols->f, value))
+        name = memory_path_name(&path, symbols->names, &type, symbols->arena);
+    return name ? name : variable ? variable->name : "...";
+}
+
+static const char *call_name(const Symbols *symbols, LLVMValueRef call) {
     LLVMValueRef callee = LLVMGetCalledValue(call);
     size_t length;
     const char *name = LLVMGetValueName2(callee, &length);
-    return LLVMIsAFunction(callee) && length ? arena_printf(arena, "%s()", name)
-                                             : NULL;
+    if (!LLVMIsAFunction(callee) || !length)
+        return NULL;
+    Text text = text_new(symbols->arena);
+    text_add(&text, "%s(", name);
+    unsigned count = LLVMGetNumArgOperands(call);
+    for (unsigned i = 0; i < count; i++)
+        text_add(&text, "%s%s", i ? ", " : "",
+                 argument_name(symbols, LLVMGetOperand(call, i)));
+    text_add_char(&text, ')');
+    return text_chars(&text);
 }
 
 static bool is_header_phi(const IrFunction *f, LLVMValueRef value) {
@@ -172,7 +196,7 @@ static SymbolId value_symbol(Symbols *symbols, LLVMValueRef value) {
     if (!s.plan.name && variable)
         s.plan.name = variable->name;
     if (!s.plan.name && is_call(value))
-        s.plan.name = call_name(value, symbols->arena);
+        s.plan.name = call_name(symbols, value);
     if (!s.plan.name || !*s.plan.name)
         return NO_SYMBOL;
     s.plan.rank = s.plan.kind == SYMBOL_LOCAL;
@@ -201,7 +225,7 @@ SymbolId symbols_of_value(Symbols *symbols, LLVMValueRef value) {
 
 SymbolId symbols_first_call(Symbols *symbols, LLVMValueRef call, LoopId loop) {
     unsigned bits;
-    const char *name = call_name(call, symbols->arena);
+    const char *name = call_name(symbols, call);
     if (!name || !is_symbol_type(call, &bits))
         return NO_SYMBOL;
     for (SymbolId i = 0; i < symbols->all.size; i++) {

@@ -177,11 +177,15 @@ typedef struct Exit {
     Region valid;
 } Exit;
 
-/* The test of an exit: it stays in the loop while "left" "predicate" "right". */
+/* A test at the end of "node" that leaves the loop: it stays while "left"
+ * "stay" "right".  Without a comparison that can be read, left is NULL. */
 typedef struct ExitTest {
+    NodeId node;
     LLVMIntPredicate stay;
     LLVMValueRef left, right;
 } ExitTest;
+
+typedef Vec(ExitTest) ExitTests;
 
 static LLVMIntPredicate inverse(LLVMIntPredicate p) {
     switch (p) {
@@ -219,21 +223,100 @@ static bool runs_every_round(const Counter *c, LoopId loop, NodeId node) {
     return true;
 }
 
-static bool read_test(const Counter *c, ExitTest *out, EdgeId exit) {
-    NodeId from = c->f->cfg.edge[exit].from;
-    LLVMValueRef terminator = irfunction_terminator(c->f, from);
-    if (LLVMGetInstructionOpcode(terminator) != LLVMBr ||
-        !LLVMIsConditional(terminator))
-        return false;
-    LLVMValueRef condition = LLVMGetCondition(terminator);
+/* What "condition" tests if the loop is left where it is "leaves". */
+static ExitTest read_condition(NodeId node, LLVMValueRef condition,
+                               bool leaves) {
+    ExitTest test = {.node = node};
     if (!LLVMIsAICmpInst(condition))
-        return false;
-    bool leaves_if_true = exit == c->f->first_edge[from];
+        return test;
     LLVMIntPredicate p = LLVMGetICmpPredicate(condition);
-    *out = (ExitTest){leaves_if_true ? inverse(p) : p,
-                      LLVMGetOperand(condition, 0),
-                      LLVMGetOperand(condition, 1)};
-    return true;
+    test.stay = leaves ? inverse(p) : p;
+    test.left = LLVMGetOperand(condition, 0);
+    test.right = LLVMGetOperand(condition, 1);
+    return test;
+}
+
+static bool is_constant_bit(LLVMValueRef value, bool bit) {
+    return LLVMIsAConstantInt(value) &&
+           (LLVMConstIntGetZExtValue(value) != 0) == bit;
+}
+
+static LLVMValueRef branch_condition(LLVMValueRef terminator) {
+    return LLVMGetInstructionOpcode(terminator) == LLVMBr &&
+                   LLVMIsConditional(terminator)
+               ? LLVMGetCondition(terminator)
+               : NULL;
+}
+
+/* The tests behind "a && b", which Clang makes a phi of at "node": constant
+ * where an earlier operand decided, else the last operand.  Each operand is
+ * tested in every round that no earlier one has left.  False for other phis. */
+static bool split_phi(const Counter *c, ExitTests *out, LLVMValueRef phi,
+                      NodeId node, bool leaves) {
+    NodeId last = 0;
+    unsigned count = LLVMCountIncoming(phi);
+    for (unsigned i = 0; i < count; i++) {
+        NodeId from = irfunction_node(c->f, LLVMGetIncomingBlock(phi, i));
+        LLVMValueRef value = LLVMGetIncomingValue(phi, i);
+        LLVMValueRef terminator = irfunction_terminator(c->f, from);
+        LLVMValueRef condition = branch_condition(terminator);
+        if (!is_constant_bit(value, leaves)) {
+            if (last || condition || LLVMIsAConstant(value))
+                return false;
+            last = from;
+            *vec_push(c->arena, out) = read_condition(from, value, leaves);
+            continue;
+        }
+        if (!condition)
+            return false;
+        bool if_true = LLVMGetSuccessor(terminator, 0) == c->f->block[node];
+        *vec_push(c->arena, out) = read_condition(from, condition, if_true);
+    }
+    return last != 0;
+}
+
+/* Whether each operand's block is reached from the one before alone, the first
+ * of them in every round. */
+static bool is_chain(const Counter *c, const ExitTests *tests, NodeId node,
+                     LoopId loop) {
+    const Cfg *cfg = &c->f->cfg;
+    size_t anchored = 0;
+    for (size_t i = 0; i < tests->size; i++) {
+        NodeId n = tests->at[i].node;
+        if (runs_every_round(c, loop, n)) {
+            anchored++;
+            continue;
+        }
+        if (cfg->pred_start[n + 1] - cfg->pred_start[n] != 1)
+            return false;
+        NodeId before = cfg->edge[cfg->pred[cfg->pred_start[n]]].from;
+        bool found = false;
+        for (size_t k = 0; k < tests->size; k++)
+            found = found || tests->at[k].node == before;
+        if (!found)
+            return false;
+    }
+    return anchored > 0 && runs_every_round(c, loop, node);
+}
+
+/* Every test that may take exit edge "exit" out of "loop". */
+static ExitTests find_tests(const Counter *c, LoopId loop, EdgeId exit) {
+    ExitTests tests = {0};
+    NodeId from = c->f->cfg.edge[exit].from;
+    LLVMValueRef condition =
+        branch_condition(irfunction_terminator(c->f, from));
+    bool leaves = exit == c->f->first_edge[from];
+    if (condition && LLVMIsAPHINode(condition) &&
+        irfunction_node_of(c->f, condition) == from &&
+        split_phi(c, &tests, condition, from, leaves) &&
+        is_chain(c, &tests, from, loop))
+        return tests;
+    tests.size = 0;
+    ExitTest test = {.node = from};
+    if (condition && runs_every_round(c, loop, from))
+        test = read_condition(from, condition, leaves);
+    *vec_push(c->arena, &tests) = test;
+    return tests;
 }
 
 static Reading predicate_reading(LLVMIntPredicate p) {
@@ -335,28 +418,27 @@ static const Expr *rounds_until(Counter *c, LLVMIntPredicate stay,
     return expr_equal(back, distance) ? whole : NULL;
 }
 
-/* Fills "out" from the test of one exit.  False if it is not understood. */
-static bool understand_exit(Counter *c, Exit *out, LoopId loop, EdgeId edge) {
-    ExitTest test;
+/* Fills "out" from one test.  False if it is not understood. */
+static bool understand_test(Counter *c, Exit *out, LoopId loop,
+                            const ExitTest *test) {
     Region raw = {0};
     const Expr *left, *right, *a;
     int64_t b;
-    if (!runs_every_round(c, loop, c->f->cfg.edge[edge].from) ||
-        !read_test(c, &test, edge))
+    if (!test->left)
         return false;
     Symbolic s = {.symbols = c->symbols,
                   .loop = loop,
                   .conditions = &raw,
                   .arena = c->arena};
-    Reading reading = predicate_reading(test.stay);
-    if (!symbolic_value(&s, test.left, reading, &left) ||
-        !symbolic_value(&s, test.right, reading, &right))
+    Reading reading = predicate_reading(test->stay);
+    if (!symbolic_value(&s, test->left, reading, &left) ||
+        !symbolic_value(&s, test->right, reading, &right))
         return false;
-    const Expr *m = margin(c, test.stay, left, right);
+    const Expr *m = margin(c, test->stay, left, right);
     const Expr *at = m ? in_round(c, m, loop) : NULL;
     if (!at || !split_linear(c, at, &a, &b))
         return false;
-    *out = (Exit){.rounds = rounds_until(c, test.stay, a, b)};
+    *out = (Exit){.rounds = rounds_until(c, test->stay, a, b)};
     if (!out->rounds)
         return false;
     region_add(c, &out->valid, out->rounds);
@@ -401,21 +483,31 @@ static PlanFormula plus_one(Counter *c, const PlanFormula *rounds) {
     return count;
 }
 
+static void count_exit(Counter *c, TripCount *trip, LoopId loop, EdgeId edge) {
+    ExitTests tests = find_tests(c, loop, edge);
+    size_t understood = 0;
+    for (size_t i = 0; i < tests.size; i++) {
+        Exit exit;
+        if (!understand_test(c, &exit, loop, &tests.at[i]))
+            continue;
+        merge_exit(c, &trip->rounds, &exit);
+        understood++;
+    }
+    add_test(c, trip, c->f->cfg.edge[edge].from);
+    if (understood == tests.size)
+        return;
+    trip->rounds.upper = true;
+    if (!trip->rounds.reason)
+        trip->rounds.reason = exit_reason(c, edge);
+}
+
 static void count_loop(Counter *c, LoopId loop) {
     const Loop *l = &c->f->loops.loop[loop];
     TripCount *trip = &c->trips->loop[loop];
     find_inductions(c, loop);
     for (size_t i = 0; i < l->exit.size; i++) {
-        Exit exit;
-        if (irfunction_cuts_short(c->f, l->exit.at[i]))
-            continue;
-        if (understand_exit(c, &exit, loop, l->exit.at[i])) {
-            merge_exit(c, &trip->rounds, &exit);
-            add_test(c, trip, c->f->cfg.edge[l->exit.at[i]].from);
-        } else if (!trip->rounds.reason) {
-            trip->rounds.upper = true;
-            trip->rounds.reason = exit_reason(c, l->exit.at[i]);
-        }
+        if (!irfunction_cuts_short(c->f, l->exit.at[i]))
+            count_exit(c, trip, loop, l->exit.at[i]);
     }
     if (!trip->rounds.formula && !trip->rounds.reason)
         trip->rounds.reason = "the loop has no exit of its own";
