@@ -172,10 +172,10 @@ static json_t *loops_json(const ReportFunction *f) {
 }
 
 static void set_complexity(json_t *object, const ReportFunction *f) {
+    FormulaStatus status =
+        f->complexity ? f->complexity_status : STATUS_UNKNOWN;
     set(object, "complexity", string(f->complexity));
-    set(object, "complexity_status",
-        string(formula_status_name(f->complexity ? f->complexity_status
-                                                 : STATUS_UNKNOWN)));
+    set(object, "complexity_status", string(formula_status_name(status)));
     set_text(object, "complexity_reason", f->complexity_reason);
     set_text(object, "bound", f->upper ? "upper" : NULL);
     set(object, "cost", formula_json(&f->cost));

@@ -305,10 +305,16 @@ static bool same_file(const ReportFunction *a, const ReportFunction *b) {
     return !strcmp(a->file ? a->file : "", b->file ? b->file : "");
 }
 
-static bool has_several_files(const Picked *picked) {
-    for (size_t i = 1; i < picked->functions.size; i++)
-        if (!same_file(picked->functions.at[0], picked->functions.at[i]))
+static bool has_several_files(const Report *report, ReportView view) {
+    const ReportFunction *first = NULL;
+    for (size_t i = 0; i < report->functions.size; i++) {
+        const ReportFunction *f = &report->functions.at[i];
+        if (place_of(f, view) == PLACE_HIDDEN)
+            continue;
+        if (first && !same_file(first, f))
             return true;
+        first = f;
+    }
     return false;
 }
 
@@ -329,8 +335,8 @@ static void write_group(Text *out, const Picked *picked, size_t begin,
     write_lines(out, &lines, ORDER_COLUMN);
 }
 
-static void write_shown(Text *out, const Picked *picked) {
-    bool headings = has_several_files(picked);
+static void write_shown(Text *out, const Report *report, const Picked *picked) {
+    bool headings = has_several_files(report, picked->view);
     size_t end;
     for (size_t begin = 0; begin < picked->functions.size; begin = end) {
         const ReportFunction *first = picked->functions.at[begin];
@@ -393,14 +399,17 @@ static const char *remark(const ReportFunction *f, Place place, Arena *arena) {
 static void write_list(Text *out, const Report *report, ReportView view,
                        Place place, const char *heading) {
     Picked picked = pick(report, view, place, out->arena);
+    bool several = has_several_files(report, view);
     if (picked.functions.size)
         text_add(out, "%s%s:\n", out->length ? "\n" : "", heading);
     for (size_t i = 0; i < picked.functions.size; i++) {
         const ReportFunction *f = picked.functions.at[i];
         const char *why = remark(f, place, out->arena);
         text_add(out, "  %s", f->signature);
-        if (f->line)
-            text_add(out, " at %s:%u", f->file ? f->file : "line", f->line);
+        if (f->line && f->file && several)
+            text_add(out, " at %s:%u", f->file, f->line);
+        else if (f->line)
+            text_add(out, " at line %u", f->line);
         text_add(out, "%s%s\n", *why ? ": " : "", why);
     }
 }
@@ -413,8 +422,12 @@ static void write_lists(Text *out, const Report *report, ReportView view) {
 }
 
 static void write_notes(Text *out, const Report *report) {
-    if (report->notes.size)
+    bool lost = report->usable_runs < report->runs;
+    if (report->notes.size || lost)
         text_add(out, "%sRuns:\n", out->length ? "\n" : "");
+    if (lost)
+        text_add(out, "  %zu of %zu could be used\n", report->usable_runs,
+                 report->runs);
     for (size_t i = 0; i < report->notes.size; i++)
         text_add(out, "  %s\n", report->notes.at[i]);
 }
@@ -436,7 +449,7 @@ void report_text(const Report *report, ReportView view, FILE *file) {
     Arena *arena = arena_new();
     Text out = text_new(arena);
     Picked shown = pick(report, view, PLACE_SHOWN, arena);
-    write_shown(&out, &shown);
+    write_shown(&out, report, &shown);
     if (view.verbose)
         write_lists(&out, report, view);
     else

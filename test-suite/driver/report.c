@@ -1,0 +1,412 @@
+/* The text of hand-built reports. */
+#include "driver/report.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+static Arena *arena;
+
+static int set_up(void **state) {
+    (void)state;
+    arena = arena_new();
+    return 0;
+}
+
+static int tear_down(void **state) {
+    (void)state;
+    arena_free(arena);
+    return 0;
+}
+
+/* ---- building ---- */
+
+static Formula proved(const char *formula, const char *valid, size_t samples) {
+    return (Formula){.status = STATUS_PROVED,
+                     .formula = formula,
+                     .valid = valid,
+                     .samples = samples};
+}
+
+static Formula exact(const char *formula, const char *valid, size_t samples,
+                     size_t held_out) {
+    return (Formula){.status = STATUS_EXACT,
+                     .formula = formula,
+                     .valid = valid,
+                     .samples = samples,
+                     .held_out = held_out};
+}
+
+static Formula unknown(const char *reason) {
+    return (Formula){.status = STATUS_UNKNOWN, .reason = reason, .valid = ""};
+}
+
+static void add_range(Formula *formula, const char *symbol, const char *low,
+                      const char *high) {
+    *vec_push(arena, &formula->tested) = (TestedRange){symbol, low, high};
+}
+
+static Formula exact_in(const char *formula, const char *symbol,
+                        const char *high) {
+    Formula f = exact(formula, "", 37, 12);
+    add_range(&f, symbol, "0", high);
+    return f;
+}
+
+static ReportFunction *add_function(Report *report, const char *signature,
+                                    const char *complexity) {
+    ReportFunction *f = vec_push(arena, &report->functions);
+    *f = (ReportFunction){.name = signature,
+                          .signature = signature,
+                          .file = "a.c",
+                          .line = 3,
+                          .ran = true,
+                          .has_debug = true,
+                          .complexity = complexity,
+                          .complexity_status = STATUS_EXACT};
+    return f;
+}
+
+static ReportLoop *add_loop(ReportFunction *f, const char *where,
+                            unsigned depth, Formula count) {
+    ReportLoop *loop = vec_push(arena, &f->loops);
+    *loop = (ReportLoop){.where = where,
+                         .depth = depth,
+                         .ordinal = 1,
+                         .reached = true,
+                         .count = count,
+                         .total = count};
+    return loop;
+}
+
+static const char *text_of(const Report *report, ReportView view) {
+    char *chars;
+    size_t length;
+    FILE *file = open_memstream(&chars, &length);
+    report_text(report, view, file);
+    (void)fclose(file);
+    const char *copy = arena_strdup(arena, chars);
+    free(chars);
+    return copy;
+}
+
+static const ReportView terse = {false, false}, verbose = {true, false},
+                        all = {false, true};
+
+/* ---- loops ---- */
+
+static void figure_of_the_design(void **state) {
+    (void)state;
+    Report report = {0};
+    ReportFunction *f =
+        add_function(&report, "multiply(int**, int**, int)", "O(n^3)");
+    add_loop(f, "4", 1, proved("n + 1", "", 212));
+    add_loop(f, "18", 1, exact_in("n^2 + n + 1", "n", "212"));
+    assert_string_equal(
+        text_of(&report, verbose),
+        "Function 'multiply(int**, int**, int)':\n"
+        "  Loop at line 4: n + 1                      [proved, 212 samples]\n"
+        "  Loop at line 18: n^2 + n + 1               [exact for n 0..212, "
+        "37 samples, 12 held out]\n"
+        "\n"
+        "  Complexity: O(n^3)\n");
+    assert_string_equal(text_of(&report, terse),
+                        "multiply(int**, int**, int)  O(n^3)\n");
+}
+
+/* The lines between "Function ..." and "Complexity". */
+static const char *loops_of(const Report *report) {
+    const char *text = text_of(report, verbose);
+    const char *begin = strchr(text, '\n') + 1;
+    const char *end = strstr(begin, "\n  Complexity");
+    assert_non_null(end);
+    return arena_strndup(arena, begin, (size_t)(end - begin));
+}
+
+static void regions(void **state) {
+    (void)state;
+    Report report = {0};
+    ReportFunction *f = add_function(&report, "f(int)", "O(n)");
+    add_loop(f, "1", 1, proved("n + 1", "n >= 0", 1));
+    Formula both = proved("n + 1", "n >= 0", 2);
+    both.piecewise = "max(0, n) + 1";
+    add_loop(f, "2", 1, both);
+    Formula fitted = exact("n - m", "n >= 0 and m <= n and m >= 7", 9, 4);
+    add_range(&fitted, "n", "1", "20");
+    add_range(&fitted, "m", "5", "5");
+    add_loop(f, "3", 1, fitted);
+    add_loop(f, "4:9#2", 1, proved("1", "", 0));
+    assert_string_equal(
+        loops_of(&report),
+        "  Loop at line 1: n + 1                      [proved for n >= 0, "
+        "1 sample]\n"
+        "  Loop at line 2: n + 1                      [proved for n >= 0, "
+        "2 samples; max(0, n) + 1 everywhere]\n"
+        "  Loop at line 3: n - m                      [exact for n 1..20 and "
+        "m = 5 where m <= n and m >= 7, 9 samples, 4 held out]\n"
+        "  Loop at line 4:9#2: 1                      [proved, no samples]\n");
+}
+
+/* A symbol that begins like another, and a number beyond 64 bits, are no
+ * reason to leave a condition out. */
+static void conditions_are_left_out_only_when_tested(void **state) {
+    (void)state;
+    Report report = {0};
+    ReportFunction *f = add_function(&report, "f(int)", "O(n)");
+    Formula odd =
+        exact("n", "nm >= 0 and n >= 99999999999999999999 and n >= m", 5, 3);
+    add_range(&odd, "n", "0", "9");
+    add_loop(f, "1", 1, odd);
+    assert_non_null(strstr(loops_of(&report),
+                           "[exact for n 0..9 where nm >= 0 and "
+                           "n >= 99999999999999999999 and n >= m, 5 samples"));
+}
+
+static void nests_show_totals(void **state) {
+    (void)state;
+    Report report = {0};
+    ReportFunction *f = add_function(&report, "f(int)", "O(n^2)");
+    add_loop(f, "1", 1, proved("n + 1", "", 5));
+    add_loop(f, "2", 2, proved("n - i + 1", "", 50))->total =
+        proved("1/2*n^2 + 3/2*n", "", 5);
+    add_loop(f, "3", 3, proved("7", "", 50))->total = unknown("too few runs");
+    add_loop(f, "4", 2, unknown("no polynomial"))->total =
+        exact("n^2", "", 5, 3);
+    assert_string_equal(
+        loops_of(&report),
+        "  Loop at line 1: n + 1                      [proved, 5 samples]\n"
+        "    Loop at line 2: n - i + 1                [proved, 50 samples]\n"
+        "      in all: 1/2*n^2 + 3/2*n                [proved, 5 samples]\n"
+        "      Loop at line 3: 7                      [proved, 50 samples]\n"
+        "        in all: unknown: too few runs\n"
+        "    Loop at line 4: unknown: no polynomial\n"
+        "      in all: n^2                            [exact, 5 samples, "
+        "3 held out]\n");
+}
+
+static void brackets_move_right_together(void **state) {
+    (void)state;
+    const char *wide = "n^2*m + n*m^2 + n^2 + n*m + m^2 + n + m + 1";
+    char endless[200];
+    memset(endless, 'n', sizeof endless - 1);
+    endless[sizeof endless - 1] = '\0';
+    Report report = {0};
+    ReportFunction *f = add_function(&report, "f(int)", "O(n)");
+    add_loop(f, "1", 1, proved(wide, "", 5));
+    add_loop(f, "2", 1, proved("\xc3\xa4 + 1", "", 5));
+    add_loop(f, "3", 1, proved(endless, "", 5));
+    add_loop(f, "4", 1, unknown(endless));
+    const char *text = loops_of(&report);
+    const char *second = strchr(text, '\n') + 1;
+    assert_int_equal(strchr(text, '[') - text, 18 + strlen(wide) + 2);
+    assert_int_equal(strchr(second, '[') - second, 18 + strlen(wide) + 2 + 1);
+    assert_non_null(strstr(text, "nnn  [proved, 5 samples]\n"));
+}
+
+static void several_counts(void **state) {
+    (void)state;
+    Report report = {0};
+    ReportFunction *f = add_function(&report, "f(int)", "O(n)");
+    ReportLoop *loop = add_loop(f, "9", 2, unknown("equal inputs differ"));
+    loop->several = true;
+    loop->best = proved("1", "", 30);
+    loop->typical = unknown("the mean fits no polynomial");
+    loop->worst = exact_in("n + 1", "n", "64");
+    loop->worst.reason = "largest seen";
+    assert_string_equal(
+        loops_of(&report),
+        "    Loop at line 9: best 1, typical unknown, worst n + 1  "
+        "[equal inputs differ]\n"
+        "      best: proved, 30 samples\n"
+        "      typical: unknown: the mean fits no polynomial\n"
+        "      worst: exact for n 0..64, 37 samples, 12 held out; "
+        "largest seen\n");
+}
+
+static void bounds_and_unreached_loops(void **state) {
+    (void)state;
+    Report report = {0};
+    ReportFunction *f = add_function(&report, "f(int)", "O(n)");
+    Formula bound = proved("n + 1", "", 5);
+    bound.bound = "upper";
+    bound.reason = "it may leave early";
+    add_loop(f, "1", 1, bound);
+    add_loop(f, "2", 1, unknown(NULL))->reached = false;
+    add_loop(f, "3", 2, proved("n", "", 0))->reached = false;
+    add_loop(f, "4", 1, unknown(NULL));
+    assert_string_equal(
+        loops_of(&report),
+        "  Loop at line 1: at most n + 1              [proved, 5 samples; "
+        "it may leave early]\n"
+        "  Loop at line 2: unknown: no run reached it\n"
+        "    Loop at line 3: n                        [proved, no run reached "
+        "it]\n"
+        "  Loop at line 4: unknown: no formula was found\n");
+}
+
+/* ---- functions ---- */
+
+static void orders_are_marked(void **state) {
+    (void)state;
+    Report report = {0};
+    add_function(&report, "plain(int)", "O(n)");
+    add_function(&report, "up(int)", "O(n^2)")->upper = true;
+    add_function(&report, "fitted(int)", "O(n)")->complexity_status =
+        STATUS_FITTED;
+    ReportFunction *least =
+        add_function(&report, "least(int)", "at least O(n)");
+    least->complexity_status = STATUS_UNKNOWN;
+    least->complexity_reason = "loop at line 9 unknown: it is odd";
+    ReportFunction *none = add_function(&report, "none(int)", NULL);
+    none->complexity_status = STATUS_UNKNOWN;
+    none->complexity_reason = "it never returned";
+    assert_string_equal(
+        text_of(&report, terse),
+        "plain(int)   O(n)\n"
+        "up(int)      O(n^2) (upper bound)\n"
+        "fitted(int)  O(n) (fitted)\n"
+        "least(int)   at least O(n); loop at line 9 unknown: it is odd\n"
+        "none(int)    unknown: it never returned\n");
+}
+
+static void functions_without_loops(void **state) {
+    (void)state;
+    Report report = {0};
+    ReportFunction *f = add_function(&report, "f(void)", "O(1)");
+    *vec_push(arena, &f->assumes) = "memset: O(1)";
+    *vec_push(arena, &f->assumes) = "puts: O(1)";
+    add_function(&report, "g(void)", "O(1)");
+    assert_string_equal(text_of(&report, verbose),
+                        "Function 'f(void)':\n"
+                        "  Complexity: O(1)\n"
+                        "  assumes: memset: O(1); puts: O(1)\n"
+                        "\n"
+                        "Function 'g(void)':\n"
+                        "  Complexity: O(1)\n");
+}
+
+static Report report_with_asides(void) {
+    Report report = {0};
+    ReportFunction *f = add_function(&report, "f(int)", "O(n)");
+    add_loop(f, "1", 1, unknown(NULL))->reached = false;
+    add_function(&report, "idle(int)", NULL)->ran = false;
+    add_function(&report, "lazy(int)", NULL)->ran = false;
+    ReportFunction *bare = add_function(&report, "bare", "O(1)");
+    bare->has_debug = false;
+    bare->line = 0;
+    add_function(&report, "naked(void)", NULL)->left_alone = "it is naked";
+    add_function(&report, "std::sort()", "O(n)")->system_header = true;
+    return report;
+}
+
+static void asides_are_summed_up_or_listed(void **state) {
+    (void)state;
+    Report report = report_with_asides();
+    assert_string_equal(
+        text_of(&report, terse),
+        "f(int)  O(n)\n"
+        "\n"
+        "2 functions never ran, 1 loop was never reached, 1 function has no "
+        "debug information (compile with -g), 1 function was left alone; "
+        "-v lists them\n");
+    assert_string_equal(text_of(&report, verbose),
+                        "Function 'f(int)':\n"
+                        "  Loop at line 1: unknown: no run reached it\n"
+                        "\n"
+                        "  Complexity: O(n)\n"
+                        "\n"
+                        "Never ran:\n"
+                        "  idle(int) at line 3\n"
+                        "  lazy(int) at line 3\n"
+                        "\n"
+                        "Without debug information (compile with -g):\n"
+                        "  bare: O(1)\n"
+                        "\n"
+                        "Left alone:\n"
+                        "  naked(void) at line 3: it is naked\n");
+}
+
+static void system_headers_need_all(void **state) {
+    (void)state;
+    Report report = {0};
+    ReportFunction *f = add_function(&report, "std::sort()", "O(n)");
+    f->system_header = true;
+    assert_string_equal(
+        text_of(&report, terse),
+        "No function to report on; --all lists those of system headers\n");
+    assert_string_equal(text_of(&report, all), "std::sort()  O(n)\n");
+}
+
+static void files_get_headings(void **state) {
+    (void)state;
+    Report report = {0};
+    add_function(&report, "f(int)", "O(n)");
+    add_function(&report, "g(int)", "O(n)");
+    add_function(&report, "h(int)", "O(n)")->file = "b.c";
+    add_function(&report, "idle(int)", NULL)->file = "b.c";
+    report.functions.at[3].ran = false;
+    assert_string_equal(text_of(&report, terse), "File 'a.c':\n"
+                                                 "f(int)  O(n)\n"
+                                                 "g(int)  O(n)\n"
+                                                 "\n"
+                                                 "File 'b.c':\n"
+                                                 "h(int)  O(n)\n"
+                                                 "\n"
+                                                 "1 function never ran; "
+                                                 "-v lists them\n");
+    const char *long_form = text_of(&report, verbose);
+    assert_non_null(strstr(long_form, "\n\nFile 'b.c':\n\nFunction 'h(int)'"));
+    assert_non_null(strstr(long_form, "  idle(int) at b.c:3\n"));
+}
+
+static void notes_stand_last(void **state) {
+    (void)state;
+    Report report = {.runs = 9, .usable_runs = 7};
+    *vec_push(arena, &report.notes) = "2 runs crashed: SIGSEGV";
+    assert_string_equal(text_of(&report, terse), "No function to report on\n"
+                                                 "\n"
+                                                 "Runs:\n"
+                                                 "  7 of 9 could be used\n"
+                                                 "  2 runs crashed: SIGSEGV\n");
+}
+
+static void nothing_drives_the_terminal(void **state) {
+    (void)state;
+    Report report = {0};
+    add_function(&report, "f\x1b[31m\t(int)", "O(n)");
+    const char *text = text_of(&report, terse);
+    assert_string_equal(text, "f?[31m?(int)  O(n)\n");
+}
+
+static void statuses_have_names(void **state) {
+    (void)state;
+    assert_string_equal(formula_status_name(STATUS_UNKNOWN), "unknown");
+    assert_string_equal(formula_status_name(STATUS_FITTED), "fitted");
+    assert_string_equal(formula_status_name(STATUS_EXACT), "exact");
+    assert_string_equal(formula_status_name(STATUS_PROVED), "proved");
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(figure_of_the_design),
+        cmocka_unit_test(regions),
+        cmocka_unit_test(conditions_are_left_out_only_when_tested),
+        cmocka_unit_test(nests_show_totals),
+        cmocka_unit_test(brackets_move_right_together),
+        cmocka_unit_test(several_counts),
+        cmocka_unit_test(bounds_and_unreached_loops),
+        cmocka_unit_test(orders_are_marked),
+        cmocka_unit_test(functions_without_loops),
+        cmocka_unit_test(asides_are_summed_up_or_listed),
+        cmocka_unit_test(system_headers_need_all),
+        cmocka_unit_test(files_get_headings),
+        cmocka_unit_test(notes_stand_last),
+        cmocka_unit_test(nothing_drives_the_terminal),
+        cmocka_unit_test(statuses_have_names)};
+    return cmocka_run_group_tests(tests, set_up, tear_down);
+}

@@ -1,0 +1,433 @@
+/* The JSON of a hand-built report, against docs/report.schema.json. */
+#include "driver/report.h"
+
+#include <errno.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include <cmocka.h>
+#include <jansson.h>
+
+static Arena *arena;
+static json_t *schema;
+static char path[] = "/tmp/asym-report-XXXXXX";
+
+static int set_up(void **state) {
+    (void)state;
+    arena = arena_new();
+    schema = json_load_file(REPORT_SCHEMA, JSON_REJECT_DUPLICATES, NULL);
+    int file = mkstemp(path);
+    return !schema || file < 0 || close(file) != 0;
+}
+
+static int tear_down(void **state) {
+    (void)state;
+    json_decref(schema);
+    arena_free(arena);
+    return unlink(path);
+}
+
+/* ---- as much of JSON Schema as our schema uses ---- */
+
+static const char *const words[] = {
+    "$schema",  "title",    "description", "type",
+    "required", "enum",     "properties",  "additionalProperties",
+    "$defs",    "$ref",     "const",       "items",
+    "oneOf",    "minItems", "maxItems",    "minimum"};
+
+static json_t *definition(const char *reference) {
+    assert_memory_equal(reference, "#/$defs/", 8);
+    json_t *found =
+        json_object_get(json_object_get(schema, "$defs"), reference + 8);
+    assert_non_null(found);
+    return found;
+}
+
+static const char *type_name(const json_t *value) {
+    static const char *const names[] = {
+        [JSON_OBJECT] = "object", [JSON_ARRAY] = "array",
+        [JSON_STRING] = "string", [JSON_INTEGER] = "integer",
+        [JSON_REAL] = "number",   [JSON_TRUE] = "boolean",
+        [JSON_FALSE] = "boolean", [JSON_NULL] = "null"};
+    return names[json_typeof(value)];
+}
+
+static bool contains(const json_t *list, const json_t *value) {
+    for (size_t i = 0; i < json_array_size(list); i++)
+        if (json_equal(json_array_get(list, i), value))
+            return true;
+    return false;
+}
+
+static bool has_type(const json_t *rule, const json_t *value) {
+    const json_t *type = json_object_get(rule, "type");
+    json_t *own = json_string(type_name(value));
+    bool fits = !type || json_equal(type, own) || contains(type, own);
+    json_decref(own);
+    return fits;
+}
+
+static bool has_value(const json_t *rule, const json_t *value) {
+    const json_t *list = json_object_get(rule, "enum");
+    const json_t *only = json_object_get(rule, "const");
+    const json_t *least = json_object_get(rule, "minimum");
+    return (!list || contains(list, value)) &&
+           (!only || json_equal(only, value)) &&
+           (!least || !json_is_integer(value) ||
+            json_integer_value(value) >= json_integer_value(least));
+}
+
+static bool is_valid(const json_t *rule, const json_t *value);
+
+static bool has_required(const json_t *rule, const json_t *value) {
+    const json_t *required = json_object_get(rule, "required");
+    for (size_t i = 0; i < json_array_size(required); i++)
+        if (!json_object_get(value,
+                             json_string_value(json_array_get(required, i))))
+            return false;
+    return true;
+}
+
+static bool members_are_valid(const json_t *rule, const json_t *value) {
+    const json_t *properties = json_object_get(rule, "properties");
+    const json_t *others = json_object_get(rule, "additionalProperties");
+    const char *key;
+    json_t *member;
+    json_object_foreach((json_t *)value, key, member) {
+        const json_t *own = json_object_get(properties, key);
+        own = own ? own : others;
+        if (json_is_false(own) || (own && !is_valid(own, member)))
+            return false;
+    }
+    return has_required(rule, value);
+}
+
+static bool items_are_valid(const json_t *rule, const json_t *value) {
+    const json_t *items = json_object_get(rule, "items");
+    const json_t *least = json_object_get(rule, "minItems");
+    const json_t *most = json_object_get(rule, "maxItems");
+    json_int_t size = (json_int_t)json_array_size(value);
+    for (size_t i = 0; items && i < json_array_size(value); i++)
+        if (!is_valid(items, json_array_get(value, i)))
+            return false;
+    return (!least || size >= json_integer_value(least)) &&
+           (!most || size <= json_integer_value(most));
+}
+
+static bool is_one_of(const json_t *rule, const json_t *value) {
+    const json_t *choices = json_object_get(rule, "oneOf");
+    size_t fitting = 0;
+    for (size_t i = 0; i < json_array_size(choices); i++)
+        fitting += is_valid(json_array_get(choices, i), value);
+    return !choices || fitting == 1;
+}
+
+/* The validator must not pass over a word that it does not know. */
+static void check_words(const json_t *rule) {
+    const char *key;
+    json_t *unused;
+    json_object_foreach((json_t *)rule, key, unused) {
+        size_t i = 0;
+        while (i < sizeof words / sizeof *words && strcmp(words[i], key) != 0)
+            i++;
+        assert_in_range(i, 0, sizeof words / sizeof *words - 1);
+    }
+}
+
+static bool is_valid(const json_t *rule, const json_t *value) {
+    const char *reference = json_string_value(json_object_get(rule, "$ref"));
+    check_words(rule);
+    if (reference && !is_valid(definition(reference), value))
+        return false;
+    return has_type(rule, value) && has_value(rule, value) &&
+           (!json_is_object(value) || members_are_valid(rule, value)) &&
+           (!json_is_array(value) || items_are_valid(rule, value)) &&
+           is_one_of(rule, value);
+}
+
+/* ---- a report that uses every field ---- */
+
+static Formula known(FormulaStatus status, const char *formula) {
+    Formula f = {.status = status,
+                 .formula = formula,
+                 .valid = "n >= 0",
+                 .samples = 37,
+                 .held_out = 12,
+                 .executions = UINT64_MAX};
+    *vec_push(arena, &f.tested) = (TestedRange){"n", "-3", "212"};
+    *vec_push(arena, &f.tested) =
+        (TestedRange){"m", "0", "18446744073709551615"};
+    return f;
+}
+
+static Formula unknown(const char *reason) {
+    return (Formula){.reason = reason, .valid = "", .samples = 4};
+}
+
+static void add_loops(ReportFunction *f) {
+    ReportLoop *plain = vec_push(arena, &f->loops);
+    *plain = (ReportLoop){.line = 4,
+                          .column = 5,
+                          .ordinal = 1,
+                          .depth = 1,
+                          .where = "4",
+                          .reached = true,
+                          .count = known(STATUS_PROVED, "n + 1"),
+                          .total = known(STATUS_EXACT, "n + 1"),
+                          .entries = known(STATUS_FITTED, "1")};
+    plain->count.piecewise = "max(0, n) + 1";
+    plain->total.bound = "upper";
+    plain->total.reason = "it may leave early";
+    *vec_push(arena, &plain->inputs) = "n";
+    *vec_push(arena, &f->loops) =
+        (ReportLoop){.line = 9,
+                     .column = 5,
+                     .ordinal = 2,
+                     .depth = 2,
+                     .where = "9:5#2",
+                     .several = true,
+                     .count = unknown("equal inputs gave different counts"),
+                     .total = unknown(NULL),
+                     .entries = unknown(""),
+                     .best = known(STATUS_EXACT, "1"),
+                     .typical = unknown("the mean fits no polynomial"),
+                     .worst = known(STATUS_EXACT, "n + 1")};
+}
+
+static ReportFunction *add_function(Report *report, const char *signature) {
+    ReportFunction *f = vec_push(arena, &report->functions);
+    *f = (ReportFunction){.name = signature,
+                          .signature = signature,
+                          .file = "a.c",
+                          .line = 3,
+                          .ran = true,
+                          .has_debug = true};
+    return f;
+}
+
+static Report full_report(void) {
+    Report report = {.seed = 7, .runs = 9, .usable_runs = 8};
+    *vec_push(arena, &report.notes) = "1 run crashed: SIGSEGV";
+    ReportFunction *f = add_function(&report, "f(int)");
+    f->complexity = "O(n)";
+    f->complexity_status = STATUS_EXACT;
+    f->upper = true;
+    f->cost = known(STATUS_EXACT, "n + 2");
+    *vec_push(arena, &f->symbols) = (ReportSymbol){"n", "parameter", 3};
+    *vec_push(arena, &f->assumes) = "memset: O(1)";
+    add_loops(f);
+    f = add_function(&report, "g\xff\xc3\xa4(int)");
+    f->complexity = "at least O(n)";
+    f->complexity_reason = "loop at line 9 unknown: it is odd";
+    f->left_alone = "it is naked";
+    f = add_function(&report, "idle(int)");
+    f->ran = f->has_debug = false;
+    f->file = NULL;
+    add_function(&report, "std::sort()")->system_header = true;
+    return report;
+}
+
+static json_t *written(const Report *report, ReportView view) {
+    Status status = report_json(report, view, path);
+    assert_int_equal(status.code, ASYM_OK);
+    json_t *tree = json_load_file(path, JSON_REJECT_DUPLICATES, NULL);
+    assert_non_null(tree);
+    return tree;
+}
+
+/* "functions.0.loops.1.count" */
+static json_t *at(json_t *tree, const char *where) {
+    while (tree && *where) {
+        size_t length = strcspn(where, ".");
+        const char *key = arena_strndup(arena, where, length);
+        tree = json_is_array(tree)
+                   ? json_array_get(tree, strtoul(key, NULL, 10))
+                   : json_object_get(tree, key);
+        where += length + (where[length] == '.');
+    }
+    return tree;
+}
+
+static void assert_json(json_t *tree, const char *where, const char *wanted) {
+    json_t *value = at(tree, where);
+    assert_non_null(value);
+    char *text =
+        json_dumps(value, JSON_ENCODE_ANY | JSON_COMPACT | JSON_SORT_KEYS);
+    assert_string_equal(text, wanted);
+    free(text);
+}
+
+/* ---- tests ---- */
+
+static const ReportView plain = {false, false}, all = {false, true};
+
+static void follows_its_schema(void **state) {
+    (void)state;
+    Report report = full_report(), empty = {0};
+    json_t *tree = written(&report, all), *none = written(&empty, plain);
+    assert_true(is_valid(schema, tree));
+    assert_true(is_valid(schema, none));
+    json_decref(tree);
+    json_decref(none);
+}
+
+/* The validator sees what is wrong: each of these breaks one rule. */
+static void schema_is_strict(void **state) {
+    (void)state;
+    static const struct {
+        const char *where, *key, *json;
+    } breaks[] = {{"", "extra", "1"},
+                  {"", "seed", "-1"},
+                  {"", "runs", "1.5"},
+                  {"functions.0", "complexity_status", "\"sure\""},
+                  {"functions.0", "bound", "\"lower\""},
+                  {"functions.0", "loops", "{}"},
+                  {"functions.0.symbols.0", "kind", "\"thing\""},
+                  {"functions.0.loops.0", "depth", "0"},
+                  {"functions.0.loops.0.count", "formula", "null"},
+                  {"functions.0.loops.0.count", "status", "\"unknown\""},
+                  {"functions.0.loops.0.count", "best", "{}"},
+                  {"functions.0.loops.0.count.tested", "n", "[1]"},
+                  {"functions.0.loops.0.count.tested", "n", "[1, 2, 3]"},
+                  {"functions.0.loops.0.count.tested", "n", "[1, null]"},
+                  {"functions.0.loops.1.count", "formula", "\"n\""},
+                  {"functions.0.loops.1.count.best", "valid", "0"}};
+    Report report = full_report();
+    json_t *tree = written(&report, plain);
+    for (size_t i = 0; i < sizeof breaks / sizeof *breaks; i++) {
+        json_t *copy = json_deep_copy(tree);
+        json_t *bad = json_loads(breaks[i].json, JSON_DECODE_ANY, NULL);
+        json_object_set_new(at(copy, breaks[i].where), breaks[i].key, bad);
+        assert_false(is_valid(schema, copy));
+        json_decref(copy);
+    }
+    json_decref(tree);
+}
+
+static void every_required_key_is_needed(void **state) {
+    (void)state;
+    static const char *const places[] = {"",
+                                         "functions.0",
+                                         "functions.0.symbols.0",
+                                         "functions.0.loops.0",
+                                         "functions.0.loops.0.total",
+                                         "functions.0.loops.1.total"};
+    Report report = full_report();
+    json_t *tree = written(&report, plain);
+    static const char *const optional[] = {"bound", "reason", "piecewise"};
+    for (size_t i = 0; i < sizeof places / sizeof *places; i++) {
+        const char *key;
+        json_t *unused;
+        json_object_foreach(at(tree, places[i]), key, unused) {
+            bool free_to_go = i != 5 && (!strcmp(key, optional[0]) ||
+                                         !strcmp(key, optional[1]) ||
+                                         !strcmp(key, optional[2]));
+            json_t *copy = json_deep_copy(tree);
+            json_object_del(at(copy, places[i]), key);
+            assert_int_equal(is_valid(schema, copy), free_to_go);
+            json_decref(copy);
+        }
+    }
+    json_decref(tree);
+}
+
+static void says_what_the_report_says(void **state) {
+    (void)state;
+    Report report = full_report();
+    json_t *tree = written(&report, plain);
+    assert_json(tree, "asym", "\"" ASYM_VERSION "\"");
+    assert_json(tree, "seed", "7");
+    assert_json(tree, "notes", "[\"1 run crashed: SIGSEGV\"]");
+    assert_json(tree, "functions.0.complexity", "\"O(n)\"");
+    assert_json(tree, "functions.0.bound", "\"upper\"");
+    assert_json(tree, "functions.0.symbols",
+                "[{\"kind\":\"parameter\",\"line\":3,\"name\":\"n\"}]");
+    assert_json(tree, "functions.0.assumes", "[\"memset: O(1)\"]");
+    assert_json(tree, "functions.0.loops.0.inputs", "[\"n\"]");
+    assert_json(tree, "functions.0.loops.0.count",
+                "{\"executions\":\"18446744073709551615\","
+                "\"formula\":\"n + 1\",\"held_out\":12,"
+                "\"piecewise\":\"max(0, n) + 1\",\"samples\":37,"
+                "\"status\":\"proved\","
+                "\"tested\":{\"m\":[0,\"18446744073709551615\"],"
+                "\"n\":[-3,212]},\"valid\":\"n >= 0\"}");
+    assert_json(tree, "functions.0.loops.1.ordinal", "2");
+    assert_json(tree, "functions.0.loops.1.reached", "false");
+    assert_json(tree, "functions.0.loops.1.count.typical.reason",
+                "\"the mean fits no polynomial\"");
+    assert_json(tree, "functions.0.loops.1.count.worst.formula", "\"n + 1\"");
+    assert_json(tree, "functions.0.loops.1.entries.reason",
+                "\"no formula was found\"");
+    assert_json(tree, "functions.2.complexity", "null");
+    assert_json(tree, "functions.2.complexity_status", "\"unknown\"");
+    assert_json(tree, "functions.2.ran", "false");
+    json_decref(tree);
+}
+
+static void names_that_are_no_utf8_are_repaired(void **state) {
+    (void)state;
+    Report report = full_report();
+    json_t *tree = written(&report, plain);
+    assert_json(tree, "functions.1.name", "\"g\xef\xbf\xbd\xc3\xa4(int)\"");
+    json_decref(tree);
+}
+
+static void system_headers_need_all(void **state) {
+    (void)state;
+    Report report = full_report();
+    json_t *few = written(&report, plain), *more = written(&report, all);
+    assert_int_equal(json_array_size(at(few, "functions")), 3);
+    assert_int_equal(json_array_size(at(more, "functions")), 4);
+    json_decref(few);
+    json_decref(more);
+}
+
+static void keys_are_sorted_and_the_text_is_stable(void **state) {
+    (void)state;
+    Report report = {.seed = 1};
+    char text[200] = "";
+    json_decref(written(&report, plain));
+    FILE *file = fopen(path, "r");
+    assert_non_null(file);
+    size_t length = fread(text, 1, sizeof text - 1, file);
+    assert_int_equal(fclose(file), 0);
+    assert_in_range(length, 1, sizeof text - 1);
+    assert_string_equal(text, "{\n"
+                              "  \"asym\": \"" ASYM_VERSION "\",\n"
+                              "  \"functions\": [],\n"
+                              "  \"notes\": [],\n"
+                              "  \"runs\": 0,\n"
+                              "  \"seed\": 1,\n"
+                              "  \"usable_runs\": 0\n"
+                              "}\n");
+}
+
+static void a_path_that_cannot_be_written_is_said(void **state) {
+    (void)state;
+    Report report = {0};
+    Status status = report_json(&report, plain, "/nowhere/at/all.json");
+    assert_int_equal(status.code, ASYM_USAGE);
+    assert_non_null(strstr(status.message, "/nowhere/at/all.json"));
+    assert_non_null(strstr(status.message, strerror(ENOENT)));
+    status = report_json(&report, plain, "/dev/full");
+    assert_int_equal(status.code, ASYM_USAGE);
+    assert_non_null(strstr(status.message, strerror(ENOSPC)));
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(follows_its_schema),
+        cmocka_unit_test(schema_is_strict),
+        cmocka_unit_test(every_required_key_is_needed),
+        cmocka_unit_test(says_what_the_report_says),
+        cmocka_unit_test(names_that_are_no_utf8_are_repaired),
+        cmocka_unit_test(system_headers_need_all),
+        cmocka_unit_test(keys_are_sorted_and_the_text_is_stable),
+        cmocka_unit_test(a_path_that_cannot_be_written_is_said)};
+    return cmocka_run_group_tests(tests, set_up, tear_down);
+}
