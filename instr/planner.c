@@ -237,7 +237,8 @@ static bool is_memory_intrinsic(LLVMValueRef i) {
 static void add_calls(const Planner *p, PlanFunction *f,
                       const FunctionFacts *facts) {
     for (NodeId n = 1; n <= facts->f.cfg.size; n++) {
-        if (!domtree_dominates(&facts->f.dom, 1, n) || facts->f.dead_end[n])
+        if (!domtree_dominates(&facts->f.dom, 1, n) ||
+            (facts->f.returns[1] && !facts->f.returns[n]))
             continue;
         IR_FOR_INSTRUCTIONS(facts->f.block[n], i)
             if (is_counted_call(i) || is_memory_intrinsic(i))
