@@ -141,13 +141,15 @@ static bool speaks_of_workload(const Subject *s, const Expr *e) {
     return false;
 }
 
-/* A fit claims nothing where what decides was not varied knowingly. */
+/* A fit claims nothing where what decides was not varied knowingly, unless it
+ * is the bound that the code proves: then no sample left the loop early. */
 static Formula without_opaque(const Subject *s, Formula formula,
-                              const char *why) {
+                              const PlanFormula *bound, const char *why) {
     if (formula.status == STATUS_UNKNOWN && why)
         formula.reason = arena_printf(s->arena, "%s; it also depends %s",
                                       formula.reason, why);
-    if (formula.status != STATUS_EXACT || speaks_of_workload(s, formula.expr))
+    if (formula.status != STATUS_EXACT || speaks_of_workload(s, formula.expr) ||
+        (bound && bound->formula && expr_equal(bound->formula, formula.expr)))
         return formula;
     return formula_unknown(
         arena_printf(s->arena, "%s fits all %zu samples, but it also depends %s",
@@ -208,11 +210,12 @@ static void find_count(const Subject *s, ReportLoop *out,
     source.executions = total_at(s, loop->totals + 1);
     out->count = formula_find(&source, proof, &several, s->arena);
     if (loop->opaque && !several && !proof_is_whole(proof))
-        out->count = without_opaque(s, out->count, loop->opaque_why);
+        out->count = without_opaque(s, out->count, proof, loop->opaque_why);
     if (out->count.expr)
         return;
     if (several || (loop->opaque && proof && proof->formula)) {
-        out->count.reason = several_reason(s, loop->opaque_why);
+        if (several)
+            out->count.reason = several_reason(s, loop->opaque_why);
         find_extremes(s, out, &source, proof);
     } else if (proof && proof->formula) {
         out->count = bounded(s, &source, proof, out->count.reason);
@@ -248,7 +251,7 @@ static Formula find_in_nest(const Subject *s, int index, Number number) {
     if (several)
         found.reason = several_reason(s, loop->nest_opaque_why);
     else if (loop->nest_opaque && !proof_is_whole(proof))
-        found = without_opaque(s, found, loop->nest_opaque_why);
+        found = without_opaque(s, found, proof, loop->nest_opaque_why);
     return found.expr || !proof || !proof->upper || !proof->formula
                ? found
                : bounded(s, &source, proof, found.reason);

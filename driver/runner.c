@@ -97,7 +97,10 @@ static Status read_profiles(RunOutcome *out, const char *path, Arena *arena) {
 static Status collect(RunOutcome *out, const Setup *setup, Arena *arena) {
     out->command = command_of(setup->spec.argv, arena);
     if (out->result.end != CHILD_EXITED)
-        out->ending = child_result_text(&out->result, &setup->spec, arena);
+        out->ending = arena_printf(
+            arena, "%s%s",
+            child_result_text(&out->result, &setup->spec, arena),
+            out->result.end == CHILD_TIMED_OUT ? " (see --timeout)" : "");
     out->cost.end = was_cut_off(&out->result) ? RUN_CUT : RUN_WITHOUT;
     if (out->cost.end == RUN_CUT)
         return status_ok();

@@ -53,8 +53,8 @@ static void add_symbols(const Planner *p, PlanFunction *out,
 
 static bool is_recorded(const FunctionFacts *facts, SymbolId id) {
     const IrSymbol *s = &facts->symbols.all.at[id];
-    return s->defs.size ||
-           (s->scope == SCOPE_VALUE && LLVMIsAArgument(s->value));
+    return s->scope != SCOPE_POINTER &&
+           (s->defs.size || LLVMIsAArgument(s->value));
 }
 
 /* A new site; keys beyond what a sample can hold are left out, which "inputs"
@@ -282,6 +282,40 @@ static LoopInputs cost_inputs(const Planner *p, const PlanFunction *f,
     return inputs;
 }
 
+/* ---- which symbols the user may get to see ---- */
+
+static void mark(bool *used, const Expr *e) {
+    for (SymbolId s = 0; e && s < expr_symbol_limit(e); s++)
+        used[s] = used[s] || expr_has_symbol(e, s);
+}
+
+static void mark_formula(bool *used, const PlanFormula *f) {
+    mark(used, f->formula);
+    for (size_t i = 0; i < f->valid.nonneg.size; i++)
+        mark(used, f->valid.nonneg.at[i]);
+}
+
+static const bool *used_symbols(const Planner *p, const PlanFunction *f,
+                                const FunctionFacts *facts) {
+    bool *used = ARENA_ARRAY(p->arena, bool, facts->symbols.all.size);
+    for (size_t i = 0; i < f->inputs.size; i++)
+        used[f->inputs.at[i]] = true;
+    for (size_t i = 0; i < f->loops.size; i++) {
+        const PlanLoop *l = &f->loops.at[i];
+        for (size_t k = 0; k < l->inputs.size; k++)
+            used[l->inputs.at[k]] = true;
+        for (size_t k = 0; k < l->nest_inputs.size; k++)
+            used[l->nest_inputs.at[k]] = true;
+        mark_formula(used, &l->count);
+        mark_formula(used, &l->total);
+        mark_formula(used, &l->entries);
+    }
+    for (size_t i = 0; i < f->calls.size; i++)
+        for (size_t k = 0; k < f->calls.at[i].args.size; k++)
+            mark(used, f->calls.at[i].args.at[k]);
+    return used;
+}
+
 /* ---- the whole ---- */
 
 void planner_add(Planner *planner, const FunctionFacts *facts) {
@@ -301,7 +335,8 @@ void planner_add(Planner *planner, const FunctionFacts *facts) {
     }
     for (size_t i = 0; i < cost.symbols.size; i++)
         *vec_push(planner->arena, &f->inputs) = cost.symbols.at[i];
-    symbols_make_unique((Symbols *)&facts->symbols);
+    symbols_make_unique((Symbols *)&facts->symbols,
+                        used_symbols(planner, f, facts));
     add_symbols(planner, f, facts);
     if (!strcmp(f->linkage, "main"))
         planner->plan->has_main = true;

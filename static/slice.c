@@ -292,12 +292,17 @@ static void visit_root(Slicer *s, LLVMValueRef value) {
             add_constant(s, value);
         return;
     }
-    SymbolId symbol = symbols_of_value(s->symbols, value);
     if (LLVMIsAInstruction(value) && is_pure_arithmetic(value)) {
-        if (is_derived(value) && symbol != NO_SYMBOL)
-            add_symbol(s, symbol);
+        SymbolId derived = is_derived(value)
+                               ? symbols_of_value(s->symbols, value)
+                               : NO_SYMBOL;
+        if (derived != NO_SYMBOL)
+            add_symbol(s, derived);
         visit_operands(s, value);
-    } else if (LLVMIsAPHINode(value)) {
+        return;
+    }
+    SymbolId symbol = symbols_of_value(s->symbols, value);
+    if (LLVMIsAPHINode(value)) {
         bool induction = encloses_region(s, value);
         if (symbol != NO_SYMBOL)
             add_symbol(s, symbol);

@@ -57,13 +57,14 @@ static bool is_header_phi(const Symbolic *s, LLVMValueRef value) {
 
 static bool leaf(Symbolic *s, LLVMValueRef value, Reading reading,
                  const Expr **out) {
-    SymbolId id = symbols_of_value(s->symbols, value);
-    if (id == NO_SYMBOL)
-        return false;
     bool inside =
         s->loop && irfunction_defined_in(s->symbols->f, value, s->loop);
-    if (inside && !is_header_phi(s, value) &&
-        !symbols_invariant_in(s->symbols, id, s->loop))
+    if (inside && !is_header_phi(s, value) && !LLVMIsALoadInst(value))
+        return false;
+    SymbolId id = symbols_of_value(s->symbols, value);
+    if (id == NO_SYMBOL ||
+        (inside && !is_header_phi(s, value) &&
+         !symbols_invariant_in(s->symbols, id, s->loop)))
         return false;
     const PlanSymbol *symbol = &s->symbols->all.at[id].plan;
     *out = expr_symbol(s->arena, id);
@@ -156,8 +157,55 @@ static bool instruction(Symbolic *s, LLVMValueRef value, Reading reading,
     }
 }
 
+/* ---- pointers, in bytes ---- */
+
+static bool is_pointer(LLVMValueRef value) {
+    return LLVMGetTypeKind(LLVMTypeOf(value)) == LLVMPointerTypeKind;
+}
+
+/* Adds index * size of the element for each index of "gep"; fields of structs
+ * are constants. */
+static bool add_indices(Symbolic *s, LLVMValueRef gep, const Expr **sum) {
+    const IrModule *ir = s->symbols->f->ir;
+    LLVMTypeRef type = LLVMGetGEPSourceElementType(gep);
+    unsigned count = (unsigned)LLVMGetNumOperands(gep);
+    for (unsigned i = 1; i < count; i++) {
+        LLVMValueRef operand = LLVMGetOperand(gep, i);
+        const Expr *index;
+        if (i > 1 && LLVMGetTypeKind(type) == LLVMStructTypeKind)
+            return false;
+        if (i > 1)
+            type = LLVMGetElementType(type);
+        if (!LLVMTypeIsSized(type) ||
+            !symbolic_value(s, operand, READ_SIGNED, &index))
+            return false;
+        const Expr *size = expr_int(
+            s->arena, (int64_t)LLVMABISizeOfType(ir->layout, type));
+        *sum = expr_add(s->arena, *sum, expr_mul(s->arena, index, size));
+    }
+    return true;
+}
+
+static bool pointer_value(Symbolic *s, LLVMValueRef value, const Expr **out) {
+    if (LLVMIsAGetElementPtrInst(value) && s->depth < MAX_DEPTH) {
+        s->depth++;
+        bool known = pointer_value(s, LLVMGetOperand(value, 0), out) &&
+                     add_indices(s, value, out);
+        s->depth--;
+        return known;
+    }
+    bool inside =
+        s->loop && irfunction_defined_in(s->symbols->f, value, s->loop);
+    if (inside && !is_header_phi(s, value))
+        return false;
+    *out = expr_symbol(s->arena, symbols_of_pointer(s->symbols, value));
+    return true;
+}
+
 bool symbolic_value(Symbolic *s, LLVMValueRef value, Reading reading,
                     const Expr **out) {
+    if (is_pointer(value))
+        return pointer_value(s, value, out);
     if (!width(value) || width(value) > 64 || s->depth >= MAX_DEPTH)
         return false;
     if (LLVMIsAConstantInt(value)) {

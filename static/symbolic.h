@@ -26,7 +26,8 @@ typedef struct Symbolic {
     unsigned depth;     /* of the recursion; bounded */
 } Symbolic;
 
-/* False where the value is no polynomial over symbols. */
+/* False where the value is no polynomial over symbols.  A pointer is its address
+ * in bytes, over symbols for pointers. */
 bool symbolic_value(Symbolic *s, LLVMValueRef value, Reading reading,
                     const Expr **out);
 

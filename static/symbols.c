@@ -248,6 +248,7 @@ bool symbols_invariant_in(const Symbols *symbols, SymbolId symbol,
     const IrSymbol *s = &symbols->all.at[symbol];
     switch (s->scope) {
     case SCOPE_VALUE:
+    case SCOPE_POINTER:
         return !irfunction_defined_in(symbols->f, s->value, loop);
     case SCOPE_CALL:
         return true;
@@ -258,18 +259,44 @@ bool symbols_invariant_in(const Symbols *symbols, SymbolId symbol,
     }
 }
 
-void symbols_make_unique(Symbols *symbols) {
+SymbolId symbols_of_pointer(Symbols *symbols, LLVMValueRef value) {
+    uint32_t known = ptrmap_get(&symbols->by_value, value, NO_SYMBOL);
+    if (known != NO_SYMBOL)
+        return known;
+    const DebugVariable *variable =
+        debugnames_variable(symbols->names, value);
+    IrSymbol s = {.scope = SCOPE_POINTER, .value = value};
+    s.plan = (PlanSymbol){.name = variable ? variable->name : "pointer",
+                          .kind = SYMBOL_DISTANCE,
+                          .bits = 64};
+    SymbolId id = add(symbols, s);
+    ptrmap_put(&symbols->by_value, value, id);
+    return id;
+}
+
+/* Whether another symbol that goes before symbol "i" has its name. */
+static bool is_taken(const Symbols *symbols, const bool *used, size_t i) {
+    const PlanSymbol *s = &symbols->all.at[i].plan;
+    for (size_t k = 0; k < symbols->all.size; k++) {
+        const PlanSymbol *other = &symbols->all.at[k].plan;
+        bool goes_before = k < i ? s->kind != SYMBOL_PARAMETER
+                                 : other->kind == SYMBOL_PARAMETER &&
+                                       s->kind != SYMBOL_PARAMETER;
+        if (k != i && used[k] && goes_before && !strcmp(other->name, s->name))
+            return true;
+    }
+    return false;
+}
+
+void symbols_make_unique(Symbols *symbols, const bool *used) {
     for (size_t i = 1; i < symbols->all.size; i++) {
         PlanSymbol *s = &symbols->all.at[i].plan;
-        for (size_t j = 0; j < i; j++) {
-            if (strcmp(symbols->all.at[j].plan.name, s->name))
-                continue;
-            s->name = strchr(s->name, '@')
-                          ? arena_printf(symbols->arena, "%s'", s->name)
-                          : arena_printf(symbols->arena, "%s@%u", s->name,
-                                         s->line);
-            j = (size_t)-1; /* look again under the new name */
-        }
+        const char *name = s->name;
+        for (unsigned n = 1; used[i] && is_taken(symbols, used, i); n++)
+            s->name = n == 1 ? arena_printf(symbols->arena, "%s@%u", name,
+                                            s->line)
+                             : arena_printf(symbols->arena, "%s@%u#%u", name,
+                                            s->line, n);
     }
 }
 

@@ -18,6 +18,7 @@ typedef enum SymbolScope {
     SCOPE_CALL,    /* memory as it was when the function was entered */
     SCOPE_LOOP,    /* memory that nothing in "loop" may write */
     SCOPE_VARYING, /* memory that "loop" may write: its first value there */
+    SCOPE_POINTER, /* the address that an SSA value holds */
     SCOPE_ROUND    /* no quantity of the program: the number of a round */
 } SymbolScope;
 
@@ -59,8 +60,14 @@ SymbolId symbols_first_call(Symbols *symbols, LLVMValueRef call, LoopId loop);
 bool symbols_invariant_in(const Symbols *symbols, SymbolId symbol,
                           LoopId loop);
 
-/* Makes names unique: the second "n" becomes "n@12" by its line. */
-void symbols_make_unique(Symbols *symbols);
+/* The symbol for a pointer, in bytes.  It is never recorded: a formula may only
+ * hold differences in which it cancels. */
+SymbolId symbols_of_pointer(Symbols *symbols, LLVMValueRef value);
+
+/* Makes the names of the symbols that are "used" unique: of several "n" the
+ * parameter, or else the first, keeps its name, and another becomes "n@12" by
+ * its line. */
+void symbols_make_unique(Symbols *symbols, const bool *used);
 
 /* What the machine types of the symbols can hold; cleared with the arena. */
 SymbolRange *symbols_ranges(const Symbols *symbols, Arena *arena);

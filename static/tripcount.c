@@ -93,7 +93,11 @@ static bool constant_step(Counter *c, Induction *in, LLVMValueRef value,
 static bool find_induction(Counter *c, Induction *out, LLVMValueRef phi,
                            LoopId loop, Region *conditions) {
     LLVMValueRef init = initial_value(c, phi, loop);
-    *out = (Induction){.symbol = symbols_of_value(c->symbols, phi)};
+    bool is_pointer =
+        LLVMGetTypeKind(LLVMTypeOf(phi)) == LLVMPointerTypeKind;
+    *out = (Induction){.symbol = is_pointer
+                                     ? symbols_of_pointer(c->symbols, phi)
+                                     : symbols_of_value(c->symbols, phi)};
     if (!init || out->symbol == NO_SYMBOL)
         return false;
     Symbolic s = {.symbols = c->symbols,
@@ -418,6 +422,14 @@ static const Expr *rounds_until(Counter *c, LLVMIntPredicate stay,
     return expr_equal(back, distance) ? whole : NULL;
 }
 
+static bool speaks_of_pointers(const Counter *c, const Expr *e) {
+    for (SymbolId s = 0; s < expr_symbol_limit(e); s++)
+        if (expr_has_symbol(e, s) &&
+            c->symbols->all.at[s].scope == SCOPE_POINTER)
+            return true;
+    return false;
+}
+
 /* Fills "out" from one test.  False if it is not understood. */
 static bool understand_test(Counter *c, Exit *out, LoopId loop,
                             const ExitTest *test) {
@@ -439,7 +451,7 @@ static bool understand_test(Counter *c, Exit *out, LoopId loop,
     if (!at || !split_linear(c, at, &a, &b))
         return false;
     *out = (Exit){.rounds = rounds_until(c, test->stay, a, b)};
-    if (!out->rounds)
+    if (!out->rounds || speaks_of_pointers(c, out->rounds))
         return false;
     region_add(c, &out->valid, out->rounds);
     for (size_t i = 0; i < raw.nonneg.size; i++) {

@@ -1,6 +1,6 @@
 /* Fields of a class and parameters of a template's instances. */
 //@ asym --args int:0..30,int:0..30
-//@ check 3 8 -> this->rows=3 this->columns=8 n=3
+//@ check 3 8 -> rows=3 columns=8 n=3
 #include <cstdlib>
 
 namespace data {
@@ -19,12 +19,12 @@ class Table {
     int rows, columns;
 };
 
-//@ function data::Table::sweep: complexity = O(this->rows*this->columns)
+//@ function data::Table::sweep: complexity = O(rows*columns)
 int Table::sweep() const {
     int s = 0;
-    for (int i = 0; i < rows; i++) //@ loop count,total = this->rows + 1 [settled]
-        //@ loop count = this->columns + 1 [settled]
-        //@ loop total = this->rows*this->columns + this->rows [settled]
+    for (int i = 0; i < rows; i++) //@ loop count,total = rows + 1 [settled]
+        //@ loop count = columns + 1 [settled]
+        //@ loop total = rows*columns + rows [settled]
         for (int j = 0; j < columns; j++)
             s += j;
     return s;

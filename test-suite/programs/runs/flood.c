@@ -1,6 +1,6 @@
 /* Never stops printing at sizes above 12. */
 //@ asym --timeout 5 --runs 20 --args int:0..16
-//@ says output
+//@ says printed more
 #include <stdio.h>
 #include <stdlib.h>
 

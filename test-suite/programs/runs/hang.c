@@ -1,6 +1,6 @@
 /* Hangs at every size above 12. */
 //@ asym --timeout 1 --runs 20 --args int:0..16
-//@ says tim
+//@ says timeout
 #include <stdlib.h>
 
 int work(int n) {

@@ -1,6 +1,6 @@
-//@ asym @bare --mix {nothing} @program
+//@ asym @bare --mix {int:5..1} @program
 //@ exit 2
-//@ says nothing
+//@ says 5..1
 int main(void) {
     return 0;
 }

@@ -1,6 +1,6 @@
 //@ asym @bare
 //@ exit 2
-//@ says usage
+//@ says no source
 int main(void) {
     return 0;
 }
