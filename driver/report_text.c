@@ -195,30 +195,34 @@ static void add_statistic(Lines *lines, int indent, const char *label,
              NULL);
 }
 
-/* best 1, typical unknown, worst n + 1, and below what each rests on */
+/* best 1, typical unknown, worst n + 1, and below what each rests on.  The
+ * line is long, so its bracket stays out of the column of the others. */
 static void add_several(Lines *lines, int indent, const char *label,
                         const ReportLoop *loop) {
-    Arena *arena = lines->arena;
-    const char *why = is_known(&loop->count) ? NULL : loop->count.reason;
-    add_line(lines,
-             arena_printf(arena, "%s: best %s, typical %s, worst %s", label,
-                          short_form(&loop->best, arena),
-                          short_form(&loop->typical, arena),
-                          short_form(&loop->worst, arena)),
-             is_text(why) ? arena_printf(arena, "[%s]", why) : NULL);
+    Text line = text_new(lines->arena);
+    text_add(&line, "%s: best %s, typical %s, worst %s", label,
+             short_form(&loop->best, lines->arena),
+             short_form(&loop->typical, lines->arena),
+             short_form(&loop->worst, lines->arena));
+    if (is_text(loop->count.reason))
+        text_add(&line, "  [%s]", loop->count.reason);
+    add_line(lines, text_chars(&line), NULL);
     add_statistic(lines, indent + INDENT, "best", &loop->best);
     add_statistic(lines, indent + INDENT, "typical", &loop->typical);
     add_statistic(lines, indent + INDENT, "worst", &loop->worst);
 }
 
-/* The total of an inner loop, or of one that a call may enter more than once,
- * says more than its count. */
+static bool same_form(const Formula *a, const Formula *b) {
+    return !strcmp(a->formula, b->formula) &&
+           (a->bound == NULL) == (b->bound == NULL);
+}
+
+/* Whether the total says more than the count, or than its largest value. */
 static bool total_differs(const ReportLoop *loop) {
-    bool count = is_known(&loop->count), total = is_known(&loop->total);
-    if (count && total)
-        return strcmp(loop->count.formula, loop->total.formula) ||
-               (loop->count.bound == NULL) != (loop->total.bound == NULL);
-    return total || (count && loop->depth > 1);
+    const Formula *count = loop->several ? &loop->worst : &loop->count;
+    if (is_known(count) && is_known(&loop->total))
+        return !same_form(count, &loop->total);
+    return is_known(&loop->total) || (is_known(count) && loop->depth > 1);
 }
 
 static void add_loop(Lines *lines, const ReportLoop *loop) {

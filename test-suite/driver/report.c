@@ -218,6 +218,7 @@ static void several_counts(void **state) {
     loop->typical = unknown("the mean fits no polynomial");
     loop->worst = exact_in("n + 1", "n", "64");
     loop->worst.reason = "largest seen";
+    add_loop(f, "12", 1, proved("n + 1", "", 5));
     assert_string_equal(
         loops_of(&report),
         "    Loop at line 9: best 1, typical unknown, worst n + 1  "
@@ -225,7 +226,26 @@ static void several_counts(void **state) {
         "      best: proved, 30 samples\n"
         "      typical: unknown: the mean fits no polynomial\n"
         "      worst: exact for n 0..64, 37 samples, 12 held out; "
-        "largest seen\n");
+        "largest seen\n"
+        "      in all: unknown: equal inputs differ\n"
+        "  Loop at line 12: n + 1                     [proved, 5 samples]\n");
+}
+
+/* The largest count of a loop that is entered once is its largest total. */
+static void totals_do_not_repeat_the_worst(void **state) {
+    (void)state;
+    Report report = {0};
+    ReportFunction *f = add_function(&report, "f(int)", "O(n)");
+    ReportLoop *loop = add_loop(f, "9", 1, unknown("equal inputs differ"));
+    loop->several = true;
+    loop->best = loop->typical = unknown("it is odd");
+    loop->worst = loop->total = exact_in("n + 1", "n", "64");
+    assert_null(strstr(loops_of(&report), "in all"));
+    loop->total.formula = "2*n + 2";
+    assert_non_null(strstr(loops_of(&report), "in all: 2*n + 2 "));
+    loop->total.formula = "n + 1";
+    loop->total.bound = "upper";
+    assert_non_null(strstr(loops_of(&report), "in all: at most n + 1 "));
 }
 
 static void bounds_and_unreached_loops(void **state) {
@@ -399,6 +419,7 @@ int main(void) {
         cmocka_unit_test(nests_show_totals),
         cmocka_unit_test(brackets_move_right_together),
         cmocka_unit_test(several_counts),
+        cmocka_unit_test(totals_do_not_repeat_the_worst),
         cmocka_unit_test(bounds_and_unreached_loops),
         cmocka_unit_test(orders_are_marked),
         cmocka_unit_test(functions_without_loops),
