@@ -273,12 +273,26 @@ static const char *where_of(const PlanFunction *f, const PlanLoop *loop,
                         loop->ordinal);
 }
 
+/* Whether some call passes by the nest of "loop". */
+static bool is_conditional(const PlanFunction *f, const PlanLoop *loop) {
+    return f->loops.at[loop->outermost].reach == CALL_MAYBE;
+}
+
+/* Adds to "valid" that the formula speaks of calls that reach the loop. */
+static void say_where_reached(const Subject *s, Formula *formula) {
+    if (formula->expr)
+        formula->valid = arena_printf(s->arena, "%s%swhere reached",
+                                      formula->valid,
+                                      *formula->valid ? " " : "");
+}
+
 static void find_loop(const Subject *s, ReportLoop *out, int index) {
     const PlanLoop *loop = &s->function->loops.at[index];
     *out = (ReportLoop){.line = loop->line,
                         .column = loop->column,
                         .ordinal = loop->ordinal,
                         .depth = loop->depth,
+                        .conditional = is_conditional(s->function, loop),
                         .opaque = loop->nest_opaque,
                         .where = where_of(s->function, loop, s->arena)};
     for (size_t i = 0; i < loop->inputs.size; i++)
@@ -295,6 +309,13 @@ static void find_loop(const Subject *s, ReportLoop *out, int index) {
     find_count(s, out, loop);
     out->total = find_in_nest(s, index, NUMBER_TOTAL);
     out->entries = find_in_nest(s, index, NUMBER_ENTRIES);
+    if (out->conditional) {
+        say_where_reached(s, &out->total);
+        say_where_reached(s, &out->entries);
+    }
+    if (!out->reached && !out->count.expr)
+        out->count.reason = out->total.reason = out->entries.reason =
+            "it was never reached";
 }
 
 /* ---- functions ---- */
@@ -353,8 +374,42 @@ static size_t count_functions(const Analysis *analysis) {
     return count;
 }
 
+static bool same_arguments(const Subject *s, const PlanFunction *other) {
+    const char **mine = plan_symbol_names(s->function, s->arena);
+    const char **theirs = plan_symbol_names(other, s->arena);
+    if (s->function->calls.size != other->calls.size)
+        return false;
+    for (size_t i = 0; i < other->calls.size; i++)
+        for (size_t k = 0; k < other->calls.at[i].args.size; k++) {
+            const Expr *a = s->function->calls.at[i].args.at[k];
+            const Expr *b = other->calls.at[i].args.at[k];
+            Text x = text_new(s->arena), y = text_new(s->arena);
+            if (a)
+                expr_print(&x, a, mine);
+            if (b)
+                expr_print(&y, b, theirs);
+            if (strcmp(text_chars(&x), text_chars(&y)))
+                return false;
+        }
+    return true;
+}
+
+/* Whether the macros change what the function passes to its callees. */
+static bool calls_vary(const Subject *s) {
+    for (size_t v = 0; v < s->analysis->n_variants; v++) {
+        const Plan *plan = &s->analysis->variants[v].at[s->plan];
+        for (size_t f = 0; f < plan->functions.size; f++)
+            if (!strcmp(plan->functions.at[f].linkage, s->function->linkage) &&
+                !same_arguments(s, &plan->functions.at[f]))
+                return true;
+    }
+    return false;
+}
+
 static CostFunction cost_function(const Subject *s, ReportFunction *report) {
-    CostFunction cost = {.plan = s->function, .report = report};
+    CostFunction cost = {.plan = s->function,
+                         .report = report,
+                         .calls_vary = calls_vary(s)};
     if (s->function->site < 0)
         return cost;
     cost.measured = source_at(s, s->function->site, 0);

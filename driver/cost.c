@@ -14,6 +14,7 @@ typedef struct Cost {
     Region region;
     FormulaStatus status; /* weakest of the parts */
     bool upper;
+    bool conditional;    /* some loop or call is not reached by every call */
     bool opaque;         /* a part depends on what is no symbol */
     const char *missing; /* why a part is not known; NULL if none is missing */
 } Cost;
@@ -68,6 +69,7 @@ static void add_loop(Composer *c, Cost *cost, const ReportLoop *loop) {
     add_part(c, cost, total->expr, &total->region);
     weaken(cost, total->status);
     cost->upper = cost->upper || total->bound;
+    cost->conditional = cost->conditional || loop->conditional;
 }
 
 /* ---- calls ---- */
@@ -292,8 +294,9 @@ static void add_known_call(Composer *c, Cost *cost, CostFunction *f,
             weaken(cost, STATUS_EXACT);
     add_part(c, cost, sum, &where);
     weaken(cost, inner->status);
-    cost->upper = cost->upper || inner->bound ||
-                  (call->loop < 0 && call->reach == CALL_MAYBE);
+    cost->upper = cost->upper || inner->bound;
+    cost->conditional = cost->conditional || c->costs[callee].conditional ||
+                        (call->loop < 0 && call->reach == CALL_MAYBE);
 }
 
 static void add_call(Composer *c, Cost *cost, CostFunction *f,
@@ -304,6 +307,10 @@ static void add_call(Composer *c, Cost *cost, CostFunction *f,
         return;
     }
     size_t callee = find_function(c, call->callee);
+    if (f->calls_vary && callee < c->count)
+        miss(cost, arena_printf(c->arena,
+                                "the macros change what line %u passes to %s",
+                                call->line, c->functions[callee].report->name));
     if (callee == c->count || c->functions[callee].plan->left_alone) {
         assume(c, f, call->callee);
         return;
@@ -360,15 +367,17 @@ static Formula choose_cost(Composer *c, const CostFunction *f, Cost *cost) {
         with = formula_compare(&f->measured, cost->known, &cost->region,
                                c->arena);
     bool agrees = with.equal == with.compared;
-    if (agrees && with.compared)
+    if (agrees && with.compared && (cost->upper || cost->conditional)) {
         cost->upper = false;
+        weaken(cost, STATUS_EXACT);
+    }
     if (!agrees && measured.expr)
         return measured;
     if (with.below)
         return formula_unknown(
             "calls cost more than the loops and calls seen in the code",
             c->arena);
-    cost->upper = cost->upper || !agrees;
+    cost->upper = cost->upper || cost->conditional || !agrees;
     if (!with.compared && cost->status < STATUS_PROVED && f->report->ran)
         return formula_unknown("no call of it came to its end", c->arena);
     return composed_formula(c, f, cost, with.compared);

@@ -483,6 +483,8 @@ static Formula fit_points(const FormulaSource *source, const Points *all,
             }
         }
     }
+    if (fit.status == FIT_EXACT && !p->n_symbols && p->several)
+        fit.status = FIT_NOT_POLYNOMIAL;
     if (fit.status == FIT_EXACT && !p->n_symbols && p->executions < 3)
         fit.status = FIT_TOO_FEW;
     if (fit.status != FIT_EXACT)

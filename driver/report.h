@@ -50,6 +50,8 @@ typedef struct ReportLoop {
     bool several;      /* one input value gave several counts: see below */
     Formula best, typical, worst; /* when "several" */
     bool reached;
+    bool conditional;  /* not every call reaches it: "total" and "entries" speak
+                          of those that do */
     bool opaque;       /* its total depends on what is no symbol, too */
 } ReportLoop;
 
