@@ -2,23 +2,628 @@
 
 #include "algebra/range.h"
 
+#include <assert.h>
+#include <errno.h>
 #include <jansson.h>
+#include <limits.h>
 #include <string.h>
 
-enum { PLAN_VERSION = 1 };
+enum { PLAN_VERSION = 1, MAX_KEYS = 64 };
 
-/* Formulas are written with neutral names, s0, s1, ...: those of the source may
- * be alike or odd. */
+/* ---- a codec: one description of each struct, to write and to read ---- */
+
+typedef enum Direction { WRITING, READING } Direction;
+
+/* The first failure stays; later steps do nothing.  Writing, "node" is the
+ * value just made; reading, it is the value to take apart (borrowed). */
+typedef struct Codec {
+    Direction direction;
+    Arena *arena;
+    json_t *node;
+    const char *const *names; /* s0, s1, ... of the function at hand */
+    size_t n_names;
+    StatusCode failed; /* ASYM_OK: not yet */
+    const char *what;  /* is wrong with it */
+} Codec;
+
+typedef void Coder(Codec *c, void *value);
+
+static void fail(Codec *c, StatusCode code, const char *what) {
+    if (c->failed)
+        return;
+    c->failed = code;
+    c->what = what;
+}
+
+static void fail_reading(Codec *c, const char *what) {
+    fail(c, ASYM_SYNTAX, what);
+}
+
+static void made(Codec *c, json_t *node) {
+    c->node = node;
+    if (!node)
+        fail(c, ASYM_INTERNAL, "out of memory");
+}
+
+static void code_integer(Codec *c, json_int_t *value, json_int_t low,
+                         json_int_t high) {
+    if (c->direction == WRITING) {
+        made(c, json_integer(*value));
+        return;
+    }
+    json_int_t read = json_integer_value(c->node);
+    if (!json_is_integer(c->node) || read < low || read > high)
+        fail_reading(c, "a number is missing or out of range");
+    else
+        *value = read;
+}
+
+static void code_unsigned(Codec *c, void *value) {
+    unsigned *number = value;
+    json_int_t wide = *number;
+    code_integer(c, &wide, 0, UINT_MAX);
+    *number = (unsigned)wide;
+}
+
+static void code_int(Codec *c, void *value) {
+    int *number = value;
+    json_int_t wide = *number;
+    code_integer(c, &wide, INT_MIN, INT_MAX);
+    *number = (int)wide;
+}
+
+static void code_int64(Codec *c, void *value) {
+    int64_t *number = value;
+    json_int_t wide = *number;
+    code_integer(c, &wide, INT64_MIN, INT64_MAX);
+    *number = wide;
+}
+
+static void code_bool(Codec *c, void *value) {
+    bool *truth = value;
+    if (c->direction == WRITING)
+        made(c, json_boolean(*truth));
+    else if (!json_is_boolean(c->node))
+        fail_reading(c, "a truth value is missing");
+    else
+        *truth = json_is_true(c->node);
+}
+
+/* ---- text ---- */
+
+/* A source may have names in any encoding, JSON is UTF-8: byte b is written as
+ * code point b. */
+static json_t *text_to_json(const char *bytes, Arena *arena) {
+    Text text = text_new(arena);
+    for (; *bytes; bytes++) {
+        unsigned char byte = (unsigned char)*bytes;
+        if (byte >= 0x80)
+            text_add_char(&text, (char)(0xc0 | byte >> 6));
+        text_add_char(&text, (char)(byte < 0x80 ? byte : 0x80 | (byte & 0x3f)));
+    }
+    return json_string(text_chars(&text));
+}
+
+static const char *text_from_json(Codec *c, const char *utf8) {
+    Text text = text_new(c->arena);
+    for (; *utf8; utf8++) {
+        unsigned byte = (unsigned char)*utf8;
+        if (byte > 0xc3)
+            fail_reading(c, "a text holds what asym does not write");
+        if (byte >= 0x80)
+            byte = (byte & 3) << 6 | ((unsigned char)*++utf8 & 0x3f);
+        if (c->failed)
+            return NULL;
+        text_add_char(&text, (char)byte);
+    }
+    return text_chars(&text);
+}
+
+/* NULL is null. */
+static void code_text(Codec *c, void *value) {
+    const char **text = value;
+    if (c->direction == WRITING)
+        made(c, *text ? text_to_json(*text, c->arena) : json_null());
+    else if (json_is_string(c->node))
+        *text = text_from_json(c, json_string_value(c->node));
+    else if (!json_is_null(c->node))
+        fail_reading(c, "a text is missing");
+}
+
+static void code_required_text(Codec *c, void *value) {
+    const char **text = value;
+    code_text(c, value);
+    if (!c->failed && !*text)
+        fail_reading(c, "a name is missing");
+}
+
+/* In decimal, since JSON numbers end at 2^63 - 1. */
+static void code_uint64(Codec *c, void *value) {
+    uint64_t *number = value;
+    const char *text = NULL;
+    if (c->direction == WRITING)
+        text = arena_printf(c->arena, "%llu", (unsigned long long)*number);
+    code_required_text(c, &text);
+    if (c->direction == WRITING || c->failed)
+        return;
+    char *end;
+    errno = 0;
+    *number = strtoull(text, &end, 10);
+    if (*text < '0' || *text > '9' || *end || errno)
+        fail_reading(c, "a number is out of range");
+}
+
+/* One of "words", by its index. */
+static unsigned code_word(Codec *c, unsigned index, const char *const *words,
+                          size_t count) {
+    const char *word = NULL;
+    if (c->direction == WRITING) {
+        assert(index < count);
+        word = words[index];
+    }
+    code_required_text(c, &word);
+    for (unsigned i = 0; !c->failed && i < count; i++)
+        if (!strcmp(word, words[i]))
+            return i;
+    fail_reading(c, "a word is none that asym knows");
+    return 0;
+}
+
+static const char *const kinds[] = {
+    [SYMBOL_PARAMETER] = "parameter", [SYMBOL_GLOBAL] = "global",
+    [SYMBOL_FIELD] = "field",         [SYMBOL_POINTEE] = "pointee",
+    [SYMBOL_ELEMENT] = "element",     [SYMBOL_CALL] = "call",
+    [SYMBOL_LOCAL] = "local",         [SYMBOL_INDUCTION] = "induction",
+    [SYMBOL_DISTANCE] = "distance",   [SYMBOL_MACRO] = "macro",
+    [SYMBOL_WORKLOAD] = "workload"};
+
+static void code_kind(Codec *c, void *value) {
+    SymbolKind *kind = value;
+    *kind =
+        (SymbolKind)code_word(c, *kind, kinds, sizeof kinds / sizeof *kinds);
+}
+
+static const char *const reaches[] = {[CALL_ALWAYS] = "always",
+                                      [CALL_ALWAYS_PLUS] = "always plus",
+                                      [CALL_MAYBE] = "maybe"};
+
+static void code_reach(Codec *c, void *value) {
+    CallReach *reach = value;
+    *reach = (CallReach)code_word(c, *reach, reaches,
+                                  sizeof reaches / sizeof *reaches);
+}
+
+/* ---- formulas ---- */
+
+/* NULL is null. */
+static void code_expr(Codec *c, void *value) {
+    const Expr **expr = value;
+    Text text = text_new(c->arena);
+    const char *chars = NULL;
+    if (c->direction == WRITING && *expr) {
+        assert(expr_symbol_limit(*expr) <= c->n_names);
+        expr_print(&text, *expr, c->names);
+        chars = text_chars(&text);
+    }
+    code_text(c, &chars);
+    if (c->direction == WRITING || c->failed || !chars)
+        return;
+    Status status = expr_parse(expr, chars, c->names, c->n_names, c->arena);
+    if (status.code)
+        fail_reading(c, "a formula cannot be read");
+}
+
+static void code_region(Codec *c, void *value) {
+    Region *region = value;
+    Text text = text_new(c->arena);
+    const char *chars = NULL;
+    if (c->direction == WRITING) {
+        region_print(&text, region, c->names);
+        chars = text_chars(&text);
+    }
+    code_required_text(c, &chars);
+    if (c->direction == WRITING || c->failed)
+        return;
+    Status status = region_parse(region, chars, c->names, c->n_names, c->arena);
+    if (status.code)
+        fail_reading(c, "a region cannot be read");
+}
+
+/* ---- objects and arrays ---- */
+
+static Coder code_formula, code_induction, code_symbol, code_loop, code_call,
+    code_function, code_site;
+
+#define CODER(pointer)                                                         \
+    _Generic((pointer),                                                        \
+        const char **: code_text,                                              \
+        unsigned *: code_unsigned,                                             \
+        int *: code_int,                                                       \
+        int64_t *: code_int64,                                                 \
+        uint64_t *: code_uint64,                                               \
+        bool *: code_bool,                                                     \
+        const Expr **: code_expr,                                              \
+        Region *: code_region,                                                 \
+        PlanFormula *: code_formula,                                           \
+        PlanInduction *: code_induction,                                       \
+        PlanSymbol *: code_symbol,                                             \
+        PlanLoop *: code_loop,                                                 \
+        PlanCall *: code_call,                                                 \
+        PlanSite *: code_site,                                                 \
+        PlanFunction *: code_function)
+
+static void begin_object(Codec *c) {
+    if (c->direction == WRITING)
+        made(c, json_object());
+    else if (!json_is_object(c->node))
+        fail_reading(c, "an object is missing");
+}
+
+static void code_field(Codec *c, const char *key, Coder *code, void *value) {
+    json_t *object = c->node;
+    if (c->failed)
+        return;
+    c->node = json_object_get(object, key);
+    code(c, value);
+    if (c->direction == WRITING && json_object_set_new(object, key, c->node))
+        fail(c, ASYM_INTERNAL, "out of memory");
+    c->node = object;
+}
+
+#define FIELD_AS(c, owner, member, code)                                       \
+    code_field((c), #member, (code), &(owner)->member)
+#define FIELD(c, owner, member)                                                \
+    FIELD_AS(c, owner, member, CODER(&(owner)->member))
+
+/* A Vec without its type. */
+typedef struct Items {
+    char *at;
+    size_t size, item_size;
+    Coder *code;
+} Items;
+
+static void write_items(Codec *c, const Items *items) {
+    json_t *array = json_array();
+    for (size_t i = 0; i < items->size && !c->failed; i++) {
+        items->code(c, items->at + i * items->item_size);
+        if (json_array_append_new(array, c->node))
+            fail(c, ASYM_INTERNAL, "out of memory");
+    }
+    made(c, array);
+}
+
+static void read_items(Codec *c, Items *items) {
+    json_t *array = c->node;
+    if (!json_is_array(array))
+        fail_reading(c, "a list is missing");
+    items->size = json_array_size(array);
+    items->at = arena_array(c->arena, items->size, items->item_size);
+    for (size_t i = 0; i < items->size && !c->failed; i++) {
+        c->node = json_array_get(array, i);
+        items->code(c, items->at + i * items->item_size);
+    }
+}
+
+static void code_items(Codec *c, void *value) {
+    if (c->direction == WRITING)
+        write_items(c, value);
+    else
+        read_items(c, value);
+}
+
+static void *code_vec(Codec *c, const char *key, void *at, size_t *size,
+                      size_t *room, size_t item_size, Coder *code) {
+    Items items = {at, *size, item_size, code};
+    code_field(c, key, code_items, &items);
+    if (c->direction == READING)
+        *size = *room = items.size;
+    return items.at;
+}
+
+#define FIELD_VEC(c, owner, member)                                            \
+    ((owner)->member.at =                                                      \
+         code_vec((c), #member, (owner)->member.at, &(owner)->member.size,     \
+                  &(owner)->member.room, sizeof *(owner)->member.at,           \
+                  CODER((owner)->member.at)))
+
+/* ---- the structs ---- */
+
+static void code_symbol(Codec *c, void *value) {
+    PlanSymbol *symbol = value;
+    begin_object(c);
+    FIELD_AS(c, symbol, name, code_required_text);
+    FIELD_AS(c, symbol, kind, code_kind);
+    FIELD(c, symbol, line);
+    FIELD(c, symbol, bits);
+    FIELD(c, symbol, is_signed);
+    FIELD(c, symbol, rank);
+}
+
+static void code_formula(Codec *c, void *value) {
+    PlanFormula *formula = value;
+    begin_object(c);
+    FIELD(c, formula, formula);
+    FIELD(c, formula, valid);
+    FIELD(c, formula, upper);
+    FIELD(c, formula, reason);
+}
+
+static void code_induction(Codec *c, void *value) {
+    PlanInduction *induction = value;
+    begin_object(c);
+    FIELD(c, induction, symbol);
+    FIELD(c, induction, init);
+    FIELD(c, induction, step);
+}
+
+static void code_loop(Codec *c, void *value) {
+    PlanLoop *loop = value;
+    begin_object(c);
+    FIELD(c, loop, line);
+    FIELD(c, loop, column);
+    FIELD(c, loop, ordinal);
+    FIELD(c, loop, depth);
+    FIELD(c, loop, parent);
+    FIELD(c, loop, outermost);
+    FIELD_VEC(c, loop, inputs);
+    FIELD(c, loop, opaque);
+    FIELD(c, loop, opaque_why);
+    FIELD_VEC(c, loop, constants);
+    FIELD(c, loop, count);
+    FIELD(c, loop, total);
+    FIELD(c, loop, entries);
+    FIELD(c, loop, rounds);
+    FIELD_VEC(c, loop, inductions);
+    FIELD_AS(c, loop, reach, code_reach);
+    FIELD_VEC(c, loop, nest_inputs);
+    FIELD(c, loop, nest_opaque);
+    FIELD(c, loop, nest_opaque_why);
+    FIELD(c, loop, totals);
+    FIELD(c, loop, site);
+    FIELD(c, loop, nest_site);
+    FIELD_VEC(c, loop, nest_columns);
+}
+
+static void code_call(Codec *c, void *value) {
+    PlanCall *call = value;
+    begin_object(c);
+    FIELD(c, call, callee);
+    FIELD(c, call, line);
+    FIELD(c, call, loop);
+    FIELD_AS(c, call, reach, code_reach);
+    FIELD_VEC(c, call, args);
+    FIELD(c, call, valid);
+}
+
+/* Names of symbols are free text, so formulas are written in names that read
+ * back without doubt. */
 static const char **neutral_names(size_t count, Arena *arena) {
-    const char **names = ARENA_ARRAY(arena, const char *, count + 1);
+    const char **names = ARENA_ARRAY(arena, const char *, count);
     for (size_t i = 0; i < count; i++)
         names[i] = arena_printf(arena, "s%zu", i);
     return names;
 }
 
+static void code_function(Codec *c, void *value) {
+    PlanFunction *f = value;
+    begin_object(c);
+    FIELD_AS(c, f, name, code_required_text);
+    FIELD_AS(c, f, linkage, code_required_text);
+    FIELD_AS(c, f, signature, code_required_text);
+    FIELD_AS(c, f, file, code_required_text);
+    FIELD(c, f, line);
+    FIELD(c, f, system_header);
+    FIELD(c, f, has_debug);
+    FIELD(c, f, left_alone);
+    FIELD(c, f, remark);
+    FIELD_VEC(c, f, symbols);
+    c->n_names = f->symbols.size;
+    c->names = neutral_names(c->n_names, c->arena);
+    FIELD_VEC(c, f, parameters);
+    FIELD_VEC(c, f, loops);
+    FIELD_VEC(c, f, calls);
+    FIELD_VEC(c, f, inputs);
+    FIELD(c, f, site);
+    FIELD(c, f, entered);
+}
+
+static void code_site(Codec *c, void *value) {
+    PlanSite *site = value;
+    begin_object(c);
+    FIELD(c, site, function);
+    FIELD_VEC(c, site, keys);
+}
+
+static void code_version(Codec *c, void *value) {
+    code_unsigned(c, value);
+    if (!c->failed && *(unsigned *)value != PLAN_VERSION)
+        fail_reading(c, "it was written by another version of asym");
+}
+
+static void code_plan(Codec *c, Plan *plan) {
+    unsigned version = PLAN_VERSION;
+    begin_object(c);
+    code_field(c, "asym_plan", code_version, &version);
+    FIELD_AS(c, plan, source, code_required_text);
+    FIELD(c, plan, fingerprint);
+    FIELD(c, plan, is_cxx);
+    FIELD(c, plan, has_main);
+    FIELD_VEC(c, plan, functions);
+    FIELD_VEC(c, plan, sites);
+    FIELD_VEC(c, plan, remarks);
+}
+
+/* ---- what was read must hold together ---- */
+
+static bool is_index(int index, size_t size) {
+    return index >= 0 && (size_t)index < size;
+}
+
+static bool is_index_or_none(int index, size_t size) {
+    return index == -1 || is_index(index, size);
+}
+
+static bool are_symbols(const SymbolId *ids, size_t count,
+                        const PlanFunction *f) {
+    for (size_t i = 0; i < count; i++)
+        if (ids[i] >= f->symbols.size)
+            return false;
+    return true;
+}
+
+static bool symbols_ok(const PlanFunction *f) {
+    for (size_t i = 0; i < f->symbols.size; i++)
+        if (f->symbols.at[i].bits < 1 || f->symbols.at[i].bits > 64)
+            return false;
+    for (size_t i = 0; i < f->parameters.size; i++)
+        if (f->parameters.at[i] >= f->symbols.size &&
+            f->parameters.at[i] != UINT32_MAX)
+            return false;
+    return are_symbols(f->inputs.at, f->inputs.size, f);
+}
+
+/* Depths fall from a loop to its parent, so parents make no circle. */
+static bool nesting_ok(const PlanFunction *f, const PlanLoop *loop) {
+    if (!is_index_or_none(loop->parent, f->loops.size) ||
+        !is_index(loop->outermost, f->loops.size))
+        return false;
+    return loop->parent == -1 || f->loops.at[loop->parent].depth < loop->depth;
+}
+
+static bool loop_symbols_ok(const PlanFunction *f, const PlanLoop *loop) {
+    for (size_t i = 0; i < loop->inductions.size; i++) {
+        const PlanInduction *induction = &loop->inductions.at[i];
+        if (!are_symbols(&induction->symbol, 1, f) || !induction->init ||
+            !induction->step)
+            return false;
+    }
+    return are_symbols(loop->inputs.at, loop->inputs.size, f) &&
+           are_symbols(loop->nest_inputs.at, loop->nest_inputs.size, f);
+}
+
+static bool site_of(int site, int function, const Plan *plan) {
+    return site == -1 || (is_index(site, plan->sites.size) &&
+                          plan->sites.at[site].function == function);
+}
+
+static bool loop_ok(const Plan *plan, int function, const PlanLoop *loop) {
+    const PlanFunction *f = &plan->functions.at[function];
+    for (size_t i = 0; i < loop->nest_columns.size; i++)
+        if (!is_index(loop->nest_columns.at[i], f->loops.size))
+            return false;
+    return nesting_ok(f, loop) && loop_symbols_ok(f, loop) &&
+           site_of(loop->site, function, plan) &&
+           site_of(loop->nest_site, function, plan);
+}
+
+/* Running totals: one a function, two a loop. */
+static bool totals_ok(const Plan *plan) {
+    size_t count = plan_total_count(plan);
+    for (size_t i = 0; i < plan->functions.size; i++) {
+        const PlanFunction *f = &plan->functions.at[i];
+        if (!is_index(f->entered, count))
+            return false;
+        for (size_t l = 0; l < f->loops.size; l++)
+            if (!is_index(f->loops.at[l].totals, count - 1))
+                return false;
+    }
+    return true;
+}
+
+static bool function_ok(const Plan *plan, int function) {
+    const PlanFunction *f = &plan->functions.at[function];
+    for (size_t i = 0; i < f->loops.size; i++)
+        if (!loop_ok(plan, function, &f->loops.at[i]))
+            return false;
+    for (size_t i = 0; i < f->calls.size; i++)
+        if (!is_index_or_none(f->calls.at[i].loop, f->loops.size))
+            return false;
+    return symbols_ok(f) && site_of(f->site, function, plan);
+}
+
+static bool sites_ok(const Plan *plan) {
+    for (size_t i = 0; i < plan->sites.size; i++) {
+        const PlanSite *site = &plan->sites.at[i];
+        if (!is_index(site->function, plan->functions.size) ||
+            site->keys.size > MAX_KEYS ||
+            !are_symbols(site->keys.at, site->keys.size,
+                         &plan->functions.at[site->function]))
+            return false;
+    }
+    return true;
+}
+
+static bool remarks_ok(const Plan *plan) {
+    for (size_t i = 0; i < plan->remarks.size; i++)
+        if (!plan->remarks.at[i])
+            return false;
+    return true;
+}
+
+static bool plan_ok(const Plan *plan) {
+    if (plan->functions.size > INT_MAX)
+        return false;
+    for (size_t i = 0; i < plan->functions.size; i++)
+        if (!function_ok(plan, (int)i))
+            return false;
+    return sites_ok(plan) && totals_ok(plan) && remarks_ok(plan);
+}
+
+/* ---- files ---- */
+
+Status plan_write(const Plan *plan, FILE *file) {
+    Arena *arena = arena_new();
+    Codec c = {.direction = WRITING, .arena = arena};
+    Plan shallow = *plan;
+    code_plan(&c, &shallow);
+    int failed =
+        c.failed || json_dumpf(c.node, file, JSON_COMPACT) || fflush(file);
+    json_decref(c.node);
+    arena_free(arena);
+    if (c.failed)
+        return status_fail(c.failed, "%s: %s", plan->source, c.what);
+    return failed
+               ? status_fail(ASYM_USAGE, "%s: its plan cannot be written: %s",
+                             plan->source, strerror(errno))
+               : status_ok();
+}
+
+static Status load(json_t **out, const char *path) {
+    FILE *file = fopen(path, "rb");
+    if (!file)
+        return status_fail(ASYM_USAGE, "%s: %s", path, strerror(errno));
+    json_error_t error;
+    *out = json_loadf(file, JSON_REJECT_DUPLICATES, &error);
+    (void)fclose(file);
+    if (!*out)
+        return status_fail(ASYM_SYNTAX,
+                           "%s: line %d, column %d: no plan of asym, or one "
+                           "that was cut short",
+                           path, error.line, error.column);
+    return status_ok();
+}
+
+Status plan_read(Plan *out, const char *path, Arena *arena) {
+    Codec c = {.direction = READING, .arena = arena};
+    Plan plan = {0};
+    TRY(load(&c.node, path));
+    json_t *root = c.node;
+    code_plan(&c, &plan);
+    if (!c.failed && !plan_ok(&plan))
+        fail_reading(&c, "its parts do not fit together");
+    json_decref(root);
+    if (c.failed)
+        return status_fail(c.failed, "%s: no plan of this version of asym: %s",
+                           path, c.what);
+    *out = plan;
+    return status_ok();
+}
+
+/* ---- questions ---- */
+
 const char **plan_symbol_names(const PlanFunction *function, Arena *arena) {
     size_t count = function->symbols.size;
-    const char **names = ARENA_ARRAY(arena, const char *, count + 1);
+    const char **names = ARENA_ARRAY(arena, const char *, count);
     for (size_t i = 0; i < count; i++)
         names[i] = function->symbols.at[i].name;
     return names;
@@ -30,448 +635,4 @@ SymbolRange *plan_symbol_ranges(const PlanFunction *function, Arena *arena) {
         range_of_type(&ranges[i], function->symbols.at[i].bits,
                       function->symbols.at[i].is_signed);
     return ranges;
-}
-
-/* ---- writing ---- */
-
-typedef struct Writer {
-    const char **names; /* neutral ones, of the present function */
-    Arena *scratch;
-} Writer;
-
-static json_t *text(const char *chars) {
-    return chars ? json_stringn_nocheck(chars, strlen(chars)) : json_null();
-}
-
-static json_t *expr_json(const Writer *w, const Expr *e) {
-    if (!e)
-        return json_null();
-    Text out = text_new(w->scratch);
-    expr_print(&out, e, w->names);
-    return text(text_chars(&out));
-}
-
-static json_t *region_json(const Writer *w, const Region *region) {
-    json_t *list = json_array();
-    for (size_t i = 0; i < region->nonneg.size; i++)
-        json_array_append_new(list, expr_json(w, region->nonneg.at[i]));
-    return list;
-}
-
-static json_t *formula_json(const Writer *w, const PlanFormula *f) {
-    return json_pack("{s:o, s:o, s:b, s:o}", "formula",
-                     expr_json(w, f->formula), "valid",
-                     region_json(w, &f->valid), "upper", f->upper, "reason",
-                     text(f->reason));
-}
-
-static json_t *ids_json(const SymbolId *ids, size_t count) {
-    json_t *list = json_array();
-    for (size_t i = 0; i < count; i++)
-        json_array_append_new(list, json_integer(ids[i]));
-    return list;
-}
-
-static json_t *symbol_json(const PlanSymbol *s) {
-    return json_pack("{s:o, s:i, s:i, s:i, s:b, s:i}", "name", text(s->name),
-                     "kind", s->kind, "line", s->line, "bits", s->bits,
-                     "signed", s->is_signed, "rank", s->rank);
-}
-
-static json_t *induction_json(const Writer *w, const PlanInduction *in) {
-    return json_pack("{s:I, s:o, s:o}", "symbol", (json_int_t)in->symbol,
-                     "init", expr_json(w, in->init), "step",
-                     expr_json(w, in->step));
-}
-
-static json_t *loop_json(const Writer *w, const PlanLoop *l) {
-    json_t *constants = json_array(), *columns = json_array(),
-           *inductions = json_array();
-    for (size_t i = 0; i < l->constants.size; i++)
-        json_array_append_new(constants, json_integer(l->constants.at[i]));
-    for (size_t i = 0; i < l->nest_columns.size; i++)
-        json_array_append_new(columns, json_integer(l->nest_columns.at[i]));
-    for (size_t i = 0; i < l->inductions.size; i++)
-        json_array_append_new(inductions,
-                              induction_json(w, &l->inductions.at[i]));
-    json_t *place = json_pack(
-        "{s:i, s:i, s:i, s:i, s:i, s:i, s:i, s:i, s:i, s:i}", "line", l->line,
-        "column", l->column, "ordinal", l->ordinal, "depth", l->depth,
-        "parent", l->parent, "outermost", l->outermost, "reach", l->reach,
-        "totals", l->totals, "site", l->site, "nest_site", l->nest_site);
-    json_t *rest = json_pack(
-        "{s:o, s:o, s:o, s:o, s:o, s:o, s:o, s:o, s:o, s:b, s:o, s:b, s:o}",
-        "inputs", ids_json(l->inputs.at, l->inputs.size), "nest_inputs",
-        ids_json(l->nest_inputs.at, l->nest_inputs.size), "constants",
-        constants, "nest_columns", columns, "inductions", inductions, "count",
-        formula_json(w, &l->count), "total", formula_json(w, &l->total),
-        "entries", formula_json(w, &l->entries), "rounds",
-        formula_json(w, &l->rounds), "opaque", l->opaque, "opaque_why",
-        text(l->opaque_why), "nest_opaque", l->nest_opaque, "nest_opaque_why",
-        text(l->nest_opaque_why));
-    json_object_update(place, rest);
-    json_decref(rest);
-    return place;
-}
-
-static json_t *call_json(const Writer *w, const PlanCall *c) {
-    json_t *args = json_array();
-    for (size_t i = 0; i < c->args.size; i++)
-        json_array_append_new(args, expr_json(w, c->args.at[i]));
-    return json_pack("{s:o, s:i, s:i, s:i, s:o, s:o}", "callee",
-                     text(c->callee), "line", c->line, "loop", c->loop,
-                     "reach", c->reach, "args", args, "valid",
-                     region_json(w, &c->valid));
-}
-
-static json_t *function_json(const PlanFunction *f) {
-    Arena *scratch = arena_new();
-    Writer w = {neutral_names(f->symbols.size, scratch), scratch};
-    json_t *symbols = json_array(), *loops = json_array(),
-           *calls = json_array();
-    for (size_t i = 0; i < f->symbols.size; i++)
-        json_array_append_new(symbols, symbol_json(&f->symbols.at[i]));
-    for (size_t i = 0; i < f->loops.size; i++)
-        json_array_append_new(loops, loop_json(&w, &f->loops.at[i]));
-    for (size_t i = 0; i < f->calls.size; i++)
-        json_array_append_new(calls, call_json(&w, &f->calls.at[i]));
-    json_t *object = json_pack(
-        "{s:o, s:o, s:o, s:o, s:i, s:b, s:b, s:o, s:o, s:o, s:o, s:o, s:o, "
-        "s:o, s:i, s:i}",
-        "name", text(f->name), "linkage", text(f->linkage), "signature",
-        text(f->signature), "file", text(f->file), "line", f->line,
-        "system_header", f->system_header, "has_debug", f->has_debug,
-        "left_alone", text(f->left_alone), "remark", text(f->remark),
-        "symbols", symbols, "parameters",
-        ids_json(f->parameters.at, f->parameters.size), "loops", loops,
-        "calls", calls, "inputs", ids_json(f->inputs.at, f->inputs.size),
-        "site", f->site, "entered", f->entered);
-    arena_free(scratch);
-    return object;
-}
-
-static json_t *plan_json(const Plan *plan) {
-    json_t *functions = json_array(), *sites = json_array(),
-           *remarks = json_array();
-    for (size_t i = 0; i < plan->functions.size; i++)
-        json_array_append_new(functions,
-                              function_json(&plan->functions.at[i]));
-    for (size_t i = 0; i < plan->sites.size; i++) {
-        const PlanSite *s = &plan->sites.at[i];
-        json_array_append_new(
-            sites, json_pack("{s:i, s:o}", "function", s->function, "keys",
-                             ids_json(s->keys.at, s->keys.size)));
-    }
-    for (size_t i = 0; i < plan->remarks.size; i++)
-        json_array_append_new(remarks, text(plan->remarks.at[i]));
-    return json_pack("{s:i, s:o, s:I, s:b, s:b, s:o, s:o, s:o}", "version",
-                     PLAN_VERSION, "source", text(plan->source), "fingerprint",
-                     (json_int_t)plan->fingerprint, "cxx", plan->is_cxx,
-                     "main", plan->has_main, "functions", functions, "sites",
-                     sites, "remarks", remarks);
-}
-
-Status plan_write(const Plan *plan, FILE *file) {
-    json_t *root = plan_json(plan);
-    int failed = root ? json_dumpf(root, file, JSON_COMPACT) : -1;
-    json_decref(root);
-    if (failed)
-        return status_fail(ASYM_INTERNAL, "cannot write the plan of %s",
-                           plan->source);
-    return status_ok();
-}
-
-/* ---- reading ---- */
-
-/* The first thing that is wrong ends the reading of what depends on it. */
-typedef struct Reader {
-    const char **names;
-    size_t n_symbols;
-    bool bad;
-    Arena *arena;
-} Reader;
-
-static const json_t *member(Reader *r, const json_t *object, const char *key) {
-    const json_t *value = json_object_get(object, key);
-    r->bad = r->bad || !value;
-    return value;
-}
-
-static json_int_t get_number(Reader *r, const json_t *object,
-                             const char *key) {
-    const json_t *value = member(r, object, key);
-    r->bad = r->bad || !json_is_integer(value);
-    return json_integer_value(value);
-}
-
-static int get_int(Reader *r, const json_t *object, const char *key) {
-    json_int_t n = get_number(r, object, key);
-    r->bad = r->bad || n < INT32_MIN || n > INT32_MAX;
-    return (int)n;
-}
-
-static unsigned get_unsigned(Reader *r, const json_t *object,
-                             const char *key) {
-    int n = get_int(r, object, key);
-    r->bad = r->bad || n < 0;
-    return (unsigned)n;
-}
-
-static bool get_bool(Reader *r, const json_t *object, const char *key) {
-    const json_t *value = member(r, object, key);
-    r->bad = r->bad || !json_is_boolean(value);
-    return json_is_true(value);
-}
-
-/* NULL for null. */
-static const char *get_optional(Reader *r, const json_t *object,
-                                const char *key) {
-    const json_t *value = member(r, object, key);
-    r->bad = r->bad || (!json_is_string(value) && !json_is_null(value));
-    return json_is_string(value)
-               ? arena_strdup(r->arena, json_string_value(value))
-               : NULL;
-}
-
-static const char *get_text(Reader *r, const json_t *object,
-                            const char *key) {
-    const char *chars = get_optional(r, object, key);
-    r->bad = r->bad || !chars;
-    return chars ? chars : "";
-}
-
-static const json_t *get_list(Reader *r, const json_t *object,
-                              const char *key) {
-    const json_t *value = member(r, object, key);
-    r->bad = r->bad || !json_is_array(value);
-    return value;
-}
-
-static const Expr *to_expr(Reader *r, const json_t *value) {
-    const Expr *e = NULL;
-    if (json_is_null(value) || r->bad)
-        return NULL;
-    if (!json_is_string(value) ||
-        expr_parse(&e, json_string_value(value), r->names, r->n_symbols,
-                   r->arena)
-                .code != ASYM_OK)
-        r->bad = true;
-    return e;
-}
-
-static void read_region(Reader *r, Region *region, const json_t *object) {
-    const json_t *valid = get_list(r, object, "valid");
-    for (size_t i = 0; i < json_array_size(valid); i++) {
-        const Expr *e = to_expr(r, json_array_get(valid, i));
-        r->bad = r->bad || !e;
-        *vec_push(r->arena, &region->nonneg) = e;
-    }
-}
-
-static PlanFormula get_formula(Reader *r, const json_t *object,
-                               const char *key) {
-    const json_t *value = member(r, object, key);
-    PlanFormula f = {.formula = to_expr(r, member(r, value, "formula")),
-                     .upper = get_bool(r, value, "upper"),
-                     .reason = get_optional(r, value, "reason")};
-    read_region(r, &f.valid, value);
-    return f;
-}
-
-static SymbolId get_symbol(Reader *r, const json_t *value) {
-    json_int_t n = json_integer_value(value);
-    r->bad = r->bad || !json_is_integer(value) || n < 0 ||
-             n >= (json_int_t)r->n_symbols;
-    return (SymbolId)n;
-}
-
-#define GET_SYMBOLS(r, out, object, key)                                       \
-    do {                                                                       \
-        const json_t *list_ = get_list((r), (object), (key));                  \
-        for (size_t i_ = 0; i_ < json_array_size(list_); i_++)                 \
-            *vec_push((r)->arena, (out)) =                                     \
-                get_symbol((r), json_array_get(list_, i_));                    \
-    } while (0)
-
-static PlanSymbol to_symbol(Reader *r, const json_t *object) {
-    PlanSymbol s = {.name = get_text(r, object, "name"),
-                    .kind = (SymbolKind)get_unsigned(r, object, "kind"),
-                    .line = get_unsigned(r, object, "line"),
-                    .bits = get_unsigned(r, object, "bits"),
-                    .is_signed = get_bool(r, object, "signed"),
-                    .rank = get_unsigned(r, object, "rank")};
-    r->bad = r->bad || s.kind > SYMBOL_WORKLOAD || s.bits < 1 || s.bits > 64;
-    return s;
-}
-
-static void read_lists(Reader *r, PlanLoop *l, const json_t *object) {
-    const json_t *list = get_list(r, object, "constants");
-    for (size_t i = 0; i < json_array_size(list); i++)
-        *vec_push(r->arena, &l->constants) =
-            json_integer_value(json_array_get(list, i));
-    list = get_list(r, object, "nest_columns");
-    for (size_t i = 0; i < json_array_size(list); i++)
-        *vec_push(r->arena, &l->nest_columns) =
-            (int)json_integer_value(json_array_get(list, i));
-    list = get_list(r, object, "inductions");
-    for (size_t i = 0; i < json_array_size(list); i++) {
-        const json_t *in = json_array_get(list, i);
-        *vec_push(r->arena, &l->inductions) =
-            (PlanInduction){get_symbol(r, member(r, in, "symbol")),
-                            to_expr(r, member(r, in, "init")),
-                            to_expr(r, member(r, in, "step"))};
-    }
-}
-
-static void read_loop(Reader *r, PlanLoop *l, const json_t *object) {
-    *l = (PlanLoop){.line = get_unsigned(r, object, "line"),
-                    .column = get_unsigned(r, object, "column"),
-                    .ordinal = get_unsigned(r, object, "ordinal"),
-                    .depth = get_unsigned(r, object, "depth"),
-                    .parent = get_int(r, object, "parent"),
-                    .outermost = get_int(r, object, "outermost"),
-                    .reach = (CallReach)get_unsigned(r, object, "reach"),
-                    .totals = get_int(r, object, "totals"),
-                    .site = get_int(r, object, "site"),
-                    .nest_site = get_int(r, object, "nest_site"),
-                    .opaque = get_bool(r, object, "opaque"),
-                    .opaque_why = get_optional(r, object, "opaque_why"),
-                    .nest_opaque = get_bool(r, object, "nest_opaque"),
-                    .nest_opaque_why =
-                        get_optional(r, object, "nest_opaque_why"),
-                    .count = get_formula(r, object, "count"),
-                    .total = get_formula(r, object, "total"),
-                    .entries = get_formula(r, object, "entries"),
-                    .rounds = get_formula(r, object, "rounds")};
-    GET_SYMBOLS(r, &l->inputs, object, "inputs");
-    GET_SYMBOLS(r, &l->nest_inputs, object, "nest_inputs");
-    read_lists(r, l, object);
-}
-
-static void read_call(Reader *r, PlanCall *c, const json_t *object) {
-    *c = (PlanCall){.callee = get_optional(r, object, "callee"),
-                    .line = get_unsigned(r, object, "line"),
-                    .loop = get_int(r, object, "loop"),
-                    .reach = (CallReach)get_unsigned(r, object, "reach")};
-    const json_t *args = get_list(r, object, "args");
-    for (size_t i = 0; i < json_array_size(args); i++)
-        *vec_push(r->arena, &c->args) = to_expr(r, json_array_get(args, i));
-    read_region(r, &c->valid, object);
-}
-
-static void read_parts(Reader *r, PlanFunction *f, const json_t *object) {
-    const json_t *list = get_list(r, object, "parameters");
-    for (size_t i = 0; i < json_array_size(list); i++)
-        *vec_push(r->arena, &f->parameters) =
-            (SymbolId)json_integer_value(json_array_get(list, i));
-    list = get_list(r, object, "loops");
-    for (size_t i = 0; i < json_array_size(list); i++)
-        read_loop(r, vec_push(r->arena, &f->loops), json_array_get(list, i));
-    list = get_list(r, object, "calls");
-    for (size_t i = 0; i < json_array_size(list); i++)
-        read_call(r, vec_push(r->arena, &f->calls), json_array_get(list, i));
-    GET_SYMBOLS(r, &f->inputs, object, "inputs");
-}
-
-static void read_function(Reader *r, PlanFunction *f, const json_t *object) {
-    *f = (PlanFunction){.name = get_text(r, object, "name"),
-                        .linkage = get_text(r, object, "linkage"),
-                        .signature = get_text(r, object, "signature"),
-                        .file = get_text(r, object, "file"),
-                        .line = get_unsigned(r, object, "line"),
-                        .system_header = get_bool(r, object, "system_header"),
-                        .has_debug = get_bool(r, object, "has_debug"),
-                        .left_alone = get_optional(r, object, "left_alone"),
-                        .remark = get_optional(r, object, "remark"),
-                        .site = get_int(r, object, "site"),
-                        .entered = get_int(r, object, "entered")};
-    const json_t *symbols = get_list(r, object, "symbols");
-    for (size_t i = 0; i < json_array_size(symbols); i++)
-        *vec_push(r->arena, &f->symbols) =
-            to_symbol(r, json_array_get(symbols, i));
-    r->n_symbols = f->symbols.size;
-    r->names = neutral_names(r->n_symbols, r->arena);
-    read_parts(r, f, object);
-}
-
-static void read_sites(Reader *r, Plan *plan, const json_t *root) {
-    const json_t *list = get_list(r, root, "sites");
-    for (size_t i = 0; i < json_array_size(list) && !r->bad; i++) {
-        const json_t *object = json_array_get(list, i);
-        PlanSite *site = vec_push(r->arena, &plan->sites);
-        site->function = get_int(r, object, "function");
-        if (site->function < 0 ||
-            (size_t)site->function >= plan->functions.size) {
-            r->bad = true;
-            return;
-        }
-        r->n_symbols = plan->functions.at[site->function].symbols.size;
-        GET_SYMBOLS(r, &site->keys, object, "keys");
-    }
-}
-
-static bool is_index(int index, size_t count) {
-    return index >= -1 && (index < 0 || (size_t)index < count);
-}
-
-/* Every number that is used as an index is one. */
-static bool indices_are_good(const Plan *plan) {
-    for (size_t i = 0; i < plan->functions.size; i++) {
-        const PlanFunction *f = &plan->functions.at[i];
-        if (!is_index(f->site, plan->sites.size) || f->entered < 0 ||
-            (size_t)f->entered >= plan_total_count(plan))
-            return false;
-        for (size_t k = 0; k < f->loops.size; k++) {
-            const PlanLoop *l = &f->loops.at[k];
-            if (!is_index(l->parent, k) || l->outermost < 0 ||
-                (size_t)l->outermost > k ||
-                !is_index(l->site, plan->sites.size) ||
-                !is_index(l->nest_site, plan->sites.size) || l->totals < 0 ||
-                (size_t)l->totals + 1 >= plan_total_count(plan) ||
-                l->reach > CALL_MAYBE)
-                return false;
-            for (size_t c = 0; c < l->nest_columns.size; c++)
-                if (l->nest_columns.at[c] < 0 ||
-                    (size_t)l->nest_columns.at[c] >= f->loops.size)
-                    return false;
-        }
-        for (size_t k = 0; k < f->calls.size; k++)
-            if (!is_index(f->calls.at[k].loop, f->loops.size) ||
-                f->calls.at[k].reach > CALL_MAYBE)
-                return false;
-    }
-    return true;
-}
-
-static bool read_plan(Plan *out, const json_t *root, Arena *arena) {
-    Reader r = {.arena = arena};
-    if (get_int(&r, root, "version") != PLAN_VERSION)
-        return false;
-    *out = (Plan){.source = get_text(&r, root, "source"),
-                  .fingerprint = (uint64_t)get_number(&r, root, "fingerprint"),
-                  .is_cxx = get_bool(&r, root, "cxx"),
-                  .has_main = get_bool(&r, root, "main")};
-    const json_t *list = get_list(&r, root, "functions");
-    for (size_t i = 0; i < json_array_size(list) && !r.bad; i++)
-        read_function(&r, vec_push(arena, &out->functions),
-                      json_array_get(list, i));
-    read_sites(&r, out, root);
-    list = get_list(&r, root, "remarks");
-    for (size_t i = 0; i < json_array_size(list); i++)
-        *vec_push(arena, &out->remarks) = arena_strdup(
-            arena, json_string_value(json_array_get(list, i))
-                       ? json_string_value(json_array_get(list, i))
-                       : "");
-    return !r.bad && indices_are_good(out);
-}
-
-Status plan_read(Plan *out, const char *path, Arena *arena) {
-    json_error_t error;
-    json_t *root = json_load_file(path, 0, &error);
-    bool good = root && read_plan(out, root, arena);
-    json_decref(root);
-    if (!good)
-        return status_fail(ASYM_SYNTAX, "%s is no plan of this version of asym",
-                           path);
-    return status_ok();
 }

@@ -133,7 +133,8 @@ typedef struct Plan {
 } Plan;
 
 ASYM_CHECKED Status plan_write(const Plan *plan, FILE *file);
-/* Errors: ASYM_SYNTAX when "path" is no plan of this version. */
+/* Errors: ASYM_SYNTAX when "path" is no plan of this version, ASYM_USAGE when it
+ * cannot be opened.  On error *out is unchanged. */
 ASYM_CHECKED Status plan_read(Plan *out, const char *path, Arena *arena);
 
 /* Running totals of a module: two a loop, one a function. */

@@ -1,0 +1,619 @@
+/* Plans written and read back, and files that are no plans. */
+#include "instr/plan.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include <cmocka.h>
+#include <jansson.h>
+
+static Arena *arena;
+static char path[] = "/tmp/asym-plan-XXXXXX";
+
+static int set_up(void **state) {
+    (void)state;
+    arena = arena_new();
+    return 0;
+}
+
+static int tear_down(void **state) {
+    (void)state;
+    arena_free(arena);
+    return 0;
+}
+
+static int make_file(void **state) {
+    (void)state;
+    int file = mkstemp(path);
+    return file < 0 || close(file) != 0;
+}
+
+static int remove_file(void **state) {
+    (void)state;
+    return unlink(path);
+}
+
+/* ---- a plan that uses every field ---- */
+
+static const char *const letters[] = {"a", "b", "c", "d"};
+
+static const Expr *expr(const char *text) {
+    const Expr *e = NULL;
+    Status status = expr_parse(&e, text, letters, 4, arena);
+    assert_int_equal(status.code, ASYM_OK);
+    return e;
+}
+
+static Region region(const char *text) {
+    Region r = {0};
+    Status status = region_parse(&r, text, letters, 4, arena);
+    assert_int_equal(status.code, ASYM_OK);
+    return r;
+}
+
+static PlanFormula known(const char *formula, const char *valid) {
+    return (PlanFormula){.formula = expr(formula), .valid = region(valid)};
+}
+
+static PlanFormula bound(const char *formula) {
+    return (PlanFormula){
+        .formula = expr(formula), .upper = true, .reason = "it may leave"};
+}
+
+static PlanFormula none(void) {
+    return (PlanFormula){.reason = "the step is not constant"};
+}
+
+/* Names that are alike, odd, or no formula's words. */
+static void add_symbols(PlanFunction *f) {
+    static const PlanSymbol symbols[] = {
+        {"", SYMBOL_LOCAL, 0, 64, false, 0},
+        {"n", SYMBOL_PARAMETER, 3, 32, true, 0},
+        {"n", SYMBOL_INDUCTION, 5, 1, false, 1},
+        {"a[0]->max(x, \"y\") + \xe4\xc3\xa4\x01", SYMBOL_WORKLOAD,
+         UINT32_MAX / 2, 64, true, 7}};
+    for (size_t i = 0; i < sizeof symbols / sizeof *symbols; i++)
+        *vec_push(arena, &f->symbols) = symbols[i];
+    *vec_push(arena, &f->parameters) = UINT32_MAX;
+    *vec_push(arena, &f->parameters) = 1;
+    *vec_push(arena, &f->inputs) = 3;
+    *vec_push(arena, &f->inputs) = 1;
+}
+
+static void add_outer_loop(PlanFunction *f) {
+    PlanLoop *loop = vec_push(arena, &f->loops);
+    *loop = (PlanLoop){.line = 10,
+                       .column = 5,
+                       .ordinal = 1,
+                       .depth = 1,
+                       .parent = -1,
+                       .outermost = 0,
+                       .count = known("b + 1", "b >= 0"),
+                       .total = known("1/2*b^2 - 1/2*b", ""),
+                       .entries = bound("max(b, 0)"),
+                       .rounds = none(),
+                       .reach = CALL_MAYBE,
+                       .totals = 1,
+                       .site = 0,
+                       .nest_site = 1};
+    *vec_push(arena, &loop->inputs) = 1;
+    *vec_push(arena, &loop->constants) = INT64_MIN;
+    *vec_push(arena, &loop->constants) = INT64_MAX;
+    *vec_push(arena, &loop->nest_columns) = 0;
+    *vec_push(arena, &loop->nest_columns) = 1;
+    *vec_push(arena, &loop->inductions) =
+        (PlanInduction){2, expr("b"), expr("-1")};
+}
+
+static void add_inner_loop(PlanFunction *f) {
+    PlanLoop *loop = vec_push(arena, &f->loops);
+    *loop = (PlanLoop){.line = 11,
+                       .column = 9,
+                       .ordinal = 2,
+                       .depth = 2,
+                       .parent = 0,
+                       .outermost = 0,
+                       .opaque = true,
+                       .opaque_why = "on the contents of a (line 7)",
+                       .count =
+                           known("2*c + d", "2*c + d <= 4294967295 and c <= d"),
+                       .total = none(),
+                       .entries = none(),
+                       .rounds = none(),
+                       .reach = CALL_ALWAYS_PLUS,
+                       .nest_opaque = true,
+                       .nest_opaque_why = "on what a call returned",
+                       .totals = 3,
+                       .site = 2,
+                       .nest_site = -1};
+    *vec_push(arena, &loop->nest_inputs) = 3;
+    *vec_push(arena, &loop->nest_inputs) = 1;
+}
+
+static void add_calls(PlanFunction *f) {
+    PlanCall *call = vec_push(arena, &f->calls);
+    *call = (PlanCall){
+        .callee = "memset", .line = 12, .loop = 1, .reach = CALL_ALWAYS_PLUS};
+    call->valid = region("b + c >= 3");
+    *vec_push(arena, &call->args) =
+        expr("b*c + 123456789012345678901234567890");
+    *vec_push(arena, &call->args) = NULL;
+    *vec_push(arena, &f->calls) =
+        (PlanCall){.line = 13, .loop = -1, .reach = CALL_MAYBE};
+}
+
+static void add_sites(Plan *plan) {
+    for (int i = 0; i < 4; i++) {
+        PlanSite *site = vec_push(arena, &plan->sites);
+        site->function = 0;
+        *vec_push(arena, &site->keys) = 1;
+    }
+    *vec_push(arena, &plan->sites.at[2].keys) = 3;
+}
+
+static Plan full_plan(void) {
+    Plan plan = {.source = "dir/\xe4.c",
+                 .fingerprint = UINT64_MAX - 1,
+                 .is_cxx = true,
+                 .has_main = true};
+    PlanFunction *f = vec_push(arena, &plan.functions);
+    *f = (PlanFunction){.name = "Table::sweep",
+                        .linkage = "_ZN5Table5sweepEi",
+                        .signature = "Table::sweep(int)",
+                        .file = "t.cc",
+                        .line = 8,
+                        .system_header = true,
+                        .has_debug = true,
+                        .remark = "it has a loop with several entries",
+                        .site = 3,
+                        .entered = 0};
+    add_symbols(f);
+    add_outer_loop(f);
+    add_inner_loop(f);
+    add_calls(f);
+    add_sites(&plan);
+    f = vec_push(arena, &plan.functions);
+    *f = (PlanFunction){.name = "bare",
+                        .linkage = "bare",
+                        .signature = "bare",
+                        .file = "t.cc",
+                        .left_alone = "it is naked",
+                        .site = -1,
+                        .entered = 5};
+    *vec_push(arena, &plan.remarks) = "a remark";
+    return plan;
+}
+
+/* ---- everything that a plan says, as text ---- */
+
+static void add_text(Text *out, const char *text) {
+    text_add(out, text ? " \"%s\"" : " -", text);
+}
+
+static void add_expr(Text *out, const Expr *e) {
+    text_add(out, " ");
+    if (e)
+        expr_print(out, e, letters);
+    else
+        text_add(out, "-");
+}
+
+static void add_region(Text *out, const Region *r) {
+    text_add(out, " {");
+    region_print(out, r, letters);
+    text_add(out, "}");
+}
+
+static void add_formula(Text *out, const PlanFormula *f) {
+    add_expr(out, f->formula);
+    add_region(out, &f->valid);
+    text_add(out, " %d", f->upper);
+    add_text(out, f->reason);
+    text_add(out, "\n");
+}
+
+static void add_ids(Text *out, const SymbolId *ids, size_t count) {
+    text_add(out, " [");
+    for (size_t i = 0; i < count; i++)
+        text_add(out, " %u", ids[i]);
+    text_add(out, " ]");
+}
+
+static void add_loop_lists(Text *out, const PlanLoop *l) {
+    add_ids(out, l->inputs.at, l->inputs.size);
+    add_ids(out, l->nest_inputs.at, l->nest_inputs.size);
+    for (size_t i = 0; i < l->constants.size; i++)
+        text_add(out, " %lld", (long long)l->constants.at[i]);
+    for (size_t i = 0; i < l->nest_columns.size; i++)
+        text_add(out, " column %d", l->nest_columns.at[i]);
+    for (size_t i = 0; i < l->inductions.size; i++) {
+        text_add(out, " induction %u", l->inductions.at[i].symbol);
+        add_expr(out, l->inductions.at[i].init);
+        add_expr(out, l->inductions.at[i].step);
+    }
+}
+
+static void add_loop(Text *out, const PlanLoop *l) {
+    text_add(out, "loop %u %u %u %u %d %d %d %d %d %d %d %d", l->line,
+             l->column, l->ordinal, l->depth, l->parent, l->outermost,
+             l->opaque, l->reach, l->nest_opaque, l->totals, l->site,
+             l->nest_site);
+    add_text(out, l->opaque_why);
+    add_text(out, l->nest_opaque_why);
+    add_loop_lists(out, l);
+    add_formula(out, &l->count);
+    add_formula(out, &l->total);
+    add_formula(out, &l->entries);
+    add_formula(out, &l->rounds);
+}
+
+static void add_call(Text *out, const PlanCall *c) {
+    text_add(out, "call %u %d %d", c->line, c->loop, c->reach);
+    add_text(out, c->callee);
+    add_region(out, &c->valid);
+    for (size_t i = 0; i < c->args.size; i++)
+        add_expr(out, c->args.at[i]);
+    text_add(out, "\n");
+}
+
+static void add_symbol(Text *out, const PlanSymbol *s) {
+    text_add(out, "symbol %d %u %u %d %u", s->kind, s->line, s->bits,
+             s->is_signed, s->rank);
+    add_text(out, s->name);
+    text_add(out, "\n");
+}
+
+static void add_function(Text *out, const PlanFunction *f) {
+    text_add(out, "function %u %d %d %d %d", f->line, f->system_header,
+             f->has_debug, f->site, f->entered);
+    const char *const texts[] = {f->name, f->linkage,    f->signature,
+                                 f->file, f->left_alone, f->remark};
+    for (size_t i = 0; i < 6; i++)
+        add_text(out, texts[i]);
+    add_ids(out, f->parameters.at, f->parameters.size);
+    add_ids(out, f->inputs.at, f->inputs.size);
+    text_add(out, "\n");
+    for (size_t i = 0; i < f->symbols.size; i++)
+        add_symbol(out, &f->symbols.at[i]);
+    for (size_t i = 0; i < f->loops.size; i++)
+        add_loop(out, &f->loops.at[i]);
+    for (size_t i = 0; i < f->calls.size; i++)
+        add_call(out, &f->calls.at[i]);
+}
+
+static const char *described(const Plan *plan) {
+    Text out = text_new(arena);
+    text_add(&out, "plan %llu %d %d", (unsigned long long)plan->fingerprint,
+             plan->is_cxx, plan->has_main);
+    add_text(&out, plan->source);
+    text_add(&out, "\n");
+    for (size_t i = 0; i < plan->functions.size; i++)
+        add_function(&out, &plan->functions.at[i]);
+    for (size_t i = 0; i < plan->sites.size; i++) {
+        text_add(&out, "site %d", plan->sites.at[i].function);
+        add_ids(&out, plan->sites.at[i].keys.at, plan->sites.at[i].keys.size);
+        text_add(&out, "\n");
+    }
+    for (size_t i = 0; i < plan->remarks.size; i++)
+        add_text(&out, plan->remarks.at[i]);
+    return text_chars(&out);
+}
+
+/* ---- files ---- */
+
+static void put(const char *bytes, size_t size) {
+    FILE *file = fopen(path, "wb");
+    assert_non_null(file);
+    assert_int_equal(fwrite(bytes, 1, size, file), size);
+    assert_int_equal(fclose(file), 0);
+}
+
+typedef struct Bytes {
+    char *at;
+    size_t size;
+} Bytes;
+
+static Bytes written(const Plan *plan) {
+    Bytes bytes = {0};
+    FILE *file = open_memstream(&bytes.at, &bytes.size);
+    assert_non_null(file);
+    Status status = plan_write(plan, file);
+    assert_int_equal(fclose(file), 0);
+    assert_string_equal(status.message, "");
+    assert_int_equal(status.code, ASYM_OK);
+    return bytes;
+}
+
+/* ---- tests ---- */
+
+static void round_trip(void **state) {
+    (void)state;
+    Plan plan = full_plan(), read = {0};
+    Bytes bytes = written(&plan);
+    put(bytes.at, bytes.size);
+    Status status = plan_read(&read, path, arena);
+    assert_string_equal(status.message, "");
+    assert_string_equal(described(&plan), described(&read));
+    free(bytes.at);
+}
+
+static void an_empty_plan(void **state) {
+    (void)state;
+    Plan plan = {.source = "empty.c"}, read = full_plan();
+    Bytes bytes = written(&plan);
+    put(bytes.at, bytes.size);
+    Status status = plan_read(&read, path, arena);
+    assert_int_equal(status.code, ASYM_OK);
+    assert_string_equal(described(&plan), described(&read));
+    free(bytes.at);
+}
+
+static void a_full_disk_is_said(void **state) {
+    (void)state;
+    Plan plan = full_plan();
+    FILE *file = fopen("/dev/full", "w");
+    assert_non_null(file);
+    Status status = plan_write(&plan, file);
+    assert_int_not_equal(status.code, ASYM_OK);
+    (void)fclose(file);
+}
+
+static size_t used_symbols(const PlanFunction *f) {
+    const char **names = plan_symbol_names(f, arena);
+    SymbolRange *ranges = plan_symbol_ranges(f, arena);
+    size_t sum = 0;
+    for (size_t s = 0; s < f->symbols.size; s++)
+        sum += strlen(names[s]) + (fmpz_cmp(ranges[s].low, ranges[s].high) < 0);
+    for (size_t p = 0; p < f->parameters.size; p++)
+        if (f->parameters.at[p] != UINT32_MAX)
+            sum += f->symbols.at[f->parameters.at[p]].bits;
+    return sum;
+}
+
+static size_t used_loops(const Plan *plan, size_t function) {
+    const PlanFunction *f = &plan->functions.at[function];
+    size_t sum = 0;
+    for (size_t l = 0; l < f->loops.size; l++) {
+        int site = f->loops.at[l].site;
+        if (site >= 0)
+            assert_int_equal(plan->sites.at[site].function, function);
+        for (int up = (int)l; up >= 0; up = f->loops.at[up].parent)
+            sum += f->loops.at[f->loops.at[up].outermost].line;
+    }
+    for (size_t c = 0; c < f->calls.size; c++)
+        if (f->calls.at[c].loop >= 0)
+            sum += f->loops.at[f->calls.at[c].loop].line;
+    return sum;
+}
+
+static size_t used_site(const Plan *plan, size_t index) {
+    const PlanSite *site = &plan->sites.at[index];
+    const PlanFunction *f = &plan->functions.at[site->function];
+    size_t sum = plan_site_columns(plan, index);
+    assert_in_range(site->keys.size, 0, 64);
+    for (size_t k = 0; k < site->keys.size; k++)
+        sum += f->symbols.at[site->keys.at[k]].bits;
+    return sum;
+}
+
+/* Uses the plan as its readers do: every index, every list. */
+static size_t used(const Plan *plan) {
+    size_t sum = strlen(described(plan)) + plan_total_count(plan);
+    for (size_t i = 0; i < plan->functions.size; i++)
+        sum += used_symbols(&plan->functions.at[i]) + used_loops(plan, i);
+    for (size_t i = 0; i < plan->sites.size; i++)
+        sum += used_site(plan, i);
+    return sum;
+}
+
+/* A file that is no plan leaves "out" alone and says so in one line. */
+static bool is_plan(const char *bytes, size_t size) {
+    static const Plan untouched = {.source = "untouched"};
+    Arena *scratch = arena_new(), *saved = arena;
+    Plan read = untouched;
+    put(bytes, size);
+    Status status = plan_read(&read, path, scratch);
+    arena = scratch;
+    if (status.code == ASYM_OK) {
+        assert_true(used(&read) > 0);
+    } else {
+        assert_int_equal(status.code, ASYM_SYNTAX);
+        assert_memory_equal(&read, &untouched, sizeof read);
+        assert_non_null(strstr(status.message, path));
+        assert_null(strchr(status.message, '\n'));
+    }
+    arena = saved;
+    arena_free(scratch);
+    return status.code == ASYM_OK;
+}
+
+static void garbage_is_refused(void **state) {
+    (void)state;
+    static const char *const garbage[] = {"",
+                                          "\n",
+                                          "{}",
+                                          "[]",
+                                          "null",
+                                          "{",
+                                          "\177ELF",
+                                          "{\"a\":1}",
+                                          "[[[[[[[[[[",
+                                          "\"\xff\"",
+                                          "1e999",
+                                          "{\"version\":1}",
+                                          "{\"version\":2}"};
+    for (size_t i = 0; i < sizeof garbage / sizeof *garbage; i++)
+        assert_false(is_plan(garbage[i], strlen(garbage[i])));
+    assert_false(is_plan("\0\0\0", 3));
+}
+
+static void a_missing_file_is_said(void **state) {
+    (void)state;
+    Plan plan;
+    Status status = plan_read(&plan, "/nowhere/at.plan", arena);
+    assert_int_not_equal(status.code, ASYM_OK);
+    assert_non_null(strstr(status.message, "/nowhere/at.plan"));
+}
+
+static void truncation_is_noticed(void **state) {
+    (void)state;
+    Plan plan = full_plan();
+    Bytes bytes = written(&plan);
+    assert_true(is_plan(bytes.at, bytes.size));
+    for (size_t size = 0; size < bytes.size; size++)
+        assert_false(is_plan(bytes.at, size));
+    free(bytes.at);
+}
+
+static uint64_t next_random(uint64_t *state) {
+    *state ^= *state << 13;
+    *state ^= *state >> 7;
+    *state ^= *state << 17;
+    return *state;
+}
+
+static void changed_bytes_do_no_harm(void **state) {
+    (void)state;
+    uint64_t random = 20240607;
+    Plan plan = full_plan();
+    Bytes bytes = written(&plan);
+    char *copy = malloc(bytes.size);
+    for (size_t round = 0; round < 3000; round++) {
+        memcpy(copy, bytes.at, bytes.size);
+        for (uint64_t n = 1 + next_random(&random) % 3; n > 0; n--) {
+            size_t to = next_random(&random) % bytes.size;
+            size_t from = next_random(&random) % bytes.size;
+            copy[to] = next_random(&random) % 2 ? bytes.at[from]
+                                                : (char)next_random(&random);
+        }
+        (void)is_plan(copy, bytes.size);
+    }
+    free(copy);
+    free(bytes.at);
+}
+
+/* ---- each value of the file replaced by others ---- */
+
+static size_t accepted;
+
+static void try_tree(const json_t *root) {
+    char *text = json_dumps(root, JSON_COMPACT);
+    assert_non_null(text);
+    accepted += is_plan(text, strlen(text));
+    free(text);
+}
+
+static void try_replacing(json_t *root, json_t *parent, const char *key,
+                          size_t index) {
+    static const char *const others[] = {"null",
+                                         "-1",
+                                         "-2",
+                                         "0",
+                                         "1",
+                                         "3",
+                                         "65",
+                                         "1000000",
+                                         "4294967295",
+                                         "-9223372036854775808",
+                                         "9223372036854775807",
+                                         "1.5",
+                                         "true",
+                                         "\"\"",
+                                         "\"s0^99999999\"",
+                                         "\"s9\"",
+                                         "\"s1 >= 1\"",
+                                         "[]",
+                                         "[null]",
+                                         "{}",
+                                         "\"\\u00ff\\u0100\""};
+    json_t *old = json_incref(key ? json_object_get(parent, key)
+                                  : json_array_get(parent, index));
+    for (size_t i = 0; i < sizeof others / sizeof *others; i++) {
+        json_t *other = json_loads(others[i], JSON_DECODE_ANY, NULL);
+        assert_non_null(other);
+        if (key)
+            json_object_set_new(parent, key, other);
+        else
+            json_array_set_new(parent, index, other);
+        try_tree(root);
+    }
+    if (key)
+        json_object_set_new(parent, key, old);
+    else
+        json_array_set_new(parent, index, old);
+}
+
+static void try_below(json_t *root, json_t *node) {
+    const char *key;
+    void *next;
+    json_t *child;
+    json_object_foreach_safe(node, next, key, child) {
+        char *own = strdup(key);
+        try_replacing(root, node, own, 0);
+        try_below(root, json_object_get(node, own));
+        free(own);
+    }
+    for (size_t i = 0; i < json_array_size(node); i++) {
+        try_replacing(root, node, NULL, i);
+        try_below(root, json_array_get(node, i));
+    }
+}
+
+static void changed_values_do_no_harm(void **state) {
+    (void)state;
+    Plan plan = full_plan();
+    Bytes bytes = written(&plan);
+    json_t *root = json_loadb(bytes.at, bytes.size, 0, NULL);
+    assert_non_null(root);
+    try_below(root, root);
+    assert_true(accepted > 100); /* lines and texts may be anything */
+    json_decref(root);
+    free(bytes.at);
+}
+
+static void names_and_ranges(void **state) {
+    (void)state;
+    Plan plan = full_plan();
+    const PlanFunction *f = &plan.functions.at[0];
+    const char **names = plan_symbol_names(f, arena);
+    SymbolRange *ranges = plan_symbol_ranges(f, arena);
+    static const char *const limits[][2] = {
+        {"0", "18446744073709551615"},
+        {"-2147483648", "2147483647"},
+        {"0", "1"},
+        {"-9223372036854775808", "9223372036854775807"}};
+    for (size_t i = 0; i < 4; i++) {
+        char *low = fmpz_get_str(NULL, 10, ranges[i].low);
+        char *high = fmpz_get_str(NULL, 10, ranges[i].high);
+        assert_string_equal(names[i], f->symbols.at[i].name);
+        assert_string_equal(low, limits[i][0]);
+        assert_string_equal(high, limits[i][1]);
+        flint_free(low);
+        flint_free(high);
+    }
+    assert_non_null(plan_symbol_names(&plan.functions.at[1], arena));
+    assert_non_null(plan_symbol_ranges(&plan.functions.at[1], arena));
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(round_trip, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(an_empty_plan, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(a_full_disk_is_said, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(garbage_is_refused, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(a_missing_file_is_said, set_up,
+                                        tear_down),
+        cmocka_unit_test_setup_teardown(truncation_is_noticed, set_up,
+                                        tear_down),
+        cmocka_unit_test_setup_teardown(changed_bytes_do_no_harm, set_up,
+                                        tear_down),
+        cmocka_unit_test_setup_teardown(changed_values_do_no_harm, set_up,
+                                        tear_down),
+        cmocka_unit_test_setup_teardown(names_and_ranges, set_up, tear_down)};
+    return cmocka_run_group_tests(tests, make_file, remove_file);
+}
