@@ -96,21 +96,21 @@ static json_t *tested_json(const Formula *formula) {
     return ranges;
 }
 
-static json_t *unknown_json(const Formula *formula) {
+static json_t *unknown_json(const Formula *formula, const char *otherwise) {
     json_t *object = json_object();
     bool given = formula->reason && *formula->reason;
     set(object, "status", string(formula_status_name(STATUS_UNKNOWN)));
     set(object, "formula", json_null());
-    set(object, "reason",
-        string(given ? formula->reason : "no formula was found"));
+    set(object, "reason", string(given ? formula->reason : otherwise));
     set(object, "samples", number(formula->samples));
     set(object, "executions", number(formula->executions));
     return object;
 }
 
-static json_t *formula_json(const Formula *formula) {
+/* "otherwise" is the reason for an unknown formula that has none. */
+static json_t *formula_json(const Formula *formula, const char *otherwise) {
     if (!formula->formula || formula->status == STATUS_UNKNOWN)
-        return unknown_json(formula);
+        return unknown_json(formula, otherwise);
     json_t *object = json_object();
     set(object, "status", string(formula_status_name(formula->status)));
     set(object, "formula", string(formula->formula));
@@ -127,17 +127,19 @@ static json_t *formula_json(const Formula *formula) {
 
 /* ---- loops and functions ---- */
 
-static json_t *count_json(const ReportLoop *loop) {
-    json_t *count = formula_json(&loop->count);
+static json_t *count_json(const ReportLoop *loop, const char *otherwise) {
+    json_t *count = formula_json(&loop->count, otherwise);
     if (loop->several) {
-        set(count, "best", formula_json(&loop->best));
-        set(count, "typical", formula_json(&loop->typical));
-        set(count, "worst", formula_json(&loop->worst));
+        set(count, "best", formula_json(&loop->best, otherwise));
+        set(count, "typical", formula_json(&loop->typical, otherwise));
+        set(count, "worst", formula_json(&loop->worst, otherwise));
     }
     return count;
 }
 
 static json_t *loop_json(const ReportLoop *loop) {
+    const char *otherwise =
+        loop->reached ? "no formula was found" : "it was never reached";
     json_t *object = json_object();
     set(object, "line", number(loop->line));
     set(object, "column", number(loop->column));
@@ -145,9 +147,9 @@ static json_t *loop_json(const ReportLoop *loop) {
     set(object, "depth", number(loop->depth));
     set(object, "reached", json_boolean(loop->reached));
     set(object, "inputs", strings(loop->inputs.at, loop->inputs.size));
-    set(object, "count", count_json(loop));
-    set(object, "total", formula_json(&loop->total));
-    set(object, "entries", formula_json(&loop->entries));
+    set(object, "count", count_json(loop, otherwise));
+    set(object, "total", formula_json(&loop->total, otherwise));
+    set(object, "entries", formula_json(&loop->entries, otherwise));
     return object;
 }
 
@@ -178,7 +180,9 @@ static void set_complexity(json_t *object, const ReportFunction *f) {
     set(object, "complexity_status", string(formula_status_name(status)));
     set_text(object, "complexity_reason", f->complexity_reason);
     set_text(object, "bound", f->upper ? "upper" : NULL);
-    set(object, "cost", formula_json(&f->cost));
+    set(object, "cost",
+        formula_json(&f->cost,
+                     f->ran ? "no formula was found" : "it never ran"));
     set(object, "assumes", strings(f->assumes.at, f->assumes.size));
 }
 

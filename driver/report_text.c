@@ -91,7 +91,7 @@ static const char *unknown_form(const Formula *formula, bool reached,
     if (is_text(formula->reason))
         return arena_printf(arena, "unknown: %s", formula->reason);
     return reached ? "unknown: no formula was found"
-                   : "unknown: no run reached it";
+                   : "unknown: it was never reached";
 }
 
 static void add_tested(Text *out, const Formula *formula) {
@@ -142,7 +142,7 @@ static void add_samples(Text *out, const Formula *formula, bool reached) {
         text_add(out, ", %zu sample%s", formula->samples,
                  formula->samples == 1 ? "" : "s");
     else
-        text_add(out, ", %s", reached ? "no samples" : "no run reached it");
+        text_add(out, ", %s", reached ? "no samples" : "never reached");
     if (formula->held_out)
         text_add(out, ", %zu held out", formula->held_out);
 }

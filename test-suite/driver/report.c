@@ -263,9 +263,8 @@ static void bounds_and_unreached_loops(void **state) {
         loops_of(&report),
         "  Loop at line 1: at most n + 1              [proved, 5 samples; "
         "it may leave early]\n"
-        "  Loop at line 2: unknown: no run reached it\n"
-        "    Loop at line 3: n                        [proved, no run reached "
-        "it]\n"
+        "  Loop at line 2: unknown: it was never reached\n"
+        "    Loop at line 3: n                        [proved, never reached]\n"
         "  Loop at line 4: unknown: no formula was found\n");
 }
 
@@ -336,7 +335,7 @@ static void asides_are_summed_up_or_listed(void **state) {
         "-v lists them\n");
     assert_string_equal(text_of(&report, verbose),
                         "Function 'f(int)':\n"
-                        "  Loop at line 1: unknown: no run reached it\n"
+                        "  Loop at line 1: unknown: it was never reached\n"
                         "\n"
                         "  Complexity: O(n)\n"
                         "\n"

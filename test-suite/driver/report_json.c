@@ -362,7 +362,9 @@ static void says_what_the_report_says(void **state) {
                 "\"the mean fits no polynomial\"");
     assert_json(tree, "functions.0.loops.1.count.worst.formula", "\"n + 1\"");
     assert_json(tree, "functions.0.loops.1.entries.reason",
-                "\"no formula was found\"");
+                "\"it was never reached\"");
+    assert_json(tree, "functions.2.cost.reason", "\"it never ran\"");
+    assert_json(tree, "functions.1.cost.reason", "\"no formula was found\"");
     assert_json(tree, "functions.2.complexity", "null");
     assert_json(tree, "functions.2.complexity_status", "\"unknown\"");
     assert_json(tree, "functions.2.ran", "false");
