@@ -44,11 +44,13 @@ static SymbolKind path_kind(const Path *path, const char *name) {
     return SYMBOL_FIELD;
 }
 
+/* The symbol that a load of the same type from the same place has. */
 static SymbolId find_path(const Symbols *symbols, const Path *path,
-                          SymbolScope scope, LoopId loop) {
+                          LLVMTypeRef type, SymbolScope scope, LoopId loop) {
     for (SymbolId i = 0; i < symbols->all.size; i++) {
         const IrSymbol *s = &symbols->all.at[i];
-        if (s->scope == scope && s->loop == loop &&
+        if (s->scope == scope && s->loop == loop && s->defs.size &&
+            LLVMTypeOf(s->defs.at[0]) == type &&
             memory_path_equal(&s->path, path))
             return i;
     }
@@ -58,7 +60,8 @@ static SymbolId find_path(const Symbols *symbols, const Path *path,
 static SymbolId path_symbol(Symbols *symbols, const Path *path,
                             LLVMValueRef load, SymbolScope scope,
                             LoopId loop) {
-    SymbolId id = find_path(symbols, path, scope, loop);
+    SymbolId id =
+        find_path(symbols, path, LLVMTypeOf(load), scope, loop);
     if (id == NO_SYMBOL) {
         LLVMMetadataRef type;
         IrSymbol s = {.scope = scope, .loop = loop, .path = *path};
@@ -186,8 +189,7 @@ static const char *load_name(const Symbols *symbols, LLVMValueRef load,
 
 static SymbolId value_symbol(Symbols *symbols, LLVMValueRef value) {
     IrSymbol s = {.scope = SCOPE_VALUE, .value = value};
-    if (!is_symbol_type(value, &s.plan.bits))
-        return NO_SYMBOL;
+    s.plan.bits = LLVMGetIntTypeWidth(LLVMTypeOf(value));
     const DebugVariable *variable =
         debugnames_variable(symbols->names, value);
     LLVMMetadataRef type = variable ? variable->type : NULL;
@@ -212,6 +214,9 @@ static SymbolId value_symbol(Symbols *symbols, LLVMValueRef value) {
 }
 
 SymbolId symbols_of_value(Symbols *symbols, LLVMValueRef value) {
+    unsigned bits;
+    if (!is_symbol_type(value, &bits))
+        return NO_SYMBOL;
     uint32_t known = ptrmap_get(&symbols->by_value, value, NO_SYMBOL - 1);
     if (known != NO_SYMBOL - 1)
         return known;
