@@ -170,56 +170,62 @@ static const char *several_reason(const Subject *s, const char *why) {
                : "equal inputs gave different counts";
 }
 
-static void find_extremes(const Subject *s, ReportLoop *out,
-                          const FormulaSource *source,
-                          const PlanFormula *proof) {
-    FormulaSource by_bound = *source;
-    if (proof && proof->formula) {
-        by_bound.only = proof->formula;
-        source = &by_bound;
-    }
-    out->several = true;
-    out->best = formula_of_statistic(source, STATISTIC_MIN, s->arena);
-    out->typical = formula_of_statistic(source, STATISTIC_MEAN, s->arena);
-    if (out->best.expr)
-        out->best.reason = "smallest seen";
-    if (proof && proof->formula) {
-        out->worst = formula_upper(source, proof, s->arena);
-        return;
-    }
-    out->worst = formula_of_statistic(source, STATISTIC_MAX, s->arena);
-    if (out->worst.expr)
-        out->worst.reason = "largest seen";
+static const Formula *keep(const Subject *s, Formula formula,
+                           const char *what) {
+    Formula *kept = ARENA_NEW(s->arena, Formula);
+    *kept = formula;
+    if (kept->expr && !kept->bound)
+        kept->reason = what;
+    return kept;
 }
 
-/* An upper bound, with the reason why there is no more. */
-static Formula bounded(const Subject *s, const FormulaSource *source,
-                       const PlanFormula *proof, const char *reason) {
-    Formula upper = formula_upper(source, proof, s->arena);
-    if (upper.expr)
-        upper.reason = reason;
-    return upper;
+/* The smallest, mean and largest value for each input; for the largest one the
+ * bound that the code proves, where it proves one. */
+static void find_extremes(const Subject *s, Formula *out,
+                          const FormulaSource *source,
+                          const PlanFormula *proof) {
+    bool bounded = proof && proof->formula;
+    FormulaSource by_bound = *source;
+    if (bounded)
+        by_bound.only = proof->formula;
+    out->best = keep(
+        s, formula_of_statistic(&by_bound, STATISTIC_MIN, s->arena),
+        "smallest seen");
+    out->typical = keep(
+        s, formula_of_statistic(&by_bound, STATISTIC_MEAN, s->arena), "mean");
+    out->worst = keep(
+        s,
+        bounded ? formula_upper(source, proof, s->arena)
+                : formula_of_statistic(source, STATISTIC_MAX, s->arena),
+        "largest seen");
+}
+
+/* One number from the code and the samples.  Where the code gives no more than
+ * a bound, or equal inputs gave different values, the number is unknown, and
+ * its extremes say the rest. */
+static Formula find_number(const Subject *s, const FormulaSource *source,
+                           const PlanFormula *proof, bool opaque,
+                           const char *why) {
+    bool several;
+    Formula found = formula_find(source, proof, &several, s->arena);
+    if (several)
+        found.reason = several_reason(s, why);
+    else if (opaque && !proof_is_whole(proof))
+        found = without_opaque(s, found, proof, why);
+    bool bounded = proof && proof->formula && proof->upper;
+    if (!found.expr && source->site->rows.size && (several || bounded))
+        find_extremes(s, &found, source, bounded ? proof : NULL);
+    return found;
 }
 
 static void find_count(const Subject *s, ReportLoop *out,
                        const PlanLoop *loop) {
     FormulaSource source = source_at(s, loop->site, 0);
-    const PlanFormula *proof = common_proof(s, loop, NUMBER_COUNT);
-    bool several;
     source.extras = extras_for(s, constants_vary(s, loop), loop->opaque);
     source.executions = total_at(s, loop->totals + 1);
-    out->count = formula_find(&source, proof, &several, s->arena);
-    if (loop->opaque && !several && !proof_is_whole(proof))
-        out->count = without_opaque(s, out->count, proof, loop->opaque_why);
-    if (out->count.expr)
-        return;
-    if (several || (loop->opaque && proof && proof->formula)) {
-        if (several)
-            out->count.reason = several_reason(s, loop->opaque_why);
-        find_extremes(s, out, &source, proof);
-    } else if (proof && proof->formula) {
-        out->count = bounded(s, &source, proof, out->count.reason);
-    }
+    out->count =
+        find_number(s, &source, common_proof(s, loop, NUMBER_COUNT),
+                    loop->opaque, loop->opaque_why);
 }
 
 static size_t column_in_nest(const PlanLoop *root, int loop) {
@@ -243,18 +249,11 @@ static Formula find_in_nest(const Subject *s, int index, Number number) {
         column_in_nest(root, index) + (number == NUMBER_ENTRIES ? 1 : 0);
     FormulaSource source = source_at(s, root->nest_site, column);
     const PlanFormula *proof = common_proof(s, loop, number);
-    bool several;
     source.extras =
         extras_for(s, constants_vary_around(s, index), loop->nest_opaque);
     source.executions = total_at(s, root->totals + 1);
-    Formula found = formula_find(&source, proof, &several, s->arena);
-    if (several)
-        found.reason = several_reason(s, loop->nest_opaque_why);
-    else if (loop->nest_opaque && !proof_is_whole(proof))
-        found = without_opaque(s, found, proof, loop->nest_opaque_why);
-    return found.expr || !proof || !proof->upper || !proof->formula
-               ? found
-               : bounded(s, &source, proof, found.reason);
+    return find_number(s, &source, proof, loop->nest_opaque,
+                       loop->nest_opaque_why);
 }
 
 static const char *where_of(const PlanFunction *f, const PlanLoop *loop,
@@ -278,8 +277,19 @@ static bool is_conditional(const PlanFunction *f, const PlanLoop *loop) {
     return f->loops.at[loop->outermost].reach == CALL_MAYBE;
 }
 
+static void say_where_reached(const Subject *s, Formula *formula);
+
+static const Formula *reached_copy(const Subject *s, const Formula *formula) {
+    Formula *copy = ARENA_NEW(s->arena, Formula);
+    *copy = *formula;
+    say_where_reached(s, copy);
+    return copy;
+}
+
 /* Adds to "valid" that the formula speaks of calls that reach the loop. */
 static void say_where_reached(const Subject *s, Formula *formula) {
+    if (formula->worst)
+        formula->worst = reached_copy(s, formula->worst);
     if (formula->expr)
         formula->valid = arena_printf(s->arena, "%s%swhere reached",
                                       formula->valid,

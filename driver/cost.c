@@ -56,19 +56,19 @@ static const ReportLoop *report_loop(const CostFunction *f,
 }
 
 static void add_loop(Composer *c, Cost *cost, const ReportLoop *loop) {
-    const Formula *total = &loop->total;
-    cost->opaque = cost->opaque ||
-                   (loop->opaque && (!total->expr || total->bound));
+    const Formula *total =
+        loop->total.worst ? loop->total.worst : &loop->total;
+    cost->opaque = cost->opaque || (loop->opaque && !loop->total.expr);
     if (!loop->reached && !total->expr)
         return;
     if (!total->expr) {
         miss(cost, arena_printf(c->arena, "loop at line %s unknown: %s",
-                                loop->where, total->reason));
+                                loop->where, loop->total.reason));
         return;
     }
     add_part(c, cost, total->expr, &total->region);
     weaken(cost, total->status);
-    cost->upper = cost->upper || total->bound;
+    cost->upper = cost->upper || loop->total.worst;
     cost->conditional = cost->conditional || loop->conditional;
 }
 
@@ -193,15 +193,21 @@ static const Expr *times_rounds(Composer *c, Cost *cost,
                                 const CostFunction *f, const Expr *each,
                                 const PlanCall *call) {
     const ReportLoop *loop = report_loop(f, &f->plan->loops.at[call->loop]);
-    if (!loop || !loop->total.expr || !loop->entries.expr)
+    if (!loop)
         return NULL;
-    const Expr *times = loop->total.expr;
-    if (call->reach == CALL_ALWAYS)
+    const Formula *total =
+        loop->total.worst ? loop->total.worst : &loop->total;
+    if (!total->expr || (!loop->entries.expr && call->reach == CALL_ALWAYS &&
+                         !loop->total.worst))
+        return NULL;
+    const Expr *times = total->expr;
+    cost->upper =
+        cost->upper || call->reach == CALL_MAYBE || loop->total.worst;
+    weaken(cost, total->status);
+    if (call->reach == CALL_ALWAYS && !loop->total.worst) {
         times = expr_sub(c->arena, times, loop->entries.expr);
-    cost->upper = cost->upper || call->reach == CALL_MAYBE ||
-                  loop->total.bound || loop->entries.bound;
-    weaken(cost, loop->total.status);
-    weaken(cost, loop->entries.status);
+        weaken(cost, loop->entries.status);
+    }
     return expr_mul(c->arena, each, times);
 }
 

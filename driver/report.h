@@ -40,6 +40,9 @@ typedef struct Formula {
     uint64_t executions;   /* all that were counted, recorded or not */
     const Expr *expr;      /* over the function's symbols; NULL when unknown */
     Region region;         /* the same as "valid" */
+    /* Where one input gave several values, and the formula is unknown for that:
+       of the smallest, the mean and the largest one. All three or none. */
+    const struct Formula *best, *typical, *worst;
 } Formula;
 
 typedef struct ReportLoop {
@@ -47,8 +50,6 @@ typedef struct ReportLoop {
     const char *where; /* "4", or "5:31#2" where a line has several loops */
     Vec(const char *) inputs;
     Formula count, total, entries;
-    bool several;      /* one input value gave several counts: see below */
-    Formula best, typical, worst; /* when "several" */
     bool reached;
     bool conditional;  /* not every call reaches it: "total" and "entries" speak
                           of those that do */

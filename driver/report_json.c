@@ -96,6 +96,8 @@ static json_t *tested_json(const Formula *formula) {
     return ranges;
 }
 
+static json_t *formula_json(const Formula *formula, const char *otherwise);
+
 static json_t *unknown_json(const Formula *formula, const char *otherwise) {
     json_t *object = json_object();
     bool given = formula->reason && *formula->reason;
@@ -104,6 +106,11 @@ static json_t *unknown_json(const Formula *formula, const char *otherwise) {
     set(object, "reason", string(given ? formula->reason : otherwise));
     set(object, "samples", number(formula->samples));
     set(object, "executions", number(formula->executions));
+    if (formula->worst) {
+        set(object, "best", formula_json(formula->best, otherwise));
+        set(object, "typical", formula_json(formula->typical, otherwise));
+        set(object, "worst", formula_json(formula->worst, otherwise));
+    }
     return object;
 }
 
@@ -127,16 +134,6 @@ static json_t *formula_json(const Formula *formula, const char *otherwise) {
 
 /* ---- loops and functions ---- */
 
-static json_t *count_json(const ReportLoop *loop, const char *otherwise) {
-    json_t *count = formula_json(&loop->count, otherwise);
-    if (loop->several) {
-        set(count, "best", formula_json(&loop->best, otherwise));
-        set(count, "typical", formula_json(&loop->typical, otherwise));
-        set(count, "worst", formula_json(&loop->worst, otherwise));
-    }
-    return count;
-}
-
 static json_t *loop_json(const ReportLoop *loop) {
     const char *otherwise =
         loop->reached ? "no formula was found" : "it was never reached";
@@ -146,8 +143,9 @@ static json_t *loop_json(const ReportLoop *loop) {
     set(object, "ordinal", number(loop->ordinal));
     set(object, "depth", number(loop->depth));
     set(object, "reached", json_boolean(loop->reached));
+    set(object, "conditional", json_boolean(loop->conditional));
     set(object, "inputs", strings(loop->inputs.at, loop->inputs.size));
-    set(object, "count", count_json(loop, otherwise));
+    set(object, "count", formula_json(&loop->count, otherwise));
     set(object, "total", formula_json(&loop->total, otherwise));
     set(object, "entries", formula_json(&loop->entries, otherwise));
     return object;

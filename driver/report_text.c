@@ -123,18 +123,31 @@ static bool is_tested(const char *condition, const Formula *formula) {
     return false;
 }
 
-static void add_conditions(Text *out, const Formula *formula) {
+/* The conditions of "region" that the tested range does not meet anyway. */
+static void add_region(Text *out, const char *region, const Formula *formula) {
     const char *before = formula->tested.size ? " where " : " for ";
-    const char *condition = formula->valid;
-    while (is_text(condition)) {
-        const char *end = strstr(condition, " and ");
-        size_t length = end ? (size_t)(end - condition) : strlen(condition);
-        if (!is_tested(condition, formula)) {
-            text_add(out, "%s%.*s", before, (int)length, condition);
+    while (is_text(region)) {
+        const char *end = strstr(region, " and ");
+        size_t length = end ? (size_t)(end - region) : strlen(region);
+        if (!is_tested(region, formula)) {
+            text_add(out, "%s%.*s", before, (int)length, region);
             before = " and ";
         }
-        condition = end ? end + strlen(" and ") : NULL;
+        region = end ? end + strlen(" and ") : NULL;
     }
+}
+
+/* "valid" is a region, and ends in "where reached" if it speaks only of calls
+ * that reach the loop. */
+static void add_conditions(Text *out, const Formula *formula) {
+    const char *valid = formula->valid ? formula->valid : "";
+    const char *reach = strstr(valid, "where reached");
+    size_t length = reach ? (size_t)(reach - valid) : strlen(valid);
+    if (reach && length)
+        length--; /* the blank between them */
+    add_region(out, arena_strndup(out->arena, valid, length), formula);
+    if (reach)
+        text_add(out, " %s", reach);
 }
 
 static void add_samples(Text *out, const Formula *formula, bool reached) {
@@ -186,30 +199,28 @@ static void add_formula(Lines *lines, const char *label, const Formula *formula,
 
 static void add_statistic(Lines *lines, int indent, const char *label,
                           const Formula *formula) {
-    Arena *arena = lines->arena;
-    add_line(lines,
-             arena_printf(arena, "%*s%s: %s", indent, "", label,
-                          is_known(formula)
-                              ? evidence(formula, true, arena)
-                              : unknown_form(formula, true, arena)),
-             NULL);
+    if (is_known(formula))
+        add_line(lines,
+                 arena_printf(lines->arena, "%*s%s: %s", indent, "", label,
+                              evidence(formula, true, lines->arena)),
+                 NULL);
 }
 
 /* best 1, typical unknown, worst n + 1, and below what each rests on.  The
  * line is long, so its bracket stays out of the column of the others. */
 static void add_several(Lines *lines, int indent, const char *label,
-                        const ReportLoop *loop) {
+                        const Formula *formula) {
     Text line = text_new(lines->arena);
     text_add(&line, "%s: best %s, typical %s, worst %s", label,
-             short_form(&loop->best, lines->arena),
-             short_form(&loop->typical, lines->arena),
-             short_form(&loop->worst, lines->arena));
-    if (is_text(loop->count.reason))
-        text_add(&line, "  [%s]", loop->count.reason);
+             short_form(formula->best, lines->arena),
+             short_form(formula->typical, lines->arena),
+             short_form(formula->worst, lines->arena));
+    if (is_text(formula->reason))
+        text_add(&line, "  [%s]", formula->reason);
     add_line(lines, text_chars(&line), NULL);
-    add_statistic(lines, indent + INDENT, "best", &loop->best);
-    add_statistic(lines, indent + INDENT, "typical", &loop->typical);
-    add_statistic(lines, indent + INDENT, "worst", &loop->worst);
+    add_statistic(lines, indent + INDENT, "best", formula->best);
+    add_statistic(lines, indent + INDENT, "typical", formula->typical);
+    add_statistic(lines, indent + INDENT, "worst", formula->worst);
 }
 
 static bool same_form(const Formula *a, const Formula *b) {
@@ -217,12 +228,25 @@ static bool same_form(const Formula *a, const Formula *b) {
            (a->bound == NULL) == (b->bound == NULL);
 }
 
+static const Formula *largest(const Formula *formula) {
+    return formula->worst ? formula->worst : formula;
+}
+
 /* Whether the total says more than the count, or than its largest value. */
 static bool total_differs(const ReportLoop *loop) {
-    const Formula *count = loop->several ? &loop->worst : &loop->count;
-    if (is_known(count) && is_known(&loop->total))
-        return !same_form(count, &loop->total);
-    return is_known(&loop->total) || (is_known(count) && loop->depth > 1);
+    const Formula *count = largest(&loop->count);
+    const Formula *total = largest(&loop->total);
+    if (is_known(count) && is_known(total))
+        return !same_form(count, total);
+    return is_known(total) || (is_known(count) && loop->depth > 1);
+}
+
+static void add_number(Lines *lines, int indent, const char *label,
+                       const Formula *formula, bool reached) {
+    if (formula->worst)
+        add_several(lines, indent, label, formula);
+    else
+        add_formula(lines, label, formula, reached);
 }
 
 static void add_loop(Lines *lines, const ReportLoop *loop) {
@@ -230,14 +254,11 @@ static void add_loop(Lines *lines, const ReportLoop *loop) {
     int indent = INDENT * (loop->depth > 1 ? (int)loop->depth : 1);
     const char *label =
         arena_printf(arena, "%*sLoop at line %s", indent, "", loop->where);
-    if (loop->several)
-        add_several(lines, indent, label, loop);
-    else
-        add_formula(lines, label, &loop->count, loop->reached);
+    add_number(lines, indent, label, &loop->count, loop->reached);
     if (loop->reached && total_differs(loop))
-        add_formula(lines,
-                    arena_printf(arena, "%*sin all", indent + INDENT, ""),
-                    &loop->total, true);
+        add_number(lines, indent + INDENT,
+                   arena_printf(arena, "%*sin all", indent + INDENT, ""),
+                   &loop->total, true);
 }
 
 /* ---- functions ---- */

@@ -167,6 +167,29 @@ static void conditions_are_left_out_only_when_tested(void **state) {
                            "n >= 99999999999999999999 and n >= m, 5 samples"));
 }
 
+static void where_reached(void **state) {
+    (void)state;
+    static const struct {
+        const char *valid, *bracket;
+    } cases[] = {{"where reached", "[exact for n 6..60 where reached, "},
+                 {"n >= 0 where reached", "[exact for n 6..60 where reached, "},
+                 {"n >= 0 and m <= n where reached",
+                  "[exact for n 6..60 where m <= n where reached, "}};
+    for (size_t i = 0; i < 3; i++) {
+        Report report = {0};
+        Formula total = exact("n", cases[i].valid, 9, 3);
+        add_range(&total, "n", "6", "60");
+        add_loop(add_function(&report, "f(int)", "O(n)"), "1", 1, total);
+        assert_non_null(strstr(loops_of(&report), cases[i].bracket));
+        total.status = STATUS_PROVED;
+        report.functions.at[0].loops.at[0].count = total;
+        assert_non_null(
+            strstr(loops_of(&report),
+                   arena_printf(arena, "[proved%s%s, ", i ? " for " : " ",
+                                cases[i].valid)));
+    }
+}
+
 static void nests_show_totals(void **state) {
     (void)state;
     Report report = {0};
@@ -213,18 +236,19 @@ static void several_counts(void **state) {
     Report report = {0};
     ReportFunction *f = add_function(&report, "f(int)", "O(n)");
     ReportLoop *loop = add_loop(f, "9", 2, unknown("equal inputs differ"));
-    loop->several = true;
-    loop->best = proved("1", "", 30);
-    loop->typical = unknown("the mean fits no polynomial");
-    loop->worst = exact_in("n + 1", "n", "64");
-    loop->worst.reason = "largest seen";
+    Formula best = proved("1", "", 30);
+    Formula typical = unknown("the mean fits no polynomial");
+    Formula worst = exact_in("n + 1", "n", "64");
+    worst.reason = "largest seen";
+    loop->count.best = &best;
+    loop->count.typical = &typical;
+    loop->count.worst = &worst;
     add_loop(f, "12", 1, proved("n + 1", "", 5));
     assert_string_equal(
         loops_of(&report),
         "    Loop at line 9: best 1, typical unknown, worst n + 1  "
         "[equal inputs differ]\n"
         "      best: proved, 30 samples\n"
-        "      typical: unknown: the mean fits no polynomial\n"
         "      worst: exact for n 0..64, 37 samples, 12 held out; "
         "largest seen\n"
         "      in all: unknown: equal inputs differ\n"
@@ -237,9 +261,10 @@ static void totals_do_not_repeat_the_worst(void **state) {
     Report report = {0};
     ReportFunction *f = add_function(&report, "f(int)", "O(n)");
     ReportLoop *loop = add_loop(f, "9", 1, unknown("equal inputs differ"));
-    loop->several = true;
-    loop->best = loop->typical = unknown("it is odd");
-    loop->worst = loop->total = exact_in("n + 1", "n", "64");
+    Formula odd = unknown("it is odd"), worst = exact_in("n + 1", "n", "64");
+    loop->count.best = loop->count.typical = &odd;
+    loop->count.worst = &worst;
+    loop->total = worst;
     assert_null(strstr(loops_of(&report), "in all"));
     loop->total.formula = "2*n + 2";
     assert_non_null(strstr(loops_of(&report), "in all: 2*n + 2 "));
@@ -415,6 +440,7 @@ int main(void) {
         cmocka_unit_test(figure_of_the_design),
         cmocka_unit_test(regions),
         cmocka_unit_test(conditions_are_left_out_only_when_tested),
+        cmocka_unit_test(where_reached),
         cmocka_unit_test(nests_show_totals),
         cmocka_unit_test(brackets_move_right_together),
         cmocka_unit_test(several_counts),

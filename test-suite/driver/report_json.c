@@ -169,6 +169,20 @@ static Formula unknown(const char *reason) {
     return (Formula){.reason = reason, .valid = "", .samples = 4};
 }
 
+static const Formula *kept(Formula formula) {
+    Formula *copy = ARENA_NEW(arena, Formula);
+    *copy = formula;
+    return copy;
+}
+
+static Formula several(void) {
+    Formula f = unknown("equal inputs gave different counts");
+    f.best = kept(known(STATUS_EXACT, "1"));
+    f.typical = kept(unknown("the mean fits no polynomial"));
+    f.worst = kept(known(STATUS_EXACT, "n + 1"));
+    return f;
+}
+
 static void add_loops(ReportFunction *f) {
     ReportLoop *plain = vec_push(arena, &f->loops);
     *plain = (ReportLoop){.line = 4,
@@ -177,6 +191,7 @@ static void add_loops(ReportFunction *f) {
                           .depth = 1,
                           .where = "4",
                           .reached = true,
+                          .conditional = true,
                           .count = known(STATUS_PROVED, "n + 1"),
                           .total = known(STATUS_EXACT, "n + 1"),
                           .entries = known(STATUS_FITTED, "1")};
@@ -184,19 +199,14 @@ static void add_loops(ReportFunction *f) {
     plain->total.bound = "upper";
     plain->total.reason = "it may leave early";
     *vec_push(arena, &plain->inputs) = "n";
-    *vec_push(arena, &f->loops) =
-        (ReportLoop){.line = 9,
-                     .column = 5,
-                     .ordinal = 2,
-                     .depth = 2,
-                     .where = "9:5#2",
-                     .several = true,
-                     .count = unknown("equal inputs gave different counts"),
-                     .total = unknown(NULL),
-                     .entries = unknown(""),
-                     .best = known(STATUS_EXACT, "1"),
-                     .typical = unknown("the mean fits no polynomial"),
-                     .worst = known(STATUS_EXACT, "n + 1")};
+    *vec_push(arena, &f->loops) = (ReportLoop){.line = 9,
+                                               .column = 5,
+                                               .ordinal = 2,
+                                               .depth = 2,
+                                               .where = "9:5#2",
+                                               .count = several(),
+                                               .total = unknown(NULL),
+                                               .entries = unknown("")};
 }
 
 static ReportFunction *add_function(Report *report, const char *signature) {
@@ -356,6 +366,8 @@ static void says_what_the_report_says(void **state) {
                 "\"status\":\"proved\","
                 "\"tested\":{\"m\":[0,\"18446744073709551615\"],"
                 "\"n\":[-3,212]},\"valid\":\"n >= 0\"}");
+    assert_json(tree, "functions.0.loops.0.conditional", "true");
+    assert_json(tree, "functions.0.loops.1.conditional", "false");
     assert_json(tree, "functions.0.loops.1.ordinal", "2");
     assert_json(tree, "functions.0.loops.1.reached", "false");
     assert_json(tree, "functions.0.loops.1.count.typical.reason",

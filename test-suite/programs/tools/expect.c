@@ -312,6 +312,18 @@ static bool claims(const json_t *formula, const Binding *binding,
     return region_text_holds(string_of(formula, "valid"), binding, arena);
 }
 
+/* Compares two numbers given as text. */
+static bool is_at_least(const char *value, const char *least) {
+    fmpq_t a, b;
+    fmpq_init(a);
+    fmpq_init(b);
+    bool right = fmpq_set_str(a, value, 10) == 0 &&
+                 fmpq_set_str(b, least, 10) == 0 && fmpq_cmp(a, b) >= 0;
+    fmpq_clear(a);
+    fmpq_clear(b);
+    return right;
+}
+
 /* "NAME=N ... is VALUE": what is claimed there must be right. */
 static void check_point(Bed *bed, const Subject *subject, const char *path,
                         const char *text) {
@@ -330,7 +342,10 @@ static void check_point(Bed *bed, const Subject *subject, const char *path,
         return;
     Status status = binding_eval(&value, &binding,
                                  string_of(formula, "formula"), bed->arena);
-    if (status.code != ASYM_OK || strcmp(value, wanted) != 0)
+    const char *bound = string_of(formula, "bound");
+    bool right = bound ? is_at_least(value, wanted)
+                       : strcmp(value, wanted) == 0;
+    if (status.code != ASYM_OK || !right)
         fail(bed, subject->directive, "%s claims %s at %s, the truth is %s: %s",
              path, value, text, wanted, dumped(formula, bed->arena));
 }
