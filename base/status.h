@@ -7,7 +7,7 @@
 #ifndef ASYM_BASE_STATUS_H
 #define ASYM_BASE_STATUS_H
 
-#define ASYM_CHECKED __attribute__((warn_unused_result))
+#define ASYM_CHECKED             __attribute__((warn_unused_result))
 #define ASYM_PRINTF(text, first) __attribute__((format(printf, text, first)))
 
 /* Codes that end a run map to exit codes in driver/main.c. */
@@ -34,7 +34,8 @@ ASYM_CHECKED Status status_ok(void);
 ASYM_CHECKED Status status_fail(StatusCode code, const char *format, ...)
     ASYM_PRINTF(2, 3);
 
-/* Returns from the enclosing function with the Status of "call" if it failed. */
+/* Returns from the enclosing function with the Status of "call" if it failed.
+ */
 #define TRY(call)                                                              \
     do {                                                                       \
         Status try_status_ = (call);                                           \

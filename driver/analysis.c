@@ -125,12 +125,11 @@ static uint64_t total_at(const Subject *s, int index) {
 
 static FormulaSource source_at(const Subject *s, int site, size_t column) {
     const Plan *plan = &s->analysis->base->at[s->plan];
-    return (FormulaSource){
-        .function = s->function,
-        .site = &s->analysis->evidence->sites[s->plan][site],
-        .keys = &plan->sites.at[site],
-        .column = column,
-        .n_extras = s->analysis->n_extras};
+    return (FormulaSource){.function = s->function,
+                           .site = &s->analysis->evidence->sites[s->plan][site],
+                           .keys = &plan->sites.at[site],
+                           .column = column,
+                           .n_extras = s->analysis->n_extras};
 }
 
 static bool speaks_of_workload(const Subject *s, const Expr *e) {
@@ -152,7 +151,8 @@ static Formula without_opaque(const Subject *s, Formula formula,
         (bound && bound->formula && expr_equal(bound->formula, formula.expr)))
         return formula;
     return formula_unknown(
-        arena_printf(s->arena, "%s fits all %zu samples, but it also depends %s",
+        arena_printf(s->arena,
+                     "%s fits all %zu samples, but it also depends %s",
                      formula.formula, formula.samples,
                      why ? why : "on what is no symbol"),
         s->arena);
@@ -188,16 +188,16 @@ static void find_extremes(const Subject *s, Formula *out,
     FormulaSource by_bound = *source;
     if (bounded)
         by_bound.only = proof->formula;
-    out->best = keep(
-        s, formula_of_statistic(&by_bound, STATISTIC_MIN, s->arena),
-        "smallest seen");
+    out->best =
+        keep(s, formula_of_statistic(&by_bound, STATISTIC_MIN, s->arena),
+             "smallest seen");
     out->typical = keep(
         s, formula_of_statistic(&by_bound, STATISTIC_MEAN, s->arena), "mean");
-    out->worst = keep(
-        s,
-        bounded ? formula_upper(source, proof, s->arena)
-                : formula_of_statistic(source, STATISTIC_MAX, s->arena),
-        "largest seen");
+    out->worst =
+        keep(s,
+             bounded ? formula_upper(source, proof, s->arena)
+                     : formula_of_statistic(source, STATISTIC_MAX, s->arena),
+             "largest seen");
 }
 
 /* One number from the code and the samples.  Where the code gives no more than
@@ -223,9 +223,8 @@ static void find_count(const Subject *s, ReportLoop *out,
     FormulaSource source = source_at(s, loop->site, 0);
     source.extras = extras_for(s, constants_vary(s, loop), loop->opaque);
     source.executions = total_at(s, loop->totals + 1);
-    out->count =
-        find_number(s, &source, common_proof(s, loop, NUMBER_COUNT),
-                    loop->opaque, loop->opaque_why);
+    out->count = find_number(s, &source, common_proof(s, loop, NUMBER_COUNT),
+                             loop->opaque, loop->opaque_why);
 }
 
 static size_t column_in_nest(const PlanLoop *root, int loop) {
@@ -291,9 +290,9 @@ static void say_where_reached(const Subject *s, Formula *formula) {
     if (formula->worst)
         formula->worst = reached_copy(s, formula->worst);
     if (formula->expr)
-        formula->valid = arena_printf(s->arena, "%s%swhere reached",
-                                      formula->valid,
-                                      *formula->valid ? " " : "");
+        formula->valid =
+            arena_printf(s->arena, "%s%swhere reached", formula->valid,
+                         *formula->valid ? " " : "");
 }
 
 static void find_loop(const Subject *s, ReportLoop *out, int index) {
@@ -354,8 +353,8 @@ static const char *kind_name(SymbolKind kind) {
 static void list_symbols(const Subject *s, ReportFunction *out) {
     for (size_t i = 1; i < s->function->symbols.size; i++) {
         const PlanSymbol *symbol = &s->function->symbols.at[i];
-        *vec_push(s->arena, &out->symbols) = (ReportSymbol){
-            symbol->name, kind_name(symbol->kind), symbol->line};
+        *vec_push(s->arena, &out->symbols) =
+            (ReportSymbol){symbol->name, kind_name(symbol->kind), symbol->line};
     }
 }
 
@@ -417,9 +416,8 @@ static bool calls_vary(const Subject *s) {
 }
 
 static CostFunction cost_function(const Subject *s, ReportFunction *report) {
-    CostFunction cost = {.plan = s->function,
-                         .report = report,
-                         .calls_vary = calls_vary(s)};
+    CostFunction cost = {
+        .plan = s->function, .report = report, .calls_vary = calls_vary(s)};
     if (s->function->site < 0)
         return cost;
     cost.measured = source_at(s, s->function->site, 0);

@@ -56,8 +56,7 @@ static const ReportLoop *report_loop(const CostFunction *f,
 }
 
 static void add_loop(Composer *c, Cost *cost, const ReportLoop *loop) {
-    const Formula *total =
-        loop->total.worst ? loop->total.worst : &loop->total;
+    const Formula *total = loop->total.worst ? loop->total.worst : &loop->total;
     cost->opaque = cost->opaque || (loop->opaque && !loop->total.expr);
     if (!loop->reached && !total->expr)
         return;
@@ -113,8 +112,8 @@ static const Expr *in_caller(Composer *c, const PlanFunction *caller,
     SymbolId limit = expr_symbol_limit(e);
     const Expr **by = ARENA_ARRAY(c->arena, const Expr *, limit + 1);
     for (SymbolId s = 0; s < limit; s++) {
-        by[s] = expr_has_symbol(e, s) ? actual(c, caller, call, callee, s)
-                                      : NULL;
+        by[s] =
+            expr_has_symbol(e, s) ? actual(c, caller, call, callee, s) : NULL;
         if (expr_has_symbol(e, s) && !by[s])
             return NULL;
     }
@@ -136,14 +135,13 @@ static const Expr *in_round(Composer *c, const Expr *e, const PlanLoop *loop) {
 }
 
 /* What holds in every round of "loop" if it is to hold in each call below. */
-static bool region_in_rounds(Composer *c, Region *region,
-                             const PlanFunction *f, const PlanLoop *loop,
-                             const Expr *last) {
+static bool region_in_rounds(Composer *c, Region *region, const PlanFunction *f,
+                             const PlanLoop *loop, const Expr *last) {
     Region each = *region;
     *region = (Region){0};
     for (size_t i = 0; i < each.nonneg.size; i++)
-        if (!rounds_require(region, in_round(c, each.nonneg.at[i], loop),
-                            ROUND, last, plan_symbol_ranges(f, c->arena),
+        if (!rounds_require(region, in_round(c, each.nonneg.at[i], loop), ROUND,
+                            last, plan_symbol_ranges(f, c->arena),
                             f->symbols.size, c->arena))
             return false;
     return true;
@@ -175,8 +173,7 @@ static const Expr *sum_over_loops(Composer *c, Cost *cost, Region *region,
  * it cannot be said in them. */
 static bool region_in_caller(Composer *c, Region *out,
                              const PlanFunction *caller, const PlanCall *call,
-                             const PlanFunction *callee,
-                             const Region *region) {
+                             const PlanFunction *callee, const Region *region) {
     bool all = true;
     for (size_t i = 0; i < region->nonneg.size; i++) {
         const Expr *e =
@@ -189,20 +186,17 @@ static bool region_in_caller(Composer *c, Region *out,
 }
 
 /* "each" is the same in every round: times the number of rounds. */
-static const Expr *times_rounds(Composer *c, Cost *cost,
-                                const CostFunction *f, const Expr *each,
-                                const PlanCall *call) {
+static const Expr *times_rounds(Composer *c, Cost *cost, const CostFunction *f,
+                                const Expr *each, const PlanCall *call) {
     const ReportLoop *loop = report_loop(f, &f->plan->loops.at[call->loop]);
     if (!loop)
         return NULL;
-    const Formula *total =
-        loop->total.worst ? loop->total.worst : &loop->total;
+    const Formula *total = loop->total.worst ? loop->total.worst : &loop->total;
     if (!total->expr || (!loop->entries.expr && call->reach == CALL_ALWAYS &&
                          !loop->total.worst))
         return NULL;
     const Expr *times = total->expr;
-    cost->upper =
-        cost->upper || call->reach == CALL_MAYBE || loop->total.worst;
+    cost->upper = cost->upper || call->reach == CALL_MAYBE || loop->total.worst;
     weaken(cost, total->status);
     if (call->reach == CALL_ALWAYS && !loop->total.worst) {
         times = expr_sub(c->arena, times, loop->entries.expr);
@@ -246,9 +240,8 @@ static void add_known_call(Composer *c, Cost *cost, CostFunction *f,
                            const PlanCall *call, size_t callee) {
     const CostFunction *g = &c->functions[callee];
     const Formula *inner = &g->report->cost;
-    const Expr *each = inner->expr ? in_caller(c, f->plan, call, g->plan,
-                                               inner->expr)
-                                   : NULL;
+    const Expr *each =
+        inner->expr ? in_caller(c, f->plan, call, g->plan, inner->expr) : NULL;
     for (size_t i = 0; i < g->report->assumes.size; i++) {
         const char *text = g->report->assumes.at[i];
         assume(c, f, arena_strndup(c->arena, text, strcspn(text, ":")));
@@ -256,22 +249,21 @@ static void add_known_call(Composer *c, Cost *cost, CostFunction *f,
     if (!inner->expr && !g->report->ran)
         return;
     if (!each) {
-        miss(cost,
-             inner->expr
-                 ? arena_printf(c->arena,
-                                "the arguments of %s at line %u are no "
-                                "formulas",
-                                g->report->name, call->line)
-                 : arena_printf(c->arena, "the cost of %s, called at line %u, "
-                                          "is unknown",
-                                g->report->name, call->line));
+        miss(cost, inner->expr
+                       ? arena_printf(c->arena,
+                                      "the arguments of %s at line %u are no "
+                                      "formulas",
+                                      g->report->name, call->line)
+                       : arena_printf(c->arena,
+                                      "the cost of %s, called at line %u, "
+                                      "is unknown",
+                                      g->report->name, call->line));
         return;
     }
     const Expr *sum = each;
     Cost trial = *cost;
     Region inside = {0}, where = {0};
-    if (!region_in_caller(c, &inside, f->plan, call, g->plan,
-                          &inner->region))
+    if (!region_in_caller(c, &inside, f->plan, call, g->plan, &inner->region))
         weaken(&trial, STATUS_EXACT);
     for (size_t i = 0; i < call->valid.nonneg.size; i++)
         *vec_push(c->arena, &inside.nonneg) = call->valid.nonneg.at[i];
@@ -323,8 +315,7 @@ static void add_call(Composer *c, Cost *cost, CostFunction *f,
     }
     if (c->costs[callee].state == COST_RUNNING) {
         miss(cost, arena_printf(c->arena, "line %u calls %s recursively",
-                                call->line,
-                                c->functions[callee].report->name));
+                                call->line, c->functions[callee].report->name));
         return;
     }
     compose(c, callee);
@@ -345,8 +336,7 @@ static Formula composed_formula(Composer *c, const CostFunction *f,
                                 const Cost *cost, size_t compared) {
     Formula formula = {.status = cost->status,
                        .samples = compared,
-                       .held_out =
-                           cost->status == STATUS_PROVED ? 0 : compared,
+                       .held_out = cost->status == STATUS_PROVED ? 0 : compared,
                        .executions = f->measured.executions,
                        .bound = cost->upper ? "upper" : NULL};
     formula_set(&formula, f->plan, cost->known, &cost->region, c->arena);
@@ -370,11 +360,11 @@ static Formula choose_cost(Composer *c, const CostFunction *f, Cost *cost) {
                              : formula_unknown(cost->missing, c->arena);
     Comparison with = {0};
     if (f->measured.site)
-        with = formula_compare(&f->measured, cost->known, &cost->region,
-                               c->arena);
+        with =
+            formula_compare(&f->measured, cost->known, &cost->region, c->arena);
     bool agrees = with.equal == with.compared;
     if (agrees && with.compared && (cost->upper || cost->conditional)) {
-        cost->upper = false;
+        cost->upper = cost->conditional = false;
         weaken(cost, STATUS_EXACT);
     }
     if (!agrees && measured.expr)
@@ -418,6 +408,10 @@ static void compose(Composer *c, size_t i) {
         add_call(c, cost, f, &f->plan->calls.at[k]);
     if (f->report->assumes.size)
         weaken(cost, STATUS_EXACT);
+    if (f->plan->remark) {
+        cost->opaque = true;
+        miss(cost, f->plan->remark);
+    }
     f->report->cost = choose_cost(c, f, cost);
     if (f->report->ran)
         set_complexity(c, f, cost);
@@ -425,8 +419,7 @@ static void compose(Composer *c, size_t i) {
 }
 
 void cost_find(CostFunction *functions, size_t count, Arena *arena) {
-    Composer c = {functions, ARENA_ARRAY(arena, Cost, count + 1), count,
-                  arena};
+    Composer c = {functions, ARENA_ARRAY(arena, Cost, count + 1), count, arena};
     for (size_t i = 0; i < count; i++)
         compose(&c, i);
 }

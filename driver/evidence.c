@@ -4,8 +4,7 @@
 
 enum { MAX_ROWS = 20000 }; /* of one site; what comes later is not kept */
 
-Evidence evidence_new(const ProgramPlans *base, size_t n_extras,
-                      Arena *arena) {
+Evidence evidence_new(const ProgramPlans *base, size_t n_extras, Arena *arena) {
     Evidence e = {.base = base, .n_extras = n_extras, .arena = arena};
     e.sites = ARENA_ARRAY(arena, EvidenceSite *, base->count);
     e.totals = ARENA_ARRAY(arena, uint64_t *, base->count);
@@ -64,8 +63,7 @@ typedef struct Pair {
 
 static void map_site(const Pair *p, int from, int to) {
     if (from >= 0 && to >= 0 &&
-        same_keys(p->variant, from, p->function, p->base, to,
-                  p->base_function))
+        same_keys(p->variant, from, p->function, p->base, to, p->base_function))
         p->site[from] = to;
 }
 
@@ -102,8 +100,8 @@ EvidenceMap evidence_map(const ProgramPlans *base, const ProgramPlans *variant,
         for (size_t i = 0; i < plan->functions.size; i++) {
             const PlanFunction *f = &plan->functions.at[i];
             const PlanFunction *other = same_function(&base->at[p], f);
-            Pair pair = {&base->at[p], plan, other, f, map.site[p],
-                         map.total[p]};
+            Pair pair = {&base->at[p], plan,        other, f,
+                         map.site[p],  map.total[p]};
             if (other)
                 map_function(&pair);
         }
@@ -116,8 +114,7 @@ EvidenceMap evidence_map(const ProgramPlans *base, const ProgramPlans *variant,
 static uint64_t hash_row(uint64_t present, const uint64_t *keys, size_t n) {
     uint64_t hash = present * UINT64_C(0x9e3779b97f4a7c15) + 1;
     for (size_t i = 0; i < n; i++)
-        hash = (hash ^ keys[i]) * UINT64_C(0xff51afd7ed558ccd) +
-               (hash >> 29);
+        hash = (hash ^ keys[i]) * UINT64_C(0xff51afd7ed558ccd) + (hash >> 29);
     return hash;
 }
 
@@ -202,8 +199,8 @@ void evidence_add(Evidence *evidence, const Profile *profile,
             if (s->fingerprint != plan->fingerprint ||
                 s->site >= plan->sites.size || map->site[p][s->site] < 0)
                 continue;
-            add_sample(evidence,
-                       &evidence->sites[p][map->site[p][s->site]], s, extras);
+            add_sample(evidence, &evidence->sites[p][map->site[p][s->site]], s,
+                       extras);
         }
         for (size_t i = 0; i < profile->modules.size; i++) {
             const ProfileTotals *t = &profile->modules.at[i];

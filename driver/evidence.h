@@ -43,8 +43,7 @@ typedef struct Evidence {
     Arena *arena;
 } Evidence;
 
-Evidence evidence_new(const ProgramPlans *base, size_t n_extras,
-                      Arena *arena);
+Evidence evidence_new(const ProgramPlans *base, size_t n_extras, Arena *arena);
 
 /* Where the sites and totals of a variant stand in the base: -1 for nowhere. */
 typedef struct EvidenceMap {

@@ -8,8 +8,8 @@
 /* ---- rows as numbers ---- */
 
 typedef struct Values {
-    size_t count;  /* symbols of the function, extras included */
-    fmpz *value;   /* indexed by symbol */
+    size_t count; /* symbols of the function, extras included */
+    fmpz *value;  /* indexed by symbol */
     bool *known;
 } Values;
 
@@ -181,13 +181,14 @@ void formula_set_tested(Formula *formula, const FormulaSource *source,
                 fmpz_set(high, v->value + s);
             any = true;
         }
-        if (!any || (fmpz_equal(low, high) &&
-                     !expr_has_symbol(formula->expr, s)))
+        if (!any ||
+            (fmpz_equal(low, high) && !expr_has_symbol(formula->expr, s)))
             continue;
-        char *a = fmpz_get_str(NULL, 10, low), *b = fmpz_get_str(NULL, 10, high);
-        *vec_push(arena, &formula->tested) = (TestedRange){
-            source->function->symbols.at[s].name, arena_strdup(arena, a),
-            arena_strdup(arena, b)};
+        char *a = fmpz_get_str(NULL, 10, low),
+             *b = fmpz_get_str(NULL, 10, high);
+        *vec_push(arena, &formula->tested) =
+            (TestedRange){source->function->symbols.at[s].name,
+                          arena_strdup(arena, a), arena_strdup(arena, b)};
         flint_free(a);
         flint_free(b);
     }
@@ -369,13 +370,12 @@ static const Expr *in_symbols(const Points *p, const Expr *e, Arena *arena) {
 }
 
 static const char *outlier_reason(const FormulaSource *source, const Points *p,
-                                  const Fit *fit, const fmpq *y,
-                                  Arena *arena) {
+                                  const Fit *fit, const fmpq *y, Arena *arena) {
     Text text = text_new(arena);
     text_add(&text, "one sample contradicts the others: at ");
     for (size_t i = 0; i < p->n_symbols; i++) {
-        char *x = fmpz_get_str(NULL, 10,
-                               p->x + fit->outlier * p->n_symbols + i);
+        char *x =
+            fmpz_get_str(NULL, 10, p->x + fit->outlier * p->n_symbols + i);
         text_add(&text, "%s%s = %s", i ? ", " : "",
                  symbol_name(source, p, (SymbolId)i), x);
         flint_free(x);
@@ -440,11 +440,11 @@ static Region nonnegative_region(const Points *all, const Points *part,
     for (size_t c = 0; all->size != part->size && c < all->n_symbols; c++) {
         bool negative = false;
         for (size_t i = 0; i < all->size; i++)
-            negative = negative ||
-                       fmpz_sgn(all->x + i * all->n_symbols + c) < 0;
+            negative =
+                negative || fmpz_sgn(all->x + i * all->n_symbols + c) < 0;
         if (negative && formula)
-            region_require(&region, expr_symbol(arena, all->symbol[c]), NULL,
-                           0, arena);
+            region_require(&region, expr_symbol(arena, all->symbol[c]), NULL, 0,
+                           arena);
     }
     return region;
 }
@@ -476,8 +476,7 @@ static Formula fit_points(const FormulaSource *source, const Points *all,
         if (part->size < all->size && part->n_symbols == all->n_symbols) {
             run_fit(&part_fit, part, statistic_of(part, statistic), arena);
             if (part_fit.status == FIT_EXACT ||
-                part_fit.status != FIT_NOT_POLYNOMIAL ||
-                part_fit.has_outlier) {
+                part_fit.status != FIT_NOT_POLYNOMIAL || part_fit.has_outlier) {
                 fit = part_fit;
                 p = part;
             }
@@ -512,8 +511,7 @@ static const char *piecewise_form(const FormulaSource *source,
         return NULL;
     const Expr *guard = proof->valid.nonneg.at[0], *zero = expr_int(arena, 0);
     const Expr *rest = expr_sub(arena, proof->formula, guard);
-    const Expr *form =
-        expr_add(arena, expr_max(arena, zero, guard), rest);
+    const Expr *form = expr_add(arena, expr_max(arena, zero, guard), rest);
     fmpq_t constant;
     fmpq_init(constant);
     bool is_shift = expr_is_constant(rest, constant);

@@ -15,12 +15,16 @@ typedef struct FormulaSource {
     const PlanSite *keys;
     size_t column;
     size_t n_extras;
-    uint64_t extras; /* bit e: extra e may explain the number */
-    const Expr *only; /* if not NULL: no other symbols than those in it */
+    uint64_t extras;     /* bit e: extra e may explain the number */
+    const Expr *only;    /* if not NULL: no other symbols than those in it */
     uint64_t executions; /* counted in all, recorded or not */
 } FormulaSource;
 
-typedef enum Statistic { STATISTIC_MIN, STATISTIC_MEAN, STATISTIC_MAX } Statistic;
+typedef enum Statistic {
+    STATISTIC_MIN,
+    STATISTIC_MEAN,
+    STATISTIC_MAX
+} Statistic;
 
 /* The formula for a number that has one value for one input, from the code
  * ("proof", NULL if it must not count) and the samples.  *several is set when

@@ -6,10 +6,10 @@
 static ProbeOutcome outcome_of(const RunOutcome *run) {
     const ChildResult *r = &run->result;
     uint64_t digest = probe_digest(0, r->output, r->output_size);
-    return (ProbeOutcome){
-        .code = r->end == CHILD_EXITED ? r->code : -1,
-        .digest = probe_digest(digest, r->errors, r->errors_size),
-        .work = run->cost.work};
+    return (ProbeOutcome){.code = r->end == CHILD_EXITED ? r->code : -1,
+                          .digest =
+                              probe_digest(digest, r->errors, r->errors_size),
+                          .work = run->cost.work};
 }
 
 Status inference_run(Options *options, const char *executable,

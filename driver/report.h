@@ -13,16 +13,16 @@
 #include <stdio.h>
 
 typedef enum FormulaStatus { /* weakest first */
-    STATUS_UNKNOWN,
-    STATUS_FITTED,
-    STATUS_EXACT,
-    STATUS_PROVED
+                             STATUS_UNKNOWN,
+                             STATUS_FITTED,
+                             STATUS_EXACT,
+                             STATUS_PROVED
 } FormulaStatus;
 
 const char *formula_status_name(FormulaStatus status);
 
 typedef struct TestedRange {
-    const char *symbol; /* "n" */
+    const char *symbol;     /* "n" */
     const char *low, *high; /* decimal */
 } TestedRange;
 
@@ -36,10 +36,11 @@ typedef struct Formula {
     const char *reason;    /* why unknown, and what to do; else NULL */
     const char *bound;     /* "upper", or NULL */
     Vec(TestedRange) tested;
-    size_t samples, held_out; /* distinct inputs that agree; of these held out */
-    uint64_t executions;   /* all that were counted, recorded or not */
-    const Expr *expr;      /* over the function's symbols; NULL when unknown */
-    Region region;         /* the same as "valid" */
+    size_t samples,
+        held_out;        /* distinct inputs that agree; of these held out */
+    uint64_t executions; /* all that were counted, recorded or not */
+    const Expr *expr;    /* over the function's symbols; NULL when unknown */
+    Region region;       /* the same as "valid" */
     /* Where one input gave several values, and the formula is unknown for that:
        of the smallest, the mean and the largest one. All three or none. */
     const struct Formula *best, *typical, *worst;
@@ -51,9 +52,9 @@ typedef struct ReportLoop {
     Vec(const char *) inputs;
     Formula count, total, entries;
     bool reached;
-    bool conditional;  /* not every call reaches it: "total" and "entries" speak
-                          of those that do */
-    bool opaque;       /* its total depends on what is no symbol, too */
+    bool conditional; /* not every call reaches it: "total" and "entries" speak
+                         of those that do */
+    bool opaque;      /* its total depends on what is no symbol, too */
 } ReportLoop;
 
 typedef struct ReportSymbol {
@@ -65,22 +66,29 @@ typedef struct ReportFunction {
     const char *name, *signature, *file;
     unsigned line;
     bool ran, system_header, has_debug;
-    const char *left_alone;  /* or NULL */
-    const char *complexity;  /* "O(n^3)", "at least O(n^2)"; NULL if it never
-                                ran */
+    const char *left_alone; /* or NULL */
+    const char *complexity; /* "O(n^3)", "at least O(n^2)"; NULL if it never
+                               ran */
     FormulaStatus complexity_status;
     const char *complexity_reason; /* "loop at line 9 unknown: ..."; or NULL */
-    bool upper;              /* the complexity is an upper bound */
+    bool upper;                    /* the complexity is an upper bound */
     Formula cost;
     Vec(ReportSymbol) symbols;
     Vec(const char *) assumes; /* "memset: O(1)" */
     Vec(ReportLoop) loops;     /* in source order */
 } ReportFunction;
 
+/* What asym varies beside plain arguments, and over which range it did. */
+typedef struct ReportInput {
+    const char *name, *meaning; /* "filesize", "size of argument 1 in bytes" */
+    int64_t low, high;
+} ReportInput;
+
 typedef struct Report {
     uint64_t seed;
     size_t runs, usable_runs;
-    Vec(const char *) notes; /* lines about runs: crashes, time-outs */
+    Vec(ReportInput) inputs;
+    Vec(const char *) notes;       /* lines about runs: crashes, time-outs */
     Vec(ReportFunction) functions; /* by file, then line */
 } Report;
 

@@ -210,12 +210,28 @@ static json_t *functions_json(const Report *report, ReportView view) {
     return array;
 }
 
+static json_t *inputs_json(const Report *report) {
+    json_t *array = json_array();
+    for (size_t i = 0; i < report->inputs.size; i++) {
+        const ReportInput *input = &report->inputs.at[i];
+        json_t *object = json_object(), *tested = json_array();
+        (void)json_array_append_new(tested, json_integer(input->low));
+        (void)json_array_append_new(tested, json_integer(input->high));
+        set(object, "name", string(input->name));
+        set(object, "meaning", string(input->meaning));
+        set(object, "tested", tested);
+        (void)json_array_append_new(array, object);
+    }
+    return array;
+}
+
 static json_t *report_tree(const Report *report, ReportView view) {
     json_t *object = json_object();
     set(object, "asym", string(ASYM_VERSION));
     set(object, "seed", number(report->seed));
     set(object, "runs", number(report->runs));
     set(object, "usable_runs", number(report->usable_runs));
+    set(object, "inputs", inputs_json(report));
     set(object, "notes", strings(report->notes.at, report->notes.size));
     set(object, "functions", functions_json(report, view));
     return object;

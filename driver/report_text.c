@@ -446,6 +446,16 @@ static void write_lists(Text *out, const Report *report, ReportView view) {
     write_list(out, report, view, PLACE_LEFT_ALONE, "Left alone");
 }
 
+static void write_inputs(Text *out, const Report *report) {
+    if (report->inputs.size)
+        text_add(out, "%sInputs:\n", out->length ? "\n" : "");
+    for (size_t i = 0; i < report->inputs.size; i++) {
+        const ReportInput *input = &report->inputs.at[i];
+        text_add(out, "  %s: %s, %lld..%lld\n", input->name, input->meaning,
+                 (long long)input->low, (long long)input->high);
+    }
+}
+
 static void write_notes(Text *out, const Report *report) {
     bool lost = report->usable_runs < report->runs;
     if (report->notes.size || lost)
@@ -481,6 +491,7 @@ void report_text(const Report *report, ReportView view, FILE *file) {
         write_summary(&out, report, view, &shown);
     if (!out.length)
         write_nothing(&out, report, view);
+    write_inputs(&out, report);
     write_notes(&out, report);
     write_harmless(&out, file);
     arena_free(arena);

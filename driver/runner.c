@@ -23,8 +23,8 @@ static const char *command_of(const char *const *argv, Arena *arena) {
     const char *slash = strrchr(argv[0], '/');
     text_add(&text, "%s", slash ? slash + 1 : argv[0]);
     for (size_t i = 1; argv[i]; i++)
-        text_add(&text, *argv[i] && !strpbrk(argv[i], " \t\n\"'") ? " %s"
-                                                                  : " '%s'",
+        text_add(&text,
+                 *argv[i] && !strpbrk(argv[i], " \t\n\"'") ? " %s" : " '%s'",
                  argv[i]);
     return text_chars(&text);
 }
@@ -53,15 +53,15 @@ static Status prepare(Setup *out, const RunTask *task, const Options *options,
     TRY(profile_create(out->profile, PROFILE_BYTES));
     const char **environment = ARENA_ARRAY(arena, const char *, 2);
     environment[0] = arena_printf(arena, "ASYM_PROFILE=%s", out->profile);
-    out->spec = (ChildSpec){
-        .argv = run_argv(task->run, task->executable, arena),
-        .directory = out->directory,
-        .environment = environment,
-        .input = run_input(task->run, out->directory, arena),
-        .output = {.keep = KEPT_OUTPUT},
-        .errors = {.keep = KEPT_OUTPUT},
-        .limits = limits_of(options),
-        .layout = CHILD_LAYOUT_FIXED};
+    out->spec =
+        (ChildSpec){.argv = run_argv(task->run, task->executable, arena),
+                    .directory = out->directory,
+                    .environment = environment,
+                    .input = run_input(task->run, out->directory, arena),
+                    .output = {.keep = KEPT_OUTPUT},
+                    .errors = {.keep = KEPT_OUTPUT},
+                    .limits = limits_of(options),
+                    .layout = CHILD_LAYOUT_FIXED};
     return status_ok();
 }
 
@@ -74,8 +74,8 @@ static uint64_t work_of(const Profile *profile) {
     uint64_t work = 0;
     for (size_t i = 0; i < profile->modules.size; i++)
         for (size_t k = 0; k < profile->modules.at[i].n_totals; k++)
-            if (__builtin_add_overflow(
-                    work, profile->modules.at[i].totals[k], &work))
+            if (__builtin_add_overflow(work, profile->modules.at[i].totals[k],
+                                       &work))
                 return UINT64_MAX;
     return work;
 }
@@ -98,8 +98,7 @@ static Status collect(RunOutcome *out, const Setup *setup, Arena *arena) {
     out->command = command_of(setup->spec.argv, arena);
     if (out->result.end != CHILD_EXITED)
         out->ending = arena_printf(
-            arena, "%s%s",
-            child_result_text(&out->result, &setup->spec, arena),
+            arena, "%s%s", child_result_text(&out->result, &setup->spec, arena),
             out->result.end == CHILD_TIMED_OUT ? " (see --timeout)" : "");
     out->cost.end = was_cut_off(&out->result) ? RUN_CUT : RUN_WITHOUT;
     if (out->cost.end == RUN_CUT)
@@ -129,13 +128,12 @@ static Status run_batch(RunOutcome outcomes[], const RunTask tasks[],
 }
 
 Status runner_run(RunOutcome outcomes[], const RunTask tasks[], size_t count,
-                  const Options *options, const char *directory,
-                  Arena *arena) {
+                  const Options *options, const char *directory, Arena *arena) {
     TRY(make_directory(directory));
     for (size_t first = 0; first < count; first += BATCH) {
         size_t size = count - first < BATCH ? count - first : BATCH;
-        const char *parent =
-            arena_printf(arena, "%s/runs-%zu", directory, tasks[first].run->index);
+        const char *parent = arena_printf(arena, "%s/runs-%zu", directory,
+                                          tasks[first].run->index);
         TRY(make_directory(parent));
         Status status = run_batch(outcomes + first, tasks + first, size,
                                   options, parent, arena);

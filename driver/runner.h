@@ -16,9 +16,9 @@ typedef struct RunTask {
 
 typedef struct RunOutcome {
     ChildResult result;
-    const char *ending;     /* child_result_text; NULL for a plain exit */
-    const char *command;    /* the command line, for messages */
-    Vec(Profile) profiles;  /* of all its processes; none if a limit cut it */
+    const char *ending;    /* child_result_text; NULL for a plain exit */
+    const char *command;   /* the command line, for messages */
+    Vec(Profile) profiles; /* of all its processes; none if a limit cut it */
     RunCost cost;
 } RunOutcome;
 

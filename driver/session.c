@@ -23,6 +23,7 @@ typedef struct Session {
     Extra *extras;
     size_t n_extras;
     Evidence evidence;
+    ReportInput *inputs; /* indexed as the extras */
     size_t runs, usable;
     Vec(const char *) notes;
     Arena *arena;
@@ -71,8 +72,13 @@ static void prepare_evidence(Session *s) {
     const WorkloadSymbols *symbols = workload_symbols(s->workload);
     s->n_extras = symbols->size;
     s->extras = ARENA_ARRAY(s->arena, Extra, symbols->size + 1);
-    for (size_t i = 0; i < symbols->size; i++)
-        s->extras[i] = extra_of(&symbols->at[i]);
+    s->inputs = ARENA_ARRAY(s->arena, ReportInput, symbols->size + 1);
+    for (size_t i = 0; i < symbols->size; i++) {
+        const WorkloadSymbol *symbol = &symbols->at[i];
+        s->extras[i] = extra_of(symbol);
+        s->inputs[i] =
+            (ReportInput){symbol->name, symbol->meaning, INT64_MAX, INT64_MIN};
+    }
     s->base = s->variants.all.at[0].plans;
     analysis_add_extras(&s->base, s->extras, s->n_extras, s->arena);
     s->evidence = evidence_new(&s->base, s->n_extras, s->arena);
@@ -86,9 +92,8 @@ static Status infer_arguments(Session *s) {
     Runs runs = {0};
     workload_next_round(first, &runs, NULL, s->arena);
     TRY(variants_build(&s->variants, &runs));
-    return inference_run(&s->options,
-                         s->variants.all.at[0].build.executable, s->directory,
-                         s->arena);
+    return inference_run(&s->options, s->variants.all.at[0].build.executable,
+                         s->directory, s->arena);
 }
 
 static Status prepare(Session *s, Runs *first_round) {
@@ -107,11 +112,22 @@ static Status prepare(Session *s, Runs *first_round) {
 
 /* ---- a round ---- */
 
+static void note_inputs(Session *s, const Run *run) {
+    for (size_t i = 0; i < s->n_extras; i++) {
+        int64_t value = run->symbols.at[i];
+        ReportInput *input = &s->inputs[i];
+        input->low = value < input->low ? value : input->low;
+        input->high = value > input->high ? value : input->high;
+    }
+}
+
 static void add_outcome(Session *s, const RunTask *task,
                         const RunOutcome *outcome, Endings *endings) {
     const Variant *variant = variants_of(&s->variants, task->run);
     s->runs++;
     s->usable += outcome->cost.end == RUN_USABLE;
+    if (outcome->cost.end == RUN_USABLE)
+        note_inputs(s, task->run);
     if (outcome->ending)
         count_ending(endings, outcome->ending, outcome->command, s->arena);
     for (size_t i = 0; i < outcome->profiles.size; i++)
@@ -126,8 +142,7 @@ static size_t make_tasks(Session *s, RunTask *tasks, size_t *run_of,
         const Variant *variant = variants_of(&s->variants, &runs->at[i]);
         if (variant->build.status.code == ASYM_OK) {
             run_of[count] = i;
-            tasks[count++] =
-                (RunTask){&runs->at[i], variant->build.executable};
+            tasks[count++] = (RunTask){&runs->at[i], variant->build.executable};
         } else {
             count_ending(endings, "did not compile", variant->key, s->arena);
         }
@@ -146,8 +161,8 @@ static Status run_round(Session *s, const Runs *runs, RunCost *costs,
     size_t count = make_tasks(s, tasks, run_of, runs, endings);
     Arena *scratch = arena_new();
     RunOutcome *outcomes = ARENA_ARRAY(scratch, RunOutcome, count + 1);
-    Status status = runner_run(outcomes, tasks, count, &s->options,
-                               s->directory, scratch);
+    Status status =
+        runner_run(outcomes, tasks, count, &s->options, s->directory, scratch);
     for (size_t i = 0; i < count && status.code == ASYM_OK; i++) {
         if (outcomes[i].ending)
             outcomes[i].ending = arena_strdup(s->arena, outcomes[i].ending);
@@ -168,7 +183,7 @@ static void analyse(Session *s, Report *report, Arena *arena) {
     for (size_t i = 0; i < s->variants.all.size; i++)
         if (s->variants.all.at[i].build.status.code == ASYM_OK)
             variants[count++] = s->variants.all.at[i].plans;
-    Analysis analysis = {&s->base, variants,    count,
+    Analysis analysis = {&s->base,  variants,    count,
                          s->extras, s->n_extras, &s->evidence};
     analysis_run(report, &analysis, arena);
 }
@@ -233,6 +248,8 @@ Status session_run(Report *out, const Options *options, Arena *arena) {
     TRY(check_usable(&s));
     *out = (Report){
         .seed = options->seed, .runs = s.runs, .usable_runs = s.usable};
+    for (size_t i = 0; i < s.n_extras; i++)
+        *vec_push(arena, &out->inputs) = s.inputs[i];
     for (size_t i = 0; i < s.notes.size; i++)
         *vec_push(arena, &out->notes) = s.notes.at[i];
     analyse(&s, out, arena);

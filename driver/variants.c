@@ -6,8 +6,8 @@
 
 Status variants_new(Variants *out, const Options *options,
                     const char *directory, Arena *arena) {
-    *out = (Variants){
-        .options = options, .directory = directory, .arena = arena};
+    *out =
+        (Variants){.options = options, .directory = directory, .arena = arena};
     return frontend_tools_find(&out->tools, arena);
 }
 
@@ -45,21 +45,20 @@ static Status spec_for(FrontendSpec *out, Variants *v, const Run *run,
     out->directory =
         arena_printf(v->arena, "%s/build-%zu", v->directory, index);
     if (mkdir(out->directory, 0700))
-        return status_fail(ASYM_USAGE, "cannot make %s: make room there, or "
-                                       "set TMPDIR",
+        return status_fail(ASYM_USAGE,
+                           "cannot make %s: make room there, or "
+                           "set TMPDIR",
                            out->directory);
     return status_ok();
 }
 
 static Status read_plans(Variants *v, Variant *variant) {
     size_t count = variant->build.plans.size;
-    variant->plans =
-        (ProgramPlans){ARENA_ARRAY(v->arena, Plan, count), count};
+    variant->plans = (ProgramPlans){ARENA_ARRAY(v->arena, Plan, count), count};
     for (size_t i = 0; i < count; i++)
         TRY(plan_read(&variant->plans.at[i], variant->build.plans.at[i],
                       v->arena));
-    variant->map =
-        evidence_map(&v->all.at[0].plans, &variant->plans, v->arena);
+    variant->map = evidence_map(&v->all.at[0].plans, &variant->plans, v->arena);
     return status_ok();
 }
 
@@ -74,14 +73,13 @@ static Status build_base(Variants *v, const Run *run) {
     return read_plans(v, base);
 }
 
-static Status build_others(Variants *v, const Run *const *runs,
-                           size_t count) {
+static Status build_others(Variants *v, const Run *const *runs, size_t count) {
     FrontendSpec *specs = ARENA_ARRAY(v->arena, FrontendSpec, count);
     Build *builds = ARENA_ARRAY(v->arena, Build, count);
     for (size_t i = 0; i < count; i++)
         TRY(spec_for(&specs[i], v, runs[i], v->all.size + i));
-    TRY(frontend_build_all(builds, specs, count, &v->tools,
-                           v->options->jobs, v->arena));
+    TRY(frontend_build_all(builds, specs, count, &v->tools, v->options->jobs,
+                           v->arena));
     for (size_t i = 0; i < count; i++) {
         Variant *variant = vec_push(v->arena, &v->all);
         variant->key = key_of(runs[i], v->arena);

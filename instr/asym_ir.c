@@ -101,9 +101,10 @@ static Status run(int argc, char **argv, Arena *arena) {
 }
 
 static int exit_code(StatusCode code) {
-    return code == ASYM_OK ? 0 : code == ASYM_USAGE ? 2
-                             : code == ASYM_COMPILE ? 3
-                                                    : 5;
+    return code == ASYM_OK        ? 0
+           : code == ASYM_USAGE   ? 2
+           : code == ASYM_COMPILE ? 3
+                                  : 5;
 }
 
 int main(int argc, char **argv) {

@@ -73,8 +73,7 @@ static LLVMValueRef copy_instruction(Copier *c, LLVMValueRef original) {
     return copy;
 }
 
-static void copy_block(Copier *c, LLVMBasicBlockRef original,
-                       uint32_t *next) {
+static void copy_block(Copier *c, LLVMBasicBlockRef original, uint32_t *next) {
     LLVMPositionBuilderAtEnd(c->builder, bodyclone_block(c->clone, original));
     for (LLVMValueRef i = LLVMGetFirstInstruction(original); i;
          i = LLVMGetNextInstruction(i)) {
@@ -101,8 +100,8 @@ static bool is_call(LLVMValueRef instruction) {
 static void redirect_call(Copier *c, LLVMValueRef copy) {
     LLVMValueRef callee = LLVMGetCalledValue(copy);
     uint32_t i = ptrmap_get(c->callees, callee, UINT32_MAX);
-    if (i == UINT32_MAX || LLVMGlobalGetValueType(callee) !=
-                               LLVMGetCalledFunctionType(copy))
+    if (i == UINT32_MAX ||
+        LLVMGlobalGetValueType(callee) != LLVMGetCalledFunctionType(copy))
         return;
     int last = LLVMGetNumOperands(copy) - 1;
     LLVMSetOperand(copy, (unsigned)last, c->instead[i]);
@@ -143,11 +142,10 @@ BodyClone bodyclone_fill(LLVMValueRef copy, LLVMValueRef original,
     BodyClone clone = {.original = original, .function = copy};
     clone.index.arena = arena;
     clone.value = ARENA_ARRAY(arena, LLVMValueRef, count_values(original));
-    clone.block = ARENA_ARRAY(arena, LLVMBasicBlockRef,
-                              LLVMCountBasicBlocks(original));
+    clone.block =
+        ARENA_ARRAY(arena, LLVMBasicBlockRef, LLVMCountBasicBlocks(original));
     LLVMContextRef context = context_of(original);
-    Copier c = {&clone, callees, instead,
-                LLVMCreateBuilderInContext(context)};
+    Copier c = {&clone, callees, instead, LLVMCreateBuilderInContext(context)};
     uint32_t next = 0;
     for (unsigned i = 0; i < LLVMCountParams(original); i++) {
         ptrmap_put(&clone.index, LLVMGetParam(original, i), next);
@@ -199,8 +197,8 @@ static void delete_body(LLVMValueRef function) {
         LLVMDeleteBasicBlock(first);
 }
 
-static void forward(LLVMBuilderRef builder, LLVMValueRef from,
-                    LLVMValueRef to, Arena *arena) {
+static void forward(LLVMBuilderRef builder, LLVMValueRef from, LLVMValueRef to,
+                    Arena *arena) {
     unsigned count = LLVMCountParams(from);
     LLVMValueRef *args = ARENA_ARRAY(arena, LLVMValueRef, count + 1);
     LLVMGetParams(from, args);
@@ -221,13 +219,12 @@ static void forward(LLVMBuilderRef builder, LLVMValueRef from,
 }
 
 void bodyclone_dispatch(LLVMValueRef original, LLVMValueRef first,
-                        LLVMValueRef second, BuildChoice choose,
-                        void *context, Arena *arena) {
+                        LLVMValueRef second, BuildChoice choose, void *context,
+                        Arena *arena) {
     delete_body(original);
     LLVMContextRef llvm = context_of(original);
     LLVMBuilderRef builder = LLVMCreateBuilderInContext(llvm);
-    LLVMBasicBlockRef entry =
-        LLVMAppendBasicBlockInContext(llvm, original, "");
+    LLVMBasicBlockRef entry = LLVMAppendBasicBlockInContext(llvm, original, "");
     LLVMBasicBlockRef yes = LLVMAppendBasicBlockInContext(llvm, original, "");
     LLVMBasicBlockRef no = LLVMAppendBasicBlockInContext(llvm, original, "");
     LLVMPositionBuilderAtEnd(builder, entry);

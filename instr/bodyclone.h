@@ -14,8 +14,8 @@
 
 typedef struct BodyClone {
     LLVMValueRef original, function;
-    PtrMap index;         /* original value or block -> index below */
-    LLVMValueRef *value;  /* copies of arguments and instructions */
+    PtrMap index;             /* original value or block -> index below */
+    LLVMValueRef *value;      /* copies of arguments and instructions */
     LLVMBasicBlockRef *block; /* copies of blocks */
 } BodyClone;
 
@@ -39,7 +39,7 @@ LLVMBasicBlockRef bodyclone_block(const BodyClone *clone,
  * condition, else to "second".  Its old body is deleted. */
 typedef LLVMValueRef (*BuildChoice)(LLVMBuilderRef builder, void *context);
 void bodyclone_dispatch(LLVMValueRef original, LLVMValueRef first,
-                        LLVMValueRef second, BuildChoice choose,
-                        void *context, Arena *arena);
+                        LLVMValueRef second, BuildChoice choose, void *context,
+                        Arena *arena);
 
 #endif

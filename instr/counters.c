@@ -51,8 +51,7 @@ static LLVMValueRef get(const Inserter *in, LLVMValueRef variable) {
     return load;
 }
 
-static void set(const Inserter *in, LLVMValueRef variable,
-                LLVMValueRef value) {
+static void set(const Inserter *in, LLVMValueRef variable, LLVMValueRef value) {
     LLVMValueRef store = LLVMBuildStore(in->builder, value, variable);
     LLVMSetVolatile(store, in->body->facts->returns_twice);
 }
@@ -61,8 +60,7 @@ static LLVMValueRef plus(const Inserter *in, LLVMValueRef a, LLVMValueRef b) {
     return LLVMBuildAdd(in->builder, a, b, "");
 }
 
-static LLVMValueRef minus(const Inserter *in, LLVMValueRef a,
-                          LLVMValueRef b) {
+static LLVMValueRef minus(const Inserter *in, LLVMValueRef a, LLVMValueRef b) {
     return LLVMBuildSub(in->builder, a, b, "");
 }
 
@@ -91,8 +89,7 @@ static LLVMBasicBlockRef copy_of(const Inserter *in, NodeId node) {
 }
 
 static void at_end(const Inserter *in, LLVMBasicBlockRef block) {
-    LLVMPositionBuilderBefore(in->builder,
-                              LLVMGetBasicBlockTerminator(block));
+    LLVMPositionBuilderBefore(in->builder, LLVMGetBasicBlockTerminator(block));
 }
 
 /* Behind phis and a landing pad. */
@@ -159,8 +156,8 @@ static void plan_captures(Inserter *in, int site, LoopId region) {
         SymbolId id = s->keys.at[i];
         if (!available_value(in, symbol_of(in, id), region) &&
             !find_capture(in, id, region))
-            *vec_push(in->arena, &in->captures) = (Capture){
-                id, region, new_variable(in), new_variable(in)};
+            *vec_push(in->arena, &in->captures) =
+                (Capture){id, region, new_variable(in), new_variable(in)};
     }
 }
 
@@ -170,25 +167,22 @@ static bool after_definition(const Inserter *in, LLVMValueRef def) {
     if (LLVMIsAPHINode(copy)) {
         at_start(in, LLVMGetInstructionParent(copy));
     } else if (LLVMIsAInvokeInst(copy)) {
-        NodeId normal =
-            irfunction_node(in->f, LLVMGetNormalDest(def));
+        NodeId normal = irfunction_node(in->f, LLVMGetNormalDest(def));
         const Cfg *cfg = &in->f->cfg;
         if (cfg->pred_start[normal + 1] - cfg->pred_start[normal] != 1)
             return false;
         at_start(in, copy_of(in, normal));
     } else {
-        LLVMPositionBuilderBefore(in->builder,
-                                  LLVMGetNextInstruction(copy));
+        LLVMPositionBuilderBefore(in->builder, LLVMGetNextInstruction(copy));
     }
     return true;
 }
 
-static void capture_at(const Inserter *in, const Capture *c,
-                       LLVMValueRef def) {
+static void capture_at(const Inserter *in, const Capture *c, LLVMValueRef def) {
     if (!after_definition(in, def))
         return;
-    LLVMValueRef seen = LLVMBuildICmp(
-        in->builder, LLVMIntNE, get(in, c->present), number(in, 0), "");
+    LLVMValueRef seen = LLVMBuildICmp(in->builder, LLVMIntNE,
+                                      get(in, c->present), number(in, 0), "");
     LLVMValueRef value = LLVMBuildSelect(in->builder, seen, get(in, c->value),
                                          widened(in, c->symbol, def), "");
     set(in, c->value, value);
@@ -234,8 +228,8 @@ static size_t write_keys(const Inserter *in, int site, LoopId region) {
             value = get(in, c->value);
             bit = LLVMBuildMul(in->builder, get(in, c->present), bit, "");
         } else {
-            value = widened(
-                in, id, available_value(in, symbol_of(in, id), region));
+            value =
+                widened(in, id, available_value(in, symbol_of(in, id), region));
         }
         LLVMBuildStore(in->builder, value, cell(in, i + 1));
         mask = LLVMBuildOr(in->builder, mask, bit, "");
@@ -245,17 +239,14 @@ static size_t write_keys(const Inserter *in, int site, LoopId region) {
 }
 
 static void call_sample(const Inserter *in, int site) {
-    LLVMValueRef args[] = {
-        in->body->links->table,
-        number32(in, site), in->row};
+    LLVMValueRef args[] = {in->body->links->table, number32(in, site), in->row};
     links_call(in->body->links, in->builder, CALL_SAMPLE, args, 3);
 }
 
 static void sample_loop(const Inserter *in, LoopId loop) {
     int site = in->plan->loops.at[loop - 1].site;
     size_t column = write_keys(in, site, loop);
-    LLVMBuildStore(in->builder, get(in, in->loop[loop].now),
-                   cell(in, column));
+    LLVMBuildStore(in->builder, get(in, in->loop[loop].now), cell(in, column));
     call_sample(in, site);
 }
 
@@ -273,10 +264,8 @@ static void sample_nest(const Inserter *in, LoopId outermost) {
                       number(in, 0), "");
     LLVMValueRef row = LLVMBuildSelect(
         in->builder, cut, LLVMConstNull(in->body->links->ptr), in->row, "");
-    LLVMValueRef args[] = {
-        in->body->links->table,
-        number32(in, root->nest_site),
-        row};
+    LLVMValueRef args[] = {in->body->links->table,
+                           number32(in, root->nest_site), row};
     links_call(in->body->links, in->builder, CALL_SAMPLE, args, 3);
 }
 
@@ -435,15 +424,15 @@ static bool callee_begins(LLVMValueRef call, const char *prefix) {
     size_t length;
     LLVMValueRef callee = LLVMGetCalledValue(call);
     return LLVMIsAFunction(callee) &&
-           !strncmp(LLVMGetValueName2(callee, &length), prefix,
-                    strlen(prefix));
+           !strncmp(LLVMGetValueName2(callee, &length), prefix, strlen(prefix));
 }
 
 /* The call returned once more: loops that do not hold it were cut short. */
 static void insert_second_return(const Inserter *in, LLVMValueRef call,
                                  NodeId node) {
     LLVMPositionBuilderBefore(in->builder, LLVMGetNextInstruction(call));
-    LLVMValueRef result = LLVMBuildIntCast2(in->builder, call, in->i64, true, "");
+    LLVMValueRef result =
+        LLVMBuildIntCast2(in->builder, call, in->i64, true, "");
     LLVMValueRef args[] = {is_some(in, result), in->frame};
     links_call(in->body->links, in->builder, CALL_CUT_IF, args, 2);
     for (LoopId loop = in->f->loops.count; loop; loop--) {
@@ -516,8 +505,8 @@ static void insert_around_call(const Inserter *in, LLVMValueRef original,
 static void insert_calls(const Inserter *in) {
     for (NodeId n = 1; n <= in->f->cfg.size; n++)
         IR_FOR_INSTRUCTIONS(in->f->block[n], i)
-            if (is_call(i) && !LLVMIsAIntrinsicInst(i))
-                insert_around_call(in, i, n);
+    if (is_call(i) && !LLVMIsAIntrinsicInst(i))
+        insert_around_call(in, i, n);
 }
 
 /* ---- entry and returns ---- */
@@ -532,10 +521,8 @@ static void insert_returns(const Inserter *in) {
         LLVMPositionBuilderBefore(in->builder, terminator);
         size_t column = write_keys(in, in->plan->site, 0);
         LLVMBuildStore(in->builder, number(in, 0), cell(in, column));
-        LLVMValueRef args[] = {
-            in->frame, links->table,
-            number32(in, in->plan->site),
-            in->row};
+        LLVMValueRef args[] = {in->frame, links->table,
+                               number32(in, in->plan->site), in->row};
         links_call(links, in->builder, CALL_LEAVE, args, 4);
     }
 }
@@ -579,9 +566,8 @@ static void make_variables(Inserter *in) {
 static void insert_entry(Inserter *in) {
     const RuntimeLinks *links = in->body->links;
     if (in->body->kind == BODY_RECORD) {
-        LLVMValueRef args[] = {
-            in->frame, links->table,
-            number32(in, in->body->function)};
+        LLVMValueRef args[] = {in->frame, links->table,
+                               number32(in, in->body->function)};
         links_call(links, in->builder, CALL_ENTER, args, 3);
         links_add_total(links, in->builder, (uint32_t)in->plan->entered,
                         number(in, 1));

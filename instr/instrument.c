@@ -56,8 +56,8 @@ static void declare_bodies(Instrumenter *in) {
             continue;
         in->record[i] = bodyclone_declare(in->ir->module, function,
                                           ".asym.record", in->arena);
-        in->fast[i] = bodyclone_declare(in->ir->module, function,
-                                        ".asym.fast", in->arena);
+        in->fast[i] = bodyclone_declare(in->ir->module, function, ".asym.fast",
+                                        in->arena);
         if (!may_be_replaced(function))
             ptrmap_put(&in->callees, function, i);
     }
@@ -105,16 +105,15 @@ static void mark_callers(Instrumenter *in, LLVMValueRef function) {
          use = LLVMGetNextUse(use)) {
         LLVMValueRef user = LLVMGetUser(use);
         if (is_called_by(function, user))
-            mark_callers(in, LLVMGetBasicBlockParent(
-                                 LLVMGetInstructionParent(user)));
+            mark_callers(
+                in, LLVMGetBasicBlockParent(LLVMGetInstructionParent(user)));
     }
 }
 
 static void find_forks(Instrumenter *in) {
     static const char *const names[] = {"fork", "daemon", "forkpty", "_Fork"};
     for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
-        LLVMValueRef function =
-            LLVMGetNamedFunction(in->ir->module, names[i]);
+        LLVMValueRef function = LLVMGetNamedFunction(in->ir->module, names[i]);
         if (function)
             mark_callers(in, function);
     }
@@ -162,13 +161,13 @@ Status instrument_emit(const IrModule *ir, char level, const char *path) {
     *strchr(pipeline, '2') = level;
     TRY(irmodule_run_passes(ir, pipeline));
     char *message = NULL, *file = strdup(path);
-    bool failed = LLVMTargetMachineEmitToFile(
-        ir->machine, ir->module, file, LLVMObjectFile, &message);
+    bool failed = LLVMTargetMachineEmitToFile(ir->machine, ir->module, file,
+                                              LLVMObjectFile, &message);
     free(file);
     if (!failed)
         return status_ok();
-    Status status = status_fail(ASYM_INTERNAL, "cannot write %s: %s", path,
-                                message);
+    Status status =
+        status_fail(ASYM_INTERNAL, "cannot write %s: %s", path, message);
     LLVMDisposeMessage(message);
     return status;
 }

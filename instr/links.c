@@ -23,8 +23,8 @@ static void declare(RuntimeLinks *l, RuntimeCall which, const char *name,
     l->call[which] = LLVMAddFunction(l->module, name, l->call_type[which]);
     const char *nounwind = "nounwind";
     LLVMAttributeRef attribute = LLVMCreateEnumAttribute(
-        l->context,
-        LLVMGetEnumAttributeKindForName(nounwind, strlen(nounwind)), 0);
+        l->context, LLVMGetEnumAttributeKindForName(nounwind, strlen(nounwind)),
+        0);
     LLVMAddAttributeAtIndex(l->call[which],
                             (LLVMAttributeIndex)LLVMAttributeFunctionIndex,
                             attribute);
@@ -64,8 +64,7 @@ static LLVMValueRef site_table(RuntimeLinks *l, const Plan *plan,
     LLVMValueRef *rows = ARENA_ARRAY(arena, LLVMValueRef, count + 1);
     for (uint32_t i = 0; i < count; i++) {
         const PlanSite *site = &plan->sites.at[i];
-        const PlanFunction *f =
-            &plan->functions.at[(size_t)site->function];
+        const PlanFunction *f = &plan->functions.at[(size_t)site->function];
         bool is_cost = f->site == (int)i;
         LLVMValueRef fields[] = {
             number32(l, (uint32_t)site->keys.size),
@@ -169,10 +168,9 @@ RuntimeLinks links_build(LLVMModuleRef module, const Plan *plan,
 }
 
 LLVMValueRef links_call(const RuntimeLinks *links, LLVMBuilderRef builder,
-                        RuntimeCall which, LLVMValueRef *args,
-                        unsigned count) {
-    return LLVMBuildCall2(builder, links->call_type[which],
-                          links->call[which], args, count, "");
+                        RuntimeCall which, LLVMValueRef *args, unsigned count) {
+    return LLVMBuildCall2(builder, links->call_type[which], links->call[which],
+                          args, count, "");
 }
 
 static LLVMValueRef element(const RuntimeLinks *links, LLVMBuilderRef builder,

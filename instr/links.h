@@ -26,11 +26,11 @@ typedef struct RuntimeLinks {
     LLVMModuleRef module;
     LLVMContextRef context;
     LLVMTypeRef i32, i64, ptr, void_type;
-    LLVMTypeRef frame;          /* AsymRtFrame */
+    LLVMTypeRef frame; /* AsymRtFrame */
     LLVMTypeRef totals_type, used_type;
-    LLVMValueRef totals, used;  /* thread-local arrays of this module */
-    LLVMValueRef work;          /* asym_rt_work */
-    LLVMValueRef table;         /* the AsymRtModule */
+    LLVMValueRef totals, used; /* thread-local arrays of this module */
+    LLVMValueRef work;         /* asym_rt_work */
+    LLVMValueRef table;        /* the AsymRtModule */
     LLVMValueRef call[CALL_COUNT];
     LLVMTypeRef call_type[CALL_COUNT];
 } RuntimeLinks;

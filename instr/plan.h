@@ -20,8 +20,8 @@ typedef enum SymbolKind {
     SYMBOL_FIELD,     /* g->rows, v.len */
     SYMBOL_POINTEE,   /* *count */
     SYMBOL_ELEMENT,   /* dims[0] */
-    SYMBOL_CALL,      /* what a call returned: n in int n = atoi(s), strlen(s) */
-    SYMBOL_LOCAL,     /* a named local computed otherwise */
+    SYMBOL_CALL,  /* what a call returned: n in int n = atoi(s), strlen(s) */
+    SYMBOL_LOCAL, /* a named local computed otherwise */
     SYMBOL_INDUCTION, /* a variable that an enclosing loop changes */
     SYMBOL_DISTANCE,  /* how far apart two pointers are: end - p */
     SYMBOL_MACRO,     /* a -D macro that --macro varies (driver only) */
@@ -31,8 +31,8 @@ typedef enum SymbolKind {
 typedef struct PlanSymbol {
     const char *name; /* as printed: "n", "n@12", "g->rows", "*count" */
     SymbolKind kind;
-    unsigned line;     /* of its declaration, or of the read */
-    unsigned bits;     /* of its machine type, 1..64 */
+    unsigned line; /* of its declaration, or of the read */
+    unsigned bits; /* of its machine type, 1..64 */
     bool is_signed;
     unsigned rank; /* 0: given to the function; higher: derived from others */
 } PlanSymbol;
@@ -66,37 +66,37 @@ typedef struct PlanLoop {
     int parent;                     /* index in the function's loops, or -1 */
     int outermost;                  /* index of the root of its nest */
     Vec(SymbolId) inputs;           /* symbols that its count speaks of */
-    bool opaque;          /* it also depends on what is no symbol */
+    bool opaque;                    /* it also depends on what is no symbol */
     const char *opaque_why; /* "on the contents of a (line 7)"; or NULL */
     Vec(int64_t) constants; /* constants in its slice, rising, distinct */
     PlanFormula count, total, entries; /* count: of its inputs; the others: of
                                           the nest's inputs */
-    PlanFormula rounds;     /* how often its body ends in a back edge, per
-                               execution, of its inputs */
+    PlanFormula rounds; /* how often its body ends in a back edge, per
+                           execution, of its inputs */
     Vec(PlanInduction) inductions; /* of the same symbols */
-    CallReach reach;        /* how its parent's rounds, or the call, enter it */
+    CallReach reach; /* how its parent's rounds, or the call, enter it */
     Vec(SymbolId) nest_inputs; /* symbols that its total speaks of */
-    bool nest_opaque;       /* the total also depends on what is no symbol */
+    bool nest_opaque;          /* the total also depends on what is no symbol */
     const char *nest_opaque_why;
-    int totals;             /* index of its count in totals[]; its entries stand
-                               behind it */
-    int site, nest_site;    /* sites; nest_site only for an outermost loop:
-                               columns are total and entries of each loop of the
-                               nest, in the order of nest_columns */
-    Vec(int) nest_columns;  /* loop indices */
+    int totals;            /* index of its count in totals[]; its entries stand
+                              behind it */
+    int site, nest_site;   /* sites; nest_site only for an outermost loop:
+                              columns are total and entries of each loop of the
+                              nest, in the order of nest_columns */
+    Vec(int) nest_columns; /* loop indices */
 } PlanLoop;
 
 /* Keys are symbols of the function; key k is present if bit k of the entry's
  * mask is set. */
 typedef struct PlanSite {
-    int function;        /* index in the plan */
+    int function; /* index in the plan */
     Vec(SymbolId) keys;
 } PlanSite;
 
 typedef struct PlanCall {
     const char *callee; /* linkage name; NULL for an indirect call */
     unsigned line;
-    int loop;           /* innermost loop around it, or -1 */
+    int loop; /* innermost loop around it, or -1 */
     CallReach reach;
     Vec(const Expr *) args; /* per parameter, over the caller's symbols; NULL
                                where it is no formula */
@@ -116,10 +116,10 @@ typedef struct PlanFunction {
     Vec(SymbolId) parameters; /* symbol of each parameter, or UINT32_MAX */
     Vec(PlanLoop) loops;
     Vec(PlanCall) calls;
-    Vec(SymbolId) inputs;   /* symbols that its cost speaks of */
-    int site;               /* of its inclusive cost; -1 if not instrumented */
-    int entered;            /* index in totals[] of the recorded calls, complete
-                               or not */
+    Vec(SymbolId) inputs; /* symbols that its cost speaks of */
+    int site;             /* of its inclusive cost; -1 if not instrumented */
+    int entered;          /* index in totals[] of the recorded calls, complete
+                             or not */
 } PlanFunction;
 
 typedef struct Plan {
@@ -133,8 +133,8 @@ typedef struct Plan {
 } Plan;
 
 ASYM_CHECKED Status plan_write(const Plan *plan, FILE *file);
-/* Errors: ASYM_SYNTAX when "path" is no plan of this version, ASYM_USAGE when it
- * cannot be opened.  On error *out is unchanged. */
+/* Errors: ASYM_SYNTAX when "path" is no plan of this version, ASYM_USAGE when
+ * it cannot be opened.  On error *out is unchanged. */
 ASYM_CHECKED Status plan_read(Plan *out, const char *path, Arena *arena);
 
 /* Running totals of a module: two a loop, one a function. */

@@ -95,16 +95,15 @@ static void copy_inputs(const Planner *p, PlanLoop *out,
     out->opaque_why = inputs->why;
 }
 
-static void copy_trip(const Planner *p, PlanLoop *out,
-                      const TripCount *trip) {
+static void copy_trip(const Planner *p, PlanLoop *out, const TripCount *trip) {
     out->count = trip->count;
     out->total = trip->total;
     out->entries = trip->entries;
     out->rounds = trip->rounds;
     for (size_t i = 0; i < trip->inductions.size; i++) {
         const Induction *in = &trip->inductions.at[i];
-        *vec_push(p->arena, &out->inductions) = (PlanInduction){
-            in->symbol, in->init, expr_int(p->arena, in->step)};
+        *vec_push(p->arena, &out->inductions) =
+            (PlanInduction){in->symbol, in->init, expr_int(p->arena, in->step)};
     }
 }
 
@@ -206,12 +205,11 @@ static void add_call(const Planner *p, PlanFunction *f,
     LoopId loop = facts->f.loops.innermost[node];
     LLVMValueRef callee = LLVMGetCalledValue(call);
     PlanCall *out = vec_push(p->arena, &f->calls);
-    *out = (PlanCall){.callee = LLVMIsAFunction(callee)
-                                    ? linkage_name(p, callee)
-                                    : NULL,
-                      .line = debugnames_place(call).line,
-                      .loop = (int)loop - 1,
-                      .reach = reach_of(facts, loop, node)};
+    *out = (PlanCall){
+        .callee = LLVMIsAFunction(callee) ? linkage_name(p, callee) : NULL,
+        .line = debugnames_place(call).line,
+        .loop = (int)loop - 1,
+        .reach = reach_of(facts, loop, node)};
     unsigned count = LLVMGetNumArgOperands(call);
     for (unsigned i = 0; i < count; i++)
         *vec_push(p->arena, &out->args) =
@@ -241,8 +239,8 @@ static void add_calls(const Planner *p, PlanFunction *f,
             (facts->f.returns[1] && !facts->f.returns[n]))
             continue;
         IR_FOR_INSTRUCTIONS(facts->f.block[n], i)
-            if (is_counted_call(i) || is_memory_intrinsic(i))
-                add_call(p, f, facts, i, n);
+        if (is_counted_call(i) || is_memory_intrinsic(i))
+            add_call(p, f, facts, i, n);
     }
 }
 

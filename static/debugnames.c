@@ -146,7 +146,8 @@ static void add_derived(Text *out, const IrModule *ir, LLVMMetadataRef type,
                         uint16_t tag) {
     LLVMMetadataRef base = operand(ir, type, OP_TYPE_BASE);
     if (tag == TAG_POINTER && tag_of(base) == TAG_SUBROUTINE) {
-        add_type(out, ir, operand(ir, operand(ir, base, OP_SUBROUTINE_TYPES), 0));
+        add_type(out, ir,
+                 operand(ir, operand(ir, base, OP_SUBROUTINE_TYPES), 0));
         text_add(out, " (*)");
         add_parameter_types(out, ir, base);
         return;
@@ -200,7 +201,8 @@ static void add_type(Text *out, const IrModule *ir, LLVMMetadataRef type) {
     } else if (tag == TAG_UNION || tag == TAG_ENUM) {
         text_add(out, tag == TAG_UNION ? "union" : "enum");
     } else if (tag == TAG_SUBROUTINE) {
-        add_type(out, ir, operand(ir, operand(ir, type, OP_SUBROUTINE_TYPES), 0));
+        add_type(out, ir,
+                 operand(ir, operand(ir, type, OP_SUBROUTINE_TYPES), 0));
         add_parameter_types(out, ir, type);
     } else {
         add_derived(out, ir, type, tag);
@@ -224,9 +226,8 @@ bool debugnames_is_signed(const IrModule *ir, LLVMMetadataRef type,
         LLVMGetMetadataKind(type) != LLVMDIBasicTypeMetadataKind)
         return tag_of(type) == TAG_ENUM ? false : otherwise;
     const char *name = LLVMDITypeGetName(type, &length);
-    static const char *const unsigned_names[] = {"unsigned", "bool", "_Bool",
-                                                 "char8_t", "char16_t",
-                                                 "char32_t"};
+    static const char *const unsigned_names[] = {
+        "unsigned", "bool", "_Bool", "char8_t", "char16_t", "char32_t"};
     for (size_t i = 0; i < sizeof unsigned_names / sizeof *unsigned_names; i++)
         if (!strncmp(name, unsigned_names[i], strlen(unsigned_names[i])))
             return false;
@@ -361,8 +362,8 @@ DebugNames debugnames_build(const IrFunction *f, Arena *arena) {
     names.index.arena = names.labels.arena = arena;
     for (NodeId n = 1; n <= f->cfg.size; n++)
         IR_FOR_INSTRUCTIONS(f->block[n], instruction)
-            if (LLVMIsACallInst(instruction))
-                read_call(&names, instruction);
+    if (LLVMIsACallInst(instruction))
+        read_call(&names, instruction);
     return names;
 }
 
@@ -376,8 +377,7 @@ bool debugnames_global(DebugVariable *out, const IrModule *ir,
                        LLVMValueRef global, Arena *arena) {
     size_t count;
     bool found = false;
-    LLVMValueMetadataEntry *entries =
-        LLVMGlobalCopyAllMetadata(global, &count);
+    LLVMValueMetadataEntry *entries = LLVMGlobalCopyAllMetadata(global, &count);
     for (unsigned i = 0; i < count && !found; i++) {
         LLVMMetadataRef md = LLVMValueMetadataEntriesGetMetadata(entries, i);
         if (LLVMValueMetadataEntriesGetKind(entries, i) != ir->kind_dbg)
@@ -403,8 +403,7 @@ bool debugnames_function(DebugFunction *out, const IrModule *ir,
     text_add(&name, "%s", own ? own : "");
     Text signature = text_new(arena);
     text_add(&signature, "%s", text_chars(&name));
-    add_parameter_types(&signature, ir,
-                        operand(ir, node, OP_SUBPROGRAM_TYPE));
+    add_parameter_types(&signature, ir, operand(ir, node, OP_SUBPROGRAM_TYPE));
     unsigned length = 0;
     LLVMMetadataRef file = LLVMDIScopeGetFile(node);
     const char *path = file ? LLVMDIFileGetFilename(file, &length) : "";
@@ -419,7 +418,8 @@ SourcePlace debugnames_place(LLVMValueRef instruction) {
     for (; near; near = LLVMGetNextInstruction(near))
         if (LLVMGetDebugLocLine(near))
             break;
-    for (; !near && instruction; instruction = LLVMGetPreviousInstruction(instruction))
+    for (; !near && instruction;
+         instruction = LLVMGetPreviousInstruction(instruction))
         if (LLVMGetDebugLocLine(instruction))
             near = instruction;
     if (!near)
@@ -452,9 +452,9 @@ SourcePlace debugnames_loop_place(const DebugNames *names, const IrFunction *f,
     const Loop *l = &f->loops.loop[loop];
     SourcePlace place;
     for (size_t i = 0; i < l->back.size; i++)
-        if (keyword_place(&place, f,
-                          irfunction_terminator(
-                              f, f->cfg.edge[l->back.at[i]].from)))
+        if (keyword_place(
+                &place, f,
+                irfunction_terminator(f, f->cfg.edge[l->back.at[i]].from)))
             return place;
     unsigned label = ptrmap_get(&names->labels, f->block[l->header], 0);
     place = debugnames_place(LLVMGetFirstInstruction(f->block[l->header]));

@@ -19,7 +19,7 @@ typedef struct DebugVariable {
     const char *name;
     unsigned line;
     LLVMMetadataRef type; /* NULL if unknown */
-    bool is_address; /* the IR value is where the variable lives */
+    bool is_address;      /* the IR value is where the variable lives */
 } DebugVariable;
 
 /* The variables of one function by IR value: SSA values and allocas. */

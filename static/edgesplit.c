@@ -47,9 +47,10 @@ static void split(const IrFunction *f, LLVMBuilderRef builder, EdgeId edge) {
     NodeId from = f->cfg.edge[edge].from, to = f->cfg.edge[edge].to;
     LLVMValueRef terminator = irfunction_terminator(f, from);
     LLVMBasicBlockRef middle = LLVMInsertBasicBlockInContext(
-        f->ir->context, LLVMGetNextBasicBlock(f->block[from])
-                            ? LLVMGetNextBasicBlock(f->block[from])
-                            : f->block[from],
+        f->ir->context,
+        LLVMGetNextBasicBlock(f->block[from])
+            ? LLVMGetNextBasicBlock(f->block[from])
+            : f->block[from],
         "");
     LLVMSetSuccessor(terminator, edge - f->first_edge[from], middle);
     move_all_incoming(builder, f->block[to], f->block[from], middle);
@@ -61,9 +62,9 @@ static bool is_landing_pad(LLVMBasicBlockRef block) {
     LLVMValueRef first = LLVMGetFirstInstruction(block);
     while (first && LLVMIsAPHINode(first))
         first = LLVMGetNextInstruction(first);
-    return first && (LLVMIsALandingPadInst(first) ||
-                     LLVMIsACatchSwitchInst(first) ||
-                     LLVMIsACleanupPadInst(first));
+    return first &&
+           (LLVMIsALandingPadInst(first) || LLVMIsACatchSwitchInst(first) ||
+            LLVMIsACleanupPadInst(first));
 }
 
 void edgesplit_run(const IrFunction *f) {

@@ -34,9 +34,9 @@ static bool has_musttail(LLVMValueRef function) {
     for (LLVMBasicBlockRef b = LLVMGetFirstBasicBlock(function); b;
          b = LLVMGetNextBasicBlock(b))
         IR_FOR_INSTRUCTIONS(b, i)
-            if (LLVMIsACallInst(i) &&
-                LLVMGetTailCallKind(i) == LLVMTailCallKindMustTail)
-                return true;
+    if (LLVMIsACallInst(i) &&
+        LLVMGetTailCallKind(i) == LLVMTailCallKindMustTail)
+        return true;
     return false;
 }
 
@@ -53,8 +53,8 @@ static const char *why_left_alone(LLVMValueRef function) {
 static void look_at_calls(FunctionFacts *facts) {
     for (NodeId n = 1; n <= facts->f.cfg.size; n++)
         IR_FOR_INSTRUCTIONS(facts->f.block[n], i)
-            if (LLVMIsACallInst(i) && call_returns_twice(i))
-                facts->returns_twice = true;
+    if (LLVMIsACallInst(i) && call_returns_twice(i))
+        facts->returns_twice = true;
 }
 
 static void add_symbol(FunctionFacts *facts, SymbolId symbol, Arena *arena) {
@@ -72,9 +72,9 @@ static void add_call_results(FunctionFacts *facts, Arena *arena) {
         if (facts->f.loops.innermost[n])
             continue;
         IR_FOR_INSTRUCTIONS(facts->f.block[n], i)
-            if ((LLVMIsACallInst(i) || LLVMIsAInvokeInst(i)) &&
-                debugnames_variable(&facts->names, i))
-                add_symbol(facts, symbols_of_value(&facts->symbols, i), arena);
+        if ((LLVMIsACallInst(i) || LLVMIsAInvokeInst(i)) &&
+            debugnames_variable(&facts->names, i))
+            add_symbol(facts, symbols_of_value(&facts->symbols, i), arena);
     }
 }
 
@@ -82,10 +82,10 @@ static void add_call_results(FunctionFacts *facts, Arena *arena) {
 static void find_cost_inputs(FunctionFacts *facts, Arena *arena) {
     unsigned count = LLVMCountParams(facts->function);
     for (unsigned i = 0; i < count; i++)
-        add_symbol(facts,
-                   symbols_of_value(&facts->symbols,
-                                    LLVMGetParam(facts->function, i)),
-                   arena);
+        add_symbol(
+            facts,
+            symbols_of_value(&facts->symbols, LLVMGetParam(facts->function, i)),
+            arena);
     add_call_results(facts, arena);
     for (LoopId loop = 1; loop <= facts->f.loops.count; loop++)
         for (size_t i = 0; i < facts->nest[loop].symbols.size; i++)

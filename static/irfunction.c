@@ -27,10 +27,9 @@ static void add_edges(IrFunction *f, CfgBuilder *builder) {
         f->first_edge[n] = (EdgeId)builder->edges.size;
         unsigned count = LLVMGetNumSuccessors(terminator);
         for (unsigned i = 0; i < count; i++)
-            cfg_add_edge(
-                builder, n,
-                irfunction_node(f, LLVMGetSuccessor(terminator, i)),
-                edge_label(terminator, i));
+            cfg_add_edge(builder, n,
+                         irfunction_node(f, LLVMGetSuccessor(terminator, i)),
+                         edge_label(terminator, i));
     }
 }
 

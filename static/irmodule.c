@@ -79,9 +79,9 @@ static Status make_machine(IrModule *out, char level, Arena *arena) {
     LLVMTargetRef target;
     if (LLVMGetTargetFromTriple(own ? own : triple, &target, &message))
         return llvm_failure(ASYM_COMPILE, "target", message);
-    out->machine = LLVMCreateTargetMachine(
-        target, own ? own : triple, "", "", codegen_level(level),
-        LLVMRelocPIC, LLVMCodeModelDefault);
+    out->machine = LLVMCreateTargetMachine(target, own ? own : triple, "", "",
+                                           codegen_level(level), LLVMRelocPIC,
+                                           LLVMCodeModelDefault);
     LLVMDisposeMessage(own);
     arena_on_free(arena, dispose_machine, out->machine);
     out->layout = LLVMCreateTargetDataLayout(out->machine);
@@ -115,8 +115,8 @@ Status irmodule_run_passes(const IrModule *ir, const char *pipeline) {
     if (!error)
         return status_ok();
     char *message = LLVMGetErrorMessage(error);
-    Status status = status_fail(ASYM_INTERNAL, "LLVM passes %s: %s", pipeline,
-                                message);
+    Status status =
+        status_fail(ASYM_INTERNAL, "LLVM passes %s: %s", pipeline, message);
     LLVMDisposeErrorMessage(message);
     return status;
 }

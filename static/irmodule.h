@@ -20,7 +20,7 @@ typedef struct IrModule {
     LLVMModuleRef module;
     LLVMTargetMachineRef machine;
     LLVMTargetDataRef layout;
-    unsigned kind_tbaa, kind_loop, kind_dbg; /* metadata kinds */
+    unsigned kind_tbaa, kind_loop, kind_dbg;           /* metadata kinds */
     unsigned attr_memory, attr_noalias, attr_noreturn; /* attribute kinds */
 } IrModule;
 

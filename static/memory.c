@@ -52,8 +52,8 @@ static bool gep_offset(const IrModule *ir, LLVMValueRef gep, int64_t *offset) {
     return true;
 }
 
-bool memory_offset(const IrModule *ir, LLVMValueRef pointer,
-                   LLVMValueRef *base, int64_t *offset) {
+bool memory_offset(const IrModule *ir, LLVMValueRef pointer, LLVMValueRef *base,
+                   int64_t *offset) {
     *offset = 0;
     while (is_gep(pointer) || is_pointer_cast(pointer)) {
         if (is_gep(pointer) && !gep_offset(ir, pointer, offset))
@@ -222,7 +222,11 @@ static bool store_may_write(const IrFunction *f, LLVMValueRef store,
 }
 
 /* Library functions that LLVM does not describe; sorted. */
-typedef enum Effect { WRITES_NOTHING, WRITES_ARGUMENTS, WRITES_ANYTHING } Effect;
+typedef enum Effect {
+    WRITES_NOTHING,
+    WRITES_ARGUMENTS,
+    WRITES_ANYTHING
+} Effect;
 
 typedef struct KnownCall {
     const char *name;
@@ -230,30 +234,54 @@ typedef struct KnownCall {
 } KnownCall;
 
 static const KnownCall known_calls[] = {
-    {"_ZdaPv", WRITES_NOTHING},      {"_ZdlPv", WRITES_NOTHING},
-    {"_ZdlPvm", WRITES_NOTHING},     {"_Znam", WRITES_NOTHING},
-    {"_Znwm", WRITES_NOTHING},       {"__assert_fail", WRITES_NOTHING},
-    {"abort", WRITES_NOTHING},       {"atof", WRITES_NOTHING},
-    {"atoi", WRITES_NOTHING},        {"atol", WRITES_NOTHING},
-    {"calloc", WRITES_NOTHING},      {"clock", WRITES_NOTHING},
-    {"clock_gettime", WRITES_ARGUMENTS}, {"exit", WRITES_NOTHING},
-    {"fclose", WRITES_NOTHING},      {"fflush", WRITES_NOTHING},
-    {"fgets", WRITES_ARGUMENTS},     {"fprintf", WRITES_NOTHING},
-    {"fputc", WRITES_NOTHING},       {"fputs", WRITES_NOTHING},
-    {"fread", WRITES_ARGUMENTS},     {"free", WRITES_NOTHING},
-    {"fscanf", WRITES_ARGUMENTS},    {"fwrite", WRITES_NOTHING},
-    {"getc", WRITES_NOTHING},        {"getchar", WRITES_NOTHING},
-    {"getenv", WRITES_NOTHING},      {"gettimeofday", WRITES_ARGUMENTS},
-    {"malloc", WRITES_NOTHING},      {"memcmp", WRITES_NOTHING},
-    {"memcpy", WRITES_ARGUMENTS},    {"memmove", WRITES_ARGUMENTS},
-    {"memset", WRITES_ARGUMENTS},    {"printf", WRITES_NOTHING},
-    {"putc", WRITES_NOTHING},        {"putchar", WRITES_NOTHING},
-    {"puts", WRITES_NOTHING},        {"rand", WRITES_NOTHING},
-    {"realloc", WRITES_NOTHING},     {"scanf", WRITES_ARGUMENTS},
-    {"snprintf", WRITES_ARGUMENTS},  {"sprintf", WRITES_ARGUMENTS},
-    {"srand", WRITES_NOTHING},       {"sscanf", WRITES_ARGUMENTS},
-    {"strcmp", WRITES_NOTHING},      {"strlen", WRITES_NOTHING},
-    {"strtol", WRITES_ARGUMENTS},    {"strtoul", WRITES_ARGUMENTS},
+    {"_ZdaPv", WRITES_NOTHING},
+    {"_ZdlPv", WRITES_NOTHING},
+    {"_ZdlPvm", WRITES_NOTHING},
+    {"_Znam", WRITES_NOTHING},
+    {"_Znwm", WRITES_NOTHING},
+    {"__assert_fail", WRITES_NOTHING},
+    {"abort", WRITES_NOTHING},
+    {"atof", WRITES_NOTHING},
+    {"atoi", WRITES_NOTHING},
+    {"atol", WRITES_NOTHING},
+    {"calloc", WRITES_NOTHING},
+    {"clock", WRITES_NOTHING},
+    {"clock_gettime", WRITES_ARGUMENTS},
+    {"exit", WRITES_NOTHING},
+    {"fclose", WRITES_NOTHING},
+    {"fflush", WRITES_NOTHING},
+    {"fgets", WRITES_ARGUMENTS},
+    {"fprintf", WRITES_NOTHING},
+    {"fputc", WRITES_NOTHING},
+    {"fputs", WRITES_NOTHING},
+    {"fread", WRITES_ARGUMENTS},
+    {"free", WRITES_NOTHING},
+    {"fscanf", WRITES_ARGUMENTS},
+    {"fwrite", WRITES_NOTHING},
+    {"getc", WRITES_NOTHING},
+    {"getchar", WRITES_NOTHING},
+    {"getenv", WRITES_NOTHING},
+    {"gettimeofday", WRITES_ARGUMENTS},
+    {"malloc", WRITES_NOTHING},
+    {"memcmp", WRITES_NOTHING},
+    {"memcpy", WRITES_ARGUMENTS},
+    {"memmove", WRITES_ARGUMENTS},
+    {"memset", WRITES_ARGUMENTS},
+    {"printf", WRITES_NOTHING},
+    {"putc", WRITES_NOTHING},
+    {"putchar", WRITES_NOTHING},
+    {"puts", WRITES_NOTHING},
+    {"rand", WRITES_NOTHING},
+    {"realloc", WRITES_NOTHING},
+    {"scanf", WRITES_ARGUMENTS},
+    {"snprintf", WRITES_ARGUMENTS},
+    {"sprintf", WRITES_ARGUMENTS},
+    {"srand", WRITES_NOTHING},
+    {"sscanf", WRITES_ARGUMENTS},
+    {"strcmp", WRITES_NOTHING},
+    {"strlen", WRITES_NOTHING},
+    {"strtol", WRITES_ARGUMENTS},
+    {"strtoul", WRITES_ARGUMENTS},
     {"time", WRITES_ARGUMENTS},
 };
 
@@ -302,10 +330,10 @@ static bool only_reads(LLVMAttributeRef attribute) {
 bool memory_call_is_pure(const IrModule *ir, LLVMValueRef call) {
     LLVMAttributeIndex at = (LLVMAttributeIndex)LLVMAttributeFunctionIndex;
     LLVMValueRef callee = LLVMGetCalledValue(call);
-    return only_reads(LLVMGetCallSiteEnumAttribute(call, at, ir->attr_memory)) ||
-           (LLVMIsAFunction(callee) &&
-            only_reads(
-                LLVMGetEnumAttributeAtIndex(callee, at, ir->attr_memory)));
+    return only_reads(
+               LLVMGetCallSiteEnumAttribute(call, at, ir->attr_memory)) ||
+           (LLVMIsAFunction(callee) && only_reads(LLVMGetEnumAttributeAtIndex(
+                                           callee, at, ir->attr_memory)));
 }
 
 static bool call_may_write(const IrFunction *f, LLVMValueRef call,
@@ -314,8 +342,8 @@ static bool call_may_write(const IrFunction *f, LLVMValueRef call,
     if (effect == WRITES_NOTHING)
         return false;
     if (effect == WRITES_ANYTHING)
-        return k > 0 || !(LLVMIsAAllocaInst(path->base) &&
-                          never_escapes(path->base));
+        return k > 0 ||
+               !(LLVMIsAAllocaInst(path->base) && never_escapes(path->base));
     unsigned count = LLVMGetNumArgOperands(call);
     for (unsigned i = 0; i < count; i++) {
         LLVMValueRef argument = LLVMGetOperand(call, i);
@@ -367,9 +395,8 @@ Memory memory_build(const IrFunction *f, Arena *arena) {
     Memory memory = {.f = f};
     for (NodeId n = 1; n <= f->cfg.size; n++)
         IR_FOR_INSTRUCTIONS(f->block[n], instruction)
-            if (is_write(f->ir, instruction))
-                *vec_push(arena, &memory.writes) =
-                    (MemoryWrite){instruction, n};
+    if (is_write(f->ir, instruction))
+        *vec_push(arena, &memory.writes) = (MemoryWrite){instruction, n};
     return memory;
 }
 
@@ -440,11 +467,12 @@ static bool add_indirection(Text *out, const DebugNames *names,
         if (*chars == '.' && !reference)
             text_add(out, "->%s", chars + 1);
         else if (*chars || indexed || reference)
-            text_add(out, "%s%s", indexed && !*chars && !reference ? "[0]" : "", chars);
+            text_add(out, "%s%s", indexed && !*chars && !reference ? "[0]" : "",
+                     chars);
         else
             *out = (Text){.arena = out->arena,
-                          .chars = arena_printf(out->arena, "*%s",
-                                                text_chars(out)),
+                          .chars =
+                              arena_printf(out->arena, "*%s", text_chars(out)),
                           .length = out->length + 1};
         return true;
     }

@@ -50,8 +50,8 @@ bool memory_written_before(const Memory *memory, const Path *path,
 /* The object that a pointer points into, as far as address arithmetic tells. */
 LLVMValueRef memory_underlying(LLVMValueRef pointer);
 /* The constant distance of "pointer" from *base; false if it varies. */
-bool memory_offset(const IrModule *ir, LLVMValueRef pointer,
-                   LLVMValueRef *base, int64_t *offset);
+bool memory_offset(const IrModule *ir, LLVMValueRef pointer, LLVMValueRef *base,
+                   int64_t *offset);
 
 /* "g->rows", "limit", "*count", "dims[0]"; NULL if the debug information has no
  * name for it.  *type is the type of what is read. */

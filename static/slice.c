@@ -11,7 +11,7 @@ typedef struct Slicer {
     LoopInputs *out;
     PtrMap seen;
     Vec(LLVMValueRef) pending;
-    Arena *arena;  /* of the result */
+    Arena *arena; /* of the result */
     Arena *scratch;
 } Slicer;
 
@@ -95,8 +95,7 @@ static void visit_phi(Slicer *s, LLVMValueRef phi, bool inside) {
     unsigned count = LLVMCountIncoming(phi);
     for (unsigned i = 0; i < count; i++) {
         visit_later(s, LLVMGetIncomingValue(phi, i));
-        NodeId from =
-            irfunction_node(s->f, LLVMGetIncomingBlock(phi, i));
+        NodeId from = irfunction_node(s->f, LLVMGetIncomingBlock(phi, i));
         if (!inside || loops_contain(&s->f->loops, s->region, from)) {
             visit_decision(s, from);
             visit_control(s, from);
@@ -276,7 +275,7 @@ static void visit_opaque_root(Slicer *s, LLVMValueRef value) {
     const DebugVariable *variable =
         debugnames_variable(s->symbols->names, value);
     LLVMTypeKind kind = LLVMGetTypeKind(LLVMTypeOf(value));
-    const char *what = kind == LLVMPointerTypeKind  ? "the pointer"
+    const char *what = kind == LLVMPointerTypeKind   ? "the pointer"
                        : kind == LLVMIntegerTypeKind ? "the value"
                                                      : "the number";
     set_opaque(s, arena_printf(s->arena, "on %s %s (line %u)", what,
@@ -293,9 +292,8 @@ static void visit_root(Slicer *s, LLVMValueRef value) {
         return;
     }
     if (LLVMIsAInstruction(value) && is_pure_arithmetic(value)) {
-        SymbolId derived = is_derived(value)
-                               ? symbols_of_value(s->symbols, value)
-                               : NO_SYMBOL;
+        SymbolId derived =
+            is_derived(value) ? symbols_of_value(s->symbols, value) : NO_SYMBOL;
         if (derived != NO_SYMBOL)
             add_symbol(s, derived);
         visit_operands(s, value);

@@ -26,8 +26,9 @@ static void require_fit(Symbolic *s, const Expr *e, unsigned bits,
     bool is_signed = reading == READ_SIGNED;
     const Expr *high = largest(s, bits - (is_signed ? 1 : 0));
     const Expr *one = expr_int(s->arena, 1);
-    const Expr *low = is_signed ? expr_neg(s->arena, expr_add(s->arena, high, one))
-                                : expr_int(s->arena, 0);
+    const Expr *low = is_signed
+                          ? expr_neg(s->arena, expr_add(s->arena, high, one))
+                          : expr_int(s->arena, 0);
     require(s, expr_sub(s->arena, e, low));
     require(s, expr_sub(s->arena, high, e));
 }
@@ -62,9 +63,8 @@ static bool leaf(Symbolic *s, LLVMValueRef value, Reading reading,
     if (inside && !is_header_phi(s, value) && !LLVMIsALoadInst(value))
         return false;
     SymbolId id = symbols_of_value(s->symbols, value);
-    if (id == NO_SYMBOL ||
-        (inside && !is_header_phi(s, value) &&
-         !symbols_invariant_in(s->symbols, id, s->loop)))
+    if (id == NO_SYMBOL || (inside && !is_header_phi(s, value) &&
+                            !symbols_invariant_in(s->symbols, id, s->loop)))
         return false;
     const PlanSymbol *symbol = &s->symbols->all.at[id].plan;
     *out = expr_symbol(s->arena, id);
@@ -179,8 +179,8 @@ static bool add_indices(Symbolic *s, LLVMValueRef gep, const Expr **sum) {
         if (!LLVMTypeIsSized(type) ||
             !symbolic_value(s, operand, READ_SIGNED, &index))
             return false;
-        const Expr *size = expr_int(
-            s->arena, (int64_t)LLVMABISizeOfType(ir->layout, type));
+        const Expr *size =
+            expr_int(s->arena, (int64_t)LLVMABISizeOfType(ir->layout, type));
         *sum = expr_add(s->arena, *sum, expr_mul(s->arena, index, size));
     }
     return true;

@@ -23,11 +23,11 @@ typedef struct Symbolic {
     LoopId loop;        /* values in it are expressed by its header's phis */
     Region *conditions; /* raw: not simplified */
     Arena *arena;
-    unsigned depth;     /* of the recursion; bounded */
+    unsigned depth; /* of the recursion; bounded */
 } Symbolic;
 
-/* False where the value is no polynomial over symbols.  A pointer is its address
- * in bytes, over symbols for pointers. */
+/* False where the value is no polynomial over symbols.  A pointer is its
+ * address in bytes, over symbols for pointers. */
 bool symbolic_value(Symbolic *s, LLVMValueRef value, Reading reading,
                     const Expr **out);
 

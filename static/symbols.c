@@ -14,10 +14,9 @@ Symbols symbols_build(const IrFunction *f, const DebugNames *names,
     Symbols symbols = {
         .f = f, .names = names, .memory = memory, .arena = arena};
     symbols.by_value.arena = symbols.scope_memo.arena = arena;
-    IrSymbol round = {.scope = SCOPE_ROUND,
-                      .plan = {.name = "round",
-                               .kind = SYMBOL_INDUCTION,
-                               .bits = 64}};
+    IrSymbol round = {
+        .scope = SCOPE_ROUND,
+        .plan = {.name = "round", .kind = SYMBOL_INDUCTION, .bits = 64}};
     symbols.round = add(&symbols, round);
     return symbols;
 }
@@ -58,10 +57,8 @@ static SymbolId find_path(const Symbols *symbols, const Path *path,
 }
 
 static SymbolId path_symbol(Symbols *symbols, const Path *path,
-                            LLVMValueRef load, SymbolScope scope,
-                            LoopId loop) {
-    SymbolId id =
-        find_path(symbols, path, LLVMTypeOf(load), scope, loop);
+                            LLVMValueRef load, SymbolScope scope, LoopId loop) {
+    SymbolId id = find_path(symbols, path, LLVMTypeOf(load), scope, loop);
     if (id == NO_SYMBOL) {
         LLVMMetadataRef type;
         IrSymbol s = {.scope = scope, .loop = loop, .path = *path};
@@ -133,8 +130,7 @@ static const char *argument_name(const Symbols *symbols, LLVMValueRef value) {
     LLVMMetadataRef type;
     Path path;
     const char *name = NULL;
-    const DebugVariable *variable =
-        debugnames_variable(symbols->names, value);
+    const DebugVariable *variable = debugnames_variable(symbols->names, value);
     if (LLVMIsAConstantInt(value) &&
         LLVMGetIntTypeWidth(LLVMTypeOf(value)) <= 64)
         return arena_printf(symbols->arena, "%lld",
@@ -190,8 +186,7 @@ static const char *load_name(const Symbols *symbols, LLVMValueRef load,
 static SymbolId value_symbol(Symbols *symbols, LLVMValueRef value) {
     IrSymbol s = {.scope = SCOPE_VALUE, .value = value};
     s.plan.bits = LLVMGetIntTypeWidth(LLVMTypeOf(value));
-    const DebugVariable *variable =
-        debugnames_variable(symbols->names, value);
+    const DebugVariable *variable = debugnames_variable(symbols->names, value);
     LLVMMetadataRef type = variable ? variable->type : NULL;
     s.plan.kind = value_kind(symbols->f, value);
     s.plan.name = load_name(symbols, value, &type, &s.plan.kind);
@@ -202,8 +197,8 @@ static SymbolId value_symbol(Symbols *symbols, LLVMValueRef value) {
     if (!s.plan.name || !*s.plan.name)
         return NO_SYMBOL;
     s.plan.rank = s.plan.kind == SYMBOL_LOCAL;
-    s.plan.is_signed = debugnames_is_signed(symbols->f->ir, type,
-                                            s.plan.bits > 1);
+    s.plan.is_signed =
+        debugnames_is_signed(symbols->f->ir, type, s.plan.bits > 1);
     if (LLVMIsAArgument(value)) {
         s.plan.line = variable ? variable->line : 0;
     } else {
@@ -220,8 +215,8 @@ SymbolId symbols_of_value(Symbols *symbols, LLVMValueRef value) {
     uint32_t known = ptrmap_get(&symbols->by_value, value, NO_SYMBOL - 1);
     if (known != NO_SYMBOL - 1)
         return known;
-    SymbolId id = LLVMIsALoadInst(value) ? load_symbol(symbols, value)
-                                         : NO_SYMBOL;
+    SymbolId id =
+        LLVMIsALoadInst(value) ? load_symbol(symbols, value) : NO_SYMBOL;
     if (id == NO_SYMBOL)
         id = value_symbol(symbols, value);
     ptrmap_put(&symbols->by_value, value, id);
@@ -268,8 +263,7 @@ SymbolId symbols_of_pointer(Symbols *symbols, LLVMValueRef value) {
     uint32_t known = ptrmap_get(&symbols->by_value, value, NO_SYMBOL);
     if (known != NO_SYMBOL)
         return known;
-    const DebugVariable *variable =
-        debugnames_variable(symbols->names, value);
+    const DebugVariable *variable = debugnames_variable(symbols->names, value);
     IrSymbol s = {.scope = SCOPE_POINTER, .value = value};
     s.plan = (PlanSymbol){.name = variable ? variable->name : "pointer",
                           .kind = SYMBOL_DISTANCE,
@@ -298,10 +292,10 @@ void symbols_make_unique(Symbols *symbols, const bool *used) {
         PlanSymbol *s = &symbols->all.at[i].plan;
         const char *name = s->name;
         for (unsigned n = 1; used[i] && is_taken(symbols, used, i); n++)
-            s->name = n == 1 ? arena_printf(symbols->arena, "%s@%u", name,
-                                            s->line)
-                             : arena_printf(symbols->arena, "%s@%u#%u", name,
-                                            s->line, n);
+            s->name = n == 1
+                          ? arena_printf(symbols->arena, "%s@%u", name, s->line)
+                          : arena_printf(symbols->arena, "%s@%u#%u", name,
+                                         s->line, n);
     }
 }
 

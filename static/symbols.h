@@ -26,8 +26,8 @@ typedef struct IrSymbol {
     PlanSymbol plan;
     SymbolScope scope;
     LoopId loop;
-    LLVMValueRef value; /* SCOPE_VALUE */
-    Path path;          /* memory scopes */
+    LLVMValueRef value;     /* SCOPE_VALUE */
+    Path path;              /* memory scopes */
     Vec(LLVMValueRef) defs; /* instructions that yield it; empty: an argument */
 } IrSymbol;
 
@@ -57,8 +57,7 @@ SymbolId symbols_first_read(Symbols *symbols, LLVMValueRef load, LoopId loop);
 SymbolId symbols_first_call(Symbols *symbols, LLVMValueRef call, LoopId loop);
 
 /* Whether the symbol has one value throughout an execution of "loop". */
-bool symbols_invariant_in(const Symbols *symbols, SymbolId symbol,
-                          LoopId loop);
+bool symbols_invariant_in(const Symbols *symbols, SymbolId symbol, LoopId loop);
 
 /* The symbol for a pointer, in bytes.  It is never recorded: a formula may only
  * hold differences in which it cancels. */

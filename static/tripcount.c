@@ -77,12 +77,11 @@ static bool constant_step(Counter *c, Induction *in, LLVMValueRef value,
         return false;
     fmpq_t step;
     fmpq_init(step);
-    bool good =
-        expr_is_constant(expr_sub(c->arena, next,
-                                  expr_symbol(c->arena, in->symbol)),
-                         step) &&
-        fmpz_is_one(fmpq_denref(step)) && fmpz_fits_si(fmpq_numref(step)) &&
-        !fmpq_is_zero(step);
+    bool good = expr_is_constant(
+                    expr_sub(c->arena, next, expr_symbol(c->arena, in->symbol)),
+                    step) &&
+                fmpz_is_one(fmpq_denref(step)) &&
+                fmpz_fits_si(fmpq_numref(step)) && !fmpq_is_zero(step);
     int64_t value_of_step = good ? fmpz_get_si(fmpq_numref(step)) : 0;
     good = good && (is_first || value_of_step == in->step);
     in->step = value_of_step;
@@ -93,11 +92,10 @@ static bool constant_step(Counter *c, Induction *in, LLVMValueRef value,
 static bool find_induction(Counter *c, Induction *out, LLVMValueRef phi,
                            LoopId loop, Region *conditions) {
     LLVMValueRef init = initial_value(c, phi, loop);
-    bool is_pointer =
-        LLVMGetTypeKind(LLVMTypeOf(phi)) == LLVMPointerTypeKind;
-    *out = (Induction){.symbol = is_pointer
-                                     ? symbols_of_pointer(c->symbols, phi)
-                                     : symbols_of_value(c->symbols, phi)};
+    bool is_pointer = LLVMGetTypeKind(LLVMTypeOf(phi)) == LLVMPointerTypeKind;
+    *out =
+        (Induction){.symbol = is_pointer ? symbols_of_pointer(c->symbols, phi)
+                                         : symbols_of_value(c->symbols, phi)};
     if (!init || out->symbol == NO_SYMBOL)
         return false;
     Symbolic s = {.symbols = c->symbols,
@@ -146,8 +144,8 @@ static const Expr *in_round(Counter *c, const Expr *e, LoopId loop) {
     for (size_t i = 0; i < trip->inductions.size; i++) {
         const Induction *in = &trip->inductions.at[i];
         const Expr *step = expr_int(c->arena, in->step);
-        by[in->symbol] = expr_add(
-            c->arena, in->init, expr_mul(c->arena, step, round_symbol(c)));
+        by[in->symbol] = expr_add(c->arena, in->init,
+                                  expr_mul(c->arena, step, round_symbol(c)));
     }
     for (SymbolId s = 0; s < size; s++)
         if (!by[s] && s != c->symbols->round && expr_has_symbol(e, s) &&
@@ -460,8 +458,7 @@ static bool understand_test(Counter *c, Exit *out, LoopId loop,
             !require_in_rounds(c, &out->valid, condition, out->rounds))
             return false;
     }
-    const Expr *last =
-        expr_sub(c->arena, out->rounds, expr_int(c->arena, 1));
+    const Expr *last = expr_sub(c->arena, out->rounds, expr_int(c->arena, 1));
     return require_no_wrap(c, &out->valid, m, loop, last);
 }
 
@@ -534,8 +531,7 @@ Frequency tripcount_frequency(const Symbols *symbols, const TripCounts *trips,
     const TripCount *trip = &trips->loop[loop];
     const Loop *l = &f->loops.loop[loop];
     for (size_t i = 0; i < l->back.size; i++)
-        if (!domtree_dominates(&f->dom, node,
-                               f->cfg.edge[l->back.at[i]].from))
+        if (!domtree_dominates(&f->dom, node, f->cfg.edge[l->back.at[i]].from))
             return FREQUENCY_MAY;
     size_t before = 0;
     for (size_t i = 0; i < trip->n_tests; i++)
@@ -547,8 +543,7 @@ Frequency tripcount_frequency(const Symbols *symbols, const TripCounts *trips,
 
 /* Makes "f", a number per execution of a loop in "around", one per execution
  * of "around" itself. */
-static bool sum_over(Counter *c, PlanFormula *f, LoopId around,
-                     NodeId header) {
+static bool sum_over(Counter *c, PlanFormula *f, LoopId around, NodeId header) {
     const TripCount *trip = &c->trips->loop[around];
     Frequency frequency =
         tripcount_frequency(c->symbols, c->trips, around, header);
@@ -565,13 +560,13 @@ static bool sum_over(Counter *c, PlanFormula *f, LoopId around,
     if (frequency == FREQUENCY_MAY && !sum.reason)
         sum.reason = "it is entered under a condition";
     region_add_all(c, &sum.valid, &trip->rounds.valid);
-    if (!each || !require_no_wrap(c, &sum.valid, f->formula, around,
-                                  expr_sub(c->arena, trip->rounds.formula, one)))
+    if (!each ||
+        !require_no_wrap(c, &sum.valid, f->formula, around,
+                         expr_sub(c->arena, trip->rounds.formula, one)))
         return false;
     for (size_t i = 0; i < f->valid.nonneg.size; i++) {
         const Expr *condition = in_round(c, f->valid.nonneg.at[i], around);
-        if (!condition ||
-            !require_in_rounds(c, &sum.valid, condition, last) ||
+        if (!condition || !require_in_rounds(c, &sum.valid, condition, last) ||
             !require_no_wrap(c, &sum.valid, f->valid.nonneg.at[i], around,
                              expr_sub(c->arena, trip->rounds.formula, one)))
             return false;

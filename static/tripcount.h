@@ -25,7 +25,7 @@ typedef struct TripCount {
                                                   bound where a loop may be
                                                   left early or not entered */
     Vec(Induction) inductions;
-    NodeId *tests;   /* blocks whose exits were understood */
+    NodeId *tests; /* blocks whose exits were understood */
     size_t n_tests;
 } TripCount;
 

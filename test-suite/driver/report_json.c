@@ -222,6 +222,8 @@ static ReportFunction *add_function(Report *report, const char *signature) {
 
 static Report full_report(void) {
     Report report = {.seed = 7, .runs = 9, .usable_runs = 8};
+    *vec_push(arena, &report.inputs) =
+        (ReportInput){"filesize", "size of argument 1 in bytes", 0, 4000};
     *vec_push(arena, &report.notes) = "1 run crashed: SIGSEGV";
     ReportFunction *f = add_function(&report, "f(int)");
     f->complexity = "O(n)";
@@ -352,6 +354,9 @@ static void says_what_the_report_says(void **state) {
     json_t *tree = written(&report, plain);
     assert_json(tree, "asym", "\"" ASYM_VERSION "\"");
     assert_json(tree, "seed", "7");
+    assert_json(tree, "inputs",
+                "[{\"meaning\":\"size of argument 1 in bytes\","
+                "\"name\":\"filesize\",\"tested\":[0,4000]}]");
     assert_json(tree, "notes", "[\"1 run crashed: SIGSEGV\"]");
     assert_json(tree, "functions.0.complexity", "\"O(n)\"");
     assert_json(tree, "functions.0.bound", "\"upper\"");
@@ -414,6 +419,7 @@ static void keys_are_sorted_and_the_text_is_stable(void **state) {
     assert_string_equal(text, "{\n"
                               "  \"asym\": \"" ASYM_VERSION "\",\n"
                               "  \"functions\": [],\n"
+                              "  \"inputs\": [],\n"
                               "  \"notes\": [],\n"
                               "  \"runs\": 0,\n"
                               "  \"seed\": 1,\n"
