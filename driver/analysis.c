@@ -422,6 +422,7 @@ static CostFunction cost_function(const Subject *s, ReportFunction *report) {
         return cost;
     cost.measured = source_at(s, s->function->site, 0);
     cost.measured.extras = extras_for(s, true, false);
+    cost.measured.may_be_constant = true;
     cost.measured.executions = total_at(s, s->function->entered);
     return cost;
 }

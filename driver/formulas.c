@@ -181,8 +181,7 @@ void formula_set_tested(Formula *formula, const FormulaSource *source,
                 fmpz_set(high, v->value + s);
             any = true;
         }
-        if (!any ||
-            (fmpz_equal(low, high) && !expr_has_symbol(formula->expr, s)))
+        if (!any)
             continue;
         char *a = fmpz_get_str(NULL, 10, low),
              *b = fmpz_get_str(NULL, 10, high);
@@ -218,6 +217,14 @@ static void clear_points(void *object) {
     _fmpq_vec_clear(p->mean, (slong)p->room);
 }
 
+static bool never_varies(const FormulaSource *source, size_t key) {
+    const EvidenceRow *rows = source->site->rows.at;
+    for (size_t i = 1; i < source->site->rows.size; i++)
+        if (rows[i].keys[key] != rows[0].keys[key])
+            return false;
+    return true;
+}
+
 /* Which keys to use: those that at least half of the rows have. */
 static bool *choose_keys(const FormulaSource *source, Arena *arena) {
     bool *chosen = ARENA_ARRAY(arena, bool, key_count(source) + 1);
@@ -226,7 +233,8 @@ static bool *choose_keys(const FormulaSource *source, Arena *arena) {
         for (size_t i = 0; i < source->site->rows.size; i++)
             present += key_present(source, &source->site->rows.at[i], k);
         chosen[k] = key_counts(source, k) &&
-                    2 * present >= source->site->rows.size && present;
+                    2 * present >= source->site->rows.size && present &&
+                    !(source->may_be_constant && never_varies(source, k));
     }
     return chosen;
 }
@@ -503,22 +511,51 @@ static Formula fit_points(const FormulaSource *source, const Points *all,
 
 /* ---- proofs ---- */
 
+/* Whether "e" is a symbol and nothing else. */
+static bool is_symbol(const Expr *e, SymbolId *symbol, Arena *arena) {
+    for (SymbolId s = 0; s < expr_symbol_limit(e); s++)
+        if (expr_equal(e, expr_symbol(arena, s))) {
+            *symbol = s;
+            return true;
+        }
+    return false;
+}
+
+/* "formula" with what bounds its region cut off at 0: a single guard g as
+ * max(0, g), or else each symbol s with a guard s >= 0 as max(0, s).  NULL if
+ * its region is none of these. */
+static const Expr *cut_off(const PlanFormula *proof, Arena *arena) {
+    const Expr *zero = expr_int(arena, 0), *form = proof->formula;
+    if (proof->valid.nonneg.size == 1) {
+        const Expr *guard = proof->valid.nonneg.at[0];
+        const Expr *rest = expr_sub(arena, form, guard);
+        if (expr_degree(rest) == 0)
+            return expr_add(arena, expr_max(arena, zero, guard), rest);
+    }
+    for (size_t i = 0; i < proof->valid.nonneg.size; i++) {
+        SymbolId symbol;
+        const Expr *guard = proof->valid.nonneg.at[i];
+        if (!is_symbol(guard, &symbol, arena))
+            return NULL;
+        form = expr_substitute_one(arena, form, symbol,
+                                   expr_max(arena, zero, guard));
+    }
+    return form;
+}
+
 /* The form that holds on both sides of the region, where samples were seen on
- * both: each symbol or difference that bounds the region cut off at 0. */
+ * both, and every one agrees. */
 static const char *piecewise_form(const FormulaSource *source,
-                                  const PlanFormula *proof, Arena *arena) {
-    if (proof->valid.nonneg.size != 1)
-        return NULL;
-    const Expr *guard = proof->valid.nonneg.at[0], *zero = expr_int(arena, 0);
-    const Expr *rest = expr_sub(arena, proof->formula, guard);
-    const Expr *form = expr_add(arena, expr_max(arena, zero, guard), rest);
-    fmpq_t constant;
-    fmpq_init(constant);
-    bool is_shift = expr_is_constant(rest, constant);
-    fmpq_clear(constant);
+                                  const PlanFormula *proof,
+                                  const Comparison *inside, Arena *arena) {
     Region everywhere = {0};
+    if (!expr_is_polynomial(proof->formula))
+        return NULL;
+    const Expr *form = cut_off(proof, arena);
+    if (!form)
+        return NULL;
     Comparison c = formula_compare(source, form, &everywhere, arena);
-    if (!is_shift || c.equal < c.compared)
+    if (c.equal < c.compared || c.compared == inside->compared)
         return NULL;
     Text text = text_new(arena);
     expr_print(&text, form, names_of(source->function, arena));
@@ -533,8 +570,7 @@ static Formula proved(const FormulaSource *source, const PlanFormula *proof,
     formula_set(&formula, source->function, proof->formula, &proof->valid,
                 arena);
     formula_set_tested(&formula, source, arena);
-    if (inside->compared < source->site->rows.size)
-        formula.piecewise = piecewise_form(source, proof, arena);
+    formula.piecewise = piecewise_form(source, proof, inside, arena);
     return formula;
 }
 

@@ -15,9 +15,10 @@ typedef struct FormulaSource {
     const PlanSite *keys;
     size_t column;
     size_t n_extras;
-    uint64_t extras;     /* bit e: extra e may explain the number */
-    const Expr *only;    /* if not NULL: no other symbols than those in it */
-    uint64_t executions; /* counted in all, recorded or not */
+    uint64_t extras;      /* bit e: extra e may explain the number */
+    bool may_be_constant; /* a key that never varied need not be an input */
+    const Expr *only;     /* if not NULL: no other symbols than those in it */
+    uint64_t executions;  /* counted in all, recorded or not */
 } FormulaSource;
 
 typedef enum Statistic {

@@ -147,8 +147,13 @@ static const char *call_name(const Symbols *symbols, LLVMValueRef call) {
     if (!LLVMIsAFunction(callee) || !length)
         return NULL;
     Text text = text_new(symbols->arena);
-    text_add(&text, "%s(", name);
-    unsigned count = LLVMGetNumArgOperands(call);
+    bool is_intrinsic = !strncmp(name, "llvm.", 5);
+    if (is_intrinsic) /* "llvm.abs.i32" is abs to the user */
+        text_add_n(&text, name + 5, strcspn(name + 5, "."));
+    else
+        text_add(&text, "%s", name);
+    text_add_char(&text, '(');
+    unsigned count = is_intrinsic ? 1 : LLVMGetNumArgOperands(call);
     for (unsigned i = 0; i < count; i++)
         text_add(&text, "%s%s", i ? ", " : "",
                  argument_name(symbols, LLVMGetOperand(call, i)));
