@@ -118,6 +118,21 @@ static bool find_induction(Counter *c, Induction *out, LLVMValueRef phi,
     return !is_first;
 }
 
+/* A step from a value that the variable's type cannot hold is no step of the
+ * program, even where C leaves the overflow before it undefined: it matters for
+ * a bound of a wider type. */
+static void require_type(Counter *c, Induction *in) {
+    Arena *scratch = arena_new();
+    const Expr *value = expr_symbol(c->arena, in->symbol);
+    const SymbolRange *range =
+        &symbols_ranges(c->symbols, scratch)[in->symbol];
+    *vec_push(c->arena, &in->next.nonneg) =
+        expr_sub(c->arena, value, expr_fmpz(c->arena, range->low));
+    *vec_push(c->arena, &in->next.nonneg) =
+        expr_sub(c->arena, expr_fmpz(c->arena, range->high), value);
+    arena_free(scratch);
+}
+
 static void find_inductions(Counter *c, LoopId loop) {
     TripCount *trip = &c->trips->loop[loop];
     LLVMBasicBlockRef header = c->f->block[c->f->loops.loop[loop].header];
@@ -131,6 +146,8 @@ static void find_inductions(Counter *c, LoopId loop) {
         for (size_t i = 0; i < conditions.nonneg.size; i++)
             *vec_push(c->arena, &induction.next.nonneg) =
                 conditions.nonneg.at[i];
+        if (c->symbols->all.at[induction.symbol].scope != SCOPE_POINTER)
+            require_type(c, &induction);
         *vec_push(c->arena, &trip->inductions) = induction;
     }
 }
@@ -428,6 +445,18 @@ static bool speaks_of_pointers(const Counter *c, const Expr *e) {
     return false;
 }
 
+/* Whether a condition is false whatever the symbols are. */
+static bool is_empty(const Region *region) {
+    bool empty = false;
+    fmpq_t k;
+    fmpq_init(k);
+    for (size_t i = 0; i < region->nonneg.size; i++)
+        empty = empty || (expr_is_constant(region->nonneg.at[i], k) &&
+                          fmpq_sgn(k) < 0);
+    fmpq_clear(k);
+    return empty;
+}
+
 /* Fills "out" from one test.  False if it is not understood. */
 static bool understand_test(Counter *c, Exit *out, LoopId loop,
                             const ExitTest *test) {
@@ -459,7 +488,8 @@ static bool understand_test(Counter *c, Exit *out, LoopId loop,
             return false;
     }
     const Expr *last = expr_sub(c->arena, out->rounds, expr_int(c->arena, 1));
-    return require_no_wrap(c, &out->valid, m, loop, last);
+    return require_no_wrap(c, &out->valid, m, loop, last) &&
+           !is_empty(&out->valid);
 }
 
 static void add_test(Counter *c, TripCount *trip, NodeId node) {
