@@ -1,6 +1,7 @@
 /* asym_ir.c -- the child program of asym that loads LLVM.
  *
  *     asym-ir --source NAME --level L --object OUT.o --plan OUT.plan IN.bc
+ *     asym-ir --dump IN.bc
  *
  * It reads one module, analyses it, writes the instrumented object and the
  * plan.  A crash in LLVM ends this process only. */
@@ -14,6 +15,7 @@
 
 typedef struct Request {
     const char *source, *object, *plan, *input;
+    bool dump; /* what was found goes to standard output */
     char level;
 } Request;
 
@@ -22,6 +24,7 @@ static const struct option options[] = {
     {"level", required_argument, NULL, 'l'},
     {"object", required_argument, NULL, 'o'},
     {"plan", required_argument, NULL, 'p'},
+    {"dump", no_argument, NULL, 'd'},
     {NULL, 0, NULL, 0},
 };
 
@@ -42,12 +45,15 @@ static Status read_request(Request *out, int argc, char **argv) {
         case 'p':
             out->plan = optarg;
             break;
+        case 'd':
+            out->dump = true;
+            break;
         default:
             return status_fail(ASYM_USAGE, "asym-ir: unknown option");
         }
     }
     out->input = optind < argc ? argv[optind] : NULL;
-    if (!out->object || !out->plan || !out->input)
+    if (!out->input || (!out->dump && (!out->object || !out->plan)))
         return status_fail(ASYM_USAGE, "asym-ir is started by asym; run asym");
     out->source = out->source ? out->source : out->input;
     return status_ok();
@@ -95,6 +101,10 @@ static Status run(int argc, char **argv, Arena *arena) {
     Plan plan = {.source = request.source};
     Planner planner = {.ir = &ir, .plan = &plan, .arena = arena};
     FunctionFacts **facts = analyse(&ir, &planner);
+    if (request.dump) {
+        plan_dump(&plan, stdout);
+        return status_ok();
+    }
     TRY(instrument_module(&ir, &plan, facts, planner.n_totals, arena));
     TRY(instrument_emit(&ir, request.level, request.object));
     return write_plan(&plan, request.plan);

@@ -132,6 +132,9 @@ typedef struct Plan {
     Vec(const char *) remarks; /* lines for the user */
 } Plan;
 
+/* For people: what was found, without what the driver alone needs. */
+void plan_dump(const Plan *plan, FILE *file);
+
 ASYM_CHECKED Status plan_write(const Plan *plan, FILE *file);
 /* Errors: ASYM_SYNTAX when "path" is no plan of this version, ASYM_USAGE when
  * it cannot be opened.  On error *out is unchanged. */

@@ -124,8 +124,7 @@ static bool find_induction(Counter *c, Induction *out, LLVMValueRef phi,
 static void require_type(Counter *c, Induction *in) {
     Arena *scratch = arena_new();
     const Expr *value = expr_symbol(c->arena, in->symbol);
-    const SymbolRange *range =
-        &symbols_ranges(c->symbols, scratch)[in->symbol];
+    const SymbolRange *range = &symbols_ranges(c->symbols, scratch)[in->symbol];
     *vec_push(c->arena, &in->next.nonneg) =
         expr_sub(c->arena, value, expr_fmpz(c->arena, range->low));
     *vec_push(c->arena, &in->next.nonneg) =
@@ -451,29 +450,38 @@ static bool is_empty(const Region *region) {
     fmpq_t k;
     fmpq_init(k);
     for (size_t i = 0; i < region->nonneg.size; i++)
-        empty = empty || (expr_is_constant(region->nonneg.at[i], k) &&
-                          fmpq_sgn(k) < 0);
+        empty = empty ||
+                (expr_is_constant(region->nonneg.at[i], k) && fmpq_sgn(k) < 0);
     fmpq_clear(k);
     return empty;
 }
 
-/* Fills "out" from one test.  False if it is not understood. */
-static bool understand_test(Counter *c, Exit *out, LoopId loop,
-                            const ExitTest *test) {
-    Region raw = {0};
-    const Expr *left, *right, *a;
-    int64_t b;
-    if (!test->left)
-        return false;
+/* Both sides of a test under one reading, and where they hold. */
+typedef struct Sides {
+    const Expr *left, *right;
+    Region raw;
+} Sides;
+
+static bool read_sides(Counter *c, Sides *out, LoopId loop,
+                       const ExitTest *test, Reading reading) {
+    *out = (Sides){0};
     Symbolic s = {.symbols = c->symbols,
                   .loop = loop,
-                  .conditions = &raw,
+                  .conditions = &out->raw,
                   .arena = c->arena};
-    Reading reading = predicate_reading(test->stay);
-    if (!symbolic_value(&s, test->left, reading, &left) ||
-        !symbolic_value(&s, test->right, reading, &right))
+    return symbolic_value(&s, test->left, reading, &out->left) &&
+           symbolic_value(&s, test->right, reading, &out->right);
+}
+
+/* Fills "out" from one test read in one way.  False if it is not understood. */
+static bool understand_reading(Counter *c, Exit *out, LoopId loop,
+                               const ExitTest *test, Reading reading) {
+    Sides sides;
+    const Expr *a;
+    int64_t b;
+    if (!read_sides(c, &sides, loop, test, reading))
         return false;
-    const Expr *m = margin(c, test->stay, left, right);
+    const Expr *m = margin(c, test->stay, sides.left, sides.right);
     const Expr *at = m ? in_round(c, m, loop) : NULL;
     if (!at || !split_linear(c, at, &a, &b))
         return false;
@@ -481,8 +489,8 @@ static bool understand_test(Counter *c, Exit *out, LoopId loop,
     if (!out->rounds || speaks_of_pointers(c, out->rounds))
         return false;
     region_add(c, &out->valid, out->rounds);
-    for (size_t i = 0; i < raw.nonneg.size; i++) {
-        const Expr *condition = in_round(c, raw.nonneg.at[i], loop);
+    for (size_t i = 0; i < sides.raw.nonneg.size; i++) {
+        const Expr *condition = in_round(c, sides.raw.nonneg.at[i], loop);
         if (!condition ||
             !require_in_rounds(c, &out->valid, condition, out->rounds))
             return false;
@@ -490,6 +498,23 @@ static bool understand_test(Counter *c, Exit *out, LoopId loop,
     const Expr *last = expr_sub(c->arena, out->rounds, expr_int(c->arena, 1));
     return require_no_wrap(c, &out->valid, m, loop, last) &&
            !is_empty(&out->valid);
+}
+
+/* Equality is the same under both readings: the one with fewer conditions. */
+static bool understand_test(Counter *c, Exit *out, LoopId loop,
+                            const ExitTest *test) {
+    Exit other;
+    if (!test->left)
+        return false;
+    Reading reading = predicate_reading(test->stay);
+    bool known = understand_reading(c, out, loop, test, reading);
+    if (test->stay == LLVMIntNE &&
+        understand_reading(c, &other, loop, test, READ_UNSIGNED) &&
+        (!known || other.valid.nonneg.size < out->valid.nonneg.size)) {
+        *out = other;
+        known = true;
+    }
+    return known;
 }
 
 static void add_test(Counter *c, TripCount *trip, NodeId node) {
