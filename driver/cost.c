@@ -3,6 +3,7 @@
 #include "algebra/bigo.h"
 #include "algebra/rounds.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 typedef enum CostState { COST_NEW, COST_RUNNING, COST_DONE } CostState;
@@ -210,21 +211,55 @@ static bool is_assumed(const char *name) {
            strncmp(name, "__clang_", 8);
 }
 
+/* The name in a C++ linkage name "_Z", "N", "K", "St", <length><name>...:
+ * "std::_Rb_tree_increment"; NULL for what is more than that. */
+static const char *plain_cxx_name(const char *linkage, Arena *arena) {
+    static const char *const operators[][2] = {{"_Znw", "operator new"},
+                                               {"_Zna", "operator new[]"},
+                                               {"_Zdl", "operator delete"},
+                                               {"_Zda", "operator delete[]"}};
+    for (size_t i = 0; i < sizeof operators / sizeof *operators; i++)
+        if (!strncmp(linkage, operators[i][0], 4))
+            return operators[i][1];
+    const char *at = linkage + 2;
+    Text name = text_new(arena);
+    at += *at == 'N';
+    at += *at == 'K';
+    if (!strncmp(at, "St", 2)) {
+        text_add(&name, "std");
+        at += 2;
+    }
+    while (*at >= '1' && *at <= '9') {
+        char *end;
+        unsigned long length = strtoul(at, &end, 10);
+        if (strlen(end) < length)
+            return NULL;
+        text_add(&name, "%s%.*s", name.length ? "::" : "", (int)length, end);
+        at = end + length;
+    }
+    return name.length > 3 ? text_chars(&name) : NULL;
+}
+
 /* "llvm.memset.p0.i64" is memset to the user. */
 static const char *external_name(const char *name, Arena *arena) {
+    const char *plain =
+        strncmp(name, "_Z", 2) ? NULL : plain_cxx_name(name, arena);
     if (strncmp(name, "llvm.", 5))
-        return name;
+        return plain ? plain : name;
     return arena_strndup(arena, name + 5, strcspn(name + 5, "."));
+}
+
+static void assume_text(Composer *c, CostFunction *f, const char *text) {
+    for (size_t i = 0; i < f->report->assumes.size; i++)
+        if (!strcmp(f->report->assumes.at[i], text))
+            return;
+    *vec_push(c->arena, &f->report->assumes) = text;
 }
 
 static void assume(Composer *c, CostFunction *f, const char *linkage) {
     const char *name = external_name(linkage, c->arena);
-    const char *text = arena_printf(c->arena, "%s: O(1)", name);
-    for (size_t i = 0; i < f->report->assumes.size; i++)
-        if (!strcmp(f->report->assumes.at[i], text))
-            return;
     if (is_assumed(name))
-        *vec_push(c->arena, &f->report->assumes) = text;
+        assume_text(c, f, arena_printf(c->arena, "%s: O(1)", name));
 }
 
 static size_t find_function(const Composer *c, const char *linkage) {
@@ -244,7 +279,7 @@ static void add_known_call(Composer *c, Cost *cost, CostFunction *f,
         inner->expr ? in_caller(c, f->plan, call, g->plan, inner->expr) : NULL;
     for (size_t i = 0; i < g->report->assumes.size; i++) {
         const char *text = g->report->assumes.at[i];
-        assume(c, f, arena_strndup(c->arena, text, strcspn(text, ":")));
+        assume_text(c, f, text);
     }
     if (!inner->expr && !g->report->ran)
         return;

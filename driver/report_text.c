@@ -243,7 +243,9 @@ static bool total_differs(const ReportLoop *loop) {
 
 static void add_number(Lines *lines, int indent, const char *label,
                        const Formula *formula, bool reached) {
-    if (formula->worst)
+    if (formula->worst &&
+        (is_known(formula->best) || is_known(formula->typical) ||
+         is_known(formula->worst)))
         add_several(lines, indent, label, formula);
     else
         add_formula(lines, label, formula, reached);

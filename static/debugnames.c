@@ -413,6 +413,21 @@ bool debugnames_function(DebugFunction *out, const IrModule *ir,
     return true;
 }
 
+const char *debugnames_short(bool *is_method, const IrModule *ir,
+                             LLVMValueRef function, Arena *arena) {
+    size_t length;
+    LLVMMetadataRef node = LLVMGetSubprogram(function);
+    const char *name = node ? operand_text(ir, node, OP_NAME, arena) : NULL;
+    LLVMMetadataRef types =
+        operand(ir, operand(ir, node, OP_SUBPROGRAM_TYPE), OP_SUBROUTINE_TYPES);
+    *is_method = node && operand_count(ir, types) > 1 &&
+                 is_implicit(operand(ir, types, 1));
+    if (!name)
+        name = arena_strdup(arena, LLVMGetValueName2(function, &length));
+    bool is_operator = !strncmp(name, "operator", 8);
+    return is_operator ? name : arena_strndup(arena, name, strcspn(name, "<"));
+}
+
 SourcePlace debugnames_place(LLVMValueRef instruction) {
     LLVMValueRef near = instruction;
     for (; near; near = LLVMGetNextInstruction(near))

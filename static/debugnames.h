@@ -47,6 +47,11 @@ typedef struct DebugFunction {
     unsigned line;
 } DebugFunction;
 
+/* The last part of a function's name, without namespaces, classes and template
+ * arguments: "size".  *is_method: its first argument is "this". */
+const char *debugnames_short(bool *is_method, const IrModule *ir,
+                             LLVMValueRef function, Arena *arena);
+
 /* False if there is no debug information. */
 bool debugnames_function(DebugFunction *out, const IrModule *ir,
                          LLVMValueRef function, Arena *arena);

@@ -182,6 +182,19 @@ static bool is_arithmetic_intrinsic(LLVMValueRef call) {
     return LLVMIsAIntrinsicInst(call) && LLVMIsACallInst(call);
 }
 
+static bool is_bit(LLVMValueRef value) {
+    LLVMTypeRef type = LLVMTypeOf(value);
+    return LLVMGetTypeKind(type) == LLVMIntegerTypeKind &&
+           LLVMGetIntTypeWidth(type) == 1;
+}
+
+static bool has_body(LLVMValueRef callee) {
+    return LLVMIsAFunction(callee) && !LLVMIsDeclaration(callee);
+}
+
+/* A call of this program with the same arguments each time counts as a symbol,
+ * by what it returns first: if it returns something else later, the samples
+ * show it. */
 static void visit_call(Slicer *s, LLVMValueRef call) {
     if (is_arithmetic_intrinsic(call)) {
         for (unsigned i = 0; i < LLVMGetNumArgOperands(call); i++)
@@ -189,17 +202,20 @@ static void visit_call(Slicer *s, LLVMValueRef call) {
         return;
     }
     SymbolId symbol = NO_SYMBOL;
-    if (memory_call_is_pure(s->f->ir, call) && LLVMGetNumArgOperands(call) &&
-        has_fixed_arguments(s, call))
+    LLVMValueRef callee = LLVMGetCalledValue(call);
+    if (LLVMGetNumArgOperands(call) && has_fixed_arguments(s, call) &&
+        !is_bit(call) &&
+        (memory_call_is_pure(s->f->ir, call) || has_body(callee)))
         symbol = symbols_first_call(s->symbols, call, s->region);
     if (symbol != NO_SYMBOL) {
         add_symbol(s, symbol);
         return;
     }
-    size_t length;
-    LLVMValueRef callee = LLVMGetCalledValue(call);
+    bool is_method;
     const char *name =
-        LLVMIsAFunction(callee) ? LLVMGetValueName2(callee, &length) : NULL;
+        LLVMIsAFunction(callee)
+            ? debugnames_short(&is_method, s->f->ir, callee, s->arena)
+            : NULL;
     set_opaque(s, arena_printf(s->arena, "on what %s%s returns (line %u)",
                                name ? name : "a call", name ? "()" : "",
                                line_of(call)));

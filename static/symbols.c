@@ -140,22 +140,39 @@ static const char *argument_name(const Symbols *symbols, LLVMValueRef value) {
     return name ? name : variable ? variable->name : "...";
 }
 
+/* "v.size()", "p->size()"; *first is the first argument that is left. */
+static const char *callee_name(const Symbols *symbols, LLVMValueRef call,
+                               unsigned *first) {
+    bool is_method;
+    LLVMValueRef callee = LLVMGetCalledValue(call);
+    const char *name =
+        debugnames_short(&is_method, symbols->f->ir, callee, symbols->arena);
+    *first = is_method;
+    if (!strncmp(name, "llvm.", 5)) /* "llvm.abs.i32" is abs to the user */
+        return arena_strndup(symbols->arena, name + 5, strcspn(name + 5, "."));
+    if (!is_method)
+        return name;
+    LLVMValueRef object = LLVMGetOperand(call, 0);
+    const DebugVariable *variable = debugnames_variable(symbols->names, object);
+    if (!variable || !strcmp(variable->name, "this"))
+        return name;
+    bool is_place = variable->is_address ||
+                    debugnames_is_reference(symbols->f->ir, variable->type);
+    return arena_printf(symbols->arena, "%s%s%s", variable->name,
+                        is_place ? "." : "->", name);
+}
+
 static const char *call_name(const Symbols *symbols, LLVMValueRef call) {
     LLVMValueRef callee = LLVMGetCalledValue(call);
-    size_t length;
-    const char *name = LLVMGetValueName2(callee, &length);
-    if (!LLVMIsAFunction(callee) || !length)
+    unsigned first, count = LLVMGetNumArgOperands(call);
+    if (!LLVMIsAFunction(callee))
         return NULL;
     Text text = text_new(symbols->arena);
-    bool is_intrinsic = !strncmp(name, "llvm.", 5);
-    if (is_intrinsic) /* "llvm.abs.i32" is abs to the user */
-        text_add_n(&text, name + 5, strcspn(name + 5, "."));
-    else
-        text_add(&text, "%s", name);
-    text_add_char(&text, '(');
-    unsigned count = is_intrinsic ? 1 : LLVMGetNumArgOperands(call);
-    for (unsigned i = 0; i < count; i++)
-        text_add(&text, "%s%s", i ? ", " : "",
+    text_add(&text, "%s(", callee_name(symbols, call, &first));
+    if (LLVMIsAIntrinsicInst(call))
+        count = 1;
+    for (unsigned i = first; i < count; i++)
+        text_add(&text, "%s%s", i > first ? ", " : "",
                  argument_name(symbols, LLVMGetOperand(call, i)));
     text_add_char(&text, ')');
     return text_chars(&text);
