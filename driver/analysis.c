@@ -338,23 +338,12 @@ static int compare_loops(const void *a, const void *b) {
     return (x->ordinal > y->ordinal) - (x->ordinal < y->ordinal);
 }
 
-static const char *kind_name(SymbolKind kind) {
-    static const char *const names[] = {
-        [SYMBOL_PARAMETER] = "parameter", [SYMBOL_GLOBAL] = "global",
-        [SYMBOL_FIELD] = "field",         [SYMBOL_POINTEE] = "pointee",
-        [SYMBOL_ELEMENT] = "element",     [SYMBOL_CALL] = "call",
-        [SYMBOL_LOCAL] = "local",         [SYMBOL_INDUCTION] = "induction",
-        [SYMBOL_DISTANCE] = "distance",   [SYMBOL_MACRO] = "macro",
-        [SYMBOL_WORKLOAD] = "workload"};
-    return names[kind];
-}
-
 /* Symbol 0 is the number of a round, which no formula speaks of. */
 static void list_symbols(const Subject *s, ReportFunction *out) {
     for (size_t i = 1; i < s->function->symbols.size; i++) {
         const PlanSymbol *symbol = &s->function->symbols.at[i];
         *vec_push(s->arena, &out->symbols) =
-            (ReportSymbol){symbol->name, kind_name(symbol->kind), symbol->line};
+            (ReportSymbol){symbol->name, plan_kind_names[symbol->kind], symbol->line};
     }
 }
 

@@ -169,18 +169,10 @@ static unsigned code_word(Codec *c, unsigned index, const char *const *words,
     return 0;
 }
 
-static const char *const kinds[] = {
-    [SYMBOL_PARAMETER] = "parameter", [SYMBOL_GLOBAL] = "global",
-    [SYMBOL_FIELD] = "field",         [SYMBOL_POINTEE] = "pointee",
-    [SYMBOL_ELEMENT] = "element",     [SYMBOL_CALL] = "call",
-    [SYMBOL_LOCAL] = "local",         [SYMBOL_INDUCTION] = "induction",
-    [SYMBOL_DISTANCE] = "distance",   [SYMBOL_MACRO] = "macro",
-    [SYMBOL_WORKLOAD] = "workload"};
-
 static void code_kind(Codec *c, void *value) {
     SymbolKind *kind = value;
     *kind =
-        (SymbolKind)code_word(c, *kind, kinds, sizeof kinds / sizeof *kinds);
+        (SymbolKind)code_word(c, *kind, plan_kind_names, SYMBOL_WORKLOAD + 1);
 }
 
 static const char *const reaches[] = {[CALL_ALWAYS] = "always",

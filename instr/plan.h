@@ -28,6 +28,9 @@ typedef enum SymbolKind {
     SYMBOL_WORKLOAD   /* a size of the input, such as that of a file (driver) */
 } SymbolKind;
 
+/* "parameter", "global", ...; indexed by SymbolKind. */
+extern const char *const plan_kind_names[SYMBOL_WORKLOAD + 1];
+
 typedef struct PlanSymbol {
     const char *name; /* as printed: "n", "n@12", "g->rows", "*count" */
     SymbolKind kind;

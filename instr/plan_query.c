@@ -1,5 +1,13 @@
 #include "instr/plan.h"
 
+const char *const plan_kind_names[SYMBOL_WORKLOAD + 1] = {
+    [SYMBOL_PARAMETER] = "parameter", [SYMBOL_GLOBAL] = "global",
+    [SYMBOL_FIELD] = "field",         [SYMBOL_POINTEE] = "pointee",
+    [SYMBOL_ELEMENT] = "element",     [SYMBOL_CALL] = "call",
+    [SYMBOL_LOCAL] = "local",         [SYMBOL_INDUCTION] = "induction",
+    [SYMBOL_DISTANCE] = "distance",   [SYMBOL_MACRO] = "macro",
+    [SYMBOL_WORKLOAD] = "workload"};
+
 size_t plan_site_columns(const Plan *plan, size_t site) {
     const PlanFunction *f =
         &plan->functions.at[(size_t)plan->sites.at[site].function];
