@@ -154,7 +154,8 @@ static void plan_captures(Inserter *in, int site, LoopId region) {
     const PlanSite *s = &in->body->plan->sites.at[site];
     for (size_t i = 0; i < s->keys.size; i++) {
         SymbolId id = s->keys.at[i];
-        if (!available_value(in, symbol_of(in, id), region) &&
+        if (symbol_of(in, id)->scope != SCOPE_DISTANCE &&
+            !available_value(in, symbol_of(in, id), region) &&
             !find_capture(in, id, region))
             *vec_push(in->arena, &in->captures) =
                 (Capture){id, region, new_variable(in), new_variable(in)};
@@ -216,6 +217,17 @@ static LLVMValueRef cell(const Inserter *in, size_t index) {
                                  "");
 }
 
+static LLVMValueRef address(const Inserter *in, LLVMValueRef pointer) {
+    return LLVMBuildPtrToInt(
+        in->builder, bodyclone_value(in->body->clone, pointer), in->i64, "");
+}
+
+/* The number of elements between two pointers. */
+static LLVMValueRef distance(const Inserter *in, const IrSymbol *s) {
+    LLVMValueRef bytes = minus(in, address(in, s->value), address(in, s->from));
+    return LLVMBuildSDiv(in->builder, bytes, number(in, (uint64_t)s->unit), "");
+}
+
 /* Writes the mask and the keys; returns the index of the first column. */
 static size_t write_keys(const Inserter *in, int site, LoopId region) {
     const PlanSite *s = &in->body->plan->sites.at[site];
@@ -227,6 +239,8 @@ static size_t write_keys(const Inserter *in, int site, LoopId region) {
         if (c) {
             value = get(in, c->value);
             bit = LLVMBuildMul(in->builder, get(in, c->present), bit, "");
+        } else if (symbol_of(in, id)->scope == SCOPE_DISTANCE) {
+            value = distance(in, symbol_of(in, id));
         } else {
             value =
                 widened(in, id, available_value(in, symbol_of(in, id), region));

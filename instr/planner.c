@@ -53,8 +53,9 @@ static void add_symbols(const Planner *p, PlanFunction *out,
 
 static bool is_recorded(const FunctionFacts *facts, SymbolId id) {
     const IrSymbol *s = &facts->symbols.all.at[id];
-    return s->scope != SCOPE_POINTER &&
-           (s->defs.size || LLVMIsAArgument(s->value));
+    return s->scope == SCOPE_DISTANCE ||
+           (s->scope != SCOPE_POINTER &&
+            (s->defs.size || LLVMIsAArgument(s->value)));
 }
 
 /* A new site; keys beyond what a sample can hold are left out, which "inputs"

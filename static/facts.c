@@ -57,13 +57,22 @@ static void look_at_calls(FunctionFacts *facts) {
         facts->returns_twice = true;
 }
 
+static void add_input(LoopInputs *inputs, SymbolId symbol, Arena *arena) {
+    for (size_t i = 0; i < inputs->symbols.size; i++)
+        if (inputs->symbols.at[i] == symbol)
+            return;
+    *vec_push(arena, &inputs->symbols) = symbol;
+}
+
+/* A distance between pointers is recorded where a call begins only if both are
+ * parameters. */
 static void add_symbol(FunctionFacts *facts, SymbolId symbol, Arena *arena) {
     if (symbol == NO_SYMBOL)
         return;
-    for (size_t i = 0; i < facts->cost.symbols.size; i++)
-        if (facts->cost.symbols.at[i] == symbol)
-            return;
-    *vec_push(arena, &facts->cost.symbols) = symbol;
+    const IrSymbol *s = &facts->symbols.all.at[symbol];
+    if (s->scope != SCOPE_DISTANCE ||
+        (LLVMIsAArgument(s->value) && LLVMIsAArgument(s->from)))
+        add_input(&facts->cost, symbol, arena);
 }
 
 /* What named calls outside all loops return: n in int n = atoi(s). */
@@ -92,6 +101,25 @@ static void find_cost_inputs(FunctionFacts *facts, Arena *arena) {
             add_symbol(facts, facts->nest[loop].symbols.at[i], arena);
 }
 
+static void add_symbols_of(LoopInputs *inputs, const PlanFormula *formula,
+                           Arena *arena) {
+    const Expr *e = formula->formula;
+    for (SymbolId s = 0; e && s < expr_symbol_limit(e); s++)
+        if (expr_has_symbol(e, s))
+            add_input(inputs, s, arena);
+}
+
+/* What counting rounds found beyond the slices: bounds in pointers. */
+static void add_formula_symbols(FunctionFacts *facts, Arena *arena) {
+    for (LoopId loop = 1; loop <= facts->f.loops.count; loop++) {
+        const TripCount *trip = &facts->trips.loop[loop];
+        LoopId outermost = facts->f.loops.loop[loop].outermost;
+        add_symbols_of(&facts->inputs[loop], &trip->count, arena);
+        add_symbols_of(&facts->nest[outermost], &trip->total, arena);
+        add_symbols_of(&facts->total[loop], &trip->total, arena);
+    }
+}
+
 FunctionFacts *facts_build(const IrModule *ir, LLVMValueRef function,
                            Arena *arena) {
     FunctionFacts *facts = ARENA_NEW(arena, FunctionFacts);
@@ -117,6 +145,7 @@ FunctionFacts *facts_build(const IrModule *ir, LLVMValueRef function,
             facts->nest[loop] = slice_nest(&facts->symbols, loop, arena);
     }
     facts->trips = tripcount_build(&facts->symbols, arena);
+    add_formula_symbols(facts, arena);
     find_cost_inputs(facts, arena);
     look_at_calls(facts);
     return facts;

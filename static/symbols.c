@@ -272,6 +272,9 @@ bool symbols_invariant_in(const Symbols *symbols, SymbolId symbol,
     case SCOPE_VALUE:
     case SCOPE_POINTER:
         return !irfunction_defined_in(symbols->f, s->value, loop);
+    case SCOPE_DISTANCE:
+        return !irfunction_defined_in(symbols->f, s->value, loop) &&
+               !irfunction_defined_in(symbols->f, s->from, loop);
     case SCOPE_CALL:
         return true;
     case SCOPE_LOOP:
@@ -287,12 +290,39 @@ SymbolId symbols_of_pointer(Symbols *symbols, LLVMValueRef value) {
         return known;
     const DebugVariable *variable = debugnames_variable(symbols->names, value);
     IrSymbol s = {.scope = SCOPE_POINTER, .value = value};
-    s.plan = (PlanSymbol){.name = variable ? variable->name : "pointer",
+    s.plan = (PlanSymbol){.line = variable ? variable->line : 0,
+                          .name = variable ? variable->name : "pointer",
                           .kind = SYMBOL_DISTANCE,
                           .bits = 64};
     SymbolId id = add(symbols, s);
     ptrmap_put(&symbols->by_value, value, id);
     return id;
+}
+
+SymbolId symbols_of_distance(Symbols *symbols, SymbolId to, SymbolId from,
+                             int64_t unit) {
+    const IrSymbol *far = &symbols->all.at[to];
+    const IrSymbol *near = &symbols->all.at[from];
+    if (!strcmp(far->plan.name, "pointer") ||
+        !strcmp(near->plan.name, "pointer"))
+        return NO_SYMBOL;
+    for (SymbolId i = 0; i < symbols->all.size; i++) {
+        const IrSymbol *s = &symbols->all.at[i];
+        if (s->scope == SCOPE_DISTANCE && s->value == far->value &&
+            s->from == near->value && s->unit == unit)
+            return i;
+    }
+    IrSymbol s = {.scope = SCOPE_DISTANCE,
+                  .value = far->value,
+                  .from = near->value,
+                  .unit = unit};
+    s.plan = (PlanSymbol){.name = arena_printf(symbols->arena, "%s - %s",
+                                               far->plan.name, near->plan.name),
+                          .kind = SYMBOL_DISTANCE,
+                          .line = far->plan.line,
+                          .bits = 64,
+                          .is_signed = true};
+    return add(symbols, s);
 }
 
 /* Whether another symbol that goes before symbol "i" has its name. */

@@ -14,19 +14,23 @@
 #define NO_SYMBOL UINT32_MAX
 
 typedef enum SymbolScope {
-    SCOPE_VALUE,   /* one SSA value */
-    SCOPE_CALL,    /* memory as it was when the function was entered */
-    SCOPE_LOOP,    /* memory that nothing in "loop" may write */
-    SCOPE_VARYING, /* memory that "loop" may write: its first value there */
-    SCOPE_POINTER, /* the address that an SSA value holds */
-    SCOPE_ROUND    /* no quantity of the program: the number of a round */
+    SCOPE_VALUE,    /* one SSA value */
+    SCOPE_CALL,     /* memory as it was when the function was entered */
+    SCOPE_LOOP,     /* memory that nothing in "loop" may write */
+    SCOPE_VARYING,  /* memory that "loop" may write: its first value there */
+    SCOPE_DISTANCE, /* how many elements lie between two pointers */
+    SCOPE_POINTER,  /* the address that an SSA value holds */
+    SCOPE_ROUND     /* no quantity of the program: the number of a round */
 } SymbolScope;
 
 typedef struct IrSymbol {
     PlanSymbol plan;
     SymbolScope scope;
     LoopId loop;
-    LLVMValueRef value;     /* SCOPE_VALUE */
+    LLVMValueRef value;     /* SCOPE_VALUE, SCOPE_POINTER; of SCOPE_DISTANCE the
+                               far end */
+    LLVMValueRef from;      /* SCOPE_DISTANCE: the near end */
+    int64_t unit;           /* and the size of an element */
     Path path;              /* memory scopes */
     Vec(LLVMValueRef) defs; /* instructions that yield it; empty: an argument */
 } IrSymbol;
@@ -62,6 +66,11 @@ bool symbols_invariant_in(const Symbols *symbols, SymbolId symbol, LoopId loop);
 /* The symbol for a pointer, in bytes.  It is never recorded: a formula may only
  * hold differences in which it cancels. */
 SymbolId symbols_of_pointer(Symbols *symbols, LLVMValueRef value);
+
+/* The symbol for the number of elements of "unit" bytes from one pointer symbol
+ * to another; NO_SYMBOL if one of them has no name. */
+SymbolId symbols_of_distance(Symbols *symbols, SymbolId to, SymbolId from,
+                             int64_t unit);
 
 /* Makes the names of the symbols that are "used" unique: of several "n" the
  * parameter, or else the first, keeps its name, and another becomes "n@12" by

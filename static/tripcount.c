@@ -65,6 +65,15 @@ static Reading natural_reading(const Counter *c, SymbolId symbol) {
                                                      : READ_UNSIGNED;
 }
 
+/* Whether "value" is p + 1 or p - 1 for a pointer p. */
+static bool is_next_element(LLVMValueRef value) {
+    if (!LLVMIsAGetElementPtrInst(value) || LLVMGetNumOperands(value) != 2)
+        return false;
+    LLVMValueRef index = LLVMGetOperand(value, 1);
+    return LLVMIsAConstantInt(index) && (LLVMConstIntGetSExtValue(index) == 1 ||
+                                         LLVMConstIntGetSExtValue(index) == -1);
+}
+
 /* The step that "value" is away from the phi: a constant, and not 0. */
 static bool constant_step(Counter *c, Induction *in, LLVMValueRef value,
                           LoopId loop, bool is_first) {
@@ -73,6 +82,7 @@ static bool constant_step(Counter *c, Induction *in, LLVMValueRef value,
                   .conditions = &in->next,
                   .arena = c->arena};
     const Expr *next;
+    in->by_element = (is_first || in->by_element) && is_next_element(value);
     if (!symbolic_value(&s, value, natural_reading(c, in->symbol), &next))
         return false;
     fmpq_t step;
@@ -436,6 +446,66 @@ static const Expr *rounds_until(Counter *c, LLVMIntPredicate stay,
     return expr_equal(back, distance) ? whole : NULL;
 }
 
+/* Whether every pointer that "loop" moves, moves by one element of "unit"
+ * bytes: then pointers that it compares lie whole elements apart. */
+static bool moves_by_element(const Counter *c, LoopId loop, int64_t unit) {
+    const TripCount *trip = &c->trips->loop[loop];
+    bool any = false;
+    for (size_t i = 0; i < trip->inductions.size; i++) {
+        const Induction *in = &trip->inductions.at[i];
+        if (c->symbols->all.at[in->symbol].scope != SCOPE_POINTER)
+            continue;
+        if (!in->by_element || (in->step != unit && in->step != -unit))
+            return false;
+        any = true;
+    }
+    return any;
+}
+
+/* The pointer symbol of "e" with coefficient "sign"; NO_SYMBOL unless there is
+ * just one. */
+static SymbolId pointer_in(const Counter *c, const Expr *e, int sign) {
+    SymbolId found = NO_SYMBOL;
+    size_t count = 0;
+    fmpq_t k;
+    fmpq_init(k);
+    for (SymbolId s = 0; s < expr_symbol_limit(e); s++) {
+        if (!expr_has_symbol(e, s) ||
+            c->symbols->all.at[s].scope != SCOPE_POINTER ||
+            !expr_is_constant(expr_coefficient(c->arena, e, s, 1), k) ||
+            !fmpz_equal_si(fmpq_numref(k), sign) ||
+            !fmpz_is_one(fmpq_denref(k)))
+            continue;
+        found = s;
+        count++;
+    }
+    fmpq_clear(k);
+    return count == 1 ? found : NO_SYMBOL;
+}
+
+/* "a", which grows by "slope" bytes a round up to or down to 0, with the
+ * difference of two pointers in it put as their distance in elements. */
+static const Expr *with_distance(Counter *c, const Expr *a, LoopId loop,
+                                 int64_t slope) {
+    int64_t unit = slope < 0 ? -slope : slope;
+    int sign = slope < 0 ? 1 : -1; /* of the far end in "a" */
+    if (!expr_is_polynomial(a) || !moves_by_element(c, loop, unit))
+        return a;
+    SymbolId far = pointer_in(c, a, sign), near = pointer_in(c, a, -sign);
+    if (far == NO_SYMBOL || near == NO_SYMBOL)
+        return a;
+    SymbolId distance = symbols_of_distance(c->symbols, far, near, unit);
+    if (distance == NO_SYMBOL)
+        return a;
+    const Expr *bytes = expr_sub(c->arena, expr_symbol(c->arena, far),
+                                 expr_symbol(c->arena, near));
+    const Expr *elements = expr_mul(c->arena, expr_int(c->arena, unit),
+                                    expr_symbol(c->arena, distance));
+    return expr_add(c->arena, a,
+                    expr_mul(c->arena, expr_int(c->arena, sign),
+                             expr_sub(c->arena, elements, bytes)));
+}
+
 static bool speaks_of_pointers(const Counter *c, const Expr *e) {
     for (SymbolId s = 0; s < expr_symbol_limit(e); s++)
         if (expr_has_symbol(e, s) &&
@@ -485,6 +555,7 @@ static bool understand_reading(Counter *c, Exit *out, LoopId loop,
     const Expr *at = m ? in_round(c, m, loop) : NULL;
     if (!at || !split_linear(c, at, &a, &b))
         return false;
+    a = with_distance(c, a, loop, b);
     *out = (Exit){.rounds = rounds_until(c, test->stay, a, b)};
     if (!out->rounds || speaks_of_pointers(c, out->rounds))
         return false;

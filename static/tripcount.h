@@ -16,8 +16,9 @@
 typedef struct Induction {
     SymbolId symbol;
     const Expr *init;
-    int64_t step;
-    Region next; /* over its symbols: no step from here wraps */
+    int64_t step;    /* of a pointer, in bytes */
+    bool by_element; /* a pointer that moves by one element a round */
+    Region next;     /* over its symbols: no step from here wraps */
 } Induction;
 
 typedef struct TripCount {

@@ -4,7 +4,7 @@
 
 int range(const int *begin, const int *end) {
     int s = 0;
-    for (const int *p = begin; p < end; p++) //@ loop count [unknown]; count ~ the pointer end
+    for (const int *p = begin; p < end; p++) //@ loop count.valid ~ end - begin
         s += *p;
     return s;
 }
