@@ -171,9 +171,10 @@ static const char *several_reason(const Subject *s, const char *why) {
 }
 
 static const Formula *keep(const Subject *s, Formula formula,
-                           const char *what) {
+                           const FormulaSource *source, const char *what) {
     Formula *kept = ARENA_NEW(s->arena, Formula);
     *kept = formula;
+    formula_set_samples(kept, source);
     if (kept->expr && !kept->bound)
         kept->reason = what;
     return kept;
@@ -190,14 +191,15 @@ static void find_extremes(const Subject *s, Formula *out,
         by_bound.only = proof->formula;
     out->best =
         keep(s, formula_of_statistic(&by_bound, STATISTIC_MIN, s->arena),
-             "smallest seen");
-    out->typical = keep(
-        s, formula_of_statistic(&by_bound, STATISTIC_MEAN, s->arena), "mean");
+             source, "smallest seen");
+    out->typical =
+        keep(s, formula_of_statistic(&by_bound, STATISTIC_MEAN, s->arena),
+             source, "mean");
     out->worst =
         keep(s,
              bounded ? formula_upper(source, proof, s->arena)
                      : formula_of_statistic(source, STATISTIC_MAX, s->arena),
-             "largest seen");
+             source, "largest seen");
 }
 
 /* One number from the code and the samples.  Where the code gives no more than
@@ -215,6 +217,7 @@ static Formula find_number(const Subject *s, const FormulaSource *source,
     bool bounded = proof && proof->formula && proof->upper;
     if (!found.expr && source->site->rows.size && (several || bounded))
         find_extremes(s, &found, source, bounded ? proof : NULL);
+    formula_set_samples(&found, source);
     return found;
 }
 
@@ -342,8 +345,8 @@ static int compare_loops(const void *a, const void *b) {
 static void list_symbols(const Subject *s, ReportFunction *out) {
     for (size_t i = 1; i < s->function->symbols.size; i++) {
         const PlanSymbol *symbol = &s->function->symbols.at[i];
-        *vec_push(s->arena, &out->symbols) =
-            (ReportSymbol){symbol->name, plan_kind_names[symbol->kind], symbol->line};
+        *vec_push(s->arena, &out->symbols) = (ReportSymbol){
+            symbol->name, plan_kind_names[symbol->kind], symbol->line};
     }
 }
 

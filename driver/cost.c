@@ -448,6 +448,7 @@ static void compose(Composer *c, size_t i) {
         miss(cost, f->plan->remark);
     }
     f->report->cost = choose_cost(c, f, cost);
+    formula_set_samples(&f->report->cost, &f->measured);
     if (f->report->ran)
         set_complexity(c, f, cost);
     cost->state = COST_DONE;

@@ -195,6 +195,13 @@ void formula_set_tested(Formula *formula, const FormulaSource *source,
     fmpz_clear(high);
 }
 
+void formula_set_samples(Formula *formula, const FormulaSource *source) {
+    if (formula->expr || !source->site)
+        return;
+    formula->samples = source->site->rows.size;
+    formula->executions = source->executions;
+}
+
 /* ---- samples for a fit ---- */
 
 /* The rows of a site as points over the keys that are (nearly) always there;

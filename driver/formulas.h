@@ -51,6 +51,9 @@ void formula_set(Formula *formula, const PlanFunction *function,
 void formula_set_tested(Formula *formula, const FormulaSource *source,
                         Arena *arena);
 
+/* Where no formula is known: how many samples there were to find it in. */
+void formula_set_samples(Formula *formula, const FormulaSource *source);
+
 /* How the samples of a site compare with an expression over the function's
  * symbols. */
 typedef struct Comparison {
