@@ -568,6 +568,7 @@ int main(int argc, char **argv) {
     Status status = directives_read(&bed.directives, argv[2], arena);
     if (status.code != ASYM_OK) {
         fprintf(stderr, "%s\n", status.message);
+        arena_free(arena);
         return 2;
     }
     run_asym(&bed);
