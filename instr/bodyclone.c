@@ -1,6 +1,7 @@
 #include "instr/bodyclone.h"
 
 #include <stdbool.h>
+#include <string.h>
 
 static LLVMContextRef context_of(LLVMValueRef function) {
     return LLVMGetModuleContext(LLVMGetGlobalParent(function));
@@ -197,6 +198,21 @@ static void delete_body(LLVMValueRef function) {
         LLVMDeleteBasicBlock(first);
 }
 
+static bool has_byval(LLVMValueRef function) {
+    unsigned byval = LLVMGetEnumAttributeKindForName("byval", strlen("byval"));
+    for (unsigned i = 1; i <= LLVMCountParams(function); i++)
+        if (LLVMGetEnumAttributeAtIndex(function, i, byval))
+            return true;
+    return false;
+}
+
+/* LLVM 19 for x86-64 copies a "byval" argument of a "musttail" call over the
+ * return address, so such a function makes a plain call. */
+static LLVMTailCallKind forwarding_kind(LLVMValueRef function) {
+    return has_byval(function) ? LLVMTailCallKindNoTail
+                               : LLVMTailCallKindMustTail;
+}
+
 static void forward(LLVMBuilderRef builder, LLVMValueRef from, LLVMValueRef to,
                     Arena *arena) {
     unsigned count = LLVMCountParams(from);
@@ -205,7 +221,7 @@ static void forward(LLVMBuilderRef builder, LLVMValueRef from, LLVMValueRef to,
     LLVMTypeRef type = LLVMGlobalGetValueType(from);
     LLVMValueRef call = LLVMBuildCall2(builder, type, to, args, count, "");
     LLVMSetInstructionCallConv(call, LLVMGetFunctionCallConv(from));
-    LLVMSetTailCallKind(call, LLVMTailCallKindMustTail);
+    LLVMSetTailCallKind(call, forwarding_kind(from));
     for (unsigned i = 0; i <= count; i++) {
         unsigned n;
         LLVMAttributeRef *list = attributes(from, i, &n, arena);

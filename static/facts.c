@@ -40,11 +40,37 @@ static bool has_musttail(LLVMValueRef function) {
     return false;
 }
 
+static bool has_byval(LLVMValueRef function) {
+    unsigned byval = LLVMGetEnumAttributeKindForName("byval", strlen("byval"));
+    for (unsigned i = 1; i <= LLVMCountParams(function); i++)
+        if (LLVMGetEnumAttributeAtIndex(function, i, byval))
+            return true;
+    return false;
+}
+
+/* Such a function runs while the program is still being linked. */
+static bool resolves_ifunc(LLVMValueRef function) {
+    LLVMModuleRef module = LLVMGetGlobalParent(function);
+    for (LLVMValueRef i = LLVMGetFirstGlobalIFunc(module); i;
+         i = LLVMGetNextGlobalIFunc(i))
+        if (LLVMGetGlobalIFuncResolver(i) == function)
+            return true;
+    return false;
+}
+
+static bool is_variadic(LLVMValueRef function) {
+    return LLVMIsFunctionVarArg(LLVMGlobalGetValueType(function));
+}
+
 static const char *why_left_alone(LLVMValueRef function) {
     if (has_attribute(function, "naked"))
         return "it is naked";
     if (has_attribute(function, "presplitcoroutine"))
         return "it is a coroutine";
+    if (resolves_ifunc(function))
+        return "it runs before the program starts";
+    if (is_variadic(function) && has_byval(function))
+        return "it takes a struct by value and further arguments";
     if (!edgesplit_is_possible(function) || has_address_taken_block(function))
         return "it jumps to computed labels";
     return has_musttail(function) ? "it must end in a tail call" : NULL;

@@ -14,6 +14,18 @@ int in_struct(struct grid g) {
     return s;
 }
 
+struct table {
+    int rows;
+    long cell[8];
+};
+
+/* Too large for registers, both ways. */
+struct table on_stack(struct table t, int n) {
+    for (int i = 0; i < n; i++) //@ loop count,total = n + 1 [proved]
+        t.cell[i % 8] += i;
+    return t;
+}
+
 int wide(long long n) {
     int s = 0;
     for (long long i = 0; i < n; i++) //@ loop count,total = n + 1 [proved]
@@ -33,5 +45,8 @@ int main(int argc, char **argv) {
     if (n < 0)
         return 2;
     struct grid g = {n, 3};
+    struct table t = on_stack((struct table){n, {0}}, n);
+    if (t.rows != n)
+        abort();
     return (in_struct(g) + wide(n) + size((size_t)n)) & 0;
 }
