@@ -257,7 +257,7 @@ static uint64_t size_of(const IrModule *ir, LLVMMetadataRef type) {
 
 static bool path_in_array(Text *out, LLVMMetadataRef *scalar,
                           const IrModule *ir, LLVMMetadataRef type,
-                          uint64_t offset) {
+                          uint64_t offset, uint64_t bytes) {
     LLVMMetadataRef element = operand(ir, type, OP_TYPE_BASE);
     LLVMMetadataRef ranges = operand(ir, type, OP_COMPOSITE_ELEMENTS);
     unsigned n = operand_count(ir, ranges);
@@ -274,41 +274,58 @@ static bool path_in_array(Text *out, LLVMMetadataRef *scalar,
         if (i + 1 < n)
             stride /= (uint64_t)subrange_count(ir, operand(ir, ranges, i + 1));
     }
-    return size && debugnames_path(out, scalar, ir, element, offset);
+    return size && debugnames_path(out, scalar, ir, element, offset, bytes);
 }
 
+static bool is_bit_field(LLVMMetadataRef member, uint64_t size) {
+    return tag_of(member) == TAG_MEMBER &&
+           LLVMDITypeGetSizeInBits(member) != 8 * size;
+}
+
+static bool path_in_member(Text *out, LLVMMetadataRef *scalar,
+                           const IrModule *ir, LLVMMetadataRef member,
+                           uint64_t offset, uint64_t bytes) {
+    uint64_t start = LLVMDITypeGetOffsetInBits(member);
+    LLVMMetadataRef inner = operand(ir, member, OP_TYPE_BASE);
+    uint64_t size = size_of(ir, inner);
+    if (start % 8 || offset < start / 8 || offset >= start / 8 + size ||
+        is_bit_field(member, size))
+        return false;
+    const char *name = operand_text(ir, member, OP_NAME, out->arena);
+    if (tag_of(member) == TAG_MEMBER && name && *name)
+        text_add(out, ".%s", name);
+    return debugnames_path(out, scalar, ir, inner, offset - start / 8, bytes);
+}
+
+/* Several members of a union may stand at "offset". */
 static bool path_in_struct(Text *out, LLVMMetadataRef *scalar,
                            const IrModule *ir, LLVMMetadataRef type,
-                           uint64_t offset) {
+                           uint64_t offset, uint64_t bytes) {
     LLVMMetadataRef members = operand(ir, type, OP_COMPOSITE_ELEMENTS);
     for (unsigned i = 0; i < operand_count(ir, members); i++) {
         LLVMMetadataRef member = operand(ir, members, i);
         uint16_t tag = tag_of(member);
-        if (tag != TAG_MEMBER && tag != TAG_INHERITANCE)
-            continue;
-        uint64_t start = LLVMDITypeGetOffsetInBits(member);
-        LLVMMetadataRef inner = operand(ir, member, OP_TYPE_BASE);
-        uint64_t size = size_of(ir, inner);
-        if (start % 8 || offset < start / 8 || offset >= start / 8 + size)
-            continue;
-        const char *name = operand_text(ir, member, OP_NAME, out->arena);
-        if (tag == TAG_MEMBER && name && *name)
-            text_add(out, ".%s", name);
-        return debugnames_path(out, scalar, ir, inner, offset - start / 8);
+        Text path = text_new(out->arena);
+        if ((tag == TAG_MEMBER || tag == TAG_INHERITANCE) &&
+            path_in_member(&path, scalar, ir, member, offset, bytes)) {
+            text_add(out, "%s", text_chars(&path));
+            return true;
+        }
     }
     return false;
 }
 
 bool debugnames_path(Text *out, LLVMMetadataRef *scalar, const IrModule *ir,
-                     LLVMMetadataRef type, uint64_t offset) {
+                     LLVMMetadataRef type, uint64_t offset, uint64_t bytes) {
     type = strip(ir, type);
     uint16_t tag = tag_of(type);
     if (tag == TAG_ARRAY)
-        return path_in_array(out, scalar, ir, type, offset);
+        return path_in_array(out, scalar, ir, type, offset, bytes);
     if (tag == TAG_STRUCT || tag == TAG_CLASS || tag == TAG_UNION)
-        return path_in_struct(out, scalar, ir, type, offset);
+        return path_in_struct(out, scalar, ir, type, offset, bytes);
     *scalar = type;
-    return type && offset == 0;
+    uint64_t size = size_of(ir, type);
+    return type && offset == 0 && (!bytes || !size || bytes == size);
 }
 
 /* ---- variables ---- */

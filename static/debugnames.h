@@ -66,10 +66,11 @@ bool debugnames_is_reference(const IrModule *ir, LLVMMetadataRef type);
 /* The type that a pointer or reference of this type points to; NULL. */
 LLVMMetadataRef debugnames_pointee(const IrModule *ir, LLVMMetadataRef type);
 
-/* Writes the path from a value of "type" to the scalar at byte "offset":
- * ".rows", ".dims[2]"; *scalar is its type.  False if there is none. */
+/* Writes the path from a value of "type" to the scalar of "bytes" bytes (0: of
+ * any size) at byte "offset": ".rows", ".dims[2]"; *scalar is its type.  False
+ * if there is none; a bit-field has none. */
 bool debugnames_path(Text *out, LLVMMetadataRef *scalar, const IrModule *ir,
-                     LLVMMetadataRef type, uint64_t offset);
+                     LLVMMetadataRef type, uint64_t offset, uint64_t bytes);
 
 /* Line and column of an instruction, or of the nearest one around it that has
  * one; 0 if none has. */

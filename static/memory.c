@@ -452,17 +452,28 @@ static const char *base_name(const Path *path, const DebugNames *names,
     return variable->name;
 }
 
+/* What "load" reads, in bytes; 0 if that does not tell a scalar from others. */
+static uint64_t bytes_read(LLVMValueRef load) {
+    LLVMTypeRef type = LLVMTypeOf(load);
+    bool is_integer = LLVMGetTypeKind(type) == LLVMIntegerTypeKind;
+    return is_integer ? LLVMGetIntTypeWidth(type) / 8 : 0;
+}
+
 /* The name of "pointer" is in "out"; adds what "(*pointer)" is called with the
  * rest of the path: "p->x", "p[2]", "*p". */
 static bool add_indirection(Text *out, const DebugNames *names,
-                            LLVMMetadataRef *type, int64_t offset,
-                            bool indexed) {
+                            LLVMMetadataRef *type, const Path *path,
+                            unsigned k) {
+    int64_t offset = path->offset[k];
+    bool indexed = path->indexed[k];
+    uint64_t bytes = bytes_read(path->load[k]);
     LLVMMetadataRef pointee = debugnames_pointee(names->ir, *type);
     bool reference = debugnames_is_reference(names->ir, *type);
     Text rest = text_new(out->arena);
     if (!pointee || offset < 0)
         return false;
-    if (debugnames_path(&rest, type, names->ir, pointee, (uint64_t)offset)) {
+    if (debugnames_path(&rest, type, names->ir, pointee, (uint64_t)offset,
+                        bytes)) {
         const char *chars = text_chars(&rest);
         if (*chars == '.' && !reference)
             text_add(out, "->%s", chars + 1);
@@ -479,7 +490,7 @@ static bool add_indirection(Text *out, const DebugNames *names,
     uint64_t size = LLVMDITypeGetSizeInBits(pointee) / 8;
     rest = text_new(out->arena);
     if (!size || !debugnames_path(&rest, type, names->ir, pointee,
-                                  (uint64_t)offset % size))
+                                  (uint64_t)offset % size, bytes))
         return false;
     text_add(out, "[%llu]%s", (unsigned long long)((uint64_t)offset / size),
              text_chars(&rest));
@@ -498,13 +509,13 @@ const char *memory_path_name(const Path *path, const DebugNames *names,
     if (in_place) {
         if (path->offset[0] < 0 ||
             !debugnames_path(&out, type, names->ir, *type,
-                             (uint64_t)path->offset[0]))
+                             (uint64_t)path->offset[0],
+                             bytes_read(path->load[0])))
             return NULL;
         k = 1;
     }
     for (; k < path->steps; k++)
-        if (!add_indirection(&out, names, type, path->offset[k],
-                             path->indexed[k]))
+        if (!add_indirection(&out, names, type, path, k))
             return NULL;
     const char *name = text_chars(&out);
     return strncmp(name, "this->", 6) ? name : name + 6;
