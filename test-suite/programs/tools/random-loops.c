@@ -1,0 +1,406 @@
+/* random-loops.c -- writes a random C program with loops of many kinds.
+ *
+ *     random-loops SEED static|run   >program.c
+ *
+ * "run" calls the functions with the program's arguments; "static" does so only
+ * when there are at least four, so that asym --args int speaks from the code
+ * alone.  The macros are those of loop-tick.h; with and without TICKS the loops
+ * stand on the same lines. */
+#include <inttypes.h>
+#include <stdarg.h>
+#include <stdbool.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { NAMES = 40, LOOPS = 12, TEXT = 1 << 16, DEPTH = 3 };
+
+typedef struct Name {
+    char text[24];
+    bool steps; /* a loop around changes it */
+} Name;
+
+typedef struct Function {
+    char name[8];
+    unsigned params;
+    const char *types[4];
+} Function;
+
+typedef struct Generator {
+    uint64_t state;
+    bool is_static;
+    char code[TEXT]; /* of the function's body */
+    size_t used;
+    unsigned line, names, loops, fresh, indent;
+    Name name[NAMES];
+    char declared[LOOPS][40];
+    unsigned calls; /* functions that may be called */
+    Function function[4];
+    Function *current;
+} Generator;
+
+static const char *const types[] = {
+    "int",   "int",  "int",           "unsigned",       "long", "size_t",
+    "short", "char", "unsigned char", "unsigned short", "long", "unsigned"};
+static const char *const param_names[] = {"n", "m", "k", "w"};
+static const char *const memory[] = {"global",  "limit", "p->rows", "p->cols",
+                                     "p->size", "*q",    "a[2]"};
+
+static unsigned below(Generator *g, unsigned n) {
+    g->state ^= g->state << 13;
+    g->state ^= g->state >> 7;
+    g->state ^= g->state << 17;
+    return (unsigned)((g->state * 0x2545F4914F6CDD1Du >> 33) % n);
+}
+
+static bool percent(Generator *g, unsigned p) {
+    return below(g, 100) < p;
+}
+
+static const char *any_type(Generator *g) {
+    return percent(g, 45) ? "int"
+                          : types[below(g, sizeof types / sizeof *types)];
+}
+
+/* Text lives until eight more are made. */
+static char *text(const char *format, ...)
+    __attribute__((format(printf, 1, 2)));
+static char *text(const char *format, ...) {
+    static char ring[64][400];
+    static unsigned next;
+    char *out = ring[next++ % 64];
+    va_list args;
+    va_start(args, format);
+    vsnprintf(out, sizeof ring[0], format, args);
+    va_end(args);
+    return out;
+}
+
+static void put(Generator *g, const char *line) {
+    int n = snprintf(g->code + g->used, TEXT - g->used, "%*s%s\n",
+                     (int)(4 * g->indent), "", line);
+    g->used += (size_t)n;
+    g->line++;
+}
+
+static const char *symbol(Generator *g) {
+    if (percent(g, 18))
+        return memory[below(g, sizeof memory / sizeof *memory)];
+    if (percent(g, 60) || !g->names)
+        return param_names[below(g, g->current->params)];
+    return g->name[below(g, g->names)].text;
+}
+
+static const char *value(Generator *g) {
+    const char *a = symbol(g), *b = symbol(g);
+    unsigned c = below(g, 4) + 1;
+    switch (below(g, 34)) {
+    case 0:
+        return text("%u", below(g, 9));
+    case 1:
+        return text("%u", below(g, 9));
+    case 2:
+        return text("%s * %s", a, a);
+    case 3:
+        return text("%u * %s + %s", c, a, b);
+    case 4:
+        return text("%s - %s", a, b);
+    case 5:
+        return text("%s - %s", a, b);
+    case 6:
+        return text("%s + %u", a, c);
+    case 7:
+        return text("%s - %u", a, c);
+    case 8:
+        return text("%s / %u", a, c);
+    case 9:
+        return text("(%s & 7)", a);
+    case 10:
+        return text("(unsigned)%s", a);
+    case 11:
+        return text("(short)(%s)", text("%s + %s", a, b));
+    case 12:
+        return text("(unsigned char)%s", a);
+    case 13:
+        return text("(%s < %s ? %s : %s)", a, b, a, b);
+    case 14:
+        return text("a[(unsigned)%s %% 16]", a);
+    case 15:
+        return text("%s * %s", a, b);
+    case 16:
+        return text("-%s", a);
+    case 17:
+        return text("%s %% 8", a);
+    case 18:
+        return text("(long)%s", a);
+    case 19:
+        return text("(%s >> 1)", a);
+    case 20:
+        return text("%u - %s", c * 5, a);
+    default:
+        return a;
+    }
+}
+
+static const char *condition(Generator *g) {
+    static const char *const signs[] = {"<", "<=", ">", ">=", "!=", "=="};
+    if (percent(g, 20))
+        return text("a[(unsigned)%s %% 16] > %u", symbol(g), below(g, 6));
+    return text("%s %s %s", symbol(g), signs[below(g, 6)], value(g));
+}
+
+static const char *environment(const Generator *g, bool at_call) {
+    static char out[4000];
+    out[0] = 0;
+    size_t used = 0;
+#define NAMED(s)                                                               \
+    used += (size_t)snprintf(out + used, sizeof out - used,                    \
+                             " TICK_VALUE(\"%s\", %s)", s, s)
+    for (unsigned i = 0; i < g->current->params; i++)
+        NAMED(param_names[i]);
+    for (unsigned i = 0; !at_call && i < g->names; i++)
+        NAMED(g->name[i].text);
+    for (unsigned i = 0; i < sizeof memory / sizeof *memory; i++)
+        NAMED(memory[i]);
+    return out;
+}
+
+static void statement(Generator *g, unsigned depth, unsigned nest, bool inside);
+
+static void call(Generator *g) {
+    if (!g->calls)
+        return;
+    const Function *f = &g->function[below(g, g->calls)];
+    char args[300] = "";
+    for (unsigned i = 0; i < f->params; i++)
+        snprintf(args + strlen(args), sizeof args - strlen(args), "%s, ",
+                 value(g));
+    put(g, text("%s(%sp, q, a);", f->name, args));
+}
+
+static void change_memory(Generator *g) {
+    const char *place = memory[below(g, sizeof memory / sizeof *memory)];
+    put(g, text(percent(g, 50) ? "(%s)--;" : "(%s)++;", place));
+}
+
+/* Only where its value is the one that its name stands for in a report: before
+ * all loops, and at the end of a loop's body. */
+static void change_parameter(Generator *g) {
+    const char *place = param_names[below(g, g->current->params)];
+    put(g, text(percent(g, 50) ? "%s--;" : "%s += 2;", place));
+}
+
+static void leave(Generator *g, bool inside) {
+    const char *how = !inside          ? "return;"
+                      : percent(g, 40) ? "break;"
+                      : percent(g, 60) ? "continue;"
+                                       : "return;";
+    put(g, text("if (%s) %s", condition(g), how));
+}
+
+static void block(Generator *g, unsigned depth, unsigned nest, bool inside) {
+    unsigned known = g->names;
+    g->indent++;
+    put(g, "sink++;");
+    for (unsigned n = below(g, 3) + (depth == 0); n; n--)
+        statement(g, depth, nest, inside);
+    if (percent(g, depth ? 8 : 0))
+        change_parameter(g);
+    g->indent--;
+    g->names = known;
+}
+
+/* A loop's variable, its first value, its test and its step. */
+typedef struct Head {
+    char variable[24], test[220], step[60], init[100];
+    const char *type;
+} Head;
+
+static Head head(Generator *g) {
+    static const char *const up[] = {"<", "<", "<", "<=", "!="};
+    static const char *const down[] = {">", ">=", ">", "!=", ">="};
+    Head h = {.type = any_type(g)};
+    bool rises = percent(g, 72);
+    snprintf(h.variable, sizeof h.variable, "i%u", ++g->fresh);
+    const char *sign = rises ? up[below(g, 5)] : down[below(g, 5)];
+    const char *bound = percent(g, rises ? 0 : 60) ? "0" : value(g);
+    snprintf(h.init, sizeof h.init, "%s",
+             percent(g, rises ? 55 : 5) ? "0" : value(g));
+    snprintf(h.test, sizeof h.test, "%s %s %s", h.variable, sign, bound);
+    if (percent(g, 10))
+        snprintf(h.test, sizeof h.test, "%s %s %s", bound, rises ? ">" : "<",
+                 h.variable);
+    if (percent(g, 10)) {
+        char *more = text("%s %s %s", h.test, percent(g, 80) ? "&&" : "||",
+                          condition(g));
+        snprintf(h.test, sizeof h.test, "%s", more);
+    }
+    unsigned kind = below(g, 20);
+    const char *by = kind < 13    ? "1"
+                     : kind < 16  ? "2"
+                     : kind < 18  ? "3"
+                     : kind == 18 ? param_names[below(g, g->current->params)]
+                                  : "4";
+    snprintf(h.step, sizeof h.step, "%s %s %s", h.variable,
+             percent(g, 97) == rises ? "+=" : "-=", by);
+    return h;
+}
+
+static void loop(Generator *g, unsigned depth, unsigned nest) {
+    if (g->loops == LOOPS || depth == DEPTH)
+        return;
+    unsigned id = g->loops++, known = g->names;
+    unsigned outer = depth ? nest : id;
+    Head h = head(g);
+    unsigned kind = below(g, 10);
+    const char *t = text("T(%u)", id);
+    char step[80];
+    snprintf(step, sizeof step, "%s;", h.step);
+    if (kind >= 6)
+        put(g, text("%s %s = %s;", h.type, h.variable, h.init));
+    Name mine = {.steps = true};
+    memcpy(mine.text, h.variable, sizeof mine.text);
+    if (kind >= 6 && g->names < NAMES)
+        g->name[g->names++] = mine;
+    put(g, text("LOOP(%u, %u,", id, outer));
+    g->code[--g->used] = 0;
+    g->used += (size_t)snprintf(g->code + g->used, TEXT - g->used, "%s)\n",
+                                environment(g, false));
+    snprintf(g->declared[id], sizeof g->declared[id], " DECLARE(%u, %u, %u)",
+             id, outer, g->line);
+    if (kind < 6) {
+        put(g, text("for (%s %s = %s; %s %s; %s) {", h.type, h.variable, h.init,
+                    t, h.test, h.step));
+        if (g->names < NAMES)
+            g->name[g->names++] = mine;
+        block(g, depth + 1, outer, true);
+        put(g, "}");
+    } else if (kind < 8) {
+        put(g, text("while (%s %s) {", t, h.test));
+        block(g, depth + 1, outer, true);
+        put(g, text("    %s", step));
+        put(g, "}");
+    } else if (kind == 8) {
+        put(g, text("do { %s sink++;", t));
+        block(g, depth + 1, outer, true);
+        put(g, text("    %s", step));
+        put(g, text("} while (%s);", h.test));
+    } else {
+        put(g, text("again%u: %s sink++;", id, t));
+        block(g, depth + 1, outer, false);
+        put(g, step);
+        put(g, text("if (%s) goto again%u;", h.test, id));
+    }
+    g->names = known;
+}
+
+static void local(Generator *g) {
+    if (g->names == NAMES)
+        return;
+    Name name = {0};
+    const char *type = any_type(g), *init = value(g);
+    snprintf(name.text, sizeof name.text, "v%u", ++g->fresh);
+    put(g, text("%s %s = %s;", type, name.text, init));
+    g->name[g->names++] = name;
+}
+
+static void statement(Generator *g, unsigned depth, unsigned nest,
+                      bool inside) {
+    unsigned kind = below(g, 100);
+    if (kind < (depth == 0 ? 72u : 45u)) {
+        loop(g, depth, nest);
+    } else if (kind < 60) {
+        put(g, text("if (%s) {", condition(g)));
+        block(g, depth, nest, inside);
+        put(g, "}");
+    } else if (kind < 70) {
+        leave(g, inside);
+    } else if (kind < 78) {
+        change_memory(g);
+    } else if (kind < 86) {
+        call(g);
+    } else if (kind < 96) {
+        local(g);
+    }
+}
+
+static void recursion(Generator *g) {
+    put(g, "if (n > 0 && n < 40)");
+    char args[100] = "n - 1, ";
+    for (unsigned i = 1; i < g->current->params; i++)
+        strcat(strcat(args, param_names[i]), ", ");
+    put(g, text("    %s(%sp, q, a);", g->current->name, args));
+}
+
+static void function(Generator *g, unsigned index) {
+    Function *f = g->current = &g->function[index];
+    snprintf(f->name, sizeof f->name, "f%u", index);
+    f->params = below(g, 3) + 1 + percent(g, 20);
+    printf("static void %s(", f->name);
+    for (unsigned i = 0; i < f->params; i++)
+        printf("%s %s, ", f->types[i] = any_type(g), param_names[i]);
+    printf("struct Shape *p, int *q, int *a) {\n");
+    g->line += 2; /* that one, and FRAME's */
+    *g->code = 0;
+    g->used = g->names = g->loops = g->fresh = 0;
+    g->calls = index;
+    if (percent(g, 10))
+        change_parameter(g);
+    block(g, 0, 0, false);
+    if (percent(g, 10))
+        recursion(g);
+    printf("    FRAME(\"%s\",", f->name);
+    for (unsigned i = 0; i < g->loops; i++)
+        fputs(g->declared[i], stdout);
+    printf(",%s)\n%s}\n", environment(g, true), g->code);
+    g->line++;
+}
+
+static void main_function(const Generator *g, unsigned functions) {
+    printf("int main(int argc, char **argv) {\n"
+           "    long x[4] = {0};\n"
+           "    if (argc < %d) return 0;\n"
+           "    if (argc > 1) x[0] = atol(argv[1]);\n"
+           "    if (argc > 2) x[1] = atol(argv[2]);\n"
+           "    if (argc > 3) x[2] = atol(argv[3]);\n"
+           "    if (argc > 4) x[3] = atol(argv[4]);\n"
+           "    struct Shape shape = {(int)x[1], (int)x[2], "
+           "(unsigned)x[0]};\n"
+           "    int own = (int)x[2], a[16];\n"
+           "    for (int i = 0; i < 16; i++)\n"
+           "        a[i] = (int)(x[1] * i %% 11 + x[0] %% 3);\n"
+           "    global = (int)x[1], limit = (unsigned)x[2];\n"
+           "    int *q = x[2] %% 7 == 5 ? &global : x[2] %% 7 == 3 "
+           "? &shape.rows : &own;\n",
+           g->is_static ? 5 : 2);
+    for (unsigned i = 0; i < functions; i++) {
+        printf("    f%u(", i);
+        for (unsigned j = 0; j < g->function[i].params; j++)
+            printf("(%s)x[%u], ", g->function[i].types[j], j);
+        printf("&shape, q, a);\n");
+    }
+    printf("}\n");
+}
+
+int main(int argc, char **argv) {
+    if (argc != 3) {
+        fprintf(stderr, "usage: random-loops SEED static|run\n");
+        return 2;
+    }
+    static Generator g;
+    uint64_t seed = strtoull(argv[1], NULL, 10);
+    g.state = (seed + 1) * 0x9E3779B97F4A7C15u;
+    g.is_static = strcmp(argv[2], "static") == 0;
+    for (int i = 0; i < 8; i++)
+        (void)below(&g, 2);
+    printf("#include <stddef.h>\n#include <stdlib.h>\n"
+           "struct Shape { int rows, cols; unsigned size; };\n"
+           "volatile long sink;\nint global;\nunsigned limit;\n");
+    g.line = 7;
+    unsigned functions = g.is_static ? below(&g, 3) + 1 : below(&g, 2) + 1;
+    for (unsigned i = 0; i < functions; i++)
+        function(&g, i);
+    main_function(&g, functions);
+    return 0;
+}
