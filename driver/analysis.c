@@ -298,6 +298,13 @@ static void say_where_reached(const Subject *s, Formula *formula) {
                          *formula->valid ? " " : "");
 }
 
+/* Of a loop that no run came to only the code can tell: that every total was 0
+ * is no evidence for the inputs between the ones tried. */
+static void forget_unproved(const Subject *s, Formula *formula) {
+    if (!formula->expr || formula->status != STATUS_PROVED)
+        *formula = formula_unknown("it was never reached", s->arena);
+}
+
 static void find_loop(const Subject *s, ReportLoop *out, int index) {
     const PlanLoop *loop = &s->function->loops.at[index];
     *out = (ReportLoop){.line = loop->line,
@@ -325,9 +332,11 @@ static void find_loop(const Subject *s, ReportLoop *out, int index) {
         say_where_reached(s, &out->total);
         say_where_reached(s, &out->entries);
     }
-    if (!out->reached && !out->count.expr)
-        out->count.reason = out->total.reason = out->entries.reason =
-            "it was never reached";
+    if (!out->reached) {
+        forget_unproved(s, &out->count);
+        forget_unproved(s, &out->total);
+        forget_unproved(s, &out->entries);
+    }
 }
 
 /* ---- functions ---- */

@@ -59,8 +59,10 @@ static const ReportLoop *report_loop(const CostFunction *f,
 static void add_loop(Composer *c, Cost *cost, const ReportLoop *loop) {
     const Formula *total = loop->total.worst ? loop->total.worst : &loop->total;
     cost->opaque = cost->opaque || (loop->opaque && !loop->total.expr);
-    if (!loop->reached && !total->expr)
+    if (!loop->reached && !total->expr) {
+        weaken(cost, STATUS_EXACT); /* true of what was tried */
         return;
+    }
     if (!total->expr) {
         miss(cost, arena_printf(c->arena, "loop at line %s unknown: %s",
                                 loop->where, loop->total.reason));
@@ -281,8 +283,10 @@ static void add_known_call(Composer *c, Cost *cost, CostFunction *f,
         const char *text = g->report->assumes.at[i];
         assume_text(c, f, text);
     }
-    if (!inner->expr && !g->report->ran)
+    if (!inner->expr && !g->report->ran) {
+        weaken(cost, STATUS_EXACT); /* true of what was tried */
         return;
+    }
     if (!each) {
         miss(cost, inner->expr
                        ? arena_printf(c->arena,
@@ -409,8 +413,10 @@ static Formula choose_cost(Composer *c, const CostFunction *f, Cost *cost) {
             "calls cost more than the loops and calls seen in the code",
             c->arena);
     cost->upper = cost->upper || cost->conditional || !agrees;
-    if (!with.compared && cost->status < STATUS_PROVED && f->report->ran)
-        return formula_unknown("no call of it came to its end", c->arena);
+    if (!with.compared && cost->status < STATUS_PROVED)
+        return formula_unknown(f->report->ran ? "no call of it came to its end"
+                                              : "it was never called",
+                               c->arena);
     return composed_formula(c, f, cost, with.compared);
 }
 
