@@ -64,13 +64,25 @@ static void print_term(Text *out, const Term *term, const char *const *names,
     }
 }
 
+/* The term to print first: the first one, or if that is negative the first
+ * positive one of its degree, so that it is "j - i" and not "-i + j". */
+static size_t leading_term(const Expr *a) {
+    for (size_t i = 0; i < a->size; i++)
+        if (a->terms[i].degree == a->terms[0].degree &&
+            fmpq_sgn(&a->terms[i].coefficient) > 0)
+            return i;
+    return 0;
+}
+
 void expr_print_part(Text *out, const Expr *a, const char *const *names,
                      const ExprStyle *style) {
     if (a->size == 0)
         text_add_char(out, '0');
-    for (size_t i = 0; i < a->size; i++) {
+    size_t lead = leading_term(a);
+    for (size_t k = 0; k < a->size; k++) {
+        size_t i = k == 0 ? lead : k <= lead ? k - 1 : k;
         bool negative = fmpq_sgn(&a->terms[i].coefficient) < 0;
-        if (i == 0)
+        if (k == 0)
             text_add(out, "%s", negative ? "-" : "");
         else
             text_add(out, "%s", negative ? " - " : " + ");
