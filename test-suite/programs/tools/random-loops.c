@@ -185,7 +185,7 @@ static void change_memory(Generator *g) {
 }
 
 /* Only where its value is the one that its name stands for in a report: before
- * all loops, and at the end of a loop's body. */
+ * all loops, and at the end of a body whose test comes first. */
 static void change_parameter(Generator *g) {
     const char *place = param_names[below(g, g->current->params)];
     put(g, text(percent(g, 50) ? "%s--;" : "%s += 2;", place));
@@ -205,8 +205,6 @@ static void block(Generator *g, unsigned depth, unsigned nest, bool inside) {
     put(g, "sink++;");
     for (unsigned n = below(g, 3) + (depth == 0); n; n--)
         statement(g, depth, nest, inside);
-    if (percent(g, depth ? 8 : 0))
-        change_parameter(g);
     g->indent--;
     g->names = known;
 }
@@ -275,10 +273,14 @@ static void loop(Generator *g, unsigned depth, unsigned nest) {
         if (g->names < NAMES)
             g->name[g->names++] = mine;
         block(g, depth + 1, outer, true);
+        if (percent(g, 8))
+            change_parameter(g);
         put(g, "}");
     } else if (kind < 8) {
         put(g, text("while (%s %s) {", t, h.test));
         block(g, depth + 1, outer, true);
+        if (percent(g, 8))
+            change_parameter(g);
         put(g, text("    %s", step));
         put(g, "}");
     } else if (kind == 8) {
