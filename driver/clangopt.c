@@ -22,6 +22,7 @@ typedef struct Rule {
 static const Rule rules[] = {
     {"-c", SPELL_ALONE, STEP_NONE},
     {"-S", SPELL_ALONE, STEP_NONE},
+    {"-fsyntax-only", SPELL_ALONE, STEP_NONE},
     {"-E", SPELL_ALONE, STEP_NONE},
     {"-emit-llvm", SPELL_ALONE, STEP_NONE},
     {"-flto", SPELL_ALONE, STEP_NONE},

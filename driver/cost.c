@@ -348,8 +348,16 @@ static void add_call(Composer *c, Cost *cost, CostFunction *f,
         miss(cost, arena_printf(c->arena,
                                 "the macros change what line %u passes to %s",
                                 call->line, c->functions[callee].report->name));
-    if (callee == c->count || c->functions[callee].plan->left_alone) {
+    if (callee == c->count) {
         assume(c, f, call->callee);
+        return;
+    }
+    const PlanFunction *g = c->functions[callee].plan;
+    if (g->left_alone) { /* what it costs is not counted anywhere */
+        cost->opaque = true;
+        miss(cost,
+             arena_printf(c->arena, "line %u calls %s, which is left alone: %s",
+                          call->line, g->name, g->left_alone));
         return;
     }
     if (c->costs[callee].state == COST_RUNNING) {
@@ -384,6 +392,14 @@ static Formula composed_formula(Composer *c, const CostFunction *f,
     return formula;
 }
 
+static const char *why_not_compared(const CostFunction *f) {
+    if (!f->report->ran)
+        return "it was never called";
+    return f->measured.site && f->measured.site->rows.size
+               ? "no recorded call had a value for all that its cost speaks of"
+               : "no call of it came to its end";
+}
+
 /* Weighs what was composed against what was measured. */
 static Formula choose_cost(Composer *c, const CostFunction *f, Cost *cost) {
     Formula measured = measured_cost(c, f);
@@ -414,9 +430,7 @@ static Formula choose_cost(Composer *c, const CostFunction *f, Cost *cost) {
             c->arena);
     cost->upper = cost->upper || cost->conditional || !agrees;
     if (!with.compared && cost->status < STATUS_PROVED)
-        return formula_unknown(f->report->ran ? "no call of it came to its end"
-                                              : "it was never called",
-                               c->arena);
+        return formula_unknown(why_not_compared(f), c->arena);
     return composed_formula(c, f, cost, with.compared);
 }
 
@@ -442,6 +456,7 @@ static void compose(Composer *c, size_t i) {
         return;
     *cost = (Cost){.state = COST_RUNNING,
                    .known = expr_int(c->arena, 1),
+                   .conditional = f->plan->resumes,
                    .status = STATUS_PROVED};
     for (size_t k = 0; k < f->report->loops.size; k++)
         add_loop(c, cost, &f->report->loops.at[k]);

@@ -406,6 +406,7 @@ static void code_function(Codec *c, void *value) {
     FIELD(c, f, line);
     FIELD(c, f, system_header);
     FIELD(c, f, has_debug);
+    FIELD(c, f, resumes);
     FIELD(c, f, left_alone);
     FIELD(c, f, remark);
     FIELD_VEC(c, f, symbols);

@@ -113,6 +113,7 @@ typedef struct PlanFunction {
     const char *file;      /* as the debug information has it */
     unsigned line;
     bool system_header, has_debug;
+    bool resumes;           /* it goes on after something in it was cut short */
     const char *left_alone; /* why it is not instrumented; NULL if it is */
     const char *remark;     /* irreducible regions and the like; or NULL */
     Vec(PlanSymbol) symbols;

@@ -22,6 +22,7 @@ static void describe(const Planner *p, PlanFunction *out,
     out->name = out->signature = out->linkage;
     out->file = p->plan->source;
     out->left_alone = facts->left_alone;
+    out->resumes = facts->resumes;
     out->site = -1;
     out->has_debug =
         debugnames_function(&debug, p->ir, facts->function, p->arena);

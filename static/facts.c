@@ -76,11 +76,20 @@ static const char *why_left_alone(LLVMValueRef function) {
     return has_musttail(function) ? "it must end in a tail call" : NULL;
 }
 
+static bool catches(const IrFunction *f, NodeId node) {
+    LLVMValueRef last = irfunction_terminator(f, node);
+    return LLVMIsAInvokeInst(last) &&
+           f->returns[irfunction_node(f, LLVMGetUnwindDest(last))];
+}
+
 static void look_at_calls(FunctionFacts *facts) {
-    for (NodeId n = 1; n <= facts->f.cfg.size; n++)
+    for (NodeId n = 1; n <= facts->f.cfg.size; n++) {
         IR_FOR_INSTRUCTIONS(facts->f.block[n], i)
-    if (LLVMIsACallInst(i) && call_returns_twice(i))
-        facts->returns_twice = true;
+        if (LLVMIsACallInst(i) && call_returns_twice(i))
+            facts->returns_twice = true;
+        facts->resumes = facts->resumes || catches(&facts->f, n);
+    }
+    facts->resumes = facts->resumes || facts->returns_twice;
 }
 
 static void add_input(LoopInputs *inputs, SymbolId symbol, Arena *arena) {

@@ -23,6 +23,8 @@ typedef struct FunctionFacts {
     LoopInputs *total;  /* indexed by LoopId: a part of its nest's */
     LoopInputs cost;    /* what the cost of a call may speak of */
     bool returns_twice; /* it calls setjmp or the like */
+    bool resumes;       /* it goes on after an exception or a longjmp that cut
+                           something in it short */
 } FunctionFacts;
 
 /* "function" has a body.  Its loop edges are split, otherwise it stays as it

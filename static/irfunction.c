@@ -33,7 +33,7 @@ static void add_edges(IrFunction *f, CfgBuilder *builder) {
     }
 }
 
-static bool is_unwind_edge(const IrFunction *f, EdgeId edge) {
+bool irfunction_unwinds(const IrFunction *f, EdgeId edge) {
     NodeId from = f->cfg.edge[edge].from;
     return LLVMGetInstructionOpcode(irfunction_terminator(f, from)) ==
                LLVMInvoke &&
@@ -127,8 +127,8 @@ bool irfunction_reaches(const IrFunction *f, NodeId from, NodeId to) {
 }
 
 bool irfunction_cuts_short(const IrFunction *f, EdgeId edge) {
-    return is_unwind_edge(f, edge) || (f->returns[f->cfg.edge[edge].from] &&
-                                       !f->returns[f->cfg.edge[edge].to]);
+    return irfunction_unwinds(f, edge) || (f->returns[f->cfg.edge[edge].from] &&
+                                           !f->returns[f->cfg.edge[edge].to]);
 }
 
 LLVMValueRef irfunction_terminator(const IrFunction *f, NodeId node) {

@@ -49,7 +49,10 @@ bool irfunction_reaches(const IrFunction *f, NodeId from, NodeId to);
  * of a loop that takes it is cut short. */
 bool irfunction_cuts_short(const IrFunction *f, EdgeId edge);
 
-/* The block at the end of an edge's source. */
+/* Whether "edge" is the unwind edge of an invoke. */
+bool irfunction_unwinds(const IrFunction *f, EdgeId edge);
+
+/* The last instruction of a block. */
 LLVMValueRef irfunction_terminator(const IrFunction *f, NodeId node);
 
 #define IR_FOR_INSTRUCTIONS(block, name)                                       \

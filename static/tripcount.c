@@ -641,7 +641,7 @@ static void count_loop(Counter *c, LoopId loop) {
     TripCount *trip = &c->trips->loop[loop];
     find_inductions(c, loop);
     for (size_t i = 0; i < l->exit.size; i++) {
-        if (!irfunction_cuts_short(c->f, l->exit.at[i]))
+        if (!irfunction_unwinds(c->f, l->exit.at[i]))
             count_exit(c, trip, loop, l->exit.at[i]);
     }
     if (!trip->rounds.formula && !trip->rounds.reason)
