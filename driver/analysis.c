@@ -214,6 +214,8 @@ static Formula find_number(const Subject *s, const FormulaSource *source,
         found.reason = several_reason(s, why);
     else if (opaque && !proof_is_whole(proof))
         found = without_opaque(s, found, proof, why);
+    if (s->analysis->censored && found.status == STATUS_EXACT)
+        found = formula_unknown(formula_censored, s->arena);
     bool bounded = proof && proof->formula && proof->upper;
     if (!found.expr && source->site->rows.size && (several || bounded))
         find_extremes(s, &found, source, bounded ? proof : NULL);
@@ -424,6 +426,7 @@ static CostFunction cost_function(const Subject *s, ReportFunction *report) {
     cost.measured = source_at(s, s->function->site, 0);
     cost.measured.extras = extras_for(s, true, false);
     cost.measured.may_be_constant = true;
+    cost.censored = s->analysis->censored;
     cost.measured.executions = total_at(s, s->function->entered);
     return cost;
 }

@@ -403,6 +403,8 @@ static const char *why_not_compared(const CostFunction *f) {
 /* Weighs what was composed against what was measured. */
 static Formula choose_cost(Composer *c, const CostFunction *f, Cost *cost) {
     Formula measured = measured_cost(c, f);
+    if (f->censored && measured.expr)
+        measured = formula_unknown(formula_censored, c->arena);
     if (cost->opaque && measured.expr)
         measured = formula_unknown(
             arena_printf(c->arena,

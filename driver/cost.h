@@ -14,6 +14,7 @@ typedef struct CostFunction {
     const PlanFunction *plan;
     ReportFunction *report; /* its loops are filled in; the cost is written */
     FormulaSource measured; /* its inclusive cost; site NULL if there is none */
+    bool censored;          /* as in Analysis */
     bool calls_vary;        /* what it passes to callees changes with macros */
 } CostFunction;
 

@@ -1,6 +1,7 @@
 #include "driver/session.h"
 
 #include "driver/analysis.h"
+#include "driver/censor.h"
 #include "driver/inference.h"
 #include "driver/runner.h"
 #include "driver/tempdir.h"
@@ -24,6 +25,7 @@ typedef struct Session {
     size_t n_extras;
     Evidence evidence;
     ReportInput *inputs; /* indexed as the extras */
+    Censor censor;
     size_t runs, usable;
     Vec(const char *) notes;
     Arena *arena;
@@ -126,6 +128,7 @@ static void add_outcome(Session *s, const RunTask *task,
     const Variant *variant = variants_of(&s->variants, task->run);
     s->runs++;
     s->usable += outcome->cost.end == RUN_USABLE;
+    censor_add(&s->censor, task->run, outcome->cost.end);
     if (outcome->cost.end == RUN_USABLE)
         note_inputs(s, task->run);
     if (outcome->ending)
@@ -183,8 +186,13 @@ static void analyse(Session *s, Report *report, Arena *arena) {
     for (size_t i = 0; i < s->variants.all.size; i++)
         if (s->variants.all.at[i].build.status.code == ASYM_OK)
             variants[count++] = s->variants.all.at[i].plans;
-    Analysis analysis = {&s->base,  variants,    count,
-                         s->extras, s->n_extras, &s->evidence};
+    Analysis analysis = {.base = &s->base,
+                         .variants = variants,
+                         .n_variants = count,
+                         .extras = s->extras,
+                         .n_extras = s->n_extras,
+                         .evidence = &s->evidence,
+                         .censored = censor_is_needed(&s->censor)};
     analysis_run(report, &analysis, arena);
 }
 
@@ -241,7 +249,8 @@ static Status check_usable(const Session *s) {
 }
 
 Status session_run(Report *out, const Options *options, Arena *arena) {
-    Session s = {.options = *options, .arena = arena};
+    Session s = {
+        .options = *options, .arena = arena, .censor = {.arena = arena}};
     Runs runs = {0};
     TRY(prepare(&s, &runs));
     TRY(run_rounds(&s, &runs));
