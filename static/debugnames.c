@@ -1,6 +1,8 @@
 #include "static/debugnames.h"
 
+#include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 /* DWARF tags (DWARF 5, section 7.5). */
 enum {
@@ -409,6 +411,21 @@ bool debugnames_global(DebugVariable *out, const IrModule *ir,
 
 /* ---- functions and places ---- */
 
+/* Relative to the present directory where the file lies there, else absolute:
+ * LLVM splits a path where it parts from the directory of the compilation. */
+static const char *file_path(LLVMMetadataRef file, Arena *arena) {
+    unsigned length;
+    const char *chars = LLVMDIFileGetFilename(file, &length);
+    const char *name = arena_strndup(arena, chars, length);
+    chars = LLVMDIFileGetDirectory(file, &length);
+    const char *directory = arena_strndup(arena, chars, length);
+    char *here = getcwd(NULL, 0);
+    bool is_here =
+        !length || *name == '/' || (here && !strcmp(here, directory));
+    free(here);
+    return is_here ? name : arena_printf(arena, "%s/%s", directory, name);
+}
+
 bool debugnames_function(DebugFunction *out, const IrModule *ir,
                          LLVMValueRef function, Arena *arena) {
     LLVMMetadataRef node = LLVMGetSubprogram(function);
@@ -421,11 +438,9 @@ bool debugnames_function(DebugFunction *out, const IrModule *ir,
     Text signature = text_new(arena);
     text_add(&signature, "%s", text_chars(&name));
     add_parameter_types(&signature, ir, operand(ir, node, OP_SUBPROGRAM_TYPE));
-    unsigned length = 0;
     LLVMMetadataRef file = LLVMDIScopeGetFile(node);
-    const char *path = file ? LLVMDIFileGetFilename(file, &length) : "";
     *out = (DebugFunction){text_chars(&name), text_chars(&signature),
-                           arena_strndup(arena, path, length),
+                           file ? file_path(file, arena) : "",
                            LLVMDISubprogramGetLine(node)};
     return true;
 }
