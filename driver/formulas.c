@@ -483,6 +483,38 @@ static const fmpq *statistic_of(const Points *p, Statistic statistic) {
                                          : p->high;
 }
 
+/* Whether column "c" took two values only, with others between them: too few to
+ * show that it does not matter. */
+static bool is_sparse(const Points *p, size_t c) {
+    const fmpz *low = p->x + c, *high = low;
+    for (size_t i = 1; i < p->size; i++) {
+        const fmpz *x = p->x + i * p->n_symbols + c;
+        low = fmpz_cmp(x, low) < 0 ? x : low;
+        high = fmpz_cmp(x, high) > 0 ? x : high;
+    }
+    for (size_t i = 0; i < p->size; i++) {
+        const fmpz *x = p->x + i * p->n_symbols + c;
+        if (!fmpz_equal(x, low) && !fmpz_equal(x, high))
+            return false;
+    }
+    fmpz_t gap;
+    fmpz_init(gap);
+    fmpz_sub(gap, high, low);
+    bool sparse = fmpz_cmp_si(gap, 1) > 0;
+    fmpz_clear(gap);
+    return sparse;
+}
+
+/* The name of a sparse input that "formula" leaves out; NULL. */
+static const char *sparse_input(const FormulaSource *source, const Points *p,
+                                const Expr *formula) {
+    for (size_t c = 0; c < p->n_symbols; c++)
+        if (p->rank[c] == 0 && !expr_has_symbol(formula, (SymbolId)c) &&
+            is_sparse(p, c))
+            return symbol_name(source, p, (SymbolId)c);
+    return NULL;
+}
+
 /* Fits "statistic" of the points; over all of them, or else where no symbol is
  * negative. */
 static Formula fit_points(const FormulaSource *source, const Points *all,
@@ -508,6 +540,14 @@ static Formula fit_points(const FormulaSource *source, const Points *all,
     if (fit.status != FIT_EXACT)
         return formula_unknown(
             fit_reason(source, p, &fit, statistic_of(p, statistic), arena),
+            arena);
+    const char *sparse = sparse_input(source, p, fit.formula);
+    if (sparse)
+        return formula_unknown(
+            arena_printf(arena,
+                         "%s took two values only, too few to show that it "
+                         "does not matter; choose inputs that vary it",
+                         sparse),
             arena);
     const Expr *expr = in_symbols(p, fit.formula, arena);
     Region valid = nonnegative_region(all, p, expr, arena);
