@@ -128,16 +128,16 @@ static bool find_induction(Counter *c, Induction *out, LLVMValueRef phi,
     return !is_first;
 }
 
-/* A step from a value that the variable's type cannot hold is no step of the
- * program, even where C leaves the overflow before it undefined: it matters for
- * a bound of a wider type. */
-static void require_type(Counter *c, Induction *in) {
+/* Where a loop compares a variable with a bound of a wider type, what the
+ * variable's type cannot hold is no value of the program, even where C leaves
+ * the overflow before it undefined. */
+static void set_type(Counter *c, Induction *in) {
     Arena *scratch = arena_new();
     const Expr *value = expr_symbol(c->arena, in->symbol);
     const SymbolRange *range = &symbols_ranges(c->symbols, scratch)[in->symbol];
-    *vec_push(c->arena, &in->next.nonneg) =
+    *vec_push(c->arena, &in->type.nonneg) =
         expr_sub(c->arena, value, expr_fmpz(c->arena, range->low));
-    *vec_push(c->arena, &in->next.nonneg) =
+    *vec_push(c->arena, &in->type.nonneg) =
         expr_sub(c->arena, expr_fmpz(c->arena, range->high), value);
     arena_free(scratch);
 }
@@ -156,7 +156,7 @@ static void find_inductions(Counter *c, LoopId loop) {
             *vec_push(c->arena, &induction.next.nonneg) =
                 conditions.nonneg.at[i];
         if (c->symbols->all.at[induction.symbol].scope != SCOPE_POINTER)
-            require_type(c, &induction);
+            set_type(c, &induction);
         *vec_push(c->arena, &trip->inductions) = induction;
     }
 }
@@ -180,20 +180,30 @@ static const Expr *in_round(Counter *c, const Expr *e, LoopId loop) {
     return expr_substitute(c->arena, e, by, size);
 }
 
+static bool require_all(Counter *c, Region *region, const Region *conditions,
+                        LoopId loop, const Expr *last) {
+    for (size_t k = 0; k < conditions->nonneg.size; k++) {
+        const Expr *at = in_round(c, conditions->nonneg.at[k], loop);
+        if (!at || !require_in_rounds(c, region, at, last))
+            return false;
+    }
+    return true;
+}
+
 /* Adds the conditions under which the induction variables that "e" speaks of
- * do not wrap in rounds 0..last. */
+ * do not wrap in rounds 0..last, compared as numbers of "magnitude" bits. */
 static bool require_no_wrap(Counter *c, Region *region, const Expr *e,
-                            LoopId loop, const Expr *last) {
+                            LoopId loop, const Expr *last, unsigned magnitude) {
     const TripCount *trip = &c->trips->loop[loop];
     for (size_t i = 0; i < trip->inductions.size; i++) {
         const Induction *in = &trip->inductions.at[i];
+        const PlanSymbol *s = &c->symbols->all.at[in->symbol].plan;
+        unsigned own = s->bits - (s->is_signed ? 1 : 0);
         if (!expr_has_symbol(e, in->symbol))
             continue;
-        for (size_t k = 0; k < in->next.nonneg.size; k++) {
-            const Expr *at = in_round(c, in->next.nonneg.at[k], loop);
-            if (!at || !require_in_rounds(c, region, at, last))
-                return false;
-        }
+        if (!require_all(c, region, &in->next, loop, last) ||
+            (magnitude > own && !require_all(c, region, &in->type, loop, last)))
+            return false;
     }
     return true;
 }
@@ -526,6 +536,14 @@ static bool is_empty(const Region *region) {
     return empty;
 }
 
+/* How many bits of magnitude "value" has under "reading"; 0 for pointers. */
+static unsigned magnitude_of(LLVMValueRef value, Reading reading) {
+    LLVMTypeRef type = LLVMTypeOf(value);
+    if (LLVMGetTypeKind(type) != LLVMIntegerTypeKind)
+        return 0;
+    return LLVMGetIntTypeWidth(type) - (reading == READ_SIGNED ? 1 : 0);
+}
+
 /* Both sides of a test under one reading, and where they hold. */
 typedef struct Sides {
     const Expr *left, *right;
@@ -567,7 +585,8 @@ static bool understand_reading(Counter *c, Exit *out, LoopId loop,
             return false;
     }
     const Expr *last = expr_sub(c->arena, out->rounds, expr_int(c->arena, 1));
-    return require_no_wrap(c, &out->valid, m, loop, last) &&
+    return require_no_wrap(c, &out->valid, m, loop, last,
+                           magnitude_of(test->left, reading)) &&
            !is_empty(&out->valid);
 }
 
@@ -688,13 +707,13 @@ static bool sum_over(Counter *c, PlanFormula *f, LoopId around, NodeId header) {
     region_add_all(c, &sum.valid, &trip->rounds.valid);
     if (!each ||
         !require_no_wrap(c, &sum.valid, f->formula, around,
-                         expr_sub(c->arena, trip->rounds.formula, one)))
+                         expr_sub(c->arena, trip->rounds.formula, one), 0))
         return false;
     for (size_t i = 0; i < f->valid.nonneg.size; i++) {
         const Expr *condition = in_round(c, f->valid.nonneg.at[i], around);
         if (!condition || !require_in_rounds(c, &sum.valid, condition, last) ||
             !require_no_wrap(c, &sum.valid, f->valid.nonneg.at[i], around,
-                             expr_sub(c->arena, trip->rounds.formula, one)))
+                             expr_sub(c->arena, trip->rounds.formula, one), 0))
             return false;
     }
     sum.formula = expr_sum(c->arena, each, c->symbols->round,

@@ -18,6 +18,7 @@ typedef struct Induction {
     const Expr *init;
     int64_t step;    /* of a pointer, in bytes */
     bool by_element; /* a pointer that moves by one element a round */
+    Region type;     /* over its symbols: its type can hold it */
     Region next;     /* over its symbols: no step from here wraps */
 } Induction;
 
