@@ -109,7 +109,8 @@ void *arena_grow(Arena *arena, const void *old, size_t old_count,
 
 char *arena_strndup(Arena *arena, const char *text, size_t length) {
     char *copy = arena_alloc(arena, length + 1);
-    memcpy(copy, text, length);
+    if (length) /* no characters may come as NULL */
+        memcpy(copy, text, length);
     return copy;
 }
 
