@@ -1,5 +1,7 @@
 #include "instr/bodyclone.h"
 
+#include "static/irquery.h"
+
 #include <stdbool.h>
 #include <string.h>
 
@@ -94,10 +96,6 @@ static void connect_phi(Copier *c, LLVMValueRef copy, LLVMValueRef original) {
     }
 }
 
-static bool is_call(LLVMValueRef instruction) {
-    return LLVMIsACallInst(instruction) || LLVMIsAInvokeInst(instruction);
-}
-
 static void redirect_call(Copier *c, LLVMValueRef copy) {
     LLVMValueRef callee = LLVMGetCalledValue(copy);
     uint32_t i = ptrmap_get(c->callees, callee, UINT32_MAX);
@@ -123,7 +121,7 @@ static void connect(Copier *c, LLVMValueRef copy, LLVMValueRef original) {
         else if (LLVMIsAInstruction(operand) || LLVMIsAArgument(operand))
             LLVMSetOperand(copy, i, bodyclone_value(c->clone, operand));
     }
-    if (is_call(copy) && c->callees)
+    if (irquery_is_call(copy) && c->callees)
         redirect_call(c, copy);
 }
 
@@ -198,19 +196,11 @@ static void delete_body(LLVMValueRef function) {
         LLVMDeleteBasicBlock(first);
 }
 
-static bool has_byval(LLVMValueRef function) {
-    unsigned byval = LLVMGetEnumAttributeKindForName("byval", strlen("byval"));
-    for (unsigned i = 1; i <= LLVMCountParams(function); i++)
-        if (LLVMGetEnumAttributeAtIndex(function, i, byval))
-            return true;
-    return false;
-}
-
 /* LLVM 19 for x86-64 copies a "byval" argument of a "musttail" call over the
  * return address, so such a function makes a plain call. */
 static LLVMTailCallKind forwarding_kind(LLVMValueRef function) {
-    return has_byval(function) ? LLVMTailCallKindNoTail
-                               : LLVMTailCallKindMustTail;
+    return irquery_has_byval(function) ? LLVMTailCallKindNoTail
+                                       : LLVMTailCallKindMustTail;
 }
 
 static void forward(LLVMBuilderRef builder, LLVMValueRef from, LLVMValueRef to,

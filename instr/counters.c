@@ -1,6 +1,7 @@
 #include "instr/counters.h"
 
 #include "instr/runtime/runtime.h"
+#include "static/irquery.h"
 
 #include <string.h>
 
@@ -421,19 +422,6 @@ static void insert_loops(const Inserter *in) {
 
 /* ---- calls ---- */
 
-static bool is_call(LLVMValueRef instruction) {
-    return LLVMIsACallInst(instruction) || LLVMIsAInvokeInst(instruction);
-}
-
-static bool call_has(LLVMValueRef call, const char *name) {
-    unsigned kind = LLVMGetEnumAttributeKindForName(name, strlen(name));
-    LLVMAttributeIndex at = (LLVMAttributeIndex)LLVMAttributeFunctionIndex;
-    LLVMValueRef callee = LLVMGetCalledValue(call);
-    return LLVMGetCallSiteEnumAttribute(call, at, kind) ||
-           (LLVMIsAFunction(callee) &&
-            LLVMGetEnumAttributeAtIndex(callee, at, kind));
-}
-
 static bool callee_begins(LLVMValueRef call, const char *prefix) {
     size_t length;
     LLVMValueRef callee = LLVMGetCalledValue(call);
@@ -500,13 +488,13 @@ static bool may_not_return(LLVMValueRef call) {
     for (size_t i = 0; i < sizeof unwinding / sizeof *unwinding; i++)
         if (callee_begins(call, unwinding[i]))
             return false;
-    return call_has(call, "noreturn") || callee_begins(call, "exec");
+    return irquery_call_has(call, "noreturn") || callee_begins(call, "exec");
 }
 
 static void insert_around_call(const Inserter *in, LLVMValueRef original,
                                NodeId node) {
     LLVMValueRef call = bodyclone_value(in->body->clone, original);
-    if (LLVMIsACallInst(call) && call_has(call, "returns_twice"))
+    if (LLVMIsACallInst(call) && irquery_call_has(call, "returns_twice"))
         insert_second_return(in, call, node);
     if (may_not_return(call)) {
         LLVMPositionBuilderBefore(in->builder, call);
@@ -519,7 +507,7 @@ static void insert_around_call(const Inserter *in, LLVMValueRef original,
 static void insert_calls(const Inserter *in) {
     for (NodeId n = 1; n <= in->f->cfg.size; n++)
         IR_FOR_INSTRUCTIONS(in->f->block[n], i)
-    if (is_call(i) && !LLVMIsAIntrinsicInst(i))
+    if (irquery_is_call(i) && !LLVMIsAIntrinsicInst(i))
         insert_around_call(in, i, n);
 }
 

@@ -1,24 +1,9 @@
 #include "static/facts.h"
 
 #include "static/edgesplit.h"
+#include "static/irquery.h"
 
 #include <string.h>
-
-static bool has_attribute(LLVMValueRef function, const char *name) {
-    unsigned kind = LLVMGetEnumAttributeKindForName(name, strlen(name));
-    return LLVMGetEnumAttributeAtIndex(
-               function, (LLVMAttributeIndex)LLVMAttributeFunctionIndex,
-               kind) != NULL;
-}
-
-static bool call_returns_twice(LLVMValueRef call) {
-    static const char *const name = "returns_twice";
-    unsigned kind = LLVMGetEnumAttributeKindForName(name, strlen(name));
-    LLVMValueRef callee = LLVMGetCalledValue(call);
-    return LLVMGetCallSiteEnumAttribute(
-               call, (LLVMAttributeIndex)LLVMAttributeFunctionIndex, kind) ||
-           (LLVMIsAFunction(callee) && has_attribute(callee, name));
-}
 
 static bool has_address_taken_block(LLVMValueRef function) {
     for (LLVMBasicBlockRef b = LLVMGetFirstBasicBlock(function); b;
@@ -40,14 +25,6 @@ static bool has_musttail(LLVMValueRef function) {
     return false;
 }
 
-static bool has_byval(LLVMValueRef function) {
-    unsigned byval = LLVMGetEnumAttributeKindForName("byval", strlen("byval"));
-    for (unsigned i = 1; i <= LLVMCountParams(function); i++)
-        if (LLVMGetEnumAttributeAtIndex(function, i, byval))
-            return true;
-    return false;
-}
-
 /* Such a function runs while the program is still being linked. */
 static bool resolves_ifunc(LLVMValueRef function) {
     LLVMModuleRef module = LLVMGetGlobalParent(function);
@@ -63,13 +40,13 @@ static bool is_variadic(LLVMValueRef function) {
 }
 
 static const char *why_left_alone(LLVMValueRef function) {
-    if (has_attribute(function, "naked"))
+    if (irquery_has(function, "naked"))
         return "it is naked";
-    if (has_attribute(function, "presplitcoroutine"))
+    if (irquery_has(function, "presplitcoroutine"))
         return "it is a coroutine";
     if (resolves_ifunc(function))
         return "it runs before the program starts";
-    if (is_variadic(function) && has_byval(function))
+    if (is_variadic(function) && irquery_has_byval(function))
         return "it takes a struct by value and further arguments";
     if (!edgesplit_is_possible(function) || has_address_taken_block(function))
         return "it jumps to computed labels";
@@ -85,7 +62,7 @@ static bool catches(const IrFunction *f, NodeId node) {
 static void look_at_calls(FunctionFacts *facts) {
     for (NodeId n = 1; n <= facts->f.cfg.size; n++) {
         IR_FOR_INSTRUCTIONS(facts->f.block[n], i)
-        if (LLVMIsACallInst(i) && call_returns_twice(i))
+        if (LLVMIsACallInst(i) && irquery_call_has(i, "returns_twice"))
             facts->returns_twice = true;
         facts->resumes = facts->resumes || catches(&facts->f, n);
     }

@@ -1,6 +1,7 @@
 #include "static/symbols.h"
 
 #include "algebra/range.h"
+#include "static/irquery.h"
 
 #include <string.h>
 
@@ -121,10 +122,6 @@ SymbolId symbols_first_read(Symbols *symbols, LLVMValueRef load, LoopId loop) {
 
 /* ---- values ---- */
 
-static bool is_call(LLVMValueRef value) {
-    return LLVMIsACallInst(value) || LLVMIsAInvokeInst(value);
-}
-
 /* "argv[1]", "n", "3"; "..." for what has no short name. */
 static const char *argument_name(const Symbols *symbols, LLVMValueRef value) {
     LLVMMetadataRef type;
@@ -187,7 +184,7 @@ static bool is_header_phi(const IrFunction *f, LLVMValueRef value) {
 static SymbolKind value_kind(const IrFunction *f, LLVMValueRef value) {
     if (LLVMIsAArgument(value))
         return SYMBOL_PARAMETER;
-    if (is_call(value))
+    if (irquery_is_call(value))
         return SYMBOL_CALL;
     return is_header_phi(f, value) ? SYMBOL_INDUCTION : SYMBOL_LOCAL;
 }
@@ -214,7 +211,7 @@ static SymbolId value_symbol(Symbols *symbols, LLVMValueRef value) {
     s.plan.name = load_name(symbols, value, &type, &s.plan.kind);
     if (!s.plan.name && variable)
         s.plan.name = variable->name;
-    if (!s.plan.name && is_call(value))
+    if (!s.plan.name && irquery_is_call(value))
         s.plan.name = call_name(symbols, value);
     if (!s.plan.name || !*s.plan.name)
         return NO_SYMBOL;

@@ -1,0 +1,18 @@
+/* irquery.h -- questions about single functions and calls of the IR that more
+ * than one stage asks. */
+#ifndef ASYM_STATIC_IRQUERY_H
+#define ASYM_STATIC_IRQUERY_H
+
+#include <llvm-c/Core.h>
+#include <stdbool.h>
+
+/* A call or an invoke. */
+bool irquery_is_call(LLVMValueRef value);
+/* Whether "function" has the function attribute "name". */
+bool irquery_has(LLVMValueRef function, const char *name);
+/* Whether a call, or the function that it names, has it. */
+bool irquery_call_has(LLVMValueRef call, const char *name);
+/* Whether a parameter is a struct that is passed by value in memory. */
+bool irquery_has_byval(LLVMValueRef function);
+
+#endif
