@@ -44,4 +44,10 @@ struct OptionRow {
 extern const OptionRow options_table[];
 extern const size_t options_table_size;
 
+/* What holds where the user says nothing. */
+Options options_default(void);
+
+/* As the user writes it: "--runs", "-O". */
+const char *options_row_name(const OptionRow *row, Arena *arena);
+
 #endif

@@ -1,0 +1,150 @@
+#include "driver/options_set.h"
+
+#include <stddef.h>
+#include <unistd.h>
+
+#define STRING_OF(x)    #x
+#define VALUE_STRING(x) STRING_OF(x)
+#define RUNS_DEFAULT    200
+#define MAX_DEFAULT     2000
+#define SEED_DEFAULT    1
+#define TIMEOUT_DEFAULT 10
+#define MEMORY_DEFAULT  1024
+#define LEVEL_DEFAULT   2
+#define JOBS_MOST       256
+#define DEFAULT_IS(x)   " (default " VALUE_STRING(x) ")"
+
+#define NUMBER(member, least, most)                                            \
+    .set = options_set_number, .field = offsetof(Options, member),             \
+    .low = (least), .high = (most)
+
+const OptionRow options_table[] = {
+    {.name = "args",
+     .group = GROUP_INPUT,
+     .completion = COMPLETE_TYPES,
+     .value = "T,T,...",
+     .example = "int,string:0..200",
+     .help = "One varied argument for each type T.",
+     .set = options_set_args},
+    {.name = "mix",
+     .group = GROUP_INPUT,
+     .value = "'WORD {T} ...'",
+     .example = "'sort -n {file:0..100000}'",
+     .help = "Fixed words and varied ones, split as a shell would split them. "
+             "A word may hold one {T}, as in -l{int:1..9}; a word that names "
+             "a file is passed as its absolute path.",
+     .set = options_set_mix},
+    {.name = "man",
+     .group = GROUP_INPUT,
+     .help = "Read the arguments of each run from a line of standard input; "
+             "an empty line ends.",
+     .set = options_set_man},
+    {.name = "macro",
+     .group = GROUP_INPUT,
+     .completion = COMPLETE_NOTHING,
+     .value = "NAME=T",
+     .example = "N=int:1..100",
+     .help = "Vary a macro between runs, as clang -DNAME=... sets it. Give "
+             "this once for each macro.",
+     .set = options_set_macro},
+    {.name = "stdin",
+     .group = GROUP_INPUT,
+     .completion = COMPLETE_FILES,
+     .value = "T|FILE",
+     .example = "file:0..100000",
+     .help = "What the program reads on its standard input: a varied value, "
+             "or a file (default: nothing).",
+     .set = options_set_stdin},
+    {.name = "runs",
+     .group = GROUP_RUNS,
+     .value = "N",
+     .example = VALUE_STRING(RUNS_DEFAULT),
+     .help = "Run the program N times at most" DEFAULT_IS(RUNS_DEFAULT) ".",
+     NUMBER(runs, 1, 1000000)},
+    {.name = "max",
+     .group = GROUP_RUNS,
+     .value = "N",
+     .example = VALUE_STRING(MAX_DEFAULT),
+     .help = "The largest value or size to try where T carries no "
+             "range" DEFAULT_IS(MAX_DEFAULT) ".",
+     NUMBER(max, 1, INT32_MAX)},
+    {.name = "seed",
+     .group = GROUP_RUNS,
+     .value = "N",
+     .example = VALUE_STRING(SEED_DEFAULT),
+     .help = "Choose other inputs. The same seed gives the same "
+             "report" DEFAULT_IS(SEED_DEFAULT) ".",
+     NUMBER(seed, 0, UINT64_MAX)},
+    {.name = "jobs",
+     .group = GROUP_RUNS,
+     .value = "N",
+     .example = "4",
+     .help = "Runs at the same time (default: the number of processors). The "
+             "report does not depend on it.",
+     NUMBER(jobs, 1, JOBS_MOST)},
+    {.name = "timeout",
+     .group = GROUP_RUNS,
+     .value = "S",
+     .example = VALUE_STRING(TIMEOUT_DEFAULT),
+     .help = "Stop a run after S seconds" DEFAULT_IS(TIMEOUT_DEFAULT) ".",
+     .set = options_set_timeout,
+     .high = 86400},
+    {.name = "memory",
+     .group = GROUP_RUNS,
+     .value = "MIB",
+     .example = VALUE_STRING(MEMORY_DEFAULT),
+     .help = "Memory that a run may use, in MiB" DEFAULT_IS(MEMORY_DEFAULT) ".",
+     NUMBER(memory_mib, 16, 1048576)},
+    {.letter = 'O',
+     .group = GROUP_RUNS,
+     .completion = COMPLETE_LEVELS,
+     .value = "LEVEL",
+     .example = VALUE_STRING(LEVEL_DEFAULT),
+     .help = "Optimise the program at LEVEL: 0, 1, 2, 3, s or "
+             "z" DEFAULT_IS(LEVEL_DEFAULT) ". The counts do not depend on it.",
+     .set = options_set_level},
+    {.name = "verbose",
+     .letter = 'v',
+     .group = GROUP_REPORT,
+     .help = "Report a line for each loop.",
+     .set = options_set_verbose},
+    {.name = "all",
+     .group = GROUP_REPORT,
+     .help = "Report functions of system headers too.",
+     .set = options_set_all},
+    {.name = "json",
+     .group = GROUP_REPORT,
+     .completion = COMPLETE_FILES,
+     .value = "FILE",
+     .example = "report.json",
+     .help = "Write the report as JSON, to standard output where FILE is '-'.",
+     .set = options_set_json},
+    {.name = "help",
+     .group = GROUP_REPORT,
+     .help = "Print this help.",
+     .set = options_set_help},
+    {.name = "version",
+     .group = GROUP_REPORT,
+     .help = "Print the version of asym.",
+     .set = options_set_version},
+};
+
+const size_t options_table_size = sizeof options_table / sizeof *options_table;
+
+Options options_default(void) {
+    long processors = sysconf(_SC_NPROCESSORS_ONLN);
+    uint64_t jobs = processors > 0 ? (uint64_t)processors : 1;
+    return (Options){.runs = RUNS_DEFAULT,
+                     .max = MAX_DEFAULT,
+                     .seed = SEED_DEFAULT,
+                     .jobs = jobs < JOBS_MOST ? jobs : JOBS_MOST,
+                     .timeout_ms = TIMEOUT_DEFAULT * 1000,
+                     .memory_mib = MEMORY_DEFAULT,
+                     .level = VALUE_STRING(LEVEL_DEFAULT)};
+}
+
+/* As the user writes it: "--runs", "-O". */
+const char *options_row_name(const OptionRow *row, Arena *arena) {
+    return row->name ? arena_printf(arena, "--%s", row->name)
+                     : arena_printf(arena, "-%c", row->letter);
+}
