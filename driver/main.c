@@ -1,4 +1,5 @@
 /* main.c -- asym: how the loops and functions of a program grow. */
+#include "driver/emit.h"
 #include "driver/manual.h"
 #include "driver/session.h"
 
@@ -55,6 +56,8 @@ static Status run(int argc, char **argv, Arena *arena) {
     case OPTIONS_ANALYSE:
         break;
     }
+    if (options.emit)
+        return emit_program(&options, arena);
     TRY(session_run(&report, &options, arena));
     return print(&report, &options);
 }

@@ -6,6 +6,7 @@
 #include <assert.h>
 #include <getopt.h>
 #include <string.h>
+#include <sys/stat.h>
 
 enum { LONG_BASE = 256 };
 
@@ -81,15 +82,54 @@ static Status check_sources(const Options *options) {
     return status_ok();
 }
 
+typedef Vec(const OptionRow *) GivenRows;
+
+static const char *const all_it_does[] = {[USE_EMIT] =
+                                              "only writes the program"};
+
+static Status check_use(const GivenRows *given, const OptionRow *use,
+                        Arena *arena) {
+    for (size_t i = 0; i < given->size; i++)
+        if (!(given->at[i]->goes_with & use->use))
+            return status_fail(
+                ASYM_USAGE, "%s %s: leave out %s", options_row_name(use, arena),
+                all_it_does[use->use], options_row_name(given->at[i], arena));
+    return status_ok();
+}
+
+static Status check_uses(const GivenRows *given, Arena *arena) {
+    for (size_t i = 0; i < given->size; i++)
+        if (given->at[i]->use)
+            TRY(check_use(given, given->at[i], arena));
+    return status_ok();
+}
+
+/* A slip like "asym --emit prog.c" shall not cost the user a source. */
+static Status check_emit(const Options *options) {
+    struct stat source, target;
+    if (!options->emit || stat(options->emit, &target) != 0)
+        return status_ok();
+    for (size_t i = 0; i < options->sources.size; i++)
+        if (stat(options->sources.at[i], &source) == 0 &&
+            source.st_dev == target.st_dev && source.st_ino == target.st_ino)
+            return status_fail(ASYM_USAGE,
+                               "--emit: '%s' is a source; name another file",
+                               options->emit);
+    return status_ok();
+}
+
 Status options_parse(Options *out, int argc, char *const argv[], Arena *arena) {
     Options options = options_default();
     Grammar grammar = grammar_build(arena);
+    GivenRows given = {0};
     int at = 1, code;
     optind = 0; /* glibc starts anew */
     opterr = 0;
     while ((code = getopt_long(argc, argv, grammar.letters, grammar.names,
                                NULL)) != -1) {
         TRY(take(&options, code, argv[at], arena));
+        if (code != 1)
+            *vec_push(arena, &given) = row_of(code);
         if (options.action != OPTIONS_ANALYSE)
             break;
         at = optind;
@@ -97,7 +137,9 @@ Status options_parse(Options *out, int argc, char *const argv[], Arena *arena) {
     if (options.action == OPTIONS_ANALYSE) {
         for (int i = optind; i < argc; i++)
             *vec_push(arena, &options.clang_options) = argv[i];
+        TRY(check_uses(&given, arena));
         TRY(check_sources(&options));
+        TRY(check_emit(&options));
     }
     *out = options;
     return status_ok();

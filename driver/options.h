@@ -55,6 +55,8 @@ typedef struct Options {
     const char *level;   /* of optimisation: "0" "1" "2" "3" "s" "z" */
     bool verbose, all;
     const char *json; /* a path, "-" for standard output, NULL for none */
+    const char *emit; /* where the instrumented program goes, and nothing else
+                         is done; NULL: not asked for */
 } Options;
 
 /* Reads the command line; stops at the first --help or --version.

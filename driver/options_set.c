@@ -203,6 +203,60 @@ Status options_set_stdin(Options *options, const OptionRow *row,
     return status_ok();
 }
 
+/* ---- Files to write: what can be wrong with them is found now */
+
+static Status cannot_write(const OptionRow *row, const char *path,
+                           Arena *arena) {
+    return status_fail(ASYM_USAGE, "%s: cannot write '%s': %s",
+                       options_row_name(row, arena), path, strerror(errno));
+}
+
+static const char *directory_of(const char *path, Arena *arena) {
+    const char *slash = strrchr(path, '/');
+    return slash ? arena_strndup(arena, path, (size_t)(slash - path) + 1) : ".";
+}
+
+static Status check_no_directory(const OptionRow *row, const char *path,
+                                 Arena *arena) {
+    struct stat status;
+    if (stat(path, &status) == 0 && S_ISDIR(status.st_mode))
+        return status_fail(ASYM_USAGE,
+                           "%s: '%s' is a directory; name a file in it",
+                           options_row_name(row, arena), path);
+    return status_ok();
+}
+
+Status options_set_json(Options *options, const OptionRow *row,
+                        const char *value, Arena *arena) {
+    options->json = value;
+    if (strcmp(value, "-") == 0)
+        return status_ok();
+    TRY(check_no_directory(row, value, arena));
+    if (access(value, F_OK) == 0
+            ? access(value, W_OK) == 0
+            : access(directory_of(value, arena), W_OK | X_OK) == 0)
+        return status_ok();
+    return cannot_write(row, value, arena);
+}
+
+/* The file is replaced, so its directory is what must be writable. */
+Status options_set_emit(Options *options, const OptionRow *row,
+                        const char *value, Arena *arena) {
+    struct stat status;
+    options->emit = value;
+    TRY(check_no_directory(row, value, arena));
+    if (strcmp(value, "-") == 0 ||
+        (lstat(value, &status) == 0 && !S_ISREG(status.st_mode) &&
+         !S_ISLNK(status.st_mode)))
+        return status_fail(ASYM_USAGE,
+                           "--emit: '%s' is no place for a program; name a "
+                           "regular file",
+                           value);
+    if (access(directory_of(value, arena), W_OK | X_OK) != 0)
+        return cannot_write(row, value, arena);
+    return status_ok();
+}
+
 /* ---- The rest */
 
 Status options_set_level(Options *options, const OptionRow *row,
@@ -215,32 +269,6 @@ Status options_set_level(Options *options, const OptionRow *row,
                            value);
     options->level = arena_strdup(arena, value);
     return status_ok();
-}
-
-/* The file is made at the end; what can be wrong with it is found now. */
-static Status check_directory_of(const char *path, Arena *arena) {
-    const char *slash = strrchr(path, '/');
-    size_t length = slash ? (size_t)(slash - path) + 1 : 0;
-    const char *directory = slash ? arena_strndup(arena, path, length) : ".";
-    if (access(path, F_OK) == 0 ? access(path, W_OK) == 0
-                                : access(directory, W_OK | X_OK) == 0)
-        return status_ok();
-    return status_fail(ASYM_USAGE, "--json: cannot write '%s': %s", path,
-                       strerror(errno));
-}
-
-Status options_set_json(Options *options, const OptionRow *row,
-                        const char *value, Arena *arena) {
-    (void)row;
-    struct stat status;
-    options->json = value;
-    if (strcmp(value, "-") == 0)
-        return status_ok();
-    if (stat(value, &status) == 0 && S_ISDIR(status.st_mode))
-        return status_fail(ASYM_USAGE,
-                           "--json: '%s' is a directory; name a file in it",
-                           value);
-    return check_directory_of(value, arena);
 }
 
 Status options_set_verbose(Options *options, const OptionRow *row,

@@ -81,7 +81,8 @@ const OptionRow options_table[] = {
      .example = "4",
      .help = "Runs at the same time (default: the number of processors). The "
              "report does not depend on it.",
-     NUMBER(jobs, 1, JOBS_MOST)},
+     NUMBER(jobs, 1, JOBS_MOST),
+     .goes_with = USE_EMIT},
     {.name = "timeout",
      .group = GROUP_RUNS,
      .value = "S",
@@ -102,7 +103,19 @@ const OptionRow options_table[] = {
      .example = VALUE_STRING(LEVEL_DEFAULT),
      .help = "Optimise the program at LEVEL: 0, 1, 2, 3, s or "
              "z" DEFAULT_IS(LEVEL_DEFAULT) ". The counts do not depend on it.",
-     .set = options_set_level},
+     .set = options_set_level,
+     .goes_with = USE_EMIT},
+    {.name = "emit",
+     .group = GROUP_RUNS,
+     .completion = COMPLETE_FILES,
+     .value = "FILE",
+     .example = "prog",
+     .help =
+         "Make no runs: write the program that counts to FILE, to be run by "
+         "hand. Each run leaves a profile, $ASYM_PROFILE or asym.profile.",
+     .set = options_set_emit,
+     .use = USE_EMIT,
+     .goes_with = USE_EMIT},
     {.name = "verbose",
      .letter = 'v',
      .group = GROUP_REPORT,

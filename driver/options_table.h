@@ -20,6 +20,9 @@ typedef enum OptionCompletion {
     COMPLETE_LEVELS
 } OptionCompletion;
 
+/* What asym does instead of making runs and reporting on them. */
+typedef enum OptionUse { USE_EMIT = 1 } OptionUse;
+
 typedef struct OptionRow OptionRow;
 
 /* Takes the value ("" for an option without one) into the options. */
@@ -35,6 +38,8 @@ struct OptionRow {
     const char *example; /* a good value, quoted for a shell */
     const char *help;    /* a paragraph */
     OptionSetter *set;
+    unsigned use;       /* the OptionUse that it asks for; 0: none of its own */
+    unsigned goes_with; /* each OptionUse in which it has a meaning */
     size_t field;       /* set_number: offset of the uint64_t in Options */
     uint64_t low, high; /* what the value may be, in the user's unit */
 };

@@ -115,3 +115,9 @@ Status variants_build(Variants *variants, const Runs *runs) {
     arena_free(scratch);
     return status;
 }
+
+Status variants_build_plain(Variants *variants) {
+    Runs runs = {0};
+    *vec_push(variants->arena, &runs) = (Run){0};
+    return variants_build(variants, &runs);
+}

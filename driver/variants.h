@@ -33,6 +33,10 @@ ASYM_CHECKED Status variants_new(Variants *out, const Options *options,
  * Errors: the base cannot be built, or a plan not be read; ASYM_INTERRUPTED. */
 ASYM_CHECKED Status variants_build(Variants *variants, const Runs *runs);
 
+/* Builds the program with no macro varied; it becomes the first variant.
+ * Errors: as variants_build. */
+ASYM_CHECKED Status variants_build_plain(Variants *variants);
+
 /* The variant for a run; it has been built. */
 const Variant *variants_of(const Variants *variants, const Run *run);
 

@@ -77,6 +77,7 @@ static void defaults_are_those_of_the_help(void **state) {
     assert_string_equal(options.level, "2");
     assert_false(options.verbose || options.all);
     assert_null(options.json);
+    assert_null(options.emit);
     assert_int_equal(options.sources.size, 1);
     assert_int_equal(options.clang_options.size, 0);
     arena_free(arena);
@@ -98,6 +99,16 @@ static void every_option_is_taken(void **state) {
     assert_string_equal(options.level, "s");
     assert_true(options.verbose && options.all);
     assert_string_equal(options.json, "-");
+    arena_free(arena);
+}
+
+static void a_program_is_emitted_at_any_level(void **state) {
+    (void)state;
+    Arena *arena = arena_new();
+    Options options =
+        GOOD(arena, "-O0", "--jobs", "1", "--emit", "prog", "a.c");
+    assert_string_equal(options.emit, "prog");
+    assert_string_equal(options.level, "0");
     arena_free(arena);
 }
 
@@ -347,6 +358,26 @@ static const Wrong wrongs[] = {
      "it"},
     {{"--json", "none/r.json", "a.c"},
      "--json: cannot write 'none/r.json': No such file or directory"},
+    {{"--emit", "dir", "a.c"},
+     "--emit: 'dir' is a directory; name a file in it"},
+    {{"--emit", "fifo", "a.c"},
+     "--emit: 'fifo' is no place for a program; name a regular file"},
+    {{"--emit", "-", "a.c"},
+     "--emit: '-' is no place for a program; name a regular file"},
+    {{"--emit", "none/prog", "a.c"},
+     "--emit: cannot write 'none/prog': No such file or directory"},
+    {{"b.cc", "a.c", "--emit", "./a.c"},
+     "--emit: './a.c' is a source; name another file"},
+    {{"--emit", "a.c"},
+     "no source is given; name a C or C++ file, as in asym --args int "
+     "prog.c"},
+    /* options without a meaning beside others */
+    {{"--emit", "prog", "a.c", "--args", "int"},
+     "--emit only writes the program: leave out --args"},
+    {{"--json", "-", "--emit", "prog", "a.c"},
+     "--emit only writes the program: leave out --json"},
+    {{"--emit", "prog", "a.c", "-vO0"},
+     "--emit only writes the program: leave out --verbose"},
 };
 
 static void each_mistake_has_its_line(void **state) {
@@ -399,6 +430,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(defaults_are_those_of_the_help),
         cmocka_unit_test(every_option_is_taken),
+        cmocka_unit_test(a_program_is_emitted_at_any_level),
         cmocka_unit_test(options_may_follow_sources_and_clang_gets_the_rest),
         cmocka_unit_test(posixly_correct_changes_nothing),
         cmocka_unit_test(arguments_have_one_of_three_sources),
