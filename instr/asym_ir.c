@@ -4,7 +4,8 @@
  *     asym-ir --dump IN.bc
  *
  * It reads one module, analyses it, writes the instrumented object and the
- * plan.  A crash in LLVM ends this process only. */
+ * plan.  A crash in LLVM ends this process only.  With --times, standard error
+ * says how many seconds of processor time each stage took. */
 #include "instr/instrument.h"
 #include "instr/planner.h"
 
@@ -12,10 +13,12 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
 typedef struct Request {
     const char *source, *object, *plan, *input;
-    bool dump; /* what was found goes to standard output */
+    bool dump;  /* what was found goes to standard output */
+    bool times; /* of the stages, to standard error */
     char level;
 } Request;
 
@@ -25,6 +28,7 @@ static const struct option options[] = {
     {"object", required_argument, NULL, 'o'},
     {"plan", required_argument, NULL, 'p'},
     {"dump", no_argument, NULL, 'd'},
+    {"times", no_argument, NULL, 't'},
     {NULL, 0, NULL, 0},
 };
 
@@ -48,6 +52,9 @@ static Status read_request(Request *out, int argc, char **argv) {
         case 'd':
             out->dump = true;
             break;
+        case 't':
+            out->times = true;
+            break;
         default:
             return status_fail(ASYM_USAGE, "asym-ir: unknown option");
         }
@@ -57,6 +64,16 @@ static Status read_request(Request *out, int argc, char **argv) {
         return status_fail(ASYM_USAGE, "asym-ir is started by asym; run asym");
     out->source = out->source ? out->source : out->input;
     return status_ok();
+}
+
+/* "since" is when the present stage began. */
+static void end_stage(const Request *request, const char *name,
+                      clock_t *since) {
+    clock_t now = clock();
+    if (request->times)
+        (void)fprintf(stderr, "%-10s %.3f\n", name,
+                      (double)(now - *since) / CLOCKS_PER_SEC);
+    *since = now;
 }
 
 static bool has_body(LLVMValueRef function) {
@@ -93,21 +110,33 @@ static Status write_plan(const Plan *plan, const char *path) {
     return status;
 }
 
-static Status run(int argc, char **argv, Arena *arena) {
-    Request request;
+static Status emit(const Request *request, const Planner *planner,
+                   FunctionFacts **facts) {
+    clock_t since = clock();
+    const IrModule *ir = planner->ir;
+    TRY(instrument_module(ir, planner->plan, facts, planner->n_totals,
+                          planner->arena));
+    end_stage(request, "instrument", &since);
+    TRY(instrument_emit(ir, request->level, request->object));
+    end_stage(request, "compile", &since);
+    return write_plan(planner->plan, request->plan);
+}
+
+static Status run(const Request *request, Arena *arena) {
+    clock_t since = clock();
     IrModule ir;
-    TRY(read_request(&request, argc, argv));
-    TRY(irmodule_read(&ir, request.input, request.level, arena));
-    Plan plan = {.source = request.source};
+    TRY(irmodule_read(&ir, request->input, request->level, arena));
+    end_stage(request, "read", &since);
+    TRY(irmodule_prepare(&ir));
+    end_stage(request, "prepare", &since);
+    Plan plan = {.source = request->source};
     Planner planner = {.ir = &ir, .plan = &plan, .arena = arena};
     FunctionFacts **facts = analyse(&ir, &planner);
-    if (request.dump) {
-        plan_dump(&plan, stdout);
-        return status_ok();
-    }
-    TRY(instrument_module(&ir, &plan, facts, planner.n_totals, arena));
-    TRY(instrument_emit(&ir, request.level, request.object));
-    return write_plan(&plan, request.plan);
+    end_stage(request, "analyse", &since);
+    if (!request->dump)
+        return emit(request, &planner, facts);
+    plan_dump(&plan, stdout);
+    return status_ok();
 }
 
 static int exit_code(StatusCode code) {
@@ -119,7 +148,10 @@ static int exit_code(StatusCode code) {
 
 int main(int argc, char **argv) {
     Arena *arena = arena_new();
-    Status status = run(argc, argv, arena);
+    Request request;
+    Status status = read_request(&request, argc, argv);
+    if (status.code == ASYM_OK)
+        status = run(&request, arena);
     if (status.code != ASYM_OK)
         (void)fprintf(stderr, "%s\n", status.message);
     arena_free(arena);

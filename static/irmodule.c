@@ -127,8 +127,12 @@ Status irmodule_read(IrModule *out, const char *path, char level,
     TRY(parse(out, path, arena));
     TRY(make_machine(out, level, arena));
     look_up_kinds(out);
+    return status_ok();
+}
+
+Status irmodule_prepare(const IrModule *ir) {
     TRY(irmodule_run_passes(
-        out, "function(mem2reg),inferattrs,cgscc(function-attrs)"));
-    LLVMSetIsNewDbgInfoFormat(out->module, 0);
+        ir, "function(mem2reg),inferattrs,cgscc(function-attrs)"));
+    LLVMSetIsNewDbgInfoFormat(ir->module, 0);
     return status_ok();
 }

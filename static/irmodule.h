@@ -24,11 +24,14 @@ typedef struct IrModule {
     unsigned attr_memory, attr_noalias, attr_noreturn; /* attribute kinds */
 } IrModule;
 
-/* Reads and prepares the module in "path"; "level" is '0'..'3', 's' or 'z'.
+/* Reads the module in "path"; "level" is '0'..'3', 's' or 'z'.
  * The module lives as long as the arena.
  * Errors: ASYM_USAGE unreadable, ASYM_COMPILE not a valid module. */
 ASYM_CHECKED Status irmodule_read(IrModule *out, const char *path, char level,
                                   Arena *arena);
+
+/* Brings a module that was read into the form that the analyses expect. */
+ASYM_CHECKED Status irmodule_prepare(const IrModule *ir);
 
 /* Runs a pipeline of LLVM passes by name. */
 ASYM_CHECKED Status irmodule_run_passes(const IrModule *ir,
