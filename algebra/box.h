@@ -9,26 +9,38 @@ typedef struct Interval {
     const Expr *low, *high;
 } Interval;
 
-/* Indexed by symbol. */
+typedef struct Side {
+    SymbolId symbol;
+    Interval bounds;
+    const Expr *moved; /* by box_shift: what stands for the symbol since then;
+                          NULL if it stands for itself */
+} Side;
+
+/* Has a side for each symbol that was asked about, and for no other: a program
+ * has many symbols, a proof speaks of few. */
 typedef struct Box {
-    size_t size;
-    Interval *sides;
+    Vec(Side) sides; /* by rising symbol */
+    Arena *arena;
 } Box;
 
-/* The box of the first "size" symbols by their ranges. */
-Box box_new(const SymbolRange *ranges, size_t n_ranges, size_t size,
-            Arena *arena);
+/* Adds sides for the symbols of "e", by their ranges. */
+void box_cover(Box *box, const Expr *e, const SymbolRange *ranges,
+               size_t n_ranges);
 
-/* Narrows "box" by e >= 0 if that speaks of one symbol, linearly. */
-void box_narrow(Box *box, const Expr *e, Arena *arena);
+/* Narrows "box" by e >= 0 if that speaks of one symbol, linearly.  This and
+ * what follows expects sides for all symbols of "e". */
+void box_narrow(Box *box, const Expr *e);
 
-bool box_is_empty(const Box *box, Arena *arena);
+bool box_is_empty(const Box *box);
 
-/* Moves each bounded symbol so that its least distance from a bound is 0: by[s]
- * is low + s or high - s, NULL without a bound.  "box" is moved with it. */
-const Expr *const *box_shift(Box *box, Arena *arena);
+/* Moves each bounded symbol s so that its least distance from a bound is 0: low
+ * + s or high - s stands for it then. */
+void box_shift(Box *box);
 
-/* Bounds of "a" in "box" (sound, not the tightest). */
-Interval box_bounds(const Box *box, const Expr *a, Arena *arena);
+/* "e" with its symbols moved as box_shift moved them. */
+const Expr *box_moved(const Box *box, const Expr *e);
+
+/* Bounds of "e" in "box" (sound, not the tightest). */
+Interval box_bounds(const Box *box, const Expr *e);
 
 #endif

@@ -27,7 +27,7 @@ static void push(Problem *problem, Rows *rows, const Expr *row) {
 }
 
 static void push_bounds(Problem *problem, Rows *rows, const Expr *a) {
-    Interval bounds = box_bounds(&problem->box, a, problem->arena);
+    Interval bounds = box_bounds(&problem->box, a);
     if (bounds.low)
         push(problem, rows, expr_sub(problem->arena, a, bounds.low));
     if (bounds.high)
@@ -76,9 +76,11 @@ static void push_products(Problem *problem, Rows *rows, unsigned degree) {
 }
 
 static void push_sides(Problem *problem, Rows *rows, const Expr *e) {
-    for (SymbolId s = 0; s < problem->box.size; s++)
+    for (size_t i = 0; i < problem->box.sides.size; i++) {
+        SymbolId s = problem->box.sides.at[i].symbol;
         if (expr_has_symbol(e, s))
             push_bounds(problem, rows, expr_symbol(problem->arena, s));
+    }
 }
 
 static unsigned highest_degree(const Expr *e, const Rows *rows) {
@@ -108,7 +110,7 @@ static bool refute_negative(Problem *problem, const Expr *e) {
 }
 
 static bool prove(Problem *problem, const Expr *e) {
-    Interval bounds = box_bounds(&problem->box, e, problem->arena);
+    Interval bounds = box_bounds(&problem->box, e);
     if (bounds.low && (bounds.low->size == 0 ||
                        fmpq_sgn(&bounds.low->terms[0].coefficient) > 0))
         return true;
@@ -119,31 +121,23 @@ static bool prove(Problem *problem, const Expr *e) {
     return n > 0 || (expr_is_whole(e) && refute_negative(problem, e));
 }
 
-static size_t symbol_limit(const Expr *e, const Rows *facts) {
-    SymbolId limit = expr_symbol_limit(e);
-    for (size_t i = 0; i < facts->size; i++) {
-        SymbolId inside = expr_symbol_limit(facts->at[i]);
-        limit = limit > inside ? limit : inside;
-    }
-    return limit;
-}
-
 bool prove_nonneg(const Expr *e, const Expr *const *facts, size_t n_facts,
                   const SymbolRange *ranges, size_t n_ranges, Arena *scratch) {
-    Problem problem = {.arena = scratch};
+    Problem problem = {.box.arena = scratch, .arena = scratch};
+    Box *box = &problem.box;
     e = inequality_normalise(scratch, e);
+    box_cover(box, e, ranges, n_ranges);
+    for (size_t i = 0; i < n_facts; i++) {
+        const Expr *fact = inequality_normalise(scratch, facts[i]);
+        *vec_push(scratch, &problem.facts) = fact;
+        box_cover(box, fact, ranges, n_ranges);
+    }
     for (size_t i = 0; i < n_facts; i++)
-        push(&problem, &problem.facts, inequality_normalise(scratch, facts[i]));
-    problem.box =
-        box_new(ranges, n_ranges, symbol_limit(e, &problem.facts), scratch);
-    for (size_t i = 0; i < n_facts; i++)
-        box_narrow(&problem.box, problem.facts.at[i], scratch);
-    if (box_is_empty(&problem.box, scratch))
+        box_narrow(box, problem.facts.at[i]);
+    if (box_is_empty(box))
         return true;
-    const Expr *const *by = box_shift(&problem.box, scratch);
+    box_shift(box);
     for (size_t i = 0; i < n_facts; i++)
-        problem.facts.at[i] =
-            expr_substitute(scratch, problem.facts.at[i], by, problem.box.size);
-    e = expr_substitute(scratch, e, by, problem.box.size);
-    return prove(&problem, e);
+        problem.facts.at[i] = box_moved(box, problem.facts.at[i]);
+    return prove(&problem, box_moved(box, e));
 }
