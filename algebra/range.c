@@ -1,5 +1,7 @@
 #include "algebra/range.h"
 
+#include <assert.h>
+
 typedef struct Ranges {
     size_t count;
     SymbolRange *at;
@@ -31,4 +33,25 @@ void range_of_type(SymbolRange *range, unsigned bits, bool is_signed) {
     if (is_signed)
         fmpz_neg(range->low, range->high);
     fmpz_sub_ui(range->high, range->high, 1);
+}
+
+enum { MOST_BITS = 64 };
+
+static size_t type_index(unsigned bits, bool is_signed) {
+    return 2 * (size_t)(bits - 1) + is_signed;
+}
+
+const SymbolRange *type_ranges_new(Arena *arena) {
+    SymbolRange *table = ranges_new(2 * (size_t)MOST_BITS, arena);
+    for (unsigned bits = 1; bits <= MOST_BITS; bits++) {
+        range_of_type(&table[type_index(bits, false)], bits, false);
+        range_of_type(&table[type_index(bits, true)], bits, true);
+    }
+    return table;
+}
+
+SymbolRange type_range(const SymbolRange *table, unsigned bits,
+                       bool is_signed) {
+    assert(bits >= 1 && bits <= MOST_BITS);
+    return table[type_index(bits, is_signed)];
 }

@@ -188,9 +188,8 @@ static const Expr *argument(const Planner *p, const FunctionFacts *facts,
         const Expr *e;
         if (!symbolic_value(&s, value, readings[i], &e))
             return NULL;
-        region_require_all(&conditions, &raw,
-                           symbols_ranges(&facts->symbols, p->arena),
-                           facts->symbols.all.size, p->arena);
+        region_require_all(&conditions, &raw, facts->symbols.ranges.at,
+                           facts->symbols.ranges.size, p->arena);
         if (!best || conditions.nonneg.size < fewest.nonneg.size) {
             best = e;
             fewest = conditions;

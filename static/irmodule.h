@@ -7,6 +7,7 @@
 #ifndef ASYM_STATIC_IRMODULE_H
 #define ASYM_STATIC_IRMODULE_H
 
+#include "algebra/range.h"
 #include "base/arena.h"
 #include "base/status.h"
 
@@ -20,6 +21,7 @@ typedef struct IrModule {
     LLVMModuleRef module;
     LLVMTargetMachineRef machine;
     LLVMTargetDataRef layout;
+    const SymbolRange *type_ranges;                    /* see type_range */
     unsigned kind_tbaa, kind_loop, kind_dbg;           /* metadata kinds */
     unsigned attr_memory, attr_noalias, attr_noreturn; /* attribute kinds */
 } IrModule;

@@ -1,11 +1,12 @@
 #include "static/symbols.h"
 
-#include "algebra/range.h"
 #include "static/irquery.h"
 
 #include <string.h>
 
 static SymbolId add(Symbols *symbols, IrSymbol symbol) {
+    *vec_push(symbols->arena, &symbols->ranges) = type_range(
+        symbols->f->ir->type_ranges, symbol.plan.bits, symbol.plan.is_signed);
     *vec_push(symbols->arena, &symbols->all) = symbol;
     return (SymbolId)symbols->all.size - 1;
 }
@@ -346,13 +347,4 @@ void symbols_make_unique(Symbols *symbols, const bool *used) {
                           : arena_printf(symbols->arena, "%s@%u#%u", name,
                                          s->line, n);
     }
-}
-
-SymbolRange *symbols_ranges(const Symbols *symbols, Arena *arena) {
-    SymbolRange *ranges = ranges_new(symbols->all.size, arena);
-    for (size_t i = 0; i < symbols->all.size; i++) {
-        const PlanSymbol *s = &symbols->all.at[i].plan;
-        range_of_type(&ranges[i], s->bits, s->is_signed);
-    }
-    return ranges;
 }

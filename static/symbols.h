@@ -39,7 +39,9 @@ typedef struct Symbols {
     const IrFunction *f;
     const DebugNames *names;
     const Memory *memory;
-    Vec(IrSymbol) all; /* indexed by SymbolId */
+    Vec(IrSymbol) all;       /* indexed by SymbolId */
+    Vec(SymbolRange) ranges; /* likewise: what their machine types can hold; the
+                                numbers belong to the module */
     PtrMap by_value;
     PtrMap scope_memo; /* load -> symbol, or NO_SYMBOL */
     SymbolId round;
@@ -76,8 +78,5 @@ SymbolId symbols_of_distance(Symbols *symbols, SymbolId to, SymbolId from,
  * parameter, or else the first, keeps its name, and another becomes "n@12" by
  * its line. */
 void symbols_make_unique(Symbols *symbols, const bool *used);
-
-/* What the machine types of the symbols can hold; cleared with the arena. */
-SymbolRange *symbols_ranges(const Symbols *symbols, Arena *arena);
 
 #endif

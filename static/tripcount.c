@@ -17,10 +17,8 @@ static const Expr *round_symbol(const Counter *c) {
 }
 
 static void region_add(Counter *c, Region *region, const Expr *e) {
-    Arena *scratch = arena_new();
-    region_require(region, e, symbols_ranges(c->symbols, scratch),
-                   c->symbols->all.size, c->arena);
-    arena_free(scratch);
+    region_require(region, e, c->symbols->ranges.at, c->symbols->ranges.size,
+                   c->arena);
 }
 
 static void region_add_all(Counter *c, Region *region, const Region *more) {
@@ -33,12 +31,9 @@ static void region_add_all(Counter *c, Region *region, const Region *more) {
 /* Adds that e >= 0 in rounds 0..last.  False if that cannot be said. */
 static bool require_in_rounds(Counter *c, Region *region, const Expr *e,
                               const Expr *last) {
-    Arena *scratch = arena_new();
-    bool said = rounds_require(region, e, c->symbols->round, last,
-                               symbols_ranges(c->symbols, scratch),
-                               c->symbols->all.size, c->arena);
-    arena_free(scratch);
-    return said;
+    return rounds_require(region, e, c->symbols->round, last,
+                          c->symbols->ranges.at, c->symbols->ranges.size,
+                          c->arena);
 }
 
 /* ---- induction variables ---- */
@@ -132,14 +127,12 @@ static bool find_induction(Counter *c, Induction *out, LLVMValueRef phi,
  * variable's type cannot hold is no value of the program, even where C leaves
  * the overflow before it undefined. */
 static void set_type(Counter *c, Induction *in) {
-    Arena *scratch = arena_new();
     const Expr *value = expr_symbol(c->arena, in->symbol);
-    const SymbolRange *range = &symbols_ranges(c->symbols, scratch)[in->symbol];
+    const SymbolRange *range = &c->symbols->ranges.at[in->symbol];
     *vec_push(c->arena, &in->type.nonneg) =
         expr_sub(c->arena, value, expr_fmpz(c->arena, range->low));
     *vec_push(c->arena, &in->type.nonneg) =
         expr_sub(c->arena, expr_fmpz(c->arena, range->high), value);
-    arena_free(scratch);
 }
 
 static void find_inductions(Counter *c, LoopId loop) {
