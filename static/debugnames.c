@@ -37,67 +37,14 @@ enum {
     OP_EXPRESSION_VARIABLE = 0
 };
 
-static bool is_node(LLVMMetadataRef md) {
-    if (!md)
-        return false;
-    LLVMMetadataKind kind = LLVMGetMetadataKind(md);
-    return kind != LLVMMDStringMetadataKind &&
-           kind != LLVMConstantAsMetadataMetadataKind &&
-           kind != LLVMLocalAsMetadataMetadataKind &&
-           kind != LLVMDIArgListMetadataKind;
-}
-
-static unsigned operand_count(const IrModule *ir, LLVMMetadataRef md) {
-    if (!is_node(md))
-        return 0;
-    return LLVMGetMDNodeNumOperands(LLVMMetadataAsValue(ir->context, md));
-}
-
-/* Operand "i" as a value, as the C API gives it; NULL if there is none. */
-static LLVMValueRef operand_value(const IrModule *ir, LLVMMetadataRef md,
-                                  unsigned i) {
-    unsigned count = operand_count(ir, md);
-    if (i >= count)
-        return NULL;
-    LLVMValueRef few[32];
-    if (count > 32) {
-        Arena *scratch = arena_new();
-        LLVMValueRef *many = ARENA_ARRAY(scratch, LLVMValueRef, count);
-        LLVMGetMDNodeOperands(LLVMMetadataAsValue(ir->context, md), many);
-        LLVMValueRef found = many[i];
-        arena_free(scratch);
-        return found;
-    }
-    LLVMGetMDNodeOperands(LLVMMetadataAsValue(ir->context, md), few);
-    return few[i];
-}
-
-static LLVMMetadataRef operand(const IrModule *ir, LLVMMetadataRef md,
-                               unsigned i) {
-    LLVMValueRef value = operand_value(ir, md, i);
-    return value ? LLVMValueAsMetadata(value) : NULL;
-}
-
-static const char *operand_text(const IrModule *ir, LLVMMetadataRef md,
-                                unsigned i, Arena *arena) {
-    LLVMValueRef value = operand_value(ir, md, i);
-    unsigned length = 0;
-    const char *chars = value ? LLVMGetMDString(value, &length) : NULL;
-    return chars ? arena_strndup(arena, chars, length) : NULL;
-}
-
-static uint16_t tag_of(LLVMMetadataRef md) {
-    return is_node(md) ? LLVMGetDINodeTag(md) : 0;
-}
-
 static bool is_qualifier(uint16_t tag) {
     return tag == TAG_TYPEDEF || tag == TAG_CONST || tag == TAG_VOLATILE ||
            tag == TAG_RESTRICT || tag == TAG_ATOMIC;
 }
 
 static LLVMMetadataRef strip(const IrModule *ir, LLVMMetadataRef type) {
-    while (is_qualifier(tag_of(type)))
-        type = operand(ir, type, OP_TYPE_BASE);
+    while (is_qualifier(mdnode_tag(type)))
+        type = mdnode_operand(ir->nodes, type, OP_TYPE_BASE);
     return type;
 }
 
@@ -106,32 +53,33 @@ static LLVMMetadataRef strip(const IrModule *ir, LLVMMetadataRef type) {
 static void add_type(Text *out, const IrModule *ir, LLVMMetadataRef type);
 
 static void add_scope(Text *out, const IrModule *ir, LLVMMetadataRef scope) {
-    if (!is_node(scope))
+    if (!mdnode_is_node(scope))
         return;
     LLVMMetadataKind kind = LLVMGetMetadataKind(scope);
     if (kind != LLVMDINamespaceMetadataKind &&
         kind != LLVMDICompositeTypeMetadataKind)
         return;
-    add_scope(out, ir, operand(ir, scope, OP_SCOPE));
-    const char *name = operand_text(ir, scope, OP_NAME, out->arena);
+    add_scope(out, ir, mdnode_operand(ir->nodes, scope, OP_SCOPE));
+    const char *name = mdnode_text(ir->nodes, scope, OP_NAME, out->arena);
     text_add(out, "%s::", name ? name : "(anonymous)");
 }
 
 /* Whether the compiler added a parameter of this type: "this". */
 static bool is_implicit(LLVMMetadataRef type) {
-    return is_node(type) &&
+    return mdnode_is_node(type) &&
            LLVMGetMetadataKind(type) == LLVMDIDerivedTypeMetadataKind &&
            (LLVMDITypeGetFlags(type) & LLVMDIFlagArtificial);
 }
 
 static void add_parameter_types(Text *out, const IrModule *ir,
                                 LLVMMetadataRef subroutine) {
-    LLVMMetadataRef types = operand(ir, subroutine, OP_SUBROUTINE_TYPES);
-    unsigned count = operand_count(ir, types);
+    LLVMMetadataRef types =
+        mdnode_operand(ir->nodes, subroutine, OP_SUBROUTINE_TYPES);
+    unsigned count = mdnode_count(ir->nodes, types);
     bool is_first = true;
     text_add_char(out, '(');
     for (unsigned i = 1; i < count; i++) {
-        LLVMMetadataRef type = operand(ir, types, i);
+        LLVMMetadataRef type = mdnode_operand(ir->nodes, types, i);
         if (is_implicit(type))
             continue;
         text_add(out, "%s", is_first ? "" : ", ");
@@ -146,15 +94,17 @@ static void add_parameter_types(Text *out, const IrModule *ir,
 
 static void add_derived(Text *out, const IrModule *ir, LLVMMetadataRef type,
                         uint16_t tag) {
-    LLVMMetadataRef base = operand(ir, type, OP_TYPE_BASE);
-    if (tag == TAG_POINTER && tag_of(base) == TAG_SUBROUTINE) {
+    LLVMMetadataRef base = mdnode_operand(ir->nodes, type, OP_TYPE_BASE);
+    if (tag == TAG_POINTER && mdnode_tag(base) == TAG_SUBROUTINE) {
         add_type(out, ir,
-                 operand(ir, operand(ir, base, OP_SUBROUTINE_TYPES), 0));
+                 mdnode_operand(
+                     ir->nodes,
+                     mdnode_operand(ir->nodes, base, OP_SUBROUTINE_TYPES), 0));
         text_add(out, " (*)");
         add_parameter_types(out, ir, base);
         return;
     }
-    bool before = tag_of(base) != TAG_POINTER;
+    bool before = mdnode_tag(base) != TAG_POINTER;
     if (tag == TAG_CONST && before)
         text_add(out, "const ");
     add_type(out, ir, base);
@@ -169,16 +119,18 @@ static void add_derived(Text *out, const IrModule *ir, LLVMMetadataRef type,
 }
 
 static int64_t subrange_count(const IrModule *ir, LLVMMetadataRef subrange) {
-    LLVMValueRef count = operand_value(ir, subrange, 0);
+    LLVMValueRef count = mdnode_value(ir->nodes, subrange, 0);
     return count && LLVMIsAConstantInt(count) ? LLVMConstIntGetSExtValue(count)
                                               : -1;
 }
 
 static void add_array(Text *out, const IrModule *ir, LLVMMetadataRef type) {
-    add_type(out, ir, operand(ir, type, OP_TYPE_BASE));
-    LLVMMetadataRef ranges = operand(ir, type, OP_COMPOSITE_ELEMENTS);
-    for (unsigned i = 0; i < operand_count(ir, ranges); i++) {
-        int64_t count = subrange_count(ir, operand(ir, ranges, i));
+    add_type(out, ir, mdnode_operand(ir->nodes, type, OP_TYPE_BASE));
+    LLVMMetadataRef ranges =
+        mdnode_operand(ir->nodes, type, OP_COMPOSITE_ELEMENTS);
+    for (unsigned i = 0; i < mdnode_count(ir->nodes, ranges); i++) {
+        int64_t count =
+            subrange_count(ir, mdnode_operand(ir->nodes, ranges, i));
         if (count >= 0)
             text_add(out, "[%lld]", (long long)count);
         else
@@ -191,10 +143,10 @@ static void add_type(Text *out, const IrModule *ir, LLVMMetadataRef type) {
         text_add(out, "void");
         return;
     }
-    uint16_t tag = tag_of(type);
-    const char *name = operand_text(ir, type, OP_NAME, out->arena);
+    uint16_t tag = mdnode_tag(type);
+    const char *name = mdnode_text(ir->nodes, type, OP_NAME, out->arena);
     if (name) {
-        add_scope(out, ir, operand(ir, type, OP_SCOPE));
+        add_scope(out, ir, mdnode_operand(ir->nodes, type, OP_SCOPE));
         text_add(out, "%s", name);
     } else if (tag == TAG_ARRAY) {
         add_array(out, ir, type);
@@ -204,7 +156,9 @@ static void add_type(Text *out, const IrModule *ir, LLVMMetadataRef type) {
         text_add(out, tag == TAG_UNION ? "union" : "enum");
     } else if (tag == TAG_SUBROUTINE) {
         add_type(out, ir,
-                 operand(ir, operand(ir, type, OP_SUBROUTINE_TYPES), 0));
+                 mdnode_operand(
+                     ir->nodes,
+                     mdnode_operand(ir->nodes, type, OP_SUBROUTINE_TYPES), 0));
         add_parameter_types(out, ir, type);
     } else {
         add_derived(out, ir, type, tag);
@@ -221,12 +175,13 @@ const char *debugnames_type(const IrModule *ir, LLVMMetadataRef type,
 bool debugnames_is_signed(const IrModule *ir, LLVMMetadataRef type,
                           bool otherwise) {
     type = strip(ir, type);
-    while (tag_of(type) == TAG_ENUM && operand(ir, type, OP_TYPE_BASE))
-        type = strip(ir, operand(ir, type, OP_TYPE_BASE));
+    while (mdnode_tag(type) == TAG_ENUM &&
+           mdnode_operand(ir->nodes, type, OP_TYPE_BASE))
+        type = strip(ir, mdnode_operand(ir->nodes, type, OP_TYPE_BASE));
     size_t length = 0;
-    if (!is_node(type) ||
+    if (!mdnode_is_node(type) ||
         LLVMGetMetadataKind(type) != LLVMDIBasicTypeMetadataKind)
-        return tag_of(type) == TAG_ENUM ? false : otherwise;
+        return mdnode_tag(type) == TAG_ENUM ? false : otherwise;
     const char *name = LLVMDITypeGetName(type, &length);
     static const char *const unsigned_names[] = {
         "unsigned", "bool", "_Bool", "char8_t", "char16_t", "char32_t"};
@@ -237,16 +192,16 @@ bool debugnames_is_signed(const IrModule *ir, LLVMMetadataRef type,
 }
 
 bool debugnames_is_reference(const IrModule *ir, LLVMMetadataRef type) {
-    uint16_t tag = tag_of(strip(ir, type));
+    uint16_t tag = mdnode_tag(strip(ir, type));
     return tag == TAG_REFERENCE || tag == TAG_RVALUE_REFERENCE;
 }
 
 LLVMMetadataRef debugnames_pointee(const IrModule *ir, LLVMMetadataRef type) {
     type = strip(ir, type);
-    uint16_t tag = tag_of(type);
+    uint16_t tag = mdnode_tag(type);
     if (tag == TAG_POINTER || tag == TAG_REFERENCE ||
         tag == TAG_RVALUE_REFERENCE)
-        return operand(ir, type, OP_TYPE_BASE);
+        return mdnode_operand(ir->nodes, type, OP_TYPE_BASE);
     return NULL;
 }
 
@@ -254,18 +209,20 @@ LLVMMetadataRef debugnames_pointee(const IrModule *ir, LLVMMetadataRef type) {
 
 static uint64_t size_of(const IrModule *ir, LLVMMetadataRef type) {
     type = strip(ir, type);
-    return is_node(type) ? LLVMDITypeGetSizeInBits(type) / 8 : 0;
+    return mdnode_is_node(type) ? LLVMDITypeGetSizeInBits(type) / 8 : 0;
 }
 
 static bool path_in_array(Text *out, LLVMMetadataRef *scalar,
                           const IrModule *ir, LLVMMetadataRef type,
                           uint64_t offset, uint64_t bytes) {
-    LLVMMetadataRef element = operand(ir, type, OP_TYPE_BASE);
-    LLVMMetadataRef ranges = operand(ir, type, OP_COMPOSITE_ELEMENTS);
-    unsigned n = operand_count(ir, ranges);
+    LLVMMetadataRef element = mdnode_operand(ir->nodes, type, OP_TYPE_BASE);
+    LLVMMetadataRef ranges =
+        mdnode_operand(ir->nodes, type, OP_COMPOSITE_ELEMENTS);
+    unsigned n = mdnode_count(ir->nodes, ranges);
     uint64_t size = size_of(ir, element), stride = size;
     for (unsigned i = 1; i < n; i++) {
-        int64_t count = subrange_count(ir, operand(ir, ranges, i));
+        int64_t count =
+            subrange_count(ir, mdnode_operand(ir->nodes, ranges, i));
         if (count <= 0)
             return false;
         stride *= (uint64_t)count;
@@ -274,13 +231,14 @@ static bool path_in_array(Text *out, LLVMMetadataRef *scalar,
         text_add(out, "[%llu]", (unsigned long long)(offset / stride));
         offset %= stride;
         if (i + 1 < n)
-            stride /= (uint64_t)subrange_count(ir, operand(ir, ranges, i + 1));
+            stride /= (uint64_t)subrange_count(
+                ir, mdnode_operand(ir->nodes, ranges, i + 1));
     }
     return size && debugnames_path(out, scalar, ir, element, offset, bytes);
 }
 
 static bool is_bit_field(LLVMMetadataRef member, uint64_t size) {
-    return tag_of(member) == TAG_MEMBER &&
+    return mdnode_tag(member) == TAG_MEMBER &&
            LLVMDITypeGetSizeInBits(member) != 8 * size;
 }
 
@@ -288,13 +246,13 @@ static bool path_in_member(Text *out, LLVMMetadataRef *scalar,
                            const IrModule *ir, LLVMMetadataRef member,
                            uint64_t offset, uint64_t bytes) {
     uint64_t start = LLVMDITypeGetOffsetInBits(member);
-    LLVMMetadataRef inner = operand(ir, member, OP_TYPE_BASE);
+    LLVMMetadataRef inner = mdnode_operand(ir->nodes, member, OP_TYPE_BASE);
     uint64_t size = size_of(ir, inner);
     if (start % 8 || offset < start / 8 || offset >= start / 8 + size ||
         is_bit_field(member, size))
         return false;
-    const char *name = operand_text(ir, member, OP_NAME, out->arena);
-    if (tag_of(member) == TAG_MEMBER && name && *name)
+    const char *name = mdnode_text(ir->nodes, member, OP_NAME, out->arena);
+    if (mdnode_tag(member) == TAG_MEMBER && name && *name)
         text_add(out, ".%s", name);
     return debugnames_path(out, scalar, ir, inner, offset - start / 8, bytes);
 }
@@ -303,10 +261,11 @@ static bool path_in_member(Text *out, LLVMMetadataRef *scalar,
 static bool path_in_struct(Text *out, LLVMMetadataRef *scalar,
                            const IrModule *ir, LLVMMetadataRef type,
                            uint64_t offset, uint64_t bytes) {
-    LLVMMetadataRef members = operand(ir, type, OP_COMPOSITE_ELEMENTS);
-    for (unsigned i = 0; i < operand_count(ir, members); i++) {
-        LLVMMetadataRef member = operand(ir, members, i);
-        uint16_t tag = tag_of(member);
+    LLVMMetadataRef members =
+        mdnode_operand(ir->nodes, type, OP_COMPOSITE_ELEMENTS);
+    for (unsigned i = 0; i < mdnode_count(ir->nodes, members); i++) {
+        LLVMMetadataRef member = mdnode_operand(ir->nodes, members, i);
+        uint16_t tag = mdnode_tag(member);
         Text path = text_new(out->arena);
         if ((tag == TAG_MEMBER || tag == TAG_INHERITANCE) &&
             path_in_member(&path, scalar, ir, member, offset, bytes)) {
@@ -320,7 +279,7 @@ static bool path_in_struct(Text *out, LLVMMetadataRef *scalar,
 bool debugnames_path(Text *out, LLVMMetadataRef *scalar, const IrModule *ir,
                      LLVMMetadataRef type, uint64_t offset, uint64_t bytes) {
     type = strip(ir, type);
-    uint16_t tag = tag_of(type);
+    uint16_t tag = mdnode_tag(type);
     if (tag == TAG_ARRAY)
         return path_in_array(out, scalar, ir, type, offset, bytes);
     if (tag == TAG_STRUCT || tag == TAG_CLASS || tag == TAG_UNION)
@@ -334,10 +293,11 @@ bool debugnames_path(Text *out, LLVMMetadataRef *scalar, const IrModule *ir,
 
 static DebugVariable read_variable(const IrModule *ir, LLVMMetadataRef node,
                                    Arena *arena) {
-    const char *name = operand_text(ir, node, OP_VARIABLE_NAME, arena);
-    return (DebugVariable){.name = name ? name : "",
-                           .line = LLVMDIVariableGetLine(node),
-                           .type = operand(ir, node, OP_VARIABLE_TYPE)};
+    const char *name = mdnode_text(ir->nodes, node, OP_VARIABLE_NAME, arena);
+    return (DebugVariable){
+        .name = name ? name : "",
+        .line = LLVMDIVariableGetLine(node),
+        .type = mdnode_operand(ir->nodes, node, OP_VARIABLE_TYPE)};
 }
 
 /* The value or alloca that a debug call describes; NULL for constants. */
@@ -401,8 +361,9 @@ bool debugnames_global(DebugVariable *out, const IrModule *ir,
         LLVMMetadataRef md = LLVMValueMetadataEntriesGetMetadata(entries, i);
         if (LLVMValueMetadataEntriesGetKind(entries, i) != ir->kind_dbg)
             continue;
-        LLVMMetadataRef node = operand(ir, md, OP_EXPRESSION_VARIABLE);
-        if ((found = is_node(node)))
+        LLVMMetadataRef node =
+            mdnode_operand(ir->nodes, md, OP_EXPRESSION_VARIABLE);
+        if ((found = mdnode_is_node(node)))
             *out = read_variable(ir, node, arena);
     }
     LLVMDisposeValueMetadataEntries(entries);
@@ -432,12 +393,13 @@ bool debugnames_function(DebugFunction *out, const IrModule *ir,
     if (!node)
         return false;
     Text name = text_new(arena);
-    add_scope(&name, ir, operand(ir, node, OP_SCOPE));
-    const char *own = operand_text(ir, node, OP_NAME, arena);
+    add_scope(&name, ir, mdnode_operand(ir->nodes, node, OP_SCOPE));
+    const char *own = mdnode_text(ir->nodes, node, OP_NAME, arena);
     text_add(&name, "%s", own ? own : "");
     Text signature = text_new(arena);
     text_add(&signature, "%s", text_chars(&name));
-    add_parameter_types(&signature, ir, operand(ir, node, OP_SUBPROGRAM_TYPE));
+    add_parameter_types(&signature, ir,
+                        mdnode_operand(ir->nodes, node, OP_SUBPROGRAM_TYPE));
     LLVMMetadataRef file = LLVMDIScopeGetFile(node);
     *out = (DebugFunction){text_chars(&name), text_chars(&signature),
                            file ? file_path(file, arena) : "",
@@ -449,11 +411,13 @@ const char *debugnames_short(bool *is_method, const IrModule *ir,
                              LLVMValueRef function, Arena *arena) {
     size_t length;
     LLVMMetadataRef node = LLVMGetSubprogram(function);
-    const char *name = node ? operand_text(ir, node, OP_NAME, arena) : NULL;
-    LLVMMetadataRef types =
-        operand(ir, operand(ir, node, OP_SUBPROGRAM_TYPE), OP_SUBROUTINE_TYPES);
-    *is_method = node && operand_count(ir, types) > 1 &&
-                 is_implicit(operand(ir, types, 1));
+    const char *name =
+        node ? mdnode_text(ir->nodes, node, OP_NAME, arena) : NULL;
+    LLVMMetadataRef types = mdnode_operand(
+        ir->nodes, mdnode_operand(ir->nodes, node, OP_SUBPROGRAM_TYPE),
+        OP_SUBROUTINE_TYPES);
+    *is_method = node && mdnode_count(ir->nodes, types) > 1 &&
+                 is_implicit(mdnode_operand(ir->nodes, types, 1));
     if (!name)
         name = arena_strdup(arena, LLVMGetValueName2(function, &length));
     bool is_operator = !strncmp(name, "operator", 8);
@@ -482,9 +446,9 @@ static bool keyword_place(SourcePlace *out, const IrFunction *f,
     if (!node)
         return false;
     LLVMMetadataRef md = LLVMValueAsMetadata(node);
-    for (unsigned i = 1; i < operand_count(f->ir, md); i++) {
-        LLVMMetadataRef place = operand(f->ir, md, i);
-        if (is_node(place) &&
+    for (unsigned i = 1; i < mdnode_count(f->ir->nodes, md); i++) {
+        LLVMMetadataRef place = mdnode_operand(f->ir->nodes, md, i);
+        if (mdnode_is_node(place) &&
             LLVMGetMetadataKind(place) == LLVMDILocationMetadataKind) {
             *out = (SourcePlace){LLVMDILocationGetLine(place),
                                  LLVMDILocationGetColumn(place)};

@@ -127,6 +127,7 @@ Status irmodule_read(IrModule *out, const char *path, char level,
     TRY(parse(out, path, arena));
     TRY(make_machine(out, level, arena));
     look_up_kinds(out);
+    out->nodes = mdnodes_new(out->context, arena);
     out->type_ranges = type_ranges_new(arena);
     return status_ok();
 }

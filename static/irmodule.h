@@ -10,17 +10,17 @@
 #include "algebra/range.h"
 #include "base/arena.h"
 #include "base/status.h"
+#include "static/mdnode.h"
 
-#include <llvm-c/Core.h>
 #include <llvm-c/Target.h>
 #include <llvm-c/TargetMachine.h>
-#include <stdbool.h>
 
 typedef struct IrModule {
     LLVMContextRef context;
     LLVMModuleRef module;
     LLVMTargetMachineRef machine;
     LLVMTargetDataRef layout;
+    MdNodes *nodes; /* what was read of the debug information so far */
     const SymbolRange *type_ranges;                    /* see type_range */
     unsigned kind_tbaa, kind_loop, kind_dbg;           /* metadata kinds */
     unsigned attr_memory, attr_noalias, attr_noreturn; /* attribute kinds */
