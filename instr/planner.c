@@ -194,6 +194,8 @@ static const Expr *argument(const Planner *p, const FunctionFacts *facts,
             best = e;
             fewest = conditions;
         }
+        if (!fewest.nonneg.size)
+            break;
     }
     for (size_t i = 0; i < fewest.nonneg.size; i++)
         *vec_push(p->arena, &valid->nonneg) = fewest.nonneg.at[i];

@@ -83,11 +83,6 @@ bool memory_path(Path *out, const IrFunction *f, LLVMValueRef load) {
     return true;
 }
 
-bool memory_path_equal(const Path *a, const Path *b) {
-    return a->base == b->base && a->steps == b->steps &&
-           !memcmp(a->offset, b->offset, a->steps * sizeof *a->offset);
-}
-
 /* ---- objects ---- */
 
 /* Whether a pointer to "object" is known to nobody but the instructions that

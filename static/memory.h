@@ -39,7 +39,6 @@ Memory memory_build(const IrFunction *f, Arena *arena);
 /* The path that "load" reads.  False for volatile and atomic loads, for places
  * that vary (a[i]), and for chains that are too long. */
 bool memory_path(Path *out, const IrFunction *f, LLVMValueRef load);
-bool memory_path_equal(const Path *a, const Path *b);
 
 /* Whether something in "loop" may write a location that "path" reads. */
 bool memory_written_in(const Memory *memory, const Path *path, LoopId loop);

@@ -28,10 +28,11 @@ static void visit_operands(Slicer *s, LLVMValueRef value) {
         visit_later(s, LLVMGetOperand(value, i));
 }
 
-static void set_opaque(Slicer *s, const char *why) {
+/* Whether the slice was not opaque before: the first reason stays. */
+static bool becomes_opaque(Slicer *s) {
+    bool is_first = !s->out->opaque;
     s->out->opaque = true;
-    if (!s->out->why)
-        s->out->why = why;
+    return is_first;
 }
 
 static unsigned line_of(LLVMValueRef value) {
@@ -166,7 +167,8 @@ static void visit_load(Slicer *s, LLVMValueRef load) {
         visit_stores(s, &path);
         return;
     }
-    set_opaque(s, contents_of(s, load));
+    if (becomes_opaque(s))
+        s->out->why = contents_of(s, load);
     visit_index(s, LLVMGetOperand(load, 0));
 }
 
@@ -192,6 +194,18 @@ static bool has_body(LLVMValueRef callee) {
     return LLVMIsAFunction(callee) && !LLVMIsDeclaration(callee);
 }
 
+static const char *result_of(const Slicer *s, LLVMValueRef call) {
+    bool is_method;
+    LLVMValueRef callee = LLVMGetCalledValue(call);
+    const char *name =
+        LLVMIsAFunction(callee)
+            ? debugnames_short(&is_method, s->f->ir, callee, s->arena)
+            : NULL;
+    return arena_printf(s->arena, "on what %s%s returns (line %u)",
+                        name ? name : "a call", name ? "()" : "",
+                        line_of(call));
+}
+
 /* A call of this program with the same arguments each time counts as a symbol,
  * by what it returns first: if it returns something else later, the samples
  * show it. */
@@ -211,14 +225,8 @@ static void visit_call(Slicer *s, LLVMValueRef call) {
         add_symbol(s, symbol);
         return;
     }
-    bool is_method;
-    const char *name =
-        LLVMIsAFunction(callee)
-            ? debugnames_short(&is_method, s->f->ir, callee, s->arena)
-            : NULL;
-    set_opaque(s, arena_printf(s->arena, "on what %s%s returns (line %u)",
-                               name ? name : "a call", name ? "()" : "",
-                               line_of(call)));
+    if (becomes_opaque(s))
+        s->out->why = result_of(s, call);
     for (unsigned i = 0; i < LLVMGetNumArgOperands(call); i++)
         visit_later(s, LLVMGetOperand(call, i));
 }
@@ -241,8 +249,9 @@ static void visit_inside(Slicer *s, LLVMValueRef value) {
     case LLVMAtomicRMW:
     case LLVMLandingPad:
     case LLVMVAArg:
-        set_opaque(s, arena_printf(s->arena, "on memory shared at line %u",
-                                   line_of(value)));
+        if (becomes_opaque(s))
+            s->out->why = arena_printf(s->arena, "on memory shared at line %u",
+                                       line_of(value));
         break;
     default:
         visit_operands(s, value);
@@ -294,11 +303,12 @@ static void visit_opaque_root(Slicer *s, LLVMValueRef value) {
     const char *what = kind == LLVMPointerTypeKind   ? "the pointer"
                        : kind == LLVMIntegerTypeKind ? "the value"
                                                      : "the number";
-    set_opaque(s, arena_printf(s->arena, "on %s %s (line %u)", what,
-                               variable ? variable->name : "computed",
-                               line_of(value) ? line_of(value)
-                               : variable     ? variable->line
-                                              : 0));
+    if (becomes_opaque(s))
+        s->out->why = arena_printf(s->arena, "on %s %s (line %u)", what,
+                                   variable ? variable->name : "computed",
+                                   line_of(value) ? line_of(value)
+                                   : variable     ? variable->line
+                                                  : 0);
 }
 
 static void visit_root(Slicer *s, LLVMValueRef value) {

@@ -15,12 +15,19 @@ Symbols symbols_build(const IrFunction *f, const DebugNames *names,
                       const Memory *memory, Arena *arena) {
     Symbols symbols = {
         .f = f, .names = names, .memory = memory, .arena = arena};
-    symbols.by_value.arena = symbols.scope_memo.arena = arena;
+    symbols.by_value.arena = symbols.by_key.arena = arena;
     IrSymbol round = {
         .scope = SCOPE_ROUND,
         .plan = {.name = "round", .kind = SYMBOL_INDUCTION, .bits = 64}};
     symbols.round = add(&symbols, round);
     return symbols;
+}
+
+/* What by_key yields for what nobody asked about so far. */
+#define UNKNOWN (NO_SYMBOL - 1)
+
+static SymbolId *by_key(Symbols *symbols, const uint64_t *key, size_t size) {
+    return bytesmap_value(&symbols->by_key, key, size * sizeof *key, UNKNOWN);
 }
 
 static bool is_symbol_type(LLVMValueRef value, unsigned *bits) {
@@ -45,41 +52,33 @@ static SymbolKind path_kind(const Path *path, const char *name) {
     return SYMBOL_FIELD;
 }
 
-/* The symbol that a load of the same type from the same place has. */
-static SymbolId find_path(const Symbols *symbols, const Path *path,
-                          LLVMTypeRef type, SymbolScope scope, LoopId loop) {
-    for (SymbolId i = 0; i < symbols->all.size; i++) {
-        const IrSymbol *s = &symbols->all.at[i];
-        if (s->scope == scope && s->loop == loop && s->defs.size &&
-            LLVMTypeOf(s->defs.at[0]) == type &&
-            memory_path_equal(&s->path, path))
-            return i;
-    }
-    return NO_SYMBOL;
+static SymbolId new_path_symbol(Symbols *symbols, const Path *path,
+                                LLVMValueRef load, SymbolScope scope,
+                                LoopId loop) {
+    LLVMMetadataRef type;
+    IrSymbol s = {.scope = scope, .loop = loop, .path = *path};
+    s.plan.name = memory_path_name(path, symbols->names, &type, symbols->arena);
+    if (!s.plan.name || !is_symbol_type(load, &s.plan.bits))
+        return NO_SYMBOL;
+    s.plan.kind = path_kind(path, s.plan.name);
+    s.plan.line = debugnames_place(load).line;
+    s.plan.is_signed = debugnames_is_signed(symbols->f->ir, type, true);
+    s.plan.rank = scope == SCOPE_VARYING;
+    return add(symbols, s);
 }
 
 static SymbolId path_symbol(Symbols *symbols, const Path *path,
                             LLVMValueRef load, SymbolScope scope, LoopId loop) {
-    SymbolId id = find_path(symbols, path, LLVMTypeOf(load), scope, loop);
-    if (id == NO_SYMBOL) {
-        LLVMMetadataRef type;
-        IrSymbol s = {.scope = scope, .loop = loop, .path = *path};
-        s.plan.name =
-            memory_path_name(path, symbols->names, &type, symbols->arena);
-        if (!s.plan.name || !is_symbol_type(load, &s.plan.bits))
-            return NO_SYMBOL;
-        s.plan.kind = path_kind(path, s.plan.name);
-        s.plan.line = debugnames_place(load).line;
-        s.plan.is_signed = debugnames_is_signed(symbols->f->ir, type, true);
-        s.plan.rank = scope == SCOPE_VARYING;
-        id = add(symbols, s);
-    }
-    IrSymbol *s = &symbols->all.at[id];
-    for (size_t i = 0; i < s->defs.size; i++)
-        if (s->defs.at[i] == load)
-            return id;
-    *vec_push(symbols->arena, &s->defs) = load;
-    return id;
+    uint64_t key[4 + PATH_MAX_STEPS] = {
+        scope, loop, (uintptr_t)LLVMTypeOf(load), (uintptr_t)path->base};
+    for (unsigned k = 0; k < path->steps; k++)
+        key[4 + k] = (uint64_t)path->offset[k];
+    SymbolId *id = by_key(symbols, key, 4 + path->steps);
+    if (*id == UNKNOWN)
+        *id = new_path_symbol(symbols, path, load, scope, loop);
+    if (*id != NO_SYMBOL)
+        *vec_push(symbols->arena, &symbols->all.at[*id].defs) = load;
+    return *id;
 }
 
 /* The outermost loop around "load" in which the place keeps its value. */
@@ -113,12 +112,20 @@ static SymbolId load_symbol(Symbols *symbols, LLVMValueRef load) {
                 : NO_SYMBOL;
 }
 
-SymbolId symbols_first_read(Symbols *symbols, LLVMValueRef load, LoopId loop) {
+static SymbolId first_read(Symbols *symbols, LLVMValueRef load, LoopId loop) {
     Path path;
     if (!memory_path(&path, symbols->f, load) ||
         irfunction_defined_in(symbols->f, path.base, loop))
         return NO_SYMBOL;
     return path_symbol(symbols, &path, load, SCOPE_VARYING, loop);
+}
+
+SymbolId symbols_first_read(Symbols *symbols, LLVMValueRef load, LoopId loop) {
+    const uint64_t key[] = {SCOPE_VARYING, loop, (uintptr_t)load};
+    SymbolId id = *by_key(symbols, key, 3);
+    if (id == UNKNOWN)
+        *by_key(symbols, key, 3) = id = first_read(symbols, load, loop);
+    return id;
 }
 
 /* ---- values ---- */
@@ -232,8 +239,8 @@ SymbolId symbols_of_value(Symbols *symbols, LLVMValueRef value) {
     unsigned bits;
     if (!is_symbol_type(value, &bits))
         return NO_SYMBOL;
-    uint32_t known = ptrmap_get(&symbols->by_value, value, NO_SYMBOL - 1);
-    if (known != NO_SYMBOL - 1)
+    uint32_t known = ptrmap_get(&symbols->by_value, value, UNKNOWN);
+    if (known != UNKNOWN)
         return known;
     SymbolId id =
         LLVMIsALoadInst(value) ? load_symbol(symbols, value) : NO_SYMBOL;
@@ -243,24 +250,25 @@ SymbolId symbols_of_value(Symbols *symbols, LLVMValueRef value) {
     return id;
 }
 
-SymbolId symbols_first_call(Symbols *symbols, LLVMValueRef call, LoopId loop) {
-    unsigned bits;
-    const char *name = call_name(symbols, call);
-    if (!name || !is_symbol_type(call, &bits))
-        return NO_SYMBOL;
-    for (SymbolId i = 0; i < symbols->all.size; i++) {
-        const IrSymbol *s = &symbols->all.at[i];
-        if (s->scope == SCOPE_VARYING && s->loop == loop && s->value == call)
-            return i;
-    }
+static SymbolId new_call_symbol(Symbols *symbols, LLVMValueRef call,
+                                LoopId loop) {
     IrSymbol s = {.scope = SCOPE_VARYING, .loop = loop, .value = call};
-    s.plan = (PlanSymbol){.name = name,
+    s.plan = (PlanSymbol){.name = call_name(symbols, call),
                           .kind = SYMBOL_CALL,
                           .line = debugnames_place(call).line,
-                          .bits = bits,
                           .is_signed = true};
+    if (!s.plan.name || !is_symbol_type(call, &s.plan.bits))
+        return NO_SYMBOL;
     *vec_push(symbols->arena, &s.defs) = call;
     return add(symbols, s);
+}
+
+SymbolId symbols_first_call(Symbols *symbols, LLVMValueRef call, LoopId loop) {
+    const uint64_t key[] = {SCOPE_VARYING, loop, (uintptr_t)call};
+    SymbolId *id = by_key(symbols, key, 3);
+    if (*id == UNKNOWN)
+        *id = new_call_symbol(symbols, call, loop);
+    return *id;
 }
 
 bool symbols_invariant_in(const Symbols *symbols, SymbolId symbol,
@@ -304,12 +312,11 @@ SymbolId symbols_of_distance(Symbols *symbols, SymbolId to, SymbolId from,
     if (!strcmp(far->plan.name, "pointer") ||
         !strcmp(near->plan.name, "pointer"))
         return NO_SYMBOL;
-    for (SymbolId i = 0; i < symbols->all.size; i++) {
-        const IrSymbol *s = &symbols->all.at[i];
-        if (s->scope == SCOPE_DISTANCE && s->value == far->value &&
-            s->from == near->value && s->unit == unit)
-            return i;
-    }
+    const uint64_t key[] = {SCOPE_DISTANCE, (uintptr_t)far->value,
+                            (uintptr_t)near->value, (uint64_t)unit};
+    SymbolId *id = by_key(symbols, key, 4);
+    if (*id != UNKNOWN)
+        return *id;
     IrSymbol s = {.scope = SCOPE_DISTANCE,
                   .value = far->value,
                   .from = near->value,
@@ -320,31 +327,51 @@ SymbolId symbols_of_distance(Symbols *symbols, SymbolId to, SymbolId from,
                           .line = far->plan.line,
                           .bits = 64,
                           .is_signed = true};
-    return add(symbols, s);
+    *id = add(symbols, s);
+    return *id;
 }
 
-/* Whether another symbol that goes before symbol "i" has its name. */
-static bool is_taken(const Symbols *symbols, const bool *used, size_t i) {
-    const PlanSymbol *s = &symbols->all.at[i].plan;
-    for (size_t k = 0; k < symbols->all.size; k++) {
-        const PlanSymbol *other = &symbols->all.at[k].plan;
-        bool goes_before = k < i ? s->kind != SYMBOL_PARAMETER
-                                 : other->kind == SYMBOL_PARAMETER &&
-                                       s->kind != SYMBOL_PARAMETER;
-        if (k != i && used[k] && goes_before && !strcmp(other->name, s->name))
-            return true;
-    }
-    return false;
+/* ---- unique names ---- */
+
+/* For a name that is taken, how many of NAME, NAME#2, NAME#3, ... are, at
+ * least; 0 for one that is free. */
+static uint32_t *taken(BytesMap *names, const char *name) {
+    return bytesmap_value(names, name, strlen(name), 0);
+}
+
+static bool take(BytesMap *names, const char *name) {
+    uint32_t *count = taken(names, name);
+    bool is_free = *count == 0;
+    if (is_free)
+        *count = 1;
+    return is_free;
+}
+
+static void make_unique(PlanSymbol *s, BytesMap *names, Arena *arena) {
+    if (take(names, s->name))
+        return;
+    const char *base = arena_printf(arena, "%s@%u", s->name, s->line);
+    s->name = base;
+    if (take(names, base))
+        return;
+    uint32_t n = *taken(names, base);
+    do
+        s->name = arena_printf(arena, "%s#%u", base, ++n);
+    while (!take(names, s->name));
+    *taken(names, base) = n;
 }
 
 void symbols_make_unique(Symbols *symbols, const bool *used) {
-    for (size_t i = 1; i < symbols->all.size; i++) {
-        PlanSymbol *s = &symbols->all.at[i].plan;
-        const char *name = s->name;
-        for (unsigned n = 1; used[i] && is_taken(symbols, used, i); n++)
-            s->name = n == 1
-                          ? arena_printf(symbols->arena, "%s@%u", name, s->line)
-                          : arena_printf(symbols->arena, "%s@%u#%u", name,
-                                         s->line, n);
+    BytesMap names = {.arena = arena_new()};
+    for (size_t i = 0; i < symbols->all.size; i++) {
+        const PlanSymbol *s = &symbols->all.at[i].plan;
+        if (used[i] && (i == symbols->round || s->kind == SYMBOL_PARAMETER))
+            take(&names, s->name);
     }
+    for (size_t i = 0; i < symbols->all.size; i++) {
+        PlanSymbol *s = &symbols->all.at[i].plan;
+        if (used[i] && i != symbols->round && s->kind != SYMBOL_PARAMETER)
+            make_unique(s, &names, symbols->arena);
+    }
+    arena_free(names.arena);
 }

@@ -8,6 +8,7 @@
 #define ASYM_STATIC_SYMBOLS_H
 
 #include "algebra/region.h"
+#include "base/bytesmap.h"
 #include "instr/plan.h"
 #include "static/memory.h"
 
@@ -43,7 +44,8 @@ typedef struct Symbols {
     Vec(SymbolRange) ranges; /* likewise: what their machine types can hold; the
                                 numbers belong to the module */
     PtrMap by_value;
-    PtrMap scope_memo; /* load -> symbol, or NO_SYMBOL */
+    BytesMap by_key; /* what a symbol that is no plain value stands for, in
+                        words -> symbol, or NO_SYMBOL */
     SymbolId round;
     Arena *arena;
 } Symbols;
