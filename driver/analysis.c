@@ -25,82 +25,8 @@ void analysis_add_extras(ProgramPlans *base, const Extra *extras,
                                  .is_signed = true};
 }
 
-/* ---- the same loop in other variants ---- */
-
-static const PlanLoop *loop_in_variant(const Subject *s, size_t variant,
-                                       const PlanLoop *loop,
-                                       const PlanFunction **function) {
-    const Plan *plan = &s->analysis->variants[variant].at[s->plan];
-    for (size_t f = 0; f < plan->functions.size; f++) {
-        *function = &plan->functions.at[f];
-        if (strcmp((*function)->linkage, s->function->linkage))
-            continue;
-        for (size_t i = 0; i < (*function)->loops.size; i++) {
-            const PlanLoop *l = &(*function)->loops.at[i];
-            if (l->line == loop->line && l->column == loop->column &&
-                l->ordinal == loop->ordinal)
-                return l;
-        }
-    }
-    return NULL;
-}
-
-static const char *text_of(const PlanFormula *formula,
-                           const PlanFunction *function, Arena *arena) {
-    const char **names = plan_symbol_names(function, arena);
-    Text text = text_new(arena);
-    if (formula->formula)
-        expr_print(&text, formula->formula, names);
-    text_add(&text, " / %d / ", formula->upper);
-    region_print(&text, &formula->valid, names);
-    return text_chars(&text);
-}
-
-typedef enum Number { NUMBER_COUNT, NUMBER_TOTAL, NUMBER_ENTRIES } Number;
-
-static const PlanFormula *proof_of(const PlanLoop *loop, Number number) {
-    switch (number) {
-    case NUMBER_COUNT:
-        return &loop->count;
-    case NUMBER_TOTAL:
-        return &loop->total;
-    default:
-        return &loop->entries;
-    }
-}
-
-/* The proof, if it is the same in every variant that has the loop. */
-static const PlanFormula *common_proof(const Subject *s, const PlanLoop *loop,
-                                       Number number) {
-    const PlanFormula *proof = proof_of(loop, number);
-    const PlanFunction *f;
-    for (size_t v = 0; v < s->analysis->n_variants; v++) {
-        const PlanLoop *other = loop_in_variant(s, v, loop, &f);
-        if (other && strcmp(text_of(proof, s->function, s->arena),
-                            text_of(proof_of(other, number), f, s->arena)))
-            return NULL;
-    }
-    return proof;
-}
-
-static bool same_constants(const PlanLoop *a, const PlanLoop *b) {
-    if (a->constants.size != b->constants.size)
-        return false;
-    for (size_t i = 0; i < a->constants.size; i++)
-        if (a->constants.at[i] != b->constants.at[i])
-            return false;
-    return true;
-}
-
-/* Whether a constant in the slice of "loop" changes with the macros. */
-static bool constants_vary(const Subject *s, const PlanLoop *loop) {
-    const PlanFunction *f;
-    for (size_t v = 0; v < s->analysis->n_variants; v++) {
-        const PlanLoop *other = loop_in_variant(s, v, loop, &f);
-        if (other && !same_constants(loop, other))
-            return true;
-    }
-    return false;
+static VariedFunction varied(const Subject *s) {
+    return (VariedFunction){&s->analysis->variation, s->plan, s->function};
 }
 
 static uint64_t extras_of_kind(const Subject *s, SymbolKind kind) {
@@ -111,10 +37,17 @@ static uint64_t extras_of_kind(const Subject *s, SymbolKind kind) {
     return mask;
 }
 
-/* Macros explain constants, sizes of the input explain what is no symbol. */
-static uint64_t extras_for(const Subject *s, bool macros, bool opaque) {
-    return (macros ? extras_of_kind(s, SYMBOL_MACRO) : 0) |
-           (opaque ? extras_of_kind(s, SYMBOL_WORKLOAD) : 0);
+/* "macros" explain constants, sizes of the input explain what is no symbol.
+ * What depends on more than symbols and constants may depend on any macro; and
+ * where one counts, a claim is about the tested values of all. */
+static void set_extras(const Subject *s, FormulaSource *source, uint64_t macros,
+                       bool opaque) {
+    uint64_t all = extras_of_kind(s, SYMBOL_MACRO);
+    source->extras = macros;
+    if (opaque)
+        source->extras =
+            (macros ? all : 0) | extras_of_kind(s, SYMBOL_WORKLOAD);
+    source->claimed = macros ? all : 0;
 }
 
 /* ---- the numbers of a loop ---- */
@@ -226,9 +159,11 @@ static Formula find_number(const Subject *s, const FormulaSource *source,
 static void find_count(const Subject *s, ReportLoop *out,
                        const PlanLoop *loop) {
     FormulaSource source = source_at(s, loop->site, 0);
-    source.extras = extras_for(s, constants_vary(s, loop), loop->opaque);
+    VariedFunction f = varied(s);
+    set_extras(s, &source, variation_macros(&f, loop, s->arena), loop->opaque);
     source.executions = total_at(s, loop->totals + 1);
-    out->count = find_number(s, &source, common_proof(s, loop, NUMBER_COUNT),
+    out->count = find_number(s, &source,
+                             variation_proof(&f, loop, NUMBER_COUNT, s->arena),
                              loop->opaque, loop->opaque_why);
 }
 
@@ -239,22 +174,16 @@ static size_t column_in_nest(const PlanLoop *root, int loop) {
     return 0;
 }
 
-static bool constants_vary_around(const Subject *s, int loop) {
-    for (; loop >= 0; loop = s->function->loops.at[loop].parent)
-        if (constants_vary(s, &s->function->loops.at[loop]))
-            return true;
-    return false;
-}
-
 static Formula find_in_nest(const Subject *s, int index, Number number) {
     const PlanLoop *loop = &s->function->loops.at[index];
     const PlanLoop *root = &s->function->loops.at[loop->outermost];
     size_t column =
         column_in_nest(root, index) + (number == NUMBER_ENTRIES ? 1 : 0);
     FormulaSource source = source_at(s, root->nest_site, column);
-    const PlanFormula *proof = common_proof(s, loop, number);
-    source.extras =
-        extras_for(s, constants_vary_around(s, index), loop->nest_opaque);
+    VariedFunction f = varied(s);
+    const PlanFormula *proof = variation_proof(&f, loop, number, s->arena);
+    set_extras(s, &source, variation_macros_around(&f, index, s->arena),
+               loop->nest_opaque);
     source.executions = total_at(s, root->totals + 1);
     return find_number(s, &source, proof, loop->nest_opaque,
                        loop->nest_opaque_why);
@@ -386,45 +315,15 @@ static size_t count_functions(const Analysis *analysis) {
     return count;
 }
 
-static bool same_arguments(const Subject *s, const PlanFunction *other) {
-    const char **mine = plan_symbol_names(s->function, s->arena);
-    const char **theirs = plan_symbol_names(other, s->arena);
-    if (s->function->calls.size != other->calls.size)
-        return false;
-    for (size_t i = 0; i < other->calls.size; i++)
-        for (size_t k = 0; k < other->calls.at[i].args.size; k++) {
-            const Expr *a = s->function->calls.at[i].args.at[k];
-            const Expr *b = other->calls.at[i].args.at[k];
-            Text x = text_new(s->arena), y = text_new(s->arena);
-            if (a)
-                expr_print(&x, a, mine);
-            if (b)
-                expr_print(&y, b, theirs);
-            if (strcmp(text_chars(&x), text_chars(&y)))
-                return false;
-        }
-    return true;
-}
-
-/* Whether the macros change what the function passes to its callees. */
-static bool calls_vary(const Subject *s) {
-    for (size_t v = 0; v < s->analysis->n_variants; v++) {
-        const Plan *plan = &s->analysis->variants[v].at[s->plan];
-        for (size_t f = 0; f < plan->functions.size; f++)
-            if (!strcmp(plan->functions.at[f].linkage, s->function->linkage) &&
-                !same_arguments(s, &plan->functions.at[f]))
-                return true;
-    }
-    return false;
-}
-
 static CostFunction cost_function(const Subject *s, ReportFunction *report) {
-    CostFunction cost = {
-        .plan = s->function, .report = report, .calls_vary = calls_vary(s)};
+    VariedFunction f = varied(s);
+    CostFunction cost = {.plan = s->function,
+                         .report = report,
+                         .calls = variation_calls(&f, s->arena)};
     if (s->function->site < 0)
         return cost;
     cost.measured = source_at(s, s->function->site, 0);
-    cost.measured.extras = extras_for(s, true, false);
+    set_extras(s, &cost.measured, extras_of_kind(s, SYMBOL_MACRO), false);
     cost.measured.may_be_constant = true;
     cost.censored = s->analysis->censored;
     cost.measured.executions = total_at(s, s->function->entered);

@@ -4,8 +4,8 @@
 #ifndef ASYM_DRIVER_ANALYSIS_H
 #define ASYM_DRIVER_ANALYSIS_H
 
-#include "driver/evidence.h"
 #include "driver/report.h"
+#include "driver/variation.h"
 
 /* What a run has beside its arguments, with its value in each sample: macros
  * that vary between compiles, then sizes of the input. */
@@ -16,8 +16,7 @@ typedef struct Extra {
 
 typedef struct Analysis {
     ProgramPlans *base;
-    const ProgramPlans *variants; /* the base among them */
-    size_t n_variants;
+    Variation variation;
     const Extra *extras;
     size_t n_extras;
     const Evidence *evidence;

@@ -273,8 +273,26 @@ static size_t find_function(const Composer *c, const char *linkage) {
 
 static void compose(Composer *c, size_t i);
 
+/* Why the cost of calling "g" cannot be said in symbols of the caller. */
+static const char *why_no_cost(Composer *c, const CostFunction *g,
+                               const CommonCall *common) {
+    unsigned line = common->call.line;
+    const char *name = g->report->name;
+    if (!g->report->cost.expr)
+        return arena_printf(c->arena,
+                            "the cost of %s, called at line %u, is unknown",
+                            name, line);
+    if (common->varies)
+        return arena_printf(c->arena,
+                            "the macros change what line %u passes to %s", line,
+                            name);
+    return arena_printf(
+        c->arena, "the arguments of %s at line %u are no formulas", name, line);
+}
+
 static void add_known_call(Composer *c, Cost *cost, CostFunction *f,
-                           const PlanCall *call, size_t callee) {
+                           const CommonCall *common, size_t callee) {
+    const PlanCall *call = &common->call;
     const CostFunction *g = &c->functions[callee];
     const Formula *inner = &g->report->cost;
     const Expr *each =
@@ -288,15 +306,7 @@ static void add_known_call(Composer *c, Cost *cost, CostFunction *f,
         return;
     }
     if (!each) {
-        miss(cost, inner->expr
-                       ? arena_printf(c->arena,
-                                      "the arguments of %s at line %u are no "
-                                      "formulas",
-                                      g->report->name, call->line)
-                       : arena_printf(c->arena,
-                                      "the cost of %s, called at line %u, "
-                                      "is unknown",
-                                      g->report->name, call->line));
+        miss(cost, why_no_cost(c, g, common));
         return;
     }
     const Expr *sum = each;
@@ -337,17 +347,14 @@ static void add_known_call(Composer *c, Cost *cost, CostFunction *f,
 }
 
 static void add_call(Composer *c, Cost *cost, CostFunction *f,
-                     const PlanCall *call) {
+                     const CommonCall *common) {
+    const PlanCall *call = &common->call;
     if (!call->callee) {
         miss(cost, arena_printf(c->arena, "line %u calls through a pointer",
                                 call->line));
         return;
     }
     size_t callee = find_function(c, call->callee);
-    if (f->calls_vary && callee < c->count)
-        miss(cost, arena_printf(c->arena,
-                                "the macros change what line %u passes to %s",
-                                call->line, c->functions[callee].report->name));
     if (callee == c->count) {
         assume(c, f, call->callee);
         return;
@@ -367,7 +374,7 @@ static void add_call(Composer *c, Cost *cost, CostFunction *f,
     }
     compose(c, callee);
     cost->opaque = cost->opaque || c->costs[callee].opaque;
-    add_known_call(c, cost, f, call, callee);
+    add_known_call(c, cost, f, common, callee);
 }
 
 /* ---- one function ---- */
@@ -462,8 +469,10 @@ static void compose(Composer *c, size_t i) {
                    .status = STATUS_PROVED};
     for (size_t k = 0; k < f->report->loops.size; k++)
         add_loop(c, cost, &f->report->loops.at[k]);
-    for (size_t k = 0; k < f->plan->calls.size; k++)
-        add_call(c, cost, f, &f->plan->calls.at[k]);
+    if (!f->calls)
+        miss(cost, "the macros change which functions it calls");
+    for (size_t k = 0; f->calls && k < f->plan->calls.size; k++)
+        add_call(c, cost, f, &f->calls[k]);
     if (f->report->assumes.size)
         weaken(cost, STATUS_EXACT);
     if (f->plan->remark) {

@@ -9,13 +9,15 @@
 #define ASYM_DRIVER_COST_H
 
 #include "driver/formulas.h"
+#include "driver/variation.h"
 
 typedef struct CostFunction {
     const PlanFunction *plan;
     ReportFunction *report; /* its loops are filled in; the cost is written */
     FormulaSource measured; /* its inclusive cost; site NULL if there is none */
     bool censored;          /* as in Analysis */
-    bool calls_vary;        /* what it passes to callees changes with macros */
+    const CommonCall *calls; /* indexed as in the plan; NULL if macros change
+                                which calls it makes */
 } CostFunction;
 
 /* Fills in cost, complexity and assumes of "count" functions. */

@@ -147,10 +147,14 @@ static bool key_counts(const FormulaSource *source, size_t key) {
     return key < own || (source->extras >> (key - own) & 1);
 }
 
-static bool is_key(const FormulaSource *source, SymbolId symbol) {
+/* Whether a fit to the samples is one for the values of "symbol" that they
+ * have. */
+static bool is_claimed(const FormulaSource *source, SymbolId symbol) {
+    size_t own = source->site->n_keys;
     for (size_t k = 0; k < key_count(source); k++)
         if (key_symbol(source, k) == symbol)
-            return key_counts(source, k);
+            return key_counts(source, k) ||
+                   (k >= own && (source->claimed >> (k - own) & 1));
     return false;
 }
 
@@ -161,7 +165,7 @@ static bool is_tested(const Formula *formula, const FormulaSource *source,
         if (expr_has_symbol(formula->region.nonneg.at[i], symbol))
             return true;
     return expr_has_symbol(formula->expr, symbol) ||
-           (formula->status == STATUS_EXACT && is_key(source, symbol));
+           (formula->status == STATUS_EXACT && is_claimed(source, symbol));
 }
 
 void formula_set_tested(Formula *formula, const FormulaSource *source,

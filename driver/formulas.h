@@ -15,7 +15,10 @@ typedef struct FormulaSource {
     const PlanSite *keys;
     size_t column;
     size_t n_extras;
-    uint64_t extras;      /* bit e: extra e may explain the number */
+    uint64_t extras; /* bit e: extra e may explain the number */
+    uint64_t
+        claimed; /* bit e: an exact formula holds for the tested values of extra
+                    e only, whether or not it may explain the number */
     bool may_be_constant; /* a key that never varied need not be an input */
     const Expr *only;     /* if not NULL: no other symbols than those in it */
     uint64_t executions;  /* counted in all, recorded or not */

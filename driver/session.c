@@ -179,16 +179,32 @@ static Status run_round(Session *s, const Runs *runs, RunCost *costs,
 
 /* ---- until all is settled ---- */
 
+/* The value of each macro among the extras in "variant". */
+static const char **macro_values(const Session *s, const Variant *variant,
+                                 Arena *arena) {
+    const char **values = ARENA_ARRAY(arena, const char *, s->n_extras + 1);
+    for (size_t e = 0; e < s->n_extras; e++)
+        if (s->extras[e].kind == SYMBOL_MACRO)
+            values[e] = variant_macro(variant, s->extras[e].name, arena);
+    return values;
+}
+
+static Variation built(const Session *s, Arena *arena) {
+    VariedBuild *builds =
+        ARENA_ARRAY(arena, VariedBuild, s->variants.all.size + 1);
+    Variation variation = {.builds = builds, .n_extras = s->n_extras};
+    for (size_t i = 0; i < s->variants.all.size; i++) {
+        const Variant *variant = &s->variants.all.at[i];
+        if (variant->build.status.code == ASYM_OK)
+            builds[variation.count++] =
+                (VariedBuild){variant->plans, macro_values(s, variant, arena)};
+    }
+    return variation;
+}
+
 static void analyse(Session *s, Report *report, Arena *arena) {
-    ProgramPlans *variants =
-        ARENA_ARRAY(arena, ProgramPlans, s->variants.all.size);
-    size_t count = 0;
-    for (size_t i = 0; i < s->variants.all.size; i++)
-        if (s->variants.all.at[i].build.status.code == ASYM_OK)
-            variants[count++] = s->variants.all.at[i].plans;
     Analysis analysis = {.base = &s->base,
-                         .variants = variants,
-                         .n_variants = count,
+                         .variation = built(s, arena),
                          .extras = s->extras,
                          .n_extras = s->n_extras,
                          .evidence = &s->evidence,

@@ -18,6 +18,16 @@ static const char *key_of(const Run *run, Arena *arena) {
     return text_chars(&text);
 }
 
+const char *variant_macro(const Variant *variant, const char *name,
+                          Arena *arena) {
+    size_t length = strlen(name);
+    for (const char *line = variant->key; *line; line = strchr(line, '\n') + 1)
+        if (!strncmp(line, name, length) && line[length] == '=')
+            return arena_strndup(arena, line + length + 1,
+                                 strcspn(line + length + 1, "\n"));
+    return NULL;
+}
+
 static Variant *find(const Variants *variants, const char *key) {
     for (size_t i = 0; i < variants->all.size; i++)
         if (!strcmp(variants->all.at[i].key, key))

@@ -28,6 +28,10 @@ typedef struct Variants {
 ASYM_CHECKED Status variants_new(Variants *out, const Options *options,
                                  const char *directory, Arena *arena);
 
+/* The value of macro "name" in "variant", as text; NULL if it has none. */
+const char *variant_macro(const Variant *variant, const char *name,
+                          Arena *arena);
+
 /* Builds what "runs" need and is not there yet.  A later variant that does not
  * compile is kept as a failure.
  * Errors: the base cannot be built, or a plan not be read; ASYM_INTERRUPTED. */

@@ -1,0 +1,289 @@
+#include "driver/variation.h"
+
+#include <string.h>
+
+static const PlanFunction *function_in(const VariedFunction *f, size_t build) {
+    const Plan *plan = &f->variation->builds[build].plans.at[f->plan];
+    for (size_t i = 0; i < plan->functions.size; i++)
+        if (!strcmp(plan->functions.at[i].linkage, f->function->linkage))
+            return &plan->functions.at[i];
+    return NULL;
+}
+
+static const PlanLoop *loop_in(const PlanFunction *function,
+                               const PlanLoop *loop) {
+    for (size_t i = 0; function && i < function->loops.size; i++) {
+        const PlanLoop *l = &function->loops.at[i];
+        if (l->line == loop->line && l->column == loop->column &&
+            l->ordinal == loop->ordinal)
+            return l;
+    }
+    return NULL;
+}
+
+/* ---- proofs ---- */
+
+static void add_formula(Text *text, const PlanFormula *formula,
+                        const char **names) {
+    if (formula->formula)
+        expr_print(text, formula->formula, names);
+    text_add(text, " / %d / ", formula->upper);
+    region_print(text, &formula->valid, names);
+}
+
+static const char *text_of(const PlanFormula *formula,
+                           const PlanFunction *function, Arena *arena) {
+    Text text = text_new(arena);
+    add_formula(&text, formula, plan_symbol_names(function, arena));
+    return text_chars(&text);
+}
+
+static const PlanFormula *proof_of(const PlanLoop *loop, Number number) {
+    switch (number) {
+    case NUMBER_COUNT:
+        return &loop->count;
+    case NUMBER_TOTAL:
+        return &loop->total;
+    default:
+        return &loop->entries;
+    }
+}
+
+const PlanFormula *variation_proof(const VariedFunction *f,
+                                   const PlanLoop *loop, Number number,
+                                   Arena *arena) {
+    const PlanFormula *proof = proof_of(loop, number);
+    const char *text = text_of(proof, f->function, arena);
+    for (size_t b = 0; b < f->variation->count; b++) {
+        const PlanFunction *function = function_in(f, b);
+        const PlanLoop *other = loop_in(function, loop);
+        if (other &&
+            strcmp(text, text_of(proof_of(other, number), function, arena)))
+            return NULL;
+    }
+    return proof;
+}
+
+/* ---- loops ---- */
+
+/* One loop in all builds that have it.  Equal loops have equal "code", equal
+ * values of a macro equal "value". */
+typedef struct VariedLoop {
+    size_t n_extras, count;
+    size_t *code;    /* per build */
+    size_t **value;  /* per extra and build */
+    uint64_t macros; /* the extras that are macros */
+} VariedLoop;
+
+/* All that decides its count, and what is proved of it. */
+static const char *code_of(const PlanFunction *function, const PlanLoop *loop,
+                           Arena *arena) {
+    Text text = text_new(arena);
+    add_formula(&text, &loop->count, plan_symbol_names(function, arena));
+    for (size_t i = 0; i < loop->constants.size; i++)
+        text_add(&text, " / %lld", (long long)loop->constants.at[i]);
+    return text_chars(&text);
+}
+
+/* The number of the first of "texts" that equals the last one. */
+static size_t first_equal(const char *const *texts, size_t last) {
+    size_t i = 0;
+    while (strcmp(texts[i], texts[last]))
+        i++;
+    return i;
+}
+
+static void note_values(VariedLoop *out, const VariedBuild *const *builds,
+                        Arena *arena) {
+    const char **texts = ARENA_ARRAY(arena, const char *, out->count + 1);
+    out->value = ARENA_ARRAY(arena, size_t *, out->n_extras + 1);
+    for (size_t e = 0; e < out->n_extras; e++) {
+        if (!out->count || !builds[0]->values[e])
+            continue;
+        out->macros |= UINT64_C(1) << e;
+        out->value[e] = ARENA_ARRAY(arena, size_t, out->count);
+        for (size_t b = 0; b < out->count; b++) {
+            texts[b] = builds[b]->values[e];
+            out->value[e][b] = first_equal(texts, b);
+        }
+    }
+}
+
+static VariedLoop varied_loop(const VariedFunction *f, const PlanLoop *loop,
+                              Arena *arena) {
+    const Variation *v = f->variation;
+    VariedLoop out = {.n_extras = v->n_extras,
+                      .code = ARENA_ARRAY(arena, size_t, v->count + 1)};
+    const char **texts = ARENA_ARRAY(arena, const char *, v->count + 1);
+    const VariedBuild **builds =
+        ARENA_ARRAY(arena, const VariedBuild *, v->count + 1);
+    for (size_t b = 0; b < v->count; b++) {
+        const PlanFunction *function = function_in(f, b);
+        const PlanLoop *other = loop_in(function, loop);
+        if (!other)
+            continue;
+        builds[out.count] = &v->builds[b];
+        texts[out.count] = code_of(function, other, arena);
+        out.code[out.count] = first_equal(texts, out.count);
+        out.count++;
+    }
+    note_values(&out, builds, arena);
+    return out;
+}
+
+static bool is_one_code(const VariedLoop *loop) {
+    for (size_t b = 0; b < loop->count; b++)
+        if (loop->code[b])
+            return false;
+    return true;
+}
+
+static bool agree_in(const VariedLoop *loop, uint64_t macros, size_t a,
+                     size_t b) {
+    for (size_t e = 0; e < loop->n_extras; e++)
+        if ((macros >> e & 1) && loop->value[e][a] != loop->value[e][b])
+            return false;
+    return true;
+}
+
+/* Whether "others" alone tell builds of a different code apart, while macro
+ * "extra" varies. */
+static bool is_idle(const VariedLoop *loop, size_t extra, uint64_t others) {
+    enum { WITNESSES = 3 };
+    size_t pairs = 0;
+    for (size_t a = 0; a < loop->count; a++)
+        for (size_t b = a + 1; b < loop->count; b++) {
+            if (!agree_in(loop, others, a, b))
+                continue;
+            if (loop->code[a] != loop->code[b])
+                return false;
+            pairs += loop->value[extra][a] != loop->value[extra][b];
+        }
+    return pairs >= WITNESSES;
+}
+
+uint64_t variation_macros(const VariedFunction *f, const PlanLoop *loop,
+                          Arena *arena) {
+    VariedLoop varied = varied_loop(f, loop, arena);
+    if (is_one_code(&varied))
+        return 0;
+    uint64_t kept = varied.macros;
+    for (size_t e = 0; e < varied.n_extras; e++) {
+        uint64_t bit = UINT64_C(1) << e;
+        if ((kept & bit) && is_idle(&varied, e, kept & ~bit))
+            kept &= ~bit;
+    }
+    return kept;
+}
+
+uint64_t variation_macros_around(const VariedFunction *f, int loop,
+                                 Arena *arena) {
+    uint64_t macros = 0;
+    for (; loop >= 0; loop = f->function->loops.at[loop].parent)
+        macros |= variation_macros(f, &f->function->loops.at[loop], arena);
+    return macros;
+}
+
+/* ---- calls ---- */
+
+static bool is_counted(const ProgramPlans *plans, const PlanCall *call) {
+    if (!call->callee)
+        return true;
+    for (size_t p = 0; p < plans->count; p++)
+        for (size_t f = 0; f < plans->at[p].functions.size; f++)
+            if (!strcmp(plans->at[p].functions.at[f].linkage, call->callee))
+                return true;
+    return false;
+}
+
+/* The first call from "i" on to a function with counters. */
+static size_t next_counted(const ProgramPlans *plans, const PlanFunction *f,
+                           size_t i) {
+    while (i < f->calls.size && !is_counted(plans, &f->calls.at[i]))
+        i++;
+    return i;
+}
+
+static bool same_call(const PlanCall *a, const PlanCall *b) {
+    bool same_callee = a->callee && b->callee ? !strcmp(a->callee, b->callee)
+                                              : a->callee == b->callee;
+    return same_callee && a->line == b->line && a->loop == b->loop &&
+           a->reach == b->reach && a->args.size == b->args.size;
+}
+
+static bool same_argument(const Expr *a, const char **names_a, const Expr *b,
+                          const char **names_b, Arena *arena) {
+    if (!a || !b)
+        return !a && !b;
+    Text x = text_new(arena), y = text_new(arena);
+    expr_print(&x, a, names_a);
+    expr_print(&y, b, names_b);
+    return !strcmp(text_chars(&x), text_chars(&y));
+}
+
+static bool same_region(const Region *a, const char **names_a, const Region *b,
+                        const char **names_b, Arena *arena) {
+    Text x = text_new(arena), y = text_new(arena);
+    region_print(&x, a, names_a);
+    region_print(&y, b, names_b);
+    return !strcmp(text_chars(&x), text_chars(&y));
+}
+
+/* Leaves out what "other" passes differently. */
+static void keep_common(CommonCall *common, const VariedFunction *f,
+                        const PlanCall *other, const PlanFunction *function,
+                        Arena *arena) {
+    const char **mine = plan_symbol_names(f->function, arena);
+    const char **theirs = plan_symbol_names(function, arena);
+    PlanCall *call = &common->call;
+    bool holds_alike =
+        same_region(&call->valid, mine, &other->valid, theirs, arena);
+    for (size_t i = 0; i < call->args.size; i++)
+        if (call->args.at[i] &&
+            (!holds_alike ||
+             !same_argument(call->args.at[i], mine, other->args.at[i], theirs,
+                            arena))) {
+            call->args.at[i] = NULL;
+            common->varies = true;
+        }
+}
+
+static CommonCall *copy_calls(const PlanFunction *f, Arena *arena) {
+    CommonCall *common = ARENA_ARRAY(arena, CommonCall, f->calls.size + 1);
+    for (size_t i = 0; i < f->calls.size; i++) {
+        const PlanCall *call = &f->calls.at[i];
+        common[i].call = *call;
+        common[i].call.args.at =
+            arena_grow(arena, call->args.at, call->args.size,
+                       call->args.size + 1, sizeof *call->args.at);
+        common[i].call.args.room = call->args.size + 1;
+    }
+    return common;
+}
+
+/* False if build "b" makes other calls. */
+static bool compare_calls(CommonCall *common, const VariedFunction *f, size_t b,
+                          Arena *arena) {
+    const PlanFunction *base = f->function, *other = function_in(f, b);
+    const ProgramPlans *plans = &f->variation->builds[b].plans;
+    size_t i = next_counted(plans, base, 0), k = 0;
+    if (!other)
+        return true;
+    for (k = next_counted(plans, other, 0);
+         i < base->calls.size && k < other->calls.size;
+         i = next_counted(plans, base, i + 1),
+        k = next_counted(plans, other, k + 1)) {
+        if (!same_call(&base->calls.at[i], &other->calls.at[k]))
+            return false;
+        keep_common(&common[i], f, &other->calls.at[k], other, arena);
+    }
+    return i == base->calls.size && k == other->calls.size;
+}
+
+const CommonCall *variation_calls(const VariedFunction *f, Arena *arena) {
+    CommonCall *common = copy_calls(f->function, arena);
+    for (size_t b = 0; b < f->variation->count; b++)
+        if (!compare_calls(common, f, b, arena))
+            return NULL;
+    return common;
+}

@@ -1,0 +1,41 @@
+/* Macros beside parameters that main sets to the same macros: a macro explains
+ * a loop only if the loop changes with it. */
+//@ asym --macro STEPS=int:1..20 --macro N=int:2..30
+#include <stdio.h>
+
+static double a[N][N];
+
+static int chosen(int size, int unused) {
+    return size + unused * 0;
+}
+
+//@ function sweep: complexity = O(STEPS*n) [exact]
+void sweep(int n) {
+    for (int t = 1; t <= STEPS; t++)    //@ loop count,total = STEPS + 1 [exact]
+        for (int i = 1; i < n - 1; i++) //@ loop count = n - 1 [proved]; total = STEPS*n - STEPS [exact]
+            a[0][i] = t;
+}
+
+/* Its callee costs the same whatever it is given. */
+//@ function start: complexity = O(n) [proved]
+void start(int n) {
+    int rows = chosen(N, STEPS);
+    for (int i = 0; i < n; i++) //@ loop count = n + 1 [proved]
+        a[i][0] = rows;
+}
+
+/* Here n and N both count, and no run tells them apart. */
+//@ function both: complexity_status = unknown
+void both(int n) {
+    for (int i = 0; i < N; i++)     //@ loop count = N + 1 [exact]
+        for (int j = 0; j < n; j++) //@ loop count = n + 1 [proved]; total [unknown]; total.reason ~ never varied apart
+            a[i][j] = j;
+}
+
+int main(void) {
+    start(N);
+    sweep(N);
+    both(N);
+    printf("%f\n", a[N - 1][0]);
+    return 0;
+}
