@@ -1,6 +1,7 @@
 #include "instr/links.h"
 
 #include "instr/runtime/runtime.h"
+#include "static/irfunction.h"
 
 #include <string.h>
 
@@ -17,17 +18,35 @@ static LLVMValueRef thread_array(RuntimeLinks *l, const char *name,
     return array;
 }
 
+static void add_attribute(const RuntimeLinks *l, RuntimeCall which,
+                          const char *name, uint64_t value) {
+    LLVMAddAttributeAtIndex(
+        l->call[which], (LLVMAttributeIndex)LLVMAttributeFunctionIndex,
+        LLVMCreateEnumAttribute(
+            l->context, LLVMGetEnumAttributeKindForName(name, strlen(name)),
+            value));
+}
+
 static void declare(RuntimeLinks *l, RuntimeCall which, const char *name,
                     LLVMTypeRef *params, unsigned count) {
-    l->call_type[which] = LLVMFunctionType(l->void_type, params, count, false);
+    LLVMTypeRef result = which == CALL_SAMPLE ? l->i32 : l->void_type;
+    l->call_type[which] = LLVMFunctionType(result, params, count, false);
     l->call[which] = LLVMAddFunction(l->module, name, l->call_type[which]);
-    const char *nounwind = "nounwind";
-    LLVMAttributeRef attribute = LLVMCreateEnumAttribute(
-        l->context, LLVMGetEnumAttributeKindForName(nounwind, strlen(nounwind)),
-        0);
-    LLVMAddAttributeAtIndex(l->call[which],
-                            (LLVMAttributeIndex)LLVMAttributeFunctionIndex,
-                            attribute);
+    add_attribute(l, which, "nounwind", 0);
+}
+
+/* LLVM's MemoryEffects: two bits each for what arguments point to and for what
+ * this module cannot reach. */
+enum { READS_AND_WRITES = 3, ARGUMENTS = 0, INACCESSIBLE = 2 };
+
+/* A sample that a loop may take must not make the program load again what it
+ * has in registers. */
+static void relieve_sample(const RuntimeLinks *l) {
+    add_attribute(l, CALL_SAMPLE, "cold", 0);
+    add_attribute(l, CALL_SAMPLE, "willreturn", 0);
+    add_attribute(l, CALL_SAMPLE, "memory",
+                  READS_AND_WRITES << ARGUMENTS | READS_AND_WRITES
+                                                      << INACCESSIBLE);
 }
 
 static void declare_calls(RuntimeLinks *l) {
@@ -39,6 +58,60 @@ static void declare_calls(RuntimeLinks *l) {
     declare(l, CALL_CUT_IF, "asym_rt_cut_if", (LLVMTypeRef[]){i64, p}, 2);
     declare(l, CALL_FLUSH, "asym_rt_flush", NULL, 0);
     declare(l, CALL_REGISTER, "asym_rt_register", (LLVMTypeRef[]){p}, 1);
+    relieve_sample(l);
+}
+
+/* ---- type-based alias analysis ---- */
+
+static LLVMValueRef first_tag(const RuntimeLinks *l) {
+    for (LLVMValueRef f = LLVMGetFirstFunction(l->module); f;
+         f = LLVMGetNextFunction(f))
+        for (LLVMBasicBlockRef b = LLVMGetFirstBasicBlock(f); b;
+             b = LLVMGetNextBasicBlock(b))
+            IR_FOR_INSTRUCTIONS(b, i)
+    if (LLVMGetMetadata(i, l->kind_tbaa))
+        return LLVMGetMetadata(i, l->kind_tbaa);
+    return NULL;
+}
+
+/* Operand 1 of a tag is the type accessed, that of a type its parent; only the
+ * root has none. */
+static LLVMValueRef root_of(LLVMValueRef tag) {
+    enum { MAX_OPERANDS = 4 };
+    LLVMValueRef operands[MAX_OPERANDS], node = tag;
+    while (LLVMGetMDNodeNumOperands(node) > 1) {
+        if (LLVMGetMDNodeNumOperands(node) > MAX_OPERANDS)
+            return NULL;
+        LLVMGetMDNodeOperands(node, operands);
+        node = operands[1];
+    }
+    return node;
+}
+
+/* A type right below the root: not even a character may alias it. */
+static LLVMValueRef own_tag(const RuntimeLinks *l) {
+    static const char *const name = "asym counter";
+    LLVMValueRef tag = first_tag(l), root = tag ? root_of(tag) : NULL;
+    if (!root)
+        return NULL;
+    LLVMMetadataRef zero = LLVMValueAsMetadata(LLVMConstInt(l->i64, 0, false));
+    LLVMMetadataRef type = LLVMMDNodeInContext2(
+        l->context,
+        (LLVMMetadataRef[]){
+            LLVMMDStringInContext2(l->context, name, strlen(name)),
+            LLVMValueAsMetadata(root), zero},
+        3);
+    return LLVMMetadataAsValue(
+        l->context, LLVMMDNodeInContext2(
+                        l->context, (LLVMMetadataRef[]){type, type, zero}, 3));
+}
+
+/* Marks a load or store of ours. */
+static LLVMValueRef tagged(const RuntimeLinks *l, LLVMValueRef access) {
+    if (l->tag)
+        LLVMSetMetadata(access, l->kind_tbaa, l->tag);
+    LLVMSetOrdering(access, LLVMAtomicOrderingUnordered);
+    return access;
 }
 
 /* A function without arguments that returns the address of a thread's array. */
@@ -53,6 +126,10 @@ static LLVMValueRef array_getter(RuntimeLinks *l, const char *name,
     LLVMBuildRet(builder, array);
     LLVMDisposeBuilder(builder);
     return function;
+}
+
+static uint32_t index_of_site(const RuntimeLinks *l, int site) {
+    return l->n_functions + (uint32_t)site;
 }
 
 /* AsymRtSite: n_keys, n_columns, used, cost_column. */
@@ -70,7 +147,7 @@ static LLVMValueRef site_table(RuntimeLinks *l, const Plan *plan,
             number32(l, (uint32_t)site->keys.size),
             number32(l, (uint32_t)plan_site_columns(plan, i)),
             number32(l, is_cost ? (uint32_t)site->function
-                                : (uint32_t)plan->functions.size + i),
+                                : index_of_site(l, (int)i)),
             number32(l, is_cost)};
         rows[i] = LLVMConstStructInContext(l->context, fields, 4, false);
     }
@@ -154,6 +231,9 @@ RuntimeLinks links_build(LLVMModuleRef module, const Plan *plan,
                       .i64 = LLVMInt64TypeInContext(context),
                       .ptr = LLVMPointerTypeInContext(context, 0),
                       .void_type = LLVMVoidTypeInContext(context)};
+    l.kind_tbaa = LLVMGetMDKindIDInContext(context, "tbaa", 4);
+    l.tag = own_tag(&l);
+    l.n_functions = (uint32_t)plan->functions.size;
     l.frame = LLVMArrayType2(l.i64, sizeof(AsymRtFrame) / sizeof(uint64_t));
     l.totals_type = LLVMArrayType2(l.i64, n_totals + 1);
     l.used_type = LLVMArrayType2(l.i32, n_used + 1);
@@ -180,19 +260,49 @@ static LLVMValueRef element(const RuntimeLinks *links, LLVMBuilderRef builder,
     return LLVMBuildInBoundsGEP2(builder, type, array, path, 2, "");
 }
 
-LLVMValueRef links_within_budget(const RuntimeLinks *links,
-                                 LLVMBuilderRef builder, uint32_t index) {
-    LLVMValueRef spent = LLVMBuildLoad2(
-        builder, links->i32,
-        element(links, builder, links->used_type, links->used, index), "");
-    return LLVMBuildICmp(builder, LLVMIntULT, spent,
+static LLVMValueRef used_at(const RuntimeLinks *links, LLVMBuilderRef builder,
+                            uint32_t index) {
+    return element(links, builder, links->used_type, links->used, index);
+}
+
+static LLVMValueRef spent(const RuntimeLinks *links, LLVMBuilderRef builder,
+                          uint32_t index) {
+    return tagged(links, LLVMBuildLoad2(builder, links->i32,
+                                        used_at(links, builder, index), ""));
+}
+
+static LLVMValueRef within(const RuntimeLinks *links, LLVMBuilderRef builder,
+                           uint32_t index) {
+    return LLVMBuildICmp(builder, LLVMIntULT, spent(links, builder, index),
                          number32(links, ASYM_RT_BUDGET), "");
+}
+
+LLVMValueRef links_within_budget(const RuntimeLinks *links,
+                                 LLVMBuilderRef builder, uint32_t function) {
+    return within(links, builder, function);
+}
+
+LLVMValueRef links_site_within_budget(const RuntimeLinks *links,
+                                      LLVMBuilderRef builder, int site) {
+    return within(links, builder, index_of_site(links, site));
+}
+
+void links_sample(const RuntimeLinks *links, LLVMBuilderRef builder, int site,
+                  LLVMValueRef row) {
+    uint32_t index = index_of_site(links, site);
+    LLVMValueRef args[] = {links->table, number32(links, (uint32_t)site), row};
+    LLVMValueRef cost = links_call(links, builder, CALL_SAMPLE, args, 3);
+    LLVMValueRef now =
+        LLVMBuildAdd(builder, spent(links, builder, index), cost, "");
+    tagged(links, LLVMBuildStore(builder, now, used_at(links, builder, index)));
 }
 
 static void add_to(const RuntimeLinks *links, LLVMBuilderRef builder,
                    LLVMValueRef address, LLVMValueRef value) {
-    LLVMValueRef old = LLVMBuildLoad2(builder, links->i64, address, "");
-    LLVMBuildStore(builder, LLVMBuildAdd(builder, old, value, ""), address);
+    LLVMValueRef old =
+        tagged(links, LLVMBuildLoad2(builder, links->i64, address, ""));
+    tagged(links, LLVMBuildStore(builder, LLVMBuildAdd(builder, old, value, ""),
+                                 address));
 }
 
 void links_add_total(const RuntimeLinks *links, LLVMBuilderRef builder,

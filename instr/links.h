@@ -33,6 +33,10 @@ typedef struct RuntimeLinks {
     LLVMValueRef table;        /* the AsymRtModule */
     LLVMValueRef call[CALL_COUNT];
     LLVMTypeRef call_type[CALL_COUNT];
+    uint32_t n_functions;
+    unsigned kind_tbaa;
+    LLVMValueRef tag; /* TBAA: what we count is no object of the program; NULL
+                         where the module has no such types */
 } RuntimeLinks;
 
 /* Makes tables for "plan" in "module", and a constructor that registers them.
@@ -43,9 +47,15 @@ RuntimeLinks links_build(LLVMModuleRef module, const Plan *plan,
 LLVMValueRef links_call(const RuntimeLinks *links, LLVMBuilderRef builder,
                         RuntimeCall which, LLVMValueRef *args, unsigned count);
 
-/* Builds used[index] < ASYM_RT_BUDGET. */
+/* Builds used[...] < ASYM_RT_BUDGET for a function or a loop's site. */
 LLVMValueRef links_within_budget(const RuntimeLinks *links,
-                                 LLVMBuilderRef builder, uint32_t index);
+                                 LLVMBuilderRef builder, uint32_t function);
+LLVMValueRef links_site_within_budget(const RuntimeLinks *links,
+                                      LLVMBuilderRef builder, int site);
+
+/* Builds the sample of a loop's site, within its budget, which it spends. */
+void links_sample(const RuntimeLinks *links, LLVMBuilderRef builder, int site,
+                  LLVMValueRef row);
 
 /* Builds totals[index] += value. */
 void links_add_total(const RuntimeLinks *links, LLVMBuilderRef builder,

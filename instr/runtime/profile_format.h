@@ -77,15 +77,16 @@ typedef struct ProfileColumn {
     uint64_t squares[2]; /* sum of squares, likewise */
 } ProfileColumn;
 
-/* FNV-1a over "count" 64-bit words, continued from "seed" (0 to begin). */
+/* A hash of "count" 64-bit words, continued from "seed" (0 to begin): each word
+ * goes through the multiplication and shift of Fibonacci hashing (Knuth, The
+ * Art of Computer Programming 3, section 6.4), so that each bit tells in it. */
 static inline uint64_t profile_checksum(uint64_t seed, const uint64_t *words,
                                         uint64_t count) {
     uint64_t hash = seed ? seed : UINT64_C(0xcbf29ce484222325);
-    for (uint64_t i = 0; i < count; i++)
-        for (int byte = 0; byte < 8; byte++) {
-            hash ^= (words[i] >> (8 * byte)) & 0xff;
-            hash *= UINT64_C(0x100000001b3);
-        }
+    for (uint64_t i = 0; i < count; i++) {
+        hash = (hash ^ words[i]) * UINT64_C(0x9e3779b97f4a7c15);
+        hash ^= hash >> 32;
+    }
     return hash;
 }
 

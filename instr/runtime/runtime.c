@@ -269,7 +269,7 @@ static uint32_t record(AsymRtModule *module, uint32_t site,
     if (fate == ASYM_RT_LOST && phase != OVER)
         asym_rt_file_dropped();
     errno = error;
-    return fate == ASYM_RT_NEW ? 1 : ASYM_RT_SEEN_COST;
+    return fate == ASYM_RT_NEW ? ASYM_RT_NEW_COST : ASYM_RT_SEEN_COST;
 }
 
 void asym_rt_leave(AsymRtFrame *frame, AsymRtModule *module, uint32_t site,
@@ -285,10 +285,9 @@ void asym_rt_leave(AsymRtFrame *frame, AsymRtModule *module, uint32_t site,
     spend(&module->used()[shape->used], cost - 1);
 }
 
-void asym_rt_sample(AsymRtModule *module, uint32_t site, const uint64_t *row) {
-    uint32_t *used = &module->used()[module->sites[site].used];
-    if (row && *used < ASYM_RT_BUDGET)
-        spend(used, record(module, site, row));
+uint32_t asym_rt_sample(AsymRtModule *module, uint32_t site,
+                        const uint64_t *row) {
+    return record(module, site, row);
 }
 
 void asym_rt_cut(const void *here) {

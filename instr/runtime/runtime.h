@@ -23,10 +23,13 @@
 #include <stdint.h>
 
 /* A function or loop is recorded while used[] is below the budget.  A sample
- * costs 1 if its key is new and ASYM_RT_SEEN_COST if it is not. */
-#define ASYM_RT_BUDGET    32768u
+ * costs more if its key was seen before: 512 new keys, or 256 seen ones, and
+ * the thread records no more of that site.  A sample takes about a hundred
+ * instructions, so that is what a site adds to a run, however long. */
+#define ASYM_RT_BUDGET    4096u
+#define ASYM_RT_NEW_COST  8u
 #define ASYM_RT_SEEN_COST 16u
-/* Distinct keys kept of one site in one process. */
+/* Distinct keys kept of one site in one process, of all its threads. */
 #define ASYM_RT_MAX_KEYS_PER_SITE 2048u
 /* A site has at most this many keys ("present" is a 64-bit mask). */
 #define ASYM_RT_MAX_KEYS 32u
@@ -77,9 +80,11 @@ void asym_rt_leave(AsymRtFrame *frame, AsymRtModule *module, uint32_t site,
                    uint64_t *row);
 
 /* One sample: row[0] is the mask of keys present, then the keys (0 where not
- * present), then the columns.  Nothing is recorded for a NULL row, or when the
- * site's budget is spent. */
-void asym_rt_sample(AsymRtModule *module, uint32_t site, const uint64_t *row);
+ * present), then the columns.  Called within the site's budget only; returns
+ * what the caller is to add to used[]: this writes to nothing that the module
+ * can reach otherwise, so that the optimiser keeps values around it. */
+uint32_t asym_rt_sample(AsymRtModule *module, uint32_t site,
+                        const uint64_t *row);
 
 /* The top recorded call is cut short: called in landing pads, and behind a call
  * that returns twice when it returned for the second time.  Frames that were

@@ -72,14 +72,18 @@ static void call_fast(uint64_t n, void (*inner)(void)) {
     inner();
 }
 
+static void sample(uint32_t site, uint32_t index, const uint64_t *row) {
+    if (used[index] < ASYM_RT_BUDGET)
+        used[index] += asym_rt_sample(&module, site, row);
+}
+
 static void call_record(uint64_t n, void (*inner)(void)) {
     AsymRtFrame frame;
     asym_rt_enter(&frame, &module, USED_CALL);
     totals[TOTAL_CALLS]++;
     asym_rt_work++;
     loop(n);
-    if (used[USED_LOOP] < ASYM_RT_BUDGET)
-        asym_rt_sample(&module, SITE_LOOP, (uint64_t[]){1, n, n + 1});
+    sample(SITE_LOOP, USED_LOOP, (uint64_t[]){1, n, n + 1});
     inner();
     asym_rt_leave(&frame, &module, SITE_CALL, (uint64_t[]){1, n, 0});
 }
@@ -97,7 +101,7 @@ static void call(uint64_t n) {
 /* Its budget never ends. */
 static void free_sample(uint64_t key) {
     used[USED_FREE] = 0;
-    asym_rt_sample(&module, SITE_FREE, (uint64_t[]){1, key, 0, key, 0});
+    sample(SITE_FREE, USED_FREE, (uint64_t[]){1, key, 0, key, 0});
 }
 
 static void expect_exit(pid_t child, int code) {
@@ -141,22 +145,21 @@ static void aborted(void) {
 
 static void budget(void) {
     call(1);
-    EXPECT(used[USED_CALL] == 1 && used[USED_LOOP] == 1);
+    EXPECT(used[USED_CALL] == ASYM_RT_NEW_COST);
+    EXPECT(used[USED_LOOP] == ASYM_RT_NEW_COST);
     call(1);
-    EXPECT(used[USED_CALL] == 1 + ASYM_RT_SEEN_COST);
-    EXPECT(used[USED_LOOP] == 1 + ASYM_RT_SEEN_COST);
+    EXPECT(used[USED_CALL] == ASYM_RT_NEW_COST + ASYM_RT_SEEN_COST);
+    EXPECT(used[USED_LOOP] == ASYM_RT_NEW_COST + ASYM_RT_SEEN_COST);
     while (used[USED_CALL] < ASYM_RT_BUDGET)
         call(1);
     EXPECT(used[USED_CALL] == ASYM_RT_BUDGET);
     const uint64_t row[] = {0, 0, 0, 1, 1};
-    asym_rt_sample(&module, SITE_FREE, row);
-    EXPECT(used[USED_FREE] == 1);
-    asym_rt_sample(&module, SITE_FREE, NULL);
-    EXPECT(used[USED_FREE] == 1);
+    sample(SITE_FREE, USED_FREE, row);
+    EXPECT(used[USED_FREE] == ASYM_RT_NEW_COST);
     used[USED_FREE] = ASYM_RT_BUDGET - 1;
     for (int i = 0; i < 3; i++) {
-        asym_rt_sample(&module, SITE_FREE, row);
-        EXPECT(used[USED_FREE] == ASYM_RT_BUDGET);
+        sample(SITE_FREE, USED_FREE, row);
+        EXPECT(used[USED_FREE] == ASYM_RT_BUDGET - 1 + ASYM_RT_SEEN_COST);
     }
 }
 
@@ -172,7 +175,7 @@ static void random_samples(void) {
     for (int i = 0; i < PLAYED_RANDOM; i++) {
         played_row(row, &state);
         used[USED_FREE] = 0;
-        asym_rt_sample(&module, SITE_FREE, row);
+        sample(SITE_FREE, USED_FREE, row);
     }
 }
 

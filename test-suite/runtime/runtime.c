@@ -250,7 +250,8 @@ static void test_budget(void **state) {
     play("budget");
     Profile profile = only_profile(PROFILE_IN_ORDER);
     uint64_t most =
-        1 + (ASYM_RT_BUDGET - 1 + ASYM_RT_SEEN_COST - 1) / ASYM_RT_SEEN_COST;
+        1 + (ASYM_RT_BUDGET - ASYM_RT_NEW_COST + ASYM_RT_SEEN_COST - 1) /
+                ASYM_RT_SEEN_COST;
     expect_call(&profile, 1, most, 3);
     expect_totals(&profile, most, 2 * most);
     assert_int_equal(executions(&profile, SITE_FREE), 2);

@@ -1,0 +1,71 @@
+/* inserter.h -- one body of a function while counters are written into it.
+ *
+ *     CounterBody --> [Inserter] --> captures, loopcount, counters
+ *
+ * Code is described by nodes and values of the original function and built at
+ * their copies.  Variables are written as allocas; mem2reg makes SSA values of
+ * them, except in a function that calls setjmp, where they are volatile. */
+#ifndef ASYM_INSTR_INSERTER_H
+#define ASYM_INSTR_INSERTER_H
+
+#include "instr/counters.h"
+
+/* The variables of one loop. */
+typedef struct LoopVariables LoopVariables;
+
+/* Keeps the first value that "symbol" has in "region" (0: the call). */
+typedef struct Capture {
+    SymbolId symbol;
+    LoopId region;
+    LLVMValueRef value, present;
+} Capture;
+
+typedef struct Inserter {
+    const CounterBody *body;
+    const IrFunction *f;
+    const PlanFunction *plan;
+    LLVMBuilderRef builder;
+    LLVMTypeRef i64;
+    LoopVariables *loop;   /* indexed by LoopId */
+    Vec(Capture) captures; /* by region */
+    size_t *first_capture; /* indexed by region, and one behind the last */
+    LLVMValueRef frame;    /* AsymRtFrame, or just an address in this frame */
+    LLVMValueRef row;      /* of the sample being built */
+    LLVMTypeRef row_type;
+    Arena *arena;
+} Inserter;
+
+/* ---- values, built where the builder stands ---- */
+
+LLVMValueRef inserter_number(const Inserter *in, uint64_t n);
+LLVMValueRef inserter_number32(const Inserter *in, int n);
+LLVMValueRef inserter_plus(const Inserter *in, LLVMValueRef a, LLVMValueRef b);
+LLVMValueRef inserter_minus(const Inserter *in, LLVMValueRef a, LLVMValueRef b);
+/* 1 if "value" is not 0, else 0. */
+LLVMValueRef inserter_is_some(const Inserter *in, LLVMValueRef value);
+
+/* ---- variables of 64 bits ---- */
+
+LLVMValueRef inserter_variable(const Inserter *in); /* 0 at first */
+LLVMValueRef inserter_get(const Inserter *in, LLVMValueRef variable);
+void inserter_set(const Inserter *in, LLVMValueRef variable,
+                  LLVMValueRef value);
+void inserter_increase(const Inserter *in, LLVMValueRef variable,
+                       LLVMValueRef by);
+
+/* ---- places ---- */
+
+LLVMBasicBlockRef inserter_block(const Inserter *in, NodeId node);
+/* Before the terminator. */
+void inserter_at_end(const Inserter *in, NodeId node);
+/* Behind phis and a landing pad. */
+void inserter_at_start(const Inserter *in, LLVMBasicBlockRef block);
+bool inserter_is_landing_pad(const Inserter *in, NodeId node);
+
+/* At the end of "node", a block of its own on an edge: the builder goes into a
+ * new block that runs only if "condition", built there, is true.  That is taken
+ * to be rare.  inserter_at_end(node) then is behind it. */
+void inserter_rarely_if(const Inserter *in, NodeId node,
+                        LLVMValueRef condition);
+
+#endif
