@@ -351,16 +351,32 @@ static uint64_t hash_text(uint64_t hash, const char *text) {
     return hash;
 }
 
+static uint64_t hash_function(uint64_t hash, const PlanFunction *f) {
+    hash = hash_text(hash, f->linkage);
+    for (size_t i = 0; i < f->loops.size; i++) {
+        uint64_t place[] = {f->loops.at[i].line, f->loops.at[i].column};
+        hash = profile_checksum(hash, place, 2);
+    }
+    return hash;
+}
+
+static uint64_t hash_site(uint64_t hash, const PlanSite *site) {
+    uint64_t function = (uint64_t)site->function;
+    hash = profile_checksum(hash, &function, 1);
+    for (size_t i = 0; i < site->keys.size; i++) {
+        uint64_t key = site->keys.at[i];
+        hash = profile_checksum(hash, &key, 1);
+    }
+    return hash;
+}
+
 void planner_finish(Planner *planner) {
     Plan *plan = planner->plan;
-    uint64_t hash = hash_text(0, plan->source);
-    for (size_t i = 0; i < plan->functions.size; i++) {
-        const PlanFunction *f = &plan->functions.at[i];
-        hash = hash_text(hash, f->linkage);
-        for (size_t k = 0; k < f->loops.size; k++) {
-            uint64_t place[] = {f->loops.at[k].line, f->loops.at[k].column};
-            hash = profile_checksum(hash, place, 2);
-        }
-    }
+    uint64_t hash = profile_checksum(0, &planner->ir->content, 1);
+    hash = hash_text(hash, plan->source);
+    for (size_t i = 0; i < plan->functions.size; i++)
+        hash = hash_function(hash, &plan->functions.at[i]);
+    for (size_t i = 0; i < plan->sites.size; i++)
+        hash = hash_site(hash, &plan->sites.at[i]);
     plan->fingerprint = hash;
 }

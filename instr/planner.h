@@ -17,7 +17,9 @@ typedef struct Planner {
 /* Appends "facts" to the plan, with sites unless it is left alone. */
 void planner_add(Planner *planner, const FunctionFacts *facts);
 
-/* Sets the fingerprint, a hash of the source's name and of what was found. */
+/* Sets the fingerprint, a hash of the module as it was read, of the source's
+ * name and of what was found: the same only for the same sources and options,
+ * compiled in the same directory by the same asym. */
 void planner_finish(Planner *planner);
 
 #endif

@@ -38,11 +38,28 @@ static void ignore_diagnostic(LLVMDiagnosticInfoRef info, void *unused) {
     (void)unused;
 }
 
+/* In the manner of FNV-1a, 64 bits at a time, the last ones filled up with
+ * zeros. */
+static uint64_t hash_of(LLVMMemoryBufferRef buffer) {
+    const char *bytes = LLVMGetBufferStart(buffer);
+    size_t size = LLVMGetBufferSize(buffer);
+    uint64_t hash = UINT64_C(0xcbf29ce484222325);
+    for (size_t at = 0; at < size; at += sizeof(uint64_t)) {
+        uint64_t word = 0;
+        size_t left = size - at;
+        memcpy(&word, bytes + at, left < sizeof word ? left : sizeof word);
+        hash = (hash ^ word) * UINT64_C(0x100000001b3);
+        hash ^= hash >> 32;
+    }
+    return hash;
+}
+
 static Status parse(IrModule *out, const char *path, Arena *arena) {
     LLVMMemoryBufferRef buffer;
     char *message = NULL;
     if (LLVMCreateMemoryBufferWithContentsOfFile(path, &buffer, &message))
         return llvm_failure(ASYM_USAGE, path, message);
+    out->content = hash_of(buffer);
     out->context = LLVMContextCreate();
     arena_on_free(arena, dispose_context, out->context);
     LLVMContextSetDiagnosticHandler(out->context, ignore_diagnostic, NULL);

@@ -14,6 +14,7 @@
 
 #include <llvm-c/Target.h>
 #include <llvm-c/TargetMachine.h>
+#include <stdint.h>
 
 typedef struct IrModule {
     LLVMContextRef context;
@@ -21,7 +22,8 @@ typedef struct IrModule {
     LLVMTargetMachineRef machine;
     LLVMTargetDataRef layout;
     MdNodes *nodes; /* what was read of the debug information so far */
-    const SymbolRange *type_ranges;                    /* see type_range */
+    const SymbolRange *type_ranges; /* see type_range */
+    uint64_t content; /* hash of the file: of the source and of all options */
     unsigned kind_tbaa, kind_loop, kind_dbg;           /* metadata kinds */
     unsigned attr_memory, attr_noalias, attr_noreturn; /* attribute kinds */
 } IrModule;
