@@ -106,7 +106,9 @@ static const char *several_reason(const Subject *s, const char *why) {
 static const Formula *keep(const Subject *s, Formula formula,
                            const FormulaSource *source, const char *what) {
     Formula *kept = ARENA_NEW(s->arena, Formula);
-    *kept = formula;
+    *kept = s->analysis->censored && formula.status == STATUS_EXACT
+                ? formula_unknown(s->analysis->censored, s->arena)
+                : formula;
     formula_set_samples(kept, source);
     if (kept->expr && !kept->bound)
         kept->reason = what;
@@ -148,7 +150,7 @@ static Formula find_number(const Subject *s, const FormulaSource *source,
     else if (opaque && !proof_is_whole(proof))
         found = without_opaque(s, found, proof, why);
     if (s->analysis->censored && found.status == STATUS_EXACT)
-        found = formula_unknown(formula_censored, s->arena);
+        found = formula_unknown(s->analysis->censored, s->arena);
     bool bounded = proof && proof->formula && proof->upper;
     if (!found.expr && source->site->rows.size && (several || bounded))
         find_extremes(s, &found, source, bounded ? proof : NULL);

@@ -20,8 +20,8 @@ typedef struct Analysis {
     const Extra *extras;
     size_t n_extras;
     const Evidence *evidence;
-    bool censored; /* runs amid the others were cut off by a limit: the samples
-                      leave out what took long, and no fit to them is exact */
+    const char *censored; /* why samples may leave out what took long, so that
+                             no fit to them is exact; NULL: they do not */
 } Analysis;
 
 /* Makes the extras symbols of every function of the base; once, before

@@ -53,9 +53,11 @@ static bool is_amid(const Censor *censor, const CensorPoint *point) {
     return true;
 }
 
-bool censor_is_needed(const Censor *censor) {
+const char *censor_reason(const Censor *censor) {
     for (size_t i = 0; i < censor->cut.size; i++)
         if (is_amid(censor, &censor->cut.at[i]))
-            return true;
-    return false;
+            return "a limit cut off runs whose inputs lie amid those of the "
+                   "others, so the samples leave out what took long; raise "
+                   "--timeout or narrow the ranges";
+    return NULL;
 }

@@ -24,8 +24,9 @@ typedef struct Censor {
 
 void censor_add(Censor *censor, const Run *run, RunEnd end);
 
-/* Whether some run that was cut off lies, in every position, between the
- * smallest and the largest number of the usable runs. */
-bool censor_is_needed(const Censor *censor);
+/* Why fits are not to be trusted: some run that was cut off lies, in every
+ * position, between the smallest and the largest number of the usable runs.
+ * NULL if none does. */
+const char *censor_reason(const Censor *censor);
 
 #endif

@@ -411,7 +411,7 @@ static const char *why_not_compared(const CostFunction *f) {
 static Formula choose_cost(Composer *c, const CostFunction *f, Cost *cost) {
     Formula measured = measured_cost(c, f);
     if (f->censored && measured.expr)
-        measured = formula_unknown(formula_censored, c->arena);
+        measured = formula_unknown(f->censored, c->arena);
     if (cost->opaque && measured.expr)
         measured = formula_unknown(
             arena_printf(c->arena,

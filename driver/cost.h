@@ -15,7 +15,7 @@ typedef struct CostFunction {
     const PlanFunction *plan;
     ReportFunction *report; /* its loops are filled in; the cost is written */
     FormulaSource measured; /* its inclusive cost; site NULL if there is none */
-    bool censored;          /* as in Analysis */
+    const char *censored;   /* as in Analysis */
     const CommonCall *calls; /* indexed as in the plan; NULL if macros change
                                 which calls it makes */
 } CostFunction;

@@ -131,10 +131,6 @@ void formula_set(Formula *formula, const PlanFunction *function,
     formula->valid = text_chars(&region);
 }
 
-const char *const formula_censored =
-    "a limit cut off runs whose inputs lie amid those of the others, so the "
-    "samples leave out what took long; raise --timeout or narrow the ranges";
-
 Formula formula_unknown(const char *reason, Arena *arena) {
     (void)arena;
     return (Formula){.status = STATUS_UNKNOWN, .reason = reason, .valid = ""};

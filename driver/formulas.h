@@ -44,9 +44,6 @@ Formula formula_of_statistic(const FormulaSource *source, Statistic statistic,
 Formula formula_upper(const FormulaSource *source, const PlanFormula *proof,
                       Arena *arena);
 
-/* The reason where samples leave out what took long. */
-extern const char *const formula_censored;
-
 Formula formula_unknown(const char *reason, Arena *arena);
 
 /* Puts "expr" and "valid" into "formula" as text, with the symbols' names. */

@@ -208,7 +208,7 @@ static void analyse(Session *s, Report *report, Arena *arena) {
                          .extras = s->extras,
                          .n_extras = s->n_extras,
                          .evidence = &s->evidence,
-                         .censored = censor_is_needed(&s->censor)};
+                         .censored = censor_reason(&s->censor)};
     analysis_run(report, &analysis, arena);
 }
 
