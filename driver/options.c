@@ -84,8 +84,10 @@ static Status check_sources(const Options *options) {
 
 typedef Vec(const OptionRow *) GivenRows;
 
-static const char *const all_it_does[] = {[USE_EMIT] =
-                                              "only writes the program"};
+static const char *const all_it_does[] = {
+    [USE_EMIT] = "only writes the program",
+    [USE_PROFILE] = "makes no runs",
+};
 
 static Status check_use(const GivenRows *given, const OptionRow *use,
                         Arena *arena) {

@@ -55,6 +55,9 @@ typedef struct Options {
     const char *level;   /* of optimisation: "0" "1" "2" "3" "s" "z" */
     bool verbose, all;
     const char *json; /* a path, "-" for standard output, NULL for none */
+    Vec(const char *)
+        profiles;     /* files of runs made by hand, to be read instead
+                         of making runs; as the user named them */
     const char *emit; /* where the instrumented program goes, and nothing else
                          is done; NULL: not asked for */
 } Options;

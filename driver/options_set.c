@@ -271,6 +271,13 @@ Status options_set_level(Options *options, const OptionRow *row,
     return status_ok();
 }
 
+Status options_set_profile(Options *options, const OptionRow *row,
+                           const char *value, Arena *arena) {
+    (void)row;
+    *vec_push(arena, &options->profiles) = value;
+    return status_ok();
+}
+
 Status options_set_verbose(Options *options, const OptionRow *row,
                            const char *value, Arena *arena) {
     (void)row, (void)value, (void)arena;

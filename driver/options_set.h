@@ -21,6 +21,7 @@ OptionSetter options_set_stdin;
 OptionSetter options_set_level;
 OptionSetter options_set_json;
 OptionSetter options_set_emit;
+OptionSetter options_set_profile;
 OptionSetter options_set_verbose;
 OptionSetter options_set_all;
 OptionSetter options_set_help;

@@ -21,7 +21,7 @@ typedef enum OptionCompletion {
 } OptionCompletion;
 
 /* What asym does instead of making runs and reporting on them. */
-typedef enum OptionUse { USE_EMIT = 1 } OptionUse;
+typedef enum OptionUse { USE_EMIT = 1, USE_PROFILE = 2 } OptionUse;
 
 typedef struct OptionRow OptionRow;
 

@@ -70,7 +70,9 @@ static Status damaged(const Reader *reader, const char *what) {
 
 static Status check_header(const Reader *reader, const ProfileHeader *header) {
     if (header->magic != PROFILE_MAGIC)
-        return status_fail(ASYM_USAGE, "'%s' is no profile of asym",
+        return status_fail(ASYM_USAGE,
+                           "'%s' is no profile of asym: name another file, or "
+                           "remove it",
                            reader->name);
     if (header->version != PROFILE_VERSION)
         return status_fail(ASYM_USAGE,
@@ -94,8 +96,11 @@ enum { MAX_MODULES = 1 << 14 };
 static Status open_reader(Reader *reader, ProfileHeader *header,
                           const char *bytes, uint64_t size) {
     if (size < sizeof *header)
-        return status_fail(ASYM_USAGE, "'%s' is too short for a profile",
-                           reader->name);
+        return status_fail(
+            ASYM_USAGE,
+            "'%s' is too short for a profile: name another file, or "
+            "remove it",
+            reader->name);
     memcpy(header, bytes, sizeof *header);
     TRY(check_header(reader, header));
     if (header->used > size)

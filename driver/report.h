@@ -87,6 +87,8 @@ typedef struct ReportInput {
 typedef struct Report {
     uint64_t seed;
     size_t runs, usable_runs;
+    Vec(const char *) profiles; /* where runs made by hand left what is
+                                   known of them; else empty */
     Vec(ReportInput) inputs;
     Vec(const char *) notes;       /* lines about runs: crashes, time-outs */
     Vec(ReportFunction) functions; /* by file, then line */

@@ -232,6 +232,8 @@ static json_t *report_tree(const Report *report, ReportView view) {
     set(object, "runs", number(report->runs));
     set(object, "usable_runs", number(report->usable_runs));
     set(object, "inputs", inputs_json(report));
+    set(object, "profiles",
+        strings(report->profiles.at, report->profiles.size));
     set(object, "notes", strings(report->notes.at, report->notes.size));
     set(object, "functions", functions_json(report, view));
     return object;

@@ -458,10 +458,19 @@ static void write_inputs(Text *out, const Report *report) {
     }
 }
 
+static void write_profiles(Text *out, const Report *report) {
+    text_add(out, "  %zu read from ", report->runs);
+    for (size_t i = 0; i < report->profiles.size; i++)
+        text_add(out, "%s%s", i ? ", " : "", report->profiles.at[i]);
+    text_add_char(out, '\n');
+}
+
 static void write_notes(Text *out, const Report *report) {
     bool lost = report->usable_runs < report->runs;
-    if (report->notes.size || lost)
+    if (report->notes.size || report->profiles.size || lost)
         text_add(out, "%sRuns:\n", out->length ? "\n" : "");
+    if (report->profiles.size)
+        write_profiles(out, report);
     if (lost)
         text_add(out, "  %zu of %zu could be used\n", report->usable_runs,
                  report->runs);

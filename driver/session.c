@@ -3,6 +3,7 @@
 #include "driver/analysis.h"
 #include "driver/censor.h"
 #include "driver/inference.h"
+#include "driver/recorded.h"
 #include "driver/runner.h"
 #include "driver/tempdir.h"
 #include "driver/variants.h"
@@ -26,6 +27,7 @@ typedef struct Session {
     Evidence evidence;
     ReportInput *inputs; /* indexed as the extras */
     Censor censor;
+    const char *censored; /* as in Analysis */
     size_t runs, usable;
     Vec(const char *) notes;
     Arena *arena;
@@ -70,8 +72,7 @@ static Extra extra_of(const WorkloadSymbol *symbol) {
                                      : SYMBOL_WORKLOAD};
 }
 
-static void prepare_evidence(Session *s) {
-    const WorkloadSymbols *symbols = workload_symbols(s->workload);
+static void prepare_evidence(Session *s, const WorkloadSymbols *symbols) {
     s->n_extras = symbols->size;
     s->extras = ARENA_ARRAY(s->arena, Extra, symbols->size + 1);
     s->inputs = ARENA_ARRAY(s->arena, ReportInput, symbols->size + 1);
@@ -99,8 +100,6 @@ static Status infer_arguments(Session *s) {
 }
 
 static Status prepare(Session *s, Runs *first_round) {
-    TRY(tempdir_new(&s->directory, s->arena));
-    TRY(variants_new(&s->variants, &s->options, s->directory, s->arena));
     TRY(infer_arguments(s));
     s->workload = workload_new(&s->options, s->arena);
     if (s->options.argument_source == ARGUMENTS_ASKED)
@@ -108,7 +107,7 @@ static Status prepare(Session *s, Runs *first_round) {
                                 isatty(STDIN_FILENO) ? stderr : NULL));
     workload_next_round(s->workload, first_round, NULL, s->arena);
     TRY(variants_build(&s->variants, first_round));
-    prepare_evidence(s);
+    prepare_evidence(s, workload_symbols(s->workload));
     return status_ok();
 }
 
@@ -208,7 +207,7 @@ static void analyse(Session *s, Report *report, Arena *arena) {
                          .extras = s->extras,
                          .n_extras = s->n_extras,
                          .evidence = &s->evidence,
-                         .censored = censor_reason(&s->censor)};
+                         .censored = s->censored};
     analysis_run(report, &analysis, arena);
 }
 
@@ -239,6 +238,7 @@ static Status run_rounds(Session *s, Runs *runs) {
     for (size_t round = 0; runs->size; round++) {
         RunCost *costs = ARENA_ARRAY(s->arena, RunCost, runs->size);
         TRY(run_round(s, runs, costs, &endings));
+        s->censored = censor_reason(&s->censor);
         Settled settled = settled_so_far(s);
         show_progress(s, &settled);
         without_news = settled.settled > best ? 0 : without_news + 1;
@@ -264,20 +264,50 @@ static Status check_usable(const Session *s) {
                        s->notes.size ? s->notes.at[0] : "");
 }
 
+/* The rounds. */
+static Status make_runs(Session *s) {
+    Runs runs = {0};
+    TRY(prepare(s, &runs));
+    return run_rounds(s, &runs);
+}
+
+/* The runs were made already. */
+static Status read_runs(Session *s) {
+    static const WorkloadSymbols none;
+    const Options *o = &s->options;
+    Recorded recorded;
+    TRY(recorded_find(&recorded, o->profiles.at, o->profiles.size, s->arena));
+    TRY(variants_build_plain(&s->variants));
+    prepare_evidence(s, &none);
+    TRY(recorded_read(&recorded, &s->evidence, &s->base));
+    s->runs = recorded.runs;
+    s->usable = recorded.usable;
+    s->censored = recorded_censor_reason(&recorded);
+    for (size_t i = 0; i < recorded.notes.size; i++)
+        *vec_push(s->arena, &s->notes) = recorded.notes.at[i];
+    return status_ok();
+}
+
+static void fill_in(Report *out, Session *s) {
+    *out = (Report){
+        .seed = s->options.seed, .runs = s->runs, .usable_runs = s->usable};
+    for (size_t i = 0; i < s->options.profiles.size; i++)
+        *vec_push(s->arena, &out->profiles) = s->options.profiles.at[i];
+    for (size_t i = 0; i < s->n_extras; i++)
+        *vec_push(s->arena, &out->inputs) = s->inputs[i];
+    for (size_t i = 0; i < s->notes.size; i++)
+        *vec_push(s->arena, &out->notes) = s->notes.at[i];
+    analyse(s, out, s->arena);
+}
+
 Status session_run(Report *out, const Options *options, Arena *arena) {
     Session s = {
         .options = *options, .arena = arena, .censor = {.arena = arena}};
-    Runs runs = {0};
-    TRY(prepare(&s, &runs));
-    TRY(run_rounds(&s, &runs));
+    TRY(tempdir_new(&s.directory, arena));
+    TRY(variants_new(&s.variants, &s.options, s.directory, arena));
+    TRY(options->profiles.size ? read_runs(&s) : make_runs(&s));
     TRY(check_usable(&s));
-    *out = (Report){
-        .seed = options->seed, .runs = s.runs, .usable_runs = s.usable};
-    for (size_t i = 0; i < s.n_extras; i++)
-        *vec_push(arena, &out->inputs) = s.inputs[i];
-    for (size_t i = 0; i < s.notes.size; i++)
-        *vec_push(arena, &out->notes) = s.notes.at[i];
-    analyse(&s, out, arena);
+    fill_in(out, &s);
     tempdir_remove(s.directory);
     return status_ok();
 }

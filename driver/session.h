@@ -1,14 +1,16 @@
 /* session.h -- one use of asym: build, run, analyse, until all is settled.
  *
- *     Options --> Build --> rounds of runs --> Evidence --> Report */
+ *     Options --> Build --> rounds of runs, or --profile --> Evidence -->
+ * Report
+ */
 #ifndef ASYM_DRIVER_SESSION_H
 #define ASYM_DRIVER_SESSION_H
 
 #include "driver/options.h"
 #include "driver/report.h"
 
-/* Errors: as frontend_build; ASYM_TOO_FEW, no run gave a sample;
- * ASYM_INTERRUPTED. */
+/* Errors: as frontend_build; as recorded_find and recorded_read; ASYM_TOO_FEW,
+ * no run gave a sample; ASYM_INTERRUPTED. */
 ASYM_CHECKED Status session_run(Report *out, const Options *options,
                                 Arena *arena);
 

@@ -102,6 +102,17 @@ static void every_option_is_taken(void **state) {
     arena_free(arena);
 }
 
+static void profiles_are_collected(void **state) {
+    (void)state;
+    Arena *arena = arena_new();
+    Options options = GOOD(arena, "--profile", "p", "-v", "--json=-", "a.c",
+                           "--all", "--profile", "q", "-O3");
+    assert_int_equal(options.profiles.size, 2);
+    assert_string_equal(options.profiles.at[0], "p");
+    assert_string_equal(options.profiles.at[1], "q");
+    arena_free(arena);
+}
+
 static void a_program_is_emitted_at_any_level(void **state) {
     (void)state;
     Arena *arena = arena_new();
@@ -378,6 +389,14 @@ static const Wrong wrongs[] = {
      "--emit only writes the program: leave out --json"},
     {{"--emit", "prog", "a.c", "-vO0"},
      "--emit only writes the program: leave out --verbose"},
+    {{"--profile", "p", "--args", "int", "a.c"},
+     "--profile makes no runs: leave out --args"},
+    {{"--profile", "p", "a.c", "--timeout", "5"},
+     "--profile makes no runs: leave out --timeout"},
+    {{"--profile", "p", "--emit", "prog", "a.c"},
+     "--profile makes no runs: leave out --emit"},
+    {{"--emit", "prog", "--profile", "p", "a.c"},
+     "--emit only writes the program: leave out --profile"},
 };
 
 static void each_mistake_has_its_line(void **state) {
@@ -431,6 +450,7 @@ int main(void) {
         cmocka_unit_test(defaults_are_those_of_the_help),
         cmocka_unit_test(every_option_is_taken),
         cmocka_unit_test(a_program_is_emitted_at_any_level),
+        cmocka_unit_test(profiles_are_collected),
         cmocka_unit_test(options_may_follow_sources_and_clang_gets_the_rest),
         cmocka_unit_test(posixly_correct_changes_nothing),
         cmocka_unit_test(arguments_have_one_of_three_sources),

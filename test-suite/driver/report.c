@@ -419,6 +419,18 @@ static void notes_stand_last(void **state) {
                                                  "  2 runs crashed: SIGSEGV\n");
 }
 
+static void profiles_are_named(void **state) {
+    (void)state;
+    Report report = {.runs = 9, .usable_runs = 9};
+    *vec_push(arena, &report.profiles) = "asym.profile";
+    *vec_push(arena, &report.profiles) = "other/p";
+    assert_string_equal(text_of(&report, terse),
+                        "No function to report on\n"
+                        "\n"
+                        "Runs:\n"
+                        "  9 read from asym.profile, other/p\n");
+}
+
 static void nothing_drives_the_terminal(void **state) {
     (void)state;
     Report report = {0};
@@ -452,6 +464,7 @@ int main(void) {
         cmocka_unit_test(system_headers_need_all),
         cmocka_unit_test(files_get_headings),
         cmocka_unit_test(notes_stand_last),
+        cmocka_unit_test(profiles_are_named),
         cmocka_unit_test(nothing_drives_the_terminal),
         cmocka_unit_test(statuses_have_names)};
     return cmocka_run_group_tests(tests, set_up, tear_down);

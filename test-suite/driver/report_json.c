@@ -225,6 +225,7 @@ static Report full_report(void) {
     *vec_push(arena, &report.inputs) =
         (ReportInput){"filesize", "size of argument 1 in bytes", 0, 4000};
     *vec_push(arena, &report.notes) = "1 run crashed: SIGSEGV";
+    *vec_push(arena, &report.profiles) = "asym.profile";
     ReportFunction *f = add_function(&report, "f(int)");
     f->complexity = "O(n)";
     f->complexity_status = STATUS_EXACT;
@@ -421,6 +422,7 @@ static void keys_are_sorted_and_the_text_is_stable(void **state) {
                               "  \"functions\": [],\n"
                               "  \"inputs\": [],\n"
                               "  \"notes\": [],\n"
+                              "  \"profiles\": [],\n"
                               "  \"runs\": 0,\n"
                               "  \"seed\": 1,\n"
                               "  \"usable_runs\": 0\n"
