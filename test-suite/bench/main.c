@@ -1,18 +1,26 @@
 /* main.c -- the benchmarks: scripts/bench starts it, README.md tells of it. */
+#include "limits.h"
+#include "overhead.h"
 #include "quick.h"
+#include "report.h"
+#include "static_passes.h"
+#include "whole.h"
 
 #include "driver/tempdir.h"
 
 #include <getopt.h>
-#include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 typedef struct Request {
     Places places;
-    const char *build, *level;
+    const char *build, *level, *sqlite, *part, *limits, *out;
     Workload workload;
     Words only;
+    bool quick;
+    const char *scratch;
+    Arena *arena;
 } Request;
 
 static const struct option options[] = {
@@ -20,7 +28,11 @@ static const struct option options[] = {
     {"build", required_argument, NULL, 'd'},
     {"bzip2", required_argument, NULL, 'b'},
     {"polybench", required_argument, NULL, 'p'},
+    {"sqlite", required_argument, NULL, 'S'},
     {"level", required_argument, NULL, 'O'},
+    {"part", required_argument, NULL, 'P'},
+    {"out", required_argument, NULL, 'o'},
+    {"limits", required_argument, NULL, 'l'},
     {"quick", no_argument, NULL, 'q'},
     {"short", no_argument, NULL, 's'},
     {NULL, 0, NULL, 0},
@@ -35,23 +47,34 @@ static Status absolute(const char **out, const char *path, Arena *arena) {
     return status_ok();
 }
 
-static Status read_option(Request *out, int option, Arena *arena) {
+static Status read_option(Request *out, int option) {
     switch (option) {
     case 'r':
-        return absolute(&out->places.root, optarg, arena);
+        return absolute(&out->places.root, optarg, out->arena);
     case 'd':
-        return absolute(&out->build, optarg, arena);
+        return absolute(&out->build, optarg, out->arena);
     case 'b':
-        return absolute(&out->places.bzip2, optarg, arena);
+        return absolute(&out->places.bzip2, optarg, out->arena);
     case 'p':
-        return absolute(&out->places.polybench, optarg, arena);
+        return absolute(&out->places.polybench, optarg, out->arena);
+    case 'S':
+        return absolute(&out->sqlite, optarg, out->arena);
+    case 'l':
+        return absolute(&out->limits, optarg, out->arena);
     case 'O':
         out->level = optarg;
+        return status_ok();
+    case 'P':
+        out->part = optarg;
+        return status_ok();
+    case 'o':
+        out->out = optarg;
         return status_ok();
     case 's':
         out->workload = WORKLOAD_SHORT;
         return status_ok();
     case 'q':
+        out->quick = true;
         return status_ok();
     default:
         return status_fail(ASYM_USAGE, "see test-suite/bench/README.md");
@@ -59,26 +82,164 @@ static Status read_option(Request *out, int option, Arena *arena) {
 }
 
 static Status read_request(Request *out, int argc, char **argv, Arena *arena) {
-    *out = (Request){.level = "2", .workload = WORKLOAD_FULL};
+    *out = (Request){.level = "2", .workload = WORKLOAD_FULL, .arena = arena};
     int c;
     while ((c = getopt_long(argc, argv, "", options, NULL)) != -1)
-        TRY(read_option(out, c, arena));
+        TRY(read_option(out, c));
     for (; optind < argc; optind++)
         words_add(&out->only, argv[optind], arena);
     if (!out->places.root || !out->build)
         return status_fail(ASYM_USAGE, "scripts/bench starts this program");
-    return status_ok();
+    if (!out->out)
+        out->out =
+            out->workload == WORKLOAD_FULL
+                ? arena_printf(arena, "%s/docs/benchmarks", out->places.root)
+                : arena_printf(arena, "%s/benchmarks", out->build);
+    return tempdir_new(&out->scratch, arena);
+}
+
+static Status list(Programs *out, const Request *request) {
+    return programs_list(out, &request->places, request->workload,
+                         &request->only, request->arena);
+}
+
+static Status quick(const Request *request) {
+    Programs programs;
+    TRY(list(&programs, request));
+    return quick_run(&programs, request->level, request->scratch,
+                     request->build, request->arena);
+}
+
+/* ---- parts of the report ---- */
+
+enum { ROUNDS = 5 };
+
+static Status overhead(json_t *report, const Request *request) {
+    Programs programs;
+    OverheadPlan plan = {.level = "2",
+                         .rounds = ROUNDS,
+                         .scratch = request->scratch,
+                         .build = request->build};
+    json_t *rows = json_array();
+    json_object_set_new(report, "overhead", rows);
+    TRY(list(&programs, request));
+    TRY(overhead_measure(rows, &programs, &plan, request->arena));
+    plan.level = "0";
+    programs_keep_representative(&programs);
+    return overhead_measure(rows, &programs, &plan, request->arena);
+}
+
+static Status static_passes(json_t *report, const Request *request) {
+    StaticPlan plan = {.root = request->places.root,
+                       .scratch = request->scratch,
+                       .build = request->build,
+                       .sqlite = request->sqlite,
+                       .rounds = ROUNDS,
+                       .max_lines =
+                           request->workload == WORKLOAD_FULL ? 120000 : 10000};
+    json_t *rows = json_array();
+    json_object_set_new(report, "static", rows);
+    return static_passes_measure(rows, &plan, request->arena);
+}
+
+static Status interpolator(json_t *report, const Request *request) {
+    Command command = {.output = arena_printf(request->arena, "%s/interpolator",
+                                              request->scratch)};
+    words_add(&command.words,
+              arena_printf(request->arena, "%s/bin/bench-interpolator",
+                           request->build),
+              request->arena);
+    Usage usage;
+    (void)fprintf(stderr, "bench: interpolator\n");
+    TRY(measure_run(&usage, &command, request->arena));
+    json_t *rows = json_load_file(command.output, 0, NULL);
+    json_object_set_new(report, "interpolator", rows);
+    return rows ? status_ok()
+                : status_fail(ASYM_CHECK_FAILED,
+                              "bench-interpolator wrote no JSON");
+}
+
+static Status whole(json_t *report, const Request *request) {
+    WholePlan plan = {.root = request->places.root,
+                      .scratch = request->scratch,
+                      .build = request->build,
+                      .rounds = ROUNDS,
+                      .max_loop_rounds = request->workload == WORKLOAD_FULL
+                                             ? 1000000000
+                                             : 10000000};
+    json_t *rows = json_array(), *memory = json_array();
+    json_object_set_new(report, "sessions", rows);
+    json_object_set_new(report, "memory", memory);
+    TRY(whole_sessions(rows, &plan, request->arena));
+    return whole_memory(memory, &plan, request->arena);
+}
+
+static const struct {
+    const char *name;
+    Status (*measure)(json_t *report, const Request *request);
+} parts[] = {
+    {"overhead", overhead},
+    {"static", static_passes},
+    {"interpolator", interpolator},
+    {"whole", whole},
+};
+
+static Status measure_parts(json_t *report, const Request *request) {
+    bool found = false;
+    for (size_t i = 0; i < sizeof parts / sizeof *parts; i++) {
+        if (request->part && strcmp(request->part, parts[i].name) != 0)
+            continue;
+        TRY(parts[i].measure(report, request));
+        found = true;
+    }
+    return found ? status_ok()
+                 : status_fail(ASYM_USAGE, "there is no part '%s'",
+                               request->part);
+}
+
+static Status write_report(const json_t *report, const Request *request) {
+    const char *stem = request->out;
+    FILE *tables = fopen(arena_printf(request->arena, "%s.md", stem), "w");
+    if (!tables)
+        return status_fail(ASYM_USAGE, "cannot write '%s.md'", stem);
+    report_markdown(tables, report);
+    bool failed =
+        fclose(tables) != 0 ||
+        json_dump_file(report, arena_printf(request->arena, "%s.json", stem),
+                       JSON_INDENT(1) | JSON_REAL_PRECISION(6)) != 0;
+    (void)fprintf(stderr, "bench: wrote %s.json and %s.md\n", stem, stem);
+    return failed ? status_fail(ASYM_USAGE, "cannot write '%s.json'", stem)
+                  : status_ok();
+}
+
+/* The other parts stay as an earlier run left them. */
+static Status full(const Request *request) {
+    const char *earlier = arena_printf(request->arena, "%s.json", request->out);
+    json_t *report =
+        request->part ? json_load_file(earlier, 0, NULL) : json_object();
+    report = report ? report : json_object();
+    json_t *machine;
+    Status status = report_machine(&machine, request->scratch, request->arena);
+    json_object_set_new(report, "machine", machine);
+    if (status.code == ASYM_OK)
+        status = measure_parts(report, request);
+    if (status.code == ASYM_OK)
+        status = write_report(report, request);
+    json_decref(report);
+    return status;
 }
 
 static Status run(int argc, char **argv, Arena *arena) {
     Request request;
-    Programs programs;
-    const char *scratch;
     TRY(read_request(&request, argc, argv, arena));
-    TRY(programs_list(&programs, &request.places, request.workload,
-                      &request.only, arena));
-    TRY(tempdir_new(&scratch, arena));
-    return quick_run(&programs, request.level, scratch, request.build, arena);
+    if (request.quick)
+        return quick(&request);
+    if (!request.limits)
+        return full(&request);
+    LimitsPlan plan = {.places = request.places,
+                       .scratch = request.scratch,
+                       .build = request.build};
+    return limits_check(request.limits, &plan, arena);
 }
 
 int main(int argc, char **argv) {

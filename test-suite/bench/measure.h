@@ -11,6 +11,7 @@
 #include "base/arena.h"
 #include "base/vec.h"
 
+#include <stdbool.h>
 #include <stdint.h>
 
 /* Words of a command line; words_end adds the NULL behind the last. */
@@ -26,7 +27,9 @@ typedef struct Command {
     Words words;           /* words.at[0] is looked for in PATH */
     const char *directory; /* to run in; NULL: the present one */
     const char *output;    /* file for standard output; NULL: /dev/null */
+    const char *errors;    /* file for standard error; NULL: ours */
     const char *discard;   /* a file that each run is to make anew, or NULL */
+    bool may_fail;         /* any exit code will do */
 } Command;
 
 typedef struct Usage {
@@ -36,8 +39,8 @@ typedef struct Usage {
 } Usage;
 
 /* Runs "command" to its end. Its standard input is empty.
- * Errors: ASYM_CHECK_FAILED, it did not exit with code 0; what it wrote to
- * standard error is on ours. */
+ * Errors: ASYM_CHECK_FAILED, it did not exit with code 0, or a signal ended it;
+ * see what it wrote to standard error. */
 ASYM_CHECKED Status measure_run(Usage *out, const Command *command,
                                 Arena *arena);
 

@@ -8,6 +8,8 @@
 
 #include "measure.h"
 
+#include <stdbool.h>
+
 typedef enum Workload {
     WORKLOAD_FULL, /* some 50 to 300 million instructions at -O2 */
     WORKLOAD_SHORT /* about a twentieth */
@@ -23,9 +25,10 @@ typedef struct Places {
 /* No source depends on the others' options. */
 typedef struct Program {
     const char *name;
-    Words sources;   /* absolute */
-    Words options;   /* of the compiler */
-    Words arguments; /* on its command line */
+    Words sources;       /* absolute */
+    Words options;       /* of the compiler */
+    Words arguments;     /* on its command line */
+    bool representative; /* of its kind */
 } Program;
 
 typedef Vec(Program) Programs;
@@ -36,5 +39,8 @@ typedef Vec(Program) Programs;
 ASYM_CHECKED Status programs_list(Programs *out, const Places *places,
                                   Workload workload, const Words *only,
                                   Arena *arena);
+
+/* Leaves out all that are not representative, where time is short. */
+void programs_keep_representative(Programs *programs);
 
 #endif

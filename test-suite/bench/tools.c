@@ -52,52 +52,24 @@ static Status compile(ToolId tool, const Program *program, const char *level,
     return measure_run(&usage, &command, arena);
 }
 
-/* One source, through Clang's front end and asym-ir, to OBJECT.o. */
-static Status instrument(const Program *program, const char *source,
-                         const char *level, const char *directory,
-                         const char *build, const char *object, Arena *arena) {
-    Command front = {.directory = directory}, ir = {.directory = directory};
-    const char *passes = strcmp(level, "0") == 0 ? "-disable-O0-optnone"
-                                                 : "-disable-llvm-passes";
-    const char *const head[] = {
-        "clang-19", "-w",   "-g",         arena_printf(arena, "-O%s", level),
-        "-Xclang",  passes, "-emit-llvm", "-c",
-        source,     "-o",   "source.bc",  NULL};
-    words_add_all(&front.words, head, arena);
-    for (size_t i = 0; i < program->options.size; i++)
-        words_add(&front.words, program->options.at[i], arena);
-    const char *const tail[] = {arena_printf(arena, "%s/bin/asym-ir", build),
-                                "--level",
-                                level,
-                                "--object",
-                                object,
-                                "--plan",
-                                "source.plan",
-                                "source.bc",
-                                NULL};
-    words_add_all(&ir.words, tail, arena);
-    Usage usage;
-    TRY(measure_run(&usage, &front, arena));
-    return measure_run(&usage, &ir, arena);
-}
-
 static Status emit(const Program *program, const char *level,
                    const char *directory, const char *build, Arena *arena) {
-    Command link = {.directory = directory};
-    const char *const head[] = {"clang-19", "-o", "program", NULL};
-    words_add_all(&link.words, head, arena);
-    for (size_t i = 0; i < program->sources.size; i++) {
-        const char *object = arena_printf(arena, "%zu.o", i);
-        TRY(instrument(program, program->sources.at[i], level, directory, build,
-                       object, arena));
-        words_add(&link.words, object, arena);
-    }
-    words_add(&link.words,
-              arena_printf(arena, "%s/instr/runtime/libasym_rt.a", build),
-              arena);
-    words_add(&link.words, "-lm", arena);
+    Command command = {.directory = directory};
+    const char *const head[] = {arena_printf(arena, "%s/bin/asym", build),
+                                "--emit",
+                                "program",
+                                "-O",
+                                level,
+                                NULL};
+    words_add_all(&command.words, head, arena);
+    for (size_t i = 0; i < program->sources.size; i++)
+        words_add(&command.words, program->sources.at[i], arena);
+    words_add(&command.words, "--", arena);
+    words_add(&command.words, "-w", arena);
+    for (size_t i = 0; i < program->options.size; i++)
+        words_add(&command.words, program->options.at[i], arena);
     Usage usage;
-    return measure_run(&usage, &link, arena);
+    return measure_run(&usage, &command, arena);
 }
 
 Status tool_build(Command *out, ToolId tool, const Program *program,

@@ -1,0 +1,21 @@
+/* report.h -- the results as JSON, and the tables made from it.
+ *
+ *     rows --> [report] --> benchmarks.json --> benchmarks.md */
+#ifndef ASYM_BENCH_REPORT_H
+#define ASYM_BENCH_REPORT_H
+
+#include "measure.h"
+
+#include <jansson.h>
+#include <stdio.h>
+
+/* Processor, number of its cores, versions of the tools. */
+ASYM_CHECKED Status report_machine(json_t **out, const char *scratch,
+                                   Arena *arena);
+
+/* Tables for the sections that "report" has: "overhead", "static",
+ * "interpolator", "sessions", "memory", each with rows as the header of its
+ * measuring file has them, and "machine". */
+void report_markdown(FILE *out, const json_t *report);
+
+#endif
