@@ -294,8 +294,9 @@ static void list_symbols(const Subject *s, ReportFunction *out) {
 
 static void find_function(const Subject *s, ReportFunction *out) {
     const PlanFunction *f = s->function;
+    VariedFunction v = varied(s);
     *out = (ReportFunction){.name = f->name,
-                            .signature = f->signature,
+                            .signature = variation_signature(&v, s->arena),
                             .file = f->file,
                             .line = f->line,
                             .system_header = f->system_header,

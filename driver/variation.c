@@ -287,3 +287,95 @@ const CommonCall *variation_calls(const VariedFunction *f, Arena *arena) {
             return NULL;
     return common;
 }
+
+/* ---- signatures ---- */
+
+/* The signature of one function in every build, read from left to right. */
+typedef struct Signatures {
+    const VariedFunction *f;
+    const char **at;            /* per build that has the function */
+    const VariedBuild **builds; /* likewise */
+    size_t count;
+} Signatures;
+
+static size_t digits_at(const char *text) {
+    return strspn(text, "0123456789");
+}
+
+static bool same_start(const char *a, const char *b, size_t length) {
+    return digits_at(a) == length && digits_at(b) == length &&
+           !strncmp(a, b, length);
+}
+
+/* Whether the number here is the same in all builds. */
+static bool number_stays(const Signatures *s) {
+    size_t length = digits_at(s->at[0]);
+    for (size_t b = 1; b < s->count; b++)
+        if (!same_start(s->at[0], s->at[b], length))
+            return false;
+    return true;
+}
+
+static bool number_is_macro(const Signatures *s, size_t extra) {
+    for (size_t b = 0; b < s->count; b++) {
+        const char *value = s->builds[b]->values[extra];
+        if (!value || !same_start(value, s->at[b], strlen(value)))
+            return false;
+    }
+    return true;
+}
+
+/* The macro whose value the number here is in every build; "..." for none. */
+static const char *number_name(const Signatures *s) {
+    const PlanFunction *f = s->f->function;
+    size_t n = s->f->variation->n_extras;
+    for (size_t e = 0; e < n; e++)
+        if (number_is_macro(s, e))
+            return f->symbols.at[f->symbols.size - n + e].name;
+    return "...";
+}
+
+static void add_number(Text *out, Signatures *s) {
+    if (number_stays(s))
+        text_add_n(out, s->at[0], digits_at(s->at[0]));
+    else
+        text_add(out, "%s", number_name(s));
+    for (size_t b = 0; b < s->count; b++)
+        s->at[b] += digits_at(s->at[b]);
+}
+
+/* False where the builds differ in more than numbers. */
+static bool add_character(Text *out, Signatures *s) {
+    text_add_char(out, *s->at[0]);
+    for (size_t b = s->count; b-- > 0; s->at[b]++)
+        if (*s->at[b] != *s->at[0])
+            return false;
+    return true;
+}
+
+static Signatures all_signatures(const VariedFunction *f, Arena *arena) {
+    size_t room = f->variation->count + 1;
+    Signatures s = {.f = f,
+                    .at = ARENA_ARRAY(arena, const char *, room),
+                    .builds = ARENA_ARRAY(arena, const VariedBuild *, room)};
+    for (size_t b = 0; b < f->variation->count; b++) {
+        const PlanFunction *function = function_in(f, b);
+        if (!function)
+            continue;
+        s.builds[s.count] = &f->variation->builds[b];
+        s.at[s.count++] = function->signature;
+    }
+    return s;
+}
+
+const char *variation_signature(const VariedFunction *f, Arena *arena) {
+    Signatures s = all_signatures(f, arena);
+    Text text = text_new(arena);
+    while (s.count && *s.at[0]) {
+        if (digits_at(s.at[0]) && s.at[0][0] != '0')
+            add_number(&text, &s);
+        else if (!add_character(&text, &s))
+            return f->function->signature;
+    }
+    return s.count ? text_chars(&text) : f->function->signature;
+}

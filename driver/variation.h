@@ -49,6 +49,10 @@ uint64_t variation_macros(const VariedFunction *f, const PlanLoop *loop,
 uint64_t variation_macros_around(const VariedFunction *f, int loop,
                                  Arena *arena);
 
+/* The signature of "f", with macros for the numbers in it that change with
+ * them: "fill(double[N]*)". */
+const char *variation_signature(const VariedFunction *f, Arena *arena);
+
 /* A call with the arguments that all builds pass alike; the others are NULL. */
 typedef struct CommonCall {
     PlanCall call;

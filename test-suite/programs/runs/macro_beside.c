@@ -9,11 +9,11 @@ static int chosen(int size, int unused) {
     return size + unused * 0;
 }
 
-//@ function sweep: complexity = O(STEPS*n) [exact]
-void sweep(int n) {
+//@ function sweep: complexity = O(STEPS*n) [exact]; signature ~ sweep(int, double[N]*)
+void sweep(int n, double b[][N]) {
     for (int t = 1; t <= STEPS; t++)    //@ loop count,total = STEPS + 1 [exact]
         for (int i = 1; i < n - 1; i++) //@ loop count = n - 1 [proved]; total = STEPS*n - STEPS [exact]
-            a[0][i] = t;
+            b[0][i] = t;
 }
 
 /* Its callee costs the same whatever it is given. */
@@ -34,7 +34,7 @@ void both(int n) {
 
 int main(void) {
     start(N);
-    sweep(N);
+    sweep(N, a);
     both(N);
     printf("%f\n", a[N - 1][0]);
     return 0;
