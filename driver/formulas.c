@@ -258,18 +258,29 @@ static bool row_has(const FormulaSource *source, const EvidenceRow *row,
     return true;
 }
 
+/* The keys that rows are ordered by, the first one first. */
 typedef struct RowOrder {
-    const FormulaSource *source;
-    const bool *chosen;
+    size_t *keys, count;
 } RowOrder;
+
+static RowOrder row_order(const bool *chosen, size_t n_keys, Arena *arena) {
+    RowOrder order = {.keys = ARENA_ARRAY(arena, size_t, n_keys + 1)};
+    for (size_t k = 0; k < n_keys; k++)
+        if (chosen[k])
+            order.keys[order.count++] = k;
+    return order;
+}
 
 static int compare_rows(const void *a, const void *b, void *context) {
     const RowOrder *order = context;
     const EvidenceRow *x = *(const EvidenceRow *const *)a;
     const EvidenceRow *y = *(const EvidenceRow *const *)b;
-    for (size_t k = 0; k < key_count(order->source); k++)
-        if (order->chosen[k] && x->keys[k] != y->keys[k])
-            return x->keys[k] < y->keys[k] ? -1 : 1;
+    for (size_t i = 0; i < order->count; i++) {
+        uint64_t left = x->keys[order->keys[i]];
+        uint64_t right = y->keys[order->keys[i]];
+        if (left != right)
+            return left < right ? -1 : 1;
+    }
     return 0;
 }
 
@@ -360,7 +371,7 @@ static Points *points_new(const FormulaSource *source, Domain domain,
             in_domain(source, row, chosen, domain))
             rows[count++] = row;
     }
-    RowOrder order = {source, chosen};
+    RowOrder order = row_order(chosen, key_count(source), arena);
     qsort_r(rows, count, sizeof *rows, compare_rows, &order);
     init_points(p, source, chosen, count, arena);
     for (size_t first = 0, last; first < count; first = last) {
@@ -515,6 +526,13 @@ static const char *sparse_input(const FormulaSource *source, const Points *p,
     return NULL;
 }
 
+static bool has_negative(const Points *p) {
+    for (size_t i = 0; i < p->size * p->n_symbols; i++)
+        if (fmpz_sgn(p->x + i) < 0)
+            return true;
+    return false;
+}
+
 /* Fits "statistic" of the points; over all of them, or else where no symbol is
  * negative. */
 static Formula fit_points(const FormulaSource *source, const Points *all,
@@ -522,9 +540,9 @@ static Formula fit_points(const FormulaSource *source, const Points *all,
     Fit fit, part_fit;
     const Points *p = all;
     run_fit(&fit, all, statistic_of(all, statistic), arena);
-    if (fit.status != FIT_EXACT) {
+    if (fit.status != FIT_EXACT && has_negative(all)) {
         const Points *part = points_new(source, DOMAIN_NONNEGATIVE, arena);
-        if (part->size < all->size && part->n_symbols == all->n_symbols) {
+        if (part->n_symbols == all->n_symbols) {
             run_fit(&part_fit, part, statistic_of(part, statistic), arena);
             if (part_fit.status == FIT_EXACT ||
                 part_fit.status != FIT_NOT_POLYNOMIAL || part_fit.has_outlier) {
