@@ -162,7 +162,8 @@ static void find_count(const Subject *s, ReportLoop *out,
                        const PlanLoop *loop) {
     FormulaSource source = source_at(s, loop->site, 0);
     VariedFunction f = varied(s);
-    set_extras(s, &source, variation_macros(&f, loop, s->arena), loop->opaque);
+    set_extras(s, &source, variation_macros(&f, loop, NUMBER_COUNT, s->arena),
+               loop->opaque);
     source.executions = total_at(s, loop->totals + 1);
     out->count = find_number(s, &source,
                              variation_proof(&f, loop, NUMBER_COUNT, s->arena),
@@ -184,7 +185,7 @@ static Formula find_in_nest(const Subject *s, int index, Number number) {
     FormulaSource source = source_at(s, root->nest_site, column);
     VariedFunction f = varied(s);
     const PlanFormula *proof = variation_proof(&f, loop, number, s->arena);
-    set_extras(s, &source, variation_macros_around(&f, index, s->arena),
+    set_extras(s, &source, variation_macros(&f, loop, number, s->arena),
                loop->nest_opaque);
     source.executions = total_at(s, root->totals + 1);
     return find_number(s, &source, proof, loop->nest_opaque,

@@ -237,7 +237,7 @@ static bool total_differs(const ReportLoop *loop) {
     const Formula *count = largest(&loop->count);
     const Formula *total = largest(&loop->total);
     if (is_known(count) && is_known(total))
-        return !same_form(count, total);
+        return !same_form(count, total) || total->status < count->status;
     return is_known(total) || (is_known(count) && loop->depth > 1);
 }
 

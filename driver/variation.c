@@ -75,11 +75,13 @@ typedef struct VariedLoop {
     uint64_t macros; /* the extras that are macros */
 } VariedLoop;
 
-/* All that decides its count, and what is proved of it. */
+/* All that decides "number", and what is proved of it. */
 static const char *code_of(const PlanFunction *function, const PlanLoop *loop,
-                           Arena *arena) {
+                           Number number, Arena *arena) {
     Text text = text_new(arena);
-    add_formula(&text, &loop->count, plan_symbol_names(function, arena));
+    add_formula(&text, proof_of(loop, number),
+                plan_symbol_names(function, arena));
+    text_add(&text, " / %u", loop->depth);
     for (size_t i = 0; i < loop->constants.size; i++)
         text_add(&text, " / %lld", (long long)loop->constants.at[i]);
     return text_chars(&text);
@@ -110,7 +112,7 @@ static void note_values(VariedLoop *out, const VariedBuild *const *builds,
 }
 
 static VariedLoop varied_loop(const VariedFunction *f, const PlanLoop *loop,
-                              Arena *arena) {
+                              Number number, Arena *arena) {
     const Variation *v = f->variation;
     VariedLoop out = {.n_extras = v->n_extras,
                       .code = ARENA_ARRAY(arena, size_t, v->count + 1)};
@@ -123,7 +125,7 @@ static VariedLoop varied_loop(const VariedFunction *f, const PlanLoop *loop,
         if (!other)
             continue;
         builds[out.count] = &v->builds[b];
-        texts[out.count] = code_of(function, other, arena);
+        texts[out.count] = code_of(function, other, number, arena);
         out.code[out.count] = first_equal(texts, out.count);
         out.count++;
     }
@@ -162,9 +164,9 @@ static bool is_idle(const VariedLoop *loop, size_t extra, uint64_t others) {
     return pairs >= WITNESSES;
 }
 
-uint64_t variation_macros(const VariedFunction *f, const PlanLoop *loop,
-                          Arena *arena) {
-    VariedLoop varied = varied_loop(f, loop, arena);
+static uint64_t macros_of(const VariedFunction *f, const PlanLoop *loop,
+                          Number number, Arena *arena) {
+    VariedLoop varied = varied_loop(f, loop, number, arena);
     if (is_one_code(&varied))
         return 0;
     uint64_t kept = varied.macros;
@@ -176,11 +178,13 @@ uint64_t variation_macros(const VariedFunction *f, const PlanLoop *loop,
     return kept;
 }
 
-uint64_t variation_macros_around(const VariedFunction *f, int loop,
-                                 Arena *arena) {
-    uint64_t macros = 0;
-    for (; loop >= 0; loop = f->function->loops.at[loop].parent)
-        macros |= variation_macros(f, &f->function->loops.at[loop], arena);
+uint64_t variation_macros(const VariedFunction *f, const PlanLoop *loop,
+                          Number number, Arena *arena) {
+    uint64_t macros = macros_of(f, loop, number, arena);
+    while (number != NUMBER_COUNT && loop->parent >= 0) {
+        loop = &f->function->loops.at[loop->parent];
+        macros |= macros_of(f, loop, number, arena);
+    }
     return macros;
 }
 

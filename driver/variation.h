@@ -38,16 +38,13 @@ const PlanFormula *variation_proof(const VariedFunction *f,
                                    const PlanLoop *loop, Number number,
                                    Arena *arena);
 
-/* Extras (bit e is extra e) that are macros and may explain the count of
- * "loop": none if it is the same loop in every build.  Else a macro is left
- * out if the loop depends on the others alone: wherever they are equal the
- * loop is the same, and at least three pairs of builds show it. */
+/* Extras (bit e is extra e) that are macros and may explain "number" of "loop":
+ * for a total or entries, what explains those of the loops around it, too.
+ * None where it is the same loop in every build.  Else a macro is left out if
+ * the loop depends on the others alone: wherever they are equal the loop is the
+ * same, and at least three pairs of builds show it. */
 uint64_t variation_macros(const VariedFunction *f, const PlanLoop *loop,
-                          Arena *arena);
-
-/* The same for all of the loops from "loop", an index, outwards. */
-uint64_t variation_macros_around(const VariedFunction *f, int loop,
-                                 Arena *arena);
+                          Number number, Arena *arena);
 
 /* The signature of "f", with macros for the numbers in it that change with
  * them: "fill(double[N]*)". */
