@@ -114,20 +114,12 @@ void box_shift(Box *box) {
         shift_side(&box->sides.at[i], box->arena);
 }
 
-static const Expr *moved_atom(void *context, Arena *arena, const Atom *atom) {
-    const Box *box = context;
-    if (atom->arity == 0) {
-        const Expr *moved = side_of(box, atom->symbol)->moved;
-        return moved ? moved : expr_of_atom(arena, atom);
-    }
-    const Expr **args = ARENA_ARRAY(arena, const Expr *, atom->arity);
-    for (size_t i = 0; i < atom->arity; i++)
-        args[i] = box_moved(box, atom->args[i]);
-    return expr_rebuild(arena, atom, args);
+static const Expr *moved_symbol(const void *box, SymbolId symbol) {
+    return side_of(box, symbol)->moved;
 }
 
 const Expr *box_moved(const Box *box, const Expr *e) {
-    return expr_map_atoms(box->arena, e, moved_atom, (void *)box);
+    return expr_substitute_by(box->arena, e, moved_symbol, box);
 }
 
 /* Bounds of expressions. */

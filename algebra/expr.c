@@ -359,6 +359,28 @@ bool expr_has_symbol(const Expr *a, SymbolId symbol) {
     return false;
 }
 
+static SymbolId lesser(SymbolId a, SymbolId b) {
+    return a < b ? a : b;
+}
+
+static SymbolId next_in_atom(const Atom *atom, SymbolId from) {
+    SymbolId next = EXPR_NO_SYMBOL;
+    if (atom->arity == 0)
+        return atom->symbol >= from ? atom->symbol : EXPR_NO_SYMBOL;
+    for (size_t i = 0; i < atom->arity; i++)
+        next = lesser(next, expr_next_symbol(atom->args[i], from));
+    return next;
+}
+
+SymbolId expr_next_symbol(const Expr *a, SymbolId from) {
+    SymbolId next = EXPR_NO_SYMBOL;
+    for (size_t i = 0; i < a->size; i++)
+        for (size_t k = 0; k < a->terms[i].n_factors; k++)
+            next =
+                lesser(next, next_in_atom(a->terms[i].factors[k].atom, from));
+    return next;
+}
+
 static SymbolId atom_symbol_limit(const Atom *atom) {
     SymbolId limit = atom->arity == 0 ? atom->symbol + 1 : 0;
     for (size_t i = 0; i < atom->arity; i++) {
@@ -463,9 +485,8 @@ const Expr *expr_map_atoms(Arena *arena, const Expr *a, ExprAtomMap by,
 }
 
 typedef struct Substitution {
-    SymbolId first; /* the symbol of by[0] */
-    size_t count;
-    const Expr *const *by;
+    ExprSymbolMap by;
+    const void *context;
 } Substitution;
 
 static const Expr *substitute(Arena *arena, const Expr *a, Substitution *s);
@@ -474,9 +495,8 @@ static const Expr *substitute_atom(void *context, Arena *arena,
                                    const Atom *atom) {
     Substitution *s = context;
     if (atom->arity == 0) {
-        size_t at = (size_t)atom->symbol - s->first;
-        bool replaced = atom->symbol >= s->first && at < s->count && s->by[at];
-        return replaced ? s->by[at] : expr_of_atom(arena, atom);
+        const Expr *by = s->by(s->context, atom->symbol);
+        return by ? by : expr_of_atom(arena, atom);
     }
     const Expr **args = ARENA_ARRAY(arena, const Expr *, atom->arity);
     for (size_t i = 0; i < atom->arity; i++)
@@ -488,14 +508,32 @@ static const Expr *substitute(Arena *arena, const Expr *a, Substitution *s) {
     return expr_map_atoms(arena, a, substitute_atom, s);
 }
 
+const Expr *expr_substitute_by(Arena *arena, const Expr *a, ExprSymbolMap by,
+                               const void *context) {
+    Substitution s = {by, context};
+    return substitute(arena, a, &s);
+}
+
+typedef struct Table {
+    SymbolId first; /* the symbol of by[0] */
+    size_t count;
+    const Expr *const *by;
+} Table;
+
+static const Expr *from_table(const void *context, SymbolId symbol) {
+    const Table *table = context;
+    size_t at = (size_t)symbol - table->first;
+    return symbol >= table->first && at < table->count ? table->by[at] : NULL;
+}
+
 const Expr *expr_substitute(Arena *arena, const Expr *a, const Expr *const *by,
                             size_t count) {
-    Substitution s = {0, count, by};
-    return substitute(arena, a, &s);
+    const Table table = {0, count, by};
+    return expr_substitute_by(arena, a, from_table, &table);
 }
 
 const Expr *expr_substitute_one(Arena *arena, const Expr *a, SymbolId symbol,
                                 const Expr *by) {
-    Substitution s = {symbol, 1, &by};
-    return substitute(arena, a, &s);
+    const Table table = {symbol, 1, &by};
+    return expr_substitute_by(arena, a, from_table, &table);
 }

@@ -25,6 +25,8 @@
 typedef uint32_t SymbolId;
 typedef struct Expr Expr;
 
+#define EXPR_NO_SYMBOL UINT32_MAX
+
 typedef enum ExprFn {
     EXPR_MAX,
     EXPR_MIN,
@@ -62,6 +64,13 @@ bool expr_is_constant(const Expr *a, fmpq_t out);
 bool expr_is_polynomial(const Expr *a);
 /* Occurs anywhere, inside functions too. */
 bool expr_has_symbol(const Expr *a, SymbolId symbol);
+/* The least symbol that occurs and is not below "from"; EXPR_NO_SYMBOL if there
+ * is none. */
+SymbolId expr_next_symbol(const Expr *a, SymbolId from);
+/* For each symbol "s" of "a" that is not below "from", rising. */
+#define EXPR_FOR_SYMBOL(a, s, from)                                            \
+    for (SymbolId s = expr_next_symbol((a), (from)); s != EXPR_NO_SYMBOL;      \
+         s = expr_next_symbol((a), s + 1))
 /* Largest symbol that occurs, plus one; 0 if there is none. */
 SymbolId expr_symbol_limit(const Expr *a);
 /* Degree of a polynomial, total and in one symbol; of 0 it is 0. */
@@ -86,6 +95,10 @@ const Expr *expr_substitute(Arena *arena, const Expr *a, const Expr *const *by,
                             size_t count);
 const Expr *expr_substitute_one(Arena *arena, const Expr *a, SymbolId symbol,
                                 const Expr *by);
+/* Puts by(context, s) for every symbol; NULL leaves it as it is. */
+typedef const Expr *(*ExprSymbolMap)(const void *context, SymbolId symbol);
+const Expr *expr_substitute_by(Arena *arena, const Expr *a, ExprSymbolMap by,
+                               const void *context);
 
 /* The sum of polynomial "a" for "index" = lo, lo+1, ..., hi, in closed form
  * (Faulhaber).  It holds where hi >= lo - 1, and is 0 at hi = lo - 1.  NULL if

@@ -265,11 +265,14 @@ static void add_argument_symbols(const Planner *p, LoopInputs *out,
     LoopId outermost = loop ? facts->f.loops.loop[loop].outermost : 0;
     for (size_t i = 0; i < call->args.size; i++) {
         const Expr *e = call->args.at[i];
-        for (SymbolId s = 1; e && s < expr_symbol_limit(e); s++)
-            if (expr_has_symbol(e, s) && !has(out, s) &&
+        if (!e)
+            continue;
+        EXPR_FOR_SYMBOL(e, s, 1) {
+            if (!has(out, s) &&
                 (!outermost ||
                  symbols_invariant_in(&facts->symbols, s, outermost)))
                 *vec_push(p->arena, &out->symbols) = s;
+        }
     }
 }
 
@@ -286,8 +289,11 @@ static LoopInputs cost_inputs(const Planner *p, const PlanFunction *f,
 /* ---- which symbols the user may get to see ---- */
 
 static void mark(bool *used, const Expr *e) {
-    for (SymbolId s = 0; e && s < expr_symbol_limit(e); s++)
-        used[s] = used[s] || expr_has_symbol(e, s);
+    if (!e)
+        return;
+    EXPR_FOR_SYMBOL(e, s, 0) {
+        used[s] = true;
+    }
 }
 
 static void mark_formula(bool *used, const PlanFormula *f) {

@@ -116,9 +116,11 @@ static void find_cost_inputs(FunctionFacts *facts, Arena *arena) {
 static void add_symbols_of(LoopInputs *inputs, const PlanFormula *formula,
                            Arena *arena) {
     const Expr *e = formula->formula;
-    for (SymbolId s = 0; e && s < expr_symbol_limit(e); s++)
-        if (expr_has_symbol(e, s))
-            add_input(inputs, s, arena);
+    if (!e)
+        return;
+    EXPR_FOR_SYMBOL(e, s, 0) {
+        add_input(inputs, s, arena);
+    }
 }
 
 /* What counting rounds found beyond the slices: bounds in pointers. */

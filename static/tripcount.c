@@ -154,23 +154,44 @@ static void find_inductions(Counter *c, LoopId loop) {
     }
 }
 
+typedef struct Round {
+    Counter *counter;
+    const TripCount *trip;
+} Round;
+
+/* init + step * round for an induction variable of the loop, NULL for others.
+ */
+static const Expr *symbol_in_round(const void *context, SymbolId symbol) {
+    const Round *r = context;
+    Arena *arena = r->counter->arena;
+    for (size_t i = 0; i < r->trip->inductions.size; i++) {
+        const Induction *in = &r->trip->inductions.at[i];
+        if (in->symbol != symbol)
+            continue;
+        const Expr *step = expr_int(arena, in->step);
+        return expr_add(arena, in->init,
+                        expr_mul(arena, step, round_symbol(r->counter)));
+    }
+    return NULL;
+}
+
+static bool is_induction(const TripCount *trip, SymbolId symbol) {
+    for (size_t i = 0; i < trip->inductions.size; i++)
+        if (trip->inductions.at[i].symbol == symbol)
+            return true;
+    return false;
+}
+
 /* "e" with every induction variable of "loop" put as init + step * round.
  * NULL if something else in it changes from round to round. */
 static const Expr *in_round(Counter *c, const Expr *e, LoopId loop) {
-    TripCount *trip = &c->trips->loop[loop];
-    size_t size = c->symbols->all.size;
-    const Expr **by = ARENA_ARRAY(c->arena, const Expr *, size);
-    for (size_t i = 0; i < trip->inductions.size; i++) {
-        const Induction *in = &trip->inductions.at[i];
-        const Expr *step = expr_int(c->arena, in->step);
-        by[in->symbol] = expr_add(c->arena, in->init,
-                                  expr_mul(c->arena, step, round_symbol(c)));
-    }
-    for (SymbolId s = 0; s < size; s++)
-        if (!by[s] && s != c->symbols->round && expr_has_symbol(e, s) &&
+    Round round = {c, &c->trips->loop[loop]};
+    EXPR_FOR_SYMBOL(e, s, 0) {
+        if (s != c->symbols->round && !is_induction(round.trip, s) &&
             !symbols_invariant_in(c->symbols, s, loop))
             return NULL;
-    return expr_substitute(c->arena, e, by, size);
+    }
+    return expr_substitute_by(c->arena, e, symbol_in_round, &round);
 }
 
 static bool require_all(Counter *c, Region *region, const Region *conditions,
@@ -472,9 +493,8 @@ static SymbolId pointer_in(const Counter *c, const Expr *e, int sign) {
     size_t count = 0;
     fmpq_t k;
     fmpq_init(k);
-    for (SymbolId s = 0; s < expr_symbol_limit(e); s++) {
-        if (!expr_has_symbol(e, s) ||
-            c->symbols->all.at[s].scope != SCOPE_POINTER ||
+    EXPR_FOR_SYMBOL(e, s, 0) {
+        if (c->symbols->all.at[s].scope != SCOPE_POINTER ||
             !expr_is_constant(expr_coefficient(c->arena, e, s, 1), k) ||
             !fmpz_equal_si(fmpq_numref(k), sign) ||
             !fmpz_is_one(fmpq_denref(k)))
@@ -510,10 +530,10 @@ static const Expr *with_distance(Counter *c, const Expr *a, LoopId loop,
 }
 
 static bool speaks_of_pointers(const Counter *c, const Expr *e) {
-    for (SymbolId s = 0; s < expr_symbol_limit(e); s++)
-        if (expr_has_symbol(e, s) &&
-            c->symbols->all.at[s].scope == SCOPE_POINTER)
+    EXPR_FOR_SYMBOL(e, s, 0) {
+        if (c->symbols->all.at[s].scope == SCOPE_POINTER)
             return true;
+    }
     return false;
 }
 
