@@ -164,9 +164,8 @@ static void add_loop_sites(Planner *p, PlanFunction *f,
         return;
     const LoopInputs *nest = &facts->nest[loop];
     out->nest_site = add_site(p, facts, nest, &complete);
-    for (LoopId inner = loop; inner <= loops->count; inner++)
-        if (loops->loop[inner].outermost == loop)
-            *vec_push(p->arena, &out->nest_columns) = (int)inner - 1;
+    for (LoopId inner = loop; inner; inner = loops->loop[inner].next)
+        *vec_push(p->arena, &out->nest_columns) = (int)inner - 1;
 }
 
 /* ---- calls ---- */

@@ -134,6 +134,28 @@ static void add_formula_symbols(FunctionFacts *facts, Arena *arena) {
     }
 }
 
+static LoopInputs copy_of(const LoopInputs *inputs, Arena *arena) {
+    LoopInputs copy = *inputs;
+    copy.symbols.room = copy.symbols.size;
+    copy.symbols.at =
+        arena_grow(arena, inputs->symbols.at, inputs->symbols.size,
+                   inputs->symbols.size, sizeof *inputs->symbols.at);
+    return copy;
+}
+
+/* Around an outermost loop there is nothing that its total could depend on, and
+ * one that is alone is its own nest. */
+static void slice_one(FunctionFacts *facts, LoopId loop, Arena *arena) {
+    const Loop *l = &facts->f.loops.loop[loop];
+    Symbols *symbols = &facts->symbols;
+    facts->total[loop] = slice_total(symbols, loop, arena);
+    facts->inputs[loop] = l->parent ? slice_loop(symbols, loop, arena)
+                                    : copy_of(&facts->total[loop], arena);
+    if (!l->parent)
+        facts->nest[loop] = l->next ? slice_nest(symbols, loop, arena)
+                                    : copy_of(&facts->total[loop], arena);
+}
+
 FunctionFacts *facts_build(const IrModule *ir, LLVMValueRef function,
                            Arena *arena) {
     FunctionFacts *facts = ARENA_NEW(arena, FunctionFacts);
@@ -152,12 +174,8 @@ FunctionFacts *facts_build(const IrModule *ir, LLVMValueRef function,
     facts->inputs = ARENA_ARRAY(arena, LoopInputs, loops + 1);
     facts->nest = ARENA_ARRAY(arena, LoopInputs, loops + 1);
     facts->total = ARENA_ARRAY(arena, LoopInputs, loops + 1);
-    for (LoopId loop = 1; loop <= loops; loop++) {
-        facts->total[loop] = slice_total(&facts->symbols, loop, arena);
-        facts->inputs[loop] = slice_loop(&facts->symbols, loop, arena);
-        if (!facts->f.loops.loop[loop].parent)
-            facts->nest[loop] = slice_nest(&facts->symbols, loop, arena);
-    }
+    for (LoopId loop = 1; loop <= loops; loop++)
+        slice_one(facts, loop, arena);
     facts->trips = tripcount_build(&facts->symbols, arena);
     add_formula_symbols(facts, arena);
     find_cost_inputs(facts, arena);

@@ -160,6 +160,15 @@ static void number_loops(Loops *out, const Nest *nest, Arena *arena,
         out->innermost[n] = id[nest->inner[n]];
 }
 
+static void chain_nests(Loops *out, Arena *scratch) {
+    LoopId *first = ARENA_ARRAY(scratch, LoopId, (size_t)out->count + 1);
+    for (LoopId l = out->count; l >= 1; l--) {
+        Loop *loop = &out->loop[l];
+        loop->next = first[loop->outermost];
+        first[loop->outermost] = l;
+    }
+}
+
 /* members */
 
 /* Counts nodes into "size" and sums them up outward. */
@@ -331,6 +340,7 @@ Loops loops_build(const Cfg *cfg, const DomTree *dom, Arena *arena) {
                      ARENA_ARRAY(arena, LoopId, (size_t)cfg->size + 1)};
     Nest nest = nest_build(cfg, dom, scratch);
     number_loops(&out, &nest, arena, scratch);
+    chain_nests(&out, scratch);
     list_nodes(&out, cfg->size, arena, scratch);
     list_edges(&out, cfg, dom, arena);
     Cfg forward = forward_graph(&out, cfg, dom, scratch);

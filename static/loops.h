@@ -20,6 +20,7 @@ typedef struct Loop {
     NodeId header;
     LoopId parent;     /* the innermost loop around it; 0 if there is none */
     LoopId outermost;  /* the root of its nest; itself if parent is 0 */
+    LoopId next;       /* the next loop of its nest; 0 for the last one */
     uint32_t depth;    /* 1 for an outermost loop */
     Vec(NodeId) nodes; /* all of them, inner loops included; header first; a
                           part of one array that all loops share */

@@ -2,6 +2,13 @@
 
 #include <stdlib.h>
 
+/* A node on the way up the control dependences: which of the edges that it
+ * depends on comes next. */
+typedef struct ControlStep {
+    NodeId node;
+    uint32_t next;
+} ControlStep;
+
 /* One slice in the making.  "pending" holds values still to be looked at, each
  * at most once; blocks are looked at once for what controls them. */
 typedef struct Slicer {
@@ -11,6 +18,7 @@ typedef struct Slicer {
     LoopInputs *out;
     PtrMap seen;
     Vec(LLVMValueRef) pending;
+    Vec(ControlStep) walk;
     Arena *arena; /* of the result */
     Arena *scratch;
 } Slicer;
@@ -76,18 +84,30 @@ static void visit_decision(Slicer *s, NodeId node) {
         visit_later(s, value);
 }
 
-/* The branches inside the region that decide whether "node" runs. */
-static void visit_control(Slicer *s, NodeId node) {
+static void enter_control(Slicer *s, NodeId node) {
     LLVMBasicBlockRef block = s->f->block[node];
     if (ptrmap_get(&s->seen, block, 0))
         return;
     ptrmap_put(&s->seen, block, 1);
+    *vec_push(s->scratch, &s->walk) =
+        (ControlStep){node, s->f->control.start[node]};
+}
+
+/* The branches inside the region that decide whether "node" runs, and those
+ * that decide about them. */
+static void visit_control(Slicer *s, NodeId node) {
     const ControlDep *control = &s->f->control;
-    for (uint32_t i = control->start[node]; i < control->start[node + 1]; i++) {
-        NodeId from = s->f->cfg.edge[control->on[i]].from;
+    enter_control(s, node);
+    while (s->walk.size) {
+        ControlStep *step = &s->walk.at[s->walk.size - 1];
+        if (step->next == control->start[step->node + 1]) {
+            s->walk.size--;
+            continue;
+        }
+        NodeId from = s->f->cfg.edge[control->on[step->next++]].from;
         if (loops_contain(&s->f->loops, s->region, from)) {
             visit_decision(s, from);
-            visit_control(s, from);
+            enter_control(s, from);
         }
     }
 }
@@ -372,23 +392,10 @@ static int compare_constants(const void *a, const void *b) {
     return (x > y) - (x < y);
 }
 
-/* Which loops seed a slice of "region". */
-typedef enum Seeds { SEED_ONE, SEED_AROUND, SEED_NEST } Seeds;
-
-static bool is_seed(const Loops *loops, Seeds seeds, LoopId region,
-                    LoopId target, LoopId loop) {
-    switch (seeds) {
-    case SEED_ONE:
-        return loop == target;
-    case SEED_AROUND:
-        return loops_nested(loops, loop, target);
-    default:
-        return loops_nested(loops, region, loop);
-    }
-}
-
-static LoopInputs slice(Symbols *symbols, LoopId region, LoopId target,
-                        Seeds seeds, Arena *arena) {
+/* The slice in "region" of the exits of "seeds", and of what decides whether
+ * these loops are entered. */
+static LoopInputs slice(Symbols *symbols, LoopId region, const LoopId *seeds,
+                        size_t n_seeds, Arena *arena) {
     LoopInputs inputs = {0};
     Slicer s = {.symbols = symbols,
                 .f = symbols->f,
@@ -397,12 +404,10 @@ static LoopInputs slice(Symbols *symbols, LoopId region, LoopId target,
                 .arena = arena,
                 .scratch = arena_new()};
     s.seen.arena = s.scratch;
-    for (LoopId loop = 1; loop <= s.f->loops.count; loop++) {
-        if (!is_seed(&s.f->loops, seeds, region, target, loop))
-            continue;
-        seed_exits(&s, loop);
-        if (loop != region)
-            visit_control(&s, s.f->loops.loop[loop].header);
+    for (size_t i = 0; i < n_seeds; i++) {
+        seed_exits(&s, seeds[i]);
+        if (seeds[i] != region)
+            visit_control(&s, s.f->loops.loop[seeds[i]].header);
     }
     run(&s);
     if (inputs.constants.size)
@@ -413,14 +418,29 @@ static LoopInputs slice(Symbols *symbols, LoopId region, LoopId target,
 }
 
 LoopInputs slice_loop(Symbols *symbols, LoopId loop, Arena *arena) {
-    return slice(symbols, loop, loop, SEED_ONE, arena);
+    return slice(symbols, loop, &loop, 1, arena);
 }
 
 LoopInputs slice_nest(Symbols *symbols, LoopId outermost, Arena *arena) {
-    return slice(symbols, outermost, outermost, SEED_NEST, arena);
+    const Loop *loops = symbols->f->loops.loop;
+    Arena *scratch = arena_new();
+    Vec(LoopId) nest = {0};
+    for (LoopId loop = outermost; loop; loop = loops[loop].next)
+        *vec_push(scratch, &nest) = loop;
+    LoopInputs inputs = slice(symbols, outermost, nest.at, nest.size, arena);
+    arena_free(scratch);
+    return inputs;
 }
 
 LoopInputs slice_total(Symbols *symbols, LoopId loop, Arena *arena) {
-    LoopId outermost = symbols->f->loops.loop[loop].outermost;
-    return slice(symbols, outermost, loop, SEED_AROUND, arena);
+    const Loop *loops = symbols->f->loops.loop;
+    LoopId outermost = loops[loop].outermost;
+    size_t depth = loops[loop].depth;
+    Arena *scratch = arena_new();
+    LoopId *around = ARENA_ARRAY(scratch, LoopId, depth);
+    for (size_t i = depth; i > 0; loop = loops[loop].parent)
+        around[--i] = loop;
+    LoopInputs inputs = slice(symbols, outermost, around, depth, arena);
+    arena_free(scratch);
+    return inputs;
 }
