@@ -1,6 +1,8 @@
 #include "static/symbolic.h"
 
-enum { MAX_DEPTH = 48 };
+/* What is larger than this is no formula that anybody would read, and may be
+ * exponential: x = x + x, x = (x + a) * (x + b), again and again. */
+enum { MAX_DEPTH = 48, MAX_STEPS = 2000, MAX_PRODUCTS = 1000 };
 
 static void require(Symbolic *s, const Expr *nonneg) {
     *vec_push(s->arena, &s->conditions->nonneg) = nonneg;
@@ -75,6 +77,11 @@ static bool leaf(Symbolic *s, LLVMValueRef value, Reading reading,
     return true;
 }
 
+static bool is_too_large(LLVMOpcode op, const Expr *a, const Expr *b) {
+    return op == LLVMMul &&
+           expr_term_count(a) * expr_term_count(b) > MAX_PRODUCTS;
+}
+
 static const Expr *combine(Symbolic *s, LLVMOpcode op, const Expr *a,
                            const Expr *b) {
     switch (op) {
@@ -109,7 +116,8 @@ static bool arithmetic(Symbolic *s, LLVMValueRef value, Reading reading,
                                                               : READ_MODULO;
     const Expr *a, *b;
     if (!symbolic_value(s, LLVMGetOperand(value, 0), exact, &a) ||
-        !right_operand(s, value, exact, &b))
+        !right_operand(s, value, exact, &b) ||
+        is_too_large(LLVMGetInstructionOpcode(value), a, b))
         return false;
     *out = combine(s, LLVMGetInstructionOpcode(value), a, b);
     if (exact != reading && !(exact != READ_MODULO && reading == READ_MODULO))
@@ -206,7 +214,8 @@ bool symbolic_value(Symbolic *s, LLVMValueRef value, Reading reading,
                     const Expr **out) {
     if (is_pointer(value))
         return pointer_value(s, value, out);
-    if (!width(value) || width(value) > 64 || s->depth >= MAX_DEPTH)
+    if (!width(value) || width(value) > 64 || s->depth >= MAX_DEPTH ||
+        s->steps++ >= MAX_STEPS)
         return false;
     if (LLVMIsAConstantInt(value)) {
         *out = constant(s, value, reading);

@@ -23,7 +23,7 @@ typedef struct Symbolic {
     LoopId loop;        /* values in it are expressed by its header's phis */
     Region *conditions; /* raw: not simplified */
     Arena *arena;
-    unsigned depth; /* of the recursion; bounded */
+    unsigned depth, steps; /* of the recursion; bounded */
 } Symbolic;
 
 /* False where the value is no polynomial over symbols.  A pointer is its

@@ -735,10 +735,16 @@ static bool sum_over(Counter *c, PlanFormula *f, LoopId around, NodeId header) {
     return sum.formula != NULL;
 }
 
+/* Deeper nests have formulas of higher degree, whose terms grow beyond use. */
+enum { MAX_NEST = 16 };
+
 static PlanFormula sum_over_nest(Counter *c, PlanFormula f, LoopId loop) {
     const Loops *loops = &c->f->loops;
     if (!f.formula)
         return (PlanFormula){.reason = f.reason};
+    if (loops->loop[loop].depth > MAX_NEST)
+        return (PlanFormula){.reason =
+                                 "it lies in more loops than can be added up"};
     for (; loops->loop[loop].parent; loop = loops->loop[loop].parent)
         if (!sum_over(c, &f, loops->loop[loop].parent,
                       loops->loop[loop].header))
