@@ -146,14 +146,17 @@ static int exit_code(StatusCode code) {
                                   : 5;
 }
 
+/* The end of the process frees all memory at once; LLVM would take a fifth of
+ * the time to do so object by object. */
+static Arena *arena;
+
 int main(int argc, char **argv) {
-    Arena *arena = arena_new();
+    arena = arena_new();
     Request request;
     Status status = read_request(&request, argc, argv);
     if (status.code == ASYM_OK)
         status = run(&request, arena);
     if (status.code != ASYM_OK)
         (void)fprintf(stderr, "%s\n", status.message);
-    arena_free(arena);
     return exit_code(status.code);
 }

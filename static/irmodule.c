@@ -54,6 +54,13 @@ static uint64_t hash_of(LLVMMemoryBufferRef buffer) {
     return hash;
 }
 
+/* LLVM verifies a module as it reads it, if it has debug information of the
+ * present version, and keeps that only then. */
+static bool was_verified(LLVMModuleRef module) {
+    return LLVMGetModuleDebugMetadataVersion(module) ==
+           LLVMDebugMetadataVersion();
+}
+
 static Status parse(IrModule *out, const char *path, Arena *arena) {
     LLVMMemoryBufferRef buffer;
     char *message = NULL;
@@ -65,8 +72,10 @@ static Status parse(IrModule *out, const char *path, Arena *arena) {
     LLVMContextSetDiagnosticHandler(out->context, ignore_diagnostic, NULL);
     if (LLVMParseIRInContext(out->context, buffer, &out->module, &message))
         return llvm_failure(ASYM_COMPILE, path, message);
+    LLVMContextSetDiscardValueNames(out->context, 1); /* of what LLVM adds */
     arena_on_free(arena, dispose_module, out->module);
-    if (LLVMVerifyModule(out->module, LLVMReturnStatusAction, &message))
+    if (!was_verified(out->module) &&
+        LLVMVerifyModule(out->module, LLVMReturnStatusAction, &message))
         return llvm_failure(ASYM_COMPILE, path, message);
     LLVMDisposeMessage(message);
     return status_ok();
