@@ -49,3 +49,10 @@ uint32_t *bytesmap_value(BytesMap *map, const void *key, size_t length,
     }
     return &slot->value;
 }
+
+const uint32_t *bytesmap_find(const BytesMap *map, const void *key,
+                              size_t length) {
+    BytesMapSlot wanted = {key, length, hash_bytes(key, length), 0};
+    const BytesMapSlot *slot = map->room ? find(map, &wanted) : NULL;
+    return slot && slot->key ? &slot->value : NULL;
+}

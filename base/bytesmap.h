@@ -19,4 +19,8 @@ typedef struct BytesMap {
 uint32_t *bytesmap_value(BytesMap *map, const void *key, size_t length,
                          uint32_t initial);
 
+/* The same, but NULL for a key that is not there. */
+const uint32_t *bytesmap_find(const BytesMap *map, const void *key,
+                              size_t length);
+
 #endif

@@ -167,9 +167,9 @@ FunctionFacts *facts_build(const IrModule *ir, LLVMValueRef function,
         facts->f = irfunction_build(ir, function, arena);
     }
     facts->names = debugnames_build(&facts->f, arena);
-    facts->memory = memory_build(&facts->f, arena);
+    facts->writes = writes_build(&facts->f, arena);
     facts->symbols =
-        symbols_build(&facts->f, &facts->names, &facts->memory, arena);
+        symbols_build(&facts->f, &facts->names, facts->writes, arena);
     uint32_t loops = facts->f.loops.count;
     facts->inputs = ARENA_ARRAY(arena, LoopInputs, loops + 1);
     facts->nest = ARENA_ARRAY(arena, LoopInputs, loops + 1);

@@ -15,7 +15,7 @@ typedef struct FunctionFacts {
     const char *left_alone; /* why it cannot be instrumented; or NULL */
     IrFunction f;
     DebugNames names;
-    Memory memory;
+    Writes *writes;
     Symbols symbols;
     TripCounts trips;
     LoopInputs *inputs; /* indexed by LoopId */

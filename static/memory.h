@@ -1,10 +1,10 @@
-/* memory.h -- places in memory that have a name, and who may write them.
+/* memory.h -- places in memory that have a name.
  *
- *     IrFunction --> [Memory] --> symbols (g->rows, *count, dims[0])
+ *     IrFunction --> [Path] --> symbols (g->rows, *count, dims[0])
  *
  * A path is what a load reads: a base value (parameter, global, local variable,
  * pointer in a variable) plus a constant offset, loaded, plus an offset, and
- * so on.  Whether an instruction may write a path errs on the side of yes. */
+ * so on. */
 #ifndef ASYM_STATIC_MEMORY_H
 #define ASYM_STATIC_MEMORY_H
 
@@ -23,29 +23,12 @@ typedef struct Path {
     bool indexed[PATH_MAX_STEPS]; /* the source wrote p[k], not *p */
 } Path;
 
-typedef struct MemoryWrite {
-    LLVMValueRef instruction;
-    NodeId node;
-} MemoryWrite;
-
-/* The instructions of one function that may write memory. */
-typedef struct Memory {
-    const IrFunction *f;
-    Vec(MemoryWrite) writes;
-} Memory;
-
-Memory memory_build(const IrFunction *f, Arena *arena);
-
 /* The path that "load" reads.  False for volatile and atomic loads, for places
  * that vary (a[i]), and for chains that are too long. */
 bool memory_path(Path *out, const IrFunction *f, LLVMValueRef load);
 
-/* Whether something in "loop" may write a location that "path" reads. */
-bool memory_written_in(const Memory *memory, const Path *path, LoopId loop);
-/* Whether something that runs before "load" in the same call may. */
-bool memory_written_before(const Memory *memory, const Path *path,
-                           LLVMValueRef load);
-
+/* Whether "v" is address arithmetic on its first operand. */
+bool memory_is_derived(LLVMValueRef v);
 /* The object that a pointer points into, as far as address arithmetic tells. */
 LLVMValueRef memory_underlying(LLVMValueRef pointer);
 /* The constant distance of "pointer" from *base; false if it varies. */
@@ -56,8 +39,5 @@ bool memory_offset(const IrModule *ir, LLVMValueRef pointer, LLVMValueRef *base,
  * name for it.  *type is the type of what is read. */
 const char *memory_path_name(const Path *path, const DebugNames *names,
                              LLVMMetadataRef *type, Arena *arena);
-
-/* Whether a call does nothing but compute from its arguments and memory. */
-bool memory_call_is_pure(const IrModule *ir, LLVMValueRef call);
 
 #endif

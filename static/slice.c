@@ -1,5 +1,7 @@
 #include "static/slice.h"
 
+#include "static/effects.h"
+
 #include <stdlib.h>
 
 /* A node on the way up the control dependences: which of the edges that it
@@ -149,18 +151,14 @@ static const char *contents_of(const Slicer *s, LLVMValueRef load) {
 
 /* What the region stores into a place that it reads, too. */
 static void visit_stores(Slicer *s, const Path *place) {
-    const Memory *memory = s->symbols->memory;
-    for (size_t i = 0; i < memory->writes.size; i++) {
-        LLVMValueRef store = memory->writes.at[i].instruction, base;
-        int64_t offset;
-        if (!LLVMIsAStoreInst(store) ||
-            !loops_contain(&s->f->loops, s->region, memory->writes.at[i].node))
-            continue;
-        if (place->steps == 1 &&
-            memory_offset(s->f->ir, LLVMGetOperand(store, 1), &base, &offset) &&
-            base == place->base && offset == place->offset[0]) {
-            visit_later(s, LLVMGetOperand(store, 0));
-            visit_control(s, memory->writes.at[i].node);
+    Writes *writes = s->symbols->writes;
+    const WriteList *list = writes_into(writes, place->base);
+    for (size_t i = 0; place->steps == 1 && i < list->size; i++) {
+        const Write *write = &writes->all.at[list->at[i]];
+        if (write->is_fixed && write->offset == place->offset[0] &&
+            loops_contain(&s->f->loops, s->region, write->node)) {
+            visit_later(s, LLVMGetOperand(write->instruction, 0));
+            visit_control(s, write->node);
         }
     }
 }
@@ -238,8 +236,7 @@ static void visit_call(Slicer *s, LLVMValueRef call) {
     SymbolId symbol = NO_SYMBOL;
     LLVMValueRef callee = LLVMGetCalledValue(call);
     if (LLVMGetNumArgOperands(call) && has_fixed_arguments(s, call) &&
-        !is_bit(call) &&
-        (memory_call_is_pure(s->f->ir, call) || has_body(callee)))
+        !is_bit(call) && (effects_is_pure(s->f->ir, call) || has_body(callee)))
         symbol = symbols_first_call(s->symbols, call, s->region);
     if (symbol != NO_SYMBOL) {
         add_symbol(s, symbol);

@@ -12,9 +12,9 @@ static SymbolId add(Symbols *symbols, IrSymbol symbol) {
 }
 
 Symbols symbols_build(const IrFunction *f, const DebugNames *names,
-                      const Memory *memory, Arena *arena) {
+                      Writes *writes, Arena *arena) {
     Symbols symbols = {
-        .f = f, .names = names, .memory = memory, .arena = arena};
+        .f = f, .names = names, .writes = writes, .arena = arena};
     symbols.by_value.arena = symbols.by_key.arena = arena;
     IrSymbol round = {
         .scope = SCOPE_ROUND,
@@ -89,7 +89,7 @@ static LoopId invariant_scope(const Symbols *symbols, const Path *path,
     LoopId loop = f->loops.innermost[irfunction_node_of(f, load)];
     for (; loop; loop = f->loops.loop[loop].parent) {
         if (irfunction_defined_in(f, path->base, loop) ||
-            memory_written_in(symbols->memory, path, loop))
+            writes_in(symbols->writes, path, loop))
             break;
         best = loop;
     }
@@ -105,7 +105,7 @@ static SymbolId load_symbol(Symbols *symbols, LLVMValueRef load) {
     if (!memory_path(&path, symbols->f, load))
         return NO_SYMBOL;
     if (is_entry_base(path.base) &&
-        !memory_written_before(symbols->memory, &path, load))
+        !writes_before(symbols->writes, &path, load))
         return path_symbol(symbols, &path, load, SCOPE_CALL, 0);
     LoopId loop = invariant_scope(symbols, &path, load);
     return loop ? path_symbol(symbols, &path, load, SCOPE_LOOP, loop)

@@ -10,7 +10,7 @@
 #include "algebra/region.h"
 #include "base/bytesmap.h"
 #include "instr/plan.h"
-#include "static/memory.h"
+#include "static/writes.h"
 
 #define NO_SYMBOL UINT32_MAX
 
@@ -39,7 +39,7 @@ typedef struct IrSymbol {
 typedef struct Symbols {
     const IrFunction *f;
     const DebugNames *names;
-    const Memory *memory;
+    Writes *writes;
     Vec(IrSymbol) all;       /* indexed by SymbolId */
     Vec(SymbolRange) ranges; /* likewise: what their machine types can hold; the
                                 numbers belong to the module */
@@ -51,7 +51,7 @@ typedef struct Symbols {
 } Symbols;
 
 Symbols symbols_build(const IrFunction *f, const DebugNames *names,
-                      const Memory *memory, Arena *arena);
+                      Writes *writes, Arena *arena);
 
 /* The symbol for an integer "value"; NO_SYMBOL if it has no name or is wider
  * than 64 bits.  A load of a place that keeps its value is that place. */

@@ -1,0 +1,113 @@
+#include "static/effects.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* Library functions that LLVM does not describe; sorted. */
+typedef struct KnownCall {
+    const char *name;
+    Effect effect;
+} KnownCall;
+
+static const KnownCall known_calls[] = {
+    {"_ZdaPv", WRITES_NOTHING},
+    {"_ZdlPv", WRITES_NOTHING},
+    {"_ZdlPvm", WRITES_NOTHING},
+    {"_Znam", WRITES_NOTHING},
+    {"_Znwm", WRITES_NOTHING},
+    {"__assert_fail", WRITES_NOTHING},
+    {"abort", WRITES_NOTHING},
+    {"atof", WRITES_NOTHING},
+    {"atoi", WRITES_NOTHING},
+    {"atol", WRITES_NOTHING},
+    {"calloc", WRITES_NOTHING},
+    {"clock", WRITES_NOTHING},
+    {"clock_gettime", WRITES_ARGUMENTS},
+    {"exit", WRITES_NOTHING},
+    {"fclose", WRITES_NOTHING},
+    {"fflush", WRITES_NOTHING},
+    {"fgets", WRITES_ARGUMENTS},
+    {"fprintf", WRITES_NOTHING},
+    {"fputc", WRITES_NOTHING},
+    {"fputs", WRITES_NOTHING},
+    {"fread", WRITES_ARGUMENTS},
+    {"free", WRITES_NOTHING},
+    {"fscanf", WRITES_ARGUMENTS},
+    {"fwrite", WRITES_NOTHING},
+    {"getc", WRITES_NOTHING},
+    {"getchar", WRITES_NOTHING},
+    {"getenv", WRITES_NOTHING},
+    {"gettimeofday", WRITES_ARGUMENTS},
+    {"malloc", WRITES_NOTHING},
+    {"memcmp", WRITES_NOTHING},
+    {"memcpy", WRITES_ARGUMENTS},
+    {"memmove", WRITES_ARGUMENTS},
+    {"memset", WRITES_ARGUMENTS},
+    {"printf", WRITES_NOTHING},
+    {"putc", WRITES_NOTHING},
+    {"putchar", WRITES_NOTHING},
+    {"puts", WRITES_NOTHING},
+    {"rand", WRITES_NOTHING},
+    {"realloc", WRITES_NOTHING},
+    {"scanf", WRITES_ARGUMENTS},
+    {"snprintf", WRITES_ARGUMENTS},
+    {"sprintf", WRITES_ARGUMENTS},
+    {"srand", WRITES_NOTHING},
+    {"sscanf", WRITES_ARGUMENTS},
+    {"strcmp", WRITES_NOTHING},
+    {"strlen", WRITES_NOTHING},
+    {"strtol", WRITES_ARGUMENTS},
+    {"strtoul", WRITES_ARGUMENTS},
+    {"time", WRITES_ARGUMENTS},
+};
+
+static int compare_known(const void *name, const void *entry) {
+    return strcmp(name, ((const KnownCall *)entry)->name);
+}
+
+/* LLVM encodes memory effects as two bits (1 read, 2 write) for each of:
+ * arguments, memory nobody else sees, the rest. */
+static Effect attribute_effect(LLVMAttributeRef attribute) {
+    uint64_t bits = attribute ? LLVMGetEnumAttributeValue(attribute) : 63;
+    if (bits & 32)
+        return WRITES_ANYTHING;
+    return bits & 2 ? WRITES_ARGUMENTS : WRITES_NOTHING;
+}
+
+static Effect weaker(Effect a, Effect b) {
+    return a < b ? a : b;
+}
+
+Effect effects_of_call(const IrModule *ir, LLVMValueRef call) {
+    LLVMAttributeIndex at = (LLVMAttributeIndex)LLVMAttributeFunctionIndex;
+    LLVMValueRef callee = LLVMGetCalledValue(call);
+    Effect effect = attribute_effect(
+        LLVMGetCallSiteEnumAttribute(call, at, ir->attr_memory));
+    if (!LLVMIsAFunction(callee))
+        return effect;
+    effect = weaker(effect, attribute_effect(LLVMGetEnumAttributeAtIndex(
+                                callee, at, ir->attr_memory)));
+    size_t length;
+    const char *name = LLVMGetValueName2(callee, &length);
+    const KnownCall *known =
+        LLVMIsDeclaration(callee)
+            ? bsearch(name, known_calls,
+                      sizeof known_calls / sizeof *known_calls,
+                      sizeof *known_calls, compare_known)
+            : NULL;
+    return known ? weaker(effect, known->effect) : effect;
+}
+
+static bool only_reads(LLVMAttributeRef attribute) {
+    enum { ANY_WRITE = 2 | 8 | 32 };
+    return attribute && !(LLVMGetEnumAttributeValue(attribute) & ANY_WRITE);
+}
+
+bool effects_is_pure(const IrModule *ir, LLVMValueRef call) {
+    LLVMAttributeIndex at = (LLVMAttributeIndex)LLVMAttributeFunctionIndex;
+    LLVMValueRef callee = LLVMGetCalledValue(call);
+    return only_reads(
+               LLVMGetCallSiteEnumAttribute(call, at, ir->attr_memory)) ||
+           (LLVMIsAFunction(callee) && only_reads(LLVMGetEnumAttributeAtIndex(
+                                           callee, at, ir->attr_memory)));
+}
