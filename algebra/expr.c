@@ -99,10 +99,29 @@ static bool has_big_coefficient(const Expr *a) {
     return false;
 }
 
+/* Few terms, mostly in order already. */
+static void insert_terms(Term *terms, size_t n) {
+    for (size_t i = 1; i < n; i++) {
+        Term term = terms[i];
+        size_t k = i;
+        for (; k > 0 && expr_term_order(&terms[k - 1], &term) > 0; k--)
+            terms[k] = terms[k - 1];
+        terms[k] = term;
+    }
+}
+
+static void sort_terms(Term *terms, size_t n) {
+    enum { FEW = 16 };
+    if (n <= FEW)
+        insert_terms(terms, n);
+    else
+        qsort(terms, n, sizeof *terms, qsort_terms);
+}
+
 const Expr *expr_from_terms(Arena *arena, Term *terms, size_t n) {
     Expr *result = ARENA_NEW(arena, Expr);
     if (n > 1) {
-        qsort(terms, n, sizeof *terms, qsort_terms);
+        sort_terms(terms, n);
         n = drop_zeros(terms, merge_equal_monomials(terms, n));
     } else if (n == 1) {
         n = drop_zeros(terms, n);

@@ -109,6 +109,27 @@ static bool refute_negative(Problem *problem, const Expr *e) {
     return fourier_refutes(rows.at, rows.size, arena);
 }
 
+static bool is_linear(const Expr *e) {
+    for (size_t i = 0; i < e->size && e->terms[i].degree > 0; i++)
+        if (e->terms[i].degree > 1 || e->terms[i].factors[0].atom->arity > 0)
+            return false;
+    return true;
+}
+
+static bool is_side(const Expr *fact) {
+    return expr_degree(fact) == 1 && is_linear(fact) &&
+           (fact->size == 1 || fact->terms[1].degree == 0);
+}
+
+/* Whether "e" gets as low as the box says: it is linear, and the facts are no
+ * more than sides of the box. */
+static bool box_is_tight(const Problem *problem, const Expr *e) {
+    for (size_t i = 0; i < problem->facts.size; i++)
+        if (!is_side(problem->facts.at[i]))
+            return false;
+    return is_linear(e);
+}
+
 static bool prove(Problem *problem, const Expr *e) {
     Interval bounds = box_bounds(&problem->box, e);
     if (bounds.low && (bounds.low->size == 0 ||
@@ -118,7 +139,8 @@ static bool prove(Problem *problem, const Expr *e) {
     for (size_t i = 0; i < n; i++)
         if (!prove(problem, inequality_part(problem->arena, e, i)))
             return false;
-    return n > 0 || (expr_is_whole(e) && refute_negative(problem, e));
+    return n > 0 || (expr_is_whole(e) && !box_is_tight(problem, e) &&
+                     refute_negative(problem, e));
 }
 
 bool prove_nonneg(const Expr *e, const Expr *const *facts, size_t n_facts,

@@ -161,11 +161,12 @@ FunctionFacts *facts_build(const IrModule *ir, LLVMValueRef function,
     FunctionFacts *facts = ARENA_NEW(arena, FunctionFacts);
     facts->function = function;
     facts->left_alone = why_left_alone(function);
-    facts->f = irfunction_build(ir, function, arena);
+    facts->f = irfunction_loops(ir, function, arena);
     if (!facts->left_alone && facts->f.loops.count) {
         edgesplit_run(&facts->f);
-        facts->f = irfunction_build(ir, function, arena);
+        facts->f = irfunction_loops(ir, function, arena);
     }
+    irfunction_finish(&facts->f);
     facts->names = debugnames_build(&facts->f, arena);
     facts->writes = writes_build(&facts->f, arena);
     facts->symbols =

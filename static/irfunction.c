@@ -63,7 +63,7 @@ static void find_returning(IrFunction *f) {
     }
 }
 
-IrFunction irfunction_build(const IrModule *ir, LLVMValueRef function,
+IrFunction irfunction_loops(const IrModule *ir, LLVMValueRef function,
                             Arena *arena) {
     IrFunction f = {.ir = ir, .function = function, .arena = arena};
     f.node_of.arena = arena;
@@ -73,11 +73,16 @@ IrFunction irfunction_build(const IrModule *ir, LLVMValueRef function,
     f.cfg = cfg_finish(&builder);
     assert(!f.cfg.has_added_entry);
     f.dom = domtree_build(&f.cfg, arena);
-    f.post = domtree_build_post(&f.cfg, arena);
     f.loops = loops_build(&f.cfg, &f.dom, arena);
-    f.control = controldep_build(&f.cfg, &f.post, arena);
-    find_returning(&f);
     return f;
+}
+
+void irfunction_finish(IrFunction *f) {
+    f->post = domtree_build_post(&f->cfg, f->arena);
+    f->control = controldep_build(&f->cfg, &f->post, f->arena);
+    f->path_steps = ARENA_NEW(f->arena, PtrMap);
+    f->path_steps->arena = f->arena;
+    find_returning(f);
 }
 
 NodeId irfunction_node(const IrFunction *f, LLVMBasicBlockRef block) {

@@ -26,12 +26,16 @@ typedef struct IrFunction {
                                  is edge first_edge[n] + i */
     bool *returns;            /* indexed by node: some way on from it ends in a
                                  return */
+    PtrMap *path_steps;       /* see memory_path: load -> steps, as far as
+                                 somebody asked */
     Arena *arena;
 } IrFunction;
 
-/* "function" has a body. */
-IrFunction irfunction_build(const IrModule *ir, LLVMValueRef function,
+/* The blocks, dominators and loops of "function", which has a body. */
+IrFunction irfunction_loops(const IrModule *ir, LLVMValueRef function,
                             Arena *arena);
+/* Adds the rest: "post", "control" and "returns". */
+void irfunction_finish(IrFunction *f);
 
 NodeId irfunction_node(const IrFunction *f, LLVMBasicBlockRef block);
 /* The node of an instruction; 0 for any other value. */

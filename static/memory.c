@@ -67,23 +67,54 @@ bool memory_offset(const IrModule *ir, LLVMValueRef pointer, LLVMValueRef *base,
     return true;
 }
 
-bool memory_path(Path *out, const IrFunction *f, LLVMValueRef load) {
-    if (!LLVMIsALoadInst(load) || LLVMGetVolatile(load) ||
-        LLVMGetOrdering(load) != LLVMAtomicOrderingNotAtomic)
-        return false;
-    LLVMValueRef base, address = LLVMGetOperand(load, 0);
+/* One load of a path: what it reads is "base" + "offset". */
+typedef struct Step {
+    LLVMValueRef load, base;
     int64_t offset;
-    if (!memory_offset(f->ir, address, &base, &offset))
-        return false;
-    *out = (Path){.base = base};
-    if (LLVMIsALoadInst(base) && !memory_path(out, f, base))
-        *out = (Path){.base = base};
-    if (out->steps == PATH_MAX_STEPS)
-        return false;
-    out->load[out->steps] = load;
-    out->indexed[out->steps] = is_gep(address);
-    out->offset[out->steps++] = offset;
-    return true;
+} Step;
+
+static bool read_step(Step *out, const IrFunction *f, LLVMValueRef load) {
+    out->load = load;
+    return LLVMIsALoadInst(load) && !LLVMGetVolatile(load) &&
+           LLVMGetOrdering(load) == LLVMAtomicOrderingNotAtomic &&
+           memory_offset(f->ir, LLVMGetOperand(load, 0), &out->base,
+                         &out->offset);
+}
+
+/* How many steps the path of "load" has; 0 if it has none.  A chain that is too
+ * long is cut: its next load starts a new path. */
+static unsigned count_steps(const IrFunction *f, LLVMValueRef load) {
+    enum { NOT_ASKED = PATH_MAX_STEPS + 1 };
+    Arena *scratch = arena_new();
+    Vec(LLVMValueRef) chain = {0};
+    unsigned steps = NOT_ASKED;
+    for (Step step = {.base = load}; steps == NOT_ASKED;) {
+        load = step.base;
+        steps = ptrmap_get(f->path_steps, load, NOT_ASKED);
+        if (steps == NOT_ASKED && !read_step(&step, f, load))
+            steps = 0;
+        else if (steps == NOT_ASKED)
+            *vec_push(scratch, &chain) = load;
+    }
+    while (chain.size) {
+        steps = steps == PATH_MAX_STEPS ? 0 : steps + 1;
+        ptrmap_put(f->path_steps, chain.at[--chain.size], steps);
+    }
+    arena_free(scratch);
+    return steps;
+}
+
+bool memory_path(Path *out, const IrFunction *f, LLVMValueRef load) {
+    *out = (Path){.base = load, .steps = count_steps(f, load)};
+    for (unsigned k = out->steps; k-- > 0;) {
+        Step step;
+        (void)read_step(&step, f, out->base);
+        out->load[k] = step.load;
+        out->offset[k] = step.offset;
+        out->indexed[k] = is_gep(LLVMGetOperand(step.load, 0));
+        out->base = step.base;
+    }
+    return out->steps > 0;
 }
 
 /* ---- names ---- */
