@@ -26,6 +26,10 @@ void text_add_n(Text *text, const char *chars, size_t length) {
     text->chars[text->length] = '\0';
 }
 
+void text_add_text(Text *text, const char *chars) {
+    text_add_n(text, chars, strlen(chars));
+}
+
 void text_add_char(Text *text, char c) {
     text_add_n(text, &c, 1);
 }

@@ -13,6 +13,8 @@ typedef struct Text {
 
 Text text_new(Arena *arena);
 void text_add(Text *text, const char *format, ...) ASYM_PRINTF(2, 3);
+/* The whole of "chars", as text_add with "%s" would, but faster. */
+void text_add_text(Text *text, const char *chars);
 void text_add_n(Text *text, const char *chars, size_t length);
 void text_add_char(Text *text, char c);
 

@@ -82,7 +82,7 @@ static void add_parameter_types(Text *out, const IrModule *ir,
         LLVMMetadataRef type = mdnode_operand(ir->nodes, types, i);
         if (is_implicit(type))
             continue;
-        text_add(out, "%s", is_first ? "" : ", ");
+        text_add_text(out, is_first ? "" : ", ");
         is_first = false;
         if (type)
             add_type(out, ir, type);
@@ -147,7 +147,7 @@ static void add_type(Text *out, const IrModule *ir, LLVMMetadataRef type) {
     const char *name = mdnode_text(ir->nodes, type, OP_NAME, out->arena);
     if (name) {
         add_scope(out, ir, mdnode_operand(ir->nodes, type, OP_SCOPE));
-        text_add(out, "%s", name);
+        text_add_text(out, name);
     } else if (tag == TAG_ARRAY) {
         add_array(out, ir, type);
     } else if (tag == TAG_STRUCT || tag == TAG_CLASS) {
@@ -269,7 +269,7 @@ static bool path_in_struct(Text *out, LLVMMetadataRef *scalar,
         Text path = text_new(out->arena);
         if ((tag == TAG_MEMBER || tag == TAG_INHERITANCE) &&
             path_in_member(&path, scalar, ir, member, offset, bytes)) {
-            text_add(out, "%s", text_chars(&path));
+            text_add_text(out, text_chars(&path));
             return true;
         }
     }
@@ -395,9 +395,9 @@ bool debugnames_function(DebugFunction *out, const IrModule *ir,
     Text name = text_new(arena);
     add_scope(&name, ir, mdnode_operand(ir->nodes, node, OP_SCOPE));
     const char *own = mdnode_text(ir->nodes, node, OP_NAME, arena);
-    text_add(&name, "%s", own ? own : "");
+    text_add_text(&name, own ? own : "");
     Text signature = text_new(arena);
-    text_add(&signature, "%s", text_chars(&name));
+    text_add_text(&signature, text_chars(&name));
     add_parameter_types(&signature, ir,
                         mdnode_operand(ir->nodes, node, OP_SUBPROGRAM_TYPE));
     LLVMMetadataRef file = LLVMDIScopeGetFile(node);

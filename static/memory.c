@@ -189,7 +189,7 @@ const char *memory_path_name(const Path *path, const DebugNames *names,
     if (!base)
         return NULL;
     Text out = text_new(arena);
-    text_add(&out, "%s", base);
+    text_add_text(&out, base);
     unsigned k = 0;
     if (in_place) {
         if (path->offset[0] < 0 ||
