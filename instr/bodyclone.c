@@ -197,10 +197,14 @@ static void delete_body(LLVMValueRef function) {
 }
 
 /* LLVM 19 for x86-64 copies a "byval" argument of a "musttail" call over the
- * return address, so such a function makes a plain call. */
+ * return address, so such a function makes a plain call.  Only variadic
+ * arguments need "musttail": passes drop an unused result on one side of it. */
 static LLVMTailCallKind forwarding_kind(LLVMValueRef function) {
-    return irquery_has_byval(function) ? LLVMTailCallKindNoTail
-                                       : LLVMTailCallKindMustTail;
+    if (irquery_has_byval(function))
+        return LLVMTailCallKindNoTail;
+    return LLVMIsFunctionVarArg(LLVMGlobalGetValueType(function))
+               ? LLVMTailCallKindMustTail
+               : LLVMTailCallKindTail;
 }
 
 static void forward(LLVMBuilderRef builder, LLVMValueRef from, LLVMValueRef to,

@@ -83,15 +83,25 @@ static bool after_definition(const Inserter *in, LLVMValueRef def) {
     return true;
 }
 
+/* Whether each definition in the region yields the same value: then the last is
+ * as good as the first, and needs no test. */
+static bool never_changes(const Inserter *in, const Capture *c) {
+    const Symbols *symbols = &in->body->facts->symbols;
+    return symbol_of(in, c->symbol)->scope == SCOPE_CALL ||
+           (c->region && symbols_invariant_in(symbols, c->symbol, c->region));
+}
+
 static void capture_at(const Inserter *in, const Capture *c, LLVMValueRef def) {
     if (!after_definition(in, def))
         return;
-    LLVMValueRef seen =
-        LLVMBuildICmp(in->builder, LLVMIntNE, inserter_get(in, c->present),
-                      inserter_number(in, 0), "");
-    LLVMValueRef value =
-        LLVMBuildSelect(in->builder, seen, inserter_get(in, c->value),
-                        widened(in, c->symbol, def), "");
+    LLVMValueRef value = widened(in, c->symbol, def);
+    if (!never_changes(in, c)) {
+        LLVMValueRef seen =
+            LLVMBuildICmp(in->builder, LLVMIntNE, inserter_get(in, c->present),
+                          inserter_number(in, 0), "");
+        value = LLVMBuildSelect(in->builder, seen, inserter_get(in, c->value),
+                                value, "");
+    }
     inserter_set(in, c->value, value);
     inserter_set(in, c->present, inserter_number(in, 1));
 }

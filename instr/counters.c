@@ -194,11 +194,37 @@ static void insert_around_call(const Inserter *in, LLVMValueRef original,
         insert_before_fork(in, call, node);
 }
 
+/* The copy calls another body than the original: one that does not count the
+ * call itself. */
+static bool is_redirected(const Inserter *in, LLVMValueRef original) {
+    return LLVMGetCalledValue(bodyclone_value(in->body->clone, original)) !=
+           LLVMGetCalledValue(original);
+}
+
+/* In front of the first call, so that a call that ends the function stays the
+ * last thing that it does. */
+static void count_calls(const Inserter *in, NodeId node) {
+    LLVMValueRef first = NULL;
+    uint64_t calls = 0;
+    IR_FOR_INSTRUCTIONS(in->f->block[node], i)
+    if (irquery_is_call(i) && is_redirected(in, i)) {
+        first = first ? first : i;
+        calls++;
+    }
+    if (!calls)
+        return;
+    LLVMPositionBuilderBefore(in->builder,
+                              bodyclone_value(in->body->clone, first));
+    loopcount_add_calls(in, node, calls);
+}
+
 static void insert_calls(const Inserter *in) {
-    for (NodeId n = 1; n <= in->f->cfg.size; n++)
+    for (NodeId n = 1; n <= in->f->cfg.size; n++) {
+        count_calls(in, n);
         IR_FOR_INSTRUCTIONS(in->f->block[n], i)
-    if (irquery_is_call(i) && !LLVMIsAIntrinsicInst(i))
-        insert_around_call(in, i, n);
+        if (irquery_is_call(i) && !LLVMIsAIntrinsicInst(i))
+            insert_around_call(in, i, n);
+    }
 }
 
 /* ---- entry and returns ---- */
@@ -247,23 +273,21 @@ static void make_variables(Inserter *in) {
     captures_plan(in);
 }
 
-static void insert_entry(Inserter *in) {
+static void insert_entry(const Inserter *in) {
     const RuntimeLinks *links = in->body->links;
-    if (records(in)) {
-        LLVMValueRef args[] = {in->frame, links->table,
-                               inserter_number32(in, in->body->function)};
-        links_call(links, in->builder, CALL_ENTER, args, 3);
-        links_add_total(links, in->builder, (uint32_t)in->plan->entered,
-                        inserter_number(in, 1));
-    }
-    links_add_work(links, in->builder, inserter_number(in, 1));
+    LLVMValueRef args[] = {in->frame, links->table,
+                           inserter_number32(in, in->body->function)};
+    links_call(links, in->builder, CALL_ENTER, args, 3);
+    links_add_total(links, in->builder, (uint32_t)in->plan->entered,
+                    inserter_number(in, 1));
 }
 
 static void insert_all(Inserter *in) {
     LLVMPositionBuilderBefore(in->builder,
                               LLVMGetFirstInstruction(inserter_block(in, 1)));
     make_variables(in);
-    insert_entry(in);
+    if (records(in))
+        insert_entry(in);
     loopcount_insert(in);
     insert_calls(in);
     if (records(in))

@@ -35,6 +35,9 @@ void loopcount_cut_if(const Inserter *in, LoopId loop, LLVMValueRef lost);
 /* Adds to the running totals what the nest has counted and not added before,
  * and begins anew. */
 void loopcount_end_nest(const Inserter *in, LoopId outermost);
+/* Calls in "node" that the callees do not count; a nest adds them as it ends.
+ */
+void loopcount_add_calls(const Inserter *in, NodeId node, uint64_t calls);
 /* Adds it now, and remembers that; "inside": an execution is going on. */
 typedef enum LoopPhase { LOOP_OUTSIDE, LOOP_INSIDE } LoopPhase;
 void loopcount_add_early(const Inserter *in, LoopId loop, LoopPhase phase);

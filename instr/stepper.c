@@ -128,3 +128,14 @@ LLVMValueRef stepper_start(const Stepper *stepper, LLVMBasicBlockRef from) {
             return LLVMGetIncomingValue(stepper->phi, i);
     return NULL;
 }
+
+bool stepper_pays(const Stepper *s, const IrFunction *f, LoopId loop) {
+    if (f->loops.loop[loop].back.size > 1)
+        return true;
+    for (unsigned i = 0; i < LLVMCountIncoming(s->phi); i++)
+        if (!LLVMIsAConstantInt(LLVMGetIncomingValue(s->phi, i)) &&
+            !loops_contain(&f->loops, loop,
+                           irfunction_node(f, LLVMGetIncomingBlock(s->phi, i))))
+            return false;
+    return true;
+}

@@ -24,6 +24,12 @@ typedef struct Stepper {
  * no pointer to a local variable, whose address would then be taken. */
 Stepper stepper_find(const IrFunction *f, LoopId loop);
 
+/* Whether it costs less than a counter in a loop whose trip count nobody can
+ * tell.  A start that is no constant has to be kept through the loop, which
+ * costs as much; but of a loop with several back edges the optimiser makes two,
+ * and moves a counter's value from one to the other. */
+bool stepper_pays(const Stepper *stepper, const IrFunction *f, LoopId loop);
+
 /* The value that it has on the entry edge from block "from". */
 LLVMValueRef stepper_start(const Stepper *stepper, LLVMBasicBlockRef from);
 

@@ -250,7 +250,7 @@ void asym_rt_enter(AsymRtFrame *frame, AsymRtModule *module,
     if (!before)
         join(module);
     asym_rt_chain_push(frame);
-    frame->work = asym_rt_work;
+    frame->work = asym_rt_work - 1;
     frame->epoch = epoch;
     frame->cut = 0;
     frame->index = function;

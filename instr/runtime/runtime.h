@@ -9,9 +9,11 @@
  * An instrumented module keeps, per thread, an array of running totals and an
  * array "used" of budgets spent.  A function F with index f looks like
  *
- *     F:        if (used[f] < ASYM_RT_BUDGET) F.record(...) else F.fast(...)
- *     F.fast:   asym_rt_work += 1; loops count in registers, and add to
- *               totals[] and asym_rt_work where they end
+ *     F:        asym_rt_work += 1;
+ *               if (used[f] < ASYM_RT_BUDGET) F.record(...) else F.fast(...)
+ *     F.fast:   loops count in registers, and add to totals[] and asym_rt_work
+ *               where they end; calls go to other fast bodies, and are added to
+ *               asym_rt_work here
  *     F.record: the same, and asym_rt_enter / asym_rt_leave around it, and
  *               asym_rt_sample where a loop ends
  *
@@ -56,7 +58,7 @@ typedef struct AsymRtModule {
 /* One recorded call; lives in the stack frame of F.record. */
 typedef struct AsymRtFrame {
     struct AsymRtFrame *caller; /* the recorded call around it, same thread */
-    uint64_t work;              /* asym_rt_work at entry */
+    uint64_t work;              /* asym_rt_work before the call */
     uint64_t epoch; /* of this thread at entry: fork starts a new one */
     uint32_t cut;   /* it, or a call below it, was cut short */
     uint32_t index; /* index of the function in used[] */
@@ -68,7 +70,8 @@ extern _Thread_local uint64_t asym_rt_work;
 /* Called by a constructor of each module, before main; idempotent. */
 void asym_rt_register(AsymRtModule *module);
 
-/* At the start of F.record: spends 1 of used[function], pushes the frame. */
+/* At the start of F.record, when the call itself has been added to the work:
+ * spends 1 of used[function], pushes the frame. */
 void asym_rt_enter(AsymRtFrame *frame, AsymRtModule *module, uint32_t function);
 
 /* At each return of F.record.  "row" is as for asym_rt_sample; the site's cost

@@ -67,7 +67,6 @@ static void nothing(void) {
 
 static void call_fast(uint64_t n, void (*inner)(void)) {
     totals[TOTAL_CALLS]++;
-    asym_rt_work++;
     loop(n);
     inner();
 }
@@ -81,7 +80,6 @@ static void call_record(uint64_t n, void (*inner)(void)) {
     AsymRtFrame frame;
     asym_rt_enter(&frame, &module, USED_CALL);
     totals[TOTAL_CALLS]++;
-    asym_rt_work++;
     loop(n);
     sample(SITE_LOOP, USED_LOOP, (uint64_t[]){1, n, n + 1});
     inner();
@@ -91,6 +89,7 @@ static void call_record(uint64_t n, void (*inner)(void)) {
 /* "inner" runs inside the call, after its loop. */
 __attribute__((noinline)) static void call_around(uint64_t n,
                                                   void (*inner)(void)) {
+    asym_rt_work++;
     (used[USED_CALL] < ASYM_RT_BUDGET ? call_record : call_fast)(n, inner);
 }
 
