@@ -91,6 +91,21 @@ static bool speaks_of_inputs(const PlanFunction *f, const Expr *e) {
     return true;
 }
 
+static bool has_macro(const PlanFunction *f, const Expr *e) {
+    for (SymbolId s = 0; s < expr_symbol_limit(e); s++)
+        if (expr_has_symbol(e, s) && f->symbols.at[s].kind == SYMBOL_MACRO)
+            return true;
+    return false;
+}
+
+static bool speaks_of_macro(const PlanFunction *f, const Expr *e,
+                            const Region *region) {
+    for (size_t i = 0; i < region->nonneg.size; i++)
+        if (has_macro(f, region->nonneg.at[i]))
+            return true;
+    return has_macro(f, e);
+}
+
 /* What stands in the caller for a symbol of the callee; NULL if nothing. */
 static const Expr *actual(Composer *c, const PlanFunction *caller,
                           const PlanCall *call, const PlanFunction *callee,
@@ -341,6 +356,8 @@ static void add_known_call(Composer *c, Cost *cost, CostFunction *f,
             weaken(cost, STATUS_EXACT);
     add_part(c, cost, sum, &where);
     weaken(cost, inner->status);
+    if (speaks_of_macro(f->plan, sum, &where))
+        weaken(cost, STATUS_EXACT); /* true of the builds that were made */
     cost->upper = cost->upper || inner->bound;
     cost->conditional = cost->conditional || c->costs[callee].conditional ||
                         (call->loop < 0 && call->reach == CALL_MAYBE);

@@ -233,8 +233,25 @@ static bool same_region(const Region *a, const char **names_a, const Region *b,
     return !strcmp(text_chars(&x), text_chars(&y));
 }
 
-/* Leaves out what "other" passes differently. */
-static void keep_common(CommonCall *common, const VariedFunction *f,
+/* The macros that have the value of "argument" in "build". */
+static uint64_t macros_equal(const VariedBuild *build, size_t n_extras,
+                             const Expr *argument) {
+    uint64_t macros = 0;
+    fmpq_t value;
+    fmpq_init(value);
+    if (argument && expr_is_constant(argument, value)) {
+        char *text = fmpq_get_str(NULL, 10, value);
+        for (size_t e = 0; e < n_extras; e++)
+            if (build->values[e] && !strcmp(build->values[e], text))
+                macros |= UINT64_C(1) << e;
+        flint_free(text);
+    }
+    fmpq_clear(value);
+    return macros;
+}
+
+/* Leaves out what "other", of build "b", passes differently. */
+static void keep_common(CommonCall *common, const VariedFunction *f, size_t b,
                         const PlanCall *other, const PlanFunction *function,
                         Arena *arena) {
     const char **mine = plan_symbol_names(f->function, arena);
@@ -242,14 +259,60 @@ static void keep_common(CommonCall *common, const VariedFunction *f,
     PlanCall *call = &common->call;
     bool holds_alike =
         same_region(&call->valid, mine, &other->valid, theirs, arena);
-    for (size_t i = 0; i < call->args.size; i++)
+    for (size_t i = 0; i < call->args.size; i++) {
+        common->macros[i] &=
+            holds_alike
+                ? macros_equal(&f->variation->builds[b], f->variation->n_extras,
+                               other->args.at[i])
+                : 0;
         if (call->args.at[i] &&
-            (!holds_alike ||
-             !same_argument(call->args.at[i], mine, other->args.at[i], theirs,
-                            arena))) {
+            (!holds_alike || !same_argument(call->args.at[i], mine,
+                                            other->args.at[i], theirs, arena)))
             call->args.at[i] = NULL;
-            common->varies = true;
-        }
+    }
+}
+
+static size_t count_values(const VariedFunction *f, size_t extra) {
+    const Variation *v = f->variation;
+    size_t distinct = 0;
+    for (size_t b = 0; b < v->count; b++) {
+        size_t first = 0;
+        while (
+            strcmp(v->builds[first].values[extra], v->builds[b].values[extra]))
+            first++;
+        distinct += first == b;
+    }
+    return distinct;
+}
+
+/* The one macro among "macros", if enough values of it were built, or NULL. */
+static const Expr *macro_among(const VariedFunction *f, uint64_t macros,
+                               Arena *arena) {
+    enum { VALUES = 4 };
+    size_t n = f->variation->n_extras;
+    for (size_t e = 0; e < n; e++)
+        if (macros == UINT64_C(1) << e && count_values(f, e) >= VALUES)
+            return expr_symbol(arena,
+                               (SymbolId)(f->function->symbols.size - n + e));
+    return NULL;
+}
+
+/* Says what differs between builds in macros, where it is the value of one. */
+static void name_macros(CommonCall *common, const VariedFunction *f,
+                        const PlanCall *base, Arena *arena) {
+    for (size_t i = 0; i < base->args.size; i++) {
+        const Expr **arg = &common->call.args.at[i];
+        if (*arg || !base->args.at[i])
+            continue;
+        *arg = macro_among(f, common->macros[i], arena);
+        common->varies |= *arg == NULL;
+    }
+}
+
+static uint64_t *all_macros(size_t count, Arena *arena) {
+    uint64_t *macros = ARENA_ARRAY(arena, uint64_t, count + 1);
+    memset(macros, 0xff, count * sizeof *macros);
+    return macros;
 }
 
 static CommonCall *copy_calls(const PlanFunction *f, Arena *arena) {
@@ -261,6 +324,7 @@ static CommonCall *copy_calls(const PlanFunction *f, Arena *arena) {
             arena_grow(arena, call->args.at, call->args.size,
                        call->args.size + 1, sizeof *call->args.at);
         common[i].call.args.room = call->args.size + 1;
+        common[i].macros = all_macros(call->args.size, arena);
     }
     return common;
 }
@@ -279,7 +343,7 @@ static bool compare_calls(CommonCall *common, const VariedFunction *f, size_t b,
         k = next_counted(plans, other, k + 1)) {
         if (!same_call(&base->calls.at[i], &other->calls.at[k]))
             return false;
-        keep_common(&common[i], f, &other->calls.at[k], other, arena);
+        keep_common(&common[i], f, b, &other->calls.at[k], other, arena);
     }
     return i == base->calls.size && k == other->calls.size;
 }
@@ -289,6 +353,8 @@ const CommonCall *variation_calls(const VariedFunction *f, Arena *arena) {
     for (size_t b = 0; b < f->variation->count; b++)
         if (!compare_calls(common, f, b, arena))
             return NULL;
+    for (size_t i = 0; i < f->function->calls.size; i++)
+        name_macros(&common[i], f, &f->function->calls.at[i], arena);
     return common;
 }
 

@@ -50,10 +50,13 @@ uint64_t variation_macros(const VariedFunction *f, const PlanLoop *loop,
  * them: "fill(double[N]*)". */
 const char *variation_signature(const VariedFunction *f, Arena *arena);
 
-/* A call with the arguments that all builds pass alike; the others are NULL. */
+/* A call with the arguments that all builds pass alike.  One that has the value
+ * of one macro in every build, four values of it at least, is that macro; the
+ * others are NULL. */
 typedef struct CommonCall {
     PlanCall call;
-    bool varies; /* some were left out since they differ */
+    bool varies;      /* some were left out since they differ */
+    uint64_t *macros; /* per argument: the extras that it equals everywhere */
 } CommonCall;
 
 /* The calls of "f", indexed as in its plan.  NULL if the builds do not make the
