@@ -160,12 +160,41 @@ static Words names_of(const Subject *subject, const json_t *formula,
     return names;
 }
 
-static bool same_formula(const char *a, const char *b, const Words *names,
+static size_t index_of(const Words *names, const char *name) {
+    size_t i = 0;
+    while (i < names->size && strcmp(names->at[i], name) != 0)
+        i++;
+    return i;
+}
+
+/* The names with which a check may speak of the loop's own inputs: "i" for
+ * "i@93", unless plain "i" is one of them, too. */
+static Words plain_names(const Subject *subject, const Words *names,
                          Arena *arena) {
+    Words inputs = {0}, plain = {0};
+    add_names(&inputs, json_object_get(subject->value, "inputs"), arena);
+    for (size_t i = 0; i < names->size; i++)
+        *vec_push(arena, &plain) = names->at[i];
+    for (size_t i = 0; i < inputs.size; i++) {
+        const char *name = inputs.at[i];
+        const char *base = arena_strndup(arena, name, strcspn(name, "@"));
+        if (!strchr(name, '@') || index_of(&inputs, base) < inputs.size)
+            continue;
+        size_t other = index_of(names, base);
+        if (other < names->size)
+            plain.at[other] = "";
+        plain.at[index_of(names, name)] = base;
+    }
+    return plain;
+}
+
+/* Whether formula "a" over "names" is "b" over "names_b", a list of as many. */
+static bool same_formula(const char *a, const Words *names, const char *b,
+                         const Words *names_b, Arena *arena) {
     const Expr *left, *right;
     Status status = expr_parse(&left, a, names->at, names->size, arena);
     if (status.code == ASYM_OK)
-        status = expr_parse(&right, b, names->at, names->size, arena);
+        status = expr_parse(&right, b, names_b->at, names_b->size, arena);
     if (status.code != ASYM_OK)
         return strcmp(a, b) == 0;
     return expr_equal(left, right);
@@ -179,7 +208,7 @@ static bool same_order(const char *a, const char *b, const Words *names,
         strncmp(a, b, (size_t)(inner_a - a)) != 0)
         return strcmp(a, b) == 0;
     return same_formula(
-        arena_strndup(arena, inner_a + 2, strlen(inner_a + 2) - 1),
+        arena_strndup(arena, inner_a + 2, strlen(inner_a + 2) - 1), names,
         arena_strndup(arena, inner_b + 2, strlen(inner_b + 2) - 1), names,
         arena);
 }
@@ -235,15 +264,23 @@ static void check_status(Bed *bed, const Subject *subject, const char *path,
              wanted, dumped(value_at(subject, path, bed->arena), bed->arena));
 }
 
+static bool is_formula(const Subject *subject, const char *text,
+                       const char *wanted, const Words *names, Arena *arena) {
+    Words plain = plain_names(subject, names, arena);
+    return same_formula(text, names, wanted, names, arena) ||
+           same_formula(text, names, wanted, &plain, arena);
+}
+
 static void check_formula(Bed *bed, const Subject *subject, const char *path,
                           const char *wanted) {
     const json_t *value = value_at(subject, path, bed->arena);
     Words names = names_of(subject, value, bed->arena);
     const char *text = json_is_object(value) ? string_of(value, "formula")
                                              : json_string_value(value);
-    bool same = text && (json_is_string(value)
-                             ? same_order(text, wanted, &names, bed->arena)
-                             : same_formula(text, wanted, &names, bed->arena));
+    bool same =
+        text && (json_is_string(value)
+                     ? same_order(text, wanted, &names, bed->arena)
+                     : is_formula(subject, text, wanted, &names, bed->arena));
     if (!same)
         fail(bed, subject->directive, "%s is %s, not %s: %s", path,
              text ? text : "not given", wanted, dumped(value, bed->arena));
@@ -343,8 +380,8 @@ static void check_point(Bed *bed, const Subject *subject, const char *path,
     Status status = binding_eval(&value, &binding,
                                  string_of(formula, "formula"), bed->arena);
     const char *bound = string_of(formula, "bound");
-    bool right = bound ? is_at_least(value, wanted)
-                       : strcmp(value, wanted) == 0;
+    bool right =
+        bound ? is_at_least(value, wanted) : strcmp(value, wanted) == 0;
     if (status.code != ASYM_OK || !right)
         fail(bed, subject->directive, "%s claims %s at %s, the truth is %s: %s",
              path, value, text, wanted, dumped(formula, bed->arena));
