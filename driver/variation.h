@@ -30,6 +30,9 @@ typedef struct VariedFunction {
     const PlanFunction *function;
 } VariedFunction;
 
+/* The same function in build "build"; NULL where it is not there. */
+const PlanFunction *variation_function(const VariedFunction *f, size_t build);
+
 typedef enum Number { NUMBER_COUNT, NUMBER_TOTAL, NUMBER_ENTRIES } Number;
 
 /* The proof of a number of "loop", if it is the same in every build that has
