@@ -1,6 +1,6 @@
 /* adi: the heat equation in two dimensions by alternating directions: each
  * step solves tridiagonal systems along the columns, then along the rows. */
-//@ asym --macro TSTEPS=int:1..20 --macro N=int:2..20 --runs 60
+//@ asym --macro TSTEPS=int:1..20 --macro N=int:2..20 --runs 16
 //@ every count,total [settled]
 #include <stdio.h>
 

@@ -1,5 +1,5 @@
 /* gesummv: y = alpha*A*x + beta*B*x. */
-//@ asym --macro N=int:1..20 --runs 60
+//@ asym --macro N=int:1..20 --runs 12
 //@ every count,total [settled]
 #include <stdio.h>
 

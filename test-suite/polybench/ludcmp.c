@@ -1,5 +1,5 @@
 /* ludcmp: solves A*x = b by A = L*U, L*y = b, U*x = y. */
-//@ asym --macro N=int:1..20 --runs 60
+//@ asym --macro N=int:1..20 --runs 12
 //@ every count,total [settled]
 #include <stdio.h>
 

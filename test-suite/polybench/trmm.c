@@ -1,5 +1,5 @@
 /* trmm: B = alpha*A'*B, A lower triangular with ones on its diagonal. */
-//@ asym --macro M=int:1..20 --macro N=int:1..20 --runs 60
+//@ asym --macro M=int:1..20 --macro N=int:1..20 --runs 16
 //@ every count,total [settled]
 #include <stdio.h>
 
