@@ -15,7 +15,7 @@ if (picture[strlen(picture) - 3:] eq ".png") {
 }
 set output picture
 set label 1 ARG2 noenhanced center at screen 0.5, screen 1 - 24.0 / height font ",14"
-set key horizontal center top maxrows 1 samplen 1.2 width 1 Left reverse \
+set key vertical maxrows 1 center top samplen 1.2 width -3 Left reverse \
     at screen 0.5, screen 1 - 40.0 / height
 set tmargin at screen 1 - 80.0 / height
 set border 1
