@@ -1,7 +1,7 @@
 #include "instr/counters.h"
 
 #include "instr/captures.h"
-#include "instr/loopcount.h"
+#include "instr/loopsums.h"
 #include "instr/runtime/runtime.h"
 #include "static/irquery.h"
 
@@ -38,18 +38,12 @@ static void sample_loop(const Inserter *in, LoopId loop, NodeId node) {
 
 /* If a part of this execution was cut short, there is no sample. */
 static void sample_nest(const Inserter *in, LoopId outermost, NodeId node) {
-    const PlanLoop *root = plan_of(in, outermost);
-    sample_if(in, node, root->nest_site,
-              LLVMBuildNot(in->builder, loopcount_is_cut(in, outermost), ""));
-    size_t column = captures_write_keys(in, root->nest_site, outermost);
-    for (size_t i = 0; i < root->nest_columns.size; i++) {
-        LoopId loop = (LoopId)root->nest_columns.at[i] + 1;
-        LLVMBuildStore(in->builder, loopcount_total(in, loop),
-                       captures_cell(in, column++));
-        LLVMBuildStore(in->builder, loopcount_entries(in, loop),
-                       captures_cell(in, column++));
-    }
-    links_sample(in->body->links, in->builder, root->nest_site, in->row);
+    int site = plan_of(in, outermost)->nest_site;
+    sample_if(in, node, site,
+              LLVMBuildNot(in->builder, loopsums_is_cut(in, outermost), ""));
+    size_t column = captures_write_keys(in, site, outermost);
+    loopsums_write(in, outermost, captures_cell(in, column));
+    links_sample(in->body->links, in->builder, site, in->row);
     inserter_at_end(in, node);
 }
 
@@ -62,19 +56,19 @@ static bool is_outermost(const Inserter *in, LoopId loop) {
 static void leave_loop(const Inserter *in, LoopId loop, NodeId node) {
     if (records(in))
         sample_loop(in, loop, node);
-    loopcount_end(in, loop);
+    loopsums_end(in, loop);
     if (!is_outermost(in, loop))
         return;
     if (records(in))
         sample_nest(in, loop, node);
-    loopcount_end_nest(in, loop);
+    loopsums_end_nest(in, loop);
 }
 
 /* Control leaves the loop, if it was in it, without completing it. */
 static void cut_loop(const Inserter *in, LoopId loop) {
-    loopcount_cut(in, loop);
+    loopsums_cut(in, loop);
     if (is_outermost(in, loop))
-        loopcount_end_nest(in, loop);
+        loopsums_end_nest(in, loop);
 }
 
 static void insert_exit(const Inserter *in, LoopId loop, EdgeId edge) {
@@ -153,9 +147,9 @@ static void insert_second_return(const Inserter *in, LLVMValueRef call,
     for (LoopId loop = in->f->loops.count; loop; loop--) {
         if (loops_contain(&in->f->loops, loop, node))
             continue;
-        loopcount_cut_if(in, loop, args[0]);
+        loopsums_cut_if(in, loop, args[0]);
         if (is_outermost(in, loop))
-            loopcount_end_nest(in, loop);
+            loopsums_end_nest(in, loop);
     }
 }
 
@@ -165,10 +159,10 @@ static void insert_before_fork(const Inserter *in, LLVMValueRef call,
                                NodeId node) {
     LLVMPositionBuilderBefore(in->builder, call);
     for (LoopId loop = 1; loop <= in->f->loops.count; loop++)
-        loopcount_add_early(in, loop,
-                            loops_contain(&in->f->loops, loop, node)
-                                ? LOOP_INSIDE
-                                : LOOP_OUTSIDE);
+        loopsums_add_early(in, loop,
+                           loops_contain(&in->f->loops, loop, node)
+                               ? LOOP_INSIDE
+                               : LOOP_OUTSIDE);
 }
 
 /* Whether totals must be written out before "call": it may not come back. */
@@ -215,7 +209,7 @@ static void count_calls(const Inserter *in, NodeId node) {
         return;
     LLVMPositionBuilderBefore(in->builder,
                               bodyclone_value(in->body->clone, first));
-    loopcount_add_calls(in, node, calls);
+    loopsums_add_calls(in, node, calls);
 }
 
 static void insert_calls(const Inserter *in) {
@@ -265,6 +259,7 @@ static size_t longest_row(const Inserter *in) {
 
 static void make_variables(Inserter *in) {
     loopcount_make(in);
+    loopsums_make(in);
     in->frame = LLVMBuildAlloca(in->builder, in->body->links->frame, "");
     if (!records(in))
         return;

@@ -45,20 +45,6 @@ static bool may_be_replaced(LLVMValueRef function) {
     }
 }
 
-/* The recording body is rare and large: inlined, it would take registers from
- * the calls that only pass by. */
-static void keep_apart(const IrModule *ir, LLVMValueRef record) {
-    static const char *const name = "noinline", *const always = "alwaysinline";
-    LLVMAttributeIndex at = (LLVMAttributeIndex)LLVMAttributeFunctionIndex;
-    LLVMRemoveEnumAttributeAtIndex(
-        record, at, LLVMGetEnumAttributeKindForName(always, strlen(always)));
-    LLVMAddAttributeAtIndex(
-        record, at,
-        LLVMCreateEnumAttribute(
-            ir->context, LLVMGetEnumAttributeKindForName(name, strlen(name)),
-            0));
-}
-
 static void declare_bodies(Instrumenter *in) {
     size_t count = in->plan->functions.size;
     in->record = ARENA_ARRAY(in->arena, LLVMValueRef, count + 1);
@@ -70,7 +56,9 @@ static void declare_bodies(Instrumenter *in) {
             continue;
         in->record[i] = bodyclone_declare(in->ir->module, function,
                                           ".asym.record", in->arena);
-        keep_apart(in->ir, in->record[i]);
+        /* Rare and large: inlined, it would take registers from the calls that
+         * only pass by. */
+        links_keep_out_of_line(&in->links, in->record[i]);
         in->fast[i] = bodyclone_declare(in->ir->module, function, ".asym.fast",
                                         in->arena);
         if (!may_be_replaced(function))

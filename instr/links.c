@@ -114,12 +114,30 @@ static LLVMValueRef tagged(const RuntimeLinks *l, LLVMValueRef access) {
     return access;
 }
 
+LLVMValueRef links_new_function(const RuntimeLinks *links, const char *name,
+                                LLVMTypeRef type) {
+    LLVMValueRef function = LLVMAddFunction(links->module, name, type);
+    LLVMSetLinkage(function, LLVMInternalLinkage);
+    return function;
+}
+
+void links_keep_out_of_line(const RuntimeLinks *links, LLVMValueRef function) {
+    static const char *const never = "noinline", *const always = "alwaysinline";
+    LLVMAttributeIndex at = (LLVMAttributeIndex)LLVMAttributeFunctionIndex;
+    LLVMRemoveEnumAttributeAtIndex(
+        function, at, LLVMGetEnumAttributeKindForName(always, strlen(always)));
+    LLVMAddAttributeAtIndex(
+        function, at,
+        LLVMCreateEnumAttribute(
+            links->context,
+            LLVMGetEnumAttributeKindForName(never, strlen(never)), 0));
+}
+
 /* A function without arguments that returns the address of a thread's array. */
 static LLVMValueRef array_getter(RuntimeLinks *l, const char *name,
                                  LLVMValueRef array) {
-    LLVMValueRef function = LLVMAddFunction(
-        l->module, name, LLVMFunctionType(l->ptr, NULL, 0, false));
-    LLVMSetLinkage(function, LLVMInternalLinkage);
+    LLVMValueRef function =
+        links_new_function(l, name, LLVMFunctionType(l->ptr, NULL, 0, false));
     LLVMBuilderRef builder = LLVMCreateBuilderInContext(l->context);
     LLVMPositionBuilderAtEnd(
         builder, LLVMAppendBasicBlockInContext(l->context, function, ""));
@@ -208,10 +226,8 @@ static void add_constructor(RuntimeLinks *l, LLVMValueRef function,
 }
 
 static void build_constructor(RuntimeLinks *l, Arena *arena) {
-    LLVMValueRef function =
-        LLVMAddFunction(l->module, "asym.register",
-                        LLVMFunctionType(l->void_type, NULL, 0, false));
-    LLVMSetLinkage(function, LLVMInternalLinkage);
+    LLVMValueRef function = links_new_function(
+        l, "asym.register", LLVMFunctionType(l->void_type, NULL, 0, false));
     LLVMBuilderRef builder = LLVMCreateBuilderInContext(l->context);
     LLVMPositionBuilderAtEnd(
         builder, LLVMAppendBasicBlockInContext(l->context, function, ""));
@@ -297,8 +313,8 @@ void links_sample(const RuntimeLinks *links, LLVMBuilderRef builder, int site,
     tagged(links, LLVMBuildStore(builder, now, used_at(links, builder, index)));
 }
 
-static void add_to(const RuntimeLinks *links, LLVMBuilderRef builder,
-                   LLVMValueRef address, LLVMValueRef value) {
+void links_add_to(const RuntimeLinks *links, LLVMBuilderRef builder,
+                  LLVMValueRef address, LLVMValueRef value) {
     LLVMValueRef old =
         tagged(links, LLVMBuildLoad2(builder, links->i64, address, ""));
     tagged(links, LLVMBuildStore(builder, LLVMBuildAdd(builder, old, value, ""),
@@ -307,12 +323,13 @@ static void add_to(const RuntimeLinks *links, LLVMBuilderRef builder,
 
 void links_add_total(const RuntimeLinks *links, LLVMBuilderRef builder,
                      uint32_t index, LLVMValueRef value) {
-    add_to(links, builder,
-           element(links, builder, links->totals_type, links->totals, index),
-           value);
+    links_add_to(
+        links, builder,
+        element(links, builder, links->totals_type, links->totals, index),
+        value);
 }
 
 void links_add_work(const RuntimeLinks *links, LLVMBuilderRef builder,
                     LLVMValueRef value) {
-    add_to(links, builder, links->work, value);
+    links_add_to(links, builder, links->work, value);
 }

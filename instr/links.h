@@ -57,6 +57,15 @@ LLVMValueRef links_site_within_budget(const RuntimeLinks *links,
 void links_sample(const RuntimeLinks *links, LLVMBuilderRef builder, int site,
                   LLVMValueRef row);
 
+/* An internal function without body. */
+LLVMValueRef links_new_function(const RuntimeLinks *links, const char *name,
+                                LLVMTypeRef type);
+
+void links_keep_out_of_line(const RuntimeLinks *links, LLVMValueRef function);
+
+/* Builds *address += value for a counter of ours. */
+void links_add_to(const RuntimeLinks *links, LLVMBuilderRef builder,
+                  LLVMValueRef address, LLVMValueRef value);
 /* Builds totals[index] += value. */
 void links_add_total(const RuntimeLinks *links, LLVMBuilderRef builder,
                      uint32_t index, LLVMValueRef value);

@@ -1,45 +1,59 @@
-/* loopcount.h -- the variables in which one call counts its loops.
+/* loopcount.h -- what the present execution of each loop has counted.
  *
- *     Inserter, Stepper --> [loopcount] --> counters
+ *     Inserter, Stepper --> [loopcount] --> loopsums
  *
- * Per loop: what the present execution has counted, and the rounds and entries
- * of those that ended in the present execution of its nest.  A count is rounds
- * + 1, so totals are rounds + entries.  Where a nest ends, its totals are added
- * to the running totals. */
+ * A variable of the program tells it, or a phi of ours; where control may leave
+ * the loop unseen, a variable that is 0 outside of it. */
 #ifndef ASYM_INSTR_LOOPCOUNT_H
 #define ASYM_INSTR_LOOPCOUNT_H
 
 #include "instr/inserter.h"
+#include "instr/stepper.h"
 
+/* The variables of one loop. */
+struct LoopVariables {
+    Stepper stepper;          /* the program's; or ... */
+    LLVMValueRef rounds_made; /* ... a phi of ours for the present execution;
+                                 or neither, and ... */
+    LLVMValueRef now; /* ... header executions of the present execution; with a
+                         stepper, where that began */
+    LLVMValueRef rounds, entries;                /* of those that ended */
+    LLVMValueRef flushed_total, flushed_entries; /* what of them has been added
+                             to the running totals already */
+    uint64_t calls_a_round, calls_a_count; /* made in each round, or in each
+                             execution of the header */
+    size_t column;                         /* of the loop in a crowded nest */
+    /* Of an outermost loop: */
+    LLVMValueRef cut;     /* part of its nest was cut short */
+    LLVMValueRef pending; /* work that it adds as it ends, beside that of the
+                             loops' rounds and entries */
+    bool is_crowded;      /* its loops do not use rounds and entries: each
+                             execution goes to memory as it ends */
+    LLVMValueRef sums;    /* where, in a recording body: totals and entries in
+                             the order of its nest_columns; NULL: directly to
+                             the running totals */
+    LLVMValueRef adder;   /* the function that adds these; NULL at first */
+};
+
+/* Makes the variables that tell of present executions. */
 void loopcount_make(Inserter *in);
 /* Counts in every header that needs it, and begins on every entry. */
 void loopcount_insert(const Inserter *in);
 
-/* The following build code where the builder stands. */
+/* Whether the code tells the count of an execution as it begins: the optimiser
+ * then need not go round, either. */
+bool loopcount_is_counted(const Inserter *in, LoopId loop);
+/* Whether control may leave the loop where nothing can be put on the way: by a
+ * landing pad, which does not tell where it was reached from, or by the second
+ * return of setjmp. */
+bool loopcount_may_end_unseen(const Inserter *in, LoopId loop);
+/* Whether the count stands in a variable, which is to be cleared as the
+ * execution ends. */
+bool loopcount_needs_variable(const Inserter *in, LoopId loop);
 
-/* Header executions of the present execution, inside the loop or on an edge
- * that leaves it. */
+/* Builds, inside the loop or on an edge that leaves it, the rounds made and the
+ * header executions of the present execution. */
+LLVMValueRef loopcount_rounds(const Inserter *in, LoopId loop);
 LLVMValueRef loopcount_now(const Inserter *in, LoopId loop);
-/* Of the executions that ended in this execution of the nest. */
-LLVMValueRef loopcount_total(const Inserter *in, LoopId loop);
-LLVMValueRef loopcount_entries(const Inserter *in, LoopId loop);
-/* Whether a part of the present execution of a nest was cut short: i1. */
-LLVMValueRef loopcount_is_cut(const Inserter *in, LoopId outermost);
-
-/* The present execution ends. */
-void loopcount_end(const Inserter *in, LoopId loop);
-/* It ends without being complete; or there was none, in a landing pad. */
-void loopcount_cut(const Inserter *in, LoopId loop);
-/* It ends in that way if "lost", 0 or 1, is 1. */
-void loopcount_cut_if(const Inserter *in, LoopId loop, LLVMValueRef lost);
-/* Adds to the running totals what the nest has counted and not added before,
- * and begins anew. */
-void loopcount_end_nest(const Inserter *in, LoopId outermost);
-/* Calls in "node" that the callees do not count; a nest adds them as it ends.
- */
-void loopcount_add_calls(const Inserter *in, NodeId node, uint64_t calls);
-/* Adds it now, and remembers that; "inside": an execution is going on. */
-typedef enum LoopPhase { LOOP_OUTSIDE, LOOP_INSIDE } LoopPhase;
-void loopcount_add_early(const Inserter *in, LoopId loop, LoopPhase phase);
 
 #endif
