@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { LINES_FIRST = 1600, COUNTED_MAX = 1000000 };
+enum { LINES_FIRST = 1600, COUNTED_MAX = 300000 };
 
 static Status read_text(const char **out, const char *path, Arena *arena) {
     FILE *file = fopen(path, "r");

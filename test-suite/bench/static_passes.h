@@ -10,7 +10,7 @@
  *     time_ratio             median of the ratio of asym-ir --dump to that
  *     analyses_ratio         the same for the stage "analyse" alone
  *     instructions_per_ir    what callgrind counts in asym-ir, per instruction
- *                            of LLVM; absent above a million of these */
+ *                            of LLVM; absent above 300000 of these */
 #ifndef ASYM_BENCH_STATIC_PASSES_H
 #define ASYM_BENCH_STATIC_PASSES_H
 
