@@ -197,19 +197,31 @@ static Status measure_parts(json_t *report, const Request *request) {
                                request->part);
 }
 
+static Status write_drawn(const char *path, const json_t *report,
+                          void (*draw)(FILE *, const json_t *)) {
+    FILE *file = fopen(path, "w");
+    if (!file)
+        return status_fail(ASYM_USAGE, "cannot write '%s'", path);
+    draw(file, report);
+    if (fclose(file))
+        return status_fail(ASYM_USAGE, "cannot write '%s'", path);
+    (void)fprintf(stderr, "bench: wrote %s\n", path);
+    return status_ok();
+}
+
+static void print_json(FILE *out, const json_t *report) {
+    json_dumpf(report, out, JSON_INDENT(1) | JSON_REAL_PRECISION(6));
+    (void)fputc('\n', out);
+}
+
 static Status write_report(const json_t *report, const Request *request) {
     const char *stem = request->out;
-    FILE *tables = fopen(arena_printf(request->arena, "%s.md", stem), "w");
-    if (!tables)
-        return status_fail(ASYM_USAGE, "cannot write '%s.md'", stem);
-    report_markdown(tables, report);
-    bool failed =
-        fclose(tables) != 0 ||
-        json_dump_file(report, arena_printf(request->arena, "%s.json", stem),
-                       JSON_INDENT(1) | JSON_REAL_PRECISION(6)) != 0;
-    (void)fprintf(stderr, "bench: wrote %s.json and %s.md\n", stem, stem);
-    return failed ? status_fail(ASYM_USAGE, "cannot write '%s.json'", stem)
-                  : status_ok();
+    TRY(write_drawn(arena_printf(request->arena, "%s.json", stem), report,
+                    print_json));
+    TRY(write_drawn(arena_printf(request->arena, "%s.svg", stem), report,
+                    report_chart));
+    return write_drawn(arena_printf(request->arena, "%s.md", stem), report,
+                       report_markdown);
 }
 
 /* The other parts stay as an earlier run left them. */

@@ -240,10 +240,13 @@ static const struct {
 void report_markdown(FILE *out, const json_t *report) {
     (void)fprintf(out,
                   "# Benchmarks\n\n"
-                  "Written by `scripts/bench`; "
-                  "[test-suite/bench](../test-suite/bench/README.md) tells "
-                  "how.\nSeconds are noisy within some 10%%, instructions are "
-                  "not.\n\n");
+                  "Written by\n\n"
+                  "    scripts/bench --bzip2 DIR --sqlite FILE\n\n"
+                  "where DIR and FILE hold the sources of Debian's packages; "
+                  "[test-suite/bench](../test-suite/bench/README.md)\nhas the "
+                  "options. Seconds are noisy within some 10%%, instructions "
+                  "are not.\n\n"
+                  "![Instructions](benchmarks.svg)\n\n");
     for (size_t i = 0; i < sizeof sections / sizeof *sections; i++) {
         const json_t *section = json_object_get(report, sections[i].name);
         if (section)

@@ -1,6 +1,7 @@
 /* report.h -- the results as JSON, and the tables made from it.
  *
- *     rows --> [report] --> benchmarks.json --> benchmarks.md */
+ *     rows --> [report] --> benchmarks.json --> benchmarks.md, benchmarks.svg
+ */
 #ifndef ASYM_BENCH_REPORT_H
 #define ASYM_BENCH_REPORT_H
 
@@ -17,5 +18,9 @@ ASYM_CHECKED Status report_machine(json_t **out, const char *scratch,
  * "interpolator", "sessions", "memory", each with rows as the header of its
  * measuring file has them, and "machine". */
 void report_markdown(FILE *out, const json_t *report);
+
+/* The ratios of instructions at -O2, asym beside clang -fprofile-generate, as
+ * SVG. */
+void report_chart(FILE *out, const json_t *report);
 
 #endif

@@ -1,0 +1,103 @@
+#include "report.h"
+
+#include <string.h>
+
+/* In pixels; a ratio of 1 + RANGE fills the plot. */
+enum { LEFT = 120, TOP = 40, PLOT = 560, ROW = 18, BAR = 7, WIDTH = 760 };
+static const double range = 0.5;
+
+static const struct {
+    const char *tool, *colour;
+} series[] = {
+    {"asym --emit", "#1f6feb"},
+    {"clang -fprofile-generate", "#c9a227"},
+};
+enum { SERIES = sizeof series / sizeof *series };
+
+static const char *text(const json_t *row, const char *key) {
+    const char *value = json_string_value(json_object_get(row, key));
+    return value ? value : "";
+}
+
+static double x_of(double ratio) {
+    double share = (ratio - 1) / range;
+    share = share < 0 ? 0 : share > 1 ? 1 : share;
+    return LEFT + share * PLOT;
+}
+
+static void draw_scale(FILE *out, int bottom) {
+    enum { STEPS = 5 };
+    for (int i = 0; i <= STEPS; i++) {
+        double ratio = 1 + i * range / STEPS, x = x_of(ratio);
+        (void)fprintf(
+            out,
+            "<path d='M%.0f %d V%d' stroke='#ddd'/>"
+            "<text x='%.0f' y='%d' text-anchor='middle'>%.1f</text>\n",
+            x, TOP, bottom, x, TOP - 6, ratio);
+    }
+}
+
+static void draw_legend(FILE *out) {
+    for (int s = 0; s < SERIES; s++)
+        (void)fprintf(out,
+                      "<rect x='%d' y='6' width='10' height='10' fill='%s'/>"
+                      "<text x='%d' y='15'>%s</text>\n",
+                      LEFT + s * 200, series[s].colour, LEFT + 16 + s * 200,
+                      series[s].tool);
+}
+
+/* A bar that leaves the plot has its number beside it. */
+static void draw_bar(FILE *out, int y, int s, double ratio) {
+    double end = x_of(ratio);
+    (void)fprintf(out,
+                  "<rect x='%d' y='%d' width='%.1f' height='%d' fill='%s'/>\n",
+                  LEFT, y + s * BAR, end - LEFT, BAR, series[s].colour);
+    if (ratio > 1 + range)
+        (void)fprintf(out, "<text x='%.0f' y='%d'>%.2f</text>\n", end + 4,
+                      y + s * BAR + BAR, ratio);
+}
+
+static void draw_tool(FILE *out, const json_t *rows, int s) {
+    int y = TOP + 4;
+    size_t i;
+    json_t *row;
+    json_array_foreach(rows, i, row) {
+        if (strcmp(text(row, "level"), "2") != 0 ||
+            strcmp(text(row, "tool"), series[s].tool) != 0)
+            continue;
+        if (s == 0)
+            (void)fprintf(out,
+                          "<text x='%d' y='%d' text-anchor='end'>%s</text>\n",
+                          LEFT - 6, y + BAR + 4, text(row, "program"));
+        draw_bar(out, y, s,
+                 json_number_value(json_object_get(row, "instruction_ratio")));
+        y += ROW;
+    }
+}
+
+static int count_programs(const json_t *rows) {
+    size_t i;
+    json_t *row;
+    int count = 0;
+    json_array_foreach(rows, i, row) count +=
+        strcmp(text(row, "level"), "2") == 0 &&
+        strcmp(text(row, "tool"), series[0].tool) == 0;
+    return count;
+}
+
+void report_chart(FILE *out, const json_t *report) {
+    const json_t *rows = json_object_get(report, "overhead");
+    int bottom = TOP + 4 + ROW * count_programs(rows);
+    (void)fprintf(out,
+                  "<svg xmlns='http://www.w3.org/2000/svg' width='%d' "
+                  "height='%d' font-family='sans-serif' font-size='11'>\n"
+                  "<title>Instructions at -O2 to those of the plain "
+                  "program</title>\n<rect width='100%%' height='100%%' "
+                  "fill='white'/>\n",
+                  WIDTH, bottom + 8);
+    draw_legend(out);
+    draw_scale(out, bottom);
+    for (int s = 0; s < SERIES; s++)
+        draw_tool(out, rows, s);
+    (void)fprintf(out, "</svg>\n");
+}
