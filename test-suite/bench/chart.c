@@ -22,13 +22,13 @@ static const char *text(const json_t *row, const char *key) {
 static double x_of(double ratio) {
     double share = (ratio - 1) / range;
     share = share < 0 ? 0 : share > 1 ? 1 : share;
-    return LEFT + share * PLOT;
+    return (double)LEFT + share * (double)PLOT;
 }
 
 static void draw_scale(FILE *out, int bottom) {
     enum { STEPS = 5 };
     for (int i = 0; i <= STEPS; i++) {
-        double ratio = 1 + i * range / STEPS, x = x_of(ratio);
+        double ratio = 1 + i * range / (double)STEPS, x = x_of(ratio);
         (void)fprintf(
             out,
             "<path d='M%.0f %d V%d' stroke='#ddd'/>"
@@ -51,7 +51,7 @@ static void draw_bar(FILE *out, int y, int s, double ratio) {
     double end = x_of(ratio);
     (void)fprintf(out,
                   "<rect x='%d' y='%d' width='%.1f' height='%d' fill='%s'/>\n",
-                  LEFT, y + s * BAR, end - LEFT, BAR, series[s].colour);
+                  LEFT, y + s * BAR, end - (double)LEFT, BAR, series[s].colour);
     if (ratio > 1 + range)
         (void)fprintf(out, "<text x='%.0f' y='%d'>%.2f</text>\n", end + 4,
                       y + s * BAR + BAR, ratio);

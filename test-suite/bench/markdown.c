@@ -246,7 +246,8 @@ void report_markdown(FILE *out, const json_t *report) {
                   "[test-suite/bench](../test-suite/bench/README.md)\nhas the "
                   "options. Seconds are noisy within some 10%%, instructions "
                   "are not.\n\n"
-                  "![Instructions](benchmarks.svg)\n\n");
+                  "![Instructions at -O2, to those of the plain "
+                  "program](benchmarks.svg)\n\n");
     for (size_t i = 0; i < sizeof sections / sizeof *sections; i++) {
         const json_t *section = json_object_get(report, sections[i].name);
         if (section)
