@@ -1,11 +1,9 @@
 #include "instr/counters.h"
 
+#include "instr/callsites.h"
 #include "instr/captures.h"
 #include "instr/loopsums.h"
 #include "instr/runtime/runtime.h"
-#include "static/irquery.h"
-
-#include <string.h>
 
 static bool records(const Inserter *in) {
     return in->body->kind == BODY_RECORD;
@@ -23,7 +21,8 @@ static void sample_if(const Inserter *in, NodeId node, int site,
         links_site_within_budget(in->body->links, in->builder, site);
     if (condition)
         within = LLVMBuildAnd(in->builder, within, condition, "");
-    inserter_rarely_if(in, node, within);
+    inserter_rarely_if(
+        in, LLVMGetBasicBlockTerminator(inserter_block(in, node)), within);
 }
 
 static void sample_loop(const Inserter *in, LoopId loop, NodeId node) {
@@ -76,6 +75,8 @@ static void insert_exit(const Inserter *in, LoopId loop, EdgeId edge) {
     if (inserter_is_landing_pad(in, to))
         return;
     inserter_at_end(in, to);
+    if (records(in))
+        captures_hand_on(in, loop);
     if (irfunction_cuts_short(in->f, edge))
         cut_loop(in, loop);
     else
@@ -124,100 +125,6 @@ static void reset_captures(const Inserter *in) {
             inserter_at_end(in, in->f->cfg.edge[l->entry.at[i]].from);
             captures_reset(in, loop);
         }
-    }
-}
-
-/* ---- calls ---- */
-
-static bool callee_begins(LLVMValueRef call, const char *prefix) {
-    size_t length;
-    LLVMValueRef callee = LLVMGetCalledValue(call);
-    return LLVMIsAFunction(callee) &&
-           !strncmp(LLVMGetValueName2(callee, &length), prefix, strlen(prefix));
-}
-
-/* The call returned once more: loops that do not hold it were cut short. */
-static void insert_second_return(const Inserter *in, LLVMValueRef call,
-                                 NodeId node) {
-    LLVMPositionBuilderBefore(in->builder, LLVMGetNextInstruction(call));
-    LLVMValueRef result =
-        LLVMBuildIntCast2(in->builder, call, in->i64, true, "");
-    LLVMValueRef args[] = {inserter_is_some(in, result), in->frame};
-    links_call(in->body->links, in->builder, CALL_CUT_IF, args, 2);
-    for (LoopId loop = in->f->loops.count; loop; loop--) {
-        if (loops_contain(&in->f->loops, loop, node))
-            continue;
-        loopsums_cut_if(in, loop, args[0]);
-        if (is_outermost(in, loop))
-            loopsums_end_nest(in, loop);
-    }
-}
-
-/* The child begins with what is counted from here on, so the parent adds now
- * what was counted up to here. */
-static void insert_before_fork(const Inserter *in, LLVMValueRef call,
-                               NodeId node) {
-    LLVMPositionBuilderBefore(in->builder, call);
-    for (LoopId loop = 1; loop <= in->f->loops.count; loop++)
-        loopsums_add_early(in, loop,
-                           loops_contain(&in->f->loops, loop, node)
-                               ? LOOP_INSIDE
-                               : LOOP_OUTSIDE);
-}
-
-/* Whether totals must be written out before "call": it may not come back. */
-static bool may_not_return(LLVMValueRef call) {
-    static const char *const unwinding[] = {"__cxa_", "_Unwind", "longjmp",
-                                            "_longjmp", "siglongjmp"};
-    for (size_t i = 0; i < sizeof unwinding / sizeof *unwinding; i++)
-        if (callee_begins(call, unwinding[i]))
-            return false;
-    return irquery_call_has(call, "noreturn") || callee_begins(call, "exec");
-}
-
-static void insert_around_call(const Inserter *in, LLVMValueRef original,
-                               NodeId node) {
-    LLVMValueRef call = bodyclone_value(in->body->clone, original);
-    if (LLVMIsACallInst(call) && irquery_call_has(call, "returns_twice"))
-        insert_second_return(in, call, node);
-    if (may_not_return(call)) {
-        LLVMPositionBuilderBefore(in->builder, call);
-        links_call(in->body->links, in->builder, CALL_FLUSH, NULL, 0);
-    }
-    if (ptrmap_get(in->body->may_fork, LLVMGetCalledValue(original), 0))
-        insert_before_fork(in, call, node);
-}
-
-/* The copy calls another body than the original: one that does not count the
- * call itself. */
-static bool is_redirected(const Inserter *in, LLVMValueRef original) {
-    return LLVMGetCalledValue(bodyclone_value(in->body->clone, original)) !=
-           LLVMGetCalledValue(original);
-}
-
-/* In front of the first call, so that a call that ends the function stays the
- * last thing that it does. */
-static void count_calls(const Inserter *in, NodeId node) {
-    LLVMValueRef first = NULL;
-    uint64_t calls = 0;
-    IR_FOR_INSTRUCTIONS(in->f->block[node], i)
-    if (irquery_is_call(i) && is_redirected(in, i)) {
-        first = first ? first : i;
-        calls++;
-    }
-    if (!calls)
-        return;
-    LLVMPositionBuilderBefore(in->builder,
-                              bodyclone_value(in->body->clone, first));
-    loopsums_add_calls(in, node, calls);
-}
-
-static void insert_calls(const Inserter *in) {
-    for (NodeId n = 1; n <= in->f->cfg.size; n++) {
-        count_calls(in, n);
-        IR_FOR_INSTRUCTIONS(in->f->block[n], i)
-        if (irquery_is_call(i) && !LLVMIsAIntrinsicInst(i))
-            insert_around_call(in, i, n);
     }
 }
 
@@ -284,7 +191,7 @@ static void insert_all(Inserter *in) {
     if (records(in))
         insert_entry(in);
     loopcount_insert(in);
-    insert_calls(in);
+    callsites_insert(in);
     if (records(in))
         reset_captures(in);
     insert_exits(in);
@@ -292,6 +199,7 @@ static void insert_all(Inserter *in) {
     if (records(in)) {
         captures_insert(in);
         insert_returns(in);
+        callsites_switch(in);
     }
 }
 

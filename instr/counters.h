@@ -30,6 +30,9 @@ typedef struct CounterBody {
     const BodyClone *clone;
     const RuntimeLinks *links;
     const PtrMap *may_fork; /* functions that may fork: non-zero */
+    const PtrMap *callees;  /* functions that calls by name surely reach ->
+                               index in the plan */
+    const LLVMValueRef *record, *fast; /* their bodies, by that index */
 } CounterBody;
 
 void counters_insert(const CounterBody *body, Arena *arena);

@@ -72,13 +72,13 @@ bool inserter_is_landing_pad(const Inserter *in, NodeId node) {
     return LLVMIsALandingPadInst(first) != NULL;
 }
 
-/* ---- a branch on an edge ---- */
+/* ---- a branch ---- */
 
 static void move_instructions(LLVMBuilderRef builder, LLVMBasicBlockRef from,
-                              LLVMBasicBlockRef to) {
+                              LLVMValueRef up_to, LLVMBasicBlockRef to) {
     LLVMPositionBuilderAtEnd(builder, to);
     LLVMValueRef moved;
-    while ((moved = LLVMGetFirstInstruction(from))) {
+    while ((moved = LLVMGetFirstInstruction(from)) && moved != up_to) {
         LLVMInstructionRemoveFromParent(moved);
         LLVMInsertIntoBuilder(builder, moved);
     }
@@ -97,20 +97,20 @@ static void say_rare(const Inserter *in, LLVMValueRef branch) {
                         context, LLVMMDNodeInContext2(context, weights, 3)));
 }
 
-/* The block stays what its successor's phis know it as; what it held goes into
- * a new one before it.  It has no phis, being the only way from one block to
- * another. */
-void inserter_rarely_if(const Inserter *in, NodeId node,
+/* The block stays what its successors' phis know it as, for which it must be
+ * without terminator while its predecessors are turned over to a new block,
+ * with all that stood before "point". */
+void inserter_rarely_if(const Inserter *in, LLVMValueRef point,
                         LLVMValueRef condition) {
     LLVMContextRef context = in->body->links->context;
-    LLVMBasicBlockRef block = inserter_block(in, node);
+    LLVMBasicBlockRef block = LLVMGetInstructionParent(point);
     LLVMBasicBlockRef test = LLVMInsertBasicBlockInContext(context, block, "");
     LLVMBasicBlockRef rare = LLVMInsertBasicBlockInContext(context, block, "");
     LLVMValueRef terminator = LLVMGetBasicBlockTerminator(block);
     LLVMInstructionRemoveFromParent(terminator);
     LLVMReplaceAllUsesWith(LLVMBasicBlockAsValue(block),
                            LLVMBasicBlockAsValue(test));
-    move_instructions(in->builder, block, test);
+    move_instructions(in->builder, block, point, test);
     say_rare(in, LLVMBuildCondBr(in->builder, condition, rare, block));
     LLVMPositionBuilderAtEnd(in->builder, block);
     LLVMInsertIntoBuilder(in->builder, terminator);

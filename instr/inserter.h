@@ -13,12 +13,22 @@
 /* The variables of one loop. */
 typedef struct LoopVariables LoopVariables;
 
-/* Keeps the first value that "symbol" has in "region" (0: the call). */
+/* The first value that "symbol" has in "region" (0: the call). */
 typedef struct Capture {
     SymbolId symbol;
     LoopId region;
-    LLVMValueRef value, present;
+    size_t index; /* among those of its region */
 } Capture;
+
+/* Where those of one region are kept. */
+typedef struct CaptureRegion {
+    size_t first, count;    /* in the list of captures */
+    LLVMValueRef values;    /* an array; 0 where not present */
+    LLVMValueRef *flag;     /* of each capture: its own bit if it has a value; a
+                               crowded region has one variable for all bits */
+    LLVMValueRef writer[2]; /* of the loop's and of the nest's site: functions
+                               that write keys to a row; NULL at first */
+} CaptureRegion;
 
 typedef struct Inserter {
     const CounterBody *body;
@@ -28,7 +38,7 @@ typedef struct Inserter {
     LLVMTypeRef i64;
     LoopVariables *loop;   /* indexed by LoopId */
     Vec(Capture) captures; /* by region */
-    size_t *first_capture; /* indexed by region, and one behind the last */
+    CaptureRegion *region; /* indexed by LoopId, 0 for the call */
     LLVMValueRef frame;    /* AsymRtFrame, or just an address in this frame */
     LLVMValueRef row;      /* of the sample being built */
     LLVMTypeRef row_type;
@@ -62,10 +72,10 @@ void inserter_at_end(const Inserter *in, NodeId node);
 void inserter_at_start(const Inserter *in, LLVMBasicBlockRef block);
 bool inserter_is_landing_pad(const Inserter *in, NodeId node);
 
-/* At the end of "node", a block of its own on an edge: the builder goes into a
- * new block that runs only if "condition", built there, is true.  That is taken
- * to be rare.  inserter_at_end(node) then is behind it. */
-void inserter_rarely_if(const Inserter *in, NodeId node,
+/* The builder goes into a new block in front of instruction "point", which runs
+ * only if "condition", built right before it, is true.  That is taken to be
+ * rare.  Of the block, inserter_block knows what follows. */
+void inserter_rarely_if(const Inserter *in, LLVMValueRef point,
                         LLVMValueRef condition);
 
 #endif

@@ -56,14 +56,42 @@ static void declare_bodies(Instrumenter *in) {
             continue;
         in->record[i] = bodyclone_declare(in->ir->module, function,
                                           ".asym.record", in->arena);
-        /* Rare and large: inlined, it would take registers from the calls that
-         * only pass by. */
-        links_keep_out_of_line(&in->links, in->record[i]);
         in->fast[i] = bodyclone_declare(in->ir->module, function, ".asym.fast",
                                         in->arena);
         if (!may_be_replaced(function))
             ptrmap_put(&in->callees, function, i);
     }
+}
+
+static bool is_called_by(LLVMValueRef callee, LLVMValueRef user) {
+    return (LLVMIsACallInst(user) || LLVMIsAInvokeInst(user)) &&
+           LLVMGetCalledValue(user) == callee;
+}
+
+/* Whether all there is of "function" is one call outside of loops, into which
+ * the optimiser puts it, with its arguments as constants, say. */
+static bool is_part_of_caller(const Instrumenter *in, LLVMValueRef function) {
+    LLVMUseRef use = LLVMGetFirstUse(function);
+    if (LLVMGetLinkage(function) != LLVMInternalLinkage || !use ||
+        LLVMGetNextUse(use) || !is_called_by(function, LLVMGetUser(use)))
+        return false;
+    LLVMValueRef call = LLVMGetUser(use);
+    uint32_t caller = ptrmap_get(
+        &in->callees, LLVMGetBasicBlockParent(LLVMGetInstructionParent(call)),
+        UINT32_MAX);
+    if (caller == UINT32_MAX)
+        return false;
+    const IrFunction *f = &in->facts[caller]->f;
+    NodeId node = irfunction_node_of(f, call);
+    return node && !f->loops.innermost[node];
+}
+
+/* A recording body is rare and large: inlined, it would take registers from
+ * calls that only pass by. */
+static void keep_bodies_apart(const Instrumenter *in) {
+    for (uint32_t i = 0; i < in->plan->functions.size; i++)
+        if (in->record[i] && !is_part_of_caller(in, in->facts[i]->function))
+            links_keep_out_of_line(&in->links, in->record[i]);
 }
 
 static void fill_body(Instrumenter *in, uint32_t i, BodyKind kind) {
@@ -78,7 +106,10 @@ static void fill_body(Instrumenter *in, uint32_t i, BodyKind kind) {
                         .function = (int)i,
                         .clone = &clone,
                         .links = &in->links,
-                        .may_fork = &in->may_fork};
+                        .may_fork = &in->may_fork,
+                        .callees = &in->callees,
+                        .record = in->record,
+                        .fast = in->fast};
     counters_insert(&body, scratch);
     arena_free(scratch);
 }
@@ -97,21 +128,22 @@ static LLVMValueRef choose(LLVMBuilderRef builder, void *context) {
 
 /* ---- functions that may fork ---- */
 
-static bool is_called_by(LLVMValueRef callee, LLVMValueRef user) {
-    return (LLVMIsACallInst(user) || LLVMIsAInvokeInst(user)) &&
-           LLVMGetCalledValue(user) == callee;
-}
-
+/* Marks "function" and all that may call it by name. */
 static void mark_callers(Instrumenter *in, LLVMValueRef function) {
-    if (ptrmap_get(&in->may_fork, function, 0))
-        return;
-    ptrmap_put(&in->may_fork, function, 1);
-    for (LLVMUseRef use = LLVMGetFirstUse(function); use;
-         use = LLVMGetNextUse(use)) {
-        LLVMValueRef user = LLVMGetUser(use);
-        if (is_called_by(function, user))
-            mark_callers(
-                in, LLVMGetBasicBlockParent(LLVMGetInstructionParent(user)));
+    Vec(LLVMValueRef) todo = {0};
+    *vec_push(in->arena, &todo) = function;
+    while (todo.size) {
+        LLVMValueRef callee = todo.at[--todo.size];
+        if (ptrmap_get(&in->may_fork, callee, 0))
+            continue;
+        ptrmap_put(&in->may_fork, callee, 1);
+        for (LLVMUseRef use = LLVMGetFirstUse(callee); use;
+             use = LLVMGetNextUse(use)) {
+            LLVMValueRef user = LLVMGetUser(use);
+            if (is_called_by(callee, user))
+                *vec_push(in->arena, &todo) =
+                    LLVMGetBasicBlockParent(LLVMGetInstructionParent(user));
+        }
     }
 }
 
@@ -146,6 +178,7 @@ Status instrument_module(const IrModule *ir, const Plan *plan,
     find_forks(&in);
     in.links = links_build(ir->module, plan, n_totals, arena);
     declare_bodies(&in);
+    keep_bodies_apart(&in);
     for (uint32_t i = 0; i < plan->functions.size; i++) {
         if (facts[i]->left_alone)
             continue;

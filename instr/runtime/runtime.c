@@ -250,7 +250,7 @@ void asym_rt_enter(AsymRtFrame *frame, AsymRtModule *module,
     if (!before)
         join(module);
     asym_rt_chain_push(frame);
-    frame->work = asym_rt_work - 1;
+    frame->work = asym_rt_work;
     frame->epoch = epoch;
     frame->cut = 0;
     frame->index = function;
@@ -276,7 +276,7 @@ void asym_rt_leave(AsymRtFrame *frame, AsymRtModule *module, uint32_t site,
                    uint64_t *row) {
     notice_new_process();
     const AsymRtSite *shape = &module->sites[site];
-    uint64_t work = asym_rt_work - frame->work;
+    uint64_t work = asym_rt_work - frame->work + 1;
     if (!asym_rt_chain_pop(frame) || frame->epoch != epoch)
         return;
     if (shape->cost_column)

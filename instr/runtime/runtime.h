@@ -58,7 +58,7 @@ typedef struct AsymRtModule {
 /* One recorded call; lives in the stack frame of F.record. */
 typedef struct AsymRtFrame {
     struct AsymRtFrame *caller; /* the recorded call around it, same thread */
-    uint64_t work;              /* asym_rt_work before the call */
+    uint64_t work;              /* asym_rt_work at entry */
     uint64_t epoch; /* of this thread at entry: fork starts a new one */
     uint32_t cut;   /* it, or a call below it, was cut short */
     uint32_t index; /* index of the function in used[] */
@@ -70,8 +70,9 @@ extern _Thread_local uint64_t asym_rt_work;
 /* Called by a constructor of each module, before main; idempotent. */
 void asym_rt_register(AsymRtModule *module);
 
-/* At the start of F.record, when the call itself has been added to the work:
- * spends 1 of used[function], pushes the frame. */
+/* At the start of F.record: spends 1 of used[function], pushes the frame.  The
+ * call itself has been added to the work already, or will be when it is over.
+ */
 void asym_rt_enter(AsymRtFrame *frame, AsymRtModule *module, uint32_t function);
 
 /* At each return of F.record.  "row" is as for asym_rt_sample; the site's cost

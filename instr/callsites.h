@@ -1,0 +1,20 @@
+/* callsites.h -- what is done at calls.
+ *
+ *     Inserter --> [callsites] --> counters
+ *
+ * Running totals are written out before calls that may not come back; loops are
+ * cut short behind one that returns twice; what was counted is added before one
+ * that may fork.  Calls of fast bodies are counted by the caller, since work
+ * that is the same in each round costs nothing there. */
+#ifndef ASYM_INSTR_CALLSITES_H
+#define ASYM_INSTR_CALLSITES_H
+
+#include "instr/inserter.h"
+
+/* Before the exits of loops are written. */
+void callsites_insert(const Inserter *in);
+/* At last: calls in the loops of a recording body go to recording bodies while
+ * these are within their budgets, and else to fast ones. */
+void callsites_switch(const Inserter *in);
+
+#endif
