@@ -68,30 +68,35 @@ static bool is_called_by(LLVMValueRef callee, LLVMValueRef user) {
            LLVMGetCalledValue(user) == callee;
 }
 
-/* Whether all there is of "function" is one call outside of loops, into which
- * the optimiser puts it, with its arguments as constants, say. */
-static bool is_part_of_caller(const Instrumenter *in, LLVMValueRef function) {
+/* The only call of a function that nobody else can call; NULL. */
+static LLVMValueRef only_call(LLVMValueRef function) {
     LLVMUseRef use = LLVMGetFirstUse(function);
     if (LLVMGetLinkage(function) != LLVMInternalLinkage || !use ||
         LLVMGetNextUse(use) || !is_called_by(function, LLVMGetUser(use)))
-        return false;
-    LLVMValueRef call = LLVMGetUser(use);
+        return NULL;
+    return LLVMGetUser(use);
+}
+
+static bool is_in_loop(const Instrumenter *in, LLVMValueRef call) {
     uint32_t caller = ptrmap_get(
         &in->callees, LLVMGetBasicBlockParent(LLVMGetInstructionParent(call)),
         UINT32_MAX);
     if (caller == UINT32_MAX)
-        return false;
+        return true;
     const IrFunction *f = &in->facts[caller]->f;
-    NodeId node = irfunction_node_of(f, call);
-    return node && !f->loops.innermost[node];
+    return f->loops.innermost[irfunction_node_of(f, call)];
 }
 
 /* A recording body is rare and large: inlined, it would take registers from
- * calls that only pass by. */
-static void keep_bodies_apart(const Instrumenter *in) {
-    for (uint32_t i = 0; i < in->plan->functions.size; i++)
-        if (in->record[i] && !is_part_of_caller(in, in->facts[i]->function))
+ * calls that only pass by.  Only a function with one call outside of loops is
+ * what the optimiser puts into its caller, with constants for arguments, say.
+ */
+static void guide_inlining(const Instrumenter *in) {
+    for (uint32_t i = 0; i < in->plan->functions.size; i++) {
+        LLVMValueRef call = only_call(in->facts[i]->function);
+        if (in->record[i] && (!call || is_in_loop(in, call)))
             links_keep_out_of_line(&in->links, in->record[i]);
+    }
 }
 
 static void fill_body(Instrumenter *in, uint32_t i, BodyKind kind) {
@@ -178,7 +183,7 @@ Status instrument_module(const IrModule *ir, const Plan *plan,
     find_forks(&in);
     in.links = links_build(ir->module, plan, n_totals, arena);
     declare_bodies(&in);
-    keep_bodies_apart(&in);
+    guide_inlining(&in);
     for (uint32_t i = 0; i < plan->functions.size; i++) {
         if (facts[i]->left_alone)
             continue;

@@ -61,6 +61,7 @@ void links_sample(const RuntimeLinks *links, LLVMBuilderRef builder, int site,
 LLVMValueRef links_new_function(const RuntimeLinks *links, const char *name,
                                 LLVMTypeRef type);
 
+/* Forbids to inline "function". */
 void links_keep_out_of_line(const RuntimeLinks *links, LLVMValueRef function);
 
 /* Builds *address += value for a counter of ours. */

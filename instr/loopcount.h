@@ -10,6 +10,14 @@
 #include "instr/inserter.h"
 #include "instr/stepper.h"
 
+/* How often a node of a loop, in none of its inner loops, runs in an execution
+ * of it that is not cut short. */
+typedef enum Often {
+    OFTEN_UNKNOWN,
+    OFTEN_ROUNDS, /* once in each round: every exit comes before it */
+    OFTEN_COUNT   /* with the header: every exit comes after it */
+} Often;
+
 /* The variables of one loop. */
 struct LoopVariables {
     Stepper stepper;          /* the program's; or ... */
@@ -17,7 +25,8 @@ struct LoopVariables {
                                  or neither, and ... */
     LLVMValueRef now; /* ... header executions of the present execution; with a
                          stepper, where that began */
-    LLVMValueRef rounds, entries;                /* of those that ended */
+    LLVMValueRef rounds, entries; /* of those that ended; no entries if ... */
+    Often entered;                /* ... the loop around it tells them */
     LLVMValueRef flushed_total, flushed_entries; /* what of them has been added
                              to the running totals already */
     uint64_t calls_a_round, calls_a_count; /* made in each round, or in each

@@ -74,6 +74,52 @@ static void choose_crowded(const Inserter *in) {
     }
 }
 
+/* ---- how often something runs in a loop ---- */
+
+static bool runs_before(const Inserter *in, NodeId a, NodeId b) {
+    return domtree_dominates(&in->f->dom, a, b);
+}
+
+static Often how_often(const Inserter *in, LoopId loop, NodeId node) {
+    const Loop *l = &in->f->loops.loop[loop];
+    size_t before = 0, after = 0;
+    for (size_t i = 0; i < l->back.size; i++)
+        if (!runs_before(in, node, in->f->cfg.edge[l->back.at[i]].from))
+            return OFTEN_UNKNOWN;
+    for (size_t i = 0; i < l->exit.size; i++) {
+        NodeId exit = in->f->cfg.edge[l->exit.at[i]].from;
+        if (runs_before(in, node, exit))
+            after++;
+        else if (runs_before(in, exit, node))
+            before++;
+        else
+            return OFTEN_UNKNOWN;
+    }
+    return before && after ? OFTEN_UNKNOWN
+           : before        ? OFTEN_ROUNDS
+                           : OFTEN_COUNT;
+}
+
+/* Whether no execution of the loop or of those around it ends unseen, and none
+ * is counted before it ends. */
+static bool is_plain(const Inserter *in, LoopId loop) {
+    if (ptrmap_get(in->body->may_fork, in->f->function, 0))
+        return false;
+    for (; loop; loop = in->f->loops.loop[loop].parent)
+        if (loopcount_may_end_unseen(in, loop))
+            return false;
+    return true;
+}
+
+/* Where each execution of a loop is an execution of a node of the loop around
+ * it, its entries need no variable. */
+static void choose_entered(const Inserter *in, LoopId loop) {
+    const Loop *l = &in->f->loops.loop[loop];
+    if (l->parent && l->entry.size == 1)
+        in->loop[loop].entered =
+            how_often(in, l->parent, in->f->cfg.edge[l->entry.at[0]].from);
+}
+
 void loopsums_make(Inserter *in) {
     for (LoopId loop = 1; loop <= in->f->loops.count; loop++) {
         LoopVariables *v = &in->loop[loop];
@@ -83,23 +129,25 @@ void loopsums_make(Inserter *in) {
         v->flushed_entries = inserter_variable(in);
         v->cut = inserter_variable(in);
         v->pending = inserter_variable(in);
+        if (is_plain(in, loop))
+            choose_entered(in, loop);
     }
     choose_crowded(in);
 }
 
 static void add_to_memory(const Inserter *in, LoopId loop, LLVMValueRef count,
-                          LLVMValueRef entries) {
+                          LLVMValueRef entered) {
     const RuntimeLinks *links = in->body->links;
     LLVMValueRef sums = root_of(in, loop)->sums;
     uint32_t index = (uint32_t)plan_of(in, loop)->totals;
     if (!sums) {
         links_add_total(links, in->builder, index, count);
-        links_add_total(links, in->builder, index + 1, entries);
+        links_add_total(links, in->builder, index + 1, entered);
         return;
     }
     size_t column = 2 * in->loop[loop].column;
     links_add_to(links, in->builder, element(in, sums, column), count);
-    links_add_to(links, in->builder, element(in, sums, column + 1), entries);
+    links_add_to(links, in->builder, element(in, sums, column + 1), entered);
 }
 
 static void add_execution(const Inserter *in, LoopId loop) {
@@ -151,9 +199,20 @@ static void call_adder(const Inserter *in, LoopId outermost) {
 
 /* ---- the end of an execution ---- */
 
+static LLVMValueRef entries(const Inserter *in, LoopId loop) {
+    LLVMValueRef sum = inserter_number(in, 0);
+    while (in->loop[loop].entered != OFTEN_UNKNOWN) {
+        LoopId around = in->f->loops.loop[loop].parent;
+        sum = inserter_plus(in, sum, get(in, in->loop[around].rounds));
+        if (in->loop[loop].entered == OFTEN_ROUNDS)
+            return sum;
+        loop = around;
+    }
+    return inserter_plus(in, sum, get(in, in->loop[loop].entries));
+}
+
 static LLVMValueRef total(const Inserter *in, LoopId loop) {
-    const LoopVariables *v = &in->loop[loop];
-    return inserter_plus(in, get(in, v->rounds), get(in, v->entries));
+    return inserter_plus(in, get(in, in->loop[loop].rounds), entries(in, loop));
 }
 
 void loopsums_end(const Inserter *in, LoopId loop) {
@@ -163,7 +222,8 @@ void loopsums_end(const Inserter *in, LoopId loop) {
         return;
     }
     inserter_increase(in, v->rounds, loopcount_rounds(in, loop));
-    inserter_increase(in, v->entries, inserter_number(in, 1));
+    if (v->entered == OFTEN_UNKNOWN)
+        inserter_increase(in, v->entries, inserter_number(in, 1));
     if (loopcount_needs_variable(in, loop))
         clear(in, v->now);
 }
@@ -212,21 +272,21 @@ void loopsums_write(const Inserter *in, LoopId outermost, LLVMValueRef cells) {
     for (size_t i = 0; i < size; i++) {
         LoopId loop = nest_loop(in, outermost, i);
         LLVMBuildStore(in->builder, total(in, loop), element(in, cells, 2 * i));
-        LLVMBuildStore(in->builder, get(in, in->loop[loop].entries),
+        LLVMBuildStore(in->builder, entries(in, loop),
                        element(in, cells, 2 * i + 1));
     }
 }
 
 /* Returns the header executions that it adds. */
 static LLVMValueRef add_totals(const Inserter *in, LoopId loop,
-                               LLVMValueRef count, LLVMValueRef entries) {
+                               LLVMValueRef count, LLVMValueRef entered) {
     const LoopVariables *v = &in->loop[loop];
     const RuntimeLinks *links = in->body->links;
     uint32_t index = (uint32_t)plan_of(in, loop)->totals;
     count = inserter_minus(in, count, get(in, v->flushed_total));
     links_add_total(links, in->builder, index, count);
     links_add_total(links, in->builder, index + 1,
-                    inserter_minus(in, entries, get(in, v->flushed_entries)));
+                    inserter_minus(in, entered, get(in, v->flushed_entries)));
     return count;
 }
 
@@ -236,21 +296,27 @@ static LLVMValueRef sure_calls(const Inserter *in, LoopId loop) {
                          times(in, v->calls_a_count, total(in, loop)));
 }
 
+static void clear_loop(const Inserter *in, LoopId loop) {
+    const LoopVariables *v = &in->loop[loop];
+    clear(in, v->rounds);
+    clear(in, v->entries);
+    clear(in, v->flushed_total);
+    clear(in, v->flushed_entries);
+}
+
 /* Returns the work that the nest has done. */
 static LLVMValueRef end_loops(const Inserter *in, LoopId outermost) {
     LLVMValueRef work = inserter_number(in, 0);
-    for (size_t i = 0; i < plan_of(in, outermost)->nest_columns.size; i++) {
+    size_t size = plan_of(in, outermost)->nest_columns.size;
+    for (size_t i = 0; i < size; i++) {
         LoopId loop = nest_loop(in, outermost, i);
-        const LoopVariables *v = &in->loop[loop];
         LLVMValueRef count =
-            add_totals(in, loop, total(in, loop), get(in, v->entries));
+            add_totals(in, loop, total(in, loop), entries(in, loop));
         work = inserter_plus(in, work, count);
         work = inserter_plus(in, work, sure_calls(in, loop));
-        clear(in, v->rounds);
-        clear(in, v->entries);
-        clear(in, v->flushed_total);
-        clear(in, v->flushed_entries);
     }
+    for (size_t i = 0; i < size; i++)
+        clear_loop(in, nest_loop(in, outermost, i));
     return work;
 }
 
@@ -268,50 +334,18 @@ void loopsums_end_nest(const Inserter *in, LoopId outermost) {
 
 void loopsums_add_early(const Inserter *in, LoopId loop, LoopPhase phase) {
     const LoopVariables *v = &in->loop[loop];
-    LLVMValueRef count = total(in, loop), entries = get(in, v->entries);
+    LLVMValueRef count = total(in, loop), entered = entries(in, loop);
     if (phase == LOOP_INSIDE) {
         count = inserter_plus(in, count, loopcount_now(in, loop));
-        entries = inserter_plus(in, entries, inserter_number(in, 1));
+        entered = inserter_plus(in, entered, inserter_number(in, 1));
     }
     links_add_work(in->body->links, in->builder,
-                   add_totals(in, loop, count, entries));
+                   add_totals(in, loop, count, entered));
     inserter_set(in, v->flushed_total, count);
-    inserter_set(in, v->flushed_entries, entries);
+    inserter_set(in, v->flushed_entries, entered);
 }
 
 /* ---- calls ---- */
-
-/* How often a node of "loop", in none of its inner loops, runs in an execution
- * of it that is not cut short. */
-typedef enum Often {
-    OFTEN_ROUNDS, /* once in each round: every exit comes before it */
-    OFTEN_COUNT,  /* with the header: every exit comes after it */
-    OFTEN_UNKNOWN
-} Often;
-
-static bool runs_before(const Inserter *in, NodeId a, NodeId b) {
-    return domtree_dominates(&in->f->dom, a, b);
-}
-
-static Often how_often(const Inserter *in, LoopId loop, NodeId node) {
-    const Loop *l = &in->f->loops.loop[loop];
-    size_t before = 0, after = 0;
-    for (size_t i = 0; i < l->back.size; i++)
-        if (!runs_before(in, node, in->f->cfg.edge[l->back.at[i]].from))
-            return OFTEN_UNKNOWN;
-    for (size_t i = 0; i < l->exit.size; i++) {
-        NodeId exit = in->f->cfg.edge[l->exit.at[i]].from;
-        if (runs_before(in, node, exit))
-            after++;
-        else if (runs_before(in, exit, node))
-            before++;
-        else
-            return OFTEN_UNKNOWN;
-    }
-    return before && after ? OFTEN_UNKNOWN
-           : before        ? OFTEN_ROUNDS
-                           : OFTEN_COUNT;
-}
 
 void loopsums_add_calls(const Inserter *in, NodeId node, uint64_t calls) {
     LoopId loop = in->f->loops.innermost[node];

@@ -99,33 +99,44 @@ static ProfileEntry entry_record(const AsymRtModule *module, uint32_t site,
     return entry;
 }
 
-static bool same_key(const ProfileEntry *a, const ProfileEntry *b,
-                     const uint64_t *keys) {
-    return a->record.checksum == b->record.checksum &&
-           a->record.bytes == b->record.bytes &&
-           a->fingerprint == b->fingerprint && a->site == b->site &&
-           a->present == b->present && a->n_keys == b->n_keys &&
-           memcmp(a + 1, keys, a->n_keys * sizeof *keys) == 0;
+static bool same_keys(const uint64_t *a, const uint64_t *b, uint32_t count) {
+    for (uint32_t i = 0; i < count; i++)
+        if (a[i] != b[i])
+            return false;
+    return true;
+}
+
+static bool is_entry_of(const ProfileEntry *entry, const AsymRtModule *module,
+                        uint32_t site, const uint64_t *row) {
+    return entry->fingerprint == module->fingerprint && entry->site == site &&
+           entry->present == row[0] &&
+           same_keys((const uint64_t *)(entry + 1), row + 1, entry->n_keys);
 }
 
 static ProfileEntry *entry_at(uint64_t slot) {
     return (ProfileEntry *)((char *)asym_rt_file + (uint32_t)slot * 8ull);
 }
 
+static uint64_t hash_of(const AsymRtModule *module, uint32_t site,
+                        const uint64_t *row) {
+    return profile_checksum(module->fingerprint + site, row,
+                            1 + module->sites[site].n_keys);
+}
+
 /* The slot of the entry with this key, or the empty one where it belongs. */
-static uint64_t *find(const ProfileEntry *wanted, const uint64_t *keys) {
-    uint64_t hash = wanted->record.checksum;
+static uint64_t *find(uint64_t hash, const AsymRtModule *module, uint32_t site,
+                      const uint64_t *row) {
     uint64_t i = hash & (n_slots - 1);
     while (slots[i] && (slots[i] >> 32 != hash >> 32 ||
-                        !same_key(entry_at(slots[i]), wanted, keys)))
+                        !is_entry_of(entry_at(slots[i]), module, site, row)))
         i = (i + 1) & (n_slots - 1);
     return &slots[i];
 }
 
 /* The new entry is busy until its first sample is in.  The room may hold what a
  * siglongjmp left of an earlier attempt. */
-static ProfileEntry *insert(uint64_t *slot, const ProfileEntry *entry,
-                            const uint64_t *keys) {
+static ProfileEntry *insert(uint64_t *slot, uint64_t hash,
+                            const ProfileEntry *entry, const uint64_t *keys) {
     ProfileEntry *room = asym_rt_file_room(entry->record.bytes);
     if (!room)
         return NULL;
@@ -134,7 +145,7 @@ static ProfileEntry *insert(uint64_t *slot, const ProfileEntry *entry,
     memcpy(room + 1, keys, entry->n_keys * sizeof *keys);
     uint64_t offset = (uint64_t)((char *)room - (char *)asym_rt_file);
     asym_rt_file_publish(entry->record.bytes);
-    *slot = (entry->record.checksum >> 32 << 32) | offset / 8;
+    *slot = (hash >> 32 << 32) | offset / 8;
     return room;
 }
 
@@ -170,12 +181,13 @@ static void merge(ProfileEntry *entry, const uint64_t *values) {
     __atomic_store_n(&entry->busy, busy + 1, __ATOMIC_RELEASE);
 }
 
-static AsymRtFate add_new(const AsymRtModule *module, uint64_t *slot,
-                          const ProfileEntry *wanted, const uint64_t *row) {
-    uint32_t *kept = &notes_of(module)->keys_of_site[wanted->site];
+static AsymRtFate add_new(const AsymRtModule *module, uint32_t site,
+                          uint64_t *slot, uint64_t hash, const uint64_t *row) {
+    uint32_t *kept = &notes_of(module)->keys_of_site[site];
     if (*kept >= ASYM_RT_MAX_KEYS_PER_SITE)
         return ASYM_RT_LOST;
-    ProfileEntry *entry = insert(slot, wanted, row + 1);
+    ProfileEntry record = entry_record(module, site, row);
+    ProfileEntry *entry = insert(slot, hash, &record, row + 1);
     if (!entry)
         return ASYM_RT_LOST;
     ++*kept;
@@ -185,10 +197,10 @@ static AsymRtFate add_new(const AsymRtModule *module, uint64_t *slot,
 
 AsymRtFate asym_rt_table_add(const AsymRtModule *module, uint32_t site,
                              const uint64_t *row) {
-    ProfileEntry wanted = entry_record(module, site, row);
-    uint64_t *slot = find(&wanted, row + 1);
+    uint64_t hash = hash_of(module, site, row);
+    uint64_t *slot = find(hash, module, site, row);
     if (!*slot)
-        return add_new(module, slot, &wanted, row);
+        return add_new(module, site, slot, hash, row);
     ProfileEntry *entry = entry_at(*slot);
     if (entry->busy & 1) /* an update was unwound by siglongjmp */
         return ASYM_RT_LOST;
