@@ -83,6 +83,8 @@ static bool runs_before(const Inserter *in, NodeId a, NodeId b) {
 static Often how_often(const Inserter *in, LoopId loop, NodeId node) {
     const Loop *l = &in->f->loops.loop[loop];
     size_t before = 0, after = 0;
+    if (l->is_tangled)
+        return OFTEN_UNKNOWN;
     for (size_t i = 0; i < l->back.size; i++)
         if (!runs_before(in, node, in->f->cfg.edge[l->back.at[i]].from))
             return OFTEN_UNKNOWN;

@@ -316,6 +316,13 @@ static size_t take_component(Components *c, NodeId root) {
     return size;
 }
 
+/* The innermost loop around a node that stands for itself, or for the loops
+ * whose header it is. */
+static LoopId loop_around(const Loops *loops, NodeId n) {
+    LoopId l = loops->innermost[n];
+    return loops->loop[l].header == n ? loops->loop[l].parent : l;
+}
+
 static void find_irreducible(Loops *out, const Cfg *graph, Arena *arena,
                              Arena *scratch) {
     size_t room = (size_t)graph->size + 1;
@@ -329,8 +336,10 @@ static void find_irreducible(Loops *out, const Cfg *graph, Arena *arena,
     walk_forward(&c);
     for (size_t i = c.n_finished; i > 0; i--) {
         NodeId root = c.finished[i - 1];
-        if (c.seen[root] && take_component(&c, root) > 1)
-            *vec_push(arena, &out->irreducible) = root;
+        if (!c.seen[root] || take_component(&c, root) < 2)
+            continue;
+        *vec_push(arena, &out->irreducible) = root;
+        out->loop[loop_around(out, root)].is_tangled = true;
     }
 }
 

@@ -27,6 +27,8 @@ typedef struct Loop {
     Vec(EdgeId) back;  /* edges to the header from inside */
     Vec(EdgeId) entry; /* edges to the header from outside */
     Vec(EdgeId) exit;  /* edges from inside to outside */
+    bool is_tangled;   /* it is the innermost loop around an irreducible region,
+                          whose nodes may run several times in a round */
 } Loop;
 
 typedef struct Loops {

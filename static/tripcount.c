@@ -705,7 +705,8 @@ static bool sum_over(Counter *c, PlanFormula *f, LoopId around, NodeId header) {
     const TripCount *trip = &c->trips->loop[around];
     Frequency frequency =
         tripcount_frequency(c->symbols, c->trips, around, header);
-    if (!trip->rounds.formula || !expr_is_polynomial(trip->rounds.formula) ||
+    if (c->f->loops.loop[around].is_tangled || !trip->rounds.formula ||
+        !expr_is_polynomial(trip->rounds.formula) ||
         !expr_is_polynomial(f->formula))
         return false;
     const Expr *last = trip->rounds.formula, *one = expr_int(c->arena, 1);

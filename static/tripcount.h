@@ -38,7 +38,7 @@ typedef struct TripCounts {
 TripCounts tripcount_build(Symbols *symbols, Arena *arena);
 
 /* How often "node", inside "loop" but in none of its inner loops, runs in one
- * execution of "loop". */
+ * execution of "loop", which is not tangled. */
 typedef enum Frequency {
     FREQUENCY_ROUNDS,      /* once in each completed round */
     FREQUENCY_ROUNDS_PLUS, /* and once more, before the loop is left */

@@ -422,6 +422,15 @@ static bool names_region(const Oracle *oracle, const Regions *regions,
            is_entered_at(oracle, regions->nodes[region], n);
 }
 
+static bool is_around_region(const Oracle *oracle, const Regions *regions,
+                             NodeId header) {
+    for (size_t i = 0; i < regions->count; i++)
+        if (regions->around[i] != 0 &&
+            oracle->header[regions->around[i]] == header)
+            return true;
+    return false;
+}
+
 static void check_irreducible(const Loops *loops, const Oracle *oracle) {
     Regions regions = {0};
     for (int size = (int)oracle->cfg->size; size > 1; size--)
@@ -434,6 +443,10 @@ static void check_irreducible(const Loops *loops, const Oracle *oracle) {
                                   loops->irreducible.at[i]);
         assert_int_equal(names, 1);
     }
+    for (LoopId l = 1; l <= loops->count; l++)
+        assert_int_equal(
+            loops->loop[l].is_tangled,
+            is_around_region(oracle, &regions, loops->loop[l].header));
 }
 
 /* control dependence */
