@@ -1,5 +1,7 @@
 #include "instr/loopcount.h"
 
+#include "instr/smallloop.h"
+
 static LLVMValueRef get(const Inserter *in, LLVMValueRef variable) {
     return inserter_get(in, variable);
 }
@@ -74,7 +76,8 @@ LLVMValueRef loopcount_rounds(const Inserter *in, LoopId loop) {
         return getenv("OPQ") ? opaque(in, loop, rounds_by_stepper(in, v))
                              : rounds_by_stepper(in, v);
     if (v->rounds_made)
-        return v->rounds_made;
+        return v->is_unrolled ? opaque(in, loop, v->rounds_made)
+                              : v->rounds_made;
     return inserter_minus(in, get(in, v->now), inserter_number(in, 1));
 }
 
@@ -99,8 +102,9 @@ static LLVMValueRef new_phi(const Inserter *in, LoopId loop) {
         LLVMValueRef value = inserter_number(in, 0);
         if (loops_contain(&in->f->loops, loop, from)) {
             inserter_at_end(in, from);
-            value = opaque(in, loop,
-                           inserter_plus(in, phi, inserter_number(in, 1)));
+            value = inserter_plus(in, phi, inserter_number(in, 1));
+            if (!in->loop[loop].is_unrolled)
+                value = opaque(in, loop, value);
         }
         LLVMAddIncoming(phi, &value, &before, 1);
     }
@@ -125,6 +129,8 @@ static void insert_loop(const Inserter *in, LoopId loop) {
     const Loop *l = &in->f->loops.loop[loop];
     LoopVariables *v = &in->loop[loop];
     if (!v->stepper.phi && !loopcount_may_end_unseen(in, loop)) {
+        v->is_unrolled =
+            !loopcount_is_counted(in, loop) && smallloop_unroll(in, loop);
         v->rounds_made = new_phi(in, loop);
         return;
     }

@@ -23,6 +23,7 @@ struct LoopVariables {
     Stepper stepper;          /* the program's; or ... */
     LLVMValueRef rounds_made; /* ... a phi of ours for the present execution;
                                  or neither, and ... */
+    bool is_unrolled;         /* the phi is told once in several rounds */
     LLVMValueRef now; /* ... header executions of the present execution; with a
                          stepper, where that began */
     LLVMValueRef rounds, entries; /* of those that ended; no entries if ... */
