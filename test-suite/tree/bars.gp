@@ -5,7 +5,7 @@ picture = ARG3
 set datafile separator "\t"
 stats table skip 1 using 2 nooutput
 kernels = STATS_records
-longest = STATS_max
+longest = STATS_max > 0 ? STATS_max : 1
 height = 24 * kernels + 150
 
 if (picture[strlen(picture) - 3:] eq ".png") {
