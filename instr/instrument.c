@@ -199,10 +199,19 @@ Status instrument_module(const IrModule *ir, const Plan *plan,
     return verify(ir);
 }
 
-Status instrument_emit(const IrModule *ir, char level, const char *path) {
+/* What -O0 leaves as it is are our variables, too: of these it has less to do.
+ */
+static Status optimise(const IrModule *ir, char level) {
     char pipeline[] = "default<O2>";
+    if (level == '0')
+        TRY(irmodule_run_passes(
+            ir, "function(mem2reg,instsimplify,simplifycfg,dce)"));
     *strchr(pipeline, '2') = level;
-    TRY(irmodule_run_passes(ir, pipeline));
+    return irmodule_run_passes(ir, pipeline);
+}
+
+Status instrument_emit(const IrModule *ir, char level, const char *path) {
+    TRY(optimise(ir, level));
     char *message = NULL, *file = strdup(path);
     bool failed = LLVMTargetMachineEmitToFile(ir->machine, ir->module, file,
                                               LLVMObjectFile, &message);
