@@ -3,7 +3,15 @@
 #include <string.h>
 
 /* In pixels; a ratio of 1 + RANGE fills the plot. */
-enum { LEFT = 120, TOP = 40, PLOT = 560, ROW = 18, BAR = 7, WIDTH = 760 };
+enum {
+    LEFT = 120,
+    TOP = 40,
+    PLOT = 560,
+    ROW = 18,
+    BAR = 7,
+    WIDTH = 760,
+    CAPTION = 24
+};
 static const double range = 0.5;
 
 static const struct {
@@ -37,6 +45,13 @@ static void draw_scale(FILE *out, int bottom) {
     }
 }
 
+static void draw_caption(FILE *out, int y) {
+    (void)fprintf(out,
+                  "<text x='%d' y='%d' text-anchor='middle'>instructions at "
+                  "-O2, to those of the plain program</text>\n",
+                  LEFT + PLOT / 2, y);
+}
+
 static void draw_legend(FILE *out) {
     for (int s = 0; s < SERIES; s++)
         (void)fprintf(out,
@@ -46,13 +61,13 @@ static void draw_legend(FILE *out) {
                       series[s].tool);
 }
 
-/* A bar that leaves the plot has its number beside it. */
+/* A bar that leaves the plot on either side has its number beside it. */
 static void draw_bar(FILE *out, int y, int s, double ratio) {
     double end = x_of(ratio);
     (void)fprintf(out,
                   "<rect x='%d' y='%d' width='%.1f' height='%d' fill='%s'/>\n",
                   LEFT, y + s * BAR, end - (double)LEFT, BAR, series[s].colour);
-    if (ratio > 1 + range)
+    if (ratio > 1 + range || ratio < 1)
         (void)fprintf(out, "<text x='%.0f' y='%d'>%.2f</text>\n", end + 4,
                       y + s * BAR + BAR, ratio);
 }
@@ -94,9 +109,10 @@ void report_chart(FILE *out, const json_t *report) {
                   "<title>Instructions at -O2 to those of the plain "
                   "program</title>\n<rect width='100%%' height='100%%' "
                   "fill='white'/>\n",
-                  WIDTH, bottom + 8);
+                  WIDTH, bottom + CAPTION);
     draw_legend(out);
     draw_scale(out, bottom);
+    draw_caption(out, bottom + CAPTION - 8);
     for (int s = 0; s < SERIES; s++)
         draw_tool(out, rows, s);
     (void)fprintf(out, "</svg>\n");

@@ -80,7 +80,7 @@ static Status check_line(size_t *n_over, const char *line,
     else if (sscanf(line, "%31s %lf", what, &limit) != 2)
         return status_fail(ASYM_SYNTAX, "limits: no limit in '%s'", line);
     TRY(measure(&value, what, program, plan, arena));
-    bool over = value > limit;
+    bool over = !(value <= limit);
     printf("%-13s %-15s %10.4f of %10.4f%s\n", what, program, value, limit,
            over ? "  OVER" : "");
     fflush(stdout);
@@ -97,14 +97,16 @@ Status limits_check(const char *path, const LimitsPlan *plan, Arena *arena) {
     size_t n_over = 0, n_lines = 0;
     while (status.code == ASYM_OK && fgets(line, sizeof line, file)) {
         line[strcspn(line, "#\n")] = '\0';
-        if (line[strspn(line, " ")] == '\0')
+        if (line[strspn(line, " \t\r")] == '\0')
             continue;
         status = check_line(&n_over, line, plan, arena);
         n_lines++;
     }
     fclose(file);
     TRY(status);
-    if (n_over || !n_lines)
+    if (!n_lines)
+        return status_fail(ASYM_SYNTAX, "'%s' has no limits", path);
+    if (n_over)
         return status_fail(ASYM_CHECK_FAILED, "%zu of %zu over their limits",
                            n_over, n_lines);
     return status_ok();

@@ -8,10 +8,13 @@
 
 #include "driver/tempdir.h"
 
+#include <errno.h>
 #include <getopt.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 typedef struct Request {
     Places places;
@@ -47,6 +50,14 @@ static Status absolute(const char **out, const char *path, Arena *arena) {
     return status_ok();
 }
 
+static Status absolute_file(const char **out, const char *path, Arena *arena) {
+    struct stat file;
+    TRY(absolute(out, path, arena));
+    if (stat(*out, &file) != 0 || !S_ISREG(file.st_mode))
+        return status_fail(ASYM_USAGE, "'%s' is no regular file", path);
+    return status_ok();
+}
+
 static Status read_option(Request *out, int option) {
     switch (option) {
     case 'r':
@@ -58,9 +69,9 @@ static Status read_option(Request *out, int option) {
     case 'p':
         return absolute(&out->places.polybench, optarg, out->arena);
     case 'S':
-        return absolute(&out->sqlite, optarg, out->arena);
+        return absolute_file(&out->sqlite, optarg, out->arena);
     case 'l':
-        return absolute(&out->limits, optarg, out->arena);
+        return absolute_file(&out->limits, optarg, out->arena);
     case 'O':
         out->level = optarg;
         return status_ok();
@@ -81,6 +92,17 @@ static Status read_option(Request *out, int option) {
     }
 }
 
+/* Known before anything is measured. */
+static Status check_out(const char *stem, Arena *arena) {
+    const char *slash = strrchr(stem, '/');
+    const char *folder =
+        slash ? arena_printf(arena, "%.*s/", (int)(slash - stem), stem) : ".";
+    if (access(folder, W_OK | X_OK) == 0)
+        return status_ok();
+    return status_fail(ASYM_USAGE, "--out: cannot write to '%s': %s", folder,
+                       strerror(errno));
+}
+
 static Status read_request(Request *out, int argc, char **argv, Arena *arena) {
     *out = (Request){.level = "2", .workload = WORKLOAD_FULL, .arena = arena};
     int c;
@@ -95,6 +117,8 @@ static Status read_request(Request *out, int argc, char **argv, Arena *arena) {
             out->workload == WORKLOAD_FULL
                 ? arena_printf(arena, "%s/docs/benchmarks", out->places.root)
                 : arena_printf(arena, "%s/benchmarks", out->build);
+    if (!out->quick && !out->limits)
+        TRY(check_out(out->out, arena));
     return tempdir_new(&out->scratch, arena);
 }
 
@@ -260,5 +284,7 @@ int main(int argc, char **argv) {
     if (status.code != ASYM_OK)
         (void)fprintf(stderr, "bench: %s\n", status.message);
     arena_free(arena);
+    if (status.code == ASYM_USAGE || status.code == ASYM_SYNTAX)
+        return 2;
     return status.code == ASYM_OK ? 0 : 1;
 }

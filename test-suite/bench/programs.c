@@ -1,5 +1,6 @@
 #include "programs.h"
 
+#include <errno.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -116,8 +117,8 @@ static bool is_representative(const char *name) {
     return false;
 }
 
-static void add_kernels(Programs *out, const Places *places, Workload workload,
-                        Arena *arena) {
+static Status add_kernels(Programs *out, const Places *places,
+                          Workload workload, Arena *arena) {
     for (size_t i = 0; i < sizeof kernels / sizeof *kernels; i++) {
         Program program = {.name = kernels[i].name,
                            .representative =
@@ -128,9 +129,12 @@ static void add_kernels(Programs *out, const Places *places, Workload workload,
                             arena);
         else
             use_our_kernel(&program, places->root, arena);
-        if (access(program.sources.at[0], R_OK) == 0)
-            *vec_push(arena, out) = program;
+        if (access(program.sources.at[0], R_OK) != 0)
+            return status_fail(ASYM_USAGE, "cannot read '%s': %s",
+                               program.sources.at[0], strerror(errno));
+        *vec_push(arena, out) = program;
     }
+    return status_ok();
 }
 
 static Status add_bzip2(Programs *out, const Places *places, Workload workload,
@@ -179,7 +183,7 @@ Status programs_list(Programs *out, const Places *places, Workload workload,
     add_own(out, places, workload, arena);
     if (places->bzip2)
         TRY(add_bzip2(out, places, workload, arena));
-    add_kernels(out, places, workload, arena);
+    TRY(add_kernels(out, places, workload, arena));
     return select_named(out, only);
 }
 
