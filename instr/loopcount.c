@@ -73,8 +73,7 @@ static LLVMValueRef rounds_by_stepper(const Inserter *in,
 LLVMValueRef loopcount_rounds(const Inserter *in, LoopId loop) {
     const LoopVariables *v = &in->loop[loop];
     if (v->stepper.phi)
-        return getenv("OPQ") ? opaque(in, loop, rounds_by_stepper(in, v))
-                             : rounds_by_stepper(in, v);
+        return rounds_by_stepper(in, v);
     if (v->rounds_made)
         return v->is_unrolled ? opaque(in, loop, v->rounds_made)
                               : v->rounds_made;
