@@ -375,6 +375,7 @@ static const char *const *ir_command(const Shop *shop, const Unit *unit) {
                                  "--plan",
                                  unit->plan,
                                  as_path(unit->bitcode, shop->arena),
+                                 is_code(unit) ? "--verified" : NULL,
                                  NULL};
     const char **argv =
         ARENA_ARRAY(shop->arena, const char *, sizeof words / sizeof *words);

@@ -4,8 +4,9 @@
  *     asym-ir --dump IN.bc
  *
  * It reads one module, analyses it, writes the instrumented object and the
- * plan.  A crash in LLVM ends this process only.  With --times, standard error
- * says how many seconds of processor time each stage took. */
+ * plan.  A crash in LLVM ends this process only.  With --verified, IN.bc comes
+ * from Clang, which has verified it.  With --times, standard error says how many
+ * seconds of processor time each stage took. */
 #include "instr/instrument.h"
 #include "instr/planner.h"
 
@@ -19,6 +20,7 @@ typedef struct Request {
     const char *source, *object, *plan, *input;
     bool dump;  /* what was found goes to standard output */
     bool times; /* of the stages, to standard error */
+    IrOrigin origin;
     char level;
 } Request;
 
@@ -29,6 +31,7 @@ static const struct option options[] = {
     {"plan", required_argument, NULL, 'p'},
     {"dump", no_argument, NULL, 'd'},
     {"times", no_argument, NULL, 't'},
+    {"verified", no_argument, NULL, 'v'},
     {NULL, 0, NULL, 0},
 };
 
@@ -54,6 +57,9 @@ static Status read_request(Request *out, int argc, char **argv) {
             break;
         case 't':
             out->times = true;
+            break;
+        case 'v':
+            out->origin = IR_VERIFIED;
             break;
         default:
             return status_fail(ASYM_USAGE, "asym-ir: unknown option");
@@ -125,7 +131,8 @@ static Status emit(const Request *request, const Planner *planner,
 static Status run(const Request *request, Arena *arena) {
     clock_t since = clock();
     IrModule ir;
-    TRY(irmodule_read(&ir, request->input, request->level, arena));
+    TRY(irmodule_read(&ir, request->input, request->origin, request->level,
+                      arena));
     end_stage(request, "read", &since);
     TRY(irmodule_prepare(&ir));
     end_stage(request, "prepare", &since);

@@ -28,11 +28,17 @@ typedef struct IrModule {
     unsigned attr_memory, attr_noalias, attr_noreturn; /* attribute kinds */
 } IrModule;
 
+/* What is known of a module before it is read. */
+typedef enum IrOrigin {
+    IR_UNVERIFIED, /* anything: LLVM's verifier must look at it */
+    IR_VERIFIED    /* Clang 19 has just written it, and verified it before */
+} IrOrigin;
+
 /* Reads the module in "path"; "level" is '0'..'3', 's' or 'z'.
  * The module lives as long as the arena.
  * Errors: ASYM_USAGE unreadable, ASYM_COMPILE not a valid module. */
-ASYM_CHECKED Status irmodule_read(IrModule *out, const char *path, char level,
-                                  Arena *arena);
+ASYM_CHECKED Status irmodule_read(IrModule *out, const char *path,
+                                  IrOrigin origin, char level, Arena *arena);
 
 /* Brings a module that was read into the form that the analyses expect. */
 ASYM_CHECKED Status irmodule_prepare(const IrModule *ir);

@@ -44,8 +44,8 @@ static Status asym_ir(double *out, const LimitsPlan *plan, Arena *arena) {
     TRY(static_passes_bitcode(bitcode, source, arena));
     Command command = {0};
     const char *const words[] = {
-        arena_printf(arena, "%s/bin/asym-ir", plan->build), "--dump", bitcode,
-        NULL};
+        arena_printf(arena, "%s/bin/asym-ir", plan->build), "--verified",
+        "--dump", bitcode, NULL};
     words_add_all(&command.words, words, arena);
     return millions_of(out, &command, plan, arena);
 }

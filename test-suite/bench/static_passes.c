@@ -53,10 +53,8 @@ Status static_passes_bitcode(const char *bitcode, const char *source,
                              Arena *arena) {
     Command command = {0};
     const char *const words[] = {
-        "clang-19", "-w",         "-O2",
-        "-g",       "-Xclang",    "-disable-llvm-passes",
-        "-c",       source,       "-o",
-        bitcode,    "-emit-llvm", NULL};
+        "clang-19",   "-w", "-O2",  "-g", "-Xclang", "-disable-llvm-passes",
+        "-emit-llvm", "-c", source, "-o", bitcode,   NULL};
     words_add_all(&command.words, words, arena);
     Usage usage;
     return measure_run(&usage, &command, arena);
@@ -108,8 +106,12 @@ static Command analysis(const char *bitcode, const StaticPlan *plan,
     Command command = {.errors =
                            arena_printf(arena, "%s/times", plan->scratch)};
     const char *const words[] = {
-        arena_printf(arena, "%s/bin/asym-ir", plan->build), "--times", "--dump",
-        bitcode, NULL};
+        arena_printf(arena, "%s/bin/asym-ir", plan->build),
+        "--verified",
+        "--times",
+        "--dump",
+        bitcode,
+        NULL};
     words_add_all(&command.words, words, arena);
     return command;
 }

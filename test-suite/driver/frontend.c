@@ -24,9 +24,12 @@ static void stand_in_plan(const char *path, const char *source) {
         abort();
 }
 
-/* --source S --level L --object O --plan P IN */
+/* --source S --level L --object O --plan P IN [--verified] */
 static int stand_in(char **argv) {
     const char *source = argv[2];
+    bool is_code = strstr(source, ".c") != NULL;
+    if ((argv[10] != NULL) != is_code)
+        return ASYM_INTERNAL;
     if (strstr(source, "crash"))
         abort();
     if (strstr(source, "broken")) {
@@ -455,7 +458,7 @@ static void the_real_tools_build_a_program(void **state) {
 }
 
 int main(int argc, char **argv) {
-    if (argc == 10 && strcmp(argv[1], "--source") == 0)
+    if (argc >= 10 && strcmp(argv[1], "--source") == 0)
         return stand_in(argv);
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(content_comes_before_the_extension),
