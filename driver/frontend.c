@@ -185,6 +185,8 @@ const char *const *frontend_compile_command(const FrontendSpec *spec,
     if (kind == SOURCE_CXX)
         add(&words, "-fstandalone-debug", arena);
     add(&words, "-emit-llvm", arena);
+    add(&words, "-Xclang", arena);
+    add(&words, "-no-emit-llvm-uselists", arena);
     add(&words, "-c", arena);
     add(&words, as_path(source, arena), arena);
     add(&words, "-o", arena);

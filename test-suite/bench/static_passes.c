@@ -53,8 +53,11 @@ Status static_passes_bitcode(const char *bitcode, const char *source,
                              Arena *arena) {
     Command command = {0};
     const char *const words[] = {
-        "clang-19",   "-w", "-O2",  "-g", "-Xclang", "-disable-llvm-passes",
-        "-emit-llvm", "-c", source, "-o", bitcode,   NULL};
+        "clang-19",   "-w",      "-O2",
+        "-g",         "-Xclang", "-disable-llvm-passes",
+        "-emit-llvm", "-Xclang", "-no-emit-llvm-uselists",
+        "-c",         source,    "-o",
+        bitcode,      NULL};
     words_add_all(&command.words, words, arena);
     Usage usage;
     return measure_run(&usage, &command, arena);

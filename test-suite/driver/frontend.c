@@ -254,7 +254,8 @@ static void compiling_is_one_command(void **state) {
                                  "/t/0.bc", world.arena),
         world.arena);
     assert_true(says(c, "-Iinclude -DN=5 -O2 -Xclang -disable-llvm-passes -g "
-                        "-emit-llvm -c ./-odd.c -o /t/0.bc"));
+                        "-emit-llvm -Xclang -no-emit-llvm-uselists "
+                        "-c ./-odd.c -o /t/0.bc"));
     assert_false(says(c, "-lz"));
     world.spec.level = "0";
     const char *cxx = joined_command(
