@@ -1,6 +1,7 @@
 #include "instr/loopcount.h"
 
 #include "instr/smallloop.h"
+#include "static/irquery.h"
 
 static LLVMValueRef get(const Inserter *in, LLVMValueRef variable) {
     return inserter_get(in, variable);
@@ -88,8 +89,19 @@ LLVMValueRef loopcount_now(const Inserter *in, LoopId loop) {
                          inserter_number(in, 1));
 }
 
+/* What "phi" becomes on an edge from "from" to the header. */
+static LLVMValueRef next_rounds(const Inserter *in, LoopId loop,
+                                LLVMValueRef phi, NodeId from) {
+    if (!loops_contain(&in->f->loops, loop, from))
+        return inserter_number(in, 0);
+    inserter_at_end(in, from);
+    LLVMValueRef next = inserter_plus(in, phi, inserter_number(in, 1));
+    return in->loop[loop].is_unrolled ? next : opaque(in, loop, next);
+}
+
 /* A phi, not a variable that is counted up in the header: so the optimiser sees
- * that it is equal to the entries of an inner loop, say. */
+ * that it is equal to the entries of an inner loop, say.  A switch may have
+ * several edges to the header: they bring one value. */
 static LLVMValueRef new_phi(const Inserter *in, LoopId loop) {
     NodeId header = in->f->loops.loop[loop].header;
     LLVMBasicBlockRef block = inserter_block(in, header);
@@ -98,13 +110,9 @@ static LLVMValueRef new_phi(const Inserter *in, LoopId loop) {
     CFG_FOR_PRED(&in->f->cfg, header, edge) {
         NodeId from = in->f->cfg.edge[*edge].from;
         LLVMBasicBlockRef before = inserter_block(in, from);
-        LLVMValueRef value = inserter_number(in, 0);
-        if (loops_contain(&in->f->loops, loop, from)) {
-            inserter_at_end(in, from);
-            value = inserter_plus(in, phi, inserter_number(in, 1));
-            if (!in->loop[loop].is_unrolled)
-                value = opaque(in, loop, value);
-        }
+        LLVMValueRef value = irquery_incoming(phi, before);
+        if (!value)
+            value = next_rounds(in, loop, phi, from);
         LLVMAddIncoming(phi, &value, &before, 1);
     }
     return phi;
@@ -118,10 +126,10 @@ static void begin(const Inserter *in, LoopId loop, NodeId from) {
     else
         inserter_set(
             in, v->now,
-            LLVMBuildZExt(
-                in->builder,
-                as_integer(in, stepper_start(&v->stepper, in->f->block[from])),
-                in->i64, ""));
+            LLVMBuildZExt(in->builder,
+                          as_integer(in, irquery_incoming(v->stepper.phi,
+                                                          in->f->block[from])),
+                          in->i64, ""));
 }
 
 static void insert_loop(const Inserter *in, LoopId loop) {

@@ -122,13 +122,6 @@ Stepper stepper_find(const IrFunction *f, LoopId loop) {
     return found;
 }
 
-LLVMValueRef stepper_start(const Stepper *stepper, LLVMBasicBlockRef from) {
-    for (unsigned i = 0; i < LLVMCountIncoming(stepper->phi); i++)
-        if (LLVMGetIncomingBlock(stepper->phi, i) == from)
-            return LLVMGetIncomingValue(stepper->phi, i);
-    return NULL;
-}
-
 bool stepper_pays(const Stepper *s, const IrFunction *f, LoopId loop) {
     if (f->loops.loop[loop].back.size > 1)
         return true;

@@ -30,7 +30,4 @@ Stepper stepper_find(const IrFunction *f, LoopId loop);
  * and moves a counter's value from one to the other. */
 bool stepper_pays(const Stepper *stepper, const IrFunction *f, LoopId loop);
 
-/* The value that it has on the entry edge from block "from". */
-LLVMValueRef stepper_start(const Stepper *stepper, LLVMBasicBlockRef from);
-
 #endif

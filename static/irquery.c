@@ -29,3 +29,10 @@ bool irquery_has_byval(LLVMValueRef function) {
             return true;
     return false;
 }
+
+LLVMValueRef irquery_incoming(LLVMValueRef phi, LLVMBasicBlockRef block) {
+    for (unsigned i = 0; i < LLVMCountIncoming(phi); i++)
+        if (LLVMGetIncomingBlock(phi, i) == block)
+            return LLVMGetIncomingValue(phi, i);
+    return NULL;
+}

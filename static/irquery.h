@@ -14,5 +14,7 @@ bool irquery_has(LLVMValueRef function, const char *name);
 bool irquery_call_has(LLVMValueRef call, const char *name);
 /* Whether a parameter is a struct that is passed by value in memory. */
 bool irquery_has_byval(LLVMValueRef function);
+/* What "phi" is on the edges from "block"; NULL if it has none from there. */
+LLVMValueRef irquery_incoming(LLVMValueRef phi, LLVMBasicBlockRef block);
 
 #endif
