@@ -56,6 +56,17 @@ static uint64_t total_at(const Subject *s, int index) {
     return s->analysis->evidence->totals[s->plan][index];
 }
 
+/* A process that was killed leaves its samples, but not its running totals. */
+static uint64_t executions_at(const Subject *s, int total, int site) {
+    uint64_t counted = total_at(s, total), recorded = 0;
+    if (site < 0)
+        return counted;
+    const EvidenceSite *samples = &s->analysis->evidence->sites[s->plan][site];
+    for (size_t i = 0; i < samples->rows.size; i++)
+        recorded += samples->rows.at[i].executions;
+    return counted > recorded ? counted : recorded;
+}
+
 static FormulaSource source_at(const Subject *s, int site, size_t column) {
     const Plan *plan = &s->analysis->base->at[s->plan];
     return (FormulaSource){.function = s->function,
@@ -164,7 +175,7 @@ static void find_count(const Subject *s, ReportLoop *out,
     VariedFunction f = varied(s);
     set_extras(s, &source, variation_macros(&f, loop, NUMBER_COUNT, s->arena),
                loop->opaque);
-    source.executions = total_at(s, loop->totals + 1);
+    source.executions = executions_at(s, loop->totals + 1, loop->site);
     out->count = find_number(s, &source,
                              variation_proof(&f, loop, NUMBER_COUNT, s->arena),
                              loop->opaque, loop->opaque_why);
@@ -187,7 +198,7 @@ static Formula find_in_nest(const Subject *s, int index, Number number) {
     const PlanFormula *proof = variation_proof(&f, loop, number, s->arena);
     set_extras(s, &source, variation_macros(&f, loop, number, s->arena),
                loop->nest_opaque);
-    source.executions = total_at(s, root->totals + 1);
+    source.executions = executions_at(s, root->totals + 1, root->nest_site);
     return find_number(s, &source, proof, loop->nest_opaque,
                        loop->nest_opaque_why);
 }
@@ -256,9 +267,8 @@ static void find_loop(const Subject *s, ReportLoop *out, int index) {
             formula_unknown(s->function->left_alone, s->arena);
         return;
     }
-    const Evidence *evidence = s->analysis->evidence;
     out->reached = total_at(s, loop->totals) > 0 ||
-                   evidence->sites[s->plan][loop->site].rows.size;
+                   executions_at(s, loop->totals + 1, loop->site) > 0;
     find_count(s, out, loop);
     out->total = find_in_nest(s, index, NUMBER_TOTAL);
     out->entries = find_in_nest(s, index, NUMBER_ENTRIES);
@@ -293,6 +303,19 @@ static void list_symbols(const Subject *s, ReportFunction *out) {
     }
 }
 
+static bool has_run(const Subject *s) {
+    const PlanFunction *f = s->function;
+    if (f->left_alone)
+        return false;
+    bool ran = executions_at(s, f->entered, f->site) > 0;
+    for (size_t i = 0; i < f->loops.size && !ran; i++) {
+        const PlanLoop *loop = &f->loops.at[i];
+        ran = loop->site >= 0 &&
+              executions_at(s, loop->totals + 1, loop->site) > 0;
+    }
+    return ran;
+}
+
 static void find_function(const Subject *s, ReportFunction *out) {
     const PlanFunction *f = s->function;
     VariedFunction v = varied(s);
@@ -303,7 +326,7 @@ static void find_function(const Subject *s, ReportFunction *out) {
                             .system_header = f->system_header,
                             .has_debug = f->has_debug,
                             .left_alone = f->left_alone,
-                            .ran = !f->left_alone && total_at(s, f->entered)};
+                            .ran = has_run(s)};
     list_symbols(s, out);
     for (size_t i = 0; i < f->loops.size; i++)
         find_loop(s, vec_push(s->arena, &out->loops), (int)i);
@@ -330,7 +353,8 @@ static CostFunction cost_function(const Subject *s, ReportFunction *report) {
     set_extras(s, &cost.measured, extras_of_kind(s, SYMBOL_MACRO), false);
     cost.measured.may_be_constant = true;
     cost.censored = s->analysis->censored;
-    cost.measured.executions = total_at(s, s->function->entered);
+    cost.measured.executions =
+        executions_at(s, s->function->entered, s->function->site);
     return cost;
 }
 

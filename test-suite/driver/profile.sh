@@ -80,6 +80,11 @@ says out "n + 1                     [proved for n >= 0, 9 samples]"
 says out "unknown: runs did not end in order"
 says out "1 did not end in order (asym.profile."
 ! grep -q exact out || fail "exact, though a run did not end: $(cat out)"
+for n in 3 5 8; do
+    ASYM_PROFILE=crashed ./emitted $n crash >/dev/null 2>&1 || :
+done
+expect 0 "$asym" -v --profile crashed by_hand.c
+says out "n + 1                     [proved for n >= 0, 3 samples]"
 
 # Runs of an earlier state are left out, however small the change was.
 sed 's/i < n;/i < n \&\& i < 99;/' by_hand.c >changed.c
