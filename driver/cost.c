@@ -17,6 +17,7 @@ typedef struct Cost {
     bool upper;
     bool conditional;    /* some loop or call is not reached by every call */
     bool opaque;         /* a part depends on what is no symbol */
+    bool loop_unknown;   /* of a loop there is a bound at most */
     const char *missing; /* why a part is not known; NULL if none is missing */
 } Cost;
 
@@ -59,6 +60,8 @@ static const ReportLoop *report_loop(const CostFunction *f,
 static void add_loop(Composer *c, Cost *cost, const ReportLoop *loop) {
     const Formula *total = loop->total.worst ? loop->total.worst : &loop->total;
     cost->opaque = cost->opaque || (loop->opaque && !loop->total.expr);
+    cost->loop_unknown =
+        cost->loop_unknown || (loop->reached && !loop->total.expr);
     if (!loop->reached && !total->expr) {
         weaken(cost, STATUS_EXACT); /* true of what was tried */
         return;
@@ -396,11 +399,16 @@ static void add_call(Composer *c, Cost *cost, CostFunction *f,
 
 /* ---- one function ---- */
 
-static Formula measured_cost(Composer *c, const CostFunction *f) {
+/* A loop that may well run otherwise for another value of an input that never
+ * varied is no part of a cost that leaves that input out. */
+static Formula measured_cost(Composer *c, const CostFunction *f,
+                             const Cost *cost) {
     bool several;
     if (!f->measured.site || !f->measured.site->rows.size)
         return formula_unknown("no complete call was recorded", c->arena);
-    return formula_find(&f->measured, NULL, &several, c->arena);
+    FormulaSource source = f->measured;
+    source.may_be_constant = source.may_be_constant && !cost->loop_unknown;
+    return formula_find(&source, NULL, &several, c->arena);
 }
 
 static Formula composed_formula(Composer *c, const CostFunction *f,
@@ -426,7 +434,7 @@ static const char *why_not_compared(const CostFunction *f) {
 
 /* Weighs what was composed against what was measured. */
 static Formula choose_cost(Composer *c, const CostFunction *f, Cost *cost) {
-    Formula measured = measured_cost(c, f);
+    Formula measured = measured_cost(c, f, cost);
     if (f->censored && measured.expr)
         measured = formula_unknown(f->censored, c->arena);
     if (cost->opaque && measured.expr)

@@ -1,0 +1,21 @@
+/* An input that had one value in all runs may well matter: the loop claims
+ * nothing then, and the function no more than the bound of the code. */
+//@ asym --args int:0..100
+#include <stdlib.h>
+
+static volatile int sink;
+
+//@ function work: complexity = O(1) [proved]
+__attribute__((noinline)) static void work(int n, int slow) {
+    int i = 0;
+    while (i < n || slow) { //@ loop count,total [unknown]
+        sink += i;
+        if (++i >= 5000)
+            break;
+    }
+}
+
+int main(int argc, char **argv) {
+    work(argc > 1 ? atoi(argv[1]) : 0, getenv("SLOW") != 0);
+    return 0;
+}
