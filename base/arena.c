@@ -20,6 +20,17 @@ typedef struct CleanUp {
     void *object;
 } CleanUp;
 
+/* Blocks of the usual size that no arena has at present: scratch arenas come
+ * and go, and malloc would tidy up its heap each time.  A sanitizer should see
+ * each of them freed. */
+#ifdef ASYM_SANITIZE
+enum { MAX_SPARE = 0 };
+#else
+enum { MAX_SPARE = 8 };
+#endif
+static Block *spare;
+static size_t n_spare;
+
 struct Arena {
     Block *blocks; /* the head is the one that is filled */
     CleanUp *clean_ups;
@@ -54,22 +65,64 @@ Arena *arena_new(void) {
     return arena;
 }
 
+static void free_block(Block *block) {
+    if (block->size != BLOCK_SIZE || n_spare + 1 > MAX_SPARE) {
+        free(block);
+        return;
+    }
+    block->next = spare;
+    spare = block;
+    n_spare++;
+}
+
+static void free_blocks(Block *block, const Block *end) {
+    while (block != end) {
+        Block *next = block->next;
+        free_block(block);
+        block = next;
+    }
+}
+
 void arena_free(Arena *arena) {
     if (!arena)
         return;
     for (CleanUp *c = arena->clean_ups; c; c = c->next)
         c->run(c->object);
-    for (Block *block = arena->blocks, *next; block; block = next) {
-        next = block->next;
-        free(block);
-    }
+    free_blocks(arena->blocks, NULL);
     free(arena);
 }
 
-static Block *add_block(Arena *arena, size_t size) {
-    Block *block = checked_malloc(sizeof *block + size);
+ArenaMark arena_mark(const Arena *arena) {
+    Block *head = arena->blocks;
+    return head ? (ArenaMark){head, head->next, head->used} : (ArenaMark){0};
+}
+
+/* Blocks were added before the head, large ones behind it. */
+void arena_rewind(Arena *arena, ArenaMark mark) {
+    free_blocks(arena->blocks, mark.head);
+    arena->blocks = mark.head;
+    if (!mark.head)
+        return;
+    free_blocks(mark.head->next, mark.next);
+    mark.head->next = mark.next;
+    mark.head->used = mark.used;
+}
+
+static Block *new_block(size_t size) {
+    Block *block = spare;
+    if (size != BLOCK_SIZE || !block) {
+        block = checked_malloc(sizeof *block + size);
+    } else {
+        spare = block->next;
+        n_spare--;
+    }
     block->used = 0;
     block->size = size;
+    return block;
+}
+
+static Block *add_block(Arena *arena, size_t size) {
+    Block *block = new_block(size);
     if (arena->blocks && size > BLOCK_SIZE) { /* keep filling the old head */
         block->next = arena->blocks->next;
         arena->blocks->next = block;
@@ -80,11 +133,15 @@ static Block *add_block(Arena *arena, size_t size) {
     return block;
 }
 
-void *arena_alloc(Arena *arena, size_t size) {
+static size_t round_up(size_t size) {
     size_t align = _Alignof(max_align_t);
+    return (size + align - 1) / align * align;
+}
+
+void *arena_alloc(Arena *arena, size_t size) {
     if (size > SIZE_MAX / 2)
         exhausted(size);
-    size = (size + align - 1) / align * align;
+    size = round_up(size);
     Block *block = arena->blocks;
     if (!block || block->size - block->used < size)
         block = add_block(arena, size > BLOCK_SIZE ? size : BLOCK_SIZE);
@@ -105,6 +162,21 @@ void *arena_grow(Arena *arena, const void *old, size_t old_count,
     if (old_count)
         memcpy(grown, old, old_count * element_size);
     return grown;
+}
+
+bool arena_extend(Arena *arena, const void *at, size_t old_size,
+                  size_t new_size) {
+    Block *block = arena->blocks;
+    if (!block || new_size > SIZE_MAX / 2)
+        return false;
+    size_t more = round_up(new_size) - round_up(old_size);
+    unsigned char *end = block->bytes + block->used;
+    if ((const unsigned char *)at + round_up(old_size) != end ||
+        block->size - block->used < more)
+        return false;
+    memset(end, 0, more);
+    block->used += more;
+    return true;
 }
 
 char *arena_strndup(Arena *arena, const char *text, size_t length) {

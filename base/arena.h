@@ -10,6 +10,7 @@
 
 #include "base/status.h"
 
+#include <stdbool.h>
 #include <stddef.h>
 
 typedef struct Arena Arena;
@@ -30,6 +31,23 @@ void *arena_array(Arena *arena, size_t count, size_t element_size);
  * The old block stays in the arena. */
 void *arena_grow(Arena *arena, const void *old, size_t old_count,
                  size_t new_count, size_t element_size);
+
+/* What an arena holds at one time. */
+typedef struct ArenaMark {
+    struct Block *head, *next; /* NULL before the first allocation */
+    size_t used;               /* bytes of "head" */
+} ArenaMark;
+
+ArenaMark arena_mark(const Arena *arena);
+
+/* Frees what was allocated since the mark.  No clean-up was registered since.
+ */
+void arena_rewind(Arena *arena, ArenaMark mark);
+
+/* Makes the block at "at" larger where it stands, the added bytes zeroed. False
+ * if something follows it, or if there is no room. */
+bool arena_extend(Arena *arena, const void *at, size_t old_size,
+                  size_t new_size);
 
 char *arena_strdup(Arena *arena, const char *text);
 char *arena_strndup(Arena *arena, const char *text, size_t length);

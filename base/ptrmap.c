@@ -13,9 +13,9 @@ static PtrMapSlot *find(const PtrMap *map, const void *key) {
     return &map->slots[i];
 }
 
-static void grow(PtrMap *map) {
+static void grow(PtrMap *map, size_t room) {
     PtrMap old = *map;
-    map->room = old.room ? 2 * old.room : 16;
+    map->room = room;
     map->slots = ARENA_ARRAY(map->arena, PtrMapSlot, map->room);
     for (size_t i = 0; i < old.room; i++)
         if (old.slots[i].key)
@@ -24,10 +24,17 @@ static void grow(PtrMap *map) {
 
 void ptrmap_put(PtrMap *map, const void *key, uint32_t value) {
     if (2 * (map->size + 1) > map->room)
-        grow(map);
+        grow(map, map->room ? 2 * map->room : 16);
     PtrMapSlot *slot = find(map, key);
     map->size += slot->key == NULL;
     *slot = (PtrMapSlot){key, value};
+}
+
+void ptrmap_reserve(PtrMap *map, size_t count) {
+    size_t room = 16;
+    while (room < 2 * (count + 1))
+        room *= 2;
+    grow(map, room);
 }
 
 uint32_t ptrmap_get(const PtrMap *map, const void *key, uint32_t otherwise) {

@@ -18,6 +18,9 @@ typedef struct PtrMap {
 /* "key" is not NULL; an old value is replaced. */
 void ptrmap_put(PtrMap *map, const void *key, uint32_t value);
 
+/* Room for "count" keys, before the first is put. */
+void ptrmap_reserve(PtrMap *map, size_t count);
+
 /* The value of "key", or "otherwise". */
 uint32_t ptrmap_get(const PtrMap *map, const void *key, uint32_t otherwise);
 
