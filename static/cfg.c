@@ -9,8 +9,7 @@ CfgBuilder cfg_builder(Arena *arena) {
 
 NodeId cfg_add_node(CfgBuilder *builder, const char *name) {
     assert(builder->names.size < UINT32_MAX - 3);
-    *vec_push(builder->arena, &builder->names) =
-        arena_strdup(builder->arena, name);
+    *vec_push(builder->arena, &builder->names) = name;
     return (NodeId)builder->names.size;
 }
 
@@ -19,8 +18,7 @@ void cfg_add_edge(CfgBuilder *builder, NodeId from, NodeId to,
     assert(from >= 1 && from <= builder->names.size);
     assert(to >= 1 && to <= builder->names.size);
     assert(builder->edges.size < UINT32_MAX - 1);
-    *vec_push(builder->arena, &builder->edges) =
-        (CfgEdge){from, to, arena_strdup(builder->arena, label)};
+    *vec_push(builder->arena, &builder->edges) = (CfgEdge){from, to, label};
 }
 
 /* finishing */

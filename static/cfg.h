@@ -46,7 +46,7 @@ typedef struct CfgBuilder {
 } CfgBuilder;
 
 CfgBuilder cfg_builder(Arena *arena);
-/* Names and labels are copied into the arena. */
+/* Names and labels are not copied: they live as long as the arena. */
 NodeId cfg_add_node(CfgBuilder *builder, const char *name);
 void cfg_add_edge(CfgBuilder *builder, NodeId from, NodeId to,
                   const char *label);

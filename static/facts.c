@@ -15,13 +15,21 @@ static bool has_address_taken_block(LLVMValueRef function) {
     return false;
 }
 
-static bool has_musttail(LLVMValueRef function) {
-    for (LLVMBasicBlockRef b = LLVMGetFirstBasicBlock(function); b;
-         b = LLVMGetNextBasicBlock(b))
-        IR_FOR_INSTRUCTIONS(b, i)
+static bool ends_in_musttail(LLVMBasicBlockRef block) {
+    if (!LLVMIsAReturnInst(LLVMGetBasicBlockTerminator(block)))
+        return false;
+    IR_FOR_INSTRUCTIONS(block, i)
     if (LLVMIsACallInst(i) &&
         LLVMGetTailCallKind(i) == LLVMTailCallKindMustTail)
         return true;
+    return false;
+}
+
+static bool has_musttail(LLVMValueRef function) {
+    for (LLVMBasicBlockRef b = LLVMGetFirstBasicBlock(function); b;
+         b = LLVMGetNextBasicBlock(b))
+        if (ends_in_musttail(b))
+            return true;
     return false;
 }
 
@@ -60,9 +68,10 @@ static bool catches(const IrFunction *f, NodeId node) {
 }
 
 static void look_at_calls(FunctionFacts *facts) {
+    unsigned returns_twice = irquery_kind("returns_twice");
     for (NodeId n = 1; n <= facts->f.cfg.size; n++) {
         IR_FOR_INSTRUCTIONS(facts->f.block[n], i)
-        if (LLVMIsACallInst(i) && irquery_call_has(i, "returns_twice"))
+        if (LLVMIsACallInst(i) && irquery_call_has_kind(i, returns_twice))
             facts->returns_twice = true;
         facts->resumes = facts->resumes || catches(&facts->f, n);
     }
@@ -156,16 +165,24 @@ static void slice_one(FunctionFacts *facts, LoopId loop, Arena *arena) {
                                     : copy_of(&facts->total[loop], arena);
 }
 
+/* Splitting edges changes the graphs, which are made anew then. */
+static IrFunction graphs_of(const IrModule *ir, LLVMValueRef function,
+                            const char *left_alone, Arena *arena) {
+    ArenaMark before = arena_mark(arena);
+    IrFunction f = irfunction_loops(ir, function, arena);
+    if (left_alone || !f.loops.count)
+        return f;
+    edgesplit_run(&f);
+    arena_rewind(arena, before);
+    return irfunction_loops(ir, function, arena);
+}
+
 FunctionFacts *facts_build(const IrModule *ir, LLVMValueRef function,
                            Arena *arena) {
     FunctionFacts *facts = ARENA_NEW(arena, FunctionFacts);
     facts->function = function;
     facts->left_alone = why_left_alone(function);
-    facts->f = irfunction_loops(ir, function, arena);
-    if (!facts->left_alone && facts->f.loops.count) {
-        edgesplit_run(&facts->f);
-        facts->f = irfunction_loops(ir, function, arena);
-    }
+    facts->f = graphs_of(ir, function, facts->left_alone, arena);
     irfunction_finish(&facts->f);
     facts->names = debugnames_build(&facts->f, arena);
     facts->writes = writes_build(&facts->f, arena);

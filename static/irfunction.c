@@ -6,6 +6,7 @@ static void add_blocks(IrFunction *f, CfgBuilder *builder) {
     NodeId count = LLVMCountBasicBlocks(f->function);
     f->block = ARENA_ARRAY(f->arena, LLVMBasicBlockRef, count + 2);
     f->first_edge = ARENA_ARRAY(f->arena, EdgeId, count + 2);
+    ptrmap_reserve(&f->node_of, count);
     for (LLVMBasicBlockRef b = LLVMGetFirstBasicBlock(f->function); b;
          b = LLVMGetNextBasicBlock(b)) {
         NodeId node = cfg_add_node(builder, LLVMGetBasicBlockName(b));

@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-static unsigned kind_of(const char *name) {
+unsigned irquery_kind(const char *name) {
     return LLVMGetEnumAttributeKindForName(name, strlen(name));
 }
 
@@ -10,20 +10,28 @@ bool irquery_is_call(LLVMValueRef value) {
     return LLVMIsACallInst(value) || LLVMIsAInvokeInst(value);
 }
 
-bool irquery_has(LLVMValueRef function, const char *name) {
+static bool has_kind(LLVMValueRef function, unsigned kind) {
     LLVMAttributeIndex at = (LLVMAttributeIndex)LLVMAttributeFunctionIndex;
-    return LLVMGetEnumAttributeAtIndex(function, at, kind_of(name)) != NULL;
+    return LLVMGetEnumAttributeAtIndex(function, at, kind) != NULL;
+}
+
+bool irquery_has(LLVMValueRef function, const char *name) {
+    return has_kind(function, irquery_kind(name));
+}
+
+bool irquery_call_has_kind(LLVMValueRef call, unsigned kind) {
+    LLVMAttributeIndex at = (LLVMAttributeIndex)LLVMAttributeFunctionIndex;
+    LLVMValueRef callee = LLVMGetCalledValue(call);
+    return LLVMGetCallSiteEnumAttribute(call, at, kind) ||
+           (LLVMIsAFunction(callee) && has_kind(callee, kind));
 }
 
 bool irquery_call_has(LLVMValueRef call, const char *name) {
-    LLVMAttributeIndex at = (LLVMAttributeIndex)LLVMAttributeFunctionIndex;
-    LLVMValueRef callee = LLVMGetCalledValue(call);
-    return LLVMGetCallSiteEnumAttribute(call, at, kind_of(name)) ||
-           (LLVMIsAFunction(callee) && irquery_has(callee, name));
+    return irquery_call_has_kind(call, irquery_kind(name));
 }
 
 bool irquery_has_byval(LLVMValueRef function) {
-    unsigned byval = kind_of("byval");
+    unsigned byval = irquery_kind("byval");
     for (unsigned i = 1; i <= LLVMCountParams(function); i++)
         if (LLVMGetEnumAttributeAtIndex(function, i, byval))
             return true;

@@ -10,8 +10,11 @@
 bool irquery_is_call(LLVMValueRef value);
 /* Whether "function" has the function attribute "name". */
 bool irquery_has(LLVMValueRef function, const char *name);
+/* What LLVM calls the attribute "name", for those who ask often. */
+unsigned irquery_kind(const char *name);
 /* Whether a call, or the function that it names, has it. */
 bool irquery_call_has(LLVMValueRef call, const char *name);
+bool irquery_call_has_kind(LLVMValueRef call, unsigned kind);
 /* Whether a parameter is a struct that is passed by value in memory. */
 bool irquery_has_byval(LLVMValueRef function);
 /* What "phi" is on the edges from "block"; NULL if it has none from there. */
