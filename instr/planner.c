@@ -80,11 +80,15 @@ static int add_site(const Planner *p, const FunctionFacts *facts,
 /* ---- loops ---- */
 
 static void number_equals(PlanFunction *f) {
-    for (size_t i = 0; i < f->loops.size; i++)
-        for (size_t j = 0; j < i; j++)
-            if (f->loops.at[i].line == f->loops.at[j].line &&
-                f->loops.at[i].column == f->loops.at[j].column)
-                f->loops.at[i].ordinal++;
+    Arena *scratch = arena_new();
+    BytesMap seen = {.arena = scratch};
+    for (size_t i = 0; i < f->loops.size; i++) {
+        PlanLoop *loop = &f->loops.at[i];
+        const unsigned place[] = {loop->line, loop->column};
+        uint32_t *count = bytesmap_value(&seen, place, sizeof place, 0);
+        loop->ordinal = ++*count;
+    }
+    arena_free(scratch);
 }
 
 static void copy_inputs(const Planner *p, PlanLoop *out,
@@ -248,17 +252,11 @@ static void add_calls(const Planner *p, PlanFunction *f,
 
 /* ---- what the cost of a call speaks of ---- */
 
-static bool has(const LoopInputs *inputs, SymbolId symbol) {
-    for (size_t i = 0; i < inputs->symbols.size; i++)
-        if (inputs->symbols.at[i] == symbol)
-            return true;
-    return false;
-}
-
 /* The symbols of "call"'s arguments that keep their value while the loops
- * around it run. */
+ * around it run, but for those that are listed
+ * already. */
 static void add_argument_symbols(const Planner *p, LoopInputs *out,
-                                 const FunctionFacts *facts,
+                                 bool *listed, const FunctionFacts *facts,
                                  const PlanCall *call) {
     LoopId loop = (LoopId)(call->loop + 1);
     LoopId outermost = loop ? facts->f.loops.loop[loop].outermost : 0;
@@ -267,10 +265,11 @@ static void add_argument_symbols(const Planner *p, LoopInputs *out,
         if (!e)
             continue;
         EXPR_FOR_SYMBOL(e, s, 1) {
-            if (!has(out, s) &&
-                (!outermost ||
-                 symbols_invariant_in(&facts->symbols, s, outermost)))
-                *vec_push(p->arena, &out->symbols) = s;
+            if (listed[s] || (outermost && !symbols_invariant_in(
+                                               &facts->symbols, s, outermost)))
+                continue;
+            listed[s] = true;
+            *vec_push(p->arena, &out->symbols) = s;
         }
     }
 }
@@ -278,10 +277,16 @@ static void add_argument_symbols(const Planner *p, LoopInputs *out,
 static LoopInputs cost_inputs(const Planner *p, const PlanFunction *f,
                               const FunctionFacts *facts) {
     LoopInputs inputs = {0};
-    for (size_t i = 0; i < facts->cost.symbols.size; i++)
-        *vec_push(p->arena, &inputs.symbols) = facts->cost.symbols.at[i];
+    Arena *scratch = arena_new();
+    bool *listed = ARENA_ARRAY(scratch, bool, facts->symbols.all.size);
+    for (size_t i = 0; i < facts->cost.symbols.size; i++) {
+        SymbolId symbol = facts->cost.symbols.at[i];
+        listed[symbol] = true;
+        *vec_push(p->arena, &inputs.symbols) = symbol;
+    }
     for (size_t i = 0; i < f->calls.size; i++)
-        add_argument_symbols(p, &inputs, facts, &f->calls.at[i]);
+        add_argument_symbols(p, &inputs, listed, facts, &f->calls.at[i]);
+    arena_free(scratch);
     return inputs;
 }
 
