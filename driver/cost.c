@@ -3,6 +3,7 @@
 #include "algebra/bigo.h"
 #include "algebra/rounds.h"
 
+#include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -17,6 +18,7 @@ typedef struct Cost {
     bool upper;
     bool conditional;    /* some loop or call is not reached by every call */
     bool opaque;         /* a part depends on what is no symbol */
+    bool left_out;       /* of a loop that was never seen to end */
     bool loop_unknown;   /* of a loop there is a bound at most */
     const char *missing; /* why a part is not known; NULL if none is missing */
 } Cost;
@@ -63,6 +65,7 @@ static void add_loop(Composer *c, Cost *cost, const ReportLoop *loop) {
     cost->loop_unknown =
         cost->loop_unknown || (loop->reached && !loop->total.expr);
     if (!loop->reached && !total->expr) {
+        cost->left_out = true;
         weaken(cost, STATUS_EXACT); /* true of what was tried */
         return;
     }
@@ -432,18 +435,43 @@ static const char *why_not_compared(const CostFunction *f) {
                : "no call of it came to its end";
 }
 
+/* Recorded calls that came to their end. */
+static uint64_t completed_calls(const CostFunction *f) {
+    uint64_t completed = 0;
+    for (size_t i = 0; f->measured.site && i < f->measured.site->rows.size; i++)
+        completed += f->measured.site->rows.at[i].executions;
+    return completed;
+}
+
+/* Why what was measured is no evidence for all calls; NULL if it is.  Calls
+ * that were cut short may be just those that take long. */
+static const char *why_not_all(Composer *c, const CostFunction *f,
+                               const Cost *cost, const Formula *measured) {
+    uint64_t entered = f->measured.executions, completed = completed_calls(f);
+    if (f->censored)
+        return f->censored;
+    if (cost->opaque)
+        return arena_printf(c->arena,
+                            "%s fits all %zu samples, but a loop depends on "
+                            "what is no symbol",
+                            measured->formula, measured->samples);
+    if (entered > completed)
+        return arena_printf(c->arena,
+                            "%s fits the calls that came to their end, but "
+                            "%" PRIu64 " of %" PRIu64 " recorded ones did not",
+                            measured->formula, entered - completed, entered);
+    return NULL;
+}
+
 /* Weighs what was composed against what was measured. */
 static Formula choose_cost(Composer *c, const CostFunction *f, Cost *cost) {
     Formula measured = measured_cost(c, f, cost);
-    if (f->censored && measured.expr)
-        measured = formula_unknown(f->censored, c->arena);
-    if (cost->opaque && measured.expr)
-        measured = formula_unknown(
-            arena_printf(c->arena,
-                         "%s fits all %zu samples, but a loop depends on what "
-                         "is no symbol",
-                         measured.formula, measured.samples),
-            c->arena);
+    const char *why = why_not_all(c, f, cost, &measured);
+    if (measured.expr && why)
+        measured = formula_unknown(why, c->arena);
+    if (cost->left_out && completed_calls(f) < f->measured.executions)
+        miss(cost, "calls were cut short, maybe in a loop that none of the "
+                   "others reached");
     if (cost->missing)
         return measured.expr ? measured
                              : formula_unknown(cost->missing, c->arena);
