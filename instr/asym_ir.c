@@ -5,8 +5,8 @@
  *
  * It reads one module, analyses it, writes the instrumented object and the
  * plan.  A crash in LLVM ends this process only.  With --verified, IN.bc comes
- * from Clang, which has verified it.  With --times, standard error says how many
- * seconds of processor time each stage took. */
+ * from Clang, which has verified it.  With --times, standard error says how
+ * many seconds of processor time each stage took. */
 #include "instr/instrument.h"
 #include "instr/planner.h"
 

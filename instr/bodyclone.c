@@ -53,8 +53,6 @@ LLVMValueRef bodyclone_declare(LLVMModuleRef module, LLVMValueRef original,
 
 typedef struct Copier {
     BodyClone *clone;
-    const PtrMap *callees;
-    const LLVMValueRef *instead;
     LLVMBuilderRef builder;
 } Copier;
 
@@ -96,16 +94,6 @@ static void connect_phi(Copier *c, LLVMValueRef copy, LLVMValueRef original) {
     }
 }
 
-static void redirect_call(Copier *c, LLVMValueRef copy) {
-    LLVMValueRef callee = LLVMGetCalledValue(copy);
-    uint32_t i = ptrmap_get(c->callees, callee, UINT32_MAX);
-    if (i == UINT32_MAX ||
-        LLVMGlobalGetValueType(callee) != LLVMGetCalledFunctionType(copy))
-        return;
-    int last = LLVMGetNumOperands(copy) - 1;
-    LLVMSetOperand(copy, (unsigned)last, c->instead[i]);
-}
-
 static void connect(Copier *c, LLVMValueRef copy, LLVMValueRef original) {
     if (LLVMIsAPHINode(original)) {
         connect_phi(c, copy, original);
@@ -121,8 +109,6 @@ static void connect(Copier *c, LLVMValueRef copy, LLVMValueRef original) {
         else if (LLVMIsAInstruction(operand) || LLVMIsAArgument(operand))
             LLVMSetOperand(copy, i, bodyclone_value(c->clone, operand));
     }
-    if (irquery_is_call(copy) && c->callees)
-        redirect_call(c, copy);
 }
 
 static void make_blocks(BodyClone *clone, LLVMContextRef context) {
@@ -136,7 +122,6 @@ static void make_blocks(BodyClone *clone, LLVMContextRef context) {
 }
 
 BodyClone bodyclone_fill(LLVMValueRef copy, LLVMValueRef original,
-                         const PtrMap *callees, const LLVMValueRef *instead,
                          Arena *arena) {
     BodyClone clone = {.original = original, .function = copy};
     clone.index.arena = arena;
@@ -144,7 +129,7 @@ BodyClone bodyclone_fill(LLVMValueRef copy, LLVMValueRef original,
     clone.block =
         ARENA_ARRAY(arena, LLVMBasicBlockRef, LLVMCountBasicBlocks(original));
     LLVMContextRef context = context_of(original);
-    Copier c = {&clone, callees, instead, LLVMCreateBuilderInContext(context)};
+    Copier c = {&clone, LLVMCreateBuilderInContext(context)};
     uint32_t next = 0;
     for (unsigned i = 0; i < LLVMCountParams(original); i++) {
         ptrmap_put(&clone.index, LLVMGetParam(original, i), next);

@@ -23,11 +23,8 @@ typedef struct BodyClone {
 LLVMValueRef bodyclone_declare(LLVMModuleRef module, LLVMValueRef original,
                                const char *suffix, Arena *arena);
 
-/* Fills "copy" (from bodyclone_declare) with the body of "original".  Where a
- * callee is a key of "callees", its value, an index into "instead", is called
- * in its place. */
+/* Fills "copy" (from bodyclone_declare) with the body of "original". */
 BodyClone bodyclone_fill(LLVMValueRef copy, LLVMValueRef original,
-                         const PtrMap *callees, const LLVMValueRef *instead,
                          Arena *arena);
 
 /* The copy of a value of the original; constants and globals are themselves. */

@@ -66,14 +66,17 @@ static void insert_around_call(const Inserter *in, LLVMValueRef original,
 
 /* ---- calls of other instrumented functions ---- */
 
-/* The function that "original" is known to call, as an index in the plan; a
- * fast body calls its fast body then. */
+/* The function that "original" is known to call, as an index in the plan. */
 static bool find_callee(const Inserter *in, LLVMValueRef original,
                         uint32_t *out) {
     LLVMValueRef callee = LLVMGetCalledValue(original);
     *out = ptrmap_get(in->body->callees, callee, UINT32_MAX);
     return *out != UINT32_MAX && LLVMGlobalGetValueType(callee) ==
                                      LLVMGetCalledFunctionType(original);
+}
+
+static void set_callee(LLVMValueRef call, LLVMValueRef callee) {
+    LLVMSetOperand(call, (unsigned)LLVMGetNumOperands(call) - 1, callee);
 }
 
 /* A recording body asks for the budget before the calls in its loops.  All
@@ -109,8 +112,18 @@ static void count_calls(const Inserter *in, NodeId node) {
     loopsums_add_calls(in, node, calls);
 }
 
+/* Fast bodies call each other directly. */
+static void call_fast_bodies(const Inserter *in, NodeId node) {
+    uint32_t callee;
+    IR_FOR_INSTRUCTIONS(in->f->block[node], i)
+    if (irquery_is_call(i) && find_callee(in, i, &callee))
+        set_callee(bodyclone_value(in->body->clone, i), in->body->fast[callee]);
+}
+
 void callsites_insert(const Inserter *in) {
     for (NodeId n = 1; n <= in->f->cfg.size; n++) {
+        if (in->body->kind == BODY_FAST)
+            call_fast_bodies(in, n);
         count_calls(in, n);
         IR_FOR_INSTRUCTIONS(in->f->block[n], i)
         if (irquery_is_call(i) && !LLVMIsAIntrinsicInst(i))
@@ -119,10 +132,6 @@ void callsites_insert(const Inserter *in) {
 }
 
 /* ---- the switch between two bodies ---- */
-
-static void set_callee(LLVMValueRef call, LLVMValueRef callee) {
-    LLVMSetOperand(call, (unsigned)LLVMGetNumOperands(call) - 1, callee);
-}
 
 static void join_results(const Inserter *in, LLVMValueRef usual,
                          LLVMValueRef rare, LLVMBasicBlockRef join) {

@@ -78,7 +78,7 @@ static void clear_region(const Inserter *in, const CaptureRegion *r) {
     if (!r->count)
         return;
     for (size_t i = 0; i < (is_crowded(r) ? 1 : r->count); i++)
-        inserter_set(in, r->flag[i], inserter_number(in, 0));
+        inserter_clear(in, r->flag[i]);
     if (is_crowded(r)) {
         enum { ALIGNMENT = 8 };
         LLVMBuildMemSet(
@@ -89,15 +89,15 @@ static void clear_region(const Inserter *in, const CaptureRegion *r) {
         return;
     }
     for (size_t i = 0; i < r->count; i++)
-        inserter_set(in, slot(in, r, i), inserter_number(in, 0));
+        inserter_clear(in, slot(in, r, i));
 }
 
 static void plan_region(Inserter *in, LoopId region) {
     CaptureRegion *r = &in->region[region];
     r->first = in->captures.size;
     if (region) {
-        plan_site(in, in->plan->loops.at[region - 1].site, region);
-        plan_site(in, in->plan->loops.at[region - 1].nest_site, region);
+        plan_site(in, inserter_loop(in, region)->site, region);
+        plan_site(in, inserter_loop(in, region)->nest_site, region);
     } else {
         plan_site(in, in->plan->site, region);
     }
@@ -127,25 +127,18 @@ static LLVMValueRef bit(const Inserter *in, size_t i) {
     return inserter_number(in, UINT64_C(1) << i);
 }
 
-static LLVMValueRef first_behind_phis(LLVMBasicBlockRef block) {
-    LLVMValueRef first = LLVMGetFirstInstruction(block);
-    while (LLVMIsAPHINode(first) || LLVMIsALandingPadInst(first))
-        first = LLVMGetNextInstruction(first);
-    return first;
-}
-
 /* The instruction before which the value of "def" is first there; NULL. */
 static LLVMValueRef after_definition(const Inserter *in, LLVMValueRef def) {
     LLVMValueRef copy = bodyclone_value(in->body->clone, def);
     if (LLVMIsAPHINode(copy))
-        return first_behind_phis(LLVMGetInstructionParent(copy));
+        return inserter_first(LLVMGetInstructionParent(copy));
     if (!LLVMIsAInvokeInst(copy))
         return LLVMGetNextInstruction(copy);
     NodeId normal = irfunction_node(in->f, LLVMGetNormalDest(def));
     const Cfg *cfg = &in->f->cfg;
     if (cfg->pred_start[normal + 1] - cfg->pred_start[normal] != 1)
         return NULL;
-    return first_behind_phis(LLVMGetNormalDest(copy));
+    return inserter_first(LLVMGetNormalDest(copy));
 }
 
 /* Whether each definition in the region yields the same value: then the last is
@@ -351,9 +344,7 @@ static LLVMValueRef new_writer(const Inserter *in, const PlanSite *site,
     regions[region].values = LLVMGetParam(writer, VALUES);
     own.region = regions;
     own.row = LLVMGetParam(writer, ROW);
-    own.builder = LLVMCreateBuilderInContext(links->context);
-    LLVMPositionBuilderAtEnd(
-        own.builder, LLVMAppendBasicBlockInContext(links->context, writer, ""));
+    own.builder = links_begin(links, writer);
     LLVMBuildRet(own.builder, write_captures(&own, site, region,
                                              LLVMGetParam(writer, PRESENT)));
     LLVMDisposeBuilder(own.builder);
@@ -367,7 +358,7 @@ static LLVMValueRef call_writer(const Inserter *in, int site, LoopId region,
     LLVMTypeRef type =
         LLVMFunctionType(in->i64, params, WRITER_ARGUMENTS, false);
     CaptureRegion *r = &in->region[region];
-    bool is_nest = region && in->plan->loops.at[region - 1].nest_site == site;
+    bool is_nest = region && inserter_loop(in, region)->nest_site == site;
     LLVMValueRef *writer = &r->writer[is_nest];
     if (!*writer)
         *writer = new_writer(in, &in->body->plan->sites.at[site], region, type);

@@ -9,10 +9,6 @@ static bool records(const Inserter *in) {
     return in->body->kind == BODY_RECORD;
 }
 
-static const PlanLoop *plan_of(const Inserter *in, LoopId loop) {
-    return &in->plan->loops.at[loop - 1];
-}
-
 /* ---- samples ---- */
 
 static void sample_if(const Inserter *in, NodeId node, int site,
@@ -26,7 +22,7 @@ static void sample_if(const Inserter *in, NodeId node, int site,
 }
 
 static void sample_loop(const Inserter *in, LoopId loop, NodeId node) {
-    int site = plan_of(in, loop)->site;
+    int site = inserter_loop(in, loop)->site;
     sample_if(in, node, site, NULL);
     size_t column = captures_write_keys(in, site, loop);
     LLVMBuildStore(in->builder, loopcount_now(in, loop),
@@ -37,7 +33,7 @@ static void sample_loop(const Inserter *in, LoopId loop, NodeId node) {
 
 /* If a part of this execution was cut short, there is no sample. */
 static void sample_nest(const Inserter *in, LoopId outermost, NodeId node) {
-    int site = plan_of(in, outermost)->nest_site;
+    int site = inserter_loop(in, outermost)->nest_site;
     sample_if(in, node, site,
               LLVMBuildNot(in->builder, loopsums_is_cut(in, outermost), ""));
     size_t column = captures_write_keys(in, site, outermost);

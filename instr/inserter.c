@@ -2,6 +2,10 @@
 
 #include <string.h>
 
+const PlanLoop *inserter_loop(const Inserter *in, LoopId loop) {
+    return &in->plan->loops.at[loop - 1];
+}
+
 LLVMValueRef inserter_number(const Inserter *in, uint64_t n) {
     return LLVMConstInt(in->i64, n, false);
 }
@@ -27,7 +31,7 @@ LLVMValueRef inserter_is_some(const Inserter *in, LLVMValueRef value) {
 
 LLVMValueRef inserter_variable(const Inserter *in) {
     LLVMValueRef variable = LLVMBuildAlloca(in->builder, in->i64, "");
-    inserter_set(in, variable, inserter_number(in, 0));
+    inserter_clear(in, variable);
     return variable;
 }
 
@@ -41,6 +45,10 @@ void inserter_set(const Inserter *in, LLVMValueRef variable,
                   LLVMValueRef value) {
     LLVMValueRef store = LLVMBuildStore(in->builder, value, variable);
     LLVMSetVolatile(store, in->body->facts->returns_twice);
+}
+
+void inserter_clear(const Inserter *in, LLVMValueRef variable) {
+    inserter_set(in, variable, inserter_number(in, 0));
 }
 
 void inserter_increase(const Inserter *in, LLVMValueRef variable,
@@ -58,11 +66,15 @@ void inserter_at_end(const Inserter *in, NodeId node) {
         in->builder, LLVMGetBasicBlockTerminator(inserter_block(in, node)));
 }
 
-void inserter_at_start(const Inserter *in, LLVMBasicBlockRef block) {
+LLVMValueRef inserter_first(LLVMBasicBlockRef block) {
     LLVMValueRef first = LLVMGetFirstInstruction(block);
     while (LLVMIsAPHINode(first) || LLVMIsALandingPadInst(first))
         first = LLVMGetNextInstruction(first);
-    LLVMPositionBuilderBefore(in->builder, first);
+    return first;
+}
+
+void inserter_at_start(const Inserter *in, LLVMBasicBlockRef block) {
+    LLVMPositionBuilderBefore(in->builder, inserter_first(block));
 }
 
 bool inserter_is_landing_pad(const Inserter *in, NodeId node) {

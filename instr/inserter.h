@@ -45,6 +45,9 @@ typedef struct Inserter {
     Arena *arena;
 } Inserter;
 
+/* What the plan says of a loop. */
+const PlanLoop *inserter_loop(const Inserter *in, LoopId loop);
+
 /* ---- values, built where the builder stands ---- */
 
 LLVMValueRef inserter_number(const Inserter *in, uint64_t n);
@@ -60,6 +63,7 @@ LLVMValueRef inserter_variable(const Inserter *in); /* 0 at first */
 LLVMValueRef inserter_get(const Inserter *in, LLVMValueRef variable);
 void inserter_set(const Inserter *in, LLVMValueRef variable,
                   LLVMValueRef value);
+void inserter_clear(const Inserter *in, LLVMValueRef variable);
 void inserter_increase(const Inserter *in, LLVMValueRef variable,
                        LLVMValueRef by);
 
@@ -68,7 +72,8 @@ void inserter_increase(const Inserter *in, LLVMValueRef variable,
 LLVMBasicBlockRef inserter_block(const Inserter *in, NodeId node);
 /* Before the terminator. */
 void inserter_at_end(const Inserter *in, NodeId node);
-/* Behind phis and a landing pad. */
+/* The first instruction behind phis and a landing pad, and the place before. */
+LLVMValueRef inserter_first(LLVMBasicBlockRef block);
 void inserter_at_start(const Inserter *in, LLVMBasicBlockRef block);
 bool inserter_is_landing_pad(const Inserter *in, NodeId node);
 

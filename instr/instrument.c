@@ -102,9 +102,7 @@ static void guide_inlining(const Instrumenter *in) {
 static void fill_body(Instrumenter *in, uint32_t i, BodyKind kind) {
     Arena *scratch = arena_new();
     LLVMValueRef copy = kind == BODY_FAST ? in->fast[i] : in->record[i];
-    BodyClone clone = bodyclone_fill(copy, in->facts[i]->function,
-                                     kind == BODY_FAST ? &in->callees : NULL,
-                                     in->fast, scratch);
+    BodyClone clone = bodyclone_fill(copy, in->facts[i]->function, scratch);
     CounterBody body = {.kind = kind,
                         .facts = in->facts[i],
                         .plan = in->plan,

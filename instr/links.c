@@ -121,6 +121,13 @@ LLVMValueRef links_new_function(const RuntimeLinks *links, const char *name,
     return function;
 }
 
+LLVMBuilderRef links_begin(const RuntimeLinks *links, LLVMValueRef function) {
+    LLVMBuilderRef builder = LLVMCreateBuilderInContext(links->context);
+    LLVMPositionBuilderAtEnd(
+        builder, LLVMAppendBasicBlockInContext(links->context, function, ""));
+    return builder;
+}
+
 void links_keep_out_of_line(const RuntimeLinks *links, LLVMValueRef function) {
     static const char *const never = "noinline", *const always = "alwaysinline";
     LLVMAttributeIndex at = (LLVMAttributeIndex)LLVMAttributeFunctionIndex;
@@ -138,9 +145,7 @@ static LLVMValueRef array_getter(RuntimeLinks *l, const char *name,
                                  LLVMValueRef array) {
     LLVMValueRef function =
         links_new_function(l, name, LLVMFunctionType(l->ptr, NULL, 0, false));
-    LLVMBuilderRef builder = LLVMCreateBuilderInContext(l->context);
-    LLVMPositionBuilderAtEnd(
-        builder, LLVMAppendBasicBlockInContext(l->context, function, ""));
+    LLVMBuilderRef builder = links_begin(l, function);
     LLVMBuildRet(builder, array);
     LLVMDisposeBuilder(builder);
     return function;
@@ -228,9 +233,7 @@ static void add_constructor(RuntimeLinks *l, LLVMValueRef function,
 static void build_constructor(RuntimeLinks *l, Arena *arena) {
     LLVMValueRef function = links_new_function(
         l, "asym.register", LLVMFunctionType(l->void_type, NULL, 0, false));
-    LLVMBuilderRef builder = LLVMCreateBuilderInContext(l->context);
-    LLVMPositionBuilderAtEnd(
-        builder, LLVMAppendBasicBlockInContext(l->context, function, ""));
+    LLVMBuilderRef builder = links_begin(l, function);
     links_call(l, builder, CALL_REGISTER, &l->table, 1);
     LLVMBuildRetVoid(builder);
     LLVMDisposeBuilder(builder);
@@ -287,20 +290,15 @@ static LLVMValueRef spent(const RuntimeLinks *links, LLVMBuilderRef builder,
                                         used_at(links, builder, index), ""));
 }
 
-static LLVMValueRef within(const RuntimeLinks *links, LLVMBuilderRef builder,
-                           uint32_t index) {
+LLVMValueRef links_within_budget(const RuntimeLinks *links,
+                                 LLVMBuilderRef builder, uint32_t index) {
     return LLVMBuildICmp(builder, LLVMIntULT, spent(links, builder, index),
                          number32(links, ASYM_RT_BUDGET), "");
 }
 
-LLVMValueRef links_within_budget(const RuntimeLinks *links,
-                                 LLVMBuilderRef builder, uint32_t function) {
-    return within(links, builder, function);
-}
-
 LLVMValueRef links_site_within_budget(const RuntimeLinks *links,
                                       LLVMBuilderRef builder, int site) {
-    return within(links, builder, index_of_site(links, site));
+    return links_within_budget(links, builder, index_of_site(links, site));
 }
 
 void links_sample(const RuntimeLinks *links, LLVMBuilderRef builder, int site,

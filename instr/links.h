@@ -47,9 +47,10 @@ RuntimeLinks links_build(LLVMModuleRef module, const Plan *plan,
 LLVMValueRef links_call(const RuntimeLinks *links, LLVMBuilderRef builder,
                         RuntimeCall which, LLVMValueRef *args, unsigned count);
 
-/* Builds used[...] < ASYM_RT_BUDGET for a function or a loop's site. */
+/* Builds used[index] < ASYM_RT_BUDGET: that of a function has its index in the
+ * plan. */
 LLVMValueRef links_within_budget(const RuntimeLinks *links,
-                                 LLVMBuilderRef builder, uint32_t function);
+                                 LLVMBuilderRef builder, uint32_t index);
 LLVMValueRef links_site_within_budget(const RuntimeLinks *links,
                                       LLVMBuilderRef builder, int site);
 
@@ -61,6 +62,8 @@ void links_sample(const RuntimeLinks *links, LLVMBuilderRef builder, int site,
 LLVMValueRef links_new_function(const RuntimeLinks *links, const char *name,
                                 LLVMTypeRef type);
 
+/* A builder, the caller's, at the end of a new block of "function". */
+LLVMBuilderRef links_begin(const RuntimeLinks *links, LLVMValueRef function);
 /* Forbids to inline "function". */
 void links_keep_out_of_line(const RuntimeLinks *links, LLVMValueRef function);
 

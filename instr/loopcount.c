@@ -3,17 +3,9 @@
 #include "instr/smallloop.h"
 #include "static/irquery.h"
 
-static LLVMValueRef get(const Inserter *in, LLVMValueRef variable) {
-    return inserter_get(in, variable);
-}
-
-static void clear(const Inserter *in, LLVMValueRef variable) {
-    inserter_set(in, variable, inserter_number(in, 0));
-}
-
 /* ---- one execution ---- */
 
-bool loopcount_may_end_unseen(const Inserter *in, LoopId loop) {
+static bool may_end_unseen(const Inserter *in, LoopId loop) {
     const Loop *l = &in->f->loops.loop[loop];
     for (size_t i = 0; i < l->exit.size; i++)
         if (inserter_is_landing_pad(in, in->f->cfg.edge[l->exit.at[i]].to))
@@ -34,7 +26,7 @@ static LLVMValueRef as_integer(const Inserter *in, LLVMValueRef original) {
 }
 
 bool loopcount_is_counted(const Inserter *in, LoopId loop) {
-    const PlanFormula *count = &in->plan->loops.at[loop - 1].count;
+    const PlanFormula *count = &inserter_loop(in, loop)->count;
     return count->formula && !count->upper;
 }
 
@@ -60,8 +52,8 @@ static LLVMValueRef rounds_by_stepper(const Inserter *in,
                                       const LoopVariables *v) {
     int64_t step = v->stepper.step;
     LLVMValueRef value = as_integer(in, v->stepper.phi);
-    LLVMValueRef start =
-        LLVMBuildTrunc(in->builder, get(in, v->now), LLVMTypeOf(value), "");
+    LLVMValueRef start = LLVMBuildTrunc(in->builder, inserter_get(in, v->now),
+                                        LLVMTypeOf(value), "");
     LLVMValueRef way = step > 0 ? inserter_minus(in, value, start)
                                 : inserter_minus(in, start, value);
     way = LLVMBuildZExt(in->builder, way, in->i64, "");
@@ -78,13 +70,13 @@ LLVMValueRef loopcount_rounds(const Inserter *in, LoopId loop) {
     if (v->rounds_made)
         return v->is_unrolled ? opaque(in, loop, v->rounds_made)
                               : v->rounds_made;
-    return inserter_minus(in, get(in, v->now), inserter_number(in, 1));
+    return inserter_minus(in, inserter_get(in, v->now), inserter_number(in, 1));
 }
 
 LLVMValueRef loopcount_now(const Inserter *in, LoopId loop) {
     const LoopVariables *v = &in->loop[loop];
     if (loopcount_needs_variable(in, loop))
-        return get(in, v->now);
+        return inserter_get(in, v->now);
     return inserter_plus(in, loopcount_rounds(in, loop),
                          inserter_number(in, 1));
 }
@@ -122,7 +114,7 @@ static void begin(const Inserter *in, LoopId loop, NodeId from) {
     const LoopVariables *v = &in->loop[loop];
     inserter_at_end(in, from);
     if (loopcount_needs_variable(in, loop))
-        clear(in, v->now);
+        inserter_clear(in, v->now);
     else
         inserter_set(
             in, v->now,
@@ -135,7 +127,7 @@ static void begin(const Inserter *in, LoopId loop, NodeId from) {
 static void insert_loop(const Inserter *in, LoopId loop) {
     const Loop *l = &in->f->loops.loop[loop];
     LoopVariables *v = &in->loop[loop];
-    if (!v->stepper.phi && !loopcount_may_end_unseen(in, loop)) {
+    if (!v->stepper.phi && !v->may_end_unseen) {
         v->is_unrolled =
             !loopcount_is_counted(in, loop) && smallloop_unroll(in, loop);
         v->rounds_made = new_phi(in, loop);
@@ -155,7 +147,7 @@ void loopcount_insert(const Inserter *in) {
 }
 
 static void choose_stepper(const Inserter *in, LoopId loop) {
-    if (loopcount_may_end_unseen(in, loop))
+    if (in->loop[loop].may_end_unseen)
         return;
     Stepper s = stepper_find(in->f, loop);
     if (s.phi &&
@@ -167,6 +159,7 @@ void loopcount_make(Inserter *in) {
     uint32_t count = in->f->loops.count;
     in->loop = ARENA_ARRAY(in->arena, LoopVariables, count + 1);
     for (LoopId loop = 1; loop <= count; loop++) {
+        in->loop[loop].may_end_unseen = may_end_unseen(in, loop);
         choose_stepper(in, loop);
         in->loop[loop].now = inserter_variable(in);
     }

@@ -20,6 +20,10 @@ typedef enum Often {
 
 /* The variables of one loop. */
 struct LoopVariables {
+    bool may_end_unseen;      /* control may leave the loop where nothing can be
+                                 put on the way: by a landing pad, which does
+                                 not tell where it was reached from, or by the
+                                 second return of setjmp */
     Stepper stepper;          /* the program's; or ... */
     LLVMValueRef rounds_made; /* ... a phi of ours for the present execution;
                                  or neither, and ... */
@@ -53,10 +57,6 @@ void loopcount_insert(const Inserter *in);
 /* Whether the code tells the count of an execution as it begins: the optimiser
  * then need not go round, either. */
 bool loopcount_is_counted(const Inserter *in, LoopId loop);
-/* Whether control may leave the loop where nothing can be put on the way: by a
- * landing pad, which does not tell where it was reached from, or by the second
- * return of setjmp. */
-bool loopcount_may_end_unseen(const Inserter *in, LoopId loop);
 /* Whether the count stands in a variable, which is to be cleared as the
  * execution ends. */
 bool loopcount_needs_variable(const Inserter *in, LoopId loop);

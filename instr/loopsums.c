@@ -1,19 +1,7 @@
 #include "instr/loopsums.h"
 
-static LLVMValueRef get(const Inserter *in, LLVMValueRef variable) {
-    return inserter_get(in, variable);
-}
-
-static void clear(const Inserter *in, LLVMValueRef variable) {
-    inserter_set(in, variable, inserter_number(in, 0));
-}
-
 static LLVMValueRef times(const Inserter *in, uint64_t n, LLVMValueRef value) {
     return LLVMBuildMul(in->builder, inserter_number(in, n), value, "");
-}
-
-static const PlanLoop *plan_of(const Inserter *in, LoopId loop) {
-    return &in->plan->loops.at[loop - 1];
 }
 
 static LoopVariables *root_of(const Inserter *in, LoopId loop) {
@@ -21,7 +9,7 @@ static LoopVariables *root_of(const Inserter *in, LoopId loop) {
 }
 
 static LoopId nest_loop(const Inserter *in, LoopId outermost, size_t column) {
-    return (LoopId)plan_of(in, outermost)->nest_columns.at[column] + 1;
+    return (LoopId)inserter_loop(in, outermost)->nest_columns.at[column] + 1;
 }
 
 static LLVMValueRef element(const Inserter *in, LLVMValueRef array, size_t i) {
@@ -35,10 +23,11 @@ static LLVMValueRef element(const Inserter *in, LLVMValueRef array, size_t i) {
 enum { MOST_UNCOUNTED = 3, MOST_WAYS = 64 };
 
 static bool is_crowded(const Inserter *in, LoopId outermost) {
-    size_t size = plan_of(in, outermost)->nest_columns.size, uncounted = 0;
+    size_t size = inserter_loop(in, outermost)->nest_columns.size,
+           uncounted = 0;
     for (size_t i = 0; i < size; i++) {
         LoopId loop = nest_loop(in, outermost, i);
-        if (loopcount_may_end_unseen(in, loop))
+        if (in->loop[loop].may_end_unseen)
             return false;
         uncounted += !loopcount_is_counted(in, loop);
     }
@@ -48,7 +37,7 @@ static bool is_crowded(const Inserter *in, LoopId outermost) {
 
 static LLVMTypeRef sums_type(const Inserter *in, LoopId outermost) {
     return LLVMArrayType2(in->i64,
-                          2 * plan_of(in, outermost)->nest_columns.size);
+                          2 * inserter_loop(in, outermost)->nest_columns.size);
 }
 
 static void make_sums(const Inserter *in, LoopId outermost) {
@@ -67,7 +56,7 @@ static void choose_crowded(const Inserter *in) {
         if (in->f->loops.loop[loop].parent || !is_crowded(in, loop))
             continue;
         v->is_crowded = true;
-        for (size_t i = 0; i < plan_of(in, loop)->nest_columns.size; i++)
+        for (size_t i = 0; i < inserter_loop(in, loop)->nest_columns.size; i++)
             in->loop[nest_loop(in, loop, i)].column = i;
         if (in->body->kind == BODY_RECORD)
             make_sums(in, loop);
@@ -108,7 +97,7 @@ static bool is_plain(const Inserter *in, LoopId loop) {
     if (ptrmap_get(in->body->may_fork, in->f->function, 0))
         return false;
     for (; loop; loop = in->f->loops.loop[loop].parent)
-        if (loopcount_may_end_unseen(in, loop))
+        if (in->loop[loop].may_end_unseen)
             return false;
     return true;
 }
@@ -141,7 +130,7 @@ static void add_to_memory(const Inserter *in, LoopId loop, LLVMValueRef count,
                           LLVMValueRef entered) {
     const RuntimeLinks *links = in->body->links;
     LLVMValueRef sums = root_of(in, loop)->sums;
-    uint32_t index = (uint32_t)plan_of(in, loop)->totals;
+    uint32_t index = (uint32_t)inserter_loop(in, loop)->totals;
     if (!sums) {
         links_add_total(links, in->builder, index, count);
         links_add_total(links, in->builder, index + 1, entered);
@@ -167,13 +156,12 @@ static void fill_adder(const Inserter *in, LoopId outermost,
                        LLVMValueRef adder) {
     const RuntimeLinks *links = in->body->links;
     Inserter own = *in;
-    own.builder = LLVMCreateBuilderInContext(links->context);
-    LLVMPositionBuilderAtEnd(
-        own.builder, LLVMAppendBasicBlockInContext(links->context, adder, ""));
+    own.builder = links_begin(links, adder);
     LLVMValueRef sums = LLVMGetParam(adder, 0);
-    for (size_t i = 0; i < plan_of(in, outermost)->nest_columns.size; i++) {
+    for (size_t i = 0; i < inserter_loop(in, outermost)->nest_columns.size;
+         i++) {
         LoopId loop = nest_loop(in, outermost, i);
-        uint32_t index = (uint32_t)plan_of(in, loop)->totals;
+        uint32_t index = (uint32_t)inserter_loop(in, loop)->totals;
         for (uint32_t k = 0; k < 2; k++)
             links_add_total(links, own.builder, index + k,
                             LLVMBuildLoad2(own.builder, in->i64,
@@ -205,16 +193,17 @@ static LLVMValueRef entries(const Inserter *in, LoopId loop) {
     LLVMValueRef sum = inserter_number(in, 0);
     while (in->loop[loop].entered != OFTEN_UNKNOWN) {
         LoopId around = in->f->loops.loop[loop].parent;
-        sum = inserter_plus(in, sum, get(in, in->loop[around].rounds));
+        sum = inserter_plus(in, sum, inserter_get(in, in->loop[around].rounds));
         if (in->loop[loop].entered == OFTEN_ROUNDS)
             return sum;
         loop = around;
     }
-    return inserter_plus(in, sum, get(in, in->loop[loop].entries));
+    return inserter_plus(in, sum, inserter_get(in, in->loop[loop].entries));
 }
 
 static LLVMValueRef total(const Inserter *in, LoopId loop) {
-    return inserter_plus(in, get(in, in->loop[loop].rounds), entries(in, loop));
+    return inserter_plus(in, inserter_get(in, in->loop[loop].rounds),
+                         entries(in, loop));
 }
 
 void loopsums_end(const Inserter *in, LoopId loop) {
@@ -227,12 +216,13 @@ void loopsums_end(const Inserter *in, LoopId loop) {
     if (v->entered == OFTEN_UNKNOWN)
         inserter_increase(in, v->entries, inserter_number(in, 1));
     if (loopcount_needs_variable(in, loop))
-        clear(in, v->now);
+        inserter_clear(in, v->now);
 }
 
 static void mark_cut(const Inserter *in, LoopId loop, LLVMValueRef some) {
     LLVMValueRef cut = root_of(in, loop)->cut;
-    inserter_set(in, cut, LLVMBuildOr(in->builder, get(in, cut), some, ""));
+    inserter_set(in, cut,
+                 LLVMBuildOr(in->builder, inserter_get(in, cut), some, ""));
 }
 
 void loopsums_cut(const Inserter *in, LoopId loop) {
@@ -246,24 +236,25 @@ void loopsums_cut(const Inserter *in, LoopId loop) {
 
 void loopsums_cut_if(const Inserter *in, LoopId loop, LLVMValueRef lost) {
     const LoopVariables *v = &in->loop[loop];
-    LLVMValueRef now = LLVMBuildMul(in->builder, lost, get(in, v->now), "");
+    LLVMValueRef now =
+        LLVMBuildMul(in->builder, lost, inserter_get(in, v->now), "");
     LLVMValueRef some = inserter_is_some(in, now);
     inserter_increase(in, v->rounds, inserter_minus(in, now, some));
     inserter_increase(in, v->entries, some);
-    inserter_set(in, v->now, inserter_minus(in, get(in, v->now), now));
+    inserter_set(in, v->now, inserter_minus(in, inserter_get(in, v->now), now));
     mark_cut(in, loop, some);
 }
 
 LLVMValueRef loopsums_is_cut(const Inserter *in, LoopId outermost) {
     return LLVMBuildICmp(in->builder, LLVMIntNE,
-                         get(in, in->loop[outermost].cut),
+                         inserter_get(in, in->loop[outermost].cut),
                          inserter_number(in, 0), "");
 }
 
 /* ---- the end of a nest ---- */
 
 void loopsums_write(const Inserter *in, LoopId outermost, LLVMValueRef cells) {
-    size_t size = plan_of(in, outermost)->nest_columns.size;
+    size_t size = inserter_loop(in, outermost)->nest_columns.size;
     if (in->loop[outermost].is_crowded) {
         enum { ALIGNMENT = 8 };
         LLVMBuildMemCpy(in->builder, cells, ALIGNMENT, in->loop[outermost].sums,
@@ -284,32 +275,34 @@ static LLVMValueRef add_totals(const Inserter *in, LoopId loop,
                                LLVMValueRef count, LLVMValueRef entered) {
     const LoopVariables *v = &in->loop[loop];
     const RuntimeLinks *links = in->body->links;
-    uint32_t index = (uint32_t)plan_of(in, loop)->totals;
-    count = inserter_minus(in, count, get(in, v->flushed_total));
+    uint32_t index = (uint32_t)inserter_loop(in, loop)->totals;
+    count = inserter_minus(in, count, inserter_get(in, v->flushed_total));
     links_add_total(links, in->builder, index, count);
-    links_add_total(links, in->builder, index + 1,
-                    inserter_minus(in, entered, get(in, v->flushed_entries)));
+    links_add_total(
+        links, in->builder, index + 1,
+        inserter_minus(in, entered, inserter_get(in, v->flushed_entries)));
     return count;
 }
 
 static LLVMValueRef sure_calls(const Inserter *in, LoopId loop) {
     const LoopVariables *v = &in->loop[loop];
-    return inserter_plus(in, times(in, v->calls_a_round, get(in, v->rounds)),
-                         times(in, v->calls_a_count, total(in, loop)));
+    return inserter_plus(
+        in, times(in, v->calls_a_round, inserter_get(in, v->rounds)),
+        times(in, v->calls_a_count, total(in, loop)));
 }
 
 static void clear_loop(const Inserter *in, LoopId loop) {
     const LoopVariables *v = &in->loop[loop];
-    clear(in, v->rounds);
-    clear(in, v->entries);
-    clear(in, v->flushed_total);
-    clear(in, v->flushed_entries);
+    inserter_clear(in, v->rounds);
+    inserter_clear(in, v->entries);
+    inserter_clear(in, v->flushed_total);
+    inserter_clear(in, v->flushed_entries);
 }
 
 /* Returns the work that the nest has done. */
 static LLVMValueRef end_loops(const Inserter *in, LoopId outermost) {
     LLVMValueRef work = inserter_number(in, 0);
-    size_t size = plan_of(in, outermost)->nest_columns.size;
+    size_t size = inserter_loop(in, outermost)->nest_columns.size;
     for (size_t i = 0; i < size; i++) {
         LoopId loop = nest_loop(in, outermost, i);
         LLVMValueRef count =
@@ -324,13 +317,13 @@ static LLVMValueRef end_loops(const Inserter *in, LoopId outermost) {
 
 void loopsums_end_nest(const Inserter *in, LoopId outermost) {
     const LoopVariables *v = &in->loop[outermost];
-    LLVMValueRef work = get(in, v->pending);
+    LLVMValueRef work = inserter_get(in, v->pending);
     if (!v->is_crowded)
         work = inserter_plus(in, work, end_loops(in, outermost));
     else if (v->sums)
         call_adder(in, outermost);
-    clear(in, v->cut);
-    clear(in, v->pending);
+    inserter_clear(in, v->cut);
+    inserter_clear(in, v->pending);
     links_add_work(in->body->links, in->builder, work);
 }
 
