@@ -5,7 +5,7 @@
 #include <llvm-c/DebugInfo.h>
 #include <string.h>
 
-enum { MOST_INSTRUCTIONS = 40, ROUNDS = 4 };
+enum { MOST_INSTRUCTIONS = 40, ROUNDS = 8 };
 
 static bool is_small(const Inserter *in, const Loop *loop) {
     unsigned size = 0;
