@@ -115,9 +115,14 @@ static void count_calls(const Inserter *in, NodeId node) {
 /* Fast bodies call each other directly. */
 static void call_fast_bodies(const Inserter *in, NodeId node) {
     uint32_t callee;
-    IR_FOR_INSTRUCTIONS(in->f->block[node], i)
-    if (irquery_is_call(i) && find_callee(in, i, &callee))
-        set_callee(bodyclone_value(in->body->clone, i), in->body->fast[callee]);
+    IR_FOR_INSTRUCTIONS(in->f->block[node], i) {
+        if (!irquery_is_call(i) || !find_callee(in, i, &callee))
+            continue;
+        LLVMValueRef call = bodyclone_value(in->body->clone, i);
+        set_callee(call, in->body->fast[callee]);
+        if (ptrmap_get(in->body->inlined, i, 0))
+            links_inline(in->body->links, call);
+    }
 }
 
 void callsites_insert(const Inserter *in) {

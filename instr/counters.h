@@ -30,6 +30,8 @@ typedef struct CounterBody {
     const BodyClone *clone;
     const RuntimeLinks *links;
     const PtrMap *may_fork; /* functions that may fork: non-zero */
+    const PtrMap *inlined;  /* calls that fast bodies make a part of theirs:
+                               non-zero */
     const PtrMap *callees;  /* functions that calls by name surely reach ->
                                index in the plan */
     const LLVMValueRef *record, *fast; /* their bodies, by that index */

@@ -1,6 +1,7 @@
 #include "instr/instrument.h"
 
 #include "instr/counters.h"
+#include "static/irquery.h"
 
 #include <llvm-c/Analysis.h>
 #include <llvm-c/DebugInfo.h>
@@ -14,7 +15,7 @@ typedef struct Instrumenter {
     RuntimeLinks links;
     LLVMValueRef *record, *fast; /* indexed as the plan; NULL: left alone */
     PtrMap callees;              /* function -> index in fast */
-    PtrMap may_fork;
+    PtrMap may_fork, inlined;
     Arena *arena;
 } Instrumenter;
 
@@ -87,15 +88,30 @@ static bool is_in_loop(const Instrumenter *in, LLVMValueRef call) {
     return f->loops.innermost[irfunction_node_of(f, call)];
 }
 
+static bool is_leaf(const IrFunction *f) {
+    for (NodeId n = 1; n <= f->cfg.size; n++)
+        IR_FOR_INSTRUCTIONS(f->block[n], i)
+    if (irquery_is_call(i) && !LLVMIsAIntrinsicInst(i))
+        return false;
+    return true;
+}
+
 /* A recording body is rare and large: inlined, it would take registers from
  * calls that only pass by.  Only a function with one call outside of loops is
  * what the optimiser puts into its caller, with constants for arguments, say.
- */
-static void guide_inlining(const Instrumenter *in) {
+ *
+ * It no longer sees that a function has one call when three bodies make it, so
+ * it is told.  Loops with calls are left apart: with the counters of both, the
+ * nest would have more values than registers. */
+static void guide_inlining(Instrumenter *in) {
     for (uint32_t i = 0; i < in->plan->functions.size; i++) {
         LLVMValueRef call = only_call(in->facts[i]->function);
-        if (in->record[i] && (!call || is_in_loop(in, call)))
+        bool is_nested = call && is_in_loop(in, call);
+        if (in->record[i] && (!call || is_nested))
             links_keep_out_of_line(&in->links, in->record[i]);
+        if (call && (!is_nested || is_leaf(&in->facts[i]->f)) &&
+            !irquery_call_has(call, "noinline"))
+            ptrmap_put(&in->inlined, call, 1);
     }
 }
 
@@ -110,6 +126,7 @@ static void fill_body(Instrumenter *in, uint32_t i, BodyKind kind) {
                         .clone = &clone,
                         .links = &in->links,
                         .may_fork = &in->may_fork,
+                        .inlined = &in->inlined,
                         .callees = &in->callees,
                         .record = in->record,
                         .fast = in->fast};
@@ -176,7 +193,7 @@ Status instrument_module(const IrModule *ir, const Plan *plan,
                          FunctionFacts *const *facts, uint32_t n_totals,
                          Arena *arena) {
     Instrumenter in = {.ir = ir, .plan = plan, .facts = facts, .arena = arena};
-    in.callees.arena = in.may_fork.arena = arena;
+    in.callees.arena = in.may_fork.arena = in.inlined.arena = arena;
     LLVMStripModuleDebugInfo(ir->module);
     find_forks(&in);
     in.links = links_build(ir->module, plan, n_totals, arena);

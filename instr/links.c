@@ -128,16 +128,23 @@ LLVMBuilderRef links_begin(const RuntimeLinks *links, LLVMValueRef function) {
     return builder;
 }
 
+static LLVMAttributeRef attribute(const RuntimeLinks *links, const char *name) {
+    return LLVMCreateEnumAttribute(
+        links->context, LLVMGetEnumAttributeKindForName(name, strlen(name)), 0);
+}
+
 void links_keep_out_of_line(const RuntimeLinks *links, LLVMValueRef function) {
-    static const char *const never = "noinline", *const always = "alwaysinline";
     LLVMAttributeIndex at = (LLVMAttributeIndex)LLVMAttributeFunctionIndex;
-    LLVMRemoveEnumAttributeAtIndex(
-        function, at, LLVMGetEnumAttributeKindForName(always, strlen(always)));
-    LLVMAddAttributeAtIndex(
-        function, at,
-        LLVMCreateEnumAttribute(
-            links->context,
-            LLVMGetEnumAttributeKindForName(never, strlen(never)), 0));
+    LLVMAttributeRef always = attribute(links, "alwaysinline");
+    LLVMRemoveEnumAttributeAtIndex(function, at,
+                                   LLVMGetEnumAttributeKind(always));
+    LLVMAddAttributeAtIndex(function, at, attribute(links, "noinline"));
+}
+
+void links_inline(const RuntimeLinks *links, LLVMValueRef call) {
+    LLVMAddCallSiteAttribute(call,
+                             (LLVMAttributeIndex)LLVMAttributeFunctionIndex,
+                             attribute(links, "alwaysinline"));
 }
 
 /* A function without arguments that returns the address of a thread's array. */

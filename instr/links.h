@@ -66,6 +66,8 @@ LLVMValueRef links_new_function(const RuntimeLinks *links, const char *name,
 LLVMBuilderRef links_begin(const RuntimeLinks *links, LLVMValueRef function);
 /* Forbids to inline "function". */
 void links_keep_out_of_line(const RuntimeLinks *links, LLVMValueRef function);
+/* Has the optimiser inline the callee in place of "call". */
+void links_inline(const RuntimeLinks *links, LLVMValueRef call);
 
 /* Builds *address += value for a counter of ours. */
 void links_add_to(const RuntimeLinks *links, LLVMBuilderRef builder,
