@@ -1,4 +1,5 @@
 #include "static/loops.h"
+#include "static/scc.h"
 
 #include <stdlib.h>
 
@@ -230,9 +231,7 @@ static void list_edges(Loops *out, const Cfg *cfg, const DomTree *dom,
 
 /* irreducible regions */
 
-/* Seen from a loop, the loops in it are single nodes: their headers.  An edge
- * that leaves inner loops leaves the header of the outermost of them. */
-static NodeId source_among_peers(const Loops *loops, const CfgEdge *edge) {
+NodeId loops_source_among_peers(const Loops *loops, const CfgEdge *edge) {
     NodeId source = edge->from;
     LoopId l = loops->innermost[source];
     for (; !loops_contain(loops, l, edge->to); l = loops->loop[l].parent)
@@ -251,69 +250,9 @@ static Cfg forward_graph(const Loops *loops, const Cfg *cfg, const DomTree *dom,
         const CfgEdge *edge = &cfg->edge[e];
         if (is_reachable(dom, edge->from) && !is_back_edge(edge, dom))
             forward[n_forward++] = (CfgEdge){
-                .from = source_among_peers(loops, edge), .to = edge->to};
+                .from = loops_source_among_peers(loops, edge), .to = edge->to};
     }
     return cfg_of_edges(cfg->size, forward, n_forward, scratch);
-}
-
-/* Kosaraju's search for strongly connected components. */
-typedef struct Components {
-    const Cfg *graph;
-    bool *seen;
-    uint32_t *next;   /* by node: its successor edge to look at next */
-    NodeId *finished; /* nodes in the order in which the walk left them */
-    size_t n_finished;
-    NodeId *stack;
-} Components;
-
-/* The next node to visit from "n"; 0 when there is none any more. */
-static NodeId next_unseen(Components *c, NodeId n) {
-    while (c->next[n] < c->graph->succ_start[n + 1]) {
-        EdgeId e = c->graph->succ[c->next[n]++];
-        if (!c->seen[c->graph->edge[e].to])
-            return c->graph->edge[e].to;
-    }
-    return 0;
-}
-
-static NodeId *enter_node(Components *c, NodeId n, NodeId *top) {
-    c->seen[n] = true;
-    c->next[n] = c->graph->succ_start[n];
-    *top++ = n;
-    return top;
-}
-
-static void walk_forward(Components *c) {
-    NodeId *top = enter_node(c, 1, c->stack);
-    while (top > c->stack) {
-        NodeId n = top[-1], to = next_unseen(c, n);
-        if (to != 0) {
-            top = enter_node(c, to, top);
-        } else {
-            c->finished[c->n_finished++] = n;
-            top--;
-        }
-    }
-}
-
-/* Takes from "seen" the component of "root", where every node that the walk
- * left later is taken already.  Yields its number of nodes. */
-static size_t take_component(Components *c, NodeId root) {
-    NodeId *top = c->stack;
-    size_t size = 0;
-    c->seen[root] = false;
-    *top++ = root;
-    while (top > c->stack) {
-        NodeId n = *--top;
-        size++;
-        CFG_FOR_PRED(c->graph, n, e) {
-            NodeId from = c->graph->edge[*e].from;
-            if (c->seen[from])
-                *top++ = from;
-            c->seen[from] = false;
-        }
-    }
-    return size;
 }
 
 /* The innermost loop around a node that stands for itself, or for the loops
@@ -323,23 +262,15 @@ static LoopId loop_around(const Loops *loops, NodeId n) {
     return loops->loop[l].header == n ? loops->loop[l].parent : l;
 }
 
-static void find_irreducible(Loops *out, const Cfg *graph, Arena *arena,
+static void find_irreducible(Loops *out, const Cfg *forward, Arena *arena,
                              Arena *scratch) {
-    size_t room = (size_t)graph->size + 1;
-    Components c = {.graph = graph,
-                    .seen = ARENA_ARRAY(scratch, bool, room),
-                    .next = ARENA_ARRAY(scratch, uint32_t, room),
-                    .finished = ARENA_ARRAY(scratch, NodeId, room),
-                    .stack = ARENA_ARRAY(scratch, NodeId, room)};
-    if (graph->size == 0)
-        return;
-    walk_forward(&c);
-    for (size_t i = c.n_finished; i > 0; i--) {
-        NodeId root = c.finished[i - 1];
-        if (!c.seen[root] || take_component(&c, root) < 2)
+    Components c = components_build(forward, scratch);
+    for (uint32_t i = 0; i < c.count; i++) {
+        if (c.start[i + 1] - c.start[i] < 2)
             continue;
-        *vec_push(arena, &out->irreducible) = root;
-        out->loop[loop_around(out, root)].is_tangled = true;
+        NodeId first = c.node[c.start[i]];
+        *vec_push(arena, &out->irreducible) = first;
+        out->loop[loop_around(out, first)].is_tangled = true;
     }
 }
 

@@ -46,6 +46,10 @@ Loops loops_build(const Cfg *cfg, const DomTree *dom, Arena *arena);
 bool loops_contain(const Loops *loops, LoopId loop, NodeId node);
 /* Whether "inner" is "outer" or lies in it. */
 bool loops_nested(const Loops *loops, LoopId outer, LoopId inner);
+/* The header of the outermost loop that "edge" leaves; its source if it leaves
+ * none.  So, seen from the innermost loop that holds both ends, each loop right
+ * in it is a single node. */
+NodeId loops_source_among_peers(const Loops *loops, const CfgEdge *edge);
 void loops_dump(const Loops *loops, const Cfg *cfg, FILE *file);
 
 #endif

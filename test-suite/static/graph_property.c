@@ -2,6 +2,7 @@
  * graphs.  A set of nodes is a mask: bit n for node n. */
 #include "static/controldep.h"
 #include "static/loops.h"
+#include "static/scc.h"
 #include "test-suite/static/random_graph.h"
 
 #include <setjmp.h>
@@ -221,6 +222,31 @@ static void check_times(const DomTree *tree, NodeId last) {
         n_nodes += tree->enter[n] != 0;
     assert_int_equal(tree->enter[tree->root], 1);
     assert_int_equal(tree->leave[tree->root], n_nodes);
+}
+
+/* components */
+
+static Mask component_nodes(const Components *c, uint32_t i) {
+    Mask set = 0;
+    for (uint32_t k = c->start[i]; k < c->start[i + 1]; k++)
+        set |= bit(c->node[k]);
+    return set;
+}
+
+static void check_components(const Cfg *cfg, Arena *arena) {
+    Components c = components_build(cfg, arena);
+    Mask before = 0;
+    for (uint32_t i = 0; i < c.count; i++) {
+        NodeId first = c.node[c.start[i]];
+        Mask set = component_nodes(&c, i);
+        assert_int_equal(set, reached(cfg, bit(first), 0) &
+                                  reaching(cfg, bit(first), 0));
+        assert_int_equal(before & reached(cfg, set, 0), 0);
+        assert_true(first == 1 ||
+                    has(reached(cfg, before, ~(before | bit(first))), first));
+        before |= set;
+    }
+    assert_int_equal(before, live_nodes(cfg));
 }
 
 /* loops */
@@ -493,6 +519,7 @@ static void check_all(const Cfg *cfg, Seen *seen, Arena *arena) {
     Loops loops = loops_build(cfg, &dom, arena);
     ControlDep dep = controldep_build(cfg, &post, arena);
     Oracle oracle = oracle_of(cfg, &post);
+    check_components(cfg, arena);
     check_exits(cfg, oracle.exits);
     check_tree(&dom, oracle.dom, cfg->size);
     check_times(&dom, cfg->size);
