@@ -1,7 +1,6 @@
 /* The extended graph and forward control dependence: Sarkar's example, loops
  * that he has no rule for, and random graphs against the definition. */
-#include "random_graph.h"
-#include "static/fcdg.h"
+#include "walk.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -10,31 +9,11 @@
 
 #include <cmocka.h>
 
-typedef struct Graphs {
-    Cfg cfg;
-    IntervalTree intervals;
-    Ecfg ecfg;
-    Fcdg fcdg;
-} Graphs;
-
-/* False if the graph is irreducible. */
-static bool build(Graphs *out, const Cfg *cfg, Arena *arena) {
-    out->cfg = *cfg;
-    DomTree dom = domtree_build(cfg, arena);
-    Loops loops = loops_build(cfg, &dom, arena);
-    Status status = interval_build(&out->intervals, cfg, &dom, &loops, arena);
-    if (status.code != ASYM_OK)
-        return false;
-    out->ecfg = ecfg_build(cfg, &out->intervals, arena);
-    out->fcdg = fcdg_build(&out->ecfg, arena);
-    return true;
-}
-
 static Graphs parsed(const char *text, Arena *arena) {
     Cfg cfg = {0};
     Graphs graphs;
     assert_string_equal(cfg_parse(&cfg, text, arena).message, "");
-    assert_true(build(&graphs, &cfg, arena));
+    assert_true(graphs_build(&graphs, &cfg, arena));
     return graphs;
 }
 
@@ -281,46 +260,23 @@ static void check_headers(const Graphs *graphs) {
     }
 }
 
-/* Walks from START as long as it does not take too long; true at STOP. */
-static bool walk(const Graphs *graphs, uint64_t *nodes, uint64_t *edges,
-                 Random *random) {
-    const Ecfg *ecfg = &graphs->ecfg;
-    NodeId n = ecfg->start;
-    for (int steps = 0; steps < 2000; steps++) {
-        nodes[n]++;
-        if (n == ecfg->stop)
-            return true;
-        uint32_t first = ecfg->cfg.succ_start[n];
-        EdgeId e;
-        do
-            e = ecfg->cfg.succ[first + random_below(
-                                           random, ecfg->cfg.succ_start[n + 1] -
-                                                       first)];
-        while (ecfg->is_pseudo[e]);
-        edges[e]++;
-        n = ecfg->cfg.edge[e].to;
-    }
-    return false;
-}
-
 /* A node runs as often as its conditions hold. */
 static void check_frequencies(const Graphs *graphs, Random *random) {
     Arena *scratch = arena_new();
     const Ecfg *ecfg = &graphs->ecfg;
     const Cfg *cfg = &ecfg->cfg;
-    uint64_t *nodes = ARENA_ARRAY(scratch, uint64_t, (size_t)cfg->size + 1);
-    uint64_t *edges = ARENA_ARRAY(scratch, uint64_t, cfg->n_edges + 1);
-    bool ended = walk(graphs, nodes, edges, random);
+    Counts counts = counts_new(ecfg, scratch);
+    bool ended = walk(&counts, ecfg, NULL, random);
     for (NodeId n = 2; ended && n < cfg->size; n++) {
         uint64_t sum = 0;
         FCDG_FOR_CONDITION(&graphs->fcdg, n, e) {
             const CfgEdge *edge = &cfg->edge[*e];
             bool is_loop = ecfg->kind[edge->from] == ECFG_PREHEADER &&
                            !ecfg->is_pseudo[*e];
-            sum += is_loop ? nodes[edge->to] : edges[*e];
+            sum += is_loop ? counts.node[edge->to] : counts.edge[*e];
         }
         if (n != ecfg->stop)
-            assert_int_equal(sum, nodes[n]);
+            assert_int_equal(sum, counts.node[n]);
     }
     arena_free(scratch);
 }
@@ -333,7 +289,7 @@ static void test_random(void **state) {
         Arena *arena = arena_new();
         Cfg cfg = random_graph(9, &random, arena);
         Graphs graphs;
-        if (build(&graphs, &cfg, arena)) {
+        if (graphs_build(&graphs, &cfg, arena)) {
             reducible++;
             check_headers(&graphs);
             check_definition(&graphs);
