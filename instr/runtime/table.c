@@ -12,29 +12,88 @@ typedef struct Notes {
     uint32_t keys_of_site[]; /* distinct keys kept, by site */
 } Notes;
 
-/* A power of two of slots, at most half of them full: the upper half of a
- * slot has bits of the hash, the lower the entry's offset / 8; 0 is empty. */
-static uint64_t *slots;
-static uint64_t n_slots;
+/* Leads from a hash to its entry.  A slot has the upper half of the hash, whose
+ * first bits say where it belongs, and below it the entry's offset / 8; 0 is
+ * empty. */
+typedef struct Index {
+    uint64_t *slots; /* NULL: there is none */
+    uint64_t last;   /* number of the last slot; a power of two less 1 */
+    uint32_t shift;  /* takes a hash to the number of its slot */
+} Index;
 
-/* In small pages: a key touches one, and clearing a huge one takes long. */
-static void *fresh_memory(uint64_t bytes) {
+/* The other one is what it grows into, half done where siglongjmp left it. */
+static Index indexes[2], *in_use = indexes;
+
+/* There is a slot for each 32 bytes of the file that are used, and no entry is
+ * as small. */
+enum { FIRST_BITS = 10, BITS_PER_GROWTH = 2, BYTES_PER_SLOT = 32 };
+_Static_assert(sizeof(ProfileEntry) > BYTES_PER_SLOT, "a slot stays empty");
+
+static void *fresh_memory(uint64_t bytes, int flags) {
     void *at = mmap(NULL, bytes, PROT_READ | PROT_WRITE,
-                    MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
-    if (at == MAP_FAILED)
-        return NULL;
-    madvise(at, bytes, MADV_NOHUGEPAGE);
-    return at;
+                    MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE | flags, -1, 0);
+    return at == MAP_FAILED ? NULL : at;
+}
+
+static uint64_t index_bytes(const Index *index) {
+    return (index->last + 1) * sizeof *index->slots;
+}
+
+/* Its pages are there from the start: else each would fault twice, when it is
+ * read and when it is written to. */
+static bool index_make(Index *index, uint32_t bits) {
+    index->last = (UINT64_C(1) << bits) - 1;
+    index->shift = 64 - bits;
+    uint64_t *slots = fresh_memory(index_bytes(index), MAP_POPULATE);
+    __atomic_store_n(&index->slots, slots, __ATOMIC_SEQ_CST);
+    return slots;
+}
+
+/* It is forgotten before it is gone, lest what comes to stand there is unmapped
+ * in its place. */
+static void index_drop(Index *index) {
+    uint64_t *slots =
+        __atomic_exchange_n(&index->slots, NULL, __ATOMIC_SEQ_CST);
+    if (slots)
+        munmap(slots, index_bytes(index));
+}
+
+static void index_put(const Index *index, uint64_t slot) {
+    uint64_t i = slot >> index->shift;
+    while (index->slots[i])
+        i = (i + 1) & index->last;
+    index->slots[i] = slot;
+}
+
+static void index_copy(const Index *to, const Index *from) {
+    for (uint64_t i = 0; i <= from->last; i++)
+        if (from->slots[i])
+            index_put(to, from->slots[i]);
+}
+
+static Index *other_index(void) {
+    return in_use == indexes ? indexes + 1 : indexes;
+}
+
+static bool index_grow(void) {
+    Index *old = in_use, *new = other_index();
+    index_drop(new);
+    if (!index_make(new, 64 - old->shift + BITS_PER_GROWTH))
+        return false;
+    index_copy(new, old);
+    __atomic_store_n(&in_use, new, __ATOMIC_SEQ_CST);
+    index_drop(old);
+    return true;
+}
+
+static bool is_narrow(void) {
+    return asym_rt_file->used / BYTES_PER_SLOT > in_use->last;
 }
 
 bool asym_rt_table_new(void) {
-    if (slots)
-        munmap(slots, n_slots * sizeof *slots);
-    uint64_t wanted = 2 * (asym_rt_file->size / sizeof(ProfileEntry) + 1);
-    for (n_slots = 64; n_slots < wanted; n_slots *= 2)
-        continue;
-    slots = fresh_memory(n_slots * sizeof *slots);
-    return slots;
+    index_drop(other_index());
+    index_drop(in_use);
+    return index_make(in_use, FIRST_BITS);
 }
 
 static Notes *notes_of(const AsymRtModule *module) {
@@ -43,7 +102,7 @@ static Notes *notes_of(const AsymRtModule *module) {
 
 bool asym_rt_table_know(AsymRtModule *module) {
     module->record = (uint64_t)(uintptr_t)fresh_memory(
-        sizeof(Notes) + (uint64_t)module->n_sites * sizeof(uint32_t));
+        sizeof(Notes) + (uint64_t)module->n_sites * sizeof(uint32_t), 0);
     return module->record != 0;
 }
 
@@ -126,10 +185,11 @@ static uint64_t hash_of(const AsymRtModule *module, uint32_t site,
 /* The slot of the entry with this key, or the empty one where it belongs. */
 static uint64_t *find(uint64_t hash, const AsymRtModule *module, uint32_t site,
                       const uint64_t *row) {
-    uint64_t i = hash & (n_slots - 1);
+    uint64_t *slots = in_use->slots, last = in_use->last;
+    uint64_t i = hash >> in_use->shift;
     while (slots[i] && (slots[i] >> 32 != hash >> 32 ||
                         !is_entry_of(entry_at(slots[i]), module, site, row)))
-        i = (i + 1) & (n_slots - 1);
+        i = (i + 1) & last;
     return &slots[i];
 }
 
@@ -199,6 +259,9 @@ AsymRtFate asym_rt_table_add(const AsymRtModule *module, uint32_t site,
                              const uint64_t *row) {
     uint64_t hash = hash_of(module, site, row);
     uint64_t *slot = find(hash, module, site, row);
+    if (!*slot && is_narrow())
+        return index_grow() ? asym_rt_table_add(module, site, row)
+                            : ASYM_RT_LOST;
     if (!*slot)
         return add_new(module, site, slot, hash, row);
     ProfileEntry *entry = entry_at(*slot);
