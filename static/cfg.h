@@ -20,6 +20,8 @@
 typedef uint32_t NodeId;
 typedef uint32_t EdgeId;
 
+#define NO_EDGE UINT32_MAX
+
 typedef struct CfgEdge {
     NodeId from, to;
     const char *label; /* "T", "F", "U", a case value; never NULL */

@@ -34,8 +34,6 @@ typedef enum EcfgKind {
     ECFG_POSTEXIT
 } EcfgKind;
 
-#define NO_EDGE UINT32_MAX
-
 typedef struct Ecfg {
     Cfg cfg;            /* START is node 1; a preheader's number is below its
                            header's.  Names: "PH(M)", "PE1" */
