@@ -65,13 +65,27 @@ static int compare_known(const void *name, const void *entry) {
     return strcmp(name, ((const KnownCall *)entry)->name);
 }
 
-/* LLVM encodes memory effects as two bits (1 read, 2 write) for each of:
- * arguments, memory nobody else sees, the rest. */
+uint64_t effects_written(LLVMAttributeRef memory) {
+    return memory ? LLVMGetEnumAttributeValue(memory) & EFFECT_ANY
+                  : (uint64_t)EFFECT_ANY;
+}
+
+uint64_t effects_written_by(const IrModule *ir, LLVMValueRef call) {
+    LLVMAttributeIndex at = (LLVMAttributeIndex)LLVMAttributeFunctionIndex;
+    LLVMValueRef callee = LLVMGetCalledValue(call);
+    uint64_t bits = effects_written(
+        LLVMGetCallSiteEnumAttribute(call, at, ir->attr_memory));
+    if (LLVMIsAFunction(callee))
+        bits &= effects_written(
+            LLVMGetEnumAttributeAtIndex(callee, at, ir->attr_memory));
+    return bits;
+}
+
 static Effect attribute_effect(LLVMAttributeRef attribute) {
-    uint64_t bits = attribute ? LLVMGetEnumAttributeValue(attribute) : 63;
-    if (bits & 32)
+    uint64_t bits = effects_written(attribute);
+    if (bits & EFFECT_OTHER)
         return WRITES_ANYTHING;
-    return bits & 2 ? WRITES_ARGUMENTS : WRITES_NOTHING;
+    return bits & EFFECT_ARGUMENTS ? WRITES_ARGUMENTS : WRITES_NOTHING;
 }
 
 static Effect weaker(Effect a, Effect b) {
@@ -98,16 +112,6 @@ Effect effects_of_call(const IrModule *ir, LLVMValueRef call) {
     return known ? weaker(effect, known->effect) : effect;
 }
 
-static bool only_reads(LLVMAttributeRef attribute) {
-    enum { ANY_WRITE = 2 | 8 | 32 };
-    return attribute && !(LLVMGetEnumAttributeValue(attribute) & ANY_WRITE);
-}
-
 bool effects_is_pure(const IrModule *ir, LLVMValueRef call) {
-    LLVMAttributeIndex at = (LLVMAttributeIndex)LLVMAttributeFunctionIndex;
-    LLVMValueRef callee = LLVMGetCalledValue(call);
-    return only_reads(
-               LLVMGetCallSiteEnumAttribute(call, at, ir->attr_memory)) ||
-           (LLVMIsAFunction(callee) && only_reads(LLVMGetEnumAttributeAtIndex(
-                                           callee, at, ir->attr_memory)));
+    return !effects_written_by(ir, call);
 }

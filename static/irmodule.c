@@ -1,5 +1,7 @@
 #include "static/irmodule.h"
 
+#include "static/modref.h"
+
 #include <llvm-c/Analysis.h>
 #include <llvm-c/BitReader.h>
 #include <llvm-c/DebugInfo.h>
@@ -170,8 +172,8 @@ Status irmodule_read(IrModule *out, const char *path, IrOrigin origin,
 }
 
 Status irmodule_prepare(const IrModule *ir) {
-    TRY(irmodule_run_passes(
-        ir, "function(mem2reg),inferattrs,cgscc(function-attrs)"));
+    TRY(irmodule_run_passes(ir, "function(mem2reg),inferattrs"));
+    modref_infer(ir);
     LLVMSetIsNewDbgInfoFormat(ir->module, 0);
     return status_ok();
 }

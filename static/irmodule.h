@@ -3,7 +3,8 @@
  *     bitcode or text --> [IrModule] --> IrFunction
  *
  * Variables are in SSA form (mem2reg), debug information is in
- * llvm.dbg.value calls, and LLVM has noted which functions write no memory. */
+ * llvm.dbg.value calls, and functions that write no memory have attributes that
+ * say so (modref.h). */
 #ifndef ASYM_STATIC_IRMODULE_H
 #define ASYM_STATIC_IRMODULE_H
 

@@ -44,3 +44,28 @@ LLVMValueRef irquery_incoming(LLVMValueRef phi, LLVMBasicBlockRef block) {
             return LLVMGetIncomingValue(phi, i);
     return NULL;
 }
+
+LLVMValueRef irquery_function_of(LLVMValueRef instruction) {
+    return LLVMGetBasicBlockParent(LLVMGetInstructionParent(instruction));
+}
+
+static bool is_replaceable(LLVMValueRef function) {
+    static const char flag[] = "SemanticInterposition";
+    switch (LLVMGetLinkage(function)) {
+    case LLVMInternalLinkage:
+    case LLVMPrivateLinkage:
+        return false;
+    case LLVMExternalLinkage:
+        return LLVMGetModuleFlag(LLVMGetGlobalParent(function), flag,
+                                 sizeof flag - 1) != NULL;
+    default:
+        return true;
+    }
+}
+
+bool irquery_is_final(LLVMValueRef function) {
+    return !LLVMIsDeclaration(function) && !is_replaceable(function) &&
+           !irquery_has(function, "optnone") &&
+           !irquery_has(function, "naked") &&
+           !irquery_has(function, "presplitcoroutine");
+}

@@ -20,4 +20,9 @@ bool irquery_has_byval(LLVMValueRef function);
 /* What "phi" is on the edges from "block"; NULL if it has none from there. */
 LLVMValueRef irquery_incoming(LLVMValueRef phi, LLVMBasicBlockRef block);
 
+LLVMValueRef irquery_function_of(LLVMValueRef instruction);
+/* Whether the body of "function" is what runs when it is called: nothing can
+ * take its place at link time, and nothing is to be hidden. */
+bool irquery_is_final(LLVMValueRef function);
+
 #endif
