@@ -121,3 +121,52 @@ void forever(int n) {
                 if (next())
                     break;
 }
+
+int jumps_of_assembly(int n) {
+again:
+    __asm__ goto("" : : : : again, inside);
+    while (n > 0) {
+        n -= next();
+    inside:
+        __asm__ goto("" : : : : out);
+    }
+out:
+    return n;
+}
+
+/* Regions with two entries: one in a loop in another, and two in one loop. */
+int tangled(int n) {
+    if (next())
+        goto first;
+second:
+    while (n > 0) {
+        if (next())
+            goto left;
+    right:
+        n -= next();
+    left:
+        if (next())
+            goto right;
+    }
+first:
+    if (next())
+        goto second;
+    for (int i = 0; i < n; i++) {
+        if (next())
+            goto up;
+    down:
+        next();
+    up:
+        if (next())
+            goto down;
+        if (next())
+            goto east;
+    west:
+        if (next())
+            return i;
+    east:
+        if (next())
+            goto west;
+    }
+    return n;
+}

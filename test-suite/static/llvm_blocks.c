@@ -1,84 +1,31 @@
-/* llvm_blocks OUT.bc IN... -- what the graph algorithms say of real functions.
+/* llvm_blocks OUT.bc IN -- what the graph algorithms say of real functions.
  *
- * Links the modules IN, names the k-th block of the i-th function b<k> and
- * f<i>, writes that to OUT.bc and the facts to standard output, one a line, as
- * llvm_agrees.sh makes them from what opt prints:
+ * Names the k-th block of the i-th function b<k> and f<i>, writes that to
+ * OUT.bc and the facts to standard output, one a line, as llvm_facts.awk makes
+ * them from what LLVM prints:
  *
  *     f1 dom b5 b2                the dominator of b5; "-" for the root
  *     f1 post b5 exit             its post-dominator
  *     f1 loop b3 2 b7 exiting     b7 is in the loop of b3, which has depth 2
- *
- * IN is a file, or "random:SEED" for functions of random graphs. */
-#include "static/loops.h"
-#include "test-suite/static/random_graph.h"
+ *     f1 cycle b3 2 b7            the same, of LLVM's cycles
+ *     f1 region 1 b4 b7 entry     b7 is in the irreducible region whose first
+ *                                 block is b4, right inside a loop of depth 1;
+ *                                 b7 has predecessors outside
+ *     f1 tangled b3               the loop of b3 is right around such a region
+ */
+#include "static/irfunction.h"
 
 #include <llvm-c/BitWriter.h>
-#include <llvm-c/Core.h>
 #include <llvm-c/IRReader.h>
-#include <llvm-c/Linker.h>
 
 #include <stdlib.h>
-#include <string.h>
-
-enum { RANDOM_FUNCTIONS = 400, RANDOM_SIZE = 30 };
 
 _Noreturn static void fail(const char *what, const char *why) {
     fprintf(stderr, "llvm_blocks: %s: %s\n", what, why);
     exit(1);
 }
 
-/* random functions */
-
-static void end_block(const Cfg *cfg, NodeId n, LLVMValueRef value,
-                      const LLVMBasicBlockRef *block, LLVMBuilderRef builder) {
-    const EdgeId *succ = cfg->succ + cfg->succ_start[n];
-    unsigned n_succ = cfg->succ_start[n + 1] - cfg->succ_start[n];
-    LLVMPositionBuilderAtEnd(builder, block[n]);
-    if (n_succ == 0) {
-        LLVMBuildRetVoid(builder);
-        return;
-    }
-    LLVMValueRef branch = LLVMBuildSwitch(
-        builder, value, block[cfg->edge[succ[0]].to], n_succ - 1);
-    for (unsigned i = 1; i < n_succ; i++)
-        LLVMAddCase(branch, LLVMConstInt(LLVMTypeOf(value), i, 0),
-                    block[cfg->edge[succ[i]].to]);
-}
-
-static void add_function(LLVMModuleRef module, const char *name, const Cfg *cfg,
-                         LLVMBuilderRef builder, Arena *arena) {
-    LLVMContextRef context = LLVMGetModuleContext(module);
-    LLVMTypeRef word = LLVMInt32TypeInContext(context);
-    LLVMTypeRef type =
-        LLVMFunctionType(LLVMVoidTypeInContext(context), &word, 1, 0);
-    LLVMValueRef function = LLVMAddFunction(module, name, type);
-    LLVMBasicBlockRef *block =
-        ARENA_ARRAY(arena, LLVMBasicBlockRef, (size_t)cfg->size + 1);
-    for (NodeId n = 1; n <= cfg->size; n++)
-        block[n] = LLVMAppendBasicBlockInContext(context, function, "");
-    for (NodeId n = 1; n <= cfg->size; n++)
-        end_block(cfg, n, LLVMGetParam(function, 0), block, builder);
-}
-
-static LLVMModuleRef random_module(LLVMContextRef context, uint64_t seed) {
-    LLVMModuleRef module = LLVMModuleCreateWithNameInContext("random", context);
-    LLVMBuilderRef builder = LLVMCreateBuilderInContext(context);
-    Random random = {seed};
-    for (int i = 0; i < RANDOM_FUNCTIONS; i++) {
-        Arena *arena = arena_new();
-        Cfg cfg = random_graph(RANDOM_SIZE, &random, arena);
-        char *name =
-            arena_printf(arena, "random%llu.%d", (unsigned long long)seed, i);
-        add_function(module, name, &cfg, builder, arena);
-        arena_free(arena);
-    }
-    LLVMDisposeBuilder(builder);
-    return module;
-}
-
-/* modules */
-
-static LLVMModuleRef file_module(LLVMContextRef context, const char *path) {
+static LLVMModuleRef module_in(LLVMContextRef context, const char *path) {
     LLVMMemoryBufferRef buffer;
     LLVMModuleRef module;
     char *why = NULL;
@@ -87,22 +34,6 @@ static LLVMModuleRef file_module(LLVMContextRef context, const char *path) {
         fail(path, why);
     return module;
 }
-
-static LLVMModuleRef module_named(LLVMContextRef context, const char *name) {
-    if (strncmp(name, "random:", 7) == 0)
-        return random_module(context, strtoull(name + 7, NULL, 10));
-    return file_module(context, name);
-}
-
-static LLVMModuleRef linked(LLVMContextRef context, char *const *names) {
-    LLVMModuleRef module = LLVMModuleCreateWithNameInContext("all", context);
-    for (; *names != NULL; names++)
-        if (LLVMLinkModules2(module, module_named(context, *names)))
-            fail(*names, "cannot be linked");
-    return module;
-}
-
-/* facts */
 
 static void rename_blocks(LLVMValueRef function) {
     unsigned k = 0;
@@ -114,24 +45,7 @@ static void rename_blocks(LLVMValueRef function) {
     }
 }
 
-static NodeId number_of(LLVMBasicBlockRef block) {
-    return (NodeId)strtoul(LLVMGetBasicBlockName(block) + 1, NULL, 10);
-}
-
-static Cfg graph_of(LLVMValueRef function, Arena *arena) {
-    CfgBuilder builder = cfg_builder(arena);
-    LLVMBasicBlockRef block = LLVMGetFirstBasicBlock(function);
-    for (; block != NULL; block = LLVMGetNextBasicBlock(block))
-        cfg_add_node(&builder, LLVMGetBasicBlockName(block));
-    block = LLVMGetFirstBasicBlock(function);
-    for (; block != NULL; block = LLVMGetNextBasicBlock(block)) {
-        LLVMValueRef last = LLVMGetBasicBlockTerminator(block);
-        for (unsigned i = 0; i < LLVMGetNumSuccessors(last); i++)
-            cfg_add_edge(&builder, number_of(block),
-                         number_of(LLVMGetSuccessor(last, i)), "");
-    }
-    return cfg_finish(&builder);
-}
+/* dominators */
 
 static void print_tree(const char *function, const char *kind,
                        const DomTree *tree) {
@@ -148,6 +62,8 @@ static void print_tree(const char *function, const char *kind,
     }
 }
 
+/* loops */
+
 static bool leaves_from(const CfgEdge *edge, const EdgeId *list, size_t n_list,
                         NodeId node) {
     for (size_t i = 0; i < n_list; i++)
@@ -159,6 +75,8 @@ static bool leaves_from(const CfgEdge *edge, const EdgeId *list, size_t n_list,
 static void print_loop(const char *function, const Loop *loop, const Cfg *cfg) {
     for (size_t i = 0; i < loop->nodes.size; i++) {
         NodeId n = loop->nodes.at[i];
+        printf("%s cycle b%u %u b%u\n", function, (unsigned)loop->header,
+               (unsigned)loop->depth, (unsigned)n);
         printf("%s loop b%u %u b%u", function, (unsigned)loop->header,
                (unsigned)loop->depth, (unsigned)n);
         if (leaves_from(cfg->edge, loop->back.at, loop->back.size, n))
@@ -167,18 +85,113 @@ static void print_loop(const char *function, const Loop *loop, const Cfg *cfg) {
             fputs(" exiting", stdout);
         putchar('\n');
     }
+    if (loop->is_tangled)
+        printf("%s tangled b%u\n", function, (unsigned)loop->header);
 }
+
+/* irreducible regions */
+
+/* The nodes of an irreducible region, which Loops does not list: all that are
+ * strongly connected with the node that it lists, within the loop around the
+ * region and without that loop's header. */
+typedef struct Component {
+    const IrFunction *f;
+    LoopId around;
+    bool *has; /* by node */
+} Component;
+
+static bool may_hold(const Component *region, NodeId n) {
+    const Loops *loops = &region->f->loops;
+    return region->f->dom.enter[n] != 0 &&
+           loops_contain(loops, region->around, n) &&
+           n != loops->loop[region->around].header;
+}
+
+/* Adds to "set" what its nodes reach. */
+static void close_forward(const Component *region, bool *set) {
+    const Cfg *cfg = &region->f->cfg;
+    for (bool grows = true; grows;) {
+        grows = false;
+        for (size_t e = 0; e < cfg->n_edges; e++) {
+            NodeId from = cfg->edge[e].from, to = cfg->edge[e].to;
+            if (set[from] && !set[to] && may_hold(region, to))
+                set[to] = grows = true;
+        }
+    }
+}
+
+/* Adds to "set" what reaches its nodes. */
+static void close_backward(const Component *region, bool *set) {
+    const Cfg *cfg = &region->f->cfg;
+    for (bool grows = true; grows;) {
+        grows = false;
+        for (size_t e = cfg->n_edges; e-- > 0;) {
+            NodeId from = cfg->edge[e].from, to = cfg->edge[e].to;
+            if (set[to] && !set[from] && may_hold(region, from))
+                set[from] = grows = true;
+        }
+    }
+}
+
+static Component region_of(const IrFunction *f, NodeId node) {
+    const Loops *loops = &f->loops;
+    size_t room = (size_t)f->cfg.size + 1;
+    Component region = {.f = f, .around = loops->innermost[node]};
+    if (loops->loop[region.around].header == node)
+        region.around = loops->loop[region.around].parent;
+    region.has = ARENA_ARRAY(f->arena, bool, room);
+    bool *reaching = ARENA_ARRAY(f->arena, bool, room);
+    region.has[node] = reaching[node] = true;
+    close_forward(&region, region.has);
+    close_backward(&region, reaching);
+    for (NodeId n = 1; n < room; n++)
+        region.has[n] = region.has[n] && reaching[n];
+    return region;
+}
+
+/* Whether a predecessor outside, from time "since" on in the dominator tree, is
+ * there: 0 takes those that are not reached, 1 does not. */
+static bool is_entered(const Component *region, NodeId n, uint32_t since) {
+    CFG_FOR_PRED(&region->f->cfg, n, e) {
+        NodeId from = region->f->cfg.edge[*e].from;
+        if (!region->has[from] && region->f->dom.enter[from] >= since)
+            return true;
+    }
+    return false;
+}
+
+static NodeId first_node(const Component *region) {
+    NodeId n = 1;
+    while (!region->has[n])
+        n++;
+    return n;
+}
+
+static void print_region(const char *function, const IrFunction *f,
+                         NodeId node) {
+    Component region = region_of(f, node);
+    unsigned depth = f->loops.loop[region.around].depth;
+    unsigned first = first_node(&region);
+    if (!is_entered(&region, node, 1))
+        printf("%s region listed by b%u, no entry\n", function, (unsigned)node);
+    for (NodeId n = 1; n <= f->cfg.size; n++)
+        if (region.has[n])
+            printf("%s region %u b%u b%u%s\n", function, depth, first,
+                   (unsigned)n, is_entered(&region, n, 0) ? " entry" : "");
+}
+
+/* functions */
 
 static void print_facts(const char *name, LLVMValueRef function) {
     Arena *arena = arena_new();
-    Cfg cfg = graph_of(function, arena);
-    DomTree dom = domtree_build(&cfg, arena);
-    DomTree post = domtree_build_post(&cfg, arena);
-    Loops loops = loops_build(&cfg, &dom, arena);
-    print_tree(name, "dom", &dom);
-    print_tree(name, "post", &post);
-    for (LoopId l = 1; l <= loops.count; l++)
-        print_loop(name, &loops.loop[l], &cfg);
+    IrFunction f = irfunction_loops(NULL, function, arena);
+    irfunction_finish(&f);
+    print_tree(name, "dom", &f.dom);
+    print_tree(name, "post", &f.post);
+    for (LoopId l = 1; l <= f.loops.count; l++)
+        print_loop(name, &f.loops.loop[l], &f.cfg);
+    for (size_t i = 0; i < f.loops.irreducible.size; i++)
+        print_region(name, &f, f.loops.irreducible.at[i]);
     arena_free(arena);
 }
 
@@ -197,10 +210,10 @@ static void print_all(LLVMModuleRef module) {
 }
 
 int main(int argc, char **argv) {
-    if (argc < 3)
-        fail("usage", "llvm_blocks OUT.bc IN...");
+    if (argc != 3)
+        fail("usage", "llvm_blocks OUT.bc IN");
     LLVMContextRef context = LLVMContextCreate();
-    LLVMModuleRef module = linked(context, argv + 2);
+    LLVMModuleRef module = module_in(context, argv[2]);
     print_all(module);
     if (LLVMWriteBitcodeToFile(module, argv[1]) != 0)
         fail(argv[1], "cannot be written");
