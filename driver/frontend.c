@@ -367,22 +367,23 @@ static bool every_unit(const Unit *unit) {
 }
 
 static const char *const *ir_command(const Shop *shop, const Unit *unit) {
-    const char *const words[] = {shop->tools->ir,
-                                 "--source",
-                                 unit->source,
-                                 "--level",
-                                 unit->spec->level,
-                                 "--object",
-                                 unit->object,
-                                 "--plan",
-                                 unit->plan,
-                                 as_path(unit->bitcode, shop->arena),
-                                 is_code(unit) ? "--verified" : NULL,
-                                 NULL};
-    const char **argv =
-        ARENA_ARRAY(shop->arena, const char *, sizeof words / sizeof *words);
-    memcpy(argv, words, sizeof words);
-    return argv;
+    const char *const words[] = {
+        shop->tools->ir,   "--source",
+        unit->source,      "--level",
+        unit->spec->level, "--object",
+        unit->object,      "--plan",
+        unit->plan,        as_path(unit->bitcode, shop->arena)};
+    Words all = {0};
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+        add(&all, words[i], shop->arena);
+    if (is_code(unit))
+        add(&all, "--verified", shop->arena);
+    if (unit->spec->cost_table) {
+        add(&all, "--cost-table", shop->arena);
+        add(&all, unit->spec->cost_table, shop->arena);
+    }
+    add(&all, NULL, shop->arena);
+    return all.at;
 }
 
 /* What asym-ir said last, without its name: it ends in one line of error. */

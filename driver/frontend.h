@@ -44,6 +44,7 @@ typedef struct FrontendSpec {
     const char *level;         /* "2": what -O gets */
     const char *directory;     /* existing, absolute: all output goes there */
     const char *executable;    /* NULL: "program" in "directory" */
+    const char *cost_table;    /* for asym-ir; NULL: none */
 } FrontendSpec;
 
 /* Strings belong to the arena that the build was given. */

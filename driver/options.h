@@ -53,6 +53,7 @@ typedef struct Options {
     uint64_t timeout_ms; /* of one run */
     uint64_t memory_mib; /* of one run */
     const char *level;   /* of optimisation: "0" "1" "2" "3" "s" "z" */
+    const char *cost_table; /* a file that costfile_read has read; NULL: none */
     bool verbose, all;
     const char *json; /* a path, "-" for standard output, NULL for none */
     Vec(const char *)

@@ -1,5 +1,7 @@
 #include "driver/options_set.h"
 
+#include "instr/costfile.h"
+
 #include <ctype.h>
 #include <errno.h>
 #include <stdlib.h>
@@ -269,6 +271,15 @@ Status options_set_level(Options *options, const OptionRow *row,
                            value);
     options->level = arena_strdup(arena, value);
     return status_ok();
+}
+
+Status options_set_cost_table(Options *options, const OptionRow *row,
+                              const char *value, Arena *arena) {
+    CostFile costs;
+    (void)row;
+    TRY(options_check_file(value, "--cost-table: "));
+    options->cost_table = value;
+    return costfile_read(&costs, value, arena);
 }
 
 Status options_set_profile(Options *options, const OptionRow *row,

@@ -19,6 +19,7 @@ OptionSetter options_set_man;
 OptionSetter options_set_macro;
 OptionSetter options_set_stdin;
 OptionSetter options_set_level;
+OptionSetter options_set_cost_table;
 OptionSetter options_set_json;
 OptionSetter options_set_emit;
 OptionSetter options_set_profile;

@@ -105,6 +105,17 @@ const OptionRow options_table[] = {
              "z" DEFAULT_IS(LEVEL_DEFAULT) ". The counts do not depend on it.",
      .set = options_set_level,
      .goes_with = USE_EMIT | USE_PROFILE},
+    {.name = "cost-table",
+     .group = GROUP_RUNS,
+     .completion = COMPLETE_FILES,
+     .value = "FILE",
+     .example = "costs.txt",
+     .help = "What instructions cost (default: 1 each). FILE has a line for "
+             "each opcode of LLVM that costs something else, as in 'fdiv 14', "
+             "'default 2' for all others, and 'call NAME 100' for calls of a "
+             "function; '#' begins a comment.",
+     .set = options_set_cost_table,
+     .goes_with = USE_PROFILE},
     {.name = "emit",
      .group = GROUP_RUNS,
      .completion = COMPLETE_FILES,

@@ -5,8 +5,10 @@
  *
  * It reads one module, analyses it, writes the instrumented object and the
  * plan.  A crash in LLVM ends this process only.  With --verified, IN.bc comes
- * from Clang, which has verified it.  With --times, standard error says how
- * many seconds of processor time each stage took. */
+ * from Clang, which has verified it.  --cost-table FILE prices instructions.
+ * With --times, standard error says how many seconds of processor time each
+ * stage took. */
+#include "instr/costtable.h"
 #include "instr/instrument.h"
 #include "instr/planner.h"
 
@@ -18,8 +20,9 @@
 
 typedef struct Request {
     const char *source, *object, *plan, *input;
-    bool dump;  /* what was found goes to standard output */
-    bool times; /* of the stages, to standard error */
+    const char *cost_table; /* NULL: none */
+    bool dump;              /* what was found goes to standard output */
+    bool times;             /* of the stages, to standard error */
     IrOrigin origin;
     char level;
 } Request;
@@ -31,6 +34,7 @@ static const struct option options[] = {
     {"plan", required_argument, NULL, 'p'},
     {"dump", no_argument, NULL, 'd'},
     {"times", no_argument, NULL, 't'},
+    {"cost-table", required_argument, NULL, 'c'},
     {"verified", no_argument, NULL, 'v'},
     {NULL, 0, NULL, 0},
 };
@@ -57,6 +61,9 @@ static Status read_request(Request *out, int argc, char **argv) {
             break;
         case 't':
             out->times = true;
+            break;
+        case 'c':
+            out->cost_table = optarg;
             break;
         case 'v':
             out->origin = IR_VERIFIED;
@@ -128,7 +135,15 @@ static Status emit(const Request *request, const Planner *planner,
     return write_plan(planner->plan, request->plan);
 }
 
+static Status read_costs(const Request *request, CostFile *out, Arena *arena) {
+    *out = costfile_default(arena);
+    return request->cost_table ? costfile_read(out, request->cost_table, arena)
+                               : status_ok();
+}
+
 static Status run(const Request *request, Arena *arena) {
+    CostFile cost_file;
+    TRY(read_costs(request, &cost_file, arena));
     clock_t since = clock();
     IrModule ir;
     TRY(irmodule_read(&ir, request->input, request->origin, request->level,
@@ -136,8 +151,10 @@ static Status run(const Request *request, Arena *arena) {
     end_stage(request, "read", &since);
     TRY(irmodule_prepare(&ir));
     end_stage(request, "prepare", &since);
+    CostTable costs = costtable_build(&cost_file, &ir, arena);
     Plan plan = {.source = request->source};
-    Planner planner = {.ir = &ir, .plan = &plan, .arena = arena};
+    Planner planner = {
+        .ir = &ir, .plan = &plan, .costs = &costs, .arena = arena};
     FunctionFacts **facts = analyse(&ir, &planner);
     end_stage(request, "analyse", &since);
     if (!request->dump)

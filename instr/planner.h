@@ -4,12 +4,14 @@
 #ifndef ASYM_INSTR_PLANNER_H
 #define ASYM_INSTR_PLANNER_H
 
+#include "instr/costtable.h"
 #include "instr/plan.h"
 #include "static/facts.h"
 
 typedef struct Planner {
     const IrModule *ir;
     Plan *plan;
+    const CostTable *costs;
     uint32_t n_totals; /* running totals given out so far */
     Arena *arena;
 } Planner;

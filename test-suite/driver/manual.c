@@ -54,6 +54,16 @@ static void help_says_the_defaults(void **state) {
     free(help);
 }
 
+/* "roff" has room for twice "dashed" and 4 characters more. */
+static void as_roff(char *roff, const char *dashed) {
+    for (; *dashed; dashed++) {
+        if (*dashed == '-')
+            *roff++ = '\\';
+        *roff++ = *dashed;
+    }
+    strcpy(roff, "\\fR");
+}
+
 static void every_option_is_in_all_three(void **state) {
     (void)state;
     char *help = written(manual_help), *page = written(manual_page),
@@ -62,11 +72,10 @@ static void every_option_is_in_all_three(void **state) {
         const OptionRow *row = &options_table[i];
         const char letter[] = {row->letter, '\0'};
         const char *name = row->name ? row->name : letter;
-        char dashed[40], roff[40];
+        char dashed[40], roff[84];
         (void)snprintf(dashed, sizeof dashed, "%s%s", row->name ? "--" : "-",
                        name);
-        (void)snprintf(roff, sizeof roff, "%s%s\\fR",
-                       row->name ? "\\-\\-" : "\\-", name);
+        as_roff(roff, dashed);
         assert_non_null(strstr(help, dashed));
         assert_non_null(strstr(completion, dashed));
         assert_non_null(strstr(page, roff));

@@ -89,7 +89,7 @@ static void every_option_is_taken(void **state) {
     Options options =
         GOOD(arena, "--runs", "7", "--max=9", "--seed", "18446744073709551615",
              "--jobs", "3", "--timeout", "0.25", "--memory", "64", "-Os", "-v",
-             "--all", "--json", "-", "a.c");
+             "--all", "--json", "-", "--cost-table", "b.cc", "a.c");
     assert_int_equal(options.runs, 7);
     assert_int_equal(options.max, 9);
     assert_true(options.seed == UINT64_MAX);
@@ -99,6 +99,7 @@ static void every_option_is_taken(void **state) {
     assert_string_equal(options.level, "s");
     assert_true(options.verbose && options.all);
     assert_string_equal(options.json, "-");
+    assert_string_equal(options.cost_table, "b.cc");
     arena_free(arena);
 }
 
@@ -379,6 +380,10 @@ static const Wrong wrongs[] = {
      "--emit: cannot write 'none/prog': No such file or directory"},
     {{"b.cc", "a.c", "--emit", "./a.c"},
      "--emit: './a.c' is a source; name another file"},
+    {{"--cost-table", "missing", "a.c"},
+     "--cost-table: cannot read 'missing': No such file or directory"},
+    {{"--cost-table", "dir", "a.c"},
+     "--cost-table: 'dir' is a directory; name a file in it"},
     {{"--emit", "a.c"},
      "no source is given; name a C or C++ file, as in asym --args int "
      "prog.c"},
@@ -397,6 +402,8 @@ static const Wrong wrongs[] = {
      "--profile makes no runs: leave out --emit"},
     {{"--emit", "prog", "--profile", "p", "a.c"},
      "--emit only writes the program: leave out --profile"},
+    {{"--emit", "prog", "--cost-table", "a.c", "a.c"},
+     "--emit only writes the program: leave out --cost-table"},
 };
 
 static void each_mistake_has_its_line(void **state) {
