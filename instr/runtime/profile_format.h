@@ -18,7 +18,7 @@
 #include <stdint.h>
 
 #define PROFILE_MAGIC   UINT64_C(0x31666f72704d5953) /* "SYMprof1" */
-#define PROFILE_VERSION UINT32_C(1)
+#define PROFILE_VERSION UINT32_C(2)
 /* The size of a profile where nobody chose another. */
 #define PROFILE_DEFAULT_SIZE (UINT64_C(16) << 20)
 /* A smaller or larger file is not taken for a profile. */
@@ -101,12 +101,28 @@ static inline uint64_t profile_module_checksum(const ProfileModule *module) {
     return profile_checksum(0, words, 3);
 }
 
+/* Of all that tells the entries of a file apart. */
+static inline uint64_t profile_key_hash(uint64_t fingerprint, uint32_t site,
+                                        uint64_t present, const uint64_t *keys,
+                                        uint32_t n_keys) {
+    return profile_checksum(profile_checksum(fingerprint + site, &present, 1),
+                            keys, n_keys);
+}
+
+/* Of an entry whose key has that hash. */
+static inline uint64_t profile_shape_checksum(uint64_t hash, uint32_t n_keys,
+                                              uint32_t n_columns) {
+    uint64_t shape = (uint64_t)n_keys << 32 | n_columns;
+    return profile_checksum(hash, &shape, 1);
+}
+
 /* "keys" are the entry->n_keys keys that follow it in the file. */
 static inline uint64_t profile_entry_checksum(const ProfileEntry *entry,
                                               const uint64_t *keys) {
-    const uint64_t words[] = {entry->fingerprint, entry->site, entry->n_keys,
-                              entry->n_columns, entry->present};
-    return profile_checksum(profile_checksum(0, words, 5), keys, entry->n_keys);
+    return profile_shape_checksum(profile_key_hash(entry->fingerprint,
+                                                   entry->site, entry->present,
+                                                   keys, entry->n_keys),
+                                  entry->n_keys, entry->n_columns);
 }
 
 #endif

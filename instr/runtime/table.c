@@ -139,25 +139,6 @@ uint64_t *asym_rt_table_totals(const AsymRtModule *module) {
     return notes_of(module)->totals;
 }
 
-static ProfileEntry entry_record(const AsymRtModule *module, uint32_t site,
-                                 const uint64_t *row) {
-    const AsymRtSite *shape = &module->sites[site];
-    ProfileEntry entry = {
-        .record.kind = PROFILE_KIND_ENTRY,
-        .fingerprint = module->fingerprint,
-        .site = site,
-        .busy = 1,
-        .n_keys = shape->n_keys,
-        .n_columns = shape->n_columns,
-        .present = row[0],
-    };
-    entry.record.checksum = profile_entry_checksum(&entry, row + 1);
-    entry.record.bytes =
-        (uint32_t)(sizeof entry + shape->n_keys * sizeof(uint64_t) +
-                   shape->n_columns * sizeof(ProfileColumn));
-    return entry;
-}
-
 static bool same_keys(const uint64_t *a, const uint64_t *b, uint32_t count) {
     for (uint32_t i = 0; i < count; i++)
         if (a[i] != b[i])
@@ -178,8 +159,8 @@ static ProfileEntry *entry_at(uint64_t slot) {
 
 static uint64_t hash_of(const AsymRtModule *module, uint32_t site,
                         const uint64_t *row) {
-    return profile_checksum(module->fingerprint + site, row,
-                            1 + module->sites[site].n_keys);
+    return profile_key_hash(module->fingerprint, site, row[0], row + 1,
+                            module->sites[site].n_keys);
 }
 
 /* The slot of the entry with this key, or the empty one where it belongs. */
@@ -193,20 +174,43 @@ static uint64_t *find(uint64_t hash, const AsymRtModule *module, uint32_t site,
     return &slots[i];
 }
 
-/* The new entry is busy until its first sample is in.  The room may hold what a
- * siglongjmp left of an earlier attempt. */
-static ProfileEntry *insert(uint64_t *slot, uint64_t hash,
-                            const ProfileEntry *entry, const uint64_t *keys) {
-    ProfileEntry *room = asym_rt_file_room(entry->record.bytes);
-    if (!room)
-        return NULL;
-    memset(room, 0, entry->record.bytes);
-    *room = *entry;
-    memcpy(room + 1, keys, entry->n_keys * sizeof *keys);
-    uint64_t offset = (uint64_t)((char *)room - (char *)asym_rt_file);
-    asym_rt_file_publish(entry->record.bytes);
-    *slot = (hash >> 32 << 32) | offset / 8;
-    return room;
+static uint32_t entry_bytes(const AsymRtSite *shape) {
+    return (uint32_t)(sizeof(ProfileEntry) + shape->n_keys * sizeof(uint64_t) +
+                      shape->n_columns * sizeof(ProfileColumn));
+}
+
+static ProfileColumn first_value(uint64_t value) {
+    Wide square = (Wide)value * value;
+    return (ProfileColumn){
+        .min = value,
+        .max = value,
+        .sum = {value},
+        .squares = {(uint64_t)square, (uint64_t)(square >> 64)}};
+}
+
+/* The entry of one sample.  The room may hold what a siglongjmp left of an
+ * earlier attempt. */
+static void fill(ProfileEntry *room, uint64_t hash, const AsymRtModule *module,
+                 uint32_t site, const uint64_t *row) {
+    const AsymRtSite *shape = &module->sites[site];
+    uint64_t *keys = (uint64_t *)(room + 1);
+    ProfileColumn *columns = (ProfileColumn *)(keys + shape->n_keys);
+    *room = (ProfileEntry){
+        .record = {.kind = PROFILE_KIND_ENTRY,
+                   .bytes = entry_bytes(shape),
+                   .checksum = profile_shape_checksum(hash, shape->n_keys,
+                                                      shape->n_columns)},
+        .fingerprint = module->fingerprint,
+        .site = site,
+        .n_keys = shape->n_keys,
+        .n_columns = shape->n_columns,
+        .present = row[0],
+        .executions = 1,
+    };
+    for (uint32_t i = 0; i < shape->n_keys; i++)
+        keys[i] = row[1 + i];
+    for (uint32_t i = 0; i < shape->n_columns; i++)
+        columns[i] = first_value(row[1 + shape->n_keys + i]);
 }
 
 static void add_saturating(uint64_t halves[2], Wide value) {
@@ -232,11 +236,8 @@ static void merge(ProfileEntry *entry, const uint64_t *values) {
     uint32_t busy = entry->busy | 1;
     __atomic_store_n(&entry->busy, busy, __ATOMIC_RELAXED);
     __atomic_thread_fence(__ATOMIC_RELEASE);
-    for (uint32_t i = 0; i < entry->n_columns; i++) {
-        if (!entry->executions)
-            columns[i].min = UINT64_MAX;
+    for (uint32_t i = 0; i < entry->n_columns; i++)
         column_add(&columns[i], values[i]);
-    }
     entry->executions++;
     __atomic_store_n(&entry->busy, busy + 1, __ATOMIC_RELEASE);
 }
@@ -246,12 +247,15 @@ static AsymRtFate add_new(const AsymRtModule *module, uint32_t site,
     uint32_t *kept = &notes_of(module)->keys_of_site[site];
     if (*kept >= ASYM_RT_MAX_KEYS_PER_SITE)
         return ASYM_RT_LOST;
-    ProfileEntry record = entry_record(module, site, row);
-    ProfileEntry *entry = insert(slot, hash, &record, row + 1);
-    if (!entry)
+    uint32_t bytes = entry_bytes(&module->sites[site]);
+    ProfileEntry *room = asym_rt_file_room(bytes);
+    if (!room)
         return ASYM_RT_LOST;
+    fill(room, hash, module, site, row);
+    asym_rt_file_publish(bytes);
+    uint64_t offset = (uint64_t)((char *)room - (char *)asym_rt_file);
+    *slot = (hash >> 32 << 32) | offset / 8;
     ++*kept;
-    merge(entry, row + 1 + entry->n_keys);
     return ASYM_RT_NEW;
 }
 
