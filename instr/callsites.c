@@ -138,55 +138,182 @@ void callsites_insert(const Inserter *in) {
 
 /* ---- the switch between two bodies ---- */
 
-static void join_results(const Inserter *in, LLVMValueRef usual,
-                         LLVMValueRef rare, LLVMBasicBlockRef join) {
-    if (LLVMGetTypeKind(LLVMTypeOf(usual)) == LLVMVoidTypeKind)
+/* Instructions that follow each other, and a copy of them that rarely runs in
+ * their stead. */
+typedef struct Versions {
+    Vec(LLVMValueRef) usual, rare;
+} Versions;
+
+static void copy_to_rare(const Inserter *in, Versions *v) {
+    PtrMap copies = {.arena = in->arena};
+    for (uint32_t i = 0; i < v->usual.size; i++) {
+        LLVMValueRef copy = LLVMInstructionClone(v->usual.at[i]);
+        for (unsigned k = 0; k < (unsigned)LLVMGetNumOperands(copy); k++) {
+            uint32_t own =
+                ptrmap_get(&copies, LLVMGetOperand(copy, k), UINT32_MAX);
+            if (own != UINT32_MAX)
+                LLVMSetOperand(copy, k, v->rare.at[own]);
+        }
+        LLVMInsertIntoBuilder(in->builder, copy);
+        ptrmap_put(&copies, v->usual.at[i], i);
+        *vec_push(in->arena, &v->rare) = copy;
+    }
+}
+
+/* Moves what is usual from its place before a conditional branch to a block of
+ * its own. */
+static void move_to_usual(const Inserter *in, const Versions *v,
+                          LLVMBasicBlockRef join) {
+    LLVMValueRef branch =
+        LLVMGetBasicBlockTerminator(LLVMGetInstructionParent(v->usual.at[0]));
+    LLVMBasicBlockRef usual =
+        LLVMInsertBasicBlockInContext(in->body->links->context, join, "");
+    LLVMSetSuccessor(branch, 1, usual);
+    LLVMPositionBuilderAtEnd(in->builder, usual);
+    for (size_t i = 0; i < v->usual.size; i++) {
+        LLVMInstructionRemoveFromParent(v->usual.at[i]);
+        LLVMInsertIntoBuilder(in->builder, v->usual.at[i]);
+    }
+    LLVMBuildBr(in->builder, join);
+}
+
+static void replace_operands(LLVMValueRef user, LLVMValueRef from,
+                             LLVMValueRef to) {
+    for (unsigned k = 0; k < (unsigned)LLVMGetNumOperands(user); k++)
+        if (LLVMGetOperand(user, k) == from)
+            LLVMSetOperand(user, k, to);
+}
+
+/* What both versions define has one value for all that comes after them. */
+static void join_result(const Inserter *in, const Versions *v, size_t i,
+                        LLVMBasicBlockRef join) {
+    LLVMValueRef values[] = {v->usual.at[i], v->rare.at[i]};
+    if (LLVMGetTypeKind(LLVMTypeOf(values[0])) == LLVMVoidTypeKind)
         return;
     LLVMPositionBuilderBefore(in->builder, LLVMGetFirstInstruction(join));
-    LLVMValueRef phi = LLVMBuildPhi(in->builder, LLVMTypeOf(usual), "");
-    LLVMReplaceAllUsesWith(usual, phi);
-    LLVMValueRef values[] = {usual, rare};
-    LLVMBasicBlockRef blocks[] = {LLVMGetInstructionParent(usual),
-                                  LLVMGetInstructionParent(rare)};
+    LLVMValueRef phi = LLVMBuildPhi(in->builder, LLVMTypeOf(values[0]), "");
+    LLVMReplaceAllUsesWith(values[0], phi);
+    for (size_t k = i + 1; k < v->usual.size; k++)
+        replace_operands(v->usual.at[k], phi, values[0]);
+    LLVMBasicBlockRef blocks[] = {LLVMGetInstructionParent(values[0]),
+                                  LLVMGetInstructionParent(values[1])};
     LLVMAddIncoming(phi, values, blocks, 2);
 }
 
-/* Moves "call" from its place before a conditional branch to a block of its
- * own on the usual side. */
-static void move_to_usual(const Inserter *in, LLVMValueRef call,
-                          LLVMBasicBlockRef join) {
-    LLVMValueRef branch =
-        LLVMGetBasicBlockTerminator(LLVMGetInstructionParent(call));
-    LLVMBasicBlockRef usual =
-        LLVMInsertBasicBlockInContext(in->body->links->context, join, "");
-    LLVMInstructionRemoveFromParent(call);
-    LLVMSetSuccessor(branch, 1, usual);
-    LLVMPositionBuilderAtEnd(in->builder, usual);
-    LLVMInsertIntoBuilder(in->builder, call);
-    LLVMBuildBr(in->builder, join);
+/* Of all from "first" to "last", in one block; "condition" was built right
+ * before them. */
+static Versions make_versions(const Inserter *in, LLVMValueRef first,
+                              LLVMValueRef last, LLVMValueRef condition) {
+    Versions v = {0};
+    LLVMValueRef next = LLVMGetNextInstruction(last);
+    for (LLVMValueRef i = first; i != next; i = LLVMGetNextInstruction(i))
+        *vec_push(in->arena, &v.usual) = i;
+    inserter_rarely_if(in, next, condition);
+    copy_to_rare(in, &v);
+    LLVMBasicBlockRef join = LLVMGetInstructionParent(next);
+    move_to_usual(in, &v, join);
+    for (size_t i = 0; i < v.usual.size; i++)
+        join_result(in, &v, i, join);
+    return v;
 }
 
 static void switch_call(const Inserter *in, LLVMValueRef call,
                         uint32_t callee) {
-    LLVMValueRef next = LLVMGetNextInstruction(call);
     LLVMPositionBuilderBefore(in->builder, call);
-    inserter_rarely_if(
-        in, next, links_within_budget(in->body->links, in->builder, callee));
-    LLVMValueRef rare = LLVMInstructionClone(call);
-    LLVMInsertIntoBuilder(in->builder, rare);
-    set_callee(rare, in->body->record[callee]);
+    Versions v = make_versions(
+        in, call, call,
+        links_within_budget(in->body->links, in->builder, callee));
+    set_callee(v.rare.at[0], in->body->record[callee]);
     set_callee(call, in->body->fast[callee]);
-    LLVMBasicBlockRef join = LLVMGetInstructionParent(next);
-    move_to_usual(in, call, join);
-    join_results(in, call, rare, join);
+}
+
+/* ---- several calls at once ---- */
+
+/* Calls that are always made together: one test tells that no budget of theirs
+ * is left. */
+typedef struct CallGroup {
+    Vec(LLVMValueRef) call; /* copies */
+    Vec(uint32_t) callee;   /* indices in the plan */
+} CallGroup;
+
+/* A variable that is 0 until then. */
+static LLVMValueRef new_flag(const Inserter *in) {
+    LLVMPositionBuilderBefore(
+        in->builder, LLVMGetFirstInstruction(
+                         LLVMGetEntryBasicBlock(in->body->clone->function)));
+    return inserter_variable(in);
+}
+
+/* Sets the flag if the budgets of all callees are spent. */
+static void set_flag(const Inserter *in, const CallGroup *group,
+                     LLVMValueRef flag) {
+    LLVMValueRef some = NULL;
+    for (size_t i = 0; i < group->callee.size; i++) {
+        LLVMValueRef within = links_within_budget(in->body->links, in->builder,
+                                                  group->callee.at[i]);
+        some = some ? LLVMBuildOr(in->builder, some, within, "") : within;
+    }
+    LLVMValueRef none = LLVMBuildNot(in->builder, some, "");
+    inserter_set(in, flag, LLVMBuildZExt(in->builder, none, in->i64, ""));
+}
+
+static void switch_group(const Inserter *in, const CallGroup *group) {
+    LLVMValueRef flag = new_flag(in), first = group->call.at[0];
+    LLVMPositionBuilderBefore(in->builder, first);
+    Versions v = make_versions(in, first, group->call.at[group->call.size - 1],
+                               LLVMBuildICmp(in->builder, LLVMIntEQ,
+                                             inserter_get(in, flag),
+                                             inserter_number(in, 0), ""));
+    LLVMPositionBuilderBefore(
+        in->builder,
+        LLVMGetBasicBlockTerminator(LLVMGetInstructionParent(v.rare.at[0])));
+    set_flag(in, group, flag);
+    for (size_t i = 0, k = 0; i < group->call.size; i++) {
+        while (v.usual.at[k] != group->call.at[i])
+            k++;
+        set_callee(v.usual.at[k], in->body->fast[group->callee.at[i]]);
+        switch_call(in, v.rare.at[k], group->callee.at[i]);
+    }
+}
+
+/* Whether "call" may join the group: what stands between is made twice. */
+static bool belongs_to(const CallGroup *group, LLVMValueRef call) {
+    enum { MOST_CALLS = 16, MOST_BETWEEN = 20 };
+    LLVMValueRef i = group->call.at[group->call.size - 1];
+    if (group->call.size == MOST_CALLS)
+        return false;
+    for (unsigned n = 0; i && n < MOST_BETWEEN; n++)
+        if ((i = LLVMGetNextInstruction(i)) == call)
+            return true;
+    return false;
+}
+
+static void end_group(const Inserter *in, CallGroup *group) {
+    enum { FEW = 2 }; /* two tests cost less than a flag */
+    if (group->call.size > FEW)
+        switch_group(in, group);
+    for (size_t i = 0; group->call.size <= FEW && i < group->call.size; i++)
+        switch_call(in, group->call.at[i], group->callee.at[i]);
+    group->call.size = group->callee.size = 0;
+}
+
+static void switch_calls(const Inserter *in, NodeId node) {
+    CallGroup group = {0};
+    IR_FOR_INSTRUCTIONS(in->f->block[node], i) {
+        uint32_t callee;
+        if (!irquery_is_call(i) || !is_switched(in, i, node) ||
+            !find_callee(in, i, &callee))
+            continue;
+        LLVMValueRef call = bodyclone_value(in->body->clone, i);
+        if (group.call.size && !belongs_to(&group, call))
+            end_group(in, &group);
+        *vec_push(in->arena, &group.call) = call;
+        *vec_push(in->arena, &group.callee) = callee;
+    }
+    end_group(in, &group);
 }
 
 void callsites_switch(const Inserter *in) {
     for (NodeId n = 1; n <= in->f->cfg.size; n++)
-        IR_FOR_INSTRUCTIONS(in->f->block[n], i) {
-            uint32_t callee;
-            if (irquery_is_call(i) && is_switched(in, i, n) &&
-                find_callee(in, i, &callee))
-                switch_call(in, bodyclone_value(in->body->clone, i), callee);
-        }
+        switch_calls(in, n);
 }

@@ -14,7 +14,8 @@
 /* Before the exits of loops are written. */
 void callsites_insert(const Inserter *in);
 /* At last: calls in the loops of a recording body go to recording bodies while
- * these are within their budgets, and else to fast ones. */
+ * these are within their budgets, and else to fast ones.  Calls that follow
+ * each other ask once, by a flag, after all of them have spent theirs. */
 void callsites_switch(const Inserter *in);
 
 #endif
