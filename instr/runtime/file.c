@@ -84,6 +84,13 @@ const char *asym_rt_file_path(void) {
     return base.chars;
 }
 
+bool asym_rt_file_is_special(void) {
+    struct stat file;
+    return base.length &&
+           syscall(SYS_newfstatat, AT_FDCWD, base.chars, &file, 0) == 0 &&
+           !S_ISREG(file.st_mode);
+}
+
 /* Unless told that accesses are random, the kernel clears megabytes at the
  * first one, which takes longer than a short run. */
 static ProfileHeader *map(int fd, uint64_t size) {

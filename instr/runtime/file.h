@@ -18,6 +18,10 @@ extern ProfileHeader *asym_rt_file;
 void asym_rt_file_name(void);
 const char *asym_rt_file_path(void);
 
+/* A directory, a device or the like is at the path, and stays all there is: no
+ * profile is made there or beside it. */
+bool asym_rt_file_is_special(void);
+
 /* Maps the file of the first process, or of a forked child.  On failure errno
  * tells why, and asym_rt_file is as it was. */
 bool asym_rt_file_open(void);

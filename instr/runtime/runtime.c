@@ -58,10 +58,9 @@ static void end(void) {
     asym_rt_lock_give();
 }
 
-static void complain(int error) {
+static void complain(const char *reason) {
     const char *parts[] = {
-        "asym: no profile is written: cannot create ", asym_rt_file_path(),
-        ": ", strerrordesc_np(error),
+        "asym: no profile is written to ", asym_rt_file_path(), ": ", reason,
         "; set ASYM_PROFILE to a path that can be written\n"};
     char line[PATH_MAX + 256];
     size_t length = 0;
@@ -189,17 +188,24 @@ static void after_fork_in_child(void) {
         end();
 }
 
+static void open_first_file(void) {
+    asym_rt_file_name();
+    if (asym_rt_file_is_special()) {
+        complain("it is no regular file");
+        return;
+    }
+    open_file(asym_rt_file_open);
+    if (phase == SILENT)
+        complain(strerrordesc_np(errno));
+}
+
 static void start(void) {
     phase = SILENT;
     make_process_mark();
-    if (pthread_key_create(&thread_end, on_thread_end) != 0 ||
+    if (pthread_key_create(&thread_end, on_thread_end) == 0 &&
         pthread_atfork(before_fork, after_fork_in_parent,
-                       after_fork_in_child) != 0)
-        return;
-    asym_rt_file_name();
-    open_file(asym_rt_file_open);
-    if (phase == SILENT)
-        complain(errno);
+                       after_fork_in_child) == 0)
+        open_first_file();
 }
 
 /* The module is in the list before it counts as registered. */

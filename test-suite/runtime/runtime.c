@@ -587,8 +587,32 @@ static void test_no_place_for_the_file(void **state) {
     setenv("ASYM_PROFILE", "/dev/null/p", 1);
     play("forks");
     const char *line = written("err");
-    assert_non_null(strstr(line, "cannot create /dev/null/p: Not a directory"));
+    assert_non_null(strstr(line, "to /dev/null/p: Not a directory"));
     assert_ptr_equal(strchr(line, '\n'), line + strlen(line) - 1);
+}
+
+/* One line is said, and nothing is made. */
+static void expect_no_profile(const char *reason) {
+    play("forks");
+    const char *expected = arena_printf(
+        arena,
+        "asym: no profile is written to %s: %s; set ASYM_PROFILE to a path "
+        "that can be written\n",
+        path, reason);
+    assert_string_equal(written("err"), expected);
+    assert_int_equal(files().size, 1);
+}
+
+static void test_no_regular_file(void **state) {
+    (void)state;
+    assert_int_equal(symlink("/dev/null", path), 0);
+    expect_no_profile("it is no regular file");
+    assert_int_equal(unlink(path), 0);
+    assert_int_equal(mkfifo(path, 0600), 0);
+    expect_no_profile("it is no regular file");
+    assert_int_equal(unlink(path), 0);
+    assert_int_equal(mkdir(path, 0700), 0);
+    expect_no_profile("it is no regular file");
 }
 
 static void test_path_too_long(void **state) {
@@ -653,6 +677,7 @@ int main(void) {
         RUN(test_no_descriptors),
         RUN(test_no_descriptors_with_claimed_file),
         RUN(test_no_place_for_the_file),
+        RUN(test_no_regular_file),
         RUN(test_path_too_long),
         RUN(test_limit_on_file_size),
     };
