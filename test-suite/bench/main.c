@@ -58,7 +58,7 @@ static Status absolute_file(const char **out, const char *path, Arena *arena) {
     return status_ok();
 }
 
-static Status read_option(Request *out, int option) {
+static Status read_option(Request *out, int option, const char *word) {
     switch (option) {
     case 'r':
         return absolute(&out->places.root, optarg, out->arena);
@@ -87,8 +87,13 @@ static Status read_option(Request *out, int option) {
     case 'q':
         out->quick = true;
         return status_ok();
+    case ':':
+        return status_fail(ASYM_USAGE,
+                           "%s needs a value; see scripts/bench --help", word);
     default:
-        return status_fail(ASYM_USAGE, "see test-suite/bench/README.md");
+        return status_fail(ASYM_USAGE,
+                           "there is no option '%s'; see scripts/bench --help",
+                           word);
     }
 }
 
@@ -106,8 +111,8 @@ static Status check_out(const char *stem, Arena *arena) {
 static Status read_request(Request *out, int argc, char **argv, Arena *arena) {
     *out = (Request){.level = "2", .workload = WORKLOAD_FULL, .arena = arena};
     int c;
-    while ((c = getopt_long(argc, argv, "", options, NULL)) != -1)
-        TRY(read_option(out, c));
+    while ((c = getopt_long_only(argc, argv, ":", options, NULL)) != -1)
+        TRY(read_option(out, c, argv[optind - 1]));
     for (; optind < argc; optind++)
         words_add(&out->only, argv[optind], arena);
     if (!out->places.root || !out->build)
