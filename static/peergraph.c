@@ -184,6 +184,15 @@ LoopId peergraph_loop_at(const PeerGraph *g, NodeId n) {
     return l != 0 && g->loops->loop[l].header == origin ? l : 0;
 }
 
+bool peergraph_is_come_back_to(const PeerGraph *g, NodeId n) {
+    EdgeId e = g->nodes.at[n].first_in;
+    uint32_t place = g->nodes.at[n].place;
+    while (e != NO_EDGE && !is_from_outside(g, e) &&
+           g->nodes.at[g->edges.at[e].source].place < place)
+        e = g->edges.at[e].next_in;
+    return e != NO_EDGE;
+}
+
 /* hubs */
 
 static void lead_all_to(PeerGraph *g, NodeId hub, NodeId entry) {

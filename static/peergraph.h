@@ -57,6 +57,8 @@ Cfg peergraph_within(const PeerGraph *graph, const PeerSet *set,
                      const PeerSet *first, Arena *arena);
 /* Whether a forward edge leads to "n" from outside of the set at hand. */
 bool peergraph_is_entry(const PeerGraph *graph, NodeId n);
+/* The same, or from a later place: every cycle in the set has such a node. */
+bool peergraph_is_come_back_to(const PeerGraph *graph, NodeId n);
 /* The natural loop of the original whose header "n", or what it is a copy of,
  * is; 0 if there is none. */
 LoopId peergraph_loop_at(const PeerGraph *graph, NodeId n);

@@ -7,10 +7,19 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* Components in one another before peeling off headers ends: each round looks
+ * again at all that is inside. */
+enum { DEPTH_LIMIT = 16 };
+
+typedef struct Component {
+    PeerSet nodes;  /* sorted */
+    uint32_t depth; /* from 1 */
+} Component;
+
 typedef struct Work {
     PeerGraph graph;
-    PeerSet pending; /* components to treat: the nodes of each, then how many
-                        they are; outer ones nearer to the end */
+    PeerSet pending; /* components to treat: the nodes of each, its depth, then
+                        how many they are; outer ones nearer to the end */
     size_t growth;   /* copies that may still be made */
     Reducible out;   /* its regions, so far */
     Arena *arena;    /* of the result */
@@ -45,26 +54,27 @@ static int compare_nodes(const void *left, const void *right) {
 /* components */
 
 static void push_component(Work *w, const PeerSet *set, const NodeId *place,
-                           uint32_t size) {
+                           uint32_t size, uint32_t depth) {
     for (uint32_t i = 0; i < size; i++)
         *vec_push(w->scratch, &w->pending) = set->at[place[i] - PEER_FIRST];
+    *vec_push(w->scratch, &w->pending) = depth;
     *vec_push(w->scratch, &w->pending) = size;
 }
 
-/* Sorted. */
-static PeerSet pop_component(Work *w) {
+static Component pop_component(Work *w) {
     NodeId size = w->pending.at[w->pending.size - 1];
-    w->pending.size -= (size_t)size + 1;
+    uint32_t depth = w->pending.at[w->pending.size - 2];
+    w->pending.size -= (size_t)size + 2;
     PeerSet set = {
         .at = ARENA_ARRAY(w->temp, NodeId, size), .size = size, .room = size};
     memcpy(set.at, w->pending.at + w->pending.size, size * sizeof *set.at);
     qsort(set.at, size, sizeof *set.at, compare_nodes);
-    return set;
+    return (Component){.nodes = set, .depth = depth};
 }
 
 /* Makes the components of "set" pending that have cycles.  In topological order
  * a component comes before those inside its natural loops. */
-static void decompose(Work *w, const PeerSet *set) {
+static void decompose(Work *w, const PeerSet *set, uint32_t depth) {
     peergraph_enter(&w->graph, set);
     Cfg graph = peergraph_within(&w->graph, set, set, w->temp);
     peergraph_leave(&w->graph, set);
@@ -72,16 +82,18 @@ static void decompose(Work *w, const PeerSet *set) {
     for (uint32_t i = c.count; i > 0; i--) {
         uint32_t start = c.start[i - 1], size = c.start[i] - start;
         if (size > 1)
-            push_component(w, set, c.node + start, size);
+            push_component(w, set, c.node + start, size, depth);
     }
 }
 
-static PeerSet entries_of(const Work *w, const PeerSet *set) {
-    PeerSet entries = {0};
+static PeerSet nodes_that(const Work *w,
+                          bool (*is_wanted)(const PeerGraph *, NodeId),
+                          const PeerSet *set) {
+    PeerSet wanted = {0};
     for (size_t i = 0; i < set->size; i++)
-        if (peergraph_is_entry(&w->graph, set->at[i]))
-            *vec_push(w->temp, &entries) = set->at[i];
-    return entries;
+        if (is_wanted(&w->graph, set->at[i]))
+            *vec_push(w->temp, &wanted) = set->at[i];
+    return wanted;
 }
 
 /* The header of a loop that is entered at "n" alone. */
@@ -207,22 +219,31 @@ static PeerSet split(Work *w, const PeerSet *entries, const Domains *d,
     return left;
 }
 
-static PeerSet treat_region(Work *w, const PeerSet *set,
-                            const PeerSet *entries) {
-    Domains d = domains_of(w, set, entries);
+static PeerSet give_header(Work *w, const PeerSet *set) {
+    PeerSet entries = nodes_that(w, peergraph_is_entry, set);
+    if (entries.size == 1)
+        return close_loop(w, set, &entries);
+    Domains d = domains_of(w, set, &entries);
     uint32_t child = heaviest(w, &d);
-    return d.total - d.weight[child] <= w->growth ? split(w, entries, &d, child)
-                                                  : dispatch(w, set, entries);
+    return d.total - d.weight[child] <= w->growth
+               ? split(w, &entries, &d, child)
+               : dispatch(w, set, &entries);
+}
+
+/* Leaves nothing with a cycle. */
+static PeerSet flatten(Work *w, const PeerSet *set) {
+    PeerSet entries = nodes_that(w, peergraph_is_come_back_to, set);
+    return entries.size == 1 ? close_loop(w, set, &entries)
+                             : dispatch(w, set, &entries);
 }
 
 static void treat_component(Work *w) {
-    PeerSet set = pop_component(w);
-    peergraph_enter(&w->graph, &set);
-    PeerSet entries = entries_of(w, &set);
-    PeerSet left = entries.size == 1 ? close_loop(w, &set, &entries)
-                                     : treat_region(w, &set, &entries);
-    peergraph_leave(&w->graph, &set);
-    decompose(w, &left);
+    Component c = pop_component(w);
+    peergraph_enter(&w->graph, &c.nodes);
+    PeerSet left =
+        c.depth < DEPTH_LIMIT ? give_header(w, &c.nodes) : flatten(w, &c.nodes);
+    peergraph_leave(&w->graph, &c.nodes);
+    decompose(w, &left, c.depth + 1);
 }
 
 static void treat_components(Work *w) {
@@ -280,7 +301,7 @@ Reducible reducible_build(const Cfg *cfg, size_t growth, Arena *arena) {
                   .scratch = scratch,
                   .temp = temp};
         PeerSet reached = reached_nodes(&dom, temp);
-        decompose(&w, &reached);
+        decompose(&w, &reached, 1);
         treat_components(&w);
         out = finished(&w);
     }

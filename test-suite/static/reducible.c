@@ -262,6 +262,32 @@ static void test_complete_graph(void **state) {
     arena_free(arena);
 }
 
+/* Regions in one another: nodes 2k and 2k + 1 are the entries of the one at
+ * depth k.  No node may be looked at as often as it is deep. */
+static void test_deep_regions(void **state) {
+    (void)state;
+    enum { DEPTH = 20000 };
+    Arena *arena = arena_new();
+    CfgBuilder builder = cfg_builder(arena);
+    for (NodeId n = 1; n <= 2 * DEPTH + 1; n++)
+        cfg_add_node(&builder, arena_printf(arena, "b%u", (unsigned)n));
+    cfg_add_edge(&builder, 1, 2, "T");
+    cfg_add_edge(&builder, 1, 3, "F");
+    for (NodeId n = 2; n < 2 * DEPTH; n++) {
+        cfg_add_edge(&builder, n, n + 2, "T");
+        cfg_add_edge(&builder, n + 2, n, "F");
+    }
+    cfg_add_edge(&builder, 2 * DEPTH, 2 * DEPTH + 1, "U");
+    cfg_add_edge(&builder, 2 * DEPTH + 1, 2 * DEPTH, "U");
+    Cfg cfg = cfg_finish(&builder);
+    Reducible hubs = reducible_build(&cfg, 0, arena);
+    expect_reducible(&hubs.cfg, arena);
+    Reducible copied = reducible_build(&cfg, SIZE_MAX, arena);
+    expect_reducible(&copied.cfg, arena);
+    assert_int_equal(copied.regions.at[0].remedy, REGION_SPLIT);
+    arena_free(arena);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_two_entries),
@@ -276,6 +302,7 @@ int main(void) {
         cmocka_unit_test(test_added_entry),
         cmocka_unit_test(test_reducible),
         cmocka_unit_test(test_many_regions),
+        cmocka_unit_test(test_deep_regions),
         cmocka_unit_test(test_complete_graph),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

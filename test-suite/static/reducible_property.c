@@ -11,7 +11,13 @@
 
 #include <cmocka.h>
 
-enum { MAX_SIZE = 14, GRAPHS = 20000, MAX_EDGES = 128 };
+enum {
+    MAX_SIZE = 14,
+    GRAPHS = 20000,
+    LADDER = 49,
+    DEEP_GRAPHS = 1000,
+    MAX_EDGES = 128
+};
 
 static bool is_hub(const Reducible *view, NodeId n) {
     return view->origin[n] == 0;
@@ -55,7 +61,7 @@ static void check_original_itself(const Reducible *view, const Cfg *cfg) {
 
 static void check_growth(const Reducible *view, size_t growth) {
     size_t copies = 0, told = 0, single = 0;
-    NodeId seen[4 * MAX_SIZE] = {0};
+    NodeId seen[LADDER + MAX_SIZE] = {0};
     for (NodeId n = 1; n <= view->cfg.size; n++) {
         NodeId origin = view->origin[n];
         copies += origin != 0 && ++seen[origin] > 1;
@@ -348,7 +354,7 @@ static void check_loops(const Reducible *view, const Cfg *cfg, Arena *arena) {
 /* tests */
 
 typedef struct Seen {
-    unsigned splits, dispatches, mixed, hubs_of_one, large;
+    unsigned splits, dispatches, mixed, hubs_of_one, large, flat;
 } Seen;
 
 static void note(Seen *seen, const Reducible *view, const Cfg *cfg) {
@@ -356,6 +362,7 @@ static void note(Seen *seen, const Reducible *view, const Cfg *cfg) {
     for (size_t i = 0; i < view->regions.size; i++) {
         splits += view->regions.at[i].remedy == REGION_SPLIT;
         dispatches += view->regions.at[i].remedy == REGION_DISPATCH;
+        seen->flat += view->regions.at[i].entries.size > LADDER / 4;
     }
     seen->splits += splits > 0;
     seen->dispatches += dispatches > 0;
@@ -401,7 +408,42 @@ static void test_claims(void **state) {
     assert_true(seen.hubs_of_one > GRAPHS / 10);
 }
 
+/* Regions so deep in one another that not each gets its own hub: node n and
+ * n + 2 lead to each other, and so do the last two. */
+static Cfg random_ladder(Random *random, Arena *arena) {
+    CfgBuilder builder = cfg_builder(arena);
+    for (NodeId n = 1; n <= LADDER; n++)
+        cfg_add_node(&builder, arena_printf(arena, "b%u", (unsigned)n));
+    cfg_add_edge(&builder, 1, 2, "");
+    cfg_add_edge(&builder, 1, 3, "");
+    for (NodeId n = 4; n <= LADDER; n++) {
+        cfg_add_edge(&builder, n - 2, n, "");
+        cfg_add_edge(&builder, n, n - 2, "");
+    }
+    cfg_add_edge(&builder, LADDER - 1, LADDER, "");
+    cfg_add_edge(&builder, LADDER, LADDER - 1, "");
+    for (uint32_t i = random_below(random, 8); i > 0; i--)
+        cfg_add_edge(&builder, 1 + random_below(random, LADDER),
+                     2 + random_below(random, LADDER - 1), "");
+    return cfg_finish(&builder);
+}
+
+static void test_deep(void **state) {
+    (void)state;
+    Random random = {1974};
+    Seen seen = {0};
+    for (int i = 0; i < DEEP_GRAPHS; i++) {
+        Arena *arena = arena_new();
+        Cfg cfg = random_ladder(&random, arena);
+        check_all(&cfg, 0, &random, &seen);
+        check_all(&cfg, random_below(&random, 4 * LADDER), &random, &seen);
+        arena_free(arena);
+    }
+    assert_true(seen.flat > DEEP_GRAPHS / 4);
+}
+
 int main(void) {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(test_claims)};
+    const struct CMUnitTest tests[] = {cmocka_unit_test(test_claims),
+                                       cmocka_unit_test(test_deep)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
