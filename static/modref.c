@@ -8,9 +8,10 @@
 #define FUNCTION ((LLVMAttributeIndex)LLVMAttributeFunctionIndex)
 
 enum {
-    SHARES = 64, /* it may return memory that others know */
-    NOBODY = UINT32_MAX
+    SHARES = 64 /* it may return memory that others know */
 };
+
+static const uint32_t NOBODY = UINT32_MAX;
 
 /* What a function is found to do: EFFECT_ bits and SHARES.  Bits are only ever
  * added. */
