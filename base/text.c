@@ -1,5 +1,6 @@
 #include "base/text.h"
 
+#include <ctype.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
@@ -49,4 +50,9 @@ void text_add(Text *text, const char *format, ...) {
 
 const char *text_chars(const Text *text) {
     return text->chars ? text->chars : "";
+}
+
+void text_write_harmless(const Text *text, FILE *file) {
+    for (const char *c = text_chars(text); *c; c++)
+        (void)fputc(iscntrl((unsigned char)*c) && *c != '\n' ? '?' : *c, file);
 }

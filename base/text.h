@@ -4,6 +4,8 @@
 
 #include "base/arena.h"
 
+#include <stdio.h>
+
 /* Always NUL-terminated after the first call; belongs to its arena. */
 typedef struct Text {
     Arena *arena;
@@ -20,5 +22,9 @@ void text_add_char(Text *text, char c);
 
 /* The characters, "" when nothing was added. */
 const char *text_chars(const Text *text);
+
+/* For people: names and paths in it come from elsewhere, and nothing in them
+ * drives a terminal. */
+void text_write_harmless(const Text *text, FILE *file);
 
 #endif

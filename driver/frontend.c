@@ -378,6 +378,8 @@ static const char *const *ir_command(const Shop *shop, const Unit *unit) {
         add(&all, words[i], shop->arena);
     if (is_code(unit))
         add(&all, "--verified", shop->arena);
+    if (unit->spec->kind == BUILD_COUNTS)
+        add(&all, "--count", shop->arena);
     if (unit->spec->cost_table) {
         add(&all, "--cost-table", shop->arena);
         add(&all, unit->spec->cost_table, shop->arena);

@@ -37,6 +37,11 @@ typedef struct FrontendTools {
  * missing. */
 ASYM_CHECKED Status frontend_tools_find(FrontendTools *out, Arena *arena);
 
+typedef enum BuildKind {
+    BUILD_SAMPLES, /* the program takes samples */
+    BUILD_COUNTS   /* it counts edges; plans have the blocks */
+} BuildKind;
+
 typedef struct FrontendSpec {
     Vec(const char *) sources; /* as the user wrote them */
     Vec(const char *) options; /* for Clang, compiler's and linker's mixed */
@@ -45,6 +50,7 @@ typedef struct FrontendSpec {
     const char *directory;     /* existing, absolute: all output goes there */
     const char *executable;    /* NULL: "program" in "directory" */
     const char *cost_table;    /* for asym-ir; NULL: none */
+    BuildKind kind;
 } FrontendSpec;
 
 /* Strings belong to the arena that the build was given. */

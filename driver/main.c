@@ -2,6 +2,7 @@
 #include "driver/emit.h"
 #include "driver/manual.h"
 #include "driver/session.h"
+#include "driver/time_report.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -42,6 +43,17 @@ static Status print(const Report *report, const Options *options) {
     return finish_output();
 }
 
+static Status time_program(const Options *options, Arena *arena) {
+    TimeReport report;
+    TRY(time_session_run(&report, options, arena));
+    ReportView view = {.verbose = options->verbose, .all = options->all};
+    if (options->json)
+        TRY(time_report_json(&report, view, options->json));
+    if (!options->json || strcmp(options->json, "-"))
+        time_report_text(&report, view, stdout);
+    return finish_output();
+}
+
 static Status run(int argc, char **argv, Arena *arena) {
     Options options;
     Report report;
@@ -58,6 +70,8 @@ static Status run(int argc, char **argv, Arena *arena) {
     }
     if (options.emit)
         return emit_program(&options, arena);
+    if (options.command == COMMAND_TIME)
+        return time_program(&options, arena);
     TRY(session_run(&report, &options, arena));
     return print(&report, &options);
 }

@@ -15,12 +15,16 @@ static const char purpose[] =
     "tells how often each loop of a C or C++ program runs, and how each "
     "function grows, in the names of the source.";
 
-static const char usage[] = "asym [OPTION...] SOURCE... [-- CLANG-OPTION...]";
+static const char usage[] =
+    "asym [time] [OPTION...] SOURCE... [-- CLANG-OPTION...]";
 
 static const char sources_note[] =
     "SOURCE is C, C++ or LLVM code (.c .cc .cpp .cxx .bc .ll); several sources "
     "make one program. Options may stand after sources too. What follows -- "
-    "goes to clang.";
+    "goes to clang. With the word time first, asym counts how often each "
+    "branch "
+    "is taken, and tells what functions and loops take on average, in "
+    "instructions of LLVM or by --cost-table, and the variance.";
 
 static const Section sections[OPTION_GROUPS] = {
     [GROUP_INPUT] = {"What the program is given",
@@ -42,6 +46,9 @@ static const Entry examples[] = {
     {"asym --mix 'pack -l{int:1..9} {file}' pack.c -- -Iinclude -lm",
      "A fixed word, a level and a file; clang gets an include path and a "
      "library."},
+    {"asym time --args int --db counts.db prog.c",
+     "What each function and loop takes on average, and how much that varies; "
+     "counts.db adds up several uses of asym."},
     {"asym --macro N=int:1..100 --json report.json kernel.c",
      "Sizes that are fixed when the program is compiled; the report as JSON "
      "too."},

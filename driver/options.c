@@ -99,6 +99,25 @@ static Status check_use(const GivenRows *given, const OptionRow *use,
     return status_ok();
 }
 
+static Status check_command(const Options *options, const GivenRows *given,
+                            Arena *arena) {
+    bool time = options->command == COMMAND_TIME;
+    for (size_t i = 0; i < given->size; i++) {
+        const OptionRow *row = given->at[i];
+        if (time && !(row->goes_with & USE_TIME))
+            return status_fail(ASYM_USAGE,
+                               "asym time does not take %s: leave it out",
+                               options_row_name(row, arena));
+        if (!time && row->only_time)
+            return status_fail(ASYM_USAGE,
+                               "%s goes with asym time, as in asym time %s %s "
+                               "prog.c",
+                               options_row_name(row, arena),
+                               options_row_name(row, arena), row->example);
+    }
+    return status_ok();
+}
+
 static Status check_uses(const GivenRows *given, Arena *arena) {
     for (size_t i = 0; i < given->size; i++)
         if (given->at[i]->use)
@@ -122,6 +141,11 @@ static Status check_emit(const Options *options) {
 
 Status options_parse(Options *out, int argc, char *const argv[], Arena *arena) {
     Options options = options_default();
+    if (argc > 1 && strcmp(argv[1], "time") == 0) {
+        options.command = COMMAND_TIME;
+        argc--;
+        argv++;
+    }
     Grammar grammar = grammar_build(arena);
     GivenRows given = {0};
     int at = 1, code;
@@ -139,6 +163,7 @@ Status options_parse(Options *out, int argc, char *const argv[], Arena *arena) {
     if (options.action == OPTIONS_ANALYSE) {
         for (int i = optind; i < argc; i++)
             *vec_push(arena, &options.clang_options) = argv[i];
+        TRY(check_command(&options, &given, arena));
         TRY(check_uses(&given, arena));
         TRY(check_sources(&options));
         TRY(check_emit(&options));

@@ -16,6 +16,11 @@ typedef enum OptionsAction {
     OPTIONS_VERSION /* likewise */
 } OptionsAction;
 
+typedef enum OptionsCommand {
+    COMMAND_GROWTH, /* how functions grow */
+    COMMAND_TIME    /* asym time: what they take on average */
+} OptionsCommand;
+
 typedef enum ArgumentSource {
     ARGUMENTS_INFERRED,
     ARGUMENTS_LISTED, /* --args or --mix: "arguments" */
@@ -39,6 +44,7 @@ typedef struct StdinSource {
 /* Strings belong to argv or the arena. */
 typedef struct Options {
     OptionsAction action;
+    OptionsCommand command;
     Vec(const char *) sources; /* at least one; regular files, readable when
                                   they were looked at */
     Vec(const char *) clang_options;
@@ -57,8 +63,9 @@ typedef struct Options {
     bool verbose, all;
     const char *json; /* a path, "-" for standard output, NULL for none */
     Vec(const char *)
-        profiles;     /* files of runs made by hand, to be read instead
-                         of making runs; as the user named them */
+        profiles;         /* files of runs made by hand, to be read instead
+                             of making runs; as the user named them */
+    const char *database; /* COMMAND_TIME: where totals are kept; or NULL */
     const char *emit; /* where the instrumented program goes, and nothing else
                          is done; NULL: not asked for */
 } Options;

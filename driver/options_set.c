@@ -282,6 +282,13 @@ Status options_set_cost_table(Options *options, const OptionRow *row,
     return costfile_read(&costs, value, arena);
 }
 
+Status options_set_database(Options *options, const OptionRow *row,
+                            const char *value, Arena *arena) {
+    (void)row, (void)arena;
+    options->database = value;
+    return status_ok();
+}
+
 Status options_set_profile(Options *options, const OptionRow *row,
                            const char *value, Arena *arena) {
     (void)row;

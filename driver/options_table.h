@@ -20,8 +20,12 @@ typedef enum OptionCompletion {
     COMPLETE_LEVELS
 } OptionCompletion;
 
-/* What asym does instead of making runs and reporting on them. */
-typedef enum OptionUse { USE_EMIT = 1, USE_PROFILE = 2 } OptionUse;
+/* What asym does instead of making runs and reporting how functions grow. */
+typedef enum OptionUse {
+    USE_EMIT = 1,
+    USE_PROFILE = 2,
+    USE_TIME = 4 /* the command "time" */
+} OptionUse;
 
 typedef struct OptionRow OptionRow;
 
@@ -40,6 +44,7 @@ struct OptionRow {
     OptionSetter *set;
     unsigned use;       /* the OptionUse that it asks for; 0: none of its own */
     unsigned goes_with; /* each OptionUse in which it has a meaning */
+    bool only_time;     /* it has none without the command "time" */
     size_t field;       /* set_number: offset of the uint64_t in Options */
     uint64_t low, high; /* what the value may be, in the user's unit */
 };

@@ -43,10 +43,12 @@ Status recorded_find(Recorded *out, const char *const names[], size_t count,
 
 /* ---- reading them ---- */
 
-typedef struct Program {
+typedef struct Reading {
+    Recorded *recorded;
     const ProgramPlans *plans;
-    EvidenceMap map; /* to itself */
-} Program;
+    RecordedVisit *visit;
+    void *context;
+} Reading;
 
 typedef enum Origin {
     ORIGIN_PROGRAM, /* made by this program */
@@ -80,27 +82,25 @@ static Origin origin_of(const Profile *profile, const ProgramPlans *plans) {
     return found == profile->modules.size ? ORIGIN_PROGRAM : ORIGIN_OTHER;
 }
 
-static void use(Recorded *recorded, Evidence *evidence, const Program *program,
-                const RecordedFile *file, const Profile *profile) {
-    evidence_add(evidence, profile, program->plans, &program->map, NULL);
+static Status use(const Reading *reading, const RecordedFile *file,
+                  const Profile *profile) {
+    Recorded *recorded = reading->recorded;
     recorded->usable++;
-    if (profile->end == PROFILE_IN_ORDER)
-        return;
-    if (!recorded->cut++)
+    if (profile->end != PROFILE_IN_ORDER && !recorded->cut++)
         recorded->first_cut = file->path;
+    return reading->visit(reading->context, profile);
 }
 
-static Status read_file(Recorded *recorded, Evidence *evidence,
-                        const Program *program, const RecordedFile *file,
+static Status read_file(const Reading *reading, const RecordedFile *file,
                         Origin *origin) {
     Profile profile;
     Arena *scratch = arena_new();
     Status status = profile_read(&profile, file->path, scratch);
     if (status.code == ASYM_OK) {
-        *origin = origin_of(&profile, program->plans);
-        recorded->runs += *origin != ORIGIN_OTHER;
+        *origin = origin_of(&profile, reading->plans);
+        reading->recorded->runs += *origin != ORIGIN_OTHER;
         if (*origin == ORIGIN_PROGRAM)
-            use(recorded, evidence, program, file, &profile);
+            status = use(reading, file, &profile);
     }
     arena_free(scratch);
     return status;
@@ -124,8 +124,8 @@ static Status weigh_others(Recorded *recorded, const char *name, size_t others,
 }
 
 /* The files from "first" on that have its name; *first becomes the next one. */
-static Status read_family(Recorded *recorded, Evidence *evidence,
-                          const Program *program, size_t *first) {
+static Status read_family(const Reading *reading, size_t *first) {
+    const Recorded *recorded = reading->recorded;
     const char *name = recorded->files.at[*first].name;
     size_t files = 0, others = 0;
     for (; *first < recorded->files.size; ++*first, files++) {
@@ -133,17 +133,17 @@ static Status read_family(Recorded *recorded, Evidence *evidence,
         Origin origin;
         if (file->name != name)
             break;
-        TRY(read_file(recorded, evidence, program, file, &origin));
+        TRY(read_file(reading, file, &origin));
         others += origin == ORIGIN_OTHER;
     }
-    return weigh_others(recorded, name, others, files);
+    return weigh_others(reading->recorded, name, others, files);
 }
 
-Status recorded_read(Recorded *recorded, Evidence *evidence,
-                     const ProgramPlans *plans) {
-    Program program = {plans, evidence_map(plans, plans, recorded->arena)};
+Status recorded_read(Recorded *recorded, const ProgramPlans *plans,
+                     RecordedVisit *visit, void *context) {
+    Reading reading = {recorded, plans, visit, context};
     for (size_t i = 0; i < recorded->files.size;)
-        TRY(read_family(recorded, evidence, &program, &i));
+        TRY(read_family(&reading, &i));
     if (recorded->cut)
         *vec_push(recorded->arena, &recorded->notes) = arena_printf(
             recorded->arena,

@@ -1,6 +1,6 @@
 /* recorded.h -- runs that the user made, of a program that --emit wrote.
  *
- *     --profile FILE... --> profiles --> [Recorded] --> Evidence
+ *     --profile FILE... --> [Recorded] --> profiles --> Evidence, totals
  *
  * A run left FILE, or FILE.<pid> where FILE was there already; each file is one
  * process.  A file counts if its fingerprints are those of the plans: then it
@@ -35,12 +35,14 @@ typedef struct Recorded {
 ASYM_CHECKED Status recorded_find(Recorded *out, const char *const names[],
                                   size_t count, Arena *arena);
 
-/* Adds to the evidence what the files say of the program with the plans
- * "plans", the base of the evidence.  Files of other programs beside FILE are
- * left out, with a note. Errors: ASYM_USAGE, a file is damaged or no profile,
- * or all files of one name were made by other sources or options. */
-ASYM_CHECKED Status recorded_read(Recorded *recorded, Evidence *evidence,
-                                  const ProgramPlans *plans);
+typedef Status RecordedVisit(void *context, const Profile *profile);
+
+/* Visits the profiles that the program with the plans "plans" left, in the
+ * order of the files.  Files of other programs beside FILE are left out, with a
+ * note. Errors: ASYM_USAGE, a file is damaged or no profile, or all files of
+ * one name were made by other sources or options; those of "visit". */
+ASYM_CHECKED Status recorded_read(Recorded *recorded, const ProgramPlans *plans,
+                                  RecordedVisit *visit, void *context);
 
 /* Why samples may leave out what took long; NULL: every run ended in order. */
 const char *recorded_censor_reason(const Recorded *recorded);

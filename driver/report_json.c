@@ -2,81 +2,31 @@
  * each key means. */
 #include "driver/report.h"
 
+#include "driver/jsonout.h"
+
 #include <errno.h>
-#include <jansson.h>
-#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 
 /* ---- values ---- */
 
-/* Length of the UTF-8 character at "bytes", 0 if there is none. */
-static size_t character_length(const char *bytes) {
-    for (size_t length = 1; length <= 4; length++) {
-        if (!bytes[length - 1])
-            return 0;
-        json_t *one = json_stringn(bytes, length);
-        json_decref(one);
-        if (one)
-            return length;
-    }
-    return 0;
-}
-
-/* What is no UTF-8 (names and paths may be in any encoding) becomes U+FFFD. */
-static json_t *repaired(const char *bytes) {
-    Arena *arena = arena_new();
-    Text text = text_new(arena);
-    while (*bytes) {
-        size_t length = character_length(bytes);
-        if (length)
-            text_add_n(&text, bytes, length);
-        else
-            text_add(&text, "\xef\xbf\xbd");
-        bytes += length ? length : 1;
-    }
-    json_t *value = json_string(text_chars(&text));
-    arena_free(arena);
-    return value;
-}
-
-static json_t *string(const char *bytes) {
-    if (!bytes)
-        return json_null();
-    json_t *value = json_string(bytes);
-    return value ? value : repaired(bytes);
-}
-
-/* JSON integers of 64 bits, and beyond them the digits as a string. */
-static json_t *number(uint64_t value) {
-    char digits[24];
-    if (value <= (uint64_t)LLONG_MAX)
-        return json_integer((json_int_t)value);
-    (void)snprintf(digits, sizeof digits, "%llu", (unsigned long long)value);
-    return json_string(digits);
-}
-
 static json_t *decimal(const char *digits) {
     char *end;
     errno = 0;
     long long value = strtoll(digits, &end, 10);
-    return errno || *end || end == digits ? string(digits)
+    return errno || *end || end == digits ? jsonout_text(digits)
                                           : json_integer(value);
-}
-
-static void set(json_t *object, const char *key, json_t *value) {
-    (void)json_object_set_new(object, key, value);
 }
 
 static void set_text(json_t *object, const char *key, const char *text) {
     if (text && *text)
-        set(object, key, string(text));
+        jsonout_set(object, key, jsonout_text(text));
 }
 
 static json_t *strings(const char *const *texts, size_t count) {
     json_t *array = json_array();
     for (size_t i = 0; i < count; i++)
-        (void)json_array_append_new(array, string(texts[i]));
+        (void)json_array_append_new(array, jsonout_text(texts[i]));
     return array;
 }
 
@@ -89,8 +39,8 @@ static json_t *tested_json(const Formula *formula) {
         json_t *pair = json_array();
         (void)json_array_append_new(pair, decimal(range->low));
         (void)json_array_append_new(pair, decimal(range->high));
-        json_t *symbol = string(range->symbol);
-        set(ranges, json_string_value(symbol), pair);
+        json_t *symbol = jsonout_text(range->symbol);
+        jsonout_set(ranges, json_string_value(symbol), pair);
         json_decref(symbol);
     }
     return ranges;
@@ -101,15 +51,18 @@ static json_t *formula_json(const Formula *formula, const char *otherwise);
 static json_t *unknown_json(const Formula *formula, const char *otherwise) {
     json_t *object = json_object();
     bool given = formula->reason && *formula->reason;
-    set(object, "status", string(formula_status_name(STATUS_UNKNOWN)));
-    set(object, "formula", json_null());
-    set(object, "reason", string(given ? formula->reason : otherwise));
-    set(object, "samples", number(formula->samples));
-    set(object, "executions", number(formula->executions));
+    jsonout_set(object, "status",
+                jsonout_text(formula_status_name(STATUS_UNKNOWN)));
+    jsonout_set(object, "formula", json_null());
+    jsonout_set(object, "reason",
+                jsonout_text(given ? formula->reason : otherwise));
+    jsonout_set(object, "samples", jsonout_number(formula->samples));
+    jsonout_set(object, "executions", jsonout_number(formula->executions));
     if (formula->worst) {
-        set(object, "best", formula_json(formula->best, otherwise));
-        set(object, "typical", formula_json(formula->typical, otherwise));
-        set(object, "worst", formula_json(formula->worst, otherwise));
+        jsonout_set(object, "best", formula_json(formula->best, otherwise));
+        jsonout_set(object, "typical",
+                    formula_json(formula->typical, otherwise));
+        jsonout_set(object, "worst", formula_json(formula->worst, otherwise));
     }
     return object;
 }
@@ -119,13 +72,15 @@ static json_t *formula_json(const Formula *formula, const char *otherwise) {
     if (!formula->formula || formula->status == STATUS_UNKNOWN)
         return unknown_json(formula, otherwise);
     json_t *object = json_object();
-    set(object, "status", string(formula_status_name(formula->status)));
-    set(object, "formula", string(formula->formula));
-    set(object, "valid", string(formula->valid ? formula->valid : ""));
-    set(object, "tested", tested_json(formula));
-    set(object, "samples", number(formula->samples));
-    set(object, "held_out", number(formula->held_out));
-    set(object, "executions", number(formula->executions));
+    jsonout_set(object, "status",
+                jsonout_text(formula_status_name(formula->status)));
+    jsonout_set(object, "formula", jsonout_text(formula->formula));
+    jsonout_set(object, "valid",
+                jsonout_text(formula->valid ? formula->valid : ""));
+    jsonout_set(object, "tested", tested_json(formula));
+    jsonout_set(object, "samples", jsonout_number(formula->samples));
+    jsonout_set(object, "held_out", jsonout_number(formula->held_out));
+    jsonout_set(object, "executions", jsonout_number(formula->executions));
     set_text(object, "piecewise", formula->piecewise);
     set_text(object, "bound", formula->bound);
     set_text(object, "reason", formula->reason);
@@ -138,16 +93,16 @@ static json_t *loop_json(const ReportLoop *loop) {
     const char *otherwise =
         loop->reached ? "no formula was found" : "it was never reached";
     json_t *object = json_object();
-    set(object, "line", number(loop->line));
-    set(object, "column", number(loop->column));
-    set(object, "ordinal", number(loop->ordinal));
-    set(object, "depth", number(loop->depth));
-    set(object, "reached", json_boolean(loop->reached));
-    set(object, "conditional", json_boolean(loop->conditional));
-    set(object, "inputs", strings(loop->inputs.at, loop->inputs.size));
-    set(object, "count", formula_json(&loop->count, otherwise));
-    set(object, "total", formula_json(&loop->total, otherwise));
-    set(object, "entries", formula_json(&loop->entries, otherwise));
+    jsonout_set(object, "line", jsonout_number(loop->line));
+    jsonout_set(object, "column", jsonout_number(loop->column));
+    jsonout_set(object, "ordinal", jsonout_number(loop->ordinal));
+    jsonout_set(object, "depth", jsonout_number(loop->depth));
+    jsonout_set(object, "reached", json_boolean(loop->reached));
+    jsonout_set(object, "conditional", json_boolean(loop->conditional));
+    jsonout_set(object, "inputs", strings(loop->inputs.at, loop->inputs.size));
+    jsonout_set(object, "count", formula_json(&loop->count, otherwise));
+    jsonout_set(object, "total", formula_json(&loop->total, otherwise));
+    jsonout_set(object, "entries", formula_json(&loop->entries, otherwise));
     return object;
 }
 
@@ -156,9 +111,9 @@ static json_t *symbols_json(const ReportFunction *f) {
     for (size_t i = 0; i < f->symbols.size; i++) {
         const ReportSymbol *symbol = &f->symbols.at[i];
         json_t *object = json_object();
-        set(object, "name", string(symbol->name));
-        set(object, "kind", string(symbol->kind));
-        set(object, "line", number(symbol->line));
+        jsonout_set(object, "name", jsonout_text(symbol->name));
+        jsonout_set(object, "kind", jsonout_text(symbol->kind));
+        jsonout_set(object, "line", jsonout_number(symbol->line));
         (void)json_array_append_new(array, object);
     }
     return array;
@@ -174,29 +129,30 @@ static json_t *loops_json(const ReportFunction *f) {
 static void set_complexity(json_t *object, const ReportFunction *f) {
     FormulaStatus status =
         f->complexity ? f->complexity_status : STATUS_UNKNOWN;
-    set(object, "complexity", string(f->complexity));
-    set(object, "complexity_status", string(formula_status_name(status)));
+    jsonout_set(object, "complexity", jsonout_text(f->complexity));
+    jsonout_set(object, "complexity_status",
+                jsonout_text(formula_status_name(status)));
     set_text(object, "complexity_reason", f->complexity_reason);
     set_text(object, "bound", f->upper ? "upper" : NULL);
-    set(object, "cost",
-        formula_json(&f->cost,
-                     f->ran ? "no formula was found" : "it never ran"));
-    set(object, "assumes", strings(f->assumes.at, f->assumes.size));
+    jsonout_set(object, "cost",
+                formula_json(&f->cost,
+                             f->ran ? "no formula was found" : "it never ran"));
+    jsonout_set(object, "assumes", strings(f->assumes.at, f->assumes.size));
 }
 
 static json_t *function_json(const ReportFunction *f) {
     json_t *object = json_object();
-    set(object, "name", string(f->name));
-    set(object, "signature", string(f->signature));
-    set(object, "file", string(f->file));
-    set(object, "line", number(f->line));
-    set(object, "ran", json_boolean(f->ran));
-    set(object, "debug_information", json_boolean(f->has_debug));
-    set(object, "system_header", json_boolean(f->system_header));
+    jsonout_set(object, "name", jsonout_text(f->name));
+    jsonout_set(object, "signature", jsonout_text(f->signature));
+    jsonout_set(object, "file", jsonout_text(f->file));
+    jsonout_set(object, "line", jsonout_number(f->line));
+    jsonout_set(object, "ran", json_boolean(f->ran));
+    jsonout_set(object, "debug_information", json_boolean(f->has_debug));
+    jsonout_set(object, "system_header", json_boolean(f->system_header));
     set_text(object, "left_alone", f->left_alone);
     set_complexity(object, f);
-    set(object, "symbols", symbols_json(f));
-    set(object, "loops", loops_json(f));
+    jsonout_set(object, "symbols", symbols_json(f));
+    jsonout_set(object, "loops", loops_json(f));
     return object;
 }
 
@@ -217,9 +173,9 @@ static json_t *inputs_json(const Report *report) {
         json_t *object = json_object(), *tested = json_array();
         (void)json_array_append_new(tested, json_integer(input->low));
         (void)json_array_append_new(tested, json_integer(input->high));
-        set(object, "name", string(input->name));
-        set(object, "meaning", string(input->meaning));
-        set(object, "tested", tested);
+        jsonout_set(object, "name", jsonout_text(input->name));
+        jsonout_set(object, "meaning", jsonout_text(input->meaning));
+        jsonout_set(object, "tested", tested);
         (void)json_array_append_new(array, object);
     }
     return array;
@@ -227,43 +183,18 @@ static json_t *inputs_json(const Report *report) {
 
 static json_t *report_tree(const Report *report, ReportView view) {
     json_t *object = json_object();
-    set(object, "asym", string(ASYM_VERSION));
-    set(object, "seed", number(report->seed));
-    set(object, "runs", number(report->runs));
-    set(object, "usable_runs", number(report->usable_runs));
-    set(object, "inputs", inputs_json(report));
-    set(object, "profiles",
-        strings(report->profiles.at, report->profiles.size));
-    set(object, "notes", strings(report->notes.at, report->notes.size));
-    set(object, "functions", functions_json(report, view));
+    jsonout_set(object, "asym", jsonout_text(ASYM_VERSION));
+    jsonout_set(object, "seed", jsonout_number(report->seed));
+    jsonout_set(object, "runs", jsonout_number(report->runs));
+    jsonout_set(object, "usable_runs", jsonout_number(report->usable_runs));
+    jsonout_set(object, "inputs", inputs_json(report));
+    jsonout_set(object, "profiles",
+                strings(report->profiles.at, report->profiles.size));
+    jsonout_set(object, "notes", strings(report->notes.at, report->notes.size));
+    jsonout_set(object, "functions", functions_json(report, view));
     return object;
 }
 
-/* ---- files ---- */
-
-static bool write_tree(const json_t *tree, FILE *file) {
-    return json_dumpf(tree, file, JSON_INDENT(2) | JSON_SORT_KEYS) == 0 &&
-           fputc('\n', file) != EOF && fflush(file) == 0;
-}
-
-static bool write_path(const json_t *tree, const char *path) {
-    if (!strcmp(path, "-"))
-        return write_tree(tree, stdout);
-    FILE *file = fopen(path, "w");
-    if (!file)
-        return false;
-    bool written = write_tree(tree, file);
-    return fclose(file) == 0 && written;
-}
-
 Status report_json(const Report *report, ReportView view, const char *path) {
-    json_t *tree = report_tree(report, view);
-    errno = 0;
-    bool written = write_path(tree, path);
-    int why = errno;
-    json_decref(tree);
-    if (!written)
-        return status_fail(ASYM_USAGE, "--json %s: it cannot be written: %s",
-                           path, why ? strerror(why) : "out of memory");
-    return status_ok();
+    return jsonout_write(report_tree(report, view), path);
 }

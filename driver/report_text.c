@@ -1,7 +1,6 @@
 /* report_text.c -- the report for people, as design section 5 draws it. */
 #include "driver/report.h"
 
-#include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -485,12 +484,6 @@ static void write_nothing(Text *out, const Report *report, ReportView view) {
              hidden ? "; --all lists those of system headers" : "");
 }
 
-/* Names and paths come from elsewhere: nothing in them drives a terminal. */
-static void write_harmless(const Text *out, FILE *file) {
-    for (const char *c = text_chars(out); *c; c++)
-        (void)fputc(iscntrl((unsigned char)*c) && *c != '\n' ? '?' : *c, file);
-}
-
 void report_text(const Report *report, ReportView view, FILE *file) {
     Arena *arena = arena_new();
     Text out = text_new(arena);
@@ -504,6 +497,6 @@ void report_text(const Report *report, ReportView view, FILE *file) {
         write_nothing(&out, report, view);
     write_inputs(&out, report);
     write_notes(&out, report);
-    write_harmless(&out, file);
+    text_write_harmless(&out, file);
     arena_free(arena);
 }

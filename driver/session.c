@@ -271,6 +271,19 @@ static Status make_runs(Session *s) {
     return run_rounds(s, &runs);
 }
 
+/* What the base's own profiles are added to. */
+typedef struct OwnEvidence {
+    Session *session;
+    EvidenceMap map; /* to itself */
+} OwnEvidence;
+
+static Status add_recorded(void *context, const Profile *profile) {
+    OwnEvidence *own = context;
+    evidence_add(&own->session->evidence, profile, &own->session->base,
+                 &own->map, NULL);
+    return status_ok();
+}
+
 /* The runs were made already. */
 static Status read_runs(Session *s) {
     static const WorkloadSymbols none;
@@ -279,7 +292,8 @@ static Status read_runs(Session *s) {
     TRY(recorded_find(&recorded, o->profiles.at, o->profiles.size, s->arena));
     TRY(variants_build_plain(&s->variants));
     prepare_evidence(s, &none);
-    TRY(recorded_read(&recorded, &s->evidence, &s->base));
+    OwnEvidence own = {s, evidence_map(&s->base, &s->base, s->arena)};
+    TRY(recorded_read(&recorded, &s->base, add_recorded, &own));
     s->runs = recorded.runs;
     s->usable = recorded.usable;
     s->censored = recorded_censor_reason(&recorded);

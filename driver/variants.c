@@ -45,7 +45,10 @@ const Variant *variants_of(const Variants *variants, const Run *run) {
 static Status spec_for(FrontendSpec *out, Variants *v, const Run *run,
                        size_t index) {
     const Options *o = v->options;
-    *out = (FrontendSpec){.level = o->level, .cost_table = o->cost_table};
+    *out = (FrontendSpec){.level = o->level,
+                          .cost_table = o->cost_table,
+                          .kind = o->command == COMMAND_TIME ? BUILD_COUNTS
+                                                             : BUILD_SAMPLES};
     for (size_t i = 0; i < o->sources.size; i++)
         *vec_push(v->arena, &out->sources) = o->sources.at[i];
     for (size_t i = 0; i < o->clang_options.size; i++)

@@ -3,12 +3,14 @@
  *     asym-ir --source NAME --level L --object OUT.o --plan OUT.plan IN.bc
  *     asym-ir --dump IN.bc
  *
- * It reads one module, analyses it, writes the instrumented object and the
- * plan.  A crash in LLVM ends this process only.  With --verified, IN.bc comes
- * from Clang, which has verified it.  --cost-table FILE prices instructions.
- * With --times, standard error says how many seconds of processor time each
- * stage took. */
+ * With --graphs the plan has the blocks of each function, with --count they are
+ * what the object counts.  --cost-table FILE prices instructions.  It reads one
+ * module, analyses it, writes the instrumented object and the plan.  A crash in
+ * LLVM ends this process only.  With --verified, IN.bc comes from Clang, which
+ * has verified it.  With --times, standard error says how many seconds of
+ * processor time each stage took. */
 #include "instr/costtable.h"
+#include "instr/edgecount.h"
 #include "instr/instrument.h"
 #include "instr/planner.h"
 
@@ -23,6 +25,7 @@ typedef struct Request {
     const char *cost_table; /* NULL: none */
     bool dump;              /* what was found goes to standard output */
     bool times;             /* of the stages, to standard error */
+    bool graphs, counts;
     IrOrigin origin;
     char level;
 } Request;
@@ -32,6 +35,8 @@ static const struct option options[] = {
     {"level", required_argument, NULL, 'l'},
     {"object", required_argument, NULL, 'o'},
     {"plan", required_argument, NULL, 'p'},
+    {"graphs", no_argument, NULL, 'g'},
+    {"count", no_argument, NULL, 'n'},
     {"dump", no_argument, NULL, 'd'},
     {"times", no_argument, NULL, 't'},
     {"cost-table", required_argument, NULL, 'c'},
@@ -55,6 +60,12 @@ static Status read_request(Request *out, int argc, char **argv) {
             break;
         case 'p':
             out->plan = optarg;
+            break;
+        case 'n':
+            out->counts = true;
+            /* fall through */
+        case 'g':
+            out->graphs = true;
             break;
         case 'd':
             out->dump = true;
@@ -94,23 +105,41 @@ static bool has_body(LLVMValueRef function) {
            LLVMGetLinkage(function) != LLVMAvailableExternallyLinkage;
 }
 
-static FunctionFacts **analyse(const IrModule *ir, Planner *planner) {
+/* What was found about the functions of the plan, each indexed as there. */
+typedef struct Findings {
+    FunctionFacts **facts;
+    FunctionGraph **graphs; /* NULL where nobody asked */
+} Findings;
+
+static size_t count_functions(const IrModule *ir) {
     size_t count = 0;
     for (LLVMValueRef f = LLVMGetFirstFunction(ir->module); f;
          f = LLVMGetNextFunction(f))
         count++;
-    FunctionFacts **facts =
-        ARENA_ARRAY(planner->arena, FunctionFacts *, count + 1);
-    for (LLVMValueRef f = LLVMGetFirstFunction(ir->module); f;
+    return count;
+}
+
+static Findings analyse(const Request *request, Planner *planner,
+                        const Grapher *grapher) {
+    Arena *arena = planner->arena;
+    size_t count = count_functions(planner->ir) + 1;
+    Findings out = {ARENA_ARRAY(arena, FunctionFacts *, count),
+                    ARENA_ARRAY(arena, FunctionGraph *, count)};
+    for (LLVMValueRef f = LLVMGetFirstFunction(planner->ir->module); f;
          f = LLVMGetNextFunction(f)) {
         if (!has_body(f))
             continue;
         size_t i = planner->plan->functions.size;
-        facts[i] = facts_build(ir, f, planner->arena);
-        planner_add(planner, facts[i]);
+        if (request->graphs)
+            out.graphs[i] = grapher_build(grapher, f);
+        out.facts[i] = facts_build(planner->ir, f, arena);
+        planner_add(planner, out.facts[i]);
+        if (request->graphs)
+            grapher_attach(&planner->plan->functions.at[i], out.graphs[i],
+                           out.facts[i]);
     }
     planner_finish(planner);
-    return facts;
+    return out;
 }
 
 static Status write_plan(const Plan *plan, const char *path) {
@@ -123,14 +152,21 @@ static Status write_plan(const Plan *plan, const char *path) {
     return status;
 }
 
+static Status instrument(const Request *request, const Planner *planner,
+                         const Findings *found) {
+    if (request->counts)
+        return edgecount_module(planner->ir, planner->plan, found->graphs,
+                                found->facts, planner->arena);
+    return instrument_module(planner->ir, planner->plan, found->facts,
+                             planner->n_totals, planner->arena);
+}
+
 static Status emit(const Request *request, const Planner *planner,
-                   FunctionFacts **facts) {
+                   const Findings *found) {
     clock_t since = clock();
-    const IrModule *ir = planner->ir;
-    TRY(instrument_module(ir, planner->plan, facts, planner->n_totals,
-                          planner->arena));
+    TRY(instrument(request, planner, found));
     end_stage(request, "instrument", &since);
-    TRY(instrument_emit(ir, request->level, request->object));
+    TRY(instrument_emit(planner->ir, request->level, request->object));
     end_stage(request, "compile", &since);
     return write_plan(planner->plan, request->plan);
 }
@@ -153,12 +189,18 @@ static Status run(const Request *request, Arena *arena) {
     end_stage(request, "prepare", &since);
     CostTable costs = costtable_build(&cost_file, &ir, arena);
     Plan plan = {.source = request->source};
-    Planner planner = {
-        .ir = &ir, .plan = &plan, .costs = &costs, .arena = arena};
-    FunctionFacts **facts = analyse(&ir, &planner);
+    Planner planner = {.ir = &ir,
+                       .plan = &plan,
+                       .costs = &costs,
+                       .kind = request->counts ? PLAN_COUNTS : PLAN_SAMPLES,
+                       .arena = arena};
+    Grapher grapher = {0};
+    if (request->graphs)
+        grapher = grapher_new(&ir, &costs, arena);
+    Findings found = analyse(request, &planner, &grapher);
     end_stage(request, "analyse", &since);
     if (!request->dump)
-        return emit(request, &planner, facts);
+        return emit(request, &planner, &found);
     plan_dump(&plan, stdout);
     return status_ok();
 }

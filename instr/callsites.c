@@ -41,8 +41,7 @@ static void insert_before_fork(const Inserter *in, LLVMValueRef call,
                                : LOOP_OUTSIDE);
 }
 
-/* Whether totals must be written out before "call": it may not come back. */
-static bool may_not_return(LLVMValueRef call) {
+bool callsites_may_not_return(LLVMValueRef call) {
     static const char *const unwinding[] = {"__cxa_", "_Unwind", "longjmp",
                                             "_longjmp", "siglongjmp"};
     for (size_t i = 0; i < sizeof unwinding / sizeof *unwinding; i++)
@@ -56,7 +55,7 @@ static void insert_around_call(const Inserter *in, LLVMValueRef original,
     LLVMValueRef call = bodyclone_value(in->body->clone, original);
     if (LLVMIsACallInst(call) && irquery_call_has(call, "returns_twice"))
         insert_second_return(in, call, node);
-    if (may_not_return(call)) {
+    if (callsites_may_not_return(call)) {
         LLVMPositionBuilderBefore(in->builder, call);
         links_call(in->body->links, in->builder, CALL_FLUSH, NULL, 0);
     }

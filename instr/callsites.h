@@ -13,6 +13,9 @@
 
 /* Before the exits of loops are written. */
 void callsites_insert(const Inserter *in);
+/* Whether what was counted must be written out before "call": it may end the
+ * process, or put another program in its place. */
+bool callsites_may_not_return(LLVMValueRef call);
 /* At last: calls in the loops of a recording body go to recording bodies while
  * these are within their budgets, and else to fast ones.  Calls that follow
  * each other ask once, by a flag, after all of them have spent theirs. */

@@ -19,9 +19,7 @@ typedef struct Instrumenter {
     Arena *arena;
 } Instrumenter;
 
-/* What LLVM or the user said of a function's memory does not hold once it
- * counts. */
-static void forget_effects(const IrModule *ir, LLVMValueRef function) {
+void instrument_forget_effects(const IrModule *ir, LLVMValueRef function) {
     LLVMAttributeIndex at = (LLVMAttributeIndex)LLVMAttributeFunctionIndex;
     LLVMRemoveEnumAttributeAtIndex(function, at, ir->attr_memory);
     for (LLVMUseRef use = LLVMGetFirstUse(function); use;
@@ -52,7 +50,7 @@ static void declare_bodies(Instrumenter *in) {
     in->fast = ARENA_ARRAY(in->arena, LLVMValueRef, count + 1);
     for (uint32_t i = 0; i < count; i++) {
         LLVMValueRef function = in->facts[i]->function;
-        forget_effects(in->ir, function);
+        instrument_forget_effects(in->ir, function);
         if (in->facts[i]->left_alone)
             continue;
         in->record[i] = bodyclone_declare(in->ir->module, function,
@@ -176,7 +174,7 @@ static void find_forks(Instrumenter *in) {
     }
 }
 
-static Status verify(const IrModule *ir) {
+Status instrument_verify(const IrModule *ir) {
     char *message = NULL;
     if (!LLVMVerifyModule(ir->module, LLVMReturnStatusAction, &message)) {
         LLVMDisposeMessage(message);
@@ -211,7 +209,7 @@ Status instrument_module(const IrModule *ir, const Plan *plan,
             bodyclone_dispatch(facts[i]->function, in.record[i], in.fast[i],
                                choose, &choice, arena);
     }
-    return verify(ir);
+    return instrument_verify(ir);
 }
 
 /* What -O0 leaves as it is are our variables, too: of these it has less to do.

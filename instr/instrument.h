@@ -17,6 +17,13 @@ ASYM_CHECKED Status instrument_module(const IrModule *ir, const Plan *plan,
                                       FunctionFacts *const *facts,
                                       uint32_t n_totals, Arena *arena);
 
+/* What LLVM or the user said of a function's memory does not hold once it
+ * counts. */
+void instrument_forget_effects(const IrModule *ir, LLVMValueRef function);
+
+/* Errors: ASYM_INTERNAL, the module is not valid. */
+ASYM_CHECKED Status instrument_verify(const IrModule *ir);
+
 /* Optimises at "level" and writes an object file. */
 ASYM_CHECKED Status instrument_emit(const IrModule *ir, char level,
                                     const char *path);

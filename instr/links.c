@@ -58,6 +58,7 @@ static void declare_calls(RuntimeLinks *l) {
     declare(l, CALL_CUT_IF, "asym_rt_cut_if", (LLVMTypeRef[]){i64, p}, 2);
     declare(l, CALL_FLUSH, "asym_rt_flush", NULL, 0);
     declare(l, CALL_REGISTER, "asym_rt_register", (LLVMTypeRef[]){p}, 1);
+    declare(l, CALL_JOIN, "asym_rt_join", (LLVMTypeRef[]){p}, 1);
     relieve_sample(l);
 }
 
@@ -301,6 +302,12 @@ LLVMValueRef links_within_budget(const RuntimeLinks *links,
                                  LLVMBuilderRef builder, uint32_t index) {
     return LLVMBuildICmp(builder, LLVMIntULT, spent(links, builder, index),
                          number32(links, ASYM_RT_BUDGET), "");
+}
+
+LLVMValueRef links_is_new_thread(const RuntimeLinks *links,
+                                 LLVMBuilderRef builder) {
+    return LLVMBuildICmp(builder, LLVMIntEQ, spent(links, builder, 0),
+                         number32(links, 0), "");
 }
 
 LLVMValueRef links_site_within_budget(const RuntimeLinks *links,

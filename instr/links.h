@@ -19,6 +19,7 @@ typedef enum RuntimeCall {
     CALL_CUT_IF,
     CALL_FLUSH,
     CALL_REGISTER,
+    CALL_JOIN,
     CALL_COUNT
 } RuntimeCall;
 
@@ -53,6 +54,10 @@ LLVMValueRef links_within_budget(const RuntimeLinks *links,
                                  LLVMBuilderRef builder, uint32_t index);
 LLVMValueRef links_site_within_budget(const RuntimeLinks *links,
                                       LLVMBuilderRef builder, int site);
+
+/* Builds used[0] == 0: whether this thread has not joined yet. */
+LLVMValueRef links_is_new_thread(const RuntimeLinks *links,
+                                 LLVMBuilderRef builder);
 
 /* Builds the sample of a loop's site, within its budget, which it spends. */
 void links_sample(const RuntimeLinks *links, LLVMBuilderRef builder, int site,

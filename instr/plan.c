@@ -224,7 +224,7 @@ static void code_region(Codec *c, void *value) {
 /* ---- objects and arrays ---- */
 
 static Coder code_formula, code_induction, code_symbol, code_loop, code_call,
-    code_function, code_site;
+    code_block, code_edge, code_function, code_site;
 
 #define CODER(pointer)                                                         \
     _Generic((pointer),                                                        \
@@ -241,6 +241,8 @@ static Coder code_formula, code_induction, code_symbol, code_loop, code_call,
         PlanSymbol *: code_symbol,                                             \
         PlanLoop *: code_loop,                                                 \
         PlanCall *: code_call,                                                 \
+        PlanBlock *: code_block,                                               \
+        PlanEdge *: code_edge,                                                 \
         PlanSite *: code_site,                                                 \
         PlanFunction *: code_function)
 
@@ -387,6 +389,28 @@ static void code_call(Codec *c, void *value) {
     FIELD(c, call, valid);
 }
 
+static void code_block(Codec *c, void *value) {
+    PlanBlock *block = value;
+    begin_object(c);
+    FIELD_AS(c, block, name, code_required_text);
+    FIELD_VEC(c, block, lines);
+    FIELD(c, block, cost);
+    FIELD_VEC(c, block, calls);
+    FIELD(c, block, may_stop);
+    FIELD(c, block, ends);
+    FIELD(c, block, loop);
+    FIELD(c, block, is_constant);
+    FIELD(c, block, rounds);
+}
+
+static void code_edge(Codec *c, void *value) {
+    PlanEdge *edge = value;
+    begin_object(c);
+    FIELD(c, edge, from);
+    FIELD(c, edge, to);
+    FIELD_AS(c, edge, label, code_required_text);
+}
+
 /* Names of symbols are free text, so formulas are written in names that read
  * back without doubt. */
 static const char **neutral_names(size_t count, Arena *arena) {
@@ -416,6 +440,10 @@ static void code_function(Codec *c, void *value) {
     FIELD_VEC(c, f, loops);
     FIELD_VEC(c, f, calls);
     FIELD_VEC(c, f, inputs);
+    FIELD_VEC(c, f, blocks);
+    FIELD_VEC(c, f, edges);
+    FIELD(c, f, returns_twice);
+    FIELD(c, f, counters);
     FIELD(c, f, site);
     FIELD(c, f, entered);
 }
@@ -444,6 +472,7 @@ static void code_plan(Codec *c, Plan *plan) {
     FIELD_VEC(c, plan, functions);
     FIELD_VEC(c, plan, sites);
     FIELD_VEC(c, plan, remarks);
+    FIELD(c, plan, n_counters);
 }
 
 /* ---- what was read must hold together ---- */
@@ -509,9 +538,18 @@ static bool loop_ok(const Plan *plan, int function, const PlanLoop *loop) {
            site_of(loop->nest_site, function, plan);
 }
 
+static bool counters_ok(const Plan *plan) {
+    for (size_t i = 0; i < plan->functions.size; i++)
+        if (!is_index_or_none(plan->functions.at[i].counters, plan->n_counters))
+            return false;
+    return true;
+}
+
 /* Running totals: one a function, two a loop. */
 static bool totals_ok(const Plan *plan) {
     size_t count = plan_total_count(plan);
+    if (plan->n_counters)
+        return counters_ok(plan);
     for (size_t i = 0; i < plan->functions.size; i++) {
         const PlanFunction *f = &plan->functions.at[i];
         if (!is_index(f->entered, count))
@@ -523,8 +561,26 @@ static bool totals_ok(const Plan *plan) {
     return true;
 }
 
+static bool blocks_ok(const PlanFunction *f) {
+    for (size_t i = 0; i < f->blocks.size; i++) {
+        const PlanBlock *block = &f->blocks.at[i];
+        if (!is_index_or_none(block->loop, f->loops.size))
+            return false;
+        for (size_t c = 0; c < block->calls.size; c++)
+            if (!block->calls.at[c])
+                return false;
+    }
+    for (size_t i = 0; i < f->edges.size; i++)
+        if (f->edges.at[i].from >= f->blocks.size ||
+            f->edges.at[i].to >= f->blocks.size)
+            return false;
+    return true;
+}
+
 static bool function_ok(const Plan *plan, int function) {
     const PlanFunction *f = &plan->functions.at[function];
+    if (!blocks_ok(f))
+        return false;
     for (size_t i = 0; i < f->loops.size; i++)
         if (!loop_ok(plan, function, &f->loops.at[i]))
             return false;

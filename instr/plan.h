@@ -106,6 +106,26 @@ typedef struct PlanCall {
     Region valid;           /* where "args" hold: no machine integer wraps */
 } PlanCall;
 
+/* A block of the function, before anything was changed in it. */
+typedef struct PlanBlock {
+    const char *name;    /* "b3" */
+    Vec(unsigned) lines; /* of its instructions, each once, in their order */
+    uint64_t cost;       /* of one execution, without what it calls */
+    Vec(const char *) calls; /* linkage names of what it calls, unless "cost"
+                                has it; "" through a pointer */
+    bool may_stop; /* control may end in it: a call may not come back */
+    bool ends;     /* it has no successors and does not return */
+    int loop;      /* index of the loop whose header it is; or -1 */
+    bool is_constant;
+    uint64_t rounds; /* is_constant: each execution of that loop takes back
+                        edges that many times, if it ends */
+} PlanBlock;
+
+typedef struct PlanEdge {
+    unsigned from, to; /* indices of blocks */
+    const char *label; /* "T", "F", "U", a case value, "default", "unwind" */
+} PlanEdge;
+
 typedef struct PlanFunction {
     const char *name;      /* qualified source name: Table::sweep */
     const char *linkage;   /* linkage name */
@@ -120,10 +140,16 @@ typedef struct PlanFunction {
     Vec(SymbolId) parameters; /* symbol of each parameter, or UINT32_MAX */
     Vec(PlanLoop) loops;
     Vec(PlanCall) calls;
-    Vec(SymbolId) inputs; /* symbols that its cost speaks of */
-    int site;             /* of its inclusive cost; -1 if not instrumented */
-    int entered;          /* index in totals[] of the recorded calls, complete
-                             or not */
+    Vec(SymbolId) inputs;  /* symbols that its cost speaks of */
+    Vec(PlanBlock) blocks; /* the first is the entry; empty where nobody asked
+                              for graphs */
+    Vec(PlanEdge) edges;   /* by source, in the order of its successors */
+    bool returns_twice;    /* it calls setjmp or the like */
+    int counters; /* index in totals[] of its first counter, where edges are
+                     counted (see countplan.h); else -1 */
+    int site;     /* of its inclusive cost; -1 if not instrumented */
+    int entered;  /* index in totals[] of the recorded calls, complete
+                     or not */
 } PlanFunction;
 
 typedef struct Plan {
@@ -134,6 +160,8 @@ typedef struct Plan {
     Vec(PlanFunction) functions;
     Vec(PlanSite) sites;
     Vec(const char *) remarks; /* lines for the user */
+    unsigned n_counters; /* where edges are counted: those of all functions,
+                            which are all its running totals; else 0 */
 } Plan;
 
 /* For people: what was found, without what the driver alone needs. */
@@ -144,7 +172,7 @@ ASYM_CHECKED Status plan_write(const Plan *plan, FILE *file);
  * it cannot be opened.  On error *out is unchanged. */
 ASYM_CHECKED Status plan_read(Plan *out, const char *path, Arena *arena);
 
-/* Running totals of a module: two a loop, one a function. */
+/* Running totals of a module: two a loop, one a function; or its counters. */
 size_t plan_total_count(const Plan *plan);
 
 /* Columns of a site: 1, or two a loop of the nest. */

@@ -18,6 +18,8 @@ size_t plan_site_columns(const Plan *plan, size_t site) {
 }
 
 size_t plan_total_count(const Plan *plan) {
+    if (plan->n_counters)
+        return plan->n_counters;
     size_t count = plan->functions.size;
     for (size_t i = 0; i < plan->functions.size; i++)
         count += 2 * plan->functions.at[i].loops.size;

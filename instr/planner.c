@@ -23,7 +23,8 @@ static void describe(const Planner *p, PlanFunction *out,
     out->file = p->plan->source;
     out->left_alone = facts->left_alone;
     out->resumes = facts->resumes;
-    out->site = -1;
+    out->site = out->counters = -1;
+    out->returns_twice = facts->returns_twice;
     out->has_debug =
         debugnames_function(&debug, p->ir, facts->function, p->arena);
     if (out->has_debug) {
@@ -338,7 +339,9 @@ void planner_add(Planner *planner, const FunctionFacts *facts) {
     number_equals(f);
     add_calls(planner, f, facts);
     LoopInputs cost = cost_inputs(planner, f, facts);
-    if (!facts->left_alone) {
+    if (planner->kind == PLAN_COUNTS)
+        f->left_alone = facts_why_not_counted(facts->function);
+    else if (!facts->left_alone) {
         bool complete;
         for (LoopId loop = 1; loop <= facts->f.loops.count; loop++)
             add_loop_sites(planner, f, facts, loop);
@@ -388,5 +391,7 @@ void planner_finish(Planner *planner) {
         hash = hash_function(hash, &plan->functions.at[i]);
     for (size_t i = 0; i < plan->sites.size; i++)
         hash = hash_site(hash, &plan->sites.at[i]);
+    if (planner->kind == PLAN_COUNTS)
+        hash = ~hash;
     plan->fingerprint = hash;
 }

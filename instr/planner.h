@@ -8,10 +8,16 @@
 #include "instr/plan.h"
 #include "static/facts.h"
 
+typedef enum PlanKind {
+    PLAN_SAMPLES, /* sites give samples */
+    PLAN_COUNTS   /* all edges are counted, there are no sites */
+} PlanKind;
+
 typedef struct Planner {
     const IrModule *ir;
     Plan *plan;
     const CostTable *costs;
+    PlanKind kind;
     uint32_t n_totals; /* running totals given out so far */
     Arena *arena;
 } Planner;

@@ -43,22 +43,24 @@ static void move_all_incoming(LLVMBuilderRef builder, LLVMBasicBlockRef block,
     }
 }
 
-static void split(const IrFunction *f, LLVMBuilderRef builder, EdgeId edge) {
-    NodeId from = f->cfg.edge[edge].from, to = f->cfg.edge[edge].to;
-    LLVMValueRef terminator = irfunction_terminator(f, from);
-    LLVMBasicBlockRef middle = LLVMInsertBasicBlockInContext(
-        f->ir->context,
-        LLVMGetNextBasicBlock(f->block[from])
-            ? LLVMGetNextBasicBlock(f->block[from])
-            : f->block[from],
-        "");
-    LLVMSetSuccessor(terminator, edge - f->first_edge[from], middle);
-    move_all_incoming(builder, f->block[to], f->block[from], middle);
+LLVMBasicBlockRef edgesplit_one(LLVMBasicBlockRef from, unsigned successor) {
+    LLVMValueRef terminator = LLVMGetBasicBlockTerminator(from);
+    LLVMBasicBlockRef to = LLVMGetSuccessor(terminator, successor);
+    LLVMBasicBlockRef next = LLVMGetNextBasicBlock(from);
+    LLVMContextRef context = LLVMGetModuleContext(
+        LLVMGetGlobalParent(LLVMGetBasicBlockParent(from)));
+    LLVMBasicBlockRef middle =
+        LLVMInsertBasicBlockInContext(context, next ? next : from, "");
+    LLVMBuilderRef builder = LLVMCreateBuilderInContext(context);
+    LLVMSetSuccessor(terminator, successor, middle);
+    move_all_incoming(builder, to, from, middle);
     LLVMPositionBuilderAtEnd(builder, middle);
-    LLVMBuildBr(builder, f->block[to]);
+    LLVMBuildBr(builder, to);
+    LLVMDisposeBuilder(builder);
+    return middle;
 }
 
-static bool is_landing_pad(LLVMBasicBlockRef block) {
+bool edgesplit_is_landing_pad(LLVMBasicBlockRef block) {
     LLVMValueRef first = LLVMGetFirstInstruction(block);
     while (first && LLVMIsAPHINode(first))
         first = LLVMGetNextInstruction(first);
@@ -76,9 +78,9 @@ void edgesplit_run(const IrFunction *f) {
         for (size_t i = 0; i < l->exit.size; i++)
             wanted[l->exit.at[i]] = true;
     }
-    LLVMBuilderRef builder = LLVMCreateBuilderInContext(f->ir->context);
-    for (EdgeId e = 0; e < f->cfg.n_edges; e++)
-        if (wanted[e] && !is_landing_pad(f->block[f->cfg.edge[e].to]))
-            split(f, builder, e);
-    LLVMDisposeBuilder(builder);
+    for (EdgeId e = 0; e < f->cfg.n_edges; e++) {
+        NodeId from = f->cfg.edge[e].from, to = f->cfg.edge[e].to;
+        if (wanted[e] && !edgesplit_is_landing_pad(f->block[to]))
+            edgesplit_one(f->block[from], e - f->first_edge[from]);
+    }
 }

@@ -13,6 +13,12 @@
  * Unwind edges stay: a landing pad must follow its invoke. */
 void edgesplit_run(const IrFunction *f);
 
+/* A new block on the edge from "from" to its "successor", which is no landing
+ * pad; "from" does not end in indirectbr or callbr. */
+LLVMBasicBlockRef edgesplit_one(LLVMBasicBlockRef from, unsigned successor);
+
+bool edgesplit_is_landing_pad(LLVMBasicBlockRef block);
+
 /* Whether the function has edges that cannot be split (computed goto, asm
  * goto). */
 bool edgesplit_is_possible(LLVMValueRef function);

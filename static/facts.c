@@ -47,13 +47,19 @@ static bool is_variadic(LLVMValueRef function) {
     return LLVMIsFunctionVarArg(LLVMGlobalGetValueType(function));
 }
 
-static const char *why_left_alone(LLVMValueRef function) {
+const char *facts_why_not_counted(LLVMValueRef function) {
     if (irquery_has(function, "naked"))
         return "it is naked";
     if (irquery_has(function, "presplitcoroutine"))
         return "it is a coroutine";
-    if (resolves_ifunc(function))
-        return "it runs before the program starts";
+    return resolves_ifunc(function) ? "it runs before the program starts"
+                                    : NULL;
+}
+
+static const char *why_left_alone(LLVMValueRef function) {
+    const char *why = facts_why_not_counted(function);
+    if (why)
+        return why;
     if (is_variadic(function) && irquery_has_byval(function))
         return "it takes a struct by value and further arguments";
     if (!edgesplit_is_possible(function) || has_address_taken_block(function))

@@ -27,6 +27,10 @@ typedef struct FunctionFacts {
                            something in it short */
 } FunctionFacts;
 
+/* Why no code can be put into "function" at all; NULL if it can.  Samples ask
+ * for more: see left_alone. */
+const char *facts_why_not_counted(LLVMValueRef function);
+
 /* "function" has a body.  Its loop edges are split, otherwise it stays as it
  * is.  Never fails: what cannot be told has its reason. */
 FunctionFacts *facts_build(const IrModule *ir, LLVMValueRef function,

@@ -242,6 +242,12 @@ static void join(AsymRtModule *module) {
     errno = error;
 }
 
+void asym_rt_join(AsymRtModule *module) {
+    notice_new_process();
+    module->used()[0] = 1;
+    join(module);
+}
+
 static void spend(uint32_t *used, uint32_t cost) {
     *used = *used + cost < ASYM_RT_BUDGET ? *used + cost : ASYM_RT_BUDGET;
 }

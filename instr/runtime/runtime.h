@@ -70,6 +70,10 @@ extern _Thread_local uint64_t asym_rt_work;
 /* Called by a constructor of each module, before main; idempotent. */
 void asym_rt_register(AsymRtModule *module);
 
+/* Before a thread's first counter of a module that takes no samples; sets
+ * used[0], so that it is called but once. */
+void asym_rt_join(AsymRtModule *module);
+
 /* At the start of F.record: spends 1 of used[function], pushes the frame.  The
  * call itself has been added to the work already, or will be when it is over.
  */

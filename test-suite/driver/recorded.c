@@ -64,9 +64,16 @@ static void write_profile(const char *path, uint32_t state,
 static const uint64_t own[] = {COUNTED, EMPTY};
 static const uint64_t strange[] = {COUNTED, STRANGE};
 
+static Status add(void *context, const Profile *profile) {
+    World *w = context;
+    EvidenceMap map = evidence_map(&w->plans, &w->plans, w->arena);
+    evidence_add(&w->evidence, profile, &w->plans, &map, NULL);
+    return status_ok();
+}
+
 static Status read_all(Recorded *out, World *w) {
     TRY(recorded_find(out, &w->path, 1, w->arena));
-    return recorded_read(out, &w->evidence, &w->plans);
+    return recorded_read(out, &w->plans, add, w);
 }
 
 static Recorded read_well(World *w) {

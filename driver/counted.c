@@ -1,0 +1,333 @@
+#include "driver/counted.h"
+
+#include "base/bytesmap.h"
+
+#include <string.h>
+
+/* ---- the functions ---- */
+
+static size_t count_loops(const Ecfg *ecfg) {
+    size_t count = 0;
+    for (NodeId n = 1; n <= ecfg->cfg.size; n++)
+        count += ecfg->preheader[n] != 0;
+    return count;
+}
+
+static DatabaseTotals no_totals(const DatabaseKey *key, Arena *arena) {
+    return (DatabaseTotals){
+        .edges = ARENA_ARRAY(arena, uint64_t, key->edges + 1),
+        .loops = ARENA_ARRAY(arena, DatabaseLoop, key->loops + 1)};
+}
+
+static void open_function(CountedFunction *out, const Plan *plan,
+                          const PlanFunction *f, Arena *arena) {
+    CountPlan *count = countplan_build(f, arena);
+    *out = (CountedFunction){.plan = plan, .function = f, .count = count};
+    out->fcdg = fcdg_build(&count->ecfg, arena);
+    out->key = (DatabaseKey){.linkage = f->linkage,
+                             .source = plan->source,
+                             .fingerprint = countplan_fingerprint(count),
+                             .edges = count->ecfg.cfg.n_edges,
+                             .loops = count_loops(&count->ecfg)};
+    out->totals = no_totals(&out->key, arena);
+    out->fresh = no_totals(&out->key, arena);
+}
+
+CountedProgram counted_new(const ProgramPlans *plans, Arena *arena) {
+    CountedProgram out = {.plans = plans, .arena = arena};
+    size_t room = 0;
+    for (size_t p = 0; p < plans->count; p++)
+        room += plans->at[p].functions.size;
+    out.function = ARENA_ARRAY(arena, CountedFunction, room + 1);
+    out.index = ARENA_ARRAY(arena, uint32_t *, plans->count + 1);
+    for (size_t p = 0; p < plans->count; p++) {
+        const Plan *plan = &plans->at[p];
+        out.index[p] = ARENA_ARRAY(arena, uint32_t, plan->functions.size + 1);
+        for (size_t f = 0; f < plan->functions.size; f++) {
+            const PlanFunction *function = &plan->functions.at[f];
+            out.index[p][f] = function->counters < 0 ? UINT32_MAX : out.count;
+            if (function->counters >= 0)
+                open_function(&out.function[out.count++], plan, function,
+                              arena);
+        }
+    }
+    return out;
+}
+
+/* ---- one run ---- */
+
+static void add_loops(DatabaseTotals *sum, const CountPlan *count,
+                      const CountTotals *more) {
+    size_t l = 0;
+    for (NodeId n = 1; n <= count->ecfg.cfg.size; n++) {
+        if (count->ecfg.preheader[n] == 0)
+            continue;
+        sum->loops[l].executions += more->loop[n].executions;
+        sum->loops[l].headers += more->loop[n].headers;
+        sum->loops[l++].squares += more->loop[n].squares;
+    }
+}
+
+/* False if the counts do not fit together. */
+static bool add_process(CountedFunction *f, const ProfileTotals *module) {
+    const uint64_t *slot = module->totals + f->function->counters;
+    bool ran = false;
+    for (uint32_t i = 0; i < f->count->n_slots; i++)
+        ran = ran || slot[i];
+    if (!ran)
+        return true;
+    Arena *scratch = arena_new();
+    CountTotals totals;
+    bool fits = countplan_derive(&totals, f->count, slot, scratch);
+    for (size_t e = 0; fits && e < f->key.edges; e++)
+        f->fresh.edges[e] += totals.flow.edge[e];
+    if (fits)
+        add_loops(&f->fresh, f->count, &totals);
+    f->fresh.runs = f->fresh.runs || fits;
+    arena_free(scratch);
+    return fits;
+}
+
+static void add_module(CountedProgram *program, const ProfileTotals *module) {
+    for (uint32_t i = 0; i < program->count; i++) {
+        CountedFunction *f = &program->function[i];
+        if (f->plan->fingerprint == module->fingerprint &&
+            module->n_totals == plan_total_count(f->plan) &&
+            !add_process(f, module))
+            program->broken++;
+    }
+}
+
+static void add_totals(DatabaseTotals *sum, const DatabaseTotals *more,
+                       const DatabaseKey *key) {
+    sum->runs += more->runs;
+    for (size_t e = 0; e < key->edges; e++)
+        sum->edges[e] += more->edges[e];
+    for (size_t l = 0; l < key->loops; l++) {
+        sum->loops[l].executions += more->loops[l].executions;
+        sum->loops[l].headers += more->loops[l].headers;
+        sum->loops[l].squares += more->loops[l].squares;
+    }
+}
+
+static Status store(CountedProgram *program, CountedFunction *f,
+                    Database *database) {
+    uint64_t dropped;
+    TRY(database_add(database, &f->key, &f->fresh, &dropped));
+    if (dropped)
+        *vec_push(program->arena, &program->notes) = arena_printf(
+            program->arena,
+            "%s was changed: what %llu run%s counted of it is given up",
+            f->function->signature, (unsigned long long)dropped,
+            dropped == 1 ? "" : "s");
+    return status_ok();
+}
+
+static Status store_run(CountedProgram *program, Database *database) {
+    TRY(database_begin(database));
+    for (uint32_t i = 0; i < program->count; i++)
+        if (program->function[i].fresh.runs)
+            TRY(store(program, &program->function[i], database));
+    return database_commit(database);
+}
+
+static void clear(DatabaseTotals *totals, const DatabaseKey *key) {
+    totals->runs = 0;
+    memset(totals->edges, 0, key->edges * sizeof *totals->edges);
+    memset(totals->loops, 0, key->loops * sizeof *totals->loops);
+}
+
+Status counted_add(CountedProgram *program, const Profile *profiles,
+                   size_t count, Database *database) {
+    for (uint32_t i = 0; i < program->count; i++)
+        clear(&program->function[i].fresh, &program->function[i].key);
+    for (size_t p = 0; p < count; p++)
+        for (size_t m = 0; m < profiles[p].modules.size; m++)
+            add_module(program, &profiles[p].modules.at[m]);
+    for (uint32_t i = 0; i < program->count; i++)
+        add_totals(&program->function[i].totals, &program->function[i].fresh,
+                   &program->function[i].key);
+    return database ? store_run(program, database) : status_ok();
+}
+
+uint64_t counted_work(const CountedProgram *program) {
+    uint64_t work = 0;
+    for (uint32_t i = 0; i < program->count; i++) {
+        const CountedFunction *f = &program->function[i];
+        const Ecfg *ecfg = &f->count->ecfg;
+        for (EdgeId e = 0; e < f->key.edges; e++)
+            if (ecfg->cfg.edge[e].from == ecfg->start || ecfg->is_back[e] ||
+                ecfg->kind[ecfg->cfg.edge[e].from] == ECFG_PREHEADER)
+                work += f->fresh.edges[e];
+    }
+    return work;
+}
+
+Status counted_load(CountedProgram *program, Database *database) {
+    TRY(database_begin(database));
+    for (uint32_t i = 0; i < program->count; i++) {
+        CountedFunction *f = &program->function[i];
+        TRY(database_read(&f->totals, database, &f->key, program->arena));
+    }
+    return database_commit(database);
+}
+
+/* ---- times ---- */
+
+static uint64_t *node_totals(const CountedFunction *f, Arena *arena) {
+    const Ecfg *ecfg = &f->count->ecfg;
+    uint64_t *total = ARENA_ARRAY(arena, uint64_t, (size_t)ecfg->cfg.size + 1);
+    for (EdgeId e = 0; e < f->key.edges; e++) {
+        total[ecfg->cfg.edge[e].to] += f->totals.edges[e];
+        if (ecfg->cfg.edge[e].from == ecfg->start)
+            total[ecfg->start] += f->totals.edges[e];
+    }
+    return total;
+}
+
+/* Functions of other modules by their name; within a module, its own come
+ * first. */
+typedef struct Callees {
+    BytesMap *own; /* by plan: name -> index in functions */
+    BytesMap all;
+} Callees;
+
+static uint64_t calls_of(const CountedFunction *f) {
+    return f->node_total[f->count->ecfg.start];
+}
+
+/* Of several copies of an inline function the program has one, that runs. */
+static void note_callee(Callees *callees, const CountedProgram *program,
+                        uint32_t index, size_t plan) {
+    const CountedFunction *f = &program->function[index];
+    size_t length = strlen(f->function->linkage);
+    *bytesmap_value(&callees->own[plan], f->function->linkage, length,
+                    UINT32_MAX) = index;
+    uint32_t *known =
+        bytesmap_value(&callees->all, f->function->linkage, length, UINT32_MAX);
+    if (*known == UINT32_MAX || calls_of(&program->function[*known]) == 0)
+        *known = index;
+}
+
+static Callees find_callees(const CountedProgram *program, Arena *scratch) {
+    size_t plans = program->plans->count;
+    Callees out = {ARENA_ARRAY(scratch, BytesMap, plans + 1),
+                   {.arena = scratch}};
+    for (size_t p = 0; p < plans; p++) {
+        out.own[p].arena = scratch;
+        for (size_t f = 0; f < program->plans->at[p].functions.size; f++)
+            if (program->index[p][f] != UINT32_MAX)
+                note_callee(&out, program, program->index[p][f], p);
+    }
+    return out;
+}
+
+static uint32_t index_of(const BytesMap *map, const char *name) {
+    const uint32_t *index = bytesmap_find(map, name, strlen(name));
+    return index ? *index : UINT32_MAX;
+}
+
+static uint32_t callee_named(Callees *callees, const CountedProgram *program,
+                             size_t plan, const char *name) {
+    uint32_t own = index_of(&callees->own[plan], name);
+    uint32_t any = index_of(&callees->all, name);
+    bool own_runs = own != UINT32_MAX && calls_of(&program->function[own]) != 0;
+    return own_runs || any == UINT32_MAX ? own : any;
+}
+
+static const PlanBlock *block_of(const CountedFunction *f, NodeId n) {
+    unsigned block = countplan_block(f->count, n);
+    return block == UINT32_MAX ? NULL : &f->function->blocks.at[block];
+}
+
+static void add_callees(TimedFunction *out, const CountedFunction *f,
+                        Callees *callees, const CountedProgram *program,
+                        Arena *arena) {
+    size_t plan = (size_t)(f->plan - program->plans->at), room = 0;
+    NodeId size = f->count->ecfg.cfg.size;
+    for (size_t b = 0; b < f->function->blocks.size; b++)
+        room += f->function->blocks.at[b].calls.size;
+    uint32_t *callee = ARENA_ARRAY(arena, uint32_t, room + 1);
+    uint32_t *start = ARENA_ARRAY(arena, uint32_t, (size_t)size + 2);
+    for (NodeId n = 1; n <= size; n++) {
+        const PlanBlock *block = block_of(f, n);
+        start[n + 1] = start[n];
+        for (size_t c = 0; block && c < block->calls.size; c++) {
+            uint32_t index =
+                callee_named(callees, program, plan, block->calls.at[c]);
+            if (index != UINT32_MAX)
+                callee[start[n + 1]++] = index;
+        }
+    }
+    out->callee = callee;
+    out->callee_start = start;
+}
+
+static void add_costs(TimedFunction *out, const CountedFunction *f,
+                      Arena *arena) {
+    NodeId size = f->count->ecfg.cfg.size;
+    uint64_t *cost = ARENA_ARRAY(arena, uint64_t, (size_t)size + 1);
+    for (NodeId n = 1; n <= size; n++)
+        cost[n] = block_of(f, n) ? block_of(f, n)->cost : 0;
+    out->cost = cost;
+}
+
+static void set_wide(fmpz *out, DatabaseWide value) {
+    fmpz_set_ui(out, (ulong)(value >> 64));
+    fmpz_mul_2exp(out, out, 64);
+    fmpz_add_ui(out, out, (ulong)value);
+}
+
+static void clear_moments(void *at) {
+    LoopMoments *moments = at;
+    fmpz_clear(&moments->sum);
+    fmpz_clear(&moments->squares);
+}
+
+static void add_moments(TimedFunction *out, const CountedFunction *f,
+                        Arena *arena) {
+    const Ecfg *ecfg = &f->count->ecfg;
+    LoopMoments *moments =
+        ARENA_ARRAY(arena, LoopMoments, (size_t)ecfg->cfg.size + 1);
+    size_t l = 0;
+    for (NodeId n = 1; n <= ecfg->cfg.size; n++) {
+        if (ecfg->preheader[n] == 0)
+            continue;
+        const DatabaseLoop *loop = &f->totals.loops[l++];
+        LoopMoments *m = &moments[ecfg->preheader[n]];
+        m->executions = loop->executions;
+        fmpz_set_ui(&m->sum, loop->headers);
+        set_wide(&m->squares, loop->squares);
+        arena_on_free(arena, clear_moments, m);
+    }
+    out->moments = moments;
+}
+
+static TimedFunction timed(const CountedFunction *f, Callees *callees,
+                           const CountedProgram *program, Arena *arena) {
+    TimedFunction out = {.name = f->function->signature,
+                         .ecfg = &f->count->ecfg,
+                         .fcdg = &f->fcdg,
+                         .node_total = f->node_total,
+                         .edge_total = f->totals.edges};
+    add_costs(&out, f, arena);
+    add_callees(&out, f, callees, program, arena);
+    add_moments(&out, f, arena);
+    return out;
+}
+
+void counted_time(CountedProgram *program) {
+    Arena *arena = program->arena, *scratch = arena_new();
+    TimedFunction *function =
+        ARENA_ARRAY(arena, TimedFunction, program->count + 1);
+    for (uint32_t i = 0; i < program->count; i++)
+        program->function[i].node_total =
+            node_totals(&program->function[i], arena);
+    Callees callees = find_callees(program, scratch);
+    for (uint32_t i = 0; i < program->count; i++)
+        function[i] = timed(&program->function[i], &callees, program, arena);
+    Timing *timing = timing_build(function, program->count, arena);
+    for (uint32_t i = 0; i < program->count; i++)
+        program->function[i].timing = &timing[i];
+    arena_free(scratch);
+}

@@ -1,0 +1,57 @@
+/* counted.h -- a program whose edges were counted, and what its functions take.
+ *
+ *     Plans, Profiles, Database --> [CountedProgram] --> time report
+ *
+ * The counting mode of asym time: totals of all edges over all runs, from which
+ * frequencies, times and their variance follow. */
+#ifndef ASYM_DRIVER_COUNTED_H
+#define ASYM_DRIVER_COUNTED_H
+
+#include "driver/database.h"
+#include "driver/evidence.h"
+#include "instr/countplan.h"
+#include "static/timing.h"
+
+typedef struct CountedFunction {
+    const Plan *plan;
+    const PlanFunction *function;
+    const CountPlan *count;
+    Fcdg fcdg;
+    DatabaseKey key;
+    DatabaseTotals totals; /* edges of the Ecfg; loops by number of header */
+    DatabaseTotals fresh;  /* those of the present run */
+    uint64_t *node_total;  /* by node of the Ecfg; after counted_time */
+    const Timing *timing;  /* after counted_time */
+} CountedFunction;
+
+typedef struct CountedProgram {
+    const ProgramPlans *plans;
+    CountedFunction *function; /* those that have counters, as in the plans */
+    uint32_t count;
+    uint32_t **index; /* [plan][function]: in "function", or UINT32_MAX */
+    size_t broken;    /* calls, of functions in processes, whose counts do not
+                         fit together */
+    Vec(const char *) notes;
+    Arena *arena;
+} CountedProgram;
+
+/* Of a program that was built to count. */
+CountedProgram counted_new(const ProgramPlans *plans, Arena *arena);
+
+/* Adds what the processes of one run counted, to the database too unless it is
+ * NULL.  Functions that were changed since it was made begin anew there, and
+ * "notes" say so.  Errors: as database_add. */
+ASYM_CHECKED Status counted_add(CountedProgram *program,
+                                const Profile *profiles, size_t count,
+                                Database *database);
+
+/* Calls and header executions of the last run that was added. */
+uint64_t counted_work(const CountedProgram *program);
+
+/* Takes the totals of all runs from the database.  Errors: as database_read. */
+ASYM_CHECKED Status counted_load(CountedProgram *program, Database *database);
+
+/* Fills in node totals and timings. */
+void counted_time(CountedProgram *program);
+
+#endif

@@ -1,0 +1,81 @@
+#include "driver/time_report.h"
+
+#include <stdlib.h>
+
+static unsigned first_line(const PlanBlock *block) {
+    return block->lines.size ? block->lines.at[0] : 0;
+}
+
+/* Of an interval with several entries: that of the first of them. */
+static unsigned line_of_hub(const CountedFunction *f, NodeId hub) {
+    const Reducible *view = &f->count->view;
+    NodeId n = f->count->ecfg.block[hub];
+    while (view->origin[n] == 0)
+        n = view->cfg.edge[view->cfg.succ[view->cfg.succ_start[n]]].to;
+    return first_line(&f->function->blocks.at[view->origin[n] - 1]);
+}
+
+static TimedLoop loop_at(const CountedFunction *f, NodeId header) {
+    TimedLoop out = {.header = header,
+                     .preheader = f->count->ecfg.preheader[header]};
+    unsigned block = countplan_block(f->count, header);
+    if (block == UINT32_MAX) {
+        out.line = line_of_hub(f, header);
+        return out;
+    }
+    int loop = f->function->blocks.at[block].loop;
+    out.loop = loop < 0 ? NULL : &f->function->loops.at[loop];
+    out.line =
+        out.loop ? out.loop->line : first_line(&f->function->blocks.at[block]);
+    return out;
+}
+
+static int compare_loops(const void *left, const void *right) {
+    const TimedLoop *a = left, *b = right;
+    if (a->line != b->line)
+        return a->line < b->line ? -1 : 1;
+    return a->header < b->header ? -1 : a->header > b->header;
+}
+
+TimedLoops time_report_loops(const CountedFunction *f, Arena *arena) {
+    TimedLoops out = {0};
+    size_t number = 0;
+    for (NodeId n = 1; n <= f->count->ecfg.cfg.size; n++) {
+        if (f->count->ecfg.preheader[n] == 0)
+            continue;
+        TimedLoop loop = loop_at(f, n);
+        loop.executions = f->totals.loops[number++];
+        *vec_push(arena, &out) = loop;
+    }
+    if (out.size)
+        qsort(out.at, out.size, sizeof *out.at, compare_loops);
+    return out;
+}
+
+uint64_t time_report_calls(const CountedFunction *function) {
+    return function->node_total[function->count->ecfg.start];
+}
+
+bool time_report_shows(const CountedFunction *function, ReportView view) {
+    return view.all || !function->function->system_header;
+}
+
+void time_report_frequency_variance(fmpq_t out, const TimedLoop *loop) {
+    const DatabaseLoop *e = &loop->executions;
+    fmpq_zero(out);
+    if (e->executions == 0)
+        return;
+    fmpz_t square;
+    fmpz_init(square);
+    fmpz *scaled = fmpq_numref(out);
+    fmpz_set_ui(scaled, (ulong)(e->squares >> 64));
+    fmpz_mul_2exp(scaled, scaled, 64);
+    fmpz_add_ui(scaled, scaled, (ulong)e->squares);
+    fmpz_mul_ui(scaled, scaled, e->executions);
+    fmpz_set_ui(square, e->headers);
+    fmpz_submul(scaled, square, square);
+    fmpz_set_ui(fmpq_denref(out), e->executions);
+    fmpz_mul_ui(fmpq_denref(out), fmpq_denref(out), e->executions);
+    fmpq_canonicalise(out);
+    fmpz_clear(square);
+}

@@ -1,0 +1,37 @@
+/* time_report.h -- the answer of asym time: text and JSON.
+ *
+ *     TimeReport --> text, JSON (docs/time.md) */
+#ifndef ASYM_DRIVER_TIME_REPORT_H
+#define ASYM_DRIVER_TIME_REPORT_H
+
+#include "driver/report.h"
+#include "driver/time_session.h"
+
+void time_report_text(const TimeReport *report, ReportView view, FILE *file);
+/* Errors: ASYM_USAGE when "path" ("-" is standard output) cannot be written. */
+ASYM_CHECKED Status time_report_json(const TimeReport *report, ReportView view,
+                                     const char *path);
+
+/* ---- for both ---- */
+
+/* A loop, by its header in the Ecfg. */
+typedef struct TimedLoop {
+    NodeId header, preheader;
+    const PlanLoop *loop; /* NULL: several entries */
+    unsigned line;        /* 0 if unknown */
+    DatabaseLoop executions;
+} TimedLoop;
+
+typedef Vec(TimedLoop) TimedLoops;
+
+/* By line. */
+TimedLoops time_report_loops(const CountedFunction *function, Arena *arena);
+
+uint64_t time_report_calls(const CountedFunction *function);
+/* Whether "view" shows it at all. */
+bool time_report_shows(const CountedFunction *function, ReportView view);
+
+/* VAR(FREQ) of a loop, over its completed executions; 0 if there are none. */
+void time_report_frequency_variance(fmpq_t out, const TimedLoop *loop);
+
+#endif

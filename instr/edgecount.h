@@ -1,0 +1,23 @@
+/* edgecount.h -- counters from which all edges of a module follow.
+ *
+ *     Plan, CountPlans, module --> [edgecount] --> module with counters
+ *
+ * The counting mode: every execution counts, there are no budgets and no
+ * samples.  Counters stand in memory at all times, so that a call that never
+ * comes back loses nothing; where a loop makes no such call, the optimiser
+ * keeps them in registers, and adds a trip count that it can compute once.
+ * Header executions of a loop are counted in a variable, and summed up where
+ * the loop ends. */
+#ifndef ASYM_INSTR_EDGECOUNT_H
+#define ASYM_INSTR_EDGECOUNT_H
+
+#include "instr/grapher.h"
+
+/* graphs[i] and facts[i] are of function i of the plan, which has its blocks
+ * and edges. Gives out counters to the functions of the plan that are not left
+ * alone. Errors: ASYM_INTERNAL, the module is not valid afterwards. */
+ASYM_CHECKED Status edgecount_module(const IrModule *ir, Plan *plan,
+                                     FunctionGraph *const *graphs,
+                                     FunctionFacts *const *facts, Arena *arena);
+
+#endif
