@@ -30,12 +30,16 @@ LinearSystem linear_system(uint32_t size, Arena *arena) {
     return system;
 }
 
-void linear_add_term(LinearSystem *system, uint32_t i, uint32_t j,
-                     const fmpq_t factor) {
+static fmpq *push_term(LinearSystem *system, uint32_t i, uint32_t j) {
     LinearTerm *term = vec_push(system->arena, &system->terms[i]);
     term->unknown = j;
     fmpq_init(&term->factor);
-    fmpq_set(&term->factor, factor);
+    return &term->factor;
+}
+
+void linear_add_term(LinearSystem *system, uint32_t i, uint32_t j,
+                     const fmpq_t factor) {
+    fmpq_set(push_term(system, i, j), factor);
 }
 
 /* elimination among unknowns that depend on each other */
@@ -76,20 +80,18 @@ static void close_row(Elimination *e, uint32_t i) {
         e->slot[row->at[p].unknown] = 0;
 }
 
-/* To row "i", which is open. */
-static void add_term(Elimination *e, uint32_t i, uint32_t j,
-                     const fmpq_t factor) {
+/* The factor of "j" in row "i", which is open; to be added to. */
+static fmpq *factor_of(Elimination *e, uint32_t i, uint32_t j) {
     LinearTerms *row = &e->rest.terms[i];
-    if (i == j) {
-        rational_add(&e->self[i], factor);
-    } else if (e->slot[j] != 0) {
-        rational_add(&row->at[e->slot[j] - 1].factor, factor);
-    } else {
-        linear_add_term(&e->rest, i, j, factor);
+    if (i == j)
+        return &e->self[i];
+    if (e->slot[j] == 0) {
+        push_term(&e->rest, i, j);
         e->slot[j] = row->size;
         *vec_push(e->rest.arena, &e->users[j]) = i;
         e->n_users[j]++;
     }
+    return &row->at[e->slot[j] - 1].factor;
 }
 
 /* Moves the factor of "k" out of row "i", which is open. */
@@ -108,20 +110,16 @@ static void take_term(fmpq_t factor, Elimination *e, uint32_t i, uint32_t k) {
 
 static void substitute(Elimination *e, uint32_t i, uint32_t k) {
     const LinearTerms *by = &e->rest.terms[k];
-    fmpq_t factor, product;
+    fmpq_t factor;
     fmpq_init(factor);
-    fmpq_init(product);
     open_row(e, i);
     take_term(factor, e, i, k);
     rational_add_mul(&e->rest.constant[i], factor, &e->rest.constant[k]);
-    for (size_t p = 0; p < by->size; p++) {
-        fmpq_mul(product, factor, &by->at[p].factor);
-        rational_round(product);
-        add_term(e, i, by->at[p].unknown, product);
-    }
+    for (size_t p = 0; p < by->size; p++)
+        rational_add_mul(factor_of(e, i, by->at[p].unknown), factor,
+                         &by->at[p].factor);
     close_row(e, i);
     fmpq_clear(factor);
-    fmpq_clear(product);
 }
 
 /* Solves row "k" for "k" itself; false if there is no solution. */
@@ -133,7 +131,7 @@ static bool divide_by_pivot(Elimination *e, uint32_t k) {
     fmpq_neg(pivot, pivot);
     bool solvable = fmpq_sgn(pivot) > 0;
     if (solvable) {
-        fmpq_inv(pivot, pivot);
+        rational_invert(pivot);
         rational_mul(&e->rest.constant[k], pivot);
         for (size_t p = 0; p < row->size; p++)
             rational_mul(&row->at[p].factor, pivot);
@@ -218,7 +216,7 @@ static void load_row(Elimination *e, const Solver *s, uint32_t number,
         const LinearTerm *term = &row->at[p];
         uint32_t member = s->member[term->unknown];
         if (member != 0)
-            add_term(e, number, member - 1, &term->factor);
+            rational_add(factor_of(e, number, member - 1), &term->factor);
         else
             rational_add_mul(constant, &term->factor, &s->value[term->unknown]);
     }

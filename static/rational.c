@@ -39,10 +39,10 @@ static void scale_up(fmpz_t out, const fmpq_t a, slong shift) {
     fmpz_clear(denominator);
 }
 
-void rational_round(fmpq_t a) {
+static void round_beyond(fmpq_t a, slong limit) {
     slong above = (slong)fmpz_bits(fmpq_numref(a));
     slong below = (slong)fmpz_bits(fmpq_denref(a));
-    if (above <= RATIONAL_LIMIT && below <= RATIONAL_LIMIT)
+    if (above <= limit && below <= limit)
         return;
     slong shift = RATIONAL_PRECISION - (above - below);
     scale_up(fmpq_numref(a), a, shift);
@@ -52,6 +52,56 @@ void rational_round(fmpq_t a) {
     else
         fmpq_mul_2exp(a, a, (ulong)-shift);
 }
+
+void rational_round(fmpq_t a) {
+    round_beyond(a, RATIONAL_LIMIT);
+}
+
+/* whole multiples of powers of two, which rounding yields: without a gcd */
+
+static bool is_dyadic(const fmpq_t a) {
+    return fmpz_bits(fmpq_denref(a)) == fmpz_val2(fmpq_denref(a)) + 1;
+}
+
+/* Takes the twos out of numerator / 2^exponent.  Yields the exponent. */
+static ulong cancel_twos(fmpz_t numerator, ulong exponent) {
+    ulong twos = fmpz_is_zero(numerator) ? exponent : fmpz_val2(numerator);
+    ulong cancelled = twos < exponent ? twos : exponent;
+    fmpz_tdiv_q_2exp(numerator, numerator, cancelled);
+    return exponent - cancelled;
+}
+
+static ulong round_dyadic(fmpz_t numerator, ulong exponent) {
+    ulong bits = fmpz_bits(numerator), kept = RATIONAL_PRECISION + 1;
+    if ((bits <= RATIONAL_LIMIT && exponent < RATIONAL_LIMIT) || bits <= kept)
+        return exponent;
+    fmpz_cdiv_q_2exp(numerator, numerator, bits - kept);
+    if (bits - kept <= exponent)
+        return cancel_twos(numerator, exponent - (bits - kept));
+    fmpz_mul_2exp(numerator, numerator, bits - kept - exponent);
+    return 0;
+}
+
+static void add_mul_dyadic(fmpq_t sum, const fmpq_t a, const fmpq_t b) {
+    fmpz *above = fmpq_numref(sum);
+    ulong exponent = fmpz_val2(fmpq_denref(sum));
+    ulong added = fmpz_val2(fmpq_denref(a)) + fmpz_val2(fmpq_denref(b));
+    fmpz_t product;
+    fmpz_init(product);
+    fmpz_mul(product, fmpq_numref(a), fmpq_numref(b));
+    if (exponent < added)
+        fmpz_mul_2exp(above, above, added - exponent);
+    else
+        fmpz_mul_2exp(product, product, exponent - added);
+    fmpz_add(above, above, product);
+    exponent = cancel_twos(above, exponent < added ? added : exponent);
+    exponent = round_dyadic(above, exponent);
+    fmpz_one(fmpq_denref(sum));
+    fmpz_mul_2exp(fmpq_denref(sum), fmpq_denref(sum), exponent);
+    fmpz_clear(product);
+}
+
+/* arithmetic */
 
 void rational_add(fmpq_t sum, const fmpq_t a) {
     fmpq_add(sum, sum, a);
@@ -63,9 +113,18 @@ void rational_mul(fmpq_t product, const fmpq_t a) {
     rational_round(product);
 }
 
+void rational_invert(fmpq_t a) {
+    fmpq_inv(a, a);
+    round_beyond(a, RATIONAL_PRECISION);
+}
+
 void rational_add_mul(fmpq_t sum, const fmpq_t a, const fmpq_t b) {
-    fmpq_addmul(sum, a, b);
-    rational_round(sum);
+    if (is_dyadic(sum) && is_dyadic(a) && is_dyadic(b)) {
+        add_mul_dyadic(sum, a, b);
+    } else {
+        fmpq_addmul(sum, a, b);
+        rational_round(sum);
+    }
 }
 
 /* text */

@@ -19,10 +19,13 @@ fmpq *rational_array(Arena *arena, size_t count);
 /* The rule above. */
 void rational_round(fmpq_t a);
 
-/* Exact, but for the rule. */
+/* Exact, but for the rule.  What is changed is not an argument, too. */
 void rational_add(fmpq_t sum, const fmpq_t a);
 void rational_mul(fmpq_t product, const fmpq_t a);
 void rational_add_mul(fmpq_t sum, const fmpq_t a, const fmpq_t b);
+/* Rounded if it exceeds 256 bits, so that products with it are short.  "a" is
+ * above 0. */
+void rational_invert(fmpq_t a);
 
 /* The nearest decimal fraction of at most "digits" digits behind the point,
  * without zeros at its end: "92", "94.87".  Half of a unit is rounded up. */

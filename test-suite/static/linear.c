@@ -73,6 +73,60 @@ static void test_short_is_exact(void **state) {
     arena_free(arena);
 }
 
+/* Any fraction, or one of a long numerator and a power of two. */
+static void set_long(fmpq_t out, flint_rand_t bits, Random *random) {
+    ulong above = random_below(random, 300), below = random_below(random, 300);
+    fmpz_randbits(fmpq_numref(out), bits, above);
+    fmpz_abs(fmpq_numref(out), fmpq_numref(out));
+    fmpz_one(fmpq_denref(out));
+    if (random_below(random, 4) == 0)
+        fmpz_set_ui(fmpq_denref(out), 3);
+    fmpz_mul_2exp(fmpq_denref(out), fmpq_denref(out), below);
+    fmpq_canonicalise(out);
+}
+
+/* The short way for powers of two gives what the long way does. */
+static void test_add_mul(void **state) {
+    (void)state;
+    Arena *arena = arena_new();
+    fmpq *a = rational_array(arena, 4), *b = a + 1, *sum = a + 2, *slow = a + 3;
+    Random random = {3};
+    flint_rand_t bits;
+    flint_randinit(bits);
+    for (int i = 0; i < 20000; i++) {
+        set_long(a, bits, &random);
+        set_long(b, bits, &random);
+        set_long(sum, bits, &random);
+        fmpq_set(slow, sum);
+        fmpq_addmul(slow, a, b);
+        rational_round(slow);
+        rational_add_mul(sum, a, b);
+        assert_true(fmpq_is_canonical(sum));
+        assert_true(fmpq_equal(sum, slow));
+    }
+    flint_randclear(bits);
+    arena_free(arena);
+}
+
+/* At most 1 / a + 2^-255 of it. */
+static void test_invert(void **state) {
+    (void)state;
+    Arena *arena = arena_new();
+    fmpq *a = rational_array(arena, 2), *inverse = a + 1;
+    for (slong power = 1; power < 400; power++) {
+        fmpq_set_si(a, 3, 2);
+        fmpq_pow_si(a, a, power);
+        fmpq_set(inverse, a);
+        rational_invert(inverse);
+        fmpq_mul(a, a, inverse);
+        fmpq_sub_ui(a, a, 1);
+        assert_true(power > 161 ? fmpq_sgn(a) > 0 : fmpq_is_zero(a));
+        fmpq_mul_2exp(a, a, 255);
+        assert_true(fmpq_cmp_ui(a, 1) < 0);
+    }
+    arena_free(arena);
+}
+
 /* ---- systems ---- */
 
 static void set_random(fmpq_t out, Random *random) {
@@ -253,6 +307,8 @@ int main(void) {
         cmocka_unit_test(test_text),
         cmocka_unit_test(test_rounding),
         cmocka_unit_test(test_short_is_exact),
+        cmocka_unit_test(test_add_mul),
+        cmocka_unit_test(test_invert),
         cmocka_unit_test(test_random),
         cmocka_unit_test(test_no_slack),
         cmocka_unit_test(test_blamed_before),
