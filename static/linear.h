@@ -46,7 +46,9 @@ void linear_add_term(LinearSystem *system, uint32_t i, uint32_t j,
 
 /* The values, by unknown; 0 where somebody is blamed.  The caller may have
  * blamed unknowns on themselves: they have no value, nor has what depends on
- * them. */
+ * them.  In O(terms) where nothing depends on itself; a component of k unknowns
+ * takes k^2 steps and as many operations as elimination fills in, at most k^3.
+ */
 fmpq *linear_solve(LinearSystem *system, Arena *arena);
 
 #endif
