@@ -159,7 +159,9 @@ static Status run_all(TimeSession *s) {
 }
 
 Status time_session_run(TimeReport *out, const Options *options, Arena *arena) {
-    *out = (TimeReport){.seed = options->seed};
+    *out = (TimeReport){.seed = options->seed,
+                        .cost_table = options->cost_table,
+                        .database = options->database};
     TimeSession *s = ARENA_NEW(arena, TimeSession);
     *s = (TimeSession){.options = *options, .report = out, .arena = arena};
     return run_all(s);

@@ -12,7 +12,8 @@
 
 typedef struct TimeReport {
     uint64_t seed;
-    size_t runs, usable; /* made or read now */
+    size_t runs, usable;               /* made or read now */
+    const char *cost_table, *database; /* as the user named them; or NULL */
     CountedProgram program;
     Vec(const char *) notes;
 } TimeReport;

@@ -103,8 +103,8 @@ static void write_function(Text *out, const CountedFunction *f,
                            ReportView view) {
     Arena *arena = out->arena;
     TimedLoops loops = time_report_loops(f, arena);
-    text_add(out, "%sFunction '%s', called %s:\n", out->length ? "\n" : "",
-             f->function->signature, times(time_report_calls(f), arena));
+    text_add(out, "\nFunction '%s', called %s:\n", f->function->signature,
+             times(time_report_calls(f), arena));
     text_add(out, "  Time: ");
     add_short_time(out, f->timing, f->count->ecfg.start);
     text_add(out, "\n");
@@ -130,9 +130,20 @@ static void write_never_ran(Text *out, const CountedProgram *program,
     }
 }
 
+static void write_legend(Text *out, const TimeReport *report) {
+    text_add(out,
+             "Averages, in %s%s. SD is the standard deviation: correlated if "
+             "all rounds\nof an execution of a loop take the same time, "
+             "independent if each takes its own.\n",
+             report->cost_table ? "units of " : "instructions of LLVM",
+             report->cost_table ? report->cost_table : "");
+}
+
 static void write_notes(Text *out, const TimeReport *report) {
     text_add(out, "\nRuns:\n  %zu of %zu were counted\n", report->usable,
              report->runs);
+    if (report->database)
+        text_add(out, "  averages are over all runs in %s\n", report->database);
     for (size_t i = 0; i < report->notes.size; i++)
         text_add(out, "  %s\n", report->notes.at[i]);
 }
@@ -141,6 +152,7 @@ void time_report_text(const TimeReport *report, ReportView view, FILE *file) {
     Arena *arena = arena_new();
     Text out = text_new(arena);
     const CountedProgram *program = &report->program;
+    write_legend(&out, report);
     for (uint32_t i = 0; i < program->count; i++)
         if (time_report_calls(&program->function[i]) &&
             time_report_shows(&program->function[i], view))

@@ -1,0 +1,118 @@
+#!/bin/sh
+# usage: time.sh ASYM EXAMPLES FOLDER
+# asym time on Sarkar's example, by itself and added up in a database; runs made
+# by hand; recursion; what cannot be counted; wrong usage.
+set -eu
+asym=$1 examples=$2 folder=$3
+. "$(dirname "$0")/scratch.sh"
+
+# says LINE: it stands in out; blanks at both ends do not count
+says() {
+    sed 's/^ *//; s/ *$//' out | grep -qxF -- "$1" || fail "no line '$1' in: $(cat out)"
+}
+
+cp "$examples/sarkar.c" "$examples/sarkar.costs" .
+sarkar() {
+    words=$1
+    shift
+    expect 0 "$asym" time --mix "$words" --cost-table sarkar.costs -v "$@" sarkar.c
+}
+walk="Time: 920, SD 300 correlated, 94.8683 independent"
+loop="Loop at line 19: frequency 10, SD 0, entered once; time 920, SD 300 correlated, 94.8683 independent"
+
+# Figure 3, for ten rounds through L, for five, and for one.
+sarkar "10 10"
+says "$walk"
+says "$loop"
+says "b2 line 20: 10 a call, cost 1, time 92, SD 30"
+says "b3 line 21: 10 a call, cost 1, time 91, SD 30"
+says "b9 line 27: 9 a call, cost 100, time 100, SD 0"
+sarkar "10 5"
+says "$walk"
+says "$loop"
+says "b2 line 20: 10 a call, cost 1, time 92, SD 30"
+says "b3 line 21: 5 a call, cost 1, time 81, SD 40"
+says "b6 line 24: 5 a call, cost 1, time 101, SD 0"
+sarkar "10 1"
+says "$walk"
+says "$loop"
+
+# A variance of 4 in the number of rounds: 127456 and 42856.
+varies="frequency 10, SD 2, entered 2 times; time 920, SD 357.0098 correlated, 207.0169 independent"
+sarkar "8 3 12 6"
+says "Loop at line 19: $varies"
+sarkar "8 3 12 6" --json time.json
+tr -d ' \n' <time.json | grep -q '"correlated":{"sd":357.009803[0-9]*,"variance":127456.0},' ||
+    fail "the variance is not in: $(cat time.json)"
+
+# The same from two uses.
+sarkar "8 3" --db counts.db
+says "Loop at line 19: frequency 8, SD 0, entered once; time 716, SD 264.5751 correlated, 93.5414 independent"
+sarkar "12 6" --db counts.db
+says "Loop at line 19: $varies"
+says "averages are over all runs in counts.db"
+sed -i 's/m >= 0) {/m > -1 \&\& rounds) {/' sarkar.c
+sarkar "10 10" --db counts.db
+grep -q "walk(int, int) was changed: what 2 runs counted of it is given up" out ||
+    fail "a changed function is not told: $(cat out)"
+grep -q "'foo(int\*, int\*)', called 30 times" out ||
+    fail "foo was not changed: $(cat out)"
+
+# By hand.
+cp "$examples/sarkar.c" .
+expect 0 "$asym" time --emit sarkar sarkar.c
+./sarkar 8 3
+./sarkar 12 6
+expect 0 "$asym" time --profile asym.profile -v --cost-table sarkar.costs sarkar.c
+says "Loop at line 19: $varies"
+expect 2 "$asym" --profile asym.profile sarkar.c
+grep -q "other sources or options" err || fail "a count is taken for samples: $(cat err)"
+
+# A call makes two in one of three cases: 1 / (1 - 2/3) times its own cost, and
+# the variance of such a family, (8/9) / (1 - 2/3)^3.
+cat >branching.c <<'END'
+static int calls;
+static void work(void) {
+    if (calls++ % 3 == 0) {
+        work();
+        work();
+    }
+}
+int main(void) {
+    for (int i = 0; i < 3; i++)
+        work();
+    return 0;
+}
+END
+printf 'default 0\ncondbr 1\n' >one.costs
+expect 0 "$asym" time --mix '' --cost-table one.costs branching.c
+says "Function 'work()', called 9 times:"
+says "Time: 3, SD 4.899"
+
+# What does not come back.
+cat >leaves.c <<'END'
+#include <stdlib.h>
+static void leave(int n) {
+    for (int i = 0;; i++)
+        if (i == n)
+            exit(0);
+}
+int main(int argc, char **argv) {
+    leave(atoi(argv[1]));
+    for (int i = 0; i < argc; i++)
+        leave(i);
+    return 0;
+}
+END
+expect 0 "$asym" time --mix 5 leaves.c
+says "Loop at line 3: frequency 6, SD 0, entered once; time 27, SD 6.7082 correlated, 2.7386 independent"
+says "Some calls in it did not come back: the time is that of one in which all do"
+
+expect 2 "$asym" --db counts.db sarkar.c
+grep -q -- "--db goes with asym time" err || fail "--db alone: $(cat err)"
+expect 2 "$asym" time --macro N=int:1..2 sarkar.c
+grep -q "asym time does not take --macro" err || fail "--macro: $(cat err)"
+expect 2 "$asym" time --db "$scratch" sarkar.c
+[ "$(wc -l <err)" -eq 1 ] || fail "a directory: $(cat err)"
+
+exit $failures
