@@ -2,7 +2,7 @@
 
 static void print_integer(Text *out, const fmpz_t a) {
     char *digits = fmpz_get_str(NULL, 10, a);
-    text_add(out, "%s", digits);
+    text_add_text(out, digits);
     flint_free(digits);
 }
 
@@ -39,8 +39,10 @@ static void print_factor(Text *out, const Factor *factor,
         print_call(out, factor->atom, names, style);
     } else {
         const char *name = names[factor->atom->symbol];
-        bool as_it_is = expr_name_class(name) <= bare;
-        text_add(out, as_it_is ? "%s" : "(%s)", name);
+        if (expr_name_class(name) <= bare)
+            text_add_text(out, name);
+        else
+            text_add(out, "(%s)", name);
     }
     if (factor->exponent > 1)
         text_add(out, "^%u", factor->exponent);
@@ -83,9 +85,9 @@ void expr_print_part(Text *out, const Expr *a, const char *const *names,
         size_t i = k == 0 ? lead : k <= lead ? k - 1 : k;
         bool negative = fmpq_sgn(&a->terms[i].coefficient) < 0;
         if (k == 0)
-            text_add(out, "%s", negative ? "-" : "");
+            text_add_text(out, negative ? "-" : "");
         else
-            text_add(out, "%s", negative ? " - " : " + ");
+            text_add_text(out, negative ? " - " : " + ");
         print_term(out, &a->terms[i], names, style);
     }
 }
@@ -95,7 +97,7 @@ void expr_print_whole(Text *out, const Expr *a, const char *const *names,
     const Atom *atom = expr_sole_atom(a);
     if (atom && atom->arity == 0 &&
         expr_name_class(names[atom->symbol]) <= NAME_ODD)
-        text_add(out, "%s", names[atom->symbol]);
+        text_add_text(out, names[atom->symbol]);
     else
         expr_print_part(out, a, names, style);
 }

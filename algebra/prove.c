@@ -7,6 +7,7 @@
  *    ceil. */
 #include "algebra/prove.h"
 #include "algebra/box.h"
+#include "algebra/corner.h"
 #include "algebra/expr_impl.h"
 #include "algebra/fourier.h"
 #include "algebra/inequality.h"
@@ -145,6 +146,10 @@ static bool prove(Problem *problem, const Expr *e) {
 
 bool prove_nonneg(const Expr *e, const Expr *const *facts, size_t n_facts,
                   const SymbolRange *ranges, size_t n_ranges, Arena *scratch) {
+    CornerVerdict verdict =
+        corner_try(e, facts, n_facts, ranges, n_ranges, scratch);
+    if (verdict != CORNER_UNKNOWN)
+        return verdict == CORNER_HOLDS;
     Problem problem = {.box.arena = scratch, .arena = scratch};
     Box *box = &problem.box;
     e = inequality_normalise(scratch, e);

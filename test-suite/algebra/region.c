@@ -1,4 +1,4 @@
-#include "algebra/region.h"
+#include "algebra/corner.h"
 #include "sampler.h"
 
 #include <setjmp.h>
@@ -114,6 +114,24 @@ static void test_never_implies_what_enumeration_refutes(void **state) {
         true_ones += holds;
     }
     assert_true(3 * claimed >= 2 * true_ones); /* far from saying no always */
+}
+
+static void test_corners_agree_with_enumeration(void **state) {
+    Fixture *f = *state;
+    int verdicts[CORNER_UNKNOWN + 1] = {0};
+    for (int i = 0; i < 4 * ROUNDS; i++) {
+        Region region = random_region(f);
+        const Expr *e = random_condition(f);
+        CornerVerdict verdict =
+            corner_try(e, region.nonneg.at, region.nonneg.size, f->ranges,
+                       SAMPLER_NAMES, f->arena);
+        bool holds = enumeration_implies(f, &region, e, LOW, HIGH);
+        assert_true(verdict != CORNER_HOLDS || holds);
+        assert_true(verdict != CORNER_FAILS || !holds);
+        verdicts[verdict]++;
+    }
+    for (int i = 0; i <= CORNER_UNKNOWN; i++)
+        assert_true(20 * verdicts[i] > ROUNDS); /* none is rare */
 }
 
 static void test_unknown_ranges_assume_nothing(void **state) {
@@ -323,6 +341,7 @@ static void test_no_value_lies_outside(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         TEST(test_never_implies_what_enumeration_refutes),
+        TEST(test_corners_agree_with_enumeration),
         TEST(test_unknown_ranges_assume_nothing),
         TEST(test_require_keeps_the_meaning),
         TEST(test_substitute_keeps_the_meaning),
