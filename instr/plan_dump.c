@@ -26,7 +26,7 @@ static void dump_symbols(FILE *file, const char *what, const SymbolId *ids,
     (void)fprintf(file, "    %s", what);
     for (size_t i = 0; i < count; i++)
         (void)fprintf(file, "%s %s", i ? "," : "", names[ids[i]]);
-    (void)fprintf(file, "\n");
+    (void)fputc('\n', file);
 }
 
 static const char *reach_name(CallReach reach) {
@@ -65,10 +65,11 @@ static void dump_call(FILE *file, const PlanCall *c, const PlanFunction *f,
         (void)fprintf(file, " in loop %u:%u", f->loops.at[c->loop].line,
                       f->loops.at[c->loop].column);
     (void)fprintf(file, ", reached %s (", reach_name(c->reach));
-    for (size_t i = 0; i < c->args.size; i++)
-        (void)fprintf(file, "%s%s", i ? ", " : "",
-                      in_words(c->args.at[i], names, arena));
-    (void)fprintf(file, ")\n");
+    for (size_t i = 0; i < c->args.size; i++) {
+        (void)fputs(i ? ", " : "", file);
+        (void)fputs(in_words(c->args.at[i], names, arena), file);
+    }
+    (void)fputs(")\n", file);
 }
 
 void plan_dump(const Plan *plan, FILE *file) {

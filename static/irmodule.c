@@ -41,20 +41,26 @@ static void ignore_diagnostic(LLVMDiagnosticInfoRef info, void *unused) {
     (void)unused;
 }
 
+static uint64_t hash_word(uint64_t hash, uint64_t word) {
+    hash = (hash ^ word) * UINT64_C(0x100000001b3);
+    return hash ^ hash >> 32;
+}
+
 /* In the manner of FNV-1a, 64 bits at a time, the last ones filled up with
  * zeros. */
 static uint64_t hash_of(LLVMMemoryBufferRef buffer) {
     const char *bytes = LLVMGetBufferStart(buffer);
-    size_t size = LLVMGetBufferSize(buffer);
-    uint64_t hash = UINT64_C(0xcbf29ce484222325);
-    for (size_t at = 0; at < size; at += sizeof(uint64_t)) {
-        uint64_t word = 0;
-        size_t left = size - at;
-        memcpy(&word, bytes + at, left < sizeof word ? left : sizeof word);
-        hash = (hash ^ word) * UINT64_C(0x100000001b3);
-        hash ^= hash >> 32;
+    size_t size = LLVMGetBufferSize(buffer), at = 0;
+    uint64_t hash = UINT64_C(0xcbf29ce484222325), word;
+    for (; size - at >= sizeof word; at += sizeof word) {
+        memcpy(&word, bytes + at, sizeof word);
+        hash = hash_word(hash, word);
     }
-    return hash;
+    if (at == size)
+        return hash;
+    word = 0;
+    memcpy(&word, bytes + at, size - at);
+    return hash_word(hash, word);
 }
 
 /* LLVM's reader verifies every module that has debug information, to upgrade
