@@ -80,7 +80,8 @@ IrFunction irfunction_loops(const IrModule *ir, LLVMValueRef function,
 
 void irfunction_finish(IrFunction *f) {
     f->post = domtree_build_post(&f->cfg, f->arena);
-    f->control = controldep_build(&f->cfg, &f->post, f->arena);
+    if (f->loops.count)
+        f->control = controldep_build(&f->cfg, &f->post, f->arena);
     f->path_steps = ARENA_NEW(f->arena, PtrMap);
     f->path_steps->arena = f->arena;
     find_returning(f);

@@ -185,14 +185,21 @@ Writes *writes_build(const IrFunction *f, Arena *arena) {
     *writes = (Writes){.objects = {.f = f}, .arena = arena};
     writes->objects.kept.arena = arena;
     writes->by_key.arena = writes->reads.arena = arena;
-    read_nodes(writes, f);
-    rank(writes, f);
-    group_all(writes);
     return writes;
+}
+
+static void read_function(Writes *writes) {
+    if (writes->is_read)
+        return;
+    writes->is_read = true;
+    read_nodes(writes, writes->objects.f);
+    rank(writes, writes->objects.f);
+    group_all(writes);
 }
 
 const WriteList *writes_into(Writes *writes, LLVMValueRef object) {
     static const WriteList none = {0};
+    read_function(writes);
     const WriteObject *into = find_object(writes, NO_GROUP, object);
     return into ? &into->list : &none;
 }
@@ -300,12 +307,15 @@ static bool written_in(Writes *writes, const Path *path, Range range) {
 }
 
 bool writes_in(Writes *writes, const Path *path, LoopId loop) {
+    if (is_constant(writes, path))
+        return false;
+    read_function(writes);
     const Loops *loops = &writes->objects.f->loops;
     const Loop *l = &loops->loop[loop];
     size_t place = (size_t)(l->nodes.at - loops->loop[1].nodes.at);
     Range range = {writes->order_at[place],
                    writes->order_at[place + l->nodes.size]};
-    return !is_constant(writes, path) && written_in(writes, path, range);
+    return written_in(writes, path, range);
 }
 
 /* ---- what runs after a write ---- */
@@ -370,10 +380,12 @@ static bool written_before(Writes *writes, const Path *path, NodeId node) {
 }
 
 bool writes_before(Writes *writes, const Path *path, LLVMValueRef load) {
+    if (is_constant(writes, path))
+        return false;
+    read_function(writes);
     NodeId node = irfunction_node_of(writes->objects.f, load);
     uint32_t from = writes->first_order[node];
     uint32_t before = ptrmap_get(&writes->reads, load, 0) - writes->first[node];
-    return !is_constant(writes, path) &&
-           (written_in(writes, path, (Range){from, from + before}) ||
-            written_before(writes, path, node));
+    return written_in(writes, path, (Range){from, from + before}) ||
+           written_before(writes, path, node);
 }

@@ -36,6 +36,7 @@ typedef Vec(uint32_t) WriteList;
 
 typedef struct Writes {
     Objects objects;
+    bool is_read;   /* whether the rest is there */
     Vec(Write) all; /* by node, as they stand there */
     Vec(struct WriteGroup) groups;
     Vec(struct WriteObject) into;
@@ -47,6 +48,7 @@ typedef struct Writes {
     Arena *arena;
 } Writes;
 
+/* The function is read when the first question is asked. */
 Writes *writes_build(const IrFunction *f, Arena *arena);
 
 /* Whether something in "loop" may write a location that "path" reads. */
