@@ -267,12 +267,63 @@ static void test_impossible(void **state) {
     arena_free(arena);
 }
 
+/* ---- large graphs ---- */
+
+/* "depth" loops in each other, "length" times one behind the other, each with a
+ * branch in its body. */
+static Cfg large_graph(unsigned depth, unsigned length, Arena *arena) {
+    CfgBuilder builder = cfg_builder(arena);
+    NodeId last = cfg_add_node(&builder, "first");
+    NodeId *header = ARENA_ARRAY(arena, NodeId, (size_t)depth + 1);
+    for (unsigned i = 0; i < length; i++) {
+        for (unsigned d = 0; d < depth; d++) {
+            header[d] = cfg_add_node(&builder, "header");
+            cfg_add_edge(&builder, last, header[d], d ? "T" : "U");
+            last = header[d];
+        }
+        for (unsigned d = depth; d > 0; d--) {
+            NodeId rare = cfg_add_node(&builder, "rare");
+            NodeId latch = cfg_add_node(&builder, "latch");
+            cfg_add_edge(&builder, last, rare, "T");
+            cfg_add_edge(&builder, last, latch, "F");
+            cfg_add_edge(&builder, rare, latch, "U");
+            cfg_add_edge(&builder, latch, header[d - 1], "U");
+            last = cfg_add_node(&builder, "after");
+            cfg_add_edge(&builder, header[d - 1], last, "F");
+        }
+    }
+    return cfg_finish(&builder);
+}
+
+static void check_large(unsigned depth, unsigned length) {
+    Arena *arena = arena_new();
+    Cfg cfg = large_graph(depth, length, arena);
+    Graphs graphs;
+    static const FlowFacts none = {0};
+    assert_true(graphs_build(&graphs, &cfg, arena));
+    FlowPlan plan = flow_plan(&graphs.ecfg, &none, arena);
+    assert_int_equal(graphs.fcdg.n_order, graphs.ecfg.cfg.size - 1);
+    uint64_t *counter = ARENA_ARRAY(arena, uint64_t, plan.counted.size + 1);
+    FlowTotals totals;
+    assert_true(flow_derive(&totals, &plan, counter, NULL, arena));
+    arena_free(arena);
+}
+
+/* 100,000 blocks, in a row and in nests: nothing recursive, nothing quadratic.
+ */
+static void test_large(void **state) {
+    (void)state;
+    check_large(1, 25000);
+    check_large(10, 2500);
+    check_large(1000, 25);
+    check_large(5000, 1);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_sarkar),
-        cmocka_unit_test(test_sarkars_choice),
-        cmocka_unit_test(test_random),
-        cmocka_unit_test(test_impossible),
+        cmocka_unit_test(test_sarkar), cmocka_unit_test(test_sarkars_choice),
+        cmocka_unit_test(test_random), cmocka_unit_test(test_impossible),
+        cmocka_unit_test(test_large),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
