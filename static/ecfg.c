@@ -189,7 +189,6 @@ static void index_nodes(Builder *b) {
     out->hdr_parent = ARENA_ARRAY(b->arena, NodeId, room);
     out->preheader = ARENA_ARRAY(b->arena, NodeId, room);
     out->depth = ARENA_ARRAY(b->arena, uint32_t, room);
-    out->depth = ARENA_ARRAY(b->arena, uint32_t, room);
     for (NodeId n = 1; n <= out->cfg.size; n++) {
         out->kind[n] = b->kinds.at[n - 1];
         out->block[n] = b->blocks.at[n - 1];
@@ -200,7 +199,6 @@ static void index_nodes(Builder *b) {
             continue;
         NodeId header = out->node_of[h];
         out->preheader[header] = b->preheader[h];
-        out->depth[header] = b->intervals->depth[h];
         out->depth[header] = b->intervals->depth[h];
         out->hdr_parent[header] = header_node(b, b->intervals->parent[h]);
     }

@@ -1,9 +1,9 @@
 #!/bin/sh
-# usage: time.sh ASYM EXAMPLES FOLDER
+# usage: time.sh ASYM EXAMPLES SCHEMA-CHECK SCHEMA
 # asym time on Sarkar's example, by itself and added up in a database; runs made
 # by hand; recursion; what cannot be counted; wrong usage.
 set -eu
-asym=$1 examples=$2 folder=$3
+asym=$1 examples=$2 check=$3 schema=$4
 . "$(dirname "$0")/scratch.sh"
 
 # says LINE: it stands in out; blanks at both ends do not count
@@ -44,6 +44,11 @@ says "Loop at line 19: $varies"
 sarkar "8 3 12 6" --json time.json
 tr -d ' \n' <time.json | grep -q '"correlated":{"sd":357.009803[0-9]*,"variance":127456.0},' ||
     fail "the variance is not in: $(cat time.json)"
+"$check" "$schema" time.json || fail "not by the schema: $(cat time.json)"
+expect 0 "$asym" time --mix '8 3' --json - --all sarkar.c
+"$check" "$schema" out || fail "not by the schema: $(cat out)"
+sed 's/"calls"/"call"/' out >wrong.json
+"$check" "$schema" wrong.json && fail "the schema takes anything"
 
 # The same from two uses.
 sarkar "8 3" --db counts.db
