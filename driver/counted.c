@@ -240,7 +240,14 @@ static const PlanBlock *block_of(const CountedFunction *f, NodeId n) {
     return block == UINT32_MAX ? NULL : &f->function->blocks.at[block];
 }
 
-static void add_callees(TimedFunction *out, const CountedFunction *f,
+static void add_assumed(CountedFunction *f, const char *name, Arena *arena) {
+    for (size_t i = 0; i < f->assumed.size; i++)
+        if (strcmp(f->assumed.at[i], name) == 0)
+            return;
+    *vec_push(arena, &f->assumed) = name;
+}
+
+static void add_callees(TimedFunction *out, CountedFunction *f,
                         Callees *callees, const CountedProgram *program,
                         Arena *arena) {
     size_t plan = (size_t)(f->plan - program->plans->at), room = 0;
@@ -253,10 +260,12 @@ static void add_callees(TimedFunction *out, const CountedFunction *f,
         const PlanBlock *block = block_of(f, n);
         start[n + 1] = start[n];
         for (size_t c = 0; block && c < block->calls.size; c++) {
-            uint32_t index =
-                callee_named(callees, program, plan, block->calls.at[c]);
+            const char *name = block->calls.at[c];
+            uint32_t index = callee_named(callees, program, plan, name);
             if (index != UINT32_MAX)
                 callee[start[n + 1]++] = index;
+            else if (f->node_total[n] != 0)
+                add_assumed(f, name, arena);
         }
     }
     out->callee = callee;
@@ -303,7 +312,7 @@ static void add_moments(TimedFunction *out, const CountedFunction *f,
     out->moments = moments;
 }
 
-static TimedFunction timed(const CountedFunction *f, Callees *callees,
+static TimedFunction timed(CountedFunction *f, Callees *callees,
                            const CountedProgram *program, Arena *arena) {
     TimedFunction out = {.name = f->function->signature,
                          .ecfg = &f->count->ecfg,

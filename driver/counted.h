@@ -22,6 +22,9 @@ typedef struct CountedFunction {
     DatabaseTotals fresh;  /* those of the present run */
     uint64_t *node_total;  /* by node of the Ecfg; after counted_time */
     const Timing *timing;  /* after counted_time */
+    Vec(const char *) assumed; /* after counted_time: functions without counters
+                                  that it calls, "" for calls through pointers;
+                                  only what the cost table says counts */
 } CountedFunction;
 
 typedef struct CountedProgram {

@@ -134,6 +134,15 @@ static json_t *edges_json(const CountedFunction *f, Arena *arena) {
 
 /* ---- functions ---- */
 
+static json_t *assumed_json(const CountedFunction *f) {
+    json_t *array = json_array();
+    for (size_t i = 0; i < f->assumed.size; i++)
+        (void)json_array_append_new(
+            array, *f->assumed.at[i] ? jsonout_text(f->assumed.at[i])
+                                     : json_string("calls through pointers"));
+    return array;
+}
+
 static json_t *function_json(const CountedFunction *f, ReportView view,
                              Arena *arena) {
     json_t *object = json_object();
@@ -148,6 +157,7 @@ static json_t *function_json(const CountedFunction *f, ReportView view,
     set_times(object, f->timing, f->count->ecfg.start, arena);
     if (f->timing->time.why)
         jsonout_set(object, "reason", jsonout_text(f->timing->time.why));
+    jsonout_set(object, "assumes", assumed_json(f));
     jsonout_set(object, "loops", loops_json(f, arena));
     if (!view.verbose)
         return object;

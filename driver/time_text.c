@@ -99,6 +99,17 @@ static void write_nodes(Text *out, const CountedFunction *f) {
             write_node(out, f, n);
 }
 
+static void write_assumed(Text *out, const CountedFunction *f) {
+    if (f->assumed.size)
+        text_add(out, "  Without counters: ");
+    for (size_t i = 0; i < f->assumed.size; i++)
+        text_add(out, "%s%s", i ? ", " : "",
+                 *f->assumed.at[i] ? f->assumed.at[i]
+                                   : "calls through pointers");
+    if (f->assumed.size)
+        text_add(out, "\n");
+}
+
 static void write_function(Text *out, const CountedFunction *f,
                            ReportView view) {
     Arena *arena = out->arena;
@@ -113,8 +124,10 @@ static void write_function(Text *out, const CountedFunction *f,
                       "of one in which all do\n");
     for (size_t i = 0; i < loops.size; i++)
         write_loop(out, f, &loops.at[i]);
-    if (view.verbose)
-        write_nodes(out, f);
+    if (!view.verbose)
+        return;
+    write_nodes(out, f);
+    write_assumed(out, f);
 }
 
 static void write_never_ran(Text *out, const CountedProgram *program,

@@ -104,6 +104,45 @@ static void test_two_levels(void **state) {
                   "d -T> PE3\n");
 }
 
+/* The same, with a loop before it in the outer one. */
+static void test_intervals(void **state) {
+    (void)state;
+    Arena *arena = arena_new();
+    Graphs graphs = parsed("s -U> o\no -U> w\nw -T> w\nw -F> c\nc -T> r\n"
+                           "c -F> d\nd -T> o\nd -F> c\nx -U> r\n",
+                           arena);
+    char *dump = NULL;
+    size_t length = 0;
+    FILE *file = open_memstream(&dump, &length);
+    interval_dump(&graphs.intervals, &graphs.cfg, file);
+    fclose(file);
+    assert_string_equal(dump, "s: s\no: o\nw: w\nc: c\nr: s\nd: c\n"
+                              "o in s\nw in o\nc in o\n");
+    free(dump);
+    enum { S = 1, O, W, C, R, D, X };
+    assert_int_equal(interval_lca(&graphs.intervals, W, C), O);
+    assert_int_equal(interval_lca(&graphs.intervals, W, W), W);
+    assert_int_equal(interval_lca(&graphs.intervals, S, C), S);
+    assert_true(interval_holds(&graphs.intervals, O, D));
+    assert_false(interval_holds(&graphs.intervals, W, D));
+    assert_false(interval_holds(&graphs.intervals, S, X));
+    arena_free(arena);
+}
+
+/* Two entries to one region. */
+static void test_irreducible(void **state) {
+    (void)state;
+    Arena *arena = arena_new();
+    Cfg cfg = {0};
+    Graphs graphs;
+    assert_string_equal(
+        cfg_parse(&cfg, "s -T> a\ns -F> b\na -U> b\nb -T> a\nb -F> r", arena)
+            .message,
+        "");
+    assert_false(graphs_build(&graphs, &cfg, arena));
+    arena_free(arena);
+}
+
 /* for (;;) { a; if (c) continue; b; if (d) break; } */
 static void test_continue(void **state) {
     (void)state;
@@ -302,9 +341,10 @@ static void test_random(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_sarkar),   cmocka_unit_test(test_two_levels),
-        cmocka_unit_test(test_continue), cmocka_unit_test(test_endless),
-        cmocka_unit_test(test_switch),   cmocka_unit_test(test_random),
+        cmocka_unit_test(test_sarkar),    cmocka_unit_test(test_two_levels),
+        cmocka_unit_test(test_intervals), cmocka_unit_test(test_irreducible),
+        cmocka_unit_test(test_continue),  cmocka_unit_test(test_endless),
+        cmocka_unit_test(test_switch),    cmocka_unit_test(test_random),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
