@@ -203,22 +203,6 @@ static Formula find_in_nest(const Subject *s, int index, Number number) {
                        loop->nest_opaque_why);
 }
 
-static const char *where_of(const PlanFunction *f, const PlanLoop *loop,
-                            Arena *arena) {
-    size_t on_line = 0, on_column = 0;
-    for (size_t i = 0; i < f->loops.size; i++) {
-        on_line += f->loops.at[i].line == loop->line;
-        on_column += f->loops.at[i].line == loop->line &&
-                     f->loops.at[i].column == loop->column;
-    }
-    if (on_line == 1)
-        return arena_printf(arena, "%u", loop->line);
-    if (on_column == 1 || loop->ordinal == 1)
-        return arena_printf(arena, "%u:%u", loop->line, loop->column);
-    return arena_printf(arena, "%u:%u#%u", loop->line, loop->column,
-                        loop->ordinal);
-}
-
 /* Whether some call passes by the nest of "loop". */
 static bool is_conditional(const PlanFunction *f, const PlanLoop *loop) {
     return f->loops.at[loop->outermost].reach == CALL_MAYBE;
@@ -258,7 +242,7 @@ static void find_loop(const Subject *s, ReportLoop *out, int index) {
                         .depth = loop->depth,
                         .conditional = is_conditional(s->function, loop),
                         .opaque = loop->nest_opaque,
-                        .where = where_of(s->function, loop, s->arena)};
+                        .where = plan_loop_place(s->function, loop, s->arena)};
     for (size_t i = 0; i < loop->inputs.size; i++)
         *vec_push(s->arena, &out->inputs) =
             s->function->symbols.at[loop->inputs.at[i]].name;

@@ -175,6 +175,11 @@ ASYM_CHECKED Status plan_read(Plan *out, const char *path, Arena *arena);
 /* Running totals of a module: two a loop, one a function; or its counters. */
 size_t plan_total_count(const Plan *plan);
 
+/* "4"; "5:31" where the line has several loops; "5:31#2" where that place has.
+ */
+const char *plan_loop_place(const PlanFunction *function, const PlanLoop *loop,
+                            Arena *arena);
+
 /* Columns of a site: 1, or two a loop of the nest. */
 size_t plan_site_columns(const Plan *plan, size_t site);
 

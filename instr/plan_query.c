@@ -25,3 +25,19 @@ size_t plan_total_count(const Plan *plan) {
         count += 2 * plan->functions.at[i].loops.size;
     return count;
 }
+
+const char *plan_loop_place(const PlanFunction *f, const PlanLoop *loop,
+                            Arena *arena) {
+    size_t on_line = 0, on_column = 0;
+    for (size_t i = 0; i < f->loops.size; i++) {
+        on_line += f->loops.at[i].line == loop->line;
+        on_column += f->loops.at[i].line == loop->line &&
+                     f->loops.at[i].column == loop->column;
+    }
+    if (on_line == 1)
+        return arena_printf(arena, "%u", loop->line);
+    if (on_column == 1 || loop->ordinal == 1)
+        return arena_printf(arena, "%u:%u", loop->line, loop->column);
+    return arena_printf(arena, "%u:%u#%u", loop->line, loop->column,
+                        loop->ordinal);
+}
