@@ -57,8 +57,9 @@ static void write_loop(Text *out, const CountedFunction *f,
     Arena *arena = out->arena;
     uint64_t entered = f->node_total[loop->preheader];
     text_add(out,
-             "  Loop%s at line %u: ", loop->loop ? "" : " with several entries",
-             loop->line);
+             "  Loop%s at line %s: ", loop->loop ? "" : " with several entries",
+             loop->loop ? plan_loop_place(f->function, loop->loop, arena)
+                        : arena_printf(arena, "%u", loop->line));
     if (entered == 0) {
         text_add(out, "never reached\n");
         return;
