@@ -111,6 +111,13 @@ static void write_assumed(Text *out, const CountedFunction *f) {
         text_add(out, "\n");
 }
 
+/* Why a call has no deviation, though it has a time. */
+static void add_reason(Text *out, const Timing *t, const char *kind,
+                       const NodeValues *values) {
+    if (!t->time.why && values->why)
+        text_add(out, "  SD %s unknown: %s\n", kind, values->why);
+}
+
 static void write_function(Text *out, const CountedFunction *f,
                            ReportView view) {
     Arena *arena = out->arena;
@@ -120,6 +127,8 @@ static void write_function(Text *out, const CountedFunction *f,
     text_add(out, "  Time: ");
     add_short_time(out, f->timing, f->count->ecfg.start);
     text_add(out, "\n");
+    add_reason(out, f->timing, "correlated", &f->timing->var_correlated);
+    add_reason(out, f->timing, "independent", &f->timing->var_independent);
     if (!f->timing->is_conserved)
         text_add(out, "  Some calls in it did not come back: the time is that "
                       "of one in which all do\n");
