@@ -243,6 +243,10 @@ static bool is_code(const Unit *unit) {
     return unit->kind == SOURCE_C || unit->kind == SOURCE_CXX;
 }
 
+static bool is_linked(const Unit *unit) {
+    return unit->spec->kind != BUILD_PLANS;
+}
+
 static bool alive(const Build *build) {
     return build->status.code == ASYM_OK;
 }
@@ -370,12 +374,15 @@ static const char *const *ir_command(const Shop *shop, const Unit *unit) {
     const char *const words[] = {
         shop->tools->ir,   "--source",
         unit->source,      "--level",
-        unit->spec->level, "--object",
-        unit->object,      "--plan",
+        unit->spec->level, "--plan",
         unit->plan,        as_path(unit->bitcode, shop->arena)};
     Words all = {0};
     for (size_t i = 0; i < sizeof words / sizeof *words; i++)
         add(&all, words[i], shop->arena);
+    if (is_linked(unit)) {
+        add(&all, "--object", shop->arena);
+        add(&all, unit->object, shop->arena);
+    }
     if (is_code(unit))
         add(&all, "--verified", shop->arena);
     if (unit->spec->kind == BUILD_COUNTS)
@@ -437,8 +444,9 @@ static Status ir_settle(Shop *shop, Unit *unit, const ChildResult *result,
 
 /* -- link -- */
 
-static bool is_first(const Unit *unit) {
-    return unit->index == 0;
+/* The link is one for all units. */
+static bool links_all(const Unit *unit) {
+    return is_linked(unit) && unit->index == 0;
 }
 
 static bool main_may_come(const Shop *shop, const Unit *unit) {
@@ -479,7 +487,7 @@ static Status link_settle(Shop *shop, Unit *unit, const ChildResult *result,
 static void require_main(Shop *shop) {
     for (size_t i = 0; i < shop->units.size; i++) {
         const Unit *unit = &shop->units.at[i];
-        if (alive(unit->build) && is_first(unit) && !main_may_come(shop, unit))
+        if (alive(unit->build) && links_all(unit) && !main_may_come(shop, unit))
             unit->build->status = no_main(unit);
     }
 }
@@ -489,7 +497,7 @@ Status frontend_build_all(Build builds[], const FrontendSpec specs[],
                           Arena *arena) {
     static const Stage compile = {is_code, compile_command, compile_settle};
     static const Stage instrument = {every_unit, ir_command, ir_settle};
-    static const Stage link = {is_first, link_command, link_settle};
+    static const Stage link = {links_all, link_command, link_settle};
     Shop shop = {.tools = tools,
                  .jobs = jobs,
                  .n_builds = count,

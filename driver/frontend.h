@@ -2,6 +2,8 @@
  *
  *     SOURCE --clang--> bitcode --asym-ir--> object, plan --clang--> executable
  *
+ * or no further than to the plan.
+ *
  * Each arrow is a child process with limits; no shell is started.  Clang runs
  * in the user's directory, so that relative paths among its options mean what
  * the user meant.  Several variants of a program (one per macro assignment) are
@@ -39,7 +41,8 @@ ASYM_CHECKED Status frontend_tools_find(FrontendTools *out, Arena *arena);
 
 typedef enum BuildKind {
     BUILD_SAMPLES, /* the program takes samples */
-    BUILD_COUNTS   /* it counts edges; plans have the blocks */
+    BUILD_COUNTS,  /* it counts edges; plans have the blocks */
+    BUILD_PLANS    /* there is none, only the plans: no main is needed */
 } BuildKind;
 
 typedef struct FrontendSpec {
@@ -56,7 +59,8 @@ typedef struct FrontendSpec {
 /* Strings belong to the arena that the build was given. */
 typedef struct Build {
     Status status;           /* of this variant; see frontend_build */
-    const char *executable;  /* absolute if the spec's directory is */
+    const char *executable;  /* absolute if the spec's directory is; not there
+                                with BUILD_PLANS */
     Vec(const char *) plans; /* paths, one per source, in their order */
     bool is_cxx;             /* some source is C++ */
     const char *messages;    /* what the tools wrote to standard error; "" */
@@ -65,8 +69,8 @@ typedef struct Build {
 /* Builds one program and passes the messages of Clang on to standard error.
  * Errors: ASYM_USAGE, a source is unreadable or of no known kind, or there is a
  * macro to vary and no source to compile; ASYM_COMPILE, it does not compile,
- * link or parse, or has no main; ASYM_INTERNAL, asym-ir failed;
- * ASYM_INTERRUPTED.  On error *out holds nothing to use. */
+ * link or parse, or has no main where a program is wanted; ASYM_INTERNAL,
+ * asym-ir failed; ASYM_INTERRUPTED.  On error *out holds nothing to use. */
 ASYM_CHECKED Status frontend_build(Build *out, const FrontendSpec *spec,
                                    const FrontendTools *tools, size_t jobs,
                                    Arena *arena);

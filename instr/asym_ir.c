@@ -1,14 +1,15 @@
 /* asym_ir.c -- the child program of asym that loads LLVM.
  *
  *     asym-ir --source NAME --level L --object OUT.o --plan OUT.plan IN.bc
+ *     asym-ir --source NAME --level L --plan OUT.plan IN.bc
  *     asym-ir --dump IN.bc
  *
  * With --graphs the plan has the blocks of each function, with --count they are
  * what the object counts.  --cost-table FILE prices instructions.  It reads one
- * module, analyses it, writes the instrumented object and the plan.  A crash in
- * LLVM ends this process only.  With --verified, IN.bc comes from Clang, which
- * has verified it.  With --times, standard error says how many seconds of
- * processor time each stage took. */
+ * module, analyses it, writes the instrumented object and the plan, or the plan
+ * alone.  A crash in LLVM ends this process only.  With --verified, IN.bc comes
+ * from Clang, which has verified it.  With --times, standard error says how
+ * many seconds of processor time each stage took. */
 #include "instr/costtable.h"
 #include "instr/edgecount.h"
 #include "instr/instrument.h"
@@ -21,7 +22,8 @@
 #include <time.h>
 
 typedef struct Request {
-    const char *source, *object, *plan, *input;
+    const char *source, *plan, *input;
+    const char *object;     /* NULL: only the plan is wanted */
     const char *cost_table; /* NULL: none */
     bool dump;              /* what was found goes to standard output */
     bool times;             /* of the stages, to standard error */
@@ -84,7 +86,7 @@ static Status read_request(Request *out, int argc, char **argv) {
         }
     }
     out->input = optind < argc ? argv[optind] : NULL;
-    if (!out->input || (!out->dump && (!out->object || !out->plan)))
+    if (!out->input || (!out->dump && !out->plan))
         return status_fail(ASYM_USAGE, "asym-ir is started by asym; run asym");
     out->source = out->source ? out->source : out->input;
     return status_ok();
@@ -199,8 +201,10 @@ static Status run(const Request *request, Arena *arena) {
         grapher = grapher_new(&ir, &costs, arena);
     Findings found = analyse(request, &planner, &grapher);
     end_stage(request, "analyse", &since);
-    if (!request->dump)
+    if (request->object)
         return emit(request, &planner, &found);
+    if (request->plan)
+        return write_plan(&plan, request->plan);
     plan_dump(&plan, stdout);
     return status_ok();
 }

@@ -24,11 +24,12 @@ static void stand_in_plan(const char *path, const char *source) {
         abort();
 }
 
-/* --source S --level L --object O --plan P IN [--verified] */
+/* --source S --level L --plan P IN [--object O] [--verified] */
 static int stand_in(char **argv) {
     const char *source = argv[2];
     bool is_code = strstr(source, ".c") != NULL;
-    if ((argv[10] != NULL) != is_code)
+    bool has_object = argv[8] && !strcmp(argv[8], "--object");
+    if ((argv[has_object ? 10 : 8] != NULL) != is_code)
         return ASYM_INTERNAL;
     if (strstr(source, "crash"))
         abort();
@@ -36,9 +37,11 @@ static int stand_in(char **argv) {
         (void)fprintf(stderr, "a remark\nasym-ir: %s: odd\n", source);
         return ASYM_COMPILE;
     }
-    stand_in_plan(argv[8], source);
+    stand_in_plan(argv[6], source);
+    if (!has_object)
+        return 0;
     return execlp("clang-19", "clang-19", "-Wno-override-module", "-c", "-o",
-                  argv[6], argv[9], (char *)NULL);
+                  argv[9], argv[7], (char *)NULL);
 }
 
 /* ---- a directory with sources ---- */
@@ -395,6 +398,20 @@ static void a_program_without_main_is_told_so(void **state) {
     arena_free(world.arena);
 }
 
+static void plans_alone_need_no_main_and_no_link(void **state) {
+    (void)state;
+    World world = world_new();
+    world.spec.kind = BUILD_PLANS;
+    add_source(&world, "without.c",
+               "int g(void);\nint f(void) { return g(); }\n");
+    Build made = build(&world);
+    assert_string_equal(made.status.message, "");
+    assert_int_equal(access(made.plans.at[0], R_OK), 0);
+    assert_int_equal(access(made.executable, F_OK), -1);
+    assert_int_equal(access(path_in(&world, "0.o"), F_OK), -1);
+    arena_free(world.arena);
+}
+
 static void a_missing_function_fails_the_link(void **state) {
     (void)state;
     World world = world_new();
@@ -458,8 +475,25 @@ static void the_real_tools_build_a_program(void **state) {
     arena_free(world.arena);
 }
 
+static void the_real_tools_make_a_plan_alone(void **state) {
+    (void)state;
+    World world = world_new();
+    Status status = frontend_tools_find(&world.tools, world.arena);
+    assert_string_equal(status.message, "");
+    world.spec.kind = BUILD_PLANS;
+    add_source(&world, "hello.c", hello);
+    Build made = build(&world);
+    assert_string_equal(made.status.message, "");
+    Plan plan;
+    status = plan_read(&plan, made.plans.at[0], world.arena);
+    assert_string_equal(status.message, "");
+    assert_int_equal(plan.functions.size, 1);
+    assert_int_equal(access(path_in(&world, "0.o"), F_OK), -1);
+    arena_free(world.arena);
+}
+
 int main(int argc, char **argv) {
-    if (argc >= 10 && strcmp(argv[1], "--source") == 0)
+    if (argc >= 8 && strcmp(argv[1], "--source") == 0)
         return stand_in(argv);
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(content_comes_before_the_extension),
@@ -474,11 +508,13 @@ int main(int argc, char **argv) {
         cmocka_unit_test(variants_are_built_side_by_side),
         cmocka_unit_test(an_error_of_clang_is_passed_on),
         cmocka_unit_test(a_program_without_main_is_told_so),
+        cmocka_unit_test(plans_alone_need_no_main_and_no_link),
         cmocka_unit_test(a_missing_function_fails_the_link),
         cmocka_unit_test(a_crash_of_asym_ir_is_one_line),
         cmocka_unit_test(the_last_line_of_asym_ir_is_the_error),
         cmocka_unit_test(clang_that_is_missing_is_named),
         cmocka_unit_test(the_real_tools_build_a_program),
+        cmocka_unit_test(the_real_tools_make_a_plan_alone),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
