@@ -1,6 +1,7 @@
 #include "driver/analysis.h"
 
 #include "driver/cost.h"
+#include "driver/proved.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -148,12 +149,14 @@ static void find_extremes(const Subject *s, Formula *out,
              source, "largest seen");
 }
 
-/* One number from the code and the samples.  Where the code gives no more than
- * a bound, or equal inputs gave different values, the number is unknown, and
- * its extremes say the rest. */
+/* One number from the code and the samples, if there are any.  Where the code
+ * gives no more than a bound, or equal inputs gave different values, the number
+ * is unknown, and its extremes say the rest. */
 static Formula find_number(const Subject *s, const FormulaSource *source,
                            const PlanFormula *proof, bool opaque,
                            const char *why) {
+    if (s->analysis->basis == BASIS_CODE)
+        return proved_number(s->function, proof, why, s->arena);
     bool several;
     Formula found = formula_find(source, proof, &several, s->arena);
     if (several)
@@ -260,7 +263,7 @@ static void find_loop(const Subject *s, ReportLoop *out, int index) {
         say_where_reached(s, &out->total);
         say_where_reached(s, &out->entries);
     }
-    if (!out->reached) {
+    if (!out->reached && s->analysis->basis == BASIS_RUNS) {
         forget_unproved(s, &out->count);
         forget_unproved(s, &out->total);
         forget_unproved(s, &out->entries);
@@ -329,9 +332,10 @@ static size_t count_functions(const Analysis *analysis) {
 static CostFunction cost_function(const Subject *s, ReportFunction *report) {
     VariedFunction f = varied(s);
     CostFunction cost = {.plan = s->function,
+                         .source = s->plan,
                          .report = report,
                          .calls = variation_calls(&f, s->arena)};
-    if (s->function->site < 0)
+    if (s->function->site < 0 || s->analysis->basis == BASIS_CODE)
         return cost;
     cost.measured = source_at(s, s->function->site, 0);
     set_extras(s, &cost.measured, extras_of_kind(s, SYMBOL_MACRO), false);
@@ -363,7 +367,9 @@ void analysis_run(Report *report, const Analysis *analysis, Arena *arena) {
             costs[next] = cost_function(&s, &report->functions.at[next]);
         }
     }
-    cost_find(costs, count, arena);
+    cost_find(costs, count, analysis->basis, arena);
+    if (analysis->basis == BASIS_CODE)
+        proved_add_remedy(report, arena);
     if (count)
         qsort(report->functions.at, count, sizeof *report->functions.at,
               compare_functions);

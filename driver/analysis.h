@@ -15,11 +15,12 @@ typedef struct Extra {
 } Extra;
 
 typedef struct Analysis {
+    ReportBasis basis;
     ProgramPlans *base;
     Variation variation;
     const Extra *extras;
     size_t n_extras;
-    const Evidence *evidence;
+    const Evidence *evidence; /* empty where no runs were made */
     const char *censored; /* why samples may leave out what took long, so that
                              no fit to them is exact; NULL: they do not */
 } Analysis;

@@ -87,6 +87,7 @@ typedef Vec(const OptionRow *) GivenRows;
 static const char *const all_it_does[] = {
     [USE_EMIT] = "only writes the program",
     [USE_PROFILE] = "makes no runs",
+    [USE_STATIC] = "makes no runs",
 };
 
 static Status check_use(const GivenRows *given, const OptionRow *use,

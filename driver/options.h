@@ -61,6 +61,7 @@ typedef struct Options {
     const char *level;   /* of optimisation: "0" "1" "2" "3" "s" "z" */
     const char *cost_table; /* a file that costfile_read has read; NULL: none */
     bool verbose, all;
+    bool code_only;   /* no runs are made, and none read */
     const char *json; /* a path, "-" for standard output, NULL for none */
     Vec(const char *)
         profiles;         /* files of runs made by hand, to be read instead

@@ -296,6 +296,13 @@ Status options_set_profile(Options *options, const OptionRow *row,
     return status_ok();
 }
 
+Status options_set_static(Options *options, const OptionRow *row,
+                          const char *value, Arena *arena) {
+    (void)row, (void)value, (void)arena;
+    options->code_only = true;
+    return status_ok();
+}
+
 Status options_set_verbose(Options *options, const OptionRow *row,
                            const char *value, Arena *arena) {
     (void)row, (void)value, (void)arena;

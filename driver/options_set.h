@@ -24,6 +24,7 @@ OptionSetter options_set_json;
 OptionSetter options_set_emit;
 OptionSetter options_set_database;
 OptionSetter options_set_profile;
+OptionSetter options_set_static;
 OptionSetter options_set_verbose;
 OptionSetter options_set_all;
 OptionSetter options_set_help;

@@ -24,7 +24,8 @@ typedef enum OptionCompletion {
 typedef enum OptionUse {
     USE_EMIT = 1,
     USE_PROFILE = 2,
-    USE_TIME = 4 /* the command "time" */
+    USE_TIME = 4, /* the command "time" */
+    USE_STATIC = 8
 } OptionUse;
 
 typedef struct OptionRow OptionRow;

@@ -15,6 +15,7 @@
 typedef enum FormulaStatus { /* weakest first */
                              STATUS_UNKNOWN,
                              STATUS_FITTED,
+                             STATUS_ASSUMED,
                              STATUS_EXACT,
                              STATUS_PROVED
 } FormulaStatus;
@@ -68,7 +69,7 @@ typedef struct ReportFunction {
     bool ran, system_header, has_debug;
     const char *left_alone; /* or NULL */
     const char *complexity; /* "O(n^3)", "at least O(n^2)"; NULL if it never
-                               ran */
+                               ran, though runs were made */
     FormulaStatus complexity_status;
     const char *complexity_reason; /* "loop at line 9 unknown: ..."; or NULL */
     bool upper;                    /* the complexity is an upper bound */
@@ -84,7 +85,13 @@ typedef struct ReportInput {
     int64_t low, high;
 } ReportInput;
 
+typedef enum ReportBasis {
+    BASIS_RUNS,
+    BASIS_CODE /* no runs were made: what ran is not known of anything */
+} ReportBasis;
+
 typedef struct Report {
+    ReportBasis basis;
     uint64_t seed;
     size_t runs, usable_runs;
     Vec(const char *) profiles; /* where runs made by hand left what is

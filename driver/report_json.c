@@ -181,9 +181,13 @@ static json_t *inputs_json(const Report *report) {
     return array;
 }
 
+static const char *const basis_names[] = {
+    [BASIS_RUNS] = "runs", [BASIS_CODE] = "code"};
+
 static json_t *report_tree(const Report *report, ReportView view) {
     json_t *object = json_object();
     jsonout_set(object, "asym", jsonout_text(ASYM_VERSION));
+    jsonout_set(object, "basis", jsonout_text(basis_names[report->basis]));
     jsonout_set(object, "seed", jsonout_number(report->seed));
     jsonout_set(object, "runs", jsonout_number(report->runs));
     jsonout_set(object, "usable_runs", jsonout_number(report->usable_runs));

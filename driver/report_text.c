@@ -14,6 +14,7 @@ enum {
 const char *formula_status_name(FormulaStatus status) {
     static const char *const names[] = {[STATUS_UNKNOWN] = "unknown",
                                         [STATUS_FITTED] = "fitted",
+                                        [STATUS_ASSUMED] = "assumed",
                                         [STATUS_EXACT] = "exact",
                                         [STATUS_PROVED] = "proved"};
     return names[status];
@@ -85,12 +86,15 @@ static const char *short_form(const Formula *formula, Arena *arena) {
                         formula->formula);
 }
 
-static const char *unknown_form(const Formula *formula, bool reached,
+/* What is known of runs that came to a loop. */
+typedef enum Reach { REACH_NEVER, REACH_SEEN, REACH_NO_RUNS } Reach;
+
+static const char *unknown_form(const Formula *formula, Reach reach,
                                 Arena *arena) {
     if (is_text(formula->reason))
         return arena_printf(arena, "unknown: %s", formula->reason);
-    return reached ? "unknown: no formula was found"
-                   : "unknown: it was never reached";
+    return reach == REACH_NEVER ? "unknown: it was never reached"
+                                : "unknown: no formula was found";
 }
 
 static void add_tested(Text *out, const Formula *formula) {
@@ -149,20 +153,20 @@ static void add_conditions(Text *out, const Formula *formula) {
         text_add(out, " %s", reach);
 }
 
-static void add_samples(Text *out, const Formula *formula, bool reached) {
+static void add_samples(Text *out, const Formula *formula, Reach reach) {
     if (formula->samples)
         text_add(out, ", %zu sample%s", formula->samples,
                  formula->samples == 1 ? "" : "s");
-    else
-        text_add(out, ", %s", reached ? "no samples" : "never reached");
+    else if (reach != REACH_NO_RUNS)
+        text_add(out, ", %s",
+                 reach == REACH_SEEN ? "no samples" : "never reached");
     if (formula->held_out)
         text_add(out, ", %zu held out", formula->held_out);
 }
 
 /* "exact for n 0..212, 37 samples, 12 held out"; a proof does not rest on the
  * range that was tested. */
-static const char *evidence(const Formula *formula, bool reached,
-                            Arena *arena) {
+static const char *evidence(const Formula *formula, Reach reach, Arena *arena) {
     Formula shown = *formula;
     Text out = text_new(arena);
     if (shown.status == STATUS_PROVED)
@@ -170,7 +174,7 @@ static const char *evidence(const Formula *formula, bool reached,
     text_add(&out, "%s", formula_status_name(shown.status));
     add_tested(&out, &shown);
     add_conditions(&out, &shown);
-    add_samples(&out, &shown, reached);
+    add_samples(&out, &shown, reach);
     if (shown.piecewise)
         text_add(&out, "; %s everywhere", shown.piecewise);
     if (is_text(shown.reason))
@@ -182,17 +186,17 @@ static const char *evidence(const Formula *formula, bool reached,
 
 /* "LABEL: n + 1   [proved, 212 samples]" or "LABEL: unknown: ...". */
 static void add_formula(Lines *lines, const char *label, const Formula *formula,
-                        bool reached) {
+                        Reach reach) {
     Arena *arena = lines->arena;
     if (is_known(formula))
         add_line(
             lines,
             arena_printf(arena, "%s: %s", label, short_form(formula, arena)),
-            arena_printf(arena, "[%s]", evidence(formula, reached, arena)));
+            arena_printf(arena, "[%s]", evidence(formula, reach, arena)));
     else
         add_line(lines,
                  arena_printf(arena, "%s: %s", label,
-                              unknown_form(formula, reached, arena)),
+                              unknown_form(formula, reach, arena)),
                  NULL);
 }
 
@@ -201,7 +205,7 @@ static void add_statistic(Lines *lines, int indent, const char *label,
     if (is_known(formula))
         add_line(lines,
                  arena_printf(lines->arena, "%*s%s: %s", indent, "", label,
-                              evidence(formula, true, lines->arena)),
+                              evidence(formula, REACH_SEEN, lines->arena)),
                  NULL);
 }
 
@@ -241,25 +245,33 @@ static bool total_differs(const ReportLoop *loop) {
 }
 
 static void add_number(Lines *lines, int indent, const char *label,
-                       const Formula *formula, bool reached) {
-    if (formula->worst &&
-        (is_known(formula->best) || is_known(formula->typical) ||
-         is_known(formula->worst)))
+                       const Formula *formula, Reach reach) {
+    if (reach == REACH_NO_RUNS)
+        add_formula(lines, label, largest(formula), reach);
+    else if (formula->worst &&
+             (is_known(formula->best) || is_known(formula->typical) ||
+              is_known(formula->worst)))
         add_several(lines, indent, label, formula);
     else
-        add_formula(lines, label, formula, reached);
+        add_formula(lines, label, formula, reach);
 }
 
-static void add_loop(Lines *lines, const ReportLoop *loop) {
+static Reach reach_of(const ReportLoop *loop, ReportBasis basis) {
+    if (basis == BASIS_CODE)
+        return REACH_NO_RUNS;
+    return loop->reached ? REACH_SEEN : REACH_NEVER;
+}
+
+static void add_loop(Lines *lines, const ReportLoop *loop, Reach reach) {
     Arena *arena = lines->arena;
     int indent = INDENT * (loop->depth > 1 ? (int)loop->depth : 1);
     const char *label =
         arena_printf(arena, "%*sLoop at line %s", indent, "", loop->where);
-    add_number(lines, indent, label, &loop->count, loop->reached);
-    if (loop->reached && total_differs(loop))
+    add_number(lines, indent, label, &loop->count, reach);
+    if (reach != REACH_NEVER && total_differs(loop))
         add_number(lines, indent + INDENT,
                    arena_printf(arena, "%*sin all", indent + INDENT, ""),
-                   &loop->total, true);
+                   &loop->total, reach);
 }
 
 /* ---- functions ---- */
@@ -278,11 +290,12 @@ static const char *order(const ReportFunction *f, Arena *arena) {
     return text_chars(&out);
 }
 
-static void write_function(Text *out, const ReportFunction *f) {
+static void write_function(Text *out, const ReportFunction *f,
+                           ReportBasis basis) {
     Lines lines = {.arena = out->arena};
     text_add(out, "Function '%s':\n", f->signature);
     for (size_t i = 0; i < f->loops.size; i++)
-        add_loop(&lines, &f->loops.at[i]);
+        add_loop(&lines, &f->loops.at[i], reach_of(&f->loops.at[i], basis));
     if (f->loops.size)
         add_line(&lines, "", NULL);
     write_lines(out, &lines, BRACKET_COLUMN);
@@ -303,26 +316,28 @@ typedef enum Place {
     PLACE_HIDDEN /* system headers without --all */
 } Place;
 
-static Place place_of(const ReportFunction *f, ReportView view) {
+static Place place_of(const Report *report, const ReportFunction *f,
+                      ReportView view) {
     if (f->system_header && !view.all)
         return PLACE_HIDDEN;
     if (f->left_alone)
         return PLACE_LEFT_ALONE;
-    if (!f->ran)
+    if (!f->ran && report->basis == BASIS_RUNS)
         return PLACE_NEVER_RAN;
     return f->has_debug ? PLACE_SHOWN : PLACE_NO_DEBUG;
 }
 
 typedef struct Picked {
     ReportView view;
+    ReportBasis basis;
     Vec(const ReportFunction *) functions;
 } Picked;
 
 static Picked pick(const Report *report, ReportView view, Place place,
                    Arena *arena) {
-    Picked picked = {.view = view};
+    Picked picked = {.view = view, .basis = report->basis};
     for (size_t i = 0; i < report->functions.size; i++)
-        if (place_of(&report->functions.at[i], view) == place)
+        if (place_of(report, &report->functions.at[i], view) == place)
             *vec_push(arena, &picked.functions) = &report->functions.at[i];
     return picked;
 }
@@ -335,7 +350,7 @@ static bool has_several_files(const Report *report, ReportView view) {
     const ReportFunction *first = NULL;
     for (size_t i = 0; i < report->functions.size; i++) {
         const ReportFunction *f = &report->functions.at[i];
-        if (place_of(f, view) == PLACE_HIDDEN)
+        if (place_of(report, f, view) == PLACE_HIDDEN)
             continue;
         if (first && !same_file(first, f))
             return true;
@@ -356,7 +371,7 @@ static void write_group(Text *out, const Picked *picked, size_t begin,
         }
         if (i > begin)
             text_add_char(out, '\n');
-        write_function(out, f);
+        write_function(out, f, picked->basis);
     }
     write_lines(out, &lines, ORDER_COLUMN);
 }
@@ -382,7 +397,8 @@ static void write_shown(Text *out, const Report *report, const Picked *picked) {
 
 static size_t unreached_loops(const Picked *shown) {
     size_t count = 0;
-    for (size_t i = 0; i < shown->functions.size; i++) {
+    for (size_t i = 0; shown->basis == BASIS_RUNS && i < shown->functions.size;
+         i++) {
         const ReportFunction *f = shown->functions.at[i];
         for (size_t l = 0; l < f->loops.size; l++)
             count += !f->loops.at[l].reached;

@@ -202,7 +202,9 @@ static Variation built(const Session *s, Arena *arena) {
 }
 
 static void analyse(Session *s, Report *report, Arena *arena) {
-    Analysis analysis = {.base = &s->base,
+    Analysis analysis = {.basis =
+                             s->options.code_only ? BASIS_CODE : BASIS_RUNS,
+                         .base = &s->base,
                          .variation = built(s, arena),
                          .extras = s->extras,
                          .n_extras = s->n_extras,
@@ -302,9 +304,26 @@ static Status read_runs(Session *s) {
     return status_ok();
 }
 
+/* There are none, and nothing that was varied. */
+static Status make_no_runs(Session *s) {
+    static const WorkloadSymbols none;
+    TRY(variants_build_plain(&s->variants));
+    prepare_evidence(s, &none);
+    return status_ok();
+}
+
+static Status find_evidence(Session *s) {
+    if (s->options.code_only)
+        return make_no_runs(s);
+    TRY(s->options.profiles.size ? read_runs(s) : make_runs(s));
+    return check_usable(s);
+}
+
 static void fill_in(Report *out, Session *s) {
-    *out = (Report){
-        .seed = s->options.seed, .runs = s->runs, .usable_runs = s->usable};
+    *out = (Report){.basis = s->options.code_only ? BASIS_CODE : BASIS_RUNS,
+                    .seed = s->options.seed,
+                    .runs = s->runs,
+                    .usable_runs = s->usable};
     for (size_t i = 0; i < s->options.profiles.size; i++)
         *vec_push(s->arena, &out->profiles) = s->options.profiles.at[i];
     for (size_t i = 0; i < s->n_extras; i++)
@@ -319,8 +338,7 @@ Status session_run(Report *out, const Options *options, Arena *arena) {
         .options = *options, .arena = arena, .censor = {.arena = arena}};
     TRY(tempdir_new(&s.directory, arena));
     TRY(variants_new(&s.variants, &s.options, s.directory, arena));
-    TRY(options->profiles.size ? read_runs(&s) : make_runs(&s));
-    TRY(check_usable(&s));
+    TRY(find_evidence(&s));
     fill_in(out, &s);
     tempdir_remove(s.directory);
     return status_ok();

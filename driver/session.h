@@ -1,7 +1,7 @@
 /* session.h -- one use of asym: build, run, analyse, until all is settled.
  *
- *     Options --> Build --> rounds of runs, or --profile --> Evidence -->
- * Report
+ *     Options --> Build --> rounds of runs, or --profile, or none -->
+ *     Evidence --> Report
  */
 #ifndef ASYM_DRIVER_SESSION_H
 #define ASYM_DRIVER_SESSION_H

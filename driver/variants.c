@@ -42,13 +42,17 @@ const Variant *variants_of(const Variants *variants, const Run *run) {
     return variant;
 }
 
+static BuildKind kind_of(const Options *options) {
+    if (options->code_only)
+        return BUILD_PLANS;
+    return options->command == COMMAND_TIME ? BUILD_COUNTS : BUILD_SAMPLES;
+}
+
 static Status spec_for(FrontendSpec *out, Variants *v, const Run *run,
                        size_t index) {
     const Options *o = v->options;
-    *out = (FrontendSpec){.level = o->level,
-                          .cost_table = o->cost_table,
-                          .kind = o->command == COMMAND_TIME ? BUILD_COUNTS
-                                                             : BUILD_SAMPLES};
+    *out = (FrontendSpec){
+        .level = o->level, .cost_table = o->cost_table, .kind = kind_of(o)};
     for (size_t i = 0; i < o->sources.size; i++)
         *vec_push(v->arena, &out->sources) = o->sources.at[i];
     for (size_t i = 0; i < o->clang_options.size; i++)

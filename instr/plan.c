@@ -386,6 +386,7 @@ static void code_call(Codec *c, void *value) {
     FIELD(c, call, loop);
     FIELD_AS(c, call, reach, code_reach);
     FIELD_VEC(c, call, args);
+    FIELD(c, call, unsigned_args);
     FIELD(c, call, valid);
 }
 
@@ -430,6 +431,8 @@ static void code_function(Codec *c, void *value) {
     FIELD(c, f, line);
     FIELD(c, f, system_header);
     FIELD(c, f, has_debug);
+    FIELD(c, f, local);
+    FIELD(c, f, weak);
     FIELD(c, f, resumes);
     FIELD(c, f, left_alone);
     FIELD(c, f, remark);

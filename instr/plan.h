@@ -103,7 +103,10 @@ typedef struct PlanCall {
     CallReach reach;
     Vec(const Expr *) args; /* per parameter, over the caller's symbols; NULL
                                where it is no formula */
-    Region valid;           /* where "args" hold: no machine integer wraps */
+    uint64_t
+        unsigned_args; /* bit i: "args" has number i as its machine
+                          integer reads unsigned, else as it reads signed */
+    Region valid;      /* where "args" hold: no machine integer wraps */
 } PlanCall;
 
 /* A block of the function, before anything was changed in it. */
@@ -133,7 +136,9 @@ typedef struct PlanFunction {
     const char *file;      /* as the debug information has it */
     unsigned line;
     bool system_header, has_debug;
-    bool resumes;           /* it goes on after something in it was cut short */
+    bool local;   /* other sources may have another function of that name */
+    bool weak;    /* another function of that name may take its place */
+    bool resumes; /* it goes on after something in it was cut short */
     const char *left_alone; /* why it is not instrumented; NULL if it is */
     const char *remark;     /* irreducible regions and the like; or NULL */
     Vec(PlanSymbol) symbols;

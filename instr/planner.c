@@ -21,6 +21,11 @@ static void describe(const Planner *p, PlanFunction *out,
     out->linkage = linkage_name(p, facts->function);
     out->name = out->signature = out->linkage;
     out->file = p->plan->source;
+    LLVMLinkage linkage = LLVMGetLinkage(facts->function);
+    out->local =
+        linkage == LLVMInternalLinkage || linkage == LLVMPrivateLinkage;
+    out->weak =
+        linkage == LLVMWeakAnyLinkage || linkage == LLVMLinkOnceAnyLinkage;
     out->left_alone = facts->left_alone;
     out->resumes = facts->resumes;
     out->site = out->counters = -1;
@@ -175,35 +180,44 @@ static void add_loop_sites(Planner *p, PlanFunction *f,
 
 /* ---- calls ---- */
 
-/* The value of an argument over the caller's symbols, and in "valid" where it
- * holds; of two readings the one with fewer conditions.  NULL if there is
- * none. */
-static const Expr *argument(const Planner *p, const FunctionFacts *facts,
-                            LLVMValueRef value, LoopId loop, Region *valid) {
-    static const Reading readings[] = {READ_SIGNED, READ_UNSIGNED};
-    const Expr *best = NULL;
-    Region fewest = {0};
-    for (size_t i = 0; i < 2; i++) {
-        Region raw = {0}, conditions = {0};
-        Symbolic s = {.symbols = (Symbols *)&facts->symbols,
-                      .loop = loop,
-                      .conditions = &raw,
-                      .arena = p->arena};
-        const Expr *e;
-        if (!symbolic_value(&s, value, readings[i], &e))
-            return NULL;
-        region_require_all(&conditions, &raw, facts->symbols.ranges.at,
-                           facts->symbols.ranges.size, p->arena);
-        if (!best || conditions.nonneg.size < fewest.nonneg.size) {
-            best = e;
-            fewest = conditions;
-        }
-        if (!fewest.nonneg.size)
-            break;
+/* A value over the caller's symbols, as one reading has it. */
+typedef struct Argument {
+    const Expr *value; /* NULL: it is no formula */
+    Region valid;
+    Reading reading;
+} Argument;
+
+static Argument read_argument(const Planner *p, const FunctionFacts *facts,
+                              LLVMValueRef value, LoopId loop,
+                              Reading reading) {
+    Argument out = {.reading = reading};
+    Region raw = {0};
+    Symbolic s = {.symbols = (Symbols *)&facts->symbols,
+                  .loop = loop,
+                  .conditions = &raw,
+                  .arena = p->arena};
+    if (!symbolic_value(&s, value, reading, &out.value))
+        return (Argument){.reading = reading};
+    region_require_all(&out.valid, &raw, facts->symbols.ranges.at,
+                       facts->symbols.ranges.size, p->arena);
+    return out;
+}
+
+/* Of two readings the one with fewer conditions. */
+static void add_argument(const Planner *p, const FunctionFacts *facts,
+                         LLVMValueRef value, LoopId loop, PlanCall *out) {
+    size_t number = out->args.size;
+    Argument best = read_argument(p, facts, value, loop, READ_SIGNED);
+    if (best.valid.nonneg.size && number < 64) {
+        Argument other = read_argument(p, facts, value, loop, READ_UNSIGNED);
+        if (other.value && other.valid.nonneg.size < best.valid.nonneg.size)
+            best = other;
     }
-    for (size_t i = 0; i < fewest.nonneg.size; i++)
-        *vec_push(p->arena, &valid->nonneg) = fewest.nonneg.at[i];
-    return best;
+    if (best.reading == READ_UNSIGNED)
+        out->unsigned_args |= UINT64_C(1) << number;
+    *vec_push(p->arena, &out->args) = best.value;
+    for (size_t i = 0; i < best.valid.nonneg.size; i++)
+        *vec_push(p->arena, &out->valid.nonneg) = best.valid.nonneg.at[i];
 }
 
 static void add_call(const Planner *p, PlanFunction *f,
@@ -219,8 +233,7 @@ static void add_call(const Planner *p, PlanFunction *f,
         .reach = reach_of(facts, loop, node)};
     unsigned count = LLVMGetNumArgOperands(call);
     for (unsigned i = 0; i < count; i++)
-        *vec_push(p->arena, &out->args) =
-            argument(p, facts, LLVMGetOperand(call, i), loop, &out->valid);
+        add_argument(p, facts, LLVMGetOperand(call, i), loop, out);
 }
 
 static bool is_counted_call(LLVMValueRef i) {

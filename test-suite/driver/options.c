@@ -114,6 +114,18 @@ static void profiles_are_collected(void **state) {
     arena_free(arena);
 }
 
+static void the_code_alone_is_read_at_any_level(void **state) {
+    (void)state;
+    Arena *arena = arena_new();
+    Options options =
+        GOOD(arena, "-O0", "--jobs", "1", "--static", "-v", "--all", "--json",
+             "-", "--cost-table", "b.cc", "a.c", "b.cc");
+    assert_true(options.code_only);
+    assert_int_equal(options.sources.size, 2);
+    assert_false(GOOD(arena, "a.c").code_only);
+    arena_free(arena);
+}
+
 static void a_program_is_emitted_at_any_level(void **state) {
     (void)state;
     Arena *arena = arena_new();
@@ -404,6 +416,31 @@ static const Wrong wrongs[] = {
      "--emit only writes the program: leave out --profile"},
     {{"--emit", "prog", "--cost-table", "a.c", "a.c"},
      "--emit only writes the program: leave out --cost-table"},
+    {{"--static", "--args", "int", "a.c"},
+     "--static makes no runs: leave out --args"},
+    {{"a.c", "--mix", "-n", "--static"},
+     "--static makes no runs: leave out --mix"},
+    {{"--static", "--man", "a.c"}, "--static makes no runs: leave out --man"},
+    {{"--static", "--macro", "N=int", "a.c"},
+     "--static makes no runs: leave out --macro"},
+    {{"--static", "--stdin", "int", "a.c"},
+     "--static makes no runs: leave out --stdin"},
+    {{"--static", "--runs", "3", "a.c"},
+     "--static makes no runs: leave out --runs"},
+    {{"--static", "--max", "3", "a.c"},
+     "--static makes no runs: leave out --max"},
+    {{"--static", "--seed", "3", "a.c"},
+     "--static makes no runs: leave out --seed"},
+    {{"--static", "--timeout", "3", "a.c"},
+     "--static makes no runs: leave out --timeout"},
+    {{"--static", "--memory", "64", "a.c"},
+     "--static makes no runs: leave out --memory"},
+    {{"--static", "--emit", "prog", "a.c"},
+     "--static makes no runs: leave out --emit"},
+    {{"--static", "--profile", "p", "a.c"},
+     "--static makes no runs: leave out --profile"},
+    {{"--profile", "p", "--static", "a.c"},
+     "--profile makes no runs: leave out --static"},
 };
 
 static void each_mistake_has_its_line(void **state) {
@@ -456,6 +493,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(defaults_are_those_of_the_help),
         cmocka_unit_test(every_option_is_taken),
+        cmocka_unit_test(the_code_alone_is_read_at_any_level),
         cmocka_unit_test(a_program_is_emitted_at_any_level),
         cmocka_unit_test(profiles_are_collected),
         cmocka_unit_test(options_may_follow_sources_and_clang_gets_the_rest),

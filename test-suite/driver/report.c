@@ -293,6 +293,39 @@ static void bounds_and_unreached_loops(void **state) {
         "  Loop at line 4: unknown: no formula was found\n");
 }
 
+/* ---- the code alone ---- */
+
+/* Of loops and functions nobody asks whether they ran; of a number with a bound
+ * the bound is all there is to say. */
+static void without_runs_nothing_is_said_of_them(void **state) {
+    (void)state;
+    Report report = {.basis = BASIS_CODE};
+    ReportFunction *f = add_function(&report, "f(int)", "O(n)");
+    f->ran = false;
+    Formula at_most = proved("n + 1", "n >= 0", 0), none = unknown("no runs");
+    at_most.bound = "upper";
+    at_most.reason = "it may leave early";
+    Formula bounded = unknown("it may leave early");
+    bounded.best = bounded.typical = &none;
+    bounded.worst = &at_most;
+    add_loop(f, "1", 1, proved("n + 1", "n >= 0", 0))->reached = false;
+    add_loop(f, "2", 1, bounded)->reached = false;
+    add_loop(f, "3", 1, unknown("it is odd"))->reached = false;
+    add_loop(f, "4", 1, proved("n", "", 0))->total =
+        proved("n", "n >= 0 where reached", 0);
+    assert_string_equal(
+        text_of(&report, verbose),
+        "Function 'f(int)':\n"
+        "  Loop at line 1: n + 1                      [proved for n >= 0]\n"
+        "  Loop at line 2: at most n + 1              [proved for n >= 0; "
+        "it may leave early]\n"
+        "  Loop at line 3: unknown: it is odd\n"
+        "  Loop at line 4: n                          [proved]\n"
+        "\n"
+        "  Complexity: O(n)\n");
+    assert_string_equal(text_of(&report, terse), "f(int)  O(n)\n");
+}
+
 /* ---- functions ---- */
 
 static void orders_are_marked(void **state) {
@@ -443,6 +476,7 @@ static void statuses_have_names(void **state) {
     (void)state;
     assert_string_equal(formula_status_name(STATUS_UNKNOWN), "unknown");
     assert_string_equal(formula_status_name(STATUS_FITTED), "fitted");
+    assert_string_equal(formula_status_name(STATUS_ASSUMED), "assumed");
     assert_string_equal(formula_status_name(STATUS_EXACT), "exact");
     assert_string_equal(formula_status_name(STATUS_PROVED), "proved");
 }
@@ -458,6 +492,7 @@ int main(void) {
         cmocka_unit_test(several_counts),
         cmocka_unit_test(totals_do_not_repeat_the_worst),
         cmocka_unit_test(bounds_and_unreached_loops),
+        cmocka_unit_test(without_runs_nothing_is_said_of_them),
         cmocka_unit_test(orders_are_marked),
         cmocka_unit_test(functions_without_loops),
         cmocka_unit_test(asides_are_summed_up_or_listed),

@@ -168,8 +168,13 @@ static void follows_its_schema(void **state) {
     json_t *tree = written(&report, all), *none = written(&empty, plain);
     assert_true(schema_accepts(schema, tree));
     assert_true(schema_accepts(schema, none));
+    empty.basis = BASIS_CODE;
+    json_t *code = written(&empty, plain);
+    assert_true(schema_accepts(schema, code));
+    assert_json(code, "basis", "\"code\"");
     json_decref(tree);
     json_decref(none);
+    json_decref(code);
 }
 
 /* The validator sees what is wrong: each of these breaks one rule. */
@@ -302,6 +307,7 @@ static void keys_are_sorted_and_the_text_is_stable(void **state) {
     assert_in_range(length, 1, sizeof text - 1);
     assert_string_equal(text, "{\n"
                               "  \"asym\": \"" ASYM_VERSION "\",\n"
+                              "  \"basis\": \"runs\",\n"
                               "  \"functions\": [],\n"
                               "  \"inputs\": [],\n"
                               "  \"notes\": [],\n"

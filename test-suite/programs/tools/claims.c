@@ -59,6 +59,7 @@ static const char *string_of(const json_t *object, const char *key) {
 
 static bool is_settled(const json_t *formula) {
     return strcmp(string_of(formula, "status"), "proved") == 0 ||
+           strcmp(string_of(formula, "status"), "assumed") == 0 ||
            strcmp(string_of(formula, "status"), "exact") == 0;
 }
 

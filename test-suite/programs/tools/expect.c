@@ -341,7 +341,7 @@ static bool in_tested_range(const json_t *formula, const Binding *binding,
 static bool claims(const json_t *formula, const Binding *binding,
                    Arena *arena) {
     const char *status = string_of(formula, "status");
-    if (!status || !status_meets(status, "settled"))
+    if (!status || !status_meets(status, "proved|exact|assumed"))
         return false;
     if (strcmp(status, "exact") == 0 &&
         !in_tested_range(formula, binding, arena))
@@ -541,7 +541,7 @@ static void check_sound(Bed *bed, const json_t *value) {
     if (status) {
         bool unknown = strcmp(status, "unknown") == 0;
         const char *said = string_of(value, unknown ? "reason" : "formula");
-        if (!status_meets(status, "proved|exact|fitted|unknown") || !said ||
+        if (!status_meets(status, "proved|exact|assumed|fitted|unknown") || !said ||
             !*said)
             fail(bed, NULL, "no sound formula: %s", dumped(value, bed->arena));
     }

@@ -1,0 +1,123 @@
+/* Costs that nothing but the code vouches for. */
+//@ asym --static
+#include <setjmp.h>
+#include <stdlib.h>
+
+//@ function line: complexity = O(n) [proved]; cost = n + 2
+static int line(int n) {
+    int s = 0;
+    for (int i = 0; i < n; i++)
+        s += i;
+    return s;
+}
+
+//@ function triangle: complexity = O(n^2) [proved]; cost = 1/2*n^2 + 5/2*n + 2; !bound
+int triangle(int n) {
+    int s = 0;
+    for (int i = 0; i < n; i++)
+        s += line(i);
+    return s;
+}
+
+//@ function maybe: complexity = O(n) [proved]; bound ~ upper; cost at n=4 is 1
+int maybe(int n, int flag) {
+    return flag ? line(n) : 0;
+}
+
+/* A part that may not be paid at all is no part of "at least". */
+//@ function pointer: complexity ~ at least O(1); complexity_reason ~ line 31 calls through a pointer
+int pointer(int n, int flag, int (*f)(int)) {
+    int s = flag ? line(n) : 0;
+    return s + f(n);
+}
+
+//@ function recursive: complexity [unknown]; complexity_reason ~ calls recursive recursively
+int recursive(int n) {
+    return n < 1 ? 0 : recursive(n - 1);
+}
+
+//@ function outside: complexity = O(n) [assumed]; cost = n + 3 [assumed]; assumes ~ atoi: O(1)
+int outside(int n) {
+    return line(n) + atoi("1") - 1;
+}
+
+/* An unsigned parameter is given -1. */
+static int wide(unsigned n) {
+    int s = 0;
+    for (unsigned i = 0; i < n; i++) //@ loop count,total = n + 1 [proved]
+        s += i & 1;
+    return s;
+}
+
+//@ function sign: cost = m + 3 [proved]; cost at m=-1 is 4294967298; cost at m=5 is 8
+int sign(int m) {
+    return wide(m);
+}
+
+//@ function signed_again: cost at n=5 is 8; cost at n=4294967295 is 3
+int signed_again(unsigned n) {
+    return line(n);
+}
+
+/* What is passed wraps around. */
+//@ function wrap: cost at n=86 is 11225; cost at n=100 is 11568
+int wrap(int n) {
+    int s = 0;
+    unsigned char k = 0;
+    for (int i = 0; i < n; i++, k += 3)
+        s += line(k);
+    return s;
+}
+
+/* A global may have changed by the time of the call. */
+int size;
+
+//@ function of_global: cost = size + 2 [proved]
+static int of_global(void) {
+    int s = 0;
+    for (int i = 0; i < size; i++)
+        s += i;
+    return s;
+}
+
+//@ function changes: complexity,cost [unknown]; complexity_reason ~ depends on a global
+int changes(int n) {
+    int s = 0;
+    for (int i = 0; i < size; i++)
+        s += i;
+    size = n * n;
+    return s + of_global();
+}
+
+/* longjmp may bring it back any number of times. */
+static jmp_buf back;
+
+//@ function again: complexity,cost [unknown]; complexity_reason ~ longjmp
+int again(int n, int *times) {
+    setjmp(back);
+    int s = line(n);
+    if ((*times)-- > 0)
+        longjmp(back, 1);
+    return s;
+}
+
+/* Another function may take its place. */
+//@ function weak: cost = 1 [proved]
+__attribute__((weak)) int weak(void) {
+    return 0;
+}
+
+//@ function calls_weak: complexity,cost [unknown]; complexity_reason ~ which is weak
+int calls_weak(void) {
+    return weak();
+}
+
+/* The way that does not return is no part of a call that does. */
+//@ function checked: complexity = O(n) [proved]; bound ~ upper
+int checked(int n) {
+    if (n < 0) {
+        line(n);
+        abort();
+    }
+    return line(n);
+}
