@@ -224,17 +224,6 @@ bool asym_rt_file_open_child(void) {
                                       : PROFILE_DEFAULT_SIZE);
 }
 
-void *asym_rt_file_room(uint64_t bytes) {
-    if (bytes > asym_rt_file->size - asym_rt_file->used)
-        return NULL;
-    return (char *)asym_rt_file + asym_rt_file->used;
-}
-
-void asym_rt_file_publish(uint64_t bytes) {
-    __atomic_store_n(&asym_rt_file->used, asym_rt_file->used + bytes,
-                     __ATOMIC_RELEASE);
-}
-
 void asym_rt_file_dropped(void) {
     ProfileHeader *header = __atomic_load_n(&asym_rt_file, __ATOMIC_ACQUIRE);
     if (header)

@@ -9,6 +9,7 @@
 #include "instr/runtime/profile_format.h"
 
 #include <stdbool.h>
+#include <stddef.h>
 
 /* The mapped file; NULL before the first.  In a forked child it is the parent's
  * until the child has opened its own, of which only "dropped" may change. */
@@ -29,8 +30,15 @@ bool asym_rt_file_open_child(void);
 
 /* "bytes" (a multiple of 8) of room behind the last record, or NULL; they count
  * once asym_rt_file_publish was called. */
-void *asym_rt_file_room(uint64_t bytes);
-void asym_rt_file_publish(uint64_t bytes);
+static inline void *asym_rt_file_room(uint64_t bytes) {
+    if (bytes > asym_rt_file->size - asym_rt_file->used)
+        return NULL;
+    return (char *)asym_rt_file + asym_rt_file->used;
+}
+static inline void asym_rt_file_publish(uint64_t bytes) {
+    __atomic_store_n(&asym_rt_file->used, asym_rt_file->used + bytes,
+                     __ATOMIC_RELEASE);
+}
 
 /* Samples that found no room.  Safe in signal handlers. */
 void asym_rt_file_dropped(void);

@@ -17,10 +17,12 @@ static _Thread_local uint32_t my_number;
 static _Thread_local volatile uintptr_t inside; /* the stack where this thread
                                                    went in; 0: it did not */
 
+static uint32_t new_number(void) {
+    return my_number = __atomic_add_fetch(&threads, 1, __ATOMIC_RELAXED);
+}
+
 static uint32_t number(void) {
-    if (!my_number)
-        my_number = __atomic_add_fetch(&threads, 1, __ATOMIC_RELAXED);
-    return my_number;
+    return my_number ? my_number : new_number();
 }
 
 static uint32_t compare_and_swap(uint32_t *word, uint32_t old, uint32_t new) {
@@ -63,7 +65,7 @@ static void release(void) {
 }
 
 static void recover(uintptr_t here) {
-    if (!inside || inside > here || on_signal_stack())
+    if (inside > here || on_signal_stack())
         return;
     if (__atomic_load_n(&holder, __ATOMIC_RELAXED) == number())
         release();
@@ -71,20 +73,31 @@ static void recover(uintptr_t here) {
 }
 
 void asym_rt_lock_recover(void) {
-    recover((uintptr_t)__builtin_frame_address(0));
+    if (inside)
+        recover((uintptr_t)__builtin_frame_address(0));
+}
+
+__attribute__((noinline)) static bool wait_for_it(uint32_t mine) {
+    bool taken = spin(mine) || sleep_for_it(mine);
+    if (!taken)
+        inside = 0;
+    return taken;
+}
+
+static bool go_in(uintptr_t here) {
+    inside = here;
+    uint32_t mine = number();
+    return !compare_and_swap(&holder, 0, mine) || wait_for_it(mine);
+}
+
+__attribute__((noinline)) static bool go_in_again(uintptr_t here) {
+    recover(here);
+    return !inside && go_in(here);
 }
 
 bool asym_rt_lock_take(void) {
     uintptr_t here = (uintptr_t)__builtin_frame_address(0);
-    recover(here);
-    if (inside)
-        return false;
-    inside = here;
-    uint32_t mine = number();
-    if (spin(mine) || sleep_for_it(mine))
-        return true;
-    inside = 0;
-    return false;
+    return inside ? go_in_again(here) : go_in(here);
 }
 
 void asym_rt_lock_give(void) {

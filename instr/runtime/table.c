@@ -75,7 +75,7 @@ static Index *other_index(void) {
     return in_use == indexes ? indexes + 1 : indexes;
 }
 
-static bool index_grow(void) {
+__attribute__((noinline)) static bool index_grow(void) {
     Index *old = in_use, *new = other_index();
     index_drop(new);
     if (!index_make(new, 64 - old->shift + BITS_PER_GROWTH))
@@ -163,15 +163,17 @@ static uint64_t hash_of(const AsymRtModule *module, uint32_t site,
                             module->sites[site].n_keys);
 }
 
-/* The slot of the entry with this key, or the empty one where it belongs. */
-static uint64_t *find(uint64_t hash, const AsymRtModule *module, uint32_t site,
-                      const uint64_t *row) {
-    uint64_t *slots = in_use->slots, last = in_use->last;
-    uint64_t i = hash >> in_use->shift;
-    while (slots[i] && (slots[i] >> 32 != hash >> 32 ||
-                        !is_entry_of(entry_at(slots[i]), module, site, row)))
-        i = (i + 1) & last;
-    return &slots[i];
+/* The entry with this key; NULL. */
+static ProfileEntry *find(uint64_t hash, const AsymRtModule *module,
+                          uint32_t site, const uint64_t *row) {
+    const uint64_t *slots = in_use->slots;
+    uint64_t last = in_use->last, slot;
+    for (uint64_t i = hash >> in_use->shift; (slot = slots[i]);
+         i = (i + 1) & last)
+        if (slot >> 32 == hash >> 32 &&
+            is_entry_of(entry_at(slot), module, site, row))
+            return entry_at(slot);
+    return NULL;
 }
 
 static uint32_t entry_bytes(const AsymRtSite *shape) {
@@ -179,13 +181,13 @@ static uint32_t entry_bytes(const AsymRtSite *shape) {
                       shape->n_columns * sizeof(ProfileColumn));
 }
 
-static ProfileColumn first_value(uint64_t value) {
+static void column_begin(ProfileColumn *column, uint64_t value) {
     Wide square = (Wide)value * value;
-    return (ProfileColumn){
-        .min = value,
-        .max = value,
-        .sum = {value},
-        .squares = {(uint64_t)square, (uint64_t)(square >> 64)}};
+    column->min = column->max = value;
+    column->sum[0] = value;
+    column->sum[1] = 0;
+    column->squares[0] = (uint64_t)square;
+    column->squares[1] = (uint64_t)(square >> 64);
 }
 
 /* The entry of one sample.  The room may hold what a siglongjmp left of an
@@ -195,6 +197,7 @@ static void fill(ProfileEntry *room, uint64_t hash, const AsymRtModule *module,
     const AsymRtSite *shape = &module->sites[site];
     uint64_t *keys = (uint64_t *)(room + 1);
     ProfileColumn *columns = (ProfileColumn *)(keys + shape->n_keys);
+    const uint64_t *values = row + 1 + shape->n_keys;
     *room = (ProfileEntry){
         .record = {.kind = PROFILE_KIND_ENTRY,
                    .bytes = entry_bytes(shape),
@@ -210,7 +213,12 @@ static void fill(ProfileEntry *room, uint64_t hash, const AsymRtModule *module,
     for (uint32_t i = 0; i < shape->n_keys; i++)
         keys[i] = row[1 + i];
     for (uint32_t i = 0; i < shape->n_columns; i++)
-        columns[i] = first_value(row[1 + shape->n_keys + i]);
+        column_begin(&columns[i], values[i]);
+}
+
+/* No process takes the 2^64 samples that it would take to overflow. */
+static void add_to_sum(uint64_t halves[2], uint64_t value) {
+    halves[1] += __builtin_add_overflow(halves[0], value, &halves[0]);
 }
 
 static void add_saturating(uint64_t halves[2], Wide value) {
@@ -226,7 +234,7 @@ static void column_add(ProfileColumn *column, uint64_t value) {
         column->min = value;
     if (value > column->max)
         column->max = value;
-    add_saturating(column->sum, value);
+    add_to_sum(column->sum, value);
     add_saturating(column->squares, (Wide)value * value);
 }
 
@@ -242,19 +250,24 @@ static void merge(ProfileEntry *entry, const uint64_t *values) {
     __atomic_store_n(&entry->busy, busy + 1, __ATOMIC_RELEASE);
 }
 
-static AsymRtFate add_new(const AsymRtModule *module, uint32_t site,
-                          uint64_t *slot, uint64_t hash, const uint64_t *row) {
+static bool has_slot(void) {
+    return !is_narrow() || index_grow();
+}
+
+/* Kept apart, so that samples of known keys need few registers. */
+__attribute__((noinline)) static AsymRtFate add_new(const AsymRtModule *module,
+                                                    uint32_t site,
+                                                    uint64_t hash,
+                                                    const uint64_t *row) {
     uint32_t *kept = &notes_of(module)->keys_of_site[site];
-    if (*kept >= ASYM_RT_MAX_KEYS_PER_SITE)
-        return ASYM_RT_LOST;
     uint32_t bytes = entry_bytes(&module->sites[site]);
     ProfileEntry *room = asym_rt_file_room(bytes);
-    if (!room)
+    if (!room || *kept >= ASYM_RT_MAX_KEYS_PER_SITE || !has_slot())
         return ASYM_RT_LOST;
     fill(room, hash, module, site, row);
     asym_rt_file_publish(bytes);
     uint64_t offset = (uint64_t)((char *)room - (char *)asym_rt_file);
-    *slot = (hash >> 32 << 32) | offset / 8;
+    index_put(in_use, (hash >> 32 << 32) | offset / 8);
     ++*kept;
     return ASYM_RT_NEW;
 }
@@ -262,13 +275,9 @@ static AsymRtFate add_new(const AsymRtModule *module, uint32_t site,
 AsymRtFate asym_rt_table_add(const AsymRtModule *module, uint32_t site,
                              const uint64_t *row) {
     uint64_t hash = hash_of(module, site, row);
-    uint64_t *slot = find(hash, module, site, row);
-    if (!*slot && is_narrow())
-        return index_grow() ? asym_rt_table_add(module, site, row)
-                            : ASYM_RT_LOST;
-    if (!*slot)
-        return add_new(module, site, slot, hash, row);
-    ProfileEntry *entry = entry_at(*slot);
+    ProfileEntry *entry = find(hash, module, site, row);
+    if (!entry)
+        return add_new(module, site, hash, row);
     if (entry->busy & 1) /* an update was unwound by siglongjmp */
         return ASYM_RT_LOST;
     merge(entry, row + 1 + entry->n_keys);
