@@ -25,10 +25,10 @@
 #include <stdint.h>
 
 /* A function or loop is recorded while used[] is below the budget.  A sample
- * costs more if its key was seen before: 256 new keys, or 128 seen ones, and
- * the thread records no more of that site.  A sample takes about a hundred
+ * costs more if its key was seen before: 128 new keys, or 64 seen ones, and
+ * the thread records no more of that site.  A sample takes about two hundred
  * instructions, so that is what a site adds to a run, however long. */
-#define ASYM_RT_BUDGET    2048u
+#define ASYM_RT_BUDGET    1024u
 #define ASYM_RT_NEW_COST  8u
 #define ASYM_RT_SEEN_COST 16u
 /* Distinct keys kept of one site in one process, of all its threads. */
