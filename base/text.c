@@ -2,6 +2,8 @@
 
 #include <ctype.h>
 #include <stdarg.h>
+#include <stdbool.h>
+#include <stdint.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -55,4 +57,32 @@ const char *text_chars(const Text *text) {
 void text_write_harmless(const Text *text, FILE *file) {
     for (const char *c = text_chars(text); *c; c++)
         (void)fputc(iscntrl((unsigned char)*c) && *c != '\n' ? '?' : *c, file);
+}
+
+/* The least code point that takes so many bytes, by length: a shorter form of
+ * it is the right one. */
+static const uint32_t least_code[] = {0, 0, 0x80, 0x800, 0x10000};
+
+static bool is_character(uint32_t code, size_t length) {
+    return code >= least_code[length] && code <= 0x10ffff &&
+           (code < 0xd800 || code > 0xdfff);
+}
+
+size_t text_character(const char *bytes) {
+    const unsigned char *at = (const unsigned char *)bytes;
+    size_t length = at[0] < 0x80   ? at[0] != 0
+                    : at[0] < 0xc0 ? 0
+                    : at[0] < 0xe0 ? 2
+                    : at[0] < 0xf0 ? 3
+                    : at[0] < 0xf8 ? 4
+                                   : 0;
+    if (length <= 1)
+        return length;
+    uint32_t code = at[0] & (0x7fu >> length);
+    for (size_t i = 1; i < length; i++) {
+        if ((at[i] & 0xc0) != 0x80)
+            return 0;
+        code = code << 6 | (at[i] & 0x3f);
+    }
+    return is_character(code, length) ? length : 0;
 }

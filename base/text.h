@@ -27,4 +27,8 @@ const char *text_chars(const Text *text);
  * drives a terminal. */
 void text_write_harmless(const Text *text, FILE *file);
 
+/* Bytes of the UTF-8 character at "bytes"; 0 at their end, and where there is
+ * none. */
+size_t text_character(const char *bytes);
+
 #endif

@@ -6,25 +6,12 @@
 
 /* ---- values ---- */
 
-/* Length of the UTF-8 character at "bytes", 0 if there is none. */
-static size_t character_length(const char *bytes) {
-    for (size_t length = 1; length <= 4; length++) {
-        if (!bytes[length - 1])
-            return 0;
-        json_t *one = json_stringn(bytes, length);
-        json_decref(one);
-        if (one)
-            return length;
-    }
-    return 0;
-}
-
 /* What is no UTF-8 (names and paths may be in any encoding) becomes U+FFFD. */
 static json_t *repaired(const char *bytes) {
     Arena *arena = arena_new();
     Text text = text_new(arena);
     while (*bytes) {
-        size_t length = character_length(bytes);
+        size_t length = text_character(bytes);
         if (length)
             text_add_n(&text, bytes, length);
         else
