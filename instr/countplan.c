@@ -2,7 +2,6 @@
 
 #include "instr/runtime/profile_format.h"
 
-#include <assert.h>
 #include <string.h>
 
 static Cfg cfg_of(const PlanFunction *f, Arena *arena) {
@@ -13,18 +12,6 @@ static Cfg cfg_of(const PlanFunction *f, Arena *arena) {
         cfg_add_edge(&builder, f->edges.at[i].from + 1, f->edges.at[i].to + 1,
                      f->edges.at[i].label);
     return cfg_finish(&builder);
-}
-
-static Ecfg extend(const Cfg *view, Arena *arena) {
-    Arena *scratch = arena_new();
-    DomTree dom = domtree_build(view, scratch);
-    Loops loops = loops_build(view, &dom, scratch);
-    IntervalTree intervals;
-    Status status = interval_build(&intervals, view, &dom, &loops, scratch);
-    assert(status.code == ASYM_OK);
-    Ecfg ecfg = ecfg_build(view, &intervals, arena);
-    arena_free(scratch);
-    return ecfg;
 }
 
 static void map_back(CountPlan *plan, Arena *arena) {
@@ -153,7 +140,7 @@ CountPlan *countplan_build(const PlanFunction *function, Arena *arena) {
     CountPlan *plan = ARENA_NEW(arena, CountPlan);
     plan->cfg = cfg_of(function, arena);
     plan->view = reducible_build(&plan->cfg, 0, arena);
-    plan->ecfg = extend(&plan->view.cfg, arena);
+    plan->ecfg = ecfg_of(&plan->view.cfg, arena);
     map_back(plan, arena);
     find_facts(plan, function, arena);
     plan->flow = flow_plan(&plan->ecfg, &plan->facts, arena);

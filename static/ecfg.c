@@ -2,6 +2,8 @@
 
 #include "base/text.h"
 
+#include <assert.h>
+
 typedef struct Builder {
     Ecfg out;
     const Cfg *old;
@@ -236,6 +238,18 @@ Ecfg ecfg_build(const Cfg *cfg, const IntervalTree *intervals, Arena *arena) {
     index_edges(&b);
     arena_free(scratch);
     return b.out;
+}
+
+Ecfg ecfg_of(const Cfg *cfg, Arena *arena) {
+    Arena *scratch = arena_new();
+    DomTree dom = domtree_build(cfg, scratch);
+    Loops loops = loops_build(cfg, &dom, scratch);
+    IntervalTree intervals;
+    Status status = interval_build(&intervals, cfg, &dom, &loops, scratch);
+    assert(status.code == ASYM_OK);
+    Ecfg out = ecfg_build(cfg, &intervals, arena);
+    arena_free(scratch);
+    return out;
 }
 
 EdgeId ecfg_loop_edge(const Ecfg *ecfg, NodeId preheader) {

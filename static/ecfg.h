@@ -57,6 +57,8 @@ typedef struct Ecfg {
 
 /* In O(edges * nesting depth). */
 Ecfg ecfg_build(const Cfg *cfg, const IntervalTree *intervals, Arena *arena);
+/* The same from a reducible Cfg alone. */
+Ecfg ecfg_of(const Cfg *cfg, Arena *arena);
 /* The edge from preheader to header. */
 EdgeId ecfg_loop_edge(const Ecfg *ecfg, NodeId preheader);
 /* cfg_dump of the graph. */
