@@ -306,7 +306,8 @@ static bool has_run(const Subject *s) {
 static void find_function(const Subject *s, ReportFunction *out) {
     const PlanFunction *f = s->function;
     VariedFunction v = varied(s);
-    *out = (ReportFunction){.name = f->name,
+    *out = (ReportFunction){.plan = f,
+                            .name = f->name,
                             .signature = variation_signature(&v, s->arena),
                             .file = f->file,
                             .line = f->line,

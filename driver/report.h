@@ -64,6 +64,8 @@ typedef struct ReportSymbol {
 } ReportSymbol;
 
 typedef struct ReportFunction {
+    const struct PlanFunction *plan; /* of the base; NULL in a report that was
+                                        not made by analysis_run */
     const char *name, *signature, *file;
     unsigned line;
     bool ran, system_header, has_debug;
@@ -109,5 +111,18 @@ void report_text(const Report *report, ReportView view, FILE *file);
 /* Errors: ASYM_USAGE when "path" ("-" is standard output) cannot be written. */
 ASYM_CHECKED Status report_json(const Report *report, ReportView view,
                                 const char *path);
+
+/* ---- parts of the text, each on one line ---- */
+
+/* "n + 1", "at most n + 1", "best 1, typical unknown, worst i + 1", "unknown".
+ */
+const char *report_short(const Formula *formula, ReportBasis basis,
+                         Arena *arena);
+/* The same of a number of "loop" with what it rests on: "n + 1 [proved for n >=
+ * 0, 39 samples]", "unknown: ...". */
+const char *report_claim(const Formula *formula, const ReportLoop *loop,
+                         ReportBasis basis, Arena *arena);
+/* "O(n^2) (upper bound)", "at least O(n); loop at line 9 unknown: ...". */
+const char *report_order(const ReportFunction *function, Arena *arena);
 
 #endif

@@ -209,15 +209,19 @@ static void add_statistic(Lines *lines, int indent, const char *label,
                  NULL);
 }
 
+static const char *several_forms(const Formula *formula, Arena *arena) {
+    return arena_printf(arena, "best %s, typical %s, worst %s",
+                        short_form(formula->best, arena),
+                        short_form(formula->typical, arena),
+                        short_form(formula->worst, arena));
+}
+
 /* best 1, typical unknown, worst n + 1, and below what each rests on.  The
  * line is long, so its bracket stays out of the column of the others. */
 static void add_several(Lines *lines, int indent, const char *label,
                         const Formula *formula) {
     Text line = text_new(lines->arena);
-    text_add(&line, "%s: best %s, typical %s, worst %s", label,
-             short_form(formula->best, lines->arena),
-             short_form(formula->typical, lines->arena),
-             short_form(formula->worst, lines->arena));
+    text_add(&line, "%s: %s", label, several_forms(formula, lines->arena));
     if (is_text(formula->reason))
         text_add(&line, "  [%s]", formula->reason);
     add_line(lines, text_chars(&line), NULL);
@@ -244,13 +248,17 @@ static bool total_differs(const ReportLoop *loop) {
     return is_known(total) || (is_known(count) && loop->depth > 1);
 }
 
+static bool is_several(const Formula *formula) {
+    return formula->worst &&
+           (is_known(formula->best) || is_known(formula->typical) ||
+            is_known(formula->worst));
+}
+
 static void add_number(Lines *lines, int indent, const char *label,
                        const Formula *formula, Reach reach) {
     if (reach == REACH_NO_RUNS)
         add_formula(lines, label, largest(formula), reach);
-    else if (formula->worst &&
-             (is_known(formula->best) || is_known(formula->typical) ||
-              is_known(formula->worst)))
+    else if (is_several(formula))
         add_several(lines, indent, label, formula);
     else
         add_formula(lines, label, formula, reach);
@@ -274,10 +282,32 @@ static void add_loop(Lines *lines, const ReportLoop *loop, Reach reach) {
                    &loop->total, reach);
 }
 
+static const Formula *shown(const Formula *formula, ReportBasis basis) {
+    return basis == BASIS_CODE ? largest(formula) : formula;
+}
+
+const char *report_short(const Formula *formula, ReportBasis basis,
+                         Arena *arena) {
+    formula = shown(formula, basis);
+    return is_several(formula) ? several_forms(formula, arena)
+                               : short_form(formula, arena);
+}
+
+const char *report_claim(const Formula *formula, const ReportLoop *loop,
+                         ReportBasis basis, Arena *arena) {
+    Reach reach = reach_of(loop, basis);
+    formula = shown(formula, basis);
+    if (is_several(formula))
+        return several_forms(formula, arena);
+    if (!is_known(formula))
+        return unknown_form(formula, reach, arena);
+    return arena_printf(arena, "%s [%s]", short_form(formula, arena),
+                        evidence(formula, reach, arena));
+}
+
 /* ---- functions ---- */
 
-/* "O(n^2) (upper bound)", "at least O(n); loop at line 9 unknown: ..." */
-static const char *order(const ReportFunction *f, Arena *arena) {
+const char *report_order(const ReportFunction *f, Arena *arena) {
     Text out = text_new(arena);
     text_add(&out, "%s", f->complexity ? f->complexity : "unknown");
     if (f->upper)
@@ -299,7 +329,7 @@ static void write_function(Text *out, const ReportFunction *f,
     if (f->loops.size)
         add_line(&lines, "", NULL);
     write_lines(out, &lines, BRACKET_COLUMN);
-    text_add(out, "  Complexity: %s\n", order(f, out->arena));
+    text_add(out, "  Complexity: %s\n", report_order(f, out->arena));
     for (size_t i = 0; i < f->assumes.size; i++)
         text_add(out, "%s%s", i ? "; " : "  assumes: ", f->assumes.at[i]);
     if (f->assumes.size)
@@ -366,7 +396,7 @@ static void write_group(Text *out, const Picked *picked, size_t begin,
     for (size_t i = begin; i < end; i++) {
         const ReportFunction *f = picked->functions.at[i];
         if (!picked->view.verbose) {
-            add_line(&lines, f->signature, order(f, out->arena));
+            add_line(&lines, f->signature, report_order(f, out->arena));
             continue;
         }
         if (i > begin)
@@ -435,7 +465,7 @@ static void write_summary(Text *out, const Report *report, ReportView view,
 static const char *remark(const ReportFunction *f, Place place, Arena *arena) {
     if (place == PLACE_LEFT_ALONE)
         return f->left_alone;
-    return place == PLACE_NO_DEBUG ? order(f, arena) : "";
+    return place == PLACE_NO_DEBUG ? report_order(f, arena) : "";
 }
 
 static void write_list(Text *out, const Report *report, ReportView view,
