@@ -1,0 +1,227 @@
+/* Names of files, and what becomes of them when Graphviz is slow, missing or
+ * refuses: programs called "dot" that do just that. */
+#include "driver/graphfiles.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <cmocka.h>
+
+static char directory[] = "/tmp/asym-test-XXXXXX";
+static Arena *arena;
+
+static int set_up(void **state) {
+    (void)state;
+    arena = arena_new();
+    return !mkdtemp(directory) || chdir(directory) != 0 || mkdir("bin", 0700);
+}
+
+static int tear_down(void **state) {
+    (void)state;
+    arena_free(arena);
+    (void)unlink("bin/dot");
+    return rmdir("bin") || chdir("/") || rmdir(directory);
+}
+
+/* ---- names ---- */
+
+static GraphFiles open_files(GraphFilesSpec spec) {
+    GraphFiles files;
+    Status status = graphfiles_open(&files, &spec, arena);
+    assert_string_equal(status.message, "");
+    return files;
+}
+
+static void assert_plain(const char *stem) {
+    assert_int_equal(strspn(stem, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQR"
+                                  "STUVWXYZ0123456789_.-"),
+                     strlen(stem));
+    assert_true(*stem && *stem != '.' && *stem != '-');
+    assert_true(strlen(stem) < 100);
+}
+
+static void names_are_plain_and_differ(void **state) {
+    (void)state;
+    static const char *const names[] = {"main",
+                                        "Table::sweep",
+                                        "Table_sweep",
+                                        "operator+",
+                                        "operator-",
+                                        "operator()",
+                                        "~Table",
+                                        "../../etc/passwd",
+                                        "..",
+                                        ".",
+                                        "",
+                                        "-rf",
+                                        "a b",
+                                        "\xc3\xb6r\xc3\x9f",
+                                        "main",
+                                        "main-2",
+                                        "main",
+                                        "f<int>",
+                                        "f<long>",
+                                        "a\nb",
+                                        "\xff",
+                                        "f.cold"};
+    enum { NAMES = sizeof names / sizeof *names };
+    GraphFiles files = {.stems = {.arena = arena}, .arena = arena};
+    const char *stems[NAMES];
+    for (size_t i = 0; i < NAMES; i++) {
+        stems[i] = graphfiles_stem(&files, names[i]);
+        assert_plain(stems[i]);
+        for (size_t j = 0; j < i; j++)
+            assert_string_not_equal(stems[i], stems[j]);
+    }
+    assert_string_equal(stems[0], "main");
+    assert_string_equal(stems[1], "Table_sweep");
+}
+
+static void long_names_are_cut_and_differ(void **state) {
+    (void)state;
+    GraphFiles files = {.stems = {.arena = arena}, .arena = arena};
+    char name[5000];
+    memset(name, 'x', sizeof name);
+    name[sizeof name - 1] = '\0';
+    const char *first = graphfiles_stem(&files, name);
+    name[sizeof name - 2] = 'y';
+    const char *second = graphfiles_stem(&files, name);
+    assert_plain(first);
+    assert_plain(second);
+    assert_string_not_equal(first, second);
+}
+
+/* ---- layouts ---- */
+
+/* Makes "script" the program "dot". */
+static void install(const char *script) {
+    FILE *file = fopen("bin/dot", "w");
+    assert_non_null(file);
+    (void)fprintf(file, "#!/bin/sh\n%s\n", script);
+    assert_int_equal(fclose(file), 0);
+    assert_int_equal(chmod("bin/dot", 0700), 0);
+    assert_int_equal(
+        setenv("PATH", arena_printf(arena, "%s/bin:/usr/bin:/bin", directory),
+               1),
+        0);
+}
+
+static GraphFiles with_one_picture(GraphFilesSpec spec) {
+    Picture picture = {.title = "f"};
+    *vec_push(arena, &picture.nodes) =
+        (PictureNode){"b1", "b1", PICTURE_BLOCK, NO_CLUSTER};
+    GraphFiles files = open_files(spec);
+    Status status = graphfiles_add(&files, "f", "cfg", &picture);
+    assert_string_equal(status.message, "");
+    return files;
+}
+
+static void assert_left(const char *wanted, const char *unwanted) {
+    assert_int_equal(access(unwanted, F_OK), -1);
+    assert_int_equal(unlink(wanted), 0);
+    assert_int_equal(rmdir("out"), 0);
+}
+
+static void a_drawn_picture_needs_no_dot_file(void **state) {
+    (void)state;
+    install("echo \"$1 $#\"; cat");
+    GraphFiles files = with_one_picture(graphfiles_spec("out", "svg", 1));
+    Status status = graphfiles_finish(&files);
+    assert_string_equal(status.message, "");
+    assert_int_equal(files.notes.size, 0);
+    char head[32] = "";
+    FILE *file = fopen("out/f.cfg.svg", "r");
+    assert_non_null(file);
+    assert_non_null(fgets(head, sizeof head, file));
+    assert_string_equal(head, "-Tsvg 1\n");
+    assert_non_null(fgets(head, sizeof head, file));
+    assert_string_equal(head, "digraph {\n");
+    (void)fclose(file);
+    assert_left("out/f.cfg.svg", "out/f.cfg.dot");
+}
+
+static void dot_files_are_not_laid_out(void **state) {
+    (void)state;
+    install("exit 1");
+    GraphFiles files = with_one_picture(graphfiles_spec("out", "dot", 1));
+    assert_int_equal(graphfiles_finish(&files).code, ASYM_OK);
+    assert_left("out/f.cfg.dot", "out/f.cfg.svg");
+}
+
+static void assert_one_note(const GraphFiles *files, const char *text) {
+    assert_int_equal(files->notes.size, 1);
+    assert_non_null(strstr(files->notes.at[0], text));
+    assert_non_null(strstr(files->notes.at[0], "out/f.cfg.dot"));
+}
+
+static void a_slow_layout_is_stopped(void **state) {
+    (void)state;
+    install("echo half of it; sleep 600");
+    GraphFilesSpec spec = graphfiles_spec("out", "svg", 1);
+    spec.layout_ms = 100;
+    GraphFiles files = with_one_picture(spec);
+    assert_int_equal(graphfiles_finish(&files).code, ASYM_OK);
+    assert_one_note(&files, "was stopped after");
+    assert_left("out/f.cfg.dot", "out/f.cfg.svg");
+}
+
+static void a_crash_is_told(void **state) {
+    (void)state;
+    install("kill -SEGV $$");
+    GraphFiles files = with_one_picture(graphfiles_spec("out", "svg", 1));
+    assert_int_equal(graphfiles_finish(&files).code, ASYM_OK);
+    assert_one_note(&files, "crashed with signal 11");
+    assert_left("out/f.cfg.dot", "out/f.cfg.svg");
+}
+
+static void a_large_graph_is_not_begun(void **state) {
+    (void)state;
+    install("exit 1");
+    GraphFilesSpec spec = graphfiles_spec("out", "svg", 1);
+    spec.layout_most = 0;
+    GraphFiles files = with_one_picture(spec);
+    assert_int_equal(graphfiles_finish(&files).code, ASYM_OK);
+    assert_one_note(&files, "1 nodes and edges");
+    assert_left("out/f.cfg.dot", "out/f.cfg.svg");
+}
+
+static void what_graphviz_refuses_is_an_error(void **state) {
+    (void)state;
+    install("echo 'Format: \"svg\" not recognized' >&2; exit 1");
+    GraphFiles files = with_one_picture(graphfiles_spec("out", "svg", 1));
+    Status status = graphfiles_finish(&files);
+    assert_int_equal(status.code, ASYM_USAGE);
+    assert_non_null(strstr(status.message, "\"svg\" not recognized"));
+    assert_left("out/f.cfg.dot", "out/f.cfg.svg");
+}
+
+static void a_missing_graphviz_is_an_error(void **state) {
+    (void)state;
+    assert_int_equal(setenv("PATH", "/nonexistent", 1), 0);
+    GraphFiles files = with_one_picture(graphfiles_spec("out", "svg", 1));
+    Status status = graphfiles_finish(&files);
+    assert_int_equal(status.code, ASYM_USAGE);
+    assert_non_null(strstr(status.message, "install it"));
+    assert_left("out/f.cfg.dot", "out/f.cfg.svg");
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(names_are_plain_and_differ),
+        cmocka_unit_test(long_names_are_cut_and_differ),
+        cmocka_unit_test(a_drawn_picture_needs_no_dot_file),
+        cmocka_unit_test(dot_files_are_not_laid_out),
+        cmocka_unit_test(a_slow_layout_is_stopped),
+        cmocka_unit_test(a_crash_is_told),
+        cmocka_unit_test(a_large_graph_is_not_begun),
+        cmocka_unit_test(what_graphviz_refuses_is_an_error),
+        cmocka_unit_test(a_missing_graphviz_is_an_error),
+    };
+    return cmocka_run_group_tests(tests, set_up, tear_down);
+}
