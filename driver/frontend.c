@@ -387,6 +387,8 @@ static const char *const *ir_command(const Shop *shop, const Unit *unit) {
         add(&all, "--verified", shop->arena);
     if (unit->spec->kind == BUILD_COUNTS)
         add(&all, "--count", shop->arena);
+    else if (unit->spec->graphs)
+        add(&all, "--graphs", shop->arena);
     if (unit->spec->cost_table) {
         add(&all, "--cost-table", shop->arena);
         add(&all, unit->spec->cost_table, shop->arena);

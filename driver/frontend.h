@@ -54,6 +54,7 @@ typedef struct FrontendSpec {
     const char *executable;    /* NULL: "program" in "directory" */
     const char *cost_table;    /* for asym-ir; NULL: none */
     BuildKind kind;
+    bool graphs; /* plans have the blocks, whatever the kind */
 } FrontendSpec;
 
 /* Strings belong to the arena that the build was given. */

@@ -1,5 +1,6 @@
 /* main.c -- asym: how the loops and functions of a program grow. */
 #include "driver/emit.h"
+#include "driver/graphs.h"
 #include "driver/manual.h"
 #include "driver/session.h"
 #include "driver/time_report.h"
@@ -34,8 +35,14 @@ static Status finish_output(void) {
     return status_ok();
 }
 
+/* ---- reports ---- */
+
+static ReportView view_of(const Options *options) {
+    return (ReportView){.verbose = options->verbose, .all = options->all};
+}
+
 static Status print(const Report *report, const Options *options) {
-    ReportView view = {.verbose = options->verbose, .all = options->all};
+    ReportView view = view_of(options);
     if (options->json)
         TRY(report_json(report, view, options->json));
     if (!options->json || strcmp(options->json, "-"))
@@ -43,20 +50,59 @@ static Status print(const Report *report, const Options *options) {
     return finish_output();
 }
 
+static Status print_times(const TimeReport *report, const Options *options) {
+    ReportView view = view_of(options);
+    if (options->json)
+        TRY(time_report_json(report, view, options->json));
+    if (!options->json || strcmp(options->json, "-"))
+        time_report_text(report, view, stdout);
+    return finish_output();
+}
+
+/* ---- graphs ---- */
+
+static Status open_graphs(GraphFiles *out, const Options *options,
+                          Arena *arena) {
+    GraphFilesSpec spec =
+        graphfiles_spec(options->dot, options->format, options->jobs);
+    return graphfiles_open(out, &spec, arena);
+}
+
+static Status finish_graphs(GraphFiles *files) {
+    Status status = graphfiles_finish(files);
+    for (size_t i = 0; i < files->notes.size; i++)
+        (void)fprintf(stderr, "asym: %s\n", files->notes.at[i]);
+    return status;
+}
+
+/* ---- commands ---- */
+
+static Status grow_program(const Options *options, Arena *arena) {
+    Report report;
+    GraphFiles files;
+    TRY(session_run(&report, options, arena));
+    TRY(print(&report, options));
+    if (!options->dot)
+        return status_ok();
+    TRY(open_graphs(&files, options, arena));
+    TRY(graphs_of_growth(&files, &report, view_of(options)));
+    return finish_graphs(&files);
+}
+
 static Status time_program(const Options *options, Arena *arena) {
     TimeReport report;
+    GraphFiles files;
     TRY(time_session_run(&report, options, arena));
-    ReportView view = {.verbose = options->verbose, .all = options->all};
-    if (options->json)
-        TRY(time_report_json(&report, view, options->json));
-    if (!options->json || strcmp(options->json, "-"))
-        time_report_text(&report, view, stdout);
-    return finish_output();
+    TRY(print_times(&report, options));
+    if (!options->dot)
+        return status_ok();
+    TRY(open_graphs(&files, options, arena));
+    TRY(graphs_of_times(&files, &report, view_of(options)));
+    return finish_graphs(&files);
 }
 
 static Status run(int argc, char **argv, Arena *arena) {
     Options options;
-    Report report;
     TRY(options_parse(&options, argc, argv, arena));
     switch (options.action) {
     case OPTIONS_HELP:
@@ -72,8 +118,7 @@ static Status run(int argc, char **argv, Arena *arena) {
         return emit_program(&options, arena);
     if (options.command == COMMAND_TIME)
         return time_program(&options, arena);
-    TRY(session_run(&report, &options, arena));
-    return print(&report, &options);
+    return grow_program(&options, arena);
 }
 
 int main(int argc, char **argv) {

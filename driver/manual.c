@@ -274,6 +274,10 @@ static void completion_values(FILE *file) {
     (void)fputs("        mapfile -t COMPREPLY < <(compgen -W '" OPTIONS_LEVELS
                 "' -- \"$word\")\n        return ;;\n",
                 file);
+    completion_pattern(file, COMPLETE_FORMATS);
+    (void)fputs("        mapfile -t COMPREPLY < <(compgen -W '" OPTIONS_FORMATS
+                "' -- \"$word\")\n        return ;;\n",
+                file);
     completion_pattern(file, COMPLETE_FILES);
     (void)fputs("        mapfile -t COMPREPLY < <(compgen -f -- \"$word\")\n"
                 "        return ;;\n",

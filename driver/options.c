@@ -126,6 +126,15 @@ static Status check_uses(const GivenRows *given, Arena *arena) {
     return status_ok();
 }
 
+static Status check_format(const Options *options, const GivenRows *given) {
+    for (size_t i = 0; i < given->size && !options->dot; i++)
+        if (given->at[i]->set == options_set_format)
+            return status_fail(ASYM_USAGE,
+                               "--format goes with --dot, as in asym --dot "
+                               "graphs --format svg prog.c");
+    return status_ok();
+}
+
 /* A slip like "asym --emit prog.c" shall not cost the user a source. */
 static Status check_emit(const Options *options) {
     struct stat source, target;
@@ -166,6 +175,7 @@ Status options_parse(Options *out, int argc, char *const argv[], Arena *arena) {
             *vec_push(arena, &options.clang_options) = argv[i];
         TRY(check_command(&options, &given, arena));
         TRY(check_uses(&given, arena));
+        TRY(check_format(&options, &given));
         TRY(check_sources(&options));
         TRY(check_emit(&options));
     }

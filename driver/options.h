@@ -61,8 +61,10 @@ typedef struct Options {
     const char *level;   /* of optimisation: "0" "1" "2" "3" "s" "z" */
     const char *cost_table; /* a file that costfile_read has read; NULL: none */
     bool verbose, all;
-    bool code_only;   /* no runs are made, and none read */
-    const char *json; /* a path, "-" for standard output, NULL for none */
+    bool code_only;     /* no runs are made, and none read */
+    const char *json;   /* a path, "-" for standard output, NULL for none */
+    const char *dot;    /* a directory for graphs; NULL: none are asked for */
+    const char *format; /* of graphs: "dot" "svg" "pdf" "png" */
     Vec(const char *)
         profiles;         /* files of runs made by hand, to be read instead
                              of making runs; as the user named them */

@@ -259,6 +259,28 @@ Status options_set_emit(Options *options, const OptionRow *row,
     return status_ok();
 }
 
+/* "--dot a/b/": what holds "b". */
+static const char *parent_of(const char *path, Arena *arena) {
+    size_t length = strlen(path);
+    while (length > 1 && path[length - 1] == '/')
+        length--;
+    return directory_of(arena_strndup(arena, path, length), arena);
+}
+
+/* The directory is made later, in one that is there. */
+Status options_set_dot(Options *options, const OptionRow *row,
+                       const char *value, Arena *arena) {
+    struct stat status;
+    options->dot = value;
+    bool is_there = stat(value, &status) == 0;
+    if (is_there && !S_ISDIR(status.st_mode))
+        return status_fail(ASYM_USAGE,
+                           "--dot: '%s' is a file; name a directory", value);
+    if (access(is_there ? value : parent_of(value, arena), W_OK | X_OK) != 0)
+        return cannot_write(row, value, arena);
+    return status_ok();
+}
+
 /* ---- The rest */
 
 Status options_set_level(Options *options, const OptionRow *row,
@@ -270,6 +292,20 @@ Status options_set_level(Options *options, const OptionRow *row,
                            "s and z",
                            value);
     options->level = arena_strdup(arena, value);
+    return status_ok();
+}
+
+Status options_set_format(Options *options, const OptionRow *row,
+                          const char *value, Arena *arena) {
+    (void)row;
+    const char *at =
+        strstr(" " OPTIONS_FORMATS " ", arena_printf(arena, " %s ", value));
+    if (!at || strchr(value, ' '))
+        return status_fail(ASYM_USAGE,
+                           "--format: '%s' is no format; the formats are dot, "
+                           "svg, pdf and png",
+                           value);
+    options->format = value;
     return status_ok();
 }
 

@@ -22,6 +22,8 @@ OptionSetter options_set_level;
 OptionSetter options_set_cost_table;
 OptionSetter options_set_json;
 OptionSetter options_set_emit;
+OptionSetter options_set_dot;
+OptionSetter options_set_format;
 OptionSetter options_set_database;
 OptionSetter options_set_profile;
 OptionSetter options_set_static;

@@ -173,6 +173,25 @@ const OptionRow options_table[] = {
      .help = "Write the report as JSON, to standard output where FILE is '-'.",
      .set = options_set_json,
      .goes_with = USE_TIME | USE_PROFILE | USE_STATIC},
+    {.name = "dot",
+     .group = GROUP_REPORT,
+     .completion = COMPLETE_FILES,
+     .value = "DIR",
+     .example = "graphs",
+     .help = "Write the graphs of each function into the directory DIR, four "
+             "files each: control flow graph, extended control flow graph, "
+             "forward control dependence graph and loops.",
+     .set = options_set_dot,
+     .goes_with = USE_TIME | USE_PROFILE | USE_STATIC},
+    {.name = "format",
+     .group = GROUP_REPORT,
+     .completion = COMPLETE_FORMATS,
+     .value = "FORMAT",
+     .example = "svg",
+     .help = "With --dot: what is written, dot, svg, pdf or png (default dot). "
+             "All but dot need Graphviz.",
+     .set = options_set_format,
+     .goes_with = USE_TIME | USE_PROFILE | USE_STATIC},
     {.name = "db",
      .group = GROUP_REPORT,
      .completion = COMPLETE_FILES,
@@ -205,7 +224,8 @@ Options options_default(void) {
                      .jobs = jobs < JOBS_MOST ? jobs : JOBS_MOST,
                      .timeout_ms = TIMEOUT_DEFAULT * 1000,
                      .memory_mib = MEMORY_DEFAULT,
-                     .level = VALUE_STRING(LEVEL_DEFAULT)};
+                     .level = VALUE_STRING(LEVEL_DEFAULT),
+                     .format = "dot"};
 }
 
 /* As the user writes it: "--runs", "-O". */

@@ -17,7 +17,8 @@ typedef enum OptionCompletion {
     COMPLETE_NOTHING,
     COMPLETE_TYPES,
     COMPLETE_FILES,
-    COMPLETE_LEVELS
+    COMPLETE_LEVELS,
+    COMPLETE_FORMATS
 } OptionCompletion;
 
 /* What asym does instead of making runs and reporting how functions grow. */
@@ -50,7 +51,8 @@ struct OptionRow {
     uint64_t low, high; /* what the value may be, in the user's unit */
 };
 
-#define OPTIONS_LEVELS "0 1 2 3 s z"
+#define OPTIONS_LEVELS  "0 1 2 3 s z"
+#define OPTIONS_FORMATS "dot svg pdf png"
 
 extern const OptionRow options_table[];
 extern const size_t options_table_size;

@@ -51,8 +51,10 @@ static BuildKind kind_of(const Options *options) {
 static Status spec_for(FrontendSpec *out, Variants *v, const Run *run,
                        size_t index) {
     const Options *o = v->options;
-    *out = (FrontendSpec){
-        .level = o->level, .cost_table = o->cost_table, .kind = kind_of(o)};
+    *out = (FrontendSpec){.level = o->level,
+                          .cost_table = o->cost_table,
+                          .graphs = o->dot != NULL,
+                          .kind = kind_of(o)};
     for (size_t i = 0; i < o->sources.size; i++)
         *vec_push(v->arena, &out->sources) = o->sources.at[i];
     for (size_t i = 0; i < o->clang_options.size; i++)

@@ -141,6 +141,7 @@ static void completions_are_offered(void **state) {
         {"asym --args f", "float file\n"},
         {"asym --args int:1..5,do", "int:1..5,double\n"},
         {"asym -O ''", "0 1 2 3 s z\n"},
+        {"asym --format s", "svg\n"},
         {"asym --runs ''", "\n"},
         {"asym /proc/self/cmdlin", "/proc/self/cmdline\n"},
         {"asym --json /proc/self/cmdlin", "/proc/self/cmdline\n"},

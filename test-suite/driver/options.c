@@ -38,7 +38,7 @@ static int tear_down(void **state) {
            unlink("fifo") || chdir("/") || rmdir(directory);
 }
 
-enum { WORDS_MOST = 16 };
+enum { WORDS_MOST = 24 };
 
 /* The command line "asym" and "words", which end with NULL. */
 static Status parse(Options *out, const char *const *words, Arena *arena) {
@@ -77,6 +77,8 @@ static void defaults_are_those_of_the_help(void **state) {
     assert_string_equal(options.level, "2");
     assert_false(options.verbose || options.all);
     assert_null(options.json);
+    assert_null(options.dot);
+    assert_string_equal(options.format, "dot");
     assert_null(options.emit);
     assert_int_equal(options.sources.size, 1);
     assert_int_equal(options.clang_options.size, 0);
@@ -89,7 +91,8 @@ static void every_option_is_taken(void **state) {
     Options options =
         GOOD(arena, "--runs", "7", "--max=9", "--seed", "18446744073709551615",
              "--jobs", "3", "--timeout", "0.25", "--memory", "64", "-Os", "-v",
-             "--all", "--json", "-", "--cost-table", "b.cc", "a.c");
+             "--all", "--json", "-", "--cost-table", "b.cc", "--dot", "graphs",
+             "--format", "svg", "a.c");
     assert_int_equal(options.runs, 7);
     assert_int_equal(options.max, 9);
     assert_true(options.seed == UINT64_MAX);
@@ -98,6 +101,8 @@ static void every_option_is_taken(void **state) {
     assert_int_equal(options.memory_mib, 64);
     assert_string_equal(options.level, "s");
     assert_true(options.verbose && options.all);
+    assert_string_equal(options.dot, "graphs");
+    assert_string_equal(options.format, "svg");
     assert_string_equal(options.json, "-");
     assert_string_equal(options.cost_table, "b.cc");
     arena_free(arena);
@@ -382,6 +387,17 @@ static const Wrong wrongs[] = {
      "it"},
     {{"--json", "none/r.json", "a.c"},
      "--json: cannot write 'none/r.json': No such file or directory"},
+    {{"--dot", "a.c", "a.c"}, "--dot: 'a.c' is a file; name a directory"},
+    {{"--dot", "fifo", "a.c"}, "--dot: 'fifo' is a file; name a directory"},
+    {{"--dot", "none/graphs/", "a.c"},
+     "--dot: cannot write 'none/graphs/': No such file or directory"},
+    {{"--dot", "x", "--format", "gif", "a.c"},
+     "--format: 'gif' is no format; the formats are dot, svg, pdf and png"},
+    {{"--dot", "x", "--format", "svg pdf", "a.c"},
+     "--format: 'svg pdf' is no format; the formats are dot, svg, pdf and "
+     "png"},
+    {{"--format", "svg", "a.c"},
+     "--format goes with --dot, as in asym --dot graphs --format svg prog.c"},
     {{"--emit", "dir", "a.c"},
      "--emit: 'dir' is a directory; name a file in it"},
     {{"--emit", "fifo", "a.c"},

@@ -1,0 +1,106 @@
+/* graphs_growth.c -- graphs with formulas. */
+#include "driver/graphs.h"
+
+#include "instr/countplan.h"
+
+/* Nodes that splitting may add to a graph of "nodes". */
+static size_t growth_of(size_t nodes) {
+    return 4 * nodes + 100;
+}
+
+static const ReportLoop *report_of(const ReportFunction *f,
+                                   const PlanLoop *loop) {
+    for (size_t i = 0; loop && i < f->loops.size; i++) {
+        const ReportLoop *at = &f->loops.at[i];
+        if (at->line == loop->line && at->column == loop->column &&
+            at->ordinal == loop->ordinal)
+            return at;
+    }
+    return NULL;
+}
+
+/* What the report says of a function. */
+typedef struct Said {
+    const ReportFunction *function;
+    ReportBasis basis;
+    Arena *arena;
+} Said;
+
+/* A total counts the copies of a loop, too, and so stands at one place. */
+static void note_loop(GraphView *view, NodeId header, const ReportLoop *loop,
+                      const Said *said) {
+    Arena *arena = said->arena;
+    view->loop[header] =
+        arena_printf(arena, "%s: %s", view->loop[header],
+                     report_short(&loop->count, said->basis, arena));
+    if (graphview_is_copy(view, header))
+        return;
+    view->node[header] =
+        arena_printf(arena, "count: %s\ntotal: %s",
+                     report_claim(&loop->count, loop, said->basis, arena),
+                     report_claim(&loop->total, loop, said->basis, arena));
+    view->loop_facts[header] =
+        arena_printf(arena, "%s\nentries: %s", view->node[header],
+                     report_claim(&loop->entries, loop, said->basis, arena));
+}
+
+static const char *order_of(const Said *said) {
+    return said->basis == BASIS_RUNS && !said->function->ran
+               ? "never ran"
+               : report_order(said->function, said->arena);
+}
+
+static GraphView view_of(const Said *said, const Reducible *reducible,
+                         const Ecfg *ecfg) {
+    Arena *arena = said->arena;
+    const ReportFunction *f = said->function;
+    Fcdg *fcdg = ARENA_NEW(arena, Fcdg);
+    *fcdg = fcdg_build(ecfg, arena);
+    GraphView view = graphview_new(f->plan, reducible, ecfg, fcdg, arena);
+    view.node[ecfg->start] = order_of(said);
+    for (NodeId n = 1; n <= ecfg->cfg.size; n++) {
+        if (ecfg->preheader[n] == 0)
+            continue;
+        const ReportLoop *loop = report_of(f, graphview_loop(&view, n));
+        if (loop)
+            note_loop(&view, n, loop, said);
+    }
+    return view;
+}
+
+/* Regions with several entries are split, as far as that does not explode. */
+static GraphView split_view(const Said *said, const CountPlan *own) {
+    Arena *arena = said->arena;
+    Reducible *split = ARENA_NEW(arena, Reducible);
+    Ecfg *ecfg = ARENA_NEW(arena, Ecfg);
+    *split = reducible_build(&own->cfg, growth_of(own->cfg.size), arena);
+    *ecfg = ecfg_of(&split->cfg, arena);
+    return view_of(said, split, ecfg);
+}
+
+static Status add_function(GraphFiles *files, const ReportFunction *f,
+                           ReportBasis basis, SourceLines *lines) {
+    Arena *scratch = arena_new();
+    Said said = {f, basis, scratch};
+    const CountPlan *plan = countplan_build(f->plan, scratch);
+    GraphView own = view_of(&said, &plan->view, &plan->ecfg);
+    GraphView drawn = plan->view.regions.size ? split_view(&said, plan) : own;
+    Status status = graphs_add(files, &own, &drawn, lines);
+    arena_free(scratch);
+    return status;
+}
+
+Status graphs_of_growth(GraphFiles *files, const Report *report,
+                        ReportView view) {
+    SourceLines lines = {.arena = files->arena};
+    for (size_t i = 0; i < report->functions.size; i++) {
+        const ReportFunction *f = &report->functions.at[i];
+        if (f->system_header && !view.all)
+            continue;
+        if (f->left_alone)
+            graphs_leave_out(files, f->plan);
+        else
+            TRY(add_function(files, f, report->basis, &lines));
+    }
+    return status_ok();
+}
