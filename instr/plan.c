@@ -224,7 +224,7 @@ static void code_region(Codec *c, void *value) {
 /* ---- objects and arrays ---- */
 
 static Coder code_formula, code_induction, code_symbol, code_loop, code_call,
-    code_block, code_edge, code_function, code_site;
+    code_step, code_path, code_block, code_edge, code_function, code_site;
 
 #define CODER(pointer)                                                         \
     _Generic((pointer),                                                        \
@@ -239,6 +239,8 @@ static Coder code_formula, code_induction, code_symbol, code_loop, code_call,
         PlanFormula *: code_formula,                                           \
         PlanInduction *: code_induction,                                       \
         PlanSymbol *: code_symbol,                                             \
+        PlanStep *: code_step,                                                 \
+        PlanPath *: code_path,                                                 \
         PlanLoop *: code_loop,                                                 \
         PlanCall *: code_call,                                                 \
         PlanBlock *: code_block,                                               \
@@ -350,6 +352,22 @@ static void code_induction(Codec *c, void *value) {
     FIELD(c, induction, step);
 }
 
+static void code_step(Codec *c, void *value) {
+    PlanStep *step = value;
+    begin_object(c);
+    FIELD(c, step, block);
+    FIELD_VEC(c, step, lines);
+}
+
+static void code_path(Codec *c, void *value) {
+    PlanPath *p = value;
+    begin_object(c);
+    FIELD(c, p, most);
+    FIELD(c, p, least);
+    FIELD_VEC(c, p, steps);
+    FIELD(c, p, reason);
+}
+
 static void code_loop(Codec *c, void *value) {
     PlanLoop *loop = value;
     begin_object(c);
@@ -369,6 +387,8 @@ static void code_loop(Codec *c, void *value) {
     FIELD(c, loop, rounds);
     FIELD_VEC(c, loop, inductions);
     FIELD_AS(c, loop, reach, code_reach);
+    FIELD(c, loop, round);
+    FIELD(c, loop, last);
     FIELD_VEC(c, loop, nest_inputs);
     FIELD(c, loop, nest_opaque);
     FIELD(c, loop, nest_opaque_why);
@@ -442,6 +462,7 @@ static void code_function(Codec *c, void *value) {
     FIELD_VEC(c, f, parameters);
     FIELD_VEC(c, f, loops);
     FIELD_VEC(c, f, calls);
+    FIELD(c, f, straight);
     FIELD_VEC(c, f, inputs);
     FIELD_VEC(c, f, blocks);
     FIELD_VEC(c, f, edges);

@@ -63,6 +63,21 @@ typedef enum CallReach {
     CALL_MAYBE        /* at most that often: under a condition */
 } CallReach;
 
+/* A block on a path, b3, and the lines of what it executes, each once. */
+typedef struct PlanStep {
+    unsigned block; /* 3: blocks count from 1 in the order of the function */
+    Vec(unsigned) lines;
+} PlanStep;
+
+/* The ways through a loop's own blocks, or the function's (see
+ * static/maxpath.h).  Costs are those of the cost table, by default one an
+ * instruction. */
+typedef struct PlanPath {
+    uint64_t most, least; /* what the heaviest way costs, and the lightest */
+    Vec(PlanStep) steps;  /* of one that costs "most" */
+    const char *reason;   /* why there is none; or NULL */
+} PlanPath;
+
 typedef struct PlanLoop {
     unsigned line, column, ordinal; /* identity within the function */
     unsigned depth;                 /* 1 for an outermost loop */
@@ -78,6 +93,8 @@ typedef struct PlanLoop {
                            execution, of its inputs */
     Vec(PlanInduction) inductions; /* of the same symbols */
     CallReach reach; /* how its parent's rounds, or the call, enter it */
+    PlanPath round;  /* from the header to a back edge */
+    PlanPath last;   /* from the header until the loop is left */
     Vec(SymbolId) nest_inputs; /* symbols that its total speaks of */
     bool nest_opaque;          /* the total also depends on what is no symbol */
     const char *nest_opaque_why;
@@ -145,6 +162,7 @@ typedef struct PlanFunction {
     Vec(SymbolId) parameters; /* symbol of each parameter, or UINT32_MAX */
     Vec(PlanLoop) loops;
     Vec(PlanCall) calls;
+    PlanPath straight;     /* a call, without its loops and what it calls */
     Vec(SymbolId) inputs;  /* symbols that its cost speaks of */
     Vec(PlanBlock) blocks; /* the first is the entry; empty where nobody asked
                               for graphs */

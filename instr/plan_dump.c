@@ -37,6 +37,24 @@ static const char *reach_name(CallReach reach) {
     return names[reach];
 }
 
+static void dump_path(FILE *file, const char *what, const PlanPath *path) {
+    (void)fprintf(file, "%s ", what);
+    if (path->reason) {
+        (void)fprintf(file, "unknown: %s\n", path->reason);
+        return;
+    }
+    if (path->least != path->most)
+        (void)fprintf(file, "%llu..", (unsigned long long)path->least);
+    (void)fprintf(file, "%llu:", (unsigned long long)path->most);
+    for (size_t i = 0; i < path->steps.size; i++) {
+        const PlanStep *step = &path->steps.at[i];
+        (void)fprintf(file, " b%u", step->block);
+        for (size_t k = 0; k < step->lines.size; k++)
+            (void)fprintf(file, "%c%u", k ? ',' : '@', step->lines.at[k]);
+    }
+    (void)fprintf(file, "\n");
+}
+
 static void dump_loop(FILE *file, const PlanLoop *l, const char *const *names,
                       Arena *arena) {
     (void)fprintf(file, "  loop %u:%u#%u depth %u, reached %s\n", l->line,
@@ -55,6 +73,8 @@ static void dump_loop(FILE *file, const PlanLoop *l, const char *const *names,
     dump_formula(file, "count", &l->count, names, arena);
     dump_formula(file, "total", &l->total, names, arena);
     dump_formula(file, "entries", &l->entries, names, arena);
+    dump_path(file, "    instructions of a round", &l->round);
+    dump_path(file, "    instructions as it ends", &l->last);
 }
 
 static void dump_call(FILE *file, const PlanCall *c, const PlanFunction *f,
@@ -80,6 +100,7 @@ void plan_dump(const Plan *plan, FILE *file) {
         (void)fprintf(file, "function %s line %u%s%s\n", f->signature, f->line,
                       f->left_alone ? ", left alone: " : "",
                       f->left_alone ? f->left_alone : "");
+        dump_path(file, "  instructions beside its loops", &f->straight);
         for (size_t k = 0; k < f->loops.size; k++)
             dump_loop(file, &f->loops.at[k], names, arena);
         for (size_t k = 0; k < f->calls.size; k++)

@@ -1,5 +1,6 @@
 #include "instr/planner.h"
 
+#include "instr/heaviest.h"
 #include "instr/runtime/profile_format.h"
 #include "instr/runtime/runtime.h"
 
@@ -349,6 +350,7 @@ void planner_add(Planner *planner, const FunctionFacts *facts) {
     f->entered = (int)planner->n_totals++;
     for (LoopId loop = 1; loop <= facts->f.loops.count; loop++)
         add_loop(planner, f, facts, loop);
+    heaviest_find(f, facts, planner->costs, planner->arena);
     number_equals(f);
     add_calls(planner, f, facts);
     LoopInputs cost = cost_inputs(planner, f, facts);

@@ -171,16 +171,39 @@ static void slice_one(FunctionFacts *facts, LoopId loop, Arena *arena) {
                                     : copy_of(&facts->total[loop], arena);
 }
 
+static PtrMap blocks_of(const IrFunction *f, Arena *arena) {
+    PtrMap blocks = {.arena = arena};
+    ptrmap_reserve(&blocks, f->cfg.size);
+    for (NodeId n = 1; n <= f->cfg.size; n++)
+        ptrmap_put(&blocks, f->block[n], 1);
+    return blocks;
+}
+
+/* Counts the nodes whose blocks are in "blocks". */
+static uint32_t *number_blocks(const IrFunction *f, const PtrMap *blocks,
+                               Arena *arena) {
+    uint32_t *number = ARENA_ARRAY(arena, uint32_t, (size_t)f->cfg.size + 1);
+    uint32_t last = 0;
+    for (NodeId n = 1; n <= f->cfg.size; n++)
+        if (ptrmap_get(blocks, f->block[n], 0))
+            number[n] = ++last;
+    return number;
+}
+
 /* Splitting edges changes the graphs, which are made anew then. */
-static IrFunction graphs_of(const IrModule *ir, LLVMValueRef function,
-                            const char *left_alone, Arena *arena) {
+static void find_graphs(FunctionFacts *facts, const IrModule *ir,
+                        Arena *arena) {
     ArenaMark before = arena_mark(arena);
-    IrFunction f = irfunction_loops(ir, function, arena);
-    if (left_alone || !f.loops.count)
-        return f;
-    edgesplit_run(&f);
-    arena_rewind(arena, before);
-    return irfunction_loops(ir, function, arena);
+    Arena *scratch = arena_new();
+    facts->f = irfunction_loops(ir, facts->function, arena);
+    PtrMap blocks = blocks_of(&facts->f, scratch);
+    if (!facts->left_alone && facts->f.loops.count) {
+        edgesplit_run(&facts->f);
+        arena_rewind(arena, before);
+        facts->f = irfunction_loops(ir, facts->function, arena);
+    }
+    facts->block_number = number_blocks(&facts->f, &blocks, arena);
+    arena_free(scratch);
 }
 
 FunctionFacts *facts_build(const IrModule *ir, LLVMValueRef function,
@@ -188,7 +211,7 @@ FunctionFacts *facts_build(const IrModule *ir, LLVMValueRef function,
     FunctionFacts *facts = ARENA_NEW(arena, FunctionFacts);
     facts->function = function;
     facts->left_alone = why_left_alone(function);
-    facts->f = graphs_of(ir, function, facts->left_alone, arena);
+    find_graphs(facts, ir, arena);
     irfunction_finish(&facts->f);
     facts->names = debugnames_build(&facts->f, arena);
     facts->writes = writes_build(&facts->f, arena);

@@ -14,6 +14,9 @@ typedef struct FunctionFacts {
     LLVMValueRef function;
     const char *left_alone; /* why it cannot be instrumented; or NULL */
     IrFunction f;
+    uint32_t
+        *block_number; /* by node: 1, 2, ... in the order of the function's
+                          own blocks; 0 for one on an edge that was split */
     DebugNames names;
     Writes *writes;
     Symbols symbols;

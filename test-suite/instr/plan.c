@@ -85,6 +85,16 @@ static void add_symbols(PlanFunction *f) {
     *vec_push(arena, &f->inputs) = 1;
 }
 
+static PlanPath plan_path(uint64_t most) {
+    PlanPath p = {.most = most, .least = 1};
+    PlanStep *step = vec_push(arena, &p.steps);
+    step->block = 3;
+    *vec_push(arena, &step->lines) = 12;
+    *vec_push(arena, &step->lines) = 7;
+    *vec_push(arena, &p.steps) = (PlanStep){.block = UINT32_MAX};
+    return p;
+}
+
 static void add_outer_loop(PlanFunction *f) {
     PlanLoop *loop = vec_push(arena, &f->loops);
     *loop = (PlanLoop){.line = 10,
@@ -98,6 +108,8 @@ static void add_outer_loop(PlanFunction *f) {
                        .entries = bound("max(b, 0)"),
                        .rounds = none(),
                        .reach = CALL_MAYBE,
+                       .round = plan_path(UINT64_MAX),
+                       .last = {.reason = "nothing leads out of it"},
                        .totals = 1,
                        .site = 0,
                        .nest_site = 1};
@@ -183,6 +195,7 @@ static Plan full_plan(void) {
                         .signature = "bare",
                         .file = "t.cc",
                         .left_alone = "it is naked",
+                        .straight = plan_path(1),
                         .site = -1,
                         .entered = 5};
     *vec_push(arena, &plan.remarks) = "a remark";
@@ -238,6 +251,17 @@ static void add_loop_lists(Text *out, const PlanLoop *l) {
     }
 }
 
+static void add_path(Text *out, const PlanPath *p) {
+    text_add(out, "path %llu %llu", (unsigned long long)p->most,
+             (unsigned long long)p->least);
+    add_text(out, p->reason);
+    for (size_t i = 0; i < p->steps.size; i++) {
+        text_add(out, " %u:", p->steps.at[i].block);
+        add_ids(out, p->steps.at[i].lines.at, p->steps.at[i].lines.size);
+    }
+    text_add(out, "\n");
+}
+
 static void add_loop(Text *out, const PlanLoop *l) {
     text_add(out, "loop %u %u %u %u %d %d %d %d %d %d %d %d", l->line,
              l->column, l->ordinal, l->depth, l->parent, l->outermost,
@@ -250,6 +274,8 @@ static void add_loop(Text *out, const PlanLoop *l) {
     add_formula(out, &l->total);
     add_formula(out, &l->entries);
     add_formula(out, &l->rounds);
+    add_path(out, &l->round);
+    add_path(out, &l->last);
 }
 
 static void add_call(Text *out, const PlanCall *c) {
@@ -278,6 +304,7 @@ static void add_function(Text *out, const PlanFunction *f) {
     add_ids(out, f->parameters.at, f->parameters.size);
     add_ids(out, f->inputs.at, f->inputs.size);
     text_add(out, "\n");
+    add_path(out, &f->straight);
     for (size_t i = 0; i < f->symbols.size; i++)
         add_symbol(out, &f->symbols.at[i]);
     for (size_t i = 0; i < f->loops.size; i++)
