@@ -1,6 +1,7 @@
 #include "driver/analysis.h"
 
 #include "driver/cost.h"
+#include "driver/instructions.h"
 #include "driver/proved.h"
 
 #include <stdlib.h>
@@ -316,8 +317,15 @@ static void find_function(const Subject *s, ReportFunction *out) {
                             .left_alone = f->left_alone,
                             .ran = has_run(s)};
     list_symbols(s, out);
-    for (size_t i = 0; i < f->loops.size; i++)
-        find_loop(s, vec_push(s->arena, &out->loops), (int)i);
+    for (size_t i = 0; i < f->loops.size; i++) {
+        ReportLoop *loop = vec_push(s->arena, &out->loops);
+        find_loop(s, loop, (int)i);
+        instructions_of_loop(loop, &v, &f->loops.at[i], s->arena);
+    }
+    instructions_of_function(out, &v, s->arena);
+    if (f->site >= 0)
+        out->instructions.formula.executions =
+            executions_at(s, f->entered, f->site);
     if (out->loops.size)
         qsort(out->loops.at, out->loops.size, sizeof *out->loops.at,
               compare_loops);

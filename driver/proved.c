@@ -46,6 +46,12 @@ static void add_remedy_of(Formula *formula, Arena *arena) {
         add_remedy(&formula->reason, arena);
 }
 
+/* Runs tell no path. */
+static void add_remedy_of_work(ReportInstructions *work, Arena *arena) {
+    if (work->has_path)
+        add_remedy_of(&work->formula, arena);
+}
+
 void proved_add_remedy(Report *report, Arena *arena) {
     for (size_t i = 0; i < report->functions.size; i++) {
         ReportFunction *f = &report->functions.at[i];
@@ -55,8 +61,10 @@ void proved_add_remedy(Report *report, Arena *arena) {
             add_remedy_of(&f->loops.at[k].count, arena);
             add_remedy_of(&f->loops.at[k].total, arena);
             add_remedy_of(&f->loops.at[k].entries, arena);
+            add_remedy_of_work(&f->loops.at[k].instructions, arena);
         }
         add_remedy_of(&f->cost, arena);
+        add_remedy_of_work(&f->instructions, arena);
         if (f->complexity_reason)
             add_remedy(&f->complexity_reason, arena);
     }

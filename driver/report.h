@@ -47,11 +47,28 @@ typedef struct Formula {
     const struct Formula *best, *typical, *worst;
 } Formula;
 
+/* A block, b3, and the lines of what it executes. */
+typedef struct ReportStep {
+    const char *block;
+    Vec(unsigned) lines;
+} ReportStep;
+
+/* What a loop or a call executes itself, in the unit of the cost table: one for
+ * each instruction unless the user says otherwise. */
+typedef struct ReportInstructions {
+    Formula formula;      /* of one execution of the loop, or one call */
+    bool has_path;        /* else the rest does not count */
+    uint64_t most;        /* the heaviest round, or way through the function */
+    uint64_t last;        /* of a loop: the heaviest way out, from its header */
+    Vec(ReportStep) path; /* what "most" is the cost of */
+} ReportInstructions;
+
 typedef struct ReportLoop {
     unsigned line, column, ordinal, depth;
     const char *where; /* "4", or "5:31#2" where a line has several loops */
     Vec(const char *) inputs;
     Formula count, total, entries;
+    ReportInstructions instructions;
     bool reached;
     bool conditional; /* not every call reaches it: "total" and "entries" speak
                          of those that do */
@@ -76,6 +93,7 @@ typedef struct ReportFunction {
     const char *complexity_reason; /* "loop at line 9 unknown: ..."; or NULL */
     bool upper;                    /* the complexity is an upper bound */
     Formula cost;
+    ReportInstructions instructions; /* without those of what it calls */
     Vec(ReportSymbol) symbols;
     Vec(const char *) assumes; /* "memset: O(1)" */
     Vec(ReportLoop) loops;     /* in source order */

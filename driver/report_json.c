@@ -87,6 +87,42 @@ static json_t *formula_json(const Formula *formula, const char *otherwise) {
     return object;
 }
 
+/* ---- instructions ---- */
+
+static json_t *path_json(const ReportInstructions *work) {
+    json_t *path = json_array();
+    for (size_t i = 0; i < work->path.size; i++) {
+        const ReportStep *step = &work->path.at[i];
+        json_t *object = json_object(), *lines = json_array();
+        for (size_t k = 0; k < step->lines.size; k++)
+            (void)json_array_append_new(lines,
+                                        jsonout_number(step->lines.at[k]));
+        jsonout_set(object, "block", jsonout_text(step->block));
+        jsonout_set(object, "lines", lines);
+        (void)json_array_append_new(path, object);
+    }
+    return path;
+}
+
+/* "most" is what the cost of the path is called. */
+static json_t *instructions_json(const ReportInstructions *work,
+                                 const char *most, const char *otherwise) {
+    json_t *object = formula_json(&work->formula, otherwise);
+    if (work->has_path) {
+        jsonout_set(object, most, jsonout_number(work->most));
+        jsonout_set(object, "path", path_json(work));
+    }
+    return object;
+}
+
+static json_t *loop_instructions_json(const ReportLoop *loop,
+                                      const char *otherwise) {
+    json_t *object = instructions_json(&loop->instructions, "round", otherwise);
+    if (loop->instructions.has_path)
+        jsonout_set(object, "last", jsonout_number(loop->instructions.last));
+    return object;
+}
+
 /* ---- loops and functions ---- */
 
 static json_t *loop_json(const ReportLoop *loop) {
@@ -103,6 +139,8 @@ static json_t *loop_json(const ReportLoop *loop) {
     jsonout_set(object, "count", formula_json(&loop->count, otherwise));
     jsonout_set(object, "total", formula_json(&loop->total, otherwise));
     jsonout_set(object, "entries", formula_json(&loop->entries, otherwise));
+    jsonout_set(object, "instructions",
+                loop_instructions_json(loop, otherwise));
     return object;
 }
 
@@ -137,6 +175,9 @@ static void set_complexity(json_t *object, const ReportFunction *f) {
     jsonout_set(object, "cost",
                 formula_json(&f->cost,
                              f->ran ? "no formula was found" : "it never ran"));
+    jsonout_set(
+        object, "instructions",
+        instructions_json(&f->instructions, "straight", "nothing is known"));
     jsonout_set(object, "assumes", strings(f->assumes.at, f->assumes.size));
 }
 

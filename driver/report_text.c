@@ -1,5 +1,5 @@
 /* report_text.c -- the report for people, as design section 5 draws it. */
-#include "driver/report.h"
+#include "driver/report_path.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -270,12 +270,27 @@ static Reach reach_of(const ReportLoop *loop, ReportBasis basis) {
     return loop->reached ? REACH_SEEN : REACH_NEVER;
 }
 
+/* "at most 7*n + 2 instructions (lines 4, 6-9)" */
+static const char *work_form(const ReportInstructions *work, Arena *arena) {
+    Text out = text_new(arena);
+    bool one = !strcmp(work->formula.formula, "1");
+    text_add(&out, "%s instruction%s", short_form(&work->formula, arena),
+             one ? "" : "s");
+    report_add_path(&out, work);
+    return text_chars(&out);
+}
+
 static void add_loop(Lines *lines, const ReportLoop *loop, Reach reach) {
     Arena *arena = lines->arena;
     int indent = INDENT * (loop->depth > 1 ? (int)loop->depth : 1);
     const char *label =
         arena_printf(arena, "%*sLoop at line %s", indent, "", loop->where);
     add_number(lines, indent, label, &loop->count, reach);
+    if (is_known(&loop->instructions.formula))
+        add_line(lines,
+                 arena_printf(arena, "%*s%s", indent + INDENT, "",
+                              work_form(&loop->instructions, arena)),
+                 NULL);
     if (reach != REACH_NEVER && total_differs(loop))
         add_number(lines, indent + INDENT,
                    arena_printf(arena, "%*sin all", indent + INDENT, ""),
@@ -330,6 +345,10 @@ static void write_function(Text *out, const ReportFunction *f,
         add_line(&lines, "", NULL);
     write_lines(out, &lines, BRACKET_COLUMN);
     text_add(out, "  Complexity: %s\n", report_order(f, out->arena));
+    if (is_known(&f->instructions.formula))
+        text_add(out, "  Itself: %s  [%s]\n",
+                 work_form(&f->instructions, out->arena),
+                 evidence(&f->instructions.formula, REACH_NO_RUNS, out->arena));
     for (size_t i = 0; i < f->assumes.size; i++)
         text_add(out, "%s%s", i ? "; " : "  assumes: ", f->assumes.at[i]);
     if (f->assumes.size)

@@ -64,6 +64,32 @@ const PlanFormula *variation_proof(const VariedFunction *f,
     return proof;
 }
 
+/* ---- paths ---- */
+
+static bool same_path(const PlanPath *a, const PlanPath *b) {
+    return a->most == b->most && a->least == b->least &&
+           !a->reason == !b->reason;
+}
+
+bool variation_same_paths(const VariedFunction *f, const PlanLoop *loop) {
+    for (size_t b = 0; b < f->variation->count; b++) {
+        const PlanLoop *other = loop_in(variation_function(f, b), loop);
+        if (other && !(same_path(&other->round, &loop->round) &&
+                       same_path(&other->last, &loop->last)))
+            return false;
+    }
+    return true;
+}
+
+bool variation_same_straight(const VariedFunction *f) {
+    for (size_t b = 0; b < f->variation->count; b++) {
+        const PlanFunction *other = variation_function(f, b);
+        if (other && !same_path(&other->straight, &f->function->straight))
+            return false;
+    }
+    return true;
+}
+
 /* ---- loops ---- */
 
 /* One loop in all builds that have it.  Equal loops have equal "code", equal

@@ -49,6 +49,11 @@ const PlanFormula *variation_proof(const VariedFunction *f,
 uint64_t variation_macros(const VariedFunction *f, const PlanLoop *loop,
                           Number number, Arena *arena);
 
+/* Whether the ways through the body of "loop", or of the function beside its
+ * loops, cost the same in every build that has it. */
+bool variation_same_paths(const VariedFunction *f, const PlanLoop *loop);
+bool variation_same_straight(const VariedFunction *f);
+
 /* The signature of "f", with macros for the numbers in it that change with
  * them: "fill(double[N]*)". */
 const char *variation_signature(const VariedFunction *f, Arena *arena);

@@ -66,6 +66,19 @@ static Formula several(void) {
     return f;
 }
 
+static ReportInstructions instructions(const char *formula) {
+    ReportInstructions work = {.formula = known(STATUS_PROVED, formula),
+                               .has_path = true,
+                               .most = 7,
+                               .last = UINT64_MAX};
+    ReportStep *step = vec_push(arena, &work.path);
+    step->block = "b2";
+    *vec_push(arena, &step->lines) = 4;
+    *vec_push(arena, &step->lines) = 3;
+    *vec_push(arena, &work.path) = (ReportStep){.block = "b4"};
+    return work;
+}
+
 static void add_loops(ReportFunction *f) {
     ReportLoop *plain = vec_push(arena, &f->loops);
     *plain = (ReportLoop){.line = 4,
@@ -78,6 +91,8 @@ static void add_loops(ReportFunction *f) {
                           .count = known(STATUS_PROVED, "n + 1"),
                           .total = known(STATUS_EXACT, "n + 1"),
                           .entries = known(STATUS_FITTED, "1")};
+    plain->instructions = instructions("7*n + 2");
+    plain->instructions.formula.bound = "upper";
     plain->count.piecewise = "max(0, n) + 1";
     plain->total.bound = "upper";
     plain->total.reason = "it may leave early";
@@ -114,6 +129,7 @@ static Report full_report(void) {
     f->complexity_status = STATUS_EXACT;
     f->upper = true;
     f->cost = known(STATUS_EXACT, "n + 2");
+    f->instructions = instructions("7*n + 12");
     *vec_push(arena, &f->symbols) = (ReportSymbol){"n", "parameter", 3};
     *vec_push(arena, &f->assumes) = "memset: O(1)";
     add_loops(f);
@@ -197,6 +213,10 @@ static void schema_is_strict(void **state) {
                   {"functions.0.loops.0.count.tested", "n", "[1, 2, 3]"},
                   {"functions.0.loops.0.count.tested", "n", "[1, null]"},
                   {"functions.0.loops.1.count", "formula", "\"n\""},
+                  {"functions.0.instructions", "straight", "null"},
+                  {"functions.0.loops.0.instructions", "round", "[]"},
+                  {"functions.0.loops.0.instructions", "extra", "1"},
+                  {"functions.0.loops.0.instructions.path.0", "lines", "[-1]"},
                   {"functions.0.loops.1.count.best", "valid", "0"}};
     Report report = full_report();
     json_t *tree = written(&report, plain);
@@ -217,6 +237,7 @@ static void every_required_key_is_needed(void **state) {
                                          "functions.0.symbols.0",
                                          "functions.0.loops.0",
                                          "functions.0.loops.0.total",
+                                         "functions.0.instructions.path.0",
                                          "functions.0.loops.1.total"};
     Report report = full_report();
     json_t *tree = written(&report, plain);
@@ -225,7 +246,7 @@ static void every_required_key_is_needed(void **state) {
         const char *key;
         json_t *unused;
         json_object_foreach(at(tree, places[i]), key, unused) {
-            bool free_to_go = i != 5 && (!strcmp(key, optional[0]) ||
+            bool free_to_go = i != 6 && (!strcmp(key, optional[0]) ||
                                          !strcmp(key, optional[1]) ||
                                          !strcmp(key, optional[2]));
             json_t *copy = json_deep_copy(tree);
@@ -260,6 +281,17 @@ static void says_what_the_report_says(void **state) {
                 "\"status\":\"proved\","
                 "\"tested\":{\"m\":[0,\"18446744073709551615\"],"
                 "\"n\":[-3,212]},\"valid\":\"n >= 0\"}");
+    assert_json(tree, "functions.0.loops.0.instructions.formula",
+                "\"7*n + 2\"");
+    assert_json(tree, "functions.0.loops.0.instructions.round", "7");
+    assert_json(tree, "functions.0.loops.0.instructions.last",
+                "\"18446744073709551615\"");
+    assert_json(tree, "functions.0.loops.0.instructions.path",
+                "[{\"block\":\"b2\",\"lines\":[4,3]},"
+                "{\"block\":\"b4\",\"lines\":[]}]");
+    assert_json(tree, "functions.0.instructions.straight", "7");
+    assert_json(tree, "functions.0.loops.1.instructions.reason",
+                "\"it was never reached\"");
     assert_json(tree, "functions.0.loops.0.conditional", "true");
     assert_json(tree, "functions.0.loops.1.conditional", "false");
     assert_json(tree, "functions.0.loops.1.ordinal", "2");
