@@ -1,6 +1,7 @@
 #include "driver/analysis.h"
 
 #include "driver/cost.h"
+#include "driver/faults.h"
 #include "driver/instructions.h"
 #include "driver/proved.h"
 
@@ -234,6 +235,8 @@ static void say_where_reached(const Subject *s, Formula *formula) {
 /* Of a loop that no run came to only the code can tell: that every total was 0
  * is no evidence for the inputs between the ones tried. */
 static void forget_unproved(const Subject *s, Formula *formula) {
+    if (formula->contradiction)
+        return;
     if (!formula->expr || formula->status != STATUS_PROVED)
         *formula = formula_unknown("it was never reached", s->arena);
 }
@@ -382,6 +385,7 @@ void analysis_run(Report *report, const Analysis *analysis, Arena *arena) {
     if (count)
         qsort(report->functions.at, count, sizeof *report->functions.at,
               compare_functions);
+    faults_collect(report, arena);
 }
 
 static void tally(Settled *settled, const Formula *formula) {

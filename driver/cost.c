@@ -1,6 +1,7 @@
 #include "driver/composer.h"
 
 #include "algebra/bigo.h"
+#include "driver/conflict.h"
 
 #include <inttypes.h>
 
@@ -84,6 +85,12 @@ static Formula weigh_cost(Composer *c, const CostFunction *f, Cost *cost) {
     if (f->measured.site)
         with =
             formula_compare(&f->measured, cost->known, &cost->region, c->arena);
+    PlanFormula proof = {.formula = cost->known,
+                         .valid = cost->region,
+                         .upper = cost->upper || cost->conditional};
+    const EvidenceRow *against = proof.upper ? with.exceeded : with.unequal;
+    if (against && cost->status == STATUS_PROVED)
+        return conflict_formula(&f->measured, &proof, against, c->arena);
     bool agrees = with.equal == with.compared;
     if (agrees && with.compared && (cost->upper || cost->conditional)) {
         cost->upper = cost->conditional = false;

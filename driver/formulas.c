@@ -1,5 +1,6 @@
 #include "driver/formulas.h"
 
+#include "driver/conflict.h"
 #include "interp/fit.h"
 
 #include <stdlib.h>
@@ -82,15 +83,22 @@ static bool values_in(const Values *v, const Region *region) {
 /* ---- comparing an expression with the samples ---- */
 
 static void compare_row(Comparison *c, const fmpq_t value,
-                        const ProfileStat *stat) {
+                        const EvidenceRow *row, size_t column) {
+    const ProfileStat *stat = &row->columns[column];
     fmpq_t low, high;
     fmpq_init(low);
     fmpq_init(high);
     fmpz_set_ui(fmpq_numref(low), stat->min);
     fmpz_set_ui(fmpq_numref(high), stat->max);
     c->compared++;
-    c->equal += fmpq_equal(value, low) && fmpq_equal(value, high);
-    c->below += fmpq_cmp(value, high) < 0;
+    bool is_equal = fmpq_equal(value, low) && fmpq_equal(value, high);
+    bool is_exceeded = fmpq_cmp(value, high) < 0;
+    c->equal += is_equal;
+    c->below += is_exceeded;
+    if (!is_equal && !c->unequal)
+        c->unequal = row;
+    if (is_exceeded && !c->exceeded)
+        c->exceeded = row;
     c->above += fmpq_cmp(value, low) > 0;
     fmpq_clear(low);
     fmpq_clear(high);
@@ -107,7 +115,7 @@ Comparison formula_compare(const FormulaSource *source, const Expr *expr,
         values_load(v, source, row);
         if (values_know(v, expr) && values_in(v, valid) &&
             expr_eval(value, expr, v->value, v->count))
-            compare_row(&c, value, &row->columns[source->column]);
+            compare_row(&c, value, row, source->column);
     }
     fmpq_clear(value);
     return c;
@@ -643,26 +651,14 @@ static Formula proved(const FormulaSource *source, const PlanFormula *proof,
     return formula;
 }
 
-static Formula conflict(const FormulaSource *source, const PlanFormula *proof,
-                        Arena *arena) {
-    Text text = text_new(arena);
-    expr_print(&text, proof->formula, names_of(source->function, arena));
-    return formula_unknown(
-        arena_printf(arena,
-                     "asym's own fault: the code seems to prove %s, and the "
-                     "runs contradict it; please report this program",
-                     text_chars(&text)),
-        arena);
-}
-
 Formula formula_find(const FormulaSource *source, const PlanFormula *proof,
                      bool *several, Arena *arena) {
     *several = false;
     if (proof && proof->formula && !proof->upper) {
         Comparison c =
             formula_compare(source, proof->formula, &proof->valid, arena);
-        return c.equal == c.compared ? proved(source, proof, &c, arena)
-                                     : conflict(source, proof, arena);
+        return c.unequal ? conflict_formula(source, proof, c.unequal, arena)
+                         : proved(source, proof, &c, arena);
     }
     const Points *p = points_new(source, DOMAIN_ALL, arena);
     *several = p->several;
@@ -683,8 +679,8 @@ Formula formula_upper(const FormulaSource *source, const PlanFormula *proof,
         return formula_unknown(proof ? proof->reason : NULL, arena);
     Comparison c =
         formula_compare(source, proof->formula, &proof->valid, arena);
-    if (c.below)
-        return conflict(source, proof, arena);
+    if (c.exceeded)
+        return conflict_formula(source, proof, c.exceeded, arena);
     Formula formula = proved(source, proof, &c, arena);
     formula.piecewise = NULL;
     formula.bound = "upper";

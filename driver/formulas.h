@@ -61,7 +61,10 @@ void formula_set_samples(Formula *formula, const FormulaSource *source);
  * symbols. */
 typedef struct Comparison {
     size_t compared; /* rows inside the region with all its symbols present */
-    size_t equal, below, above; /* the value is equal to, below, above it */
+    size_t equal, below, above; /* the expression is equal to, below, above all
+                                   values of the row */
+    const EvidenceRow *unequal, *exceeded; /* the first that is not equal to it,
+                                              the first that is above it */
 } Comparison;
 
 Comparison formula_compare(const FormulaSource *source, const Expr *expr,

@@ -1,5 +1,6 @@
 /* main.c -- asym: how the loops and functions of a program grow. */
 #include "driver/emit.h"
+#include "driver/faults.h"
 #include "driver/graphs.h"
 #include "driver/manual.h"
 #include "driver/session.h"
@@ -82,11 +83,12 @@ static Status grow_program(const Options *options, Arena *arena) {
     GraphFiles files;
     TRY(session_run(&report, options, arena));
     TRY(print(&report, options));
-    if (!options->dot)
-        return status_ok();
-    TRY(open_graphs(&files, options, arena));
-    TRY(graphs_of_growth(&files, &report, view_of(options)));
-    return finish_graphs(&files);
+    if (options->dot) {
+        TRY(open_graphs(&files, options, arena));
+        TRY(graphs_of_growth(&files, &report, view_of(options)));
+        TRY(finish_graphs(&files));
+    }
+    return faults_verdict(&report);
 }
 
 static Status time_program(const Options *options, Arena *arena) {

@@ -27,6 +27,12 @@ typedef struct TestedRange {
     const char *low, *high; /* decimal */
 } TestedRange;
 
+/* A sample that contradicts a proof: a fault of asym's own. */
+typedef struct Contradiction {
+    const char *proved; /* "n + 1 for n >= 0", "at most n + 1" */
+    const char *seen;   /* "7 where n = 5" */
+} Contradiction;
+
 /* F of the design.  Strings are ready to print. */
 typedef struct Formula {
     FormulaStatus status;
@@ -40,8 +46,9 @@ typedef struct Formula {
     size_t samples,
         held_out;        /* distinct inputs that agree; of these held out */
     uint64_t executions; /* all that were counted, recorded or not */
-    const Expr *expr;    /* over the function's symbols; NULL when unknown */
-    Region region;       /* the same as "valid" */
+    const Contradiction *contradiction; /* why it is unknown; else NULL */
+    const Expr *expr; /* over the function's symbols; NULL when unknown */
+    Region region;    /* the same as "valid" */
     /* Where one input gave several values, and the formula is unknown for that:
        of the smallest, the mean and the largest one. All three or none. */
     const struct Formula *best, *typical, *worst;
@@ -105,6 +112,14 @@ typedef struct ReportInput {
     int64_t low, high;
 } ReportInput;
 
+/* A contradiction, and where it is. */
+typedef struct ReportFault {
+    const char *function; /* its signature */
+    const char *loop;     /* as ReportLoop.where; NULL: of the function */
+    const char *number;   /* "count", "total", "entries", "cost" */
+    const Contradiction *what;
+} ReportFault;
+
 typedef enum ReportBasis {
     BASIS_RUNS,
     BASIS_CODE /* no runs were made: what ran is not known of anything */
@@ -118,6 +133,7 @@ typedef struct Report {
                                    known of them; else empty */
     Vec(ReportInput) inputs;
     Vec(const char *) notes;       /* lines about runs: crashes, time-outs */
+    Vec(ReportFault) faults;       /* in the order of the functions */
     Vec(ReportFunction) functions; /* by file, then line */
 } Report;
 

@@ -222,6 +222,21 @@ static json_t *inputs_json(const Report *report) {
     return array;
 }
 
+static json_t *faults_json(const Report *report) {
+    json_t *array = json_array();
+    for (size_t i = 0; i < report->faults.size; i++) {
+        const ReportFault *fault = &report->faults.at[i];
+        json_t *object = json_object();
+        jsonout_set(object, "function", jsonout_text(fault->function));
+        jsonout_set(object, "loop", jsonout_text(fault->loop));
+        jsonout_set(object, "number", jsonout_text(fault->number));
+        jsonout_set(object, "proved", jsonout_text(fault->what->proved));
+        jsonout_set(object, "seen", jsonout_text(fault->what->seen));
+        (void)json_array_append_new(array, object);
+    }
+    return array;
+}
+
 static const char *const basis_names[] = {
     [BASIS_RUNS] = "runs", [BASIS_CODE] = "code"};
 
@@ -237,6 +252,7 @@ static json_t *report_tree(const Report *report, ReportView view) {
                 strings(report->profiles.at, report->profiles.size));
     jsonout_set(object, "notes", strings(report->notes.at, report->notes.size));
     jsonout_set(object, "functions", functions_json(report, view));
+    jsonout_set(object, "faults", faults_json(report));
     return object;
 }
 

@@ -549,6 +549,22 @@ static void write_nothing(Text *out, const Report *report, ReportView view) {
              hidden ? "; --all lists those of system headers" : "");
 }
 
+static void write_faults(Text *out, const Report *report) {
+    if (report->faults.size)
+        text_add(out,
+                 "%sFaults of asym's own; please report them with this "
+                 "program:\n",
+                 out->length ? "\n" : "");
+    for (size_t i = 0; i < report->faults.size; i++) {
+        const ReportFault *fault = &report->faults.at[i];
+        text_add(out, "  %s", fault->function);
+        if (fault->loop)
+            text_add(out, ", loop at line %s", fault->loop);
+        text_add(out, ", %s: proved %s, seen %s\n", fault->number,
+                 fault->what->proved, fault->what->seen);
+    }
+}
+
 void report_text(const Report *report, ReportView view, FILE *file) {
     Arena *arena = arena_new();
     Text out = text_new(arena);
@@ -562,6 +578,7 @@ void report_text(const Report *report, ReportView view, FILE *file) {
         write_nothing(&out, report, view);
     write_inputs(&out, report);
     write_notes(&out, report);
+    write_faults(&out, report);
     text_write_harmless(&out, file);
     arena_free(arena);
 }

@@ -123,6 +123,11 @@ static Report full_report(void) {
     *vec_push(arena, &report.inputs) =
         (ReportInput){"filesize", "size of argument 1 in bytes", 0, 4000};
     *vec_push(arena, &report.notes) = "1 run crashed: SIGSEGV";
+    static const Contradiction seven = {"n + 1 for n >= 0", "7 where n = 5"};
+    *vec_push(arena, &report.faults) =
+        (ReportFault){"f(int)", "5:31#2", "count", &seven};
+    *vec_push(arena, &report.faults) =
+        (ReportFault){"f(int)", NULL, "cost", &seven};
     *vec_push(arena, &report.profiles) = "asym.profile";
     ReportFunction *f = add_function(&report, "f(int)");
     f->complexity = "O(n)";
@@ -340,6 +345,7 @@ static void keys_are_sorted_and_the_text_is_stable(void **state) {
     assert_string_equal(text, "{\n"
                               "  \"asym\": \"" ASYM_VERSION "\",\n"
                               "  \"basis\": \"runs\",\n"
+                              "  \"faults\": [],\n"
                               "  \"functions\": [],\n"
                               "  \"inputs\": [],\n"
                               "  \"notes\": [],\n"
