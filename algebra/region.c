@@ -51,6 +51,13 @@ void region_require_all(Region *region, const Region *more,
         region_require(region, more->nonneg.at[i], ranges, n_ranges, arena);
 }
 
+bool region_has_symbol(const Region *region, SymbolId symbol) {
+    for (size_t i = 0; i < region->nonneg.size; i++)
+        if (expr_has_symbol(region->nonneg.at[i], symbol))
+            return true;
+    return false;
+}
+
 bool region_holds(const Region *region, const fmpz *values, size_t count) {
     bool holds = true;
     fmpq_t value;

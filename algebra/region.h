@@ -31,6 +31,9 @@ void region_require_all(Region *region, const Region *more,
 bool region_implies(const Region *region, const Expr *e,
                     const SymbolRange *ranges, size_t n_ranges, Arena *arena);
 
+/* Whether some condition of "region" is over "symbol". */
+bool region_has_symbol(const Region *region, SymbolId symbol);
+
 /* Whether "values", indexed by symbol, lie in the region. */
 bool region_holds(const Region *region, const fmpz *values, size_t count);
 

@@ -20,10 +20,7 @@ bool callsum_speaks_of_inputs(const PlanFunction *f, const Expr *e) {
 }
 
 static bool speaks_of(const Expr *e, const Region *region, SymbolId symbol) {
-    for (size_t i = 0; i < region->nonneg.size; i++)
-        if (expr_has_symbol(region->nonneg.at[i], symbol))
-            return true;
-    return expr_has_symbol(e, symbol);
+    return expr_has_symbol(e, symbol) || region_has_symbol(region, symbol);
 }
 
 /* ---- symbols of the callee in those of the caller ---- */

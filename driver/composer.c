@@ -285,7 +285,23 @@ void composer_add_call(Composer *c, Cost *cost, CostFunction *f,
         add_known_call(c, cost, f, common, g);
 }
 
+/* A symbol of "cost" that may have another value when the function is called;
+ * NULL if there is none. */
+static const PlanSymbol *late_symbol(const Cost *cost, const PlanFunction *f) {
+    for (SymbolId s = 0; s < f->symbols.size; s++)
+        if (f->symbols.at[s].late && (expr_has_symbol(cost->known, s) ||
+                                      region_has_symbol(&cost->region, s)))
+            return &f->symbols.at[s];
+    return NULL;
+}
+
 void composer_weigh_rests(Composer *c, Cost *cost, const CostFunction *f) {
+    const PlanSymbol *late = late_symbol(cost, f->plan);
+    if (late)
+        rest_on_runs(c, cost,
+                     arena_printf(c->arena,
+                                  "%s may be written before line %u reads it",
+                                  late->name, late->line));
     if (f->report->assumes.size)
         composer_weaken(cost,
                         c->basis == BASIS_CODE ? STATUS_ASSUMED : STATUS_EXACT);

@@ -16,10 +16,8 @@ static const char *proved_text(const FormulaSource *source,
 }
 
 static bool speaks_of(const PlanFormula *proof, SymbolId symbol) {
-    for (size_t i = 0; i < proof->valid.nonneg.size; i++)
-        if (expr_has_symbol(proof->valid.nonneg.at[i], symbol))
-            return true;
-    return expr_has_symbol(proof->formula, symbol);
+    return expr_has_symbol(proof->formula, symbol) ||
+           region_has_symbol(&proof->valid, symbol);
 }
 
 static void add_key(Text *text, const PlanSymbol *symbol, uint64_t key) {

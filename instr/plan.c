@@ -333,6 +333,7 @@ static void code_symbol(Codec *c, void *value) {
     FIELD(c, symbol, bits);
     FIELD(c, symbol, is_signed);
     FIELD(c, symbol, rank);
+    FIELD(c, symbol, late);
 }
 
 static void code_formula(Codec *c, void *value) {

@@ -38,6 +38,8 @@ typedef struct PlanSymbol {
     unsigned bits; /* of its machine type, 1..64 */
     bool is_signed;
     unsigned rank; /* 0: given to the function; higher: derived from others */
+    bool late; /* memory that may be written between the call of the function
+                  and the read */
 } PlanSymbol;
 
 /* What the code says of one number.  "formula" is NULL where it says nothing,

@@ -64,6 +64,7 @@ static SymbolId new_path_symbol(Symbols *symbols, const Path *path,
     s.plan.line = debugnames_place(load).line;
     s.plan.is_signed = debugnames_is_signed(symbols->f->ir, type, true);
     s.plan.rank = scope == SCOPE_VARYING;
+    s.plan.late = scope != SCOPE_CALL;
     return add(symbols, s);
 }
 

@@ -72,11 +72,11 @@ static PlanFormula none(void) {
 /* Names that are alike, odd, or no formula's words. */
 static void add_symbols(PlanFunction *f) {
     static const PlanSymbol symbols[] = {
-        {"", SYMBOL_LOCAL, 0, 64, false, 0},
-        {"n", SYMBOL_PARAMETER, 3, 32, true, 0},
-        {"n", SYMBOL_INDUCTION, 5, 1, false, 1},
+        {"", SYMBOL_LOCAL, 0, 64, false, 0, true},
+        {"n", SYMBOL_PARAMETER, 3, 32, true, 0, false},
+        {"n", SYMBOL_INDUCTION, 5, 1, false, 1, false},
         {"a[0]->max(x, \"y\") + \xe4\xc3\xa4\x01", SYMBOL_WORKLOAD,
-         UINT32_MAX / 2, 64, true, 7}};
+         UINT32_MAX / 2, 64, true, 7, true}};
     for (size_t i = 0; i < sizeof symbols / sizeof *symbols; i++)
         *vec_push(arena, &f->symbols) = symbols[i];
     *vec_push(arena, &f->parameters) = UINT32_MAX;
@@ -149,8 +149,11 @@ static void add_inner_loop(PlanFunction *f) {
 
 static void add_calls(PlanFunction *f) {
     PlanCall *call = vec_push(arena, &f->calls);
-    *call = (PlanCall){
-        .callee = "memset", .line = 12, .loop = 1, .reach = CALL_ALWAYS_PLUS};
+    *call = (PlanCall){.callee = "memset",
+                       .line = 12,
+                       .loop = 1,
+                       .reach = CALL_ALWAYS_PLUS,
+                       .unsigned_args = 2};
     call->valid = region("b + c >= 3");
     *vec_push(arena, &call->args) =
         expr("b*c + 123456789012345678901234567890");
@@ -181,6 +184,8 @@ static Plan full_plan(void) {
                         .line = 8,
                         .system_header = true,
                         .has_debug = true,
+                        .local = true,
+                        .weak = true,
                         .remark = "it has a loop with several entries",
                         .site = 3,
                         .entered = 0};
@@ -279,7 +284,8 @@ static void add_loop(Text *out, const PlanLoop *l) {
 }
 
 static void add_call(Text *out, const PlanCall *c) {
-    text_add(out, "call %u %d %d", c->line, c->loop, c->reach);
+    text_add(out, "call %u %d %d %llu", c->line, c->loop, c->reach,
+             (unsigned long long)c->unsigned_args);
     add_text(out, c->callee);
     add_region(out, &c->valid);
     for (size_t i = 0; i < c->args.size; i++)
@@ -288,15 +294,15 @@ static void add_call(Text *out, const PlanCall *c) {
 }
 
 static void add_symbol(Text *out, const PlanSymbol *s) {
-    text_add(out, "symbol %d %u %u %d %u", s->kind, s->line, s->bits,
-             s->is_signed, s->rank);
+    text_add(out, "symbol %d %u %u %d %u %d", s->kind, s->line, s->bits,
+             s->is_signed, s->rank, s->late);
     add_text(out, s->name);
     text_add(out, "\n");
 }
 
 static void add_function(Text *out, const PlanFunction *f) {
-    text_add(out, "function %u %d %d %d %d", f->line, f->system_header,
-             f->has_debug, f->site, f->entered);
+    text_add(out, "function %u %d %d %d %d %d %d", f->line, f->system_header,
+             f->has_debug, f->local, f->weak, f->site, f->entered);
     const char *const texts[] = {f->name, f->linkage,    f->signature,
                                  f->file, f->left_alone, f->remark};
     for (size_t i = 0; i < 6; i++)

@@ -121,3 +121,16 @@ int checked(int n) {
     }
     return line(n);
 }
+
+/* What q points to may be that counter: then it is not what it was. */
+int calls;
+
+//@ function late: complexity,cost [unknown]; complexity_reason ~ may be written
+int late(int *q) {
+    int s = 0;
+    calls++;
+    //@ loop count,total = *q + 1 [proved]
+    for (int i = 0; i < *q; i++)
+        s += i;
+    return s;
+}
