@@ -285,18 +285,9 @@ void composer_add_call(Composer *c, Cost *cost, CostFunction *f,
         add_known_call(c, cost, f, common, g);
 }
 
-/* A symbol of "cost" that may have another value when the function is called;
- * NULL if there is none. */
-static const PlanSymbol *late_symbol(const Cost *cost, const PlanFunction *f) {
-    for (SymbolId s = 0; s < f->symbols.size; s++)
-        if (f->symbols.at[s].late && (expr_has_symbol(cost->known, s) ||
-                                      region_has_symbol(&cost->region, s)))
-            return &f->symbols.at[s];
-    return NULL;
-}
-
 void composer_weigh_rests(Composer *c, Cost *cost, const CostFunction *f) {
-    const PlanSymbol *late = late_symbol(cost, f->plan);
+    const PlanSymbol *late =
+        plan_late_symbol(f->plan, cost->known, &cost->region);
     if (late)
         rest_on_runs(c, cost,
                      arena_printf(c->arena,

@@ -198,6 +198,16 @@ static void add_loop(Sum *sum, const ReportLoop *loop, const PlanLoop *plan) {
     sum->formula.expr = expr_add(arena, sum->formula.expr, part);
 }
 
+/* The sum is about values at the call. */
+static void check_late(Sum *sum) {
+    const PlanSymbol *late = plan_late_symbol(sum->function, sum->formula.expr,
+                                              &sum->formula.region);
+    if (late)
+        miss(sum, arena_printf(sum->arena,
+                               "%s may be written before line %u reads it",
+                               late->name, late->line));
+}
+
 static const char *why_no_sum(const VariedFunction *f) {
     const PlanFunction *function = f->function;
     if (function->left_alone)
@@ -231,6 +241,7 @@ void instructions_of_function(ReportFunction *out, const VariedFunction *f,
         make_bound(&sum);
     for (size_t i = 0; i < out->loops.size; i++)
         add_loop(&sum, &out->loops.at[i], &function->loops.at[i]);
+    check_late(&sum);
     if (sum.missing) {
         set_unknown(work, sum.missing, arena);
         return;

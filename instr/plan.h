@@ -208,6 +208,10 @@ const char *plan_loop_place(const PlanFunction *function, const PlanLoop *loop,
 /* Columns of a site: 1, or two a loop of the nest. */
 size_t plan_site_columns(const Plan *plan, size_t site);
 
+/* The first symbol of "e" or "region" that is late; NULL if there is none. */
+const PlanSymbol *plan_late_symbol(const PlanFunction *function, const Expr *e,
+                                   const Region *region);
+
 /* Names of "function"'s symbols, indexed by symbol, for expr_print. */
 const char **plan_symbol_names(const PlanFunction *function, Arena *arena);
 /* What the machine types of its symbols can hold; FLINT values are cleared

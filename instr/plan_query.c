@@ -41,3 +41,12 @@ const char *plan_loop_place(const PlanFunction *f, const PlanLoop *loop,
     return arena_printf(arena, "%u:%u#%u", loop->line, loop->column,
                         loop->ordinal);
 }
+
+const PlanSymbol *plan_late_symbol(const PlanFunction *function, const Expr *e,
+                                   const Region *region) {
+    for (SymbolId s = 0; s < function->symbols.size; s++)
+        if (function->symbols.at[s].late &&
+            (expr_has_symbol(e, s) || region_has_symbol(region, s)))
+            return &function->symbols.at[s];
+    return NULL;
+}
