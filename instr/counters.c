@@ -3,6 +3,7 @@
 #include "instr/callsites.h"
 #include "instr/captures.h"
 #include "instr/loopsums.h"
+#include "instr/looptargets.h"
 #include "instr/runtime/runtime.h"
 
 static bool records(const Inserter *in) {
@@ -192,6 +193,8 @@ static void insert_all(Inserter *in) {
         reset_captures(in);
     insert_exits(in);
     insert_landing_pads(in);
+    if (!records(in))
+        looptargets_add(in);
     if (records(in)) {
         captures_insert(in);
         insert_returns(in);

@@ -35,6 +35,7 @@ typedef struct CounterBody {
     const PtrMap *callees;  /* functions that calls by name surely reach ->
                                index in the plan */
     const LLVMValueRef *record, *fast; /* their bodies, by that index */
+    Targets *targets; /* a fast body adds what its running totals mean */
 } CounterBody;
 
 void counters_insert(const CounterBody *body, Arena *arena);

@@ -16,6 +16,7 @@ typedef struct Instrumenter {
     LLVMValueRef *record, *fast; /* indexed as the plan; NULL: left alone */
     PtrMap callees;              /* function -> index in fast */
     PtrMap may_fork, inlined;
+    Targets targets;
     Arena *arena;
 } Instrumenter;
 
@@ -127,7 +128,8 @@ static void fill_body(Instrumenter *in, uint32_t i, BodyKind kind) {
                         .inlined = &in->inlined,
                         .callees = &in->callees,
                         .record = in->record,
-                        .fast = in->fast};
+                        .fast = in->fast,
+                        .targets = &in->targets};
     counters_insert(&body, scratch);
     arena_free(scratch);
 }
@@ -195,6 +197,7 @@ Status instrument_module(const IrModule *ir, const Plan *plan,
     LLVMStripModuleDebugInfo(ir->module);
     find_forks(&in);
     in.links = links_build(ir->module, plan, n_totals, arena);
+    in.targets = targets_new(n_totals, arena);
     declare_bodies(&in);
     guide_inlining(&in);
     for (uint32_t i = 0; i < plan->functions.size; i++) {
@@ -203,6 +206,7 @@ Status instrument_module(const IrModule *ir, const Plan *plan,
         fill_body(&in, i, BODY_FAST);
         fill_body(&in, i, BODY_RECORD);
     }
+    links_set_targets(&in.links, &in.targets);
     for (uint32_t i = 0; i < plan->functions.size; i++) {
         Choice choice = {&in.links, i};
         if (!facts[i]->left_alone)

@@ -206,6 +206,7 @@ static LLVMValueRef module_table(RuntimeLinks *l, const Plan *plan,
         array_getter(l, "asym.totals_of_thread", l->totals),
         array_getter(l, "asym.used_of_thread", l->used),
         null,
+        null,
         zero};
     LLVMValueRef value = LLVMConstStructInContext(
         l->context, fields, sizeof fields / sizeof *fields, false);
@@ -214,6 +215,32 @@ static LLVMValueRef module_table(RuntimeLinks *l, const Plan *plan,
     LLVMSetInitializer(table, value);
     LLVMSetLinkage(table, LLVMInternalLinkage);
     return table;
+}
+
+static LLVMValueRef target_table(const RuntimeLinks *l,
+                                 const Targets *targets) {
+    size_t count;
+    const uint32_t *numbers = targets_table(targets, &count);
+    LLVMValueRef *elements = ARENA_ARRAY(targets->arena, LLVMValueRef, count);
+    for (size_t i = 0; i < count; i++)
+        elements[i] = number32(l, numbers[i]);
+    LLVMValueRef values = LLVMConstArray2(l->i32, elements, count);
+    LLVMValueRef array =
+        LLVMAddGlobal(l->module, LLVMTypeOf(values), "asym.targets");
+    LLVMSetInitializer(array, values);
+    LLVMSetLinkage(array, LLVMInternalLinkage);
+    LLVMSetGlobalConstant(array, true);
+    return array;
+}
+
+void links_set_targets(const RuntimeLinks *l, const Targets *targets) {
+    enum { FIELDS = 11, TARGETS = 8 };
+    LLVMValueRef old = LLVMGetInitializer(l->table), fields[FIELDS];
+    for (unsigned i = 0; i < FIELDS; i++)
+        fields[i] = LLVMGetOperand(old, i);
+    fields[TARGETS] = target_table(l, targets);
+    LLVMSetInitializer(
+        l->table, LLVMConstStructInContext(l->context, fields, FIELDS, false));
 }
 
 /* Puts "function" in front of the module's constructors. */

@@ -8,6 +8,7 @@
 #define ASYM_INSTR_LINKS_H
 
 #include "instr/plan.h"
+#include "instr/targets.h"
 
 #include <llvm-c/Core.h>
 
@@ -44,6 +45,9 @@ typedef struct RuntimeLinks {
  * "n_totals" running totals; used[] has an entry a function and one a site. */
 RuntimeLinks links_build(LLVMModuleRef module, const Plan *plan,
                          uint32_t n_totals, Arena *arena);
+
+/* Without it each running total is one of the profile. */
+void links_set_targets(const RuntimeLinks *links, const Targets *targets);
 
 LLVMValueRef links_call(const RuntimeLinks *links, LLVMBuilderRef builder,
                         RuntimeCall which, LLVMValueRef *args, unsigned count);

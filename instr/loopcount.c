@@ -30,12 +30,8 @@ bool loopcount_is_counted(const Inserter *in, LoopId loop) {
     return count->formula && !count->upper;
 }
 
-/* "value" itself, of which the optimiser knows nothing.  Else it would see that
- * each sum it goes into changes by a constant in each round, and keep all of
- * them in the loop.  What it can compute without going round is better known.
- */
-static LLVMValueRef opaque(const Inserter *in, LoopId loop,
-                           LLVMValueRef value) {
+LLVMValueRef loopcount_hide(const Inserter *in, LoopId loop,
+                            LLVMValueRef value) {
     static const char constraints[] = "=r,0";
     if (loopcount_is_counted(in, loop))
         return value;
@@ -68,7 +64,7 @@ LLVMValueRef loopcount_rounds(const Inserter *in, LoopId loop) {
     if (v->stepper.phi)
         return rounds_by_stepper(in, v);
     if (v->rounds_made)
-        return v->is_unrolled ? opaque(in, loop, v->rounds_made)
+        return v->is_unrolled ? loopcount_hide(in, loop, v->rounds_made)
                               : v->rounds_made;
     return inserter_minus(in, inserter_get(in, v->now), inserter_number(in, 1));
 }
@@ -88,7 +84,7 @@ static LLVMValueRef next_rounds(const Inserter *in, LoopId loop,
         return inserter_number(in, 0);
     inserter_at_end(in, from);
     LLVMValueRef next = inserter_plus(in, phi, inserter_number(in, 1));
-    return in->loop[loop].is_unrolled ? next : opaque(in, loop, next);
+    return in->loop[loop].is_unrolled ? next : loopcount_hide(in, loop, next);
 }
 
 /* A phi, not a variable that is counted up in the header: so the optimiser sees

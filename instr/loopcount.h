@@ -32,6 +32,8 @@ struct LoopVariables {
                          stepper, where that began */
     LLVMValueRef rounds, entries; /* of those that ended; no entries if ... */
     Often entered;                /* ... the loop around it tells them */
+    bool gives_rounds; /* not its count goes to the running totals, but its
+                          rounds, of which entries are made */
     LLVMValueRef flushed_total, flushed_entries; /* what of them has been added
                              to the running totals already */
     uint64_t calls_a_round, calls_a_count; /* made in each round, or in each
@@ -60,6 +62,13 @@ bool loopcount_is_counted(const Inserter *in, LoopId loop);
 /* Whether the count stands in a variable, which is to be cleared as the
  * execution ends. */
 bool loopcount_needs_variable(const Inserter *in, LoopId loop);
+
+/* Builds "value" itself, of which the optimiser then knows nothing.  Else it
+ * would see that each sum it goes into changes by a constant in each round, and
+ * keep all of them in the loop.  What it can compute without going round is
+ * better known: the value is left as it is where "loop" is counted. */
+LLVMValueRef loopcount_hide(const Inserter *in, LoopId loop,
+                            LLVMValueRef value);
 
 /* Builds, inside the loop or on an edge that leaves it, the rounds made and the
  * header executions of the present execution. */

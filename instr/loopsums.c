@@ -56,8 +56,11 @@ static void choose_crowded(const Inserter *in) {
         if (in->f->loops.loop[loop].parent || !is_crowded(in, loop))
             continue;
         v->is_crowded = true;
-        for (size_t i = 0; i < inserter_loop(in, loop)->nest_columns.size; i++)
+        for (size_t i = 0; i < inserter_loop(in, loop)->nest_columns.size;
+             i++) {
             in->loop[nest_loop(in, loop, i)].column = i;
+            in->loop[nest_loop(in, loop, i)].entered = OFTEN_UNKNOWN;
+        }
         if (in->body->kind == BODY_RECORD)
             make_sums(in, loop);
     }
@@ -111,6 +114,14 @@ static void choose_entered(const Inserter *in, LoopId loop) {
             how_often(in, l->parent, in->f->cfg.edge[l->entry.at[0]].from);
 }
 
+static void choose_rounds(const Inserter *in, LoopId loop) {
+    if (in->loop[loop].entered == OFTEN_UNKNOWN)
+        return;
+    in->loop[loop].gives_rounds = true;
+    if (in->loop[loop].entered == OFTEN_ROUNDS)
+        in->loop[in->f->loops.loop[loop].parent].gives_rounds = true;
+}
+
 void loopsums_make(Inserter *in) {
     for (LoopId loop = 1; loop <= in->f->loops.count; loop++) {
         LoopVariables *v = &in->loop[loop];
@@ -124,6 +135,8 @@ void loopsums_make(Inserter *in) {
             choose_entered(in, loop);
     }
     choose_crowded(in);
+    for (LoopId loop = 1; loop <= in->f->loops.count; loop++)
+        choose_rounds(in, loop);
 }
 
 static void add_to_memory(const Inserter *in, LoopId loop, LLVMValueRef count,
@@ -277,10 +290,11 @@ static LLVMValueRef add_totals(const Inserter *in, LoopId loop,
     const RuntimeLinks *links = in->body->links;
     uint32_t index = (uint32_t)inserter_loop(in, loop)->totals;
     count = inserter_minus(in, count, inserter_get(in, v->flushed_total));
-    links_add_total(links, in->builder, index, count);
-    links_add_total(
-        links, in->builder, index + 1,
-        inserter_minus(in, entered, inserter_get(in, v->flushed_entries)));
+    entered = inserter_minus(in, entered, inserter_get(in, v->flushed_entries));
+    links_add_total(links, in->builder, index,
+                    v->gives_rounds ? inserter_get(in, v->rounds) : count);
+    if (v->entered == OFTEN_UNKNOWN)
+        links_add_total(links, in->builder, index + 1, entered);
     return count;
 }
 
@@ -322,6 +336,8 @@ void loopsums_end_nest(const Inserter *in, LoopId outermost) {
         work = inserter_plus(in, work, end_loops(in, outermost));
     else if (v->sums)
         call_adder(in, outermost);
+    if (v->gives_rounds) /* else its constants are added on their own */
+        work = loopcount_hide(in, outermost, work);
     inserter_clear(in, v->cut);
     inserter_clear(in, v->pending);
     links_add_work(in->body->links, in->builder, work);

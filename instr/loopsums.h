@@ -4,8 +4,9 @@
  *
  * Per loop: the rounds and entries of the executions that ended in the present
  * execution of its nest.  A count is rounds + 1, so a total is rounds +
- * entries. Where the nest ends, these are added to the running totals, and to
- * the work.
+ * entries. Where the nest ends, the counts and entries are added to the running
+ * totals, and to the work; entries that a loop around tells are left to the
+ * run-time.
  *
  * A crowded nest has more loops than registers, or so many ways out that the
  * code there would be longer than the function: its sums stand in memory. */

@@ -88,11 +88,22 @@ static bool ready(void) {
     return phase == WRITING;
 }
 
+/* To the totals of the profile that running total "i" is a part of. */
+static void add_total(const AsymRtModule *module, uint64_t *sums, uint32_t i,
+                      uint64_t value) {
+    const uint32_t *targets = module->targets;
+    uint32_t end = targets ? targets[i + 1] : 0;
+    for (uint32_t k = targets ? targets[i] : 0; k < end; k++)
+        __atomic_add_fetch(&sums[targets[k]], value, __ATOMIC_RELAXED);
+    if (!targets)
+        __atomic_add_fetch(&sums[i], value, __ATOMIC_RELAXED);
+}
+
 static void add_totals(const AsymRtModule *module, const uint64_t *totals) {
     uint64_t *sums = asym_rt_table_totals(module);
     for (uint32_t i = 0; sums && i < module->n_totals; i++)
         if (totals[i])
-            __atomic_add_fetch(&sums[i], totals[i], __ATOMIC_RELAXED);
+            add_total(module, sums, i, totals[i]);
 }
 
 /* A signal handler may add to the totals meanwhile. */
@@ -101,9 +112,8 @@ static void flush_module(const AsymRtModule *module) {
     uint64_t *totals = module->totals();
     for (uint32_t i = 0; sums && i < module->n_totals; i++)
         if (totals[i])
-            __atomic_add_fetch(
-                &sums[i], __atomic_exchange_n(&totals[i], 0, __ATOMIC_RELAXED),
-                __ATOMIC_RELAXED);
+            add_total(module, sums, i,
+                      __atomic_exchange_n(&totals[i], 0, __ATOMIC_RELAXED));
 }
 
 static bool has_totals(void) {

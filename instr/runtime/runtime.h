@@ -51,6 +51,10 @@ typedef struct AsymRtModule {
     const AsymRtSite *sites;
     uint64_t *(*totals)(void); /* this thread's running totals */
     uint32_t *(*used)(void);   /* this thread's budgets */
+    const uint32_t *targets;   /* running total i is added to the totals of the
+                                  profile whose numbers stand from
+                                  targets[targets[i]] up to, and without,
+                                  targets[targets[i + 1]]; NULL: to number i */
     struct AsymRtModule *next; /* run-time's own */
     uint64_t record;           /* run-time's own: address of its notes */
 } AsymRtModule;
