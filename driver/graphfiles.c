@@ -148,26 +148,55 @@ static Status missing(const GraphFiles *files, const ChildResult *result) {
                        files->spec.format, result->reason);
 }
 
-static Status refused(const GraphLayout *layout, const ChildResult *result) {
-    return status_fail(
-        ASYM_USAGE, "--dot: Graphviz does not draw '%.100s': %.*s", layout->dot,
-        (int)strcspn(result->errors, "\n"), result->errors);
+/* What dot said last: its warnings come before. */
+static const char *last_line(const ChildResult *result, Arena *arena) {
+    const char *errors = result->errors;
+    size_t end = result->errors_size;
+    while (end > 0 && errors[end - 1] == '\n')
+        end--;
+    size_t start = end;
+    while (start > 0 && errors[start - 1] != '\n')
+        start--;
+    return arena_strndup(arena, errors + start, end - start);
 }
 
-static Status settle(GraphFiles *files, const GraphLayout *layout,
-                     const ChildResult *result, const ChildSpec *spec) {
+static void note_failure(GraphFiles *files, const GraphLayout *layout,
+                         const ChildResult *result, const ChildSpec *spec) {
+    const char *end = child_result_text(result, spec, files->arena);
+    const char *said = last_line(result, files->arena);
+    bool refused = result->end == CHILD_EXITED && *said;
+    note_left(files, layout,
+              refused ? arena_printf(files->arena, "Graphviz says '%s'", said)
+                      : arena_printf(files->arena, "its layout %s", end));
+}
+
+/* Whether it was drawn. */
+static bool settle(GraphFiles *files, const GraphLayout *layout,
+                   const ChildResult *result, const ChildSpec *spec) {
     if (result->end == CHILD_EXITED && result->code == 0) {
         unlink(layout->dot);
-        return status_ok();
+        return true;
     }
     unlink(layout->target);
-    if (result->end == CHILD_NOT_STARTED)
-        return missing(files, result);
-    if (result->end == CHILD_EXITED)
-        return refused(layout, result);
-    note_left(files, layout,
-              arena_printf(files->arena, "its layout %s",
-                           child_result_text(result, spec, files->arena)));
+    if (result->end != CHILD_NOT_STARTED)
+        note_failure(files, layout, result, spec);
+    return false;
+}
+
+static Status settle_all(GraphFiles *files, const Chosen *chosen,
+                         const ChildResult *results, const ChildSpec *specs) {
+    size_t drawn = 0, refused = 0;
+    for (size_t i = 0; i < chosen->size; i++) {
+        drawn += settle(files, chosen->at[i], &results[i], &specs[i]);
+        refused += results[i].end == CHILD_EXITED;
+    }
+    for (size_t i = 0; i < chosen->size; i++)
+        if (results[i].end == CHILD_NOT_STARTED)
+            return missing(files, &results[i]);
+    if (drawn == 0 && refused > 0)
+        return status_fail(ASYM_USAGE,
+                           "Graphviz drew no graph as %s: try another --format",
+                           files->spec.format);
     return status_ok();
 }
 
@@ -180,11 +209,5 @@ Status graphfiles_finish(GraphFiles *files) {
         specs[i] = job(files, chosen.at[i]);
     TRY(child_run_all(results, specs, chosen.size, files->spec.jobs,
                       files->arena));
-    Status first = status_ok();
-    for (size_t i = 0; i < chosen.size; i++) {
-        Status status = settle(files, chosen.at[i], &results[i], &specs[i]);
-        if (first.code == ASYM_OK)
-            first = status;
-    }
-    return first;
+    return settle_all(files, &chosen, results, specs);
 }

@@ -50,8 +50,8 @@ ASYM_CHECKED Status graphfiles_add(GraphFiles *files, const char *stem,
                                    const char *kind, const Picture *picture);
 
 /* Lays out what was added, unless the format is "dot".  What was laid out has
- * no DOT file any more.  Errors: ASYM_USAGE, Graphviz is missing or refuses a
- * file; ASYM_INTERRUPTED. */
+ * no DOT file any more.  Errors: ASYM_USAGE, Graphviz is missing, or draws
+ * none of them; ASYM_INTERRUPTED. */
 ASYM_CHECKED Status graphfiles_finish(GraphFiles *files);
 
 #endif

@@ -240,7 +240,7 @@ static void add_loop(Picture *out, const GraphView *view, NodeId header,
     const PlanLoop *loop = graphview_loop(view, header);
     Text text = text_new(arena);
     graphview_add_note(&text, view->loop[header]);
-    if (loop)
+    if (loop && graphview_block(view, header)->lines.size)
         graphview_add_source(&text, view, loop->line, lines);
     graphview_add_note(&text, view->loop_facts[header]);
     *vec_push(arena, &out->nodes) =
@@ -256,7 +256,7 @@ Picture graphpicture_loops(const GraphView *view, SourceLines *lines,
     Picture out = picture_new(view, "Loops", arena);
     Headers headers = headers_of(ecfg, arena);
     uint32_t *index = ARENA_ARRAY(arena, uint32_t, (size_t)ecfg->cfg.size + 1);
-    out.order = PICTURE_ORDERED;
+    out.order = PICTURE_ORDERED_ACROSS;
     add_node(&out, view, ecfg->start, NO_CLUSTER, lines, arena);
     for (size_t i = 0; i < headers.size; i++) {
         NodeId h = headers.at[i].node;

@@ -3,6 +3,8 @@
 
 #include "instr/countplan.h"
 
+#include <string.h>
+
 /* Nodes that splitting may add to a graph of "nodes". */
 static size_t growth_of(size_t nodes) {
     return 4 * nodes + 100;
@@ -26,6 +28,23 @@ typedef struct Said {
     Arena *arena;
 } Said;
 
+/* The picture of the loops has the reasons of what is unknown. */
+static const char *brief(const Formula *formula, const ReportLoop *loop,
+                         const Said *said) {
+    const char *form = report_short(formula, said->basis, said->arena);
+    return strcmp(form, "unknown") == 0
+               ? form
+               : report_claim(formula, loop, said->basis, said->arena);
+}
+
+static const char *header_note(const ReportLoop *loop, const Said *said) {
+    const char *count = brief(&loop->count, loop, said);
+    const char *total = brief(&loop->total, loop, said);
+    if (strcmp(count, total) == 0)
+        return arena_printf(said->arena, "count: %s", count);
+    return arena_printf(said->arena, "count: %s\ntotal: %s", count, total);
+}
+
 /* A total counts the copies of a loop, too, and so stands at one place. */
 static void note_loop(GraphView *view, NodeId header, const ReportLoop *loop,
                       const Said *said) {
@@ -35,12 +54,11 @@ static void note_loop(GraphView *view, NodeId header, const ReportLoop *loop,
                      report_short(&loop->count, said->basis, arena));
     if (graphview_is_copy(view, header))
         return;
-    view->node[header] =
-        arena_printf(arena, "count: %s\ntotal: %s",
-                     report_claim(&loop->count, loop, said->basis, arena),
-                     report_claim(&loop->total, loop, said->basis, arena));
+    view->node[header] = header_note(loop, said);
     view->loop_facts[header] =
-        arena_printf(arena, "%s\nentries: %s", view->node[header],
+        arena_printf(arena, "count: %s\ntotal: %s\nentries: %s",
+                     report_claim(&loop->count, loop, said->basis, arena),
+                     report_claim(&loop->total, loop, said->basis, arena),
                      report_claim(&loop->entries, loop, said->basis, arena));
 }
 
@@ -57,7 +75,7 @@ static GraphView view_of(const Said *said, const Reducible *reducible,
     Fcdg *fcdg = ARENA_NEW(arena, Fcdg);
     *fcdg = fcdg_build(ecfg, arena);
     GraphView view = graphview_new(f->plan, reducible, ecfg, fcdg, arena);
-    view.node[ecfg->start] = order_of(said);
+    view.title = order_of(said);
     for (NodeId n = 1; n <= ecfg->cfg.size; n++) {
         if (ecfg->preheader[n] == 0)
             continue;

@@ -97,6 +97,7 @@ static const Default defaults[] = {
     {AGRAPH, "fontname", "monospace"},
     {AGRAPH, "fontsize", "11"},
     {AGRAPH, "ordering", ""},
+    {AGRAPH, "rankdir", "TB"},
     {AGRAPH, "style", ""},
     {AGRAPH, "color", ""},
     {AGRAPH, "fillcolor", ""},
@@ -177,8 +178,10 @@ static void fill(Writer *w) {
     for (size_t i = 0; i < picture->edges.size; i++)
         add_edge(w, &picture->edges.at[i]);
     set(w->graph, "label", escaped(picture->title, w->arena));
-    if (picture->order == PICTURE_ORDERED)
+    if (picture->order != PICTURE_FREE)
         set(w->graph, "ordering", "out");
+    if (picture->order == PICTURE_ORDERED_ACROSS)
+        set(w->graph, "rankdir", "LR");
 }
 
 Status picture_write(const Picture *picture, FILE *file) {

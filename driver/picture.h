@@ -53,8 +53,9 @@ typedef struct PictureCluster {
 
 typedef enum PictureOrder {
     PICTURE_FREE,
-    PICTURE_ORDERED /* what a node leads to hangs from it from left to right, in
-                       the order of the nodes */
+    PICTURE_ORDERED, /* what a node leads to hangs from it from left to right,
+                        in the order of the nodes */
+    PICTURE_ORDERED_ACROSS /* the same, lying on its side */
 } PictureOrder;
 
 typedef struct Picture {

@@ -191,13 +191,29 @@ static void a_large_graph_is_not_begun(void **state) {
     assert_left("out/f.cfg.dot", "out/f.cfg.svg");
 }
 
-static void what_graphviz_refuses_is_an_error(void **state) {
+static void a_format_that_graphviz_lacks_is_an_error(void **state) {
     (void)state;
     install("echo 'Format: \"svg\" not recognized' >&2; exit 1");
     GraphFiles files = with_one_picture(graphfiles_spec("out", "svg", 1));
     Status status = graphfiles_finish(&files);
     assert_int_equal(status.code, ASYM_USAGE);
-    assert_non_null(strstr(status.message, "\"svg\" not recognized"));
+    assert_non_null(strstr(status.message, "no graph as svg"));
+    assert_one_note(&files, "\"svg\" not recognized");
+    assert_left("out/f.cfg.dot", "out/f.cfg.svg");
+}
+
+/* Here it refuses the first graph that it meets. */
+static void one_refused_graph_is_no_error(void **state) {
+    (void)state;
+    install("if mkdir met 2>&-; then echo trouble >&2; exit 1; fi; cat");
+    GraphFiles files = with_one_picture(graphfiles_spec("out", "svg", 1));
+    Picture picture = {.title = "g"};
+    assert_int_equal(graphfiles_add(&files, "g", "cfg", &picture).code,
+                     ASYM_OK);
+    assert_int_equal(graphfiles_finish(&files).code, ASYM_OK);
+    assert_one_note(&files, "Graphviz says 'trouble'");
+    assert_int_equal(unlink("out/g.cfg.svg"), 0);
+    assert_int_equal(rmdir("met"), 0);
     assert_left("out/f.cfg.dot", "out/f.cfg.svg");
 }
 
@@ -220,7 +236,8 @@ int main(void) {
         cmocka_unit_test(a_slow_layout_is_stopped),
         cmocka_unit_test(a_crash_is_told),
         cmocka_unit_test(a_large_graph_is_not_begun),
-        cmocka_unit_test(what_graphviz_refuses_is_an_error),
+        cmocka_unit_test(a_format_that_graphviz_lacks_is_an_error),
+        cmocka_unit_test(one_refused_graph_is_no_error),
         cmocka_unit_test(a_missing_graphviz_is_an_error),
     };
     return cmocka_run_group_tests(tests, set_up, tear_down);
