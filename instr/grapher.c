@@ -4,12 +4,23 @@
 
 #include <string.h>
 
+/* Not so for what the function includes from another file. */
+static bool is_in_own_file(LLVMValueRef instruction) {
+    unsigned length, own_length;
+    LLVMValueRef function =
+        LLVMGetBasicBlockParent(LLVMGetInstructionParent(instruction));
+    const char *file = LLVMGetDebugLocFilename(instruction, &length);
+    const char *own = LLVMGetDebugLocFilename(function, &own_length);
+    return file && own && length == own_length &&
+           memcmp(file, own, length) == 0;
+}
+
 static void add_line(PlanBlock *block, LLVMValueRef instruction, Arena *arena) {
-    unsigned line = debugnames_place(instruction).line;
+    unsigned line = LLVMGetDebugLocLine(instruction);
     for (size_t i = block->lines.size; i > 0; i--)
         if (block->lines.at[i - 1] == line)
             return;
-    if (line != 0)
+    if (line != 0 && is_in_own_file(instruction))
         *vec_push(arena, &block->lines) = line;
 }
 

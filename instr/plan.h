@@ -131,7 +131,8 @@ typedef struct PlanCall {
 /* A block of the function, before anything was changed in it. */
 typedef struct PlanBlock {
     const char *name;    /* "b3" */
-    Vec(unsigned) lines; /* of its instructions, each once, in their order */
+    Vec(unsigned) lines; /* of its instructions, each once, in their order; not
+                            of those that stand in another file */
     uint64_t cost;       /* of one execution, without what it calls */
     Vec(const char *) calls; /* linkage names of what it calls, unless "cost"
                                 has it; "" through a pointer */

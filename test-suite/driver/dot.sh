@@ -107,6 +107,22 @@ sound odd/out 9
 expect 0 "$asym" --all --dot odd/all odd/a.cc odd/b.cc
 sound odd/all 9
 
+# Lines of another file are not taken for those of this one.
+mkdir parts
+echo 'for (int i = 0; i < n; i++) n--;' >parts/body.h
+cat >parts/a.c <<'EOF'
+// not in any block
+int main(int n, char **argv) {
+    (void)argv;
+#include "body.h"
+    return n;
+}
+EOF
+expect 0 "$asym" --static --dot parts/out parts/a.c
+sound parts/out 1
+grep -q 'return n;' parts/out/main.cfg.dot || fail "no line of the source"
+grep -q 'not in any block' parts/out/* && fail "a line of another file"
+
 # A source that is gone when it is to be shown.
 mkdir gone
 cat >gone/a.c <<'EOF'
