@@ -153,7 +153,8 @@ ASYM_CHECKED Status report_json(const Report *report, ReportView view,
 const char *report_short(const Formula *formula, ReportBasis basis,
                          Arena *arena);
 /* The same of a number of "loop" with what it rests on: "n + 1 [proved for n >=
- * 0, 39 samples]", "unknown: ...". */
+ * 0, 39 samples]", "best 1, typical unknown, worst i + 1 [best: ...; worst:
+ * ...]", "unknown: ...". */
 const char *report_claim(const Formula *formula, const ReportLoop *loop,
                          ReportBasis basis, Arena *arena);
 /* "O(n^2) (upper bound)", "at least O(n); loop at line 9 unknown: ...". */

@@ -308,12 +308,28 @@ const char *report_short(const Formula *formula, ReportBasis basis,
                                : short_form(formula, arena);
 }
 
+/* "best 1, ..., worst at most n + 1 [best: exact, ...; worst: proved, ...]". */
+static const char *several_claims(const Formula *formula, Arena *arena) {
+    const Formula *parts[] = {formula->best, formula->typical, formula->worst};
+    const char *const names[] = {"best", "typical", "worst"}, *before = " [";
+    Text out = text_new(arena);
+    text_add_text(&out, several_forms(formula, arena));
+    for (size_t i = 0; i < 3; i++)
+        if (is_known(parts[i])) {
+            text_add(&out, "%s%s: %s", before, names[i],
+                     evidence(parts[i], REACH_SEEN, arena));
+            before = "; ";
+        }
+    text_add_char(&out, ']');
+    return text_chars(&out);
+}
+
 const char *report_claim(const Formula *formula, const ReportLoop *loop,
                          ReportBasis basis, Arena *arena) {
     Reach reach = reach_of(loop, basis);
     formula = shown(formula, basis);
     if (is_several(formula))
-        return several_forms(formula, arena);
+        return several_claims(formula, arena);
     if (!is_known(formula))
         return unknown_form(formula, reach, arena);
     return arena_printf(arena, "%s [%s]", short_form(formula, arena),

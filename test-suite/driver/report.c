@@ -298,6 +298,28 @@ static void several_counts(void **state) {
 }
 
 /* The largest count of a loop that is entered once is its largest total. */
+static void parts_stand_on_one_line(void **state) {
+    (void)state;
+    Formula odd = unknown("it is odd"), best = proved("1", "", 30);
+    Formula worst = exact_in("n + 1", "n", "64");
+    Formula several = unknown("equal inputs gave different counts");
+    several.best = &best;
+    several.typical = &odd;
+    several.worst = &worst;
+    ReportLoop loop = {.reached = true};
+    assert_string_equal(report_short(&several, BASIS_RUNS, arena),
+                        "best 1, typical unknown, worst n + 1");
+    assert_string_equal(report_short(&several, BASIS_CODE, arena), "n + 1");
+    assert_string_equal(
+        report_claim(&several, &loop, BASIS_RUNS, arena),
+        "best 1, typical unknown, worst n + 1 [best: proved, 30 samples; "
+        "worst: exact for n 0..64, 37 samples, 12 held out]");
+    assert_string_equal(report_claim(&best, &loop, BASIS_RUNS, arena),
+                        "1 [proved, 30 samples]");
+    assert_string_equal(report_claim(&odd, &loop, BASIS_RUNS, arena),
+                        "unknown: it is odd");
+}
+
 static void totals_do_not_repeat_the_worst(void **state) {
     (void)state;
     Report report = {0};
@@ -533,6 +555,7 @@ int main(void) {
         cmocka_unit_test(nests_show_totals),
         cmocka_unit_test(brackets_move_right_together),
         cmocka_unit_test(several_counts),
+        cmocka_unit_test(parts_stand_on_one_line),
         cmocka_unit_test(totals_do_not_repeat_the_worst),
         cmocka_unit_test(bounds_and_unreached_loops),
         cmocka_unit_test(without_runs_nothing_is_said_of_them),
