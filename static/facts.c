@@ -73,12 +73,44 @@ static bool catches(const IrFunction *f, NodeId node) {
            f->returns[irfunction_node(f, LLVMGetUnwindDest(last))];
 }
 
+static void forget(PlanFormula *formula) {
+    *formula = (PlanFormula){.reason = "a call in it may return again"};
+}
+
+static void make_opaque(LoopInputs *inputs) {
+    inputs->opaque = true;
+    inputs->why = "on how often a call returns";
+}
+
+static void distrust_total(FunctionFacts *facts, LoopId loop) {
+    forget(&facts->trips.loop[loop].total);
+    forget(&facts->trips.loop[loop].entries);
+    make_opaque(&facts->total[loop]);
+}
+
+/* "node" has a call that may return again: loops behind it are entered anew
+ * then, and rounds of the loops around it go on amid their bodies. */
+static void distrust_loops(FunctionFacts *facts, NodeId node) {
+    const Loops *loops = &facts->f.loops;
+    for (LoopId l = loops->innermost[node]; l; l = loops->loop[l].parent) {
+        forget(&facts->trips.loop[l].count);
+        forget(&facts->trips.loop[l].rounds);
+        make_opaque(&facts->inputs[l]);
+        distrust_total(facts, l);
+    }
+    for (LoopId l = 1; l <= loops->count; l++)
+        if (irfunction_reaches(&facts->f, node, loops->loop[l].header))
+            distrust_total(facts, l);
+}
+
 static void look_at_calls(FunctionFacts *facts) {
     unsigned returns_twice = irquery_kind("returns_twice");
     for (NodeId n = 1; n <= facts->f.cfg.size; n++) {
         IR_FOR_INSTRUCTIONS(facts->f.block[n], i)
-        if (LLVMIsACallInst(i) && irquery_call_has_kind(i, returns_twice))
+        if (LLVMIsACallInst(i) && irquery_call_has_kind(i, returns_twice)) {
             facts->returns_twice = true;
+            distrust_loops(facts, n);
+        }
         facts->resumes = facts->resumes || catches(&facts->f, n);
     }
     facts->resumes = facts->resumes || facts->returns_twice;
