@@ -118,8 +118,37 @@ static Formula composed_cost(Composer *c, const CostFunction *f, Cost *cost) {
     return composed_formula(c, f, cost, 0);
 }
 
+/* The narrowest machine type, signed char, lets i <= n count up to n = 126. */
+static const int64_t no_growth = 125;
+
+/* Whether some symbol cannot grow where "cost" holds.  Then the cost says
+ * nothing of how the function grows. */
+static bool holds_in_little(Composer *c, const CostFunction *f,
+                            const Formula *cost) {
+    const Region *region = &cost->region;
+    const Expr *limit = expr_int(c->arena, no_growth);
+    for (SymbolId s = 0; s < f->plan->symbols.size; s++) {
+        const Expr *room = expr_sub(c->arena, limit, expr_symbol(c->arena, s));
+        if (region_implies(region, room, NULL, 0, c->arena))
+            return true;
+    }
+    return false;
+}
+
+static void set_unknown_growth(Composer *c, ReportFunction *r) {
+    r->complexity = "at least O(1)";
+    r->complexity_status = STATUS_UNKNOWN;
+    r->complexity_reason =
+        arena_printf(c->arena, "its cost, %s, is known for %s only",
+                     r->cost.formula, r->cost.valid);
+}
+
 static void set_complexity(Composer *c, CostFunction *f, const Cost *cost) {
     ReportFunction *r = f->report;
+    if (r->cost.expr && holds_in_little(c, f, &r->cost)) {
+        set_unknown_growth(c, r);
+        return;
+    }
     const char **names = plan_symbol_names(f->plan, c->arena);
     Text text = text_new(c->arena);
     if (!r->cost.expr) {

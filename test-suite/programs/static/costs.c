@@ -134,3 +134,32 @@ int late(int *q) {
         s += i;
     return s;
 }
+
+/* From n = 3 on, the last rounds find the condition of the inner loop false at
+ * once: the formula does not hold there, and is no sign of linear growth. */
+//@ function halved: complexity ~ at least O(1); complexity [unknown]
+//@ function halved: complexity_reason ~ is known for n >= 0 and n <= 2 only
+int halved(int n) {
+    int s = 0;
+    for (int i = 0; i < n; i++)
+        for (int j = 0; j < n - 2 * i; j++)
+            s += j;
+    return s;
+}
+
+/* It grows as n falls. */
+//@ function falling: complexity [unknown]; cost = -n + 2 [proved]
+int falling(int n) {
+    int s = 0;
+    for (int i = n; i < 0; i++)
+        s += i;
+    return s;
+}
+
+//@ function narrow: complexity = O(n) [proved]; cost.valid ~ n <= 126
+int narrow(int n) {
+    int s = 0;
+    for (signed char i = 0; i <= n; i++)
+        s += i;
+    return s;
+}
