@@ -225,6 +225,7 @@ static SymbolId value_symbol(Symbols *symbols, LLVMValueRef value) {
     if (!s.plan.name || !*s.plan.name)
         return NO_SYMBOL;
     s.plan.rank = s.plan.kind == SYMBOL_LOCAL;
+    s.plan.late = LLVMIsALoadInst(value);
     s.plan.is_signed =
         debugnames_is_signed(symbols->f->ir, type, s.plan.bits > 1);
     if (LLVMIsAArgument(value)) {

@@ -135,6 +135,15 @@ int late(int *q) {
     return s;
 }
 
+//@ function later: complexity,cost [unknown]; complexity_reason ~ may be written
+int later(int *q) {
+    int s = 0;
+    calls++;
+    for (int i = *q; i > 0; i--)
+        s += i;
+    return s;
+}
+
 /* From n = 3 on, the last rounds find the condition of the inner loop false at
  * once: the formula does not hold there, and is no sign of linear growth. */
 //@ function halved: complexity ~ at least O(1); complexity [unknown]
