@@ -238,21 +238,24 @@ FlowPlan flow_plan(const Ecfg *ecfg, const FlowFacts *facts, Arena *arena) {
 
 /* the way back */
 
+/* Modulo 2^128, so that a number of rounds times a possible flow is itself. */
+__extension__ typedef unsigned __int128 Flow;
+
 typedef struct Solver {
     const FlowPlan *plan;
-    uint64_t *flow;   /* by edge of the flow graph, modulo 2^64 */
-    uint64_t *excess; /* by node: what came in less what went out */
+    Flow *flow;   /* by edge of the flow graph */
+    Flow *excess; /* by node: what came in less what went out */
 } Solver;
 
-static void pass(Solver *s, uint32_t e, uint64_t flow) {
+static void pass(Solver *s, uint32_t e, Flow flow) {
     s->flow[e] = flow;
     s->excess[s->plan->edge[e].to] += flow;
     s->excess[s->plan->edge[e].from] -= flow;
 }
 
 /* How often a constant loop was entered, as far as "flow" knows. */
-static uint64_t rounds_of(const Solver *s, uint32_t e, const uint64_t *entries,
-                          const uint64_t *headers) {
+static Flow rounds_of(const Solver *s, uint32_t e, const Flow *entries,
+                      const uint64_t *headers) {
     NodeId header = s->plan->edge[e].header;
     const FlowLoop *loop = loop_of(s->plan, header);
     return loop->kind == ROUNDS_CONSTANT ? loop->rounds * entries[header]
@@ -270,7 +273,7 @@ static void solve_tree(Solver *s) {
 
 /* Flows, given how often each loop whose rounds are known was entered. */
 static void solve(Solver *s, const uint64_t *counter, const uint64_t *headers,
-                  const uint64_t *entries) {
+                  const Flow *entries) {
     const FlowPlan *plan = s->plan;
     for (NodeId n = 1; n <= plan->size; n++)
         s->excess[n] = 0;
@@ -285,7 +288,7 @@ static void solve(Solver *s, const uint64_t *counter, const uint64_t *headers,
     solve_tree(s);
 }
 
-static void note_entries(const Solver *s, uint64_t *entries) {
+static void note_entries(const Solver *s, Flow *entries) {
     const FlowPlan *plan = s->plan;
     for (uint32_t e = 0; e < plan->n_edges; e++) {
         EdgeId origin = plan->edge[e].origin;
@@ -301,17 +304,24 @@ static void sum_up(FlowTotals *out, const Solver *s) {
         const FlowEdge *edge = &plan->edge[e];
         if (edge->origin == NO_EDGE)
             continue;
-        out->edge[edge->origin] = s->flow[e];
-        out->node[plan->ecfg->cfg.edge[edge->origin].to] += s->flow[e];
+        uint64_t flow = (uint64_t)s->flow[e];
+        out->edge[edge->origin] = flow;
+        out->node[plan->ecfg->cfg.edge[edge->origin].to] += flow;
         if (edge->from == plan->ecfg->start)
-            out->node[edge->from] += s->flow[e];
+            out->node[edge->from] += flow;
     }
 }
 
-static bool is_possible(const Solver *s) {
-    for (uint32_t e = 0; e < s->plan->n_edges; e++)
-        if (s->flow[e] > INT64_MAX)
+/* Nothing is less than none or beyond what is ever counted; nor is what goes
+ * through a node. */
+static bool is_possible(const Solver *s, Arena *scratch) {
+    Flow *node = ARENA_ARRAY(scratch, Flow, (size_t)s->plan->size + 1);
+    for (uint32_t e = 0; e < s->plan->n_edges; e++) {
+        Flow *to = &node[s->plan->edge[e].to];
+        *to += s->flow[e];
+        if (s->flow[e] > INT64_MAX || *to > INT64_MAX)
             return false;
+    }
     return true;
 }
 
@@ -323,9 +333,9 @@ bool flow_derive(FlowTotals *out, const FlowPlan *plan, const uint64_t *counter,
     const Cfg *cfg = &plan->ecfg->cfg;
     size_t nodes = (size_t)plan->size + 1;
     Solver s = {.plan = plan,
-                .flow = ARENA_ARRAY(scratch, uint64_t, plan->n_edges + 1),
-                .excess = ARENA_ARRAY(scratch, uint64_t, nodes)};
-    uint64_t *entries = ARENA_ARRAY(scratch, uint64_t, nodes);
+                .flow = ARENA_ARRAY(scratch, Flow, plan->n_edges + 1),
+                .excess = ARENA_ARRAY(scratch, Flow, nodes)};
+    Flow *entries = ARENA_ARRAY(scratch, Flow, nodes);
     for (uint32_t level = 0; level <= plan->nesting; level++) {
         solve(&s, counter, headers, entries);
         note_entries(&s, entries);
@@ -334,7 +344,7 @@ bool flow_derive(FlowTotals *out, const FlowPlan *plan, const uint64_t *counter,
         .edge = ARENA_ARRAY(arena, uint64_t, cfg->n_edges + 1),
         .node = ARENA_ARRAY(arena, uint64_t, (size_t)cfg->size + 1)};
     sum_up(out, &s);
-    bool possible = is_possible(&s);
+    bool possible = is_possible(&s, scratch);
     arena_free(scratch);
     return possible;
 }

@@ -112,12 +112,16 @@ static void find_frequencies(Work *w) {
     }
 }
 
+static bool has_counts(const Work *w) {
+    return w->contradiction == 0 && w->f->uncounted == NULL;
+}
+
 static void set_own_costs(Work *w) {
     NodeValues *cost = &w->timing->cost;
     for (NodeId i = 0; i < w->f->fcdg->n_order; i++) {
         NodeId n = w->f->fcdg->order[i];
         fmpz_set_ui(fmpq_numref(&cost->at[n]), w->f->cost[n]);
-        cost->known[n] = w->contradiction == 0;
+        cost->known[n] = has_counts(w);
     }
 }
 
@@ -193,7 +197,7 @@ static bool children_have_times(const Work *w, NodeId n) {
 }
 
 static void set_spread(Work *w, NodeId n) {
-    bool known = w->contradiction == 0 && children_have_times(w, n);
+    bool known = has_counts(w) && children_have_times(w, n);
     w->spread.known[n] = known;
     if (known && w->f->ecfg->kind[n] == ECFG_PREHEADER)
         spread_of_rounds(&w->spread.at[n], w, n);
@@ -228,6 +232,8 @@ static const char *why_depends(const Program *p, const Quantities *all,
 static const char *why_no_time(const Program *p, const Quantities *all,
                                size_t i) {
     const Work *w = &p->work[i];
+    if (w->f->uncounted != NULL)
+        return w->f->uncounted;
     if (w->contradiction != 0)
         return arena_printf(p->arena,
                             "its counts contradict each other at '%s'",

@@ -60,6 +60,8 @@ typedef struct TimedFunction {
                                    callee[callee_start[n + 1]] */
     const uint32_t *callee_start; /* by node, size + 2 entries */
     const LoopMoments *moments;   /* by node; used of preheaders alone */
+    const char
+        *uncounted; /* why it has no counts though it ran; NULL: it has */
 } TimedFunction;
 
 /* A quantity of each node of a function.  A node has none if something that
