@@ -56,34 +56,80 @@ CountedProgram counted_new(const ProgramPlans *plans, Arena *arena) {
 
 /* ---- one run ---- */
 
-static void add_loops(DatabaseTotals *sum, const CountPlan *count,
-                      const CountTotals *more) {
+/* Of one process, in "arena". */
+static DatabaseTotals totals_of(const CountedFunction *f,
+                                const CountTotals *counted, Arena *arena) {
+    DatabaseTotals out = no_totals(&f->key, arena);
+    const CountPlan *count = f->count;
     size_t l = 0;
-    for (NodeId n = 1; n <= count->ecfg.cfg.size; n++) {
-        if (count->ecfg.preheader[n] == 0)
-            continue;
-        sum->loops[l].executions += more->loop[n].executions;
-        sum->loops[l].headers += more->loop[n].headers;
-        sum->loops[l++].squares += more->loop[n].squares;
-    }
+    out.runs = 1;
+    out.edges = counted->flow.edge;
+    for (NodeId n = 1; n <= count->ecfg.cfg.size; n++)
+        if (count->ecfg.preheader[n] != 0)
+            out.loops[l++] = (DatabaseLoop){counted->loop[n].executions,
+                                            counted->loop[n].headers,
+                                            counted->loop[n].squares};
+    return out;
 }
 
-/* False if the counts do not fit together. */
+static bool fit_words(uint64_t a, uint64_t b) {
+    return a <= INT64_MAX && b <= INT64_MAX - a;
+}
+
+static bool fit_loops(const DatabaseLoop *a, const DatabaseLoop *b) {
+    const DatabaseWide most = (DatabaseWide)1 << 126;
+    return fit_words(a->executions, b->executions) &&
+           fit_words(a->headers, b->headers) && a->squares < most &&
+           b->squares < most - a->squares;
+}
+
+static bool would_fit(const DatabaseTotals *a, const DatabaseTotals *b,
+                      const DatabaseKey *key) {
+    for (size_t e = 0; e < key->edges; e++)
+        if (!fit_words(a->edges[e], b->edges[e]))
+            return false;
+    for (size_t l = 0; l < key->loops; l++)
+        if (!fit_loops(&a->loops[l], &b->loops[l]))
+            return false;
+    return true;
+}
+
+/* False, and *sum is as it was, if a sum is larger than a database holds. */
+static bool add_totals(DatabaseTotals *sum, const DatabaseTotals *more,
+                       const DatabaseKey *key) {
+    if (!would_fit(sum, more, key))
+        return false;
+    sum->runs += more->runs;
+    for (size_t e = 0; e < key->edges; e++)
+        sum->edges[e] += more->edges[e];
+    for (size_t l = 0; l < key->loops; l++) {
+        sum->loops[l].executions += more->loops[l].executions;
+        sum->loops[l].headers += more->loops[l].headers;
+        sum->loops[l].squares += more->loops[l].squares;
+    }
+    return true;
+}
+
+static bool has_run(const CountedFunction *f, const uint64_t *slot) {
+    for (uint32_t i = 0; i < f->count->n_slots; i++)
+        if (slot[i])
+            return true;
+    return false;
+}
+
+/* False if it counted what is not whole, or too much. */
 static bool add_process(CountedFunction *f, const ProfileTotals *module) {
     const uint64_t *slot = module->totals + f->function->counters;
-    bool ran = false;
-    for (uint32_t i = 0; i < f->count->n_slots; i++)
-        ran = ran || slot[i];
-    if (!ran)
+    if (!has_run(f, slot))
         return true;
     Arena *scratch = arena_new();
-    CountTotals totals;
-    bool fits = countplan_derive(&totals, f->count, slot, scratch);
-    for (size_t e = 0; fits && e < f->key.edges; e++)
-        f->fresh.edges[e] += totals.flow.edge[e];
-    if (fits)
-        add_loops(&f->fresh, f->count, &totals);
-    f->fresh.runs = f->fresh.runs || fits;
+    CountTotals counted;
+    bool fits = module->totals[f->function - f->plan->functions.at] == 0 &&
+                countplan_derive(&counted, f->count, slot, scratch);
+    if (fits) {
+        DatabaseTotals one = totals_of(f, &counted, scratch);
+        fits = add_totals(&f->fresh, &one, &f->key);
+    }
     arena_free(scratch);
     return fits;
 }
@@ -94,19 +140,7 @@ static void add_module(CountedProgram *program, const ProfileTotals *module) {
         if (f->plan->fingerprint == module->fingerprint &&
             module->n_totals == plan_total_count(f->plan) &&
             !add_process(f, module))
-            program->broken++;
-    }
-}
-
-static void add_totals(DatabaseTotals *sum, const DatabaseTotals *more,
-                       const DatabaseKey *key) {
-    sum->runs += more->runs;
-    for (size_t e = 0; e < key->edges; e++)
-        sum->edges[e] += more->edges[e];
-    for (size_t l = 0; l < key->loops; l++) {
-        sum->loops[l].executions += more->loops[l].executions;
-        sum->loops[l].headers += more->loops[l].headers;
-        sum->loops[l].squares += more->loops[l].squares;
+            f->left_out++;
     }
 }
 
@@ -144,9 +178,12 @@ Status counted_add(CountedProgram *program, const Profile *profiles,
     for (size_t p = 0; p < count; p++)
         for (size_t m = 0; m < profiles[p].modules.size; m++)
             add_module(program, &profiles[p].modules.at[m]);
-    for (uint32_t i = 0; i < program->count; i++)
-        add_totals(&program->function[i].totals, &program->function[i].fresh,
-                   &program->function[i].key);
+    for (uint32_t i = 0; i < program->count; i++) {
+        CountedFunction *f = &program->function[i];
+        f->fresh.runs = f->fresh.runs > 0;
+        if (f->fresh.runs && !add_totals(&f->totals, &f->fresh, &f->key))
+            f->left_out++;
+    }
     return database ? store_run(program, database) : status_ok();
 }
 
@@ -319,6 +356,8 @@ static TimedFunction timed(CountedFunction *f, Callees *callees,
                          .fcdg = &f->fcdg,
                          .node_total = f->node_total,
                          .edge_total = f->totals.edges};
+    if (f->left_out && calls_of(f) == 0)
+        out.uncounted = "what it counted was left out";
     add_costs(&out, f, arena);
     add_callees(&out, f, callees, program, arena);
     add_moments(&out, f, arena);

@@ -22,6 +22,8 @@ typedef struct CountedFunction {
     DatabaseTotals fresh;  /* those of the present run */
     uint64_t *node_total;  /* by node of the Ecfg; after counted_time */
     const Timing *timing;  /* after counted_time */
+    size_t left_out; /* processes that began by fork in the middle of a call of
+                        it, or whose totals are too large */
     Vec(const char *) assumed; /* after counted_time: functions without counters
                                   that it calls, "" for calls through pointers;
                                   only what the cost table says counts */
@@ -32,8 +34,6 @@ typedef struct CountedProgram {
     CountedFunction *function; /* those that have counters, as in the plans */
     uint32_t count;
     uint32_t **index; /* [plan][function]: in "function", or UINT32_MAX */
-    size_t broken;    /* calls, of functions in processes, whose counts do not
-                         fit together */
     Vec(const char *) notes;
     Arena *arena;
 } CountedProgram;

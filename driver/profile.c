@@ -258,6 +258,7 @@ Status profile_parse(Profile *out, const char *name, const void *bytes,
         .end = ends[header.state],
         .pid = header.pid,
         .dropped = header.dropped,
+        .cut = header.cut,
     };
     while (reader.at < reader.end)
         TRY(read_record(&profile, &reader));

@@ -53,6 +53,7 @@ typedef struct Profile {
     ProfileEnd end;
     uint64_t pid;
     uint64_t dropped;           /* samples that the program could not keep */
+    uint64_t cut;               /* threads whose totals are missing */
     Vec(ProfileTotals) modules; /* in the order of their registration */
     Vec(ProfileSample) samples; /* in the order of their first occurrence */
 } Profile;

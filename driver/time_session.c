@@ -18,7 +18,9 @@ typedef struct TimeSession {
     Workload *workload;
     Database *database; /* NULL: none */
     TimeReport *report;
-    size_t forked, cut; /* processes that were left out */
+    size_t cut;     /* processes that did not end in order */
+    size_t threads; /* that were given up */
+    size_t crowded; /* processes whose counts found no room */
     Arena *arena;
 } TimeSession;
 
@@ -36,8 +38,16 @@ static size_t drop_unfinished(TimeSession *s, Profile *profiles, size_t count) {
     return kept;
 }
 
+static void note_gaps(TimeSession *s, const Profile *profiles, size_t count) {
+    for (size_t i = 0; i < count; i++) {
+        s->threads += profiles[i].cut;
+        s->crowded += profiles[i].dropped > 0;
+    }
+}
+
 static Status add_run(TimeSession *s, Profile *profiles, size_t count) {
     count = drop_unfinished(s, profiles, count);
+    note_gaps(s, profiles, count);
     s->report->usable += count > 0;
     return counted_add(&s->report->program, profiles, count, s->database);
 }
@@ -121,12 +131,32 @@ static void add_note(TimeSession *s, size_t count, const char *what) {
             arena_printf(s->arena, "%zu %s", count, what);
 }
 
+static void note_threads(TimeSession *s) {
+    bool one = s->threads == 1;
+    if (s->threads)
+        *vec_push(s->arena, &s->report->notes) = arena_printf(
+            s->arena,
+            "what %zu thread%s counted is left out: a signal or the end of the "
+            "process caught %s in the middle of a computation",
+            s->threads, one ? "" : "s", one ? "it" : "them");
+}
+
+static void note_left_out(TimeSession *s, const CountedFunction *f) {
+    if (f->left_out)
+        *vec_push(s->arena, &s->report->notes) = arena_printf(
+            s->arena,
+            "%s: what %zu process%s counted is left out; it "
+            "began in the middle of a call, by fork, or counted too much",
+            f->function->signature, f->left_out, f->left_out == 1 ? "" : "es");
+}
+
 static void write_notes(TimeSession *s) {
     CountedProgram *program = &s->report->program;
     add_note(s, s->cut, "processes did not end in order, and are not counted");
-    add_note(s, program->broken,
-             "times a function was left out of the counts of a process, which "
-             "began in the middle of a call, by fork");
+    note_threads(s);
+    add_note(s, s->crowded, "processes had too little room for their counts");
+    for (uint32_t i = 0; i < program->count; i++)
+        note_left_out(s, &program->function[i]);
     for (size_t i = 0; i < program->notes.size; i++)
         *vec_push(s->arena, &s->report->notes) = program->notes.at[i];
 }

@@ -145,7 +145,7 @@ static void write_never_ran(Text *out, const CountedProgram *program,
     bool any = false;
     for (uint32_t i = 0; i < program->count; i++) {
         const CountedFunction *f = &program->function[i];
-        if (time_report_calls(f) || !time_report_shows(f, view))
+        if (time_report_calls(f) || f->left_out || !time_report_shows(f, view))
             continue;
         text_add(out, "%s  %s\n", any ? "" : "\nNever ran:\n",
                  f->function->signature);

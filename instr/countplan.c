@@ -100,14 +100,20 @@ static FlowLoop rounds_of(const PlanBlock *header) {
     return (FlowLoop){ROUNDS_SUMMED, 0};
 }
 
-/* A block that ends nowhere leads to STOP already. */
+static bool goes_on(const CountPlan *plan, NodeId node) {
+    const uint32_t *start =
+        &plan->cfg.succ_start[countplan_block(plan, node) + 1];
+    return start[0] < start[1];
+}
+
+/* A block that leaves the function leads to STOP already. */
 static void find_facts(CountPlan *plan, const PlanFunction *f, Arena *arena) {
     size_t room = (size_t)plan->ecfg.cfg.size + 1;
     bool *may_stop = ARENA_ARRAY(arena, bool, room);
     FlowLoop *loop = ARENA_ARRAY(arena, FlowLoop, room);
     for (NodeId n = 1; n < room; n++) {
         const PlanBlock *block = block_of(plan, f, n);
-        may_stop[n] = block && block->may_stop && !block->ends;
+        may_stop[n] = block && block->may_stop && goes_on(plan, n);
     }
     Arena *scratch = arena_new();
     const bool *stops = find_stops(plan, may_stop, scratch);
@@ -191,8 +197,17 @@ static CountedLoop moments_of(const CountPlan *plan, const FlowTotals *flow,
     return m;
 }
 
+static bool has_overflown(const CountPlan *plan, const uint64_t *slot) {
+    for (uint32_t i = 0; i < plan->n_slots; i++)
+        if (slot[i] == UINT64_MAX)
+            return true;
+    return false;
+}
+
 bool countplan_derive(CountTotals *out, const CountPlan *plan,
                       const uint64_t *slot, Arena *arena) {
+    if (has_overflown(plan, slot))
+        return false;
     size_t room = (size_t)plan->ecfg.cfg.size + 1;
     uint64_t *headers = ARENA_ARRAY(arena, uint64_t, room);
     out->loop = ARENA_ARRAY(arena, CountedLoop, room);

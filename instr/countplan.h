@@ -7,7 +7,8 @@
  * plan.  A function's slots are consecutive running totals: a counter for each
  * edge that flow_plan wants counted, then three for each loop whose rounds may
  * differ: over all its executions that ended, the sum of header executions, and
- * the sums of the lower 32 and of the other bits of their squares.
+ * the sums of the lower 32 and of the other bits of their squares.  A sum that
+ * would not fit is UINT64_MAX.
  *
  * Irreducible regions are intervals with several entries here, not split: a
  * copy of a block has no counter of its own. */
@@ -66,8 +67,8 @@ typedef struct CountTotals {
     CountedLoop *loop; /* by header of the Ecfg */
 } CountTotals;
 
-/* "slot" holds the function's n_slots.  False if no run in order leaves this:
- * the process was forked in the middle of a call, say. */
+/* "slot" holds the function's n_slots.  False if no run in order leaves this,
+ * or a sum did not fit. */
 bool countplan_derive(CountTotals *out, const CountPlan *plan,
                       const uint64_t *slot, Arena *arena);
 

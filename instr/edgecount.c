@@ -1,5 +1,6 @@
 #include "instr/edgecount.h"
 
+#include "instr/callbalance.h"
 #include "instr/callsites.h"
 #include "instr/countplan.h"
 #include "instr/instrument.h"
@@ -9,6 +10,9 @@
 /* One function while counters are written into it. */
 typedef struct Counting {
     const RuntimeLinks *links;
+    CallBalance balance;
+    void (*add)(const RuntimeLinks *links, LLVMBuilderRef builder,
+                uint32_t index, LLVMValueRef value); /* to a counter */
     const PlanFunction *plan;
     const CountPlan *count;
     const FunctionGraph *graph;
@@ -34,8 +38,16 @@ static LLVMValueRef flag_or_one(const Counting *c, LLVMValueRef flag) {
 
 static void bump(const Counting *c, uint32_t slot, LLVMValueRef by) {
     if (slot != NO_SLOT)
-        links_add_total(c->links, c->builder,
-                        (uint32_t)c->plan->counters + slot, by);
+        c->add(c->links, c->builder, (uint32_t)c->plan->counters + slot, by);
+}
+
+/* What does not fit stays at the largest number, where the reader sees it. */
+static void bump_within(const Counting *c, uint32_t slot, LLVMValueRef by) {
+    uint32_t index = (uint32_t)c->plan->counters + slot;
+    LLVMValueRef room =
+        LLVMBuildNot(c->builder, links_total(c->links, c->builder, index), "");
+    LLVMValueRef fits = LLVMBuildICmp(c->builder, LLVMIntULT, by, room, "");
+    bump(c, slot, LLVMBuildSelect(c->builder, fits, by, room, ""));
 }
 
 /* ---- variables of loops ---- */
@@ -96,6 +108,9 @@ static LLVMValueRef low_bits(const Counting *c, LLVMValueRef wide,
                         "");
 }
 
+/* The square of such a number has no more than 96 bits. */
+#define SQUARES_FIT_BELOW (UINT64_C(1) << 48)
+
 static void leave_loop(const Counting *c, NodeId header, LLVMValueRef flag) {
     uint32_t slot = c->count->slot_of_loop[header];
     if (!c->headers[header])
@@ -106,9 +121,14 @@ static void leave_loop(const Counting *c, NodeId header, LLVMValueRef flag) {
         count = LLVMBuildMul(c->builder, count, flag, "");
     LLVMValueRef wide = LLVMBuildZExt(c->builder, count, i128, "");
     LLVMValueRef square = LLVMBuildMul(c->builder, wide, wide, "");
-    bump(c, slot, count);
-    bump(c, slot + 1, low_bits(c, square, 0, 32));
-    bump(c, slot + 2, low_bits(c, square, 32, 64));
+    bump_within(c, slot, count);
+    bump_within(c, slot + 1, low_bits(c, square, 0, 32));
+    LLVMValueRef high = low_bits(c, square, 32, 64);
+    LLVMValueRef fits = LLVMBuildICmp(c->builder, LLVMIntULT, count,
+                                      number(c, SQUARES_FIT_BELOW), "");
+    bump_within(
+        c, slot + 2,
+        LLVMBuildSelect(c->builder, fits, high, number(c, UINT64_MAX), ""));
 }
 
 /* ---- places ---- */
@@ -203,15 +223,18 @@ static bool is_repeated(const Counting *c, EdgeId e) {
 }
 
 static void count_edge(const Counting *c, EdgeId e, unsigned i) {
-    EdgeIds way = countplan_way(c->count, e, c->arena);
-    if (!does_something(c, way))
-        return;
     const PlanEdge *edge = &c->plan->edges.at[e];
+    EdgeIds way = countplan_way(c->count, e, c->arena);
+    bool waited = callbalance_waits_at_end(&c->balance, edge->from);
+    if (!waited && !does_something(c, way))
+        return;
     if (!can_split(block_of(c, edge->from), block_of(c, edge->to)) &&
         is_repeated(c, e))
         return;
     Place place = place_on_edge(c, edge, i);
     LLVMPositionBuilderBefore(c->builder, place.before);
+    if (waited)
+        callbalance_go_on(&c->balance, place.flag);
     for (size_t step = 0; step < way.size; step++) {
         bump(c, c->count->slot_of_edge[way.at[step]],
              flag_or_one(c, place.flag));
@@ -241,18 +264,6 @@ static void run_headers(const Counting *c) {
     }
 }
 
-/* What must end in a tail call returns right behind it. */
-static LLVMValueRef end_of(LLVMBasicBlockRef block) {
-    LLVMValueRef last = LLVMGetBasicBlockTerminator(block);
-    for (LLVMValueRef i = LLVMGetPreviousInstruction(last); i;
-         i = LLVMGetPreviousInstruction(i))
-        if (LLVMIsACallInst(i) &&
-            LLVMGetTailCallKind(i) == LLVMTailCallKindMustTail)
-            return i;
-    return last;
-}
-
-/* A block that does not return may stop before its end. */
 static void count_end(const Counting *c, NodeId n) {
     const Ecfg *ecfg = &c->count->ecfg;
     CFG_FOR_SUCC(&ecfg->cfg, n, e) {
@@ -261,10 +272,8 @@ static void count_end(const Counting *c, NodeId n) {
         if (ecfg->cfg.edge[*e].to != ecfg->stop || slot == NO_SLOT ||
             index == UINT32_MAX)
             continue;
-        LLVMBasicBlockRef block = block_of(c, index);
-        LLVMPositionBuilderBefore(c->builder, c->plan->blocks.at[index].ends
-                                                  ? inserter_first(block)
-                                                  : end_of(block));
+        LLVMPositionBuilderBefore(c->builder,
+                                  callbalance_last_place(&c->balance, index));
         bump(c, slot, number(c, 1));
     }
 }
@@ -288,11 +297,13 @@ static void flush_before_calls(const Counting *c) {
 }
 
 static void count_function(Counting *c, LLVMValueRef join) {
+    callbalance_insert(&c->balance);
     flush_before_calls(c);
     LLVMPositionBuilderBefore(c->builder,
                               LLVMGetFirstInstruction(block_of(c, 0)));
     make_variables(c);
     LLVMBuildCall2(c->builder, LLVMGlobalGetValueType(join), join, NULL, 0, "");
+    callbalance_begin(&c->balance);
     count_entry(c);
     for (NodeId n = 1; n <= c->count->ecfg.cfg.size; n++)
         count_end(c, n);
@@ -321,7 +332,9 @@ static LLVMValueRef build_join(const RuntimeLinks *links) {
     return function;
 }
 
+/* Balances come first; there is one total, whatever the module. */
 static void give_counters(Plan *plan, CountPlan **counts, Arena *arena) {
+    plan->n_counters = (unsigned)plan->functions.size + 1;
     for (size_t i = 0; i < plan->functions.size; i++) {
         PlanFunction *f = &plan->functions.at[i];
         if (f->left_alone)
@@ -332,28 +345,53 @@ static void give_counters(Plan *plan, CountPlan **counts, Arena *arena) {
     }
 }
 
+Status edgecount_forget_copies(const IrModule *ir) {
+    return irmodule_run_passes(ir, "always-inline,elim-avail-extern");
+}
+
+/* A handler may count where it interrupts the function that counts, too. */
+static bool handles_signals(const RuntimeLinks *links) {
+    static const char *const names[] = {"signal", "sigaction", "sigset",
+                                        "bsd_signal"};
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+        if (LLVMGetNamedFunction(links->module, names[i]))
+            return true;
+    return false;
+}
+
+static Counting counting_of(const RuntimeLinks *links, const Plan *plan,
+                            uint32_t index, const FunctionGraph *graph,
+                            Arena *arena) {
+    Counting c = {.links = links,
+                  .plan = &plan->functions.at[index],
+                  .graph = graph,
+                  .builder = LLVMCreateBuilderInContext(links->context),
+                  .arena = arena};
+    bool at_once = c.plan->returns_twice || handles_signals(links);
+    c.add = at_once ? links_add_total_at_once : links_add_total;
+    c.balance = (CallBalance){links, c.builder, c.plan, graph, index};
+    return c;
+}
+
 Status edgecount_module(const IrModule *ir, Plan *plan,
                         FunctionGraph *const *graphs,
                         FunctionFacts *const *facts, Arena *arena) {
     CountPlan **counts =
         ARENA_ARRAY(arena, CountPlan *, plan->functions.size + 1);
-    plan->n_counters = 1; /* so that there is one, whatever the module */
     give_counters(plan, counts, arena);
     LLVMStripModuleDebugInfo(ir->module);
-    RuntimeLinks links = links_build(ir->module, plan, plan->n_counters, arena);
+    RuntimeLinks links = links_build(ir->module, plan, plan->n_counters,
+                                     (uint32_t)plan->functions.size, arena);
     LLVMValueRef join = build_join(&links);
     for (size_t i = 0; i < plan->functions.size; i++) {
         instrument_forget_effects(ir, facts[i]->function);
         if (!counts[i])
             continue;
-        Counting c = {.links = &links,
-                      .plan = &plan->functions.at[i],
-                      .count = counts[i],
-                      .graph = graphs[i],
-                      .builder = LLVMCreateBuilderInContext(links.context),
-                      .arena = arena};
+        Counting c = counting_of(&links, plan, (uint32_t)i, graphs[i], arena);
+        c.count = counts[i];
         count_function(&c, join);
         LLVMDisposeBuilder(c.builder);
     }
-    return instrument_verify(ir);
+    TRY(instrument_verify(ir));
+    return edgecount_forget_copies(ir);
 }

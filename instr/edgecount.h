@@ -7,7 +7,7 @@
  * comes back loses nothing; where a loop makes no such call, the optimiser
  * keeps them in registers, and adds a trip count that it can compute once.
  * Header executions of a loop are counted in a variable, and summed up where
- * the loop ends. */
+ * the loop ends; sums stop at the largest number. */
 #ifndef ASYM_INSTR_EDGECOUNT_H
 #define ASYM_INSTR_EDGECOUNT_H
 
@@ -19,5 +19,10 @@
 ASYM_CHECKED Status edgecount_module(const IrModule *ir, Plan *plan,
                                      FunctionGraph *const *graphs,
                                      FunctionFacts *const *facts, Arena *arena);
+
+/* Bodies that are copies of what another library has are inlined where they
+ * must be, and else forgotten: they have no counters, and what they call counts
+ * alike at every level of optimisation. */
+ASYM_CHECKED Status edgecount_forget_copies(const IrModule *ir);
 
 #endif

@@ -90,11 +90,16 @@ Grapher grapher_new(const IrModule *ir, const CostTable *costs, Arena *arena) {
 
 /* ---- blocks ---- */
 
-static void add_call(PlanBlock *block, LLVMValueRef call, const Grapher *g) {
+static void add_call(PlanBlock *block, StoppingCalls *stops, LLVMValueRef call,
+                     const Grapher *g) {
     LLVMValueRef callee = LLVMGetCalledValue(call);
     if (LLVMIsAGlobalAlias(callee))
         callee = LLVMAliasGetAliasee(callee);
-    block->may_stop = block->may_stop || may_not_come_back(g, call);
+    if (may_not_come_back(g, call)) {
+        block->may_stop = true;
+        stops->first = stops->first ? stops->first : call;
+        stops->last = call;
+    }
     if (is_intrinsic(callee) || LLVMIsAInlineAsm(callee) ||
         costtable_prices_call(g->costs, call))
         return;
@@ -110,16 +115,13 @@ static void add_block(FunctionGraph *graph, LLVMBasicBlockRef b,
     graph->block[i] = b;
     ptrmap_put(&graph->index, b, (uint32_t)i);
     PlanBlock *block = vec_push(g->arena, &graph->blocks);
-    LLVMValueRef last = LLVMGetBasicBlockTerminator(b);
     *block = (PlanBlock){.name = arena_printf(g->arena, "b%zu", i + 1),
                          .cost = costtable_block(g->costs, b),
-                         .ends = LLVMGetNumSuccessors(last) == 0 &&
-                                 !LLVMIsAReturnInst(last),
                          .loop = -1};
     IR_FOR_INSTRUCTIONS(b, instruction) {
         add_line(block, instruction, g->arena);
         if (irquery_is_call(instruction))
-            add_call(block, instruction, g);
+            add_call(block, &graph->stops[i], instruction, g);
     }
 }
 
@@ -167,6 +169,7 @@ FunctionGraph *grapher_build(const Grapher *g, LLVMValueRef function) {
     FunctionGraph *graph = ARENA_NEW(arena, FunctionGraph);
     unsigned count = LLVMCountBasicBlocks(function);
     graph->block = ARENA_ARRAY(arena, LLVMBasicBlockRef, count + 1);
+    graph->stops = ARENA_ARRAY(arena, StoppingCalls, count + 1);
     graph->index.arena = arena;
     for (LLVMBasicBlockRef b = LLVMGetFirstBasicBlock(function); b;
          b = LLVMGetNextBasicBlock(b))

@@ -10,8 +10,15 @@
 #include "instr/plan.h"
 #include "static/facts.h"
 
+/* The first and the last call of a block that may never come back; NULL: none.
+ */
+typedef struct StoppingCalls {
+    LLVMValueRef first, last;
+} StoppingCalls;
+
 typedef struct FunctionGraph {
     LLVMBasicBlockRef *block; /* indexed as "blocks" */
+    StoppingCalls *stops;     /* likewise */
     PtrMap index;             /* block -> its index */
     Vec(PlanBlock) blocks;
     Vec(PlanEdge) edges;

@@ -196,7 +196,7 @@ Status instrument_module(const IrModule *ir, const Plan *plan,
     in.callees.arena = in.may_fork.arena = in.inlined.arena = arena;
     LLVMStripModuleDebugInfo(ir->module);
     find_forks(&in);
-    in.links = links_build(ir->module, plan, n_totals, arena);
+    in.links = links_build(ir->module, plan, n_totals, 0, arena);
     in.targets = targets_new(n_totals, arena);
     declare_bodies(&in);
     guide_inlining(&in);

@@ -192,8 +192,8 @@ static LLVMValueRef site_table(RuntimeLinks *l, const Plan *plan,
 }
 
 static LLVMValueRef module_table(RuntimeLinks *l, const Plan *plan,
-                                 uint32_t n_totals, uint32_t n_used,
-                                 Arena *arena) {
+                                 uint32_t n_totals, uint32_t n_balances,
+                                 uint32_t n_used, Arena *arena) {
     LLVMValueRef null = LLVMConstNull(l->ptr);
     LLVMValueRef zero = LLVMConstInt(l->i64, 0, false);
     LLVMValueRef fields[] = {
@@ -201,6 +201,7 @@ static LLVMValueRef module_table(RuntimeLinks *l, const Plan *plan,
         number32(l, (uint32_t)plan->sites.size),
         number32(l, n_totals),
         number32(l, n_used),
+        number32(l, n_balances),
         number32(l, 0),
         site_table(l, plan, arena),
         array_getter(l, "asym.totals_of_thread", l->totals),
@@ -234,7 +235,7 @@ static LLVMValueRef target_table(const RuntimeLinks *l,
 }
 
 void links_set_targets(const RuntimeLinks *l, const Targets *targets) {
-    enum { FIELDS = 11, TARGETS = 8 };
+    enum { FIELDS = 12, TARGETS = 9 };
     LLVMValueRef old = LLVMGetInitializer(l->table), fields[FIELDS];
     for (unsigned i = 0; i < FIELDS; i++)
         fields[i] = LLVMGetOperand(old, i);
@@ -276,7 +277,7 @@ static void build_constructor(RuntimeLinks *l, Arena *arena) {
 }
 
 RuntimeLinks links_build(LLVMModuleRef module, const Plan *plan,
-                         uint32_t n_totals, Arena *arena) {
+                         uint32_t n_totals, uint32_t n_balances, Arena *arena) {
     LLVMContextRef context = LLVMGetModuleContext(module);
     uint32_t n_used = (uint32_t)(plan->functions.size + plan->sites.size);
     RuntimeLinks l = {.module = module,
@@ -296,7 +297,7 @@ RuntimeLinks links_build(LLVMModuleRef module, const Plan *plan,
     l.work = LLVMAddGlobal(module, l.i64, "asym_rt_work");
     LLVMSetThreadLocalMode(l.work, LLVMLocalExecTLSModel);
     declare_calls(&l);
-    l.table = module_table(&l, plan, n_totals, n_used, arena);
+    l.table = module_table(&l, plan, n_totals, n_balances, n_used, arena);
     build_constructor(&l, arena);
     return l;
 }
@@ -360,12 +361,30 @@ void links_add_to(const RuntimeLinks *links, LLVMBuilderRef builder,
                                  address));
 }
 
+static LLVMValueRef total_at(const RuntimeLinks *links, LLVMBuilderRef builder,
+                             uint32_t index) {
+    return element(links, builder, links->totals_type, links->totals, index);
+}
+
+LLVMValueRef links_total(const RuntimeLinks *links, LLVMBuilderRef builder,
+                         uint32_t index) {
+    return tagged(links, LLVMBuildLoad2(builder, links->i64,
+                                        total_at(links, builder, index), ""));
+}
+
 void links_add_total(const RuntimeLinks *links, LLVMBuilderRef builder,
                      uint32_t index, LLVMValueRef value) {
-    links_add_to(
-        links, builder,
-        element(links, builder, links->totals_type, links->totals, index),
-        value);
+    links_add_to(links, builder, total_at(links, builder, index), value);
+}
+
+void links_add_total_at_once(const RuntimeLinks *links, LLVMBuilderRef builder,
+                             uint32_t index, LLVMValueRef value) {
+    LLVMValueRef address = total_at(links, builder, index);
+    LLVMValueRef old =
+        tagged(links, LLVMBuildLoad2(builder, links->i64, address, ""));
+    LLVMSetVolatile(old, true);
+    LLVMValueRef sum = LLVMBuildAdd(builder, old, value, "");
+    LLVMSetVolatile(tagged(links, LLVMBuildStore(builder, sum, address)), true);
 }
 
 void links_add_work(const RuntimeLinks *links, LLVMBuilderRef builder,

@@ -42,9 +42,10 @@ typedef struct RuntimeLinks {
 } RuntimeLinks;
 
 /* Makes tables for "plan" in "module", and a constructor that registers them.
- * "n_totals" running totals; used[] has an entry a function and one a site. */
+ * "n_totals" running totals, the first of them balances; used[] has an entry a
+ * function and one a site. */
 RuntimeLinks links_build(LLVMModuleRef module, const Plan *plan,
-                         uint32_t n_totals, Arena *arena);
+                         uint32_t n_totals, uint32_t n_balances, Arena *arena);
 
 /* Without it each running total is one of the profile. */
 void links_set_targets(const RuntimeLinks *links, const Targets *targets);
@@ -81,9 +82,16 @@ void links_inline(const RuntimeLinks *links, LLVMValueRef call);
 /* Builds *address += value for a counter of ours. */
 void links_add_to(const RuntimeLinks *links, LLVMBuilderRef builder,
                   LLVMValueRef address, LLVMValueRef value);
+/* Builds totals[index]. */
+LLVMValueRef links_total(const RuntimeLinks *links, LLVMBuilderRef builder,
+                         uint32_t index);
 /* Builds totals[index] += value. */
 void links_add_total(const RuntimeLinks *links, LLVMBuilderRef builder,
                      uint32_t index, LLVMValueRef value);
+/* The same, each time that control comes by: not later, nor for several times
+ * together, so that a signal handler finds what was counted. */
+void links_add_total_at_once(const RuntimeLinks *links, LLVMBuilderRef builder,
+                             uint32_t index, LLVMValueRef value);
 /* Builds asym_rt_work += value. */
 void links_add_work(const RuntimeLinks *links, LLVMBuilderRef builder,
                     LLVMValueRef value);

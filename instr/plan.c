@@ -419,7 +419,6 @@ static void code_block(Codec *c, void *value) {
     FIELD(c, block, cost);
     FIELD_VEC(c, block, calls);
     FIELD(c, block, may_stop);
-    FIELD(c, block, ends);
     FIELD(c, block, loop);
     FIELD(c, block, is_constant);
     FIELD(c, block, rounds);

@@ -137,7 +137,6 @@ typedef struct PlanBlock {
     Vec(const char *) calls; /* linkage names of what it calls, unless "cost"
                                 has it; "" through a pointer */
     bool may_stop; /* control may end in it: a call may not come back */
-    bool ends;     /* it has no successors and does not return */
     int loop;      /* index of the loop whose header it is; or -1 */
     bool is_constant;
     uint64_t rounds; /* is_constant: each execution of that loop takes back

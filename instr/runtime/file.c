@@ -230,6 +230,12 @@ void asym_rt_file_dropped(void) {
         __atomic_add_fetch(&header->dropped, 1, __ATOMIC_RELAXED);
 }
 
+void asym_rt_file_cut(void) {
+    ProfileHeader *header = __atomic_load_n(&asym_rt_file, __ATOMIC_ACQUIRE);
+    if (header)
+        __atomic_add_fetch(&header->cut, 1, __ATOMIC_RELAXED);
+}
+
 void asym_rt_file_close(void) {
     ProfileHeader *header = asym_rt_file;
     uint64_t page = (uint64_t)sysconf(_SC_PAGESIZE);

@@ -43,6 +43,9 @@ static inline void asym_rt_file_publish(uint64_t bytes) {
 /* Samples that found no room.  Safe in signal handlers. */
 void asym_rt_file_dropped(void);
 
+/* A thread whose totals were given up.  Safe in signal handlers. */
+void asym_rt_file_cut(void);
+
 /* The process ended in order.  The unused rest takes no disk space any more. */
 void asym_rt_file_close(void);
 

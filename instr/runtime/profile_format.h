@@ -18,7 +18,7 @@
 #include <stdint.h>
 
 #define PROFILE_MAGIC   UINT64_C(0x31666f72704d5953) /* "SYMprof1" */
-#define PROFILE_VERSION UINT32_C(2)
+#define PROFILE_VERSION UINT32_C(3)
 /* The size of a profile where nobody chose another. */
 #define PROFILE_DEFAULT_SIZE (UINT64_C(16) << 20)
 /* A smaller or larger file is not taken for a profile. */
@@ -38,7 +38,8 @@ typedef struct ProfileHeader {
     uint64_t size;  /* of the file, in bytes */
     uint64_t used;  /* bytes that hold complete records, header included */
     uint64_t pid;
-    uint64_t dropped;  /* samples that found no room */
+    uint64_t dropped;  /* samples and modules that found no room */
+    uint64_t cut;      /* threads whose totals were given up, see runtime.h */
     uint64_t checksum; /* profile_checksum over magic, version and size */
 } ProfileHeader;
 
@@ -51,8 +52,10 @@ typedef struct ProfileRecord {
                           follow, as said below */
 } ProfileRecord;
 
-/* Followed by "n_totals" 64-bit running totals.  The checksum covers
- * fingerprint, n_totals and n_sites. */
+/* Followed by "n_totals" 64-bit running totals, of which the balances of the
+ * counting mode tell one thing alone: 0, or that a forked child was in a call
+ * of the function when it began.  The checksum covers fingerprint, n_totals and
+ * n_sites. */
 typedef struct ProfileModule {
     ProfileRecord record;
     uint64_t fingerprint; /* as the CounterPlan has it */

@@ -1,4 +1,5 @@
 #include "instr/runtime/runtime.h"
+#include "instr/runtime/balance.h"
 #include "instr/runtime/chain.h"
 #include "instr/runtime/file.h"
 #include "instr/runtime/lock.h"
@@ -88,6 +89,16 @@ static bool ready(void) {
     return phase == WRITING;
 }
 
+/* What would not fit becomes the largest number, where the reader sees it.  A
+ * signal handler or another thread may add at the same time. */
+static void add(uint64_t *sum, uint64_t more) {
+    uint64_t old = __atomic_load_n(sum, __ATOMIC_RELAXED), total;
+    do
+        total = old <= UINT64_MAX - more ? old + more : UINT64_MAX;
+    while (!__atomic_compare_exchange_n(sum, &old, total, 1, __ATOMIC_RELAXED,
+                                        __ATOMIC_RELAXED));
+}
+
 /* To the totals of the profile that running total "i" is a part of. */
 static void add_total(const AsymRtModule *module, uint64_t *sums, uint32_t i,
                       uint64_t value) {
@@ -96,30 +107,79 @@ static void add_total(const AsymRtModule *module, uint64_t *sums, uint32_t i,
     for (uint32_t k = targets ? targets[i] : 0; k < end; k++)
         __atomic_add_fetch(&sums[targets[k]], value, __ATOMIC_RELAXED);
     if (!targets)
-        __atomic_add_fetch(&sums[i], value, __ATOMIC_RELAXED);
+        add(&sums[i], value);
 }
 
-static void add_totals(const AsymRtModule *module, const uint64_t *totals) {
-    uint64_t *sums = asym_rt_table_totals(module);
-    for (uint32_t i = 0; sums && i < module->n_totals; i++)
-        if (totals[i])
-            add_total(module, sums, i, totals[i]);
+static uint64_t take(uint64_t *total) {
+    return *total ? __atomic_exchange_n(total, 0, __ATOMIC_RELAXED) : 0;
 }
 
-/* A signal handler may add to the totals meanwhile. */
+static void add_forked(const AsymRtModule *module, const uint64_t *totals,
+                       uint64_t *sums) {
+    for (uint32_t i = 0; i < module->n_balances; i++)
+        if (asym_rt_balance_is_forked(totals[i]))
+            add(&sums[i], 1);
+}
+
+static _Thread_local bool told_of_cut;
+
+static void give_up(const AsymRtModule *module, uint64_t *totals) {
+    for (uint32_t i = module->n_balances; i < module->n_totals; i++)
+        if (take(&totals[i]) && !told_of_cut) {
+            told_of_cut = true;
+            asym_rt_file_cut();
+        }
+}
+
 static void flush_module(const AsymRtModule *module) {
     uint64_t *sums = asym_rt_table_totals(module);
     uint64_t *totals = module->totals();
-    for (uint32_t i = 0; sums && i < module->n_totals; i++)
-        if (totals[i])
-            add_total(module, sums, i,
-                      __atomic_exchange_n(&totals[i], 0, __ATOMIC_RELAXED));
+    if (!sums)
+        return;
+    if (!asym_rt_balance_is_even(module, totals)) {
+        give_up(module, totals);
+        return;
+    }
+    add_forked(module, totals, sums);
+    for (uint32_t i = module->n_balances; i < module->n_totals; i++)
+        add_total(module, sums, i, take(&totals[i]));
+}
+
+/* Of a thread that still runs.  False if these are no totals of one moment;
+ * where samples are taken, nobody minds. */
+static bool copy_totals(const AsymRtModule *module, const uint64_t *totals,
+                        uint64_t *copy) {
+    for (uint32_t i = 0; i < module->n_totals; i++)
+        copy[i] = __atomic_load_n(&totals[i], __ATOMIC_ACQUIRE);
+    if (module->n_balances == 0)
+        return true;
+    for (uint32_t i = 0; i < module->n_totals; i++)
+        if (copy[i] != __atomic_load_n(&totals[i], __ATOMIC_ACQUIRE))
+            return false;
+    return asym_rt_balance_is_even(module, copy);
+}
+
+/* Of another thread. */
+static void add_totals(const AsymRtModule *module, const uint64_t *totals) {
+    uint64_t *sums = asym_rt_table_totals(module);
+    size_t bytes = module->n_totals * sizeof *totals;
+    uint64_t *copy = mmap(NULL, bytes, PROT_READ | PROT_WRITE,
+                          MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+    if (!sums || copy == MAP_FAILED || !copy_totals(module, totals, copy)) {
+        asym_rt_file_cut();
+    } else {
+        add_forked(module, copy, sums);
+        for (uint32_t i = module->n_balances; i < module->n_totals; i++)
+            add_total(module, sums, i, copy[i]);
+    }
+    if (copy != MAP_FAILED)
+        munmap(copy, bytes);
 }
 
 static bool has_totals(void) {
     for (AsymRtModule *module = modules; module; module = module->next) {
         const uint64_t *totals = module->totals();
-        for (uint32_t i = 0; i < module->n_totals; i++)
+        for (uint32_t i = module->n_balances; i < module->n_totals; i++)
             if (totals[i])
                 return true;
     }
@@ -180,16 +240,24 @@ static void after_fork_in_parent(void) {
 }
 
 /* What the parent counted stays with the parent. */
+static void renew_totals(const AsymRtModule *module) {
+    uint64_t *totals = module->totals();
+    uint32_t first = module->n_balances;
+    asym_rt_balance_renew(module, totals);
+    memset(totals + first, 0, (module->n_totals - first) * sizeof *totals);
+}
+
 static void renew(void) {
     if (process_mark)
         *process_mark = 1;
     asym_rt_lock_renew();
+    told_of_cut = false;
     epoch++;
     if (phase == WRITING || phase == OVER)
         phase = NO_FILE_YET;
     asym_rt_chain_renew();
     for (AsymRtModule *module = modules; module; module = module->next)
-        memset(module->totals(), 0, module->n_totals * sizeof(uint64_t));
+        renew_totals(module);
 }
 
 static void after_fork_in_child(void) {
@@ -222,11 +290,11 @@ static void start(void) {
 static void add_module(AsymRtModule *module) {
     if (phase == NOT_STARTED)
         start();
-    if (module->record_offset_lock || !asym_rt_table_know(module))
+    if (module->registered || !asym_rt_table_know(module))
         return;
     module->next = modules;
     modules = module;
-    module->record_offset_lock = 1;
+    module->registered = 1;
     if (phase == WRITING)
         write_module(module);
 }
@@ -284,7 +352,7 @@ static uint32_t record(AsymRtModule *module, uint32_t site,
     int error = errno;
     AsymRtFate fate = ASYM_RT_LOST;
     if (begin()) {
-        if (ready() && module->record_offset_lock)
+        if (ready() && module->registered)
             fate = asym_rt_table_add(module, site, row);
         end();
     }

@@ -42,12 +42,22 @@ typedef struct AsymRtSite {
     uint32_t cost_column; /* 1 + the column that asym_rt_leave fills; 0: none */
 } AsymRtSite;
 
+/* The counting mode takes no samples.  There the first totals are balances, one
+ * a function: a CALL for each call that has begun and not ended, a WAIT for
+ * each call of another function out of it that may never come back, as long as
+ * it does not.  Where there are as many of both, all that is cut short is where
+ * that is foreseen.  Else a signal handler or the end of a thread cut short
+ * what counts in registers, and what the thread counted is given up.
+ */
+#define ASYM_RT_CALL UINT64_C(1)
+#define ASYM_RT_WAIT (UINT64_C(1) << 32)
+
 /* One per instrumented module, in its writable data. */
 typedef struct AsymRtModule {
     uint64_t fingerprint;
     uint32_t n_sites, n_totals, n_used;
-    uint32_t record_offset_lock; /* run-time's own, 0 at first: 1 once it is
-                                    registered */
+    uint32_t n_balances; /* the first of the totals; 0: no counting mode */
+    uint32_t registered; /* run-time's own, 0 at first */
     const AsymRtSite *sites;
     uint64_t *(*totals)(void); /* this thread's running totals */
     uint32_t *(*used)(void);   /* this thread's budgets */

@@ -113,6 +113,45 @@ expect 0 "$asym" time --mix 5 leaves.c
 says "Loop at line 3: frequency 6, SD 0, entered once; time 27, SD 6.7082 correlated, 2.7386 independent"
 says "Some calls in it did not come back: the time is that of one in which all do"
 
+# What a signal, a fork or the end of the process catches in the middle.
+cp "$examples/../test-suite/instr/edges/cut.c" .
+expect 0 "$asym" time --mix fork cut.c
+says "forks(int): what 3 processes counted is left out; it began in the middle of a call, by fork, or counted too much"
+says "Function 'passes(const int*, int)', called 4 times:"
+expect 0 "$asym" time --mix end cut.c
+says "what 1 thread counted is left out: a signal or the end of the process caught it in the middle of a computation"
+says "Function 'passes(const int*, int)', called once:"
+expect 0 "$asym" time --mix spin cut.c
+says "what 1 thread counted is left out: a signal or the end of the process caught it in the middle of a computation"
+grep -q "^Function 'spins" out && fail "a thread that runs is counted: $(cat out)"
+
+# More than 2^63: of the loop in main, by constants; of that in sums, in memory.
+cat >huge.c <<'END'
+#include <stdlib.h>
+static unsigned long sum, most = 1ul << 40;
+static void sums(unsigned long n) {
+    for (unsigned long i = 0; i < n; i++)
+        sum += i;
+}
+static void nest(void) {
+    for (unsigned long i = 0; i < 1ul << 40; i++)
+        for (unsigned long k = 0; k < 1ul << 40; k++)
+            sum += k;
+}
+int main(int argc, char **argv) {
+    sums(strtoul(argv[1], NULL, 10));
+    if (argc > 2)
+        nest();
+    return (int)(sum ^ most) & 0;
+}
+END
+expect 0 "$asym" time --mix 1000000000000 huge.c
+grep -q "Loop at line 4: frequency 1000000000001, SD 0, entered once" out || fail "a large number: $(cat out)"
+expect 0 "$asym" time --mix 18446744073709551614 huge.c
+says "Time: unknown: it depends on 'sums(unsigned long)', which has no average time"
+expect 0 "$asym" time --mix '5 5' huge.c
+says "Time: unknown: it depends on 'nest()', which has no average time"
+
 expect 2 "$asym" --db counts.db sarkar.c
 grep -q -- "--db goes with asym time" err || fail "--db alone: $(cat err)"
 expect 2 "$asym" time --macro N=int:1..2 sarkar.c

@@ -4,6 +4,7 @@
  *
  * The program that is linked from OUT.o and block_counts.c writes a line
  * "function block count" for each block that ran to $ASYM_BLOCKS. */
+#include "instr/edgecount.h"
 #include "instr/instrument.h"
 #include "static/irfunction.h"
 
@@ -129,6 +130,7 @@ static Status run(Bed *bed, const char *in, const char *out, Arena *arena) {
     }
     describe(bed);
     TRY(instrument_verify(&ir));
+    TRY(edgecount_forget_copies(&ir));
     return instrument_emit(&ir, '1', out);
 }
 

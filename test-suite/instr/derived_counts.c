@@ -1,42 +1,56 @@
-/* derived_counts.c -- what asym derives from few counters: a line
- * "function block count" for each block that ran.
+/* derived_counts.c -- what asym derives from few counters, of each process.
  *
- *     derived-counts PLAN PROFILE */
+ *     derived-counts PLAN PROFILE...
+ *
+ * A line "process function block count" for each block that ran, the first
+ * profile being process 1; "process left function" for what cannot be told;
+ * "process cut" where a thread was given up. */
 #include "driver/counted.h"
 
 #include <stdio.h>
 
-static void print_function(const CountedFunction *f) {
+static void print_function(const CountedFunction *f, int process) {
+    if (f->left_out)
+        printf("%d left %s\n", process, f->function->linkage);
     for (NodeId n = 1; n <= f->count->ecfg.cfg.size; n++) {
         unsigned block = countplan_block(f->count, n);
         if (block != UINT32_MAX && f->node_total[n] != 0)
-            printf("%s %s %llu\n", f->function->linkage,
+            printf("%d %s %s %llu\n", process, f->function->linkage,
                    f->function->blocks.at[block].name,
                    (unsigned long long)f->node_total[n]);
     }
 }
 
-static Status run(char **argv, Arena *arena) {
-    Plan plan;
+static Status print_process(const ProgramPlans *plans, const char *path,
+                            int process, Arena *arena) {
     Profile profile;
-    TRY(plan_read(&plan, argv[1], arena));
-    TRY(profile_read(&profile, argv[2], arena));
-    ProgramPlans plans = {&plan, 1};
-    CountedProgram program = counted_new(&plans, arena);
+    TRY(profile_read(&profile, path, arena));
+    if (profile.end != PROFILE_IN_ORDER || profile.dropped)
+        return status_fail(ASYM_CHECK_FAILED, "%s is not whole", path);
+    if (profile.cut)
+        printf("%d cut\n", process);
+    CountedProgram program = counted_new(plans, arena);
     TRY(counted_add(&program, &profile, 1, NULL));
     counted_time(&program);
     for (uint32_t i = 0; i < program.count; i++)
-        print_function(&program.function[i]);
-    return program.broken
-               ? status_fail(ASYM_CHECK_FAILED, "counts do not fit together")
-               : status_ok();
+        print_function(&program.function[i], process);
+    return status_ok();
+}
+
+static Status run(int argc, char **argv, Arena *arena) {
+    Plan plan;
+    TRY(plan_read(&plan, argv[1], arena));
+    ProgramPlans plans = {&plan, 1};
+    for (int i = 2; i < argc; i++)
+        TRY(print_process(&plans, argv[i], i - 1, arena));
+    return status_ok();
 }
 
 int main(int argc, char **argv) {
     Arena *arena = arena_new();
     Status status =
-        argc == 3 ? run(argv, arena)
-                  : status_fail(ASYM_USAGE, "derived-counts PLAN PROFILE");
+        argc >= 3 ? run(argc, argv, arena)
+                  : status_fail(ASYM_USAGE, "derived-counts PLAN PROFILE...");
     if (status.code != ASYM_OK)
         (void)fprintf(stderr, "%s\n", status.message);
     arena_free(arena);
