@@ -2,6 +2,7 @@
 
 #include "algebra/bigo.h"
 #include "driver/conflict.h"
+#include "driver/growable.h"
 
 #include <inttypes.h>
 
@@ -132,7 +133,7 @@ static bool holds_in_little(Composer *c, const CostFunction *f,
         if (region_implies(region, room, NULL, 0, c->arena))
             return true;
     }
-    return false;
+    return !growable_in(region, f->plan, c->arena);
 }
 
 static void set_unknown_growth(Composer *c, ReportFunction *r) {

@@ -8,6 +8,8 @@ typedef struct Finder {
     Arena *arena;
 } Finder;
 
+/* An execution that ends in a call of exit takes its instructions, too: it is
+ * in the counts that the code proves. */
 static MaxPaths find_paths(const Finder *f, Arena *scratch) {
     const IrFunction *function = &f->facts->f;
     const Cfg *cfg = &function->cfg;
@@ -16,9 +18,6 @@ static MaxPaths find_paths(const Finder *f, Arena *scratch) {
     for (NodeId n = 1; n <= cfg->size; n++)
         if (f->facts->block_number[n])
             cost[n] = costtable_block(f->costs, function->block[n]);
-    for (EdgeId e = 0; e < cfg->n_edges; e++)
-        ignored[e] = function->returns[cfg->edge[e].from] &&
-                     !function->returns[cfg->edge[e].to];
     return maxpath_build(cfg, &function->dom, &function->loops, cost, ignored,
                          scratch);
 }

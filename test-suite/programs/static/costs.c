@@ -172,3 +172,40 @@ int narrow(int n) {
         s += i;
     return s;
 }
+
+/* Where m <= n <= m + 1 it is small; elsewhere it may be n^3. */
+//@ function squeezed: complexity ~ at least O(1); complexity [unknown]
+//@ function squeezed: complexity_reason ~ n <= m + 1 only
+int squeezed(int n, int m) {
+    int s = 0;
+    for (int i = 0; i < n; i++)
+        for (int j = m; j < n; j++)
+            s += line(j - i);
+    return s;
+}
+
+//@ function negative: complexity [unknown]; complexity_reason ~ n^3 <= n^2 only
+int negative(int n) {
+    return line(n * n - n * n * n);
+}
+
+//@ function between: complexity = O(n) [proved]; cost.valid ~ m <= n
+int between(int n, int m) {
+    int s = 0;
+    for (int j = m; j < n; j++)
+        s += j;
+    return s;
+}
+
+/* The round that ends the program has more instructions than the test of the
+ * condition: a call with n = 20 takes 8 tests and 7 rounds. */
+//@ function stops: instructions.bound ~ upper
+int stops(int n) {
+    int s = 0;
+    for (int i = 0; i < n; i++) {
+        if (i == 7)
+            exit(0);
+        s += i;
+    }
+    return s;
+}
