@@ -38,13 +38,24 @@ static void set_times(json_t *object, const Timing *t, NodeId n, Arena *arena) {
 
 /* ---- loops ---- */
 
+/* null if executions were cut short. */
+static json_t *frequency_variance(const TimedLoop *loop, uint64_t entries,
+                                  Arena *arena) {
+    if (loop->executions.executions != entries)
+        return json_null();
+    fmpq_t variance;
+    fmpq_init(variance);
+    time_report_frequency_variance(variance, loop);
+    json_t *value = real(rational_text(variance, DIGITS, arena));
+    fmpq_clear(variance);
+    return value;
+}
+
 static json_t *loop_json(const CountedFunction *f, const TimedLoop *loop,
                          Arena *arena) {
     json_t *object = json_object();
     EdgeId e = ecfg_loop_edge(&f->count->ecfg, loop->preheader);
-    fmpq_t variance;
-    fmpq_init(variance);
-    time_report_frequency_variance(variance, loop);
+    uint64_t entries = f->node_total[loop->preheader];
     jsonout_set(object, "line", json_integer(loop->line));
     if (loop->loop) {
         jsonout_set(object, "column", json_integer(loop->loop->column));
@@ -52,12 +63,11 @@ static json_t *loop_json(const CountedFunction *f, const TimedLoop *loop,
         jsonout_set(object, "depth", json_integer(loop->loop->depth));
     }
     jsonout_set(object, "several_entries", json_boolean(!loop->loop));
-    jsonout_set(object, "entries",
-                jsonout_number(f->node_total[loop->preheader]));
+    jsonout_set(object, "entries", jsonout_number(entries));
     set_rational(object, "frequency", &f->timing->freq[e], arena);
-    set_rational(object, "frequency_variance", variance, arena);
+    jsonout_set(object, "frequency_variance",
+                frequency_variance(loop, entries, arena));
     set_times(object, f->timing, loop->preheader, arena);
-    fmpq_clear(variance);
     return object;
 }
 

@@ -52,6 +52,21 @@ static const char *times(uint64_t count, Arena *arena) {
                : arena_printf(arena, "%llu times", (unsigned long long)count);
 }
 
+/* Of executions that were cut short nobody knows how long they would have been.
+ */
+static void add_frequency_deviation(Text *out, const TimedLoop *loop,
+                                    uint64_t entered) {
+    if (loop->executions.executions != entered) {
+        text_add(out, ", SD unknown");
+        return;
+    }
+    fmpq_t variance;
+    fmpq_init(variance);
+    time_report_frequency_variance(variance, loop);
+    add_deviation(out, variance);
+    fmpq_clear(variance);
+}
+
 static void write_loop(Text *out, const CountedFunction *f,
                        const TimedLoop *loop) {
     Arena *arena = out->arena;
@@ -65,16 +80,12 @@ static void write_loop(Text *out, const CountedFunction *f,
         return;
     }
     EdgeId e = ecfg_loop_edge(&f->count->ecfg, loop->preheader);
-    fmpq_t variance;
-    fmpq_init(variance);
-    time_report_frequency_variance(variance, loop);
     text_add(out, "frequency %s",
              rational_text(&f->timing->freq[e], DIGITS, arena));
-    add_deviation(out, variance);
+    add_frequency_deviation(out, loop, entered);
     text_add(out, ", entered %s; time ", times(entered, arena));
     add_short_time(out, f->timing, loop->preheader);
     text_add(out, "\n");
-    fmpq_clear(variance);
 }
 
 static void write_node(Text *out, const CountedFunction *f, NodeId n) {
