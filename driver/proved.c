@@ -65,7 +65,7 @@ void proved_add_remedy(Report *report, Arena *arena) {
         }
         add_remedy_of(&f->cost, arena);
         add_remedy_of_work(&f->instructions, arena);
-        if (f->complexity_reason)
+        if (f->complexity_reason && !f->plan->remark)
             add_remedy(&f->complexity_reason, arena);
     }
 }
