@@ -2,6 +2,7 @@
 
 #include "driver/callsum.h"
 #include "driver/external.h"
+#include "driver/growable.h"
 
 #include <string.h>
 
@@ -87,18 +88,36 @@ static Share share_of(const Composer *c, bool upper, bool conditional) {
     return upper || may_be_none ? SHARE_AT_MOST : SHARE_IN_FULL;
 }
 
-static void add_part(const Composer *c, Cost *cost, const Expr *part,
-                     const Region *region, Share share) {
+static Region both(const Region *a, const Region *b, Arena *arena) {
+    Region out = {0};
+    region_require_all(&out, a, NULL, 0, arena);
+    region_require_all(&out, b, NULL, 0, arena);
+    return out;
+}
+
+/* Parts are left out that do not grow where those before them do. */
+static void add_certain(const Composer *c, Cost *cost, const CostFunction *f,
+                        const Expr *part, const Region *region) {
+    const Expr *sum = expr_add(c->arena, cost->certain, part);
+    Region where = both(&cost->certain_region, region, c->arena);
+    if (!growable_in(&where, sum, f->plan, c->arena))
+        return;
+    cost->certain = sum;
+    cost->certain_region = where;
+}
+
+static void add_part(const Composer *c, Cost *cost, const CostFunction *f,
+                     const Expr *part, const Region *region, Share share) {
     cost->known = expr_add(c->arena, cost->known, part);
+    cost->region = both(&cost->region, region, c->arena);
     if (share == SHARE_IN_FULL)
-        cost->certain = expr_add(c->arena, cost->certain, part);
-    for (size_t i = 0; i < region->nonneg.size; i++)
-        region_require(&cost->region, region->nonneg.at[i], NULL, 0, c->arena);
+        add_certain(c, cost, f, part, region);
 }
 
 /* ---- loops ---- */
 
-static void add_loop(const Composer *c, Cost *cost, const ReportLoop *loop) {
+static void add_loop(const Composer *c, Cost *cost, const CostFunction *f,
+                     const ReportLoop *loop) {
     const Formula *total = loop->total.worst ? loop->total.worst : &loop->total;
     bool tried = loop->reached || c->basis == BASIS_CODE;
     cost->opaque = cost->opaque || (loop->opaque && !loop->total.expr);
@@ -114,7 +133,7 @@ static void add_loop(const Composer *c, Cost *cost, const ReportLoop *loop) {
                                    loop->where, loop->total.reason));
         return;
     }
-    add_part(c, cost, total->expr, &total->region,
+    add_part(c, cost, f, total->expr, &total->region,
              share_of(c, loop->total.worst, loop->conditional));
     composer_weaken(cost, total->status);
     cost->upper = cost->upper || loop->total.worst;
@@ -123,7 +142,7 @@ static void add_loop(const Composer *c, Cost *cost, const ReportLoop *loop) {
 
 void composer_add_loops(Composer *c, Cost *cost, const CostFunction *f) {
     for (size_t i = 0; i < f->report->loops.size; i++)
-        add_loop(c, cost, &f->report->loops.at[i]);
+        add_loop(c, cost, f, &f->report->loops.at[i]);
 }
 
 /* ---- calls ---- */
@@ -226,7 +245,7 @@ static void add_known_call(Composer *c, Cost *cost, CostFunction *f,
     bool conditional =
         c->costs[g - c->functions].conditional || may_pass_by(f->plan, call);
     Region where = region_of_inputs(c, cost, f, call, &sum.region);
-    add_part(c, cost, sum.cost, &where, share_of(c, sum.upper, conditional));
+    add_part(c, cost, f, sum.cost, &where, share_of(c, sum.upper, conditional));
     composer_weaken(cost, sum.status);
     if (speaks_of_kind(f->plan, sum.cost, &where, SYMBOL_MACRO))
         composer_weaken(cost, STATUS_EXACT); /* true of the builds made */

@@ -19,8 +19,10 @@ typedef enum CostState { COST_NEW, COST_RUNNING, COST_DONE } CostState;
 typedef struct Cost {
     CostState state;
     const Expr *known;
-    const Expr *certain; /* the parts of "known" that calls pay in full */
     Region region;
+    const Expr *certain; /* the parts of "known" that calls pay in full, as far
+                            as they can grow together */
+    Region certain_region;
     FormulaStatus status; /* weakest of the parts */
     bool upper;
     bool conditional;    /* some loop or call is not reached by every call */

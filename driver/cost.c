@@ -119,23 +119,6 @@ static Formula composed_cost(Composer *c, const CostFunction *f, Cost *cost) {
     return composed_formula(c, f, cost, 0);
 }
 
-/* The narrowest machine type, signed char, lets i <= n count up to n = 126. */
-static const int64_t no_growth = 125;
-
-/* Whether some symbol cannot grow where "cost" holds.  Then the cost says
- * nothing of how the function grows. */
-static bool holds_in_little(Composer *c, const CostFunction *f,
-                            const Formula *cost) {
-    const Region *region = &cost->region;
-    const Expr *limit = expr_int(c->arena, no_growth);
-    for (SymbolId s = 0; s < f->plan->symbols.size; s++) {
-        const Expr *room = expr_sub(c->arena, limit, expr_symbol(c->arena, s));
-        if (region_implies(region, room, NULL, 0, c->arena))
-            return true;
-    }
-    return !growable_in(region, f->plan, c->arena);
-}
-
 static void set_unknown_growth(Composer *c, ReportFunction *r) {
     r->complexity = "at least O(1)";
     r->complexity_status = STATUS_UNKNOWN;
@@ -144,21 +127,31 @@ static void set_unknown_growth(Composer *c, ReportFunction *r) {
                      r->cost.formula, r->cost.valid);
 }
 
+static const char *growth_valid(const Composer *c, const CostFunction *f,
+                                const Region *region) {
+    Region where = growable_conditions(region, c->arena);
+    Text text = text_new(c->arena);
+    region_print(&text, &where, plan_symbol_names(f->plan, c->arena));
+    return where.nonneg.size ? text_chars(&text) : NULL;
+}
+
 static void set_complexity(Composer *c, CostFunction *f, const Cost *cost) {
     ReportFunction *r = f->report;
-    if (r->cost.expr && holds_in_little(c, f, &r->cost)) {
+    if (r->cost.expr &&
+        !growable_in(&r->cost.region, r->cost.expr, f->plan, c->arena)) {
         set_unknown_growth(c, r);
         return;
     }
-    const char **names = plan_symbol_names(f->plan, c->arena);
     Text text = text_new(c->arena);
     if (!r->cost.expr) {
         text_add(&text, "at least ");
         r->complexity_reason = r->cost.reason;
     }
-    bigo_print(&text, r->cost.expr ? r->cost.expr : cost->certain, names,
-               c->arena);
+    bigo_print(&text, r->cost.expr ? r->cost.expr : cost->certain,
+               plan_symbol_names(f->plan, c->arena), c->arena);
     r->complexity = text_chars(&text);
+    r->complexity_valid = growth_valid(
+        c, f, r->cost.expr ? &r->cost.region : &cost->certain_region);
     r->complexity_status = r->cost.status;
     r->upper = r->cost.bound != NULL;
 }

@@ -2,121 +2,274 @@
 
 #include <flint/fmpz_vec.h>
 
-enum { MAX_SYMBOLS = 6, AROUND = 8 }; /* v - v/8 .. v + v/8 */
+/* The narrowest machine type, signed char, lets i <= n count up to n = 126. */
+static const int64_t no_growth = 125;
 
+/* Symbols of one search, steps of it, and where their values begin. */
+enum { MAX_SYMBOLS = 12, MAX_STEPS = 20000, LEAST = 32 };
+
+static bool is_polynomial_of_degree(const Expr *e, unsigned degree) {
+    return expr_is_polynomial(e) && expr_degree(e) == degree;
+}
+
+/* ---- what holds anyway as symbols grow ---- */
+
+static bool has_falling_term(const Expr *e, Arena *arena) {
+    bool found = false;
+    fmpq_t k;
+    fmpq_init(k);
+    for (size_t i = 0; i < expr_term_count(e); i++) {
+        expr_term_coefficient(k, e, i);
+        found = found || (fmpq_sgn(k) < 0 &&
+                          !is_polynomial_of_degree(expr_term(arena, e, i), 0));
+    }
+    fmpq_clear(k);
+    return found;
+}
+
+/* Whether the number in "e" is that of a machine type wider than a short. */
+static bool has_room(const Expr *e, Arena *arena) {
+    const int64_t room = INT64_C(1) << 24;
+    bool found = false;
+    fmpq_t k;
+    fmpq_init(k);
+    for (size_t i = 0; i < expr_term_count(e); i++) {
+        expr_term_coefficient(k, e, i);
+        found = found || (fmpq_cmp_si(k, room) > 0 &&
+                          is_polynomial_of_degree(expr_term(arena, e, i), 0));
+    }
+    fmpq_clear(k);
+    return found;
+}
+
+/* Whether "e" is over one symbol, and grows with it. */
+static bool is_rising(const Expr *e, Arena *arena) {
+    SymbolId s = expr_next_symbol(e, 0);
+    if (s == EXPR_NO_SYMBOL || expr_next_symbol(e, s + 1) != EXPR_NO_SYMBOL)
+        return false;
+    fmpq_t k;
+    fmpq_init(k);
+    bool rises =
+        expr_is_constant(expr_coefficient(arena, e, s, expr_degree(e)), k) &&
+        fmpq_sgn(k) > 0;
+    fmpq_clear(k);
+    return rises;
+}
+
+Region growable_conditions(const Region *region, Arena *arena) {
+    Region out = {0};
+    for (size_t i = 0; i < region->nonneg.size; i++) {
+        const Expr *e = region->nonneg.at[i];
+        if (!expr_is_polynomial(e) ||
+            (has_falling_term(e, arena) && !is_rising(e, arena) &&
+             !has_room(e, arena)))
+            *vec_push(arena, &out.nonneg) = e;
+    }
+    return out;
+}
+
+/* ---- points far out ---- */
+
+/* How the values of symbols fall from one to the next: by up/down, and at place
+ * "jump" to the root of that degree. */
+typedef struct Ladder {
+    long up, down;
+    size_t jump; /* 0: nowhere */
+    unsigned root;
+} Ladder;
+
+static const Ladder ladders[] = {
+    {3, 1, 0, 0}, {3, 2, 0, 0}, {5, 2, 0, 0}, {12, 1, 0, 0}, {3, 1, 1, 3},
+    {3, 1, 2, 3}, {3, 1, 3, 3}, {3, 1, 1, 4}, {3, 1, 2, 4},  {150, 1, 0, 0}};
+
+/* One for symbols that conditions tie to each other. */
 typedef struct Search {
-    Region bonds; /* what ties symbols to each other, or to their powers */
+    const Region *bonds; /* what ties symbols to each other or their powers */
     const PlanFunction *function;
     SymbolId symbol[MAX_SYMBOLS];
     size_t count;
-    fmpz *values;         /* by symbol of the function */
-    long scale, up, down; /* symbols differ by factors of up/down */
+    fmpz *values; /* by symbol of the function */
+    long scale;
+    Ladder ladder;
+    unsigned steps;
 } Search;
 
-static size_t count_symbols(const Expr *e) {
+static bool ties(const Expr *e) {
     size_t count = 0;
     EXPR_FOR_SYMBOL(e, s, 0) {
         count++;
     }
-    return count;
+    return count > 1 || !is_polynomial_of_degree(e, 1);
 }
 
-static bool know_symbol(Search *search, SymbolId s) {
-    for (size_t i = 0; i < search->count; i++)
-        if (search->symbol[i] == s)
-            return true;
-    if (search->count == MAX_SYMBOLS)
-        return false;
-    search->symbol[search->count++] = s;
-    return true;
-}
-
-/* False if there are too many symbols. */
-static bool find_bonds(Search *search, const Region *region, Arena *arena) {
-    for (size_t i = 0; i < region->nonneg.size; i++) {
-        const Expr *e = region->nonneg.at[i];
-        if (count_symbols(e) < 2 && expr_is_polynomial(e) && expr_degree(e) < 2)
-            continue;
-        *vec_push(arena, &search->bonds.nonneg) = e;
-        EXPR_FOR_SYMBOL(e, s, 0) {
-            if (!know_symbol(search, s))
-                return false;
-        }
-    }
-    return true;
+static Region find_bonds(const Region *region, Arena *arena) {
+    Region bonds = {0};
+    for (size_t i = 0; i < region->nonneg.size; i++)
+        if (ties(region->nonneg.at[i]))
+            *vec_push(arena, &bonds.nonneg) = region->nonneg.at[i];
+    return bonds;
 }
 
 /* What the type of a symbol can hold, with something to spare. */
 static long most_of(const Search *search, SymbolId s) {
-    const PlanSymbol *symbol = &search->function->symbols.at[s];
-    return symbol->bits <= 16 ? 100 : search->scale;
+    unsigned bits = search->function->symbols.at[s].bits;
+    return bits <= 16 ? 100 : bits <= 32 ? 1L << 30 : 1L << 60;
 }
 
-static bool holds(const Search *search) {
-    return region_holds(&search->bonds, search->values,
-                        search->function->symbols.size);
+/* The place of "s" in the present order; search->count if it has none. */
+static size_t place_of(const Search *search, SymbolId s) {
+    size_t i = 0;
+    while (i < search->count && search->symbol[i] != s)
+        i++;
+    return i;
 }
 
-/* Whether the present point and those around it are in the region. */
-static bool holds_around(const Search *search) {
-    bool all = holds(search);
-    for (size_t i = 0; all && i < search->count; i++) {
-        fmpz *value = &search->values[search->symbol[i]];
+/* Whether "e" has a value as soon as the symbol at place "at" has one. */
+static bool is_due(const Search *search, const Expr *e, size_t at) {
+    size_t last = 0;
+    EXPR_FOR_SYMBOL(e, s, 0) {
+        size_t place = place_of(search, s);
+        last = place > last ? place : last;
+    }
+    return last == at && expr_has_symbol(e, search->symbol[at]);
+}
+
+static bool holds(const Search *search, const Expr *e) {
+    Region one = {0};
+    one.nonneg.at = &e;
+    one.nonneg.size = 1;
+    return region_holds(&one, search->values, search->function->symbols.size);
+}
+
+/* Whether "e" holds at the present point and those around it. */
+static bool holds_around(const Search *search, const Expr *e) {
+    bool all = holds(search, e);
+    slong part = search->scale < 10000 ? 8 : 16;
+    EXPR_FOR_SYMBOL(e, s, 0) {
+        fmpz *value = &search->values[s];
         slong middle = fmpz_get_si(value);
-        fmpz_set_si(value, middle + middle / AROUND);
-        all = holds(search);
-        fmpz_set_si(value, middle - middle / AROUND);
-        all = all && holds(search);
+        fmpz_set_si(value, middle + middle / part);
+        all = all && holds(search, e);
+        fmpz_set_si(value, middle - middle / part);
+        all = all && holds(search, e);
         fmpz_set_si(value, middle);
     }
     return all;
+}
+
+/* Whether all that is due at place "at" holds there. */
+static bool fits(const Search *search, size_t at) {
+    for (size_t i = 0; i < search->bonds->nonneg.size; i++) {
+        const Expr *e = search->bonds->nonneg.at[i];
+        if (is_due(search, e, at) && !holds_around(search, e))
+            return false;
+    }
+    return true;
+}
+
+static long root_of(long value, unsigned degree) {
+    fmpz_t root;
+    fmpz_init_set_si(root, value);
+    fmpz_root(root, root, (slong)degree);
+    long result = fmpz_get_si(root);
+    fmpz_clear(root);
+    return result;
+}
+
+static long next_value(const Search *search, size_t at, long value) {
+    const Ladder *l = &search->ladder;
+    return at + 1 == l->jump ? root_of(value, l->root) / l->up * l->down
+                             : value / l->up * l->down;
+}
+
+static void swap(Search *search, size_t i, size_t k) {
+    SymbolId s = search->symbol[i];
+    search->symbol[i] = search->symbol[k];
+    search->symbol[k] = s;
 }
 
 /* Tries all orders of the symbols from place "at" on; the one there gets
  * "value". */
 static bool try_orders(Search *search, size_t at, long value) {
     if (at == search->count)
-        return holds_around(search);
-    for (size_t i = at; i < search->count; i++) {
+        return true;
+    bool found = false;
+    for (size_t i = at; !found && i < search->count; i++) {
         SymbolId s = search->symbol[i];
-        long most = most_of(search, s);
-        search->symbol[i] = search->symbol[at];
-        search->symbol[at] = s;
-        fmpz_set_si(&search->values[s], value < most ? value : most);
-        bool found =
-            try_orders(search, at + 1, value * search->down / search->up);
-        search->symbol[at] = search->symbol[i];
-        search->symbol[i] = s;
-        if (found)
-            return true;
+        long most = most_of(search, s), mine = value < most ? value : most;
+        if (mine < LEAST || search->steps++ > MAX_STEPS)
+            return false;
+        swap(search, i, at);
+        fmpz_set_si(&search->values[s], mine);
+        found = fits(search, at) &&
+                try_orders(search, at + 1, next_value(search, at, value));
+        swap(search, i, at);
     }
-    return false;
+    return found;
 }
 
 static bool search_points(Search *search) {
-    static const long scales[] = {10000, 1000, 100};
-    static const long steps[][2] = {{3, 1}, {3, 2}};
+    static const long scales[] = {10000, 1000, 100, 1L << 20, 1L << 30};
     for (size_t i = 0; i < sizeof scales / sizeof *scales; i++)
-        for (size_t k = 0; k < sizeof steps / sizeof *steps; k++) {
+        for (size_t k = 0; k < sizeof ladders / sizeof *ladders; k++) {
             search->scale = scales[i];
-            search->up = steps[k][0];
-            search->down = steps[k][1];
+            search->ladder = ladders[k];
             if (try_orders(search, 0, search->scale))
                 return true;
         }
     return false;
 }
 
-bool growable_in(const Region *region, const PlanFunction *function,
-                 Arena *arena) {
-    Search search = {.function = function};
-    if (!find_bonds(&search, region, arena))
-        return false;
-    if (!search.bonds.nonneg.size)
+/* Adds "s" and all that is tied to it.  False if that is too much. */
+static bool add_tied(Search *search, bool *seen, SymbolId s) {
+    if (seen[s])
         return true;
+    if (search->count == MAX_SYMBOLS)
+        return false;
+    seen[s] = true;
+    search->symbol[search->count++] = s;
+    for (size_t i = 0; i < search->bonds->nonneg.size; i++) {
+        const Expr *e = search->bonds->nonneg.at[i];
+        if (!expr_has_symbol(e, s))
+            continue;
+        EXPR_FOR_SYMBOL(e, other, 0) {
+            if (!add_tied(search, seen, other))
+                return false;
+        }
+    }
+    return true;
+}
+
+static bool has_points(const Region *bonds, const PlanFunction *function,
+                       Arena *arena) {
     size_t count = function->symbols.size;
-    search.values = _fmpz_vec_init((slong)count);
-    bool found = search_points(&search);
-    _fmpz_vec_clear(search.values, (slong)count);
+    bool *seen = ARENA_ARRAY(arena, bool, count), found = true;
+    fmpz *values = _fmpz_vec_init((slong)count);
+    for (SymbolId s = 0; found && s < count; s++) {
+        Search search = {
+            .bonds = bonds, .function = function, .values = values};
+        if (!seen[s] && region_has_symbol(bonds, s))
+            found = add_tied(&search, seen, s) && search_points(&search);
+    }
+    _fmpz_vec_clear(values, (slong)count);
     return found;
+}
+
+/* ---- the whole ---- */
+
+static bool is_kept_small(const Region *region, SymbolId s, Arena *arena) {
+    const Expr *limit = expr_int(arena, no_growth);
+    return region_implies(region, expr_sub(arena, limit, expr_symbol(arena, s)),
+                          NULL, 0, arena);
+}
+
+bool growable_in(const Region *region, const Expr *cost,
+                 const PlanFunction *function, Arena *arena) {
+    bool is_constant = expr_symbol_limit(cost) == 0;
+    Region bonds = find_bonds(region, arena);
+    for (SymbolId s = 0; s < function->symbols.size; s++)
+        if ((is_constant || expr_has_symbol(cost, s)) &&
+            is_kept_small(region, s, arena))
+            return false;
+    return has_points(&bonds, function, arena);
 }

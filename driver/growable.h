@@ -1,6 +1,6 @@
-/* growable.h -- whether all symbols of a region can grow together in it.
+/* growable.h -- where a cost tells how its function grows.
  *
- *     Region --> [growable] --> O()
+ *     cost, Region --> [growable] --> O(n^2) for n <= m
  *
  * A cost tells how a function grows only if it holds as its symbols grow,
  * each in its own way: not for m <= n <= m + 1, or n^3 <= n^2. */
@@ -10,9 +10,14 @@
 #include "algebra/region.h"
 #include "instr/plan.h"
 
-/* True if points far out, with all points around them, were found in the
- * region; conditions of one symbol and the first degree are not looked at. */
-bool growable_in(const Region *region, const PlanFunction *function,
-                 Arena *arena);
+/* True if no symbol of "cost" is kept small by "region" (no symbol at all, if
+ * "cost" is a number), and points far out, with all points around them, were
+ * found in it. */
+bool growable_in(const Region *region, const Expr *cost,
+                 const PlanFunction *function, Arena *arena);
+
+/* The conditions of "region" that some symbols break as they grow, but for
+ * those that leave them the room of a machine integer: m <= n, not n >= 0. */
+Region growable_conditions(const Region *region, Arena *arena);
 
 #endif

@@ -96,6 +96,8 @@ typedef struct ReportFunction {
     const char *left_alone; /* or NULL */
     const char *complexity; /* "O(n^3)", "at least O(n^2)"; NULL if it never
                                ran, though runs were made */
+    const char *complexity_valid; /* "n <= m": as which symbols grow in it; or
+                                     NULL: as all do */
     FormulaStatus complexity_status;
     const char *complexity_reason; /* "loop at line 9 unknown: ..."; or NULL */
     bool upper;                    /* the complexity is an upper bound */

@@ -170,6 +170,7 @@ static void set_complexity(json_t *object, const ReportFunction *f) {
     jsonout_set(object, "complexity", jsonout_text(f->complexity));
     jsonout_set(object, "complexity_status",
                 jsonout_text(formula_status_name(status)));
+    set_text(object, "complexity_valid", f->complexity_valid);
     set_text(object, "complexity_reason", f->complexity_reason);
     set_text(object, "bound", f->upper ? "upper" : NULL);
     jsonout_set(object, "cost",

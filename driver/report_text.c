@@ -341,6 +341,8 @@ const char *report_claim(const Formula *formula, const ReportLoop *loop,
 const char *report_order(const ReportFunction *f, Arena *arena) {
     Text out = text_new(arena);
     text_add(&out, "%s", f->complexity ? f->complexity : "unknown");
+    if (f->complexity_valid)
+        text_add(&out, " for %s", f->complexity_valid);
     if (f->upper)
         text_add(&out, " (upper bound)");
     if (f->complexity && f->complexity_status == STATUS_FITTED)

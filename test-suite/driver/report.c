@@ -399,6 +399,9 @@ static void orders_are_marked(void **state) {
     add_function(&report, "up(int)", "O(n^2)")->upper = true;
     add_function(&report, "fitted(int)", "O(n)")->complexity_status =
         STATUS_FITTED;
+    ReportFunction *sided = add_function(&report, "sided(int)", "O(n)");
+    sided->complexity_valid = "m <= n";
+    sided->upper = true;
     ReportFunction *least =
         add_function(&report, "least(int)", "at least O(n)");
     least->complexity_status = STATUS_UNKNOWN;
@@ -411,6 +414,7 @@ static void orders_are_marked(void **state) {
         "plain(int)   O(n)\n"
         "up(int)      O(n^2) (upper bound)\n"
         "fitted(int)  O(n) (fitted)\n"
+        "sided(int)   O(n) for m <= n (upper bound)\n"
         "least(int)   at least O(n); loop at line 9 unknown: it is odd\n"
         "none(int)    unknown: it never returned\n");
 }
