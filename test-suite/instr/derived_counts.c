@@ -2,9 +2,10 @@
  *
  *     derived-counts PLAN PROFILE...
  *
- * A line "process function block count" for each block that ran, the first
- * profile being process 1; "process left function" for what cannot be told;
- * "process cut" where a thread was given up. */
+ * A line "process function block count" for each block that ran; "process left
+ * function" for what cannot be told; "process cut" where a thread was given up.
+ * The first profile is that of process 1, which must have ended in order; of
+ * its children those that did not are passed over. */
 #include "driver/counted.h"
 
 #include <stdio.h>
@@ -21,16 +22,12 @@ static void print_function(const CountedFunction *f, int process) {
     }
 }
 
-static Status print_process(const ProgramPlans *plans, const char *path,
+static Status print_process(const ProgramPlans *plans, const Profile *profile,
                             int process, Arena *arena) {
-    Profile profile;
-    TRY(profile_read(&profile, path, arena));
-    if (profile.end != PROFILE_IN_ORDER || profile.dropped)
-        return status_fail(ASYM_CHECK_FAILED, "%s is not whole", path);
-    if (profile.cut)
+    if (profile->cut)
         printf("%d cut\n", process);
     CountedProgram program = counted_new(plans, arena);
-    TRY(counted_add(&program, &profile, 1, NULL));
+    TRY(counted_add(&program, profile, 1, NULL));
     counted_time(&program);
     for (uint32_t i = 0; i < program.count; i++)
         print_function(&program.function[i], process);
@@ -41,8 +38,16 @@ static Status run(int argc, char **argv, Arena *arena) {
     Plan plan;
     TRY(plan_read(&plan, argv[1], arena));
     ProgramPlans plans = {&plan, 1};
-    for (int i = 2; i < argc; i++)
-        TRY(print_process(&plans, argv[i], i - 1, arena));
+    int process = 0;
+    for (int i = 2; i < argc; i++) {
+        Profile profile;
+        TRY(profile_read(&profile, argv[i], arena));
+        bool in_order = profile.end == PROFILE_IN_ORDER;
+        if (profile.dropped || (i == 2 && !in_order))
+            return status_fail(ASYM_CHECK_FAILED, "%s is not whole", argv[i]);
+        if (in_order)
+            TRY(print_process(&plans, &profile, ++process, arena));
+    }
     return status_ok();
 }
 
