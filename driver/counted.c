@@ -16,7 +16,7 @@ static size_t count_loops(const Ecfg *ecfg) {
 static DatabaseTotals no_totals(const DatabaseKey *key, Arena *arena) {
     return (DatabaseTotals){
         .edges = ARENA_ARRAY(arena, uint64_t, key->edges + 1),
-        .loops = ARENA_ARRAY(arena, DatabaseLoop, key->loops + 1)};
+        .loops = ARENA_ARRAY(arena, LoopMoments, key->loops + 1)};
 }
 
 static void open_function(CountedFunction *out, const Plan *plan,
@@ -66,48 +66,8 @@ static DatabaseTotals totals_of(const CountedFunction *f,
     out.edges = counted->flow.edge;
     for (NodeId n = 1; n <= count->ecfg.cfg.size; n++)
         if (count->ecfg.preheader[n] != 0)
-            out.loops[l++] = (DatabaseLoop){counted->loop[n].executions,
-                                            counted->loop[n].headers,
-                                            counted->loop[n].squares};
+            out.loops[l++] = counted->loop[n];
     return out;
-}
-
-static bool fit_words(uint64_t a, uint64_t b) {
-    return a <= INT64_MAX && b <= INT64_MAX - a;
-}
-
-static bool fit_loops(const DatabaseLoop *a, const DatabaseLoop *b) {
-    const DatabaseWide most = (DatabaseWide)1 << 126;
-    return fit_words(a->executions, b->executions) &&
-           fit_words(a->headers, b->headers) && a->squares < most &&
-           b->squares < most - a->squares;
-}
-
-static bool would_fit(const DatabaseTotals *a, const DatabaseTotals *b,
-                      const DatabaseKey *key) {
-    for (size_t e = 0; e < key->edges; e++)
-        if (!fit_words(a->edges[e], b->edges[e]))
-            return false;
-    for (size_t l = 0; l < key->loops; l++)
-        if (!fit_loops(&a->loops[l], &b->loops[l]))
-            return false;
-    return true;
-}
-
-/* False, and *sum is as it was, if a sum is larger than a database holds. */
-static bool add_totals(DatabaseTotals *sum, const DatabaseTotals *more,
-                       const DatabaseKey *key) {
-    if (!would_fit(sum, more, key))
-        return false;
-    sum->runs += more->runs;
-    for (size_t e = 0; e < key->edges; e++)
-        sum->edges[e] += more->edges[e];
-    for (size_t l = 0; l < key->loops; l++) {
-        sum->loops[l].executions += more->loops[l].executions;
-        sum->loops[l].headers += more->loops[l].headers;
-        sum->loops[l].squares += more->loops[l].squares;
-    }
-    return true;
 }
 
 static bool has_run(const CountedFunction *f, const uint64_t *slot) {
@@ -128,7 +88,7 @@ static bool add_process(CountedFunction *f, const ProfileTotals *module) {
                 countplan_derive(&counted, f->count, slot, scratch);
     if (fits) {
         DatabaseTotals one = totals_of(f, &counted, scratch);
-        fits = add_totals(&f->fresh, &one, &f->key);
+        fits = database_totals_add(&f->fresh, &one, &f->key);
     }
     arena_free(scratch);
     return fits;
@@ -181,7 +141,8 @@ Status counted_add(CountedProgram *program, const Profile *profiles,
     for (uint32_t i = 0; i < program->count; i++) {
         CountedFunction *f = &program->function[i];
         f->fresh.runs = f->fresh.runs > 0;
-        if (f->fresh.runs && !add_totals(&f->totals, &f->fresh, &f->key))
+        if (f->fresh.runs &&
+            !database_totals_add(&f->totals, &f->fresh, &f->key))
             f->left_out++;
     }
     return database ? store_run(program, database) : status_ok();
@@ -318,35 +279,16 @@ static void add_costs(TimedFunction *out, const CountedFunction *f,
     out->cost = cost;
 }
 
-static void set_wide(fmpz *out, DatabaseWide value) {
-    fmpz_set_ui(out, (ulong)(value >> 64));
-    fmpz_mul_2exp(out, out, 64);
-    fmpz_add_ui(out, out, (ulong)value);
-}
-
-static void clear_moments(void *at) {
-    LoopMoments *moments = at;
-    fmpz_clear(&moments->sum);
-    fmpz_clear(&moments->squares);
-}
-
-static void add_moments(TimedFunction *out, const CountedFunction *f,
-                        Arena *arena) {
+/* By preheader. */
+static const LoopMoments *moments_of(const CountedFunction *f, Arena *arena) {
     const Ecfg *ecfg = &f->count->ecfg;
     LoopMoments *moments =
         ARENA_ARRAY(arena, LoopMoments, (size_t)ecfg->cfg.size + 1);
     size_t l = 0;
-    for (NodeId n = 1; n <= ecfg->cfg.size; n++) {
-        if (ecfg->preheader[n] == 0)
-            continue;
-        const DatabaseLoop *loop = &f->totals.loops[l++];
-        LoopMoments *m = &moments[ecfg->preheader[n]];
-        m->executions = loop->executions;
-        fmpz_set_ui(&m->sum, loop->headers);
-        set_wide(&m->squares, loop->squares);
-        arena_on_free(arena, clear_moments, m);
-    }
-    out->moments = moments;
+    for (NodeId n = 1; n <= ecfg->cfg.size; n++)
+        if (ecfg->preheader[n] != 0)
+            moments[ecfg->preheader[n]] = f->totals.loops[l++];
+    return moments;
 }
 
 static TimedFunction timed(CountedFunction *f, Callees *callees,
@@ -355,12 +297,13 @@ static TimedFunction timed(CountedFunction *f, Callees *callees,
                          .ecfg = &f->count->ecfg,
                          .fcdg = &f->fcdg,
                          .node_total = f->node_total,
-                         .edge_total = f->totals.edges};
+                         .edge_total = f->totals.edges,
+                         .moments = moments_of(f, arena),
+                         .returns_twice = f->function->returns_twice};
     if (f->left_out && calls_of(f) == 0)
         out.uncounted = "what it counted was left out";
     add_costs(&out, f, arena);
     add_callees(&out, f, callees, program, arena);
-    add_moments(&out, f, arena);
     return out;
 }
 

@@ -61,17 +61,17 @@ enum { WORD = 63 }; /* bits of an integer of SQLite that is not negative */
 static const uint64_t word_most = ((uint64_t)1 << WORD) - 1;
 
 static void store_loop(uint64_t row[DATABASE_LOOP_WIDTH],
-                       const DatabaseLoop *loop) {
+                       const LoopMoments *loop) {
     row[DATABASE_EXECUTIONS] = loop->executions;
     row[DATABASE_HEADERS] = loop->headers;
     row[DATABASE_SQUARES_HIGH] = (uint64_t)(loop->squares >> WORD);
     row[DATABASE_SQUARES_LOW] = (uint64_t)loop->squares & word_most;
 }
 
-static DatabaseLoop stored_loop(const uint64_t row[DATABASE_LOOP_WIDTH]) {
-    DatabaseWide high = row[DATABASE_SQUARES_HIGH];
-    return (DatabaseLoop){row[DATABASE_EXECUTIONS], row[DATABASE_HEADERS],
-                          high << WORD | row[DATABASE_SQUARES_LOW]};
+static LoopMoments stored_loop(const uint64_t row[DATABASE_LOOP_WIDTH]) {
+    WideCount high = row[DATABASE_SQUARES_HIGH];
+    return (LoopMoments){row[DATABASE_EXECUTIONS], row[DATABASE_HEADERS],
+                         high << WORD | row[DATABASE_SQUARES_LOW]};
 }
 
 static DatabaseStored totals_store(const DatabaseTotals *totals,
@@ -89,7 +89,7 @@ static DatabaseTotals stored_totals(const DatabaseStored *stored, uint64_t runs,
                                     Arena *arena) {
     const DatabaseRows *edges = &stored->edges, *loops = &stored->loops;
     DatabaseTotals totals = {runs, ARENA_ARRAY(arena, uint64_t, edges->count),
-                             ARENA_ARRAY(arena, DatabaseLoop, loops->count)};
+                             ARENA_ARRAY(arena, LoopMoments, loops->count)};
     for (size_t i = 0; i < edges->count; i++)
         totals.edges[i] = edges->at[i];
     for (size_t i = 0; i < loops->count; i++)
@@ -97,28 +97,41 @@ static DatabaseTotals stored_totals(const DatabaseStored *stored, uint64_t runs,
     return totals;
 }
 
-/* ---- sums; false if one is too large, and then they are of no use ---- */
+/* ---- sums ---- */
 
-static bool add_number(uint64_t *sum, uint64_t number) {
-    return !__builtin_add_overflow(*sum, number, sum) && *sum <= word_most;
+static bool fit(uint64_t a, uint64_t b) {
+    return a <= word_most && b <= word_most - a;
 }
 
-static bool add_loop(DatabaseLoop *sum, const DatabaseLoop *loop) {
-    return add_number(&sum->executions, loop->executions) &&
-           add_number(&sum->headers, loop->headers) &&
-           !__builtin_add_overflow(sum->squares, loop->squares,
-                                   &sum->squares) &&
-           sum->squares >> (2 * WORD) == 0;
+static bool loops_fit(const LoopMoments *a, const LoopMoments *b) {
+    const WideCount limit = (WideCount)1 << (2 * WORD);
+    return fit(a->executions, b->executions) && fit(a->headers, b->headers) &&
+           a->squares < limit && b->squares < limit - a->squares;
 }
 
-static bool add_totals(DatabaseTotals *sum, const DatabaseTotals *totals,
+static bool totals_fit(const DatabaseTotals *a, const DatabaseTotals *b,
                        const DatabaseKey *key) {
-    bool fit = add_number(&sum->runs, totals->runs);
-    for (size_t i = 0; fit && i < key->edges; i++)
-        fit = add_number(&sum->edges[i], totals->edges[i]);
-    for (size_t i = 0; fit && i < key->loops; i++)
-        fit = add_loop(&sum->loops[i], &totals->loops[i]);
-    return fit;
+    bool all = fit(a->runs, b->runs);
+    for (size_t i = 0; all && i < key->edges; i++)
+        all = fit(a->edges[i], b->edges[i]);
+    for (size_t i = 0; all && i < key->loops; i++)
+        all = loops_fit(&a->loops[i], &b->loops[i]);
+    return all;
+}
+
+bool database_totals_add(DatabaseTotals *sum, const DatabaseTotals *totals,
+                         const DatabaseKey *key) {
+    if (!totals_fit(sum, totals, key))
+        return false;
+    sum->runs += totals->runs;
+    for (size_t i = 0; i < key->edges; i++)
+        sum->edges[i] += totals->edges[i];
+    for (size_t i = 0; i < key->loops; i++) {
+        sum->loops[i].executions += totals->loops[i].executions;
+        sum->loops[i].headers += totals->loops[i].headers;
+        sum->loops[i].squares += totals->loops[i].squares;
+    }
+    return true;
 }
 
 static Status too_large(const Database *database, const DatabaseKey *key) {
@@ -171,7 +184,7 @@ Status database_add(Database *database, const DatabaseKey *key,
     TRY(current_read(&old, &found, database, key, database->scratch));
     DatabaseTotals sum =
         stored_totals(&old, current_runs(&found), database->scratch);
-    if (!add_totals(&sum, totals, key))
+    if (!database_totals_add(&sum, totals, key))
         return too_large(database, key);
     TRY(found.is_current ? update(database, &found, key, &sum, &old)
                          : replace(database, &found, key, &sum));

@@ -16,10 +16,9 @@
 #define ASYM_DRIVER_DATABASE_H
 
 #include "base/arena.h"
+#include "static/moments.h"
 
-#include <stdint.h>
-
-__extension__ typedef unsigned __int128 DatabaseWide;
+#include <stdbool.h>
 
 /* Milliseconds that suit a user who waits for another asym to add its run. */
 enum { DATABASE_WAIT = 10000 };
@@ -36,20 +35,18 @@ typedef struct DatabaseKey {
     size_t edges, loops;  /* how many its totals speak of */
 } DatabaseKey;
 
-/* The distribution of a loop's count over its completed executions. */
-typedef struct DatabaseLoop {
-    uint64_t executions;
-    uint64_t headers;     /* sum of the header counts, below 2^63 */
-    DatabaseWide squares; /* sum of their squares, below 2^126 */
-} DatabaseLoop;
-
 /* Of one function; its key says how long the arrays are.  An array of none may
  * be NULL. */
 typedef struct DatabaseTotals {
     uint64_t runs;   /* of the program, that these are the sums over */
     uint64_t *edges; /* how often each was taken */
-    DatabaseLoop *loops;
+    LoopMoments *loops;
 } DatabaseTotals;
+
+/* False, and *sum is as it was, if a sum is more than a file can hold: 2^63 -
+ * 1, of squares 2^126 - 1. */
+bool database_totals_add(DatabaseTotals *sum, const DatabaseTotals *totals,
+                         const DatabaseKey *key);
 
 /* Opens "path", and makes it if it is not there or is empty.  A file that asym
  * did not make is never written to.  Symbolic links are followed.  "wait" is

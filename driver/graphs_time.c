@@ -96,9 +96,11 @@ static const char *title_of(const CountedFunction *f, Arena *arena) {
              "calls: %llu\nnodes: [COST, TIME, E[T^2], VAR, SD]\n"
              "edges: <FREQ, TOTAL_FREQ>",
              (unsigned long long)calls);
-    if (!f->timing->is_conserved)
-        text_add_text(&out, "\nsome calls in it did not come back: times are "
-                            "those of calls in which all do");
+    if (f->timing->broken)
+        text_add(
+            &out,
+            "\nthe time of START is what calls took as far as they came: %s",
+            f->timing->broken);
     if (f->timing->time.why)
         text_add(&out, "\nno time: %s", f->timing->time.why);
     return text_chars(&out);

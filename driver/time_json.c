@@ -39,16 +39,12 @@ static void set_times(json_t *object, const Timing *t, NodeId n, Arena *arena) {
 /* ---- loops ---- */
 
 /* null if executions were cut short. */
-static json_t *frequency_variance(const TimedLoop *loop, uint64_t entries,
+static json_t *frequency_variance(const Timing *t, NodeId preheader,
                                   Arena *arena) {
-    if (loop->executions.executions != entries)
-        return json_null();
-    fmpq_t variance;
-    fmpq_init(variance);
-    time_report_frequency_variance(variance, loop);
-    json_t *value = real(rational_text(variance, DIGITS, arena));
-    fmpq_clear(variance);
-    return value;
+    const NodeValues *variance = &t->rounds_variance;
+    return variance->known[preheader]
+               ? real(rational_text(&variance->at[preheader], DIGITS, arena))
+               : json_null();
 }
 
 static json_t *loop_json(const CountedFunction *f, const TimedLoop *loop,
@@ -66,7 +62,7 @@ static json_t *loop_json(const CountedFunction *f, const TimedLoop *loop,
     jsonout_set(object, "entries", jsonout_number(entries));
     set_rational(object, "frequency", &f->timing->freq[e], arena);
     jsonout_set(object, "frequency_variance",
-                frequency_variance(loop, entries, arena));
+                frequency_variance(f->timing, loop->preheader, arena));
     set_times(object, f->timing, loop->preheader, arena);
     return object;
 }
@@ -153,6 +149,19 @@ static json_t *assumed_json(const CountedFunction *f) {
     return array;
 }
 
+static void set_reason(json_t *object, const char *key, const char *why) {
+    if (why)
+        jsonout_set(object, key, jsonout_text(why));
+}
+
+static void set_reasons(json_t *object, const Timing *t) {
+    set_reason(object, "reason", t->time.why);
+    if (t->time.why)
+        return;
+    set_reason(object, "reason_correlated", t->var_correlated.why);
+    set_reason(object, "reason_independent", t->var_independent.why);
+}
+
 static json_t *function_json(const CountedFunction *f, ReportView view,
                              Arena *arena) {
     json_t *object = json_object();
@@ -163,10 +172,9 @@ static json_t *function_json(const CountedFunction *f, ReportView view,
     jsonout_set(object, "line", json_integer(p->line));
     jsonout_set(object, "calls", jsonout_number(time_report_calls(f)));
     jsonout_set(object, "runs", jsonout_number(f->totals.runs));
-    jsonout_set(object, "all_came_back", json_boolean(f->timing->is_conserved));
+    jsonout_set(object, "all_came_back", json_boolean(!f->timing->broken));
     set_times(object, f->timing, f->count->ecfg.start, arena);
-    if (f->timing->time.why)
-        jsonout_set(object, "reason", jsonout_text(f->timing->time.why));
+    set_reasons(object, f->timing);
     jsonout_set(object, "assumes", assumed_json(f));
     jsonout_set(object, "loops", loops_json(f, arena));
     if (!view.verbose)

@@ -39,14 +39,9 @@ static int compare_loops(const void *left, const void *right) {
 
 TimedLoops time_report_loops(const CountedFunction *f, Arena *arena) {
     TimedLoops out = {0};
-    size_t number = 0;
-    for (NodeId n = 1; n <= f->count->ecfg.cfg.size; n++) {
-        if (f->count->ecfg.preheader[n] == 0)
-            continue;
-        TimedLoop loop = loop_at(f, n);
-        loop.executions = f->totals.loops[number++];
-        *vec_push(arena, &out) = loop;
-    }
+    for (NodeId n = 1; n <= f->count->ecfg.cfg.size; n++)
+        if (f->count->ecfg.preheader[n] != 0)
+            *vec_push(arena, &out) = loop_at(f, n);
     if (out.size)
         qsort(out.at, out.size, sizeof *out.at, compare_loops);
     return out;
@@ -58,24 +53,4 @@ uint64_t time_report_calls(const CountedFunction *function) {
 
 bool time_report_shows(const CountedFunction *function, ReportView view) {
     return view.all || !function->function->system_header;
-}
-
-void time_report_frequency_variance(fmpq_t out, const TimedLoop *loop) {
-    const DatabaseLoop *e = &loop->executions;
-    fmpq_zero(out);
-    if (e->executions == 0)
-        return;
-    fmpz_t square;
-    fmpz_init(square);
-    fmpz *scaled = fmpq_numref(out);
-    fmpz_set_ui(scaled, (ulong)(e->squares >> 64));
-    fmpz_mul_2exp(scaled, scaled, 64);
-    fmpz_add_ui(scaled, scaled, (ulong)e->squares);
-    fmpz_mul_ui(scaled, scaled, e->executions);
-    fmpz_set_ui(square, e->headers);
-    fmpz_submul(scaled, square, square);
-    fmpz_set_ui(fmpq_denref(out), e->executions);
-    fmpz_mul_ui(fmpq_denref(out), fmpq_denref(out), e->executions);
-    fmpq_canonicalise(out);
-    fmpz_clear(square);
 }

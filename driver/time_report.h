@@ -19,7 +19,6 @@ typedef struct TimedLoop {
     NodeId header, preheader;
     const PlanLoop *loop; /* NULL: several entries */
     unsigned line;        /* 0 if unknown */
-    DatabaseLoop executions;
 } TimedLoop;
 
 typedef Vec(TimedLoop) TimedLoops;
@@ -30,8 +29,5 @@ TimedLoops time_report_loops(const CountedFunction *function, Arena *arena);
 uint64_t time_report_calls(const CountedFunction *function);
 /* Whether "view" shows it at all. */
 bool time_report_shows(const CountedFunction *function, ReportView view);
-
-/* VAR(FREQ) of a loop, over its completed executions; 0 if there are none. */
-void time_report_frequency_variance(fmpq_t out, const TimedLoop *loop);
 
 #endif

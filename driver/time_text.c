@@ -9,7 +9,9 @@ static void add_time(Text *out, const Timing *t, NodeId n) {
     Arena *arena = out->arena;
     if (!t->time.known[n]) {
         text_add(out, "unknown: %s",
-                 t->time.why ? t->time.why : "something in it has none");
+                 t->time.why ? t->time.why
+                 : t->broken ? t->broken
+                             : "something in it has none");
         return;
     }
     text_add(out, "%s", rational_text(&t->time.at[n], DIGITS, arena));
@@ -54,17 +56,12 @@ static const char *times(uint64_t count, Arena *arena) {
 
 /* Of executions that were cut short nobody knows how long they would have been.
  */
-static void add_frequency_deviation(Text *out, const TimedLoop *loop,
-                                    uint64_t entered) {
-    if (loop->executions.executions != entered) {
+static void add_frequency_deviation(Text *out, const Timing *t,
+                                    NodeId preheader) {
+    if (t->rounds_variance.known[preheader])
+        add_deviation(out, &t->rounds_variance.at[preheader]);
+    else
         text_add(out, ", SD unknown");
-        return;
-    }
-    fmpq_t variance;
-    fmpq_init(variance);
-    time_report_frequency_variance(variance, loop);
-    add_deviation(out, variance);
-    fmpq_clear(variance);
 }
 
 static void write_loop(Text *out, const CountedFunction *f,
@@ -82,7 +79,7 @@ static void write_loop(Text *out, const CountedFunction *f,
     EdgeId e = ecfg_loop_edge(&f->count->ecfg, loop->preheader);
     text_add(out, "frequency %s",
              rational_text(&f->timing->freq[e], DIGITS, arena));
-    add_frequency_deviation(out, loop, entered);
+    add_frequency_deviation(out, f->timing, loop->preheader);
     text_add(out, ", entered %s; time ", times(entered, arena));
     add_short_time(out, f->timing, loop->preheader);
     text_add(out, "\n");
@@ -122,11 +119,23 @@ static void write_assumed(Text *out, const CountedFunction *f) {
         text_add(out, "\n");
 }
 
+static void add_reason(Text *out, const char *kind, const char *why) {
+    if (why)
+        text_add(out, "  SD%s unknown: %s\n", kind, why);
+}
+
 /* Why a call has no deviation, though it has a time. */
-static void add_reason(Text *out, const Timing *t, const char *kind,
-                       const NodeValues *values) {
-    if (!t->time.why && values->why)
-        text_add(out, "  SD %s unknown: %s\n", kind, values->why);
+static void write_reasons(Text *out, const Timing *t) {
+    const char *correlated = t->var_correlated.why;
+    const char *independent = t->var_independent.why;
+    if (t->time.why)
+        return;
+    if (correlated && independent && strcmp(correlated, independent) == 0) {
+        add_reason(out, "", correlated);
+        return;
+    }
+    add_reason(out, " correlated", correlated);
+    add_reason(out, " independent", independent);
 }
 
 static void write_function(Text *out, const CountedFunction *f,
@@ -138,11 +147,9 @@ static void write_function(Text *out, const CountedFunction *f,
     text_add(out, "  Time: ");
     add_short_time(out, f->timing, f->count->ecfg.start);
     text_add(out, "\n");
-    add_reason(out, f->timing, "correlated", &f->timing->var_correlated);
-    add_reason(out, f->timing, "independent", &f->timing->var_independent);
-    if (!f->timing->is_conserved)
-        text_add(out, "  Some calls in it did not come back: the time is that "
-                      "of one in which all do\n");
+    write_reasons(out, f->timing);
+    if (f->timing->broken)
+        text_add(out, "  The time is what calls took as far as they came\n");
     for (size_t i = 0; i < loops.size; i++)
         write_loop(out, f, &loops.at[i]);
     if (!view.verbose)

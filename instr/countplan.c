@@ -177,10 +177,10 @@ uint64_t countplan_fingerprint(const CountPlan *plan) {
 
 /* what a run left */
 
-static CountedLoop moments_of(const CountPlan *plan, const FlowTotals *flow,
+static LoopMoments moments_of(const CountPlan *plan, const FlowTotals *flow,
                               NodeId header, const uint64_t *slot) {
     const Ecfg *ecfg = &plan->ecfg;
-    CountedLoop m = {0};
+    LoopMoments m = {0};
     CFG_FOR_SUCC(&ecfg->cfg, ecfg->preheader[header], e) {
         if (ecfg->is_pseudo[*e] && ecfg->cfg.edge[*e].to != ecfg->stop)
             m.executions += flow->node[ecfg->cfg.edge[*e].to];
@@ -188,12 +188,12 @@ static CountedLoop moments_of(const CountPlan *plan, const FlowTotals *flow,
     if (plan->slot_of_loop[header] == NO_SLOT) {
         uint64_t headers = plan->facts.loop[header].rounds + 1;
         m.headers = headers * m.executions;
-        m.squares = (Squares)headers * m.headers;
+        m.squares = (WideCount)headers * m.headers;
         return m;
     }
     slot += plan->slot_of_loop[header];
     m.headers = slot[0];
-    m.squares = ((Squares)slot[2] << 32) + slot[1];
+    m.squares = ((WideCount)slot[2] << 32) + slot[1];
     return m;
 }
 
@@ -210,7 +210,7 @@ bool countplan_derive(CountTotals *out, const CountPlan *plan,
         return false;
     size_t room = (size_t)plan->ecfg.cfg.size + 1;
     uint64_t *headers = ARENA_ARRAY(arena, uint64_t, room);
-    out->loop = ARENA_ARRAY(arena, CountedLoop, room);
+    out->loop = ARENA_ARRAY(arena, LoopMoments, room);
     for (NodeId n = 1; n < room; n++)
         if (plan->slot_of_loop[n] != NO_SLOT)
             headers[n] = slot[plan->slot_of_loop[n]];

@@ -18,6 +18,7 @@
 #include "instr/plan.h"
 #include "static/fcdg.h"
 #include "static/flow.h"
+#include "static/moments.h"
 #include "static/reducible.h"
 
 #define NO_SLOT UINT32_MAX
@@ -54,17 +55,10 @@ bool countplan_is_hub(const CountPlan *plan, NodeId node);
 /* A hash of the graph and of the way in which it is counted. */
 uint64_t countplan_fingerprint(const CountPlan *plan);
 
-__extension__ typedef unsigned __int128 Squares;
-
 /* What a run left in a function's slots. */
-typedef struct CountedLoop {
-    uint64_t executions, headers; /* those that ended, and their headers */
-    Squares squares;              /* of header executions, summed */
-} CountedLoop;
-
 typedef struct CountTotals {
     FlowTotals flow;
-    CountedLoop *loop; /* by header of the Ecfg */
+    LoopMoments *loop; /* by header of the Ecfg */
 } CountTotals;
 
 /* "slot" holds the function's n_slots.  False if no run in order leaves this,

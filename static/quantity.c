@@ -32,11 +32,18 @@ void quantity_weigh(fmpq *weight, const TimedFunction *f, const fmpq *factor) {
     }
 }
 
+static const fmpq *weights(const Quantity *q, Arena *scratch) {
+    if (q->weight)
+        return q->weight;
+    fmpq *weight = rational_array(scratch, room_for_nodes(q->f));
+    quantity_weigh(weight, q->f, q->factor);
+    return weight;
+}
+
 static void put_equation(LinearSystem *system, uint32_t i, const Quantity *q) {
     const uint32_t *first = q->f->callee_start;
     Arena *scratch = arena_new();
-    fmpq *weight = rational_array(scratch, room_for_nodes(q->f));
-    quantity_weigh(weight, q->f, q->factor);
+    const fmpq *weight = weights(q, scratch);
     for (NodeId k = 0; k < q->f->fcdg->n_order; k++) {
         NodeId n = q->f->fcdg->order[k];
         if (fmpq_is_zero(&weight[n]))
@@ -92,12 +99,16 @@ static void settle_node(const Quantity *q, NodeId n) {
     fmpq_clear(sum);
 }
 
-static void settle_nodes(const Quantities *all, const Quantity *q) {
-    for (NodeId i = q->f->fcdg->n_order; i > 0; i--) {
-        NodeId n = q->f->fcdg->order[i - 1];
+static void settle_nodes(const Quantities *all, size_t i) {
+    const Quantity *q = &all->at[i];
+    NodeId start = q->f->ecfg->start;
+    for (NodeId k = q->f->fcdg->n_order; k > 0; k--) {
+        NodeId n = q->f->fcdg->order[k - 1];
         add_callees(all, q, n);
         settle_node(q, n);
     }
+    q->out->known[start] = all->blame[i] == NO_UNKNOWN;
+    fmpq_set(&q->out->at[start], &all->start[i]);
 }
 
 void quantity_settle(Quantities *all, Arena *arena) {
@@ -107,5 +118,5 @@ void quantity_settle(Quantities *all, Arena *arena) {
     all->start = linear_solve(&system, arena);
     all->blame = system.blame;
     for (size_t i = 0; i < all->count; i++)
-        settle_nodes(all, &all->at[i]);
+        settle_nodes(all, i);
 }

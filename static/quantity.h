@@ -17,6 +17,8 @@
 typedef struct Quantity {
     const TimedFunction *f;
     const fmpq *factor; /* by edge */
+    const fmpq *weight; /* by node: how often its own part stands in Q(START);
+                           NULL: as the factors tell */
     NodeValues *local;  /* own(u); in the end with the callees added */
     NodeValues *out;    /* Q(u); 0 before */
 } Quantity;

@@ -1,58 +1,25 @@
 #include "static/timing.h"
 
+#include "static/frequency.h"
 #include "static/quantity.h"
-
-/* frequencies */
-
-static bool is_loop_edge(const TimedFunction *f, EdgeId e) {
-    NodeId from = f->ecfg->cfg.edge[e].from;
-    return f->ecfg->kind[from] == ECFG_PREHEADER && !f->ecfg->is_pseudo[e];
-}
-
-static void set_frequency(fmpq_t out, const TimedFunction *f, EdgeId e) {
-    const CfgEdge *edge = &f->ecfg->cfg.edge[e];
-    if (f->ecfg->is_pseudo[e] || f->node_total[edge->from] == 0)
-        return;
-    fmpz_set_ui(fmpq_numref(out), is_loop_edge(f, e) ? f->node_total[edge->to]
-                                                     : f->edge_total[e]);
-    fmpz_set_ui(fmpq_denref(out), f->node_total[edge->from]);
-    fmpq_canonicalise(out);
-}
-
-static bool is_conserved(const TimedFunction *f, const fmpq *node_freq) {
-    bool conserved = true;
-    fmpq_t total;
-    fmpq_init(total);
-    for (NodeId i = 0; i < f->fcdg->n_order && conserved; i++) {
-        NodeId n = f->fcdg->order[i];
-        fmpq_mul_ui(total, &node_freq[n], f->node_total[f->ecfg->start]);
-        conserved = fmpz_is_one(fmpq_denref(total)) &&
-                    fmpz_equal_ui(fmpq_numref(total), f->node_total[n]);
-    }
-    fmpq_clear(total);
-    return conserved;
-}
 
 /* one function */
 
 typedef struct Work {
     const TimedFunction *f;
     Timing *timing;
-    fmpq *rounds_variance; /* VAR(FREQ), by node; 0 but for preheaders */
-    fmpq *factor;          /* by edge: how often VAR of its children counts for
-                              correlated rounds; FREQ for independent ones */
-    fmpq *child_time;      /* by edge: S(u,l), the sum of their TIME */
-    bool *child_known;     /* by edge: they have one */
-    NodeValues spread;     /* the part of VAR that TIMEs make */
-    NodeId contradiction;  /* a node whose counts cannot be; 0: none */
+    fmpq *factor;      /* by edge: how often VAR of its children counts for
+                          correlated rounds; FREQ for independent ones */
+    fmpq *child_time;  /* by edge: S(u,l), the sum of their TIME */
+    bool *child_known; /* by edge: they have one */
+    NodeValues spread; /* the part of VAR that TIMEs make */
+    FrequencyFaults faults;
 } Work;
 
 static Work work_new(const TimedFunction *f, Timing *timing, Arena *scratch) {
-    size_t nodes = (size_t)f->ecfg->cfg.size + 1;
     size_t edges = f->ecfg->cfg.n_edges;
     return (Work){.f = f,
                   .timing = timing,
-                  .rounds_variance = rational_array(scratch, nodes),
                   .factor = rational_array(scratch, edges),
                   .child_time = rational_array(scratch, edges),
                   .child_known = ARENA_ARRAY(scratch, bool, edges),
@@ -63,57 +30,15 @@ static Timing timing_new(const TimedFunction *f, Arena *arena) {
     return (Timing){.freq = rational_array(arena, f->ecfg->cfg.n_edges),
                     .node_freq =
                         rational_array(arena, (size_t)f->ecfg->cfg.size + 1),
+                    .rounds_variance = quantity_nodes(f, arena),
                     .cost = quantity_nodes(f, arena),
                     .time = quantity_nodes(f, arena),
                     .var_correlated = quantity_nodes(f, arena),
                     .var_independent = quantity_nodes(f, arena)};
 }
 
-/* VAR(FREQ) of a preheader; negative if its moments contradict each other. */
-static void set_rounds_variance(fmpq_t out, const Work *w, NodeId n) {
-    const LoopMoments *moments = &w->f->moments[n];
-    EdgeId loop = ecfg_loop_edge(w->f->ecfg, n);
-    if (moments->executions == 0 || fmpq_is_zero(&w->timing->freq[loop]))
-        return;
-    fmpz *above = fmpq_numref(out), *below = fmpq_denref(out);
-    fmpz_mul_ui(above, &moments->squares, moments->executions);
-    fmpz_submul(above, &moments->sum, &moments->sum);
-    fmpz_set_ui(below, moments->executions);
-    fmpz_mul(below, below, below);
-    fmpq_canonicalise(out);
-    rational_round(out);
-}
-
-static bool contradicts_itself(const Work *w, NodeId n) {
-    uint64_t left = w->f->node_total[n];
-    CFG_FOR_SUCC(&w->f->ecfg->cfg, n, e) {
-        uint64_t taken = w->f->ecfg->is_pseudo[*e] ? 0 : w->f->edge_total[*e];
-        if (taken > left)
-            return true;
-        left -= taken;
-    }
-    return fmpq_sgn(&w->rounds_variance[n]) < 0;
-}
-
-static void find_frequencies(Work *w) {
-    const TimedFunction *f = w->f;
-    Timing *timing = w->timing;
-    for (EdgeId e = 0; e < f->ecfg->cfg.n_edges; e++)
-        set_frequency(&timing->freq[e], f, e);
-    quantity_weigh(timing->node_freq, f, timing->freq);
-    timing->is_conserved = is_conserved(f, timing->node_freq);
-    for (NodeId n = 1; n <= f->ecfg->cfg.size; n++) {
-        if (f->ecfg->kind[n] == ECFG_PREHEADER)
-            set_rounds_variance(&w->rounds_variance[n], w, n);
-        if (contradicts_itself(w, n)) {
-            w->contradiction = n;
-            fmpq_zero(&w->rounds_variance[n]);
-        }
-    }
-}
-
 static bool has_counts(const Work *w) {
-    return w->contradiction == 0 && w->f->uncounted == NULL;
+    return w->faults.contradiction == 0 && w->f->uncounted == NULL;
 }
 
 static void set_own_costs(Work *w) {
@@ -132,9 +57,10 @@ static void set_correlated_factors(Work *w) {
     for (EdgeId e = 0; e < cfg->n_edges; e++) {
         fmpq *factor = &w->factor[e];
         fmpq_set(factor, &w->timing->freq[e]);
-        if (is_loop_edge(w->f, e)) {
+        if (frequency_is_loop_edge(w->f, e)) {
             fmpq_mul(factor, factor, factor);
-            rational_add(factor, &w->rounds_variance[cfg->edge[e].from]);
+            rational_add(factor,
+                         &w->timing->rounds_variance.at[cfg->edge[e].from]);
         }
     }
 }
@@ -157,35 +83,28 @@ static void add_square(fmpq_t sum, const fmpq_t factor, const fmpq_t a,
     fmpq_clear(difference);
 }
 
-/* The variance of a time that is S(u,l) with probability FREQ(u,l), and else
- * 0.  As a sum of squares it suffers no cancellation. */
+/* The variance of a time that is S(u,l) with probability FREQ(u,l).  As a sum
+ * of squares it suffers no cancellation. */
 static void spread_of_branch(fmpq_t out, const Work *w, NodeId n) {
     const Cfg *cfg = &w->f->ecfg->cfg;
     const fmpq *freq = w->timing->freq;
-    fmpq_t mean, rest, zero;
+    fmpq_t mean;
     fmpq_init(mean);
-    fmpq_init(rest);
-    fmpq_init(zero);
-    fmpq_one(rest);
     CFG_FOR_SUCC(cfg, n, e) {
         rational_add_mul(mean, &freq[*e], &w->child_time[*e]);
-        fmpq_sub(rest, rest, &freq[*e]);
     }
     CFG_FOR_SUCC(cfg, n, e) {
         if (!fmpq_is_zero(&freq[*e]))
             add_square(out, &freq[*e], &w->child_time[*e], mean);
     }
-    add_square(out, rest, zero, mean);
     fmpq_clear(mean);
-    fmpq_clear(rest);
-    fmpq_clear(zero);
 }
 
 static void spread_of_rounds(fmpq_t out, const Work *w, NodeId n) {
     const fmpq *time = &w->child_time[ecfg_loop_edge(w->f->ecfg, n)];
     fmpq_mul(out, time, time);
     rational_round(out);
-    rational_mul(out, &w->rounds_variance[n]);
+    rational_mul(out, &w->timing->rounds_variance.at[n]);
 }
 
 static bool children_have_times(const Work *w, NodeId n) {
@@ -196,8 +115,14 @@ static bool children_have_times(const Work *w, NodeId n) {
     return true;
 }
 
+static bool has_rounds(const Work *w, NodeId n) {
+    return w->f->ecfg->kind[n] != ECFG_PREHEADER ||
+           w->timing->rounds_variance.known[n];
+}
+
 static void set_spread(Work *w, NodeId n) {
-    bool known = has_counts(w) && children_have_times(w, n);
+    bool known = has_counts(w) && children_have_times(w, n) &&
+                 has_rounds(w, n) && !frequency_is_broken(w->f, n);
     w->spread.known[n] = known;
     if (known && w->f->ecfg->kind[n] == ECFG_PREHEADER)
         spread_of_rounds(&w->spread.at[n], w, n);
@@ -234,10 +159,10 @@ static const char *why_no_time(const Program *p, const Quantities *all,
     const Work *w = &p->work[i];
     if (w->f->uncounted != NULL)
         return w->f->uncounted;
-    if (w->contradiction != 0)
+    if (w->faults.contradiction != 0)
         return arena_printf(p->arena,
                             "its counts contradict each other at '%s'",
-                            w->f->ecfg->cfg.name[w->contradiction]);
+                            w->f->ecfg->cfg.name[w->faults.contradiction]);
     if (all->blame[i] == i)
         return "on average a call of it leads to one or more further ones";
     return why_depends(p, all, i, "average time");
@@ -247,6 +172,8 @@ static const char *why_no_variance(const Program *p, const Quantities *all,
                                    size_t i) {
     if (p->work[i].timing->time.why != NULL)
         return p->work[i].timing->time.why;
+    if (all->blame[i] == i && p->work[i].timing->broken)
+        return p->work[i].timing->broken;
     if (all->blame[i] == i)
         return "through recursion its variance contains itself once or more";
     return why_depends(p, all, i, "variance");
@@ -257,17 +184,35 @@ static Quantities quantities_new(const Program *p) {
                         .count = p->count};
 }
 
+/* Where control came back again nothing is known of how nodes follow each
+ * other. */
+static void forget_all_but_start(const Work *w) {
+    NodeValues *time = &w->timing->time;
+    for (NodeId n = 1; n <= w->f->ecfg->cfg.size; n++) {
+        if (n == w->f->ecfg->start)
+            continue;
+        fmpq_zero(&time->at[n]);
+        time->known[n] = false;
+    }
+}
+
 static void find_times(const Program *p) {
     Quantities all = quantities_new(p);
     for (size_t i = 0; i < p->count; i++) {
         Timing *timing = p->work[i].timing;
-        all.at[i] = (Quantity){p->work[i].f, timing->freq, &timing->cost,
-                               &timing->time};
+        all.at[i] = (Quantity){.f = p->work[i].f,
+                               .factor = timing->freq,
+                               .weight = timing->node_freq,
+                               .local = &timing->cost,
+                               .out = &timing->time};
     }
     quantity_settle(&all, p->scratch);
-    for (size_t i = 0; i < p->count; i++)
+    for (size_t i = 0; i < p->count; i++) {
         if (all.blame[i] != NO_UNKNOWN)
             p->work[i].timing->time.why = why_no_time(p, &all, i);
+        if (p->work[i].faults.came_again)
+            forget_all_but_start(&p->work[i]);
+    }
 }
 
 /* A copy of the part of VAR that TIMEs make, to which VAR(COST) is added. */
@@ -286,11 +231,11 @@ static void find_variances(const Program *p, Rounds rounds) {
     for (size_t i = 0; i < p->count; i++) {
         Work *w = &p->work[i];
         NodeValues *local = copy_spread(w, p->scratch);
-        all.at[i] =
-            rounds == ROUNDS_CORRELATED
-                ? (Quantity){w->f, w->factor, local, &w->timing->var_correlated}
-                : (Quantity){w->f, w->timing->freq, local,
-                             &w->timing->var_independent};
+        all.at[i] = rounds == ROUNDS_CORRELATED
+                        ? (Quantity){w->f, w->factor, NULL, local,
+                                     &w->timing->var_correlated}
+                        : (Quantity){w->f, w->timing->freq, NULL, local,
+                                     &w->timing->var_independent};
     }
     quantity_settle(&all, p->scratch);
     for (size_t i = 0; i < p->count; i++)
@@ -306,7 +251,7 @@ Timing *timing_build(const TimedFunction *function, size_t count,
     for (size_t i = 0; i < count; i++) {
         timing[i] = timing_new(&function[i], arena);
         p.work[i] = work_new(&function[i], &timing[i], scratch);
-        find_frequencies(&p.work[i]);
+        p.work[i].faults = frequency_find(&timing[i], &function[i]);
         set_own_costs(&p.work[i]);
     }
     find_times(&p);

@@ -23,6 +23,14 @@
  * Nodes and calls count as independent of each other, and a node's time as
  * independent of how control came there.
  *
+ * A call that does not come back (exit, longjmp) is missing in the flow of its
+ * node, and one that comes back again (setjmp) is too much there.  In a
+ * function with such nodes TIME(START) is what calls took, as far as they came:
+ * the sum of COST times how often each node ran, by calls.  TIME of other nodes
+ * is what it would be if each call came back once, and none where calls came
+ * back again.  VAR is not known of such a node, nor of a loop that was cut
+ * short, nor of what holds them.
+ *
  * Recursion, which the paper leaves out, gives a linear equation for each
  * START, since TIME and VAR are linear in those of callees; linear.h says when
  * there is an answer.
@@ -33,14 +41,8 @@
 #define ASYM_STATIC_TIMING_H
 
 #include "static/fcdg.h"
+#include "static/moments.h"
 #include "static/rational.h"
-
-/* How often the header ran in those executions of a loop that were completed.
- * All 0: not measured, and VAR(FREQ) counts as 0. */
-typedef struct LoopMoments {
-    uint64_t executions;
-    fmpz sum, squares; /* of header counts, and of their squares */
-} LoopMoments;
 
 /* One function and what was counted over all runs.  Arrays "by node" and "by
  * edge" are those of the Ecfg. */
@@ -50,16 +52,19 @@ typedef struct TimedFunction {
     const Fcdg *fcdg;
     const uint64_t *node_total; /* by node: how often it ran; START: calls */
     const uint64_t *edge_total; /* by edge, TOTAL_FREQ: how often it was taken;
-                                   0 for pseudo edges.  No more in all than the
-                                   node ran that it leaves; less if a call in
-                                   that node did not come back */
+                                   0 for pseudo edges.  Less in all than the
+                                   node ran that it leaves if a call in that
+                                   node did not come back; more if one came back
+                                   again */
     const uint64_t *cost;       /* by node: what one execution does itself */
     const uint32_t *callee;     /* functions that node n calls each time that it
                                    runs, as indices: callee[callee_start[n]] up
                                    to, not including,
                                    callee[callee_start[n + 1]] */
     const uint32_t *callee_start; /* by node, size + 2 entries */
-    const LoopMoments *moments;   /* by node; used of preheaders alone */
+    const LoopMoments *moments; /* by node; used of preheaders alone.  NULL: not
+                                   measured, and VAR(FREQ) counts as 0 */
+    bool returns_twice;         /* calls in it may come back again: setjmp */
     const char
         *uncounted; /* why it has no counts though it ran; NULL: it has */
 } TimedFunction;
@@ -75,15 +80,16 @@ typedef struct NodeValues {
 
 typedef struct Timing {
     fmpq *freq;      /* FREQ, by edge: how often one execution of its source
-                        takes it; of a preheader's to its header the header's
-                        count over its own.  0 where the source never ran */
-    fmpq *node_freq; /* NODE_FREQ, by node: how often a call runs it, as the
-                        Fcdg tells from FREQ */
+                        takes it, of those that go on; of a preheader's to its
+                        header the header's count over its own.  0 where none
+                        does */
+    fmpq *node_freq; /* by node: how often a call ran it; NODE_FREQ, unless
+                        "broken" */
+    NodeValues rounds_variance; /* VAR(FREQ) of preheaders; none of loops that
+                                   were cut short */
     NodeValues cost, time, var_correlated, var_independent;
-    /* NODE_FREQ is node_total over calls, for each node.  If not, calls did not
-     * come back, and TIME and VAR speak of what would have been, had control
-     * gone on after them as it did after the others. */
-    bool is_conserved;
+    const char *broken; /* that calls in it did not come back, or came back
+                           again; NULL: what enters a node leaves it */
 } Timing;
 
 /* In the order of "function".  In O(size of the Fcdgs), and linear_solve for

@@ -129,7 +129,7 @@ static void sums_do_not_overflow(void **state) {
     DatabaseTotals full = ledger_zero(&ledger), one[5];
     full.runs = most - 1;
     full.edges[3] = most;
-    full.loops[1] = (DatabaseLoop){most, most, ((DatabaseWide)1 << 126) - 1};
+    full.loops[1] = (LoopMoments){most, most, ((WideCount)1 << 126) - 1};
     ledger_add(ledger_open(&ledger), ledger_key("f", 1), full);
     for (int i = 0; i < 5; i++)
         one[i] = ledger_zero(&ledger);

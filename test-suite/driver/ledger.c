@@ -37,7 +37,7 @@ DatabaseKey ledger_key(const char *linkage, uint64_t fingerprint) {
 DatabaseTotals ledger_zero(const Ledger *ledger) {
     return (DatabaseTotals){
         1, ARENA_ARRAY(ledger->arena, uint64_t, LEDGER_EDGES),
-        ARENA_ARRAY(ledger->arena, DatabaseLoop, LEDGER_LOOPS)};
+        ARENA_ARRAY(ledger->arena, LoopMoments, LEDGER_LOOPS)};
 }
 
 static uint64_t random_number(void) {
@@ -50,8 +50,8 @@ DatabaseTotals ledger_random(const Ledger *ledger) {
         totals.edges[i] = random() % 3 ? random_number() : 0;
     for (size_t i = 0; i < LEDGER_LOOPS; i++) {
         uint64_t headers = random_number();
-        totals.loops[i] = (DatabaseLoop){random_number(), headers,
-                                         (DatabaseWide)headers * headers};
+        totals.loops[i] = (LoopMoments){random_number(), headers,
+                                         (WideCount)headers * headers};
     }
     return totals;
 }

@@ -64,12 +64,13 @@ static inline Program *random_program(CallGraph calls, Random *random,
 }
 
 static inline void set_moments(Program *p, uint32_t f, NodeId n) {
-    LoopMoments *moments = &p->measured[f].moments[n];
+    LoopMoments *moments =
+        &measured_moments(&p->measured[f], &p->graphs[f].ecfg, p->arena)[n];
     moments->executions = p->rounds[f][n].size;
     for (size_t i = 0; i < p->rounds[f][n].size; i++) {
-        ulong rounds = p->rounds[f][n].at[i];
-        fmpz_add_ui(&moments->sum, &moments->sum, rounds);
-        fmpz_add_ui(&moments->squares, &moments->squares, rounds * rounds);
+        uint64_t rounds = p->rounds[f][n].at[i];
+        moments->headers += rounds;
+        moments->squares += (WideCount)rounds * rounds;
     }
 }
 

@@ -8,32 +8,10 @@
 
 #include <cmocka.h>
 
-typedef struct MomentsArray {
-    LoopMoments *at;
-    size_t count;
-} MomentsArray;
-
-static void clear_moments(void *object) {
-    MomentsArray *moments = object;
-    for (size_t i = 0; i < moments->count; i++) {
-        fmpz_clear(&moments->at[i].sum);
-        fmpz_clear(&moments->at[i].squares);
-    }
-}
-
-/* All 0, which is how FLINT initialises, too. */
-static LoopMoments *moments_new(size_t count, Arena *arena) {
-    MomentsArray *moments = ARENA_NEW(arena, MomentsArray);
-    *moments = (MomentsArray){ARENA_ARRAY(arena, LoopMoments, count), count};
-    arena_on_free(arena, clear_moments, moments);
-    return moments->at;
-}
-
 Measured measured_new(const Ecfg *ecfg, Arena *arena) {
     size_t nodes = (size_t)ecfg->cfg.size + 1;
     Measured measured = {.counts = counts_new(ecfg, arena),
-                         .cost = ARENA_ARRAY(arena, uint64_t, nodes),
-                         .moments = moments_new(nodes, arena)};
+                         .cost = ARENA_ARRAY(arena, uint64_t, nodes)};
     measured.callees = arena_array(arena, nodes, sizeof *measured.callees);
     return measured;
 }
@@ -57,6 +35,14 @@ TimedFunction measured_view(const Measured *measured, const char *name,
                            .callee = all.at,
                            .callee_start = start,
                            .moments = measured->moments};
+}
+
+LoopMoments *measured_moments(Measured *measured, const Ecfg *ecfg,
+                              Arena *arena) {
+    if (!measured->moments)
+        measured->moments =
+            ARENA_ARRAY(arena, LoopMoments, (size_t)ecfg->cfg.size + 1);
+    return measured->moments;
 }
 
 /* The edge that goes on from an added node; NO_EDGE at a block or STOP. */
@@ -98,18 +84,16 @@ static NodeId node_named(const Ecfg *ecfg, const char *name) {
     return n;
 }
 
-static void read_moments(Measured *measured, const Ecfg *ecfg,
-                         const char *line) {
-    char name[32], sum[32], squares[32];
-    unsigned long executions;
-    assert_int_equal(sscanf(line, "# rounds %31s %lu %31s %31s", name,
-                            &executions, sum, squares),
+static void read_moments(Measured *measured, const Ecfg *ecfg, const char *line,
+                         Arena *arena) {
+    char name[32];
+    unsigned long executions, headers, squares;
+    assert_int_equal(sscanf(line, "# rounds %31s %lu %lu %lu", name,
+                            &executions, &headers, &squares),
                      4);
-    NodeId preheader = ecfg->preheader[node_named(ecfg, name)];
-    LoopMoments *moments = &measured->moments[preheader];
-    moments->executions = executions;
-    assert_int_equal(fmpz_set_str(&moments->sum, sum, 10), 0);
-    assert_int_equal(fmpz_set_str(&moments->squares, squares, 10), 0);
+    measured_moments(measured, ecfg,
+                     arena)[ecfg->preheader[node_named(ecfg, name)]] =
+        (LoopMoments){executions, headers, squares};
 }
 
 static void read_comment(Measured *measured, const Ecfg *ecfg, const char *line,
@@ -122,7 +106,7 @@ static void read_comment(Measured *measured, const Ecfg *ecfg, const char *line,
         *vec_push(arena, &measured->callees[node_named(ecfg, name)]) =
             (uint32_t)number;
     else
-        read_moments(measured, ecfg, line);
+        read_moments(measured, ecfg, line, arena);
 }
 
 /* Every line with an arrow is the next edge of the Cfg. */

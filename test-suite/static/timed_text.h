@@ -25,10 +25,13 @@ typedef struct Measured {
     Counts counts;
     uint64_t *cost;          /* by node */
     Vec(uint32_t) * callees; /* by node */
-    LoopMoments *moments;    /* by node */
+    LoopMoments *moments;    /* by node; NULL: nobody gave any */
 } Measured;
 
 Measured measured_new(const Ecfg *ecfg, Arena *arena);
+/* To be filled in. */
+LoopMoments *measured_moments(Measured *measured, const Ecfg *ecfg,
+                              Arena *arena);
 TimedFunction measured_view(const Measured *measured, const char *name,
                             const Graphs *graphs, Arena *arena);
 TimedFunction timed_text_read(const TimedText *given, Arena *arena);
