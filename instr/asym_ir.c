@@ -14,6 +14,7 @@
 #include "instr/edgecount.h"
 #include "instr/instrument.h"
 #include "instr/planner.h"
+#include "instr/returnsplit.h"
 
 #include <getopt.h>
 #include <stdio.h>
@@ -188,6 +189,8 @@ static Status run(const Request *request, Arena *arena) {
                       arena));
     end_stage(request, "read", &since);
     TRY(irmodule_prepare(&ir));
+    if (request->counts)
+        returnsplit_run(&ir);
     end_stage(request, "prepare", &since);
     CostTable costs = costtable_build(&cost_file, &ir, arena);
     Plan plan = {.source = request->source};

@@ -44,9 +44,11 @@ static LLVMValueRef before_tail_call(LLVMValueRef last) {
 
 LLVMValueRef callbalance_last_place(const CallBalance *b, unsigned index) {
     LLVMValueRef last = terminator(b, index);
-    return b->plan->returns_twice && LLVMIsAReturnInst(last)
-               ? before_tail_call(last)
-               : inserter_first(b->graph->block[index]);
+    if (b->plan->returns_twice && LLVMIsAReturnInst(last))
+        return before_tail_call(last);
+    if (b->graph->stops[index].last)
+        return LLVMGetNextInstruction(b->graph->stops[index].last);
+    return inserter_first(b->graph->block[index]);
 }
 
 /* A child of vfork ends in a call that its parent goes on with. */
@@ -56,7 +58,7 @@ static bool ends_call(const CallBalance *b, unsigned index) {
 }
 
 static bool waits(const CallBalance *b, unsigned index) {
-    return is_needed(b) && !b->plan->returns_twice && !leaves(b, index) &&
+    return is_needed(b) && !b->plan->returns_twice &&
            b->graph->stops[index].first;
 }
 

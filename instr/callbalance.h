@@ -8,8 +8,9 @@
  * the first running totals of the module are balances, see
  * instr/runtime/runtime.h: the run-time sees such calls by them.
  *
- * A block that leaves the function is counted before it runs, so that there is
- * nothing to do after its last call, which may be a tail call. */
+ * A block that leaves the function is counted before it runs, or behind the
+ * last of its calls that may not come back: such a call is no tail call any
+ * more. */
 #ifndef ASYM_INSTR_CALLBALANCE_H
 #define ASYM_INSTR_CALLBALANCE_H
 
@@ -35,9 +36,9 @@ bool callbalance_waits_at_end(const CallBalance *b, unsigned index);
  * control came by another edge; NULL if it cannot have. */
 void callbalance_go_on(const CallBalance *b, LLVMValueRef flag);
 
-/* Where block "index" is counted, which leaves the function.  After a longjmp
- * it may be left more than once; what must end in a tail call returns right
- * behind it. */
+/* Where block "index" is counted, which leaves the function: behind what may
+ * not come back.  After a longjmp it may be left more than once; what must end
+ * in a tail call returns right behind it. */
 LLVMValueRef callbalance_last_place(const CallBalance *b, unsigned index);
 
 #endif

@@ -1,5 +1,6 @@
 #include "instr/costtable.h"
 
+#include "instr/returnsplit.h"
 #include "static/debugnames.h"
 #include "static/irquery.h"
 
@@ -103,6 +104,8 @@ uint64_t costtable_cost(const CostTable *table, LLVMValueRef instruction) {
     if (call != NOT_PRICED)
         return call;
     LLVMOpcode opcode = LLVMGetInstructionOpcode(instruction);
+    if (opcode == LLVMBr && returnsplit_is_added(instruction))
+        return 0;
     if (opcode == LLVMBr && LLVMIsConditional(instruction))
         return table->file.opcode[COSTFILE_CONDBR];
     return table->file.opcode[opcode];

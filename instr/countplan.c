@@ -100,20 +100,13 @@ static FlowLoop rounds_of(const PlanBlock *header) {
     return (FlowLoop){ROUNDS_SUMMED, 0};
 }
 
-static bool goes_on(const CountPlan *plan, NodeId node) {
-    const uint32_t *start =
-        &plan->cfg.succ_start[countplan_block(plan, node) + 1];
-    return start[0] < start[1];
-}
-
-/* A block that leaves the function leads to STOP already. */
 static void find_facts(CountPlan *plan, const PlanFunction *f, Arena *arena) {
     size_t room = (size_t)plan->ecfg.cfg.size + 1;
     bool *may_stop = ARENA_ARRAY(arena, bool, room);
     FlowLoop *loop = ARENA_ARRAY(arena, FlowLoop, room);
     for (NodeId n = 1; n < room; n++) {
         const PlanBlock *block = block_of(plan, f, n);
-        may_stop[n] = block && block->may_stop && goes_on(plan, n);
+        may_stop[n] = block && block->may_stop;
     }
     Arena *scratch = arena_new();
     const bool *stops = find_stops(plan, may_stop, scratch);

@@ -90,16 +90,23 @@ Grapher grapher_new(const IrModule *ir, const CostTable *costs, Arena *arena) {
 
 /* ---- blocks ---- */
 
-static void add_call(PlanBlock *block, StoppingCalls *stops, LLVMValueRef call,
-                     const Grapher *g) {
+/* Behind a call that must be a tail call nothing can be counted. */
+static bool must_end_function(LLVMValueRef call) {
+    return LLVMIsACallInst(call) &&
+           LLVMGetTailCallKind(call) == LLVMTailCallKindMustTail;
+}
+
+static void note_stopping_call(PlanBlock *block, StoppingCalls *stops,
+                               LLVMValueRef call) {
+    block->may_stop = true;
+    stops->first = stops->first ? stops->first : call;
+    stops->last = call;
+}
+
+static void add_call(PlanBlock *block, LLVMValueRef call, const Grapher *g) {
     LLVMValueRef callee = LLVMGetCalledValue(call);
     if (LLVMIsAGlobalAlias(callee))
         callee = LLVMAliasGetAliasee(callee);
-    if (may_not_come_back(g, call)) {
-        block->may_stop = true;
-        stops->first = stops->first ? stops->first : call;
-        stops->last = call;
-    }
     if (is_intrinsic(callee) || LLVMIsAInlineAsm(callee) ||
         costtable_prices_call(g->costs, call))
         return;
@@ -107,6 +114,12 @@ static void add_call(PlanBlock *block, StoppingCalls *stops, LLVMValueRef call,
     const char *name = LLVMGetValueName2(callee, &length);
     *vec_push(g->arena, &block->calls) =
         LLVMIsAFunction(callee) ? arena_strndup(g->arena, name, length) : "";
+}
+
+/* Not so if it ends in a call that never comes back, or goes on unwinding. */
+static bool goes_on_or_returns(LLVMBasicBlockRef b) {
+    LLVMValueRef last = LLVMGetBasicBlockTerminator(b);
+    return LLVMGetNumSuccessors(last) > 0 || LLVMIsAReturnInst(last);
 }
 
 static void add_block(FunctionGraph *graph, LLVMBasicBlockRef b,
@@ -118,10 +131,15 @@ static void add_block(FunctionGraph *graph, LLVMBasicBlockRef b,
     *block = (PlanBlock){.name = arena_printf(g->arena, "b%zu", i + 1),
                          .cost = costtable_block(g->costs, b),
                          .loop = -1};
+    bool goes_on = goes_on_or_returns(b);
     IR_FOR_INSTRUCTIONS(b, instruction) {
         add_line(block, instruction, g->arena);
-        if (irquery_is_call(instruction))
-            add_call(block, &graph->stops[i], instruction, g);
+        if (!irquery_is_call(instruction))
+            continue;
+        add_call(block, instruction, g);
+        if (goes_on && may_not_come_back(g, instruction) &&
+            !must_end_function(instruction))
+            note_stopping_call(block, &graph->stops[i], instruction);
     }
 }
 

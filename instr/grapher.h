@@ -10,8 +10,8 @@
 #include "instr/plan.h"
 #include "static/facts.h"
 
-/* The first and the last call of a block that may never come back; NULL: none.
- */
+/* The first and the last call of a block that goes on or returns, that may
+ * never come back; NULL: none. */
 typedef struct StoppingCalls {
     LLVMValueRef first, last;
 } StoppingCalls;

@@ -136,7 +136,8 @@ typedef struct PlanBlock {
     uint64_t cost;       /* of one execution, without what it calls */
     Vec(const char *) calls; /* linkage names of what it calls, unless "cost"
                                 has it; "" through a pointer */
-    bool may_stop; /* control may end in it: a call may not come back */
+    bool may_stop; /* a call in it may not come back, so that control ends there
+                      instead of going on or returning */
     int loop;      /* index of the loop whose header it is; or -1 */
     bool is_constant;
     uint64_t rounds; /* is_constant: each execution of that loop takes back

@@ -15,7 +15,8 @@
  *
  * A call that never comes back (exit, longjmp, an exception) ends the flow in
  * its node.  Such a node has an edge to STOP of its own, which nothing can
- * count: it is in the tree. */
+ * count: it is in the tree.  If it returns it has two, and the other one is
+ * counted. */
 #ifndef ASYM_STATIC_FLOW_H
 #define ASYM_STATIC_FLOW_H
 

@@ -169,6 +169,56 @@ cat >expected <<'END'
 END
 sort unknown | cmp -s - expected || fail "deviations that rest on them: $(cat unknown out)"
 
+# Where there is one way only, and where setjmp comes back, or does not: with one
+# for each comparison.
+cat >ways.c <<'END'
+#include <setjmp.h>
+#include <stdlib.h>
+static jmp_buf back;
+static void leave(int n) {
+    if (n > 3)
+        exit(0);
+}
+static void through(int n) {
+    leave(n);
+}
+static int adds(int n) {
+    through(n);
+    return n + 1;
+}
+static int again(int n) {
+    int r = setjmp(back);
+    if (r < n)
+        longjmp(back, r + 1);
+    return r;
+}
+static int once(int n) {
+    volatile int sum = 0;
+    for (int i = 0; i < n; i++)
+        if (setjmp(back) == 0)
+            sum += i;
+    return sum;
+}
+int main(int argc, char **argv) {
+    int sum = again(3) + once(atoi(argv[argc - 1]));
+    for (int i = 0;; i++)
+        sum += adds(i);
+}
+END
+printf 'default 0\nicmp 1\n' >icmp.costs
+expect 0 "$asym" time --mix 5 --cost-table icmp.costs --json ways.json ways.c
+expect 0 "$asym" time --mix 5 --cost-table icmp.costs ways.c
+awk -F '"' '$2 == "all_came_back" { printf "%s", $3 } $2 == "name" { print " " $4 }' ways.json >came
+for name in main again adds through; do
+    grep -q "^: false,* $name\$" came || fail "$name came back: $(cat came)"
+done
+for name in leave once; do
+    grep -q "^: true,* $name\$" came || fail "$name did not come back: $(cat came)"
+done
+says "Time: 4, SD unknown"
+says "SD unknown: a call in it, such as setjmp, came back more than once"
+says "Loop at line 23: frequency 6, SD 0, entered once; time 11, SD 2.2361 correlated, 0.9129 independent"
+
 # What a signal, a fork or the end of the process catches in the middle.
 cp "$examples/../test-suite/instr/edges/cut.c" .
 expect 0 "$asym" time --mix fork cut.c

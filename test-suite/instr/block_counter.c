@@ -6,6 +6,7 @@
  * "function block count" for each block that ran to $ASYM_BLOCKS. */
 #include "instr/edgecount.h"
 #include "instr/instrument.h"
+#include "instr/returnsplit.h"
 #include "static/irfunction.h"
 
 #include <llvm-c/DebugInfo.h>
@@ -109,6 +110,7 @@ static Status run(Bed *bed, const char *in, const char *out, Arena *arena) {
     IrModule ir;
     TRY(irmodule_read(&ir, in, IR_UNVERIFIED, '2', arena));
     TRY(irmodule_prepare(&ir));
+    returnsplit_run(&ir);
     bed->ir = &ir;
     bed->context = ir.context;
     bed->i64 = LLVMInt64TypeInContext(ir.context);
