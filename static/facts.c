@@ -123,41 +123,55 @@ static void add_input(LoopInputs *inputs, SymbolId symbol, Arena *arena) {
     *vec_push(arena, &inputs->symbols) = symbol;
 }
 
-/* A distance between pointers is recorded where a call begins only if both are
- * parameters. */
-static void add_symbol(FunctionFacts *facts, SymbolId symbol, Arena *arena) {
-    if (symbol == NO_SYMBOL)
-        return;
-    const IrSymbol *s = &facts->symbols.all.at[symbol];
-    if (s->scope != SCOPE_DISTANCE ||
-        (LLVMIsAArgument(s->value) && LLVMIsAArgument(s->from)))
-        add_input(&facts->cost, symbol, arena);
+typedef Vec(SymbolId) SymbolList;
+
+static void list_value(FunctionFacts *facts, SymbolList *list,
+                       LLVMValueRef value, Arena *arena) {
+    SymbolId symbol = symbols_of_value(&facts->symbols, value);
+    if (symbol != NO_SYMBOL)
+        *vec_push(arena, list) = symbol;
 }
 
 /* What named calls outside all loops return: n in int n = atoi(s). */
-static void add_call_results(FunctionFacts *facts, Arena *arena) {
+static void list_call_results(FunctionFacts *facts, SymbolList *list,
+                              Arena *arena) {
     for (NodeId n = 1; n <= facts->f.cfg.size; n++) {
         if (facts->f.loops.innermost[n])
             continue;
         IR_FOR_INSTRUCTIONS(facts->f.block[n], i)
         if ((LLVMIsACallInst(i) || LLVMIsAInvokeInst(i)) &&
             debugnames_variable(&facts->names, i))
-            add_symbol(facts, symbols_of_value(&facts->symbols, i), arena);
+            list_value(facts, list, i, arena);
     }
+}
+
+/* A distance between pointers is recorded where a call begins only if both are
+ * parameters. */
+static bool is_cost_input(const FunctionFacts *facts, SymbolId symbol) {
+    const IrSymbol *s = &facts->symbols.all.at[symbol];
+    return s->scope != SCOPE_DISTANCE ||
+           (LLVMIsAArgument(s->value) && LLVMIsAArgument(s->from));
 }
 
 /* Parameters, results of calls, and what the nests of loops speak of. */
 static void find_cost_inputs(FunctionFacts *facts, Arena *arena) {
+    Arena *scratch = arena_new();
+    SymbolList list = {0};
     unsigned count = LLVMCountParams(facts->function);
     for (unsigned i = 0; i < count; i++)
-        add_symbol(
-            facts,
-            symbols_of_value(&facts->symbols, LLVMGetParam(facts->function, i)),
-            arena);
-    add_call_results(facts, arena);
+        list_value(facts, &list, LLVMGetParam(facts->function, i), scratch);
+    list_call_results(facts, &list, scratch);
     for (LoopId loop = 1; loop <= facts->f.loops.count; loop++)
         for (size_t i = 0; i < facts->nest[loop].symbols.size; i++)
-            add_symbol(facts, facts->nest[loop].symbols.at[i], arena);
+            *vec_push(scratch, &list) = facts->nest[loop].symbols.at[i];
+    bool *seen = ARENA_ARRAY(scratch, bool, facts->symbols.all.size);
+    for (size_t i = 0; i < list.size; i++) {
+        SymbolId symbol = list.at[i];
+        if (!seen[symbol] && is_cost_input(facts, symbol))
+            *vec_push(arena, &facts->cost.symbols) = symbol;
+        seen[symbol] = true;
+    }
+    arena_free(scratch);
 }
 
 static void add_symbols_of(LoopInputs *inputs, const PlanFormula *formula,
@@ -192,15 +206,29 @@ static LoopInputs copy_of(const LoopInputs *inputs, Arena *arena) {
 
 /* Around an outermost loop there is nothing that its total could depend on, and
  * one that is alone is its own nest. */
-static void slice_one(FunctionFacts *facts, LoopId loop, Arena *arena) {
+static void slice_one(FunctionFacts *facts, TotalSlices *totals, LoopId loop,
+                      Arena *arena) {
     const Loop *l = &facts->f.loops.loop[loop];
     Symbols *symbols = &facts->symbols;
-    facts->total[loop] = slice_total(symbols, loop, arena);
+    facts->total[loop] = slice_total(totals, loop);
     facts->inputs[loop] = l->parent ? slice_loop(symbols, loop, arena)
                                     : copy_of(&facts->total[loop], arena);
     if (!l->parent)
         facts->nest[loop] = l->next ? slice_nest(symbols, loop, arena)
                                     : copy_of(&facts->total[loop], arena);
+}
+
+static void find_inputs(FunctionFacts *facts, Arena *arena) {
+    uint32_t loops = facts->f.loops.count;
+    facts->inputs = ARENA_ARRAY(arena, LoopInputs, loops + 1);
+    facts->nest = ARENA_ARRAY(arena, LoopInputs, loops + 1);
+    facts->total = ARENA_ARRAY(arena, LoopInputs, loops + 1);
+    Arena *scratch = arena_new();
+    TotalSlices *totals =
+        slice_totals(&facts->symbols, facts->total, arena, scratch);
+    for (LoopId loop = 1; loop <= loops; loop++)
+        slice_one(facts, totals, loop, arena);
+    arena_free(scratch);
 }
 
 static PtrMap blocks_of(const IrFunction *f, Arena *arena) {
@@ -249,12 +277,7 @@ FunctionFacts *facts_build(const IrModule *ir, LLVMValueRef function,
     facts->writes = writes_build(&facts->f, arena);
     facts->symbols =
         symbols_build(&facts->f, &facts->names, facts->writes, arena);
-    uint32_t loops = facts->f.loops.count;
-    facts->inputs = ARENA_ARRAY(arena, LoopInputs, loops + 1);
-    facts->nest = ARENA_ARRAY(arena, LoopInputs, loops + 1);
-    facts->total = ARENA_ARRAY(arena, LoopInputs, loops + 1);
-    for (LoopId loop = 1; loop <= loops; loop++)
-        slice_one(facts, loop, arena);
+    find_inputs(facts, arena);
     facts->trips = tripcount_build(&facts->symbols, arena);
     add_formula_symbols(facts, arena);
     find_cost_inputs(facts, arena);

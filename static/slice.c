@@ -11,25 +11,36 @@ typedef struct ControlStep {
     uint32_t next;
 } ControlStep;
 
-/* One slice in the making.  "pending" holds values still to be looked at, each
- * at most once; blocks are looked at once for what controls them. */
+/* Slices in the making, one after the other.  "pending" holds values still to
+ * be looked at; values, and blocks for what controls them, are looked at once.
+ */
 typedef struct Slicer {
     Symbols *symbols;
     const IrFunction *f;
     LoopId region;
+    LoopId loop; /* whose slice it is */
     LoopInputs *out;
-    PtrMap seen;
+    PtrMap seen; /* value or block -> the loop that it was looked at for last */
     Vec(LLVMValueRef) pending;
     Vec(ControlStep) walk;
+    Vec(int64_t) constants;
     Arena *arena; /* of the result */
     Arena *scratch;
 } Slicer;
 
+/* What was looked at for a loop needs no second look for those inside: their
+ * slices begin with what its own has found. */
+static bool look_once(Slicer *s, const void *what) {
+    LoopId before = ptrmap_get(&s->seen, what, 0);
+    if (before && loops_nested(&s->f->loops, before, s->loop))
+        return false;
+    ptrmap_put(&s->seen, what, s->loop);
+    return true;
+}
+
 static void visit_later(Slicer *s, LLVMValueRef value) {
-    if (ptrmap_get(&s->seen, value, 0))
-        return;
-    ptrmap_put(&s->seen, value, 1);
-    *vec_push(s->scratch, &s->pending) = value;
+    if (look_once(s, value))
+        *vec_push(s->scratch, &s->pending) = value;
 }
 
 static void visit_operands(Slicer *s, LLVMValueRef value) {
@@ -49,21 +60,28 @@ static unsigned line_of(LLVMValueRef value) {
     return LLVMIsAInstruction(value) ? debugnames_place(value).line : 0;
 }
 
+/* More than any sample can hold; what is left out makes the slice opaque. */
+enum { MAX_SYMBOLS = 128 };
+
 static void add_symbol(Slicer *s, SymbolId symbol) {
-    for (size_t i = 0; i < s->out->symbols.size; i++)
-        if (s->out->symbols.at[i] == symbol)
+    LoopInputs *out = s->out;
+    for (size_t i = 0; i < out->symbols.size; i++)
+        if (out->symbols.at[i] == symbol)
             return;
-    *vec_push(s->arena, &s->out->symbols) = symbol;
+    if (out->symbols.size < MAX_SYMBOLS)
+        *vec_push(s->arena, &out->symbols) = symbol;
+    else if (becomes_opaque(s))
+        out->why = "on more inputs than a sample can hold";
+}
+
+static bool is_full(const Slicer *s) {
+    return s->out->opaque && s->out->symbols.size == MAX_SYMBOLS;
 }
 
 static void add_constant(Slicer *s, LLVMValueRef value) {
     if (LLVMGetIntTypeWidth(LLVMTypeOf(value)) > 64)
         return;
-    int64_t n = LLVMConstIntGetSExtValue(value);
-    for (size_t i = 0; i < s->out->constants.size; i++)
-        if (s->out->constants.at[i] == n)
-            return;
-    *vec_push(s->arena, &s->out->constants) = n;
+    *vec_push(s->scratch, &s->constants) = LLVMConstIntGetSExtValue(value);
 }
 
 /* The value that a terminator decides by; NULL if it decides nothing. */
@@ -87,12 +105,9 @@ static void visit_decision(Slicer *s, NodeId node) {
 }
 
 static void enter_control(Slicer *s, NodeId node) {
-    LLVMBasicBlockRef block = s->f->block[node];
-    if (ptrmap_get(&s->seen, block, 0))
-        return;
-    ptrmap_put(&s->seen, block, 1);
-    *vec_push(s->scratch, &s->walk) =
-        (ControlStep){node, s->f->control.start[node]};
+    if (look_once(s, s->f->block[node]))
+        *vec_push(s->scratch, &s->walk) =
+            (ControlStep){node, s->f->control.start[node]};
 }
 
 /* The branches inside the region that decide whether "node" runs, and those
@@ -361,7 +376,7 @@ static void visit_root(Slicer *s, LLVMValueRef value) {
 /* ---- the slices ---- */
 
 static void run(Slicer *s) {
-    while (s->pending.size) {
+    while (s->pending.size && !is_full(s)) {
         LLVMValueRef value = s->pending.at[--s->pending.size];
         if (LLVMIsAInstruction(value) &&
             irfunction_defined_in(s->f, value, s->region))
@@ -372,7 +387,8 @@ static void run(Slicer *s) {
     }
 }
 
-static void seed_exits(Slicer *s, LoopId loop) {
+/* What leaves "loop", and what decides whether it is entered. */
+static void seed(Slicer *s, LoopId loop) {
     const Loop *l = &s->f->loops.loop[loop];
     for (size_t i = 0; i < l->exit.size; i++) {
         EdgeId edge = l->exit.at[i];
@@ -382,6 +398,8 @@ static void seed_exits(Slicer *s, LoopId loop) {
         visit_decision(s, from);
         visit_control(s, from);
     }
+    if (loop != s->region)
+        visit_control(s, l->header);
 }
 
 static int compare_constants(const void *a, const void *b) {
@@ -389,55 +407,86 @@ static int compare_constants(const void *a, const void *b) {
     return (x > y) - (x < y);
 }
 
-/* The slice in "region" of the exits of "seeds", and of what decides whether
- * these loops are entered. */
-static LoopInputs slice(Symbols *symbols, LoopId region, const LoopId *seeds,
-                        size_t n_seeds, Arena *arena) {
+static void set_constants(Slicer *s) {
+    size_t n = s->constants.size;
+    const int64_t *at = s->constants.at;
+    if (n)
+        qsort(s->constants.at, n, sizeof *at, compare_constants);
+    for (size_t i = 0; i < n; i++)
+        if (i == 0 || at[i] != at[i - 1])
+            *vec_push(s->arena, &s->out->constants) = at[i];
+}
+
+static Slicer slicer(Symbols *symbols, Arena *arena, Arena *scratch) {
+    return (Slicer){.symbols = symbols,
+                    .f = symbols->f,
+                    .seen.arena = scratch,
+                    .arena = arena,
+                    .scratch = scratch};
+}
+
+/* Makes "out" the next slice. */
+static void begin(Slicer *s, LoopInputs *out, LoopId region, LoopId loop) {
+    s->region = region;
+    s->loop = loop;
+    s->out = out;
+    s->pending.size = s->constants.size = 0;
+}
+
+static void finish(Slicer *s) {
+    run(s);
+    set_constants(s);
+}
+
+LoopInputs slice_loop(Symbols *symbols, LoopId loop, Arena *arena) {
     LoopInputs inputs = {0};
-    Slicer s = {.symbols = symbols,
-                .f = symbols->f,
-                .region = region,
-                .out = &inputs,
-                .arena = arena,
-                .scratch = arena_new()};
-    s.seen.arena = s.scratch;
-    for (size_t i = 0; i < n_seeds; i++) {
-        seed_exits(&s, seeds[i]);
-        if (seeds[i] != region)
-            visit_control(&s, s.f->loops.loop[seeds[i]].header);
-    }
-    run(&s);
-    if (inputs.constants.size)
-        qsort(inputs.constants.at, inputs.constants.size,
-              sizeof *inputs.constants.at, compare_constants);
+    Slicer s = slicer(symbols, arena, arena_new());
+    begin(&s, &inputs, loop, loop);
+    seed(&s, loop);
+    finish(&s);
     arena_free(s.scratch);
     return inputs;
 }
 
-LoopInputs slice_loop(Symbols *symbols, LoopId loop, Arena *arena) {
-    return slice(symbols, loop, &loop, 1, arena);
-}
-
 LoopInputs slice_nest(Symbols *symbols, LoopId outermost, Arena *arena) {
     const Loop *loops = symbols->f->loops.loop;
-    Arena *scratch = arena_new();
-    Vec(LoopId) nest = {0};
+    LoopInputs inputs = {0};
+    Slicer s = slicer(symbols, arena, arena_new());
+    begin(&s, &inputs, outermost, outermost);
     for (LoopId loop = outermost; loop; loop = loops[loop].next)
-        *vec_push(scratch, &nest) = loop;
-    LoopInputs inputs = slice(symbols, outermost, nest.at, nest.size, arena);
-    arena_free(scratch);
+        seed(&s, loop);
+    finish(&s);
+    arena_free(s.scratch);
     return inputs;
 }
 
-LoopInputs slice_total(Symbols *symbols, LoopId loop, Arena *arena) {
-    const Loop *loops = symbols->f->loops.loop;
-    LoopId outermost = loops[loop].outermost;
-    size_t depth = loops[loop].depth;
-    Arena *scratch = arena_new();
-    LoopId *around = ARENA_ARRAY(scratch, LoopId, depth);
-    for (size_t i = depth; i > 0; loop = loops[loop].parent)
-        around[--i] = loop;
-    LoopInputs inputs = slice(symbols, outermost, around, depth, arena);
-    arena_free(scratch);
+struct TotalSlices {
+    Slicer slicer;
+    const LoopInputs *total; /* by loop */
+};
+
+TotalSlices *slice_totals(Symbols *symbols, const LoopInputs *total,
+                          Arena *arena, Arena *scratch) {
+    TotalSlices *slices = ARENA_NEW(scratch, TotalSlices);
+    *slices = (TotalSlices){slicer(symbols, arena, scratch), total};
+    return slices;
+}
+
+static void copy_total(Slicer *s, const LoopInputs *from) {
+    s->out->opaque = from->opaque;
+    s->out->why = from->why;
+    for (size_t i = 0; i < from->symbols.size; i++)
+        *vec_push(s->arena, &s->out->symbols) = from->symbols.at[i];
+}
+
+LoopInputs slice_total(TotalSlices *slices, LoopId loop) {
+    Slicer *s = &slices->slicer;
+    const Loop *l = &s->f->loops.loop[loop];
+    LoopInputs inputs = {0};
+    begin(s, &inputs, l->outermost, loop);
+    if (l->parent)
+        copy_total(s, &slices->total[l->parent]);
+    seed(s, loop);
+    finish(s);
     return inputs;
 }

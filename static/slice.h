@@ -24,8 +24,14 @@ LoopInputs slice_loop(Symbols *symbols, LoopId loop, Arena *arena);
  * together over one execution of it. */
 LoopInputs slice_nest(Symbols *symbols, LoopId outermost, Arena *arena);
 
-/* The same for "loop" and the loops around it alone: what its total over the
- * nest depends on. */
-LoopInputs slice_total(Symbols *symbols, LoopId loop, Arena *arena);
+/* What the total of a loop over its nest depends on: it and the loops around it
+ * alone.  "total", by loop, is where the results are put. */
+typedef struct TotalSlices TotalSlices;
+TotalSlices *slice_totals(Symbols *symbols, const LoopInputs *total,
+                          Arena *arena, Arena *scratch);
+
+/* Of "loop", after that of the loop around it; without constants that only
+ * loops around it have. */
+LoopInputs slice_total(TotalSlices *slices, LoopId loop);
 
 #endif
