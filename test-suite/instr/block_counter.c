@@ -5,6 +5,7 @@
  * The program that is linked from OUT.o and block_counts.c writes a line
  * "function block count" for each block that ran to $ASYM_BLOCKS. */
 #include "instr/edgecount.h"
+#include "instr/inserter.h"
 #include "instr/instrument.h"
 #include "instr/returnsplit.h"
 #include "static/irfunction.h"
@@ -27,16 +28,9 @@ typedef struct Bed {
     unsigned count;
 } Bed;
 
-static LLVMValueRef first_place(LLVMBasicBlockRef block) {
-    LLVMValueRef first = LLVMGetFirstInstruction(block);
-    while (LLVMIsAPHINode(first) || LLVMIsALandingPadInst(first))
-        first = LLVMGetNextInstruction(first);
-    return first;
-}
-
 /* Atomic, since programs have threads. */
 static void count_block(Bed *bed, LLVMBasicBlockRef block, unsigned index) {
-    LLVMPositionBuilderBefore(bed->builder, first_place(block));
+    LLVMPositionBuilderBefore(bed->builder, inserter_first(block));
     LLVMValueRef path[] = {LLVMConstInt(bed->i64, 0, false),
                            LLVMConstInt(bed->i64, bed->count, false)};
     LLVMValueRef cell = LLVMBuildGEP2(bed->builder, bed->counters_type,
