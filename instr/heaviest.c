@@ -14,12 +14,10 @@ static MaxPaths find_paths(const Finder *f, Arena *scratch) {
     const IrFunction *function = &f->facts->f;
     const Cfg *cfg = &function->cfg;
     uint64_t *cost = ARENA_ARRAY(scratch, uint64_t, (size_t)cfg->size + 1);
-    bool *ignored = ARENA_ARRAY(scratch, bool, cfg->n_edges + 1);
     for (NodeId n = 1; n <= cfg->size; n++)
         if (f->facts->block_number[n])
             cost[n] = costtable_block(f->costs, function->block[n]);
-    return maxpath_build(cfg, &function->dom, &function->loops, cost, ignored,
-                         scratch);
+    return maxpath_build(cfg, &function->dom, &function->loops, cost, scratch);
 }
 
 static void add_line(PlanStep *step, unsigned line, Arena *arena) {

@@ -5,10 +5,8 @@
 /* Ways are found in an acyclic graph of places: each node of the Cfg, in the
  * innermost loop around it, and a place for each loop, in the loop around that.
  * There is an edge from the place of a loop to its header, too: no way takes
- * it, but every place can be reached. */
+ * it, since ways begin anew in headers, but every place can be reached. */
 typedef NodeId Place;
-
-static const char no_way[] = "no way";
 
 typedef struct Way {
     bool exists;
@@ -26,7 +24,7 @@ typedef struct Search {
     const Cfg *cfg;
     const Loops *loops;
     const uint64_t *cost;
-    Vec(CfgEdge) edges; /* between places; label is no_way, or NULL */
+    Vec(CfgEdge) edges; /* between places, without labels */
     Vec(Ending) endings;
     Way *way;     /* by place */
     Arena *arena; /* for all of this */
@@ -40,8 +38,8 @@ static void add_ending(Search *s, Ending ending) {
     *vec_push(s->arena, &s->endings) = ending;
 }
 
-static void add_edge(Search *s, Place from, Place to, const char *label) {
-    *vec_push(s->arena, &s->edges) = (CfgEdge){from, to, label};
+static void add_edge(Search *s, Place from, Place to) {
+    *vec_push(s->arena, &s->edges) = (CfgEdge){from, to, NULL};
 }
 
 /* Where an edge leads to, seen from the innermost loop that holds both ends. */
@@ -50,28 +48,27 @@ static Place place_entered(const Search *s, LoopId around, NodeId to) {
     return l == around ? to : place_of_loop(s, l);
 }
 
-static void place_edge(Search *s, const CfgEdge *edge, const char *label) {
+static void place_edge(Search *s, const CfgEdge *edge) {
     const Loops *loops = s->loops;
     Place from = edge->from;
     LoopId l = loops->innermost[from];
     for (; !loops_contain(loops, l, edge->to); l = loops->loop[l].parent) {
-        if (label != no_way)
-            add_ending(s, (Ending){.place = from, .loop = l});
+        add_ending(s, (Ending){.place = from, .loop = l});
         from = place_of_loop(s, l);
     }
     if (l == 0 || edge->to != loops->loop[l].header)
-        add_edge(s, from, place_entered(s, l, edge->to), label);
-    else if (label != no_way)
+        add_edge(s, from, place_entered(s, l, edge->to));
+    else
         add_ending(s, (Ending){.place = from, .loop = l, .is_round = true});
 }
 
-static void place_all(Search *s, const DomTree *dom, const bool *ignored) {
+static void place_all(Search *s, const DomTree *dom) {
     const Cfg *cfg = s->cfg;
     for (EdgeId e = 0; e < cfg->n_edges; e++)
         if (dom->enter[cfg->edge[e].from] != 0)
-            place_edge(s, &cfg->edge[e], ignored[e] ? no_way : NULL);
+            place_edge(s, &cfg->edge[e]);
     for (LoopId l = 1; l <= s->loops->count; l++)
-        add_edge(s, place_of_loop(s, l), s->loops->loop[l].header, no_way);
+        add_edge(s, place_of_loop(s, l), s->loops->loop[l].header);
     for (NodeId n = 1; n <= cfg->size; n++)
         if (cfg->succ_start[n] == cfg->succ_start[n + 1])
             add_ending(s, (Ending){.place = n, .loop = 0});
@@ -93,7 +90,7 @@ static void extend_ways(Search *s, const Cfg *places, Place p) {
     }
     CFG_FOR_PRED(places, p, e) {
         const Way *before = &s->way[places->edge[*e].from];
-        if (places->edge[*e].label == no_way || !before->exists)
+        if (!before->exists)
             continue;
         if (!way->exists || before->least + cost < way->least)
             way->least = before->least + cost;
@@ -165,10 +162,9 @@ static MaxPaths take_paths(const Search *s, Arena *arena) {
 }
 
 MaxPaths maxpath_build(const Cfg *cfg, const DomTree *dom, const Loops *loops,
-                       const uint64_t *cost, const bool *ignored,
-                       Arena *arena) {
+                       const uint64_t *cost, Arena *arena) {
     Search s = {.cfg = cfg, .loops = loops, .cost = cost, .arena = arena_new()};
-    place_all(&s, dom, ignored);
+    place_all(&s, dom);
     find_ways(&s);
     MaxPaths out = take_paths(&s, arena);
     arena_free(s.arena);

@@ -38,11 +38,10 @@ typedef struct MaxPaths {
     MaxPath *last;  /* from the header, or node 1, until it is left */
 } MaxPaths;
 
-/* "cost" is indexed by node; sums must fit 64 bits.  "ignored" is indexed by
- * edge: those that no way takes, such as the edge to a call of abort.
+/* "cost" is indexed by node; sums must fit 64 bits.
  * In O(edges) and what the lists of exits hold; no recursion on the stack. */
 MaxPaths maxpath_build(const Cfg *cfg, const DomTree *dom, const Loops *loops,
-                       const uint64_t *cost, const bool *ignored, Arena *arena);
+                       const uint64_t *cost, Arena *arena);
 
 /* A line a kind of way and loop: "round of HEADER 3..7: NODE NODE". */
 void maxpath_dump(const MaxPaths *paths, const Cfg *cfg, const Loops *loops,

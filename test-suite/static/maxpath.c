@@ -8,7 +8,6 @@
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdlib.h>
-#include <string.h>
 
 #include <cmocka.h>
 
@@ -17,15 +16,13 @@ typedef struct Case {
     DomTree dom;
     Loops loops;
     uint64_t *cost;
-    bool *ignored;
     MaxPaths paths;
 } Case;
 
 static void case_build(Case *c, Arena *arena) {
     c->dom = domtree_build(&c->cfg, arena);
     c->loops = loops_build(&c->cfg, &c->dom, arena);
-    c->paths =
-        maxpath_build(&c->cfg, &c->dom, &c->loops, c->cost, c->ignored, arena);
+    c->paths = maxpath_build(&c->cfg, &c->dom, &c->loops, c->cost, arena);
 }
 
 /* ---- known graphs: a node costs what its name ends in ---- */
@@ -35,11 +32,8 @@ static void expect_paths(const char *text, const char *expected) {
     Case c = {0};
     assert_string_equal(cfg_parse(&c.cfg, text, arena).message, "");
     c.cost = ARENA_ARRAY(arena, uint64_t, c.cfg.size + 1);
-    c.ignored = ARENA_ARRAY(arena, bool, c.cfg.n_edges + 1);
     for (NodeId n = 1; n <= c.cfg.size; n++)
         c.cost[n] = (uint64_t)atoi(c.cfg.name[n] + 1);
-    for (size_t e = 0; e < c.cfg.n_edges; e++)
-        c.ignored[e] = !strcmp(c.cfg.edge[e].label, "ignored");
     case_build(&c, arena);
     char *dump = NULL;
     size_t length = 0;
@@ -87,15 +81,6 @@ static void loops_inside_are_passed_at_no_cost(void **state) {
                  "last of i40 40..90: i40 j50\n");
 }
 
-static void what_is_ignored_is_no_way(void **state) {
-    (void)state;
-    expect_paths("s1 -> h2\nh2 -> b5\nb5 -> h2\nb5 -ignored> abort99\n"
-                 "h2 -> e3\n",
-                 "last of function 4..4: s1 e3\n"
-                 "round of h2 7..7: h2 b5\n"
-                 "last of h2 2..2: h2\n");
-}
-
 static void a_tangled_body_has_no_way(void **state) {
     (void)state;
     expect_paths("s1 -> h1\nh1 -> a1\nh1 -> b1\na1 -> b1\nb1 -> a1\nb1 -> h1\n"
@@ -125,7 +110,7 @@ static void pass_loop(Truth *t, const Case *c, LoopId l, LoopId inner,
                       uint64_t cost) {
     for (EdgeId e = 0; e < c->cfg.n_edges; e++) {
         const CfgEdge *edge = &c->cfg.edge[e];
-        if (!c->ignored[e] && c->dom.enter[edge->from] &&
+        if (c->dom.enter[edge->from] &&
             loops_contain(&c->loops, inner, edge->from) &&
             !loops_contain(&c->loops, inner, edge->to))
             follow(t, c, l, edge->to, cost);
@@ -138,9 +123,9 @@ static void walk_on(Truth *t, const Case *c, LoopId l, NodeId n,
     cost += c->cost[n];
     if (l == 0 && c->cfg.succ_start[n] == c->cfg.succ_start[n + 1])
         see(&t->last_exists, &t->last_most, &t->last_least, cost);
-    CFG_FOR_SUCC(&c->cfg, n, e)
-    if (!c->ignored[*e])
+    CFG_FOR_SUCC(&c->cfg, n, e) {
         follow(t, c, l, c->cfg.edge[*e].to, cost);
+    }
 }
 
 static void follow(Truth *t, const Case *c, LoopId l, NodeId to,
@@ -205,8 +190,7 @@ static void visit(Sums *sums, const Case *c, NodeId from, NodeId n) {
     sums->entries[l] += !loops_contain(&c->loops, l, from);
 }
 
-/* From node 1 to an end of the function; false if it took too long, or an edge
- * that is ignored. */
+/* From node 1 to an end of the function; false if it took too long. */
 static bool walk(Sums *sums, const Case *c, Random *random) {
     NodeId n = 1, from = 0;
     for (int steps = 0; steps < 500; steps++) {
@@ -216,8 +200,6 @@ static bool walk(Sums *sums, const Case *c, Random *random) {
         if (n_ways == 0)
             return true;
         EdgeId e = c->cfg.succ[start + random_below(random, n_ways)];
-        if (c->ignored[e])
-            return false;
         from = n;
         n = c->cfg.edge[e].to;
     }
@@ -262,11 +244,8 @@ static void random_graphs(void **state) {
         Arena *arena = arena_new();
         Case c = {.cfg = random_graph(10, &random, arena)};
         c.cost = ARENA_ARRAY(arena, uint64_t, c.cfg.size + 1);
-        c.ignored = ARENA_ARRAY(arena, bool, c.cfg.n_edges + 1);
         for (NodeId n = 1; n <= c.cfg.size; n++)
             c.cost[n] = random_below(&random, 4) ? random_below(&random, 9) : 0;
-        for (size_t e = 0; e < c.cfg.n_edges; e++)
-            c.ignored[e] = random_below(&random, 12) == 0;
         case_build(&c, arena);
         check_all_ways(&c);
         walks += check_walks(&c, &random, arena);
@@ -295,7 +274,6 @@ static void many_blocks_take_no_stack(void **state) {
     cfg_add_edge(&builder, size - 1, 2, "");
     Case c = {.cfg = cfg_finish(&builder)};
     c.cost = ARENA_ARRAY(arena, uint64_t, c.cfg.size + 1);
-    c.ignored = ARENA_ARRAY(arena, bool, c.cfg.n_edges + 1);
     for (NodeId n = 1; n <= c.cfg.size; n++)
         c.cost[n] = INT32_MAX;
     case_build(&c, arena);
@@ -313,7 +291,6 @@ int main(void) {
         cmocka_unit_test(a_do_ends_where_it_goes_round),
         cmocka_unit_test(branches_give_a_heaviest_and_a_lightest),
         cmocka_unit_test(loops_inside_are_passed_at_no_cost),
-        cmocka_unit_test(what_is_ignored_is_no_way),
         cmocka_unit_test(a_tangled_body_has_no_way),
         cmocka_unit_test(random_graphs),
         cmocka_unit_test(many_blocks_take_no_stack),
