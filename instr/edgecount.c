@@ -11,8 +11,6 @@
 typedef struct Counting {
     const RuntimeLinks *links;
     CallBalance balance;
-    void (*add)(const RuntimeLinks *links, LLVMBuilderRef builder,
-                uint32_t index, LLVMValueRef value); /* to a counter */
     const PlanFunction *plan;
     const CountPlan *count;
     const FunctionGraph *graph;
@@ -38,7 +36,8 @@ static LLVMValueRef flag_or_one(const Counting *c, LLVMValueRef flag) {
 
 static void bump(const Counting *c, uint32_t slot, LLVMValueRef by) {
     if (slot != NO_SLOT)
-        c->add(c->links, c->builder, (uint32_t)c->plan->counters + slot, by);
+        links_add_total_at_once(c->links, c->builder,
+                                (uint32_t)c->plan->counters + slot, by);
 }
 
 /* What does not fit stays at the largest number, where the reader sees it. */
@@ -349,16 +348,6 @@ Status edgecount_forget_copies(const IrModule *ir) {
     return irmodule_run_passes(ir, "always-inline,elim-avail-extern");
 }
 
-/* A handler may count where it interrupts the function that counts, too. */
-static bool handles_signals(const RuntimeLinks *links) {
-    static const char *const names[] = {"signal", "sigaction", "sigset",
-                                        "bsd_signal"};
-    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
-        if (LLVMGetNamedFunction(links->module, names[i]))
-            return true;
-    return false;
-}
-
 static Counting counting_of(const RuntimeLinks *links, const Plan *plan,
                             uint32_t index, const FunctionGraph *graph,
                             Arena *arena) {
@@ -367,8 +356,6 @@ static Counting counting_of(const RuntimeLinks *links, const Plan *plan,
                   .graph = graph,
                   .builder = LLVMCreateBuilderInContext(links->context),
                   .arena = arena};
-    bool at_once = c.plan->returns_twice || handles_signals(links);
-    c.add = at_once ? links_add_total_at_once : links_add_total;
     c.balance = (CallBalance){links, c.builder, c.plan, graph, index};
     return c;
 }

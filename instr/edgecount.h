@@ -4,10 +4,10 @@
  *
  * The counting mode: every execution counts, there are no budgets and no
  * samples.  Counters stand in memory at all times, so that a call that never
- * comes back loses nothing; where a loop makes no such call, the optimiser
- * keeps them in registers, and adds a trip count that it can compute once.
- * Header executions of a loop are counted in a variable, and summed up where
- * the loop ends; sums stop at the largest number. */
+ * comes back loses nothing, nor does a function that a signal handler
+ * interrupts in order to count there, too.  Header executions of a loop are
+ * counted in a variable, and summed up where the loop ends; sums stop at the
+ * largest number. */
 #ifndef ASYM_INSTR_EDGECOUNT_H
 #define ASYM_INSTR_EDGECOUNT_H
 

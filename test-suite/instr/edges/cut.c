@@ -1,5 +1,7 @@
 /* Calls that are cut short where nothing in the code says so.  The argument
- * says how; what cannot be counted must be given up, and all else be right. */
+ * says how; what cannot be counted must be given up, and all else be right.
+ * Nothing in the names that are used tells of a handler: a library may have set
+ * it. */
 #include <pthread.h>
 #include <setjmp.h>
 #include <signal.h>
@@ -128,8 +130,8 @@ static void start(void *(*work)(void *)) {
 
 int main(int argc, char **argv) {
     how = argv[argc - 1];
-    signal(SIGSEGV, on_fault);
-    signal(SIGBUS, on_fault);
+    ssignal(SIGSEGV, on_fault);
+    ssignal(SIGBUS, on_fault);
     page = mmap(NULL, 2 * PAGE, PROT_READ | PROT_WRITE,
                 MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
     if (page == MAP_FAILED || pipe(ready) != 0 ||
