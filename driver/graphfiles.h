@@ -2,9 +2,12 @@
  *
  *     Picture --> [GraphFiles] --> DIR/NAME.KIND.dot, or .svg, .pdf, .png
  *
- * Other files in DIR are left alone.  A layout that takes too long is stopped,
- * and one of a very large graph not begun: then the DOT file stays, and a note
- * says so. */
+ * Files are made in a private directory in DIR, and moved to their names when
+ * they are whole: a link of that name is replaced, not followed.  Other files
+ * in DIR are left alone.  A layout that takes too long is stopped, is tried
+ * again with less care, as is one that Graphviz gives up on; one of a very
+ * large graph is not begun.  Where all fails the DOT file is there instead, and
+ * a note says so. */
 #ifndef ASYM_DRIVER_GRAPHFILES_H
 #define ASYM_DRIVER_GRAPHFILES_H
 
@@ -17,27 +20,32 @@ typedef struct GraphFilesSpec {
     size_t jobs;           /* layouts at once */
     uint64_t layout_ms;    /* of one layout */
     size_t layout_most;    /* nodes and edges of a graph that is laid out */
+    size_t careful_most;   /* the same, of one that is laid out with all care */
 } GraphFilesSpec;
 
 /* One DOT file that is to be laid out. */
 typedef struct GraphLayout {
-    const char *dot, *target; /* paths */
-    size_t parts;             /* nodes and edges */
+    const char *name; /* "main.cfg" */
+    size_t parts;     /* nodes and edges */
 } GraphLayout;
 
 typedef struct GraphFiles {
     GraphFilesSpec spec;
-    BytesMap stems; /* those in use */
+    const char *workshop; /* the private directory */
+    BytesMap stems;       /* how often each was given */
     Vec(GraphLayout) layouts;
     Vec(const char *) notes; /* for the user, a line each */
     Arena *arena;
 } GraphFiles;
 
-/* 20 s a layout, of at most 4000 nodes and edges. */
+/* 20 s a layout, of at most 4000 nodes and edges, and at most 2000 with care.
+ */
 GraphFilesSpec graphfiles_spec(const char *directory, const char *format,
                                size_t jobs);
 
-/* Errors: ASYM_USAGE, the directory cannot be made, or it is none. */
+/* Makes the directory; where it is still empty when "arena" is freed, it goes
+ * again.
+ * Errors: ASYM_USAGE, that cannot be done, or no file be written there. */
 ASYM_CHECKED Status graphfiles_open(GraphFiles *out, const GraphFilesSpec *spec,
                                     Arena *arena);
 
@@ -45,13 +53,14 @@ ASYM_CHECKED Status graphfiles_open(GraphFiles *out, const GraphFilesSpec *spec,
  * digits, '_' and '.' only, and not long. */
 const char *graphfiles_stem(GraphFiles *files, const char *name);
 
-/* Writes DIR/STEM.KIND.dot.  Errors: ASYM_USAGE, it cannot be written. */
+/* Writes STEM.KIND.dot, into DIR unless it is to be laid out.
+ * Errors: ASYM_USAGE, it cannot be written. */
 ASYM_CHECKED Status graphfiles_add(GraphFiles *files, const char *stem,
                                    const char *kind, const Picture *picture);
 
-/* Lays out what was added, unless the format is "dot".  What was laid out has
- * no DOT file any more.  Errors: ASYM_USAGE, Graphviz is missing, or draws
- * none of them; ASYM_INTERRUPTED. */
+/* Lays out what was added, unless the format is "dot".  Nothing is added later.
+ * Errors: ASYM_USAGE, Graphviz is missing, or draws none of them, or a picture
+ * cannot be written; ASYM_INTERRUPTED. */
 ASYM_CHECKED Status graphfiles_finish(GraphFiles *files);
 
 #endif

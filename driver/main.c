@@ -62,8 +62,11 @@ static Status print_times(const TimeReport *report, const Options *options) {
 
 /* ---- graphs ---- */
 
+/* Before the runs, so that no one waits for what cannot be written. */
 static Status open_graphs(GraphFiles *out, const Options *options,
                           Arena *arena) {
+    if (!options->dot)
+        return status_ok();
     GraphFilesSpec spec =
         graphfiles_spec(options->dot, options->format, options->jobs);
     return graphfiles_open(out, &spec, arena);
@@ -81,10 +84,10 @@ static Status finish_graphs(GraphFiles *files) {
 static Status grow_program(const Options *options, Arena *arena) {
     Report report;
     GraphFiles files;
+    TRY(open_graphs(&files, options, arena));
     TRY(session_run(&report, options, arena));
     TRY(print(&report, options));
     if (options->dot) {
-        TRY(open_graphs(&files, options, arena));
         TRY(graphs_of_growth(&files, &report, view_of(options)));
         TRY(finish_graphs(&files));
     }
@@ -94,11 +97,11 @@ static Status grow_program(const Options *options, Arena *arena) {
 static Status time_program(const Options *options, Arena *arena) {
     TimeReport report;
     GraphFiles files;
+    TRY(open_graphs(&files, options, arena));
     TRY(time_session_run(&report, options, arena));
     TRY(print_times(&report, options));
     if (!options->dot)
         return status_ok();
-    TRY(open_graphs(&files, options, arena));
     TRY(graphs_of_times(&files, &report, view_of(options)));
     return finish_graphs(&files);
 }

@@ -200,7 +200,5 @@ Status picture_write(const Picture *picture, FILE *file) {
     int why = errno;
     agclose(w.graph);
     arena_free(scratch);
-    return written ? status_ok()
-                   : status_fail(ASYM_USAGE, "it cannot be written: %s",
-                                 strerror(why));
+    return written ? status_ok() : status_fail(ASYM_USAGE, "%s", strerror(why));
 }

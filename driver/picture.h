@@ -67,7 +67,7 @@ typedef struct Picture {
 } Picture;
 
 /* Writes it in the DOT language, the same text for the same picture.
- * Errors: ASYM_USAGE, "file" takes no more. */
+ * Errors: ASYM_USAGE, "file" takes no more; the message is the reason alone. */
 ASYM_CHECKED Status picture_write(const Picture *picture, FILE *file);
 
 #endif

@@ -182,23 +182,11 @@ static Status no_directory(const char *parent) {
                        parent, strerror(errno));
 }
 
-static Status parent_directory(const char **out, Arena *arena) {
-    const char *parent = getenv("TMPDIR");
-    if (!parent || !*parent)
-        parent = "/tmp";
-    char *absolute = realpath(parent, NULL);
-    if (!absolute)
-        return no_directory(parent);
-    *out = arena_strdup(arena, absolute);
-    free(absolute);
-    return status_ok();
-}
-
 /* No signal comes between the making and the list. */
-static Status tempdir_make(TempDir *dir, char *path, const char *parent) {
+static bool tempdir_list(TempDir *dir, char *path) {
     sigset_t before = signals_block();
-    Status made = mkdtemp(path) ? status_ok() : no_directory(parent);
-    if (made.code == ASYM_OK) {
+    bool made = mkdtemp(path) != NULL;
+    if (made) {
         *dir = (TempDir){.next = tempdirs, .path = path, .owner = getpid()};
         tempdirs = dir;
     }
@@ -206,14 +194,37 @@ static Status tempdir_make(TempDir *dir, char *path, const char *parent) {
     return made;
 }
 
-Status tempdir_new(const char **out, Arena *arena) {
-    const char *parent = NULL;
-    TRY(parent_directory(&parent, arena));
-    char *path = arena_printf(arena, "%s/asym-XXXXXX", parent);
+/* Its path, or NULL and errno. */
+static const char *tempdir_make(const char *parent, const char *prefix,
+                                Arena *arena) {
+    char *absolute = realpath(parent, NULL);
+    if (!absolute)
+        return NULL;
+    char *path = arena_printf(arena, "%s/%s-XXXXXX", absolute, prefix);
+    free(absolute);
     TempDir *dir = ARENA_NEW(arena, TempDir);
     endings_catch();
-    TRY(tempdir_make(dir, path, parent));
+    if (!tempdir_list(dir, path))
+        return NULL;
     arena_on_free(arena, tempdir_end, dir);
+    return path;
+}
+
+Status tempdir_new(const char **out, Arena *arena) {
+    const char *parent = getenv("TMPDIR");
+    if (!parent || !*parent)
+        parent = "/tmp";
+    const char *path = tempdir_make(parent, "asym", arena);
+    if (!path)
+        return no_directory(parent);
+    *out = path;
+    return status_ok();
+}
+
+Status tempdir_new_in(const char **out, const char *parent, Arena *arena) {
+    const char *path = tempdir_make(parent, ".asym", arena);
+    if (!path)
+        return status_fail(ASYM_USAGE, "%s", strerror(errno));
     *out = path;
     return status_ok();
 }

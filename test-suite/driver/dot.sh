@@ -160,6 +160,12 @@ sound timed 2
 # What cannot be done.
 refused "'fine.c' is a file; name a directory" --dot fine.c fine.c
 refused "--dot: cannot write 'no/where': No such file" --dot no/where fine.c
+# ... before a run is made.
+ln -s nowhere dangling
+refused "'dangling' is no directory" --dot dangling fine.c
+refused "cannot write into '/proc'" --dot /proc fine.c
+refused "cannot write into '/proc'" time --dot /proc fine.c
+[ ! -s out ] || fail "the report came before: $(cat out)"
 refused "'gif' is no format; the formats are dot, svg" --dot x --format gif fine.c
 refused "--format goes with --dot" --format svg fine.c
 refused "needs a value" --dot
@@ -168,6 +174,10 @@ refused "only writes the program: leave out --dot" --emit x --dot y fine.c
 mkdir taken taken/main.ecfg.dot
 refused "cannot write 'taken/main.ecfg.dot': Is a directory" --dot taken fine.c
 [ -s out ] || fail "there is no report"
+[ -z "$(find . -name '.asym*')" ] || fail "left behind: $(ls -A taken)"
+echo 'int main(void) { return missing; }' >wrong.c
+expect 3 "$asym" --dot nothing wrong.c
+[ ! -e nothing ] || fail "a directory was made for nothing"
 mkdir bin
 for tool in clang-19 clang++-19 ld as; do
     ln -s "$(command -v $tool)" bin/$tool
