@@ -2,6 +2,7 @@
 
 #include "driver/analysis.h"
 #include "driver/censor.h"
+#include "driver/endings.h"
 #include "driver/inference.h"
 #include "driver/recorded.h"
 #include "driver/runner.h"
@@ -35,33 +36,10 @@ typedef struct Session {
 
 /* ---- notes about runs ---- */
 
-/* Ends a note; runs that ended alike are counted together. */
-typedef struct Ending {
-    const char *text, *first;
-    size_t count;
-} Ending;
-
-typedef Vec(Ending) Endings;
-
-static void count_ending(Endings *endings, const char *text,
-                         const char *command, Arena *arena) {
-    for (size_t i = 0; i < endings->size; i++)
-        if (!strcmp(endings->at[i].text, text)) {
-            endings->at[i].count++;
-            return;
-        }
-    *vec_push(arena, endings) = (Ending){text, command, 1};
-}
-
 static void write_notes(Session *s, const Endings *endings) {
-    for (size_t i = 0; i < endings->size; i++) {
-        const Ending *e = &endings->at[i];
+    for (size_t i = 0; i < endings->size; i++)
         *vec_push(s->arena, &s->notes) =
-            e->count == 1
-                ? arena_printf(s->arena, "1 run %s: %s", e->text, e->first)
-                : arena_printf(s->arena, "%zu runs, each %s; the first: %s",
-                               e->count, e->text, e->first);
-    }
+            endings_line(&endings->at[i], s->arena);
 }
 
 /* ---- preparing ---- */
@@ -131,7 +109,7 @@ static void add_outcome(Session *s, const RunTask *task,
     if (outcome->cost.end == RUN_USABLE)
         note_inputs(s, task->run);
     if (outcome->ending)
-        count_ending(endings, outcome->ending, outcome->command, s->arena);
+        endings_add(endings, outcome->ending, outcome->command, s->arena);
     for (size_t i = 0; i < outcome->profiles.size; i++)
         evidence_add(&s->evidence, &outcome->profiles.at[i], &variant->plans,
                      &variant->map, task->run->symbols.at);
@@ -146,7 +124,7 @@ static size_t make_tasks(Session *s, RunTask *tasks, size_t *run_of,
             run_of[count] = i;
             tasks[count++] = (RunTask){&runs->at[i], variant->build.executable};
         } else {
-            count_ending(endings, "did not compile", variant->key, s->arena);
+            endings_add(endings, "did not compile", variant->key, s->arena);
         }
     }
     return count;
@@ -166,9 +144,6 @@ static Status run_round(Session *s, const Runs *runs, RunCost *costs,
     Status status =
         runner_run(outcomes, tasks, count, &s->options, s->directory, scratch);
     for (size_t i = 0; i < count && status.code == ASYM_OK; i++) {
-        if (outcomes[i].ending)
-            outcomes[i].ending = arena_strdup(s->arena, outcomes[i].ending);
-        outcomes[i].command = arena_strdup(s->arena, outcomes[i].command);
         add_outcome(s, &tasks[i], &outcomes[i], endings);
         costs[run_of[i]] = outcomes[i].cost;
     }

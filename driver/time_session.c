@@ -1,11 +1,13 @@
 #include "driver/time_session.h"
 
+#include "driver/endings.h"
 #include "driver/inference.h"
 #include "driver/recorded.h"
 #include "driver/runner.h"
 #include "driver/tempdir.h"
 #include "driver/variants.h"
 
+#include <signal.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -18,9 +20,11 @@ typedef struct TimeSession {
     Workload *workload;
     Database *database; /* NULL: none */
     TimeReport *report;
-    size_t cut;     /* processes that did not end in order */
-    size_t threads; /* that were given up */
-    size_t crowded; /* processes whose counts found no room */
+    Endings endings; /* of runs that ended otherwise than by themselves */
+    bool faulted;    /* a run was ended by SIGSEGV */
+    size_t cut;      /* processes that did not end in order */
+    size_t threads;  /* that were given up */
+    size_t crowded;  /* processes whose counts found no room */
     Arena *arena;
 } TimeSession;
 
@@ -52,6 +56,15 @@ static Status add_run(TimeSession *s, Profile *profiles, size_t count) {
     return counted_add(&s->report->program, profiles, count, s->database);
 }
 
+static void note_ending(TimeSession *s, const RunOutcome *outcome) {
+    const ChildResult *result = &outcome->result;
+    s->cut += outcome->cost.end == RUN_CUT;
+    s->faulted = s->faulted ||
+                 (result->end == CHILD_SIGNALLED && result->code == SIGSEGV);
+    if (outcome->ending)
+        endings_add(&s->endings, outcome->ending, outcome->command, s->arena);
+}
+
 static Status run_round(TimeSession *s, const Runs *runs, RunCost *costs) {
     const char *executable = s->variants.all.at[0].build.executable;
     Arena *scratch = arena_new();
@@ -63,7 +76,7 @@ static Status run_round(TimeSession *s, const Runs *runs, RunCost *costs) {
                                s->directory, scratch);
     for (size_t i = 0; i < runs->size && status.code == ASYM_OK; i++) {
         s->report->runs++;
-        s->cut += outcomes[i].cost.end == RUN_CUT;
+        note_ending(s, &outcomes[i]);
         status = add_run(s, outcomes[i].profiles.at, outcomes[i].profiles.size);
         costs[i] =
             (RunCost){outcomes[i].cost.end, counted_work(&s->report->program)};
@@ -125,6 +138,19 @@ static Status read_runs(TimeSession *s) {
 
 /* ---- the report ---- */
 
+/* A tail call of the program may be none where it is counted. */
+static const char stack_hint[] =
+    "if it ran out of stack, which counted calls take more of, say 'ulimit -s "
+    "unlimited' first";
+
+static void note_endings(TimeSession *s) {
+    for (size_t i = 0; i < s->endings.size; i++)
+        *vec_push(s->arena, &s->report->notes) =
+            endings_line(&s->endings.at[i], s->arena);
+    if (s->faulted)
+        *vec_push(s->arena, &s->report->notes) = stack_hint;
+}
+
 static void add_note(TimeSession *s, size_t count, const char *what) {
     if (count)
         *vec_push(s->arena, &s->report->notes) =
@@ -152,6 +178,7 @@ static void note_left_out(TimeSession *s, const CountedFunction *f) {
 
 static void write_notes(TimeSession *s) {
     CountedProgram *program = &s->report->program;
+    note_endings(s);
     add_note(s, s->cut, "processes did not end in order, and are not counted");
     note_threads(s);
     add_note(s, s->crowded, "processes had too little room for their counts");
@@ -165,8 +192,11 @@ static Status check_usable(const TimeSession *s) {
     const TimeReport *report = s->report;
     if (report->usable)
         return status_ok();
-    return status_fail(ASYM_TOO_FEW, "none of %zu runs ended in order",
-                       report->runs);
+    return status_fail(
+        ASYM_TOO_FEW, "none of %zu runs ended in order%s%s%s%s", report->runs,
+        s->endings.size ? ": " : "",
+        s->endings.size ? endings_line(&s->endings.at[0], s->arena) : "",
+        s->faulted ? "; " : "", s->faulted ? stack_hint : "");
 }
 
 static Status run_all(TimeSession *s) {

@@ -258,6 +258,25 @@ says "Time: unknown: it depends on 'sums(unsigned long)', which has no average t
 expect 0 "$asym" time --mix '5 5' huge.c
 says "Time: unknown: it depends on 'nest()', which has no average time"
 
+# Calls that were tail calls.
+cat >deep.c <<'END'
+#include <stdlib.h>
+static int down(int n) {
+    return n == 0 ? 0 : down(n - 1);
+}
+int main(int argc, char **argv) {
+    return down(atoi(argv[argc - 1]));
+}
+END
+ulimit -S -s 8192
+expect 4 "$asym" time --mix 2000000 deep.c
+grep -q "crashed with signal 11 .*; if it ran out of stack, .* 'ulimit -s unlimited' first$" err || fail "out of stack: $(cat err)"
+if ulimit -S -s 1000000; then
+    expect 0 "$asym" time --mix 2000000 deep.c
+    says "Function 'down(int)', called 2000001 times:"
+    ulimit -S -s 8192
+fi
+
 expect 2 "$asym" --db counts.db sarkar.c
 grep -q -- "--db goes with asym time" err || fail "--db alone: $(cat err)"
 expect 2 "$asym" time --macro N=int:1..2 sarkar.c
