@@ -20,12 +20,12 @@ static DatabaseTotals no_totals(const DatabaseKey *key, Arena *arena) {
 }
 
 static void open_function(CountedFunction *out, const Plan *plan,
-                          const PlanFunction *f, Arena *arena) {
-    CountPlan *count = countplan_build(f, arena);
+                          const PlanFunction *f, const CountPlan *count,
+                          Arena *arena) {
     *out = (CountedFunction){.plan = plan, .function = f, .count = count};
     out->fcdg = fcdg_build(&count->ecfg, arena);
     out->key = (DatabaseKey){.linkage = f->linkage,
-                             .source = plan->source,
+                             .source = f->shared ? "" : plan->source,
                              .fingerprint = countplan_fingerprint(count),
                              .edges = count->ecfg.cfg.n_edges,
                              .loops = count_loops(&count->ecfg)};
@@ -33,23 +33,74 @@ static void open_function(CountedFunction *out, const Plan *plan,
     out->fresh = no_totals(&out->key, arena);
 }
 
+static bool have_same_calls(const PlanBlock *a, const PlanBlock *b) {
+    if (a->calls.size != b->calls.size)
+        return false;
+    for (size_t i = 0; i < a->calls.size; i++)
+        if (strcmp(a->calls.at[i], b->calls.at[i]) != 0)
+            return false;
+    return true;
+}
+
+/* Nothing in the report would tell one from the other. */
+static bool is_copy(const CountedFunction *f, const PlanFunction *other,
+                    const CountPlan *count) {
+    const PlanFunction *own = f->function;
+    if (f->key.fingerprint != countplan_fingerprint(count) ||
+        own->blocks.size != other->blocks.size)
+        return false;
+    for (size_t b = 0; b < own->blocks.size; b++)
+        if (own->blocks.at[b].cost != other->blocks.at[b].cost ||
+            !have_same_calls(&own->blocks.at[b], &other->blocks.at[b]))
+            return false;
+    return true;
+}
+
+/* Adds "f", unless it is a copy of the one that has its name in "shared".
+ * Copies that differ have their sources to tell them apart. */
+static uint32_t add_function(CountedProgram *program, const Plan *plan,
+                             const PlanFunction *f, const CountPlan *count,
+                             BytesMap *shared) {
+    uint32_t *first = f->shared ? bytesmap_value(shared, f->linkage,
+                                                 strlen(f->linkage), UINT32_MAX)
+                                : NULL;
+    bool known = first && *first != UINT32_MAX;
+    if (known && is_copy(&program->function[*first], f, count))
+        return *first;
+    CountedFunction *out = &program->function[program->count];
+    open_function(out, plan, f, count, program->arena);
+    if (known)
+        out->key.source = plan->source;
+    else if (first)
+        *first = program->count;
+    return program->count++;
+}
+
+static void add_plan(CountedProgram *program, const Plan *plan,
+                     CountedCopy *copies, BytesMap *shared) {
+    for (size_t i = 0; i < plan->functions.size; i++) {
+        const PlanFunction *f = &plan->functions.at[i];
+        copies[i].index = UINT32_MAX;
+        if (f->counters < 0)
+            continue;
+        copies[i].count = countplan_build(f, program->arena);
+        copies[i].index =
+            add_function(program, plan, f, copies[i].count, shared);
+    }
+}
+
 CountedProgram counted_new(const ProgramPlans *plans, Arena *arena) {
     CountedProgram out = {.plans = plans, .arena = arena};
+    BytesMap shared = {.arena = arena};
     size_t room = 0;
     for (size_t p = 0; p < plans->count; p++)
         room += plans->at[p].functions.size;
     out.function = ARENA_ARRAY(arena, CountedFunction, room + 1);
-    out.index = ARENA_ARRAY(arena, uint32_t *, plans->count + 1);
+    out.copy = ARENA_ARRAY(arena, CountedCopy *, plans->count + 1);
     for (size_t p = 0; p < plans->count; p++) {
         const Plan *plan = &plans->at[p];
-        out.index[p] = ARENA_ARRAY(arena, uint32_t, plan->functions.size + 1);
-        for (size_t f = 0; f < plan->functions.size; f++) {
-            const PlanFunction *function = &plan->functions.at[f];
-            out.index[p][f] = function->counters < 0 ? UINT32_MAX : out.count;
-            if (function->counters >= 0)
-                open_function(&out.function[out.count++], plan, function,
-                              arena);
-        }
+        out.copy[p] = ARENA_ARRAY(arena, CountedCopy, plan->functions.size + 1);
+        add_plan(&out, plan, out.copy[p], &shared);
     }
     return out;
 }
@@ -70,22 +121,22 @@ static DatabaseTotals totals_of(const CountedFunction *f,
     return out;
 }
 
-static bool has_run(const CountedFunction *f, const uint64_t *slot) {
-    for (uint32_t i = 0; i < f->count->n_slots; i++)
+static bool has_run(const CountPlan *count, const uint64_t *slot) {
+    for (uint32_t i = 0; i < count->n_slots; i++)
         if (slot[i])
             return true;
     return false;
 }
 
 /* False if it counted what is not whole, or too much. */
-static bool add_process(CountedFunction *f, const ProfileTotals *module) {
-    const uint64_t *slot = module->totals + f->function->counters;
-    if (!has_run(f, slot))
+static bool add_process(CountedFunction *f, const CountPlan *count,
+                        const uint64_t *slot, uint64_t balance) {
+    if (!has_run(count, slot))
         return true;
     Arena *scratch = arena_new();
     CountTotals counted;
-    bool fits = module->totals[f->function - f->plan->functions.at] == 0 &&
-                countplan_derive(&counted, f->count, slot, scratch);
+    bool fits =
+        balance == 0 && countplan_derive(&counted, count, slot, scratch);
     if (fits) {
         DatabaseTotals one = totals_of(f, &counted, scratch);
         fits = database_totals_add(&f->fresh, &one, &f->key);
@@ -94,13 +145,27 @@ static bool add_process(CountedFunction *f, const ProfileTotals *module) {
     return fits;
 }
 
-static void add_module(CountedProgram *program, const ProfileTotals *module) {
-    for (uint32_t i = 0; i < program->count; i++) {
-        CountedFunction *f = &program->function[i];
-        if (f->plan->fingerprint == module->fingerprint &&
-            module->n_totals == plan_total_count(f->plan) &&
-            !add_process(f, module))
+static void add_copies(CountedProgram *program, size_t plan,
+                       const ProfileTotals *module) {
+    const Plan *of = &program->plans->at[plan];
+    for (size_t i = 0; i < of->functions.size; i++) {
+        const CountedCopy *copy = &program->copy[plan][i];
+        if (copy->index == UINT32_MAX)
+            continue;
+        CountedFunction *f = &program->function[copy->index];
+        if (!add_process(f, copy->count,
+                         module->totals + of->functions.at[i].counters,
+                         module->totals[i]))
             f->left_out++;
+    }
+}
+
+static void add_module(CountedProgram *program, const ProfileTotals *module) {
+    for (size_t p = 0; p < program->plans->count; p++) {
+        const Plan *plan = &program->plans->at[p];
+        if (plan->fingerprint == module->fingerprint &&
+            module->n_totals == plan_total_count(plan))
+            add_copies(program, p, module);
     }
 }
 
@@ -214,8 +279,8 @@ static Callees find_callees(const CountedProgram *program, Arena *scratch) {
     for (size_t p = 0; p < plans; p++) {
         out.own[p].arena = scratch;
         for (size_t f = 0; f < program->plans->at[p].functions.size; f++)
-            if (program->index[p][f] != UINT32_MAX)
-                note_callee(&out, program, program->index[p][f], p);
+            if (program->copy[p][f].index != UINT32_MAX)
+                note_callee(&out, program, program->copy[p][f].index, p);
     }
     return out;
 }

@@ -12,8 +12,9 @@
 #include "instr/countplan.h"
 #include "static/timing.h"
 
+/* A function, of one module or of all that have the same copy of it. */
 typedef struct CountedFunction {
-    const Plan *plan;
+    const Plan *plan; /* of the first of them, as are the next two */
     const PlanFunction *function;
     const CountPlan *count;
     Fcdg fcdg;
@@ -29,11 +30,19 @@ typedef struct CountedFunction {
                                   only what the cost table says counts */
 } CountedFunction;
 
+/* A function as one module counts it.  What copies of one function have in
+ * common are blocks and edges; how they are counted depends on what else is
+ * there. */
+typedef struct CountedCopy {
+    const CountPlan *count;
+    uint32_t index; /* in CountedProgram.function; UINT32_MAX: no counters */
+} CountedCopy;
+
 typedef struct CountedProgram {
     const ProgramPlans *plans;
     CountedFunction *function; /* those that have counters, as in the plans */
     uint32_t count;
-    uint32_t **index; /* [plan][function]: in "function", or UINT32_MAX */
+    CountedCopy **copy; /* [plan][function] */
     Vec(const char *) notes;
     Arena *arena;
 } CountedProgram;

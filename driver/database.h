@@ -28,8 +28,8 @@ typedef struct Database Database;
 /* Names a function as it is now. */
 typedef struct DatabaseKey {
     const char *linkage;
-    const char *source;   /* as the user gave it, of an internal function; "" of
-                             one that other sources can call */
+    const char *source;   /* as the user gave it; "" of one that all sources of
+                             a program have together */
     uint64_t fingerprint; /* of its control flow graph, and of how it is
                              counted */
     size_t edges, loops;  /* how many its totals speak of */

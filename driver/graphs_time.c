@@ -139,12 +139,13 @@ Status graphs_of_times(GraphFiles *files, const TimeReport *report,
     for (size_t p = 0; p < plans->count; p++)
         for (size_t i = 0; i < plans->at[p].functions.size; i++) {
             const PlanFunction *f = &plans->at[p].functions.at[i];
-            uint32_t index = report->program.index[p][i];
+            uint32_t index = report->program.copy[p][i].index;
             if (f->system_header && !view.all)
                 continue;
             if (index == UINT32_MAX && f->left_alone)
                 graphs_leave_out(files, f);
-            else if (index != UINT32_MAX)
+            else if (index != UINT32_MAX &&
+                     report->program.function[index].function == f)
                 TRY(add_function(files, &report->program.function[index],
                                  &lines));
         }

@@ -467,6 +467,7 @@ static void code_function(Codec *c, void *value) {
     FIELD_VEC(c, f, blocks);
     FIELD_VEC(c, f, edges);
     FIELD(c, f, returns_twice);
+    FIELD(c, f, shared);
     FIELD(c, f, counters);
     FIELD(c, f, site);
     FIELD(c, f, entered);

@@ -158,6 +158,8 @@ typedef struct PlanFunction {
     bool system_header, has_debug;
     bool local;   /* other sources may have another function of that name */
     bool weak;    /* another function of that name may take its place */
+    bool shared;  /* a program has it once, however many modules do: inline in
+                     C++, instances of templates */
     bool resumes; /* it goes on after something in it was cut short */
     const char *left_alone; /* why it is not instrumented; NULL if it is */
     const char *remark;     /* irreducible regions and the like; or NULL */

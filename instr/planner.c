@@ -27,6 +27,8 @@ static void describe(const Planner *p, PlanFunction *out,
         linkage == LLVMInternalLinkage || linkage == LLVMPrivateLinkage;
     out->weak =
         linkage == LLVMWeakAnyLinkage || linkage == LLVMLinkOnceAnyLinkage;
+    out->shared =
+        linkage == LLVMWeakODRLinkage || linkage == LLVMLinkOnceODRLinkage;
     out->left_alone = facts->left_alone;
     out->resumes = facts->resumes;
     out->site = out->counters = -1;

@@ -258,6 +258,49 @@ says "Time: unknown: it depends on 'sums(unsigned long)', which has no average t
 expect 0 "$asym" time --mix '5 5' huge.c
 says "Time: unknown: it depends on 'nest()', which has no average time"
 
+# An inline function of C++ and an instance of a template are one function each,
+# whichever module inlined or emitted them, in a database too; a static one is
+# that of its module.
+cat >shared.h <<'END'
+#include <cstdlib>
+inline int halves(int n) {
+    int count = 0;
+    while (n > 1) {
+        n /= 2;
+        count++;
+    }
+    return count;
+}
+template <class T> T most(T a, T b) {
+    return a < b ? b : a;
+}
+static inline int own(int n) {
+    return halves(n) + 1;
+}
+int other(int n);
+END
+cat >one.cc <<'END'
+#include "shared.h"
+int main(int argc, char **argv) {
+    int n = std::atoi(argv[argc - 1]), sum = halves(8);
+    for (int i = 0; i < n; i++)
+        sum += most(i, 3) + own(i);
+    return (sum + other(n)) & 0;
+}
+END
+cat >two.cc <<'END'
+#include "shared.h"
+int other(int n) {
+    return most(n, 4) + halves(16) + own(n);
+}
+END
+for uses in 1 2; do
+    expect 0 "$asym" time --mix 7 --db shared.db one.cc two.cc
+    says "Function 'most<int>(int, int)', called $((8 * uses)) times:"
+    says "Function 'halves(int)', called $((10 * uses)) times:"
+    grep -q "Function 'own(int)', called $((7 * uses)) times:" out || fail "a static function: $(cat out)"
+done
+
 # Calls that were tail calls.
 cat >deep.c <<'END'
 #include <stdlib.h>
