@@ -17,7 +17,8 @@ static unsigned line_of_hub(const CountedFunction *f, NodeId hub) {
 
 static TimedLoop loop_at(const CountedFunction *f, NodeId header) {
     TimedLoop out = {.header = header,
-                     .preheader = f->count->ecfg.preheader[header]};
+                     .preheader = f->count->ecfg.preheader[header],
+                     .depth = f->count->ecfg.depth[header]};
     unsigned block = countplan_block(f->count, header);
     if (block == UINT32_MAX) {
         out.line = line_of_hub(f, header);
@@ -37,13 +38,26 @@ static int compare_loops(const void *left, const void *right) {
     return a->header < b->header ? -1 : a->header > b->header;
 }
 
+/* Those right inside of the interval of "header", and what is in them. */
+static void add_within(TimedLoops *out, const TimedLoops *all,
+                       const CountedFunction *f, NodeId header, Arena *arena) {
+    for (size_t i = 0; i < all->size; i++) {
+        NodeId inner = all->at[i].header;
+        if (f->count->ecfg.hdr_parent[inner] != header)
+            continue;
+        *vec_push(arena, out) = all->at[i];
+        add_within(out, all, f, inner, arena);
+    }
+}
+
 TimedLoops time_report_loops(const CountedFunction *f, Arena *arena) {
-    TimedLoops out = {0};
+    TimedLoops all = {0}, out = {0};
     for (NodeId n = 1; n <= f->count->ecfg.cfg.size; n++)
         if (f->count->ecfg.preheader[n] != 0)
-            *vec_push(arena, &out) = loop_at(f, n);
-    if (out.size)
-        qsort(out.at, out.size, sizeof *out.at, compare_loops);
+            *vec_push(arena, &all) = loop_at(f, n);
+    if (all.size)
+        qsort(all.at, all.size, sizeof *all.at, compare_loops);
+    add_within(&out, &all, f, f->count->ecfg.start, arena);
     return out;
 }
 

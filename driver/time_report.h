@@ -17,13 +17,14 @@ ASYM_CHECKED Status time_report_json(const TimeReport *report, ReportView view,
 /* A loop, by its header in the Ecfg. */
 typedef struct TimedLoop {
     NodeId header, preheader;
+    unsigned depth;       /* 1 for an outermost loop */
     const PlanLoop *loop; /* NULL: several entries */
     unsigned line;        /* 0 if unknown */
 } TimedLoop;
 
 typedef Vec(TimedLoop) TimedLoops;
 
-/* By line. */
+/* Loops after those that hold them, and else by line. */
 TimedLoops time_report_loops(const CountedFunction *function, Arena *arena);
 
 uint64_t time_report_calls(const CountedFunction *function);

@@ -1,3 +1,4 @@
+#include "driver/time_blocks.h"
 #include "driver/time_report.h"
 
 #include <string.h>
@@ -67,9 +68,10 @@ static void add_frequency_deviation(Text *out, const Timing *t,
 static void write_loop(Text *out, const CountedFunction *f,
                        const TimedLoop *loop) {
     Arena *arena = out->arena;
+    int indent = 2 * (int)loop->depth;
     uint64_t entered = f->node_total[loop->preheader];
-    text_add(out,
-             "  Loop%s at line %s: ", loop->loop ? "" : " with several entries",
+    text_add(out, "%*sLoop%s at line %s: ", indent, "",
+             loop->loop ? "" : " with several entries",
              loop->loop ? plan_loop_place(f->function, loop->loop, arena)
                         : arena_printf(arena, "%u", loop->line));
     if (entered == 0) {
@@ -80,37 +82,15 @@ static void write_loop(Text *out, const CountedFunction *f,
     text_add(out, "frequency %s",
              rational_text(&f->timing->freq[e], DIGITS, arena));
     add_frequency_deviation(out, f->timing, loop->preheader);
-    text_add(out, ", entered %s; time ", times(entered, arena));
+    text_add(out, ", entered %s\n%*sTime: ", times(entered, arena), indent + 2,
+             "");
     add_short_time(out, f->timing, loop->preheader);
     text_add(out, "\n");
 }
 
-static void write_node(Text *out, const CountedFunction *f, NodeId n) {
-    Arena *arena = out->arena;
-    const Timing *t = f->timing;
-    const Ecfg *ecfg = &f->count->ecfg;
-    unsigned block = countplan_block(f->count, n);
-    text_add(out, "    %s", ecfg->cfg.name[n]);
-    if (block != UINT32_MAX && f->function->blocks.at[block].lines.size)
-        text_add(out, " line %u", f->function->blocks.at[block].lines.at[0]);
-    text_add(out, ": %s a call, cost %s, time ",
-             rational_text(&t->node_freq[n], DIGITS, arena),
-             t->cost.known[n] ? rational_text(&t->cost.at[n], DIGITS, arena)
-                              : "unknown");
-    add_short_time(out, t, n);
-    text_add(out, "\n");
-}
-
-static void write_nodes(Text *out, const CountedFunction *f) {
-    const Ecfg *ecfg = &f->count->ecfg;
-    for (NodeId n = 1; n <= ecfg->cfg.size; n++)
-        if (ecfg->kind[n] == ECFG_BLOCK && f->node_total[n] != 0)
-            write_node(out, f, n);
-}
-
 static void write_assumed(Text *out, const CountedFunction *f) {
     if (f->assumed.size)
-        text_add(out, "  Without counters: ");
+        text_add(out, "  Of these the call alone counts: ");
     for (size_t i = 0; i < f->assumed.size; i++)
         text_add(out, "%s%s", i ? ", " : "",
                  *f->assumed.at[i] ? f->assumed.at[i]
@@ -138,12 +118,28 @@ static void write_reasons(Text *out, const Timing *t) {
     add_reason(out, " independent", independent);
 }
 
+/* Modules may have functions of one name each for itself. */
+static bool has_namesake(const CountedProgram *program,
+                         const CountedFunction *f) {
+    for (uint32_t i = 0; i < program->count; i++)
+        if (&program->function[i] != f &&
+            strcmp(program->function[i].function->signature,
+                   f->function->signature) == 0)
+            return true;
+    return false;
+}
+
+static void write_head(Text *out, const CountedProgram *program,
+                       const CountedFunction *f) {
+    text_add(out, "\nFunction '%s'", f->function->signature);
+    if (has_namesake(program, f))
+        text_add(out, " of %s", f->plan->source);
+    text_add(out, ", called %s:\n", times(time_report_calls(f), out->arena));
+}
+
 static void write_function(Text *out, const CountedFunction *f,
                            ReportView view) {
-    Arena *arena = out->arena;
-    TimedLoops loops = time_report_loops(f, arena);
-    text_add(out, "\nFunction '%s', called %s:\n", f->function->signature,
-             times(time_report_calls(f), arena));
+    TimedLoops loops = time_report_loops(f, out->arena);
     text_add(out, "  Time: ");
     add_short_time(out, f->timing, f->count->ecfg.start);
     text_add(out, "\n");
@@ -154,7 +150,7 @@ static void write_function(Text *out, const CountedFunction *f,
         write_loop(out, f, &loops.at[i]);
     if (!view.verbose)
         return;
-    write_nodes(out, f);
+    time_blocks_write(out, f, DIGITS);
     write_assumed(out, f);
 }
 
@@ -171,13 +167,24 @@ static void write_never_ran(Text *out, const CountedProgram *program,
     }
 }
 
-static void write_legend(Text *out, const TimeReport *report) {
-    text_add(out,
-             "Averages, in %s%s. SD is the standard deviation: correlated if "
-             "all rounds\nof an execution of a loop take the same time, "
-             "independent if each takes its own.\n",
+static void write_legend(Text *out, const TimeReport *report, ReportView view) {
+    text_add(out, "Average times in %s%s, with all that is called.\n",
              report->cost_table ? "units of " : "instructions of LLVM",
              report->cost_table ? report->cost_table : "");
+    text_add_text(
+        out,
+        "  time       of a call of a function, of an execution of a loop\n"
+        "  SD         standard deviation: correlated if all rounds of an "
+        "execution of a loop take\n"
+        "             the same time, independent if each takes its own; the "
+        "truth lies between\n"
+        "  frequency  how often the header of a loop runs in an execution of "
+        "it\n");
+    if (view.verbose)
+        text_add_text(
+            out, "  block      how often a call of the function runs it, its "
+                 "cost, and the time of it and\n"
+                 "             of all that depends on the way that it takes\n");
 }
 
 static void write_notes(Text *out, const TimeReport *report) {
@@ -193,11 +200,13 @@ void time_report_text(const TimeReport *report, ReportView view, FILE *file) {
     Arena *arena = arena_new();
     Text out = text_new(arena);
     const CountedProgram *program = &report->program;
-    write_legend(&out, report);
+    write_legend(&out, report, view);
     for (uint32_t i = 0; i < program->count; i++)
         if (time_report_calls(&program->function[i]) &&
-            time_report_shows(&program->function[i], view))
+            time_report_shows(&program->function[i], view)) {
+            write_head(&out, program, &program->function[i]);
             write_function(&out, &program->function[i], view);
+        }
     if (view.verbose)
         write_never_ran(&out, program, view);
     write_notes(&out, report);
