@@ -3,6 +3,7 @@
 #include "algebra/bigo.h"
 #include "driver/conflict.h"
 #include "driver/growable.h"
+#include "driver/unread.h"
 
 #include <inttypes.h>
 
@@ -69,6 +70,16 @@ static const char *why_not_all(Composer *c, const CostFunction *f,
     return NULL;
 }
 
+/* Whether the samples say what "cost" says of every call, those included that
+ * did not come to some part of it. */
+static bool is_of_every_call(const CostFunction *f, const Cost *cost,
+                             const Comparison *with) {
+    Formula claim = {
+        .status = STATUS_EXACT, .expr = cost->known, .region = cost->region};
+    return with->compared && with->equal == with->compared &&
+           !unread_against(&f->measured, &claim, NULL, STATISTIC_MAX);
+}
+
 /* Weighs what was composed against what was measured. */
 static Formula weigh_cost(Composer *c, const CostFunction *f, Cost *cost) {
     Formula measured = measured_cost(c, f, cost);
@@ -93,7 +104,8 @@ static Formula weigh_cost(Composer *c, const CostFunction *f, Cost *cost) {
     if (against && cost->status == STATUS_PROVED)
         return conflict_formula(&f->measured, &proof, against, c->arena);
     bool agrees = with.equal == with.compared;
-    if (agrees && with.compared && (cost->upper || cost->conditional)) {
+    if ((cost->upper || cost->conditional) &&
+        is_of_every_call(f, cost, &with)) {
         cost->upper = cost->conditional = false;
         composer_weaken(cost, STATUS_EXACT);
     }

@@ -5,30 +5,7 @@
 #ifndef ASYM_DRIVER_FORMULAS_H
 #define ASYM_DRIVER_FORMULAS_H
 
-#include "driver/evidence.h"
-#include "driver/report.h"
-
-/* Where the samples of a number stand, and what their keys are called. */
-typedef struct FormulaSource {
-    const PlanFunction *function; /* its symbols include the extras, last */
-    const EvidenceSite *site;
-    const PlanSite *keys;
-    size_t column;
-    size_t n_extras;
-    uint64_t extras; /* bit e: extra e may explain the number */
-    uint64_t
-        claimed; /* bit e: an exact formula holds for the tested values of extra
-                    e only, whether or not it may explain the number */
-    bool may_be_constant; /* a key that never varied need not be an input */
-    const Expr *only;     /* if not NULL: no other symbols than those in it */
-    uint64_t executions;  /* counted in all, recorded or not */
-} FormulaSource;
-
-typedef enum Statistic {
-    STATISTIC_MIN,
-    STATISTIC_MEAN,
-    STATISTIC_MAX
-} Statistic;
+#include "driver/rows.h"
 
 /* The formula for a number that has one value for one input, from the code
  * ("proof", NULL if it must not count) and the samples.  *several is set when
