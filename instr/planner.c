@@ -115,8 +115,8 @@ static void copy_trip(const Planner *p, PlanLoop *out, const TripCount *trip) {
     out->total = trip->total;
     out->entries = trip->entries;
     out->rounds = trip->rounds;
-    for (size_t i = 0; i < trip->inductions.size; i++) {
-        const Induction *in = &trip->inductions.at[i];
+    for (size_t i = 0; i < trip->inductions.all.size; i++) {
+        const Induction *in = &trip->inductions.all.at[i];
         *vec_push(p->arena, &out->inductions) =
             (PlanInduction){in->symbol, in->init, expr_int(p->arena, in->step)};
     }

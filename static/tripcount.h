@@ -10,23 +10,13 @@
 #ifndef ASYM_STATIC_TRIPCOUNT_H
 #define ASYM_STATIC_TRIPCOUNT_H
 
-#include "static/symbolic.h"
-
-/* A header phi whose value in round t is init + step * t. */
-typedef struct Induction {
-    SymbolId symbol;
-    const Expr *init;
-    int64_t step;    /* of a pointer, in bytes */
-    bool by_element; /* a pointer that moves by one element a round */
-    Region type;     /* over its symbols: its type can hold it */
-    Region next;     /* over its symbols: no step from here wraps */
-} Induction;
+#include "static/inductions.h"
 
 typedef struct TripCount {
     PlanFormula count, total, entries, rounds; /* as in PlanLoop; an upper
                                                   bound where a loop may be
                                                   left early or not entered */
-    Vec(Induction) inductions;
+    Inductions inductions;
     NodeId *tests; /* blocks whose exits were understood */
     size_t n_tests;
 } TripCount;
