@@ -289,8 +289,9 @@ static int compare_loops(const void *a, const void *b) {
 static void list_symbols(const Subject *s, ReportFunction *out) {
     for (size_t i = 1; i < s->function->symbols.size; i++) {
         const PlanSymbol *symbol = &s->function->symbols.at[i];
-        *vec_push(s->arena, &out->symbols) = (ReportSymbol){
-            symbol->name, plan_kind_names[symbol->kind], symbol->line};
+        *vec_push(s->arena, &out->symbols) =
+            (ReportSymbol){symbol->name, plan_kind_names[symbol->kind],
+                           symbol->line, symbol->late};
     }
 }
 

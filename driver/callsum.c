@@ -32,6 +32,14 @@ typedef struct Way {
     Arena *arena;
 } Way;
 
+/* Whether "s" of the caller and "wanted" of the callee are one macro, or one
+ * global as the caller was called. */
+static bool is_same(const PlanSymbol *s, const PlanSymbol *wanted) {
+    return (wanted->kind == SYMBOL_GLOBAL || wanted->kind == SYMBOL_MACRO) &&
+           s->kind == wanted->kind && !s->late &&
+           !strcmp(s->name, wanted->name);
+}
+
 /* What stands in the caller for a symbol of the callee; NULL if nothing. */
 static const Expr *actual(const Way *w, SymbolId symbol) {
     const PlanFunction *callee = w->callee;
@@ -41,9 +49,7 @@ static const Expr *actual(const Way *w, SymbolId symbol) {
             return w->call->args.at[i];
     const PlanSymbol *wanted = &callee->symbols.at[symbol];
     for (SymbolId s = 0; s < w->caller->symbols.size; s++)
-        if ((wanted->kind == SYMBOL_GLOBAL || wanted->kind == SYMBOL_MACRO) &&
-            w->caller->symbols.at[s].kind == wanted->kind &&
-            !strcmp(w->caller->symbols.at[s].name, wanted->name))
+        if (is_same(&w->caller->symbols.at[s], wanted))
             return expr_symbol(w->arena, s);
     return NULL;
 }

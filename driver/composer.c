@@ -154,23 +154,6 @@ static void assume(Composer *c, CostFunction *f, const char *text) {
     *vec_push(c->arena, &f->report->assumes) = text;
 }
 
-/* Why the cost of calling "g" cannot be said in symbols of the caller. */
-static const char *why_no_cost(const Composer *c, const CostFunction *g,
-                               const CommonCall *common) {
-    unsigned line = common->call.line;
-    const char *name = g->report->name;
-    if (!g->report->cost.expr)
-        return arena_printf(c->arena,
-                            "the cost of %s, called at line %u, is unknown",
-                            name, line);
-    if (common->varies)
-        return arena_printf(c->arena,
-                            "the macros change what line %u passes to %s", line,
-                            name);
-    return arena_printf(
-        c->arena, "the arguments of %s at line %u are no formulas", name, line);
-}
-
 static bool has_kind(const PlanFunction *f, const Expr *e, SymbolKind kind) {
     for (SymbolId s = 0; s < expr_symbol_limit(e); s++)
         if (expr_has_symbol(e, s) && f->symbols.at[s].kind == kind)
@@ -187,17 +170,40 @@ static bool speaks_of_kind(const PlanFunction *f, const Expr *e,
     return has_kind(f, e, kind);
 }
 
+static const char *why_global(const Composer *c, const CostFunction *g,
+                              const PlanCall *call) {
+    return arena_printf(
+        c->arena, "the cost of %s, called at line %u, depends on a global",
+        g->report->name, call->line);
+}
+
+/* Why the cost of calling "g" cannot be said in symbols of the caller. */
+static const char *why_no_cost(const Composer *c, const CostFunction *g,
+                               const CommonCall *common) {
+    unsigned line = common->call.line;
+    const char *name = g->report->name;
+    if (!g->report->cost.expr)
+        return arena_printf(c->arena,
+                            "the cost of %s, called at line %u, is unknown",
+                            name, line);
+    if (common->varies)
+        return arena_printf(c->arena,
+                            "the macros change what line %u passes to %s", line,
+                            name);
+    if (speaks_of_kind(g->plan, g->report->cost.expr, &g->report->cost.region,
+                       SYMBOL_GLOBAL))
+        return why_global(c, g, &common->call);
+    return arena_printf(
+        c->arena, "the arguments of %s at line %u are no formulas", name, line);
+}
+
 /* A global may have another value by the time of the call, and one of the same
  * name may be another one. */
 static void check_globals(const Composer *c, Cost *cost, const CostFunction *g,
                           const PlanCall *call) {
     const Formula *inner = &g->report->cost;
     if (speaks_of_kind(g->plan, inner->expr, &inner->region, SYMBOL_GLOBAL))
-        rest_on_runs(c, cost,
-                     arena_printf(c->arena,
-                                  "the cost of %s, called at line %u, depends "
-                                  "on a global",
-                                  g->report->name, call->line));
+        rest_on_runs(c, cost, why_global(c, g, call));
 }
 
 /* The part of "region" that is over inputs. */
@@ -310,8 +316,9 @@ void composer_weigh_rests(Composer *c, Cost *cost, const CostFunction *f) {
     if (late)
         rest_on_runs(c, cost,
                      arena_printf(c->arena,
-                                  "%s may be written before line %u reads it",
-                                  late->name, late->line));
+                                  "what line %u reads, %s, may be written "
+                                  "before",
+                                  late->line, late->name));
     if (f->report->assumes.size)
         composer_weaken(cost,
                         c->basis == BASIS_CODE ? STATUS_ASSUMED : STATUS_EXACT);

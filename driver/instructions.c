@@ -204,8 +204,8 @@ static void check_late(Sum *sum) {
                                               &sum->formula.region);
     if (late)
         miss(sum, arena_printf(sum->arena,
-                               "%s may be written before line %u reads it",
-                               late->name, late->line));
+                               "what line %u reads, %s, may be written before",
+                               late->line, late->name));
 }
 
 static const char *why_no_sum(const VariedFunction *f) {

@@ -85,6 +85,7 @@ typedef struct ReportLoop {
 typedef struct ReportSymbol {
     const char *name, *kind;
     unsigned line;
+    bool late; /* as in PlanSymbol */
 } ReportSymbol;
 
 typedef struct ReportFunction {

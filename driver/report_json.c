@@ -152,6 +152,7 @@ static json_t *symbols_json(const ReportFunction *f) {
         jsonout_set(object, "name", jsonout_text(symbol->name));
         jsonout_set(object, "kind", jsonout_text(symbol->kind));
         jsonout_set(object, "line", jsonout_number(symbol->line));
+        jsonout_set(object, "late", json_boolean(symbol->late));
         (void)json_array_append_new(array, object);
     }
     return array;

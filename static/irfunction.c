@@ -122,24 +122,27 @@ bool irfunction_available_at(const IrFunction *f, LLVMValueRef value,
     return def != node && domtree_dominates(&f->dom, def, node);
 }
 
-bool irfunction_reaches(const IrFunction *f, NodeId from, NodeId to) {
-    Arena *scratch = arena_new();
-    bool *seen = ARENA_ARRAY(scratch, bool, f->cfg.size + 1);
-    NodeId *stack = ARENA_ARRAY(scratch, NodeId, f->cfg.size + 1);
+const bool *irfunction_reached(const IrFunction *f, NodeId from, Arena *arena) {
+    bool *reached = ARENA_ARRAY(arena, bool, f->cfg.size + 1);
+    NodeId *stack = ARENA_ARRAY(arena, NodeId, f->cfg.size + 1);
     size_t depth = 0;
     stack[depth++] = from;
-    bool found = false;
-    while (depth && !found) {
+    while (depth) {
         NodeId n = stack[--depth];
         CFG_FOR_SUCC(&f->cfg, n, e) {
             NodeId next = f->cfg.edge[*e].to;
-            found = found || next == to;
-            if (!seen[next]) {
-                seen[next] = true;
+            if (!reached[next]) {
+                reached[next] = true;
                 stack[depth++] = next;
             }
         }
     }
+    return reached;
+}
+
+bool irfunction_reaches(const IrFunction *f, NodeId from, NodeId to) {
+    Arena *scratch = arena_new();
+    bool found = irfunction_reached(f, from, scratch)[to];
     arena_free(scratch);
     return found;
 }

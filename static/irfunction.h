@@ -46,7 +46,9 @@ bool irfunction_defined_in(const IrFunction *f, LLVMValueRef value,
 /* Whether instruction or argument "value" dominates the start of "node". */
 bool irfunction_available_at(const IrFunction *f, LLVMValueRef value,
                              NodeId node);
-/* Whether control can come from "from" to "to" over at least one edge. */
+/* By node, whether control can come there from "from" over at least one edge.
+ */
+const bool *irfunction_reached(const IrFunction *f, NodeId from, Arena *arena);
 bool irfunction_reaches(const IrFunction *f, NodeId from, NodeId to);
 /* Whether "edge" is the unwind edge of an invoke, or leads from where the
  * function may still return to where it cannot: to abort(), say.  An execution

@@ -349,10 +349,16 @@ static bool take(BytesMap *names, const char *name) {
     return is_free;
 }
 
+static const char *with_line(const PlanSymbol *s, Arena *arena) {
+    return strchr(s->name, '@')
+               ? s->name
+               : arena_printf(arena, "%s@%u", s->name, s->line);
+}
+
 static void make_unique(PlanSymbol *s, BytesMap *names, Arena *arena) {
     if (take(names, s->name))
         return;
-    const char *base = arena_printf(arena, "%s@%u", s->name, s->line);
+    const char *base = with_line(s, arena);
     s->name = base;
     if (take(names, base))
         return;
@@ -363,17 +369,47 @@ static void make_unique(PlanSymbol *s, BytesMap *names, Arena *arena) {
     *taken(names, base) = n;
 }
 
+/* The place that "s" was read from may be written later on: its plain name
+ * would be taken for what stands there then. */
+static void name_old_value(Symbols *symbols, IrSymbol *s) {
+    Path path;
+    if (s->scope != SCOPE_VALUE || !LLVMIsALoadInst(s->value) ||
+        !memory_path(&path, symbols->f, s->value) ||
+        !writes_after(symbols->writes, &path, s->value))
+        return;
+    const DebugVariable *variable =
+        debugnames_variable(symbols->names, s->value);
+    s->plan.name =
+        variable ? variable->name : with_line(&s->plan, symbols->arena);
+    s->plan.kind = variable ? SYMBOL_LOCAL : s->plan.kind;
+}
+
+/* Who gets a plain name that several have: the first of these. */
+typedef enum Standing {
+    OF_THE_CALL, /* it is what the name means as the function is called */
+    IN_USE,
+    UNUSED,
+    STANDINGS
+} Standing;
+
+static Standing standing(const Symbols *symbols, size_t i, const bool *used) {
+    const IrSymbol *s = &symbols->all.at[i];
+    if (!used[i])
+        return UNUSED;
+    return i == symbols->round || s->plan.kind == SYMBOL_PARAMETER ||
+                   s->scope == SCOPE_CALL
+               ? OF_THE_CALL
+               : IN_USE;
+}
+
 void symbols_make_unique(Symbols *symbols, const bool *used) {
     BytesMap names = {.arena = arena_new()};
-    for (size_t i = 0; i < symbols->all.size; i++) {
-        const PlanSymbol *s = &symbols->all.at[i].plan;
-        if (used[i] && (i == symbols->round || s->kind == SYMBOL_PARAMETER))
-            take(&names, s->name);
-    }
-    for (size_t i = 0; i < symbols->all.size; i++) {
-        PlanSymbol *s = &symbols->all.at[i].plan;
-        if (used[i] && i != symbols->round && s->kind != SYMBOL_PARAMETER)
-            make_unique(s, &names, symbols->arena);
-    }
+    for (size_t i = 0; i < symbols->all.size; i++)
+        if (used[i])
+            name_old_value(symbols, &symbols->all.at[i]);
+    for (Standing now = OF_THE_CALL; now < STANDINGS; now++)
+        for (size_t i = 0; i < symbols->all.size; i++)
+            if (standing(symbols, i, used) == now)
+                make_unique(&symbols->all.at[i].plan, &names, symbols->arena);
     arena_free(names.arena);
 }

@@ -76,9 +76,10 @@ SymbolId symbols_of_pointer(Symbols *symbols, LLVMValueRef value);
 SymbolId symbols_of_distance(Symbols *symbols, SymbolId to, SymbolId from,
                              int64_t unit);
 
-/* Makes the names of the symbols that are "used" unique: of several "n" the
- * parameter, or else the first, keeps its name, and another becomes "n@12" by
- * its line. */
+/* Makes the names unique: of several "n" that which was there as the function
+ * was called, else the first that is "used", keeps its name, and another
+ * becomes "n@12" by its line.  So does what was read from a place that may be
+ * written later, unless a variable holds it. */
 void symbols_make_unique(Symbols *symbols, const bool *used);
 
 #endif

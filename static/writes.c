@@ -49,11 +49,20 @@ static void add_store(Writes *writes, LLVMValueRef store, NodeId node) {
         write->object = memory_underlying(pointer);
 }
 
+/* What is read behind it and in the same life has no value anyway; a new life
+ * begins with a write. */
+static bool ends_life(LLVMValueRef call) {
+    static const char name[] = "llvm.lifetime.end";
+    return LLVMIsAIntrinsicInst(call) &&
+           LLVMGetIntrinsicID(LLVMGetCalledValue(call)) ==
+               LLVMLookupIntrinsicID(name, sizeof name - 1);
+}
+
 static void add_call(Writes *writes, LLVMValueRef call, NodeId node) {
     Effect effect = effects_of_call(writes->objects.f->ir, call);
     if (effect == WRITES_ANYTHING)
         add_write(writes, call, node, WRITE_ANYTHING, NULL);
-    if (effect != WRITES_ARGUMENTS)
+    if (effect != WRITES_ARGUMENTS || ends_life(call))
         return;
     unsigned count = LLVMGetNumArgOperands(call);
     for (unsigned i = 0; i < count; i++) {
@@ -388,4 +397,26 @@ bool writes_before(Writes *writes, const Path *path, LLVMValueRef load) {
     uint32_t before = ptrmap_get(&writes->reads, load, 0) - writes->first[node];
     return written_in(writes, path, (Range){from, from + before}) ||
            written_before(writes, path, node);
+}
+
+/* ---- what runs before a write ---- */
+
+bool writes_after(Writes *writes, const Path *path, LLVMValueRef load) {
+    if (is_constant(writes, path))
+        return false;
+    read_function(writes);
+    const IrFunction *f = writes->objects.f;
+    NodeId node = irfunction_node_of(f, load);
+    uint32_t first = ptrmap_get(&writes->reads, load, 0);
+    Arena *scratch = arena_new();
+    const bool *reached = irfunction_reached(f, node, scratch);
+    bool found = false;
+    for (uint32_t i = 0; i < writes->all.size && !found; i++) {
+        const Write *write = &writes->all.at[i];
+        bool is_later = write->node == node && i >= first;
+        found = (is_later || reached[write->node]) &&
+                may_write(writes, write, path);
+    }
+    arena_free(scratch);
+    return found;
 }

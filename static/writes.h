@@ -53,8 +53,10 @@ Writes *writes_build(const IrFunction *f, Arena *arena);
 
 /* Whether something in "loop" may write a location that "path" reads. */
 bool writes_in(Writes *writes, const Path *path, LoopId loop);
-/* Whether something that runs before "load" in the same call may. */
+/* Whether something that runs before "load" in the same call may, and something
+ * that runs after it. */
 bool writes_before(Writes *writes, const Path *path, LLVMValueRef load);
+bool writes_after(Writes *writes, const Path *path, LLVMValueRef load);
 
 /* The writes through pointers into "object", by place. */
 const WriteList *writes_into(Writes *writes, LLVMValueRef object);

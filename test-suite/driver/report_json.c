@@ -135,7 +135,7 @@ static Report full_report(void) {
     f->upper = true;
     f->cost = known(STATUS_EXACT, "n + 2");
     f->instructions = instructions("7*n + 12");
-    *vec_push(arena, &f->symbols) = (ReportSymbol){"n", "parameter", 3};
+    *vec_push(arena, &f->symbols) = (ReportSymbol){"n", "parameter", 3, false};
     *vec_push(arena, &f->assumes) = "memset: O(1)";
     add_loops(f);
     f = add_function(&report, "g\xff\xc3\xa4(int)");
@@ -275,8 +275,9 @@ static void says_what_the_report_says(void **state) {
     assert_json(tree, "notes", "[\"1 run crashed: SIGSEGV\"]");
     assert_json(tree, "functions.0.complexity", "\"O(n)\"");
     assert_json(tree, "functions.0.bound", "\"upper\"");
-    assert_json(tree, "functions.0.symbols",
-                "[{\"kind\":\"parameter\",\"line\":3,\"name\":\"n\"}]");
+    assert_json(
+        tree, "functions.0.symbols",
+        "[{\"kind\":\"parameter\",\"late\":false,\"line\":3,\"name\":\"n\"}]");
     assert_json(tree, "functions.0.assumes", "[\"memset: O(1)\"]");
     assert_json(tree, "functions.0.loops.0.inputs", "[\"n\"]");
     assert_json(tree, "functions.0.loops.0.count",

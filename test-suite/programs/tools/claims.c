@@ -22,6 +22,7 @@ typedef enum Relation { EQUAL, AT_MOST, AT_LEAST } Relation;
 typedef struct Name {
     const char *text;
     bool at_call; /* its value when the function was called */
+    bool is_traced;
 } Name;
 
 typedef struct Claim {
@@ -63,10 +64,28 @@ static bool is_settled(const json_t *formula) {
            strcmp(string_of(formula, "status"), "exact") == 0;
 }
 
-/* Of a total what is no parameter is read where the nest is entered. */
+static bool is_memory(const json_t *symbol) {
+    static const char *const kinds[] = {"global", "field", "pointee",
+                                        "element"};
+    bool found = false;
+    for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++)
+        found |= strcmp(string_of(symbol, "kind"), kinds[i]) == 0;
+    return found;
+}
+
+/* Of a total what is no parameter is read where the nest is entered, if it may
+ * have changed since the call. */
 static bool is_of_call(const Claim *claim, const json_t *symbol) {
-    const char *kind = string_of(symbol, "kind");
-    return strcmp(kind, "parameter") == 0 || claim->quantity == COST;
+    bool is_late = json_is_true(json_object_get(symbol, "late"));
+    return strcmp(string_of(symbol, "kind"), "parameter") == 0 ||
+           claim->quantity == COST || (is_memory(symbol) && !is_late);
+}
+
+/* What memory held at some line between call and entry is not in the trace, nor
+ * is what a variable is set to after the call. */
+static bool is_traced(const Claim *claim, const json_t *symbol) {
+    return !strchr(string_of(symbol, "name"), '@') ||
+           (!is_memory(symbol) && claim->quantity != COST);
 }
 
 static void read_names(Claim *claim, const json_t *symbols, Arena *arena) {
@@ -74,7 +93,8 @@ static void read_names(Claim *claim, const json_t *symbols, Arena *arena) {
     json_t *symbol;
     json_array_foreach((json_t *)symbols, i, symbol) *
         vec_push(arena, &claim->names) =
-        (Name){string_of(symbol, "name"), is_of_call(claim, symbol)};
+        (Name){string_of(symbol, "name"), is_of_call(claim, symbol),
+               is_traced(claim, symbol)};
 }
 
 static Status read_formula(Claim *claim, Arena *arena) {
@@ -190,9 +210,8 @@ static bool bind(const Claim *claim, const Record *record, fmpz *values) {
         bool used = expr_has_symbol(claim->expr, (SymbolId)i);
         for (size_t j = 0; j < claim->region.nonneg.size; j++)
             used |= expr_has_symbol(claim->region.nonneg.at[j], (SymbolId)i);
-        bool found = find_value(
-            values + i, name->at_call ? record->at_call : record->at_entry,
-            name->text);
+        const char *at = name->at_call ? record->at_call : record->at_entry;
+        bool found = name->is_traced && find_value(values + i, at, name->text);
         if ((used && !found) ||
             (is_exact && found && !in_tested(claim, name->text, values + i)))
             return false;
