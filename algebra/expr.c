@@ -118,18 +118,22 @@ static void sort_terms(Term *terms, size_t n) {
         qsort(terms, n, sizeof *terms, qsort_terms);
 }
 
-const Expr *expr_from_terms(Arena *arena, Term *terms, size_t n) {
+static const Expr *of_canonical(Arena *arena, Term *terms, size_t n) {
     Expr *result = ARENA_NEW(arena, Expr);
+    *result = (Expr){n, terms};
+    if (has_big_coefficient(result)) /* the others own no memory */
+        arena_on_free(arena, clear_coefficients, result);
+    return result;
+}
+
+const Expr *expr_from_terms(Arena *arena, Term *terms, size_t n) {
     if (n > 1) {
         sort_terms(terms, n);
         n = drop_zeros(terms, merge_equal_monomials(terms, n));
     } else if (n == 1) {
         n = drop_zeros(terms, n);
     }
-    *result = (Expr){n, terms};
-    if (has_big_coefficient(result)) /* the others own no memory */
-        arena_on_free(arena, clear_coefficients, result);
-    return result;
+    return of_canonical(arena, terms, n);
 }
 
 static bool is_canonical_term(const Term *term) {
@@ -250,13 +254,37 @@ const Expr *expr_symbol(Arena *arena, SymbolId symbol) {
     return expr_of_atom(arena, atom);
 }
 
+/* Terms of the sum, some maybe with coefficient 0. */
+static size_t merge_terms(Term *out, const Expr *a, const Expr *b) {
+    size_t n = 0, i = 0, k = 0;
+    while (i < a->size && k < b->size) {
+        int order = expr_term_order(&a->terms[i], &b->terms[k]);
+        out[n] = shallow_copy(order <= 0 ? &a->terms[i] : &b->terms[k]);
+        if (order == 0)
+            fmpq_add(&out[n].coefficient, &out[n].coefficient,
+                     &b->terms[k].coefficient);
+        i += order <= 0;
+        k += order >= 0;
+        n++;
+    }
+    while (i < a->size)
+        out[n++] = shallow_copy(&a->terms[i++]);
+    while (k < b->size)
+        out[n++] = shallow_copy(&b->terms[k++]);
+    return n;
+}
+
 const Expr *expr_add(Arena *arena, const Expr *a, const Expr *b) {
     Term *terms = ARENA_ARRAY(arena, Term, a->size + b->size);
-    for (size_t i = 0; i < a->size; i++)
-        terms[i] = shallow_copy(&a->terms[i]);
-    for (size_t i = 0; i < b->size; i++)
-        terms[a->size + i] = shallow_copy(&b->terms[i]);
-    return expr_from_terms(arena, terms, a->size + b->size);
+    return of_canonical(arena, terms,
+                        drop_zeros(terms, merge_terms(terms, a, b)));
+}
+
+const Expr *expr_add_all(Arena *arena, const Expr *const *parts, size_t count) {
+    TermList list = {0};
+    for (size_t i = 0; i < count; i++)
+        expr_push_terms(arena, &list, parts[i]);
+    return expr_from_terms(arena, list.at, list.size);
 }
 
 const Expr *expr_sub(Arena *arena, const Expr *a, const Expr *b) {
@@ -398,6 +426,19 @@ SymbolId expr_next_symbol(const Expr *a, SymbolId from) {
             next =
                 lesser(next, next_in_atom(a->terms[i].factors[k].atom, from));
     return next;
+}
+
+static void mark_atom(bool *marks, const Atom *atom) {
+    if (atom->arity == 0)
+        marks[atom->symbol] = true;
+    for (size_t i = 0; i < atom->arity; i++)
+        expr_mark_symbols(marks, atom->args[i]);
+}
+
+void expr_mark_symbols(bool *marks, const Expr *a) {
+    for (size_t i = 0; i < a->size; i++)
+        for (size_t k = 0; k < a->terms[i].n_factors; k++)
+            mark_atom(marks, a->terms[i].factors[k].atom);
 }
 
 static SymbolId atom_symbol_limit(const Atom *atom) {

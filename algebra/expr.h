@@ -42,6 +42,8 @@ const Expr *expr_fmpz(Arena *arena, const fmpz_t value);
 const Expr *expr_fmpq(Arena *arena, const fmpq_t value);
 const Expr *expr_symbol(Arena *arena, SymbolId symbol);
 const Expr *expr_add(Arena *arena, const Expr *a, const Expr *b);
+/* All of them added up. */
+const Expr *expr_add_all(Arena *arena, const Expr *const *parts, size_t count);
 const Expr *expr_sub(Arena *arena, const Expr *a, const Expr *b);
 const Expr *expr_neg(Arena *arena, const Expr *a);
 const Expr *expr_mul(Arena *arena, const Expr *a, const Expr *b);
@@ -71,6 +73,8 @@ SymbolId expr_next_symbol(const Expr *a, SymbolId from);
 #define EXPR_FOR_SYMBOL(a, s, from)                                            \
     for (SymbolId s = expr_next_symbol((a), (from)); s != EXPR_NO_SYMBOL;      \
          s = expr_next_symbol((a), s + 1))
+/* Sets marks[s] for each symbol s of "a". */
+void expr_mark_symbols(bool *marks, const Expr *a);
 /* Largest symbol that occurs, plus one; 0 if there is none. */
 SymbolId expr_symbol_limit(const Expr *a);
 /* Degree of a polynomial, total and in one symbol; of 0 it is 0. */

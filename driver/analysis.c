@@ -16,16 +16,21 @@ typedef struct Subject {
     Arena *arena;
 } Subject;
 
+static void add_extras(PlanFunction *f, const Extra *extras, size_t n_extras,
+                       Arena *arena) {
+    for (size_t e = 0; e < n_extras; e++)
+        *vec_push(arena, &f->symbols) = (PlanSymbol){.name = extras[e].name,
+                                                     .kind = extras[e].kind,
+                                                     .bits = 64,
+                                                     .is_signed = true};
+    plan_list_symbols(f, arena);
+}
+
 void analysis_add_extras(ProgramPlans *base, const Extra *extras,
                          size_t n_extras, Arena *arena) {
     for (size_t p = 0; p < base->count; p++)
         for (size_t f = 0; f < base->at[p].functions.size; f++)
-            for (size_t e = 0; e < n_extras; e++)
-                *vec_push(arena, &base->at[p].functions.at[f].symbols) =
-                    (PlanSymbol){.name = extras[e].name,
-                                 .kind = extras[e].kind,
-                                 .bits = 64,
-                                 .is_signed = true};
+            add_extras(&base->at[p].functions.at[f], extras, n_extras, arena);
 }
 
 static VariedFunction varied(const Subject *s) {

@@ -2,7 +2,6 @@
 
 #include "driver/callsum.h"
 #include "driver/external.h"
-#include "driver/growable.h"
 
 #include <string.h>
 
@@ -54,12 +53,12 @@ size_t composer_callee(const Composer *c, const CostFunction *f,
 /* ---- costs in the making ---- */
 
 Cost composer_begin(const Composer *c, size_t number) {
-    const Expr *one = expr_int(c->arena, 1);
-    return (Cost){.state = COST_RUNNING,
-                  .known = one,
-                  .certain = one,
-                  .conditional = c->functions[number].plan->resumes,
-                  .status = STATUS_PROVED};
+    Cost cost = {.state = COST_RUNNING,
+                 .where = conjunction_new(c->arena),
+                 .conditional = c->functions[number].plan->resumes,
+                 .status = STATUS_PROVED};
+    *vec_push(c->arena, &cost.parts) = expr_int(c->arena, 1);
+    return cost;
 }
 
 void composer_weaken(Cost *cost, FormulaStatus status) {
@@ -88,36 +87,23 @@ static Share share_of(const Composer *c, bool upper, bool conditional) {
     return upper || may_be_none ? SHARE_AT_MOST : SHARE_IN_FULL;
 }
 
-static Region both(const Region *a, const Region *b, Arena *arena) {
-    Region out = {0};
-    region_require_all(&out, a, NULL, 0, arena);
-    region_require_all(&out, b, NULL, 0, arena);
-    return out;
-}
-
-/* Parts are left out that do not grow where those before them do. */
-static void add_certain(const Composer *c, Cost *cost, const CostFunction *f,
-                        const Expr *part, const Region *region) {
-    const Expr *sum = expr_add(c->arena, cost->certain, part);
-    Region where = both(&cost->certain_region, region, c->arena);
-    if (!growable_in(&where, sum, f->plan, c->arena))
-        return;
-    cost->certain = sum;
-    cost->certain_region = where;
-}
-
-static void add_part(const Composer *c, Cost *cost, const CostFunction *f,
-                     const Expr *part, const Region *region, Share share) {
-    cost->known = expr_add(c->arena, cost->known, part);
-    cost->region = both(&cost->region, region, c->arena);
+/* "region" lives as long as "cost". */
+static void add_part(const Composer *c, Cost *cost, const Expr *part,
+                     const Region *region, Share share) {
+    *vec_push(c->arena, &cost->parts) = part;
+    conjunction_require_all(cost->where, region);
     if (share == SHARE_IN_FULL)
-        add_certain(c, cost, f, part, region);
+        *vec_push(c->arena, &cost->certain) = (CertainPart){part, region};
+}
+
+void composer_add_up(const Composer *c, Cost *cost) {
+    cost->known = expr_add_all(c->arena, cost->parts.at, cost->parts.size);
+    cost->region = conjunction_region(cost->where, c->arena);
 }
 
 /* ---- loops ---- */
 
-static void add_loop(const Composer *c, Cost *cost, const CostFunction *f,
-                     const ReportLoop *loop) {
+static void add_loop(const Composer *c, Cost *cost, const ReportLoop *loop) {
     const Formula *total = loop->total.worst ? loop->total.worst : &loop->total;
     bool tried = loop->reached || c->basis == BASIS_CODE;
     cost->opaque = cost->opaque || (loop->opaque && !loop->total.expr);
@@ -133,7 +119,7 @@ static void add_loop(const Composer *c, Cost *cost, const CostFunction *f,
                                    loop->where, loop->total.reason));
         return;
     }
-    add_part(c, cost, f, total->expr, &total->region,
+    add_part(c, cost, total->expr, &total->region,
              share_of(c, loop->total.worst, loop->conditional));
     composer_weaken(cost, total->status);
     cost->upper = cost->upper || loop->total.worst;
@@ -142,7 +128,7 @@ static void add_loop(const Composer *c, Cost *cost, const CostFunction *f,
 
 void composer_add_loops(Composer *c, Cost *cost, const CostFunction *f) {
     for (size_t i = 0; i < f->report->loops.size; i++)
-        add_loop(c, cost, f, &f->report->loops.at[i]);
+        add_loop(c, cost, &f->report->loops.at[i]);
 }
 
 /* ---- calls ---- */
@@ -250,10 +236,11 @@ static void add_known_call(Composer *c, Cost *cost, CostFunction *f,
     check_globals(c, cost, g, call);
     bool conditional =
         c->costs[g - c->functions].conditional || may_pass_by(f->plan, call);
-    Region where = region_of_inputs(c, cost, f, call, &sum.region);
-    add_part(c, cost, f, sum.cost, &where, share_of(c, sum.upper, conditional));
+    Region *where = ARENA_NEW(c->arena, Region);
+    *where = region_of_inputs(c, cost, f, call, &sum.region);
+    add_part(c, cost, sum.cost, where, share_of(c, sum.upper, conditional));
     composer_weaken(cost, sum.status);
-    if (speaks_of_kind(f->plan, sum.cost, &where, SYMBOL_MACRO))
+    if (speaks_of_kind(f->plan, sum.cost, where, SYMBOL_MACRO))
         composer_weaken(cost, STATUS_EXACT); /* true of the builds made */
     cost->upper = cost->upper || sum.upper;
     cost->conditional = cost->conditional || conditional;

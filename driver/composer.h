@@ -10,20 +10,27 @@
 #ifndef ASYM_DRIVER_COMPOSER_H
 #define ASYM_DRIVER_COMPOSER_H
 
+#include "algebra/conjunction.h"
 #include "base/bytesmap.h"
 #include "driver/cost.h"
 
 typedef enum CostState { COST_NEW, COST_RUNNING, COST_DONE } CostState;
 
+/* A number that calls cost, and where. */
+typedef struct CertainPart {
+    const Expr *cost;
+    const Region *region;
+} CertainPart;
+
 /* A cost in the making: what is known of it, and why the rest is not. */
 typedef struct Cost {
     CostState state;
-    const Expr *known;
-    Region region;
-    const Expr *certain; /* the parts of "known" that calls pay in full, as far
-                            as they can grow together */
-    Region certain_region;
-    FormulaStatus status; /* weakest of the parts */
+    Vec(const Expr *) parts;
+    Vec(CertainPart) certain; /* those of "parts" that calls pay in full */
+    Conjunction *where;       /* all parts hold */
+    const Expr *known;        /* the sum of "parts", once all are there */
+    Region region;            /* likewise, where it holds */
+    FormulaStatus status;     /* weakest of the parts */
     bool upper;
     bool conditional;    /* some loop or call is not reached by every call */
     bool opaque;         /* a part depends on what is no symbol */
@@ -61,7 +68,15 @@ void composer_add_call(Composer *c, Cost *cost, CostFunction *f,
 /* Notes that some part is not known; the first reason stays. */
 void composer_miss(Cost *cost, const char *reason);
 
-/* What the parts rest on beside the code: functions without body, and the way
+/* Sets what is known of the sum. */
+void composer_add_up(const Composer *c, Cost *cost);
+
+/* What calls cost for certain: parts that they pay in full, but for those that
+ * do not grow where the ones before them do. */
+CertainPart composer_certain(const Composer *c, const Cost *cost,
+                             const CostFunction *f);
+
+/* What the sum rests on beside the code: functions without body, and the way
  * on after a call that was cut short. */
 void composer_weigh_rests(Composer *c, Cost *cost, const CostFunction *f);
 

@@ -154,16 +154,17 @@ static void set_complexity(Composer *c, CostFunction *f, const Cost *cost) {
         set_unknown_growth(c, r);
         return;
     }
+    CertainPart order = {r->cost.expr, &r->cost.region};
     Text text = text_new(c->arena);
     if (!r->cost.expr) {
+        order = composer_certain(c, cost, f);
         text_add(&text, "at least ");
         r->complexity_reason = r->cost.reason;
     }
-    bigo_print(&text, r->cost.expr ? r->cost.expr : cost->certain,
-               plan_symbol_names(f->plan, c->arena), c->arena);
+    bigo_print(&text, order.cost, plan_symbol_names(f->plan, c->arena),
+               c->arena);
     r->complexity = text_chars(&text);
-    r->complexity_valid = growth_valid(
-        c, f, r->cost.expr ? &r->cost.region : &cost->certain_region);
+    r->complexity_valid = growth_valid(c, f, order.region);
     r->complexity_status = r->cost.status;
     r->upper = r->cost.bound != NULL;
 }
@@ -190,6 +191,7 @@ static void compose(Composer *c, size_t number) {
     *cost = composer_begin(c, number);
     composer_add_loops(c, cost, f);
     add_calls(c, cost, f);
+    composer_add_up(c, cost);
     composer_weigh_rests(c, cost, f);
     f->report->cost = c->basis == BASIS_CODE ? composed_cost(c, f, cost)
                                              : weigh_cost(c, f, cost);

@@ -1,12 +1,15 @@
 #include "driver/growable.h"
 
+#include "algebra/conjunction.h"
+
 #include <flint/fmpz_vec.h>
 
 /* The narrowest machine type, signed char, lets i <= n count up to n = 126. */
 static const int64_t no_growth = 125;
 
-/* Symbols of one search, steps of it, and where their values begin. */
-enum { MAX_SYMBOLS = 12, MAX_STEPS = 20000, LEAST = 32 };
+/* Symbols of one search and conditions on them, steps of it, and where values
+ * begin. */
+enum { MAX_SYMBOLS = 12, MAX_BONDS = 256, MAX_STEPS = 20000, LEAST = 32 };
 
 static bool is_polynomial_of_degree(const Expr *e, unsigned degree) {
     return expr_is_polynomial(e) && expr_degree(e) == degree;
@@ -240,16 +243,35 @@ static bool add_tied(Search *search, bool *seen, SymbolId s) {
     return true;
 }
 
+static void mark_region(bool *marks, const Region *region) {
+    for (size_t i = 0; i < region->nonneg.size; i++)
+        expr_mark_symbols(marks, region->nonneg.at[i]);
+}
+
+/* What ties "s" to others; false if that is too much. */
+static bool find_tied(Region *out, Conjunction *bonds, SymbolId s,
+                      Arena *arena) {
+    Region to = {0};
+    *vec_push(arena, &to.nonneg) = expr_symbol(arena, s);
+    *out = conjunction_tied(bonds, &to, MAX_BONDS, arena);
+    return out->nonneg.size < MAX_BONDS;
+}
+
 static bool has_points(const Region *bonds, const PlanFunction *function,
                        Arena *arena) {
     size_t count = function->symbols.size;
+    Conjunction *all = conjunction_of(bonds, arena);
     bool *seen = ARENA_ARRAY(arena, bool, count), found = true;
+    bool *marks = ARENA_ARRAY(arena, bool, count);
+    mark_region(marks, bonds);
     fmpz *values = _fmpz_vec_init((slong)count);
     for (SymbolId s = 0; found && s < count; s++) {
+        Region tied;
         Search search = {
-            .bonds = bonds, .function = function, .values = values};
-        if (!seen[s] && region_has_symbol(bonds, s))
-            found = add_tied(&search, seen, s) && search_points(&search);
+            .bonds = &tied, .function = function, .values = values};
+        if (marks[s] && !seen[s])
+            found = find_tied(&tied, all, s, arena) &&
+                    add_tied(&search, seen, s) && search_points(&search);
     }
     _fmpz_vec_clear(values, (slong)count);
     return found;
@@ -257,19 +279,36 @@ static bool has_points(const Region *bonds, const PlanFunction *function,
 
 /* ---- the whole ---- */
 
-static bool is_kept_small(const Region *region, SymbolId s, Arena *arena) {
+static bool is_kept_small(Conjunction *region, SymbolId s, Arena *arena) {
     const Expr *limit = expr_int(arena, no_growth);
-    return region_implies(region, expr_sub(arena, limit, expr_symbol(arena, s)),
-                          NULL, 0, arena);
+    return conjunction_implies(region,
+                               expr_sub(arena, limit, expr_symbol(arena, s)));
+}
+
+/* Whether "region" keeps no symbol small that "marks" has. */
+static bool leaves_room(const Region *region, const bool *marks, size_t count,
+                        Arena *arena) {
+    Conjunction *all = conjunction_of(region, arena);
+    for (SymbolId s = 0; s < count; s++)
+        if (marks[s] && is_kept_small(all, s, arena))
+            return false;
+    return true;
 }
 
 bool growable_in(const Region *region, const Expr *cost,
                  const PlanFunction *function, Arena *arena) {
-    bool is_constant = expr_symbol_limit(cost) == 0;
-    Region bonds = find_bonds(region, arena);
-    for (SymbolId s = 0; s < function->symbols.size; s++)
-        if ((is_constant || expr_has_symbol(cost, s)) &&
-            is_kept_small(region, s, arena))
-            return false;
-    return has_points(&bonds, function, arena);
+    (void)arena; /* nothing is handed out */
+    Arena *scratch = arena_new();
+    bool *marks = ARENA_ARRAY(scratch, bool, function->symbols.size + 1);
+    if (expr_symbol_limit(cost) == 0) {
+        marks[0] = true; /* all are, where no value is in the region */
+        mark_region(marks, region);
+    } else {
+        expr_mark_symbols(marks, cost);
+    }
+    Region bonds = find_bonds(region, scratch);
+    bool grows = leaves_room(region, marks, function->symbols.size, scratch) &&
+                 has_points(&bonds, function, scratch);
+    arena_free(scratch);
+    return grows;
 }

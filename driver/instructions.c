@@ -1,5 +1,6 @@
 #include "driver/instructions.h"
 
+#include "algebra/conjunction.h"
 #include "driver/formulas.h"
 
 #include <string.h>
@@ -92,7 +93,9 @@ void instructions_of_loop(ReportLoop *out, const VariedFunction *f,
 /* A sum in the making. */
 typedef struct Sum {
     const PlanFunction *function;
-    Formula formula;     /* text is not set yet */
+    Formula formula; /* text, expression and region are not set yet */
+    Vec(const Expr *) parts;
+    Conjunction *where;  /* all of them hold */
     const char *missing; /* why a part is unknown; NULL: none is */
     Arena *arena;
 } Sum;
@@ -150,9 +153,7 @@ static void rest_on(Sum *sum, const Formula *number) {
     if (number->status == STATUS_EXACT &&
         (!out->held_out || number->held_out < out->held_out))
         out->held_out = number->held_out;
-    for (size_t i = 0; i < number->region.nonneg.size; i++)
-        region_require(&out->region, number->region.nonneg.at[i], NULL, 0,
-                       sum->arena);
+    conjunction_require_all(sum->where, &number->region);
     for (size_t i = 0; i < number->tested.size; i++)
         narrow(sum, &number->tested.at[i]);
     if (number->bound)
@@ -195,7 +196,13 @@ static void add_loop(Sum *sum, const ReportLoop *loop, const PlanLoop *plan) {
         if (total->status != STATUS_PROVED)
             part = expr_max(arena, expr_int(arena, 0), part);
     }
-    sum->formula.expr = expr_add(arena, sum->formula.expr, part);
+    *vec_push(arena, &sum->parts) = part;
+}
+
+static void add_up(Sum *sum) {
+    sum->formula.expr =
+        expr_add_all(sum->arena, sum->parts.at, sum->parts.size);
+    sum->formula.region = conjunction_region(sum->where, sum->arena);
 }
 
 /* The sum is about values at the call. */
@@ -233,14 +240,15 @@ void instructions_of_function(ReportFunction *out, const VariedFunction *f,
     work->most = function->straight.most;
     copy_path(work, &function->straight, arena);
     Sum sum = {.function = function,
-               .formula = {.status = STATUS_PROVED,
-                           .samples = SIZE_MAX,
-                           .expr = whole(work->most, arena)},
+               .formula = {.status = STATUS_PROVED, .samples = SIZE_MAX},
+               .where = conjunction_new(arena),
                .arena = arena};
+    *vec_push(arena, &sum.parts) = whole(work->most, arena);
     if (costs_vary(&function->straight))
         make_bound(&sum);
     for (size_t i = 0; i < out->loops.size; i++)
         add_loop(&sum, &out->loops.at[i], &function->loops.at[i]);
+    add_up(&sum);
     check_late(&sum);
     if (sum.missing) {
         set_unknown(work, sum.missing, arena);

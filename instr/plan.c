@@ -1,7 +1,5 @@
 #include "instr/plan.h"
 
-#include "algebra/range.h"
-
 #include <assert.h>
 #include <errno.h>
 #include <jansson.h>
@@ -689,24 +687,8 @@ Status plan_read(Plan *out, const char *path, Arena *arena) {
     if (c.failed)
         return status_fail(c.failed, "%s: no plan of this version of asym: %s",
                            path, c.what);
+    for (size_t i = 0; i < plan.functions.size; i++)
+        plan_list_symbols(&plan.functions.at[i], arena);
     *out = plan;
     return status_ok();
-}
-
-/* ---- questions ---- */
-
-const char **plan_symbol_names(const PlanFunction *function, Arena *arena) {
-    size_t count = function->symbols.size;
-    const char **names = ARENA_ARRAY(arena, const char *, count);
-    for (size_t i = 0; i < count; i++)
-        names[i] = function->symbols.at[i].name;
-    return names;
-}
-
-SymbolRange *plan_symbol_ranges(const PlanFunction *function, Arena *arena) {
-    SymbolRange *ranges = ranges_new(function->symbols.size, arena);
-    for (size_t i = 0; i < function->symbols.size; i++)
-        range_of_type(&ranges[i], function->symbols.at[i].bits,
-                      function->symbols.at[i].is_signed);
-    return ranges;
 }

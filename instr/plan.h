@@ -164,6 +164,10 @@ typedef struct PlanFunction {
     const char *left_alone; /* why it is not instrumented; NULL if it is */
     const char *remark;     /* irreducible regions and the like; or NULL */
     Vec(PlanSymbol) symbols;
+    const char *
+        *names; /* of the first n_listed symbols: see plan_list_symbols */
+    SymbolRange *ranges; /* likewise */
+    size_t n_listed;
     Vec(SymbolId) parameters; /* symbol of each parameter, or UINT32_MAX */
     Vec(PlanLoop) loops;
     Vec(PlanCall) calls;
@@ -215,6 +219,9 @@ size_t plan_site_columns(const Plan *plan, size_t site);
 const PlanSymbol *plan_late_symbol(const PlanFunction *function, const Expr *e,
                                    const Region *region);
 
+/* Lists names and ranges of the symbols that "function" has now, so that the
+ * two questions below take no time. */
+void plan_list_symbols(PlanFunction *function, Arena *arena);
 /* Names of "function"'s symbols, indexed by symbol, for expr_print. */
 const char **plan_symbol_names(const PlanFunction *function, Arena *arena);
 /* What the machine types of its symbols can hold; FLINT values are cleared

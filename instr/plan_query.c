@@ -1,5 +1,7 @@
 #include "instr/plan.h"
 
+#include "algebra/range.h"
+
 const char *const plan_kind_names[SYMBOL_WORKLOAD + 1] = {
     [SYMBOL_PARAMETER] = "parameter", [SYMBOL_GLOBAL] = "global",
     [SYMBOL_FIELD] = "field",         [SYMBOL_POINTEE] = "pointee",
@@ -44,9 +46,50 @@ const char *plan_loop_place(const PlanFunction *f, const PlanLoop *loop,
 
 const PlanSymbol *plan_late_symbol(const PlanFunction *function, const Expr *e,
                                    const Region *region) {
-    for (SymbolId s = 0; s < function->symbols.size; s++)
-        if (function->symbols.at[s].late &&
-            (expr_has_symbol(e, s) || region_has_symbol(region, s)))
-            return &function->symbols.at[s];
-    return NULL;
+    Arena *scratch = arena_new();
+    bool *used = ARENA_ARRAY(scratch, bool, function->symbols.size);
+    expr_mark_symbols(used, e);
+    for (size_t i = 0; i < region->nonneg.size; i++)
+        expr_mark_symbols(used, region->nonneg.at[i]);
+    const PlanSymbol *late = NULL;
+    for (SymbolId s = 0; !late && s < function->symbols.size; s++)
+        if (used[s] && function->symbols.at[s].late)
+            late = &function->symbols.at[s];
+    arena_free(scratch);
+    return late;
+}
+
+static const char **list_names(const PlanFunction *function, Arena *arena) {
+    size_t count = function->symbols.size;
+    const char **names = ARENA_ARRAY(arena, const char *, count);
+    for (size_t i = 0; i < count; i++)
+        names[i] = function->symbols.at[i].name;
+    return names;
+}
+
+static SymbolRange *list_ranges(const PlanFunction *function, Arena *arena) {
+    SymbolRange *ranges = ranges_new(function->symbols.size, arena);
+    for (size_t i = 0; i < function->symbols.size; i++)
+        range_of_type(&ranges[i], function->symbols.at[i].bits,
+                      function->symbols.at[i].is_signed);
+    return ranges;
+}
+
+void plan_list_symbols(PlanFunction *function, Arena *arena) {
+    function->names = list_names(function, arena);
+    function->ranges = list_ranges(function, arena);
+    function->n_listed = function->symbols.size;
+}
+
+static bool are_listed(const PlanFunction *function) {
+    return function->names && function->n_listed == function->symbols.size;
+}
+
+const char **plan_symbol_names(const PlanFunction *function, Arena *arena) {
+    return are_listed(function) ? function->names : list_names(function, arena);
+}
+
+SymbolRange *plan_symbol_ranges(const PlanFunction *function, Arena *arena) {
+    return are_listed(function) ? function->ranges
+                                : list_ranges(function, arena);
 }

@@ -1,3 +1,4 @@
+#include "algebra/conjunction.h"
 #include "algebra/corner.h"
 #include "sampler.h"
 
@@ -239,6 +240,14 @@ static const char *reduce(Fixture *f, const char *text) {
     return print(f, &region);
 }
 
+static const char *reduce_together(Fixture *f, const char *text) {
+    Region all = parse(f, text);
+    Conjunction *together = conjunction_new(f->arena);
+    conjunction_require_all(together, &all);
+    Region region = conjunction_region(together, f->arena);
+    return print(f, &region);
+}
+
 static void test_require_drops_what_is_superfluous(void **state) {
     static const char *const cases[][2] = {
         {"n >= 0 and n >= 2", "n >= 2"},
@@ -251,8 +260,61 @@ static void test_require_drops_what_is_superfluous(void **state) {
         {"n >= 0 and m >= 0", "n >= 0 and m >= 0"},
     };
     Fixture *f = *state;
-    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++)
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         assert_string_equal(reduce(f, cases[i][0]), cases[i][1]);
+        assert_string_equal(reduce_together(f, cases[i][0]), cases[i][1]);
+    }
+}
+
+static void test_conjunctions_keep_the_meaning(void **state) {
+    Fixture *f = *state;
+    for (int i = 0; i < ROUNDS; i++) {
+        Region plain = random_region(f);
+        Conjunction *all = conjunction_new(f->arena);
+        conjunction_require_all(all, &plain);
+        Region reduced = conjunction_region(all, f->arena);
+        assert_same_in_box(f, &plain, &reduced, -7, 7);
+    }
+}
+
+static const Expr *difference(Fixture *f, SymbolId a, SymbolId b) {
+    return expr_sub(f->arena, expr_symbol(f->arena, a),
+                    expr_symbol(f->arena, b));
+}
+
+/* s0 <= s1, s2 <= s3, ...: pairs say nothing of each other. */
+static void test_conditions_are_tied_by_symbols(void **state) {
+    enum { PAIRS = 3000 };
+    Fixture *f = *state;
+    Region pairs = {0}, to = {0};
+    for (SymbolId s = 0; s < 2 * PAIRS; s += 2)
+        *vec_push(f->arena, &pairs.nonneg) = difference(f, s + 1, s);
+    Conjunction *all = conjunction_new(f->arena);
+    conjunction_require_all(all, &pairs);
+    conjunction_require_all(all, &pairs);
+    assert_int_equal(conjunction_region(all, f->arena).nonneg.size, PAIRS);
+    assert_true(conjunction_implies(all, difference(f, 2001, 2000)));
+    assert_false(conjunction_implies(all, difference(f, 2002, 2000)));
+    *vec_push(f->arena, &to.nonneg) = expr_symbol(f->arena, 2000);
+    Region tied = conjunction_tied(all, &to, 10, f->arena);
+    assert_int_equal(tied.nonneg.size, 1);
+    assert_true(expr_equal(tied.nonneg.at[0], difference(f, 2001, 2000)));
+}
+
+/* s0 <= s1 <= s2 <= ...: of what is tied, the nearest are taken. */
+static void test_few_of_many_tied_conditions_are_looked_at(void **state) {
+    enum { LENGTH = 500, MOST = 10 };
+    Fixture *f = *state;
+    Region chain = {0}, to = {0};
+    for (SymbolId s = 0; s < LENGTH; s++)
+        *vec_push(f->arena, &chain.nonneg) = difference(f, s + 1, s);
+    Conjunction *all = conjunction_of(&chain, f->arena);
+    *vec_push(f->arena, &to.nonneg) = expr_symbol(f->arena, 0);
+    Region tied = conjunction_tied(all, &to, MOST, f->arena);
+    assert_int_equal(tied.nonneg.size, MOST);
+    for (SymbolId s = 0; s < MOST; s++)
+        assert_true(expr_equal(tied.nonneg.at[s], chain.nonneg.at[s]));
+    assert_true(conjunction_implies(all, difference(f, 3, 0)));
 }
 
 static void test_a_contradiction_stays_one(void **state) {
@@ -347,6 +409,9 @@ int main(void) {
         TEST(test_substitute_keeps_the_meaning),
         TEST(test_implications_that_must_be_found),
         TEST(test_require_drops_what_is_superfluous),
+        TEST(test_conjunctions_keep_the_meaning),
+        TEST(test_conditions_are_tied_by_symbols),
+        TEST(test_few_of_many_tied_conditions_are_looked_at),
         TEST(test_a_contradiction_stays_one),
         TEST(test_ranges_make_conditions_superfluous),
         TEST(test_text),
