@@ -115,8 +115,9 @@ const Expr *expr_sum(Arena *arena, const Expr *a, SymbolId index,
  * put in parentheses there.  The grammar stands in docs/formulas.md. */
 void expr_print(Text *out, const Expr *a, const char *const *names);
 
-/* Reads what expr_print writes.  A name is looked up in "names"; one that is
- * missing is an error.  Errors: ASYM_SYNTAX, with the column. */
+/* Reads what expr_print writes.  A name is looked up in "names", or where that
+ * is NULL it is s0, s1, ... by the symbol's number; one that is missing is an
+ * error.  Errors: ASYM_SYNTAX, with the column. */
 ASYM_CHECKED Status expr_parse(const Expr **out, const char *text,
                                const char *const *names, size_t count,
                                Arena *arena);

@@ -152,6 +152,27 @@ static bool accept_symbol(const Expr **out, NameMatch match,
     return true;
 }
 
+/* "s12" is symbol 12. */
+static bool accept_numbered(const Expr **out, ExprParser *parser) {
+    if (*parser->at != 's' || !isdigit((unsigned char)parser->at[1]))
+        return false;
+    char *end;
+    unsigned long symbol = strtoul(parser->at + 1, &end, 10);
+    if (symbol >= parser->count || expr_is_word_char(*end))
+        return false;
+    *out = expr_symbol(parser->arena, (SymbolId)symbol);
+    parser->at = end;
+    expr_parse_blanks(parser);
+    return true;
+}
+
+static bool accept_name(const Expr **out, ExprParser *parser) {
+    if (!parser->names)
+        return accept_numbered(out, parser);
+    return accept_symbol(out, match_enclosed, parser) ||
+           accept_symbol(out, match_bare, parser);
+}
+
 static Status parse_primary(const Expr **out, ExprParser *parser) {
     ExprFn fn;
     size_t word = expr_fn_call(&fn, parser->at);
@@ -164,8 +185,7 @@ static Status parse_primary(const Expr **out, ExprParser *parser) {
         expr_parse_blanks(parser);
         return parse_call(out, fn, parser);
     }
-    if (accept_symbol(out, match_enclosed, parser) ||
-        accept_symbol(out, match_bare, parser))
+    if (accept_name(out, parser))
         return status_ok();
     if (!accept(parser, '('))
         return expr_parse_error(parser, "a number, a known name or '('");
@@ -256,7 +276,7 @@ Status expr_parse_part(const Expr **out, ExprParser *parser) {
 
 /* A name such as "end - p" that is all of the text. */
 static bool is_odd_name(const Expr **out, const ExprParser *parser) {
-    for (size_t i = 0; i < parser->count; i++) {
+    for (size_t i = 0; parser->names && i < parser->count; i++) {
         const char *name = parser->names[i];
         if (name && strcmp(name, parser->text) == 0 &&
             expr_name_class(name) == NAME_ODD) {

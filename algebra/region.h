@@ -48,7 +48,8 @@ Region region_substitute(const Region *region, const Expr *const *by,
  * integers, so 4294967295 - 2*n >= 0 is kept as "n <= 2147483647". */
 void region_print(Text *out, const Region *region, const char *const *names);
 
-/* Reads what region_print writes.  Errors: ASYM_SYNTAX. */
+/* Reads what region_print writes; "names" as for expr_parse.  Errors:
+ * ASYM_SYNTAX. */
 ASYM_CHECKED Status region_parse(Region *out, const char *text,
                                  const char *const *names, size_t count,
                                  Arena *arena);

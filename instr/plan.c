@@ -198,7 +198,7 @@ static void code_expr(Codec *c, void *value) {
     code_text(c, &chars);
     if (c->direction == WRITING || c->failed || !chars)
         return;
-    Status status = expr_parse(expr, chars, c->names, c->n_names, c->arena);
+    Status status = expr_parse(expr, chars, NULL, c->n_names, c->arena);
     if (status.code)
         fail_reading(c, "a formula cannot be read");
 }
@@ -214,7 +214,7 @@ static void code_region(Codec *c, void *value) {
     code_required_text(c, &chars);
     if (c->direction == WRITING || c->failed)
         return;
-    Status status = region_parse(region, chars, c->names, c->n_names, c->arena);
+    Status status = region_parse(region, chars, NULL, c->n_names, c->arena);
     if (status.code)
         fail_reading(c, "a region cannot be read");
 }
