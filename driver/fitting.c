@@ -206,6 +206,9 @@ Formula fitting_find(const FormulaSource *source, const Points *all,
     const char *why = doubt(source, p, &formula, statistic, arena);
     if (why)
         return formula_unknown(why, arena);
+    Region orders = rows_orders(source, &formula, arena);
+    region_require_all(&valid, &orders, NULL, 0, arena);
+    formula_set(&formula, source->function, expr, &valid, arena);
     formula_set_tested(&formula, source, arena);
     return formula;
 }
