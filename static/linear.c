@@ -21,6 +21,7 @@ LinearSystem linear_system(uint32_t size, Arena *arena) {
                            .constant = rational_array(arena, size),
                            .terms = ARENA_ARRAY(arena, LinearTerms, size),
                            .blame = ARENA_ARRAY(arena, uint32_t, size),
+                           .gave_up = ARENA_ARRAY(arena, bool, size),
                            .arena = arena};
     for (uint32_t i = 0; i < size; i++)
         system.blame[i] = NO_UNKNOWN;
@@ -57,6 +58,7 @@ typedef struct Elimination {
                           0 elsewhere */
     bool *gone;
     Unknowns order; /* in which they went */
+    size_t steps;   /* products so far */
 } Elimination;
 
 static Elimination elimination(uint32_t size, Arena *scratch) {
@@ -120,6 +122,7 @@ static void substitute(Elimination *e, uint32_t i, uint32_t k) {
                          &by->at[p].factor);
     close_row(e, i);
     fmpq_clear(factor);
+    e->steps += by->size + 1;
 }
 
 /* Solves row "k" for "k" itself; false if there is no solution. */
@@ -170,11 +173,16 @@ static uint32_t choose(const Elimination *e) {
     return best;
 }
 
-static bool eliminate_all(Elimination *e) {
-    while (e->order.size < e->rest.size)
+typedef enum Outcome { SOLVED, NO_SOLUTION, TOO_LARGE } Outcome;
+
+static Outcome eliminate_all(Elimination *e) {
+    while (e->order.size < e->rest.size) {
+        if (e->steps > LINEAR_LIMIT)
+            return TOO_LARGE;
         if (!eliminate(e, choose(e)))
-            return false;
-    return true;
+            return NO_SOLUTION;
+    }
+    return SOLVED;
 }
 
 /* Leaves the values in "constant". */
@@ -223,25 +231,24 @@ static void load_row(Elimination *e, const Solver *s, uint32_t number,
     close_row(e, number);
 }
 
-/* False if there is no solution. */
-static bool solve_component(Solver *s, const Component *component) {
+static Outcome solve_component(Solver *s, const Component *component) {
     Arena *scratch = arena_new();
     Elimination e = elimination(component->size, scratch);
     for (uint32_t k = 0; k < component->size; k++)
         s->member[unknown_of(component, k)] = k + 1;
     for (uint32_t k = 0; k < component->size; k++)
         load_row(&e, s, k, unknown_of(component, k));
-    bool solvable = eliminate_all(&e);
-    if (solvable)
+    Outcome outcome = eliminate_all(&e);
+    if (outcome == SOLVED)
         substitute_back(&e);
     for (uint32_t k = 0; k < component->size; k++) {
         uint32_t i = unknown_of(component, k);
         s->member[i] = 0;
-        if (solvable)
+        if (outcome == SOLVED)
             fmpq_set(&s->value[i], &e.rest.constant[k]);
     }
     arena_free(scratch);
-    return solvable;
+    return outcome;
 }
 
 /* Who keeps the component from having values, as far as it is known before. */
@@ -261,12 +268,15 @@ static uint32_t find_blamed(const LinearSystem *system,
 
 static void settle_component(Solver *s, const Component *component) {
     uint32_t blamed = find_blamed(s->system, component);
-    if (blamed == NO_UNKNOWN && solve_component(s, component))
+    Outcome outcome =
+        blamed == NO_UNKNOWN ? solve_component(s, component) : NO_SOLUTION;
+    if (outcome == SOLVED)
         return;
     for (uint32_t k = 0; k < component->size; k++) {
         uint32_t i = unknown_of(component, k);
         if (s->system->blame[i] == NO_UNKNOWN)
             s->system->blame[i] = blamed == NO_UNKNOWN ? i : blamed;
+        s->system->gave_up[i] = outcome == TOO_LARGE;
     }
 }
 

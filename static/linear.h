@@ -35,6 +35,8 @@ typedef struct LinearSystem {
                            several times, and its factors then add up */
     uint32_t *blame;    /* by unknown: NO_UNKNOWN where it has a value, else
                            one that is at fault, which is blamed on itself */
+    bool *gave_up; /* by unknown: it is blamed on itself, though it may have a
+                      value: it depends on too many others, and they on it */
     Arena *arena;
 } LinearSystem;
 
@@ -47,8 +49,9 @@ void linear_add_term(LinearSystem *system, uint32_t i, uint32_t j,
 /* The values, by unknown; 0 where somebody is blamed.  The caller may have
  * blamed unknowns on themselves: they have no value, nor has what depends on
  * them.  In O(terms) where nothing depends on itself; a component of k unknowns
- * takes k^2 steps and as many operations as elimination fills in, at most k^3.
- */
+ * takes k^2 steps and as many products as elimination fills in, at most k^3,
+ * and is given up at LINEAR_LIMIT of them: a few seconds. */
+enum { LINEAR_LIMIT = 1 << 20 };
 fmpq *linear_solve(LinearSystem *system, Arena *arena);
 
 #endif

@@ -117,6 +117,7 @@ void quantity_settle(Quantities *all, Arena *arena) {
         put_equation(&system, i, &all->at[i]);
     all->start = linear_solve(&system, arena);
     all->blame = system.blame;
+    all->gave_up = system.gave_up;
     for (size_t i = 0; i < all->count; i++)
         settle_nodes(all, i);
 }

@@ -29,6 +29,7 @@ typedef struct Quantities {
     size_t count;
     fmpq *start;     /* Q(START), by function */
     uint32_t *blame; /* by function, as in LinearSystem */
+    bool *gave_up;   /* likewise */
 } Quantities;
 
 /* All 0 and not known. */

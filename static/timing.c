@@ -154,6 +154,9 @@ static const char *why_depends(const Program *p, const Quantities *all,
                         lacking);
 }
 
+static const char too_tangled[] =
+    "too many functions call each other in circles for it to be worked out";
+
 static const char *why_no_time(const Program *p, const Quantities *all,
                                size_t i) {
     const Work *w = &p->work[i];
@@ -163,6 +166,8 @@ static const char *why_no_time(const Program *p, const Quantities *all,
         return arena_printf(p->arena,
                             "its counts contradict each other at '%s'",
                             w->f->ecfg->cfg.name[w->faults.contradiction]);
+    if (all->gave_up[i])
+        return too_tangled;
     if (all->blame[i] == i)
         return "on average a call of it leads to one or more further ones";
     return why_depends(p, all, i, "average time");
@@ -174,6 +179,8 @@ static const char *why_no_variance(const Program *p, const Quantities *all,
         return p->work[i].timing->time.why;
     if (all->blame[i] == i && p->work[i].timing->broken)
         return p->work[i].timing->broken;
+    if (all->gave_up[i])
+        return too_tangled;
     if (all->blame[i] == i)
         return "through recursion its variance contains itself once or more";
     return why_depends(p, all, i, "variance");

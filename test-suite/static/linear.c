@@ -274,6 +274,61 @@ static void test_blamed_before(void **state) {
     arena_free(arena);
 }
 
+/* Each of x1 ... depends on four of them, x0 = 1 + x1, and the last is 1. */
+static LinearSystem tangle(uint32_t size, Arena *arena) {
+    Random random = {11};
+    LinearSystem system = linear_system(size + 2, arena);
+    fmpq *factor = rational_array(arena, 1);
+    for (uint32_t i = 0; i < size + 2; i++)
+        fmpq_one(&system.constant[i]);
+    fmpq_one(factor);
+    linear_add_term(&system, 0, 1, factor);
+    for (uint32_t i = 1; i <= size; i++) {
+        fmpq_set_si(factor, 1, 5 + random_below(&random, 9));
+        linear_add_term(&system, i, 1 + i % size, factor);
+        for (int k = 0; k < 3; k++)
+            linear_add_term(&system, i, 1 + random_below(&random, size),
+                            factor);
+    }
+    return system;
+}
+
+static void test_tangles_are_solved(void **state) {
+    enum { SIZE = 60 };
+    (void)state;
+    Arena *arena = arena_new();
+    LinearSystem system = tangle(SIZE, arena);
+    bool *within = ARENA_ARRAY(arena, bool, SIZE + 2);
+    memset(within, true, SIZE + 2);
+    fmpq *exact = rational_array(arena, SIZE + 4), *error = exact + SIZE + 2;
+    const fmpq *value = linear_solve(&system, arena);
+    assert_true(solve_dense(exact, &system, within));
+    for (uint32_t i = 0; i < SIZE + 2; i++) {
+        assert_int_equal(system.blame[i], NO_UNKNOWN);
+        fmpq_sub(error, &value[i], &exact[i]);
+        fmpq_div_2exp(error + 1, &exact[i], 240);
+        assert_true(fmpq_sgn(error) >= 0 && fmpq_cmp(error, error + 1) < 0);
+    }
+    arena_free(arena);
+}
+
+static void test_huge_tangles_are_given_up(void **state) {
+    enum { SIZE = 3000 };
+    (void)state;
+    Arena *arena = arena_new();
+    LinearSystem system = tangle(SIZE, arena);
+    const fmpq *value = linear_solve(&system, arena);
+    assert_int_equal(system.blame[0], 1);
+    assert_false(system.gave_up[0]);
+    for (uint32_t i = 1; i <= SIZE; i++) {
+        assert_int_equal(system.blame[i], i);
+        assert_true(system.gave_up[i]);
+    }
+    assert_int_equal(system.blame[SIZE + 1], NO_UNKNOWN);
+    assert_true(fmpq_is_one(&value[SIZE + 1]));
+    arena_free(arena);
+}
+
 /* Chains of long fractions: rounded, so near to the exact value and above. */
 static void test_rounded(void **state) {
     (void)state;
@@ -312,6 +367,8 @@ int main(void) {
         cmocka_unit_test(test_random),
         cmocka_unit_test(test_no_slack),
         cmocka_unit_test(test_blamed_before),
+        cmocka_unit_test(test_tangles_are_solved),
+        cmocka_unit_test(test_huge_tangles_are_given_up),
         cmocka_unit_test(test_rounded),
     };
     int failed = cmocka_run_group_tests(tests, NULL, NULL);
