@@ -86,3 +86,8 @@ size_t text_character(const char *bytes) {
     }
     return is_character(code, length) ? length : 0;
 }
+
+const char *text_line(Arena *arena, unsigned line) {
+    return line ? arena_printf(arena, "line %u", line)
+                : "a place without a line";
+}

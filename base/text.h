@@ -27,6 +27,9 @@ const char *text_chars(const Text *text);
  * drives a terminal. */
 void text_write_harmless(const Text *text, FILE *file);
 
+/* Of a line of the source: "line 7", and "a place without a line" for 0. */
+const char *text_line(Arena *arena, unsigned line);
+
 /* Bytes of the UTF-8 character at "bytes"; 0 at their end, and where there is
  * none. */
 size_t text_character(const char *bytes);

@@ -3,6 +3,7 @@
 #include "base/text.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 /* ---- loops as clusters ---- */
 
@@ -52,12 +53,22 @@ static uint32_t *add_clusters(Picture *out, const GraphView *view,
 
 /* ---- the pictures ---- */
 
+/* Functions may share a signature: static ones of several sources. */
+static const char *place_of(const PlanFunction *f, Arena *arena) {
+    const char *slash = strrchr(f->file, '/');
+    const char *file = slash ? slash + 1 : f->file;
+    return f->line ? arena_printf(arena, "%s, line %u", file, f->line)
+                   : "without debug information";
+}
+
 static Picture picture_new(const GraphView *view, const char *kind,
                            Arena *arena) {
+    const PlanFunction *f = view->function;
     Text title = text_new(arena);
-    text_add(&title, "%s of %s", kind, view->function->signature);
+    graphview_add_note(&title, arena_printf(arena, "%s of %s\n%s", kind,
+                                            f->signature, place_of(f, arena)));
     graphview_add_note(&title, view->title);
-    return (Picture){.title = text_chars(&title)};
+    return (Picture){.title = text_chars(&title) + 1};
 }
 
 static void add_node(Picture *out, const GraphView *view, NodeId n,

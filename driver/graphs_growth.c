@@ -24,6 +24,7 @@ static const ReportLoop *report_of(const ReportFunction *f,
 /* What the report says of a function. */
 typedef struct Said {
     const ReportFunction *function;
+    const char *base; /* as in the report */
     ReportBasis basis;
     Arena *arena;
 } Said;
@@ -68,6 +69,14 @@ static const char *order_of(const Said *said) {
                : report_order(said->function, said->arena);
 }
 
+static const char *title_of(const Said *said) {
+    const char *order = order_of(said);
+    return said->base
+               ? arena_printf(said->arena, "blocks of the build with %s\n%s",
+                              said->base, order)
+               : order;
+}
+
 static GraphView view_of(const Said *said, const Reducible *reducible,
                          const Ecfg *ecfg) {
     Arena *arena = said->arena;
@@ -75,7 +84,7 @@ static GraphView view_of(const Said *said, const Reducible *reducible,
     Fcdg *fcdg = ARENA_NEW(arena, Fcdg);
     *fcdg = fcdg_build(ecfg, arena);
     GraphView view = graphview_new(f->plan, reducible, ecfg, fcdg, arena);
-    view.title = order_of(said);
+    view.title = title_of(said);
     for (NodeId n = 1; n <= ecfg->cfg.size; n++) {
         if (ecfg->preheader[n] == 0)
             continue;
@@ -96,10 +105,10 @@ static GraphView split_view(const Said *said, const CountPlan *own) {
     return view_of(said, split, ecfg);
 }
 
-static Status add_function(GraphFiles *files, const ReportFunction *f,
-                           ReportBasis basis, SourceLines *lines) {
+static Status add_function(GraphFiles *files, const Report *report,
+                           const ReportFunction *f, SourceLines *lines) {
     Arena *scratch = arena_new();
-    Said said = {f, basis, scratch};
+    Said said = {f, report->base, report->basis, scratch};
     const CountPlan *plan = countplan_build(f->plan, scratch);
     GraphView own = view_of(&said, &plan->view, &plan->ecfg);
     GraphView drawn = plan->view.regions.size ? split_view(&said, plan) : own;
@@ -108,9 +117,19 @@ static Status add_function(GraphFiles *files, const ReportFunction *f,
     return status;
 }
 
+static void note_base(GraphFiles *files, const char *base) {
+    *vec_push(files->arena, &files->notes) = arena_printf(
+        files->arena,
+        "--dot draws the blocks of one build, that with %s; for another give "
+        "the macros a value behind --, as in -- -DN=100",
+        base);
+}
+
 Status graphs_of_growth(GraphFiles *files, const Report *report,
                         ReportView view) {
     SourceLines lines = {.arena = files->arena};
+    if (report->base)
+        note_base(files, report->base);
     for (size_t i = 0; i < report->functions.size; i++) {
         const ReportFunction *f = &report->functions.at[i];
         if (f->system_header && !view.all)
@@ -118,7 +137,7 @@ Status graphs_of_growth(GraphFiles *files, const Report *report,
         if (f->left_alone)
             graphs_leave_out(files, f->plan);
         else
-            TRY(add_function(files, f, report->basis, &lines));
+            TRY(add_function(files, report, f, &lines));
     }
     return status_ok();
 }

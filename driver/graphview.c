@@ -124,11 +124,11 @@ static const char *place_of(const GraphView *view, NodeId header,
                             Arena *arena) {
     const PlanLoop *loop = graphview_loop(view, header);
     if (!loop)
-        return arena_printf(arena, "region with several entries at line %u",
-                            line_of(view, header));
-    return arena_printf(arena, "%sloop at line %u",
+        return arena_printf(arena, "region with several entries at %s",
+                            text_line(arena, line_of(view, header)));
+    return arena_printf(arena, "%sloop at line %s",
                         graphview_is_copy(view, header) ? "copy of the " : "",
-                        loop->line);
+                        plan_loop_place(view->function, loop, arena));
 }
 
 PictureShape graphview_shape(const GraphView *view, NodeId node) {

@@ -135,6 +135,8 @@ typedef struct Report {
     Vec(const char *) profiles; /* where runs made by hand left what is
                                    known of them; else empty */
     Vec(ReportInput) inputs;
+    const char *base; /* "N=4 M=2": macros of the build that the plans of the
+                         functions are of; NULL: none was varied */
     Vec(const char *) notes;       /* lines about runs: crashes, time-outs */
     Vec(ReportFault) faults;       /* in the order of the functions */
     Vec(ReportFunction) functions; /* by file, then line */

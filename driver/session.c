@@ -294,9 +294,24 @@ static Status find_evidence(Session *s) {
     return check_usable(s);
 }
 
+/* "N=4 M=2" */
+static const char *base_macros(const Session *s) {
+    if (s->options.macros.size == 0)
+        return NULL;
+    char *text = arena_strdup(s->arena, s->variants.all.at[0].key);
+    size_t length = strlen(text);
+    while (length > 0 && text[length - 1] == '\n')
+        text[--length] = '\0';
+    for (char *at = text; *at; at++)
+        if (*at == '\n')
+            *at = ' ';
+    return text;
+}
+
 static void fill_in(Report *out, Session *s) {
     *out = (Report){.basis = s->options.code_only ? BASIS_CODE : BASIS_RUNS,
                     .seed = s->options.seed,
+                    .base = base_macros(s),
                     .runs = s->runs,
                     .usable_runs = s->usable};
     for (size_t i = 0; i < s->options.profiles.size; i++)

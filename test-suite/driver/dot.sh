@@ -107,6 +107,23 @@ sound odd/out 9
 expect 0 "$asym" --all --dot odd/all odd/a.cc odd/b.cc
 sound odd/all 9
 
+# Loops of one line have their columns; a build of several is named.
+cat >line.c <<'EOF'
+int main(void) {
+    volatile int s = 0;
+    for (int i = 0; i < N; i++) s++; for (int i = 0; i < 3; i++) s--;
+    return 0;
+}
+EOF
+expect 0 "$asym" time --dot line line.c -- -DN=5
+for place in 3:5 3:38; do
+    grep -qF "loop at line $place: frequency" line/main.cfg.dot ||
+        fail "no loop at $place: $(cat line/main.cfg.dot)"
+done
+expect 0 "$asym" --macro N=int:1..20 --dot line line.c
+says "--dot draws the blocks of one build, that with N="
+grep -qF 'blocks of the build with N=' line/main.loops.dot || fail "no build"
+
 # Lines of another file are not taken for those of this one.
 mkdir parts
 echo 'for (int i = 0; i < n; i++) n--;' >parts/body.h
