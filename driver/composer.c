@@ -1,5 +1,6 @@
 #include "driver/composer.h"
 
+#include "base/text.h"
 #include "driver/callsum.h"
 #include "driver/external.h"
 
@@ -158,29 +159,27 @@ static bool speaks_of_kind(const PlanFunction *f, const Expr *e,
 
 static const char *why_global(const Composer *c, const CostFunction *g,
                               const PlanCall *call) {
-    return arena_printf(
-        c->arena, "the cost of %s, called at line %u, depends on a global",
-        g->report->name, call->line);
+    return arena_printf(c->arena,
+                        "the cost of %s, called at %s, depends on a global",
+                        g->report->name, text_line(c->arena, call->line));
 }
 
 /* Why the cost of calling "g" cannot be said in symbols of the caller. */
 static const char *why_no_cost(const Composer *c, const CostFunction *g,
                                const CommonCall *common) {
-    unsigned line = common->call.line;
+    const char *line = text_line(c->arena, common->call.line);
     const char *name = g->report->name;
     if (!g->report->cost.expr)
-        return arena_printf(c->arena,
-                            "the cost of %s, called at line %u, is unknown",
-                            name, line);
+        return arena_printf(
+            c->arena, "the cost of %s, called at %s, is unknown", name, line);
     if (common->varies)
-        return arena_printf(c->arena,
-                            "the macros change what line %u passes to %s", line,
-                            name);
+        return arena_printf(c->arena, "the macros change what %s passes to %s",
+                            line, name);
     if (speaks_of_kind(g->plan, g->report->cost.expr, &g->report->cost.region,
                        SYMBOL_GLOBAL))
         return why_global(c, g, &common->call);
-    return arena_printf(
-        c->arena, "the arguments of %s at line %u are no formulas", name, line);
+    return arena_printf(c->arena, "the arguments of %s at %s are no formulas",
+                        name, line);
 }
 
 /* A global may have another value by the time of the call, and one of the same
@@ -203,8 +202,8 @@ static Region region_of_inputs(const Composer *c, Cost *cost,
         else
             rest_on_runs(c, cost,
                          arena_printf(c->arena,
-                                      "what line %u passes may be out of range",
-                                      call->line));
+                                      "what %s passes may be out of range",
+                                      text_line(c->arena, call->line)));
     return where;
 }
 
@@ -226,11 +225,11 @@ static void add_known_call(Composer *c, Cost *cost, CostFunction *f,
         rest_on_runs(c, cost, why_no_cost(c, g, common));
     sum = callsum_of_all(&sum, f, call, c->arena);
     if (!sum.cost) {
-        composer_miss(cost,
-                      arena_printf(c->arena,
-                                   "the code does not tell how often line %u "
-                                   "calls %s, and with what",
-                                   call->line, g->report->name));
+        composer_miss(cost, arena_printf(c->arena,
+                                         "the code does not tell how often %s "
+                                         "calls %s, and with what",
+                                         text_line(c->arena, call->line),
+                                         g->report->name));
         return;
     }
     check_globals(c, cost, g, call);
@@ -251,17 +250,17 @@ static const char *why_not_followed(Composer *c, const CostFunction *g,
                                     const PlanCall *call) {
     const char *name = g->report->name;
     if (g->plan->left_alone) /* what it costs is not counted anywhere */
-        return arena_printf(c->arena,
-                            "line %u calls %s, which is left alone: %s",
-                            call->line, g->plan->name, g->plan->left_alone);
+        return arena_printf(c->arena, "%s calls %s, which is left alone: %s",
+                            text_line(c->arena, call->line), g->plan->name,
+                            g->plan->left_alone);
     if (c->costs[g - c->functions].state == COST_RUNNING)
-        return arena_printf(c->arena, "line %u calls %s recursively",
-                            call->line, name);
+        return arena_printf(c->arena, "%s calls %s recursively",
+                            text_line(c->arena, call->line), name);
     if (g->plan->weak && c->basis == BASIS_CODE)
         return arena_printf(c->arena,
-                            "line %u calls %s, which is weak: another function "
+                            "%s calls %s, which is weak: another function "
                             "may take its place",
-                            call->line, name);
+                            text_line(c->arena, call->line), name);
     return NULL;
 }
 
@@ -269,9 +268,8 @@ void composer_add_call(Composer *c, Cost *cost, CostFunction *f,
                        const CommonCall *common) {
     const PlanCall *call = &common->call;
     if (!call->callee) {
-        composer_miss(cost,
-                      arena_printf(c->arena, "line %u calls through a pointer",
-                                   call->line));
+        composer_miss(cost, arena_printf(c->arena, "%s calls through a pointer",
+                                         text_line(c->arena, call->line)));
         return;
     }
     size_t callee = composer_callee(c, f, call);
@@ -303,9 +301,9 @@ void composer_weigh_rests(Composer *c, Cost *cost, const CostFunction *f) {
     if (late)
         rest_on_runs(c, cost,
                      arena_printf(c->arena,
-                                  "what line %u reads, %s, may be written "
+                                  "what %s reads, %s, may be written "
                                   "before",
-                                  late->line, late->name));
+                                  text_line(c->arena, late->line), late->name));
     if (f->report->assumes.size)
         composer_weaken(cost,
                         c->basis == BASIS_CODE ? STATUS_ASSUMED : STATUS_EXACT);

@@ -1,6 +1,7 @@
 #include "driver/instructions.h"
 
 #include "algebra/conjunction.h"
+#include "base/text.h"
 #include "driver/formulas.h"
 
 #include <string.h>
@@ -37,7 +38,31 @@ static void set_unknown(ReportInstructions *out, const char *reason,
     out->formula = formula_unknown(reason, arena);
 }
 
+/* Counted edges need no heaviest way; asym time takes no --macro. */
+static const char *use_time(const char *reason, Arena *arena) {
+    return arena_printf(arena, "%s; asym time may tell their average", reason);
+}
+
+static const char *macros_change(const char *what, Arena *arena) {
+    return arena_printf(arena,
+                        "the macros change what %s; give each one value behind "
+                        "--, as in -- -DN=100",
+                        what);
+}
+
 /* ---- loops ---- */
+
+/* Why no way is the heaviest; NULL if one is. */
+static const char *why_no_round(const VariedFunction *f, const PlanLoop *loop,
+                                Arena *arena) {
+    const char *reason =
+        loop->round.reason ? loop->round.reason : loop->last.reason;
+    if (reason)
+        return use_time(reason, arena);
+    return variation_same_paths(f, loop)
+               ? NULL
+               : macros_change("a round executes", arena);
+}
 
 /* The count of every execution, or what the code proves it to be at most; NULL
  * where neither is known: the largest one seen bounds nothing. */
@@ -70,10 +95,7 @@ void instructions_of_loop(ReportLoop *out, const VariedFunction *f,
                           const PlanLoop *loop, Arena *arena) {
     ReportInstructions *work = &out->instructions;
     const Formula *count = known_or_bound(&out->count);
-    const char *reason =
-        loop->round.reason ? loop->round.reason : loop->last.reason;
-    if (!reason && !variation_same_paths(f, loop))
-        reason = "the macros change what a round executes";
+    const char *reason = why_no_round(f, loop, arena);
     if (reason) {
         set_unknown(work, reason, arena);
         return;
@@ -211,27 +233,28 @@ static void check_late(Sum *sum) {
                                               &sum->formula.region);
     if (late)
         miss(sum, arena_printf(sum->arena,
-                               "what line %u reads, %s, may be written before",
-                               late->line, late->name));
+                               "what %s reads, %s, may be written before",
+                               text_line(sum->arena, late->line), late->name));
 }
 
-static const char *why_no_sum(const VariedFunction *f) {
+static const char *why_no_sum(const VariedFunction *f, Arena *arena) {
     const PlanFunction *function = f->function;
     if (function->left_alone)
-        return function->left_alone;
+        return use_time(function->left_alone, arena);
     if (function->straight.reason)
-        return function->straight.reason;
+        return use_time(function->straight.reason, arena);
     if (function->resumes)
-        return "it goes on after something in it was cut short";
+        return use_time("it goes on after something in it was cut short",
+                        arena);
     return variation_same_straight(f) ? NULL
-                                      : "the macros change what it executes";
+                                      : macros_change("it executes", arena);
 }
 
 void instructions_of_function(ReportFunction *out, const VariedFunction *f,
                               Arena *arena) {
     ReportInstructions *work = &out->instructions;
     const PlanFunction *function = f->function;
-    const char *reason = why_no_sum(f);
+    const char *reason = why_no_sum(f, arena);
     if (reason) {
         set_unknown(work, reason, arena);
         return;

@@ -1,5 +1,6 @@
 #include "static/slice.h"
 
+#include "base/text.h"
 #include "static/effects.h"
 
 #include <stdlib.h>
@@ -158,10 +159,10 @@ static const char *contents_of(const Slicer *s, LLVMValueRef load) {
         name = global.name;
     else if (memory_path(&path, s->f, base))
         name = memory_path_name(&path, s->symbols->names, &type, s->arena);
-    return name ? arena_printf(s->arena, "on the contents of %s (line %u)",
-                               name, line_of(load))
-                : arena_printf(s->arena, "on memory that is read at line %u",
-                               line_of(load));
+    return name ? arena_printf(s->arena, "on the contents of %s (%s)", name,
+                               text_line(s->arena, line_of(load)))
+                : arena_printf(s->arena, "on memory that is read at %s",
+                               text_line(s->arena, line_of(load)));
 }
 
 /* What the region stores into a place that it reads, too. */
@@ -234,9 +235,9 @@ static const char *result_of(const Slicer *s, LLVMValueRef call) {
         LLVMIsAFunction(callee)
             ? debugnames_short(&is_method, s->f->ir, callee, s->arena)
             : NULL;
-    return arena_printf(s->arena, "on what %s%s returns (line %u)",
+    return arena_printf(s->arena, "on what %s%s returns (%s)",
                         name ? name : "a call", name ? "()" : "",
-                        line_of(call));
+                        text_line(s->arena, line_of(call)));
 }
 
 /* A call of this program with the same arguments each time counts as a symbol,
@@ -282,8 +283,8 @@ static void visit_inside(Slicer *s, LLVMValueRef value) {
     case LLVMLandingPad:
     case LLVMVAArg:
         if (becomes_opaque(s))
-            s->out->why = arena_printf(s->arena, "on memory shared at line %u",
-                                       line_of(value));
+            s->out->why = arena_printf(s->arena, "on memory shared at %s",
+                                       text_line(s->arena, line_of(value)));
         break;
     default:
         visit_operands(s, value);
@@ -335,12 +336,13 @@ static void visit_opaque_root(Slicer *s, LLVMValueRef value) {
     const char *what = kind == LLVMPointerTypeKind   ? "the pointer"
                        : kind == LLVMIntegerTypeKind ? "the value"
                                                      : "the number";
+    unsigned line = line_of(value);
+    if (!line && variable)
+        line = variable->line;
     if (becomes_opaque(s))
-        s->out->why = arena_printf(s->arena, "on %s %s (line %u)", what,
+        s->out->why = arena_printf(s->arena, "on %s %s (%s)", what,
                                    variable ? variable->name : "computed",
-                                   line_of(value) ? line_of(value)
-                                   : variable     ? variable->line
-                                                  : 0);
+                                   text_line(s->arena, line));
 }
 
 static void visit_root(Slicer *s, LLVMValueRef value) {

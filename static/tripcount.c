@@ -1,5 +1,6 @@
 #include "static/tripcount.h"
 
+#include "base/text.h"
 #include "static/exittest.h"
 
 /* What is at hand while one function's loops are counted. */
@@ -233,9 +234,8 @@ static const char *exit_reason(const Counter *c, EdgeId edge) {
     NodeId from = c->f->cfg.edge[edge].from;
     SourcePlace place = debugnames_place(irfunction_terminator(c->f, from));
     return arena_printf(c->arena,
-                        "the code does not tell when the loop is left at line "
-                        "%u",
-                        place.line);
+                        "the code does not tell when the loop is left at %s",
+                        text_line(c->arena, place.line));
 }
 
 static PlanFormula plus_one(Counter *c, const PlanFormula *rounds) {

@@ -65,11 +65,20 @@ static void what_is_cut_off_is_none(void **state) {
     }
 }
 
+static void line_0_is_none(void **state) {
+    (void)state;
+    Arena *arena = arena_new();
+    assert_string_equal(text_line(arena, 7), "line 7");
+    assert_string_equal(text_line(arena, 0), "a place without a line");
+    arena_free(arena);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(each_code_point_is_one_character),
         cmocka_unit_test(other_bytes_are_none),
         cmocka_unit_test(what_is_cut_off_is_none),
+        cmocka_unit_test(line_0_is_none),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
