@@ -51,6 +51,14 @@ static void set_variance(fmpq_t out, const LoopMoments *moments) {
     fmpz_clear(sum);
 }
 
+/* Control may have come back into a loop that it had left, or left one anew. */
+static void forget_rounds(Timing *timing, const TimedFunction *f) {
+    for (NodeId n = 1; n <= f->ecfg->cfg.size; n++) {
+        fmpq_zero(&timing->rounds_variance.at[n]);
+        timing->rounds_variance.known[n] = false;
+    }
+}
+
 /* False if the moments contradict each other. */
 static bool set_rounds_variance(Timing *timing, const TimedFunction *f,
                                 NodeId preheader) {
@@ -106,6 +114,8 @@ FrequencyFaults frequency_find(Timing *timing, const TimedFunction *f) {
             !set_rounds_variance(timing, f, n))
             faults.contradiction = n;
     }
+    if (faults.came_again)
+        forget_rounds(timing, f);
     set_node_frequencies(timing, f);
     return faults;
 }

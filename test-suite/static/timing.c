@@ -372,6 +372,7 @@ static void test_came_again(void **state) {
     TimedFunction function = timed_text_read(
         &(TimedText){"f", 2,
                      "a -> t # 4\nt -T> b # 3\nt -F> c # 1\nb -> c # 1\n"
+                     "c -T> c # 4\nc -F> r # 2\n# rounds c 2 6 20\n"
                      "# cost a 10\n# cost t 1\n# cost b 2\n"},
         arena);
     function.returns_twice = true;
@@ -380,7 +381,8 @@ static void test_came_again(void **state) {
     check_no_value(&timing->var_correlated, function.ecfg->start, again);
     assert_string_equal(timing->broken, again);
     for (NodeId n = 1; n <= function.ecfg->cfg.size; n++)
-        assert_true(timing->time.known[n] == (n == function.ecfg->start));
+        assert_true(timing->time.known[n] == (n == function.ecfg->start) &&
+                    !timing->rounds_variance.known[n]);
     arena_free(arena);
 }
 
