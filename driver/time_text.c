@@ -65,15 +65,23 @@ static void add_frequency_deviation(Text *out, const Timing *t,
         text_add(out, ", SD unknown");
 }
 
+static const char *place_of(const PlanFunction *f, const TimedLoop *loop,
+                            Arena *arena) {
+    if (loop->line == 0)
+        return "at a line that is not known";
+    return arena_printf(arena, "at line %s",
+                        loop->loop ? plan_loop_place(f, loop->loop, arena)
+                                   : arena_printf(arena, "%u", loop->line));
+}
+
 static void write_loop(Text *out, const CountedFunction *f,
                        const TimedLoop *loop) {
     Arena *arena = out->arena;
     int indent = 2 * (int)loop->depth;
     uint64_t entered = f->node_total[loop->preheader];
-    text_add(out, "%*sLoop%s at line %s: ", indent, "",
+    text_add(out, "%*sLoop%s %s: ", indent, "",
              loop->loop ? "" : " with several entries",
-             loop->loop ? plan_loop_place(f->function, loop->loop, arena)
-                        : arena_printf(arena, "%u", loop->line));
+             place_of(f->function, loop, arena));
     if (entered == 0) {
         text_add(out, "never reached\n");
         return;
@@ -176,8 +184,9 @@ static void write_legend(Text *out, const TimeReport *report, ReportView view) {
         "  time       of a call of a function, of an execution of a loop\n"
         "  SD         standard deviation: correlated if all rounds of an "
         "execution of a loop take\n"
-        "             the same time, independent if each takes its own; the "
-        "truth lies between\n"
+        "             the same time, independent if each takes its own; mostly "
+        "it "
+        "lies between\n"
         "  frequency  how often the header of a loop runs in an execution of "
         "it\n");
     if (view.verbose)
