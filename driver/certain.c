@@ -67,6 +67,13 @@ static CertainPart whole(const Certain *sum) {
         expr_add_all(sum->arena, sum->parts.at, sum->parts.size), region};
 }
 
+/* What goes on after a call that was cut short may have been in the midst of
+ * any part; that one was ever done, runs tell. */
+static size_t certain_count(const Composer *c, const Cost *cost,
+                            const CostFunction *f) {
+    return f->plan->resumes && c->basis == BASIS_CODE ? 0 : cost->certain.size;
+}
+
 CertainPart composer_certain(const Composer *c, const Cost *cost,
                              const CostFunction *f) {
     Arena *scratch = arena_new();
@@ -77,7 +84,7 @@ CertainPart composer_certain(const Composer *c, const Cost *cost,
                    .arena = c->arena,
                    .scratch = scratch};
     *vec_push(scratch, &sum.parts) = expr_int(c->arena, 1);
-    for (size_t i = 0; i < cost->certain.size; i++)
+    for (size_t i = 0; i < certain_count(c, cost, f); i++)
         take(&sum, &cost->certain.at[i]);
     CertainPart certain = whole(&sum);
     arena_free(scratch);

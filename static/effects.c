@@ -92,6 +92,40 @@ static Effect weaker(Effect a, Effect b) {
     return a < b ? a : b;
 }
 
+/* "%n" writes where its argument points. */
+static bool has_count(const char *format) {
+    for (const char *at = strchr(format, '%'); at; at = strchr(at, '%')) {
+        at++;
+        at += strspn(at, "0123456789$-+ #'.*hlLqjzt");
+        if (*at == 'n')
+            return true;
+        at += *at != 0;
+    }
+    return false;
+}
+
+/* A format that is not known may have one. */
+static bool may_count(LLVMValueRef format) {
+    size_t length;
+    LLVMValueRef text =
+        LLVMIsAGlobalVariable(format) && LLVMIsGlobalConstant(format)
+            ? LLVMGetInitializer(format)
+            : NULL;
+    return !text || !LLVMIsAConstantDataSequential(text) ||
+           !LLVMIsConstantString(text) ||
+           has_count(LLVMGetAsString(text, &length));
+}
+
+static Effect known_effect(const KnownCall *known, LLVMValueRef call) {
+    unsigned format = !strcmp(known->name, "printf")    ? 1
+                      : !strcmp(known->name, "fprintf") ? 2
+                                                        : 0;
+    return format && format <= LLVMGetNumArgOperands(call) &&
+                   may_count(LLVMGetOperand(call, format - 1))
+               ? WRITES_ARGUMENTS
+               : known->effect;
+}
+
 Effect effects_of_call(const IrModule *ir, LLVMValueRef call) {
     LLVMAttributeIndex at = (LLVMAttributeIndex)LLVMAttributeFunctionIndex;
     LLVMValueRef callee = LLVMGetCalledValue(call);
@@ -109,7 +143,7 @@ Effect effects_of_call(const IrModule *ir, LLVMValueRef call) {
                       sizeof known_calls / sizeof *known_calls,
                       sizeof *known_calls, compare_known)
             : NULL;
-    return known ? weaker(effect, known->effect) : effect;
+    return known ? weaker(effect, known_effect(known, call)) : effect;
 }
 
 bool effects_is_pure(const IrModule *ir, LLVMValueRef call) {

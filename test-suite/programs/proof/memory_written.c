@@ -2,6 +2,7 @@
 //@ asym --args int:0..40
 //@ check 3 -> n=3
 //@ check 9 -> n=9
+#include <stdio.h>
 #include <stdlib.h>
 
 int limit;
@@ -48,6 +49,25 @@ int by_call(void) {
     return s;
 }
 
+/* printf writes, too. */
+int by_count(int n) {
+    int s = 0, k = n;
+    for (int i = 0; i < k; i++) { //@ loop count [not proved]; count at n=3 is 2; count at n=9 is 2
+        printf("%-*s%n", 0, "", &k);
+        s++;
+    }
+    return s;
+}
+
+int by_print(const int *k) {
+    int s = 0;
+    for (int i = 0; i < *k; i++) { //@ loop count = *k + 1 [proved]
+        printf("%.0s%%n", (const char *)k);
+        s++;
+    }
+    return s;
+}
+
 int by_device(void) {
     int s = 0;
     for (int i = 0; i < port; i++) //@ loop count [not proved]
@@ -77,6 +97,7 @@ int main(int argc, char **argv) {
     int *a = calloc(n + 4, sizeof *a);
     limit = port = n;
     by_alias(a, &n);
-    int s = by_real_alias(a, n) + directly() + by_call() + by_device();
+    int s = by_real_alias(a, n) + directly() + by_call() + by_device() +
+            by_count(n) + by_print(&n);
     return (s + counter_escapes(n)) & 0;
 }

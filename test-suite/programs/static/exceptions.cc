@@ -24,6 +24,19 @@ int catches(int n) {
     }
 }
 
+/* A callee that throws at once leaves a loop undone. */
+//@ function undone: complexity ~ at least O(1); complexity_reason ~ exception
+int undone(int n) {
+    int s = 0;
+    try {
+        for (int i = 0; i < n; i++)
+            s += throws(n);
+    } catch (int) {
+        return 1;
+    }
+    return s;
+}
+
 struct Table {
     int rows;
     //@ function Table::sweep: cost = rows + 2 [proved]

@@ -149,3 +149,4 @@ static inline void tick(Frame *f, int i) {
     tick_begin(&frame, i, nest, __LINE__ + 1);
 #define T(i) tick(&frame, i),
 #endif
+#include "loop-world.h"

@@ -44,8 +44,9 @@ static const char *const types[] = {
     "int",   "int",  "int",           "unsigned",       "long", "size_t",
     "short", "char", "unsigned char", "unsigned short", "long", "unsigned"};
 static const char *const param_names[] = {"n", "m", "k", "w"};
-static const char *const memory[] = {"global",  "limit", "p->rows", "p->cols",
-                                     "p->size", "*q",    "a[2]"};
+static const char *const memory[] = {"global",  "limit",        "p->rows",
+                                     "p->cols", "p->size",      "*q",
+                                     "a[2]",    "either.whole", "either.half"};
 
 static unsigned below(Generator *g, unsigned n) {
     g->state ^= g->state << 13;
@@ -95,7 +96,7 @@ static const char *symbol(Generator *g) {
 static const char *value(Generator *g) {
     const char *a = symbol(g), *b = symbol(g);
     unsigned c = below(g, 4) + 1;
-    switch (below(g, 34)) {
+    switch (below(g, 48)) {
     case 0:
         return text("%u", below(g, 9));
     case 1:
@@ -138,6 +139,27 @@ static const char *value(Generator *g) {
         return text("(%s >> 1)", a);
     case 20:
         return text("%u - %s", c * 5, a);
+    case 21:
+    case 22:
+        return text("pick(%s, %s)", a, b);
+    case 23:
+        return text("bump(&global, %s)", a);
+    case 24:
+        return text("fill(a, %s)", a);
+    case 25:
+        return "bits.low";
+    case 26:
+        return text("bits.high + %s", a);
+    case 27:
+        return "wild";
+    case 28:
+        return text("(long)(0.5 * %s)", a);
+    case 29:
+        return text("(%s << 1)", a);
+    case 30:
+        return text("(%s | 1)", a);
+    case 31:
+        return text("(%s ? %s : %u)", a, b, c);
     default:
         return a;
     }
@@ -192,7 +214,8 @@ static void change_parameter(Generator *g) {
 }
 
 static void leave(Generator *g, bool inside) {
-    const char *how = !inside          ? "return;"
+    const char *how = percent(g, 15)   ? "goto out;"
+                      : !inside        ? "return;"
                       : percent(g, 40) ? "break;"
                       : percent(g, 60) ? "continue;"
                                        : "return;";
@@ -207,6 +230,20 @@ static void block(Generator *g, unsigned depth, unsigned nest, bool inside) {
         statement(g, depth, nest, inside);
     g->indent--;
     g->names = known;
+}
+
+/* In "switch", break is not for the loop around it. */
+static void choice(Generator *g, unsigned depth, unsigned nest, bool inside) {
+    put(g, text("switch (%s & 3) {", symbol(g)));
+    put(g, "case 0:");
+    block(g, depth, nest, inside);
+    put(g, inside && percent(g, 50) ? "continue;" : "break;");
+    put(g, "case 1: {");
+    block(g, depth, nest, inside);
+    put(g, "}");
+    put(g, "default:");
+    block(g, depth, nest, inside);
+    put(g, "}");
 }
 
 /* A loop's variable, its first value, its test and its step. */
@@ -245,21 +282,38 @@ static Head head(Generator *g) {
     return h;
 }
 
+static void pointer_loop(Generator *g, unsigned id) {
+    static const char *const heads[][3] = {
+        {"a", "r != e", "r++"},           {"a", "r < e", "r += 2"},
+        {"a + 16", "r > e", "r--"},       {"a + 1", "e - r > 2", "r++"},
+        {"a", "r != e && *r < 9", "r++"}, {"a", "r <= e", "++r"}};
+    const char *const *h = heads[below(g, 6)];
+    put(g, text("for (const int *r = %s, *e = a + (unsigned)%s %% 17; "
+                "T(%u) %s; %s) {",
+                h[0], symbol(g), id, h[1], h[2]));
+}
+
+static void floating_loop(Generator *g, unsigned id) {
+    const char *type = percent(g, 50) ? "double" : "float";
+    put(g, text("for (%s d = 0; T(%u) d < %s; d += %s) {", type, id, symbol(g),
+                percent(g, 50) ? "1" : "0.5f"));
+}
+
 static void loop(Generator *g, unsigned depth, unsigned nest) {
     if (g->loops == LOOPS || depth == DEPTH)
         return;
     unsigned id = g->loops++, known = g->names;
     unsigned outer = depth ? nest : id;
     Head h = head(g);
-    unsigned kind = below(g, 10);
+    unsigned kind = below(g, 12);
     const char *t = text("T(%u)", id);
     char step[80];
     snprintf(step, sizeof step, "%s;", h.step);
-    if (kind >= 6)
+    if (kind >= 6 && kind < 10)
         put(g, text("%s %s = %s;", h.type, h.variable, h.init));
     Name mine = {.steps = true};
     memcpy(mine.text, h.variable, sizeof mine.text);
-    if (kind >= 6 && g->names < NAMES)
+    if (kind >= 6 && kind < 10 && g->names < NAMES)
         g->name[g->names++] = mine;
     put(g, text("LOOP(%u, %u,", id, outer));
     g->code[--g->used] = 0;
@@ -282,6 +336,13 @@ static void loop(Generator *g, unsigned depth, unsigned nest) {
         if (percent(g, 8))
             change_parameter(g);
         put(g, text("    %s", step));
+        put(g, "}");
+    } else if (kind >= 10) {
+        if (kind == 10)
+            pointer_loop(g, id);
+        else
+            floating_loop(g, id);
+        block(g, depth + 1, outer, true);
         put(g, "}");
     } else if (kind == 8) {
         put(g, text("do { %s sink++;", t));
@@ -312,10 +373,12 @@ static void statement(Generator *g, unsigned depth, unsigned nest,
     unsigned kind = below(g, 100);
     if (kind < (depth == 0 ? 72u : 45u)) {
         loop(g, depth, nest);
-    } else if (kind < 60) {
+    } else if (kind < 57) {
         put(g, text("if (%s) {", condition(g)));
         block(g, depth, nest, inside);
         put(g, "}");
+    } else if (kind < 60) {
+        choice(g, depth, nest, inside);
     } else if (kind < 70) {
         leave(g, inside);
     } else if (kind < 78) {
@@ -355,8 +418,8 @@ static void function(Generator *g, unsigned index) {
     printf("    FRAME(\"%s\",", f->name);
     for (unsigned i = 0; i < g->loops; i++)
         fputs(g->declared[i], stdout);
-    printf(",%s)\n%s}\n", environment(g, true), g->code);
-    g->line++;
+    printf(",%s)\n%sout:;\n}\n", environment(g, true), g->code);
+    g->line += 2;
 }
 
 static void main_function(const Generator *g, unsigned functions) {
@@ -373,6 +436,8 @@ static void main_function(const Generator *g, unsigned functions) {
            "    for (int i = 0; i < 16; i++)\n"
            "        a[i] = (int)(x[1] * i %% 11 + x[0] %% 3);\n"
            "    global = (int)x[1], limit = (unsigned)x[2];\n"
+           "    either.whole = (int)x[0], wild = (int)x[1] & 15;\n"
+           "    bits.low = (unsigned)x[2] & 7, bits.high = (int)x[1] & 15;\n"
            "    int *q = x[2] %% 7 == 5 ? &global : x[2] %% 7 == 3 "
            "? &shape.rows : &own;\n",
            g->is_static ? 5 : 2);
@@ -396,10 +461,7 @@ int main(int argc, char **argv) {
     g.is_static = strcmp(argv[2], "static") == 0;
     for (int i = 0; i < 8; i++)
         (void)below(&g, 2);
-    printf("#include <stddef.h>\n#include <stdlib.h>\n"
-           "struct Shape { int rows, cols; unsigned size; };\n"
-           "volatile long sink;\nint global;\nunsigned limit;\n");
-    g.line = 7;
+    g.line = 1;
     unsigned functions = g.is_static ? below(&g, 3) + 1 : below(&g, 2) + 1;
     for (unsigned i = 0; i < functions; i++)
         function(&g, i);
