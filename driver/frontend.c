@@ -2,6 +2,7 @@
 
 #include "driver/child.h"
 #include "driver/clangopt.h"
+#include "driver/toolend.h"
 #include "instr/plan.h"
 
 #include <errno.h>
@@ -158,6 +159,7 @@ static void add_level(Words *words, const char *level, Arena *arena) {
 
 static void add_messages_style(Words *words, Arena *arena) {
     add(words, "-Qunused-arguments", arena);
+    add(words, "-fno-crash-diagnostics", arena); /* no files in $TMPDIR */
     if (isatty(STDERR_FILENO))
         add(words, "-fcolor-diagnostics", arena);
 }
@@ -251,10 +253,15 @@ static bool alive(const Build *build) {
     return build->status.code == ASYM_OK;
 }
 
+/* What crashes would start a symbolizer, and leave its files in $TMPDIR. */
+static const char *const tool_environment[] = {"LLVM_DISABLE_SYMBOLIZATION=1",
+                                               NULL};
+
 static ChildSpec job(const char *const *argv) {
     ChildLimits limits = {.wall_ms = COMPILE_SECONDS * UINT64_C(1000),
                           .memory_bytes = (uint64_t)ASYM_TOOL_MEMORY_GIB << 30};
     return (ChildSpec){.argv = argv,
+                       .environment = tool_environment,
                        .errors = {.keep = MESSAGES_KEPT},
                        .output = {.keep = MESSAGES_KEPT},
                        .limits = limits};
@@ -332,19 +339,8 @@ static Status run_stage(Shop *shop, const Stage *stage) {
 static void add_messages(Build *build, const ChildResult *result,
                          Arena *arena) {
     if (result->errors_size)
-        build->messages =
-            arena_printf(arena, "%s%s", build->messages, result->errors);
-}
-
-/* How a tool failed: what the user's program did wrong, it said itself. */
-static Status tool_failure(const ChildResult *result, const ChildSpec *spec,
-                           const char *tool, const char *what,
-                           const char *source, Arena *arena) {
-    if (result->end == CHILD_EXITED)
-        return status_fail(ASYM_COMPILE, "'%s' does not %s: see %s's message",
-                           source, what, tool);
-    return status_fail(ASYM_INTERNAL, "%s %s on '%s'", tool,
-                       child_result_text(result, spec, arena), source);
+        build->messages = arena_printf(arena, "%s%s", build->messages,
+                                       toolend_messages(result, arena));
 }
 
 /* -- compile -- */
@@ -359,8 +355,8 @@ static Status compile_settle(Shop *shop, Unit *unit, const ChildResult *result,
     add_messages(unit->build, result, shop->arena);
     if (succeeded(result))
         return status_ok();
-    return tool_failure(result, spec, "clang-19", "compile", unit->source,
-                        shop->arena);
+    return toolend_status(result, spec, "clang-19", "compile", unit->source,
+                          shop->arena);
 }
 
 /* -- instrument -- */
@@ -423,6 +419,13 @@ static Status ir_failure(const Unit *unit, const ChildResult *result,
     if (reported)
         return status_fail((StatusCode)result->code, "%s",
                            last_line(result, arena));
+    const char *limits = toolend_limits(arena);
+    if (limits)
+        return status_fail(ASYM_USAGE,
+                           "asym-ir %s on '%s', under the limits that asym was "
+                           "started with (%s): raise them",
+                           child_result_text(result, spec, arena), unit->source,
+                           limits);
     return status_fail(ASYM_INTERNAL,
                        "asym-ir %s on '%s': please report it with this source",
                        child_result_text(result, spec, arena), unit->source);
@@ -482,8 +485,8 @@ static Status link_settle(Shop *shop, Unit *unit, const ChildResult *result,
     if (!shop->has_main[unit->build - shop->builds])
         return no_main(unit);
     add_messages(unit->build, result, shop->arena);
-    return tool_failure(result, spec, "clang-19", "link", unit->source,
-                        shop->arena);
+    return toolend_status(result, spec, "clang-19", "link", unit->source,
+                          shop->arena);
 }
 
 static void require_main(Shop *shop) {

@@ -6,6 +6,7 @@
 #include "driver/session.h"
 #include "driver/time_report.h"
 
+#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -127,6 +128,7 @@ static Status run(int argc, char **argv, Arena *arena) {
 }
 
 int main(int argc, char **argv) {
+    (void)signal(SIGXFSZ, SIG_IGN); /* too large a file is an error to report */
     Arena *arena = arena_new();
     Status status = run(argc, argv, arena);
     if (status.code != ASYM_OK)

@@ -15,7 +15,9 @@ static Status reserve(int fd, uint64_t size, const char *path) {
     if (error == EOPNOTSUPP || error == EINVAL)
         error = ftruncate(fd, (off_t)size) == 0 ? 0 : errno;
     if (error)
-        return status_fail(ASYM_USAGE, "cannot reserve %llu bytes for '%s': %s",
+        return status_fail(ASYM_USAGE,
+                           "cannot reserve %llu bytes for '%s': %s; make room "
+                           "there, set TMPDIR, or raise ulimit -f",
                            (unsigned long long)size, path, strerror(error));
     return status_ok();
 }
