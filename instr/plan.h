@@ -204,6 +204,10 @@ ASYM_CHECKED Status plan_write(const Plan *plan, FILE *file);
  * it cannot be opened.  On error *out is unchanged. */
 ASYM_CHECKED Status plan_read(Plan *out, const char *path, Arena *arena);
 
+/* Whether indices in it are those of something, and names stand where they
+ * must: true of what plan_read returns. */
+bool plan_holds_together(const Plan *plan);
+
 /* Running totals of a module: two a loop, one a function; or its counters. */
 size_t plan_total_count(const Plan *plan);
 
