@@ -7,6 +7,7 @@
 #include <getopt.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 enum { LONG_BASE = 256 };
 
@@ -72,13 +73,20 @@ static Status take(Options *options, int code, const char *word, Arena *arena) {
     }
 }
 
+static Status check_source(const char *path) {
+    if (strcmp(path, "time") == 0 && access(path, F_OK) != 0)
+        return status_fail(ASYM_USAGE, "the word time comes first, and once, "
+                                       "as in asym time -v prog.c");
+    return options_check_file(path, "");
+}
+
 static Status check_sources(const Options *options) {
     if (options->sources.size == 0)
         return status_fail(ASYM_USAGE,
                            "no source is given; name a C or C++ file, as in "
                            "asym --args int prog.c");
     for (size_t i = 0; i < options->sources.size; i++)
-        TRY(options_check_file(options->sources.at[i], ""));
+        TRY(check_source(options->sources.at[i]));
     return status_ok();
 }
 

@@ -272,6 +272,9 @@ Status options_set_dot(Options *options, const OptionRow *row,
                        const char *value, Arena *arena) {
     struct stat status;
     options->dot = value;
+    if (strcmp(value, "-") == 0)
+        return status_fail(ASYM_USAGE, "--dot writes several files: name a "
+                                       "directory, not '-'");
     bool is_there = stat(value, &status) == 0;
     if (is_there && !S_ISDIR(status.st_mode))
         return status_fail(ASYM_USAGE,

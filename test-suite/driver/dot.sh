@@ -185,6 +185,8 @@ refused "cannot write into '/proc'" time --dot /proc fine.c
 [ ! -s out ] || fail "the report came before: $(cat out)"
 refused "'gif' is no format; the formats are dot, svg" --dot x --format gif fine.c
 refused "--format goes with --dot" --format svg fine.c
+refused "--dot writes several files: name a directory" --dot - fine.c
+refused "the word time comes first" --dot x fine.c time
 refused "needs a value" --dot
 refused "only writes the program: leave out --dot" --emit x --dot y fine.c
 [ ! -e x ] || fail "a refused directory was made"
