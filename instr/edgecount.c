@@ -9,6 +9,7 @@
 
 /* One function while counters are written into it. */
 typedef struct Counting {
+    const IrModule *ir;
     const RuntimeLinks *links;
     CallBalance balance;
     const PlanFunction *plan;
@@ -176,7 +177,7 @@ static Place place_on_edge(const Counting *c, const PlanEdge *edge,
     if (to != block_of(c, edge->to) || is_one_edge(c, edge->to))
         return (Place){inserter_first(to), NULL};
     if (can_split(from, to))
-        return (Place){inserter_first(edgesplit_one(from, i)), NULL};
+        return (Place){inserter_first(edgesplit_one(c->ir, from, i)), NULL};
     LLVMValueRef flag = build_flag(c, from, to);
     return (Place){inserter_first(to), flag};
 }
@@ -375,6 +376,7 @@ Status edgecount_module(const IrModule *ir, Plan *plan,
         if (!counts[i])
             continue;
         Counting c = counting_of(&links, plan, (uint32_t)i, graphs[i], arena);
+        c.ir = ir;
         c.count = counts[i];
         count_function(&c, join);
         LLVMDisposeBuilder(c.builder);

@@ -141,7 +141,7 @@ static CallReach reach_of(const FunctionFacts *facts, LoopId loop,
 static void add_loop(Planner *p, PlanFunction *f, const FunctionFacts *facts,
                      LoopId loop) {
     const Loop *l = &facts->f.loops.loop[loop];
-    SourcePlace place = debugnames_loop_place(&facts->names, &facts->f, loop);
+    SourcePlace place = debugnames_loop_place(&facts->f, loop);
     PlanLoop *out = vec_push(p->arena, &f->loops);
     *out = (PlanLoop){.line = place.line,
                       .column = place.column,

@@ -37,6 +37,8 @@ enum {
     OP_EXPRESSION_VARIABLE = 0
 };
 
+#define NOBODY UINT32_MAX
+
 static bool is_qualifier(uint16_t tag) {
     return tag == TAG_TYPEDEF || tag == TAG_CONST || tag == TAG_VOLATILE ||
            tag == TAG_RESTRICT || tag == TAG_ATOMIC;
@@ -291,65 +293,61 @@ bool debugnames_path(Text *out, LLVMMetadataRef *scalar, const IrModule *ir,
 
 /* ---- variables ---- */
 
-static DebugVariable read_variable(const IrModule *ir, LLVMMetadataRef node,
-                                   Arena *arena) {
-    const char *name = mdnode_text(ir->nodes, node, OP_VARIABLE_NAME, arena);
-    return (DebugVariable){
-        .name = name ? name : "",
-        .line = LLVMDIVariableGetLine(node),
-        .type = mdnode_operand(ir->nodes, node, OP_VARIABLE_TYPE)};
+static void read_variable(DebugVariable *out, MdNodes *nodes, Arena *arena) {
+    const char *name = mdnode_text(nodes, out->node, OP_VARIABLE_NAME, arena);
+    out->name = name ? name : "";
+    out->line = LLVMDIVariableGetLine(out->node);
+    out->type = mdnode_operand(nodes, out->node, OP_VARIABLE_TYPE);
 }
 
-/* The value or alloca that a debug call describes; NULL for constants. */
-static LLVMValueRef described_value(LLVMValueRef call) {
-    LLVMValueRef wrapped = LLVMGetOperand(call, 0);
-    if (LLVMGetMetadataKind(LLVMValueAsMetadata(wrapped)) !=
-        LLVMLocalAsMetadataMetadataKind)
-        return NULL;
-    LLVMValueRef value;
-    LLVMGetMDNodeOperands(wrapped, &value);
-    return value;
+static void free_arena(void *arena) {
+    arena_free(arena);
 }
 
-static void add_variable(DebugNames *names, LLVMValueRef call,
-                         const char *intrinsic) {
-    LLVMValueRef value = described_value(call);
-    if (!value || ptrmap_get(&names->index, value, UINT32_MAX) != UINT32_MAX)
-        return;
-    DebugVariable *variable = vec_push(names->arena, &names->variables);
-    *variable = read_variable(
-        names->ir, LLVMValueAsMetadata(LLVMGetOperand(call, 1)), names->arena);
-    variable->is_address = !strcmp(intrinsic, "llvm.dbg.declare");
-    ptrmap_put(&names->index, value, (uint32_t)names->variables.size - 1);
-}
-
-static void read_call(DebugNames *names, LLVMValueRef call) {
-    LLVMValueRef callee = LLVMGetCalledValue(call);
-    if (!LLVMIsAFunction(callee) || !LLVMGetIntrinsicID(callee))
-        return;
-    size_t length;
-    const char *name = LLVMGetValueName2(callee, &length);
-    if (!strcmp(name, "llvm.dbg.value") || !strcmp(name, "llvm.dbg.declare"))
-        add_variable(names, call, name);
-    else if (!strcmp(name, "llvm.dbg.label") && LLVMGetDebugLocLine(call))
-        ptrmap_put(&names->labels, LLVMGetInstructionParent(call),
-                   LLVMGetDebugLocLine(call));
-}
-
-DebugNames debugnames_build(const IrFunction *f, Arena *arena) {
-    DebugNames names = {.ir = f->ir, .arena = arena};
-    names.index.arena = names.labels.arena = arena;
-    for (NodeId n = 1; n <= f->cfg.size; n++)
-        IR_FOR_INSTRUCTIONS(f->block[n], instruction)
-    if (LLVMIsACallInst(instruction))
-        read_call(&names, instruction);
+DebugNames *debugnames_new(const IrModule *ir, Arena *arena) {
+    DebugNames *names = ARENA_NEW(arena, DebugNames);
+    *names = (DebugNames){.ir = ir, .arena = arena_new()};
+    arena_on_free(arena, free_arena, names->arena);
+    names->index.arena = names->labels.arena = names->arena;
     return names;
+}
+
+uint32_t debugnames_add_variable(DebugNames *names, LLVMMetadataRef node,
+                                 DebugRole role) {
+    *vec_push(names->arena, &names->variables) =
+        (DebugVariable){.node = node, .is_address = role == DEBUG_ADDRESS};
+    return (uint32_t)names->variables.size - 1;
+}
+
+void debugnames_add(DebugNames *names, LLVMValueRef value, uint32_t variable) {
+    if (ptrmap_get(&names->index, value, NOBODY) == NOBODY)
+        ptrmap_put(&names->index, value, variable);
+}
+
+void debugnames_move(DebugNames *names, LLVMValueRef old, LLVMValueRef fresh) {
+    uint32_t variable = ptrmap_get(&names->index, old, NOBODY);
+    if (variable == NOBODY)
+        return;
+    ptrmap_put(&names->index, old, NOBODY);
+    if (fresh && !LLVMIsConstant(fresh))
+        debugnames_add(names, fresh, variable);
+}
+
+void debugnames_add_label(DebugNames *names, LLVMBasicBlockRef block,
+                          unsigned line) {
+    if (line)
+        ptrmap_put(&names->labels, block, line);
 }
 
 const DebugVariable *debugnames_variable(const DebugNames *names,
                                          LLVMValueRef value) {
-    uint32_t i = ptrmap_get(&names->index, value, UINT32_MAX);
-    return i == UINT32_MAX ? NULL : &names->variables.at[i];
+    uint32_t i = ptrmap_get(&names->index, value, NOBODY);
+    if (i == NOBODY)
+        return NULL;
+    DebugVariable *variable = &names->variables.at[i];
+    if (!variable->name)
+        read_variable(variable, names->ir->nodes, names->arena);
+    return variable;
 }
 
 bool debugnames_global(DebugVariable *out, const IrModule *ir,
@@ -363,8 +361,11 @@ bool debugnames_global(DebugVariable *out, const IrModule *ir,
             continue;
         LLVMMetadataRef node =
             mdnode_operand(ir->nodes, md, OP_EXPRESSION_VARIABLE);
-        if ((found = mdnode_is_node(node)))
-            *out = read_variable(ir, node, arena);
+        if (!mdnode_is_node(node))
+            continue;
+        *out = (DebugVariable){.node = node};
+        read_variable(out, ir->nodes, arena);
+        found = true;
     }
     LLVMDisposeValueMetadataEntries(entries);
     return found;
@@ -458,8 +459,7 @@ static bool keyword_place(SourcePlace *out, const IrFunction *f,
     return false;
 }
 
-SourcePlace debugnames_loop_place(const DebugNames *names, const IrFunction *f,
-                                  LoopId loop) {
+SourcePlace debugnames_loop_place(const IrFunction *f, LoopId loop) {
     const Loop *l = &f->loops.loop[loop];
     SourcePlace place;
     for (size_t i = 0; i < l->back.size; i++)
@@ -467,7 +467,7 @@ SourcePlace debugnames_loop_place(const DebugNames *names, const IrFunction *f,
                 &place, f,
                 irfunction_terminator(f, f->cfg.edge[l->back.at[i]].from)))
             return place;
-    unsigned label = ptrmap_get(&names->labels, f->block[l->header], 0);
+    unsigned label = ptrmap_get(&f->ir->names->labels, f->block[l->header], 0);
     place = debugnames_place(LLVMGetFirstInstruction(f->block[l->header]));
     return label ? (SourcePlace){label, 0} : place;
 }

@@ -16,22 +16,40 @@
 
 /* A source variable. */
 typedef struct DebugVariable {
-    const char *name;
+    LLVMMetadataRef node;
+    const char *name; /* NULL: the node was not read so far */
     unsigned line;
     LLVMMetadataRef type; /* NULL if unknown */
     bool is_address;      /* the IR value is where the variable lives */
 } DebugVariable;
 
-/* The variables of one function by IR value: SSA values and allocas. */
+/* Which value holds which variable of a function, in the whole module: SSA
+ * values and allocas. */
 typedef struct DebugNames {
     const IrModule *ir;
-    PtrMap index; /* value -> index in variables */
+    PtrMap index; /* value -> index in "variables" */
     Vec(DebugVariable) variables;
     PtrMap labels; /* block -> line of the label it begins with */
-    Arena *arena;
+    Arena *arena;  /* its own: they grow while others are rewound */
 } DebugNames;
 
-DebugNames debugnames_build(const IrFunction *f, Arena *arena);
+DebugNames *debugnames_new(const IrModule *ir, Arena *arena);
+
+/* How a value holds a variable. */
+typedef enum DebugRole { DEBUG_VALUE, DEBUG_ADDRESS } DebugRole;
+
+/* The number of the variable that "node" describes, for debugnames_add. */
+uint32_t debugnames_add_variable(DebugNames *names, LLVMMetadataRef node,
+                                 DebugRole role);
+/* Notes that "value" holds "variable".  It may hold others as well: the first
+ * one counts. */
+void debugnames_add(DebugNames *names, LLVMValueRef value, uint32_t variable);
+/* "fresh", or nothing if it is NULL, takes the place of "old", which goes away.
+ */
+void debugnames_move(DebugNames *names, LLVMValueRef old, LLVMValueRef fresh);
+void debugnames_add_label(DebugNames *names, LLVMBasicBlockRef block,
+                          unsigned line);
+
 /* The variable that holds "value"; NULL if none does. */
 const DebugVariable *debugnames_variable(const DebugNames *names,
                                          LLVMValueRef value);
@@ -79,7 +97,6 @@ typedef struct SourcePlace {
 } SourcePlace;
 SourcePlace debugnames_place(LLVMValueRef instruction);
 /* Where a loop's keyword or label stands. */
-SourcePlace debugnames_loop_place(const DebugNames *names, const IrFunction *f,
-                                  LoopId loop);
+SourcePlace debugnames_loop_place(const IrFunction *f, LoopId loop);
 
 #endif

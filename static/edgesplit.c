@@ -1,5 +1,7 @@
 #include "static/edgesplit.h"
 
+#include "static/debugnames.h"
+
 bool edgesplit_is_possible(LLVMValueRef function) {
     for (LLVMBasicBlockRef b = LLVMGetFirstBasicBlock(function); b;
          b = LLVMGetNextBasicBlock(b)) {
@@ -13,8 +15,9 @@ bool edgesplit_is_possible(LLVMValueRef function) {
 
 /* A phi cannot change a predecessor through the C API, so it is made anew: one
  * entry from "from" comes from "middle" now. */
-static void move_incoming(LLVMBuilderRef builder, LLVMValueRef phi,
-                          LLVMBasicBlockRef from, LLVMBasicBlockRef middle) {
+static void move_incoming(const IrModule *ir, LLVMBuilderRef builder,
+                          LLVMValueRef phi, LLVMBasicBlockRef from,
+                          LLVMBasicBlockRef middle) {
     LLVMPositionBuilderBefore(builder, phi);
     LLVMValueRef fresh = LLVMBuildPhi(builder, LLVMTypeOf(phi), "");
     unsigned count = LLVMCountIncoming(phi);
@@ -28,32 +31,32 @@ static void move_incoming(LLVMBuilderRef builder, LLVMValueRef phi,
         }
         LLVMAddIncoming(fresh, &value, &block, 1);
     }
+    debugnames_move(ir->names, phi, fresh);
     LLVMReplaceAllUsesWith(phi, fresh);
     LLVMInstructionEraseFromParent(phi);
 }
 
-static void move_all_incoming(LLVMBuilderRef builder, LLVMBasicBlockRef block,
-                              LLVMBasicBlockRef from,
+static void move_all_incoming(const IrModule *ir, LLVMBuilderRef builder,
+                              LLVMBasicBlockRef block, LLVMBasicBlockRef from,
                               LLVMBasicBlockRef middle) {
     LLVMValueRef next;
     for (LLVMValueRef phi = LLVMGetFirstInstruction(block);
          phi && LLVMIsAPHINode(phi); phi = next) {
         next = LLVMGetNextInstruction(phi);
-        move_incoming(builder, phi, from, middle);
+        move_incoming(ir, builder, phi, from, middle);
     }
 }
 
-LLVMBasicBlockRef edgesplit_one(LLVMBasicBlockRef from, unsigned successor) {
+LLVMBasicBlockRef edgesplit_one(const IrModule *ir, LLVMBasicBlockRef from,
+                                unsigned successor) {
     LLVMValueRef terminator = LLVMGetBasicBlockTerminator(from);
     LLVMBasicBlockRef to = LLVMGetSuccessor(terminator, successor);
     LLVMBasicBlockRef next = LLVMGetNextBasicBlock(from);
-    LLVMContextRef context = LLVMGetModuleContext(
-        LLVMGetGlobalParent(LLVMGetBasicBlockParent(from)));
     LLVMBasicBlockRef middle =
-        LLVMInsertBasicBlockInContext(context, next ? next : from, "");
-    LLVMBuilderRef builder = LLVMCreateBuilderInContext(context);
+        LLVMInsertBasicBlockInContext(ir->context, next ? next : from, "");
+    LLVMBuilderRef builder = LLVMCreateBuilderInContext(ir->context);
     LLVMSetSuccessor(terminator, successor, middle);
-    move_all_incoming(builder, to, from, middle);
+    move_all_incoming(ir, builder, to, from, middle);
     LLVMPositionBuilderAtEnd(builder, middle);
     LLVMBuildBr(builder, to);
     LLVMDisposeBuilder(builder);
@@ -81,6 +84,6 @@ void edgesplit_run(const IrFunction *f) {
     for (EdgeId e = 0; e < f->cfg.n_edges; e++) {
         NodeId from = f->cfg.edge[e].from, to = f->cfg.edge[e].to;
         if (wanted[e] && !edgesplit_is_landing_pad(f->block[to]))
-            edgesplit_one(f->block[from], e - f->first_edge[from]);
+            edgesplit_one(f->ir, f->block[from], e - f->first_edge[from]);
     }
 }

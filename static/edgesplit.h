@@ -15,7 +15,8 @@ void edgesplit_run(const IrFunction *f);
 
 /* A new block on the edge from "from" to its "successor", which is no landing
  * pad; "from" does not end in indirectbr or callbr. */
-LLVMBasicBlockRef edgesplit_one(LLVMBasicBlockRef from, unsigned successor);
+LLVMBasicBlockRef edgesplit_one(const IrModule *ir, LLVMBasicBlockRef from,
+                                unsigned successor);
 
 bool edgesplit_is_landing_pad(LLVMBasicBlockRef block);
 

@@ -140,7 +140,7 @@ static void list_call_results(FunctionFacts *facts, SymbolList *list,
             continue;
         IR_FOR_INSTRUCTIONS(facts->f.block[n], i)
         if ((LLVMIsACallInst(i) || LLVMIsAInvokeInst(i)) &&
-            debugnames_variable(&facts->names, i))
+            debugnames_variable(facts->f.ir->names, i))
             list_value(facts, list, i, arena);
     }
 }
@@ -273,10 +273,8 @@ FunctionFacts *facts_build(const IrModule *ir, LLVMValueRef function,
     facts->left_alone = why_left_alone(function);
     find_graphs(facts, ir, arena);
     irfunction_finish(&facts->f);
-    facts->names = debugnames_build(&facts->f, arena);
     facts->writes = writes_build(&facts->f, arena);
-    facts->symbols =
-        symbols_build(&facts->f, &facts->names, facts->writes, arena);
+    facts->symbols = symbols_build(&facts->f, facts->writes, arena);
     find_inputs(facts, arena);
     facts->trips = tripcount_build(&facts->symbols, arena);
     add_formula_symbols(facts, arena);

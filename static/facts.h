@@ -17,7 +17,6 @@ typedef struct FunctionFacts {
     uint32_t
         *block_number; /* by node: 1, 2, ... in the order of the function's
                           own blocks; 0 for one on an edge that was split */
-    DebugNames names;
     Writes *writes;
     Symbols symbols;
     TripCounts trips;

@@ -64,7 +64,7 @@ static void find_returning(IrFunction *f) {
     }
 }
 
-IrFunction irfunction_loops(const IrModule *ir, LLVMValueRef function,
+IrFunction irfunction_graph(const IrModule *ir, LLVMValueRef function,
                             Arena *arena) {
     IrFunction f = {.ir = ir, .function = function, .arena = arena};
     f.node_of.arena = arena;
@@ -74,6 +74,12 @@ IrFunction irfunction_loops(const IrModule *ir, LLVMValueRef function,
     f.cfg = cfg_finish(&builder);
     assert(!f.cfg.has_added_entry);
     f.dom = domtree_build(&f.cfg, arena);
+    return f;
+}
+
+IrFunction irfunction_loops(const IrModule *ir, LLVMValueRef function,
+                            Arena *arena) {
+    IrFunction f = irfunction_graph(ir, function, arena);
     f.loops = loops_build(&f.cfg, &f.dom, arena);
     return f;
 }

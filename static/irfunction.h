@@ -31,7 +31,10 @@ typedef struct IrFunction {
     Arena *arena;
 } IrFunction;
 
-/* The blocks, dominators and loops of "function", which has a body. */
+/* The blocks and dominators of "function", which has a body. */
+IrFunction irfunction_graph(const IrModule *ir, LLVMValueRef function,
+                            Arena *arena);
+/* Its loops as well. */
 IrFunction irfunction_loops(const IrModule *ir, LLVMValueRef function,
                             Arena *arena);
 /* Adds the rest: "post", "control" and "returns". */

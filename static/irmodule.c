@@ -1,6 +1,8 @@
 #include "static/irmodule.h"
 
+#include "static/debugnames.h"
 #include "static/modref.h"
+#include "static/promote.h"
 
 #include <llvm-c/Analysis.h>
 #include <llvm-c/BitReader.h>
@@ -173,13 +175,15 @@ Status irmodule_read(IrModule *out, const char *path, IrOrigin origin,
     TRY(make_machine(out, level, arena));
     look_up_kinds(out);
     out->nodes = mdnodes_new(out->context, arena);
+    out->names = debugnames_new(out, arena);
     out->type_ranges = type_ranges_new(arena);
     return status_ok();
 }
 
 Status irmodule_prepare(const IrModule *ir) {
-    TRY(irmodule_run_passes(ir, "function(mem2reg),inferattrs"));
-    modref_infer(ir);
+    TRY(irmodule_run_passes(ir, "inferattrs"));
     LLVMSetIsNewDbgInfoFormat(ir->module, 0);
+    promote_variables(ir);
+    modref_infer(ir);
     return status_ok();
 }

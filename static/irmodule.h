@@ -2,9 +2,9 @@
  *
  *     bitcode or text --> [IrModule] --> IrFunction
  *
- * Variables are in SSA form (mem2reg), debug information is in
- * llvm.dbg.value calls, and functions that write no memory have attributes that
- * say so (modref.h). */
+ * Variables are in SSA form (promote.h), what values are called is in "names"
+ * (debugnames.h), and functions that write no memory have attributes that say
+ * so (modref.h). */
 #ifndef ASYM_STATIC_IRMODULE_H
 #define ASYM_STATIC_IRMODULE_H
 
@@ -22,6 +22,7 @@ typedef struct IrModule {
     LLVMModuleRef module;
     LLVMTargetMachineRef machine;
     LLVMTargetDataRef layout;
+    struct DebugNames *names; /* values and places with a name in the source */
     MdNodes *nodes; /* what was read of the debug information so far */
     const SymbolRange *type_ranges; /* see type_range */
     uint64_t content; /* hash of the file: of the source and of all options */

@@ -11,10 +11,9 @@ static SymbolId add(Symbols *symbols, IrSymbol symbol) {
     return (SymbolId)symbols->all.size - 1;
 }
 
-Symbols symbols_build(const IrFunction *f, const DebugNames *names,
-                      Writes *writes, Arena *arena) {
+Symbols symbols_build(const IrFunction *f, Writes *writes, Arena *arena) {
     Symbols symbols = {
-        .f = f, .names = names, .writes = writes, .arena = arena};
+        .f = f, .names = f->ir->names, .writes = writes, .arena = arena};
     symbols.by_value.arena = symbols.by_key.arena = arena;
     IrSymbol round = {
         .scope = SCOPE_ROUND,

@@ -50,8 +50,7 @@ typedef struct Symbols {
     Arena *arena;
 } Symbols;
 
-Symbols symbols_build(const IrFunction *f, const DebugNames *names,
-                      Writes *writes, Arena *arena);
+Symbols symbols_build(const IrFunction *f, Writes *writes, Arena *arena);
 
 /* The symbol for an integer "value"; NO_SYMBOL if it has no name or is wider
  * than 64 bits.  A load of a place that keeps its value is that place. */
