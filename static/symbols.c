@@ -55,7 +55,7 @@ static SymbolId new_path_symbol(Symbols *symbols, const Path *path,
                                 LLVMValueRef load, SymbolScope scope,
                                 LoopId loop) {
     LLVMMetadataRef type;
-    IrSymbol s = {.scope = scope, .loop = loop, .path = *path};
+    IrSymbol s = {.scope = scope, .loop = loop};
     s.plan.name = memory_path_name(path, symbols->names, &type, symbols->arena);
     if (!s.plan.name || !is_symbol_type(load, &s.plan.bits))
         return NO_SYMBOL;

@@ -32,7 +32,6 @@ typedef struct IrSymbol {
                                far end */
     LLVMValueRef from;      /* SCOPE_DISTANCE: the near end */
     int64_t unit;           /* and the size of an element */
-    Path path;              /* memory scopes */
     Vec(LLVMValueRef) defs; /* instructions that yield it; empty: an argument */
 } IrSymbol;
 
