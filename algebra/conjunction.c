@@ -2,7 +2,8 @@
 
 #include <stdlib.h>
 
-enum { NEAREST = 48 };
+/* What one proof looks at, in conditions and in their terms. */
+enum { NEAREST = 48, NEAREST_TERMS = 64 };
 
 typedef struct Condition {
     const Expr *e; /* NULL: it has become superfluous */
@@ -62,7 +63,7 @@ Conjunction *conjunction_of(const Region *region, Arena *arena) {
 typedef struct Search {
     Conjunction *all;
     Vec(uint32_t) found;
-    size_t most;
+    size_t most, most_terms, terms;
     Arena *scratch;
 } Search;
 
@@ -72,6 +73,7 @@ static void find(Search *search, uint32_t number) {
         return;
     condition->seen = search->all->searches;
     *vec_push(search->scratch, &search->found) = number;
+    search->terms += expr_term_count(condition->e);
 }
 
 /* Takes conditions that are gone out of the list on the way. */
@@ -81,7 +83,8 @@ static void find_with(Search *search, SymbolId s) {
         return;
     all->searched.at[s] = all->searches;
     uint32_t *link = &all->first.at[s];
-    while (*link != 0 && search->found.size < search->most) {
+    while (*link != 0 && search->found.size < search->most &&
+           search->terms < search->most_terms) {
         Link *at = &all->links.at[*link - 1];
         if (all->conditions.at[at->condition].e) {
             find(search, at->condition);
@@ -128,25 +131,33 @@ static Region found_region(const Search *search, Arena *arena) {
 
 Region conjunction_tied(Conjunction *all, const Region *to, size_t most,
                         Arena *arena) {
-    Search search = {.all = all, .most = most, .scratch = arena_new()};
+    Search search = {.all = all,
+                     .most = most,
+                     .most_terms = SIZE_MAX,
+                     .scratch = arena_new()};
     search_from(&search, to);
     Region region = found_region(&search, arena);
     arena_free(search.scratch);
     return region;
 }
 
-static Region one(const Expr **e) {
-    Region region = {0};
-    region.nonneg.at = e;
-    region.nonneg.size = region.nonneg.room = 1;
-    return region;
+static Search search_near(Conjunction *all, const Expr *e) {
+    Region to = {0};
+    to.nonneg.at = &e;
+    to.nonneg.size = 1;
+    Search search = {.all = all,
+                     .most = NEAREST,
+                     .most_terms = NEAREST_TERMS,
+                     .scratch = arena_new()};
+    search_from(&search, &to);
+    return search;
 }
 
 bool conjunction_implies(Conjunction *all, const Expr *e) {
-    Arena *scratch = arena_new();
-    Region to = one(&e), near = conjunction_tied(all, &to, NEAREST, scratch);
-    bool implied = region_implies(&near, e, NULL, 0, scratch);
-    arena_free(scratch);
+    Search search = search_near(all, e);
+    Region near = found_region(&search, search.scratch);
+    bool implied = region_implies(&near, e, NULL, 0, search.scratch);
+    arena_free(search.scratch);
     return implied;
 }
 
@@ -168,9 +179,7 @@ static void replace_found(Conjunction *all, const Search *search,
 }
 
 static void require(Conjunction *all, const Expr *e) {
-    Search search = {.all = all, .most = NEAREST, .scratch = arena_new()};
-    Region to = one(&e);
-    search_from(&search, &to);
+    Search search = search_near(all, e);
     Region near = found_region(&search, search.scratch);
     region_require(&near, e, NULL, 0, all->arena);
     replace_found(all, &search, &near);

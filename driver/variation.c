@@ -10,8 +10,11 @@ const PlanFunction *variation_function(const VariedFunction *f, size_t build) {
     return NULL;
 }
 
-static const PlanLoop *loop_in(const PlanFunction *function,
+static const PlanLoop *loop_in(const VariedFunction *f,
+                               const PlanFunction *function,
                                const PlanLoop *loop) {
+    if (function && function->loops.at == f->function->loops.at)
+        return loop;
     for (size_t i = 0; function && i < function->loops.size; i++) {
         const PlanLoop *l = &function->loops.at[i];
         if (l->line == loop->line && l->column == loop->column &&
@@ -56,7 +59,7 @@ const PlanFormula *variation_proof(const VariedFunction *f,
     const char *text = text_of(proof, f->function, arena);
     for (size_t b = 0; b < f->variation->count; b++) {
         const PlanFunction *function = variation_function(f, b);
-        const PlanLoop *other = loop_in(function, loop);
+        const PlanLoop *other = loop_in(f, function, loop);
         if (other &&
             strcmp(text, text_of(proof_of(other, number), function, arena)))
             return NULL;
@@ -73,7 +76,7 @@ static bool same_path(const PlanPath *a, const PlanPath *b) {
 
 bool variation_same_paths(const VariedFunction *f, const PlanLoop *loop) {
     for (size_t b = 0; b < f->variation->count; b++) {
-        const PlanLoop *other = loop_in(variation_function(f, b), loop);
+        const PlanLoop *other = loop_in(f, variation_function(f, b), loop);
         if (other && !(same_path(&other->round, &loop->round) &&
                        same_path(&other->last, &loop->last)))
             return false;
@@ -147,7 +150,7 @@ static VariedLoop varied_loop(const VariedFunction *f, const PlanLoop *loop,
         ARENA_ARRAY(arena, const VariedBuild *, v->count + 1);
     for (size_t b = 0; b < v->count; b++) {
         const PlanFunction *function = variation_function(f, b);
-        const PlanLoop *other = loop_in(function, loop);
+        const PlanLoop *other = loop_in(f, function, loop);
         if (!other)
             continue;
         builds[out.count] = &v->builds[b];
@@ -192,6 +195,8 @@ static bool is_idle(const VariedLoop *loop, size_t extra, uint64_t others) {
 
 static uint64_t macros_of(const VariedFunction *f, const PlanLoop *loop,
                           Number number, Arena *arena) {
+    if (f->variation->count < 2)
+        return 0;
     VariedLoop varied = varied_loop(f, loop, number, arena);
     if (is_one_code(&varied))
         return 0;
