@@ -179,7 +179,8 @@ static void print_static(FILE *out, const json_t *rows) {
              "`asym-ir --dump` against `clang-19 -O0 -g -c` on the same file, "
              "as a ratio of processor\ntimes: all of it (reading and preparing "
              "the module too), and the analyses alone.\nThe last column is "
-             "what callgrind counts in all of it.\n\n"
+             "what callgrind counts in all of it. *Generated* files are copies "
+             "of some\nfunctions, *one function* is a row of loops.\n\n"
              "| file | lines | IR instructions | clang, s | all | analyses | "
              "instructions per IR instruction |\n"
              "|---|--:|--:|--:|--:|--:|--:|\n");

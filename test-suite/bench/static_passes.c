@@ -6,7 +6,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { LINES_FIRST = 1600, COUNTED_MAX = 300000 };
+enum {
+    LINES_FIRST = 1600,
+    LOOPS_FIRST = 250,
+    LOOPS_LAST = 4000,
+    COUNTED_MAX = 300000
+};
 
 static Status read_text(const char **out, const char *path, Arena *arena) {
     FILE *file = fopen(path, "r");
@@ -44,6 +49,47 @@ Status static_passes_generate(const char *path, const char *root, size_t copies,
         return status_fail(ASYM_INTERNAL, "cannot write '%s'", path);
     for (size_t i = 0; i < copies; i++)
         write_copy(file, unit, i);
+    if (fclose(file))
+        return status_fail(ASYM_INTERNAL, "cannot write '%s'", path);
+    return status_ok();
+}
+
+/* Bounds of four kinds, in turn. */
+static void write_bound(FILE *file, size_t number) {
+    switch (number % 4) {
+    case 0:
+        (void)fprintf(file, "n + %zu", number);
+        break;
+    case 1:
+        (void)fprintf(file, "bound_%zu", number);
+        break;
+    case 2:
+        (void)fputs("p->field", file);
+        break;
+    default:
+        (void)fprintf(file, "call(%zu)", number);
+    }
+}
+
+static void write_loop(FILE *file, size_t number) {
+    (void)fputs("    for (int i = 0; i < ", file);
+    write_bound(file, number);
+    (void)fputs("; i++)\n        sum += a[i];\n", file);
+}
+
+static Status generate_function(const char *path, size_t loops) {
+    FILE *file = fopen(path, "w");
+    if (!file)
+        return status_fail(ASYM_INTERNAL, "cannot write '%s'", path);
+    (void)fputs("struct pair { int other, field; };\nint call(int);\n", file);
+    for (size_t i = 1; i < loops; i += 4)
+        (void)fprintf(file, "int bound_%zu;\n", i);
+    (void)fputs("int many(int n, const int *a, struct pair *p) {\n"
+                "    int sum = 0;\n",
+                file);
+    for (size_t i = 0; i < loops; i++)
+        write_loop(file, i);
+    (void)fputs("    return sum;\n}\n", file);
     if (fclose(file))
         return status_fail(ASYM_INTERNAL, "cannot write '%s'", path);
     return status_ok();
@@ -190,11 +236,22 @@ static Status measure_generated(json_t *rows, size_t copies,
     return measure_file(rows, "generated", source, plan, arena);
 }
 
+static Status measure_function(json_t *rows, size_t loops,
+                               const StaticPlan *plan, Arena *arena) {
+    const char *source = arena_printf(arena, "%s/static.c", plan->scratch);
+    TRY(generate_function(source, loops));
+    return measure_file(rows, "one function", source, plan, arena);
+}
+
 Status static_passes_measure(json_t *rows, const StaticPlan *plan,
                              Arena *arena) {
-    enum { UNIT_LINES = 100, GROWTH = 4 };
+    enum { UNIT_LINES = 100, LOOP_LINES = 3, GROWTH = 4 };
     for (size_t lines = LINES_FIRST; lines <= plan->max_lines; lines *= GROWTH)
         TRY(measure_generated(rows, lines / UNIT_LINES, plan, arena));
+    for (size_t loops = LOOPS_FIRST;
+         loops <= LOOPS_LAST && LOOP_LINES * loops <= plan->max_lines;
+         loops *= GROWTH)
+        TRY(measure_function(rows, loops, plan, arena));
     if (!plan->sqlite)
         return status_ok();
     return measure_file(rows, "sqlite3.c", plan->sqlite, plan, arena);

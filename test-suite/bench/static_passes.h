@@ -3,7 +3,8 @@
  *     growing files --> [static_passes] --> rows of the JSON report
  *
  * A row is an object:
- *     file                   "generated", or "sqlite3.c"
+ *     file                   "generated"; "one function", all loops of which
+ *                            stand in a row; or "sqlite3.c"
  *     lines                  of source
  *     ir_instructions        of LLVM, as Clang writes them before any pass
  *     front_seconds          median of clang -O0 -g -c, processor time
