@@ -69,10 +69,11 @@ static bool go_down(Corners *c, const Expr *e) {
     return true;
 }
 
-/* The corner of which bit i tells that symbol i is at its upper end. */
+/* The corner of which bit i tells that symbol i is at its upper end; symbols
+ * behind the first ones are at their lower one. */
 static void go_to(Corners *c, unsigned number) {
     for (size_t i = 0; i < c->symbols.size; i++) {
-        if (number >> i & 1)
+        if (i < MAX_SYMBOLS && (number >> i & 1))
             put_high(c, c->symbols.at[i]);
         else
             put_low(c, c->symbols.at[i]);

@@ -135,6 +135,24 @@ static void test_corners_agree_with_enumeration(void **state) {
         assert_true(20 * verdicts[i] > ROUNDS); /* none is rare */
 }
 
+/* Each of more symbols than an int has bits is 0 at least. */
+static void test_corners_of_many_symbols(void **state) {
+    enum { MANY = 40 };
+    Fixture *f = *state;
+    SymbolRange ranges[MANY];
+    const Expr *sum = expr_int(f->arena, 0);
+    for (SymbolId s = 0; s < MANY; s++) {
+        fmpz_init(ranges[s].low);
+        fmpz_init_set_si(ranges[s].high, HIGH);
+        sum = expr_add(f->arena, sum, expr_symbol(f->arena, s));
+    }
+    const Expr *less = expr_sub(f->arena, sum, expr_int(f->arena, 1));
+    assert_int_equal(corner_try(sum, NULL, 0, ranges, MANY, f->arena),
+                     CORNER_HOLDS);
+    assert_int_equal(corner_try(less, NULL, 0, ranges, MANY, f->arena),
+                     CORNER_FAILS);
+}
+
 static void test_unknown_ranges_assume_nothing(void **state) {
     Fixture *f = *state;
     for (int i = 0; i < ROUNDS; i++) {
@@ -404,6 +422,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         TEST(test_never_implies_what_enumeration_refutes),
         TEST(test_corners_agree_with_enumeration),
+        TEST(test_corners_of_many_symbols),
         TEST(test_unknown_ranges_assume_nothing),
         TEST(test_require_keeps_the_meaning),
         TEST(test_substitute_keeps_the_meaning),
