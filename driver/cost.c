@@ -149,12 +149,14 @@ static const char *growth_valid(const Composer *c, const CostFunction *f,
 
 static void set_complexity(Composer *c, CostFunction *f, const Cost *cost) {
     ReportFunction *r = f->report;
-    if (r->cost.expr &&
-        !growable_in(&r->cost.region, r->cost.expr, f->plan, c->arena)) {
+    CertainPart order = {r->cost.expr, &r->cost.region};
+    if (order.cost)
+        order.cost = growable_cost(order.cost, order.region, f->plan, c->arena);
+    if (order.cost &&
+        !growable_in(order.region, order.cost, f->plan, c->arena)) {
         set_unknown_growth(c, r);
         return;
     }
-    CertainPart order = {r->cost.expr, &r->cost.region};
     Text text = text_new(c->arena);
     if (!r->cost.expr) {
         order = composer_certain(c, cost, f);

@@ -312,3 +312,46 @@ bool growable_in(const Region *region, const Expr *cost,
     arena_free(scratch);
     return grows;
 }
+
+/* ---- flags ---- */
+
+static bool is_flag(Conjunction *region, const PlanFunction *function,
+                    SymbolId s, Arena *arena) {
+    const PlanSymbol *symbol = &function->symbols.at[s];
+    return symbol->bits <= 8 && !symbol->is_signed &&
+           is_kept_small(region, s, arena);
+}
+
+/* No less than "term" as far as growth goes, for some number in place of "s".
+ */
+static const Expr *without(const Expr *term, SymbolId s, Arena *arena) {
+    const Expr *rest =
+        expr_coefficient(arena, term, s, expr_degree_in(term, s));
+    fmpq_t k;
+    fmpq_init(k);
+    expr_term_coefficient(k, rest, 0);
+    bool falls = expr_has_symbol(term, s) && fmpq_sgn(k) < 0;
+    fmpq_clear(k);
+    return falls ? expr_neg(arena, rest) : rest;
+}
+
+static const Expr *all_without(const Expr *cost, SymbolId s, Arena *arena) {
+    const Expr *sum = expr_int(arena, 0);
+    for (size_t i = 0; i < expr_term_count(cost); i++)
+        sum =
+            expr_add(arena, sum, without(expr_term(arena, cost, i), s, arena));
+    return sum;
+}
+
+const Expr *growable_cost(const Expr *cost, const Region *region,
+                          const PlanFunction *function, Arena *arena) {
+    if (!expr_is_polynomial(cost))
+        return cost;
+    Conjunction *where = conjunction_of(region, arena);
+    const Expr *out = cost;
+    EXPR_FOR_SYMBOL(cost, s, 0) {
+        if (is_flag(where, function, s, arena))
+            out = all_without(out, s, arena);
+    }
+    return expr_symbol_limit(out) ? out : cost;
+}

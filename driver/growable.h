@@ -16,6 +16,12 @@
 bool growable_in(const Region *region, const Expr *cost,
                  const PlanFunction *function, Arena *arena);
 
+/* "cost" over the symbols that can grow in "region": one that it keeps small
+ * stands for a number, if it has no more than a byte anyway, as a flag has. The
+ * cost itself where that leaves nothing that grows. */
+const Expr *growable_cost(const Expr *cost, const Region *region,
+                          const PlanFunction *function, Arena *arena);
+
 /* The conditions of "region" that some symbols break as they grow, but for
  * those that leave them the room of a machine integer: m <= n, not n >= 0. */
 Region growable_conditions(const Region *region, Arena *arena);

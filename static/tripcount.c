@@ -330,7 +330,7 @@ static bool sum_over(Counter *c, PlanFormula *f, LoopId around, NodeId header) {
     sum.formula = expr_sum(c->arena, each, c->symbols->round,
                            expr_int(c->arena, 0), last);
     *f = sum;
-    return sum.formula != NULL;
+    return sum.formula != NULL && !is_empty(&sum.valid);
 }
 
 /* Deeper nests have formulas of higher degree, whose terms grow beyond use. */

@@ -53,3 +53,14 @@ int nest(int n) {
             s += j;
     return s;
 }
+
+/* In the first round its bound is -1, as the largest unsigned number: the sum
+ * holds for no n. */
+int wraps_at_once(int n) {
+    int s = 0;
+    for (int i = 0; i < n; i++)
+        //@ loop count = i [proved]; total [unknown]
+        for (unsigned j = 0; j < i - 1; j++)
+            s++;
+    return s;
+}

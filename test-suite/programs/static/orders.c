@@ -95,6 +95,33 @@ int narrow(int n) {
     return s;
 }
 
+/* A flag does not grow. */
+//@ function flag: complexity = O(n) [proved]
+int flag(int n, _Bool more) {
+    int s = 0;
+    for (int i = 0; i < n + more; i++)
+        s++;
+    return s;
+}
+
+//@ function mode: complexity = O(n) [proved]; complexity_valid ~ mode <= 8
+int mode(int n, unsigned char mode) {
+    int s = 0;
+    for (int i = 0; i < n; i++)
+        for (int j = mode; j < 8; j++)
+            s++;
+    return s;
+}
+
+//@ function few: complexity [unknown]; complexity_reason ~ n <= 2 only
+int few(unsigned char n) {
+    int s = 0;
+    for (int i = 0; i < n; i++)
+        for (int j = 0; j < n - 2 * i; j++)
+            s++;
+    return s;
+}
+
 /* ---- of a cost that is known in part ---- */
 
 /* Where n^3 <= n^2 it is small; elsewhere a call takes no round. */
