@@ -216,12 +216,11 @@ static Versions make_versions(const Inserter *in, LLVMValueRef first,
     return v;
 }
 
-static void switch_call(const Inserter *in, LLVMValueRef call,
+static void switch_call(const Inserter *in, NodeId node, LLVMValueRef call,
                         uint32_t callee) {
     LLVMPositionBuilderBefore(in->builder, call);
-    Versions v = make_versions(
-        in, call, call,
-        links_within_budget(in->body->links, in->builder, callee));
+    Versions v =
+        make_versions(in, call, call, inserter_within_budget(in, node, callee));
     set_callee(v.rare.at[0], in->body->record[callee]);
     set_callee(call, in->body->fast[callee]);
 }
@@ -231,6 +230,7 @@ static void switch_call(const Inserter *in, LLVMValueRef call,
 /* Calls that are always made together: one test tells that no budget of theirs
  * is left. */
 typedef struct CallGroup {
+    NodeId node;
     Vec(LLVMValueRef) call; /* copies */
     Vec(uint32_t) callee;   /* indices in the plan */
 } CallGroup;
@@ -259,10 +259,13 @@ static void set_flag(const Inserter *in, const CallGroup *group,
 static void switch_group(const Inserter *in, const CallGroup *group) {
     LLVMValueRef flag = new_flag(in), first = group->call.at[0];
     LLVMPositionBuilderBefore(in->builder, first);
-    Versions v = make_versions(in, first, group->call.at[group->call.size - 1],
-                               LLVMBuildICmp(in->builder, LLVMIntEQ,
-                                             inserter_get(in, flag),
-                                             inserter_number(in, 0), ""));
+    LLVMValueRef ask =
+        LLVMBuildICmp(in->builder, LLVMIntEQ, inserter_get(in, flag),
+                      inserter_number(in, 0), "");
+    for (size_t i = 0; i < group->callee.size; i++)
+        inserter_note_test(in, group->node, group->callee.at[i], ask);
+    Versions v =
+        make_versions(in, first, group->call.at[group->call.size - 1], ask);
     LLVMPositionBuilderBefore(
         in->builder,
         LLVMGetBasicBlockTerminator(LLVMGetInstructionParent(v.rare.at[0])));
@@ -271,7 +274,7 @@ static void switch_group(const Inserter *in, const CallGroup *group) {
         while (v.usual.at[k] != group->call.at[i])
             k++;
         set_callee(v.usual.at[k], in->body->fast[group->callee.at[i]]);
-        switch_call(in, v.rare.at[k], group->callee.at[i]);
+        switch_call(in, group->node, v.rare.at[k], group->callee.at[i]);
     }
 }
 
@@ -292,12 +295,12 @@ static void end_group(const Inserter *in, CallGroup *group) {
     if (group->call.size > FEW)
         switch_group(in, group);
     for (size_t i = 0; group->call.size <= FEW && i < group->call.size; i++)
-        switch_call(in, group->call.at[i], group->callee.at[i]);
+        switch_call(in, group->node, group->call.at[i], group->callee.at[i]);
     group->call.size = group->callee.size = 0;
 }
 
 static void switch_calls(const Inserter *in, NodeId node) {
-    CallGroup group = {0};
+    CallGroup group = {.node = node};
     IR_FOR_INSTRUCTIONS(in->f->block[node], i) {
         uint32_t callee;
         if (!irquery_is_call(i) || !is_switched(in, i, node) ||

@@ -2,6 +2,7 @@
 
 #include "instr/callsites.h"
 #include "instr/captures.h"
+#include "instr/fastloop.h"
 #include "instr/loopsums.h"
 #include "instr/looptargets.h"
 #include "instr/runtime/runtime.h"
@@ -14,8 +15,8 @@ static bool records(const Inserter *in) {
 
 static void sample_if(const Inserter *in, NodeId node, int site,
                       LLVMValueRef condition) {
-    LLVMValueRef within =
-        links_site_within_budget(in->body->links, in->builder, site);
+    LLVMValueRef within = inserter_within_budget(
+        in, node, links_budget_of_site(in->body->links, site));
     if (condition)
         within = LLVMBuildAnd(in->builder, within, condition, "");
     inserter_rarely_if(
@@ -199,15 +200,18 @@ static void insert_all(Inserter *in) {
         captures_insert(in);
         insert_returns(in);
         callsites_switch(in);
+        fastloop_insert(in);
     }
 }
 
 void counters_insert(const CounterBody *body, Arena *arena) {
+    BudgetTests tests = {0};
     Inserter in = {.body = body,
                    .f = &body->facts->f,
                    .plan = &body->plan->functions.at[(size_t)body->function],
                    .builder = LLVMCreateBuilderInContext(body->links->context),
                    .i64 = body->links->i64,
+                   .tests = &tests,
                    .arena = arena};
     insert_all(&in);
     LLVMDisposeBuilder(in.builder);

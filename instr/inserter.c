@@ -57,6 +57,20 @@ void inserter_increase(const Inserter *in, LLVMValueRef variable,
                  inserter_plus(in, inserter_get(in, variable), by));
 }
 
+void inserter_note_test(const Inserter *in, NodeId node, uint32_t index,
+                        LLVMValueRef condition) {
+    if (in->f->loops.innermost[node])
+        *vec_push(in->arena, in->tests) = (BudgetTest){condition, index, node};
+}
+
+LLVMValueRef inserter_within_budget(const Inserter *in, NodeId node,
+                                    uint32_t index) {
+    LLVMValueRef within =
+        links_within_budget(in->body->links, in->builder, index);
+    inserter_note_test(in, node, index, within);
+    return within;
+}
+
 LLVMBasicBlockRef inserter_block(const Inserter *in, NodeId node) {
     return bodyclone_block(in->body->clone, in->f->block[node]);
 }

@@ -30,6 +30,15 @@ typedef struct CaptureRegion {
                                that write keys to a row; NULL at first */
 } CaptureRegion;
 
+/* Where a recording body asks whether there is something left of a budget. */
+typedef struct BudgetTest {
+    LLVMValueRef condition; /* i1: there is */
+    uint32_t index;         /* in used[] */
+    NodeId node;
+} BudgetTest;
+
+typedef Vec(BudgetTest) BudgetTests;
+
 typedef struct Inserter {
     const CounterBody *body;
     const IrFunction *f;
@@ -42,6 +51,7 @@ typedef struct Inserter {
     LLVMValueRef frame;    /* AsymRtFrame, or just an address in this frame */
     LLVMValueRef row;      /* of the sample being built */
     LLVMTypeRef row_type;
+    BudgetTests *tests; /* inside of loops */
     Arena *arena;
 } Inserter;
 
@@ -66,6 +76,16 @@ void inserter_set(const Inserter *in, LLVMValueRef variable,
 void inserter_clear(const Inserter *in, LLVMValueRef variable);
 void inserter_increase(const Inserter *in, LLVMValueRef variable,
                        LLVMValueRef by);
+
+/* ---- tests of budgets ---- */
+
+/* Builds whether something is left of the budget "index", asked for in "node".
+ */
+LLVMValueRef inserter_within_budget(const Inserter *in, NodeId node,
+                                    uint32_t index);
+/* Notes that in "node" nothing is left of it if "condition" is false. */
+void inserter_note_test(const Inserter *in, NodeId node, uint32_t index,
+                        LLVMValueRef condition);
 
 /* ---- places ---- */
 

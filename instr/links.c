@@ -159,7 +159,7 @@ static LLVMValueRef array_getter(RuntimeLinks *l, const char *name,
     return function;
 }
 
-static uint32_t index_of_site(const RuntimeLinks *l, int site) {
+uint32_t links_budget_of_site(const RuntimeLinks *l, int site) {
     return l->n_functions + (uint32_t)site;
 }
 
@@ -178,7 +178,7 @@ static LLVMValueRef site_table(RuntimeLinks *l, const Plan *plan,
             number32(l, (uint32_t)site->keys.size),
             number32(l, (uint32_t)plan_site_columns(plan, i)),
             number32(l, is_cost ? (uint32_t)site->function
-                                : index_of_site(l, (int)i)),
+                                : links_budget_of_site(l, (int)i)),
             number32(l, is_cost)};
         rows[i] = LLVMConstStructInContext(l->context, fields, 4, false);
     }
@@ -338,14 +338,9 @@ LLVMValueRef links_is_new_thread(const RuntimeLinks *links,
                          number32(links, 0), "");
 }
 
-LLVMValueRef links_site_within_budget(const RuntimeLinks *links,
-                                      LLVMBuilderRef builder, int site) {
-    return links_within_budget(links, builder, index_of_site(links, site));
-}
-
 void links_sample(const RuntimeLinks *links, LLVMBuilderRef builder, int site,
                   LLVMValueRef row) {
-    uint32_t index = index_of_site(links, site);
+    uint32_t index = links_budget_of_site(links, site);
     LLVMValueRef args[] = {links->table, number32(links, (uint32_t)site), row};
     LLVMValueRef cost = links_call(links, builder, CALL_SAMPLE, args, 3);
     LLVMValueRef now =

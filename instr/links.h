@@ -57,8 +57,8 @@ LLVMValueRef links_call(const RuntimeLinks *links, LLVMBuilderRef builder,
  * plan. */
 LLVMValueRef links_within_budget(const RuntimeLinks *links,
                                  LLVMBuilderRef builder, uint32_t index);
-LLVMValueRef links_site_within_budget(const RuntimeLinks *links,
-                                      LLVMBuilderRef builder, int site);
+/* The index in used[] of what the samples of "site" spend. */
+uint32_t links_budget_of_site(const RuntimeLinks *links, int site);
 
 /* Builds used[0] == 0: whether this thread has not joined yet. */
 LLVMValueRef links_is_new_thread(const RuntimeLinks *links,
