@@ -217,12 +217,6 @@ static bool understand_test(Counter *c, Exit *out, LoopId loop,
     return known;
 }
 
-static void add_test(Counter *c, TripCount *trip, NodeId node) {
-    trip->tests = arena_grow(c->arena, trip->tests, trip->n_tests,
-                             trip->n_tests + 1, sizeof *trip->tests);
-    trip->tests[trip->n_tests++] = node;
-}
-
 static void merge_exit(Counter *c, PlanFormula *rounds, const Exit *exit) {
     rounds->formula = rounds->formula
                           ? expr_min(c->arena, rounds->formula, exit->rounds)
@@ -256,7 +250,7 @@ static void count_exit(Counter *c, TripCount *trip, LoopId loop, EdgeId edge) {
         merge_exit(c, &trip->rounds, &exit);
         understood++;
     }
-    add_test(c, trip, c->f->cfg.edge[edge].from);
+    *vec_push(c->arena, &trip->tests) = c->f->cfg.edge[edge].from;
     if (understood == tests.size)
         return;
     trip->rounds.upper = true;
@@ -288,9 +282,9 @@ Frequency tripcount_frequency(const Symbols *symbols, const TripCounts *trips,
         if (!domtree_dominates(&f->dom, node, f->cfg.edge[l->back.at[i]].from))
             return FREQUENCY_MAY;
     size_t before = 0;
-    for (size_t i = 0; i < trip->n_tests; i++)
-        before += domtree_dominates(&f->dom, node, trip->tests[i]);
-    if (before == trip->n_tests)
+    for (size_t i = 0; i < trip->tests.size; i++)
+        before += domtree_dominates(&f->dom, node, trip->tests.at[i]);
+    if (before == trip->tests.size)
         return FREQUENCY_ROUNDS_PLUS;
     return before == 0 ? FREQUENCY_ROUNDS : FREQUENCY_MAY;
 }

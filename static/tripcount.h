@@ -17,8 +17,7 @@ typedef struct TripCount {
                                                   bound where a loop may be
                                                   left early or not entered */
     Inductions inductions;
-    NodeId *tests; /* blocks whose exits were understood */
-    size_t n_tests;
+    Vec(NodeId) tests; /* blocks whose exits were looked at */
 } TripCount;
 
 typedef struct TripCounts {
