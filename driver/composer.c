@@ -307,6 +307,7 @@ void composer_weigh_rests(Composer *c, Cost *cost, const CostFunction *f) {
     if (f->report->assumes.size)
         composer_weaken(cost,
                         c->basis == BASIS_CODE ? STATUS_ASSUMED : STATUS_EXACT);
+    cost->opaque = cost->opaque || f->plan->lacks_inputs;
     if (f->plan->resumes)
         rest_on_runs(c, cost,
                      "it goes on after a call that an exception or longjmp "

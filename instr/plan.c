@@ -194,6 +194,7 @@ static void code_function(Codec *c, void *value) {
     FIELD(c, f, local);
     FIELD(c, f, weak);
     FIELD(c, f, resumes);
+    FIELD(c, f, lacks_inputs);
     FIELD(c, f, left_alone);
     FIELD(c, f, remark);
     FIELD_VEC(c, f, symbols);

@@ -161,6 +161,7 @@ typedef struct PlanFunction {
     bool shared;  /* a program has it once, however many modules do: inline in
                      C++, instances of templates */
     bool resumes; /* it goes on after something in it was cut short */
+    bool lacks_inputs; /* samples of its calls have no room for all inputs */
     const char *left_alone; /* why it is not instrumented; NULL if it is */
     const char *remark;     /* irreducible regions and the like; or NULL */
     Vec(PlanSymbol) symbols;

@@ -160,25 +160,38 @@ static void add_loop(Planner *p, PlanFunction *f, const FunctionFacts *facts,
     copy_trip(p, out, &facts->trips.loop[loop]);
 }
 
+static const char *const too_many_inputs =
+    "on more inputs than a sample can hold";
+
+static void add_nest_site(Planner *p, PlanFunction *f,
+                          const FunctionFacts *facts, LoopId outermost) {
+    PlanLoop *out = &f->loops.at[outermost - 1];
+    const Loops *loops = &facts->f.loops;
+    bool complete;
+    out->nest_site = add_site(p, facts, &facts->nest[outermost], &complete);
+    for (LoopId inner = outermost; inner; inner = loops->loop[inner].next) {
+        *vec_push(p->arena, &out->nest_columns) = (int)inner - 1;
+        if (complete)
+            continue;
+        f->loops.at[inner - 1].nest_opaque = true;
+        f->loops.at[inner - 1].nest_opaque_why = too_many_inputs;
+    }
+}
+
 static void add_loop_sites(Planner *p, PlanFunction *f,
                            const FunctionFacts *facts, LoopId loop) {
     PlanLoop *out = &f->loops.at[loop - 1];
-    const Loops *loops = &facts->f.loops;
     bool complete;
     out->site = add_site(p, facts, &facts->inputs[loop], &complete);
     if (!complete) {
         out->opaque = true;
-        out->opaque_why = "on more inputs than a sample can hold";
+        out->opaque_why = too_many_inputs;
     }
     const LoopInputs *total = &facts->total[loop];
     for (size_t i = 0; i < total->symbols.size; i++)
         *vec_push(p->arena, &out->nest_inputs) = total->symbols.at[i];
-    if (loops->loop[loop].parent)
-        return;
-    const LoopInputs *nest = &facts->nest[loop];
-    out->nest_site = add_site(p, facts, nest, &complete);
-    for (LoopId inner = loop; inner; inner = loops->loop[inner].next)
-        *vec_push(p->arena, &out->nest_columns) = (int)inner - 1;
+    if (!facts->f.loops.loop[loop].parent)
+        add_nest_site(p, f, facts, loop);
 }
 
 /* ---- calls ---- */
@@ -363,6 +376,7 @@ void planner_add(Planner *planner, const FunctionFacts *facts) {
         for (LoopId loop = 1; loop <= facts->f.loops.count; loop++)
             add_loop_sites(planner, f, facts, loop);
         f->site = add_site(planner, facts, &cost, &complete);
+        f->lacks_inputs = !complete;
     }
     for (size_t i = 0; i < cost.symbols.size; i++)
         *vec_push(planner->arena, &f->inputs) = cost.symbols.at[i];
