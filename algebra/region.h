@@ -45,7 +45,8 @@ Region region_substitute(const Region *region, const Expr *const *by,
  * terms on the other side and coprime whole coefficients, a number alone on
  * the right where it can be: n - 1 >= 0 prints "n >= 1", and
  * 4294967295 - 2*n - m >= 0 prints "2*n + m <= 4294967295".  Symbols are
- * integers, so 4294967295 - 2*n >= 0 is kept as "n <= 2147483647". */
+ * integers, so 4294967295 - 2*n >= 0 is kept as "n <= 2147483647".  Two that make
+ * an equation print as one, "n = h*w". */
 void region_print(Text *out, const Region *region, const char *const *names);
 
 /* Reads what region_print writes; "names" as for expr_parse.  Errors:

@@ -50,13 +50,42 @@ static void print_inequality(Text *out, const Expr *e, const char *const *names,
         print_relation(out, less, "<=", expr_add(arena, more, constant), names);
 }
 
+/* "n = h*w", the side of lower degree first; of two of one degree the one
+ * without the number, which is positive then. */
+static void print_equation(Text *out, const Expr *e, const char *const *names,
+                           Arena *arena) {
+    const Expr *more = terms_of_sign(arena, e, 1);
+    const Expr *less = terms_of_sign(arena, e, -1);
+    const Expr *constant = constant_term(arena, e);
+    bool adds = constant->size && fmpq_sgn(&constant->terms[0].coefficient) > 0;
+    unsigned above = expr_degree(more), below = expr_degree(less);
+    if (expr_is_zero(more) || below < above || (below == above && adds))
+        print_relation(out, less, "=", expr_add(arena, more, constant), names);
+    else
+        print_relation(out, more, "=", expr_sub(arena, less, constant), names);
+}
+
+/* The condition that makes an equation of condition "i"; "i" if none does. */
+static size_t opposite(const Region *region, size_t i, Arena *arena) {
+    const Expr *e = region->nonneg.at[i];
+    for (size_t k = 0; k < region->nonneg.size; k++)
+        if (k != i && expr_is_zero(expr_add(arena, e, region->nonneg.at[k])))
+            return k;
+    return i;
+}
+
 void region_print(Text *out, const Region *region, const char *const *names) {
     Arena *scratch = arena_new();
     for (size_t i = 0; i < region->nonneg.size; i++) {
+        size_t other = opposite(region, i, scratch);
+        if (other < i)
+            continue;
+        const Expr *e = inequality_normalise(scratch, region->nonneg.at[i]);
         text_add(out, "%s", i > 0 ? " and " : "");
-        print_inequality(out,
-                         inequality_normalise(scratch, region->nonneg.at[i]),
-                         names, scratch);
+        if (other == i)
+            print_inequality(out, e, names, scratch);
+        else
+            print_equation(out, e, names, scratch);
     }
     arena_free(scratch);
 }
@@ -70,16 +99,24 @@ static bool accept_word(ExprParser *parser, const char *word) {
     return true;
 }
 
-static Status parse_inequality(const Expr **out, ExprParser *parser) {
+static void add_condition(Region *region, const Expr *least, const Expr *most,
+                          Arena *arena) {
+    *vec_push(arena, &region->nonneg) =
+        inequality_normalise(arena, expr_sub(arena, most, least));
+}
+
+static Status parse_condition(Region *region, ExprParser *parser) {
     const Expr *left = NULL, *right = NULL;
     TRY(expr_parse_part(&left, parser));
-    bool at_most = accept_word(parser, "<=");
+    bool equal = accept_word(parser, "="),
+         at_most = equal || accept_word(parser, "<=");
     if (!at_most && !accept_word(parser, ">="))
-        return expr_parse_error(parser, "'<=' or '>='");
+        return expr_parse_error(parser, "'<=', '>=' or '='");
     TRY(expr_parse_part(&right, parser));
-    *out = at_most ? expr_sub(parser->arena, right, left)
-                   : expr_sub(parser->arena, left, right);
-    *out = inequality_normalise(parser->arena, *out);
+    if (at_most)
+        add_condition(region, left, right, parser->arena);
+    if (equal || !at_most)
+        add_condition(region, right, left, parser->arena);
     return status_ok();
 }
 
@@ -89,9 +126,7 @@ Status region_parse(Region *out, const char *text, const char *const *names,
     Region region = {0};
     expr_parse_blanks(&parser);
     while (*parser.at != '\0') {
-        const Expr *e = NULL;
-        TRY(parse_inequality(&e, &parser));
-        *vec_push(arena, &region.nonneg) = e;
+        TRY(parse_condition(&region, &parser));
         if (*parser.at == '\0')
             break;
         if (!accept_word(&parser, "and ") || *parser.at == '\0')

@@ -1,6 +1,7 @@
 #include "driver/fitting.h"
 
 #include "driver/formulas.h"
+#include "driver/relations.h"
 #include "driver/unread.h"
 #include "interp/fit.h"
 
@@ -206,8 +207,8 @@ Formula fitting_find(const FormulaSource *source, const Points *all,
     const char *why = doubt(source, p, &formula, statistic, arena);
     if (why)
         return formula_unknown(why, arena);
-    Region orders = rows_orders(source, &formula, arena);
-    region_require_all(&valid, &orders, NULL, 0, arena);
+    Region relations = relations_find(source, &formula, arena);
+    region_require_all(&valid, &relations, NULL, 0, arena);
     formula_set(&formula, source->function, expr, &valid, arena);
     formula_set_tested(&formula, source, arena);
     return formula;

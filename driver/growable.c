@@ -1,6 +1,7 @@
 #include "driver/growable.h"
 
 #include "algebra/conjunction.h"
+#include "driver/equations.h"
 
 #include <flint/fmpz_vec.h>
 
@@ -299,15 +300,20 @@ bool growable_in(const Region *region, const Expr *cost,
                  const PlanFunction *function, Arena *arena) {
     (void)arena; /* nothing is handed out */
     Arena *scratch = arena_new();
+    Region free = *region;
+    if (!equations_solve(&free, &cost, scratch)) {
+        arena_free(scratch);
+        return false;
+    }
     bool *marks = ARENA_ARRAY(scratch, bool, function->symbols.size + 1);
     if (expr_symbol_limit(cost) == 0) {
         marks[0] = true; /* all are, where no value is in the region */
-        mark_region(marks, region);
+        mark_region(marks, &free);
     } else {
         expr_mark_symbols(marks, cost);
     }
-    Region bonds = find_bonds(region, scratch);
-    bool grows = leaves_room(region, marks, function->symbols.size, scratch) &&
+    Region bonds = find_bonds(&free, scratch);
+    bool grows = leaves_room(&free, marks, function->symbols.size, scratch) &&
                  has_points(&bonds, function, scratch);
     arena_free(scratch);
     return grows;

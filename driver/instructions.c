@@ -2,6 +2,7 @@
 
 #include "algebra/conjunction.h"
 #include "base/text.h"
+#include "driver/equations.h"
 #include "driver/formulas.h"
 
 #include <string.h>
@@ -150,6 +151,9 @@ static int compare_decimals(const char *left, const char *right) {
     return order;
 }
 
+static const char *const not_together =
+    "its loops were not tested for the same inputs";
+
 /* What was tested of all parts. */
 static void narrow(Sum *sum, const TestedRange *range) {
     TestedRange *known = range_of(&sum->formula, range->symbol);
@@ -162,7 +166,7 @@ static void narrow(Sum *sum, const TestedRange *range) {
     if (compare_decimals(range->high, known->high) < 0)
         known->high = range->high;
     if (compare_decimals(known->low, known->high) > 0)
-        miss(sum, "its loops were not tested for the same inputs");
+        miss(sum, not_together);
 }
 
 /* The sum rests on "number", too. */
@@ -225,6 +229,10 @@ static void add_up(Sum *sum) {
     sum->formula.expr =
         expr_add_all(sum->arena, sum->parts.at, sum->parts.size);
     sum->formula.region = conjunction_region(sum->where, sum->arena);
+    Region region = sum->formula.region;
+    const Expr *expr = sum->formula.expr;
+    if (!equations_solve(&region, &expr, sum->arena))
+        miss(sum, not_together);
 }
 
 /* The sum is about values at the call. */

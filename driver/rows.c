@@ -127,8 +127,7 @@ static void widen(RowRanges *r, SymbolId s, const fmpz_t value) {
     r->tested[s] = true;
 }
 
-/* Whether a claim of "formula" is one about such a row. */
-static bool is_about(const Formula *formula, const RowValues *v) {
+bool rows_is_about(const Formula *formula, const RowValues *v) {
     return rows_know(v, formula->expr) && rows_in(v, &formula->region);
 }
 
@@ -138,78 +137,11 @@ RowRanges *rows_tested(const FormulaSource *source, const Formula *formula,
     RowRanges *ranges = ranges_new(v->count, arena);
     for (size_t i = 0; i < source->site->rows.size; i++) {
         rows_values_load(v, source, &source->site->rows.at[i]);
-        if (!is_about(formula, v))
+        if (!rows_is_about(formula, v))
             continue;
         for (SymbolId s = 0; s < v->count; s++)
             if (v->known[s] && is_tested(formula, source, s))
                 widen(ranges, s, v->value + s);
     }
     return ranges;
-}
-
-/* ---- orders ---- */
-
-/* The least of b - a over the rows that "formula" is about and that have both;
- * false if none is. */
-static bool least_distance(fmpz_t least, const FormulaSource *source,
-                           const Formula *formula, SymbolId a, SymbolId b,
-                           RowValues *v) {
-    bool any = false;
-    fmpz_t distance;
-    fmpz_init(distance);
-    for (size_t i = 0; i < source->site->rows.size; i++) {
-        rows_values_load(v, source, &source->site->rows.at[i]);
-        if (!v->known[a] || !v->known[b] || !is_about(formula, v))
-            continue;
-        fmpz_sub(distance, v->value + b, v->value + a);
-        if (!any || fmpz_cmp(distance, least) < 0)
-            fmpz_set(least, distance);
-        any = true;
-        if (fmpz_sgn(least) < 0)
-            break;
-    }
-    fmpz_clear(distance);
-    return any;
-}
-
-/* Whether the number may depend on "symbol". */
-static bool may_explain(const FormulaSource *source, SymbolId symbol) {
-    for (size_t k = 0; k < rows_key_count(source); k++)
-        if (rows_key_symbol(source, k) == symbol)
-            return rows_key_counts(source, k);
-    return false;
-}
-
-static void require_order(Region *region, SymbolId a, SymbolId b,
-                          const fmpz_t least, Arena *arena) {
-    const Expr *distance =
-        expr_sub(arena, expr_symbol(arena, b), expr_symbol(arena, a));
-    region_require(region,
-                   expr_sub(arena, distance, expr_int(arena, fmpz_sgn(least))),
-                   NULL, 0, arena);
-}
-
-/* Whether the order of both matters, and the ranges do not tell it. */
-static bool may_keep_order(const FormulaSource *source, const RowRanges *r,
-                           SymbolId a, SymbolId b) {
-    return a != b && r->tested[a] && r->tested[b] &&
-           fmpz_cmp(r->high + a, r->low + b) > 0 && may_explain(source, a) &&
-           may_explain(source, b);
-}
-
-Region rows_orders(const FormulaSource *source, const Formula *formula,
-                   Arena *arena) {
-    Region orders = {0};
-    const RowRanges *r = rows_tested(source, formula, arena);
-    RowValues *v = rows_values_new(source, arena);
-    fmpz_t least;
-    fmpz_init(least);
-    for (SymbolId a = 0; a < r->count; a++)
-        for (SymbolId b = 0; b < r->count; b++)
-            if (may_keep_order(source, r, a, b) &&
-                least_distance(least, source, formula, a, b, v) &&
-                fmpz_sgn(least) >= 0)
-                require_order(&orders, a, b, least, arena);
-    fmpz_clear(least);
-    return orders;
 }

@@ -73,10 +73,7 @@ typedef struct RowRanges {
 RowRanges *rows_tested(const FormulaSource *source, const Formula *formula,
                        Arena *arena);
 
-/* The orders, a <= b or a + 1 <= b, that two of the symbols a claim of
- * "formula" is about keep in all its samples, and that "tested" does not tell.
- * Nothing was tried beyond them. */
-Region rows_orders(const FormulaSource *source, const Formula *formula,
-                   Arena *arena);
+/* Whether a claim of "formula" is one about such a row. */
+bool rows_is_about(const Formula *formula, const RowValues *values);
 
 #endif

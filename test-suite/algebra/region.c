@@ -369,6 +369,9 @@ static void test_text(void **state) {
         {"*count <= n", "*count <= n"},
         {"0 >= 1", "0 >= 1"},
         {"max(n, m)*k <= 5", "k*max(n, m) <= 5"},
+        {"n <= k*m and m >= 0 and k*m <= n", "n = m*k and m >= 0"},
+        {"n = m + 1", "n = m + 1"},
+        {"k*m + 2 = n", "n = m*k + 2"},
     };
     Fixture *f = *state;
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
@@ -383,7 +386,7 @@ static void test_parse_errors(void **state) {
     static const char *const cases[] = {
         "n",           "n >= ",         "n > 0",  "n >= 0 and",
         "n >= 0 andm", "n >= 0 m >= 0", "x >= 0", "n >= 0 and ",
-        "n = 0",       ">= 0"};
+        "n == 0",      ">= 0"};
     Fixture *f = *state;
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         Region region = {0};
