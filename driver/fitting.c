@@ -106,10 +106,14 @@ static void run_fit(Fit *fit, const Points *p, const fmpq *y, Arena *arena) {
     fit_exact(fit, &samples, arena);
 }
 
-/* Whether column "c" took two values only, with others between them: too few to
- * show that it does not matter. */
+static bool is_one_of(const fmpz_t x, const fmpz *a, const fmpz *b) {
+    return fmpz_equal(x, a) || fmpz_equal(x, b);
+}
+
+/* Whether column "c" took three values at most, with others between them: too
+ * few to show that it does not matter. */
 static bool is_sparse(const Points *p, size_t c) {
-    const fmpz *low = p->x + c, *high = low;
+    const fmpz *low = p->x + c, *high = low, *other = NULL;
     for (size_t i = 1; i < p->size; i++) {
         const fmpz *x = p->x + i * p->n_symbols + c;
         low = fmpz_cmp(x, low) < 0 ? x : low;
@@ -117,13 +121,16 @@ static bool is_sparse(const Points *p, size_t c) {
     }
     for (size_t i = 0; i < p->size; i++) {
         const fmpz *x = p->x + i * p->n_symbols + c;
-        if (!fmpz_equal(x, low) && !fmpz_equal(x, high))
+        if (is_one_of(x, low, high) || (other && fmpz_equal(x, other)))
+            continue;
+        if (other)
             return false;
+        other = x;
     }
     fmpz_t gap;
     fmpz_init(gap);
     fmpz_sub(gap, high, low);
-    bool sparse = fmpz_cmp_si(gap, 1) > 0;
+    bool sparse = fmpz_cmp_si(gap, other ? 2 : 1) > 0;
     fmpz_clear(gap);
     return sparse;
 }
@@ -193,7 +200,7 @@ Formula fitting_find(const FormulaSource *source, const Points *all,
     if (sparse)
         return formula_unknown(
             arena_printf(arena,
-                         "%s took two values only, too few to show that it "
+                         "%s took too few values to show that it "
                          "does not matter; choose inputs that vary it",
                          sparse),
             arena);

@@ -182,6 +182,8 @@ static void rest_on(Sum *sum, const Formula *number) {
     conjunction_require_all(sum->where, &number->region);
     for (size_t i = 0; i < number->tested.size; i++)
         narrow(sum, &number->tested.at[i]);
+    if (out->held_out > out->samples)
+        out->held_out = out->samples;
     if (number->bound)
         make_bound(sum);
 }
