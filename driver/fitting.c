@@ -158,11 +158,12 @@ static const char *doubt(const FormulaSource *source, const Points *p,
                          Arena *arena) {
     const char *input = unread_anywhere(source);
     if (input)
-        return arena_printf(arena,
-                            "%s fits all %zu samples, but it also depends on "
-                            "%s, which was never read; choose inputs that make "
-                            "the program read it",
-                            formula->formula, formula->samples, input);
+        return arena_printf(
+            arena,
+            "%s fits all %zu samples, but it also depends on "
+            "%s, which no sample has a value for; choose inputs "
+            "with which the loop comes to read it",
+            formula->formula, formula->samples, input);
     input = unread_against(source, formula, p, statistic);
     if (input)
         return arena_printf(arena,

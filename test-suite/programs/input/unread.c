@@ -44,7 +44,7 @@ int beyond(int n, const struct size *s) {
 /* The second condition is never looked at. */
 int never(int a, int b, const struct size *s) {
     int i = 0;
-    //@ loop count [unknown]; count.reason ~ s->k, which was never read
+    //@ loop count [unknown]; count.reason ~ s->k, which no sample has a value for
     while (a > b && i * i < s->k)
         i++;
     return i;
