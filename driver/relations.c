@@ -18,10 +18,8 @@ static void clear_table(void *object) {
 }
 
 static bool may_explain(const FormulaSource *source, SymbolId symbol) {
-    for (size_t k = 0; k < rows_key_count(source); k++)
-        if (rows_key_symbol(source, k) == symbol)
-            return rows_key_counts(source, k);
-    return false;
+    size_t k = rows_symbol_key(source, symbol);
+    return k < rows_key_count(source) && rows_key_counts(source, k);
 }
 
 static void add_row(Table *t, const RowValues *v, size_t row) {
@@ -109,7 +107,7 @@ static void apply(fmpz_t out, Operation operation, const fmpz_t a,
         fmpz_mul(out, a, b);
 }
 
-/* Whether c - (a op b) has one value in at least "enough" rows, and in all that
+/* Whether c - (a op b) has one value in at least five rows, and in all that
  * have the three. */
 static bool is_constant(fmpz_t difference, const Table *t, Operation operation,
                         size_t a, size_t b, size_t c) {

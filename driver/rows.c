@@ -21,6 +21,13 @@ bool rows_key_present(const FormulaSource *source, const EvidenceRow *row,
     return key >= source->site->n_keys || (row->present >> key & 1);
 }
 
+size_t rows_symbol_key(const FormulaSource *source, SymbolId symbol) {
+    size_t k = 0;
+    while (k < rows_key_count(source) && rows_key_symbol(source, k) != symbol)
+        k++;
+    return k;
+}
+
 void rows_key_value(fmpz_t out, const FormulaSource *source,
                     const EvidenceRow *row, size_t key) {
     SymbolId s = rows_key_symbol(source, key);
@@ -85,21 +92,21 @@ bool rows_in(const RowValues *v, const Region *region) {
 /* Whether a fit to the samples is one for the values of "symbol" that they
  * have. */
 static bool is_claimed(const FormulaSource *source, SymbolId symbol) {
-    size_t own = source->site->n_keys;
-    for (size_t k = 0; k < rows_key_count(source); k++)
-        if (rows_key_symbol(source, k) == symbol)
-            return rows_key_counts(source, k) ||
-                   (k >= own && (source->claimed >> (k - own) & 1));
-    return false;
+    size_t own = source->site->n_keys, k = rows_symbol_key(source, symbol);
+    return k < rows_key_count(source) &&
+           (rows_key_counts(source, k) ||
+            (k >= own && (source->claimed >> (k - own) & 1)));
+}
+
+bool rows_is_over(const Formula *formula, SymbolId symbol) {
+    return expr_has_symbol(formula->expr, symbol) ||
+           region_has_symbol(&formula->region, symbol);
 }
 
 /* Whether a claim about "formula" is one about values of "symbol". */
 static bool is_tested(const Formula *formula, const FormulaSource *source,
                       SymbolId symbol) {
-    for (size_t i = 0; i < formula->region.nonneg.size; i++)
-        if (expr_has_symbol(formula->region.nonneg.at[i], symbol))
-            return true;
-    return expr_has_symbol(formula->expr, symbol) ||
+    return rows_is_over(formula, symbol) ||
            (formula->status == STATUS_EXACT && is_claimed(source, symbol));
 }
 

@@ -34,6 +34,10 @@ typedef enum Statistic {
 /* The keys of the site, then the extras. */
 size_t rows_key_count(const FormulaSource *source);
 SymbolId rows_key_symbol(const FormulaSource *source, size_t key);
+
+/* The key of "symbol"; their number if it has none. */
+size_t rows_symbol_key(const FormulaSource *source, SymbolId symbol);
+
 bool rows_key_present(const FormulaSource *source, const EvidenceRow *row,
                       size_t key);
 
@@ -60,6 +64,9 @@ bool rows_know(const RowValues *values, const Expr *e);
 
 /* Whether every symbol of "region" is known, and the values lie in it. */
 bool rows_in(const RowValues *values, const Region *region);
+
+/* Whether the formula, or a condition of it, speaks of "symbol". */
+bool rows_is_over(const Formula *formula, SymbolId symbol);
 
 /* The values of each symbol over the rows that a claim of "formula" for its
  * tested range is about: those in its region that know all its symbols. */

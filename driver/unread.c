@@ -23,11 +23,6 @@ typedef struct Trial {
     Arena *arena;
 } Trial;
 
-static bool in_formula(const Formula *formula, SymbolId symbol) {
-    return expr_has_symbol(formula->expr, symbol) ||
-           region_has_symbol(&formula->region, symbol);
-}
-
 static bool in_points(const Points *points, SymbolId symbol) {
     for (size_t c = 0; points && c < points->n_symbols; c++)
         if (points->symbol[c] == symbol)
@@ -40,7 +35,7 @@ static SymbolId lacking(const Trial *trial) {
     SymbolId s = 0;
     while (s < trial->values->count &&
            (trial->values->known[s] ||
-            !(in_formula(trial->formula, s) || in_points(trial->fitted, s))))
+            !(rows_is_over(trial->formula, s) || in_points(trial->fitted, s))))
         s++;
     return s;
 }

@@ -9,11 +9,17 @@ static LLVMValueRef number32(const RuntimeLinks *l, uint32_t n) {
     return LLVMConstInt(l->i32, n, false);
 }
 
+static LLVMValueRef internal_global(const RuntimeLinks *l, const char *name,
+                                    LLVMValueRef value) {
+    LLVMValueRef global = LLVMAddGlobal(l->module, LLVMTypeOf(value), name);
+    LLVMSetInitializer(global, value);
+    LLVMSetLinkage(global, LLVMInternalLinkage);
+    return global;
+}
+
 static LLVMValueRef thread_array(RuntimeLinks *l, const char *name,
                                  LLVMTypeRef type) {
-    LLVMValueRef array = LLVMAddGlobal(l->module, type, name);
-    LLVMSetInitializer(array, LLVMConstNull(type));
-    LLVMSetLinkage(array, LLVMInternalLinkage);
+    LLVMValueRef array = internal_global(l, name, LLVMConstNull(type));
     LLVMSetThreadLocalMode(array, LLVMLocalExecTLSModel);
     return array;
 }
@@ -183,10 +189,7 @@ static LLVMValueRef site_table(RuntimeLinks *l, const Plan *plan,
         rows[i] = LLVMConstStructInContext(l->context, fields, 4, false);
     }
     LLVMValueRef values = LLVMConstArray2(type, rows, count);
-    LLVMValueRef table =
-        LLVMAddGlobal(l->module, LLVMTypeOf(values), "asym.sites");
-    LLVMSetInitializer(table, values);
-    LLVMSetLinkage(table, LLVMInternalLinkage);
+    LLVMValueRef table = internal_global(l, "asym.sites", values);
     LLVMSetGlobalConstant(table, true);
     return table;
 }
@@ -211,11 +214,7 @@ static LLVMValueRef module_table(RuntimeLinks *l, const Plan *plan,
         zero};
     LLVMValueRef value = LLVMConstStructInContext(
         l->context, fields, sizeof fields / sizeof *fields, false);
-    LLVMValueRef table =
-        LLVMAddGlobal(l->module, LLVMTypeOf(value), "asym.module");
-    LLVMSetInitializer(table, value);
-    LLVMSetLinkage(table, LLVMInternalLinkage);
-    return table;
+    return internal_global(l, "asym.module", value);
 }
 
 static LLVMValueRef target_table(const RuntimeLinks *l,
@@ -226,10 +225,7 @@ static LLVMValueRef target_table(const RuntimeLinks *l,
     for (size_t i = 0; i < count; i++)
         elements[i] = number32(l, numbers[i]);
     LLVMValueRef values = LLVMConstArray2(l->i32, elements, count);
-    LLVMValueRef array =
-        LLVMAddGlobal(l->module, LLVMTypeOf(values), "asym.targets");
-    LLVMSetInitializer(array, values);
-    LLVMSetLinkage(array, LLVMInternalLinkage);
+    LLVMValueRef array = internal_global(l, "asym.targets", values);
     LLVMSetGlobalConstant(array, true);
     return array;
 }
