@@ -10,11 +10,11 @@
  * alone.  A crash in LLVM ends this process only.  With --verified, IN.bc comes
  * from Clang, which has verified it.  With --times, standard error says how
  * many seconds of processor time each stage took. */
-#include "instr/costtable.h"
-#include "instr/edgecount.h"
-#include "instr/instrument.h"
+#include "instr/count/edgecount.h"
+#include "instr/insert/returnsplit.h"
 #include "instr/planner.h"
-#include "instr/returnsplit.h"
+#include "instr/sample/instrument.h"
+#include "instr/weights/costtable.h"
 
 #include <getopt.h>
 #include <stdio.h>
@@ -188,7 +188,7 @@ static Status run(const Request *request, Arena *arena) {
     TRY(irmodule_read(&ir, request->input, request->origin, request->level,
                       arena));
     end_stage(request, "read", &since);
-    TRY(irmodule_prepare(&ir));
+    TRY(facts_prepare(&ir));
     if (request->counts)
         returnsplit_run(&ir);
     end_stage(request, "prepare", &since);

@@ -1,8 +1,8 @@
 #include "instr/planner.h"
 
-#include "instr/heaviest.h"
 #include "instr/runtime/profile_format.h"
 #include "instr/runtime/runtime.h"
+#include "instr/weights/heaviest.h"
 
 #include <string.h>
 

@@ -4,9 +4,9 @@
 #ifndef ASYM_INSTR_PLANNER_H
 #define ASYM_INSTR_PLANNER_H
 
-#include "instr/costtable.h"
-#include "instr/plan.h"
+#include "instr/weights/costtable.h"
 #include "static/facts.h"
+#include "static/plan/plan.h"
 
 typedef enum PlanKind {
     PLAN_SAMPLES, /* sites give samples */

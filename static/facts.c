@@ -1,7 +1,9 @@
 #include "static/facts.h"
 
-#include "static/edgesplit.h"
-#include "static/irquery.h"
+#include "static/ir/edgesplit.h"
+#include "static/ir/irquery.h"
+#include "static/ir/promote.h"
+#include "static/memory/modref.h"
 
 #include <string.h>
 
@@ -281,4 +283,14 @@ FunctionFacts *facts_build(const IrModule *ir, LLVMValueRef function,
     find_cost_inputs(facts, arena);
     look_at_calls(facts);
     return facts;
+}
+
+/* ---- a module ---- */
+
+Status facts_prepare(const IrModule *ir) {
+    TRY(irmodule_run_passes(ir, "inferattrs"));
+    LLVMSetIsNewDbgInfoFormat(ir->module, 0);
+    promote_variables(ir);
+    modref_infer(ir);
+    return status_ok();
 }

@@ -7,8 +7,8 @@
 #ifndef ASYM_STATIC_FACTS_H
 #define ASYM_STATIC_FACTS_H
 
-#include "static/slice.h"
-#include "static/tripcount.h"
+#include "static/counts/tripcount.h"
+#include "static/inputs/slice.h"
 
 typedef struct FunctionFacts {
     LLVMValueRef function;
@@ -28,6 +28,9 @@ typedef struct FunctionFacts {
     bool resumes;       /* it goes on after an exception or a longjmp that cut
                            something in it short */
 } FunctionFacts;
+
+/* Brings a module that was read into the form that the analyses expect. */
+ASYM_CHECKED Status facts_prepare(const IrModule *ir);
 
 /* Why no code can be put into "function" at all; NULL if it can.  Samples ask
  * for more: see left_alone. */

@@ -1,4 +1,4 @@
-#include "algebra/bigo.h"
+#include "algebra/growth/bigo.h"
 #include "sampler.h"
 
 #include <setjmp.h>

@@ -1,4 +1,4 @@
-#include "algebra/expr_impl.h"
+#include "algebra/expr/expr_impl.h"
 #include "sampler.h"
 
 #include <setjmp.h>

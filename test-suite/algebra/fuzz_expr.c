@@ -1,7 +1,7 @@
 /* fuzz_expr.c -- whatever the bytes, parsing ends with a formula that prints
  * and reads back as itself, or with an error. */
-#include "algebra/expr_impl.h"
-#include "algebra/region.h"
+#include "algebra/expr/expr_impl.h"
+#include "algebra/region/region.h"
 
 #include <stdlib.h>
 

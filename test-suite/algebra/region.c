@@ -1,5 +1,5 @@
-#include "algebra/conjunction.h"
-#include "algebra/corner.h"
+#include "algebra/region/conjunction.h"
+#include "algebra/region/corner.h"
 #include "sampler.h"
 
 #include <setjmp.h>

@@ -3,7 +3,7 @@
 #ifndef ASYM_TEST_ALGEBRA_SAMPLER_H
 #define ASYM_TEST_ALGEBRA_SAMPLER_H
 
-#include "algebra/expr.h"
+#include "algebra/expr/expr.h"
 
 enum { SAMPLER_NAMES = 10 };
 extern const char *const sampler_names[SAMPLER_NAMES];

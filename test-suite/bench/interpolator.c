@@ -13,9 +13,9 @@
  * Times are medians of interleaved rounds. */
 #include "measure.h"
 
-#include "interp/fit.h"
-#include "interp/lattice.h"
-#include "interp/numbers.h"
+#include "interp/search/fit.h"
+#include "interp/search/lattice.h"
+#include "interp/search/numbers.h"
 
 #include <flint/flint.h>
 #include <flint/fmpq_mat.h>

@@ -6,7 +6,7 @@
 #include "static_passes.h"
 #include "whole.h"
 
-#include "driver/tempdir.h"
+#include "base/process/tempdir.h"
 
 #include <errno.h>
 #include <getopt.h>

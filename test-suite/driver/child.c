@@ -1,5 +1,5 @@
-#include "driver/child.h"
-#include "driver/tempdir.h"
+#include "base/process/child.h"
+#include "base/process/tempdir.h"
 
 #include <errno.h>
 #include <fcntl.h>

@@ -1,8 +1,8 @@
-#include "driver/frontend.h"
-#include "driver/child.h"
-#include "driver/clangopt.h"
-#include "driver/tempdir.h"
-#include "instr/plan.h"
+#include "driver/build/frontend.h"
+#include "base/process/child.h"
+#include "base/process/tempdir.h"
+#include "driver/build/clangopt.h"
+#include "static/plan/plan.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

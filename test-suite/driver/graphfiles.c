@@ -1,6 +1,6 @@
 /* Names of files, and what becomes of them when Graphviz is slow, missing or
  * refuses: programs called "dot" that do just that. */
-#include "driver/graphfiles.h"
+#include "driver/graphs/graphfiles.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

@@ -1,6 +1,6 @@
 #include "ledger.h"
 
-#include "driver/tempdir.h"
+#include "base/process/tempdir.h"
 
 #include <dirent.h>
 #include <setjmp.h>
@@ -51,7 +51,7 @@ DatabaseTotals ledger_random(const Ledger *ledger) {
     for (size_t i = 0; i < LEDGER_LOOPS; i++) {
         uint64_t headers = random_number();
         totals.loops[i] = (LoopMoments){random_number(), headers,
-                                         (WideCount)headers * headers};
+                                        (WideCount)headers * headers};
     }
     return totals;
 }

@@ -3,7 +3,7 @@
 #ifndef ASYM_TEST_DRIVER_LEDGER_H
 #define ASYM_TEST_DRIVER_LEDGER_H
 
-#include "driver/database.h"
+#include "driver/store/database.h"
 
 /* The wait of all, in milliseconds; the sizes of all totals. */
 enum { LEDGER_WAIT = 50, LEDGER_EDGES = 5, LEDGER_LOOPS = 2 };

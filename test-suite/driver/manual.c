@@ -1,6 +1,6 @@
-#include "driver/manual.h"
+#include "driver/cli/manual.h"
 
-#include "driver/options_table.h"
+#include "driver/cli/options_table.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

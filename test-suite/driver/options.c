@@ -1,4 +1,4 @@
-#include "driver/options.h"
+#include "driver/cli/options.h"
 
 #include <fcntl.h>
 #include <setjmp.h>

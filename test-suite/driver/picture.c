@@ -1,5 +1,5 @@
 /* What the DOT text of a picture says, read back by cgraph. */
-#include "driver/picture.h"
+#include "driver/graphs/picture.h"
 
 #include "base/text.h"
 

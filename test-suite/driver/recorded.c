@@ -1,6 +1,6 @@
-#include "driver/recorded.h"
+#include "driver/runs/recorded.h"
 
-#include "driver/tempdir.h"
+#include "base/process/tempdir.h"
 #include "instr/runtime/profile_format.h"
 
 #include <fcntl.h>

@@ -1,5 +1,5 @@
 /* The text of hand-built reports. */
-#include "driver/report.h"
+#include "driver/report/report.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

@@ -1,7 +1,7 @@
 /* The JSON of a hand-built report, against docs/report.schema.json. */
 #include "schema.h"
 
-#include "driver/report.h"
+#include "driver/report/report.h"
 
 #include <errno.h>
 #include <setjmp.h>

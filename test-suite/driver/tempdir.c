@@ -1,4 +1,4 @@
-#include "driver/tempdir.h"
+#include "base/process/tempdir.h"
 
 #include <errno.h>
 #include <fcntl.h>

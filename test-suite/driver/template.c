@@ -1,4 +1,4 @@
-#include "driver/template.h"
+#include "driver/runs/template.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

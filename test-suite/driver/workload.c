@@ -1,5 +1,5 @@
-#include "driver/workload.h"
-#include "driver/probe.h"
+#include "driver/runs/workload.h"
+#include "driver/runs/probe.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

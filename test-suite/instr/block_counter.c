@@ -4,11 +4,12 @@
  *
  * The program that is linked from OUT.o and block_counts.c writes a line
  * "function block count" for each block that ran to $ASYM_BLOCKS. */
-#include "instr/edgecount.h"
-#include "instr/inserter.h"
-#include "instr/instrument.h"
-#include "instr/returnsplit.h"
-#include "static/irfunction.h"
+#include "instr/count/edgecount.h"
+#include "instr/insert/inserter.h"
+#include "instr/insert/returnsplit.h"
+#include "instr/sample/instrument.h"
+#include "static/facts.h"
+#include "static/ir/irfunction.h"
 
 #include <llvm-c/DebugInfo.h>
 
@@ -103,7 +104,7 @@ static unsigned blocks_in(LLVMModuleRef module) {
 static Status run(Bed *bed, const char *in, const char *out, Arena *arena) {
     IrModule ir;
     TRY(irmodule_read(&ir, in, IR_UNVERIFIED, '2', arena));
-    TRY(irmodule_prepare(&ir));
+    TRY(facts_prepare(&ir));
     returnsplit_run(&ir);
     bed->ir = &ir;
     bed->context = ir.context;

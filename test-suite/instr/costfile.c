@@ -1,4 +1,4 @@
-#include "instr/costfile.h"
+#include "instr/costfile/costfile.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

@@ -1,5 +1,5 @@
 /* The names in a cost table are those that LLVM prints. */
-#include "instr/costtable.h"
+#include "instr/weights/costtable.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

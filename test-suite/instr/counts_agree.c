@@ -4,8 +4,8 @@
  *
  * Compared are "for" loops that stand alone on their line: the header runs as
  * often as the loop's condition, which is a region of its own to llvm-cov. */
-#include "driver/profile.h"
-#include "instr/plan.h"
+#include "interp/samples/profile.h"
+#include "static/plan/plan.h"
 
 #include <jansson.h>
 #include <stdio.h>

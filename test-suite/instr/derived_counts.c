@@ -6,7 +6,7 @@
  * function" for what cannot be told; "process cut" where a thread was given up.
  * The first profile is that of process 1, which must have ended in order; of
  * its children those that did not are passed over. */
-#include "driver/counted.h"
+#include "driver/store/counted.h"
 
 #include <stdio.h>
 

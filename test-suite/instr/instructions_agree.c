@@ -7,7 +7,7 @@
  * its symbols are among the names, which have these values whenever the program
  * comes there, and where it claims something for these values.  A bound must
  * not be below what happened; anything else must be just that. */
-#include "algebra/region.h"
+#include "algebra/region/region.h"
 #include "steps.h"
 
 #include <jansson.h>

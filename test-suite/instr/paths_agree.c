@@ -6,7 +6,7 @@
  * cost lies between the lightest and the heaviest that its executions can,
  * which is one number for a plain loop.  Where executions were cut short,
  * nothing is said. */
-#include "instr/plan.h"
+#include "static/plan/plan.h"
 #include "steps.h"
 
 #include <stdio.h>

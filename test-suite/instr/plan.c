@@ -1,5 +1,5 @@
 /* Plans written and read back, and files that are no plans. */
-#include "instr/plan.h"
+#include "static/plan/plan.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

@@ -6,7 +6,7 @@
  * took each step.  GRAPHS has a line "function NAME", and for each block "node
  * B COST" and "edge FROM TO".  Each instruction costs 1; what LLVM prints tells
  * those that make no code. */
-#include "instr/instrument.h"
+#include "instr/sample/instrument.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -88,7 +88,7 @@ static void count_steps(Bed *bed, LLVMValueRef function) {
 static Status run(const char *in, const char *out, Arena *arena) {
     IrModule ir;
     TRY(irmodule_read(&ir, in, IR_UNVERIFIED, '0', arena));
-    TRY(irmodule_prepare(&ir));
+    TRY(facts_prepare(&ir));
     Bed bed = {.ir = &ir,
                .builder = LLVMCreateBuilderInContext(ir.context),
                .i32 = LLVMInt32TypeInContext(ir.context),

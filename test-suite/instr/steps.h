@@ -4,7 +4,7 @@
 #ifndef ASYM_TEST_STEPS_H
 #define ASYM_TEST_STEPS_H
 
-#include "static/loops.h"
+#include "static/graph/loops.h"
 
 typedef struct Step {
     NodeId from, to; /* from 0: a call */

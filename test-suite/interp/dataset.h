@@ -2,8 +2,8 @@
 #ifndef ASYM_TEST_INTERP_DATASET_H
 #define ASYM_TEST_INTERP_DATASET_H
 
-#include "interp/fit.h"
-#include "interp/numbers.h"
+#include "interp/search/fit.h"
+#include "interp/search/numbers.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

@@ -2,7 +2,7 @@
  * machine may be slow or checked by sanitizers. */
 #include "dataset.h"
 
-#include "interp/lattice.h"
+#include "interp/search/lattice.h"
 
 #include <flint/flint.h>
 #include <flint/fmpq_vec.h>

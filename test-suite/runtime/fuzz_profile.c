@@ -3,8 +3,8 @@
  *
  * With -fsanitize=fuzzer and ASYM_FUZZ defined libFuzzer drives it; else main
  * runs it on mutated valid files, half of them with their checksums mended. */
-#include "driver/profile.h"
 #include "forged.h"
+#include "interp/samples/profile.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,5 +1,5 @@
 /* driver/profile.c: makes and reads profile files, whole and wrong ones. */
-#include "driver/profile.h"
+#include "interp/samples/profile.h"
 #include "forged.h"
 
 #include <setjmp.h>

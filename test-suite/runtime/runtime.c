@@ -1,6 +1,6 @@
 /* Runs played.c, a program instrumented by hand, and reads what it leaves. */
 #include "instr/runtime/runtime.h"
-#include "driver/profile.h"
+#include "interp/samples/profile.h"
 #include "played.h"
 
 #include <fcntl.h>

@@ -1,5 +1,5 @@
 /* Counters: Sarkar's example, and random walks against a counter per node. */
-#include "static/flow.h"
+#include "static/graph/flow.h"
 
 #include "walk.h"
 

@@ -1,5 +1,5 @@
-#include "static/controldep.h"
-#include "static/loops.h"
+#include "static/graph/controldep.h"
+#include "static/graph/loops.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

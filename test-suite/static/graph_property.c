@@ -1,8 +1,8 @@
 /* The graph algorithms against their definitions, on thousands of small random
  * graphs.  A set of nodes is a mask: bit n for node n. */
-#include "static/controldep.h"
-#include "static/loops.h"
-#include "static/scc.h"
+#include "static/graph/controldep.h"
+#include "static/graph/loops.h"
+#include "static/graph/scc.h"
 #include "test-suite/static/random_graph.h"
 
 #include <setjmp.h>

@@ -1,5 +1,5 @@
 /* Rounding, decimal text, and systems against a dense exact solver. */
-#include "static/linear.h"
+#include "static/timing/linear.h"
 #include "random_graph.h"
 
 #include <flint/fmpq_mat.h>

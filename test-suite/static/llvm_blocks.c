@@ -13,7 +13,7 @@
  *                                 b7 has predecessors outside
  *     f1 tangled b3               the loop of b3 is right around such a region
  */
-#include "static/irfunction.h"
+#include "static/ir/irfunction.h"
 
 #include <llvm-c/BitWriter.h>
 #include <llvm-c/IRReader.h>

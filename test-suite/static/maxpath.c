@@ -1,6 +1,6 @@
 /* Heaviest ways: known graphs, all ways through random ones, and what random
  * walks cost. */
-#include "static/maxpath.h"
+#include "static/graph/maxpath.h"
 
 #include "random_graph.h"
 

@@ -1,7 +1,8 @@
 /* modref IN.bc... -- what asym and what LLVM's function-attrs find out of the
  * effects of the functions of each module: a line where they differ, and how
  * many functions they agree on. */
-#include "static/effects.h"
+#include "static/facts.h"
+#include "static/memory/effects.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -46,7 +47,7 @@ static bool is_equal(const IrModule *ours, const IrModule *llvms,
 static bool compare(const char *path, Arena *arena) {
     IrModule ours, llvms;
     must(irmodule_read(&ours, path, IR_UNVERIFIED, '2', arena));
-    must(irmodule_prepare(&ours));
+    must(facts_prepare(&ours));
     must(irmodule_read(&llvms, path, IR_UNVERIFIED, '2', arena));
     must(irmodule_run_passes(
         &llvms, "function(mem2reg),inferattrs,cgscc(function-attrs)"));

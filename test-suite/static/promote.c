@@ -6,9 +6,9 @@
  * which they are equal.  Instructions that are no phis are mapped by their
  * place, phis by their first user; code that never runs and calls that only
  * carry debug information do not count. */
-#include "static/promote.h"
-#include "static/debugnames.h"
-#include "static/irquery.h"
+#include "static/ir/promote.h"
+#include "static/ir/debugnames.h"
+#include "static/ir/irquery.h"
 
 #include <llvm-c/Analysis.h>
 #include <stdio.h>

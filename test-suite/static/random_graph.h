@@ -2,7 +2,7 @@
 #ifndef ASYM_TEST_RANDOM_GRAPH_H
 #define ASYM_TEST_RANDOM_GRAPH_H
 
-#include "static/cfg.h"
+#include "static/graph/cfg.h"
 
 typedef struct Random {
     uint64_t state; /* not 0 */

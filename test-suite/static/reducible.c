@@ -1,5 +1,5 @@
-#include "static/reducible.h"
-#include "static/loops.h"
+#include "static/graph/reducible.h"
+#include "static/graph/loops.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

@@ -1,6 +1,6 @@
 /* Reducible views against what they claim, on thousands of random graphs. */
-#include "static/loops.h"
-#include "static/reducible.h"
+#include "static/graph/loops.h"
+#include "static/graph/reducible.h"
 #include "test-suite/static/random_graph.h"
 
 #include <setjmp.h>

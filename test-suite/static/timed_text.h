@@ -10,7 +10,7 @@
 #ifndef ASYM_TEST_TIMED_TEXT_H
 #define ASYM_TEST_TIMED_TEXT_H
 
-#include "static/timing.h"
+#include "static/timing/timing.h"
 #include "walk.h"
 
 /* A function; "calls" of it were made. */

@@ -4,7 +4,7 @@
 #define ASYM_TEST_WALK_H
 
 #include "random_graph.h"
-#include "static/fcdg.h"
+#include "static/graph/fcdg.h"
 
 typedef struct Graphs {
     Cfg cfg;

@@ -3,7 +3,7 @@
 #ifndef ASYM_TEST_BINDING_H
 #define ASYM_TEST_BINDING_H
 
-#include "algebra/expr.h"
+#include "algebra/expr/expr.h"
 #include "directive.h"
 
 typedef struct Binding {

@@ -5,7 +5,7 @@
  * Each contradiction is a line on stdout, with the claim and the values; a last
  * line says how many claims there were and how many counts met one.  Exits with
  * 1 if there was a contradiction. */
-#include "algebra/region.h"
+#include "algebra/region/region.h"
 
 #include <inttypes.h>
 #include <jansson.h>

@@ -1,0 +1,125 @@
+/* expr.h -- the one type of expression: exact, over named symbols.
+ *
+ *     static (trip counts) and interp (results) --> [Expr] --> cost, report
+ *
+ * An Expr is a sum of terms: a rational coefficient times powers of atoms.  An
+ * atom is a symbol or one of the functions max, min, floor, ceil, log2, sqrt of
+ * Exprs.  Exprs are immutable, belong to the arena they were made with, and
+ * are canonical: terms are sorted and distinct, no coefficient is zero, and a
+ * function of constants is evaluated where its value is rational.  So two Exprs
+ * that are polynomials are equal exactly when expr_equal says so.
+ *
+ * Symbols are opaque numbers; their names stand in a table of the caller's. */
+#ifndef ASYM_ALGEBRA_EXPR_EXPR_H
+#define ASYM_ALGEBRA_EXPR_EXPR_H
+
+#include "base/arena.h"
+#include "base/status.h"
+#include "base/text.h"
+
+#include <flint/fmpq.h>
+#include <flint/fmpz.h>
+#include <stdbool.h>
+#include <stdint.h>
+
+typedef uint32_t SymbolId;
+typedef struct Expr Expr;
+
+#define EXPR_NO_SYMBOL UINT32_MAX
+
+typedef enum ExprFn {
+    EXPR_MAX,
+    EXPR_MIN,
+    EXPR_FLOOR,
+    EXPR_CEIL,
+    EXPR_LOG2,
+    EXPR_SQRT
+} ExprFn;
+
+/* Construction.  Arguments may belong to another arena that lives as long. */
+const Expr *expr_int(Arena *arena, int64_t value);
+const Expr *expr_fmpz(Arena *arena, const fmpz_t value);
+const Expr *expr_fmpq(Arena *arena, const fmpq_t value);
+const Expr *expr_symbol(Arena *arena, SymbolId symbol);
+const Expr *expr_add(Arena *arena, const Expr *a, const Expr *b);
+/* All of them added up. */
+const Expr *expr_add_all(Arena *arena, const Expr *const *parts, size_t count);
+const Expr *expr_sub(Arena *arena, const Expr *a, const Expr *b);
+const Expr *expr_neg(Arena *arena, const Expr *a);
+const Expr *expr_mul(Arena *arena, const Expr *a, const Expr *b);
+const Expr *expr_scale(Arena *arena, const Expr *a, const fmpq_t by);
+const Expr *expr_pow(Arena *arena, const Expr *a, unsigned exponent);
+const Expr *expr_max(Arena *arena, const Expr *a, const Expr *b);
+const Expr *expr_min(Arena *arena, const Expr *a, const Expr *b);
+/* EXPR_FLOOR, EXPR_CEIL, EXPR_LOG2 or EXPR_SQRT of one argument. */
+const Expr *expr_apply(Arena *arena, ExprFn fn, const Expr *a);
+
+/* A copy that lives in "arena". */
+const Expr *expr_copy(Arena *arena, const Expr *a);
+
+/* Questions. */
+bool expr_equal(const Expr *a, const Expr *b);
+bool expr_is_zero(const Expr *a);
+/* Whether "a" is a number; if so, *out (initialised) is set to it. */
+bool expr_is_constant(const Expr *a, fmpq_t out);
+/* No function atoms. */
+bool expr_is_polynomial(const Expr *a);
+/* Occurs anywhere, inside functions too. */
+bool expr_has_symbol(const Expr *a, SymbolId symbol);
+/* The least symbol that occurs and is not below "from"; EXPR_NO_SYMBOL if there
+ * is none. */
+SymbolId expr_next_symbol(const Expr *a, SymbolId from);
+/* For each symbol "s" of "a" that is not below "from", rising. */
+#define EXPR_FOR_SYMBOL(a, s, from)                                            \
+    for (SymbolId s = expr_next_symbol((a), (from)); s != EXPR_NO_SYMBOL;      \
+         s = expr_next_symbol((a), s + 1))
+/* Sets marks[s] for each symbol s of "a". */
+void expr_mark_symbols(bool *marks, const Expr *a);
+/* Largest symbol that occurs, plus one; 0 if there is none. */
+SymbolId expr_symbol_limit(const Expr *a);
+/* Degree of a polynomial, total and in one symbol; of 0 it is 0. */
+unsigned expr_degree(const Expr *a);
+unsigned expr_degree_in(const Expr *a, SymbolId symbol);
+/* Coefficient of symbol^k in a polynomial, itself a polynomial. */
+const Expr *expr_coefficient(Arena *arena, const Expr *a, SymbolId symbol,
+                             unsigned k);
+
+/* Terms, for those who must look inside (big-O, bounds, region). */
+size_t expr_term_count(const Expr *a);
+/* Term "i" as an Expr of its own, and its coefficient. */
+const Expr *expr_term(Arena *arena, const Expr *a, size_t i);
+void expr_term_coefficient(fmpq_t out, const Expr *a, size_t i);
+
+/* Value at "values", indexed by symbol (every symbol of "a" is below "count").
+ * False where there is none: log2 or sqrt of what has no rational result. */
+bool expr_eval(fmpq_t out, const Expr *a, const fmpz *values, size_t count);
+
+/* Puts "by"[s] for every symbol s < count at once; NULL leaves s as it is. */
+const Expr *expr_substitute(Arena *arena, const Expr *a, const Expr *const *by,
+                            size_t count);
+const Expr *expr_substitute_one(Arena *arena, const Expr *a, SymbolId symbol,
+                                const Expr *by);
+/* Puts by(context, s) for every symbol; NULL leaves it as it is. */
+typedef const Expr *(*ExprSymbolMap)(const void *context, SymbolId symbol);
+const Expr *expr_substitute_by(Arena *arena, const Expr *a, ExprSymbolMap by,
+                               const void *context);
+
+/* The sum of polynomial "a" for "index" = lo, lo+1, ..., hi, in closed form
+ * (Faulhaber).  It holds where hi >= lo - 1, and is 0 at hi = lo - 1.  NULL if
+ * "a" has "index" inside a function. */
+const Expr *expr_sum(Arena *arena, const Expr *a, SymbolId index,
+                     const Expr *lo, const Expr *hi);
+
+/* Infix, terms by falling degree: "1/2*n^2 - 1/2*n + 1".  "names"[s] is the
+ * name of s; a name that would not stand in a product as it is (*count) is
+ * put in parentheses there.  The grammar stands in docs/formulas.md. */
+void expr_print(Text *out, const Expr *a, const char *const *names);
+
+/* Reads what expr_print writes.  A name is looked up in "names", or where that
+ * is NULL it is s0, s1, ... by the symbol's number; one that is missing is an
+ * error.  Errors: ASYM_SYNTAX, with the column. */
+ASYM_CHECKED Status expr_parse(const Expr **out, const char *text,
+                               const char *const *names, size_t count,
+                               Arena *arena);
+
+#endif

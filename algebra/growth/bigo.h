@@ -1,0 +1,22 @@
+/* bigo.h -- from an exact cost to its order of growth.
+ *
+ * A term is dominated if another one grows at least as fast when all symbols
+ * grow without bound, each at a rate of its own: n*m is dominated by n^2*m, not
+ * by n^3.  What is left is printed without coefficients: "O(n^2*m + m^3)",
+ * "O(n*log(n))", "O(max(n, m))", "O(1)". */
+#ifndef ASYM_ALGEBRA_GROWTH_BIGO_H
+#define ASYM_ALGEBRA_GROWTH_BIGO_H
+
+#include "algebra/expr/expr.h"
+
+/* The undominated terms of "cost", with coefficient 1 each.  A term with a
+ * negative coefficient never dominates a positive one away: for n*m - m^2 both
+ * n*m and its bound are needed, so terms whose coefficient is negative are
+ * left out, and "cost" stays bounded by the result. */
+const Expr *bigo_simplify(Arena *arena, const Expr *cost);
+
+/* "O(...)" of bigo_simplify(cost). */
+void bigo_print(Text *out, const Expr *cost, const char *const *names,
+                Arena *arena);
+
+#endif

@@ -1,0 +1,19 @@
+/* inequality.h -- one condition e >= 0 over integer symbols. */
+#ifndef ASYM_ALGEBRA_REGION_INEQUALITY_H
+#define ASYM_ALGEBRA_REGION_INEQUALITY_H
+
+#include "algebra/expr/expr.h"
+
+/* The plainest f with f >= 0 exactly where e >= 0, symbols being integers:
+ * coprime whole coefficients, and where e takes whole values only, coprime
+ * without the constant, which is then rounded: 2*n - 1 becomes n - 1.  A number
+ * becomes -1, 0 or 1. */
+const Expr *inequality_normalise(Arena *arena, const Expr *e);
+
+/* c - max(a, b) >= 0 holds where c - a >= 0 and c - b >= 0 do, and min(a, b)
+ * likewise with the other sign.  The number of such parts of the first term
+ * of that kind; 0 if there is none. */
+size_t inequality_part_count(const Expr *e);
+const Expr *inequality_part(Arena *arena, const Expr *e, size_t i);
+
+#endif

@@ -1,0 +1,71 @@
+#include "base/json/jsonout.h"
+
+#include <errno.h>
+#include <limits.h>
+#include <string.h>
+
+/* ---- values ---- */
+
+/* What is no UTF-8 (names and paths may be in any encoding) becomes U+FFFD. */
+static json_t *repaired(const char *bytes) {
+    Arena *arena = arena_new();
+    Text text = text_new(arena);
+    while (*bytes) {
+        size_t length = text_character(bytes);
+        if (length)
+            text_add_n(&text, bytes, length);
+        else
+            text_add(&text, "\xef\xbf\xbd");
+        bytes += length ? length : 1;
+    }
+    json_t *value = json_string(text_chars(&text));
+    arena_free(arena);
+    return value;
+}
+
+json_t *jsonout_text(const char *bytes) {
+    if (!bytes)
+        return json_null();
+    json_t *value = json_string(bytes);
+    return value ? value : repaired(bytes);
+}
+
+json_t *jsonout_number(uint64_t value) {
+    char digits[24];
+    if (value <= (uint64_t)LLONG_MAX)
+        return json_integer((json_int_t)value);
+    (void)snprintf(digits, sizeof digits, "%llu", (unsigned long long)value);
+    return json_string(digits);
+}
+
+void jsonout_set(json_t *object, const char *key, json_t *value) {
+    (void)json_object_set_new(object, key, value);
+}
+
+/* ---- files ---- */
+
+static bool write_tree(const json_t *tree, FILE *file) {
+    return json_dumpf(tree, file, JSON_INDENT(2) | JSON_SORT_KEYS) == 0 &&
+           fputc('\n', file) != EOF && fflush(file) == 0;
+}
+
+static bool write_path(const json_t *tree, const char *path) {
+    if (!strcmp(path, "-"))
+        return write_tree(tree, stdout);
+    FILE *file = fopen(path, "w");
+    if (!file)
+        return false;
+    bool written = write_tree(tree, file);
+    return fclose(file) == 0 && written;
+}
+
+Status jsonout_write(json_t *tree, const char *path) {
+    errno = 0;
+    bool written = write_path(tree, path);
+    int why = errno;
+    json_decref(tree);
+    if (!written)
+        return status_fail(ASYM_USAGE, "--json %s: it cannot be written: %s",
+                           path, why ? strerror(why) : "out of memory");
+    return status_ok();
+}

@@ -1,0 +1,21 @@
+/* jsonout.h -- what reports have in common when they are written as JSON. */
+#ifndef ASYM_BASE_JSON_JSONOUT_H
+#define ASYM_BASE_JSON_JSONOUT_H
+
+#include "base/text.h"
+
+#include <jansson.h>
+#include <stdint.h>
+
+/* null for NULL; what is no UTF-8 becomes U+FFFD. */
+json_t *jsonout_text(const char *bytes);
+/* JSON integers of 64 bits, and beyond them the digits as a string. */
+json_t *jsonout_number(uint64_t value);
+/* Gives "value" to "object". */
+void jsonout_set(json_t *object, const char *key, json_t *value);
+
+/* Writes "tree" to "path", "-" for standard output, and gives it up.
+ * Errors: ASYM_USAGE, it cannot be written. */
+ASYM_CHECKED Status jsonout_write(json_t *tree, const char *path);
+
+#endif

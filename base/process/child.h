@@ -1,0 +1,98 @@
+/* child.h -- untrusted programs, run as child processes within limits.
+ *
+ *     ChildSpec --> [child] --> ChildResult
+ *
+ * Each child leads a session and process group of its own.  However it ends,
+ * the whole group is killed and reaped; what left the group is killed when the
+ * last child of the call has ended.  A child inherits no descriptor but its
+ * standard three and no signal disposition, leaves no core file and dies with
+ * asym.  No shell is ever started. */
+#ifndef ASYM_BASE_PROCESS_CHILD_H
+#define ASYM_BASE_PROCESS_CHILD_H
+
+#include "base/arena.h"
+
+#include <stdint.h>
+
+/* 0 means no limit. */
+typedef struct ChildLimits {
+    uint64_t wall_ms;      /* from start to end */
+    uint64_t memory_bytes; /* private writable memory (RLIMIT_DATA); the stack
+                              apart, which stays as it is and at most this */
+    uint64_t output_bytes; /* standard output and error together, as far as
+                              they do not go to files */
+    uint64_t file_bytes;   /* each file that it writes */
+} ChildLimits;
+
+/* Where standard output or standard error goes: to "file", created or
+ * truncated, or the first "keep" bytes to the result and the rest nowhere. */
+typedef struct ChildOutput {
+    const char *file; /* NULL: no file */
+    uint64_t keep;
+} ChildOutput;
+
+typedef enum ChildLayout {
+    CHILD_LAYOUT_RANDOM, /* as the system does it */
+    CHILD_LAYOUT_FIXED   /* the same addresses in each run, where allowed */
+} ChildLayout;
+
+/* Relative paths are relative to asym's own directory. */
+typedef struct ChildSpec {
+    const char *const *argv; /* ends with NULL; argv[0] is looked for in PATH
+                                when it holds no slash */
+    const char *directory;   /* to run in; NULL: asym's */
+    const char *const *environment; /* "NAME=VALUE" over asym's environment,
+                                       ends with NULL; or NULL */
+    const char *input;              /* standard input; NULL: /dev/null */
+    ChildOutput output, errors;
+    ChildLimits limits;
+    ChildLayout layout;
+} ChildSpec;
+
+typedef enum ChildEnd {
+    CHILD_EXITED,
+    CHILD_SIGNALLED, /* by another hand than asym's */
+    CHILD_TIMED_OUT,
+    CHILD_FLOODED, /* wrote more than output_bytes or file_bytes */
+    CHILD_NOT_STARTED
+} ChildEnd;
+
+typedef struct ChildResult {
+    ChildEnd end;
+    int code;           /* exit code, or the signal; CHILD_FLOODED: SIGXFSZ
+                           where a file grew too large; else 0 */
+    uint64_t wall_us;   /* from start to end */
+    uint64_t cpu_us;    /* user and system, of what it waited for too */
+    const char *output; /* what was kept, NUL-terminated, may hold NULs */
+    size_t output_size; /* bytes of "output" */
+    const char *errors; /* the same for standard error */
+    size_t errors_size;
+    const char *reason; /* CHILD_NOT_STARTED: "cannot run 'x': No such file or
+                           directory"; else NULL */
+} ChildResult;
+
+/* 10 s, 1 GiB of memory, 64 MiB of output, 256 MiB a file. */
+ChildLimits child_limits_default(void);
+
+/* Runs one child to its end. Errors: as child_run_all. */
+ASYM_CHECKED Status child_run(ChildResult *out, const ChildSpec *spec,
+                              Arena *arena);
+
+/* Runs "count" children, at most "jobs" (>= 1) at once, started in the order
+ * of "specs"; results[i] belongs to specs[i], its strings to "arena".  A child
+ * that fails is a result, not an error.
+ * Errors: ASYM_INTERRUPTED, a SIGHUP, SIGINT or SIGTERM came: every child is
+ * killed and reaped, the results are unusable.  The signals count only during
+ * the call; their dispositions are restored after it, and ignored ones stay
+ * ignored. */
+ASYM_CHECKED Status child_run_all(ChildResult results[],
+                                  const ChildSpec specs[], size_t count,
+                                  size_t jobs, Arena *arena);
+
+/* How it ended, for a message: "exited with code 3", "crashed with signal 11
+ * (Segmentation fault)", "was stopped after 10 s", "printed more than 64 MiB".
+ */
+const char *child_result_text(const ChildResult *result, const ChildSpec *spec,
+                              Arena *arena);
+
+#endif

@@ -1,0 +1,230 @@
+#include "base/process/tempdir.h"
+
+#include <dirent.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <signal.h>
+#include <stdbool.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+enum { EXIT_INTERRUPTED = 130 };
+
+typedef struct TempDir {
+    struct TempDir *next;
+    const char *path;
+    pid_t owner; /* a forked copy of asym must not remove it */
+} TempDir;
+
+static TempDir *tempdirs;
+
+static const int ending_signals[] = {SIGHUP,  SIGINT,  SIGTERM,
+                                     SIGPIPE, SIGQUIT, SIGABRT};
+enum { ENDING_SIGNALS = sizeof ending_signals / sizeof *ending_signals };
+
+/* ---- Removal: it runs in a signal handler too, so without heap or stdio. */
+
+static int directory_open(int parent, const char *name) {
+    (void)fchmodat(parent, name, S_IRWXU, 0);
+    return openat(parent, name,
+                  O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
+}
+
+static bool is_dots(const char *name) {
+    return strcmp(name, ".") == 0 || strcmp(name, "..") == 0;
+}
+
+/* Writes a name that no other call yields: ".asym-" and letters. */
+static void fresh_name(char name[32]) {
+    static unsigned long counter;
+    char *end = stpcpy(name, ".asym-");
+    for (unsigned long rest = ++counter; rest > 0; rest /= 26)
+        *end++ = (char)('a' + rest % 26);
+    *end = '\0';
+}
+
+typedef bool EntryRemover(int directory, const char *name, int root);
+
+/* Calls "remover" for each entry; tells whether one was removed. */
+static bool each_entry(int directory, EntryRemover *remover, int root) {
+    _Alignas(struct dirent64) char buffer[4096];
+    bool removed = false;
+    ssize_t size;
+    while ((size = getdents64(directory, buffer, sizeof buffer)) > 0)
+        for (ssize_t at = 0; at < size;) {
+            struct dirent64 *entry = (struct dirent64 *)(void *)(buffer + at);
+            if (!is_dots(entry->d_name))
+                removed |= remover(directory, entry->d_name, root);
+            at += entry->d_reclen;
+        }
+    return removed;
+}
+
+/* A directory inside a directory is moved up to the root instead of being
+ * entered, so that depth costs nothing. */
+static bool remove_or_lift(int directory, const char *name, int root) {
+    char lifted[32];
+    if (unlinkat(directory, name, 0) == 0 ||
+        unlinkat(directory, name, AT_REMOVEDIR) == 0)
+        return true;
+    if (errno != ENOTEMPTY && errno != EEXIST)
+        return false;
+    (void)fchmodat(directory, name, S_IRWXU, 0);
+    fresh_name(lifted);
+    return renameat(directory, name, root, lifted) == 0;
+}
+
+static bool remove_from_root(int root, const char *name, int unused) {
+    (void)unused;
+    if (unlinkat(root, name, 0) == 0 || unlinkat(root, name, AT_REMOVEDIR) == 0)
+        return true;
+    int directory = directory_open(root, name);
+    if (directory < 0)
+        return false;
+    bool removed = each_entry(directory, remove_or_lift, root);
+    (void)close(directory);
+    return unlinkat(root, name, AT_REMOVEDIR) == 0 || removed;
+}
+
+static void tree_remove(const char *path) {
+    int root = directory_open(AT_FDCWD, path);
+    if (root < 0)
+        return;
+    while (each_entry(root, remove_from_root, root))
+        (void)lseek(root, 0, SEEK_SET);
+    (void)close(root);
+    (void)rmdir(path);
+}
+
+static void tempdirs_remove(void) {
+    for (TempDir *dir = tempdirs; dir; dir = dir->next)
+        if (dir->owner == getpid())
+            tree_remove(dir->path);
+}
+
+static void on_ending_signal(int signal_number) {
+    tempdirs_remove();
+    if (signal_number == SIGHUP || signal_number == SIGINT ||
+        signal_number == SIGTERM)
+        _exit(EXIT_INTERRUPTED);
+    (void)signal(signal_number, SIG_DFL);
+    (void)raise(signal_number);
+}
+
+/* ---- The list of directories */
+
+static sigset_t signals_block(void) {
+    sigset_t ending, before;
+    (void)sigemptyset(&ending);
+    for (int i = 0; i < ENDING_SIGNALS; i++)
+        (void)sigaddset(&ending, ending_signals[i]);
+    (void)sigprocmask(SIG_BLOCK, &ending, &before);
+    return before;
+}
+
+static void signals_restore(sigset_t before) {
+    (void)sigprocmask(SIG_SETMASK, &before, NULL);
+}
+
+static void signals_catch(void) {
+    struct sigaction action = {.sa_handler = on_ending_signal}, before;
+    (void)sigfillset(&action.sa_mask);
+    for (int i = 0; i < ENDING_SIGNALS; i++)
+        if (sigaction(ending_signals[i], NULL, &before) == 0 &&
+            before.sa_handler == SIG_DFL)
+            (void)sigaction(ending_signals[i], &action, NULL);
+}
+
+static void endings_catch(void) {
+    static bool caught;
+    if (caught)
+        return;
+    caught = true;
+    (void)atexit(tempdirs_remove);
+    signals_catch();
+}
+
+/* False when it is not in the list: it was removed before. */
+static bool tempdir_forget(const TempDir *dir) {
+    for (TempDir **link = &tempdirs; *link; link = &(*link)->next)
+        if (*link == dir) {
+            *link = dir->next;
+            return true;
+        }
+    return false;
+}
+
+static void tempdir_end(void *object) {
+    TempDir *dir = object;
+    sigset_t before = signals_block();
+    if (tempdir_forget(dir) && dir->owner == getpid())
+        tree_remove(dir->path);
+    signals_restore(before);
+}
+
+void tempdir_remove(const char *path) {
+    for (TempDir *dir = tempdirs; dir; dir = dir->next)
+        if (dir->path == path || strcmp(dir->path, path) == 0) {
+            tempdir_end(dir);
+            return;
+        }
+}
+
+/* ---- Making one */
+
+static Status no_directory(const char *parent) {
+    return status_fail(ASYM_USAGE,
+                       "no temporary directory can be made in '%s': %s; set "
+                       "TMPDIR to a directory that can be written",
+                       parent, strerror(errno));
+}
+
+/* No signal comes between the making and the list. */
+static bool tempdir_list(TempDir *dir, char *path) {
+    sigset_t before = signals_block();
+    bool made = mkdtemp(path) != NULL;
+    if (made) {
+        *dir = (TempDir){.next = tempdirs, .path = path, .owner = getpid()};
+        tempdirs = dir;
+    }
+    signals_restore(before);
+    return made;
+}
+
+/* Its path, or NULL and errno. */
+static const char *tempdir_make(const char *parent, const char *prefix,
+                                Arena *arena) {
+    char *absolute = realpath(parent, NULL);
+    if (!absolute)
+        return NULL;
+    char *path = arena_printf(arena, "%s/%s-XXXXXX", absolute, prefix);
+    free(absolute);
+    TempDir *dir = ARENA_NEW(arena, TempDir);
+    endings_catch();
+    if (!tempdir_list(dir, path))
+        return NULL;
+    arena_on_free(arena, tempdir_end, dir);
+    return path;
+}
+
+Status tempdir_new(const char **out, Arena *arena) {
+    const char *parent = getenv("TMPDIR");
+    if (!parent || !*parent)
+        parent = "/tmp";
+    const char *path = tempdir_make(parent, "asym", arena);
+    if (!path)
+        return no_directory(parent);
+    *out = path;
+    return status_ok();
+}
+
+Status tempdir_new_in(const char **out, const char *parent, Arena *arena) {
+    const char *path = tempdir_make(parent, ".asym", arena);
+    if (!path)
+        return status_fail(ASYM_USAGE, "%s", strerror(errno));
+    *out = path;
+    return status_ok();
+}

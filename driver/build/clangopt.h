@@ -1,0 +1,20 @@
+/* clangopt.h -- which of the user's Clang options compile and which link.
+ *
+ * asym compiles and links in separate steps, and it alone says what is made and
+ * where: -c, -S, -E, -o and -flto are left out of both. */
+#ifndef ASYM_DRIVER_BUILD_CLANGOPT_H
+#define ASYM_DRIVER_BUILD_CLANGOPT_H
+
+#include "base/vec.h"
+
+typedef Vec(const char *) ClangOptionList;
+
+typedef struct ClangOptions {
+    ClangOptionList compile, link; /* many options are in both; order is kept */
+    size_t link_inputs; /* object files, archives and libraries to link */
+} ClangOptions;
+
+void clangopt_sort(ClangOptions *out, const char *const options[], size_t count,
+                   Arena *arena);
+
+#endif

@@ -1,0 +1,526 @@
+#include "driver/build/frontend.h"
+
+#include "base/process/child.h"
+#include "driver/build/clangopt.h"
+#include "driver/build/toolend.h"
+#include "static/plan/plan.h"
+
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+/* ASYM_LLVM_TOOLS: LLVM's own directory of programs.  ASYM_TOOL_MEMORY_GIB: for
+ * each process; 0 for no limit, since a sanitizer maps terabytes.  Both come
+ * from CMake. */
+enum { COMPILE_SECONDS = 600, COMPILE_MEMORY_GIB = 8, MESSAGES_KEPT = 1 << 20 };
+
+typedef Vec(const char *) Words;
+
+static void add(Words *words, const char *word, Arena *arena) {
+    *vec_push(arena, words) = word;
+}
+
+/* ---- kinds of source ---- */
+
+static bool kind_by_content(SourceKind *out, const unsigned char *head,
+                            size_t size) {
+    static const unsigned char raw[] = {'B', 'C', 0xC0, 0xDE};
+    static const unsigned char wrapped[] = {0xDE, 0xC0, 0x17, 0x0B};
+    static const char text[] = "; ModuleID = ";
+    if (size >= 4 && (!memcmp(head, raw, 4) || !memcmp(head, wrapped, 4)))
+        *out = SOURCE_BITCODE;
+    else if (size >= sizeof text - 1 && !memcmp(head, text, sizeof text - 1))
+        *out = SOURCE_ASSEMBLY;
+    else
+        return false;
+    return true;
+}
+
+static Status kind_by_extension(SourceKind *out, const char *path) {
+    static const struct {
+        const char *extension;
+        SourceKind kind;
+    } known[] = {
+        {".c", SOURCE_C},        {".cc", SOURCE_CXX},      {".cpp", SOURCE_CXX},
+        {".cxx", SOURCE_CXX},    {".C", SOURCE_CXX},       {".c++", SOURCE_CXX},
+        {".bc", SOURCE_BITCODE}, {".ll", SOURCE_ASSEMBLY},
+    };
+    const char *slash = strrchr(path, '/');
+    const char *dot = strrchr(slash ? slash : path, '.');
+    for (size_t i = 0; dot && i < sizeof known / sizeof *known; i++)
+        if (strcmp(dot, known[i].extension) == 0) {
+            *out = known[i].kind;
+            return status_ok();
+        }
+    return status_fail(ASYM_USAGE,
+                       "'%s' is no source that asym knows: name a .c, .cc, "
+                       ".cpp, .cxx, .bc or .ll file",
+                       path);
+}
+
+static Status read_head(const char *path, unsigned char *head, size_t *size) {
+    FILE *file = fopen(path, "rb");
+    if (!file)
+        return status_fail(ASYM_USAGE, "cannot read '%s': %s", path,
+                           strerror(errno));
+    errno = 0;
+    *size = fread(head, 1, *size, file);
+    int error = ferror(file) ? errno : 0;
+    fclose(file);
+    if (error)
+        return status_fail(ASYM_USAGE, "cannot read '%s': %s", path,
+                           strerror(error));
+    return status_ok();
+}
+
+Status frontend_source_kind(SourceKind *out, const char *path) {
+    struct stat info;
+    if (stat(path, &info) == 0 && !S_ISREG(info.st_mode))
+        return status_fail(ASYM_USAGE, "'%s' is no regular file: name a source",
+                           path);
+    unsigned char head[16];
+    size_t size = sizeof head;
+    TRY(read_head(path, head, &size));
+    if (kind_by_content(out, head, size))
+        return status_ok();
+    return kind_by_extension(out, path);
+}
+
+/* ---- tools ---- */
+
+static const char *find_in_path(const char *name, Arena *arena) {
+    const char *path = getenv("PATH");
+    for (const char *at = path; at; at = strchr(at, ':')) {
+        at += *at == ':';
+        const char *file =
+            arena_printf(arena, "%.*s/%s", (int)strcspn(at, ":"), at, name);
+        if (file[0] == '/' && access(file, X_OK) == 0)
+            return file;
+    }
+    return NULL;
+}
+
+static Status find_clang(const char **out, const char *name, Arena *arena) {
+    *out = find_in_path(arena_printf(arena, "%s-19", name), arena);
+    if (*out)
+        return status_ok();
+    *out = arena_printf(arena, "%s/%s", ASYM_LLVM_TOOLS, name);
+    if (access(*out, X_OK) == 0)
+        return status_ok();
+    return status_fail(ASYM_USAGE,
+                       "%s-19 was not found: install it (on Debian and Ubuntu "
+                       "the package clang-19)",
+                       name);
+}
+
+static Status find_own(const char **out, const char *name,
+                       const char *const places[], size_t n_places,
+                       Arena *arena) {
+    char self[4096];
+    ssize_t length = readlink("/proc/self/exe", self, sizeof self - 1);
+    if (length <= 0)
+        return status_fail(ASYM_INTERNAL, "cannot read /proc/self/exe: %s",
+                           strerror(errno));
+    self[length] = '\0';
+    *strrchr(self, '/') = '\0';
+    for (size_t i = 0; i < n_places; i++) {
+        *out = arena_printf(arena, "%s/%s%s", self, places[i], name);
+        if (access(*out, R_OK) == 0)
+            return status_ok();
+    }
+    return status_fail(ASYM_INTERNAL,
+                       "'%s' is missing beside asym (%s): install asym again",
+                       name, self);
+}
+
+/* The first place is that of an installed tree, the others of a build tree. */
+Status frontend_tools_find(FrontendTools *out, Arena *arena) {
+    static const char *const for_ir[] = {"../libexec/asym/", ""};
+    static const char *const for_runtime[] = {"../lib/asym/",
+                                              "../instr/runtime/", "../lib/"};
+    TRY(find_clang(&out->clang, "clang", arena));
+    TRY(find_clang(&out->clangxx, "clang++", arena));
+    TRY(find_own(&out->ir, "asym-ir", for_ir, 2, arena));
+    return find_own(&out->runtime, "libasym_rt.a", for_runtime, 3, arena);
+}
+
+/* ---- commands ---- */
+
+static void add_level(Words *words, const char *level, Arena *arena) {
+    add(words, arena_printf(arena, "-O%s", level), arena);
+    add(words, "-Xclang", arena);
+    add(words,
+        strcmp(level, "0") == 0 ? "-disable-O0-optnone"
+                                : "-disable-llvm-passes",
+        arena);
+}
+
+static void add_messages_style(Words *words, Arena *arena) {
+    add(words, "-Qunused-arguments", arena);
+    add(words, "-fno-crash-diagnostics", arena); /* no files in $TMPDIR */
+    if (isatty(STDERR_FILENO))
+        add(words, "-fcolor-diagnostics", arena);
+}
+
+/* A path that a tool cannot take for an option. */
+static const char *as_path(const char *path, Arena *arena) {
+    return path[0] == '-' ? arena_printf(arena, "./%s", path) : path;
+}
+
+const char *const *frontend_compile_command(const FrontendSpec *spec,
+                                            const FrontendTools *tools,
+                                            const char *source, SourceKind kind,
+                                            const char *bitcode, Arena *arena) {
+    ClangOptions options;
+    clangopt_sort(&options, spec->options.at, spec->options.size, arena);
+    Words words = {0};
+    add(&words, tools->clang, arena);
+    add_messages_style(&words, arena);
+    for (size_t i = 0; i < options.compile.size; i++)
+        add(&words, options.compile.at[i], arena);
+    for (size_t i = 0; i < spec->macros.size; i++)
+        add(&words, arena_printf(arena, "-D%s", spec->macros.at[i]), arena);
+    add_level(&words, spec->level, arena);
+    add(&words, "-g", arena);
+    if (kind == SOURCE_CXX)
+        add(&words, "-fstandalone-debug", arena);
+    add(&words, "-emit-llvm", arena);
+    add(&words, "-Xclang", arena);
+    add(&words, "-no-emit-llvm-uselists", arena);
+    add(&words, "-c", arena);
+    add(&words, as_path(source, arena), arena);
+    add(&words, "-o", arena);
+    add(&words, bitcode, arena);
+    add(&words, NULL, arena);
+    return words.at;
+}
+
+const char *const *frontend_link_command(const FrontendSpec *spec,
+                                         const FrontendTools *tools,
+                                         const Build *build,
+                                         const char *const objects[],
+                                         size_t n_objects, Arena *arena) {
+    ClangOptions options;
+    clangopt_sort(&options, spec->options.at, spec->options.size, arena);
+    Words words = {0};
+    add(&words, build->is_cxx ? tools->clangxx : tools->clang, arena);
+    add_messages_style(&words, arena);
+    for (size_t i = 0; i < n_objects; i++)
+        add(&words, objects[i], arena);
+    for (size_t i = 0; i < options.link.size; i++)
+        add(&words, options.link.at[i], arena);
+    add(&words, tools->runtime, arena);
+    add(&words, "-lm", arena);
+    add(&words, "-o", arena);
+    add(&words, build->executable, arena);
+    add(&words, NULL, arena);
+    return words.at;
+}
+
+/* ---- building ---- */
+
+/* One source of one variant. */
+typedef struct Unit {
+    const FrontendSpec *spec;
+    Build *build;
+    size_t index; /* of the source */
+    const char *source;
+    SourceKind kind;
+    const char *bitcode, *object, *plan;
+} Unit;
+
+typedef struct Shop {
+    const FrontendTools *tools;
+    size_t jobs, n_builds;
+    const FrontendSpec *specs;
+    Build *builds;
+    Vec(Unit) units; /* variant by variant, in the order of the sources */
+    bool *has_main;  /* per build */
+    Arena *arena;
+} Shop;
+
+static bool is_code(const Unit *unit) {
+    return unit->kind == SOURCE_C || unit->kind == SOURCE_CXX;
+}
+
+static bool is_linked(const Unit *unit) {
+    return unit->spec->kind != BUILD_PLANS;
+}
+
+static bool alive(const Build *build) {
+    return build->status.code == ASYM_OK;
+}
+
+/* What crashes would start a symbolizer, and leave its files in $TMPDIR. */
+static const char *const tool_environment[] = {"LLVM_DISABLE_SYMBOLIZATION=1",
+                                               NULL};
+
+static ChildSpec job(const char *const *argv) {
+    ChildLimits limits = {.wall_ms = COMPILE_SECONDS * UINT64_C(1000),
+                          .memory_bytes = (uint64_t)ASYM_TOOL_MEMORY_GIB << 30};
+    return (ChildSpec){.argv = argv,
+                       .environment = tool_environment,
+                       .errors = {.keep = MESSAGES_KEPT},
+                       .output = {.keep = MESSAGES_KEPT},
+                       .limits = limits};
+}
+
+static bool succeeded(const ChildResult *result) {
+    return result->end == CHILD_EXITED && result->code == 0;
+}
+
+static Status add_units(Shop *shop, size_t variant) {
+    const FrontendSpec *spec = &shop->specs[variant];
+    size_t n_code = 0;
+    for (size_t i = 0; i < spec->sources.size; i++) {
+        Unit *unit = vec_push(shop->arena, &shop->units);
+        *unit = (Unit){.spec = spec,
+                       .build = &shop->builds[variant],
+                       .index = i,
+                       .source = spec->sources.at[i]};
+        TRY(frontend_source_kind(&unit->kind, unit->source));
+        const char *stem =
+            arena_printf(shop->arena, "%s/%zu", spec->directory, i);
+        unit->bitcode = is_code(unit) ? arena_printf(shop->arena, "%s.bc", stem)
+                                      : unit->source;
+        unit->object = arena_printf(shop->arena, "%s.o", stem);
+        unit->plan = arena_printf(shop->arena, "%s.plan", stem);
+        *vec_push(shop->arena, &unit->build->plans) = unit->plan;
+        unit->build->is_cxx |= unit->kind == SOURCE_CXX;
+        n_code += is_code(unit);
+    }
+    if (spec->macros.size && !n_code)
+        return status_fail(ASYM_USAGE, "--macro needs a C or C++ source: "
+                                       "bitcode is compiled already");
+    return status_ok();
+}
+
+static void open_variant(Shop *shop, size_t variant) {
+    const FrontendSpec *spec = &shop->specs[variant];
+    Build *build = &shop->builds[variant];
+    *build = (Build){.status = status_ok(), .messages = ""};
+    build->executable =
+        spec->executable
+            ? spec->executable
+            : arena_printf(shop->arena, "%s/program", spec->directory);
+    build->status = add_units(shop, variant);
+}
+
+/* A stage starts one child per unit that it concerns and settles each. */
+typedef struct Stage {
+    bool (*concerns)(const Unit *);
+    const char *const *(*command)(const Shop *, const Unit *);
+    Status (*settle)(Shop *, Unit *, const ChildResult *, const ChildSpec *);
+} Stage;
+
+static Status run_stage(Shop *shop, const Stage *stage) {
+    Vec(ChildSpec) specs = {0};
+    Vec(Unit *) concerned = {0};
+    for (size_t i = 0; i < shop->units.size; i++) {
+        Unit *unit = &shop->units.at[i];
+        if (!alive(unit->build) || !stage->concerns(unit))
+            continue;
+        *vec_push(shop->arena, &specs) = job(stage->command(shop, unit));
+        *vec_push(shop->arena, &concerned) = unit;
+    }
+    ChildResult *results = ARENA_ARRAY(shop->arena, ChildResult, specs.size);
+    TRY(child_run_all(results, specs.at, specs.size, shop->jobs, shop->arena));
+    for (size_t i = 0; i < specs.size; i++) {
+        Unit *unit = concerned.at[i];
+        Status status = stage->settle(shop, unit, &results[i], &specs.at[i]);
+        if (alive(unit->build))
+            unit->build->status = status;
+    }
+    return status_ok();
+}
+
+static void add_messages(Build *build, const ChildResult *result,
+                         Arena *arena) {
+    if (result->errors_size)
+        build->messages = arena_printf(arena, "%s%s", build->messages,
+                                       toolend_messages(result, arena));
+}
+
+/* -- compile -- */
+
+static const char *const *compile_command(const Shop *shop, const Unit *unit) {
+    return frontend_compile_command(unit->spec, shop->tools, unit->source,
+                                    unit->kind, unit->bitcode, shop->arena);
+}
+
+static Status compile_settle(Shop *shop, Unit *unit, const ChildResult *result,
+                             const ChildSpec *spec) {
+    add_messages(unit->build, result, shop->arena);
+    if (succeeded(result))
+        return status_ok();
+    return toolend_status(result, spec, "clang-19", "compile", unit->source,
+                          shop->arena);
+}
+
+/* -- instrument -- */
+
+static bool every_unit(const Unit *unit) {
+    (void)unit;
+    return true;
+}
+
+static const char *const *ir_command(const Shop *shop, const Unit *unit) {
+    const char *const words[] = {
+        shop->tools->ir,   "--source",
+        unit->source,      "--level",
+        unit->spec->level, "--plan",
+        unit->plan,        as_path(unit->bitcode, shop->arena)};
+    Words all = {0};
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+        add(&all, words[i], shop->arena);
+    if (is_linked(unit)) {
+        add(&all, "--object", shop->arena);
+        add(&all, unit->object, shop->arena);
+    }
+    if (is_code(unit))
+        add(&all, "--verified", shop->arena);
+    if (unit->spec->kind == BUILD_COUNTS)
+        add(&all, "--count", shop->arena);
+    else if (unit->spec->graphs)
+        add(&all, "--graphs", shop->arena);
+    if (unit->spec->cost_table) {
+        add(&all, "--cost-table", shop->arena);
+        add(&all, unit->spec->cost_table, shop->arena);
+    }
+    add(&all, NULL, shop->arena);
+    return all.at;
+}
+
+/* What asym-ir said last, without its name: it ends in one line of error. */
+static const char *last_line(const ChildResult *result, Arena *arena) {
+    static const char name[] = "asym-ir: ";
+    const char *start = result->errors;
+    size_t size = result->errors_size;
+    while (size && start[size - 1] == '\n')
+        size--;
+    const char *newline = size ? memrchr(start, '\n', size) : NULL;
+    const char *line = newline ? newline + 1 : start;
+    size -= (size_t)(line - start);
+    size_t skip =
+        size >= sizeof name - 1 && memcmp(line, name, sizeof name - 1) == 0
+            ? sizeof name - 1
+            : 0;
+    return arena_strndup(arena, line + skip, size - skip);
+}
+
+static Status ir_failure(const Unit *unit, const ChildResult *result,
+                         const ChildSpec *spec, Arena *arena) {
+    bool reported =
+        result->end == CHILD_EXITED && result->errors_size &&
+        (result->code == ASYM_USAGE || result->code == ASYM_COMPILE ||
+         result->code == ASYM_INTERNAL);
+    if (reported)
+        return status_fail((StatusCode)result->code, "%s",
+                           last_line(result, arena));
+    const char *limits = toolend_limits(arena);
+    if (limits)
+        return status_fail(ASYM_USAGE,
+                           "asym-ir %s on '%s', under the limits that asym was "
+                           "started with (%s): raise them",
+                           child_result_text(result, spec, arena), unit->source,
+                           limits);
+    return status_fail(ASYM_INTERNAL,
+                       "asym-ir %s on '%s': please report it with this source",
+                       child_result_text(result, spec, arena), unit->source);
+}
+
+static Status ir_settle(Shop *shop, Unit *unit, const ChildResult *result,
+                        const ChildSpec *spec) {
+    if (!succeeded(result))
+        return ir_failure(unit, result, spec, shop->arena);
+    add_messages(unit->build, result, shop->arena);
+    Plan plan;
+    Status status = plan_read(&plan, unit->plan, shop->arena);
+    if (status.code != ASYM_OK)
+        return status_fail(ASYM_INTERNAL,
+                           "asym-ir left no plan of '%s': %.120s", unit->source,
+                           status.message);
+    unit->build->is_cxx |= plan.is_cxx;
+    shop->has_main[unit->build - shop->builds] |= plan.has_main;
+    return status_ok();
+}
+
+/* -- link -- */
+
+/* The link is one for all units. */
+static bool links_all(const Unit *unit) {
+    return is_linked(unit) && unit->index == 0;
+}
+
+static bool main_may_come(const Shop *shop, const Unit *unit) {
+    ClangOptions options;
+    clangopt_sort(&options, unit->spec->options.at, unit->spec->options.size,
+                  shop->arena);
+    return shop->has_main[unit->build - shop->builds] || options.link_inputs;
+}
+
+static const char *const *link_command(const Shop *shop, const Unit *unit) {
+    Words objects = {0};
+    for (size_t i = 0; i < unit->spec->sources.size; i++)
+        add(&objects, unit[i].object, shop->arena);
+    return frontend_link_command(unit->spec, shop->tools, unit->build,
+                                 objects.at, objects.size, shop->arena);
+}
+
+static Status no_main(const Unit *unit) {
+    return status_fail(ASYM_COMPILE,
+                       "'%s'%s no main: asym runs a whole program; add the "
+                       "source with main",
+                       unit->source,
+                       unit->spec->sources.size > 1 ? " and the others have"
+                                                    : " has");
+}
+
+static Status link_settle(Shop *shop, Unit *unit, const ChildResult *result,
+                          const ChildSpec *spec) {
+    if (succeeded(result))
+        return status_ok();
+    if (!shop->has_main[unit->build - shop->builds])
+        return no_main(unit);
+    add_messages(unit->build, result, shop->arena);
+    return toolend_status(result, spec, "clang-19", "link", unit->source,
+                          shop->arena);
+}
+
+static void require_main(Shop *shop) {
+    for (size_t i = 0; i < shop->units.size; i++) {
+        const Unit *unit = &shop->units.at[i];
+        if (alive(unit->build) && links_all(unit) && !main_may_come(shop, unit))
+            unit->build->status = no_main(unit);
+    }
+}
+
+Status frontend_build_all(Build builds[], const FrontendSpec specs[],
+                          size_t count, const FrontendTools *tools, size_t jobs,
+                          Arena *arena) {
+    static const Stage compile = {is_code, compile_command, compile_settle};
+    static const Stage instrument = {every_unit, ir_command, ir_settle};
+    static const Stage link = {links_all, link_command, link_settle};
+    Shop shop = {.tools = tools,
+                 .jobs = jobs,
+                 .n_builds = count,
+                 .specs = specs,
+                 .builds = builds,
+                 .has_main = ARENA_ARRAY(arena, bool, count),
+                 .arena = arena};
+    for (size_t i = 0; i < count; i++)
+        open_variant(&shop, i);
+    TRY(run_stage(&shop, &compile));
+    TRY(run_stage(&shop, &instrument));
+    require_main(&shop);
+    return run_stage(&shop, &link);
+}
+
+Status frontend_build(Build *out, const FrontendSpec *spec,
+                      const FrontendTools *tools, size_t jobs, Arena *arena) {
+    TRY(frontend_build_all(out, spec, 1, tools, jobs, arena));
+    fputs(out->messages, stderr);
+    return out->status;
+}

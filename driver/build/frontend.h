@@ -1,0 +1,98 @@
+/* frontend.h -- from source files to an instrumented executable.
+ *
+ *     SOURCE --clang--> bitcode --asym-ir--> object, plan --clang--> executable
+ *
+ * or no further than to the plan.
+ *
+ * Each arrow is a child process with limits; no shell is started.  Clang runs
+ * in the user's directory, so that relative paths among its options mean what
+ * the user meant.  Several variants of a program (one per macro assignment) are
+ * built at once, each in a directory of its own. */
+#ifndef ASYM_DRIVER_BUILD_FRONTEND_H
+#define ASYM_DRIVER_BUILD_FRONTEND_H
+
+#include "base/vec.h"
+
+#include <stdbool.h>
+
+typedef enum SourceKind {
+    SOURCE_C,
+    SOURCE_CXX,
+    SOURCE_BITCODE,
+    SOURCE_ASSEMBLY /* LLVM assembly: .ll */
+} SourceKind;
+
+/* What "path" holds: by its content where that tells, else by its extension.
+ * Errors: ASYM_USAGE, it cannot be read or is none of these. */
+ASYM_CHECKED Status frontend_source_kind(SourceKind *out, const char *path);
+
+/* Absolute paths of what the front end starts and links. */
+typedef struct FrontendTools {
+    const char *clang, *clangxx;
+    const char *ir;      /* asym-ir */
+    const char *runtime; /* libasym_rt.a */
+} FrontendTools;
+
+/* Looks for Clang in PATH, then in LLVM's own directory; for the rest in the
+ * tree that the running executable was installed or built in.
+ * Errors: ASYM_USAGE, Clang is not installed; ASYM_INTERNAL, a part of asym is
+ * missing. */
+ASYM_CHECKED Status frontend_tools_find(FrontendTools *out, Arena *arena);
+
+typedef enum BuildKind {
+    BUILD_SAMPLES, /* the program takes samples */
+    BUILD_COUNTS,  /* it counts edges; plans have the blocks */
+    BUILD_PLANS    /* there is none, only the plans: no main is needed */
+} BuildKind;
+
+typedef struct FrontendSpec {
+    Vec(const char *) sources; /* as the user wrote them */
+    Vec(const char *) options; /* for Clang, compiler's and linker's mixed */
+    Vec(const char *) macros;  /* NAME=VALUE, each passed with -D */
+    const char *level;         /* "2": what -O gets */
+    const char *directory;     /* existing, absolute: all output goes there */
+    const char *executable;    /* NULL: "program" in "directory" */
+    const char *cost_table;    /* for asym-ir; NULL: none */
+    BuildKind kind;
+    bool graphs; /* plans have the blocks, whatever the kind */
+} FrontendSpec;
+
+/* Strings belong to the arena that the build was given. */
+typedef struct Build {
+    Status status;           /* of this variant; see frontend_build */
+    const char *executable;  /* absolute if the spec's directory is; not there
+                                with BUILD_PLANS */
+    Vec(const char *) plans; /* paths, one per source, in their order */
+    bool is_cxx;             /* some source is C++ */
+    const char *messages;    /* what the tools wrote to standard error; "" */
+} Build;
+
+/* Builds one program and passes the messages of Clang on to standard error.
+ * Errors: ASYM_USAGE, a source is unreadable or of no known kind, or there is a
+ * macro to vary and no source to compile; ASYM_COMPILE, it does not compile,
+ * link or parse, or has no main where a program is wanted; ASYM_INTERNAL,
+ * asym-ir failed; ASYM_INTERRUPTED.  On error *out holds nothing to use. */
+ASYM_CHECKED Status frontend_build(Build *out, const FrontendSpec *spec,
+                                   const FrontendTools *tools, size_t jobs,
+                                   Arena *arena);
+
+/* Builds "count" variants, at most "jobs" processes at once.  A variant that
+ * fails says so in builds[i].status; nothing is printed.
+ * Errors: ASYM_INTERRUPTED, and no build can be used. */
+ASYM_CHECKED Status frontend_build_all(Build builds[],
+                                       const FrontendSpec specs[], size_t count,
+                                       const FrontendTools *tools, size_t jobs,
+                                       Arena *arena);
+
+/* The commands, each ending with NULL. */
+const char *const *frontend_compile_command(const FrontendSpec *spec,
+                                            const FrontendTools *tools,
+                                            const char *source, SourceKind kind,
+                                            const char *bitcode, Arena *arena);
+const char *const *frontend_link_command(const FrontendSpec *spec,
+                                         const FrontendTools *tools,
+                                         const Build *build,
+                                         const char *const objects[],
+                                         size_t n_objects, Arena *arena);
+
+#endif

@@ -1,0 +1,28 @@
+/* toolend.h -- how Clang or asym-ir failed, in one line.
+ *
+ *     ChildResult --> [toolend] --> Status, what the tool said of the program
+ *
+ * A tool that crashes prints its own stack, which tells a user of asym nothing;
+ * most often it ran into a limit that asym was started with. */
+#ifndef ASYM_DRIVER_BUILD_TOOLEND_H
+#define ASYM_DRIVER_BUILD_TOOLEND_H
+
+#include "base/process/child.h"
+
+/* What is on standard error, up to where the tool speaks of its own crash. */
+const char *toolend_messages(const ChildResult *result, Arena *arena);
+
+/* The limits of asym itself that end tools, "ulimit -f, ulimit -v"; NULL: none.
+ */
+const char *toolend_limits(Arena *arena);
+
+/* The failure of Clang, whose name is "tool", to "what" ("compile", "link") the
+ * file "source".
+ * Codes: ASYM_COMPILE, ASYM_USAGE where a limit of asym is at work,
+ * ASYM_INTERNAL. */
+ASYM_CHECKED Status toolend_status(const ChildResult *result,
+                                   const ChildSpec *spec, const char *tool,
+                                   const char *what, const char *source,
+                                   Arena *arena);
+
+#endif

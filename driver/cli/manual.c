@@ -1,0 +1,314 @@
+#include "driver/cli/manual.h"
+
+#include "driver/cli/options_table.h"
+
+#include <stdarg.h>
+#include <string.h>
+
+enum { WIDTH = 80, HELP_COLUMN = 24 };
+
+typedef struct Section {
+    const char *title, *note; /* "note" stands before the options; or NULL */
+} Section;
+
+static const char purpose[] =
+    "tells how often each loop of a C or C++ program runs, and how each "
+    "function grows, in the names of the source.";
+
+static const char usage[] =
+    "asym [time] [OPTION...] SOURCE... [-- CLANG-OPTION...]";
+
+static const char sources_note[] =
+    "SOURCE is C, C++ or LLVM code (.c .cc .cpp .cxx .bc .ll); several sources "
+    "make one program. Options may stand after sources too. What follows -- "
+    "goes to clang. With the word time first, asym counts how often each "
+    "branch "
+    "is taken, and tells what functions and loops take on average, in "
+    "instructions of LLVM or by --cost-table, and the variance.";
+
+static const Section sections[OPTION_GROUPS] = {
+    [GROUP_INPUT] = {"What the program is given",
+                     "T is one of " TEMPLATE_TYPES ". "
+                     "It may carry a range: int:1..500, string:0..200 (a "
+                     "length), file:0..1000000 (a file of that size). With "
+                     "none of --args, --mix and --man, asym finds how many "
+                     "arguments the program reads, and makes numbers."},
+    [GROUP_RUNS] = {"How it is run", NULL},
+    [GROUP_REPORT] = {"What is reported", NULL},
+};
+
+typedef struct Entry {
+    const char *head, *text;
+} Entry;
+
+static const Entry examples[] = {
+    {"asym --args int,int prog.c", "Two whole numbers as arguments."},
+    {"asym --mix 'pack -l{int:1..9} {file}' pack.c -- -Iinclude -lm",
+     "A fixed word, a level and a file; clang gets an include path and a "
+     "library."},
+    {"asym time --args int --db counts.db prog.c",
+     "What each function and loop takes on average, and how much that varies; "
+     "counts.db adds up several uses of asym."},
+    {"asym --macro N=int:1..100 --json report.json kernel.c",
+     "Sizes that are fixed when the program is compiled; the report as JSON "
+     "too."},
+};
+enum { EXAMPLES = sizeof examples / sizeof *examples };
+
+static const Entry exit_codes[] = {
+    {"0", "Done; a loop that stays unknown is an answer too."},
+    {"1", "A check that was asked for failed."},
+    {"2", "Wrong usage, or input that cannot be read."},
+    {"3", "The program does not compile, link or parse."},
+    {"4", "Too few runs could be used to say anything."},
+    {"5", "A fault of asym's own."},
+    {"130", "Interrupted."},
+};
+enum { EXIT_CODES = sizeof exit_codes / sizeof *exit_codes };
+
+void manual_version(FILE *file) {
+    (void)fprintf(file, "asym %s\n", ASYM_VERSION);
+}
+
+/* "-v, --verbose", "    --runs N", "-O LEVEL". */
+static void row_head(char *out, size_t size, const OptionRow *row) {
+    char letter[8] = "    ";
+    if (row->letter)
+        (void)snprintf(letter, sizeof letter, "-%c%s", row->letter,
+                       row->name ? ", " : "");
+    (void)snprintf(out, size, "%s%s%s%s%s", letter, row->name ? "--" : "",
+                   row->name ? row->name : "", row->value ? " " : "",
+                   row->value ? row->value : "");
+}
+
+/* ---- --help */
+
+/* Writes "text" from column "column" on, broken at spaces, each line after the
+ * first indented to "indent". */
+static void wrap(FILE *file, const char *text, int column, int indent) {
+    const char *space = "";
+    while (*text) {
+        int length = (int)strcspn(text, " ");
+        if (*space && column + 1 + length > WIDTH) {
+            (void)fprintf(file, "\n%*s", indent, "");
+            column = indent;
+            space = "";
+        }
+        (void)fprintf(file, "%s%.*s", space, length, text);
+        column += (int)strlen(space) + length;
+        space = " ";
+        text += length + (text[length] == ' ');
+    }
+    (void)fputc('\n', file);
+}
+
+static void help_entry(FILE *file, const char *head, const char *text) {
+    int width = (int)strlen(head) + 2;
+    if (width + 2 > HELP_COLUMN)
+        (void)fprintf(file, "  %s\n%*s", head, HELP_COLUMN, "");
+    else
+        (void)fprintf(file, "  %-*s", HELP_COLUMN - 2, head);
+    wrap(file, text, HELP_COLUMN, HELP_COLUMN);
+}
+
+static void help_section(FILE *file, OptionGroup group) {
+    (void)fprintf(file, "\n%s:\n", sections[group].title);
+    for (size_t i = 0; i < options_table_size; i++) {
+        char head[64];
+        if (options_table[i].group != group)
+            continue;
+        row_head(head, sizeof head, &options_table[i]);
+        help_entry(file, head, options_table[i].help);
+    }
+    if (sections[group].note) {
+        (void)fputs("\n  ", file);
+        wrap(file, sections[group].note, 2, 2);
+    }
+}
+
+void manual_help(FILE *file) {
+    (void)fprintf(file, "Example: %s\n\nUsage:   %s\n\nasym ", examples[0].head,
+                  usage);
+    wrap(file, purpose, 5, 0);
+    (void)fputc('\n', file);
+    wrap(file, sources_note, 0, 0);
+    for (int group = 0; group < OPTION_GROUPS; group++)
+        help_section(file, (OptionGroup)group);
+    (void)fputs("\nMore examples:\n", file);
+    for (int i = 1; i < EXAMPLES; i++)
+        (void)fprintf(file, "  %s\n", examples[i].head);
+    (void)fputs("\nExit codes:\n", file);
+    for (int i = 0; i < EXIT_CODES; i++)
+        (void)fprintf(file, "  %-5s%s\n", exit_codes[i].head,
+                      exit_codes[i].text);
+}
+
+/* ---- The man page */
+
+/* Writes "text" so that roff shows each character as it is. */
+static void roff(FILE *file, const char *text) {
+    if (*text == '.' || *text == '\'')
+        (void)fputs("\\&", file);
+    for (; *text; text++)
+        switch (*text) {
+        case '-':
+            (void)fputs("\\-", file);
+            break;
+        case '\\':
+            (void)fputs("\\e", file);
+            break;
+        case '\'':
+            (void)fputs("\\(aq", file);
+            break;
+        default:
+            (void)fputc(*text, file);
+        }
+}
+
+static void roff_line(FILE *file, const char *before, const char *text) {
+    (void)fputs(before, file);
+    roff(file, text);
+    (void)fputc('\n', file);
+}
+
+static void page_row(FILE *file, const OptionRow *row) {
+    (void)fputs(".TP\n", file);
+    if (row->letter)
+        (void)fprintf(file, "\\fB\\-%c\\fR%s", row->letter,
+                      row->name ? ", " : "");
+    if (row->name) {
+        (void)fputs("\\fB\\-\\-", file);
+        roff(file, row->name);
+        (void)fputs("\\fR", file);
+    }
+    if (row->value) {
+        (void)fputs(" \\fI", file);
+        roff(file, row->value);
+        (void)fputs("\\fR", file);
+    }
+    roff_line(file, "\n", row->help);
+}
+
+static void page_options(FILE *file) {
+    (void)fputs(".SH OPTIONS\n", file);
+    for (int group = 0; group < OPTION_GROUPS; group++) {
+        roff_line(file, ".SS ", sections[group].title);
+        if (sections[group].note)
+            roff_line(file, "", sections[group].note);
+        for (size_t i = 0; i < options_table_size; i++)
+            if (options_table[i].group == (OptionGroup)group)
+                page_row(file, &options_table[i]);
+    }
+}
+
+static void page_entries(FILE *file, const char *title, const Entry *entries,
+                         size_t count) {
+    (void)fprintf(file, ".SH %s\n", title);
+    for (size_t i = 0; i < count; i++) {
+        roff_line(file, ".TP\n.B ", entries[i].head);
+        roff_line(file, "", entries[i].text);
+    }
+}
+
+void manual_page(FILE *file) {
+    (void)fprintf(file,
+                  ".\\\" Made from the table of options: do not edit.\n"
+                  ".TH ASYM 1 \"\" \"asym %s\" \"User Commands\"\n.SH NAME\n",
+                  ASYM_VERSION);
+    (void)fputs("asym \\- how the loops of a C or C++ program grow\n", file);
+    roff_line(file, ".SH SYNOPSIS\n", usage);
+    roff_line(file, ".SH DESCRIPTION\n.B asym\n", purpose);
+    roff_line(file, ".PP\n", sources_note);
+    page_options(file);
+    page_entries(file, "EXAMPLES", examples, EXAMPLES);
+    page_entries(file, "EXIT STATUS", exit_codes, EXIT_CODES);
+    roff_line(file, ".SH SEE ALSO\n", "clang(1)");
+}
+
+/* ---- Completions for bash */
+
+/* The types, without commas. */
+static void completion_types(FILE *file) {
+    for (int type = ARG_INT; type < ARG_WORD; type++)
+        (void)fprintf(file, "%s%s", type > ARG_INT ? " " : "",
+                      template_type_name((ArgType)type));
+}
+
+static void completion_names(FILE *file) {
+    const char *space = "";
+    for (size_t i = 0; i < options_table_size; i++) {
+        const OptionRow *row = &options_table[i];
+        if (row->letter)
+            (void)fprintf(file, "%s-%c", space, row->letter);
+        if (row->name)
+            (void)fprintf(file, "%s--%s", row->letter ? " " : space, row->name);
+        space = " ";
+    }
+}
+
+/* A pattern of the options that take a value which completes so. */
+static void completion_pattern(FILE *file, OptionCompletion completion) {
+    const char *bar = "    ";
+    for (size_t i = 0; i < options_table_size; i++) {
+        const OptionRow *row = &options_table[i];
+        if (!row->value || row->completion != completion)
+            continue;
+        if (row->name)
+            (void)fprintf(file, "%s--%s", bar, row->name);
+        else
+            (void)fprintf(file, "%s-%c", bar, row->letter);
+        bar = " | ";
+    }
+    (void)fputs(")\n", file);
+}
+
+static void completion_values(FILE *file) {
+    (void)fputs("    case $before in\n", file);
+    completion_pattern(file, COMPLETE_TYPES);
+    (void)fputs("        [[ $word == *,* ]] && head=${word%,*},\n"
+                "        mapfile -t COMPREPLY < <(compgen -P \"$head\" -W '",
+                file);
+    completion_types(file);
+    (void)fputs("' -- \"${word##*,}\")\n        return ;;\n", file);
+    completion_pattern(file, COMPLETE_LEVELS);
+    (void)fputs("        mapfile -t COMPREPLY < <(compgen -W '" OPTIONS_LEVELS
+                "' -- \"$word\")\n        return ;;\n",
+                file);
+    completion_pattern(file, COMPLETE_FORMATS);
+    (void)fputs("        mapfile -t COMPREPLY < <(compgen -W '" OPTIONS_FORMATS
+                "' -- \"$word\")\n        return ;;\n",
+                file);
+    completion_pattern(file, COMPLETE_FILES);
+    (void)fputs("        mapfile -t COMPREPLY < <(compgen -f -- \"$word\")\n"
+                "        return ;;\n",
+                file);
+    completion_pattern(file, COMPLETE_NOTHING);
+    (void)fputs("        return ;;\n    esac\n", file);
+}
+
+void manual_completion(FILE *file) {
+    (void)fputs("# Completions of asym for bash, made from the table of "
+                "options: do not edit.\n"
+                "_asym() {\n"
+                "    local word=${COMP_WORDS[COMP_CWORD]} head=\n"
+                "    local before=${COMP_WORDS[COMP_CWORD-1]}\n"
+                "    COMPREPLY=()\n"
+                "    if [[ \" ${COMP_WORDS[*]:0:COMP_CWORD} \" == *' -- '* ]]; "
+                "then\n"
+                "        mapfile -t COMPREPLY < <(compgen -f -- \"$word\")\n"
+                "        return\n"
+                "    fi\n",
+                file);
+    completion_values(file);
+    (void)fputs("    if [[ $word == -* ]]; then\n"
+                "        mapfile -t COMPREPLY < <(compgen -W '",
+                file);
+    completion_names(file);
+    (void)fputs("' -- \"$word\")\n"
+                "    else\n"
+                "        mapfile -t COMPREPLY < <(compgen -f -- \"$word\")\n"
+                "    fi\n"
+                "}\n"
+                "complete -o filenames -F _asym asym\n",
+                file);
+}

@@ -1,0 +1,14 @@
+/* options_mistake.h -- what to say about words that are not understood.
+ *
+ * For the parser only.  All are ASYM_USAGE. */
+#ifndef ASYM_DRIVER_CLI_OPTIONS_MISTAKE_H
+#define ASYM_DRIVER_CLI_OPTIONS_MISTAKE_H
+
+#include "driver/cli/options_table.h"
+
+/* "word" of the command line, which getopt_long found to be no option. */
+ASYM_CHECKED Status options_not_understood(const char *word, Arena *arena);
+
+ASYM_CHECKED Status options_value_missing(const OptionRow *row, Arena *arena);
+
+#endif

@@ -1,0 +1,371 @@
+#include "driver/cli/options_set.h"
+
+#include "instr/costfile/costfile.h"
+
+#include <ctype.h>
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+static Status explain(Status status, const OptionRow *row, Arena *arena) {
+    if (status.code == ASYM_OK)
+        return status;
+    return status_fail(status.code, "%s: %s", options_row_name(row, arena),
+                       status.message);
+}
+
+/* ---- Numbers */
+
+static Status not_a_number(const OptionRow *row, const char *value,
+                           const char *kind, Arena *arena) {
+    const char *name = options_row_name(row, arena);
+    return status_fail(ASYM_USAGE,
+                       "%s: '%s' is not a %s; write one as in %s %s", name,
+                       value, kind, name, row->example);
+}
+
+static Status out_of_range(const OptionRow *row, const char *value,
+                           Arena *arena) {
+    return status_fail(
+        ASYM_USAGE, "%s: %s is out of range; it goes from %llu to %llu",
+        options_row_name(row, arena), value, (unsigned long long)row->low,
+        (unsigned long long)row->high);
+}
+
+static bool is_digits(const char *text) {
+    return *text && text[strspn(text, "0123456789")] == '\0';
+}
+
+Status options_set_number(Options *options, const OptionRow *row,
+                          const char *value, Arena *arena) {
+    if (!is_digits(value + (*value == '-')))
+        return not_a_number(row, value, "whole number", arena);
+    errno = 0;
+    uint64_t number = strtoull(value, NULL, 10);
+    if (*value == '-' || errno == ERANGE || number < row->low ||
+        number > row->high)
+        return out_of_range(row, value, arena);
+    *(uint64_t *)(void *)((char *)options + row->field) = number;
+    return status_ok();
+}
+
+/* Thousandths in "digits", which follow a decimal point. */
+static uint64_t thousandths(const char *digits) {
+    uint64_t sum = 0;
+    for (uint64_t weight = 100; weight > 0; weight /= 10)
+        if (*digits)
+            sum += weight * (uint64_t)(*digits++ - '0');
+    return sum;
+}
+
+Status options_set_timeout(Options *options, const OptionRow *row,
+                           const char *value, Arena *arena) {
+    size_t length = strcspn(value, ".");
+    const char *whole = arena_strndup(arena, value, length);
+    const char *part = value[length] ? value + length + 1 : "0";
+    if (!is_digits(whole) || !is_digits(part))
+        return not_a_number(row, value, "number of seconds", arena);
+    errno = 0;
+    uint64_t seconds = strtoull(whole, NULL, 10);
+    uint64_t part_ms = thousandths(part);
+    if (errno == ERANGE || seconds > row->high ||
+        (seconds == row->high && part_ms) || seconds + part_ms == 0)
+        return status_fail(ASYM_USAGE,
+                           "--timeout: %s is out of range; it goes from 0.001 "
+                           "to %llu seconds",
+                           value, (unsigned long long)row->high);
+    options->timeout_ms = seconds * 1000 + part_ms;
+    return status_ok();
+}
+
+/* ---- What the program is given */
+
+/* Only one of --args, --mix and --man has a say. */
+static Status claim_arguments(Options *options, ArgumentSource source) {
+    if (options->argument_source != ARGUMENTS_INFERRED)
+        return status_fail(ASYM_USAGE, "--args, --mix and --man exclude each "
+                                       "other; give one of them, once");
+    options->argument_source = source;
+    return status_ok();
+}
+
+Status options_set_args(Options *options, const OptionRow *row,
+                        const char *value, Arena *arena) {
+    TRY(claim_arguments(options, ARGUMENTS_LISTED));
+    return explain(template_list_parse(&options->arguments, value, arena), row,
+                   arena);
+}
+
+Status options_set_mix(Options *options, const OptionRow *row,
+                       const char *value, Arena *arena) {
+    TRY(claim_arguments(options, ARGUMENTS_LISTED));
+    return explain(template_mix_parse(&options->arguments, value, arena), row,
+                   arena);
+}
+
+Status options_set_man(Options *options, const OptionRow *row,
+                       const char *value, Arena *arena) {
+    (void)row, (void)value, (void)arena;
+    return claim_arguments(options, ARGUMENTS_ASKED);
+}
+
+static bool is_identifier(const char *text) {
+    if (!isalpha((unsigned char)*text) && *text != '_')
+        return false;
+    for (; *text; text++)
+        if (!isalnum((unsigned char)*text) && *text != '_')
+            return false;
+    return true;
+}
+
+static Status check_macro_name(const Options *options, const char *name) {
+    if (!is_identifier(name))
+        return status_fail(ASYM_USAGE,
+                           "--macro: '%s' cannot be the name of a macro; "
+                           "write NAME=T, as in --macro N=int:1..100",
+                           name);
+    for (size_t i = 0; i < options->macros.size; i++)
+        if (strcmp(options->macros.at[i].name, name) == 0)
+            return status_fail(
+                ASYM_USAGE, "--macro: %s is given twice; give it once", name);
+    return status_ok();
+}
+
+static Status check_macro_type(const char *name, const ArgTemplate *value) {
+    if (value->type <= ARG_NUM)
+        return status_ok();
+    return status_fail(ASYM_USAGE,
+                       "--macro: %s cannot be a %s; macros are int, long, "
+                       "float, double or num",
+                       name, template_type_name(value->type));
+}
+
+Status options_set_macro(Options *options, const OptionRow *row,
+                         const char *value, Arena *arena) {
+    ArgTemplate template;
+    const char *equals = strchr(value, '=');
+    if (!equals)
+        return status_fail(ASYM_USAGE,
+                           "--macro: '%s' has no '='; write NAME=T, as in "
+                           "--macro N=int:1..100",
+                           value);
+    const char *name = arena_strndup(arena, value, (size_t)(equals - value));
+    TRY(check_macro_name(options, name));
+    if (!template_is_meant(equals + 1))
+        return status_fail(ASYM_USAGE,
+                           "--macro: '%s' is no type; the types are int, "
+                           "long, float, double, num (a fixed value goes to "
+                           "clang: -- -D%s)",
+                           equals + 1, value);
+    TRY(explain(template_parse(&template, equals + 1, arena), row, arena));
+    TRY(check_macro_type(name, &template));
+    *vec_push(arena, &options->macros) = (MacroTemplate){name, template};
+    return status_ok();
+}
+
+Status options_check_file(const char *path, const char *who) {
+    struct stat status;
+    if (stat(path, &status) != 0)
+        return status_fail(ASYM_USAGE, "%scannot read '%s': %s", who, path,
+                           strerror(errno));
+    if (S_ISDIR(status.st_mode))
+        return status_fail(
+            ASYM_USAGE, "%s'%s' is a directory; name a file in it", who, path);
+    if (!S_ISREG(status.st_mode))
+        return status_fail(ASYM_USAGE,
+                           "%s'%s' is not a regular file, and asym reads it "
+                           "more than once; copy it to one",
+                           who, path);
+    if (access(path, R_OK) != 0)
+        return status_fail(ASYM_USAGE, "%scannot read '%s': %s", who, path,
+                           strerror(errno));
+    return status_ok();
+}
+
+Status options_set_stdin(Options *options, const OptionRow *row,
+                         const char *value, Arena *arena) {
+    StdinSource *input = &options->input;
+    struct stat status;
+    if (input->kind != STDIN_EMPTY)
+        return status_fail(ASYM_USAGE, "--stdin is given twice; give it once");
+    if (template_is_meant(value)) {
+        input->kind = STDIN_TEMPLATE;
+        return explain(template_parse(&input->content, value, arena), row,
+                       arena);
+    }
+    if (stat(value, &status) != 0 && errno == ENOENT)
+        return status_fail(ASYM_USAGE,
+                           "--stdin: '%s' is neither a file nor a type; the "
+                           "types are %s",
+                           value, TEMPLATE_TYPES);
+    TRY(options_check_file(value, "--stdin: "));
+    *input = (StdinSource){.kind = STDIN_FILE, .file = value};
+    return status_ok();
+}
+
+/* ---- Files to write: what can be wrong with them is found now */
+
+static Status cannot_write(const OptionRow *row, const char *path,
+                           Arena *arena) {
+    return status_fail(ASYM_USAGE, "%s: cannot write '%s': %s",
+                       options_row_name(row, arena), path, strerror(errno));
+}
+
+static const char *directory_of(const char *path, Arena *arena) {
+    const char *slash = strrchr(path, '/');
+    return slash ? arena_strndup(arena, path, (size_t)(slash - path) + 1) : ".";
+}
+
+static Status check_no_directory(const OptionRow *row, const char *path,
+                                 Arena *arena) {
+    struct stat status;
+    if (stat(path, &status) == 0 && S_ISDIR(status.st_mode))
+        return status_fail(ASYM_USAGE,
+                           "%s: '%s' is a directory; name a file in it",
+                           options_row_name(row, arena), path);
+    return status_ok();
+}
+
+Status options_set_json(Options *options, const OptionRow *row,
+                        const char *value, Arena *arena) {
+    options->json = value;
+    if (strcmp(value, "-") == 0)
+        return status_ok();
+    TRY(check_no_directory(row, value, arena));
+    if (access(value, F_OK) == 0
+            ? access(value, W_OK) == 0
+            : access(directory_of(value, arena), W_OK | X_OK) == 0)
+        return status_ok();
+    return cannot_write(row, value, arena);
+}
+
+/* The file is replaced, so its directory is what must be writable. */
+Status options_set_emit(Options *options, const OptionRow *row,
+                        const char *value, Arena *arena) {
+    struct stat status;
+    options->emit = value;
+    TRY(check_no_directory(row, value, arena));
+    if (strcmp(value, "-") == 0 ||
+        (lstat(value, &status) == 0 && !S_ISREG(status.st_mode) &&
+         !S_ISLNK(status.st_mode)))
+        return status_fail(ASYM_USAGE,
+                           "--emit: '%s' is no place for a program; name a "
+                           "regular file",
+                           value);
+    if (access(directory_of(value, arena), W_OK | X_OK) != 0)
+        return cannot_write(row, value, arena);
+    return status_ok();
+}
+
+/* "--dot a/b/": what holds "b". */
+static const char *parent_of(const char *path, Arena *arena) {
+    size_t length = strlen(path);
+    while (length > 1 && path[length - 1] == '/')
+        length--;
+    return directory_of(arena_strndup(arena, path, length), arena);
+}
+
+/* The directory is made later, in one that is there. */
+Status options_set_dot(Options *options, const OptionRow *row,
+                       const char *value, Arena *arena) {
+    struct stat status;
+    options->dot = value;
+    if (strcmp(value, "-") == 0)
+        return status_fail(ASYM_USAGE, "--dot writes several files: name a "
+                                       "directory, not '-'");
+    bool is_there = stat(value, &status) == 0;
+    if (is_there && !S_ISDIR(status.st_mode))
+        return status_fail(ASYM_USAGE,
+                           "--dot: '%s' is a file; name a directory", value);
+    if (access(is_there ? value : parent_of(value, arena), W_OK | X_OK) != 0)
+        return cannot_write(row, value, arena);
+    return status_ok();
+}
+
+/* ---- The rest */
+
+Status options_set_level(Options *options, const OptionRow *row,
+                         const char *value, Arena *arena) {
+    (void)row;
+    if (value[1] || *value == ' ' || !strchr(OPTIONS_LEVELS, *value))
+        return status_fail(ASYM_USAGE,
+                           "-O: '%s' is no level; the levels are 0, 1, 2, 3, "
+                           "s and z",
+                           value);
+    options->level = arena_strdup(arena, value);
+    return status_ok();
+}
+
+Status options_set_format(Options *options, const OptionRow *row,
+                          const char *value, Arena *arena) {
+    (void)row;
+    const char *at =
+        strstr(" " OPTIONS_FORMATS " ", arena_printf(arena, " %s ", value));
+    if (!at || strchr(value, ' '))
+        return status_fail(ASYM_USAGE,
+                           "--format: '%s' is no format; the formats are dot, "
+                           "svg, pdf and png",
+                           value);
+    options->format = value;
+    return status_ok();
+}
+
+Status options_set_cost_table(Options *options, const OptionRow *row,
+                              const char *value, Arena *arena) {
+    CostFile costs;
+    (void)row;
+    TRY(options_check_file(value, "--cost-table: "));
+    options->cost_table = value;
+    return costfile_read(&costs, value, arena);
+}
+
+Status options_set_database(Options *options, const OptionRow *row,
+                            const char *value, Arena *arena) {
+    (void)row, (void)arena;
+    options->database = value;
+    return status_ok();
+}
+
+Status options_set_profile(Options *options, const OptionRow *row,
+                           const char *value, Arena *arena) {
+    (void)row;
+    *vec_push(arena, &options->profiles) = value;
+    return status_ok();
+}
+
+Status options_set_static(Options *options, const OptionRow *row,
+                          const char *value, Arena *arena) {
+    (void)row, (void)value, (void)arena;
+    options->code_only = true;
+    return status_ok();
+}
+
+Status options_set_verbose(Options *options, const OptionRow *row,
+                           const char *value, Arena *arena) {
+    (void)row, (void)value, (void)arena;
+    options->verbose = true;
+    return status_ok();
+}
+
+Status options_set_all(Options *options, const OptionRow *row,
+                       const char *value, Arena *arena) {
+    (void)row, (void)value, (void)arena;
+    options->all = true;
+    return status_ok();
+}
+
+Status options_set_help(Options *options, const OptionRow *row,
+                        const char *value, Arena *arena) {
+    (void)row, (void)value, (void)arena;
+    options->action = OPTIONS_HELP;
+    return status_ok();
+}
+
+Status options_set_version(Options *options, const OptionRow *row,
+                           const char *value, Arena *arena) {
+    (void)row, (void)value, (void)arena;
+    options->action = OPTIONS_VERSION;
+    return status_ok();
+}

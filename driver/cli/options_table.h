@@ -1,0 +1,66 @@
+/* options_table.h -- the one table of options, for the parser (options.c) and
+ * for what is written about them (manual.c). */
+#ifndef ASYM_DRIVER_CLI_OPTIONS_TABLE_H
+#define ASYM_DRIVER_CLI_OPTIONS_TABLE_H
+
+#include "driver/cli/options.h"
+
+typedef enum OptionGroup {
+    GROUP_INPUT,
+    GROUP_RUNS,
+    GROUP_REPORT,
+    OPTION_GROUPS
+} OptionGroup;
+
+/* What a shell offers for the value. */
+typedef enum OptionCompletion {
+    COMPLETE_NOTHING,
+    COMPLETE_TYPES,
+    COMPLETE_FILES,
+    COMPLETE_LEVELS,
+    COMPLETE_FORMATS
+} OptionCompletion;
+
+/* What asym does instead of making runs and reporting how functions grow. */
+typedef enum OptionUse {
+    USE_EMIT = 1,
+    USE_PROFILE = 2,
+    USE_TIME = 4, /* the command "time" */
+    USE_STATIC = 8
+} OptionUse;
+
+typedef struct OptionRow OptionRow;
+
+/* Takes the value ("" for an option without one) into the options. */
+typedef Status OptionSetter(Options *options, const OptionRow *row,
+                            const char *value, Arena *arena);
+
+struct OptionRow {
+    const char *name; /* without dashes; NULL: it has a letter only */
+    char letter;      /* 0: it has a name only */
+    OptionGroup group;
+    OptionCompletion completion;
+    const char *value;   /* what the value is called; NULL: it takes none */
+    const char *example; /* a good value, quoted for a shell */
+    const char *help;    /* a paragraph */
+    OptionSetter *set;
+    unsigned use;       /* the OptionUse that it asks for; 0: none of its own */
+    unsigned goes_with; /* each OptionUse in which it has a meaning */
+    bool only_time;     /* it has none without the command "time" */
+    size_t field;       /* set_number: offset of the uint64_t in Options */
+    uint64_t low, high; /* what the value may be, in the user's unit */
+};
+
+#define OPTIONS_LEVELS  "0 1 2 3 s z"
+#define OPTIONS_FORMATS "dot svg pdf png"
+
+extern const OptionRow options_table[];
+extern const size_t options_table_size;
+
+/* What holds where the user says nothing. */
+Options options_default(void);
+
+/* As the user writes it: "--runs", "-O". */
+const char *options_row_name(const OptionRow *row, Arena *arena);
+
+#endif

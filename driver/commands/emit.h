@@ -1,0 +1,16 @@
+/* emit.h -- the instrumented program itself, for the user to run by hand.
+ *
+ *     Options --> Build --> [emit] --> FILE
+ *
+ * The run-time is linked in: FILE runs anywhere, for anyone, without asym. */
+#ifndef ASYM_DRIVER_COMMANDS_EMIT_H
+#define ASYM_DRIVER_COMMANDS_EMIT_H
+
+#include "driver/cli/options.h"
+
+/* Builds the program and puts it at options->emit, which is replaced at one
+ * stroke, or left as it was on error.
+ * Errors: as frontend_build; ASYM_USAGE, the file cannot be written. */
+ASYM_CHECKED Status emit_program(const Options *options, Arena *arena);
+
+#endif

@@ -1,0 +1,34 @@
+/* time_report.h -- the answer of asym time: text and JSON.
+ *
+ *     TimeReport --> text, JSON (docs/time.md) */
+#ifndef ASYM_DRIVER_REPORT_TIME_REPORT_H
+#define ASYM_DRIVER_REPORT_TIME_REPORT_H
+
+#include "driver/commands/time_session.h"
+#include "driver/report/report.h"
+
+void time_report_text(const TimeReport *report, ReportView view, FILE *file);
+/* Errors: ASYM_USAGE when "path" ("-" is standard output) cannot be written. */
+ASYM_CHECKED Status time_report_json(const TimeReport *report, ReportView view,
+                                     const char *path);
+
+/* ---- for both ---- */
+
+/* A loop, by its header in the Ecfg. */
+typedef struct TimedLoop {
+    NodeId header, preheader;
+    unsigned depth;       /* 1 for an outermost loop */
+    const PlanLoop *loop; /* NULL: several entries */
+    unsigned line;        /* 0 if unknown */
+} TimedLoop;
+
+typedef Vec(TimedLoop) TimedLoops;
+
+/* Loops after those that hold them, and else by line. */
+TimedLoops time_report_loops(const CountedFunction *function, Arena *arena);
+
+uint64_t time_report_calls(const CountedFunction *function);
+/* Whether "view" shows it at all. */
+bool time_report_shows(const CountedFunction *function, ReportView view);
+
+#endif

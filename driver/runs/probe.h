@@ -1,0 +1,33 @@
+/* probe.h -- how many arguments a program reads, when the user does not say.
+ *
+ *     probe_runs --> children --> ProbeOutcomes --> probe_pick
+ *
+ * A few guesses are tried with small inputs: 0 to 4 whole numbers, a number on
+ * standard input, a file.  For each, one value after the other is changed; the
+ * program reads a value if a change alters what it does.  The guess wins under
+ * which it reads most values, the earlier one among equals; guesses under which
+ * it fails count only when it fails under all. */
+#ifndef ASYM_DRIVER_RUNS_PROBE_H
+#define ASYM_DRIVER_RUNS_PROBE_H
+
+#include "driver/runs/workload.h"
+
+/* What a run did. */
+typedef struct ProbeOutcome {
+    int code;        /* exit code; negative: it did not end by itself */
+    uint64_t digest; /* of standard output and error: probe_digest */
+    uint64_t work;   /* as in RunCost */
+} ProbeOutcome;
+
+/* A hash of "size" bytes, continued from "seed" (0 to begin). */
+uint64_t probe_digest(uint64_t seed, const char *bytes, size_t size);
+
+/* The runs to make, always the same ones. */
+void probe_runs(Runs *out, Arena *arena);
+
+/* Sets options->arguments and, if nothing else is asked for there,
+ * options->input to the guess that "outcomes", one per probing run, speak for.
+ */
+void probe_pick(Options *options, const ProbeOutcome outcomes[], Arena *arena);
+
+#endif

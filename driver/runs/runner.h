@@ -1,0 +1,32 @@
+/* runner.h -- runs of the instrumented program, and what came of them.
+ *
+ *     Run, executable --> child process --> [RunOutcome], profiles */
+#ifndef ASYM_DRIVER_RUNS_RUNNER_H
+#define ASYM_DRIVER_RUNS_RUNNER_H
+
+#include "base/process/child.h"
+#include "driver/cli/options.h"
+#include "driver/runs/workload.h"
+#include "interp/samples/profile.h"
+
+typedef struct RunTask {
+    const Run *run;
+    const char *executable; /* NULL: its variant was not built */
+} RunTask;
+
+typedef struct RunOutcome {
+    ChildResult result;
+    const char *ending;    /* child_result_text; NULL for a plain exit */
+    const char *command;   /* the command line, for messages */
+    Vec(Profile) profiles; /* of all its processes; none if a limit cut it */
+    RunCost cost;
+} RunOutcome;
+
+/* Runs "count" tasks, each in a directory of its own below "directory", which
+ * is removed afterwards.  outcomes[i] belongs to tasks[i].
+ * Errors: ASYM_INTERRUPTED; ASYM_USAGE, no room for the files. */
+ASYM_CHECKED Status runner_run(RunOutcome outcomes[], const RunTask tasks[],
+                               size_t count, const Options *options,
+                               const char *directory, Arena *arena);
+
+#endif

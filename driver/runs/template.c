@@ -1,0 +1,317 @@
+#include "driver/runs/template.h"
+
+#include <ctype.h>
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+typedef struct TypeRow {
+    const char *name;
+    int64_t low, high; /* what a range may reach; both 0: it takes none */
+    const char *example;
+} TypeRow;
+
+/* The kernel lets an argument have 131072 bytes. */
+static const TypeRow types[] = {
+    [ARG_INT] = {"int", INT32_MIN, INT32_MAX, "int:1..500"},
+    [ARG_LONG] = {"long", INT64_MIN, INT64_MAX, "long:1..500"},
+    [ARG_FLOAT] = {"float", INT32_MIN, INT32_MAX, "float:0..100"},
+    [ARG_DOUBLE] = {"double", INT32_MIN, INT32_MAX, "double:0..100"},
+    [ARG_NUM] = {"num", INT32_MIN, INT32_MAX, "num:1..500"},
+    [ARG_CHAR] = {"char", 0, 0, NULL},
+    [ARG_STRING] = {"string", 0, 100000, "string:0..200"},
+    [ARG_FILE] = {"file", 0, 1 << 30, "file:0..1000000"},
+};
+enum { TYPES = sizeof types / sizeof *types };
+
+const char *template_type_name(ArgType type) {
+    return type < ARG_WORD ? types[type].name : "word";
+}
+
+/* ---- One template */
+
+static size_t name_length(const char *text) {
+    return strcspn(text, ":");
+}
+
+static bool type_find(ArgType *out, const char *text) {
+    size_t length = name_length(text);
+    for (size_t i = 0; i < TYPES; i++)
+        if (strlen(types[i].name) == length &&
+            strncmp(types[i].name, text, length) == 0) {
+            *out = (ArgType)i;
+            return true;
+        }
+    return false;
+}
+
+bool template_is_meant(const char *text) {
+    ArgType type;
+    return type_find(&type, text);
+}
+
+typedef enum BoundResult { BOUND_GOOD, BOUND_TOO_FAR, BOUND_BAD } BoundResult;
+
+/* Reads a whole number that ends where "end" does. */
+static BoundResult bound_parse(int64_t *out, const char *text,
+                               const char *end) {
+    char *stop;
+    if (!isdigit((unsigned char)text[*text == '-']))
+        return BOUND_BAD;
+    errno = 0;
+    *out = strtoll(text, &stop, 10);
+    if (stop != end)
+        return BOUND_BAD;
+    return errno == ERANGE ? BOUND_TOO_FAR : BOUND_GOOD;
+}
+
+static Status range_bad(const TypeRow *type, const char *range) {
+    return status_fail(ASYM_USAGE,
+                       "'%s' is no range; write two whole numbers, as in %s",
+                       range, type->example);
+}
+
+static Status range_too_far(const TypeRow *type, const char *range) {
+    return status_fail(ASYM_USAGE,
+                       "the range %s is out of reach; %s goes from %lld to "
+                       "%lld",
+                       range, type->name, (long long)type->low,
+                       (long long)type->high);
+}
+
+static Status range_parse(ArgTemplate *out, const char *range) {
+    const TypeRow *type = &types[out->type];
+    const char *dots = strstr(range, "..");
+    if (!type->example)
+        return status_fail(ASYM_USAGE, "%s takes no range", type->name);
+    if (!dots)
+        return range_bad(type, range);
+    BoundResult low = bound_parse(&out->low, range, dots);
+    BoundResult high = bound_parse(&out->high, dots + 2, range + strlen(range));
+    if (low == BOUND_BAD || high == BOUND_BAD)
+        return range_bad(type, range);
+    if (low == BOUND_TOO_FAR || high == BOUND_TOO_FAR || out->low < type->low ||
+        out->high > type->high)
+        return range_too_far(type, range);
+    if (out->low > out->high)
+        return status_fail(ASYM_USAGE,
+                           "the range %s is empty; write the smaller bound "
+                           "first, as in %s",
+                           range, type->example);
+    out->has_range = true;
+    return status_ok();
+}
+
+Status template_parse(ArgTemplate *out, const char *text, Arena *arena) {
+    ArgTemplate read = {.before = "", .after = ""};
+    size_t length = name_length(text);
+    if (!type_find(&read.type, text))
+        return status_fail(ASYM_USAGE, "'%.*s' is no type; the types are %s",
+                           (int)length, text, TEMPLATE_TYPES);
+    if (text[length])
+        TRY(range_parse(&read, arena_strdup(arena, text + length + 1)));
+    *out = read;
+    return status_ok();
+}
+
+/* ---- A list of templates */
+
+static const char *trimmed(const char *text, size_t length, Arena *arena) {
+    while (length && isspace((unsigned char)*text))
+        text++, length--;
+    while (length && isspace((unsigned char)text[length - 1]))
+        length--;
+    return arena_strndup(arena, text, length);
+}
+
+Status template_list_parse(ArgTemplates *out, const char *text, Arena *arena) {
+    ArgTemplates read = {0};
+    for (const char *at = text; at;) {
+        size_t length = strcspn(at, ",");
+        const char *part = trimmed(at, length, arena);
+        if (!*part)
+            return status_fail(ASYM_USAGE,
+                               "type %zu is empty; write a type for each "
+                               "argument, as in int,string:0..200",
+                               read.size + 1);
+        TRY(template_parse(vec_push(arena, &read), part, arena));
+        at = at[length] ? at + length + 1 : NULL;
+    }
+    *out = read;
+    return status_ok();
+}
+
+/* ---- A mix of words and templates */
+
+typedef struct MixReader {
+    Arena *arena;
+    const char *start, *at;
+    Text word;            /* what was read of the word since its template */
+    ArgTemplate template; /* type ARG_WORD as long as none was seen */
+} MixReader;
+
+static Status mix_unclosed(const MixReader *reader, const char *what,
+                           const char *remedy) {
+    return status_fail(ASYM_USAGE,
+                       "the %s at character %td of the text is not closed; %s",
+                       what, reader->at - reader->start + 1, remedy);
+}
+
+static Status mix_single_quoted(MixReader *reader) {
+    const char *end = strchr(reader->at + 1, '\'');
+    if (!end)
+        return mix_unclosed(reader, "single quote",
+                            "close it, or write \\' for a plain one");
+    text_add_n(&reader->word, reader->at + 1, (size_t)(end - reader->at - 1));
+    reader->at = end + 1;
+    return status_ok();
+}
+
+static Status mix_template(MixReader *reader, const char *inside) {
+    if (reader->template.type != ARG_WORD)
+        return status_fail(ASYM_USAGE,
+                           "a word has two templates, the second is {%s}; put "
+                           "a space between them",
+                           inside);
+    TRY(template_parse(&reader->template, inside, reader->arena));
+    reader->template.before = text_chars(&reader->word);
+    reader->word = text_new(reader->arena);
+    return status_ok();
+}
+
+/* Reads a brace that is closed before "limit", as text or as a template. */
+static Status mix_brace(MixReader *reader, const char *limit) {
+    const char *end = memchr(reader->at, '}', (size_t)(limit - reader->at));
+    const char *inside = end ? arena_strndup(reader->arena, reader->at + 1,
+                                             (size_t)(end - reader->at - 1))
+                             : "";
+    if (!template_is_meant(inside)) {
+        text_add_char(&reader->word, *reader->at++);
+        return status_ok();
+    }
+    TRY(mix_template(reader, inside));
+    reader->at = end + 1;
+    return status_ok();
+}
+
+static Status mix_bare_brace(MixReader *reader) {
+    if (!strchr(reader->at, '}'))
+        return mix_unclosed(reader, "brace",
+                            "close it, or write \\{ for a plain one");
+    return mix_brace(reader, reader->at + strlen(reader->at));
+}
+
+/* The closing quote, or NULL. */
+static const char *double_quote_end(const char *at) {
+    for (at++; *at && *at != '"'; at++)
+        if (*at == '\\' && at[1])
+            at++;
+    return *at ? at : NULL;
+}
+
+static Status mix_double_quoted(MixReader *reader) {
+    const char *end = double_quote_end(reader->at);
+    if (!end)
+        return mix_unclosed(reader, "double quote",
+                            "close it, or write \\\" for a plain one");
+    for (reader->at++; reader->at < end;) {
+        if (*reader->at == '{') {
+            TRY(mix_brace(reader, end));
+            continue;
+        }
+        if (*reader->at == '\\' && strchr("\"\\{$`", reader->at[1]))
+            reader->at++;
+        text_add_char(&reader->word, *reader->at++);
+    }
+    reader->at = end + 1;
+    return status_ok();
+}
+
+static Status mix_escaped(MixReader *reader) {
+    if (!reader->at[1])
+        return status_fail(ASYM_USAGE, "the text ends in a backslash; write "
+                                       "\\\\ for a plain one");
+    text_add_char(&reader->word, reader->at[1]);
+    reader->at += 2;
+    return status_ok();
+}
+
+static Status mix_piece(MixReader *reader) {
+    switch (*reader->at) {
+    case '\'':
+        return mix_single_quoted(reader);
+    case '"':
+        return mix_double_quoted(reader);
+    case '\\':
+        return mix_escaped(reader);
+    case '{':
+        return mix_bare_brace(reader);
+    default:
+        text_add_char(&reader->word, *reader->at++);
+        return status_ok();
+    }
+}
+
+static const char *file_made_absolute(const char *word, Arena *arena) {
+    struct stat status;
+    if (*word == '/' || stat(word, &status) != 0 || S_ISDIR(status.st_mode))
+        return word;
+    char *here = getcwd(NULL, 0);
+    const char *path = here ? arena_printf(arena, "%s/%s", here, word) : word;
+    free(here);
+    return path;
+}
+
+static Status mix_word(MixReader *reader, ArgTemplate *out) {
+    reader->word = text_new(reader->arena);
+    reader->template =
+        (ArgTemplate){.type = ARG_WORD, .before = "", .after = ""};
+    while (*reader->at && !isspace((unsigned char)*reader->at))
+        TRY(mix_piece(reader));
+    const char *rest = text_chars(&reader->word);
+    if (reader->template.type == ARG_WORD)
+        reader->template.word = file_made_absolute(rest, reader->arena);
+    else
+        reader->template.after = rest;
+    *out = reader->template;
+    return status_ok();
+}
+
+Status template_mix_parse(ArgTemplates *out, const char *text, Arena *arena) {
+    ArgTemplates read = {0};
+    MixReader reader = {.arena = arena, .start = text, .at = text};
+    for (;;) {
+        while (isspace((unsigned char)*reader.at))
+            reader.at++;
+        if (!*reader.at)
+            break;
+        TRY(mix_word(&reader, vec_push(arena, &read)));
+    }
+    *out = read;
+    return status_ok();
+}
+
+/* ---- Text form */
+
+static void type_show(const ArgTemplate *template, Text *text) {
+    text_add(text, "%s", template_type_name(template->type));
+    if (template->has_range)
+        text_add(text, ":%lld..%lld", (long long)template->low,
+                 (long long)template->high);
+}
+
+void template_show(const ArgTemplate *template, Text *text) {
+    if (template->type == ARG_WORD) {
+        text_add(text, "%s", template->word);
+        return;
+    }
+    if (!*template->before && !*template->after) {
+        type_show(template, text);
+        return;
+    }
+    text_add(text, "%s{", template->before);
+    type_show(template, text);
+    text_add(text, "}%s", template->after);
+}

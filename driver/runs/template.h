@@ -1,0 +1,69 @@
+/* template.h -- what asym may put in the place of an argument.
+ *
+ *     "int:1..500"                  --> [ArgTemplate]
+ *     "int,string:0..200"           --> [ArgTemplates]      --args
+ *     "pack -l{int:1..9} 'a b' {file}" --> [ArgTemplates]   --mix
+ *
+ * All errors are ASYM_USAGE, in words for the user but without the name of the
+ * option, which the caller puts before them. */
+#ifndef ASYM_DRIVER_RUNS_TEMPLATE_H
+#define ASYM_DRIVER_RUNS_TEMPLATE_H
+
+#include "base/text.h"
+#include "base/vec.h"
+
+#include <stdbool.h>
+#include <stdint.h>
+
+typedef enum ArgType {
+    ARG_INT,
+    ARG_LONG,
+    ARG_FLOAT,
+    ARG_DOUBLE,
+    ARG_NUM,    /* a whole number, for a program that reads it in any way */
+    ARG_CHAR,   /* one character */
+    ARG_STRING, /* its length varies, and the range is one of lengths */
+    ARG_FILE,   /* the path of a file that asym makes; its size varies */
+    ARG_WORD    /* fixed text */
+} ArgType;
+
+/* "int long float double num char string file", in that order. */
+#define TEMPLATE_TYPES "int, long, float, double, num, char, string, file"
+
+typedef struct ArgTemplate {
+    ArgType type;
+    bool has_range;     /* false: asym chooses the values */
+    int64_t low, high;  /* both included, low <= high; 0 without a range */
+    const char *before; /* text that stands around the value in its word, as
+                           "-l" in "-l{int}"; "" for none */
+    const char *after;
+    const char *word; /* ARG_WORD: the text; else NULL */
+} ArgTemplate;
+
+typedef Vec(ArgTemplate) ArgTemplates;
+
+const char *template_type_name(ArgType type); /* "int"; "word" */
+
+/* Whether "text" begins with the name of a type and then ends or goes on with
+ * ':', so that it is meant as a template. */
+bool template_is_meant(const char *text);
+
+/* Reads one template, "TYPE" or "TYPE:LOW..HIGH". */
+ASYM_CHECKED Status template_parse(ArgTemplate *out, const char *text,
+                                   Arena *arena);
+
+/* Reads templates with commas between them, at least one. */
+ASYM_CHECKED Status template_list_parse(ArgTemplates *out, const char *text,
+                                        Arena *arena);
+
+/* Splits "text" into words as a shell does, with '...', "..." and \.  A word
+ * may hold one {T} outside single quotes; braces around anything else are
+ * text.  A fixed word that names a file, not a directory, becomes its absolute
+ * path.  No word at all is allowed. */
+ASYM_CHECKED Status template_mix_parse(ArgTemplates *out, const char *text,
+                                       Arena *arena);
+
+/* "int:1..5", "-l{int:1..9}" where text stands around it, a word as it is. */
+void template_show(const ArgTemplate *template, Text *text);
+
+#endif

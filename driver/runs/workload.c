@@ -1,0 +1,479 @@
+#include "driver/runs/workload.h"
+
+#include <errno.h>
+#include <string.h>
+
+enum {
+    FIRST_NUMBERS = 8, /* span of the first round */
+    FIRST_LENGTHS = 8,
+    FIRST_FILES = 64,
+    ODD_NUMBERS = 64 /* the most negative of the few that are tried */
+};
+
+/* Work that a run may cost before sizes stop growing.  Who gives a range wants
+ * its upper end, so may wait longer. */
+static const uint64_t cheap_work = UINT64_C(1) << 24;
+static const uint64_t ranged_work = UINT64_C(1) << 28;
+
+/* The longest that the kernel takes is 131072 bytes. */
+static const int64_t longest_argument = 100000;
+
+typedef struct Line {
+    Vec(const char *) words;
+} Line;
+
+/* Where the value of a variable goes. */
+typedef enum Role { ROLE_ARGUMENT, ROLE_MACRO, ROLE_INPUT, ROLE_LINE } Role;
+
+typedef struct Slot {
+    Role role;
+    size_t position; /* argument or macro */
+    const ArgTemplate *template;
+    bool has_symbol;
+} Slot;
+
+struct Workload {
+    Arena *arena;
+    const Options *options;
+    Vec(Slot) slots; /* indexed as the design's variables */
+    Vec(Line) lines;
+    WorkloadSymbols symbols;
+    Design design;
+    DesignPoints last; /* of the last round */
+    bool is_started;
+    size_t runs; /* made so far */
+};
+
+/* ---- variables ---- */
+
+static int64_t least(int64_t a, int64_t b) {
+    return a < b ? a : b;
+}
+
+static Variable with_range(const ArgTemplate *template, uint64_t first) {
+    Variable variable = {.start = template->low};
+    uint64_t below = 0 - (uint64_t)template->low;
+    if (template->low < 0 && template->high >= 0 &&
+        below <= (uint64_t)template->high)
+        variable = (Variable){.start = 0, .below = below};
+    variable.span = (uint64_t)template->high - (uint64_t)variable.start;
+    variable.first = variable.span < first ? variable.span : first;
+    return variable;
+}
+
+static Variable up_to(int64_t low, int64_t high, uint64_t first) {
+    ArgTemplate range = {.low = low, .high = high < low ? low : high};
+    return with_range(&range, first);
+}
+
+static Variable number_variable(const ArgTemplate *template, Role role,
+                                int64_t max) {
+    if (template->has_range)
+        return with_range(template, FIRST_NUMBERS);
+    if (role == ROLE_MACRO) /* often the size of an array */
+        return up_to(1, max, FIRST_NUMBERS);
+    Variable variable = up_to(0, max, FIRST_NUMBERS);
+    variable.odd = ODD_NUMBERS;
+    return variable;
+}
+
+static Variable content_variable(const ArgTemplate *template, int64_t max,
+                                 uint64_t first) {
+    Variable variable = template->has_range ? with_range(template, first)
+                                            : up_to(0, max, first);
+    variable.variety = VARIETY_CONTENT;
+    return variable;
+}
+
+static Variable variable_of(const Slot *slot, int64_t max) {
+    switch (slot->template->type) {
+    case ARG_CHAR:
+        return up_to('!', '~', '~' - '!');
+    case ARG_STRING:
+        return content_variable(slot->template, least(max, longest_argument),
+                                FIRST_LENGTHS);
+    case ARG_FILE:
+        return content_variable(slot->template, max, FIRST_FILES);
+    default:
+        return number_variable(slot->template, slot->role, max);
+    }
+}
+
+/* ---- symbols ---- */
+
+static bool is_whole(ArgType type) {
+    return type == ARG_INT || type == ARG_LONG || type == ARG_NUM;
+}
+
+static bool has_symbol(const Slot *slot) {
+    ArgType type = slot->template->type;
+    if (slot->role == ROLE_MACRO)
+        return is_whole(type);
+    return type == ARG_FILE || (slot->role == ROLE_INPUT && type == ARG_STRING);
+}
+
+static size_t count_files(const ArgTemplates *arguments) {
+    size_t files = 0;
+    for (size_t i = 0; i < arguments->size; i++)
+        files += arguments->at[i].type == ARG_FILE;
+    return files;
+}
+
+static const char *file_symbol(const Workload *workload) {
+    size_t number = 1;
+    for (size_t i = 0; i < workload->symbols.size; i++)
+        number += workload->symbols.at[i].kind == WORKLOAD_SIZE;
+    return count_files(&workload->options->arguments) == 1
+               ? "filesize"
+               : arena_printf(workload->arena, "filesize%zu", number);
+}
+
+static void add_symbol(Workload *workload, const Slot *slot) {
+    Arena *arena = workload->arena;
+    WorkloadSymbol symbol = {.position = slot->position};
+    switch (slot->role) {
+    case ROLE_MACRO:
+        symbol.kind = WORKLOAD_MACRO;
+        symbol.name = workload->options->macros.at[slot->position].name;
+        symbol.meaning = arena_printf(arena, "macro %s", symbol.name);
+        break;
+    case ROLE_INPUT:
+        symbol.kind = WORKLOAD_SIZE;
+        symbol.name = "stdinsize";
+        symbol.meaning = "size of standard input in bytes";
+        break;
+    default:
+        symbol.kind = WORKLOAD_SIZE;
+        symbol.name = file_symbol(workload);
+        symbol.meaning = arena_printf(arena, "size of argument %zu in bytes",
+                                      slot->position + 1);
+    }
+    *vec_push(arena, &workload->symbols) = symbol;
+}
+
+static void add_slot(Workload *workload, Role role, size_t position,
+                     const ArgTemplate *template) {
+    if (template->type == ARG_WORD)
+        return;
+    Slot slot = {.role = role, .position = position, .template = template};
+    slot.has_symbol = has_symbol(&slot);
+    if (slot.has_symbol)
+        add_symbol(workload, &slot);
+    *vec_push(workload->arena, &workload->slots) = slot;
+    *vec_push(workload->arena, &workload->design.variables) =
+        variable_of(&slot, (int64_t)workload->options->max);
+}
+
+Workload *workload_new(const Options *options, Arena *arena) {
+    Workload *workload = ARENA_NEW(arena, Workload);
+    workload->arena = arena;
+    workload->options = options;
+    workload->design.arena = arena;
+    if (options->argument_source != ARGUMENTS_ASKED)
+        for (size_t i = 0; i < options->arguments.size; i++)
+            add_slot(workload, ROLE_ARGUMENT, i, &options->arguments.at[i]);
+    for (size_t i = 0; i < options->macros.size; i++)
+        add_slot(workload, ROLE_MACRO, i, &options->macros.at[i].value);
+    if (options->input.kind == STDIN_TEMPLATE)
+        add_slot(workload, ROLE_INPUT, 0, &options->input.content);
+    return workload;
+}
+
+/* ---- the user's lines ---- */
+
+/* In the user's lines braces are text. */
+static const char *as_written(const ArgTemplate *word, Arena *arena) {
+    Text text = text_new(arena);
+    bool bare = word->type != ARG_WORD && !*word->before && !*word->after;
+    if (bare)
+        text_add_char(&text, '{');
+    template_show(word, &text);
+    if (bare)
+        text_add_char(&text, '}');
+    return text_chars(&text);
+}
+
+static void keep_line(Workload *workload, const ArgTemplates *words) {
+    Line *line = vec_push(workload->arena, &workload->lines);
+    for (size_t i = 0; i < words->size; i++) {
+        *vec_push(workload->arena, &line->words) =
+            as_written(&words->at[i], workload->arena);
+    }
+}
+
+/* One line without its end; NULL at the end of "in". */
+static const char *next_line(Workload *workload, FILE *in) {
+    Text line = text_new(workload->arena);
+    int c;
+    while ((c = getc(in)) != EOF && c != '\n')
+        if (c != '\0')
+            text_add_char(&line, (char)c);
+    return c == EOF && line.length == 0 ? NULL : text_chars(&line);
+}
+
+static bool is_blank(const char *line) {
+    return line[strspn(line, " \t\r\v\f")] == '\0';
+}
+
+static void add_line_slot(Workload *workload) {
+    static const ArgTemplate none = {.type = ARG_WORD};
+    *vec_push(workload->arena, &workload->slots) =
+        (Slot){.role = ROLE_LINE, .template = &none};
+    Variable lines =
+        up_to(0, (int64_t)workload->lines.size - 1, workload->lines.size);
+    lines.variety = VARIETY_LISTED;
+    *vec_push(workload->arena, &workload->design.variables) = lines;
+}
+
+Status workload_read_lines(Workload *workload, FILE *in, FILE *prompt) {
+    for (;;) {
+        size_t number = workload->lines.size + 1;
+        if (prompt) {
+            fprintf(prompt,
+                    "arguments of run %zu (empty line to end): ", number);
+            fflush(prompt);
+        }
+        const char *line = next_line(workload, in);
+        if (!line || is_blank(line))
+            break;
+        ArgTemplates words;
+        Status status = template_mix_parse(&words, line, workload->arena);
+        if (status.code != ASYM_OK)
+            return status_fail(status.code, "line %zu of arguments: %.200s",
+                               number, status.message);
+        keep_line(workload, &words);
+    }
+    if (workload->lines.size == 0)
+        return status_fail(ASYM_USAGE, "--man read no line of arguments: write "
+                                       "one a run, then an empty one");
+    add_line_slot(workload);
+    return status_ok();
+}
+
+/* ---- from a point to a run ---- */
+
+typedef struct Maker {
+    const Workload *workload;
+    Run *run;
+    Draw draw; /* of this run's contents */
+    Arena *arena;
+} Maker;
+
+/* A decimal number with two binary places, from "whole" up and below the next
+ * whole one; "whole" itself at the end of its range. */
+static const char *decimal(Maker *maker, const Slot *slot, int64_t whole) {
+    static const char *const places[] = {"", ".25", ".5", ".75"};
+    uint64_t quarters =
+        draw_up_to(&maker->draw, 1) ? draw_up_to(&maker->draw, 3) : 0;
+    if (slot->template->has_range && whole == slot->template->high)
+        quarters = 0;
+    if (whole >= 0 || quarters == 0)
+        return arena_printf(maker->arena, "%lld%s", (long long)whole,
+                            places[quarters]);
+    return arena_printf(maker->arena, "-%lld%s", -(long long)(whole + 1),
+                        places[4 - quarters]);
+}
+
+static const char *made_file(Maker *maker, const char *name, const char *text,
+                             uint64_t size) {
+    *vec_push(maker->arena, &maker->run->files) =
+        (RunFile){.name = name,
+                  .text = text,
+                  .size = size,
+                  .seed = draw_next(&maker->draw)};
+    return name;
+}
+
+/* What stands for the value in its word, or as a line or text on standard
+ * input. */
+static const char *value_text(Maker *maker, const Slot *slot, int64_t value) {
+    switch (slot->template->type) {
+    case ARG_FLOAT:
+    case ARG_DOUBLE:
+        return decimal(maker, slot, value);
+    case ARG_CHAR:
+        return arena_printf(maker->arena, "%c", (char)value);
+    case ARG_STRING:
+        return content_string((size_t)value, draw_next(&maker->draw),
+                              maker->arena);
+    case ARG_FILE:
+        return made_file(
+            maker,
+            arena_printf(maker->arena, "input%zu.txt", slot->position + 1),
+            NULL, (uint64_t)value);
+    default:
+        return arena_printf(maker->arena, "%lld", (long long)value);
+    }
+}
+
+static const char *word_text(Maker *maker, const Slot *slot, int64_t value) {
+    return arena_printf(maker->arena, "%s%s%s", slot->template->before,
+                        value_text(maker, slot, value), slot->template->after);
+}
+
+/* A string is the whole of the input; other values are a line. */
+static void make_input(Maker *maker, const Slot *slot, int64_t value) {
+    static const char name[] = "stdin.txt";
+    maker->run->input = RUN_INPUT_MADE;
+    maker->run->input_name = name;
+    if (slot->template->type == ARG_FILE) {
+        made_file(maker, name, NULL, (uint64_t)value);
+        return;
+    }
+    const char *end = slot->template->type == ARG_STRING ? "" : "\n";
+    const char *text =
+        arena_printf(maker->arena, "%s%s", word_text(maker, slot, value), end);
+    made_file(maker, name, text, strlen(text));
+}
+
+static void make_slot(Maker *maker, const Slot *slot, int64_t value) {
+    const Options *options = maker->workload->options;
+    const Line *line;
+    switch (slot->role) {
+    case ROLE_ARGUMENT:
+        maker->run->args.at[slot->position] = word_text(maker, slot, value);
+        break;
+    case ROLE_MACRO:
+        *vec_push(maker->arena, &maker->run->macros) = arena_printf(
+            maker->arena, "%s=%s", options->macros.at[slot->position].name,
+            value_text(maker, slot, value));
+        break;
+    case ROLE_INPUT:
+        make_input(maker, slot, value);
+        break;
+    case ROLE_LINE:
+        line = &maker->workload->lines.at[value];
+        for (size_t i = 0; i < line->words.size; i++)
+            *vec_push(maker->arena, &maker->run->args) = line->words.at[i];
+    }
+    if (slot->has_symbol)
+        *vec_push(maker->arena, &maker->run->symbols) = value;
+}
+
+/* Fixed words; the others are filled in by their slots. */
+static void make_words(Maker *maker) {
+    const Options *options = maker->workload->options;
+    if (options->argument_source == ARGUMENTS_ASKED)
+        return;
+    for (size_t i = 0; i < options->arguments.size; i++)
+        *vec_push(maker->arena, &maker->run->args) =
+            options->arguments.at[i].word;
+}
+
+static void make_run(Workload *workload, Run *run, const DesignPoint *point,
+                     Arena *arena) {
+    *run = (Run){.index = workload->runs++, .size = point->size};
+    Draw seeds = {workload->options->seed ^ UINT64_C(0x6173796d)};
+    seeds.state += run->index * UINT64_C(0xd1342543de82ef95);
+    Maker maker = {.workload = workload,
+                   .run = run,
+                   .draw = {draw_next(&seeds)},
+                   .arena = arena};
+    if (workload->options->input.kind == STDIN_FILE) {
+        run->input = RUN_INPUT_GIVEN;
+        run->input_name = workload->options->input.file;
+    }
+    make_words(&maker);
+    for (size_t i = 0; i < workload->slots.size; i++)
+        make_slot(&maker, &workload->slots.at[i], point->values[i]);
+}
+
+/* ---- rounds ---- */
+
+static bool has_ranges(const Workload *workload) {
+    for (size_t i = 0; i < workload->slots.size; i++)
+        if (workload->slots.at[i].template->has_range)
+            return true;
+    return false;
+}
+
+static void start(Workload *workload) {
+    workload->is_started = true;
+    design_start(&workload->design, workload->options->seed,
+                 has_ranges(workload) ? ranged_work : cheap_work,
+                 workload->arena);
+}
+
+static void take_costs(Workload *workload, const RunCost *costs) {
+    for (size_t i = 0; i < workload->last.size; i++) {
+        if (costs[i].end == RUN_USABLE)
+            design_record(&workload->design, &workload->last.at[i],
+                          costs[i].work);
+        if (costs[i].end == RUN_CUT)
+            design_cut(&workload->design, &workload->last.at[i]);
+    }
+}
+
+/* The user's own lines are run even where they are more than --runs. */
+static size_t runs_left(const Workload *workload) {
+    size_t most = workload->options->runs;
+    if (most < workload->lines.size)
+        most = workload->lines.size;
+    return most - workload->runs;
+}
+
+void workload_next_round(Workload *workload, Runs *out,
+                         const WorkloadFeedback *feedback, Arena *arena) {
+    *out = (Runs){0};
+    if (!workload->is_started)
+        start(workload);
+    if (feedback)
+        take_costs(workload, feedback->costs);
+    design_round(&workload->design, &workload->last, runs_left(workload),
+                 feedback ? &feedback->requests : NULL);
+    for (size_t i = 0; i < workload->last.size; i++)
+        make_run(workload, vec_push(arena, out), &workload->last.at[i], arena);
+}
+
+size_t workload_variables(const Workload *workload) {
+    return workload->slots.size;
+}
+
+const WorkloadSymbols *workload_symbols(const Workload *workload) {
+    return &workload->symbols;
+}
+
+bool workload_is_grown(const Workload *workload) {
+    return workload->is_started && growth_done(&workload->design.growth);
+}
+
+/* ---- runs ---- */
+
+const char *const *run_argv(const Run *run, const char *program, Arena *arena) {
+    const char **argv = ARENA_ARRAY(arena, const char *, run->args.size + 2);
+    argv[0] = program;
+    for (size_t i = 0; i < run->args.size; i++)
+        argv[i + 1] = run->args.at[i];
+    return argv;
+}
+
+static Status make_file(const RunFile *file, const char *path) {
+    FILE *stream = fopen(path, "wb");
+    if (!stream)
+        return status_fail(ASYM_USAGE, "cannot create '%s': %s", path,
+                           strerror(errno));
+    int failed = file->text ? fputs(file->text, stream)
+                            : content_write(stream, file->size, file->seed);
+    int error = failed == EOF ? errno : 0;
+    if (fclose(stream) == EOF && !error)
+        error = errno;
+    if (error)
+        return status_fail(ASYM_USAGE, "cannot write '%s': %s", path,
+                           strerror(error));
+    return status_ok();
+}
+
+Status run_make_files(const Run *run, const char *directory, Arena *arena) {
+    for (size_t i = 0; i < run->files.size; i++) {
+        const RunFile *file = &run->files.at[i];
+        TRY(make_file(file,
+                      arena_printf(arena, "%s/%s", directory, file->name)));
+    }
+    return status_ok();
+}
+
+const char *run_input(const Run *run, const char *directory, Arena *arena) {
+    return run->input == RUN_INPUT_MADE
+               ? arena_printf(arena, "%s/%s", directory, run->input_name)
+               : run->input_name;
+}

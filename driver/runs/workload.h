@@ -1,0 +1,121 @@
+/* workload.h -- the inputs that asym designs, round by round.
+ *
+ *     templates, seed --> [Workload] --> Runs --> children
+ *                             ^------- costs and requests
+ *
+ * A workload varies its variables: the arguments, macros and standard input
+ * that are templates (and the user's lines, of --man, as one of them).  A run
+ * gives each a value.  Round 0 is small: a principal lattice, which has full
+ * rank for polynomials, arguments varied one at a time, random points, large
+ * points for checks, a few negative numbers where no range forbids them.  Later
+ * rounds have larger sizes, as growth.h allows.  What is drawn depends on the
+ * seed, the templates and the feedback, on nothing else. */
+#ifndef ASYM_DRIVER_RUNS_WORKLOAD_H
+#define ASYM_DRIVER_RUNS_WORKLOAD_H
+
+#include "driver/cli/options.h"
+#include "driver/runs/design.h"
+
+#include <stdio.h>
+
+/* A file to make before the run, in the directory that the run has. */
+typedef struct RunFile {
+    const char *name;
+    const char *text; /* the content; NULL: drawn from "seed" */
+    uint64_t size, seed;
+} RunFile;
+
+typedef enum RunInput {
+    RUN_INPUT_NONE,
+    RUN_INPUT_MADE,
+    RUN_INPUT_GIVEN
+} RunInput;
+
+/* Strings belong to the arena that the round was given. */
+typedef struct Run {
+    size_t index;             /* 0, 1, ... over all rounds */
+    Vec(const char *) args;   /* argv[1] and on; paths of files that are made
+                                 are relative to the run's directory */
+    Vec(const char *) macros; /* NAME=VALUE, in the order of the options */
+    Vec(RunFile) files;
+    RunInput input;         /* GIVEN: by the user's file */
+    const char *input_name; /* in the run's directory, or as the user named
+                               it; NULL for RUN_INPUT_NONE */
+    Vec(int64_t) symbols;   /* values, indexed as workload_symbols */
+    double size;            /* as growth.h has it; negative: does not count
+                               for growth */
+} Run;
+
+typedef Vec(Run) Runs;
+
+typedef enum WorkloadSymbolKind {
+    WORKLOAD_MACRO, /* its value: a whole number */
+    WORKLOAD_SIZE   /* of a file argument or of standard input, in bytes */
+} WorkloadSymbolKind;
+
+/* Sizes are called "filesize" (several: "filesize1", "filesize2", in the order
+ * of the arguments) and "stdinsize": one identifier, which reads well in
+ * 2*filesize + 1 and which the grammar of formulas takes for a name. */
+typedef struct WorkloadSymbol {
+    const char *name;
+    WorkloadSymbolKind kind;
+    size_t position;     /* of the argument in argv, or of the macro */
+    const char *meaning; /* "size of argument 2 in bytes" */
+} WorkloadSymbol;
+
+typedef Vec(WorkloadSymbol) WorkloadSymbols;
+
+typedef enum RunEnd {
+    RUN_USABLE, /* "work" is known */
+    RUN_CUT,    /* stopped by a limit on time, memory or output */
+    RUN_WITHOUT /* no cost known: it did not compile or start */
+} RunEnd;
+
+typedef struct RunCost {
+    RunEnd end;
+    uint64_t work; /* calls and header executions in all of the run */
+} RunCost;
+
+/* "a" and "b" of the requests are numbered as arguments, then macros, then
+ * standard input; words that are fixed do not count.  In a workload of lines
+ * the line is the only variable beside macros and standard input. */
+typedef struct WorkloadFeedback {
+    const RunCost *costs; /* of the runs of the last round, in their order */
+    DesignRequests requests;
+} WorkloadFeedback;
+
+typedef struct Workload Workload;
+
+/* What "options" asks for; with ARGUMENTS_INFERRED its "arguments" are what was
+ * inferred, with ARGUMENTS_ASKED they do not count.  Belongs to "arena". */
+Workload *workload_new(const Options *options, Arena *arena);
+
+/* --man: reads lines of arguments, split as a shell does, until an empty one or
+ * the end; each is a run.  "prompt" is written to before each line; NULL: no
+ * prompts.  Errors: ASYM_USAGE, a line that is no list of words (its number is
+ * named), or no line at all. */
+ASYM_CHECKED Status workload_read_lines(Workload *workload, FILE *in,
+                                        FILE *prompt);
+
+/* The next round; "feedback" is that of the last one, NULL before round 0.
+ * out->size is 0 when there is no new input, or when --runs are spent. */
+void workload_next_round(Workload *workload, Runs *out,
+                         const WorkloadFeedback *feedback, Arena *arena);
+
+size_t workload_variables(const Workload *workload);
+const WorkloadSymbols *workload_symbols(const Workload *workload);
+/* Whether later rounds are no larger than the last one. */
+bool workload_is_grown(const Workload *workload);
+
+/* "program", the arguments, NULL. */
+const char *const *run_argv(const Run *run, const char *program, Arena *arena);
+
+/* Makes the run's files in "directory", which exists.
+ * Errors: ASYM_USAGE, they cannot be written. */
+ASYM_CHECKED Status run_make_files(const Run *run, const char *directory,
+                                   Arena *arena);
+
+/* The path of standard input, NULL for none. */
+const char *run_input(const Run *run, const char *directory, Arena *arena);
+
+#endif

@@ -1,0 +1,389 @@
+#include "driver/store/counted.h"
+
+#include "base/bytesmap.h"
+
+#include <string.h>
+
+/* ---- the functions ---- */
+
+static size_t count_loops(const Ecfg *ecfg) {
+    size_t count = 0;
+    for (NodeId n = 1; n <= ecfg->cfg.size; n++)
+        count += ecfg->preheader[n] != 0;
+    return count;
+}
+
+static DatabaseTotals no_totals(const DatabaseKey *key, Arena *arena) {
+    return (DatabaseTotals){
+        .edges = ARENA_ARRAY(arena, uint64_t, key->edges + 1),
+        .loops = ARENA_ARRAY(arena, LoopMoments, key->loops + 1)};
+}
+
+static void open_function(CountedFunction *out, const Plan *plan,
+                          const PlanFunction *f, const CountPlan *count,
+                          Arena *arena) {
+    *out = (CountedFunction){.plan = plan, .function = f, .count = count};
+    out->fcdg = fcdg_build(&count->ecfg, arena);
+    out->key = (DatabaseKey){.linkage = f->linkage,
+                             .source = f->shared ? "" : plan->source,
+                             .fingerprint = countplan_fingerprint(count),
+                             .edges = count->ecfg.cfg.n_edges,
+                             .loops = count_loops(&count->ecfg)};
+    out->totals = no_totals(&out->key, arena);
+    out->fresh = no_totals(&out->key, arena);
+}
+
+static bool have_same_calls(const PlanBlock *a, const PlanBlock *b) {
+    if (a->calls.size != b->calls.size)
+        return false;
+    for (size_t i = 0; i < a->calls.size; i++)
+        if (strcmp(a->calls.at[i], b->calls.at[i]) != 0)
+            return false;
+    return true;
+}
+
+/* Nothing in the report would tell one from the other. */
+static bool is_copy(const CountedFunction *f, const PlanFunction *other,
+                    const CountPlan *count) {
+    const PlanFunction *own = f->function;
+    if (f->key.fingerprint != countplan_fingerprint(count) ||
+        own->blocks.size != other->blocks.size)
+        return false;
+    for (size_t b = 0; b < own->blocks.size; b++)
+        if (own->blocks.at[b].cost != other->blocks.at[b].cost ||
+            !have_same_calls(&own->blocks.at[b], &other->blocks.at[b]))
+            return false;
+    return true;
+}
+
+/* Adds "f", unless it is a copy of the one that has its name in "shared".
+ * Copies that differ have their sources to tell them apart. */
+static uint32_t add_function(CountedProgram *program, const Plan *plan,
+                             const PlanFunction *f, const CountPlan *count,
+                             BytesMap *shared) {
+    uint32_t *first = f->shared ? bytesmap_value(shared, f->linkage,
+                                                 strlen(f->linkage), UINT32_MAX)
+                                : NULL;
+    bool known = first && *first != UINT32_MAX;
+    if (known && is_copy(&program->function[*first], f, count))
+        return *first;
+    CountedFunction *out = &program->function[program->count];
+    open_function(out, plan, f, count, program->arena);
+    if (known)
+        out->key.source = plan->source;
+    else if (first)
+        *first = program->count;
+    return program->count++;
+}
+
+static void add_plan(CountedProgram *program, const Plan *plan,
+                     CountedCopy *copies, BytesMap *shared) {
+    for (size_t i = 0; i < plan->functions.size; i++) {
+        const PlanFunction *f = &plan->functions.at[i];
+        copies[i].index = UINT32_MAX;
+        if (f->counters < 0)
+            continue;
+        copies[i].count = countplan_build(f, program->arena);
+        copies[i].index =
+            add_function(program, plan, f, copies[i].count, shared);
+    }
+}
+
+CountedProgram counted_new(const ProgramPlans *plans, Arena *arena) {
+    CountedProgram out = {.plans = plans, .arena = arena};
+    BytesMap shared = {.arena = arena};
+    size_t room = 0;
+    for (size_t p = 0; p < plans->count; p++)
+        room += plans->at[p].functions.size;
+    out.function = ARENA_ARRAY(arena, CountedFunction, room + 1);
+    out.copy = ARENA_ARRAY(arena, CountedCopy *, plans->count + 1);
+    for (size_t p = 0; p < plans->count; p++) {
+        const Plan *plan = &plans->at[p];
+        out.copy[p] = ARENA_ARRAY(arena, CountedCopy, plan->functions.size + 1);
+        add_plan(&out, plan, out.copy[p], &shared);
+    }
+    return out;
+}
+
+/* ---- one run ---- */
+
+/* Of one process, in "arena". */
+static DatabaseTotals totals_of(const CountedFunction *f,
+                                const CountTotals *counted, Arena *arena) {
+    DatabaseTotals out = no_totals(&f->key, arena);
+    const CountPlan *count = f->count;
+    size_t l = 0;
+    out.runs = 1;
+    out.edges = counted->flow.edge;
+    for (NodeId n = 1; n <= count->ecfg.cfg.size; n++)
+        if (count->ecfg.preheader[n] != 0)
+            out.loops[l++] = counted->loop[n];
+    return out;
+}
+
+static bool has_run(const CountPlan *count, const uint64_t *slot) {
+    for (uint32_t i = 0; i < count->n_slots; i++)
+        if (slot[i])
+            return true;
+    return false;
+}
+
+/* False if it counted what is not whole, or too much. */
+static bool add_process(CountedFunction *f, const CountPlan *count,
+                        const uint64_t *slot, uint64_t balance) {
+    if (!has_run(count, slot))
+        return true;
+    Arena *scratch = arena_new();
+    CountTotals counted;
+    bool fits =
+        balance == 0 && countplan_derive(&counted, count, slot, scratch);
+    if (fits) {
+        DatabaseTotals one = totals_of(f, &counted, scratch);
+        fits = database_totals_add(&f->fresh, &one, &f->key);
+    }
+    arena_free(scratch);
+    return fits;
+}
+
+static void add_copies(CountedProgram *program, size_t plan,
+                       const ProfileTotals *module) {
+    const Plan *of = &program->plans->at[plan];
+    for (size_t i = 0; i < of->functions.size; i++) {
+        const CountedCopy *copy = &program->copy[plan][i];
+        if (copy->index == UINT32_MAX)
+            continue;
+        CountedFunction *f = &program->function[copy->index];
+        if (!add_process(f, copy->count,
+                         module->totals + of->functions.at[i].counters,
+                         module->totals[i]))
+            f->left_out++;
+    }
+}
+
+static void add_module(CountedProgram *program, const ProfileTotals *module) {
+    for (size_t p = 0; p < program->plans->count; p++) {
+        const Plan *plan = &program->plans->at[p];
+        if (plan->fingerprint == module->fingerprint &&
+            module->n_totals == plan_total_count(plan))
+            add_copies(program, p, module);
+    }
+}
+
+static Status store(CountedProgram *program, CountedFunction *f,
+                    Database *database) {
+    uint64_t dropped;
+    TRY(database_add(database, &f->key, &f->fresh, &dropped));
+    if (dropped)
+        *vec_push(program->arena, &program->notes) = arena_printf(
+            program->arena,
+            "%s was changed: what %llu run%s counted of it is given up",
+            f->function->signature, (unsigned long long)dropped,
+            dropped == 1 ? "" : "s");
+    return status_ok();
+}
+
+static Status store_run(CountedProgram *program, Database *database) {
+    TRY(database_begin(database));
+    for (uint32_t i = 0; i < program->count; i++)
+        if (program->function[i].fresh.runs)
+            TRY(store(program, &program->function[i], database));
+    return database_commit(database);
+}
+
+static void clear(DatabaseTotals *totals, const DatabaseKey *key) {
+    totals->runs = 0;
+    memset(totals->edges, 0, key->edges * sizeof *totals->edges);
+    memset(totals->loops, 0, key->loops * sizeof *totals->loops);
+}
+
+Status counted_add(CountedProgram *program, const Profile *profiles,
+                   size_t count, Database *database) {
+    for (uint32_t i = 0; i < program->count; i++)
+        clear(&program->function[i].fresh, &program->function[i].key);
+    for (size_t p = 0; p < count; p++)
+        for (size_t m = 0; m < profiles[p].modules.size; m++)
+            add_module(program, &profiles[p].modules.at[m]);
+    for (uint32_t i = 0; i < program->count; i++) {
+        CountedFunction *f = &program->function[i];
+        f->fresh.runs = f->fresh.runs > 0;
+        if (f->fresh.runs &&
+            !database_totals_add(&f->totals, &f->fresh, &f->key))
+            f->left_out++;
+    }
+    return database ? store_run(program, database) : status_ok();
+}
+
+uint64_t counted_work(const CountedProgram *program) {
+    uint64_t work = 0;
+    for (uint32_t i = 0; i < program->count; i++) {
+        const CountedFunction *f = &program->function[i];
+        const Ecfg *ecfg = &f->count->ecfg;
+        for (EdgeId e = 0; e < f->key.edges; e++)
+            if (ecfg->cfg.edge[e].from == ecfg->start || ecfg->is_back[e] ||
+                ecfg->kind[ecfg->cfg.edge[e].from] == ECFG_PREHEADER)
+                work += f->fresh.edges[e];
+    }
+    return work;
+}
+
+Status counted_load(CountedProgram *program, Database *database) {
+    TRY(database_begin(database));
+    for (uint32_t i = 0; i < program->count; i++) {
+        CountedFunction *f = &program->function[i];
+        TRY(database_read(&f->totals, database, &f->key, program->arena));
+    }
+    return database_commit(database);
+}
+
+/* ---- times ---- */
+
+static uint64_t *node_totals(const CountedFunction *f, Arena *arena) {
+    const Ecfg *ecfg = &f->count->ecfg;
+    uint64_t *total = ARENA_ARRAY(arena, uint64_t, (size_t)ecfg->cfg.size + 1);
+    for (EdgeId e = 0; e < f->key.edges; e++) {
+        total[ecfg->cfg.edge[e].to] += f->totals.edges[e];
+        if (ecfg->cfg.edge[e].from == ecfg->start)
+            total[ecfg->start] += f->totals.edges[e];
+    }
+    return total;
+}
+
+/* Functions of other modules by their name; within a module, its own come
+ * first. */
+typedef struct Callees {
+    BytesMap *own; /* by plan: name -> index in functions */
+    BytesMap all;
+} Callees;
+
+static uint64_t calls_of(const CountedFunction *f) {
+    return f->node_total[f->count->ecfg.start];
+}
+
+/* Of several copies of an inline function the program has one, that runs. */
+static void note_callee(Callees *callees, const CountedProgram *program,
+                        uint32_t index, size_t plan) {
+    const CountedFunction *f = &program->function[index];
+    size_t length = strlen(f->function->linkage);
+    *bytesmap_value(&callees->own[plan], f->function->linkage, length,
+                    UINT32_MAX) = index;
+    uint32_t *known =
+        bytesmap_value(&callees->all, f->function->linkage, length, UINT32_MAX);
+    if (*known == UINT32_MAX || calls_of(&program->function[*known]) == 0)
+        *known = index;
+}
+
+static Callees find_callees(const CountedProgram *program, Arena *scratch) {
+    size_t plans = program->plans->count;
+    Callees out = {ARENA_ARRAY(scratch, BytesMap, plans + 1),
+                   {.arena = scratch}};
+    for (size_t p = 0; p < plans; p++) {
+        out.own[p].arena = scratch;
+        for (size_t f = 0; f < program->plans->at[p].functions.size; f++)
+            if (program->copy[p][f].index != UINT32_MAX)
+                note_callee(&out, program, program->copy[p][f].index, p);
+    }
+    return out;
+}
+
+static uint32_t index_of(const BytesMap *map, const char *name) {
+    const uint32_t *index = bytesmap_find(map, name, strlen(name));
+    return index ? *index : UINT32_MAX;
+}
+
+static uint32_t callee_named(Callees *callees, const CountedProgram *program,
+                             size_t plan, const char *name) {
+    uint32_t own = index_of(&callees->own[plan], name);
+    uint32_t any = index_of(&callees->all, name);
+    bool own_runs = own != UINT32_MAX && calls_of(&program->function[own]) != 0;
+    return own_runs || any == UINT32_MAX ? own : any;
+}
+
+static const PlanBlock *block_of(const CountedFunction *f, NodeId n) {
+    unsigned block = countplan_block(f->count, n);
+    return block == UINT32_MAX ? NULL : &f->function->blocks.at[block];
+}
+
+static void add_assumed(CountedFunction *f, const char *name, Arena *arena) {
+    for (size_t i = 0; i < f->assumed.size; i++)
+        if (strcmp(f->assumed.at[i], name) == 0)
+            return;
+    *vec_push(arena, &f->assumed) = name;
+}
+
+static void add_callees(TimedFunction *out, CountedFunction *f,
+                        Callees *callees, const CountedProgram *program,
+                        Arena *arena) {
+    size_t plan = (size_t)(f->plan - program->plans->at), room = 0;
+    NodeId size = f->count->ecfg.cfg.size;
+    for (size_t b = 0; b < f->function->blocks.size; b++)
+        room += f->function->blocks.at[b].calls.size;
+    uint32_t *callee = ARENA_ARRAY(arena, uint32_t, room + 1);
+    uint32_t *start = ARENA_ARRAY(arena, uint32_t, (size_t)size + 2);
+    for (NodeId n = 1; n <= size; n++) {
+        const PlanBlock *block = block_of(f, n);
+        start[n + 1] = start[n];
+        for (size_t c = 0; block && c < block->calls.size; c++) {
+            const char *name = block->calls.at[c];
+            uint32_t index = callee_named(callees, program, plan, name);
+            if (index != UINT32_MAX)
+                callee[start[n + 1]++] = index;
+            else if (f->node_total[n] != 0)
+                add_assumed(f, name, arena);
+        }
+    }
+    out->callee = callee;
+    out->callee_start = start;
+}
+
+static void add_costs(TimedFunction *out, const CountedFunction *f,
+                      Arena *arena) {
+    NodeId size = f->count->ecfg.cfg.size;
+    uint64_t *cost = ARENA_ARRAY(arena, uint64_t, (size_t)size + 1);
+    for (NodeId n = 1; n <= size; n++)
+        cost[n] = block_of(f, n) ? block_of(f, n)->cost : 0;
+    out->cost = cost;
+}
+
+/* By preheader. */
+static const LoopMoments *moments_of(const CountedFunction *f, Arena *arena) {
+    const Ecfg *ecfg = &f->count->ecfg;
+    LoopMoments *moments =
+        ARENA_ARRAY(arena, LoopMoments, (size_t)ecfg->cfg.size + 1);
+    size_t l = 0;
+    for (NodeId n = 1; n <= ecfg->cfg.size; n++)
+        if (ecfg->preheader[n] != 0)
+            moments[ecfg->preheader[n]] = f->totals.loops[l++];
+    return moments;
+}
+
+static TimedFunction timed(CountedFunction *f, Callees *callees,
+                           const CountedProgram *program, Arena *arena) {
+    TimedFunction out = {.name = f->function->signature,
+                         .ecfg = &f->count->ecfg,
+                         .fcdg = &f->fcdg,
+                         .node_total = f->node_total,
+                         .edge_total = f->totals.edges,
+                         .moments = moments_of(f, arena),
+                         .returns_twice = f->function->returns_twice};
+    if (f->left_out && calls_of(f) == 0)
+        out.uncounted = "what it counted was left out";
+    add_costs(&out, f, arena);
+    add_callees(&out, f, callees, program, arena);
+    return out;
+}
+
+void counted_time(CountedProgram *program) {
+    Arena *arena = program->arena, *scratch = arena_new();
+    TimedFunction *function =
+        ARENA_ARRAY(arena, TimedFunction, program->count + 1);
+    for (uint32_t i = 0; i < program->count; i++)
+        program->function[i].node_total =
+            node_totals(&program->function[i], arena);
+    Callees callees = find_callees(program, scratch);
+    for (uint32_t i = 0; i < program->count; i++)
+        function[i] = timed(&program->function[i], &callees, program, arena);
+    Timing *timing = timing_build(function, program->count, arena);
+    for (uint32_t i = 0; i < program->count; i++)
+        program->function[i].timing = &timing[i];
+    arena_free(scratch);
+}

@@ -1,0 +1,43 @@
+/* grapher.h -- the blocks and edges of a function, as they are before anything
+ * is changed in it.
+ *
+ *     IrModule, CostTable --> [FunctionGraph] --> PlanFunction.blocks, .edges
+ */
+#ifndef ASYM_INSTR_COUNT_GRAPHER_H
+#define ASYM_INSTR_COUNT_GRAPHER_H
+
+#include "instr/weights/costtable.h"
+#include "static/facts.h"
+#include "static/plan/plan.h"
+
+/* The first and the last call of a block that goes on or returns, that may
+ * never come back; NULL: none. */
+typedef struct StoppingCalls {
+    LLVMValueRef first, last;
+} StoppingCalls;
+
+typedef struct FunctionGraph {
+    LLVMBasicBlockRef *block; /* indexed as "blocks" */
+    StoppingCalls *stops;     /* likewise */
+    PtrMap index;             /* block -> its index */
+    Vec(PlanBlock) blocks;
+    Vec(PlanEdge) edges;
+} FunctionGraph;
+
+typedef struct Grapher {
+    const CostTable *costs;
+    PtrMap may_stop; /* functions of the module that may not come back */
+    Arena *arena;
+} Grapher;
+
+Grapher grapher_new(const IrModule *ir, const CostTable *costs, Arena *arena);
+
+/* To be called before facts_build, which splits edges. */
+FunctionGraph *grapher_build(const Grapher *grapher, LLVMValueRef function);
+
+/* Gives the graph to "out", whose loops are those of "facts", and says there
+ * which block is the header of which loop. */
+void grapher_attach(PlanFunction *out, const FunctionGraph *graph,
+                    const FunctionFacts *facts);
+
+#endif

@@ -1,0 +1,42 @@
+/* bodyclone.h -- a second body for a function.
+ *
+ *     FunctionFacts --> [BodyClone] --> counters
+ *
+ * The C API copies instructions, not functions; this copies a body and keeps
+ * the way from each block and value of the original to its copy.  Debug
+ * information must have been stripped before. */
+#ifndef ASYM_INSTR_INSERT_BODYCLONE_H
+#define ASYM_INSTR_INSERT_BODYCLONE_H
+
+#include "base/ptrmap.h"
+
+#include <llvm-c/Core.h>
+
+typedef struct BodyClone {
+    LLVMValueRef original, function;
+    PtrMap index;             /* original value or block -> index below */
+    LLVMValueRef *value;      /* copies of arguments and instructions */
+    LLVMBasicBlockRef *block; /* copies of blocks */
+} BodyClone;
+
+/* An internal function without body that can stand in for "original". */
+LLVMValueRef bodyclone_declare(LLVMModuleRef module, LLVMValueRef original,
+                               const char *suffix, Arena *arena);
+
+/* Fills "copy" (from bodyclone_declare) with the body of "original". */
+BodyClone bodyclone_fill(LLVMValueRef copy, LLVMValueRef original,
+                         Arena *arena);
+
+/* The copy of a value of the original; constants and globals are themselves. */
+LLVMValueRef bodyclone_value(const BodyClone *clone, LLVMValueRef value);
+LLVMBasicBlockRef bodyclone_block(const BodyClone *clone,
+                                  LLVMBasicBlockRef block);
+
+/* Makes the original hand each call to "first" if "choose" builds a true
+ * condition, else to "second".  Its old body is deleted. */
+typedef LLVMValueRef (*BuildChoice)(LLVMBuilderRef builder, void *context);
+void bodyclone_dispatch(LLVMValueRef original, LLVMValueRef first,
+                        LLVMValueRef second, BuildChoice choose, void *context,
+                        Arena *arena);
+
+#endif

@@ -1,0 +1,145 @@
+#include "instr/insert/inserter.h"
+
+#include <string.h>
+
+const PlanLoop *inserter_loop(const Inserter *in, LoopId loop) {
+    return &in->plan->loops.at[loop - 1];
+}
+
+LLVMValueRef inserter_number(const Inserter *in, uint64_t n) {
+    return LLVMConstInt(in->i64, n, false);
+}
+
+LLVMValueRef inserter_number32(const Inserter *in, int n) {
+    return LLVMConstInt(in->body->links->i32, (unsigned)n, false);
+}
+
+LLVMValueRef inserter_plus(const Inserter *in, LLVMValueRef a, LLVMValueRef b) {
+    return LLVMBuildAdd(in->builder, a, b, "");
+}
+
+LLVMValueRef inserter_minus(const Inserter *in, LLVMValueRef a,
+                            LLVMValueRef b) {
+    return LLVMBuildSub(in->builder, a, b, "");
+}
+
+LLVMValueRef inserter_is_some(const Inserter *in, LLVMValueRef value) {
+    LLVMValueRef some = LLVMBuildICmp(in->builder, LLVMIntNE, value,
+                                      inserter_number(in, 0), "");
+    return LLVMBuildZExt(in->builder, some, in->i64, "");
+}
+
+LLVMValueRef inserter_variable(const Inserter *in) {
+    LLVMValueRef variable = LLVMBuildAlloca(in->builder, in->i64, "");
+    inserter_clear(in, variable);
+    return variable;
+}
+
+LLVMValueRef inserter_get(const Inserter *in, LLVMValueRef variable) {
+    LLVMValueRef load = LLVMBuildLoad2(in->builder, in->i64, variable, "");
+    LLVMSetVolatile(load, in->body->facts->returns_twice);
+    return load;
+}
+
+void inserter_set(const Inserter *in, LLVMValueRef variable,
+                  LLVMValueRef value) {
+    LLVMValueRef store = LLVMBuildStore(in->builder, value, variable);
+    LLVMSetVolatile(store, in->body->facts->returns_twice);
+}
+
+void inserter_clear(const Inserter *in, LLVMValueRef variable) {
+    inserter_set(in, variable, inserter_number(in, 0));
+}
+
+void inserter_increase(const Inserter *in, LLVMValueRef variable,
+                       LLVMValueRef by) {
+    inserter_set(in, variable,
+                 inserter_plus(in, inserter_get(in, variable), by));
+}
+
+void inserter_note_test(const Inserter *in, NodeId node, uint32_t index,
+                        LLVMValueRef condition) {
+    if (in->f->loops.innermost[node])
+        *vec_push(in->arena, in->tests) = (BudgetTest){condition, index, node};
+}
+
+LLVMValueRef inserter_within_budget(const Inserter *in, NodeId node,
+                                    uint32_t index) {
+    LLVMValueRef within =
+        links_within_budget(in->body->links, in->builder, index);
+    inserter_note_test(in, node, index, within);
+    return within;
+}
+
+LLVMBasicBlockRef inserter_block(const Inserter *in, NodeId node) {
+    return bodyclone_block(in->body->clone, in->f->block[node]);
+}
+
+void inserter_at_end(const Inserter *in, NodeId node) {
+    LLVMPositionBuilderBefore(
+        in->builder, LLVMGetBasicBlockTerminator(inserter_block(in, node)));
+}
+
+LLVMValueRef inserter_first(LLVMBasicBlockRef block) {
+    LLVMValueRef first = LLVMGetFirstInstruction(block);
+    while (LLVMIsAPHINode(first) || LLVMIsALandingPadInst(first))
+        first = LLVMGetNextInstruction(first);
+    return first;
+}
+
+void inserter_at_start(const Inserter *in, LLVMBasicBlockRef block) {
+    LLVMPositionBuilderBefore(in->builder, inserter_first(block));
+}
+
+bool inserter_is_landing_pad(const Inserter *in, NodeId node) {
+    LLVMValueRef first = LLVMGetFirstInstruction(in->f->block[node]);
+    while (LLVMIsAPHINode(first))
+        first = LLVMGetNextInstruction(first);
+    return LLVMIsALandingPadInst(first) != NULL;
+}
+
+/* ---- a branch ---- */
+
+static void move_instructions(LLVMBuilderRef builder, LLVMBasicBlockRef from,
+                              LLVMValueRef up_to, LLVMBasicBlockRef to) {
+    LLVMPositionBuilderAtEnd(builder, to);
+    LLVMValueRef moved;
+    while ((moved = LLVMGetFirstInstruction(from)) && moved != up_to) {
+        LLVMInstructionRemoveFromParent(moved);
+        LLVMInsertIntoBuilder(builder, moved);
+    }
+}
+
+static void say_rare(const Inserter *in, LLVMValueRef branch) {
+    static const char *const name = "branch_weights";
+    enum { RARE = 1, USUAL = 2000 };
+    LLVMContextRef context = in->body->links->context;
+    LLVMMetadataRef weights[] = {
+        LLVMMDStringInContext2(context, name, strlen(name)),
+        LLVMValueAsMetadata(inserter_number32(in, RARE)),
+        LLVMValueAsMetadata(inserter_number32(in, USUAL))};
+    LLVMSetMetadata(branch, LLVMGetMDKindIDInContext(context, "prof", 4),
+                    LLVMMetadataAsValue(
+                        context, LLVMMDNodeInContext2(context, weights, 3)));
+}
+
+/* The block stays what its successors' phis know it as, for which it must be
+ * without terminator while its predecessors are turned over to a new block,
+ * with all that stood before "point". */
+void inserter_rarely_if(const Inserter *in, LLVMValueRef point,
+                        LLVMValueRef condition) {
+    LLVMContextRef context = in->body->links->context;
+    LLVMBasicBlockRef block = LLVMGetInstructionParent(point);
+    LLVMBasicBlockRef test = LLVMInsertBasicBlockInContext(context, block, "");
+    LLVMBasicBlockRef rare = LLVMInsertBasicBlockInContext(context, block, "");
+    LLVMValueRef terminator = LLVMGetBasicBlockTerminator(block);
+    LLVMInstructionRemoveFromParent(terminator);
+    LLVMReplaceAllUsesWith(LLVMBasicBlockAsValue(block),
+                           LLVMBasicBlockAsValue(test));
+    move_instructions(in->builder, block, point, test);
+    say_rare(in, LLVMBuildCondBr(in->builder, condition, rare, block));
+    LLVMPositionBuilderAtEnd(in->builder, block);
+    LLVMInsertIntoBuilder(in->builder, terminator);
+    LLVMPositionBuilderAtEnd(in->builder, rare);
+    LLVMPositionBuilderBefore(in->builder, LLVMBuildBr(in->builder, block));
+}

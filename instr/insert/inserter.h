@@ -1,0 +1,129 @@
+/* inserter.h -- one body of a function while counters are written into it.
+ *
+ *     CounterBody --> [Inserter] --> captures, loopcount, counters
+ *
+ * Code is described by nodes and values of the original function and built at
+ * their copies.  Variables are written as allocas; mem2reg makes SSA values of
+ * them, except in a function that calls setjmp, where they are volatile. */
+#ifndef ASYM_INSTR_INSERT_INSERTER_H
+#define ASYM_INSTR_INSERT_INSERTER_H
+
+#include "instr/insert/bodyclone.h"
+#include "instr/insert/links.h"
+#include "static/facts.h"
+
+typedef enum BodyKind {
+    BODY_FAST,  /* running totals only */
+    BODY_RECORD /* and samples */
+} BodyKind;
+
+typedef struct CounterBody {
+    BodyKind kind;
+    const FunctionFacts *facts;
+    const Plan *plan;
+    int function; /* index in the plan; loop L of the facts is loop L-1 there */
+    const BodyClone *clone;
+    const RuntimeLinks *links;
+    const PtrMap *may_fork; /* functions that may fork: non-zero */
+    const PtrMap *inlined;  /* calls that fast bodies make a part of theirs:
+                               non-zero */
+    const PtrMap *callees;  /* functions that calls by name surely reach ->
+                               index in the plan */
+    const LLVMValueRef *record, *fast; /* their bodies, by that index */
+    Targets *targets; /* a fast body adds what its running totals mean */
+} CounterBody;
+
+/* The variables of one loop. */
+typedef struct LoopVariables LoopVariables;
+
+/* The first value that "symbol" has in "region" (0: the call). */
+typedef struct Capture {
+    SymbolId symbol;
+    LoopId region;
+    size_t index; /* among those of its region */
+} Capture;
+
+/* Where those of one region are kept. */
+typedef struct CaptureRegion {
+    size_t first, count;    /* in the list of captures */
+    LLVMValueRef values;    /* an array; 0 where not present */
+    LLVMValueRef *flag;     /* of each capture: its own bit if it has a value; a
+                               crowded region has one variable for all bits */
+    LLVMValueRef writer[2]; /* of the loop's and of the nest's site: functions
+                               that write keys to a row; NULL at first */
+} CaptureRegion;
+
+/* Where a recording body asks whether there is something left of a budget. */
+typedef struct BudgetTest {
+    LLVMValueRef condition; /* i1: there is */
+    uint32_t index;         /* in used[] */
+    NodeId node;
+} BudgetTest;
+
+typedef Vec(BudgetTest) BudgetTests;
+
+typedef struct Inserter {
+    const CounterBody *body;
+    const IrFunction *f;
+    const PlanFunction *plan;
+    LLVMBuilderRef builder;
+    LLVMTypeRef i64;
+    LoopVariables *loop;   /* indexed by LoopId */
+    Vec(Capture) captures; /* by region */
+    CaptureRegion *region; /* indexed by LoopId, 0 for the call */
+    LLVMValueRef frame;    /* AsymRtFrame, or just an address in this frame */
+    LLVMValueRef row;      /* of the sample being built */
+    LLVMTypeRef row_type;
+    BudgetTests *tests; /* inside of loops */
+    Arena *arena;
+} Inserter;
+
+/* What the plan says of a loop. */
+const PlanLoop *inserter_loop(const Inserter *in, LoopId loop);
+
+/* ---- values, built where the builder stands ---- */
+
+LLVMValueRef inserter_number(const Inserter *in, uint64_t n);
+LLVMValueRef inserter_number32(const Inserter *in, int n);
+LLVMValueRef inserter_plus(const Inserter *in, LLVMValueRef a, LLVMValueRef b);
+LLVMValueRef inserter_minus(const Inserter *in, LLVMValueRef a, LLVMValueRef b);
+/* 1 if "value" is not 0, else 0. */
+LLVMValueRef inserter_is_some(const Inserter *in, LLVMValueRef value);
+
+/* ---- variables of 64 bits ---- */
+
+LLVMValueRef inserter_variable(const Inserter *in); /* 0 at first */
+LLVMValueRef inserter_get(const Inserter *in, LLVMValueRef variable);
+void inserter_set(const Inserter *in, LLVMValueRef variable,
+                  LLVMValueRef value);
+void inserter_clear(const Inserter *in, LLVMValueRef variable);
+void inserter_increase(const Inserter *in, LLVMValueRef variable,
+                       LLVMValueRef by);
+
+/* ---- tests of budgets ---- */
+
+/* Builds whether something is left of the budget "index", asked for in "node".
+ */
+LLVMValueRef inserter_within_budget(const Inserter *in, NodeId node,
+                                    uint32_t index);
+/* Notes that in "node" nothing is left of it if "condition" is false. */
+void inserter_note_test(const Inserter *in, NodeId node, uint32_t index,
+                        LLVMValueRef condition);
+
+/* ---- places ---- */
+
+LLVMBasicBlockRef inserter_block(const Inserter *in, NodeId node);
+/* Before the terminator. */
+void inserter_at_end(const Inserter *in, NodeId node);
+/* The first instruction behind phis and a landing pad, and the place before. */
+LLVMValueRef inserter_first(LLVMBasicBlockRef block);
+void inserter_at_start(const Inserter *in, LLVMBasicBlockRef block);
+bool inserter_is_landing_pad(const Inserter *in, NodeId node);
+
+/* The builder goes into a new block in front of instruction "point", which runs
+ * only if "condition", built right before it, is true.  That is taken to be
+ * rare.  Of the block, inserter_block knows what follows. */
+void inserter_rarely_if(const Inserter *in, LLVMValueRef point,
+                        LLVMValueRef condition);
+
+#endif

@@ -1,0 +1,321 @@
+#include "instr/sample/callsites.h"
+
+#include "instr/sample/loopsums.h"
+#include "static/ir/irquery.h"
+
+#include <string.h>
+
+static bool callee_begins(LLVMValueRef call, const char *prefix) {
+    size_t length;
+    LLVMValueRef callee = LLVMGetCalledValue(call);
+    return LLVMIsAFunction(callee) &&
+           !strncmp(LLVMGetValueName2(callee, &length), prefix, strlen(prefix));
+}
+
+/* The call returned once more: loops that do not hold it were cut short. */
+static void insert_second_return(const Inserter *in, LLVMValueRef call,
+                                 NodeId node) {
+    LLVMPositionBuilderBefore(in->builder, LLVMGetNextInstruction(call));
+    LLVMValueRef result =
+        LLVMBuildIntCast2(in->builder, call, in->i64, true, "");
+    LLVMValueRef args[] = {inserter_is_some(in, result), in->frame};
+    links_call(in->body->links, in->builder, CALL_CUT_IF, args, 2);
+    for (LoopId loop = in->f->loops.count; loop; loop--) {
+        if (loops_contain(&in->f->loops, loop, node))
+            continue;
+        loopsums_cut_if(in, loop, args[0]);
+        if (!in->f->loops.loop[loop].parent)
+            loopsums_end_nest(in, loop);
+    }
+}
+
+/* The child begins with what is counted from here on, so the parent adds now
+ * what was counted up to here. */
+static void insert_before_fork(const Inserter *in, LLVMValueRef call,
+                               NodeId node) {
+    LLVMPositionBuilderBefore(in->builder, call);
+    for (LoopId loop = 1; loop <= in->f->loops.count; loop++)
+        loopsums_add_early(in, loop,
+                           loops_contain(&in->f->loops, loop, node)
+                               ? LOOP_INSIDE
+                               : LOOP_OUTSIDE);
+}
+
+bool callsites_may_not_return(LLVMValueRef call) {
+    static const char *const unwinding[] = {"__cxa_", "_Unwind", "longjmp",
+                                            "_longjmp", "siglongjmp"};
+    for (size_t i = 0; i < sizeof unwinding / sizeof *unwinding; i++)
+        if (callee_begins(call, unwinding[i]))
+            return false;
+    return irquery_call_has(call, "noreturn") || callee_begins(call, "exec");
+}
+
+static void insert_around_call(const Inserter *in, LLVMValueRef original,
+                               NodeId node) {
+    LLVMValueRef call = bodyclone_value(in->body->clone, original);
+    if (LLVMIsACallInst(call) && irquery_call_has(call, "returns_twice"))
+        insert_second_return(in, call, node);
+    if (callsites_may_not_return(call)) {
+        LLVMPositionBuilderBefore(in->builder, call);
+        links_call(in->body->links, in->builder, CALL_FLUSH, NULL, 0);
+    }
+    if (ptrmap_get(in->body->may_fork, LLVMGetCalledValue(original), 0))
+        insert_before_fork(in, call, node);
+}
+
+/* ---- calls of other instrumented functions ---- */
+
+/* The function that "original" is known to call, as an index in the plan. */
+static bool find_callee(const Inserter *in, LLVMValueRef original,
+                        uint32_t *out) {
+    LLVMValueRef callee = LLVMGetCalledValue(original);
+    *out = ptrmap_get(in->body->callees, callee, UINT32_MAX);
+    return *out != UINT32_MAX && LLVMGlobalGetValueType(callee) ==
+                                     LLVMGetCalledFunctionType(original);
+}
+
+static void set_callee(LLVMValueRef call, LLVMValueRef callee) {
+    LLVMSetOperand(call, (unsigned)LLVMGetNumOperands(call) - 1, callee);
+}
+
+/* A recording body asks for the budget before the calls in its loops.  All
+ * others go to the function itself, which asks. */
+static bool is_switched(const Inserter *in, LLVMValueRef original,
+                        NodeId node) {
+    return in->body->kind == BODY_RECORD && LLVMIsACallInst(original) &&
+           in->f->loops.innermost[node];
+}
+
+/* Whether the callee does not count the call itself. */
+static bool is_counted_here(const Inserter *in, LLVMValueRef original,
+                            NodeId node) {
+    uint32_t callee;
+    return irquery_is_call(original) && find_callee(in, original, &callee) &&
+           (in->body->kind == BODY_FAST || is_switched(in, original, node));
+}
+
+/* In front of the first call, so that a call that ends the function stays the
+ * last thing that it does. */
+static void count_calls(const Inserter *in, NodeId node) {
+    LLVMValueRef first = NULL;
+    uint64_t calls = 0;
+    IR_FOR_INSTRUCTIONS(in->f->block[node], i)
+    if (is_counted_here(in, i, node)) {
+        first = first ? first : i;
+        calls++;
+    }
+    if (!calls)
+        return;
+    LLVMPositionBuilderBefore(in->builder,
+                              bodyclone_value(in->body->clone, first));
+    loopsums_add_calls(in, node, calls);
+}
+
+/* Fast bodies call each other directly. */
+static void call_fast_bodies(const Inserter *in, NodeId node) {
+    uint32_t callee;
+    IR_FOR_INSTRUCTIONS(in->f->block[node], i) {
+        if (!irquery_is_call(i) || !find_callee(in, i, &callee))
+            continue;
+        LLVMValueRef call = bodyclone_value(in->body->clone, i);
+        set_callee(call, in->body->fast[callee]);
+        if (ptrmap_get(in->body->inlined, i, 0))
+            links_inline(in->body->links, call);
+    }
+}
+
+void callsites_insert(const Inserter *in) {
+    for (NodeId n = 1; n <= in->f->cfg.size; n++) {
+        if (in->body->kind == BODY_FAST)
+            call_fast_bodies(in, n);
+        count_calls(in, n);
+        IR_FOR_INSTRUCTIONS(in->f->block[n], i)
+        if (irquery_is_call(i) && !LLVMIsAIntrinsicInst(i))
+            insert_around_call(in, i, n);
+    }
+}
+
+/* ---- the switch between two bodies ---- */
+
+/* Instructions that follow each other, and a copy of them that rarely runs in
+ * their stead. */
+typedef struct Versions {
+    Vec(LLVMValueRef) usual, rare;
+} Versions;
+
+static void copy_to_rare(const Inserter *in, Versions *v) {
+    PtrMap copies = {.arena = in->arena};
+    for (uint32_t i = 0; i < v->usual.size; i++) {
+        LLVMValueRef copy = LLVMInstructionClone(v->usual.at[i]);
+        for (unsigned k = 0; k < (unsigned)LLVMGetNumOperands(copy); k++) {
+            uint32_t own =
+                ptrmap_get(&copies, LLVMGetOperand(copy, k), UINT32_MAX);
+            if (own != UINT32_MAX)
+                LLVMSetOperand(copy, k, v->rare.at[own]);
+        }
+        LLVMInsertIntoBuilder(in->builder, copy);
+        ptrmap_put(&copies, v->usual.at[i], i);
+        *vec_push(in->arena, &v->rare) = copy;
+    }
+}
+
+/* Moves what is usual from its place before a conditional branch to a block of
+ * its own. */
+static void move_to_usual(const Inserter *in, const Versions *v,
+                          LLVMBasicBlockRef join) {
+    LLVMValueRef branch =
+        LLVMGetBasicBlockTerminator(LLVMGetInstructionParent(v->usual.at[0]));
+    LLVMBasicBlockRef usual =
+        LLVMInsertBasicBlockInContext(in->body->links->context, join, "");
+    LLVMSetSuccessor(branch, 1, usual);
+    LLVMPositionBuilderAtEnd(in->builder, usual);
+    for (size_t i = 0; i < v->usual.size; i++) {
+        LLVMInstructionRemoveFromParent(v->usual.at[i]);
+        LLVMInsertIntoBuilder(in->builder, v->usual.at[i]);
+    }
+    LLVMBuildBr(in->builder, join);
+}
+
+static void replace_operands(LLVMValueRef user, LLVMValueRef from,
+                             LLVMValueRef to) {
+    for (unsigned k = 0; k < (unsigned)LLVMGetNumOperands(user); k++)
+        if (LLVMGetOperand(user, k) == from)
+            LLVMSetOperand(user, k, to);
+}
+
+/* What both versions define has one value for all that comes after them. */
+static void join_result(const Inserter *in, const Versions *v, size_t i,
+                        LLVMBasicBlockRef join) {
+    LLVMValueRef values[] = {v->usual.at[i], v->rare.at[i]};
+    if (LLVMGetTypeKind(LLVMTypeOf(values[0])) == LLVMVoidTypeKind)
+        return;
+    LLVMPositionBuilderBefore(in->builder, LLVMGetFirstInstruction(join));
+    LLVMValueRef phi = LLVMBuildPhi(in->builder, LLVMTypeOf(values[0]), "");
+    LLVMReplaceAllUsesWith(values[0], phi);
+    for (size_t k = i + 1; k < v->usual.size; k++)
+        replace_operands(v->usual.at[k], phi, values[0]);
+    LLVMBasicBlockRef blocks[] = {LLVMGetInstructionParent(values[0]),
+                                  LLVMGetInstructionParent(values[1])};
+    LLVMAddIncoming(phi, values, blocks, 2);
+}
+
+/* Of all from "first" to "last", in one block; "condition" was built right
+ * before them. */
+static Versions make_versions(const Inserter *in, LLVMValueRef first,
+                              LLVMValueRef last, LLVMValueRef condition) {
+    Versions v = {0};
+    LLVMValueRef next = LLVMGetNextInstruction(last);
+    for (LLVMValueRef i = first; i != next; i = LLVMGetNextInstruction(i))
+        *vec_push(in->arena, &v.usual) = i;
+    inserter_rarely_if(in, next, condition);
+    copy_to_rare(in, &v);
+    LLVMBasicBlockRef join = LLVMGetInstructionParent(next);
+    move_to_usual(in, &v, join);
+    for (size_t i = 0; i < v.usual.size; i++)
+        join_result(in, &v, i, join);
+    return v;
+}
+
+static void switch_call(const Inserter *in, NodeId node, LLVMValueRef call,
+                        uint32_t callee) {
+    LLVMPositionBuilderBefore(in->builder, call);
+    Versions v =
+        make_versions(in, call, call, inserter_within_budget(in, node, callee));
+    set_callee(v.rare.at[0], in->body->record[callee]);
+    set_callee(call, in->body->fast[callee]);
+}
+
+/* ---- several calls at once ---- */
+
+/* Calls that are always made together: one test tells that no budget of theirs
+ * is left. */
+typedef struct CallGroup {
+    NodeId node;
+    Vec(LLVMValueRef) call; /* copies */
+    Vec(uint32_t) callee;   /* indices in the plan */
+} CallGroup;
+
+/* A variable that is 0 until then. */
+static LLVMValueRef new_flag(const Inserter *in) {
+    LLVMPositionBuilderBefore(
+        in->builder, LLVMGetFirstInstruction(
+                         LLVMGetEntryBasicBlock(in->body->clone->function)));
+    return inserter_variable(in);
+}
+
+/* Sets the flag if the budgets of all callees are spent. */
+static void set_flag(const Inserter *in, const CallGroup *group,
+                     LLVMValueRef flag) {
+    LLVMValueRef some = NULL;
+    for (size_t i = 0; i < group->callee.size; i++) {
+        LLVMValueRef within = links_within_budget(in->body->links, in->builder,
+                                                  group->callee.at[i]);
+        some = some ? LLVMBuildOr(in->builder, some, within, "") : within;
+    }
+    LLVMValueRef none = LLVMBuildNot(in->builder, some, "");
+    inserter_set(in, flag, LLVMBuildZExt(in->builder, none, in->i64, ""));
+}
+
+static void switch_group(const Inserter *in, const CallGroup *group) {
+    LLVMValueRef flag = new_flag(in), first = group->call.at[0];
+    LLVMPositionBuilderBefore(in->builder, first);
+    LLVMValueRef ask =
+        LLVMBuildICmp(in->builder, LLVMIntEQ, inserter_get(in, flag),
+                      inserter_number(in, 0), "");
+    for (size_t i = 0; i < group->callee.size; i++)
+        inserter_note_test(in, group->node, group->callee.at[i], ask);
+    Versions v =
+        make_versions(in, first, group->call.at[group->call.size - 1], ask);
+    LLVMPositionBuilderBefore(
+        in->builder,
+        LLVMGetBasicBlockTerminator(LLVMGetInstructionParent(v.rare.at[0])));
+    set_flag(in, group, flag);
+    for (size_t i = 0, k = 0; i < group->call.size; i++) {
+        while (v.usual.at[k] != group->call.at[i])
+            k++;
+        set_callee(v.usual.at[k], in->body->fast[group->callee.at[i]]);
+        switch_call(in, group->node, v.rare.at[k], group->callee.at[i]);
+    }
+}
+
+/* Whether "call" may join the group: what stands between is made twice. */
+static bool belongs_to(const CallGroup *group, LLVMValueRef call) {
+    enum { MOST_CALLS = 16, MOST_BETWEEN = 20 };
+    LLVMValueRef i = group->call.at[group->call.size - 1];
+    if (group->call.size == MOST_CALLS)
+        return false;
+    for (unsigned n = 0; i && n < MOST_BETWEEN; n++)
+        if ((i = LLVMGetNextInstruction(i)) == call)
+            return true;
+    return false;
+}
+
+static void end_group(const Inserter *in, CallGroup *group) {
+    enum { FEW = 2 }; /* two tests cost less than a flag */
+    if (group->call.size > FEW)
+        switch_group(in, group);
+    for (size_t i = 0; group->call.size <= FEW && i < group->call.size; i++)
+        switch_call(in, group->node, group->call.at[i], group->callee.at[i]);
+    group->call.size = group->callee.size = 0;
+}
+
+static void switch_calls(const Inserter *in, NodeId node) {
+    CallGroup group = {.node = node};
+    IR_FOR_INSTRUCTIONS(in->f->block[node], i) {
+        uint32_t callee;
+        if (!irquery_is_call(i) || !is_switched(in, i, node) ||
+            !find_callee(in, i, &callee))
+            continue;
+        LLVMValueRef call = bodyclone_value(in->body->clone, i);
+        if (group.call.size && !belongs_to(&group, call))
+            end_group(in, &group);
+        *vec_push(in->arena, &group.call) = call;
+        *vec_push(in->arena, &group.callee) = callee;
+    }
+    end_group(in, &group);
+}
+
+void callsites_switch(const Inserter *in) {
+    for (NodeId n = 1; n <= in->f->cfg.size; n++)
+        switch_calls(in, n);
+}

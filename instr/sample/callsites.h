@@ -1,0 +1,24 @@
+/* callsites.h -- what is done at calls.
+ *
+ *     Inserter --> [callsites] --> counters
+ *
+ * Running totals are written out before calls that may not come back; loops are
+ * cut short behind one that returns twice; what was counted is added before one
+ * that may fork.  Calls of fast bodies are counted by the caller, since work
+ * that is the same in each round costs nothing there. */
+#ifndef ASYM_INSTR_SAMPLE_CALLSITES_H
+#define ASYM_INSTR_SAMPLE_CALLSITES_H
+
+#include "instr/insert/inserter.h"
+
+/* Before the exits of loops are written. */
+void callsites_insert(const Inserter *in);
+/* Whether what was counted must be written out before "call": it may end the
+ * process, or put another program in its place. */
+bool callsites_may_not_return(LLVMValueRef call);
+/* At last: calls in the loops of a recording body go to recording bodies while
+ * these are within their budgets, and else to fast ones.  Calls that follow
+ * each other ask once, by a flag, after all of them have spent theirs. */
+void callsites_switch(const Inserter *in);
+
+#endif

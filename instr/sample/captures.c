@@ -1,0 +1,390 @@
+#include "instr/sample/captures.h"
+
+static bool is_argument_symbol(const IrSymbol *s) {
+    return s->scope == SCOPE_VALUE && LLVMIsAArgument(s->value);
+}
+
+/* A definition whose value is there when "loop" is entered; NULL. */
+static LLVMValueRef available_value(const Inserter *in, const IrSymbol *s,
+                                    LoopId loop) {
+    if (is_argument_symbol(s))
+        return s->value;
+    if (!loop || s->scope == SCOPE_VARYING)
+        return NULL;
+    for (size_t i = 0; i < s->defs.size; i++)
+        if (!irfunction_defined_in(in->f, s->defs.at[i], loop) &&
+            irfunction_available_at(in->f, s->defs.at[i],
+                                    in->f->loops.loop[loop].header))
+            return s->defs.at[i];
+    return NULL;
+}
+
+static const IrSymbol *symbol_of(const Inserter *in, SymbolId id) {
+    return &in->body->facts->symbols.all.at[id];
+}
+
+static LLVMValueRef widened(const Inserter *in, SymbolId id,
+                            LLVMValueRef original) {
+    LLVMValueRef value = bodyclone_value(in->body->clone, original);
+    return LLVMBuildIntCast2(in->builder, value, in->i64,
+                             symbol_of(in, id)->plan.is_signed, "");
+}
+
+/* ---- which symbols are caught, and where they are kept ---- */
+
+static const Capture *find_capture(const Inserter *in, SymbolId symbol,
+                                   LoopId region) {
+    const CaptureRegion *r = &in->region[region];
+    for (size_t i = r->first; i < r->first + r->count; i++)
+        if (in->captures.at[i].symbol == symbol)
+            return &in->captures.at[i];
+    return NULL;
+}
+
+static void plan_site(Inserter *in, int site, LoopId region) {
+    if (site < 0)
+        return;
+    const PlanSite *s = &in->body->plan->sites.at[site];
+    CaptureRegion *r = &in->region[region];
+    for (size_t i = 0; i < s->keys.size; i++) {
+        SymbolId id = s->keys.at[i];
+        if (symbol_of(in, id)->scope == SCOPE_DISTANCE ||
+            available_value(in, symbol_of(in, id), region) ||
+            find_capture(in, id, region))
+            continue;
+        *vec_push(in->arena, &in->captures) = (Capture){id, region, r->count};
+        r->count++;
+    }
+}
+
+static LLVMTypeRef values_type(const Inserter *in, const CaptureRegion *r) {
+    return LLVMArrayType2(in->i64, r->count);
+}
+
+static LLVMValueRef slot(const Inserter *in, const CaptureRegion *r, size_t i) {
+    LLVMValueRef path[] = {inserter_number(in, 0), inserter_number(in, i)};
+    return LLVMBuildInBoundsGEP2(in->builder, values_type(in, r), r->values,
+                                 path, 2, "");
+}
+
+/* So many that a row is written by a function: with all of them in registers,
+ * and code for each on each way out, large functions would take minutes. */
+static bool is_crowded(const CaptureRegion *r) {
+    enum { MOST = 20 };
+    return r->count > MOST;
+}
+
+static void clear_region(const Inserter *in, const CaptureRegion *r) {
+    if (!r->count)
+        return;
+    for (size_t i = 0; i < (is_crowded(r) ? 1 : r->count); i++)
+        inserter_clear(in, r->flag[i]);
+    if (is_crowded(r)) {
+        enum { ALIGNMENT = 8 };
+        LLVMBuildMemSet(
+            in->builder, r->values,
+            LLVMConstInt(LLVMInt8TypeInContext(in->body->links->context), 0,
+                         false),
+            inserter_number(in, r->count * sizeof(uint64_t)), ALIGNMENT);
+        return;
+    }
+    for (size_t i = 0; i < r->count; i++)
+        inserter_clear(in, slot(in, r, i));
+}
+
+static void plan_region(Inserter *in, LoopId region) {
+    CaptureRegion *r = &in->region[region];
+    r->first = in->captures.size;
+    if (region) {
+        plan_site(in, inserter_loop(in, region)->site, region);
+        plan_site(in, inserter_loop(in, region)->nest_site, region);
+    } else {
+        plan_site(in, in->plan->site, region);
+    }
+    if (!r->count)
+        return;
+    r->values = LLVMBuildAlloca(in->builder, values_type(in, r), "");
+    r->flag = ARENA_ARRAY(in->arena, LLVMValueRef, r->count);
+    for (size_t i = 0; i < r->count; i++)
+        r->flag[i] = i && is_crowded(r) ? r->flag[0] : inserter_variable(in);
+    clear_region(in, r);
+}
+
+void captures_plan(Inserter *in) {
+    uint32_t count = in->f->loops.count;
+    in->region = ARENA_ARRAY(in->arena, CaptureRegion, count + 1);
+    for (LoopId region = 0; region <= count; region++)
+        plan_region(in, region);
+}
+
+void captures_reset(const Inserter *in, LoopId region) {
+    clear_region(in, &in->region[region]);
+}
+
+/* ---- where they are caught ---- */
+
+static LLVMValueRef bit(const Inserter *in, size_t i) {
+    return inserter_number(in, UINT64_C(1) << i);
+}
+
+/* The instruction before which the value of "def" is first there; NULL. */
+static LLVMValueRef after_definition(const Inserter *in, LLVMValueRef def) {
+    LLVMValueRef copy = bodyclone_value(in->body->clone, def);
+    if (LLVMIsAPHINode(copy))
+        return inserter_first(LLVMGetInstructionParent(copy));
+    if (!LLVMIsAInvokeInst(copy))
+        return LLVMGetNextInstruction(copy);
+    NodeId normal = irfunction_node(in->f, LLVMGetNormalDest(def));
+    const Cfg *cfg = &in->f->cfg;
+    if (cfg->pred_start[normal + 1] - cfg->pred_start[normal] != 1)
+        return NULL;
+    return inserter_first(LLVMGetNormalDest(copy));
+}
+
+/* Whether each definition in the region yields the same value: then the last is
+ * as good as the first, and needs no test. */
+static bool never_changes(const Inserter *in, const Capture *c) {
+    const Symbols *symbols = &in->body->facts->symbols;
+    return symbol_of(in, c->symbol)->scope == SCOPE_CALL ||
+           (c->region && symbols_invariant_in(symbols, c->symbol, c->region));
+}
+
+/* Whether capture "c" has a value yet: i1. */
+static LLVMValueRef is_missing(const Inserter *in, const CaptureRegion *r,
+                               const Capture *c) {
+    LLVMValueRef flags = inserter_get(in, r->flag[c->index]);
+    if (is_crowded(r))
+        flags = LLVMBuildAnd(in->builder, flags, bit(in, c->index), "");
+    return LLVMBuildICmp(in->builder, LLVMIntEQ, flags, inserter_number(in, 0),
+                         "");
+}
+
+static void set_present(const Inserter *in, const CaptureRegion *r,
+                        const Capture *c) {
+    LLVMValueRef flags = bit(in, c->index);
+    if (is_crowded(r))
+        flags = LLVMBuildOr(in->builder, flags,
+                            inserter_get(in, r->flag[c->index]), "");
+    inserter_set(in, r->flag[c->index], flags);
+}
+
+/* All flags: bit i is that of capture i. */
+static LLVMValueRef present_mask(const Inserter *in, const CaptureRegion *r) {
+    LLVMValueRef mask = inserter_get(in, r->flag[0]);
+    for (size_t i = 1; i < r->count && !is_crowded(r); i++)
+        mask = LLVMBuildOr(in->builder, mask, inserter_get(in, r->flag[i]), "");
+    return mask;
+}
+
+/* Keeps a first value: in registers without a branch, in memory without a load
+ * and a store each time. */
+static void capture_first(const Inserter *in, const CaptureRegion *r,
+                          const Capture *c, LLVMValueRef def,
+                          LLVMValueRef point) {
+    LLVMValueRef place = slot(in, r, c->index);
+    LLVMValueRef value = widened(in, c->symbol, def);
+    LLVMValueRef missing = is_missing(in, r, c);
+    if (is_crowded(r))
+        inserter_rarely_if(in, point, missing);
+    else
+        value = LLVMBuildSelect(in->builder, missing, value,
+                                inserter_get(in, place), "");
+    inserter_set(in, place, value);
+}
+
+static void capture_at(const Inserter *in, const Capture *c, LLVMValueRef def) {
+    LLVMValueRef point = after_definition(in, def);
+    if (!point)
+        return;
+    const CaptureRegion *r = &in->region[c->region];
+    LLVMPositionBuilderBefore(in->builder, point);
+    if (never_changes(in, c))
+        inserter_set(in, slot(in, r, c->index), widened(in, c->symbol, def));
+    else
+        capture_first(in, r, c, def, point);
+    set_present(in, r, c);
+}
+
+static bool is_in_region(const Inserter *in, LLVMValueRef def, LoopId region) {
+    return !region || irfunction_defined_in(in->f, def, region);
+}
+
+/* The capture of the same symbol in the nearest region around "c"; NULL. */
+static const Capture *next_outwards(const Inserter *in, const Capture *c) {
+    for (LoopId region = c->region; region;) {
+        region = in->f->loops.loop[region].parent;
+        const Capture *outer = find_capture(in, c->symbol, region);
+        if (outer)
+            return outer;
+    }
+    return NULL;
+}
+
+/* Whether a loop inside the region of "c" catches "def" too, and hands it on as
+ * it ends: not from a crowded region, on each of its many ways out. */
+static bool is_handed_on(const Inserter *in, const Capture *c,
+                         LLVMValueRef def) {
+    LoopId loop = in->f->loops.innermost[irfunction_node_of(in->f, def)];
+    const Capture *nearest = NULL;
+    for (; loop != c->region; loop = in->f->loops.loop[loop].parent) {
+        const Capture *inner = find_capture(in, c->symbol, loop);
+        nearest = inner ? inner : nearest;
+    }
+    return nearest && !is_crowded(&in->region[nearest->region]);
+}
+
+void captures_insert(const Inserter *in) {
+    for (size_t i = 0; i < in->captures.size; i++) {
+        const Capture *c = &in->captures.at[i];
+        const IrSymbol *s = symbol_of(in, c->symbol);
+        for (size_t k = 0; k < s->defs.size; k++)
+            if (is_in_region(in, s->defs.at[k], c->region) &&
+                !is_handed_on(in, c, s->defs.at[k]))
+                capture_at(in, c, s->defs.at[k]);
+    }
+}
+
+/* "outer" gets the value of "inner", if that has one and "outer" has none. */
+static void hand_on(const Inserter *in, const Capture *inner,
+                    const Capture *outer) {
+    const CaptureRegion *from = &in->region[inner->region];
+    const CaptureRegion *to = &in->region[outer->region];
+    LLVMValueRef place = slot(in, to, outer->index);
+    LLVMValueRef value = inserter_get(in, slot(in, from, inner->index));
+    LLVMValueRef missing = is_missing(in, to, outer);
+    inserter_set(in, place,
+                 LLVMBuildSelect(in->builder, missing, value,
+                                 inserter_get(in, place), ""));
+    LLVMValueRef before = inserter_get(in, to->flag[outer->index]);
+    LLVMValueRef after =
+        LLVMBuildOr(in->builder, before, bit(in, outer->index), "");
+    inserter_set(in, to->flag[outer->index],
+                 LLVMBuildSelect(in->builder, is_missing(in, from, inner),
+                                 before, after, ""));
+}
+
+void captures_hand_on(const Inserter *in, LoopId loop) {
+    const CaptureRegion *r = &in->region[loop];
+    for (size_t i = r->first; !is_crowded(r) && i < r->first + r->count; i++) {
+        const Capture *outer = next_outwards(in, &in->captures.at[i]);
+        if (outer)
+            hand_on(in, &in->captures.at[i], outer);
+    }
+}
+
+/* ---- rows ---- */
+
+LLVMValueRef captures_cell(const Inserter *in, size_t index) {
+    LLVMValueRef path[] = {inserter_number(in, 0), inserter_number(in, index)};
+    return LLVMBuildInBoundsGEP2(in->builder, in->row_type, in->row, path, 2,
+                                 "");
+}
+
+static LLVMValueRef address(const Inserter *in, LLVMValueRef pointer) {
+    return LLVMBuildPtrToInt(
+        in->builder, bodyclone_value(in->body->clone, pointer), in->i64, "");
+}
+
+/* The number of elements between two pointers. */
+static LLVMValueRef distance(const Inserter *in, const IrSymbol *s) {
+    LLVMValueRef bytes =
+        inserter_minus(in, address(in, s->value), address(in, s->from));
+    return LLVMBuildSDiv(in->builder, bytes,
+                         inserter_number(in, (uint64_t)s->unit), "");
+}
+
+static LLVMValueRef key_value(const Inserter *in, SymbolId id, LoopId region) {
+    const IrSymbol *s = symbol_of(in, id);
+    return s->scope == SCOPE_DISTANCE
+               ? distance(in, s)
+               : widened(in, id, available_value(in, s, region));
+}
+
+/* Writes key "i" of a row if it is a capture, and returns its bit of the mask,
+ * if it is present. */
+static LLVMValueRef write_capture(const Inserter *in, const Capture *c,
+                                  LLVMValueRef present, size_t i) {
+    const CaptureRegion *r = &in->region[c->region];
+    LLVMBuildStore(in->builder, inserter_get(in, slot(in, r, c->index)),
+                   captures_cell(in, i + 1));
+    LLVMValueRef own =
+        LLVMBuildAnd(in->builder, present, bit(in, c->index), "");
+    LLVMValueRef by =
+        inserter_number(in, i > c->index ? i - c->index : c->index - i);
+    return i > c->index ? LLVMBuildShl(in->builder, own, by, "")
+                        : LLVMBuildLShr(in->builder, own, by, "");
+}
+
+/* Writes the keys that are captures; returns their mask. */
+static LLVMValueRef write_captures(const Inserter *in, const PlanSite *site,
+                                   LoopId region, LLVMValueRef present) {
+    LLVMValueRef mask = inserter_number(in, 0);
+    for (size_t i = 0; i < site->keys.size; i++) {
+        const Capture *c = find_capture(in, site->keys.at[i], region);
+        if (c)
+            mask = LLVMBuildOr(in->builder, mask,
+                               write_capture(in, c, present, i), "");
+    }
+    return mask;
+}
+
+enum { ROW, VALUES, PRESENT, WRITER_ARGUMENTS };
+
+/* A function that does so for one site, given the row and the region's values
+ * and flags. */
+static LLVMValueRef new_writer(const Inserter *in, const PlanSite *site,
+                               LoopId region, LLVMTypeRef type) {
+    const RuntimeLinks *links = in->body->links;
+    LLVMValueRef writer = links_new_function(links, "asym.write_keys", type);
+    links_keep_out_of_line(links, writer);
+    Inserter own = *in;
+    CaptureRegion *regions =
+        ARENA_ARRAY(in->arena, CaptureRegion, in->f->loops.count + 1);
+    regions[region] = in->region[region];
+    regions[region].values = LLVMGetParam(writer, VALUES);
+    own.region = regions;
+    own.row = LLVMGetParam(writer, ROW);
+    own.builder = links_begin(links, writer);
+    LLVMBuildRet(own.builder, write_captures(&own, site, region,
+                                             LLVMGetParam(writer, PRESENT)));
+    LLVMDisposeBuilder(own.builder);
+    return writer;
+}
+
+static LLVMValueRef call_writer(const Inserter *in, int site, LoopId region,
+                                LLVMValueRef present) {
+    const RuntimeLinks *links = in->body->links;
+    LLVMTypeRef params[] = {links->ptr, links->ptr, in->i64};
+    LLVMTypeRef type =
+        LLVMFunctionType(in->i64, params, WRITER_ARGUMENTS, false);
+    CaptureRegion *r = &in->region[region];
+    bool is_nest = region && inserter_loop(in, region)->nest_site == site;
+    LLVMValueRef *writer = &r->writer[is_nest];
+    if (!*writer)
+        *writer = new_writer(in, &in->body->plan->sites.at[site], region, type);
+    LLVMValueRef args[] = {in->row, r->values, present};
+    return LLVMBuildCall2(in->builder, type, *writer, args, WRITER_ARGUMENTS,
+                          "");
+}
+
+size_t captures_write_keys(const Inserter *in, int site, LoopId region) {
+    const PlanSite *s = &in->body->plan->sites.at[site];
+    uint64_t always = 0;
+    for (size_t i = 0; i < s->keys.size; i++) {
+        if (find_capture(in, s->keys.at[i], region))
+            continue;
+        LLVMBuildStore(in->builder, key_value(in, s->keys.at[i], region),
+                       captures_cell(in, i + 1));
+        always |= UINT64_C(1) << i;
+    }
+    const CaptureRegion *r = &in->region[region];
+    LLVMValueRef mask = inserter_number(in, 0);
+    if (r->count) {
+        LLVMValueRef present = present_mask(in, r);
+        mask = is_crowded(r) ? call_writer(in, site, region, present)
+                             : write_captures(in, s, region, present);
+    }
+    mask = LLVMBuildOr(in->builder, mask, inserter_number(in, always), "");
+    LLVMBuildStore(in->builder, mask, captures_cell(in, 0));
+    return 1 + s->keys.size;
+}

@@ -1,0 +1,28 @@
+/* captures.h -- the values of symbols, kept until a sample is taken.
+ *
+ *     Inserter, PlanSite --> [captures] --> rows of samples
+ *
+ * An argument, and what is there when a loop is entered, is read when the
+ * sample is taken.  Any other symbol is caught where the program itself first
+ * computes or loads it in the region that the sample is about. */
+#ifndef ASYM_INSTR_SAMPLE_CAPTURES_H
+#define ASYM_INSTR_SAMPLE_CAPTURES_H
+
+#include "instr/insert/inserter.h"
+
+/* Makes the variables that the sites of the function need. */
+void captures_plan(Inserter *in);
+/* At every definition of a captured symbol. */
+void captures_insert(const Inserter *in);
+/* Where "loop" is left: what it has caught first is first in a region around it
+ * that has caught nothing yet. */
+void captures_hand_on(const Inserter *in, LoopId loop);
+/* "region" begins. */
+void captures_reset(const Inserter *in, LoopId region);
+
+/* The place of number "index" of the row. */
+LLVMValueRef captures_cell(const Inserter *in, size_t index);
+/* Writes the mask and the keys; returns the index of the first column. */
+size_t captures_write_keys(const Inserter *in, int site, LoopId region);
+
+#endif

@@ -1,0 +1,218 @@
+#include "instr/sample/counters.h"
+
+#include "instr/runtime/runtime.h"
+#include "instr/sample/callsites.h"
+#include "instr/sample/captures.h"
+#include "instr/sample/fastloop.h"
+#include "instr/sample/loopsums.h"
+#include "instr/sample/looptargets.h"
+
+static bool records(const Inserter *in) {
+    return in->body->kind == BODY_RECORD;
+}
+
+/* ---- samples ---- */
+
+static void sample_if(const Inserter *in, NodeId node, int site,
+                      LLVMValueRef condition) {
+    LLVMValueRef within = inserter_within_budget(
+        in, node, links_budget_of_site(in->body->links, site));
+    if (condition)
+        within = LLVMBuildAnd(in->builder, within, condition, "");
+    inserter_rarely_if(
+        in, LLVMGetBasicBlockTerminator(inserter_block(in, node)), within);
+}
+
+static void sample_loop(const Inserter *in, LoopId loop, NodeId node) {
+    int site = inserter_loop(in, loop)->site;
+    sample_if(in, node, site, NULL);
+    size_t column = captures_write_keys(in, site, loop);
+    LLVMBuildStore(in->builder, loopcount_now(in, loop),
+                   captures_cell(in, column));
+    links_sample(in->body->links, in->builder, site, in->row);
+    inserter_at_end(in, node);
+}
+
+/* If a part of this execution was cut short, there is no sample. */
+static void sample_nest(const Inserter *in, LoopId outermost, NodeId node) {
+    int site = inserter_loop(in, outermost)->nest_site;
+    sample_if(in, node, site,
+              LLVMBuildNot(in->builder, loopsums_is_cut(in, outermost), ""));
+    size_t column = captures_write_keys(in, site, outermost);
+    loopsums_write(in, outermost, captures_cell(in, column));
+    links_sample(in->body->links, in->builder, site, in->row);
+    inserter_at_end(in, node);
+}
+
+/* ---- what happens on edges ---- */
+
+static bool is_outermost(const Inserter *in, LoopId loop) {
+    return !in->f->loops.loop[loop].parent;
+}
+
+static void leave_loop(const Inserter *in, LoopId loop, NodeId node) {
+    if (records(in))
+        sample_loop(in, loop, node);
+    loopsums_end(in, loop);
+    if (!is_outermost(in, loop))
+        return;
+    if (records(in))
+        sample_nest(in, loop, node);
+    loopsums_end_nest(in, loop);
+}
+
+/* Control leaves the loop, if it was in it, without completing it. */
+static void cut_loop(const Inserter *in, LoopId loop) {
+    loopsums_cut(in, loop);
+    if (is_outermost(in, loop))
+        loopsums_end_nest(in, loop);
+}
+
+static void insert_exit(const Inserter *in, LoopId loop, EdgeId edge) {
+    NodeId to = in->f->cfg.edge[edge].to;
+    if (inserter_is_landing_pad(in, to))
+        return;
+    inserter_at_end(in, to);
+    if (records(in))
+        captures_hand_on(in, loop);
+    if (irfunction_cuts_short(in->f, edge))
+        cut_loop(in, loop);
+    else
+        leave_loop(in, loop, to);
+}
+
+/* Inner loops come after outer ones in number, and end before them. */
+static void insert_exits(const Inserter *in) {
+    for (LoopId loop = in->f->loops.count; loop; loop--) {
+        const Loop *l = &in->f->loops.loop[loop];
+        for (size_t i = 0; i < l->exit.size; i++)
+            insert_exit(in, loop, l->exit.at[i]);
+    }
+}
+
+static void call_cut(const Inserter *in) {
+    LLVMValueRef args[] = {in->frame};
+    links_call(in->body->links, in->builder, CALL_CUT, args, 1);
+}
+
+/* What is put at the start of a pad later comes before what is there. */
+static void insert_landing_pads(const Inserter *in) {
+    LoopId *last = ARENA_ARRAY(in->arena, LoopId, in->f->cfg.size + 1);
+    for (LoopId loop = 1; loop <= in->f->loops.count; loop++) {
+        const Loop *l = &in->f->loops.loop[loop];
+        for (size_t i = 0; i < l->exit.size; i++) {
+            NodeId to = in->f->cfg.edge[l->exit.at[i]].to;
+            if (!inserter_is_landing_pad(in, to) || last[to] == loop)
+                continue;
+            last[to] = loop;
+            inserter_at_start(in, inserter_block(in, to));
+            cut_loop(in, loop);
+        }
+    }
+    for (NodeId n = 1; n <= in->f->cfg.size; n++)
+        if (inserter_is_landing_pad(in, n)) {
+            inserter_at_start(in, inserter_block(in, n));
+            call_cut(in);
+        }
+}
+
+static void reset_captures(const Inserter *in) {
+    for (LoopId loop = 1; loop <= in->f->loops.count; loop++) {
+        const Loop *l = &in->f->loops.loop[loop];
+        for (size_t i = 0; i < l->entry.size; i++) {
+            inserter_at_end(in, in->f->cfg.edge[l->entry.at[i]].from);
+            captures_reset(in, loop);
+        }
+    }
+}
+
+/* ---- entry and returns ---- */
+
+static void insert_returns(const Inserter *in) {
+    const RuntimeLinks *links = in->body->links;
+    for (NodeId n = 1; n <= in->f->cfg.size; n++) {
+        if (LLVMGetInstructionOpcode(irfunction_terminator(in->f, n)) !=
+            LLVMRet)
+            continue;
+        inserter_at_end(in, n);
+        size_t column = captures_write_keys(in, in->plan->site, 0);
+        LLVMBuildStore(in->builder, inserter_number(in, 0),
+                       captures_cell(in, column));
+        LLVMValueRef args[] = {in->frame, links->table,
+                               inserter_number32(in, in->plan->site), in->row};
+        links_call(links, in->builder, CALL_LEAVE, args, 4);
+    }
+}
+
+static size_t row_size(const Inserter *in, int site) {
+    if (site < 0)
+        return 0;
+    return 1 + in->body->plan->sites.at[site].keys.size +
+           plan_site_columns(in->body->plan, (uint32_t)site);
+}
+
+static size_t longest_row(const Inserter *in) {
+    size_t longest = row_size(in, in->plan->site);
+    for (size_t i = 0; i < in->plan->loops.size; i++) {
+        size_t own = row_size(in, in->plan->loops.at[i].site);
+        size_t nest = row_size(in, in->plan->loops.at[i].nest_site);
+        longest = own > longest ? own : longest;
+        longest = nest > longest ? nest : longest;
+    }
+    return longest;
+}
+
+static void make_variables(Inserter *in) {
+    loopcount_make(in);
+    loopsums_make(in);
+    in->frame = LLVMBuildAlloca(in->builder, in->body->links->frame, "");
+    if (!records(in))
+        return;
+    in->row_type = LLVMArrayType2(in->i64, longest_row(in));
+    in->row = LLVMBuildAlloca(in->builder, in->row_type, "");
+    captures_plan(in);
+}
+
+static void insert_entry(const Inserter *in) {
+    const RuntimeLinks *links = in->body->links;
+    LLVMValueRef args[] = {in->frame, links->table,
+                           inserter_number32(in, in->body->function)};
+    links_call(links, in->builder, CALL_ENTER, args, 3);
+    links_add_total(links, in->builder, (uint32_t)in->plan->entered,
+                    inserter_number(in, 1));
+}
+
+static void insert_all(Inserter *in) {
+    LLVMPositionBuilderBefore(in->builder,
+                              LLVMGetFirstInstruction(inserter_block(in, 1)));
+    make_variables(in);
+    if (records(in))
+        insert_entry(in);
+    loopcount_insert(in);
+    callsites_insert(in);
+    if (records(in))
+        reset_captures(in);
+    insert_exits(in);
+    insert_landing_pads(in);
+    if (!records(in))
+        looptargets_add(in);
+    if (records(in)) {
+        captures_insert(in);
+        insert_returns(in);
+        callsites_switch(in);
+        fastloop_insert(in);
+    }
+}
+
+void counters_insert(const CounterBody *body, Arena *arena) {
+    BudgetTests tests = {0};
+    Inserter in = {.body = body,
+                   .f = &body->facts->f,
+                   .plan = &body->plan->functions.at[(size_t)body->function],
+                   .builder = LLVMCreateBuilderInContext(body->links->context),
+                   .i64 = body->links->i64,
+                   .tests = &tests,
+                   .arena = arena};
+    insert_all(&in);
+    LLVMDisposeBuilder(in.builder);
+}

@@ -1,0 +1,209 @@
+#include "instr/sample/fastloop.h"
+
+#include "instr/sample/loopclone.h"
+#include "instr/sample/loopcount.h"
+#include "static/ir/irquery.h"
+
+/* A copy is made of a loop of so many instructions at most, in which so many
+ * budgets at most are asked for. */
+enum { MOST_INSTRUCTIONS = 1000, MOST_BUDGETS = 8 };
+
+typedef Vec(uint32_t) Budgets;
+
+static void add_budget(const Inserter *in, Budgets *budgets, uint32_t index) {
+    for (size_t i = 0; i < budgets->size; i++)
+        if (budgets->at[i] == index)
+            return;
+    *vec_push(in->arena, budgets) = index;
+}
+
+static bool is_in_each_round(const Inserter *in, const Loop *loop,
+                             NodeId node) {
+    for (size_t i = 0; i < loop->back.size; i++)
+        if (!domtree_dominates(&in->f->dom, node,
+                               in->f->cfg.edge[loop->back.at[i]].from))
+            return false;
+    return true;
+}
+
+/* Those that may be asked for rarely come first: they tell soonest that it is
+ * too early. */
+static Budgets budgets_in(const Inserter *in, LoopId loop) {
+    const Loops *loops = &in->f->loops;
+    const BudgetTests *tests = in->tests;
+    Budgets budgets = {0};
+    for (size_t i = 0; i < tests->size; i++)
+        if (loops_contain(loops, loop, tests->at[i].node) &&
+            !is_in_each_round(in, &loops->loop[loop], tests->at[i].node))
+            add_budget(in, &budgets, tests->at[i].index);
+    for (size_t i = 0; i < tests->size; i++)
+        if (loops_contain(loops, loop, tests->at[i].node))
+            add_budget(in, &budgets, tests->at[i].index);
+    return budgets;
+}
+
+/* ---- the way into the copy ---- */
+
+/* The phis of a block know a new block in the place of "from". */
+static void rename_source(const Inserter *in, LLVMBasicBlockRef block,
+                          LLVMBasicBlockRef from, LLVMBasicBlockRef to) {
+    LLVMValueRef phi = LLVMGetFirstInstruction(block);
+    while (LLVMIsAPHINode(phi)) {
+        LLVMPositionBuilderBefore(in->builder, phi);
+        LLVMValueRef fresh = LLVMBuildPhi(in->builder, LLVMTypeOf(phi), "");
+        for (unsigned i = 0; i < LLVMCountIncoming(phi); i++) {
+            LLVMValueRef value = LLVMGetIncomingValue(phi, i);
+            LLVMBasicBlockRef source = LLVMGetIncomingBlock(phi, i);
+            LLVMAddIncoming(fresh, value == phi ? &fresh : &value,
+                            source == from ? &to : &source, 1);
+        }
+        LLVMValueRef old = phi;
+        phi = LLVMGetNextInstruction(phi);
+        LLVMReplaceAllUsesWith(old, fresh);
+        LLVMInstructionEraseFromParent(old);
+    }
+}
+
+/* The copy of the header begins with what the header would have begun with. */
+static void add_source(LLVMBasicBlockRef header, LLVMBasicBlockRef copy,
+                       LLVMBasicBlockRef latch, LLVMBasicBlockRef from) {
+    LLVMValueRef to = LLVMGetFirstInstruction(copy);
+    IR_FOR_INSTRUCTIONS(header, phi) {
+        if (!LLVMIsAPHINode(phi))
+            break;
+        LLVMValueRef value = irquery_incoming(phi, latch);
+        LLVMAddIncoming(to, &value, &from, 1);
+        to = LLVMGetNextInstruction(to);
+    }
+}
+
+static LLVMBasicBlockRef new_block(const Inserter *in,
+                                   LLVMBasicBlockRef before) {
+    return LLVMInsertBasicBlockInContext(in->body->links->context, before, "");
+}
+
+/* Builds the questions, from which "stay" is reached if there is a budget left,
+ * else "go"; returns the first block, and the last one, which leads to "go". */
+static LLVMBasicBlockRef build_questions(const Inserter *in,
+                                         const Budgets *budgets,
+                                         LLVMBasicBlockRef stay,
+                                         LLVMBasicBlockRef go) {
+    LLVMBasicBlockRef next = go;
+    for (size_t i = budgets->size; i-- > 0;) {
+        LLVMBasicBlockRef block = new_block(in, stay);
+        LLVMPositionBuilderAtEnd(in->builder, block);
+        LLVMBuildCondBr(
+            in->builder,
+            links_within_budget(in->body->links, in->builder, budgets->at[i]),
+            stay, next);
+        next = block;
+    }
+    return next;
+}
+
+static void lead_over(const Inserter *in, const LoopClone *clone,
+                      LLVMBasicBlockRef latch, const Budgets *budgets) {
+    LLVMBasicBlockRef header = clone->block.at[0], copy = clone->copy.at[0];
+    LLVMBasicBlockRef stay = new_block(in, header), go = new_block(in, header);
+    LLVMPositionBuilderAtEnd(in->builder, stay);
+    LLVMBuildBr(in->builder, header);
+    LLVMPositionBuilderAtEnd(in->builder, go);
+    LLVMBuildBr(in->builder, copy);
+    add_source(header, copy, latch, go);
+    rename_source(in, header, latch, stay);
+    LLVMBasicBlockRef first = build_questions(in, budgets, stay, go);
+    LLVMValueRef leave = LLVMGetBasicBlockTerminator(latch);
+    for (unsigned i = 0; i < LLVMGetNumSuccessors(leave); i++)
+        if (LLVMGetSuccessor(leave, i) == header)
+            LLVMSetSuccessor(leave, i, first);
+}
+
+/* ---- one loop ---- */
+
+static void drop_tests(const Inserter *in, const LoopClone *clone) {
+    LLVMValueRef no =
+        LLVMConstInt(LLVMInt1TypeInContext(in->body->links->context), 0, false);
+    for (size_t i = 0; i < in->tests->size; i++) {
+        LLVMValueRef condition = in->tests->at[i].condition;
+        LLVMValueRef copy = loopclone_value(clone, condition);
+        if (copy != condition)
+            LLVMReplaceAllUsesWith(copy, no);
+    }
+}
+
+static LLVMBasicBlockRef header_of(const Inserter *in, const Loop *loop) {
+    EdgeId edge = loop->back.at[0];
+    NodeId from = in->f->cfg.edge[edge].from;
+    return LLVMGetSuccessor(
+        LLVMGetBasicBlockTerminator(inserter_block(in, from)),
+        edge - in->f->first_edge[from]);
+}
+
+typedef Vec(LLVMBasicBlockRef) Blocks;
+
+/* The ends of a loop's rounds; none where one of them leads back by several
+ * edges. */
+static Blocks latches_of(const Inserter *in, const Loop *loop) {
+    Blocks latches = {0};
+    for (size_t i = 0; i < loop->back.size; i++) {
+        LLVMBasicBlockRef latch =
+            inserter_block(in, in->f->cfg.edge[loop->back.at[i]].from);
+        for (size_t k = 0; k < latches.size; k++)
+            if (latches.at[k] == latch)
+                return (Blocks){0};
+        *vec_push(in->arena, &latches) = latch;
+    }
+    return latches;
+}
+
+static void copy_loop(const Inserter *in, LoopId id, const Budgets *budgets) {
+    const Loop *loop = &in->f->loops.loop[id];
+    Blocks latches = latches_of(in, loop);
+    LoopClone clone = loopclone_find(header_of(in, loop), latches.at,
+                                     latches.size, in->builder, in->arena);
+    if (!latches.size || !loopclone_is_easy(&clone, MOST_INSTRUCTIONS))
+        return;
+    loopclone_fill(&clone);
+    drop_tests(in, &clone);
+    for (size_t i = 0; i < latches.size; i++)
+        lead_over(in, &clone, latches.at[i], budgets);
+}
+
+static bool changes_in(const Inserter *in, SymbolId id, LoopId loop) {
+    const IrSymbol *symbol = &in->body->facts->symbols.all.at[id];
+    for (size_t i = 0; i < symbol->defs.size; i++)
+        if (irfunction_defined_in(in->f, symbol->defs.at[i], loop))
+            return true;
+    return false;
+}
+
+/* Where the trip count of an inner loop is computed from what changes in
+ * "loop", the optimiser has to know where that began. */
+static bool tells_inner_counts(const Inserter *in, LoopId loop) {
+    for (LoopId i = in->f->loops.loop[loop].outermost; i;
+         i = in->f->loops.loop[i].next) {
+        if (i == loop || !loops_nested(&in->f->loops, loop, i) ||
+            !loopcount_is_counted(in, i))
+            continue;
+        const PlanLoop *plan = inserter_loop(in, i);
+        for (size_t k = 0; k < plan->inputs.size; k++)
+            if (changes_in(in, plan->inputs.at[k], loop))
+                return true;
+    }
+    return false;
+}
+
+static bool pays(const Inserter *in, LoopId loop, const Budgets *budgets) {
+    return budgets->size && budgets->size <= MOST_BUDGETS &&
+           !in->loop[loop].may_end_unseen &&
+           !in->f->loops.loop[loop].is_tangled && !tells_inner_counts(in, loop);
+}
+
+/* Outer loops come first: their copies need none of inner loops. */
+void fastloop_insert(const Inserter *in) {
+    for (LoopId loop = 1; loop <= in->f->loops.count; loop++) {
+        Budgets budgets = budgets_in(in, loop);
+        if (pays(in, loop, &budgets))
+            copy_loop(in, loop, &budgets);
+    }
+}

@@ -1,0 +1,18 @@
+/* fastloop.h -- loops of a recording body that take no more samples.
+ *
+ *     Inserter, its tests of budgets --> [fastloop] --> optimiser
+ *
+ * What was spent of a budget never comes back.  So once all those that are
+ * asked for in a loop are spent, its next round begins in a copy of the loop
+ * that does not ask: a `main` that runs for long gets out of its recording body
+ * in the middle.  Samples and totals are what they would be without the copy.
+ */
+#ifndef ASYM_INSTR_SAMPLE_FASTLOOP_H
+#define ASYM_INSTR_SAMPLE_FASTLOOP_H
+
+#include "instr/insert/inserter.h"
+
+/* After all else: the body's counters are in variables still. */
+void fastloop_insert(const Inserter *in);
+
+#endif

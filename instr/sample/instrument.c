@@ -1,0 +1,242 @@
+#include "instr/sample/instrument.h"
+
+#include "instr/sample/counters.h"
+#include "static/ir/irquery.h"
+
+#include <llvm-c/Analysis.h>
+#include <llvm-c/DebugInfo.h>
+#include <stdlib.h>
+#include <string.h>
+
+typedef struct Instrumenter {
+    const IrModule *ir;
+    const Plan *plan;
+    FunctionFacts *const *facts;
+    RuntimeLinks links;
+    LLVMValueRef *record, *fast; /* indexed as the plan; NULL: left alone */
+    PtrMap callees;              /* function -> index in fast */
+    PtrMap may_fork, inlined;
+    Targets targets;
+    Arena *arena;
+} Instrumenter;
+
+void instrument_forget_effects(const IrModule *ir, LLVMValueRef function) {
+    LLVMAttributeIndex at = (LLVMAttributeIndex)LLVMAttributeFunctionIndex;
+    LLVMRemoveEnumAttributeAtIndex(function, at, ir->attr_memory);
+    for (LLVMUseRef use = LLVMGetFirstUse(function); use;
+         use = LLVMGetNextUse(use)) {
+        LLVMValueRef user = LLVMGetUser(use);
+        if (LLVMIsACallInst(user) || LLVMIsAInvokeInst(user))
+            LLVMRemoveCallSiteEnumAttribute(user, at, ir->attr_memory);
+    }
+}
+
+/* Another definition may take the place of this one when the program is linked
+ * or loaded, so that calls must go through its name. */
+static bool may_be_replaced(LLVMValueRef function) {
+    switch (LLVMGetLinkage(function)) {
+    case LLVMWeakAnyLinkage:
+    case LLVMLinkOnceAnyLinkage:
+    case LLVMExternalWeakLinkage:
+    case LLVMCommonLinkage:
+        return true;
+    default:
+        return false;
+    }
+}
+
+static void declare_bodies(Instrumenter *in) {
+    size_t count = in->plan->functions.size;
+    in->record = ARENA_ARRAY(in->arena, LLVMValueRef, count + 1);
+    in->fast = ARENA_ARRAY(in->arena, LLVMValueRef, count + 1);
+    for (uint32_t i = 0; i < count; i++) {
+        LLVMValueRef function = in->facts[i]->function;
+        instrument_forget_effects(in->ir, function);
+        if (in->facts[i]->left_alone)
+            continue;
+        in->record[i] = bodyclone_declare(in->ir->module, function,
+                                          ".asym.record", in->arena);
+        in->fast[i] = bodyclone_declare(in->ir->module, function, ".asym.fast",
+                                        in->arena);
+        if (!may_be_replaced(function))
+            ptrmap_put(&in->callees, function, i);
+    }
+}
+
+static bool is_called_by(LLVMValueRef callee, LLVMValueRef user) {
+    return (LLVMIsACallInst(user) || LLVMIsAInvokeInst(user)) &&
+           LLVMGetCalledValue(user) == callee;
+}
+
+/* The only call of a function that nobody else can call; NULL. */
+static LLVMValueRef only_call(LLVMValueRef function) {
+    LLVMUseRef use = LLVMGetFirstUse(function);
+    if (LLVMGetLinkage(function) != LLVMInternalLinkage || !use ||
+        LLVMGetNextUse(use) || !is_called_by(function, LLVMGetUser(use)))
+        return NULL;
+    return LLVMGetUser(use);
+}
+
+static bool is_in_loop(const Instrumenter *in, LLVMValueRef call) {
+    uint32_t caller = ptrmap_get(
+        &in->callees, LLVMGetBasicBlockParent(LLVMGetInstructionParent(call)),
+        UINT32_MAX);
+    if (caller == UINT32_MAX)
+        return true;
+    const IrFunction *f = &in->facts[caller]->f;
+    return f->loops.innermost[irfunction_node_of(f, call)];
+}
+
+static bool is_leaf(const IrFunction *f) {
+    for (NodeId n = 1; n <= f->cfg.size; n++)
+        IR_FOR_INSTRUCTIONS(f->block[n], i)
+    if (irquery_is_call(i) && !LLVMIsAIntrinsicInst(i))
+        return false;
+    return true;
+}
+
+/* A recording body is rare and large: inlined, it would take registers from
+ * calls that only pass by.  Only a function with one call outside of loops is
+ * what the optimiser puts into its caller, with constants for arguments, say.
+ *
+ * It no longer sees that a function has one call when three bodies make it, so
+ * it is told.  Loops with calls are left apart: with the counters of both, the
+ * nest would have more values than registers. */
+static void guide_inlining(Instrumenter *in) {
+    for (uint32_t i = 0; i < in->plan->functions.size; i++) {
+        LLVMValueRef call = only_call(in->facts[i]->function);
+        bool is_nested = call && is_in_loop(in, call);
+        if (in->record[i] && (!call || is_nested))
+            links_keep_out_of_line(&in->links, in->record[i]);
+        if (call && (!is_nested || is_leaf(&in->facts[i]->f)) &&
+            !irquery_call_has(call, "noinline"))
+            ptrmap_put(&in->inlined, call, 1);
+    }
+}
+
+static void fill_body(Instrumenter *in, uint32_t i, BodyKind kind) {
+    Arena *scratch = arena_new();
+    LLVMValueRef copy = kind == BODY_FAST ? in->fast[i] : in->record[i];
+    BodyClone clone = bodyclone_fill(copy, in->facts[i]->function, scratch);
+    CounterBody body = {.kind = kind,
+                        .facts = in->facts[i],
+                        .plan = in->plan,
+                        .function = (int)i,
+                        .clone = &clone,
+                        .links = &in->links,
+                        .may_fork = &in->may_fork,
+                        .inlined = &in->inlined,
+                        .callees = &in->callees,
+                        .record = in->record,
+                        .fast = in->fast,
+                        .targets = &in->targets};
+    counters_insert(&body, scratch);
+    arena_free(scratch);
+}
+
+typedef struct Choice {
+    const RuntimeLinks *links;
+    uint32_t function;
+} Choice;
+
+static LLVMValueRef choose(LLVMBuilderRef builder, void *context) {
+    const Choice *choice = context;
+    LLVMTypeRef i64 = choice->links->i64;
+    links_add_work(choice->links, builder, LLVMConstInt(i64, 1, false));
+    return links_within_budget(choice->links, builder, choice->function);
+}
+
+/* ---- functions that may fork ---- */
+
+/* Marks "function" and all that may call it by name. */
+static void mark_callers(Instrumenter *in, LLVMValueRef function) {
+    Vec(LLVMValueRef) todo = {0};
+    *vec_push(in->arena, &todo) = function;
+    while (todo.size) {
+        LLVMValueRef callee = todo.at[--todo.size];
+        if (ptrmap_get(&in->may_fork, callee, 0))
+            continue;
+        ptrmap_put(&in->may_fork, callee, 1);
+        for (LLVMUseRef use = LLVMGetFirstUse(callee); use;
+             use = LLVMGetNextUse(use)) {
+            LLVMValueRef user = LLVMGetUser(use);
+            if (is_called_by(callee, user))
+                *vec_push(in->arena, &todo) =
+                    LLVMGetBasicBlockParent(LLVMGetInstructionParent(user));
+        }
+    }
+}
+
+static void find_forks(Instrumenter *in) {
+    static const char *const names[] = {"fork", "daemon", "forkpty", "_Fork"};
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+        LLVMValueRef function = LLVMGetNamedFunction(in->ir->module, names[i]);
+        if (function)
+            mark_callers(in, function);
+    }
+}
+
+Status instrument_verify(const IrModule *ir) {
+    char *message = NULL;
+    if (!LLVMVerifyModule(ir->module, LLVMReturnStatusAction, &message)) {
+        LLVMDisposeMessage(message);
+        return status_ok();
+    }
+    message[strcspn(message, "\n")] = '\0';
+    Status status = status_fail(
+        ASYM_INTERNAL, "the instrumented module is not valid: %s", message);
+    LLVMDisposeMessage(message);
+    return status;
+}
+
+Status instrument_module(const IrModule *ir, const Plan *plan,
+                         FunctionFacts *const *facts, uint32_t n_totals,
+                         Arena *arena) {
+    Instrumenter in = {.ir = ir, .plan = plan, .facts = facts, .arena = arena};
+    in.callees.arena = in.may_fork.arena = in.inlined.arena = arena;
+    LLVMStripModuleDebugInfo(ir->module);
+    find_forks(&in);
+    in.links = links_build(ir->module, plan, n_totals, 0, arena);
+    in.targets = targets_new(n_totals, arena);
+    declare_bodies(&in);
+    guide_inlining(&in);
+    for (uint32_t i = 0; i < plan->functions.size; i++) {
+        if (facts[i]->left_alone)
+            continue;
+        fill_body(&in, i, BODY_FAST);
+        fill_body(&in, i, BODY_RECORD);
+    }
+    links_set_targets(&in.links, &in.targets);
+    for (uint32_t i = 0; i < plan->functions.size; i++) {
+        Choice choice = {&in.links, i};
+        if (!facts[i]->left_alone)
+            bodyclone_dispatch(facts[i]->function, in.record[i], in.fast[i],
+                               choose, &choice, arena);
+    }
+    return instrument_verify(ir);
+}
+
+/* What -O0 leaves as it is are our variables, too: of these it has less to do.
+ */
+static Status optimise(const IrModule *ir, char level) {
+    char pipeline[] = "default<O2>";
+    if (level == '0')
+        TRY(irmodule_run_passes(
+            ir, "function(mem2reg,instsimplify,simplifycfg,dce)"));
+    *strchr(pipeline, '2') = level;
+    return irmodule_run_passes(ir, pipeline);
+}
+
+Status instrument_emit(const IrModule *ir, char level, const char *path) {
+    TRY(optimise(ir, level));
+    char *message = NULL, *file = strdup(path);
+    bool failed = LLVMTargetMachineEmitToFile(ir->machine, ir->module, file,
+                                              LLVMObjectFile, &message);
+    free(file);
+    if (!failed)
+        return status_ok();
+    Status status =
+        status_fail(ASYM_INTERNAL, "cannot write %s: %s", path, message);
+    LLVMDisposeMessage(message);
+    return status;
+}

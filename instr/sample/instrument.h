@@ -1,0 +1,31 @@
+/* instrument.h -- a module that counts.
+ *
+ *     IrModule, FunctionFacts, Plan --> [module changed] --> object file
+ *
+ * Each function F becomes three: F.record, F.fast, and F itself, which picks
+ * one of them by the budget left (full duplication: Arnold and Ryder, PLDI
+ * 2001).  Calls in F.fast go to the fast bodies directly. */
+#ifndef ASYM_INSTR_SAMPLE_INSTRUMENT_H
+#define ASYM_INSTR_SAMPLE_INSTRUMENT_H
+
+#include "static/facts.h"
+#include "static/plan/plan.h"
+
+/* "facts"[i] belongs to function i of the plan.  "n_totals" is the number of
+ * running totals.  Strips debug information. */
+ASYM_CHECKED Status instrument_module(const IrModule *ir, const Plan *plan,
+                                      FunctionFacts *const *facts,
+                                      uint32_t n_totals, Arena *arena);
+
+/* What LLVM or the user said of a function's memory does not hold once it
+ * counts. */
+void instrument_forget_effects(const IrModule *ir, LLVMValueRef function);
+
+/* Errors: ASYM_INTERNAL, the module is not valid. */
+ASYM_CHECKED Status instrument_verify(const IrModule *ir);
+
+/* Optimises at "level" and writes an object file. */
+ASYM_CHECKED Status instrument_emit(const IrModule *ir, char level,
+                                    const char *path);
+
+#endif

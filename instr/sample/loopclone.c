@@ -1,0 +1,230 @@
+#include "instr/sample/loopclone.h"
+
+#include "static/ir/irfunction.h"
+#include "static/ir/irquery.h"
+
+static bool holds_block(const LoopClone *c, LLVMBasicBlockRef block) {
+    return ptrmap_get(&c->index, block, UINT32_MAX) != UINT32_MAX;
+}
+
+static LLVMBasicBlockRef copy_of_block(const LoopClone *c,
+                                       LLVMBasicBlockRef block) {
+    uint32_t i = ptrmap_get(&c->index, block, UINT32_MAX);
+    return i == UINT32_MAX ? block : c->copy.at[i];
+}
+
+LLVMValueRef loopclone_value(const LoopClone *c, LLVMValueRef value) {
+    uint32_t i = ptrmap_get(&c->number, value, UINT32_MAX);
+    return i == UINT32_MAX ? value : c->value.at[i];
+}
+
+/* ---- the blocks of the loop ---- */
+
+static void add_block(LoopClone *c, LLVMBasicBlockRef block) {
+    if (holds_block(c, block))
+        return;
+    ptrmap_put(&c->index, block, (uint32_t)c->block.size);
+    *vec_push(c->arena, &c->block) = block;
+}
+
+/* Phis and "blockaddress" do not count as users of a block here: the first are
+ * none, to LLVM, the second are constants. */
+static void add_predecessors(LoopClone *c, LLVMBasicBlockRef block) {
+    for (LLVMUseRef use = LLVMGetFirstUse(LLVMBasicBlockAsValue(block)); use;
+         use = LLVMGetNextUse(use))
+        if (LLVMIsATerminatorInst(LLVMGetUser(use)))
+            add_block(c, LLVMGetInstructionParent(LLVMGetUser(use)));
+}
+
+LoopClone loopclone_find(LLVMBasicBlockRef header,
+                         const LLVMBasicBlockRef *latches, size_t count,
+                         LLVMBuilderRef builder, Arena *arena) {
+    LoopClone c = {.arena = arena, .builder = builder};
+    c.index.arena = c.number.arena = arena;
+    add_block(&c, header);
+    for (size_t i = 0; i < count; i++)
+        add_block(&c, latches[i]);
+    for (size_t i = 1; i < c.block.size; i++)
+        add_predecessors(&c, c.block.at[i]);
+    return c;
+}
+
+bool loopclone_is_easy(const LoopClone *c, size_t most) {
+    size_t size = 0;
+    for (size_t i = 0; i < c->block.size; i++)
+        IR_FOR_INSTRUCTIONS(c->block.at[i], k)
+    if (++size > most || LLVMIsAInvokeInst(k) || LLVMIsALandingPadInst(k))
+        return false;
+    return true;
+}
+
+/* ---- what is used behind it ---- */
+
+/* Whether "user" reads its operand "i" behind the loop.  A phi does so on the
+ * edge. */
+static bool reads_behind(const LoopClone *c, LLVMValueRef user, unsigned i) {
+    return !holds_block(c, LLVMIsAPHINode(user)
+                               ? LLVMGetIncomingBlock(user, i)
+                               : LLVMGetInstructionParent(user));
+}
+
+typedef struct Reader {
+    LLVMValueRef user;
+    unsigned operand;
+} Reader;
+
+typedef Vec(Reader) Readers;
+
+static Readers readers_behind(const LoopClone *c, LLVMValueRef value) {
+    Readers readers = {0};
+    for (LLVMUseRef use = LLVMGetFirstUse(value); use;
+         use = LLVMGetNextUse(use)) {
+        LLVMValueRef user = LLVMGetUser(use);
+        for (unsigned i = 0; i < (unsigned)LLVMGetNumOperands(user); i++)
+            if (LLVMGetOperand(user, i) == value && reads_behind(c, user, i))
+                *vec_push(c->arena, &readers) = (Reader){user, i};
+    }
+    return readers;
+}
+
+static LLVMValueRef first_behind_phis(LLVMBasicBlockRef block) {
+    LLVMValueRef first = LLVMGetFirstInstruction(block);
+    while (LLVMIsAPHINode(first))
+        first = LLVMGetNextInstruction(first);
+    return first;
+}
+
+static LLVMValueRef new_variable(const LoopClone *c, LLVMValueRef value) {
+    LLVMBasicBlockRef entry =
+        LLVMGetEntryBasicBlock(irquery_function_of(value));
+    LLVMPositionBuilderBefore(c->builder, LLVMGetFirstInstruction(entry));
+    LLVMValueRef place = LLVMBuildAlloca(c->builder, LLVMTypeOf(value), "");
+    LLVMPositionBuilderBefore(
+        c->builder, LLVMIsAPHINode(value)
+                        ? first_behind_phis(LLVMGetInstructionParent(value))
+                        : LLVMGetNextInstruction(value));
+    LLVMBuildStore(c->builder, value, place);
+    return place;
+}
+
+/* All edges from one block bring a phi one value. */
+static void read_on_edge(const LoopClone *c, Reader r, LLVMValueRef place) {
+    LLVMValueRef value = LLVMGetOperand(r.user, r.operand);
+    LLVMBasicBlockRef from = LLVMGetIncomingBlock(r.user, r.operand);
+    LLVMPositionBuilderBefore(c->builder, LLVMGetBasicBlockTerminator(from));
+    LLVMValueRef load =
+        LLVMBuildLoad2(c->builder, LLVMTypeOf(value), place, "");
+    for (unsigned i = 0; i < LLVMCountIncoming(r.user); i++)
+        if (LLVMGetIncomingBlock(r.user, i) == from)
+            LLVMSetOperand(r.user, i, load);
+}
+
+static void read_before(const LoopClone *c, Reader r, LLVMValueRef place) {
+    LLVMTypeRef type = LLVMTypeOf(LLVMGetOperand(r.user, r.operand));
+    LLVMPositionBuilderBefore(c->builder, r.user);
+    LLVMSetOperand(r.user, r.operand,
+                   LLVMBuildLoad2(c->builder, type, place, ""));
+}
+
+static void hand_out(const LoopClone *c, LLVMValueRef value) {
+    Readers readers = readers_behind(c, value);
+    LLVMValueRef place = readers.size ? new_variable(c, value) : NULL;
+    for (size_t i = 0; i < readers.size; i++) {
+        Reader r = readers.at[i];
+        if (LLVMGetOperand(r.user, r.operand) != value)
+            continue;
+        if (LLVMIsAPHINode(r.user))
+            read_on_edge(c, r, place);
+        else
+            read_before(c, r, place);
+    }
+}
+
+/* ---- the copy ---- */
+
+static LLVMContextRef context_of(const LoopClone *c) {
+    return LLVMGetTypeContext(
+        LLVMTypeOf(LLVMBasicBlockAsValue(c->block.at[0])));
+}
+
+static void copy_block(LoopClone *c, size_t n) {
+    LLVMPositionBuilderAtEnd(c->builder, c->copy.at[n]);
+    IR_FOR_INSTRUCTIONS(c->block.at[n], i) {
+        LLVMValueRef copy;
+        if (LLVMIsAPHINode(i)) {
+            copy = LLVMBuildPhi(c->builder, LLVMTypeOf(i), "");
+        } else {
+            copy = LLVMInstructionClone(i);
+            LLVMInsertIntoBuilder(c->builder, copy);
+        }
+        ptrmap_put(&c->number, i, (uint32_t)c->value.size);
+        *vec_push(c->arena, &c->value) = copy;
+    }
+}
+
+static LLVMValueRef copy_of_operand(const LoopClone *c, LLVMValueRef operand) {
+    if (LLVMValueIsBasicBlock(operand))
+        return LLVMBasicBlockAsValue(
+            copy_of_block(c, LLVMValueAsBasicBlock(operand)));
+    return loopclone_value(c, operand);
+}
+
+/* Makes "phi" be on edges from copies what "original" is on those from the
+ * loop. */
+static void connect_phi(const LoopClone *c, LLVMValueRef phi,
+                        LLVMValueRef original) {
+    unsigned count = LLVMCountIncoming(original);
+    for (unsigned i = 0; i < count; i++) {
+        LLVMBasicBlockRef from = LLVMGetIncomingBlock(original, i);
+        if (!holds_block(c, from))
+            continue;
+        LLVMValueRef value =
+            loopclone_value(c, LLVMGetIncomingValue(original, i));
+        from = copy_of_block(c, from);
+        LLVMAddIncoming(phi, &value, &from, 1);
+    }
+}
+
+static void connect(const LoopClone *c, LLVMValueRef original) {
+    LLVMValueRef copy = loopclone_value(c, original);
+    if (LLVMIsAPHINode(original)) {
+        connect_phi(c, copy, original);
+        return;
+    }
+    for (unsigned i = 0; i < (unsigned)LLVMGetNumOperands(copy); i++)
+        LLVMSetOperand(copy, i, copy_of_operand(c, LLVMGetOperand(copy, i)));
+}
+
+static void connect_exits(const LoopClone *c) {
+    PtrMap seen = {.arena = c->arena};
+    for (size_t n = 0; n < c->block.size; n++) {
+        LLVMValueRef leave = LLVMGetBasicBlockTerminator(c->block.at[n]);
+        for (unsigned i = 0; i < LLVMGetNumSuccessors(leave); i++) {
+            LLVMBasicBlockRef to = LLVMGetSuccessor(leave, i);
+            if (holds_block(c, to) || ptrmap_get(&seen, to, 0))
+                continue;
+            ptrmap_put(&seen, to, 1);
+            IR_FOR_INSTRUCTIONS(to, phi) {
+                if (!LLVMIsAPHINode(phi))
+                    break;
+                connect_phi(c, phi, phi);
+            }
+        }
+    }
+}
+
+void loopclone_fill(LoopClone *c) {
+    for (size_t n = 0; n < c->block.size; n++)
+        IR_FOR_INSTRUCTIONS(c->block.at[n], i)
+    hand_out(c, i);
+    LLVMBasicBlockRef header = c->block.at[0];
+    for (size_t n = 0; n < c->block.size; n++)
+        *vec_push(c->arena, &c->copy) =
+            LLVMInsertBasicBlockInContext(context_of(c), header, "");
+    for (size_t n = 0; n < c->block.size; n++)
+        copy_block(c, n);
+    for (size_t n = 0; n < c->block.size; n++)
+        IR_FOR_INSTRUCTIONS(c->block.at[n], i)
+    connect(c, i);
+    connect_exits(c);
+}

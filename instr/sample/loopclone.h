@@ -1,0 +1,40 @@
+/* loopclone.h -- a second copy of a loop in the same function.
+ *
+ *     header, latches --> [LoopClone] --> fastloop
+ *
+ * Nothing leads to the copy but its own back edges: who makes it adds ways in.
+ * Both leave the loop to the same blocks.  What is defined in the loop and used
+ * behind it goes through local variables, of which mem2reg makes phis again. */
+#ifndef ASYM_INSTR_SAMPLE_LOOPCLONE_H
+#define ASYM_INSTR_SAMPLE_LOOPCLONE_H
+
+#include "base/ptrmap.h"
+#include "base/vec.h"
+
+#include <llvm-c/Core.h>
+
+typedef struct LoopClone {
+    Arena *arena;
+    LLVMBuilderRef builder;
+    Vec(LLVMBasicBlockRef) block, copy; /* of the loop, the header first */
+    PtrMap index;                       /* block -> index in both */
+    PtrMap number;                      /* instruction -> index in value */
+    Vec(LLVMValueRef) value;            /* copies of instructions */
+} LoopClone;
+
+/* The blocks from which a latch is reached without passing through the header,
+ * which dominates them. */
+LoopClone loopclone_find(LLVMBasicBlockRef header,
+                         const LLVMBasicBlockRef *latches, size_t count,
+                         LLVMBuilderRef builder, Arena *arena);
+
+/* Whether it has at most "most" instructions, and none that unwinds. */
+bool loopclone_is_easy(const LoopClone *clone, size_t most);
+
+/* Makes the copy. */
+void loopclone_fill(LoopClone *clone);
+
+/* The copy of an instruction of the loop; of any other value itself. */
+LLVMValueRef loopclone_value(const LoopClone *clone, LLVMValueRef value);
+
+#endif

@@ -1,0 +1,162 @@
+#include "instr/sample/loopcount.h"
+
+#include "instr/sample/smallloop.h"
+#include "static/ir/irquery.h"
+
+/* ---- one execution ---- */
+
+static bool may_end_unseen(const Inserter *in, LoopId loop) {
+    const Loop *l = &in->f->loops.loop[loop];
+    for (size_t i = 0; i < l->exit.size; i++)
+        if (inserter_is_landing_pad(in, in->f->cfg.edge[l->exit.at[i]].to))
+            return true;
+    return in->body->facts->returns_twice;
+}
+
+bool loopcount_needs_variable(const Inserter *in, LoopId loop) {
+    const LoopVariables *v = &in->loop[loop];
+    return !v->stepper.phi && !v->rounds_made;
+}
+
+static LLVMValueRef as_integer(const Inserter *in, LLVMValueRef original) {
+    LLVMValueRef value = bodyclone_value(in->body->clone, original);
+    if (LLVMGetTypeKind(LLVMTypeOf(value)) == LLVMPointerTypeKind)
+        return LLVMBuildPtrToInt(in->builder, value, in->i64, "");
+    return value;
+}
+
+bool loopcount_is_counted(const Inserter *in, LoopId loop) {
+    const PlanFormula *count = &inserter_loop(in, loop)->count;
+    return count->formula && !count->upper;
+}
+
+LLVMValueRef loopcount_hide(const Inserter *in, LoopId loop,
+                            LLVMValueRef value) {
+    static const char constraints[] = "=r,0";
+    if (loopcount_is_counted(in, loop))
+        return value;
+    LLVMTypeRef type = in->i64;
+    LLVMTypeRef identity = LLVMFunctionType(type, &type, 1, false);
+    LLVMValueRef nothing =
+        LLVMGetInlineAsm(identity, "", 0, constraints, sizeof constraints - 1,
+                         false, false, LLVMInlineAsmDialectATT, false);
+    return LLVMBuildCall2(in->builder, identity, nothing, &value, 1, "");
+}
+
+/* In the width of the variable: it does not wrap, so neither does the way. */
+static LLVMValueRef rounds_by_stepper(const Inserter *in,
+                                      const LoopVariables *v) {
+    int64_t step = v->stepper.step;
+    LLVMValueRef value = as_integer(in, v->stepper.phi);
+    LLVMValueRef start = LLVMBuildTrunc(in->builder, inserter_get(in, v->now),
+                                        LLVMTypeOf(value), "");
+    LLVMValueRef way = step > 0 ? inserter_minus(in, value, start)
+                                : inserter_minus(in, start, value);
+    way = LLVMBuildZExt(in->builder, way, in->i64, "");
+    uint64_t size = step > 0 ? (uint64_t)step : -(uint64_t)step;
+    return size == 1 ? way
+                     : LLVMBuildExactUDiv(in->builder, way,
+                                          inserter_number(in, size), "");
+}
+
+LLVMValueRef loopcount_rounds(const Inserter *in, LoopId loop) {
+    const LoopVariables *v = &in->loop[loop];
+    if (v->stepper.phi)
+        return rounds_by_stepper(in, v);
+    if (v->rounds_made)
+        return v->is_unrolled ? loopcount_hide(in, loop, v->rounds_made)
+                              : v->rounds_made;
+    return inserter_minus(in, inserter_get(in, v->now), inserter_number(in, 1));
+}
+
+LLVMValueRef loopcount_now(const Inserter *in, LoopId loop) {
+    const LoopVariables *v = &in->loop[loop];
+    if (loopcount_needs_variable(in, loop))
+        return inserter_get(in, v->now);
+    return inserter_plus(in, loopcount_rounds(in, loop),
+                         inserter_number(in, 1));
+}
+
+/* What "phi" becomes on an edge from "from" to the header. */
+static LLVMValueRef next_rounds(const Inserter *in, LoopId loop,
+                                LLVMValueRef phi, NodeId from) {
+    if (!loops_contain(&in->f->loops, loop, from))
+        return inserter_number(in, 0);
+    inserter_at_end(in, from);
+    LLVMValueRef next = inserter_plus(in, phi, inserter_number(in, 1));
+    return in->loop[loop].is_unrolled ? next : loopcount_hide(in, loop, next);
+}
+
+/* A phi, not a variable that is counted up in the header: so the optimiser sees
+ * that it is equal to the entries of an inner loop, say.  A switch may have
+ * several edges to the header: they bring one value. */
+static LLVMValueRef new_phi(const Inserter *in, LoopId loop) {
+    NodeId header = in->f->loops.loop[loop].header;
+    LLVMBasicBlockRef block = inserter_block(in, header);
+    LLVMPositionBuilderBefore(in->builder, LLVMGetFirstInstruction(block));
+    LLVMValueRef phi = LLVMBuildPhi(in->builder, in->i64, "");
+    CFG_FOR_PRED(&in->f->cfg, header, edge) {
+        NodeId from = in->f->cfg.edge[*edge].from;
+        LLVMBasicBlockRef before = inserter_block(in, from);
+        LLVMValueRef value = irquery_incoming(phi, before);
+        if (!value)
+            value = next_rounds(in, loop, phi, from);
+        LLVMAddIncoming(phi, &value, &before, 1);
+    }
+    return phi;
+}
+
+static void begin(const Inserter *in, LoopId loop, NodeId from) {
+    const LoopVariables *v = &in->loop[loop];
+    inserter_at_end(in, from);
+    if (loopcount_needs_variable(in, loop))
+        inserter_clear(in, v->now);
+    else
+        inserter_set(
+            in, v->now,
+            LLVMBuildZExt(in->builder,
+                          as_integer(in, irquery_incoming(v->stepper.phi,
+                                                          in->f->block[from])),
+                          in->i64, ""));
+}
+
+static void insert_loop(const Inserter *in, LoopId loop) {
+    const Loop *l = &in->f->loops.loop[loop];
+    LoopVariables *v = &in->loop[loop];
+    if (!v->stepper.phi && !v->may_end_unseen) {
+        v->is_unrolled =
+            !loopcount_is_counted(in, loop) && smallloop_unroll(in, loop);
+        v->rounds_made = new_phi(in, loop);
+        return;
+    }
+    for (size_t i = 0; i < l->entry.size; i++)
+        begin(in, loop, in->f->cfg.edge[l->entry.at[i]].from);
+    if (!loopcount_needs_variable(in, loop))
+        return;
+    inserter_at_start(in, inserter_block(in, l->header));
+    inserter_increase(in, v->now, inserter_number(in, 1));
+}
+
+void loopcount_insert(const Inserter *in) {
+    for (LoopId loop = 1; loop <= in->f->loops.count; loop++)
+        insert_loop(in, loop);
+}
+
+static void choose_stepper(const Inserter *in, LoopId loop) {
+    if (in->loop[loop].may_end_unseen)
+        return;
+    Stepper s = stepper_find(in->f, loop);
+    if (s.phi &&
+        (loopcount_is_counted(in, loop) || stepper_pays(&s, in->f, loop)))
+        in->loop[loop].stepper = s;
+}
+
+void loopcount_make(Inserter *in) {
+    uint32_t count = in->f->loops.count;
+    in->loop = ARENA_ARRAY(in->arena, LoopVariables, count + 1);
+    for (LoopId loop = 1; loop <= count; loop++) {
+        in->loop[loop].may_end_unseen = may_end_unseen(in, loop);
+        choose_stepper(in, loop);
+        in->loop[loop].now = inserter_variable(in);
+    }
+}

@@ -1,0 +1,44 @@
+/* loopsums.h -- what the loops of a nest have counted when it ends.
+ *
+ *     loopcount --> [loopsums] --> running totals, columns of samples
+ *
+ * Per loop: the rounds and entries of the executions that ended in the present
+ * execution of its nest.  A count is rounds + 1, so a total is rounds +
+ * entries. Where the nest ends, the counts and entries are added to the running
+ * totals, and to the work; entries that a loop around tells are left to the
+ * run-time.
+ *
+ * A crowded nest has more loops than registers, or so many ways out that the
+ * code there would be longer than the function: its sums stand in memory. */
+#ifndef ASYM_INSTR_SAMPLE_LOOPSUMS_H
+#define ASYM_INSTR_SAMPLE_LOOPSUMS_H
+
+#include "instr/sample/loopcount.h"
+
+void loopsums_make(Inserter *in);
+
+/* Notes calls in "node" that the callees do not count: before the following
+ * are used, and where the builder stands. */
+void loopsums_add_calls(const Inserter *in, NodeId node, uint64_t calls);
+
+/* The following build code where the builder stands. */
+
+/* The present execution ends. */
+void loopsums_end(const Inserter *in, LoopId loop);
+/* It ends without being complete; or there was none, in a landing pad. */
+void loopsums_cut(const Inserter *in, LoopId loop);
+/* It ends in that way if "lost", 0 or 1, is 1. */
+void loopsums_cut_if(const Inserter *in, LoopId loop, LLVMValueRef lost);
+/* Whether a part of the present execution of a nest was cut short: i1. */
+LLVMValueRef loopsums_is_cut(const Inserter *in, LoopId outermost);
+
+/* Writes total and entries of each loop of the nest to cells of 64 bits. */
+void loopsums_write(const Inserter *in, LoopId outermost, LLVMValueRef cells);
+/* Adds to the running totals what the nest has counted and not added before,
+ * and begins anew. */
+void loopsums_end_nest(const Inserter *in, LoopId outermost);
+/* Adds it now, and remembers that; "inside": an execution is going on. */
+typedef enum LoopPhase { LOOP_OUTSIDE, LOOP_INSIDE } LoopPhase;
+void loopsums_add_early(const Inserter *in, LoopId loop, LoopPhase phase);
+
+#endif

@@ -1,0 +1,13 @@
+/* looptargets.h -- what the running totals of a body's loops mean.
+ *
+ *     loopsums --> [looptargets] --> Targets */
+#ifndef ASYM_INSTR_SAMPLE_LOOPTARGETS_H
+#define ASYM_INSTR_SAMPLE_LOOPTARGETS_H
+
+#include "instr/sample/loopcount.h"
+
+/* Tells the body's targets which totals of the profile its running totals are
+ * added to: of all its bodies one tells, since they add up the same numbers. */
+void looptargets_add(const Inserter *in);
+
+#endif

@@ -1,0 +1,33 @@
+/* stepper.h -- a variable of the program that tells how many rounds a loop has
+ * made, so that no counter is needed.
+ *
+ *     IrFunction, LoopId --> [Stepper] --> loopcount
+ *
+ * A phi of the header that moves by one constant in each round: the rounds made
+ * so far are (its value now - its value at entry) / step.  Where the optimiser
+ * keeps the variable anyway, counting costs nothing in the loop.
+ *
+ * Compare the third optimisation of Sarkar, PLDI 1989, section 3, which needs
+ * the trip count before the loop; this needs only that the loop is left. */
+#ifndef ASYM_INSTR_SAMPLE_STEPPER_H
+#define ASYM_INSTR_SAMPLE_STEPPER_H
+
+#include "static/ir/irfunction.h"
+
+typedef struct Stepper {
+    LLVMValueRef phi; /* NULL: there is none */
+    int64_t step;     /* of a pointer, in bytes */
+} Stepper;
+
+/* One of 8, 16, 32 or 64 bits whose value is sure to be defined and sure not to
+ * wrap (by nsw, nuw), or to wrap at 2^64 only, with a step of 1 or -1.  It is
+ * no pointer to a local variable, whose address would then be taken. */
+Stepper stepper_find(const IrFunction *f, LoopId loop);
+
+/* Whether it costs less than a counter in a loop whose trip count nobody can
+ * tell.  A start that is no constant has to be kept through the loop, which
+ * costs as much; but of a loop with several back edges the optimiser makes two,
+ * and moves a counter's value from one to the other. */
+bool stepper_pays(const Stepper *stepper, const IrFunction *f, LoopId loop);
+
+#endif

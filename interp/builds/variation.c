@@ -1,0 +1,312 @@
+#include "interp/builds/variation.h"
+
+#include <string.h>
+
+const PlanFunction *variation_function(const VariedFunction *f, size_t build) {
+    const Plan *plan = &f->variation->builds[build].plans.at[f->plan];
+    for (size_t i = 0; i < plan->functions.size; i++)
+        if (!strcmp(plan->functions.at[i].linkage, f->function->linkage))
+            return &plan->functions.at[i];
+    return NULL;
+}
+
+static const PlanLoop *loop_in(const VariedFunction *f,
+                               const PlanFunction *function,
+                               const PlanLoop *loop) {
+    if (function && function->loops.at == f->function->loops.at)
+        return loop;
+    for (size_t i = 0; function && i < function->loops.size; i++) {
+        const PlanLoop *l = &function->loops.at[i];
+        if (l->line == loop->line && l->column == loop->column &&
+            l->ordinal == loop->ordinal)
+            return l;
+    }
+    return NULL;
+}
+
+/* ---- proofs ---- */
+
+static void add_formula(Text *text, const PlanFormula *formula,
+                        const char **names) {
+    if (formula->formula)
+        expr_print(text, formula->formula, names);
+    text_add(text, " / %d / ", formula->upper);
+    region_print(text, &formula->valid, names);
+}
+
+static const char *text_of(const PlanFormula *formula,
+                           const PlanFunction *function, Arena *arena) {
+    Text text = text_new(arena);
+    add_formula(&text, formula, plan_symbol_names(function, arena));
+    return text_chars(&text);
+}
+
+static const PlanFormula *proof_of(const PlanLoop *loop, Number number) {
+    switch (number) {
+    case NUMBER_COUNT:
+        return &loop->count;
+    case NUMBER_TOTAL:
+        return &loop->total;
+    default:
+        return &loop->entries;
+    }
+}
+
+const PlanFormula *variation_proof(const VariedFunction *f,
+                                   const PlanLoop *loop, Number number,
+                                   Arena *arena) {
+    const PlanFormula *proof = proof_of(loop, number);
+    const char *text = text_of(proof, f->function, arena);
+    for (size_t b = 0; b < f->variation->count; b++) {
+        const PlanFunction *function = variation_function(f, b);
+        const PlanLoop *other = loop_in(f, function, loop);
+        if (other &&
+            strcmp(text, text_of(proof_of(other, number), function, arena)))
+            return NULL;
+    }
+    return proof;
+}
+
+/* ---- paths ---- */
+
+static bool same_path(const PlanPath *a, const PlanPath *b) {
+    return a->most == b->most && a->least == b->least &&
+           !a->reason == !b->reason;
+}
+
+bool variation_same_paths(const VariedFunction *f, const PlanLoop *loop) {
+    for (size_t b = 0; b < f->variation->count; b++) {
+        const PlanLoop *other = loop_in(f, variation_function(f, b), loop);
+        if (other && !(same_path(&other->round, &loop->round) &&
+                       same_path(&other->last, &loop->last)))
+            return false;
+    }
+    return true;
+}
+
+bool variation_same_straight(const VariedFunction *f) {
+    for (size_t b = 0; b < f->variation->count; b++) {
+        const PlanFunction *other = variation_function(f, b);
+        if (other && !same_path(&other->straight, &f->function->straight))
+            return false;
+    }
+    return true;
+}
+
+/* ---- loops ---- */
+
+/* One loop in all builds that have it.  Equal loops have equal "code", equal
+ * values of a macro equal "value". */
+typedef struct VariedLoop {
+    size_t n_extras, count;
+    size_t *code;    /* per build */
+    size_t **value;  /* per extra and build */
+    uint64_t macros; /* the extras that are macros */
+} VariedLoop;
+
+/* All that decides "number", and what is proved of it. */
+static const char *code_of(const PlanFunction *function, const PlanLoop *loop,
+                           Number number, Arena *arena) {
+    Text text = text_new(arena);
+    add_formula(&text, proof_of(loop, number),
+                plan_symbol_names(function, arena));
+    text_add(&text, " / %u", loop->depth);
+    for (size_t i = 0; i < loop->constants.size; i++)
+        text_add(&text, " / %lld", (long long)loop->constants.at[i]);
+    return text_chars(&text);
+}
+
+/* The number of the first of "texts" that equals the last one. */
+static size_t first_equal(const char *const *texts, size_t last) {
+    size_t i = 0;
+    while (strcmp(texts[i], texts[last]))
+        i++;
+    return i;
+}
+
+static void note_values(VariedLoop *out, const VariedBuild *const *builds,
+                        Arena *arena) {
+    const char **texts = ARENA_ARRAY(arena, const char *, out->count + 1);
+    out->value = ARENA_ARRAY(arena, size_t *, out->n_extras + 1);
+    for (size_t e = 0; e < out->n_extras; e++) {
+        if (!out->count || !builds[0]->values[e])
+            continue;
+        out->macros |= UINT64_C(1) << e;
+        out->value[e] = ARENA_ARRAY(arena, size_t, out->count);
+        for (size_t b = 0; b < out->count; b++) {
+            texts[b] = builds[b]->values[e];
+            out->value[e][b] = first_equal(texts, b);
+        }
+    }
+}
+
+static VariedLoop varied_loop(const VariedFunction *f, const PlanLoop *loop,
+                              Number number, Arena *arena) {
+    const Variation *v = f->variation;
+    VariedLoop out = {.n_extras = v->n_extras,
+                      .code = ARENA_ARRAY(arena, size_t, v->count + 1)};
+    const char **texts = ARENA_ARRAY(arena, const char *, v->count + 1);
+    const VariedBuild **builds =
+        ARENA_ARRAY(arena, const VariedBuild *, v->count + 1);
+    for (size_t b = 0; b < v->count; b++) {
+        const PlanFunction *function = variation_function(f, b);
+        const PlanLoop *other = loop_in(f, function, loop);
+        if (!other)
+            continue;
+        builds[out.count] = &v->builds[b];
+        texts[out.count] = code_of(function, other, number, arena);
+        out.code[out.count] = first_equal(texts, out.count);
+        out.count++;
+    }
+    note_values(&out, builds, arena);
+    return out;
+}
+
+static bool is_one_code(const VariedLoop *loop) {
+    for (size_t b = 0; b < loop->count; b++)
+        if (loop->code[b])
+            return false;
+    return true;
+}
+
+static bool agree_in(const VariedLoop *loop, uint64_t macros, size_t a,
+                     size_t b) {
+    for (size_t e = 0; e < loop->n_extras; e++)
+        if ((macros >> e & 1) && loop->value[e][a] != loop->value[e][b])
+            return false;
+    return true;
+}
+
+/* Whether "others" alone tell builds of a different code apart, while macro
+ * "extra" varies. */
+static bool is_idle(const VariedLoop *loop, size_t extra, uint64_t others) {
+    enum { WITNESSES = 3 };
+    size_t pairs = 0;
+    for (size_t a = 0; a < loop->count; a++)
+        for (size_t b = a + 1; b < loop->count; b++) {
+            if (!agree_in(loop, others, a, b))
+                continue;
+            if (loop->code[a] != loop->code[b])
+                return false;
+            pairs += loop->value[extra][a] != loop->value[extra][b];
+        }
+    return pairs >= WITNESSES;
+}
+
+static uint64_t macros_of(const VariedFunction *f, const PlanLoop *loop,
+                          Number number, Arena *arena) {
+    if (f->variation->count < 2)
+        return 0;
+    VariedLoop varied = varied_loop(f, loop, number, arena);
+    if (is_one_code(&varied))
+        return 0;
+    uint64_t kept = varied.macros;
+    for (size_t e = 0; e < varied.n_extras; e++) {
+        uint64_t bit = UINT64_C(1) << e;
+        if ((kept & bit) && is_idle(&varied, e, kept & ~bit))
+            kept &= ~bit;
+    }
+    return kept;
+}
+
+uint64_t variation_macros(const VariedFunction *f, const PlanLoop *loop,
+                          Number number, Arena *arena) {
+    uint64_t macros = macros_of(f, loop, number, arena);
+    while (number != NUMBER_COUNT && loop->parent >= 0) {
+        loop = &f->function->loops.at[loop->parent];
+        macros |= macros_of(f, loop, number, arena);
+    }
+    return macros;
+}
+
+/* ---- signatures ---- */
+
+/* The signature of one function in every build, read from left to right. */
+typedef struct Signatures {
+    const VariedFunction *f;
+    const char **at;            /* per build that has the function */
+    const VariedBuild **builds; /* likewise */
+    size_t count;
+} Signatures;
+
+static size_t digits_at(const char *text) {
+    return strspn(text, "0123456789");
+}
+
+static bool same_start(const char *a, const char *b, size_t length) {
+    return digits_at(a) == length && digits_at(b) == length &&
+           !strncmp(a, b, length);
+}
+
+/* Whether the number here is the same in all builds. */
+static bool number_stays(const Signatures *s) {
+    size_t length = digits_at(s->at[0]);
+    for (size_t b = 1; b < s->count; b++)
+        if (!same_start(s->at[0], s->at[b], length))
+            return false;
+    return true;
+}
+
+static bool number_is_macro(const Signatures *s, size_t extra) {
+    for (size_t b = 0; b < s->count; b++) {
+        const char *value = s->builds[b]->values[extra];
+        if (!value || !same_start(value, s->at[b], strlen(value)))
+            return false;
+    }
+    return true;
+}
+
+/* The macro whose value the number here is in every build; "..." for none. */
+static const char *number_name(const Signatures *s) {
+    const PlanFunction *f = s->f->function;
+    size_t n = s->f->variation->n_extras;
+    for (size_t e = 0; e < n; e++)
+        if (number_is_macro(s, e))
+            return f->symbols.at[f->symbols.size - n + e].name;
+    return "...";
+}
+
+static void add_number(Text *out, Signatures *s) {
+    if (number_stays(s))
+        text_add_n(out, s->at[0], digits_at(s->at[0]));
+    else
+        text_add(out, "%s", number_name(s));
+    for (size_t b = 0; b < s->count; b++)
+        s->at[b] += digits_at(s->at[b]);
+}
+
+/* False where the builds differ in more than numbers. */
+static bool add_character(Text *out, Signatures *s) {
+    text_add_char(out, *s->at[0]);
+    for (size_t b = s->count; b-- > 0; s->at[b]++)
+        if (*s->at[b] != *s->at[0])
+            return false;
+    return true;
+}
+
+static Signatures all_signatures(const VariedFunction *f, Arena *arena) {
+    size_t room = f->variation->count + 1;
+    Signatures s = {.f = f,
+                    .at = ARENA_ARRAY(arena, const char *, room),
+                    .builds = ARENA_ARRAY(arena, const VariedBuild *, room)};
+    for (size_t b = 0; b < f->variation->count; b++) {
+        const PlanFunction *function = variation_function(f, b);
+        if (!function)
+            continue;
+        s.builds[s.count] = &f->variation->builds[b];
+        s.at[s.count++] = function->signature;
+    }
+    return s;
+}
+
+const char *variation_signature(const VariedFunction *f, Arena *arena) {
+    Signatures s = all_signatures(f, arena);
+    Text text = text_new(arena);
+    while (s.count && *s.at[0]) {
+        if (digits_at(s.at[0]) && s.at[0][0] != '0')
+            add_number(&text, &s);
+        else if (!add_character(&text, &s))
+            return f->function->signature;
+    }
+    return s.count ? text_chars(&text) : f->function->signature;
+}

@@ -1,0 +1,74 @@
+/* variation.h -- what macros change in the code, from build to build.
+ *
+ *     Plans of all builds --> [Variation] --> analysis, cost
+ *
+ * With --macro the program is built once for each choice of values.  What the
+ * code proves counts only where all builds prove the same, and macros may
+ * explain only what changes with them. */
+#ifndef ASYM_INTERP_BUILDS_VARIATION_H
+#define ASYM_INTERP_BUILDS_VARIATION_H
+
+#include "interp/samples/evidence.h"
+
+typedef struct VariedBuild {
+    ProgramPlans plans;
+    const char *const *values; /* indexed by extra: the value of a macro, as it
+                                  was given to Clang; NULL for other extras */
+} VariedBuild;
+
+/* The builds that compiled; the base is among them. */
+typedef struct Variation {
+    const VariedBuild *builds;
+    size_t count;
+    size_t n_extras; /* below 64 */
+} Variation;
+
+/* A function of plan number "plan" of the base. */
+typedef struct VariedFunction {
+    const Variation *variation;
+    size_t plan;
+    const PlanFunction *function;
+} VariedFunction;
+
+/* The same function in build "build"; NULL where it is not there. */
+const PlanFunction *variation_function(const VariedFunction *f, size_t build);
+
+typedef enum Number { NUMBER_COUNT, NUMBER_TOTAL, NUMBER_ENTRIES } Number;
+
+/* The proof of a number of "loop", if it is the same in every build that has
+ * the loop; else NULL. */
+const PlanFormula *variation_proof(const VariedFunction *f,
+                                   const PlanLoop *loop, Number number,
+                                   Arena *arena);
+
+/* Extras (bit e is extra e) that are macros and may explain "number" of "loop":
+ * for a total or entries, what explains those of the loops around it, too.
+ * None where it is the same loop in every build.  Else a macro is left out if
+ * the loop depends on the others alone: wherever they are equal the loop is the
+ * same, and at least three pairs of builds show it. */
+uint64_t variation_macros(const VariedFunction *f, const PlanLoop *loop,
+                          Number number, Arena *arena);
+
+/* Whether the ways through the body of "loop", or of the function beside its
+ * loops, cost the same in every build that has it. */
+bool variation_same_paths(const VariedFunction *f, const PlanLoop *loop);
+bool variation_same_straight(const VariedFunction *f);
+
+/* The signature of "f", with macros for the numbers in it that change with
+ * them: "fill(double[N]*)". */
+const char *variation_signature(const VariedFunction *f, Arena *arena);
+
+/* A call with the arguments that all builds pass alike.  One that has the value
+ * of one macro in every build, four values of it at least, is that macro; the
+ * others are NULL. */
+typedef struct CommonCall {
+    PlanCall call;
+    bool varies;      /* some were left out since they differ */
+    uint64_t *macros; /* per argument: the extras that it equals everywhere */
+} CommonCall;
+
+/* The calls of "f", indexed as in its plan.  NULL if the builds do not make the
+ * same calls, those of functions without counters aside. */
+const CommonCall *variation_calls(const VariedFunction *f, Arena *arena);
+
+#endif

@@ -1,0 +1,117 @@
+#include "interp/claims/unread.h"
+
+const char *unread_anywhere(const FormulaSource *source) {
+    for (size_t k = 0; k < rows_key_count(source); k++) {
+        bool read = !rows_key_counts(source, k);
+        for (size_t i = 0; i < source->site->rows.size && !read; i++)
+            read = rows_key_present(source, &source->site->rows.at[i], k);
+        if (!read)
+            return source->function->symbols.at[rows_key_symbol(source, k)]
+                .name;
+    }
+    return NULL;
+}
+
+/* What a formula is held against. */
+typedef struct Trial {
+    const FormulaSource *source;
+    const Formula *formula;
+    const Points *fitted; /* or NULL */
+    Statistic statistic;
+    const RowRanges *tested;
+    RowValues *values; /* of the present row */
+    Arena *arena;
+} Trial;
+
+static bool in_points(const Points *points, SymbolId symbol) {
+    for (size_t c = 0; points && c < points->n_symbols; c++)
+        if (points->symbol[c] == symbol)
+            return true;
+    return false;
+}
+
+/* The first symbol that the row lacks; its number is values->count for none. */
+static SymbolId lacking(const Trial *trial) {
+    SymbolId s = 0;
+    while (s < trial->values->count &&
+           (trial->values->known[s] ||
+            !(rows_is_over(trial->formula, s) || in_points(trial->fitted, s))))
+        s++;
+    return s;
+}
+
+/* Whether what is known of the row lies in all that the claim is about. */
+static bool is_claimed(const Trial *trial) {
+    const RowValues *v = trial->values;
+    const RowRanges *t = trial->tested;
+    for (SymbolId s = 0; s < v->count; s++)
+        if (v->known[s] && t->tested[s] &&
+            (fmpz_cmp(v->value + s, t->low + s) < 0 ||
+             fmpz_cmp(v->value + s, t->high + s) > 0))
+            return false;
+    return true;
+}
+
+static bool is_outside(const RowValues *v, const Region *region) {
+    for (size_t i = 0; i < region->nonneg.size; i++) {
+        Region one = {0};
+        one.nonneg.at = &region->nonneg.at[i];
+        one.nonneg.size = 1;
+        if (rows_know(v, region->nonneg.at[i]) && !rows_in(v, &one))
+            return true;
+    }
+    return false;
+}
+
+/* "e" at the values that are known; the other symbols stay. */
+static const Expr *at_known(const Expr *e, const RowValues *v, Arena *arena) {
+    size_t limit = expr_symbol_limit(e);
+    const Expr **by = ARENA_ARRAY(arena, const Expr *, limit + 1);
+    for (SymbolId s = 0; s < limit; s++)
+        by[s] = v->known[s] ? expr_fmpz(arena, v->value + s) : NULL;
+    return expr_substitute(arena, e, by, limit);
+}
+
+/* Whether the formula says what the row says, whatever the row lacks. */
+static bool agrees(const Trial *trial, EvidenceRow *row) {
+    const Expr *e = at_known(trial->formula->expr, trial->values, trial->arena);
+    const Points *point = points_of_row(trial->source, row, trial->arena);
+    fmpq_t value;
+    fmpq_init(value);
+    bool agrees = expr_symbol_limit(e) == 0 && expr_eval(value, e, NULL, 0) &&
+                  fmpq_equal(value, points_statistic(point, trial->statistic));
+    fmpq_clear(value);
+    return agrees;
+}
+
+static bool contradicts(const Trial *trial, EvidenceRow *row) {
+    return !is_outside(trial->values, &trial->formula->region) &&
+           is_claimed(trial) && !agrees(trial, row);
+}
+
+static const char *find(Trial *trial) {
+    const FormulaSource *source = trial->source;
+    for (size_t i = 0; i < source->site->rows.size; i++) {
+        EvidenceRow *row = &source->site->rows.at[i];
+        rows_values_load(trial->values, source, row);
+        SymbolId lacks = lacking(trial);
+        if (lacks < trial->values->count && contradicts(trial, row))
+            return source->function->symbols.at[lacks].name;
+    }
+    return NULL;
+}
+
+const char *unread_against(const FormulaSource *source, const Formula *formula,
+                           const Points *fitted, Statistic statistic) {
+    Arena *scratch = arena_new();
+    Trial trial = {.source = source,
+                   .formula = formula,
+                   .fitted = fitted,
+                   .statistic = statistic,
+                   .tested = rows_tested(source, formula, scratch),
+                   .values = rows_values_new(source, scratch),
+                   .arena = scratch};
+    const char *input = find(&trial);
+    arena_free(scratch);
+    return input;
+}

@@ -1,0 +1,266 @@
+#include "interp/cost/callsum.h"
+
+#include "algebra/region/rounds.h"
+
+#include <string.h>
+
+static bool is_input(const PlanFunction *f, SymbolId symbol) {
+    for (size_t i = 0; i < f->inputs.size; i++)
+        if (f->inputs.at[i] == symbol)
+            return true;
+    return f->symbols.at[symbol].kind == SYMBOL_MACRO ||
+           f->symbols.at[symbol].kind == SYMBOL_WORKLOAD;
+}
+
+bool callsum_speaks_of_inputs(const PlanFunction *f, const Expr *e) {
+    for (SymbolId s = 0; s < expr_symbol_limit(e); s++)
+        if (expr_has_symbol(e, s) && !is_input(f, s))
+            return false;
+    return true;
+}
+
+static bool speaks_of(const Expr *e, const Region *region, SymbolId symbol) {
+    return expr_has_symbol(e, symbol) || region_has_symbol(region, symbol);
+}
+
+/* ---- symbols of the callee in those of the caller ---- */
+
+/* A call, from one function to another. */
+typedef struct Way {
+    const PlanFunction *caller, *callee;
+    const PlanCall *call;
+    Arena *arena;
+} Way;
+
+/* Whether "s" of the caller and "wanted" of the callee are one macro, or one
+ * global as the caller was called. */
+static bool is_same(const PlanSymbol *s, const PlanSymbol *wanted) {
+    return (wanted->kind == SYMBOL_GLOBAL || wanted->kind == SYMBOL_MACRO) &&
+           s->kind == wanted->kind && !s->late &&
+           !strcmp(s->name, wanted->name);
+}
+
+/* What stands in the caller for a symbol of the callee; NULL if nothing. */
+static const Expr *actual(const Way *w, SymbolId symbol) {
+    const PlanFunction *callee = w->callee;
+    for (size_t i = 0; i < callee->parameters.size && i < w->call->args.size;
+         i++)
+        if (callee->parameters.at[i] == symbol)
+            return w->call->args.at[i];
+    const PlanSymbol *wanted = &callee->symbols.at[symbol];
+    for (SymbolId s = 0; s < w->caller->symbols.size; s++)
+        if (is_same(&w->caller->symbols.at[s], wanted))
+            return expr_symbol(w->arena, s);
+    return NULL;
+}
+
+/* "e", over the callee's symbols, in those of the caller; NULL if it cannot be
+ * said in them. */
+static const Expr *in_caller(const Way *w, const Expr *e) {
+    SymbolId limit = expr_symbol_limit(e);
+    const Expr **by = ARENA_ARRAY(w->arena, const Expr *, limit + 1);
+    for (SymbolId s = 0; s < limit; s++) {
+        by[s] = expr_has_symbol(e, s) ? actual(w, s) : NULL;
+        if (expr_has_symbol(e, s) && !by[s])
+            return NULL;
+    }
+    return expr_substitute(w->arena, e, by, limit);
+}
+
+/* The region of a callee's cost, in the caller's symbols.  False if a part of
+ * it cannot be said in them. */
+static bool region_in_caller(Region *out, const Way *w, const Region *region) {
+    bool all = true;
+    for (size_t i = 0; i < region->nonneg.size; i++) {
+        const Expr *e = in_caller(w, region->nonneg.at[i]);
+        if (e)
+            region_require(out, e, NULL, 0, w->arena);
+        all = all && e;
+    }
+    return all;
+}
+
+/* Argument number "i" as a number is what the callee's "symbol" is, though one
+ * reads its machine integer signed and the other unsigned. */
+static void require_same_reading(Region *region, const Way *w, size_t i,
+                                 const PlanSymbol *symbol) {
+    bool is_unsigned = i < 64 && (w->call->unsigned_args >> i & 1);
+    const Expr *value = w->call->args.at[i];
+    if (!value || is_unsigned != symbol->is_signed)
+        return;
+    if (symbol->is_signed) {
+        fmpz_t high;
+        fmpz_init(high);
+        fmpz_one_2exp(high, symbol->bits - 1);
+        fmpz_sub_ui(high, high, 1);
+        value = expr_sub(w->arena, expr_fmpz(w->arena, high), value);
+        fmpz_clear(high);
+    }
+    region_require(region, value, plan_symbol_ranges(w->caller, w->arena),
+                   w->caller->symbols.size, w->arena);
+}
+
+static void require_readings(Region *region, const Way *w,
+                             const Formula *inner) {
+    const PlanFunction *callee = w->callee;
+    for (size_t i = 0; i < callee->parameters.size && i < w->call->args.size;
+         i++) {
+        SymbolId s = callee->parameters.at[i];
+        if (s < callee->symbols.size &&
+            speaks_of(inner->expr, &inner->region, s))
+            require_same_reading(region, w, i, &callee->symbols.at[s]);
+    }
+}
+
+CallSum callsum_of_one(const CostFunction *f, const PlanCall *call,
+                       const CostFunction *g, Arena *arena) {
+    Way way = {f->plan, g->plan, call, arena};
+    const Formula *inner = &g->report->cost;
+    CallSum one = {.upper = inner->bound != NULL, .status = inner->status};
+    if (inner->expr)
+        one.cost = in_caller(&way, inner->expr);
+    if (!one.cost)
+        return one;
+    one.region_is_cut = !region_in_caller(&one.region, &way, &inner->region);
+    require_readings(&one.region, &way, inner);
+    for (size_t i = 0; i < call->valid.nonneg.size; i++)
+        *vec_push(arena, &one.region.nonneg) = call->valid.nonneg.at[i];
+    return one;
+}
+
+/* ---- the loops around a call ---- */
+
+enum { ROUND = 0 }; /* the symbol that the planner keeps for a round */
+
+static const Expr *induction_in_round(const PlanInduction *in, Arena *arena) {
+    return expr_add(arena, in->init,
+                    expr_mul(arena, in->step, expr_symbol(arena, ROUND)));
+}
+
+/* "e" with the induction variables of "loop" in terms of the round. */
+static const Expr *in_round(const Expr *e, const PlanLoop *loop, Arena *arena) {
+    for (size_t i = 0; i < loop->inductions.size; i++) {
+        const PlanInduction *in = &loop->inductions.at[i];
+        e = expr_substitute_one(arena, e, in->symbol,
+                                induction_in_round(in, arena));
+    }
+    return e;
+}
+
+/* The rounds 0..last of a loop of "function". */
+typedef struct Rounds {
+    const PlanFunction *function;
+    const PlanLoop *loop;
+    const Expr *last;
+    Arena *arena;
+} Rounds;
+
+static bool require_in_rounds(Region *region, const Rounds *r, const Expr *e) {
+    return rounds_require(region, in_round(e, r->loop, r->arena), ROUND,
+                          r->last, plan_symbol_ranges(r->function, r->arena),
+                          r->function->symbols.size, r->arena);
+}
+
+/* That the variable does not wrap around. */
+static bool require_range(Region *region, const Rounds *r, SymbolId symbol) {
+    const SymbolRange *ranges = plan_symbol_ranges(r->function, r->arena);
+    const Expr *e = expr_symbol(r->arena, symbol);
+    const Expr *low = expr_fmpz(r->arena, ranges[symbol].low);
+    const Expr *high = expr_fmpz(r->arena, ranges[symbol].high);
+    return require_in_rounds(region, r, expr_sub(r->arena, e, low)) &&
+           require_in_rounds(region, r, expr_sub(r->arena, high, e));
+}
+
+/* What holds in every round if "sum" is to hold in each call below. */
+static bool region_in_rounds(Region *out, const Rounds *r, const CallSum *sum) {
+    *out = (Region){0};
+    for (size_t i = 0; i < sum->region.nonneg.size; i++)
+        if (!require_in_rounds(out, r, sum->region.nonneg.at[i]))
+            return false;
+    for (size_t i = 0; i < r->loop->inductions.size; i++) {
+        SymbolId symbol = r->loop->inductions.at[i].symbol;
+        if (speaks_of(sum->cost, &sum->region, symbol) &&
+            !require_range(out, r, symbol))
+            return false;
+    }
+    return true;
+}
+
+/* Makes "sum", of one execution of the body of loop number "loop", that of one
+ * call, from what the code proves.  False if it does not. */
+static bool sum_over_loops(CallSum *sum, const PlanFunction *f, int loop,
+                           CallReach reach, Arena *arena) {
+    for (; loop >= 0; loop = f->loops.at[loop].parent) {
+        const PlanLoop *l = &f->loops.at[loop];
+        if (!l->rounds.formula || !expr_is_polynomial(l->rounds.formula))
+            return false;
+        Rounds rounds = {f, l, l->rounds.formula, arena};
+        if (reach == CALL_ALWAYS)
+            rounds.last = expr_sub(arena, rounds.last, expr_int(arena, 1));
+        Region region;
+        if (!region_in_rounds(&region, &rounds, sum))
+            return false;
+        sum->region = region;
+        sum->upper = sum->upper || l->rounds.upper || reach == CALL_MAYBE;
+        sum->cost = expr_sum(arena, in_round(sum->cost, l, arena), ROUND,
+                             expr_int(arena, 0), rounds.last);
+        if (!sum->cost)
+            return false;
+        reach = l->reach;
+    }
+    return callsum_speaks_of_inputs(f, sum->cost);
+}
+
+static const ReportLoop *report_loop(const CostFunction *f,
+                                     const PlanLoop *loop) {
+    for (size_t i = 0; i < f->report->loops.size; i++) {
+        const ReportLoop *r = &f->report->loops.at[i];
+        if (r->line == loop->line && r->column == loop->column &&
+            r->ordinal == loop->ordinal)
+            return r;
+    }
+    return NULL;
+}
+
+static void rest_on(CallSum *sum, const Formula *formula) {
+    if (formula->status < sum->status)
+        sum->status = formula->status;
+}
+
+/* "sum" is the same in every round: times the number of rounds.  False if that
+ * is not known. */
+static bool times_rounds(CallSum *sum, const CostFunction *f,
+                         const PlanCall *call, Arena *arena) {
+    const ReportLoop *loop = report_loop(f, &f->plan->loops.at[call->loop]);
+    if (!loop)
+        return false;
+    const Formula *total = loop->total.worst ? loop->total.worst : &loop->total;
+    bool less_entries = call->reach == CALL_ALWAYS && !loop->total.worst;
+    if (!total->expr || (less_entries && !loop->entries.expr))
+        return false;
+    const Expr *times = total->expr;
+    sum->upper = sum->upper || call->reach == CALL_MAYBE || loop->total.worst;
+    rest_on(sum, total);
+    if (less_entries) {
+        times = expr_sub(arena, times, loop->entries.expr);
+        rest_on(sum, &loop->entries);
+    }
+    sum->cost = expr_mul(arena, sum->cost, times);
+    return true;
+}
+
+CallSum callsum_of_all(const CallSum *one, const CostFunction *f,
+                       const PlanCall *call, Arena *arena) {
+    CallSum all = *one;
+    bool of_inputs = callsum_speaks_of_inputs(f->plan, one->cost);
+    if (call->loop < 0) {
+        all.cost = of_inputs ? one->cost : NULL;
+        return all;
+    }
+    if (sum_over_loops(&all, f->plan, call->loop, call->reach, arena))
+        return all;
+    all = *one;
+    if (!of_inputs || !times_rounds(&all, f, call, arena))
+        all.cost = NULL;
+    return all;
+}

@@ -1,0 +1,29 @@
+/* callsum.h -- what a call costs, in symbols of the caller.
+ *
+ *     cost of the callee, arguments, loops around the call --> [CallSum] */
+#ifndef ASYM_INTERP_COST_CALLSUM_H
+#define ASYM_INTERP_COST_CALLSUM_H
+
+#include "interp/cost/cost.h"
+
+typedef struct CallSum {
+    const Expr *cost;   /* NULL: it cannot be said */
+    Region region;      /* where it holds, as far as that can be said */
+    bool region_is_cut; /* a part of it cannot be said */
+    bool upper;
+    FormulaStatus status; /* the weakest that it rests on */
+} CallSum;
+
+/* One execution of "call" in "f", which calls "g". */
+CallSum callsum_of_one(const CostFunction *f, const PlanCall *call,
+                       const CostFunction *g, Arena *arena);
+
+/* All its executions in one call of "f", over the inputs of "f".  A condition
+ * that is over other symbols is left in the region. */
+CallSum callsum_of_all(const CallSum *one, const CostFunction *f,
+                       const PlanCall *call, Arena *arena);
+
+/* Whether "e" is over what the cost of a call of "f" may speak of. */
+bool callsum_speaks_of_inputs(const PlanFunction *f, const Expr *e);
+
+#endif

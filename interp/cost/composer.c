@@ -1,0 +1,319 @@
+#include "interp/cost/composer.h"
+
+#include "base/text.h"
+#include "interp/cost/callsum.h"
+#include "interp/cost/external.h"
+
+#include <string.h>
+
+/* ---- functions by name ---- */
+
+static void add_name(Composer *c, const char *key, size_t number) {
+    (void)bytesmap_value(&c->by_name, key, strlen(key), (uint32_t)number);
+}
+
+/* A name cannot begin with a blank. */
+static const char *local_key(const Composer *c, size_t source,
+                             const char *linkage) {
+    return arena_printf(c->arena, " %zu %s", source, linkage);
+}
+
+Composer composer_new(CostFunction *functions, size_t count, ReportBasis basis,
+                      Arena *arena) {
+    Composer c = {functions, ARENA_ARRAY(arena, Cost, count + 1),
+                  count,     basis,
+                  {0},       arena};
+    c.by_name.arena = arena;
+    for (size_t i = 0; i < count; i++) {
+        const PlanFunction *f = functions[i].plan;
+        add_name(&c, local_key(&c, functions[i].source, f->linkage), i);
+        if (!f->local && !f->weak)
+            add_name(&c, f->linkage, i);
+    }
+    for (size_t i = 0; i < count; i++)
+        if (functions[i].plan->weak)
+            add_name(&c, functions[i].plan->linkage, i);
+    return c;
+}
+
+static const uint32_t *find_name(const Composer *c, const char *key) {
+    return bytesmap_find(&c->by_name, key, strlen(key));
+}
+
+/* The caller's own source has a function of that name first, if it is not one
+ * that gives way to others. */
+size_t composer_callee(const Composer *c, const CostFunction *f,
+                       const PlanCall *call) {
+    const uint32_t *own = find_name(c, local_key(c, f->source, call->callee));
+    if (own && !c->functions[*own].plan->weak)
+        return *own;
+    const uint32_t *found = find_name(c, call->callee);
+    return found ? *found : c->count;
+}
+
+/* ---- costs in the making ---- */
+
+Cost composer_begin(const Composer *c, size_t number) {
+    Cost cost = {.state = COST_RUNNING,
+                 .where = conjunction_new(c->arena),
+                 .conditional = c->functions[number].plan->resumes,
+                 .status = STATUS_PROVED};
+    *vec_push(c->arena, &cost.parts) = expr_int(c->arena, 1);
+    return cost;
+}
+
+void composer_weaken(Cost *cost, FormulaStatus status) {
+    cost->status = status < cost->status ? status : cost->status;
+}
+
+void composer_miss(Cost *cost, const char *reason) {
+    if (!cost->missing)
+        cost->missing = reason;
+}
+
+/* Something holds for all that was tried, and not for "reason" beyond. */
+static void rest_on_runs(const Composer *c, Cost *cost, const char *reason) {
+    if (c->basis == BASIS_CODE)
+        composer_miss(cost, reason);
+    else
+        composer_weaken(cost, STATUS_EXACT);
+}
+
+/* Whether calls pay a part in full.  That one which not every call comes to is
+ * paid at all, is known where some run came to it. */
+typedef enum Share { SHARE_IN_FULL, SHARE_AT_MOST } Share;
+
+static Share share_of(const Composer *c, bool upper, bool conditional) {
+    bool may_be_none = conditional && c->basis == BASIS_CODE;
+    return upper || may_be_none ? SHARE_AT_MOST : SHARE_IN_FULL;
+}
+
+/* "region" lives as long as "cost". */
+static void add_part(const Composer *c, Cost *cost, const Expr *part,
+                     const Region *region, Share share) {
+    *vec_push(c->arena, &cost->parts) = part;
+    conjunction_require_all(cost->where, region);
+    if (share == SHARE_IN_FULL)
+        *vec_push(c->arena, &cost->certain) = (CertainPart){part, region};
+}
+
+void composer_add_up(const Composer *c, Cost *cost) {
+    cost->known = expr_add_all(c->arena, cost->parts.at, cost->parts.size);
+    cost->region = conjunction_region(cost->where, c->arena);
+}
+
+/* ---- loops ---- */
+
+static void add_loop(const Composer *c, Cost *cost, const ReportLoop *loop) {
+    const Formula *total = loop->total.worst ? loop->total.worst : &loop->total;
+    bool tried = loop->reached || c->basis == BASIS_CODE;
+    cost->opaque = cost->opaque || (loop->opaque && !loop->total.expr);
+    cost->loop_unknown = cost->loop_unknown || (tried && !loop->total.expr);
+    if (!tried && !total->expr) {
+        cost->left_out = true;
+        composer_weaken(cost, STATUS_EXACT); /* true of what was tried */
+        return;
+    }
+    if (!total->expr) {
+        composer_miss(cost,
+                      arena_printf(c->arena, "loop at line %s unknown: %s",
+                                   loop->where, loop->total.reason));
+        return;
+    }
+    add_part(c, cost, total->expr, &total->region,
+             share_of(c, loop->total.worst, loop->conditional));
+    composer_weaken(cost, total->status);
+    cost->upper = cost->upper || loop->total.worst;
+    cost->conditional = cost->conditional || loop->conditional;
+}
+
+void composer_add_loops(Composer *c, Cost *cost, const CostFunction *f) {
+    for (size_t i = 0; i < f->report->loops.size; i++)
+        add_loop(c, cost, &f->report->loops.at[i]);
+}
+
+/* ---- calls ---- */
+
+static void assume(Composer *c, CostFunction *f, const char *text) {
+    for (size_t i = 0; i < f->report->assumes.size; i++)
+        if (!strcmp(f->report->assumes.at[i], text))
+            return;
+    *vec_push(c->arena, &f->report->assumes) = text;
+}
+
+static bool has_kind(const PlanFunction *f, const Expr *e, SymbolKind kind) {
+    for (SymbolId s = 0; s < expr_symbol_limit(e); s++)
+        if (expr_has_symbol(e, s) && f->symbols.at[s].kind == kind)
+            return true;
+    return false;
+}
+
+/* Whether "e" or its region has a symbol of "kind". */
+static bool speaks_of_kind(const PlanFunction *f, const Expr *e,
+                           const Region *region, SymbolKind kind) {
+    for (size_t i = 0; i < region->nonneg.size; i++)
+        if (has_kind(f, region->nonneg.at[i], kind))
+            return true;
+    return has_kind(f, e, kind);
+}
+
+static const char *why_global(const Composer *c, const CostFunction *g,
+                              const PlanCall *call) {
+    return arena_printf(c->arena,
+                        "the cost of %s, called at %s, depends on a global",
+                        g->report->name, text_line(c->arena, call->line));
+}
+
+/* Why the cost of calling "g" cannot be said in symbols of the caller. */
+static const char *why_no_cost(const Composer *c, const CostFunction *g,
+                               const CommonCall *common) {
+    const char *line = text_line(c->arena, common->call.line);
+    const char *name = g->report->name;
+    if (!g->report->cost.expr)
+        return arena_printf(
+            c->arena, "the cost of %s, called at %s, is unknown", name, line);
+    if (common->varies)
+        return arena_printf(c->arena, "the macros change what %s passes to %s",
+                            line, name);
+    if (speaks_of_kind(g->plan, g->report->cost.expr, &g->report->cost.region,
+                       SYMBOL_GLOBAL))
+        return why_global(c, g, &common->call);
+    return arena_printf(c->arena, "the arguments of %s at %s are no formulas",
+                        name, line);
+}
+
+/* A global may have another value by the time of the call, and one of the same
+ * name may be another one. */
+static void check_globals(const Composer *c, Cost *cost, const CostFunction *g,
+                          const PlanCall *call) {
+    const Formula *inner = &g->report->cost;
+    if (speaks_of_kind(g->plan, inner->expr, &inner->region, SYMBOL_GLOBAL))
+        rest_on_runs(c, cost, why_global(c, g, call));
+}
+
+/* The part of "region" that is over inputs. */
+static Region region_of_inputs(const Composer *c, Cost *cost,
+                               const CostFunction *f, const PlanCall *call,
+                               const Region *region) {
+    Region where = {0};
+    for (size_t i = 0; i < region->nonneg.size; i++)
+        if (callsum_speaks_of_inputs(f->plan, region->nonneg.at[i]))
+            *vec_push(c->arena, &where.nonneg) = region->nonneg.at[i];
+        else
+            rest_on_runs(c, cost,
+                         arena_printf(c->arena,
+                                      "what %s passes may be out of range",
+                                      text_line(c->arena, call->line)));
+    return where;
+}
+
+static bool may_pass_by(const PlanFunction *f, const PlanCall *call) {
+    if (call->loop < 0)
+        return call->reach == CALL_MAYBE;
+    return f->loops.at[f->loops.at[call->loop].outermost].reach == CALL_MAYBE;
+}
+
+static void add_known_call(Composer *c, Cost *cost, CostFunction *f,
+                           const CommonCall *common, const CostFunction *g) {
+    const PlanCall *call = &common->call;
+    CallSum sum = callsum_of_one(f, call, g, c->arena);
+    if (!sum.cost) {
+        composer_miss(cost, why_no_cost(c, g, common));
+        return;
+    }
+    if (sum.region_is_cut)
+        rest_on_runs(c, cost, why_no_cost(c, g, common));
+    sum = callsum_of_all(&sum, f, call, c->arena);
+    if (!sum.cost) {
+        composer_miss(cost, arena_printf(c->arena,
+                                         "the code does not tell how often %s "
+                                         "calls %s, and with what",
+                                         text_line(c->arena, call->line),
+                                         g->report->name));
+        return;
+    }
+    check_globals(c, cost, g, call);
+    bool conditional =
+        c->costs[g - c->functions].conditional || may_pass_by(f->plan, call);
+    Region *where = ARENA_NEW(c->arena, Region);
+    *where = region_of_inputs(c, cost, f, call, &sum.region);
+    add_part(c, cost, sum.cost, where, share_of(c, sum.upper, conditional));
+    composer_weaken(cost, sum.status);
+    if (speaks_of_kind(f->plan, sum.cost, where, SYMBOL_MACRO))
+        composer_weaken(cost, STATUS_EXACT); /* true of the builds made */
+    cost->upper = cost->upper || sum.upper;
+    cost->conditional = cost->conditional || conditional;
+}
+
+/* Why the code of "g" does not say what the call costs; NULL if it does. */
+static const char *why_not_followed(Composer *c, const CostFunction *g,
+                                    const PlanCall *call) {
+    const char *name = g->report->name;
+    if (g->plan->left_alone) /* what it costs is not counted anywhere */
+        return arena_printf(c->arena, "%s calls %s, which is left alone: %s",
+                            text_line(c->arena, call->line), g->plan->name,
+                            g->plan->left_alone);
+    if (c->costs[g - c->functions].state == COST_RUNNING)
+        return arena_printf(c->arena, "%s calls %s recursively",
+                            text_line(c->arena, call->line), name);
+    if (g->plan->weak && c->basis == BASIS_CODE)
+        return arena_printf(c->arena,
+                            "%s calls %s, which is weak: another function "
+                            "may take its place",
+                            text_line(c->arena, call->line), name);
+    return NULL;
+}
+
+void composer_add_call(Composer *c, Cost *cost, CostFunction *f,
+                       const CommonCall *common) {
+    const PlanCall *call = &common->call;
+    if (!call->callee) {
+        composer_miss(cost, arena_printf(c->arena, "%s calls through a pointer",
+                                         text_line(c->arena, call->line)));
+        return;
+    }
+    size_t callee = composer_callee(c, f, call);
+    if (callee == c->count) {
+        const char *text = external_assumption(call->callee, c->arena);
+        if (text)
+            assume(c, f, text);
+        return;
+    }
+    const CostFunction *g = &c->functions[callee];
+    const char *why = why_not_followed(c, g, call);
+    if (why) {
+        cost->opaque = cost->opaque || g->plan->left_alone;
+        composer_miss(cost, why);
+        return;
+    }
+    cost->opaque = cost->opaque || c->costs[callee].opaque;
+    for (size_t i = 0; i < g->report->assumes.size; i++)
+        assume(c, f, g->report->assumes.at[i]);
+    if (!g->report->cost.expr && !g->report->ran && c->basis == BASIS_RUNS)
+        composer_weaken(cost, STATUS_EXACT); /* true of what was tried */
+    else
+        add_known_call(c, cost, f, common, g);
+}
+
+void composer_weigh_rests(Composer *c, Cost *cost, const CostFunction *f) {
+    const PlanSymbol *late =
+        plan_late_symbol(f->plan, cost->known, &cost->region);
+    if (late)
+        rest_on_runs(c, cost,
+                     arena_printf(c->arena,
+                                  "what %s reads, %s, may be written "
+                                  "before",
+                                  text_line(c->arena, late->line), late->name));
+    if (f->report->assumes.size)
+        composer_weaken(cost,
+                        c->basis == BASIS_CODE ? STATUS_ASSUMED : STATUS_EXACT);
+    cost->opaque = cost->opaque || f->plan->lacks_inputs;
+    if (f->plan->resumes)
+        rest_on_runs(c, cost,
+                     "it goes on after a call that an exception or longjmp "
+                     "cut short");
+    if (f->plan->remark) {
+        cost->opaque = true;
+        composer_miss(cost, f->plan->remark);
+    }
+}

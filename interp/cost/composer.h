@@ -1,0 +1,85 @@
+/* composer.h -- the cost of a function from the totals of its loops and the
+ * costs of what it calls.
+ *
+ *     loop formulas, calls of the plan --> [Cost] --> cost.h
+ *
+ * A part is known (an expression, its region and status), or it is missing,
+ * with the reason.  What a part claims beyond what the code proves may still be
+ * true of all that was tried: it weakens the cost to "exact" where there were
+ * runs to compare it with, and is missing where there were none. */
+#ifndef ASYM_INTERP_COST_COMPOSER_H
+#define ASYM_INTERP_COST_COMPOSER_H
+
+#include "algebra/region/conjunction.h"
+#include "base/bytesmap.h"
+#include "interp/cost/cost.h"
+
+typedef enum CostState { COST_NEW, COST_RUNNING, COST_DONE } CostState;
+
+/* A number that calls cost, and where. */
+typedef struct CertainPart {
+    const Expr *cost;
+    const Region *region;
+} CertainPart;
+
+/* A cost in the making: what is known of it, and why the rest is not. */
+typedef struct Cost {
+    CostState state;
+    Vec(const Expr *) parts;
+    Vec(CertainPart) certain; /* those of "parts" that calls pay in full */
+    Conjunction *where;       /* all parts hold */
+    const Expr *known;        /* the sum of "parts", once all are there */
+    Region region;            /* likewise, where it holds */
+    FormulaStatus status;     /* weakest of the parts */
+    bool upper;
+    bool conditional;    /* some loop or call is not reached by every call */
+    bool opaque;         /* a part depends on what is no symbol */
+    bool left_out;       /* of a loop that was never seen to end */
+    bool loop_unknown;   /* of a loop there is a bound at most */
+    const char *missing; /* why a part is not known; NULL if none is missing */
+} Cost;
+
+typedef struct Composer {
+    CostFunction *functions;
+    Cost *costs; /* indexed as the functions */
+    size_t count;
+    ReportBasis basis;
+    BytesMap by_name; /* linkage name, behind the source's number for those of
+                         one source alone */
+    Arena *arena;
+} Composer;
+
+Composer composer_new(CostFunction *functions, size_t count, ReportBasis basis,
+                      Arena *arena);
+
+/* The function of number "number" before any part is added: 1 for the call. */
+Cost composer_begin(const Composer *c, size_t number);
+
+void composer_add_loops(Composer *c, Cost *cost, const CostFunction *f);
+
+/* The function that "call" of "f" calls; c->count if it has no body here. */
+size_t composer_callee(const Composer *c, const CostFunction *f,
+                       const PlanCall *call);
+
+/* Costs of callees are done, unless they are in the making themselves. */
+void composer_add_call(Composer *c, Cost *cost, CostFunction *f,
+                       const CommonCall *common);
+
+/* Notes that some part is not known; the first reason stays. */
+void composer_miss(Cost *cost, const char *reason);
+
+/* Sets what is known of the sum. */
+void composer_add_up(const Composer *c, Cost *cost);
+
+/* What calls cost for certain: parts that they pay in full, but for those that
+ * do not grow where the ones before them do. */
+CertainPart composer_certain(const Composer *c, const Cost *cost,
+                             const CostFunction *f);
+
+/* What the sum rests on beside the code: functions without body, and the way
+ * on after a call that was cut short. */
+void composer_weigh_rests(Composer *c, Cost *cost, const CostFunction *f);
+
+void composer_weaken(Cost *cost, FormulaStatus status);
+
+#endif

@@ -1,0 +1,215 @@
+#include "interp/samples/evidence.h"
+
+#include <string.h>
+
+enum { MAX_ROWS = 20000 }; /* of one site; what comes later is not kept */
+
+Evidence evidence_new(const ProgramPlans *base, size_t n_extras, Arena *arena) {
+    Evidence e = {.base = base, .n_extras = n_extras, .arena = arena};
+    e.sites = ARENA_ARRAY(arena, EvidenceSite *, base->count);
+    e.totals = ARENA_ARRAY(arena, uint64_t *, base->count);
+    for (size_t p = 0; p < base->count; p++) {
+        const Plan *plan = &base->at[p];
+        e.totals[p] = ARENA_ARRAY(arena, uint64_t, plan_total_count(plan) + 1);
+        e.sites[p] = ARENA_ARRAY(arena, EvidenceSite, plan->sites.size + 1);
+        for (size_t s = 0; s < plan->sites.size; s++) {
+            e.sites[p][s].n_keys = plan->sites.at[s].keys.size;
+            e.sites[p][s].n_columns = plan_site_columns(plan, s);
+        }
+    }
+    return e;
+}
+
+/* ---- the same place in two variants ---- */
+
+static const PlanFunction *same_function(const Plan *plan,
+                                         const PlanFunction *other) {
+    for (size_t i = 0; i < plan->functions.size; i++)
+        if (!strcmp(plan->functions.at[i].linkage, other->linkage))
+            return &plan->functions.at[i];
+    return NULL;
+}
+
+static const PlanLoop *same_loop(const PlanFunction *function,
+                                 const PlanLoop *other) {
+    for (size_t i = 0; i < function->loops.size; i++) {
+        const PlanLoop *loop = &function->loops.at[i];
+        if (loop->line == other->line && loop->column == other->column &&
+            loop->ordinal == other->ordinal)
+            return loop;
+    }
+    return NULL;
+}
+
+static bool same_keys(const Plan *a, int site_a, const PlanFunction *fa,
+                      const Plan *b, int site_b, const PlanFunction *fb) {
+    const PlanSite *x = &a->sites.at[site_a], *y = &b->sites.at[site_b];
+    if (x->keys.size != y->keys.size ||
+        plan_site_columns(a, (size_t)site_a) !=
+            plan_site_columns(b, (size_t)site_b))
+        return false;
+    for (size_t i = 0; i < x->keys.size; i++)
+        if (strcmp(fa->symbols.at[x->keys.at[i]].name,
+                   fb->symbols.at[y->keys.at[i]].name))
+            return false;
+    return true;
+}
+
+typedef struct Pair {
+    const Plan *base, *variant;
+    const PlanFunction *base_function, *function;
+    int *site, *total;
+} Pair;
+
+static void map_site(const Pair *p, int from, int to) {
+    if (from >= 0 && to >= 0 &&
+        same_keys(p->variant, from, p->function, p->base, to, p->base_function))
+        p->site[from] = to;
+}
+
+static void map_function(const Pair *p) {
+    map_site(p, p->function->site, p->base_function->site);
+    p->total[p->function->entered] = p->base_function->entered;
+    for (size_t i = 0; i < p->function->loops.size; i++) {
+        const PlanLoop *loop = &p->function->loops.at[i];
+        const PlanLoop *base = same_loop(p->base_function, loop);
+        if (!base)
+            continue;
+        map_site(p, loop->site, base->site);
+        map_site(p, loop->nest_site, base->nest_site);
+        p->total[loop->totals] = base->totals;
+        p->total[loop->totals + 1] = base->totals + 1;
+    }
+}
+
+static int *nowhere(size_t count, Arena *arena) {
+    int *map = ARENA_ARRAY(arena, int, count + 1);
+    for (size_t i = 0; i < count; i++)
+        map[i] = -1;
+    return map;
+}
+
+EvidenceMap evidence_map(const ProgramPlans *base, const ProgramPlans *variant,
+                         Arena *arena) {
+    EvidenceMap map = {ARENA_ARRAY(arena, int *, base->count),
+                       ARENA_ARRAY(arena, int *, base->count)};
+    for (size_t p = 0; p < base->count; p++) {
+        const Plan *plan = &variant->at[p];
+        map.site[p] = nowhere(plan->sites.size, arena);
+        map.total[p] = nowhere(plan_total_count(plan), arena);
+        for (size_t i = 0; i < plan->functions.size; i++) {
+            const PlanFunction *f = &plan->functions.at[i];
+            const PlanFunction *other = same_function(&base->at[p], f);
+            Pair pair = {&base->at[p], plan,        other, f,
+                         map.site[p],  map.total[p]};
+            if (other)
+                map_function(&pair);
+        }
+    }
+    return map;
+}
+
+/* ---- rows ---- */
+
+static uint64_t hash_row(uint64_t present, const uint64_t *keys, size_t n) {
+    uint64_t hash = present * UINT64_C(0x9e3779b97f4a7c15) + 1;
+    for (size_t i = 0; i < n; i++)
+        hash = (hash ^ keys[i]) * UINT64_C(0xff51afd7ed558ccd) + (hash >> 29);
+    return hash;
+}
+
+static uint32_t *find_slot(const Evidence *e, const EvidenceSite *site,
+                           uint64_t present, const uint64_t *keys) {
+    size_t n = site->n_keys + e->n_extras;
+    size_t i = hash_row(present, keys, n) & (site->room - 1);
+    for (; site->index[i]; i = (i + 1) & (site->room - 1)) {
+        const EvidenceRow *row = &site->rows.at[site->index[i] - 1];
+        if (row->present == present &&
+            (!n || !memcmp(row->keys, keys, n * sizeof *keys)))
+            break;
+    }
+    return &site->index[i];
+}
+
+static void grow_index(Evidence *e, EvidenceSite *site) {
+    site->room = site->room ? 2 * site->room : 16;
+    site->index = ARENA_ARRAY(e->arena, uint32_t, site->room);
+    for (uint32_t i = 0; i < site->rows.size; i++)
+        *find_slot(e, site, site->rows.at[i].present, site->rows.at[i].keys) =
+            i + 1;
+}
+
+static ProfileWide add_wide(ProfileWide a, ProfileWide b) {
+    return a > PROFILE_WIDE_MAX - b ? PROFILE_WIDE_MAX : a + b;
+}
+
+static void merge(EvidenceRow *row, const ProfileSample *sample) {
+    for (size_t i = 0; i < sample->n_columns; i++) {
+        ProfileStat *to = &row->columns[i];
+        const ProfileStat *from = &sample->columns[i];
+        if (!row->executions || from->min < to->min)
+            to->min = from->min;
+        if (!row->executions || from->max > to->max)
+            to->max = from->max;
+        to->sum = add_wide(to->sum, from->sum);
+        to->squares = add_wide(to->squares, from->squares);
+    }
+    row->executions += sample->executions;
+}
+
+static const uint64_t *all_keys(const Evidence *e, const ProfileSample *sample,
+                                const int64_t *extras) {
+    uint64_t *keys =
+        ARENA_ARRAY(e->arena, uint64_t, sample->n_keys + e->n_extras + 1);
+    for (size_t i = 0; i < sample->n_keys; i++)
+        keys[i] = sample->keys[i];
+    for (size_t i = 0; i < e->n_extras; i++)
+        keys[sample->n_keys + i] = (uint64_t)extras[i];
+    return keys;
+}
+
+static void add_sample(Evidence *e, EvidenceSite *site,
+                       const ProfileSample *sample, const int64_t *extras) {
+    if (sample->n_keys != site->n_keys || sample->n_columns != site->n_columns)
+        return;
+    if (2 * (site->rows.size + 1) > site->room)
+        grow_index(e, site);
+    const uint64_t *keys = all_keys(e, sample, extras);
+    uint32_t *slot = find_slot(e, site, sample->present, keys);
+    if (!*slot) {
+        if (site->rows.size >= MAX_ROWS)
+            return;
+        *vec_push(e->arena, &site->rows) = (EvidenceRow){
+            .keys = keys,
+            .present = sample->present,
+            .columns = ARENA_ARRAY(e->arena, ProfileStat, site->n_columns)};
+        *slot = (uint32_t)site->rows.size;
+    }
+    merge(&site->rows.at[*slot - 1], sample);
+}
+
+void evidence_add(Evidence *evidence, const Profile *profile,
+                  const ProgramPlans *variant, const EvidenceMap *map,
+                  const int64_t *extras) {
+    evidence->dropped += profile->dropped;
+    for (size_t p = 0; p < variant->count; p++) {
+        const Plan *plan = &variant->at[p];
+        for (size_t i = 0; i < profile->samples.size; i++) {
+            const ProfileSample *s = &profile->samples.at[i];
+            if (s->fingerprint != plan->fingerprint ||
+                s->site >= plan->sites.size || map->site[p][s->site] < 0)
+                continue;
+            add_sample(evidence, &evidence->sites[p][map->site[p][s->site]], s,
+                       extras);
+        }
+        for (size_t i = 0; i < profile->modules.size; i++) {
+            const ProfileTotals *t = &profile->modules.at[i];
+            if (t->fingerprint != plan->fingerprint ||
+                t->n_totals > plan_total_count(plan))
+                continue;
+            for (size_t k = 0; k < t->n_totals; k++)
+                if (map->total[p][k] >= 0)
+                    evidence->totals[p][map->total[p][k]] += t->totals[k];
+        }
+    }
+}

@@ -1,0 +1,62 @@
+/* evidence.h -- the samples of all runs, by site.
+ *
+ *     Profiles --> [Evidence] --> formulas
+ *
+ * The sites are those of the base variant of the program; samples of a variant
+ * with other macro values are carried over where the same function has the same
+ * loop.  To the keys of each sample come the run's own values: macros and sizes
+ * of the input ("extras"). */
+#ifndef ASYM_INTERP_SAMPLES_EVIDENCE_H
+#define ASYM_INTERP_SAMPLES_EVIDENCE_H
+
+#include "interp/samples/profile.h"
+#include "static/plan/plan.h"
+
+/* The plans of one variant, one per source, in the order of the sources. */
+typedef struct ProgramPlans {
+    Plan *at;
+    size_t count;
+} ProgramPlans;
+
+/* Samples with equal keys, merged over runs.  "keys" has the keys of the site
+ * and then the extras, which are always present. */
+typedef struct EvidenceRow {
+    const uint64_t *keys;
+    uint64_t present;
+    uint64_t executions;
+    ProfileStat *columns;
+} EvidenceRow;
+
+typedef struct EvidenceSite {
+    size_t n_keys, n_columns; /* keys without extras */
+    Vec(EvidenceRow) rows;    /* in the order of their first occurrence */
+    uint32_t *index;          /* hash table of row + 1 */
+    size_t room;
+} EvidenceSite;
+
+typedef struct Evidence {
+    const ProgramPlans *base;
+    size_t n_extras;
+    EvidenceSite **sites; /* [plan][site] */
+    uint64_t **totals;    /* [plan][running total], over all runs */
+    uint64_t dropped;     /* samples for which a program had no room */
+    Arena *arena;
+} Evidence;
+
+Evidence evidence_new(const ProgramPlans *base, size_t n_extras, Arena *arena);
+
+/* Where the sites and totals of a variant stand in the base: -1 for nowhere. */
+typedef struct EvidenceMap {
+    int **site;  /* [plan][site of the variant] */
+    int **total; /* [plan][running total of the variant] */
+} EvidenceMap;
+
+EvidenceMap evidence_map(const ProgramPlans *base, const ProgramPlans *variant,
+                         Arena *arena);
+
+/* Adds what one process of a run recorded. */
+void evidence_add(Evidence *evidence, const Profile *profile,
+                  const ProgramPlans *variant, const EvidenceMap *map,
+                  const int64_t *extras);
+
+#endif

@@ -1,0 +1,181 @@
+#include "interp/samples/points.h"
+
+#include <stdlib.h>
+
+static void clear_points(void *object) {
+    Points *p = object;
+    _fmpz_vec_clear(p->x, (slong)(p->room * p->n_symbols));
+    _fmpq_vec_clear(p->low, (slong)p->room);
+    _fmpq_vec_clear(p->high, (slong)p->room);
+    _fmpq_vec_clear(p->mean, (slong)p->room);
+}
+
+static bool never_varies(const FormulaSource *source, size_t key) {
+    const EvidenceRow *rows = source->site->rows.at;
+    for (size_t i = 1; i < source->site->rows.size; i++)
+        if (rows[i].keys[key] != rows[0].keys[key])
+            return false;
+    return true;
+}
+
+/* Which keys to use: those that at least half of the rows have. */
+static bool *choose_keys(const FormulaSource *source, Arena *arena) {
+    bool *chosen = ARENA_ARRAY(arena, bool, rows_key_count(source) + 1);
+    for (size_t k = 0; k < rows_key_count(source); k++) {
+        size_t present = 0;
+        for (size_t i = 0; i < source->site->rows.size; i++)
+            present += rows_key_present(source, &source->site->rows.at[i], k);
+        chosen[k] = rows_key_counts(source, k) &&
+                    2 * present >= source->site->rows.size && present &&
+                    !(source->may_be_constant && never_varies(source, k));
+    }
+    return chosen;
+}
+
+static bool row_has(const FormulaSource *source, const EvidenceRow *row,
+                    const bool *chosen) {
+    for (size_t k = 0; k < rows_key_count(source); k++)
+        if (chosen[k] && !rows_key_present(source, row, k))
+            return false;
+    return true;
+}
+
+/* The keys that rows are ordered by, the first one first. */
+typedef struct RowOrder {
+    size_t *keys, count;
+} RowOrder;
+
+static RowOrder row_order(const bool *chosen, size_t n_keys, Arena *arena) {
+    RowOrder order = {.keys = ARENA_ARRAY(arena, size_t, n_keys + 1)};
+    for (size_t k = 0; k < n_keys; k++)
+        if (chosen[k])
+            order.keys[order.count++] = k;
+    return order;
+}
+
+static int compare_rows(const void *a, const void *b, void *context) {
+    const RowOrder *order = context;
+    const EvidenceRow *x = *(const EvidenceRow *const *)a;
+    const EvidenceRow *y = *(const EvidenceRow *const *)b;
+    for (size_t i = 0; i < order->count; i++) {
+        uint64_t left = x->keys[order->keys[i]];
+        uint64_t right = y->keys[order->keys[i]];
+        if (left != right)
+            return left < right ? -1 : 1;
+    }
+    return 0;
+}
+
+static void set_wide(fmpq *out, ProfileWide wide) {
+    fmpz_t low;
+    fmpz_init_set_ui(low, (ulong)wide);
+    fmpz_set_ui(fmpq_numref(out), (ulong)(wide >> 64));
+    fmpz_mul_2exp(fmpq_numref(out), fmpq_numref(out), 64);
+    fmpz_add(fmpq_numref(out), fmpq_numref(out), low);
+    fmpz_clear(low);
+}
+
+/* One point from rows[first..last-1], which agree in the chosen keys. */
+static void add_point(Points *p, const FormulaSource *source,
+                      EvidenceRow *const *rows, size_t first, size_t last) {
+    uint64_t min = UINT64_MAX, max = 0, executions = 0;
+    ProfileWide sum = 0;
+    for (size_t i = first; i < last; i++) {
+        const ProfileStat *stat = &rows[i]->columns[source->column];
+        min = stat->min < min ? stat->min : min;
+        max = stat->max > max ? stat->max : max;
+        sum = sum > PROFILE_WIDE_MAX - stat->sum ? PROFILE_WIDE_MAX
+                                                 : sum + stat->sum;
+        executions += rows[i]->executions;
+    }
+    fmpz_set_ui(fmpq_numref(p->low + p->size), min);
+    fmpz_set_ui(fmpq_numref(p->high + p->size), max);
+    set_wide(p->mean + p->size, sum);
+    fmpq_t by;
+    fmpq_init(by);
+    fmpz_set_ui(fmpq_numref(by), executions ? executions : 1);
+    fmpq_div(p->mean + p->size, p->mean + p->size, by);
+    fmpq_clear(by);
+    p->several = p->several || min != max;
+    p->executions += executions;
+    p->size++;
+}
+
+static void load_x(Points *p, const FormulaSource *source,
+                   const EvidenceRow *row, const bool *chosen) {
+    fmpz *x = p->x + p->size * p->n_symbols;
+    for (size_t k = 0; k < rows_key_count(source); k++)
+        if (chosen[k])
+            rows_key_value(x++, source, row, k);
+}
+
+static void init_points(Points *p, const FormulaSource *source,
+                        const bool *chosen, size_t rows, Arena *arena) {
+    size_t keys = rows_key_count(source);
+    p->symbol = ARENA_ARRAY(arena, SymbolId, keys + 1);
+    p->rank = ARENA_ARRAY(arena, unsigned, keys + 1);
+    for (size_t k = 0; k < keys; k++)
+        if (chosen[k]) {
+            SymbolId s = rows_key_symbol(source, k);
+            p->rank[p->n_symbols] = source->function->symbols.at[s].rank;
+            p->symbol[p->n_symbols++] = s;
+        }
+    p->room = rows + 1;
+    p->x = _fmpz_vec_init((slong)(p->room * p->n_symbols));
+    p->low = _fmpq_vec_init((slong)p->room);
+    p->high = _fmpq_vec_init((slong)p->room);
+    p->mean = _fmpq_vec_init((slong)p->room);
+}
+
+static bool in_domain(const FormulaSource *source, const EvidenceRow *row,
+                      const bool *chosen, Domain domain) {
+    for (size_t k = 0;
+         domain == DOMAIN_NONNEGATIVE && k < rows_key_count(source); k++)
+        if (chosen[k] &&
+            source->function->symbols.at[rows_key_symbol(source, k)]
+                .is_signed &&
+            (int64_t)row->keys[k] < 0)
+            return false;
+    return true;
+}
+
+Points *points_new(const FormulaSource *source, Domain domain, Arena *arena) {
+    Points *p = ARENA_NEW(arena, Points);
+    size_t size = source->site->rows.size, count = 0;
+    EvidenceRow **rows = ARENA_ARRAY(arena, EvidenceRow *, size + 1);
+    bool *chosen = choose_keys(source, arena);
+    for (size_t i = 0; i < size; i++) {
+        EvidenceRow *row = &source->site->rows.at[i];
+        if (row_has(source, row, chosen) &&
+            in_domain(source, row, chosen, domain))
+            rows[count++] = row;
+    }
+    RowOrder order = row_order(chosen, rows_key_count(source), arena);
+    qsort_r(rows, count, sizeof *rows, compare_rows, &order);
+    init_points(p, source, chosen, count, arena);
+    for (size_t first = 0, last; first < count; first = last) {
+        for (last = first + 1; last < count; last++)
+            if (compare_rows(&rows[first], &rows[last], &order))
+                break;
+        load_x(p, source, rows[first], chosen);
+        add_point(p, source, rows, first, last);
+    }
+    arena_on_free(arena, clear_points, p);
+    return p;
+}
+
+Points *points_of_row(const FormulaSource *source, EvidenceRow *row,
+                      Arena *arena) {
+    Points *p = ARENA_NEW(arena, Points);
+    bool *none = ARENA_ARRAY(arena, bool, rows_key_count(source) + 1);
+    init_points(p, source, none, 1, arena);
+    add_point(p, source, &row, 0, 1);
+    arena_on_free(arena, clear_points, p);
+    return p;
+}
+
+const fmpq *points_statistic(const Points *p, Statistic statistic) {
+    return statistic == STATISTIC_MIN    ? p->low
+           : statistic == STATISTIC_MEAN ? p->mean
+                                         : p->high;
+}

@@ -1,0 +1,35 @@
+/* points.h -- the samples of one number as points, for a fit.
+ *
+ *     FormulaSource --> [Points] --> fitting */
+#ifndef ASYM_INTERP_SAMPLES_POINTS_H
+#define ASYM_INTERP_SAMPLES_POINTS_H
+
+#include "interp/samples/rows.h"
+
+#include <flint/fmpq.h>
+
+/* The rows of a site as points over the keys that are (nearly) always there;
+ * rows that agree in these are one point. */
+typedef struct Points {
+    size_t n_symbols, size, room;
+    SymbolId *symbol; /* per column */
+    unsigned *rank;
+    fmpz *x; /* size rows of n_symbols */
+    fmpq *low, *high, *mean;
+    bool several; /* some point has low < high */
+    uint64_t executions;
+} Points;
+
+/* Rows with a negative key are left out if DOMAIN_NONNEGATIVE. */
+typedef enum Domain { DOMAIN_ALL, DOMAIN_NONNEGATIVE } Domain;
+
+Points *points_new(const FormulaSource *source, Domain domain, Arena *arena);
+
+/* One row as the only point, over no symbols. */
+Points *points_of_row(const FormulaSource *source, EvidenceRow *row,
+                      Arena *arena);
+
+/* "statistic" of each point. */
+const fmpq *points_statistic(const Points *points, Statistic statistic);
+
+#endif

@@ -1,0 +1,154 @@
+#include "interp/samples/rows.h"
+
+#include <string.h>
+
+/* ---- keys ---- */
+
+size_t rows_key_count(const FormulaSource *source) {
+    return source->site->n_keys + source->n_extras;
+}
+
+SymbolId rows_key_symbol(const FormulaSource *source, size_t key) {
+    size_t own = source->site->n_keys;
+    if (key < own)
+        return source->keys->keys.at[key];
+    return (SymbolId)(source->function->symbols.size - source->n_extras +
+                      (key - own));
+}
+
+bool rows_key_present(const FormulaSource *source, const EvidenceRow *row,
+                      size_t key) {
+    return key >= source->site->n_keys || (row->present >> key & 1);
+}
+
+size_t rows_symbol_key(const FormulaSource *source, SymbolId symbol) {
+    size_t k = 0;
+    while (k < rows_key_count(source) && rows_key_symbol(source, k) != symbol)
+        k++;
+    return k;
+}
+
+void rows_key_value(fmpz_t out, const FormulaSource *source,
+                    const EvidenceRow *row, size_t key) {
+    SymbolId s = rows_key_symbol(source, key);
+    if (source->function->symbols.at[s].is_signed)
+        fmpz_set_si(out, (slong)row->keys[key]);
+    else
+        fmpz_set_ui(out, row->keys[key]);
+}
+
+bool rows_key_counts(const FormulaSource *source, size_t key) {
+    if (source->only &&
+        !expr_has_symbol(source->only, rows_key_symbol(source, key)))
+        return false;
+    size_t own = source->site->n_keys;
+    return key < own || (source->extras >> (key - own) & 1);
+}
+
+/* ---- values ---- */
+
+static void clear_values(void *object) {
+    RowValues *v = object;
+    for (size_t i = 0; i < v->count; i++)
+        fmpz_clear(v->value + i);
+}
+
+RowValues *rows_values_new(const FormulaSource *source, Arena *arena) {
+    RowValues *v = ARENA_NEW(arena, RowValues);
+    v->count = source->function->symbols.size;
+    v->value = ARENA_ARRAY(arena, fmpz, v->count + 1);
+    v->known = ARENA_ARRAY(arena, bool, v->count + 1);
+    arena_on_free(arena, clear_values, v);
+    return v;
+}
+
+void rows_values_load(RowValues *v, const FormulaSource *source,
+                      const EvidenceRow *row) {
+    memset(v->known, 0, v->count * sizeof *v->known);
+    for (size_t k = 0; k < rows_key_count(source); k++)
+        if (rows_key_present(source, row, k)) {
+            SymbolId s = rows_key_symbol(source, k);
+            rows_key_value(v->value + s, source, row, k);
+            v->known[s] = true;
+        }
+}
+
+bool rows_know(const RowValues *v, const Expr *e) {
+    for (SymbolId s = 0; s < expr_symbol_limit(e); s++)
+        if (expr_has_symbol(e, s) && (s >= v->count || !v->known[s]))
+            return false;
+    return true;
+}
+
+bool rows_in(const RowValues *v, const Region *region) {
+    for (size_t i = 0; i < region->nonneg.size; i++)
+        if (!rows_know(v, region->nonneg.at[i]))
+            return false;
+    return region_holds(region, v->value, v->count);
+}
+
+/* ---- tested ranges ---- */
+
+/* Whether a fit to the samples is one for the values of "symbol" that they
+ * have. */
+static bool is_claimed(const FormulaSource *source, SymbolId symbol) {
+    size_t own = source->site->n_keys, k = rows_symbol_key(source, symbol);
+    return k < rows_key_count(source) &&
+           (rows_key_counts(source, k) ||
+            (k >= own && (source->claimed >> (k - own) & 1)));
+}
+
+bool rows_is_over(const Formula *formula, SymbolId symbol) {
+    return expr_has_symbol(formula->expr, symbol) ||
+           region_has_symbol(&formula->region, symbol);
+}
+
+/* Whether a claim about "formula" is one about values of "symbol". */
+static bool is_tested(const Formula *formula, const FormulaSource *source,
+                      SymbolId symbol) {
+    return rows_is_over(formula, symbol) ||
+           (formula->status == STATUS_EXACT && is_claimed(source, symbol));
+}
+
+static void clear_ranges(void *object) {
+    RowRanges *r = object;
+    _fmpz_vec_clear(r->low, (slong)r->count);
+    _fmpz_vec_clear(r->high, (slong)r->count);
+}
+
+static RowRanges *ranges_new(size_t count, Arena *arena) {
+    RowRanges *r = ARENA_NEW(arena, RowRanges);
+    r->count = count;
+    r->low = _fmpz_vec_init((slong)count);
+    r->high = _fmpz_vec_init((slong)count);
+    r->tested = ARENA_ARRAY(arena, bool, count + 1);
+    arena_on_free(arena, clear_ranges, r);
+    return r;
+}
+
+static void widen(RowRanges *r, SymbolId s, const fmpz_t value) {
+    if (!r->tested[s] || fmpz_cmp(value, r->low + s) < 0)
+        fmpz_set(r->low + s, value);
+    if (!r->tested[s] || fmpz_cmp(value, r->high + s) > 0)
+        fmpz_set(r->high + s, value);
+    r->tested[s] = true;
+}
+
+bool rows_is_about(const Formula *formula, const RowValues *v) {
+    return rows_know(v, formula->expr) && rows_in(v, &formula->region);
+}
+
+RowRanges *rows_tested(const FormulaSource *source, const Formula *formula,
+                       Arena *arena) {
+    RowValues *v = rows_values_new(source, arena);
+    RowRanges *ranges = ranges_new(v->count, arena);
+    for (size_t i = 0; i < source->site->rows.size; i++) {
+        rows_values_load(v, source, &source->site->rows.at[i]);
+        if (!rows_is_about(formula, v))
+            continue;
+        for (SymbolId s = 0; s < v->count; s++)
+            if (v->known[s] && is_tested(formula, source, s))
+                widen(ranges, s, v->value + s);
+    }
+    return ranges;
+}

@@ -1,0 +1,86 @@
+/* rows.h -- the samples of one number, as values of its function's symbols.
+ *
+ *     Plan, Evidence --> [FormulaSource, RowValues] --> points, formulas */
+#ifndef ASYM_INTERP_SAMPLES_ROWS_H
+#define ASYM_INTERP_SAMPLES_ROWS_H
+
+#include "driver/report/report.h"
+#include "interp/samples/evidence.h"
+
+#include <flint/fmpz.h>
+
+/* Where the samples of a number stand, and what their keys are called. */
+typedef struct FormulaSource {
+    const PlanFunction *function; /* its symbols include the extras, last */
+    const EvidenceSite *site;
+    const PlanSite *keys;
+    size_t column;
+    size_t n_extras;
+    uint64_t extras; /* bit e: extra e may explain the number */
+    uint64_t
+        claimed; /* bit e: an exact formula holds for the tested values of extra
+                    e only, whether or not it may explain the number */
+    bool may_be_constant; /* a key that never varied need not be an input */
+    const Expr *only;     /* if not NULL: no other symbols than those in it */
+    uint64_t executions;  /* counted in all, recorded or not */
+} FormulaSource;
+
+typedef enum Statistic {
+    STATISTIC_MIN,
+    STATISTIC_MEAN,
+    STATISTIC_MAX
+} Statistic;
+
+/* The keys of the site, then the extras. */
+size_t rows_key_count(const FormulaSource *source);
+SymbolId rows_key_symbol(const FormulaSource *source, size_t key);
+
+/* The key of "symbol"; their number if it has none. */
+size_t rows_symbol_key(const FormulaSource *source, SymbolId symbol);
+
+bool rows_key_present(const FormulaSource *source, const EvidenceRow *row,
+                      size_t key);
+
+/* Whether the key may explain the number. */
+bool rows_key_counts(const FormulaSource *source, size_t key);
+
+/* The key of a row that has it, signed or not as its symbol is. */
+void rows_key_value(fmpz_t out, const FormulaSource *source,
+                    const EvidenceRow *row, size_t key);
+
+/* What one row knows of the symbols. */
+typedef struct RowValues {
+    size_t count; /* symbols of the function, extras included */
+    fmpz *value;  /* indexed by symbol */
+    bool *known;
+} RowValues;
+
+RowValues *rows_values_new(const FormulaSource *source, Arena *arena);
+void rows_values_load(RowValues *values, const FormulaSource *source,
+                      const EvidenceRow *row);
+
+/* Whether every symbol of "e" is known. */
+bool rows_know(const RowValues *values, const Expr *e);
+
+/* Whether every symbol of "region" is known, and the values lie in it. */
+bool rows_in(const RowValues *values, const Region *region);
+
+/* Whether the formula, or a condition of it, speaks of "symbol". */
+bool rows_is_over(const Formula *formula, SymbolId symbol);
+
+/* The values of each symbol over the rows that a claim of "formula" for its
+ * tested range is about: those in its region that know all its symbols. */
+typedef struct RowRanges {
+    size_t count; /* of symbols */
+    fmpz *low, *high;
+    bool *tested; /* whether the claim is one about this symbol's values, and
+                     some row has one */
+} RowRanges;
+
+RowRanges *rows_tested(const FormulaSource *source, const Formula *formula,
+                       Arena *arena);
+
+/* Whether a claim of "formula" is one about such a row. */
+bool rows_is_about(const Formula *formula, const RowValues *values);
+
+#endif

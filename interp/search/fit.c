@@ -1,0 +1,123 @@
+#include "interp/search/fit.h"
+
+#include "interp/search/numbers.h"
+#include "interp/search/outlier.h"
+
+/* At most 210 unknowns or so each. */
+unsigned fit_max_degree(size_t n_symbols) {
+    static const unsigned few[] = {0, 8, 8, 6, 6, 4, 4, 3, 3, 3};
+    if (n_symbols < sizeof few / sizeof *few)
+        return few[n_symbols];
+    return n_symbols < 20 ? 2 : 1;
+}
+
+static void set_exact(Fit *out, const Evidence *evidence, Arena *arena) {
+    out->status = FIT_EXACT;
+    out->formula = formula_to_expr(&evidence->formula, arena);
+    out->used = evidence->used;
+    out->held_out = evidence->held_out;
+    out->beyond = evidence->beyond;
+}
+
+static bool varied(const Problem *problem, SymbolId symbol) {
+    const fmpz *values[2];
+    return problem_values(problem, symbol, values, 2) == 2;
+}
+
+/* The highest rank that the formula speaks of: what is derived from that, and
+ * never varied, may be left out of account. */
+static unsigned rank_of(const Problem *problem, const Evidence *evidence) {
+    unsigned rank = problem_lowest_rank(problem);
+    for (size_t i = 0; i < evidence->n_symbols; i++)
+        if (problem_rank(problem, evidence->symbols[i]) > rank)
+            rank = problem_rank(problem, evidence->symbols[i]);
+    return rank;
+}
+
+/* Whether a symbol that counts had one value, and which. */
+static bool find_never_varied(SymbolId *out, const Problem *problem,
+                              const Evidence *evidence) {
+    unsigned rank = rank_of(problem, evidence);
+    for (SymbolId s = 0; s < problem->samples->n_symbols; s++) {
+        if (problem_rank(problem, s) <= rank && !varied(problem, s)) {
+            *out = s;
+            return true;
+        }
+    }
+    return false;
+}
+
+static void set_expected(Fit *out, const Formula *formula,
+                         const Problem *problem, Arena *arena) {
+    fmpz *parts = numbers_new(arena, 2);
+    fmpq_t value;
+    fmpq_init(value);
+    formula_value(value, formula, problem, out->outlier);
+    fmpz_swap(&parts[0], fmpq_numref(value));
+    fmpz_swap(&parts[1], fmpq_denref(value));
+    fmpq_clear(value);
+    *fmpq_numref(out->expected) = parts[0];
+    *fmpq_denref(out->expected) = parts[1];
+}
+
+static void look_for_outlier(Fit *out, const Problem *problem, Arena *arena) {
+    Finding without;
+    Problem others;
+    SymbolId ignored;
+    if (!outlier_find(&out->outlier, &without, problem))
+        return;
+    problem_without(&others, problem, out->outlier);
+    if (find_never_varied(&ignored, &others, &without.evidence))
+        return;
+    out->status = FIT_NOT_POLYNOMIAL;
+    out->has_outlier = true;
+    out->formula_without = formula_to_expr(&without.evidence.formula, arena);
+    set_expected(out, &without.evidence.formula, problem, arena);
+}
+
+static void report(Fit *out, const Problem *problem, Arena *arena) {
+    Finding finding;
+    search_run(&finding, problem);
+    out->status = finding.status;
+    out->apart_a = finding.apart_a;
+    out->apart_b = finding.apart_b;
+    if (finding.contradicted)
+        look_for_outlier(out, problem, arena);
+    else if (finding.status == FIT_EXACT) {
+        if (find_never_varied(&out->apart_a, problem, &finding.evidence))
+            out->status = FIT_NEVER_VARIED;
+        else
+            set_exact(out, &finding.evidence, arena);
+    }
+}
+
+/* A function without symbols: the caller knows how many executions agree. */
+static void report_single(Fit *out, const Samples *samples, Arena *arena) {
+    out->status = FIT_NOT_POLYNOMIAL;
+    for (size_t i = 1; i < samples->size; i++)
+        if (!fmpq_equal(&samples->y[i], &samples->y[0]))
+            return;
+    out->status = FIT_EXACT;
+    out->formula = expr_fmpq(arena, &samples->y[0]);
+    out->used = 1;
+    out->held_out = samples->size - 1;
+}
+
+void fit_exact(Fit *out, const Samples *samples, Arena *arena) {
+    *out = (Fit){.status = FIT_TOO_FEW};
+    fmpq_init(out->expected);
+    if (samples->size == 0)
+        return;
+    if (samples->n_symbols == 0) {
+        report_single(out, samples, arena);
+        return;
+    }
+    Problem problem;
+    Arena *scratch = arena_new();
+    problem_make(&problem, samples, scratch);
+    if (problem.n_varied == 0)
+        out->status = FIT_NEVER_VARIED;
+    else
+        report(out, &problem, arena);
+    arena_free(scratch);
+}

@@ -1,0 +1,71 @@
+/* fit.h -- from samples to an exact formula, or to the reason why there is
+ * none.
+ *
+ *     Profile --> samples --> [Fit] --> Formula
+ *
+ * All arithmetic is exact over the rationals.  A formula is "exact" when it
+ * goes through every sample, when at least three of them and a tenth took no
+ * part in making it, and when at least two of those lie beyond all sizes it was
+ * made from; interp/evidence.h has the whole list.  Symbols of lower rank are
+ * preferred: a higher one occurs only if those below allow no formula.  After
+ * that it is the smallest one: fewest symbols, lowest degree, fewest terms, in
+ * that order.
+ *
+ * Two symbols that never varied apart (m = n, or m = 2*n + 1, in every sample)
+ * cannot be told apart, so a formula that needs one of them is not guessed at,
+ * unless one of the two has a lower rank than the other. */
+#ifndef ASYM_INTERP_SEARCH_FIT_H
+#define ASYM_INTERP_SEARCH_FIT_H
+
+#include "algebra/expr/expr.h"
+#include "base/arena.h"
+
+#include <flint/fmpq.h>
+#include <flint/fmpz.h>
+#include <stdbool.h>
+#include <stddef.h>
+
+/* Columns are the symbols 0..n_symbols-1 of the resulting formula; rows are
+ * samples with distinct x.  Row i has x[i*n_symbols + s] and y[i]. */
+typedef struct Samples {
+    size_t n_symbols, size;
+    const fmpz *x;
+    const fmpq *y;
+    const unsigned *rank; /* per symbol: 0 is a symbol of the caller's choice,
+                             a higher one a value derived from others */
+} Samples;
+
+typedef enum FitStatus {
+    FIT_EXACT,         /* formula */
+    FIT_TOO_FEW,       /* not enough distinct sizes yet: more may settle it */
+    FIT_NOT_APART,     /* symbols "apart_a" and "apart_b" never varied apart */
+    FIT_NEVER_VARIED,  /* "apart_a" had one value, so its part is unknown */
+    FIT_NOT_POLYNOMIAL /* no polynomial up to degree 4 goes through all samples,
+                          nor one of those above that they could settle */
+} FitStatus;
+
+typedef struct Fit {
+    FitStatus status;
+    const Expr *formula; /* FIT_EXACT, else NULL */
+    size_t used;         /* samples that determined the formula */
+    size_t held_out;     /* samples that did not and agree */
+    size_t beyond;       /* held-out ones beyond every fitted size */
+    SymbolId apart_a, apart_b;
+    /* FIT_NOT_POLYNOMIAL: one sample contradicts all the others, which are
+       fitted exactly by "formula_without"; row "outlier" would have to be
+       "expected".  has_outlier is false otherwise. */
+    bool has_outlier;
+    size_t outlier;
+    const Expr *formula_without;
+    fmpq_t expected;
+} Fit;
+
+/* The largest total degree that is tried for "n_symbols" symbols. */
+unsigned fit_max_degree(size_t n_symbols);
+
+/* Fits "samples".  Never fails: what cannot be fitted has its reason in
+ * out->status.  "out" belongs to "arena" (its FLINT values are cleared with
+ * it). */
+void fit_exact(Fit *out, const Samples *samples, Arena *arena);
+
+#endif

@@ -1,0 +1,101 @@
+#include "interp/search/layers.h"
+
+#include <stdint.h>
+
+/* About 40 ms, if every support costs its full elimination. */
+static const uint64_t affordable_cost = (uint64_t)1 << 24;
+
+uint64_t layers_cost(size_t terms) {
+    uint64_t n = terms;
+    return n < 1 << 20 ? n * n * n / 3 + 8 * n + 8 : UINT64_MAX;
+}
+
+/* The number of ways to choose "k" of "n"; UINT64_MAX if it is huge. */
+static uint64_t choices(uint64_t n, uint64_t k) {
+    uint64_t count = 1;
+    for (uint64_t i = 1; i <= k; i++) {
+        if (count > UINT64_MAX / n)
+            return UINT64_MAX;
+        count = count * (n - k + i) / i;
+    }
+    return count;
+}
+
+static void weigh(Layer *layer) {
+    uint64_t each = layers_cost(monomials_count(layer->size, layer->degree));
+    uint64_t supports = choices(layer->pool_size, layer->size);
+    layer->cost = supports > UINT64_MAX / each ? UINT64_MAX : supports * each;
+    layer->affordable = layer->cost <= affordable_cost;
+}
+
+static bool visit_rank(Layer *layer, bool (*visit)(void *, const Layer *),
+                       void *context) {
+    for (layer->size = 1; layer->size <= layer->pool_size; layer->size++) {
+        unsigned limit = fit_max_degree(layer->size);
+        for (layer->degree = 1; layer->degree <= limit; layer->degree++) {
+            weigh(layer);
+            if (visit(context, layer))
+                return true;
+        }
+    }
+    return false;
+}
+
+void layers_visit(const Problem *problem,
+                  bool (*visit)(void *context, const Layer *layer),
+                  void *context) {
+    Layer layer = {.problem = problem, .pool = problem->varied};
+    while (layer.pool_size < problem->n_varied) {
+        layer.rank = problem_rank(problem, layer.pool[layer.pool_size]);
+        while (layer.pool_size < problem->n_varied &&
+               problem_rank(problem, layer.pool[layer.pool_size]) == layer.rank)
+            layer.pool_size++;
+        if (visit_rank(&layer, visit, context))
+            return;
+    }
+}
+
+void layers_walk(LayerWalk *out, const Layer *layer) {
+    Arena *scratch = layer->problem->scratch;
+    *out = (LayerWalk){.layer = layer};
+    monomials_make(&out->monomials, layer->size, layer->degree, scratch);
+    echelon_make(&out->work, out->monomials.size, layer->problem->mod, scratch);
+    out->symbols = ARENA_ARRAY(scratch, SymbolId, layer->size);
+    out->chosen = ARENA_ARRAY(scratch, size_t, layer->size);
+    for (size_t i = 0; i < layer->size; i++)
+        out->chosen[i] = i;
+}
+
+/* The next choice in lexicographic order; false after the last. */
+static bool advance(size_t *chosen, size_t k, size_t n) {
+    size_t i = k;
+    while (i > 0 && chosen[i - 1] == n - k + i - 1)
+        i--;
+    if (i == 0)
+        return false;
+    chosen[i - 1]++;
+    for (; i < k; i++)
+        chosen[i] = chosen[i - 1] + 1;
+    return true;
+}
+
+/* The pool is sorted by rank, so the last symbol has the highest. */
+static bool is_new(const LayerWalk *walk) {
+    const Layer *layer = walk->layer;
+    SymbolId last = layer->pool[walk->chosen[layer->size - 1]];
+    return problem_rank(layer->problem, last) == layer->rank;
+}
+
+bool layers_next(Support *out, LayerWalk *walk) {
+    const Layer *layer = walk->layer;
+    do {
+        if (walk->started &&
+            !advance(walk->chosen, layer->size, layer->pool_size))
+            return false;
+        walk->started = true;
+    } while (!is_new(walk));
+    for (size_t i = 0; i < layer->size; i++)
+        walk->symbols[i] = layer->pool[walk->chosen[i]];
+    *out = (Support){.symbols = walk->symbols, .monomials = &walk->monomials};
+    return true;
+}

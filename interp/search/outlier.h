@@ -1,0 +1,13 @@
+/* outlier.h -- the one sample that contradicts all the others. */
+#ifndef ASYM_INTERP_SEARCH_OUTLIER_H
+#define ASYM_INTERP_SEARCH_OUTLIER_H
+
+#include "interp/search/search.h"
+
+/* Looks for a row without which the rest has an exact formula; there must be
+ * six others at least.  It is the only such row for its formula, because no
+ * coefficient of an exact one rests on one sample alone.  Then *row is set,
+ * *without tells the formula, and the result is true. */
+bool outlier_find(size_t *row, Finding *without, const Problem *problem);
+
+#endif

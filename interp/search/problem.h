@@ -1,0 +1,45 @@
+/* problem.h -- the samples of one fit, exact and modulo a prime.
+ *
+ * The residues throw out wrong formulas fast; what they let pass is checked
+ * exactly.  The prime has 60 bits and divides no denominator of y. */
+#ifndef ASYM_INTERP_SEARCH_PROBLEM_H
+#define ASYM_INTERP_SEARCH_PROBLEM_H
+
+#include "interp/search/fit.h"
+
+#include <flint/nmod_vec.h>
+#include <stddef.h>
+
+typedef struct Problem {
+    const Samples *samples;
+    const size_t *rows; /* the rows of "samples" that count, in an order that
+                           looks random (and is always the same), so that a
+                           wrong formula meets a contradiction soon */
+    size_t size;        /* of "rows" */
+    nmod_t mod;
+    const mp_limb_t *x, *y; /* residues, indexed as in "samples" */
+    const SymbolId *varied; /* symbols with two values or more, by */
+    size_t n_varied;        /* rising rank, then by number */
+    Arena *scratch;
+} Problem;
+
+void problem_make(Problem *out, const Samples *samples, Arena *scratch);
+
+/* The same without row "left_out". */
+void problem_without(Problem *out, const Problem *problem, size_t left_out);
+
+const fmpz *problem_x(const Problem *problem, size_t row, SymbolId symbol);
+unsigned problem_rank(const Problem *problem, SymbolId symbol);
+/* Of all symbols; 0 if there are none. */
+unsigned problem_lowest_rank(const Problem *problem);
+
+/* Whether a formula of "terms" coefficients would leave enough samples that
+ * took no part in making it: three, and a tenth of all. */
+bool problem_has_room(const Problem *problem, size_t terms);
+
+/* How many values "symbol" takes, at most "limit"; they are put in "values",
+ * which has room for them, as pointers into the samples. */
+size_t problem_values(const Problem *problem, SymbolId symbol,
+                      const fmpz **values, size_t limit);
+
+#endif

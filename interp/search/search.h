@@ -1,0 +1,20 @@
+/* search.h -- the smallest formula that has earned the name exact. */
+#ifndef ASYM_INTERP_SEARCH_SEARCH_H
+#define ASYM_INTERP_SEARCH_SEARCH_H
+
+#include "interp/search/evidence.h"
+
+typedef struct Finding {
+    FitStatus status;  /* as in Fit, but for outliers */
+    bool contradicted; /* no formula that was tried goes through all samples */
+    Evidence evidence; /* FIT_EXACT */
+    SymbolId apart_a, apart_b;
+} Finding;
+
+/* Tries supports, simplest first.  One that fits but proves nothing is kept in
+ * mind: a later formula of the same degree or a higher one is then not the only
+ * answer, and more samples are needed.  Two supports of one layer and one rank
+ * that both fit have symbols that never varied apart. */
+void search_run(Finding *out, const Problem *problem);
+
+#endif

@@ -1,0 +1,24 @@
+/* exittest.h -- the comparisons that decide whether a loop is left.
+ *
+ *     IrFunction, Loops --> [ExitTests] --> TripCounts */
+#ifndef ASYM_STATIC_COUNTS_EXITTEST_H
+#define ASYM_STATIC_COUNTS_EXITTEST_H
+
+#include "static/ir/irfunction.h"
+
+/* A test at the end of "node" that leaves the loop: it stays while "left"
+ * "stay" "right".  Without a comparison that can be read, left is NULL. */
+typedef struct ExitTest {
+    NodeId node;
+    LLVMIntPredicate stay;
+    LLVMValueRef left, right;
+} ExitTest;
+
+typedef Vec(ExitTest) ExitTests;
+
+/* Every test that may take exit edge "exit" out of "loop", at least one.  Those
+ * that can be read run in every round that none of the others has left. */
+ExitTests exittest_find(const IrFunction *f, LoopId loop, EdgeId exit,
+                        Arena *arena);
+
+#endif

@@ -1,0 +1,234 @@
+#include "static/counts/symbolic.h"
+
+/* What is larger than this is no formula that anybody would read, and may be
+ * exponential: x = x + x, x = (x + a) * (x + b), again and again. */
+enum { MAX_DEPTH = 48, MAX_STEPS = 2000, MAX_PRODUCTS = 1000 };
+
+static void require(Symbolic *s, const Expr *nonneg) {
+    *vec_push(s->arena, &s->conditions->nonneg) = nonneg;
+}
+
+/* 2^bits - 1 */
+static const Expr *largest(Symbolic *s, unsigned bits) {
+    fmpz_t n;
+    fmpz_init(n);
+    fmpz_one(n);
+    fmpz_mul_2exp(n, n, bits);
+    fmpz_sub_ui(n, n, 1);
+    const Expr *e = expr_fmpz(s->arena, n);
+    fmpz_clear(n);
+    return e;
+}
+
+/* Adds that "e" fits an integer of "bits" under "reading". */
+static void require_fit(Symbolic *s, const Expr *e, unsigned bits,
+                        Reading reading) {
+    if (reading == READ_MODULO)
+        return;
+    bool is_signed = reading == READ_SIGNED;
+    const Expr *high = largest(s, bits - (is_signed ? 1 : 0));
+    const Expr *one = expr_int(s->arena, 1);
+    const Expr *low = is_signed
+                          ? expr_neg(s->arena, expr_add(s->arena, high, one))
+                          : expr_int(s->arena, 0);
+    require(s, expr_sub(s->arena, e, low));
+    require(s, expr_sub(s->arena, high, e));
+}
+
+static unsigned width(LLVMValueRef value) {
+    LLVMTypeRef type = LLVMTypeOf(value);
+    return LLVMGetTypeKind(type) == LLVMIntegerTypeKind
+               ? LLVMGetIntTypeWidth(type)
+               : 0;
+}
+
+static const Expr *constant(Symbolic *s, LLVMValueRef value, Reading reading) {
+    if (reading != READ_UNSIGNED)
+        return expr_int(s->arena, LLVMConstIntGetSExtValue(value));
+    fmpz_t n;
+    fmpz_init_set_ui(n, LLVMConstIntGetZExtValue(value));
+    const Expr *e = expr_fmpz(s->arena, n);
+    fmpz_clear(n);
+    return e;
+}
+
+static bool is_header_phi(const Symbolic *s, LLVMValueRef value) {
+    return s->loop && LLVMIsAPHINode(value) &&
+           irfunction_node_of(s->symbols->f, value) ==
+               s->symbols->f->loops.loop[s->loop].header;
+}
+
+static bool leaf(Symbolic *s, LLVMValueRef value, Reading reading,
+                 const Expr **out) {
+    bool inside =
+        s->loop && irfunction_defined_in(s->symbols->f, value, s->loop);
+    if (inside && !is_header_phi(s, value) && !LLVMIsALoadInst(value))
+        return false;
+    SymbolId id = symbols_of_value(s->symbols, value);
+    if (id == NO_SYMBOL || (inside && !is_header_phi(s, value) &&
+                            !symbols_invariant_in(s->symbols, id, s->loop)))
+        return false;
+    const PlanSymbol *symbol = &s->symbols->all.at[id].plan;
+    *out = expr_symbol(s->arena, id);
+    if (reading == READ_UNSIGNED && symbol->is_signed)
+        require(s, *out);
+    if (reading == READ_SIGNED && !symbol->is_signed)
+        require(s, expr_sub(s->arena, largest(s, symbol->bits - 1), *out));
+    return true;
+}
+
+static bool is_too_large(LLVMOpcode op, const Expr *a, const Expr *b) {
+    return op == LLVMMul &&
+           expr_term_count(a) * expr_term_count(b) > MAX_PRODUCTS;
+}
+
+static const Expr *combine(Symbolic *s, LLVMOpcode op, const Expr *a,
+                           const Expr *b) {
+    switch (op) {
+    case LLVMAdd:
+        return expr_add(s->arena, a, b);
+    case LLVMSub:
+        return expr_sub(s->arena, a, b);
+    default:
+        return expr_mul(s->arena, a, b);
+    }
+}
+
+/* a << n is a * 2^n; any other right operand stands for itself. */
+static bool right_operand(Symbolic *s, LLVMValueRef value, Reading reading,
+                          const Expr **out) {
+    LLVMValueRef right = LLVMGetOperand(value, 1);
+    if (LLVMGetInstructionOpcode(value) != LLVMShl)
+        return symbolic_value(s, right, reading, out);
+    if (!LLVMIsAConstantInt(right) ||
+        LLVMConstIntGetZExtValue(right) >= width(value) - 1)
+        return false;
+    *out = expr_int(s->arena, INT64_C(1) << LLVMConstIntGetZExtValue(right));
+    return true;
+}
+
+/* Exact under a reading that the flags warrant, else modulo the width. */
+static bool arithmetic(Symbolic *s, LLVMValueRef value, Reading reading,
+                       const Expr **out) {
+    bool nsw = LLVMGetNSW(value), nuw = LLVMGetNUW(value);
+    Reading exact = nsw && (reading != READ_UNSIGNED || !nuw) ? READ_SIGNED
+                    : nuw                                     ? READ_UNSIGNED
+                                                              : READ_MODULO;
+    const Expr *a, *b;
+    if (!symbolic_value(s, LLVMGetOperand(value, 0), exact, &a) ||
+        !right_operand(s, value, exact, &b) ||
+        is_too_large(LLVMGetInstructionOpcode(value), a, b))
+        return false;
+    *out = combine(s, LLVMGetInstructionOpcode(value), a, b);
+    if (exact != reading && !(exact != READ_MODULO && reading == READ_MODULO))
+        require_fit(s, *out, width(value), reading);
+    return true;
+}
+
+static bool extension(Symbolic *s, LLVMValueRef value, Reading reading,
+                      const Expr **out) {
+    bool is_signed = LLVMGetInstructionOpcode(value) == LLVMSExt;
+    if (!symbolic_value(s, LLVMGetOperand(value, 0),
+                        is_signed ? READ_SIGNED : READ_UNSIGNED, out))
+        return false;
+    if (is_signed && reading == READ_UNSIGNED)
+        require(s, *out);
+    return true;
+}
+
+static bool truncation(Symbolic *s, LLVMValueRef value, Reading reading,
+                       const Expr **out) {
+    LLVMValueRef wide = LLVMGetOperand(value, 0);
+    if (width(wide) > 64 || !symbolic_value(s, wide, READ_MODULO, out))
+        return false;
+    require_fit(s, *out, width(value), reading);
+    return true;
+}
+
+static bool instruction(Symbolic *s, LLVMValueRef value, Reading reading,
+                        const Expr **out) {
+    switch (LLVMGetInstructionOpcode(value)) {
+    case LLVMAdd:
+    case LLVMSub:
+    case LLVMMul:
+    case LLVMShl:
+        return arithmetic(s, value, reading, out);
+    case LLVMSExt:
+    case LLVMZExt:
+        return extension(s, value, reading, out);
+    case LLVMTrunc:
+        return truncation(s, value, reading, out);
+    case LLVMFreeze:
+        return symbolic_value(s, LLVMGetOperand(value, 0), reading, out);
+    default:
+        return false;
+    }
+}
+
+/* ---- pointers, in bytes ---- */
+
+static bool is_pointer(LLVMValueRef value) {
+    return LLVMGetTypeKind(LLVMTypeOf(value)) == LLVMPointerTypeKind;
+}
+
+/* Adds index * size of the element for each index of "gep"; fields of structs
+ * are constants. */
+static bool add_indices(Symbolic *s, LLVMValueRef gep, const Expr **sum) {
+    const IrModule *ir = s->symbols->f->ir;
+    LLVMTypeRef type = LLVMGetGEPSourceElementType(gep);
+    unsigned count = (unsigned)LLVMGetNumOperands(gep);
+    for (unsigned i = 1; i < count; i++) {
+        LLVMValueRef operand = LLVMGetOperand(gep, i);
+        const Expr *index;
+        if (i > 1 && LLVMGetTypeKind(type) == LLVMStructTypeKind)
+            return false;
+        if (i > 1)
+            type = LLVMGetElementType(type);
+        if (!LLVMTypeIsSized(type) ||
+            !symbolic_value(s, operand, READ_SIGNED, &index))
+            return false;
+        const Expr *size =
+            expr_int(s->arena, (int64_t)LLVMABISizeOfType(ir->layout, type));
+        *sum = expr_add(s->arena, *sum, expr_mul(s->arena, index, size));
+    }
+    return true;
+}
+
+static bool pointer_value(Symbolic *s, LLVMValueRef value, const Expr **out) {
+    if (LLVMIsAGetElementPtrInst(value) && s->depth < MAX_DEPTH) {
+        s->depth++;
+        bool known = pointer_value(s, LLVMGetOperand(value, 0), out) &&
+                     add_indices(s, value, out);
+        s->depth--;
+        return known;
+    }
+    bool inside =
+        s->loop && irfunction_defined_in(s->symbols->f, value, s->loop);
+    if (inside && !is_header_phi(s, value))
+        return false;
+    *out = expr_symbol(s->arena, symbols_of_pointer(s->symbols, value));
+    return true;
+}
+
+bool symbolic_value(Symbolic *s, LLVMValueRef value, Reading reading,
+                    const Expr **out) {
+    if (is_pointer(value))
+        return pointer_value(s, value, out);
+    if (!width(value) || width(value) > 64 || s->depth >= MAX_DEPTH ||
+        s->steps++ >= MAX_STEPS)
+        return false;
+    if (LLVMIsAConstantInt(value)) {
+        *out = constant(s, value, reading);
+        return true;
+    }
+    if (!LLVMIsAInstruction(value))
+        return LLVMIsAArgument(value) && leaf(s, value, reading, out);
+    size_t conditions = s->conditions->nonneg.size;
+    s->depth++;
+    bool known = instruction(s, value, reading, out);
+    s->depth--;
+    if (known)
+        return true;
+    s->conditions->nonneg.size = conditions;
+    return leaf(s, value, reading, out);
+}

@@ -1,0 +1,39 @@
+/* tripcount.h -- how often loops run, where the code alone tells.
+ *
+ *     Loops, Symbols --> [TripCounts] --> Plan
+ *
+ * A loop whose exits compare values that change by a constant each round runs
+ * its header (distance / step) + 1 times.  Summed over the rounds of the loops
+ * around it (Faulhaber), that is its total in one execution of its nest.  Each
+ * formula carries the region in which it holds: where the distance is not
+ * negative, and where no machine integer wraps on the way. */
+#ifndef ASYM_STATIC_COUNTS_TRIPCOUNT_H
+#define ASYM_STATIC_COUNTS_TRIPCOUNT_H
+
+#include "static/counts/inductions.h"
+
+typedef struct TripCount {
+    PlanFormula count, total, entries, rounds; /* as in PlanLoop; an upper
+                                                  bound where a loop may be
+                                                  left early or not entered */
+    Inductions inductions;
+    Vec(NodeId) tests; /* blocks whose exits were looked at */
+} TripCount;
+
+typedef struct TripCounts {
+    TripCount *loop; /* indexed by LoopId */
+} TripCounts;
+
+TripCounts tripcount_build(Symbols *symbols, Arena *arena);
+
+/* How often "node", inside "loop" but in none of its inner loops, runs in one
+ * execution of "loop", which is not tangled. */
+typedef enum Frequency {
+    FREQUENCY_ROUNDS,      /* once in each completed round */
+    FREQUENCY_ROUNDS_PLUS, /* and once more, before the loop is left */
+    FREQUENCY_MAY          /* at most as often as the header */
+} Frequency;
+Frequency tripcount_frequency(const Symbols *symbols, const TripCounts *trips,
+                              LoopId loop, NodeId node);
+
+#endif

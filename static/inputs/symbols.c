@@ -1,0 +1,414 @@
+#include "static/inputs/symbols.h"
+
+#include "static/ir/irquery.h"
+
+#include <string.h>
+
+static SymbolId add(Symbols *symbols, IrSymbol symbol) {
+    *vec_push(symbols->arena, &symbols->ranges) = type_range(
+        symbols->f->ir->type_ranges, symbol.plan.bits, symbol.plan.is_signed);
+    *vec_push(symbols->arena, &symbols->all) = symbol;
+    return (SymbolId)symbols->all.size - 1;
+}
+
+Symbols symbols_build(const IrFunction *f, Writes *writes, Arena *arena) {
+    Symbols symbols = {
+        .f = f, .names = f->ir->names, .writes = writes, .arena = arena};
+    symbols.by_value.arena = symbols.by_key.arena = arena;
+    IrSymbol round = {
+        .scope = SCOPE_ROUND,
+        .plan = {.name = "round", .kind = SYMBOL_INDUCTION, .bits = 64}};
+    symbols.round = add(&symbols, round);
+    return symbols;
+}
+
+/* What by_key yields for what nobody asked about so far. */
+#define UNKNOWN (NO_SYMBOL - 1)
+
+static SymbolId *by_key(Symbols *symbols, const uint64_t *key, size_t size) {
+    return bytesmap_value(&symbols->by_key, key, size * sizeof *key, UNKNOWN);
+}
+
+static bool is_symbol_type(LLVMValueRef value, unsigned *bits) {
+    LLVMTypeRef type = LLVMTypeOf(value);
+    if (LLVMGetTypeKind(type) != LLVMIntegerTypeKind)
+        return false;
+    *bits = LLVMGetIntTypeWidth(type);
+    return *bits <= 64;
+}
+
+/* ---- memory ---- */
+
+static SymbolKind path_kind(const Path *path, const char *name) {
+    size_t length = strlen(name);
+    if (*name == '*')
+        return SYMBOL_POINTEE;
+    if (name[length - 1] == ']')
+        return SYMBOL_ELEMENT;
+    if (path->steps == 1 && LLVMIsAGlobalVariable(path->base) &&
+        !strpbrk(name, ".>"))
+        return SYMBOL_GLOBAL;
+    return SYMBOL_FIELD;
+}
+
+static SymbolId new_path_symbol(Symbols *symbols, const Path *path,
+                                LLVMValueRef load, SymbolScope scope,
+                                LoopId loop) {
+    LLVMMetadataRef type;
+    IrSymbol s = {.scope = scope, .loop = loop};
+    s.plan.name = memory_path_name(path, symbols->names, &type, symbols->arena);
+    if (!s.plan.name || !is_symbol_type(load, &s.plan.bits))
+        return NO_SYMBOL;
+    s.plan.kind = path_kind(path, s.plan.name);
+    s.plan.line = debugnames_place(load).line;
+    s.plan.is_signed = debugnames_is_signed(symbols->f->ir, type, true);
+    s.plan.rank = scope == SCOPE_VARYING;
+    s.plan.late = scope != SCOPE_CALL;
+    return add(symbols, s);
+}
+
+static SymbolId path_symbol(Symbols *symbols, const Path *path,
+                            LLVMValueRef load, SymbolScope scope, LoopId loop) {
+    uint64_t key[4 + PATH_MAX_STEPS] = {
+        scope, loop, (uintptr_t)LLVMTypeOf(load), (uintptr_t)path->base};
+    for (unsigned k = 0; k < path->steps; k++)
+        key[4 + k] = (uint64_t)path->offset[k];
+    SymbolId *id = by_key(symbols, key, 4 + path->steps);
+    if (*id == UNKNOWN)
+        *id = new_path_symbol(symbols, path, load, scope, loop);
+    if (*id != NO_SYMBOL)
+        *vec_push(symbols->arena, &symbols->all.at[*id].defs) = load;
+    return *id;
+}
+
+/* The outermost loop around "load" in which the place keeps its value. */
+static LoopId invariant_scope(const Symbols *symbols, const Path *path,
+                              LLVMValueRef load) {
+    const IrFunction *f = symbols->f;
+    LoopId best = 0;
+    LoopId loop = f->loops.innermost[irfunction_node_of(f, load)];
+    for (; loop; loop = f->loops.loop[loop].parent) {
+        if (irfunction_defined_in(f, path->base, loop) ||
+            writes_in(symbols->writes, path, loop))
+            break;
+        best = loop;
+    }
+    return best;
+}
+
+static bool is_entry_base(LLVMValueRef base) {
+    return LLVMIsAArgument(base) || LLVMIsAGlobalVariable(base);
+}
+
+static SymbolId load_symbol(Symbols *symbols, LLVMValueRef load) {
+    Path path;
+    if (!memory_path(&path, symbols->f, load))
+        return NO_SYMBOL;
+    if (is_entry_base(path.base) &&
+        !writes_before(symbols->writes, &path, load))
+        return path_symbol(symbols, &path, load, SCOPE_CALL, 0);
+    LoopId loop = invariant_scope(symbols, &path, load);
+    return loop ? path_symbol(symbols, &path, load, SCOPE_LOOP, loop)
+                : NO_SYMBOL;
+}
+
+static SymbolId first_read(Symbols *symbols, LLVMValueRef load, LoopId loop) {
+    Path path;
+    if (!memory_path(&path, symbols->f, load) ||
+        irfunction_defined_in(symbols->f, path.base, loop))
+        return NO_SYMBOL;
+    return path_symbol(symbols, &path, load, SCOPE_VARYING, loop);
+}
+
+SymbolId symbols_first_read(Symbols *symbols, LLVMValueRef load, LoopId loop) {
+    const uint64_t key[] = {SCOPE_VARYING, loop, (uintptr_t)load};
+    SymbolId id = *by_key(symbols, key, 3);
+    if (id == UNKNOWN)
+        *by_key(symbols, key, 3) = id = first_read(symbols, load, loop);
+    return id;
+}
+
+/* ---- values ---- */
+
+/* "argv[1]", "n", "3"; "..." for what has no short name. */
+static const char *argument_name(const Symbols *symbols, LLVMValueRef value) {
+    LLVMMetadataRef type;
+    Path path;
+    const char *name = NULL;
+    const DebugVariable *variable = debugnames_variable(symbols->names, value);
+    if (LLVMIsAConstantInt(value) &&
+        LLVMGetIntTypeWidth(LLVMTypeOf(value)) <= 64)
+        return arena_printf(symbols->arena, "%lld",
+                            LLVMConstIntGetSExtValue(value));
+    if (LLVMIsALoadInst(value) && memory_path(&path, symbols->f, value))
+        name = memory_path_name(&path, symbols->names, &type, symbols->arena);
+    return name ? name : variable ? variable->name : "...";
+}
+
+/* "v.size()", "p->size()"; *first is the first argument that is left. */
+static const char *callee_name(const Symbols *symbols, LLVMValueRef call,
+                               unsigned *first) {
+    bool is_method;
+    LLVMValueRef callee = LLVMGetCalledValue(call);
+    const char *name =
+        debugnames_short(&is_method, symbols->f->ir, callee, symbols->arena);
+    *first = is_method;
+    if (!strncmp(name, "llvm.", 5)) /* "llvm.abs.i32" is abs to the user */
+        return arena_strndup(symbols->arena, name + 5, strcspn(name + 5, "."));
+    if (!is_method)
+        return name;
+    LLVMValueRef object = LLVMGetOperand(call, 0);
+    const DebugVariable *variable = debugnames_variable(symbols->names, object);
+    if (!variable || !strcmp(variable->name, "this"))
+        return name;
+    bool is_place = variable->is_address ||
+                    debugnames_is_reference(symbols->f->ir, variable->type);
+    return arena_printf(symbols->arena, "%s%s%s", variable->name,
+                        is_place ? "." : "->", name);
+}
+
+static const char *call_name(const Symbols *symbols, LLVMValueRef call) {
+    LLVMValueRef callee = LLVMGetCalledValue(call);
+    unsigned first, count = LLVMGetNumArgOperands(call);
+    if (!LLVMIsAFunction(callee))
+        return NULL;
+    Text text = text_new(symbols->arena);
+    text_add(&text, "%s(", callee_name(symbols, call, &first));
+    if (LLVMIsAIntrinsicInst(call))
+        count = 1;
+    for (unsigned i = first; i < count; i++)
+        text_add(&text, "%s%s", i > first ? ", " : "",
+                 argument_name(symbols, LLVMGetOperand(call, i)));
+    text_add_char(&text, ')');
+    return text_chars(&text);
+}
+
+static bool is_header_phi(const IrFunction *f, LLVMValueRef value) {
+    NodeId node = irfunction_node_of(f, value);
+    LoopId loop = f->loops.innermost[node];
+    return LLVMIsAPHINode(value) && loop && f->loops.loop[loop].header == node;
+}
+
+static SymbolKind value_kind(const IrFunction *f, LLVMValueRef value) {
+    if (LLVMIsAArgument(value))
+        return SYMBOL_PARAMETER;
+    if (irquery_is_call(value))
+        return SYMBOL_CALL;
+    return is_header_phi(f, value) ? SYMBOL_INDUCTION : SYMBOL_LOCAL;
+}
+
+/* A path that is read once, as it is at that read. */
+static const char *load_name(const Symbols *symbols, LLVMValueRef load,
+                             LLVMMetadataRef *type, SymbolKind *kind) {
+    Path path;
+    if (!LLVMIsALoadInst(load) || !memory_path(&path, symbols->f, load))
+        return NULL;
+    const char *name =
+        memory_path_name(&path, symbols->names, type, symbols->arena);
+    if (name)
+        *kind = path_kind(&path, name);
+    return name;
+}
+
+static SymbolId value_symbol(Symbols *symbols, LLVMValueRef value) {
+    IrSymbol s = {.scope = SCOPE_VALUE, .value = value};
+    s.plan.bits = LLVMGetIntTypeWidth(LLVMTypeOf(value));
+    const DebugVariable *variable = debugnames_variable(symbols->names, value);
+    LLVMMetadataRef type = variable ? variable->type : NULL;
+    s.plan.kind = value_kind(symbols->f, value);
+    s.plan.name = load_name(symbols, value, &type, &s.plan.kind);
+    if (!s.plan.name && variable)
+        s.plan.name = variable->name;
+    if (!s.plan.name && irquery_is_call(value))
+        s.plan.name = call_name(symbols, value);
+    if (!s.plan.name || !*s.plan.name)
+        return NO_SYMBOL;
+    s.plan.rank = s.plan.kind == SYMBOL_LOCAL;
+    s.plan.late = LLVMIsALoadInst(value);
+    s.plan.is_signed =
+        debugnames_is_signed(symbols->f->ir, type, s.plan.bits > 1);
+    if (LLVMIsAArgument(value)) {
+        s.plan.line = variable ? variable->line : 0;
+    } else {
+        s.plan.line = debugnames_place(value).line;
+        *vec_push(symbols->arena, &s.defs) = value;
+    }
+    return add(symbols, s);
+}
+
+SymbolId symbols_of_value(Symbols *symbols, LLVMValueRef value) {
+    unsigned bits;
+    if (!is_symbol_type(value, &bits))
+        return NO_SYMBOL;
+    uint32_t known = ptrmap_get(&symbols->by_value, value, UNKNOWN);
+    if (known != UNKNOWN)
+        return known;
+    SymbolId id =
+        LLVMIsALoadInst(value) ? load_symbol(symbols, value) : NO_SYMBOL;
+    if (id == NO_SYMBOL)
+        id = value_symbol(symbols, value);
+    ptrmap_put(&symbols->by_value, value, id);
+    return id;
+}
+
+static SymbolId new_call_symbol(Symbols *symbols, LLVMValueRef call,
+                                LoopId loop) {
+    IrSymbol s = {.scope = SCOPE_VARYING, .loop = loop, .value = call};
+    s.plan = (PlanSymbol){.name = call_name(symbols, call),
+                          .kind = SYMBOL_CALL,
+                          .line = debugnames_place(call).line,
+                          .is_signed = true};
+    if (!s.plan.name || !is_symbol_type(call, &s.plan.bits))
+        return NO_SYMBOL;
+    *vec_push(symbols->arena, &s.defs) = call;
+    return add(symbols, s);
+}
+
+SymbolId symbols_first_call(Symbols *symbols, LLVMValueRef call, LoopId loop) {
+    const uint64_t key[] = {SCOPE_VARYING, loop, (uintptr_t)call};
+    SymbolId *id = by_key(symbols, key, 3);
+    if (*id == UNKNOWN)
+        *id = new_call_symbol(symbols, call, loop);
+    return *id;
+}
+
+bool symbols_invariant_in(const Symbols *symbols, SymbolId symbol,
+                          LoopId loop) {
+    const IrSymbol *s = &symbols->all.at[symbol];
+    switch (s->scope) {
+    case SCOPE_VALUE:
+    case SCOPE_POINTER:
+        return !irfunction_defined_in(symbols->f, s->value, loop);
+    case SCOPE_DISTANCE:
+        return !irfunction_defined_in(symbols->f, s->value, loop) &&
+               !irfunction_defined_in(symbols->f, s->from, loop);
+    case SCOPE_CALL:
+        return true;
+    case SCOPE_LOOP:
+        return loops_nested(&symbols->f->loops, s->loop, loop);
+    default:
+        return false;
+    }
+}
+
+SymbolId symbols_of_pointer(Symbols *symbols, LLVMValueRef value) {
+    uint32_t known = ptrmap_get(&symbols->by_value, value, NO_SYMBOL);
+    if (known != NO_SYMBOL)
+        return known;
+    const DebugVariable *variable = debugnames_variable(symbols->names, value);
+    IrSymbol s = {.scope = SCOPE_POINTER, .value = value};
+    s.plan = (PlanSymbol){.line = variable ? variable->line : 0,
+                          .name = variable ? variable->name : "pointer",
+                          .kind = SYMBOL_DISTANCE,
+                          .bits = 64};
+    SymbolId id = add(symbols, s);
+    ptrmap_put(&symbols->by_value, value, id);
+    return id;
+}
+
+SymbolId symbols_of_distance(Symbols *symbols, SymbolId to, SymbolId from,
+                             int64_t unit) {
+    const IrSymbol *far = &symbols->all.at[to];
+    const IrSymbol *near = &symbols->all.at[from];
+    if (!strcmp(far->plan.name, "pointer") ||
+        !strcmp(near->plan.name, "pointer"))
+        return NO_SYMBOL;
+    const uint64_t key[] = {SCOPE_DISTANCE, (uintptr_t)far->value,
+                            (uintptr_t)near->value, (uint64_t)unit};
+    SymbolId *id = by_key(symbols, key, 4);
+    if (*id != UNKNOWN)
+        return *id;
+    IrSymbol s = {.scope = SCOPE_DISTANCE,
+                  .value = far->value,
+                  .from = near->value,
+                  .unit = unit};
+    s.plan = (PlanSymbol){.name = arena_printf(symbols->arena, "%s - %s",
+                                               far->plan.name, near->plan.name),
+                          .kind = SYMBOL_DISTANCE,
+                          .line = far->plan.line,
+                          .bits = 64,
+                          .is_signed = true};
+    *id = add(symbols, s);
+    return *id;
+}
+
+/* ---- unique names ---- */
+
+/* For a name that is taken, how many of NAME, NAME#2, NAME#3, ... are, at
+ * least; 0 for one that is free. */
+static uint32_t *taken(BytesMap *names, const char *name) {
+    return bytesmap_value(names, name, strlen(name), 0);
+}
+
+static bool take(BytesMap *names, const char *name) {
+    uint32_t *count = taken(names, name);
+    bool is_free = *count == 0;
+    if (is_free)
+        *count = 1;
+    return is_free;
+}
+
+static const char *with_line(const PlanSymbol *s, Arena *arena) {
+    return strchr(s->name, '@')
+               ? s->name
+               : arena_printf(arena, "%s@%u", s->name, s->line);
+}
+
+static void make_unique(PlanSymbol *s, BytesMap *names, Arena *arena) {
+    if (take(names, s->name))
+        return;
+    const char *base = with_line(s, arena);
+    s->name = base;
+    if (take(names, base))
+        return;
+    uint32_t n = *taken(names, base);
+    do
+        s->name = arena_printf(arena, "%s#%u", base, ++n);
+    while (!take(names, s->name));
+    *taken(names, base) = n;
+}
+
+/* The place that "s" was read from may be written later on: its plain name
+ * would be taken for what stands there then. */
+static void name_old_value(Symbols *symbols, IrSymbol *s) {
+    Path path;
+    if (s->scope != SCOPE_VALUE || !LLVMIsALoadInst(s->value) ||
+        !memory_path(&path, symbols->f, s->value) ||
+        !writes_after(symbols->writes, &path, s->value))
+        return;
+    const DebugVariable *variable =
+        debugnames_variable(symbols->names, s->value);
+    s->plan.name =
+        variable ? variable->name : with_line(&s->plan, symbols->arena);
+    s->plan.kind = variable ? SYMBOL_LOCAL : s->plan.kind;
+}
+
+/* Who gets a plain name that several have: the first of these. */
+typedef enum Standing {
+    OF_THE_CALL, /* it is what the name means as the function is called */
+    IN_USE,
+    UNUSED,
+    STANDINGS
+} Standing;
+
+static Standing standing(const Symbols *symbols, size_t i, const bool *used) {
+    const IrSymbol *s = &symbols->all.at[i];
+    if (!used[i])
+        return UNUSED;
+    return i == symbols->round || s->plan.kind == SYMBOL_PARAMETER ||
+                   s->scope == SCOPE_CALL
+               ? OF_THE_CALL
+               : IN_USE;
+}
+
+void symbols_make_unique(Symbols *symbols, const bool *used) {
+    BytesMap names = {.arena = arena_new()};
+    for (size_t i = 0; i < symbols->all.size; i++)
+        if (used[i])
+            name_old_value(symbols, &symbols->all.at[i]);
+    for (Standing now = OF_THE_CALL; now < STANDINGS; now++)
+        for (size_t i = 0; i < symbols->all.size; i++)
+            if (standing(symbols, i, used) == now)
+                make_unique(&symbols->all.at[i].plan, &names, symbols->arena);
+    arena_free(names.arena);
+}

@@ -1,0 +1,83 @@
+/* symbols.h -- the named quantities that formulas of one function speak of.
+ *
+ *     slices, trip counts --> [Symbols] --> Plan, counters
+ *
+ * A symbol is an SSA value with a source name, or a path in memory that keeps
+ * its value throughout a scope: the whole call up to the reads, or a loop. */
+#ifndef ASYM_STATIC_INPUTS_SYMBOLS_H
+#define ASYM_STATIC_INPUTS_SYMBOLS_H
+
+#include "algebra/region/region.h"
+#include "base/bytesmap.h"
+#include "static/memory/writes.h"
+#include "static/plan/plan.h"
+
+#define NO_SYMBOL UINT32_MAX
+
+typedef enum SymbolScope {
+    SCOPE_VALUE,    /* one SSA value */
+    SCOPE_CALL,     /* memory as it was when the function was entered */
+    SCOPE_LOOP,     /* memory that nothing in "loop" may write */
+    SCOPE_VARYING,  /* memory that "loop" may write: its first value there */
+    SCOPE_DISTANCE, /* how many elements lie between two pointers */
+    SCOPE_POINTER,  /* the address that an SSA value holds */
+    SCOPE_ROUND     /* no quantity of the program: the number of a round */
+} SymbolScope;
+
+typedef struct IrSymbol {
+    PlanSymbol plan;
+    SymbolScope scope;
+    LoopId loop;
+    LLVMValueRef value;     /* SCOPE_VALUE, SCOPE_POINTER; of SCOPE_DISTANCE the
+                               far end */
+    LLVMValueRef from;      /* SCOPE_DISTANCE: the near end */
+    int64_t unit;           /* and the size of an element */
+    Vec(LLVMValueRef) defs; /* instructions that yield it; empty: an argument */
+} IrSymbol;
+
+typedef struct Symbols {
+    const IrFunction *f;
+    const DebugNames *names;
+    Writes *writes;
+    Vec(IrSymbol) all;       /* indexed by SymbolId */
+    Vec(SymbolRange) ranges; /* likewise: what their machine types can hold; the
+                                numbers belong to the module */
+    PtrMap by_value;
+    BytesMap by_key; /* what a symbol that is no plain value stands for, in
+                        words -> symbol, or NO_SYMBOL */
+    SymbolId round;
+    Arena *arena;
+} Symbols;
+
+Symbols symbols_build(const IrFunction *f, Writes *writes, Arena *arena);
+
+/* The symbol for an integer "value"; NO_SYMBOL if it has no name or is wider
+ * than 64 bits.  A load of a place that keeps its value is that place. */
+SymbolId symbols_of_value(Symbols *symbols, LLVMValueRef value);
+
+/* The symbol for what "load" in "loop" reads first, although the loop may
+ * write it; NO_SYMBOL if the address varies in the loop. */
+SymbolId symbols_first_read(Symbols *symbols, LLVMValueRef load, LoopId loop);
+
+/* The symbol for the result of "call" as it is when "loop" first makes it. */
+SymbolId symbols_first_call(Symbols *symbols, LLVMValueRef call, LoopId loop);
+
+/* Whether the symbol has one value throughout an execution of "loop". */
+bool symbols_invariant_in(const Symbols *symbols, SymbolId symbol, LoopId loop);
+
+/* The symbol for a pointer, in bytes.  It is never recorded: a formula may only
+ * hold differences in which it cancels. */
+SymbolId symbols_of_pointer(Symbols *symbols, LLVMValueRef value);
+
+/* The symbol for the number of elements of "unit" bytes from one pointer symbol
+ * to another; NO_SYMBOL if one of them has no name. */
+SymbolId symbols_of_distance(Symbols *symbols, SymbolId to, SymbolId from,
+                             int64_t unit);
+
+/* Makes the names unique: of several "n" that which was there as the function
+ * was called, else the first that is "used", keeps its name, and another
+ * becomes "n@12" by its line.  So does what was read from a place that may be
+ * written later, unless a variable holds it. */
+void symbols_make_unique(Symbols *symbols, const bool *used);
+
+#endif

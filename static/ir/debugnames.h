@@ -1,0 +1,102 @@
+/* debugnames.h -- the names that stand in the source.
+ *
+ *     IrModule (debug information) --> [names, types, lines] --> symbols
+ *
+ * Operands of debug-information nodes are read by position, as LLVM 19 lays
+ * them out. */
+#ifndef ASYM_STATIC_IR_DEBUGNAMES_H
+#define ASYM_STATIC_IR_DEBUGNAMES_H
+
+#include "base/ptrmap.h"
+#include "base/text.h"
+#include "base/vec.h"
+#include "static/ir/irfunction.h"
+
+#include <llvm-c/DebugInfo.h>
+
+/* A source variable. */
+typedef struct DebugVariable {
+    LLVMMetadataRef node;
+    const char *name; /* NULL: the node was not read so far */
+    unsigned line;
+    LLVMMetadataRef type; /* NULL if unknown */
+    bool is_address;      /* the IR value is where the variable lives */
+} DebugVariable;
+
+/* Which value holds which variable of a function, in the whole module: SSA
+ * values and allocas. */
+typedef struct DebugNames {
+    const IrModule *ir;
+    PtrMap index; /* value -> index in "variables" */
+    Vec(DebugVariable) variables;
+    PtrMap labels; /* block -> line of the label it begins with */
+    Arena *arena;  /* its own: they grow while others are rewound */
+} DebugNames;
+
+DebugNames *debugnames_new(const IrModule *ir, Arena *arena);
+
+/* How a value holds a variable. */
+typedef enum DebugRole { DEBUG_VALUE, DEBUG_ADDRESS } DebugRole;
+
+/* The number of the variable that "node" describes, for debugnames_add. */
+uint32_t debugnames_add_variable(DebugNames *names, LLVMMetadataRef node,
+                                 DebugRole role);
+/* Notes that "value" holds "variable".  It may hold others as well: the first
+ * one counts. */
+void debugnames_add(DebugNames *names, LLVMValueRef value, uint32_t variable);
+/* "fresh", or nothing if it is NULL, takes the place of "old", which goes away.
+ */
+void debugnames_move(DebugNames *names, LLVMValueRef old, LLVMValueRef fresh);
+void debugnames_add_label(DebugNames *names, LLVMBasicBlockRef block,
+                          unsigned line);
+
+/* The variable that holds "value"; NULL if none does. */
+const DebugVariable *debugnames_variable(const DebugNames *names,
+                                         LLVMValueRef value);
+/* The variable behind a global; false if it has none. */
+bool debugnames_global(DebugVariable *out, const IrModule *ir,
+                       LLVMValueRef global, Arena *arena);
+
+/* What surrounds a function. */
+typedef struct DebugFunction {
+    const char *name;      /* qualified: Table::sweep */
+    const char *signature; /* with parameter types */
+    const char *file;
+    unsigned line;
+} DebugFunction;
+
+/* The last part of a function's name, without namespaces, classes and template
+ * arguments: "size".  *is_method: its first argument is "this". */
+const char *debugnames_short(bool *is_method, const IrModule *ir,
+                             LLVMValueRef function, Arena *arena);
+
+/* False if there is no debug information. */
+bool debugnames_function(DebugFunction *out, const IrModule *ir,
+                         LLVMValueRef function, Arena *arena);
+
+/* "int**", "const Table&": as a C programmer writes it without the name. */
+const char *debugnames_type(const IrModule *ir, LLVMMetadataRef type,
+                            Arena *arena);
+/* Whether a scalar of this type is signed; "otherwise" if it is not known. */
+bool debugnames_is_signed(const IrModule *ir, LLVMMetadataRef type,
+                          bool otherwise);
+bool debugnames_is_reference(const IrModule *ir, LLVMMetadataRef type);
+/* The type that a pointer or reference of this type points to; NULL. */
+LLVMMetadataRef debugnames_pointee(const IrModule *ir, LLVMMetadataRef type);
+
+/* Writes the path from a value of "type" to the scalar of "bytes" bytes (0: of
+ * any size) at byte "offset": ".rows", ".dims[2]"; *scalar is its type.  False
+ * if there is none; a bit-field has none. */
+bool debugnames_path(Text *out, LLVMMetadataRef *scalar, const IrModule *ir,
+                     LLVMMetadataRef type, uint64_t offset, uint64_t bytes);
+
+/* Line and column of an instruction, or of the nearest one around it that has
+ * one; 0 if none has. */
+typedef struct SourcePlace {
+    unsigned line, column;
+} SourcePlace;
+SourcePlace debugnames_place(LLVMValueRef instruction);
+/* Where a loop's keyword or label stands. */
+SourcePlace debugnames_loop_place(const IrFunction *f, LoopId loop);
+
+#endif

@@ -1,0 +1,27 @@
+/* edgesplit.h -- a block of its own on each edge that enters or leaves a loop.
+ *
+ *     IrFunction --> [module changed] --> IrFunction again
+ *
+ * Such a block has one predecessor, one successor and nothing but a branch, so
+ * that code can be put on the edge.  Loops stay what they were. */
+#ifndef ASYM_STATIC_IR_EDGESPLIT_H
+#define ASYM_STATIC_IR_EDGESPLIT_H
+
+#include "static/ir/irfunction.h"
+
+/* Splits the edges of "f", whose graphs no longer match the function then.
+ * Unwind edges stay: a landing pad must follow its invoke. */
+void edgesplit_run(const IrFunction *f);
+
+/* A new block on the edge from "from" to its "successor", which is no landing
+ * pad; "from" does not end in indirectbr or callbr. */
+LLVMBasicBlockRef edgesplit_one(const IrModule *ir, LLVMBasicBlockRef from,
+                                unsigned successor);
+
+bool edgesplit_is_landing_pad(LLVMBasicBlockRef block);
+
+/* Whether the function has edges that cannot be split (computed goto, asm
+ * goto). */
+bool edgesplit_is_possible(LLVMValueRef function);
+
+#endif

@@ -1,0 +1,163 @@
+#include "static/ir/irfunction.h"
+
+#include <assert.h>
+
+static void add_blocks(IrFunction *f, CfgBuilder *builder) {
+    NodeId count = LLVMCountBasicBlocks(f->function);
+    f->block = ARENA_ARRAY(f->arena, LLVMBasicBlockRef, count + 2);
+    f->first_edge = ARENA_ARRAY(f->arena, EdgeId, count + 2);
+    ptrmap_reserve(&f->node_of, count);
+    for (LLVMBasicBlockRef b = LLVMGetFirstBasicBlock(f->function); b;
+         b = LLVMGetNextBasicBlock(b)) {
+        NodeId node = cfg_add_node(builder, LLVMGetBasicBlockName(b));
+        f->block[node] = b;
+        ptrmap_put(&f->node_of, b, node);
+    }
+}
+
+static const char *edge_label(LLVMValueRef terminator, unsigned i) {
+    if (LLVMGetInstructionOpcode(terminator) == LLVMBr &&
+        LLVMIsConditional(terminator))
+        return i == 0 ? "T" : "F";
+    return "U";
+}
+
+static void add_edges(IrFunction *f, CfgBuilder *builder) {
+    for (NodeId n = 1; n <= builder->names.size; n++) {
+        LLVMValueRef terminator = LLVMGetBasicBlockTerminator(f->block[n]);
+        f->first_edge[n] = (EdgeId)builder->edges.size;
+        unsigned count = LLVMGetNumSuccessors(terminator);
+        for (unsigned i = 0; i < count; i++)
+            cfg_add_edge(builder, n,
+                         irfunction_node(f, LLVMGetSuccessor(terminator, i)),
+                         edge_label(terminator, i));
+    }
+}
+
+bool irfunction_unwinds(const IrFunction *f, EdgeId edge) {
+    NodeId from = f->cfg.edge[edge].from;
+    return LLVMGetInstructionOpcode(irfunction_terminator(f, from)) ==
+               LLVMInvoke &&
+           edge == f->first_edge[from] + 1;
+}
+
+/* Backwards from the returns. */
+static void find_returning(IrFunction *f) {
+    NodeId size = f->cfg.size;
+    f->returns = ARENA_ARRAY(f->arena, bool, size + 2);
+    NodeId *stack = ARENA_ARRAY(f->arena, NodeId, size + 2);
+    size_t depth = 0;
+    for (NodeId n = 1; n <= size; n++)
+        if (LLVMGetInstructionOpcode(irfunction_terminator(f, n)) == LLVMRet) {
+            f->returns[n] = true;
+            stack[depth++] = n;
+        }
+    while (depth) {
+        NodeId n = stack[--depth];
+        CFG_FOR_PRED(&f->cfg, n, e) {
+            NodeId from = f->cfg.edge[*e].from;
+            if (f->returns[from])
+                continue;
+            f->returns[from] = true;
+            stack[depth++] = from;
+        }
+    }
+}
+
+IrFunction irfunction_graph(const IrModule *ir, LLVMValueRef function,
+                            Arena *arena) {
+    IrFunction f = {.ir = ir, .function = function, .arena = arena};
+    f.node_of.arena = arena;
+    CfgBuilder builder = cfg_builder(arena);
+    add_blocks(&f, &builder);
+    add_edges(&f, &builder);
+    f.cfg = cfg_finish(&builder);
+    assert(!f.cfg.has_added_entry);
+    f.dom = domtree_build(&f.cfg, arena);
+    return f;
+}
+
+IrFunction irfunction_loops(const IrModule *ir, LLVMValueRef function,
+                            Arena *arena) {
+    IrFunction f = irfunction_graph(ir, function, arena);
+    f.loops = loops_build(&f.cfg, &f.dom, arena);
+    return f;
+}
+
+void irfunction_finish(IrFunction *f) {
+    f->post = domtree_build_post(&f->cfg, f->arena);
+    if (f->loops.count)
+        f->control = controldep_build(&f->cfg, &f->post, f->arena);
+    f->path_steps = ARENA_NEW(f->arena, PtrMap);
+    f->path_steps->arena = f->arena;
+    find_returning(f);
+}
+
+NodeId irfunction_node(const IrFunction *f, LLVMBasicBlockRef block) {
+    return ptrmap_get(&f->node_of, block, 0);
+}
+
+NodeId irfunction_node_of(const IrFunction *f, LLVMValueRef value) {
+    if (!LLVMIsAInstruction(value))
+        return 0;
+    return irfunction_node(f, LLVMGetInstructionParent(value));
+}
+
+bool irfunction_defined_in(const IrFunction *f, LLVMValueRef value,
+                           LoopId loop) {
+    NodeId node = irfunction_node_of(f, value);
+    return node && loops_contain(&f->loops, loop, node);
+}
+
+/* The value of an invoke is there only behind the edge to its normal end. */
+static bool is_behind_invoke(const IrFunction *f, LLVMValueRef invoke,
+                             NodeId node) {
+    NodeId normal = irfunction_node(f, LLVMGetNormalDest(invoke));
+    const Cfg *cfg = &f->cfg;
+    return cfg->pred_start[normal + 1] - cfg->pred_start[normal] == 1 &&
+           domtree_dominates(&f->dom, normal, node);
+}
+
+bool irfunction_available_at(const IrFunction *f, LLVMValueRef value,
+                             NodeId node) {
+    if (!LLVMIsAInstruction(value))
+        return true;
+    if (LLVMIsAInvokeInst(value))
+        return is_behind_invoke(f, value, node);
+    NodeId def = irfunction_node_of(f, value);
+    return def != node && domtree_dominates(&f->dom, def, node);
+}
+
+const bool *irfunction_reached(const IrFunction *f, NodeId from, Arena *arena) {
+    bool *reached = ARENA_ARRAY(arena, bool, f->cfg.size + 1);
+    NodeId *stack = ARENA_ARRAY(arena, NodeId, f->cfg.size + 1);
+    size_t depth = 0;
+    stack[depth++] = from;
+    while (depth) {
+        NodeId n = stack[--depth];
+        CFG_FOR_SUCC(&f->cfg, n, e) {
+            NodeId next = f->cfg.edge[*e].to;
+            if (!reached[next]) {
+                reached[next] = true;
+                stack[depth++] = next;
+            }
+        }
+    }
+    return reached;
+}
+
+bool irfunction_reaches(const IrFunction *f, NodeId from, NodeId to) {
+    Arena *scratch = arena_new();
+    bool found = irfunction_reached(f, from, scratch)[to];
+    arena_free(scratch);
+    return found;
+}
+
+bool irfunction_cuts_short(const IrFunction *f, EdgeId edge) {
+    return irfunction_unwinds(f, edge) || (f->returns[f->cfg.edge[edge].from] &&
+                                           !f->returns[f->cfg.edge[edge].to]);
+}
+
+LLVMValueRef irfunction_terminator(const IrFunction *f, NodeId node) {
+    return LLVMGetBasicBlockTerminator(f->block[node]);
+}

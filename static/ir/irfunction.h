@@ -1,0 +1,71 @@
+/* irfunction.h -- one function, with its graphs and the way between them and
+ * the IR.
+ *
+ *     IrModule --> [IrFunction] --> symbols, slices, trip counts, counters
+ *
+ * Nodes of the Cfg are the function's basic blocks in their order, so node 1 is
+ * the entry block. */
+#ifndef ASYM_STATIC_IR_IRFUNCTION_H
+#define ASYM_STATIC_IR_IRFUNCTION_H
+
+#include "base/ptrmap.h"
+#include "static/graph/controldep.h"
+#include "static/graph/loops.h"
+#include "static/ir/irmodule.h"
+
+typedef struct IrFunction {
+    const IrModule *ir;
+    LLVMValueRef function;
+    Cfg cfg;
+    DomTree dom, post;
+    Loops loops;
+    ControlDep control;       /* nothing if there is no loop */
+    LLVMBasicBlockRef *block; /* indexed by node */
+    PtrMap node_of;           /* block -> node */
+    EdgeId *first_edge;       /* indexed by node: successor i of its terminator
+                                 is edge first_edge[n] + i */
+    bool *returns;            /* indexed by node: some way on from it ends in a
+                                 return */
+    PtrMap *path_steps;       /* see memory_path: load -> steps, as far as
+                                 somebody asked */
+    Arena *arena;
+} IrFunction;
+
+/* The blocks and dominators of "function", which has a body. */
+IrFunction irfunction_graph(const IrModule *ir, LLVMValueRef function,
+                            Arena *arena);
+/* Its loops as well. */
+IrFunction irfunction_loops(const IrModule *ir, LLVMValueRef function,
+                            Arena *arena);
+/* Adds the rest: "post", "control" and "returns". */
+void irfunction_finish(IrFunction *f);
+
+NodeId irfunction_node(const IrFunction *f, LLVMBasicBlockRef block);
+/* The node of an instruction; 0 for any other value. */
+NodeId irfunction_node_of(const IrFunction *f, LLVMValueRef value);
+/* Whether "value" is an instruction inside "loop" (0: in the function). */
+bool irfunction_defined_in(const IrFunction *f, LLVMValueRef value,
+                           LoopId loop);
+/* Whether instruction or argument "value" dominates the start of "node". */
+bool irfunction_available_at(const IrFunction *f, LLVMValueRef value,
+                             NodeId node);
+/* By node, whether control can come there from "from" over at least one edge.
+ */
+const bool *irfunction_reached(const IrFunction *f, NodeId from, Arena *arena);
+bool irfunction_reaches(const IrFunction *f, NodeId from, NodeId to);
+/* Whether "edge" is the unwind edge of an invoke, or leads from where the
+ * function may still return to where it cannot: to abort(), say.  An execution
+ * of a loop that takes it is cut short. */
+bool irfunction_cuts_short(const IrFunction *f, EdgeId edge);
+
+/* Whether "edge" is the unwind edge of an invoke. */
+bool irfunction_unwinds(const IrFunction *f, EdgeId edge);
+
+/* The last instruction of a block. */
+LLVMValueRef irfunction_terminator(const IrFunction *f, NodeId node);
+
+#define IR_FOR_INSTRUCTIONS(block, name)                                       \
+    for (LLVMValueRef name = LLVMGetFirstInstruction(block); name;             \
+         name = LLVMGetNextInstruction(name))
+
+#endif

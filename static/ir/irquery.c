@@ -1,0 +1,71 @@
+#include "static/ir/irquery.h"
+
+#include <string.h>
+
+unsigned irquery_kind(const char *name) {
+    return LLVMGetEnumAttributeKindForName(name, strlen(name));
+}
+
+bool irquery_is_call(LLVMValueRef value) {
+    return LLVMIsACallInst(value) || LLVMIsAInvokeInst(value);
+}
+
+static bool has_kind(LLVMValueRef function, unsigned kind) {
+    LLVMAttributeIndex at = (LLVMAttributeIndex)LLVMAttributeFunctionIndex;
+    return LLVMGetEnumAttributeAtIndex(function, at, kind) != NULL;
+}
+
+bool irquery_has(LLVMValueRef function, const char *name) {
+    return has_kind(function, irquery_kind(name));
+}
+
+bool irquery_call_has_kind(LLVMValueRef call, unsigned kind) {
+    LLVMAttributeIndex at = (LLVMAttributeIndex)LLVMAttributeFunctionIndex;
+    LLVMValueRef callee = LLVMGetCalledValue(call);
+    return LLVMGetCallSiteEnumAttribute(call, at, kind) ||
+           (LLVMIsAFunction(callee) && has_kind(callee, kind));
+}
+
+bool irquery_call_has(LLVMValueRef call, const char *name) {
+    return irquery_call_has_kind(call, irquery_kind(name));
+}
+
+bool irquery_has_byval(LLVMValueRef function) {
+    unsigned byval = irquery_kind("byval");
+    for (unsigned i = 1; i <= LLVMCountParams(function); i++)
+        if (LLVMGetEnumAttributeAtIndex(function, i, byval))
+            return true;
+    return false;
+}
+
+LLVMValueRef irquery_incoming(LLVMValueRef phi, LLVMBasicBlockRef block) {
+    for (unsigned i = 0; i < LLVMCountIncoming(phi); i++)
+        if (LLVMGetIncomingBlock(phi, i) == block)
+            return LLVMGetIncomingValue(phi, i);
+    return NULL;
+}
+
+LLVMValueRef irquery_function_of(LLVMValueRef instruction) {
+    return LLVMGetBasicBlockParent(LLVMGetInstructionParent(instruction));
+}
+
+static bool is_replaceable(LLVMValueRef function) {
+    static const char flag[] = "SemanticInterposition";
+    switch (LLVMGetLinkage(function)) {
+    case LLVMInternalLinkage:
+    case LLVMPrivateLinkage:
+        return false;
+    case LLVMExternalLinkage:
+        return LLVMGetModuleFlag(LLVMGetGlobalParent(function), flag,
+                                 sizeof flag - 1) != NULL;
+    default:
+        return true;
+    }
+}
+
+bool irquery_is_final(LLVMValueRef function) {
+    return !LLVMIsDeclaration(function) && !is_replaceable(function) &&
+           !irquery_has(function, "optnone") &&
+           !irquery_has(function, "naked") &&
+           !irquery_has(function, "presplitcoroutine");
+}

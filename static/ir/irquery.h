@@ -1,0 +1,28 @@
+/* irquery.h -- questions about single functions and calls of the IR that more
+ * than one stage asks. */
+#ifndef ASYM_STATIC_IR_IRQUERY_H
+#define ASYM_STATIC_IR_IRQUERY_H
+
+#include <llvm-c/Core.h>
+#include <stdbool.h>
+
+/* A call or an invoke. */
+bool irquery_is_call(LLVMValueRef value);
+/* Whether "function" has the function attribute "name". */
+bool irquery_has(LLVMValueRef function, const char *name);
+/* What LLVM calls the attribute "name", for those who ask often. */
+unsigned irquery_kind(const char *name);
+/* Whether a call, or the function that it names, has it. */
+bool irquery_call_has(LLVMValueRef call, const char *name);
+bool irquery_call_has_kind(LLVMValueRef call, unsigned kind);
+/* Whether a parameter is a struct that is passed by value in memory. */
+bool irquery_has_byval(LLVMValueRef function);
+/* What "phi" is on the edges from "block"; NULL if it has none from there. */
+LLVMValueRef irquery_incoming(LLVMValueRef phi, LLVMBasicBlockRef block);
+
+LLVMValueRef irquery_function_of(LLVMValueRef instruction);
+/* Whether the body of "function" is what runs when it is called: nothing can
+ * take its place at link time, and nothing is to be hidden. */
+bool irquery_is_final(LLVMValueRef function);
+
+#endif

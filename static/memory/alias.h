@@ -1,0 +1,34 @@
+/* alias.h -- whether two places in memory are known to differ.
+ *
+ *     objects, types (TBAA) --> [alias] --> writes */
+#ifndef ASYM_STATIC_MEMORY_ALIAS_H
+#define ASYM_STATIC_MEMORY_ALIAS_H
+
+#include "static/memory/memory.h"
+
+/* What was found out about the objects of one function so far. */
+typedef struct Objects {
+    const IrFunction *f;
+    PtrMap kept; /* object -> 1 if it is kept, else 2 */
+} Objects;
+
+/* Of a local variable: a pointer to it is known to nobody but the instructions
+ * that use it directly.  Of a global: it never changes. */
+bool alias_is_kept(Objects *objects, LLVMValueRef object);
+
+/* All that alias_objects_differ asks about a written object, but which one it
+ * is. */
+unsigned alias_traits(Objects *objects, LLVMValueRef written);
+
+/* Whether step "k" of "path" reads nothing of the object "written". */
+bool alias_objects_differ(Objects *objects, LLVMValueRef written,
+                          const Path *path, unsigned k);
+
+/* The type that a load or a store speaks of; NULL if it does not say. */
+LLVMMetadataRef alias_type(const IrModule *ir, LLVMValueRef instruction);
+
+/* Whether places of two such types differ (struct-path TBAA). */
+bool alias_types_differ(const IrModule *ir, LLVMMetadataRef a,
+                        LLVMMetadataRef b);
+
+#endif

@@ -1,0 +1,20 @@
+/* malloclike.h -- whether a function returns memory of its own making.
+ *
+ *     IrModule (in SSA form) --> [MallocLike] --> modref */
+#ifndef ASYM_STATIC_MEMORY_MALLOCLIKE_H
+#define ASYM_STATIC_MEMORY_MALLOCLIKE_H
+
+#include "base/vec.h"
+#include "static/ir/irmodule.h"
+
+/* What a function returns is null, or comes from calls that return memory which
+ * nobody else knows, and it tells nobody of that memory before it returns. */
+typedef struct MallocLike {
+    bool is_own;               /* if what "callees" return is */
+    Vec(LLVMValueRef) callees; /* without the attribute that says so */
+} MallocLike;
+
+MallocLike malloclike_sources(const IrModule *ir, LLVMValueRef function,
+                              Arena *arena);
+
+#endif

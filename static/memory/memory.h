@@ -1,0 +1,43 @@
+/* memory.h -- places in memory that have a name.
+ *
+ *     IrFunction --> [Path] --> symbols (g->rows, *count, dims[0])
+ *
+ * A path is what a load reads: a base value (parameter, global, local variable,
+ * pointer in a variable) plus a constant offset, loaded, plus an offset, and
+ * so on. */
+#ifndef ASYM_STATIC_MEMORY_MEMORY_H
+#define ASYM_STATIC_MEMORY_MEMORY_H
+
+#include "base/vec.h"
+#include "static/ir/debugnames.h"
+#include "static/ir/irfunction.h"
+
+enum { PATH_MAX_STEPS = 4 };
+
+/* Step k reads the location (what step k-1 read, or base) + offset[k]. */
+typedef struct Path {
+    LLVMValueRef base;
+    unsigned steps;
+    int64_t offset[PATH_MAX_STEPS];
+    LLVMValueRef load[PATH_MAX_STEPS];
+    bool indexed[PATH_MAX_STEPS]; /* the source wrote p[k], not *p */
+} Path;
+
+/* The path that "load" reads.  False for volatile and atomic loads, for places
+ * that vary (a[i]), and for chains that are too long. */
+bool memory_path(Path *out, const IrFunction *f, LLVMValueRef load);
+
+/* Whether "v" is address arithmetic on its first operand. */
+bool memory_is_derived(LLVMValueRef v);
+/* The object that a pointer points into, as far as address arithmetic tells. */
+LLVMValueRef memory_underlying(LLVMValueRef pointer);
+/* The constant distance of "pointer" from *base; false if it varies. */
+bool memory_offset(const IrModule *ir, LLVMValueRef pointer, LLVMValueRef *base,
+                   int64_t *offset);
+
+/* "g->rows", "limit", "*count", "dims[0]"; NULL if the debug information has no
+ * name for it.  *type is the type of what is read. */
+const char *memory_path_name(const Path *path, const DebugNames *names,
+                             LLVMMetadataRef *type, Arena *arena);
+
+#endif

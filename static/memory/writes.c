@@ -1,0 +1,422 @@
+#include "static/memory/writes.h"
+
+#include "static/memory/effects.h"
+
+/* Writes that differ in nothing that counts, but in their object. */
+typedef struct WriteGroup {
+    uint32_t some, other; /* in "all"; "other" has another object, if any has */
+    WriteList list;       /* by rank */
+    const bool *reached;  /* by node: what runs after one of them; NULL as long
+                             as nobody asked */
+} WriteGroup;
+
+/* The writes of a group into one object; with NO_GROUP those of all groups. */
+typedef struct WriteObject {
+    WriteList list;      /* by rank; with NO_GROUP by place */
+    const bool *reached; /* what runs after one of the group's others */
+} WriteObject;
+
+#define NO_GROUP UINT32_MAX
+#define NONE     UINT32_MAX
+
+/* ---- what the function writes ---- */
+
+static Write *add_write(Writes *writes, LLVMValueRef instruction, NodeId node,
+                        WriteKind kind, LLVMValueRef object) {
+    Write *write = vec_push(writes->arena, &writes->all);
+    *write = (Write){.instruction = instruction,
+                     .node = node,
+                     .kind = kind,
+                     .object = object};
+    return write;
+}
+
+static int64_t byte_size(const IrModule *ir, LLVMValueRef value) {
+    LLVMTypeRef type = LLVMTypeOf(value);
+    return LLVMTypeIsSized(type) ? (int64_t)LLVMABISizeOfType(ir->layout, type)
+                                 : 0;
+}
+
+static void add_store(Writes *writes, LLVMValueRef store, NodeId node) {
+    const IrModule *ir = writes->objects.f->ir;
+    LLVMValueRef pointer = LLVMGetOperand(store, 1);
+    Write *write = add_write(writes, store, node, WRITE_STORE, NULL);
+    write->type = alias_type(ir, store);
+    write->size = byte_size(ir, LLVMGetOperand(store, 0));
+    write->is_fixed =
+        memory_offset(ir, pointer, &write->object, &write->offset);
+    if (!write->is_fixed)
+        write->object = memory_underlying(pointer);
+}
+
+/* What is read behind it and in the same life has no value anyway; a new life
+ * begins with a write. */
+static bool ends_life(LLVMValueRef call) {
+    static const char name[] = "llvm.lifetime.end";
+    return LLVMIsAIntrinsicInst(call) &&
+           LLVMGetIntrinsicID(LLVMGetCalledValue(call)) ==
+               LLVMLookupIntrinsicID(name, sizeof name - 1);
+}
+
+static void add_call(Writes *writes, LLVMValueRef call, NodeId node) {
+    Effect effect = effects_of_call(writes->objects.f->ir, call);
+    if (effect == WRITES_ANYTHING)
+        add_write(writes, call, node, WRITE_ANYTHING, NULL);
+    if (effect != WRITES_ARGUMENTS || ends_life(call))
+        return;
+    unsigned count = LLVMGetNumArgOperands(call);
+    for (unsigned i = 0; i < count; i++) {
+        LLVMValueRef argument = LLVMGetOperand(call, i);
+        if (LLVMGetTypeKind(LLVMTypeOf(argument)) == LLVMPointerTypeKind)
+            add_write(writes, call, node, WRITE_ARGUMENT,
+                      memory_underlying(argument));
+    }
+}
+
+static void read_instruction(Writes *writes, LLVMValueRef i, NodeId node) {
+    switch (LLVMGetInstructionOpcode(i)) {
+    case LLVMLoad:
+        ptrmap_put(&writes->reads, i, (uint32_t)writes->all.size);
+        break;
+    case LLVMStore:
+        add_store(writes, i, node);
+        break;
+    case LLVMCall:
+    case LLVMInvoke:
+        add_call(writes, i, node);
+        break;
+    case LLVMAtomicCmpXchg:
+    case LLVMAtomicRMW:
+    case LLVMCallBr:
+    case LLVMVAArg:
+        add_write(writes, i, node, WRITE_UNKNOWN, NULL);
+        break;
+    default:
+        break;
+    }
+}
+
+static void read_nodes(Writes *writes, const IrFunction *f) {
+    writes->first = ARENA_ARRAY(writes->arena, uint32_t, f->cfg.size + 2);
+    for (NodeId n = 1; n <= f->cfg.size; n++) {
+        writes->first[n] = (uint32_t)writes->all.size;
+        IR_FOR_INSTRUCTIONS(f->block[n], i)
+        read_instruction(writes, i, n);
+    }
+    writes->first[f->cfg.size + 1] = (uint32_t)writes->all.size;
+}
+
+/* ---- ranks: loops first, in the order of their nodes, then the rest ---- */
+
+static void rank_node(Writes *writes, NodeId n, uint32_t *order) {
+    writes->first_order[n] = *order;
+    for (uint32_t i = writes->first[n]; i < writes->first[n + 1]; i++)
+        writes->all.at[i].order = (*order)++;
+}
+
+static void rank(Writes *writes, const IrFunction *f) {
+    NodeId size = f->cfg.size;
+    uint32_t order = 0, place = 0;
+    writes->first_order = ARENA_ARRAY(writes->arena, uint32_t, size + 1);
+    writes->order_at = ARENA_ARRAY(writes->arena, uint32_t, size + 1);
+    for (LoopId loop = 1; loop <= f->loops.count; loop++) {
+        const Loop *l = &f->loops.loop[loop];
+        for (size_t i = 0; !l->parent && i < l->nodes.size; i++) {
+            writes->order_at[place++] = order;
+            rank_node(writes, l->nodes.at[i], &order);
+        }
+    }
+    writes->order_at[place] = order;
+    for (NodeId n = 1; n <= size; n++)
+        if (!f->loops.innermost[n])
+            rank_node(writes, n, &order);
+}
+
+/* ---- groups ---- */
+
+static uint32_t group_of(Writes *writes, const Write *write) {
+    unsigned traits =
+        write->object ? alias_traits(&writes->objects, write->object) : 0;
+    const uint64_t key[] = {write->kind, traits, (uintptr_t)write->type};
+    uint32_t *group = bytesmap_value(&writes->by_key, key, sizeof key, NONE);
+    if (*group == NONE) {
+        *group = (uint32_t)writes->groups.size;
+        WriteGroup *g = vec_push(writes->arena, &writes->groups);
+        g->some = (uint32_t)(write - writes->all.at);
+        g->other = NONE;
+    }
+    return *group;
+}
+
+static WriteObject *find_object(Writes *writes, uint32_t group,
+                                LLVMValueRef object) {
+    const uint64_t key[] = {group, (uintptr_t)object};
+    const uint32_t *at = bytesmap_find(&writes->by_key, key, sizeof key);
+    return at ? &writes->into.at[*at] : NULL;
+}
+
+static void add_to_object(Writes *writes, uint32_t group, uint32_t i) {
+    const Write *write = &writes->all.at[i];
+    if (!write->object)
+        return;
+    const uint64_t key[] = {group, (uintptr_t)write->object};
+    uint32_t *at = bytesmap_value(&writes->by_key, key, sizeof key, NONE);
+    if (*at == NONE) {
+        *at = (uint32_t)writes->into.size;
+        (void)vec_push(writes->arena, &writes->into);
+    }
+    *vec_push(writes->arena, &writes->into.at[*at].list) = i;
+}
+
+static void add_to_group(Writes *writes, uint32_t i) {
+    const Write *write = &writes->all.at[i];
+    uint32_t group = group_of(writes, write);
+    WriteGroup *g = &writes->groups.at[group];
+    if (write->object != writes->all.at[g->some].object)
+        g->other = i;
+    *vec_push(writes->arena, &g->list) = i;
+    add_to_object(writes, group, i);
+}
+
+static void group_all(Writes *writes) {
+    size_t size = writes->all.size;
+    uint32_t *ranked = ARENA_ARRAY(writes->arena, uint32_t, size);
+    for (uint32_t i = 0; i < size; i++) {
+        ranked[writes->all.at[i].order] = i;
+        add_to_object(writes, NO_GROUP, i);
+    }
+    for (uint32_t order = 0; order < size; order++)
+        add_to_group(writes, ranked[order]);
+}
+
+Writes *writes_build(const IrFunction *f, Arena *arena) {
+    Writes *writes = ARENA_NEW(arena, Writes);
+    *writes = (Writes){.objects = {.f = f}, .arena = arena};
+    writes->objects.kept.arena = arena;
+    writes->by_key.arena = writes->reads.arena = arena;
+    return writes;
+}
+
+static void read_function(Writes *writes) {
+    if (writes->is_read)
+        return;
+    writes->is_read = true;
+    read_nodes(writes, writes->objects.f);
+    rank(writes, writes->objects.f);
+    group_all(writes);
+}
+
+const WriteList *writes_into(Writes *writes, LLVMValueRef object) {
+    static const WriteList none = {0};
+    read_function(writes);
+    const WriteObject *into = find_object(writes, NO_GROUP, object);
+    return into ? &into->list : &none;
+}
+
+/* ---- may a write change what "path" reads? ---- */
+
+static bool store_may_write(Writes *writes, const Write *store,
+                            const Path *path, unsigned k) {
+    const IrModule *ir = writes->objects.f->ir;
+    if (alias_types_differ(ir, store->type, alias_type(ir, path->load[k])) ||
+        alias_objects_differ(&writes->objects, store->object, path, k))
+        return false;
+    if (k > 0 || !store->is_fixed || store->object != path->base)
+        return true;
+    int64_t read = byte_size(ir, path->load[k]);
+    return store->offset < path->offset[k] + read &&
+           path->offset[k] < store->offset + store->size;
+}
+
+static bool step_may_change(Writes *writes, const Write *write,
+                            const Path *path, unsigned k) {
+    switch (write->kind) {
+    case WRITE_STORE:
+        return store_may_write(writes, write, path, k);
+    case WRITE_ARGUMENT:
+        return !alias_objects_differ(&writes->objects, write->object, path, k);
+    case WRITE_ANYTHING:
+        return k > 0 || !LLVMIsAAllocaInst(path->base) ||
+               !alias_is_kept(&writes->objects, path->base);
+    default:
+        return true;
+    }
+}
+
+static bool may_write(Writes *writes, const Write *write, const Path *path) {
+    for (unsigned k = 0; k < path->steps; k++)
+        if (step_may_change(writes, write, path, k))
+            return true;
+    return false;
+}
+
+/* Whether those of the group may that do not write into the path's own base. */
+static bool group_may_write(Writes *writes, const WriteGroup *group,
+                            const Path *path) {
+    const Write *write = &writes->all.at[group->some];
+    if (write->object == path->base) {
+        if (group->other == NONE)
+            return false;
+        write = &writes->all.at[group->other];
+    }
+    return may_write(writes, write, path);
+}
+
+static bool is_constant(Writes *writes, const Path *path) {
+    return path->steps == 1 && LLVMIsAGlobalVariable(path->base) &&
+           alias_is_kept(&writes->objects, path->base);
+}
+
+/* ---- ranges of ranks ---- */
+
+typedef struct Range {
+    uint32_t from, to; /* "to" is not in it */
+} Range;
+
+static size_t count_below(const Writes *writes, const WriteList *list,
+                          uint32_t order) {
+    size_t low = 0, high = list->size;
+    while (low < high) {
+        size_t middle = low + (high - low) / 2;
+        if (writes->all.at[list->at[middle]].order < order)
+            low = middle + 1;
+        else
+            high = middle;
+    }
+    return low;
+}
+
+static size_t count_in(const Writes *writes, const WriteList *list,
+                       Range range) {
+    return count_below(writes, list, range.to) -
+           count_below(writes, list, range.from);
+}
+
+static bool base_written_in(Writes *writes, const Path *path, Range range) {
+    const WriteList *list = writes_into(writes, path->base);
+    for (size_t i = 0; i < list->size; i++) {
+        const Write *write = &writes->all.at[list->at[i]];
+        if (write->order >= range.from && write->order < range.to &&
+            may_write(writes, write, path))
+            return true;
+    }
+    return false;
+}
+
+static bool written_in(Writes *writes, const Path *path, Range range) {
+    for (uint32_t g = 0; g < writes->groups.size; g++) {
+        const WriteGroup *group = &writes->groups.at[g];
+        const WriteObject *own = find_object(writes, g, path->base);
+        size_t others = count_in(writes, &group->list, range) -
+                        (own ? count_in(writes, &own->list, range) : 0);
+        if (others && group_may_write(writes, group, path))
+            return true;
+    }
+    return base_written_in(writes, path, range);
+}
+
+bool writes_in(Writes *writes, const Path *path, LoopId loop) {
+    if (is_constant(writes, path))
+        return false;
+    read_function(writes);
+    const Loops *loops = &writes->objects.f->loops;
+    const Loop *l = &loops->loop[loop];
+    size_t place = (size_t)(l->nodes.at - loops->loop[1].nodes.at);
+    Range range = {writes->order_at[place],
+                   writes->order_at[place + l->nodes.size]};
+    return written_in(writes, path, range);
+}
+
+/* ---- what runs after a write ---- */
+
+/* The nodes that may run after one that holds a write of "list" whose object is
+ * not "but". */
+static const bool *nodes_after(Writes *writes, const WriteList *list,
+                               LLVMValueRef but) {
+    const Cfg *cfg = &writes->objects.f->cfg;
+    Arena *scratch = arena_new();
+    bool *reached = ARENA_ARRAY(writes->arena, bool, cfg->size + 1);
+    bool *seen = ARENA_ARRAY(scratch, bool, cfg->size + 1);
+    Vec(NodeId) pending = {0};
+    for (size_t i = 0; i < list->size; i++) {
+        const Write *write = &writes->all.at[list->at[i]];
+        if ((but && write->object == but) || seen[write->node])
+            continue;
+        seen[write->node] = true;
+        *vec_push(scratch, &pending) = write->node;
+    }
+    while (pending.size) {
+        NodeId n = pending.at[--pending.size];
+        CFG_FOR_SUCC(cfg, n, e) {
+            NodeId to = cfg->edge[*e].to;
+            reached[to] = true;
+            if (!seen[to])
+                *vec_push(scratch, &pending) = to;
+            seen[to] = true;
+        }
+    }
+    arena_free(scratch);
+    return reached;
+}
+
+static bool group_reaches(Writes *writes, uint32_t g, LLVMValueRef base,
+                          NodeId node) {
+    WriteGroup *group = &writes->groups.at[g];
+    WriteObject *own = find_object(writes, g, base);
+    const bool **reached = own ? &own->reached : &group->reached;
+    if (!*reached)
+        *reached = nodes_after(writes, &group->list, own ? base : NULL);
+    return (*reached)[node];
+}
+
+static bool base_written_before(Writes *writes, const Path *path, NodeId node) {
+    const WriteList *list = writes_into(writes, path->base);
+    for (size_t i = 0; i < list->size; i++) {
+        const Write *write = &writes->all.at[list->at[i]];
+        if (may_write(writes, write, path) &&
+            irfunction_reaches(writes->objects.f, write->node, node))
+            return true;
+    }
+    return false;
+}
+
+static bool written_before(Writes *writes, const Path *path, NodeId node) {
+    for (uint32_t g = 0; g < writes->groups.size; g++)
+        if (group_reaches(writes, g, path->base, node) &&
+            group_may_write(writes, &writes->groups.at[g], path))
+            return true;
+    return base_written_before(writes, path, node);
+}
+
+bool writes_before(Writes *writes, const Path *path, LLVMValueRef load) {
+    if (is_constant(writes, path))
+        return false;
+    read_function(writes);
+    NodeId node = irfunction_node_of(writes->objects.f, load);
+    uint32_t from = writes->first_order[node];
+    uint32_t before = ptrmap_get(&writes->reads, load, 0) - writes->first[node];
+    return written_in(writes, path, (Range){from, from + before}) ||
+           written_before(writes, path, node);
+}
+
+/* ---- what runs before a write ---- */
+
+bool writes_after(Writes *writes, const Path *path, LLVMValueRef load) {
+    if (is_constant(writes, path))
+        return false;
+    read_function(writes);
+    const IrFunction *f = writes->objects.f;
+    NodeId node = irfunction_node_of(f, load);
+    uint32_t first = ptrmap_get(&writes->reads, load, 0);
+    Arena *scratch = arena_new();
+    const bool *reached = irfunction_reached(f, node, scratch);
+    bool found = false;
+    for (uint32_t i = 0; i < writes->all.size && !found; i++) {
+        const Write *write = &writes->all.at[i];
+        bool is_later = write->node == node && i >= first;
+        found = (is_later || reached[write->node]) &&
+                may_write(writes, write, path);
+    }
+    arena_free(scratch);
+    return found;
+}

@@ -1,0 +1,64 @@
+/* writes.h -- which instructions of a function may write a place in memory.
+ *
+ *     IrFunction --> [Writes] --> symbols, slices
+ *
+ * Every answer errs on the side of yes.  What may alias depends on few traits
+ * of a write, so writes that share them form a group, and a question is asked
+ * of each group instead of each write.  Only the writes into the very object
+ * that the path starts from are looked at one by one. */
+#ifndef ASYM_STATIC_MEMORY_WRITES_H
+#define ASYM_STATIC_MEMORY_WRITES_H
+
+#include "base/bytesmap.h"
+#include "static/memory/alias.h"
+
+typedef enum WriteKind {
+    WRITE_STORE,
+    WRITE_ARGUMENT, /* of a call that writes where its arguments point */
+    WRITE_ANYTHING, /* a call that may write all that others can reach */
+    WRITE_UNKNOWN   /* an atomic or the like: may write everything */
+} WriteKind;
+
+/* A call counts once for each pointer that it may write through. */
+typedef struct Write {
+    LLVMValueRef instruction;
+    NodeId node;
+    WriteKind kind;
+    uint32_t order;       /* its rank; those of a loop follow each other */
+    LLVMValueRef object;  /* that the pointer points into; NULL: no pointer */
+    LLVMMetadataRef type; /* of a store, for type-based disjointness; or NULL */
+    bool is_fixed;        /* a store at "offset" of "object" */
+    int64_t offset, size; /* of a store, in bytes */
+} Write;
+
+/* Indices in "all". */
+typedef Vec(uint32_t) WriteList;
+
+typedef struct Writes {
+    Objects objects;
+    bool is_read;   /* whether the rest is there */
+    Vec(Write) all; /* by node, as they stand there */
+    Vec(struct WriteGroup) groups;
+    Vec(struct WriteObject) into;
+    BytesMap by_key;       /* of groups, objects, and objects in a group */
+    PtrMap reads;          /* load -> number of writes in "all" before it */
+    uint32_t *first;       /* by node: its first write in "all" */
+    uint32_t *first_order; /* by node: the first of its ranks */
+    uint32_t *order_at;    /* by place in the loops' shared list of nodes */
+    Arena *arena;
+} Writes;
+
+/* The function is read when the first question is asked. */
+Writes *writes_build(const IrFunction *f, Arena *arena);
+
+/* Whether something in "loop" may write a location that "path" reads. */
+bool writes_in(Writes *writes, const Path *path, LoopId loop);
+/* Whether something that runs before "load" in the same call may, and something
+ * that runs after it. */
+bool writes_before(Writes *writes, const Path *path, LLVMValueRef load);
+bool writes_after(Writes *writes, const Path *path, LLVMValueRef load);
+
+/* The writes through pointers into "object", by place. */
+const WriteList *writes_into(Writes *writes, LLVMValueRef object);
+
+#endif

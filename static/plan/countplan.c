@@ -1,0 +1,216 @@
+#include "static/plan/countplan.h"
+
+#include "instr/runtime/profile_format.h"
+
+#include <string.h>
+
+static Cfg cfg_of(const PlanFunction *f, Arena *arena) {
+    CfgBuilder builder = cfg_builder(arena);
+    for (size_t i = 0; i < f->blocks.size; i++)
+        cfg_add_node(&builder, f->blocks.at[i].name);
+    for (size_t i = 0; i < f->edges.size; i++)
+        cfg_add_edge(&builder, f->edges.at[i].from + 1, f->edges.at[i].to + 1,
+                     f->edges.at[i].label);
+    return cfg_finish(&builder);
+}
+
+static void map_back(CountPlan *plan, Arena *arena) {
+    plan->edge_of = ARENA_ARRAY(arena, EdgeId, plan->cfg.n_edges + 1);
+    plan->node_of = ARENA_ARRAY(arena, NodeId, (size_t)plan->cfg.size + 1);
+    for (EdgeId e = 0; e < plan->view.cfg.n_edges; e++)
+        if (plan->view.edge_origin[e] != NO_EDGE)
+            plan->edge_of[plan->view.edge_origin[e]] = plan->ecfg.edge_of[e];
+    for (NodeId n = 1; n <= plan->view.cfg.size; n++)
+        if (plan->view.origin[n] != 0)
+            plan->node_of[plan->view.origin[n] - 1] = plan->ecfg.node_of[n];
+}
+
+/* The way on from a hub, for an edge that leads to "entry" in the program. */
+static EdgeId through_hub(const CountPlan *plan, NodeId hub, NodeId entry) {
+    const Cfg *view = &plan->view.cfg;
+    EdgeId last = NO_EDGE;
+    CFG_FOR_SUCC(view, hub, e) {
+        last = *e;
+        if (strcmp(view->edge[*e].label, plan->cfg.name[entry]) == 0)
+            break;
+    }
+    return plan->ecfg.edge_of[last];
+}
+
+/* NO_EDGE at the end of the way. */
+static EdgeId next_on_way(const CountPlan *plan, EdgeId e, NodeId target) {
+    const Ecfg *ecfg = &plan->ecfg;
+    NodeId n = ecfg->cfg.edge[e].to;
+    switch (ecfg->kind[n]) {
+    case ECFG_POSTEXIT:
+    case ECFG_PREHEADER:
+        return ecfg->cfg.succ[ecfg->cfg.succ_start[n]];
+    case ECFG_BLOCK:
+        return countplan_is_hub(plan, n)
+                   ? through_hub(plan, ecfg->block[n], target)
+                   : NO_EDGE;
+    default:
+        return NO_EDGE;
+    }
+}
+
+EdgeIds countplan_way(const CountPlan *plan, EdgeId edge, Arena *arena) {
+    EdgeIds way = {0};
+    for (EdgeId e = plan->edge_of[edge]; e != NO_EDGE;
+         e = next_on_way(plan, e, plan->cfg.edge[edge].to))
+        *vec_push(arena, &way) = e;
+    return way;
+}
+
+bool countplan_is_hub(const CountPlan *plan, NodeId node) {
+    return plan->ecfg.kind[node] == ECFG_BLOCK &&
+           plan->view.origin[plan->ecfg.block[node]] == 0;
+}
+
+unsigned countplan_block(const CountPlan *plan, NodeId node) {
+    if (plan->ecfg.kind[node] != ECFG_BLOCK)
+        return UINT32_MAX;
+    return plan->view.origin[plan->ecfg.block[node]] - 1;
+}
+
+/* what is known of the flow */
+
+static const PlanBlock *block_of(const CountPlan *plan, const PlanFunction *f,
+                                 NodeId node) {
+    unsigned block = countplan_block(plan, node);
+    return block < f->blocks.size ? &f->blocks.at[block] : NULL;
+}
+
+/* By header: whether control may stop in the loop. */
+static bool *find_stops(const CountPlan *plan, const bool *may_stop,
+                        Arena *scratch) {
+    const Ecfg *ecfg = &plan->ecfg;
+    bool *stops = ARENA_ARRAY(scratch, bool, (size_t)ecfg->cfg.size + 1);
+    for (NodeId n = 1; n <= ecfg->cfg.size; n++)
+        if (may_stop[n])
+            for (NodeId h = ecfg->hdr[n]; h != 0 && !stops[h];
+                 h = ecfg->hdr_parent[h])
+                stops[h] = true;
+    return stops;
+}
+
+static FlowLoop rounds_of(const PlanBlock *header) {
+    if (header && header->is_constant)
+        return (FlowLoop){ROUNDS_CONSTANT, header->rounds};
+    return (FlowLoop){ROUNDS_SUMMED, 0};
+}
+
+static void find_facts(CountPlan *plan, const PlanFunction *f, Arena *arena) {
+    size_t room = (size_t)plan->ecfg.cfg.size + 1;
+    bool *may_stop = ARENA_ARRAY(arena, bool, room);
+    FlowLoop *loop = ARENA_ARRAY(arena, FlowLoop, room);
+    for (NodeId n = 1; n < room; n++) {
+        const PlanBlock *block = block_of(plan, f, n);
+        may_stop[n] = block && block->may_stop;
+    }
+    Arena *scratch = arena_new();
+    const bool *stops = find_stops(plan, may_stop, scratch);
+    for (NodeId n = 1; n < room; n++)
+        if (plan->ecfg.preheader[n] && !stops[n] && !f->returns_twice)
+            loop[n] = rounds_of(block_of(plan, f, n));
+    arena_free(scratch);
+    plan->facts = (FlowFacts){loop, may_stop, f->returns_twice};
+}
+
+static void give_slots(CountPlan *plan, Arena *arena) {
+    const Ecfg *ecfg = &plan->ecfg;
+    plan->slot_of_edge = ARENA_ARRAY(arena, uint32_t, ecfg->cfg.n_edges + 1);
+    plan->slot_of_loop =
+        ARENA_ARRAY(arena, uint32_t, (size_t)ecfg->cfg.size + 1);
+    for (EdgeId e = 0; e < ecfg->cfg.n_edges; e++)
+        plan->slot_of_edge[e] = NO_SLOT;
+    for (size_t i = 0; i < plan->flow.counted.size; i++)
+        plan->slot_of_edge[plan->flow.counted.at[i]] = plan->n_slots++;
+    for (NodeId n = 1; n <= ecfg->cfg.size; n++) {
+        plan->slot_of_loop[n] = NO_SLOT;
+        if (!ecfg->preheader[n] || plan->facts.loop[n].kind == ROUNDS_CONSTANT)
+            continue;
+        plan->slot_of_loop[n] = plan->n_slots;
+        plan->n_slots += 3;
+    }
+}
+
+CountPlan *countplan_build(const PlanFunction *function, Arena *arena) {
+    CountPlan *plan = ARENA_NEW(arena, CountPlan);
+    plan->cfg = cfg_of(function, arena);
+    plan->view = reducible_build(&plan->cfg, 0, arena);
+    plan->ecfg = ecfg_of(&plan->view.cfg, arena);
+    map_back(plan, arena);
+    find_facts(plan, function, arena);
+    plan->flow = flow_plan(&plan->ecfg, &plan->facts, arena);
+    give_slots(plan, arena);
+    return plan;
+}
+
+/* identity */
+
+static uint64_t hash_edge(uint64_t hash, const CfgEdge *edge) {
+    const uint64_t words[] = {edge->from, edge->to};
+    hash = profile_checksum(hash, words, 2);
+    for (const char *c = edge->label; *c; c++) {
+        uint64_t word = (unsigned char)*c;
+        hash = profile_checksum(hash, &word, 1);
+    }
+    return hash;
+}
+
+uint64_t countplan_fingerprint(const CountPlan *plan) {
+    const uint64_t sizes[] = {plan->cfg.size, plan->cfg.n_edges,
+                              plan->ecfg.cfg.n_edges};
+    uint64_t hash = profile_checksum(0, sizes, 3);
+    for (EdgeId e = 0; e < plan->cfg.n_edges; e++)
+        hash = hash_edge(hash, &plan->cfg.edge[e]);
+    return hash;
+}
+
+/* what a run left */
+
+static LoopMoments moments_of(const CountPlan *plan, const FlowTotals *flow,
+                              NodeId header, const uint64_t *slot) {
+    const Ecfg *ecfg = &plan->ecfg;
+    LoopMoments m = {0};
+    CFG_FOR_SUCC(&ecfg->cfg, ecfg->preheader[header], e) {
+        if (ecfg->is_pseudo[*e] && ecfg->cfg.edge[*e].to != ecfg->stop)
+            m.executions += flow->node[ecfg->cfg.edge[*e].to];
+    }
+    if (plan->slot_of_loop[header] == NO_SLOT) {
+        uint64_t headers = plan->facts.loop[header].rounds + 1;
+        m.headers = headers * m.executions;
+        m.squares = (WideCount)headers * m.headers;
+        return m;
+    }
+    slot += plan->slot_of_loop[header];
+    m.headers = slot[0];
+    m.squares = ((WideCount)slot[2] << 32) + slot[1];
+    return m;
+}
+
+static bool has_overflown(const CountPlan *plan, const uint64_t *slot) {
+    for (uint32_t i = 0; i < plan->n_slots; i++)
+        if (slot[i] == UINT64_MAX)
+            return true;
+    return false;
+}
+
+bool countplan_derive(CountTotals *out, const CountPlan *plan,
+                      const uint64_t *slot, Arena *arena) {
+    if (has_overflown(plan, slot))
+        return false;
+    size_t room = (size_t)plan->ecfg.cfg.size + 1;
+    uint64_t *headers = ARENA_ARRAY(arena, uint64_t, room);
+    out->loop = ARENA_ARRAY(arena, LoopMoments, room);
+    for (NodeId n = 1; n < room; n++)
+        if (plan->slot_of_loop[n] != NO_SLOT)
+            headers[n] = slot[plan->slot_of_loop[n]];
+    if (!flow_derive(&out->flow, &plan->flow, slot, headers, arena))
+        return false;
+    for (NodeId n = 1; n < room; n++)
+        if (plan->ecfg.preheader[n])
+            out->loop[n] = moments_of(plan, &out->flow, n, slot);
+    return true;
+}

@@ -1,0 +1,294 @@
+#include "static/plan/plan.h"
+
+#include "static/plan/codec.h"
+
+#include <errno.h>
+#include <string.h>
+
+enum { PLAN_VERSION = 1 };
+
+/* ---- words ---- */
+
+static void code_kind(Codec *c, void *value) {
+    SymbolKind *kind = value;
+    *kind =
+        (SymbolKind)codec_word(c, *kind, plan_kind_names, SYMBOL_WORKLOAD + 1);
+}
+
+static const char *const reaches[] = {[CALL_ALWAYS] = "always",
+                                      [CALL_ALWAYS_PLUS] = "always plus",
+                                      [CALL_MAYBE] = "maybe"};
+
+static void code_reach(Codec *c, void *value) {
+    CallReach *reach = value;
+    *reach = (CallReach)codec_word(c, *reach, reaches,
+                                   sizeof reaches / sizeof *reaches);
+}
+
+/* ---- fields ---- */
+
+static Coder code_formula, code_induction, code_symbol, code_loop, code_call,
+    code_step, code_path, code_block, code_edge, code_function, code_site;
+
+#define CODER(pointer)                                                         \
+    _Generic((pointer),                                                        \
+        const char **: codec_text,                                             \
+        unsigned *: codec_unsigned,                                            \
+        int *: codec_int,                                                      \
+        int64_t *: codec_int64,                                                \
+        uint64_t *: codec_uint64,                                              \
+        bool *: codec_bool,                                                    \
+        const Expr **: codec_expr,                                             \
+        Region *: codec_region,                                                \
+        PlanFormula *: code_formula,                                           \
+        PlanInduction *: code_induction,                                       \
+        PlanSymbol *: code_symbol,                                             \
+        PlanStep *: code_step,                                                 \
+        PlanPath *: code_path,                                                 \
+        PlanLoop *: code_loop,                                                 \
+        PlanCall *: code_call,                                                 \
+        PlanBlock *: code_block,                                               \
+        PlanEdge *: code_edge,                                                 \
+        PlanSite *: code_site,                                                 \
+        PlanFunction *: code_function)
+
+#define FIELD_AS(c, owner, member, code)                                       \
+    codec_field((c), #member, (code), &(owner)->member)
+#define FIELD(c, owner, member)                                                \
+    FIELD_AS(c, owner, member, CODER(&(owner)->member))
+#define FIELD_VEC(c, owner, member)                                            \
+    ((owner)->member.at =                                                      \
+         codec_vec((c), #member, (owner)->member.at, &(owner)->member.size,    \
+                   &(owner)->member.room, sizeof *(owner)->member.at,          \
+                   CODER((owner)->member.at)))
+
+/* ---- the structs ---- */
+
+static void code_symbol(Codec *c, void *value) {
+    PlanSymbol *symbol = value;
+    codec_begin_object(c);
+    FIELD_AS(c, symbol, name, codec_required_text);
+    FIELD_AS(c, symbol, kind, code_kind);
+    FIELD(c, symbol, line);
+    FIELD(c, symbol, bits);
+    FIELD(c, symbol, is_signed);
+    FIELD(c, symbol, rank);
+    FIELD(c, symbol, late);
+}
+
+static void code_formula(Codec *c, void *value) {
+    PlanFormula *formula = value;
+    codec_begin_object(c);
+    FIELD(c, formula, formula);
+    FIELD(c, formula, valid);
+    FIELD(c, formula, upper);
+    FIELD(c, formula, reason);
+}
+
+static void code_induction(Codec *c, void *value) {
+    PlanInduction *induction = value;
+    codec_begin_object(c);
+    FIELD(c, induction, symbol);
+    FIELD(c, induction, init);
+    FIELD(c, induction, step);
+}
+
+static void code_step(Codec *c, void *value) {
+    PlanStep *step = value;
+    codec_begin_object(c);
+    FIELD(c, step, block);
+    FIELD_VEC(c, step, lines);
+}
+
+static void code_path(Codec *c, void *value) {
+    PlanPath *p = value;
+    codec_begin_object(c);
+    FIELD(c, p, most);
+    FIELD(c, p, least);
+    FIELD_VEC(c, p, steps);
+    FIELD(c, p, reason);
+}
+
+static void code_loop(Codec *c, void *value) {
+    PlanLoop *loop = value;
+    codec_begin_object(c);
+    FIELD(c, loop, line);
+    FIELD(c, loop, column);
+    FIELD(c, loop, ordinal);
+    FIELD(c, loop, depth);
+    FIELD(c, loop, parent);
+    FIELD(c, loop, outermost);
+    FIELD_VEC(c, loop, inputs);
+    FIELD(c, loop, opaque);
+    FIELD(c, loop, opaque_why);
+    FIELD_VEC(c, loop, constants);
+    FIELD(c, loop, count);
+    FIELD(c, loop, total);
+    FIELD(c, loop, entries);
+    FIELD(c, loop, rounds);
+    FIELD_VEC(c, loop, inductions);
+    FIELD_AS(c, loop, reach, code_reach);
+    FIELD(c, loop, round);
+    FIELD(c, loop, last);
+    FIELD_VEC(c, loop, nest_inputs);
+    FIELD(c, loop, nest_opaque);
+    FIELD(c, loop, nest_opaque_why);
+    FIELD(c, loop, totals);
+    FIELD(c, loop, site);
+    FIELD(c, loop, nest_site);
+    FIELD_VEC(c, loop, nest_columns);
+}
+
+static void code_call(Codec *c, void *value) {
+    PlanCall *call = value;
+    codec_begin_object(c);
+    FIELD(c, call, callee);
+    FIELD(c, call, line);
+    FIELD(c, call, loop);
+    FIELD_AS(c, call, reach, code_reach);
+    FIELD_VEC(c, call, args);
+    FIELD(c, call, unsigned_args);
+    FIELD(c, call, valid);
+}
+
+static void code_block(Codec *c, void *value) {
+    PlanBlock *block = value;
+    codec_begin_object(c);
+    FIELD_AS(c, block, name, codec_required_text);
+    FIELD_VEC(c, block, lines);
+    FIELD(c, block, cost);
+    FIELD_VEC(c, block, calls);
+    FIELD(c, block, may_stop);
+    FIELD(c, block, loop);
+    FIELD(c, block, is_constant);
+    FIELD(c, block, rounds);
+}
+
+static void code_edge(Codec *c, void *value) {
+    PlanEdge *edge = value;
+    codec_begin_object(c);
+    FIELD(c, edge, from);
+    FIELD(c, edge, to);
+    FIELD_AS(c, edge, label, codec_required_text);
+}
+
+/* Names of symbols are free text, so formulas are written in names that read
+ * back without doubt. */
+static const char **neutral_names(size_t count, Arena *arena) {
+    const char **names = ARENA_ARRAY(arena, const char *, count);
+    for (size_t i = 0; i < count; i++)
+        names[i] = arena_printf(arena, "s%zu", i);
+    return names;
+}
+
+static void code_function(Codec *c, void *value) {
+    PlanFunction *f = value;
+    codec_begin_object(c);
+    FIELD_AS(c, f, name, codec_required_text);
+    FIELD_AS(c, f, linkage, codec_required_text);
+    FIELD_AS(c, f, signature, codec_required_text);
+    FIELD_AS(c, f, file, codec_required_text);
+    FIELD(c, f, line);
+    FIELD(c, f, system_header);
+    FIELD(c, f, has_debug);
+    FIELD(c, f, local);
+    FIELD(c, f, weak);
+    FIELD(c, f, resumes);
+    FIELD(c, f, lacks_inputs);
+    FIELD(c, f, left_alone);
+    FIELD(c, f, remark);
+    FIELD_VEC(c, f, symbols);
+    c->n_names = f->symbols.size;
+    c->names = neutral_names(c->n_names, c->arena);
+    FIELD_VEC(c, f, parameters);
+    FIELD_VEC(c, f, loops);
+    FIELD_VEC(c, f, calls);
+    FIELD(c, f, straight);
+    FIELD_VEC(c, f, inputs);
+    FIELD_VEC(c, f, blocks);
+    FIELD_VEC(c, f, edges);
+    FIELD(c, f, returns_twice);
+    FIELD(c, f, shared);
+    FIELD(c, f, counters);
+    FIELD(c, f, site);
+    FIELD(c, f, entered);
+}
+
+static void code_site(Codec *c, void *value) {
+    PlanSite *site = value;
+    codec_begin_object(c);
+    FIELD(c, site, function);
+    FIELD_VEC(c, site, keys);
+}
+
+static void code_version(Codec *c, void *value) {
+    codec_unsigned(c, value);
+    if (!c->failed && *(unsigned *)value != PLAN_VERSION)
+        codec_refuse(c, "it was written by another version of asym");
+}
+
+static void code_plan(Codec *c, Plan *plan) {
+    unsigned version = PLAN_VERSION;
+    codec_begin_object(c);
+    codec_field(c, "asym_plan", code_version, &version);
+    FIELD_AS(c, plan, source, codec_required_text);
+    FIELD(c, plan, fingerprint);
+    FIELD(c, plan, is_cxx);
+    FIELD(c, plan, has_main);
+    FIELD_VEC(c, plan, functions);
+    FIELD_VEC(c, plan, sites);
+    FIELD_VEC(c, plan, remarks);
+    FIELD(c, plan, n_counters);
+}
+
+/* ---- files ---- */
+
+Status plan_write(const Plan *plan, FILE *file) {
+    Arena *arena = arena_new();
+    Codec c = {.direction = CODEC_WRITING, .arena = arena};
+    Plan shallow = *plan;
+    code_plan(&c, &shallow);
+    int failed =
+        c.failed || json_dumpf(c.node, file, JSON_COMPACT) || fflush(file);
+    json_decref(c.node);
+    arena_free(arena);
+    if (c.failed)
+        return status_fail(c.failed, "%s: %s", plan->source, c.what);
+    return failed
+               ? status_fail(ASYM_USAGE, "%s: its plan cannot be written: %s",
+                             plan->source, strerror(errno))
+               : status_ok();
+}
+
+static Status load(json_t **out, const char *path) {
+    FILE *file = fopen(path, "rb");
+    if (!file)
+        return status_fail(ASYM_USAGE, "%s: %s", path, strerror(errno));
+    json_error_t error;
+    *out = json_loadf(file, JSON_REJECT_DUPLICATES, &error);
+    (void)fclose(file);
+    if (!*out)
+        return status_fail(ASYM_SYNTAX,
+                           "%s: line %d, column %d: no plan of asym, or one "
+                           "that was cut short",
+                           path, error.line, error.column);
+    return status_ok();
+}
+
+Status plan_read(Plan *out, const char *path, Arena *arena) {
+    Codec c = {.direction = CODEC_READING, .arena = arena};
+    Plan plan = {0};
+    TRY(load(&c.node, path));
+    json_t *root = c.node;
+    code_plan(&c, &plan);
+    if (!c.failed && !plan_holds_together(&plan))
+        codec_refuse(&c, "its parts do not fit together");
+    json_decref(root);
+    if (c.failed)
+        return status_fail(c.failed, "%s: no plan of this version of asym: %s",
+                           path, c.what);
+    for (size_t i = 0; i < plan.functions.size; i++)
+        plan_list_symbols(&plan.functions.at[i], arena);
+    *out = plan;
+    return status_ok();
+}

@@ -1,0 +1,236 @@
+/* plan.h -- what asym-ir found in a module and how it was instrumented.
+ *
+ *     Module --> asym-ir --> instrumented object + [Plan] --> driver
+ *
+ * The plan carries names, loops, symbols, the formulas that the code proves,
+ * and for each sample site what its keys and columns mean.  It is written as
+ * JSON and read back by the driver, which needs no LLVM for it. */
+#ifndef ASYM_STATIC_PLAN_PLAN_H
+#define ASYM_STATIC_PLAN_PLAN_H
+
+#include "algebra/expr/expr.h"
+#include "algebra/region/region.h"
+#include "base/vec.h"
+
+#include <stdio.h>
+
+typedef enum SymbolKind {
+    SYMBOL_PARAMETER, /* of the function, at its entry */
+    SYMBOL_GLOBAL,    /* a global variable, or a field or element of one */
+    SYMBOL_FIELD,     /* g->rows, v.len */
+    SYMBOL_POINTEE,   /* *count */
+    SYMBOL_ELEMENT,   /* dims[0] */
+    SYMBOL_CALL,  /* what a call returned: n in int n = atoi(s), strlen(s) */
+    SYMBOL_LOCAL, /* a named local computed otherwise */
+    SYMBOL_INDUCTION, /* a variable that an enclosing loop changes */
+    SYMBOL_DISTANCE,  /* how far apart two pointers are: end - p */
+    SYMBOL_MACRO,     /* a -D macro that --macro varies (driver only) */
+    SYMBOL_WORKLOAD   /* a size of the input, such as that of a file (driver) */
+} SymbolKind;
+
+/* "parameter", "global", ...; indexed by SymbolKind. */
+extern const char *const plan_kind_names[SYMBOL_WORKLOAD + 1];
+
+typedef struct PlanSymbol {
+    const char *name; /* as printed: "n", "n@12", "g->rows", "*count" */
+    SymbolKind kind;
+    unsigned line; /* of its declaration, or of the read */
+    unsigned bits; /* of its machine type, 1..64 */
+    bool is_signed;
+    unsigned rank; /* 0: given to the function; higher: derived from others */
+    bool late; /* memory that may be written between the call of the function
+                  and the read */
+} PlanSymbol;
+
+/* What the code says of one number.  "formula" is NULL where it says nothing,
+ * and then "reason" tells why. */
+typedef struct PlanFormula {
+    const Expr *formula;
+    Region valid;
+    bool upper;         /* an upper bound only */
+    const char *reason; /* NULL if there is a formula that is no bound */
+} PlanFormula;
+
+/* A header phi of a loop: its value in round t is init + step * t. */
+typedef struct PlanInduction {
+    SymbolId symbol;
+    const Expr *init, *step;
+} PlanInduction;
+
+/* How a call or an inner loop is reached inside its function. */
+typedef enum CallReach {
+    CALL_ALWAYS,      /* once in each execution of the body of its loop (or of
+                         the function): rounds times */
+    CALL_ALWAYS_PLUS, /* rounds + 1 times: before the loop's exit test */
+    CALL_MAYBE        /* at most that often: under a condition */
+} CallReach;
+
+/* A block on a path, b3, and the lines of what it executes, each once. */
+typedef struct PlanStep {
+    unsigned block; /* 3: blocks count from 1 in the order of the function */
+    Vec(unsigned) lines;
+} PlanStep;
+
+/* The ways through a loop's own blocks, or the function's (see
+ * static/maxpath.h).  Costs are those of the cost table, by default one an
+ * instruction. */
+typedef struct PlanPath {
+    uint64_t most, least; /* what the heaviest way costs, and the lightest */
+    Vec(PlanStep) steps;  /* of one that costs "most" */
+    const char *reason;   /* why there is none; or NULL */
+} PlanPath;
+
+typedef struct PlanLoop {
+    unsigned line, column, ordinal; /* identity within the function */
+    unsigned depth;                 /* 1 for an outermost loop */
+    int parent;                     /* index in the function's loops, or -1 */
+    int outermost;                  /* index of the root of its nest */
+    Vec(SymbolId) inputs;           /* symbols that its count speaks of */
+    bool opaque;                    /* it also depends on what is no symbol */
+    const char *opaque_why; /* "on the contents of a (line 7)"; or NULL */
+    Vec(int64_t) constants; /* constants in its slice, rising, distinct */
+    PlanFormula count, total, entries; /* count: of its inputs; the others: of
+                                          the nest's inputs */
+    PlanFormula rounds; /* how often its body ends in a back edge, per
+                           execution, of its inputs */
+    Vec(PlanInduction) inductions; /* of the same symbols */
+    CallReach reach; /* how its parent's rounds, or the call, enter it */
+    PlanPath round;  /* from the header to a back edge */
+    PlanPath last;   /* from the header until the loop is left */
+    Vec(SymbolId) nest_inputs; /* symbols that its total speaks of */
+    bool nest_opaque;          /* the total also depends on what is no symbol */
+    const char *nest_opaque_why;
+    int totals;            /* index of its count in totals[]; its entries stand
+                              behind it */
+    int site, nest_site;   /* sites; nest_site only for an outermost loop:
+                              columns are total and entries of each loop of the
+                              nest, in the order of nest_columns */
+    Vec(int) nest_columns; /* loop indices */
+} PlanLoop;
+
+/* Keys are symbols of the function; key k is present if bit k of the entry's
+ * mask is set. */
+typedef struct PlanSite {
+    int function; /* index in the plan */
+    Vec(SymbolId) keys;
+} PlanSite;
+
+typedef struct PlanCall {
+    const char *callee; /* linkage name; NULL for an indirect call */
+    unsigned line;
+    int loop; /* innermost loop around it, or -1 */
+    CallReach reach;
+    Vec(const Expr *) args; /* per parameter, over the caller's symbols; NULL
+                               where it is no formula */
+    uint64_t
+        unsigned_args; /* bit i: "args" has number i as its machine
+                          integer reads unsigned, else as it reads signed */
+    Region valid;      /* where "args" hold: no machine integer wraps */
+} PlanCall;
+
+/* A block of the function, before anything was changed in it. */
+typedef struct PlanBlock {
+    const char *name;    /* "b3" */
+    Vec(unsigned) lines; /* of its instructions, each once, in their order; not
+                            of those that stand in another file */
+    uint64_t cost;       /* of one execution, without what it calls */
+    Vec(const char *) calls; /* linkage names of what it calls, unless "cost"
+                                has it; "" through a pointer */
+    bool may_stop; /* a call in it may not come back, so that control ends there
+                      instead of going on or returning */
+    int loop;      /* index of the loop whose header it is; or -1 */
+    bool is_constant;
+    uint64_t rounds; /* is_constant: each execution of that loop takes back
+                        edges that many times, if it ends */
+} PlanBlock;
+
+typedef struct PlanEdge {
+    unsigned from, to; /* indices of blocks */
+    const char *label; /* "T", "F", "U", a case value, "default", "unwind" */
+} PlanEdge;
+
+typedef struct PlanFunction {
+    const char *name;      /* qualified source name: Table::sweep */
+    const char *linkage;   /* linkage name */
+    const char *signature; /* multiply(int**, int**, int) */
+    const char *file;      /* as the debug information has it */
+    unsigned line;
+    bool system_header, has_debug;
+    bool local;   /* other sources may have another function of that name */
+    bool weak;    /* another function of that name may take its place */
+    bool shared;  /* a program has it once, however many modules do: inline in
+                     C++, instances of templates */
+    bool resumes; /* it goes on after something in it was cut short */
+    bool lacks_inputs; /* samples of its calls have no room for all inputs */
+    const char *left_alone; /* why it is not instrumented; NULL if it is */
+    const char *remark;     /* irreducible regions and the like; or NULL */
+    Vec(PlanSymbol) symbols;
+    const char *
+        *names; /* of the first n_listed symbols: see plan_list_symbols */
+    SymbolRange *ranges; /* likewise */
+    size_t n_listed;
+    Vec(SymbolId) parameters; /* symbol of each parameter, or UINT32_MAX */
+    Vec(PlanLoop) loops;
+    Vec(PlanCall) calls;
+    PlanPath straight;     /* a call, without its loops and what it calls */
+    Vec(SymbolId) inputs;  /* symbols that its cost speaks of */
+    Vec(PlanBlock) blocks; /* the first is the entry; empty where nobody asked
+                              for graphs */
+    Vec(PlanEdge) edges;   /* by source, in the order of its successors */
+    bool returns_twice;    /* it calls setjmp or the like */
+    int counters; /* index in totals[] of its first counter, where edges are
+                     counted (see countplan.h); else -1 */
+    int site;     /* of its inclusive cost; -1 if not instrumented */
+    int entered;  /* index in totals[] of the recorded calls, complete
+                     or not */
+} PlanFunction;
+
+typedef struct Plan {
+    const char *source; /* path as the user gave it */
+    uint64_t fingerprint;
+    bool is_cxx;
+    bool has_main;
+    Vec(PlanFunction) functions;
+    Vec(PlanSite) sites;
+    Vec(const char *) remarks; /* lines for the user */
+    unsigned n_counters; /* where edges are counted: those of all functions,
+                            which are all its running totals; else 0 */
+} Plan;
+
+/* For people: what was found, without what the driver alone needs. */
+void plan_dump(const Plan *plan, FILE *file);
+
+ASYM_CHECKED Status plan_write(const Plan *plan, FILE *file);
+/* Errors: ASYM_SYNTAX when "path" is no plan of this version, ASYM_USAGE when
+ * it cannot be opened.  On error *out is unchanged. */
+ASYM_CHECKED Status plan_read(Plan *out, const char *path, Arena *arena);
+
+/* Whether indices in it are those of something, and names stand where they
+ * must: true of what plan_read returns. */
+bool plan_holds_together(const Plan *plan);
+
+/* Running totals of a module: two a loop, one a function; or its counters. */
+size_t plan_total_count(const Plan *plan);
+
+/* "4"; "5:31" where the line has several loops; "5:31#2" where that place has.
+ */
+const char *plan_loop_place(const PlanFunction *function, const PlanLoop *loop,
+                            Arena *arena);
+
+/* Columns of a site: 1, or two a loop of the nest. */
+size_t plan_site_columns(const Plan *plan, size_t site);
+
+/* The first symbol of "e" or "region" that is late; NULL if there is none. */
+const PlanSymbol *plan_late_symbol(const PlanFunction *function, const Expr *e,
+                                   const Region *region);
+
+/* Lists names and ranges of the symbols that "function" has now, so that the
+ * two questions below take no time. */
+void plan_list_symbols(PlanFunction *function, Arena *arena);
+/* Names of "function"'s symbols, indexed by symbol, for expr_print. */
+const char **plan_symbol_names(const PlanFunction *function, Arena *arena);
+/* What the machine types of its symbols can hold; FLINT values are cleared
+ * with the arena. */
+SymbolRange *plan_symbol_ranges(const PlanFunction *function, Arena *arena);
+
+#endif

@@ -1,0 +1,146 @@
+#include "static/plan/plan.h"
+
+#include <limits.h>
+
+enum { MAX_KEYS = 64 };
+
+static bool is_index(int index, size_t size) {
+    return index >= 0 && (size_t)index < size;
+}
+
+static bool is_index_or_none(int index, size_t size) {
+    return index == -1 || is_index(index, size);
+}
+
+static bool are_symbols(const SymbolId *ids, size_t count,
+                        const PlanFunction *f) {
+    for (size_t i = 0; i < count; i++)
+        if (ids[i] >= f->symbols.size)
+            return false;
+    return true;
+}
+
+static bool symbols_ok(const PlanFunction *f) {
+    for (size_t i = 0; i < f->symbols.size; i++)
+        if (f->symbols.at[i].bits < 1 || f->symbols.at[i].bits > 64)
+            return false;
+    for (size_t i = 0; i < f->parameters.size; i++)
+        if (f->parameters.at[i] >= f->symbols.size &&
+            f->parameters.at[i] != UINT32_MAX)
+            return false;
+    return are_symbols(f->inputs.at, f->inputs.size, f);
+}
+
+/* Depths fall from a loop to its parent, so parents make no circle. */
+static bool nesting_ok(const PlanFunction *f, const PlanLoop *loop) {
+    if (!is_index_or_none(loop->parent, f->loops.size) ||
+        !is_index(loop->outermost, f->loops.size))
+        return false;
+    return loop->parent == -1 || f->loops.at[loop->parent].depth < loop->depth;
+}
+
+static bool loop_symbols_ok(const PlanFunction *f, const PlanLoop *loop) {
+    for (size_t i = 0; i < loop->inductions.size; i++) {
+        const PlanInduction *induction = &loop->inductions.at[i];
+        if (!are_symbols(&induction->symbol, 1, f) || !induction->init ||
+            !induction->step)
+            return false;
+    }
+    return are_symbols(loop->inputs.at, loop->inputs.size, f) &&
+           are_symbols(loop->nest_inputs.at, loop->nest_inputs.size, f);
+}
+
+static bool site_of(int site, int function, const Plan *plan) {
+    return site == -1 || (is_index(site, plan->sites.size) &&
+                          plan->sites.at[site].function == function);
+}
+
+static bool loop_ok(const Plan *plan, int function, const PlanLoop *loop) {
+    const PlanFunction *f = &plan->functions.at[function];
+    for (size_t i = 0; i < loop->nest_columns.size; i++)
+        if (!is_index(loop->nest_columns.at[i], f->loops.size))
+            return false;
+    return nesting_ok(f, loop) && loop_symbols_ok(f, loop) &&
+           site_of(loop->site, function, plan) &&
+           site_of(loop->nest_site, function, plan);
+}
+
+static bool counters_ok(const Plan *plan) {
+    for (size_t i = 0; i < plan->functions.size; i++)
+        if (!is_index_or_none(plan->functions.at[i].counters, plan->n_counters))
+            return false;
+    return true;
+}
+
+/* Running totals: one a function, two a loop. */
+static bool totals_ok(const Plan *plan) {
+    size_t count = plan_total_count(plan);
+    if (plan->n_counters)
+        return counters_ok(plan);
+    for (size_t i = 0; i < plan->functions.size; i++) {
+        const PlanFunction *f = &plan->functions.at[i];
+        if (!is_index(f->entered, count))
+            return false;
+        for (size_t l = 0; l < f->loops.size; l++)
+            if (!is_index(f->loops.at[l].totals, count - 1))
+                return false;
+    }
+    return true;
+}
+
+static bool blocks_ok(const PlanFunction *f) {
+    for (size_t i = 0; i < f->blocks.size; i++) {
+        const PlanBlock *block = &f->blocks.at[i];
+        if (!is_index_or_none(block->loop, f->loops.size))
+            return false;
+        for (size_t c = 0; c < block->calls.size; c++)
+            if (!block->calls.at[c])
+                return false;
+    }
+    for (size_t i = 0; i < f->edges.size; i++)
+        if (f->edges.at[i].from >= f->blocks.size ||
+            f->edges.at[i].to >= f->blocks.size)
+            return false;
+    return true;
+}
+
+static bool function_ok(const Plan *plan, int function) {
+    const PlanFunction *f = &plan->functions.at[function];
+    if (!blocks_ok(f))
+        return false;
+    for (size_t i = 0; i < f->loops.size; i++)
+        if (!loop_ok(plan, function, &f->loops.at[i]))
+            return false;
+    for (size_t i = 0; i < f->calls.size; i++)
+        if (!is_index_or_none(f->calls.at[i].loop, f->loops.size))
+            return false;
+    return symbols_ok(f) && site_of(f->site, function, plan);
+}
+
+static bool sites_ok(const Plan *plan) {
+    for (size_t i = 0; i < plan->sites.size; i++) {
+        const PlanSite *site = &plan->sites.at[i];
+        if (!is_index(site->function, plan->functions.size) ||
+            site->keys.size > MAX_KEYS ||
+            !are_symbols(site->keys.at, site->keys.size,
+                         &plan->functions.at[site->function]))
+            return false;
+    }
+    return true;
+}
+
+static bool remarks_ok(const Plan *plan) {
+    for (size_t i = 0; i < plan->remarks.size; i++)
+        if (!plan->remarks.at[i])
+            return false;
+    return true;
+}
+
+bool plan_holds_together(const Plan *plan) {
+    if (plan->functions.size > INT_MAX)
+        return false;
+    for (size_t i = 0; i < plan->functions.size; i++)
+        if (!function_ok(plan, (int)i))
+            return false;
+    return sites_ok(plan) && totals_ok(plan) && remarks_ok(plan);
+}

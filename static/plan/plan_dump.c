@@ -1,0 +1,110 @@
+#include "static/plan/plan.h"
+
+static const char *in_words(const Expr *e, const char *const *names,
+                            Arena *arena) {
+    Text text = text_new(arena);
+    if (e)
+        expr_print(&text, e, names);
+    return e ? text_chars(&text) : "?";
+}
+
+static void dump_formula(FILE *file, const char *what, const PlanFormula *f,
+                         const char *const *names, Arena *arena) {
+    Text region = text_new(arena);
+    region_print(&region, &f->valid, names);
+    (void)fprintf(file, "    %s %s%s", what,
+                  f->upper && f->formula ? "<= " : "",
+                  in_words(f->formula, names, arena));
+    if (*text_chars(&region))
+        (void)fprintf(file, " for %s", text_chars(&region));
+    (void)fprintf(file, "%s%s\n", f->reason ? "; " : "",
+                  f->reason ? f->reason : "");
+}
+
+static void dump_symbols(FILE *file, const char *what, const SymbolId *ids,
+                         size_t count, const char *const *names) {
+    (void)fprintf(file, "    %s", what);
+    for (size_t i = 0; i < count; i++)
+        (void)fprintf(file, "%s %s", i ? "," : "", names[ids[i]]);
+    (void)fputc('\n', file);
+}
+
+static const char *reach_name(CallReach reach) {
+    static const char *const names[] = {[CALL_ALWAYS] = "always",
+                                        [CALL_ALWAYS_PLUS] =
+                                            "always, and once more",
+                                        [CALL_MAYBE] = "maybe"};
+    return names[reach];
+}
+
+static void dump_path(FILE *file, const char *what, const PlanPath *path) {
+    (void)fprintf(file, "%s ", what);
+    if (path->reason) {
+        (void)fprintf(file, "unknown: %s\n", path->reason);
+        return;
+    }
+    if (path->least != path->most)
+        (void)fprintf(file, "%llu..", (unsigned long long)path->least);
+    (void)fprintf(file, "%llu:", (unsigned long long)path->most);
+    for (size_t i = 0; i < path->steps.size; i++) {
+        const PlanStep *step = &path->steps.at[i];
+        (void)fprintf(file, " b%u", step->block);
+        for (size_t k = 0; k < step->lines.size; k++)
+            (void)fprintf(file, "%c%u", k ? ',' : '@', step->lines.at[k]);
+    }
+    (void)fprintf(file, "\n");
+}
+
+static void dump_loop(FILE *file, const PlanLoop *l, const char *const *names,
+                      Arena *arena) {
+    (void)fprintf(file, "  loop %u:%u#%u depth %u, reached %s\n", l->line,
+                  l->column, l->ordinal, l->depth, reach_name(l->reach));
+    dump_symbols(file, "inputs", l->inputs.at, l->inputs.size, names);
+    dump_symbols(file, "inputs of its total", l->nest_inputs.at,
+                 l->nest_inputs.size, names);
+    if (l->opaque)
+        (void)fprintf(file, "    depends also %s\n", l->opaque_why);
+    for (size_t i = 0; i < l->inductions.size; i++) {
+        const PlanInduction *in = &l->inductions.at[i];
+        (void)fprintf(file, "    %s = %s + %s*round\n", names[in->symbol],
+                      in_words(in->init, names, arena),
+                      in_words(in->step, names, arena));
+    }
+    dump_formula(file, "count", &l->count, names, arena);
+    dump_formula(file, "total", &l->total, names, arena);
+    dump_formula(file, "entries", &l->entries, names, arena);
+    dump_path(file, "    instructions of a round", &l->round);
+    dump_path(file, "    instructions as it ends", &l->last);
+}
+
+static void dump_call(FILE *file, const PlanCall *c, const PlanFunction *f,
+                      const char *const *names, Arena *arena) {
+    (void)fprintf(file, "  call %u to %s", c->line,
+                  c->callee ? c->callee : "a pointer");
+    if (c->loop >= 0)
+        (void)fprintf(file, " in loop %u:%u", f->loops.at[c->loop].line,
+                      f->loops.at[c->loop].column);
+    (void)fprintf(file, ", reached %s (", reach_name(c->reach));
+    for (size_t i = 0; i < c->args.size; i++) {
+        (void)fputs(i ? ", " : "", file);
+        (void)fputs(in_words(c->args.at[i], names, arena), file);
+    }
+    (void)fputs(")\n", file);
+}
+
+void plan_dump(const Plan *plan, FILE *file) {
+    Arena *arena = arena_new();
+    for (size_t i = 0; i < plan->functions.size; i++) {
+        const PlanFunction *f = &plan->functions.at[i];
+        const char **names = plan_symbol_names(f, arena);
+        (void)fprintf(file, "function %s line %u%s%s\n", f->signature, f->line,
+                      f->left_alone ? ", left alone: " : "",
+                      f->left_alone ? f->left_alone : "");
+        dump_path(file, "  instructions beside its loops", &f->straight);
+        for (size_t k = 0; k < f->loops.size; k++)
+            dump_loop(file, &f->loops.at[k], names, arena);
+        for (size_t k = 0; k < f->calls.size; k++)
+            dump_call(file, &f->calls.at[k], f, names, arena);
+    }
+    arena_free(arena);
+}

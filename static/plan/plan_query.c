@@ -1,0 +1,95 @@
+#include "static/plan/plan.h"
+
+#include "algebra/region/range.h"
+
+const char *const plan_kind_names[SYMBOL_WORKLOAD + 1] = {
+    [SYMBOL_PARAMETER] = "parameter", [SYMBOL_GLOBAL] = "global",
+    [SYMBOL_FIELD] = "field",         [SYMBOL_POINTEE] = "pointee",
+    [SYMBOL_ELEMENT] = "element",     [SYMBOL_CALL] = "call",
+    [SYMBOL_LOCAL] = "local",         [SYMBOL_INDUCTION] = "induction",
+    [SYMBOL_DISTANCE] = "distance",   [SYMBOL_MACRO] = "macro",
+    [SYMBOL_WORKLOAD] = "workload"};
+
+size_t plan_site_columns(const Plan *plan, size_t site) {
+    const PlanFunction *f =
+        &plan->functions.at[(size_t)plan->sites.at[site].function];
+    for (size_t i = 0; i < f->loops.size; i++)
+        if (f->loops.at[i].nest_site == (int)site)
+            return 2 * f->loops.at[i].nest_columns.size;
+    return 1;
+}
+
+size_t plan_total_count(const Plan *plan) {
+    if (plan->n_counters)
+        return plan->n_counters;
+    size_t count = plan->functions.size;
+    for (size_t i = 0; i < plan->functions.size; i++)
+        count += 2 * plan->functions.at[i].loops.size;
+    return count;
+}
+
+const char *plan_loop_place(const PlanFunction *f, const PlanLoop *loop,
+                            Arena *arena) {
+    size_t on_line = 0, on_column = 0;
+    for (size_t i = 0; i < f->loops.size; i++) {
+        on_line += f->loops.at[i].line == loop->line;
+        on_column += f->loops.at[i].line == loop->line &&
+                     f->loops.at[i].column == loop->column;
+    }
+    if (on_line == 1)
+        return arena_printf(arena, "%u", loop->line);
+    if (on_column == 1 || loop->ordinal == 1)
+        return arena_printf(arena, "%u:%u", loop->line, loop->column);
+    return arena_printf(arena, "%u:%u#%u", loop->line, loop->column,
+                        loop->ordinal);
+}
+
+const PlanSymbol *plan_late_symbol(const PlanFunction *function, const Expr *e,
+                                   const Region *region) {
+    Arena *scratch = arena_new();
+    bool *used = ARENA_ARRAY(scratch, bool, function->symbols.size);
+    expr_mark_symbols(used, e);
+    for (size_t i = 0; i < region->nonneg.size; i++)
+        expr_mark_symbols(used, region->nonneg.at[i]);
+    const PlanSymbol *late = NULL;
+    for (SymbolId s = 0; !late && s < function->symbols.size; s++)
+        if (used[s] && function->symbols.at[s].late)
+            late = &function->symbols.at[s];
+    arena_free(scratch);
+    return late;
+}
+
+static const char **list_names(const PlanFunction *function, Arena *arena) {
+    size_t count = function->symbols.size;
+    const char **names = ARENA_ARRAY(arena, const char *, count);
+    for (size_t i = 0; i < count; i++)
+        names[i] = function->symbols.at[i].name;
+    return names;
+}
+
+static SymbolRange *list_ranges(const PlanFunction *function, Arena *arena) {
+    SymbolRange *ranges = ranges_new(function->symbols.size, arena);
+    for (size_t i = 0; i < function->symbols.size; i++)
+        range_of_type(&ranges[i], function->symbols.at[i].bits,
+                      function->symbols.at[i].is_signed);
+    return ranges;
+}
+
+void plan_list_symbols(PlanFunction *function, Arena *arena) {
+    function->names = list_names(function, arena);
+    function->ranges = list_ranges(function, arena);
+    function->n_listed = function->symbols.size;
+}
+
+static bool are_listed(const PlanFunction *function) {
+    return function->names && function->n_listed == function->symbols.size;
+}
+
+const char **plan_symbol_names(const PlanFunction *function, Arena *arena) {
+    return are_listed(function) ? function->names : list_names(function, arena);
+}
+
+SymbolRange *plan_symbol_ranges(const PlanFunction *function, Arena *arena) {
+    return are_listed(function) ? function->ranges
+                                : list_ranges(function, arena);
+}
