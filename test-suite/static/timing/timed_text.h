@@ -11,7 +11,7 @@
 #define ASYM_TEST_TIMED_TEXT_H
 
 #include "static/timing/timing.h"
-#include "walk.h"
+#include "test-suite/static/graph/walk.h"
 
 /* A function; "calls" of it were made. */
 typedef struct TimedText {

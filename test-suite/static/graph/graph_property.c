@@ -1,9 +1,9 @@
 /* The graph algorithms against their definitions, on thousands of small random
  * graphs.  A set of nodes is a mask: bit n for node n. */
+#include "random_graph.h"
 #include "static/graph/controldep.h"
 #include "static/graph/loops.h"
 #include "static/graph/scc.h"
-#include "test-suite/static/random_graph.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

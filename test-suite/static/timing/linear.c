@@ -1,6 +1,6 @@
 /* Rounding, decimal text, and systems against a dense exact solver. */
 #include "static/timing/linear.h"
-#include "random_graph.h"
+#include "test-suite/static/graph/random_graph.h"
 
 #include <flint/fmpq_mat.h>
 #include <setjmp.h>

@@ -1,5 +1,5 @@
 #include "algebra/growth/bigo.h"
-#include "sampler.h"
+#include "test-suite/algebra/sampler.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

@@ -3,7 +3,7 @@
  *
  * Each block asks next() where to go on, so that LLVM's passes must take every
  * edge for possible. */
-#include "test-suite/static/random_graph.h"
+#include "random_graph.h"
 
 #include <llvm-c/BitWriter.h>
 #include <llvm-c/Core.h>

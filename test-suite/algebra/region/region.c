@@ -1,6 +1,6 @@
 #include "algebra/region/conjunction.h"
 #include "algebra/region/corner.h"
-#include "sampler.h"
+#include "test-suite/algebra/sampler.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

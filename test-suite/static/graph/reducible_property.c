@@ -1,7 +1,7 @@
 /* Reducible views against what they claim, on thousands of random graphs. */
+#include "random_graph.h"
 #include "static/graph/loops.h"
 #include "static/graph/reducible.h"
-#include "test-suite/static/random_graph.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

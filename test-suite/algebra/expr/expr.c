@@ -1,5 +1,5 @@
 #include "algebra/expr/expr_impl.h"
-#include "sampler.h"
+#include "test-suite/algebra/sampler.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

@@ -4,7 +4,7 @@
 # by hand; recursion; what cannot be counted; wrong usage.
 set -eu
 asym=$1 examples=$2 check=$3 schema=$4
-. "$(dirname "$0")/scratch.sh"
+. "$(dirname "$0")/../../scratch.sh"
 
 # says LINE...: these lines follow each other in out; blanks before and behind do
 # not count, and several are as one

@@ -1,4 +1,4 @@
-/* driver/profile.c: makes and reads profile files, whole and wrong ones. */
+/* Makes and reads profile files, whole and wrong ones. */
 #include "interp/samples/profile.h"
 #include "forged.h"
 

@@ -24,7 +24,7 @@ module() {
     "$llvm/clang" -w -g -c -emit-llvm "$@" -o "$work/$name.bc"
 }
 
-for source in "$here"/*_input.c "$here"/*_input.cc; do
+for source in "$here"/../*/*_input.c "$here"/../*/*_input.cc; do
     base=$(basename "$source")
     module "$base-O0" -O0 -Xclang -disable-O0-optnone "$source"
     module "$base-O2" -O2 -Xclang -disable-llvm-passes "$source"
@@ -35,7 +35,7 @@ in_memory() {
     "$llvm/opt" -passes=dce,reg2mem -o "$work/$1.bc"
 }
 
-in_memory graphs <"$here/llvm_agrees_input.ll"
+in_memory graphs <"$here/../graph/llvm_agrees_input.ll"
 
 # csmith also writes a file into the folder it runs in.
 seed=$first

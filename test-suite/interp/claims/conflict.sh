@@ -4,7 +4,7 @@
 # Here a stand-in for asym-ir forges the proofs in its plan.
 set -eu
 asym=$1 ir=$2 runtime=$3
-. "$(dirname "$0")/scratch.sh"
+. "$(dirname "$0")/../../scratch.sh"
 
 # says FILE TEXT
 says() {

@@ -4,7 +4,7 @@
 # a stack, no file left behind.
 set -eu
 asym=$1
-. "$(dirname "$0")/scratch.sh"
+. "$(dirname "$0")/../../scratch.sh"
 
 # fails CODE TEXT COMMAND...: and the last line has TEXT in it
 fails() {

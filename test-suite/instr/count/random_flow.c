@@ -3,7 +3,7 @@
  *
  * Where to go on is asked of next(), until it has been asked often enough: from
  * then on it answers 0, which leads forward, so every program ends. */
-#include "test-suite/static/random_graph.h"
+#include "test-suite/static/graph/random_graph.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -4,7 +4,7 @@
 # that Graphviz reads without a word; and what cannot be done is told.
 set -eu
 asym=$1 folder=$2
-. "$(dirname "$0")/scratch.sh"
+. "$(dirname "$0")/../../scratch.sh"
 
 # says TEXT: in standard error
 says() {
@@ -30,7 +30,7 @@ sound() {
     done
 }
 
-cp "$folder/by_hand.c" "$folder"/graphs/*.c .
+cp "$folder/by_hand.c" "$folder"/graphs/programs/*.c .
 cat >fine.c <<'EOF'
 int main(void) { return 0; }
 EOF

@@ -4,7 +4,7 @@
 # left it.
 set -eu
 asym=$1 folder=$2
-. "$(dirname "$0")/scratch.sh"
+. "$(dirname "$0")/../../scratch.sh"
 
 # says FILE TEXT
 says() {

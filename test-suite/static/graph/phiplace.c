@@ -1,7 +1,7 @@
 /* The places of phis against their definition, on random graphs of all kinds.
  * A set of nodes is a mask: bit n for node n. */
 #include "static/graph/phiplace.h"
-#include "test-suite/static/random_graph.h"
+#include "random_graph.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

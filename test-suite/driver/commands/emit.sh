@@ -4,7 +4,7 @@
 # profile for each of its processes; what fails leaves nothing.
 set -eu
 asym=$1 clang=$2 folder=$3
-. "$(dirname "$0")/scratch.sh"
+. "$(dirname "$0")/../../scratch.sh"
 
 # profiles COUNT: how many there are in the folder "runs"
 profiles() {
