@@ -1,0 +1,81 @@
+#!/bin/sh
+# usage: check-layers.sh CHECK-LAYERS ROOT
+# scripts/check-layers passes a house that has the rooms of ROOT and two small
+# sources in each, and refuses it with one thing wrong: it names that, and nothing
+# else.
+set -eu
+check=$1 root=$2
+. "$(dirname "$0")/../scratch.sh"
+
+# build: the house anew, in which each room uses all that it may use by itself
+build() {
+    rm -rf house
+    mkdir -p house/docs
+    cp "$root/README.md" house
+    cp "$root/docs/layers.txt" "$root/docs/architecture.md" house/docs
+    sed -n 's/^\([a-z][a-z/]*\):/\1 /p' house/docs/layers.txt | while read -r room uses; do
+        mkdir -p "house/$room"
+        echo '/* thing.h */' >"house/$room/thing.h"
+        for used in $room $uses; do
+            echo "#include \"$used/thing.h\""
+        done >"house/$room/thing.c"
+    done
+}
+
+# passed WHAT
+passed() {
+    expect 0 "$check" house
+    [ ! -s out ] || fail "$1: $(cat out)"
+}
+
+# refused TEXT: with one line, which is TEXT; the house is built anew
+refused() {
+    if "$check" house >out 2>err; then
+        fail "passed, not refused: $1"
+    fi
+    [ "$(cat out err)" = "$1" ] || fail "not '$1': $(cat out err)"
+    build
+}
+
+# lines COUNT
+lines() {
+    yes '/* a line */' | head -n "$1"
+}
+
+build
+passed "a house in order"
+
+echo '#include "interp/claims/thing.h"' >>house/static/plan/thing.h
+refused 'static/plan/thing.h:2: static/plan may not use interp/claims (interp/claims/thing.h)'
+
+echo '#include "algebra/growth/thing.h"' >house/algebra/region/thing.c
+refused 'algebra/region/thing.c:1: algebra/region may not use algebra/growth (algebra/growth/thing.h)'
+
+echo '#include "thing.h"' >house/base/thing.c
+refused 'base/thing.c:1: base may not use thing.h (thing.h)'
+
+# What is used through another room may be named.
+echo '#include "base/thing.h"' >>house/driver/cli/thing.c
+passed "base, used through others"
+
+sed -i 's|^base:|base: driver/cli|' house/docs/layers.txt
+refused 'docs/layers.txt: base uses driver/cli, which is not above it'
+
+mkdir house/interp/attic
+lines 1 >house/interp/attic/thing.c
+refused 'interp/attic/thing.c: interp/attic is not in docs/layers.txt'
+
+for i in $(seq 24); do
+    lines 1 >house/base/thing$i.c
+done
+passed "25 sources"
+lines 1 >house/base/thing25.c
+refused 'base: 26 sources, more than 25'
+
+lines 450 >house/base/thing.c
+lines 451 >house/base/thing.h
+passed "450 lines"
+lines 451 >house/base/thing.c
+refused 'base/thing.c: more than 450 lines'
+
+exit $failures
