@@ -1,42 +1,39 @@
-/* analysis.h -- from plans and samples to the report.
+/* analysis.h -- from plans and samples to what is said of each function.
  *
- *     Plans, Evidence --> [analysis] --> Report */
+ *     Study --> [Analysis]: claims, self costs, costs, orders --> report */
 #ifndef ASYM_INTERP_ANALYSIS_H
 #define ASYM_INTERP_ANALYSIS_H
 
-#include "driver/report/report.h"
-#include "interp/builds/variation.h"
+#include "interp/cost/cost.h"
+#include "interp/cost/selfcost.h"
 
-/* What a run has beside its arguments, with its value in each sample: macros
- * that vary between compiles, then sizes of the input. */
-typedef struct Extra {
-    const char *name;
-    SymbolKind kind; /* SYMBOL_MACRO or SYMBOL_WORKLOAD */
-} Extra;
+typedef struct FunctionResult {
+    const PlanFunction *plan; /* of the base */
+    const char *signature; /* with macros for numbers that change with them */
+    FunctionClaims claims;
+    FunctionSelf self;
+    FunctionCost cost;
+} FunctionResult;
+
+/* A contradiction, and where it is. */
+typedef struct Fault {
+    const FunctionResult *function;
+    const PlanLoop *loop; /* NULL: of the function */
+    const char *number;   /* "count", "total", "entries", "cost" */
+    const Contradiction *what;
+} Fault;
 
 typedef struct Analysis {
-    ReportBasis basis;
-    ProgramPlans *base;
-    Variation variation;
-    const Extra *extras;
-    size_t n_extras;
-    const Evidence *evidence; /* empty where no runs were made */
-    const char *censored; /* why samples may leave out what took long, so that
-                             no fit to them is exact; NULL: they do not */
+    Vec(FunctionResult) functions; /* by file, line and signature */
+    Vec(Fault) faults;             /* in their order */
 } Analysis;
 
-/* Makes the extras symbols of every function of the base; once, before
- * analysis_run. */
-void analysis_add_extras(ProgramPlans *base, const Extra *extras,
-                         size_t n_extras, Arena *arena);
+Analysis analysis_run(const Study *study, Arena *arena);
 
-/* Fills in the functions of "report". */
-void analysis_run(Report *report, const Analysis *analysis, Arena *arena);
-
-/* How many formulas of reached loops and of functions that ran are settled. */
+/* How many numbers of reached loops and of functions that ran are settled. */
 typedef struct Settled {
     size_t settled, open;
 } Settled;
-Settled analysis_settled(const Report *report);
+Settled analysis_settled(const Analysis *analysis);
 
 #endif

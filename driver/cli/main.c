@@ -4,7 +4,7 @@
 #include "driver/commands/session.h"
 #include "driver/graphs/graphs.h"
 #include "driver/report/time_report.h"
-#include "interp/claims/faults.h"
+#include "interp/faults.h"
 
 #include <signal.h>
 #include <stdio.h>
@@ -92,7 +92,7 @@ static Status grow_program(const Options *options, Arena *arena) {
         TRY(graphs_of_growth(&files, &report, view_of(options)));
         TRY(finish_graphs(&files));
     }
-    return faults_verdict(&report);
+    return faults_verdict(&report.analysis, arena);
 }
 
 static Status time_program(const Options *options, Arena *arena) {

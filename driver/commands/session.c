@@ -61,7 +61,7 @@ static void prepare_evidence(Session *s, const WorkloadSymbols *symbols) {
             (ReportInput){symbol->name, symbol->meaning, INT64_MAX, INT64_MIN};
     }
     s->base = s->variants.all.at[0].plans;
-    analysis_add_extras(&s->base, s->extras, s->n_extras, s->arena);
+    study_add_extras(&s->base, s->extras, s->n_extras, s->arena);
     s->evidence = evidence_new(&s->base, s->n_extras, s->arena);
 }
 
@@ -176,23 +176,21 @@ static Variation built(const Session *s, Arena *arena) {
     return variation;
 }
 
-static void analyse(Session *s, Report *report, Arena *arena) {
-    Analysis analysis = {.basis =
-                             s->options.code_only ? BASIS_CODE : BASIS_RUNS,
-                         .base = &s->base,
-                         .variation = built(s, arena),
-                         .extras = s->extras,
-                         .n_extras = s->n_extras,
-                         .evidence = &s->evidence,
-                         .censored = s->censored};
-    analysis_run(report, &analysis, arena);
+static Analysis analyse(Session *s, Arena *arena) {
+    Study study = {.basis = s->options.code_only ? BASIS_CODE : BASIS_RUNS,
+                   .base = &s->base,
+                   .variation = built(s, arena),
+                   .extras = s->extras,
+                   .n_extras = s->n_extras,
+                   .evidence = &s->evidence,
+                   .truncated = s->censored};
+    return analysis_run(&study, arena);
 }
 
 static Settled settled_so_far(Session *s) {
     Arena *scratch = arena_new();
-    Report report = {0};
-    analyse(s, &report, scratch);
-    Settled settled = analysis_settled(&report);
+    Analysis analysis = analyse(s, scratch);
+    Settled settled = analysis_settled(&analysis);
     arena_free(scratch);
     return settled;
 }
@@ -320,7 +318,7 @@ static void fill_in(Report *out, Session *s) {
         *vec_push(s->arena, &out->inputs) = s->inputs[i];
     for (size_t i = 0; i < s->notes.size; i++)
         *vec_push(s->arena, &out->notes) = s->notes.at[i];
-    analyse(s, out, s->arena);
+    out->analysis = analyse(s, s->arena);
 }
 
 Status session_run(Report *out, const Options *options, Arena *arena) {

@@ -1,6 +1,8 @@
 /* graphs_growth.c -- graphs with formulas. */
 #include "driver/graphs/graphs.h"
 
+#include "driver/report/claim_text.h"
+
 #include "static/plan/countplan.h"
 
 #include <string.h>
@@ -10,63 +12,48 @@ static size_t growth_of(size_t nodes) {
     return 4 * nodes + 100;
 }
 
-static const ReportLoop *report_of(const ReportFunction *f,
-                                   const PlanLoop *loop) {
-    for (size_t i = 0; loop && i < f->loops.size; i++) {
-        const ReportLoop *at = &f->loops.at[i];
-        if (at->line == loop->line && at->column == loop->column &&
-            at->ordinal == loop->ordinal)
-            return at;
-    }
-    return NULL;
-}
-
 /* What the report says of a function. */
 typedef struct Said {
-    const ReportFunction *function;
+    const FunctionResult *function;
     const char *base; /* as in the report */
-    ReportBasis basis;
+    Basis basis;
     Arena *arena;
 } Said;
 
-/* The picture of the loops has the reasons of what is unknown. */
-static const char *brief(const Formula *formula, const ReportLoop *loop,
-                         const Said *said) {
-    const char *form = report_short(formula, said->basis, said->arena);
-    return strcmp(form, "unknown") == 0
-               ? form
-               : report_claim(formula, loop, said->basis, said->arena);
+static const LoopClaims *claims_of(const FunctionResult *f,
+                                   const PlanLoop *loop) {
+    return loop ? &f->claims.loops[loop - f->plan->loops.at] : NULL;
 }
 
-static const char *header_note(const ReportLoop *loop, const Said *said) {
-    const char *count = brief(&loop->count, loop, said);
-    const char *total = brief(&loop->total, loop, said);
+static const char *header_note(const ClaimText *t, const LoopClaims *loop) {
+    const char *count = claim_text_brief(t, &loop->count);
+    const char *total = claim_text_brief(t, &loop->total);
     if (strcmp(count, total) == 0)
-        return arena_printf(said->arena, "count: %s", count);
-    return arena_printf(said->arena, "count: %s\ntotal: %s", count, total);
+        return arena_printf(t->arena, "count: %s", count);
+    return arena_printf(t->arena, "count: %s\ntotal: %s", count, total);
 }
 
-/* A total counts the copies of a loop, too, and so stands at one place. */
-static void note_loop(GraphView *view, NodeId header, const ReportLoop *loop,
+/* A total counts the copies of a loop, too, and so is at one place. */
+static void note_loop(GraphView *view, NodeId header, const LoopClaims *loop,
                       const Said *said) {
     Arena *arena = said->arena;
-    view->loop[header] =
-        arena_printf(arena, "%s: %s", view->loop[header],
-                     report_short(&loop->count, said->basis, arena));
+    ClaimText t = {said->function->plan, claim_text_reached(loop, said->basis),
+                   arena};
+    view->loop[header] = arena_printf(arena, "%s: %s", view->loop[header],
+                                      claim_text_short(&t, &loop->count));
     if (graphview_is_copy(view, header))
         return;
-    view->node[header] = header_note(loop, said);
-    view->loop_facts[header] =
-        arena_printf(arena, "count: %s\ntotal: %s\nentries: %s",
-                     report_claim(&loop->count, loop, said->basis, arena),
-                     report_claim(&loop->total, loop, said->basis, arena),
-                     report_claim(&loop->entries, loop, said->basis, arena));
+    view->node[header] = header_note(&t, loop);
+    view->loop_facts[header] = arena_printf(
+        arena, "count: %s\ntotal: %s\nentries: %s",
+        claim_text_whole(&t, &loop->count), claim_text_whole(&t, &loop->total),
+        claim_text_whole(&t, &loop->entries));
 }
 
 static const char *order_of(const Said *said) {
-    return said->basis == BASIS_RUNS && !said->function->ran
+    return said->basis == BASIS_RUNS && !said->function->claims.ran
                ? "never ran"
-               : report_order(said->function, said->arena);
+               : claim_text_order(said->function, said->basis, said->arena);
 }
 
 static const char *title_of(const Said *said) {
@@ -80,7 +67,7 @@ static const char *title_of(const Said *said) {
 static GraphView view_of(const Said *said, const Reducible *reducible,
                          const Ecfg *ecfg) {
     Arena *arena = said->arena;
-    const ReportFunction *f = said->function;
+    const FunctionResult *f = said->function;
     Fcdg *fcdg = ARENA_NEW(arena, Fcdg);
     *fcdg = fcdg_build(ecfg, arena);
     GraphView view = graphview_new(f->plan, reducible, ecfg, fcdg, arena);
@@ -88,7 +75,7 @@ static GraphView view_of(const Said *said, const Reducible *reducible,
     for (NodeId n = 1; n <= ecfg->cfg.size; n++) {
         if (ecfg->preheader[n] == 0)
             continue;
-        const ReportLoop *loop = report_of(f, graphview_loop(&view, n));
+        const LoopClaims *loop = claims_of(f, graphview_loop(&view, n));
         if (loop)
             note_loop(&view, n, loop, said);
     }
@@ -106,7 +93,7 @@ static GraphView split_view(const Said *said, const CountPlan *own) {
 }
 
 static Status add_function(GraphFiles *files, const Report *report,
-                           const ReportFunction *f, SourceLines *lines) {
+                           const FunctionResult *f, SourceLines *lines) {
     Arena *scratch = arena_new();
     Said said = {f, report->base, report->basis, scratch};
     const CountPlan *plan = countplan_build(f->plan, scratch);
@@ -130,11 +117,11 @@ Status graphs_of_growth(GraphFiles *files, const Report *report,
     SourceLines lines = {.arena = files->arena};
     if (report->base)
         note_base(files, report->base);
-    for (size_t i = 0; i < report->functions.size; i++) {
-        const ReportFunction *f = &report->functions.at[i];
-        if (f->system_header && !view.all)
+    for (size_t i = 0; i < report->analysis.functions.size; i++) {
+        const FunctionResult *f = &report->analysis.functions.at[i];
+        if (f->plan->system_header && !view.all)
             continue;
-        if (f->left_alone)
+        if (f->plan->left_alone)
             graphs_leave_out(files, f->plan);
         else
             TRY(add_function(files, report, f, &lines));

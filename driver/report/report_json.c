@@ -3,19 +3,17 @@
 #include "driver/report/report.h"
 
 #include "base/json/jsonout.h"
-
-#include <errno.h>
-#include <stdlib.h>
-#include <string.h>
+#include "driver/report/claim_text.h"
 
 /* ---- values ---- */
 
-static json_t *decimal(const char *digits) {
-    char *end;
-    errno = 0;
-    long long value = strtoll(digits, &end, 10);
-    return errno || *end || end == digits ? jsonout_text(digits)
-                                          : json_integer(value);
+static json_t *decimal(const fmpz *number) {
+    if (fmpz_fits_si(number))
+        return json_integer(fmpz_get_si(number));
+    char *digits = fmpz_get_str(NULL, 10, number);
+    json_t *text = jsonout_text(digits);
+    flint_free(digits);
+    return text;
 }
 
 static void set_text(json_t *object, const char *key, const char *text) {
@@ -32,125 +30,162 @@ static json_t *strings(const char *const *texts, size_t count) {
 
 /* ---- formulas ---- */
 
-static json_t *tested_json(const Formula *formula) {
+/* Whose claims are written. */
+typedef struct Writer {
+    ClaimText text;
+    Basis remedy; /* BASIS_CODE: reasons end in what may help without runs */
+} Writer;
+
+static json_t *tested_json(const Writer *w, const Claim *claim) {
     json_t *ranges = json_object();
-    for (size_t i = 0; i < formula->tested.size; i++) {
-        const TestedRange *range = &formula->tested.at[i];
+    for (size_t i = 0; i < claim->tested.size; i++) {
+        const ClaimRange *range = &claim->tested.at[i];
         json_t *pair = json_array();
         (void)json_array_append_new(pair, decimal(range->low));
         (void)json_array_append_new(pair, decimal(range->high));
-        json_t *symbol = jsonout_text(range->symbol);
+        json_t *symbol =
+            jsonout_text(w->text.function->symbols.at[range->symbol].name);
         jsonout_set(ranges, json_string_value(symbol), pair);
         json_decref(symbol);
     }
     return ranges;
 }
 
-static json_t *formula_json(const Formula *formula, const char *otherwise);
+static json_t *claim_json(const Writer *w, const Claim *claim,
+                          const char *otherwise);
 
-static json_t *unknown_json(const Formula *formula, const char *otherwise) {
+static void set_extremes(json_t *object, const Writer *w, const Claim *claim,
+                         const char *otherwise) {
+    Writer inner = {w->text, BASIS_RUNS};
+    if (!claim->worst)
+        return;
+    jsonout_set(object, "best", claim_json(&inner, claim->best, otherwise));
+    jsonout_set(object, "typical",
+                claim_json(&inner, claim->typical, otherwise));
+    jsonout_set(object, "worst", claim_json(&inner, claim->worst, otherwise));
+}
+
+static json_t *unknown_json(const Writer *w, const Claim *claim,
+                            const char *otherwise) {
     json_t *object = json_object();
-    bool given = formula->reason && *formula->reason;
+    bool given = claim->reason && *claim->reason;
     jsonout_set(object, "status",
-                jsonout_text(formula_status_name(STATUS_UNKNOWN)));
+                jsonout_text(claim_status_name(CLAIM_UNKNOWN)));
     jsonout_set(object, "formula", json_null());
-    jsonout_set(object, "reason",
-                jsonout_text(given ? formula->reason : otherwise));
-    jsonout_set(object, "samples", jsonout_number(formula->samples));
-    jsonout_set(object, "executions", jsonout_number(formula->executions));
-    if (formula->worst) {
-        jsonout_set(object, "best", formula_json(formula->best, otherwise));
-        jsonout_set(object, "typical",
-                    formula_json(formula->typical, otherwise));
-        jsonout_set(object, "worst", formula_json(formula->worst, otherwise));
-    }
+    jsonout_set(
+        object, "reason",
+        jsonout_text(claim_text_remedy(given ? claim->reason : otherwise,
+                                       w->remedy, w->text.arena)));
+    jsonout_set(object, "samples", jsonout_number(claim->samples));
+    jsonout_set(object, "executions", jsonout_number(claim->executions));
+    set_extremes(object, w, claim, otherwise);
     return object;
 }
 
-/* "otherwise" is the reason for an unknown formula that has none. */
-static json_t *formula_json(const Formula *formula, const char *otherwise) {
-    if (!formula->formula || formula->status == STATUS_UNKNOWN)
-        return unknown_json(formula, otherwise);
+static const char *expr_text(const Writer *w, const Expr *e) {
+    return e ? claim_expr_text(e, w->text.function, w->text.arena) : NULL;
+}
+
+/* "otherwise" is the reason for an unknown number that has none. */
+static json_t *claim_json(const Writer *w, const Claim *claim,
+                          const char *otherwise) {
+    if (!claim_is_known(claim))
+        return unknown_json(w, claim, otherwise);
     json_t *object = json_object();
     jsonout_set(object, "status",
-                jsonout_text(formula_status_name(formula->status)));
-    jsonout_set(object, "formula", jsonout_text(formula->formula));
+                jsonout_text(claim_status_name(claim->status)));
+    jsonout_set(object, "formula", jsonout_text(expr_text(w, claim->expr)));
     jsonout_set(object, "valid",
-                jsonout_text(formula->valid ? formula->valid : ""));
-    jsonout_set(object, "tested", tested_json(formula));
-    jsonout_set(object, "samples", jsonout_number(formula->samples));
-    jsonout_set(object, "held_out", jsonout_number(formula->held_out));
-    jsonout_set(object, "executions", jsonout_number(formula->executions));
-    set_text(object, "piecewise", formula->piecewise);
-    set_text(object, "bound", formula->bound);
-    set_text(object, "reason", formula->reason);
+                jsonout_text(claim_text_valid(&w->text, claim)));
+    jsonout_set(object, "tested", tested_json(w, claim));
+    jsonout_set(object, "samples", jsonout_number(claim->samples));
+    jsonout_set(object, "held_out", jsonout_number(claim->held_out));
+    jsonout_set(object, "executions", jsonout_number(claim->executions));
+    set_text(object, "piecewise", expr_text(w, claim->everywhere));
+    set_text(object, "bound", claim->upper ? "upper" : NULL);
+    set_text(object, "reason", claim->reason);
     return object;
 }
 
 /* ---- instructions ---- */
 
-static json_t *path_json(const ReportInstructions *work) {
-    json_t *path = json_array();
-    for (size_t i = 0; i < work->path.size; i++) {
-        const ReportStep *step = &work->path.at[i];
+static json_t *path_json(const PlanPath *path, Arena *arena) {
+    json_t *steps = json_array();
+    for (size_t i = 0; i < path->steps.size; i++) {
+        const PlanStep *step = &path->steps.at[i];
         json_t *object = json_object(), *lines = json_array();
         for (size_t k = 0; k < step->lines.size; k++)
             (void)json_array_append_new(lines,
                                         jsonout_number(step->lines.at[k]));
-        jsonout_set(object, "block", jsonout_text(step->block));
+        jsonout_set(object, "block",
+                    jsonout_text(arena_printf(arena, "b%u", step->block)));
         jsonout_set(object, "lines", lines);
-        (void)json_array_append_new(path, object);
+        (void)json_array_append_new(steps, object);
     }
-    return path;
+    return steps;
 }
 
-/* "most" is what the cost of the path is called. */
-static json_t *instructions_json(const ReportInstructions *work,
+/* "most" is what the cost of the path is called.  Runs tell no path. */
+static json_t *instructions_json(const Writer *w, const SelfCost *work,
                                  const char *most, const char *otherwise) {
-    json_t *object = formula_json(&work->formula, otherwise);
-    if (work->has_path) {
-        jsonout_set(object, most, jsonout_number(work->most));
-        jsonout_set(object, "path", path_json(work));
+    Writer without = {w->text, work->path ? w->remedy : BASIS_RUNS};
+    json_t *object = claim_json(&without, &work->claim, otherwise);
+    if (work->path) {
+        jsonout_set(object, most, jsonout_number(work->path->most));
+        jsonout_set(object, "path", path_json(work->path, w->text.arena));
     }
     return object;
 }
 
-static json_t *loop_instructions_json(const ReportLoop *loop,
+static json_t *loop_instructions_json(const Writer *w, const SelfCost *work,
                                       const char *otherwise) {
-    json_t *object = instructions_json(&loop->instructions, "round", otherwise);
-    if (loop->instructions.has_path)
-        jsonout_set(object, "last", jsonout_number(loop->instructions.last));
+    json_t *object = instructions_json(w, work, "round", otherwise);
+    if (work->path)
+        jsonout_set(object, "last", jsonout_number(work->last->most));
     return object;
 }
 
 /* ---- loops and functions ---- */
 
-static json_t *loop_json(const ReportLoop *loop) {
+static json_t *inputs_of(const Writer *w, const PlanLoop *loop) {
+    json_t *names = json_array();
+    for (size_t i = 0; i < loop->inputs.size; i++)
+        (void)json_array_append_new(
+            names, jsonout_text(
+                       w->text.function->symbols.at[loop->inputs.at[i]].name));
+    return names;
+}
+
+static json_t *loop_json(const Writer *w, const LoopClaims *loop,
+                         const SelfCost *work) {
+    const PlanLoop *plan = loop->plan;
     const char *otherwise =
         loop->reached ? "no formula was found" : "it was never reached";
     json_t *object = json_object();
-    jsonout_set(object, "line", jsonout_number(loop->line));
-    jsonout_set(object, "column", jsonout_number(loop->column));
-    jsonout_set(object, "ordinal", jsonout_number(loop->ordinal));
-    jsonout_set(object, "depth", jsonout_number(loop->depth));
+    jsonout_set(object, "line", jsonout_number(plan->line));
+    jsonout_set(object, "column", jsonout_number(plan->column));
+    jsonout_set(object, "ordinal", jsonout_number(plan->ordinal));
+    jsonout_set(object, "depth", jsonout_number(plan->depth));
     jsonout_set(object, "reached", json_boolean(loop->reached));
     jsonout_set(object, "conditional", json_boolean(loop->conditional));
-    jsonout_set(object, "inputs", strings(loop->inputs.at, loop->inputs.size));
-    jsonout_set(object, "count", formula_json(&loop->count, otherwise));
-    jsonout_set(object, "total", formula_json(&loop->total, otherwise));
-    jsonout_set(object, "entries", formula_json(&loop->entries, otherwise));
+    jsonout_set(object, "inputs", inputs_of(w, plan));
+    jsonout_set(object, "count", claim_json(w, &loop->count, otherwise));
+    jsonout_set(object, "total", claim_json(w, &loop->total, otherwise));
+    jsonout_set(object, "entries", claim_json(w, &loop->entries, otherwise));
     jsonout_set(object, "instructions",
-                loop_instructions_json(loop, otherwise));
+                loop_instructions_json(w, work, otherwise));
     return object;
 }
 
-static json_t *symbols_json(const ReportFunction *f) {
+/* Symbol 0 is the number of a round, which no formula is over. */
+static json_t *symbols_json(const PlanFunction *f) {
     json_t *array = json_array();
-    for (size_t i = 0; i < f->symbols.size; i++) {
-        const ReportSymbol *symbol = &f->symbols.at[i];
+    for (size_t i = 1; i < f->symbols.size; i++) {
+        const PlanSymbol *symbol = &f->symbols.at[i];
         json_t *object = json_object();
         jsonout_set(object, "name", jsonout_text(symbol->name));
-        jsonout_set(object, "kind", jsonout_text(symbol->kind));
+        jsonout_set(object, "kind",
+                    jsonout_text(plan_kind_names[symbol->kind]));
         jsonout_set(object, "line", jsonout_number(symbol->line));
         jsonout_set(object, "late", json_boolean(symbol->late));
         (void)json_array_append_new(array, object);
@@ -158,53 +193,73 @@ static json_t *symbols_json(const ReportFunction *f) {
     return array;
 }
 
-static json_t *loops_json(const ReportFunction *f) {
+static json_t *loops_json(const Writer *w, const FunctionResult *f) {
     json_t *array = json_array();
-    for (size_t i = 0; i < f->loops.size; i++)
-        (void)json_array_append_new(array, loop_json(&f->loops.at[i]));
+    for (size_t i = 0; i < f->plan->loops.size; i++) {
+        size_t k = f->claims.by_place[i];
+        (void)json_array_append_new(
+            array, loop_json(w, &f->claims.loops[k], &f->self.loops[k]));
+    }
     return array;
 }
 
-static void set_complexity(json_t *object, const ReportFunction *f) {
-    FormulaStatus status =
-        f->complexity ? f->complexity_status : STATUS_UNKNOWN;
-    jsonout_set(object, "complexity", jsonout_text(f->complexity));
+static void set_complexity(json_t *object, const Writer *w,
+                           const FunctionResult *f, Basis basis) {
+    const Order *order = &f->cost.order;
+    Arena *arena = w->text.arena;
+    jsonout_set(object, "complexity",
+                jsonout_text(claim_text_growth(f, arena)));
     jsonout_set(object, "complexity_status",
-                jsonout_text(formula_status_name(status)));
-    set_text(object, "complexity_valid", f->complexity_valid);
-    set_text(object, "complexity_reason", f->complexity_reason);
-    set_text(object, "bound", f->upper ? "upper" : NULL);
-    jsonout_set(object, "cost",
-                formula_json(&f->cost,
-                             f->ran ? "no formula was found" : "it never ran"));
-    jsonout_set(
-        object, "instructions",
-        instructions_json(&f->instructions, "straight", "nothing is known"));
-    jsonout_set(object, "assumes", strings(f->assumes.at, f->assumes.size));
+                jsonout_text(claim_status_name(order->status)));
+    set_text(object, "complexity_valid",
+             claim_region_text(&order->where, f->plan, arena));
+    set_text(object, "complexity_reason",
+             claim_text_order_reason(f, basis, arena));
+    set_text(object, "bound", order->upper ? "upper" : NULL);
 }
 
-static json_t *function_json(const ReportFunction *f) {
+static void set_costs(json_t *object, const Writer *w,
+                      const FunctionResult *f) {
+    jsonout_set(
+        object, "cost",
+        claim_json(w, &f->cost.claim,
+                   f->claims.ran ? "no formula was found" : "it never ran"));
+    jsonout_set(
+        object, "instructions",
+        instructions_json(w, &f->self.call, "straight", "nothing is known"));
+    jsonout_set(object, "assumes",
+                strings(f->cost.assumes.at, f->cost.assumes.size));
+}
+
+static json_t *function_json(const FunctionResult *f, Basis basis,
+                             Arena *arena) {
+    const PlanFunction *plan = f->plan;
+    Writer w = {{plan, REACHED_SEEN, arena},
+                plan->left_alone ? BASIS_RUNS : basis};
     json_t *object = json_object();
-    jsonout_set(object, "name", jsonout_text(f->name));
+    jsonout_set(object, "name", jsonout_text(plan->name));
     jsonout_set(object, "signature", jsonout_text(f->signature));
-    jsonout_set(object, "file", jsonout_text(f->file));
-    jsonout_set(object, "line", jsonout_number(f->line));
-    jsonout_set(object, "ran", json_boolean(f->ran));
-    jsonout_set(object, "debug_information", json_boolean(f->has_debug));
-    jsonout_set(object, "system_header", json_boolean(f->system_header));
-    set_text(object, "left_alone", f->left_alone);
-    set_complexity(object, f);
-    jsonout_set(object, "symbols", symbols_json(f));
-    jsonout_set(object, "loops", loops_json(f));
+    jsonout_set(object, "file", jsonout_text(plan->file));
+    jsonout_set(object, "line", jsonout_number(plan->line));
+    jsonout_set(object, "ran", json_boolean(f->claims.ran));
+    jsonout_set(object, "debug_information", json_boolean(plan->has_debug));
+    jsonout_set(object, "system_header", json_boolean(plan->system_header));
+    set_text(object, "left_alone", plan->left_alone);
+    set_complexity(object, &w, f, basis);
+    set_costs(object, &w, f);
+    jsonout_set(object, "symbols", symbols_json(plan));
+    jsonout_set(object, "loops", loops_json(&w, f));
     return object;
 }
 
-static json_t *functions_json(const Report *report, ReportView view) {
+static json_t *functions_json(const Report *report, ReportView view,
+                              Arena *arena) {
     json_t *array = json_array();
-    for (size_t i = 0; i < report->functions.size; i++) {
-        const ReportFunction *f = &report->functions.at[i];
-        if (view.all || !f->system_header)
-            (void)json_array_append_new(array, function_json(f));
+    for (size_t i = 0; i < report->analysis.functions.size; i++) {
+        const FunctionResult *f = &report->analysis.functions.at[i];
+        if (view.all || !f->plan->system_header)
+            (void)json_array_append_new(array,
+                                        function_json(f, report->basis, arena));
     }
     return array;
 }
@@ -224,13 +279,17 @@ static json_t *inputs_json(const Report *report) {
     return array;
 }
 
-static json_t *faults_json(const Report *report) {
+static json_t *faults_json(const Report *report, Arena *arena) {
     json_t *array = json_array();
-    for (size_t i = 0; i < report->faults.size; i++) {
-        const ReportFault *fault = &report->faults.at[i];
+    for (size_t i = 0; i < report->analysis.faults.size; i++) {
+        const Fault *fault = &report->analysis.faults.at[i];
+        const FunctionResult *f = fault->function;
         json_t *object = json_object();
-        jsonout_set(object, "function", jsonout_text(fault->function));
-        jsonout_set(object, "loop", jsonout_text(fault->loop));
+        jsonout_set(object, "function", jsonout_text(f->signature));
+        jsonout_set(object, "loop",
+                    jsonout_text(fault->loop ? plan_loop_place(
+                                                   f->plan, fault->loop, arena)
+                                             : NULL));
         jsonout_set(object, "number", jsonout_text(fault->number));
         jsonout_set(object, "proved", jsonout_text(fault->what->proved));
         jsonout_set(object, "seen", jsonout_text(fault->what->seen));
@@ -242,7 +301,8 @@ static json_t *faults_json(const Report *report) {
 static const char *const basis_names[] = {
     [BASIS_RUNS] = "runs", [BASIS_CODE] = "code"};
 
-static json_t *report_tree(const Report *report, ReportView view) {
+static json_t *report_tree(const Report *report, ReportView view,
+                           Arena *arena) {
     json_t *object = json_object();
     jsonout_set(object, "asym", jsonout_text(ASYM_VERSION));
     jsonout_set(object, "basis", jsonout_text(basis_names[report->basis]));
@@ -253,11 +313,14 @@ static json_t *report_tree(const Report *report, ReportView view) {
     jsonout_set(object, "profiles",
                 strings(report->profiles.at, report->profiles.size));
     jsonout_set(object, "notes", strings(report->notes.at, report->notes.size));
-    jsonout_set(object, "functions", functions_json(report, view));
-    jsonout_set(object, "faults", faults_json(report));
+    jsonout_set(object, "functions", functions_json(report, view, arena));
+    jsonout_set(object, "faults", faults_json(report, arena));
     return object;
 }
 
 Status report_json(const Report *report, ReportView view, const char *path) {
-    return jsonout_write(report_tree(report, view), path);
+    Arena *arena = arena_new();
+    Status status = jsonout_write(report_tree(report, view, arena), path);
+    arena_free(arena);
+    return status;
 }

@@ -1,376 +1,143 @@
-/* report_text.c -- the report for people, as design section 5 draws it. */
-#include "driver/report/report_path.h"
+/* report_text.c -- the report for people, as docs/report.md explains it. */
+#include "driver/report/report.h"
 
-#include <stdlib.h>
+#include "driver/report/claim_text.h"
+#include "driver/report/lines.h"
+#include "driver/report/path_text.h"
+
 #include <string.h>
 
 enum {
-    BRACKET_COLUMN = 45,  /* where the evidence stands beside short formulas */
-    ORDER_COLUMN = 2,     /* least distance of a function's order */
-    WIDEST_ALIGNED = 100, /* longer lines do not push the others */
-    INDENT = 2
+    BRACKET_COLUMN = 45, /* where the evidence begins beside short formulas */
+    ORDER_COLUMN = 2,    /* least distance of a function's order */
+    INDENT = LINES_INDENT
 };
-
-const char *formula_status_name(FormulaStatus status) {
-    static const char *const names[] = {[STATUS_UNKNOWN] = "unknown",
-                                        [STATUS_FITTED] = "fitted",
-                                        [STATUS_ASSUMED] = "assumed",
-                                        [STATUS_EXACT] = "exact",
-                                        [STATUS_PROVED] = "proved"};
-    return names[status];
-}
-
-/* ---- lines whose right halves stand in one column ---- */
-
-typedef struct Line {
-    const char *left, *right; /* right: NULL if there is none */
-} Line;
-
-typedef struct Lines {
-    Arena *arena;
-    Vec(Line) all;
-} Lines;
-
-static void add_line(Lines *lines, const char *left, const char *right) {
-    *vec_push(lines->arena, &lines->all) = (Line){left, right};
-}
-
-/* In characters, not bytes. */
-static size_t width_of(const char *utf8) {
-    size_t width = 0;
-    for (; *utf8; utf8++)
-        width += ((unsigned char)*utf8 & 0xc0) != 0x80;
-    return width;
-}
-
-static size_t column_of(const Lines *lines, size_t least) {
-    size_t column = least;
-    for (size_t i = 0; i < lines->all.size; i++) {
-        const Line *line = &lines->all.at[i];
-        size_t width = width_of(line->left) + INDENT;
-        if (line->right && width > column && width <= WIDEST_ALIGNED)
-            column = width;
-    }
-    return column;
-}
-
-static void write_lines(Text *out, const Lines *lines, size_t least) {
-    size_t column = column_of(lines, least);
-    for (size_t i = 0; i < lines->all.size; i++) {
-        const Line *line = &lines->all.at[i];
-        text_add(out, "%s", line->left);
-        if (line->right) {
-            size_t width = width_of(line->left);
-            size_t gap = width + INDENT > column ? INDENT : column - width;
-            text_add(out, "%*s%s", (int)gap, "", line->right);
-        }
-        text_add_char(out, '\n');
-    }
-}
-
-/* ---- formulas ---- */
-
-static bool is_known(const Formula *formula) {
-    return formula->formula && formula->status != STATUS_UNKNOWN;
-}
-
-static bool is_text(const char *text) {
-    return text && *text;
-}
-
-/* "n + 1", "at most n + 1", "unknown". */
-static const char *short_form(const Formula *formula, Arena *arena) {
-    if (!is_known(formula))
-        return "unknown";
-    return arena_printf(arena, "%s%s", formula->bound ? "at most " : "",
-                        formula->formula);
-}
-
-/* What is known of runs that came to a loop. */
-typedef enum Reach { REACH_NEVER, REACH_SEEN, REACH_NO_RUNS } Reach;
-
-static const char *unknown_form(const Formula *formula, Reach reach,
-                                Arena *arena) {
-    if (is_text(formula->reason))
-        return arena_printf(arena, "unknown: %s", formula->reason);
-    return reach == REACH_NEVER ? "unknown: it was never reached"
-                                : "unknown: no formula was found";
-}
-
-static void add_tested(Text *out, const Formula *formula) {
-    for (size_t i = 0; i < formula->tested.size; i++) {
-        const TestedRange *range = &formula->tested.at[i];
-        bool one = !strcmp(range->low, range->high);
-        text_add(out, "%s%s ", i ? " and " : " for ", range->symbol);
-        text_add(out, one ? "= %s" : "%s..%s", range->low, range->high);
-    }
-}
-
-static bool is_at_least(const char *number, const char *bound) {
-    char *end;
-    long long low = strtoll(number, NULL, 10), need = strtoll(bound, &end, 10);
-    return end != bound && (!*end || !strncmp(end, " and ", 5)) && low >= need;
-}
-
-/* Whether "condition" (up to " and "), such as "n >= 0", holds in the tested
- * range anyway, so that it need not be said again. */
-static bool is_tested(const char *condition, const Formula *formula) {
-    for (size_t i = 0; i < formula->tested.size; i++) {
-        const TestedRange *range = &formula->tested.at[i];
-        size_t length = strlen(range->symbol);
-        if (!strncmp(condition, range->symbol, length) &&
-            !strncmp(condition + length, " >= ", 4) &&
-            is_at_least(range->low, condition + length + 4))
-            return true;
-    }
-    return false;
-}
-
-/* The conditions of "region" that the tested range does not meet anyway. */
-static void add_region(Text *out, const char *region, const Formula *formula) {
-    const char *before = formula->tested.size ? " where " : " for ";
-    while (is_text(region)) {
-        const char *end = strstr(region, " and ");
-        size_t length = end ? (size_t)(end - region) : strlen(region);
-        if (!is_tested(region, formula)) {
-            text_add(out, "%s%.*s", before, (int)length, region);
-            before = " and ";
-        }
-        region = end ? end + strlen(" and ") : NULL;
-    }
-}
-
-/* "valid" is a region, and ends in "where reached" if it speaks only of calls
- * that reach the loop. */
-static void add_conditions(Text *out, const Formula *formula) {
-    const char *valid = formula->valid ? formula->valid : "";
-    const char *reach = strstr(valid, "where reached");
-    size_t length = reach ? (size_t)(reach - valid) : strlen(valid);
-    if (reach && length)
-        length--; /* the blank between them */
-    add_region(out, arena_strndup(out->arena, valid, length), formula);
-    if (reach)
-        text_add(out, " %s", reach);
-}
-
-static void add_samples(Text *out, const Formula *formula, Reach reach) {
-    if (formula->samples)
-        text_add(out, ", %zu sample%s", formula->samples,
-                 formula->samples == 1 ? "" : "s");
-    else if (reach != REACH_NO_RUNS)
-        text_add(out, ", %s",
-                 reach == REACH_SEEN ? "no samples" : "never reached");
-    if (formula->held_out)
-        text_add(out, ", %zu held out", formula->held_out);
-}
-
-/* "exact for n 0..212, 37 samples, 12 held out"; a proof does not rest on the
- * range that was tested. */
-static const char *evidence(const Formula *formula, Reach reach, Arena *arena) {
-    Formula shown = *formula;
-    Text out = text_new(arena);
-    if (shown.status == STATUS_PROVED)
-        shown.tested.size = 0;
-    text_add(&out, "%s", formula_status_name(shown.status));
-    add_tested(&out, &shown);
-    add_conditions(&out, &shown);
-    add_samples(&out, &shown, reach);
-    if (shown.piecewise)
-        text_add(&out, "; %s everywhere", shown.piecewise);
-    if (is_text(shown.reason))
-        text_add(&out, "; %s", shown.reason);
-    return text_chars(&out);
-}
 
 /* ---- loops ---- */
 
 /* "LABEL: n + 1   [proved, 212 samples]" or "LABEL: unknown: ...". */
-static void add_formula(Lines *lines, const char *label, const Formula *formula,
-                        Reach reach) {
+static void add_claim(Lines *lines, const ClaimText *t, const char *label,
+                      const Claim *claim) {
     Arena *arena = lines->arena;
-    if (is_known(formula))
-        add_line(
+    if (claim_is_known(claim))
+        lines_add(
             lines,
-            arena_printf(arena, "%s: %s", label, short_form(formula, arena)),
-            arena_printf(arena, "[%s]", evidence(formula, reach, arena)));
+            arena_printf(arena, "%s: %s", label, claim_text_form(t, claim)),
+            arena_printf(arena, "[%s]", claim_text_evidence(t, claim)));
     else
-        add_line(lines,
-                 arena_printf(arena, "%s: %s", label,
-                              unknown_form(formula, reach, arena)),
-                 NULL);
+        lines_add(
+            lines,
+            arena_printf(arena, "%s: %s", label, claim_text_unknown(t, claim)),
+            NULL);
 }
 
-static void add_statistic(Lines *lines, int indent, const char *label,
-                          const Formula *formula) {
-    if (is_known(formula))
-        add_line(lines,
-                 arena_printf(lines->arena, "%*s%s: %s", indent, "", label,
-                              evidence(formula, REACH_SEEN, lines->arena)),
-                 NULL);
-}
-
-static const char *several_forms(const Formula *formula, Arena *arena) {
-    return arena_printf(arena, "best %s, typical %s, worst %s",
-                        short_form(formula->best, arena),
-                        short_form(formula->typical, arena),
-                        short_form(formula->worst, arena));
+static void add_statistic(Lines *lines, const ClaimText *t, int indent,
+                          const char *label, const Claim *claim) {
+    ClaimText seen = {t->function, REACHED_SEEN, t->arena};
+    if (claim_is_known(claim))
+        lines_add(lines,
+                  arena_printf(lines->arena, "%*s%s: %s", indent, "", label,
+                               claim_text_evidence(&seen, claim)),
+                  NULL);
 }
 
 /* best 1, typical unknown, worst n + 1, and below what each rests on.  The
  * line is long, so its bracket stays out of the column of the others. */
-static void add_several(Lines *lines, int indent, const char *label,
-                        const Formula *formula) {
+static void add_several(Lines *lines, const ClaimText *t, int indent,
+                        const char *label, const Claim *claim) {
     Text line = text_new(lines->arena);
-    text_add(&line, "%s: %s", label, several_forms(formula, lines->arena));
-    if (is_text(formula->reason))
-        text_add(&line, "  [%s]", formula->reason);
-    add_line(lines, text_chars(&line), NULL);
-    add_statistic(lines, indent + INDENT, "best", formula->best);
-    add_statistic(lines, indent + INDENT, "typical", formula->typical);
-    add_statistic(lines, indent + INDENT, "worst", formula->worst);
+    text_add(&line, "%s: %s", label, claim_text_several(t, claim));
+    if (claim->reason && *claim->reason)
+        text_add(&line, "  [%s]", claim->reason);
+    lines_add(lines, text_chars(&line), NULL);
+    add_statistic(lines, t, indent + INDENT, "best", claim->best);
+    add_statistic(lines, t, indent + INDENT, "typical", claim->typical);
+    add_statistic(lines, t, indent + INDENT, "worst", claim->worst);
 }
 
-static bool same_form(const Formula *a, const Formula *b) {
-    return !strcmp(a->formula, b->formula) &&
-           (a->bound == NULL) == (b->bound == NULL);
-}
-
-static const Formula *largest(const Formula *formula) {
-    return formula->worst ? formula->worst : formula;
+static bool same_form(const Claim *a, const Claim *b) {
+    return expr_equal(a->expr, b->expr) && a->upper == b->upper;
 }
 
 /* Whether the total says more than the count, or than its largest value. */
-static bool total_differs(const ReportLoop *loop) {
-    const Formula *count = largest(&loop->count);
-    const Formula *total = largest(&loop->total);
-    if (is_known(count) && is_known(total))
+static bool total_differs(const LoopClaims *loop) {
+    const Claim *count = claim_largest(&loop->count);
+    const Claim *total = claim_largest(&loop->total);
+    if (claim_is_known(count) && claim_is_known(total))
         return !same_form(count, total) || total->status < count->status;
-    return is_known(total) || (is_known(count) && loop->depth > 1);
+    return claim_is_known(total) ||
+           (claim_is_known(count) && loop->plan->depth > 1);
 }
 
-static bool is_several(const Formula *formula) {
-    return formula->worst &&
-           (is_known(formula->best) || is_known(formula->typical) ||
-            is_known(formula->worst));
-}
-
-static void add_number(Lines *lines, int indent, const char *label,
-                       const Formula *formula, Reach reach) {
-    if (reach == REACH_NO_RUNS)
-        add_formula(lines, label, largest(formula), reach);
-    else if (is_several(formula))
-        add_several(lines, indent, label, formula);
+static void add_number(Lines *lines, const ClaimText *t, int indent,
+                       const char *label, const Claim *claim) {
+    if (t->reached == REACHED_NO_RUNS)
+        add_claim(lines, t, label, claim_largest(claim));
+    else if (claim_text_is_several(claim))
+        add_several(lines, t, indent, label, claim);
     else
-        add_formula(lines, label, formula, reach);
+        add_claim(lines, t, label, claim);
 }
 
-static Reach reach_of(const ReportLoop *loop, ReportBasis basis) {
-    if (basis == BASIS_CODE)
-        return REACH_NO_RUNS;
-    return loop->reached ? REACH_SEEN : REACH_NEVER;
+static bool is_one(const Expr *e, Arena *arena) {
+    return expr_equal(e, expr_int(arena, 1));
 }
 
 /* "at most 7*n + 2 instructions (lines 4, 6-9)" */
-static const char *work_form(const ReportInstructions *work, Arena *arena) {
-    Text out = text_new(arena);
-    bool one = !strcmp(work->formula.formula, "1");
-    text_add(&out, "%s instruction%s", short_form(&work->formula, arena),
-             one ? "" : "s");
-    report_add_path(&out, work);
+static const char *work_form(const ClaimText *t, const SelfCost *work) {
+    Text out = text_new(t->arena);
+    text_add(&out, "%s instruction%s", claim_text_form(t, &work->claim),
+             is_one(work->claim.expr, t->arena) ? "" : "s");
+    path_text_add(&out, work->path);
     return text_chars(&out);
 }
 
-static void add_loop(Lines *lines, const ReportLoop *loop, Reach reach) {
+static void add_loop(Lines *lines, const FunctionResult *f, size_t index,
+                     Basis basis) {
     Arena *arena = lines->arena;
-    int indent = INDENT * (loop->depth > 1 ? (int)loop->depth : 1);
+    const LoopClaims *loop = &f->claims.loops[index];
+    const SelfCost *work = &f->self.loops[index];
+    ClaimText t = {f->plan, claim_text_reached(loop, basis), arena};
+    unsigned depth = loop->plan->depth;
+    int indent = INDENT * (depth > 1 ? (int)depth : 1);
     const char *label =
-        arena_printf(arena, "%*sLoop at line %s", indent, "", loop->where);
-    add_number(lines, indent, label, &loop->count, reach);
-    if (is_known(&loop->instructions.formula))
-        add_line(lines,
-                 arena_printf(arena, "%*s%s", indent + INDENT, "",
-                              work_form(&loop->instructions, arena)),
-                 NULL);
-    if (reach != REACH_NEVER && total_differs(loop))
-        add_number(lines, indent + INDENT,
+        arena_printf(arena, "%*sLoop at line %s", indent, "",
+                     plan_loop_place(f->plan, loop->plan, arena));
+    add_number(lines, &t, indent, label, &loop->count);
+    if (claim_is_known(&work->claim))
+        lines_add(lines,
+                  arena_printf(arena, "%*s%s", indent + INDENT, "",
+                               work_form(&t, work)),
+                  NULL);
+    if (t.reached != REACHED_NEVER && total_differs(loop))
+        add_number(lines, &t, indent + INDENT,
                    arena_printf(arena, "%*sin all", indent + INDENT, ""),
-                   &loop->total, reach);
-}
-
-static const Formula *shown(const Formula *formula, ReportBasis basis) {
-    return basis == BASIS_CODE ? largest(formula) : formula;
-}
-
-const char *report_short(const Formula *formula, ReportBasis basis,
-                         Arena *arena) {
-    formula = shown(formula, basis);
-    return is_several(formula) ? several_forms(formula, arena)
-                               : short_form(formula, arena);
-}
-
-/* "best 1, ..., worst at most n + 1 [best: exact, ...; worst: proved, ...]". */
-static const char *several_claims(const Formula *formula, Arena *arena) {
-    const Formula *parts[] = {formula->best, formula->typical, formula->worst};
-    const char *const names[] = {"best", "typical", "worst"}, *before = " [";
-    Text out = text_new(arena);
-    text_add_text(&out, several_forms(formula, arena));
-    for (size_t i = 0; i < 3; i++)
-        if (is_known(parts[i])) {
-            text_add(&out, "%s%s: %s", before, names[i],
-                     evidence(parts[i], REACH_SEEN, arena));
-            before = "; ";
-        }
-    text_add_char(&out, ']');
-    return text_chars(&out);
-}
-
-const char *report_claim(const Formula *formula, const ReportLoop *loop,
-                         ReportBasis basis, Arena *arena) {
-    Reach reach = reach_of(loop, basis);
-    formula = shown(formula, basis);
-    if (is_several(formula))
-        return several_claims(formula, arena);
-    if (!is_known(formula))
-        return unknown_form(formula, reach, arena);
-    return arena_printf(arena, "%s [%s]", short_form(formula, arena),
-                        evidence(formula, reach, arena));
+                   &loop->total);
 }
 
 /* ---- functions ---- */
 
-const char *report_order(const ReportFunction *f, Arena *arena) {
-    Text out = text_new(arena);
-    text_add(&out, "%s", f->complexity ? f->complexity : "unknown");
-    if (f->complexity_valid)
-        text_add(&out, " for %s", f->complexity_valid);
-    if (f->upper)
-        text_add(&out, " (upper bound)");
-    if (f->complexity && f->complexity_status == STATUS_FITTED)
-        text_add(&out, " (fitted)");
-    if (is_text(f->complexity_reason))
-        text_add(&out, "%s %s", f->complexity ? ";" : ":",
-                 f->complexity_reason);
-    return text_chars(&out);
+static void write_assumptions(Text *out, const FunctionCost *cost) {
+    for (size_t i = 0; i < cost->assumes.size; i++)
+        text_add(out, "%s%s", i ? "; " : "  assumes: ", cost->assumes.at[i]);
+    if (cost->assumes.size)
+        text_add_char(out, '\n');
 }
 
-static void write_function(Text *out, const ReportFunction *f,
-                           ReportBasis basis) {
+static void write_function(Text *out, const FunctionResult *f, Basis basis) {
     Lines lines = {.arena = out->arena};
+    ClaimText t = {f->plan, REACHED_NO_RUNS, out->arena};
     text_add(out, "Function '%s':\n", f->signature);
-    for (size_t i = 0; i < f->loops.size; i++)
-        add_loop(&lines, &f->loops.at[i], reach_of(&f->loops.at[i], basis));
-    if (f->loops.size)
-        add_line(&lines, "", NULL);
-    write_lines(out, &lines, BRACKET_COLUMN);
-    text_add(out, "  Complexity: %s\n", report_order(f, out->arena));
-    if (is_known(&f->instructions.formula))
-        text_add(out, "  Itself: %s  [%s]\n",
-                 work_form(&f->instructions, out->arena),
-                 evidence(&f->instructions.formula, REACH_NO_RUNS, out->arena));
-    for (size_t i = 0; i < f->assumes.size; i++)
-        text_add(out, "%s%s", i ? "; " : "  assumes: ", f->assumes.at[i]);
-    if (f->assumes.size)
-        text_add_char(out, '\n');
+    for (size_t i = 0; i < f->plan->loops.size; i++)
+        add_loop(&lines, f, f->claims.by_place[i], basis);
+    if (f->plan->loops.size)
+        lines_add(&lines, "", NULL);
+    lines_write(out, &lines, BRACKET_COLUMN);
+    text_add(out, "  Complexity: %s\n", claim_text_order(f, basis, out->arena));
+    if (claim_is_known(&f->self.call.claim))
+        text_add(out, "  Itself: %s  [%s]\n", work_form(&t, &f->self.call),
+                 claim_text_evidence(&t, &f->self.call.claim));
+    write_assumptions(out, &f->cost);
 }
 
 /* ---- who is shown where ---- */
@@ -383,40 +150,42 @@ typedef enum Place {
     PLACE_HIDDEN /* system headers without --all */
 } Place;
 
-static Place place_of(const Report *report, const ReportFunction *f,
+static Place place_of(const Report *report, const FunctionResult *f,
                       ReportView view) {
-    if (f->system_header && !view.all)
+    if (f->plan->system_header && !view.all)
         return PLACE_HIDDEN;
-    if (f->left_alone)
+    if (f->plan->left_alone)
         return PLACE_LEFT_ALONE;
-    if (!f->ran && report->basis == BASIS_RUNS)
+    if (!f->claims.ran && report->basis == BASIS_RUNS)
         return PLACE_NEVER_RAN;
-    return f->has_debug ? PLACE_SHOWN : PLACE_NO_DEBUG;
+    return f->plan->has_debug ? PLACE_SHOWN : PLACE_NO_DEBUG;
 }
 
 typedef struct Picked {
     ReportView view;
-    ReportBasis basis;
-    Vec(const ReportFunction *) functions;
+    Basis basis;
+    Vec(const FunctionResult *) functions;
 } Picked;
 
 static Picked pick(const Report *report, ReportView view, Place place,
                    Arena *arena) {
     Picked picked = {.view = view, .basis = report->basis};
-    for (size_t i = 0; i < report->functions.size; i++)
-        if (place_of(report, &report->functions.at[i], view) == place)
-            *vec_push(arena, &picked.functions) = &report->functions.at[i];
+    for (size_t i = 0; i < report->analysis.functions.size; i++)
+        if (place_of(report, &report->analysis.functions.at[i], view) == place)
+            *vec_push(arena, &picked.functions) =
+                &report->analysis.functions.at[i];
     return picked;
 }
 
-static bool same_file(const ReportFunction *a, const ReportFunction *b) {
-    return !strcmp(a->file ? a->file : "", b->file ? b->file : "");
+static bool same_file(const FunctionResult *a, const FunctionResult *b) {
+    return !strcmp(a->plan->file ? a->plan->file : "",
+                   b->plan->file ? b->plan->file : "");
 }
 
 static bool has_several_files(const Report *report, ReportView view) {
-    const ReportFunction *first = NULL;
-    for (size_t i = 0; i < report->functions.size; i++) {
-        const ReportFunction *f = &report->functions.at[i];
+    const FunctionResult *first = NULL;
+    for (size_t i = 0; i < report->analysis.functions.size; i++) {
+        const FunctionResult *f = &report->analysis.functions.at[i];
         if (place_of(report, f, view) == PLACE_HIDDEN)
             continue;
         if (first && !same_file(first, f))
@@ -431,30 +200,32 @@ static void write_group(Text *out, const Picked *picked, size_t begin,
                         size_t end) {
     Lines lines = {.arena = out->arena};
     for (size_t i = begin; i < end; i++) {
-        const ReportFunction *f = picked->functions.at[i];
+        const FunctionResult *f = picked->functions.at[i];
         if (!picked->view.verbose) {
-            add_line(&lines, f->signature, report_order(f, out->arena));
+            lines_add(&lines, f->signature,
+                      claim_text_order(f, picked->basis, out->arena));
             continue;
         }
         if (i > begin)
             text_add_char(out, '\n');
         write_function(out, f, picked->basis);
     }
-    write_lines(out, &lines, ORDER_COLUMN);
+    lines_write(out, &lines, ORDER_COLUMN);
 }
 
 static void write_shown(Text *out, const Report *report, const Picked *picked) {
     bool headings = has_several_files(report, picked->view);
     size_t end;
     for (size_t begin = 0; begin < picked->functions.size; begin = end) {
-        const ReportFunction *first = picked->functions.at[begin];
+        const FunctionResult *first = picked->functions.at[begin];
         for (end = begin; end < picked->functions.size &&
                           same_file(first, picked->functions.at[end]);)
             end++;
         if (begin)
             text_add_char(out, '\n');
         if (headings)
-            text_add(out, "File '%s':\n%s", first->file ? first->file : "",
+            text_add(out, "File '%s':\n%s",
+                     first->plan->file ? first->plan->file : "",
                      picked->view.verbose ? "\n" : "");
         write_group(out, picked, begin, end);
     }
@@ -466,9 +237,9 @@ static size_t unreached_loops(const Picked *shown) {
     size_t count = 0;
     for (size_t i = 0; shown->basis == BASIS_RUNS && i < shown->functions.size;
          i++) {
-        const ReportFunction *f = shown->functions.at[i];
-        for (size_t l = 0; l < f->loops.size; l++)
-            count += !f->loops.at[l].reached;
+        const FunctionResult *f = shown->functions.at[i];
+        for (size_t l = 0; l < f->plan->loops.size; l++)
+            count += !f->claims.loops[l].reached;
     }
     return count;
 }
@@ -499,10 +270,11 @@ static void write_summary(Text *out, const Report *report, ReportView view,
                  text_chars(&line));
 }
 
-static const char *remark(const ReportFunction *f, Place place, Arena *arena) {
+static const char *remark(const FunctionResult *f, Place place, Basis basis,
+                          Arena *arena) {
     if (place == PLACE_LEFT_ALONE)
-        return f->left_alone;
-    return place == PLACE_NO_DEBUG ? report_order(f, arena) : "";
+        return f->plan->left_alone;
+    return place == PLACE_NO_DEBUG ? claim_text_order(f, basis, arena) : "";
 }
 
 static void write_list(Text *out, const Report *report, ReportView view,
@@ -512,13 +284,13 @@ static void write_list(Text *out, const Report *report, ReportView view,
     if (picked.functions.size)
         text_add(out, "%s%s:\n", out->length ? "\n" : "", heading);
     for (size_t i = 0; i < picked.functions.size; i++) {
-        const ReportFunction *f = picked.functions.at[i];
-        const char *why = remark(f, place, out->arena);
+        const FunctionResult *f = picked.functions.at[i];
+        const char *why = remark(f, place, report->basis, out->arena);
         text_add(out, "  %s", f->signature);
-        if (f->line && f->file && several)
-            text_add(out, " at %s:%u", f->file, f->line);
-        else if (f->line)
-            text_add(out, " at line %u", f->line);
+        if (f->plan->line && f->plan->file && several)
+            text_add(out, " at %s:%u", f->plan->file, f->plan->line);
+        else if (f->plan->line)
+            text_add(out, " at line %u", f->plan->line);
         text_add(out, "%s%s\n", *why ? ": " : "", why);
     }
 }
@@ -568,16 +340,18 @@ static void write_nothing(Text *out, const Report *report, ReportView view) {
 }
 
 static void write_faults(Text *out, const Report *report) {
-    if (report->faults.size)
+    if (report->analysis.faults.size)
         text_add(out,
                  "%sFaults of asym's own; please report them with this "
                  "program:\n",
                  out->length ? "\n" : "");
-    for (size_t i = 0; i < report->faults.size; i++) {
-        const ReportFault *fault = &report->faults.at[i];
-        text_add(out, "  %s", fault->function);
+    for (size_t i = 0; i < report->analysis.faults.size; i++) {
+        const Fault *fault = &report->analysis.faults.at[i];
+        text_add(out, "  %s", fault->function->signature);
         if (fault->loop)
-            text_add(out, ", loop at line %s", fault->loop);
+            text_add(out, ", loop at line %s",
+                     plan_loop_place(fault->function->plan, fault->loop,
+                                     out->arena));
         text_add(out, ", %s: proved %s, seen %s\n", fault->number,
                  fault->what->proved, fault->what->seen);
     }

@@ -2,7 +2,7 @@
 
 #include <inttypes.h>
 
-static const char *proved_text(const FormulaSource *source,
+static const char *proved_text(const SampleSource *source,
                                const PlanFormula *proof, Arena *arena) {
     const char **names = plan_symbol_names(source->function, arena);
     Text text = text_new(arena);
@@ -28,7 +28,7 @@ static void add_key(Text *text, const PlanSymbol *symbol, uint64_t key) {
         text_add(text, "%" PRIu64, key);
 }
 
-static const char *seen_text(const FormulaSource *source,
+static const char *seen_text(const SampleSource *source,
                              const PlanFormula *proof, const EvidenceRow *row,
                              Arena *arena) {
     const ProfileStat *stat = &row->columns[source->column];
@@ -48,17 +48,16 @@ static const char *seen_text(const FormulaSource *source,
     return text_chars(&text);
 }
 
-Formula conflict_formula(const FormulaSource *source, const PlanFormula *proof,
-                         const EvidenceRow *row, Arena *arena) {
+Claim conflict_claim(const SampleSource *source, const PlanFormula *proof,
+                     const EvidenceRow *row, Arena *arena) {
     Contradiction *what = ARENA_NEW(arena, Contradiction);
     *what = (Contradiction){proved_text(source, proof, arena),
                             seen_text(source, proof, row, arena)};
-    Formula formula = formula_unknown(
+    Claim claim = claim_unknown(
         arena_printf(arena,
                      "asym's own fault: the code seems to prove %s, and a run "
                      "had %s; please report this program",
-                     what->proved, what->seen),
-        arena);
-    formula.contradiction = what;
-    return formula;
+                     what->proved, what->seen));
+    claim.contradiction = what;
+    return claim;
 }

@@ -1,13 +1,13 @@
 /* conflict.h -- a proof that a sample contradicts.
  *
- *     proof, sample --> [Formula]: unknown, with the contradiction */
+ *     proof, sample --> [Claim]: unknown, with the contradiction */
 #ifndef ASYM_INTERP_CLAIMS_CONFLICT_H
 #define ASYM_INTERP_CLAIMS_CONFLICT_H
 
-#include "interp/claims/formulas.h"
+#include "interp/claims/claim.h"
 
 /* "row" is one of the source's samples, and in the region of the proof. */
-Formula conflict_formula(const FormulaSource *source, const PlanFormula *proof,
-                         const EvidenceRow *row, Arena *arena);
+Claim conflict_claim(const SampleSource *source, const PlanFormula *proof,
+                     const EvidenceRow *row, Arena *arena);
 
 #endif

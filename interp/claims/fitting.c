@@ -1,11 +1,6 @@
 #include "interp/claims/fitting.h"
 
-#include "interp/claims/formulas.h"
-#include "interp/claims/relations.h"
-#include "interp/claims/unread.h"
-#include "interp/search/fit.h"
-
-static const char *symbol_name(const FormulaSource *source, const Points *p,
+static const char *symbol_name(const SampleSource *source, const Points *p,
                                SymbolId column) {
     return source->function->symbols.at[p->symbol[column]].name;
 }
@@ -17,7 +12,7 @@ static const Expr *in_symbols(const Points *p, const Expr *e, Arena *arena) {
     return expr_substitute(arena, e, by, p->n_symbols);
 }
 
-static const char *outlier_reason(const FormulaSource *source, const Points *p,
+static const char *outlier_reason(const SampleSource *source, const Points *p,
                                   const Fit *fit, const fmpq *y, Arena *arena) {
     Text text = text_new(arena);
     text_add(&text, "one sample contradicts the others: at ");
@@ -39,7 +34,7 @@ static const char *outlier_reason(const FormulaSource *source, const Points *p,
     return text_chars(&text);
 }
 
-static const char *list_symbols(const FormulaSource *source, const Points *p,
+static const char *list_symbols(const SampleSource *source, const Points *p,
                                 Arena *arena) {
     Text text = text_new(arena);
     for (size_t i = 0; i < p->n_symbols && i < 6; i++)
@@ -50,8 +45,27 @@ static const char *list_symbols(const FormulaSource *source, const Points *p,
     return text_chars(&text);
 }
 
-static const char *fit_reason(const FormulaSource *source, const Points *p,
-                              const Fit *fit, const fmpq *y, Arena *arena) {
+Statistic fitting_statistic(const Fitting *fitting) {
+    static const Statistic of[] = {[FITTING_OF_VALUE] = STATISTIC_MAX,
+                                   [FITTING_OF_SMALLEST] = STATISTIC_MIN,
+                                   [FITTING_OF_MEAN] = STATISTIC_MEAN,
+                                   [FITTING_OF_LARGEST] = STATISTIC_MAX};
+    return of[fitting->of];
+}
+
+const char *fitting_too_few_reason(const Fitting *fitting, Arena *arena) {
+    if (!fitting->points->size)
+        return "no execution of it came to its end";
+    return arena_printf(arena,
+                        "%zu different inputs are too few; raise --runs or "
+                        "give wider ranges",
+                        fitting->points->size);
+}
+
+const char *fitting_reason(const Fitting *fitting, const SampleSource *source,
+                           Arena *arena) {
+    const Points *p = fitting->points;
+    const Fit *fit = &fitting->fit;
     switch (fit->status) {
     case FIT_NOT_APART:
         return arena_printf(arena,
@@ -65,7 +79,9 @@ static const char *fit_reason(const FormulaSource *source, const Points *p,
             symbol_name(source, p, fit->apart_a));
     case FIT_NOT_POLYNOMIAL:
         if (fit->has_outlier)
-            return outlier_reason(source, p, fit, y, arena);
+            return outlier_reason(
+                source, p, fit, points_statistic(p, fitting_statistic(fitting)),
+                arena);
         return p->n_symbols
                    ? arena_printf(arena,
                                   "no polynomial in %s goes through the %zu "
@@ -73,24 +89,19 @@ static const char *fit_reason(const FormulaSource *source, const Points *p,
                                   list_symbols(source, p, arena), p->size)
                    : "it varies, and no input of it is known";
     default:
-        if (!p->size)
-            return "no execution of it came to its end";
-        return arena_printf(arena,
-                            "%zu different inputs are too few; raise --runs "
-                            "or give wider ranges",
-                            p->size);
+        return fitting_too_few_reason(fitting, arena);
     }
 }
 
 static Region nonnegative_region(const Points *all, const Points *part,
-                                 const Expr *formula, Arena *arena) {
+                                 Arena *arena) {
     Region region = {0};
     for (size_t c = 0; all->size != part->size && c < all->n_symbols; c++) {
         bool negative = false;
         for (size_t i = 0; i < all->size; i++)
             negative =
                 negative || fmpz_sgn(all->x + i * all->n_symbols + c) < 0;
-        if (negative && formula)
+        if (negative)
             region_require(&region, expr_symbol(arena, all->symbol[c]), NULL, 0,
                            arena);
     }
@@ -135,16 +146,6 @@ static bool is_sparse(const Points *p, size_t c) {
     return sparse;
 }
 
-/* The name of a sparse input that "formula" leaves out; NULL. */
-static const char *sparse_input(const FormulaSource *source, const Points *p,
-                                const Expr *formula) {
-    for (size_t c = 0; c < p->n_symbols; c++)
-        if (p->rank[c] == 0 && !expr_has_symbol(formula, (SymbolId)c) &&
-            is_sparse(p, c))
-            return symbol_name(source, p, (SymbolId)c);
-    return NULL;
-}
-
 static bool has_negative(const Points *p) {
     for (size_t i = 0; i < p->size * p->n_symbols; i++)
         if (fmpz_sgn(p->x + i) < 0)
@@ -152,72 +153,55 @@ static bool has_negative(const Points *p) {
     return false;
 }
 
-/* Why an exact formula is not claimed after all; NULL: it is. */
-static const char *doubt(const FormulaSource *source, const Points *p,
-                         const Formula *formula, Statistic statistic,
-                         Arena *arena) {
-    const char *input = unread_anywhere(source);
-    if (input)
-        return arena_printf(
-            arena,
-            "%s fits all %zu samples, but it also depends on "
-            "%s, which no sample has a value for; choose inputs "
-            "with which the loop comes to read it",
-            formula->formula, formula->samples, input);
-    input = unread_against(source, formula, p, statistic);
-    if (input)
-        return arena_printf(arena,
-                            "%s fits the %zu samples that have read %s, but "
-                            "not the others",
-                            formula->formula, formula->samples, input);
+const char *fitting_sparse_input(const Fitting *fitting,
+                                 const SampleSource *source) {
+    const Points *p = fitting->points;
+    for (size_t c = 0; c < p->n_symbols; c++)
+        if (p->rank[c] == 0 &&
+            !expr_has_symbol(fitting->fit.formula, (SymbolId)c) &&
+            is_sparse(p, c))
+            return symbol_name(source, p, (SymbolId)c);
     return NULL;
 }
 
-Formula fitting_find(const FormulaSource *source, const Points *all,
-                     Statistic statistic, Arena *arena) {
-    Fit fit, part_fit;
-    const Points *p = all;
-    run_fit(&fit, all, points_statistic(all, statistic), arena);
-    if (fit.status != FIT_EXACT && has_negative(all)) {
-        const Points *part = points_new(source, DOMAIN_NONNEGATIVE, arena);
-        if (part->n_symbols == all->n_symbols) {
-            run_fit(&part_fit, part, points_statistic(part, statistic), arena);
-            if (part_fit.status == FIT_EXACT ||
-                part_fit.status != FIT_NOT_POLYNOMIAL || part_fit.has_outlier) {
-                fit = part_fit;
-                p = part;
-            }
-        }
+/* Tries the points without negative inputs, if that says more. */
+static void fit_part(Fitting *fitting, const SampleSource *source,
+                     Arena *arena) {
+    const Points *part = points_new(source, DOMAIN_NONNEGATIVE, arena);
+    if (part->n_symbols != fitting->all->n_symbols)
+        return;
+    Fit fit;
+    run_fit(&fit, part, points_statistic(part, fitting_statistic(fitting)),
+            arena);
+    if (fit.status == FIT_EXACT || fit.status != FIT_NOT_POLYNOMIAL ||
+        fit.has_outlier) {
+        fitting->fit = fit;
+        fitting->points = part;
     }
-    if (fit.status == FIT_EXACT && !p->n_symbols && p->several)
-        fit.status = FIT_NOT_POLYNOMIAL;
-    if (fit.status == FIT_EXACT && !p->n_symbols && p->executions < 3)
-        fit.status = FIT_TOO_FEW;
-    if (fit.status != FIT_EXACT)
-        return formula_unknown(
-            fit_reason(source, p, &fit, points_statistic(p, statistic), arena),
-            arena);
-    const char *sparse = sparse_input(source, p, fit.formula);
-    if (sparse)
-        return formula_unknown(
-            arena_printf(arena,
-                         "%s took too few values to show that it "
-                         "does not matter; choose inputs that vary it",
-                         sparse),
-            arena);
-    const Expr *expr = in_symbols(p, fit.formula, arena);
-    Region valid = nonnegative_region(all, p, expr, arena);
-    Formula formula = {.status = STATUS_EXACT,
-                       .samples = p->size,
-                       .held_out = fit.held_out,
-                       .executions = source->executions};
-    formula_set(&formula, source->function, expr, &valid, arena);
-    const char *why = doubt(source, p, &formula, statistic, arena);
-    if (why)
-        return formula_unknown(why, arena);
-    Region relations = relations_find(source, &formula, arena);
-    region_require_all(&valid, &relations, NULL, 0, arena);
-    formula_set(&formula, source->function, expr, &valid, arena);
-    formula_set_tested(&formula, source, arena);
-    return formula;
+}
+
+Fitting fitting_find(const SampleSource *source, FittingOf of, Arena *arena) {
+    const Points *all = points_new(source, DOMAIN_ALL, arena);
+    Fitting fitting = {.of = of,
+                       .all = all,
+                       .points = all,
+                       .differs = of == FITTING_OF_VALUE && all->several};
+    if (fitting.differs)
+        return fitting;
+    run_fit(&fitting.fit, all,
+            points_statistic(all, fitting_statistic(&fitting)), arena);
+    if (fitting.fit.status != FIT_EXACT && has_negative(all))
+        fit_part(&fitting, source, arena);
+    return fitting;
+}
+
+Claim fitting_claim(const Fitting *fitting, const SampleSource *source,
+                    Arena *arena) {
+    const Points *p = fitting->points;
+    return (Claim){.status = CLAIM_EXACT,
+                   .expr = in_symbols(p, fitting->fit.formula, arena),
+                   .region = nonnegative_region(fitting->all, p, arena),
+                   .samples = p->size,
+                   .held_out = fitting->fit.held_out,
+                   .executions = source->executions};
 }

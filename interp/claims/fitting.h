@@ -1,15 +1,52 @@
-/* fitting.h -- the exact formula that goes through the samples of a number, or
- * the reason why there is none.
+/* fitting.h -- the formula that goes through the samples of a number.
  *
- *     Points --> [Formula] */
+ *     SampleSource --> Points --> [Fitting] --> rules, claims
+ *
+ * Nothing is claimed here: rules.h says whether a fit may be called exact. */
 #ifndef ASYM_INTERP_CLAIMS_FITTING_H
 #define ASYM_INTERP_CLAIMS_FITTING_H
 
+#include "interp/claims/claim.h"
 #include "interp/samples/points.h"
+#include "interp/search/fit.h"
 
-/* Fits "statistic" of the points; over all of them, or else where no symbol is
- * negative. */
-Formula fitting_find(const FormulaSource *source, const Points *all,
-                     Statistic statistic, Arena *arena);
+/* Which samples there may be a formula for. */
+typedef enum FittingOf {
+    FITTING_OF_VALUE, /* equal inputs must have given one value */
+    FITTING_OF_SMALLEST,
+    FITTING_OF_MEAN,
+    FITTING_OF_LARGEST
+} FittingOf;
+
+typedef struct Fitting {
+    FittingOf of;
+    const Points *all;    /* of the number */
+    const Points *points; /* those that were fitted: "all", or those of them
+                             without negative inputs */
+    bool differs; /* equal inputs gave different values: nothing was fitted */
+    Fit fit;
+} Fitting;
+
+/* Fits all points, or else those where no symbol is negative. */
+Fitting fitting_find(const SampleSource *source, FittingOf of, Arena *arena);
+
+Statistic fitting_statistic(const Fitting *fitting);
+
+/* The formula that was found as a claim that it is exact, in the region where
+ * its points are; its tested ranges are not set. */
+Claim fitting_claim(const Fitting *fitting, const SampleSource *source,
+                    Arena *arena);
+
+/* Why there is no formula. */
+const char *fitting_reason(const Fitting *fitting, const SampleSource *source,
+                           Arena *arena);
+
+/* Why a formula that was found rests on too few samples. */
+const char *fitting_too_few_reason(const Fitting *fitting, Arena *arena);
+
+/* The name of an input among the points that took too few values to show that
+ * it does not matter, and that "claim" leaves out; or NULL. */
+const char *fitting_sparse_input(const Fitting *fitting,
+                                 const SampleSource *source);
 
 #endif

@@ -17,7 +17,7 @@ static void clear_table(void *object) {
     _fmpz_vec_clear(t->value, (slong)(t->n_symbols * t->n_rows));
 }
 
-static bool may_explain(const FormulaSource *source, SymbolId symbol) {
+static bool may_explain(const SampleSource *source, SymbolId symbol) {
     size_t k = rows_symbol_key(source, symbol);
     return k < rows_key_count(source) && rows_key_counts(source, k);
 }
@@ -31,8 +31,8 @@ static void add_row(Table *t, const RowValues *v, size_t row) {
     }
 }
 
-static const Table *table_new(const FormulaSource *source,
-                              const Formula *formula, Arena *arena) {
+static const Table *table_new(const SampleSource *source,
+                              const RowFormula *formula, Arena *arena) {
     Table *t = ARENA_NEW(arena, Table);
     RowValues *v = rows_values_new(source, arena);
     size_t size = source->site->rows.size, row = 0;
@@ -165,7 +165,7 @@ static void require_equations(Region *region, const Table *t, size_t c,
         }
 }
 
-Region relations_find(const FormulaSource *source, const Formula *formula,
+Region relations_find(const SampleSource *source, const RowFormula *formula,
                       Arena *arena) {
     enum { MOST = 12 }; /* symbols whose triples are all looked at */
     Region region = {0};

@@ -12,7 +12,7 @@
 /* The conditions that the symbols a claim of "formula" is about keep in all
  * its samples, and that the tested ranges do not tell: a <= b, a + 1 <= b,
  * c = a*b + d, c = a + b + d. */
-Region relations_find(const FormulaSource *source, const Formula *formula,
+Region relations_find(const SampleSource *source, const RowFormula *formula,
                       Arena *arena);
 
 #endif

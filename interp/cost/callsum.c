@@ -100,8 +100,7 @@ static void require_same_reading(Region *region, const Way *w, size_t i,
                    w->caller->symbols.size, w->arena);
 }
 
-static void require_readings(Region *region, const Way *w,
-                             const Formula *inner) {
+static void require_readings(Region *region, const Way *w, const Claim *inner) {
     const PlanFunction *callee = w->callee;
     for (size_t i = 0; i < callee->parameters.size && i < w->call->args.size;
          i++) {
@@ -113,10 +112,10 @@ static void require_readings(Region *region, const Way *w,
 }
 
 CallSum callsum_of_one(const CostFunction *f, const PlanCall *call,
-                       const CostFunction *g, Arena *arena) {
-    Way way = {f->plan, g->plan, call, arena};
-    const Formula *inner = &g->report->cost;
-    CallSum one = {.upper = inner->bound != NULL, .status = inner->status};
+                       const CostFunction *g, const Claim *inner,
+                       Arena *arena) {
+    Way way = {f->claims->plan, g->claims->plan, call, arena};
+    CallSum one = {.upper = inner->upper, .status = inner->status};
     if (inner->expr)
         one.cost = in_caller(&way, inner->expr);
     if (!one.cost)
@@ -211,18 +210,7 @@ static bool sum_over_loops(CallSum *sum, const PlanFunction *f, int loop,
     return callsum_speaks_of_inputs(f, sum->cost);
 }
 
-static const ReportLoop *report_loop(const CostFunction *f,
-                                     const PlanLoop *loop) {
-    for (size_t i = 0; i < f->report->loops.size; i++) {
-        const ReportLoop *r = &f->report->loops.at[i];
-        if (r->line == loop->line && r->column == loop->column &&
-            r->ordinal == loop->ordinal)
-            return r;
-    }
-    return NULL;
-}
-
-static void rest_on(CallSum *sum, const Formula *formula) {
+static void rest_on(CallSum *sum, const Claim *formula) {
     if (formula->status < sum->status)
         sum->status = formula->status;
 }
@@ -231,10 +219,8 @@ static void rest_on(CallSum *sum, const Formula *formula) {
  * is not known. */
 static bool times_rounds(CallSum *sum, const CostFunction *f,
                          const PlanCall *call, Arena *arena) {
-    const ReportLoop *loop = report_loop(f, &f->plan->loops.at[call->loop]);
-    if (!loop)
-        return false;
-    const Formula *total = loop->total.worst ? loop->total.worst : &loop->total;
+    const LoopClaims *loop = &f->claims->loops[call->loop];
+    const Claim *total = claim_largest(&loop->total);
     bool less_entries = call->reach == CALL_ALWAYS && !loop->total.worst;
     if (!total->expr || (less_entries && !loop->entries.expr))
         return false;
@@ -252,12 +238,12 @@ static bool times_rounds(CallSum *sum, const CostFunction *f,
 CallSum callsum_of_all(const CallSum *one, const CostFunction *f,
                        const PlanCall *call, Arena *arena) {
     CallSum all = *one;
-    bool of_inputs = callsum_speaks_of_inputs(f->plan, one->cost);
+    bool of_inputs = callsum_speaks_of_inputs(f->claims->plan, one->cost);
     if (call->loop < 0) {
         all.cost = of_inputs ? one->cost : NULL;
         return all;
     }
-    if (sum_over_loops(&all, f->plan, call->loop, call->reach, arena))
+    if (sum_over_loops(&all, f->claims->plan, call->loop, call->reach, arena))
         return all;
     all = *one;
     if (!of_inputs || !times_rounds(&all, f, call, arena))

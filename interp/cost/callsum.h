@@ -11,12 +11,12 @@ typedef struct CallSum {
     Region region;      /* where it holds, as far as that can be said */
     bool region_is_cut; /* a part of it cannot be said */
     bool upper;
-    FormulaStatus status; /* the weakest that it rests on */
+    ClaimStatus status; /* the weakest that it rests on */
 } CallSum;
 
-/* One execution of "call" in "f", which calls "g". */
+/* One execution of "call" in "f", which calls "g", whose cost is "inner". */
 CallSum callsum_of_one(const CostFunction *f, const PlanCall *call,
-                       const CostFunction *g, Arena *arena);
+                       const CostFunction *g, const Claim *inner, Arena *arena);
 
 /* All its executions in one call of "f", over the inputs of "f".  A condition
  * that is over other symbols is left in the region. */

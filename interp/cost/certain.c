@@ -71,18 +71,21 @@ static CertainPart whole(const Certain *sum) {
  * any part; that one was ever done, runs tell. */
 static size_t certain_count(const Composer *c, const Cost *cost,
                             const CostFunction *f) {
-    return f->plan->resumes && c->basis == BASIS_CODE ? 0 : cost->certain.size;
+    return f->claims->plan->resumes && c->basis == BASIS_CODE
+               ? 0
+               : cost->certain.size;
 }
 
 CertainPart composer_certain(const Composer *c, const Cost *cost,
                              const CostFunction *f) {
     Arena *scratch = arena_new();
-    Certain sum = {.function = f->plan,
-                   .where = conjunction_new(c->arena),
-                   .marks = ARENA_ARRAY(scratch, bool, f->plan->symbols.size),
-                   .some = EXPR_NO_SYMBOL,
-                   .arena = c->arena,
-                   .scratch = scratch};
+    Certain sum = {
+        .function = f->claims->plan,
+        .where = conjunction_new(c->arena),
+        .marks = ARENA_ARRAY(scratch, bool, f->claims->plan->symbols.size),
+        .some = EXPR_NO_SYMBOL,
+        .arena = c->arena,
+        .scratch = scratch};
     *vec_push(scratch, &sum.parts) = expr_int(c->arena, 1);
     for (size_t i = 0; i < certain_count(c, cost, f); i++)
         take(&sum, &cost->certain.at[i]);

@@ -18,22 +18,29 @@ static const char *local_key(const Composer *c, size_t source,
     return arena_printf(c->arena, " %zu %s", source, linkage);
 }
 
-Composer composer_new(CostFunction *functions, size_t count, ReportBasis basis,
-                      Arena *arena) {
-    Composer c = {functions, ARENA_ARRAY(arena, Cost, count + 1),
-                  count,     basis,
-                  {0},       arena};
-    c.by_name.arena = arena;
+Composer composer_new(FunctionCost *out, const CostFunction *functions,
+                      size_t count, Basis basis, Arena *arena) {
+    Composer c = {.functions = functions,
+                  .out = out,
+                  .costs = ARENA_ARRAY(arena, Cost, count + 1),
+                  .count = count,
+                  .basis = basis,
+                  .by_name = {.arena = arena},
+                  .arena = arena};
     for (size_t i = 0; i < count; i++) {
-        const PlanFunction *f = functions[i].plan;
+        const PlanFunction *f = functions[i].claims->plan;
         add_name(&c, local_key(&c, functions[i].source, f->linkage), i);
         if (!f->local && !f->weak)
             add_name(&c, f->linkage, i);
     }
     for (size_t i = 0; i < count; i++)
-        if (functions[i].plan->weak)
-            add_name(&c, functions[i].plan->linkage, i);
+        if (functions[i].claims->plan->weak)
+            add_name(&c, functions[i].claims->plan->linkage, i);
     return c;
+}
+
+static FunctionCost *out_of(const Composer *c, const CostFunction *f) {
+    return &c->out[f - c->functions];
 }
 
 static const uint32_t *find_name(const Composer *c, const char *key) {
@@ -45,7 +52,7 @@ static const uint32_t *find_name(const Composer *c, const char *key) {
 size_t composer_callee(const Composer *c, const CostFunction *f,
                        const PlanCall *call) {
     const uint32_t *own = find_name(c, local_key(c, f->source, call->callee));
-    if (own && !c->functions[*own].plan->weak)
+    if (own && !c->functions[*own].claims->plan->weak)
         return *own;
     const uint32_t *found = find_name(c, call->callee);
     return found ? *found : c->count;
@@ -56,13 +63,13 @@ size_t composer_callee(const Composer *c, const CostFunction *f,
 Cost composer_begin(const Composer *c, size_t number) {
     Cost cost = {.state = COST_RUNNING,
                  .where = conjunction_new(c->arena),
-                 .conditional = c->functions[number].plan->resumes,
-                 .status = STATUS_PROVED};
+                 .conditional = c->functions[number].claims->plan->resumes,
+                 .status = CLAIM_PROVED};
     *vec_push(c->arena, &cost.parts) = expr_int(c->arena, 1);
     return cost;
 }
 
-void composer_weaken(Cost *cost, FormulaStatus status) {
+void composer_weaken(Cost *cost, ClaimStatus status) {
     cost->status = status < cost->status ? status : cost->status;
 }
 
@@ -71,12 +78,11 @@ void composer_miss(Cost *cost, const char *reason) {
         cost->missing = reason;
 }
 
-/* Something holds for all that was tried, and not for "reason" beyond. */
-static void rest_on_runs(const Composer *c, Cost *cost, const char *reason) {
+void composer_rest_on_runs(const Composer *c, Cost *cost, const char *reason) {
     if (c->basis == BASIS_CODE)
         composer_miss(cost, reason);
     else
-        composer_weaken(cost, STATUS_EXACT);
+        composer_weaken(cost, CLAIM_EXACT);
 }
 
 /* Whether calls pay a part in full.  That one which not every call comes to is
@@ -104,20 +110,23 @@ void composer_add_up(const Composer *c, Cost *cost) {
 
 /* ---- loops ---- */
 
-static void add_loop(const Composer *c, Cost *cost, const ReportLoop *loop) {
-    const Formula *total = loop->total.worst ? loop->total.worst : &loop->total;
+static void add_loop(const Composer *c, Cost *cost, const PlanFunction *f,
+                     const LoopClaims *loop) {
+    const Claim *total = claim_largest(&loop->total);
     bool tried = loop->reached || c->basis == BASIS_CODE;
-    cost->opaque = cost->opaque || (loop->opaque && !loop->total.expr);
+    cost->opaque =
+        cost->opaque || (loop->plan->nest_opaque && !loop->total.expr);
     cost->loop_unknown = cost->loop_unknown || (tried && !loop->total.expr);
     if (!tried && !total->expr) {
         cost->left_out = true;
-        composer_weaken(cost, STATUS_EXACT); /* true of what was tried */
+        composer_weaken(cost, CLAIM_EXACT); /* true of what was tried */
         return;
     }
     if (!total->expr) {
         composer_miss(cost,
                       arena_printf(c->arena, "loop at line %s unknown: %s",
-                                   loop->where, loop->total.reason));
+                                   plan_loop_place(f, loop->plan, c->arena),
+                                   loop->total.reason));
         return;
     }
     add_part(c, cost, total->expr, &total->region,
@@ -128,17 +137,19 @@ static void add_loop(const Composer *c, Cost *cost, const ReportLoop *loop) {
 }
 
 void composer_add_loops(Composer *c, Cost *cost, const CostFunction *f) {
-    for (size_t i = 0; i < f->report->loops.size; i++)
-        add_loop(c, cost, &f->report->loops.at[i]);
+    const FunctionClaims *claims = f->claims;
+    for (size_t i = 0; i < claims->plan->loops.size; i++)
+        add_loop(c, cost, claims->plan, &claims->loops[claims->by_place[i]]);
 }
 
 /* ---- calls ---- */
 
-static void assume(Composer *c, CostFunction *f, const char *text) {
-    for (size_t i = 0; i < f->report->assumes.size; i++)
-        if (!strcmp(f->report->assumes.at[i], text))
+static void assume(Composer *c, const CostFunction *f, const char *text) {
+    FunctionCost *out = out_of(c, f);
+    for (size_t i = 0; i < out->assumes.size; i++)
+        if (!strcmp(out->assumes.at[i], text))
             return;
-    *vec_push(c->arena, &f->report->assumes) = text;
+    *vec_push(c->arena, &out->assumes) = text;
 }
 
 static bool has_kind(const PlanFunction *f, const Expr *e, SymbolKind kind) {
@@ -161,21 +172,22 @@ static const char *why_global(const Composer *c, const CostFunction *g,
                               const PlanCall *call) {
     return arena_printf(c->arena,
                         "the cost of %s, called at %s, depends on a global",
-                        g->report->name, text_line(c->arena, call->line));
+                        g->claims->plan->name, text_line(c->arena, call->line));
 }
 
 /* Why the cost of calling "g" cannot be said in symbols of the caller. */
 static const char *why_no_cost(const Composer *c, const CostFunction *g,
                                const CommonCall *common) {
     const char *line = text_line(c->arena, common->call.line);
-    const char *name = g->report->name;
-    if (!g->report->cost.expr)
+    const char *name = g->claims->plan->name;
+    const Claim *inner = &out_of(c, g)->claim;
+    if (!inner->expr)
         return arena_printf(
             c->arena, "the cost of %s, called at %s, is unknown", name, line);
     if (common->varies)
         return arena_printf(c->arena, "the macros change what %s passes to %s",
                             line, name);
-    if (speaks_of_kind(g->plan, g->report->cost.expr, &g->report->cost.region,
+    if (speaks_of_kind(g->claims->plan, inner->expr, &inner->region,
                        SYMBOL_GLOBAL))
         return why_global(c, g, &common->call);
     return arena_printf(c->arena, "the arguments of %s at %s are no formulas",
@@ -186,9 +198,10 @@ static const char *why_no_cost(const Composer *c, const CostFunction *g,
  * name may be another one. */
 static void check_globals(const Composer *c, Cost *cost, const CostFunction *g,
                           const PlanCall *call) {
-    const Formula *inner = &g->report->cost;
-    if (speaks_of_kind(g->plan, inner->expr, &inner->region, SYMBOL_GLOBAL))
-        rest_on_runs(c, cost, why_global(c, g, call));
+    const Claim *inner = &out_of(c, g)->claim;
+    if (speaks_of_kind(g->claims->plan, inner->expr, &inner->region,
+                       SYMBOL_GLOBAL))
+        composer_rest_on_runs(c, cost, why_global(c, g, call));
 }
 
 /* The part of "region" that is over inputs. */
@@ -197,13 +210,13 @@ static Region region_of_inputs(const Composer *c, Cost *cost,
                                const Region *region) {
     Region where = {0};
     for (size_t i = 0; i < region->nonneg.size; i++)
-        if (callsum_speaks_of_inputs(f->plan, region->nonneg.at[i]))
+        if (callsum_speaks_of_inputs(f->claims->plan, region->nonneg.at[i]))
             *vec_push(c->arena, &where.nonneg) = region->nonneg.at[i];
         else
-            rest_on_runs(c, cost,
-                         arena_printf(c->arena,
-                                      "what %s passes may be out of range",
-                                      text_line(c->arena, call->line)));
+            composer_rest_on_runs(
+                c, cost,
+                arena_printf(c->arena, "what %s passes may be out of range",
+                             text_line(c->arena, call->line)));
     return where;
 }
 
@@ -213,34 +226,34 @@ static bool may_pass_by(const PlanFunction *f, const PlanCall *call) {
     return f->loops.at[f->loops.at[call->loop].outermost].reach == CALL_MAYBE;
 }
 
-static void add_known_call(Composer *c, Cost *cost, CostFunction *f,
+static void add_known_call(Composer *c, Cost *cost, const CostFunction *f,
                            const CommonCall *common, const CostFunction *g) {
     const PlanCall *call = &common->call;
-    CallSum sum = callsum_of_one(f, call, g, c->arena);
+    CallSum sum = callsum_of_one(f, call, g, &out_of(c, g)->claim, c->arena);
     if (!sum.cost) {
         composer_miss(cost, why_no_cost(c, g, common));
         return;
     }
     if (sum.region_is_cut)
-        rest_on_runs(c, cost, why_no_cost(c, g, common));
+        composer_rest_on_runs(c, cost, why_no_cost(c, g, common));
     sum = callsum_of_all(&sum, f, call, c->arena);
     if (!sum.cost) {
         composer_miss(cost, arena_printf(c->arena,
                                          "the code does not tell how often %s "
                                          "calls %s, and with what",
                                          text_line(c->arena, call->line),
-                                         g->report->name));
+                                         g->claims->plan->name));
         return;
     }
     check_globals(c, cost, g, call);
-    bool conditional =
-        c->costs[g - c->functions].conditional || may_pass_by(f->plan, call);
+    bool conditional = c->costs[g - c->functions].conditional ||
+                       may_pass_by(f->claims->plan, call);
     Region *where = ARENA_NEW(c->arena, Region);
     *where = region_of_inputs(c, cost, f, call, &sum.region);
     add_part(c, cost, sum.cost, where, share_of(c, sum.upper, conditional));
     composer_weaken(cost, sum.status);
-    if (speaks_of_kind(f->plan, sum.cost, where, SYMBOL_MACRO))
-        composer_weaken(cost, STATUS_EXACT); /* true of the builds made */
+    if (speaks_of_kind(f->claims->plan, sum.cost, where, SYMBOL_MACRO))
+        composer_weaken(cost, CLAIM_EXACT); /* true of the builds made */
     cost->upper = cost->upper || sum.upper;
     cost->conditional = cost->conditional || conditional;
 }
@@ -248,15 +261,15 @@ static void add_known_call(Composer *c, Cost *cost, CostFunction *f,
 /* Why the code of "g" does not say what the call costs; NULL if it does. */
 static const char *why_not_followed(Composer *c, const CostFunction *g,
                                     const PlanCall *call) {
-    const char *name = g->report->name;
-    if (g->plan->left_alone) /* what it costs is not counted anywhere */
+    const char *name = g->claims->plan->name;
+    if (g->claims->plan->left_alone) /* what it costs is not counted anywhere */
         return arena_printf(c->arena, "%s calls %s, which is left alone: %s",
-                            text_line(c->arena, call->line), g->plan->name,
-                            g->plan->left_alone);
+                            text_line(c->arena, call->line),
+                            g->claims->plan->name, g->claims->plan->left_alone);
     if (c->costs[g - c->functions].state == COST_RUNNING)
         return arena_printf(c->arena, "%s calls %s recursively",
                             text_line(c->arena, call->line), name);
-    if (g->plan->weak && c->basis == BASIS_CODE)
+    if (g->claims->plan->weak && c->basis == BASIS_CODE)
         return arena_printf(c->arena,
                             "%s calls %s, which is weak: another function "
                             "may take its place",
@@ -264,7 +277,7 @@ static const char *why_not_followed(Composer *c, const CostFunction *g,
     return NULL;
 }
 
-void composer_add_call(Composer *c, Cost *cost, CostFunction *f,
+void composer_add_call(Composer *c, Cost *cost, const CostFunction *f,
                        const CommonCall *common) {
     const PlanCall *call = &common->call;
     if (!call->callee) {
@@ -282,38 +295,16 @@ void composer_add_call(Composer *c, Cost *cost, CostFunction *f,
     const CostFunction *g = &c->functions[callee];
     const char *why = why_not_followed(c, g, call);
     if (why) {
-        cost->opaque = cost->opaque || g->plan->left_alone;
+        cost->opaque = cost->opaque || g->claims->plan->left_alone;
         composer_miss(cost, why);
         return;
     }
     cost->opaque = cost->opaque || c->costs[callee].opaque;
-    for (size_t i = 0; i < g->report->assumes.size; i++)
-        assume(c, f, g->report->assumes.at[i]);
-    if (!g->report->cost.expr && !g->report->ran && c->basis == BASIS_RUNS)
-        composer_weaken(cost, STATUS_EXACT); /* true of what was tried */
+    const FunctionCost *inner = out_of(c, g);
+    for (size_t i = 0; i < inner->assumes.size; i++)
+        assume(c, f, inner->assumes.at[i]);
+    if (!inner->claim.expr && !g->claims->ran && c->basis == BASIS_RUNS)
+        composer_weaken(cost, CLAIM_EXACT); /* true of what was tried */
     else
         add_known_call(c, cost, f, common, g);
-}
-
-void composer_weigh_rests(Composer *c, Cost *cost, const CostFunction *f) {
-    const PlanSymbol *late =
-        plan_late_symbol(f->plan, cost->known, &cost->region);
-    if (late)
-        rest_on_runs(c, cost,
-                     arena_printf(c->arena,
-                                  "what %s reads, %s, may be written "
-                                  "before",
-                                  text_line(c->arena, late->line), late->name));
-    if (f->report->assumes.size)
-        composer_weaken(cost,
-                        c->basis == BASIS_CODE ? STATUS_ASSUMED : STATUS_EXACT);
-    cost->opaque = cost->opaque || f->plan->lacks_inputs;
-    if (f->plan->resumes)
-        rest_on_runs(c, cost,
-                     "it goes on after a call that an exception or longjmp "
-                     "cut short");
-    if (f->plan->remark) {
-        cost->opaque = true;
-        composer_miss(cost, f->plan->remark);
-    }
 }

@@ -16,12 +16,6 @@
 
 typedef enum CostState { COST_NEW, COST_RUNNING, COST_DONE } CostState;
 
-/* A number that calls cost, and where. */
-typedef struct CertainPart {
-    const Expr *cost;
-    const Region *region;
-} CertainPart;
-
 /* A cost in the making: what is known of it, and why the rest is not. */
 typedef struct Cost {
     CostState state;
@@ -30,7 +24,7 @@ typedef struct Cost {
     Conjunction *where;       /* all parts hold */
     const Expr *known;        /* the sum of "parts", once all are there */
     Region region;            /* likewise, where it holds */
-    FormulaStatus status;     /* weakest of the parts */
+    ClaimStatus status;       /* weakest of the parts */
     bool upper;
     bool conditional;    /* some loop or call is not reached by every call */
     bool opaque;         /* a part depends on what is no symbol */
@@ -40,17 +34,18 @@ typedef struct Cost {
 } Cost;
 
 typedef struct Composer {
-    CostFunction *functions;
-    Cost *costs; /* indexed as the functions */
+    const CostFunction *functions;
+    FunctionCost *out; /* indexed as the functions */
+    Cost *costs;       /* likewise */
     size_t count;
-    ReportBasis basis;
+    Basis basis;
     BytesMap by_name; /* linkage name, behind the source's number for those of
                          one source alone */
     Arena *arena;
 } Composer;
 
-Composer composer_new(CostFunction *functions, size_t count, ReportBasis basis,
-                      Arena *arena);
+Composer composer_new(FunctionCost *out, const CostFunction *functions,
+                      size_t count, Basis basis, Arena *arena);
 
 /* The function of number "number" before any part is added: 1 for the call. */
 Cost composer_begin(const Composer *c, size_t number);
@@ -62,7 +57,7 @@ size_t composer_callee(const Composer *c, const CostFunction *f,
                        const PlanCall *call);
 
 /* Costs of callees are done, unless they are in the making themselves. */
-void composer_add_call(Composer *c, Cost *cost, CostFunction *f,
+void composer_add_call(Composer *c, Cost *cost, const CostFunction *f,
                        const CommonCall *common);
 
 /* Notes that some part is not known; the first reason stays. */
@@ -76,10 +71,13 @@ void composer_add_up(const Composer *c, Cost *cost);
 CertainPart composer_certain(const Composer *c, const Cost *cost,
                              const CostFunction *f);
 
-/* What the sum rests on beside the code: functions without body, and the way
- * on after a call that was cut short. */
-void composer_weigh_rests(Composer *c, Cost *cost, const CostFunction *f);
+/* Weakens the cost, or misses a part of it, for what the sum rests on beside
+ * the code: one ordered list of rules (rests.c). */
+void composer_weigh_rests(const Composer *c, Cost *cost, const CostFunction *f);
 
-void composer_weaken(Cost *cost, FormulaStatus status);
+/* Something holds for all that was tried, and not for "reason" beyond. */
+void composer_rest_on_runs(const Composer *c, Cost *cost, const char *reason);
+
+void composer_weaken(Cost *cost, ClaimStatus status);
 
 #endif

@@ -1,29 +1,36 @@
-/* cost.h -- the cost of a function: its loops, its calls, and one for itself.
+/* cost.h -- the cost of functions: loops, calls, and one for each call itself.
  *
- *     loop formulas, call graph, inclusive samples --> [Cost] --> big-O
+ *     FunctionClaims, call graph, inclusive samples --> [FunctionCost]
  *
  * Costs of callees are composed through their arguments and summed over the
  * loops around the call (composer.h).  The result is compared with the measured
- * inclusive cost of every recorded call; without runs it stands as it is, and
- * has nothing in it that only runs show. */
+ * inclusive cost of every recorded call (weighing.h); without runs it is
+ * claimed as it is, and has nothing in it that only runs show. */
 #ifndef ASYM_INTERP_COST_COST_H
 #define ASYM_INTERP_COST_COST_H
 
-#include "interp/builds/variation.h"
-#include "interp/claims/formulas.h"
+#include "interp/claims/loops.h"
+#include "interp/cost/order.h"
 
+/* What is known of a function before its cost is. */
 typedef struct CostFunction {
-    const PlanFunction *plan;
-    size_t source;          /* number of the source that it stands in */
-    ReportFunction *report; /* its loops are filled in; the cost is written */
-    FormulaSource measured; /* its inclusive cost; site NULL if there is none */
-    const char *censored;   /* as in Analysis */
+    const FunctionClaims *claims;
+    size_t source;         /* number of the source that it is in */
+    SampleSource measured; /* its inclusive cost; site NULL if there is none */
+    const char *truncated; /* as in Study */
     const CommonCall *calls; /* indexed as in the plan; NULL if macros change
                                 which calls it makes */
 } CostFunction;
 
-/* Fills in cost, complexity and assumes of "count" functions. */
-void cost_find(CostFunction *functions, size_t count, ReportBasis basis,
-               Arena *arena);
+typedef struct FunctionCost {
+    Claim claim; /* of one call, with all that it calls */
+    Order order; /* its order; not set for what never ran, though runs were
+                      made */
+    Vec(const char *) assumes; /* "memset: O(1)" */
+} FunctionCost;
+
+/* out[i] is the cost of functions[i]. */
+void cost_find(FunctionCost *out, const CostFunction *functions, size_t count,
+               Basis basis, Arena *arena);
 
 #endif

@@ -10,7 +10,7 @@ static void clear_points(void *object) {
     _fmpq_vec_clear(p->mean, (slong)p->room);
 }
 
-static bool never_varies(const FormulaSource *source, size_t key) {
+static bool never_varies(const SampleSource *source, size_t key) {
     const EvidenceRow *rows = source->site->rows.at;
     for (size_t i = 1; i < source->site->rows.size; i++)
         if (rows[i].keys[key] != rows[0].keys[key])
@@ -19,7 +19,7 @@ static bool never_varies(const FormulaSource *source, size_t key) {
 }
 
 /* Which keys to use: those that at least half of the rows have. */
-static bool *choose_keys(const FormulaSource *source, Arena *arena) {
+static bool *choose_keys(const SampleSource *source, Arena *arena) {
     bool *chosen = ARENA_ARRAY(arena, bool, rows_key_count(source) + 1);
     for (size_t k = 0; k < rows_key_count(source); k++) {
         size_t present = 0;
@@ -32,7 +32,7 @@ static bool *choose_keys(const FormulaSource *source, Arena *arena) {
     return chosen;
 }
 
-static bool row_has(const FormulaSource *source, const EvidenceRow *row,
+static bool row_has(const SampleSource *source, const EvidenceRow *row,
                     const bool *chosen) {
     for (size_t k = 0; k < rows_key_count(source); k++)
         if (chosen[k] && !rows_key_present(source, row, k))
@@ -76,7 +76,7 @@ static void set_wide(fmpq *out, ProfileWide wide) {
 }
 
 /* One point from rows[first..last-1], which agree in the chosen keys. */
-static void add_point(Points *p, const FormulaSource *source,
+static void add_point(Points *p, const SampleSource *source,
                       EvidenceRow *const *rows, size_t first, size_t last) {
     uint64_t min = UINT64_MAX, max = 0, executions = 0;
     ProfileWide sum = 0;
@@ -101,7 +101,7 @@ static void add_point(Points *p, const FormulaSource *source,
     p->size++;
 }
 
-static void load_x(Points *p, const FormulaSource *source,
+static void load_x(Points *p, const SampleSource *source,
                    const EvidenceRow *row, const bool *chosen) {
     fmpz *x = p->x + p->size * p->n_symbols;
     for (size_t k = 0; k < rows_key_count(source); k++)
@@ -109,7 +109,7 @@ static void load_x(Points *p, const FormulaSource *source,
             rows_key_value(x++, source, row, k);
 }
 
-static void init_points(Points *p, const FormulaSource *source,
+static void init_points(Points *p, const SampleSource *source,
                         const bool *chosen, size_t rows, Arena *arena) {
     size_t keys = rows_key_count(source);
     p->symbol = ARENA_ARRAY(arena, SymbolId, keys + 1);
@@ -127,7 +127,7 @@ static void init_points(Points *p, const FormulaSource *source,
     p->mean = _fmpq_vec_init((slong)p->room);
 }
 
-static bool in_domain(const FormulaSource *source, const EvidenceRow *row,
+static bool in_domain(const SampleSource *source, const EvidenceRow *row,
                       const bool *chosen, Domain domain) {
     for (size_t k = 0;
          domain == DOMAIN_NONNEGATIVE && k < rows_key_count(source); k++)
@@ -139,7 +139,7 @@ static bool in_domain(const FormulaSource *source, const EvidenceRow *row,
     return true;
 }
 
-Points *points_new(const FormulaSource *source, Domain domain, Arena *arena) {
+Points *points_new(const SampleSource *source, Domain domain, Arena *arena) {
     Points *p = ARENA_NEW(arena, Points);
     size_t size = source->site->rows.size, count = 0;
     EvidenceRow **rows = ARENA_ARRAY(arena, EvidenceRow *, size + 1);
@@ -164,7 +164,7 @@ Points *points_new(const FormulaSource *source, Domain domain, Arena *arena) {
     return p;
 }
 
-Points *points_of_row(const FormulaSource *source, EvidenceRow *row,
+Points *points_of_row(const SampleSource *source, EvidenceRow *row,
                       Arena *arena) {
     Points *p = ARENA_NEW(arena, Points);
     bool *none = ARENA_ARRAY(arena, bool, rows_key_count(source) + 1);

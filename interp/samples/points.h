@@ -1,6 +1,6 @@
 /* points.h -- the samples of one number as points, for a fit.
  *
- *     FormulaSource --> [Points] --> fitting */
+ *     SampleSource --> [Points] --> fitting */
 #ifndef ASYM_INTERP_SAMPLES_POINTS_H
 #define ASYM_INTERP_SAMPLES_POINTS_H
 
@@ -23,10 +23,10 @@ typedef struct Points {
 /* Rows with a negative key are left out if DOMAIN_NONNEGATIVE. */
 typedef enum Domain { DOMAIN_ALL, DOMAIN_NONNEGATIVE } Domain;
 
-Points *points_new(const FormulaSource *source, Domain domain, Arena *arena);
+Points *points_new(const SampleSource *source, Domain domain, Arena *arena);
 
 /* One row as the only point, over no symbols. */
-Points *points_of_row(const FormulaSource *source, EvidenceRow *row,
+Points *points_of_row(const SampleSource *source, EvidenceRow *row,
                       Arena *arena);
 
 /* "statistic" of each point. */

@@ -4,11 +4,11 @@
 
 /* ---- keys ---- */
 
-size_t rows_key_count(const FormulaSource *source) {
+size_t rows_key_count(const SampleSource *source) {
     return source->site->n_keys + source->n_extras;
 }
 
-SymbolId rows_key_symbol(const FormulaSource *source, size_t key) {
+SymbolId rows_key_symbol(const SampleSource *source, size_t key) {
     size_t own = source->site->n_keys;
     if (key < own)
         return source->keys->keys.at[key];
@@ -16,19 +16,19 @@ SymbolId rows_key_symbol(const FormulaSource *source, size_t key) {
                       (key - own));
 }
 
-bool rows_key_present(const FormulaSource *source, const EvidenceRow *row,
+bool rows_key_present(const SampleSource *source, const EvidenceRow *row,
                       size_t key) {
     return key >= source->site->n_keys || (row->present >> key & 1);
 }
 
-size_t rows_symbol_key(const FormulaSource *source, SymbolId symbol) {
+size_t rows_symbol_key(const SampleSource *source, SymbolId symbol) {
     size_t k = 0;
     while (k < rows_key_count(source) && rows_key_symbol(source, k) != symbol)
         k++;
     return k;
 }
 
-void rows_key_value(fmpz_t out, const FormulaSource *source,
+void rows_key_value(fmpz_t out, const SampleSource *source,
                     const EvidenceRow *row, size_t key) {
     SymbolId s = rows_key_symbol(source, key);
     if (source->function->symbols.at[s].is_signed)
@@ -37,7 +37,7 @@ void rows_key_value(fmpz_t out, const FormulaSource *source,
         fmpz_set_ui(out, row->keys[key]);
 }
 
-bool rows_key_counts(const FormulaSource *source, size_t key) {
+bool rows_key_counts(const SampleSource *source, size_t key) {
     if (source->only &&
         !expr_has_symbol(source->only, rows_key_symbol(source, key)))
         return false;
@@ -53,7 +53,7 @@ static void clear_values(void *object) {
         fmpz_clear(v->value + i);
 }
 
-RowValues *rows_values_new(const FormulaSource *source, Arena *arena) {
+RowValues *rows_values_new(const SampleSource *source, Arena *arena) {
     RowValues *v = ARENA_NEW(arena, RowValues);
     v->count = source->function->symbols.size;
     v->value = ARENA_ARRAY(arena, fmpz, v->count + 1);
@@ -62,7 +62,7 @@ RowValues *rows_values_new(const FormulaSource *source, Arena *arena) {
     return v;
 }
 
-void rows_values_load(RowValues *v, const FormulaSource *source,
+void rows_values_load(RowValues *v, const SampleSource *source,
                       const EvidenceRow *row) {
     memset(v->known, 0, v->count * sizeof *v->known);
     for (size_t k = 0; k < rows_key_count(source); k++)
@@ -91,23 +91,23 @@ bool rows_in(const RowValues *v, const Region *region) {
 
 /* Whether a fit to the samples is one for the values of "symbol" that they
  * have. */
-static bool is_claimed(const FormulaSource *source, SymbolId symbol) {
+static bool is_claimed(const SampleSource *source, SymbolId symbol) {
     size_t own = source->site->n_keys, k = rows_symbol_key(source, symbol);
     return k < rows_key_count(source) &&
            (rows_key_counts(source, k) ||
             (k >= own && (source->claimed >> (k - own) & 1)));
 }
 
-bool rows_is_over(const Formula *formula, SymbolId symbol) {
+bool rows_is_over(const RowFormula *formula, SymbolId symbol) {
     return expr_has_symbol(formula->expr, symbol) ||
-           region_has_symbol(&formula->region, symbol);
+           region_has_symbol(formula->region, symbol);
 }
 
-/* Whether a claim about "formula" is one about values of "symbol". */
-static bool is_tested(const Formula *formula, const FormulaSource *source,
+/* Whether "formula" is one for the tested values of "symbol". */
+static bool is_tested(const RowFormula *formula, const SampleSource *source,
                       SymbolId symbol) {
     return rows_is_over(formula, symbol) ||
-           (formula->status == STATUS_EXACT && is_claimed(source, symbol));
+           (formula->rests_on_samples && is_claimed(source, symbol));
 }
 
 static void clear_ranges(void *object) {
@@ -134,11 +134,11 @@ static void widen(RowRanges *r, SymbolId s, const fmpz_t value) {
     r->tested[s] = true;
 }
 
-bool rows_is_about(const Formula *formula, const RowValues *v) {
-    return rows_know(v, formula->expr) && rows_in(v, &formula->region);
+bool rows_is_about(const RowFormula *formula, const RowValues *v) {
+    return rows_know(v, formula->expr) && rows_in(v, formula->region);
 }
 
-RowRanges *rows_tested(const FormulaSource *source, const Formula *formula,
+RowRanges *rows_tested(const SampleSource *source, const RowFormula *formula,
                        Arena *arena) {
     RowValues *v = rows_values_new(source, arena);
     RowRanges *ranges = ranges_new(v->count, arena);

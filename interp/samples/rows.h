@@ -1,16 +1,15 @@
 /* rows.h -- the samples of one number, as values of its function's symbols.
  *
- *     Plan, Evidence --> [FormulaSource, RowValues] --> points, formulas */
+ *     Plan, Evidence --> [SampleSource, RowValues] --> points, claims */
 #ifndef ASYM_INTERP_SAMPLES_ROWS_H
 #define ASYM_INTERP_SAMPLES_ROWS_H
 
-#include "driver/report/report.h"
 #include "interp/samples/evidence.h"
 
 #include <flint/fmpz.h>
 
-/* Where the samples of a number stand, and what their keys are called. */
-typedef struct FormulaSource {
+/* Where the samples of a number are, and what their keys are called. */
+typedef struct SampleSource {
     const PlanFunction *function; /* its symbols include the extras, last */
     const EvidenceSite *site;
     const PlanSite *keys;
@@ -23,7 +22,7 @@ typedef struct FormulaSource {
     bool may_be_constant; /* a key that never varied need not be an input */
     const Expr *only;     /* if not NULL: no other symbols than those in it */
     uint64_t executions;  /* counted in all, recorded or not */
-} FormulaSource;
+} SampleSource;
 
 typedef enum Statistic {
     STATISTIC_MIN,
@@ -32,20 +31,20 @@ typedef enum Statistic {
 } Statistic;
 
 /* The keys of the site, then the extras. */
-size_t rows_key_count(const FormulaSource *source);
-SymbolId rows_key_symbol(const FormulaSource *source, size_t key);
+size_t rows_key_count(const SampleSource *source);
+SymbolId rows_key_symbol(const SampleSource *source, size_t key);
 
 /* The key of "symbol"; their number if it has none. */
-size_t rows_symbol_key(const FormulaSource *source, SymbolId symbol);
+size_t rows_symbol_key(const SampleSource *source, SymbolId symbol);
 
-bool rows_key_present(const FormulaSource *source, const EvidenceRow *row,
+bool rows_key_present(const SampleSource *source, const EvidenceRow *row,
                       size_t key);
 
 /* Whether the key may explain the number. */
-bool rows_key_counts(const FormulaSource *source, size_t key);
+bool rows_key_counts(const SampleSource *source, size_t key);
 
 /* The key of a row that has it, signed or not as its symbol is. */
-void rows_key_value(fmpz_t out, const FormulaSource *source,
+void rows_key_value(fmpz_t out, const SampleSource *source,
                     const EvidenceRow *row, size_t key);
 
 /* What one row knows of the symbols. */
@@ -55,8 +54,8 @@ typedef struct RowValues {
     bool *known;
 } RowValues;
 
-RowValues *rows_values_new(const FormulaSource *source, Arena *arena);
-void rows_values_load(RowValues *values, const FormulaSource *source,
+RowValues *rows_values_new(const SampleSource *source, Arena *arena);
+void rows_values_load(RowValues *values, const SampleSource *source,
                       const EvidenceRow *row);
 
 /* Whether every symbol of "e" is known. */
@@ -65,22 +64,30 @@ bool rows_know(const RowValues *values, const Expr *e);
 /* Whether every symbol of "region" is known, and the values lie in it. */
 bool rows_in(const RowValues *values, const Region *region);
 
-/* Whether the formula, or a condition of it, speaks of "symbol". */
-bool rows_is_over(const Formula *formula, SymbolId symbol);
+/* A formula that samples are compared with, and where it holds. */
+typedef struct RowFormula {
+    const Expr *expr;
+    const Region *region;
+    bool rests_on_samples; /* so that it is one for the tested values of each
+                              input that may explain the number */
+} RowFormula;
 
-/* The values of each symbol over the rows that a claim of "formula" for its
- * tested range is about: those in its region that know all its symbols. */
+/* Whether the formula, or a condition of it, is over "symbol". */
+bool rows_is_over(const RowFormula *formula, SymbolId symbol);
+
+/* The values of each symbol over the rows that "formula", for its tested range,
+ * is about: those in its region that know all its symbols. */
 typedef struct RowRanges {
     size_t count; /* of symbols */
     fmpz *low, *high;
-    bool *tested; /* whether the claim is one about this symbol's values, and
+    bool *tested; /* whether the formula is one for this symbol's values, and
                      some row has one */
 } RowRanges;
 
-RowRanges *rows_tested(const FormulaSource *source, const Formula *formula,
+RowRanges *rows_tested(const SampleSource *source, const RowFormula *formula,
                        Arena *arena);
 
-/* Whether a claim of "formula" is one about such a row. */
-bool rows_is_about(const Formula *formula, const RowValues *values);
+/* Whether "formula" is about such a row. */
+bool rows_is_about(const RowFormula *formula, const RowValues *values);
 
 #endif

@@ -1,24 +1,25 @@
-/* unread.h -- inputs of a number that not every sample has a value for.
+/* missing.h -- inputs of a number that not every sample has a value for.
  *
  * A value is recorded when the program itself reads it.  A sample without one
  * comes from an execution that never read it, and counts like any other: what a
  * formula says there must be what the sample says, whatever the value may be.
  */
-#ifndef ASYM_INTERP_CLAIMS_UNREAD_H
-#define ASYM_INTERP_CLAIMS_UNREAD_H
+#ifndef ASYM_INTERP_CLAIMS_MISSING_H
+#define ASYM_INTERP_CLAIMS_MISSING_H
 
 #include "interp/samples/points.h"
 
 /* The name of an input that may explain the number and that no sample has a
  * value for: what reads it never ran. NULL: there is none. */
-const char *unread_anywhere(const FormulaSource *source);
+const char *missing_anywhere(const SampleSource *source);
 
 /* The name of an input that some sample within the tested ranges of "formula"
  * lacks, and where "formula" is not "statistic" of the sample: then what
  * decides whether it is read matters too. "fitted" are the points that the
  * formula was made from, whose rows are in order; NULL: its own symbols are
  * looked at only. NULL: there is none. */
-const char *unread_against(const FormulaSource *source, const Formula *formula,
-                           const Points *fitted, Statistic statistic);
+const char *missing_against(const SampleSource *source,
+                            const RowFormula *formula, const Points *fitted,
+                            Statistic statistic);
 
 #endif

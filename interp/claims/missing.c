@@ -1,6 +1,6 @@
-#include "interp/claims/unread.h"
+#include "interp/claims/missing.h"
 
-const char *unread_anywhere(const FormulaSource *source) {
+const char *missing_anywhere(const SampleSource *source) {
     for (size_t k = 0; k < rows_key_count(source); k++) {
         bool read = !rows_key_counts(source, k);
         for (size_t i = 0; i < source->site->rows.size && !read; i++)
@@ -14,8 +14,8 @@ const char *unread_anywhere(const FormulaSource *source) {
 
 /* What a formula is held against. */
 typedef struct Trial {
-    const FormulaSource *source;
-    const Formula *formula;
+    const SampleSource *source;
+    const RowFormula *formula;
     const Points *fitted; /* or NULL */
     Statistic statistic;
     const RowRanges *tested;
@@ -85,12 +85,12 @@ static bool agrees(const Trial *trial, EvidenceRow *row) {
 }
 
 static bool contradicts(const Trial *trial, EvidenceRow *row) {
-    return !is_outside(trial->values, &trial->formula->region) &&
+    return !is_outside(trial->values, trial->formula->region) &&
            is_claimed(trial) && !agrees(trial, row);
 }
 
 static const char *find(Trial *trial) {
-    const FormulaSource *source = trial->source;
+    const SampleSource *source = trial->source;
     for (size_t i = 0; i < source->site->rows.size; i++) {
         EvidenceRow *row = &source->site->rows.at[i];
         rows_values_load(trial->values, source, row);
@@ -101,8 +101,9 @@ static const char *find(Trial *trial) {
     return NULL;
 }
 
-const char *unread_against(const FormulaSource *source, const Formula *formula,
-                           const Points *fitted, Statistic statistic) {
+const char *missing_against(const SampleSource *source,
+                            const RowFormula *formula, const Points *fitted,
+                            Statistic statistic) {
     Arena *scratch = arena_new();
     Trial trial = {.source = source,
                    .formula = formula,

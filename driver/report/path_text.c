@@ -1,4 +1,4 @@
-#include "driver/report/report_path.h"
+#include "driver/report/path_text.h"
 
 #include <stdlib.h>
 
@@ -11,18 +11,18 @@ static int compare_lines(const void *left, const void *right) {
 
 typedef Vec(unsigned) SourceLines;
 
-static SourceLines lines_of(const ReportInstructions *work, Arena *arena) {
+static SourceLines lines_of(const PlanPath *path, Arena *arena) {
     SourceLines all = {0};
-    for (size_t i = 0; i < work->path.size; i++)
-        for (size_t k = 0; k < work->path.at[i].lines.size; k++)
-            *vec_push(arena, &all) = work->path.at[i].lines.at[k];
+    for (size_t i = 0; i < path->steps.size; i++)
+        for (size_t k = 0; k < path->steps.at[i].lines.size; k++)
+            *vec_push(arena, &all) = path->steps.at[i].lines.at[k];
     if (all.size)
         qsort(all.at, all.size, sizeof *all.at, compare_lines);
     return all;
 }
 
-void report_add_path(Text *out, const ReportInstructions *work) {
-    SourceLines all = lines_of(work, out->arena);
+void path_text_add(Text *out, const PlanPath *path) {
+    SourceLines all = lines_of(path, out->arena);
     size_t ranges = 0;
     for (size_t i = 0, end; i < all.size; i = end) {
         for (end = i + 1; end < all.size && all.at[end] <= all.at[end - 1] + 1;)

@@ -1,0 +1,91 @@
+/* claim.h -- what asym says of one number, and what that rests on.
+ *
+ *     proof, samples --> [Claim] --> cost, report
+ *
+ * A claim is a value: expressions, regions, exact ranges.  Only the report
+ * prints it, and nothing reads what was printed.  A reason is a message for the
+ * user, as that of a Status is. */
+#ifndef ASYM_INTERP_CLAIMS_CLAIM_H
+#define ASYM_INTERP_CLAIMS_CLAIM_H
+
+#include "algebra/region/region.h"
+#include "interp/samples/rows.h"
+
+typedef enum ClaimStatus { /* weakest first */
+                           CLAIM_UNKNOWN,
+                           CLAIM_FITTED,
+                           CLAIM_ASSUMED,
+                           CLAIM_EXACT,
+                           CLAIM_PROVED
+} ClaimStatus;
+
+/* "unknown", "fitted", "assumed", "exact", "proved". */
+const char *claim_status_name(ClaimStatus status);
+
+/* What all claims of a report rest on. */
+typedef enum Basis {
+    BASIS_RUNS,
+    BASIS_CODE /* no runs were made: what ran is not known of anything */
+} Basis;
+
+/* The values of one symbol that samples had, both ends included; they belong
+ * to the arena of the claim. */
+typedef struct ClaimRange {
+    SymbolId symbol;
+    const fmpz *low, *high;
+} ClaimRange;
+
+/* A sample that contradicts a proof: a fault of asym's own. */
+typedef struct Contradiction {
+    const char *proved; /* "n + 1 for n >= 0", "at most n + 1" */
+    const char *seen;   /* "7 where n = 5" */
+} Contradiction;
+
+typedef struct Claim {
+    ClaimStatus status;
+    const Expr *expr;       /* over the function's symbols; NULL: unknown */
+    Region region;          /* where it holds; empty where nothing is known */
+    bool where_reached;     /* it is over calls that reach the loop only */
+    bool upper;             /* an upper bound, not the number itself */
+    const Expr *everywhere; /* holds on both sides of the region, and samples
+                               were seen there; or NULL */
+    const char *reason;     /* unknown: why, and what to do, NULL if that is
+                               not known; else what a reader should know of
+                               it, or NULL */
+    Vec(ClaimRange) tested;
+    size_t samples,      /* distinct inputs that agree */
+        held_out;        /* of these, not used to find the formula */
+    uint64_t executions; /* all that were counted, recorded or not */
+    const Contradiction *contradiction; /* why it is unknown; else NULL */
+    /* Where equal inputs gave several values, so that the number is unknown:
+       of the smallest, the mean and the largest one.  All three or none. */
+    const struct Claim *best, *typical, *worst;
+} Claim;
+
+Claim claim_unknown(const char *reason);
+
+/* Whether it says anything: a number, or a bound. */
+bool claim_is_known(const Claim *claim);
+
+/* What the largest value is at most: "worst" where there is one. */
+const Claim *claim_largest(const Claim *claim);
+
+/* As samples are compared with it. */
+RowFormula claim_over_rows(const Claim *claim);
+
+/* Sets the range of each symbol of "claim" over the samples in its region. */
+void claim_set_tested(Claim *claim, const SampleSource *source, Arena *arena);
+
+/* Where no formula is known: how many samples there were to find it in. */
+void claim_set_samples(Claim *claim, const SampleSource *source);
+
+/* A copy that lives as long as the arena. */
+const Claim *claim_keep(Claim claim, Arena *arena);
+
+/* For reasons: an expression and a region in the function's names. */
+const char *claim_expr_text(const Expr *e, const PlanFunction *function,
+                            Arena *arena);
+const char *claim_region_text(const Region *region,
+                              const PlanFunction *function, Arena *arena);
+
+#endif

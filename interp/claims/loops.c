@@ -1,0 +1,133 @@
+#include "interp/claims/loops.h"
+
+#include "interp/claims/number.h"
+
+#include <stdlib.h>
+
+/* ---- the numbers of a loop ---- */
+
+static Claim find_count(const Subject *s, const PlanLoop *loop, Arena *arena) {
+    VariedFunction f = subject_in_builds(s);
+    uint64_t macros = variation_macros(&f, loop, NUMBER_COUNT, arena);
+    NumberQuestion q = {
+        .basis = s->study->basis,
+        .source = subject_samples(s, loop->site, 0, macros, loop->opaque),
+        .proof = variation_proof(&f, loop, NUMBER_COUNT, arena),
+        .with = {.opaque = loop->opaque,
+                 .opaque_why = loop->opaque_why,
+                 .truncated = s->study->truncated}};
+    q.source.executions = subject_executions(s, loop->totals + 1, loop->site);
+    return number_find(&q, arena);
+}
+
+static size_t column_in_nest(const PlanLoop *root, int loop) {
+    for (size_t i = 0; i < root->nest_columns.size; i++)
+        if (root->nest_columns.at[i] == loop)
+            return 2 * i;
+    return 0;
+}
+
+static Claim find_in_nest(const Subject *s, int index, Number number,
+                          Arena *arena) {
+    const PlanLoop *loop = &s->function->loops.at[index];
+    const PlanLoop *root = &s->function->loops.at[loop->outermost];
+    size_t column =
+        column_in_nest(root, index) + (number == NUMBER_ENTRIES ? 1 : 0);
+    VariedFunction f = subject_in_builds(s);
+    uint64_t macros = variation_macros(&f, loop, number, arena);
+    NumberQuestion q = {.basis = s->study->basis,
+                        .source = subject_samples(s, root->nest_site, column,
+                                                  macros, loop->nest_opaque),
+                        .proof = variation_proof(&f, loop, number, arena),
+                        .with = {.opaque = loop->nest_opaque,
+                                 .opaque_why = loop->nest_opaque_why,
+                                 .truncated = s->study->truncated}};
+    q.source.executions =
+        subject_executions(s, root->totals + 1, root->nest_site);
+    return number_find(&q, arena);
+}
+
+/* ---- loops that not every call, or none, comes to ---- */
+
+/* Whether some call passes by the nest of "loop". */
+static bool is_conditional(const PlanFunction *f, const PlanLoop *loop) {
+    return f->loops.at[loop->outermost].reach == CALL_MAYBE;
+}
+
+/* The claim is over calls that reach the loop. */
+static void limit_to_reached(Claim *claim, Arena *arena) {
+    claim->where_reached = claim->expr;
+    if (claim->worst) {
+        Claim worst = *claim->worst;
+        limit_to_reached(&worst, arena);
+        claim->worst = claim_keep(worst, arena);
+    }
+}
+
+/* Of a loop that no run came to only the code can tell: that every total was 0
+ * is no evidence for the inputs between the ones tried. */
+static void forget_unproved(Claim *claim) {
+    if (claim->contradiction)
+        return;
+    if (!claim->expr || claim->status != CLAIM_PROVED)
+        *claim = claim_unknown("it was never reached");
+}
+
+static LoopClaims find_loop(const Subject *s, int index, Arena *arena) {
+    const PlanLoop *loop = &s->function->loops.at[index];
+    LoopClaims out = {.plan = loop,
+                      .conditional = is_conditional(s->function, loop)};
+    if (loop->site < 0) {
+        out.count = out.total = out.entries =
+            claim_unknown(s->function->left_alone);
+        return out;
+    }
+    out.reached = subject_total(s, loop->totals) > 0 ||
+                  subject_executions(s, loop->totals + 1, loop->site) > 0;
+    out.count = find_count(s, loop, arena);
+    out.total = find_in_nest(s, index, NUMBER_TOTAL, arena);
+    out.entries = find_in_nest(s, index, NUMBER_ENTRIES, arena);
+    if (out.conditional) {
+        limit_to_reached(&out.total, arena);
+        limit_to_reached(&out.entries, arena);
+    }
+    if (!out.reached && s->study->basis == BASIS_RUNS) {
+        forget_unproved(&out.count);
+        forget_unproved(&out.total);
+        forget_unproved(&out.entries);
+    }
+    return out;
+}
+
+/* ---- all loops ---- */
+
+static int compare_places(const void *a, const void *b, void *context) {
+    const LoopClaims *loops = context;
+    const PlanLoop *x = loops[*(const size_t *)a].plan;
+    const PlanLoop *y = loops[*(const size_t *)b].plan;
+    if (x->line != y->line)
+        return x->line < y->line ? -1 : 1;
+    if (x->column != y->column)
+        return x->column < y->column ? -1 : 1;
+    return (x->ordinal > y->ordinal) - (x->ordinal < y->ordinal);
+}
+
+static const size_t *order_by_place(LoopClaims *loops, size_t count,
+                                    Arena *arena) {
+    size_t *order = ARENA_ARRAY(arena, size_t, count + 1);
+    for (size_t i = 0; i < count; i++)
+        order[i] = i;
+    if (count)
+        qsort_r(order, count, sizeof *order, compare_places, loops);
+    return order;
+}
+
+FunctionClaims loops_claims(const Subject *subject, Arena *arena) {
+    const PlanFunction *f = subject->function;
+    FunctionClaims out = {.plan = f, .ran = subject_has_run(subject)};
+    out.loops = ARENA_ARRAY(arena, LoopClaims, f->loops.size + 1);
+    for (size_t i = 0; i < f->loops.size; i++)
+        out.loops[i] = find_loop(subject, (int)i, arena);
+    out.by_place = order_by_place(out.loops, f->loops.size, arena);
+    return out;
+}

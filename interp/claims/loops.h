@@ -1,0 +1,26 @@
+/* loops.h -- the claims of all loops of one function.
+ *
+ *     Subject --> [LoopClaims] --> cost, report */
+#ifndef ASYM_INTERP_CLAIMS_LOOPS_H
+#define ASYM_INTERP_CLAIMS_LOOPS_H
+
+#include "interp/claims/study.h"
+
+typedef struct LoopClaims {
+    const PlanLoop *plan;        /* of the base */
+    Claim count, total, entries; /* see docs/report.md */
+    bool reached;
+    bool conditional; /* not every call reaches it: "total" and "entries" are
+                         over those that do */
+} LoopClaims;
+
+typedef struct FunctionClaims {
+    const PlanFunction *plan; /* of the base */
+    bool ran;
+    LoopClaims *loops;      /* indexed as in the plan */
+    const size_t *by_place; /* their order in the source */
+} FunctionClaims;
+
+FunctionClaims loops_claims(const Subject *subject, Arena *arena);
+
+#endif

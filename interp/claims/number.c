@@ -1,0 +1,103 @@
+#include "interp/claims/number.h"
+
+#include "interp/claims/proofs.h"
+#include "interp/claims/relations.h"
+
+/* ---- from samples ---- */
+
+/* The claim holds where its inputs keep what they had in common. */
+static void limit_to_relations(Claim *claim, const SampleSource *source,
+                               Arena *arena) {
+    RowFormula formula = claim_over_rows(claim);
+    Region relations = relations_find(source, &formula, arena);
+    region_require_all(&claim->region, &relations, NULL, 0, arena);
+}
+
+static Weighing weigh(const SampleSource *source, FittingOf of,
+                      const Circumstances *with, Arena *arena) {
+    Weighing w = {.source = source,
+                  .with = with,
+                  .fitting = fitting_find(source, of, arena),
+                  .arena = arena};
+    if (!w.fitting.differs && w.fitting.fit.status == FIT_EXACT)
+        w.claim = fitting_claim(&w.fitting, source, arena);
+    return w;
+}
+
+static Claim decide(Weighing *w) {
+    const Rule *rule = rules_first(w);
+    if (rule)
+        return claim_unknown(rules_reason(rule, w));
+    limit_to_relations(&w->claim, w->source, w->arena);
+    claim_set_tested(&w->claim, w->source, w->arena);
+    return w->claim;
+}
+
+Claim number_from_samples(const SampleSource *source, FittingOf of,
+                          const Circumstances *with, Arena *arena) {
+    Weighing w = weigh(source, of, with, arena);
+    return decide(&w);
+}
+
+/* ---- where equal inputs gave several values ---- */
+
+typedef struct Extremes {
+    const NumberQuestion *question;
+    Circumstances with;
+    Arena *arena;
+} Extremes;
+
+/* "what" the claim is over, for the reader. */
+static const Claim *keep(const Extremes *e, Claim claim, const char *what) {
+    claim_set_samples(&claim, &e->question->source);
+    if (claim.expr && !claim.upper)
+        claim.reason = what;
+    return claim_keep(claim, e->arena);
+}
+
+static const Claim *extreme(const Extremes *e, const Expr *only, FittingOf of,
+                            const char *what) {
+    SampleSource source = e->question->source;
+    source.only = only ? only : source.only;
+    return keep(e, number_from_samples(&source, of, &e->with, e->arena), what);
+}
+
+/* The smallest, mean and largest value for each input; for the largest one the
+ * bound that the code proves, where it proves one. */
+static void find_extremes(Claim *out, const NumberQuestion *q,
+                          const PlanFormula *bound, Arena *arena) {
+    Extremes e = {q, {.truncated = q->with.truncated}, arena};
+    const Expr *only = bound ? bound->formula : NULL;
+    out->best = extreme(&e, only, FITTING_OF_SMALLEST, "smallest seen");
+    out->typical = extreme(&e, only, FITTING_OF_MEAN, "mean");
+    out->worst = bound ? keep(&e, proofs_bound(&q->source, bound, arena), NULL)
+                       : extreme(&e, NULL, FITTING_OF_LARGEST, "largest seen");
+}
+
+/* ---- one number ---- */
+
+static const PlanFormula *bound_of(const PlanFormula *proof) {
+    return proof && proof->formula && proof->upper ? proof : NULL;
+}
+
+static Claim without_proof(const NumberQuestion *q, Arena *arena) {
+    const PlanFormula *bound = bound_of(q->proof);
+    Circumstances with = q->with;
+    with.bound = bound ? bound->formula : NULL;
+    Weighing w = weigh(&q->source, FITTING_OF_VALUE, &with, arena);
+    Claim found = decide(&w);
+    if (!found.expr && q->source.site->rows.size &&
+        (w.fitting.differs || bound))
+        find_extremes(&found, q, bound, arena);
+    return found;
+}
+
+Claim number_find(const NumberQuestion *q, Arena *arena) {
+    if (q->basis == BASIS_CODE)
+        return proofs_alone(q->proof, q->with.opaque_why, arena);
+    Claim found = proofs_are_whole(q->proof)
+                      ? proofs_claim(&q->source, q->proof, arena)
+                      : without_proof(q, arena);
+    claim_set_samples(&found, &q->source);
+    return found;
+}

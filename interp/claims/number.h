@@ -1,0 +1,30 @@
+/* number.h -- one number of a loop or a call, from the code and the samples.
+ *
+ *     proof, SampleSource, Circumstances --> [number] --> Claim
+ *
+ * 1. A proof of the number itself is claimed, if every sample agrees.
+ * 2. Else the formula that goes through the samples is, if no rule (rules.h)
+ *    forbids it, where the inputs keep what they had in common (relations.h).
+ * 3. Else the number is unknown; its smallest, mean and largest value may have
+ *    claims of their own. */
+#ifndef ASYM_INTERP_CLAIMS_NUMBER_H
+#define ASYM_INTERP_CLAIMS_NUMBER_H
+
+#include "interp/claims/rules.h"
+
+/* "proof": NULL if none counts.  With "basis" BASIS_CODE there are no
+ * samples. */
+typedef struct NumberQuestion {
+    Basis basis;
+    SampleSource source;
+    const PlanFormula *proof;
+    Circumstances with; /* "bound" is set from the proof */
+} NumberQuestion;
+
+Claim number_find(const NumberQuestion *question, Arena *arena);
+
+/* What the samples alone say: step 2. */
+Claim number_from_samples(const SampleSource *source, FittingOf of,
+                          const Circumstances *with, Arena *arena);
+
+#endif

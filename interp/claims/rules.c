@@ -1,0 +1,188 @@
+#include "interp/claims/rules.h"
+
+#include "interp/claims/missing.h"
+
+#include <inttypes.h>
+
+static const char *claim_text(const Weighing *w) {
+    return claim_expr_text(w->claim.expr, w->source->function, w->arena);
+}
+
+/* ---- what the samples themselves say ---- */
+
+static bool values_differ(Weighing *w) {
+    return w->fitting.differs;
+}
+
+static const char *values_differ_reason(const Weighing *w) {
+    (void)w;
+    return "equal inputs gave different counts";
+}
+
+static bool nothing_fits(Weighing *w) {
+    return w->fitting.fit.status != FIT_EXACT;
+}
+
+static const char *nothing_fits_reason(const Weighing *w) {
+    return fitting_reason(&w->fitting, w->source, w->arena);
+}
+
+/* A mean, or a largest value, that is over nothing. */
+static bool varies_without_input(Weighing *w) {
+    return !w->fitting.points->n_symbols && w->fitting.points->several;
+}
+
+static const char *varies_without_input_reason(const Weighing *w) {
+    (void)w;
+    return "it varies, and no input of it is known";
+}
+
+static bool seldom_executed(Weighing *w) {
+    return !w->fitting.points->n_symbols && w->fitting.points->executions < 3;
+}
+
+static const char *seldom_executed_reason(const Weighing *w) {
+    return fitting_too_few_reason(&w->fitting, w->arena);
+}
+
+static bool input_is_sparse(Weighing *w) {
+    w->input = fitting_sparse_input(&w->fitting, w->source);
+    return w->input;
+}
+
+static const char *input_is_sparse_reason(const Weighing *w) {
+    return arena_printf(w->arena,
+                        "%s took too few values to show that it does not "
+                        "matter; choose inputs that vary it",
+                        w->input);
+}
+
+/* ---- inputs that samples lack ---- */
+
+static bool input_never_read(Weighing *w) {
+    w->input = missing_anywhere(w->source);
+    return w->input;
+}
+
+static const char *input_never_read_reason(const Weighing *w) {
+    return arena_printf(w->arena,
+                        "%s fits all %zu samples, but it also depends on %s, "
+                        "which no sample has a value for; choose inputs with "
+                        "which the loop comes to read it",
+                        claim_text(w), w->claim.samples, w->input);
+}
+
+static bool input_sometimes_read(Weighing *w) {
+    RowFormula formula = claim_over_rows(&w->claim);
+    w->input = missing_against(w->source, &formula, w->fitting.points,
+                               fitting_statistic(&w->fitting));
+    return w->input;
+}
+
+static const char *input_sometimes_read_reason(const Weighing *w) {
+    return arena_printf(w->arena,
+                        "%s fits the %zu samples that have read %s, but not "
+                        "the others",
+                        claim_text(w), w->claim.samples, w->input);
+}
+
+/* ---- what else the number depends on ---- */
+
+static bool is_over_workload(const Weighing *w) {
+    const PlanFunction *f = w->source->function;
+    for (SymbolId s = 0; s < expr_symbol_limit(w->claim.expr); s++)
+        if (expr_has_symbol(w->claim.expr, s) &&
+            f->symbols.at[s].kind == SYMBOL_WORKLOAD)
+            return true;
+    return false;
+}
+
+/* The size of an input is varied knowingly, its contents are drawn anew for
+ * each run; and where the formula is the bound that the code proves, no sample
+ * left the loop early. */
+static bool depends_on_contents(Weighing *w) {
+    return w->with->opaque && !is_over_workload(w) &&
+           !(w->with->bound && expr_equal(w->with->bound, w->claim.expr));
+}
+
+static const char *depends_on_contents_reason(const Weighing *w) {
+    const char *why = w->with->opaque_why;
+    return arena_printf(
+        w->arena, "%s fits all %zu samples, but it also depends %s",
+        claim_text(w), w->claim.samples, why ? why : "on what is no symbol");
+}
+
+/* ---- samples that there should have been ---- */
+
+static bool runs_were_truncated(Weighing *w) {
+    return w->with->truncated;
+}
+
+static const char *runs_were_truncated_reason(const Weighing *w) {
+    return w->with->truncated;
+}
+
+static bool part_depends_on_contents(Weighing *w) {
+    return w->with->calls && w->with->calls->contents;
+}
+
+static const char *part_depends_on_contents_reason(const Weighing *w) {
+    return arena_printf(w->arena,
+                        "%s fits all %zu samples, but a loop depends on what "
+                        "is no symbol",
+                        claim_text(w), w->claim.samples);
+}
+
+/* Calls that were cut short may be just those that take long. */
+static bool calls_were_cut(Weighing *w) {
+    return w->with->calls &&
+           w->with->calls->entered > w->with->calls->completed;
+}
+
+static const char *calls_were_cut_reason(const Weighing *w) {
+    uint64_t entered = w->with->calls->entered;
+    return arena_printf(w->arena,
+                        "%s fits the calls that came to their end, but %" PRIu64
+                        " of %" PRIu64 " recorded ones did not",
+                        claim_text(w), entered - w->with->calls->completed,
+                        entered);
+}
+
+/* ---- the list ---- */
+
+static const Rule rules[] = {
+    {"equal inputs, different values", values_differ, values_differ_reason,
+     true},
+    {"nothing fits", nothing_fits, nothing_fits_reason, true},
+    {"varies without an input", varies_without_input,
+     varies_without_input_reason, true},
+    {"seldom executed", seldom_executed, seldom_executed_reason, true},
+    {"sparse input", input_is_sparse, input_is_sparse_reason, true},
+    {"input never read", input_never_read, input_never_read_reason, true},
+    {"input sometimes read", input_sometimes_read, input_sometimes_read_reason,
+     true},
+    {"contents", depends_on_contents, depends_on_contents_reason, false},
+    {"truncated runs", runs_were_truncated, runs_were_truncated_reason, false},
+    {"contents of a part", part_depends_on_contents,
+     part_depends_on_contents_reason, false},
+    {"calls cut short", calls_were_cut, calls_were_cut_reason, false},
+};
+
+const Rule *rules_list(size_t *count) {
+    *count = sizeof rules / sizeof *rules;
+    return rules;
+}
+
+const Rule *rules_first(Weighing *w) {
+    for (size_t i = 0; i < sizeof rules / sizeof *rules; i++)
+        if (rules[i].applies(w))
+            return &rules[i];
+    return NULL;
+}
+
+const char *rules_reason(const Rule *rule, const Weighing *w) {
+    const char *reason = rule->reason(w), *why = w->with->opaque_why;
+    return rule->adds_contents && why
+               ? arena_printf(w->arena, "%s; it also depends %s", reason, why)
+               : reason;
+}

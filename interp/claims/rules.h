@@ -1,0 +1,58 @@
+/* rules.h -- what forbids a claim that the samples suggest.
+ *
+ *     SampleSource --> [Weighing] --> the first rule that applies, or none
+ *
+ * A formula goes through the samples of a number.  Whether that may be called
+ * exact is decided by one ordered list of rules: the first one that applies
+ * makes the number unknown, and its reason is what the user reads.  A rule is
+ * added as a row of the list, with tests. */
+#ifndef ASYM_INTERP_CLAIMS_RULES_H
+#define ASYM_INTERP_CLAIMS_RULES_H
+
+#include "interp/claims/fitting.h"
+
+/* Of the cost of a call: what may be missing from its samples. */
+typedef struct MeasuredCalls {
+    bool contents;               /* a loop depends on what is not a symbol */
+    uint64_t entered, completed; /* recorded calls; of these, those that came
+                                    to their end */
+} MeasuredCalls;
+
+/* What is known of a number beside its samples. */
+typedef struct Circumstances {
+    bool opaque;            /* it also depends on what is not a symbol */
+    const char *opaque_why; /* "on the contents of a (line 7)"; or NULL */
+    const Expr *bound;      /* what the code proves it to be at most; or
+                               NULL */
+    const char *truncated;  /* why samples may leave out what took long; NULL:
+                               they do not */
+    const MeasuredCalls *calls; /* NULL: it is not a cost */
+} Circumstances;
+
+/* A number while it is weighed. */
+typedef struct Weighing {
+    const SampleSource *source;
+    const Circumstances *with;
+    Fitting fitting;   /* of its samples */
+    Claim claim;       /* "exact", if nothing forbids it; after a fit */
+    const char *input; /* that the rule which applies is about */
+    Arena *arena;
+} Weighing;
+
+typedef struct Rule {
+    const char *name;
+    bool (*applies)(Weighing *w);
+    const char *(*reason)(const Weighing *w);
+    bool adds_contents; /* to its reason: what else the number depends on */
+} Rule;
+
+/* In order; "count" of them. */
+const Rule *rules_list(size_t *count);
+
+/* The first rule that applies; NULL: the claim may be made. */
+const Rule *rules_first(Weighing *w);
+
+/* The reason of "rule", which applies. */
+const char *rules_reason(const Rule *rule, const Weighing *w);
+
+#endif

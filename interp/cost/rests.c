@@ -1,0 +1,99 @@
+/* rests.c -- what a composed cost rests on beside the code. */
+#include "interp/cost/composer.h"
+
+#include "base/text.h"
+
+/* A cost that is added up, of "f". */
+typedef struct Rested {
+    const Composer *composer;
+    Cost *cost;
+    const CostFunction *f;
+    const PlanSymbol *late; /* that the rule which applies is about */
+} Rested;
+
+typedef struct RestRule {
+    const char *name;
+    bool (*applies)(Rested *r);
+    void (*weaken)(const Rested *r);
+} RestRule;
+
+static const PlanFunction *plan_of(const Rested *r) {
+    return r->f->claims->plan;
+}
+
+/* ---- memory that may be written before it is read ---- */
+
+static bool reads_late(Rested *r) {
+    r->late = plan_late_symbol(plan_of(r), r->cost->known, &r->cost->region);
+    return r->late;
+}
+
+static void weaken_for_late(const Rested *r) {
+    Arena *arena = r->composer->arena;
+    composer_rest_on_runs(
+        r->composer, r->cost,
+        arena_printf(arena, "what %s reads, %s, may be written before",
+                     text_line(arena, r->late->line), r->late->name));
+}
+
+/* ---- functions without body ---- */
+
+static bool assumes(Rested *r) {
+    return r->composer->out[r->f - r->composer->functions].assumes.size;
+}
+
+static void weaken_for_assumptions(const Rested *r) {
+    composer_weaken(r->cost, r->composer->basis == BASIS_CODE ? CLAIM_ASSUMED
+                                                              : CLAIM_EXACT);
+}
+
+/* ---- samples without room for all inputs ---- */
+
+static bool lacks_inputs(Rested *r) {
+    return plan_of(r)->lacks_inputs;
+}
+
+static void weaken_for_inputs(const Rested *r) {
+    r->cost->opaque = true;
+}
+
+/* ---- calls that were cut short ---- */
+
+static bool resumes(Rested *r) {
+    return plan_of(r)->resumes;
+}
+
+static void weaken_for_resuming(const Rested *r) {
+    composer_rest_on_runs(r->composer, r->cost,
+                          "it goes on after a call that an exception or "
+                          "longjmp cut short");
+}
+
+/* ---- irreducible regions and the like ---- */
+
+static bool has_remark(Rested *r) {
+    return plan_of(r)->remark;
+}
+
+static void weaken_for_remark(const Rested *r) {
+    r->cost->opaque = true;
+    composer_miss(r->cost, plan_of(r)->remark);
+}
+
+/* ---- the list ---- */
+
+static const RestRule rules[] = {
+    {"read late", reads_late, weaken_for_late},
+    {"assumptions", assumes, weaken_for_assumptions},
+    {"inputs without room", lacks_inputs, weaken_for_inputs},
+    {"goes on after a cut", resumes, weaken_for_resuming},
+    {"remark", has_remark, weaken_for_remark},
+};
+
+void composer_weigh_rests(const Composer *c, Cost *cost,
+                          const CostFunction *f) {
+    Rested r = {c, cost, f, NULL};
+    for (size_t i = 0; i < sizeof rules / sizeof *rules; i++)
+        if (rules[i].applies(&r))
+            rules[i].weaken(&r);
+}

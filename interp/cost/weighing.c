@@ -1,0 +1,187 @@
+#include "interp/cost/weighing.h"
+
+#include "interp/claims/conflict.h"
+#include "interp/claims/missing.h"
+#include "interp/claims/number.h"
+
+/* ---- what was measured ---- */
+
+static bool was_recorded(const CostFunction *f) {
+    return f->measured.site && f->measured.site->rows.size;
+}
+
+/* Recorded calls that came to their end. */
+static uint64_t completed_calls(const CostFunction *f) {
+    uint64_t completed = 0;
+    for (size_t i = 0; f->measured.site && i < f->measured.site->rows.size; i++)
+        completed += f->measured.site->rows.at[i].executions;
+    return completed;
+}
+
+/* A loop that may well run otherwise for another value of an input that never
+ * varied is no part of a cost that leaves that input out. */
+static Claim measured_cost(const CostFunction *f, const Cost *cost,
+                           Arena *arena) {
+    if (!was_recorded(f))
+        return claim_unknown("no complete call was recorded");
+    SampleSource source = f->measured;
+    source.may_be_constant = source.may_be_constant && !cost->loop_unknown;
+    MeasuredCalls calls = {.contents = cost->opaque,
+                           .entered = f->measured.executions,
+                           .completed = completed_calls(f)};
+    Circumstances with = {.truncated = f->truncated, .calls = &calls};
+    return number_from_samples(&source, FITTING_OF_VALUE, &with, arena);
+}
+
+/* ---- the sum beside it ---- */
+
+static bool is_bound(const Cost *cost) {
+    return cost->upper || cost->conditional;
+}
+
+/* Whether the samples say what "cost" says of every call, those included that
+ * did not come to some part of it. */
+static bool is_of_every_call(const CostWeighing *w) {
+    RowFormula sum = {w->cost->known, &w->cost->region, true};
+    return w->with.compared && w->with.equal == w->with.compared &&
+           !missing_against(&w->f->measured, &sum, NULL, STATISTIC_MAX);
+}
+
+/* The first recorded call that contradicts the sum as far as it is proved;
+ * NULL: none does. */
+static const EvidenceRow *contradiction(const CostWeighing *w) {
+    if (w->cost->status != CLAIM_PROVED)
+        return NULL;
+    return is_bound(w->cost) ? w->with.exceeded : w->with.unequal;
+}
+
+CostWeighing weighing_of(const CostFunction *f, Cost *cost, Arena *arena) {
+    CostWeighing w = {.f = f,
+                      .cost = cost,
+                      .measured = measured_cost(f, cost, arena),
+                      .arena = arena};
+    if (cost->left_out && completed_calls(f) < f->measured.executions)
+        composer_miss(cost, "calls were cut short, maybe in a loop that none "
+                            "of the others reached");
+    if (cost->missing)
+        return w;
+    if (f->measured.site)
+        w.with =
+            compare_samples(&f->measured, cost->known, &cost->region, arena);
+    if (!contradiction(&w) && is_bound(cost) && is_of_every_call(&w)) {
+        cost->upper = cost->conditional = false;
+        composer_weaken(cost, CLAIM_EXACT);
+    }
+    return w;
+}
+
+/* ---- claims ---- */
+
+static Claim composed(const CostFunction *f, const Cost *cost, bool upper,
+                      size_t compared, Arena *arena) {
+    Claim claim = {.status = cost->status,
+                   .expr = cost->known,
+                   .region = cost->region,
+                   .upper = upper,
+                   .samples = compared,
+                   .held_out = cost->status == CLAIM_PROVED ? 0 : compared,
+                   .executions = f->measured.executions};
+    if (f->measured.site)
+        claim_set_tested(&claim, &f->measured, arena);
+    return claim;
+}
+
+static Claim claim_measured(const CostWeighing *w) {
+    return w->measured;
+}
+
+static bool part_is_missing(const CostWeighing *w) {
+    return w->cost->missing;
+}
+
+static bool measured_has_part(const CostWeighing *w) {
+    return w->cost->missing && w->measured.expr;
+}
+
+static Claim claim_missing(const CostWeighing *w) {
+    return claim_unknown(w->cost->missing);
+}
+
+static bool call_contradicts(const CostWeighing *w) {
+    return contradiction(w);
+}
+
+static Claim claim_conflict(const CostWeighing *w) {
+    PlanFormula proof = {.formula = w->cost->known,
+                         .valid = w->cost->region,
+                         .upper = is_bound(w->cost)};
+    return conflict_claim(&w->f->measured, &proof, contradiction(w), w->arena);
+}
+
+static bool agrees(const CostWeighing *w) {
+    return w->with.equal == w->with.compared;
+}
+
+static bool measured_differs(const CostWeighing *w) {
+    return !agrees(w) && w->measured.expr;
+}
+
+static bool calls_cost_more(const CostWeighing *w) {
+    return w->with.below;
+}
+
+static Claim claim_nothing(const CostWeighing *w) {
+    (void)w;
+    return claim_unknown(
+        "calls cost more than the loops and calls seen in the code");
+}
+
+static bool nothing_compared(const CostWeighing *w) {
+    return !w->with.compared && w->cost->status < CLAIM_PROVED;
+}
+
+static Claim claim_not_compared(const CostWeighing *w) {
+    if (!w->f->claims->ran)
+        return claim_unknown("it was never called");
+    return claim_unknown(was_recorded(w->f)
+                             ? "no recorded call had a value for all that its "
+                               "cost speaks of"
+                             : "no call of it came to its end");
+}
+
+static bool always(const CostWeighing *w) {
+    (void)w;
+    return true;
+}
+
+static Claim claim_composed(const CostWeighing *w) {
+    return composed(w->f, w->cost, is_bound(w->cost) || !agrees(w),
+                    w->with.compared, w->arena);
+}
+
+/* ---- the list ---- */
+
+static const CostRule rules[] = {
+    {"a part is unknown, the whole was measured", measured_has_part,
+     claim_measured},
+    {"a part is unknown", part_is_missing, claim_missing},
+    {"a call contradicts the proof", call_contradicts, claim_conflict},
+    {"calls differ from the sum, the whole was measured", measured_differs,
+     claim_measured},
+    {"calls cost more than the sum", calls_cost_more, claim_nothing},
+    {"no call to compare with", nothing_compared, claim_not_compared},
+    {"composed", always, claim_composed},
+};
+
+const CostRule *weighing_rule(const CostWeighing *w) {
+    const CostRule *rule = rules;
+    while (!rule->applies(w))
+        rule++;
+    return rule;
+}
+
+Claim weighing_without_runs(const CostFunction *f, Cost *cost, Arena *arena) {
+    if (cost->missing)
+        return claim_unknown(cost->missing);
+    return composed(f, cost, is_bound(cost), 0, arena);
+}

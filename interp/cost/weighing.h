@@ -1,0 +1,37 @@
+/* weighing.h -- a composed cost beside what recorded calls cost.
+ *
+ *     Cost, measured samples --> [weighing] --> Claim
+ *
+ * One ordered list of rules: the first one that applies gives the claim. */
+#ifndef ASYM_INTERP_COST_WEIGHING_H
+#define ASYM_INTERP_COST_WEIGHING_H
+
+#include "interp/claims/compare.h"
+#include "interp/cost/composer.h"
+
+typedef struct CostWeighing {
+    const CostFunction *f;
+    Cost *cost;
+    Claim measured;  /* what the samples alone say */
+    Comparison with; /* of the sum with the samples; nothing if there are none
+                        or a part is missing */
+    Arena *arena;
+} CostWeighing;
+
+typedef struct CostRule {
+    const char *name;
+    bool (*applies)(const CostWeighing *w);
+    Claim (*claim)(const CostWeighing *w);
+} CostRule;
+
+/* Measures and compares.  A bound that every call meets exactly becomes the
+ * cost itself, "exact". */
+CostWeighing weighing_of(const CostFunction *f, Cost *cost, Arena *arena);
+
+/* The first rule that applies; one always does. */
+const CostRule *weighing_rule(const CostWeighing *w);
+
+/* What the code alone says: nothing in it rests on runs, or it is missing. */
+Claim weighing_without_runs(const CostFunction *f, Cost *cost, Arena *arena);
+
+#endif
