@@ -45,14 +45,16 @@ typedef enum BuildKind {
     BUILD_PLANS    /* there is none, only the plans: no main is needed */
 } BuildKind;
 
+typedef Vec(const char *) BuildWords;
+
 typedef struct FrontendSpec {
-    Vec(const char *) sources; /* as the user wrote them */
-    Vec(const char *) options; /* for Clang, compiler's and linker's mixed */
-    Vec(const char *) macros;  /* NAME=VALUE, each passed with -D */
-    const char *level;         /* "2": what -O gets */
-    const char *directory;     /* existing, absolute: all output goes there */
-    const char *executable;    /* NULL: "program" in "directory" */
-    const char *cost_table;    /* for asym-ir; NULL: none */
+    BuildWords sources;     /* as the user wrote them */
+    BuildWords options;     /* for Clang, compiler's and linker's mixed */
+    BuildWords macros;      /* NAME=VALUE, each passed with -D */
+    const char *level;      /* "2": what -O gets */
+    const char *directory;  /* existing, absolute: all output goes there */
+    const char *executable; /* NULL: "program" in "directory" */
+    const char *cost_table; /* for asym-ir; NULL: none */
     BuildKind kind;
     bool graphs; /* plans have the blocks, whatever the kind */
 } FrontendSpec;
