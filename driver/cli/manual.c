@@ -311,6 +311,19 @@ static void completion_values(FILE *file) {
     (void)fputs("        return ;;\n    esac\n", file);
 }
 
+/* The first word may be a command. */
+static void completion_words(FILE *file) {
+    Arena *arena = arena_new();
+    Text names = text_new(arena);
+    add_commands(&names, "", " ");
+    (void)fprintf(file,
+                  "    elif [[ $COMP_CWORD == 1 ]]; then\n"
+                  "        mapfile -t COMPREPLY < <(compgen -W '%s' -f -- "
+                  "\"$word\")\n",
+                  text_chars(&names));
+    arena_free(arena);
+}
+
 void manual_completion(FILE *file) {
     (void)fputs("# Completions of asym for bash, made from the table of "
                 "options: do not edit.\n"
@@ -329,8 +342,9 @@ void manual_completion(FILE *file) {
                 "        mapfile -t COMPREPLY < <(compgen -W '",
                 file);
     completion_names(file);
-    (void)fputs("' -- \"$word\")\n"
-                "    else\n"
+    (void)fputs("' -- \"$word\")\n", file);
+    completion_words(file);
+    (void)fputs("    else\n"
                 "        mapfile -t COMPREPLY < <(compgen -f -- \"$word\")\n"
                 "    fi\n"
                 "}\n"
