@@ -9,7 +9,7 @@
 Status variants_new(Variants *out, const VariantsSpec *spec,
                     const char *directory, Arena *arena) {
     *out = (Variants){.spec = *spec, .directory = directory, .arena = arena};
-    return frontend_tools_find(&out->tools, arena);
+    return buildtools_find(&out->tools, arena);
 }
 
 static const char *key_of(const BuildWords *macros, Arena *arena) {

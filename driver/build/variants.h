@@ -32,14 +32,14 @@ typedef struct Variant {
 
 typedef struct Variants {
     VariantsSpec spec;
-    FrontendTools tools;
+    BuildTools tools;
     const char *directory;
     Vec(Variant) all; /* the first one that was built is the base */
     Arena *arena;
 } Variants;
 
 /* Builds go below "directory", which exists and has an absolute path.
- * Errors: as frontend_tools_find. */
+ * Errors: as buildtools_find. */
 ASYM_CHECKED Status variants_new(Variants *out, const VariantsSpec *spec,
                                  const char *directory, Arena *arena);
 
