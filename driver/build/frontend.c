@@ -5,150 +5,21 @@
 #include "driver/build/toolend.h"
 #include "static/plan/plan.h"
 
-#include <errno.h>
-#include <stdlib.h>
+#include <stdio.h>
 #include <string.h>
-#include <sys/stat.h>
 #include <unistd.h>
 
-/* ASYM_LLVM_TOOLS: LLVM's own directory of programs.  ASYM_TOOL_MEMORY_GIB: for
- * each process; 0 for no limit, since a sanitizer maps terabytes.  Both come
- * from CMake. */
-enum { COMPILE_SECONDS = 600, COMPILE_MEMORY_GIB = 8, MESSAGES_KEPT = 1 << 20 };
+/* ASYM_TOOL_MEMORY_GIB: for each process; 0 for no limit, since a sanitizer
+ * maps terabytes.  It comes from CMake. */
+enum { COMPILE_SECONDS = 600, MESSAGES_KEPT = 1 << 20 };
 
-typedef Vec(const char *) Words;
-
-static void add(Words *words, const char *word, Arena *arena) {
+static void add(BuildWords *words, const char *word, Arena *arena) {
     *vec_push(arena, words) = word;
-}
-
-/* ---- kinds of source ---- */
-
-static bool kind_by_content(SourceKind *out, const unsigned char *head,
-                            size_t size) {
-    static const unsigned char raw[] = {'B', 'C', 0xC0, 0xDE};
-    static const unsigned char wrapped[] = {0xDE, 0xC0, 0x17, 0x0B};
-    static const char text[] = "; ModuleID = ";
-    if (size >= 4 && (!memcmp(head, raw, 4) || !memcmp(head, wrapped, 4)))
-        *out = SOURCE_BITCODE;
-    else if (size >= sizeof text - 1 && !memcmp(head, text, sizeof text - 1))
-        *out = SOURCE_ASSEMBLY;
-    else
-        return false;
-    return true;
-}
-
-static Status kind_by_extension(SourceKind *out, const char *path) {
-    static const struct {
-        const char *extension;
-        SourceKind kind;
-    } known[] = {
-        {".c", SOURCE_C},        {".cc", SOURCE_CXX},      {".cpp", SOURCE_CXX},
-        {".cxx", SOURCE_CXX},    {".C", SOURCE_CXX},       {".c++", SOURCE_CXX},
-        {".bc", SOURCE_BITCODE}, {".ll", SOURCE_ASSEMBLY},
-    };
-    const char *slash = strrchr(path, '/');
-    const char *dot = strrchr(slash ? slash : path, '.');
-    for (size_t i = 0; dot && i < sizeof known / sizeof *known; i++)
-        if (strcmp(dot, known[i].extension) == 0) {
-            *out = known[i].kind;
-            return status_ok();
-        }
-    return status_fail(ASYM_USAGE,
-                       "'%s' is no source that asym knows: name a .c, .cc, "
-                       ".cpp, .cxx, .bc or .ll file",
-                       path);
-}
-
-static Status read_head(const char *path, unsigned char *head, size_t *size) {
-    FILE *file = fopen(path, "rb");
-    if (!file)
-        return status_fail(ASYM_USAGE, "cannot read '%s': %s", path,
-                           strerror(errno));
-    errno = 0;
-    *size = fread(head, 1, *size, file);
-    int error = ferror(file) ? errno : 0;
-    fclose(file);
-    if (error)
-        return status_fail(ASYM_USAGE, "cannot read '%s': %s", path,
-                           strerror(error));
-    return status_ok();
-}
-
-Status frontend_source_kind(SourceKind *out, const char *path) {
-    struct stat info;
-    if (stat(path, &info) == 0 && !S_ISREG(info.st_mode))
-        return status_fail(ASYM_USAGE, "'%s' is no regular file: name a source",
-                           path);
-    unsigned char head[16];
-    size_t size = sizeof head;
-    TRY(read_head(path, head, &size));
-    if (kind_by_content(out, head, size))
-        return status_ok();
-    return kind_by_extension(out, path);
-}
-
-/* ---- tools ---- */
-
-static const char *find_in_path(const char *name, Arena *arena) {
-    const char *path = getenv("PATH");
-    for (const char *at = path; at; at = strchr(at, ':')) {
-        at += *at == ':';
-        const char *file =
-            arena_printf(arena, "%.*s/%s", (int)strcspn(at, ":"), at, name);
-        if (file[0] == '/' && access(file, X_OK) == 0)
-            return file;
-    }
-    return NULL;
-}
-
-static Status find_clang(const char **out, const char *name, Arena *arena) {
-    *out = find_in_path(arena_printf(arena, "%s-19", name), arena);
-    if (*out)
-        return status_ok();
-    *out = arena_printf(arena, "%s/%s", ASYM_LLVM_TOOLS, name);
-    if (access(*out, X_OK) == 0)
-        return status_ok();
-    return status_fail(ASYM_USAGE,
-                       "%s-19 was not found: install it (on Debian and Ubuntu "
-                       "the package clang-19)",
-                       name);
-}
-
-static Status find_own(const char **out, const char *name,
-                       const char *const places[], size_t n_places,
-                       Arena *arena) {
-    char self[4096];
-    ssize_t length = readlink("/proc/self/exe", self, sizeof self - 1);
-    if (length <= 0)
-        return status_fail(ASYM_INTERNAL, "cannot read /proc/self/exe: %s",
-                           strerror(errno));
-    self[length] = '\0';
-    *strrchr(self, '/') = '\0';
-    for (size_t i = 0; i < n_places; i++) {
-        *out = arena_printf(arena, "%s/%s%s", self, places[i], name);
-        if (access(*out, R_OK) == 0)
-            return status_ok();
-    }
-    return status_fail(ASYM_INTERNAL,
-                       "'%s' is missing beside asym (%s): install asym again",
-                       name, self);
-}
-
-/* The first place is that of an installed tree, the others of a build tree. */
-Status frontend_tools_find(FrontendTools *out, Arena *arena) {
-    static const char *const for_ir[] = {"../libexec/asym/", ""};
-    static const char *const for_runtime[] = {"../lib/asym/",
-                                              "../instr/runtime/", "../lib/"};
-    TRY(find_clang(&out->clang, "clang", arena));
-    TRY(find_clang(&out->clangxx, "clang++", arena));
-    TRY(find_own(&out->ir, "asym-ir", for_ir, 2, arena));
-    return find_own(&out->runtime, "libasym_rt.a", for_runtime, 3, arena);
 }
 
 /* ---- commands ---- */
 
-static void add_level(Words *words, const char *level, Arena *arena) {
+static void add_level(BuildWords *words, const char *level, Arena *arena) {
     add(words, arena_printf(arena, "-O%s", level), arena);
     add(words, "-Xclang", arena);
     add(words,
@@ -157,7 +28,7 @@ static void add_level(Words *words, const char *level, Arena *arena) {
         arena);
 }
 
-static void add_messages_style(Words *words, Arena *arena) {
+static void add_messages_style(BuildWords *words, Arena *arena) {
     add(words, "-Qunused-arguments", arena);
     add(words, "-fno-crash-diagnostics", arena); /* no files in $TMPDIR */
     if (isatty(STDERR_FILENO))
@@ -170,12 +41,12 @@ static const char *as_path(const char *path, Arena *arena) {
 }
 
 const char *const *frontend_compile_command(const FrontendSpec *spec,
-                                            const FrontendTools *tools,
+                                            const BuildTools *tools,
                                             const char *source, SourceKind kind,
                                             const char *bitcode, Arena *arena) {
     ClangOptions options;
     clangopt_sort(&options, spec->options.at, spec->options.size, arena);
-    Words words = {0};
+    BuildWords words = {0};
     add(&words, tools->clang, arena);
     add_messages_style(&words, arena);
     for (size_t i = 0; i < options.compile.size; i++)
@@ -198,13 +69,13 @@ const char *const *frontend_compile_command(const FrontendSpec *spec,
 }
 
 const char *const *frontend_link_command(const FrontendSpec *spec,
-                                         const FrontendTools *tools,
+                                         const BuildTools *tools,
                                          const Build *build,
                                          const char *const objects[],
                                          size_t n_objects, Arena *arena) {
     ClangOptions options;
     clangopt_sort(&options, spec->options.at, spec->options.size, arena);
-    Words words = {0};
+    BuildWords words = {0};
     add(&words, build->is_cxx ? tools->clangxx : tools->clang, arena);
     add_messages_style(&words, arena);
     for (size_t i = 0; i < n_objects; i++)
@@ -232,7 +103,7 @@ typedef struct Unit {
 } Unit;
 
 typedef struct Shop {
-    const FrontendTools *tools;
+    const BuildTools *tools;
     size_t jobs, n_builds;
     const FrontendSpec *specs;
     Build *builds;
@@ -280,7 +151,7 @@ static Status add_units(Shop *shop, size_t variant) {
                        .build = &shop->builds[variant],
                        .index = i,
                        .source = spec->sources.at[i]};
-        TRY(frontend_source_kind(&unit->kind, unit->source));
+        TRY(source_kind(&unit->kind, unit->source));
         const char *stem =
             arena_printf(shop->arena, "%s/%zu", spec->directory, i);
         unit->bitcode = is_code(unit) ? arena_printf(shop->arena, "%s.bc", stem)
@@ -372,7 +243,7 @@ static const char *const *ir_command(const Shop *shop, const Unit *unit) {
         unit->source,      "--level",
         unit->spec->level, "--plan",
         unit->plan,        as_path(unit->bitcode, shop->arena)};
-    Words all = {0};
+    BuildWords all = {0};
     for (size_t i = 0; i < sizeof words / sizeof *words; i++)
         add(&all, words[i], shop->arena);
     if (is_linked(unit)) {
@@ -462,7 +333,7 @@ static bool main_may_come(const Shop *shop, const Unit *unit) {
 }
 
 static const char *const *link_command(const Shop *shop, const Unit *unit) {
-    Words objects = {0};
+    BuildWords objects = {0};
     for (size_t i = 0; i < unit->spec->sources.size; i++)
         add(&objects, unit[i].object, shop->arena);
     return frontend_link_command(unit->spec, shop->tools, unit->build,
@@ -498,7 +369,7 @@ static void require_main(Shop *shop) {
 }
 
 Status frontend_build_all(Build builds[], const FrontendSpec specs[],
-                          size_t count, const FrontendTools *tools, size_t jobs,
+                          size_t count, const BuildTools *tools, size_t jobs,
                           Arena *arena) {
     static const Stage compile = {is_code, compile_command, compile_settle};
     static const Stage instrument = {every_unit, ir_command, ir_settle};
@@ -519,7 +390,7 @@ Status frontend_build_all(Build builds[], const FrontendSpec specs[],
 }
 
 Status frontend_build(Build *out, const FrontendSpec *spec,
-                      const FrontendTools *tools, size_t jobs, Arena *arena) {
+                      const BuildTools *tools, size_t jobs, Arena *arena) {
     TRY(frontend_build_all(out, spec, 1, tools, jobs, arena));
     fputs(out->messages, stderr);
     return out->status;

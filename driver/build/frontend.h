@@ -12,32 +12,10 @@
 #define ASYM_DRIVER_BUILD_FRONTEND_H
 
 #include "base/vec.h"
+#include "driver/build/buildtools.h"
+#include "driver/build/source.h"
 
 #include <stdbool.h>
-
-typedef enum SourceKind {
-    SOURCE_C,
-    SOURCE_CXX,
-    SOURCE_BITCODE,
-    SOURCE_ASSEMBLY /* LLVM assembly: .ll */
-} SourceKind;
-
-/* What "path" holds: by its content where that tells, else by its extension.
- * Errors: ASYM_USAGE, it cannot be read or is none of these. */
-ASYM_CHECKED Status frontend_source_kind(SourceKind *out, const char *path);
-
-/* Absolute paths of what the front end starts and links. */
-typedef struct FrontendTools {
-    const char *clang, *clangxx;
-    const char *ir;      /* asym-ir */
-    const char *runtime; /* libasym_rt.a */
-} FrontendTools;
-
-/* Looks for Clang in PATH, then in LLVM's own directory; for the rest in the
- * tree that the running executable was installed or built in.
- * Errors: ASYM_USAGE, Clang is not installed; ASYM_INTERNAL, a part of asym is
- * missing. */
-ASYM_CHECKED Status frontend_tools_find(FrontendTools *out, Arena *arena);
 
 typedef enum BuildKind {
     BUILD_SAMPLES, /* the program takes samples */
@@ -45,14 +23,16 @@ typedef enum BuildKind {
     BUILD_PLANS    /* there is none, only the plans: no main is needed */
 } BuildKind;
 
+typedef Vec(const char *) BuildWords;
+
 typedef struct FrontendSpec {
-    Vec(const char *) sources; /* as the user wrote them */
-    Vec(const char *) options; /* for Clang, compiler's and linker's mixed */
-    Vec(const char *) macros;  /* NAME=VALUE, each passed with -D */
-    const char *level;         /* "2": what -O gets */
-    const char *directory;     /* existing, absolute: all output goes there */
-    const char *executable;    /* NULL: "program" in "directory" */
-    const char *cost_table;    /* for asym-ir; NULL: none */
+    BuildWords sources;     /* as the user wrote them */
+    BuildWords options;     /* for Clang, compiler's and linker's mixed */
+    BuildWords macros;      /* NAME=VALUE, each passed with -D */
+    const char *level;      /* "2": what -O gets */
+    const char *directory;  /* existing, absolute: all output goes there */
+    const char *executable; /* NULL: "program" in "directory" */
+    const char *cost_table; /* for asym-ir; NULL: none */
     BuildKind kind;
     bool graphs; /* plans have the blocks, whatever the kind */
 } FrontendSpec;
@@ -73,7 +53,7 @@ typedef struct Build {
  * link or parse, or has no main where a program is wanted; ASYM_INTERNAL,
  * asym-ir failed; ASYM_INTERRUPTED.  On error *out holds nothing to use. */
 ASYM_CHECKED Status frontend_build(Build *out, const FrontendSpec *spec,
-                                   const FrontendTools *tools, size_t jobs,
+                                   const BuildTools *tools, size_t jobs,
                                    Arena *arena);
 
 /* Builds "count" variants, at most "jobs" processes at once.  A variant that
@@ -81,16 +61,16 @@ ASYM_CHECKED Status frontend_build(Build *out, const FrontendSpec *spec,
  * Errors: ASYM_INTERRUPTED, and no build can be used. */
 ASYM_CHECKED Status frontend_build_all(Build builds[],
                                        const FrontendSpec specs[], size_t count,
-                                       const FrontendTools *tools, size_t jobs,
+                                       const BuildTools *tools, size_t jobs,
                                        Arena *arena);
 
 /* The commands, each ending with NULL. */
 const char *const *frontend_compile_command(const FrontendSpec *spec,
-                                            const FrontendTools *tools,
+                                            const BuildTools *tools,
                                             const char *source, SourceKind kind,
                                             const char *bitcode, Arena *arena);
 const char *const *frontend_link_command(const FrontendSpec *spec,
-                                         const FrontendTools *tools,
+                                         const BuildTools *tools,
                                          const Build *build,
                                          const char *const objects[],
                                          size_t n_objects, Arena *arena);

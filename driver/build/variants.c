@@ -1,20 +1,21 @@
 #include "driver/build/variants.h"
 
+#include "base/text.h"
+
 #include <stdio.h>
 #include <string.h>
 #include <sys/stat.h>
 
-Status variants_new(Variants *out, const Options *options,
+Status variants_new(Variants *out, const VariantsSpec *spec,
                     const char *directory, Arena *arena) {
-    *out =
-        (Variants){.options = options, .directory = directory, .arena = arena};
-    return frontend_tools_find(&out->tools, arena);
+    *out = (Variants){.spec = *spec, .directory = directory, .arena = arena};
+    return buildtools_find(&out->tools, arena);
 }
 
-static const char *key_of(const Run *run, Arena *arena) {
+static const char *key_of(const BuildWords *macros, Arena *arena) {
     Text text = text_new(arena);
-    for (size_t i = 0; i < run->macros.size; i++)
-        text_add(&text, "%s\n", run->macros.at[i]);
+    for (size_t i = 0; i < macros->size; i++)
+        text_add(&text, "%s\n", macros->at[i]);
     return text_chars(&text);
 }
 
@@ -35,34 +36,32 @@ static Variant *find(const Variants *variants, const char *key) {
     return NULL;
 }
 
-const Variant *variants_of(const Variants *variants, const Run *run) {
+const Variant *variants_of(const Variants *variants, const BuildWords *macros) {
     Arena *scratch = arena_new();
-    const Variant *variant = find(variants, key_of(run, scratch));
+    const Variant *variant = find(variants, key_of(macros, scratch));
     arena_free(scratch);
     return variant;
 }
 
-static BuildKind kind_of(const Options *options) {
-    if (options->code_only)
-        return BUILD_PLANS;
-    return options->command == COMMAND_TIME ? BUILD_COUNTS : BUILD_SAMPLES;
+static BuildWords copy_of(const BuildWords *words, Arena *arena) {
+    BuildWords copy = {0};
+    for (size_t i = 0; i < words->size; i++)
+        *vec_push(arena, &copy) = words->at[i];
+    return copy;
 }
 
-static Status spec_for(FrontendSpec *out, Variants *v, const Run *run,
+static Status spec_for(FrontendSpec *out, Variants *v, const BuildWords *macros,
                        size_t index) {
-    const Options *o = v->options;
-    *out = (FrontendSpec){.level = o->level,
-                          .cost_table = o->cost_table,
-                          .graphs = o->dot != NULL,
-                          .kind = kind_of(o)};
-    for (size_t i = 0; i < o->sources.size; i++)
-        *vec_push(v->arena, &out->sources) = o->sources.at[i];
-    for (size_t i = 0; i < o->clang_options.size; i++)
-        *vec_push(v->arena, &out->options) = o->clang_options.at[i];
-    for (size_t i = 0; i < run->macros.size; i++)
-        *vec_push(v->arena, &out->macros) = run->macros.at[i];
-    out->directory =
-        arena_printf(v->arena, "%s/build-%zu", v->directory, index);
+    const BuildOptions *program = &v->spec.program;
+    *out = (FrontendSpec){.sources = program->sources,
+                          .options = program->clang_options,
+                          .macros = copy_of(macros, v->arena),
+                          .level = program->level,
+                          .directory = arena_printf(v->arena, "%s/build-%zu",
+                                                    v->directory, index),
+                          .cost_table = program->cost_table,
+                          .kind = v->spec.kind,
+                          .graphs = v->spec.graphs};
     if (mkdir(out->directory, 0700))
         return status_fail(ASYM_USAGE,
                            "cannot make %s: make room there, or "
@@ -82,26 +81,26 @@ static Status read_plans(Variants *v, Variant *variant) {
 }
 
 /* The first variant: a failure is the user's. */
-static Status build_base(Variants *v, const Run *run) {
+static Status build_base(Variants *v, const BuildWords *macros) {
     FrontendSpec spec;
-    TRY(spec_for(&spec, v, run, 0));
+    TRY(spec_for(&spec, v, macros, 0));
     Variant *base = vec_push(v->arena, &v->all);
-    base->key = key_of(run, v->arena);
-    TRY(frontend_build(&base->build, &spec, &v->tools, v->options->jobs,
-                       v->arena));
+    base->key = key_of(macros, v->arena);
+    TRY(frontend_build(&base->build, &spec, &v->tools, v->spec.jobs, v->arena));
     return read_plans(v, base);
 }
 
-static Status build_others(Variants *v, const Run *const *runs, size_t count) {
+static Status build_others(Variants *v, const BuildWords *const *choices,
+                           size_t count) {
     FrontendSpec *specs = ARENA_ARRAY(v->arena, FrontendSpec, count);
     Build *builds = ARENA_ARRAY(v->arena, Build, count);
     for (size_t i = 0; i < count; i++)
-        TRY(spec_for(&specs[i], v, runs[i], v->all.size + i));
-    TRY(frontend_build_all(builds, specs, count, &v->tools, v->options->jobs,
+        TRY(spec_for(&specs[i], v, choices[i], v->all.size + i));
+    TRY(frontend_build_all(builds, specs, count, &v->tools, v->spec.jobs,
                            v->arena));
     for (size_t i = 0; i < count; i++) {
         Variant *variant = vec_push(v->arena, &v->all);
-        variant->key = key_of(runs[i], v->arena);
+        variant->key = key_of(choices[i], v->arena);
         variant->build = builds[i];
         if (builds[i].status.code == ASYM_OK)
             TRY(read_plans(v, variant));
@@ -109,34 +108,36 @@ static Status build_others(Variants *v, const Run *const *runs, size_t count) {
     return status_ok();
 }
 
-static bool is_listed(const Run *const *runs, size_t count, const char *key,
-                      Arena *arena) {
+static bool is_listed(const BuildWords *const *choices, size_t count,
+                      const char *key, Arena *arena) {
     for (size_t i = 0; i < count; i++)
-        if (!strcmp(key_of(runs[i], arena), key))
+        if (!strcmp(key_of(choices[i], arena), key))
             return true;
     return false;
 }
 
-Status variants_build(Variants *variants, const Runs *runs) {
+Status variants_build(Variants *variants, const BuildWords choices[],
+                      size_t count) {
     Arena *scratch = arena_new();
-    const Run **missing = ARENA_ARRAY(scratch, const Run *, runs->size + 1);
-    size_t count = 0;
+    const BuildWords **missing =
+        ARENA_ARRAY(scratch, const BuildWords *, count);
+    size_t n_missing = 0;
     Status status = status_ok();
-    if (!variants->all.size && runs->size)
-        status = build_base(variants, &runs->at[0]);
-    for (size_t i = 0; i < runs->size && status.code == ASYM_OK; i++) {
-        const char *key = key_of(&runs->at[i], scratch);
-        if (!find(variants, key) && !is_listed(missing, count, key, scratch))
-            missing[count++] = &runs->at[i];
+    if (!variants->all.size && count)
+        status = build_base(variants, &choices[0]);
+    for (size_t i = 0; i < count && status.code == ASYM_OK; i++) {
+        const char *key = key_of(&choices[i], scratch);
+        if (!find(variants, key) &&
+            !is_listed(missing, n_missing, key, scratch))
+            missing[n_missing++] = &choices[i];
     }
-    if (status.code == ASYM_OK && count)
-        status = build_others(variants, missing, count);
+    if (status.code == ASYM_OK && n_missing)
+        status = build_others(variants, missing, n_missing);
     arena_free(scratch);
     return status;
 }
 
 Status variants_build_plain(Variants *variants) {
-    Runs runs = {0};
-    *vec_push(variants->arena, &runs) = (Run){0};
-    return variants_build(variants, &runs);
+    static const BuildWords none;
+    return variants_build(variants, &none, 1);
 }

@@ -5,9 +5,23 @@
 #define ASYM_DRIVER_BUILD_VARIANTS_H
 
 #include "driver/build/frontend.h"
-#include "driver/cli/options.h"
-#include "driver/runs/workload.h"
 #include "interp/samples/evidence.h"
+
+/* What the user says of the program.  Strings are the user's. */
+typedef struct BuildOptions {
+    BuildWords sources; /* at least one; regular files, readable when they were
+                           looked at */
+    BuildWords clang_options;
+    const char *level;      /* of optimisation: "0" "1" "2" "3" "s" "z" */
+    const char *cost_table; /* a file that costfile_read has read; NULL: none */
+} BuildOptions;
+
+typedef struct VariantsSpec {
+    BuildOptions program;
+    BuildKind kind;
+    bool graphs; /* plans have the blocks, whatever the kind */
+    size_t jobs; /* processes at once */
+} VariantsSpec;
 
 typedef struct Variant {
     const char *key; /* its macros, one a line */
@@ -17,31 +31,34 @@ typedef struct Variant {
 } Variant;
 
 typedef struct Variants {
-    const Options *options;
-    FrontendTools tools;
+    VariantsSpec spec;
+    BuildTools tools;
     const char *directory;
     Vec(Variant) all; /* the first one that was built is the base */
     Arena *arena;
 } Variants;
 
-/* Errors: as frontend_tools_find. */
-ASYM_CHECKED Status variants_new(Variants *out, const Options *options,
+/* Builds go below "directory", which exists and has an absolute path.
+ * Errors: as buildtools_find. */
+ASYM_CHECKED Status variants_new(Variants *out, const VariantsSpec *spec,
                                  const char *directory, Arena *arena);
 
 /* The value of macro "name" in "variant", as text; NULL if it has none. */
 const char *variant_macro(const Variant *variant, const char *name,
                           Arena *arena);
 
-/* Builds what "runs" need and is not there yet.  A later variant that does not
- * compile is kept as a failure.
+/* Builds the variants that are not there yet; choices[i] is a list of
+ * NAME=VALUE, in one and the same order of names.  A later variant that does
+ * not compile is kept as a failure.
  * Errors: the base cannot be built, or a plan not be read; ASYM_INTERRUPTED. */
-ASYM_CHECKED Status variants_build(Variants *variants, const Runs *runs);
+ASYM_CHECKED Status variants_build(Variants *variants,
+                                   const BuildWords choices[], size_t count);
 
-/* Builds the program with no macro varied; it becomes the first variant.
+/* Builds the program with no macro varied.
  * Errors: as variants_build. */
 ASYM_CHECKED Status variants_build_plain(Variants *variants);
 
-/* The variant for a run; it has been built. */
-const Variant *variants_of(const Variants *variants, const Run *run);
+/* The variant with these macros; it has been built. */
+const Variant *variants_of(const Variants *variants, const BuildWords *macros);
 
 #endif

@@ -15,16 +15,10 @@ static const char purpose[] =
     "tells how often each loop of a C or C++ program runs, and how each "
     "function grows, in the names of the source.";
 
-static const char usage[] =
-    "asym [time] [OPTION...] SOURCE... [-- CLANG-OPTION...]";
-
 static const char sources_note[] =
     "SOURCE is C, C++ or LLVM code (.c .cc .cpp .cxx .bc .ll); several sources "
     "make one program. Options may stand after sources too. What follows -- "
-    "goes to clang. With the word time first, asym counts how often each "
-    "branch "
-    "is taken, and tells what functions and loops take on average, in "
-    "instructions of LLVM or by --cost-table, and the variance.";
+    "goes to clang.";
 
 static const Section sections[OPTION_GROUPS] = {
     [GROUP_INPUT] = {"What the program is given",
@@ -65,6 +59,33 @@ static const Entry exit_codes[] = {
     {"130", "Interrupted."},
 };
 enum { EXIT_CODES = sizeof exit_codes / sizeof *exit_codes };
+
+/* The names of commands, "before" before the first and "between" the others. */
+static void add_commands(Text *text, const char *before, const char *between) {
+    for (size_t i = 0; i < commands_table_size; i++)
+        if (commands_table[i].name) {
+            text_add(text, "%s%s", before, commands_table[i].name);
+            before = between;
+        }
+}
+
+static const char *usage(Arena *arena) {
+    Text text = text_new(arena);
+    text_add(&text, "asym ");
+    add_commands(&text, "[", "|");
+    text_add(&text, "] [OPTION...] SOURCE... [-- CLANG-OPTION...]");
+    return text_chars(&text);
+}
+
+static const char *description(Arena *arena) {
+    Text text = text_new(arena);
+    text_add(&text, "%s", sources_note);
+    for (size_t i = 0; i < commands_table_size; i++)
+        if (commands_table[i].name)
+            text_add(&text, " With the word %s first, asym %s",
+                     commands_table[i].name, commands_table[i].summary);
+    return text_chars(&text);
+}
 
 void manual_version(FILE *file) {
     (void)fprintf(file, "asym %s\n", ASYM_VERSION);
@@ -127,11 +148,13 @@ static void help_section(FILE *file, OptionGroup group) {
 }
 
 void manual_help(FILE *file) {
+    Arena *arena = arena_new();
     (void)fprintf(file, "Example: %s\n\nUsage:   %s\n\nasym ", examples[0].head,
-                  usage);
+                  usage(arena));
     wrap(file, purpose, 5, 0);
     (void)fputc('\n', file);
-    wrap(file, sources_note, 0, 0);
+    wrap(file, description(arena), 0, 0);
+    arena_free(arena);
     for (int group = 0; group < OPTION_GROUPS; group++)
         help_section(file, (OptionGroup)group);
     (void)fputs("\nMore examples:\n", file);
@@ -211,14 +234,16 @@ static void page_entries(FILE *file, const char *title, const Entry *entries,
 }
 
 void manual_page(FILE *file) {
+    Arena *arena = arena_new();
     (void)fprintf(file,
                   ".\\\" Made from the table of options: do not edit.\n"
                   ".TH ASYM 1 \"\" \"asym %s\" \"User Commands\"\n.SH NAME\n",
                   ASYM_VERSION);
     (void)fputs("asym \\- how the loops of a C or C++ program grow\n", file);
-    roff_line(file, ".SH SYNOPSIS\n", usage);
+    roff_line(file, ".SH SYNOPSIS\n", usage(arena));
     roff_line(file, ".SH DESCRIPTION\n.B asym\n", purpose);
-    roff_line(file, ".PP\n", sources_note);
+    roff_line(file, ".PP\n", description(arena));
+    arena_free(arena);
     page_options(file);
     page_entries(file, "EXAMPLES", examples, EXAMPLES);
     page_entries(file, "EXIT STATUS", exit_codes, EXIT_CODES);
@@ -286,6 +311,19 @@ static void completion_values(FILE *file) {
     (void)fputs("        return ;;\n    esac\n", file);
 }
 
+/* The first word may be a command. */
+static void completion_words(FILE *file) {
+    Arena *arena = arena_new();
+    Text names = text_new(arena);
+    add_commands(&names, "", " ");
+    (void)fprintf(file,
+                  "    elif [[ $COMP_CWORD == 1 ]]; then\n"
+                  "        mapfile -t COMPREPLY < <(compgen -W '%s' -f -- "
+                  "\"$word\")\n",
+                  text_chars(&names));
+    arena_free(arena);
+}
+
 void manual_completion(FILE *file) {
     (void)fputs("# Completions of asym for bash, made from the table of "
                 "options: do not edit.\n"
@@ -304,8 +342,9 @@ void manual_completion(FILE *file) {
                 "        mapfile -t COMPREPLY < <(compgen -W '",
                 file);
     completion_names(file);
-    (void)fputs("' -- \"$word\")\n"
-                "    else\n"
+    (void)fputs("' -- \"$word\")\n", file);
+    completion_words(file);
+    (void)fputs("    else\n"
                 "        mapfile -t COMPREPLY < <(compgen -f -- \"$word\")\n"
                 "    fi\n"
                 "}\n"

@@ -55,7 +55,9 @@ static Status row_apply(Options *options, const OptionRow *row,
                         const char *value, Arena *arena) {
     if (row->value && !*value && row->set != options_set_mix)
         return options_value_missing(row, arena);
-    return row->set(options, row, value, arena);
+    options->action = row->action;
+    return row->set ? row->set(&options->asked, row, value, arena)
+                    : status_ok();
 }
 
 /* "word" is the one that getopt_long looked at when it returned "code". */
@@ -66,7 +68,7 @@ static Status take(Options *options, int code, const char *word, Arena *arena) {
     case ':':
         return options_value_missing(row_of(optopt), arena);
     case 1:
-        *vec_push(arena, &options->sources) = optarg;
+        *vec_push(arena, &options->asked.program.sources) = optarg;
         return status_ok();
     default:
         return row_apply(options, row_of(code), optarg ? optarg : "", arena);
@@ -74,19 +76,21 @@ static Status take(Options *options, int code, const char *word, Arena *arena) {
 }
 
 static Status check_source(const char *path) {
-    if (strcmp(path, "time") == 0 && access(path, F_OK) != 0)
-        return status_fail(ASYM_USAGE, "the word time comes first, and once, "
-                                       "as in asym time -v prog.c");
+    if (commands_find(path) && access(path, F_OK) != 0)
+        return status_fail(ASYM_USAGE,
+                           "the word %s comes first, and once, as in asym %s "
+                           "-v prog.c",
+                           path, path);
     return options_check_file(path, "");
 }
 
-static Status check_sources(const Options *options) {
-    if (options->sources.size == 0)
+static Status check_sources(const BuildWords *sources) {
+    if (sources->size == 0)
         return status_fail(ASYM_USAGE,
                            "no source is given; name a C or C++ file, as in "
                            "asym --args int prog.c");
-    for (size_t i = 0; i < options->sources.size; i++)
-        TRY(check_source(options->sources.at[i]));
+    for (size_t i = 0; i < sources->size; i++)
+        TRY(check_source(sources->at[i]));
     return status_ok();
 }
 
@@ -108,22 +112,26 @@ static Status check_use(const GivenRows *given, const OptionRow *use,
     return status_ok();
 }
 
-static Status check_command(const Options *options, const GivenRows *given,
+/* "row" has no meaning for "command"; where another one takes it, that is what
+ * the user may have meant. */
+static Status not_taken(const Command *command, const OptionRow *row,
+                        Arena *arena) {
+    const char *name = options_row_name(row, arena);
+    for (size_t i = 0; i < commands_table_size && !command->name; i++)
+        if (commands_table[i].takes & row->kind)
+            return status_fail(
+                ASYM_USAGE, "%s goes with asym %s, as in asym %s %s%s%s prog.c",
+                name, commands_table[i].name, commands_table[i].name, name,
+                row->value ? " " : "", row->value ? row->example : "");
+    return status_fail(ASYM_USAGE, "asym %s does not take %s: leave it out",
+                       command->name, name);
+}
+
+static Status check_command(const Command *command, const GivenRows *given,
                             Arena *arena) {
-    bool time = options->command == COMMAND_TIME;
-    for (size_t i = 0; i < given->size; i++) {
-        const OptionRow *row = given->at[i];
-        if (time && !(row->goes_with & USE_TIME))
-            return status_fail(ASYM_USAGE,
-                               "asym time does not take %s: leave it out",
-                               options_row_name(row, arena));
-        if (!time && row->only_time)
-            return status_fail(ASYM_USAGE,
-                               "%s goes with asym time, as in asym time %s %s "
-                               "prog.c",
-                               options_row_name(row, arena),
-                               options_row_name(row, arena), row->example);
-    }
+    for (size_t i = 0; i < given->size; i++)
+        if (!(command->takes & given->at[i]->kind))
+            return not_taken(command, given->at[i], arena);
     return status_ok();
 }
 
@@ -134,8 +142,8 @@ static Status check_uses(const GivenRows *given, Arena *arena) {
     return status_ok();
 }
 
-static Status check_format(const Options *options, const GivenRows *given) {
-    for (size_t i = 0; i < given->size && !options->dot; i++)
+static Status check_format(const ViewOptions *view, const GivenRows *given) {
+    for (size_t i = 0; i < given->size && !view->dot; i++)
         if (given->at[i]->set == options_set_format)
             return status_fail(ASYM_USAGE,
                                "--format goes with --dot, as in asym --dot "
@@ -144,12 +152,12 @@ static Status check_format(const Options *options, const GivenRows *given) {
 }
 
 /* A slip like "asym --emit prog.c" shall not cost the user a source. */
-static Status check_emit(const Options *options) {
+static Status check_emit(const CommandOptions *options) {
     struct stat source, target;
     if (!options->emit || stat(options->emit, &target) != 0)
         return status_ok();
-    for (size_t i = 0; i < options->sources.size; i++)
-        if (stat(options->sources.at[i], &source) == 0 &&
+    for (size_t i = 0; i < options->program.sources.size; i++)
+        if (stat(options->program.sources.at[i], &source) == 0 &&
             source.st_dev == target.st_dev && source.st_ino == target.st_ino)
             return status_fail(ASYM_USAGE,
                                "--emit: '%s' is a source; name another file",
@@ -157,10 +165,25 @@ static Status check_emit(const Options *options) {
     return status_ok();
 }
 
+static Status check_all(const Options *options, const GivenRows *given,
+                        Arena *arena) {
+    TRY(check_command(options->command, given, arena));
+    TRY(check_uses(given, arena));
+    TRY(check_format(&options->asked.view, given));
+    TRY(check_sources(&options->asked.program.sources));
+    return check_emit(&options->asked);
+}
+
+/* The first word may be a command. */
+static const Command *command_of(int argc, char *const argv[]) {
+    const Command *named = argc > 1 ? commands_find(argv[1]) : NULL;
+    return named ? named : commands_default();
+}
+
 Status options_parse(Options *out, int argc, char *const argv[], Arena *arena) {
-    Options options = options_default();
-    if (argc > 1 && strcmp(argv[1], "time") == 0) {
-        options.command = COMMAND_TIME;
+    Options options = {.command = command_of(argc, argv),
+                       .asked = options_default()};
+    if (options.command->name) {
         argc--;
         argv++;
     }
@@ -174,18 +197,14 @@ Status options_parse(Options *out, int argc, char *const argv[], Arena *arena) {
         TRY(take(&options, code, argv[at], arena));
         if (code != 1)
             *vec_push(arena, &given) = row_of(code);
-        if (options.action != OPTIONS_ANALYSE)
+        if (options.action != OPTIONS_RUN_COMMAND)
             break;
         at = optind;
     }
-    if (options.action == OPTIONS_ANALYSE) {
+    if (options.action == OPTIONS_RUN_COMMAND) {
         for (int i = optind; i < argc; i++)
-            *vec_push(arena, &options.clang_options) = argv[i];
-        TRY(check_command(&options, &given, arena));
-        TRY(check_uses(&given, arena));
-        TRY(check_format(&options, &given));
-        TRY(check_sources(&options));
-        TRY(check_emit(&options));
+            *vec_push(arena, &options.asked.program.clang_options) = argv[i];
+        TRY(check_all(&options, &given, arena));
     }
     *out = options;
     return status_ok();

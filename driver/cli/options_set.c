@@ -16,6 +16,26 @@ static Status explain(Status status, const OptionRow *row, Arena *arena) {
                        status.message);
 }
 
+/* ---- What is one setter for several rows */
+
+static void *field_of(CommandOptions *options, const OptionRow *row) {
+    return (char *)options + row->field;
+}
+
+Status options_set_text(CommandOptions *options, const OptionRow *row,
+                        const char *value, Arena *arena) {
+    (void)arena;
+    *(const char **)field_of(options, row) = value;
+    return status_ok();
+}
+
+Status options_set_flag(CommandOptions *options, const OptionRow *row,
+                        const char *value, Arena *arena) {
+    (void)value, (void)arena;
+    *(bool *)field_of(options, row) = true;
+    return status_ok();
+}
+
 /* ---- Numbers */
 
 static Status not_a_number(const OptionRow *row, const char *value,
@@ -38,7 +58,7 @@ static bool is_digits(const char *text) {
     return *text && text[strspn(text, "0123456789")] == '\0';
 }
 
-Status options_set_number(Options *options, const OptionRow *row,
+Status options_set_number(CommandOptions *options, const OptionRow *row,
                           const char *value, Arena *arena) {
     if (!is_digits(value + (*value == '-')))
         return not_a_number(row, value, "whole number", arena);
@@ -47,7 +67,7 @@ Status options_set_number(Options *options, const OptionRow *row,
     if (*value == '-' || errno == ERANGE || number < row->low ||
         number > row->high)
         return out_of_range(row, value, arena);
-    *(uint64_t *)(void *)((char *)options + row->field) = number;
+    *(uint64_t *)field_of(options, row) = number;
     return status_ok();
 }
 
@@ -60,7 +80,7 @@ static uint64_t thousandths(const char *digits) {
     return sum;
 }
 
-Status options_set_timeout(Options *options, const OptionRow *row,
+Status options_set_timeout(CommandOptions *options, const OptionRow *row,
                            const char *value, Arena *arena) {
     size_t length = strcspn(value, ".");
     const char *whole = arena_strndup(arena, value, length);
@@ -76,36 +96,36 @@ Status options_set_timeout(Options *options, const OptionRow *row,
                            "--timeout: %s is out of range; it goes from 0.001 "
                            "to %llu seconds",
                            value, (unsigned long long)row->high);
-    options->timeout_ms = seconds * 1000 + part_ms;
+    options->runs.timeout_ms = seconds * 1000 + part_ms;
     return status_ok();
 }
 
 /* ---- What the program is given */
 
 /* Only one of --args, --mix and --man has a say. */
-static Status claim_arguments(Options *options, ArgumentSource source) {
-    if (options->argument_source != ARGUMENTS_INFERRED)
+static Status claim_arguments(CommandOptions *options, ArgumentSource source) {
+    if (options->runs.argument_source != ARGUMENTS_INFERRED)
         return status_fail(ASYM_USAGE, "--args, --mix and --man exclude each "
                                        "other; give one of them, once");
-    options->argument_source = source;
+    options->runs.argument_source = source;
     return status_ok();
 }
 
-Status options_set_args(Options *options, const OptionRow *row,
+Status options_set_args(CommandOptions *options, const OptionRow *row,
                         const char *value, Arena *arena) {
     TRY(claim_arguments(options, ARGUMENTS_LISTED));
-    return explain(template_list_parse(&options->arguments, value, arena), row,
-                   arena);
+    return explain(template_list_parse(&options->runs.arguments, value, arena),
+                   row, arena);
 }
 
-Status options_set_mix(Options *options, const OptionRow *row,
+Status options_set_mix(CommandOptions *options, const OptionRow *row,
                        const char *value, Arena *arena) {
     TRY(claim_arguments(options, ARGUMENTS_LISTED));
-    return explain(template_mix_parse(&options->arguments, value, arena), row,
-                   arena);
+    return explain(template_mix_parse(&options->runs.arguments, value, arena),
+                   row, arena);
 }
 
-Status options_set_man(Options *options, const OptionRow *row,
+Status options_set_man(CommandOptions *options, const OptionRow *row,
                        const char *value, Arena *arena) {
     (void)row, (void)value, (void)arena;
     return claim_arguments(options, ARGUMENTS_ASKED);
@@ -120,14 +140,15 @@ static bool is_identifier(const char *text) {
     return true;
 }
 
-static Status check_macro_name(const Options *options, const char *name) {
+static Status check_macro_name(const CommandOptions *options,
+                               const char *name) {
     if (!is_identifier(name))
         return status_fail(ASYM_USAGE,
                            "--macro: '%s' cannot be the name of a macro; "
                            "write NAME=T, as in --macro N=int:1..100",
                            name);
-    for (size_t i = 0; i < options->macros.size; i++)
-        if (strcmp(options->macros.at[i].name, name) == 0)
+    for (size_t i = 0; i < options->runs.macros.size; i++)
+        if (strcmp(options->runs.macros.at[i].name, name) == 0)
             return status_fail(
                 ASYM_USAGE, "--macro: %s is given twice; give it once", name);
     return status_ok();
@@ -142,7 +163,7 @@ static Status check_macro_type(const char *name, const ArgTemplate *value) {
                        name, template_type_name(value->type));
 }
 
-Status options_set_macro(Options *options, const OptionRow *row,
+Status options_set_macro(CommandOptions *options, const OptionRow *row,
                          const char *value, Arena *arena) {
     ArgTemplate template;
     const char *equals = strchr(value, '=');
@@ -161,7 +182,7 @@ Status options_set_macro(Options *options, const OptionRow *row,
                            equals + 1, value);
     TRY(explain(template_parse(&template, equals + 1, arena), row, arena));
     TRY(check_macro_type(name, &template));
-    *vec_push(arena, &options->macros) = (MacroTemplate){name, template};
+    *vec_push(arena, &options->runs.macros) = (MacroTemplate){name, template};
     return status_ok();
 }
 
@@ -184,9 +205,9 @@ Status options_check_file(const char *path, const char *who) {
     return status_ok();
 }
 
-Status options_set_stdin(Options *options, const OptionRow *row,
+Status options_set_stdin(CommandOptions *options, const OptionRow *row,
                          const char *value, Arena *arena) {
-    StdinSource *input = &options->input;
+    StdinSource *input = &options->runs.input;
     struct stat status;
     if (input->kind != STDIN_EMPTY)
         return status_fail(ASYM_USAGE, "--stdin is given twice; give it once");
@@ -228,9 +249,9 @@ static Status check_no_directory(const OptionRow *row, const char *path,
     return status_ok();
 }
 
-Status options_set_json(Options *options, const OptionRow *row,
+Status options_set_json(CommandOptions *options, const OptionRow *row,
                         const char *value, Arena *arena) {
-    options->json = value;
+    options->view.json = value;
     if (strcmp(value, "-") == 0)
         return status_ok();
     TRY(check_no_directory(row, value, arena));
@@ -242,7 +263,7 @@ Status options_set_json(Options *options, const OptionRow *row,
 }
 
 /* The file is replaced, so its directory is what must be writable. */
-Status options_set_emit(Options *options, const OptionRow *row,
+Status options_set_emit(CommandOptions *options, const OptionRow *row,
                         const char *value, Arena *arena) {
     struct stat status;
     options->emit = value;
@@ -268,10 +289,10 @@ static const char *parent_of(const char *path, Arena *arena) {
 }
 
 /* The directory is made later, in one that is there. */
-Status options_set_dot(Options *options, const OptionRow *row,
+Status options_set_dot(CommandOptions *options, const OptionRow *row,
                        const char *value, Arena *arena) {
     struct stat status;
-    options->dot = value;
+    options->view.dot = value;
     if (strcmp(value, "-") == 0)
         return status_fail(ASYM_USAGE, "--dot writes several files: name a "
                                        "directory, not '-'");
@@ -286,7 +307,7 @@ Status options_set_dot(Options *options, const OptionRow *row,
 
 /* ---- The rest */
 
-Status options_set_level(Options *options, const OptionRow *row,
+Status options_set_level(CommandOptions *options, const OptionRow *row,
                          const char *value, Arena *arena) {
     (void)row;
     if (value[1] || *value == ' ' || !strchr(OPTIONS_LEVELS, *value))
@@ -294,11 +315,11 @@ Status options_set_level(Options *options, const OptionRow *row,
                            "-O: '%s' is no level; the levels are 0, 1, 2, 3, "
                            "s and z",
                            value);
-    options->level = arena_strdup(arena, value);
+    options->program.level = arena_strdup(arena, value);
     return status_ok();
 }
 
-Status options_set_format(Options *options, const OptionRow *row,
+Status options_set_format(CommandOptions *options, const OptionRow *row,
                           const char *value, Arena *arena) {
     (void)row;
     const char *at =
@@ -308,64 +329,22 @@ Status options_set_format(Options *options, const OptionRow *row,
                            "--format: '%s' is no format; the formats are dot, "
                            "svg, pdf and png",
                            value);
-    options->format = value;
+    options->view.format = value;
     return status_ok();
 }
 
-Status options_set_cost_table(Options *options, const OptionRow *row,
+Status options_set_cost_table(CommandOptions *options, const OptionRow *row,
                               const char *value, Arena *arena) {
     CostFile costs;
     (void)row;
     TRY(options_check_file(value, "--cost-table: "));
-    options->cost_table = value;
+    options->program.cost_table = value;
     return costfile_read(&costs, value, arena);
 }
 
-Status options_set_database(Options *options, const OptionRow *row,
-                            const char *value, Arena *arena) {
-    (void)row, (void)arena;
-    options->database = value;
-    return status_ok();
-}
-
-Status options_set_profile(Options *options, const OptionRow *row,
+Status options_set_profile(CommandOptions *options, const OptionRow *row,
                            const char *value, Arena *arena) {
     (void)row;
-    *vec_push(arena, &options->profiles) = value;
-    return status_ok();
-}
-
-Status options_set_static(Options *options, const OptionRow *row,
-                          const char *value, Arena *arena) {
-    (void)row, (void)value, (void)arena;
-    options->code_only = true;
-    return status_ok();
-}
-
-Status options_set_verbose(Options *options, const OptionRow *row,
-                           const char *value, Arena *arena) {
-    (void)row, (void)value, (void)arena;
-    options->verbose = true;
-    return status_ok();
-}
-
-Status options_set_all(Options *options, const OptionRow *row,
-                       const char *value, Arena *arena) {
-    (void)row, (void)value, (void)arena;
-    options->all = true;
-    return status_ok();
-}
-
-Status options_set_help(Options *options, const OptionRow *row,
-                        const char *value, Arena *arena) {
-    (void)row, (void)value, (void)arena;
-    options->action = OPTIONS_HELP;
-    return status_ok();
-}
-
-Status options_set_version(Options *options, const OptionRow *row,
-                           const char *value, Arena *arena) {
-    (void)row, (void)value, (void)arena;
-    options->action = OPTIONS_VERSION;
+    *vec_push(arena, &options->runs.profiles) = value;
     return status_ok();
 }

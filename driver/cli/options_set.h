@@ -1,6 +1,6 @@
 /* options_set.h -- what each option does with its value.
  *
- *     a row of the table, a value --> [setter] --> Options
+ *     a row of the table, a value --> [setter] --> CommandOptions
  *
  * For the table and the parser only. Errors are ASYM_USAGE, in words for the
  * user. */
@@ -11,6 +11,10 @@
 
 /* A whole number from row->low to row->high, into row->field. */
 OptionSetter options_set_number;
+/* The text as it is, into row->field. */
+OptionSetter options_set_text;
+/* True, into row->field. */
+OptionSetter options_set_flag;
 
 OptionSetter options_set_timeout;
 OptionSetter options_set_args;
@@ -24,13 +28,7 @@ OptionSetter options_set_json;
 OptionSetter options_set_emit;
 OptionSetter options_set_dot;
 OptionSetter options_set_format;
-OptionSetter options_set_database;
 OptionSetter options_set_profile;
-OptionSetter options_set_static;
-OptionSetter options_set_verbose;
-OptionSetter options_set_all;
-OptionSetter options_set_help;
-OptionSetter options_set_version;
 
 /* Whether "path" is a regular file that can be read; "who" comes before the
  * message, "" for a source. */

@@ -15,8 +15,14 @@
 #define DEFAULT_IS(x)   " (default " VALUE_STRING(x) ")"
 
 #define NUMBER(member, least, most)                                            \
-    .set = options_set_number, .field = offsetof(Options, member),             \
+    .set = options_set_number, .field = offsetof(CommandOptions, member),      \
     .low = (least), .high = (most)
+
+#define FLAG(member)                                                           \
+    .set = options_set_flag, .field = offsetof(CommandOptions, member)
+
+#define TEXT(member)                                                           \
+    .set = options_set_text, .field = offsetof(CommandOptions, member)
 
 const OptionRow options_table[] = {
     {.name = "args",
@@ -26,7 +32,7 @@ const OptionRow options_table[] = {
      .example = "int,string:0..200",
      .help = "One varied argument for each type T.",
      .set = options_set_args,
-     .goes_with = USE_TIME},
+     .kind = TAKES_INPUTS},
     {.name = "mix",
      .group = GROUP_INPUT,
      .value = "'WORD {T} ...'",
@@ -35,13 +41,13 @@ const OptionRow options_table[] = {
              "A word may hold one {T}, as in -l{int:1..9}; a word that names "
              "a file is passed as its absolute path.",
      .set = options_set_mix,
-     .goes_with = USE_TIME},
+     .kind = TAKES_INPUTS},
     {.name = "man",
      .group = GROUP_INPUT,
      .help = "Read the arguments of each run from a line of standard input; "
              "an empty line ends.",
      .set = options_set_man,
-     .goes_with = USE_TIME},
+     .kind = TAKES_INPUTS},
     {.name = "macro",
      .group = GROUP_INPUT,
      .completion = COMPLETE_NOTHING,
@@ -49,7 +55,8 @@ const OptionRow options_table[] = {
      .example = "N=int:1..100",
      .help = "Vary a macro between runs, as clang -DNAME=... sets it. Give "
              "this once for each macro.",
-     .set = options_set_macro},
+     .set = options_set_macro,
+     .kind = TAKES_MACROS},
     {.name = "stdin",
      .group = GROUP_INPUT,
      .completion = COMPLETE_FILES,
@@ -58,38 +65,39 @@ const OptionRow options_table[] = {
      .help = "What the program reads on its standard input: a varied value, "
              "or a file (default: nothing).",
      .set = options_set_stdin,
-     .goes_with = USE_TIME},
+     .kind = TAKES_INPUTS},
     {.name = "runs",
      .group = GROUP_RUNS,
      .value = "N",
      .example = VALUE_STRING(RUNS_DEFAULT),
      .help = "Run the program N times at most" DEFAULT_IS(RUNS_DEFAULT) ".",
-     NUMBER(runs, 1, 1000000),
-     .goes_with = USE_TIME},
+     NUMBER(runs.runs, 1, 1000000),
+     .kind = TAKES_INPUTS},
     {.name = "max",
      .group = GROUP_RUNS,
      .value = "N",
      .example = VALUE_STRING(MAX_DEFAULT),
      .help = "The largest value or size to try where T carries no "
              "range" DEFAULT_IS(MAX_DEFAULT) ".",
-     NUMBER(max, 1, INT32_MAX),
-     .goes_with = USE_TIME},
+     NUMBER(runs.max, 1, INT32_MAX),
+     .kind = TAKES_INPUTS},
     {.name = "seed",
      .group = GROUP_RUNS,
      .value = "N",
      .example = VALUE_STRING(SEED_DEFAULT),
      .help = "Choose other inputs. The same seed gives the same "
              "report" DEFAULT_IS(SEED_DEFAULT) ".",
-     NUMBER(seed, 0, UINT64_MAX),
-     .goes_with = USE_TIME},
+     NUMBER(runs.seed, 0, UINT64_MAX),
+     .kind = TAKES_INPUTS},
     {.name = "jobs",
      .group = GROUP_RUNS,
      .value = "N",
      .example = "4",
      .help = "Runs at the same time (default: the number of processors). The "
              "report does not depend on it.",
-     NUMBER(jobs, 1, JOBS_MOST),
-     .goes_with = USE_TIME | USE_EMIT | USE_PROFILE | USE_STATIC},
+     NUMBER(runs.jobs, 1, JOBS_MOST),
+     .kind = TAKES_PROGRAM,
+     .goes_with = USE_EMIT | USE_PROFILE | USE_STATIC},
     {.name = "timeout",
      .group = GROUP_RUNS,
      .value = "S",
@@ -97,14 +105,14 @@ const OptionRow options_table[] = {
      .help = "Stop a run after S seconds" DEFAULT_IS(TIMEOUT_DEFAULT) ".",
      .set = options_set_timeout,
      .high = 86400,
-     .goes_with = USE_TIME},
+     .kind = TAKES_INPUTS},
     {.name = "memory",
      .group = GROUP_RUNS,
      .value = "MIB",
      .example = VALUE_STRING(MEMORY_DEFAULT),
      .help = "Memory that a run may use, in MiB" DEFAULT_IS(MEMORY_DEFAULT) ".",
-     NUMBER(memory_mib, 16, 1048576),
-     .goes_with = USE_TIME},
+     NUMBER(runs.memory_mib, 16, 1048576),
+     .kind = TAKES_INPUTS},
     {.letter = 'O',
      .group = GROUP_RUNS,
      .completion = COMPLETE_LEVELS,
@@ -113,7 +121,8 @@ const OptionRow options_table[] = {
      .help = "Optimise the program at LEVEL: 0, 1, 2, 3, s or "
              "z" DEFAULT_IS(LEVEL_DEFAULT) ". The counts do not depend on it.",
      .set = options_set_level,
-     .goes_with = USE_TIME | USE_EMIT | USE_PROFILE | USE_STATIC},
+     .kind = TAKES_PROGRAM,
+     .goes_with = USE_EMIT | USE_PROFILE | USE_STATIC},
     {.name = "cost-table",
      .group = GROUP_RUNS,
      .completion = COMPLETE_FILES,
@@ -124,7 +133,8 @@ const OptionRow options_table[] = {
              "'default 2' for all others, and 'call NAME 100' for calls of a "
              "function; '#' begins a comment.",
      .set = options_set_cost_table,
-     .goes_with = USE_TIME | USE_PROFILE | USE_STATIC},
+     .kind = TAKES_COSTS,
+     .goes_with = USE_PROFILE | USE_STATIC},
     {.name = "emit",
      .group = GROUP_RUNS,
      .completion = COMPLETE_FILES,
@@ -134,8 +144,9 @@ const OptionRow options_table[] = {
          "Make no runs: write the program that counts to FILE, to be run by "
          "hand. Each run leaves a profile, $ASYM_PROFILE or asym.profile.",
      .set = options_set_emit,
+     .kind = TAKES_EMIT,
      .use = USE_EMIT,
-     .goes_with = USE_TIME | USE_EMIT},
+     .goes_with = USE_EMIT},
     {.name = "profile",
      .group = GROUP_RUNS,
      .completion = COMPLETE_FILES,
@@ -145,26 +156,30 @@ const OptionRow options_table[] = {
              "beside it, of a program that --emit wrote from the same sources "
              "with the same options. Give this once for each FILE.",
      .set = options_set_profile,
+     .kind = TAKES_PROFILES,
      .use = USE_PROFILE,
-     .goes_with = USE_TIME | USE_PROFILE},
+     .goes_with = USE_PROFILE},
     {.name = "static",
      .group = GROUP_RUNS,
      .help = "Make no runs: report what the code alone proves, of functions "
              "that never run too. No source need have a main.",
-     .set = options_set_static,
+     FLAG(runs.code_only),
+     .kind = TAKES_STATIC,
      .use = USE_STATIC,
      .goes_with = USE_STATIC},
     {.name = "verbose",
      .letter = 'v',
      .group = GROUP_REPORT,
      .help = "Report a line for each loop.",
-     .set = options_set_verbose,
-     .goes_with = USE_TIME | USE_PROFILE | USE_STATIC},
+     FLAG(view.report.verbose),
+     .kind = TAKES_VIEW,
+     .goes_with = USE_PROFILE | USE_STATIC},
     {.name = "all",
      .group = GROUP_REPORT,
      .help = "Report functions of system headers too.",
-     .set = options_set_all,
-     .goes_with = USE_TIME | USE_PROFILE | USE_STATIC},
+     FLAG(view.report.all),
+     .kind = TAKES_VIEW,
+     .goes_with = USE_PROFILE | USE_STATIC},
     {.name = "json",
      .group = GROUP_REPORT,
      .completion = COMPLETE_FILES,
@@ -172,7 +187,8 @@ const OptionRow options_table[] = {
      .example = "report.json",
      .help = "Write the report as JSON, to standard output where FILE is '-'.",
      .set = options_set_json,
-     .goes_with = USE_TIME | USE_PROFILE | USE_STATIC},
+     .kind = TAKES_VIEW,
+     .goes_with = USE_PROFILE | USE_STATIC},
     {.name = "dot",
      .group = GROUP_REPORT,
      .completion = COMPLETE_FILES,
@@ -182,7 +198,8 @@ const OptionRow options_table[] = {
              "files each: control flow graph, extended control flow graph, "
              "forward control dependence graph and loops.",
      .set = options_set_dot,
-     .goes_with = USE_TIME | USE_PROFILE | USE_STATIC},
+     .kind = TAKES_GRAPHS,
+     .goes_with = USE_PROFILE | USE_STATIC},
     {.name = "format",
      .group = GROUP_REPORT,
      .completion = COMPLETE_FORMATS,
@@ -191,7 +208,8 @@ const OptionRow options_table[] = {
      .help = "With --dot: what is written, dot, svg, pdf or png (default dot). "
              "All but dot need Graphviz.",
      .set = options_set_format,
-     .goes_with = USE_TIME | USE_PROFILE | USE_STATIC},
+     .kind = TAKES_GRAPHS,
+     .goes_with = USE_PROFILE | USE_STATIC},
     {.name = "db",
      .group = GROUP_REPORT,
      .completion = COMPLETE_FILES,
@@ -200,32 +218,33 @@ const OptionRow options_table[] = {
      .help = "With asym time: add what is counted to the database FILE, and "
              "report on all that it holds. A function that was changed begins "
              "anew.",
-     .set = options_set_database,
-     .goes_with = USE_PROFILE | USE_TIME,
-     .only_time = true},
+     TEXT(database),
+     .kind = TAKES_DATABASE,
+     .goes_with = USE_PROFILE},
     {.name = "help",
      .group = GROUP_REPORT,
      .help = "Print this help.",
-     .set = options_set_help},
+     .action = OPTIONS_HELP},
     {.name = "version",
      .group = GROUP_REPORT,
      .help = "Print the version of asym.",
-     .set = options_set_version},
+     .action = OPTIONS_VERSION},
 };
 
 const size_t options_table_size = sizeof options_table / sizeof *options_table;
 
-Options options_default(void) {
+CommandOptions options_default(void) {
     long processors = sysconf(_SC_NPROCESSORS_ONLN);
     uint64_t jobs = processors > 0 ? (uint64_t)processors : 1;
-    return (Options){.runs = RUNS_DEFAULT,
-                     .max = MAX_DEFAULT,
-                     .seed = SEED_DEFAULT,
-                     .jobs = jobs < JOBS_MOST ? jobs : JOBS_MOST,
-                     .timeout_ms = TIMEOUT_DEFAULT * 1000,
-                     .memory_mib = MEMORY_DEFAULT,
-                     .level = VALUE_STRING(LEVEL_DEFAULT),
-                     .format = "dot"};
+    return (CommandOptions){
+        .program.level = VALUE_STRING(LEVEL_DEFAULT),
+        .runs = {.runs = RUNS_DEFAULT,
+                 .max = MAX_DEFAULT,
+                 .seed = SEED_DEFAULT,
+                 .jobs = jobs < JOBS_MOST ? jobs : JOBS_MOST,
+                 .timeout_ms = TIMEOUT_DEFAULT * 1000,
+                 .memory_mib = MEMORY_DEFAULT},
+        .view.format = "dot"};
 }
 
 /* As the user writes it: "--runs", "-O". */

@@ -21,18 +21,17 @@ typedef enum OptionCompletion {
     COMPLETE_FORMATS
 } OptionCompletion;
 
-/* What asym does instead of making runs and reporting how functions grow. */
+/* What asym does instead of making runs. */
 typedef enum OptionUse {
     USE_EMIT = 1,
     USE_PROFILE = 2,
-    USE_TIME = 4, /* the command "time" */
-    USE_STATIC = 8
+    USE_STATIC = 4
 } OptionUse;
 
 typedef struct OptionRow OptionRow;
 
 /* Takes the value ("" for an option without one) into the options. */
-typedef Status OptionSetter(Options *options, const OptionRow *row,
+typedef Status OptionSetter(CommandOptions *options, const OptionRow *row,
                             const char *value, Arena *arena);
 
 struct OptionRow {
@@ -44,10 +43,12 @@ struct OptionRow {
     const char *example; /* a good value, quoted for a shell */
     const char *help;    /* a paragraph */
     OptionSetter *set;
+    OptionsAction action; /* what it asks for instead of a command */
+    CommandTakes kind;    /* commands that take this kind take it */
     unsigned use;       /* the OptionUse that it asks for; 0: none of its own */
     unsigned goes_with; /* each OptionUse in which it has a meaning */
-    bool only_time;     /* it has none without the command "time" */
-    size_t field;       /* set_number: offset of the uint64_t in Options */
+    size_t field;       /* offset in CommandOptions of what the setter fills in,
+                           where it is one for several rows */
     uint64_t low, high; /* what the value may be, in the user's unit */
 };
 
@@ -58,7 +59,7 @@ extern const OptionRow options_table[];
 extern const size_t options_table_size;
 
 /* What holds where the user says nothing. */
-Options options_default(void);
+CommandOptions options_default(void);
 
 /* As the user writes it: "--runs", "-O". */
 const char *options_row_name(const OptionRow *row, Arena *arena);

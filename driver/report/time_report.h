@@ -4,8 +4,16 @@
 #ifndef ASYM_DRIVER_REPORT_TIME_REPORT_H
 #define ASYM_DRIVER_REPORT_TIME_REPORT_H
 
-#include "driver/commands/time_session.h"
 #include "driver/report/report.h"
+#include "driver/store/counted.h"
+
+typedef struct TimeReport {
+    uint64_t seed;
+    size_t runs, usable;               /* made or read now */
+    const char *cost_table, *database; /* as the user named them; or NULL */
+    CountedProgram program;
+    Vec(const char *) notes;
+} TimeReport;
 
 void time_report_text(const TimeReport *report, ReportView view, FILE *file);
 /* Errors: ASYM_USAGE when "path" ("-" is standard output) cannot be written. */

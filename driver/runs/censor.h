@@ -8,7 +8,7 @@
 #ifndef ASYM_DRIVER_RUNS_CENSOR_H
 #define ASYM_DRIVER_RUNS_CENSOR_H
 
-#include "driver/runs/workload.h"
+#include "driver/runs/run.h"
 
 /* The numbers among the arguments and symbols of a run, by position. */
 typedef struct CensorPoint {

@@ -12,7 +12,7 @@ static ProbeOutcome outcome_of(const RunOutcome *run) {
                           .work = run->cost.work};
 }
 
-Status inference_run(Options *options, const char *executable,
+Status inference_run(RunOptions *options, const char *executable,
                      const char *directory, Arena *arena) {
     Runs runs = {0};
     probe_runs(&runs, arena);

@@ -1,14 +1,14 @@
 /* inference.h -- what a program reads, found by running it.
  *
- *     probing runs --> outcomes --> Options.arguments */
+ *     probing runs --> outcomes --> RunOptions.arguments */
 #ifndef ASYM_DRIVER_RUNS_INFERENCE_H
 #define ASYM_DRIVER_RUNS_INFERENCE_H
 
-#include "driver/cli/options.h"
+#include "driver/runs/runoptions.h"
 
 /* Fills in the arguments of "options" (ARGUMENTS_INFERRED), and standard input
  * where it asks for none. Errors: as runner_run. */
-ASYM_CHECKED Status inference_run(Options *options, const char *executable,
+ASYM_CHECKED Status inference_run(RunOptions *options, const char *executable,
                                   const char *directory, Arena *arena);
 
 #endif

@@ -118,7 +118,8 @@ static const Guess *best_guess(const ProbeOutcome outcomes[]) {
     return best;
 }
 
-void probe_pick(Options *options, const ProbeOutcome outcomes[], Arena *arena) {
+void probe_pick(RunOptions *options, const ProbeOutcome outcomes[],
+                Arena *arena) {
     const Guess *guess = best_guess(outcomes);
     ArgTemplate value = {.type =
                              guess->place == PLACE_FILE ? ARG_FILE : ARG_INT,

@@ -10,7 +10,8 @@
 #ifndef ASYM_DRIVER_RUNS_PROBE_H
 #define ASYM_DRIVER_RUNS_PROBE_H
 
-#include "driver/runs/workload.h"
+#include "driver/runs/run.h"
+#include "driver/runs/runoptions.h"
 
 /* What a run did. */
 typedef struct ProbeOutcome {
@@ -28,6 +29,7 @@ void probe_runs(Runs *out, Arena *arena);
 /* Sets options->arguments and, if nothing else is asked for there,
  * options->input to the guess that "outcomes", one per probing run, speak for.
  */
-void probe_pick(Options *options, const ProbeOutcome outcomes[], Arena *arena);
+void probe_pick(RunOptions *options, const ProbeOutcome outcomes[],
+                Arena *arena);
 
 #endif

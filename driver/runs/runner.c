@@ -36,15 +36,16 @@ static Status make_directory(const char *path) {
                        "cannot make %s: make room there, or set TMPDIR", path);
 }
 
-static ChildLimits limits_of(const Options *options) {
+static ChildLimits limits_of(const RunOptions *options) {
     ChildLimits limits = child_limits_default();
     limits.wall_ms = options->timeout_ms;
     limits.memory_bytes = options->memory_mib << 20;
     return limits;
 }
 
-static Status prepare(Setup *out, const RunTask *task, const Options *options,
-                      const char *parent, Arena *arena) {
+static Status prepare(Setup *out, const RunTask *task,
+                      const RunOptions *options, const char *parent,
+                      Arena *arena) {
     out->directory =
         arena_printf(arena, "%s/run-%zu", parent, task->run->index);
     out->profile = arena_printf(arena, "%s.profile", out->directory);
@@ -110,7 +111,7 @@ static Status collect(RunOutcome *out, const Setup *setup, Arena *arena) {
 }
 
 static Status run_batch(RunOutcome outcomes[], const RunTask tasks[],
-                        size_t count, const Options *options,
+                        size_t count, const RunOptions *options,
                         const char *parent, Arena *arena) {
     Setup setups[BATCH];
     ChildSpec specs[BATCH];
@@ -128,7 +129,8 @@ static Status run_batch(RunOutcome outcomes[], const RunTask tasks[],
 }
 
 Status runner_run(RunOutcome outcomes[], const RunTask tasks[], size_t count,
-                  const Options *options, const char *directory, Arena *arena) {
+                  const RunOptions *options, const char *directory,
+                  Arena *arena) {
     TRY(make_directory(directory));
     for (size_t first = 0; first < count; first += BATCH) {
         size_t size = count - first < BATCH ? count - first : BATCH;

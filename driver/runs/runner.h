@@ -5,13 +5,13 @@
 #define ASYM_DRIVER_RUNS_RUNNER_H
 
 #include "base/process/child.h"
-#include "driver/cli/options.h"
-#include "driver/runs/workload.h"
+#include "driver/runs/run.h"
+#include "driver/runs/runoptions.h"
 #include "interp/samples/profile.h"
 
 typedef struct RunTask {
     const Run *run;
-    const char *executable; /* NULL: its variant was not built */
+    const char *executable;
 } RunTask;
 
 typedef struct RunOutcome {
@@ -26,7 +26,7 @@ typedef struct RunOutcome {
  * is removed afterwards.  outcomes[i] belongs to tasks[i].
  * Errors: ASYM_INTERRUPTED; ASYM_USAGE, no room for the files. */
 ASYM_CHECKED Status runner_run(RunOutcome outcomes[], const RunTask tasks[],
-                               size_t count, const Options *options,
+                               size_t count, const RunOptions *options,
                                const char *directory, Arena *arena);
 
 #endif

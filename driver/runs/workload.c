@@ -1,6 +1,5 @@
 #include "driver/runs/workload.h"
 
-#include <errno.h>
 #include <string.h>
 
 enum {
@@ -34,7 +33,7 @@ typedef struct Slot {
 
 struct Workload {
     Arena *arena;
-    const Options *options;
+    const RunOptions *options;
     Vec(Slot) slots; /* indexed as the design's variables */
     Vec(Line) lines;
     WorkloadSymbols symbols;
@@ -164,7 +163,7 @@ static void add_slot(Workload *workload, Role role, size_t position,
         variable_of(&slot, (int64_t)workload->options->max);
 }
 
-Workload *workload_new(const Options *options, Arena *arena) {
+Workload *workload_new(const RunOptions *options, Arena *arena) {
     Workload *workload = ARENA_NEW(arena, Workload);
     workload->arena = arena;
     workload->options = options;
@@ -327,7 +326,7 @@ static void make_input(Maker *maker, const Slot *slot, int64_t value) {
 }
 
 static void make_slot(Maker *maker, const Slot *slot, int64_t value) {
-    const Options *options = maker->workload->options;
+    const RunOptions *options = maker->workload->options;
     const Line *line;
     switch (slot->role) {
     case ROLE_ARGUMENT:
@@ -352,7 +351,7 @@ static void make_slot(Maker *maker, const Slot *slot, int64_t value) {
 
 /* Fixed words; the others are filled in by their slots. */
 static void make_words(Maker *maker) {
-    const Options *options = maker->workload->options;
+    const RunOptions *options = maker->workload->options;
     if (options->argument_source == ARGUMENTS_ASKED)
         return;
     for (size_t i = 0; i < options->arguments.size; i++)
@@ -435,45 +434,4 @@ const WorkloadSymbols *workload_symbols(const Workload *workload) {
 
 bool workload_is_grown(const Workload *workload) {
     return workload->is_started && growth_done(&workload->design.growth);
-}
-
-/* ---- runs ---- */
-
-const char *const *run_argv(const Run *run, const char *program, Arena *arena) {
-    const char **argv = ARENA_ARRAY(arena, const char *, run->args.size + 2);
-    argv[0] = program;
-    for (size_t i = 0; i < run->args.size; i++)
-        argv[i + 1] = run->args.at[i];
-    return argv;
-}
-
-static Status make_file(const RunFile *file, const char *path) {
-    FILE *stream = fopen(path, "wb");
-    if (!stream)
-        return status_fail(ASYM_USAGE, "cannot create '%s': %s", path,
-                           strerror(errno));
-    int failed = file->text ? fputs(file->text, stream)
-                            : content_write(stream, file->size, file->seed);
-    int error = failed == EOF ? errno : 0;
-    if (fclose(stream) == EOF && !error)
-        error = errno;
-    if (error)
-        return status_fail(ASYM_USAGE, "cannot write '%s': %s", path,
-                           strerror(error));
-    return status_ok();
-}
-
-Status run_make_files(const Run *run, const char *directory, Arena *arena) {
-    for (size_t i = 0; i < run->files.size; i++) {
-        const RunFile *file = &run->files.at[i];
-        TRY(make_file(file,
-                      arena_printf(arena, "%s/%s", directory, file->name)));
-    }
-    return status_ok();
-}
-
-const char *run_input(const Run *run, const char *directory, Arena *arena) {
-    return run->input == RUN_INPUT_MADE
-               ? arena_printf(arena, "%s/%s", directory, run->input_name)
-               : run->input_name;
 }

@@ -13,40 +13,11 @@
 #ifndef ASYM_DRIVER_RUNS_WORKLOAD_H
 #define ASYM_DRIVER_RUNS_WORKLOAD_H
 
-#include "driver/cli/options.h"
 #include "driver/runs/design.h"
+#include "driver/runs/run.h"
+#include "driver/runs/runoptions.h"
 
 #include <stdio.h>
-
-/* A file to make before the run, in the directory that the run has. */
-typedef struct RunFile {
-    const char *name;
-    const char *text; /* the content; NULL: drawn from "seed" */
-    uint64_t size, seed;
-} RunFile;
-
-typedef enum RunInput {
-    RUN_INPUT_NONE,
-    RUN_INPUT_MADE,
-    RUN_INPUT_GIVEN
-} RunInput;
-
-/* Strings belong to the arena that the round was given. */
-typedef struct Run {
-    size_t index;             /* 0, 1, ... over all rounds */
-    Vec(const char *) args;   /* argv[1] and on; paths of files that are made
-                                 are relative to the run's directory */
-    Vec(const char *) macros; /* NAME=VALUE, in the order of the options */
-    Vec(RunFile) files;
-    RunInput input;         /* GIVEN: by the user's file */
-    const char *input_name; /* in the run's directory, or as the user named
-                               it; NULL for RUN_INPUT_NONE */
-    Vec(int64_t) symbols;   /* values, indexed as workload_symbols */
-    double size;            /* as growth.h has it; negative: does not count
-                               for growth */
-} Run;
-
-typedef Vec(Run) Runs;
 
 typedef enum WorkloadSymbolKind {
     WORKLOAD_MACRO, /* its value: a whole number */
@@ -65,17 +36,6 @@ typedef struct WorkloadSymbol {
 
 typedef Vec(WorkloadSymbol) WorkloadSymbols;
 
-typedef enum RunEnd {
-    RUN_USABLE, /* "work" is known */
-    RUN_CUT,    /* stopped by a limit on time, memory or output */
-    RUN_WITHOUT /* no cost known: it did not compile or start */
-} RunEnd;
-
-typedef struct RunCost {
-    RunEnd end;
-    uint64_t work; /* calls and header executions in all of the run */
-} RunCost;
-
 /* "a" and "b" of the requests are numbered as arguments, then macros, then
  * standard input; words that are fixed do not count.  In a workload of lines
  * the line is the only variable beside macros and standard input. */
@@ -88,7 +48,7 @@ typedef struct Workload Workload;
 
 /* What "options" asks for; with ARGUMENTS_INFERRED its "arguments" are what was
  * inferred, with ARGUMENTS_ASKED they do not count.  Belongs to "arena". */
-Workload *workload_new(const Options *options, Arena *arena);
+Workload *workload_new(const RunOptions *options, Arena *arena);
 
 /* --man: reads lines of arguments, split as a shell does, until an empty one or
  * the end; each is a run.  "prompt" is written to before each line; NULL: no
@@ -106,16 +66,5 @@ size_t workload_variables(const Workload *workload);
 const WorkloadSymbols *workload_symbols(const Workload *workload);
 /* Whether later rounds are no larger than the last one. */
 bool workload_is_grown(const Workload *workload);
-
-/* "program", the arguments, NULL. */
-const char *const *run_argv(const Run *run, const char *program, Arena *arena);
-
-/* Makes the run's files in "directory", which exists.
- * Errors: ASYM_USAGE, they cannot be written. */
-ASYM_CHECKED Status run_make_files(const Run *run, const char *directory,
-                                   Arena *arena);
-
-/* The path of standard input, NULL for none. */
-const char *run_input(const Run *run, const char *directory, Arena *arena);
 
 #endif

@@ -49,7 +49,7 @@ static int stand_in(char **argv) {
 typedef struct World {
     Arena *arena;
     const char *directory;
-    FrontendTools tools;
+    BuildTools tools;
     FrontendSpec spec;
 } World;
 
@@ -57,7 +57,7 @@ static World world_new(void) {
     World world = {.arena = arena_new()};
     Status status = tempdir_new(&world.directory, world.arena);
     assert_int_equal(status.code, ASYM_OK);
-    status = frontend_tools_find(&world.tools, world.arena);
+    status = buildtools_find(&world.tools, world.arena);
     assert_string_equal(status.message, "");
     world.tools.runtime = "-lc";
     char *self = realpath("/proc/self/exe", NULL);
@@ -129,16 +129,15 @@ static void content_comes_before_the_extension(void **state) {
     static const unsigned char raw[] = {'B', 'C', 0xC0, 0xDE, 1};
     static const unsigned char wrapped[] = {0xDE, 0xC0, 0x17, 0x0B, 1};
     SourceKind kind;
-    Status status = frontend_source_kind(
-        &kind, write_bytes(&world, "a.c", raw, sizeof raw));
+    Status status =
+        source_kind(&kind, write_bytes(&world, "a.c", raw, sizeof raw));
     assert_int_equal(status.code, ASYM_OK);
     assert_int_equal(kind, SOURCE_BITCODE);
-    status = frontend_source_kind(
-        &kind, write_bytes(&world, "b", wrapped, sizeof wrapped));
+    status =
+        source_kind(&kind, write_bytes(&world, "b", wrapped, sizeof wrapped));
     assert_int_equal(status.code, ASYM_OK);
     assert_int_equal(kind, SOURCE_BITCODE);
-    status = frontend_source_kind(
-        &kind, write_text(&world, "c", "; ModuleID = 'x'\n"));
+    status = source_kind(&kind, write_text(&world, "c", "; ModuleID = 'x'\n"));
     assert_int_equal(status.code, ASYM_OK);
     assert_int_equal(kind, SOURCE_ASSEMBLY);
     arena_free(world.arena);
@@ -158,7 +157,7 @@ static void extensions_tell_the_kind(void **state) {
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         SourceKind kind;
         Status status =
-            frontend_source_kind(&kind, write_text(&world, cases[i].name, ""));
+            source_kind(&kind, write_text(&world, cases[i].name, ""));
         assert_int_equal(status.code, ASYM_OK);
         assert_int_equal(kind, cases[i].kind);
     }
@@ -169,14 +168,13 @@ static void other_files_are_refused(void **state) {
     (void)state;
     World world = world_new();
     SourceKind kind;
-    assert_says(
-        frontend_source_kind(&kind, write_text(&world, "a.txt", "hello")),
-        ASYM_USAGE, "a.txt' is no source");
-    assert_says(frontend_source_kind(&kind, write_text(&world, "c", "int x;")),
+    assert_says(source_kind(&kind, write_text(&world, "a.txt", "hello")),
+                ASYM_USAGE, "a.txt' is no source");
+    assert_says(source_kind(&kind, write_text(&world, "c", "int x;")),
                 ASYM_USAGE, "is no source");
-    assert_says(frontend_source_kind(&kind, path_in(&world, "none.c")),
-                ASYM_USAGE, "No such file");
-    assert_says(frontend_source_kind(&kind, world.directory), ASYM_USAGE,
+    assert_says(source_kind(&kind, path_in(&world, "none.c")), ASYM_USAGE,
+                "No such file");
+    assert_says(source_kind(&kind, world.directory), ASYM_USAGE,
                 "no regular file");
     arena_free(world.arena);
 }
@@ -447,8 +445,8 @@ static void clang_that_is_missing_is_named(void **state) {
     Arena *arena = arena_new();
     const char *path = arena_strdup(arena, getenv("PATH"));
     assert_int_equal(setenv("PATH", "/nonexistent::", 1), 0);
-    FrontendTools tools = {0};
-    Status status = frontend_tools_find(&tools, arena);
+    BuildTools tools = {0};
+    Status status = buildtools_find(&tools, arena);
     assert_int_equal(setenv("PATH", path, 1), 0);
     /* LLVM's own directory has it where this test was built. */
     assert_int_not_equal(status.code, ASYM_USAGE);
@@ -461,7 +459,7 @@ static void clang_that_is_missing_is_named(void **state) {
 static void the_real_tools_build_a_program(void **state) {
     (void)state;
     World world = world_new();
-    Status status = frontend_tools_find(&world.tools, world.arena);
+    Status status = buildtools_find(&world.tools, world.arena);
     assert_string_equal(status.message, "");
     add_source(&world, "hello.c", hello);
     Build made = build(&world);
@@ -478,7 +476,7 @@ static void the_real_tools_build_a_program(void **state) {
 static void the_real_tools_make_a_plan_alone(void **state) {
     (void)state;
     World world = world_new();
-    Status status = frontend_tools_find(&world.tools, world.arena);
+    Status status = buildtools_find(&world.tools, world.arena);
     assert_string_equal(status.message, "");
     world.spec.kind = BUILD_PLANS;
     add_source(&world, "hello.c", hello);

@@ -85,6 +85,18 @@ static void every_option_is_in_all_three(void **state) {
     free(completion);
 }
 
+static void every_command_is_in_all_three(void **state) {
+    (void)state;
+    char *texts[] = {written(manual_help), written(manual_page),
+                     written(manual_completion)};
+    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
+        for (size_t c = 0; c < commands_table_size; c++)
+            if (commands_table[c].name)
+                assert_non_null(strstr(texts[i], commands_table[c].name));
+        free(texts[i]);
+    }
+}
+
 static void version_is_one_line(void **state) {
     (void)state;
     char *version = written(manual_version);
@@ -146,6 +158,9 @@ static void completions_are_offered(void **state) {
         {"asym /proc/self/cmdlin", "/proc/self/cmdline\n"},
         {"asym --json /proc/self/cmdlin", "/proc/self/cmdline\n"},
         {"asym a.c -- --ma", "\n"},
+        {"asym tim", "time\n"},
+        {"asym a.c tim", "\n"},
+        {"asym time --ma", "--man --macro --max\n"},
     };
     if (system("command -v bash >/dev/null") != 0)
         skip();
@@ -168,6 +183,7 @@ int main(void) {
         cmocka_unit_test(help_begins_with_an_example),
         cmocka_unit_test(help_says_the_defaults),
         cmocka_unit_test(every_option_is_in_all_three),
+        cmocka_unit_test(every_command_is_in_all_three),
         cmocka_unit_test(version_is_one_line),
         cmocka_unit_test(the_man_page_renders_without_warnings),
         cmocka_unit_test(completions_are_offered),

@@ -57,105 +57,106 @@ static Options good(Arena *arena, const char *const *words) {
     return options;
 }
 
-#define GOOD(arena, ...) good(arena, (const char *const[]){__VA_ARGS__, NULL})
+#define LINE(arena, ...) good(arena, (const char *const[]){__VA_ARGS__, NULL})
+#define GOOD(arena, ...) LINE(arena, __VA_ARGS__).asked
 
 /* ---- What is right */
 
 static void defaults_are_those_of_the_help(void **state) {
     (void)state;
     Arena *arena = arena_new();
-    Options options = GOOD(arena, "a.c");
-    assert_int_equal(options.action, OPTIONS_ANALYSE);
-    assert_int_equal(options.argument_source, ARGUMENTS_INFERRED);
-    assert_int_equal(options.input.kind, STDIN_EMPTY);
-    assert_int_equal(options.runs, 200);
-    assert_int_equal(options.max, 2000);
-    assert_int_equal(options.seed, 1);
-    assert_int_equal(options.jobs, sysconf(_SC_NPROCESSORS_ONLN));
-    assert_int_equal(options.timeout_ms, 10000);
-    assert_int_equal(options.memory_mib, 1024);
-    assert_string_equal(options.level, "2");
-    assert_false(options.verbose || options.all);
-    assert_null(options.json);
-    assert_null(options.dot);
-    assert_string_equal(options.format, "dot");
+    CommandOptions options = GOOD(arena, "a.c");
+    assert_int_equal(options.runs.argument_source, ARGUMENTS_INFERRED);
+    assert_int_equal(options.runs.input.kind, STDIN_EMPTY);
+    assert_int_equal(options.runs.runs, 200);
+    assert_int_equal(options.runs.max, 2000);
+    assert_int_equal(options.runs.seed, 1);
+    assert_int_equal(options.runs.jobs, sysconf(_SC_NPROCESSORS_ONLN));
+    assert_int_equal(options.runs.timeout_ms, 10000);
+    assert_int_equal(options.runs.memory_mib, 1024);
+    assert_string_equal(options.program.level, "2");
+    assert_false(options.view.report.verbose || options.view.report.all);
+    assert_null(options.view.json);
+    assert_null(options.view.dot);
+    assert_string_equal(options.view.format, "dot");
     assert_null(options.emit);
-    assert_int_equal(options.sources.size, 1);
-    assert_int_equal(options.clang_options.size, 0);
+    assert_int_equal(options.program.sources.size, 1);
+    assert_int_equal(options.program.clang_options.size, 0);
     arena_free(arena);
 }
 
 static void every_option_is_taken(void **state) {
     (void)state;
     Arena *arena = arena_new();
-    Options options =
+    CommandOptions options =
         GOOD(arena, "--runs", "7", "--max=9", "--seed", "18446744073709551615",
              "--jobs", "3", "--timeout", "0.25", "--memory", "64", "-Os", "-v",
              "--all", "--json", "-", "--cost-table", "b.cc", "--dot", "graphs",
              "--format", "svg", "a.c");
-    assert_int_equal(options.runs, 7);
-    assert_int_equal(options.max, 9);
-    assert_true(options.seed == UINT64_MAX);
-    assert_int_equal(options.jobs, 3);
-    assert_int_equal(options.timeout_ms, 250);
-    assert_int_equal(options.memory_mib, 64);
-    assert_string_equal(options.level, "s");
-    assert_true(options.verbose && options.all);
-    assert_string_equal(options.dot, "graphs");
-    assert_string_equal(options.format, "svg");
-    assert_string_equal(options.json, "-");
-    assert_string_equal(options.cost_table, "b.cc");
+    assert_int_equal(options.runs.runs, 7);
+    assert_int_equal(options.runs.max, 9);
+    assert_true(options.runs.seed == UINT64_MAX);
+    assert_int_equal(options.runs.jobs, 3);
+    assert_int_equal(options.runs.timeout_ms, 250);
+    assert_int_equal(options.runs.memory_mib, 64);
+    assert_string_equal(options.program.level, "s");
+    assert_true(options.view.report.verbose && options.view.report.all);
+    assert_string_equal(options.view.dot, "graphs");
+    assert_string_equal(options.view.format, "svg");
+    assert_string_equal(options.view.json, "-");
+    assert_string_equal(options.program.cost_table, "b.cc");
     arena_free(arena);
 }
 
 static void profiles_are_collected(void **state) {
     (void)state;
     Arena *arena = arena_new();
-    Options options = GOOD(arena, "--profile", "p", "-v", "--json=-", "a.c",
-                           "--all", "--profile", "q", "-O3");
-    assert_int_equal(options.profiles.size, 2);
-    assert_string_equal(options.profiles.at[0], "p");
-    assert_string_equal(options.profiles.at[1], "q");
+    CommandOptions options = GOOD(arena, "--profile", "p", "-v", "--json=-",
+                                  "a.c", "--all", "--profile", "q", "-O3");
+    assert_int_equal(options.runs.profiles.size, 2);
+    assert_string_equal(options.runs.profiles.at[0], "p");
+    assert_string_equal(options.runs.profiles.at[1], "q");
     arena_free(arena);
 }
 
 static void the_code_alone_is_read_at_any_level(void **state) {
     (void)state;
     Arena *arena = arena_new();
-    Options options =
+    CommandOptions options =
         GOOD(arena, "-O0", "--jobs", "1", "--static", "-v", "--all", "--json",
              "-", "--cost-table", "b.cc", "a.c", "b.cc");
-    assert_true(options.code_only);
-    assert_int_equal(options.sources.size, 2);
-    assert_false(GOOD(arena, "a.c").code_only);
+    assert_true(options.runs.code_only);
+    assert_int_equal(options.program.sources.size, 2);
+    assert_false(GOOD(arena, "a.c").runs.code_only);
     arena_free(arena);
 }
 
 static void a_program_is_emitted_at_any_level(void **state) {
     (void)state;
     Arena *arena = arena_new();
-    Options options =
+    CommandOptions options =
         GOOD(arena, "-O0", "--jobs", "1", "--emit", "prog", "a.c");
     assert_string_equal(options.emit, "prog");
-    assert_string_equal(options.level, "0");
+    assert_string_equal(options.program.level, "0");
     arena_free(arena);
 }
 
 static void options_may_follow_sources_and_clang_gets_the_rest(void **state) {
     (void)state;
     Arena *arena = arena_new();
-    Options options = GOOD(arena, "a.c", "--runs", "5", "c d.c", "-vO", "3",
-                           "--", "-Idir", "--runs", "6", "--", "b.cc");
-    assert_int_equal(options.sources.size, 2);
-    assert_string_equal(options.sources.at[0], "a.c");
-    assert_string_equal(options.sources.at[1], "c d.c");
-    assert_int_equal(options.runs, 5);
-    assert_true(options.verbose);
-    assert_string_equal(options.level, "3");
-    assert_int_equal(options.clang_options.size, 5);
-    assert_string_equal(options.clang_options.at[0], "-Idir");
-    assert_string_equal(options.clang_options.at[3], "--");
-    assert_string_equal(options.clang_options.at[4], "b.cc");
+    CommandOptions options =
+        GOOD(arena, "a.c", "--runs", "5", "c d.c", "-vO", "3", "--", "-Idir",
+             "--runs", "6", "--", "b.cc");
+    assert_int_equal(options.program.sources.size, 2);
+    assert_string_equal(options.program.sources.at[0], "a.c");
+    assert_string_equal(options.program.sources.at[1], "c d.c");
+    assert_int_equal(options.runs.runs, 5);
+    assert_true(options.view.report.verbose);
+    assert_string_equal(options.program.level, "3");
+    assert_int_equal(options.program.clang_options.size, 5);
+    assert_string_equal(options.program.clang_options.at[0], "-Idir");
+    assert_string_equal(options.program.clang_options.at[3], "--");
+    assert_string_equal(options.program.clang_options.at[4], "b.cc");
     arena_free(arena);
 }
 
@@ -168,57 +169,77 @@ static void posixly_correct_changes_nothing(void **state) {
 static void arguments_have_one_of_three_sources(void **state) {
     (void)state;
     Arena *arena = arena_new();
-    Options options = GOOD(arena, "--args", "int:1..5,string", "a.c");
-    assert_int_equal(options.argument_source, ARGUMENTS_LISTED);
-    assert_int_equal(options.arguments.size, 2);
-    assert_int_equal(options.arguments.at[0].high, 5);
-    assert_int_equal(options.arguments.at[1].type, ARG_STRING);
+    CommandOptions options = GOOD(arena, "--args", "int:1..5,string", "a.c");
+    assert_int_equal(options.runs.argument_source, ARGUMENTS_LISTED);
+    assert_int_equal(options.runs.arguments.size, 2);
+    assert_int_equal(options.runs.arguments.at[0].high, 5);
+    assert_int_equal(options.runs.arguments.at[1].type, ARG_STRING);
     options = GOOD(arena, "--mix", "x {int} dir b.cc", "a.c");
-    assert_int_equal(options.argument_source, ARGUMENTS_LISTED);
-    assert_int_equal(options.arguments.size, 4);
-    assert_string_equal(options.arguments.at[2].word, "dir");
-    assert_string_equal(options.arguments.at[3].word,
+    assert_int_equal(options.runs.argument_source, ARGUMENTS_LISTED);
+    assert_int_equal(options.runs.arguments.size, 4);
+    assert_string_equal(options.runs.arguments.at[2].word, "dir");
+    assert_string_equal(options.runs.arguments.at[3].word,
                         arena_printf(arena, "%s/b.cc", directory));
     options = GOOD(arena, "--mix", "", "a.c");
-    assert_int_equal(options.argument_source, ARGUMENTS_LISTED);
-    assert_int_equal(options.arguments.size, 0);
+    assert_int_equal(options.runs.argument_source, ARGUMENTS_LISTED);
+    assert_int_equal(options.runs.arguments.size, 0);
     options = GOOD(arena, "--man", "a.c");
-    assert_int_equal(options.argument_source, ARGUMENTS_ASKED);
+    assert_int_equal(options.runs.argument_source, ARGUMENTS_ASKED);
     arena_free(arena);
 }
 
 static void macros_and_input_are_read(void **state) {
     (void)state;
     Arena *arena = arena_new();
-    Options options = GOOD(arena, "--macro", "N=int:1..9", "--macro=_M2=num",
-                           "--stdin", "file:0..10", "a.c");
-    assert_int_equal(options.macros.size, 2);
-    assert_string_equal(options.macros.at[0].name, "N");
-    assert_int_equal(options.macros.at[0].value.high, 9);
-    assert_string_equal(options.macros.at[1].name, "_M2");
-    assert_int_equal(options.macros.at[1].value.type, ARG_NUM);
-    assert_int_equal(options.input.kind, STDIN_TEMPLATE);
-    assert_int_equal(options.input.content.type, ARG_FILE);
+    CommandOptions options =
+        GOOD(arena, "--macro", "N=int:1..9", "--macro=_M2=num", "--stdin",
+             "file:0..10", "a.c");
+    assert_int_equal(options.runs.macros.size, 2);
+    assert_string_equal(options.runs.macros.at[0].name, "N");
+    assert_int_equal(options.runs.macros.at[0].value.high, 9);
+    assert_string_equal(options.runs.macros.at[1].name, "_M2");
+    assert_int_equal(options.runs.macros.at[1].value.type, ARG_NUM);
+    assert_int_equal(options.runs.input.kind, STDIN_TEMPLATE);
+    assert_int_equal(options.runs.input.content.type, ARG_FILE);
     options = GOOD(arena, "--stdin", "b.cc", "a.c");
-    assert_int_equal(options.input.kind, STDIN_FILE);
-    assert_string_equal(options.input.file, "b.cc");
+    assert_int_equal(options.runs.input.kind, STDIN_FILE);
+    assert_string_equal(options.runs.input.file, "b.cc");
+    arena_free(arena);
+}
+
+static void the_first_word_may_be_a_command(void **state) {
+    (void)state;
+    Arena *arena = arena_new();
+    Options options = LINE(arena, "a.c");
+    assert_int_equal(options.action, OPTIONS_RUN_COMMAND);
+    assert_ptr_equal(options.command, commands_default());
+    assert_null(options.command->name);
+    options = LINE(arena, "time", "--db", "x.db", "a.c", "-v");
+    assert_int_equal(options.action, OPTIONS_RUN_COMMAND);
+    assert_ptr_equal(options.command, commands_find("time"));
+    assert_string_equal(options.command->name, "time");
+    assert_string_equal(options.asked.database, "x.db");
+    assert_int_equal(options.asked.program.sources.size, 1);
+    assert_int_equal(LINE(arena, "time", "--help").action, OPTIONS_HELP);
+    assert_null(commands_find("tim"));
     arena_free(arena);
 }
 
 static void help_and_version_need_no_source(void **state) {
     (void)state;
     Arena *arena = arena_new();
-    assert_int_equal(GOOD(arena, "--help").action, OPTIONS_HELP);
-    assert_int_equal(GOOD(arena, "none.c", "--version").action,
+    assert_int_equal(LINE(arena, "--help").action, OPTIONS_HELP);
+    assert_int_equal(LINE(arena, "none.c", "--version").action,
                      OPTIONS_VERSION);
-    assert_int_equal(GOOD(arena, "--help", "--bogus").action, OPTIONS_HELP);
+    assert_int_equal(LINE(arena, "--help", "--bogus").action, OPTIONS_HELP);
     arena_free(arena);
 }
 
 static void the_last_number_counts(void **state) {
     (void)state;
     Arena *arena = arena_new();
-    assert_int_equal(GOOD(arena, "--runs", "5", "--runs=6", "a.c").runs, 6);
+    assert_int_equal(GOOD(arena, "--runs", "5", "--runs=6", "a.c").runs.runs,
+                     6);
     arena_free(arena);
 }
 
@@ -415,6 +436,15 @@ static const Wrong wrongs[] = {
     {{"--emit", "a.c"},
      "no source is given; name a C or C++ file, as in asym --args int "
      "prog.c"},
+    /* options that a command does not take */
+    {{"time", "--macro", "N=int", "a.c"},
+     "asym time does not take --macro: leave it out"},
+    {{"time", "-v", "--static", "a.c"},
+     "asym time does not take --static: leave it out"},
+    {{"-v", "--db", "x.db", "a.c"},
+     "--db goes with asym time, as in asym time --db counts.db prog.c"},
+    {{"-v", "time", "a.c"},
+     "the word time comes first, and once, as in asym time -v prog.c"},
     /* options without a meaning beside others */
     {{"--emit", "prog", "a.c", "--args", "int"},
      "--emit only writes the program: leave out --args"},
@@ -463,11 +493,11 @@ static void each_mistake_has_its_line(void **state) {
     (void)state;
     for (size_t i = 0; i < sizeof wrongs / sizeof *wrongs; i++) {
         Arena *arena = arena_new();
-        Options untouched = {.runs = 77};
+        Options untouched = {.asked.runs.runs = 77};
         Status status = parse(&untouched, wrongs[i].words, arena);
         assert_string_equal(status.message, wrongs[i].message);
         assert_int_equal(status.code, ASYM_USAGE);
-        assert_int_equal(untouched.runs, 77);
+        assert_int_equal(untouched.asked.runs.runs, 77);
         arena_free(arena);
     }
 }
@@ -516,6 +546,7 @@ int main(void) {
         cmocka_unit_test(posixly_correct_changes_nothing),
         cmocka_unit_test(arguments_have_one_of_three_sources),
         cmocka_unit_test(macros_and_input_are_read),
+        cmocka_unit_test(the_first_word_may_be_a_command),
         cmocka_unit_test(help_and_version_need_no_source),
         cmocka_unit_test(the_last_number_counts),
         cmocka_unit_test(each_mistake_has_its_line),

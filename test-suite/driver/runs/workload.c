@@ -18,7 +18,7 @@ typedef uint64_t CostOf(const Run *run);
 
 typedef struct Play {
     Arena *arena;
-    Options options;
+    RunOptions options;
     Workload *workload;
     Runs all;
     Vec(size_t) ends; /* of each round, in "all" */
@@ -26,10 +26,10 @@ typedef struct Play {
 
 static Play play_new(const char *mix) {
     Play play = {.arena = arena_new()};
-    play.options = (Options){.argument_source = ARGUMENTS_LISTED,
-                             .runs = 200,
-                             .max = 2000,
-                             .seed = 7};
+    play.options = (RunOptions){.argument_source = ARGUMENTS_LISTED,
+                                .runs = 200,
+                                .max = 2000,
+                                .seed = 7};
     Status status =
         template_mix_parse(&play.options.arguments, mix, play.arena);
     assert_int_equal(status.code, ASYM_OK);
@@ -781,7 +781,7 @@ static const char *guess_for(Program *program, Arena *arena) {
     ProbeOutcome *outcomes = ARENA_ARRAY(arena, ProbeOutcome, runs.size);
     for (size_t i = 0; i < runs.size; i++)
         outcomes[i] = program(&runs.at[i]);
-    Options options = {0};
+    RunOptions options = {0};
     probe_pick(&options, outcomes, arena);
     Text text = text_new(arena);
     for (size_t i = 0; i < options.arguments.size; i++) {

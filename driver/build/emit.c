@@ -1,7 +1,6 @@
-#include "driver/commands/emit.h"
+#include "driver/build/emit.h"
 
 #include "base/process/tempdir.h"
-#include "driver/build/variants.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -70,13 +69,13 @@ static Status put(const char *program, const char *path, Arena *arena) {
                        strerror(error));
 }
 
-Status emit_program(const Options *options, Arena *arena) {
+Status emit_program(const VariantsSpec *spec, const char *path, Arena *arena) {
     const char *directory;
     Variants variants;
     TRY(tempdir_new(&directory, arena));
-    TRY(variants_new(&variants, options, directory, arena));
+    TRY(variants_new(&variants, spec, directory, arena));
     TRY(variants_build_plain(&variants));
-    TRY(put(variants.all.at[0].build.executable, options->emit, arena));
+    TRY(put(variants.all.at[0].build.executable, path, arena));
     tempdir_remove(directory);
     return status_ok();
 }

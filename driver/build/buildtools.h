@@ -1,0 +1,22 @@
+/* buildtools.h -- where the tools of a build are.
+ *
+ *     PATH, the tree of asym --> [BuildTools] --> front end */
+#ifndef ASYM_DRIVER_BUILD_BUILDTOOLS_H
+#define ASYM_DRIVER_BUILD_BUILDTOOLS_H
+
+#include "base/arena.h"
+
+/* Absolute paths of what the front end starts and links. */
+typedef struct BuildTools {
+    const char *clang, *clangxx;
+    const char *ir;      /* asym-ir */
+    const char *runtime; /* libasym_rt.a */
+} BuildTools;
+
+/* Looks for Clang in PATH, then in LLVM's own directory; for the rest in the
+ * tree that the running executable was installed or built in.
+ * Errors: ASYM_USAGE, Clang is not installed; ASYM_INTERNAL, a part of asym is
+ * missing. */
+ASYM_CHECKED Status buildtools_find(BuildTools *out, Arena *arena);
+
+#endif

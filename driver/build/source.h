@@ -1,0 +1,20 @@
+/* source.h -- what kind of code a file holds.
+ *
+ *     path --> [SourceKind] --> front end */
+#ifndef ASYM_DRIVER_BUILD_SOURCE_H
+#define ASYM_DRIVER_BUILD_SOURCE_H
+
+#include "base/status.h"
+
+typedef enum SourceKind {
+    SOURCE_C,
+    SOURCE_CXX,
+    SOURCE_BITCODE,
+    SOURCE_ASSEMBLY /* LLVM assembly: .ll */
+} SourceKind;
+
+/* What "path" holds: by its content where that tells, else by its extension.
+ * Errors: ASYM_USAGE, it cannot be read or is none of these. */
+ASYM_CHECKED Status source_kind(SourceKind *out, const char *path);
+
+#endif

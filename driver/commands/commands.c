@@ -1,0 +1,45 @@
+#include "driver/commands/commands.h"
+
+#include "driver/build/emit.h"
+
+#include <string.h>
+
+const Command commands_table[] = {
+    {.takes = TAKES_PROGRAM | TAKES_COSTS | TAKES_INPUTS | TAKES_MACROS |
+              TAKES_EMIT | TAKES_PROFILES | TAKES_STATIC | TAKES_VIEW |
+              TAKES_GRAPHS,
+     .emitted = BUILD_SAMPLES,
+     .run = growth_command},
+    {.name = "time",
+     .summary = "counts how often each branch is taken, and tells what "
+                "functions and loops take on average, in instructions of LLVM "
+                "or by --cost-table, and the variance.",
+     .takes = TAKES_PROGRAM | TAKES_COSTS | TAKES_INPUTS | TAKES_EMIT |
+              TAKES_PROFILES | TAKES_VIEW | TAKES_GRAPHS | TAKES_DATABASE,
+     .emitted = BUILD_COUNTS,
+     .run = time_command},
+};
+
+const size_t commands_table_size =
+    sizeof commands_table / sizeof *commands_table;
+
+const Command *commands_find(const char *name) {
+    for (size_t i = 0; i < commands_table_size; i++)
+        if (commands_table[i].name && strcmp(commands_table[i].name, name) == 0)
+            return &commands_table[i];
+    return NULL;
+}
+
+const Command *commands_default(void) {
+    return &commands_table[0];
+}
+
+Status commands_run(const Command *command, const CommandOptions *options,
+                    Arena *arena) {
+    if (!options->emit)
+        return command->run(options, arena);
+    VariantsSpec spec = {.program = options->program,
+                         .kind = command->emitted,
+                         .jobs = options->runs.jobs};
+    return emit_program(&spec, options->emit, arena);
+}

@@ -1,0 +1,68 @@
+/* commands.h -- what asym can be asked for: the table of commands.
+ *
+ *     command line --> Command, CommandOptions --> [commands_run] --> report
+ *
+ * A command is a file, a row of the table, a page of docs and a test.  The
+ * parser, the help, the man page and the completions take its name and what it
+ * says of itself from its row. */
+#ifndef ASYM_DRIVER_COMMANDS_COMMANDS_H
+#define ASYM_DRIVER_COMMANDS_COMMANDS_H
+
+#include "driver/build/variants.h"
+#include "driver/commands/output.h"
+#include "driver/runs/runoptions.h"
+
+/* Strings belong to argv or the arena. */
+typedef struct CommandOptions {
+    BuildOptions program;
+    RunOptions runs;
+    ViewOptions view;
+    const char *emit;     /* TAKES_EMIT: where the instrumented program goes,
+                             and nothing else is done; NULL: not asked for */
+    const char *database; /* TAKES_DATABASE: where totals are kept; or NULL */
+} CommandOptions;
+
+/* Each option of the command line is of one of these kinds. */
+typedef enum CommandTakes {
+    TAKES_PROGRAM = 1,   /* how it is compiled, with how many processes */
+    TAKES_COSTS = 2,     /* what instructions cost */
+    TAKES_INPUTS = 4,    /* what is varied, how often, within which limits */
+    TAKES_MACROS = 8,    /* macros are varied too */
+    TAKES_EMIT = 16,     /* the program goes to a file instead */
+    TAKES_PROFILES = 32, /* runs were made by hand */
+    TAKES_STATIC = 64,   /* no runs are made */
+    TAKES_VIEW = 128,    /* what the report shows, and its JSON */
+    TAKES_GRAPHS = 256,  /* graphs of functions */
+    TAKES_DATABASE = 512
+} CommandTakes;
+
+typedef Status CommandRun(const CommandOptions *options, Arena *arena);
+
+typedef struct Command {
+    const char *name;    /* the first word after "asym"; NULL: none is needed */
+    const char *summary; /* "With the word NAME first, asym ..."; NULL: what the
+                            help says of asym is said of it */
+    unsigned takes;      /* each CommandTakes that it has a use for */
+    BuildKind emitted;   /* what --emit writes */
+    CommandRun *run;
+} Command;
+
+extern const Command commands_table[];
+extern const size_t commands_table_size;
+
+/* The command called "name"; NULL: there is none. */
+const Command *commands_find(const char *name);
+
+/* The one without a name. */
+const Command *commands_default(void);
+
+/* Does what "command" does; its report goes to standard output. */
+ASYM_CHECKED Status commands_run(const Command *command,
+                                 const CommandOptions *options, Arena *arena);
+
+/* ---- the commands, each in the file of its name ---- */
+
+CommandRun growth_command; /* how loops and functions grow */
+CommandRun time_command;   /* what functions take on average */
+
+#endif

@@ -1,0 +1,211 @@
+#include "driver/commands/commands.h"
+#include "driver/graphs/graphs.h"
+#include "driver/runs/campaign.h"
+#include "interp/faults.h"
+
+#include <string.h>
+
+/* Rounds without news after which more inputs are not worth their time, and
+ * rounds that are made in any case while sizes grow. */
+enum { PATIENCE = 3, MIN_ROUNDS = 5 };
+
+typedef struct Session {
+    const CommandOptions *options;
+    Campaign campaign;
+    ProgramPlans base;
+    Extra *extras;
+    size_t n_extras;
+    Evidence evidence;
+    ReportInput *inputs;       /* indexed as the extras */
+    size_t best, without_news; /* formulas settled; rounds since then */
+    Arena *arena;
+} Session;
+
+/* ---- preparing ---- */
+
+static Extra extra_of(const WorkloadSymbol *symbol) {
+    return (Extra){symbol->name, symbol->kind == WORKLOAD_MACRO
+                                     ? SYMBOL_MACRO
+                                     : SYMBOL_WORKLOAD};
+}
+
+static Status begin(void *context, const Campaign *campaign) {
+    Session *s = context;
+    const WorkloadSymbols *symbols = campaign_symbols(campaign);
+    s->n_extras = symbols->size;
+    s->extras = ARENA_ARRAY(s->arena, Extra, symbols->size + 1);
+    s->inputs = ARENA_ARRAY(s->arena, ReportInput, symbols->size + 1);
+    for (size_t i = 0; i < symbols->size; i++) {
+        const WorkloadSymbol *symbol = &symbols->at[i];
+        s->extras[i] = extra_of(symbol);
+        s->inputs[i] =
+            (ReportInput){symbol->name, symbol->meaning, INT64_MAX, INT64_MIN};
+    }
+    s->base = campaign->variants.all.at[0].plans;
+    study_add_extras(&s->base, s->extras, s->n_extras, s->arena);
+    s->evidence = evidence_new(&s->base, s->n_extras, s->arena);
+    return status_ok();
+}
+
+/* ---- a run ---- */
+
+static void note_inputs(Session *s, const Run *run) {
+    for (size_t i = 0; i < s->n_extras; i++) {
+        int64_t value = run->symbols.at[i];
+        ReportInput *input = &s->inputs[i];
+        input->low = value < input->low ? value : input->low;
+        input->high = value > input->high ? value : input->high;
+    }
+}
+
+static Status add_run(void *context, CampaignRun *run) {
+    Session *s = context;
+    if (run->run && run->cost.end == RUN_USABLE)
+        note_inputs(s, run->run);
+    for (size_t i = 0; i < run->n_profiles; i++)
+        evidence_add(&s->evidence, &run->profiles[i], &run->variant->plans,
+                     &run->variant->map,
+                     run->run ? run->run->symbols.at : NULL);
+    return status_ok();
+}
+
+/* ---- until all is settled ---- */
+
+/* The value of each macro among the extras in "variant". */
+static const char **macro_values(const Session *s, const Variant *variant,
+                                 Arena *arena) {
+    const char **values = ARENA_ARRAY(arena, const char *, s->n_extras + 1);
+    for (size_t e = 0; e < s->n_extras; e++)
+        if (s->extras[e].kind == SYMBOL_MACRO)
+            values[e] = variant_macro(variant, s->extras[e].name, arena);
+    return values;
+}
+
+static Variation built(const Session *s, Arena *arena) {
+    const Variants *variants = &s->campaign.variants;
+    VariedBuild *builds =
+        ARENA_ARRAY(arena, VariedBuild, variants->all.size + 1);
+    Variation variation = {.builds = builds, .n_extras = s->n_extras};
+    for (size_t i = 0; i < variants->all.size; i++) {
+        const Variant *variant = &variants->all.at[i];
+        if (variant->build.status.code == ASYM_OK)
+            builds[variation.count++] =
+                (VariedBuild){variant->plans, macro_values(s, variant, arena)};
+    }
+    return variation;
+}
+
+static Basis basis_of(const Session *s) {
+    return s->options->runs.code_only ? BASIS_CODE : BASIS_RUNS;
+}
+
+static Analysis analyse(Session *s, Arena *arena) {
+    Study study = {.basis = basis_of(s),
+                   .base = &s->base,
+                   .variation = built(s, arena),
+                   .extras = s->extras,
+                   .n_extras = s->n_extras,
+                   .evidence = &s->evidence,
+                   .truncated = s->campaign.censored};
+    return analysis_run(&study, arena);
+}
+
+static Settled settled_so_far(Session *s) {
+    Arena *scratch = arena_new();
+    Analysis analysis = analyse(s, scratch);
+    Settled settled = analysis_settled(&analysis);
+    arena_free(scratch);
+    return settled;
+}
+
+static bool goes_on(void *context, Campaign *campaign) {
+    Session *s = context;
+    Settled settled = settled_so_far(s);
+    campaign_show(campaign,
+                  arena_printf(s->arena, "%zu of %zu formulas settled",
+                               settled.settled,
+                               settled.settled + settled.open));
+    s->without_news = settled.settled > s->best ? 0 : s->without_news + 1;
+    s->best = settled.settled > s->best ? settled.settled : s->best;
+    bool grown = workload_is_grown(campaign->workload);
+    return settled.open ? s->without_news < PATIENCE || !grown
+                        : campaign->rounds < MIN_ROUNDS && !grown;
+}
+
+static Status check_usable(const Campaign *c) {
+    if (c->usable || c->options.code_only)
+        return status_ok();
+    return status_fail(ASYM_TOO_FEW, "none of %zu runs gave a sample%s%s",
+                       c->runs, c->notes.size ? ": " : "",
+                       c->notes.size ? c->notes.at[0] : "");
+}
+
+/* ---- the report ---- */
+
+/* "N=4 M=2" */
+static const char *base_macros(const Session *s) {
+    if (s->options->runs.macros.size == 0)
+        return NULL;
+    char *text = arena_strdup(s->arena, s->campaign.variants.all.at[0].key);
+    size_t length = strlen(text);
+    while (length > 0 && text[length - 1] == '\n')
+        text[--length] = '\0';
+    for (char *at = text; *at; at++)
+        if (*at == '\n')
+            *at = ' ';
+    return text;
+}
+
+static void fill_in(Report *out, Session *s) {
+    const Campaign *c = &s->campaign;
+    *out = (Report){.basis = basis_of(s),
+                    .seed = c->options.seed,
+                    .base = base_macros(s),
+                    .runs = c->runs,
+                    .usable_runs = c->usable};
+    for (size_t i = 0; i < c->options.profiles.size; i++)
+        *vec_push(s->arena, &out->profiles) = c->options.profiles.at[i];
+    for (size_t i = 0; i < s->n_extras; i++)
+        *vec_push(s->arena, &out->inputs) = s->inputs[i];
+    for (size_t i = 0; i < c->notes.size; i++)
+        *vec_push(s->arena, &out->notes) = c->notes.at[i];
+    out->analysis = analyse(s, s->arena);
+}
+
+static Status find_growth(Report *out, const CommandOptions *options,
+                          Arena *arena) {
+    Session *s = ARENA_NEW(arena, Session);
+    *s = (Session){.options = options, .arena = arena};
+    CampaignSpec spec = {.program = options->program,
+                         .runs = options->runs,
+                         .kind = options->runs.code_only ? BUILD_PLANS
+                                                         : BUILD_SAMPLES,
+                         .graphs = options->view.dot != NULL};
+    CampaignSteps steps = {begin, add_run, goes_on, s};
+    TRY(campaign_run(&s->campaign, &spec, &steps, arena));
+    TRY(check_usable(&s->campaign));
+    fill_in(out, s);
+    return status_ok();
+}
+
+static Status print(const Report *report, const ViewOptions *view) {
+    if (view->json)
+        TRY(report_json(report, view->report, view->json));
+    if (output_has_text(view))
+        report_text(report, view->report, stdout);
+    return output_finish();
+}
+
+Status growth_command(const CommandOptions *options, Arena *arena) {
+    const ViewOptions *view = &options->view;
+    Report report;
+    GraphFiles files;
+    TRY(output_open_graphs(&files, view, options->runs.jobs, arena));
+    TRY(find_growth(&report, options, arena));
+    TRY(print(&report, view));
+    if (view->dot) {
+        TRY(graphs_of_growth(&files, &report, view->report));
+        TRY(output_finish_graphs(&files));
+    }
+    return faults_verdict(&report.analysis, arena);
+}

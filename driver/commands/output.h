@@ -1,0 +1,32 @@
+/* output.h -- where the answer of a command goes: text, JSON, graphs.
+ *
+ *     ViewOptions --> [output] --> standard output, files */
+#ifndef ASYM_DRIVER_COMMANDS_OUTPUT_H
+#define ASYM_DRIVER_COMMANDS_OUTPUT_H
+
+#include "driver/graphs/graphfiles.h"
+#include "driver/report/report.h"
+
+typedef struct ViewOptions {
+    ReportView report;
+    const char *json;   /* a path, "-" for standard output, NULL for none */
+    const char *dot;    /* a directory for graphs; NULL: none are asked for */
+    const char *format; /* of graphs: "dot" "svg" "pdf" "png" */
+} ViewOptions;
+
+/* Whether the report as text goes to standard output. */
+bool output_has_text(const ViewOptions *view);
+
+/* Errors: ASYM_USAGE, standard output does not take what was written. */
+ASYM_CHECKED Status output_finish(void);
+
+/* Before the runs, so that no one waits for what cannot be written.  Nothing is
+ * done where no graphs are asked for.  Errors: as graphfiles_open. */
+ASYM_CHECKED Status output_open_graphs(GraphFiles *out, const ViewOptions *view,
+                                       size_t jobs, Arena *arena);
+
+/* Lays out the graphs; notes about them go to standard error.
+ * Errors: as graphfiles_finish. */
+ASYM_CHECKED Status output_finish_graphs(GraphFiles *files);
+
+#endif

@@ -1,0 +1,184 @@
+#include "driver/commands/commands.h"
+#include "driver/graphs/graphs.h"
+#include "driver/runs/campaign.h"
+
+#include <signal.h>
+
+enum { ROUNDS = 5 };
+
+typedef struct TimeSession {
+    const CommandOptions *options;
+    Campaign campaign;
+    Database *database; /* NULL: none */
+    TimeReport *report;
+    bool faulted;   /* a run was ended by SIGSEGV */
+    size_t cut;     /* processes that did not end in order */
+    size_t threads; /* that were given up */
+    size_t crowded; /* processes whose counts found no room */
+    Arena *arena;
+} TimeSession;
+
+static Status begin(void *context, const Campaign *campaign) {
+    TimeSession *s = context;
+    s->report->program =
+        counted_new(&campaign->variants.all.at[0].plans, s->arena);
+    if (!s->options->database)
+        return status_ok();
+    return database_open(&s->database, s->options->database, DATABASE_WAIT,
+                         s->arena);
+}
+
+/* ---- one run ---- */
+
+/* What ended out of order has counts in registers that nobody wrote. */
+static size_t drop_unfinished(TimeSession *s, Profile *profiles, size_t count) {
+    size_t kept = 0;
+    for (size_t i = 0; i < count; i++) {
+        if (profiles[i].end == PROFILE_IN_ORDER)
+            profiles[kept++] = profiles[i];
+        else
+            s->cut++;
+    }
+    return kept;
+}
+
+static void note_gaps(TimeSession *s, const Profile *profiles, size_t count) {
+    for (size_t i = 0; i < count; i++) {
+        s->threads += profiles[i].cut;
+        s->crowded += profiles[i].dropped > 0;
+    }
+}
+
+static void note_ending(TimeSession *s, const CampaignRun *run) {
+    const ChildResult *result = run->result;
+    s->cut += run->cost.end == RUN_CUT;
+    s->faulted = s->faulted || (result && result->end == CHILD_SIGNALLED &&
+                                result->code == SIGSEGV);
+}
+
+static Status add_run(void *context, CampaignRun *run) {
+    TimeSession *s = context;
+    note_ending(s, run);
+    size_t count = drop_unfinished(s, run->profiles, run->n_profiles);
+    note_gaps(s, run->profiles, count);
+    s->report->usable += count > 0;
+    TRY(counted_add(&s->report->program, run->profiles, count, s->database));
+    run->cost.work = counted_work(&s->report->program);
+    return status_ok();
+}
+
+static bool goes_on(void *context, Campaign *campaign) {
+    (void)context;
+    return campaign->rounds < ROUNDS;
+}
+
+/* ---- the report ---- */
+
+/* A tail call of the program may be none where it is counted. */
+static const char stack_hint[] =
+    "if it ran out of stack, which counted calls take more of, say 'ulimit -s "
+    "unlimited' first";
+
+static void note_endings(TimeSession *s) {
+    for (size_t i = 0; i < s->campaign.notes.size; i++)
+        *vec_push(s->arena, &s->report->notes) = s->campaign.notes.at[i];
+    if (s->faulted)
+        *vec_push(s->arena, &s->report->notes) = stack_hint;
+}
+
+static void add_note(TimeSession *s, size_t count, const char *what) {
+    if (count)
+        *vec_push(s->arena, &s->report->notes) =
+            arena_printf(s->arena, "%zu %s", count, what);
+}
+
+static void note_threads(TimeSession *s) {
+    bool one = s->threads == 1;
+    if (s->threads)
+        *vec_push(s->arena, &s->report->notes) = arena_printf(
+            s->arena,
+            "what %zu thread%s counted is left out: a signal or the end of the "
+            "process caught %s in the middle of a computation",
+            s->threads, one ? "" : "s", one ? "it" : "them");
+}
+
+static void note_left_out(TimeSession *s, const CountedFunction *f) {
+    if (f->left_out)
+        *vec_push(s->arena, &s->report->notes) = arena_printf(
+            s->arena,
+            "%s: what %zu process%s counted is left out; it "
+            "began in the middle of a call, by fork, or counted too much",
+            f->function->signature, f->left_out, f->left_out == 1 ? "" : "es");
+}
+
+static void write_notes(TimeSession *s) {
+    CountedProgram *program = &s->report->program;
+    note_endings(s);
+    add_note(s, s->cut, "processes did not end in order, and are not counted");
+    note_threads(s);
+    add_note(s, s->crowded, "processes had too little room for their counts");
+    for (uint32_t i = 0; i < program->count; i++)
+        note_left_out(s, &program->function[i]);
+    for (size_t i = 0; i < program->notes.size; i++)
+        *vec_push(s->arena, &s->report->notes) = program->notes.at[i];
+}
+
+static Status check_usable(const TimeSession *s) {
+    const Endings *endings = &s->campaign.endings;
+    if (s->report->usable)
+        return status_ok();
+    return status_fail(ASYM_TOO_FEW, "none of %zu runs ended in order%s%s%s%s",
+                       s->campaign.runs, endings->size ? ": " : "",
+                       endings->size ? endings_line(&endings->at[0], s->arena)
+                                     : "",
+                       s->faulted ? "; " : "", s->faulted ? stack_hint : "");
+}
+
+static Status count_runs(TimeSession *s) {
+    const CommandOptions *o = s->options;
+    CampaignSpec spec = {.program = o->program,
+                         .runs = o->runs,
+                         .kind = BUILD_COUNTS,
+                         .graphs = o->view.dot != NULL};
+    CampaignSteps steps = {begin, add_run, goes_on, s};
+    TRY(campaign_run(&s->campaign, &spec, &steps, s->arena));
+    s->report->runs = s->campaign.runs;
+    return check_usable(s);
+}
+
+static Status find_times(TimeReport *out, const CommandOptions *options,
+                         Arena *arena) {
+    *out = (TimeReport){.seed = options->runs.seed,
+                        .cost_table = options->program.cost_table,
+                        .database = options->database};
+    TimeSession *s = ARENA_NEW(arena, TimeSession);
+    *s = (TimeSession){.options = options, .report = out, .arena = arena};
+    TRY(count_runs(s));
+    if (s->database)
+        TRY(counted_load(&out->program, s->database));
+    database_close(s->database);
+    counted_time(&out->program);
+    write_notes(s);
+    return status_ok();
+}
+
+static Status print(const TimeReport *report, const ViewOptions *view) {
+    if (view->json)
+        TRY(time_report_json(report, view->report, view->json));
+    if (output_has_text(view))
+        time_report_text(report, view->report, stdout);
+    return output_finish();
+}
+
+Status time_command(const CommandOptions *options, Arena *arena) {
+    const ViewOptions *view = &options->view;
+    TimeReport report;
+    GraphFiles files;
+    TRY(output_open_graphs(&files, view, options->runs.jobs, arena));
+    TRY(find_times(&report, options, arena));
+    TRY(print(&report, view));
+    if (!view->dot)
+        return status_ok();
+    TRY(graphs_of_times(&files, &report, view->report));
+    return output_finish_graphs(&files);
+}

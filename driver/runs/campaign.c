@@ -1,0 +1,199 @@
+#include "driver/runs/campaign.h"
+
+#include "base/process/tempdir.h"
+#include "driver/runs/inference.h"
+#include "driver/runs/recorded.h"
+#include "driver/runs/runner.h"
+
+#include <stdio.h>
+#include <unistd.h>
+
+/* ---- progress ---- */
+
+void campaign_show(Campaign *c, const char *state) {
+    if (!isatty(STDERR_FILENO))
+        return;
+    (void)fprintf(stderr, "\rasym: %zu runs, %s ", c->runs, state);
+    c->shown = true;
+}
+
+static void end_progress(const Campaign *c) {
+    if (c->shown)
+        (void)fprintf(stderr, "\r%60s\r", "");
+}
+
+/* ---- a round ---- */
+
+static void take_result(Campaign *c, const RunTask *task,
+                        const RunOutcome *outcome) {
+    c->runs++;
+    c->usable += outcome->cost.end == RUN_USABLE;
+    censor_add(&c->censor, task->run, outcome->cost.end);
+    if (outcome->ending)
+        endings_add(&c->endings, outcome->ending, outcome->command, c->arena);
+}
+
+static Status add_outcome(Campaign *c, const RunTask *task,
+                          const RunOutcome *outcome, RunCost *cost) {
+    CampaignRun run = {.variant = variants_of(&c->variants, &task->run->macros),
+                       .run = task->run,
+                       .result = &outcome->result,
+                       .profiles = outcome->profiles.at,
+                       .n_profiles = outcome->profiles.size,
+                       .cost = outcome->cost};
+    take_result(c, task, outcome);
+    TRY(c->steps.add(c->steps.context, &run));
+    *cost = run.cost;
+    return status_ok();
+}
+
+static Status build_round(Campaign *c, const Runs *runs) {
+    Arena *scratch = arena_new();
+    BuildWords *choices = ARENA_ARRAY(scratch, BuildWords, runs->size);
+    for (size_t i = 0; i < runs->size; i++)
+        choices[i] = runs->at[i].macros;
+    Status status = variants_build(&c->variants, choices, runs->size);
+    arena_free(scratch);
+    return status;
+}
+
+/* Those that have a build; run_of[i] is the run of tasks[i]. */
+static size_t make_tasks(Campaign *c, RunTask *tasks, size_t *run_of,
+                         const Runs *runs) {
+    size_t count = 0;
+    for (size_t i = 0; i < runs->size; i++) {
+        const Variant *variant = variants_of(&c->variants, &runs->at[i].macros);
+        if (variant->build.status.code == ASYM_OK) {
+            run_of[count] = i;
+            tasks[count++] = (RunTask){&runs->at[i], variant->build.executable};
+        } else {
+            endings_add(&c->endings, "did not compile", variant->key, c->arena);
+        }
+    }
+    return count;
+}
+
+/* costs[i] becomes that of runs->at[i]. */
+static Status run_tasks(Campaign *c, const Runs *runs, RunCost *costs,
+                        Arena *scratch) {
+    RunTask *tasks = ARENA_ARRAY(scratch, RunTask, runs->size);
+    size_t *run_of = ARENA_ARRAY(scratch, size_t, runs->size);
+    for (size_t i = 0; i < runs->size; i++)
+        costs[i] = (RunCost){RUN_WITHOUT, 0};
+    size_t count = make_tasks(c, tasks, run_of, runs);
+    RunOutcome *outcomes = ARENA_ARRAY(scratch, RunOutcome, count);
+    TRY(runner_run(outcomes, tasks, count, &c->options, c->directory, scratch));
+    for (size_t i = 0; i < count; i++)
+        TRY(add_outcome(c, &tasks[i], &outcomes[i], &costs[run_of[i]]));
+    return status_ok();
+}
+
+static Status run_round(Campaign *c, const Runs *runs, RunCost *costs) {
+    TRY(build_round(c, runs));
+    Arena *scratch = arena_new();
+    Status status = run_tasks(c, runs, costs, scratch);
+    arena_free(scratch);
+    c->rounds++;
+    c->censored = censor_reason(&c->censor);
+    return status;
+}
+
+static Status run_rounds(Campaign *c, Runs *runs) {
+    while (runs->size) {
+        RunCost *costs = ARENA_ARRAY(c->arena, RunCost, runs->size);
+        TRY(run_round(c, runs, costs));
+        if (!c->steps.goes_on(c->steps.context, c))
+            break;
+        WorkloadFeedback feedback = {.costs = costs};
+        *runs = (Runs){0};
+        workload_next_round(c->workload, runs, &feedback, c->arena);
+    }
+    end_progress(c);
+    for (size_t i = 0; i < c->endings.size; i++)
+        *vec_push(c->arena, &c->notes) =
+            endings_line(&c->endings.at[i], c->arena);
+    return status_ok();
+}
+
+/* ---- where runs come from ---- */
+
+/* Finds how many arguments the program reads, with a build of its own. */
+static Status infer_arguments(Campaign *c) {
+    if (c->options.argument_source != ARGUMENTS_INFERRED)
+        return status_ok();
+    Workload *first = workload_new(&c->options, c->arena);
+    Runs runs = {0};
+    workload_next_round(first, &runs, NULL, c->arena);
+    TRY(build_round(c, &runs));
+    return inference_run(&c->options, c->variants.all.at[0].build.executable,
+                         c->directory, c->arena);
+}
+
+static Status make_runs(Campaign *c) {
+    Runs runs = {0};
+    TRY(infer_arguments(c));
+    c->workload = workload_new(&c->options, c->arena);
+    if (c->options.argument_source == ARGUMENTS_ASKED)
+        TRY(workload_read_lines(c->workload, stdin,
+                                isatty(STDIN_FILENO) ? stderr : NULL));
+    workload_next_round(c->workload, &runs, NULL, c->arena);
+    TRY(build_round(c, &runs));
+    TRY(c->steps.begin(c->steps.context, c));
+    return run_rounds(c, &runs);
+}
+
+static Status add_recorded(void *context, const Profile *profile) {
+    Campaign *c = context;
+    Profile own = *profile;
+    CampaignRun run = {.variant = &c->variants.all.at[0],
+                       .profiles = &own,
+                       .n_profiles = 1,
+                       .cost = {RUN_USABLE, 0}};
+    return c->steps.add(c->steps.context, &run);
+}
+
+/* The runs were made already. */
+static Status read_runs(Campaign *c) {
+    Recorded recorded;
+    TRY(recorded_find(&recorded, c->options.profiles.at,
+                      c->options.profiles.size, c->arena));
+    TRY(variants_build_plain(&c->variants));
+    TRY(c->steps.begin(c->steps.context, c));
+    TRY(recorded_read(&recorded, &c->variants.all.at[0].plans, add_recorded,
+                      c));
+    c->runs = recorded.runs;
+    c->usable = recorded.usable;
+    c->censored = recorded_censor_reason(&recorded);
+    for (size_t i = 0; i < recorded.notes.size; i++)
+        *vec_push(c->arena, &c->notes) = recorded.notes.at[i];
+    return status_ok();
+}
+
+/* There are none, and nothing that was varied. */
+static Status make_no_runs(Campaign *c) {
+    TRY(variants_build_plain(&c->variants));
+    return c->steps.begin(c->steps.context, c);
+}
+
+Status campaign_run(Campaign *out, const CampaignSpec *spec,
+                    const CampaignSteps *steps, Arena *arena) {
+    *out = (Campaign){.options = spec->runs,
+                      .steps = *steps,
+                      .censor = {.arena = arena},
+                      .arena = arena};
+    VariantsSpec variants = {spec->program, spec->kind, spec->graphs,
+                             spec->runs.jobs};
+    TRY(tempdir_new(&out->directory, arena));
+    TRY(variants_new(&out->variants, &variants, out->directory, arena));
+    if (out->options.code_only)
+        TRY(make_no_runs(out));
+    else
+        TRY(out->options.profiles.size ? read_runs(out) : make_runs(out));
+    tempdir_remove(out->directory);
+    return status_ok();
+}
+
+const WorkloadSymbols *campaign_symbols(const Campaign *campaign) {
+    static const WorkloadSymbols none;
+    return campaign->workload ? workload_symbols(campaign->workload) : &none;
+}

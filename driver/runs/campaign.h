@@ -1,0 +1,83 @@
+/* campaign.h -- one use of asym: build, rounds, runs, evidence, stop.
+ *
+ *     BuildOptions, RunOptions --> builds --> rounds of runs, or --profile, or
+ *     none --> [Campaign] --> what a command makes of each run
+ *
+ * What all commands have in common is here; what is theirs comes as callbacks:
+ * what to do with the profiles of a run, and whether another round is worth its
+ * time. */
+#ifndef ASYM_DRIVER_RUNS_CAMPAIGN_H
+#define ASYM_DRIVER_RUNS_CAMPAIGN_H
+
+#include "base/process/child.h"
+#include "driver/build/variants.h"
+#include "driver/runs/censor.h"
+#include "driver/runs/endings.h"
+#include "driver/runs/workload.h"
+#include "interp/samples/profile.h"
+
+typedef struct Campaign Campaign;
+
+/* A run that was made, or a process of one that the user made. */
+typedef struct CampaignRun {
+    const Variant *variant;    /* its build */
+    const Run *run;            /* NULL: made by the user */
+    const ChildResult *result; /* likewise */
+    Profile *profiles;         /* of all its processes; the callback may change
+                                  them */
+    size_t n_profiles;
+    RunCost cost; /* the callback may put in other work, by which later inputs
+                     are chosen */
+} CampaignRun;
+
+typedef struct CampaignSteps {
+    /* Called once, before any run: the base is built, and "campaign" knows what
+     * the workload varies. */
+    Status (*begin)(void *context, const Campaign *campaign);
+    /* Called for each run, in the order of the runs. */
+    Status (*add)(void *context, CampaignRun *run);
+    /* Called after each round.  Without another one the campaign ends; it ends
+     * too when no new input is left. */
+    bool (*goes_on)(void *context, Campaign *campaign);
+    void *context;
+} CampaignSteps;
+
+typedef struct CampaignSpec {
+    BuildOptions program;
+    RunOptions runs;
+    BuildKind kind;
+    bool graphs; /* plans have the blocks, whatever the kind */
+} CampaignSpec;
+
+struct Campaign {
+    RunOptions options; /* with the inferred arguments filled in */
+    CampaignSteps steps;
+    const char *directory;
+    Variants variants;  /* the first one is the base */
+    Workload *workload; /* NULL: no runs are made */
+    size_t rounds;      /* made so far */
+    size_t runs, usable;
+    Endings endings; /* of runs made, that ended otherwise than by themselves or
+                        that have no build */
+    Censor censor;
+    const char *censored;    /* why samples may leave out what took long; NULL:
+                                they do not */
+    Vec(const char *) notes; /* for the user, when all is over */
+    bool shown;              /* campaign_show wrote a line */
+    Arena *arena;
+};
+
+/* Makes the campaign in "out", which is not moved later.  Without runs
+ * ("code_only") only "begin" is called.
+ * Errors: as frontend_build; as recorded_find and recorded_read; as
+ * workload_read_lines; ASYM_INTERRUPTED; those of the callbacks. */
+ASYM_CHECKED Status campaign_run(Campaign *out, const CampaignSpec *spec,
+                                 const CampaignSteps *steps, Arena *arena);
+
+/* What the workload varies beside arguments; none where no runs are made. */
+const WorkloadSymbols *campaign_symbols(const Campaign *campaign);
+
+/* Shows on a terminal how many runs were made, and "state"; for goes_on. */
+void campaign_show(Campaign *campaign, const char *state);
+
+#endif

@@ -1,0 +1,63 @@
+/* run.h -- one run of the program: what it is given, and what it cost.
+ *
+ *     workload, probe --> [Run] --> argv, files, standard input --> runner */
+#ifndef ASYM_DRIVER_RUNS_RUN_H
+#define ASYM_DRIVER_RUNS_RUN_H
+
+#include "driver/build/frontend.h"
+
+#include <stdint.h>
+
+/* A file to make before the run, in the directory that the run has. */
+typedef struct RunFile {
+    const char *name;
+    const char *text; /* the content; NULL: drawn from "seed" */
+    uint64_t size, seed;
+} RunFile;
+
+typedef enum RunInput {
+    RUN_INPUT_NONE,
+    RUN_INPUT_MADE,
+    RUN_INPUT_GIVEN
+} RunInput;
+
+/* Strings belong to the arena that the round was given. */
+typedef struct Run {
+    size_t index;           /* 0, 1, ... over all rounds */
+    Vec(const char *) args; /* argv[1] and on; paths of files that are made
+                               are relative to the run's directory */
+    BuildWords macros;      /* NAME=VALUE, in the order of the options */
+    Vec(RunFile) files;
+    RunInput input;         /* GIVEN: by the user's file */
+    const char *input_name; /* in the run's directory, or as the user named
+                               it; NULL for RUN_INPUT_NONE */
+    Vec(int64_t) symbols;   /* values, indexed as workload_symbols */
+    double size;            /* as growth.h has it; negative: does not count
+                               for growth */
+} Run;
+
+typedef Vec(Run) Runs;
+
+typedef enum RunEnd {
+    RUN_USABLE, /* "work" is known */
+    RUN_CUT,    /* stopped by a limit on time, memory or output */
+    RUN_WITHOUT /* no cost known: it did not compile or start */
+} RunEnd;
+
+typedef struct RunCost {
+    RunEnd end;
+    uint64_t work; /* calls and header executions in all of the run */
+} RunCost;
+
+/* "program", the arguments, NULL. */
+const char *const *run_argv(const Run *run, const char *program, Arena *arena);
+
+/* Makes the run's files in "directory", which exists.
+ * Errors: ASYM_USAGE, they cannot be written. */
+ASYM_CHECKED Status run_make_files(const Run *run, const char *directory,
+                                   Arena *arena);
+
+/* The path of standard input, NULL for none. */
+const char *run_input(const Run *run, const char *directory, Arena *arena);
+
+#endif

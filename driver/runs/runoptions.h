@@ -1,0 +1,47 @@
+/* runoptions.h -- what the user says of the runs: their inputs, how many, and
+ * within which limits.
+ *
+ *     command line --> [RunOptions] --> workload, runner, campaign */
+#ifndef ASYM_DRIVER_RUNS_RUNOPTIONS_H
+#define ASYM_DRIVER_RUNS_RUNOPTIONS_H
+
+#include "driver/runs/template.h"
+
+typedef enum ArgumentSource {
+    ARGUMENTS_INFERRED,
+    ARGUMENTS_LISTED, /* --args or --mix: "arguments" */
+    ARGUMENTS_ASKED   /* --man */
+} ArgumentSource;
+
+typedef struct MacroTemplate {
+    const char *name;  /* an identifier, each but once */
+    ArgTemplate value; /* a number type */
+} MacroTemplate;
+
+typedef enum StdinKind { STDIN_EMPTY, STDIN_TEMPLATE, STDIN_FILE } StdinKind;
+
+typedef struct StdinSource {
+    StdinKind kind;
+    ArgTemplate content; /* STDIN_TEMPLATE: its value is what is read; for
+                            ARG_FILE the content of the file */
+    const char *file;    /* STDIN_FILE: a regular file, as the user named it */
+} StdinSource;
+
+typedef struct RunOptions {
+    ArgumentSource argument_source;
+    ArgTemplates arguments; /* ARGUMENTS_LISTED: one element an argument */
+    Vec(MacroTemplate) macros;
+    StdinSource input;
+    uint64_t runs;       /* at most so many */
+    uint64_t max;        /* the largest value or size to try without a range */
+    uint64_t seed;       /* of what is drawn */
+    uint64_t jobs;       /* processes at once, of builds and drawings too */
+    uint64_t timeout_ms; /* of one run */
+    uint64_t memory_mib; /* of one run */
+    bool code_only;      /* no runs are made, and none read */
+    Vec(const char *)
+        profiles; /* files of runs made by hand, to be read instead of making
+                     runs; as the user named them */
+} RunOptions;
+
+#endif
