@@ -1,5 +1,6 @@
 #include "static/inputs/symbols.h"
 
+#include "static/ir/debugtype.h"
 #include "static/ir/irquery.h"
 
 #include <string.h>
@@ -61,7 +62,7 @@ static SymbolId new_path_symbol(Symbols *symbols, const Path *path,
         return NO_SYMBOL;
     s.plan.kind = path_kind(path, s.plan.name);
     s.plan.line = debugnames_place(load).line;
-    s.plan.is_signed = debugnames_is_signed(symbols->f->ir, type, true);
+    s.plan.is_signed = debugtype_is_signed(symbols->f->ir, type, true);
     s.plan.rank = scope == SCOPE_VARYING;
     s.plan.late = scope != SCOPE_CALL;
     return add(symbols, s);
@@ -162,7 +163,7 @@ static const char *callee_name(const Symbols *symbols, LLVMValueRef call,
     if (!variable || !strcmp(variable->name, "this"))
         return name;
     bool is_place = variable->is_address ||
-                    debugnames_is_reference(symbols->f->ir, variable->type);
+                    debugtype_is_reference(symbols->f->ir, variable->type);
     return arena_printf(symbols->arena, "%s%s%s", variable->name,
                         is_place ? "." : "->", name);
 }
@@ -226,7 +227,7 @@ static SymbolId value_symbol(Symbols *symbols, LLVMValueRef value) {
     s.plan.rank = s.plan.kind == SYMBOL_LOCAL;
     s.plan.late = LLVMIsALoadInst(value);
     s.plan.is_signed =
-        debugnames_is_signed(symbols->f->ir, type, s.plan.bits > 1);
+        debugtype_is_signed(symbols->f->ir, type, s.plan.bits > 1);
     if (LLVMIsAArgument(value)) {
         s.plan.line = variable ? variable->line : 0;
     } else {
