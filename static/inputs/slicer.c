@@ -3,10 +3,10 @@
 /* What was looked at for a loop needs no second look for those inside: their
  * slices begin with what its own has found. */
 static bool look_once(Slicer *s, const void *what) {
-    LoopId before = ptrmap_get(&s->seen, what, 0);
+    LoopId before = map_get_ptr(&s->seen, what, 0);
     if (before && loops_nested(&s->f->loops, before, s->loop))
         return false;
-    ptrmap_put(&s->seen, what, s->loop);
+    map_put_ptr(&s->seen, what, s->loop);
     return true;
 }
 

@@ -23,7 +23,7 @@ typedef struct Slicer {
     LoopId region;
     LoopId loop; /* whose slice it is */
     LoopInputs *out;
-    PtrMap seen; /* value or block -> the loop that it was looked at for last */
+    Map seen; /* value or block -> the loop that it was looked at for last */
     Vec(LLVMValueRef) pending;
     Vec(ControlStep) walk;
     Vec(int64_t) constants;

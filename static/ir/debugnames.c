@@ -37,15 +37,15 @@ uint32_t debugnames_add_variable(DebugNames *names, LLVMMetadataRef node,
 }
 
 void debugnames_add(DebugNames *names, LLVMValueRef value, uint32_t variable) {
-    if (ptrmap_get(&names->index, value, NOBODY) == NOBODY)
-        ptrmap_put(&names->index, value, variable);
+    if (map_get_ptr(&names->index, value, NOBODY) == NOBODY)
+        map_put_ptr(&names->index, value, variable);
 }
 
 void debugnames_move(DebugNames *names, LLVMValueRef old, LLVMValueRef fresh) {
-    uint32_t variable = ptrmap_get(&names->index, old, NOBODY);
+    uint32_t variable = map_get_ptr(&names->index, old, NOBODY);
     if (variable == NOBODY)
         return;
-    ptrmap_put(&names->index, old, NOBODY);
+    map_put_ptr(&names->index, old, NOBODY);
     if (fresh && !LLVMIsConstant(fresh))
         debugnames_add(names, fresh, variable);
 }
@@ -53,12 +53,12 @@ void debugnames_move(DebugNames *names, LLVMValueRef old, LLVMValueRef fresh) {
 void debugnames_add_label(DebugNames *names, LLVMBasicBlockRef block,
                           unsigned line) {
     if (line)
-        ptrmap_put(&names->labels, block, line);
+        map_put_ptr(&names->labels, block, line);
 }
 
 const DebugVariable *debugnames_variable(const DebugNames *names,
                                          LLVMValueRef value) {
-    uint32_t i = ptrmap_get(&names->index, value, NOBODY);
+    uint32_t i = map_get_ptr(&names->index, value, NOBODY);
     if (i == NOBODY)
         return NULL;
     DebugVariable *variable = &names->variables.at[i];
@@ -184,7 +184,7 @@ SourcePlace debugnames_loop_place(const IrFunction *f, LoopId loop) {
                 &place, f,
                 irfunction_terminator(f, f->cfg.edge[l->back.at[i]].from)))
             return place;
-    unsigned label = ptrmap_get(&f->ir->names->labels, f->block[l->header], 0);
+    unsigned label = map_get_ptr(&f->ir->names->labels, f->block[l->header], 0);
     place = debugnames_place(LLVMGetFirstInstruction(f->block[l->header]));
     return label ? (SourcePlace){label, 0} : place;
 }

@@ -5,7 +5,7 @@
 #ifndef ASYM_STATIC_IR_DEBUGNAMES_H
 #define ASYM_STATIC_IR_DEBUGNAMES_H
 
-#include "base/ptrmap.h"
+#include "base/map.h"
 #include "base/text.h"
 #include "base/vec.h"
 #include "static/ir/irfunction.h"
@@ -25,10 +25,10 @@ typedef struct DebugVariable {
  * values and allocas. */
 typedef struct DebugNames {
     const IrModule *ir;
-    PtrMap index; /* value -> index in "variables" */
+    Map index; /* value -> index in "variables" */
     Vec(DebugVariable) variables;
-    PtrMap labels; /* block -> line of the label it begins with */
-    Arena *arena;  /* its own: they grow while others are rewound */
+    Map labels;   /* block -> line of the label it begins with */
+    Arena *arena; /* its own: they grow while others are rewound */
 } DebugNames;
 
 DebugNames *debugnames_new(const IrModule *ir, Arena *arena);

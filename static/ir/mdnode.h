@@ -7,7 +7,7 @@
 #ifndef ASYM_STATIC_IR_MDNODE_H
 #define ASYM_STATIC_IR_MDNODE_H
 
-#include "base/ptrmap.h"
+#include "base/map.h"
 #include "base/vec.h"
 
 #include <llvm-c/Core.h>
@@ -21,7 +21,7 @@ typedef struct MdOperands {
 /* Of the nodes that were asked about. */
 typedef struct MdNodes {
     LLVMContextRef context;
-    PtrMap index; /* node -> index in "known" */
+    Map index; /* node -> index in "known" */
     Vec(MdOperands) known;
     Arena *arena;
 } MdNodes;

@@ -92,7 +92,7 @@ static unsigned count_steps(const IrFunction *f, LLVMValueRef load) {
     unsigned steps = NOT_ASKED;
     for (Step step = {.base = load}; steps == NOT_ASKED;) {
         load = step.base;
-        steps = ptrmap_get(f->path_steps, load, NOT_ASKED);
+        steps = map_get_ptr(f->path_steps, load, NOT_ASKED);
         if (steps == NOT_ASKED && !read_step(&step, f, load))
             steps = 0;
         else if (steps == NOT_ASKED)
@@ -100,7 +100,7 @@ static unsigned count_steps(const IrFunction *f, LLVMValueRef load) {
     }
     while (chain.size) {
         steps = steps == PATH_MAX_STEPS ? 0 : steps + 1;
-        ptrmap_put(f->path_steps, chain.at[--chain.size], steps);
+        map_put_ptr(f->path_steps, chain.at[--chain.size], steps);
     }
     arena_free(scratch);
     return steps;
