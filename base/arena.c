@@ -36,7 +36,7 @@ struct Arena {
     CleanUp *clean_ups;
 };
 
-static void default_exhausted(size_t size) {
+static _Noreturn void exhausted(size_t size) {
     (void)fprintf(stderr,
                   "asym: out of memory (%zu bytes wanted); analyse fewer "
                   "sources at once or raise the memory limit\n",
@@ -44,18 +44,10 @@ static void default_exhausted(size_t size) {
     exit(5);
 }
 
-static ArenaExhausted exhausted = default_exhausted;
-
-void arena_on_exhaustion(ArenaExhausted handler) {
-    exhausted = handler;
-}
-
 static void *checked_malloc(size_t size) {
     void *memory = malloc(size);
-    if (!memory) {
+    if (!memory)
         exhausted(size);
-        abort();
-    }
     return memory;
 }
 

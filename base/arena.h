@@ -2,9 +2,9 @@
  *
  * One arena holds what the report needs, one scratch arena lives per function.
  * Objects of LLVM and FLINT register a clean-up with the arena that owns them.
- * Allocation never returns NULL: when memory runs out, the handler set with
- * arena_on_exhaustion is called and must not return (by default the process
- * ends with one line on standard error and exit code 5). */
+ * Allocation never returns NULL: when memory runs out, the process ends with
+ * one line on standard error and exit code 5.  Nothing else below driver ends
+ * it. */
 #ifndef ASYM_BASE_ARENA_H
 #define ASYM_BASE_ARENA_H
 
@@ -55,9 +55,6 @@ char *arena_printf(Arena *arena, const char *format, ...) ASYM_PRINTF(2, 3);
 
 /* Calls clean_up(object) when the arena is freed. */
 void arena_on_free(Arena *arena, void (*clean_up)(void *), void *object);
-
-typedef void (*ArenaExhausted)(size_t size);
-void arena_on_exhaustion(ArenaExhausted handler);
 
 #define ARENA_NEW(arena, Type) ((Type *)arena_alloc((arena), sizeof(Type)))
 #define ARENA_ARRAY(arena, Type, count)                                        \

@@ -55,7 +55,7 @@ static void add_symbols(const Planner *p, PlanFunction *out,
     for (unsigned i = 0; i < count; i++) {
         LLVMValueRef param = LLVMGetParam(facts->function, i);
         *vec_push(p->arena, &out->parameters) =
-            ptrmap_get(&facts->symbols.by_value, param, NO_SYMBOL);
+            map_get_ptr(&facts->symbols.by_value, param, NO_SYMBOL);
     }
 }
 
@@ -90,11 +90,11 @@ static int add_site(const Planner *p, const FunctionFacts *facts,
 
 static void number_equals(PlanFunction *f) {
     Arena *scratch = arena_new();
-    BytesMap seen = {.arena = scratch};
+    Map seen = {.arena = scratch};
     for (size_t i = 0; i < f->loops.size; i++) {
         PlanLoop *loop = &f->loops.at[i];
         const unsigned place[] = {loop->line, loop->column};
-        uint32_t *count = bytesmap_value(&seen, place, sizeof place, 0);
+        uint32_t *count = map_value(&seen, place, sizeof place, 0);
         loop->ordinal = ++*count;
     }
     arena_free(scratch);

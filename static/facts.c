@@ -233,21 +233,21 @@ static void find_inputs(FunctionFacts *facts, Arena *arena) {
     arena_free(scratch);
 }
 
-static PtrMap blocks_of(const IrFunction *f, Arena *arena) {
-    PtrMap blocks = {.arena = arena};
-    ptrmap_reserve(&blocks, f->cfg.size);
+static Map blocks_of(const IrFunction *f, Arena *arena) {
+    Map blocks = {.arena = arena};
+    map_reserve(&blocks, f->cfg.size);
     for (NodeId n = 1; n <= f->cfg.size; n++)
-        ptrmap_put(&blocks, f->block[n], 1);
+        map_put_ptr(&blocks, f->block[n], 1);
     return blocks;
 }
 
 /* Counts the nodes whose blocks are in "blocks". */
-static uint32_t *number_blocks(const IrFunction *f, const PtrMap *blocks,
+static uint32_t *number_blocks(const IrFunction *f, const Map *blocks,
                                Arena *arena) {
     uint32_t *number = ARENA_ARRAY(arena, uint32_t, (size_t)f->cfg.size + 1);
     uint32_t last = 0;
     for (NodeId n = 1; n <= f->cfg.size; n++)
-        if (ptrmap_get(blocks, f->block[n], 0))
+        if (map_get_ptr(blocks, f->block[n], 0))
             number[n] = ++last;
     return number;
 }
@@ -258,7 +258,7 @@ static void find_graphs(FunctionFacts *facts, const IrModule *ir,
     ArenaMark before = arena_mark(arena);
     Arena *scratch = arena_new();
     facts->f = irfunction_loops(ir, facts->function, arena);
-    PtrMap blocks = blocks_of(&facts->f, scratch);
+    Map blocks = blocks_of(&facts->f, scratch);
     if (!facts->left_alone && facts->f.loops.count) {
         edgesplit_run(&facts->f);
         arena_rewind(arena, before);

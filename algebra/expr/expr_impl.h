@@ -41,6 +41,12 @@ typedef Vec(Term) TermList;
  * coefficients in it. */
 const Expr *expr_from_terms(Arena *arena, Term *terms, size_t n);
 
+/* The same of terms that are in order and distinct. */
+const Expr *expr_from_sorted(Arena *arena, Term *terms, size_t n);
+
+/* A copy with a coefficient of its own; the factors are shared. */
+Term expr_term_copy(const Term *from);
+
 /* Adds the terms of "a" to "list", which expr_from_terms then takes over. */
 void expr_push_terms(Arena *arena, TermList *list, const Expr *a);
 

@@ -156,7 +156,7 @@ static Search search_near(Conjunction *all, const Expr *e) {
 bool conjunction_implies(Conjunction *all, const Expr *e) {
     Search search = search_near(all, e);
     Region near = found_region(&search, search.scratch);
-    bool implied = region_implies(&near, e, NULL, 0, search.scratch);
+    bool implied = region_implies(&near, e, NULL, 0);
     arena_free(search.scratch);
     return implied;
 }

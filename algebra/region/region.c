@@ -4,8 +4,7 @@
 #include "algebra/region/prove.h"
 
 bool region_implies(const Region *region, const Expr *e,
-                    const SymbolRange *ranges, size_t n_ranges, Arena *arena) {
-    (void)arena; /* nothing is handed out */
+                    const SymbolRange *ranges, size_t n_ranges) {
     Arena *scratch = arena_new();
     bool implied = prove_nonneg(e, region->nonneg.at, region->nonneg.size,
                                 ranges, n_ranges, scratch);
@@ -15,14 +14,13 @@ bool region_implies(const Region *region, const Expr *e,
 
 /* Drops each of the first "n" conditions that the others imply. */
 static void drop_superfluous(Region *region, size_t n,
-                             const SymbolRange *ranges, size_t n_ranges,
-                             Arena *arena) {
+                             const SymbolRange *ranges, size_t n_ranges) {
     for (size_t i = n; i-- > 0;) {
         const Expr **at = region->nonneg.at, *dropped = at[i];
         size_t last = --region->nonneg.size;
         for (size_t k = i; k < last; k++)
             at[k] = at[k + 1];
-        if (region_implies(region, dropped, ranges, n_ranges, arena))
+        if (region_implies(region, dropped, ranges, n_ranges))
             continue;
         for (size_t k = last; k > i; k--)
             at[k] = at[k - 1];
@@ -37,11 +35,11 @@ void region_require(Region *region, const Expr *e, const SymbolRange *ranges,
     for (size_t i = 0; i < parts; i++)
         region_require(region, inequality_part(arena, e, i), ranges, n_ranges,
                        arena);
-    if (parts > 0 || region_implies(region, e, ranges, n_ranges, arena))
+    if (parts > 0 || region_implies(region, e, ranges, n_ranges))
         return;
     size_t n = region->nonneg.size;
     *vec_push(arena, &region->nonneg) = inequality_normalise(arena, e);
-    drop_superfluous(region, n, ranges, n_ranges, arena);
+    drop_superfluous(region, n, ranges, n_ranges);
 }
 
 void region_require_all(Region *region, const Region *more,

@@ -29,7 +29,7 @@ void region_require_all(Region *region, const Region *more,
 
 /* Whether the conditions of "region" imply e >= 0 (sound, not complete). */
 bool region_implies(const Region *region, const Expr *e,
-                    const SymbolRange *ranges, size_t n_ranges, Arena *arena);
+                    const SymbolRange *ranges, size_t n_ranges);
 
 /* Whether some condition of "region" is over "symbol". */
 bool region_has_symbol(const Region *region, SymbolId symbol);

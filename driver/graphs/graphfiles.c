@@ -102,7 +102,7 @@ static const char *plain(const char *name, Arena *arena) {
 /* There is no '-' in what is plain. */
 const char *graphfiles_stem(GraphFiles *files, const char *name) {
     const char *stem = plain(name, files->arena);
-    uint32_t *given = bytesmap_value(&files->stems, stem, strlen(stem), 0);
+    uint32_t *given = map_value(&files->stems, stem, strlen(stem), 0);
     if (++*given == 1)
         return stem;
     return arena_printf(files->arena, "%s-%u", stem, (unsigned)*given);

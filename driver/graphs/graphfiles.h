@@ -11,7 +11,7 @@
 #ifndef ASYM_DRIVER_GRAPHS_GRAPHFILES_H
 #define ASYM_DRIVER_GRAPHS_GRAPHFILES_H
 
-#include "base/bytesmap.h"
+#include "base/map.h"
 #include "driver/graphs/picture.h"
 
 typedef struct GraphFilesSpec {
@@ -32,7 +32,7 @@ typedef struct GraphLayout {
 typedef struct GraphFiles {
     GraphFilesSpec spec;
     const char *workshop; /* the private directory */
-    BytesMap stems;       /* how often each was given */
+    Map stems;            /* how often each was given */
     Vec(GraphLayout) layouts;
     Vec(const char *) notes; /* for the user, a line each */
     Arena *arena;

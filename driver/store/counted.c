@@ -1,6 +1,6 @@
 #include "driver/store/counted.h"
 
-#include "base/bytesmap.h"
+#include "base/map.h"
 
 #include <string.h>
 
@@ -60,9 +60,9 @@ static bool is_copy(const CountedFunction *f, const PlanFunction *other,
  * Copies that differ have their sources to tell them apart. */
 static uint32_t add_function(CountedProgram *program, const Plan *plan,
                              const PlanFunction *f, const CountPlan *count,
-                             BytesMap *shared) {
-    uint32_t *first = f->shared ? bytesmap_value(shared, f->linkage,
-                                                 strlen(f->linkage), UINT32_MAX)
+                             Map *shared) {
+    uint32_t *first = f->shared ? map_value(shared, f->linkage,
+                                            strlen(f->linkage), UINT32_MAX)
                                 : NULL;
     bool known = first && *first != UINT32_MAX;
     if (known && is_copy(&program->function[*first], f, count))
@@ -77,7 +77,7 @@ static uint32_t add_function(CountedProgram *program, const Plan *plan,
 }
 
 static void add_plan(CountedProgram *program, const Plan *plan,
-                     CountedCopy *copies, BytesMap *shared) {
+                     CountedCopy *copies, Map *shared) {
     for (size_t i = 0; i < plan->functions.size; i++) {
         const PlanFunction *f = &plan->functions.at[i];
         copies[i].index = UINT32_MAX;
@@ -91,7 +91,7 @@ static void add_plan(CountedProgram *program, const Plan *plan,
 
 CountedProgram counted_new(const ProgramPlans *plans, Arena *arena) {
     CountedProgram out = {.plans = plans, .arena = arena};
-    BytesMap shared = {.arena = arena};
+    Map shared = {.arena = arena};
     size_t room = 0;
     for (size_t p = 0; p < plans->count; p++)
         room += plans->at[p].functions.size;
@@ -251,8 +251,8 @@ static uint64_t *node_totals(const CountedFunction *f, Arena *arena) {
 /* Functions of other modules by their name; within a module, its own come
  * first. */
 typedef struct Callees {
-    BytesMap *own; /* by plan: name -> index in functions */
-    BytesMap all;
+    Map *own; /* by plan: name -> index in functions */
+    Map all;
 } Callees;
 
 static uint64_t calls_of(const CountedFunction *f) {
@@ -264,18 +264,17 @@ static void note_callee(Callees *callees, const CountedProgram *program,
                         uint32_t index, size_t plan) {
     const CountedFunction *f = &program->function[index];
     size_t length = strlen(f->function->linkage);
-    *bytesmap_value(&callees->own[plan], f->function->linkage, length,
-                    UINT32_MAX) = index;
+    *map_value(&callees->own[plan], f->function->linkage, length, UINT32_MAX) =
+        index;
     uint32_t *known =
-        bytesmap_value(&callees->all, f->function->linkage, length, UINT32_MAX);
+        map_value(&callees->all, f->function->linkage, length, UINT32_MAX);
     if (*known == UINT32_MAX || calls_of(&program->function[*known]) == 0)
         *known = index;
 }
 
 static Callees find_callees(const CountedProgram *program, Arena *scratch) {
     size_t plans = program->plans->count;
-    Callees out = {ARENA_ARRAY(scratch, BytesMap, plans + 1),
-                   {.arena = scratch}};
+    Callees out = {ARENA_ARRAY(scratch, Map, plans + 1), {.arena = scratch}};
     for (size_t p = 0; p < plans; p++) {
         out.own[p].arena = scratch;
         for (size_t f = 0; f < program->plans->at[p].functions.size; f++)
@@ -285,8 +284,8 @@ static Callees find_callees(const CountedProgram *program, Arena *scratch) {
     return out;
 }
 
-static uint32_t index_of(const BytesMap *map, const char *name) {
-    const uint32_t *index = bytesmap_find(map, name, strlen(name));
+static uint32_t index_of(const Map *map, const char *name) {
+    const uint32_t *index = map_find(map, name, strlen(name));
     return index ? *index : UINT32_MAX;
 }
 

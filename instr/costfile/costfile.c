@@ -147,9 +147,9 @@ static Status twice(const Parser *p, const char *what) {
 static Status take_call(Parser *p, const char *callee, const char *word) {
     uint64_t cost;
     TRY(read_cost(p, word, &cost));
-    if (bytesmap_find(&p->file.calls, callee, strlen(callee)))
+    if (map_find(&p->file.calls, callee, strlen(callee)))
         return twice(p, callee);
-    bytesmap_value(&p->file.calls, callee, strlen(callee), (uint32_t)cost);
+    map_value(&p->file.calls, callee, strlen(callee), (uint32_t)cost);
     return status_ok();
 }
 

@@ -20,14 +20,14 @@
 #ifndef ASYM_INSTR_COSTFILE_COSTFILE_H
 #define ASYM_INSTR_COSTFILE_COSTFILE_H
 
-#include "base/bytesmap.h"
+#include "base/map.h"
 
 enum { COSTFILE_CONDBR = 0, COSTFILE_OPCODES = 69 };
 
 typedef struct CostFile {
     uint64_t opcode[COSTFILE_OPCODES]; /* by LLVMOpcode; that of a conditional
                                           branch is COSTFILE_CONDBR */
-    BytesMap calls;                    /* name of a function -> cost */
+    Map calls;                         /* name of a function -> cost */
 } CostFile;
 
 /* What holds without a file. */

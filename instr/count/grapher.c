@@ -42,7 +42,7 @@ static bool is_exact(LLVMValueRef function) {
 static bool may_not_come_back(const Grapher *g, LLVMValueRef call) {
     LLVMValueRef callee = LLVMGetCalledValue(call);
     if (LLVMIsAFunction(callee) && is_exact(callee))
-        return ptrmap_get(&g->may_stop, callee, 0);
+        return map_get_ptr(&g->may_stop, callee, 0);
     return !irquery_call_has(call, "nounwind") ||
            !irquery_call_has(call, "willreturn");
 }
@@ -59,9 +59,9 @@ static bool has_stop(const Grapher *g, LLVMValueRef function) {
 typedef Vec(LLVMValueRef) Functions;
 
 static void note_stop(Grapher *g, Functions *todo, LLVMValueRef function) {
-    if (ptrmap_get(&g->may_stop, function, 0))
+    if (map_get_ptr(&g->may_stop, function, 0))
         return;
-    ptrmap_put(&g->may_stop, function, 1);
+    map_put_ptr(&g->may_stop, function, 1);
     *vec_push(g->arena, todo) = function;
 }
 
@@ -126,7 +126,7 @@ static void add_block(FunctionGraph *graph, LLVMBasicBlockRef b,
                       const Grapher *g) {
     size_t i = graph->blocks.size;
     graph->block[i] = b;
-    ptrmap_put(&graph->index, b, (uint32_t)i);
+    map_put_ptr(&graph->index, b, (uint32_t)i);
     PlanBlock *block = vec_push(g->arena, &graph->blocks);
     *block = (PlanBlock){.name = arena_printf(g->arena, "b%zu", i + 1),
                          .cost = costtable_block(g->costs, b),
@@ -176,7 +176,7 @@ static void add_edges(FunctionGraph *graph, unsigned from, Arena *arena) {
     unsigned count = LLVMGetNumSuccessors(last);
     for (unsigned i = 0; i < count; i++) {
         uint32_t to =
-            ptrmap_get(&graph->index, LLVMGetSuccessor(last, i), UINT32_MAX);
+            map_get_ptr(&graph->index, LLVMGetSuccessor(last, i), UINT32_MAX);
         *vec_push(arena, &graph->edges) =
             (PlanEdge){from, to, edge_label(last, i, arena)};
     }
@@ -224,7 +224,7 @@ void grapher_attach(PlanFunction *out, const FunctionGraph *graph,
     for (LoopId l = 1; l <= facts->f.loops.count; l++) {
         NodeId header = facts->f.loops.loop[l].header;
         uint32_t index =
-            ptrmap_get(&graph->index, facts->f.block[header], UINT32_MAX);
+            map_get_ptr(&graph->index, facts->f.block[header], UINT32_MAX);
         if (index >= graph->blocks.size)
             continue;
         PlanBlock *block = &out->blocks.at[index];

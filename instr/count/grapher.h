@@ -19,14 +19,14 @@ typedef struct StoppingCalls {
 typedef struct FunctionGraph {
     LLVMBasicBlockRef *block; /* indexed as "blocks" */
     StoppingCalls *stops;     /* likewise */
-    PtrMap index;             /* block -> its index */
+    Map index;                /* block -> its index */
     Vec(PlanBlock) blocks;
     Vec(PlanEdge) edges;
 } FunctionGraph;
 
 typedef struct Grapher {
     const CostTable *costs;
-    PtrMap may_stop; /* functions of the module that may not come back */
+    Map may_stop; /* functions of the module that may not come back */
     Arena *arena;
 } Grapher;
 

@@ -78,7 +78,7 @@ static void copy_block(Copier *c, LLVMBasicBlockRef original, uint32_t *next) {
     LLVMPositionBuilderAtEnd(c->builder, bodyclone_block(c->clone, original));
     for (LLVMValueRef i = LLVMGetFirstInstruction(original); i;
          i = LLVMGetNextInstruction(i)) {
-        ptrmap_put(&c->clone->index, i, *next);
+        map_put_ptr(&c->clone->index, i, *next);
         c->clone->value[(*next)++] = copy_instruction(c, i);
     }
 }
@@ -115,7 +115,7 @@ static void make_blocks(BodyClone *clone, LLVMContextRef context) {
     uint32_t next = 0;
     for (LLVMBasicBlockRef b = LLVMGetFirstBasicBlock(clone->original); b;
          b = LLVMGetNextBasicBlock(b)) {
-        ptrmap_put(&clone->index, b, next);
+        map_put_ptr(&clone->index, b, next);
         clone->block[next++] =
             LLVMAppendBasicBlockInContext(context, clone->function, "");
     }
@@ -132,7 +132,7 @@ BodyClone bodyclone_fill(LLVMValueRef copy, LLVMValueRef original,
     Copier c = {&clone, LLVMCreateBuilderInContext(context)};
     uint32_t next = 0;
     for (unsigned i = 0; i < LLVMCountParams(original); i++) {
-        ptrmap_put(&clone.index, LLVMGetParam(original, i), next);
+        map_put_ptr(&clone.index, LLVMGetParam(original, i), next);
         clone.value[next++] = LLVMGetParam(copy, i);
     }
     make_blocks(&clone, context);
@@ -149,13 +149,13 @@ BodyClone bodyclone_fill(LLVMValueRef copy, LLVMValueRef original,
 }
 
 LLVMValueRef bodyclone_value(const BodyClone *clone, LLVMValueRef value) {
-    uint32_t i = ptrmap_get(&clone->index, value, UINT32_MAX);
+    uint32_t i = map_get_ptr(&clone->index, value, UINT32_MAX);
     return i == UINT32_MAX ? value : clone->value[i];
 }
 
 LLVMBasicBlockRef bodyclone_block(const BodyClone *clone,
                                   LLVMBasicBlockRef block) {
-    return clone->block[ptrmap_get(&clone->index, block, 0)];
+    return clone->block[map_get_ptr(&clone->index, block, 0)];
 }
 
 /* ---- dispatch ---- */

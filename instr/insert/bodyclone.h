@@ -8,13 +8,13 @@
 #ifndef ASYM_INSTR_INSERT_BODYCLONE_H
 #define ASYM_INSTR_INSERT_BODYCLONE_H
 
-#include "base/ptrmap.h"
+#include "base/map.h"
 
 #include <llvm-c/Core.h>
 
 typedef struct BodyClone {
     LLVMValueRef original, function;
-    PtrMap index;             /* original value or block -> index below */
+    Map index;                /* original value or block -> index below */
     LLVMValueRef *value;      /* copies of arguments and instructions */
     LLVMBasicBlockRef *block; /* copies of blocks */
 } BodyClone;

@@ -24,10 +24,10 @@ typedef struct CounterBody {
     int function; /* index in the plan; loop L of the facts is loop L-1 there */
     const BodyClone *clone;
     const RuntimeLinks *links;
-    const PtrMap *may_fork; /* functions that may fork: non-zero */
-    const PtrMap *inlined;  /* calls that fast bodies make a part of theirs:
+    const Map *may_fork; /* functions that may fork: non-zero */
+    const Map *inlined;  /* calls that fast bodies make a part of theirs:
                                non-zero */
-    const PtrMap *callees;  /* functions that calls by name surely reach ->
+    const Map *callees;  /* functions that calls by name surely reach ->
                                index in the plan */
     const LLVMValueRef *record, *fast; /* their bodies, by that index */
     Targets *targets; /* a fast body adds what its running totals mean */

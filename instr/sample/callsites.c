@@ -59,7 +59,7 @@ static void insert_around_call(const Inserter *in, LLVMValueRef original,
         LLVMPositionBuilderBefore(in->builder, call);
         links_call(in->body->links, in->builder, CALL_FLUSH, NULL, 0);
     }
-    if (ptrmap_get(in->body->may_fork, LLVMGetCalledValue(original), 0))
+    if (map_get_ptr(in->body->may_fork, LLVMGetCalledValue(original), 0))
         insert_before_fork(in, call, node);
 }
 
@@ -69,7 +69,7 @@ static void insert_around_call(const Inserter *in, LLVMValueRef original,
 static bool find_callee(const Inserter *in, LLVMValueRef original,
                         uint32_t *out) {
     LLVMValueRef callee = LLVMGetCalledValue(original);
-    *out = ptrmap_get(in->body->callees, callee, UINT32_MAX);
+    *out = map_get_ptr(in->body->callees, callee, UINT32_MAX);
     return *out != UINT32_MAX && LLVMGlobalGetValueType(callee) ==
                                      LLVMGetCalledFunctionType(original);
 }
@@ -119,7 +119,7 @@ static void call_fast_bodies(const Inserter *in, NodeId node) {
             continue;
         LLVMValueRef call = bodyclone_value(in->body->clone, i);
         set_callee(call, in->body->fast[callee]);
-        if (ptrmap_get(in->body->inlined, i, 0))
+        if (map_get_ptr(in->body->inlined, i, 0))
             links_inline(in->body->links, call);
     }
 }
@@ -144,17 +144,17 @@ typedef struct Versions {
 } Versions;
 
 static void copy_to_rare(const Inserter *in, Versions *v) {
-    PtrMap copies = {.arena = in->arena};
+    Map copies = {.arena = in->arena};
     for (uint32_t i = 0; i < v->usual.size; i++) {
         LLVMValueRef copy = LLVMInstructionClone(v->usual.at[i]);
         for (unsigned k = 0; k < (unsigned)LLVMGetNumOperands(copy); k++) {
             uint32_t own =
-                ptrmap_get(&copies, LLVMGetOperand(copy, k), UINT32_MAX);
+                map_get_ptr(&copies, LLVMGetOperand(copy, k), UINT32_MAX);
             if (own != UINT32_MAX)
                 LLVMSetOperand(copy, k, v->rare.at[own]);
         }
         LLVMInsertIntoBuilder(in->builder, copy);
-        ptrmap_put(&copies, v->usual.at[i], i);
+        map_put_ptr(&copies, v->usual.at[i], i);
         *vec_push(in->arena, &v->rare) = copy;
     }
 }

@@ -14,8 +14,8 @@ typedef struct Instrumenter {
     FunctionFacts *const *facts;
     RuntimeLinks links;
     LLVMValueRef *record, *fast; /* indexed as the plan; NULL: left alone */
-    PtrMap callees;              /* function -> index in fast */
-    PtrMap may_fork, inlined;
+    Map callees;                 /* function -> index in fast */
+    Map may_fork, inlined;
     Targets targets;
     Arena *arena;
 } Instrumenter;
@@ -59,7 +59,7 @@ static void declare_bodies(Instrumenter *in) {
         in->fast[i] = bodyclone_declare(in->ir->module, function, ".asym.fast",
                                         in->arena);
         if (!may_be_replaced(function))
-            ptrmap_put(&in->callees, function, i);
+            map_put_ptr(&in->callees, function, i);
     }
 }
 
@@ -78,7 +78,7 @@ static LLVMValueRef only_call(LLVMValueRef function) {
 }
 
 static bool is_in_loop(const Instrumenter *in, LLVMValueRef call) {
-    uint32_t caller = ptrmap_get(
+    uint32_t caller = map_get_ptr(
         &in->callees, LLVMGetBasicBlockParent(LLVMGetInstructionParent(call)),
         UINT32_MAX);
     if (caller == UINT32_MAX)
@@ -110,7 +110,7 @@ static void guide_inlining(Instrumenter *in) {
             links_keep_out_of_line(&in->links, in->record[i]);
         if (call && (!is_nested || is_leaf(&in->facts[i]->f)) &&
             !irquery_call_has(call, "noinline"))
-            ptrmap_put(&in->inlined, call, 1);
+            map_put_ptr(&in->inlined, call, 1);
     }
 }
 
@@ -154,9 +154,9 @@ static void mark_callers(Instrumenter *in, LLVMValueRef function) {
     *vec_push(in->arena, &todo) = function;
     while (todo.size) {
         LLVMValueRef callee = todo.at[--todo.size];
-        if (ptrmap_get(&in->may_fork, callee, 0))
+        if (map_get_ptr(&in->may_fork, callee, 0))
             continue;
-        ptrmap_put(&in->may_fork, callee, 1);
+        map_put_ptr(&in->may_fork, callee, 1);
         for (LLVMUseRef use = LLVMGetFirstUse(callee); use;
              use = LLVMGetNextUse(use)) {
             LLVMValueRef user = LLVMGetUser(use);

@@ -4,17 +4,17 @@
 #include "static/ir/irquery.h"
 
 static bool holds_block(const LoopClone *c, LLVMBasicBlockRef block) {
-    return ptrmap_get(&c->index, block, UINT32_MAX) != UINT32_MAX;
+    return map_get_ptr(&c->index, block, UINT32_MAX) != UINT32_MAX;
 }
 
 static LLVMBasicBlockRef copy_of_block(const LoopClone *c,
                                        LLVMBasicBlockRef block) {
-    uint32_t i = ptrmap_get(&c->index, block, UINT32_MAX);
+    uint32_t i = map_get_ptr(&c->index, block, UINT32_MAX);
     return i == UINT32_MAX ? block : c->copy.at[i];
 }
 
 LLVMValueRef loopclone_value(const LoopClone *c, LLVMValueRef value) {
-    uint32_t i = ptrmap_get(&c->number, value, UINT32_MAX);
+    uint32_t i = map_get_ptr(&c->number, value, UINT32_MAX);
     return i == UINT32_MAX ? value : c->value.at[i];
 }
 
@@ -23,7 +23,7 @@ LLVMValueRef loopclone_value(const LoopClone *c, LLVMValueRef value) {
 static void add_block(LoopClone *c, LLVMBasicBlockRef block) {
     if (holds_block(c, block))
         return;
-    ptrmap_put(&c->index, block, (uint32_t)c->block.size);
+    map_put_ptr(&c->index, block, (uint32_t)c->block.size);
     *vec_push(c->arena, &c->block) = block;
 }
 
@@ -157,7 +157,7 @@ static void copy_block(LoopClone *c, size_t n) {
             copy = LLVMInstructionClone(i);
             LLVMInsertIntoBuilder(c->builder, copy);
         }
-        ptrmap_put(&c->number, i, (uint32_t)c->value.size);
+        map_put_ptr(&c->number, i, (uint32_t)c->value.size);
         *vec_push(c->arena, &c->value) = copy;
     }
 }
@@ -196,14 +196,14 @@ static void connect(const LoopClone *c, LLVMValueRef original) {
 }
 
 static void connect_exits(const LoopClone *c) {
-    PtrMap seen = {.arena = c->arena};
+    Map seen = {.arena = c->arena};
     for (size_t n = 0; n < c->block.size; n++) {
         LLVMValueRef leave = LLVMGetBasicBlockTerminator(c->block.at[n]);
         for (unsigned i = 0; i < LLVMGetNumSuccessors(leave); i++) {
             LLVMBasicBlockRef to = LLVMGetSuccessor(leave, i);
-            if (holds_block(c, to) || ptrmap_get(&seen, to, 0))
+            if (holds_block(c, to) || map_get_ptr(&seen, to, 0))
                 continue;
-            ptrmap_put(&seen, to, 1);
+            map_put_ptr(&seen, to, 1);
             IR_FOR_INSTRUCTIONS(to, phi) {
                 if (!LLVMIsAPHINode(phi))
                     break;

@@ -8,7 +8,7 @@
 #ifndef ASYM_INSTR_SAMPLE_LOOPCLONE_H
 #define ASYM_INSTR_SAMPLE_LOOPCLONE_H
 
-#include "base/ptrmap.h"
+#include "base/map.h"
 #include "base/vec.h"
 
 #include <llvm-c/Core.h>
@@ -17,8 +17,8 @@ typedef struct LoopClone {
     Arena *arena;
     LLVMBuilderRef builder;
     Vec(LLVMBasicBlockRef) block, copy; /* of the loop, the header first */
-    PtrMap index;                       /* block -> index in both */
-    PtrMap number;                      /* instruction -> index in value */
+    Map index;                          /* block -> index in both */
+    Map number;                         /* instruction -> index in value */
     Vec(LLVMValueRef) value;            /* copies of instructions */
 } LoopClone;
 

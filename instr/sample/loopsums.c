@@ -49,7 +49,7 @@ static void make_sums(const Inserter *in, LoopId outermost) {
 
 /* What was counted before a fork is added early, from variables. */
 static void choose_crowded(const Inserter *in) {
-    if (ptrmap_get(in->body->may_fork, in->f->function, 0))
+    if (map_get_ptr(in->body->may_fork, in->f->function, 0))
         return;
     for (LoopId loop = 1; loop <= in->f->loops.count; loop++) {
         LoopVariables *v = &in->loop[loop];
@@ -97,7 +97,7 @@ static Often how_often(const Inserter *in, LoopId loop, NodeId node) {
 /* Whether no execution of the loop or of those around it ends unseen, and none
  * is counted before it ends. */
 static bool is_plain(const Inserter *in, LoopId loop) {
-    if (ptrmap_get(in->body->may_fork, in->f->function, 0))
+    if (map_get_ptr(in->body->may_fork, in->f->function, 0))
         return false;
     for (; loop; loop = in->f->loops.loop[loop].parent)
         if (in->loop[loop].may_end_unseen)

@@ -31,7 +31,7 @@ static const char *const no_code[] = {
 
 static uint32_t cost_of_name(const CostFile *file, const char *name,
                              size_t length) {
-    const uint32_t *cost = bytesmap_find(&file->calls, name, length);
+    const uint32_t *cost = map_find(&file->calls, name, length);
     return cost ? *cost : NOT_PRICED;
 }
 
@@ -78,7 +78,7 @@ CostTable costtable_build(const CostFile *file, const IrModule *ir,
          f = LLVMGetNextFunction(f)) {
         uint32_t cost = cost_of_function(file, ir, f, scratch);
         if (cost != NOT_PRICED)
-            ptrmap_put(&table.callee, f, cost);
+            map_put_ptr(&table.callee, f, cost);
     }
     arena_free(scratch);
     return table;
@@ -92,7 +92,7 @@ static uint32_t cost_of_call(const CostTable *table, LLVMValueRef i) {
     LLVMValueRef callee = LLVMGetCalledValue(i);
     if (LLVMIsAGlobalAlias(callee))
         callee = LLVMAliasGetAliasee(callee);
-    return ptrmap_get(&table->callee, callee, NOT_PRICED);
+    return map_get_ptr(&table->callee, callee, NOT_PRICED);
 }
 
 bool costtable_prices_call(const CostTable *table, LLVMValueRef instruction) {

@@ -12,7 +12,7 @@
 
 typedef struct CostTable {
     CostFile file;
-    PtrMap callee; /* function of the module -> cost of a call of it: those that
+    Map callee; /* function of the module -> cost of a call of it: those that
                       the file names, and intrinsics that make no code */
 } CostTable;
 

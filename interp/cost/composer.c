@@ -9,7 +9,7 @@
 /* ---- functions by name ---- */
 
 static void add_name(Composer *c, const char *key, size_t number) {
-    (void)bytesmap_value(&c->by_name, key, strlen(key), (uint32_t)number);
+    (void)map_value(&c->by_name, key, strlen(key), (uint32_t)number);
 }
 
 /* A name cannot begin with a blank. */
@@ -44,7 +44,7 @@ static FunctionCost *out_of(const Composer *c, const CostFunction *f) {
 }
 
 static const uint32_t *find_name(const Composer *c, const char *key) {
-    return bytesmap_find(&c->by_name, key, strlen(key));
+    return map_find(&c->by_name, key, strlen(key));
 }
 
 /* The caller's own source has a function of that name first, if it is not one

@@ -11,7 +11,7 @@
 #define ASYM_INTERP_COST_COMPOSER_H
 
 #include "algebra/region/conjunction.h"
-#include "base/bytesmap.h"
+#include "base/map.h"
 #include "interp/cost/cost.h"
 
 typedef enum CostState { COST_NEW, COST_RUNNING, COST_DONE } CostState;
@@ -39,7 +39,7 @@ typedef struct Composer {
     Cost *costs;       /* likewise */
     size_t count;
     Basis basis;
-    BytesMap by_name; /* linkage name, behind the source's number for those of
+    Map by_name; /* linkage name, behind the source's number for those of
                          one source alone */
     Arena *arena;
 } Composer;

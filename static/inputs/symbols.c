@@ -1,5 +1,6 @@
 #include "static/inputs/symbols.h"
 
+#include "static/ir/debugtype.h"
 #include "static/ir/irquery.h"
 
 #include <string.h>
@@ -26,7 +27,7 @@ Symbols symbols_build(const IrFunction *f, Writes *writes, Arena *arena) {
 #define UNKNOWN (NO_SYMBOL - 1)
 
 static SymbolId *by_key(Symbols *symbols, const uint64_t *key, size_t size) {
-    return bytesmap_value(&symbols->by_key, key, size * sizeof *key, UNKNOWN);
+    return map_value(&symbols->by_key, key, size * sizeof *key, UNKNOWN);
 }
 
 static bool is_symbol_type(LLVMValueRef value, unsigned *bits) {
@@ -61,7 +62,7 @@ static SymbolId new_path_symbol(Symbols *symbols, const Path *path,
         return NO_SYMBOL;
     s.plan.kind = path_kind(path, s.plan.name);
     s.plan.line = debugnames_place(load).line;
-    s.plan.is_signed = debugnames_is_signed(symbols->f->ir, type, true);
+    s.plan.is_signed = debugtype_is_signed(symbols->f->ir, type, true);
     s.plan.rank = scope == SCOPE_VARYING;
     s.plan.late = scope != SCOPE_CALL;
     return add(symbols, s);
@@ -162,7 +163,7 @@ static const char *callee_name(const Symbols *symbols, LLVMValueRef call,
     if (!variable || !strcmp(variable->name, "this"))
         return name;
     bool is_place = variable->is_address ||
-                    debugnames_is_reference(symbols->f->ir, variable->type);
+                    debugtype_is_reference(symbols->f->ir, variable->type);
     return arena_printf(symbols->arena, "%s%s%s", variable->name,
                         is_place ? "." : "->", name);
 }
@@ -226,7 +227,7 @@ static SymbolId value_symbol(Symbols *symbols, LLVMValueRef value) {
     s.plan.rank = s.plan.kind == SYMBOL_LOCAL;
     s.plan.late = LLVMIsALoadInst(value);
     s.plan.is_signed =
-        debugnames_is_signed(symbols->f->ir, type, s.plan.bits > 1);
+        debugtype_is_signed(symbols->f->ir, type, s.plan.bits > 1);
     if (LLVMIsAArgument(value)) {
         s.plan.line = variable ? variable->line : 0;
     } else {
@@ -240,14 +241,14 @@ SymbolId symbols_of_value(Symbols *symbols, LLVMValueRef value) {
     unsigned bits;
     if (!is_symbol_type(value, &bits))
         return NO_SYMBOL;
-    uint32_t known = ptrmap_get(&symbols->by_value, value, UNKNOWN);
+    uint32_t known = map_get_ptr(&symbols->by_value, value, UNKNOWN);
     if (known != UNKNOWN)
         return known;
     SymbolId id =
         LLVMIsALoadInst(value) ? load_symbol(symbols, value) : NO_SYMBOL;
     if (id == NO_SYMBOL)
         id = value_symbol(symbols, value);
-    ptrmap_put(&symbols->by_value, value, id);
+    map_put_ptr(&symbols->by_value, value, id);
     return id;
 }
 
@@ -292,7 +293,7 @@ bool symbols_invariant_in(const Symbols *symbols, SymbolId symbol,
 }
 
 SymbolId symbols_of_pointer(Symbols *symbols, LLVMValueRef value) {
-    uint32_t known = ptrmap_get(&symbols->by_value, value, NO_SYMBOL);
+    uint32_t known = map_get_ptr(&symbols->by_value, value, NO_SYMBOL);
     if (known != NO_SYMBOL)
         return known;
     const DebugVariable *variable = debugnames_variable(symbols->names, value);
@@ -302,7 +303,7 @@ SymbolId symbols_of_pointer(Symbols *symbols, LLVMValueRef value) {
                           .kind = SYMBOL_DISTANCE,
                           .bits = 64};
     SymbolId id = add(symbols, s);
-    ptrmap_put(&symbols->by_value, value, id);
+    map_put_ptr(&symbols->by_value, value, id);
     return id;
 }
 
@@ -336,11 +337,11 @@ SymbolId symbols_of_distance(Symbols *symbols, SymbolId to, SymbolId from,
 
 /* For a name that is taken, how many of NAME, NAME#2, NAME#3, ... are, at
  * least; 0 for one that is free. */
-static uint32_t *taken(BytesMap *names, const char *name) {
-    return bytesmap_value(names, name, strlen(name), 0);
+static uint32_t *taken(Map *names, const char *name) {
+    return map_value(names, name, strlen(name), 0);
 }
 
-static bool take(BytesMap *names, const char *name) {
+static bool take(Map *names, const char *name) {
     uint32_t *count = taken(names, name);
     bool is_free = *count == 0;
     if (is_free)
@@ -354,7 +355,7 @@ static const char *with_line(const PlanSymbol *s, Arena *arena) {
                : arena_printf(arena, "%s@%u", s->name, s->line);
 }
 
-static void make_unique(PlanSymbol *s, BytesMap *names, Arena *arena) {
+static void make_unique(PlanSymbol *s, Map *names, Arena *arena) {
     if (take(names, s->name))
         return;
     const char *base = with_line(s, arena);
@@ -402,7 +403,7 @@ static Standing standing(const Symbols *symbols, size_t i, const bool *used) {
 }
 
 void symbols_make_unique(Symbols *symbols, const bool *used) {
-    BytesMap names = {.arena = arena_new()};
+    Map names = {.arena = arena_new()};
     for (size_t i = 0; i < symbols->all.size; i++)
         if (used[i])
             name_old_value(symbols, &symbols->all.at[i]);

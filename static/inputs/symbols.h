@@ -8,7 +8,7 @@
 #define ASYM_STATIC_INPUTS_SYMBOLS_H
 
 #include "algebra/region/region.h"
-#include "base/bytesmap.h"
+#include "base/map.h"
 #include "static/memory/writes.h"
 #include "static/plan/plan.h"
 
@@ -42,8 +42,8 @@ typedef struct Symbols {
     Vec(IrSymbol) all;       /* indexed by SymbolId */
     Vec(SymbolRange) ranges; /* likewise: what their machine types can hold; the
                                 numbers belong to the module */
-    PtrMap by_value;
-    BytesMap by_key; /* what a symbol that is no plain value stands for, in
+    Map by_value;
+    Map by_key; /* what a symbol that is no plain value stands for, in
                         words -> symbol, or NO_SYMBOL */
     SymbolId round;
     Arena *arena;

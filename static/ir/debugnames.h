@@ -1,13 +1,11 @@
-/* debugnames.h -- the names that stand in the source.
+/* debugnames.h -- the names that are in the source, and where.
  *
- *     IrModule (debug information) --> [names, types, lines] --> symbols
- *
- * Operands of debug-information nodes are read by position, as LLVM 19 lays
- * them out. */
+ *     IrModule (debug information) --> [names, lines] --> symbols
+ */
 #ifndef ASYM_STATIC_IR_DEBUGNAMES_H
 #define ASYM_STATIC_IR_DEBUGNAMES_H
 
-#include "base/ptrmap.h"
+#include "base/map.h"
 #include "base/text.h"
 #include "base/vec.h"
 #include "static/ir/irfunction.h"
@@ -27,10 +25,10 @@ typedef struct DebugVariable {
  * values and allocas. */
 typedef struct DebugNames {
     const IrModule *ir;
-    PtrMap index; /* value -> index in "variables" */
+    Map index; /* value -> index in "variables" */
     Vec(DebugVariable) variables;
-    PtrMap labels; /* block -> line of the label it begins with */
-    Arena *arena;  /* its own: they grow while others are rewound */
+    Map labels;   /* block -> line of the label it begins with */
+    Arena *arena; /* its own: they grow while others are rewound */
 } DebugNames;
 
 DebugNames *debugnames_new(const IrModule *ir, Arena *arena);
@@ -73,22 +71,6 @@ const char *debugnames_short(bool *is_method, const IrModule *ir,
 /* False if there is no debug information. */
 bool debugnames_function(DebugFunction *out, const IrModule *ir,
                          LLVMValueRef function, Arena *arena);
-
-/* "int**", "const Table&": as a C programmer writes it without the name. */
-const char *debugnames_type(const IrModule *ir, LLVMMetadataRef type,
-                            Arena *arena);
-/* Whether a scalar of this type is signed; "otherwise" if it is not known. */
-bool debugnames_is_signed(const IrModule *ir, LLVMMetadataRef type,
-                          bool otherwise);
-bool debugnames_is_reference(const IrModule *ir, LLVMMetadataRef type);
-/* The type that a pointer or reference of this type points to; NULL. */
-LLVMMetadataRef debugnames_pointee(const IrModule *ir, LLVMMetadataRef type);
-
-/* Writes the path from a value of "type" to the scalar of "bytes" bytes (0: of
- * any size) at byte "offset": ".rows", ".dims[2]"; *scalar is its type.  False
- * if there is none; a bit-field has none. */
-bool debugnames_path(Text *out, LLVMMetadataRef *scalar, const IrModule *ir,
-                     LLVMMetadataRef type, uint64_t offset, uint64_t bytes);
 
 /* Line and column of an instruction, or of the nearest one around it that has
  * one; 0 if none has. */

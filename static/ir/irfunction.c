@@ -6,12 +6,12 @@ static void add_blocks(IrFunction *f, CfgBuilder *builder) {
     NodeId count = LLVMCountBasicBlocks(f->function);
     f->block = ARENA_ARRAY(f->arena, LLVMBasicBlockRef, count + 2);
     f->first_edge = ARENA_ARRAY(f->arena, EdgeId, count + 2);
-    ptrmap_reserve(&f->node_of, count);
+    map_reserve(&f->node_of, count);
     for (LLVMBasicBlockRef b = LLVMGetFirstBasicBlock(f->function); b;
          b = LLVMGetNextBasicBlock(b)) {
         NodeId node = cfg_add_node(builder, LLVMGetBasicBlockName(b));
         f->block[node] = b;
-        ptrmap_put(&f->node_of, b, node);
+        map_put_ptr(&f->node_of, b, node);
     }
 }
 
@@ -88,13 +88,13 @@ void irfunction_finish(IrFunction *f) {
     f->post = domtree_build_post(&f->cfg, f->arena);
     if (f->loops.count)
         f->control = controldep_build(&f->cfg, &f->post, f->arena);
-    f->path_steps = ARENA_NEW(f->arena, PtrMap);
+    f->path_steps = ARENA_NEW(f->arena, Map);
     f->path_steps->arena = f->arena;
     find_returning(f);
 }
 
 NodeId irfunction_node(const IrFunction *f, LLVMBasicBlockRef block) {
-    return ptrmap_get(&f->node_of, block, 0);
+    return map_get_ptr(&f->node_of, block, 0);
 }
 
 NodeId irfunction_node_of(const IrFunction *f, LLVMValueRef value) {

@@ -8,7 +8,7 @@
 #ifndef ASYM_STATIC_IR_IRFUNCTION_H
 #define ASYM_STATIC_IR_IRFUNCTION_H
 
-#include "base/ptrmap.h"
+#include "base/map.h"
 #include "static/graph/controldep.h"
 #include "static/graph/loops.h"
 #include "static/ir/irmodule.h"
@@ -21,13 +21,13 @@ typedef struct IrFunction {
     Loops loops;
     ControlDep control;       /* nothing if there is no loop */
     LLVMBasicBlockRef *block; /* indexed by node */
-    PtrMap node_of;           /* block -> node */
+    Map node_of;              /* block -> node */
     EdgeId *first_edge;       /* indexed by node: successor i of its terminator
                                  is edge first_edge[n] + i */
     bool *returns;            /* indexed by node: some way on from it ends in a
                                  return */
-    PtrMap *path_steps;       /* see memory_path: load -> steps, as far as
-                                 somebody asked */
+    Map *path_steps;          /* see memory_path: load -> steps, as far as
+                                    somebody asked */
     Arena *arena;
 } IrFunction;
 

@@ -27,11 +27,11 @@ static void read_operands(MdNodes *nodes, LLVMMetadataRef md) {
     operands->count = LLVMGetMDNodeNumOperands(wrapped);
     operands->at = ARENA_ARRAY(nodes->arena, LLVMValueRef, operands->count);
     LLVMGetMDNodeOperands(wrapped, operands->at);
-    ptrmap_put(&nodes->index, md, (uint32_t)nodes->known.size - 1);
+    map_put_ptr(&nodes->index, md, (uint32_t)nodes->known.size - 1);
 }
 
 static MdOperands operands_of(MdNodes *nodes, LLVMMetadataRef md) {
-    uint32_t i = md ? ptrmap_get(&nodes->index, md, UINT32_MAX) : UINT32_MAX;
+    uint32_t i = md ? map_get_ptr(&nodes->index, md, UINT32_MAX) : UINT32_MAX;
     if (i != UINT32_MAX)
         return nodes->known.at[i];
     if (!mdnode_is_node(md))

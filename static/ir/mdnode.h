@@ -1,13 +1,13 @@
 /* mdnode.h -- the operands of metadata nodes.
  *
- *     debug information --> [MdNodes] --> debugnames
+ *     debug information --> [MdNodes] --> debugnames, debugtype
  *
  * LLVM's C API wraps every operand of a node anew each time that one is asked
  * for, so they are kept. */
 #ifndef ASYM_STATIC_IR_MDNODE_H
 #define ASYM_STATIC_IR_MDNODE_H
 
-#include "base/ptrmap.h"
+#include "base/map.h"
 #include "base/vec.h"
 
 #include <llvm-c/Core.h>
@@ -21,12 +21,25 @@ typedef struct MdOperands {
 /* Of the nodes that were asked about. */
 typedef struct MdNodes {
     LLVMContextRef context;
-    PtrMap index; /* node -> index in "known" */
+    Map index; /* node -> index in "known" */
     Vec(MdOperands) known;
     Arena *arena;
 } MdNodes;
 
 MdNodes *mdnodes_new(LLVMContextRef context, Arena *arena);
+
+/* Where operands are in the nodes of debug information of LLVM 19. */
+enum {
+    MD_SCOPE = 1,
+    MD_NAME = 2,
+    MD_TYPE_BASE = 3,
+    MD_COMPOSITE_ELEMENTS = 4,
+    MD_SUBROUTINE_TYPES = 3,
+    MD_SUBPROGRAM_TYPE = 4,
+    MD_VARIABLE_NAME = 1,
+    MD_VARIABLE_TYPE = 3,
+    MD_EXPRESSION_VARIABLE = 0
+};
 
 /* Whether "md" is a node, not a string or a value; false for NULL. */
 bool mdnode_is_node(LLVMMetadataRef md);

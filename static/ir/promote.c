@@ -40,7 +40,7 @@ typedef struct Promoter {
     const IrFunction *f;
     SsaBuilder ssa;
     Vec(Local) locals;
-    PtrMap local_of; /* alloca -> index in "locals" */
+    Map local_of; /* alloca -> index in "locals" */
     Vec(Holder) holders;
     uint32_t *first_holder, *last_holder; /* by node, or NONE */
     unsigned round;                       /* from 1 */
@@ -100,15 +100,15 @@ static void find_locals(Promoter *p) {
     IR_FOR_INSTRUCTIONS(p->f->block[1], i) {
         if (!is_promotable(p->known, i))
             continue;
-        ptrmap_put(&p->local_of, i,
-                   ssabuild_add(&p->ssa, LLVMGetAllocatedType(i)));
+        map_put_ptr(&p->local_of, i,
+                    ssabuild_add(&p->ssa, LLVMGetAllocatedType(i)));
         *vec_push(p->arena, &p->locals) = (Local){.alloca = i, .name = NONE};
     }
 }
 
 /* The number of the local that "pointer" is, or NONE. */
 static uint32_t local_at(const Promoter *p, LLVMValueRef pointer) {
-    return ptrmap_get(&p->local_of, pointer, NONE);
+    return map_get_ptr(&p->local_of, pointer, NONE);
 }
 
 /* ---- loads and stores ---- */

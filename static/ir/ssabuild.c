@@ -68,13 +68,13 @@ static const SsaAccess *access_at(const SsaBuilder *ssa, uint32_t i) {
 
 static void note_replaced(SsaBuilder *ssa, LLVMValueRef old,
                           LLVMValueRef fresh) {
-    ptrmap_put(&ssa->replaced, old, (uint32_t)ssa->replacements.size);
+    map_put_ptr(&ssa->replaced, old, (uint32_t)ssa->replacements.size);
     *vec_push(ssa->arena, &ssa->replacements) = (SsaReplacement){old, fresh};
 }
 
 LLVMValueRef ssabuild_resolve(SsaBuilder *ssa, LLVMValueRef value) {
     uint32_t i, last = NONE;
-    while ((i = ptrmap_get(&ssa->replaced, value, NONE)) != NONE) {
+    while ((i = map_get_ptr(&ssa->replaced, value, NONE)) != NONE) {
         value = ssa->replacements.at[i].fresh;
         if (last != NONE) /* shortens the way for those who come next */
             ssa->replacements.at[last].fresh = value;
@@ -117,7 +117,7 @@ static void build_phi(SsaBuilder *ssa, uint32_t variable, NodeId node) {
     LLVMValueRef phi =
         LLVMBuildPhi(ssa->builder, ssa->variables.at[variable].type, "");
     ssa->phi_at[node] = phi;
-    ptrmap_put(&ssa->phi_of, phi, (uint32_t)ssa->phis.size);
+    map_put_ptr(&ssa->phi_of, phi, (uint32_t)ssa->phis.size);
     *vec_push(ssa->arena, &ssa->doubtful) = (uint32_t)ssa->phis.size;
     *vec_push(ssa->arena, &ssa->phis) = (SsaPhi){phi, node, variable, false};
 }
@@ -227,7 +227,7 @@ static LLVMValueRef only_choice(const SsaBuilder *ssa, const SsaPhi *phi) {
 static void doubt_users(SsaBuilder *ssa, LLVMValueRef phi) {
     for (LLVMUseRef use = LLVMGetFirstUse(phi); use;
          use = LLVMGetNextUse(use)) {
-        uint32_t i = ptrmap_get(&ssa->phi_of, LLVMGetUser(use), NONE);
+        uint32_t i = map_get_ptr(&ssa->phi_of, LLVMGetUser(use), NONE);
         if (i != NONE)
             *vec_push(ssa->arena, &ssa->doubtful) = i;
     }

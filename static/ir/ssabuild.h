@@ -32,10 +32,10 @@ typedef struct SsaBuilder {
     Vec(struct SsaVariable) variables;
     Vec(struct SsaAccess) accesses;
     Vec(SsaPhi) phis;
-    PtrMap phi_of;          /* phi -> index in "phis" */
+    Map phi_of;             /* phi -> index in "phis" */
     Vec(uint32_t) doubtful; /* phis to look at */
     Vec(SsaReplacement) replacements;
-    PtrMap replaced;               /* load or phi -> index in "replacements" */
+    Map replaced;                  /* load or phi -> index in "replacements" */
     LLVMValueRef *stored, *phi_at; /* by node, of one variable at a time */
     Arena *arena;
 } SsaBuilder;

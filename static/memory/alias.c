@@ -54,12 +54,12 @@ bool alias_is_kept(Objects *objects, LLVMValueRef object) {
     bool is_variable = LLVMIsAAllocaInst(object);
     if (!is_variable && !LLVMIsAGlobalVariable(object))
         return false;
-    uint32_t known = ptrmap_get(&objects->kept, object, NOT_ASKED);
+    uint32_t known = map_get_ptr(&objects->kept, object, NOT_ASKED);
     if (known == NOT_ASKED) {
         bool kept =
             is_variable ? never_escapes(object) : is_never_written(object);
         known = kept ? KEPT : NOT_KEPT;
-        ptrmap_put(&objects->kept, object, known);
+        map_put_ptr(&objects->kept, object, known);
     }
     return known == KEPT;
 }

@@ -9,7 +9,7 @@
 /* What was found out about the objects of one function so far. */
 typedef struct Objects {
     const IrFunction *f;
-    PtrMap kept; /* object -> 1 if it is kept, else 2 */
+    Map kept; /* object -> 1 if it is kept, else 2 */
 } Objects;
 
 /* Of a local variable: a pointer to it is known to nobody but the instructions

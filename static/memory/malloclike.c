@@ -12,7 +12,7 @@ typedef struct Search {
     MallocLike out;
     Vec(LLVMValueRef) returned; /* what may be returned */
     Vec(LLVMValueRef) pointers; /* to the memory that is returned */
-    PtrMap seen;                /* of both */
+    Map seen;                   /* of both */
     unsigned nocapture;         /* attribute kind */
     Arena *arena;
 } Search;
@@ -21,8 +21,8 @@ enum { AS_RETURNED = 1, AS_POINTER = 2 };
 
 /* Whether "value" is met for the first time in this role. */
 static bool is_new(Search *s, LLVMValueRef value, uint32_t role) {
-    uint32_t roles = ptrmap_get(&s->seen, value, 0);
-    ptrmap_put(&s->seen, value, roles | role);
+    uint32_t roles = map_get_ptr(&s->seen, value, 0);
+    map_put_ptr(&s->seen, value, roles | role);
     return !(roles & role);
 }
 

@@ -1,5 +1,7 @@
 #include "static/memory/memory.h"
 
+#include "static/ir/debugtype.h"
+
 #include <string.h>
 
 /* ---- addresses ---- */
@@ -90,7 +92,7 @@ static unsigned count_steps(const IrFunction *f, LLVMValueRef load) {
     unsigned steps = NOT_ASKED;
     for (Step step = {.base = load}; steps == NOT_ASKED;) {
         load = step.base;
-        steps = ptrmap_get(f->path_steps, load, NOT_ASKED);
+        steps = map_get_ptr(f->path_steps, load, NOT_ASKED);
         if (steps == NOT_ASKED && !read_step(&step, f, load))
             steps = 0;
         else if (steps == NOT_ASKED)
@@ -98,7 +100,7 @@ static unsigned count_steps(const IrFunction *f, LLVMValueRef load) {
     }
     while (chain.size) {
         steps = steps == PATH_MAX_STEPS ? 0 : steps + 1;
-        ptrmap_put(f->path_steps, chain.at[--chain.size], steps);
+        map_put_ptr(f->path_steps, chain.at[--chain.size], steps);
     }
     arena_free(scratch);
     return steps;
@@ -152,13 +154,13 @@ static bool add_indirection(Text *out, const DebugNames *names,
     int64_t offset = path->offset[k];
     bool indexed = path->indexed[k];
     uint64_t bytes = bytes_read(path->load[k]);
-    LLVMMetadataRef pointee = debugnames_pointee(names->ir, *type);
-    bool reference = debugnames_is_reference(names->ir, *type);
+    LLVMMetadataRef pointee = debugtype_pointee(names->ir, *type);
+    bool reference = debugtype_is_reference(names->ir, *type);
     Text rest = text_new(out->arena);
     if (!pointee || offset < 0)
         return false;
-    if (debugnames_path(&rest, type, names->ir, pointee, (uint64_t)offset,
-                        bytes)) {
+    if (debugtype_path(&rest, type, names->ir, pointee, (uint64_t)offset,
+                       bytes)) {
         const char *chars = text_chars(&rest);
         if (*chars == '.' && !reference)
             text_add(out, "->%s", chars + 1);
@@ -174,8 +176,8 @@ static bool add_indirection(Text *out, const DebugNames *names,
     }
     uint64_t size = LLVMDITypeGetSizeInBits(pointee) / 8;
     rest = text_new(out->arena);
-    if (!size || !debugnames_path(&rest, type, names->ir, pointee,
-                                  (uint64_t)offset % size, bytes))
+    if (!size || !debugtype_path(&rest, type, names->ir, pointee,
+                                 (uint64_t)offset % size, bytes))
         return false;
     text_add(out, "[%llu]%s", (unsigned long long)((uint64_t)offset / size),
              text_chars(&rest));
@@ -192,10 +194,9 @@ const char *memory_path_name(const Path *path, const DebugNames *names,
     text_add_text(&out, base);
     unsigned k = 0;
     if (in_place) {
-        if (path->offset[0] < 0 ||
-            !debugnames_path(&out, type, names->ir, *type,
-                             (uint64_t)path->offset[0],
-                             bytes_read(path->load[0])))
+        if (path->offset[0] < 0 || !debugtype_path(&out, type, names->ir, *type,
+                                                   (uint64_t)path->offset[0],
+                                                   bytes_read(path->load[0])))
             return NULL;
         k = 1;
     }

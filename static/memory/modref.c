@@ -31,7 +31,7 @@ typedef struct Edge {
 
 typedef struct ModRef {
     const IrModule *ir;
-    PtrMap index; /* function -> summary */
+    Map index; /* function -> summary */
     Vec(Summary) summaries;
     Vec(Edge) edges;
     Vec(uint32_t) pending;
@@ -45,7 +45,7 @@ static void list_functions(ModRef *m) {
          f = LLVMGetNextFunction(f)) {
         if (!irquery_is_final(f))
             continue;
-        ptrmap_put(&m->index, f, (uint32_t)m->summaries.size);
+        map_put_ptr(&m->index, f, (uint32_t)m->summaries.size);
         *vec_push(m->arena, &m->summaries) =
             (Summary){.function = f,
                       .may = effects_written(LLVMGetEnumAttributeAtIndex(
@@ -153,7 +153,7 @@ static uint64_t read_call(ModRef *m, uint32_t caller, LLVMValueRef call) {
     uint64_t through = may & EFFECT_ARGUMENTS ? through_arguments(call) : 0;
     uint32_t known = LLVMGetNumOperandBundles(call)
                          ? NOBODY
-                         : ptrmap_get(&m->index, callee, NOBODY);
+                         : map_get_ptr(&m->index, callee, NOBODY);
     if (known == NOBODY)
         return written_by_call(call, may, through);
     add_edge(m, known,
@@ -203,7 +203,7 @@ static void read_returns(ModRef *m, uint32_t f) {
         malloclike_sources(m->ir, m->summaries.at[f].function, scratch);
     bool shares = !sources.is_own;
     for (size_t i = 0; i < sources.callees.size; i++) {
-        uint32_t callee = ptrmap_get(&m->index, sources.callees.at[i], NOBODY);
+        uint32_t callee = map_get_ptr(&m->index, sources.callees.at[i], NOBODY);
         shares = shares || callee == NOBODY;
         if (callee != NOBODY)
             add_edge(m, callee, (Edge){.caller = f, .may = SHARES});

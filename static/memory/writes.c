@@ -76,7 +76,7 @@ static void add_call(Writes *writes, LLVMValueRef call, NodeId node) {
 static void read_instruction(Writes *writes, LLVMValueRef i, NodeId node) {
     switch (LLVMGetInstructionOpcode(i)) {
     case LLVMLoad:
-        ptrmap_put(&writes->reads, i, (uint32_t)writes->all.size);
+        map_put_ptr(&writes->reads, i, (uint32_t)writes->all.size);
         break;
     case LLVMStore:
         add_store(writes, i, node);
@@ -138,7 +138,7 @@ static uint32_t group_of(Writes *writes, const Write *write) {
     unsigned traits =
         write->object ? alias_traits(&writes->objects, write->object) : 0;
     const uint64_t key[] = {write->kind, traits, (uintptr_t)write->type};
-    uint32_t *group = bytesmap_value(&writes->by_key, key, sizeof key, NONE);
+    uint32_t *group = map_value(&writes->by_key, key, sizeof key, NONE);
     if (*group == NONE) {
         *group = (uint32_t)writes->groups.size;
         WriteGroup *g = vec_push(writes->arena, &writes->groups);
@@ -151,7 +151,7 @@ static uint32_t group_of(Writes *writes, const Write *write) {
 static WriteObject *find_object(Writes *writes, uint32_t group,
                                 LLVMValueRef object) {
     const uint64_t key[] = {group, (uintptr_t)object};
-    const uint32_t *at = bytesmap_find(&writes->by_key, key, sizeof key);
+    const uint32_t *at = map_find(&writes->by_key, key, sizeof key);
     return at ? &writes->into.at[*at] : NULL;
 }
 
@@ -160,7 +160,7 @@ static void add_to_object(Writes *writes, uint32_t group, uint32_t i) {
     if (!write->object)
         return;
     const uint64_t key[] = {group, (uintptr_t)write->object};
-    uint32_t *at = bytesmap_value(&writes->by_key, key, sizeof key, NONE);
+    uint32_t *at = map_value(&writes->by_key, key, sizeof key, NONE);
     if (*at == NONE) {
         *at = (uint32_t)writes->into.size;
         (void)vec_push(writes->arena, &writes->into);
@@ -394,7 +394,8 @@ bool writes_before(Writes *writes, const Path *path, LLVMValueRef load) {
     read_function(writes);
     NodeId node = irfunction_node_of(writes->objects.f, load);
     uint32_t from = writes->first_order[node];
-    uint32_t before = ptrmap_get(&writes->reads, load, 0) - writes->first[node];
+    uint32_t before =
+        map_get_ptr(&writes->reads, load, 0) - writes->first[node];
     return written_in(writes, path, (Range){from, from + before}) ||
            written_before(writes, path, node);
 }
@@ -407,7 +408,7 @@ bool writes_after(Writes *writes, const Path *path, LLVMValueRef load) {
     read_function(writes);
     const IrFunction *f = writes->objects.f;
     NodeId node = irfunction_node_of(f, load);
-    uint32_t first = ptrmap_get(&writes->reads, load, 0);
+    uint32_t first = map_get_ptr(&writes->reads, load, 0);
     Arena *scratch = arena_new();
     const bool *reached = irfunction_reached(f, node, scratch);
     bool found = false;

@@ -9,7 +9,7 @@
 #ifndef ASYM_STATIC_MEMORY_WRITES_H
 #define ASYM_STATIC_MEMORY_WRITES_H
 
-#include "base/bytesmap.h"
+#include "base/map.h"
 #include "static/memory/alias.h"
 
 typedef enum WriteKind {
@@ -40,8 +40,8 @@ typedef struct Writes {
     Vec(Write) all; /* by node, as they stand there */
     Vec(struct WriteGroup) groups;
     Vec(struct WriteObject) into;
-    BytesMap by_key;       /* of groups, objects, and objects in a group */
-    PtrMap reads;          /* load -> number of writes in "all" before it */
+    Map by_key;            /* of groups, objects, and objects in a group */
+    Map reads;             /* load -> number of writes in "all" before it */
     uint32_t *first;       /* by node: its first write in "all" */
     uint32_t *first_order; /* by node: the first of its ranks */
     uint32_t *order_at;    /* by place in the loops' shared list of nodes */

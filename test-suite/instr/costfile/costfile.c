@@ -18,7 +18,7 @@ static CostFile good(const char *text, Arena *arena) {
 
 /* UINT32_MAX: no line names it. */
 static uint32_t call_cost(const CostFile *file, const char *name) {
-    const uint32_t *cost = bytesmap_find(&file->calls, name, strlen(name));
+    const uint32_t *cost = map_find(&file->calls, name, strlen(name));
     return cost ? *cost : UINT32_MAX;
 }
 

@@ -18,7 +18,7 @@ typedef struct Bed {
     LLVMTypeRef i32, ptr;
     LLVMTypeRef step_type;
     LLVMValueRef step;
-    PtrMap number; /* block -> 1, 2, ... in its function */
+    Map number; /* block -> 1, 2, ... in its function */
 } Bed;
 
 static bool makes_code(LLVMValueRef instruction) {
@@ -33,14 +33,14 @@ static bool makes_code(LLVMValueRef instruction) {
 }
 
 static void describe(const Bed *bed, LLVMBasicBlockRef block) {
-    unsigned cost = 0, number = ptrmap_get(&bed->number, block, 0);
+    unsigned cost = 0, number = map_get_ptr(&bed->number, block, 0);
     IR_FOR_INSTRUCTIONS(block, i)
     cost += makes_code(i);
     printf("node %u %u\n", number, cost);
     LLVMValueRef last = LLVMGetBasicBlockTerminator(block);
     for (unsigned s = 0; s < LLVMGetNumSuccessors(last); s++)
         printf("edge %u %u\n", number,
-               ptrmap_get(&bed->number, LLVMGetSuccessor(last, s), 0));
+               map_get_ptr(&bed->number, LLVMGetSuccessor(last, s), 0));
     if (LLVMIsAReturnInst(last))
         printf("return %u\n", number);
 }
@@ -56,7 +56,7 @@ static void add_step(Bed *bed, LLVMBasicBlockRef block, LLVMValueRef name,
                      LLVMValueRef last) {
     LLVMValueRef args[] = {
         name, last,
-        LLVMConstInt(bed->i32, ptrmap_get(&bed->number, block, 0), false)};
+        LLVMConstInt(bed->i32, map_get_ptr(&bed->number, block, 0), false)};
     LLVMPositionBuilderBefore(bed->builder, first_place(block));
     LLVMBuildCall2(bed->builder, bed->step_type, bed->step, args, 3, "");
 }
@@ -67,7 +67,7 @@ static void count_steps(Bed *bed, LLVMValueRef function) {
     uint32_t count = 0;
     size_t length;
     for (LLVMBasicBlockRef b = entry; b; b = LLVMGetNextBasicBlock(b))
-        ptrmap_put(&bed->number, b, ++count);
+        map_put_ptr(&bed->number, b, ++count);
     printf("function %s\n", LLVMGetValueName2(function, &length));
     for (LLVMBasicBlockRef b = entry; b; b = LLVMGetNextBasicBlock(b))
         describe(bed, b);

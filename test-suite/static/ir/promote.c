@@ -18,7 +18,7 @@
 /* One of the two forms of a function. */
 typedef struct Form {
     IrFunction f;
-    PtrMap number; /* value -> number, from 1, equal in both forms */
+    Map number; /* value -> number, from 1, equal in both forms */
 } Form;
 
 typedef struct Pair {
@@ -41,13 +41,13 @@ static void must(Status status) {
 }
 
 static uint32_t number_of(const Form *form, LLVMValueRef value) {
-    return ptrmap_get(&form->number, value, 0);
+    return map_get_ptr(&form->number, value, 0);
 }
 
 static void add_pair(Match *m, LLVMValueRef ours, LLVMValueRef llvms) {
     m->last++;
-    ptrmap_put(&m->ours.number, ours, m->last);
-    ptrmap_put(&m->llvms.number, llvms, m->last);
+    map_put_ptr(&m->ours.number, ours, m->last);
+    map_put_ptr(&m->llvms.number, llvms, m->last);
     *vec_push(m->arena, &m->pairs) = (Pair){ours, llvms};
 }
 
@@ -161,10 +161,10 @@ static unsigned count_phis(LLVMBasicBlockRef block) {
 static void pair_parameters(Match *m) {
     for (unsigned i = 0; i < LLVMCountParams(m->ours.f.function); i++) {
         m->last++;
-        ptrmap_put(&m->ours.number, LLVMGetParam(m->ours.f.function, i),
-                   m->last);
-        ptrmap_put(&m->llvms.number, LLVMGetParam(m->llvms.f.function, i),
-                   m->last);
+        map_put_ptr(&m->ours.number, LLVMGetParam(m->ours.f.function, i),
+                    m->last);
+        map_put_ptr(&m->llvms.number, LLVMGetParam(m->llvms.f.function, i),
+                    m->last);
     }
 }
 

@@ -1,5 +1,4 @@
-#include "base/bytesmap.h"
-#include "base/ptrmap.h"
+#include "base/map.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -40,7 +39,7 @@ static uint32_t representative(uint32_t number) {
 static void strings_of_bytes_are_told_apart(void **state) {
     (void)state;
     Oracle oracle = {0};
-    BytesMap map = {.arena = arena_new()};
+    Map map = {.arena = arena_new()};
     uint32_t seed = 1;
     size_t size = 0;
     for (uint32_t round = 0; round < 5 * KEYS; round++) {
@@ -48,9 +47,9 @@ static void strings_of_bytes_are_told_apart(void **state) {
         uint32_t same = representative(number);
         unsigned char key[4];
         size_t length = make_key(key, number);
-        const uint32_t *found = bytesmap_find(&map, key, length);
+        const uint32_t *found = map_find(&map, key, length);
         assert_int_equal(found != NULL, oracle.known[same]);
-        uint32_t *value = bytesmap_value(&map, key, length, NONE);
+        uint32_t *value = map_value(&map, key, length, NONE);
         assert_int_equal(*value,
                          oracle.known[same] ? oracle.value[same] : NONE);
         size += !oracle.known[same];
@@ -65,16 +64,16 @@ static void strings_of_bytes_are_told_apart(void **state) {
 static void check_addresses(size_t reserved) {
     static const char keys[KEYS];
     Oracle oracle = {0};
-    PtrMap map = {.arena = arena_new()};
+    Map map = {.arena = arena_new()};
     if (reserved)
-        ptrmap_reserve(&map, reserved);
+        map_reserve(&map, reserved);
     size_t room = map.room;
     uint32_t seed = 2;
     for (uint32_t round = 0; round < 5 * KEYS; round++) {
         uint32_t k = next_random(&seed) % KEYS;
-        assert_int_equal(ptrmap_get(&map, &keys[k], NONE),
+        assert_int_equal(map_get_ptr(&map, &keys[k], NONE),
                          oracle.known[k] ? oracle.value[k] : NONE);
-        ptrmap_put(&map, &keys[k], round);
+        map_put_ptr(&map, &keys[k], round);
         oracle.known[k] = true;
         oracle.value[k] = round;
     }

@@ -1,0 +1,116 @@
+#include "base/process/child.h"
+#include "base/process/reap.h"
+#include "base/process/running.h"
+#include "base/process/watch.h"
+
+#include <assert.h>
+#include <poll.h>
+#include <sys/prctl.h>
+#include <time.h>
+
+typedef struct Pool {
+    Arena *arena;
+    const ChildSpec *specs;
+    ChildResult *results;
+    size_t count, next; /* specs; the next one to start */
+    Running *running;   /* of size "jobs" */
+    size_t jobs;
+    struct pollfd *polls; /* two a place */
+    sigset_t waiting;     /* signal mask while asym waits */
+    Pids foreign;         /* children that asym had already */
+} Pool;
+
+static void pool_fill(Pool *pool) {
+    for (size_t i = 0; i < pool->jobs && pool->next < pool->count; i++)
+        while (pool->running[i].pid == 0 && pool->next < pool->count) {
+            size_t index = pool->next++;
+            running_start(&pool->running[i], &pool->specs[index],
+                          &pool->results[index], pool->arena);
+        }
+}
+
+static bool pool_is_active(const Pool *pool) {
+    for (size_t i = 0; i < pool->jobs; i++)
+        if (pool->running[i].pid)
+            return true;
+    return false;
+}
+
+static struct timespec pool_patience(const Pool *pool) {
+    uint64_t least = 60 * UINT64_C(1000000);
+    for (size_t i = 0; i < pool->jobs; i++) {
+        if (!pool->running[i].pid)
+            continue;
+        uint64_t left = running_time_left_us(&pool->running[i]);
+        least = left < least ? left : least;
+    }
+    return (struct timespec){.tv_sec = (time_t)(least / 1000000),
+                             .tv_nsec = (long)(least % 1000000) * 1000};
+}
+
+/* Sleeps until output, an end, a time limit or an interruption. */
+static void pool_wait(Pool *pool) {
+    struct timespec patience = pool_patience(pool);
+    for (size_t i = 0; i < pool->jobs; i++) {
+        const Running *running = &pool->running[i];
+        bool active = running->pid != 0;
+        pool->polls[2 * i] = (struct pollfd){
+            active ? running->output.file : LAUNCH_NO_FILE, POLLIN, 0};
+        pool->polls[2 * i + 1] = (struct pollfd){
+            active ? running->errors.file : LAUNCH_NO_FILE, POLLIN, 0};
+    }
+    (void)ppoll(pool->polls, (nfds_t)(2 * pool->jobs), &patience,
+                &pool->waiting);
+    watch_let_in(&pool->waiting);
+}
+
+static void pool_check(Pool *pool) {
+    for (size_t i = 0; i < pool->jobs; i++)
+        if (pool->running[i].pid)
+            running_check(&pool->running[i]);
+}
+
+static void pool_stop(Pool *pool) {
+    for (size_t i = 0; i < pool->jobs; i++)
+        if (pool->running[i].pid)
+            running_end(&pool->running[i], CHILD_TIMED_OUT);
+}
+
+static Status pool_run(Pool *pool) {
+    for (pool_fill(pool); pool_is_active(pool) && !watch_interrupted();
+         pool_fill(pool)) {
+        pool_wait(pool);
+        pool_check(pool);
+    }
+    pool_stop(pool);
+    reap_strays(&pool->foreign, pool->arena);
+    if (watch_interrupted())
+        return status_fail(ASYM_INTERRUPTED, "interrupted");
+    return status_ok();
+}
+
+Status child_run_all(ChildResult results[], const ChildSpec specs[],
+                     size_t count, size_t jobs, Arena *arena) {
+    assert(jobs >= 1);
+    jobs = jobs < count ? jobs : count;
+    Pool pool = {
+        .arena = arena,
+        .specs = specs,
+        .results = results,
+        .count = count,
+        .running = ARENA_ARRAY(arena, Running, jobs),
+        .jobs = jobs,
+        .polls = ARENA_ARRAY(arena, struct pollfd, 2 * jobs),
+        .foreign = reap_children(arena),
+    };
+    (void)prctl(PR_SET_CHILD_SUBREAPER, 1);
+    Watch watch = watch_begin();
+    pool.waiting = watch_waiting(&watch);
+    Status status = pool_run(&pool);
+    watch_end(&watch);
+    return status;
+}
+
+Status child_run(ChildResult *out, const ChildSpec *spec, Arena *arena) {
+    return child_run_all(out, spec, 1, 1, arena);
+}

@@ -1,0 +1,65 @@
+#include "base/process/reap.h"
+
+#include <signal.h>
+#include <stdbool.h>
+#include <stdio.h>
+#include <sys/wait.h>
+#include <time.h>
+#include <unistd.h>
+
+enum { MAX_PATIENCE_MS = 200 };
+
+static void pause_ms(long ms) {
+    struct timespec span = {.tv_nsec = ms * 1000000};
+    (void)nanosleep(&span, NULL);
+}
+
+void reap_group(pid_t group) {
+    for (int ms = 0; ms < MAX_PATIENCE_MS; ms++) {
+        while (waitpid(-group, NULL, WNOHANG) > 0)
+            ;
+        if (kill(-group, 0) != 0)
+            return;
+        pause_ms(1);
+    }
+}
+
+Pids reap_children(Arena *arena) {
+    Pids pids = {0};
+    char path[64];
+    (void)snprintf(path, sizeof path, "/proc/self/task/%d/children",
+                   (int)gettid());
+    FILE *file = fopen(path, "re");
+    int pid;
+    while (file && fscanf(file, "%d", &pid) == 1)
+        *vec_push(arena, &pids) = pid;
+    if (file)
+        (void)fclose(file);
+    return pids;
+}
+
+static bool pids_hold(const Pids *pids, pid_t pid) {
+    for (size_t i = 0; i < pids->size; i++)
+        if (pids->at[i] == pid)
+            return true;
+    return false;
+}
+
+static size_t kill_strays(const Pids *foreign, Arena *arena) {
+    Pids children = reap_children(arena);
+    size_t strays = 0;
+    for (size_t i = 0; i < children.size; i++) {
+        if (pids_hold(foreign, children.at[i]))
+            continue;
+        strays++;
+        (void)kill(children.at[i], SIGKILL);
+        (void)waitpid(children.at[i], NULL, WNOHANG);
+    }
+    return strays;
+}
+
+void reap_strays(const Pids *foreign, Arena *arena) {
+    for (int ms = 0; ms < MAX_PATIENCE_MS && kill_strays(foreign, arena) > 0;
+         ms++)
+        pause_ms(1);
+}

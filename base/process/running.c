@@ -1,0 +1,148 @@
+#include "base/process/running.h"
+
+#include "base/process/reap.h"
+
+#include <errno.h>
+#include <signal.h>
+#include <stdbool.h>
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <time.h>
+#include <unistd.h>
+
+enum {
+    READ_SIZE = 1 << 16,
+    READS_AT_ONCE = 16 /* all that a pipe can hold: 1 MiB */
+};
+
+static uint64_t now_us(void) {
+    struct timespec now;
+    (void)clock_gettime(CLOCK_MONOTONIC, &now);
+    return (uint64_t)now.tv_sec * 1000000 + (uint64_t)now.tv_nsec / 1000;
+}
+
+static RunningStream stream_new(int file, const ChildOutput *where,
+                                Arena *arena) {
+    return (RunningStream){file, where->keep, text_new(arena)};
+}
+
+void running_start(Running *running, const ChildSpec *spec, ChildResult *result,
+                   Arena *arena) {
+    LaunchEnds ends;
+    *result = (ChildResult){.output = "", .errors = ""};
+    *running =
+        (Running){.spec = spec, .result = result, .started_us = now_us()};
+    running->pid = launch_child(&ends, &result->reason, spec, arena);
+    if (!running->pid)
+        result->end = CHILD_NOT_STARTED;
+    running->output = stream_new(ends.output, &spec->output, arena);
+    running->errors = stream_new(ends.errors, &spec->errors, arena);
+}
+
+static void stream_take(RunningStream *stream, const char *bytes,
+                        uint64_t size) {
+    uint64_t room = stream->keep - stream->kept.length;
+    text_add_n(&stream->kept, bytes, size < room ? size : room);
+}
+
+static bool is_flooded(const Running *running) {
+    uint64_t limit = running->spec->limits.output_bytes;
+    return limit && running->written > limit;
+}
+
+/* False when there is nothing more to read now. */
+static bool stream_read_some(Running *running, RunningStream *stream) {
+    char buffer[READ_SIZE];
+    ssize_t size =
+        TEMP_FAILURE_RETRY(read(stream->file, buffer, sizeof buffer));
+    if (size < 0 && errno == EAGAIN)
+        return false;
+    if (size <= 0) {
+        launch_close(&stream->file);
+        return false;
+    }
+    running->written += (uint64_t)size;
+    stream_take(stream, buffer, (uint64_t)size);
+    return true;
+}
+
+static void stream_read(Running *running, RunningStream *stream) {
+    for (int i = 0; i < READS_AT_ONCE; i++)
+        if (stream->file == LAUNCH_NO_FILE || is_flooded(running) ||
+            !stream_read_some(running, stream))
+            return;
+}
+
+static void streams_read(Running *running) {
+    stream_read(running, &running->output);
+    stream_read(running, &running->errors);
+}
+
+static uint64_t timeval_us(struct timeval time) {
+    return (uint64_t)time.tv_sec * 1000000 + (uint64_t)time.tv_usec;
+}
+
+static void result_set(ChildResult *result, ChildEnd end, int status) {
+    result->end = end;
+    if (end != CHILD_EXITED)
+        return;
+    result->code = WEXITSTATUS(status);
+    if (WIFSIGNALED(status)) {
+        result->code = WTERMSIG(status);
+        result->end = result->code == SIGXFSZ ? CHILD_FLOODED : CHILD_SIGNALLED;
+    }
+}
+
+static void streams_keep(Running *running) {
+    ChildResult *result = running->result;
+    result->output = text_chars(&running->output.kept);
+    result->output_size = running->output.kept.length;
+    result->errors = text_chars(&running->errors.kept);
+    result->errors_size = running->errors.kept.length;
+    launch_close(&running->output.file);
+    launch_close(&running->errors.file);
+}
+
+/* The group is killed while its leader is still unreaped, so that no other
+ * group can have its number. */
+void running_end(Running *running, ChildEnd end) {
+    int status = 0;
+    struct rusage usage = {0};
+    (void)kill(-running->pid, SIGKILL);
+    running->result->wall_us = now_us() - running->started_us;
+    (void)TEMP_FAILURE_RETRY(wait4(running->pid, &status, 0, &usage));
+    reap_group(running->pid);
+    streams_read(running);
+    if (end == CHILD_EXITED && is_flooded(running))
+        end = CHILD_FLOODED;
+    result_set(running->result, end, status);
+    running->result->cpu_us =
+        timeval_us(usage.ru_utime) + timeval_us(usage.ru_stime);
+    streams_keep(running);
+    running->pid = 0;
+}
+
+uint64_t running_time_left_us(const Running *running) {
+    uint64_t limit = running->spec->limits.wall_ms;
+    uint64_t spent = now_us() - running->started_us;
+    if (!limit || limit > UINT64_MAX / 1000)
+        return UINT64_MAX;
+    return spent >= limit * 1000 ? 0 : limit * 1000 - spent;
+}
+
+static bool has_ended(const Running *running) {
+    siginfo_t info = {0};
+    return waitid(P_PID, (id_t)running->pid, &info,
+                  WEXITED | WNOHANG | WNOWAIT) == 0 &&
+           info.si_pid == running->pid;
+}
+
+void running_check(Running *running) {
+    streams_read(running);
+    if (is_flooded(running))
+        running_end(running, CHILD_FLOODED);
+    else if (has_ended(running))
+        running_end(running, CHILD_EXITED);
+    else if (running_time_left_us(running) == 0)
+        running_end(running, CHILD_TIMED_OUT);
+}

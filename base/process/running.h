@@ -1,0 +1,38 @@
+/* running.h -- one child from its start to its end: its output is taken as it
+ * comes, and its limits of time and output are watched. */
+#ifndef ASYM_BASE_PROCESS_RUNNING_H
+#define ASYM_BASE_PROCESS_RUNNING_H
+
+#include "base/process/launch.h"
+#include "base/text.h"
+
+/* The reading end of a child's output. */
+typedef struct RunningStream {
+    int file; /* LAUNCH_NO_FILE once it ended */
+    uint64_t keep;
+    Text kept;
+} RunningStream;
+
+typedef struct Running {
+    const ChildSpec *spec;
+    ChildResult *result;
+    pid_t pid; /* 0: this place is free */
+    uint64_t started_us;
+    uint64_t written; /* bytes that came through both streams */
+    RunningStream output, errors;
+} Running;
+
+/* Starts it; where that fails "pid" is 0 and the result says why. */
+void running_start(Running *running, const ChildSpec *spec, ChildResult *result,
+                   Arena *arena);
+
+/* Takes what it wrote, and ends it if it ended or reached a limit. */
+void running_check(Running *running);
+
+/* Kills and reaps its group and completes its result. */
+void running_end(Running *running, ChildEnd end);
+
+/* How long it may still run; UINT64_MAX: for ever. */
+uint64_t running_time_left_us(const Running *running);
+
+#endif

@@ -1,0 +1,30 @@
+/* watch.h -- signals to asym, noted while children run and seen only while
+ * asym waits: SIGCHLD wakes it, the others interrupt it. */
+#ifndef ASYM_BASE_PROCESS_WATCH_H
+#define ASYM_BASE_PROCESS_WATCH_H
+
+#include <signal.h>
+#include <stdbool.h>
+
+enum { WATCH_SIGNALS = 4 };
+
+/* What is to be restored. */
+typedef struct Watch {
+    struct sigaction actions[WATCH_SIGNALS];
+    sigset_t mask;
+} Watch;
+
+/* Blocks the signals and handles them; ignored ones stay ignored. */
+Watch watch_begin(void);
+void watch_end(const Watch *watch);
+
+/* The mask to wait with. */
+sigset_t watch_waiting(const Watch *watch);
+
+/* Lets in what is pending: ppoll does not when a file is ready at once. */
+void watch_let_in(const sigset_t *waiting);
+
+/* Whether a signal came since watch_begin that interrupts. */
+bool watch_interrupted(void);
+
+#endif

@@ -1,0 +1,151 @@
+#include "static/inputs/slicer.h"
+
+#include "static/memory/effects.h"
+
+static const char *contents_of(const Slicer *s, LLVMValueRef load) {
+    LLVMValueRef base = memory_underlying(LLVMGetOperand(load, 0));
+    LLVMMetadataRef type;
+    DebugVariable global;
+    Path path;
+    const char *name = NULL;
+    const DebugVariable *variable =
+        debugnames_variable(s->symbols->names, base);
+    if (variable)
+        name = variable->name;
+    else if (LLVMIsAGlobalVariable(base) &&
+             debugnames_global(&global, s->f->ir, base, s->arena))
+        name = global.name;
+    else if (memory_path(&path, s->f, base))
+        name = memory_path_name(&path, s->symbols->names, &type, s->arena);
+    return name ? arena_printf(s->arena, "on the contents of %s (%s)", name,
+                               text_line(s->arena, slicer_line_of(load)))
+                : arena_printf(s->arena, "on memory that is read at %s",
+                               text_line(s->arena, slicer_line_of(load)));
+}
+
+/* What the region stores into a place that it reads, too. */
+static void visit_stores(Slicer *s, const Path *place) {
+    Writes *writes = s->symbols->writes;
+    const WriteList *list = writes_into(writes, place->base);
+    for (size_t i = 0; place->steps == 1 && i < list->size; i++) {
+        const Write *write = &writes->all.at[list->at[i]];
+        if (write->is_fixed && write->offset == place->offset[0] &&
+            loops_contain(&s->f->loops, s->region, write->node)) {
+            slicer_visit_later(s, LLVMGetOperand(write->instruction, 0));
+            slicer_visit_control(s, write->node);
+        }
+    }
+}
+
+static void visit_index(Slicer *s, LLVMValueRef address) {
+    while (LLVMIsAGetElementPtrInst(address)) {
+        for (unsigned i = 1; i < (unsigned)LLVMGetNumOperands(address); i++)
+            slicer_visit_later(s, LLVMGetOperand(address, i));
+        address = LLVMGetOperand(address, 0);
+    }
+}
+
+static void visit_load(Slicer *s, LLVMValueRef load) {
+    SymbolId symbol = symbols_of_value(s->symbols, load);
+    if (symbol != NO_SYMBOL &&
+        symbols_invariant_in(s->symbols, symbol, s->region)) {
+        slicer_add_symbol(s, symbol);
+        return;
+    }
+    Path path;
+    symbol = symbols_first_read(s->symbols, load, s->region);
+    if (symbol != NO_SYMBOL && memory_path(&path, s->f, load)) {
+        slicer_add_symbol(s, symbol);
+        visit_stores(s, &path);
+        return;
+    }
+    if (slicer_becomes_opaque(s))
+        s->out->why = contents_of(s, load);
+    visit_index(s, LLVMGetOperand(load, 0));
+}
+
+static bool has_fixed_arguments(const Slicer *s, LLVMValueRef call) {
+    unsigned count = LLVMGetNumArgOperands(call);
+    for (unsigned i = 0; i < count; i++)
+        if (irfunction_defined_in(s->f, LLVMGetOperand(call, i), s->region))
+            return false;
+    return true;
+}
+
+static bool is_arithmetic_intrinsic(LLVMValueRef call) {
+    return LLVMIsAIntrinsicInst(call) && LLVMIsACallInst(call);
+}
+
+static bool is_bit(LLVMValueRef value) {
+    LLVMTypeRef type = LLVMTypeOf(value);
+    return LLVMGetTypeKind(type) == LLVMIntegerTypeKind &&
+           LLVMGetIntTypeWidth(type) == 1;
+}
+
+static bool has_body(LLVMValueRef callee) {
+    return LLVMIsAFunction(callee) && !LLVMIsDeclaration(callee);
+}
+
+static const char *result_of(const Slicer *s, LLVMValueRef call) {
+    bool is_method;
+    LLVMValueRef callee = LLVMGetCalledValue(call);
+    const char *name =
+        LLVMIsAFunction(callee)
+            ? debugnames_short(&is_method, s->f->ir, callee, s->arena)
+            : NULL;
+    return arena_printf(s->arena, "on what %s%s returns (%s)",
+                        name ? name : "a call", name ? "()" : "",
+                        text_line(s->arena, slicer_line_of(call)));
+}
+
+/* A call of this program with the same arguments each time counts as a symbol,
+ * by what it returns first: if it returns something else later, the samples
+ * show it. */
+static void visit_call(Slicer *s, LLVMValueRef call) {
+    if (is_arithmetic_intrinsic(call)) {
+        for (unsigned i = 0; i < LLVMGetNumArgOperands(call); i++)
+            slicer_visit_later(s, LLVMGetOperand(call, i));
+        return;
+    }
+    SymbolId symbol = NO_SYMBOL;
+    LLVMValueRef callee = LLVMGetCalledValue(call);
+    if (LLVMGetNumArgOperands(call) && has_fixed_arguments(s, call) &&
+        !is_bit(call) && (effects_is_pure(s->f->ir, call) || has_body(callee)))
+        symbol = symbols_first_call(s->symbols, call, s->region);
+    if (symbol != NO_SYMBOL) {
+        slicer_add_symbol(s, symbol);
+        return;
+    }
+    if (slicer_becomes_opaque(s))
+        s->out->why = result_of(s, call);
+    for (unsigned i = 0; i < LLVMGetNumArgOperands(call); i++)
+        slicer_visit_later(s, LLVMGetOperand(call, i));
+}
+
+void slicer_visit_inside(Slicer *s, LLVMValueRef value) {
+    switch (LLVMGetInstructionOpcode(value)) {
+    case LLVMPHI:
+        slicer_visit_phi(s, value, true);
+        break;
+    case LLVMLoad:
+        visit_load(s, value);
+        break;
+    case LLVMCall:
+    case LLVMInvoke:
+        visit_call(s, value);
+        break;
+    case LLVMAlloca:
+        break;
+    case LLVMAtomicCmpXchg:
+    case LLVMAtomicRMW:
+    case LLVMLandingPad:
+    case LLVMVAArg:
+        if (slicer_becomes_opaque(s))
+            s->out->why =
+                arena_printf(s->arena, "on memory shared at %s",
+                             text_line(s->arena, slicer_line_of(value)));
+        break;
+    default:
+        slicer_visit_operands(s, value);
+    }
+}
