@@ -14,7 +14,7 @@ static FunctionResult find_function(const Subject *s, Arena *arena) {
     VariedFunction f = subject_in_builds(s);
     FunctionResult out = {.plan = s->function,
                           .signature = variation_signature(&f, arena),
-                          .claims = loops_claims(s, arena)};
+                          .claims = loopclaims_find(s, arena)};
     out.self = selfcost_find(&out.claims, &f, calls_of(s), arena);
     return out;
 }

@@ -61,3 +61,54 @@ const char *claim_region_text(const Region *region,
     region_print(&text, region, plan_symbol_names(function, arena));
     return text_chars(&text);
 }
+
+/* ---- dump ---- */
+
+static void dump_known(Text *out, const Claim *claim, const PlanFunction *f) {
+    text_add(out, " %s%s", claim->upper ? "<= " : "",
+             claim_expr_text(claim->expr, f, out->arena));
+    if (claim->region.nonneg.size)
+        text_add(out, " for %s",
+                 claim_region_text(&claim->region, f, out->arena));
+    if (claim->where_reached)
+        text_add(out, " where reached");
+    if (claim->everywhere)
+        text_add(out, "; %s everywhere",
+                 claim_expr_text(claim->everywhere, f, out->arena));
+}
+
+static void dump_ranges(Text *out, const Claim *claim, const PlanFunction *f) {
+    for (size_t i = 0; i < claim->tested.size; i++) {
+        const ClaimRange *range = &claim->tested.at[i];
+        char *low = fmpz_get_str(NULL, 10, range->low);
+        char *high = fmpz_get_str(NULL, 10, range->high);
+        text_add(out, "%s %s %s..%s", i ? "," : "; tested",
+                 f->symbols.at[range->symbol].name, low, high);
+        flint_free(low);
+        flint_free(high);
+    }
+}
+
+static void dump_extreme(Text *out, const char *name, const Claim *claim,
+                         const PlanFunction *f) {
+    if (!claim)
+        return;
+    text_add(out, "; %s {", name);
+    claim_dump(out, claim, f);
+    text_add(out, "}");
+}
+
+void claim_dump(Text *out, const Claim *claim, const PlanFunction *f) {
+    text_add(out, "%s", claim_status_name(claim->status));
+    if (claim->expr)
+        dump_known(out, claim, f);
+    dump_ranges(out, claim, f);
+    text_add(out, "; %zu samples, %zu held out, %llu executions",
+             claim->samples, claim->held_out,
+             (unsigned long long)claim->executions);
+    if (claim->reason)
+        text_add(out, "; %s", claim->reason);
+    dump_extreme(out, "best", claim->best, f);
+    dump_extreme(out, "typical", claim->typical, f);
+    dump_extreme(out, "worst", claim->worst, f);
+}

@@ -82,6 +82,10 @@ void claim_set_samples(Claim *claim, const SampleSource *source);
 /* A copy that lives as long as the arena. */
 const Claim *claim_keep(Claim claim, Arena *arena);
 
+/* For people who watch a stage, on one line: "exact n + 1 for n >= 0; tested n
+ * 0..124; 39 samples, 36 held out, 50 executions". */
+void claim_dump(Text *out, const Claim *claim, const PlanFunction *function);
+
 /* For reasons: an expression and a region in the function's names. */
 const char *claim_expr_text(const Expr *e, const PlanFunction *function,
                             Arena *arena);

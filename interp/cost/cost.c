@@ -1,5 +1,6 @@
 #include "interp/cost/cost.h"
 
+#include "algebra/growth/bigo.h"
 #include "interp/cost/weighing.h"
 
 static void compose(Composer *c, size_t number);
@@ -54,4 +55,32 @@ void cost_find(FunctionCost *out, const CostFunction *functions, size_t count,
     Composer c = composer_new(out, functions, count, basis, arena);
     for (size_t i = 0; i < count; i++)
         compose(&c, i);
+}
+
+/* ---- dump ---- */
+
+static void dump_order(Text *out, const Order *order, const PlanFunction *f) {
+    if (!order->cost)
+        return;
+    text_add(out, " order: %s %s", claim_status_name(order->status),
+             order->at_least ? "at least " : "");
+    bigo_print(out, order->cost, plan_symbol_names(f, out->arena), out->arena);
+    if (order->where.nonneg.size)
+        text_add(out, " for %s",
+                 claim_region_text(&order->where, f, out->arena));
+    text_add(out, "%s%s%s\n", order->upper ? ", an upper bound" : "",
+             order->reason ? "; " : "", order->reason ? order->reason : "");
+}
+
+void cost_dump(const FunctionCost *cost, const PlanFunction *f, FILE *file) {
+    Arena *arena = arena_new();
+    Text out = text_new(arena);
+    text_add(&out, "%s\n cost: ", f->signature);
+    claim_dump(&out, &cost->claim, f);
+    text_add(&out, "\n");
+    dump_order(&out, &cost->order, f);
+    for (size_t i = 0; i < cost->assumes.size; i++)
+        text_add(&out, " assumes %s\n", cost->assumes.at[i]);
+    text_write_harmless(&out, file);
+    arena_free(arena);
 }

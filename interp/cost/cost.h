@@ -9,7 +9,7 @@
 #ifndef ASYM_INTERP_COST_COST_H
 #define ASYM_INTERP_COST_COST_H
 
-#include "interp/claims/loops.h"
+#include "interp/claims/loopclaims.h"
 #include "interp/cost/order.h"
 
 /* What is known of a function before its cost is. */
@@ -32,5 +32,8 @@ typedef struct FunctionCost {
 /* out[i] is the cost of functions[i]. */
 void cost_find(FunctionCost *out, const CostFunction *functions, size_t count,
                Basis basis, Arena *arena);
+
+void cost_dump(const FunctionCost *cost, const PlanFunction *function,
+               FILE *file);
 
 #endif

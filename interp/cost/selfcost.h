@@ -10,7 +10,7 @@
 #ifndef ASYM_INTERP_COST_SELFCOST_H
 #define ASYM_INTERP_COST_SELFCOST_H
 
-#include "interp/claims/loops.h"
+#include "interp/claims/loopclaims.h"
 
 /* In the unit of the cost table: one for each instruction unless the user says
  * otherwise. */

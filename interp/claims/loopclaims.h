@@ -1,8 +1,8 @@
-/* loops.h -- the claims of all loops of one function.
+/* loopclaims.h -- the claims of all loops of one function.
  *
  *     Subject --> [LoopClaims] --> cost, report */
-#ifndef ASYM_INTERP_CLAIMS_LOOPS_H
-#define ASYM_INTERP_CLAIMS_LOOPS_H
+#ifndef ASYM_INTERP_CLAIMS_LOOPCLAIMS_H
+#define ASYM_INTERP_CLAIMS_LOOPCLAIMS_H
 
 #include "interp/claims/study.h"
 
@@ -21,6 +21,8 @@ typedef struct FunctionClaims {
     const size_t *by_place; /* their order in the source */
 } FunctionClaims;
 
-FunctionClaims loops_claims(const Subject *subject, Arena *arena);
+FunctionClaims loopclaims_find(const Subject *subject, Arena *arena);
+
+void loopclaims_dump(const FunctionClaims *claims, FILE *file);
 
 #endif

@@ -1,4 +1,4 @@
-#include "interp/claims/loops.h"
+#include "interp/claims/loopclaims.h"
 
 #include "interp/claims/number.h"
 
@@ -122,7 +122,7 @@ static const size_t *order_by_place(LoopClaims *loops, size_t count,
     return order;
 }
 
-FunctionClaims loops_claims(const Subject *subject, Arena *arena) {
+FunctionClaims loopclaims_find(const Subject *subject, Arena *arena) {
     const PlanFunction *f = subject->function;
     FunctionClaims out = {.plan = f, .ran = subject_has_run(subject)};
     out.loops = ARENA_ARRAY(arena, LoopClaims, f->loops.size + 1);
@@ -130,4 +130,31 @@ FunctionClaims loops_claims(const Subject *subject, Arena *arena) {
         out.loops[i] = find_loop(subject, (int)i, arena);
     out.by_place = order_by_place(out.loops, f->loops.size, arena);
     return out;
+}
+
+/* ---- dump ---- */
+
+static void dump_number(Text *out, const char *name, const Claim *claim,
+                        const PlanFunction *f) {
+    text_add(out, "  %s: ", name);
+    claim_dump(out, claim, f);
+    text_add(out, "\n");
+}
+
+void loopclaims_dump(const FunctionClaims *claims, FILE *file) {
+    const PlanFunction *f = claims->plan;
+    Arena *arena = arena_new();
+    Text out = text_new(arena);
+    text_add(&out, "%s, %s\n", f->signature, claims->ran ? "ran" : "never ran");
+    for (size_t i = 0; i < f->loops.size; i++) {
+        const LoopClaims *loop = &claims->loops[claims->by_place[i]];
+        text_add(&out, " loop %s%s%s\n", plan_loop_place(f, loop->plan, arena),
+                 loop->reached ? "" : ", not reached",
+                 loop->conditional ? ", not in every call" : "");
+        dump_number(&out, "count", &loop->count, f);
+        dump_number(&out, "total", &loop->total, f);
+        dump_number(&out, "entries", &loop->entries, f);
+    }
+    text_write_harmless(&out, file);
+    arena_free(arena);
 }
