@@ -104,9 +104,8 @@ static Status run_rounds(Campaign *c, Runs *runs) {
         TRY(run_round(c, runs, costs));
         if (!c->steps.goes_on(c->steps.context, c))
             break;
-        WorkloadFeedback feedback = {.costs = costs};
         *runs = (Runs){0};
-        workload_next_round(c->workload, runs, &feedback, c->arena);
+        workload_next_round(c->workload, runs, costs, c->arena);
     }
     end_progress(c);
     for (size_t i = 0; i < c->endings.size; i++)

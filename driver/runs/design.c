@@ -12,8 +12,7 @@ enum {
     VARIED_ALONE = 8,  /* variables, in one round */
     BASE_SIZE = 8,     /* of those that stand still meanwhile */
     DRAWN_POINTS = 16, /* at most, in one round */
-    LARGE_POINTS = 2,
-    REQUESTED_POINTS = 6
+    LARGE_POINTS = 2
 };
 
 /* ---- sizes ---- */
@@ -314,40 +313,6 @@ static bool domain_is_small(const Design *design) {
     return true;
 }
 
-/* ---- requests ---- */
-
-static void add_few_varied(Round *round, const DesignRequest *request) {
-    int64_t *values = draw_base(round);
-    int64_t nodes[REQUESTED_POINTS];
-    size_t count = draw_nodes(round, request->a, REQUESTED_POINTS, nodes);
-    for (size_t i = 0; i < count; i++) {
-        values[request->a] = nodes[i];
-        if (request->kind == DESIGN_APART)
-            values[request->b] = draw_any(round, request->b);
-        add(round, values);
-    }
-}
-
-static void add_requested(Round *round, const DesignRequest *request) {
-    size_t n = round->design->variables.size;
-    switch (request->kind) {
-    case DESIGN_VARY_ONE:
-        if (request->a < n)
-            add_few_varied(round, request);
-        break;
-    case DESIGN_APART:
-        if (request->a < n && request->b < n)
-            add_few_varied(round, request);
-        break;
-    case DESIGN_LARGER:
-        add_drawn(round, REQUESTED_POINTS, draw_large);
-        break;
-    case DESIGN_MORE:
-        add_drawn(round, REQUESTED_POINTS, draw_any);
-        break;
-    }
-}
-
 /* ---- a design ---- */
 
 void design_start(Design *design, uint64_t seed, uint64_t max_work,
@@ -384,8 +349,7 @@ static void add_standard(Round *round) {
     add_drawn(round, LARGE_POINTS, draw_large);
 }
 
-static void make_round(Design *design, DesignPoints *out, size_t most,
-                       const DesignRequests *requests) {
+static void make_round(Design *design, DesignPoints *out, size_t most) {
     Round round = {
         design, out, most,
         ARENA_ARRAY(design->arena, uint64_t, design->variables.size)};
@@ -395,17 +359,14 @@ static void make_round(Design *design, DesignPoints *out, size_t most,
         add_whole_domain(&round, 0, new_values(&round));
     else
         add_standard(&round);
-    for (size_t i = 0; requests && i < requests->size; i++)
-        add_requested(&round, &requests->at[i]);
 }
 
-void design_round(Design *design, DesignPoints *out, size_t most,
-                  const DesignRequests *requests) {
+void design_round(Design *design, DesignPoints *out, size_t most) {
     *out = (DesignPoints){0};
     do {
         if (design->round > 0)
             growth_next(&design->growth);
-        make_round(design, out, most, requests);
+        make_round(design, out, most);
         design->round++;
     } while (out->size == 0 && most > 0 && !growth_done(&design->growth));
 }

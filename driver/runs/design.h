@@ -1,6 +1,6 @@
 /* design.h -- which values the variables of a workload take, round by round.
  *
- *     Variables, seed, costs, requests --> [Design] --> points
+ *     Variables, seed, costs --> [Design] --> points
  *
  * A point gives each variable a value.  Values begin at "start", the simplest
  * one, and their size is the distance from it. */
@@ -34,20 +34,6 @@ typedef struct DesignPoint {
 
 typedef Vec(DesignPoint) DesignPoints;
 
-typedef enum DesignKind {
-    DESIGN_VARY_ONE, /* only variable "a" */
-    DESIGN_APART,    /* "a" and "b" independently, the others fixed */
-    DESIGN_LARGER,   /* all near the present reach */
-    DESIGN_MORE      /* all independently */
-} DesignKind;
-
-typedef struct DesignRequest {
-    DesignKind kind;
-    size_t a, b; /* variables; one that does not exist is passed over */
-} DesignRequest;
-
-typedef Vec(DesignRequest) DesignRequests;
-
 typedef struct Design {
     Arena *arena;
     Vec(Variable) variables;
@@ -68,9 +54,7 @@ void design_record(Design *design, const DesignPoint *point, uint64_t work);
 void design_cut(Design *design, const DesignPoint *point);
 
 /* The points of the next round, at most "most", none made before unless they
- * have content of some size.  "requests" may be NULL.  None: nothing is left.
- */
-void design_round(Design *design, DesignPoints *out, size_t most,
-                  const DesignRequests *requests);
+ * have content of some size.  None: nothing is left. */
+void design_round(Design *design, DesignPoints *out, size_t most);
 
 #endif

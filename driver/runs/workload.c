@@ -411,15 +411,14 @@ static size_t runs_left(const Workload *workload) {
     return most - workload->runs;
 }
 
-void workload_next_round(Workload *workload, Runs *out,
-                         const WorkloadFeedback *feedback, Arena *arena) {
+void workload_next_round(Workload *workload, Runs *out, const RunCost *costs,
+                         Arena *arena) {
     *out = (Runs){0};
     if (!workload->is_started)
         start(workload);
-    if (feedback)
-        take_costs(workload, feedback->costs);
-    design_round(&workload->design, &workload->last, runs_left(workload),
-                 feedback ? &feedback->requests : NULL);
+    if (costs)
+        take_costs(workload, costs);
+    design_round(&workload->design, &workload->last, runs_left(workload));
     for (size_t i = 0; i < workload->last.size; i++)
         make_run(workload, vec_push(arena, out), &workload->last.at[i], arena);
 }

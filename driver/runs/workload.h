@@ -1,7 +1,7 @@
 /* workload.h -- the inputs that asym designs, round by round.
  *
  *     templates, seed --> [Workload] --> Runs --> children
- *                             ^------- costs and requests
+ *                             ^------- costs
  *
  * A workload varies its variables: the arguments, macros and standard input
  * that are templates (and the user's lines, of --man, as one of them).  A run
@@ -9,7 +9,7 @@
  * rank for polynomials, arguments varied one at a time, random points, large
  * points for checks, a few negative numbers where no range forbids them.  Later
  * rounds have larger sizes, as growth.h allows.  What is drawn depends on the
- * seed, the templates and the feedback, on nothing else. */
+ * seed, the templates and the costs, on nothing else. */
 #ifndef ASYM_DRIVER_RUNS_WORKLOAD_H
 #define ASYM_DRIVER_RUNS_WORKLOAD_H
 
@@ -36,14 +36,6 @@ typedef struct WorkloadSymbol {
 
 typedef Vec(WorkloadSymbol) WorkloadSymbols;
 
-/* "a" and "b" of the requests are numbered as arguments, then macros, then
- * standard input; words that are fixed do not count.  In a workload of lines
- * the line is the only variable beside macros and standard input. */
-typedef struct WorkloadFeedback {
-    const RunCost *costs; /* of the runs of the last round, in their order */
-    DesignRequests requests;
-} WorkloadFeedback;
-
 typedef struct Workload Workload;
 
 /* What "options" asks for; with ARGUMENTS_INFERRED its "arguments" are what was
@@ -57,10 +49,11 @@ Workload *workload_new(const RunOptions *options, Arena *arena);
 ASYM_CHECKED Status workload_read_lines(Workload *workload, FILE *in,
                                         FILE *prompt);
 
-/* The next round; "feedback" is that of the last one, NULL before round 0.
+/* The next round; "costs" are those of the runs of the last one, in
+ * their order; NULL before round 0.
  * out->size is 0 when there is no new input, or when --runs are spent. */
-void workload_next_round(Workload *workload, Runs *out,
-                         const WorkloadFeedback *feedback, Arena *arena);
+void workload_next_round(Workload *workload, Runs *out, const RunCost *costs,
+                         Arena *arena);
 
 size_t workload_variables(const Workload *workload);
 const WorkloadSymbols *workload_symbols(const Workload *workload);

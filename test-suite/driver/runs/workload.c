@@ -67,14 +67,13 @@ static RunCost *costs_of(Play *play, const Runs *runs, CostOf *cost) {
 /* Plays until nothing is left, or for "rounds". */
 static void play_rounds(Play *play, CostOf *cost, size_t rounds) {
     play->workload = workload_new(&play->options, play->arena);
-    WorkloadFeedback feedback = {0};
+    const RunCost *costs = NULL;
     for (size_t round = 0; round < rounds; round++) {
         Runs runs;
-        workload_next_round(play->workload, &runs, round ? &feedback : NULL,
-                            play->arena);
+        workload_next_round(play->workload, &runs, costs, play->arena);
         if (runs.size == 0)
             break;
-        feedback.costs = costs_of(play, &runs, cost);
+        costs = costs_of(play, &runs, cost);
         for (size_t i = 0; i < runs.size; i++)
             *vec_push(play->arena, &play->all) = runs.at[i];
         *vec_push(play->arena, &play->ends) = play->all.size;
@@ -599,40 +598,6 @@ static void a_given_input_is_fed_as_named(void **state) {
     arena_free(play.arena);
 }
 
-/* ---- requests ---- */
-
-static Runs requested(Play *play, DesignRequest request) {
-    Runs runs;
-    WorkloadFeedback feedback = {0};
-    play->workload = workload_new(&play->options, play->arena);
-    workload_next_round(play->workload, &runs, NULL, play->arena);
-    feedback.costs = costs_of(play, &runs, cheap);
-    *vec_push(play->arena, &feedback.requests) = request;
-    workload_next_round(play->workload, &runs, &feedback, play->arena);
-    return runs;
-}
-
-static void a_request_varies_one_argument_only(void **state) {
-    (void)state;
-    Play play = play_new("{int} {int} {int}");
-    Runs runs = requested(&play, (DesignRequest){DESIGN_VARY_ONE, 1, 0});
-    size_t changes = 0;
-    for (size_t i = runs.size - 4; i < runs.size; i++) {
-        assert_int_equal(number(&runs.at[i], 0), number(&runs.at[i - 1], 0));
-        assert_int_equal(number(&runs.at[i], 2), number(&runs.at[i - 1], 2));
-        changes += number(&runs.at[i], 1) != number(&runs.at[i - 1], 1);
-    }
-    assert_true(changes >= 3);
-    arena_free(play.arena);
-}
-
-static void a_request_for_no_argument_is_passed_over(void **state) {
-    (void)state;
-    Play play = play_new("{int}");
-    assert_true(requested(&play, (DesignRequest){DESIGN_APART, 0, 9}).size > 0);
-    arena_free(play.arena);
-}
-
 /* ---- the user's lines ---- */
 
 static Status read_lines(Play *play, const char *text, FILE *prompt) {
@@ -658,8 +623,8 @@ static void lines_become_runs(void **state) {
     assert_string_equal(runs.at[1].args.at[0], "a b");
     assert_string_equal(runs.at[1].args.at[1], "{int}");
     assert_int_equal(runs.at[2].args.size, 1);
-    WorkloadFeedback feedback = {.costs = costs_of(&play, &runs, cheap)};
-    workload_next_round(play.workload, &runs, &feedback, play.arena);
+    workload_next_round(play.workload, &runs, costs_of(&play, &runs, cheap),
+                        play.arena);
     assert_int_equal(runs.size, 0);
     arena_free(play.arena);
 }
@@ -843,8 +808,6 @@ int main(void) {
         cmocka_unit_test(macros_begin_at_1_and_are_symbols),
         cmocka_unit_test(standard_input_is_designed_too),
         cmocka_unit_test(a_given_input_is_fed_as_named),
-        cmocka_unit_test(a_request_varies_one_argument_only),
-        cmocka_unit_test(a_request_for_no_argument_is_passed_over),
         cmocka_unit_test(lines_become_runs),
         cmocka_unit_test(many_lines_are_all_run_in_order),
         cmocka_unit_test(a_terminal_is_prompted),
