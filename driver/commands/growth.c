@@ -107,7 +107,7 @@ static void analyse(Session *s, Report *report, Arena *arena) {
                          .extras = s->extras,
                          .n_extras = s->n_extras,
                          .evidence = &s->evidence,
-                         .censored = s->campaign.censored};
+                         .censored = s->campaign.truncated};
     analysis_run(report, &analysis, arena);
 }
 
