@@ -106,7 +106,7 @@ static Analysis analyse(Session *s, Arena *arena) {
                    .extras = s->extras,
                    .n_extras = s->n_extras,
                    .evidence = &s->evidence,
-                   .truncated = s->campaign.censored};
+                   .truncated = s->campaign.truncated};
     return analysis_run(&study, arena);
 }
 

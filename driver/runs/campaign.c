@@ -28,7 +28,7 @@ static void take_result(Campaign *c, const RunTask *task,
                         const RunOutcome *outcome) {
     c->runs++;
     c->usable += outcome->cost.end == RUN_USABLE;
-    censor_add(&c->censor, task->run, outcome->cost.end);
+    truncation_add(&c->truncation, task->run, outcome->cost.end);
     if (outcome->ending)
         endings_add(&c->endings, outcome->ending, outcome->command, c->arena);
 }
@@ -94,7 +94,7 @@ static Status run_round(Campaign *c, const Runs *runs, RunCost *costs) {
     Status status = run_tasks(c, runs, costs, scratch);
     arena_free(scratch);
     c->rounds++;
-    c->censored = censor_reason(&c->censor);
+    c->truncated = truncation_reason(&c->truncation);
     return status;
 }
 
@@ -162,7 +162,7 @@ static Status read_runs(Campaign *c) {
                       c));
     c->runs = recorded.runs;
     c->usable = recorded.usable;
-    c->censored = recorded_censor_reason(&recorded);
+    c->truncated = recorded_truncation_reason(&recorded);
     for (size_t i = 0; i < recorded.notes.size; i++)
         *vec_push(c->arena, &c->notes) = recorded.notes.at[i];
     return status_ok();
@@ -178,7 +178,7 @@ Status campaign_run(Campaign *out, const CampaignSpec *spec,
                     const CampaignSteps *steps, Arena *arena) {
     *out = (Campaign){.options = spec->runs,
                       .steps = *steps,
-                      .censor = {.arena = arena},
+                      .truncation = {.arena = arena},
                       .arena = arena};
     VariantsSpec variants = {spec->program, spec->kind, spec->graphs,
                              spec->runs.jobs};

@@ -11,8 +11,8 @@
 
 #include "base/process/child.h"
 #include "driver/build/variants.h"
-#include "driver/runs/censor.h"
 #include "driver/runs/endings.h"
+#include "driver/runs/truncation.h"
 #include "driver/runs/workload.h"
 #include "interp/samples/profile.h"
 
@@ -59,9 +59,9 @@ struct Campaign {
     size_t runs, usable;
     Endings endings; /* of runs made, that ended otherwise than by themselves or
                         that have no build */
-    Censor censor;
-    const char *censored;    /* why samples may leave out what took long; NULL:
-                                they do not */
+    Truncation truncation;
+    const char *truncated;   /* why samples may leave out what took long; NULL:
+                               they do not */
     Vec(const char *) notes; /* for the user, when all is over */
     bool shown;              /* campaign_show wrote a line */
     Arena *arena;

@@ -154,7 +154,7 @@ Status recorded_read(Recorded *recorded, const ProgramPlans *plans,
     return status_ok();
 }
 
-const char *recorded_censor_reason(const Recorded *recorded) {
+const char *recorded_truncation_reason(const Recorded *recorded) {
     return recorded->cut
                ? "runs did not end in order, perhaps since they took long, and "
                  "the samples may leave out just that; let them end, or remove "

@@ -45,6 +45,6 @@ ASYM_CHECKED Status recorded_read(Recorded *recorded, const ProgramPlans *plans,
                                   RecordedVisit *visit, void *context);
 
 /* Why samples may leave out what took long; NULL: every run ended in order. */
-const char *recorded_censor_reason(const Recorded *recorded);
+const char *recorded_truncation_reason(const Recorded *recorded);
 
 #endif

@@ -136,7 +136,7 @@ static void rounds_go_on_as_long_as_the_command_wants(void **state) {
         assert_true(log.usable > wanted);
         assert_int_equal(log.most_profiles, 1);
         assert_int_equal(log.recorded, 0);
-        assert_null(campaign.censored);
+        assert_null(campaign.truncated);
         assert_int_equal(campaign.notes.size, 0);
         log_free(&log);
     }
@@ -253,7 +253,7 @@ static void recorded_runs_come_in_place_of_rounds(void **state) {
     assert_int_equal(log.added, 1);
     assert_int_equal(log.recorded, 1);
     assert_int_equal(log.judged, 0);
-    assert_null(campaign.censored);
+    assert_null(campaign.truncated);
     log_free(&log);
 }
 

@@ -93,7 +93,7 @@ static void runs_are_added_up(void **state) {
     assert_int_equal(recorded.runs, 2);
     assert_int_equal(recorded.usable, 2);
     assert_int_equal(recorded.notes.size, 0);
-    assert_null(recorded_censor_reason(&recorded));
+    assert_null(recorded_truncation_reason(&recorded));
     assert_int_equal(w.evidence.totals[0][0], 10);
     arena_free(w.arena);
 }
@@ -106,7 +106,7 @@ static void a_run_cut_short_is_no_secret(void **state) {
     assert_int_equal(recorded.usable, 1);
     assert_int_equal(recorded.cut, 1);
     assert_string_equal(recorded.first_cut, w.path);
-    assert_non_null(recorded_censor_reason(&recorded));
+    assert_non_null(recorded_truncation_reason(&recorded));
     assert_non_null(strstr(recorded.notes.at[0], w.path));
     arena_free(w.arena);
 }

@@ -1,4 +1,4 @@
-#include "driver/runs/censor.h"
+#include "driver/runs/truncation.h"
 
 #include <errno.h>
 #include <stdlib.h>
@@ -11,10 +11,10 @@ static bool is_number(const char *text, int64_t *out) {
     return end != text && !*end && !errno;
 }
 
-static CensorPoint point_of(const Run *run, Arena *arena) {
+static TruncationPoint point_of(const Run *run, Arena *arena) {
     size_t args = run->args.size, size = args + run->symbols.size;
-    CensorPoint point = {size, ARENA_ARRAY(arena, int64_t, size + 1),
-                         ARENA_ARRAY(arena, bool, size + 1)};
+    TruncationPoint point = {size, ARENA_ARRAY(arena, int64_t, size + 1),
+                             ARENA_ARRAY(arena, bool, size + 1)};
     for (size_t i = 0; i < args; i++)
         point.known[i] = is_number(run->args.at[i], &point.at[i]);
     for (size_t i = args; i < size; i++) {
@@ -24,20 +24,21 @@ static CensorPoint point_of(const Run *run, Arena *arena) {
     return point;
 }
 
-void censor_add(Censor *censor, const Run *run, RunEnd end) {
+void truncation_add(Truncation *truncation, const Run *run, RunEnd end) {
     if (end == RUN_USABLE)
-        *vec_push(censor->arena, &censor->usable) =
-            point_of(run, censor->arena);
+        *vec_push(truncation->arena, &truncation->usable) =
+            point_of(run, truncation->arena);
     else if (end == RUN_CUT)
-        *vec_push(censor->arena, &censor->cut) = point_of(run, censor->arena);
+        *vec_push(truncation->arena, &truncation->cut) =
+            point_of(run, truncation->arena);
 }
 
 /* Whether usable runs have numbers on both sides of number "i" of "point". */
-static bool is_between(const Censor *censor, const CensorPoint *point,
-                       size_t i) {
+static bool is_between(const Truncation *truncation,
+                       const TruncationPoint *point, size_t i) {
     bool below = false, above = false;
-    for (size_t k = 0; k < censor->usable.size; k++) {
-        const CensorPoint *other = &censor->usable.at[k];
+    for (size_t k = 0; k < truncation->usable.size; k++) {
+        const TruncationPoint *other = &truncation->usable.at[k];
         if (i >= other->size || !other->known[i])
             continue;
         below = below || other->at[i] <= point->at[i];
@@ -46,16 +47,17 @@ static bool is_between(const Censor *censor, const CensorPoint *point,
     return below && above;
 }
 
-static bool is_amid(const Censor *censor, const CensorPoint *point) {
+static bool is_amid(const Truncation *truncation,
+                    const TruncationPoint *point) {
     for (size_t i = 0; i < point->size; i++)
-        if (point->known[i] && !is_between(censor, point, i))
+        if (point->known[i] && !is_between(truncation, point, i))
             return false;
     return true;
 }
 
-const char *censor_reason(const Censor *censor) {
-    for (size_t i = 0; i < censor->cut.size; i++)
-        if (is_amid(censor, &censor->cut.at[i]))
+const char *truncation_reason(const Truncation *truncation) {
+    for (size_t i = 0; i < truncation->cut.size; i++)
+        if (is_amid(truncation, &truncation->cut.at[i]))
             return "a limit cut off runs whose inputs lie amid those of the "
                    "others, so the samples leave out what took long; raise "
                    "--timeout or narrow the ranges";

@@ -1,32 +1,33 @@
-/* censor.h -- whether runs that a limit cut off leave a hole in the samples.
+/* truncation.h -- whether runs that a limit cut off leave a hole in the
+ * samples.
  *
- *     Run, RunCost --> [Censor] --> analysis
+ *     Run, RunCost --> [Truncation] --> analysis
  *
  * A run that is cut off beyond all sizes that were tried says nothing about
  * those; one amid them does: the samples of its inputs are missing because they
  * took long. */
-#ifndef ASYM_DRIVER_RUNS_CENSOR_H
-#define ASYM_DRIVER_RUNS_CENSOR_H
+#ifndef ASYM_DRIVER_RUNS_TRUNCATION_H
+#define ASYM_DRIVER_RUNS_TRUNCATION_H
 
 #include "driver/runs/run.h"
 
 /* The numbers among the arguments and symbols of a run, by position. */
-typedef struct CensorPoint {
+typedef struct TruncationPoint {
     size_t size;
     int64_t *at;
     bool *known;
-} CensorPoint;
+} TruncationPoint;
 
-typedef struct Censor {
+typedef struct Truncation {
     Arena *arena;
-    Vec(CensorPoint) usable, cut;
-} Censor;
+    Vec(TruncationPoint) usable, cut;
+} Truncation;
 
-void censor_add(Censor *censor, const Run *run, RunEnd end);
+void truncation_add(Truncation *truncation, const Run *run, RunEnd end);
 
 /* Why fits are not to be trusted: some run that was cut off lies, in every
  * position, between the smallest and the largest number of the usable runs.
  * NULL if none does. */
-const char *censor_reason(const Censor *censor);
+const char *truncation_reason(const Truncation *truncation);
 
 #endif
