@@ -215,7 +215,7 @@ static Formula find_in_nest(const Subject *s, int index, Number number) {
 
 /* Whether some call passes by the nest of "loop". */
 static bool is_conditional(const PlanFunction *f, const PlanLoop *loop) {
-    return f->loops.at[loop->outermost].reach == CALL_MAYBE;
+    return f->loops.at[loop->outermost].reach == REACH_MAYBE;
 }
 
 static void say_where_reached(const Subject *s, Formula *formula);

@@ -29,11 +29,11 @@ static void dump_symbols(FILE *file, const char *what, const SymbolId *ids,
     (void)fputc('\n', file);
 }
 
-static const char *reach_name(CallReach reach) {
-    static const char *const names[] = {[CALL_ALWAYS] = "always",
-                                        [CALL_ALWAYS_PLUS] =
+static const char *reach_name(NodeReach reach) {
+    static const char *const names[] = {[REACH_ROUNDS] = "always",
+                                        [REACH_ROUNDS_PLUS] =
                                             "always, and once more",
-                                        [CALL_MAYBE] = "maybe"};
+                                        [REACH_MAYBE] = "maybe"};
     return names[reach];
 }
 
