@@ -118,13 +118,13 @@ static bool changes_in(const Inserter *in, SymbolId id, LoopId loop) {
 
 /* Tells all loops around "inner" whether its count is computed from what
  * changes in them. */
-static void tell_outer_loops(const Gatherer *g, LoopId inner) {
+static void mark_outer_loops(const Gatherer *g, LoopId inner) {
     const PlanLoop *plan = inserter_loop(g->in, inner);
     LoopId loop = loop_of(g, inner)->parent;
     for (; loop; loop = loop_of(g, loop)->parent) {
         LoopFacts *out = &g->out->loop[loop];
-        for (size_t i = 0; !out->tells_inner && i < plan->inputs.size; i++)
-            out->tells_inner = changes_in(g->in, plan->inputs.at[i], loop);
+        for (size_t i = 0; !out->feeds_inner && i < plan->inputs.size; i++)
+            out->feeds_inner = changes_in(g->in, plan->inputs.at[i], loop);
     }
 }
 
@@ -148,7 +148,7 @@ static void gather_loops(const Gatherer *g) {
     gather_sizes(g);
     for (LoopId loop = 1; g->out->records && loop <= g->out->count; loop++)
         if (g->out->loop[loop].is_counted)
-            tell_outer_loops(g, loop);
+            mark_outer_loops(g, loop);
 }
 
 StrategyFacts gather_facts(const Inserter *in) {

@@ -31,7 +31,7 @@ struct NestVariables {
     LLVMValueRef adder;   /* the function that adds these; NULL at first */
 };
 
-/* Makes the variables that tell of present executions. */
+/* Makes the variables of present executions. */
 void loopcount_make(Inserter *in);
 /* Counts in every header that needs it, and begins on every entry. */
 void loopcount_insert(const Inserter *in);

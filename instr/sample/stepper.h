@@ -1,4 +1,4 @@
-/* stepper.h -- a variable of the program that tells how many rounds a loop has
+/* stepper.h -- a variable of the program that says how many rounds a loop has
  * made, so that no counter is needed.
  *
  *     IrFunction, LoopId --> [Stepper] --> gather, loopcount

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* ---- what stands in a line ---- */
+/* ---- what is in a line ---- */
 
 typedef enum FieldKind {
     FIELD_FLAG,   /* a bool: the name alone */
@@ -51,7 +51,7 @@ static const Field loop_fields[] = {NUMBER(LoopFacts, "in", parent),
                                     FLAG(LoopFacts, "tangled", is_tangled),
                                     FLAG(LoopFacts, "calls", has_calls),
                                     FLAG(LoopFacts, "hints", has_hints),
-                                    FLAG(LoopFacts, "tells", tells_inner),
+                                    FLAG(LoopFacts, "feeds", feeds_inner),
                                     NUMBER(LoopFacts, "captures", captures),
                                     NUMBER(LoopFacts, "budgets", budgets),
                                     NUMBER(LoopFacts, "written", written),

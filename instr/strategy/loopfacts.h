@@ -11,7 +11,7 @@
 #include "static/graph/nodereach.h"
 
 /* Whether a variable of the program moves by one constant in each round, so
- * that it tells the rounds made. */
+ * its value says how many were made. */
 typedef enum StepKind {
     STEP_NONE,
     STEP_FROM_CONSTANT, /* it begins with a constant */
@@ -25,13 +25,13 @@ typedef struct LoopFacts {
     uint32_t latches; /* edges back to its header */
     uint32_t size;    /* instructions, with those of inner loops */
     StepKind step;
-    bool is_counted;   /* the code tells its count as it begins */
+    bool is_counted;   /* the code says its count as it begins */
     bool ends_at_pad;  /* a landing pad may be where it ends, which does not
-                          tell where it was reached from */
+                          know where it was reached from */
     bool is_tangled;   /* it is the innermost around an irreducible region */
     bool has_calls;    /* or its inner loops have */
     bool has_hints;    /* the source says how it is to be unrolled */
-    bool tells_inner;  /* the count of a loop inside is computed from what
+    bool feeds_inner;  /* the count of a loop inside is computed from what
                           changes in it */
     uint32_t captures; /* first values of symbols that its samples need */
     /* What its code has come to when all but copies is written; of a recording

@@ -2,7 +2,7 @@
 
 /* What is known of a nest, all its loops taken together. */
 typedef struct Nest {
-    uint32_t size, uncounted; /* loops; those whose count nobody tells before */
+    uint32_t size, uncounted; /* loops; those that are not counted */
     bool may_end_unseen;      /* one of them may */
 } Nest;
 
@@ -203,7 +203,7 @@ bool strategy_wants_copy(const StrategyFacts *facts, LoopId loop) {
     enum { MOST_BUDGETS = 8 };
     const LoopFacts *l = &facts->loop[loop];
     return facts->records && l->budgets && l->budgets <= MOST_BUDGETS &&
-           !may_end_unseen(facts, loop) && !l->is_tangled && !l->tells_inner;
+           !may_end_unseen(facts, loop) && !l->is_tangled && !l->feeds_inner;
 }
 
 bool strategy_copies(const StrategyFacts *facts, LoopId loop) {

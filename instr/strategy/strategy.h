@@ -20,7 +20,7 @@
 typedef enum RoundsBy {
     ROUNDS_BY_STEPPER,  /* a variable of the program */
     ROUNDS_BY_PHI,      /* a phi of ours in the header */
-    ROUNDS_BY_UNROLLED, /* one of a loop that is unrolled: one step of it stands
+    ROUNDS_BY_UNROLLED, /* one of a loop that is unrolled: one step of it is
                            for several rounds */
     ROUNDS_BY_VARIABLE  /* a variable of ours that is 0 outside of the loop:
                            control may leave where nothing can be put on the way,

@@ -191,7 +191,9 @@ typedef struct Plan {
 } Plan;
 
 /* For people: what was found, without what the driver alone needs. */
-void plan_dump(const Plan *plan, FILE *file);
+void plan_dump_function(const PlanFunction *function, FILE *file);
+/* Whether "name" is what the source or the linker calls it. */
+bool plan_is_called(const PlanFunction *function, const char *name);
 
 ASYM_CHECKED Status plan_write(const Plan *plan, FILE *file);
 /* Errors: ASYM_SYNTAX when "path" is no plan of this version, ASYM_USAGE when

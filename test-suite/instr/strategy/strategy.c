@@ -272,7 +272,7 @@ static void what_is_not_copied(void **state) {
         "body records\nloop 1 size 99 budgets 1",
         "body records\nloop 1 size 99 budgets 1 written 100 unwinds",
         "body records\nloop 1 size 99 budgets 1 written 100 shared",
-        "body records\nloop 1 size 99 budgets 1 written 100 tells",
+        "body records\nloop 1 size 99 budgets 1 written 100 feeds",
         "body records\nloop 1 size 99 budgets 1 written 100 tangled"};
     for (size_t i = 0; i < sizeof facts / sizeof *facts; i++)
         expect(facts[i], "loop 1: rounds by phi, hidden; entries counted; sums "
@@ -289,7 +289,7 @@ static void facts_are_read_back(void **state) {
     static const char all[] =
         "body records forks twice captures 2\n"
         "loop 1 exits 0 latches 3 size 30 steps constant counted pad tangled\n"
-        "loop 2 in 1 entry rounds calls hints tells captures 4 budgets 5 "
+        "loop 2 in 1 entry rounds calls hints feeds captures 4 budgets 5 "
         "written 60 unwinds shared\n"
         "loop 3 in 1 entry plus steps value\n"
         "calls 3 in 2 reach plus node 17\n"
