@@ -2,15 +2,17 @@
  *
  *     asym-ir --source NAME --level L --object OUT.o --plan OUT.plan IN.bc
  *     asym-ir --source NAME --level L --plan OUT.plan IN.bc
- *     asym-ir --dump IN.bc
+ *     asym-ir --dump STAGE [--function NAME] IN.bc
  *
  * With --graphs the plan has the blocks of each function, with --count they are
  * what the object counts.  --cost-table FILE prices instructions.  It reads one
  * module, analyses it, writes the instrumented object and the plan, or the plan
- * alone.  A crash in LLVM ends this process only.  With --verified, IN.bc comes
- * from Clang, which has verified it.  With --times, standard error says how
- * many seconds of processor time each stage took. */
+ * alone.  With --dump it says what one stage found (see dump.h).  A crash in
+ * LLVM ends this process only.  With --verified, IN.bc comes from Clang, which
+ * has verified it.  With --times, standard error says how many seconds of
+ * processor time each stage took. */
 #include "instr/count/edgecount.h"
+#include "instr/dump.h"
 #include "instr/insert/returnsplit.h"
 #include "instr/planner.h"
 #include "instr/sample/instrument.h"
@@ -26,8 +28,10 @@ typedef struct Request {
     const char *source, *plan, *input;
     const char *object;     /* NULL: only the plan is wanted */
     const char *cost_table; /* NULL: none */
-    bool dump;              /* what was found goes to standard output */
-    bool times;             /* of the stages, to standard error */
+    bool dump;              /* what a stage found goes to standard output */
+    DumpStage stage;
+    const char *function; /* of which function; NULL: of all */
+    bool times;           /* of the stages, to standard error */
     bool graphs, counts;
     IrOrigin origin;
     char level;
@@ -40,52 +44,60 @@ static const struct option options[] = {
     {"plan", required_argument, NULL, 'p'},
     {"graphs", no_argument, NULL, 'g'},
     {"count", no_argument, NULL, 'n'},
-    {"dump", no_argument, NULL, 'd'},
+    {"dump", required_argument, NULL, 'd'},
+    {"function", required_argument, NULL, 'f'},
     {"times", no_argument, NULL, 't'},
     {"cost-table", required_argument, NULL, 'c'},
     {"verified", no_argument, NULL, 'v'},
     {NULL, 0, NULL, 0},
 };
 
+static Status read_option(Request *out, int option) {
+    switch (option) {
+    case 's':
+        out->source = optarg;
+        break;
+    case 'l':
+        out->level = optarg[0];
+        break;
+    case 'o':
+        out->object = optarg;
+        break;
+    case 'p':
+        out->plan = optarg;
+        break;
+    case 'n':
+        out->counts = true;
+        /* fall through */
+    case 'g':
+        out->graphs = true;
+        break;
+    case 'd':
+        out->dump = true;
+        return dump_find_stage(&out->stage, optarg);
+    case 'f':
+        out->function = optarg;
+        break;
+    case 't':
+        out->times = true;
+        break;
+    case 'c':
+        out->cost_table = optarg;
+        break;
+    case 'v':
+        out->origin = IR_VERIFIED;
+        break;
+    default:
+        return status_fail(ASYM_USAGE, "asym-ir: unknown option");
+    }
+    return status_ok();
+}
+
 static Status read_request(Request *out, int argc, char **argv) {
     *out = (Request){.level = '2'};
-    int c;
-    while ((c = getopt_long(argc, argv, "", options, NULL)) != -1) {
-        switch (c) {
-        case 's':
-            out->source = optarg;
-            break;
-        case 'l':
-            out->level = optarg[0];
-            break;
-        case 'o':
-            out->object = optarg;
-            break;
-        case 'p':
-            out->plan = optarg;
-            break;
-        case 'n':
-            out->counts = true;
-            /* fall through */
-        case 'g':
-            out->graphs = true;
-            break;
-        case 'd':
-            out->dump = true;
-            break;
-        case 't':
-            out->times = true;
-            break;
-        case 'c':
-            out->cost_table = optarg;
-            break;
-        case 'v':
-            out->origin = IR_VERIFIED;
-            break;
-        default:
-            return status_fail(ASYM_USAGE, "asym-ir: unknown option");
-        }
-    }
+    int option;
+    while ((option = getopt_long(argc, argv, "", options, NULL)) != -1)
+        TRY(read_option(out, option));
     out->input = optind < argc ? argv[optind] : NULL;
     if (!out->input || (!out->dump && !out->plan))
         return status_fail(ASYM_USAGE, "asym-ir is started by asym; run asym");
@@ -161,7 +173,7 @@ static Status instrument(const Request *request, const Planner *planner,
         return edgecount_module(planner->ir, planner->plan, found->graphs,
                                 found->facts, planner->arena);
     return instrument_module(planner->ir, planner->plan, found->facts,
-                             planner->n_totals, planner->arena);
+                             planner->n_totals, NULL, planner->arena);
 }
 
 static Status emit(const Request *request, const Planner *planner,
@@ -208,8 +220,8 @@ static Status run(const Request *request, Arena *arena) {
         return emit(request, &planner, &found);
     if (request->plan)
         return write_plan(&plan, request->plan);
-    plan_dump(&plan, stdout);
-    return status_ok();
+    return dump_stage(request->stage, request->function, &planner, found.facts,
+                      stdout);
 }
 
 static int exit_code(StatusCode code) {

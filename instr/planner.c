@@ -122,20 +122,13 @@ static void copy_trip(const Planner *p, PlanLoop *out, const TripCount *trip) {
     }
 }
 
-static CallReach reach_of(const FunctionFacts *facts, LoopId loop,
+static NodeReach reach_of(const FunctionFacts *facts, LoopId loop,
                           NodeId node) {
     if (!loop) {
         const DomTree *post = &facts->f.post;
-        return domtree_dominates(post, node, 1) ? CALL_ALWAYS : CALL_MAYBE;
+        return domtree_dominates(post, node, 1) ? REACH_ROUNDS : REACH_MAYBE;
     }
-    switch (tripcount_frequency(&facts->symbols, &facts->trips, loop, node)) {
-    case FREQUENCY_ROUNDS:
-        return CALL_ALWAYS;
-    case FREQUENCY_ROUNDS_PLUS:
-        return CALL_ALWAYS_PLUS;
-    default:
-        return CALL_MAYBE;
-    }
+    return tripcount_reach(&facts->symbols, &facts->trips, loop, node);
 }
 
 static void add_loop(Planner *p, PlanFunction *f, const FunctionFacts *facts,

@@ -41,4 +41,12 @@ const char *facts_why_not_counted(LLVMValueRef function);
 FunctionFacts *facts_build(const IrModule *ir, LLVMValueRef function,
                            Arena *arena);
 
+/* Blocks of the function are b1, b2, ...; one on an edge into or out of a loop,
+ * where code can be put, is edge9, with the number of its node. */
+void facts_dump_cfg(const FunctionFacts *facts, FILE *file);
+void facts_dump_loops(const FunctionFacts *facts, FILE *file);
+/* Writes what each loop depends on: an execution of it, its total and, of an
+ * outermost loop, its nest; and what the cost of a call depends on. */
+void facts_dump_slices(const FunctionFacts *facts, FILE *file);
+
 #endif

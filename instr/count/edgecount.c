@@ -145,7 +145,7 @@ static bool is_one_edge(const Counting *c, unsigned block) {
 static bool can_split(LLVMBasicBlockRef from, LLVMBasicBlockRef to) {
     LLVMOpcode op = LLVMGetInstructionOpcode(LLVMGetBasicBlockTerminator(from));
     return op != LLVMIndirectBr && op != LLVMCallBr &&
-           !edgesplit_is_landing_pad(to);
+           !irquery_is_landing_pad(to);
 }
 
 /* 1 where control comes from "from", else 0. */

@@ -1,5 +1,7 @@
 #include "instr/insert/inserter.h"
 
+#include "static/ir/irquery.h"
+
 #include <string.h>
 
 const PlanLoop *inserter_loop(const Inserter *in, LoopId loop) {
@@ -92,10 +94,7 @@ void inserter_at_start(const Inserter *in, LLVMBasicBlockRef block) {
 }
 
 bool inserter_is_landing_pad(const Inserter *in, NodeId node) {
-    LLVMValueRef first = LLVMGetFirstInstruction(in->f->block[node]);
-    while (LLVMIsAPHINode(first))
-        first = LLVMGetNextInstruction(first);
-    return LLVMIsALandingPadInst(first) != NULL;
+    return irquery_is_landing_pad(in->f->block[node]);
 }
 
 /* ---- a branch ---- */

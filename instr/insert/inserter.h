@@ -10,6 +10,7 @@
 
 #include "instr/insert/bodyclone.h"
 #include "instr/insert/links.h"
+#include "instr/strategy/strategy.h"
 #include "static/facts.h"
 
 typedef enum BodyKind {
@@ -31,10 +32,12 @@ typedef struct CounterBody {
                                index in the plan */
     const LLVMValueRef *record, *fast; /* their bodies, by that index */
     Targets *targets; /* a fast body adds what its running totals mean */
+    FILE *dump;       /* where to say which counters were chosen; or NULL */
 } CounterBody;
 
-/* The variables of one loop. */
+/* The variables of one loop, and of one nest. */
 typedef struct LoopVariables LoopVariables;
+typedef struct NestVariables NestVariables;
 
 /* The first value that "symbol" has in "region" (0: the call). */
 typedef struct Capture {
@@ -48,7 +51,7 @@ typedef struct CaptureRegion {
     size_t first, count;    /* in the list of captures */
     LLVMValueRef values;    /* an array; 0 where not present */
     LLVMValueRef *flag;     /* of each capture: its own bit if it has a value; a
-                               crowded region has one variable for all bits */
+                               region in memory has one variable for all bits */
     LLVMValueRef writer[2]; /* of the loop's and of the nest's site: functions
                                that write keys to a row; NULL at first */
 } CaptureRegion;
@@ -68,11 +71,14 @@ typedef struct Inserter {
     const PlanFunction *plan;
     LLVMBuilderRef builder;
     LLVMTypeRef i64;
-    LoopVariables *loop;   /* indexed by LoopId */
-    Vec(Capture) captures; /* by region */
-    CaptureRegion *region; /* indexed by LoopId, 0 for the call */
-    LLVMValueRef frame;    /* AsymRtFrame, or just an address in this frame */
-    LLVMValueRef row;      /* of the sample being built */
+    StrategyFacts known;    /* by which it was decided ... */
+    CountStrategy strategy; /* ... what is written */
+    LoopVariables *loop;    /* indexed by LoopId */
+    NestVariables *nest;    /* indexed by LoopId, of outermost loops */
+    Vec(Capture) captures;  /* by region */
+    CaptureRegion *region;  /* indexed by LoopId, 0 for the call */
+    LLVMValueRef frame;     /* AsymRtFrame, or just an address in this frame */
+    LLVMValueRef row;       /* of the sample being built */
     LLVMTypeRef row_type;
     BudgetTests *tests; /* inside of loops */
     Arena *arena;

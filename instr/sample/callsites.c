@@ -94,21 +94,23 @@ static bool is_counted_here(const Inserter *in, LLVMValueRef original,
            (in->body->kind == BODY_FAST || is_switched(in, original, node));
 }
 
+uint32_t callsites_counted(const Inserter *in, NodeId node) {
+    uint32_t calls = 0;
+    IR_FOR_INSTRUCTIONS(in->f->block[node], i)
+    calls += is_counted_here(in, i, node);
+    return calls;
+}
+
 /* In front of the first call, so that a call that ends the function stays the
  * last thing that it does. */
-static void count_calls(const Inserter *in, NodeId node) {
-    LLVMValueRef first = NULL;
-    uint64_t calls = 0;
-    IR_FOR_INSTRUCTIONS(in->f->block[node], i)
-    if (is_counted_here(in, i, node)) {
-        first = first ? first : i;
-        calls++;
-    }
-    if (!calls)
-        return;
+static void count_calls(const Inserter *in, const CallFacts *calls,
+                        CallsBy by) {
+    LLVMValueRef first = LLVMGetFirstInstruction(in->f->block[calls->node]);
+    while (!is_counted_here(in, first, calls->node))
+        first = LLVMGetNextInstruction(first);
     LLVMPositionBuilderBefore(in->builder,
                               bodyclone_value(in->body->clone, first));
-    loopsums_add_calls(in, node, calls);
+    loopsums_add_calls(in, calls, by);
 }
 
 /* Fast bodies call each other directly. */
@@ -125,10 +127,15 @@ static void call_fast_bodies(const Inserter *in, NodeId node) {
 }
 
 void callsites_insert(const Inserter *in) {
+    size_t next = 0;
     for (NodeId n = 1; n <= in->f->cfg.size; n++) {
         if (in->body->kind == BODY_FAST)
             call_fast_bodies(in, n);
-        count_calls(in, n);
+        if (next < in->known.calls.size && in->known.calls.at[next].node == n) {
+            count_calls(in, &in->known.calls.at[next],
+                        in->strategy.calls[next]);
+            next++;
+        }
         IR_FOR_INSTRUCTIONS(in->f->block[n], i)
         if (irquery_is_call(i) && !LLVMIsAIntrinsicInst(i))
             insert_around_call(in, i, n);

@@ -13,6 +13,8 @@
 
 /* Before the exits of loops are written. */
 void callsites_insert(const Inserter *in);
+/* How many calls in "node" the callees do not count. */
+uint32_t callsites_counted(const Inserter *in, NodeId node);
 /* Whether what was counted must be written out before "call": it may end the
  * process, or put another program in its place. */
 bool callsites_may_not_return(LLVMValueRef call);

@@ -67,19 +67,20 @@ static LLVMValueRef slot(const Inserter *in, const CaptureRegion *r, size_t i) {
                                  path, 2, "");
 }
 
-/* So many that a row is written by a function: with all of them in registers,
- * and code for each on each way out, large functions would take minutes. */
-static bool is_crowded(const CaptureRegion *r) {
-    enum { MOST = 20 };
-    return r->count > MOST;
+static bool is_in_memory(const Inserter *in, LoopId region) {
+    CapturesIn where =
+        region ? in->strategy.loop[region].captures : in->strategy.captures;
+    return where == CAPTURES_IN_MEMORY;
 }
 
-static void clear_region(const Inserter *in, const CaptureRegion *r) {
+static void clear_region(const Inserter *in, LoopId region) {
+    const CaptureRegion *r = &in->region[region];
     if (!r->count)
         return;
-    for (size_t i = 0; i < (is_crowded(r) ? 1 : r->count); i++)
+    bool in_memory = is_in_memory(in, region);
+    for (size_t i = 0; i < (in_memory ? 1 : r->count); i++)
         inserter_clear(in, r->flag[i]);
-    if (is_crowded(r)) {
+    if (in_memory) {
         enum { ALIGNMENT = 8 };
         LLVMBuildMemSet(
             in->builder, r->values,
@@ -93,21 +94,13 @@ static void clear_region(const Inserter *in, const CaptureRegion *r) {
 }
 
 static void plan_region(Inserter *in, LoopId region) {
-    CaptureRegion *r = &in->region[region];
-    r->first = in->captures.size;
+    in->region[region].first = in->captures.size;
     if (region) {
         plan_site(in, inserter_loop(in, region)->site, region);
         plan_site(in, inserter_loop(in, region)->nest_site, region);
     } else {
         plan_site(in, in->plan->site, region);
     }
-    if (!r->count)
-        return;
-    r->values = LLVMBuildAlloca(in->builder, values_type(in, r), "");
-    r->flag = ARENA_ARRAY(in->arena, LLVMValueRef, r->count);
-    for (size_t i = 0; i < r->count; i++)
-        r->flag[i] = i && is_crowded(r) ? r->flag[0] : inserter_variable(in);
-    clear_region(in, r);
 }
 
 void captures_plan(Inserter *in) {
@@ -117,8 +110,25 @@ void captures_plan(Inserter *in) {
         plan_region(in, region);
 }
 
+static void make_region(const Inserter *in, LoopId region) {
+    CaptureRegion *r = &in->region[region];
+    if (!r->count)
+        return;
+    r->values = LLVMBuildAlloca(in->builder, values_type(in, r), "");
+    r->flag = ARENA_ARRAY(in->arena, LLVMValueRef, r->count);
+    for (size_t i = 0; i < r->count; i++)
+        r->flag[i] =
+            i && is_in_memory(in, region) ? r->flag[0] : inserter_variable(in);
+    clear_region(in, region);
+}
+
+void captures_make(const Inserter *in) {
+    for (LoopId region = 0; region <= in->f->loops.count; region++)
+        make_region(in, region);
+}
+
 void captures_reset(const Inserter *in, LoopId region) {
-    clear_region(in, &in->region[region]);
+    clear_region(in, region);
 }
 
 /* ---- where they are caught ---- */
@@ -150,41 +160,39 @@ static bool never_changes(const Inserter *in, const Capture *c) {
 }
 
 /* Whether capture "c" has a value yet: i1. */
-static LLVMValueRef is_missing(const Inserter *in, const CaptureRegion *r,
-                               const Capture *c) {
-    LLVMValueRef flags = inserter_get(in, r->flag[c->index]);
-    if (is_crowded(r))
+static LLVMValueRef is_missing(const Inserter *in, const Capture *c) {
+    LLVMValueRef flags = inserter_get(in, in->region[c->region].flag[c->index]);
+    if (is_in_memory(in, c->region))
         flags = LLVMBuildAnd(in->builder, flags, bit(in, c->index), "");
     return LLVMBuildICmp(in->builder, LLVMIntEQ, flags, inserter_number(in, 0),
                          "");
 }
 
-static void set_present(const Inserter *in, const CaptureRegion *r,
-                        const Capture *c) {
+static void set_present(const Inserter *in, const Capture *c) {
+    LLVMValueRef flag = in->region[c->region].flag[c->index];
     LLVMValueRef flags = bit(in, c->index);
-    if (is_crowded(r))
-        flags = LLVMBuildOr(in->builder, flags,
-                            inserter_get(in, r->flag[c->index]), "");
-    inserter_set(in, r->flag[c->index], flags);
+    if (is_in_memory(in, c->region))
+        flags = LLVMBuildOr(in->builder, flags, inserter_get(in, flag), "");
+    inserter_set(in, flag, flags);
 }
 
 /* All flags: bit i is that of capture i. */
-static LLVMValueRef present_mask(const Inserter *in, const CaptureRegion *r) {
+static LLVMValueRef present_mask(const Inserter *in, LoopId region) {
+    const CaptureRegion *r = &in->region[region];
     LLVMValueRef mask = inserter_get(in, r->flag[0]);
-    for (size_t i = 1; i < r->count && !is_crowded(r); i++)
+    for (size_t i = 1; i < r->count && !is_in_memory(in, region); i++)
         mask = LLVMBuildOr(in->builder, mask, inserter_get(in, r->flag[i]), "");
     return mask;
 }
 
 /* Keeps a first value: in registers without a branch, in memory without a load
  * and a store each time. */
-static void capture_first(const Inserter *in, const CaptureRegion *r,
-                          const Capture *c, LLVMValueRef def,
-                          LLVMValueRef point) {
-    LLVMValueRef place = slot(in, r, c->index);
+static void capture_first(const Inserter *in, const Capture *c,
+                          LLVMValueRef def, LLVMValueRef point) {
+    LLVMValueRef place = slot(in, &in->region[c->region], c->index);
     LLVMValueRef value = widened(in, c->symbol, def);
-    LLVMValueRef missing = is_missing(in, r, c);
-    if (is_crowded(r))
+    LLVMValueRef missing = is_missing(in, c);
+    if (is_in_memory(in, c->region))
         inserter_rarely_if(in, point, missing);
     else
         value = LLVMBuildSelect(in->builder, missing, value,
@@ -201,8 +209,8 @@ static void capture_at(const Inserter *in, const Capture *c, LLVMValueRef def) {
     if (never_changes(in, c))
         inserter_set(in, slot(in, r, c->index), widened(in, c->symbol, def));
     else
-        capture_first(in, r, c, def, point);
-    set_present(in, r, c);
+        capture_first(in, c, def, point);
+    set_present(in, c);
 }
 
 static bool is_in_region(const Inserter *in, LLVMValueRef def, LoopId region) {
@@ -221,7 +229,7 @@ static const Capture *next_outwards(const Inserter *in, const Capture *c) {
 }
 
 /* Whether a loop inside the region of "c" catches "def" too, and hands it on as
- * it ends: not from a crowded region, on each of its many ways out. */
+ * it ends: not from a region in memory, on each of its many ways out. */
 static bool is_handed_on(const Inserter *in, const Capture *c,
                          LLVMValueRef def) {
     LoopId loop = in->f->loops.innermost[irfunction_node_of(in->f, def)];
@@ -230,7 +238,7 @@ static bool is_handed_on(const Inserter *in, const Capture *c,
         const Capture *inner = find_capture(in, c->symbol, loop);
         nearest = inner ? inner : nearest;
     }
-    return nearest && !is_crowded(&in->region[nearest->region]);
+    return nearest && !is_in_memory(in, nearest->region);
 }
 
 void captures_insert(const Inserter *in) {
@@ -251,21 +259,22 @@ static void hand_on(const Inserter *in, const Capture *inner,
     const CaptureRegion *to = &in->region[outer->region];
     LLVMValueRef place = slot(in, to, outer->index);
     LLVMValueRef value = inserter_get(in, slot(in, from, inner->index));
-    LLVMValueRef missing = is_missing(in, to, outer);
+    LLVMValueRef missing = is_missing(in, outer);
     inserter_set(in, place,
                  LLVMBuildSelect(in->builder, missing, value,
                                  inserter_get(in, place), ""));
     LLVMValueRef before = inserter_get(in, to->flag[outer->index]);
     LLVMValueRef after =
         LLVMBuildOr(in->builder, before, bit(in, outer->index), "");
-    inserter_set(in, to->flag[outer->index],
-                 LLVMBuildSelect(in->builder, is_missing(in, from, inner),
-                                 before, after, ""));
+    inserter_set(
+        in, to->flag[outer->index],
+        LLVMBuildSelect(in->builder, is_missing(in, inner), before, after, ""));
 }
 
 void captures_hand_on(const Inserter *in, LoopId loop) {
     const CaptureRegion *r = &in->region[loop];
-    for (size_t i = r->first; !is_crowded(r) && i < r->first + r->count; i++) {
+    for (size_t i = r->first;
+         !is_in_memory(in, loop) && i < r->first + r->count; i++) {
         const Capture *outer = next_outwards(in, &in->captures.at[i]);
         if (outer)
             hand_on(in, &in->captures.at[i], outer);
@@ -380,9 +389,10 @@ size_t captures_write_keys(const Inserter *in, int site, LoopId region) {
     const CaptureRegion *r = &in->region[region];
     LLVMValueRef mask = inserter_number(in, 0);
     if (r->count) {
-        LLVMValueRef present = present_mask(in, r);
-        mask = is_crowded(r) ? call_writer(in, site, region, present)
-                             : write_captures(in, s, region, present);
+        LLVMValueRef present = present_mask(in, region);
+        mask = is_in_memory(in, region)
+                   ? call_writer(in, site, region, present)
+                   : write_captures(in, s, region, present);
     }
     mask = LLVMBuildOr(in->builder, mask, inserter_number(in, always), "");
     LLVMBuildStore(in->builder, mask, captures_cell(in, 0));

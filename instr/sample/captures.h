@@ -10,8 +10,10 @@
 
 #include "instr/insert/inserter.h"
 
-/* Makes the variables that the sites of the function need. */
+/* Finds the captures that the sites of the function need. */
 void captures_plan(Inserter *in);
+/* Makes their variables. */
+void captures_make(const Inserter *in);
 /* At every definition of a captured symbol. */
 void captures_insert(const Inserter *in);
 /* Where "loop" is left: what it has caught first is first in a region around it

@@ -4,6 +4,7 @@
 #include "instr/sample/callsites.h"
 #include "instr/sample/captures.h"
 #include "instr/sample/fastloop.h"
+#include "instr/sample/gather.h"
 #include "instr/sample/loopsums.h"
 #include "instr/sample/looptargets.h"
 
@@ -162,7 +163,17 @@ static size_t longest_row(const Inserter *in) {
     return longest;
 }
 
+/* Nothing is written before all is decided. */
+static void decide(Inserter *in) {
+    if (records(in))
+        captures_plan(in);
+    in->known = gather_facts(in);
+    in->strategy = strategy_decide(&in->known, in->arena);
+}
+
 static void make_variables(Inserter *in) {
+    LLVMPositionBuilderBefore(in->builder,
+                              LLVMGetFirstInstruction(inserter_block(in, 1)));
     loopcount_make(in);
     loopsums_make(in);
     in->frame = LLVMBuildAlloca(in->builder, in->body->links->frame, "");
@@ -170,7 +181,7 @@ static void make_variables(Inserter *in) {
         return;
     in->row_type = LLVMArrayType2(in->i64, longest_row(in));
     in->row = LLVMBuildAlloca(in->builder, in->row_type, "");
-    captures_plan(in);
+    captures_make(in);
 }
 
 static void insert_entry(const Inserter *in) {
@@ -182,26 +193,57 @@ static void insert_entry(const Inserter *in) {
                     inserter_number(in, 1));
 }
 
+/* ---- all passes, in order ---- */
+
+typedef struct Pass {
+    void (*run)(const Inserter *in);
+    bool in_fast, in_record; /* bodies that have it */
+} Pass;
+
+/* In this order.  Two rules hold for all: who puts code at the start of blocks
+ * comes before who splits blocks in the middle, of which inserter_block knows
+ * the latter half then; and who doubles code comes after who puts some into it.
+ */
+static const Pass passes[] = {
+    /* where the variables were made: the builder is there still */
+    {insert_entry, false, true},
+    /* phis and variables in headers, which all others read */
+    {loopcount_insert, true, true},
+    /* reads the counts of loops that go on; what it counts of calls is added as
+       nests end */
+    {callsites_insert, true, true},
+    /* on an edge from loop to loop, before what is done as the first ends */
+    {reset_captures, false, true},
+    /* splits the blocks of edges out of loops, at their ends */
+    {insert_exits, true, true},
+    /* at the start of landing pads, which have no exits of the pass above */
+    {insert_landing_pads, true, true},
+    /* writes no code */
+    {looptargets_add, true, false},
+    /* behind definitions, wherever these are: splits any block */
+    {captures_insert, false, true},
+    /* at the ends of blocks, which all splits have left alone */
+    {insert_returns, false, true},
+    /* doubles calls, and what was put between them */
+    {callsites_switch, false, true},
+    /* doubles loops, with the tests of budgets that all of the above made */
+    {fastloop_insert, false, true},
+};
+
 static void insert_all(Inserter *in) {
-    LLVMPositionBuilderBefore(in->builder,
-                              LLVMGetFirstInstruction(inserter_block(in, 1)));
+    decide(in);
     make_variables(in);
-    if (records(in))
-        insert_entry(in);
-    loopcount_insert(in);
-    callsites_insert(in);
-    if (records(in))
-        reset_captures(in);
-    insert_exits(in);
-    insert_landing_pads(in);
-    if (!records(in))
-        looptargets_add(in);
-    if (records(in)) {
-        captures_insert(in);
-        insert_returns(in);
-        callsites_switch(in);
-        fastloop_insert(in);
-    }
+    for (size_t i = 0; i < sizeof passes / sizeof *passes; i++)
+        if (records(in) ? passes[i].in_record : passes[i].in_fast)
+            passes[i].run(in);
+}
+
+static void dump(const Inserter *in) {
+    FILE *file = in->body->dump;
+    (void)fprintf(file, "%s, %s body\n", in->plan->signature,
+                  records(in) ? "recording" : "fast");
+    loopfacts_dump(&in->known, file);
+    strategy_dump(&in->strategy, &in->known, file);
 }
 
 void counters_insert(const CounterBody *body, Arena *arena) {
@@ -214,5 +256,7 @@ void counters_insert(const CounterBody *body, Arena *arena) {
                    .tests = &tests,
                    .arena = arena};
     insert_all(&in);
+    if (body->dump)
+        dump(&in);
     LLVMDisposeBuilder(in.builder);
 }

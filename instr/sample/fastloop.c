@@ -1,12 +1,7 @@
 #include "instr/sample/fastloop.h"
 
 #include "instr/sample/loopclone.h"
-#include "instr/sample/loopcount.h"
 #include "static/ir/irquery.h"
-
-/* A copy is made of a loop of so many instructions at most, in which so many
- * budgets at most are asked for. */
-enum { MOST_INSTRUCTIONS = 1000, MOST_BUDGETS = 8 };
 
 typedef Vec(uint32_t) Budgets;
 
@@ -17,15 +12,6 @@ static void add_budget(const Inserter *in, Budgets *budgets, uint32_t index) {
     *vec_push(in->arena, budgets) = index;
 }
 
-static bool is_in_each_round(const Inserter *in, const Loop *loop,
-                             NodeId node) {
-    for (size_t i = 0; i < loop->back.size; i++)
-        if (!domtree_dominates(&in->f->dom, node,
-                               in->f->cfg.edge[loop->back.at[i]].from))
-            return false;
-    return true;
-}
-
 /* Those that may be asked for rarely come first: they tell soonest that it is
  * too early. */
 static Budgets budgets_in(const Inserter *in, LoopId loop) {
@@ -34,7 +20,8 @@ static Budgets budgets_in(const Inserter *in, LoopId loop) {
     Budgets budgets = {0};
     for (size_t i = 0; i < tests->size; i++)
         if (loops_contain(loops, loop, tests->at[i].node) &&
-            !is_in_each_round(in, &loops->loop[loop], tests->at[i].node))
+            !nodereach_each_round(&in->f->cfg, &in->f->dom, &loops->loop[loop],
+                                  tests->at[i].node))
             add_budget(in, &budgets, tests->at[i].index);
     for (size_t i = 0; i < tests->size; i++)
         if (loops_contain(loops, loop, tests->at[i].node))
@@ -141,69 +128,55 @@ static LLVMBasicBlockRef header_of(const Inserter *in, const Loop *loop) {
 
 typedef Vec(LLVMBasicBlockRef) Blocks;
 
-/* The ends of a loop's rounds; none where one of them leads back by several
- * edges. */
+/* The ends of a loop's rounds, each once. */
 static Blocks latches_of(const Inserter *in, const Loop *loop) {
     Blocks latches = {0};
     for (size_t i = 0; i < loop->back.size; i++) {
         LLVMBasicBlockRef latch =
             inserter_block(in, in->f->cfg.edge[loop->back.at[i]].from);
-        for (size_t k = 0; k < latches.size; k++)
-            if (latches.at[k] == latch)
-                return (Blocks){0};
-        *vec_push(in->arena, &latches) = latch;
+        size_t k = 0;
+        while (k < latches.size && latches.at[k] != latch)
+            k++;
+        if (k == latches.size)
+            *vec_push(in->arena, &latches) = latch;
     }
     return latches;
 }
 
-static void copy_loop(const Inserter *in, LoopId id, const Budgets *budgets) {
+static void copy_loop(const Inserter *in, LoopClone *clone,
+                      const Blocks *latches, const Budgets *budgets) {
+    loopclone_fill(clone);
+    drop_tests(in, clone);
+    for (size_t i = 0; i < latches->size; i++)
+        lead_over(in, clone, latches->at[i], budgets);
+}
+
+/* What has become of the loop. */
+static void look_at(LoopFacts *out, const LoopClone *clone,
+                    const Blocks *latches) {
+    out->written = (uint32_t)loopclone_size(clone);
+    out->unwinds = loopclone_unwinds(clone);
+    out->shares_latches = latches->size != out->latches;
+}
+
+static void insert_loop(const Inserter *in, LoopId id) {
     const Loop *loop = &in->f->loops.loop[id];
+    LoopFacts *known = &in->known.loop[id];
+    Budgets budgets = budgets_in(in, id);
+    known->budgets = (uint32_t)budgets.size;
+    if (!strategy_wants_copy(&in->known, id))
+        return;
     Blocks latches = latches_of(in, loop);
     LoopClone clone = loopclone_find(header_of(in, loop), latches.at,
                                      latches.size, in->builder, in->arena);
-    if (!latches.size || !loopclone_is_easy(&clone, MOST_INSTRUCTIONS))
-        return;
-    loopclone_fill(&clone);
-    drop_tests(in, &clone);
-    for (size_t i = 0; i < latches.size; i++)
-        lead_over(in, &clone, latches.at[i], budgets);
-}
-
-static bool changes_in(const Inserter *in, SymbolId id, LoopId loop) {
-    const IrSymbol *symbol = &in->body->facts->symbols.all.at[id];
-    for (size_t i = 0; i < symbol->defs.size; i++)
-        if (irfunction_defined_in(in->f, symbol->defs.at[i], loop))
-            return true;
-    return false;
-}
-
-/* Where the trip count of an inner loop is computed from what changes in
- * "loop", the optimiser has to know where that began. */
-static bool tells_inner_counts(const Inserter *in, LoopId loop) {
-    for (LoopId i = in->f->loops.loop[loop].outermost; i;
-         i = in->f->loops.loop[i].next) {
-        if (i == loop || !loops_nested(&in->f->loops, loop, i) ||
-            !loopcount_is_counted(in, i))
-            continue;
-        const PlanLoop *plan = inserter_loop(in, i);
-        for (size_t k = 0; k < plan->inputs.size; k++)
-            if (changes_in(in, plan->inputs.at[k], loop))
-                return true;
-    }
-    return false;
-}
-
-static bool pays(const Inserter *in, LoopId loop, const Budgets *budgets) {
-    return budgets->size && budgets->size <= MOST_BUDGETS &&
-           !in->loop[loop].may_end_unseen &&
-           !in->f->loops.loop[loop].is_tangled && !tells_inner_counts(in, loop);
+    look_at(known, &clone, &latches);
+    in->strategy.loop[id].is_copied = strategy_copies(&in->known, id);
+    if (in->strategy.loop[id].is_copied)
+        copy_loop(in, &clone, &latches, &budgets);
 }
 
 /* Outer loops come first: their copies need none of inner loops. */
 void fastloop_insert(const Inserter *in) {
-    for (LoopId loop = 1; loop <= in->f->loops.count; loop++) {
-        Budgets budgets = budgets_in(in, loop);
-        if (pays(in, loop, &budgets))
-            copy_loop(in, loop, &budgets);
-    }
+    for (LoopId loop = 1; loop <= in->f->loops.count; loop++)
+        insert_loop(in, loop);
 }

@@ -17,6 +17,7 @@ typedef struct Instrumenter {
     Map callees;                 /* function -> index in fast */
     Map may_fork, inlined;
     Targets targets;
+    const StrategyDump *dump;
     Arena *arena;
 } Instrumenter;
 
@@ -114,6 +115,13 @@ static void guide_inlining(Instrumenter *in) {
     }
 }
 
+static FILE *dump_of(const Instrumenter *in, uint32_t i) {
+    const PlanFunction *function = &in->plan->functions.at[i];
+    bool is_asked = in->dump && (!in->dump->function ||
+                                 plan_is_called(function, in->dump->function));
+    return is_asked ? in->dump->file : NULL;
+}
+
 static void fill_body(Instrumenter *in, uint32_t i, BodyKind kind) {
     Arena *scratch = arena_new();
     LLVMValueRef copy = kind == BODY_FAST ? in->fast[i] : in->record[i];
@@ -129,7 +137,8 @@ static void fill_body(Instrumenter *in, uint32_t i, BodyKind kind) {
                         .callees = &in->callees,
                         .record = in->record,
                         .fast = in->fast,
-                        .targets = &in->targets};
+                        .targets = &in->targets,
+                        .dump = dump_of(in, i)};
     counters_insert(&body, scratch);
     arena_free(scratch);
 }
@@ -191,8 +200,9 @@ Status instrument_verify(const IrModule *ir) {
 
 Status instrument_module(const IrModule *ir, const Plan *plan,
                          FunctionFacts *const *facts, uint32_t n_totals,
-                         Arena *arena) {
-    Instrumenter in = {.ir = ir, .plan = plan, .facts = facts, .arena = arena};
+                         const StrategyDump *dump, Arena *arena) {
+    Instrumenter in = {
+        .ir = ir, .plan = plan, .facts = facts, .dump = dump, .arena = arena};
     in.callees.arena = in.may_fork.arena = in.inlined.arena = arena;
     LLVMStripModuleDebugInfo(ir->module);
     find_forks(&in);

@@ -11,11 +11,19 @@
 #include "static/facts.h"
 #include "static/plan/plan.h"
 
+/* Where to say which counters were chosen for a function's loops, and by which
+ * facts. */
+typedef struct StrategyDump {
+    FILE *file;
+    const char *function; /* in the source or for the linker; NULL: all */
+} StrategyDump;
+
 /* "facts"[i] belongs to function i of the plan.  "n_totals" is the number of
- * running totals.  Strips debug information. */
+ * running totals; "dump" may be NULL.  Strips debug information. */
 ASYM_CHECKED Status instrument_module(const IrModule *ir, const Plan *plan,
                                       FunctionFacts *const *facts,
-                                      uint32_t n_totals, Arena *arena);
+                                      uint32_t n_totals,
+                                      const StrategyDump *dump, Arena *arena);
 
 /* What LLVM or the user said of a function's memory does not hold once it
  * counts. */

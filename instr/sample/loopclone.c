@@ -49,13 +49,20 @@ LoopClone loopclone_find(LLVMBasicBlockRef header,
     return c;
 }
 
-bool loopclone_is_easy(const LoopClone *c, size_t most) {
+size_t loopclone_size(const LoopClone *c) {
     size_t size = 0;
     for (size_t i = 0; i < c->block.size; i++)
         IR_FOR_INSTRUCTIONS(c->block.at[i], k)
-    if (++size > most || LLVMIsAInvokeInst(k) || LLVMIsALandingPadInst(k))
-        return false;
-    return true;
+    size++;
+    return size;
+}
+
+bool loopclone_unwinds(const LoopClone *c) {
+    for (size_t i = 0; i < c->block.size; i++)
+        IR_FOR_INSTRUCTIONS(c->block.at[i], k)
+    if (LLVMIsAInvokeInst(k) || LLVMIsALandingPadInst(k))
+        return true;
+    return false;
 }
 
 /* ---- what is used behind it ---- */

@@ -28,8 +28,10 @@ LoopClone loopclone_find(LLVMBasicBlockRef header,
                          const LLVMBasicBlockRef *latches, size_t count,
                          LLVMBuilderRef builder, Arena *arena);
 
-/* Whether it has at most "most" instructions, and none that unwinds. */
-bool loopclone_is_easy(const LoopClone *clone, size_t most);
+/* Instructions in its blocks. */
+size_t loopclone_size(const LoopClone *clone);
+/* Whether there is an invoke or a landing pad among them. */
+bool loopclone_unwinds(const LoopClone *clone);
 
 /* Makes the copy. */
 void loopclone_fill(LoopClone *clone);

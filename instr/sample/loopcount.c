@@ -5,17 +5,12 @@
 
 /* ---- one execution ---- */
 
-static bool may_end_unseen(const Inserter *in, LoopId loop) {
-    const Loop *l = &in->f->loops.loop[loop];
-    for (size_t i = 0; i < l->exit.size; i++)
-        if (inserter_is_landing_pad(in, in->f->cfg.edge[l->exit.at[i]].to))
-            return true;
-    return in->body->facts->returns_twice;
+static RoundsBy rounds_by(const Inserter *in, LoopId loop) {
+    return in->strategy.loop[loop].rounds_by;
 }
 
 bool loopcount_needs_variable(const Inserter *in, LoopId loop) {
-    const LoopVariables *v = &in->loop[loop];
-    return !v->stepper.phi && !v->rounds_made;
+    return rounds_by(in, loop) == ROUNDS_BY_VARIABLE;
 }
 
 static LLVMValueRef as_integer(const Inserter *in, LLVMValueRef original) {
@@ -25,15 +20,10 @@ static LLVMValueRef as_integer(const Inserter *in, LLVMValueRef original) {
     return value;
 }
 
-bool loopcount_is_counted(const Inserter *in, LoopId loop) {
-    const PlanFormula *count = &inserter_loop(in, loop)->count;
-    return count->formula && !count->upper;
-}
-
 LLVMValueRef loopcount_hide(const Inserter *in, LoopId loop,
                             LLVMValueRef value) {
     static const char constraints[] = "=r,0";
-    if (loopcount_is_counted(in, loop))
+    if (!in->strategy.loop[loop].is_hidden)
         return value;
     LLVMTypeRef type = in->i64;
     LLVMTypeRef identity = LLVMFunctionType(type, &type, 1, false);
@@ -61,12 +51,17 @@ static LLVMValueRef rounds_by_stepper(const Inserter *in,
 
 LLVMValueRef loopcount_rounds(const Inserter *in, LoopId loop) {
     const LoopVariables *v = &in->loop[loop];
-    if (v->stepper.phi)
+    switch (rounds_by(in, loop)) {
+    case ROUNDS_BY_STEPPER:
         return rounds_by_stepper(in, v);
-    if (v->rounds_made)
-        return v->is_unrolled ? loopcount_hide(in, loop, v->rounds_made)
-                              : v->rounds_made;
-    return inserter_minus(in, inserter_get(in, v->now), inserter_number(in, 1));
+    case ROUNDS_BY_PHI:
+        return v->rounds_made;
+    case ROUNDS_BY_UNROLLED:
+        return loopcount_hide(in, loop, v->rounds_made);
+    default:
+        return inserter_minus(in, inserter_get(in, v->now),
+                              inserter_number(in, 1));
+    }
 }
 
 LLVMValueRef loopcount_now(const Inserter *in, LoopId loop) {
@@ -84,7 +79,9 @@ static LLVMValueRef next_rounds(const Inserter *in, LoopId loop,
         return inserter_number(in, 0);
     inserter_at_end(in, from);
     LLVMValueRef next = inserter_plus(in, phi, inserter_number(in, 1));
-    return in->loop[loop].is_unrolled ? next : loopcount_hide(in, loop, next);
+    return rounds_by(in, loop) == ROUNDS_BY_UNROLLED
+               ? next
+               : loopcount_hide(in, loop, next);
 }
 
 /* A phi, not a variable that is counted up in the header: so the optimiser sees
@@ -120,21 +117,33 @@ static void begin(const Inserter *in, LoopId loop, NodeId from) {
                           in->i64, ""));
 }
 
-static void insert_loop(const Inserter *in, LoopId loop) {
+static void begin_on_entries(const Inserter *in, LoopId loop) {
     const Loop *l = &in->f->loops.loop[loop];
-    LoopVariables *v = &in->loop[loop];
-    if (!v->stepper.phi && !v->may_end_unseen) {
-        v->is_unrolled =
-            !loopcount_is_counted(in, loop) && smallloop_unroll(in, loop);
-        v->rounds_made = new_phi(in, loop);
-        return;
-    }
     for (size_t i = 0; i < l->entry.size; i++)
         begin(in, loop, in->f->cfg.edge[l->entry.at[i]].from);
-    if (!loopcount_needs_variable(in, loop))
-        return;
-    inserter_at_start(in, inserter_block(in, l->header));
-    inserter_increase(in, v->now, inserter_number(in, 1));
+}
+
+static void count_in_header(const Inserter *in, LoopId loop) {
+    NodeId header = in->f->loops.loop[loop].header;
+    inserter_at_start(in, inserter_block(in, header));
+    inserter_increase(in, in->loop[loop].now, inserter_number(in, 1));
+}
+
+static void insert_loop(const Inserter *in, LoopId loop) {
+    switch (rounds_by(in, loop)) {
+    case ROUNDS_BY_UNROLLED:
+        smallloop_unroll(in, loop);
+        /* fall through */
+    case ROUNDS_BY_PHI:
+        in->loop[loop].rounds_made = new_phi(in, loop);
+        break;
+    case ROUNDS_BY_STEPPER:
+        begin_on_entries(in, loop);
+        break;
+    case ROUNDS_BY_VARIABLE:
+        begin_on_entries(in, loop);
+        count_in_header(in, loop);
+    }
 }
 
 void loopcount_insert(const Inserter *in) {
@@ -142,21 +151,12 @@ void loopcount_insert(const Inserter *in) {
         insert_loop(in, loop);
 }
 
-static void choose_stepper(const Inserter *in, LoopId loop) {
-    if (in->loop[loop].may_end_unseen)
-        return;
-    Stepper s = stepper_find(in->f, loop);
-    if (s.phi &&
-        (loopcount_is_counted(in, loop) || stepper_pays(&s, in->f, loop)))
-        in->loop[loop].stepper = s;
-}
-
 void loopcount_make(Inserter *in) {
     uint32_t count = in->f->loops.count;
     in->loop = ARENA_ARRAY(in->arena, LoopVariables, count + 1);
     for (LoopId loop = 1; loop <= count; loop++) {
-        in->loop[loop].may_end_unseen = may_end_unseen(in, loop);
-        choose_stepper(in, loop);
+        if (rounds_by(in, loop) == ROUNDS_BY_STEPPER)
+            in->loop[loop].stepper = stepper_find(in->f, loop);
         in->loop[loop].now = inserter_variable(in);
     }
 }

@@ -4,8 +4,8 @@ static LLVMValueRef times(const Inserter *in, uint64_t n, LLVMValueRef value) {
     return LLVMBuildMul(in->builder, inserter_number(in, n), value, "");
 }
 
-static LoopVariables *root_of(const Inserter *in, LoopId loop) {
-    return &in->loop[in->f->loops.loop[loop].outermost];
+static NestVariables *nest_of(const Inserter *in, LoopId loop) {
+    return &in->nest[in->f->loops.loop[loop].outermost];
 }
 
 static LoopId nest_loop(const Inserter *in, LoopId outermost, size_t column) {
@@ -17,23 +17,7 @@ static LLVMValueRef element(const Inserter *in, LLVMValueRef array, size_t i) {
     return LLVMBuildInBoundsGEP2(in->builder, in->i64, array, &index, 1, "");
 }
 
-/* ---- crowded nests ---- */
-
-/* Of loops whose count is not told beforehand, and of ways out times loops. */
-enum { MOST_UNCOUNTED = 3, MOST_WAYS = 64 };
-
-static bool is_crowded(const Inserter *in, LoopId outermost) {
-    size_t size = inserter_loop(in, outermost)->nest_columns.size,
-           uncounted = 0;
-    for (size_t i = 0; i < size; i++) {
-        LoopId loop = nest_loop(in, outermost, i);
-        if (in->loop[loop].may_end_unseen)
-            return false;
-        uncounted += !loopcount_is_counted(in, loop);
-    }
-    return uncounted > MOST_UNCOUNTED ||
-           in->f->loops.loop[outermost].exit.size * size > MOST_WAYS;
-}
+/* ---- variables ---- */
 
 static LLVMTypeRef sums_type(const Inserter *in, LoopId outermost) {
     return LLVMArrayType2(in->i64,
@@ -44,125 +28,61 @@ static void make_sums(const Inserter *in, LoopId outermost) {
     LLVMTypeRef type = sums_type(in, outermost);
     LLVMValueRef sums = LLVMBuildAlloca(in->builder, type, "");
     LLVMBuildStore(in->builder, LLVMConstNull(type), sums);
-    in->loop[outermost].sums = sums;
+    in->nest[outermost].sums = sums;
 }
 
-/* What was counted before a fork is added early, from variables. */
-static void choose_crowded(const Inserter *in) {
-    if (map_get_ptr(in->body->may_fork, in->f->function, 0))
-        return;
-    for (LoopId loop = 1; loop <= in->f->loops.count; loop++) {
-        LoopVariables *v = &in->loop[loop];
-        if (in->f->loops.loop[loop].parent || !is_crowded(in, loop))
-            continue;
-        v->is_crowded = true;
-        for (size_t i = 0; i < inserter_loop(in, loop)->nest_columns.size;
-             i++) {
-            in->loop[nest_loop(in, loop, i)].column = i;
-            in->loop[nest_loop(in, loop, i)].entered = OFTEN_UNKNOWN;
-        }
-        if (in->body->kind == BODY_RECORD)
-            make_sums(in, loop);
-    }
-}
-
-/* ---- how often something runs in a loop ---- */
-
-static bool runs_before(const Inserter *in, NodeId a, NodeId b) {
-    return domtree_dominates(&in->f->dom, a, b);
-}
-
-static Often how_often(const Inserter *in, LoopId loop, NodeId node) {
-    const Loop *l = &in->f->loops.loop[loop];
-    size_t before = 0, after = 0;
-    if (l->is_tangled)
-        return OFTEN_UNKNOWN;
-    for (size_t i = 0; i < l->back.size; i++)
-        if (!runs_before(in, node, in->f->cfg.edge[l->back.at[i]].from))
-            return OFTEN_UNKNOWN;
-    for (size_t i = 0; i < l->exit.size; i++) {
-        NodeId exit = in->f->cfg.edge[l->exit.at[i]].from;
-        if (runs_before(in, node, exit))
-            after++;
-        else if (runs_before(in, exit, node))
-            before++;
-        else
-            return OFTEN_UNKNOWN;
-    }
-    return before && after ? OFTEN_UNKNOWN
-           : before        ? OFTEN_ROUNDS
-                           : OFTEN_COUNT;
-}
-
-/* Whether no execution of the loop or of those around it ends unseen, and none
- * is counted before it ends. */
-static bool is_plain(const Inserter *in, LoopId loop) {
-    if (map_get_ptr(in->body->may_fork, in->f->function, 0))
-        return false;
-    for (; loop; loop = in->f->loops.loop[loop].parent)
-        if (in->loop[loop].may_end_unseen)
-            return false;
-    return true;
-}
-
-/* Where each execution of a loop is an execution of a node of the loop around
- * it, its entries need no variable. */
-static void choose_entered(const Inserter *in, LoopId loop) {
-    const Loop *l = &in->f->loops.loop[loop];
-    if (l->parent && l->entry.size == 1)
-        in->loop[loop].entered =
-            how_often(in, l->parent, in->f->cfg.edge[l->entry.at[0]].from);
-}
-
-static void choose_rounds(const Inserter *in, LoopId loop) {
-    if (in->loop[loop].entered == OFTEN_UNKNOWN)
-        return;
-    in->loop[loop].gives_rounds = true;
-    if (in->loop[loop].entered == OFTEN_ROUNDS)
-        in->loop[in->f->loops.loop[loop].parent].gives_rounds = true;
+static void make_variables(const Inserter *in, LoopId loop) {
+    LoopVariables *v = &in->loop[loop];
+    v->rounds = inserter_variable(in);
+    v->entries = inserter_variable(in);
+    v->flushed_total = inserter_variable(in);
+    v->flushed_entries = inserter_variable(in);
+    in->nest[loop].cut = inserter_variable(in);
+    in->nest[loop].pending = inserter_variable(in);
 }
 
 void loopsums_make(Inserter *in) {
-    for (LoopId loop = 1; loop <= in->f->loops.count; loop++) {
-        LoopVariables *v = &in->loop[loop];
-        v->rounds = inserter_variable(in);
-        v->entries = inserter_variable(in);
-        v->flushed_total = inserter_variable(in);
-        v->flushed_entries = inserter_variable(in);
-        v->cut = inserter_variable(in);
-        v->pending = inserter_variable(in);
-        if (is_plain(in, loop))
-            choose_entered(in, loop);
-    }
-    choose_crowded(in);
-    for (LoopId loop = 1; loop <= in->f->loops.count; loop++)
-        choose_rounds(in, loop);
+    const Loops *loops = &in->f->loops;
+    in->nest = ARENA_ARRAY(in->arena, NestVariables, loops->count + 1);
+    for (LoopId loop = 1; loop <= loops->count; loop++)
+        make_variables(in, loop);
+    for (LoopId loop = 1; loop <= loops->count; loop++)
+        if (!loops->loop[loop].parent &&
+            in->strategy.loop[loop].sums == SUMS_IN_ARRAY)
+            make_sums(in, loop);
 }
+
+/* ---- sums in memory ---- */
 
 static void add_to_memory(const Inserter *in, LoopId loop, LLVMValueRef count,
                           LLVMValueRef entered) {
     const RuntimeLinks *links = in->body->links;
-    LLVMValueRef sums = root_of(in, loop)->sums;
+    LLVMValueRef sums = nest_of(in, loop)->sums;
     uint32_t index = (uint32_t)inserter_loop(in, loop)->totals;
-    if (!sums) {
+    if (in->strategy.loop[loop].sums == SUMS_IN_TOTALS) {
         links_add_total(links, in->builder, index, count);
         links_add_total(links, in->builder, index + 1, entered);
         return;
     }
-    size_t column = 2 * in->loop[loop].column;
+    size_t column = 2 * in->strategy.loop[loop].column;
     links_add_to(links, in->builder, element(in, sums, column), count);
     links_add_to(links, in->builder, element(in, sums, column + 1), entered);
 }
 
+static LLVMValueRef times_calls(const Inserter *in, LoopId loop,
+                                LLVMValueRef rounds) {
+    return times(in, in->strategy.loop[loop].calls_a_round, rounds);
+}
+
 static void add_execution(const Inserter *in, LoopId loop) {
-    const LoopVariables *v = &in->loop[loop];
+    uint64_t calls = in->strategy.loop[loop].calls_a_header;
     LLVMValueRef one = inserter_number(in, 1);
     LLVMValueRef rounds = loopcount_rounds(in, loop);
     LLVMValueRef count = inserter_plus(in, rounds, one);
     add_to_memory(in, loop, count, one);
-    inserter_increase(in, root_of(in, loop)->pending,
-                      inserter_plus(in, times(in, v->calls_a_count + 1, count),
-                                    times(in, v->calls_a_round, rounds)));
+    inserter_increase(in, nest_of(in, loop)->pending,
+                      inserter_plus(in, times(in, calls + 1, count),
+                                    times_calls(in, loop, rounds)));
 }
 
 static void fill_adder(const Inserter *in, LoopId outermost,
@@ -189,7 +109,7 @@ static void fill_adder(const Inserter *in, LoopId outermost,
  * all ways out. */
 static void call_adder(const Inserter *in, LoopId outermost) {
     const RuntimeLinks *links = in->body->links;
-    LoopVariables *v = &in->loop[outermost];
+    NestVariables *v = &in->nest[outermost];
     LLVMTypeRef type = LLVMFunctionType(links->void_type,
                                         (LLVMTypeRef[]){links->ptr}, 1, false);
     if (!v->adder) {
@@ -203,15 +123,15 @@ static void call_adder(const Inserter *in, LoopId outermost) {
 /* ---- the end of an execution ---- */
 
 static LLVMValueRef entries(const Inserter *in, LoopId loop) {
+    const LoopStrategy *s = &in->strategy.loop[loop];
     LLVMValueRef sum = inserter_number(in, 0);
-    while (in->loop[loop].entered != OFTEN_UNKNOWN) {
-        LoopId around = in->f->loops.loop[loop].parent;
-        sum = inserter_plus(in, sum, inserter_get(in, in->loop[around].rounds));
-        if (in->loop[loop].entered == OFTEN_ROUNDS)
-            return sum;
-        loop = around;
-    }
-    return inserter_plus(in, sum, inserter_get(in, in->loop[loop].entries));
+    for (size_t i = 0; i < s->rounds_of.size; i++)
+        sum = inserter_plus(
+            in, sum, inserter_get(in, in->loop[s->rounds_of.at[i]].rounds));
+    return s->entries_of
+               ? inserter_plus(
+                     in, sum, inserter_get(in, in->loop[s->entries_of].entries))
+               : sum;
 }
 
 static LLVMValueRef total(const Inserter *in, LoopId loop) {
@@ -221,19 +141,20 @@ static LLVMValueRef total(const Inserter *in, LoopId loop) {
 
 void loopsums_end(const Inserter *in, LoopId loop) {
     const LoopVariables *v = &in->loop[loop];
-    if (root_of(in, loop)->is_crowded) {
+    const LoopStrategy *s = &in->strategy.loop[loop];
+    if (s->sums != SUMS_IN_VARIABLES) {
         add_execution(in, loop);
         return;
     }
     inserter_increase(in, v->rounds, loopcount_rounds(in, loop));
-    if (v->entered == OFTEN_UNKNOWN)
+    if (s->entries_by == ENTRIES_COUNTED)
         inserter_increase(in, v->entries, inserter_number(in, 1));
     if (loopcount_needs_variable(in, loop))
         inserter_clear(in, v->now);
 }
 
 static void mark_cut(const Inserter *in, LoopId loop, LLVMValueRef some) {
-    LLVMValueRef cut = root_of(in, loop)->cut;
+    LLVMValueRef cut = nest_of(in, loop)->cut;
     inserter_set(in, cut,
                  LLVMBuildOr(in->builder, inserter_get(in, cut), some, ""));
 }
@@ -260,7 +181,7 @@ void loopsums_cut_if(const Inserter *in, LoopId loop, LLVMValueRef lost) {
 
 LLVMValueRef loopsums_is_cut(const Inserter *in, LoopId outermost) {
     return LLVMBuildICmp(in->builder, LLVMIntNE,
-                         inserter_get(in, in->loop[outermost].cut),
+                         inserter_get(in, in->nest[outermost].cut),
                          inserter_number(in, 0), "");
 }
 
@@ -268,9 +189,9 @@ LLVMValueRef loopsums_is_cut(const Inserter *in, LoopId outermost) {
 
 void loopsums_write(const Inserter *in, LoopId outermost, LLVMValueRef cells) {
     size_t size = inserter_loop(in, outermost)->nest_columns.size;
-    if (in->loop[outermost].is_crowded) {
+    if (in->strategy.loop[outermost].sums == SUMS_IN_ARRAY) {
         enum { ALIGNMENT = 8 };
-        LLVMBuildMemCpy(in->builder, cells, ALIGNMENT, in->loop[outermost].sums,
+        LLVMBuildMemCpy(in->builder, cells, ALIGNMENT, in->nest[outermost].sums,
                         ALIGNMENT,
                         inserter_number(in, 2 * size * sizeof(uint64_t)));
         return;
@@ -287,22 +208,23 @@ void loopsums_write(const Inserter *in, LoopId outermost, LLVMValueRef cells) {
 static LLVMValueRef add_totals(const Inserter *in, LoopId loop,
                                LLVMValueRef count, LLVMValueRef entered) {
     const LoopVariables *v = &in->loop[loop];
+    const LoopStrategy *s = &in->strategy.loop[loop];
     const RuntimeLinks *links = in->body->links;
     uint32_t index = (uint32_t)inserter_loop(in, loop)->totals;
     count = inserter_minus(in, count, inserter_get(in, v->flushed_total));
     entered = inserter_minus(in, entered, inserter_get(in, v->flushed_entries));
     links_add_total(links, in->builder, index,
-                    v->gives_rounds ? inserter_get(in, v->rounds) : count);
-    if (v->entered == OFTEN_UNKNOWN)
+                    s->adds_rounds ? inserter_get(in, v->rounds) : count);
+    if (s->entries_by == ENTRIES_COUNTED)
         links_add_total(links, in->builder, index + 1, entered);
     return count;
 }
 
 static LLVMValueRef sure_calls(const Inserter *in, LoopId loop) {
-    const LoopVariables *v = &in->loop[loop];
+    uint64_t calls = in->strategy.loop[loop].calls_a_header;
     return inserter_plus(
-        in, times(in, v->calls_a_round, inserter_get(in, v->rounds)),
-        times(in, v->calls_a_count, total(in, loop)));
+        in, times_calls(in, loop, inserter_get(in, in->loop[loop].rounds)),
+        times(in, calls, total(in, loop)));
 }
 
 static void clear_loop(const Inserter *in, LoopId loop) {
@@ -330,13 +252,14 @@ static LLVMValueRef end_loops(const Inserter *in, LoopId outermost) {
 }
 
 void loopsums_end_nest(const Inserter *in, LoopId outermost) {
-    const LoopVariables *v = &in->loop[outermost];
+    const NestVariables *v = &in->nest[outermost];
+    const LoopStrategy *s = &in->strategy.loop[outermost];
     LLVMValueRef work = inserter_get(in, v->pending);
-    if (!v->is_crowded)
+    if (s->sums == SUMS_IN_VARIABLES)
         work = inserter_plus(in, work, end_loops(in, outermost));
-    else if (v->sums)
+    else if (s->sums == SUMS_IN_ARRAY)
         call_adder(in, outermost);
-    if (v->gives_rounds) /* else its constants are added on their own */
+    if (s->adds_rounds) /* else its constants are added on their own */
         work = loopcount_hide(in, outermost, work);
     inserter_clear(in, v->cut);
     inserter_clear(in, v->pending);
@@ -358,21 +281,11 @@ void loopsums_add_early(const Inserter *in, LoopId loop, LoopPhase phase) {
 
 /* ---- calls ---- */
 
-void loopsums_add_calls(const Inserter *in, NodeId node, uint64_t calls) {
-    LoopId loop = in->f->loops.innermost[node];
-    LLVMValueRef number = inserter_number(in, calls);
-    if (!loop) {
+void loopsums_add_calls(const Inserter *in, const CallFacts *calls,
+                        CallsBy by) {
+    LLVMValueRef number = inserter_number(in, calls->calls);
+    if (by == CALLS_AT_ONCE)
         links_add_work(in->body->links, in->builder, number);
-        return;
-    }
-    switch (how_often(in, loop, node)) {
-    case OFTEN_ROUNDS:
-        in->loop[loop].calls_a_round += calls;
-        break;
-    case OFTEN_COUNT:
-        in->loop[loop].calls_a_count += calls;
-        break;
-    case OFTEN_UNKNOWN:
-        inserter_increase(in, root_of(in, loop)->pending, number);
-    }
+    else if (by == CALLS_BY_NEST)
+        inserter_increase(in, nest_of(in, calls->loop)->pending, number);
 }

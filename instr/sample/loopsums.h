@@ -1,15 +1,13 @@
 /* loopsums.h -- what the loops of a nest have counted when it ends.
  *
- *     loopcount --> [loopsums] --> running totals, columns of samples
+ *     CountStrategy, loopcount --> [loopsums] --> running totals, columns of
+ * samples
  *
  * Per loop: the rounds and entries of the executions that ended in the present
  * execution of its nest.  A count is rounds + 1, so a total is rounds +
  * entries. Where the nest ends, the counts and entries are added to the running
- * totals, and to the work; entries that a loop around tells are left to the
- * run-time.
- *
- * A crowded nest has more loops than registers, or so many ways out that the
- * code there would be longer than the function: its sums stand in memory. */
+ * totals, and to the work; entries that a loop around counts are left to the
+ * run-time.  The CountStrategy says which of them are variables, and where. */
 #ifndef ASYM_INSTR_SAMPLE_LOOPSUMS_H
 #define ASYM_INSTR_SAMPLE_LOOPSUMS_H
 
@@ -17,9 +15,9 @@
 
 void loopsums_make(Inserter *in);
 
-/* Notes calls in "node" that the callees do not count: before the following
- * are used, and where the builder stands. */
-void loopsums_add_calls(const Inserter *in, NodeId node, uint64_t calls);
+/* Counts calls that the callees do not count, where the builder is, if they are
+ * to be counted there. */
+void loopsums_add_calls(const Inserter *in, const CallFacts *calls, CallsBy by);
 
 /* The following build code where the builder stands. */
 

@@ -7,23 +7,22 @@ static uint32_t index_of(const Inserter *in, LoopId loop) {
 /* "running" is a part of the entries of "loop". */
 static void add_to_entries(const Inserter *in, uint32_t running, LoopId loop) {
     targets_add(in->body->targets, running, index_of(in, loop) + 1);
-    if (in->loop[loop].gives_rounds)
+    if (in->strategy.loop[loop].adds_rounds)
         targets_add(in->body->targets, running, index_of(in, loop));
 }
 
-/* As "entries" computes them, where a loop around gives its rounds. */
+/* A loop around that adds its count adds the entries in it, too. */
 static void add_loop_targets(const Inserter *in, LoopId loop) {
+    const LoopStrategy *s = &in->strategy.loop[loop];
     targets_add(in->body->targets, index_of(in, loop), index_of(in, loop));
-    LoopId at = loop;
-    while (in->loop[at].entered != OFTEN_UNKNOWN) {
-        LoopId around = in->f->loops.loop[at].parent;
+    for (size_t i = 0; i < s->rounds_of.size; i++) {
+        LoopId around = s->rounds_of.at[i];
         add_to_entries(in, index_of(in, around), loop);
-        if (in->loop[at].entered == OFTEN_ROUNDS ||
-            !in->loop[around].gives_rounds)
+        if (!in->strategy.loop[around].adds_rounds)
             return;
-        at = around;
     }
-    add_to_entries(in, index_of(in, at) + 1, loop);
+    if (s->entries_of)
+        add_to_entries(in, index_of(in, s->entries_of) + 1, loop);
 }
 
 void looptargets_add(const Inserter *in) {

@@ -1,28 +1,9 @@
 #include "instr/sample/smallloop.h"
 
-#include "static/ir/irquery.h"
-
 #include <llvm-c/DebugInfo.h>
 #include <string.h>
 
-enum { MOST_INSTRUCTIONS = 40, ROUNDS = 8 };
-
-static bool is_small(const Inserter *in, const Loop *loop) {
-    unsigned size = 0;
-    for (size_t i = 0; i < loop->nodes.size; i++)
-        IR_FOR_INSTRUCTIONS(in->f->block[loop->nodes.at[i]], k)
-    if (++size > MOST_INSTRUCTIONS || irquery_is_call(k))
-        return false;
-    return true;
-}
-
-static bool holds_loop(const Inserter *in, LoopId loop) {
-    const Loop *l = &in->f->loops.loop[loop];
-    for (size_t i = 0; i < l->nodes.size; i++)
-        if (in->f->loops.innermost[l->nodes.at[i]] != loop)
-            return true;
-    return false;
-}
+enum { ROUNDS = 8 };
 
 static unsigned loop_kind(const Inserter *in) {
     static const char name[] = "llvm.loop";
@@ -49,22 +30,19 @@ static void set_hint(const Inserter *in, LLVMValueRef branch) {
     LLVMSetMetadata(branch, loop_kind(in), LLVMMetadataAsValue(context, node));
 }
 
-/* Whether the metadata says more than that the loop makes progress. */
-static bool has_hints(const Inserter *in, LLVMValueRef branch) {
+static LLVMValueRef latch_branch(const Inserter *in, LoopId loop) {
+    const Loop *l = &in->f->loops.loop[loop];
+    NodeId latch = in->f->cfg.edge[l->back.at[0]].from;
+    return LLVMGetBasicBlockTerminator(inserter_block(in, latch));
+}
+
+/* More than that the loop makes progress. */
+bool smallloop_has_hints(const Inserter *in, LoopId loop) {
     enum { SELF_AND_PROGRESS = 2 };
-    LLVMValueRef node = LLVMGetMetadata(branch, loop_kind(in));
+    LLVMValueRef node = LLVMGetMetadata(latch_branch(in, loop), loop_kind(in));
     return node && LLVMGetMDNodeNumOperands(node) > SELF_AND_PROGRESS;
 }
 
-bool smallloop_unroll(const Inserter *in, LoopId loop) {
-    const Loop *l = &in->f->loops.loop[loop];
-    if (l->back.size != 1 || !is_small(in, l) || holds_loop(in, loop))
-        return false;
-    NodeId latch = in->f->cfg.edge[l->back.at[0]].from;
-    LLVMValueRef branch =
-        LLVMGetBasicBlockTerminator(inserter_block(in, latch));
-    if (has_hints(in, branch))
-        return false;
-    set_hint(in, branch);
-    return true;
+void smallloop_unroll(const Inserter *in, LoopId loop) {
+    set_hint(in, latch_branch(in, loop));
 }

@@ -122,13 +122,13 @@ Stepper stepper_find(const IrFunction *f, LoopId loop) {
     return found;
 }
 
-bool stepper_pays(const Stepper *s, const IrFunction *f, LoopId loop) {
-    if (f->loops.loop[loop].back.size > 1)
-        return true;
+StepKind stepper_kind(const Stepper *s, const IrFunction *f, LoopId loop) {
+    if (!s->phi)
+        return STEP_NONE;
     for (unsigned i = 0; i < LLVMCountIncoming(s->phi); i++)
         if (!LLVMIsAConstantInt(LLVMGetIncomingValue(s->phi, i)) &&
             !loops_contain(&f->loops, loop,
                            irfunction_node(f, LLVMGetIncomingBlock(s->phi, i))))
-            return false;
-    return true;
+            return STEP_FROM_VALUE;
+    return STEP_FROM_CONSTANT;
 }

@@ -1,7 +1,7 @@
-/* stepper.h -- a variable of the program that tells how many rounds a loop has
+/* stepper.h -- a variable of the program that says how many rounds a loop has
  * made, so that no counter is needed.
  *
- *     IrFunction, LoopId --> [Stepper] --> loopcount
+ *     IrFunction, LoopId --> [Stepper] --> gather, loopcount
  *
  * A phi of the header that moves by one constant in each round: the rounds made
  * so far are (its value now - its value at entry) / step.  Where the optimiser
@@ -12,6 +12,7 @@
 #ifndef ASYM_INSTR_SAMPLE_STEPPER_H
 #define ASYM_INSTR_SAMPLE_STEPPER_H
 
+#include "instr/strategy/loopfacts.h"
 #include "static/ir/irfunction.h"
 
 typedef struct Stepper {
@@ -24,10 +25,7 @@ typedef struct Stepper {
  * no pointer to a local variable, whose address would then be taken. */
 Stepper stepper_find(const IrFunction *f, LoopId loop);
 
-/* Whether it costs less than a counter in a loop whose trip count nobody can
- * tell.  A start that is no constant has to be kept through the loop, which
- * costs as much; but of a loop with several back edges the optimiser makes two,
- * and moves a counter's value from one to the other. */
-bool stepper_pays(const Stepper *stepper, const IrFunction *f, LoopId loop);
+/* What is known of where it begins; STEP_NONE if there is none. */
+StepKind stepper_kind(const Stepper *stepper, const IrFunction *f, LoopId loop);
 
 #endif

@@ -51,7 +51,7 @@ static Claim find_in_nest(const Subject *s, int index, Number number,
 
 /* Whether some call passes by the nest of "loop". */
 static bool is_conditional(const PlanFunction *f, const PlanLoop *loop) {
-    return f->loops.at[loop->outermost].reach == CALL_MAYBE;
+    return f->loops.at[loop->outermost].reach == REACH_MAYBE;
 }
 
 /* The claim is over calls that reach the loop. */

@@ -188,19 +188,19 @@ static bool region_in_rounds(Region *out, const Rounds *r, const CallSum *sum) {
 /* Makes "sum", of one execution of the body of loop number "loop", that of one
  * call, from what the code proves.  False if it does not. */
 static bool sum_over_loops(CallSum *sum, const PlanFunction *f, int loop,
-                           CallReach reach, Arena *arena) {
+                           NodeReach reach, Arena *arena) {
     for (; loop >= 0; loop = f->loops.at[loop].parent) {
         const PlanLoop *l = &f->loops.at[loop];
         if (!l->rounds.formula || !expr_is_polynomial(l->rounds.formula))
             return false;
         Rounds rounds = {f, l, l->rounds.formula, arena};
-        if (reach == CALL_ALWAYS)
+        if (reach == REACH_ROUNDS)
             rounds.last = expr_sub(arena, rounds.last, expr_int(arena, 1));
         Region region;
         if (!region_in_rounds(&region, &rounds, sum))
             return false;
         sum->region = region;
-        sum->upper = sum->upper || l->rounds.upper || reach == CALL_MAYBE;
+        sum->upper = sum->upper || l->rounds.upper || reach == REACH_MAYBE;
         sum->cost = expr_sum(arena, in_round(sum->cost, l, arena), ROUND,
                              expr_int(arena, 0), rounds.last);
         if (!sum->cost)
@@ -221,11 +221,11 @@ static bool times_rounds(CallSum *sum, const CostFunction *f,
                          const PlanCall *call, Arena *arena) {
     const LoopClaims *loop = &f->claims->loops[call->loop];
     const Claim *total = claim_largest(&loop->total);
-    bool less_entries = call->reach == CALL_ALWAYS && !loop->total.worst;
+    bool less_entries = call->reach == REACH_ROUNDS && !loop->total.worst;
     if (!total->expr || (less_entries && !loop->entries.expr))
         return false;
     const Expr *times = total->expr;
-    sum->upper = sum->upper || call->reach == CALL_MAYBE || loop->total.worst;
+    sum->upper = sum->upper || call->reach == REACH_MAYBE || loop->total.worst;
     rest_on(sum, total);
     if (less_entries) {
         times = expr_sub(arena, times, loop->entries.expr);

@@ -273,42 +273,31 @@ static void count_loop(Counter *c, LoopId loop) {
 
 /* ---- totals over a nest ---- */
 
-Frequency tripcount_frequency(const Symbols *symbols, const TripCounts *trips,
-                              LoopId loop, NodeId node) {
+NodeReach tripcount_reach(const Symbols *symbols, const TripCounts *trips,
+                          LoopId loop, NodeId node) {
     const IrFunction *f = symbols->f;
-    const TripCount *trip = &trips->loop[loop];
-    const Loop *l = &f->loops.loop[loop];
-    for (size_t i = 0; i < l->back.size; i++)
-        if (!domtree_dominates(&f->dom, node, f->cfg.edge[l->back.at[i]].from))
-            return FREQUENCY_MAY;
-    size_t before = 0;
-    for (size_t i = 0; i < trip->tests.size; i++)
-        before += domtree_dominates(&f->dom, node, trip->tests.at[i]);
-    if (before == trip->tests.size)
-        return FREQUENCY_ROUNDS_PLUS;
-    return before == 0 ? FREQUENCY_ROUNDS : FREQUENCY_MAY;
+    return nodereach_find(&f->loops, &f->cfg, &f->dom, loop, node,
+                          &trips->loop[loop].tests);
 }
 
 /* Makes "f", a number per execution of a loop in "around", one per execution
  * of "around" itself. */
 static bool sum_over(Counter *c, PlanFormula *f, LoopId around, NodeId header) {
     const TripCount *trip = &c->trips->loop[around];
-    Frequency frequency =
-        tripcount_frequency(c->symbols, c->trips, around, header);
+    NodeReach reach = tripcount_reach(c->symbols, c->trips, around, header);
     if (c->f->loops.loop[around].is_tangled || !trip->rounds.formula ||
         !expr_is_polynomial(trip->rounds.formula) ||
         !expr_is_polynomial(f->formula))
         return false;
     const Expr *completed =
         expr_sub(c->arena, trip->rounds.formula, expr_int(c->arena, 1));
-    const Expr *last =
-        frequency == FREQUENCY_ROUNDS ? completed : trip->rounds.formula;
+    const Expr *last = reach == REACH_ROUNDS ? completed : trip->rounds.formula;
     const Inductions *inductions = &trip->inductions;
     const Expr *each = inductions_in_round(inductions, f->formula);
     PlanFormula sum = {.upper = f->upper || trip->rounds.upper ||
-                                frequency == FREQUENCY_MAY,
+                                reach == REACH_MAYBE,
                        .reason = f->reason ? f->reason : trip->rounds.reason};
-    if (frequency == FREQUENCY_MAY && !sum.reason)
+    if (reach == REACH_MAYBE && !sum.reason)
         sum.reason = "it is entered under a condition";
     region_add_all(c, &sum.valid, &trip->rounds.valid);
     if (!each || !inductions_require_no_wrap(inductions, &sum.valid, f->formula,

@@ -11,13 +11,14 @@
 #define ASYM_STATIC_COUNTS_TRIPCOUNT_H
 
 #include "static/counts/inductions.h"
+#include "static/graph/nodereach.h"
 
 typedef struct TripCount {
     PlanFormula count, total, entries, rounds; /* as in PlanLoop; an upper
                                                   bound where a loop may be
                                                   left early or not entered */
     Inductions inductions;
-    Vec(NodeId) tests; /* blocks whose exits were looked at */
+    ExitNodes tests; /* blocks whose exits were looked at */
 } TripCount;
 
 typedef struct TripCounts {
@@ -27,13 +28,8 @@ typedef struct TripCounts {
 TripCounts tripcount_build(Symbols *symbols, Arena *arena);
 
 /* How often "node", inside "loop" but in none of its inner loops, runs in one
- * execution of "loop", which is not tangled. */
-typedef enum Frequency {
-    FREQUENCY_ROUNDS,      /* once in each completed round */
-    FREQUENCY_ROUNDS_PLUS, /* and once more, before the loop is left */
-    FREQUENCY_MAY          /* at most as often as the header */
-} Frequency;
-Frequency tripcount_frequency(const Symbols *symbols, const TripCounts *trips,
-                              LoopId loop, NodeId node);
+ * execution of "loop" that is not cut short.  "loop" is not tangled. */
+NodeReach tripcount_reach(const Symbols *symbols, const TripCounts *trips,
+                          LoopId loop, NodeId node);
 
 #endif

@@ -1,6 +1,7 @@
 #include "static/ir/edgesplit.h"
 
 #include "static/ir/debugnames.h"
+#include "static/ir/irquery.h"
 
 bool edgesplit_is_possible(LLVMValueRef function) {
     for (LLVMBasicBlockRef b = LLVMGetFirstBasicBlock(function); b;
@@ -63,15 +64,6 @@ LLVMBasicBlockRef edgesplit_one(const IrModule *ir, LLVMBasicBlockRef from,
     return middle;
 }
 
-bool edgesplit_is_landing_pad(LLVMBasicBlockRef block) {
-    LLVMValueRef first = LLVMGetFirstInstruction(block);
-    while (first && LLVMIsAPHINode(first))
-        first = LLVMGetNextInstruction(first);
-    return first &&
-           (LLVMIsALandingPadInst(first) || LLVMIsACatchSwitchInst(first) ||
-            LLVMIsACleanupPadInst(first));
-}
-
 void edgesplit_run(const IrFunction *f) {
     bool *wanted = ARENA_ARRAY(f->arena, bool, f->cfg.n_edges + 1);
     for (LoopId loop = 1; loop <= f->loops.count; loop++) {
@@ -83,7 +75,7 @@ void edgesplit_run(const IrFunction *f) {
     }
     for (EdgeId e = 0; e < f->cfg.n_edges; e++) {
         NodeId from = f->cfg.edge[e].from, to = f->cfg.edge[e].to;
-        if (wanted[e] && !edgesplit_is_landing_pad(f->block[to]))
+        if (wanted[e] && !irquery_is_landing_pad(f->block[to]))
             edgesplit_one(f->ir, f->block[from], e - f->first_edge[from]);
     }
 }

@@ -18,8 +18,6 @@ void edgesplit_run(const IrFunction *f);
 LLVMBasicBlockRef edgesplit_one(const IrModule *ir, LLVMBasicBlockRef from,
                                 unsigned successor);
 
-bool edgesplit_is_landing_pad(LLVMBasicBlockRef block);
-
 /* Whether the function has edges that cannot be split (computed goto, asm
  * goto). */
 bool edgesplit_is_possible(LLVMValueRef function);

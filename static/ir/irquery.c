@@ -45,6 +45,15 @@ LLVMValueRef irquery_incoming(LLVMValueRef phi, LLVMBasicBlockRef block) {
     return NULL;
 }
 
+bool irquery_is_landing_pad(LLVMBasicBlockRef block) {
+    LLVMValueRef first = LLVMGetFirstInstruction(block);
+    while (first && LLVMIsAPHINode(first))
+        first = LLVMGetNextInstruction(first);
+    return first &&
+           (LLVMIsALandingPadInst(first) || LLVMIsACatchSwitchInst(first) ||
+            LLVMIsACleanupPadInst(first));
+}
+
 LLVMValueRef irquery_function_of(LLVMValueRef instruction) {
     return LLVMGetBasicBlockParent(LLVMGetInstructionParent(instruction));
 }

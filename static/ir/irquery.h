@@ -20,6 +20,10 @@ bool irquery_has_byval(LLVMValueRef function);
 /* What "phi" is on the edges from "block"; NULL if it has none from there. */
 LLVMValueRef irquery_incoming(LLVMValueRef phi, LLVMBasicBlockRef block);
 
+/* Whether control comes to "block" by unwinding: code cannot be put on an edge
+ * to it. */
+bool irquery_is_landing_pad(LLVMBasicBlockRef block);
+
 LLVMValueRef irquery_function_of(LLVMValueRef instruction);
 /* Whether the body of "function" is what runs when it is called: nothing can
  * take its place at link time, and nothing is to be hidden. */

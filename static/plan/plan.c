@@ -15,13 +15,13 @@ static void code_kind(Codec *c, void *value) {
         (SymbolKind)codec_word(c, *kind, plan_kind_names, SYMBOL_WORKLOAD + 1);
 }
 
-static const char *const reaches[] = {[CALL_ALWAYS] = "always",
-                                      [CALL_ALWAYS_PLUS] = "always plus",
-                                      [CALL_MAYBE] = "maybe"};
+static const char *const reaches[] = {[REACH_ROUNDS] = "always",
+                                      [REACH_ROUNDS_PLUS] = "always plus",
+                                      [REACH_MAYBE] = "maybe"};
 
 static void code_reach(Codec *c, void *value) {
-    CallReach *reach = value;
-    *reach = (CallReach)codec_word(c, *reach, reaches,
+    NodeReach *reach = value;
+    *reach = (NodeReach)codec_word(c, *reach, reaches,
                                    sizeof reaches / sizeof *reaches);
 }
 

@@ -11,6 +11,7 @@
 #include "algebra/expr/expr.h"
 #include "algebra/region/region.h"
 #include "base/vec.h"
+#include "static/graph/nodereach.h"
 
 #include <stdio.h>
 
@@ -57,14 +58,6 @@ typedef struct PlanInduction {
     const Expr *init, *step;
 } PlanInduction;
 
-/* How a call or an inner loop is reached inside its function. */
-typedef enum CallReach {
-    CALL_ALWAYS,      /* once in each execution of the body of its loop (or of
-                         the function): rounds times */
-    CALL_ALWAYS_PLUS, /* rounds + 1 times: before the loop's exit test */
-    CALL_MAYBE        /* at most that often: under a condition */
-} CallReach;
-
 /* A block on a path, b3, and the lines of what it executes, each once. */
 typedef struct PlanStep {
     unsigned block; /* 3: blocks count from 1 in the order of the function */
@@ -94,7 +87,7 @@ typedef struct PlanLoop {
     PlanFormula rounds; /* how often its body ends in a back edge, per
                            execution, of its inputs */
     Vec(PlanInduction) inductions; /* of the same symbols */
-    CallReach reach; /* how its parent's rounds, or the call, enter it */
+    NodeReach reach; /* how its parent's rounds, or the call, enter it */
     PlanPath round;  /* from the header to a back edge */
     PlanPath last;   /* from the header until the loop is left */
     Vec(SymbolId) nest_inputs; /* symbols that its total speaks of */
@@ -119,7 +112,7 @@ typedef struct PlanCall {
     const char *callee; /* linkage name; NULL for an indirect call */
     unsigned line;
     int loop; /* innermost loop around it, or -1 */
-    CallReach reach;
+    NodeReach reach;
     Vec(const Expr *) args; /* per parameter, over the caller's symbols; NULL
                                where it is no formula */
     uint64_t
@@ -198,7 +191,9 @@ typedef struct Plan {
 } Plan;
 
 /* For people: what was found, without what the driver alone needs. */
-void plan_dump(const Plan *plan, FILE *file);
+void plan_dump_function(const PlanFunction *function, FILE *file);
+/* Whether "name" is what the source or the linker calls it. */
+bool plan_is_called(const PlanFunction *function, const char *name);
 
 ASYM_CHECKED Status plan_write(const Plan *plan, FILE *file);
 /* Errors: ASYM_SYNTAX when "path" is no plan of this version, ASYM_USAGE when

@@ -29,11 +29,11 @@ static void dump_symbols(FILE *file, const char *what, const SymbolId *ids,
     (void)fputc('\n', file);
 }
 
-static const char *reach_name(CallReach reach) {
-    static const char *const names[] = {[CALL_ALWAYS] = "always",
-                                        [CALL_ALWAYS_PLUS] =
+static const char *reach_name(NodeReach reach) {
+    static const char *const names[] = {[REACH_ROUNDS] = "always",
+                                        [REACH_ROUNDS_PLUS] =
                                             "always, and once more",
-                                        [CALL_MAYBE] = "maybe"};
+                                        [REACH_MAYBE] = "maybe"};
     return names[reach];
 }
 
@@ -92,19 +92,16 @@ static void dump_call(FILE *file, const PlanCall *c, const PlanFunction *f,
     (void)fputs(")\n", file);
 }
 
-void plan_dump(const Plan *plan, FILE *file) {
+void plan_dump_function(const PlanFunction *f, FILE *file) {
     Arena *arena = arena_new();
-    for (size_t i = 0; i < plan->functions.size; i++) {
-        const PlanFunction *f = &plan->functions.at[i];
-        const char **names = plan_symbol_names(f, arena);
-        (void)fprintf(file, "function %s line %u%s%s\n", f->signature, f->line,
-                      f->left_alone ? ", left alone: " : "",
-                      f->left_alone ? f->left_alone : "");
-        dump_path(file, "  instructions beside its loops", &f->straight);
-        for (size_t k = 0; k < f->loops.size; k++)
-            dump_loop(file, &f->loops.at[k], names, arena);
-        for (size_t k = 0; k < f->calls.size; k++)
-            dump_call(file, &f->calls.at[k], f, names, arena);
-    }
+    const char **names = plan_symbol_names(f, arena);
+    (void)fprintf(file, "function %s line %u%s%s\n", f->signature, f->line,
+                  f->left_alone ? ", left alone: " : "",
+                  f->left_alone ? f->left_alone : "");
+    dump_path(file, "  instructions beside its loops", &f->straight);
+    for (size_t k = 0; k < f->loops.size; k++)
+        dump_loop(file, &f->loops.at[k], names, arena);
+    for (size_t k = 0; k < f->calls.size; k++)
+        dump_call(file, &f->calls.at[k], f, names, arena);
     arena_free(arena);
 }

@@ -1,5 +1,7 @@
 #include "static/plan/plan.h"
 
+#include <string.h>
+
 #include "algebra/region/range.h"
 
 const char *const plan_kind_names[SYMBOL_WORKLOAD + 1] = {
@@ -92,4 +94,8 @@ const char **plan_symbol_names(const PlanFunction *function, Arena *arena) {
 SymbolRange *plan_symbol_ranges(const PlanFunction *function, Arena *arena) {
     return are_listed(function) ? function->ranges
                                 : list_ranges(function, arena);
+}
+
+bool plan_is_called(const PlanFunction *function, const char *name) {
+    return !strcmp(function->name, name) || !strcmp(function->linkage, name);
 }

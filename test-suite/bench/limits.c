@@ -44,8 +44,12 @@ static Status asym_ir(double *out, const LimitsPlan *plan, Arena *arena) {
     TRY(static_passes_bitcode(bitcode, source, arena));
     Command command = {0};
     const char *const words[] = {
-        arena_printf(arena, "%s/bin/asym-ir", plan->build), "--verified",
-        "--dump", bitcode, NULL};
+        arena_printf(arena, "%s/bin/asym-ir", plan->build),
+        "--verified",
+        "--dump",
+        "plan",
+        bitcode,
+        NULL};
     words_add_all(&command.words, words, arena);
     return millions_of(out, &command, plan, arena);
 }

@@ -159,6 +159,7 @@ static Command analysis(const char *bitcode, const StaticPlan *plan,
         "--verified",
         "--times",
         "--dump",
+        "plan",
         bitcode,
         NULL};
     words_add_all(&command.words, words, arena);

@@ -8,7 +8,7 @@
  *     lines                  of source
  *     ir_instructions        of LLVM, as Clang writes them before any pass
  *     front_seconds          median of clang -O0 -g -c, processor time
- *     time_ratio             median of the ratio of asym-ir --dump to that
+ *     time_ratio             median of the ratio of asym-ir --dump plan to that
  *     analyses_ratio         the same for the stage "analyse" alone
  *     instructions_per_ir    what callgrind counts in asym-ir, per instruction
  *                            of LLVM; absent above 300000 of these */

@@ -107,7 +107,7 @@ static void add_outer_loop(PlanFunction *f) {
                        .total = known("1/2*b^2 - 1/2*b", ""),
                        .entries = bound("max(b, 0)"),
                        .rounds = none(),
-                       .reach = CALL_MAYBE,
+                       .reach = REACH_MAYBE,
                        .round = plan_path(UINT64_MAX),
                        .last = {.reason = "nothing leads out of it"},
                        .totals = 1,
@@ -137,7 +137,7 @@ static void add_inner_loop(PlanFunction *f) {
                        .total = none(),
                        .entries = none(),
                        .rounds = none(),
-                       .reach = CALL_ALWAYS_PLUS,
+                       .reach = REACH_ROUNDS_PLUS,
                        .nest_opaque = true,
                        .nest_opaque_why = "on what a call returned",
                        .totals = 3,
@@ -152,14 +152,14 @@ static void add_calls(PlanFunction *f) {
     *call = (PlanCall){.callee = "memset",
                        .line = 12,
                        .loop = 1,
-                       .reach = CALL_ALWAYS_PLUS,
+                       .reach = REACH_ROUNDS_PLUS,
                        .unsigned_args = 2};
     call->valid = region("b + c >= 3");
     *vec_push(arena, &call->args) =
         expr("b*c + 123456789012345678901234567890");
     *vec_push(arena, &call->args) = NULL;
     *vec_push(arena, &f->calls) =
-        (PlanCall){.line = 13, .loop = -1, .reach = CALL_MAYBE};
+        (PlanCall){.line = 13, .loop = -1, .reach = REACH_MAYBE};
 }
 
 static void add_sites(Plan *plan) {

@@ -1,0 +1,267 @@
+#include "instr/strategy/strategy.h"
+
+/* What is known of a nest, all its loops taken together. */
+typedef struct Nest {
+    uint32_t size, uncounted; /* loops; those that are not counted */
+    bool may_end_unseen;      /* one of them may */
+} Nest;
+
+/* What is asked while one strategy is made. */
+typedef struct Decider {
+    const StrategyFacts *facts;
+    CountStrategy *out;
+    Nest *nest;       /* indexed by LoopId, of outermost loops */
+    bool *holds_loop; /* indexed by LoopId */
+    Arena *arena;
+} Decider;
+
+static const LoopFacts *facts_of(const Decider *d, LoopId loop) {
+    return &d->facts->loop[loop];
+}
+
+/* Whether control may leave the loop where no code can be put. */
+static bool may_end_unseen(const StrategyFacts *facts, LoopId loop) {
+    return facts->returns_twice || facts->loop[loop].ends_at_pad;
+}
+
+/* ---- nests ---- */
+
+static void find_nests(const Decider *d) {
+    for (LoopId loop = 1; loop <= d->facts->count; loop++) {
+        LoopStrategy *s = &d->out->loop[loop];
+        LoopId parent = facts_of(d, loop)->parent;
+        s->outermost = parent ? d->out->loop[parent].outermost : loop;
+        d->holds_loop[parent] = true;
+        Nest *nest = &d->nest[s->outermost];
+        s->column = nest->size++;
+        nest->uncounted += !facts_of(d, loop)->is_counted;
+        if (may_end_unseen(d->facts, loop))
+            nest->may_end_unseen = true;
+    }
+}
+
+/* ---- rounds ---- */
+
+/* Whether a variable of the program costs less than a counter.  Its start, if
+ * it is no constant, has to be kept through the loop, which costs as much; but
+ * of a loop with several back edges the optimiser makes two, and moves a
+ * counter's value from one to the other.  Where the count is computed
+ * beforehand, both cost nothing. */
+static bool stepper_pays(const LoopFacts *loop) {
+    return loop->step == STEP_FROM_CONSTANT ||
+           (loop->step == STEP_FROM_VALUE &&
+            (loop->is_counted || loop->latches > 1));
+}
+
+/* A list that is walked takes some six instructions a round, and counting one
+ * more, which unrolling spares.  In a larger loop, or in one that calls, the
+ * counter is a small part. */
+static bool unrolling_pays(const Decider *d, LoopId loop) {
+    enum { MOST_INSTRUCTIONS = 40 };
+    const LoopFacts *l = facts_of(d, loop);
+    return !l->is_counted && !l->has_hints && !l->has_calls &&
+           l->latches == 1 && l->size <= MOST_INSTRUCTIONS &&
+           !d->holds_loop[loop];
+}
+
+static RoundsBy rounds_by(const Decider *d, LoopId loop) {
+    if (may_end_unseen(d->facts, loop))
+        return ROUNDS_BY_VARIABLE;
+    if (stepper_pays(facts_of(d, loop)))
+        return ROUNDS_BY_STEPPER;
+    return unrolling_pays(d, loop) ? ROUNDS_BY_UNROLLED : ROUNDS_BY_PHI;
+}
+
+/* ---- where sums are ---- */
+
+/* With more loops whose count is not known beforehand, their sums have no room
+ * in registers; with so many ways out of a nest, times its loops, the code
+ * there would be longer than the function. */
+static bool is_too_much_for_variables(const Decider *d, LoopId outermost) {
+    enum { MOST_UNCOUNTED = 3, MOST_WAYS = 64 };
+    const Nest *nest = &d->nest[outermost];
+    uint64_t exits = facts_of(d, outermost)->exits;
+    return !nest->may_end_unseen &&
+           (nest->uncounted > MOST_UNCOUNTED || exits * nest->size > MOST_WAYS);
+}
+
+/* What was counted before a fork is added early, from variables. */
+static SumsIn sums_in(const Decider *d, LoopId outermost) {
+    if (d->facts->forks || !is_too_much_for_variables(d, outermost))
+        return SUMS_IN_VARIABLES;
+    return d->facts->records ? SUMS_IN_ARRAY : SUMS_IN_TOTALS;
+}
+
+/* ---- entries ---- */
+
+/* No execution of the loop or of those around it ends unseen, and none is added
+ * before it ends. */
+static bool is_plain(const Decider *d, LoopId loop) {
+    if (d->facts->forks)
+        return false;
+    for (; loop; loop = facts_of(d, loop)->parent)
+        if (may_end_unseen(d->facts, loop))
+            return false;
+    return true;
+}
+
+static EntriesBy entries_by(const Decider *d, LoopId loop) {
+    const LoopFacts *l = facts_of(d, loop);
+    if (!l->parent || d->out->loop[loop].sums != SUMS_IN_VARIABLES ||
+        !is_plain(d, loop) || l->entry == REACH_MAYBE)
+        return ENTRIES_COUNTED;
+    return l->entry == REACH_ROUNDS ? ENTRIES_AS_ROUNDS : ENTRIES_AS_HEADER;
+}
+
+/* The header of a loop runs in each of its rounds and once more in each
+ * execution, so with it as with the header, the sum goes on outwards. */
+static void sum_up_entries(const Decider *d, LoopId loop) {
+    LoopStrategy *s = &d->out->loop[loop];
+    for (LoopId at = loop; at;) {
+        EntriesBy by = d->out->loop[at].entries_by;
+        LoopId around = facts_of(d, at)->parent;
+        if (by == ENTRIES_COUNTED)
+            s->entries_of = at;
+        else
+            *vec_push(d->arena, &s->rounds_of) = around;
+        at = by == ENTRIES_AS_HEADER ? around : 0;
+    }
+}
+
+static void choose_what_is_added(const Decider *d, LoopId loop) {
+    LoopStrategy *s = &d->out->loop[loop];
+    if (s->entries_by == ENTRIES_COUNTED)
+        return;
+    s->adds_rounds = true;
+    if (s->entries_by == ENTRIES_AS_ROUNDS)
+        d->out->loop[facts_of(d, loop)->parent].adds_rounds = true;
+}
+
+/* ---- calls and captures ---- */
+
+static CallsBy calls_by(const Decider *d, const CallFacts *calls) {
+    if (!calls->loop)
+        return CALLS_AT_ONCE;
+    LoopStrategy *s = &d->out->loop[calls->loop];
+    switch (calls->reach) {
+    case REACH_ROUNDS:
+        s->calls_a_round += calls->calls;
+        return CALLS_BY_ROUNDS;
+    case REACH_ROUNDS_PLUS:
+        s->calls_a_header += calls->calls;
+        return CALLS_BY_HEADER;
+    default:
+        return CALLS_BY_NEST;
+    }
+}
+
+/* With more values in registers, and code for each on each way out, large
+ * functions would take minutes to compile. */
+static CapturesIn captures_in(uint32_t captures) {
+    enum { MOST_IN_REGISTERS = 20 };
+    return captures > MOST_IN_REGISTERS ? CAPTURES_IN_MEMORY
+                                        : CAPTURES_IN_REGISTERS;
+}
+
+/* ---- the whole ---- */
+
+static void decide_loop(const Decider *d, LoopId loop) {
+    LoopStrategy *s = &d->out->loop[loop];
+    s->rounds_by = rounds_by(d, loop);
+    s->is_hidden = !facts_of(d, loop)->is_counted;
+    s->sums = s->outermost == loop ? sums_in(d, loop)
+                                   : d->out->loop[s->outermost].sums;
+    s->entries_by = entries_by(d, loop);
+    s->captures = captures_in(facts_of(d, loop)->captures);
+    s->is_copied = strategy_copies(d->facts, loop);
+    sum_up_entries(d, loop);
+}
+
+CountStrategy strategy_decide(const StrategyFacts *facts, Arena *arena) {
+    CountStrategy out = {
+        .count = facts->count,
+        .loop = ARENA_ARRAY(arena, LoopStrategy, facts->count + 1),
+        .calls = ARENA_ARRAY(arena, CallsBy, facts->calls.size + 1),
+        .captures = captures_in(facts->captures)};
+    Decider d = {facts, &out, ARENA_ARRAY(arena, Nest, facts->count + 1),
+                 ARENA_ARRAY(arena, bool, facts->count + 1), arena};
+    find_nests(&d);
+    for (LoopId loop = 1; loop <= facts->count; loop++)
+        decide_loop(&d, loop);
+    for (LoopId loop = 1; loop <= facts->count; loop++)
+        choose_what_is_added(&d, loop);
+    for (size_t i = 0; i < facts->calls.size; i++)
+        out.calls[i] = calls_by(&d, &facts->calls.at[i]);
+    return out;
+}
+
+/* ---- copies ---- */
+
+/* Where the count of an inner loop is computed from what changes in this one,
+ * the optimiser has to know where that began. */
+bool strategy_wants_copy(const StrategyFacts *facts, LoopId loop) {
+    enum { MOST_BUDGETS = 8 };
+    const LoopFacts *l = &facts->loop[loop];
+    return facts->records && l->budgets && l->budgets <= MOST_BUDGETS &&
+           !may_end_unseen(facts, loop) && !l->is_tangled && !l->feeds_inner;
+}
+
+bool strategy_copies(const StrategyFacts *facts, LoopId loop) {
+    enum { MOST_WRITTEN = 1000 };
+    const LoopFacts *l = &facts->loop[loop];
+    return strategy_wants_copy(facts, loop) && l->written &&
+           l->written <= MOST_WRITTEN && !l->unwinds && !l->shares_latches;
+}
+
+/* ---- as text ---- */
+
+static void dump_entries(const LoopStrategy *s, FILE *file) {
+    if (s->entries_by == ENTRIES_COUNTED) {
+        (void)fputs("; entries counted", file);
+        return;
+    }
+    (void)fputs("; entries:", file);
+    for (size_t i = 0; i < s->rounds_of.size; i++)
+        (void)fprintf(file, "%s rounds of %u", i ? " +" : "",
+                      s->rounds_of.at[i]);
+    if (s->entries_of)
+        (void)fprintf(file, " + entries of %u", s->entries_of);
+}
+
+static void dump_loop(const LoopStrategy *s, LoopId loop, FILE *file) {
+    static const char *const rounds[] = {[ROUNDS_BY_STEPPER] =
+                                             "the program's variable",
+                                         [ROUNDS_BY_PHI] = "phi",
+                                         [ROUNDS_BY_UNROLLED] = "phi, unrolled",
+                                         [ROUNDS_BY_VARIABLE] = "variable"};
+    static const char *const sums[] = {[SUMS_IN_VARIABLES] = "variables",
+                                       [SUMS_IN_ARRAY] = "array",
+                                       [SUMS_IN_TOTALS] = "totals"};
+    (void)fprintf(file, "loop %u: rounds by %s%s", loop, rounds[s->rounds_by],
+                  s->is_hidden ? ", hidden" : "");
+    dump_entries(s, file);
+    (void)fprintf(file, "; sums in %s; adds %s", sums[s->sums],
+                  s->adds_rounds ? "rounds" : "count");
+    if (s->calls_a_round)
+        (void)fprintf(file, "; %u calls a round", s->calls_a_round);
+    if (s->calls_a_header)
+        (void)fprintf(file, "; %u calls a header", s->calls_a_header);
+    if (s->captures == CAPTURES_IN_MEMORY)
+        (void)fputs("; captures in memory", file);
+    (void)fputs(s->is_copied ? "; copied\n" : "\n", file);
+}
+
+void strategy_dump(const CountStrategy *strategy, const StrategyFacts *facts,
+                   FILE *file) {
+    static const char *const calls[] = {[CALLS_AT_ONCE] = "at once",
+                                        [CALLS_BY_ROUNDS] = "by rounds",
+                                        [CALLS_BY_HEADER] = "by header",
+                                        [CALLS_BY_NEST] = "by a variable"};
+    if (strategy->captures == CAPTURES_IN_MEMORY)
+        (void)fputs("call: captures in memory\n", file);
+    for (LoopId loop = 1; loop <= strategy->count; loop++)
+        dump_loop(&strategy->loop[loop], loop, file);
+    for (size_t i = 0; i < facts->calls.size; i++)
+        (void)fprintf(file, "calls in node %u: %s\n", facts->calls.at[i].node,
+                      calls[strategy->calls[i]]);
+}

@@ -1,0 +1,101 @@
+/* strategy.h -- which counters the loops of one body get.
+ *
+ *     StrategyFacts --> [CountStrategy] --> loopcount, loopsums, captures, ...
+ *
+ * All that is decided of counters is decided here, without LLVM; who writes
+ * code follows.  Of a loop are to be known: the rounds of an execution as it
+ * ends; their sum over the executions in an execution of its nest, and the
+ * number of these, its entries; and, once the program ends, both over all
+ * nests.  A count of header executions is rounds + 1, so a total is rounds +
+ * entries.
+ *
+ * Where the nest ends, sums and entries are added to the running totals of the
+ * profile, and to the work, by which budgets are spent. */
+#ifndef ASYM_INSTR_STRATEGY_STRATEGY_H
+#define ASYM_INSTR_STRATEGY_STRATEGY_H
+
+#include "instr/strategy/loopfacts.h"
+
+/* Who counts the rounds of the present execution. */
+typedef enum RoundsBy {
+    ROUNDS_BY_STEPPER,  /* a variable of the program */
+    ROUNDS_BY_PHI,      /* a phi of ours in the header */
+    ROUNDS_BY_UNROLLED, /* one of a loop that is unrolled: one step of it is
+                           for several rounds */
+    ROUNDS_BY_VARIABLE  /* a variable of ours that is 0 outside of the loop:
+                           control may leave where nothing can be put on the way,
+                           by a landing pad or the second return of setjmp */
+} RoundsBy;
+
+/* How its entries are known. */
+typedef enum EntriesBy {
+    ENTRIES_COUNTED,   /* by a variable of ours */
+    ENTRIES_AS_ROUNDS, /* each round of the loop around enters it once */
+    ENTRIES_AS_HEADER /* each execution of the header of the loop around does */
+} EntriesBy;
+
+/* Where the sums of a nest are while it runs. */
+typedef enum SumsIn {
+    SUMS_IN_VARIABLES, /* in registers, if these suffice */
+    SUMS_IN_ARRAY,     /* each execution goes to an array as it ends, which is
+                          added to the running totals with the end of the nest */
+    SUMS_IN_TOTALS     /* or to the running totals at once */
+} SumsIn;
+
+/* Where the first values are that the samples of a region need. */
+typedef enum CapturesIn {
+    CAPTURES_IN_REGISTERS,
+    CAPTURES_IN_MEMORY /* with a bit each, and rows written by a function */
+} CapturesIn;
+
+/* How calls in a node become work. */
+typedef enum CallsBy {
+    CALLS_AT_ONCE,   /* where they are made */
+    CALLS_BY_ROUNDS, /* as the nest ends, from the rounds of their loop */
+    CALLS_BY_HEADER, /* from the executions of its header */
+    CALLS_BY_NEST    /* a variable counts them until then */
+} CallsBy;
+
+typedef struct LoopStrategy {
+    LoopId outermost; /* the root of its nest */
+    uint32_t column;  /* 0, 1, ... among the loops of the nest, by number */
+    RoundsBy rounds_by;
+    bool
+        is_hidden; /* sums change by a constant in each round; the optimiser is
+                      not to see that, or it would keep all of them in the loop.
+                      What it can compute without going round it may know */
+    EntriesBy entries_by;
+    Vec(LoopId)
+        rounds_of;     /* its entries: the rounds of these loops around it */
+    LoopId entries_of; /* and the entries that are counted of this one; 0:
+                          none.  Without loops, it is the loop itself */
+    bool adds_rounds;  /* its rounds go to the running totals, of which entries
+                          are  made; else its count does */
+    uint32_t calls_a_round, calls_a_header;
+    SumsIn sums; /* the same for all loops of a nest */
+    CapturesIn captures;
+    bool is_copied; /* of a recording body: a copy that takes no more samples is
+                       entered in the middle, once their budgets are spent */
+} LoopStrategy;
+
+typedef struct CountStrategy {
+    uint32_t count;
+    LoopStrategy *loop;  /* indexed by LoopId */
+    CallsBy *calls;      /* indexed as the calls of the facts */
+    CapturesIn captures; /* of the call */
+} CountStrategy;
+
+/* Decides all; of copies, where it is known what loops have become. */
+CountStrategy strategy_decide(const StrategyFacts *facts, Arena *arena);
+
+/* Whether there may be a copy of "loop", as far as budgets say. */
+bool strategy_wants_copy(const StrategyFacts *facts, LoopId loop);
+/* Whether there is one: asked once all else is written, since that depends on
+ * what the loop has become. */
+bool strategy_copies(const StrategyFacts *facts, LoopId loop);
+
+/* A line for each loop, and for each group of calls. */
+void strategy_dump(const CountStrategy *strategy, const StrategyFacts *facts,
+                   FILE *file);
+
+#endif
