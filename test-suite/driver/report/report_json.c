@@ -1,7 +1,6 @@
 /* The JSON of a hand-built report, against docs/report.schema.json. */
+#include "built.h"
 #include "schema.h"
-
-#include "driver/report/report.h"
 
 #include <errno.h>
 #include <setjmp.h>
@@ -14,13 +13,18 @@
 
 #include <cmocka.h>
 
+/* The report lists all symbols but the first, so that it does not list m. */
+static const char *const names[] = {"m", "n"};
+
 static Arena *arena;
+static Builder builder;
 static json_t *schema;
 static char path[] = "/tmp/asym-report-XXXXXX";
 
 static int set_up(void **state) {
     (void)state;
     arena = arena_new();
+    builder = (Builder){arena, names, sizeof names / sizeof *names};
     schema = json_load_file(REPORT_SCHEMA, JSON_REJECT_DUPLICATES, NULL);
     int file = mkstemp(path);
     return !schema || file < 0 || close(file) != 0;
@@ -35,87 +39,83 @@ static int tear_down(void **state) {
 
 /* ---- a report that uses every field ---- */
 
-static Formula known(FormulaStatus status, const char *formula) {
-    Formula f = {.status = status,
-                 .formula = formula,
-                 .valid = "n >= 0",
-                 .samples = 37,
-                 .held_out = 12,
-                 .executions = UINT64_MAX};
-    *vec_push(arena, &f.tested) = (TestedRange){"n", "-3", "212"};
-    *vec_push(arena, &f.tested) =
-        (TestedRange){"m", "0", "18446744073709551615"};
-    return f;
+static Claim known(ClaimStatus status, const char *formula) {
+    Claim claim = built_claim(&builder, status, formula, "n >= 0");
+    claim.samples = 37;
+    claim.held_out = 12;
+    claim.executions = UINT64_MAX;
+    built_range(&builder, &claim, "n", "-3", "212");
+    built_range(&builder, &claim, "m", "0", "18446744073709551615");
+    return claim;
 }
 
-static Formula unknown(const char *reason) {
-    return (Formula){.reason = reason, .valid = "", .samples = 4};
+static Claim unknown(const char *reason) {
+    Claim claim = claim_unknown(reason);
+    claim.samples = 4;
+    return claim;
 }
 
-static const Formula *kept(Formula formula) {
-    Formula *copy = ARENA_NEW(arena, Formula);
-    *copy = formula;
-    return copy;
+static Claim several(void) {
+    Claim claim = unknown("equal inputs gave different counts");
+    claim.best = claim_keep(known(CLAIM_EXACT, "1"), arena);
+    claim.typical = claim_keep(unknown("the mean fits no polynomial"), arena);
+    claim.worst = claim_keep(known(CLAIM_EXACT, "n + 1"), arena);
+    return claim;
 }
 
-static Formula several(void) {
-    Formula f = unknown("equal inputs gave different counts");
-    f.best = kept(known(STATUS_EXACT, "1"));
-    f.typical = kept(unknown("the mean fits no polynomial"));
-    f.worst = kept(known(STATUS_EXACT, "n + 1"));
-    return f;
-}
-
-static ReportInstructions instructions(const char *formula) {
-    ReportInstructions work = {.formula = known(STATUS_PROVED, formula),
-                               .has_path = true,
-                               .most = 7,
-                               .last = UINT64_MAX};
-    ReportStep *step = vec_push(arena, &work.path);
-    step->block = "b2";
+static SelfCost instructions(const char *formula) {
+    PlanPath *round = ARENA_NEW(arena, PlanPath);
+    PlanPath *last = ARENA_NEW(arena, PlanPath);
+    round->most = 7;
+    last->most = UINT64_MAX;
+    PlanStep *step = vec_push(arena, &round->steps);
+    step->block = 2;
     *vec_push(arena, &step->lines) = 4;
     *vec_push(arena, &step->lines) = 3;
-    *vec_push(arena, &work.path) = (ReportStep){.block = "b4"};
-    return work;
+    *vec_push(arena, &round->steps) = (PlanStep){.block = 4};
+    return (SelfCost){known(CLAIM_PROVED, formula), round, last};
 }
 
-static void add_loops(ReportFunction *f) {
-    ReportLoop *plain = vec_push(arena, &f->loops);
-    *plain = (ReportLoop){.line = 4,
-                          .column = 5,
-                          .ordinal = 1,
-                          .depth = 1,
-                          .where = "4",
-                          .reached = true,
-                          .conditional = true,
-                          .count = known(STATUS_PROVED, "n + 1"),
-                          .total = known(STATUS_EXACT, "n + 1"),
-                          .entries = known(STATUS_FITTED, "1")};
-    plain->instructions = instructions("7*n + 2");
-    plain->instructions.formula.bound = "upper";
-    plain->count.piecewise = "max(0, n) + 1";
-    plain->total.bound = "upper";
-    plain->total.reason = "it may leave early";
-    *vec_push(arena, &plain->inputs) = "n";
-    *vec_push(arena, &f->loops) = (ReportLoop){.line = 9,
-                                               .column = 5,
-                                               .ordinal = 2,
-                                               .depth = 2,
-                                               .where = "9:5#2",
-                                               .count = several(),
-                                               .total = unknown(NULL),
-                                               .entries = unknown("")};
+static void add_loops(BuiltFunction f) {
+    BuiltLoop plain = built_loop(&builder, f, "4:5", 1);
+    plain.claims->conditional = true;
+    plain.claims->count = known(CLAIM_PROVED, "n + 1");
+    plain.claims->total = known(CLAIM_EXACT, "n + 1");
+    plain.claims->entries = known(CLAIM_FITTED, "1");
+    *plain.self = instructions("7*n + 2");
+    plain.self->claim.upper = true;
+    plain.claims->count.everywhere = built_expr(&builder, "max(0, n) + 1");
+    plain.claims->total.upper = true;
+    plain.claims->total.reason = "it may leave early";
+    *vec_push(arena, &plain.plan->inputs) = built_symbol(&builder, "n");
+    BuiltLoop odd = built_loop(&builder, f, "9:5#2", 2);
+    odd.claims->reached = false;
+    odd.claims->count = several();
+    odd.claims->total = unknown(NULL);
+    odd.claims->entries = unknown("");
 }
 
-static ReportFunction *add_function(Report *report, const char *signature) {
-    ReportFunction *f = vec_push(arena, &report->functions);
-    *f = (ReportFunction){.name = signature,
-                          .signature = signature,
-                          .file = "a.c",
-                          .line = 3,
-                          .ran = true,
-                          .has_debug = true};
-    return f;
+static BuiltFunction add_function(Report *report, const char *signature,
+                                  const char *cost) {
+    return built_function(&builder, report, signature, cost);
+}
+
+static void add_first(Report *report) {
+    BuiltFunction f = add_function(report, "f(int)", "n");
+    f.result->cost.order.upper = true;
+    f.result->cost.claim = known(CLAIM_EXACT, "n + 2");
+    f.result->self.call = instructions("7*n + 12");
+    *vec_push(arena, &f.result->cost.assumes) = "memset: O(1)";
+    add_loops(f);
+}
+
+static void add_faults(Report *report) {
+    static const Contradiction seven = {"n + 1 for n >= 0", "7 where n = 5"};
+    const FunctionResult *f = &report->analysis.functions.at[0];
+    *vec_push(arena, &report->analysis.faults) =
+        (Fault){f, &f->plan->loops.at[1], "count", &seven};
+    *vec_push(arena, &report->analysis.faults) =
+        (Fault){f, NULL, "cost", &seven};
 }
 
 static Report full_report(void) {
@@ -123,29 +123,20 @@ static Report full_report(void) {
     *vec_push(arena, &report.inputs) =
         (ReportInput){"filesize", "size of argument 1 in bytes", 0, 4000};
     *vec_push(arena, &report.notes) = "1 run crashed: SIGSEGV";
-    static const Contradiction seven = {"n + 1 for n >= 0", "7 where n = 5"};
-    *vec_push(arena, &report.faults) =
-        (ReportFault){"f(int)", "5:31#2", "count", &seven};
-    *vec_push(arena, &report.faults) =
-        (ReportFault){"f(int)", NULL, "cost", &seven};
     *vec_push(arena, &report.profiles) = "asym.profile";
-    ReportFunction *f = add_function(&report, "f(int)");
-    f->complexity = "O(n)";
-    f->complexity_status = STATUS_EXACT;
-    f->upper = true;
-    f->cost = known(STATUS_EXACT, "n + 2");
-    f->instructions = instructions("7*n + 12");
-    *vec_push(arena, &f->symbols) = (ReportSymbol){"n", "parameter", 3, false};
-    *vec_push(arena, &f->assumes) = "memset: O(1)";
-    add_loops(f);
-    f = add_function(&report, "g\xff\xc3\xa4(int)");
-    f->complexity = "at least O(n)";
-    f->complexity_reason = "loop at line 9 unknown: it is odd";
-    f->left_alone = "it is naked";
-    f = add_function(&report, "idle(int)");
-    f->ran = f->has_debug = false;
-    f->file = NULL;
-    add_function(&report, "std::sort()")->system_header = true;
+    add_first(&report);
+    BuiltFunction f = add_function(&report, "g\xff\xc3\xa4(int)", NULL);
+    f.result->cost.order =
+        (Order){.cost = built_expr(&builder, "n"),
+                .at_least = true,
+                .reason = "loop at line 9 unknown: it is odd"};
+    f.plan->left_alone = "it is naked";
+    f = add_function(&report, "idle(int)", NULL);
+    f.result->claims.ran = f.plan->has_debug = false;
+    f.plan->file = NULL;
+    f = add_function(&report, "std::sort()", NULL);
+    f.plan->system_header = true;
+    add_faults(&report);
     return report;
 }
 

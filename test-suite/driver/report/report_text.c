@@ -1,5 +1,7 @@
 /* The text of hand-built reports. */
-#include "driver/report/report.h"
+#include "built.h"
+
+#include "driver/report/claim_text.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -10,11 +12,19 @@
 
 #include <cmocka.h>
 
+enum { ENDLESS = 199 };
+static char endless[ENDLESS + 1]; /* nnn...n */
+static const char *const names[] = {"round", "n",        "m",    "i",
+                                    "nm",    "\xc3\xa4", endless};
+
 static Arena *arena;
+static Builder builder;
 
 static int set_up(void **state) {
     (void)state;
     arena = arena_new();
+    builder = (Builder){arena, names, sizeof names / sizeof *names};
+    memset(endless, 'n', ENDLESS);
     return 0;
 }
 
@@ -26,61 +36,36 @@ static int tear_down(void **state) {
 
 /* ---- building ---- */
 
-static Formula proved(const char *formula, const char *valid, size_t samples) {
-    return (Formula){.status = STATUS_PROVED,
-                     .formula = formula,
-                     .valid = valid,
-                     .samples = samples};
+static Claim proved(const char *formula, const char *valid, size_t samples) {
+    Claim claim = built_claim(&builder, CLAIM_PROVED, formula, valid);
+    claim.samples = samples;
+    return claim;
 }
 
-static Formula exact(const char *formula, const char *valid, size_t samples,
-                     size_t held_out) {
-    return (Formula){.status = STATUS_EXACT,
-                     .formula = formula,
-                     .valid = valid,
-                     .samples = samples,
-                     .held_out = held_out};
+static Claim exact(const char *formula, const char *valid, size_t samples,
+                   size_t held_out) {
+    Claim claim = built_claim(&builder, CLAIM_EXACT, formula, valid);
+    claim.samples = samples;
+    claim.held_out = held_out;
+    return claim;
 }
 
-static Formula unknown(const char *reason) {
-    return (Formula){.status = STATUS_UNKNOWN, .reason = reason, .valid = ""};
-}
-
-static void add_range(Formula *formula, const char *symbol, const char *low,
+static Claim exact_in(const char *formula, const char *symbol,
                       const char *high) {
-    *vec_push(arena, &formula->tested) = (TestedRange){symbol, low, high};
+    Claim claim = exact(formula, "", 37, 12);
+    built_range(&builder, &claim, symbol, "0", high);
+    return claim;
 }
 
-static Formula exact_in(const char *formula, const char *symbol,
-                        const char *high) {
-    Formula f = exact(formula, "", 37, 12);
-    add_range(&f, symbol, "0", high);
-    return f;
+static BuiltFunction add_function(Report *report, const char *signature,
+                                  const char *cost) {
+    return built_function(&builder, report, signature, cost);
 }
 
-static ReportFunction *add_function(Report *report, const char *signature,
-                                    const char *complexity) {
-    ReportFunction *f = vec_push(arena, &report->functions);
-    *f = (ReportFunction){.name = signature,
-                          .signature = signature,
-                          .file = "a.c",
-                          .line = 3,
-                          .ran = true,
-                          .has_debug = true,
-                          .complexity = complexity,
-                          .complexity_status = STATUS_EXACT};
-    return f;
-}
-
-static ReportLoop *add_loop(ReportFunction *f, const char *where,
-                            unsigned depth, Formula count) {
-    ReportLoop *loop = vec_push(arena, &f->loops);
-    *loop = (ReportLoop){.where = where,
-                         .depth = depth,
-                         .ordinal = 1,
-                         .reached = true,
-                         .count = count,
-                         .total = count};
+static BuiltLoop add_loop(BuiltFunction f, const char *where, unsigned depth,
+                          Claim count) {
+    BuiltLoop loop = built_loop(&builder, f, where, depth);
+    loop.claims->count = loop.claims->total = count;
     return loop;
 }
 
@@ -103,8 +88,8 @@ static const ReportView terse = {false, false}, verbose = {true, false},
 static void figure_of_the_design(void **state) {
     (void)state;
     Report report = {0};
-    ReportFunction *f =
-        add_function(&report, "multiply(int**, int**, int)", "O(n^3)");
+    BuiltFunction f =
+        add_function(&report, "multiply(int**, int**, int)", "n^3");
     add_loop(f, "4", 1, proved("n + 1", "", 212));
     add_loop(f, "18", 1, exact_in("n^2 + n + 1", "n", "212"));
     assert_string_equal(
@@ -128,13 +113,13 @@ static const char *loops_of(const Report *report) {
     return arena_strndup(arena, begin, (size_t)(end - begin));
 }
 
-static ReportInstructions instructions(Formula formula, const unsigned *lines) {
-    ReportInstructions work = {.formula = formula, .has_path = true};
+static SelfCost instructions(Claim claim, const unsigned *lines) {
+    PlanPath *path = ARENA_NEW(arena, PlanPath);
     for (; *lines; lines++) {
-        ReportStep *step = vec_push(arena, &work.path);
+        PlanStep *step = vec_push(arena, &path->steps);
         *vec_push(arena, &step->lines) = *lines;
     }
-    return work;
+    return (SelfCost){.claim = claim, .path = path, .last = path};
 }
 
 static void instructions_name_the_lines_of_their_path(void **state) {
@@ -143,16 +128,16 @@ static void instructions_name_the_lines_of_their_path(void **state) {
                           many[] = {1, 3, 5, 7, 9, 11, 13, 15, 17, 0},
                           none[] = {0};
     Report report = {0};
-    ReportFunction *f = add_function(&report, "f(int)", "O(n)");
-    f->instructions = instructions(exact_in("7*n + 9", "n", "50"), one);
-    f->instructions.formula.bound = "upper";
-    add_loop(f, "1", 1, proved("n + 1", "", 2))->instructions =
+    BuiltFunction f = add_function(&report, "f(int)", "n");
+    f.result->self.call = instructions(exact_in("7*n + 9", "n", "50"), one);
+    f.result->self.call.claim.upper = true;
+    *add_loop(f, "1", 1, proved("n + 1", "", 2)).self =
         instructions(proved("7*n + 2", "", 2), some);
-    add_loop(f, "2", 1, proved("1", "", 2))->instructions =
+    *add_loop(f, "2", 1, proved("1", "", 2)).self =
         instructions(proved("1", "", 2), many);
-    add_loop(f, "3", 2, unknown("odd"))->instructions =
-        instructions(unknown("odd"), one);
-    add_loop(f, "4", 1, proved("2", "", 2))->instructions =
+    *add_loop(f, "3", 2, claim_unknown("odd")).self =
+        instructions(claim_unknown("odd"), one);
+    *add_loop(f, "4", 1, proved("2", "", 2)).self =
         instructions(proved("3", "", 2), none);
     assert_string_equal(
         text_of(&report, verbose),
@@ -173,15 +158,16 @@ static void instructions_name_the_lines_of_their_path(void **state) {
 static void regions(void **state) {
     (void)state;
     Report report = {0};
-    ReportFunction *f = add_function(&report, "f(int)", "O(n)");
+    BuiltFunction f = add_function(&report, "f(int)", "n");
     add_loop(f, "1", 1, proved("n + 1", "n >= 0", 1));
-    Formula both = proved("n + 1", "n >= 0", 2);
-    both.piecewise = "max(0, n) + 1";
+    Claim both = proved("n + 1", "n >= 0", 2);
+    both.everywhere = built_expr(&builder, "max(0, n) + 1");
     add_loop(f, "2", 1, both);
-    Formula fitted = exact("n - m", "n >= 0 and m <= n and m >= 7", 9, 4);
-    add_range(&fitted, "n", "1", "20");
-    add_range(&fitted, "m", "5", "5");
+    Claim fitted = exact("n - m", "n >= 0 and m <= n and m >= 7", 9, 4);
+    built_range(&builder, &fitted, "n", "1", "20");
+    built_range(&builder, &fitted, "m", "5", "5");
     add_loop(f, "3", 1, fitted);
+    add_loop(f, "4:9", 1, proved("1", "", 0));
     add_loop(f, "4:9#2", 1, proved("1", "", 0));
     assert_string_equal(
         loops_of(&report),
@@ -191,6 +177,7 @@ static void regions(void **state) {
         "2 samples; max(0, n) + 1 everywhere]\n"
         "  Loop at line 3: n - m                      [exact for n 1..20 and "
         "m = 5 where m <= n and m >= 7, 9 samples, 4 held out]\n"
+        "  Loop at line 4:9: 1                        [proved, no samples]\n"
         "  Loop at line 4:9#2: 1                      [proved, no samples]\n");
 }
 
@@ -199,14 +186,14 @@ static void regions(void **state) {
 static void conditions_are_left_out_only_when_tested(void **state) {
     (void)state;
     Report report = {0};
-    ReportFunction *f = add_function(&report, "f(int)", "O(n)");
-    Formula odd =
-        exact("n", "nm >= 0 and n >= 99999999999999999999 and n >= m", 5, 3);
-    add_range(&odd, "n", "0", "9");
+    BuiltFunction f = add_function(&report, "f(int)", "n");
+    Claim odd =
+        exact("n", "nm >= 0 and n >= 99999999999999999999 and m <= n", 5, 3);
+    built_range(&builder, &odd, "n", "0", "9");
     add_loop(f, "1", 1, odd);
     assert_non_null(strstr(loops_of(&report),
                            "[exact for n 0..9 where nm >= 0 and "
-                           "n >= 99999999999999999999 and n >= m, 5 samples"));
+                           "n >= 99999999999999999999 and m <= n, 5 samples"));
 }
 
 static void where_reached(void **state) {
@@ -219,12 +206,12 @@ static void where_reached(void **state) {
                   "[exact for n 6..60 where m <= n where reached, "}};
     for (size_t i = 0; i < 3; i++) {
         Report report = {0};
-        Formula total = exact("n", cases[i].valid, 9, 3);
-        add_range(&total, "n", "6", "60");
-        add_loop(add_function(&report, "f(int)", "O(n)"), "1", 1, total);
+        Claim total = exact("n", cases[i].valid, 9, 3);
+        built_range(&builder, &total, "n", "6", "60");
+        add_loop(add_function(&report, "f(int)", "n"), "1", 1, total);
         assert_non_null(strstr(loops_of(&report), cases[i].bracket));
-        total.status = STATUS_PROVED;
-        report.functions.at[0].loops.at[0].count = total;
+        total.status = CLAIM_PROVED;
+        report.analysis.functions.at[0].claims.loops[0].count = total;
         assert_non_null(
             strstr(loops_of(&report),
                    arena_printf(arena, "[proved%s%s, ", i ? " for " : " ",
@@ -235,12 +222,13 @@ static void where_reached(void **state) {
 static void nests_show_totals(void **state) {
     (void)state;
     Report report = {0};
-    ReportFunction *f = add_function(&report, "f(int)", "O(n^2)");
+    BuiltFunction f = add_function(&report, "f(int)", "n^2");
     add_loop(f, "1", 1, proved("n + 1", "", 5));
-    add_loop(f, "2", 2, proved("n - i + 1", "", 50))->total =
+    add_loop(f, "2", 2, proved("n - i + 1", "", 50)).claims->total =
         proved("1/2*n^2 + 3/2*n", "", 5);
-    add_loop(f, "3", 3, proved("7", "", 50))->total = unknown("too few runs");
-    add_loop(f, "4", 2, unknown("no polynomial"))->total =
+    add_loop(f, "3", 3, proved("7", "", 50)).claims->total =
+        claim_unknown("too few runs");
+    add_loop(f, "4", 2, claim_unknown("no polynomial")).claims->total =
         exact("n^2", "", 5, 3);
     assert_string_equal(
         loops_of(&report),
@@ -257,15 +245,12 @@ static void nests_show_totals(void **state) {
 static void brackets_move_right_together(void **state) {
     (void)state;
     const char *wide = "n^2*m + n*m^2 + n^2 + n*m + m^2 + n + m + 1";
-    char endless[200];
-    memset(endless, 'n', sizeof endless - 1);
-    endless[sizeof endless - 1] = '\0';
     Report report = {0};
-    ReportFunction *f = add_function(&report, "f(int)", "O(n)");
+    BuiltFunction f = add_function(&report, "f(int)", "n");
     add_loop(f, "1", 1, proved(wide, "", 5));
     add_loop(f, "2", 1, proved("\xc3\xa4 + 1", "", 5));
     add_loop(f, "3", 1, proved(endless, "", 5));
-    add_loop(f, "4", 1, unknown(endless));
+    add_loop(f, "4", 1, claim_unknown(endless));
     const char *text = loops_of(&report);
     const char *second = strchr(text, '\n') + 1;
     assert_int_equal(strchr(text, '[') - text, 18 + strlen(wide) + 2);
@@ -276,15 +261,15 @@ static void brackets_move_right_together(void **state) {
 static void several_counts(void **state) {
     (void)state;
     Report report = {0};
-    ReportFunction *f = add_function(&report, "f(int)", "O(n)");
-    ReportLoop *loop = add_loop(f, "9", 2, unknown("equal inputs differ"));
-    Formula best = proved("1", "", 30);
-    Formula typical = unknown("the mean fits no polynomial");
-    Formula worst = exact_in("n + 1", "n", "64");
+    BuiltFunction f = add_function(&report, "f(int)", "n");
+    BuiltLoop loop = add_loop(f, "9", 2, claim_unknown("equal inputs differ"));
+    Claim best = proved("1", "", 30);
+    Claim typical = claim_unknown("the mean fits no polynomial");
+    Claim worst = exact_in("n + 1", "n", "64");
     worst.reason = "largest seen";
-    loop->count.best = &best;
-    loop->count.typical = &typical;
-    loop->count.worst = &worst;
+    loop.claims->count.best = &best;
+    loop.claims->count.typical = &typical;
+    loop.claims->count.worst = &worst;
     add_loop(f, "12", 1, proved("n + 1", "", 5));
     assert_string_equal(
         loops_of(&report),
@@ -300,54 +285,57 @@ static void several_counts(void **state) {
 /* The largest count of a loop that is entered once is its largest total. */
 static void parts_stand_on_one_line(void **state) {
     (void)state;
-    Formula odd = unknown("it is odd"), best = proved("1", "", 30);
-    Formula worst = exact_in("n + 1", "n", "64");
-    Formula several = unknown("equal inputs gave different counts");
+    Claim odd = claim_unknown("it is odd"), best = proved("1", "", 30);
+    Claim worst = exact_in("n + 1", "n", "64");
+    Claim several = claim_unknown("equal inputs gave different counts");
     several.best = &best;
     several.typical = &odd;
     several.worst = &worst;
-    ReportLoop loop = {.reached = true};
-    assert_string_equal(report_short(&several, BASIS_RUNS, arena),
+    Report report = {0};
+    BuiltFunction f = add_function(&report, "f(int)", "n");
+    ClaimText seen = {f.plan, REACHED_SEEN, arena},
+              code = {f.plan, REACHED_NO_RUNS, arena};
+    assert_string_equal(claim_text_short(&seen, &several),
                         "best 1, typical unknown, worst n + 1");
-    assert_string_equal(report_short(&several, BASIS_CODE, arena), "n + 1");
+    assert_string_equal(claim_text_short(&code, &several), "n + 1");
     assert_string_equal(
-        report_claim(&several, &loop, BASIS_RUNS, arena),
+        claim_text_whole(&seen, &several),
         "best 1, typical unknown, worst n + 1 [best: proved, 30 samples; "
         "worst: exact for n 0..64, 37 samples, 12 held out]");
-    assert_string_equal(report_claim(&best, &loop, BASIS_RUNS, arena),
+    assert_string_equal(claim_text_whole(&seen, &best),
                         "1 [proved, 30 samples]");
-    assert_string_equal(report_claim(&odd, &loop, BASIS_RUNS, arena),
-                        "unknown: it is odd");
+    assert_string_equal(claim_text_whole(&seen, &odd), "unknown: it is odd");
 }
 
 static void totals_do_not_repeat_the_worst(void **state) {
     (void)state;
     Report report = {0};
-    ReportFunction *f = add_function(&report, "f(int)", "O(n)");
-    ReportLoop *loop = add_loop(f, "9", 1, unknown("equal inputs differ"));
-    Formula odd = unknown("it is odd"), worst = exact_in("n + 1", "n", "64");
-    loop->count.best = loop->count.typical = &odd;
-    loop->count.worst = &worst;
-    loop->total = worst;
+    BuiltFunction f = add_function(&report, "f(int)", "n");
+    BuiltLoop loop = add_loop(f, "9", 1, claim_unknown("equal inputs differ"));
+    Claim odd = claim_unknown("it is odd"),
+          worst = exact_in("n + 1", "n", "64");
+    loop.claims->count.best = loop.claims->count.typical = &odd;
+    loop.claims->count.worst = &worst;
+    loop.claims->total = worst;
     assert_null(strstr(loops_of(&report), "in all"));
-    loop->total.formula = "2*n + 2";
+    loop.claims->total.expr = built_expr(&builder, "2*n + 2");
     assert_non_null(strstr(loops_of(&report), "in all: 2*n + 2 "));
-    loop->total.formula = "n + 1";
-    loop->total.bound = "upper";
+    loop.claims->total.expr = worst.expr;
+    loop.claims->total.upper = true;
     assert_non_null(strstr(loops_of(&report), "in all: at most n + 1 "));
 }
 
 static void bounds_and_unreached_loops(void **state) {
     (void)state;
     Report report = {0};
-    ReportFunction *f = add_function(&report, "f(int)", "O(n)");
-    Formula bound = proved("n + 1", "", 5);
-    bound.bound = "upper";
+    BuiltFunction f = add_function(&report, "f(int)", "n");
+    Claim bound = proved("n + 1", "", 5);
+    bound.upper = true;
     bound.reason = "it may leave early";
     add_loop(f, "1", 1, bound);
-    add_loop(f, "2", 1, unknown(NULL))->reached = false;
-    add_loop(f, "3", 2, proved("n", "", 0))->reached = false;
-    add_loop(f, "4", 1, unknown(NULL));
+    add_loop(f, "2", 1, claim_unknown(NULL)).claims->reached = false;
+    add_loop(f, "3", 2, proved("n", "", 0)).claims->reached = false;
+    add_loop(f, "4", 1, claim_unknown(NULL));
     assert_string_equal(
         loops_of(&report),
         "  Loop at line 1: at most n + 1              [proved, 5 samples; "
@@ -364,18 +352,19 @@ static void bounds_and_unreached_loops(void **state) {
 static void without_runs_nothing_is_said_of_them(void **state) {
     (void)state;
     Report report = {.basis = BASIS_CODE};
-    ReportFunction *f = add_function(&report, "f(int)", "O(n)");
-    f->ran = false;
-    Formula at_most = proved("n + 1", "n >= 0", 0), none = unknown("no runs");
-    at_most.bound = "upper";
+    BuiltFunction f = add_function(&report, "f(int)", "n");
+    f.result->claims.ran = false;
+    Claim at_most = proved("n + 1", "n >= 0", 0),
+          none = claim_unknown("no runs");
+    at_most.upper = true;
     at_most.reason = "it may leave early";
-    Formula bounded = unknown("it may leave early");
+    Claim bounded = claim_unknown("it may leave early");
     bounded.best = bounded.typical = &none;
     bounded.worst = &at_most;
-    add_loop(f, "1", 1, proved("n + 1", "n >= 0", 0))->reached = false;
-    add_loop(f, "2", 1, bounded)->reached = false;
-    add_loop(f, "3", 1, unknown("it is odd"))->reached = false;
-    add_loop(f, "4", 1, proved("n", "", 0))->total =
+    add_loop(f, "1", 1, proved("n + 1", "n >= 0", 0)).claims->reached = false;
+    add_loop(f, "2", 1, bounded).claims->reached = false;
+    add_loop(f, "3", 1, claim_unknown("it is odd")).claims->reached = false;
+    add_loop(f, "4", 1, proved("n", "", 0)).claims->total =
         proved("n", "n >= 0 where reached", 0);
     assert_string_equal(
         text_of(&report, verbose),
@@ -383,7 +372,8 @@ static void without_runs_nothing_is_said_of_them(void **state) {
         "  Loop at line 1: n + 1                      [proved for n >= 0]\n"
         "  Loop at line 2: at most n + 1              [proved for n >= 0; "
         "it may leave early]\n"
-        "  Loop at line 3: unknown: it is odd\n"
+        "  Loop at line 3: unknown: it is odd; leave out --static: runs may "
+        "tell\n"
         "  Loop at line 4: n                          [proved]\n"
         "\n"
         "  Complexity: O(n)\n");
@@ -395,20 +385,19 @@ static void without_runs_nothing_is_said_of_them(void **state) {
 static void orders_are_marked(void **state) {
     (void)state;
     Report report = {0};
-    add_function(&report, "plain(int)", "O(n)");
-    add_function(&report, "up(int)", "O(n^2)")->upper = true;
-    add_function(&report, "fitted(int)", "O(n)")->complexity_status =
-        STATUS_FITTED;
-    ReportFunction *sided = add_function(&report, "sided(int)", "O(n)");
-    sided->complexity_valid = "m <= n";
+    add_function(&report, "plain(int)", "n");
+    add_function(&report, "up(int)", "n^2").result->cost.order.upper = true;
+    add_function(&report, "fitted(int)", "n").result->cost.order.status =
+        CLAIM_FITTED;
+    Order *sided = &add_function(&report, "sided(int)", "n").result->cost.order;
+    sided->where = exact("n", "m <= n", 1, 0).region;
     sided->upper = true;
-    ReportFunction *least =
-        add_function(&report, "least(int)", "at least O(n)");
-    least->complexity_status = STATUS_UNKNOWN;
-    least->complexity_reason = "loop at line 9 unknown: it is odd";
-    ReportFunction *none = add_function(&report, "none(int)", NULL);
-    none->complexity_status = STATUS_UNKNOWN;
-    none->complexity_reason = "it never returned";
+    add_function(&report, "least(int)", "n").result->cost.order =
+        (Order){.cost = built_expr(&builder, "n"),
+                .at_least = true,
+                .reason = "loop at line 9 unknown: it is odd"};
+    add_function(&report, "none(int)", NULL).result->cost.order.reason =
+        "it never returned";
     assert_string_equal(
         text_of(&report, terse),
         "plain(int)   O(n)\n"
@@ -422,10 +411,10 @@ static void orders_are_marked(void **state) {
 static void functions_without_loops(void **state) {
     (void)state;
     Report report = {0};
-    ReportFunction *f = add_function(&report, "f(void)", "O(1)");
-    *vec_push(arena, &f->assumes) = "memset: O(1)";
-    *vec_push(arena, &f->assumes) = "puts: O(1)";
-    add_function(&report, "g(void)", "O(1)");
+    BuiltFunction f = add_function(&report, "f(void)", "1");
+    *vec_push(arena, &f.result->cost.assumes) = "memset: O(1)";
+    *vec_push(arena, &f.result->cost.assumes) = "puts: O(1)";
+    add_function(&report, "g(void)", "1");
     assert_string_equal(text_of(&report, verbose),
                         "Function 'f(void)':\n"
                         "  Complexity: O(1)\n"
@@ -437,15 +426,15 @@ static void functions_without_loops(void **state) {
 
 static Report report_with_asides(void) {
     Report report = {0};
-    ReportFunction *f = add_function(&report, "f(int)", "O(n)");
-    add_loop(f, "1", 1, unknown(NULL))->reached = false;
-    add_function(&report, "idle(int)", NULL)->ran = false;
-    add_function(&report, "lazy(int)", NULL)->ran = false;
-    ReportFunction *bare = add_function(&report, "bare", "O(1)");
-    bare->has_debug = false;
-    bare->line = 0;
-    add_function(&report, "naked(void)", NULL)->left_alone = "it is naked";
-    add_function(&report, "std::sort()", "O(n)")->system_header = true;
+    BuiltFunction f = add_function(&report, "f(int)", "n");
+    add_loop(f, "1", 1, claim_unknown(NULL)).claims->reached = false;
+    add_function(&report, "idle(int)", NULL).result->claims.ran = false;
+    add_function(&report, "lazy(int)", NULL).result->claims.ran = false;
+    BuiltFunction bare = add_function(&report, "bare", "1");
+    bare.plan->has_debug = false;
+    bare.plan->line = 0;
+    add_function(&report, "naked(void)", NULL).plan->left_alone = "it is naked";
+    add_function(&report, "std::sort()", "n").plan->system_header = true;
     return report;
 }
 
@@ -479,8 +468,8 @@ static void asides_are_summed_up_or_listed(void **state) {
 static void system_headers_need_all(void **state) {
     (void)state;
     Report report = {0};
-    ReportFunction *f = add_function(&report, "std::sort()", "O(n)");
-    f->system_header = true;
+    BuiltFunction f = add_function(&report, "std::sort()", "n");
+    f.plan->system_header = true;
     assert_string_equal(
         text_of(&report, terse),
         "No function to report on; --all lists those of system headers\n");
@@ -490,11 +479,11 @@ static void system_headers_need_all(void **state) {
 static void files_get_headings(void **state) {
     (void)state;
     Report report = {0};
-    add_function(&report, "f(int)", "O(n)");
-    add_function(&report, "g(int)", "O(n)");
-    add_function(&report, "h(int)", "O(n)")->file = "b.c";
-    add_function(&report, "idle(int)", NULL)->file = "b.c";
-    report.functions.at[3].ran = false;
+    add_function(&report, "f(int)", "n");
+    add_function(&report, "g(int)", "n");
+    add_function(&report, "h(int)", "n").plan->file = "b.c";
+    add_function(&report, "idle(int)", NULL).plan->file = "b.c";
+    report.analysis.functions.at[3].claims.ran = false;
     assert_string_equal(text_of(&report, terse), "File 'a.c':\n"
                                                  "f(int)  O(n)\n"
                                                  "g(int)  O(n)\n"
@@ -535,18 +524,18 @@ static void profiles_are_named(void **state) {
 static void nothing_drives_the_terminal(void **state) {
     (void)state;
     Report report = {0};
-    add_function(&report, "f\x1b[31m\t(int)", "O(n)");
+    add_function(&report, "f\x1b[31m\t(int)", "n");
     const char *text = text_of(&report, terse);
     assert_string_equal(text, "f?[31m?(int)  O(n)\n");
 }
 
 static void statuses_have_names(void **state) {
     (void)state;
-    assert_string_equal(formula_status_name(STATUS_UNKNOWN), "unknown");
-    assert_string_equal(formula_status_name(STATUS_FITTED), "fitted");
-    assert_string_equal(formula_status_name(STATUS_ASSUMED), "assumed");
-    assert_string_equal(formula_status_name(STATUS_EXACT), "exact");
-    assert_string_equal(formula_status_name(STATUS_PROVED), "proved");
+    assert_string_equal(claim_status_name(CLAIM_UNKNOWN), "unknown");
+    assert_string_equal(claim_status_name(CLAIM_FITTED), "fitted");
+    assert_string_equal(claim_status_name(CLAIM_ASSUMED), "assumed");
+    assert_string_equal(claim_status_name(CLAIM_EXACT), "exact");
+    assert_string_equal(claim_status_name(CLAIM_PROVED), "proved");
 }
 
 int main(void) {
