@@ -217,6 +217,14 @@ size_t plan_total_count(const Plan *plan);
 const char *plan_loop_place(const PlanFunction *function, const PlanLoop *loop,
                             Arena *arena);
 
+/* What "other", of another build of the program, is here: the loop at the same
+ * place of the source, by its number there, and the function of the same
+ * linkage name; NULL if there is none. */
+const PlanLoop *plan_same_loop(const PlanFunction *function,
+                               const PlanLoop *other);
+const PlanFunction *plan_same_function(const Plan *plan,
+                                       const PlanFunction *other);
+
 /* Columns of a site: 1, or two a loop of the nest. */
 size_t plan_site_columns(const Plan *plan, size_t site);
 
