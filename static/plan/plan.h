@@ -9,7 +9,7 @@
 #define ASYM_STATIC_PLAN_PLAN_H
 
 #include "algebra/expr/expr.h"
-#include "algebra/region/region.h"
+#include "algebra/region/rounds.h"
 #include "base/vec.h"
 
 #include <stdio.h>
@@ -51,12 +51,6 @@ typedef struct PlanFormula {
     const char *reason; /* NULL if there is a formula that is no bound */
 } PlanFormula;
 
-/* A header phi of a loop: its value in round t is init + step * t. */
-typedef struct PlanInduction {
-    SymbolId symbol;
-    const Expr *init, *step;
-} PlanInduction;
-
 /* How a call or an inner loop is reached inside its function. */
 typedef enum CallReach {
     CALL_ALWAYS,      /* once in each execution of the body of its loop (or of
@@ -93,7 +87,7 @@ typedef struct PlanLoop {
                                           the nest's inputs */
     PlanFormula rounds; /* how often its body ends in a back edge, per
                            execution, of its inputs */
-    Vec(PlanInduction) inductions; /* of the same symbols */
+    Vec(RoundVariable) inductions; /* header phis, of the same symbols */
     CallReach reach; /* how its parent's rounds, or the call, enter it */
     PlanPath round;  /* from the header to a back edge */
     PlanPath last;   /* from the header until the loop is left */

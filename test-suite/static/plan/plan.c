@@ -119,7 +119,7 @@ static void add_outer_loop(PlanFunction *f) {
     *vec_push(arena, &loop->nest_columns) = 0;
     *vec_push(arena, &loop->nest_columns) = 1;
     *vec_push(arena, &loop->inductions) =
-        (PlanInduction){2, expr("b"), expr("-1")};
+        (RoundVariable){2, expr("b"), expr("-1")};
 }
 
 static void add_inner_loop(PlanFunction *f) {
