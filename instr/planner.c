@@ -115,11 +115,9 @@ static void copy_trip(const Planner *p, PlanLoop *out, const TripCount *trip) {
     out->total = trip->total;
     out->entries = trip->entries;
     out->rounds = trip->rounds;
-    for (size_t i = 0; i < trip->inductions.all.size; i++) {
-        const Induction *in = &trip->inductions.all.at[i];
+    for (size_t i = 0; i < trip->inductions.variables.size; i++)
         *vec_push(p->arena, &out->inductions) =
-            (PlanInduction){in->symbol, in->init, expr_int(p->arena, in->step)};
-    }
+            trip->inductions.variables.at[i];
 }
 
 static NodeReach reach_of(const FunctionFacts *facts, LoopId loop,

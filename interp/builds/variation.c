@@ -3,11 +3,8 @@
 #include <string.h>
 
 const PlanFunction *variation_function(const VariedFunction *f, size_t build) {
-    const Plan *plan = &f->variation->builds[build].plans.at[f->plan];
-    for (size_t i = 0; i < plan->functions.size; i++)
-        if (!strcmp(plan->functions.at[i].linkage, f->function->linkage))
-            return &plan->functions.at[i];
-    return NULL;
+    return plan_same_function(&f->variation->builds[build].plans.at[f->plan],
+                              f->function);
 }
 
 static const PlanLoop *loop_in(const VariedFunction *f,
@@ -15,13 +12,7 @@ static const PlanLoop *loop_in(const VariedFunction *f,
                                const PlanLoop *loop) {
     if (function && function->loops.at == f->function->loops.at)
         return loop;
-    for (size_t i = 0; function && i < function->loops.size; i++) {
-        const PlanLoop *l = &function->loops.at[i];
-        if (l->line == loop->line && l->column == loop->column &&
-            l->ordinal == loop->ordinal)
-            return l;
-    }
-    return NULL;
+    return function ? plan_same_loop(function, loop) : NULL;
 }
 
 /* ---- proofs ---- */

@@ -1,7 +1,5 @@
 #include "interp/cost/callsum.h"
 
-#include "algebra/region/rounds.h"
-
 #include <string.h>
 
 static bool is_input(const PlanFunction *f, SymbolId symbol) {
@@ -131,55 +129,38 @@ CallSum callsum_of_one(const CostFunction *f, const PlanCall *call,
 
 enum { ROUND = 0 }; /* the symbol that the planner keeps for a round */
 
-static const Expr *induction_in_round(const PlanInduction *in, Arena *arena) {
-    return expr_add(arena, in->init,
-                    expr_mul(arena, in->step, expr_symbol(arena, ROUND)));
-}
-
-/* "e" with the induction variables of "loop" in terms of the round. */
-static const Expr *in_round(const Expr *e, const PlanLoop *loop, Arena *arena) {
-    for (size_t i = 0; i < loop->inductions.size; i++) {
-        const PlanInduction *in = &loop->inductions.at[i];
-        e = expr_substitute_one(arena, e, in->symbol,
-                                induction_in_round(in, arena));
-    }
-    return e;
-}
-
-/* The rounds 0..last of a loop of "function". */
-typedef struct Rounds {
-    const PlanFunction *function;
-    const PlanLoop *loop;
-    const Expr *last;
-    Arena *arena;
-} Rounds;
-
-static bool require_in_rounds(Region *region, const Rounds *r, const Expr *e) {
-    return rounds_require(region, in_round(e, r->loop, r->arena), ROUND,
-                          r->last, plan_symbol_ranges(r->function, r->arena),
-                          r->function->symbols.size, r->arena);
+static Rounds rounds_of(const PlanFunction *f, const PlanLoop *loop,
+                        Arena *arena) {
+    return (Rounds){.round = ROUND,
+                    .variables = loop->inductions.at,
+                    .n_variables = loop->inductions.size,
+                    .ranges = plan_symbol_ranges(f, arena),
+                    .n_ranges = f->symbols.size,
+                    .arena = arena};
 }
 
 /* That the variable does not wrap around. */
-static bool require_range(Region *region, const Rounds *r, SymbolId symbol) {
-    const SymbolRange *ranges = plan_symbol_ranges(r->function, r->arena);
+static bool require_range(Region *region, const Rounds *r, SymbolId symbol,
+                          const Expr *last) {
+    const SymbolRange *range = &r->ranges[symbol];
     const Expr *e = expr_symbol(r->arena, symbol);
-    const Expr *low = expr_fmpz(r->arena, ranges[symbol].low);
-    const Expr *high = expr_fmpz(r->arena, ranges[symbol].high);
-    return require_in_rounds(region, r, expr_sub(r->arena, e, low)) &&
-           require_in_rounds(region, r, expr_sub(r->arena, high, e));
+    const Expr *low = expr_fmpz(r->arena, range->low);
+    const Expr *high = expr_fmpz(r->arena, range->high);
+    return rounds_require(r, region, expr_sub(r->arena, e, low), last) &&
+           rounds_require(r, region, expr_sub(r->arena, high, e), last);
 }
 
-/* What holds in every round if "sum" is to hold in each call below. */
-static bool region_in_rounds(Region *out, const Rounds *r, const CallSum *sum) {
+/* What holds in rounds 0..last if "sum" is to hold in each call below. */
+static bool region_in_rounds(Region *out, const Rounds *r, const CallSum *sum,
+                             const Expr *last) {
     *out = (Region){0};
     for (size_t i = 0; i < sum->region.nonneg.size; i++)
-        if (!require_in_rounds(out, r, sum->region.nonneg.at[i]))
+        if (!rounds_require(r, out, sum->region.nonneg.at[i], last))
             return false;
-    for (size_t i = 0; i < r->loop->inductions.size; i++) {
-        SymbolId symbol = r->loop->inductions.at[i].symbol;
+    for (size_t i = 0; i < r->n_variables; i++) {
+        SymbolId symbol = r->variables[i].symbol;
         if (speaks_of(sum->cost, &sum->region, symbol) &&
-            !require_range(out, r, symbol))
+            !require_range(out, r, symbol, last))
             return false;
     }
     return true;
@@ -193,16 +174,16 @@ static bool sum_over_loops(CallSum *sum, const PlanFunction *f, int loop,
         const PlanLoop *l = &f->loops.at[loop];
         if (!l->rounds.formula || !expr_is_polynomial(l->rounds.formula))
             return false;
-        Rounds rounds = {f, l, l->rounds.formula, arena};
+        const Rounds rounds = rounds_of(f, l, arena);
+        const Expr *last = l->rounds.formula;
         if (reach == REACH_ROUNDS)
-            rounds.last = expr_sub(arena, rounds.last, expr_int(arena, 1));
+            last = expr_sub(arena, last, expr_int(arena, 1));
         Region region;
-        if (!region_in_rounds(&region, &rounds, sum))
+        if (!region_in_rounds(&region, &rounds, sum, last))
             return false;
         sum->region = region;
         sum->upper = sum->upper || l->rounds.upper || reach == REACH_MAYBE;
-        sum->cost = expr_sum(arena, in_round(sum->cost, l, arena), ROUND,
-                             expr_int(arena, 0), rounds.last);
+        sum->cost = rounds_sum(&rounds, sum->cost, last);
         if (!sum->cost)
             return false;
         reach = l->reach;

@@ -1,7 +1,5 @@
 #include "static/counts/inductions.h"
 
-#include "algebra/region/rounds.h"
-
 /* ---- finding them ---- */
 
 /* The value of "phi" on every entry into its loop; NULL if they differ. */
@@ -60,8 +58,10 @@ static bool constant_step(const Inductions *l, Induction *in,
     return good;
 }
 
+/* *first is its value in round 0, where "conditions" hold. */
 static bool find_induction(const Inductions *l, Induction *out,
-                           LLVMValueRef phi, Region *conditions) {
+                           const Expr **first, LLVMValueRef phi,
+                           Region *conditions) {
     LLVMValueRef init = initial_value(l, phi);
     bool is_pointer = LLVMGetTypeKind(LLVMTypeOf(phi)) == LLVMPointerTypeKind;
     *out =
@@ -73,7 +73,7 @@ static bool find_induction(const Inductions *l, Induction *out,
                   .loop = l->loop,
                   .conditions = conditions,
                   .arena = l->arena};
-    if (!symbolic_value(&s, init, natural_reading(l, out->symbol), &out->init))
+    if (!symbolic_value(&s, init, natural_reading(l, out->symbol), first))
         return false;
     bool is_first = true;
     unsigned count = LLVMCountIncoming(phi);
@@ -103,40 +103,36 @@ static void set_type(const Inductions *l, Induction *in) {
 
 Inductions inductions_find(Symbols *symbols, LoopId loop, Arena *arena) {
     const IrFunction *f = symbols->f;
-    Inductions out = {symbols, loop, arena, {0}};
+    Inductions out = {.symbols = symbols, .loop = loop, .arena = arena};
     LLVMBasicBlockRef header = f->block[f->loops.loop[loop].header];
     IR_FOR_INSTRUCTIONS(header, phi) {
         if (!LLVMIsAPHINode(phi))
             break;
         Induction induction;
+        const Expr *first;
         Region conditions = {0};
-        if (!find_induction(&out, &induction, phi, &conditions))
+        if (!find_induction(&out, &induction, &first, phi, &conditions))
             continue;
         for (size_t i = 0; i < conditions.nonneg.size; i++)
             *vec_push(arena, &induction.next.nonneg) = conditions.nonneg.at[i];
         if (symbols->all.at[induction.symbol].scope != SCOPE_POINTER)
             set_type(&out, &induction);
         *vec_push(arena, &out.all) = induction;
+        *vec_push(arena, &out.variables) = (RoundVariable){
+            induction.symbol, first, expr_int(arena, induction.step)};
     }
     return out;
 }
 
 /* ---- what they are in a round ---- */
 
-/* init + step * round for an induction variable of the loop, NULL for others.
- */
-static const Expr *symbol_in_round(const void *context, SymbolId symbol) {
-    const Inductions *l = context;
-    for (size_t i = 0; i < l->all.size; i++) {
-        const Induction *in = &l->all.at[i];
-        if (in->symbol != symbol)
-            continue;
-        const Expr *round = expr_symbol(l->arena, l->symbols->round);
-        return expr_add(
-            l->arena, in->init,
-            expr_mul(l->arena, expr_int(l->arena, in->step), round));
-    }
-    return NULL;
+static Rounds rounds_of(const Inductions *l) {
+    return (Rounds){.round = l->symbols->round,
+                    .variables = l->variables.at,
+                    .n_variables = l->variables.size,
+                    .ranges = l->symbols->ranges.at,
+                    .n_ranges = l->symbols->ranges.size,
+                    .arena = l->arena};
 }
 
 static bool is_induction(const Inductions *l, SymbolId symbol) {
@@ -146,21 +142,31 @@ static bool is_induction(const Inductions *l, SymbolId symbol) {
     return false;
 }
 
-const Expr *inductions_in_round(const Inductions *l, const Expr *e) {
+/* Whether induction variables alone change in "e" from round to round. */
+static bool is_known_in_rounds(const Inductions *l, const Expr *e) {
     EXPR_FOR_SYMBOL(e, s, 0) {
         if (s != l->symbols->round && !is_induction(l, s) &&
             !symbols_invariant_in(l->symbols, s, l->loop))
-            return NULL;
+            return false;
     }
-    return expr_substitute_by(l->arena, e, symbol_in_round, l);
+    return true;
+}
+
+const Expr *inductions_in_round(const Inductions *l, const Expr *e) {
+    const Rounds rounds = rounds_of(l);
+    return is_known_in_rounds(l, e) ? rounds_at(&rounds, e) : NULL;
+}
+
+const Expr *inductions_sum(const Inductions *l, const Expr *e,
+                           const Expr *last) {
+    const Rounds rounds = rounds_of(l);
+    return is_known_in_rounds(l, e) ? rounds_sum(&rounds, e, last) : NULL;
 }
 
 bool inductions_require(const Inductions *l, Region *region, const Expr *e,
                         const Expr *last) {
-    const SymbolRange *ranges = l->symbols->ranges.at;
-    const Expr *at = inductions_in_round(l, e);
-    return at && rounds_require(region, at, l->symbols->round, last, ranges,
-                                l->symbols->ranges.size, l->arena);
+    const Rounds rounds = rounds_of(l);
+    return is_known_in_rounds(l, e) && rounds_require(&rounds, region, e, last);
 }
 
 static bool require_all(const Inductions *l, Region *region,

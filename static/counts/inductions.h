@@ -2,18 +2,17 @@
  *
  *     Loops, Symbols --> [Inductions] --> TripCounts
  *
- * With them, what is known of a round becomes known of all rounds: each
- * variable is its first value + its step times the symbol "round" of the
- * function's Symbols. */
+ * With them, what is known of a round becomes known of all rounds (rounds.h),
+ * in terms of the symbol "round" of the function's Symbols. */
 #ifndef ASYM_STATIC_COUNTS_INDUCTIONS_H
 #define ASYM_STATIC_COUNTS_INDUCTIONS_H
 
+#include "algebra/region/rounds.h"
 #include "static/counts/symbolic.h"
 
-/* A header phi whose value in round t is init + step * t. */
+/* What the code says of such a variable. */
 typedef struct Induction {
     SymbolId symbol;
-    const Expr *init;
     int64_t step;    /* of a pointer, in bytes */
     bool by_element; /* a pointer that moves by one element a round */
     Region type;     /* over its symbols: its type can hold it */
@@ -26,6 +25,7 @@ typedef struct Inductions {
     LoopId loop;
     Arena *arena;
     Vec(Induction) all;
+    Vec(RoundVariable) variables; /* the same ones */
 } Inductions;
 
 Inductions inductions_find(Symbols *symbols, LoopId loop, Arena *arena);
@@ -33,6 +33,10 @@ Inductions inductions_find(Symbols *symbols, LoopId loop, Arena *arena);
 /* "e" with every induction variable put as init + step * round.  NULL if
  * something else in it changes from round to round. */
 const Expr *inductions_in_round(const Inductions *l, const Expr *e);
+
+/* The sum of "e" over rounds 0..last; NULL if that cannot be said. */
+const Expr *inductions_sum(const Inductions *l, const Expr *e,
+                           const Expr *last);
 
 /* Adds that e >= 0 in rounds 0..last.  False if that cannot be said. */
 bool inductions_require(const Inductions *l, Region *region, const Expr *e,

@@ -293,15 +293,15 @@ static bool sum_over(Counter *c, PlanFormula *f, LoopId around, NodeId header) {
         expr_sub(c->arena, trip->rounds.formula, expr_int(c->arena, 1));
     const Expr *last = reach == REACH_ROUNDS ? completed : trip->rounds.formula;
     const Inductions *inductions = &trip->inductions;
-    const Expr *each = inductions_in_round(inductions, f->formula);
-    PlanFormula sum = {.upper = f->upper || trip->rounds.upper ||
+    PlanFormula sum = {.formula = inductions_sum(inductions, f->formula, last),
+                       .upper = f->upper || trip->rounds.upper ||
                                 reach == REACH_MAYBE,
                        .reason = f->reason ? f->reason : trip->rounds.reason};
     if (reach == REACH_MAYBE && !sum.reason)
         sum.reason = "it is entered under a condition";
     region_add_all(c, &sum.valid, &trip->rounds.valid);
-    if (!each || !inductions_require_no_wrap(inductions, &sum.valid, f->formula,
-                                             completed, 0))
+    if (!sum.formula || !inductions_require_no_wrap(inductions, &sum.valid,
+                                                    f->formula, completed, 0))
         return false;
     for (size_t i = 0; i < f->valid.nonneg.size; i++) {
         const Expr *condition = f->valid.nonneg.at[i];
@@ -310,10 +310,8 @@ static bool sum_over(Counter *c, PlanFormula *f, LoopId around, NodeId header) {
                                         completed, 0))
             return false;
     }
-    sum.formula = expr_sum(c->arena, each, c->symbols->round,
-                           expr_int(c->arena, 0), last);
     *f = sum;
-    return sum.formula != NULL && !is_empty(&sum.valid);
+    return !is_empty(&sum.valid);
 }
 
 /* Deeper nests have formulas of higher degree, whose terms grow beyond use. */

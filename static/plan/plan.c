@@ -41,7 +41,7 @@ static Coder code_formula, code_induction, code_symbol, code_loop, code_call,
         const Expr **: codec_expr,                                             \
         Region *: codec_region,                                                \
         PlanFormula *: code_formula,                                           \
-        PlanInduction *: code_induction,                                       \
+        RoundVariable *: code_induction,                                       \
         PlanSymbol *: code_symbol,                                             \
         PlanStep *: code_step,                                                 \
         PlanPath *: code_path,                                                 \
@@ -86,7 +86,7 @@ static void code_formula(Codec *c, void *value) {
 }
 
 static void code_induction(Codec *c, void *value) {
-    PlanInduction *induction = value;
+    RoundVariable *induction = value;
     codec_begin_object(c);
     FIELD(c, induction, symbol);
     FIELD(c, induction, init);

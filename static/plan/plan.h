@@ -9,7 +9,7 @@
 #define ASYM_STATIC_PLAN_PLAN_H
 
 #include "algebra/expr/expr.h"
-#include "algebra/region/region.h"
+#include "algebra/region/rounds.h"
 #include "base/vec.h"
 #include "static/graph/nodereach.h"
 
@@ -52,11 +52,6 @@ typedef struct PlanFormula {
     const char *reason; /* NULL if there is a formula that is no bound */
 } PlanFormula;
 
-/* A header phi of a loop: its value in round t is init + step * t. */
-typedef struct PlanInduction {
-    SymbolId symbol;
-    const Expr *init, *step;
-} PlanInduction;
 
 /* A block on a path, b3, and the lines of what it executes, each once. */
 typedef struct PlanStep {
@@ -86,7 +81,7 @@ typedef struct PlanLoop {
                                           the nest's inputs */
     PlanFormula rounds; /* how often its body ends in a back edge, per
                            execution, of its inputs */
-    Vec(PlanInduction) inductions; /* of the same symbols */
+    Vec(RoundVariable) inductions; /* header phis, of the same symbols */
     NodeReach reach; /* how its parent's rounds, or the call, enter it */
     PlanPath round;  /* from the header to a back edge */
     PlanPath last;   /* from the header until the loop is left */
@@ -211,6 +206,14 @@ size_t plan_total_count(const Plan *plan);
  */
 const char *plan_loop_place(const PlanFunction *function, const PlanLoop *loop,
                             Arena *arena);
+
+/* What "other", of another build of the program, is here: the loop at the same
+ * place of the source, by its number there, and the function of the same
+ * linkage name; NULL if there is none. */
+const PlanLoop *plan_same_loop(const PlanFunction *function,
+                               const PlanLoop *other);
+const PlanFunction *plan_same_function(const Plan *plan,
+                                       const PlanFunction *other);
 
 /* Columns of a site: 1, or two a loop of the nest. */
 size_t plan_site_columns(const Plan *plan, size_t site);

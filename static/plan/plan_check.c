@@ -41,7 +41,7 @@ static bool nesting_ok(const PlanFunction *f, const PlanLoop *loop) {
 
 static bool loop_symbols_ok(const PlanFunction *f, const PlanLoop *loop) {
     for (size_t i = 0; i < loop->inductions.size; i++) {
-        const PlanInduction *induction = &loop->inductions.at[i];
+        const RoundVariable *induction = &loop->inductions.at[i];
         if (!are_symbols(&induction->symbol, 1, f) || !induction->init ||
             !induction->step)
             return false;

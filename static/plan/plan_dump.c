@@ -65,7 +65,7 @@ static void dump_loop(FILE *file, const PlanLoop *l, const char *const *names,
     if (l->opaque)
         (void)fprintf(file, "    depends also %s\n", l->opaque_why);
     for (size_t i = 0; i < l->inductions.size; i++) {
-        const PlanInduction *in = &l->inductions.at[i];
+        const RoundVariable *in = &l->inductions.at[i];
         (void)fprintf(file, "    %s = %s + %s*round\n", names[in->symbol],
                       in_words(in->init, names, arena),
                       in_words(in->step, names, arena));

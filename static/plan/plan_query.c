@@ -4,6 +4,8 @@
 
 #include "algebra/region/range.h"
 
+#include <string.h>
+
 const char *const plan_kind_names[SYMBOL_WORKLOAD + 1] = {
     [SYMBOL_PARAMETER] = "parameter", [SYMBOL_GLOBAL] = "global",
     [SYMBOL_FIELD] = "field",         [SYMBOL_POINTEE] = "pointee",
@@ -44,6 +46,27 @@ const char *plan_loop_place(const PlanFunction *f, const PlanLoop *loop,
         return arena_printf(arena, "%u:%u", loop->line, loop->column);
     return arena_printf(arena, "%u:%u#%u", loop->line, loop->column,
                         loop->ordinal);
+}
+
+static bool same_place(const PlanLoop *a, const PlanLoop *b) {
+    return a->line == b->line && a->column == b->column &&
+           a->ordinal == b->ordinal;
+}
+
+const PlanLoop *plan_same_loop(const PlanFunction *function,
+                               const PlanLoop *other) {
+    for (size_t i = 0; i < function->loops.size; i++)
+        if (same_place(&function->loops.at[i], other))
+            return &function->loops.at[i];
+    return NULL;
+}
+
+const PlanFunction *plan_same_function(const Plan *plan,
+                                       const PlanFunction *other) {
+    for (size_t i = 0; i < plan->functions.size; i++)
+        if (!strcmp(plan->functions.at[i].linkage, other->linkage))
+            return &plan->functions.at[i];
+    return NULL;
 }
 
 const PlanSymbol *plan_late_symbol(const PlanFunction *function, const Expr *e,

@@ -17,9 +17,7 @@ static WideCount left_total(const TimedFunction *f, NodeId n) {
 }
 
 static void set_wide(fmpz_t out, WideCount value) {
-    fmpz_set_ui(out, (ulong)(value >> 64));
-    fmpz_mul_2exp(out, out, 64);
-    fmpz_add_ui(out, out, (ulong)value);
+    fmpz_set_uiui(out, (ulong)(value >> 64), (ulong)value);
 }
 
 static void set_frequencies(fmpq *out, const TimedFunction *f, NodeId n) {

@@ -119,7 +119,7 @@ static void add_outer_loop(PlanFunction *f) {
     *vec_push(arena, &loop->nest_columns) = 0;
     *vec_push(arena, &loop->nest_columns) = 1;
     *vec_push(arena, &loop->inductions) =
-        (PlanInduction){2, expr("b"), expr("-1")};
+        (RoundVariable){2, expr("b"), expr("-1")};
 }
 
 static void add_inner_loop(PlanFunction *f) {
@@ -633,6 +633,20 @@ static void names_and_ranges(void **state) {
     assert_non_null(plan_symbol_ranges(&plan.functions.at[1], arena));
 }
 
+static void the_same_in_another_build(void **state) {
+    (void)state;
+    Plan plan = full_plan();
+    const PlanFunction *f = &plan.functions.at[0];
+    PlanFunction other = {.linkage = plan.functions.at[1].linkage};
+    PlanLoop loop = {.line = 11, .column = 9, .ordinal = 2, .depth = 7};
+    assert_ptr_equal(plan_same_function(&plan, &other), &plan.functions.at[1]);
+    assert_ptr_equal(plan_same_loop(f, &loop), &f->loops.at[1]);
+    loop.ordinal = 1;
+    assert_null(plan_same_loop(f, &loop));
+    other.linkage = "nowhere";
+    assert_null(plan_same_function(&plan, &other));
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(round_trip, set_up, tear_down),
@@ -647,6 +661,8 @@ int main(void) {
                                         tear_down),
         cmocka_unit_test_setup_teardown(changed_values_do_no_harm, set_up,
                                         tear_down),
-        cmocka_unit_test_setup_teardown(names_and_ranges, set_up, tear_down)};
+        cmocka_unit_test_setup_teardown(names_and_ranges, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(the_same_in_another_build, set_up,
+                                        tear_down)};
     return cmocka_run_group_tests(tests, make_file, remove_file);
 }
