@@ -52,7 +52,6 @@ typedef struct PlanFormula {
     const char *reason; /* NULL if there is a formula that is no bound */
 } PlanFormula;
 
-
 /* A block on a path, b3, and the lines of what it executes, each once. */
 typedef struct PlanStep {
     unsigned block; /* 3: blocks count from 1 in the order of the function */
