@@ -66,15 +66,6 @@ static int compare_rows(const void *a, const void *b, void *context) {
     return 0;
 }
 
-static void set_wide(fmpq *out, ProfileWide wide) {
-    fmpz_t low;
-    fmpz_init_set_ui(low, (ulong)wide);
-    fmpz_set_ui(fmpq_numref(out), (ulong)(wide >> 64));
-    fmpz_mul_2exp(fmpq_numref(out), fmpq_numref(out), 64);
-    fmpz_add(fmpq_numref(out), fmpq_numref(out), low);
-    fmpz_clear(low);
-}
-
 /* One point from rows[first..last-1], which agree in the chosen keys. */
 static void add_point(Points *p, const SampleSource *source,
                       EvidenceRow *const *rows, size_t first, size_t last) {
@@ -90,7 +81,7 @@ static void add_point(Points *p, const SampleSource *source,
     }
     fmpz_set_ui(fmpq_numref(p->low + p->size), min);
     fmpz_set_ui(fmpq_numref(p->high + p->size), max);
-    set_wide(p->mean + p->size, sum);
+    rows_set_wide(fmpq_numref(p->mean + p->size), sum);
     fmpq_t by;
     fmpq_init(by);
     fmpz_set_ui(fmpq_numref(by), executions ? executions : 1);
