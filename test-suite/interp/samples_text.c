@@ -318,6 +318,16 @@ Status samples_text_read(SampleSource *out, const char *text, Arena *arena) {
 
 /* ---- for tests ---- */
 
+int samples_set_up(void **state) {
+    *state = arena_new();
+    return 0;
+}
+
+int samples_tear_down(void **state) {
+    arena_free(*state);
+    return 0;
+}
+
 SampleSource samples_of(const char *text, Arena *arena) {
     SampleSource source = {0};
     Status status = samples_text_read(&source, text, arena);

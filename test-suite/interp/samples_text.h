@@ -37,6 +37,10 @@ SampleSource samples_of(const char *text, Arena *arena);
 /* What rows_dump prints. */
 const char *samples_dumped(const SampleSource *source, Arena *arena);
 
+/* The state of a group of tests is an arena. */
+int samples_set_up(void **state);
+int samples_tear_down(void **state);
+
 /* The symbol of that name; a failure of the test if there is none. */
 SymbolId samples_symbol(const PlanFunction *function, const char *name);
 

@@ -7,16 +7,6 @@
 /* cmocka.h needs the three above. */
 #include <cmocka.h>
 
-static int set_up(void **state) {
-    *state = arena_new();
-    return 0;
-}
-
-static int tear_down(void **state) {
-    arena_free(*state);
-    return 0;
-}
-
 /* ---- the text itself ---- */
 
 /* Text that is as rows_dump prints it. */
@@ -207,5 +197,5 @@ int main(void) {
         cmocka_unit_test(test_ranges_are_of_rows_in_the_region),
         cmocka_unit_test(test_ranges_have_extras_that_are_claimed),
     };
-    return cmocka_run_group_tests(tests, set_up, tear_down);
+    return cmocka_run_group_tests(tests, samples_set_up, samples_tear_down);
 }
