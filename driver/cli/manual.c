@@ -1,6 +1,7 @@
 #include "driver/cli/manual.h"
 
 #include "driver/cli/options_table.h"
+#include "driver/commands/dump.h"
 
 #include <stdarg.h>
 #include <string.h>
@@ -287,6 +288,15 @@ static void completion_pattern(FILE *file, OptionCompletion completion) {
     (void)fputs(")\n", file);
 }
 
+static void completion_choice(FILE *file, OptionCompletion kind,
+                              const char *words) {
+    completion_pattern(file, kind);
+    (void)fprintf(file,
+                  "        mapfile -t COMPREPLY < <(compgen -W '%s' -- "
+                  "\"$word\")\n        return ;;\n",
+                  words);
+}
+
 static void completion_values(FILE *file) {
     (void)fputs("    case $before in\n", file);
     completion_pattern(file, COMPLETE_TYPES);
@@ -295,14 +305,9 @@ static void completion_values(FILE *file) {
                 file);
     completion_types(file);
     (void)fputs("' -- \"${word##*,}\")\n        return ;;\n", file);
-    completion_pattern(file, COMPLETE_LEVELS);
-    (void)fputs("        mapfile -t COMPREPLY < <(compgen -W '" OPTIONS_LEVELS
-                "' -- \"$word\")\n        return ;;\n",
-                file);
-    completion_pattern(file, COMPLETE_FORMATS);
-    (void)fputs("        mapfile -t COMPREPLY < <(compgen -W '" OPTIONS_FORMATS
-                "' -- \"$word\")\n        return ;;\n",
-                file);
+    completion_choice(file, COMPLETE_LEVELS, OPTIONS_LEVELS);
+    completion_choice(file, COMPLETE_FORMATS, OPTIONS_FORMATS);
+    completion_choice(file, COMPLETE_STAGES, DUMP_STAGES);
     completion_pattern(file, COMPLETE_FILES);
     (void)fputs("        mapfile -t COMPREPLY < <(compgen -f -- \"$word\")\n"
                 "        return ;;\n",

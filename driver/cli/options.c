@@ -151,6 +151,18 @@ static Status check_format(const ViewOptions *view, const GivenRows *given) {
     return status_ok();
 }
 
+static Status check_dump(const CommandOptions *options) {
+    if (options->function && !options->dump)
+        return status_fail(ASYM_USAGE,
+                           "--function goes with --dump, as in asym --dump "
+                           "claims --function main prog.c");
+    if (options->dump && (options->view.json || options->view.dot))
+        return status_fail(ASYM_USAGE,
+                           "--dump takes the place of a report: leave out %s",
+                           options->view.json ? "--json" : "--dot");
+    return status_ok();
+}
+
 /* A slip like "asym --emit prog.c" shall not cost the user a source. */
 static Status check_emit(const CommandOptions *options) {
     struct stat source, target;
@@ -170,6 +182,7 @@ static Status check_all(const Options *options, const GivenRows *given,
     TRY(check_command(options->command, given, arena));
     TRY(check_uses(given, arena));
     TRY(check_format(&options->asked.view, given));
+    TRY(check_dump(&options->asked));
     TRY(check_sources(&options->asked.program.sources));
     return check_emit(&options->asked);
 }

@@ -1,5 +1,6 @@
 #include "driver/cli/options_set.h"
 
+#include "driver/commands/dump.h"
 #include "instr/costfile/costfile.h"
 
 #include <ctype.h>
@@ -319,12 +320,29 @@ Status options_set_level(CommandOptions *options, const OptionRow *row,
     return status_ok();
 }
 
+/* Whether "value" is one of the words in "choices". */
+static bool is_among(const char *choices, const char *value, Arena *arena) {
+    return !strchr(value, ' ') && strstr(arena_printf(arena, " %s ", choices),
+                                         arena_printf(arena, " %s ", value));
+}
+
+Status options_set_dump(CommandOptions *options, const OptionRow *row,
+                        const char *value, Arena *arena) {
+    (void)row;
+    if (!is_among(DUMP_STAGES, value, arena))
+        return status_fail(ASYM_USAGE,
+                           "--dump: '%s' is no stage; the stages are cfg, "
+                           "loops, slices, plan, strategy, samples, claims and "
+                           "cost",
+                           value);
+    options->dump = value;
+    return status_ok();
+}
+
 Status options_set_format(CommandOptions *options, const OptionRow *row,
                           const char *value, Arena *arena) {
     (void)row;
-    const char *at =
-        strstr(" " OPTIONS_FORMATS " ", arena_printf(arena, " %s ", value));
-    if (!at || strchr(value, ' '))
+    if (!is_among(OPTIONS_FORMATS, value, arena))
         return status_fail(ASYM_USAGE,
                            "--format: '%s' is no format; the formats are dot, "
                            "svg, pdf and png",

@@ -18,7 +18,8 @@ typedef enum OptionCompletion {
     COMPLETE_TYPES,
     COMPLETE_FILES,
     COMPLETE_LEVELS,
-    COMPLETE_FORMATS
+    COMPLETE_FORMATS,
+    COMPLETE_STAGES
 } OptionCompletion;
 
 /* What asym does instead of making runs. */

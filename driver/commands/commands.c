@@ -1,13 +1,14 @@
 #include "driver/commands/commands.h"
 
 #include "driver/build/emit.h"
+#include "driver/commands/dump.h"
 
 #include <string.h>
 
 const Command commands_table[] = {
     {.takes = TAKES_PROGRAM | TAKES_COSTS | TAKES_INPUTS | TAKES_MACROS |
               TAKES_EMIT | TAKES_PROFILES | TAKES_STATIC | TAKES_VIEW |
-              TAKES_GRAPHS,
+              TAKES_GRAPHS | TAKES_DUMPS,
      .emitted = BUILD_SAMPLES,
      .run = growth_command},
     {.name = "time",
@@ -34,12 +35,21 @@ const Command *commands_default(void) {
     return &commands_table[0];
 }
 
-Status commands_run(const Command *command, const CommandOptions *options,
-                    Arena *arena) {
-    if (!options->emit)
-        return command->run(options, arena);
+static Status emit(const Command *command, const CommandOptions *options,
+                   Arena *arena) {
     VariantsSpec spec = {.program = options->program,
                          .kind = command->emitted,
                          .jobs = options->runs.jobs};
     return emit_program(&spec, options->emit, arena);
+}
+
+Status commands_run(const Command *command, const CommandOptions *options,
+                    Arena *arena) {
+    if (options->emit)
+        return emit(command, options, arena);
+    if (!options->dump || dump_is_after_runs(options->dump))
+        return command->run(options, arena);
+    StageDump dump = stagedump_read(options->dump, options->function, arena);
+    TRY(stagedump_run(&dump, &options->program, arena));
+    return output_finish();
 }

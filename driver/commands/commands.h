@@ -19,6 +19,9 @@ typedef struct CommandOptions {
     ViewOptions view;
     const char *emit;     /* TAKES_EMIT: where the instrumented program goes,
                              and nothing else is done; NULL: not asked for */
+    const char *dump;     /* TAKES_DUMPS: a stage that is written in place of a
+                             report; NULL: none */
+    const char *function; /* likewise: NAME or FILE:NAME; NULL: of all */
     const char *database; /* TAKES_DATABASE: where totals are kept; or NULL */
 } CommandOptions;
 
@@ -33,7 +36,8 @@ typedef enum CommandTakes {
     TAKES_STATIC = 64,   /* no runs are made */
     TAKES_VIEW = 128,    /* what the report shows, and its JSON */
     TAKES_GRAPHS = 256,  /* graphs of functions */
-    TAKES_DATABASE = 512
+    TAKES_DATABASE = 512,
+    TAKES_DUMPS = 1024 /* a stage in place of a report */
 } CommandTakes;
 
 typedef Status CommandRun(const CommandOptions *options, Arena *arena);

@@ -1,4 +1,5 @@
 #include "driver/commands/commands.h"
+#include "driver/commands/dump.h"
 #include "driver/graphs/graphs.h"
 #include "driver/runs/campaign.h"
 #include "interp/faults.h"
@@ -99,14 +100,18 @@ static Basis basis_of(const Session *s) {
     return s->options->runs.code_only ? BASIS_CODE : BASIS_RUNS;
 }
 
-static Analysis analyse(Session *s, Arena *arena) {
-    Study study = {.basis = basis_of(s),
+static Study study_of(Session *s, Arena *arena) {
+    return (Study){.basis = basis_of(s),
                    .base = &s->base,
                    .variation = built(s, arena),
                    .extras = s->extras,
                    .n_extras = s->n_extras,
                    .evidence = &s->evidence,
                    .truncated = s->campaign.truncated};
+}
+
+static Analysis analyse(Session *s, Arena *arena) {
+    Study study = study_of(s, arena);
     return analysis_run(&study, arena);
 }
 
@@ -172,9 +177,8 @@ static void fill_in(Report *out, Session *s) {
     out->analysis = analyse(s, s->arena);
 }
 
-static Status find_growth(Report *out, const CommandOptions *options,
+static Status find_growth(Session *s, const CommandOptions *options,
                           Arena *arena) {
-    Session *s = ARENA_NEW(arena, Session);
     *s = (Session){.options = options, .arena = arena};
     CampaignSpec spec = {.program = options->program,
                          .runs = options->runs,
@@ -183,9 +187,7 @@ static Status find_growth(Report *out, const CommandOptions *options,
                          .graphs = options->view.dot != NULL};
     CampaignSteps steps = {begin, add_run, goes_on, s};
     TRY(campaign_run(&s->campaign, &spec, &steps, arena));
-    TRY(check_usable(&s->campaign));
-    fill_in(out, s);
-    return status_ok();
+    return check_usable(&s->campaign);
 }
 
 static Status print(const Report *report, const ViewOptions *view) {
@@ -196,16 +198,31 @@ static Status print(const Report *report, const ViewOptions *view) {
     return output_finish();
 }
 
-Status growth_command(const CommandOptions *options, Arena *arena) {
-    const ViewOptions *view = &options->view;
+static Status report_growth(Session *s, GraphFiles *files) {
+    const ViewOptions *view = &s->options->view;
     Report report;
-    GraphFiles files;
-    TRY(output_open_graphs(&files, view, options->runs.jobs, arena));
-    TRY(find_growth(&report, options, arena));
+    fill_in(&report, s);
     TRY(print(&report, view));
     if (view->dot) {
-        TRY(graphs_of_growth(&files, &report, view->report));
-        TRY(output_finish_graphs(&files));
+        TRY(graphs_of_growth(files, &report, view->report));
+        TRY(output_finish_graphs(files));
     }
-    return faults_verdict(&report.analysis, arena);
+    return faults_verdict(&report.analysis, s->arena);
+}
+
+static Status dump_growth(Session *s) {
+    Study study = study_of(s, s->arena);
+    Analysis analysis = analysis_run(&study, s->arena);
+    StageDump dump =
+        stagedump_read(s->options->dump, s->options->function, s->arena);
+    TRY(dump_analysis(&dump, &study, &analysis));
+    return output_finish();
+}
+
+Status growth_command(const CommandOptions *options, Arena *arena) {
+    Session *s = ARENA_NEW(arena, Session);
+    GraphFiles files;
+    TRY(output_open_graphs(&files, &options->view, options->runs.jobs, arena));
+    TRY(find_growth(s, options, arena));
+    return options->dump ? dump_growth(s) : report_growth(s, &files);
 }

@@ -13,17 +13,6 @@ static void limit_to_relations(Claim *claim, const SampleSource *source,
     region_require_all(&claim->region, &relations, NULL, 0, arena);
 }
 
-static Weighing weigh(const SampleSource *source, FittingOf of,
-                      const Circumstances *with, Arena *arena) {
-    Weighing w = {.source = source,
-                  .with = with,
-                  .fitting = fitting_find(source, of, arena),
-                  .arena = arena};
-    if (!w.fitting.differs && w.fitting.fit.status == FIT_EXACT)
-        w.claim = fitting_claim(&w.fitting, source, arena);
-    return w;
-}
-
 static Claim decide(Weighing *w) {
     const Rule *rule = rules_first(w);
     if (rule)
@@ -35,7 +24,7 @@ static Claim decide(Weighing *w) {
 
 Claim number_from_samples(const SampleSource *source, FittingOf of,
                           const Circumstances *with, Arena *arena) {
-    Weighing w = weigh(source, of, with, arena);
+    Weighing w = rules_weigh(source, of, with, arena);
     return decide(&w);
 }
 
@@ -84,7 +73,7 @@ static Claim without_proof(const NumberQuestion *q, Arena *arena) {
     const PlanFormula *bound = bound_of(q->proof);
     Circumstances with = q->with;
     with.bound = bound ? bound->formula : NULL;
-    Weighing w = weigh(&q->source, FITTING_OF_VALUE, &with, arena);
+    Weighing w = rules_weigh(&q->source, FITTING_OF_VALUE, &with, arena);
     Claim found = decide(&w);
     if (!found.expr && q->source.site->rows.size &&
         (w.fitting.differs || bound))

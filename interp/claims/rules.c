@@ -168,6 +168,17 @@ static const Rule rules[] = {
     {"calls cut short", calls_were_cut, calls_were_cut_reason, false},
 };
 
+Weighing rules_weigh(const SampleSource *source, FittingOf of,
+                     const Circumstances *with, Arena *arena) {
+    Weighing w = {.source = source,
+                  .with = with,
+                  .fitting = fitting_find(source, of, arena),
+                  .arena = arena};
+    if (!w.fitting.differs && w.fitting.fit.status == FIT_EXACT)
+        w.claim = fitting_claim(&w.fitting, source, arena);
+    return w;
+}
+
 const Rule *rules_list(size_t *count) {
     *count = sizeof rules / sizeof *rules;
     return rules;

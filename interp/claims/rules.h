@@ -46,6 +46,11 @@ typedef struct Rule {
     bool adds_contents; /* to its reason: what else the number depends on */
 } Rule;
 
+/* The samples with what goes through them; there is no claim where nothing
+ * does. */
+Weighing rules_weigh(const SampleSource *source, FittingOf of,
+                     const Circumstances *with, Arena *arena);
+
 /* In order; "count" of them. */
 const Rule *rules_list(size_t *count);
 

@@ -7,6 +7,7 @@
 #include "interp/samples/evidence.h"
 
 #include <flint/fmpz.h>
+#include <stdio.h>
 
 /* Where the samples of a number are, and what their keys are called. */
 typedef struct SampleSource {
@@ -89,5 +90,24 @@ RowRanges *rows_tested(const SampleSource *source, const RowFormula *formula,
 
 /* Whether "formula" is about such a row. */
 bool rows_is_about(const RowFormula *formula, const RowValues *values);
+
+/* The samples as text, which the tests read back:
+ *
+ *     inputs n m/1:local (Table::size):global +size -N:macro
+ *     n=1 m=2 (Table::size)=7 size=10 N=4: 3
+ *     n=2 size=10 N=4: 5..7 x4 sum 23
+ *
+ * Keys first, then extras: "+" before one that may explain the number, "-"
+ * before one that may not.  Behind them their rank, if it is not 0, and words
+ * for what is not as in most: the kind, but for parameters and sizes; unsigned;
+ * bits, but for 32 of a key and 64 of an extra; late; claimed.  A name that is
+ * more than a word is in parentheses.  Then a line each, where it is not as in
+ * most: "may be constant", "only" and an expression, "executions" and their
+ * number, if there were more than those of the rows.
+ *
+ * A row has the inputs that were read, then the least and the largest value,
+ * the executions where they are not 1 for one value and 2 for two, and the sum
+ * where the others are not in the middle between these. */
+void rows_dump(const SampleSource *source, FILE *file);
 
 #endif

@@ -1,0 +1,345 @@
+#include "rules_asked.h"
+
+#include "test-suite/interp/samples_text.h"
+
+#include <string.h>
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+/* cmocka.h needs the three above. */
+#include <cmocka.h>
+
+/* Each rule has two tests, on samples where it applies and on samples like them
+ * where it does not; the last test asks whether one was forgotten. */
+
+static Names seen_alone, seen_absent;
+
+static void check_alone(const Asked *asked, const char *name,
+                        const char *reason, Arena *arena) {
+    Weighing w = asked_weigh(asked, arena);
+    Names names = asked_applying(&w);
+    assert_int_equal(names.size, 1);
+    assert_string_equal(names.at[0], name);
+    assert_string_equal(rules_reason(rules_first(&w), &w), reason);
+    names_note(&seen_alone, name);
+}
+
+/* No rule applies, and the claim is "formula". */
+static void check_absent(const Asked *asked, const char *name,
+                         const char *formula, Arena *arena) {
+    Weighing w = asked_weigh(asked, arena);
+    Names names = asked_applying(&w);
+    if (names.size)
+        fail_msg("'%s' applies", names.at[0]);
+    assert_null(rules_first(&w));
+    assert_string_equal(
+        claim_expr_text(w.claim.expr, w.source->function, arena), formula);
+    names_note(&seen_absent, name);
+}
+
+/* ---- equal inputs, different values ---- */
+
+static void test_equal_inputs_with_different_values(void **state) {
+    Asked asked = {.samples = "inputs n\nn=1: 3..5\nn=2: 4 x9\n"};
+    check_alone(&asked, "equal inputs, different values",
+                "equal inputs gave different counts", *state);
+}
+
+static void test_two_rows_that_agree_in_the_inputs_that_count(void **state) {
+    Asked asked = {.samples = "inputs n -k\nn=1 k=1: 3\nn=1 k=2: 4\n"};
+    check_alone(&asked, "equal inputs, different values",
+                "equal inputs gave different counts", *state);
+}
+
+static void test_equal_inputs_with_equal_values(void **state) {
+    Asked asked = {.samples =
+                       "inputs n -k\n"
+                       "n=0 k=1: 1\nn=1 k=1: 2 x3\nn=1 k=2: 2\nn=2 k=1: 3\n"
+                       "n=3 k=1: 4\nn=4 k=1: 5\nn=5 k=1: 6\n"};
+    check_absent(&asked, "equal inputs, different values", "n + 1", *state);
+}
+
+static void test_largest_of_different_values(void **state) {
+    Asked asked = {.samples =
+                       "inputs n\n"
+                       "n=0: 0..1\nn=1: 0..2\nn=2: 0..3\nn=3: 0..4\nn=4: 0..5\n"
+                       "n=5: 0..6\n",
+                   .of = FITTING_OF_LARGEST};
+    check_absent(&asked, "equal inputs, different values", "n + 1", *state);
+}
+
+/* ---- nothing fits ---- */
+
+static void test_too_few_samples(void **state) {
+    Asked asked = {.samples = "inputs n\nn=1: 2\nn=2: 3\n"};
+    check_alone(&asked, "nothing fits",
+                "2 different inputs are too few; raise --runs or give wider "
+                "ranges",
+                *state);
+}
+
+static void test_no_samples(void **state) {
+    Asked asked = {.samples = "inputs n\n"};
+    check_alone(&asked, "nothing fits", "no execution of it came to its end",
+                *state);
+}
+
+static void test_enough_samples(void **state) {
+    Asked asked = {.samples = N_PLUS_1};
+    check_absent(&asked, "nothing fits", "n + 1", *state);
+}
+
+/* ---- no inputs ---- */
+
+static void test_it_varies_over_nothing(void **state) {
+    Asked asked = {.samples = "inputs\n: 3..5 x4\n", .of = FITTING_OF_LARGEST};
+    check_alone(&asked, "varies without an input",
+                "it varies, and no input of it is known", *state);
+}
+
+static void test_it_does_not_vary(void **state) {
+    Asked asked = {.samples = "inputs\n: 5 x4\n", .of = FITTING_OF_LARGEST};
+    check_absent(&asked, "varies without an input", "5", *state);
+}
+
+static void test_two_executions_are_seldom(void **state) {
+    Asked asked = {.samples = "inputs\n: 5 x2\n"};
+    check_alone(&asked, "seldom executed",
+                "1 different inputs are too few; raise --runs or give wider "
+                "ranges",
+                *state);
+}
+
+static void test_three_executions_are_not_seldom(void **state) {
+    Asked asked = {.samples = "inputs\n: 5 x3\n"};
+    check_absent(&asked, "seldom executed", "5", *state);
+}
+
+/* ---- sparse input ---- */
+
+static void test_an_input_with_two_values_apart(void **state) {
+    Asked asked = {.samples = "inputs n m\n" TWO_VALUES_OF_M};
+    check_alone(&asked, "sparse input",
+                "m took too few values to show that it does not matter; choose "
+                "inputs that vary it",
+                *state);
+}
+
+static void test_an_input_with_all_values_of_its_range(void **state) {
+    Asked asked = {.samples = "inputs n m\n"
+                              "n=0 m=1: 1\nn=1 m=2: 2\nn=2 m=3: 3\nn=3 m=1: 4\n"
+                              "n=4 m=2: 5\nn=5 m=3: 6\nn=6 m=1: 7\n"};
+    check_absent(&asked, "sparse input", "n + 1", *state);
+}
+
+static void test_an_input_with_four_values(void **state) {
+    Asked asked = {.samples =
+                       "inputs n m\n"
+                       "n=0 m=1: 1\nn=1 m=9: 2\nn=2 m=4: 3\nn=3 m=30: 4\n"
+                       "n=4 m=1: 5\nn=5 m=9: 6\nn=6 m=4: 7\n"};
+    check_absent(&asked, "sparse input", "n + 1", *state);
+}
+
+static void test_a_derived_value_may_be_sparse(void **state) {
+    Asked asked = {.samples = "inputs n m/1\n" TWO_VALUES_OF_M};
+    check_absent(&asked, "sparse input", "n + 1", *state);
+}
+
+/* ---- inputs that samples lack ---- */
+
+static void test_an_input_that_was_never_read(void **state) {
+    Asked asked = {.samples = "inputs n m\n" LINE};
+    check_alone(&asked, "input never read",
+                "n + 1 fits all 7 samples, but it also depends on m, which no "
+                "sample has a value for; choose inputs with which the loop "
+                "comes to read it",
+                *state);
+}
+
+static void test_an_input_that_was_once_read(void **state) {
+    Asked asked = {.samples = "inputs n m\n" LINE "n=7 m=3: 8\n"};
+    check_absent(&asked, "input never read", "n + 1", *state);
+}
+
+static void test_an_input_that_others_did_not_read(void **state) {
+    Asked asked = {.samples = MOSTLY_READ "n=3: 0\n"};
+    check_alone(&asked, "input sometimes read",
+                "n + m fits the 9 samples that have read m, but not the others",
+                *state);
+}
+
+static void test_others_outside_of_what_was_tested(void **state) {
+    Asked asked = {.samples = MOSTLY_READ "n=9: 0\n"};
+    check_absent(&asked, "input sometimes read", "n + m", *state);
+}
+
+static void test_others_that_say_the_same(void **state) {
+    Asked asked = {.samples =
+                       "inputs n m\n"
+                       "n=0 m=4: 0\nn=1 m=5: 5\nn=2 m=2: 4\nn=3 m=5: 15\n"
+                       "n=4 m=1: 4\nn=5 m=6: 30\nn=6 m=3: 18\nn=7 m=7: 49\n"
+                       "n=8 m=8: 64\nn=0: 0\n"};
+    check_absent(&asked, "input sometimes read", "n*m", *state);
+}
+
+/* ---- what else the number depends on ---- */
+
+static void test_contents(void **state) {
+    Asked asked = {.samples = N_PLUS_1, .with = &asked_contents};
+    check_alone(&asked, "contents",
+                "n + 1 fits all 7 samples, but it also depends on what is no "
+                "symbol",
+                *state);
+}
+
+static void test_contents_that_have_a_name(void **state) {
+    Circumstances with = {.opaque = true,
+                          .opaque_why = "on the contents of a (line 7)"};
+    Asked asked = {.samples = N_PLUS_1, .with = &with};
+    check_alone(&asked, "contents",
+                "n + 1 fits all 7 samples, but it also depends on the contents "
+                "of a (line 7)",
+                *state);
+}
+
+static void test_contents_where_the_size_of_the_input_explains(void **state) {
+    Asked asked = {.samples =
+                       "inputs +size\n"
+                       "size=0: 1\nsize=1: 2\nsize=2: 3\nsize=3: 4\nsize=4: 5\n"
+                       "size=5: 6\n",
+                   .with = &asked_contents};
+    check_absent(&asked, "contents", "size + 1", *state);
+}
+
+static const Expr *n_and(int64_t more, Arena *arena) {
+    return expr_add(arena, expr_symbol(arena, 0), expr_int(arena, more));
+}
+
+static void test_contents_where_no_sample_left_early(void **state) {
+    Circumstances with = {.opaque = true, .bound = n_and(1, *state)};
+    Asked asked = {.samples = N_PLUS_1, .with = &with};
+    check_absent(&asked, "contents", "n + 1", *state);
+}
+
+static void test_contents_where_all_samples_left_early(void **state) {
+    Circumstances with = {.opaque = true, .bound = n_and(2, *state)};
+    Asked asked = {.samples = N_PLUS_1, .with = &with};
+    check_alone(&asked, "contents",
+                "n + 1 fits all 7 samples, but it also depends on what is no "
+                "symbol",
+                *state);
+}
+
+/* What else it depends on is in the reasons of the samples themselves too. */
+static void test_contents_are_added_to_other_reasons(void **state) {
+    Circumstances with = {.opaque = true,
+                          .opaque_why = "on the contents of a (line 7)"};
+    Asked asked = {.samples = "inputs n\nn=1: 3..5\n", .with = &with};
+    check_alone(&asked, "equal inputs, different values",
+                "equal inputs gave different counts; it also depends on the "
+                "contents of a (line 7)",
+                *state);
+}
+
+static void test_contents_are_not_added_to_truncation(void **state) {
+    Circumstances with = {.opaque_why = "on the contents of a (line 7)",
+                          .truncated = "runs were ended"};
+    Asked asked = {.samples = N_PLUS_1, .with = &with};
+    check_alone(&asked, "truncated runs", "runs were ended", *state);
+}
+
+/* ---- samples that there should have been ---- */
+
+static void test_truncated_runs(void **state) {
+    Circumstances with = {.truncated = "3 runs took more than 10 s"};
+    Asked asked = {.samples = N_PLUS_1, .with = &with};
+    check_alone(&asked, "truncated runs", "3 runs took more than 10 s", *state);
+}
+
+static void test_runs_that_were_not_truncated(void **state) {
+    Circumstances with = {.opaque_why = "on what is no reason"};
+    Asked asked = {.samples = N_PLUS_1, .with = &with};
+    check_absent(&asked, "truncated runs", "n + 1", *state);
+}
+
+/* A number that is the cost of a call. */
+static void check_cost(MeasuredCalls calls, const char *name,
+                       const char *reason, Arena *arena) {
+    Circumstances with = {.calls = &calls};
+    Asked asked = {.samples = N_PLUS_1, .with = &with};
+    if (reason)
+        check_alone(&asked, name, reason, arena);
+    else
+        check_absent(&asked, name, "n + 1", arena);
+}
+
+static void test_contents_of_a_part(void **state) {
+    check_cost((MeasuredCalls){.contents = true}, "contents of a part",
+               "n + 1 fits all 7 samples, but a loop depends on what is no "
+               "symbol",
+               *state);
+    check_cost((MeasuredCalls){.contents = false}, "contents of a part", NULL,
+               *state);
+}
+
+static void test_calls_that_were_cut_short(void **state) {
+    check_cost((MeasuredCalls){.entered = 9, .completed = 7}, "calls cut short",
+               "n + 1 fits the calls that came to their end, but 2 of 9 "
+               "recorded ones did not",
+               *state);
+    check_cost((MeasuredCalls){.entered = 7, .completed = 7}, "calls cut short",
+               NULL, *state);
+}
+
+/* ---- all ---- */
+
+static void test_every_rule_has_its_tests(void **state) {
+    (void)state;
+    size_t count;
+    const Rule *rules = rules_list(&count);
+    for (size_t i = 0; i < count; i++) {
+        if (!names_have(&seen_alone, rules[i].name))
+            fail_msg("no test where just '%s' applies", rules[i].name);
+        if (!names_have(&seen_absent, rules[i].name))
+            fail_msg("no test where '%s' does not apply", rules[i].name);
+    }
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_equal_inputs_with_different_values),
+        cmocka_unit_test(test_two_rows_that_agree_in_the_inputs_that_count),
+        cmocka_unit_test(test_equal_inputs_with_equal_values),
+        cmocka_unit_test(test_largest_of_different_values),
+        cmocka_unit_test(test_too_few_samples),
+        cmocka_unit_test(test_no_samples),
+        cmocka_unit_test(test_enough_samples),
+        cmocka_unit_test(test_it_varies_over_nothing),
+        cmocka_unit_test(test_it_does_not_vary),
+        cmocka_unit_test(test_two_executions_are_seldom),
+        cmocka_unit_test(test_three_executions_are_not_seldom),
+        cmocka_unit_test(test_an_input_with_two_values_apart),
+        cmocka_unit_test(test_an_input_with_all_values_of_its_range),
+        cmocka_unit_test(test_an_input_with_four_values),
+        cmocka_unit_test(test_a_derived_value_may_be_sparse),
+        cmocka_unit_test(test_an_input_that_was_never_read),
+        cmocka_unit_test(test_an_input_that_was_once_read),
+        cmocka_unit_test(test_an_input_that_others_did_not_read),
+        cmocka_unit_test(test_others_outside_of_what_was_tested),
+        cmocka_unit_test(test_others_that_say_the_same),
+        cmocka_unit_test(test_contents),
+        cmocka_unit_test(test_contents_that_have_a_name),
+        cmocka_unit_test(test_contents_where_the_size_of_the_input_explains),
+        cmocka_unit_test(test_contents_where_no_sample_left_early),
+        cmocka_unit_test(test_contents_where_all_samples_left_early),
+        cmocka_unit_test(test_contents_are_added_to_other_reasons),
+        cmocka_unit_test(test_contents_are_not_added_to_truncation),
+        cmocka_unit_test(test_truncated_runs),
+        cmocka_unit_test(test_runs_that_were_not_truncated),
+        cmocka_unit_test(test_contents_of_a_part),
+        cmocka_unit_test(test_calls_that_were_cut_short),
+        cmocka_unit_test(test_every_rule_has_its_tests),
+    };
+    return cmocka_run_group_tests(tests, samples_set_up, samples_tear_down);
+}

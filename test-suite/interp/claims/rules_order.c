@@ -1,0 +1,104 @@
+#include "rules_asked.h"
+
+#include "test-suite/interp/samples_text.h"
+
+#include <string.h>
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+/* cmocka.h needs the three above. */
+#include <cmocka.h>
+
+/* Where two rules apply the user reads the reason of the first. */
+
+static Names seen_first;
+
+/* Both apply, and "first" is the one that the user reads. */
+static void check_order(const Asked *asked, const char *first,
+                        const char *second, Arena *arena) {
+    Weighing w = asked_weigh(asked, arena);
+    assert_string_equal(rules_first(&w)->name, first);
+    if (w.claim.expr) {
+        Names names = asked_applying(&w);
+        assert_true(names_have(&names, first) && names_have(&names, second));
+    }
+    names_note(&seen_first, first);
+}
+
+static void test_differing_comes_before_varying(void **state) {
+    Asked asked = {.samples = "inputs\n: 3..5 x4\n"};
+    check_order(&asked, "equal inputs, different values",
+                "varies without an input", *state);
+}
+
+static void test_no_fit_comes_before_all_about_a_claim(void **state) {
+    Circumstances with = {.truncated = "runs were ended"};
+    Asked asked = {.samples = "inputs n m\nn=1: 2\nn=2: 3\n", .with = &with};
+    check_order(&asked, "nothing fits", "truncated runs", *state);
+}
+
+static void test_varying_comes_before_seldom(void **state) {
+    Asked asked = {.samples = "inputs\n: 3..5\n", .of = FITTING_OF_LARGEST};
+    check_order(&asked, "varies without an input", "seldom executed", *state);
+}
+
+static void test_seldom_comes_before_never_read(void **state) {
+    Asked asked = {.samples = "inputs m\n: 5 x2\n"};
+    check_order(&asked, "seldom executed", "input never read", *state);
+}
+
+static void test_sparse_comes_before_never_read(void **state) {
+    Asked asked = {.samples = "inputs n m k\n" TWO_VALUES_OF_M};
+    check_order(&asked, "sparse input", "input never read", *state);
+}
+
+static void test_never_read_comes_before_sometimes(void **state) {
+    Asked asked = {.samples =
+                       "inputs n m k\n"
+                       "n=0 m=4: 4\nn=1 m=0: 1\nn=2 m=2: 4\nn=3 m=5: 8\n"
+                       "n=4 m=1: 5\nn=5 m=6: 11\nn=6 m=3: 9\nn=7 m=7: 14\n"
+                       "n=8 m=8: 16\nn=3: 0\n"};
+    check_order(&asked, "input never read", "input sometimes read", *state);
+}
+
+static void test_sometimes_read_comes_before_contents(void **state) {
+    Asked asked = {.samples = MOSTLY_READ "n=3: 0\n", .with = &asked_contents};
+    check_order(&asked, "input sometimes read", "contents", *state);
+}
+
+static void test_the_rest_comes_in_its_order(void **state) {
+    MeasuredCalls calls = {.contents = true, .entered = 9, .completed = 7};
+    Circumstances with = {
+        .opaque = true, .truncated = "runs were ended", .calls = &calls};
+    Asked asked = {.samples = N_PLUS_1, .with = &with};
+    check_order(&asked, "contents", "truncated runs", *state);
+    with.opaque = false;
+    check_order(&asked, "truncated runs", "contents of a part", *state);
+    with.truncated = NULL;
+    check_order(&asked, "contents of a part", "calls cut short", *state);
+}
+
+static void test_every_rule_but_the_last_comes_first(void **state) {
+    (void)state;
+    size_t count;
+    const Rule *rules = rules_list(&count);
+    for (size_t i = 0; i + 1 < count; i++)
+        if (!names_have(&seen_first, rules[i].name))
+            fail_msg("no test where '%s' comes first", rules[i].name);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_differing_comes_before_varying),
+        cmocka_unit_test(test_no_fit_comes_before_all_about_a_claim),
+        cmocka_unit_test(test_varying_comes_before_seldom),
+        cmocka_unit_test(test_seldom_comes_before_never_read),
+        cmocka_unit_test(test_sparse_comes_before_never_read),
+        cmocka_unit_test(test_never_read_comes_before_sometimes),
+        cmocka_unit_test(test_sometimes_read_comes_before_contents),
+        cmocka_unit_test(test_the_rest_comes_in_its_order),
+        cmocka_unit_test(test_every_rule_but_the_last_comes_first),
+    };
+    return cmocka_run_group_tests(tests, samples_set_up, samples_tear_down);
+}
