@@ -3,7 +3,7 @@
 #define ASYM_TEST_INTERP_DATASET_H
 
 #include "interp/search/fit.h"
-#include "interp/search/numbers.h"
+#include "interp/forms/numbers.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

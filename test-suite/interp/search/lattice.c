@@ -1,6 +1,6 @@
 #include "dataset.h"
 
-#include "interp/search/lattice.h"
+#include "interp/forms/lattice.h"
 
 #include <flint/flint.h>
 #include <flint/fmpq_mat.h>

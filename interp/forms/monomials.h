@@ -1,6 +1,6 @@
 /* monomials.h -- all products of some variables up to a total degree. */
-#ifndef ASYM_INTERP_SEARCH_MONOMIALS_H
-#define ASYM_INTERP_SEARCH_MONOMIALS_H
+#ifndef ASYM_INTERP_FORMS_MONOMIALS_H
+#define ASYM_INTERP_FORMS_MONOMIALS_H
 
 #include "base/arena.h"
 

@@ -8,10 +8,10 @@
  * Source: Chung and Yao, SIAM J. Numer. Anal. 14 (1977), on lattices that admit
  * unique interpolation; differences axis by axis as in Sauer and Xu, Math.
  * Comp. 64 (1995). */
-#ifndef ASYM_INTERP_SEARCH_LATTICE_H
-#define ASYM_INTERP_SEARCH_LATTICE_H
+#ifndef ASYM_INTERP_FORMS_LATTICE_H
+#define ASYM_INTERP_FORMS_LATTICE_H
 
-#include "interp/search/monomials.h"
+#include "interp/forms/monomials.h"
 
 #include <flint/fmpq.h>
 #include <flint/fmpz.h>

@@ -1,6 +1,6 @@
-#include "interp/search/lattice.h"
+#include "interp/forms/lattice.h"
 
-#include "interp/search/numbers.h"
+#include "interp/forms/numbers.h"
 
 #include <assert.h>
 
