@@ -1,4 +1,4 @@
-#include "dataset.h"
+#include "test-suite/interp/search/dataset.h"
 
 #include "interp/forms/lattice.h"
 
