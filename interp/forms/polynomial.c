@@ -1,6 +1,6 @@
 #include "interp/forms/polynomial.h"
 
-#include "interp/forms/monomials.h"
+#include "interp/forms/lattice.h"
 #include "interp/forms/span.h"
 
 #include <flint/fmpz_vec.h>
@@ -60,12 +60,34 @@ static const Expr *monomial_to_expr(const Candidate *candidate, size_t t,
     return product;
 }
 
+/* Newton's differences, where the samples are a principal lattice. */
+static bool solve_on_lattice(fmpq *out, const Candidate *candidate,
+                             const Problem *problem, const size_t *fitted) {
+    const Monomials *m = monomials_of(candidate);
+    size_t n = m->variables;
+    Lattice lattice;
+    fmpz *points = ARENA_ARRAY(problem->scratch, fmpz, m->size * n);
+    fmpq *y = ARENA_ARRAY(problem->scratch, fmpq, m->size);
+    size_t *place = ARENA_ARRAY(problem->scratch, size_t, m->size);
+    for (size_t i = 0; i < m->size; i++)
+        for (size_t v = 0; v < n; v++)
+            points[i * n + v] =
+                *problem_x(problem, fitted[i], candidate->symbols[v]);
+    if (!lattice_find(&lattice, place, m, points, problem->scratch))
+        return false;
+    for (size_t t = 0; t < m->size; t++)
+        y[t] = problem->samples->y[fitted[place[t]]];
+    lattice_interpolate(out, y, &lattice);
+    return true;
+}
+
 static const SpanFunctions functions = {
     .residues = residues,
     .values = values,
     .need = need,
     .degree = degree,
     .to_expr = monomial_to_expr,
+    .solve = solve_on_lattice,
 };
 
 static void prepare(Candidate *out, const Problem *problem) {

@@ -173,8 +173,8 @@ static void fill_equation(fmpz_mat_t a, fmpz_mat_t b, slong at,
     fmpz_set(fmpz_mat_entry(b, at, 0), fmpq_numref(y));
 }
 
-static bool solve_exactly(fmpq_mat_t solution, const Candidate *candidate,
-                          const Problem *problem, const size_t *fitted) {
+static bool eliminate_exactly(fmpq_mat_t solution, const Candidate *candidate,
+                              const Problem *problem, const size_t *fitted) {
     slong size = (slong)candidate->unknowns;
     unsigned char *all =
         ARENA_ARRAY(problem->scratch, unsigned char, candidate->unknowns);
@@ -188,6 +188,15 @@ static bool solve_exactly(fmpq_mat_t solution, const Candidate *candidate,
     fmpz_mat_clear(b);
     fmpz_mat_clear(a);
     return solved;
+}
+
+static bool solve_exactly(fmpq_mat_t solution, const Candidate *candidate,
+                          const Problem *problem, const size_t *fitted) {
+    const SpanFunctions *functions = span_basis(candidate)->functions;
+    fmpq *found = solution->entries;
+    return (functions->solve &&
+            functions->solve(found, candidate, problem, fitted)) ||
+           eliminate_exactly(solution, candidate, problem, fitted);
 }
 
 bool span_solve(Solution *out, const Candidate *candidate,

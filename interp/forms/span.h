@@ -7,7 +7,7 @@
  * Rows are eliminated modulo the prime.  Small coefficients are read off the
  * residues (Wang's rational reconstruction) and accepted when the formula goes
  * through every sample; only if it does not, the system is solved over the
- * rationals. */
+ * rationals, where the form knows no quicker way. */
 #ifndef ASYM_INTERP_FORMS_SPAN_H
 #define ASYM_INTERP_FORMS_SPAN_H
 
@@ -28,6 +28,10 @@ typedef struct SpanFunctions {
        one value more than that would be met by any coefficients. */
     unsigned (*degree)(const Candidate *candidate, size_t t, size_t v);
     const Expr *(*to_expr)(const Candidate *candidate, size_t t, Arena *arena);
+    /* The exact coefficients from the samples "fitted", by a way that is
+       quicker than elimination; false if there is none.  NULL: never. */
+    bool (*solve)(fmpq *out, const Candidate *candidate, const Problem *problem,
+                  const size_t *fitted);
 } SpanFunctions;
 
 /* The basis of a candidate. */
