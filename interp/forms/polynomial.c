@@ -21,8 +21,11 @@ static void residues(mp_limb_t *out, const Candidate *candidate,
                      const Problem *problem, size_t row) {
     const Monomials *m = monomials_of(candidate);
     const mp_limb_t *x = problem->x + row * problem->samples->n_symbols;
+    size_t t = 1;
     out[0] = 1;
-    for (size_t t = 1; t < m->size; t++)
+    for (; t < m->size && t <= m->variables; t++)
+        out[t] = x[candidate->symbols[t - 1]];
+    for (; t < m->size; t++)
         out[t] = nmod_mul(out[m->parent[t]], x[candidate->symbols[m->by[t]]],
                           problem->mod);
 }
@@ -30,8 +33,12 @@ static void residues(mp_limb_t *out, const Candidate *candidate,
 static void values(fmpz *out, const Candidate *candidate, const fmpz *x,
                    const unsigned char *needed) {
     const Monomials *m = monomials_of(candidate);
+    size_t t = 1;
     fmpz_one(&out[0]);
-    for (size_t t = 1; t < m->size; t++)
+    for (; t < m->size && t <= m->variables; t++)
+        if (needed[t])
+            fmpz_set(&out[t], &x[candidate->symbols[t - 1]]);
+    for (; t < m->size; t++)
         if (needed[t])
             fmpz_mul(&out[t], &out[m->parent[t]],
                      &x[candidate->symbols[m->by[t]]]);

@@ -128,7 +128,7 @@ static void scaled_value(fmpz_t out, fmpz *work, const SpanSum *sum,
     span_basis(candidate)->functions->values(work, candidate, x, sum->needed);
     fmpz_zero(out);
     for (size_t t = 0; t < candidate->unknowns; t++)
-        if (sum->needed[t])
+        if (!fmpz_is_zero(&sum->numerators[t]))
             fmpz_addmul(out, &sum->numerators[t], &work[t]);
 }
 
