@@ -1,22 +1,19 @@
 #include "interp/search/fit.h"
 
-#include "interp/search/numbers.h"
+#include "interp/forms/numbers.h"
 #include "interp/search/outlier.h"
 
-/* At most 210 unknowns or so each. */
-unsigned fit_max_degree(size_t n_symbols) {
-    static const unsigned few[] = {0, 8, 8, 6, 6, 4, 4, 3, 3, 3};
-    if (n_symbols < sizeof few / sizeof *few)
-        return few[n_symbols];
-    return n_symbols < 20 ? 2 : 1;
+static const Expr *solution_expr(const Support *support, Arena *arena) {
+    const Solution *solution = &support->solution;
+    return solution->candidate.form->to_expr(solution, arena);
 }
 
-static void set_exact(Fit *out, const Evidence *evidence, Arena *arena) {
+static void set_exact(Fit *out, const Support *support, Arena *arena) {
     out->status = FIT_EXACT;
-    out->formula = formula_to_expr(&evidence->formula, arena);
-    out->used = evidence->used;
-    out->held_out = evidence->held_out;
-    out->beyond = evidence->beyond;
+    out->formula = solution_expr(support, arena);
+    out->used = support->used;
+    out->held_out = support->held_out;
+    out->beyond = support->beyond;
 }
 
 static bool varied(const Problem *problem, SymbolId symbol) {
@@ -24,20 +21,20 @@ static bool varied(const Problem *problem, SymbolId symbol) {
     return problem_values(problem, symbol, values, 2) == 2;
 }
 
-/* The highest rank that the formula speaks of: what is derived from that, and
+/* The highest rank that the formula contains: what is derived from that, and
  * never varied, may be left out of account. */
-static unsigned rank_of(const Problem *problem, const Evidence *evidence) {
+static unsigned rank_of(const Problem *problem, const Support *support) {
     unsigned rank = problem_lowest_rank(problem);
-    for (size_t i = 0; i < evidence->n_symbols; i++)
-        if (problem_rank(problem, evidence->symbols[i]) > rank)
-            rank = problem_rank(problem, evidence->symbols[i]);
+    for (size_t i = 0; i < support->n_symbols; i++)
+        if (problem_rank(problem, support->symbols[i]) > rank)
+            rank = problem_rank(problem, support->symbols[i]);
     return rank;
 }
 
 /* Whether a symbol that counts had one value, and which. */
 static bool find_never_varied(SymbolId *out, const Problem *problem,
-                              const Evidence *evidence) {
-    unsigned rank = rank_of(problem, evidence);
+                              const Support *support) {
+    unsigned rank = rank_of(problem, support);
     for (SymbolId s = 0; s < problem->samples->n_symbols; s++) {
         if (problem_rank(problem, s) <= rank && !varied(problem, s)) {
             *out = s;
@@ -47,12 +44,13 @@ static bool find_never_varied(SymbolId *out, const Problem *problem,
     return false;
 }
 
-static void set_expected(Fit *out, const Formula *formula,
-                         const Problem *problem, Arena *arena) {
+static void set_expected(Fit *out, const Solution *solution,
+                         const Samples *samples, Arena *arena) {
     fmpz *parts = numbers_new(arena, 2);
     fmpq_t value;
     fmpq_init(value);
-    formula_value(value, formula, problem, out->outlier);
+    solution->candidate.form->value(
+        value, solution, samples->x + out->outlier * samples->n_symbols);
     fmpz_swap(&parts[0], fmpq_numref(value));
     fmpz_swap(&parts[1], fmpq_denref(value));
     fmpq_clear(value);
@@ -67,12 +65,12 @@ static void look_for_outlier(Fit *out, const Problem *problem, Arena *arena) {
     if (!outlier_find(&out->outlier, &without, problem))
         return;
     problem_without(&others, problem, out->outlier);
-    if (find_never_varied(&ignored, &others, &without.evidence))
+    if (find_never_varied(&ignored, &others, &without.support))
         return;
     out->status = FIT_NOT_POLYNOMIAL;
     out->has_outlier = true;
-    out->formula_without = formula_to_expr(&without.evidence.formula, arena);
-    set_expected(out, &without.evidence.formula, problem, arena);
+    out->formula_without = solution_expr(&without.support, arena);
+    set_expected(out, &without.support.solution, problem->samples, arena);
 }
 
 static void report(Fit *out, const Problem *problem, Arena *arena) {
@@ -84,10 +82,10 @@ static void report(Fit *out, const Problem *problem, Arena *arena) {
     if (finding.contradicted)
         look_for_outlier(out, problem, arena);
     else if (finding.status == FIT_EXACT) {
-        if (find_never_varied(&out->apart_a, problem, &finding.evidence))
+        if (find_never_varied(&out->apart_a, problem, &finding.support))
             out->status = FIT_NEVER_VARIED;
         else
-            set_exact(out, &finding.evidence, arena);
+            set_exact(out, &finding.support, arena);
     }
 }
 

@@ -3,13 +3,14 @@
  *
  *     Profile --> samples --> [Fit] --> Formula
  *
- * All arithmetic is exact over the rationals.  A formula is "exact" when it
+ * Forms of formulas are tried in the order of interp/forms/forms.h.  All
+ * arithmetic is exact over the rationals.  A formula is "exact" when it
  * goes through every sample, when at least three of them and a tenth took no
  * part in making it, and when at least two of those lie beyond all sizes it was
- * made from; interp/evidence.h has the whole list.  Symbols of lower rank are
- * preferred: a higher one occurs only if those below allow no formula.  After
- * that it is the smallest one: fewest symbols, lowest degree, fewest terms, in
- * that order.
+ * made from; interp/search/support.h has the whole list.  Symbols of lower rank
+ * are preferred: a higher one occurs only if those below allow no formula.
+ * After that it is the smallest one: fewest symbols, lowest degree, fewest
+ * terms, in that order.
  *
  * Two symbols that never varied apart (m = n, or m = 2*n + 1, in every sample)
  * cannot be told apart, so a formula that needs one of them is not guessed at,
@@ -17,23 +18,7 @@
 #ifndef ASYM_INTERP_SEARCH_FIT_H
 #define ASYM_INTERP_SEARCH_FIT_H
 
-#include "algebra/expr/expr.h"
-#include "base/arena.h"
-
-#include <flint/fmpq.h>
-#include <flint/fmpz.h>
-#include <stdbool.h>
-#include <stddef.h>
-
-/* Columns are the symbols 0..n_symbols-1 of the resulting formula; rows are
- * samples with distinct x.  Row i has x[i*n_symbols + s] and y[i]. */
-typedef struct Samples {
-    size_t n_symbols, size;
-    const fmpz *x;
-    const fmpq *y;
-    const unsigned *rank; /* per symbol: 0 is a symbol of the caller's choice,
-                             a higher one a value derived from others */
-} Samples;
+#include "interp/forms/problem.h"
 
 typedef enum FitStatus {
     FIT_EXACT,         /* formula */
@@ -59,9 +44,6 @@ typedef struct Fit {
     const Expr *formula_without;
     fmpq_t expected;
 } Fit;
-
-/* The largest total degree that is tried for "n_symbols" symbols. */
-unsigned fit_max_degree(size_t n_symbols);
 
 /* Fits "samples".  Never fails: what cannot be fitted has its reason in
  * out->status.  "out" belongs to "arena" (its FLINT values are cleared with

@@ -2,7 +2,7 @@
 
 #include <stdint.h>
 
-/* About 40 ms, if every support costs its full elimination. */
+/* About 40 ms, if every candidate costs its full elimination. */
 static const uint64_t affordable_cost = (uint64_t)1 << 24;
 
 uint64_t layers_cost(size_t terms) {
@@ -22,17 +22,18 @@ static uint64_t choices(uint64_t n, uint64_t k) {
 }
 
 static void weigh(Layer *layer) {
-    uint64_t each = layers_cost(monomials_count(layer->size, layer->degree));
-    uint64_t supports = choices(layer->pool_size, layer->size);
-    layer->cost = supports > UINT64_MAX / each ? UINT64_MAX : supports * each;
+    uint64_t each =
+        layers_cost(layer->form->unknowns(layer->size, layer->level));
+    uint64_t count = choices(layer->pool_size, layer->size);
+    layer->cost = count > UINT64_MAX / each ? UINT64_MAX : count * each;
     layer->affordable = layer->cost <= affordable_cost;
 }
 
 static bool visit_rank(Layer *layer, bool (*visit)(void *, const Layer *),
                        void *context) {
     for (layer->size = 1; layer->size <= layer->pool_size; layer->size++) {
-        unsigned limit = fit_max_degree(layer->size);
-        for (layer->degree = 1; layer->degree <= limit; layer->degree++) {
+        unsigned limit = layer->form->max_level(layer->size);
+        for (layer->level = 1; layer->level <= limit; layer->level++) {
             weigh(layer);
             if (visit(context, layer))
                 return true;
@@ -41,10 +42,10 @@ static bool visit_rank(Layer *layer, bool (*visit)(void *, const Layer *),
     return false;
 }
 
-void layers_visit(const Problem *problem,
+void layers_visit(const Form *form, const Problem *problem,
                   bool (*visit)(void *context, const Layer *layer),
                   void *context) {
-    Layer layer = {.problem = problem, .pool = problem->varied};
+    Layer layer = {.form = form, .problem = problem, .pool = problem->varied};
     while (layer.pool_size < problem->n_varied) {
         layer.rank = problem_rank(problem, layer.pool[layer.pool_size]);
         while (layer.pool_size < problem->n_varied &&
@@ -58,9 +59,10 @@ void layers_visit(const Problem *problem,
 void layers_walk(LayerWalk *out, const Layer *layer) {
     Arena *scratch = layer->problem->scratch;
     *out = (LayerWalk){.layer = layer};
-    monomials_make(&out->monomials, layer->size, layer->degree, scratch);
-    echelon_make(&out->work, out->monomials.size, layer->problem->mod, scratch);
+    out->candidate =
+        form_candidate(layer->form, layer->size, layer->level, layer->problem);
     out->symbols = ARENA_ARRAY(scratch, SymbolId, layer->size);
+    out->candidate.symbols = out->symbols;
     out->chosen = ARENA_ARRAY(scratch, size_t, layer->size);
     for (size_t i = 0; i < layer->size; i++)
         out->chosen[i] = i;
@@ -86,16 +88,15 @@ static bool is_new(const LayerWalk *walk) {
     return problem_rank(layer->problem, last) == layer->rank;
 }
 
-bool layers_next(Support *out, LayerWalk *walk) {
+const Candidate *layers_next(LayerWalk *walk) {
     const Layer *layer = walk->layer;
     do {
         if (walk->started &&
             !advance(walk->chosen, layer->size, layer->pool_size))
-            return false;
+            return NULL;
         walk->started = true;
     } while (!is_new(walk));
     for (size_t i = 0; i < layer->size; i++)
         walk->symbols[i] = layer->pool[walk->chosen[i]];
-    *out = (Support){.symbols = walk->symbols, .monomials = &walk->monomials};
-    return true;
+    return &walk->candidate;
 }

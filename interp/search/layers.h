@@ -1,39 +1,39 @@
 /* layers.h -- the candidates for a formula, simplest first.
  *
- * A layer holds all supports with one number of symbols and one total degree.
- * Layers are visited by rank of the symbols that they may use, then by number
- * of symbols, then by degree.  Within a layer every support contains a symbol
- * of the layer's rank: the others were in an earlier one. */
+ * A layer holds all candidates of one form with one number of symbols and one
+ * level.  Layers are visited by rank of the symbols that they may use, then by
+ * number of symbols, then by level.  Within a layer every candidate has a
+ * symbol of the layer's rank: the others were in an earlier one. */
 #ifndef ASYM_INTERP_SEARCH_LAYERS_H
 #define ASYM_INTERP_SEARCH_LAYERS_H
 
-#include "interp/search/support.h"
+#include "interp/forms/form.h"
 
 typedef struct Layer {
+    const Form *form;
     const Problem *problem;
     const SymbolId *pool; /* symbols of rank "rank" and below that varied */
     size_t pool_size;
-    unsigned rank, degree;
-    size_t size;     /* symbols of a support */
-    uint64_t cost;   /* multiplications to refute all supports, about */
-    bool affordable; /* false: too many supports; do not walk them */
+    unsigned rank, level;
+    size_t size;     /* symbols of a candidate */
+    uint64_t cost;   /* multiplications to refute all candidates, about */
+    bool affordable; /* false: too many candidates; do not walk them */
 } Layer;
 
 /* Multiplications to eliminate a system of "terms" unknowns, about; saturates.
  */
 uint64_t layers_cost(size_t terms);
 
-/* Calls visit(context, layer) for each layer until it returns true.  The layer
- * of the constants is not among them. */
-void layers_visit(const Problem *problem,
+/* Calls visit(context, layer) for each layer of "form" until it returns true.
+ * The candidate without symbols is not among them. */
+void layers_visit(const Form *form, const Problem *problem,
                   bool (*visit)(void *context, const Layer *layer),
                   void *context);
 
-/* Walks over the supports of a layer. */
+/* Walks over the candidates of a layer. */
 typedef struct LayerWalk {
     const Layer *layer;
-    Monomials monomials;
-    Echelon work; /* for support_fits */
+    Candidate candidate;
     SymbolId *symbols;
     size_t *chosen; /* rising places in the pool */
     bool started;
@@ -41,8 +41,7 @@ typedef struct LayerWalk {
 
 void layers_walk(LayerWalk *out, const Layer *layer);
 
-/* The next support; false after the last.  Its symbols change with the next
- * call. */
-bool layers_next(Support *out, LayerWalk *walk);
+/* The next candidate; NULL after the last.  It changes with the next call. */
+const Candidate *layers_next(LayerWalk *walk);
 
 #endif

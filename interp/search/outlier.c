@@ -1,5 +1,6 @@
 #include "interp/search/outlier.h"
 
+#include "interp/forms/forms.h"
 #include "interp/search/layers.h"
 
 #include <stdint.h>
@@ -13,43 +14,42 @@ static const size_t no_row = SIZE_MAX;
 
 typedef struct Hunt {
     const Problem *problem;
-    unsigned char *skip; /* by row; all 0 between two supports */
+    unsigned char *skip; /* by row; all 0 between two candidates */
     size_t row;
     Finding *without;
     bool found;
 } Hunt;
 
-/* Makes the formula from the first independent rows that are not skipped;
+/* Makes the formula from the first rows that determine it and are not skipped;
  * these rows are put in "fitted".  False if there are too few. */
-static bool fit_unskipped(Echelon *work, size_t *fitted, const Hunt *hunt,
-                          const Support *support) {
+static bool fit_unskipped(const Candidate *candidate, size_t *fitted,
+                          const Hunt *hunt) {
+    const Form *form = candidate->form;
     const Problem *problem = hunt->problem;
-    mp_limb_t row[work->width + 1];
-    echelon_reset(work);
-    for (size_t i = 0; i < problem->size && work->rank < work->width; i++) {
-        if (hunt->skip[problem->rows[i]])
-            continue;
-        support_row(row, problem, support, problem->rows[i]);
-        if (echelon_add(work, row) == ECHELON_NEW)
-            fitted[work->rank - 1] = problem->rows[i];
+    size_t known = 0;
+    form->forget(candidate);
+    for (size_t i = 0; i < problem->size && known < candidate->unknowns; i++) {
+        size_t row = problem->rows[i];
+        if (!hunt->skip[row] && form->add(candidate, problem, row) == FORM_NEW)
+            fitted[known++] = row;
     }
-    return work->rank == work->width;
+    if (known < candidate->unknowns)
+        return false;
+    form->settle(candidate);
+    return true;
 }
 
-/* The one row that the formula in "work" misses; no_row if it misses none or
- * several. */
-static size_t only_miss(const Echelon *work, const Problem *problem,
-                        const Support *support) {
-    mp_limb_t coefficients[work->width], row[work->width + 1];
+/* The one row that the formula of "candidate" misses; no_row if it misses none
+ * or several. */
+static size_t only_miss(const Candidate *candidate, const Problem *problem) {
     size_t miss = no_row;
-    echelon_solve(coefficients, work);
     for (size_t i = 0; i < problem->size; i++) {
-        if (support_predicts(problem, support, coefficients, problem->rows[i],
-                             row))
+        size_t row = problem->rows[i];
+        if (candidate->form->predicts(candidate, problem, row))
             continue;
         if (miss != no_row)
             return no_row;
-        miss = problem->rows[i];
+        miss = row;
     }
     return miss;
 }
@@ -62,29 +62,29 @@ static void set_skip(Hunt *hunt, const size_t *rows, size_t size,
 
 /* The outlier if it is among "fitted".  A fit from rows of which none is in
  * "fitted" tells at once; if there are not enough, leave out one at a time. */
-static size_t suspect_fitted(Hunt *hunt, Echelon *work, const Support *support,
+static size_t suspect_fitted(Hunt *hunt, const Candidate *candidate,
                              const size_t *fitted) {
-    size_t others[work->width], size = work->width, miss = no_row;
+    size_t others[MAX_TERMS], size = candidate->unknowns, miss = no_row;
     set_skip(hunt, fitted, size, 1);
-    bool apart = fit_unskipped(work, others, hunt, support);
+    bool apart = fit_unskipped(candidate, others, hunt);
     set_skip(hunt, fitted, size, 0);
     if (apart)
-        return only_miss(work, hunt->problem, support);
+        return only_miss(candidate, hunt->problem);
     for (size_t i = 0; i < size && miss == no_row; i++) {
         set_skip(hunt, &fitted[i], 1, 1);
-        if (fit_unskipped(work, others, hunt, support))
-            miss = only_miss(work, hunt->problem, support);
+        if (fit_unskipped(candidate, others, hunt))
+            miss = only_miss(candidate, hunt->problem);
         set_skip(hunt, &fitted[i], 1, 0);
     }
     return miss;
 }
 
-static size_t suspect(Hunt *hunt, Echelon *work, const Support *support) {
-    size_t fitted[work->width];
-    if (!fit_unskipped(work, fitted, hunt, support))
+static size_t suspect(Hunt *hunt, const Candidate *candidate) {
+    size_t fitted[MAX_TERMS];
+    if (!fit_unskipped(candidate, fitted, hunt))
         return no_row;
-    size_t miss = only_miss(work, hunt->problem, support);
-    return miss != no_row ? miss : suspect_fitted(hunt, work, support, fitted);
+    size_t miss = only_miss(candidate, hunt->problem);
+    return miss != no_row ? miss : suspect_fitted(hunt, candidate, fitted);
 }
 
 static bool try_without(Hunt *hunt, size_t row) {
@@ -98,27 +98,25 @@ static bool try_without(Hunt *hunt, size_t row) {
 
 static bool hunt_layer(void *context, const Layer *layer) {
     Hunt *hunt = context;
-    size_t terms = monomials_count(layer->size, layer->degree);
-    if (!layer->affordable || terms > MAX_TERMS ||
-        !problem_has_room(hunt->problem, terms + 1))
+    size_t unknowns = layer->form->unknowns(layer->size, layer->level);
+    if (!layer->affordable || unknowns > MAX_TERMS ||
+        !problem_has_room(hunt->problem, unknowns + 1))
         return false;
     LayerWalk walk;
-    Support support;
     layers_walk(&walk, layer);
-    while (layers_next(&support, &walk)) {
-        size_t row = suspect(hunt, &walk.work, &support);
+    for (const Candidate *c; (c = layers_next(&walk));) {
+        size_t row = suspect(hunt, c);
         if (row != no_row && try_without(hunt, row))
             return true;
     }
     return false;
 }
 
-static bool hunt_constant(Hunt *hunt) {
-    Monomials one;
-    Echelon work;
-    monomials_make(&one, 0, 0, hunt->problem->scratch);
-    echelon_make(&work, 1, hunt->problem->mod, hunt->problem->scratch);
-    size_t row = suspect(hunt, &work, &(Support){.monomials = &one});
+static bool hunt_constant(Hunt *hunt, const Form *form) {
+    if (form->unknowns(0, 0) == 0)
+        return false;
+    Candidate constant = form_candidate(form, 0, 0, hunt->problem);
+    size_t row = suspect(hunt, &constant);
     return row != no_row && try_without(hunt, row);
 }
 
@@ -128,8 +126,9 @@ bool outlier_find(size_t *row, Finding *without, const Problem *problem) {
         return false;
     hunt.skip =
         ARENA_ARRAY(problem->scratch, unsigned char, problem->samples->size);
-    if (!hunt_constant(&hunt))
-        layers_visit(problem, hunt_layer, &hunt);
+    for (size_t i = 0; forms_at(i) && !hunt.found; i++)
+        if (!hunt_constant(&hunt, forms_at(i)))
+            layers_visit(forms_at(i), problem, hunt_layer, &hunt);
     if (hunt.found)
         *row = hunt.row;
     return hunt.found;

@@ -1,43 +1,42 @@
 #include "interp/search/search.h"
 
+#include "interp/forms/forms.h"
 #include "interp/search/layers.h"
 
 #include <limits.h>
 #include <string.h>
 
-/* Only when formulas up to this degree are refuted, more samples are taken to
- * be of no use. */
-enum { DEGREE_TO_REFUTE = 4 };
+static const unsigned no_level = UINT_MAX;
 
-static const unsigned no_degree = UINT_MAX;
-
+/* Among the candidates of one form. */
 typedef struct Search {
+    const Form *form;
     const Problem *problem;
     Finding *out;
-    unsigned weak_degree; /* lowest degree of a formula that fits but has not
-                             earned it */
-    bool starved;         /* too few samples for some layer that matters */
+    unsigned weak_level; /* lowest level of a formula that fits but has not
+                            earned it */
+    bool starved;        /* too few samples for some layer that matters */
     bool decided;
-    unsigned refuted_rank, refuted_degree; /* no formula in symbols of this
-                                              rank and below, of this degree
-                                              and below, goes through all */
+    unsigned refuted_rank, refuted_level; /* no formula in symbols of this rank
+                                             and below, of this level and below,
+                                             goes through all */
 } Search;
 
-/* The best supports of one layer: those of the lowest sum of ranks. */
+/* The best candidates of one layer: those of the lowest sum of ranks. */
 typedef struct Contest {
-    Evidence best, rival; /* different formulas that fit equally well */
-    size_t count;         /* 0: none fits; 1: best only; 2: both */
+    Support best, rival; /* different formulas that fit equally well */
+    size_t count;        /* 0: none fits; 1: best only; 2: both */
     unsigned rank_sum;
 } Contest;
 
-static bool same_symbols(const Evidence *a, const Evidence *b) {
+static bool same_symbols(const Support *a, const Support *b) {
     return a->n_symbols == b->n_symbols &&
            (a->n_symbols == 0 ||
             memcmp(a->symbols, b->symbols, a->n_symbols * sizeof *a->symbols) ==
                 0);
 }
 
-static unsigned sum_of_ranks(const Problem *problem, const Evidence *e) {
+static unsigned sum_of_ranks(const Problem *problem, const Support *e) {
     unsigned sum = 0;
     for (size_t i = 0; i < e->n_symbols; i++)
         sum += problem_rank(problem, e->symbols[i]);
@@ -45,7 +44,7 @@ static unsigned sum_of_ranks(const Problem *problem, const Evidence *e) {
 }
 
 static void contest_enter(Contest *contest, const Problem *problem,
-                          const Evidence *entry) {
+                          const Support *entry) {
     unsigned rank_sum = sum_of_ranks(problem, entry);
     if (contest->count == 0 || rank_sum < contest->rank_sum) {
         *contest = (Contest){.best = *entry, .rank_sum = rank_sum, .count = 1};
@@ -57,7 +56,7 @@ static void contest_enter(Contest *contest, const Problem *problem,
 }
 
 /* The first symbol of "a" that "b" lacks, or just the first one. */
-static SymbolId difference(const Evidence *a, const Evidence *b) {
+static SymbolId difference(const Support *a, const Support *b) {
     for (size_t i = 0; i < a->n_symbols; i++) {
         bool shared = false;
         for (size_t j = 0; j < b->n_symbols; j++)
@@ -72,14 +71,14 @@ static void decide(Search *search, const Contest *contest) {
     Finding *out = search->out;
     search->decided = true;
     out->status = contest->count == 1 ? FIT_EXACT : FIT_NOT_APART;
-    out->evidence = contest->best;
+    out->support = contest->best;
     if (contest->count == 1)
         return;
     out->apart_a = difference(&contest->best, &contest->rival);
     out->apart_b = difference(&contest->rival, &contest->best);
 }
 
-static void settle(Search *search, unsigned degree, const Contest *contest) {
+static void settle(Search *search, unsigned level, const Contest *contest) {
     if (contest->count == 0)
         return;
     bool earned = contest->best.verdict == VERDICT_EARNED ||
@@ -87,91 +86,98 @@ static void settle(Search *search, unsigned degree, const Contest *contest) {
     if (earned)
         decide(search, contest);
     else
-        search->weak_degree = degree;
+        search->weak_level = level;
 }
 
-static void copy_symbols(Support *support, Arena *arena) {
-    size_t size = support->monomials->variables;
+static void copy_symbols(Candidate *candidate, Arena *arena) {
+    size_t size = candidate->n_symbols;
     SymbolId *copy = ARENA_ARRAY(arena, SymbolId, size);
     if (size > 0)
-        memcpy(copy, support->symbols, size * sizeof *copy);
-    support->symbols = copy;
+        memcpy(copy, candidate->symbols, size * sizeof *copy);
+    candidate->symbols = copy;
 }
 
-static void try_support(Contest *contest, const Problem *problem,
-                        Support support, Echelon *work) {
-    if (!support_fits(problem, &support, work))
+static void try_candidate(Contest *contest, const Problem *problem,
+                          Candidate candidate) {
+    if (!form_fits(&candidate, problem))
         return;
-    Evidence evidence;
-    copy_symbols(&support, problem->scratch);
-    evidence_gather(&evidence, problem, &support);
-    if (evidence.verdict != VERDICT_REFUTED)
-        contest_enter(contest, problem, &evidence);
+    Support support;
+    copy_symbols(&candidate, problem->scratch);
+    support_gather(&support, problem, &candidate);
+    if (support.verdict != VERDICT_REFUTED)
+        contest_enter(contest, problem, &support);
 }
 
 static void try_constant(Search *search) {
-    Arena *scratch = search->problem->scratch;
+    if (search->form->unknowns(0, 0) == 0)
+        return;
     Contest contest = {0};
-    Monomials *one = ARENA_NEW(scratch, Monomials);
-    Echelon work;
-    monomials_make(one, 0, 0, scratch);
-    echelon_make(&work, 1, search->problem->mod, scratch);
-    try_support(&contest, search->problem, (Support){.monomials = one}, &work);
+    try_candidate(&contest, search->problem,
+                  form_candidate(search->form, 0, 0, search->problem));
     settle(search, 0, &contest);
 }
 
 /* Refutes a layer at one stroke where that is cheap: if all symbols of the pool
  * together do not fit, no choice of them does. */
 static bool refuted_together(Search *search, const Layer *layer) {
-    size_t terms = monomials_count(layer->pool_size, layer->degree);
+    const Form *form = layer->form;
+    size_t unknowns = form->unknowns(layer->pool_size, layer->level);
     if (search->refuted_rank == layer->rank &&
-        search->refuted_degree >= layer->degree)
+        search->refuted_level >= layer->level)
         return true;
-    if (terms >= layer->problem->size || layers_cost(terms) >= layer->cost)
+    if (!form->nested || unknowns >= layer->problem->size ||
+        layers_cost(unknowns) >= layer->cost)
         return false;
     Layer all = *layer;
     LayerWalk walk;
-    Support support;
     all.size = all.pool_size;
     layers_walk(&walk, &all);
-    if (!layers_next(&support, &walk) ||
-        support_fits(layer->problem, &support, &walk.work))
+    const Candidate *whole = layers_next(&walk);
+    if (!whole || form_fits(whole, layer->problem))
         return false;
     search->refuted_rank = layer->rank;
-    search->refuted_degree = layer->degree;
+    search->refuted_level = layer->level;
     return true;
 }
 
 static bool search_layer(void *context, const Layer *layer) {
     Search *search = context;
     Contest contest = {0};
-    if (layer->degree >= search->weak_degree || refuted_together(search, layer))
+    if (layer->level >= search->weak_level || refuted_together(search, layer))
         return false;
     if (!problem_has_room(layer->problem,
-                          monomials_count(layer->size, layer->degree))) {
-        search->starved |= layer->degree <= DEGREE_TO_REFUTE;
+                          layer->form->unknowns(layer->size, layer->level))) {
+        search->starved |= layer->level <= layer->form->level_to_refute;
         return false;
     }
     if (!layer->affordable)
         return false;
-    LayerWalk *walk = ARENA_NEW(layer->problem->scratch, LayerWalk);
-    Support support;
-    layers_walk(walk, layer);
-    while (layers_next(&support, walk))
-        try_support(&contest, layer->problem, support, &walk->work);
-    settle(search, layer->degree, &contest);
+    LayerWalk walk;
+    layers_walk(&walk, layer);
+    for (const Candidate *c; (c = layers_next(&walk));)
+        try_candidate(&contest, layer->problem, *c);
+    settle(search, layer->level, &contest);
     return search->decided;
 }
 
-void search_run(Finding *out, const Problem *problem) {
-    Search search = {.problem = problem, .out = out, .weak_degree = no_degree};
+static void search_form(Finding *out, const Form *form,
+                        const Problem *problem) {
+    Search search = {
+        .form = form, .problem = problem, .out = out, .weak_level = no_level};
     *out = (Finding){0};
     try_constant(&search);
     if (!search.decided)
-        layers_visit(problem, search_layer, &search);
+        layers_visit(form, problem, search_layer, &search);
     if (search.decided)
         return;
-    out->contradicted = search.weak_degree == no_degree;
+    out->contradicted = search.weak_level == no_level;
     out->status =
         out->contradicted && !search.starved ? FIT_NOT_POLYNOMIAL : FIT_TOO_FEW;
+}
+
+void search_run(Finding *out, const Problem *problem) {
+    size_t i = 0;
+    do
+        search_form(out, forms_at(i++), problem);
+    while (out->status == FIT_NOT_POLYNOMIAL && forms_at(i));
 }

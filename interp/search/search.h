@@ -2,19 +2,22 @@
 #ifndef ASYM_INTERP_SEARCH_SEARCH_H
 #define ASYM_INTERP_SEARCH_SEARCH_H
 
-#include "interp/search/evidence.h"
+#include "interp/search/fit.h"
+#include "interp/search/support.h"
 
 typedef struct Finding {
     FitStatus status;  /* as in Fit, but for outliers */
     bool contradicted; /* no formula that was tried goes through all samples */
-    Evidence evidence; /* FIT_EXACT */
+    Support support;   /* FIT_EXACT */
     SymbolId apart_a, apart_b;
 } Finding;
 
-/* Tries supports, simplest first.  One that fits but proves nothing is kept in
- * mind: a later formula of the same degree or a higher one is then not the only
- * answer, and more samples are needed.  Two supports of one layer and one rank
- * that both fit have symbols that never varied apart. */
+/* Tries the forms in the order of their table, a form only if those before it
+ * are refuted, and of each its candidates, simplest first.  One that fits but
+ * proves nothing is kept in mind: a later formula of the same level or a higher
+ * one is then not the only answer, and more samples are needed.  Two candidates
+ * of one layer and one rank that both fit have symbols that never varied apart.
+ */
 void search_run(Finding *out, const Problem *problem);
 
 #endif

@@ -14,8 +14,8 @@
 #include "measure.h"
 
 #include "interp/search/fit.h"
-#include "interp/search/lattice.h"
-#include "interp/search/numbers.h"
+#include "interp/forms/lattice.h"
+#include "interp/forms/numbers.h"
 
 #include <flint/flint.h>
 #include <flint/fmpq_mat.h>

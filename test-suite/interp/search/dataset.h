@@ -2,8 +2,8 @@
 #ifndef ASYM_TEST_INTERP_DATASET_H
 #define ASYM_TEST_INTERP_DATASET_H
 
+#include "interp/forms/numbers.h"
 #include "interp/search/fit.h"
-#include "interp/search/numbers.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -59,20 +59,33 @@ static inline void dataset_add(Dataset *d, const slong *x, slong y) {
     d->size++;
 }
 
-static inline Fit dataset_fit(const Dataset *d) {
-    Fit fit;
+static inline Samples dataset_samples(const Dataset *d) {
     fmpq *y = ARENA_ARRAY(d->arena, fmpq, d->room + 1);
     for (size_t i = 0; i < d->size; i++) {
         y[i].num = d->y[2 * i];
         y[i].den = d->y[2 * i + 1];
     }
-    Samples samples = {.n_symbols = d->n_symbols,
-                       .size = d->size,
-                       .x = d->x,
-                       .y = y,
-                       .rank = d->rank};
+    return (Samples){.n_symbols = d->n_symbols,
+                     .size = d->size,
+                     .x = d->x,
+                     .y = y,
+                     .rank = d->rank};
+}
+
+static inline Fit dataset_fit(const Dataset *d) {
+    Fit fit;
+    Samples samples = dataset_samples(d);
     fit_exact(&fit, &samples, d->arena);
     return fit;
+}
+
+/* The samples must not change after it. */
+static inline Problem dataset_problem(const Dataset *d) {
+    Problem problem;
+    Samples *samples = ARENA_NEW(d->arena, Samples);
+    *samples = dataset_samples(d);
+    problem_make(&problem, samples, d->arena);
+    return problem;
 }
 
 static const char *const dataset_names[DATASET_SYMBOLS] = {

@@ -1,7 +1,7 @@
 /* Random formulas are found again, a dense solve agrees, noise is not. */
 #include "dataset.h"
 
-#include "interp/search/monomials.h"
+#include "interp/forms/monomials.h"
 
 #include <flint/flint.h>
 #include <flint/fmpq_mat.h>

@@ -2,7 +2,7 @@
  * machine may be slow or checked by sanitizers. */
 #include "dataset.h"
 
-#include "interp/search/lattice.h"
+#include "interp/forms/lattice.h"
 
 #include <flint/flint.h>
 #include <flint/fmpq_vec.h>

@@ -1,4 +1,4 @@
-#include "interp/search/monomials.h"
+#include "interp/forms/monomials.h"
 
 #include <stdint.h>
 #include <string.h>

@@ -1,4 +1,4 @@
-#include "interp/search/echelon.h"
+#include "interp/forms/echelon.h"
 
 #include <assert.h>
 #include <flint/ulong_extras.h>

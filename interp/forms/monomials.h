@@ -1,13 +1,14 @@
 /* monomials.h -- all products of some variables up to a total degree. */
-#ifndef ASYM_INTERP_SEARCH_MONOMIALS_H
-#define ASYM_INTERP_SEARCH_MONOMIALS_H
+#ifndef ASYM_INTERP_FORMS_MONOMIALS_H
+#define ASYM_INTERP_FORMS_MONOMIALS_H
 
 #include "base/arena.h"
 
 #include <stddef.h>
 
-/* Monomials 0..size-1 by rising degree; 0 is the constant 1.  A later one t is
- * monomial parent[t] times variable by[t], the last variable that t has. */
+/* Monomials 0..size-1 by rising degree; 0 is the constant 1, and the next
+ * are the variables, in their order.  A later one t is monomial parent[t] times
+ * variable by[t], the last variable that t has. */
 typedef struct Monomials {
     size_t variables, size;
     unsigned degree;

@@ -1,6 +1,6 @@
-#include "dataset.h"
+#include "test-suite/interp/search/dataset.h"
 
-#include "interp/search/lattice.h"
+#include "interp/forms/lattice.h"
 
 #include <flint/flint.h>
 #include <flint/fmpq_mat.h>
@@ -70,6 +70,83 @@ static void test_agrees_with_dense_solving(void **state) {
     check_lattice(8, 2, 1);
 }
 
+/* Points of a lattice in another order, the coordinates of the first moved by
+ * "shift". */
+static fmpz *mixed_points(const Lattice *lattice, slong shift, uint64_t *seed,
+                          Arena *arena) {
+    const Monomials *m = lattice->monomials;
+    fmpz *points = numbers_new(arena, m->size * m->variables);
+    for (size_t t = 0; t < m->size; t++)
+        for (size_t v = 0; v < m->variables; v++)
+            lattice_point(points + t * m->variables + v, lattice, t, v);
+    fmpz_add_si(points, points, shift);
+    for (size_t t = m->size; t-- > 1;) {
+        size_t other = (size_t)dataset_random(seed, (slong)t + 1);
+        for (size_t v = 0; v < m->variables; v++)
+            fmpz_swap(points + t * m->variables + v,
+                      points + other * m->variables + v);
+    }
+    return points;
+}
+
+static void check_found(size_t variables, unsigned degree, uint64_t seed) {
+    Arena *arena = arena_new();
+    Monomials m;
+    monomials_make(&m, variables, degree, arena);
+    fmpz *places = numbers_new(arena, 2 * variables),
+         *x = numbers_new(arena, 1);
+    for (size_t v = 0; v < variables; v++) {
+        fmpz_set_si(&places[v], dataset_random(&seed, 41) - 20);
+        fmpz_set_si(&places[variables + v], dataset_random(&seed, 9) * 2 - 9);
+    }
+    Lattice made = {
+        .monomials = &m, .origin = places, .step = places + variables};
+    Lattice found;
+    size_t *place = ARENA_ARRAY(arena, size_t, m.size);
+    fmpz *points = mixed_points(&made, 0, &seed, arena);
+    assert_true(lattice_find(&found, place, &m, points, arena));
+    for (size_t t = 0; t < m.size; t++)
+        for (size_t v = 0; v < variables; v++) {
+            lattice_point(x, &found, t, v);
+            assert_true(fmpz_equal(x, points + place[t] * variables + v));
+        }
+    points = mixed_points(&made, 1000, &seed, arena);
+    assert_int_equal(lattice_find(&found, place, &m, points, arena),
+                     variables == 1 && degree == 1);
+    arena_free(arena);
+}
+
+static void test_is_found_in_any_order(void **state) {
+    (void)state;
+    for (size_t variables = 1; variables <= 4; variables++)
+        for (unsigned degree = 1; degree <= 4; degree++)
+            for (uint64_t seed = 1; seed <= 9; seed++)
+                check_found(variables, degree, seed);
+}
+
+/* A triangle of the right size that lacks a corner; one point twice. */
+static void test_others_are_none(void **state) {
+    (void)state;
+    static const slong wrong[][12] = {
+        {0, 0, 0, 1, 0, 2, 1, 0, 1, 1, 2, 2},
+        {0, 0, 0, 1, 0, 2, 1, 0, 2, 0, 2, 0},
+        {0, 0, 0, 1, 0, 3, 1, 0, 1, 1, 3, 0},
+        {5, 0, 5, 1, 5, 2, 5, 0, 5, 1, 5, 0},
+    };
+    Arena *arena = arena_new();
+    Monomials m;
+    Lattice found;
+    size_t place[6];
+    fmpz *points = numbers_new(arena, 12);
+    monomials_make(&m, 2, 2, arena);
+    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
+        for (size_t k = 0; k < 12; k++)
+            fmpz_set_si(&points[k], wrong[i][k]);
+        assert_false(lattice_find(&found, place, &m, points, arena));
+    }
+    arena_free(arena);
+}
+
 static void test_monomials_are_counted(void **state) {
     (void)state;
     assert_int_equal(monomials_count(0, 0), 1);
@@ -100,6 +177,8 @@ static void test_monomials_are_all_and_distinct(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_agrees_with_dense_solving),
+        cmocka_unit_test(test_is_found_in_any_order),
+        cmocka_unit_test(test_others_are_none),
         cmocka_unit_test(test_monomials_are_counted),
         cmocka_unit_test(test_monomials_are_all_and_distinct),
     };

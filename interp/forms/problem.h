@@ -2,13 +2,27 @@
  *
  * The residues throw out wrong formulas fast; what they let pass is checked
  * exactly.  The prime has 60 bits and divides no denominator of y. */
-#ifndef ASYM_INTERP_SEARCH_PROBLEM_H
-#define ASYM_INTERP_SEARCH_PROBLEM_H
+#ifndef ASYM_INTERP_FORMS_PROBLEM_H
+#define ASYM_INTERP_FORMS_PROBLEM_H
 
-#include "interp/search/fit.h"
+#include "algebra/expr/expr.h"
+#include "base/arena.h"
 
+#include <flint/fmpq.h>
+#include <flint/fmpz.h>
 #include <flint/nmod_vec.h>
+#include <stdbool.h>
 #include <stddef.h>
+
+/* Columns are the symbols 0..n_symbols-1 of the resulting formula; rows are
+ * samples with distinct x.  Row i has x[i*n_symbols + s] and y[i]. */
+typedef struct Samples {
+    size_t n_symbols, size;
+    const fmpz *x;
+    const fmpq *y;
+    const unsigned *rank; /* per symbol: 0 is a symbol of the caller's choice,
+                             a higher one a value derived from others */
+} Samples;
 
 typedef struct Problem {
     const Samples *samples;

@@ -1,4 +1,4 @@
-#include "interp/search/problem.h"
+#include "interp/forms/problem.h"
 
 #include <flint/ulong_extras.h>
 #include <stdlib.h>

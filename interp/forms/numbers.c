@@ -1,4 +1,4 @@
-#include "interp/search/numbers.h"
+#include "interp/forms/numbers.h"
 
 typedef struct Numbers {
     fmpz *at;

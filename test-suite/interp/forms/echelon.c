@@ -1,6 +1,6 @@
-#include "dataset.h"
+#include "test-suite/interp/search/dataset.h"
 
-#include "interp/search/echelon.h"
+#include "interp/forms/echelon.h"
 
 #include <flint/flint.h>
 #include <flint/nmod_mat.h>

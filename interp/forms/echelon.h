@@ -4,8 +4,8 @@
  * each whether it is new, follows from the earlier ones, or contradicts them.
  * A contradiction modulo the prime is one over the rationals too, unless the
  * prime divides a denominator of the solution. */
-#ifndef ASYM_INTERP_SEARCH_ECHELON_H
-#define ASYM_INTERP_SEARCH_ECHELON_H
+#ifndef ASYM_INTERP_FORMS_ECHELON_H
+#define ASYM_INTERP_FORMS_ECHELON_H
 
 #include "base/arena.h"
 

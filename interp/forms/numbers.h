@@ -1,6 +1,6 @@
 /* numbers.h -- FLINT integers that live in an arena. */
-#ifndef ASYM_INTERP_SEARCH_NUMBERS_H
-#define ASYM_INTERP_SEARCH_NUMBERS_H
+#ifndef ASYM_INTERP_FORMS_NUMBERS_H
+#define ASYM_INTERP_FORMS_NUMBERS_H
 
 #include "base/arena.h"
 

@@ -1,0 +1,154 @@
+#include "interp/forms/polynomial.h"
+
+#include "interp/forms/lattice.h"
+#include "interp/forms/span.h"
+
+#include <flint/fmpz_vec.h>
+
+static const Monomials *monomials_of(const Candidate *candidate) {
+    return span_basis(candidate)->own;
+}
+
+/* At most 210 unknowns or so each. */
+static unsigned max_degree(size_t n_symbols) {
+    static const unsigned few[] = {0, 8, 8, 6, 6, 4, 4, 3, 3, 3};
+    if (n_symbols < sizeof few / sizeof *few)
+        return few[n_symbols];
+    return n_symbols < 20 ? 2 : 1;
+}
+
+static void residues(mp_limb_t *out, const Candidate *candidate,
+                     const Problem *problem, size_t row) {
+    const Monomials *m = monomials_of(candidate);
+    const mp_limb_t *x = problem->x + row * problem->samples->n_symbols;
+    size_t t = 1;
+    out[0] = 1;
+    for (; t < m->size && t <= m->variables; t++)
+        out[t] = x[candidate->symbols[t - 1]];
+    for (; t < m->size; t++)
+        out[t] = nmod_mul(out[m->parent[t]], x[candidate->symbols[m->by[t]]],
+                          problem->mod);
+}
+
+static void values(fmpz *out, const Candidate *candidate, const fmpz *x,
+                   const unsigned char *needed) {
+    const Monomials *m = monomials_of(candidate);
+    size_t t = 1;
+    fmpz_one(&out[0]);
+    for (; t < m->size && t <= m->variables; t++)
+        if (needed[t])
+            fmpz_set(&out[t], &x[candidate->symbols[t - 1]]);
+    for (; t < m->size; t++)
+        if (needed[t])
+            fmpz_mul(&out[t], &out[m->parent[t]],
+                     &x[candidate->symbols[m->by[t]]]);
+}
+
+static void need(unsigned char *needed, const Candidate *candidate) {
+    const Monomials *m = monomials_of(candidate);
+    for (size_t t = m->size; t-- > 0;)
+        needed[m->parent[t]] |= needed[t];
+}
+
+static unsigned degree(const Candidate *candidate, size_t t, size_t v) {
+    return monomials_exponent(monomials_of(candidate), t, v);
+}
+
+static const Expr *monomial_to_expr(const Candidate *candidate, size_t t,
+                                    Arena *arena) {
+    const Expr *product = expr_int(arena, 1);
+    for (size_t v = 0; v < candidate->n_symbols; v++) {
+        unsigned exponent = degree(candidate, t, v);
+        const Expr *symbol = expr_symbol(arena, candidate->symbols[v]);
+        if (exponent > 0)
+            product =
+                expr_mul(arena, product, expr_pow(arena, symbol, exponent));
+    }
+    return product;
+}
+
+/* Newton's differences, where the samples are a principal lattice. */
+static bool solve_on_lattice(fmpq *out, const Candidate *candidate,
+                             const Problem *problem, const size_t *fitted) {
+    const Monomials *m = monomials_of(candidate);
+    size_t n = m->variables;
+    Lattice lattice;
+    fmpz *points = ARENA_ARRAY(problem->scratch, fmpz, m->size * n);
+    fmpq *y = ARENA_ARRAY(problem->scratch, fmpq, m->size);
+    size_t *place = ARENA_ARRAY(problem->scratch, size_t, m->size);
+    for (size_t i = 0; i < m->size; i++)
+        for (size_t v = 0; v < n; v++)
+            points[i * n + v] =
+                *problem_x(problem, fitted[i], candidate->symbols[v]);
+    if (!lattice_find(&lattice, place, m, points, problem->scratch))
+        return false;
+    for (size_t t = 0; t < m->size; t++)
+        y[t] = problem->samples->y[fitted[place[t]]];
+    lattice_interpolate(out, y, &lattice);
+    return true;
+}
+
+static const SpanFunctions functions = {
+    .residues = residues,
+    .values = values,
+    .need = need,
+    .degree = degree,
+    .to_expr = monomial_to_expr,
+    .solve = solve_on_lattice,
+};
+
+static void prepare(Candidate *out, const Problem *problem) {
+    Monomials *monomials = ARENA_NEW(problem->scratch, Monomials);
+    monomials_make(monomials, out->n_symbols, out->level, problem->scratch);
+    span_prepare(out, &functions, monomials, problem);
+}
+
+/* The value at symbols = exponents of monomial "at", times the denominator. */
+static void value_at_exponents(fmpz_t out, fmpz *work, const Monomials *m,
+                               const fmpz *numerators, size_t at) {
+    fmpz_one(&work[0]);
+    fmpz_set(out, &numerators[0]);
+    for (size_t t = 1; t < m->size; t++) {
+        fmpz_mul_ui(&work[t], &work[m->parent[t]],
+                    monomials_exponent(m, at, m->by[t]));
+        fmpz_addmul(out, &numerators[t], &work[t]);
+    }
+}
+
+/* It is enough to look at the principal lattice of its degree: there Newton's
+ * differences, the coefficients of products of binomials, are integers exactly
+ * when the values are (Polya). */
+static bool is_integral(const Solution *solution) {
+    const Monomials *m = monomials_of(&solution->candidate);
+    const SpanSum *sum = span_sum(solution);
+    if (fmpz_is_one(sum->denominator))
+        return true;
+    fmpz *work = _fmpz_vec_init((slong)m->size + 1);
+    bool integral = true;
+    for (size_t at = 0; at < m->size && integral; at++) {
+        value_at_exponents(&work[m->size], work, m, sum->numerators, at);
+        integral = fmpz_divisible(&work[m->size], sum->denominator);
+    }
+    _fmpz_vec_clear(work, (slong)m->size + 1);
+    return integral;
+}
+
+const Form polynomial_form = {
+    .name = "polynomial",
+    .max_level = max_degree,
+    .unknowns = monomials_count,
+    .nested = true,
+    .level_to_refute = 4,
+    .prepare = prepare,
+    .forget = span_forget,
+    .add = span_add,
+    .settle = span_settle,
+    .predicts = span_predicts,
+    .solve = span_solve,
+    .is_checked = span_is_checked,
+    .symbols = span_symbols,
+    .values_needed = span_values_needed,
+    .is_integral = is_integral,
+    .value = span_value,
+    .to_expr = span_to_expr,
+};
