@@ -5,6 +5,7 @@
 #include <cgraph.h>
 
 #include <errno.h>
+#include <stdlib.h>
 #include <string.h>
 
 /* cgraph takes strings that it does not change as char *. */
@@ -184,11 +185,59 @@ static void fill(Writer *w) {
         set(w->graph, "rankdir", "LR");
 }
 
+/* ---- numbers of objects ---- */
+
+/* Clusters are written in the order of their numbers, which cgraph makes of
+ * addresses, so that they differ from run to run.  These rise. */
+static void *id_open(Agraph_t *graph, Agdisc_t *disciplines) {
+    (void)graph, (void)disciplines;
+    return calloc(1, sizeof(IDTYPE));
+}
+
+/* Names are left to cgraph, which asks for a number without a name then. */
+static long id_map(void *last, int type, char *name, IDTYPE *id, int create) {
+    (void)type, (void)create;
+    if (!last || name)
+        return 0;
+    *id = ++*(IDTYPE *)last;
+    return 1;
+}
+
+static long id_alloc(void *last, int type, IDTYPE id) {
+    (void)last, (void)type, (void)id;
+    return 0;
+}
+
+static void id_free(void *last, int type, IDTYPE id) {
+    (void)last, (void)type, (void)id;
+}
+
+static char *id_print(void *last, int type, IDTYPE id) {
+    (void)last, (void)type, (void)id;
+    return NULL;
+}
+
+static void id_register(void *last, int type, void *object) {
+    (void)last, (void)type, (void)object;
+}
+
+static Agiddisc_t numbers = {.open = id_open,
+                             .map = id_map,
+                             .alloc = id_alloc,
+                             .free = id_free,
+                             .print = id_print,
+                             .close = free,
+                             .idregister = id_register};
+
+static Agdisc_t disciplines = {.id = &numbers};
+
+/* ---- writing ---- */
+
 Status picture_write(const Picture *picture, FILE *file) {
     Arena *scratch = arena_new();
     Writer w = {
         .picture = picture,
-        .graph = agopen(NULL, Agdirected, NULL),
+        .graph = agopen(NULL, Agdirected, &disciplines),
         .cluster = ARENA_ARRAY(scratch, Agraph_t *, picture->clusters.size + 1),
         .depth = ARENA_ARRAY(scratch, uint32_t, picture->clusters.size + 1),
         .node = ARENA_ARRAY(scratch, Agnode_t *, picture->nodes.size + 1),

@@ -178,6 +178,20 @@ static void what_is_no_text_is_replaced(void **state) {
     }
 }
 
+/* Whatever the addresses of their names are. */
+static void clusters_are_written_in_their_order(void **state) {
+    enum { COUNT = 40 };
+    (void)state;
+    Picture picture = {.title = ""};
+    for (size_t i = 0; i < COUNT; i++)
+        *vec_push(arena, &picture.clusters) =
+            (PictureCluster){"loop", NO_CLUSTER};
+    const char *at = dot_text(&picture);
+    for (size_t i = 1; i <= COUNT && at; i++)
+        at = strstr(at, arena_printf(arena, "subgraph cluster%zu ", i));
+    assert_non_null(at);
+}
+
 static void a_full_disk_is_told(void **state) {
     (void)state;
     Picture picture = picture_with("n");
@@ -194,6 +208,7 @@ int main(void) {
         cmocka_unit_test(a_text_is_shown_as_it_is),
         cmocka_unit_test(any_mixture_is_shown_as_it_is),
         cmocka_unit_test(what_is_no_text_is_replaced),
+        cmocka_unit_test(clusters_are_written_in_their_order),
         cmocka_unit_test(a_full_disk_is_told),
     };
     return cmocka_run_group_tests(tests, set_up, tear_down);
