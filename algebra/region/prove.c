@@ -16,18 +16,18 @@ enum { MAX_MULTIPLIED = 10 }; /* facts of which products are formed */
 
 typedef Vec(const Expr *) Rows;
 
-typedef struct Problem {
+typedef struct RowSystem {
     Box box;
     Rows facts; /* moved with the box */
     Arena *arena;
-} Problem;
+} RowSystem;
 
-static void push(Problem *problem, Rows *rows, const Expr *row) {
+static void push(RowSystem *problem, Rows *rows, const Expr *row) {
     if (row)
         *vec_push(problem->arena, rows) = row;
 }
 
-static void push_bounds(Problem *problem, Rows *rows, const Expr *a) {
+static void push_bounds(RowSystem *problem, Rows *rows, const Expr *a) {
     Interval bounds = box_bounds(&problem->box, a);
     if (bounds.low)
         push(problem, rows, expr_sub(problem->arena, a, bounds.low));
@@ -36,7 +36,7 @@ static void push_bounds(Problem *problem, Rows *rows, const Expr *a) {
 }
 
 /* What defines max(a, b), min(a, b), floor(a) and ceil(a). */
-static void push_definition(Problem *problem, Rows *rows, const Atom *atom) {
+static void push_definition(RowSystem *problem, Rows *rows, const Atom *atom) {
     Arena *arena = problem->arena;
     const Expr *value = expr_of_atom(arena, atom);
     for (size_t i = 0; i < atom->arity; i++) {
@@ -52,20 +52,20 @@ static void push_definition(Problem *problem, Rows *rows, const Atom *atom) {
     }
 }
 
-static void push_definitions(Problem *problem, Rows *rows, const Expr *a) {
+static void push_definitions(RowSystem *problem, Rows *rows, const Expr *a) {
     for (size_t i = 0; i < a->size; i++)
         for (size_t k = 0; k < a->terms[i].n_factors; k++)
             push_definition(problem, rows, a->terms[i].factors[k].atom);
 }
 
-static void push_monomials(Problem *problem, Rows *rows, const Expr *a) {
+static void push_monomials(RowSystem *problem, Rows *rows, const Expr *a) {
     for (size_t i = 0; i < a->size && a->terms[i].degree > 0; i++) {
         const Expr *term = expr_term(problem->arena, a, i);
         push_bounds(problem, rows, term);
     }
 }
 
-static void push_products(Problem *problem, Rows *rows, unsigned degree) {
+static void push_products(RowSystem *problem, Rows *rows, unsigned degree) {
     size_t n = rows->size < MAX_MULTIPLIED ? rows->size : MAX_MULTIPLIED;
     for (size_t i = 0; i < n; i++)
         for (size_t k = i; k < n; k++) {
@@ -76,7 +76,7 @@ static void push_products(Problem *problem, Rows *rows, unsigned degree) {
         }
 }
 
-static void push_sides(Problem *problem, Rows *rows, const Expr *e) {
+static void push_sides(RowSystem *problem, Rows *rows, const Expr *e) {
     for (size_t i = 0; i < problem->box.sides.size; i++) {
         SymbolId s = problem->box.sides.at[i].symbol;
         if (expr_has_symbol(e, s))
@@ -92,7 +92,7 @@ static unsigned highest_degree(const Expr *e, const Rows *rows) {
     return degree;
 }
 
-static bool refute_negative(Problem *problem, const Expr *e) {
+static bool refute_negative(RowSystem *problem, const Expr *e) {
     Arena *arena = problem->arena;
     Rows rows = {0};
     push(problem, &rows, expr_sub(arena, expr_int(arena, -1), e)); /* e <= -1 */
@@ -124,14 +124,14 @@ static bool is_side(const Expr *fact) {
 
 /* Whether "e" gets as low as the box says: it is linear, and the facts are no
  * more than sides of the box. */
-static bool box_is_tight(const Problem *problem, const Expr *e) {
+static bool box_is_tight(const RowSystem *problem, const Expr *e) {
     for (size_t i = 0; i < problem->facts.size; i++)
         if (!is_side(problem->facts.at[i]))
             return false;
     return is_linear(e);
 }
 
-static bool prove(Problem *problem, const Expr *e) {
+static bool prove(RowSystem *problem, const Expr *e) {
     Interval bounds = box_bounds(&problem->box, e);
     if (bounds.low && (bounds.low->size == 0 ||
                        fmpq_sgn(&bounds.low->terms[0].coefficient) > 0))
@@ -150,7 +150,7 @@ bool prove_nonneg(const Expr *e, const Expr *const *facts, size_t n_facts,
         corner_try(e, facts, n_facts, ranges, n_ranges, scratch);
     if (verdict != CORNER_UNKNOWN)
         return verdict == CORNER_HOLDS;
-    Problem problem = {.box.arena = scratch, .arena = scratch};
+    RowSystem problem = {.box.arena = scratch, .arena = scratch};
     Box *box = &problem.box;
     e = inequality_normalise(scratch, e);
     box_cover(box, e, ranges, n_ranges);

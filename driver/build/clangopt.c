@@ -12,14 +12,14 @@ typedef enum Spelling {
     SPELL_EITHER    /* the value follows at once, or is the next word */
 } Spelling;
 
-typedef struct Rule {
+typedef struct OptionRule {
     const char *name;
     Spelling spelling;
     Step step;
-} Rule;
+} OptionRule;
 
 /* The first rule that matches counts; what no rule names goes to both. */
-static const Rule rules[] = {
+static const OptionRule rules[] = {
     {"-c", SPELL_ALONE, STEP_NONE},
     {"-S", SPELL_ALONE, STEP_NONE},
     {"-fsyntax-only", SPELL_ALONE, STEP_NONE},
@@ -76,22 +76,22 @@ static const Rule rules[] = {
     {"-z", SPELL_EITHER, STEP_LINK},
 };
 
-static bool rule_matches(const Rule *rule, const char *word) {
+static bool rule_matches(const OptionRule *rule, const char *word) {
     if (rule->spelling == SPELL_PREFIX || rule->spelling == SPELL_EITHER)
         return strncmp(word, rule->name, strlen(rule->name)) == 0;
     return strcmp(word, rule->name) == 0;
 }
 
-static const Rule *rule_of(const char *word) {
-    static const Rule any_option = {"-", SPELL_PREFIX, STEP_BOTH};
-    static const Rule any_file = {"", SPELL_PREFIX, STEP_LINK};
+static const OptionRule *rule_of(const char *word) {
+    static const OptionRule any_option = {"-", SPELL_PREFIX, STEP_BOTH};
+    static const OptionRule any_file = {"", SPELL_PREFIX, STEP_LINK};
     for (size_t i = 0; i < sizeof rules / sizeof *rules; i++)
         if (rule_matches(&rules[i], word))
             return &rules[i];
     return word[0] == '-' || word[0] == '@' ? &any_option : &any_file;
 }
 
-static size_t words_of(const Rule *rule, const char *word) {
+static size_t words_of(const OptionRule *rule, const char *word) {
     if (rule->spelling == SPELL_SEPARATE)
         return 2;
     return rule->spelling == SPELL_EITHER && strcmp(word, rule->name) == 0 ? 2
@@ -102,7 +102,7 @@ void clangopt_sort(ClangOptions *out, const char *const options[], size_t count,
                    Arena *arena) {
     *out = (ClangOptions){0};
     for (size_t i = 0; i < count;) {
-        const Rule *rule = rule_of(options[i]);
+        const OptionRule *rule = rule_of(options[i]);
         size_t end = i + words_of(rule, options[i]);
         if (rule->step == STEP_LINK &&
             (options[i][0] != '-' || strncmp(options[i], "-l", 2) == 0))

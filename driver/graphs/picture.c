@@ -71,11 +71,11 @@ static const Look looks[] = {
 };
 
 /* A header stands above its loop: edges back to it do not count for heights. */
-typedef struct Line {
+typedef struct StrokeStyle {
     const char *style, *color, *constraint;
-} Line;
+} StrokeStyle;
 
-static const Line lines[] = {
+static const StrokeStyle stroke_styles[] = {
     [PICTURE_FORWARD] = {"solid", "#404040", "true"},
     [PICTURE_BACK] = {"bold", "#28527a", "false"},
     [PICTURE_PSEUDO] = {"dashed", "#a0a0a0", "true"},
@@ -165,9 +165,9 @@ static void add_edge(Writer *w, const PictureEdge *edge) {
     Agedge_t *out =
         agedge(w->graph, w->node[edge->from], w->node[edge->to], NULL, 1);
     set(out, "label", escaped(edge->label, w->arena));
-    set(out, "style", lines[edge->stroke].style);
-    set(out, "color", lines[edge->stroke].color);
-    set(out, "constraint", lines[edge->stroke].constraint);
+    set(out, "style", stroke_styles[edge->stroke].style);
+    set(out, "color", stroke_styles[edge->stroke].color);
+    set(out, "constraint", stroke_styles[edge->stroke].constraint);
 }
 
 static void fill(Writer *w) {

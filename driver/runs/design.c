@@ -186,15 +186,15 @@ static size_t draw_nodes(Round *round, size_t v, size_t count,
     return count;
 }
 
-typedef struct Lattice {
+typedef struct LatticeNodes {
     int64_t (*nodes)[LATTICE_DEGREE + 1]; /* by variable */
     size_t *count;
     int64_t *values; /* of the point being made */
-} Lattice;
+} LatticeNodes;
 
 /* All points whose indices from variable "v" on add up to at most "degree". */
-static void add_lattice_from(Round *round, const Lattice *lattice, size_t v,
-                             size_t degree) {
+static void add_lattice_from(Round *round, const LatticeNodes *lattice,
+                             size_t v, size_t degree) {
     if (v == round->design->variables.size) {
         add(round, lattice->values);
         return;
@@ -209,9 +209,9 @@ static void add_lattice_from(Round *round, const Lattice *lattice, size_t v,
 static void add_lattice(Round *round) {
     Design *design = round->design;
     size_t n = design->variables.size, degree = lattice_degree(n);
-    Lattice lattice = {arena_array(design->arena, n, sizeof *lattice.nodes),
-                       ARENA_ARRAY(design->arena, size_t, n),
-                       new_values(round)};
+    LatticeNodes lattice = {
+        arena_array(design->arena, n, sizeof *lattice.nodes),
+        ARENA_ARRAY(design->arena, size_t, n), new_values(round)};
     for (size_t v = 0; v < n; v++)
         lattice.count[v] = draw_nodes(round, v, degree + 1, lattice.nodes[v]);
     add_lattice_from(round, &lattice, 0, degree);

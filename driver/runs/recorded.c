@@ -43,12 +43,12 @@ Status recorded_find(Recorded *out, const char *const names[], size_t count,
 
 /* ---- reading them ---- */
 
-typedef struct Reading {
+typedef struct RecordedReading {
     Recorded *recorded;
     const ProgramPlans *plans;
     RecordedVisit *visit;
     void *context;
-} Reading;
+} RecordedReading;
 
 typedef enum Origin {
     ORIGIN_PROGRAM, /* made by this program */
@@ -82,7 +82,7 @@ static Origin origin_of(const Profile *profile, const ProgramPlans *plans) {
     return found == profile->modules.size ? ORIGIN_PROGRAM : ORIGIN_OTHER;
 }
 
-static Status use(const Reading *reading, const RecordedFile *file,
+static Status use(const RecordedReading *reading, const RecordedFile *file,
                   const Profile *profile) {
     Recorded *recorded = reading->recorded;
     recorded->usable++;
@@ -91,8 +91,8 @@ static Status use(const Reading *reading, const RecordedFile *file,
     return reading->visit(reading->context, profile);
 }
 
-static Status read_file(const Reading *reading, const RecordedFile *file,
-                        Origin *origin) {
+static Status read_file(const RecordedReading *reading,
+                        const RecordedFile *file, Origin *origin) {
     Profile profile;
     Arena *scratch = arena_new();
     Status status = profile_read(&profile, file->path, scratch);
@@ -124,7 +124,7 @@ static Status weigh_others(Recorded *recorded, const char *name, size_t others,
 }
 
 /* The files from "first" on that have its name; *first becomes the next one. */
-static Status read_family(const Reading *reading, size_t *first) {
+static Status read_family(const RecordedReading *reading, size_t *first) {
     const Recorded *recorded = reading->recorded;
     const char *name = recorded->files.at[*first].name;
     size_t files = 0, others = 0;
@@ -141,7 +141,7 @@ static Status read_family(const Reading *reading, size_t *first) {
 
 Status recorded_read(Recorded *recorded, const ProgramPlans *plans,
                      RecordedVisit *visit, void *context) {
-    Reading reading = {recorded, plans, visit, context};
+    RecordedReading reading = {recorded, plans, visit, context};
     for (size_t i = 0; i < recorded->files.size;)
         TRY(read_family(&reading, &i));
     if (recorded->cut)

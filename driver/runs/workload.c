@@ -17,9 +17,9 @@ static const uint64_t ranged_work = UINT64_C(1) << 28;
 /* The longest that the kernel takes is 131072 bytes. */
 static const int64_t longest_argument = 100000;
 
-typedef struct Line {
+typedef struct UserLine {
     Vec(const char *) words;
-} Line;
+} UserLine;
 
 /* Where the value of a variable goes. */
 typedef enum Role { ROLE_ARGUMENT, ROLE_MACRO, ROLE_INPUT, ROLE_LINE } Role;
@@ -35,7 +35,7 @@ struct Workload {
     Arena *arena;
     const RunOptions *options;
     Vec(Slot) slots; /* indexed as the design's variables */
-    Vec(Line) lines;
+    Vec(UserLine) lines;
     WorkloadSymbols symbols;
     Design design;
     DesignPoints last; /* of the last round */
@@ -193,7 +193,7 @@ static const char *as_written(const ArgTemplate *word, Arena *arena) {
 }
 
 static void keep_line(Workload *workload, const ArgTemplates *words) {
-    Line *line = vec_push(workload->arena, &workload->lines);
+    UserLine *line = vec_push(workload->arena, &workload->lines);
     for (size_t i = 0; i < words->size; i++) {
         *vec_push(workload->arena, &line->words) =
             as_written(&words->at[i], workload->arena);
@@ -327,7 +327,7 @@ static void make_input(Maker *maker, const Slot *slot, int64_t value) {
 
 static void make_slot(Maker *maker, const Slot *slot, int64_t value) {
     const RunOptions *options = maker->workload->options;
-    const Line *line;
+    const UserLine *line;
     switch (slot->role) {
     case ROLE_ARGUMENT:
         maker->run->args.at[slot->position] = word_text(maker, slot, value);

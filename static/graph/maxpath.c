@@ -14,18 +14,18 @@ typedef struct Way {
     Place before;         /* on one that costs "most"; 0: it begins here */
 } Way;
 
-typedef struct Ending {
+typedef struct WayOut {
     Place place;
     LoopId loop;
     bool is_round; /* a back edge starts there, else the loop is left */
-} Ending;
+} WayOut;
 
 typedef struct Search {
     const Cfg *cfg;
     const Loops *loops;
     const uint64_t *cost;
     Vec(CfgEdge) edges; /* between places, without labels */
-    Vec(Ending) endings;
+    Vec(WayOut) endings;
     Way *way;     /* by place */
     Arena *arena; /* for all of this */
 } Search;
@@ -34,7 +34,7 @@ static Place place_of_loop(const Search *s, LoopId loop) {
     return s->cfg->size + loop;
 }
 
-static void add_ending(Search *s, Ending ending) {
+static void add_ending(Search *s, WayOut ending) {
     *vec_push(s->arena, &s->endings) = ending;
 }
 
@@ -53,13 +53,13 @@ static void place_edge(Search *s, const CfgEdge *edge) {
     Place from = edge->from;
     LoopId l = loops->innermost[from];
     for (; !loops_contain(loops, l, edge->to); l = loops->loop[l].parent) {
-        add_ending(s, (Ending){.place = from, .loop = l});
+        add_ending(s, (WayOut){.place = from, .loop = l});
         from = place_of_loop(s, l);
     }
     if (l == 0 || edge->to != loops->loop[l].header)
         add_edge(s, from, place_entered(s, l, edge->to));
     else
-        add_ending(s, (Ending){.place = from, .loop = l, .is_round = true});
+        add_ending(s, (WayOut){.place = from, .loop = l, .is_round = true});
 }
 
 static void place_all(Search *s, const DomTree *dom) {
@@ -71,7 +71,7 @@ static void place_all(Search *s, const DomTree *dom) {
         add_edge(s, place_of_loop(s, l), s->loops->loop[l].header);
     for (NodeId n = 1; n <= cfg->size; n++)
         if (cfg->succ_start[n] == cfg->succ_start[n + 1])
-            add_ending(s, (Ending){.place = n, .loop = 0});
+            add_ending(s, (WayOut){.place = n, .loop = 0});
 }
 
 static bool begins_ways(const Search *s, Place p) {
@@ -126,7 +126,7 @@ static void trace(MaxPath *out, const Search *s, Place end, Arena *arena) {
 }
 
 /* A way holds a header or node 1, so "size" tells whether there was one. */
-static void take_ending(MaxPath *path, Place *end, const Ending *ending,
+static void take_ending(MaxPath *path, Place *end, const WayOut *ending,
                         const Way *way) {
     if (path->size == 0 || way->least < path->least)
         path->least = way->least;
@@ -144,7 +144,7 @@ static MaxPaths take_paths(const Search *s, Arena *arena) {
     Place *round_end = ARENA_ARRAY(s->arena, Place, n_loops);
     Place *last_end = ARENA_ARRAY(s->arena, Place, n_loops);
     for (size_t i = 0; i < s->endings.size; i++) {
-        const Ending *ending = &s->endings.at[i];
+        const WayOut *ending = &s->endings.at[i];
         const Way *way = &s->way[ending->place];
         LoopId l = ending->loop;
         if (!way->exists || s->loops->loop[l].is_tangled)

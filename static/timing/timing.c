@@ -145,7 +145,7 @@ typedef struct Program {
     Arena *arena, *scratch;
 } Program;
 
-typedef enum Rounds { ROUNDS_CORRELATED, ROUNDS_INDEPENDENT } Rounds;
+typedef enum RoundsModel { ROUNDS_CORRELATED, ROUNDS_INDEPENDENT } RoundsModel;
 
 static const char *why_depends(const Program *p, const Quantities *all,
                                size_t i, const char *lacking) {
@@ -233,7 +233,7 @@ static NodeValues *copy_spread(const Work *w, Arena *scratch) {
     return copy;
 }
 
-static void find_variances(const Program *p, Rounds rounds) {
+static void find_variances(const Program *p, RoundsModel rounds) {
     Quantities all = quantities_new(p);
     for (size_t i = 0; i < p->count; i++) {
         Work *w = &p->work[i];
