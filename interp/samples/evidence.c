@@ -14,6 +14,7 @@ Evidence evidence_new(const ProgramPlans *base, size_t n_extras, Arena *arena) {
         e.sites[p] = ARENA_ARRAY(arena, EvidenceSite, plan->sites.size + 1);
         for (size_t s = 0; s < plan->sites.size; s++) {
             e.sites[p][s].n_keys = plan->sites.at[s].keys.size;
+            e.sites[p][s].index.arena = arena;
             e.sites[p][s].n_columns = plan_site_columns(plan, s);
         }
     }
@@ -111,34 +112,6 @@ EvidenceMap evidence_map(const ProgramPlans *base, const ProgramPlans *variant,
 
 /* ---- rows ---- */
 
-static uint64_t hash_row(uint64_t present, const uint64_t *keys, size_t n) {
-    uint64_t hash = present * UINT64_C(0x9e3779b97f4a7c15) + 1;
-    for (size_t i = 0; i < n; i++)
-        hash = (hash ^ keys[i]) * UINT64_C(0xff51afd7ed558ccd) + (hash >> 29);
-    return hash;
-}
-
-static uint32_t *find_slot(const Evidence *e, const EvidenceSite *site,
-                           uint64_t present, const uint64_t *keys) {
-    size_t n = site->n_keys + e->n_extras;
-    size_t i = hash_row(present, keys, n) & (site->room - 1);
-    for (; site->index[i]; i = (i + 1) & (site->room - 1)) {
-        const EvidenceRow *row = &site->rows.at[site->index[i] - 1];
-        if (row->present == present &&
-            (!n || !memcmp(row->keys, keys, n * sizeof *keys)))
-            break;
-    }
-    return &site->index[i];
-}
-
-static void grow_index(Evidence *e, EvidenceSite *site) {
-    site->room = site->room ? 2 * site->room : 16;
-    site->index = ARENA_ARRAY(e->arena, uint32_t, site->room);
-    for (uint32_t i = 0; i < site->rows.size; i++)
-        *find_slot(e, site, site->rows.at[i].present, site->rows.at[i].keys) =
-            i + 1;
-}
-
 static ProfileWide add_wide(ProfileWide a, ProfileWide b) {
     return a > PROFILE_WIDE_MAX - b ? PROFILE_WIDE_MAX : a + b;
 }
@@ -157,35 +130,44 @@ static void merge(EvidenceRow *row, const ProfileSample *sample) {
     row->executions += sample->executions;
 }
 
-static const uint64_t *all_keys(const Evidence *e, const ProfileSample *sample,
-                                const int64_t *extras) {
-    uint64_t *keys =
-        ARENA_ARRAY(e->arena, uint64_t, sample->n_keys + e->n_extras + 1);
+/* What makes a row: which keys are present, then all of them. */
+static const uint64_t *row_key(const Evidence *e, const ProfileSample *sample,
+                               const int64_t *extras) {
+    uint64_t *key =
+        ARENA_ARRAY(e->arena, uint64_t, 1 + sample->n_keys + e->n_extras);
+    key[0] = sample->present;
     for (size_t i = 0; i < sample->n_keys; i++)
-        keys[i] = sample->keys[i];
+        key[1 + i] = sample->keys[i];
     for (size_t i = 0; i < e->n_extras; i++)
-        keys[sample->n_keys + i] = (uint64_t)extras[i];
-    return keys;
+        key[1 + sample->n_keys + i] = (uint64_t)extras[i];
+    return key;
+}
+
+/* The row of "key"; NULL: there is no room for a new one. */
+static EvidenceRow *row_of(Evidence *e, EvidenceSite *site,
+                           const uint64_t *key) {
+    size_t size = (1 + site->n_keys + e->n_extras) * sizeof *key;
+    if (site->rows.size >= MAX_ROWS) {
+        const uint32_t *known = map_find(&site->index, key, size);
+        return known ? &site->rows.at[*known] : NULL;
+    }
+    uint32_t next = (uint32_t)site->rows.size;
+    uint32_t index = *map_value(&site->index, key, size, next);
+    if (index == next)
+        *vec_push(e->arena, &site->rows) = (EvidenceRow){
+            .keys = key + 1,
+            .present = key[0],
+            .columns = ARENA_ARRAY(e->arena, ProfileStat, site->n_columns)};
+    return &site->rows.at[index];
 }
 
 static void add_sample(Evidence *e, EvidenceSite *site,
                        const ProfileSample *sample, const int64_t *extras) {
     if (sample->n_keys != site->n_keys || sample->n_columns != site->n_columns)
         return;
-    if (2 * (site->rows.size + 1) > site->room)
-        grow_index(e, site);
-    const uint64_t *keys = all_keys(e, sample, extras);
-    uint32_t *slot = find_slot(e, site, sample->present, keys);
-    if (!*slot) {
-        if (site->rows.size >= MAX_ROWS)
-            return;
-        *vec_push(e->arena, &site->rows) = (EvidenceRow){
-            .keys = keys,
-            .present = sample->present,
-            .columns = ARENA_ARRAY(e->arena, ProfileStat, site->n_columns)};
-        *slot = (uint32_t)site->rows.size;
-    }
-    merge(&site->rows.at[*slot - 1], sample);
+    EvidenceRow *row = row_of(e, site, row_key(e, sample, extras));
+    if (row)
+        merge(row, sample);
 }
 
 void evidence_add(Evidence *evidence, const Profile *profile,

@@ -9,6 +9,7 @@
 #ifndef ASYM_INTERP_SAMPLES_EVIDENCE_H
 #define ASYM_INTERP_SAMPLES_EVIDENCE_H
 
+#include "base/map.h"
 #include "interp/samples/profile.h"
 #include "static/plan/plan.h"
 
@@ -30,8 +31,7 @@ typedef struct EvidenceRow {
 typedef struct EvidenceSite {
     size_t n_keys, n_columns; /* keys without extras */
     Vec(EvidenceRow) rows;    /* in the order of their first occurrence */
-    uint32_t *index;          /* hash table of row + 1 */
-    size_t room;
+    Map index;                /* of what makes a row -> its number */
 } EvidenceSite;
 
 typedef struct Evidence {
