@@ -76,11 +76,13 @@ static Status take(Options *options, int code, const char *word, Arena *arena) {
 }
 
 static Status check_source(const char *path) {
-    if (commands_find(path) && access(path, F_OK) != 0)
+    const Command *command = commands_find(path);
+    if (command && access(path, F_OK) != 0)
         return status_fail(ASYM_USAGE,
                            "the word %s comes first, and once, as in asym %s "
-                           "-v prog.c",
-                           path, path);
+                           "%sprog.c",
+                           path, path,
+                           command->takes & TAKES_VIEW ? "-v " : "");
     return options_check_file(path, "");
 }
 

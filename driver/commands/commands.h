@@ -37,7 +37,8 @@ typedef enum CommandTakes {
     TAKES_VIEW = 128,    /* what the report shows, and its JSON */
     TAKES_GRAPHS = 256,  /* graphs of functions */
     TAKES_DATABASE = 512,
-    TAKES_DUMPS = 1024 /* a stage in place of a report */
+    TAKES_DUMPS = 1024, /* a stage in place of a report */
+    TAKES_LAST = TAKES_DUMPS
 } CommandTakes;
 
 typedef Status CommandRun(const CommandOptions *options, Arena *arena);

@@ -47,7 +47,7 @@ static void each_kind_of_option_is_taken_by_a_command(void **state) {
         assert_true(commands_table[i].takes & TAKES_PROGRAM);
         taken |= commands_table[i].takes;
     }
-    for (unsigned kind = 1; kind <= TAKES_DATABASE; kind *= 2)
+    for (unsigned kind = 1; kind <= TAKES_LAST; kind *= 2)
         assert_true(taken & kind);
 }
 
