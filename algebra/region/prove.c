@@ -8,8 +8,6 @@
 #include "algebra/region/prove.h"
 #include "algebra/expr/expr_impl.h"
 #include "algebra/region/box.h"
-#include "algebra/region/corner.h"
-#include "algebra/region/fourier.h"
 #include "algebra/region/inequality.h"
 
 enum { MAX_MULTIPLIED = 10 }; /* facts of which products are formed */
@@ -107,7 +105,7 @@ static bool refute_negative(RowSystem *problem, const Expr *e) {
         push_definitions(problem, &rows, rows.at[i]);
     for (size_t i = 0, n = rows.size; i < n; i++)
         push_monomials(problem, &rows, rows.at[i]);
-    return fourier_refutes(rows.at, rows.size, arena);
+    return prove_contradiction(rows.at, rows.size, arena);
 }
 
 static bool is_linear(const Expr *e) {
@@ -147,7 +145,7 @@ static bool prove(RowSystem *problem, const Expr *e) {
 bool prove_nonneg(const Expr *e, const Expr *const *facts, size_t n_facts,
                   const SymbolRange *ranges, size_t n_ranges, Arena *scratch) {
     CornerVerdict verdict =
-        corner_try(e, facts, n_facts, ranges, n_ranges, scratch);
+        prove_in_corners(e, facts, n_facts, ranges, n_ranges, scratch);
     if (verdict != CORNER_UNKNOWN)
         return verdict == CORNER_HOLDS;
     RowSystem problem = {.box.arena = scratch, .arena = scratch};

@@ -1,5 +1,5 @@
 #include "algebra/region/conjunction.h"
-#include "algebra/region/corner.h"
+#include "algebra/region/prove.h"
 #include "test-suite/algebra/sampler.h"
 
 #include <setjmp.h>
@@ -123,8 +123,8 @@ static void test_corners_agree_with_enumeration(void **state) {
         Region region = random_region(f);
         const Expr *e = random_condition(f);
         CornerVerdict verdict =
-            corner_try(e, region.nonneg.at, region.nonneg.size, f->ranges,
-                       SAMPLER_NAMES, f->arena);
+            prove_in_corners(e, region.nonneg.at, region.nonneg.size, f->ranges,
+                             SAMPLER_NAMES, f->arena);
         bool holds = enumeration_implies(f, &region, e, LOW, HIGH);
         assert_true(verdict != CORNER_HOLDS || holds);
         assert_true(verdict != CORNER_FAILS || !holds);
@@ -146,9 +146,9 @@ static void test_corners_of_many_symbols(void **state) {
         sum = expr_add(f->arena, sum, expr_symbol(f->arena, s));
     }
     const Expr *less = expr_sub(f->arena, sum, expr_int(f->arena, 1));
-    assert_int_equal(corner_try(sum, NULL, 0, ranges, MANY, f->arena),
+    assert_int_equal(prove_in_corners(sum, NULL, 0, ranges, MANY, f->arena),
                      CORNER_HOLDS);
-    assert_int_equal(corner_try(less, NULL, 0, ranges, MANY, f->arena),
+    assert_int_equal(prove_in_corners(less, NULL, 0, ranges, MANY, f->arena),
                      CORNER_FAILS);
 }
 

@@ -1,6 +1,6 @@
-#include "algebra/region/fourier.h"
 #include "algebra/expr/expr_impl.h"
 #include "algebra/region/inequality.h"
+#include "algebra/region/prove.h"
 
 /* Bounds the cost: leaving rows out loses proofs, never soundness. */
 enum { MAX_ROWS = 96 };
@@ -95,7 +95,7 @@ static System eliminate(const System *from, const Term *monomial) {
     return to;
 }
 
-bool fourier_refutes(const Expr *const *rows, size_t n, Arena *arena) {
+bool prove_contradiction(const Expr *const *rows, size_t n, Arena *arena) {
     System system = {.arena = arena};
     for (size_t i = 0; i < n; i++)
         add_row(&system, rows[i]);

@@ -1,5 +1,5 @@
-#include "algebra/region/corner.h"
 #include "algebra/expr/expr_impl.h"
+#include "algebra/region/prove.h"
 
 enum { MAX_SYMBOLS = 5 }; /* of which all corners are tried */
 
@@ -100,9 +100,9 @@ static CornerVerdict try_lowest(Corners *c, const Expr *e) {
     return facts_hold(c) ? CORNER_FAILS : CORNER_UNKNOWN;
 }
 
-CornerVerdict corner_try(const Expr *e, const Expr *const *facts,
-                         size_t n_facts, const SymbolRange *ranges,
-                         size_t n_ranges, Arena *scratch) {
+CornerVerdict prove_in_corners(const Expr *e, const Expr *const *facts,
+                               size_t n_facts, const SymbolRange *ranges,
+                               size_t n_ranges, Arena *scratch) {
     Corners c = {
         .facts = facts, .n_facts = n_facts, .ranges = ranges, .arena = scratch};
     add_symbols(&c, e);
