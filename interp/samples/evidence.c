@@ -23,25 +23,6 @@ Evidence evidence_new(const ProgramPlans *base, size_t n_extras, Arena *arena) {
 
 /* ---- the same place in two variants ---- */
 
-static const PlanFunction *same_function(const Plan *plan,
-                                         const PlanFunction *other) {
-    for (size_t i = 0; i < plan->functions.size; i++)
-        if (!strcmp(plan->functions.at[i].linkage, other->linkage))
-            return &plan->functions.at[i];
-    return NULL;
-}
-
-static const PlanLoop *same_loop(const PlanFunction *function,
-                                 const PlanLoop *other) {
-    for (size_t i = 0; i < function->loops.size; i++) {
-        const PlanLoop *loop = &function->loops.at[i];
-        if (loop->line == other->line && loop->column == other->column &&
-            loop->ordinal == other->ordinal)
-            return loop;
-    }
-    return NULL;
-}
-
 static bool same_keys(const Plan *a, int site_a, const PlanFunction *fa,
                       const Plan *b, int site_b, const PlanFunction *fb) {
     const PlanSite *x = &a->sites.at[site_a], *y = &b->sites.at[site_b];
@@ -73,7 +54,7 @@ static void map_function(const Pair *p) {
     p->total[p->function->entered] = p->base_function->entered;
     for (size_t i = 0; i < p->function->loops.size; i++) {
         const PlanLoop *loop = &p->function->loops.at[i];
-        const PlanLoop *base = same_loop(p->base_function, loop);
+        const PlanLoop *base = plan_same_loop(p->base_function, loop);
         if (!base)
             continue;
         map_site(p, loop->site, base->site);
@@ -100,7 +81,7 @@ EvidenceMap evidence_map(const ProgramPlans *base, const ProgramPlans *variant,
         map.total[p] = nowhere(plan_total_count(plan), arena);
         for (size_t i = 0; i < plan->functions.size; i++) {
             const PlanFunction *f = &plan->functions.at[i];
-            const PlanFunction *other = same_function(&base->at[p], f);
+            const PlanFunction *other = plan_same_function(&base->at[p], f);
             Pair pair = {&base->at[p], plan,        other, f,
                          map.site[p],  map.total[p]};
             if (other)
