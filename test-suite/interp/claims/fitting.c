@@ -1,0 +1,183 @@
+#include "interp/claims/fitting.h"
+#include "test-suite/interp/claim_text.h"
+#include "test-suite/interp/samples_text.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+/* cmocka.h needs the three above. */
+#include <cmocka.h>
+
+static void check_found(const char *samples, FittingOf of, const char *text,
+                        Arena *arena) {
+    SampleSource source = samples_of(samples, arena);
+    Fitting fitting = fitting_find(&source, of, arena);
+    assert_false(fitting.differs);
+    assert_int_equal(fitting.fit.status, FIT_EXACT);
+    Claim claim = fitting_claim(&fitting, &source, arena);
+    check_claim(&claim, source.function, text);
+}
+
+static void check_reason(const char *samples, const char *reason,
+                         Arena *arena) {
+    SampleSource source = samples_of(samples, arena);
+    Fitting fitting = fitting_find(&source, FITTING_OF_VALUE, arena);
+    assert_int_not_equal(fitting.fit.status, FIT_EXACT);
+    assert_string_equal(fitting_reason(&fitting, &source, arena), reason);
+}
+
+/* ---- what is fitted ---- */
+
+/* The smallest is n, the mean 2*n, the largest 3*n. */
+#define THREE_LINES                                                            \
+    "inputs n\nn=0: 0\nn=1: 1..3\nn=2: 2..6\nn=3: 3..9\nn=4: 4..12\n"          \
+    "n=5: 5..15\nn=6: 6..18\n"
+
+static void test_each_statistic_has_its_line(void **state) {
+    check_found(THREE_LINES, FITTING_OF_SMALLEST, "n [exact]", *state);
+    check_found(THREE_LINES, FITTING_OF_MEAN, "2*n [exact]", *state);
+    check_found(THREE_LINES, FITTING_OF_LARGEST, "3*n [exact]", *state);
+}
+
+static void test_values_that_differ_are_not_fitted(void **state) {
+    SampleSource source = samples_of(THREE_LINES, *state);
+    assert_true(fitting_find(&source, FITTING_OF_VALUE, *state).differs);
+    assert_false(fitting_find(&source, FITTING_OF_LARGEST, *state).differs);
+}
+
+static void test_a_mean_that_is_no_integer(void **state) {
+    check_found("inputs n\nn=0: 0\nn=1: 0..1\nn=2: 1\nn=3: 1..2\nn=4: 2\n"
+                "n=5: 2..3\nn=6: 3\nn=7: 3..4\n",
+                FITTING_OF_MEAN, "1/2*n [exact]", *state);
+}
+
+static void test_what_a_fit_rests_on(void **state) {
+    SampleSource source = samples_of(THREE_LINES, *state);
+    Fitting fitting = fitting_find(&source, FITTING_OF_MEAN, *state);
+    Claim claim = fitting_claim(&fitting, &source, *state);
+    assert_int_equal(claim.samples, 7);
+    assert_int_equal(claim.held_out, 5);
+    assert_int_equal(claim.executions, 13);
+}
+
+/* ---- inputs below zero ---- */
+
+#define ABOVE "n=0: 1\nn=1: 2\nn=2: 3\nn=3: 4\nn=4: 5\nn=5: 6\nn=6: 7\n"
+
+static void test_inputs_below_zero_where_it_is_another(void **state) {
+    check_found("inputs n\n" ABOVE "n=-1: 1\nn=-5: 1\n", FITTING_OF_VALUE,
+                "n + 1 [exact] for n >= 0", *state);
+}
+
+static void test_inputs_below_zero_where_it_is_the_same(void **state) {
+    check_found("inputs n\nn=-2: 1\nn=-1: 2\nn=0: 3\nn=1: 4\nn=2: 5\nn=3: 6\n"
+                "n=4: 7\n",
+                FITTING_OF_VALUE, "n + 3 [exact]", *state);
+}
+
+static void test_only_inputs_that_were_below_zero_are_limited(void **state) {
+    check_found("inputs n m\n"
+                "n=0 m=5: 1\nn=1 m=0: 2\nn=2 m=3: 3\nn=3 m=1: 4\nn=4 m=4: 5\n"
+                "n=5 m=2: 6\nn=6 m=6: 7\nn=-3 m=3: 0\nn=-7 m=1: 0\n",
+                FITTING_OF_VALUE, "n + 1 [exact] for n >= 0", *state);
+}
+
+static void test_an_unsigned_input_is_never_below_zero(void **state) {
+    SampleSource source = samples_of(
+        "inputs n:unsigned:64\n" ABOVE "n=18446744073709551615: 9\n", *state);
+    Fitting fitting = fitting_find(&source, FITTING_OF_VALUE, *state);
+    assert_ptr_equal(fitting.points, fitting.all);
+    assert_int_equal(fitting.fit.status, FIT_NOT_POLYNOMIAL);
+}
+
+/* ---- why there is none ---- */
+
+static void test_inputs_that_never_varied_apart(void **state) {
+    check_reason("inputs n m\n"
+                 "n=0 m=0: 1\nn=1 m=1: 2\nn=2 m=2: 3\nn=3 m=3: 4\n"
+                 "n=4 m=4: 5\nn=5 m=5: 6\n",
+                 "n and m never varied apart; choose inputs that vary them "
+                 "independently",
+                 *state);
+}
+
+static void test_an_input_that_never_varied(void **state) {
+    check_reason("inputs n m\n"
+                 "n=0 m=3: 1\nn=1 m=3: 2\nn=2 m=3: 3\nn=3 m=3: 4\n"
+                 "n=4 m=3: 5\nn=5 m=3: 6\n",
+                 "m had one value in all runs; choose inputs that vary it",
+                 *state);
+}
+
+static void test_one_sample_contradicts_the_others(void **state) {
+    check_reason("inputs n\n"
+                 "n=13: 183\nn=50: 2551\nn=72: 5257\nn=80: 6481\n"
+                 "n=98: 9704\nn=115: 13341\nn=139: 19461\n",
+                 "one sample contradicts the others: at n = 98 it is 9704, "
+                 "where n^2 + n + 1, which fits all others, gives 9703",
+                 *state);
+}
+
+static void test_no_polynomial(void **state) {
+    check_reason("inputs n\n"
+                 "n=1: 1\nn=2: 2\nn=3: 4\nn=4: 8\nn=5: 16\nn=6: 32\nn=7: 64\n"
+                 "n=8: 128\nn=9: 256\nn=10: 512\nn=11: 1024\nn=12: 2048\n"
+                 "n=13: 4096\nn=14: 8192\nn=15: 16384\nn=16: 32768\n",
+                 "no polynomial in n goes through the 16 samples", *state);
+}
+
+static void test_too_few_samples(void **state) {
+    check_reason("inputs n\nn=1: 1\nn=2: 2\n",
+                 "2 different inputs are too few; raise --runs or give wider "
+                 "ranges",
+                 *state);
+    check_reason("inputs n\n", "no execution of it came to its end", *state);
+}
+
+/* ---- keys that take part ---- */
+
+static void check_points(const char *samples, size_t n_symbols, size_t size,
+                         Arena *arena) {
+    SampleSource source = samples_of(samples, arena);
+    const Points *points = points_new(&source, DOMAIN_ALL, arena);
+    assert_int_equal(points->n_symbols, n_symbols);
+    assert_int_equal(points->size, size);
+}
+
+static void test_a_key_that_few_rows_have_is_left_out(void **state) {
+    check_points("inputs n m\nn=1 m=1: 2\nn=2: 3\n", 2, 1, *state);
+    check_points("inputs n m\nn=1 m=1: 2\nn=2: 3\nn=3: 3\n", 1, 3, *state);
+}
+
+static void test_a_constant_key_may_be_left_out(void **state) {
+    check_points("inputs n m\nn=1 m=1: 2\nn=2 m=1: 3\n", 2, 2, *state);
+    check_points("inputs n m\nmay be constant\nn=1 m=1: 2\nn=2 m=1: 3\n", 1, 2,
+                 *state);
+}
+
+static void test_rows_that_agree_are_one_point(void **state) {
+    check_points("inputs n -k\nn=1 k=1: 2\nn=1 k=2: 3\n", 1, 1, *state);
+    check_points("inputs n +k\nn=1 k=1: 2\nn=1 k=2: 3\n", 2, 2, *state);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_each_statistic_has_its_line),
+        cmocka_unit_test(test_values_that_differ_are_not_fitted),
+        cmocka_unit_test(test_a_mean_that_is_no_integer),
+        cmocka_unit_test(test_what_a_fit_rests_on),
+        cmocka_unit_test(test_inputs_below_zero_where_it_is_another),
+        cmocka_unit_test(test_inputs_below_zero_where_it_is_the_same),
+        cmocka_unit_test(test_only_inputs_that_were_below_zero_are_limited),
+        cmocka_unit_test(test_an_unsigned_input_is_never_below_zero),
+        cmocka_unit_test(test_inputs_that_never_varied_apart),
+        cmocka_unit_test(test_an_input_that_never_varied),
+        cmocka_unit_test(test_one_sample_contradicts_the_others),
+        cmocka_unit_test(test_no_polynomial),
+        cmocka_unit_test(test_too_few_samples),
+        cmocka_unit_test(test_a_key_that_few_rows_have_is_left_out),
+        cmocka_unit_test(test_a_constant_key_may_be_left_out),
+        cmocka_unit_test(test_rows_that_agree_are_one_point),
+    };
+    return cmocka_run_group_tests(tests, samples_set_up, samples_tear_down);
+}

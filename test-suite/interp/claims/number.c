@@ -1,0 +1,224 @@
+#include "interp/claims/number.h"
+#include "test-suite/interp/claim_text.h"
+#include "test-suite/interp/samples_text.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+/* cmocka.h needs the three above. */
+#include <cmocka.h>
+
+/* "proof" is text; NULL: there is none. */
+static NumberQuestion question(const char *samples, const char *proof,
+                               Arena *arena) {
+    NumberQuestion q = {.source = samples_of(samples, arena)};
+    PlanFormula *formula = ARENA_NEW(arena, PlanFormula);
+    if (proof)
+        *formula = proof_of(proof, q.source.function, arena);
+    q.proof = proof ? formula : NULL;
+    return q;
+}
+
+static Claim check(const NumberQuestion *q, const char *text, Arena *arena) {
+    Claim claim = number_find(q, arena);
+    check_claim(&claim, q->source.function, text);
+    return claim;
+}
+
+static void check_extremes(const NumberQuestion *q, const Claim *claim,
+                           const char *best, const char *typical,
+                           const char *worst) {
+    assert_true(claim->best && claim->typical && claim->worst);
+    check_claim(claim->best, q->source.function, best);
+    check_claim(claim->typical, q->source.function, typical);
+    check_claim(claim->worst, q->source.function, worst);
+}
+
+#define ABOVE "n=0: 1\nn=1: 2\nn=2: 3\nn=3: 4\nn=4: 5\nn=5: 6\nn=6: 7\n"
+
+/* ---- 1. proofs ---- */
+
+static void test_a_proof_comes_first(void **state) {
+    NumberQuestion q =
+        question("inputs n\nn=1: 2\n", "n + 1 for n >= 0", *state);
+    (void)check(&q, "n + 1 [proved] for n >= 0", *state);
+}
+
+static void test_a_proof_needs_no_samples(void **state) {
+    NumberQuestion q = question("inputs n\n", "n + 1", *state);
+    (void)check(&q, "n + 1 [proved]", *state);
+}
+
+/* A fit to the samples would be 2*n. */
+static void test_a_proof_that_samples_contradict(void **state) {
+    NumberQuestion q = question("inputs n\n"
+                                "n=0: 0\nn=1: 2\nn=2: 4\nn=3: 6\nn=4: 8\n"
+                                "n=5: 10\n",
+                                "n + 1", *state);
+    Claim claim = check(&q,
+                        "unknown: asym's own fault: the code seems to prove "
+                        "n + 1, and a run had 0 where n = 0; please report "
+                        "this program",
+                        *state);
+    assert_int_equal(claim.samples, 6);
+    assert_null(claim.worst);
+}
+
+static void test_without_runs_a_proof_is_all(void **state) {
+    NumberQuestion q = question("inputs n\n" ABOVE, "n + 1", *state);
+    q.basis = BASIS_CODE;
+    Claim claim = check(&q, "n + 1 [proved]", *state);
+    assert_int_equal(claim.samples, 0);
+}
+
+/* ---- 2. samples ---- */
+
+static void test_a_fit(void **state) {
+    NumberQuestion q =
+        question("inputs n\nexecutions 70\n" ABOVE, NULL, *state);
+    Claim claim = check(&q, "n + 1 [exact]", *state);
+    assert_string_equal(ranges_shown(&claim, q.source.function, *state),
+                        "n 0..6");
+    assert_int_equal(claim.samples, 7);
+    assert_int_equal(claim.held_out, 5);
+    assert_int_equal(claim.executions, 70);
+}
+
+static void test_a_fit_that_a_rule_forbids(void **state) {
+    NumberQuestion q = question("inputs n m\n" ABOVE, NULL, *state);
+    Claim claim = check(&q,
+                        "unknown: n + 1 fits all 7 samples, but it also "
+                        "depends on m, which no sample has a value for; choose "
+                        "inputs with which the loop comes to read it",
+                        *state);
+    assert_int_equal(claim.samples, 7);
+    assert_int_equal(claim.executions, 7);
+    assert_null(claim.best);
+}
+
+static void test_a_fit_holds_where_inputs_keep_their_order(void **state) {
+    NumberQuestion q =
+        question("inputs a b\n"
+                 "a=0 b=4: 5\na=1 b=1: 1\na=2 b=9: 8\na=3 b=5: 3\n"
+                 "a=4 b=13: 10\na=0 b=0: 1\na=5 b=21: 17\n",
+                 NULL, *state);
+    (void)check(&q, "b - a + 1 [exact] for a <= b", *state);
+}
+
+static void test_a_fit_for_inputs_above_zero(void **state) {
+    NumberQuestion q =
+        question("inputs n\n" ABOVE "n=-4: 1\nn=-2: 1\n", NULL, *state);
+    Claim claim = check(&q, "n + 1 [exact] for n >= 0", *state);
+    assert_string_equal(ranges_shown(&claim, q.source.function, *state),
+                        "n 0..6");
+}
+
+static void test_a_fit_that_is_the_bound(void **state) {
+    NumberQuestion q = question("inputs n\n" ABOVE, "at most n + 1", *state);
+    q.with.opaque = true;
+    (void)check(&q, "n + 1 [exact]", *state);
+}
+
+static void test_a_fit_below_the_bound(void **state) {
+    NumberQuestion q = question("inputs n\n" ABOVE, "at most n + 2", *state);
+    q.with.opaque = true;
+    Claim claim = check(&q,
+                        "unknown: n + 1 fits all 7 samples, but it also "
+                        "depends on what is no symbol",
+                        *state);
+    check_extremes(&q, &claim, "n + 1 [exact] (smallest seen)",
+                   "n + 1 [exact] (mean)", "at most n + 2 [proved]");
+}
+
+/* ---- 3. equal inputs, different values ---- */
+
+#define THREE_LINES                                                            \
+    "inputs n\nn=0: 0\nn=1: 1..3\nn=2: 2..6\nn=3: 3..9\nn=4: 4..12\n"          \
+    "n=5: 5..15\nn=6: 6..18\n"
+
+static void test_smallest_mean_and_largest(void **state) {
+    NumberQuestion q = question(THREE_LINES, NULL, *state);
+    Claim claim =
+        check(&q, "unknown: equal inputs gave different counts", *state);
+    check_extremes(&q, &claim, "n [exact] (smallest seen)",
+                   "2*n [exact] (mean)", "3*n [exact] (largest seen)");
+    assert_int_equal(claim.worst->executions, 13);
+}
+
+static void test_the_bound_in_place_of_the_largest(void **state) {
+    NumberQuestion q = question(THREE_LINES, "at most 5*n for n >= 0", *state);
+    Claim claim =
+        check(&q, "unknown: equal inputs gave different counts", *state);
+    check_extremes(&q, &claim, "n [exact] (smallest seen)",
+                   "2*n [exact] (mean)", "at most 5*n [proved] for n >= 0");
+}
+
+static void test_a_bound_that_samples_contradict(void **state) {
+    NumberQuestion q = question(THREE_LINES, "at most 2*n", *state);
+    Claim claim =
+        check(&q, "unknown: equal inputs gave different counts", *state);
+    assert_non_null(claim.worst->contradiction);
+    assert_string_equal(claim.worst->contradiction->seen, "1..3 where n = 1");
+}
+
+/* The mean is over what the bound is over. */
+static void test_extremes_are_over_the_symbols_of_the_bound(void **state) {
+    NumberQuestion q =
+        question("inputs n m\n"
+                 "n=0 m=1: 0\nn=1 m=5: 0..2\nn=2 m=2: 0..4\n"
+                 "n=3 m=9: 0..6\nn=4 m=3: 0..8\nn=5 m=1: 0..10\n",
+                 "at most 2*n", *state);
+    Claim claim =
+        check(&q, "unknown: equal inputs gave different counts", *state);
+    check_extremes(&q, &claim, "0 [exact] (smallest seen)", "n [exact] (mean)",
+                   "at most 2*n [proved]");
+}
+
+static void test_extremes_that_nothing_fits(void **state) {
+    NumberQuestion q = question("inputs n\nn=1: 1..3\nn=2: 5\n", NULL, *state);
+    Claim claim =
+        check(&q, "unknown: equal inputs gave different counts", *state);
+    const char *few = "unknown: 2 different inputs are too few; raise --runs "
+                      "or give wider ranges";
+    check_extremes(&q, &claim, few, few, few);
+    assert_int_equal(claim.best->samples, 2);
+}
+
+static void test_extremes_of_truncated_runs(void **state) {
+    NumberQuestion q = question(THREE_LINES, "at most 5*n", *state);
+    q.with.truncated = "runs were ended";
+    Claim claim =
+        check(&q, "unknown: equal inputs gave different counts", *state);
+    check_extremes(&q, &claim, "unknown: runs were ended",
+                   "unknown: runs were ended", "at most 5*n [proved]");
+}
+
+static void test_a_bound_without_samples(void **state) {
+    NumberQuestion q = question("inputs n\n", "at most 5*n", *state);
+    Claim claim =
+        check(&q, "unknown: no execution of it came to its end", *state);
+    assert_null(claim.worst);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_a_proof_comes_first),
+        cmocka_unit_test(test_a_proof_needs_no_samples),
+        cmocka_unit_test(test_a_proof_that_samples_contradict),
+        cmocka_unit_test(test_without_runs_a_proof_is_all),
+        cmocka_unit_test(test_a_fit),
+        cmocka_unit_test(test_a_fit_that_a_rule_forbids),
+        cmocka_unit_test(test_a_fit_holds_where_inputs_keep_their_order),
+        cmocka_unit_test(test_a_fit_for_inputs_above_zero),
+        cmocka_unit_test(test_a_fit_that_is_the_bound),
+        cmocka_unit_test(test_a_fit_below_the_bound),
+        cmocka_unit_test(test_smallest_mean_and_largest),
+        cmocka_unit_test(test_the_bound_in_place_of_the_largest),
+        cmocka_unit_test(test_a_bound_that_samples_contradict),
+        cmocka_unit_test(test_extremes_are_over_the_symbols_of_the_bound),
+        cmocka_unit_test(test_extremes_that_nothing_fits),
+        cmocka_unit_test(test_extremes_of_truncated_runs),
+        cmocka_unit_test(test_a_bound_without_samples),
+    };
+    return cmocka_run_group_tests(tests, samples_set_up, samples_tear_down);
+}
