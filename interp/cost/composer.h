@@ -71,10 +71,6 @@ void composer_add_up(const Composer *c, Cost *cost);
 CertainPart composer_certain(const Composer *c, const Cost *cost,
                              const CostFunction *f);
 
-/* Weakens the cost, or misses a part of it, for what the sum rests on beside
- * the code: one ordered list of rules (rests.c). */
-void composer_weigh_rests(const Composer *c, Cost *cost, const CostFunction *f);
-
 /* Something holds for all that was tried, and not for "reason" beyond. */
 void composer_rest_on_runs(const Composer *c, Cost *cost, const char *reason);
 

@@ -1,6 +1,7 @@
 #include "interp/cost/cost.h"
 
 #include "algebra/growth/bigo.h"
+#include "interp/cost/rests.h"
 #include "interp/cost/weighing.h"
 
 static void compose(Composer *c, size_t number);
@@ -42,7 +43,7 @@ static void compose(Composer *c, size_t number) {
     composer_add_loops(c, cost, f);
     add_calls(c, cost, f);
     composer_add_up(c, cost);
-    composer_weigh_rests(c, cost, f);
+    rests_weigh(c, cost, f);
     out->claim = weigh(c, f, cost);
     claim_set_samples(&out->claim, &f->measured);
     if (f->claims->ran || c->basis == BASIS_CODE)

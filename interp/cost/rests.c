@@ -1,21 +1,6 @@
-/* rests.c -- what a composed cost rests on beside the code. */
-#include "interp/cost/composer.h"
+#include "interp/cost/rests.h"
 
 #include "base/text.h"
-
-/* A cost that is added up, of "f". */
-typedef struct Rested {
-    const Composer *composer;
-    Cost *cost;
-    const CostFunction *f;
-    const PlanSymbol *late; /* that the rule which applies is about */
-} Rested;
-
-typedef struct RestRule {
-    const char *name;
-    bool (*applies)(Rested *r);
-    void (*weaken)(const Rested *r);
-} RestRule;
 
 static const PlanFunction *plan_of(const Rested *r) {
     return r->f->claims->plan;
@@ -90,8 +75,12 @@ static const RestRule rules[] = {
     {"remark", has_remark, weaken_for_remark},
 };
 
-void composer_weigh_rests(const Composer *c, Cost *cost,
-                          const CostFunction *f) {
+const RestRule *rests_list(size_t *count) {
+    *count = sizeof rules / sizeof *rules;
+    return rules;
+}
+
+void rests_weigh(const Composer *c, Cost *cost, const CostFunction *f) {
     Rested r = {c, cost, f, NULL};
     for (size_t i = 0; i < sizeof rules / sizeof *rules; i++)
         if (rules[i].applies(&r))

@@ -173,6 +173,11 @@ static const CostRule rules[] = {
     {"composed", always, claim_composed},
 };
 
+const CostRule *weighing_rules(size_t *count) {
+    *count = sizeof rules / sizeof *rules;
+    return rules;
+}
+
 const CostRule *weighing_rule(const CostWeighing *w) {
     const CostRule *rule = rules;
     while (!rule->applies(w))

@@ -28,6 +28,9 @@ typedef struct CostRule {
  * cost itself, "exact". */
 CostWeighing weighing_of(const CostFunction *f, Cost *cost, Arena *arena);
 
+/* In order; "count" of them. */
+const CostRule *weighing_rules(size_t *count);
+
 /* The first rule that applies; one always does. */
 const CostRule *weighing_rule(const CostWeighing *w);
 

@@ -1,0 +1,32 @@
+/* rests.h -- what a composed cost rests on beside the code.
+ *
+ *     Cost, added up --> [rests] --> Cost: weaker, or with a part missing
+ *
+ * One ordered list of rules: all that apply weaken the cost, each in its turn.
+ */
+#ifndef ASYM_INTERP_COST_RESTS_H
+#define ASYM_INTERP_COST_RESTS_H
+
+#include "interp/cost/composer.h"
+
+/* A cost that is added up, of "f". */
+typedef struct Rested {
+    const Composer *composer;
+    Cost *cost;
+    const CostFunction *f;
+    const PlanSymbol *late; /* that the rule which applies is about */
+} Rested;
+
+typedef struct RestRule {
+    const char *name;
+    bool (*applies)(Rested *r);
+    void (*weaken)(const Rested *r);
+} RestRule;
+
+/* In order; "count" of them. */
+const RestRule *rests_list(size_t *count);
+
+/* Weakens the cost, or misses a part of it, for all that applies. */
+void rests_weigh(const Composer *c, Cost *cost, const CostFunction *f);
+
+#endif

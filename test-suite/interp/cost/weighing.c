@@ -1,0 +1,337 @@
+#include "interp/cost/weighing.h"
+#include "composed_text.h"
+#include "test-suite/interp/claim_text.h"
+#include "test-suite/interp/names.h"
+#include "test-suite/interp/samples_text.h"
+
+#include <string.h>
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+/* cmocka.h needs the three above. */
+#include <cmocka.h>
+
+/* For each rule a test where it gives the claim, and one close by where it does
+ * not; the last test asks whether one was forgotten. */
+
+static Names seen, seen_absent;
+
+static Composed *composed(const char *text, CostWeighing *w, Arena *arena) {
+    Composed *c = composed_of(text, BASIS_RUNS, arena);
+    *w = weighing_of(c->f, &c->cost, arena);
+    return c;
+}
+
+/* The claim is "text", and "rule" gave it. */
+static Claim check(const char *program, const char *rule, const char *text,
+                   Arena *arena) {
+    CostWeighing w;
+    Composed *c = composed(program, &w, arena);
+    assert_string_equal(weighing_rule(&w)->name, rule);
+    Claim claim = weighing_rule(&w)->claim(&w);
+    check_claim(&claim, c->f->claims->plan, text);
+    names_note(&seen, rule);
+    return claim;
+}
+
+/* "rule" does not apply. */
+static void check_absent(const char *program, const char *rule, Arena *arena) {
+    CostWeighing w;
+    size_t count, i = 0;
+    const CostRule *rules = weighing_rules(&count);
+    (void)composed(program, &w, arena);
+    while (i < count && strcmp(rules[i].name, rule))
+        i++;
+    assert_true(i < count);
+    assert_false(rules[i].applies(&w));
+    names_note(&seen_absent, rule);
+}
+
+#define F       "function f\ninputs n\n"
+#define PROVED  F "loop 4: n + 1 [proved]\n"
+#define EXACT   F "loop 4: n + 1 [exact]\n"
+#define UNKNOWN F "loop 4: unknown: odd\n"
+
+/* n + 2, n + 3, and values that no formula goes through. */
+#define AGREE  "n=0: 2\nn=1: 3\nn=2: 4\nn=3: 5\nn=4: 6\nn=5: 7\nn=6: 8\n"
+#define DIFFER "n=0: 3\nn=1: 4\nn=2: 5\nn=3: 6\nn=4: 7\nn=5: 8\nn=6: 9\n"
+
+/* ---- a part is unknown ---- */
+
+static const char part_measured[] = "a part is unknown, the whole was measured";
+static const char part_unknown[] = "a part is unknown";
+
+static void test_a_part_is_unknown_but_the_whole_was_measured(void **state) {
+    Claim claim = check(UNKNOWN AGREE, part_measured, "n + 2 [exact]", *state);
+    assert_int_equal(claim.samples, 7);
+    assert_string_equal(
+        ranges_shown(&claim, program_of(F, *state).functions.at[0].claims->plan,
+                     *state),
+        "n 0..6");
+    check_absent(UNKNOWN "n=0: 2\n", part_measured, *state);
+}
+
+static void test_a_part_is_unknown(void **state) {
+    check(UNKNOWN "n=0: 2\nn=1: 7\n", part_unknown,
+          "unknown: loop at line 4 unknown: odd", *state);
+    check_absent(EXACT "n=0: 2\n", part_unknown, *state);
+}
+
+static void test_an_unknown_part_comes_before_comparing(void **state) {
+    check(F "loop 4: n [exact]\nloop 5: unknown: odd\n", part_unknown,
+          "unknown: loop at line 5 unknown: odd", *state);
+}
+
+/* ---- conflicts ---- */
+
+static const char conflict[] = "a call contradicts the proof";
+
+static void test_a_call_contradicts_the_proof(void **state) {
+    Claim claim = check(PROVED "n=1: 9\n", conflict,
+                        "unknown: asym's own fault: the code seems to prove "
+                        "n + 2, and a run had 9 where n = 1; please report "
+                        "this program",
+                        *state);
+    assert_string_equal(claim.contradiction->seen, "9 where n = 1");
+}
+
+static void test_a_call_below_what_is_proved_contradicts_it(void **state) {
+    (void)check(PROVED "n=4: 5\n", conflict,
+                "unknown: asym's own fault: the code seems to prove n + 2, and "
+                "a run had 5 where n = 4; please report this program",
+                *state);
+}
+
+static void test_a_call_above_a_bound_contradicts_it(void **state) {
+    (void)check(
+        F "loop 4 maybe: n + 1 [proved]\nn=1: 9\nn=2: 3\n", conflict,
+        "unknown: asym's own fault: the code seems to prove at most "
+        "n + 2, and a run had 9 where n = 1; please report this program",
+        *state);
+}
+
+static void test_no_call_contradicts_the_proof(void **state) {
+    check_absent(PROVED AGREE, conflict, *state);
+    check_absent(EXACT DIFFER, conflict, *state);
+    check_absent(F "loop 4 maybe: n + 1 [proved]\nn=1: 1\n", conflict, *state);
+}
+
+static void test_a_conflict_comes_before_what_was_measured(void **state) {
+    CostWeighing w;
+    (void)composed(PROVED DIFFER, &w, *state);
+    assert_non_null(w.measured.expr);
+    assert_string_equal(weighing_rule(&w)->name, conflict);
+}
+
+/* ---- the whole was measured, and is something else ---- */
+
+static const char measured[] =
+    "calls differ from the sum, the whole was measured";
+
+static void test_calls_differ_and_were_measured(void **state) {
+    check(EXACT DIFFER, measured, "n + 3 [exact]", *state);
+    check_absent(EXACT AGREE, measured, *state);
+}
+
+static void test_calls_differ_and_nothing_was_measured(void **state) {
+    check_absent(EXACT "n=0: 3\nn=1: 9\n", measured, *state);
+}
+
+static void test_measured_comes_before_calls_that_cost_more(void **state) {
+    CostWeighing w;
+    (void)composed(EXACT DIFFER, &w, *state);
+    assert_int_equal(w.with.below, 7);
+    assert_string_equal(weighing_rule(&w)->name, measured);
+}
+
+/* ---- calls cost more ---- */
+
+static const char more[] = "calls cost more than the sum";
+
+static void test_calls_cost_more_than_the_sum(void **state) {
+    check(EXACT "n=0: 2\nn=1: 9\n", more,
+          "unknown: calls cost more than the loops and calls seen in the code",
+          *state);
+    check_absent(EXACT "n=0: 1\nn=1: 3\n", more, *state);
+}
+
+/* ---- no call to compare with ---- */
+
+static const char nothing[] = "no call to compare with";
+
+static void test_it_was_never_called(void **state) {
+    check(EXACT, nothing, "unknown: it was never called", *state);
+    check_absent(PROVED, nothing, *state);
+}
+
+static void test_no_call_came_to_its_end(void **state) {
+    check("function f ran\ninputs n\nloop 4: n + 1 [exact]\n", nothing,
+          "unknown: no call of it came to its end", *state);
+}
+
+static void test_no_call_had_all_values(void **state) {
+    check(EXACT ": 3\n", nothing,
+          "unknown: no recorded call had a value for all that its cost speaks "
+          "of",
+          *state);
+    check_absent(EXACT ": 3\nn=1: 3\n", nothing, *state);
+}
+
+/* ---- composed ---- */
+
+static const char the_sum[] = "composed";
+
+static void test_a_proof_that_all_calls_meet(void **state) {
+    Claim claim = check(PROVED AGREE, the_sum, "n + 2 [proved]", *state);
+    assert_int_equal(claim.samples, 7);
+    assert_int_equal(claim.held_out, 0);
+    assert_int_equal(claim.executions, 7);
+}
+
+static void test_a_sum_that_all_calls_meet(void **state) {
+    Claim claim =
+        check(EXACT "n=0: 2\nn=4: 6\n", the_sum, "n + 2 [exact]", *state);
+    assert_int_equal(claim.held_out, 2);
+}
+
+static void test_a_sum_that_calls_stay_below(void **state) {
+    check(EXACT "n=0: 2\nn=4: 3\n", the_sum, "at most n + 2 [exact]", *state);
+}
+
+static void test_a_bound_that_calls_stay_below(void **state) {
+    check(F "loop 4 maybe: n + 1 [proved]\nn=0: 2\nn=4: 1\n", the_sum,
+          "at most n + 2 [proved]", *state);
+}
+
+static void test_a_bound_that_all_calls_meet(void **state) {
+    check(F "loop 4 maybe: n + 1 [proved]\n" AGREE, the_sum, "n + 2 [exact]",
+          *state);
+}
+
+/* The call without a value did not come to the loop. */
+static void test_a_bound_that_not_all_calls_are_known_to_meet(void **state) {
+    check(F "loop 4 maybe: n + 1 [proved]\n" AGREE ": 1\n", the_sum,
+          "at most n + 2 [proved]", *state);
+}
+
+static void test_other_rules_leave_nothing_composed(void **state) {
+    CostWeighing w;
+    (void)composed(UNKNOWN, &w, *state);
+    assert_string_not_equal(weighing_rule(&w)->name, the_sum);
+    names_note(&seen_absent, the_sum);
+}
+
+/* ---- what was measured ---- */
+
+static void check_measured(const char *program, const char *text,
+                           Arena *arena) {
+    CostWeighing w;
+    Composed *c = composed(program, &w, arena);
+    check_claim(&w.measured, c->f->claims->plan, text);
+}
+
+static void test_no_call_was_recorded(void **state) {
+    check_measured(EXACT, "unknown: no complete call was recorded", *state);
+}
+
+static void test_a_part_depends_on_contents(void **state) {
+    check_measured(F "loop 4 opaque: unknown: odd\n" AGREE,
+                   "unknown: n + 2 fits all 7 samples, but a loop depends on "
+                   "what is no symbol",
+                   *state);
+}
+
+static void test_calls_that_were_cut_short(void **state) {
+    check_measured(
+        F "executions 9\nloop 4: unknown: odd\n" AGREE,
+        "unknown: n + 2 fits the calls that came to their end, but 2 "
+        "of 9 recorded ones did not",
+        *state);
+}
+
+static void test_truncated_runs(void **state) {
+    check_measured(F "truncated runs were ended\n" AGREE,
+                   "unknown: runs were ended", *state);
+}
+
+/* m never varied: it may be left out, if all loops are known. */
+#define CONSTANT_M                                                             \
+    "n=0 m=3: 2\nn=1 m=3: 3\nn=2 m=3: 4\nn=3 m=3: 5\nn=4 m=3: 6\nn=5 m=3: 7\n"
+
+static void test_an_input_that_never_varied(void **state) {
+    check_measured("function f\ninputs n m\n" CONSTANT_M, "n + 2 [exact]",
+                   *state);
+    check_measured("function f\ninputs n m\nloop 4: unknown: odd\n" CONSTANT_M,
+                   "unknown: m had one value in all runs; choose inputs that "
+                   "vary it",
+                   *state);
+}
+
+static void test_a_loop_that_was_never_seen_to_end(void **state) {
+    check("function f\ninputs n\nexecutions 9\n"
+          "loop 4 unreached: unknown: odd\nn=1: 1\nn=2: 1\n",
+          part_unknown,
+          "unknown: calls were cut short, maybe in a loop that none of the "
+          "others reached",
+          *state);
+}
+
+/* ---- without runs ---- */
+
+static void test_without_runs(void **state) {
+    Composed *c = composed_of(PROVED, BASIS_CODE, *state);
+    Claim claim = weighing_without_runs(c->f, &c->cost, *state);
+    check_claim(&claim, c->f->claims->plan, "n + 2 [proved]");
+    composer_miss(&c->cost, "it is odd");
+    claim = weighing_without_runs(c->f, &c->cost, *state);
+    check_claim(&claim, c->f->claims->plan, "unknown: it is odd");
+}
+
+static void test_every_rule_has_its_tests(void **state) {
+    (void)state;
+    size_t count;
+    const CostRule *rules = weighing_rules(&count);
+    for (size_t i = 0; i < count; i++) {
+        if (!names_have(&seen, rules[i].name))
+            fail_msg("no test where '%s' gives the claim", rules[i].name);
+        if (!names_have(&seen_absent, rules[i].name))
+            fail_msg("no test where '%s' does not apply", rules[i].name);
+    }
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_a_part_is_unknown_but_the_whole_was_measured),
+        cmocka_unit_test(test_a_part_is_unknown),
+        cmocka_unit_test(test_an_unknown_part_comes_before_comparing),
+        cmocka_unit_test(test_a_call_contradicts_the_proof),
+        cmocka_unit_test(test_a_call_below_what_is_proved_contradicts_it),
+        cmocka_unit_test(test_a_call_above_a_bound_contradicts_it),
+        cmocka_unit_test(test_no_call_contradicts_the_proof),
+        cmocka_unit_test(test_a_conflict_comes_before_what_was_measured),
+        cmocka_unit_test(test_calls_differ_and_were_measured),
+        cmocka_unit_test(test_calls_differ_and_nothing_was_measured),
+        cmocka_unit_test(test_measured_comes_before_calls_that_cost_more),
+        cmocka_unit_test(test_calls_cost_more_than_the_sum),
+        cmocka_unit_test(test_it_was_never_called),
+        cmocka_unit_test(test_no_call_came_to_its_end),
+        cmocka_unit_test(test_no_call_had_all_values),
+        cmocka_unit_test(test_a_proof_that_all_calls_meet),
+        cmocka_unit_test(test_a_sum_that_all_calls_meet),
+        cmocka_unit_test(test_a_sum_that_calls_stay_below),
+        cmocka_unit_test(test_a_bound_that_calls_stay_below),
+        cmocka_unit_test(test_a_bound_that_all_calls_meet),
+        cmocka_unit_test(test_a_bound_that_not_all_calls_are_known_to_meet),
+        cmocka_unit_test(test_other_rules_leave_nothing_composed),
+        cmocka_unit_test(test_no_call_was_recorded),
+        cmocka_unit_test(test_a_part_depends_on_contents),
+        cmocka_unit_test(test_calls_that_were_cut_short),
+        cmocka_unit_test(test_truncated_runs),
+        cmocka_unit_test(test_an_input_that_never_varied),
+        cmocka_unit_test(test_a_loop_that_was_never_seen_to_end),
+        cmocka_unit_test(test_without_runs),
+        cmocka_unit_test(test_every_rule_has_its_tests),
+    };
+    return cmocka_run_group_tests(tests, samples_set_up, samples_tear_down);
+}
