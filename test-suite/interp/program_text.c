@@ -165,6 +165,8 @@ static void read_loop(Reader *r, const char *at) {
 }
 
 static PlanPath path_of(const char *at) {
+    if (take(&at, "none "))
+        return (PlanPath){.reason = at};
     PlanPath path = {.least = take_number(&at)};
     path.most = take(&at, "..") ? take_number(&at) : path.least;
     return path;

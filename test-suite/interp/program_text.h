@@ -21,7 +21,7 @@
  * "maybe" or "plus" (see NodeReach), "unreached" and "opaque", then the claim
  * of its total.  The lines behind it say more of it: "worst", "entries",
  * "count" and a claim, "rounds" and a proof, "induction", "round" and "last"
- * with what ways cost, 3 or 3..5.
+ * with what ways cost, 3 or 3..5, or "none" and why.
  *
  * A call may have "varies" and "for" with where its arguments hold; "?" is an
  * argument that is not a formula, "unsigned n" one that reads unsigned; "*" is

@@ -1,0 +1,163 @@
+#include "interp/cost/order.h"
+#include "interp/cost/growable.h"
+#include "test-suite/interp/claim_text.h"
+#include "test-suite/interp/program_text.h"
+#include "test-suite/interp/samples_text.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+/* cmocka.h needs the three above. */
+#include <cmocka.h>
+
+static const PlanFunction *over(const char *inputs, Arena *arena) {
+    return samples_of(arena_printf(arena, "inputs %s\n", inputs), arena)
+        .function;
+}
+
+/* ---- of a cost that is known ---- */
+
+static Order check(const char *inputs, const char *claim, const char *text,
+                   Arena *arena) {
+    const PlanFunction *f = over(inputs, arena);
+    Claim c = claim_of(claim, f, arena);
+    Order order = order_find(&c, NULL, f, arena);
+    assert_string_equal(order_shown(&order, f, arena), text);
+    assert_int_equal(order.status, order.at_least ? CLAIM_UNKNOWN : c.status);
+    return order;
+}
+
+static void test_the_order_of_a_cost(void **state) {
+    (void)check("n m", "n*m + 3 [proved]", "O of n*m + 3", *state);
+    (void)check("n", "at most n + 1 [exact]", "at most O of n + 1", *state);
+}
+
+static void test_a_region_that_lets_all_grow(void **state) {
+    (void)check("n", "n + 1 [proved] for n >= 5 and n <= 2147483646",
+                "O of n + 1", *state);
+}
+
+static void test_a_region_that_lets_one_grow_with_another(void **state) {
+    (void)check("n m", "n*m [proved] for m <= n", "O of n*m for m <= n",
+                *state);
+    (void)check("n m", "n [proved] for m <= n^2", "O of n for m <= n^2",
+                *state);
+}
+
+static void test_a_region_that_keeps_a_symbol_small(void **state) {
+    Order order =
+        check("n", "n + 1 [proved] for n <= 100", "at least O of 1", *state);
+    assert_string_equal(order.reason,
+                        "its cost, n + 1, is known for n <= 100 only");
+}
+
+static void test_a_region_between_bounds(void **state) {
+    (void)check("n m", "n [proved] for m <= n and n <= m + 1",
+                "at least O of 1", *state);
+    (void)check("n", "n [proved] for n^3 <= n^2", "at least O of 1", *state);
+}
+
+static void test_a_region_of_an_equation(void **state) {
+    (void)check("h w n", "n [proved] for n = h*w", "O of n for n = h*w",
+                *state);
+}
+
+static void test_a_number_in_a_region(void **state) {
+    (void)check("n", "7 [proved] for n >= 1", "O of 7", *state);
+    (void)check("n", "7 [proved] for n <= 10", "at least O of 1", *state);
+}
+
+static void test_a_flag_counts_as_a_number(void **state) {
+    (void)check("n flag:unsigned:8", "n*flag + n [exact] for flag <= 1",
+                "O of 2*n for flag <= 1", *state);
+    (void)check("n k", "n*k + n [exact] for k <= 1", "at least O of 1", *state);
+}
+
+/* ---- of a cost that is not ---- */
+
+static void test_what_calls_cost_for_certain(void **state) {
+    const PlanFunction *f = over("n", *state);
+    Claim claim = claim_unknown("loop at line 7 unknown");
+    Region region = region_of("n >= 0", f, *state);
+    CertainPart certain = {expr_of("n + 1", f, *state), &region};
+    Order order = order_find(&claim, &certain, f, *state);
+    assert_string_equal(order_shown(&order, f, *state), "at least O of n + 1");
+    assert_string_equal(order.reason, "loop at line 7 unknown");
+}
+
+static void check_program(const char *text, Basis basis, const char *order,
+                          Arena *arena) {
+    Program program = program_of(text, arena);
+    program_find_costs(&program, basis);
+    assert_string_equal(order_shown(&program.costs[0].order,
+                                    program.functions.at[0].claims->plan,
+                                    arena),
+                        order);
+}
+
+#define UNKNOWN "loop 9: unknown: odd\n"
+
+static void test_at_least_what_is_known(void **state) {
+    check_program("function f\ninputs n m\nloop 4: n [proved]\n"
+                  "loop 5: m [proved]\n" UNKNOWN,
+                  BASIS_CODE, "at least O of n + m + 1", *state);
+}
+
+static void test_a_bound_is_nothing_certain(void **state) {
+    check_program("function f\ninputs n m\nloop 4: n [proved]\n"
+                  "loop 5: unknown: b\nworst at most m [proved]\n" UNKNOWN,
+                  BASIS_CODE, "at least O of n + 1", *state);
+}
+
+static void test_what_not_every_call_comes_to(void **state) {
+    const char *text = "function f ran\ninputs n\n"
+                       "loop 4 maybe: n [proved]\n" UNKNOWN;
+    check_program(text, BASIS_CODE, "at least O of 1", *state);
+    check_program(text, BASIS_RUNS, "at least O of n + 1", *state);
+}
+
+/* m cannot grow where the first part is n. */
+static void test_parts_that_do_not_grow_together(void **state) {
+    check_program("function f\ninputs n m\nloop 4: n [proved] for m <= 3\n"
+                  "loop 5: m [proved]\n" UNKNOWN,
+                  BASIS_CODE, "at least O of n + 1 for m <= 3", *state);
+}
+
+static void test_calls_are_certain_too(void **state) {
+    check_program("function f\ninputs n\ncall 5: g(2*n)\n" UNKNOWN
+                  "function g\ninputs k\nloop 4: k [proved]\n",
+                  BASIS_CODE, "at least O of 2*n + 2", *state);
+}
+
+static void test_nothing_is_certain_where_it_goes_on_after_a_cut(void **state) {
+    check_program("function f resumes\ninputs n\nloop 4: n [proved]\n",
+                  BASIS_CODE, "at least O of 1", *state);
+}
+
+static void test_no_order_of_what_never_ran(void **state) {
+    const char *text = "function f\ninputs n\nloop 4: n [proved]\n";
+    check_program(text, BASIS_RUNS, "not set", *state);
+    check_program(text, BASIS_CODE, "O of n + 1", *state);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_the_order_of_a_cost),
+        cmocka_unit_test(test_a_region_that_lets_all_grow),
+        cmocka_unit_test(test_a_region_that_lets_one_grow_with_another),
+        cmocka_unit_test(test_a_region_that_keeps_a_symbol_small),
+        cmocka_unit_test(test_a_region_between_bounds),
+        cmocka_unit_test(test_a_region_of_an_equation),
+        cmocka_unit_test(test_a_number_in_a_region),
+        cmocka_unit_test(test_a_flag_counts_as_a_number),
+        cmocka_unit_test(test_what_calls_cost_for_certain),
+        cmocka_unit_test(test_at_least_what_is_known),
+        cmocka_unit_test(test_a_bound_is_nothing_certain),
+        cmocka_unit_test(test_what_not_every_call_comes_to),
+        cmocka_unit_test(test_parts_that_do_not_grow_together),
+        cmocka_unit_test(test_calls_are_certain_too),
+        cmocka_unit_test(test_nothing_is_certain_where_it_goes_on_after_a_cut),
+        cmocka_unit_test(test_no_order_of_what_never_ran),
+    };
+    return cmocka_run_group_tests(tests, samples_set_up, samples_tear_down);
+}
