@@ -79,6 +79,43 @@ static void test_a_function_has_its_claims_and_its_cost(void **state) {
     assert_int_equal(analysis.faults.size, 0);
 }
 
+/* ---- with runs ---- */
+
+/* Recorded calls of the only function, at site 0; "entered" calls in all. */
+static Analysis run_recorded(World *w, const char *samples, uint64_t entered,
+                             Arena *arena) {
+    PlanFunction *f = &w->plan.functions.at[0];
+    SampleSource source = samples_of(samples, arena);
+    f->site = 0;
+    *vec_push(arena, &w->plan.sites) = *source.keys;
+    (void)run(w, arena);
+    w->evidence.sites[0][0] = *source.site;
+    w->evidence.totals[0][f->entered] = entered;
+    w->study.basis = BASIS_RUNS;
+    return analysis_run(&w->study, arena);
+}
+
+static void test_recorded_calls_beside_the_code(void **state) {
+    World w = {0};
+    PlanFunction *f = add(&w, "f(int)", "a.c", 1, *state);
+    Analysis analysis =
+        run_recorded(&w, "inputs n\nn=1: 1\nn=2: 1 x3\nn=5: 1\n", 9, *state);
+    const FunctionResult *result = &analysis.functions.at[0];
+    check_claim(&result->cost.claim, f, "1 [proved]");
+    assert_int_equal(result->cost.claim.samples, 3);
+    assert_int_equal(result->cost.claim.executions, 9);
+    assert_int_equal(result->self.call.claim.executions, 9);
+    assert_true(result->claims.ran);
+}
+
+static void test_a_recorded_call_that_contradicts(void **state) {
+    World w = {0};
+    (void)add(&w, "f(int)", "a.c", 1, *state);
+    Analysis analysis = run_recorded(&w, "inputs n\nn=1: 7\n", 1, *state);
+    assert_int_equal(analysis.faults.size, 1);
+    assert_string_equal(analysis.faults.at[0].what->seen, "7");
+}
+
 static void test_no_functions(void **state) {
     World w = {0};
     assert_int_equal(run(&w, *state).functions.size, 0);
@@ -118,6 +155,8 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_functions_are_in_the_order_of_the_source),
         cmocka_unit_test(test_a_function_has_its_claims_and_its_cost),
+        cmocka_unit_test(test_recorded_calls_beside_the_code),
+        cmocka_unit_test(test_a_recorded_call_that_contradicts),
         cmocka_unit_test(test_no_functions),
         cmocka_unit_test(test_what_is_settled),
         cmocka_unit_test(test_a_fit_is_not_settled),

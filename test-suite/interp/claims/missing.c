@@ -83,6 +83,24 @@ static void test_a_sample_without_what_the_region_is_over(void **state) {
     check_against(&t, "m", *state);
 }
 
+/* The values of n and k that lack m are each among the tested ones. */
+static void test_the_region_within_what_was_tested(void **state) {
+    Trial t = {.samples = "inputs n m k\nn=1 m=2 k=0: 3\nn=3 m=1 k=3: 4\n"
+                          "n=1 k=3: 0\n",
+               .claim = "n + m [exact] for k <= n"};
+    check_against(&t, "none", *state);
+    t.claim = "n + m [exact] for k <= 3*n";
+    check_against(&t, "m", *state);
+}
+
+/* Most samples lack k, so that it had no part in the formula. */
+static void test_a_sample_without_what_was_not_fitted(void **state) {
+    Trial t = {.samples = "inputs n k\nn=1 k=2: 1\nn=5: 5\nn=2: 7\nn=3: 3\n",
+               .claim = "n [exact]",
+               .fitted = true};
+    check_against(&t, "none", *state);
+}
+
 /* m is not in the formula, but was there when it was made. */
 static void test_a_sample_without_what_was_fitted(void **state) {
     Trial t = {.samples = "inputs n m\nn=1 m=2: 1\nn=5 m=1: 5\nn=2: 1\n",
@@ -114,6 +132,8 @@ int main(void) {
         cmocka_unit_test(test_a_sample_without_m_beyond_what_was_tested),
         cmocka_unit_test(test_a_sample_without_m_outside_of_the_region),
         cmocka_unit_test(test_a_sample_without_what_the_region_is_over),
+        cmocka_unit_test(test_the_region_within_what_was_tested),
+        cmocka_unit_test(test_a_sample_without_what_was_not_fitted),
         cmocka_unit_test(test_a_sample_without_what_was_fitted),
         cmocka_unit_test(test_the_statistic_is_that_of_the_formula),
     };

@@ -84,6 +84,13 @@ static void test_a_sample_on_the_other_side_that_differs(void **state) {
                 "n + 1 for n >= 0", "n + 1 [proved] for n >= 0", *state);
 }
 
+static void test_a_guard_that_cannot_be_cut_off(void **state) {
+    (void)asked(proofs_claim,
+                "inputs n m\nn=4 m=2: 8\nn=-1 m=4: 0\nn=3 m=-1: 0\n",
+                "n*m for n >= 0 and m + n >= 3",
+                "n*m [proved] for n >= 0 and n + m >= 3", *state);
+}
+
 /* ---- bounds ---- */
 
 static void test_all_samples_respect_the_bound(void **state) {
@@ -193,6 +200,7 @@ int main(void) {
         cmocka_unit_test(test_symbols_that_are_cut_off),
         cmocka_unit_test(test_no_sample_on_the_other_side),
         cmocka_unit_test(test_a_sample_on_the_other_side_that_differs),
+        cmocka_unit_test(test_a_guard_that_cannot_be_cut_off),
         cmocka_unit_test(test_all_samples_respect_the_bound),
         cmocka_unit_test(test_a_sample_above_the_bound),
         cmocka_unit_test(test_a_sample_that_contradicts),

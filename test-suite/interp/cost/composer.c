@@ -109,6 +109,13 @@ static void test_an_unsigned_argument_that_is_read_signed(void **state) {
           "n + 3 [proved] for n <= 2147483647", *state);
 }
 
+static void test_a_region_that_cannot_be_said(void **state) {
+    check("function f\ninputs n\ncall 5: g(n)\n"
+          "function g\nothers x:local\ninputs k\n"
+          "loop 9: k + 1 [proved] for x >= 0\n",
+          "unknown: the arguments of g at line 5 are no formulas", *state);
+}
+
 static void test_a_cost_that_is_a_bound(void **state) {
     check("function f\ninputs n\ncall 5: g(n)\n"
           "function g\ninputs k\nloop 9 maybe: k + 1 [proved]\n",
@@ -175,6 +182,15 @@ static void test_rounds_without_entries(void **state) {
           "unknown: the code does not tell how often line 5 calls g, and with "
           "what",
           *state);
+}
+
+/* The inner loop alone can be summed up, so that its total is taken. */
+static void test_rounds_of_a_loop_in_a_loop(void **state) {
+    check("function f\ninputs n\n"
+          "loop 4: n + 1 [proved]\nentries 1 [proved]\n"
+          "loop 5 in 4: 3*n [proved]\nentries n [proved]\nrounds 2\n"
+          "call 6 in 5: g(10)\n" G,
+          "28*n + 2 [proved]", *state);
 }
 
 /* ---- calls that are not followed ---- */
@@ -339,6 +355,7 @@ int main(void) {
         cmocka_unit_test(test_an_argument_that_macros_change),
         cmocka_unit_test(test_a_signed_argument_that_is_read_unsigned),
         cmocka_unit_test(test_an_unsigned_argument_that_is_read_signed),
+        cmocka_unit_test(test_a_region_that_cannot_be_said),
         cmocka_unit_test(test_a_cost_that_is_a_bound),
         cmocka_unit_test(test_calls_of_calls),
         cmocka_unit_test(test_the_same_cost_in_each_round),
@@ -349,6 +366,7 @@ int main(void) {
         cmocka_unit_test(test_rounds_that_only_runs_show),
         cmocka_unit_test(test_rounds_of_a_bound),
         cmocka_unit_test(test_rounds_without_entries),
+        cmocka_unit_test(test_rounds_of_a_loop_in_a_loop),
         cmocka_unit_test(test_a_function_without_body),
         cmocka_unit_test(test_assumptions_of_callees_are_those_of_callers),
         cmocka_unit_test(test_what_belongs_to_the_language_is_not_assumed),

@@ -87,6 +87,15 @@ static void test_loops_of_a_call(void **state) {
                      "10*n + 3*m + 7 [exact]", *state);
 }
 
+static void test_loops_whose_rounds_cost_differently(void **state) {
+    (void)check_call(F "straight 7\nloop 4: n [proved]\nentries 1 [proved]\n"
+                       "round 3..5\nlast 5\n",
+                     "at most 5*n + 7 [proved]", *state);
+    (void)check_call(F "straight 7\nloop 4: n [proved]\nentries 1 [proved]\n"
+                       "round 5\nlast 3..5\n",
+                     "at most 5*n + 7 [proved]", *state);
+}
+
 static void test_loops_without_entries(void **state) {
     (void)check_call(F "straight 7\nloop 4: n [proved]\nround 5\nlast 2\n",
                      "at most 5*n + 7 [proved]", *state);
@@ -162,6 +171,64 @@ static void test_parts_that_never_hold_together(void **state) {
                      *state);
 }
 
+/* ---- what was tested ---- */
+
+/* The cost of a call with two loops; "first" and "second" are the samples of
+ * their totals, n. */
+static SelfCost tested(const char *first, const char *second,
+                       const PlanFunction **f, Arena *arena) {
+    Program program = program_of(F "straight 7\n"
+                                   "loop 4: n [exact]\nround 5\nlast 5\n"
+                                   "loop 5: n [exact]\nround 1\nlast 1\n",
+                                 arena);
+    const FunctionClaims *claims = program.functions.at[0].claims;
+    const char *samples[] = {first, second};
+    for (size_t i = 0; i < 2; i++) {
+        SampleSource source = samples_of(samples[i], arena);
+        Claim *total = &claims->loops[i].total;
+        claim_set_tested(total, &source, arena);
+        total->samples = source.site->rows.size;
+        total->held_out = source.site->rows.size - 1;
+    }
+    *f = claims->plan;
+    VariedFunction varied = {.variation = &one_build, .function = *f};
+    return selfcost_find(claims, &varied, 9, arena).call;
+}
+
+static void test_what_was_tested_of_all_loops(void **state) {
+    const PlanFunction *f;
+    SelfCost cost = tested("others round:induction\ninputs n m\n"
+                           "n=1 m=3: 1\nn=8 m=4: 8\nn=5 m=4: 5\n",
+                           "others round:induction\ninputs n\nn=2: 2\nn=9: 9\n",
+                           &f, *state);
+    check_claim(&cost.claim, f, "6*n + 7 [exact]");
+    assert_string_equal(ranges_shown(&cost.claim, f, *state), "n 2..8, m 3..4");
+    assert_int_equal(cost.claim.samples, 2);
+    assert_int_equal(cost.claim.held_out, 1);
+}
+
+static void test_loops_that_were_tested_apart(void **state) {
+    const PlanFunction *f;
+    SelfCost cost = tested("others round:induction\ninputs n\nn=1: 1\nn=4: 4\n",
+                           "others round:induction\ninputs n\nn=5: 5\nn=9: 9\n",
+                           &f, *state);
+    check_claim(&cost.claim, f,
+                "unknown: its loops were not tested for the same inputs");
+}
+
+/* Beyond the region nothing is known of a sum. */
+static void test_a_sum_does_not_hold_everywhere(void **state) {
+    Program program = program_of(F "loop 4: unknown\n"
+                                   "count n [proved] for n >= 0\n"
+                                   "round 5\nlast 2\n",
+                                 *state);
+    const FunctionClaims *claims = program.functions.at[0].claims;
+    claims->loops[0].count.everywhere = expr_int(*state, 0);
+    VariedFunction varied = {.variation = &one_build, .function = claims->plan};
+    FunctionSelf self = selfcost_find(claims, &varied, 9, *state);
+    assert_null(self.loops[0].claim.everywhere);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_rounds_and_the_last),
@@ -170,6 +237,7 @@ int main(void) {
         cmocka_unit_test(test_a_round_without_a_heaviest_way),
         cmocka_unit_test(test_a_straight_way),
         cmocka_unit_test(test_loops_of_a_call),
+        cmocka_unit_test(test_loops_whose_rounds_cost_differently),
         cmocka_unit_test(test_loops_without_entries),
         cmocka_unit_test(test_a_loop_that_not_every_call_comes_to),
         cmocka_unit_test(test_a_loop_with_a_bound),
@@ -179,6 +247,9 @@ int main(void) {
         cmocka_unit_test(test_what_is_read_late),
         cmocka_unit_test(test_all_parts_hold),
         cmocka_unit_test(test_parts_that_never_hold_together),
+        cmocka_unit_test(test_what_was_tested_of_all_loops),
+        cmocka_unit_test(test_loops_that_were_tested_apart),
+        cmocka_unit_test(test_a_sum_does_not_hold_everywhere),
     };
     return cmocka_run_group_tests(tests, samples_set_up, samples_tear_down);
 }
