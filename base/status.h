@@ -10,7 +10,7 @@
 #define ASYM_CHECKED             __attribute__((warn_unused_result))
 #define ASYM_PRINTF(text, first) __attribute__((format(printf, text, first)))
 
-/* Codes that end a run map to exit codes in driver/main.c. */
+/* Codes that end a run map to exit codes in driver/cli/main.c. */
 typedef enum StatusCode {
     ASYM_OK = 0,
     ASYM_CHECK_FAILED, /* a check that the user asked for failed */

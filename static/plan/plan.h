@@ -59,8 +59,8 @@ typedef struct PlanStep {
 } PlanStep;
 
 /* The ways through a loop's own blocks, or the function's (see
- * static/maxpath.h).  Costs are those of the cost table, by default one an
- * instruction. */
+ * static/graph/maxpath.h).  Costs are those of the cost table, by default one
+ * an instruction. */
 typedef struct PlanPath {
     uint64_t most, least; /* what the heaviest way costs, and the lightest */
     Vec(PlanStep) steps;  /* of one that costs "most" */
