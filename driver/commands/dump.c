@@ -10,10 +10,12 @@ bool dump_is_after_runs(const char *stage) {
 
 /* ---- samples ---- */
 
-static void dump_number(const Subject *s, const char *name, int site,
+/* "total" is the running total of what has samples at "site". */
+static void dump_number(const Subject *s, const char *name, int total, int site,
                         size_t column) {
     SampleSource source =
         subject_samples(s, site, column, subject_macros(s), true);
+    source.executions = subject_executions(s, total, site);
     printf(" %s\n", name);
     rows_dump(&source, stdout);
 }
@@ -23,11 +25,12 @@ static void dump_loop(const Subject *s, const PlanLoop *loop, Arena *arena) {
     printf("loop %s\n", plan_loop_place(s->function, loop, arena));
     if (loop->site < 0)
         return;
-    dump_number(s, "count", loop->site, 0);
+    dump_number(s, "count", loop->totals + 1, loop->site, 0);
     for (size_t i = 0; i < root->nest_columns.size; i++)
         if (&s->function->loops.at[root->nest_columns.at[i]] == loop) {
-            dump_number(s, "total", root->nest_site, 2 * i);
-            dump_number(s, "entries", root->nest_site, 2 * i + 1);
+            dump_number(s, "total", root->totals + 1, root->nest_site, 2 * i);
+            dump_number(s, "entries", root->totals + 1, root->nest_site,
+                        2 * i + 1);
         }
 }
 
@@ -38,7 +41,7 @@ static void dump_samples(const Subject *s) {
     for (size_t i = 0; i < f->loops.size; i++)
         dump_loop(s, &f->loops.at[i], arena);
     if (f->site >= 0)
-        dump_number(s, "cost", f->site, 0);
+        dump_number(s, "cost", f->entered, f->site, 0);
     arena_free(arena);
 }
 

@@ -19,6 +19,8 @@ typedef struct Session {
     Evidence evidence;
     ReportInput *inputs;       /* indexed as the extras */
     size_t best, without_news; /* formulas settled; rounds since then */
+    Analysis latest;     /* of the rounds so far; in an arena of its own */
+    Arena *latest_arena; /* NULL: nothing was analysed yet */
     Arena *arena;
 } Session;
 
@@ -115,17 +117,28 @@ static Analysis analyse(Session *s, Arena *arena) {
     return analysis_run(&study, arena);
 }
 
-static Settled settled_so_far(Session *s) {
-    Arena *scratch = arena_new();
-    Analysis analysis = analyse(s, scratch);
-    Settled settled = analysis_settled(&analysis);
-    arena_free(scratch);
-    return settled;
+static void forget_analysis(void *session) {
+    Session *s = session;
+    arena_free(s->latest_arena);
+    s->latest_arena = NULL;
+}
+
+/* Of all evidence so far, in place of the one before. */
+static const Analysis *analyse_anew(Session *s) {
+    forget_analysis(s);
+    s->latest_arena = arena_new();
+    s->latest = analyse(s, s->latest_arena);
+    return &s->latest;
+}
+
+/* No evidence comes after the last round. */
+static const Analysis *latest_analysis(Session *s) {
+    return s->latest_arena ? &s->latest : analyse_anew(s);
 }
 
 static bool goes_on(void *context, Campaign *campaign) {
     Session *s = context;
-    Settled settled = settled_so_far(s);
+    Settled settled = analysis_settled(analyse_anew(s));
     campaign_show(campaign,
                   arena_printf(s->arena, "%zu of %zu formulas settled",
                                settled.settled,
@@ -174,12 +187,13 @@ static void fill_in(Report *out, Session *s) {
         *vec_push(s->arena, &out->inputs) = s->inputs[i];
     for (size_t i = 0; i < c->notes.size; i++)
         *vec_push(s->arena, &out->notes) = c->notes.at[i];
-    out->analysis = analyse(s, s->arena);
+    out->analysis = *latest_analysis(s);
 }
 
 static Status find_growth(Session *s, const CommandOptions *options,
                           Arena *arena) {
     *s = (Session){.options = options, .arena = arena};
+    arena_on_free(arena, forget_analysis, s);
     CampaignSpec spec = {.program = options->program,
                          .runs = options->runs,
                          .kind = options->runs.code_only ? BUILD_PLANS
@@ -212,10 +226,9 @@ static Status report_growth(Session *s, GraphFiles *files) {
 
 static Status dump_growth(Session *s) {
     Study study = study_of(s, s->arena);
-    Analysis analysis = analysis_run(&study, s->arena);
     StageDump dump =
         stagedump_read(s->options->dump, s->options->function, s->arena);
-    TRY(dump_analysis(&dump, &study, &analysis));
+    TRY(dump_analysis(&dump, &study, latest_analysis(s)));
     return output_finish();
 }
 
