@@ -44,8 +44,8 @@ ArenaMark arena_mark(const Arena *arena);
  */
 void arena_rewind(Arena *arena, ArenaMark mark);
 
-/* Makes the block at "at" larger where it stands, the added bytes zeroed. False
- * if something follows it, or if there is no room. */
+/* Makes the block at "at" larger in place, the added bytes zeroed. False if
+ * something follows it, or if there is no room. */
 bool arena_extend(Arena *arena, const void *at, size_t old_size,
                   size_t new_size);
 

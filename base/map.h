@@ -7,8 +7,9 @@
 
 #include <stdint.h>
 
-/* Open addressing; all memory belongs to the arena.  All zero but for the arena
- * is an empty map.  The keys of one map are all bytes or all addresses. */
+/* Open addressing; all memory belongs to the arena.  A Map that is zero except
+ * for its arena is empty.  The keys of one map are all bytes or all addresses.
+ */
 typedef struct Map {
     Arena *arena;
     size_t size, room; /* keys; slots, a power of two or 0 */

@@ -9,7 +9,7 @@
 /* Always NUL-terminated after the first call; belongs to its arena. */
 typedef struct Text {
     Arena *arena;
-    char *chars; /* NULL until something was added */
+    char *chars; /* NULL until something is added */
     size_t length, room;
 } Text;
 
@@ -20,11 +20,11 @@ void text_add_text(Text *text, const char *chars);
 void text_add_n(Text *text, const char *chars, size_t length);
 void text_add_char(Text *text, char c);
 
-/* The characters, "" when nothing was added. */
+/* The characters; "" if nothing was added. */
 const char *text_chars(const Text *text);
 
-/* For people: names and paths in it come from elsewhere, and nothing in them
- * drives a terminal. */
+/* Writes it for people, so that no control character in it, from a foreign name
+ * or path, reaches a terminal. */
 void text_write_harmless(const Text *text, FILE *file);
 
 /* Of a line of the source: "line 7", and "a place without a line" for 0. */

@@ -18,7 +18,7 @@
                              sizeof *(vec)->at),                               \
      &(vec)->at[(vec)->size++])
 
-/* Room for one element more; for vec_push only. */
+/* Room for one more element; for vec_push only. */
 void *vec_reserve(Arena *arena, void *at, size_t size, size_t *room,
                   size_t element_size);
 

@@ -9,7 +9,7 @@
  * function of constants is evaluated where its value is rational.  So two Exprs
  * that are polynomials are equal exactly when expr_equal says so.
  *
- * Symbols are opaque numbers; their names stand in a table of the caller's. */
+ * Symbols are opaque numbers; the caller has a table of their names. */
 #ifndef ASYM_ALGEBRA_EXPR_EXPR_H
 #define ASYM_ALGEBRA_EXPR_EXPR_H
 
@@ -86,12 +86,12 @@ const Expr *expr_coefficient(Arena *arena, const Expr *a, SymbolId symbol,
 
 /* Terms, for those who must look inside (big-O, bounds, region). */
 size_t expr_term_count(const Expr *a);
-/* Term "i" as an Expr of its own, and its coefficient. */
+/* Term "i" as an Expr, and its coefficient. */
 const Expr *expr_term(Arena *arena, const Expr *a, size_t i);
 void expr_term_coefficient(fmpq_t out, const Expr *a, size_t i);
 
 /* Value at "values", indexed by symbol (every symbol of "a" is below "count").
- * False where there is none: log2 or sqrt of what has no rational result. */
+ * False where there is no value: log2 or sqrt without a rational result. */
 bool expr_eval(fmpq_t out, const Expr *a, const fmpz *values, size_t count);
 
 /* Puts "by"[s] for every symbol s < count at once; NULL leaves s as it is. */
@@ -111,8 +111,8 @@ const Expr *expr_sum(Arena *arena, const Expr *a, SymbolId index,
                      const Expr *lo, const Expr *hi);
 
 /* Infix, terms by falling degree: "1/2*n^2 - 1/2*n + 1".  "names"[s] is the
- * name of s; a name that would not stand in a product as it is (*count) is
- * put in parentheses there.  The grammar stands in docs/formulas.md. */
+ * name of s; a name that would be misread in a product (*count) is put in
+ * parentheses there.  The grammar is in docs/formulas.md. */
 void expr_print(Text *out, const Expr *a, const char *const *names);
 
 /* Reads what expr_print writes.  A name is looked up in "names", or where that

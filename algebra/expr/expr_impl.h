@@ -44,7 +44,7 @@ const Expr *expr_from_terms(Arena *arena, Term *terms, size_t n);
 /* The same of terms that are in order and distinct. */
 const Expr *expr_from_sorted(Arena *arena, Term *terms, size_t n);
 
-/* A copy with a coefficient of its own; the factors are shared. */
+/* A copy with its own coefficient; the factors are shared. */
 Term expr_term_copy(const Term *from);
 
 /* Adds the terms of "a" to "list", which expr_from_terms then takes over. */
@@ -52,7 +52,7 @@ void expr_push_terms(Arena *arena, TermList *list, const Expr *a);
 
 const Expr *expr_of_atom(Arena *arena, const Atom *atom);
 
-/* The atom that "a" is, alone and with coefficient 1; NULL if it is none. */
+/* The atom that "a" is, alone and with coefficient 1; NULL if it is not one. */
 const Atom *expr_sole_atom(const Expr *a);
 
 /* Symbols come by number, before functions. */
@@ -71,13 +71,13 @@ bool expr_atom_is_whole(const Atom *atom);
 const Expr *expr_rebuild(Arena *arena, const Atom *atom,
                          const Expr *const *args);
 
-/* Puts by(context, atom) for each atom of "a", inside functions not. */
+/* Puts by(context, atom) for each atom of "a", but not inside functions. */
 typedef const Expr *(*ExprAtomMap)(void *context, Arena *arena,
                                    const Atom *atom);
 const Expr *expr_map_atoms(Arena *arena, const Expr *a, ExprAtomMap by,
                            void *context);
 
-/* Whether "a" satisfies what stands at the top of this file; for tests. */
+/* Whether "a" is canonical, as defined at the top of this file; for tests. */
 bool expr_is_canonical(const Expr *a);
 
 /* How a printed formula differs from case to case. */
@@ -93,7 +93,7 @@ void expr_print_whole(Text *out, const Expr *a, const char *const *names,
 void expr_print_part(Text *out, const Expr *a, const char *const *names,
                      const ExprStyle *style);
 
-/* Whether "name" may stand anywhere as it is ("g->rows"), only where it is a
+/* Whether "name" may be used anywhere as it is ("g->rows"), only where it is a
  * whole term ("*count"), only where it is the whole formula ("end - p"), or
  * must always be in parentheses, since it reads as a function ("sqrt(x)"). */
 typedef enum NameClass {
@@ -120,7 +120,7 @@ typedef struct ExprParser {
     Arena *arena;
 } ExprParser;
 
-/* Reads a formula at "at" and leaves "at" behind it and the blanks there. */
+/* Reads a formula at "at" and moves "at" past it and any blanks after it. */
 ASYM_CHECKED Status expr_parse_part(const Expr **out, ExprParser *parser);
 void expr_parse_blanks(ExprParser *parser);
 ASYM_CHECKED Status expr_parse_error(const ExprParser *parser,

@@ -28,7 +28,7 @@ bool expr_is_word_char(char c) {
     return byte >= 0x80 || isalnum(byte) || byte == '_' || byte == '$';
 }
 
-/* Behind the bracket that closes the one at "c"; NULL if there is none. */
+/* Just past the bracket that closes the one at "c"; NULL if there is none. */
 static const char *skip_brackets(const char *c) {
     unsigned open = 0;
     do {

@@ -1,4 +1,4 @@
-/* expr_parse.c -- reads formulas, by recursive descent; the grammar stands in
+/* expr_parse.c -- reads formulas, by recursive descent; the grammar is in
  * docs/formulas.md. */
 #include "algebra/expr/expr_impl.h"
 
@@ -111,7 +111,7 @@ static bool starts_with(const char *text, const char *start) {
     return strncmp(text, start, strlen(start)) == 0;
 }
 
-/* The length of "name" if it stands at "at" as a name of its own. */
+/* The length of "name" if "at" begins with it as a whole name. */
 static size_t match_bare(const char *at, const char *name) {
     size_t length = strlen(name);
     if (expr_name_class(name) > NAME_PREFIXED || !starts_with(at, name))
@@ -121,7 +121,7 @@ static size_t match_bare(const char *at, const char *name) {
     return goes_on ? 0 : length;
 }
 
-/* The length of "(name)" if it stands at "at". */
+/* The length of "(name)" if "at" begins with it. */
 static size_t match_enclosed(const char *at, const char *name) {
     size_t length = strlen(name);
     bool matches =

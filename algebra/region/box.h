@@ -12,12 +12,12 @@ typedef struct Interval {
 typedef struct Side {
     SymbolId symbol;
     Interval bounds;
-    const Expr *moved; /* by box_shift: what stands for the symbol since then;
-                          NULL if it stands for itself */
+    const Expr *moved; /* by box_shift: what replaces the symbol since then;
+                          NULL if nothing does */
 } Side;
 
 /* Has a side for each symbol that was asked about, and for no other: a program
- * has many symbols, a proof speaks of few. */
+ * has many symbols, a proof involves few. */
 typedef struct Box {
     Vec(Side) sides; /* by rising symbol */
     Arena *arena;
@@ -27,14 +27,14 @@ typedef struct Box {
 void box_cover(Box *box, const Expr *e, const SymbolRange *ranges,
                size_t n_ranges);
 
-/* Narrows "box" by e >= 0 if that speaks of one symbol, linearly.  This and
- * what follows expects sides for all symbols of "e". */
+/* Narrows "box" by e >= 0 if that is over one symbol, linearly.  This and what
+ * follows expects sides for all symbols of "e". */
 void box_narrow(Box *box, const Expr *e);
 
 bool box_is_empty(const Box *box);
 
 /* Moves each bounded symbol s so that its least distance from a bound is 0: low
- * + s or high - s stands for it then. */
+ * + s or high - s then replaces it. */
 void box_shift(Box *box);
 
 /* "e" with its symbols moved as box_shift moved them. */

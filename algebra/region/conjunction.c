@@ -10,7 +10,7 @@ typedef struct Condition {
     uint32_t seen; /* in the search of that number */
 } Condition;
 
-/* One of the conditions that a symbol stands in. */
+/* One of the conditions that a symbol is in. */
 typedef struct Link {
     uint32_t condition, next; /* next: 1 + a link; 0 for the last one */
 } Link;

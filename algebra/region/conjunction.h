@@ -4,10 +4,10 @@
  *
  * Conditions are tied to each other if they share a symbol, or are tied to a
  * third one.  What is not tied to a condition neither implies it nor follows
- * from it (unless it can never hold), so each is compared with what it is tied
- * to alone: a thousand loops over symbols of their own take a thousand steps.
- * And of that it is compared with the nearest only, of which there are some
- * tens at most: more conditions may stay than have to, none is lost. */
+ * from it (unless it can never hold), so each is compared only with those it is
+ * tied to: a thousand loops over different symbols take a thousand steps.  Of
+ * those, only the nearest are compared, some tens at most: more conditions may
+ * stay than have to, but none is lost. */
 #ifndef ASYM_ALGEBRA_REGION_CONJUNCTION_H
 #define ASYM_ALGEBRA_REGION_CONJUNCTION_H
 

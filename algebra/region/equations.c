@@ -1,6 +1,6 @@
 #include "algebra/region/equations.h"
 
-/* What "e" = 0 says of symbol "s"; NULL if it is not of factor 1 or -1. */
+/* What "e" = 0 makes of symbol "s"; NULL if its factor is not 1 or -1. */
 static const Expr *solved_for(const Expr *e, SymbolId s, Arena *arena) {
     const Expr *symbol = expr_symbol(arena, s);
     const Expr *without = expr_sub(arena, e, symbol);
@@ -10,7 +10,7 @@ static const Expr *solved_for(const Expr *e, SymbolId s, Arena *arena) {
     return expr_has_symbol(without, s) ? NULL : without;
 }
 
-/* A symbol that "e" = 0 tells, and what it is. */
+/* A symbol that "e" = 0 determines, and its value. */
 static const Expr *solve(const Expr *e, SymbolId *symbol, Arena *arena) {
     for (SymbolId s = 0; s < expr_symbol_limit(e); s++) {
         const Expr *value =
@@ -23,8 +23,8 @@ static const Expr *solve(const Expr *e, SymbolId *symbol, Arena *arena) {
     return NULL;
 }
 
-/* The conditions without the pair "i" and "k", with "value" for "s".  What is
- * put in is no less than 0, as symbols are that grow. */
+/* The conditions without the pair "i" and "k", with "value" for "s".  The value
+ * is not below 0, as symbols that grow are not. */
 static Region put_in(const Region *region, size_t i, size_t k, SymbolId s,
                      const Expr *value, Arena *arena) {
     Region out = {0};

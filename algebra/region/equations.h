@@ -7,7 +7,7 @@
 #include "algebra/region/region.h"
 
 /* Where both e >= 0 and -e >= 0 are conditions, and e has a symbol that occurs
- * once, with factor 1 or -1, puts what e = 0 says of it into "region" and
+ * once, with factor 1 or -1, substitutes what e = 0 makes of it in "region" and
  * "cost", until there is no such pair.  False if two conditions exclude each
  * other: e >= 0 and -e - 1 >= 0. */
 bool equations_solve(Region *region, const Expr **cost, Arena *arena);

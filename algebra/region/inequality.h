@@ -10,9 +10,9 @@
  * becomes -1, 0 or 1. */
 const Expr *inequality_normalise(Arena *arena, const Expr *e);
 
-/* c - max(a, b) >= 0 holds where c - a >= 0 and c - b >= 0 do, and min(a, b)
- * likewise with the other sign.  The number of such parts of the first term
- * of that kind; 0 if there is none. */
+/* c - max(a, b) >= 0 holds where c - a >= 0 and c - b >= 0 do, and likewise for
+ * min(a, b) with the other sign.  The number of such parts of the first term of
+ * that kind; 0 if there is no such term. */
 size_t inequality_part_count(const Expr *e);
 const Expr *inequality_part(Arena *arena, const Expr *e, size_t i);
 

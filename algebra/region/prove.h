@@ -6,7 +6,7 @@
 #include "algebra/region/region.h"
 
 /* Whether "e" >= 0 follows from "facts" (each >= 0) and the ranges.  True is a
- * proof; false says nothing.  "scratch" takes what is only needed meanwhile. */
+ * proof; false says nothing.  "scratch" takes what is needed only meanwhile. */
 bool prove_nonneg(const Expr *e, const Expr *const *facts, size_t n_facts,
                   const SymbolRange *ranges, size_t n_ranges, Arena *scratch);
 
@@ -24,10 +24,10 @@ CornerVerdict prove_in_corners(const Expr *e, const Expr *const *facts,
                                size_t n_ranges, Arena *scratch);
 
 /* Whether "rows" cannot all be >= 0 at once for integer symbols (sound, not
- * complete: beyond a fixed number of rows some are left out): elimination after
- * Fourier and Motzkin, with rounding.  Monomials are taken as variables of
- * their own, so a contradiction found among them is one among polynomials too.
- * (Williams 1976 for the rounding of integer inequalities.) */
+ * complete: beyond a fixed number of rows some are left out): Fourier-Motzkin
+ * elimination, with rounding.  Monomials are treated as separate variables, so
+ * a contradiction found among them is one among polynomials too.  (Williams
+ * 1976 for the rounding of integer inequalities.) */
 bool prove_contradiction(const Expr *const *rows, size_t n, Arena *scratch);
 
 #endif

@@ -69,8 +69,8 @@ static bool go_down(Corners *c, const Expr *e) {
     return true;
 }
 
-/* The corner of which bit i tells that symbol i is at its upper end; symbols
- * behind the first ones are at their lower one. */
+/* The corner where bit i says that symbol i is at its upper end; symbols behind
+ * the first ones are at their lower one. */
 static void go_to(Corners *c, unsigned number) {
     for (size_t i = 0; i < c->symbols.size; i++) {
         if (i < MAX_SYMBOLS && (number >> i & 1))

@@ -20,7 +20,7 @@ typedef struct SymbolRange {
 } SymbolRange;
 
 /* Adds "e >= 0" unless it holds anyway for "ranges" (NULL: unknown) or follows
- * from a condition that is there; drops what it makes superfluous. */
+ * from a condition already there; drops what it makes superfluous. */
 void region_require(Region *region, const Expr *e, const SymbolRange *ranges,
                     size_t n_ranges, Arena *arena);
 void region_require_all(Region *region, const Region *more,

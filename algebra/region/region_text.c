@@ -31,8 +31,7 @@ static void print_relation(Text *out, const Expr *left, const char *relation,
     expr_print_part(out, right, names, &style);
 }
 
-/* A number stands alone on the right where it can, else where it is
- * positive. */
+/* A number is alone on the right where it can be, else where it is positive. */
 static void print_inequality(Text *out, const Expr *e, const char *const *names,
                              Arena *arena) {
     const Expr *more = terms_of_sign(arena, e, 1);

@@ -7,9 +7,9 @@
 #include <jansson.h>
 #include <stdint.h>
 
-/* null for NULL; what is no UTF-8 becomes U+FFFD. */
+/* null for NULL; what is not UTF-8 becomes U+FFFD. */
 json_t *jsonout_text(const char *bytes);
-/* JSON integers of 64 bits, and beyond them the digits as a string. */
+/* A JSON integer of 64 bits, or beyond them the digits as a string. */
 json_t *jsonout_number(uint64_t value);
 /* Gives "value" to "object". */
 void jsonout_set(json_t *object, const char *key, json_t *value);

@@ -2,11 +2,11 @@
  *
  *     ChildSpec --> [child] --> ChildResult
  *
- * Each child leads a session and process group of its own.  However it ends,
- * the whole group is killed and reaped; what left the group is killed when the
- * last child of the call has ended.  A child inherits no descriptor but its
- * standard three and no signal disposition, leaves no core file and dies with
- * asym.  No shell is ever started. */
+ * Each child leads its own session and process group.  However it ends, the
+ * whole group is killed and reaped; what left the group is killed when the last
+ * child of the call has ended.  A child inherits no descriptor but its standard
+ * three and no signal disposition, leaves no core file and dies with asym.  No
+ * shell is ever started. */
 #ifndef ASYM_BASE_PROCESS_CHILD_H
 #define ASYM_BASE_PROCESS_CHILD_H
 
@@ -17,10 +17,10 @@
 /* 0 means no limit. */
 typedef struct ChildLimits {
     uint64_t wall_ms;      /* from start to end */
-    uint64_t memory_bytes; /* private writable memory (RLIMIT_DATA); the stack
-                              apart, which stays as it is and at most this */
-    uint64_t output_bytes; /* standard output and error together, as far as
-                              they do not go to files */
+    uint64_t memory_bytes; /* private writable memory (RLIMIT_DATA), without the
+                              stack, which stays as it is and at most this */
+    uint64_t output_bytes; /* standard output and error together, unless they go
+                              to files */
     uint64_t file_bytes;   /* each file that it writes */
 } ChildLimits;
 
@@ -51,7 +51,7 @@ typedef struct ChildSpec {
 
 typedef enum ChildEnd {
     CHILD_EXITED,
-    CHILD_SIGNALLED, /* by another hand than asym's */
+    CHILD_SIGNALLED, /* by someone other than asym */
     CHILD_TIMED_OUT,
     CHILD_FLOODED, /* wrote more than output_bytes or file_bytes */
     CHILD_NOT_STARTED

@@ -1,5 +1,5 @@
 /* launch.h -- starts one child: opens its files, forks, and waits until the
- * child became the program or failed to.
+ * child has become the program or failed to.
  *
  *     ChildSpec --> [launch] --> the child's number and what asym reads of it
  */

@@ -9,7 +9,7 @@
 
 typedef Vec(pid_t) Pids;
 
-/* Children of asym at present, as far as the system tells. */
+/* The present children of asym, as far as the system says. */
 Pids reap_children(Arena *arena);
 
 /* Reaps a group of killed processes.  Those whose parent is alive outside the

@@ -8,7 +8,7 @@
 
 /* The reading end of a child's output. */
 typedef struct RunningStream {
-    int file; /* LAUNCH_NO_FILE once it ended */
+    int file; /* LAUNCH_NO_FILE once it has ended */
     uint64_t keep;
     Text kept;
 } RunningStream;
@@ -26,13 +26,13 @@ typedef struct Running {
 void running_start(Running *running, const ChildSpec *spec, ChildResult *result,
                    Arena *arena);
 
-/* Takes what it wrote, and ends it if it ended or reached a limit. */
+/* Takes what it wrote, and completes it if it has ended or reached a limit. */
 void running_check(Running *running);
 
 /* Kills and reaps its group and completes its result. */
 void running_end(Running *running, ChildEnd end);
 
-/* How long it may still run; UINT64_MAX: for ever. */
+/* How long it may still run; UINT64_MAX: forever. */
 uint64_t running_time_left_us(const Running *running);
 
 #endif

@@ -48,7 +48,7 @@ static void fresh_name(char name[32]) {
 
 typedef bool EntryRemover(int directory, const char *name, int root);
 
-/* Calls "remover" for each entry; tells whether one was removed. */
+/* Calls "remover" for each entry; says whether one was removed. */
 static bool each_entry(int directory, EntryRemover *remover, int root) {
     _Alignas(struct dirent64) char buffer[4096];
     bool removed = false;

@@ -1,9 +1,9 @@
 /* tempdir.h -- private temporary directories that never outlive asym.
  *
- * It is removed with everything in it when its arena is freed, when asym exits
- * and when a signal ends asym: SIGHUP, SIGINT and SIGTERM then exit with 130,
- * SIGPIPE, SIGQUIT and SIGABRT do as they would have done.  Signals that are
- * ignored stay ignored.  Only SIGKILL leaves it behind. */
+ * Such a directory is removed with everything in it when its arena is freed,
+ * when asym exits and when a signal ends asym: SIGHUP, SIGINT and SIGTERM then
+ * exit with 130, SIGPIPE, SIGQUIT and SIGABRT do as they would have done.
+ * Signals that are ignored stay ignored.  Only SIGKILL leaves it behind. */
 #ifndef ASYM_BASE_PROCESS_TEMPDIR_H
 #define ASYM_BASE_PROCESS_TEMPDIR_H
 
@@ -21,7 +21,7 @@ ASYM_CHECKED Status tempdir_new_in(const char **out, const char *parent,
                                    Arena *arena);
 
 /* Removes "path", which came from one of these, before its time.  What cannot
- * be removed stays; symbolic links are not followed.  Takes a fixed number of
+ * be removed stays; symbolic links are not followed.  Needs a fixed number of
  * descriptors and no heap, however deep the tree is. */
 void tempdir_remove(const char *path);
 

@@ -8,7 +8,7 @@
 
 enum { WATCH_SIGNALS = 4 };
 
-/* What is to be restored. */
+/* What watch_end restores. */
 typedef struct Watch {
     struct sigaction actions[WATCH_SIGNALS];
     sigset_t mask;

@@ -11,7 +11,7 @@
 
 enum { KEYS = 3000, NONE = 77 };
 
-/* Both maps against an array that is indexed by what the key stands for. */
+/* Both maps against an array that is indexed by what the key means. */
 typedef struct Oracle {
     bool known[KEYS];
     uint32_t value[KEYS];

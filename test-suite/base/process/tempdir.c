@@ -131,7 +131,7 @@ static void in_a_bad_place_is_a_usage_error(void **state) {
     arena_free(arena);
 }
 
-static Arena *process_arena; /* reachable at the end, so it is no leak */
+static Arena *process_arena; /* reachable at the end, so not a leak */
 
 /* Runs "ending" in a process that has a directory; returns how it ended. */
 static int process_end(void (*ending)(void), const char *parent) {
