@@ -90,7 +90,7 @@ static void distrust_total(FunctionFacts *facts, LoopId loop) {
     make_opaque(&facts->total[loop]);
 }
 
-/* "node" has a call that may return again: loops behind it are entered anew
+/* "node" has a call that may return again: loops after it are entered again
  * then, and rounds of the loops around it go on amid their bodies. */
 static void distrust_loops(FunctionFacts *facts, NodeId node) {
     const Loops *loops = &facts->f.loops;
@@ -155,7 +155,7 @@ static bool is_cost_input(const FunctionFacts *facts, SymbolId symbol) {
            (LLVMIsAArgument(s->value) && LLVMIsAArgument(s->from));
 }
 
-/* Parameters, results of calls, and what the nests of loops speak of. */
+/* Parameters, results of calls, and the inputs of the nests of loops. */
 static void find_cost_inputs(FunctionFacts *facts, Arena *arena) {
     Arena *scratch = arena_new();
     SymbolList list = {0};
@@ -252,7 +252,7 @@ static uint32_t *number_blocks(const IrFunction *f, const Map *blocks,
     return number;
 }
 
-/* Splitting edges changes the graphs, which are made anew then. */
+/* Splitting edges changes the graphs, which are then made again. */
 static void find_graphs(FunctionFacts *facts, const IrModule *ir,
                         Arena *arena) {
     ArenaMark before = arena_mark(arena);

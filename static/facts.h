@@ -23,9 +23,9 @@ typedef struct FunctionFacts {
     LoopInputs *inputs; /* indexed by LoopId */
     LoopInputs *nest;   /* indexed by LoopId, of outermost loops */
     LoopInputs *total;  /* indexed by LoopId: a part of its nest's */
-    LoopInputs cost;    /* what the cost of a call may speak of */
+    LoopInputs cost;    /* what the cost of a call may be over */
     bool returns_twice; /* it calls setjmp or the like */
-    bool resumes;       /* it goes on after an exception or a longjmp that cut
+    bool resumes;       /* it continues after an exception or a longjmp that cut
                            something in it short */
 } FunctionFacts;
 
@@ -36,8 +36,8 @@ ASYM_CHECKED Status facts_prepare(const IrModule *ir);
  * for more: see left_alone. */
 const char *facts_why_not_counted(LLVMValueRef function);
 
-/* "function" has a body.  Its loop edges are split, otherwise it stays as it
- * is.  Never fails: what cannot be told has its reason. */
+/* "function" has a body.  Its loop edges are split; otherwise it stays as it
+ * is.  Never fails: what cannot be found out has a reason. */
 FunctionFacts *facts_build(const IrModule *ir, LLVMValueRef function,
                            Arena *arena);
 

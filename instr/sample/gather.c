@@ -22,7 +22,7 @@ static NodeId source_of(const Gatherer *g, EdgeId edge) {
 
 /* ---- how often ---- */
 
-/* Of an exit in a branch, not each round passes it: "node" behind the branch is
+/* Of an exit in a branch, not each round passes it: "node" after the branch is
  * taken to be under a condition then, though rounds would be right. */
 static NodeReach reach_of(const Gatherer *g, LoopId loop, NodeId node) {
     const IrFunction *f = g->in->f;
@@ -31,7 +31,7 @@ static NodeReach reach_of(const Gatherer *g, LoopId loop, NodeId node) {
     NodeReach reach = nodereach_find(&f->loops, &f->cfg, &f->dom, loop, node,
                                      &g->exits[loop]);
     bool is_clear = reach != REACH_ROUNDS ||
-                    nodereach_is_behind(&f->dom, node, &g->exits[loop]);
+                    nodereach_is_after(&f->dom, node, &g->exits[loop]);
     return is_clear ? reach : REACH_MAYBE;
 }
 

@@ -60,9 +60,9 @@ static LLVMValueRef branch_condition(LLVMValueRef terminator) {
                : NULL;
 }
 
-/* The tests behind "a && b", which Clang makes a phi of at "node": constant
- * where an earlier operand decided, else the last operand.  Each operand is
- * tested in every round that no earlier one has left.  False for other phis. */
+/* The tests of "a && b", which Clang makes a phi of at "node": constant where
+ * an earlier operand decided, else the last operand.  Each operand is tested in
+ * every round that no earlier one has left.  False for other phis. */
 static bool split_phi(const IrFunction *f, ExitTests *out, LLVMValueRef phi,
                       NodeId node, bool leaves, Arena *arena) {
     NodeId last = 0;

@@ -6,8 +6,8 @@
 
 #include "static/ir/irfunction.h"
 
-/* A test at the end of "node" that leaves the loop: it stays while "left"
- * "stay" "right".  Without a comparison that can be read, left is NULL. */
+/* A test at the end of "node" that leaves the loop, which continues while
+ * "left" "stay" "right".  "left" is NULL if no comparison can be read. */
 typedef struct ExitTest {
     NodeId node;
     LLVMIntPredicate stay;
@@ -16,8 +16,8 @@ typedef struct ExitTest {
 
 typedef Vec(ExitTest) ExitTests;
 
-/* Every test that may take exit edge "exit" out of "loop", at least one.  Those
- * that can be read run in every round that none of the others has left. */
+/* All tests that may take exit edge "exit" out of "loop", at least one.  Those
+ * that can be read run in every round that no other has left. */
 ExitTests exittest_find(const IrFunction *f, LoopId loop, EdgeId exit,
                         Arena *arena);
 

@@ -90,8 +90,8 @@ static bool find_induction(const Inductions *l, Induction *out,
 }
 
 /* Where a loop compares a variable with a bound of a wider type, what the
- * variable's type cannot hold is no value of the program, even where C leaves
- * the overflow before it undefined. */
+ * variable's type cannot hold is not a value of the program, even where C
+ * leaves the overflow before it undefined. */
 static void set_type(const Inductions *l, Induction *in) {
     const Expr *value = expr_symbol(l->arena, in->symbol);
     const SymbolRange *range = &l->symbols->ranges.at[in->symbol];

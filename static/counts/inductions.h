@@ -2,7 +2,7 @@
  *
  *     Loops, Symbols --> [Inductions] --> TripCounts
  *
- * With them, what is known of a round becomes known of all rounds (rounds.h),
+ * With them, what is known about one round becomes known about all (rounds.h),
  * in terms of the symbol "round" of the function's Symbols. */
 #ifndef ASYM_STATIC_COUNTS_INDUCTIONS_H
 #define ASYM_STATIC_COUNTS_INDUCTIONS_H
@@ -10,7 +10,7 @@
 #include "algebra/region/rounds.h"
 #include "static/counts/symbolic.h"
 
-/* What the code says of such a variable. */
+/* What the code says about such a variable. */
 typedef struct Induction {
     SymbolId symbol;
     int64_t step;    /* of a pointer, in bytes */
@@ -30,8 +30,8 @@ typedef struct Inductions {
 
 Inductions inductions_find(Symbols *symbols, LoopId loop, Arena *arena);
 
-/* "e" with every induction variable put as init + step * round.  NULL if
- * something else in it changes from round to round. */
+/* "e" with init + step * round for every induction variable.  NULL if something
+ * else in it changes from round to round. */
 const Expr *inductions_in_round(const Inductions *l, const Expr *e);
 
 /* The sum of "e" over rounds 0..last; NULL if that cannot be said. */
@@ -42,9 +42,9 @@ const Expr *inductions_sum(const Inductions *l, const Expr *e,
 bool inductions_require(const Inductions *l, Region *region, const Expr *e,
                         const Expr *last);
 
-/* Adds the conditions under which the induction variables that "e" speaks of
- * do not wrap in rounds 0..last, compared as numbers of "magnitude" bits.
- * False if that cannot be said. */
+/* Adds the conditions under which the induction variables in "e" do not wrap in
+ * rounds 0..last, compared as numbers of "magnitude" bits.  False if that
+ * cannot be said. */
 bool inductions_require_no_wrap(const Inductions *l, Region *region,
                                 const Expr *e, const Expr *last,
                                 unsigned magnitude);

@@ -1,7 +1,7 @@
 #include "static/counts/symbolic.h"
 
-/* What is larger than this is no formula that anybody would read, and may be
- * exponential: x = x + x, x = (x + a) * (x + b), again and again. */
+/* A formula larger than this is read by nobody, and may be exponential: x = x +
+ * x, x = (x + a) * (x + b), again and again. */
 enum { MAX_DEPTH = 48, MAX_STEPS = 2000, MAX_PRODUCTS = 1000 };
 
 static void require(Symbolic *s, const Expr *nonneg) {
@@ -94,7 +94,7 @@ static const Expr *combine(Symbolic *s, LLVMOpcode op, const Expr *a,
     }
 }
 
-/* a << n is a * 2^n; any other right operand stands for itself. */
+/* a << n is a * 2^n; any other right operand is taken as it is. */
 static bool right_operand(Symbolic *s, LLVMValueRef value, Reading reading,
                           const Expr **out) {
     LLVMValueRef right = LLVMGetOperand(value, 1);

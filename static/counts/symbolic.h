@@ -26,7 +26,7 @@ typedef struct Symbolic {
     unsigned depth, steps; /* of the recursion; bounded */
 } Symbolic;
 
-/* False where the value is no polynomial over symbols.  A pointer is its
+/* False where the value is not a polynomial over symbols.  A pointer is its
  * address in bytes, over symbols for pointers. */
 bool symbolic_value(Symbolic *s, LLVMValueRef value, Reading reading,
                     const Expr **out);

@@ -110,7 +110,7 @@ static bool split_linear(Counter *c, const Expr *e, const Expr **a,
 }
 
 /* Rounds until the margin a + b * round is exhausted; NULL if it never is, or
- * is no polynomial. */
+ * is not a polynomial. */
 static const Expr *rounds_until(Counter *c, LLVMIntPredicate stay,
                                 const Expr *a, int64_t b) {
     const Expr *one = expr_int(c->arena, 1);
@@ -127,7 +127,7 @@ static const Expr *rounds_until(Counter *c, LLVMIntPredicate stay,
     return expr_equal(back, distance) ? whole : NULL;
 }
 
-static bool speaks_of_pointers(const Counter *c, const Expr *e) {
+static bool is_over_pointers(const Counter *c, const Expr *e) {
     EXPR_FOR_SYMBOL(e, s, 0) {
         if (c->symbols->all.at[s].scope == SCOPE_POINTER)
             return true;
@@ -187,7 +187,7 @@ static bool understand_reading(Counter *c, Exit *out, LoopId loop,
         return false;
     a = inductions_with_distance(inductions, a, b);
     *out = (Exit){.rounds = rounds_until(c, test->stay, a, b)};
-    if (!out->rounds || speaks_of_pointers(c, out->rounds))
+    if (!out->rounds || is_over_pointers(c, out->rounds))
         return false;
     region_add(c, &out->valid, out->rounds);
     for (size_t i = 0; i < sides.raw.nonneg.size; i++)

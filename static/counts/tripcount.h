@@ -1,4 +1,4 @@
-/* tripcount.h -- how often loops run, where the code alone tells.
+/* tripcount.h -- how often loops run, where the code alone says so.
  *
  *     Loops, Symbols --> [TripCounts] --> Plan
  *

@@ -37,7 +37,7 @@ typedef struct Cfg {
     CfgEdge *edge;
     EdgeId *succ, *pred;               /* edge ids, grouped by node */
     uint32_t *succ_start, *pred_start; /* size + 2 entries each */
-    bool has_added_entry;              /* node 1 stands for no block */
+    bool has_added_entry;              /* node 1 is not a block */
 } Cfg;
 
 /* A graph under construction. */
@@ -52,19 +52,19 @@ CfgBuilder cfg_builder(Arena *arena);
 NodeId cfg_add_node(CfgBuilder *builder, const char *name);
 void cfg_add_edge(CfgBuilder *builder, NodeId from, NodeId to,
                   const char *label);
-/* With a predecessor at node 1 an entry node named "entry" is put before it
- * and every node number grows by one (has_added_entry); its edge comes last,
- * so that edges keep their numbers. */
+/* If node 1 has a predecessor, a node named "entry" is put before it and every
+ * node number grows by one (has_added_entry); its edge comes last, so that
+ * edges keep their numbers. */
 Cfg cfg_finish(CfgBuilder *builder);
 
 /* A graph for work inside an algorithm: its nodes have no names, its edges need
  * no labels, and node 1 may have predecessors.  "edge" is not copied. */
 Cfg cfg_of_edges(NodeId size, CfgEdge *edge, size_t n_edges, Arena *arena);
 
-/* Reads "A -> B" or "A -T> B" lines, '#' comments; a name alone stands for a
- * node.  Nodes are numbered as they are first named.  Names are any characters
- * but white space and do not begin with '#'.  Errors: ASYM_SYNTAX with the
- * line; *out is then unchanged. */
+/* Reads "A -> B" or "A -T> B" lines, '#' comments; a name alone is a node.
+ * Nodes are numbered as they are first named.  Names are any characters but
+ * white space and do not begin with '#'.  Errors: ASYM_SYNTAX with the line;
+ * *out is then unchanged. */
 ASYM_CHECKED Status cfg_parse(Cfg *out, const char *text, Arena *arena);
 /* Writes what cfg_parse reads back with the same numbers. */
 void cfg_dump(const Cfg *cfg, FILE *file);

@@ -4,7 +4,7 @@
  *
  * y is control dependent on edge (x, z) if y post-dominates z and y does not
  * strictly post-dominate x (Ferrante, Ottenstein and Warren 1987; Sarkar, PLDI
- * 1989, definition 2).  Nodes that node 1 does not reach take no part. */
+ * 1989, definition 2).  Nodes that node 1 does not reach are ignored. */
 #ifndef ASYM_STATIC_GRAPH_CONTROLDEP_H
 #define ASYM_STATIC_GRAPH_CONTROLDEP_H
 
@@ -18,9 +18,9 @@ typedef struct ControlDep {
     uint32_t *start; /* size + 2 entries */
 } ControlDep;
 
-/* "post" is of domtree_build_post.  In O(edges + what it yields). */
+/* "post" is from domtree_build_post.  In O(edges + size of the result). */
 ControlDep controldep_build(const Cfg *cfg, const DomTree *post, Arena *arena);
-/* A line a node, "NODE: EDGE, EDGE". */
+/* One line per node, "NODE: EDGE, EDGE". */
 void controldep_dump(const ControlDep *dep, const Cfg *cfg, FILE *file);
 
 #endif

@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Nodes in the order of a depth-first walk.  The algorithms below speak of a
+/* Nodes in the order of a depth-first walk.  The algorithms below refer to a
  * node by its number in that walk, 1 for the root; 0 is "not reached". */
 typedef struct Walk {
     uint32_t count;

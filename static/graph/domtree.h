@@ -3,9 +3,9 @@
  *     Cfg --> [DomTree] --> Loops, ControlDep
  *
  * Post-dominators are dominators of the reversed graph with a virtual exit
- * (node size + 1) behind every node without successors, and behind one node of
- * each region that cannot reach an exit (an infinite loop), chosen as LLVM
- * does (in huge graphs full of them, any node of it): so that every node has a
+ * (node size + 1) after every node without successors, and after one node of
+ * each region that cannot reach an exit (an infinite loop), chosen as LLVM does
+ * (in huge graphs full of them, any node of it): so that every node has a
  * post-dominator.
  *
  * Algorithm: Lengauer and Tarjan, "A fast algorithm for finding dominators in a
@@ -34,7 +34,7 @@ DomTree domtree_build_post(const Cfg *cfg, Arena *arena);
 /* Whether "a" (post-)dominates "b"; a node dominates itself.  False when
  * either is outside the tree. */
 bool domtree_dominates(const DomTree *tree, NodeId a, NodeId b);
-/* A line a node, "NODE: ITS DOMINATOR". */
+/* One line per node, "NODE: ITS DOMINATOR". */
 void domtree_dump(const DomTree *tree, const Cfg *cfg, FILE *file);
 
 #endif

@@ -97,7 +97,7 @@ static EdgeId extend_edge(Builder *b, NodeId u, NodeId v, const char *label) {
     return first;
 }
 
-/* Parallel edges, told by the target that they share. */
+/* Parallel edges, found by the target that they share. */
 typedef struct Parallel {
     EdgeId *first, *last; /* by target, valid where source is right */
     NodeId *source;       /* by target */

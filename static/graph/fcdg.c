@@ -4,7 +4,7 @@
 #include <string.h>
 
 /* The graph of one round.  Edges of the Ecfg keep their numbers; the end of the
- * round of each loop is a node behind those of the Ecfg. */
+ * round of each loop is a node after those of the Ecfg. */
 typedef struct Round {
     Cfg cfg;
     DomTree post;

@@ -14,7 +14,7 @@
  * that of a preheader to its header counts the rounds of the loop.
  *
  * The paper takes dependences in the cyclic graph and drops back edges.  That
- * yields the same in its figures, but not in
+ * gives the same in its figures, but not in
  *     for (;;) { a; if (c) continue; b; if (d) break; }
  * where b post-dominates c, by way of later rounds, and would be said to run as
  * often as a. */
@@ -33,9 +33,9 @@ typedef struct Fcdg {
     NodeId n_order;
 } Fcdg;
 
-/* In O(edges * log(nodes)), and what it yields. */
+/* In O(edges * log(nodes) + size of the result). */
 Fcdg fcdg_build(const Ecfg *ecfg, Arena *arena);
-/* A line a child, "u -l> v", as cfg_parse reads. */
+/* One line per child, "u -l> v", as cfg_parse reads. */
 void fcdg_dump(const Fcdg *fcdg, const Ecfg *ecfg, FILE *file);
 
 #define FCDG_FOR_CHILD(fcdg, e, v)                                             \

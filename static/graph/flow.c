@@ -3,10 +3,10 @@
 #include <stdlib.h>
 
 /* A flow graph is the Ecfg without pseudo edges; rounds that are known go
- * through a node of their own, behind those of the Ecfg. */
+ * through an extra node, after those of the Ecfg. */
 struct FlowEdge {
     NodeId from, to;
-    EdgeId origin; /* edge of the Ecfg; NO_EDGE if it is none */
+    EdgeId origin; /* edge of the Ecfg; NO_EDGE if it is not one */
     NodeId header; /* of the loop whose rounds it carries; 0 for other edges */
     bool can_count;
     uint32_t depth; /* of the innermost loop that holds both ends */
@@ -132,8 +132,7 @@ static uint32_t rank_of(const FlowEdge *edge) {
 }
 
 /* What cannot be counted comes first, then loops from the inside: so the nodes
- * of a loop hang together within it, and its known rounds stay its own matter.
- */
+ * of a loop are connected within it, and its known rounds concern it alone. */
 static int compare_edges(const void *left, const void *right) {
     const FlowEdge *a = *(const FlowEdge *const *)left;
     const FlowEdge *b = *(const FlowEdge *const *)right;
@@ -325,7 +324,7 @@ static bool is_possible(const Solver *s, Arena *scratch) {
     return true;
 }
 
-/* How often a loop is entered follows from what is outside of it: each pass
+/* How often a loop is entered follows from what is outside it: each pass
  * settles one level more. */
 bool flow_derive(FlowTotals *out, const FlowPlan *plan, const uint64_t *counter,
                  const uint64_t *headers, Arena *arena) {

@@ -3,20 +3,19 @@
  *     Ecfg --> [FlowPlan] --> counters; their values --> totals of all edges
  *
  * TOTAL_FREQ is a flow: what enters a node leaves it.  So counters are needed
- * only for the edges outside of a spanning tree of the graph, closed by an edge
+ * only for the edges outside a spanning tree of the graph, closed by an edge
  * from STOP to START (Knuth and Stevenson 1973; Ball and Larus, TOPLAS 1994);
- * the others follow.  They are as many as remain of Sarkar's control conditions
- * under his laws (PLDI 1989, section 3: n - 1 of n labels, exits of a loop are
- * its entries, what returns to a header is its rounds), which say the same; the
- * tree takes the edges that a guess of frequencies thinks hot.
+ * the others follow.  As many are needed as remain of Sarkar's control
+ * conditions under his laws (PLDI 1989, section 3: n - 1 of n labels, exits of
+ * a loop are its entries, what returns to a header is its rounds), which say
+ * the same; the tree takes the edges that are guessed to be hot.
  *
- * Two more of his ways to save: rounds of a loop may be known per execution,
- * added up once where it ends, or the same in each, which needs no counter.
+ * Two more of his savings: rounds of a loop may be known per execution, and are
+ * added up once where it ends, or be the same in each, which needs no counter.
  *
- * A call that never comes back (exit, longjmp, an exception) ends the flow in
- * its node.  Such a node has an edge to STOP of its own, which nothing can
- * count: it is in the tree.  If it returns it has two, and the other one is
- * counted. */
+ * A call that never returns (exit, longjmp, an exception) ends the flow in its
+ * node.  Such a node has its own edge to STOP, which nothing can count: it is
+ * in the tree.  If it returns it has two, and the other one is counted. */
 #ifndef ASYM_STATIC_GRAPH_FLOW_H
 #define ASYM_STATIC_GRAPH_FLOW_H
 
@@ -24,9 +23,9 @@
 
 typedef enum FlowRounds {
     ROUNDS_COUNTED, /* by counters in the loop */
-    ROUNDS_SUMMED,  /* somebody sums up the header executions of each execution
-                       of the loop; no node of it may stop */
-    ROUNDS_CONSTANT /* each execution takes as many; no node of it may stop */
+    ROUNDS_SUMMED,  /* the caller sums up the header executions of each
+                       execution of the loop; no node of it may stop */
+    ROUNDS_CONSTANT /* the same in each execution; no node of it may stop */
 } FlowRounds;
 
 typedef struct FlowLoop {
@@ -37,8 +36,8 @@ typedef struct FlowLoop {
 typedef struct FlowFacts {
     const FlowLoop *loop; /* by header; NULL: all ROUNDS_COUNTED */
     const bool *may_stop; /* by node; NULL: none */
-    bool counts_all;      /* a longjmp may come back into it: nothing follows
-                             from anything, every edge has a counter */
+    bool counts_all;      /* a longjmp may return into it: nothing can be
+                             derived, every edge has a counter */
 } FlowFacts;
 
 typedef struct FlowEdge FlowEdge;
@@ -66,10 +65,10 @@ typedef struct FlowTotals {
 
 /* "counter" is in the order of "counted"; "headers", by header, are the sums of
  * ROUNDS_SUMMED loops.  False if no run can have left such counters; *out is
- * then of no use.  In O(edges * nesting of ROUNDS_CONSTANT loops). */
+ * then unusable.  In O(edges * nesting of ROUNDS_CONSTANT loops). */
 bool flow_derive(FlowTotals *out, const FlowPlan *plan, const uint64_t *counter,
                  const uint64_t *headers, Arena *arena);
-/* A line a counted edge. */
+/* One line per counted edge. */
 void flow_dump(const FlowPlan *plan, FILE *file);
 
 #endif

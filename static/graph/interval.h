@@ -18,7 +18,7 @@ typedef struct IntervalTree {
     NodeId *hdr;     /* HDR(n): header of the innermost interval that holds n;
                         a header holds itself; 0 for an unreachable node */
     NodeId *parent;  /* HDR_PARENT(h): header of the enclosing interval; 0 for
-                        the outermost one and for a node that is no header */
+                        the outermost one and for a node that is not a header */
     uint32_t *depth; /* by header: 0 for the outermost interval */
 } IntervalTree;
 
@@ -35,7 +35,7 @@ NodeId interval_lca(const IntervalTree *tree, NodeId a, NodeId b);
  */
 bool interval_holds(const IntervalTree *tree, NodeId h, NodeId n);
 
-/* A line a reachable node, "NODE: HDR", and a line a header, "NODE in
+/* One line per reachable node, "NODE: HDR", and one per header, "NODE in
  * HDR_PARENT". */
 void interval_dump(const IntervalTree *tree, const Cfg *cfg, FILE *file);
 

@@ -239,9 +239,9 @@ NodeId loops_source_among_peers(const Loops *loops, const CfgEdge *edge) {
     return source;
 }
 
-/* The edges that are no back edges, between peers.  Without back edges, what is
- * still strongly connected has more entries than one (Hecht and Ullman 1974).
- */
+/* The edges that are not back edges, between peers.  Without back edges, what
+ * is still strongly connected has more entries than one (Hecht and Ullman
+ * 1974). */
 static Cfg forward_graph(const Loops *loops, const Cfg *cfg, const DomTree *dom,
                          Arena *scratch) {
     CfgEdge *forward = ARENA_ARRAY(scratch, CfgEdge, cfg->n_edges + 1);
@@ -255,8 +255,8 @@ static Cfg forward_graph(const Loops *loops, const Cfg *cfg, const DomTree *dom,
     return cfg_of_edges(cfg->size, forward, n_forward, scratch);
 }
 
-/* The innermost loop around a node that stands for itself, or for the loops
- * whose header it is. */
+/* The innermost loop around a node that represents itself, or the loops whose
+ * header it is. */
 static LoopId loop_around(const Loops *loops, NodeId n) {
     LoopId l = loops->innermost[n];
     return loops->loop[l].header == n ? loops->loop[l].parent : l;

@@ -1,14 +1,14 @@
 /* loops.h -- natural loops and how they nest.
  *
- *     Cfg, DomTree --> [Loops] --> LoopInputs, TripCounts, CounterPlan
+ *     Cfg, DomTree --> [Loops] --> IntervalTree, LoopInputs, TripCounts
  *
  * A natural loop is a header and all nodes that reach one of its back edges
  * (edges to the header from nodes that it dominates) without passing the
- * header.  Loops with one header are one loop.  A region that can be entered
- * at two places is irreducible: it is listed, and the rest goes on.  Regions
- * are told apart as loops are: one inside a natural loop inside a region counts
- * too, one right inside another does not.
- * Nodes that node 1 does not reach, and edges from them, are in no list. */
+ * header.  Loops with one header are one loop.  A region that can be entered at
+ * two places is irreducible: it is listed, and the analysis continues.  Regions
+ * are distinguished as loops are: one inside a natural loop inside a region
+ * counts too, one directly inside another does not.  Nodes that node 1 does not
+ * reach, and edges from them, are in no list. */
 #ifndef ASYM_STATIC_GRAPH_LOOPS_H
 #define ASYM_STATIC_GRAPH_LOOPS_H
 
@@ -36,19 +36,19 @@ typedef struct Loops {
     Loop *loop;        /* indexed by LoopId; outer loops come before inner ones,
                           otherwise in the order of their headers' numbers */
     LoopId *innermost; /* indexed by node: the innermost loop; 0 for none */
-    Vec(NodeId) irreducible; /* one node of each irreducible region: one at
-                                which control enters it */
+    Vec(NodeId) irreducible; /* one node of each irreducible region, at which
+                                control enters it */
 } Loops;
 
-/* In O(edges + loops * log(loops)), and what the lists of exits hold. */
+/* In O(edges + loops * log(loops) + size of the lists of exits). */
 Loops loops_build(const Cfg *cfg, const DomTree *dom, Arena *arena);
 /* Whether "node" lies in "loop" (0 holds every node). */
 bool loops_contain(const Loops *loops, LoopId loop, NodeId node);
 /* Whether "inner" is "outer" or lies in it. */
 bool loops_nested(const Loops *loops, LoopId outer, LoopId inner);
 /* The header of the outermost loop that "edge" leaves; its source if it leaves
- * none.  So, seen from the innermost loop that holds both ends, each loop right
- * in it is a single node. */
+ * none.  So, seen from the innermost loop that holds both ends, each loop
+ * directly in it is a single node. */
 NodeId loops_source_among_peers(const Loops *loops, const CfgEdge *edge);
 void loops_dump(const Loops *loops, const Cfg *cfg, FILE *file);
 

@@ -5,7 +5,7 @@
 /* Ways are found in an acyclic graph of places: each node of the Cfg, in the
  * innermost loop around it, and a place for each loop, in the loop around that.
  * There is an edge from the place of a loop to its header, too: no way takes
- * it, since ways begin anew in headers, but every place can be reached. */
+ * it, since ways begin again in headers, but every place can be reached. */
 typedef NodeId Place;
 
 typedef struct Way {
@@ -125,7 +125,7 @@ static void trace(MaxPath *out, const Search *s, Place end, Arena *arena) {
             out->nodes[--left] = p;
 }
 
-/* A way holds a header or node 1, so "size" tells whether there was one. */
+/* A way holds a header or node 1, so "size" says whether there was one. */
 static void take_ending(MaxPath *path, Place *end, const WayOut *ending,
                         const Way *way) {
     if (path->size == 0 || way->least < path->least)

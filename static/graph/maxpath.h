@@ -5,22 +5,24 @@
  *
  * Each execution of a loop's header begins a way through the loop's own nodes:
  * the last one of an execution of the loop ends where the loop is left, all
- * others in a back edge, and begin a new round.  These two kinds are told
- * apart, since the last one of a "for" looks at the condition only.  So
+ * others in a back edge, and begin a new round.  These two kinds are
+ * distinguished, since the last one of a "for" only evaluates the condition.
+ * So
  *
  *     (count - entries) * round.most + entries * last.most
  *
- * is an upper bound of what the loop's own nodes cost in "count" executions of
- * its header, and the very cost where most and least are equal.  Loops inside
- * are passed at no cost: they have ways of their own.  The function counts as
- * loop 0, which has no rounds and is left where control ends.
+ * is an upper bound on what the loop's own nodes cost in "count" executions of
+ * its header, and the exact cost where most and least are equal.  Loops inside
+ * are passed at no cost: they have their own ways.  The function counts as loop
+ * 0, which has no rounds and is left where control ends.
  *
- * Right inside a loop that is tangled (see loops.h; loop[0] too) nodes may run
- * several times in a round: there is no way then.  A reducible view has none.
+ * Directly inside a loop that is tangled (see loops.h; loop[0] too) nodes may
+ * run several times in a round: there is no way then.  A reducible view has no
+ * such loop.
  *
- * Source: Asymptus takes the path of highest cost through a loop's body for
- * the cost of each round (Cezar, Demontie, Bigonha, Pereira, section 3.3); it
- * does not tell the last way from the others. */
+ * Source: Asymptus takes the path of highest cost through a loop's body for the
+ * cost of each round (Cezar, Demontie, Bigonha, Pereira, section 3.3); it does
+ * not distinguish the last way from the others. */
 #ifndef ASYM_STATIC_GRAPH_MAXPATH_H
 #define ASYM_STATIC_GRAPH_MAXPATH_H
 
@@ -39,11 +41,11 @@ typedef struct MaxPaths {
 } MaxPaths;
 
 /* "cost" is indexed by node; sums must fit 64 bits.
- * In O(edges) and what the lists of exits hold; no recursion on the stack. */
+ * In O(edges + size of the lists of exits); no recursion on the stack. */
 MaxPaths maxpath_build(const Cfg *cfg, const DomTree *dom, const Loops *loops,
                        const uint64_t *cost, Arena *arena);
 
-/* A line a kind of way and loop: "round of HEADER 3..7: NODE NODE". */
+/* One line per kind of way and loop: "round of HEADER 3..7: NODE NODE". */
 void maxpath_dump(const MaxPaths *paths, const Cfg *cfg, const Loops *loops,
                   FILE *file);
 

@@ -20,8 +20,8 @@ NodeReach nodereach_find(const Loops *loops, const Cfg *cfg, const DomTree *dom,
     return after == 0 ? REACH_ROUNDS : REACH_MAYBE;
 }
 
-bool nodereach_is_behind(const DomTree *dom, NodeId node,
-                         const ExitNodes *exits) {
+bool nodereach_is_after(const DomTree *dom, NodeId node,
+                        const ExitNodes *exits) {
     for (size_t i = 0; i < exits->size; i++)
         if (!domtree_dominates(dom, exits->at[i], node))
             return false;

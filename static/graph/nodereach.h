@@ -12,8 +12,8 @@
 
 #include "static/graph/loops.h"
 
-/* Per execution of the loop.  Of what is in no loop, per call of the function:
- * REACH_ROUNDS is once then. */
+/* Per execution of the loop.  For what is in no loop, per call of the function:
+ * REACH_ROUNDS is then once. */
 typedef enum NodeReach {
     REACH_ROUNDS,      /* once in each completed round */
     REACH_ROUNDS_PLUS, /* and once more, before the loop is left: as often as
@@ -21,7 +21,7 @@ typedef enum NodeReach {
     REACH_MAYBE        /* at most as often as the header, under a condition */
 } NodeReach;
 
-/* Where a loop is left, as far as that matters to who asks. */
+/* Where a loop is left, in the cases that matter to the caller. */
 typedef Vec(NodeId) ExitNodes;
 
 /* Whether every round of "loop" that ends in a back edge reaches "node". */
@@ -33,9 +33,9 @@ bool nodereach_each_round(const Cfg *cfg, const DomTree *dom, const Loop *loop,
 NodeReach nodereach_find(const Loops *loops, const Cfg *cfg, const DomTree *dom,
                          LoopId loop, NodeId node, const ExitNodes *exits);
 
-/* Whether "node" is reached only behind all of "exits", whichever way is taken.
+/* Whether "node" is reached only after all of "exits", whichever way is taken.
  */
-bool nodereach_is_behind(const DomTree *dom, NodeId node,
-                         const ExitNodes *exits);
+bool nodereach_is_after(const DomTree *dom, NodeId node,
+                        const ExitNodes *exits);
 
 #endif

@@ -184,7 +184,7 @@ LoopId peergraph_loop_at(const PeerGraph *g, NodeId n) {
     return l != 0 && g->loops->loop[l].header == origin ? l : 0;
 }
 
-bool peergraph_is_come_back_to(const PeerGraph *g, NodeId n) {
+bool peergraph_is_returned_to(const PeerGraph *g, NodeId n) {
     EdgeId e = g->nodes.at[n].first_in;
     uint32_t place = g->nodes.at[n].place;
     while (e != NO_EDGE && !is_from_outside(g, e) &&

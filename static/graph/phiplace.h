@@ -2,16 +2,15 @@
  *
  *     Cfg, DomTree, definitions and uses --> [PhiPlaces] --> promote
  *
- * A definition stands at the end of its node, a use at the start, before all
- * definitions there.  A phi stands at the start of its node.  The SSA form is
- * the pruned one: phis stand in the iterated dominance frontier of the
- * definitions (Cytron and others, TOPLAS 1991), as far as the variable is live
- * there.
+ * A definition is at the end of its node, a use at the start, before all
+ * definitions there.  A phi is at the start of its node.  The SSA form is the
+ * pruned one: phis are in the iterated dominance frontier of the definitions
+ * (Cytron and others, TOPLAS 1991), where the variable is live.
  *
  * Algorithm: Sreedhar and Gao, "A linear time algorithm for placing phi-nodes"
  * (POPL 1995), but the walks below a root keep to nodes in which the variable
- * is live.  So a variable costs what its live range has in nodes and edges,
- * times the logarithm of its definitions and phis, and not what lies below its
+ * is live.  So a variable costs the nodes and edges of its live range, times
+ * the logarithm of its definitions and phis, and not what is below its
  * definitions in the tree. */
 #ifndef ASYM_STATIC_GRAPH_PHIPLACE_H
 #define ASYM_STATIC_GRAPH_PHIPLACE_H
@@ -26,12 +25,12 @@ typedef struct Reach {
     NodeId node;
 } Reach;
 
-/* For one variable after the other.  Nodes that node 1 does not reach count for
- * nothing. */
+/* For one variable after another.  Nodes that node 1 does not reach are
+ * ignored. */
 typedef struct PhiPlaces {
     const Cfg *cfg;
     const DomTree *dom;
-    uint32_t variable;    /* the number of the present one, from 1 */
+    uint32_t variable;    /* the number of the current one, from 1 */
     Vec(NodeId) phis;     /* the nodes that need one */
     struct PhiNode *node; /* indexed by node */
     NodeId *by_enter;     /* a node by its place in "dom", see DomTree */

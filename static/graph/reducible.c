@@ -29,7 +29,7 @@ typedef struct Work {
 
 /* sets */
 
-/* "set" but for "headers", a part of it; both are sorted. */
+/* "set" without "headers", a part of it; both are sorted. */
 static PeerSet set_without(const PeerSet *set, const PeerSet *headers,
                            Arena *arena) {
     PeerSet rest = {0};
@@ -232,7 +232,7 @@ static PeerSet give_header(Work *w, const PeerSet *set) {
 
 /* Leaves nothing with a cycle. */
 static PeerSet flatten(Work *w, const PeerSet *set) {
-    PeerSet entries = nodes_that(w, peergraph_is_come_back_to, set);
+    PeerSet entries = nodes_that(w, peergraph_is_returned_to, set);
     return entries.size == 1 ? close_loop(w, set, &entries)
                              : dispatch(w, set, &entries);
 }

@@ -9,7 +9,7 @@ typedef struct Search {
     NodeId *stack;
 } Search;
 
-/* The next node to visit from "n"; 0 when there is none any more. */
+/* The next node to visit from "n"; 0 when there are no more. */
 static NodeId next_unseen(Search *s, NodeId n) {
     while (s->next[n] < s->cfg->succ_start[n + 1]) {
         EdgeId e = s->cfg->succ[s->next[n]++];
@@ -40,7 +40,7 @@ static void walk_forward(Search *s) {
 }
 
 /* Moves the component of "root" from "seen" to "free", where every node that
- * the walk left later is taken already.  Yields the place behind it. */
+ * the walk left later is taken already.  Returns the place after it. */
 static NodeId *take_component(Search *s, NodeId root, NodeId *free) {
     NodeId *top = s->stack;
     s->seen[root] = false;

@@ -4,7 +4,7 @@
  *
  * Backward from the exit conditions through SSA, arithmetic, control dependence
  * and memory, to definitions outside the loop (Asymptus, section 3.1), and on
- * through pure arithmetic to the roots, so that k = n*n speaks of n. */
+ * through pure arithmetic to the roots, so that k = n*n is over n. */
 #ifndef ASYM_STATIC_INPUTS_SLICE_H
 #define ASYM_STATIC_INPUTS_SLICE_H
 
@@ -13,7 +13,7 @@
 typedef struct LoopInputs {
     Vec(SymbolId) symbols;
     Vec(int64_t) constants; /* rising, distinct */
-    bool opaque;            /* something besides symbols decides, too */
+    bool opaque;            /* something other than symbols decides, too */
     const char *why;        /* "on the contents of a (line 7)" */
 } LoopInputs;
 

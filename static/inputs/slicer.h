@@ -1,7 +1,7 @@
 /* slicer.h -- slices in the making; for the files of slice.h only.
  *
  * A value is looked at inside the region (slicer_inside.c), where it may differ
- * from round to round, or is a root, defined outside of it (slicer_root.c). */
+ * from round to round, or is a root, defined outside it (slicer_root.c). */
 #ifndef ASYM_STATIC_INPUTS_SLICER_H
 #define ASYM_STATIC_INPUTS_SLICER_H
 
@@ -40,8 +40,8 @@ void slicer_visit_decision(Slicer *s, NodeId node);
 /* The branches inside the region that decide whether "node" runs, and those
  * that decide about them. */
 void slicer_visit_control(Slicer *s, NodeId node);
-/* What comes in, and what decides which; "inside": along which edges of the
- * region alone. */
+/* The incoming values, and what decides among them; "inside": only along edges
+ * of the region. */
 void slicer_visit_phi(Slicer *s, LLVMValueRef phi, bool inside);
 
 void slicer_visit_inside(Slicer *s, LLVMValueRef value);
@@ -51,7 +51,7 @@ void slicer_add_symbol(Slicer *s, SymbolId symbol);
 void slicer_add_constant(Slicer *s, LLVMValueRef value);
 /* Whether the slice was not opaque before: the first reason stays. */
 bool slicer_becomes_opaque(Slicer *s);
-/* Nothing can be added. */
+/* Nothing more can be added. */
 bool slicer_is_full(const Slicer *s);
 
 /* 0 for what is not an instruction. */

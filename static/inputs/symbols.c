@@ -23,7 +23,7 @@ Symbols symbols_build(const IrFunction *f, Writes *writes, Arena *arena) {
     return symbols;
 }
 
-/* What by_key yields for what nobody asked about so far. */
+/* What by_key gives for what was never asked about. */
 #define UNKNOWN (NO_SYMBOL - 1)
 
 static SymbolId *by_key(Symbols *symbols, const uint64_t *key, size_t size) {
@@ -370,7 +370,7 @@ static void make_unique(PlanSymbol *s, Map *names, Arena *arena) {
 }
 
 /* The place that "s" was read from may be written later on: its plain name
- * would be taken for what stands there then. */
+ * would be taken for what is there then. */
 static void name_old_value(Symbols *symbols, IrSymbol *s) {
     Path path;
     if (s->scope != SCOPE_VALUE || !LLVMIsALoadInst(s->value) ||

@@ -1,4 +1,4 @@
-/* symbols.h -- the named quantities that formulas of one function speak of.
+/* symbols.h -- the named quantities in the formulas of one function.
  *
  *     slices, trip counts --> [Symbols] --> Plan, counters
  *
@@ -21,7 +21,7 @@ typedef enum SymbolScope {
     SCOPE_VARYING,  /* memory that "loop" may write: its first value there */
     SCOPE_DISTANCE, /* how many elements lie between two pointers */
     SCOPE_POINTER,  /* the address that an SSA value holds */
-    SCOPE_ROUND     /* no quantity of the program: the number of a round */
+    SCOPE_ROUND     /* not a quantity of the program: the number of a round */
 } SymbolScope;
 
 typedef struct IrSymbol {
@@ -43,8 +43,8 @@ typedef struct Symbols {
     Vec(SymbolRange) ranges; /* likewise: what their machine types can hold; the
                                 numbers belong to the module */
     Map by_value;
-    Map by_key; /* what a symbol that is no plain value stands for, in
-                        words -> symbol, or NO_SYMBOL */
+    Map by_key; /* what a symbol that is not a plain value means, in words ->
+                   symbol, or NO_SYMBOL */
     SymbolId round;
     Arena *arena;
 } Symbols;
@@ -74,7 +74,7 @@ SymbolId symbols_of_pointer(Symbols *symbols, LLVMValueRef value);
 SymbolId symbols_of_distance(Symbols *symbols, SymbolId to, SymbolId from,
                              int64_t unit);
 
-/* Makes the names unique: of several "n" that which was there as the function
+/* Makes the names unique: of several "n" the one that existed when the function
  * was called, else the first that is "used", keeps its name, and another
  * becomes "n@12" by its line.  So does what was read from a place that may be
  * written later, unless a variable holds it. */

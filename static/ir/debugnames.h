@@ -15,7 +15,7 @@
 /* A source variable. */
 typedef struct DebugVariable {
     LLVMMetadataRef node;
-    const char *name; /* NULL: the node was not read so far */
+    const char *name; /* NULL: the node has not been read yet */
     unsigned line;
     LLVMMetadataRef type; /* NULL if unknown */
     bool is_address;      /* the IR value is where the variable lives */
@@ -42,8 +42,7 @@ uint32_t debugnames_add_variable(DebugNames *names, LLVMMetadataRef node,
 /* Notes that "value" holds "variable".  It may hold others as well: the first
  * one counts. */
 void debugnames_add(DebugNames *names, LLVMValueRef value, uint32_t variable);
-/* "fresh", or nothing if it is NULL, takes the place of "old", which goes away.
- */
+/* "fresh", or nothing if it is NULL, replaces "old", which is removed. */
 void debugnames_move(DebugNames *names, LLVMValueRef old, LLVMValueRef fresh);
 void debugnames_add_label(DebugNames *names, LLVMBasicBlockRef block,
                           unsigned line);
@@ -51,7 +50,7 @@ void debugnames_add_label(DebugNames *names, LLVMBasicBlockRef block,
 /* The variable that holds "value"; NULL if none does. */
 const DebugVariable *debugnames_variable(const DebugNames *names,
                                          LLVMValueRef value);
-/* The variable behind a global; false if it has none. */
+/* The source variable of a global; false if it has none. */
 bool debugnames_global(DebugVariable *out, const IrModule *ir,
                        LLVMValueRef global, Arena *arena);
 
@@ -78,7 +77,7 @@ typedef struct SourcePlace {
     unsigned line, column;
 } SourcePlace;
 SourcePlace debugnames_place(LLVMValueRef instruction);
-/* Where a loop's keyword or label stands. */
+/* Where a loop's keyword or label is. */
 SourcePlace debugnames_loop_place(const IrFunction *f, LoopId loop);
 
 #endif

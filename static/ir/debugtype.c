@@ -234,7 +234,7 @@ static bool path_in_member(Text *out, LLVMMetadataRef *scalar,
     return debugtype_path(out, scalar, ir, inner, offset - start / 8, bytes);
 }
 
-/* Several members of a union may stand at "offset". */
+/* Several members of a union may be at "offset". */
 static bool path_in_struct(Text *out, LLVMMetadataRef *scalar,
                            const IrModule *ir, LLVMMetadataRef type,
                            uint64_t offset, uint64_t bytes) {

@@ -14,7 +14,7 @@ bool edgesplit_is_possible(LLVMValueRef function) {
     return true;
 }
 
-/* A phi cannot change a predecessor through the C API, so it is made anew: one
+/* A phi cannot change a predecessor through the C API, so it is replaced: one
  * entry from "from" comes from "middle" now. */
 static void move_incoming(const IrModule *ir, LLVMBuilderRef builder,
                           LLVMValueRef phi, LLVMBasicBlockRef from,

@@ -1,4 +1,4 @@
-/* edgesplit.h -- a block of its own on each edge that enters or leaves a loop.
+/* edgesplit.h -- a separate block on each edge that enters or leaves a loop.
  *
  *     IrFunction --> [module changed] --> IrFunction again
  *
@@ -13,8 +13,8 @@
  * Unwind edges stay: a landing pad must follow its invoke. */
 void edgesplit_run(const IrFunction *f);
 
-/* A new block on the edge from "from" to its "successor", which is no landing
- * pad; "from" does not end in indirectbr or callbr. */
+/* A new block on the edge from "from" to its "successor", which is not a
+ * landing pad; "from" does not end in indirectbr or callbr. */
 LLVMBasicBlockRef edgesplit_one(const IrModule *ir, LLVMBasicBlockRef from,
                                 unsigned successor);
 

@@ -109,9 +109,9 @@ bool irfunction_defined_in(const IrFunction *f, LLVMValueRef value,
     return node && loops_contain(&f->loops, loop, node);
 }
 
-/* The value of an invoke is there only behind the edge to its normal end. */
-static bool is_behind_invoke(const IrFunction *f, LLVMValueRef invoke,
-                             NodeId node) {
+/* The value of an invoke is available only after the edge to its normal end. */
+static bool is_after_invoke(const IrFunction *f, LLVMValueRef invoke,
+                            NodeId node) {
     NodeId normal = irfunction_node(f, LLVMGetNormalDest(invoke));
     const Cfg *cfg = &f->cfg;
     return cfg->pred_start[normal + 1] - cfg->pred_start[normal] == 1 &&
@@ -123,7 +123,7 @@ bool irfunction_available_at(const IrFunction *f, LLVMValueRef value,
     if (!LLVMIsAInstruction(value))
         return true;
     if (LLVMIsAInvokeInst(value))
-        return is_behind_invoke(f, value, node);
+        return is_after_invoke(f, value, node);
     NodeId def = irfunction_node_of(f, value);
     return def != node && domtree_dominates(&f->dom, def, node);
 }

@@ -1,4 +1,4 @@
-/* irfunction.h -- one function, with its graphs and the way between them and
+/* irfunction.h -- one function, with its graphs and the maps between them and
  * the IR.
  *
  *     IrModule --> [IrFunction] --> symbols, slices, trip counts, counters
@@ -26,8 +26,8 @@ typedef struct IrFunction {
                                  is edge first_edge[n] + i */
     bool *returns;            /* indexed by node: some way on from it ends in a
                                  return */
-    Map *path_steps;          /* see memory_path: load -> steps, as far as
-                                    somebody asked */
+    Map *path_steps;          /* see memory_path: load -> steps, for the loads
+                                 asked about */
     Arena *arena;
 } IrFunction;
 

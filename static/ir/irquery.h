@@ -26,7 +26,7 @@ bool irquery_is_landing_pad(LLVMBasicBlockRef block);
 
 LLVMValueRef irquery_function_of(LLVMValueRef instruction);
 /* Whether the body of "function" is what runs when it is called: nothing can
- * take its place at link time, and nothing is to be hidden. */
+ * replace it at link time, and nothing is to be hidden. */
 bool irquery_is_final(LLVMValueRef function);
 
 #endif

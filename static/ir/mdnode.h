@@ -2,8 +2,8 @@
  *
  *     debug information --> [MdNodes] --> debugnames, debugtype
  *
- * LLVM's C API wraps every operand of a node anew each time that one is asked
- * for, so they are kept. */
+ * LLVM's C API wraps all operands of a node again whenever one is asked for, so
+ * they are kept. */
 #ifndef ASYM_STATIC_IR_MDNODE_H
 #define ASYM_STATIC_IR_MDNODE_H
 
@@ -46,7 +46,7 @@ bool mdnode_is_node(LLVMMetadataRef md);
 /* The DWARF tag of a node of debug information; 0 for what has none. */
 uint16_t mdnode_tag(LLVMMetadataRef md);
 
-/* 0 for what is no node. */
+/* 0 for what is not a node. */
 unsigned mdnode_count(MdNodes *nodes, LLVMMetadataRef md);
 /* Operand "i" as a value, as the C API gives it; NULL if there is none. */
 LLVMValueRef mdnode_value(MdNodes *nodes, LLVMMetadataRef md, unsigned i);

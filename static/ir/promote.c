@@ -8,7 +8,7 @@
 
 #define NONE UINT32_MAX
 
-/* What is looked up once a module. */
+/* What is looked up once per module. */
 typedef struct Known {
     const IrModule *ir;
     LLVMBuilderRef builder;

@@ -4,8 +4,8 @@
  *                                         \-------> DebugNames
  *
  * Does what LLVM's pass mem2reg does, in time that does not grow with the
- * product of variables and blocks.  It knows of each value which variable it
- * came from, so nothing in the code needs to say so. */
+ * product of variables and blocks.  It knows which variable each value came
+ * from, so nothing in the code needs to say so. */
 #ifndef ASYM_STATIC_IR_PROMOTE_H
 #define ASYM_STATIC_IR_PROMOTE_H
 
@@ -18,7 +18,7 @@
  *
  * A variable is promoted if it is an alloca of the entry block that is only
  * loaded and stored as a whole, as what it was made for, and not volatile;
- * markers of its lifetime do no harm.  What is read before it was written is
+ * markers of its lifetime do no harm.  What is read before it is written is
  * undef. */
 void promote_variables(const IrModule *ir);
 

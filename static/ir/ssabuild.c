@@ -109,7 +109,7 @@ static LLVMValueRef value_of(const SsaBuilder *ssa, uint32_t variable,
     }
 }
 
-/* A phi is no code of any line. */
+/* A phi is not code of any line. */
 static void build_phi(SsaBuilder *ssa, uint32_t variable, NodeId node) {
     LLVMPositionBuilderBefore(ssa->builder,
                               LLVMGetFirstInstruction(ssa->f->block[node]));
@@ -202,8 +202,8 @@ static bool reaches_phi(const SsaBuilder *ssa, LLVMValueRef value,
            irfunction_available_at(ssa->f, value, phi->node);
 }
 
-/* What "phi" stands for if it chooses between one value, itself and undef;
- * else NULL. */
+/* What "phi" is worth if it chooses between one value, itself and undef; else
+ * NULL. */
 static LLVMValueRef only_choice(const SsaBuilder *ssa, const SsaPhi *phi) {
     LLVMValueRef choice = NULL;
     bool has_undef = false;

@@ -1,11 +1,11 @@
-/* ssabuild.h -- phis, and values in the place of loads.
+/* ssabuild.h -- phis, and values in place of loads.
  *
  *     stores and loads of variables --> [SsaBuilder] --> promote
  *
- * For the variables of one function, of which nobody else knows.  A load that
+ * For the variables of one function, which nothing else uses.  A load that
  * reads before anything was stored gets undef, or whatever spares a phi: the
- * only value that is ever stored, if it is no instruction, and what the phi
- * chooses otherwise, if that is there. */
+ * only value that is ever stored, if it is not an instruction, or what the phi
+ * chooses otherwise, if that is available. */
 #ifndef ASYM_STATIC_IR_SSABUILD_H
 #define ASYM_STATIC_IR_SSABUILD_H
 
@@ -40,14 +40,14 @@ typedef struct SsaBuilder {
     Arena *arena;
 } SsaBuilder;
 
-/* "f" has its dominators.  "builder" is used by nobody else meanwhile. */
+/* "f" has its dominators.  Nothing else uses "builder" meanwhile. */
 SsaBuilder ssabuild_new(const IrFunction *f, LLVMBuilderRef builder,
                         Arena *arena);
 
 /* The number of a new variable. */
 uint32_t ssabuild_add(SsaBuilder *ssa, LLVMTypeRef type);
-/* "value" is what the variable holds at the end of "node": the last one that
- * is told counts, and all of a node are told in a row. */
+/* "value" is what the variable holds at the end of "node": the last one given
+ * counts, and all of a node are given in a row. */
 void ssabuild_store(SsaBuilder *ssa, uint32_t variable, NodeId node,
                     LLVMValueRef value);
 /* "load" reads what the variable held as "node" began. */
@@ -56,7 +56,7 @@ void ssabuild_load(SsaBuilder *ssa, uint32_t variable, NodeId node,
 
 /* Builds the phis, and gives the users of loads the values instead. */
 void ssabuild_run(SsaBuilder *ssa);
-/* What stands for "value", which may be a load, after ssabuild_run. */
+/* What replaces "value", which may be a load, after ssabuild_run. */
 LLVMValueRef ssabuild_resolve(SsaBuilder *ssa, LLVMValueRef value);
 /* Removes the loads and the superfluous phis. */
 void ssabuild_finish(SsaBuilder *ssa);

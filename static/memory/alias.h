@@ -6,17 +6,17 @@
 
 #include "static/memory/memory.h"
 
-/* What was found out about the objects of one function so far. */
+/* What has been found out about the objects of one function. */
 typedef struct Objects {
     const IrFunction *f;
     Map kept; /* object -> 1 if it is kept, else 2 */
 } Objects;
 
-/* Of a local variable: a pointer to it is known to nobody but the instructions
- * that use it directly.  Of a global: it never changes. */
+/* Of a local variable: a pointer to it is known only to the instructions that
+ * use it directly.  Of a global: it never changes. */
 bool alias_is_kept(Objects *objects, LLVMValueRef object);
 
-/* All that alias_objects_differ asks about a written object, but which one it
+/* All that alias_objects_differ asks about a written object, except which it
  * is. */
 unsigned alias_traits(Objects *objects, LLVMValueRef written);
 
@@ -24,7 +24,7 @@ unsigned alias_traits(Objects *objects, LLVMValueRef written);
 bool alias_objects_differ(Objects *objects, LLVMValueRef written,
                           const Path *path, unsigned k);
 
-/* The type that a load or a store speaks of; NULL if it does not say. */
+/* The type that a load or a store names; NULL if it names none. */
 LLVMMetadataRef alias_type(const IrModule *ir, LLVMValueRef instruction);
 
 /* Whether places of two such types differ (struct-path TBAA). */

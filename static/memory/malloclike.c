@@ -79,7 +79,7 @@ static bool call_captures(Search *s, LLVMValueRef call, LLVMValueRef pointer) {
     return false;
 }
 
-/* Whether "user" may tell others of "pointer"; pointers derived from it are
+/* Whether "user" may reveal "pointer" to others; pointers derived from it are
  * added. */
 static bool captures(Search *s, LLVMValueRef user, LLVMValueRef pointer) {
     switch (LLVMGetInstructionOpcode(user)) {

@@ -1,4 +1,4 @@
-/* malloclike.h -- whether a function returns memory of its own making.
+/* malloclike.h -- whether a function returns memory that it allocated.
  *
  *     IrModule (in SSA form) --> [MallocLike] --> modref */
 #ifndef ASYM_STATIC_MEMORY_MALLOCLIKE_H
@@ -7,8 +7,9 @@
 #include "base/vec.h"
 #include "static/ir/irmodule.h"
 
-/* What a function returns is null, or comes from calls that return memory which
- * nobody else knows, and it tells nobody of that memory before it returns. */
+/* What a function returns is null, or comes from calls that return memory known
+ * to nothing else, and the function does not reveal that memory before it
+ * returns. */
 typedef struct MallocLike {
     bool is_own;               /* if what "callees" return is */
     Vec(LLVMValueRef) callees; /* without the attribute that says so */

@@ -139,7 +139,7 @@ static const char *base_name(const Path *path, const DebugNames *names,
     return variable->name;
 }
 
-/* What "load" reads, in bytes; 0 if that does not tell a scalar from others. */
+/* What "load" reads, in bytes; 0 if that does not identify a scalar. */
 static uint64_t bytes_read(LLVMValueRef load) {
     LLVMTypeRef type = LLVMTypeOf(load);
     bool is_integer = LLVMGetTypeKind(type) == LLVMIntegerTypeKind;

@@ -29,7 +29,7 @@ bool memory_path(Path *out, const IrFunction *f, LLVMValueRef load);
 
 /* Whether "v" is address arithmetic on its first operand. */
 bool memory_is_derived(LLVMValueRef v);
-/* The object that a pointer points into, as far as address arithmetic tells. */
+/* The object that a pointer points into, as far as address arithmetic shows. */
 LLVMValueRef memory_underlying(LLVMValueRef pointer);
 /* The constant distance of "pointer" from *base; false if it varies. */
 bool memory_offset(const IrModule *ir, LLVMValueRef pointer, LLVMValueRef *base,

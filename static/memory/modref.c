@@ -56,7 +56,7 @@ static void list_functions(ModRef *m) {
 
 /* ---- what one function does ---- */
 
-/* The objects that a pointer may point into, as far as they are easily told. */
+/* The objects that a pointer may point into, where that is easy to see. */
 typedef struct Origins {
     LLVMValueRef at[72]; /* MOST objects, each with MOST ways to it, and one */
     unsigned size, seen;
@@ -64,7 +64,7 @@ typedef struct Origins {
 
 enum { MOST = 8 };
 
-/* Adds what the phi or select "object" chooses from; false if it is none. */
+/* Adds what the phi or select "object" chooses from; false if it is neither. */
 static bool add_choices(Origins *o, LLVMValueRef object) {
     if (LLVMIsASelectInst(object)) {
         o->at[o->size++] = LLVMGetOperand(object, 1);
@@ -229,7 +229,7 @@ static uint64_t brought_by(const Edge *edge, uint64_t callee) {
     return brought | (bits & EFFECT_ARGUMENTS ? edge->through : 0);
 }
 
-static void tell_callers(ModRef *m, uint32_t callee) {
+static void notify_callers(ModRef *m, uint32_t callee) {
     uint64_t bits = m->summaries.at[callee].bits;
     for (uint32_t e = m->summaries.at[callee].callers; e != NOBODY;
          e = m->edges.at[e].next) {
@@ -249,7 +249,7 @@ static void solve(ModRef *m) {
     while (m->pending.size) {
         uint32_t f = m->pending.at[--m->pending.size];
         m->summaries.at[f].is_pending = false;
-        tell_callers(m, f);
+        notify_callers(m, f);
     }
 }
 

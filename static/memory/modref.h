@@ -11,7 +11,7 @@
 #include "static/ir/irmodule.h"
 
 /* Notes what a function does not write in its attribute "memory", and that what
- * it returns is memory of its own making in "noalias", as LLVM's function-attrs
+ * it returns is memory it allocated in "noalias", as LLVM's function-attrs
  * would; effects on what is read are not looked for.  A function that the
  * linker may replace by another keeps the attributes it has. */
 void modref_infer(const IrModule *ir);

@@ -49,7 +49,7 @@ static void add_store(Writes *writes, LLVMValueRef store, NodeId node) {
         write->object = memory_underlying(pointer);
 }
 
-/* What is read behind it and in the same life has no value anyway; a new life
+/* What is read after it and in the same life has no value anyway; a new life
  * begins with a write. */
 static bool ends_life(LLVMValueRef call) {
     static const char name[] = "llvm.lifetime.end";

@@ -4,8 +4,8 @@
  *
  * Every answer errs on the side of yes.  What may alias depends on few traits
  * of a write, so writes that share them form a group, and a question is asked
- * of each group instead of each write.  Only the writes into the very object
- * that the path starts from are looked at one by one. */
+ * of each group instead of each write.  Only the writes into the object that
+ * the path starts from are looked at one by one. */
 #ifndef ASYM_STATIC_MEMORY_WRITES_H
 #define ASYM_STATIC_MEMORY_WRITES_H
 
@@ -37,7 +37,7 @@ typedef Vec(uint32_t) WriteList;
 typedef struct Writes {
     Objects objects;
     bool is_read;   /* whether the rest is there */
-    Vec(Write) all; /* by node, as they stand there */
+    Vec(Write) all; /* by node, in the order there */
     Vec(struct WriteGroup) groups;
     Vec(struct WriteObject) into;
     Map by_key;            /* of groups, objects, and objects in a group */
@@ -53,8 +53,8 @@ Writes *writes_build(const IrFunction *f, Arena *arena);
 
 /* Whether something in "loop" may write a location that "path" reads. */
 bool writes_in(Writes *writes, const Path *path, LoopId loop);
-/* Whether something that runs before "load" in the same call may, and something
- * that runs after it. */
+/* The same for something that runs before "load" in the same call, and for
+ * something that runs after it. */
 bool writes_before(Writes *writes, const Path *path, LLVMValueRef load);
 bool writes_after(Writes *writes, const Path *path, LLVMValueRef load);
 

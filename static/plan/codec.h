@@ -3,9 +3,9 @@
  *     struct --> [Codec] --> JSON --> [Codec] --> struct
  *
  * A description is a Coder: it begins an object and names its fields, each with
- * the Coder of its type.  Writing, a field is what stands in the struct;
- * reading, it is put there.  A value with a Coder here is read only as it is
- * written: a number out of range, or a text for a number, is a failure. */
+ * the Coder of its type.  Writing, a field is taken from the struct; reading,
+ * it is put there.  A value with a Coder here is read only as it is written: a
+ * number out of range, or a text for a number, is a failure. */
 #ifndef ASYM_STATIC_PLAN_CODEC_H
 #define ASYM_STATIC_PLAN_CODEC_H
 
@@ -29,7 +29,7 @@ typedef struct Codec {
 
 typedef void Coder(Codec *c, void *value);
 
-/* What is read is not what "value" may be. */
+/* Fails: what is read is not an allowed value. */
 void codec_refuse(Codec *c, const char *what);
 
 /* ---- values ---- */
@@ -37,7 +37,7 @@ void codec_refuse(Codec *c, const char *what);
 Coder codec_unsigned, codec_int, codec_int64, codec_bool;
 Coder codec_uint64;        /* as text, since JSON numbers end at 2^63 - 1 */
 Coder codec_text;          /* const char *; NULL is null */
-Coder codec_required_text; /* null is none */
+Coder codec_required_text; /* null is refused */
 Coder codec_expr;          /* const Expr *; NULL is null */
 Coder codec_region;
 

@@ -1,13 +1,13 @@
-/* countplan.h -- where the counters of a function stand, when all of its edges
- * are to be known.
+/* countplan.h -- where the counters of a function are, when all its edges must
+ * be known.
  *
  *     PlanFunction (blocks, edges) --> [CountPlan] --> counters, their meaning
  *
- * asym-ir and the driver make it each for themselves, the same from the same
- * plan.  A function's slots are consecutive running totals: a counter for each
- * edge that flow_plan wants counted, then three for each loop whose rounds may
- * differ: over all its executions that ended, the sum of header executions, and
- * the sums of the lower 32 and of the other bits of their squares.  A sum that
+ * asym-ir and the driver each build it, the same from the same plan.  A
+ * function's slots are consecutive running totals: a counter for each edge that
+ * flow_plan wants counted, then three for each loop whose rounds may differ:
+ * over all its executions that ended, the sum of header executions, and the
+ * sums of the lower 32 and of the other bits of their squares.  A sum that
  * would not fit is UINT64_MAX.
  *
  * Irreducible regions are intervals with several entries here, not split: a
@@ -32,7 +32,7 @@ typedef struct CountPlan {
     uint32_t *slot_of_edge; /* by edge of the Ecfg; NO_SLOT: not counted */
     uint32_t *slot_of_loop; /* by header, of the Ecfg: the first of three */
     EdgeId *edge_of;        /* by edge of the plan: of the Ecfg, the first of
-                               those that it stands for; NO_EDGE: never taken */
+                               those that it represents; NO_EDGE: never taken */
     NodeId *node_of;        /* by block: node of the Ecfg; 0: never runs */
     uint32_t n_slots;
 } CountPlan;
@@ -41,7 +41,7 @@ CountPlan *countplan_build(const PlanFunction *function, Arena *arena);
 
 typedef Vec(EdgeId) EdgeIds;
 
-/* The edges of the Ecfg that an edge of the plan stands for, in their order;
+/* The edges of the Ecfg that an edge of the plan represents, in their order;
  * none if it is never taken. */
 EdgeIds countplan_way(const CountPlan *plan, EdgeId edge, Arena *arena);
 
@@ -52,7 +52,7 @@ unsigned countplan_block(const CountPlan *plan, NodeId node);
 /* Whether a node of the Ecfg is the hub of an interval with several entries. */
 bool countplan_is_hub(const CountPlan *plan, NodeId node);
 
-/* A hash of the graph and of the way in which it is counted. */
+/* A hash of the graph and of how it is counted. */
 uint64_t countplan_fingerprint(const CountPlan *plan);
 
 /* What a run left in a function's slots. */
@@ -61,8 +61,8 @@ typedef struct CountTotals {
     LoopMoments *loop; /* by header of the Ecfg */
 } CountTotals;
 
-/* "slot" holds the function's n_slots.  False if no run in order leaves this,
- * or a sum did not fit. */
+/* "slot" holds the function's n_slots.  False if no orderly run leaves this, or
+ * a sum did not fit. */
 bool countplan_derive(CountTotals *out, const CountPlan *plan,
                       const uint64_t *slot, Arena *arena);
 

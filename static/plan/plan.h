@@ -43,13 +43,13 @@ typedef struct PlanSymbol {
                   and the read */
 } PlanSymbol;
 
-/* What the code says of one number.  "formula" is NULL where it says nothing,
- * and then "reason" tells why. */
+/* What the code says about one number.  "formula" is NULL where it says
+ * nothing, and then "reason" says why. */
 typedef struct PlanFormula {
     const Expr *formula;
     Region valid;
     bool upper;         /* an upper bound only */
-    const char *reason; /* NULL if there is a formula that is no bound */
+    const char *reason; /* NULL if there is a formula that is not a bound */
 } PlanFormula;
 
 /* A block on a path, b3, and the lines of what it executes, each once. */
@@ -60,7 +60,7 @@ typedef struct PlanStep {
 
 /* The ways through a loop's own blocks, or the function's (see
  * static/graph/maxpath.h).  Costs are those of the cost table, by default one
- * an instruction. */
+ * per instruction. */
 typedef struct PlanPath {
     uint64_t most, least; /* what the heaviest way costs, and the lightest */
     Vec(PlanStep) steps;  /* of one that costs "most" */
@@ -72,8 +72,9 @@ typedef struct PlanLoop {
     unsigned depth;                 /* 1 for an outermost loop */
     int parent;                     /* index in the function's loops, or -1 */
     int outermost;                  /* index of the root of its nest */
-    Vec(SymbolId) inputs;           /* symbols that its count speaks of */
-    bool opaque;                    /* it also depends on what is no symbol */
+    Vec(SymbolId) inputs;           /* symbols that its count is over */
+    bool opaque;                    /* it also depends on what is not a
+                                       symbol */
     const char *opaque_why; /* "on the contents of a (line 7)"; or NULL */
     Vec(int64_t) constants; /* constants in its slice, rising, distinct */
     PlanFormula count, total, entries; /* count: of its inputs; the others: of
@@ -84,11 +85,12 @@ typedef struct PlanLoop {
     NodeReach reach; /* how its parent's rounds, or the call, enter it */
     PlanPath round;  /* from the header to a back edge */
     PlanPath last;   /* from the header until the loop is left */
-    Vec(SymbolId) nest_inputs; /* symbols that its total speaks of */
-    bool nest_opaque;          /* the total also depends on what is no symbol */
+    Vec(SymbolId) nest_inputs; /* symbols that its total is over */
+    bool nest_opaque;          /* the total also depends on what is not a
+                                  symbol */
     const char *nest_opaque_why;
-    int totals;            /* index of its count in totals[]; its entries stand
-                              behind it */
+    int totals;            /* index of its count in totals[]; its entries come
+                              after it */
     int site, nest_site;   /* sites; nest_site only for an outermost loop:
                               columns are total and entries of each loop of the
                               nest, in the order of nest_columns */
@@ -108,7 +110,7 @@ typedef struct PlanCall {
     int loop; /* innermost loop around it, or -1 */
     NodeReach reach;
     Vec(const Expr *) args; /* per parameter, over the caller's symbols; NULL
-                               where it is no formula */
+                               where it is not a formula */
     uint64_t
         unsigned_args; /* bit i: "args" has number i as its machine
                           integer reads unsigned, else as it reads signed */
@@ -119,12 +121,12 @@ typedef struct PlanCall {
 typedef struct PlanBlock {
     const char *name;    /* "b3" */
     Vec(unsigned) lines; /* of its instructions, each once, in their order; not
-                            of those that stand in another file */
+                            of those in another file */
     uint64_t cost;       /* of one execution, without what it calls */
     Vec(const char *) calls; /* linkage names of what it calls, unless "cost"
                                 has it; "" through a pointer */
-    bool may_stop; /* a call in it may not come back, so that control ends there
-                      instead of going on or returning */
+    bool may_stop; /* a call in it may not return, so that control ends there
+                      instead of continuing or returning */
     int loop;      /* index of the loop whose header it is; or -1 */
     bool is_constant;
     uint64_t rounds; /* is_constant: each execution of that loop takes back
@@ -144,10 +146,10 @@ typedef struct PlanFunction {
     unsigned line;
     bool system_header, has_debug;
     bool local;   /* other sources may have another function of that name */
-    bool weak;    /* another function of that name may take its place */
+    bool weak;    /* another function of that name may replace it */
     bool shared;  /* a program has it once, however many modules do: inline in
                      C++, instances of templates */
-    bool resumes; /* it goes on after something in it was cut short */
+    bool resumes; /* it continues after something in it was cut short */
     bool lacks_inputs; /* samples of its calls have no room for all inputs */
     const char *left_alone; /* why it is not instrumented; NULL if it is */
     const char *remark;     /* irreducible regions and the like; or NULL */
@@ -160,7 +162,7 @@ typedef struct PlanFunction {
     Vec(PlanLoop) loops;
     Vec(PlanCall) calls;
     PlanPath straight;     /* a call, without its loops and what it calls */
-    Vec(SymbolId) inputs;  /* symbols that its cost speaks of */
+    Vec(SymbolId) inputs;  /* symbols that its cost is over */
     Vec(PlanBlock) blocks; /* the first is the entry; empty where nobody asked
                               for graphs */
     Vec(PlanEdge) edges;   /* by source, in the order of its successors */
@@ -184,21 +186,22 @@ typedef struct Plan {
                             which are all its running totals; else 0 */
 } Plan;
 
-/* For people: what was found, without what the driver alone needs. */
+/* For people: what was found, without what only the driver needs. */
 void plan_dump_function(const PlanFunction *function, FILE *file);
 /* Whether "name" is what the source or the linker calls it. */
 bool plan_is_called(const PlanFunction *function, const char *name);
 
 ASYM_CHECKED Status plan_write(const Plan *plan, FILE *file);
-/* Errors: ASYM_SYNTAX when "path" is no plan of this version, ASYM_USAGE when
- * it cannot be opened.  On error *out is unchanged. */
+/* Errors: ASYM_SYNTAX when "path" is not a plan of this version, ASYM_USAGE
+ * when it cannot be opened.  On error *out is unchanged. */
 ASYM_CHECKED Status plan_read(Plan *out, const char *path, Arena *arena);
 
-/* Whether indices in it are those of something, and names stand where they
- * must: true of what plan_read returns. */
+/* Whether its indices are in range, and names are where they must be: true of
+ * what plan_read returns. */
 bool plan_holds_together(const Plan *plan);
 
-/* Running totals of a module: two a loop, one a function; or its counters. */
+/* Running totals of a module: two per loop, one per function; or its counters.
+ */
 size_t plan_total_count(const Plan *plan);
 
 /* "4"; "5:31" where the line has several loops; "5:31#2" where that place has.
@@ -214,7 +217,7 @@ const PlanLoop *plan_same_loop(const PlanFunction *function,
 const PlanFunction *plan_same_function(const Plan *plan,
                                        const PlanFunction *other);
 
-/* Columns of a site: 1, or two a loop of the nest. */
+/* Columns of a site: 1, or two per loop of the nest. */
 size_t plan_site_columns(const Plan *plan, size_t site);
 
 /* The first symbol of "e" or "region" that is late; NULL if there is none. */
@@ -222,7 +225,7 @@ const PlanSymbol *plan_late_symbol(const PlanFunction *function, const Expr *e,
                                    const Region *region);
 
 /* Lists names and ranges of the symbols that "function" has now, so that the
- * two questions below take no time. */
+ * two functions below take no time. */
 void plan_list_symbols(PlanFunction *function, Arena *arena);
 /* Names of "function"'s symbols, indexed by symbol, for expr_print. */
 const char **plan_symbol_names(const PlanFunction *function, Arena *arena);

@@ -72,7 +72,7 @@ static bool counters_ok(const Plan *plan) {
     return true;
 }
 
-/* Running totals: one a function, two a loop. */
+/* Running totals: one per function, two per loop. */
 static bool totals_ok(const Plan *plan) {
     size_t count = plan_total_count(plan);
     if (plan->n_counters)

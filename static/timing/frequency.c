@@ -49,7 +49,8 @@ static void set_variance(fmpq_t out, const LoopMoments *moments) {
     fmpz_clear(sum);
 }
 
-/* Control may have come back into a loop that it had left, or left one anew. */
+/* Control may have come back into a loop that it had left, or left one again.
+ */
 static void forget_rounds(Timing *timing, const TimedFunction *f) {
     for (NodeId n = 1; n <= f->ecfg->cfg.size; n++) {
         fmpq_zero(&timing->rounds_variance.at[n]);

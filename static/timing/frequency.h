@@ -1,4 +1,4 @@
-/* frequency.h -- how often what is taken; for timing.c.
+/* frequency.h -- how often each edge is taken; for timing.c.
  *
  *     counts --> [FREQ, NODE_FREQ, VAR(FREQ)] --> TIME, VAR */
 #ifndef ASYM_STATIC_TIMING_FREQUENCY_H
@@ -7,7 +7,7 @@
 #include "static/timing/timing.h"
 
 typedef struct FrequencyFaults {
-    NodeId contradiction; /* a node whose counts cannot be; 0: none */
+    NodeId contradiction; /* a node whose counts are impossible; 0: none */
     bool came_again;      /* control left a node more often than it came */
 } FrequencyFaults;
 

@@ -48,11 +48,11 @@ void linear_add_term(LinearSystem *system, uint32_t i, uint32_t j,
 typedef Vec(uint32_t) Unknowns;
 
 typedef struct Elimination {
-    LinearSystem rest; /* an unknown stands in a row once, and not in its own;
-                          of those that are gone, what they are by those that
-                          were left then */
+    LinearSystem rest; /* an unknown is in a row once, and not in its own; of
+                          those that are gone, what they are by those that were
+                          left then */
     fmpq *self;        /* by unknown: its factor in its own row */
-    Unknowns *users;   /* by unknown: rows that it stands in, or stood in */
+    Unknowns *users;   /* by unknown: rows that it is in, or was in */
     uint32_t *n_users; /* those of them that are not gone */
     size_t *slot;      /* of the row at hand, by unknown: 1 + its place there;
                           0 elsewhere */
@@ -251,7 +251,7 @@ static Outcome solve_component(Solver *s, const Component *component) {
     return outcome;
 }
 
-/* Who keeps the component from having values, as far as it is known before. */
+/* What keeps the component from having values, as far as is known before. */
 static uint32_t find_blamed(const LinearSystem *system,
                             const Component *component) {
     for (uint32_t k = 0; k < component->size; k++) {

@@ -8,9 +8,9 @@
  * elimination in Markowitz's order.  For them that sum is finite, whatever c
  * is, exactly when no pivot of I - A is 0 or negative (I - A is an M-matrix).
  *
- * Numbers are rounded as rational.h says, upwards.  So a system that is said to
- * have a solution has one; one with a pivot that is nearly 0 may be said to
- * have none. */
+ * Numbers are rounded as rational.h says, upwards.  So a system that is
+ * reported to have a solution has one; one with a pivot that is nearly 0 may be
+ * reported to have none. */
 #ifndef ASYM_STATIC_TIMING_LINEAR_H
 #define ASYM_STATIC_TIMING_LINEAR_H
 
@@ -31,7 +31,7 @@ typedef Vec(LinearTerm) LinearTerms;
 typedef struct LinearSystem {
     uint32_t size;
     fmpq *constant;     /* c, by unknown */
-    LinearTerms *terms; /* the row of A, by unknown; an unknown may stand in it
+    LinearTerms *terms; /* the row of A, by unknown; an unknown may be in it
                            several times, and its factors then add up */
     uint32_t *blame;    /* by unknown: NO_UNKNOWN where it has a value, else
                            one that is at fault, which is blamed on itself */
@@ -40,17 +40,17 @@ typedef struct LinearSystem {
     Arena *arena;
 } LinearSystem;
 
-/* All 0, nobody blamed. */
+/* All 0, nothing blamed. */
 LinearSystem linear_system(uint32_t size, Arena *arena);
 /* Adds "factor", above 0, times unknown "j" to the equation of "i". */
 void linear_add_term(LinearSystem *system, uint32_t i, uint32_t j,
                      const fmpq_t factor);
 
-/* The values, by unknown; 0 where somebody is blamed.  The caller may have
- * blamed unknowns on themselves: they have no value, nor has what depends on
- * them.  In O(terms) where nothing depends on itself; a component of k unknowns
- * takes k^2 steps and as many products as elimination fills in, at most k^3,
- * and is given up at LINEAR_LIMIT of them: a few seconds. */
+/* The values, by unknown; 0 where one is blamed.  The caller may have blamed
+ * unknowns on themselves: they have no value, nor has what depends on them.  In
+ * O(terms) where nothing depends on itself; a component of k unknowns takes k^2
+ * steps and as many products as elimination fills in, at most k^3, and is given
+ * up at LINEAR_LIMIT of them: a few seconds. */
 enum { LINEAR_LIMIT = 1 << 20 };
 fmpq *linear_solve(LinearSystem *system, Arena *arena);
 

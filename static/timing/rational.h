@@ -19,7 +19,7 @@ fmpq *rational_array(Arena *arena, size_t count);
 /* The rule above. */
 void rational_round(fmpq_t a);
 
-/* Exact, but for the rule.  What is changed is not an argument, too. */
+/* Exact, but for the rule.  What is changed is not also an argument. */
 void rational_add(fmpq_t sum, const fmpq_t a);
 void rational_mul(fmpq_t product, const fmpq_t a);
 void rational_add_mul(fmpq_t sum, const fmpq_t a, const fmpq_t b);
@@ -27,7 +27,7 @@ void rational_add_mul(fmpq_t sum, const fmpq_t a, const fmpq_t b);
  * above 0. */
 void rational_invert(fmpq_t a);
 
-/* The nearest decimal fraction of at most "digits" digits behind the point,
+/* The nearest decimal fraction of at most "digits" digits after the point,
  * without zeros at its end: "92", "94.87".  Half of a unit is rounded up. */
 char *rational_text(const fmpq_t a, unsigned digits, Arena *arena);
 /* The same for the square root of "a". */

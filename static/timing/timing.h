@@ -1,4 +1,5 @@
-/* timing.h -- average times of functions and of all in them, and the variance.
+/* timing.h -- average times of functions and of everything in them, and the
+ * variance.
  *
  *     Ecfg, Fcdg, counts, costs --> [Timing] --> reports
  *
@@ -23,13 +24,13 @@
  * Nodes and calls count as independent of each other, and a node's time as
  * independent of how control came there.
  *
- * A call that does not come back (exit, longjmp) is missing in the flow of its
- * node, and one that comes back again (setjmp) is too much there.  In a
- * function with such nodes TIME(START) is what calls took, as far as they came:
- * the sum of COST times how often each node ran, by calls.  TIME of other nodes
- * is what it would be if each call came back once, and none where calls came
- * back again.  VAR is not known of such a node, nor of a loop that was cut
- * short, nor of what holds them.
+ * A call that does not return (exit, longjmp) is missing in the flow of its
+ * node, and one that returns again (setjmp) is too much there.  In a function
+ * with such nodes TIME(START) is what calls took, as far as they got: the sum
+ * of COST times how often each node ran, by calls.  TIME of other nodes is what
+ * it would be if each call returned once, and none where calls returned again.
+ * VAR is not known of such a node, nor of a loop that was cut short, nor of
+ * what holds them.
  *
  * Recursion, which the paper leaves out, gives a linear equation for each
  * START, since TIME and VAR are linear in those of callees; linear.h says when
@@ -52,10 +53,9 @@ typedef struct TimedFunction {
     const Fcdg *fcdg;
     const uint64_t *node_total; /* by node: how often it ran; START: calls */
     const uint64_t *edge_total; /* by edge, TOTAL_FREQ: how often it was taken;
-                                   0 for pseudo edges.  Less in all than the
-                                   node ran that it leaves if a call in that
-                                   node did not come back; more if one came back
-                                   again */
+                                   0 for pseudo edges.  In sum less than the
+                                   node that they leave ran if a call in it did
+                                   not return; more if one returned again */
     const uint64_t *cost;       /* by node: what one execution does itself */
     const uint32_t *callee;     /* functions that node n calls each time that it
                                    runs, as indices: callee[callee_start[n]] up
@@ -64,7 +64,7 @@ typedef struct TimedFunction {
     const uint32_t *callee_start; /* by node, size + 2 entries */
     const LoopMoments *moments; /* by node; used of preheaders alone.  NULL: not
                                    measured, and VAR(FREQ) counts as 0 */
-    bool returns_twice;         /* calls in it may come back again: setjmp */
+    bool returns_twice;         /* calls in it may return again: setjmp */
     const char
         *uncounted; /* why it has no counts though it ran; NULL: it has */
 } TimedFunction;
@@ -88,12 +88,12 @@ typedef struct Timing {
     NodeValues rounds_variance; /* VAR(FREQ) of preheaders; none of loops that
                                    were cut short */
     NodeValues cost, time, var_correlated, var_independent;
-    const char *broken; /* that calls in it did not come back, or came back
-                           again; NULL: what enters a node leaves it */
+    const char *broken; /* that calls in it did not return, or returned again;
+                           NULL: what enters a node leaves it */
 } Timing;
 
 /* In the order of "function".  In O(size of the Fcdgs), and linear_solve for
- * one unknown a function. */
+ * one unknown per function. */
 Timing *timing_build(const TimedFunction *function, size_t count, Arena *arena);
 
 /* E[T^2], where "variance" is one of the two in "timing" and node "n" has it.
@@ -101,8 +101,9 @@ Timing *timing_build(const TimedFunction *function, size_t count, Arena *arena);
 void timing_second_moment(fmpq_t out, const Timing *timing,
                           const NodeValues *variance, NodeId n);
 
-/* A line a node but STOP: its name, NODE_FREQ, COST, TIME, and E[T^2], VAR and
- * SD for correlated and for independent rounds; "-" for what it has not. */
+/* One line per node except STOP: its name, NODE_FREQ, COST, TIME, and E[T^2],
+ * VAR and SD for correlated and for independent rounds; "-" for what it does
+ * not have. */
 void timing_dump(const Timing *timing, const TimedFunction *function,
                  FILE *file);
 

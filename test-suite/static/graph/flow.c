@@ -269,7 +269,7 @@ static void test_impossible(void **state) {
 
 /* ---- large graphs ---- */
 
-/* "depth" loops in each other, "length" times one behind the other, each with a
+/* "depth" loops in each other, "length" times one after the other, each with a
  * branch in its body. */
 static Cfg large_graph(unsigned depth, unsigned length, Arena *arena) {
     CfgBuilder builder = cfg_builder(arena);

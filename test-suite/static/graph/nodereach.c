@@ -32,7 +32,7 @@ static NodeId node_of(const Cfg *cfg, const char *name) {
 }
 
 /* That node "name" of loop 1 in "text" is reached as "reach" says, and whether
- * it is behind all exits. */
+ * it comes after all exits. */
 static void expect(const char *text, const char *name, NodeReach reach,
                    bool is_behind) {
     Cfg cfg;
@@ -46,7 +46,7 @@ static void expect(const char *text, const char *name, NodeReach reach,
         *vec_push(arena, &exits) = cfg.edge[loops.loop[1].exit.at[i]].from;
     assert_int_equal(nodereach_find(&loops, &cfg, &dom, 1, node, &exits),
                      reach);
-    assert_int_equal(nodereach_is_behind(&dom, node, &exits), is_behind);
+    assert_int_equal(nodereach_is_after(&dom, node, &exits), is_behind);
     if (reach != REACH_MAYBE)
         assert_true(nodereach_each_round(&cfg, &dom, &loops.loop[1], node));
 }

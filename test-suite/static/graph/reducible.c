@@ -139,7 +139,7 @@ static void test_self_loop(void **state) {
                 "b -T> b\nb -F> a\nb'2 -T> b'2\nb'2 -F> a\n");
 }
 
-/* What is not reached leads where it did, and is no entry. */
+/* What is not reached leads where it did, and is not an entry. */
 static void test_unreached(void **state) {
     (void)state;
     static const char text[] = "s -> a\ns -> b\na -> b\nb -> a\n"

@@ -224,7 +224,7 @@ static void check_paths(const Reducible *view, const Cfg *cfg, NodeId at,
     check_paths(view, cfg, lift(view, cfg, at, *e).to, steps - 1);
 }
 
-/* The same step by step, for every node: edges stand in the same order. */
+/* The same step by step, for every node: edges are in the same order. */
 static void check_edges(const Reducible *view, const Cfg *cfg) {
     for (NodeId n = 1; n <= view->cfg.size; n++) {
         if (is_hub(view, n))

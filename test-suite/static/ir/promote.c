@@ -3,7 +3,7 @@
  * functions and phis they agree on.
  *
  * Two functions agree if there is a one-to-one map between their values under
- * which they are equal.  Instructions that are no phis are mapped by their
+ * which they are equal.  Instructions that are not phis are mapped by their
  * place, phis by their first user; code that never runs and calls that only
  * carry debug information do not count. */
 #include "static/ir/promote.h"
@@ -27,7 +27,7 @@ typedef struct Pair {
 
 typedef struct Match {
     Form ours, llvms;
-    Vec(Pair) pairs; /* all whose operands are to be compared */
+    Vec(Pair) pairs; /* all whose operands must be compared */
     uint32_t last;   /* number given out */
     size_t phis;     /* in "pairs" */
     Arena *arena;

@@ -1,4 +1,4 @@
-/* Plans written and read back, and files that are no plans. */
+/* Plans written and read back, and files that are not plans. */
 #include "static/plan/plan.h"
 
 #include <setjmp.h>
@@ -444,7 +444,7 @@ static size_t used(const Plan *plan) {
     return sum;
 }
 
-/* A file that is no plan leaves "out" alone and says so in one line. */
+/* A file that is not a plan leaves "out" alone and says so in one line. */
 static bool is_plan(const char *bytes, size_t size) {
     static const Plan untouched = {.source = "untouched"};
     Arena *scratch = arena_new(), *saved = arena;

@@ -254,7 +254,7 @@ static void test_no_slack(void **state) {
     arena_free(arena);
 }
 
-/* x0 = 1 + x1, x1 = 1 + x2, and nobody knows x2; x3 = 1. */
+/* x0 = 1 + x1, x1 = 1 + x2, and x2 is unknown; x3 = 1. */
 static void test_blamed_before(void **state) {
     (void)state;
     Arena *arena = arena_new();

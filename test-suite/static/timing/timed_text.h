@@ -1,6 +1,6 @@
 /* timed_text.h -- functions with their counts, read from text.
  *
- * The text is that of cfg_parse, and in its comments stands what was counted:
+ * The text is that of cfg_parse, and its comments say what was counted:
  *
  *     A -T> B # 10                   how often the edge was taken
  *     # cost A 100                   what node A does itself
@@ -25,7 +25,7 @@ typedef struct Measured {
     Counts counts;
     uint64_t *cost;          /* by node */
     Vec(uint32_t) * callees; /* by node */
-    LoopMoments *moments;    /* by node; NULL: nobody gave any */
+    LoopMoments *moments;    /* by node; NULL: none were given */
 } Measured;
 
 Measured measured_new(const Ecfg *ecfg, Arena *arena);
