@@ -123,7 +123,7 @@ static bool has_body(LLVMValueRef function) {
 /* What was found about the functions of the plan, each indexed as there. */
 typedef struct Findings {
     FunctionFacts **facts;
-    FunctionGraph **graphs; /* NULL where nobody asked */
+    FunctionGraph **graphs; /* NULL where not asked for */
 } Findings;
 
 static size_t count_functions(const IrModule *ir) {

@@ -189,7 +189,7 @@ static void add_loop_sites(Planner *p, PlanFunction *f,
 
 /* A value over the caller's symbols, as one reading has it. */
 typedef struct Argument {
-    const Expr *value; /* NULL: it is no formula */
+    const Expr *value; /* NULL: it is not a formula */
     Region valid;
     Reading reading;
 } Argument;
@@ -271,7 +271,7 @@ static void add_calls(const Planner *p, PlanFunction *f,
     }
 }
 
-/* ---- what the cost of a call speaks of ---- */
+/* ---- what the cost of a call is over ---- */
 
 /* The symbols of "call"'s arguments that keep their value while the loops
  * around it run, but for those that are listed

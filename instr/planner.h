@@ -18,7 +18,7 @@ typedef struct Planner {
     Plan *plan;
     const CostTable *costs;
     PlanKind kind;
-    uint32_t n_totals; /* running totals given out so far */
+    uint32_t n_totals; /* running totals assigned so far */
     Arena *arena;
 } Planner;
 

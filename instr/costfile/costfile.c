@@ -104,7 +104,7 @@ CostFile costfile_default(Arena *arena) {
 
 /* ---- a line ---- */
 
-/* The first word of "*rest", which is moved behind it; "" if there is none. */
+/* The first word of "*rest", which is moved past it; "" if there is none. */
 static char *next_word(char **rest) {
     char *word = *rest + strspn(*rest, BLANKS);
     char *end = word + strcspn(word, BLANKS);

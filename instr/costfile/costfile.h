@@ -2,11 +2,11 @@
  *
  *     FILE --> [CostFile] --> CostTable
  *
- * A line each, '#' begins a comment:
+ * One per line; '#' begins a comment:
  *
  *     OPCODE COST     every instruction of this opcode, by its name in LLVM's
  *                     assembly language: add, load, call; "condbr" is a
- *                     conditional branch where it costs something else than br
+ *                     conditional branch where its cost is not that of br
  *     default COST    every instruction that no line names
  *     call NAME COST  every call of this function, by its linkage name or as
  *                     the source has it (Table::sweep)
@@ -15,8 +15,8 @@
  * or 0 if it never makes machine code: phi and unreachable do not, so "default"
  * is not about them.
  *
- * Knows no LLVM, so that the driver can tell a mistake before anything is
- * compiled. */
+ * It does not use LLVM, so that the driver can report a mistake before anything
+ * is compiled. */
 #ifndef ASYM_INSTR_COSTFILE_COSTFILE_H
 #define ASYM_INSTR_COSTFILE_COSTFILE_H
 

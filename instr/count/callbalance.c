@@ -22,8 +22,8 @@ static void change(const CallBalance *b, uint64_t by) {
                             LLVMConstInt(b->links->i64, by, false));
 }
 
-/* Where a longjmp may come back, every edge is counted: calls of such a
- * function may stop anywhere. */
+/* Where a longjmp may return, every edge is counted: calls of such a function
+ * may stop anywhere. */
 static uint64_t call_of(const CallBalance *b) {
     return b->plan->returns_twice ? ASYM_RT_CALL + ASYM_RT_WAIT : ASYM_RT_CALL;
 }

@@ -1,4 +1,4 @@
-/* callbalance.h -- what tells whether the counters of a thread are whole.
+/* callbalance.h -- what shows whether the counters of a thread are whole.
  *
  *     PlanFunction, FunctionGraph --> [CallBalance] --> balances
  *
@@ -8,9 +8,9 @@
  * the first running totals of the module are balances, see
  * instr/runtime/runtime.h: the run-time sees such calls by them.
  *
- * A block that leaves the function is counted before it runs, or behind the
- * last of its calls that may not come back: such a call is no tail call any
- * more. */
+ * A block that leaves the function is counted before it runs, or after the last
+ * of its calls that may not return: such a call is then no longer a tail call.
+ */
 #ifndef ASYM_INSTR_COUNT_CALLBALANCE_H
 #define ASYM_INSTR_COUNT_CALLBALANCE_H
 
@@ -25,20 +25,20 @@ typedef struct CallBalance {
     uint32_t index; /* of the function, in the plan */
 } CallBalance;
 
-/* Where the builder stands: a call begins. */
+/* At the builder's position: a call begins. */
 void callbalance_begin(const CallBalance *b);
 /* Calls end, and blocks wait for calls. */
 void callbalance_insert(const CallBalance *b);
 
 /* Whether what waits in block "index" goes on at its edges. */
 bool callbalance_waits_at_end(const CallBalance *b, unsigned index);
-/* Where the builder stands, on such an edge: it goes on.  "flag" is 0 if
+/* At the builder's position, on such an edge: it goes on.  "flag" is 0 if
  * control came by another edge; NULL if it cannot have. */
 void callbalance_go_on(const CallBalance *b, LLVMValueRef flag);
 
-/* Where block "index" is counted, which leaves the function: behind what may
- * not come back.  After a longjmp it may be left more than once; what must end
- * in a tail call returns right behind it. */
+/* Where block "index", which leaves the function, is counted: after what may
+ * not return.  After a longjmp it may be left more than once; what must end in
+ * a tail call returns right after it. */
 LLVMValueRef callbalance_last_place(const CallBalance *b, unsigned index);
 
 #endif

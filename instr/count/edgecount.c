@@ -21,8 +21,8 @@ typedef struct Counting {
     Arena *arena;
 } Counting;
 
-/* Where code for an edge stands, and 1, or 0 if control came there by another
- * edge; NULL if it came by no other. */
+/* Where code for an edge is, and 1, or 0 if control came there by another edge;
+ * NULL if it came by no other. */
 typedef struct Place {
     LLVMValueRef before, flag;
 } Place;

@@ -3,26 +3,25 @@
  *     Plan, CountPlans, module --> [edgecount] --> module with counters
  *
  * The counting mode: every execution counts, there are no budgets and no
- * samples.  Counters stand in memory at all times, so that a call that never
- * comes back loses nothing, nor does a function that a signal handler
- * interrupts in order to count there, too.  Header executions of a loop are
- * counted in a variable, and summed up where the loop ends; sums stop at the
- * largest number. */
+ * samples.  Counters are in memory at all times, so that a call that never
+ * returns loses nothing, nor does a function that a signal handler interrupts
+ * and counts in too.  Header executions of a loop are counted in a variable,
+ * and summed up where the loop ends; sums stop at the largest number. */
 #ifndef ASYM_INSTR_COUNT_EDGECOUNT_H
 #define ASYM_INSTR_COUNT_EDGECOUNT_H
 
 #include "instr/count/grapher.h"
 
 /* graphs[i] and facts[i] are of function i of the plan, which has its blocks
- * and edges. Gives out counters to the functions of the plan that are not left
+ * and edges. Assigns counters to the functions of the plan that are not left
  * alone. Errors: ASYM_INTERNAL, the module is not valid afterwards. */
 ASYM_CHECKED Status edgecount_module(const IrModule *ir, Plan *plan,
                                      FunctionGraph *const *graphs,
                                      FunctionFacts *const *facts, Arena *arena);
 
 /* Bodies that are copies of what another library has are inlined where they
- * must be, and else forgotten: they have no counters, and what they call counts
- * alike at every level of optimisation. */
+ * must be, and forgotten otherwise: they have no counters, and what they call
+ * counts the same at every level of optimisation. */
 ASYM_CHECKED Status edgecount_forget_copies(const IrModule *ir);
 
 #endif

@@ -28,7 +28,7 @@ static bool is_intrinsic(LLVMValueRef callee) {
     return LLVMIsAFunction(callee) && LLVMGetIntrinsicID(callee) != 0;
 }
 
-/* ---- calls that may never come back ---- */
+/* ---- calls that may never return ---- */
 
 static bool is_exact(LLVMValueRef function) {
     LLVMLinkage linkage = LLVMGetLinkage(function);
@@ -38,8 +38,8 @@ static bool is_exact(LLVMValueRef function) {
             linkage == LLVMLinkOnceODRLinkage || linkage == LLVMWeakODRLinkage);
 }
 
-/* A function whose body is here comes back if all that it calls does. */
-static bool may_not_come_back(const Grapher *g, LLVMValueRef call) {
+/* A function whose body is here returns if all that it calls does. */
+static bool may_not_return(const Grapher *g, LLVMValueRef call) {
     LLVMValueRef callee = LLVMGetCalledValue(call);
     if (LLVMIsAFunction(callee) && is_exact(callee))
         return map_get_ptr(&g->may_stop, callee, 0);
@@ -51,7 +51,7 @@ static bool has_stop(const Grapher *g, LLVMValueRef function) {
     for (LLVMBasicBlockRef b = LLVMGetFirstBasicBlock(function); b;
          b = LLVMGetNextBasicBlock(b))
         IR_FOR_INSTRUCTIONS(b, i)
-    if (irquery_is_call(i) && may_not_come_back(g, i))
+    if (irquery_is_call(i) && may_not_return(g, i))
         return true;
     return false;
 }
@@ -116,7 +116,7 @@ static void add_call(PlanBlock *block, LLVMValueRef call, const Grapher *g) {
         LLVMIsAFunction(callee) ? arena_strndup(g->arena, name, length) : "";
 }
 
-/* Not so if it ends in a call that never comes back, or goes on unwinding. */
+/* Not so if it ends in a call that never returns, or goes on unwinding. */
 static bool goes_on_or_returns(LLVMBasicBlockRef b) {
     LLVMValueRef last = LLVMGetBasicBlockTerminator(b);
     return LLVMGetNumSuccessors(last) > 0 || LLVMIsAReturnInst(last);
@@ -137,7 +137,7 @@ static void add_block(FunctionGraph *graph, LLVMBasicBlockRef b,
         if (!irquery_is_call(instruction))
             continue;
         add_call(block, instruction, g);
-        if (goes_on && may_not_come_back(g, instruction) &&
+        if (goes_on && may_not_return(g, instruction) &&
             !must_end_function(instruction))
             note_stopping_call(block, &graph->stops[i], instruction);
     }

@@ -1,5 +1,5 @@
-/* grapher.h -- the blocks and edges of a function, as they are before anything
- * is changed in it.
+/* grapher.h -- the blocks and edges of a function, before anything is changed
+ * in it.
  *
  *     IrModule, CostTable --> [FunctionGraph] --> PlanFunction.blocks, .edges
  */
@@ -10,8 +10,8 @@
 #include "static/facts.h"
 #include "static/plan/plan.h"
 
-/* The first and the last call of a block that goes on or returns, that may
- * never come back; NULL: none. */
+/* In a block that goes on or returns, the first and the last call that may
+ * never return; NULL: none. */
 typedef struct StoppingCalls {
     LLVMValueRef first, last;
 } StoppingCalls;
@@ -26,13 +26,13 @@ typedef struct FunctionGraph {
 
 typedef struct Grapher {
     const CostTable *costs;
-    Map may_stop; /* functions of the module that may not come back */
+    Map may_stop; /* functions of the module that may not return */
     Arena *arena;
 } Grapher;
 
 Grapher grapher_new(const IrModule *ir, const CostTable *costs, Arena *arena);
 
-/* To be called before facts_build, which splits edges. */
+/* Must be called before facts_build, which splits edges. */
 FunctionGraph *grapher_build(const Grapher *grapher, LLVMValueRef function);
 
 /* Gives the graph to "out", whose loops are those of "facts", and says there

@@ -2,9 +2,9 @@
  *
  *     FunctionFacts --> [BodyClone] --> counters
  *
- * The C API copies instructions, not functions; this copies a body and keeps
- * the way from each block and value of the original to its copy.  Debug
- * information must have been stripped before. */
+ * The C API copies instructions, not functions; this copies a body and maps
+ * each block and value of the original to its copy.  Debug information must
+ * have been stripped before. */
 #ifndef ASYM_INSTR_INSERT_BODYCLONE_H
 #define ASYM_INSTR_INSERT_BODYCLONE_H
 
@@ -19,7 +19,7 @@ typedef struct BodyClone {
     LLVMBasicBlockRef *block; /* copies of blocks */
 } BodyClone;
 
-/* An internal function without body that can stand in for "original". */
+/* An internal function without a body that can replace "original". */
 LLVMValueRef bodyclone_declare(LLVMModuleRef module, LLVMValueRef original,
                                const char *suffix, Arena *arena);
 

@@ -26,9 +26,8 @@ typedef struct CounterBody {
     const BodyClone *clone;
     const RuntimeLinks *links;
     const Map *may_fork; /* functions that may fork: non-zero */
-    const Map *inlined;  /* calls that fast bodies make a part of theirs:
-                               non-zero */
-    const Map *callees;  /* functions that calls by name surely reach ->
+    const Map *inlined;  /* calls that fast bodies inline: non-zero */
+    const Map *callees;  /* functions that calls by name are sure to reach ->
                                index in the plan */
     const LLVMValueRef *record, *fast; /* their bodies, by that index */
     Targets *targets; /* a fast body adds what its running totals mean */
@@ -56,7 +55,7 @@ typedef struct CaptureRegion {
                                that write keys to a row; NULL at first */
 } CaptureRegion;
 
-/* Where a recording body asks whether there is something left of a budget. */
+/* Where a recording body asks whether anything is left of a budget. */
 typedef struct BudgetTest {
     LLVMValueRef condition; /* i1: there is */
     uint32_t index;         /* in used[] */
@@ -80,14 +79,14 @@ typedef struct Inserter {
     LLVMValueRef frame;     /* AsymRtFrame, or just an address in this frame */
     LLVMValueRef row;       /* of the sample being built */
     LLVMTypeRef row_type;
-    BudgetTests *tests; /* inside of loops */
+    BudgetTests *tests; /* inside loops */
     Arena *arena;
 } Inserter;
 
-/* What the plan says of a loop. */
+/* What the plan says about a loop. */
 const PlanLoop *inserter_loop(const Inserter *in, LoopId loop);
 
-/* ---- values, built where the builder stands ---- */
+/* ---- values, built at the builder's position ---- */
 
 LLVMValueRef inserter_number(const Inserter *in, uint64_t n);
 LLVMValueRef inserter_number32(const Inserter *in, int n);
@@ -108,8 +107,7 @@ void inserter_increase(const Inserter *in, LLVMValueRef variable,
 
 /* ---- tests of budgets ---- */
 
-/* Builds whether something is left of the budget "index", asked for in "node".
- */
+/* Builds whether anything is left of budget "index", asked for in "node". */
 LLVMValueRef inserter_within_budget(const Inserter *in, NodeId node,
                                     uint32_t index);
 /* Notes that in "node" nothing is left of it if "condition" is false. */
@@ -121,14 +119,15 @@ void inserter_note_test(const Inserter *in, NodeId node, uint32_t index,
 LLVMBasicBlockRef inserter_block(const Inserter *in, NodeId node);
 /* Before the terminator. */
 void inserter_at_end(const Inserter *in, NodeId node);
-/* The first instruction behind phis and a landing pad, and the place before. */
+/* The first instruction after phis and a landing pad, and the place before it.
+ */
 LLVMValueRef inserter_first(LLVMBasicBlockRef block);
 void inserter_at_start(const Inserter *in, LLVMBasicBlockRef block);
 bool inserter_is_landing_pad(const Inserter *in, NodeId node);
 
 /* The builder goes into a new block in front of instruction "point", which runs
  * only if "condition", built right before it, is true.  That is taken to be
- * rare.  Of the block, inserter_block knows what follows. */
+ * rare.  inserter_block gives the part of the block that follows. */
 void inserter_rarely_if(const Inserter *in, LLVMValueRef point,
                         LLVMValueRef condition);
 

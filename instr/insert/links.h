@@ -37,13 +37,13 @@ typedef struct RuntimeLinks {
     LLVMTypeRef call_type[CALL_COUNT];
     uint32_t n_functions;
     unsigned kind_tbaa;
-    LLVMValueRef tag; /* TBAA: what we count is no object of the program; NULL
-                         where the module has no such types */
+    LLVMValueRef tag; /* TBAA: what we count is not an object of the program;
+                         NULL where the module has no such types */
 } RuntimeLinks;
 
 /* Makes tables for "plan" in "module", and a constructor that registers them.
- * "n_totals" running totals, the first of them balances; used[] has an entry a
- * function and one a site. */
+ * "n_totals" running totals, the first of them balances; used[] has one entry
+ * per function and one per site. */
 RuntimeLinks links_build(LLVMModuleRef module, const Plan *plan,
                          uint32_t n_totals, uint32_t n_balances, Arena *arena);
 
@@ -68,13 +68,13 @@ LLVMValueRef links_is_new_thread(const RuntimeLinks *links,
 void links_sample(const RuntimeLinks *links, LLVMBuilderRef builder, int site,
                   LLVMValueRef row);
 
-/* An internal function without body. */
+/* An internal function without a body. */
 LLVMValueRef links_new_function(const RuntimeLinks *links, const char *name,
                                 LLVMTypeRef type);
 
 /* A builder, the caller's, at the end of a new block of "function". */
 LLVMBuilderRef links_begin(const RuntimeLinks *links, LLVMValueRef function);
-/* Forbids to inline "function". */
+/* Forbids inlining "function". */
 void links_keep_out_of_line(const RuntimeLinks *links, LLVMValueRef function);
 /* Has the optimiser inline the callee in place of "call". */
 void links_inline(const RuntimeLinks *links, LLVMValueRef call);
@@ -88,8 +88,8 @@ LLVMValueRef links_total(const RuntimeLinks *links, LLVMBuilderRef builder,
 /* Builds totals[index] += value. */
 void links_add_total(const RuntimeLinks *links, LLVMBuilderRef builder,
                      uint32_t index, LLVMValueRef value);
-/* The same, each time that control comes by: not later, nor for several times
- * together, so that a signal handler finds what was counted. */
+/* The same, each time control passes: not later, nor several times together, so
+ * that a signal handler finds what was counted. */
 void links_add_total_at_once(const RuntimeLinks *links, LLVMBuilderRef builder,
                              uint32_t index, LLVMValueRef value);
 /* Builds asym_rt_work += value. */

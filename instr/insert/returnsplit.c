@@ -29,9 +29,9 @@ static void add_branch(const IrModule *ir, LLVMBuilderRef builder,
                     LLVMMetadataAsValue(ir->context, node));
 }
 
-/* What stands up to the call moves to a block before this one, which all that
+/* What comes up to the call moves to a block before this one, which all that
  * led here now leads to.  So the block stays the source of its edges. */
-static void split_behind(const IrModule *ir, LLVMValueRef call) {
+static void split_after(const IrModule *ir, LLVMValueRef call) {
     LLVMBasicBlockRef block = LLVMGetInstructionParent(call);
     LLVMBasicBlockRef head =
         LLVMInsertBasicBlockInContext(ir->context, block, "");
@@ -56,7 +56,7 @@ static void split_block(const IrModule *ir, LLVMBasicBlockRef block,
     for (LLVMValueRef i = LLVMGetFirstInstruction(block); i; i = next) {
         next = LLVMGetNextInstruction(i);
         if (LLVMIsACallInst(i) && irquery_call_has_kind(i, returns_twice))
-            split_behind(ir, i);
+            split_after(ir, i);
     }
 }
 

@@ -1,10 +1,10 @@
-/* returnsplit.h -- a block of its own for what follows a call that may return
+/* returnsplit.h -- a separate block for what follows a call that may return
  * twice.
  *
  *     IrModule --> [module changed] --> Grapher
  *
- * Control may come back to such a call (setjmp) by longjmp.  As a block of its
- * own, what follows runs as often as its edges say. */
+ * Control may come back to such a call (setjmp) by longjmp.  In a separate
+ * block, what follows runs as often as its edges say. */
 #ifndef ASYM_INSTR_INSERT_RETURNSPLIT_H
 #define ASYM_INSTR_INSERT_RETURNSPLIT_H
 

@@ -3,7 +3,7 @@
  *     loopsums --> [Targets] --> AsymRtModule.targets --> profile
  *
  * A program adds up the rounds of each loop, and its entries only where no loop
- * around it tells them.  The profile has count and entries of each: sums of
+ * around it gives them.  The profile has count and entries of each: sums of
  * these, which the run-time makes when it writes the totals out. */
 #ifndef ASYM_INSTR_INSERT_TARGETS_H
 #define ASYM_INSTR_INSERT_TARGETS_H
@@ -17,7 +17,7 @@ typedef Vec(uint32_t) TargetList;
 typedef struct Targets {
     TargetList *of; /* indexed by running total; empty: it stays 0 */
     uint32_t count; /* of running totals, and of totals in the profile */
-    Arena *arena;   /* where the lists stand */
+    Arena *arena;   /* where the lists are */
 } Targets;
 
 Targets targets_new(uint32_t count, Arena *arena);

@@ -1,4 +1,4 @@
-/* chain.h -- what the run-time keeps of each thread: its chain of recorded
+/* chain.h -- what the run-time keeps for each thread: its chain of recorded
  * calls and the places of its running totals.
  *
  * The chain is a stack of addresses in memory of our own: a frame that longjmp
@@ -11,27 +11,27 @@
 #include <stdbool.h>
 
 /* Makes the state of this thread if it has none, and notes where its totals of
- * "module" stand.  Wants the lock.  True if the thread was made here. */
+ * "module" are.  Needs the lock.  True if the state was made here. */
 bool asym_rt_chain_join(AsymRtModule *module);
 
-/* Forgets this thread.  Wants the lock. */
+/* Forgets this thread.  Needs the lock. */
 void asym_rt_chain_leave(void);
 
 /* In a new process whose only thread is the caller: forgets the others and
  * marks each of its frames as cut. */
 void asym_rt_chain_renew(void);
 
-/* Calls "visit" for each place of totals of the other threads.  Wants the
- * lock, which keeps them from ending. */
+/* Calls "visit" for each place of totals of the other threads.  Needs the lock,
+ * which keeps them from ending. */
 void asym_rt_chain_others(void (*visit)(const AsymRtModule *module,
                                         const uint64_t *totals));
 
 /* Puts "frame" on top.  Frames deeper in the stack than the caller were left
- * without notice: they are dropped, and the call that was below them is cut. */
+ * unnoticed: they are dropped, and the call that was below them is cut. */
 void asym_rt_chain_push(AsymRtFrame *frame);
 
-/* Takes off "frame" and all above it, passes its cut mark on to the call
- * around it.  True if it and all that it called ran to their ends. */
+/* Takes off "frame" and all above it, and passes its cut mark on to the call
+ * around it.  True if it and all that it called ran to the end. */
 bool asym_rt_chain_pop(AsymRtFrame *frame);
 
 /* As asym_rt_cut. */

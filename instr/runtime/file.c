@@ -91,7 +91,7 @@ bool asym_rt_file_is_special(void) {
            !S_ISREG(file.st_mode);
 }
 
-/* Unless told that accesses are random, the kernel clears megabytes at the
+/* Unless advised that accesses are random, the kernel clears megabytes at the
  * first one, which takes longer than a short run. */
 static ProfileHeader *map(int fd, uint64_t size) {
     void *at = mmap(NULL, size, PROT_READ | PROT_WRITE, MAP_SHARED, fd, 0);

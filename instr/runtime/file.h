@@ -1,7 +1,7 @@
 /* file.h -- the profile file of this process: found or made, and mapped.
  *
- * The first process claims $ASYM_PROFILE, a file that its parent made, or
- * makes it; whoever finds it claimed makes "<path>.<pid>" beside it.  No
+ * The first process claims $ASYM_PROFILE, a file that its parent made, or makes
+ * it; a process that finds it claimed makes "<path>.<pid>" beside it.  No
  * descriptor stays open. */
 #ifndef ASYM_INSTR_RUNTIME_FILE_H
 #define ASYM_INSTR_RUNTIME_FILE_H
@@ -19,17 +19,17 @@ extern ProfileHeader *asym_rt_file;
 void asym_rt_file_name(void);
 const char *asym_rt_file_path(void);
 
-/* A directory, a device or the like is at the path, and stays all there is: no
+/* A directory, a device or the like is at the path, and is left alone: no
  * profile is made there or beside it. */
 bool asym_rt_file_is_special(void);
 
 /* Maps the file of the first process, or of a forked child.  On failure errno
- * tells why, and asym_rt_file is as it was. */
+ * says why, and asym_rt_file is unchanged. */
 bool asym_rt_file_open(void);
 bool asym_rt_file_open_child(void);
 
-/* "bytes" (a multiple of 8) of room behind the last record, or NULL; they count
- * once asym_rt_file_publish was called. */
+/* "bytes" (a multiple of 8) of room after the last record, or NULL; they count
+ * once asym_rt_file_publish has been called. */
 static inline void *asym_rt_file_room(uint64_t bytes) {
     if (bytes > asym_rt_file->size - asym_rt_file->used)
         return NULL;
@@ -46,7 +46,7 @@ void asym_rt_file_dropped(void);
 /* A thread whose totals were given up.  Safe in signal handlers. */
 void asym_rt_file_cut(void);
 
-/* The process ended in order.  The unused rest takes no disk space any more. */
+/* The process ended in order.  The unused rest takes no more disk space. */
 void asym_rt_file_close(void);
 
 #endif

@@ -8,8 +8,8 @@
 
 #include <stdbool.h>
 
-/* False, and nothing to give back, when this thread is inside already or
- * nobody gave the lock back within a second. */
+/* False, and nothing to give back, when this thread already has it or it did
+ * not become free within a second. */
 bool asym_rt_lock_take(void);
 void asym_rt_lock_give(void);
 
@@ -17,7 +17,7 @@ void asym_rt_lock_give(void);
  * one deeper in the stack than the caller. */
 void asym_rt_lock_recover(void);
 
-/* In a new process whose only thread is the caller: nobody else holds it. */
+/* In a new process whose only thread is the caller: no one else holds it. */
 void asym_rt_lock_renew(void);
 
 #endif

@@ -19,7 +19,7 @@
 
 #define PROFILE_MAGIC   UINT64_C(0x31666f72704d5953) /* "SYMprof1" */
 #define PROFILE_VERSION UINT32_C(3)
-/* The size of a profile where nobody chose another. */
+/* The size of a profile unless another is chosen. */
 #define PROFILE_DEFAULT_SIZE (UINT64_C(16) << 20)
 /* A smaller or larger file is not taken for a profile. */
 #define PROFILE_MIN_SIZE UINT64_C(4096)
@@ -53,12 +53,12 @@ typedef struct ProfileRecord {
 } ProfileRecord;
 
 /* Followed by "n_totals" 64-bit running totals, of which the balances of the
- * counting mode tell one thing alone: 0, or that a forked child was in a call
- * of the function when it began.  The checksum covers fingerprint, n_totals and
+ * counting mode say only one thing: 0, or that a forked child was in a call of
+ * the function when it began.  The checksum covers fingerprint, n_totals and
  * n_sites. */
 typedef struct ProfileModule {
     ProfileRecord record;
-    uint64_t fingerprint; /* as the CounterPlan has it */
+    uint64_t fingerprint; /* as the Plan has it */
     uint32_t n_totals, n_sites;
 } ProfileModule;
 
@@ -82,7 +82,8 @@ typedef struct ProfileColumn {
 
 /* A hash of "count" 64-bit words, continued from "seed" (0 to begin): each word
  * goes through the multiplication and shift of Fibonacci hashing (Knuth, The
- * Art of Computer Programming 3, section 6.4), so that each bit tells in it. */
+ * Art of Computer Programming 3, section 6.4), so that each bit counts in it.
+ */
 static inline uint64_t profile_checksum(uint64_t seed, const uint64_t *words,
                                         uint64_t count) {
     uint64_t hash = seed ? seed : UINT64_C(0xcbf29ce484222325);
@@ -104,7 +105,7 @@ static inline uint64_t profile_module_checksum(const ProfileModule *module) {
     return profile_checksum(0, words, 3);
 }
 
-/* Of all that tells the entries of a file apart. */
+/* Of all that distinguishes the entries of a file. */
 static inline uint64_t profile_key_hash(uint64_t fingerprint, uint32_t site,
                                         uint64_t present, const uint64_t *keys,
                                         uint32_t n_keys) {

@@ -145,8 +145,8 @@ static void flush_module(const AsymRtModule *module) {
         add_total(module, sums, i, take(&totals[i]));
 }
 
-/* Of a thread that still runs.  False if these are no totals of one moment;
- * where samples are taken, nobody minds. */
+/* Of a thread that still runs.  False if these are not totals of one moment;
+ * where samples are taken, that does not matter. */
 static bool copy_totals(const AsymRtModule *module, const uint64_t *totals,
                         uint64_t *copy) {
     for (uint32_t i = 0; i < module->n_totals; i++)

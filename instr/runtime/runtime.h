@@ -31,7 +31,7 @@
 #define ASYM_RT_BUDGET    1024u
 #define ASYM_RT_NEW_COST  8u
 #define ASYM_RT_SEEN_COST 16u
-/* Distinct keys kept of one site in one process, of all its threads. */
+/* Distinct keys kept per site in one process, over all its threads. */
 #define ASYM_RT_MAX_KEYS_PER_SITE 2048u
 /* A site has at most this many keys ("present" is a 64-bit mask). */
 #define ASYM_RT_MAX_KEYS 32u
@@ -43,12 +43,11 @@ typedef struct AsymRtSite {
 } AsymRtSite;
 
 /* The counting mode takes no samples.  There the first totals are balances, one
- * a function: a CALL for each call that has begun and not ended, a WAIT for
- * each call of another function out of it that may never come back, as long as
- * it does not.  Where there are as many of both, all that is cut short is where
- * that is foreseen.  Else a signal handler or the end of a thread cut short
- * what counts in registers, and what the thread counted is given up.
- */
+ * per function: a CALL for each call that has begun and not ended, a WAIT for
+ * each call from it to another function that may never return, as long as it
+ * has not.  Where there are as many of both, all that was cut short is where
+ * that is foreseen.  Otherwise a signal handler or the end of a thread cut
+ * short what counts in registers, and what the thread counted is given up. */
 #define ASYM_RT_CALL UINT64_C(1)
 #define ASYM_RT_WAIT (UINT64_C(1) << 32)
 
@@ -62,8 +61,8 @@ typedef struct AsymRtModule {
     uint64_t *(*totals)(void); /* this thread's running totals */
     uint32_t *(*used)(void);   /* this thread's budgets */
     const uint32_t *targets;   /* running total i is added to the totals of the
-                                  profile whose numbers stand from
-                                  targets[targets[i]] up to, and without,
+                                  profile whose numbers are from
+                                  targets[targets[i]] up to, not including,
                                   targets[targets[i + 1]]; NULL: to number i */
     struct AsymRtModule *next; /* run-time's own */
     uint64_t record;           /* run-time's own: address of its notes */
@@ -85,7 +84,7 @@ extern _Thread_local uint64_t asym_rt_work;
 void asym_rt_register(AsymRtModule *module);
 
 /* Before a thread's first counter of a module that takes no samples; sets
- * used[0], so that it is called but once. */
+ * used[0], so that it is called only once. */
 void asym_rt_join(AsymRtModule *module);
 
 /* At the start of F.record: spends 1 of used[function], pushes the frame.  The
@@ -103,13 +102,13 @@ void asym_rt_leave(AsymRtFrame *frame, AsymRtModule *module, uint32_t site,
 
 /* One sample: row[0] is the mask of keys present, then the keys (0 where not
  * present), then the columns.  Called within the site's budget only; returns
- * what the caller is to add to used[]: this writes to nothing that the module
+ * what the caller must add to used[]: this writes to nothing that the module
  * can reach otherwise, so that the optimiser keeps values around it. */
 uint32_t asym_rt_sample(AsymRtModule *module, uint32_t site,
                         const uint64_t *row);
 
-/* The top recorded call is cut short: called in landing pads, and behind a call
- * that returns twice when it returned for the second time.  Frames that were
+/* The top recorded call is cut short: called in landing pads, and after a call
+ * that returns twice when it has returned a second time.  Frames that were
  * unwound are dropped: those at lower addresses than "here", an address in the
  * caller's stack frame. */
 void asym_rt_cut(const void *here);

@@ -49,8 +49,8 @@ static bool index_make(Index *index, uint32_t bits) {
     return slots;
 }
 
-/* It is forgotten before it is gone, lest what comes to stand there is unmapped
- * in its place. */
+/* It is forgotten before it is gone, lest what is put there next is unmapped in
+ * its place. */
 static void index_drop(Index *index) {
     uint64_t *slots =
         __atomic_exchange_n(&index->slots, NULL, __ATOMIC_SEQ_CST);

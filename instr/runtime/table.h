@@ -3,7 +3,7 @@
  * Samples of one site with equal keys are merged in one entry; a private hash
  * index, which grows with them, leads from the keys to the entry.  Memory is
  * bounded by the size of the file and by ASYM_RT_MAX_KEYS_PER_SITE.  All
- * functions want the lock. */
+ * functions need the lock. */
 #ifndef ASYM_INSTR_RUNTIME_TABLE_H
 #define ASYM_INSTR_RUNTIME_TABLE_H
 

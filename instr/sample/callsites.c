@@ -234,7 +234,7 @@ static void switch_call(const Inserter *in, NodeId node, LLVMValueRef call,
 
 /* ---- several calls at once ---- */
 
-/* Calls that are always made together: one test tells that no budget of theirs
+/* Calls that are always made together: one test says that no budget of theirs
  * is left. */
 typedef struct CallGroup {
     NodeId node;
@@ -285,7 +285,7 @@ static void switch_group(const Inserter *in, const CallGroup *group) {
     }
 }
 
-/* Whether "call" may join the group: what stands between is made twice. */
+/* Whether "call" may join the group: what is between them is made twice. */
 static bool belongs_to(const CallGroup *group, LLVMValueRef call) {
     enum { MOST_CALLS = 16, MOST_BETWEEN = 20 };
     LLVMValueRef i = group->call.at[group->call.size - 1];

@@ -2,8 +2,8 @@
  *
  *     Inserter --> [callsites] --> counters
  *
- * Running totals are written out before calls that may not come back; loops are
- * cut short behind one that returns twice; what was counted is added before one
+ * Running totals are written out before calls that may not return; loops are
+ * cut short after one that returns twice; what was counted is added before one
  * that may fork.  Calls of fast bodies are counted by the caller, since work
  * that is the same in each round costs nothing there. */
 #ifndef ASYM_INSTR_SAMPLE_CALLSITES_H
@@ -16,11 +16,11 @@ void callsites_insert(const Inserter *in);
 /* How many calls in "node" the callees do not count. */
 uint32_t callsites_counted(const Inserter *in, NodeId node);
 /* Whether what was counted must be written out before "call": it may end the
- * process, or put another program in its place. */
+ * process, or replace it by another program. */
 bool callsites_may_not_return(LLVMValueRef call);
-/* At last: calls in the loops of a recording body go to recording bodies while
- * these are within their budgets, and else to fast ones.  Calls that follow
- * each other ask once, by a flag, after all of them have spent theirs. */
+/* Finally: calls in the loops of a recording body go to recording bodies while
+ * these are within their budgets, and else to fast ones.  Consecutive calls ask
+ * once, by a flag, after all of them have spent theirs. */
 void callsites_switch(const Inserter *in);
 
 #endif

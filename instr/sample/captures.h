@@ -16,8 +16,8 @@ void captures_plan(Inserter *in);
 void captures_make(const Inserter *in);
 /* At every definition of a captured symbol. */
 void captures_insert(const Inserter *in);
-/* Where "loop" is left: what it has caught first is first in a region around it
- * that has caught nothing yet. */
+/* Where "loop" is left: what it caught first is also the first in a region
+ * around it that has caught nothing yet. */
 void captures_hand_on(const Inserter *in, LoopId loop);
 /* "region" begins. */
 void captures_reset(const Inserter *in, LoopId region);

@@ -220,7 +220,7 @@ static const Pass passes[] = {
     {insert_landing_pads, true, true},
     /* writes no code */
     {looptargets_add, true, false},
-    /* behind definitions, wherever these are: splits any block */
+    /* after definitions, wherever these are: splits any block */
     {captures_insert, false, true},
     /* at the ends of blocks, which all splits have left alone */
     {insert_returns, false, true},

@@ -4,9 +4,9 @@
  *
  * Counters are written as local variables; mem2reg makes SSA values of them,
  * and the optimiser turns them into closed forms or keeps them in registers.
- * Per loop, c counts the header in the present execution, t sums c over the
- * executions in the present execution of the nest, e counts these.  Where the
- * outermost loop of a nest ends, t and e are added to the running totals.
+ * Per loop, c counts the header in the current execution, t sums c over the
+ * executions in the current execution of the nest, and e counts these.  Where
+ * the outermost loop of a nest ends, t and e are added to the running totals.
  *
  * A function that calls setjmp keeps its counters in volatile memory: values in
  * registers are lost on the second return. */

@@ -12,7 +12,7 @@ static void add_budget(const Inserter *in, Budgets *budgets, uint32_t index) {
     *vec_push(in->arena, budgets) = index;
 }
 
-/* Those that may be asked for rarely come first: they tell soonest that it is
+/* Those that may be asked for rarely come first: they show soonest that it is
  * too early. */
 static Budgets budgets_in(const Inserter *in, LoopId loop) {
     const Loops *loops = &in->f->loops;

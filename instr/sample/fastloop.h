@@ -2,17 +2,16 @@
  *
  *     Inserter, its tests of budgets --> [fastloop] --> optimiser
  *
- * What was spent of a budget never comes back.  So once all those that are
- * asked for in a loop are spent, its next round begins in a copy of the loop
- * that does not ask: a `main` that runs for long gets out of its recording body
- * in the middle.  Samples and totals are what they would be without the copy.
- */
+ * What is spent of a budget never comes back.  So once all those that are asked
+ * for in a loop are spent, its next round begins in a copy of the loop that
+ * does not ask: a `main` that runs for long leaves its recording body midway.
+ * Samples and totals are what they would be without the copy. */
 #ifndef ASYM_INSTR_SAMPLE_FASTLOOP_H
 #define ASYM_INSTR_SAMPLE_FASTLOOP_H
 
 #include "instr/insert/inserter.h"
 
-/* After all else: the body's counters are in variables still. */
+/* After everything else: the body's counters are still in variables. */
 void fastloop_insert(const Inserter *in);
 
 #endif

@@ -1,4 +1,4 @@
-/* gather.h -- what is known of the loops of one body before it is written.
+/* gather.h -- what is known about the loops of one body before it is written.
  *
  *     IrFunction, Plan, captures --> [gather] --> StrategyFacts -->
  * CountStrategy

@@ -32,7 +32,7 @@ void instrument_forget_effects(const IrModule *ir, LLVMValueRef function) {
     }
 }
 
-/* Another definition may take the place of this one when the program is linked
+/* Another definition may replace this one when the program is linked
  * or loaded, so that calls must go through its name. */
 static bool may_be_replaced(LLVMValueRef function) {
     switch (LLVMGetLinkage(function)) {
@@ -69,7 +69,7 @@ static bool is_called_by(LLVMValueRef callee, LLVMValueRef user) {
            LLVMGetCalledValue(user) == callee;
 }
 
-/* The only call of a function that nobody else can call; NULL. */
+/* The only call of a function that nothing else can call; NULL. */
 static LLVMValueRef only_call(LLVMValueRef function) {
     LLVMUseRef use = LLVMGetFirstUse(function);
     if (LLVMGetLinkage(function) != LLVMInternalLinkage || !use ||
@@ -97,8 +97,8 @@ static bool is_leaf(const IrFunction *f) {
 }
 
 /* A recording body is rare and large: inlined, it would take registers from
- * calls that only pass by.  Only a function with one call outside of loops is
- * what the optimiser puts into its caller, with constants for arguments, say.
+ * calls that only pass by.  Only a function with one call outside loops is what
+ * the optimiser puts into its caller, with constants for arguments, say.
  *
  * It no longer sees that a function has one call when three bodies make it, so
  * it is told.  Loops with calls are left apart: with the counters of both, the

@@ -25,7 +25,7 @@ ASYM_CHECKED Status instrument_module(const IrModule *ir, const Plan *plan,
                                       uint32_t n_totals,
                                       const StrategyDump *dump, Arena *arena);
 
-/* What LLVM or the user said of a function's memory does not hold once it
+/* What LLVM or the user said about a function's memory does not hold once it
  * counts. */
 void instrument_forget_effects(const IrModule *ir, LLVMValueRef function);
 

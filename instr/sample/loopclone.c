@@ -65,11 +65,11 @@ bool loopclone_unwinds(const LoopClone *c) {
     return false;
 }
 
-/* ---- what is used behind it ---- */
+/* ---- what is used after it ---- */
 
-/* Whether "user" reads its operand "i" behind the loop.  A phi does so on the
+/* Whether "user" reads its operand "i" after the loop.  A phi does so on the
  * edge. */
-static bool reads_behind(const LoopClone *c, LLVMValueRef user, unsigned i) {
+static bool reads_after(const LoopClone *c, LLVMValueRef user, unsigned i) {
     return !holds_block(c, LLVMIsAPHINode(user)
                                ? LLVMGetIncomingBlock(user, i)
                                : LLVMGetInstructionParent(user));
@@ -82,19 +82,19 @@ typedef struct Reader {
 
 typedef Vec(Reader) Readers;
 
-static Readers readers_behind(const LoopClone *c, LLVMValueRef value) {
+static Readers readers_after(const LoopClone *c, LLVMValueRef value) {
     Readers readers = {0};
     for (LLVMUseRef use = LLVMGetFirstUse(value); use;
          use = LLVMGetNextUse(use)) {
         LLVMValueRef user = LLVMGetUser(use);
         for (unsigned i = 0; i < (unsigned)LLVMGetNumOperands(user); i++)
-            if (LLVMGetOperand(user, i) == value && reads_behind(c, user, i))
+            if (LLVMGetOperand(user, i) == value && reads_after(c, user, i))
                 *vec_push(c->arena, &readers) = (Reader){user, i};
     }
     return readers;
 }
 
-static LLVMValueRef first_behind_phis(LLVMBasicBlockRef block) {
+static LLVMValueRef first_after_phis(LLVMBasicBlockRef block) {
     LLVMValueRef first = LLVMGetFirstInstruction(block);
     while (LLVMIsAPHINode(first))
         first = LLVMGetNextInstruction(first);
@@ -108,7 +108,7 @@ static LLVMValueRef new_variable(const LoopClone *c, LLVMValueRef value) {
     LLVMValueRef place = LLVMBuildAlloca(c->builder, LLVMTypeOf(value), "");
     LLVMPositionBuilderBefore(
         c->builder, LLVMIsAPHINode(value)
-                        ? first_behind_phis(LLVMGetInstructionParent(value))
+                        ? first_after_phis(LLVMGetInstructionParent(value))
                         : LLVMGetNextInstruction(value));
     LLVMBuildStore(c->builder, value, place);
     return place;
@@ -134,7 +134,7 @@ static void read_before(const LoopClone *c, Reader r, LLVMValueRef place) {
 }
 
 static void hand_out(const LoopClone *c, LLVMValueRef value) {
-    Readers readers = readers_behind(c, value);
+    Readers readers = readers_after(c, value);
     LLVMValueRef place = readers.size ? new_variable(c, value) : NULL;
     for (size_t i = 0; i < readers.size; i++) {
         Reader r = readers.at[i];

@@ -2,9 +2,9 @@
  *
  *     header, latches --> [LoopClone] --> fastloop
  *
- * Nothing leads to the copy but its own back edges: who makes it adds ways in.
+ * Nothing leads to the copy but its own back edges: the caller adds ways in.
  * Both leave the loop to the same blocks.  What is defined in the loop and used
- * behind it goes through local variables, of which mem2reg makes phis again. */
+ * after it goes through local variables, of which mem2reg makes phis again. */
 #ifndef ASYM_INSTR_SAMPLE_LOOPCLONE_H
 #define ASYM_INSTR_SAMPLE_LOOPCLONE_H
 
@@ -36,7 +36,7 @@ bool loopclone_unwinds(const LoopClone *clone);
 /* Makes the copy. */
 void loopclone_fill(LoopClone *clone);
 
-/* The copy of an instruction of the loop; of any other value itself. */
+/* The copy of an instruction of the loop; any other value itself. */
 LLVMValueRef loopclone_value(const LoopClone *clone, LLVMValueRef value);
 
 #endif

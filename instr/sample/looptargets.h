@@ -6,8 +6,9 @@
 
 #include "instr/sample/loopcount.h"
 
-/* Tells the body's targets which totals of the profile its running totals are
- * added to: of all its bodies one tells, since they add up the same numbers. */
+/* Adds to the body's targets which totals of the profile its running totals are
+ * added to: only one of a function's bodies does, since they add up the same
+ * numbers. */
 void looptargets_add(const Inserter *in);
 
 #endif

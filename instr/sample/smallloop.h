@@ -1,9 +1,9 @@
-/* smallloop.h -- loops in which a counter would be a good part of the work.
+/* smallloop.h -- loops in which a counter would be a large part of the work.
  *
  *     Inserter, LoopId --> [smallloop] --> gather, loopcount
  *
  * The optimiser is told to unroll such a loop, with a test in each of the
- * rounds, so that one step of the counter stands for several. */
+ * rounds, so that one step of the counter is for several. */
 #ifndef ASYM_INSTR_SAMPLE_SMALLLOOP_H
 #define ASYM_INSTR_SAMPLE_SMALLLOOP_H
 

@@ -22,10 +22,10 @@ typedef struct Stepper {
 
 /* One of 8, 16, 32 or 64 bits whose value is sure to be defined and sure not to
  * wrap (by nsw, nuw), or to wrap at 2^64 only, with a step of 1 or -1.  It is
- * no pointer to a local variable, whose address would then be taken. */
+ * not a pointer to a local variable, whose address would then be taken. */
 Stepper stepper_find(const IrFunction *f, LoopId loop);
 
-/* What is known of where it begins; STEP_NONE if there is none. */
+/* What is known about its first value; STEP_NONE if there is none. */
 StepKind stepper_kind(const Stepper *stepper, const IrFunction *f, LoopId loop);
 
 #endif

@@ -26,15 +26,16 @@ typedef struct LoopFacts {
     uint32_t size;    /* instructions, with those of inner loops */
     StepKind step;
     bool is_counted;   /* the code says its count as it begins */
-    bool ends_at_pad;  /* a landing pad may be where it ends, which does not
-                          know where it was reached from */
-    bool is_tangled;   /* it is the innermost around an irreducible region */
+    bool ends_at_pad;  /* it may end at a landing pad, which does not know where
+                          it was reached from */
+    bool is_tangled;   /* it is the innermost loop around an irreducible
+                          region */
     bool has_calls;    /* or its inner loops have */
     bool has_hints;    /* the source says how it is to be unrolled */
     bool feeds_inner;  /* the count of a loop inside is computed from what
                           changes in it */
     uint32_t captures; /* first values of symbols that its samples need */
-    /* What its code has come to when all but copies is written; of a recording
+    /* What its code has become when all but copies is written; of a recording
      * body.  See strategy_copies. */
     uint32_t budgets;    /* distinct ones that are asked for in it */
     uint32_t written;    /* instructions; 0: not known yet */
@@ -68,7 +69,7 @@ typedef struct StrategyFacts {
  *     loop 2 in 1 entry rounds
  *     calls 3 in 2 reach plus node 17
  *
- * What is not said is 0, no, none; a loop has one exit and one latch, and is
+ * What is not given is 0, no, none; a loop has one exit and one latch, and is
  * entered "maybe".  Errors: ASYM_SYNTAX with the line; *out is unchanged. */
 ASYM_CHECKED Status loopfacts_read(StrategyFacts *out, const char *text,
                                    Arena *arena);

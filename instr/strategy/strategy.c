@@ -43,8 +43,8 @@ static void find_nests(const Decider *d) {
 /* ---- rounds ---- */
 
 /* Whether a variable of the program costs less than a counter.  Its start, if
- * it is no constant, has to be kept through the loop, which costs as much; but
- * of a loop with several back edges the optimiser makes two, and moves a
+ * it is not a constant, has to be kept through the loop, which costs as much;
+ * but of a loop with several back edges the optimiser makes two, and moves a
  * counter's value from one to the other.  Where the count is computed
  * beforehand, both cost nothing. */
 static bool stepper_pays(const LoopFacts *loop) {

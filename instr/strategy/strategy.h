@@ -2,8 +2,8 @@
  *
  *     StrategyFacts --> [CountStrategy] --> loopcount, loopsums, captures, ...
  *
- * All that is decided of counters is decided here, without LLVM; who writes
- * code follows.  Of a loop are to be known: the rounds of an execution as it
+ * Everything about counters is decided here, without LLVM; what writes code
+ * follows.  What must be known about a loop: the rounds of an execution as it
  * ends; their sum over the executions in an execution of its nest, and the
  * number of these, its entries; and, once the program ends, both over all
  * nests.  A count of header executions is rounds + 1, so a total is rounds +
@@ -16,15 +16,16 @@
 
 #include "instr/strategy/loopfacts.h"
 
-/* Who counts the rounds of the present execution. */
+/* What counts the rounds of the current execution. */
 typedef enum RoundsBy {
     ROUNDS_BY_STEPPER,  /* a variable of the program */
     ROUNDS_BY_PHI,      /* a phi of ours in the header */
-    ROUNDS_BY_UNROLLED, /* one of a loop that is unrolled: one step of it is
+    ROUNDS_BY_UNROLLED, /* that of a loop that is unrolled: one step of it is
                            for several rounds */
-    ROUNDS_BY_VARIABLE  /* a variable of ours that is 0 outside of the loop:
-                           control may leave where nothing can be put on the way,
-                           by a landing pad or the second return of setjmp */
+    ROUNDS_BY_VARIABLE  /* a variable of ours that is 0 outside the loop:
+                           control may leave where nothing can be put on the
+                           way, by a landing pad or the second return of
+                           setjmp */
 } RoundsBy;
 
 /* How its entries are known. */
@@ -36,9 +37,9 @@ typedef enum EntriesBy {
 
 /* Where the sums of a nest are while it runs. */
 typedef enum SumsIn {
-    SUMS_IN_VARIABLES, /* in registers, if these suffice */
+    SUMS_IN_VARIABLES, /* in registers, if there are enough */
     SUMS_IN_ARRAY,     /* each execution goes to an array as it ends, which is
-                          added to the running totals with the end of the nest */
+                          added to the running totals at the end of the nest */
     SUMS_IN_TOTALS     /* or to the running totals at once */
 } SumsIn;
 
@@ -60,17 +61,17 @@ typedef struct LoopStrategy {
     LoopId outermost; /* the root of its nest */
     uint32_t column;  /* 0, 1, ... among the loops of the nest, by number */
     RoundsBy rounds_by;
-    bool
-        is_hidden; /* sums change by a constant in each round; the optimiser is
-                      not to see that, or it would keep all of them in the loop.
-                      What it can compute without going round it may know */
+    bool is_hidden; /* sums change by a constant in each round; the optimiser
+                       must not see that, or it would keep all of them in the
+                       loop. What it can compute without going round it may
+                       know */
     EntriesBy entries_by;
     Vec(LoopId)
         rounds_of;     /* its entries: the rounds of these loops around it */
     LoopId entries_of; /* and the entries that are counted of this one; 0:
                           none.  Without loops, it is the loop itself */
     bool adds_rounds;  /* its rounds go to the running totals, of which entries
-                          are  made; else its count does */
+                          are made; else its count does */
     uint32_t calls_a_round, calls_a_header;
     SumsIn sums; /* the same for all loops of a nest */
     CapturesIn captures;
@@ -85,13 +86,13 @@ typedef struct CountStrategy {
     CapturesIn captures; /* of the call */
 } CountStrategy;
 
-/* Decides all; of copies, where it is known what loops have become. */
+/* Decides everything; copies, where it is known what loops have become. */
 CountStrategy strategy_decide(const StrategyFacts *facts, Arena *arena);
 
-/* Whether there may be a copy of "loop", as far as budgets say. */
+/* Whether budgets allow a copy of "loop". */
 bool strategy_wants_copy(const StrategyFacts *facts, LoopId loop);
-/* Whether there is one: asked once all else is written, since that depends on
- * what the loop has become. */
+/* Whether there is one: asked once everything else is written, since that
+ * depends on what the loop has become. */
 bool strategy_copies(const StrategyFacts *facts, LoopId loop);
 
 /* A line for each loop, and for each group of calls. */

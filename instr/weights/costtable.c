@@ -8,7 +8,7 @@
 
 #define NOT_PRICED UINT32_MAX
 
-/* Intrinsics that only tell the optimiser something, or that it computes. */
+/* Intrinsics that only inform the optimiser, or that it computes. */
 static const char *const no_code[] = {
     "annotation.",
     "assume",
@@ -35,7 +35,7 @@ static uint32_t cost_of_name(const CostFile *file, const char *name,
     return cost ? *cost : NOT_PRICED;
 }
 
-/* "name" stands behind "llvm.". */
+/* "name" is what follows "llvm.". */
 static uint32_t cost_of_intrinsic(const CostFile *file, const char *name) {
     for (size_t i = 0; i < sizeof no_code / sizeof *no_code; i++)
         if (!strncmp(name, no_code[i], strlen(no_code[i])))

@@ -24,8 +24,8 @@ CostTable costtable_build(const CostFile *file, const IrModule *ir,
 /* The cost of one execution, without what a callee does. */
 uint64_t costtable_cost(const CostTable *table, LLVMValueRef instruction);
 
-/* Whether "instruction" is a call whose cost stands for all that its callee
- * does, too. */
+/* Whether "instruction" is a call whose cost includes all that its callee does.
+ */
 bool costtable_prices_call(const CostTable *table, LLVMValueRef instruction);
 
 /* The sum over the instructions of a block. */

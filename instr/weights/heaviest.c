@@ -27,7 +27,7 @@ static void add_line(PlanStep *step, unsigned line, Arena *arena) {
     *vec_push(arena, &step->lines) = line;
 }
 
-/* Lines of what makes code: a declaration is not where its block stands. */
+/* Lines of what makes code: a declaration is not where its block is. */
 static void add_step(const Finder *f, PlanPath *out, NodeId node) {
     PlanStep *step = vec_push(f->arena, &out->steps);
     step->block = f->facts->block_number[node];

@@ -1,4 +1,5 @@
-/* heaviest.h -- what the heaviest round of each loop costs, and a call.
+/* heaviest.h -- what the heaviest round of each loop costs, and the heaviest
+ * call.
  *
  *     FunctionFacts, CostTable --> [PlanPath] --> Plan
  *

@@ -3,7 +3,7 @@
  *     derived-counts PLAN PROFILE...
  *
  * A line "process function block count" for each block that ran; "process left
- * function" for what cannot be told; "process cut" where a thread was given up.
+ * function" for what is not known; "process cut" where a thread was given up.
  * The first profile is that of process 1, which must have ended in order; of
  * its children those that did not are passed over. */
 #include "driver/store/counted.h"

@@ -1,6 +1,6 @@
 /* Calls that are cut short where nothing in the code says so.  The argument
  * says how; what cannot be counted must be given up, and all else be right.
- * Nothing in the names that are used tells of a handler: a library may have set
+ * Nothing in the names that are used reveals a handler: a library may have set
  * it. */
 #include <pthread.h>
 #include <setjmp.h>

@@ -1,6 +1,6 @@
 /* Loops that go on long after their samples are taken: with several ways back,
  * several ways out, inner loops that run rarely, and values that are used
- * behind them.  Each "for" stands alone on its line, for llvm-cov. */
+ * behind them.  Each "for" is alone on its line, for llvm-cov. */
 #include <stdio.h>
 #include <stdlib.h>
 

@@ -2,7 +2,7 @@
  *
  *     counts-agree PLAN PROFILE COVERAGE.json SOURCE
  *
- * Compared are "for" loops that stand alone on their line: the header runs as
+ * Compared are "for" loops that are alone on their line: the header runs as
  * often as the loop's condition, which is a region of its own to llvm-cov. */
 #include "interp/samples/profile.h"
 #include "static/plan/plan.h"

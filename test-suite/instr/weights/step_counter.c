@@ -4,7 +4,7 @@
  *
  * The program that is linked from OUT.o and step_counts.c writes how often it
  * took each step.  GRAPHS has a line "function NAME", and for each block "node
- * B COST" and "edge FROM TO".  Each instruction costs 1; what LLVM prints tells
+ * B COST" and "edge FROM TO".  Each instruction costs 1; what LLVM prints says
  * those that make no code. */
 #include "instr/sample/instrument.h"
 
