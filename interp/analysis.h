@@ -1,4 +1,4 @@
-/* analysis.h -- from plans and samples to what is said of each function.
+/* analysis.h -- from plans and samples to what is said about each function.
  *
  *     Study --> [Analysis]: claims, self costs, costs, orders --> report */
 #ifndef ASYM_INTERP_ANALYSIS_H

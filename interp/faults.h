@@ -1,5 +1,5 @@
-/* faults.h -- what in an analysis is a fault of asym's own: samples that
- * contradict proofs.
+/* faults.h -- what in an analysis is a fault in asym: samples that contradict
+ * proofs.
  *
  *     Analysis --> its faults --> text, JSON, exit code */
 #ifndef ASYM_INTERP_FAULTS_H

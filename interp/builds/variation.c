@@ -168,7 +168,7 @@ static bool agree_in(const VariedLoop *loop, uint64_t macros, size_t a,
     return true;
 }
 
-/* Whether "others" alone tell builds of a different code apart, while macro
+/* Whether "others" alone distinguish builds with different code, while macro
  * "extra" varies. */
 static bool is_idle(const VariedLoop *loop, size_t extra, uint64_t others) {
     enum { WITNESSES = 3 };

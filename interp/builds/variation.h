@@ -30,7 +30,7 @@ typedef struct VariedFunction {
     const PlanFunction *function;
 } VariedFunction;
 
-/* The same function in build "build"; NULL where it is not there. */
+/* The same function in build "build"; NULL where there is none. */
 const PlanFunction *variation_function(const VariedFunction *f, size_t build);
 
 typedef enum Number { NUMBER_COUNT, NUMBER_TOTAL, NUMBER_ENTRIES } Number;
@@ -43,14 +43,14 @@ const PlanFormula *variation_proof(const VariedFunction *f,
 
 /* Extras (bit e is extra e) that are macros and may explain "number" of "loop":
  * for a total or entries, what explains those of the loops around it, too.
- * None where it is the same loop in every build.  Else a macro is left out if
- * the loop depends on the others alone: wherever they are equal the loop is the
- * same, and at least three pairs of builds show it. */
+ * None where it is the same loop in every build.  Otherwise a macro is left out
+ * if the loop depends only on the others: wherever they are equal the loop is
+ * the same, and at least three pairs of builds show it. */
 uint64_t variation_macros(const VariedFunction *f, const PlanLoop *loop,
                           Number number, Arena *arena);
 
-/* Whether the ways through the body of "loop", or of the function beside its
- * loops, cost the same in every build that has it. */
+/* Whether the ways through the body of "loop", or through the function outside
+ * its loops, cost the same in every build that has it. */
 bool variation_same_paths(const VariedFunction *f, const PlanLoop *loop);
 bool variation_same_straight(const VariedFunction *f);
 
@@ -63,12 +63,12 @@ const char *variation_signature(const VariedFunction *f, Arena *arena);
  * others are NULL. */
 typedef struct CommonCall {
     PlanCall call;
-    bool varies;      /* some were left out since they differ */
+    bool varies;      /* some were left out because they differ */
     uint64_t *macros; /* per argument: the extras that it equals everywhere */
 } CommonCall;
 
 /* The calls of "f", indexed as in its plan.  NULL if the builds do not make the
- * same calls, those of functions without counters aside. */
+ * same calls, apart from those of functions without counters. */
 const CommonCall *variation_calls(const VariedFunction *f, Arena *arena);
 
 #endif

@@ -1,4 +1,4 @@
-/* claim.h -- what asym says of one number, and what that rests on.
+/* claim.h -- what asym says about one number, and what that rests on.
  *
  *     proof, samples --> [Claim] --> cost, report
  *
@@ -25,17 +25,17 @@ const char *claim_status_name(ClaimStatus status);
 /* What all claims of a report rest on. */
 typedef enum Basis {
     BASIS_RUNS,
-    BASIS_CODE /* no runs were made: what ran is not known of anything */
+    BASIS_CODE /* no runs were made: nothing is known to have run */
 } Basis;
 
-/* The values of one symbol that samples had, both ends included; they belong
- * to the arena of the claim. */
+/* The values of one symbol in the samples, both ends included; they belong to
+ * the arena of the claim. */
 typedef struct ClaimRange {
     SymbolId symbol;
     const fmpz *low, *high;
 } ClaimRange;
 
-/* A sample that contradicts a proof: a fault of asym's own. */
+/* A sample that contradicts a proof: a fault in asym. */
 typedef struct Contradiction {
     const char *proved; /* "n + 1 for n >= 0", "at most n + 1" */
     const char *seen;   /* "7 where n = 5" */
@@ -45,13 +45,13 @@ typedef struct Claim {
     ClaimStatus status;
     const Expr *expr;       /* over the function's symbols; NULL: unknown */
     Region region;          /* where it holds; empty where nothing is known */
-    bool where_reached;     /* it is over calls that reach the loop only */
+    bool where_reached;     /* it is only over calls that reach the loop */
     bool upper;             /* an upper bound, not the number itself */
     const Expr *everywhere; /* holds on both sides of the region, and samples
                                were seen there; or NULL */
-    const char *reason;     /* unknown: why, and what to do, NULL if that is
-                               not known; else what a reader should know of
-                               it, or NULL */
+    const char *reason;     /* unknown: why, and what to do, NULL if that is not
+                               known; else what a reader should know about it,
+                               or NULL */
     Vec(ClaimRange) tested;
     size_t samples,      /* distinct inputs that agree */
         held_out;        /* of these, not used to find the formula */
@@ -67,10 +67,10 @@ Claim claim_unknown(const char *reason);
 /* Whether it says anything: a number, or a bound. */
 bool claim_is_known(const Claim *claim);
 
-/* What the largest value is at most: "worst" where there is one. */
+/* An upper bound of the largest value: "worst" where there is one. */
 const Claim *claim_largest(const Claim *claim);
 
-/* As samples are compared with it. */
+/* The form in which samples are compared with it. */
 RowFormula claim_over_rows(const Claim *claim);
 
 /* Sets the range of each symbol of "claim" over the samples in its region. */

@@ -1,4 +1,4 @@
-/* compare.h -- a formula beside the samples.
+/* compare.h -- a formula against the samples.
  *
  *     SampleSource, formula --> [Comparison] --> claims, cost */
 #ifndef ASYM_INTERP_CLAIMS_COMPARE_H

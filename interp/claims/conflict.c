@@ -15,7 +15,7 @@ static const char *proved_text(const SampleSource *source,
     return text_chars(&text);
 }
 
-static bool speaks_of(const PlanFormula *proof, SymbolId symbol) {
+static bool is_over(const PlanFormula *proof, SymbolId symbol) {
     return expr_has_symbol(proof->formula, symbol) ||
            region_has_symbol(&proof->valid, symbol);
 }
@@ -39,7 +39,7 @@ static const char *seen_text(const SampleSource *source,
     text_add(&text, "%" PRIu64, stat->max);
     for (size_t k = 0; k < source->site->n_keys; k++) {
         SymbolId symbol = source->keys->keys.at[k];
-        if (!(row->present >> k & 1) || !speaks_of(proof, symbol))
+        if (!(row->present >> k & 1) || !is_over(proof, symbol))
             continue;
         text_add(&text, "%s", before);
         add_key(&text, &source->function->symbols.at[symbol], row->keys[k]);

@@ -27,13 +27,13 @@ typedef struct Fitting {
     Fit fit;
 } Fitting;
 
-/* Fits all points, or else those where no symbol is negative. */
+/* Fits all points, or failing that those where no symbol is negative. */
 Fitting fitting_find(const SampleSource *source, FittingOf of, Arena *arena);
 
 Statistic fitting_statistic(const Fitting *fitting);
 
-/* The formula that was found as a claim that it is exact, in the region where
- * its points are; its tested ranges are not set. */
+/* The formula that was found, claimed to be exact in the region where its
+ * points are; its tested ranges are not set. */
 Claim fitting_claim(const Fitting *fitting, const SampleSource *source,
                     Arena *arena);
 

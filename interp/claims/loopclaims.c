@@ -47,7 +47,7 @@ static Claim find_in_nest(const Subject *s, int index, Number number,
     return number_find(&q, arena);
 }
 
-/* ---- loops that not every call, or none, comes to ---- */
+/* ---- loops that not every call, or none, reaches ---- */
 
 /* Whether some call passes by the nest of "loop". */
 static bool is_conditional(const PlanFunction *f, const PlanLoop *loop) {
@@ -64,8 +64,8 @@ static void limit_to_reached(Claim *claim, Arena *arena) {
     }
 }
 
-/* Of a loop that no run came to only the code can tell: that every total was 0
- * is no evidence for the inputs between the ones tried. */
+/* Only the code can say something about a loop that no run reached: that every
+ * total was 0 is no evidence for the inputs between the ones tried. */
 static void forget_unproved(Claim *claim) {
     if (claim->contradiction)
         return;

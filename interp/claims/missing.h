@@ -1,4 +1,4 @@
-/* missing.h -- inputs of a number that not every sample has a value for.
+/* missing.h -- inputs of a number that some samples have no value for.
  *
  * A value is recorded when the program itself reads it.  A sample without one
  * comes from an execution that never read it, and counts like any other: what a
@@ -16,8 +16,8 @@ const char *missing_anywhere(const SampleSource *source);
 /* The name of an input that some sample within the tested ranges of "formula"
  * lacks, and where "formula" is not "statistic" of the sample: then what
  * decides whether it is read matters too. "fitted" are the points that the
- * formula was made from, whose rows are in order; NULL: its own symbols are
- * looked at only. NULL: there is none. */
+ * formula was made from, whose rows are in order; NULL: only its own symbols
+ * are looked at. Returns NULL if there is none. */
 const char *missing_against(const SampleSource *source,
                             const RowFormula *formula, const Points *fitted,
                             Statistic statistic);

@@ -3,10 +3,11 @@
  *     proof, SampleSource, Circumstances --> [number] --> Claim
  *
  * 1. A proof of the number itself is claimed, if every sample agrees.
- * 2. Else the formula that goes through the samples is, if no rule (rules.h)
- *    forbids it, where the inputs keep what they had in common (relations.h).
- * 3. Else the number is unknown; its smallest, mean and largest value may have
- *    claims of their own. */
+ * 2. Otherwise the formula that goes through the samples is, if no rule
+ *    (rules.h) forbids it, where the inputs keep what they had in common
+ *    (relations.h).
+ * 3. Otherwise the number is unknown; its smallest, mean and largest value may
+ *    have separate claims. */
 #ifndef ASYM_INTERP_CLAIMS_NUMBER_H
 #define ASYM_INTERP_CLAIMS_NUMBER_H
 

@@ -3,7 +3,7 @@
 #include "interp/claims/compare.h"
 #include "interp/claims/conflict.h"
 
-/* ---- beside samples ---- */
+/* ---- against samples ---- */
 
 /* Whether "e" is a symbol and nothing else. */
 static bool is_symbol(const Expr *e, SymbolId *symbol, Arena *arena) {
@@ -17,7 +17,7 @@ static bool is_symbol(const Expr *e, SymbolId *symbol, Arena *arena) {
 
 /* "formula" with what bounds its region cut off at 0: a single guard g as
  * max(0, g), or else each symbol s with a guard s >= 0 as max(0, s).  NULL if
- * its region is none of these. */
+ * its region is neither. */
 static const Expr *cut_off(const PlanFormula *proof, Arena *arena) {
     const Expr *zero = expr_int(arena, 0), *form = proof->formula;
     if (proof->valid.nonneg.size == 1) {

@@ -1,19 +1,18 @@
-/* proofs.h -- a number that the code proves, held against the samples.
+/* proofs.h -- a number that the code proves, checked against the samples.
  *
  *     PlanFormula, SampleSource --> [Claim] --> number
  *
- * A proof that a sample contradicts is no claim but a fault of asym's own
+ * A proof that a sample contradicts is not a claim but a fault in asym
  * (conflict.h). */
 #ifndef ASYM_INTERP_CLAIMS_PROOFS_H
 #define ASYM_INTERP_CLAIMS_PROOFS_H
 
 #include "interp/claims/claim.h"
 
-/* Whether "proof" says what the number is, not just what it is at most; NULL
- * does not. */
+/* Whether "proof" gives the number, not just an upper bound; NULL does not. */
 bool proofs_are_whole(const PlanFormula *proof);
 
-/* The number that "proof", which is whole, says. */
+/* The number that "proof", which is whole, gives. */
 Claim proofs_claim(const SampleSource *source, const PlanFormula *proof,
                    Arena *arena);
 
@@ -21,10 +20,9 @@ Claim proofs_claim(const SampleSource *source, const PlanFormula *proof,
 Claim proofs_bound(const SampleSource *source, const PlanFormula *proof,
                    Arena *arena);
 
-/* Without samples: the number that "proof" gives.  Where that is an upper bound
- * only, the number is unknown, and its "worst" is that bound.  "why" is what
- * else the number depends on, as in PlanLoop; NULL: nothing is known of
- * that. */
+/* Without samples: the number that "proof" gives.  Where that is only an upper
+ * bound, the number is unknown, and its "worst" is that bound.  "why" is what
+ * else the number depends on, as in PlanLoop; NULL: that is not known. */
 Claim proofs_alone(const PlanFormula *proof, const char *why, Arena *arena);
 
 #endif

@@ -97,7 +97,7 @@ static bool is_over_workload(const Weighing *w) {
     return false;
 }
 
-/* The size of an input is varied knowingly, its contents are drawn anew for
+/* The size of an input is varied deliberately, its contents are drawn again for
  * each run; and where the formula is the bound that the code proves, no sample
  * left the loop early. */
 static bool depends_on_contents(Weighing *w) {

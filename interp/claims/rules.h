@@ -4,26 +4,25 @@
  *
  * A formula goes through the samples of a number.  Whether that may be called
  * exact is decided by one ordered list of rules: the first one that applies
- * makes the number unknown, and its reason is what the user reads.  A rule is
- * added as a row of the list, with tests. */
+ * makes the number unknown, and its reason is what the user reads.  To add a
+ * rule, add a row to the list, with tests. */
 #ifndef ASYM_INTERP_CLAIMS_RULES_H
 #define ASYM_INTERP_CLAIMS_RULES_H
 
 #include "interp/claims/fitting.h"
 
-/* Of the cost of a call: what may be missing from its samples. */
+/* For the cost of a call: what may be missing from its samples. */
 typedef struct MeasuredCalls {
     bool contents;               /* a loop depends on what is not a symbol */
-    uint64_t entered, completed; /* recorded calls; of these, those that came
-                                    to their end */
+    uint64_t entered, completed; /* recorded calls; of these, those that ran to
+                                    the end */
 } MeasuredCalls;
 
-/* What is known of a number beside its samples. */
+/* What is known about a number besides its samples. */
 typedef struct Circumstances {
     bool opaque;            /* it also depends on what is not a symbol */
     const char *opaque_why; /* "on the contents of a (line 7)"; or NULL */
-    const Expr *bound;      /* what the code proves it to be at most; or
-                               NULL */
+    const Expr *bound;      /* an upper bound that the code proves; or NULL */
     const char *truncated;  /* why samples may leave out what took long; NULL:
                                they do not */
     const MeasuredCalls *calls; /* NULL: it is not a cost */

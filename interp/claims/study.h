@@ -1,4 +1,4 @@
-/* study.h -- all that is known of a program when claims are made.
+/* study.h -- all that is known about a program when claims are made.
  *
  *     Plans, Variation, Evidence --> [Study, Subject] --> claims, cost */
 #ifndef ASYM_INTERP_CLAIMS_STUDY_H
@@ -7,7 +7,7 @@
 #include "interp/builds/variation.h"
 #include "interp/claims/claim.h"
 
-/* What a run has beside its arguments, with its value in each sample: macros
+/* What a run has besides its arguments, with its value in each sample: macros
  * that vary between compiles, then sizes of the input. */
 typedef struct Extra {
     const char *name;

@@ -10,14 +10,14 @@ static bool is_input(const PlanFunction *f, SymbolId symbol) {
            f->symbols.at[symbol].kind == SYMBOL_WORKLOAD;
 }
 
-bool callsum_speaks_of_inputs(const PlanFunction *f, const Expr *e) {
+bool callsum_is_over_inputs(const PlanFunction *f, const Expr *e) {
     for (SymbolId s = 0; s < expr_symbol_limit(e); s++)
         if (expr_has_symbol(e, s) && !is_input(f, s))
             return false;
     return true;
 }
 
-static bool speaks_of(const Expr *e, const Region *region, SymbolId symbol) {
+static bool is_over(const Expr *e, const Region *region, SymbolId symbol) {
     return expr_has_symbol(e, symbol) || region_has_symbol(region, symbol);
 }
 
@@ -38,7 +38,7 @@ static bool is_same(const PlanSymbol *s, const PlanSymbol *wanted) {
            !strcmp(s->name, wanted->name);
 }
 
-/* What stands in the caller for a symbol of the callee; NULL if nothing. */
+/* What the caller has for a symbol of the callee; NULL if nothing. */
 static const Expr *actual(const Way *w, SymbolId symbol) {
     const PlanFunction *callee = w->callee;
     for (size_t i = 0; i < callee->parameters.size && i < w->call->args.size;
@@ -103,8 +103,7 @@ static void require_readings(Region *region, const Way *w, const Claim *inner) {
     for (size_t i = 0; i < callee->parameters.size && i < w->call->args.size;
          i++) {
         SymbolId s = callee->parameters.at[i];
-        if (s < callee->symbols.size &&
-            speaks_of(inner->expr, &inner->region, s))
+        if (s < callee->symbols.size && is_over(inner->expr, &inner->region, s))
             require_same_reading(region, w, i, &callee->symbols.at[s]);
     }
 }
@@ -159,7 +158,7 @@ static bool region_in_rounds(Region *out, const Rounds *r, const CallSum *sum,
             return false;
     for (size_t i = 0; i < r->n_variables; i++) {
         SymbolId symbol = r->variables[i].symbol;
-        if (speaks_of(sum->cost, &sum->region, symbol) &&
+        if (is_over(sum->cost, &sum->region, symbol) &&
             !require_range(out, r, symbol, last))
             return false;
     }
@@ -188,7 +187,7 @@ static bool sum_over_loops(CallSum *sum, const PlanFunction *f, int loop,
             return false;
         reach = l->reach;
     }
-    return callsum_speaks_of_inputs(f, sum->cost);
+    return callsum_is_over_inputs(f, sum->cost);
 }
 
 static void rest_on(CallSum *sum, const Claim *formula) {
@@ -219,7 +218,7 @@ static bool times_rounds(CallSum *sum, const CostFunction *f,
 CallSum callsum_of_all(const CallSum *one, const CostFunction *f,
                        const PlanCall *call, Arena *arena) {
     CallSum all = *one;
-    bool of_inputs = callsum_speaks_of_inputs(f->claims->plan, one->cost);
+    bool of_inputs = callsum_is_over_inputs(f->claims->plan, one->cost);
     if (call->loop < 0) {
         all.cost = of_inputs ? one->cost : NULL;
         return all;

@@ -1,9 +1,9 @@
-/* certain.c -- what calls cost for certain, where not all of it is known. */
+/* certain.c -- what calls certainly cost, where not all of it is known. */
 #include "interp/cost/composer.h"
 
 #include "interp/cost/growable.h"
 
-/* More conditions on what a part speaks of are not looked through. */
+/* More conditions on the symbols of a part are not looked through. */
 enum { MAX_TIED = 256 };
 
 /* The sum of the parts that were taken so far. */
@@ -11,8 +11,8 @@ typedef struct Certain {
     const PlanFunction *function;
     Vec(const Expr *) parts;
     Conjunction *where;
-    bool *marks;   /* by symbol: the sum speaks of it */
-    SymbolId some; /* that it speaks of; or EXPR_NO_SYMBOL */
+    bool *marks;   /* by symbol: the sum is over it */
+    SymbolId some; /* that it is over; or EXPR_NO_SYMBOL */
     Arena *arena;  /* of the result */
     Arena *scratch;
 } Certain;
@@ -31,7 +31,7 @@ static bool tie(Region *out, const Certain *sum, const CertainPart *part) {
     return true;
 }
 
-/* "part", and the symbols of "near" that the sum speaks of already: all that
+/* "part", and the symbols of "near" that the sum is over already: all that
  * "near" may keep from growing. */
 static const Expr *sum_near(const Certain *sum, const CertainPart *part,
                             const Region *near) {
@@ -67,8 +67,8 @@ static CertainPart whole(const Certain *sum) {
         expr_add_all(sum->arena, sum->parts.at, sum->parts.size), region};
 }
 
-/* What goes on after a call that was cut short may have been in the midst of
- * any part; that one was ever done, runs tell. */
+/* What goes on after a call that was cut short may have been in the middle of
+ * any part; only runs show that one was ever finished. */
 static size_t certain_count(const Composer *c, const Cost *cost,
                             const CostFunction *f) {
     return f->claims->plan->resumes && c->basis == BASIS_CODE

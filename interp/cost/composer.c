@@ -85,8 +85,8 @@ void composer_rest_on_runs(const Composer *c, Cost *cost, const char *reason) {
         composer_weaken(cost, CLAIM_EXACT);
 }
 
-/* Whether calls pay a part in full.  That one which not every call comes to is
- * paid at all, is known where some run came to it. */
+/* Whether calls pay a part in full.  That a part which not every call reaches
+ * is paid at all is known where some run reached it. */
 typedef enum Share { SHARE_IN_FULL, SHARE_AT_MOST } Share;
 
 static Share share_of(const Composer *c, bool upper, bool conditional) {
@@ -160,8 +160,8 @@ static bool has_kind(const PlanFunction *f, const Expr *e, SymbolKind kind) {
 }
 
 /* Whether "e" or its region has a symbol of "kind". */
-static bool speaks_of_kind(const PlanFunction *f, const Expr *e,
-                           const Region *region, SymbolKind kind) {
+static bool is_over_kind(const PlanFunction *f, const Expr *e,
+                         const Region *region, SymbolKind kind) {
     for (size_t i = 0; i < region->nonneg.size; i++)
         if (has_kind(f, region->nonneg.at[i], kind))
             return true;
@@ -187,8 +187,8 @@ static const char *why_no_cost(const Composer *c, const CostFunction *g,
     if (common->varies)
         return arena_printf(c->arena, "the macros change what %s passes to %s",
                             line, name);
-    if (speaks_of_kind(g->claims->plan, inner->expr, &inner->region,
-                       SYMBOL_GLOBAL))
+    if (is_over_kind(g->claims->plan, inner->expr, &inner->region,
+                     SYMBOL_GLOBAL))
         return why_global(c, g, &common->call);
     return arena_printf(c->arena, "the arguments of %s at %s are no formulas",
                         name, line);
@@ -199,8 +199,8 @@ static const char *why_no_cost(const Composer *c, const CostFunction *g,
 static void check_globals(const Composer *c, Cost *cost, const CostFunction *g,
                           const PlanCall *call) {
     const Claim *inner = &out_of(c, g)->claim;
-    if (speaks_of_kind(g->claims->plan, inner->expr, &inner->region,
-                       SYMBOL_GLOBAL))
+    if (is_over_kind(g->claims->plan, inner->expr, &inner->region,
+                     SYMBOL_GLOBAL))
         composer_rest_on_runs(c, cost, why_global(c, g, call));
 }
 
@@ -210,7 +210,7 @@ static Region region_of_inputs(const Composer *c, Cost *cost,
                                const Region *region) {
     Region where = {0};
     for (size_t i = 0; i < region->nonneg.size; i++)
-        if (callsum_speaks_of_inputs(f->claims->plan, region->nonneg.at[i]))
+        if (callsum_is_over_inputs(f->claims->plan, region->nonneg.at[i]))
             *vec_push(c->arena, &where.nonneg) = region->nonneg.at[i];
         else
             composer_rest_on_runs(
@@ -252,7 +252,7 @@ static void add_known_call(Composer *c, Cost *cost, const CostFunction *f,
     *where = region_of_inputs(c, cost, f, call, &sum.region);
     add_part(c, cost, sum.cost, where, share_of(c, sum.upper, conditional));
     composer_weaken(cost, sum.status);
-    if (speaks_of_kind(f->claims->plan, sum.cost, where, SYMBOL_MACRO))
+    if (is_over_kind(f->claims->plan, sum.cost, where, SYMBOL_MACRO))
         composer_weaken(cost, CLAIM_EXACT); /* true of the builds made */
     cost->upper = cost->upper || sum.upper;
     cost->conditional = cost->conditional || conditional;

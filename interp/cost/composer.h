@@ -16,7 +16,7 @@
 
 typedef enum CostState { COST_NEW, COST_RUNNING, COST_DONE } CostState;
 
-/* A cost in the making: what is known of it, and why the rest is not. */
+/* A cost under construction: what is known of it, and why the rest is not. */
 typedef struct Cost {
     CostState state;
     Vec(const Expr *) parts;
@@ -27,9 +27,9 @@ typedef struct Cost {
     ClaimStatus status;       /* weakest of the parts */
     bool upper;
     bool conditional;    /* some loop or call is not reached by every call */
-    bool opaque;         /* a part depends on what is no symbol */
-    bool left_out;       /* of a loop that was never seen to end */
-    bool loop_unknown;   /* of a loop there is a bound at most */
+    bool opaque;         /* a part depends on what is not a symbol */
+    bool left_out;       /* a loop that was never seen to end */
+    bool loop_unknown;   /* a loop has a bound at most */
     const char *missing; /* why a part is not known; NULL if none is missing */
 } Cost;
 
@@ -39,8 +39,8 @@ typedef struct Composer {
     Cost *costs;       /* likewise */
     size_t count;
     Basis basis;
-    Map by_name; /* linkage name, behind the source's number for those of
-                         one source alone */
+    Map by_name; /* linkage name, after the source's number if it is local to
+                    one source */
     Arena *arena;
 } Composer;
 
@@ -56,22 +56,22 @@ void composer_add_loops(Composer *c, Cost *cost, const CostFunction *f);
 size_t composer_callee(const Composer *c, const CostFunction *f,
                        const PlanCall *call);
 
-/* Costs of callees are done, unless they are in the making themselves. */
+/* Costs of callees are done, unless they are under construction themselves. */
 void composer_add_call(Composer *c, Cost *cost, const CostFunction *f,
                        const CommonCall *common);
 
-/* Notes that some part is not known; the first reason stays. */
+/* Notes that some part is not known; the first reason is kept. */
 void composer_miss(Cost *cost, const char *reason);
 
 /* Sets what is known of the sum. */
 void composer_add_up(const Composer *c, Cost *cost);
 
-/* What calls cost for certain: parts that they pay in full, but for those that
- * do not grow where the ones before them do. */
+/* What calls certainly cost: parts that they pay in full, except those that do
+ * not grow where the ones before them do. */
 CertainPart composer_certain(const Composer *c, const Cost *cost,
                              const CostFunction *f);
 
-/* Something holds for all that was tried, and not for "reason" beyond. */
+/* Something holds for all that was tried; "reason" says why not beyond. */
 void composer_rest_on_runs(const Composer *c, Cost *cost, const char *reason);
 
 void composer_weaken(Cost *cost, ClaimStatus status);

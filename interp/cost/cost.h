@@ -5,14 +5,14 @@
  * Costs of callees are composed through their arguments and summed over the
  * loops around the call (composer.h).  The result is compared with the measured
  * inclusive cost of every recorded call (weighing.h); without runs it is
- * claimed as it is, and has nothing in it that only runs show. */
+ * claimed as it is, and contains nothing that only runs show. */
 #ifndef ASYM_INTERP_COST_COST_H
 #define ASYM_INTERP_COST_COST_H
 
 #include "interp/claims/loopclaims.h"
 #include "interp/cost/order.h"
 
-/* What is known of a function before its cost is. */
+/* What is known about a function before its cost is. */
 typedef struct CostFunction {
     const FunctionClaims *claims;
     size_t source;         /* number of the source that it is in */
@@ -24,8 +24,8 @@ typedef struct CostFunction {
 
 typedef struct FunctionCost {
     Claim claim; /* of one call, with all that it calls */
-    Order order; /* its order; not set for what never ran, though runs were
-                      made */
+    Order order; /* its order; not set for what never ran although runs were
+                    made */
     Vec(const char *) assumes; /* "memset: O(1)" */
 } FunctionCost;
 

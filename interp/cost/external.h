@@ -1,4 +1,4 @@
-/* external.h -- what is assumed of a call of a function without body.
+/* external.h -- what is assumed of a call of a function without a body.
  *
  *     linkage name --> "memset: O(1)" --> cost */
 #ifndef ASYM_INTERP_COST_EXTERNAL_H

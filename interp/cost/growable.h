@@ -1,9 +1,9 @@
-/* growable.h -- where a cost tells how its function grows.
+/* growable.h -- where a cost says how its function grows.
  *
  *     cost, Region --> [growable] --> O(n^2) for n <= m
  *
- * A cost tells how a function grows only if it holds as its symbols grow,
- * each in its own way: not for m <= n <= m + 1, or n^3 <= n^2. */
+ * A cost says how a function grows only if it holds as its symbols grow, each
+ * in its own way: not for m <= n <= m + 1, or n^3 <= n^2. */
 #ifndef ASYM_INTERP_COST_GROWABLE_H
 #define ASYM_INTERP_COST_GROWABLE_H
 
@@ -17,13 +17,13 @@ bool growable_in(const Region *region, const Expr *cost,
                  const PlanFunction *function, Arena *arena);
 
 /* "cost" over the symbols that can grow in "region": one that it keeps small
- * stands for a number, if it has no more than a byte anyway, as a flag has. The
+ * counts as a number, if it has no more than a byte anyway, as a flag has. The
  * cost itself where that leaves nothing that grows. */
 const Expr *growable_cost(const Expr *cost, const Region *region,
                           const PlanFunction *function, Arena *arena);
 
-/* The conditions of "region" that some symbols break as they grow, but for
- * those that leave them the room of a machine integer: m <= n, not n >= 0. */
+/* The conditions of "region" that some symbols break as they grow, except those
+ * that leave them the room of a machine integer: m <= n, not n >= 0. */
 Region growable_conditions(const Region *region, Arena *arena);
 
 #endif

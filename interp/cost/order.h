@@ -9,10 +9,10 @@
 #include "interp/claims/claim.h"
 
 typedef struct Order {
-    const Expr *cost;   /* the order is that of it; NULL: not set */
+    const Expr *cost;   /* whose order it is; NULL: not set */
     bool at_least;      /* a part of the cost is unknown */
     bool upper;         /* an upper bound */
-    Region where;       /* as which symbols grow; empty: as all do */
+    Region where;       /* which symbols grow; empty: all do */
     ClaimStatus status; /* of the cost */
     const char *reason; /* why "at_least"; or NULL */
 } Order;
@@ -23,7 +23,7 @@ typedef struct CertainPart {
     const Region *region;
 } CertainPart;
 
-/* The order of what costs "claim"; "certain" is what calls cost for certain,
+/* The order of what costs "claim"; "certain" is what calls certainly cost,
  * where the claim is unknown. */
 Order order_find(const Claim *claim, const CertainPart *certain,
                  const PlanFunction *function, Arena *arena);

@@ -1,8 +1,8 @@
-/* rests.h -- what a composed cost rests on beside the code.
+/* rests.h -- what a composed cost rests on besides the code.
  *
  *     Cost, added up --> [rests] --> Cost: weaker, or with a part missing
  *
- * One ordered list of rules: all that apply weaken the cost, each in its turn.
+ * One ordered list of rules: all that apply weaken the cost, one after another.
  */
 #ifndef ASYM_INTERP_COST_RESTS_H
 #define ASYM_INTERP_COST_RESTS_H

@@ -2,11 +2,11 @@
  *
  *     FunctionClaims, PlanPath --> [FunctionSelf] --> report
  *
- * An execution of a loop ends in each header execution but the last one with a
+ * In an execution of a loop each header execution but the last one ends in a
  * back edge, so it takes at most round * (count - 1) + last, and exactly that
  * where all ways cost the same.  Likewise a call takes its straight path, and
  * for each loop round * (total - entries) + last * entries.  Loops inside a
- * loop and callees are not in it: they have numbers of their own. */
+ * loop and callees are not included: they have their own numbers. */
 #ifndef ASYM_INTERP_COST_SELFCOST_H
 #define ASYM_INTERP_COST_SELFCOST_H
 

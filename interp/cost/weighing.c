@@ -18,8 +18,8 @@ static uint64_t completed_calls(const CostFunction *f) {
     return completed;
 }
 
-/* A loop that may well run otherwise for another value of an input that never
- * varied is no part of a cost that leaves that input out. */
+/* A loop that may well run differently for another value of an input that never
+ * varied is not part of a cost that leaves that input out. */
 static Claim measured_cost(const CostFunction *f, const Cost *cost,
                            Arena *arena) {
     if (!was_recorded(f))
@@ -33,14 +33,14 @@ static Claim measured_cost(const CostFunction *f, const Cost *cost,
     return number_from_samples(&source, FITTING_OF_VALUE, &with, arena);
 }
 
-/* ---- the sum beside it ---- */
+/* ---- the sum against it ---- */
 
 static bool is_bound(const Cost *cost) {
     return cost->upper || cost->conditional;
 }
 
-/* Whether the samples say what "cost" says of every call, those included that
- * did not come to some part of it. */
+/* Whether the samples say what "cost" says about every call, those included
+ * that did not reach some part of it. */
 static bool is_of_every_call(const CostWeighing *w) {
     RowFormula sum = {w->cost->known, &w->cost->region, true};
     return w->with.compared && w->with.equal == w->with.compared &&

@@ -1,4 +1,4 @@
-/* weighing.h -- a composed cost beside what recorded calls cost.
+/* weighing.h -- a composed cost against what recorded calls cost.
  *
  *     Cost, measured samples --> [weighing] --> Claim
  *

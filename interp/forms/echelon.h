@@ -1,9 +1,9 @@
 /* echelon.h -- a linear system modulo a prime, grown row by row.
  *
- * Gauss elimination that takes one equation at a time, so that it can say of
- * each whether it is new, follows from the earlier ones, or contradicts them.
- * A contradiction modulo the prime is one over the rationals too, unless the
- * prime divides a denominator of the solution. */
+ * Gaussian elimination that takes one equation at a time, so that it can say
+ * for each whether it is new, follows from the earlier ones, or contradicts
+ * them.  A contradiction modulo the prime is one over the rationals too, unless
+ * the prime divides a denominator of the solution. */
 #ifndef ASYM_INTERP_FORMS_ECHELON_H
 #define ASYM_INTERP_FORMS_ECHELON_H
 

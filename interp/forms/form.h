@@ -2,12 +2,12 @@
  *
  *     Problem --> Form --> [Candidates, simplest first] --> Solution --> Expr
  *
- * The search (interp/search) knows forms by this interface only.  A form is
- * one file that defines a Form, one row of the table in forms.c, and a test.
+ * The search (interp/search) knows forms only by this interface.  A form is one
+ * file that defines a Form, one row of the table in forms.c, and a test.
  *
- * A candidate is all formulas of one form that differ in their numbers only;
- * a solution is one of them.  A form finds it sample by sample, modulo the
- * prime of the problem, and then exactly.  Where the formulas are sums of given
+ * A candidate is all formulas of one form that differ only in their numbers; a
+ * solution is one of them.  A form finds it sample by sample, modulo the prime
+ * of the problem, and then exactly.  Where the formulas are sums of given
  * functions with coefficients, span.h does that.
  *
  * A solution grows as its Expr does: algebra/growth has the order. */
@@ -24,11 +24,11 @@ typedef struct Candidate {
     size_t n_symbols;
     unsigned level;
     size_t unknowns; /* samples that determine a formula */
-    void *basis;     /* the form's own, with its room to work in; it depends on
-                        the number of symbols and the level only */
+    void *basis;     /* the form's own, with its working memory; it depends only
+                        on the number of symbols and the level */
 } Candidate;
 
-/* All of it belongs to the scratch arena of its problem. */
+/* It belongs to the scratch arena of its problem. */
 typedef struct Solution {
     Candidate candidate;
     const void *numbers; /* the form's own */
@@ -46,14 +46,15 @@ struct Form {
 
     /* The candidates.  Levels are 1, 2, ...: by rising level formulas grow
        faster or are less simple.  Level 0 is a formula without symbols. */
-    unsigned (*max_level)(size_t n_symbols); /* 0: none of so many symbols */
+    unsigned (*max_level)(size_t n_symbols); /* 0: none with that many
+                                                symbols */
     size_t (*unknowns)(size_t n_symbols, unsigned level); /* SIZE_MAX: huge; 0
                                                              at level 0: none */
     bool nested; /* the formulas of a candidate are among those of any other
                     with more symbols or a higher level: if that one is refuted,
                     it is, too */
-    unsigned level_to_refute; /* only when all up to this level are refuted,
-                                 more samples are taken to be of no use */
+    unsigned level_to_refute; /* only when all up to this level are refuted are
+                                 more samples considered useless */
     void (*prepare)(Candidate *out, const Problem *problem); /* makes "basis" */
 
     /* A formula modulo the prime, found sample by sample. */

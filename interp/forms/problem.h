@@ -1,6 +1,6 @@
 /* problem.h -- the samples of one fit, exact and modulo a prime.
  *
- * The residues throw out wrong formulas fast; what they let pass is checked
+ * The residues reject wrong formulas quickly; what they let pass is checked
  * exactly.  The prime has 60 bits and divides no denominator of y. */
 #ifndef ASYM_INTERP_FORMS_PROBLEM_H
 #define ASYM_INTERP_FORMS_PROBLEM_H
@@ -20,7 +20,7 @@ typedef struct Samples {
     size_t n_symbols, size;
     const fmpz *x;
     const fmpq *y;
-    const unsigned *rank; /* per symbol: 0 is a symbol of the caller's choice,
+    const unsigned *rank; /* per symbol: 0 is a symbol that the caller prefers,
                              a higher one a value derived from others */
 } Samples;
 
@@ -28,7 +28,7 @@ typedef struct Problem {
     const Samples *samples;
     const size_t *rows; /* the rows of "samples" that count, in an order that
                            looks random (and is always the same), so that a
-                           wrong formula meets a contradiction soon */
+                           wrong formula soon meets a contradiction */
     size_t size;        /* of "rows" */
     nmod_t mod;
     const mp_limb_t *x, *y; /* residues, indexed as in "samples" */
@@ -48,7 +48,7 @@ unsigned problem_rank(const Problem *problem, SymbolId symbol);
 unsigned problem_lowest_rank(const Problem *problem);
 
 /* Whether a formula of "terms" coefficients would leave enough samples that
- * took no part in making it: three, and a tenth of all. */
+ * were not used to make it: three, and a tenth of all. */
 bool problem_has_room(const Problem *problem, size_t terms);
 
 /* How many values "symbol" takes, at most "limit"; they are put in "values",

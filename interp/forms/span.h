@@ -6,8 +6,8 @@
  *
  * Rows are eliminated modulo the prime.  Small coefficients are read off the
  * residues (Wang's rational reconstruction) and accepted when the formula goes
- * through every sample; only if it does not, the system is solved over the
- * rationals, where the form knows no quicker way. */
+ * through every sample; only if it does not is the system solved over the
+ * rationals, unless the form has a quicker way. */
 #ifndef ASYM_INTERP_FORMS_SPAN_H
 #define ASYM_INTERP_FORMS_SPAN_H
 
@@ -28,8 +28,8 @@ typedef struct SpanFunctions {
        one value more than that would be met by any coefficients. */
     unsigned (*degree)(const Candidate *candidate, size_t t, size_t v);
     const Expr *(*to_expr)(const Candidate *candidate, size_t t, Arena *arena);
-    /* The exact coefficients from the samples "fitted", by a way that is
-       quicker than elimination; false if there is none.  NULL: never. */
+    /* The exact coefficients from the samples "fitted", by a quicker way than
+       elimination; false if there is none.  NULL: never. */
     bool (*solve)(fmpq *out, const Candidate *candidate, const Problem *problem,
                   const size_t *fitted);
 } SpanFunctions;
@@ -71,8 +71,8 @@ bool span_predicts(const Candidate *candidate, const Problem *problem,
 bool span_solve(Solution *out, const Candidate *candidate,
                 const Problem *problem, const size_t *fitted);
 /* All held-out samples are written as one combination of the fitted ones, with
- * arbitrary factors: a zero there tells, and one by accident only makes us more
- * careful. */
+ * arbitrary factors: a zero there is significant, and an accidental one only
+ * makes us more careful. */
 bool span_is_checked(const Candidate *candidate, const Problem *problem,
                      const size_t *rows);
 size_t span_symbols(SymbolId *out, const Solution *solution);

@@ -1,11 +1,11 @@
 /* evidence.h -- the samples of all runs, by site.
  *
- *     Profiles --> [Evidence] --> formulas
+ *     Profiles --> [Evidence] --> SampleSource
  *
  * The sites are those of the base variant of the program; samples of a variant
  * with other macro values are carried over where the same function has the same
- * loop.  To the keys of each sample come the run's own values: macros and sizes
- * of the input ("extras"). */
+ * loop.  The run's own values are added to the keys of each sample: macros and
+ * sizes of the input ("extras"). */
 #ifndef ASYM_INTERP_SAMPLES_EVIDENCE_H
 #define ASYM_INTERP_SAMPLES_EVIDENCE_H
 
@@ -45,7 +45,7 @@ typedef struct Evidence {
 
 Evidence evidence_new(const ProgramPlans *base, size_t n_extras, Arena *arena);
 
-/* Where the sites and totals of a variant stand in the base: -1 for nowhere. */
+/* Where the sites and totals of a variant are in the base: -1 for nowhere. */
 typedef struct EvidenceMap {
     int **site;  /* [plan][site of the variant] */
     int **total; /* [plan][running total of the variant] */

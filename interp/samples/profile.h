@@ -4,8 +4,8 @@
  *
  * The program that wrote the file is not trusted: every length, bound and
  * checksum is verified, and a file that fails is refused as a whole, since a
- * wrong sample is worse than none.  What a killed process left half done is no
- * failure: it is skipped. */
+ * wrong sample is worse than none.  What a killed process left half done is not
+ * a failure: it is skipped. */
 #ifndef ASYM_INTERP_SAMPLES_PROFILE_H
 #define ASYM_INTERP_SAMPLES_PROFILE_H
 
@@ -25,7 +25,7 @@ typedef struct ProfileStat {
 
 /* The samples of one site that have equal keys. */
 typedef struct ProfileSample {
-    uint64_t fingerprint; /* of the module, as the CounterPlan has it */
+    uint64_t fingerprint; /* of the module, as the Plan has it */
     uint32_t site;
     uint32_t n_keys, n_columns;
     uint64_t present; /* bit k: key k has a value; else it is 0 */
@@ -44,8 +44,8 @@ typedef struct ProfileTotals {
 
 typedef enum ProfileEnd {
     PROFILE_UNUSED,    /* no instrumented program has claimed the file */
-    PROFILE_CUT_SHORT, /* killed, crashed, _exit, or running still: what was
-                          not written out before is not in the totals */
+    PROFILE_CUT_SHORT, /* killed, crashed, _exit, or still running: what was not
+                          written out before is not in the totals */
     PROFILE_IN_ORDER   /* totals are whole */
 } ProfileEnd;
 
@@ -63,12 +63,12 @@ typedef struct Profile {
  * Errors: ASYM_USAGE, it exists or cannot be made. */
 ASYM_CHECKED Status profile_create(const char *path, uint64_t size);
 
-/* Errors: ASYM_USAGE, "path" cannot be read, or is no profile of this version,
- * or is damaged.  On error *out is unchanged. */
+/* Errors: ASYM_USAGE, "path" cannot be read, or is not a profile of this
+ * version, or is damaged.  On error *out is unchanged. */
 ASYM_CHECKED Status profile_read(Profile *out, const char *path, Arena *arena);
 
-/* The same for the first "size" bytes of a file, "name" being what messages
- * call it.  The file may be longer. */
+/* The same for the first "size" bytes of a file, which messages call "name".
+ * The file may be longer. */
 ASYM_CHECKED Status profile_parse(Profile *out, const char *name,
                                   const void *bytes, size_t size, Arena *arena);
 

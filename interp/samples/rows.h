@@ -18,10 +18,10 @@ typedef struct SampleSource {
     size_t n_extras;
     uint64_t extras; /* bit e: extra e may explain the number */
     uint64_t
-        claimed; /* bit e: an exact formula holds for the tested values of extra
-                    e only, whether or not it may explain the number */
+        claimed; /* bit e: an exact formula holds only for the tested values of
+                    extra e, whether or not it may explain the number */
     bool may_be_constant; /* a key that never varied need not be an input */
-    const Expr *only;     /* if not NULL: no other symbols than those in it */
+    const Expr *only;     /* if not NULL: only the symbols in it */
     uint64_t executions;  /* counted in all, recorded or not */
 } SampleSource;
 
@@ -98,12 +98,12 @@ bool rows_is_about(const RowFormula *formula, const RowValues *values);
  *     n=2 size=10 N=4: 5..7 x4 sum 23
  *
  * Keys first, then extras: "+" before one that may explain the number, "-"
- * before one that may not.  Behind them their rank, if it is not 0, and words
- * for what is not as in most: the kind, but for parameters and sizes; unsigned;
- * bits, but for 32 of a key and 64 of an extra; late; claimed.  A name that is
- * more than a word is in parentheses.  Then a line each, where it is not as in
- * most: "may be constant", "only" and an expression, "executions" and their
- * number, if there were more than those of the rows.
+ * before one that may not.  After them their rank, if it is not 0, and words
+ * for what is unusual: the kind, except of parameters and sizes; unsigned;
+ * bits, unless 32 for a key and 64 for an extra; late; claimed.  A name that is
+ * more than a word is in parentheses.  Then one line each, where needed: "may
+ * be constant", "only" and an expression, "executions" and their number, if
+ * there were more than those of the rows.
  *
  * A row has the inputs that were read, then the least and the largest value,
  * the executions where they are not 1 for one value and 2 for two, and the sum

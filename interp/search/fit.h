@@ -1,20 +1,20 @@
 /* fit.h -- from samples to an exact formula, or to the reason why there is
  * none.
  *
- *     Profile --> samples --> [Fit] --> Formula
+ *     Points --> Samples --> [Fit] --> Fitting
  *
  * Forms of formulas are tried in the order of interp/forms/forms.h.  All
- * arithmetic is exact over the rationals.  A formula is "exact" when it
- * goes through every sample, when at least three of them and a tenth took no
- * part in making it, and when at least two of those lie beyond all sizes it was
- * made from; interp/search/support.h has the whole list.  Symbols of lower rank
- * are preferred: a higher one occurs only if those below allow no formula.
- * After that it is the smallest one: fewest symbols, lowest degree, fewest
- * terms, in that order.
+ * arithmetic is exact over the rationals.  A formula is "exact" when it goes
+ * through every sample, when at least three of them and a tenth were not used
+ * to make it, and when at least two of those lie beyond all sizes it was made
+ * from; interp/search/support.h has the whole list.  Symbols of lower rank are
+ * preferred: a higher one occurs only if those below allow no formula.  After
+ * that it is the smallest one: fewest symbols, lowest degree, fewest terms, in
+ * that order.
  *
  * Two symbols that never varied apart (m = n, or m = 2*n + 1, in every sample)
- * cannot be told apart, so a formula that needs one of them is not guessed at,
- * unless one of the two has a lower rank than the other. */
+ * cannot be distinguished, so a formula that needs one of them is not guessed
+ * at, unless one of the two has a lower rank than the other. */
 #ifndef ASYM_INTERP_SEARCH_FIT_H
 #define ASYM_INTERP_SEARCH_FIT_H
 

@@ -61,7 +61,8 @@ static void set_skip(Hunt *hunt, const size_t *rows, size_t size,
 }
 
 /* The outlier if it is among "fitted".  A fit from rows of which none is in
- * "fitted" tells at once; if there are not enough, leave out one at a time. */
+ * "fitted" shows it at once; if there are not enough, leave out one at a time.
+ */
 static size_t suspect_fitted(Hunt *hunt, const Candidate *candidate,
                              const size_t *fitted) {
     size_t others[MAX_TERMS], size = candidate->unknowns, miss = no_row;

@@ -6,15 +6,15 @@
 #include "interp/search/support.h"
 
 typedef struct Finding {
-    FitStatus status;  /* as in Fit, but for outliers */
+    FitStatus status;  /* as in Fit, without outliers */
     bool contradicted; /* no formula that was tried goes through all samples */
     Support support;   /* FIT_EXACT */
     SymbolId apart_a, apart_b;
 } Finding;
 
 /* Tries the forms in the order of their table, a form only if those before it
- * are refuted, and of each its candidates, simplest first.  One that fits but
- * proves nothing is kept in mind: a later formula of the same level or a higher
+ * are refuted, and the candidates of each, simplest first.  One that fits but
+ * proves nothing is remembered: a later formula of the same level or a higher
  * one is then not the only answer, and more samples are needed.  Two candidates
  * of one layer and one rank that both fit have symbols that never varied apart.
  */
