@@ -1,7 +1,7 @@
 /* clangopt.h -- which of the user's Clang options compile and which link.
  *
- * asym compiles and links in separate steps, and it alone says what is made and
- * where: -c, -S, -E, -o and -flto are left out of both. */
+ * asym compiles and links in separate steps, and it alone decides what is made
+ * and where: -c, -S, -E, -o and -flto are left out of both. */
 #ifndef ASYM_DRIVER_BUILD_CLANGOPT_H
 #define ASYM_DRIVER_BUILD_CLANGOPT_H
 

@@ -8,8 +8,8 @@
 
 #include "driver/build/variants.h"
 
-/* Builds the program and puts it at "path", which is replaced at one stroke, or
- * left as it was on error.
+/* Builds the program and puts it at "path", which is replaced atomically, or
+ * left unchanged on error.
  * Errors: as frontend_build; ASYM_USAGE, the file cannot be written. */
 ASYM_CHECKED Status emit_program(const VariantsSpec *spec, const char *path,
                                  Arena *arena);

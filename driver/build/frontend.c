@@ -325,7 +325,7 @@ static bool links_all(const Unit *unit) {
     return is_linked(unit) && unit->index == 0;
 }
 
-static bool main_may_come(const Shop *shop, const Unit *unit) {
+static bool may_have_main(const Shop *shop, const Unit *unit) {
     ClangOptions options;
     clangopt_sort(&options, unit->spec->options.at, unit->spec->options.size,
                   shop->arena);
@@ -363,7 +363,7 @@ static Status link_settle(Shop *shop, Unit *unit, const ChildResult *result,
 static void require_main(Shop *shop) {
     for (size_t i = 0; i < shop->units.size; i++) {
         const Unit *unit = &shop->units.at[i];
-        if (alive(unit->build) && links_all(unit) && !main_may_come(shop, unit))
+        if (alive(unit->build) && links_all(unit) && !may_have_main(shop, unit))
             unit->build->status = no_main(unit);
     }
 }

@@ -2,12 +2,12 @@
  *
  *     SOURCE --clang--> bitcode --asym-ir--> object, plan --clang--> executable
  *
- * or no further than to the plan.
+ * or only as far as the plan.
  *
  * Each arrow is a child process with limits; no shell is started.  Clang runs
  * in the user's directory, so that relative paths among its options mean what
  * the user meant.  Several variants of a program (one per macro assignment) are
- * built at once, each in a directory of its own. */
+ * built at once, each in its own directory. */
 #ifndef ASYM_DRIVER_BUILD_FRONTEND_H
 #define ASYM_DRIVER_BUILD_FRONTEND_H
 
@@ -20,7 +20,7 @@
 typedef enum BuildKind {
     BUILD_SAMPLES, /* the program takes samples */
     BUILD_COUNTS,  /* it counts edges; plans have the blocks */
-    BUILD_PLANS    /* there is none, only the plans: no main is needed */
+    BUILD_PLANS    /* no program, only the plans: no main is needed */
 } BuildKind;
 
 typedef Vec(const char *) BuildWords;
@@ -40,8 +40,8 @@ typedef struct FrontendSpec {
 /* Strings belong to the arena that the build was given. */
 typedef struct Build {
     Status status;           /* of this variant; see frontend_build */
-    const char *executable;  /* absolute if the spec's directory is; not there
-                                with BUILD_PLANS */
+    const char *executable;  /* absolute if the spec's directory is; no such
+                                file with BUILD_PLANS */
     Vec(const char *) plans; /* paths, one per source, in their order */
     bool is_cxx;             /* some source is C++ */
     const char *messages;    /* what the tools wrote to standard error; "" */
@@ -51,7 +51,7 @@ typedef struct Build {
  * Errors: ASYM_USAGE, a source is unreadable or of no known kind, or there is a
  * macro to vary and no source to compile; ASYM_COMPILE, it does not compile,
  * link or parse, or has no main where a program is wanted; ASYM_INTERNAL,
- * asym-ir failed; ASYM_INTERRUPTED.  On error *out holds nothing to use. */
+ * asym-ir failed; ASYM_INTERRUPTED.  On error *out is unusable. */
 ASYM_CHECKED Status frontend_build(Build *out, const FrontendSpec *spec,
                                    const BuildTools *tools, size_t jobs,
                                    Arena *arena);

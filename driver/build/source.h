@@ -13,7 +13,7 @@ typedef enum SourceKind {
     SOURCE_ASSEMBLY /* LLVM assembly: .ll */
 } SourceKind;
 
-/* What "path" holds: by its content where that tells, else by its extension.
+/* What "path" holds: by its content where that decides, else by its extension.
  * Errors: ASYM_USAGE, it cannot be read or is none of these. */
 ASYM_CHECKED Status source_kind(SourceKind *out, const char *path);
 

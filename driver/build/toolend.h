@@ -1,15 +1,15 @@
 /* toolend.h -- how Clang or asym-ir failed, in one line.
  *
- *     ChildResult --> [toolend] --> Status, what the tool said of the program
+ *     ChildResult --> [toolend] --> Status, the tool's messages
  *
- * A tool that crashes prints its own stack, which tells a user of asym nothing;
- * most often it ran into a limit that asym was started with. */
+ * A tool that crashes prints its own stack, which is of no use to a user of
+ * asym; usually it ran into a limit that asym was started with. */
 #ifndef ASYM_DRIVER_BUILD_TOOLEND_H
 #define ASYM_DRIVER_BUILD_TOOLEND_H
 
 #include "base/process/child.h"
 
-/* What is on standard error, up to where the tool speaks of its own crash. */
+/* What is on standard error, up to where the tool reports its own crash. */
 const char *toolend_messages(const ChildResult *result, Arena *arena);
 
 /* The limits of asym itself that end tools, "ulimit -f, ulimit -v"; NULL: none.

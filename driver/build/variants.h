@@ -7,7 +7,7 @@
 #include "driver/build/frontend.h"
 #include "interp/samples/evidence.h"
 
-/* What the user says of the program.  Strings are the user's. */
+/* What the user says about the program.  Strings are the user's. */
 typedef struct BuildOptions {
     BuildWords sources; /* at least one; regular files, readable when they were
                            looked at */
@@ -24,8 +24,8 @@ typedef struct VariantsSpec {
 } VariantsSpec;
 
 typedef struct Variant {
-    const char *key; /* its macros, one a line */
-    Build build;     /* of no use if build.status is a failure */
+    const char *key; /* its macros, one per line */
+    Build build;     /* unusable if build.status is a failure */
     ProgramPlans plans;
     EvidenceMap map; /* to the first variant */
 } Variant;
@@ -48,8 +48,8 @@ const char *variant_macro(const Variant *variant, const char *name,
                           Arena *arena);
 
 /* Builds the variants that are not there yet; choices[i] is a list of
- * NAME=VALUE, in one and the same order of names.  A later variant that does
- * not compile is kept as a failure.
+ * NAME=VALUE, in the same order of names.  A later variant that does not
+ * compile is kept as a failure.
  * Errors: the base cannot be built, or a plan not be read; ASYM_INTERRUPTED. */
 ASYM_CHECKED Status variants_build(Variants *variants,
                                    const BuildWords choices[], size_t count);

@@ -9,7 +9,7 @@
 enum { WIDTH = 80, HELP_COLUMN = 24 };
 
 typedef struct Section {
-    const char *title, *note; /* "note" stands before the options; or NULL */
+    const char *title, *note; /* "note" comes before the options; or NULL */
 } Section;
 
 static const char purpose[] =

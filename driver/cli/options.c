@@ -23,7 +23,7 @@ static Grammar grammar_build(Arena *arena) {
         ARENA_ARRAY(arena, char, 2 * options_table_size + 3)};
     struct option *name = grammar.names;
     /* '-': sources come in their place, whatever POSIXLY_CORRECT says;
-     * ':': a missing value is told from an unknown option. */
+     * ':': a missing value is distinguished from an unknown option. */
     char *letter = stpcpy(grammar.letters, "-:");
     for (size_t i = 0; i < options_table_size; i++) {
         const OptionRow *row = &options_table[i];
@@ -205,7 +205,7 @@ Status options_parse(Options *out, int argc, char *const argv[], Arena *arena) {
     Grammar grammar = grammar_build(arena);
     GivenRows given = {0};
     int at = 1, code;
-    optind = 0; /* glibc starts anew */
+    optind = 0; /* glibc starts again */
     opterr = 0;
     while ((code = getopt_long(argc, argv, grammar.letters, grammar.names,
                                NULL)) != -1) {

@@ -12,7 +12,7 @@
 
 typedef enum OptionsAction {
     OPTIONS_RUN_COMMAND,
-    OPTIONS_HELP,   /* the rest of the struct does not count */
+    OPTIONS_HELP,   /* the rest of the struct is ignored */
     OPTIONS_VERSION /* likewise */
 } OptionsAction;
 

@@ -6,7 +6,7 @@
 
 #include "driver/cli/options_table.h"
 
-/* "word" of the command line, which getopt_long found to be no option. */
+/* "word" of the command line, which getopt_long found not to be an option. */
 ASYM_CHECKED Status options_not_understood(const char *word, Arena *arena);
 
 ASYM_CHECKED Status options_value_missing(const OptionRow *row, Arena *arena);

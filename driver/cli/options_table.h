@@ -1,5 +1,5 @@
 /* options_table.h -- the one table of options, for the parser (options.c) and
- * for what is written about them (manual.c). */
+ * for the texts about them (manual.c). */
 #ifndef ASYM_DRIVER_CLI_OPTIONS_TABLE_H
 #define ASYM_DRIVER_CLI_OPTIONS_TABLE_H
 
@@ -36,8 +36,8 @@ typedef Status OptionSetter(CommandOptions *options, const OptionRow *row,
                             const char *value, Arena *arena);
 
 struct OptionRow {
-    const char *name; /* without dashes; NULL: it has a letter only */
-    char letter;      /* 0: it has a name only */
+    const char *name; /* without dashes; NULL: it has only a letter */
+    char letter;      /* 0: it has only a name */
     OptionGroup group;
     OptionCompletion completion;
     const char *value;   /* what the value is called; NULL: it takes none */
@@ -46,8 +46,8 @@ struct OptionRow {
     OptionSetter *set;
     OptionsAction action; /* what it asks for instead of a command */
     CommandTakes kind;    /* commands that take this kind take it */
-    unsigned use;       /* the OptionUse that it asks for; 0: none of its own */
-    unsigned goes_with; /* each OptionUse in which it has a meaning */
+    unsigned use;         /* the OptionUse that it asks for; 0: none */
+    unsigned goes_with;   /* each OptionUse that it has a meaning in */
     size_t field;       /* offset in CommandOptions of what the setter fills in,
                            where it is one for several rows */
     uint64_t low, high; /* what the value may be, in the user's unit */
@@ -59,7 +59,7 @@ struct OptionRow {
 extern const OptionRow options_table[];
 extern const size_t options_table_size;
 
-/* What holds where the user says nothing. */
+/* What holds unless the user says otherwise. */
 CommandOptions options_default(void);
 
 /* As the user writes it: "--runs", "-O". */

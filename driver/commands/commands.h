@@ -3,8 +3,8 @@
  *     command line --> Command, CommandOptions --> [commands_run] --> report
  *
  * A command is a file, a row of the table, a page of docs and a test.  The
- * parser, the help, the man page and the completions take its name and what it
- * says of itself from its row. */
+ * parser, the help, the man page and the completions take its name and its
+ * description from its row. */
 #ifndef ASYM_DRIVER_COMMANDS_COMMANDS_H
 #define ASYM_DRIVER_COMMANDS_COMMANDS_H
 
@@ -19,7 +19,7 @@ typedef struct CommandOptions {
     ViewOptions view;
     const char *emit;     /* TAKES_EMIT: where the instrumented program goes,
                              and nothing else is done; NULL: not asked for */
-    const char *dump;     /* TAKES_DUMPS: a stage that is written in place of a
+    const char *dump;     /* TAKES_DUMPS: a stage that is written instead of a
                              report; NULL: none */
     const char *function; /* likewise: NAME or FILE:NAME; NULL: of all */
     const char *database; /* TAKES_DATABASE: where totals are kept; or NULL */
@@ -37,7 +37,7 @@ typedef enum CommandTakes {
     TAKES_VIEW = 128,    /* what the report shows, and its JSON */
     TAKES_GRAPHS = 256,  /* graphs of functions */
     TAKES_DATABASE = 512,
-    TAKES_DUMPS = 1024, /* a stage in place of a report */
+    TAKES_DUMPS = 1024, /* a stage instead of a report */
     TAKES_LAST = TAKES_DUMPS
 } CommandTakes;
 
@@ -46,8 +46,8 @@ typedef Status CommandRun(const CommandOptions *options, Arena *arena);
 typedef struct Command {
     const char *name;    /* the first word after "asym"; NULL: none is needed */
     const char *summary; /* "With the word NAME first, asym ..."; NULL: what the
-                            help says of asym is said of it */
-    unsigned takes;      /* each CommandTakes that it has a use for */
+                            help says about asym is about it */
+    unsigned takes;      /* each CommandTakes that it uses */
     BuildKind emitted;   /* what --emit writes */
     CommandRun *run;
 } Command;

@@ -1,4 +1,4 @@
-/* dump.h -- what one stage found, in place of a report.
+/* dump.h -- what one stage found, instead of a report.
  *
  *     --dump STAGE --function NAME --> [dump] --> standard output
  *

@@ -20,8 +20,9 @@ bool output_has_text(const ViewOptions *view);
 /* Errors: ASYM_USAGE, standard output does not take what was written. */
 ASYM_CHECKED Status output_finish(void);
 
-/* Before the runs, so that no one waits for what cannot be written.  Nothing is
- * done where no graphs are asked for.  Errors: as graphfiles_open. */
+/* Called before the runs, so that no one waits for what cannot be written.
+ * Nothing is done where no graphs are asked for.  Errors: as graphfiles_open.
+ */
 ASYM_CHECKED Status output_open_graphs(GraphFiles *out, const ViewOptions *view,
                                        size_t jobs, Arena *arena);
 

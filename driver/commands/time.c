@@ -30,7 +30,7 @@ static Status begin(void *context, const Campaign *campaign) {
 
 /* ---- one run ---- */
 
-/* What ended out of order has counts in registers that nobody wrote. */
+/* What ended out of order has counts in registers that were never written. */
 static size_t drop_unfinished(TimeSession *s, Profile *profiles, size_t count) {
     size_t kept = 0;
     for (size_t i = 0; i < count; i++) {

@@ -170,7 +170,7 @@ static const char *const with_less_care[] = {
     "-Gclusterrank=none", "-Gsplines=line", "-Gnslimit=0.1",
     "-Gnslimit1=0.1",     "-Gmclimit=0.1",  NULL};
 
-/* Those that are laid out beside each other, and what became of them. */
+/* Those that are laid out at the same time, and what became of them. */
 typedef struct Round {
     Vec(const GraphLayout *) layouts;
     Vec(ChildSpec) specs;
@@ -224,7 +224,7 @@ static const char *remedy(const GraphFiles *files) {
                               files->spec.format);
 }
 
-/* The DOT file takes the place of a picture, even of one of an earlier time. */
+/* The DOT file replaces a picture, even one from an earlier time. */
 static Status leave(GraphFiles *files, const GraphLayout *layout,
                     const char *why) {
     (void)unlink(target(files, layout->name, files->spec.format));

@@ -205,7 +205,7 @@ Picture graphpicture_cfg(const GraphView *view, SourceLines *lines,
 /* ---- forward control dependence graph ---- */
 
 /* Nodes in an order in which control comes to them: each after those from which
- * an edge leads there, but for back edges. */
+ * an edge leads there, except for back edges. */
 static NodeId *flow_order(const Ecfg *ecfg, Arena *arena) {
     size_t room = (size_t)ecfg->cfg.size + 1, end = 1;
     NodeId *order = ARENA_ARRAY(arena, NodeId, room);

@@ -16,7 +16,7 @@ Picture graphpicture_ecfg(const GraphView *view, SourceLines *lines,
                           Arena *arena);
 Picture graphpicture_fcdg(const GraphView *view, SourceLines *lines,
                           Arena *arena);
-/* The loops, how they nest, and all that is known of each. */
+/* The loops, how they nest, and all that is known about each. */
 Picture graphpicture_loops(const GraphView *view, SourceLines *lines,
                            Arena *arena);
 

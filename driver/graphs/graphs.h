@@ -2,7 +2,7 @@
  *
  *     Report, TimeReport --> [graphs] --> GraphViews --> GraphFiles
  *
- * Four files a function: cfg, ecfg, fcdg and loops.  docs/graphs.md says what
+ * Four files per function: cfg, ecfg, fcdg and loops.  docs/graphs.md says what
  * they show. */
 #ifndef ASYM_DRIVER_GRAPHS_GRAPHS_H
 #define ASYM_DRIVER_GRAPHS_GRAPHS_H
@@ -24,7 +24,7 @@ ASYM_CHECKED Status graphs_of_times(GraphFiles *files, const TimeReport *report,
 /* ---- for both ---- */
 
 /* Adds the four pictures of a function.  "own" has hubs and no copies; "drawn"
- * is what the others but the CFG are made of. */
+ * is what all except the CFG are made of. */
 ASYM_CHECKED Status graphs_add(GraphFiles *files, const GraphView *own,
                                const GraphView *drawn, SourceLines *lines);
 

@@ -82,7 +82,7 @@ static GraphView view_of(const Said *said, const Reducible *reducible,
     return view;
 }
 
-/* Regions with several entries are split, as far as that does not explode. */
+/* Regions with several entries are split, unless that explodes. */
 static GraphView split_view(const Said *said, const CountPlan *own) {
     Arena *arena = said->arena;
     Reducible *split = ARENA_NEW(arena, Reducible);

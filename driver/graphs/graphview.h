@@ -1,11 +1,12 @@
-/* graphview.h -- the graphs of a function, with what is known of their parts.
+/* graphview.h -- the graphs of a function, with what is known about their
+ * parts.
  *
  *     PlanFunction, notes --> [GraphView] --> Picture
  *
  * The blocks are those of the plan.  Regions that control enters at several
  * places get one header in one of the two ways of reducible.h: a hub, where
- * counters are to be told, since a copy of a block has none of its own; else
- * copies.  docs/graphs.md says what each mark of a picture means. */
+ * counters are shown, since a copy of a block has none of its own; else copies.
+ * docs/graphs.md says what each mark of a picture means. */
 #ifndef ASYM_DRIVER_GRAPHS_GRAPHVIEW_H
 #define ASYM_DRIVER_GRAPHS_GRAPHVIEW_H
 
@@ -23,14 +24,14 @@ typedef struct GraphView {
     const Ecfg *ecfg;
     const Fcdg *fcdg;
     const char *title; /* of the function, and what the numbers are */
-    const char **node; /* by node of the Ecfg: what is known of it */
+    const char **node; /* by node of the Ecfg: what is known about it */
     const char **edge; /* by edge of the Ecfg: below its label */
     const char **loop; /* by header in the Ecfg: "loop at line 12: n + 1" */
-    const char **loop_facts; /* by header: all that is known of the loop */
+    const char **loop_facts; /* by header: all that is known about the loop */
 } GraphView;
 
-/* A view without notes, but for "loop", which says where each stands.
- * "reducible", "ecfg" and "fcdg" belong together. */
+/* A view without notes, except "loop", which says where each is.  "reducible",
+ * "ecfg" and "fcdg" belong together. */
 GraphView graphview_new(const PlanFunction *function,
                         const Reducible *reducible, const Ecfg *ecfg,
                         const Fcdg *fcdg, Arena *arena);
@@ -38,7 +39,7 @@ GraphView graphview_new(const PlanFunction *function,
 /* The block of a node of the Ecfg that is one, or a copy of one; NULL. */
 const PlanBlock *graphview_block(const GraphView *view, NodeId node);
 
-/* Whether a node stands for a block that another node stands for, too. */
+/* Whether a node represents a block that another node represents, too. */
 bool graphview_is_copy(const GraphView *view, NodeId node);
 
 /* The loop that has the node "header" of the Ecfg as its header; NULL where

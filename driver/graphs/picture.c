@@ -70,7 +70,7 @@ static const Look looks[] = {
     [PICTURE_UNREACHED] = {"box", "filled,dotted", "#f4f4f4", "#909090"},
 };
 
-/* A header stands above its loop: edges back to it do not count for heights. */
+/* A header is above its loop: edges back to it do not count for heights. */
 typedef struct StrokeStyle {
     const char *style, *color, *constraint;
 } StrokeStyle;

@@ -3,7 +3,7 @@
  *     GraphView --> [Picture] --> DOT --> Graphviz
  *
  * Texts are lines with '\n' between them, of any bytes: in the DOT text what is
- * no UTF-8, and control characters, become U+FFFD, and nothing in a text is
+ * not UTF-8, and control characters, become U+FFFD, and nothing in a text is
  * taken for an escape sequence, an entity or HTML. */
 #ifndef ASYM_DRIVER_GRAPHS_PICTURE_H
 #define ASYM_DRIVER_GRAPHS_PICTURE_H
@@ -18,8 +18,8 @@
 typedef enum PictureShape {
     PICTURE_BLOCK,
     PICTURE_HEADER, /* a loop begins with it */
-    PICTURE_COPY,   /* stands for a block that is elsewhere, too */
-    PICTURE_HUB,    /* stands for no block: where a region is entered */
+    PICTURE_COPY,   /* represents a block that is elsewhere, too */
+    PICTURE_HUB,    /* not a block: where a region is entered */
     PICTURE_END,    /* START, STOP */
     PICTURE_PREHEADER,
     PICTURE_POSTEXIT,
@@ -28,7 +28,7 @@ typedef enum PictureShape {
 
 typedef enum PictureStroke {
     PICTURE_FORWARD,
-    PICTURE_BACK,  /* to a header, from inside of its loop */
+    PICTURE_BACK,  /* to a header, from inside its loop */
     PICTURE_PSEUDO /* never taken */
 } PictureStroke;
 
@@ -45,7 +45,7 @@ typedef struct PictureEdge {
     PictureStroke stroke;
 } PictureEdge;
 
-/* Nodes in a frame of their own. */
+/* Nodes in a separate frame. */
 typedef struct PictureCluster {
     const char *label;
     uint32_t parent; /* index of one that comes before it, or NO_CLUSTER */
@@ -59,7 +59,7 @@ typedef enum PictureOrder {
 } PictureOrder;
 
 typedef struct Picture {
-    const char *title; /* stands above it */
+    const char *title; /* is above it */
     PictureOrder order;
     Vec(PictureNode) nodes;
     Vec(PictureEdge) edges;
@@ -67,7 +67,7 @@ typedef struct Picture {
 } Picture;
 
 /* Writes it in the DOT language, the same text for the same picture.
- * Errors: ASYM_USAGE, "file" takes no more; the message is the reason alone. */
+ * Errors: ASYM_USAGE, "file" takes no more; the message is only the reason. */
 ASYM_CHECKED Status picture_write(const Picture *picture, FILE *file);
 
 #endif

@@ -1,4 +1,4 @@
-/* sourcelines.h -- the lines of source files, as far as they can be read.
+/* sourcelines.h -- the lines of source files that can be read.
  *
  *     path, line --> [SourceLines] --> text for a picture */
 #ifndef ASYM_DRIVER_GRAPHS_SOURCELINES_H
@@ -12,15 +12,15 @@ typedef struct SourceFile {
                                 cannot be read */
 } SourceFile;
 
-/* Each file is read once, when it is first asked for.  All zero but for the
- * arena: none was. */
+/* Each file is read once, when it is first asked for.  All zero except the
+ * arena: none has been. */
 typedef struct SourceLines {
     Arena *arena;
     Vec(SourceFile *) files;
 } SourceLines;
 
 /* Line "line", from 1, of the regular file "path", which is relative to the
- * present directory: NULL if it cannot be read or has no such line. */
+ * current directory: NULL if it cannot be read or has no such line. */
 const char *sourcelines_at(SourceLines *lines, const char *path, unsigned line);
 
 #endif

@@ -63,7 +63,7 @@ static void add_tested(Text *out, const ClaimText *t, const Claim *claim) {
 }
 
 /* Whether "e" >= 0 is what all values of "range" meet: s - k >= 0 for a k that
- * is no more than the least of them. */
+ * is at most the least of them. */
 static bool is_met(const Expr *e, const ClaimRange *range, Arena *arena) {
     const Expr *rest = expr_sub(arena, inequality_normalise(arena, e),
                                 expr_symbol(arena, range->symbol));

@@ -6,14 +6,14 @@
 
 #include "interp/analysis.h"
 
-/* What is known of runs that came to a loop. */
+/* What is known about runs that reached a loop. */
 typedef enum Reached { REACHED_NEVER, REACHED_SEEN, REACHED_NO_RUNS } Reached;
 
 Reached claim_text_reached(const LoopClaims *loop, Basis basis);
 
 /* Whose claims are printed. */
 typedef struct ClaimText {
-    const PlanFunction *function; /* of which the symbols are */
+    const PlanFunction *function; /* whose symbols they are over */
     Reached reached;
     Arena *arena;
 } ClaimText;
@@ -28,7 +28,7 @@ const char *claim_text_evidence(const ClaimText *t, const Claim *claim);
 /* "unknown: ...", with what may help. */
 const char *claim_text_unknown(const ClaimText *t, const Claim *claim);
 
-/* Whether it is told by its smallest, mean and largest value. */
+/* Whether it is given by its smallest, mean and largest value. */
 bool claim_text_is_several(const Claim *claim);
 
 /* "best 1, typical unknown, worst i + 1" */

@@ -18,7 +18,7 @@ typedef struct Lines {
 
 void lines_add(Lines *lines, const char *left, const char *right);
 
-/* Right halves begin in column "least" or behind; very long left halves do not
+/* Right halves begin in column "least" or later; very long left halves do not
  * push the others. */
 void lines_write(Text *out, const Lines *lines, size_t least);
 

@@ -11,7 +11,7 @@
 
 #include <stdio.h>
 
-/* What asym varies beside plain arguments, and over which range it did. */
+/* What asym varies besides plain arguments, and over which range. */
 typedef struct ReportInput {
     const char *name, *meaning; /* "filesize", "size of argument 1 in bytes" */
     int64_t low, high;
@@ -21,11 +21,11 @@ typedef struct Report {
     Basis basis;
     uint64_t seed;
     size_t runs, usable_runs;
-    Vec(const char *) profiles; /* where runs made by hand left what is
-                                   known of them; else empty */
+    Vec(const char *) profiles; /* where runs made by hand left what is known of
+                                   them; else empty */
     Vec(ReportInput) inputs;
-    const char *base; /* "N=4 M=2": macros of the build that the plans of the
-                         functions are of; NULL: none was varied */
+    const char *base; /* "N=4 M=2": macros of the build that the functions'
+                         plans are from; NULL: none was varied */
     Vec(const char *) notes; /* lines about runs: crashes, time-outs */
     Analysis analysis;
 } Report;

@@ -125,7 +125,7 @@ static json_t *path_json(const PlanPath *path, Arena *arena) {
     return steps;
 }
 
-/* "most" is what the cost of the path is called.  Runs tell no path. */
+/* "most" is what the cost of the path is called.  Runs show no path. */
 static json_t *instructions_json(const Writer *w, const SelfCost *work,
                                  const char *most, const char *otherwise) {
     Writer without = {w->text, work->path ? w->remedy : BASIS_RUNS};

@@ -8,7 +8,7 @@
 #include <string.h>
 
 enum {
-    BRACKET_COLUMN = 45, /* where the evidence begins beside short formulas */
+    BRACKET_COLUMN = 45, /* where the evidence begins next to short formulas */
     ORDER_COLUMN = 2,    /* least distance of a function's order */
     INDENT = LINES_INDENT
 };

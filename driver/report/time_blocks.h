@@ -4,7 +4,7 @@
 
 #include "driver/store/counted.h"
 
-/* A row for each block that ran, with numbers of up to "digits" digits behind
+/* A row for each block that ran, with numbers of up to "digits" digits after
  * the point. */
 void time_blocks_write(Text *out, const CountedFunction *function,
                        unsigned digits);

@@ -38,7 +38,7 @@ static int compare_loops(const void *left, const void *right) {
     return a->header < b->header ? -1 : a->header > b->header;
 }
 
-/* Those right inside of the interval of "header", and what is in them. */
+/* Those directly inside the interval of "header", and what is in them. */
 static void add_within(TimedLoops *out, const TimedLoops *all,
                        const CountedFunction *f, NodeId header, Arena *arena) {
     for (size_t i = 0; i < all->size; i++) {

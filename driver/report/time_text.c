@@ -55,8 +55,7 @@ static const char *times(uint64_t count, Arena *arena) {
                : arena_printf(arena, "%llu times", (unsigned long long)count);
 }
 
-/* Of executions that were cut short nobody knows how long they would have been.
- */
+/* It is not known how long executions that were cut short would have been. */
 static void add_frequency_deviation(Text *out, const Timing *t,
                                     NodeId preheader) {
     if (t->rounds_variance.known[preheader])

@@ -3,7 +3,7 @@
  *     BuildOptions, RunOptions --> builds --> rounds of runs, or --profile, or
  *     none --> [Campaign] --> what a command makes of each run
  *
- * What all commands have in common is here; what is theirs comes as callbacks:
+ * What all commands have in common is here; what differs comes as callbacks:
  * what to do with the profiles of a run, and whether another round is worth its
  * time. */
 #ifndef ASYM_DRIVER_RUNS_CAMPAIGN_H
@@ -26,7 +26,7 @@ typedef struct CampaignRun {
     Profile *profiles;         /* of all its processes; the callback may change
                                   them */
     size_t n_profiles;
-    RunCost cost; /* the callback may put in other work, by which later inputs
+    RunCost cost; /* the callback may set another work, by which later inputs
                      are chosen */
 } CampaignRun;
 
@@ -36,8 +36,8 @@ typedef struct CampaignSteps {
     Status (*begin)(void *context, const Campaign *campaign);
     /* Called for each run, in the order of the runs. */
     Status (*add)(void *context, CampaignRun *run);
-    /* Called after each round.  Without another one the campaign ends; it ends
-     * too when no new input is left. */
+    /* Called after each round.  Without another one the campaign ends; it also
+     * ends when no new input is left. */
     bool (*goes_on)(void *context, Campaign *campaign);
     void *context;
 } CampaignSteps;
@@ -57,8 +57,8 @@ struct Campaign {
     Workload *workload; /* NULL: no runs are made */
     size_t rounds;      /* made so far */
     size_t runs, usable;
-    Endings endings; /* of runs made, that ended otherwise than by themselves or
-                        that have no build */
+    Endings endings; /* of runs made that did not end by themselves or that have
+                        no build */
     Truncation truncation;
     const char *truncated;   /* why samples may leave out what took long; NULL:
                                they do not */
@@ -74,7 +74,7 @@ struct Campaign {
 ASYM_CHECKED Status campaign_run(Campaign *out, const CampaignSpec *spec,
                                  const CampaignSteps *steps, Arena *arena);
 
-/* What the workload varies beside arguments; none where no runs are made. */
+/* What the workload varies besides arguments; none where no runs are made. */
 const WorkloadSymbols *campaign_symbols(const Campaign *campaign);
 
 /* Shows on a terminal how many runs were made, and "state"; for goes_on. */

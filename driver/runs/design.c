@@ -10,7 +10,7 @@ enum {
     ODD_ROUNDS = 2,
     WHOLE_DOMAIN = 64, /* so few points are all tried at once */
     VARIED_ALONE = 8,  /* variables, in one round */
-    BASE_SIZE = 8,     /* of those that stand still meanwhile */
+    BASE_SIZE = 8,     /* of those that do not move meanwhile */
     DRAWN_POINTS = 16, /* at most, in one round */
     LARGE_POINTS = 2
 };
@@ -142,7 +142,7 @@ static int64_t draw_large(Round *round, size_t v) {
     return draw_value(round, v, reach - reach / 4, reach);
 }
 
-/* Small values for the variables that stand still. */
+/* Small values for the variables that do not move. */
 static int64_t *draw_base(Round *round) {
     int64_t *values = new_values(round);
     for (size_t v = 0; v < round->design->variables.size; v++) {

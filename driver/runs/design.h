@@ -12,9 +12,9 @@
 
 typedef enum Variety {
     VARIETY_VALUE,   /* equal values make equal runs */
-    VARIETY_CONTENT, /* content of that size is drawn anew for each run */
-    VARIETY_LISTED   /* the values number a list of the user's: all are tried in
-                        round 0 */
+    VARIETY_CONTENT, /* content of that size is drawn again for each run */
+    VARIETY_LISTED   /* the values number a list given by the user: all are
+                        tried in round 0 */
 } Variety;
 
 /* Values are start - below .. start + span. */
@@ -23,7 +23,7 @@ typedef struct Variable {
     uint64_t span, below; /* below <= span */
     uint64_t first;       /* span of the first round; > 0 unless span is 0 */
     uint64_t odd;         /* how far below that a few odd values may go, which
-                             tell how the program takes negative numbers */
+                             show how the program takes negative numbers */
     Variety variety;
 } Variable;
 
@@ -44,7 +44,7 @@ typedef struct Design {
     DesignPoints made; /* all so far */
 } Design;
 
-/* To call once, when all variables are there. */
+/* Called once, when all variables are there. */
 void design_start(Design *design, uint64_t seed, uint64_t max_work,
                   Arena *arena);
 

@@ -14,8 +14,8 @@ typedef struct Ending {
 
 typedef Vec(Ending) Endings;
 
-/* Runs that ended alike are counted together.  "text" and "command" are copied.
- */
+/* Runs that ended the same way are counted together.  "text" and "command" are
+ * copied. */
 void endings_add(Endings *endings, const char *text, const char *command,
                  Arena *arena);
 

@@ -8,9 +8,9 @@
  * same on every machine.
  *
  * The next round is as large as an exponential law through the costs at the
- * present size and at half of it lets it be.  For a polynomial program that law
- * is too careful, so growth slows down as it nears the limit; for an
- * exponential one it is right, and no round runs away. */
+ * current size and at half of it allows.  For a polynomial program that law is
+ * too careful, so growth slows down as it nears the limit; for an exponential
+ * one it is right, and no round runs away. */
 #ifndef ASYM_DRIVER_RUNS_GROWTH_H
 #define ASYM_DRIVER_RUNS_GROWTH_H
 
@@ -27,8 +27,8 @@ typedef struct GrowthPoint {
 typedef struct Growth {
     Arena *arena;
     double top;
-    double reach;    /* of the present round, 1..top */
-    double ceiling;  /* a run above this was cut off or too dear */
+    double reach;    /* of the current round, 1..top */
+    double ceiling;  /* a run above this was cut off or too expensive */
     double max_bits; /* log2 of the work that a run may cost */
     bool stopped;    /* by the costs, not by "top" */
     Vec(GrowthPoint) points;

@@ -55,7 +55,8 @@ static void set_file(Run *run, int64_t value, Arena *arena) {
     *vec_push(arena, &run->args) = "input1.txt";
 }
 
-/* The base run of "guess", but for "value", which takes its "change"th form. */
+/* The base run of "guess", except for "value", which takes its "change"th form.
+ */
 static void add_run(Runs *runs, const Guess *guess, size_t value, size_t change,
                     Arena *arena) {
     static void (*const set[])(Run *, int64_t, Arena *) = {set_argument,
@@ -78,7 +79,7 @@ void probe_runs(Runs *out, Arena *arena) {
     }
 }
 
-/* What differs between equal runs (a time, an address) tells nothing. */
+/* What differs between equal runs (a time, an address) says nothing. */
 static bool differs(const ProbeOutcome *base, const ProbeOutcome *other) {
     return (base[0].code == base[1].code && base->code != other->code) ||
            (base[0].work == base[1].work && base->work != other->work) ||

@@ -3,9 +3,9 @@
  *     probe_runs --> children --> ProbeOutcomes --> probe_pick
  *
  * A few guesses are tried with small inputs: 0 to 4 whole numbers, a number on
- * standard input, a file.  For each, one value after the other is changed; the
- * program reads a value if a change alters what it does.  The guess wins under
- * which it reads most values, the earlier one among equals; guesses under which
+ * standard input, a file.  For each, one value after another is changed; the
+ * program reads a value if a change alters what it does.  The guess under which
+ * it reads most values wins, the earlier one among equals; guesses under which
  * it fails count only when it fails under all. */
 #ifndef ASYM_DRIVER_RUNS_PROBE_H
 #define ASYM_DRIVER_RUNS_PROBE_H
@@ -27,8 +27,7 @@ uint64_t probe_digest(uint64_t seed, const char *bytes, size_t size);
 void probe_runs(Runs *out, Arena *arena);
 
 /* Sets options->arguments and, if nothing else is asked for there,
- * options->input to the guess that "outcomes", one per probing run, speak for.
- */
+ * options->input to the guess that "outcomes", one per probing run, favour. */
 void probe_pick(RunOptions *options, const ProbeOutcome outcomes[],
                 Arena *arena);
 

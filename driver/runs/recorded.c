@@ -18,7 +18,7 @@ static Status find_files(Recorded *recorded, const char *name) {
     for (size_t i = 0; i < paths.size; i++) {
         struct stat status = {0};
         if (stat(paths.at[i], &status) != 0)
-            continue; /* what is wrong with it, its reading will tell */
+            continue; /* reading it will say what is wrong with it */
         RecordedFile file = {paths.at[i], name, status.st_dev, status.st_ino};
         if (!is_listed(recorded, &file))
             *vec_push(recorded->arena, &recorded->files) = file;

@@ -2,10 +2,10 @@
  *
  *     --profile FILE... --> [Recorded] --> profiles --> Evidence, totals
  *
- * A run left FILE, or FILE.<pid> where FILE was there already; each file is one
+ * A run left FILE, or FILE.<pid> where FILE already existed; each file is one
  * process.  A file counts if its fingerprints are those of the plans: then it
- * was made by the same sources and options.  Nobody watched these runs, so one
- * that did not end in order may have been stopped because it took long. */
+ * was made by the same sources and options.  These runs were not watched, so
+ * one that did not end in order may have been stopped because it took long. */
 #ifndef ASYM_DRIVER_RUNS_RECORDED_H
 #define ASYM_DRIVER_RUNS_RECORDED_H
 
@@ -23,7 +23,7 @@ typedef struct RecordedFile {
 
 typedef struct Recorded {
     Vec(RecordedFile) files; /* by name, in the order of the command line; none
-                                stands twice */
+                                occurs twice */
     size_t runs, usable;
     size_t cut;            /* of the usable ones, those cut short */
     const char *first_cut; /* the path of one of them; NULL if cut is 0 */
@@ -39,7 +39,7 @@ typedef Status RecordedVisit(void *context, const Profile *profile);
 
 /* Visits the profiles that the program with the plans "plans" left, in the
  * order of the files.  Files of other programs beside FILE are left out, with a
- * note. Errors: ASYM_USAGE, a file is damaged or no profile, or all files of
+ * note. Errors: ASYM_USAGE, a file is damaged or not a profile, or all files of
  * one name were made by other sources or options; those of "visit". */
 ASYM_CHECKED Status recorded_read(Recorded *recorded, const ProgramPlans *plans,
                                   RecordedVisit *visit, void *context);

@@ -8,7 +8,7 @@
 
 #include <stdint.h>
 
-/* A file to make before the run, in the directory that the run has. */
+/* A file to make before the run, in the run's directory. */
 typedef struct RunFile {
     const char *name;
     const char *text; /* the content; NULL: drawn from "seed" */
@@ -24,7 +24,7 @@ typedef enum RunInput {
 /* Strings belong to the arena that the round was given. */
 typedef struct Run {
     size_t index;           /* 0, 1, ... over all rounds */
-    Vec(const char *) args; /* argv[1] and on; paths of files that are made
+    Vec(const char *) args; /* argv[1] and so on; paths of files that are made
                                are relative to the run's directory */
     BuildWords macros;      /* NAME=VALUE, in the order of the options */
     Vec(RunFile) files;

@@ -22,8 +22,8 @@ typedef struct RunOutcome {
     RunCost cost;
 } RunOutcome;
 
-/* Runs "count" tasks, each in a directory of its own below "directory", which
- * is removed afterwards.  outcomes[i] belongs to tasks[i].
+/* Runs "count" tasks, each in its own directory below "directory", which is
+ * removed afterwards.  outcomes[i] belongs to tasks[i].
  * Errors: ASYM_INTERRUPTED; ASYM_USAGE, no room for the files. */
 ASYM_CHECKED Status runner_run(RunOutcome outcomes[], const RunTask tasks[],
                                size_t count, const RunOptions *options,

@@ -1,5 +1,5 @@
-/* runoptions.h -- what the user says of the runs: their inputs, how many, and
- * within which limits.
+/* runoptions.h -- what the user says about the runs: their inputs, how many,
+ * and within which limits.
  *
  *     command line --> [RunOptions] --> workload, runner, campaign */
 #ifndef ASYM_DRIVER_RUNS_RUNOPTIONS_H
@@ -14,7 +14,7 @@ typedef enum ArgumentSource {
 } ArgumentSource;
 
 typedef struct MacroTemplate {
-    const char *name;  /* an identifier, each but once */
+    const char *name;  /* an identifier, each only once */
     ArgTemplate value; /* a number type */
 } MacroTemplate;
 
@@ -29,10 +29,10 @@ typedef struct StdinSource {
 
 typedef struct RunOptions {
     ArgumentSource argument_source;
-    ArgTemplates arguments; /* ARGUMENTS_LISTED: one element an argument */
+    ArgTemplates arguments; /* ARGUMENTS_LISTED: one element per argument */
     Vec(MacroTemplate) macros;
     StdinSource input;
-    uint64_t runs;       /* at most so many */
+    uint64_t runs;       /* at most this many */
     uint64_t max;        /* the largest value or size to try without a range */
     uint64_t seed;       /* of what is drawn */
     uint64_t jobs;       /* processes at once, of builds and drawings too */

@@ -1,4 +1,4 @@
-/* template.h -- what asym may put in the place of an argument.
+/* template.h -- what asym may put in place of an argument.
  *
  *     "int:1..500"                  --> [ArgTemplate]
  *     "int,string:0..200"           --> [ArgTemplates]      --args
@@ -34,7 +34,7 @@ typedef struct ArgTemplate {
     ArgType type;
     bool has_range;     /* false: asym chooses the values */
     int64_t low, high;  /* both included, low <= high; 0 without a range */
-    const char *before; /* text that stands around the value in its word, as
+    const char *before; /* text around the value in its word, as
                            "-l" in "-l{int}"; "" for none */
     const char *after;
     const char *word; /* ARG_WORD: the text; else NULL */
@@ -44,7 +44,7 @@ typedef Vec(ArgTemplate) ArgTemplates;
 
 const char *template_type_name(ArgType type); /* "int"; "word" */
 
-/* Whether "text" begins with the name of a type and then ends or goes on with
+/* Whether "text" begins with the name of a type and then ends or continues with
  * ':', so that it is meant as a template. */
 bool template_is_meant(const char *text);
 
@@ -63,7 +63,7 @@ ASYM_CHECKED Status template_list_parse(ArgTemplates *out, const char *text,
 ASYM_CHECKED Status template_mix_parse(ArgTemplates *out, const char *text,
                                        Arena *arena);
 
-/* "int:1..5", "-l{int:1..9}" where text stands around it, a word as it is. */
+/* "int:1..5", "-l{int:1..9}" where there is text around it, a word as it is. */
 void template_show(const ArgTemplate *template, Text *text);
 
 #endif

@@ -4,8 +4,8 @@
  *     Run, RunCost --> [Truncation] --> analysis
  *
  * A run that is cut off beyond all sizes that were tried says nothing about
- * those; one amid them does: the samples of its inputs are missing because they
- * took long. */
+ * those; one among them does: the samples of its inputs are missing because
+ * they took long. */
 #ifndef ASYM_DRIVER_RUNS_TRUNCATION_H
 #define ASYM_DRIVER_RUNS_TRUNCATION_H
 
@@ -25,7 +25,7 @@ typedef struct Truncation {
 
 void truncation_add(Truncation *truncation, const Run *run, RunEnd end);
 
-/* Why fits are not to be trusted: some run that was cut off lies, in every
+/* Why fits must not be trusted: some run that was cut off lies, in every
  * position, between the smallest and the largest number of the usable runs.
  * NULL if none does. */
 const char *truncation_reason(const Truncation *truncation);

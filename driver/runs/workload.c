@@ -283,8 +283,8 @@ static const char *made_file(Maker *maker, const char *name, const char *text,
     return name;
 }
 
-/* What stands for the value in its word, or as a line or text on standard
- * input. */
+/* What replaces the value in its word, or as a line or text on standard input.
+ */
 static const char *value_text(Maker *maker, const Slot *slot, int64_t value) {
     switch (slot->template->type) {
     case ARG_FLOAT:

@@ -8,8 +8,8 @@
  * gives each a value.  Round 0 is small: a principal lattice, which has full
  * rank for polynomials, arguments varied one at a time, random points, large
  * points for checks, a few negative numbers where no range forbids them.  Later
- * rounds have larger sizes, as growth.h allows.  What is drawn depends on the
- * seed, the templates and the costs, on nothing else. */
+ * rounds have larger sizes, as growth.h allows.  What is drawn depends only on
+ * the seed, the templates and the costs. */
 #ifndef ASYM_DRIVER_RUNS_WORKLOAD_H
 #define ASYM_DRIVER_RUNS_WORKLOAD_H
 
@@ -26,7 +26,7 @@ typedef enum WorkloadSymbolKind {
 
 /* Sizes are called "filesize" (several: "filesize1", "filesize2", in the order
  * of the arguments) and "stdinsize": one identifier, which reads well in
- * 2*filesize + 1 and which the grammar of formulas takes for a name. */
+ * 2*filesize + 1 and is a name in the grammar of formulas. */
 typedef struct WorkloadSymbol {
     const char *name;
     WorkloadSymbolKind kind;
@@ -39,13 +39,13 @@ typedef Vec(WorkloadSymbol) WorkloadSymbols;
 typedef struct Workload Workload;
 
 /* What "options" asks for; with ARGUMENTS_INFERRED its "arguments" are what was
- * inferred, with ARGUMENTS_ASKED they do not count.  Belongs to "arena". */
+ * inferred, with ARGUMENTS_ASKED they are ignored.  Belongs to "arena". */
 Workload *workload_new(const RunOptions *options, Arena *arena);
 
 /* --man: reads lines of arguments, split as a shell does, until an empty one or
  * the end; each is a run.  "prompt" is written to before each line; NULL: no
- * prompts.  Errors: ASYM_USAGE, a line that is no list of words (its number is
- * named), or no line at all. */
+ * prompts.  Errors: ASYM_USAGE, a line that is not a list of words (its number
+ * is given), or no line at all. */
 ASYM_CHECKED Status workload_read_lines(Workload *workload, FILE *in,
                                         FILE *prompt);
 

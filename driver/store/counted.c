@@ -42,7 +42,7 @@ static bool have_same_calls(const PlanBlock *a, const PlanBlock *b) {
     return true;
 }
 
-/* Nothing in the report would tell one from the other. */
+/* Nothing in the report would distinguish them. */
 static bool is_copy(const CountedFunction *f, const PlanFunction *other,
                     const CountPlan *count) {
     const PlanFunction *own = f->function;
@@ -57,7 +57,7 @@ static bool is_copy(const CountedFunction *f, const PlanFunction *other,
 }
 
 /* Adds "f", unless it is a copy of the one that has its name in "shared".
- * Copies that differ have their sources to tell them apart. */
+ * Copies that differ are distinguished by their sources. */
 static uint32_t add_function(CountedProgram *program, const Plan *plan,
                              const PlanFunction *f, const CountPlan *count,
                              Map *shared) {

@@ -20,7 +20,7 @@ typedef struct CountedFunction {
     Fcdg fcdg;
     DatabaseKey key;
     DatabaseTotals totals; /* edges of the Ecfg; loops by number of header */
-    DatabaseTotals fresh;  /* those of the present run */
+    DatabaseTotals fresh;  /* those of the current run */
     uint64_t *node_total;  /* by node of the Ecfg; after counted_time */
     const Timing *timing;  /* after counted_time */
     size_t left_out; /* processes that began by fork in the middle of a call of
@@ -51,7 +51,7 @@ typedef struct CountedProgram {
 CountedProgram counted_new(const ProgramPlans *plans, Arena *arena);
 
 /* Adds what the processes of one run counted, to the database too unless it is
- * NULL.  Functions that were changed since it was made begin anew there, and
+ * NULL.  Functions that were changed since it was made begin again there, and
  * "notes" say so.  Errors: as database_add. */
 ASYM_CHECKED Status counted_add(CountedProgram *program,
                                 const Profile *profiles, size_t count,

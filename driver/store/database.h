@@ -5,13 +5,13 @@
  * A file that a user names (asym time --db FILE).  For each function it holds
  * Sarkar's TOTAL_FREQ (PLDI 1989): how often each edge of the extended graph
  * was taken, and how the executions of each loop were distributed.  The totals
- * of a new run are added to what stands there, in one transaction: a run is in
- * it as a whole or not at all, also if asym is killed, and several processes
- * may add at the same time.  docs/database.md describes the tables.
+ * of a new run are added to what is there, in one transaction: a run is in it
+ * as a whole or not at all, even if asym is killed, and several processes may
+ * add at the same time.  docs/database.md describes the tables.
  *
- * Errors of all functions: ASYM_USAGE, the file is no database of this version
- * of asym, is damaged, cannot be read or written, or another process had it
- * locked for as long as was waited; ASYM_INTERNAL, memory ran out. */
+ * Errors of all functions: ASYM_USAGE, the file is not a database of this
+ * version of asym, is damaged, cannot be read or written, or another process
+ * kept it locked during the whole wait; ASYM_INTERNAL, memory ran out. */
 #ifndef ASYM_DRIVER_STORE_DATABASE_H
 #define ASYM_DRIVER_STORE_DATABASE_H
 
@@ -29,10 +29,10 @@ typedef struct Database Database;
 typedef struct DatabaseKey {
     const char *linkage;
     const char *source;   /* as the user gave it; "" of one that all sources of
-                             a program have together */
+                             a program share */
     uint64_t fingerprint; /* of its control flow graph, and of how it is
                              counted */
-    size_t edges, loops;  /* how many its totals speak of */
+    size_t edges, loops;  /* how many its totals cover */
 } DatabaseKey;
 
 /* Of one function; its key says how long the arrays are.  An array of none may
@@ -43,7 +43,7 @@ typedef struct DatabaseTotals {
     LoopMoments *loops;
 } DatabaseTotals;
 
-/* False, and *sum is as it was, if a sum is more than a file can hold: 2^63 -
+/* False, and *sum is unchanged, if a sum is more than a file can hold: 2^63 -
  * 1, of squares 2^126 - 1. */
 bool database_totals_add(DatabaseTotals *sum, const DatabaseTotals *totals,
                          const DatabaseKey *key);
@@ -64,7 +64,7 @@ ASYM_CHECKED Status database_commit(Database *database);
 /* Adds "totals", of one run or more, to those of the function; only between
  * database_begin and database_commit.  Where the file has another fingerprint
  * or other sizes for that function, its old totals are given up, and *dropped
- * is the number of runs that they were of; else it is 0.
+ * is the number of runs they were from; else it is 0.
  * Errors: ASYM_USAGE too if a sum would not fit (2^63, squares 2^126). */
 ASYM_CHECKED Status database_add(Database *database, const DatabaseKey *key,
                                  const DatabaseTotals *totals,
@@ -72,12 +72,12 @@ ASYM_CHECKED Status database_add(Database *database, const DatabaseKey *key,
 
 /* Reads the totals of the function; all 0 if the file has none, or none with
  * that fingerprint and those sizes.  The arrays belong to "arena".  Several
- * functions are of one state of the file if they are read between
+ * functions come from one state of the file if they are read between
  * database_begin and database_commit. */
 ASYM_CHECKED Status database_read(DatabaseTotals *out, Database *database,
                                   const DatabaseKey *key, Arena *arena);
 
-/* Gives up what was not committed.  NULL, and a second time, are allowed. */
+/* Gives up what was not committed.  NULL, and a second call, are allowed. */
 void database_close(Database *database);
 
 #endif

@@ -111,7 +111,7 @@ Status database_file_execute(const DatabaseFile *file, const char *sql) {
         file, sqlite3_exec(file->sqlite, sql, NULL, NULL, NULL));
 }
 
-/* ---- opening: SQLite reads nothing before it is told to ---- */
+/* ---- opening: SQLite reads nothing before it has to ---- */
 
 /* To SQLite the names ":memory:", "file:..." and "" mean something else. */
 static const char *plain_path(const char *path, Arena *arena) {
@@ -151,7 +151,7 @@ static Status open_file(DatabaseFile *file, const char *path) {
                : status_ok();
 }
 
-/* The triggers and functions of somebody else's file are not to run. */
+/* The triggers and functions of someone else's file must not run. */
 static Status configure(const DatabaseFile *file, unsigned wait) {
     static const int options[][2] = {{SQLITE_DBCONFIG_ENABLE_FKEY, 1},
                                      {SQLITE_DBCONFIG_ENABLE_TRIGGER, 0},

@@ -1,5 +1,5 @@
 /* database_file.h -- the file of a Database: opening it, its format, and what
- * SQLite says in words for the user. */
+ * SQLite says, in words for the user. */
 #ifndef ASYM_DRIVER_STORE_DATABASE_FILE_H
 #define ASYM_DRIVER_STORE_DATABASE_FILE_H
 
@@ -12,7 +12,7 @@ typedef struct DatabaseFile {
     sqlite3 *sqlite;  /* NULL: closed */
 } DatabaseFile;
 
-/* Opens or makes the file; *out is to be closed, after an error too. "arena"
+/* Opens or makes the file; *out must be closed, after an error too. "arena"
  * holds it and the path. Errors: as in database.h. */
 ASYM_CHECKED Status database_file_open(DatabaseFile *out, const char *path,
                                        unsigned wait, Arena *arena);

@@ -1,4 +1,4 @@
-/* database_tables.h -- what a Database has of each function, as SQLite keeps
+/* database_tables.h -- what a Database has for each function, as SQLite keeps
  * it.
  *
  *     DatabaseFile --> [DatabaseTables] --> Database
@@ -19,8 +19,8 @@ typedef struct DatabaseTables {
     sqlite3_stmt *queries[DATABASE_QUERIES];
 } DatabaseTables;
 
-/* The rows of one table that are of one function: row r has the numbers
- * at[r * width] and on. */
+/* The rows of one table for one function: row r has the numbers at[r * width]
+ * and so on. */
 typedef struct DatabaseRows {
     uint64_t *at;
     size_t count, width;
@@ -48,12 +48,12 @@ typedef struct DatabaseFound {
     bool is_current; /* fingerprint and sizes are those of the key */
 } DatabaseFound;
 
-/* Opens the file and prepares the queries; *out is to be closed, after an error
+/* Opens the file and prepares the queries; *out must be closed, after an error
  * too. */
 ASYM_CHECKED Status database_tables_open(DatabaseTables *out, const char *path,
                                          unsigned wait, Arena *arena);
 
-/* Rolls back what was not committed.  A second time is allowed. */
+/* Rolls back what was not committed.  A second call is allowed. */
 void database_tables_close(DatabaseTables *tables);
 
 ASYM_CHECKED Status database_tables_find(DatabaseFound *out,
@@ -70,7 +70,7 @@ ASYM_CHECKED Status database_tables_insert(DatabaseTables *tables,
                                            uint64_t runs,
                                            const DatabaseStored *stored);
 
-/* Makes "stored" of what is "old"; only what differs is written. */
+/* Replaces "old" by "stored"; only what differs is written. */
 ASYM_CHECKED Status database_tables_update(DatabaseTables *tables, uint64_t id,
                                            uint64_t runs,
                                            const DatabaseStored *stored,
