@@ -36,7 +36,7 @@ static uint32_t representative(uint32_t number) {
     return (number / 4 & mask) * 4 + number % 4;
 }
 
-static void strings_of_bytes_are_told_apart(void **state) {
+static void strings_of_bytes_are_distinguished(void **state) {
     (void)state;
     Oracle oracle = {0};
     Map map = {.arena = arena_new()};
@@ -81,7 +81,7 @@ static void check_addresses(size_t reserved) {
     arena_free(map.arena);
 }
 
-static void addresses_are_told_apart(void **state) {
+static void addresses_are_distinguished(void **state) {
     (void)state;
     check_addresses(0);
     check_addresses(1);
@@ -94,8 +94,8 @@ static void room_that_is_reserved_suffices(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(strings_of_bytes_are_told_apart),
-        cmocka_unit_test(addresses_are_told_apart),
+        cmocka_unit_test(strings_of_bytes_are_distinguished),
+        cmocka_unit_test(addresses_are_distinguished),
         cmocka_unit_test(room_that_is_reserved_suffices),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -54,7 +54,7 @@ static void other_bytes_are_none(void **state) {
     }
 }
 
-static void what_is_cut_off_is_none(void **state) {
+static void what_is_cut_off_is_not_one(void **state) {
     (void)state;
     char bytes[5];
     for (uint32_t code = 0x80; code < 0x110000; code += 61) {
@@ -77,7 +77,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(each_code_point_is_one_character),
         cmocka_unit_test(other_bytes_are_none),
-        cmocka_unit_test(what_is_cut_off_is_none),
+        cmocka_unit_test(what_is_cut_off_is_not_one),
         cmocka_unit_test(line_0_is_none),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

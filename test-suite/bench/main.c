@@ -1,4 +1,4 @@
-/* main.c -- the benchmarks: scripts/bench starts it, README.md tells of it. */
+/* main.c -- the benchmarks: scripts/bench starts it, README.md describes it. */
 #include "limits.h"
 #include "overhead.h"
 #include "quick.h"

@@ -14,7 +14,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/* Words of a command line; words_end adds the NULL behind the last. */
+/* Words of a command line; words_end adds the NULL after the last. */
 typedef Vec(const char *) Words;
 
 void words_add(Words *words, const char *word, Arena *arena);
@@ -28,7 +28,7 @@ typedef struct Command {
     const char *directory; /* to run in; NULL: the present one */
     const char *output;    /* file for standard output; NULL: /dev/null */
     const char *errors;    /* file for standard error; NULL: ours */
-    const char *discard;   /* a file that each run is to make anew, or NULL */
+    const char *discard;   /* a file that each run must make again, or NULL */
     bool may_fail;         /* any exit code will do */
 } Command;
 

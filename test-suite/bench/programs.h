@@ -35,7 +35,7 @@ typedef Vec(Program) Programs;
 
 /* All programs, in the order of the tables, but those whose name is in "only",
  * when that is not empty. Kernels without a source are left out.
- * Errors: ASYM_USAGE, a name in "only" is none, or bzip2 is not there. */
+ * Errors: ASYM_USAGE, a name in "only" is unknown, or bzip2 is missing. */
 ASYM_CHECKED Status programs_list(Programs *out, const Places *places,
                                   Workload workload, const Words *only,
                                   Arena *arena);

@@ -19,7 +19,7 @@ ASYM_CHECKED Status report_machine(json_t **out, const char *scratch,
  * measuring file has them, and "machine". */
 void report_markdown(FILE *out, const json_t *report);
 
-/* The ratios of instructions at -O2, asym beside clang -fprofile-generate, as
+/* The ratios of instructions at -O2, asym against clang -fprofile-generate, as
  * SVG. */
 void report_chart(FILE *out, const json_t *report);
 

@@ -166,7 +166,7 @@ static Command analysis(const char *bitcode, const StaticPlan *plan,
     return command;
 }
 
-/* Of the stage "analyse", as --times tells it. */
+/* Of the stage "analyse", as --times gives it. */
 static Status analyses_seconds(double *out, const char *path) {
     FILE *file = fopen(path, "r");
     char name[32];

@@ -4,7 +4,7 @@
  *
  * A row is an object:
  *     file                   "generated"; "one function", all loops of which
- *                            stand in a row; or "sqlite3.c"
+ *                            are in a row; or "sqlite3.c"
  *     lines                  of source
  *     ir_instructions        of LLVM, as Clang writes them before any pass
  *     front_seconds          median of clang -O0 -g -c, processor time

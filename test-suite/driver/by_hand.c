@@ -14,7 +14,7 @@ static int plain(int n) {
     return sum;
 }
 
-/* Only runs tell: 2*n + 1. */
+/* Only runs show it: 2*n + 1. */
 static int turned_back(int n) {
     int sum = 0, back = 1;
     for (int i = 0; i < n; i++) {

@@ -262,7 +262,7 @@ static void works_without_standard_files(void **state) {
 
 /* ---- What goes wrong */
 
-static void a_crash_is_told(void **state) {
+static void a_crash_is_reported(void **state) {
     ChildSpec spec = shell(*state, "echo before; kill -SEGV $$");
     ChildResult result = run_spec(*state, spec);
     assert_int_equal(result.end, CHILD_SIGNALLED);
@@ -463,7 +463,7 @@ static void as_many_at_once_as_asked(void **state) {
     assert_true(seconds_for(*state, 1) >= 4);
 }
 
-static void none_is_no_error(void **state) {
+static void none_is_not_an_error(void **state) {
     Status status = child_run_all(NULL, NULL, 0, 1, *state);
     assert_int_equal(status.code, ASYM_OK);
 }
@@ -563,7 +563,7 @@ int main(void) {
         TEST(a_missing_file_is_a_result),
         TEST(no_descriptor_leaks),
         TEST(works_without_standard_files),
-        TEST(a_crash_is_told),
+        TEST(a_crash_is_reported),
         TEST(a_hang_is_stopped),
         TEST(who_ignores_termination_is_stopped),
         TEST(who_closes_its_files_is_awaited),
@@ -580,7 +580,7 @@ int main(void) {
         TEST(nobody_is_left_unreaped),
         TEST(results_come_in_the_order_of_the_plan),
         TEST(as_many_at_once_as_asked),
-        TEST(none_is_no_error),
+        TEST(none_is_not_an_error),
         TEST(an_interruption_kills_all),
         TEST(a_flood_does_not_hide_an_interruption),
         TEST(ignored_interruptions_stay_ignored),

@@ -143,7 +143,7 @@ static void content_comes_before_the_extension(void **state) {
     arena_free(world.arena);
 }
 
-static void extensions_tell_the_kind(void **state) {
+static void extensions_decide_the_kind(void **state) {
     (void)state;
     static const struct {
         const char *name;
@@ -382,7 +382,7 @@ static void an_error_of_clang_is_passed_on(void **state) {
     arena_free(world.arena);
 }
 
-static void a_program_without_main_is_told_so(void **state) {
+static void a_program_without_main_is_refused(void **state) {
     (void)state;
     World world = world_new();
     add_source(&world, "without.c", "int f(void) { return 1; }\n");
@@ -495,7 +495,7 @@ int main(int argc, char **argv) {
         return stand_in(argv);
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(content_comes_before_the_extension),
-        cmocka_unit_test(extensions_tell_the_kind),
+        cmocka_unit_test(extensions_decide_the_kind),
         cmocka_unit_test(other_files_are_refused),
         cmocka_unit_test(options_go_to_their_step),
         cmocka_unit_test(compiling_is_one_command),
@@ -505,7 +505,7 @@ int main(int argc, char **argv) {
         cmocka_unit_test(bitcode_is_not_compiled_again),
         cmocka_unit_test(variants_are_built_side_by_side),
         cmocka_unit_test(an_error_of_clang_is_passed_on),
-        cmocka_unit_test(a_program_without_main_is_told_so),
+        cmocka_unit_test(a_program_without_main_is_refused),
         cmocka_unit_test(plans_alone_need_no_main_and_no_link),
         cmocka_unit_test(a_missing_function_fails_the_link),
         cmocka_unit_test(a_crash_of_asym_ir_is_one_line),

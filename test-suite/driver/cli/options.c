@@ -445,7 +445,7 @@ static const Wrong wrongs[] = {
      "--db goes with asym time, as in asym time --db counts.db prog.c"},
     {{"-v", "time", "a.c"},
      "the word time comes first, and once, as in asym time -v prog.c"},
-    /* options without a meaning beside others */
+    /* options without a meaning next to others */
     {{"--emit", "prog", "a.c", "--args", "int"},
      "--emit only writes the program: leave out --args"},
     {{"--json", "-", "--emit", "prog", "a.c"},
@@ -502,7 +502,7 @@ static void each_mistake_has_its_line(void **state) {
     }
 }
 
-static void unreadable_files_are_told(void **state) {
+static void unreadable_files_are_reported(void **state) {
     (void)state;
     Arena *arena = arena_new();
     Options options;
@@ -550,7 +550,7 @@ int main(void) {
         cmocka_unit_test(help_and_version_need_no_source),
         cmocka_unit_test(the_last_number_counts),
         cmocka_unit_test(each_mistake_has_its_line),
-        cmocka_unit_test(unreadable_files_are_told),
+        cmocka_unit_test(unreadable_files_are_reported),
         cmocka_unit_test(long_words_do_no_harm),
     };
     return cmocka_run_group_tests(tests, set_up, tear_down);

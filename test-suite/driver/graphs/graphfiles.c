@@ -238,7 +238,7 @@ static void a_slow_layout_is_stopped(void **state) {
     assert_left("out/f.cfg.dot", "out/f.cfg.svg");
 }
 
-static void a_crash_is_told(void **state) {
+static void a_crash_is_reported(void **state) {
     (void)state;
     install("kill -SEGV $$");
     GraphFiles files = with_one_picture(graphfiles_spec("out", "svg", 1));
@@ -269,7 +269,7 @@ static void a_format_that_graphviz_lacks_is_an_error(void **state) {
     assert_left("out/f.cfg.dot", "out/f.cfg.svg");
 }
 
-static void one_refused_graph_is_no_error(void **state) {
+static void one_refused_graph_is_not_an_error(void **state) {
     (void)state;
     install("if ! grep -F 'label=\"g\\l\"'; then echo trouble >&2; exit 1; fi");
     GraphFiles files = with_one_picture(graphfiles_spec("out", "svg", 1));
@@ -303,10 +303,10 @@ int main(void) {
         cmocka_unit_test(directories_made_for_nothing_go),
         cmocka_unit_test(what_cannot_hold_files_is_refused),
         cmocka_unit_test(a_slow_layout_is_stopped),
-        cmocka_unit_test(a_crash_is_told),
+        cmocka_unit_test(a_crash_is_reported),
         cmocka_unit_test(a_large_graph_is_not_begun),
         cmocka_unit_test(a_format_that_graphviz_lacks_is_an_error),
-        cmocka_unit_test(one_refused_graph_is_no_error),
+        cmocka_unit_test(one_refused_graph_is_not_an_error),
         cmocka_unit_test(a_missing_graphviz_is_an_error),
     };
     return cmocka_run_group_tests(tests, set_up, tear_down);

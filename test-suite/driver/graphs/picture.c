@@ -160,7 +160,7 @@ static void any_mixture_is_shown_as_it_is(void **state) {
     }
 }
 
-static void what_is_no_text_is_replaced(void **state) {
+static void what_is_not_text_is_replaced(void **state) {
     (void)state;
     static const struct {
         const char *text, *shown;
@@ -192,7 +192,7 @@ static void clusters_are_written_in_their_order(void **state) {
     assert_non_null(at);
 }
 
-static void a_full_disk_is_told(void **state) {
+static void a_full_disk_is_reported(void **state) {
     (void)state;
     Picture picture = picture_with("n");
     FILE *file = fopen("/dev/full", "w");
@@ -207,9 +207,9 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_text_is_shown_as_it_is),
         cmocka_unit_test(any_mixture_is_shown_as_it_is),
-        cmocka_unit_test(what_is_no_text_is_replaced),
+        cmocka_unit_test(what_is_not_text_is_replaced),
         cmocka_unit_test(clusters_are_written_in_their_order),
-        cmocka_unit_test(a_full_disk_is_told),
+        cmocka_unit_test(a_full_disk_is_reported),
     };
     return cmocka_run_group_tests(tests, set_up, tear_down);
 }

@@ -283,7 +283,7 @@ static void several_counts(void **state) {
 }
 
 /* The largest count of a loop that is entered once is its largest total. */
-static void parts_stand_on_one_line(void **state) {
+static void parts_are_on_one_line(void **state) {
     (void)state;
     Claim odd = claim_unknown("it is odd"), best = proved("1", "", 30);
     Claim worst = exact_in("n + 1", "n", "64");
@@ -347,8 +347,8 @@ static void bounds_and_unreached_loops(void **state) {
 
 /* ---- the code alone ---- */
 
-/* Of loops and functions nobody asks whether they ran; of a number with a bound
- * the bound is all there is to say. */
+/* Nothing asks whether loops and functions ran; of a number with a bound the
+ * bound is all there is to say. */
 static void without_runs_nothing_is_said_of_them(void **state) {
     (void)state;
     Report report = {.basis = BASIS_CODE};
@@ -498,7 +498,7 @@ static void files_get_headings(void **state) {
     assert_non_null(strstr(long_form, "  idle(int) at b.c:3\n"));
 }
 
-static void notes_stand_last(void **state) {
+static void notes_come_last(void **state) {
     (void)state;
     Report report = {.runs = 9, .usable_runs = 7};
     *vec_push(arena, &report.notes) = "2 runs crashed: SIGSEGV";
@@ -548,7 +548,7 @@ int main(void) {
         cmocka_unit_test(nests_show_totals),
         cmocka_unit_test(brackets_move_right_together),
         cmocka_unit_test(several_counts),
-        cmocka_unit_test(parts_stand_on_one_line),
+        cmocka_unit_test(parts_are_on_one_line),
         cmocka_unit_test(totals_do_not_repeat_the_worst),
         cmocka_unit_test(bounds_and_unreached_loops),
         cmocka_unit_test(without_runs_nothing_is_said_of_them),
@@ -557,7 +557,7 @@ int main(void) {
         cmocka_unit_test(asides_are_summed_up_or_listed),
         cmocka_unit_test(system_headers_need_all),
         cmocka_unit_test(files_get_headings),
-        cmocka_unit_test(notes_stand_last),
+        cmocka_unit_test(notes_come_last),
         cmocka_unit_test(profiles_are_named),
         cmocka_unit_test(nothing_drives_the_terminal),
         cmocka_unit_test(statuses_have_names)};

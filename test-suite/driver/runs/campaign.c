@@ -243,7 +243,7 @@ static const char *run_by_hand(Log *log, const char *profile) {
     return path;
 }
 
-static void recorded_runs_come_in_place_of_rounds(void **state) {
+static void recorded_runs_replace_rounds(void **state) {
     (void)state;
     Log log = log_new(counts_to_n);
     *vec_push(log.arena, &log.spec.runs.profiles) = run_by_hand(&log, "p");
@@ -279,7 +279,7 @@ int main(void) {
         cmocka_unit_test(a_variant_that_does_not_compile_is_a_note),
         cmocka_unit_test(crashes_are_notes_of_the_campaign),
         cmocka_unit_test(the_code_alone_is_built_and_not_run),
-        cmocka_unit_test(recorded_runs_come_in_place_of_rounds),
+        cmocka_unit_test(recorded_runs_replace_rounds),
         cmocka_unit_test(a_missing_profile_is_found_before_anything_is_built),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -211,7 +211,7 @@ static void words_that_name_files_become_absolute(void **state) {
     arena_free(arena);
 }
 
-static void meant_templates_are_told_from_text(void **state) {
+static void meant_templates_are_distinguished_from_text(void **state) {
     (void)state;
     assert_true(template_is_meant("int"));
     assert_true(template_is_meant("file:whatever"));
@@ -298,7 +298,7 @@ int main(void) {
         cmocka_unit_test(a_word_with_a_template_keeps_its_text),
         cmocka_unit_test(wrong_mixes_are_explained),
         cmocka_unit_test(words_that_name_files_become_absolute),
-        cmocka_unit_test(meant_templates_are_told_from_text),
+        cmocka_unit_test(meant_templates_are_distinguished_from_text),
         cmocka_unit_test(the_names_of_types_are_those_of_the_list),
         cmocka_unit_test(any_text_is_read_or_refused),
         cmocka_unit_test(quoted_words_read_back),

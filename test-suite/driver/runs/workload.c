@@ -440,7 +440,7 @@ static void decimals_stay_in_their_range(void **state) {
     arena_free(play.arena);
 }
 
-static void words_keep_what_stands_around_a_value(void **state) {
+static void words_keep_what_is_around_a_value(void **state) {
     (void)state;
     Play play = play_new("-n{int:4..4}x --in={file:9..9}");
     play_rounds(&play, cheap, 1);
@@ -511,7 +511,7 @@ static void files_have_their_size_which_is_a_symbol(void **state) {
     arena_free(play.arena);
 }
 
-static void several_files_are_told_apart(void **state) {
+static void several_files_are_distinguished(void **state) {
     (void)state;
     Play play = play_new("{file} {int} {file}");
     play_rounds(&play, cheap, 1);
@@ -739,7 +739,7 @@ static ProbeOutcome prints_the_time(const Run *run) {
     return said(0, text, argument(run, 0));
 }
 
-/* The guess, as --args would have it; '<' stands before standard input. */
+/* The guess, as --args would have it; '<' comes before standard input. */
 static const char *guess_for(Program *program, Arena *arena) {
     Runs runs;
     probe_runs(&runs, arena);
@@ -801,9 +801,9 @@ int main(void) {
         cmocka_unit_test(the_seed_decides),
         cmocka_unit_test(types_look_as_they_should),
         cmocka_unit_test(decimals_stay_in_their_range),
-        cmocka_unit_test(words_keep_what_stands_around_a_value),
+        cmocka_unit_test(words_keep_what_is_around_a_value),
         cmocka_unit_test(files_have_their_size_which_is_a_symbol),
-        cmocka_unit_test(several_files_are_told_apart),
+        cmocka_unit_test(several_files_are_distinguished),
         cmocka_unit_test(a_file_that_cannot_be_made_is_named),
         cmocka_unit_test(macros_begin_at_1_and_are_symbols),
         cmocka_unit_test(standard_input_is_designed_too),

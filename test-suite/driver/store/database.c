@@ -21,7 +21,7 @@ static void sum_up(DatabaseTotals *sum, const DatabaseTotals *totals) {
     }
 }
 
-/* The names are shared by pairs, told apart by their source. */
+/* The names are shared by pairs, distinguished by their source. */
 static DatabaseKey pair_key(const Ledger *ledger, size_t f) {
     return (DatabaseKey){arena_printf(ledger->arena, "f%zu", f / 2),
                          f % 2 ? "dir/a b's.c" : "", UINT64_MAX - f,

@@ -167,14 +167,14 @@ static bool is_one_line(const Status *status) {
            !strchr(status->message, '\n');
 }
 
-static int add_and_tell(const Ledger *ledger, uint64_t run) {
+static int add_and_report(const Ledger *ledger, uint64_t run) {
     Status status = add_run(ledger, run, LEDGER_WAIT);
     if (status.code != ASYM_OK)
         return is_one_line(&status) ? REFUSED : MUTE;
     return fault.calls <= fault.at ? UNHARMED : ADDED;
 }
 
-/* Runs in a process of its own; returns what waitpid tells. */
+/* Runs in its own process; returns what waitpid reports. */
 static int add_with_fault(const Ledger *ledger, FaultKind kind, int at) {
     int status;
     pid_t pid = fork();
@@ -183,13 +183,13 @@ static int add_with_fault(const Ledger *ledger, FaultKind kind, int at) {
         fault.kind = kind;
         fault.at = at;
         fault.calls = 0;
-        _exit(add_and_tell(ledger, 1));
+        _exit(add_and_report(ledger, 1));
     }
     assert_int_equal(waitpid(pid, &status, 0), pid);
     return status;
 }
 
-/* One fault at each call in turn.  "before" runs of 0 stand there at first. */
+/* One fault at each call in turn.  "before" runs of 0 are there at first. */
 static int try_faults(FaultKind kind, int before) {
     for (int at = 0;; at++) {
         Ledger ledger = ledger_new();
@@ -226,7 +226,7 @@ static int add_in_little_space(const Ledger *ledger, rlim_t size) {
         struct rlimit limit = {size, size};
         (void)signal(SIGXFSZ, SIG_IGN);
         _exit(setrlimit(RLIMIT_FSIZE, &limit) != 0 ? MUTE
-                                                   : add_and_tell(ledger, 1));
+                                                   : add_and_report(ledger, 1));
     }
     assert_int_equal(waitpid(pid, &status, 0), pid);
     assert_true(WIFEXITED(status));
@@ -321,7 +321,7 @@ static void bytes_change(const Ledger *ledger) {
 }
 
 /* Either the change is noticed, in one line, or the run is added. */
-static void damage_is_told_in_a_line(void **state) {
+static void damage_is_reported_in_one_line(void **state) {
     (void)state;
     int refused = 0;
     srandom(1);
@@ -343,7 +343,7 @@ int main(void) {
         cmocka_unit_test(files_that_may_not_grow_stay_as_they_are),
         cmocka_unit_test(without_memory_it_stays_as_it_is),
         cmocka_unit_test(processes_add_at_the_same_time),
-        cmocka_unit_test(damage_is_told_in_a_line),
+        cmocka_unit_test(damage_is_reported_in_one_line),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,6 +1,6 @@
-/* coverage.h -- the same counts by somebody else's counters: llvm-cov's.  The
- * condition of a loop is a region of its own there, which begins where the
- * condition does and is executed as often as the header. */
+/* coverage.h -- the same counts by someone else's counters: llvm-cov's.  The
+ * condition of a loop is a region there, which begins where the condition does
+ * and is executed as often as the header. */
 #ifndef ASYM_TEST_COVERAGE_H
 #define ASYM_TEST_COVERAGE_H
 

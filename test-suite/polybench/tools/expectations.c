@@ -156,7 +156,7 @@ static Status write_function(const Bench *bench, const Measured *measured,
     return status_ok();
 }
 
-/* What stands above line "number". */
+/* What is above line "number". */
 static Status write_above(const Bench *bench, const Measured *measured,
                           unsigned number) {
     const Kernel *kernel = bench->kernel;

@@ -8,7 +8,7 @@ static bool is_word_char(char c) {
     return isalnum((unsigned char)c) || c == '_';
 }
 
-/* Where "word" stands in "text" as a word, or NULL. */
+/* Where "word" is in "text" as a word, or NULL. */
 static const char *find_word(const char *text, const char *word) {
     size_t length = strlen(word);
     for (const char *at = text; (at = strstr(at, word)); at++)

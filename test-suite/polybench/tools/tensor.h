@@ -1,8 +1,8 @@
 /* tensor.h -- exact interpolation on a grid, in the plainest way: one axis
  * after the other, by divided differences over the rationals.
  *
- * A Tensor has "nodes" values along each of its axes; value i stands at digit
- * (i / nodes^a) % nodes of axis a.  They are values of a polynomial at the grid
+ * A Tensor has "nodes" values along each of its axes; value i is at digit (i /
+ * nodes^a) % nodes of axis a.  They are values of a polynomial at the grid
  * points base[a] + digit, or, after tensor_interpolate, its coefficients: the
  * digit is the exponent of variable a. */
 #ifndef ASYM_TEST_TENSOR_H

@@ -17,8 +17,8 @@ ASYM_CHECKED Status binding_read(Binding *out, const char *text, Arena *arena);
 /* The value of "name", or NULL. */
 const fmpz *binding_value(const Binding *binding, const char *name);
 
-/* The formula's value, in decimal.  Errors: ASYM_SYNTAX when it is no formula
- * over the names, ASYM_CHECK_FAILED when it has no value. */
+/* The formula's value, in decimal.  Errors: ASYM_SYNTAX when it is not a
+ * formula over the names, ASYM_CHECK_FAILED when it has no value. */
 ASYM_CHECKED Status binding_eval(const char **out, const Binding *binding,
                                  const char *formula, Arena *arena);
 

@@ -73,8 +73,8 @@ static bool is_memory(const json_t *symbol) {
     return found;
 }
 
-/* Of a total what is no parameter is read where the nest is entered, if it may
- * have changed since the call. */
+/* Of a total what is not a parameter is read where the nest is entered, if it
+ * may have changed since the call. */
 static bool is_of_call(const Claim *claim, const json_t *symbol) {
     bool is_late = json_is_true(json_object_get(symbol, "late"));
     return strcmp(string_of(symbol, "kind"), "parameter") == 0 ||

@@ -174,7 +174,7 @@ static const char *with_tick(Count *count, const Directive *directive) {
                         insertion.after, insertion.at);
 }
 
-/* Loops behind others of the same line come first, so that the text before an
+/* Loops after others of the same line come first, so that the text before an
  * insertion stays as it was. */
 static void add_ticks(Count *count) {
     for (unsigned ordinal = LOOPS_PER_LINE; ordinal > 0; ordinal--)

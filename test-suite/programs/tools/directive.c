@@ -130,7 +130,7 @@ static Status read_directive(Directives *directives, unsigned line,
     return syntax(directives, line, "no such directive");
 }
 
-/* Those that stood alone speak of the first line of code behind them. */
+/* Those that stood alone are about the first line of code after them. */
 static void attach(Directives *directives, unsigned line) {
     for (size_t i = directives->all.size; i-- > 0;) {
         if (directives->all.at[i].line)

@@ -3,7 +3,7 @@
  *     program.c --> [Directives] --> expect (against asym), count (against
  *                                    counters of our own)
  *
- * The grammar stands in ../README.md. */
+ * The grammar is in ../README.md. */
 #ifndef ASYM_TEST_DIRECTIVE_H
 #define ASYM_TEST_DIRECTIVE_H
 
@@ -31,10 +31,10 @@ typedef enum DirectiveKind {
 typedef struct Directive {
     DirectiveKind kind;
     unsigned source_line; /* of the comment */
-    unsigned line;        /* of the code it speaks of */
+    unsigned line;        /* of the code it is about */
     unsigned ordinal;     /* LOOP: which loop on the line, from 1; 0: all */
     const char *name;     /* LOOP, FUNCTION, NO: the function; NULL: any */
-    const char *text;     /* all behind the keyword, otherwise */
+    const char *text;     /* all after the keyword, otherwise */
     Words checks;         /* LOOP, FUNCTION, EVERY: the parts between ';' */
 } Directive;
 
@@ -54,7 +54,7 @@ const Directive *directives_find(const Directives *directives,
                                  DirectiveKind kind);
 
 /* The "[STATUS]" at the end of a check, or its end; the bracket of an element,
- * dims[0], is none. */
+ * dims[0], is not one. */
 const char *status_bracket(const char *check);
 
 /* Splits at blanks; '...' keeps a word together. */

@@ -23,7 +23,7 @@ typedef struct Bed {
     unsigned failures;
 } Bed;
 
-/* What a check speaks of. */
+/* What a check is about. */
 typedef struct Subject {
     const Directive *directive;
     json_t *function;
@@ -87,7 +87,7 @@ static bool wants_report(const Bed *bed) {
 }
 
 /* asym --json - OPTIONS PROGRAM [-- CLANG-OPTIONS]; with @bare only asym
- * OPTIONS, with @program in OPTIONS the program stands where that says. */
+ * OPTIONS, with @program in OPTIONS the program goes there. */
 static Words command(const Bed *bed, const char *more) {
     Arena *arena = bed->arena;
     const Directive *asym = directives_find(&bed->directives, DIRECTIVE_ASYM);
@@ -167,8 +167,8 @@ static size_t index_of(const Words *names, const char *name) {
     return i;
 }
 
-/* The names with which a check may speak of the loop's own inputs: "i" for
- * "i@93", unless plain "i" is one of them, too. */
+/* The names that a check may use for the loop's own inputs: "i" for "i@93",
+ * unless plain "i" is one of them, too. */
 static Words plain_names(const Subject *subject, const Words *names,
                          Arena *arena) {
     Words inputs = {0}, plain = {0};
@@ -215,8 +215,8 @@ static bool same_order(const char *a, const char *b, const Words *names,
 
 /* Checks. */
 
-/* "count.valid" in the subject; best, typical and worst may stand in the loop
- * or in its count. */
+/* "count.valid" in the subject; best, typical and worst may be in the loop or
+ * in its count. */
 static json_t *value_at(const Subject *subject, const char *path,
                         Arena *arena) {
     json_t *value = subject->value;
@@ -541,8 +541,8 @@ static void check_sound(Bed *bed, const json_t *value) {
     if (status) {
         bool unknown = strcmp(status, "unknown") == 0;
         const char *said = string_of(value, unknown ? "reason" : "formula");
-        if (!status_meets(status, "proved|exact|assumed|fitted|unknown") || !said ||
-            !*said)
+        if (!status_meets(status, "proved|exact|assumed|fitted|unknown") ||
+            !said || !*said)
             fail(bed, NULL, "no sound formula: %s", dumped(value, bed->arena));
     }
     const char *key;

@@ -1,5 +1,5 @@
-/* loop-world.h -- what the programs of random-loops.c speak of beside their own
- * variables; included behind loop-tick.h. */
+/* loop-world.h -- what the programs of random-loops.c use besides their own
+ * variables; included after loop-tick.h. */
 #include <stddef.h>
 #include <stdlib.h>
 

@@ -5,7 +5,7 @@
  * "run" calls the functions with the program's arguments; "static" does so only
  * when there are at least four, so that asym --args int speaks from the code
  * alone.  The macros are those of loop-tick.h; with and without TICKS the loops
- * stand on the same lines. */
+ * are on the same lines. */
 #include <inttypes.h>
 #include <stdarg.h>
 #include <stdbool.h>
@@ -206,8 +206,8 @@ static void change_memory(Generator *g) {
     put(g, text(percent(g, 50) ? "(%s)--;" : "(%s)++;", place));
 }
 
-/* Only where its value is the one that its name stands for in a report: before
- * all loops, and at the end of a body whose test comes first. */
+/* Only where its value is the one that its name means in a report: before all
+ * loops, and at the end of a body whose test comes first. */
 static void change_parameter(Generator *g) {
     const char *place = param_names[below(g, g->current->params)];
     put(g, text(percent(g, 50) ? "%s--;" : "%s += 2;", place));

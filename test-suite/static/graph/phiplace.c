@@ -169,7 +169,7 @@ static void check_graph(Random *random, size_t *n_phis, Arena *arena) {
     }
 }
 
-static void stand_where_their_definition_says(void **state) {
+static void are_where_their_definition_says(void **state) {
     (void)state;
     Random random = {1};
     size_t n_phis = 0;
@@ -183,7 +183,7 @@ static void stand_where_their_definition_says(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(stand_where_their_definition_says),
+        cmocka_unit_test(are_where_their_definition_says),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
