@@ -163,8 +163,8 @@ typedef struct PlanFunction {
     Vec(PlanCall) calls;
     PlanPath straight;     /* a call, without its loops and what it calls */
     Vec(SymbolId) inputs;  /* symbols that its cost is over */
-    Vec(PlanBlock) blocks; /* the first is the entry; empty where nobody asked
-                              for graphs */
+    Vec(PlanBlock) blocks; /* the first is the entry; empty unless graphs are
+                              asked for */
     Vec(PlanEdge) edges;   /* by source, in the order of its successors */
     bool returns_twice;    /* it calls setjmp or the like */
     int counters; /* index in totals[] of its first counter, where edges are
