@@ -89,7 +89,7 @@ ArenaMark arena_mark(const Arena *arena) {
     return head ? (ArenaMark){head, head->next, head->used} : (ArenaMark){0};
 }
 
-/* Blocks were added before the head, large ones behind it. */
+/* Blocks were added before the head, large ones after it. */
 void arena_rewind(Arena *arena, ArenaMark mark) {
     free_blocks(arena->blocks, mark.head);
     arena->blocks = mark.head;

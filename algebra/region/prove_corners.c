@@ -69,7 +69,7 @@ static bool go_down(Corners *c, const Expr *e) {
     return true;
 }
 
-/* The corner where bit i says that symbol i is at its upper end; symbols behind
+/* The corner where bit i says that symbol i is at its upper end; symbols after
  * the first ones are at their lower one. */
 static void go_to(Corners *c, unsigned number) {
     for (size_t i = 0; i < c->symbols.size; i++) {

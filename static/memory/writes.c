@@ -7,7 +7,7 @@ typedef struct WriteGroup {
     uint32_t some, other; /* in "all"; "other" has another object, if any has */
     WriteList list;       /* by rank */
     const bool *reached;  /* by node: what runs after one of them; NULL as long
-                             as nobody asked */
+                             as none is asked for */
 } WriteGroup;
 
 /* The writes of a group into one object; with NO_GROUP those of all groups. */
