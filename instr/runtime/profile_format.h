@@ -63,7 +63,7 @@ typedef struct ProfileModule {
 } ProfileModule;
 
 /* What all samples with one key have in common. Followed by n_keys 64-bit keys
- * and then n_columns ProfileColumns.  The checksum covers fingerprint, site,
+ * and then n_columns columns.  The checksum covers fingerprint, site,
  * n_keys, n_columns, present and the keys. */
 typedef struct ProfileEntry {
     ProfileRecord record;

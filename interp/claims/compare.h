@@ -9,9 +9,9 @@
 /* How the samples of a number compare with an expression over the function's
  * symbols. */
 typedef struct Comparison {
-    size_t compared; /* rows inside the region with all its symbols present */
-    size_t equal, below, above; /* the expression is equal to, below, above all
-                                   values of the row */
+    size_t compared;  /* rows inside the region with all its symbols present */
+    size_t equal,     /* it is equal to all values of the row */
+        below, above; /* ... below the largest, above the smallest of them */
     const EvidenceRow *unequal, *exceeded; /* the first that is not equal to it,
                                               the first that is above it */
 } Comparison;

@@ -77,7 +77,7 @@ const char *fitting_reason(const Fitting *fitting, const SampleSource *source,
         return arena_printf(
             arena, "%s had one value in all runs; choose inputs that vary it",
             symbol_name(source, p, fit->apart_a));
-    case FIT_NOT_POLYNOMIAL:
+    case FIT_REFUTED:
         if (fit->has_outlier)
             return outlier_reason(
                 source, p, fit, points_statistic(p, fitting_statistic(fitting)),
@@ -173,8 +173,7 @@ static void fit_part(Fitting *fitting, const SampleSource *source,
     Fit fit;
     run_fit(&fit, part, points_statistic(part, fitting_statistic(fitting)),
             arena);
-    if (fit.status == FIT_EXACT || fit.status != FIT_NOT_POLYNOMIAL ||
-        fit.has_outlier) {
+    if (fit.status != FIT_REFUTED || fit.has_outlier) {
         fitting->fit = fit;
         fitting->points = part;
     }

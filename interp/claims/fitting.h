@@ -45,7 +45,8 @@ const char *fitting_reason(const Fitting *fitting, const SampleSource *source,
 const char *fitting_too_few_reason(const Fitting *fitting, Arena *arena);
 
 /* The name of an input among the points that took too few values to show that
- * it does not matter, and that "claim" leaves out; or NULL. */
+ * it does not matter, and that the formula leaves out; or
+ * NULL. */
 const char *fitting_sparse_input(const Fitting *fitting,
                                  const SampleSource *source);
 

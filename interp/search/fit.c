@@ -67,7 +67,7 @@ static void look_for_outlier(Fit *out, const Problem *problem, Arena *arena) {
     problem_without(&others, problem, out->outlier);
     if (find_never_varied(&ignored, &others, &without.support))
         return;
-    out->status = FIT_NOT_POLYNOMIAL;
+    out->status = FIT_REFUTED;
     out->has_outlier = true;
     out->formula_without = solution_expr(&without.support, arena);
     set_expected(out, &without.support.solution, problem->samples, arena);
@@ -91,7 +91,7 @@ static void report(Fit *out, const Problem *problem, Arena *arena) {
 
 /* A function without symbols: the caller knows how many executions agree. */
 static void report_single(Fit *out, const Samples *samples, Arena *arena) {
-    out->status = FIT_NOT_POLYNOMIAL;
+    out->status = FIT_REFUTED;
     for (size_t i = 1; i < samples->size; i++)
         if (!fmpq_equal(&samples->y[i], &samples->y[0]))
             return;

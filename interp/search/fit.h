@@ -21,12 +21,13 @@
 #include "interp/forms/problem.h"
 
 typedef enum FitStatus {
-    FIT_EXACT,         /* formula */
-    FIT_TOO_FEW,       /* not enough distinct sizes yet: more may settle it */
-    FIT_NOT_APART,     /* symbols "apart_a" and "apart_b" never varied apart */
-    FIT_NEVER_VARIED,  /* "apart_a" had one value, so its part is unknown */
-    FIT_NOT_POLYNOMIAL /* no polynomial up to degree 4 goes through all samples,
-                          nor one of those above that they could settle */
+    FIT_EXACT,        /* formula */
+    FIT_TOO_FEW,      /* not enough distinct sizes yet: more may settle it */
+    FIT_NOT_APART,    /* symbols "apart_a" and "apart_b" never varied apart */
+    FIT_NEVER_VARIED, /* "apart_a" had one value, so its part is unknown */
+    FIT_REFUTED       /* no formula of the forms that are tried goes through
+                         all samples: of polynomials, none up to degree 4, nor
+                         one of those above that they could settle */
 } FitStatus;
 
 typedef struct Fit {
@@ -36,7 +37,7 @@ typedef struct Fit {
     size_t held_out;     /* samples that did not and agree */
     size_t beyond;       /* held-out ones beyond every fitted size */
     SymbolId apart_a, apart_b;
-    /* FIT_NOT_POLYNOMIAL: one sample contradicts all the others, which are
+    /* FIT_REFUTED: one sample contradicts all the others, which are
        fitted exactly by "formula_without"; row "outlier" would have to be
        "expected".  has_outlier is false otherwise. */
     bool has_outlier;

@@ -172,12 +172,12 @@ static void search_form(Finding *out, const Form *form,
         return;
     out->contradicted = search.weak_level == no_level;
     out->status =
-        out->contradicted && !search.starved ? FIT_NOT_POLYNOMIAL : FIT_TOO_FEW;
+        out->contradicted && !search.starved ? FIT_REFUTED : FIT_TOO_FEW;
 }
 
 void search_run(Finding *out, const Problem *problem) {
     size_t i = 0;
     do
         search_form(out, forms_at(i++), problem);
-    while (out->status == FIT_NOT_POLYNOMIAL && forms_at(i));
+    while (out->status == FIT_REFUTED && forms_at(i));
 }

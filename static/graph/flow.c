@@ -347,10 +347,3 @@ bool flow_derive(FlowTotals *out, const FlowPlan *plan, const uint64_t *counter,
     arena_free(scratch);
     return possible;
 }
-
-void flow_dump(const FlowPlan *plan, FILE *file) {
-    for (size_t i = 0; i < plan->counted.size; i++) {
-        cfg_dump_edge(&plan->ecfg->cfg, plan->counted.at[i], file);
-        fputc('\n', file);
-    }
-}

@@ -68,7 +68,5 @@ typedef struct FlowTotals {
  * then unusable.  In O(edges * nesting of ROUNDS_CONSTANT loops). */
 bool flow_derive(FlowTotals *out, const FlowPlan *plan, const uint64_t *counter,
                  const uint64_t *headers, Arena *arena);
-/* One line per counted edge. */
-void flow_dump(const FlowPlan *plan, FILE *file);
 
 #endif

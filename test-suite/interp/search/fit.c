@@ -43,7 +43,7 @@ static Dataset golden(void) {
 static void test_outlier_is_named(void **state) {
     (void)state;
     Dataset d = golden();
-    Fit fit = dataset_check_status(&d, FIT_NOT_POLYNOMIAL);
+    Fit fit = dataset_check_status(&d, FIT_REFUTED);
     assert_true(fit.has_outlier);
     assert_int_equal(fit.outlier, 4);
     assert_string_equal(dataset_text(&d, fit.formula_without), "n^2 + n + 1");
@@ -69,7 +69,7 @@ static void test_outlier_among_the_smallest(void **state) {
         Dataset d = golden();
         fmpz_set_si(d.y + 8, 9703);
         fmpz_add_ui(d.y + 2 * wrong, d.y + 2 * wrong, 3);
-        Fit fit = dataset_check_status(&d, FIT_NOT_POLYNOMIAL);
+        Fit fit = dataset_check_status(&d, FIT_REFUTED);
         assert_true(fit.has_outlier);
         assert_int_equal(fit.outlier, wrong);
         dataset_free(&d);
@@ -83,7 +83,7 @@ static slong two_wrong(const slong *x) {
 static void test_two_outliers_are_none(void **state) {
     (void)state;
     Dataset d = sampled(1, 40, 40, two_wrong);
-    Fit fit = dataset_check_status(&d, FIT_NOT_POLYNOMIAL);
+    Fit fit = dataset_check_status(&d, FIT_REFUTED);
     assert_false(fit.has_outlier);
     dataset_free(&d);
 }
@@ -97,7 +97,7 @@ static void test_big_outlier_value(void **state) {
         fmpz_pow_ui(d.y + 2 * n, d.y + 2 * n, 30);
         fmpz_mul_si(d.y + 2 * n, d.y + 2 * n, n == 7 ? 1 : n * n);
     }
-    Fit fit = dataset_check_status(&d, FIT_NOT_POLYNOMIAL);
+    Fit fit = dataset_check_status(&d, FIT_REFUTED);
     assert_true(fit.has_outlier);
     assert_int_equal(fit.outlier, 7);
     fmpz_t expected;
@@ -333,7 +333,7 @@ static slong sixth_degree(const slong *x) {
 /* 28 coefficients: three of 31 samples are not a tenth, four of 32 are. */
 static void test_a_tenth_is_held_out(void **state) {
     (void)state;
-    check_sampled_status(2, 31, 100, sixth_degree, FIT_NOT_POLYNOMIAL);
+    check_sampled_status(2, 31, 100, sixth_degree, FIT_REFUTED);
     check_sampled(2, 32, 100, sixth_degree, "n^3*m^3");
 }
 
@@ -376,7 +376,7 @@ static void test_half_of_even_sizes_is_no_count(void **state) {
         dataset_add(&d, &n, n / 2);
     (void)dataset_check_status(&d, FIT_TOO_FEW);
     dataset_add(&d, (slong[]){7}, 3);
-    Fit fit = dataset_check_status(&d, FIT_NOT_POLYNOMIAL);
+    Fit fit = dataset_check_status(&d, FIT_REFUTED);
     assert_false(fit.has_outlier);
     dataset_free(&d);
 }
@@ -419,10 +419,10 @@ static void test_not_polynomial(void **state) {
             dataset_free(&d);
         }
     }
-    check_sampled_status(1, 60, 100, half, FIT_NOT_POLYNOMIAL);
-    check_sampled_status(1, 60, 100, n_log_n, FIT_NOT_POLYNOMIAL);
-    check_sampled_status(1, 60, 60, power, FIT_NOT_POLYNOMIAL);
-    check_sampled_status(2, 60, 60, difference, FIT_NOT_POLYNOMIAL);
+    check_sampled_status(1, 60, 100, half, FIT_REFUTED);
+    check_sampled_status(1, 60, 100, n_log_n, FIT_REFUTED);
+    check_sampled_status(1, 60, 60, power, FIT_REFUTED);
+    check_sampled_status(2, 60, 60, difference, FIT_REFUTED);
 }
 
 static slong mean(const slong *x) {

@@ -80,17 +80,17 @@ static void test_fits(void **state) {
 static void test_failures(void **state) {
     (void)state;
     time_fit("none, 2 symbols, 100 samples", dense(2, 2, 2, 100, 1),
-             FIT_NOT_POLYNOMIAL);
+             FIT_REFUTED);
     time_fit("none, 4 symbols, 300 samples", dense(4, 2, 2, 300, 1),
-             FIT_NOT_POLYNOMIAL);
+             FIT_REFUTED);
     time_fit("none, 6 symbols, 300 samples", dense(6, 2, 2, 300, 1),
-             FIT_NOT_POLYNOMIAL);
+             FIT_REFUTED);
     time_fit("none, 8 symbols, 300 samples", dense(8, 2, 2, 300, 1),
-             FIT_NOT_POLYNOMIAL);
+             FIT_REFUTED);
     time_fit("none, 32 symbols, 300 samples", dense(32, 2, 2, 300, 1),
-             FIT_NOT_POLYNOMIAL);
+             FIT_REFUTED);
     time_fit("none, 32 symbols, 2000 samples", dense(32, 2, 2, 2000, 1),
-             FIT_NOT_POLYNOMIAL);
+             FIT_REFUTED);
 }
 
 /* Six flags and sizes of which the formula needs the flags' product, so that
