@@ -22,10 +22,12 @@ typedef struct MeasuredCalls {
 typedef struct Circumstances {
     bool opaque;            /* it also depends on what is not a symbol */
     const char *opaque_why; /* "on the contents of a (line 7)"; or NULL */
-    const Expr *bound;      /* what the code proves it to be at most; or
-                               NULL */
-    const char *truncated;  /* why samples may leave out what took long; NULL:
-                               they do not */
+    bool early; /* a loop has a way out that the code says nothing about, beside
+                   another one */
+    const Expr *bound;     /* what the code proves it to be at most; or
+                              NULL */
+    const char *truncated; /* why samples may leave out what took long; NULL:
+                              they do not */
     const MeasuredCalls *calls; /* NULL: it is not a cost */
 } Circumstances;
 

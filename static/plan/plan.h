@@ -75,6 +75,8 @@ typedef struct PlanLoop {
     Vec(SymbolId) inputs;           /* symbols that its count speaks of */
     bool opaque;                    /* it also depends on what is no symbol */
     const char *opaque_why; /* "on the contents of a (line 7)"; or NULL */
+    bool early; /* beside another way out it has one that the code says nothing
+                   about */
     Vec(int64_t) constants; /* constants in its slice, rising, distinct */
     PlanFormula count, total, entries; /* count: of its inputs; the others: of
                                           the nest's inputs */
@@ -85,6 +87,7 @@ typedef struct PlanLoop {
     PlanPath round;  /* from the header to a back edge */
     PlanPath last;   /* from the header until the loop is left */
     Vec(SymbolId) nest_inputs; /* symbols that its total speaks of */
+    bool nest_early;           /* "early" holds of it or of a loop around it */
     bool nest_opaque;          /* the total also depends on what is no symbol */
     const char *nest_opaque_why;
     int totals;            /* index of its count in totals[]; its entries stand
