@@ -115,6 +115,7 @@ static void copy_trip(const Planner *p, PlanLoop *out, const TripCount *trip) {
     out->total = trip->total;
     out->entries = trip->entries;
     out->rounds = trip->rounds;
+    out->early = trip->early;
     for (size_t i = 0; i < trip->inductions.variables.size; i++)
         *vec_push(p->arena, &out->inductions) =
             trip->inductions.variables.at[i];
@@ -149,6 +150,8 @@ static void add_loop(Planner *p, PlanFunction *f, const FunctionFacts *facts,
     p->n_totals += 2;
     copy_inputs(p, out, &facts->inputs[loop]);
     copy_trip(p, out, &facts->trips.loop[loop]);
+    out->nest_early =
+        out->early || (out->parent >= 0 && f->loops.at[out->parent].nest_early);
 }
 
 static const char *const too_many_inputs =

@@ -13,7 +13,8 @@ static Claim find_count(const Subject *s, const PlanLoop *loop, Arena *arena) {
         .basis = s->study->basis,
         .source = subject_samples(s, loop->site, 0, macros, loop->opaque),
         .proof = variation_proof(&f, loop, NUMBER_COUNT, arena),
-        .with = {.opaque = loop->opaque,
+        .with = {.early = loop->early,
+                 .opaque = loop->opaque,
                  .opaque_why = loop->opaque_why,
                  .truncated = s->study->truncated}};
     q.source.executions = subject_executions(s, loop->totals + 1, loop->site);
@@ -39,7 +40,8 @@ static Claim find_in_nest(const Subject *s, int index, Number number,
                         .source = subject_samples(s, root->nest_site, column,
                                                   macros, loop->nest_opaque),
                         .proof = variation_proof(&f, loop, number, arena),
-                        .with = {.opaque = loop->nest_opaque,
+                        .with = {.early = loop->nest_early,
+                                 .opaque = loop->nest_opaque,
                                  .opaque_why = loop->nest_opaque_why,
                                  .truncated = s->study->truncated}};
     q.source.executions =

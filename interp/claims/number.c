@@ -55,8 +55,12 @@ static const Claim *extreme(const Extremes *e, const Expr *only, FittingOf of,
  * bound that the code proves, where it proves one. */
 static void find_extremes(Claim *out, const NumberQuestion *q,
                           const PlanFormula *bound, Arena *arena) {
-    Extremes e = {q, {.truncated = q->with.truncated}, arena};
     const Expr *only = bound ? bound->formula : NULL;
+    Extremes e = {q,
+                  {.truncated = q->with.truncated,
+                   .early = q->with.early && only,
+                   .bound = only},
+                  arena};
     out->best = extreme(&e, only, FITTING_OF_SMALLEST, "smallest seen");
     out->typical = extreme(&e, only, FITTING_OF_MEAN, "mean");
     out->worst = bound ? keep(&e, proofs_bound(&q->source, bound, arena), NULL)

@@ -86,6 +86,23 @@ static const char *input_sometimes_read_reason(const Weighing *w) {
                         claim_text(w), w->claim.samples, w->input);
 }
 
+/* ---- ways out of a loop ---- */
+
+/* Where all samples equal the bound that the code proves, none of them left the
+ * loop in the way that the code says nothing about; where there is no bound,
+ * nobody knows in which ways they did. */
+static bool exit_was_not_seen(Weighing *w) {
+    return w->with->early &&
+           !(w->with->bound && !expr_equal(w->with->bound, w->claim.expr));
+}
+
+static const char *exit_was_not_seen_reason(const Weighing *w) {
+    return arena_printf(w->arena,
+                        "%s fits all %zu samples, but the loop may be left in "
+                        "a way that none of them shows",
+                        claim_text(w), w->claim.samples);
+}
+
 /* ---- what else the number depends on ---- */
 
 static bool is_over_workload(const Weighing *w) {
@@ -98,8 +115,8 @@ static bool is_over_workload(const Weighing *w) {
 }
 
 /* The size of an input is varied deliberately, its contents are drawn again for
- * each run; and where the formula is the bound that the code proves, no sample
- * left the loop early. */
+ * each run; and where the formula is the bound that the code proves, the only
+ * other ways out do not come back (see above). */
 static bool depends_on_contents(Weighing *w) {
     return w->with->opaque && !is_over_workload(w) &&
            !(w->with->bound && expr_equal(w->with->bound, w->claim.expr));
@@ -161,6 +178,7 @@ static const Rule rules[] = {
     {"input never read", input_never_read, input_never_read_reason, true},
     {"input sometimes read", input_sometimes_read, input_sometimes_read_reason,
      true},
+    {"exit not seen", exit_was_not_seen, exit_was_not_seen_reason, true},
     {"contents", depends_on_contents, depends_on_contents_reason, false},
     {"truncated runs", runs_were_truncated, runs_were_truncated_reason, false},
     {"contents of a part", part_depends_on_contents,

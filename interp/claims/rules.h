@@ -22,6 +22,8 @@ typedef struct MeasuredCalls {
 typedef struct Circumstances {
     bool opaque;            /* it also depends on what is not a symbol */
     const char *opaque_why; /* "on the contents of a (line 7)"; or NULL */
+    bool early;             /* a loop has a way out that the code says nothing
+                               about, beside another one */
     const Expr *bound;      /* an upper bound that the code proves; or NULL */
     const char *truncated;  /* why samples may leave out what took long; NULL:
                                they do not */

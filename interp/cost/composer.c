@@ -115,7 +115,8 @@ static void add_loop(const Composer *c, Cost *cost, const PlanFunction *f,
     const Claim *total = claim_largest(&loop->total);
     bool tried = loop->reached || c->basis == BASIS_CODE;
     cost->opaque =
-        cost->opaque || (loop->plan->nest_opaque && !loop->total.expr);
+        cost->opaque || ((loop->plan->nest_opaque || loop->plan->nest_early) &&
+                         !loop->total.expr);
     cost->loop_unknown = cost->loop_unknown || (tried && !loop->total.expr);
     if (!tried && !total->expr) {
         cost->left_out = true;

@@ -68,7 +68,8 @@ CostWeighing weighing_of(const CostFunction *f, Cost *cost, Arena *arena) {
     if (f->measured.site)
         w.with =
             compare_samples(&f->measured, cost->known, &cost->region, arena);
-    if (!contradiction(&w) && is_bound(cost) && is_of_every_call(&w)) {
+    if (!contradiction(&w) && is_bound(cost) && !cost->opaque &&
+        is_of_every_call(&w)) {
         cost->upper = cost->conditional = false;
         composer_weaken(cost, CLAIM_EXACT);
     }

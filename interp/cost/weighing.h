@@ -25,7 +25,8 @@ typedef struct CostRule {
 } CostRule;
 
 /* Measures and compares.  A bound that every call meets exactly becomes the
- * cost itself, "exact". */
+ * cost itself, "exact", unless a part of it may well be less in a call that was
+ * not made. */
 CostWeighing weighing_of(const CostFunction *f, Cost *cost, Arena *arena);
 
 /* In order; "count" of them. */

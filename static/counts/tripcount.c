@@ -240,7 +240,13 @@ static PlanFormula plus_one(Counter *c, const PlanFormula *rounds) {
     return count;
 }
 
-static void count_exit(Counter *c, TripCount *trip, LoopId loop, EdgeId edge) {
+/* Tests that may leave a loop into code that comes back. */
+typedef struct WaysOut {
+    size_t all, open; /* open: the code says nothing about them */
+} WaysOut;
+
+static void count_exit(Counter *c, TripCount *trip, WaysOut *ways, LoopId loop,
+                       EdgeId edge) {
     ExitTests tests = exittest_find(c->f, loop, edge, c->arena);
     size_t understood = 0;
     for (size_t i = 0; i < tests.size; i++) {
@@ -251,6 +257,10 @@ static void count_exit(Counter *c, TripCount *trip, LoopId loop, EdgeId edge) {
         understood++;
     }
     *vec_push(c->arena, &trip->tests) = c->f->cfg.edge[edge].from;
+    if (!irfunction_cuts_short(c->f, edge)) {
+        ways->all += tests.size;
+        ways->open += tests.size - understood;
+    }
     if (understood == tests.size)
         return;
     trip->rounds.upper = true;
@@ -262,10 +272,12 @@ static void count_loop(Counter *c, LoopId loop) {
     const Loop *l = &c->f->loops.loop[loop];
     TripCount *trip = &c->trips->loop[loop];
     trip->inductions = inductions_find(c->symbols, loop, c->arena);
+    WaysOut ways = {0};
     for (size_t i = 0; i < l->exit.size; i++) {
         if (!irfunction_unwinds(c->f, l->exit.at[i]))
-            count_exit(c, trip, loop, l->exit.at[i]);
+            count_exit(c, trip, &ways, loop, l->exit.at[i]);
     }
+    trip->early = ways.open && ways.all > 1;
     if (!trip->rounds.formula && !trip->rounds.reason)
         trip->rounds.reason = "the loop has no exit of its own";
     trip->count = plus_one(c, &trip->rounds);

@@ -121,6 +121,7 @@ static void code_loop(Codec *c, void *value) {
     FIELD_VEC(c, loop, inputs);
     FIELD(c, loop, opaque);
     FIELD(c, loop, opaque_why);
+    FIELD(c, loop, early);
     FIELD_VEC(c, loop, constants);
     FIELD(c, loop, count);
     FIELD(c, loop, total);
@@ -131,6 +132,7 @@ static void code_loop(Codec *c, void *value) {
     FIELD(c, loop, round);
     FIELD(c, loop, last);
     FIELD_VEC(c, loop, nest_inputs);
+    FIELD(c, loop, nest_early);
     FIELD(c, loop, nest_opaque);
     FIELD(c, loop, nest_opaque_why);
     FIELD(c, loop, totals);

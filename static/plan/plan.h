@@ -76,6 +76,8 @@ typedef struct PlanLoop {
     bool opaque;                    /* it also depends on what is not a
                                        symbol */
     const char *opaque_why; /* "on the contents of a (line 7)"; or NULL */
+    bool early; /* beside another way out it has one that the code says nothing
+                   about */
     Vec(int64_t) constants; /* constants in its slice, rising, distinct */
     PlanFormula count, total, entries; /* count: of its inputs; the others: of
                                           the nest's inputs */
@@ -86,6 +88,7 @@ typedef struct PlanLoop {
     PlanPath round;  /* from the header to a back edge */
     PlanPath last;   /* from the header until the loop is left */
     Vec(SymbolId) nest_inputs; /* symbols that its total is over */
+    bool nest_early;           /* "early" holds of it or of a loop around it */
     bool nest_opaque;          /* the total also depends on what is not a
                                   symbol */
     const char *nest_opaque_why;

@@ -183,6 +183,39 @@ static void test_others_that_say_the_same(void **state) {
     check_absent(&asked, "input sometimes read", "n*m", *state);
 }
 
+/* ---- ways out that no sample shows ---- */
+
+static const Circumstances early = {.early = true};
+
+static const Expr *n_and(int64_t more, Arena *arena) {
+    return expr_add(arena, expr_symbol(arena, 0), expr_int(arena, more));
+}
+
+static void test_no_sample_left_early(void **state) {
+    Arena *arena = *state;
+    Circumstances with = {.early = true, .bound = n_and(1, arena)};
+    Asked asked = {.samples = N_PLUS_1, .with = &with};
+    check_alone(&asked, "exit not seen",
+                "n + 1 fits all 7 samples, but the loop may be left in a way "
+                "that none of them shows",
+                arena);
+}
+
+static void test_nobody_knows_how_samples_left(void **state) {
+    Asked asked = {.samples = N_PLUS_1, .with = &early};
+    check_alone(&asked, "exit not seen",
+                "n + 1 fits all 7 samples, but the loop may be left in a way "
+                "that none of them shows",
+                *state);
+}
+
+static void test_samples_left_before_the_bound(void **state) {
+    Arena *arena = *state;
+    Circumstances with = {.early = true, .bound = n_and(2, arena)};
+    Asked asked = {.samples = N_PLUS_1, .with = &with};
+    check_absent(&asked, "exit not seen", "n + 1", arena);
+}
+
 /* ---- what else the number depends on ---- */
 
 static void test_contents(void **state) {
@@ -210,10 +243,6 @@ static void test_contents_where_the_size_of_the_input_explains(void **state) {
                        "size=5: 6\n",
                    .with = &asked_contents};
     check_absent(&asked, "contents", "size + 1", *state);
-}
-
-static const Expr *n_and(int64_t more, Arena *arena) {
-    return expr_add(arena, expr_symbol(arena, 0), expr_int(arena, more));
 }
 
 static void test_contents_where_no_sample_left_early(void **state) {
@@ -328,6 +357,9 @@ int main(void) {
         cmocka_unit_test(test_an_input_that_others_did_not_read),
         cmocka_unit_test(test_others_outside_of_what_was_tested),
         cmocka_unit_test(test_others_that_say_the_same),
+        cmocka_unit_test(test_no_sample_left_early),
+        cmocka_unit_test(test_nobody_knows_how_samples_left),
+        cmocka_unit_test(test_samples_left_before_the_bound),
         cmocka_unit_test(test_contents),
         cmocka_unit_test(test_contents_that_have_a_name),
         cmocka_unit_test(test_contents_where_the_size_of_the_input_explains),

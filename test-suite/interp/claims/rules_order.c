@@ -62,9 +62,16 @@ static void test_never_read_comes_before_sometimes(void **state) {
     check_order(&asked, "input never read", "input sometimes read", *state);
 }
 
-static void test_sometimes_read_comes_before_contents(void **state) {
-    Asked asked = {.samples = MOSTLY_READ "n=3: 0\n", .with = &asked_contents};
-    check_order(&asked, "input sometimes read", "contents", *state);
+static void test_sometimes_read_comes_before_ways_out(void **state) {
+    Circumstances with = {.early = true};
+    Asked asked = {.samples = MOSTLY_READ "n=3: 0\n", .with = &with};
+    check_order(&asked, "input sometimes read", "exit not seen", *state);
+}
+
+static void test_ways_out_come_before_contents(void **state) {
+    Circumstances with = {.early = true, .opaque = true};
+    Asked asked = {.samples = N_PLUS_1, .with = &with};
+    check_order(&asked, "exit not seen", "contents", *state);
 }
 
 static void test_the_rest_comes_in_its_order(void **state) {
@@ -96,7 +103,8 @@ int main(void) {
         cmocka_unit_test(test_seldom_comes_before_never_read),
         cmocka_unit_test(test_sparse_comes_before_never_read),
         cmocka_unit_test(test_never_read_comes_before_sometimes),
-        cmocka_unit_test(test_sometimes_read_comes_before_contents),
+        cmocka_unit_test(test_sometimes_read_comes_before_ways_out),
+        cmocka_unit_test(test_ways_out_come_before_contents),
         cmocka_unit_test(test_the_rest_comes_in_its_order),
         cmocka_unit_test(test_every_rule_but_the_last_comes_first),
     };

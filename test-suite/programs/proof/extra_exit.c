@@ -1,11 +1,14 @@
-/* Broken: every exit accounted for.  The data never takes the second exit. */
+/* Broken: every exit accounted for.  The data never takes the second exit, so
+ * that no sample says anything about it. */
 //@ asym --args int:0..40
 //@ check 6 -> n=6
 #include <stdlib.h>
 
+//@ function sum: complexity = O(n); bound ~ upper
 int sum(const int *a, int n) {
     int s = 0;
-    for (int i = 0; i < n; i++) { //@ loop count,total = n + 1 [exact]
+    //@ loop count at n=6 is 7; total at n=6 is 7
+    for (int i = 0; i < n; i++) { //@ loop count,total [unknown]; count.worst,total.worst = n + 1 [proved]
         if (a[i] < 0)
             break;
         s += a[i];
