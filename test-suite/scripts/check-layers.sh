@@ -77,6 +77,39 @@ passed "450 lines"
 lines 451 >house/base/thing.c
 refused 'base/thing.c: more than 450 lines'
 
+for i in $(seq 30); do
+    : >house/base/empty$i.c
+done
+refused 'base: 31 sources, more than 25'
+
+# ---- forms of includes, and libraries ----
+
+# includes LINE...: lines of static/graph/thing.c
+includes() {
+    printf '%s\n' "$@" >house/static/graph/thing.c
+}
+
+form='not of the form #include "room/file.h" or <file.h>'
+for line in '# include "driver/report/thing.h"' '#include  "driver/report/thing.h"' \
+    '#include"driver/report/thing.h"' ' #include "driver/report/thing.h"' \
+    '#include HEADER' '#include \' '#include /**/ "driver/report/thing.h"' \
+    '%:include "driver/report/thing.h"' '#import "driver/report/thing.h"' \
+    '#include_next "driver/report/thing.h"' '#include "static/graph/thing.inc"' \
+    '#include "../../driver/report/thing.h"'; do
+    includes "$line"
+    refused "static/graph/thing.c:1: $form"
+done
+includes '#include <driver/report/thing.h>'
+refused 'static/graph/thing.c:1: static/graph may not use <driver/report/thing.h>'
+for library in llvm-c/Core sqlite3 flint/fmpq jansson cgraph; do
+    includes '#include <string.h>' "#include <$library.h>"
+    refused "static/graph/thing.c:2: static/graph may not use <$library.h>"
+done
+echo '#include <llvm-c/Core.h>' >house/static/counts/thing.c
+echo '#include <flint/fmpq.h>' >house/static/plan/thing.c
+passed "libraries of rooms below"
+build
+
 # ---- the pictures of it ----
 
 sed -i 's|^    static/ir:.*|    static/ir: static/graph|' house/docs/architecture.md
