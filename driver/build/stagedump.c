@@ -23,10 +23,10 @@ StageDump stagedump_read(const char *stage, const char *function,
                          Arena *arena) {
     const char *colon = function ? separator(function) : NULL;
     if (!colon)
-        return (StageDump){stage, NULL, function};
+        return (StageDump){stage, function, NULL, function};
     return (StageDump){
-        stage, arena_strndup(arena, function, (size_t)(colon - function)),
-        colon + 1};
+        stage, function,
+        arena_strndup(arena, function, (size_t)(colon - function)), colon + 1};
 }
 
 /* Whether "path" ends in "file", at a slash. */
@@ -39,6 +39,11 @@ static bool is_file(const char *path, const char *file) {
 bool stagedump_is_of(const StageDump *dump, const PlanFunction *function) {
     return (!dump->function || plan_is_called(function, dump->function)) &&
            (!dump->file || is_file(function->file, dump->file));
+}
+
+Status stagedump_not_found(const StageDump *dump) {
+    return status_fail(ASYM_USAGE, "--function: there is no function '%.80s'",
+                       dump->asked ? dump->asked : "");
 }
 
 /* ---- one source ---- */
@@ -141,8 +146,5 @@ Status stagedump_run(const StageDump *dump, const BuildOptions *program,
         if (!dump->file || is_file(program->sources.at[i], dump->file))
             TRY(dump_source(&d, program->sources.at[i]));
     tempdir_remove(d.directory);
-    return d.found ? status_ok()
-                   : status_fail(ASYM_USAGE,
-                                 "--function: no source has a function '%.80s'",
-                                 dump->function ? dump->function : "");
+    return d.found ? status_ok() : stagedump_not_found(dump);
 }

@@ -11,9 +11,10 @@
 /* What to dump: of one function, or of all. */
 typedef struct StageDump {
     const char *stage;
-    const char *file; /* only of sources and headers of that name; or NULL */
-    const char *function; /* its name in the source or for the linker; NULL:
-                             all functions */
+    const char *asked; /* as the user wrote the next two */
+    const char *file;  /* only of sources and headers of that name; or NULL */
+    const char *function; /* its name in the source or for the linker, or
+                             its signature; NULL: all functions */
 } StageDump;
 
 /* Reads "NAME" or "FILE:NAME" (a colon that is not one of "::"). */
@@ -21,6 +22,9 @@ StageDump stagedump_read(const char *stage, const char *function, Arena *arena);
 
 /* Whether the dump is of "function". */
 bool stagedump_is_of(const StageDump *dump, const PlanFunction *function);
+
+/* That there is no such function. */
+ASYM_CHECKED Status stagedump_not_found(const StageDump *dump);
 
 /* Writes it for each source, to standard output.
  * Errors: as frontend_build; ASYM_USAGE, there is no such function. */

@@ -2,6 +2,7 @@
 
 #include "driver/cli/options_mistake.h"
 #include "driver/cli/options_set.h"
+#include "driver/commands/dump.h"
 
 #include <assert.h>
 #include <getopt.h>
@@ -158,6 +159,11 @@ static Status check_dump(const CommandOptions *options) {
         return status_fail(ASYM_USAGE,
                            "--function goes with --dump, as in asym --dump "
                            "claims --function main prog.c");
+    if (options->dump && !dump_is_after_runs(options->dump) &&
+        options->runs.profiles.size)
+        return status_fail(ASYM_USAGE,
+                           "--dump %s needs no runs: leave out --profile",
+                           options->dump);
     if (options->dump && (options->view.json || options->view.dot))
         return status_fail(ASYM_USAGE,
                            "--dump takes the place of a report: leave out %s",

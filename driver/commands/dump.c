@@ -82,8 +82,5 @@ Status dump_analysis(const StageDump *dump, const Study *study,
     size_t found = !strcmp(dump->stage, "samples")
                        ? dump_all_samples(dump, study)
                        : dump_results(dump, analysis);
-    return found ? status_ok()
-                 : status_fail(ASYM_USAGE,
-                               "--function: no source has a function '%.80s'",
-                               dump->function ? dump->function : "");
+    return found ? status_ok() : stagedump_not_found(dump);
 }

@@ -191,7 +191,8 @@ typedef struct Plan {
 
 /* For people: what was found, without what only the driver needs. */
 void plan_dump_function(const PlanFunction *function, FILE *file);
-/* Whether "name" is what the source or the linker calls it. */
+/* Whether "name" is what the source or the linker calls it, or its signature.
+ */
 bool plan_is_called(const PlanFunction *function, const char *name);
 
 ASYM_CHECKED Status plan_write(const Plan *plan, FILE *file);

@@ -120,5 +120,6 @@ SymbolRange *plan_symbol_ranges(const PlanFunction *function, Arena *arena) {
 }
 
 bool plan_is_called(const PlanFunction *function, const char *name) {
-    return !strcmp(function->name, name) || !strcmp(function->linkage, name);
+    return !strcmp(function->name, name) || !strcmp(function->linkage, name) ||
+           !strcmp(function->signature, name);
 }

@@ -23,6 +23,7 @@ prints samples 'n=2: 3'
 prints claims 'count: proved n + 1 for n >= 0; tested n 0..'
 prints claims 'count: exact n^2 + n + 1; tested n 0..'
 prints cost 'order: exact O(n^3)'
+prints claims 'count: exact n^2 + n + 1; tested n 0..' 'multiply(int**, int**, int)'
 prints cost 'assumes malloc: O(1)' multiply.c:multiply
 
 # One name in two files; without runs; of all functions.
@@ -42,9 +43,10 @@ says() {
     [ "$(wc -l <err)" -eq 1 ] || fail "more than one line: $(cat err)"
 }
 says "'trees' is no stage" --dump trees multiply.c
-says "no source has a function 'nothing'" --dump cfg --function nothing multiply.c
-says "no source has a function 'nothing'" --dump cost --function nothing multiply.c
-says "no source has a function 'main'" --dump plan --function sort.c:main multiply.c
+says "there is no function 'nothing'" --dump cfg --function nothing multiply.c
+says "there is no function 'nothing'" --dump cost --function nothing multiply.c
+says "there is no function 'sort.c:main'" --dump plan --function sort.c:main multiply.c
+says 'leave out --profile' --dump cfg --profile x multiply.c
 says '--function goes with --dump' --function main multiply.c
 says 'leave out --json' --dump claims --json x multiply.c
 says 'leave out --dot' --dump claims --dot x multiply.c
