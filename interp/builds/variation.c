@@ -1,5 +1,7 @@
 #include "interp/builds/variation.h"
 
+#include "interp/builds/naming.h"
+
 #include <string.h>
 
 const PlanFunction *variation_function(const VariedFunction *f, size_t build) {
@@ -17,21 +19,6 @@ static const PlanLoop *loop_in(const VariedFunction *f,
 
 /* ---- proofs ---- */
 
-static void add_formula(Text *text, const PlanFormula *formula,
-                        const char **names) {
-    if (formula->formula)
-        expr_print(text, formula->formula, names);
-    text_add(text, " / %d / ", formula->upper);
-    region_print(text, &formula->valid, names);
-}
-
-static const char *text_of(const PlanFormula *formula,
-                           const PlanFunction *function, Arena *arena) {
-    Text text = text_new(arena);
-    add_formula(&text, formula, plan_symbol_names(function, arena));
-    return text_chars(&text);
-}
-
 static const PlanFormula *proof_of(const PlanLoop *loop, Number number) {
     switch (number) {
     case NUMBER_COUNT:
@@ -47,12 +34,16 @@ const PlanFormula *variation_proof(const VariedFunction *f,
                                    const PlanLoop *loop, Number number,
                                    Arena *arena) {
     const PlanFormula *proof = proof_of(loop, number);
-    const char *text = text_of(proof, f->function, arena);
+    Naming naming = naming_new(arena);
+    PlanFormula mine = naming_proof(&naming, proof, f->function);
     for (size_t b = 0; b < f->variation->count; b++) {
         const PlanFunction *function = variation_function(f, b);
         const PlanLoop *other = loop_in(f, function, loop);
-        if (other &&
-            strcmp(text, text_of(proof_of(other, number), function, arena)))
+        if (!other || other == loop)
+            continue;
+        PlanFormula theirs =
+            naming_proof(&naming, proof_of(other, number), function);
+        if (!naming_same_proof(&mine, &theirs))
             return NULL;
     }
     return proof;
@@ -95,39 +86,54 @@ typedef struct VariedLoop {
     uint64_t macros; /* the extras that are macros */
 } VariedLoop;
 
-/* All that decides "number", and what is proved of it. */
-static const char *code_of(const PlanFunction *function, const PlanLoop *loop,
-                           Number number, Arena *arena) {
-    Text text = text_new(arena);
-    add_formula(&text, proof_of(loop, number),
-                plan_symbol_names(function, arena));
-    text_add(&text, " / %u", loop->depth);
-    for (size_t i = 0; i < loop->constants.size; i++)
-        text_add(&text, " / %lld", (long long)loop->constants.at[i]);
-    return text_chars(&text);
+/* All that decides a number of "loop", and what is proved of it. */
+typedef struct LoopCode {
+    PlanFormula proof; /* over a naming */
+    const PlanLoop *loop;
+} LoopCode;
+
+static bool same_constants(const PlanLoop *a, const PlanLoop *b) {
+    if (a->constants.size != b->constants.size)
+        return false;
+    for (size_t i = 0; i < a->constants.size; i++)
+        if (a->constants.at[i] != b->constants.at[i])
+            return false;
+    return true;
 }
 
-/* The number of the first of "texts" that equals the last one. */
-static size_t first_equal(const char *const *texts, size_t last) {
+static bool same_code(const LoopCode *a, const LoopCode *b) {
+    return a->loop->depth == b->loop->depth &&
+           same_constants(a->loop, b->loop) &&
+           naming_same_proof(&a->proof, &b->proof);
+}
+
+/* The number of the first of "codes" that equals the last one. */
+static size_t first_code(const LoopCode *codes, size_t last) {
     size_t i = 0;
-    while (strcmp(texts[i], texts[last]))
+    while (!same_code(&codes[i], &codes[last]))
+        i++;
+    return i;
+}
+
+/* The number of the first build that has the last one's value of "extra". */
+static size_t first_value(const VariedBuild *const *builds, size_t last,
+                          size_t extra) {
+    size_t i = 0;
+    while (strcmp(builds[i]->values[extra], builds[last]->values[extra]))
         i++;
     return i;
 }
 
 static void note_values(VariedLoop *out, const VariedBuild *const *builds,
                         Arena *arena) {
-    const char **texts = ARENA_ARRAY(arena, const char *, out->count + 1);
     out->value = ARENA_ARRAY(arena, size_t *, out->n_extras + 1);
     for (size_t e = 0; e < out->n_extras; e++) {
         if (!out->count || !builds[0]->values[e])
             continue;
         out->macros |= UINT64_C(1) << e;
         out->value[e] = ARENA_ARRAY(arena, size_t, out->count);
-        for (size_t b = 0; b < out->count; b++) {
-            texts[b] = builds[b]->values[e];
-            out->value[e][b] = first_equal(texts, b);
-        }
+        for (size_t b = 0; b < out->count; b++)
+            out->value[e][b] = first_value(builds, b, e);
     }
 }
 
@@ -136,7 +142,8 @@ static VariedLoop varied_loop(const VariedFunction *f, const PlanLoop *loop,
     const Variation *v = f->variation;
     VariedLoop out = {.n_extras = v->n_extras,
                       .code = ARENA_ARRAY(arena, size_t, v->count + 1)};
-    const char **texts = ARENA_ARRAY(arena, const char *, v->count + 1);
+    Naming naming = naming_new(arena);
+    LoopCode *codes = ARENA_ARRAY(arena, LoopCode, v->count + 1);
     const VariedBuild **builds =
         ARENA_ARRAY(arena, const VariedBuild *, v->count + 1);
     for (size_t b = 0; b < v->count; b++) {
@@ -145,8 +152,9 @@ static VariedLoop varied_loop(const VariedFunction *f, const PlanLoop *loop,
         if (!other)
             continue;
         builds[out.count] = &v->builds[b];
-        texts[out.count] = code_of(function, other, number, arena);
-        out.code[out.count] = first_equal(texts, out.count);
+        codes[out.count] = (LoopCode){
+            naming_proof(&naming, proof_of(other, number), function), other};
+        out.code[out.count] = first_code(codes, out.count);
         out.count++;
     }
     note_values(&out, builds, arena);
@@ -211,6 +219,9 @@ uint64_t variation_macros(const VariedFunction *f, const PlanLoop *loop,
 }
 
 /* ---- signatures ---- */
+
+/* A signature is a text that the plan gives, and only text: the numbers in it,
+ * such as sizes of arrays, are digits. */
 
 /* The signature of one function in every build, read from left to right. */
 typedef struct Signatures {

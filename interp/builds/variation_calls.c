@@ -1,5 +1,7 @@
 #include "interp/builds/variation.h"
 
+#include "interp/builds/naming.h"
+
 #include <string.h>
 
 static bool is_counted(const ProgramPlans *plans, const PlanCall *call) {
@@ -27,22 +29,20 @@ static bool same_call(const PlanCall *a, const PlanCall *b) {
            a->reach == b->reach && a->args.size == b->args.size;
 }
 
-static bool same_argument(const Expr *a, const char **names_a, const Expr *b,
-                          const char **names_b, Arena *arena) {
-    if (!a || !b)
-        return !a && !b;
-    Text x = text_new(arena), y = text_new(arena);
-    expr_print(&x, a, names_a);
-    expr_print(&y, b, names_b);
-    return !strcmp(text_chars(&x), text_chars(&y));
-}
-
-static bool same_region(const Region *a, const char **names_a, const Region *b,
-                        const char **names_b, Arena *arena) {
-    Text x = text_new(arena), y = text_new(arena);
-    region_print(&x, a, names_a);
-    region_print(&y, b, names_b);
-    return !strcmp(text_chars(&x), text_chars(&y));
+/* Whether "text", the value of a macro as it was given to Clang, is the number
+ * "value": "8" is 8.  Clang may read other texts differently: 010 is octal. */
+static bool is_value(const char *text, const fmpq_t value) {
+    const char *digits = text + (*text == '-');
+    size_t length = strspn(digits, "0123456789");
+    if (!length || digits[length] || (*digits == '0' && text[1]))
+        return false;
+    fmpz_t number;
+    fmpz_init(number);
+    bool same = !fmpz_set_str(number, text, 10) &&
+                fmpz_is_one(fmpq_denref(value)) &&
+                fmpz_equal(fmpq_numref(value), number);
+    fmpz_clear(number);
+    return same;
 }
 
 /* The macros that have the value of "argument" in "build". */
@@ -52,11 +52,9 @@ static uint64_t macros_equal(const VariedBuild *build, size_t n_extras,
     fmpq_t value;
     fmpq_init(value);
     if (argument && expr_is_constant(argument, value)) {
-        char *text = fmpq_get_str(NULL, 10, value);
         for (size_t e = 0; e < n_extras; e++)
-            if (build->values[e] && !strcmp(build->values[e], text))
+            if (build->values[e] && is_value(build->values[e], value))
                 macros |= UINT64_C(1) << e;
-        flint_free(text);
     }
     fmpq_clear(value);
     return macros;
@@ -66,20 +64,21 @@ static uint64_t macros_equal(const VariedBuild *build, size_t n_extras,
 static void keep_common(CommonCall *common, const VariedFunction *f, size_t b,
                         const PlanCall *other, const PlanFunction *function,
                         Arena *arena) {
-    const char **mine = plan_symbol_names(f->function, arena);
-    const char **theirs = plan_symbol_names(function, arena);
+    const VariedBuild *build = &f->variation->builds[b];
+    Naming naming = naming_new(arena);
     PlanCall *call = &common->call;
-    bool holds_alike =
-        same_region(&call->valid, mine, &other->valid, theirs, arena);
+    Region mine = naming_region(&naming, &call->valid, f->function);
+    Region theirs = naming_region(&naming, &other->valid, function);
+    bool holds_alike = naming_same_region(&mine, &theirs);
     for (size_t i = 0; i < call->args.size; i++) {
+        const Expr *argument = other->args.at[i];
         common->macros[i] &=
-            holds_alike
-                ? macros_equal(&f->variation->builds[b], f->variation->n_extras,
-                               other->args.at[i])
-                : 0;
-        if (call->args.at[i] &&
-            (!holds_alike || !same_argument(call->args.at[i], mine,
-                                            other->args.at[i], theirs, arena)))
+            holds_alike ? macros_equal(build, f->variation->n_extras, argument)
+                        : 0;
+        if (!holds_alike ||
+            !naming_same_expr(
+                naming_expr(&naming, call->args.at[i], f->function),
+                naming_expr(&naming, argument, function)))
             call->args.at[i] = NULL;
     }
 }

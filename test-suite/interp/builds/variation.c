@@ -1,0 +1,302 @@
+#include "interp/builds/variation.h"
+#include "test-suite/interp/claim_text.h"
+#include "test-suite/interp/samples_text.h"
+
+#include <string.h>
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+/* cmocka.h needs the three above. */
+#include <cmocka.h>
+
+enum { MACRO_N, MACRO_K, N_EXTRAS, ROOM = 8 };
+
+/* A program of one function, f, that has one loop at line 4, in several
+ * builds; the first is the base. */
+typedef struct World {
+    VariedBuild builds[ROOM];
+    Variation variation;
+    Arena *arena;
+} World;
+
+static World *world_new(Arena *arena) {
+    World *w = ARENA_NEW(arena, World);
+    w->variation = (Variation){.builds = w->builds, .n_extras = N_EXTRAS};
+    w->arena = arena;
+    return w;
+}
+
+static void add_symbols(PlanFunction *f, const char *names, Arena *arena) {
+    while (*names) {
+        size_t length = strcspn(names, " ");
+        vec_push(arena, &f->symbols)->name =
+            arena_strndup(arena, names, length);
+        names += length + strspn(names + length, " ");
+    }
+}
+
+/* A build with the macros N and K (NULL: a size of the input), whose function
+ * has symbols of these names, numbered in this order; that of the base has the
+ * extras behind them. */
+static PlanFunction *add_build(World *w, const char *n, const char *k,
+                               const char *symbols) {
+    Plan *plan = ARENA_NEW(w->arena, Plan);
+    PlanFunction *f = vec_push(w->arena, &plan->functions);
+    *f = (PlanFunction){.linkage = "f", .signature = "f()"};
+    add_symbols(f, symbols, w->arena);
+    if (w->variation.count == 0)
+        add_symbols(f, "N K", w->arena);
+    *vec_push(w->arena, &f->loops) =
+        (PlanLoop){.line = 4, .depth = 1, .parent = -1};
+    const char **values = ARENA_ARRAY(w->arena, const char *, N_EXTRAS);
+    values[MACRO_N] = n;
+    values[MACRO_K] = k;
+    w->builds[w->variation.count++] = (VariedBuild){{plan, 1}, values};
+    return f;
+}
+
+static PlanFunction *add_proof(World *w, const char *symbols,
+                               const char *proof) {
+    PlanFunction *f = add_build(w, "1", "1", symbols);
+    f->loops.at[0].count = proof_of(proof, f, w->arena);
+    return f;
+}
+
+static PlanCall *add_call(World *w, const char *n, const char *symbols,
+                          const char *argument, const char *where) {
+    PlanFunction *f = add_build(w, n, NULL, symbols);
+    PlanCall *call = vec_push(w->arena, &f->calls);
+    *call = (PlanCall){.line = 5, .loop = -1};
+    *vec_push(w->arena, &call->args) = expr_of(argument, f, w->arena);
+    call->valid = region_of(where, f, w->arena);
+    return call;
+}
+
+static VariedFunction varied(const World *w) {
+    return (VariedFunction){&w->variation, 0,
+                            &w->builds[0].plans.at[0].functions.at[0]};
+}
+
+/* ---- proofs ---- */
+
+/* Whether two builds with these symbols prove the same. */
+static bool agree(const char *symbols_a, const char *a, const char *symbols_b,
+                  const char *b, Arena *arena) {
+    World *w = world_new(arena);
+    const PlanLoop *loop = add_proof(w, symbols_a, a)->loops.at;
+    (void)add_proof(w, symbols_b, b);
+    VariedFunction f = varied(w);
+    const PlanFormula *proof = variation_proof(&f, loop, NUMBER_COUNT, arena);
+    if (proof)
+        assert_ptr_equal(proof, &loop->count);
+    return proof;
+}
+
+static void test_symbols_are_known_by_name(void **state) {
+    assert_true(agree("n", "n + 1", "n", "n + 1", *state));
+    assert_true(agree("n m", "n + 2*m for n <= m", "k m n",
+                      "n + 2*m for n <= m", *state));
+    assert_true(
+        agree("n m", "n*m + max(n, m)", "m n", "n*m + max(n, m)", *state));
+    assert_false(agree("n m", "n", "m n", "m", *state));
+}
+
+static void test_a_name_that_the_base_lacks(void **state) {
+    assert_false(agree("n m", "m", "n k", "k", *state));
+}
+
+static void test_other_proofs(void **state) {
+    assert_false(agree("n", "n + 1", "n", "n + 2", *state));
+    assert_false(agree("n", "at most n", "n", "n", *state));
+    assert_true(agree("n", "at most n", "n", "at most n", *state));
+}
+
+static void test_a_build_that_proves_nothing(void **state) {
+    World *w = world_new(*state);
+    const PlanLoop *loop = add_proof(w, "n", "n")->loops.at;
+    PlanFunction *other = add_build(w, "1", "1", "n");
+    VariedFunction f = varied(w);
+    assert_null(variation_proof(&f, loop, NUMBER_COUNT, *state));
+    other->loops.size = 0;
+    assert_non_null(variation_proof(&f, loop, NUMBER_COUNT, *state));
+    other->loops.size = 1;
+    assert_non_null(variation_proof(&f, loop, NUMBER_TOTAL, *state));
+}
+
+static void test_other_regions(void **state) {
+    assert_false(agree("n", "n for n >= 1", "n", "n for n >= 0", *state));
+    assert_false(agree("n", "n for n >= 1", "n", "n", *state));
+    assert_false(agree("n", "n", "n", "n for n >= 1", *state));
+    assert_false(agree("n m", "n for n = m", "n m", "n for n >= m", *state));
+}
+
+static void test_conditions_in_another_order(void **state) {
+    assert_true(agree("n m", "n for n >= 1 and m >= 2", "m n",
+                      "n for m >= 2 and n >= 1", *state));
+    assert_true(agree("n m", "n for n = m and n >= 1", "m n",
+                      "n for n >= 1 and n = m", *state));
+}
+
+/* ---- macros ---- */
+
+/* Three values of N with two of K each, so that three pairs of builds differ in
+ * K alone; symbols are numbered by K. */
+static void add_grid(World *w) {
+    static const char *const numbers[] = {"1", "2", "3"};
+    for (size_t n = 0; n < 3; n++)
+        for (size_t k = 0; k < 2; k++)
+            (void)add_build(w, numbers[n], numbers[k], k ? "n m" : "m x n");
+}
+
+static uint64_t macros_of(const World *w) {
+    VariedFunction f = varied(w);
+    return variation_macros(&f, f.function->loops.at, NUMBER_COUNT, w->arena);
+}
+
+static PlanFunction *function_of(World *w, size_t build) {
+    return &w->builds[build].plans.at[0].functions.at[0];
+}
+
+static void prove(World *w, size_t build, const char *proof) {
+    PlanFunction *f = function_of(w, build);
+    f->loops.at[0].count = proof_of(proof, f, w->arena);
+}
+
+static void test_the_same_loop_in_all_builds(void **state) {
+    World *w = world_new(*state);
+    add_grid(w);
+    for (size_t b = 0; b < w->variation.count; b++)
+        prove(w, b, "n + 2*m for n <= m");
+    assert_int_equal(macros_of(w), 0);
+}
+
+static void test_the_macro_that_a_proof_changes_with(void **state) {
+    static const char *const proofs[] = {"n + m", "n + 2*m", "n + 3*m"};
+    World *w = world_new(*state);
+    add_grid(w);
+    for (size_t b = 0; b < w->variation.count; b++)
+        prove(w, b, proofs[b / 2]);
+    assert_int_equal(macros_of(w), 1 << MACRO_N);
+}
+
+static void test_the_macro_that_a_region_changes_with(void **state) {
+    static const char *const proofs[] = {"n for n >= 1", "n for n >= 2",
+                                         "n for n >= 3"};
+    World *w = world_new(*state);
+    add_grid(w);
+    for (size_t b = 0; b < w->variation.count; b++)
+        prove(w, b, proofs[b / 2]);
+    assert_int_equal(macros_of(w), 1 << MACRO_N);
+}
+
+static void test_the_macro_that_constants_change_with(void **state) {
+    World *w = world_new(*state);
+    add_grid(w);
+    for (size_t b = 0; b < w->variation.count; b++)
+        *vec_push(*state, &function_of(w, b)->loops.at[0].constants) =
+            (int64_t)(b / 2);
+    assert_int_equal(macros_of(w), 1 << MACRO_N);
+}
+
+static void test_the_macro_that_the_depth_changes_with(void **state) {
+    World *w = world_new(*state);
+    add_grid(w);
+    for (size_t b = 0; b < w->variation.count; b++)
+        function_of(w, b)->loops.at[0].depth = (unsigned)(1 + b / 2);
+    assert_int_equal(macros_of(w), 1 << MACRO_N);
+}
+
+static void test_both_macros(void **state) {
+    World *w = world_new(*state);
+    add_grid(w);
+    for (size_t b = 0; b < w->variation.count; b++)
+        *vec_push(*state, &function_of(w, b)->loops.at[0].constants) =
+            (int64_t)b;
+    assert_int_equal(macros_of(w), 1 << MACRO_N | 1 << MACRO_K);
+}
+
+/* ---- calls ---- */
+
+/* The argument of the one call, as all builds pass it; NULL if they differ. */
+static const Expr *common_argument(const World *w) {
+    VariedFunction f = varied(w);
+    const CommonCall *calls = variation_calls(&f, w->arena);
+    assert_non_null(calls);
+    assert_int_equal(calls[0].varies, !calls[0].call.args.at[0]);
+    return calls[0].call.args.at[0];
+}
+
+static void test_arguments_by_name(void **state) {
+    World *w = world_new(*state);
+    const PlanCall *call = add_call(w, "1", "n m", "n - 2*m", "n >= 2*m");
+    (void)add_call(w, "2", "m x n", "n - 2*m", "n >= 2*m");
+    assert_true(expr_equal(common_argument(w), call->args.at[0]));
+}
+
+static void test_arguments_that_differ(void **state) {
+    World *w = world_new(*state);
+    (void)add_call(w, "1", "n m", "n", "");
+    (void)add_call(w, "2", "m n", "m", "");
+    assert_null(common_argument(w));
+}
+
+static void test_arguments_that_hold_elsewhere(void **state) {
+    World *w = world_new(*state);
+    (void)add_call(w, "1", "n", "n", "n >= 1");
+    (void)add_call(w, "2", "n", "n", "n >= 2");
+    assert_null(common_argument(w));
+}
+
+/* Builds that pass "passed" where N is "values"; whether that is N. */
+static bool is_macro(const char *const *values, const char *const *passed,
+                     Arena *arena) {
+    World *w = world_new(arena);
+    for (size_t b = 0; b < 4; b++)
+        (void)add_call(w, values[b], "n", passed[b], "");
+    const Expr *argument = common_argument(w);
+    return argument &&
+           expr_has_symbol(argument,
+                           (SymbolId)(varied(w).function->symbols.size -
+                                      N_EXTRAS + MACRO_N));
+}
+
+static void test_arguments_that_are_a_macro(void **state) {
+    static const char *const values[] = {"-7", "0", "10", "12"};
+    assert_true(is_macro(values, values, *state));
+}
+
+static void test_values_that_only_look_like_it(void **state) {
+    static const char *const values[] = {"010", "8", "9", "11"};
+    static const char *const as_decimals[] = {"10", "8", "9", "11"};
+    static const char *const with_words[] = {"n", "8", "9", "11"};
+    static const char *const sums[] = {"1+1", "8", "9", "11"};
+    static const char *const twos[] = {"2", "8", "9", "11"};
+    assert_false(is_macro(values, as_decimals, *state));
+    assert_false(is_macro(twos, with_words, *state));
+    assert_false(is_macro(sums, twos, *state));
+    assert_true(is_macro(twos, twos, *state));
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_symbols_are_known_by_name),
+        cmocka_unit_test(test_a_name_that_the_base_lacks),
+        cmocka_unit_test(test_other_proofs),
+        cmocka_unit_test(test_a_build_that_proves_nothing),
+        cmocka_unit_test(test_other_regions),
+        cmocka_unit_test(test_conditions_in_another_order),
+        cmocka_unit_test(test_the_same_loop_in_all_builds),
+        cmocka_unit_test(test_the_macro_that_a_proof_changes_with),
+        cmocka_unit_test(test_the_macro_that_a_region_changes_with),
+        cmocka_unit_test(test_the_macro_that_constants_change_with),
+        cmocka_unit_test(test_the_macro_that_the_depth_changes_with),
+        cmocka_unit_test(test_both_macros),
+        cmocka_unit_test(test_arguments_by_name),
+        cmocka_unit_test(test_arguments_that_differ),
+        cmocka_unit_test(test_arguments_that_hold_elsewhere),
+        cmocka_unit_test(test_arguments_that_are_a_macro),
+        cmocka_unit_test(test_values_that_only_look_like_it),
+    };
+    return cmocka_run_group_tests(tests, samples_set_up, samples_tear_down);
+}
