@@ -21,13 +21,11 @@ typedef enum StepKind {
 typedef struct LoopFacts {
     LoopId parent;    /* 0: it is outermost */
     NodeReach entry;  /* how often the rounds of its parent enter it */
-    uint32_t exits;   /* edges that leave it */
+    uint32_t exits;   /* places where it ends */
     uint32_t latches; /* edges back to its header */
     uint32_t size;    /* instructions, with those of inner loops */
     StepKind step;
     bool is_counted;   /* the code says its count as it begins */
-    bool ends_at_pad;  /* a landing pad may be where it ends, which does not
-                          know where it was reached from */
     bool is_tangled;   /* it is the innermost around an irreducible region */
     bool has_calls;    /* or its inner loops have */
     bool has_hints;    /* the source says how it is to be unrolled */
