@@ -265,10 +265,8 @@ static void count_loop(Counter *c, LoopId loop) {
     TripCount *trip = &c->trips->loop[loop];
     trip->inductions = inductions_find(c->symbols, loop, c->arena);
     for (size_t i = 0; i < l->exit.size; i++) {
-        EdgeId edge = l->exit.at[i];
-        if (!irfunction_unwinds(c->f, edge) ||
-            !irfunction_cuts_short(c->f, edge))
-            count_exit(c, trip, loop, edge);
+        if (!irfunction_passes_on(c->f, l->exit.at[i]))
+            count_exit(c, trip, loop, l->exit.at[i]);
     }
     if (!trip->rounds.formula && !trip->rounds.reason)
         trip->rounds.reason = "the loop has no exit of its own";

@@ -1,5 +1,7 @@
 #include "static/ir/irfunction.h"
 
+#include "static/ir/irquery.h"
+
 #include <assert.h>
 
 static void add_blocks(IrFunction *f, CfgBuilder *builder) {
@@ -181,10 +183,19 @@ bool irfunction_reaches(const IrFunction *f, NodeId from, NodeId to) {
     return found;
 }
 
+bool irfunction_passes_on(const IrFunction *f, EdgeId edge) {
+    NodeId from = f->cfg.edge[edge].from, to = f->cfg.edge[edge].to;
+    if (!irfunction_unwinds(f, edge))
+        return f->returns[from] && f->unwinding[to];
+    LLVMValueRef invoke = irfunction_terminator(f, from);
+    return f->unwinding[to] ||
+           irquery_call_has_kind(invoke, f->ir->attr_nounwind);
+}
+
 bool irfunction_cuts_short(const IrFunction *f, EdgeId edge) {
     NodeId from = f->cfg.edge[edge].from, to = f->cfg.edge[edge].to;
     return (f->returns[from] && !f->returns[to]) ||
-           (irfunction_unwinds(f, edge) && f->unwinding[to]);
+           irfunction_passes_on(f, edge);
 }
 
 LLVMValueRef irfunction_terminator(const IrFunction *f, NodeId node) {

@@ -56,10 +56,15 @@ bool irfunction_available_at(const IrFunction *f, LLVMValueRef value,
 const bool *irfunction_reached(const IrFunction *f, NodeId from, Arena *arena);
 bool irfunction_reaches(const IrFunction *f, NodeId from, NodeId to);
 /* Whether "edge" leads from where the function may still return to where it
- * cannot: to abort(), or to a landing pad that only cleans up.  An execution of
- * a loop that takes it is cut short; one that takes another edge has ended, to
- * a handler as well. */
+ * cannot: to abort(), or on to the caller.  An execution of a loop that takes
+ * it is cut short; one that takes another edge has ended, to a handler as well.
+ */
 bool irfunction_cuts_short(const IrFunction *f, EdgeId edge);
+
+/* Whether "edge" only passes an exception on to the caller: it leads to where
+ * the function cleans up for that alone.  The unwind edge of a call that cannot
+ * throw, which none takes, counts as one. */
+bool irfunction_passes_on(const IrFunction *f, EdgeId edge);
 
 /* Whether "edge" is the unwind edge of an invoke. */
 bool irfunction_unwinds(const IrFunction *f, EdgeId edge);
