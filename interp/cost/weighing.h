@@ -24,6 +24,9 @@ typedef struct CostRule {
     Claim (*claim)(const CostWeighing *w);
 } CostRule;
 
+/* Recorded calls that came to their end. */
+uint64_t weighing_completed(const CostFunction *f);
+
 /* Measures and compares.  A bound that every call meets exactly becomes the
  * cost itself, "exact". */
 CostWeighing weighing_of(const CostFunction *f, Cost *cost, Arena *arena);

@@ -2,7 +2,8 @@
 // executions that end; what cannot throw leaves no loop.
 //@ asym --args int:0..40
 //@ check 2 -> n=2
-//@ check 9 -> n=9
+//@ check 3 -> n=3
+//@ point 9 -> n=9
 #include <cstdlib>
 
 struct Guard {
@@ -25,11 +26,12 @@ static int twice(int i) {
     return 2 * calm(i);
 }
 
+//@ function passed: calls.cut_short ~ 37; calls.recorded ~ 41
 int passed(int n) {
     int s = 0;
     for (int i = 0; i < n; i++) { //@ loop count = n + 1 [proved]
         Guard guard{s};
-        s += t(i + 4);
+        s += t(i);
     }
     return s;
 }
@@ -94,6 +96,11 @@ int caught(int n) {
 
 int main(int argc, char **argv) {
     int n = argc > 1 ? atoi(argv[1]) : 0;
-    int s = passed(n) + cannot(n) + relied(n) + caught(n);
+    int s = cannot(n) + relied(n) + caught(n);
+    try {
+        s += passed(n);
+    } catch (int) {
+        s++;
+    }
     last(n + (s & 0));
 }
