@@ -29,23 +29,23 @@ static void list_functions(Throws *t) {
 /* ---- one call ---- */
 
 /* Whether control comes to the landing pad of "invoke" whatever is thrown.  An
- * exception that no clause is for passes others by. */
-static bool lands_always(LLVMValueRef invoke) {
+ * exception that no clause is for passes others by; a pad that only cleans up
+ * is for none. */
+static bool catches_all(LLVMValueRef invoke) {
     LLVMValueRef pad = LLVMGetFirstInstruction(LLVMGetUnwindDest(invoke));
     while (LLVMIsAPHINode(pad))
         pad = LLVMGetNextInstruction(pad);
-    if (!LLVMIsALandingPadInst(pad))
-        return false;
-    bool catches_all = LLVMIsCleanup(pad);
-    for (unsigned i = 0; i < LLVMGetNumClauses(pad); i++)
-        catches_all = catches_all || LLVMIsNull(LLVMGetClause(pad, i));
-    return catches_all;
+    unsigned clauses = LLVMIsALandingPadInst(pad) ? LLVMGetNumClauses(pad) : 0;
+    for (unsigned i = 0; i < clauses; i++)
+        if (LLVMIsNull(LLVMGetClause(pad, i)))
+            return true;
+    return false;
 }
 
 /* Whether what "call" throws leaves the function that makes it. */
 static bool lets_out(const Throws *t, LLVMValueRef call) {
     return !irquery_call_has_kind(call, t->ir->attr_nounwind) &&
-           !(LLVMIsAInvokeInst(call) && lands_always(call));
+           !(LLVMIsAInvokeInst(call) && catches_all(call));
 }
 
 static bool throws_at(const Throws *t, LLVMValueRef i) {
