@@ -1,5 +1,6 @@
 #include "interp/analysis.h"
 
+#include "interp/cost/weighing.h"
 #include "interp/faults.h"
 
 #include <stdlib.h>
@@ -17,6 +18,11 @@ static FunctionResult find_function(const Subject *s, Arena *arena) {
                           .claims = loopclaims_find(s, arena)};
     out.self = selfcost_find(&out.claims, &f, calls_of(s), arena);
     return out;
+}
+
+static RecordedCalls count_calls(const CostFunction *f) {
+    uint64_t recorded = f->measured.executions;
+    return (RecordedCalls){recorded, recorded - weighing_completed(f)};
 }
 
 /* "claims" lives as long as the result. */
@@ -80,6 +86,7 @@ Analysis analysis_run(const Study *study, Arena *arena) {
         FunctionResult *result = vec_push(arena, &analysis.functions);
         *result = found[i];
         result->cost = costs[i];
+        result->calls = count_calls(&functions[i]);
     }
     if (count)
         qsort(analysis.functions.at, count, sizeof *analysis.functions.at,

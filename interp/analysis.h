@@ -7,12 +7,19 @@
 #include "interp/cost/cost.h"
 #include "interp/cost/selfcost.h"
 
+/* Recorded calls, and those of them that have no cost: an exception, longjmp,
+ * exit or a crash cut them short, or a call in them. */
+typedef struct RecordedCalls {
+    uint64_t recorded, cut_short;
+} RecordedCalls;
+
 typedef struct FunctionResult {
     const PlanFunction *plan; /* of the base */
     const char *signature; /* with macros for numbers that change with them */
     FunctionClaims claims;
     FunctionSelf self;
     FunctionCost cost;
+    RecordedCalls calls;
 } FunctionResult;
 
 /* A contradiction, and where it is. */

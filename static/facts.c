@@ -3,6 +3,7 @@
 #include "static/ir/edgesplit.h"
 #include "static/ir/irquery.h"
 #include "static/ir/promote.h"
+#include "static/ir/throws.h"
 #include "static/memory/modref.h"
 
 #include <string.h>
@@ -70,39 +71,69 @@ static const char *why_left_alone(LLVMValueRef function) {
 }
 
 static bool catches(const IrFunction *f, NodeId node) {
-    LLVMValueRef last = irfunction_terminator(f, node);
-    return LLVMIsAInvokeInst(last) &&
-           f->returns[irfunction_node(f, LLVMGetUnwindDest(last))];
+    return LLVMIsAInvokeInst(irfunction_terminator(f, node)) &&
+           !irfunction_cuts_short(f, f->first_edge[node] + 1);
 }
 
-static void forget(PlanFormula *formula) {
-    *formula = (PlanFormula){.reason = "a call in it may return again"};
-}
+typedef struct Distrust {
+    const char *reason, *why; /* of a formula, and of opaque inputs */
+} Distrust;
 
-static void make_opaque(LoopInputs *inputs) {
+static const Distrust returns_again = {"a call in it may return again",
+                                       "on how often a call returns"};
+static const Distrust goes_back = {
+    "a call in it may go back to where setjmp returned",
+    "on whether a call goes back to where setjmp returned"};
+
+static void distrust(PlanFormula *formula, LoopInputs *inputs,
+                     const Distrust *d) {
+    *formula = (PlanFormula){.reason = d->reason};
     inputs->opaque = true;
-    inputs->why = "on how often a call returns";
+    inputs->why = d->why;
+}
+
+static void distrust_count(FunctionFacts *facts, LoopId loop,
+                           const Distrust *d) {
+    distrust(&facts->trips.loop[loop].count, &facts->inputs[loop], d);
+    distrust(&facts->trips.loop[loop].rounds, &facts->inputs[loop], d);
 }
 
 static void distrust_total(FunctionFacts *facts, LoopId loop) {
-    forget(&facts->trips.loop[loop].total);
-    forget(&facts->trips.loop[loop].entries);
-    make_opaque(&facts->total[loop]);
+    TripCount *trip = &facts->trips.loop[loop];
+    distrust(&trip->total, &facts->total[loop], &returns_again);
+    distrust(&trip->entries, &facts->total[loop], &returns_again);
 }
 
-/* "node" has a call that may return again: loops after it are entered again
- * then, and rounds of the loops around it go on amid their bodies. */
+/* Whether a call in "loop" may be left by longjmp, as far as is known. */
+static bool may_jump(const FunctionFacts *facts, LoopId loop) {
+    unsigned willreturn = irquery_kind("willreturn");
+    const Loop *l = &facts->f.loops.loop[loop];
+    for (size_t n = 0; n < l->nodes.size; n++)
+        IR_FOR_INSTRUCTIONS(facts->f.block[l->nodes.at[n]], i)
+    if (irquery_is_call(i) && !LLVMIsAIntrinsicInst(i) &&
+        !LLVMIsAInlineAsm(LLVMGetCalledValue(i)) &&
+        !irquery_call_has_kind(i, willreturn))
+        return true;
+    return false;
+}
+
+/* "node" has a call that may return again: rounds of the loops around it go on
+ * amid their bodies then, and loops behind it, from which a call in them may go
+ * back, are left there and entered anew. */
 static void distrust_loops(FunctionFacts *facts, NodeId node) {
     const Loops *loops = &facts->f.loops;
-    for (LoopId l = loops->innermost[node]; l; l = loops->loop[l].parent) {
-        forget(&facts->trips.loop[l].count);
-        forget(&facts->trips.loop[l].rounds);
-        make_opaque(&facts->inputs[l]);
+    Arena *scratch = arena_new();
+    const bool *behind = irfunction_reached(&facts->f, node, scratch);
+    for (LoopId l = 1; l <= loops->count; l++) {
+        if (!behind[loops->loop[l].header])
+            continue;
         distrust_total(facts, l);
+        if (loops_contain(loops, l, node))
+            distrust_count(facts, l, &returns_again);
+        else if (may_jump(facts, l))
+            distrust_count(facts, l, &goes_back);
     }
-    for (LoopId l = 1; l <= loops->count; l++)
-        if (irfunction_reaches(&facts->f, node, loops->loop[l].header))
-            distrust_total(facts, l);
+    arena_free(scratch);
 }
 
 static void look_at_calls(FunctionFacts *facts) {
@@ -292,5 +323,6 @@ Status facts_prepare(const IrModule *ir) {
     LLVMSetIsNewDbgInfoFormat(ir->module, 0);
     promote_variables(ir);
     modref_infer(ir);
+    throws_infer(ir);
     return status_ok();
 }

@@ -231,6 +231,13 @@ static void set_costs(json_t *object, const Writer *w,
                 strings(f->cost.assumes.at, f->cost.assumes.size));
 }
 
+static json_t *calls_json(const RecordedCalls *calls) {
+    json_t *object = json_object();
+    jsonout_set(object, "recorded", jsonout_number(calls->recorded));
+    jsonout_set(object, "cut_short", jsonout_number(calls->cut_short));
+    return object;
+}
+
 static json_t *function_json(const FunctionResult *f, Basis basis,
                              Arena *arena) {
     const PlanFunction *plan = f->plan;
@@ -245,6 +252,7 @@ static json_t *function_json(const FunctionResult *f, Basis basis,
     jsonout_set(object, "debug_information", json_boolean(plan->has_debug));
     jsonout_set(object, "system_header", json_boolean(plan->system_header));
     set_text(object, "left_alone", plan->left_alone);
+    jsonout_set(object, "calls", calls_json(&f->calls));
     set_complexity(object, &w, f, basis);
     set_costs(object, &w, f);
     jsonout_set(object, "symbols", symbols_json(plan));

@@ -5,6 +5,7 @@
 #include "driver/report/lines.h"
 #include "driver/report/path_text.h"
 
+#include <inttypes.h>
 #include <string.h>
 
 enum {
@@ -124,6 +125,16 @@ static void write_assumptions(Text *out, const FunctionCost *cost) {
         text_add_char(out, '\n');
 }
 
+/* Where none came to its end, the order says so. */
+static void write_cut(Text *out, const RecordedCalls *calls) {
+    if (calls->cut_short && calls->cut_short < calls->recorded)
+        text_add(out,
+                 "  Not measured: %" PRIu64 " of %" PRIu64
+                 " recorded calls, which were cut short or made a call that "
+                 "was\n",
+                 calls->cut_short, calls->recorded);
+}
+
 static void write_function(Text *out, const FunctionResult *f, Basis basis) {
     Lines lines = {.arena = out->arena};
     ClaimText t = {f->plan, REACHED_NO_RUNS, out->arena};
@@ -138,6 +149,7 @@ static void write_function(Text *out, const FunctionResult *f, Basis basis) {
         text_add(out, "  Itself: %s  [%s]\n", work_form(&t, &f->self.call),
                  claim_text_evidence(&t, &f->self.call.claim));
     write_assumptions(out, &f->cost);
+    write_cut(out, &f->calls);
 }
 
 /* ---- who is shown where ---- */

@@ -174,7 +174,8 @@ static Place place_on_edge(const Counting *c, const PlanEdge *edge,
     LLVMBasicBlockRef to = LLVMGetSuccessor(last, i);
     if (LLVMGetNumSuccessors(last) == 1)
         return (Place){last, NULL};
-    if (to != block_of(c, edge->to) || is_one_edge(c, edge->to))
+    bool is_own = to != block_of(c, edge->to) && !irquery_is_landing_pad(to);
+    if (is_own || is_one_edge(c, edge->to))
         return (Place){inserter_first(to), NULL};
     if (can_split(from, to))
         return (Place){inserter_first(edgesplit_one(c->ir, from, i)), NULL};

@@ -62,7 +62,7 @@ static void leave_loop(const Inserter *in, LoopId loop, NodeId node) {
     loopsums_end_nest(in, loop);
 }
 
-/* Control leaves the loop, if it was in it, without completing it. */
+/* Control leaves the loop without completing it. */
 static void cut_loop(const Inserter *in, LoopId loop) {
     loopsums_cut(in, loop);
     if (is_outermost(in, loop))
@@ -71,8 +71,6 @@ static void cut_loop(const Inserter *in, LoopId loop) {
 
 static void insert_exit(const Inserter *in, LoopId loop, EdgeId edge) {
     NodeId to = in->f->cfg.edge[edge].to;
-    if (inserter_is_landing_pad(in, to))
-        return;
     inserter_at_end(in, to);
     if (records(in))
         captures_hand_on(in, loop);
@@ -82,12 +80,18 @@ static void insert_exit(const Inserter *in, LoopId loop, EdgeId edge) {
         leave_loop(in, loop, to);
 }
 
-/* Inner loops come after outer ones in number, and end before them. */
+/* Inner loops come after outer ones in number, and end before them.  Several
+ * exits lead to one landing pad. */
 static void insert_exits(const Inserter *in) {
+    LoopId *last = ARENA_ARRAY(in->arena, LoopId, in->f->cfg.size + 1);
     for (LoopId loop = in->f->loops.count; loop; loop--) {
         const Loop *l = &in->f->loops.loop[loop];
-        for (size_t i = 0; i < l->exit.size; i++)
-            insert_exit(in, loop, l->exit.at[i]);
+        for (size_t i = 0; i < l->exit.size; i++) {
+            NodeId to = in->f->cfg.edge[l->exit.at[i]].to;
+            if (last[to] != loop)
+                insert_exit(in, loop, l->exit.at[i]);
+            last[to] = loop;
+        }
     }
 }
 
@@ -96,20 +100,7 @@ static void call_cut(const Inserter *in) {
     links_call(in->body->links, in->builder, CALL_CUT, args, 1);
 }
 
-/* What is put at the start of a pad later comes before what is there. */
 static void insert_landing_pads(const Inserter *in) {
-    LoopId *last = ARENA_ARRAY(in->arena, LoopId, in->f->cfg.size + 1);
-    for (LoopId loop = 1; loop <= in->f->loops.count; loop++) {
-        const Loop *l = &in->f->loops.loop[loop];
-        for (size_t i = 0; i < l->exit.size; i++) {
-            NodeId to = in->f->cfg.edge[l->exit.at[i]].to;
-            if (!inserter_is_landing_pad(in, to) || last[to] == loop)
-                continue;
-            last[to] = loop;
-            inserter_at_start(in, inserter_block(in, to));
-            cut_loop(in, loop);
-        }
-    }
     for (NodeId n = 1; n <= in->f->cfg.size; n++)
         if (inserter_is_landing_pad(in, n)) {
             inserter_at_start(in, inserter_block(in, n));
@@ -214,10 +205,10 @@ static const Pass passes[] = {
     {callsites_insert, true, true},
     /* on an edge from loop to loop, before what is done as the first ends */
     {reset_captures, false, true},
+    /* at the start of landing pads, before what ends there */
+    {insert_landing_pads, true, true},
     /* splits the blocks of edges out of loops, at their ends */
     {insert_exits, true, true},
-    /* at the start of landing pads, which have no exits of the pass above */
-    {insert_landing_pads, true, true},
     /* writes no code */
     {looptargets_add, true, false},
     /* after definitions, wherever these are: splits any block */

@@ -10,6 +10,8 @@ typedef struct Gatherer {
     const Inserter *in;
     StrategyFacts *out;
     ExitNodes *exits; /* indexed by LoopId: where its exits begin */
+    LoopId *last_end; /* indexed by node: the last loop that was seen to end
+                         there */
 } Gatherer;
 
 static const Loop *loop_of(const Gatherer *g, LoopId loop) {
@@ -44,13 +46,16 @@ static NodeReach reach_of_entry(const Gatherer *g, LoopId loop) {
 
 /* ---- loops ---- */
 
-static bool ends_at_pad(const Gatherer *g, LoopId loop) {
+/* Blocks where the loop ends: several exits may lead to one landing pad. */
+static uint32_t count_ends(const Gatherer *g, LoopId loop) {
     const Loop *l = loop_of(g, loop);
-    for (size_t i = 0; i < l->exit.size; i++)
-        if (inserter_is_landing_pad(g->in,
-                                    g->in->f->cfg.edge[l->exit.at[i]].to))
-            return true;
-    return false;
+    uint32_t ends = 0;
+    for (size_t i = 0; i < l->exit.size; i++) {
+        LoopId *last = &g->last_end[g->in->f->cfg.edge[l->exit.at[i]].to];
+        ends += *last != loop;
+        *last = loop;
+    }
+    return ends;
 }
 
 static bool is_counted(const Gatherer *g, LoopId loop) {
@@ -66,11 +71,10 @@ static void gather_loop(const Gatherer *g, LoopId loop) {
     *out = (LoopFacts){
         .parent = l->parent,
         .entry = reach_of_entry(g, loop),
-        .exits = (uint32_t)l->exit.size,
+        .exits = count_ends(g, loop),
         .latches = (uint32_t)l->back.size,
         .step = stepper_kind(&stepper, in->f, loop),
         .is_counted = is_counted(g, loop),
-        .ends_at_pad = ends_at_pad(g, loop),
         .is_tangled = l->is_tangled,
         .has_hints = l->back.size == 1 && smallloop_has_hints(in, loop),
         .captures = g->out->records ? (uint32_t)in->region[loop].count : 0};
@@ -161,7 +165,8 @@ StrategyFacts gather_facts(const Inserter *in) {
         .loop = ARENA_ARRAY(in->arena, LoopFacts, count + 1)};
     if (out.records)
         out.captures = (uint32_t)in->region[0].count;
-    Gatherer g = {in, &out, ARENA_ARRAY(in->arena, ExitNodes, count + 1)};
+    Gatherer g = {in, &out, ARENA_ARRAY(in->arena, ExitNodes, count + 1),
+                  ARENA_ARRAY(in->arena, LoopId, in->f->cfg.size + 1)};
     gather_loops(&g);
     for (NodeId n = 1; n <= in->f->cfg.size; n++)
         gather_calls(&g, n);

@@ -21,13 +21,11 @@ typedef enum StepKind {
 typedef struct LoopFacts {
     LoopId parent;    /* 0: it is outermost */
     NodeReach entry;  /* how often the rounds of its parent enter it */
-    uint32_t exits;   /* edges that leave it */
+    uint32_t exits;   /* places where it ends */
     uint32_t latches; /* edges back to its header */
     uint32_t size;    /* instructions, with those of inner loops */
     StepKind step;
     bool is_counted;   /* the code says its count as it begins */
-    bool ends_at_pad;  /* it may end at a landing pad, which does not know where
-                          it was reached from */
     bool is_tangled;   /* it is the innermost loop around an irreducible
                           region */
     bool has_calls;    /* or its inner loops have */

@@ -3,7 +3,6 @@
 /* What is known of a nest, all its loops taken together. */
 typedef struct Nest {
     uint32_t size, uncounted; /* loops; those that are not counted */
-    bool may_end_unseen;      /* one of them may */
 } Nest;
 
 /* What is asked while one strategy is made. */
@@ -19,9 +18,9 @@ static const LoopFacts *facts_of(const Decider *d, LoopId loop) {
     return &d->facts->loop[loop];
 }
 
-/* Whether control may leave the loop where no code can be put. */
-static bool may_end_unseen(const StrategyFacts *facts, LoopId loop) {
-    return facts->returns_twice || facts->loop[loop].ends_at_pad;
+/* Whether control may leave loops where no code can be put. */
+static bool may_end_unseen(const StrategyFacts *facts) {
+    return facts->returns_twice;
 }
 
 /* ---- nests ---- */
@@ -35,8 +34,6 @@ static void find_nests(const Decider *d) {
         Nest *nest = &d->nest[s->outermost];
         s->column = nest->size++;
         nest->uncounted += !facts_of(d, loop)->is_counted;
-        if (may_end_unseen(d->facts, loop))
-            nest->may_end_unseen = true;
     }
 }
 
@@ -65,7 +62,7 @@ static bool unrolling_pays(const Decider *d, LoopId loop) {
 }
 
 static RoundsBy rounds_by(const Decider *d, LoopId loop) {
-    if (may_end_unseen(d->facts, loop))
+    if (may_end_unseen(d->facts))
         return ROUNDS_BY_VARIABLE;
     if (stepper_pays(facts_of(d, loop)))
         return ROUNDS_BY_STEPPER;
@@ -81,7 +78,7 @@ static bool is_too_much_for_variables(const Decider *d, LoopId outermost) {
     enum { MOST_UNCOUNTED = 3, MOST_WAYS = 64 };
     const Nest *nest = &d->nest[outermost];
     uint64_t exits = facts_of(d, outermost)->exits;
-    return !nest->may_end_unseen &&
+    return !may_end_unseen(d->facts) &&
            (nest->uncounted > MOST_UNCOUNTED || exits * nest->size > MOST_WAYS);
 }
 
@@ -94,21 +91,15 @@ static SumsIn sums_in(const Decider *d, LoopId outermost) {
 
 /* ---- entries ---- */
 
-/* No execution of the loop or of those around it ends unseen, and none is added
- * before it ends. */
-static bool is_plain(const Decider *d, LoopId loop) {
-    if (d->facts->forks)
-        return false;
-    for (; loop; loop = facts_of(d, loop)->parent)
-        if (may_end_unseen(d->facts, loop))
-            return false;
-    return true;
+/* No execution ends unseen, and none is added before it ends. */
+static bool is_plain(const Decider *d) {
+    return !d->facts->forks && !may_end_unseen(d->facts);
 }
 
 static EntriesBy entries_by(const Decider *d, LoopId loop) {
     const LoopFacts *l = facts_of(d, loop);
     if (!l->parent || d->out->loop[loop].sums != SUMS_IN_VARIABLES ||
-        !is_plain(d, loop) || l->entry == REACH_MAYBE)
+        !is_plain(d) || l->entry == REACH_MAYBE)
         return ENTRIES_COUNTED;
     return l->entry == REACH_ROUNDS ? ENTRIES_AS_ROUNDS : ENTRIES_AS_HEADER;
 }
@@ -203,7 +194,7 @@ bool strategy_wants_copy(const StrategyFacts *facts, LoopId loop) {
     enum { MOST_BUDGETS = 8 };
     const LoopFacts *l = &facts->loop[loop];
     return facts->records && l->budgets && l->budgets <= MOST_BUDGETS &&
-           !may_end_unseen(facts, loop) && !l->is_tangled && !l->feeds_inner;
+           !may_end_unseen(facts) && !l->is_tangled && !l->feeds_inner;
 }
 
 bool strategy_copies(const StrategyFacts *facts, LoopId loop) {

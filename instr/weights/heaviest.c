@@ -8,6 +8,18 @@ typedef struct Finder {
     Arena *arena;
 } Finder;
 
+/* A block that was put on an edge costs nothing, but for a landing pad that was
+ * moved there. */
+static uint64_t cost_of(const Finder *f, NodeId node) {
+    LLVMBasicBlockRef block = f->facts->f.block[node];
+    if (f->facts->block_number[node])
+        return costtable_block(f->costs, block);
+    IR_FOR_INSTRUCTIONS(block, i)
+    if (LLVMIsALandingPadInst(i))
+        return costtable_cost(f->costs, i);
+    return 0;
+}
+
 /* An execution that ends in a call of exit takes its instructions, too: it is
  * in the counts that the code proves. */
 static MaxPaths find_paths(const Finder *f, Arena *scratch) {
@@ -15,8 +27,7 @@ static MaxPaths find_paths(const Finder *f, Arena *scratch) {
     const Cfg *cfg = &function->cfg;
     uint64_t *cost = ARENA_ARRAY(scratch, uint64_t, (size_t)cfg->size + 1);
     for (NodeId n = 1; n <= cfg->size; n++)
-        if (f->facts->block_number[n])
-            cost[n] = costtable_block(f->costs, function->block[n]);
+        cost[n] = cost_of(f, n);
     return maxpath_build(cfg, &function->dom, &function->loops, cost, scratch);
 }
 

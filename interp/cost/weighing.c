@@ -10,8 +10,7 @@ static bool was_recorded(const CostFunction *f) {
     return f->measured.site && f->measured.site->rows.size;
 }
 
-/* Recorded calls that came to their end. */
-static uint64_t completed_calls(const CostFunction *f) {
+uint64_t weighing_completed(const CostFunction *f) {
     uint64_t completed = 0;
     for (size_t i = 0; f->measured.site && i < f->measured.site->rows.size; i++)
         completed += f->measured.site->rows.at[i].executions;
@@ -28,7 +27,7 @@ static Claim measured_cost(const CostFunction *f, const Cost *cost,
     source.may_be_constant = source.may_be_constant && !cost->loop_unknown;
     MeasuredCalls calls = {.contents = cost->opaque,
                            .entered = f->measured.executions,
-                           .completed = completed_calls(f)};
+                           .completed = weighing_completed(f)};
     Circumstances with = {.truncated = f->truncated, .calls = &calls};
     return number_from_samples(&source, FITTING_OF_VALUE, &with, arena);
 }
@@ -60,7 +59,7 @@ CostWeighing weighing_of(const CostFunction *f, Cost *cost, Arena *arena) {
                       .cost = cost,
                       .measured = measured_cost(f, cost, arena),
                       .arena = arena};
-    if (cost->left_out && completed_calls(f) < f->measured.executions)
+    if (cost->left_out && weighing_completed(f) < f->measured.executions)
         composer_miss(cost, "calls were cut short, maybe in a loop that none "
                             "of the others reached");
     if (cost->missing)

@@ -24,6 +24,9 @@ typedef struct CostRule {
     Claim (*claim)(const CostWeighing *w);
 } CostRule;
 
+/* Recorded calls that came to their end. */
+uint64_t weighing_completed(const CostFunction *f);
+
 /* Measures and compares.  A bound that every call meets exactly becomes the
  * cost itself, "exact", unless a part of it may well be less in a call that was
  * not made. */

@@ -227,9 +227,11 @@ static void merge_exit(Counter *c, PlanFormula *rounds, const Exit *exit) {
 static const char *exit_reason(const Counter *c, EdgeId edge) {
     NodeId from = c->f->cfg.edge[edge].from;
     SourcePlace place = debugnames_place(irfunction_terminator(c->f, from));
-    return arena_printf(c->arena,
-                        "the code does not tell when the loop is left at %s",
-                        text_line(c->arena, place.line));
+    const char *format =
+        irfunction_unwinds(c->f, edge)
+            ? "an exception may leave the loop at %s"
+            : "the code does not tell when the loop is left at %s";
+    return arena_printf(c->arena, format, text_line(c->arena, place.line));
 }
 
 static PlanFormula plus_one(Counter *c, const PlanFormula *rounds) {
@@ -274,7 +276,7 @@ static void count_loop(Counter *c, LoopId loop) {
     trip->inductions = inductions_find(c->symbols, loop, c->arena);
     WaysOut ways = {0};
     for (size_t i = 0; i < l->exit.size; i++) {
-        if (!irfunction_unwinds(c->f, l->exit.at[i]))
+        if (!irfunction_passes_on(c->f, l->exit.at[i]))
             count_exit(c, trip, &ways, loop, l->exit.at[i]);
     }
     trip->early = ways.open && ways.all > 1;

@@ -31,6 +31,16 @@ unsigned slicer_line_of(LLVMValueRef value) {
     return LLVMIsAInstruction(value) ? debugnames_place(value).line : 0;
 }
 
+const char *slicer_callee_name(const Slicer *s, LLVMValueRef call) {
+    bool is_method;
+    LLVMValueRef callee = LLVMGetCalledValue(call);
+    const char *name =
+        LLVMIsAFunction(callee)
+            ? debugnames_short(&is_method, s->f->ir, callee, s->arena)
+            : NULL;
+    return name ? arena_printf(s->arena, "%s()", name) : "a call";
+}
+
 /* More than any sample can hold; what is left out makes the slice opaque. */
 enum { MAX_SYMBOLS = 128 };
 
@@ -69,10 +79,24 @@ static LLVMValueRef decision(LLVMValueRef terminator) {
     }
 }
 
+/* No symbol says whether a call throws.  Where that cuts short, there is
+ * nothing to decide. */
+static void visit_invoke(Slicer *s, NodeId node, LLVMValueRef invoke) {
+    if (irfunction_cuts_short(s->f, s->f->first_edge[node] + 1) ||
+        !slicer_becomes_opaque(s))
+        return;
+    s->out->why = arena_printf(s->arena, "on whether %s throws (%s)",
+                               slicer_callee_name(s, invoke),
+                               text_line(s->arena, slicer_line_of(invoke)));
+}
+
 void slicer_visit_decision(Slicer *s, NodeId node) {
-    LLVMValueRef value = decision(irfunction_terminator(s->f, node));
+    LLVMValueRef last = irfunction_terminator(s->f, node);
+    LLVMValueRef value = decision(last);
     if (value)
         slicer_visit_later(s, value);
+    else if (LLVMIsAInvokeInst(last))
+        visit_invoke(s, node, last);
 }
 
 static void enter_control(Slicer *s, NodeId node) {

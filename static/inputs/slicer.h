@@ -54,6 +54,8 @@ bool slicer_becomes_opaque(Slicer *s);
 /* Nothing more can be added. */
 bool slicer_is_full(const Slicer *s);
 
+/* "f()", or "a call" if it calls through a pointer. */
+const char *slicer_callee_name(const Slicer *s, LLVMValueRef call);
 /* 0 for what is not an instruction. */
 unsigned slicer_line_of(LLVMValueRef value);
 

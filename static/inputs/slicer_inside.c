@@ -87,14 +87,8 @@ static bool has_body(LLVMValueRef callee) {
 }
 
 static const char *result_of(const Slicer *s, LLVMValueRef call) {
-    bool is_method;
-    LLVMValueRef callee = LLVMGetCalledValue(call);
-    const char *name =
-        LLVMIsAFunction(callee)
-            ? debugnames_short(&is_method, s->f->ir, callee, s->arena)
-            : NULL;
-    return arena_printf(s->arena, "on what %s%s returns (%s)",
-                        name ? name : "a call", name ? "()" : "",
+    return arena_printf(s->arena, "on what %s returns (%s)",
+                        slicer_callee_name(s, call),
                         text_line(s->arena, slicer_line_of(call)));
 }
 
@@ -138,11 +132,16 @@ void slicer_visit_inside(Slicer *s, LLVMValueRef value) {
         break;
     case LLVMAtomicCmpXchg:
     case LLVMAtomicRMW:
-    case LLVMLandingPad:
     case LLVMVAArg:
         if (slicer_becomes_opaque(s))
             s->out->why =
                 arena_printf(s->arena, "on memory shared at %s",
+                             text_line(s->arena, slicer_line_of(value)));
+        break;
+    case LLVMLandingPad:
+        if (slicer_becomes_opaque(s))
+            s->out->why =
+                arena_printf(s->arena, "on what is thrown to %s",
                              text_line(s->arena, slicer_line_of(value)));
         break;
     default:

@@ -369,19 +369,43 @@ static void make_unique(PlanSymbol *s, Map *names, Arena *arena) {
     *taken(names, base) = n;
 }
 
-/* The place that "s" was read from may be written later on: its plain name
- * would be taken for what is there then. */
-static void name_old_value(Symbols *symbols, IrSymbol *s) {
+/* Whether "s" is in memory that is there as the function is called, and may
+ * be written before it is read. */
+static bool is_read_late(const Symbols *symbols, const IrSymbol *s) {
     Path path;
-    if (s->scope != SCOPE_VALUE || !LLVMIsALoadInst(s->value) ||
-        !memory_path(&path, symbols->f, s->value) ||
-        !writes_after(symbols->writes, &path, s->value))
-        return;
+    if (!s->plan.late || !s->defs.size ||
+        !memory_path(&path, symbols->f, s->defs.at[0]) ||
+        !is_entry_base(path.base))
+        return false;
+    bool late = true;
+    for (size_t i = 0; i < s->defs.size && late; i++)
+        late = s->scope == SCOPE_VARYING
+                   ? writes_before_first(symbols->writes, &path, s->defs.at[i],
+                                         s->loop)
+                   : writes_before(symbols->writes, &path, s->defs.at[i]);
+    return late;
+}
+
+/* Whether "s" was read from a place that may be written later on. */
+static bool is_old_value(const Symbols *symbols, const IrSymbol *s) {
+    Path path;
+    return s->scope == SCOPE_VALUE && LLVMIsALoadInst(s->value) &&
+           memory_path(&path, symbols->f, s->value) &&
+           writes_after(symbols->writes, &path, s->value);
+}
+
+/* The plain name of such a place would be taken for what stood there as the
+ * function was called, or stands there when it ends. */
+static void name_other_value(Symbols *symbols, IrSymbol *s) {
     const DebugVariable *variable =
-        debugnames_variable(symbols->names, s->value);
-    s->plan.name =
-        variable ? variable->name : with_line(&s->plan, symbols->arena);
-    s->plan.kind = variable ? SYMBOL_LOCAL : s->plan.kind;
+        s->value ? debugnames_variable(symbols->names, s->value) : NULL;
+    bool is_old = is_old_value(symbols, s);
+    if (is_old && variable) {
+        s->plan.name = variable->name;
+        s->plan.kind = SYMBOL_LOCAL;
+    } else if (is_old || is_read_late(symbols, s)) {
+        s->plan.name = with_line(&s->plan, symbols->arena);
+    }
 }
 
 /* Who gets a plain name that several have: the first of these. */
@@ -406,7 +430,7 @@ void symbols_make_unique(Symbols *symbols, const bool *used) {
     Map names = {.arena = arena_new()};
     for (size_t i = 0; i < symbols->all.size; i++)
         if (used[i])
-            name_old_value(symbols, &symbols->all.at[i]);
+            name_other_value(symbols, &symbols->all.at[i]);
     for (Standing now = OF_THE_CALL; now < STANDINGS; now++)
         for (size_t i = 0; i < symbols->all.size; i++)
             if (standing(symbols, i, used) == now)

@@ -76,8 +76,10 @@ SymbolId symbols_of_distance(Symbols *symbols, SymbolId to, SymbolId from,
 
 /* Makes the names unique: of several "n" the one that existed when the function
  * was called, else the first that is "used", keeps its name, and another
- * becomes "n@12" by its line.  So does what was read from a place that may be
- * written later, unless a variable holds it. */
+ * becomes "n@12" by its line.  So does what was read from a place that was there
+ * as the function was called and may have been written before the read; and
+ * what was read from one that may be written later, unless a variable holds it.
+ */
 void symbols_make_unique(Symbols *symbols, const bool *used);
 
 #endif

@@ -3,14 +3,15 @@
  *     IrFunction --> [module changed] --> IrFunction again
  *
  * Such a block has one predecessor, one successor and nothing but a branch, so
- * that code can be put on the edge.  Loops stay what they were. */
+ * that code can be put on the edge.  One on unwind edges begins with a landing
+ * pad, and has all invokes of one loop as its predecessors: these leave the
+ * same loops.  Loops stay what they were. */
 #ifndef ASYM_STATIC_IR_EDGESPLIT_H
 #define ASYM_STATIC_IR_EDGESPLIT_H
 
 #include "static/ir/irfunction.h"
 
-/* Splits the edges of "f", whose graphs no longer match the function then.
- * Unwind edges stay: a landing pad must follow its invoke. */
+/* Splits the edges of "f", whose graphs no longer match the function then. */
 void edgesplit_run(const IrFunction *f);
 
 /* A new block on the edge from "from" to its "successor", which is not a
@@ -18,8 +19,8 @@ void edgesplit_run(const IrFunction *f);
 LLVMBasicBlockRef edgesplit_one(const IrModule *ir, LLVMBasicBlockRef from,
                                 unsigned successor);
 
-/* Whether the function has edges that cannot be split (computed goto, asm
- * goto). */
+/* Whether no edge of the function is one that cannot be split (computed goto,
+ * asm goto, exceptions of Windows). */
 bool edgesplit_is_possible(LLVMValueRef function);
 
 #endif

@@ -1,5 +1,7 @@
 #include "static/ir/irfunction.h"
 
+#include "static/ir/irquery.h"
+
 #include <assert.h>
 
 static void add_blocks(IrFunction *f, CfgBuilder *builder) {
@@ -41,6 +43,10 @@ bool irfunction_unwinds(const IrFunction *f, EdgeId edge) {
            edge == f->first_edge[from] + 1;
 }
 
+static bool ends_in(const IrFunction *f, NodeId node, LLVMOpcode opcode) {
+    return LLVMGetInstructionOpcode(irfunction_terminator(f, node)) == opcode;
+}
+
 /* Backwards from the returns. */
 static void find_returning(IrFunction *f) {
     NodeId size = f->cfg.size;
@@ -48,7 +54,7 @@ static void find_returning(IrFunction *f) {
     NodeId *stack = ARENA_ARRAY(f->arena, NodeId, size + 2);
     size_t depth = 0;
     for (NodeId n = 1; n <= size; n++)
-        if (LLVMGetInstructionOpcode(irfunction_terminator(f, n)) == LLVMRet) {
+        if (ends_in(f, n, LLVMRet)) {
             f->returns[n] = true;
             stack[depth++] = n;
         }
@@ -62,6 +68,29 @@ static void find_returning(IrFunction *f) {
             stack[depth++] = from;
         }
     }
+}
+
+/* Backwards from "resume": a node all of whose ways on lead there. */
+static void find_unwinding(IrFunction *f) {
+    NodeId size = f->cfg.size;
+    f->unwinding = ARENA_ARRAY(f->arena, bool, size + 2);
+    Arena *scratch = arena_new();
+    NodeId *stack = ARENA_ARRAY(scratch, NodeId, size + 2);
+    uint32_t *other = ARENA_ARRAY(scratch, uint32_t, size + 2);
+    size_t depth = 0;
+    for (NodeId n = 1; n <= size; n++) {
+        other[n] = LLVMGetNumSuccessors(irfunction_terminator(f, n));
+        if (ends_in(f, n, LLVMResume))
+            stack[depth++] = n;
+    }
+    while (depth) {
+        NodeId n = stack[--depth];
+        f->unwinding[n] = true;
+        CFG_FOR_PRED(&f->cfg, n, e)
+        if (--other[f->cfg.edge[*e].from] == 0)
+            stack[depth++] = f->cfg.edge[*e].from;
+    }
+    arena_free(scratch);
 }
 
 IrFunction irfunction_graph(const IrModule *ir, LLVMValueRef function,
@@ -91,6 +120,7 @@ void irfunction_finish(IrFunction *f) {
     f->path_steps = ARENA_NEW(f->arena, Map);
     f->path_steps->arena = f->arena;
     find_returning(f);
+    find_unwinding(f);
 }
 
 NodeId irfunction_node(const IrFunction *f, LLVMBasicBlockRef block) {
@@ -153,9 +183,19 @@ bool irfunction_reaches(const IrFunction *f, NodeId from, NodeId to) {
     return found;
 }
 
+bool irfunction_passes_on(const IrFunction *f, EdgeId edge) {
+    NodeId from = f->cfg.edge[edge].from, to = f->cfg.edge[edge].to;
+    if (!irfunction_unwinds(f, edge))
+        return f->returns[from] && f->unwinding[to];
+    LLVMValueRef invoke = irfunction_terminator(f, from);
+    return f->unwinding[to] ||
+           irquery_call_has_kind(invoke, f->ir->attr_nounwind);
+}
+
 bool irfunction_cuts_short(const IrFunction *f, EdgeId edge) {
-    return irfunction_unwinds(f, edge) || (f->returns[f->cfg.edge[edge].from] &&
-                                           !f->returns[f->cfg.edge[edge].to]);
+    NodeId from = f->cfg.edge[edge].from, to = f->cfg.edge[edge].to;
+    return (f->returns[from] && !f->returns[to]) ||
+           irfunction_passes_on(f, edge);
 }
 
 LLVMValueRef irfunction_terminator(const IrFunction *f, NodeId node) {

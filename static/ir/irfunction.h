@@ -26,6 +26,8 @@ typedef struct IrFunction {
                                  is edge first_edge[n] + i */
     bool *returns;            /* indexed by node: some way on from it ends in a
                                  return */
+    bool *unwinding;          /* indexed by node: every way on from it ends in
+                                 an exception that goes on to the caller */
     Map *path_steps;          /* see memory_path: load -> steps, for the loads
                                  asked about */
     Arena *arena;
@@ -37,7 +39,7 @@ IrFunction irfunction_graph(const IrModule *ir, LLVMValueRef function,
 /* Its loops as well. */
 IrFunction irfunction_loops(const IrModule *ir, LLVMValueRef function,
                             Arena *arena);
-/* Adds the rest: "post", "control" and "returns". */
+/* Adds the rest: "post", "control", "returns" and "unwinding". */
 void irfunction_finish(IrFunction *f);
 
 NodeId irfunction_node(const IrFunction *f, LLVMBasicBlockRef block);
@@ -53,10 +55,16 @@ bool irfunction_available_at(const IrFunction *f, LLVMValueRef value,
  */
 const bool *irfunction_reached(const IrFunction *f, NodeId from, Arena *arena);
 bool irfunction_reaches(const IrFunction *f, NodeId from, NodeId to);
-/* Whether "edge" is the unwind edge of an invoke, or leads from where the
- * function may still return to where it cannot: to abort(), say.  An execution
- * of a loop that takes it is cut short. */
+/* Whether "edge" leads from where the function may still return to where it
+ * cannot: to abort(), or on to the caller.  An execution of a loop that takes
+ * it is cut short; one that takes another edge has ended, to a handler as well.
+ */
 bool irfunction_cuts_short(const IrFunction *f, EdgeId edge);
+
+/* Whether "edge" only passes an exception on to the caller: it leads to where
+ * the function cleans up for that alone.  The unwind edge of a call that cannot
+ * throw, which none takes, counts as one. */
+bool irfunction_passes_on(const IrFunction *f, EdgeId edge);
 
 /* Whether "edge" is the unwind edge of an invoke. */
 bool irfunction_unwinds(const IrFunction *f, EdgeId edge);

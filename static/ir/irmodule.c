@@ -150,6 +150,7 @@ static void look_up_kinds(IrModule *ir) {
     ir->attr_memory = attribute_kind("memory");
     ir->attr_noalias = attribute_kind("noalias");
     ir->attr_noreturn = attribute_kind("noreturn");
+    ir->attr_nounwind = attribute_kind("nounwind");
 }
 
 Status irmodule_run_passes(const IrModule *ir, const char *pipeline) {

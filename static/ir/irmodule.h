@@ -26,8 +26,9 @@ typedef struct IrModule {
     MdNodes *nodes;           /* what has been read of the debug information */
     const SymbolRange *type_ranges; /* see type_range */
     uint64_t content; /* hash of the file: of the source and of all options */
-    unsigned kind_tbaa, kind_loop, kind_dbg;           /* metadata kinds */
-    unsigned attr_memory, attr_noalias, attr_noreturn; /* attribute kinds */
+    unsigned kind_tbaa, kind_loop, kind_dbg; /* metadata kinds */
+    unsigned attr_memory, attr_noalias, attr_noreturn,
+        attr_nounwind; /* attribute kinds */
 } IrModule;
 
 /* What is known of a module before it is read. */

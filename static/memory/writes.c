@@ -388,16 +388,39 @@ static bool written_before(Writes *writes, const Path *path, NodeId node) {
     return base_written_before(writes, path, node);
 }
 
+/* In its block. */
+static bool written_right_before(Writes *writes, const Path *path,
+                                 LLVMValueRef load) {
+    NodeId node = irfunction_node_of(writes->objects.f, load);
+    uint32_t from = writes->first_order[node];
+    uint32_t before =
+        map_get_ptr(&writes->reads, load, 0) - writes->first[node];
+    return written_in(writes, path, (Range){from, from + before});
+}
+
 bool writes_before(Writes *writes, const Path *path, LLVMValueRef load) {
     if (is_constant(writes, path))
         return false;
     read_function(writes);
     NodeId node = irfunction_node_of(writes->objects.f, load);
-    uint32_t from = writes->first_order[node];
-    uint32_t before =
-        map_get_ptr(&writes->reads, load, 0) - writes->first[node];
-    return written_in(writes, path, (Range){from, from + before}) ||
+    return written_right_before(writes, path, load) ||
            written_before(writes, path, node);
+}
+
+/* The edges are split, so nothing is written in the blocks before the header.
+ */
+bool writes_before_first(Writes *writes, const Path *path, LLVMValueRef load,
+                         LoopId loop) {
+    const IrFunction *f = writes->objects.f;
+    const Loop *l = &f->loops.loop[loop];
+    if (is_constant(writes, path))
+        return false;
+    read_function(writes);
+    bool before = irfunction_node_of(f, load) != l->header ||
+                  written_right_before(writes, path, load);
+    for (size_t i = 0; i < l->entry.size && !before; i++)
+        before = written_before(writes, path, f->cfg.edge[l->entry.at[i]].from);
+    return before;
 }
 
 /* ---- what runs before a write ---- */

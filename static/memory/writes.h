@@ -57,6 +57,9 @@ bool writes_in(Writes *writes, const Path *path, LoopId loop);
  * something that runs after it. */
 bool writes_before(Writes *writes, const Path *path, LLVMValueRef load);
 bool writes_after(Writes *writes, const Path *path, LLVMValueRef load);
+/* Whether something may that runs before "load", in "loop", first does. */
+bool writes_before_first(Writes *writes, const Path *path, LLVMValueRef load,
+                         LoopId loop);
 
 /* The writes through pointers into "object", by place. */
 const WriteList *writes_into(Writes *writes, LLVMValueRef object);

@@ -106,6 +106,7 @@ static void add_first(Report *report) {
     f.result->cost.claim = known(CLAIM_EXACT, "n + 2");
     f.result->self.call = instructions("7*n + 12");
     *vec_push(arena, &f.result->cost.assumes) = "memset: O(1)";
+    f.result->calls = (RecordedCalls){9, 2};
     add_loops(f);
 }
 
@@ -270,6 +271,8 @@ static void says_what_the_report_says(void **state) {
         tree, "functions.0.symbols",
         "[{\"kind\":\"parameter\",\"late\":false,\"line\":3,\"name\":\"n\"}]");
     assert_json(tree, "functions.0.assumes", "[\"memset: O(1)\"]");
+    assert_json(tree, "functions.0.calls.recorded", "9");
+    assert_json(tree, "functions.0.calls.cut_short", "2");
     assert_json(tree, "functions.0.loops.0.inputs", "[\"n\"]");
     assert_json(tree, "functions.0.loops.0.count",
                 "{\"executions\":\"18446744073709551615\","

@@ -414,11 +414,14 @@ static void functions_without_loops(void **state) {
     BuiltFunction f = add_function(&report, "f(void)", "1");
     *vec_push(arena, &f.result->cost.assumes) = "memset: O(1)";
     *vec_push(arena, &f.result->cost.assumes) = "puts: O(1)";
-    add_function(&report, "g(void)", "1");
+    f.result->calls = (RecordedCalls){96, 24};
+    add_function(&report, "g(void)", "1").result->calls = (RecordedCalls){7, 0};
     assert_string_equal(text_of(&report, verbose),
                         "Function 'f(void)':\n"
                         "  Complexity: O(1)\n"
                         "  assumes: memset: O(1); puts: O(1)\n"
+                        "  Not measured: 24 of 96 recorded calls, which were "
+                        "cut short or made a call that was\n"
                         "\n"
                         "Function 'g(void)':\n"
                         "  Complexity: O(1)\n");

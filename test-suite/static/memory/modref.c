@@ -1,6 +1,6 @@
 /* modref IN.bc... -- what asym and what LLVM's function-attrs find out of the
- * effects of the functions of each module: a line where they differ, and how
- * many functions they agree on. */
+ * effects of the functions of each module, and whether they throw: a line where
+ * they differ, and how many functions they agree on. */
 #include "static/facts.h"
 #include "static/memory/effects.h"
 
@@ -9,7 +9,7 @@
 
 /* Who writes the rest may write what arguments point into, too. */
 typedef struct Findings {
-    bool returns_own;
+    bool returns_own, is_calm;
     uint64_t writes;
 } Findings;
 
@@ -25,6 +25,9 @@ static Findings findings(const IrModule *ir, LLVMValueRef function) {
         function, (LLVMAttributeIndex)LLVMAttributeFunctionIndex,
         ir->attr_memory));
     return (Findings){
+        .is_calm = LLVMGetEnumAttributeAtIndex(
+                       function, (LLVMAttributeIndex)LLVMAttributeFunctionIndex,
+                       ir->attr_nounwind) != NULL,
         .writes = writes & EFFECT_OTHER ? writes | EFFECT_ARGUMENTS : writes,
         .returns_own =
             LLVMGetEnumAttributeAtIndex(function, LLVMAttributeReturnIndex,
@@ -35,12 +38,14 @@ static bool is_equal(const IrModule *ours, const IrModule *llvms,
                      LLVMValueRef a, LLVMValueRef b) {
     Findings our = findings(ours, a), llvm = findings(llvms, b);
     size_t length;
-    if (our.writes == llvm.writes && our.returns_own == llvm.returns_own)
+    if (our.writes == llvm.writes && our.returns_own == llvm.returns_own &&
+        our.is_calm == llvm.is_calm)
         return true;
-    printf("%s: asym: writes %d%s; LLVM: writes %d%s\n",
+    printf("%s: asym: writes %d%s%s; LLVM: writes %d%s%s\n",
            LLVMGetValueName2(a, &length), (int)our.writes,
-           our.returns_own ? ", own" : "", (int)llvm.writes,
-           llvm.returns_own ? ", own" : "");
+           our.returns_own ? ", own" : "", our.is_calm ? ", calm" : "",
+           (int)llvm.writes, llvm.returns_own ? ", own" : "",
+           llvm.is_calm ? ", calm" : "");
     return false;
 }
 
