@@ -13,6 +13,7 @@ typedef struct FunctionResult {
     FunctionClaims claims;
     FunctionSelf self;
     FunctionCost cost;
+    bool is_spare; /* runs took another definition of it, of the same place */
 } FunctionResult;
 
 /* A contradiction, and where it is. */

@@ -257,7 +257,7 @@ static json_t *functions_json(const Report *report, ReportView view,
     json_t *array = json_array();
     for (size_t i = 0; i < report->analysis.functions.size; i++) {
         const FunctionResult *f = &report->analysis.functions.at[i];
-        if (view.all || !f->plan->system_header)
+        if (!f->is_spare && (view.all || !f->plan->system_header))
             (void)json_array_append_new(array,
                                         function_json(f, report->basis, arena));
     }

@@ -147,12 +147,12 @@ typedef enum Place {
     PLACE_NEVER_RAN,
     PLACE_NO_DEBUG,
     PLACE_LEFT_ALONE,
-    PLACE_HIDDEN /* system headers without --all */
+    PLACE_HIDDEN /* system headers without --all; spare definitions */
 } Place;
 
 static Place place_of(const Report *report, const FunctionResult *f,
                       ReportView view) {
-    if (f->plan->system_header && !view.all)
+    if (f->is_spare || (f->plan->system_header && !view.all))
         return PLACE_HIDDEN;
     if (f->plan->left_alone)
         return PLACE_LEFT_ALONE;

@@ -18,6 +18,19 @@ static const char *local_key(const Composer *c, size_t source,
     return arena_printf(c->arena, " %zu %s", source, linkage);
 }
 
+/* As the linker chooses among definitions of one name: one that gives way to no
+ * other, then the first one that does. */
+static void add_global_names(Composer *c) {
+    for (size_t i = 0; i < c->count; i++) {
+        const PlanFunction *f = c->functions[i].claims->plan;
+        if (!f->local && !f->weak && !f->shared)
+            add_name(c, f->linkage, i);
+    }
+    for (size_t i = 0; i < c->count; i++)
+        if (!c->functions[i].claims->plan->local)
+            add_name(c, c->functions[i].claims->plan->linkage, i);
+}
+
 Composer composer_new(FunctionCost *out, const CostFunction *functions,
                       size_t count, Basis basis, Arena *arena) {
     Composer c = {.functions = functions,
@@ -30,12 +43,8 @@ Composer composer_new(FunctionCost *out, const CostFunction *functions,
     for (size_t i = 0; i < count; i++) {
         const PlanFunction *f = functions[i].claims->plan;
         add_name(&c, local_key(&c, functions[i].source, f->linkage), i);
-        if (!f->local && !f->weak)
-            add_name(&c, f->linkage, i);
     }
-    for (size_t i = 0; i < count; i++)
-        if (functions[i].claims->plan->weak)
-            add_name(&c, functions[i].claims->plan->linkage, i);
+    add_global_names(&c);
     return c;
 }
 

@@ -277,6 +277,35 @@ static void test_a_weak_callee_gives_way(void **state) {
           "n + 3 [proved] for n >= 0", *state);
 }
 
+/* Two definitions of g in sources beside that of the call. */
+static const char *among_definitions(const char *first, const char *second,
+                                     Arena *arena) {
+    return arena_printf(arena,
+                        "function f\ninputs n\ncall 5: g(n)\n"
+                        "function g %s\nsource 1\ninputs k\n"
+                        "function g %s\nsource 2\ninputs k\n"
+                        "loop 9: k + 1 [proved] for k >= 0\n",
+                        first, second);
+}
+
+static void test_a_callee_of_several_sources(void **state) {
+    check(among_definitions("shared", "", *state), "n + 3 [proved] for n >= 0",
+          *state);
+    check(among_definitions("weak", "", *state), "n + 3 [proved] for n >= 0",
+          *state);
+    check(among_definitions("shared", "shared", *state), "2 [proved]", *state);
+    check(among_definitions("local", "shared", *state),
+          "n + 3 [proved] for n >= 0", *state);
+}
+
+static void test_a_shared_callee_of_the_same_source(void **state) {
+    check("function f\ninputs n\ncall 5: g(n)\n"
+          "function g shared\ninputs k\n"
+          "function g\nsource 1\ninputs k\n"
+          "loop 9: k + 1 [proved] for k >= 0\n",
+          "2 [proved]", *state);
+}
+
 static void test_a_local_callee_of_the_same_source(void **state) {
     const char *other = "function f\ninputs n\ncall 5: g(n)\n"
                         "function g local\nsource 1\ninputs k\n";
@@ -378,6 +407,8 @@ int main(void) {
         cmocka_unit_test(test_a_weak_callee_without_runs),
         cmocka_unit_test(test_a_weak_callee_that_ran),
         cmocka_unit_test(test_a_weak_callee_gives_way),
+        cmocka_unit_test(test_a_callee_of_several_sources),
+        cmocka_unit_test(test_a_shared_callee_of_the_same_source),
         cmocka_unit_test(test_a_local_callee_of_the_same_source),
         cmocka_unit_test(test_a_global_in_the_cost_of_a_callee),
         cmocka_unit_test(test_a_global_that_runs_show),
