@@ -119,7 +119,7 @@ Analysis analysis_run(const Study *study, Arena *arena) {
 /* ---- how far it is ---- */
 
 static void tally(Settled *settled, const Claim *claim) {
-    if (claim->status >= CLAIM_EXACT && !claim->upper)
+    if (claim->status >= CLAIM_ASSUMED && !claim->upper)
         settled->settled++;
     else
         settled->open++;

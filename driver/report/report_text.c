@@ -119,7 +119,8 @@ static void add_loop(Lines *lines, const FunctionResult *f, size_t index,
 
 static void write_assumptions(Text *out, const FunctionCost *cost) {
     for (size_t i = 0; i < cost->assumes.size; i++)
-        text_add(out, "%s%s", i ? "; " : "  assumes: ", cost->assumes.at[i]);
+        text_add(out, "%s%s: O(1)",
+                 i ? "; " : "  assumes: ", cost->assumes.at[i].name);
     if (cost->assumes.size)
         text_add_char(out, '\n');
 }
