@@ -1,5 +1,6 @@
 /* What is O(1) by nature leaves a cost as it was; "assumes" lists it. */
 //@ asym --args int:0..200
+//@ check 40 -> n=40
 #include <ctype.h>
 #include <math.h>
 #include <stdlib.h>
@@ -12,7 +13,7 @@ struct Block {
 //@ function numbers: complexity = O(n) [exact]; !complexity_assumes; assumes ~ sqrtf
 int numbers(int n) {
     volatile float sum = 0;
-    for (int i = 0; i < n; i++) //@ loop count = n + 1 [proved]
+    for (int i = 0; i < n; i++) //@ loop count,total = n + 1 [proved]
         sum += sqrtf((float)(rand() + i));
     return sum > 1;
 }
@@ -20,7 +21,7 @@ int numbers(int n) {
 //@ function letters: complexity = O(n) [exact]; !complexity_assumes; assumes ~ toupper
 int letters(int n) {
     volatile int sum = 0;
-    for (int i = 0; i < n; i++) //@ loop count = n + 1 [proved]
+    for (int i = 0; i < n; i++) //@ loop count,total = n + 1 [proved]
         sum += toupper(i % 128);
     return sum;
 }
@@ -28,7 +29,7 @@ int letters(int n) {
 //@ function blocks: complexity = O(n) [exact]; !complexity_assumes; assumes ~ malloc; assumes ~ memset
 int blocks(int n) {
     int found = 0;
-    for (int i = 0; i < n; i++) { //@ loop count = n + 1 [proved]
+    for (int i = 0; i < n; i++) { //@ loop count,total = n + 1 [proved]
         struct Block *b = malloc(sizeof *b);
         memset(b, i & 1, sizeof *b);
         found += b->at[i % 64] > 0;

@@ -1,12 +1,13 @@
 /* Quadratic all, by what the C library does: the rounds are all that is counted,
  * and what that leaves out is said. */
 //@ asym --args int:0..200
+//@ check 40 -> n=40
 #include <stdlib.h>
 #include <string.h>
 
 //@ function append: complexity = O(n) [assumed]; complexity_assumes ~ strcat; cost = n + 2 [assumed]
 void append(char *to, int n) {
-    for (int i = 0; i < n; i++) //@ loop count = n + 1 [proved]
+    for (int i = 0; i < n; i++) //@ loop count,total = n + 1 [proved]
         strcat(to, "x");
 }
 

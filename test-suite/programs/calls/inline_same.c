@@ -1,11 +1,12 @@
 /* C99: the body and the symbol in one source. */
 //@ asym --args int:0..40
+//@ check 7 -> n=7
 #include <stdlib.h>
 
 inline int work(int n) {
     int s = 0;
-    for (int i = 0; i < n; i++) //@ loop count = n + 1 [proved]
-        for (int j = 0; j < n; j++) //@ loop count = n + 1 [proved]
+    for (int i = 0; i < n; i++) //@ loop count,total = n + 1 [proved]
+        for (int j = 0; j < n; j++) //@ loop total = n^2 + n [proved]
             s += i ^ j;
     return s;
 }
