@@ -1,5 +1,6 @@
 /* What is O(1) by nature leaves a cost as it was; "assumes" lists it. */
 //@ asym --args int:0..200
+//@ clang -lm
 //@ check 40 -> n=40
 #include <ctype.h>
 #include <math.h>
