@@ -12,10 +12,6 @@ static const char *linkage_name(const Planner *p, LLVMValueRef function) {
     return arena_strndup(p->arena, name, length);
 }
 
-static bool is_in_system_header(const char *file) {
-    return !strncmp(file, "/usr/", 5) || strstr(file, "/include/c++/");
-}
-
 static void describe(const Planner *p, PlanFunction *out,
                      const FunctionFacts *facts) {
     DebugFunction debug;
@@ -40,7 +36,7 @@ static void describe(const Planner *p, PlanFunction *out,
         out->signature = debug.signature;
         out->file = debug.file;
         out->line = debug.line;
-        out->system_header = is_in_system_header(debug.file);
+        out->system_header = debugnames_is_system(debug.file);
     }
     if (facts->f.loops.irreducible.size)
         out->remark = "it has a loop with several entries, which is not "

@@ -1,5 +1,6 @@
 #include "interp/analysis.h"
 
+#include "base/map.h"
 #include "interp/cost/weighing.h"
 #include "interp/faults.h"
 
@@ -75,6 +76,32 @@ static int compare_functions(const void *a, const void *b) {
     return strcmp(x->signature, y->signature);
 }
 
+/* ---- several definitions of one function ---- */
+
+static const char *definition_key(const PlanFunction *f, Arena *arena) {
+    return arena_printf(arena, "%s %s:%u", f->linkage, f->file, f->line);
+}
+
+/* Each source has an inline function that it includes; the program may do with
+ * one of them. */
+static void find_spares(Analysis *analysis) {
+    Arena *scratch = arena_new();
+    Map ran = {.arena = scratch};
+    for (size_t i = 0; i < analysis->functions.size; i++) {
+        const FunctionResult *f = &analysis->functions.at[i];
+        const char *key = definition_key(f->plan, scratch);
+        if (f->claims.ran && !f->plan->local)
+            (void)map_value(&ran, key, strlen(key), 1);
+    }
+    for (size_t i = 0; i < analysis->functions.size; i++) {
+        FunctionResult *f = &analysis->functions.at[i];
+        const char *key = definition_key(f->plan, scratch);
+        f->is_spare = !f->claims.ran && !f->plan->local &&
+                      map_find(&ran, key, strlen(key));
+    }
+    arena_free(scratch);
+}
+
 Analysis analysis_run(const Study *study, Arena *arena) {
     Analysis analysis = {0};
     size_t count = count_functions(study);
@@ -91,6 +118,7 @@ Analysis analysis_run(const Study *study, Arena *arena) {
     if (count)
         qsort(analysis.functions.at, count, sizeof *analysis.functions.at,
               compare_functions);
+    find_spares(&analysis);
     faults_collect(&analysis, arena);
     return analysis;
 }
@@ -98,7 +126,7 @@ Analysis analysis_run(const Study *study, Arena *arena) {
 /* ---- how far it is ---- */
 
 static void tally(Settled *settled, const Claim *claim) {
-    if (claim->status >= CLAIM_EXACT && !claim->upper)
+    if (claim->status >= CLAIM_ASSUMED && !claim->upper)
         settled->settled++;
     else
         settled->open++;

@@ -20,6 +20,7 @@ typedef struct FunctionResult {
     FunctionSelf self;
     FunctionCost cost;
     RecordedCalls calls;
+    bool is_spare; /* runs took another definition of it, of the same place */
 } FunctionResult;
 
 /* A contradiction, and where it is. */

@@ -1,6 +1,7 @@
 #include "static/facts.h"
 
 #include "static/ir/edgesplit.h"
+#include "static/ir/inlines.h"
 #include "static/ir/irquery.h"
 #include "static/ir/promote.h"
 #include "static/ir/throws.h"
@@ -321,6 +322,7 @@ FunctionFacts *facts_build(const IrModule *ir, LLVMValueRef function,
 Status facts_prepare(const IrModule *ir) {
     TRY(irmodule_run_passes(ir, "inferattrs"));
     LLVMSetIsNewDbgInfoFormat(ir->module, 0);
+    inlines_settle(ir);
     promote_variables(ir);
     modref_infer(ir);
     throws_infer(ir);

@@ -2,6 +2,7 @@
 #include "driver/commands/dump.h"
 #include "driver/graphs/graphs.h"
 #include "driver/runs/campaign.h"
+#include "driver/runs/idle.h"
 #include "interp/faults.h"
 
 #include <string.h>
@@ -17,7 +18,8 @@ typedef struct Session {
     Extra *extras;
     size_t n_extras;
     Evidence evidence;
-    ReportInput *inputs;       /* indexed as the extras */
+    ReportInput *inputs; /* indexed as the extras */
+    size_t unfinished; /* processes that may have done more than they counted */
     size_t best, without_news; /* formulas settled; rounds since then */
     Analysis latest;     /* of the rounds so far; in an arena of its own */
     Arena *latest_arena; /* NULL: nothing was analysed yet */
@@ -65,6 +67,9 @@ static Status add_run(void *context, CampaignRun *run) {
     Session *s = context;
     if (run->run && run->cost.end == RUN_USABLE)
         note_inputs(s, run->run);
+    for (size_t i = 0; i < run->n_profiles; i++)
+        s->unfinished +=
+            run->profiles[i].end != PROFILE_IN_ORDER || run->profiles[i].cut;
     for (size_t i = 0; i < run->n_profiles; i++)
         evidence_add(&s->evidence, &run->profiles[i], &run->variant->plans,
                      &run->variant->map,
@@ -158,6 +163,18 @@ static Status check_usable(const Campaign *c) {
                        c->notes.size ? c->notes.at[0] : "");
 }
 
+/* All that was seen of the program is how it refuses its input.  What crashed,
+ * was killed or left by _exit has not said all that it did. */
+static Status check_reached(const Session *s) {
+    const Ending *failure = campaign_common_failure(&s->campaign);
+    if (!failure || s->unfinished || !idle_in_all_runs(&s->evidence))
+        return status_ok();
+    return status_fail(ASYM_TOO_FEW,
+                       "no run came to a loop, or to a function but main; say "
+                       "what the program reads (--args, --mix, --stdin): %s",
+                       endings_line_with_words(failure, s->arena));
+}
+
 /* ---- the report ---- */
 
 /* "N=4 M=2" */
@@ -201,7 +218,8 @@ static Status find_growth(Session *s, const CommandOptions *options,
                          .graphs = options->view.dot != NULL};
     CampaignSteps steps = {begin, add_run, goes_on, s};
     TRY(campaign_run(&s->campaign, &spec, &steps, arena));
-    return check_usable(&s->campaign);
+    TRY(check_usable(&s->campaign));
+    return check_reached(s);
 }
 
 static Status print(const Report *report, const ViewOptions *view) {

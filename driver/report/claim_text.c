@@ -2,6 +2,7 @@
 
 #include "algebra/growth/bigo.h"
 #include "algebra/region/inequality.h"
+#include "interp/cost/assumptions.h"
 
 static const char *expr_text(const ClaimText *t, const Expr *e) {
     return claim_expr_text(e, t->function, t->arena);
@@ -225,11 +226,38 @@ const char *claim_text_order_reason(const FunctionResult *f, Basis basis,
                : claim_text_remedy(reason, basis, arena);
 }
 
+static bool is_assumed(const Assumption *assumption) {
+    return !assumption->by_nature;
+}
+
+static const char *assumed_names(const FunctionCost *cost, Arena *arena) {
+    enum { SHOWN = 4 };
+    Text out = text_new(arena);
+    size_t count = assumptions_beyond(cost), listed = 0;
+    size_t shown = count > SHOWN ? SHOWN - 1 : count;
+    for (size_t i = 0; listed < shown; i++)
+        if (is_assumed(&cost->assumes.at[i]))
+            text_add(&out, "%s%s", listed++ ? ", " : "",
+                     cost->assumes.at[i].name);
+    if (shown < count)
+        text_add(&out, " and %zu more", count - shown);
+    return text_chars(&out);
+}
+
+const char *claim_text_assuming(const FunctionResult *f, Arena *arena) {
+    size_t count = assumptions_beyond(&f->cost);
+    if (!count || !f->cost.order.cost || f->cost.order.at_least)
+        return NULL;
+    return arena_printf(arena, "%s %s O(1)", assumed_names(&f->cost, arena),
+                        count == 1 ? "is" : "are");
+}
+
 const char *claim_text_order(const FunctionResult *f, Basis basis,
                              Arena *arena) {
     const Order *order = &f->cost.order;
     const char *growth = claim_text_growth(f, arena);
     const char *reason = claim_text_order_reason(f, basis, arena);
+    const char *assuming = claim_text_assuming(f, arena);
     Text out = text_new(arena);
     text_add(&out, "%s", growth ? growth : "unknown");
     if (order->where.nonneg.size)
@@ -239,6 +267,8 @@ const char *claim_text_order(const FunctionResult *f, Basis basis,
         text_add(&out, " (upper bound)");
     if (growth && order->status == CLAIM_FITTED)
         text_add(&out, " (fitted)");
+    if (assuming)
+        text_add(&out, "  assuming %s", assuming);
     if (is_text(reason))
         text_add(&out, "%s %s", growth ? ";" : ":", reason);
     return text_chars(&out);

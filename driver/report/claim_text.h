@@ -55,7 +55,13 @@ const char *claim_text_growth(const FunctionResult *function, Arena *arena);
 const char *claim_text_order_reason(const FunctionResult *function, Basis basis,
                                     Arena *arena);
 
-/* "O(n^2) (upper bound)", "at least O(n); loop at line 9 unknown: ...". */
+/* What the order rests on beyond what is O(1) by nature, "strlen is O(1)",
+ * "strcat, strlen are O(1)", the first few of many; NULL: nothing.  What is at
+ * least O(n) is so whatever these take. */
+const char *claim_text_assuming(const FunctionResult *function, Arena *arena);
+
+/* "O(n^2) (upper bound)", "O(n)  assuming memset is O(1)", "at least O(n); loop
+ * at line 9 unknown: ...". */
 const char *claim_text_order(const FunctionResult *function, Basis basis,
                              Arena *arena);
 

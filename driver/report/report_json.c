@@ -203,6 +203,29 @@ static json_t *loops_json(const Writer *w, const FunctionResult *f) {
     return array;
 }
 
+static json_t *assumes_json(const FunctionResult *f, Arena *arena) {
+    json_t *array = json_array();
+    for (size_t i = 0; i < f->cost.assumes.size; i++)
+        (void)json_array_append_new(
+            array, jsonout_text(arena_printf(arena, "%s: O(1)",
+                                             f->cost.assumes.at[i].name)));
+    return array;
+}
+
+/* What is not so by nature, where the order rests on it. */
+static void set_order_assumes(json_t *object, const Writer *w,
+                              const FunctionResult *f) {
+    json_t *array = json_array();
+    for (size_t i = 0; i < f->cost.assumes.size; i++)
+        if (!f->cost.assumes.at[i].by_nature)
+            (void)json_array_append_new(
+                array, jsonout_text(f->cost.assumes.at[i].name));
+    if (claim_text_assuming(f, w->text.arena))
+        jsonout_set(object, "complexity_assumes", array);
+    else
+        json_decref(array);
+}
+
 static void set_complexity(json_t *object, const Writer *w,
                            const FunctionResult *f, Basis basis) {
     const Order *order = &f->cost.order;
@@ -216,6 +239,7 @@ static void set_complexity(json_t *object, const Writer *w,
     set_text(object, "complexity_reason",
              claim_text_order_reason(f, basis, arena));
     set_text(object, "bound", order->upper ? "upper" : NULL);
+    set_order_assumes(object, w, f);
 }
 
 static void set_costs(json_t *object, const Writer *w,
@@ -227,8 +251,7 @@ static void set_costs(json_t *object, const Writer *w,
     jsonout_set(
         object, "instructions",
         instructions_json(w, &f->self.call, "straight", "nothing is known"));
-    jsonout_set(object, "assumes",
-                strings(f->cost.assumes.at, f->cost.assumes.size));
+    jsonout_set(object, "assumes", assumes_json(f, w->text.arena));
 }
 
 static json_t *calls_json(const RecordedCalls *calls) {
@@ -265,7 +288,7 @@ static json_t *functions_json(const Report *report, ReportView view,
     json_t *array = json_array();
     for (size_t i = 0; i < report->analysis.functions.size; i++) {
         const FunctionResult *f = &report->analysis.functions.at[i];
-        if (view.all || !f->plan->system_header)
+        if (!f->is_spare && (view.all || !f->plan->system_header))
             (void)json_array_append_new(array,
                                         function_json(f, report->basis, arena));
     }

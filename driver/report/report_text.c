@@ -120,7 +120,8 @@ static void add_loop(Lines *lines, const FunctionResult *f, size_t index,
 
 static void write_assumptions(Text *out, const FunctionCost *cost) {
     for (size_t i = 0; i < cost->assumes.size; i++)
-        text_add(out, "%s%s", i ? "; " : "  assumes: ", cost->assumes.at[i]);
+        text_add(out, "%s%s: O(1)",
+                 i ? "; " : "  assumes: ", cost->assumes.at[i].name);
     if (cost->assumes.size)
         text_add_char(out, '\n');
 }
@@ -159,12 +160,12 @@ typedef enum Place {
     PLACE_NEVER_RAN,
     PLACE_NO_DEBUG,
     PLACE_LEFT_ALONE,
-    PLACE_HIDDEN /* system headers without --all */
+    PLACE_HIDDEN /* system headers without --all; spare definitions */
 } Place;
 
 static Place place_of(const Report *report, const FunctionResult *f,
                       ReportView view) {
-    if (f->plan->system_header && !view.all)
+    if (f->is_spare || (f->plan->system_header && !view.all))
         return PLACE_HIDDEN;
     if (f->plan->left_alone)
         return PLACE_LEFT_ALONE;

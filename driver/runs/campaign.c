@@ -29,8 +29,11 @@ static void take_result(Campaign *c, const RunTask *task,
     c->runs++;
     c->usable += outcome->cost.end == RUN_USABLE;
     truncation_add(&c->truncation, task->run, outcome->cost.end);
-    if (outcome->ending)
-        endings_add(&c->endings, outcome->ending, outcome->command, c->arena);
+    const char *how = outcome->ending ? outcome->ending : outcome->failure;
+    FailedRun failed = {how, outcome->command, outcome->words};
+    if (how)
+        endings_add(outcome->ending ? &c->endings : &c->failures, &failed,
+                    c->arena);
 }
 
 static Status add_outcome(Campaign *c, const RunTask *task,
@@ -67,7 +70,8 @@ static size_t make_tasks(Campaign *c, RunTask *tasks, size_t *run_of,
             run_of[count] = i;
             tasks[count++] = (RunTask){&runs->at[i], variant->build.executable};
         } else {
-            endings_add(&c->endings, "did not compile", variant->key, c->arena);
+            FailedRun failed = {"did not compile", variant->key, NULL};
+            endings_add(&c->endings, &failed, c->arena);
         }
     }
     return count;
@@ -98,6 +102,31 @@ static Status run_round(Campaign *c, const Runs *runs, RunCost *costs) {
     return status;
 }
 
+static const Ending *of_all_runs(const Endings *endings, size_t runs) {
+    for (size_t i = 0; i < endings->size; i++)
+        if (runs && endings->at[i].count == runs)
+            return &endings->at[i];
+    return NULL;
+}
+
+const Ending *campaign_common_failure(const Campaign *c) {
+    const Ending *exit = of_all_runs(&c->failures, c->runs);
+    return exit ? exit : of_all_runs(&c->endings, c->runs);
+}
+
+/* Programs may well exit with a code when they have done their work; where all
+ * runs do, that may be all that they did. */
+static void note_endings(Campaign *c) {
+    const Ending *common = campaign_common_failure(c);
+    for (size_t i = 0; i < c->endings.size; i++)
+        if (&c->endings.at[i] != common)
+            *vec_push(c->arena, &c->notes) =
+                endings_line(&c->endings.at[i], c->arena);
+    if (common)
+        *vec_push(c->arena, &c->notes) =
+            endings_line_with_words(common, c->arena);
+}
+
 static Status run_rounds(Campaign *c, Runs *runs) {
     while (runs->size) {
         RunCost *costs = ARENA_ARRAY(c->arena, RunCost, runs->size);
@@ -108,9 +137,7 @@ static Status run_rounds(Campaign *c, Runs *runs) {
         workload_next_round(c->workload, runs, costs, c->arena);
     }
     end_progress(c);
-    for (size_t i = 0; i < c->endings.size; i++)
-        *vec_push(c->arena, &c->notes) =
-            endings_line(&c->endings.at[i], c->arena);
+    note_endings(c);
     return status_ok();
 }
 

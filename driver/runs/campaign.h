@@ -59,6 +59,7 @@ struct Campaign {
     size_t runs, usable;
     Endings endings; /* of runs made that did not end by themselves or that have
                         no build */
+    Endings failures; /* of runs made that exited with a code but 0 */
     Truncation truncation;
     const char *truncated;   /* why samples may leave out what took long; NULL:
                                they do not */
@@ -73,6 +74,9 @@ struct Campaign {
  * workload_read_lines; ASYM_INTERRUPTED; those of the callbacks. */
 ASYM_CHECKED Status campaign_run(Campaign *out, const CampaignSpec *spec,
                                  const CampaignSteps *steps, Arena *arena);
+
+/* How all runs failed, if they did so alike; NULL: they did not. */
+const Ending *campaign_common_failure(const Campaign *campaign);
 
 /* What the workload varies besides arguments; none where no runs are made. */
 const WorkloadSymbols *campaign_symbols(const Campaign *campaign);

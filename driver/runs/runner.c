@@ -1,6 +1,7 @@
 #include "driver/runs/runner.h"
 
 #include "base/process/tempdir.h"
+#include "driver/runs/endings.h"
 
 #include <errno.h>
 #include <string.h>
@@ -95,12 +96,31 @@ static Status read_profiles(RunOutcome *out, const char *path, Arena *arena) {
     return status_ok();
 }
 
+/* To standard error, or else to standard output. */
+static const char *words_of(const ChildResult *result, Arena *arena) {
+    const char *words =
+        endings_words(result->errors, result->errors_size, arena);
+    return words ? words
+                 : endings_words(result->output, result->output_size, arena);
+}
+
+static void note_failure(RunOutcome *out, const Setup *setup, Arena *arena) {
+    bool exited = out->result.end == CHILD_EXITED;
+    if (exited && out->result.code == 0)
+        return;
+    const char *text = child_result_text(&out->result, &setup->spec, arena);
+    out->words = words_of(&out->result, arena);
+    if (exited)
+        out->failure = text;
+    else
+        out->ending = arena_printf(
+            arena, "%s%s", text,
+            out->result.end == CHILD_TIMED_OUT ? " (see --timeout)" : "");
+}
+
 static Status collect(RunOutcome *out, const Setup *setup, Arena *arena) {
     out->command = command_of(setup->spec.argv, arena);
-    if (out->result.end != CHILD_EXITED)
-        out->ending = arena_printf(
-            arena, "%s%s", child_result_text(&out->result, &setup->spec, arena),
-            out->result.end == CHILD_TIMED_OUT ? " (see --timeout)" : "");
+    note_failure(out, setup, arena);
     out->cost.end = was_cut_off(&out->result) ? RUN_CUT : RUN_WITHOUT;
     if (out->cost.end == RUN_CUT)
         return status_ok();

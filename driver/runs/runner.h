@@ -17,6 +17,8 @@ typedef struct RunTask {
 typedef struct RunOutcome {
     ChildResult result;
     const char *ending;    /* child_result_text; NULL for a plain exit */
+    const char *failure;   /* the same of an exit with a code but 0 */
+    const char *words;     /* what the program said, see endings.h; or NULL */
     const char *command;   /* the command line, for messages */
     Vec(Profile) profiles; /* of all its processes; none if a limit cut it */
     RunCost cost;

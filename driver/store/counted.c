@@ -61,9 +61,10 @@ static bool is_copy(const CountedFunction *f, const PlanFunction *other,
 static uint32_t add_function(CountedProgram *program, const Plan *plan,
                              const PlanFunction *f, const CountPlan *count,
                              Map *shared) {
-    uint32_t *first = f->shared ? map_value(shared, f->linkage,
-                                            strlen(f->linkage), UINT32_MAX)
-                                : NULL;
+    uint32_t *first =
+        f->local || f->weak
+            ? NULL
+            : map_value(shared, f->linkage, strlen(f->linkage), UINT32_MAX);
     bool known = first && *first != UINT32_MAX;
     if (known && is_copy(&program->function[*first], f, count))
         return *first;

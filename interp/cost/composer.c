@@ -1,8 +1,8 @@
 #include "interp/cost/composer.h"
 
 #include "base/text.h"
+#include "interp/cost/assumptions.h"
 #include "interp/cost/callsum.h"
-#include "interp/cost/external.h"
 
 #include <string.h>
 
@@ -18,6 +18,19 @@ static const char *local_key(const Composer *c, size_t source,
     return arena_printf(c->arena, " %zu %s", source, linkage);
 }
 
+/* As the linker chooses among definitions of one name: one that gives way to no
+ * other, then the first one that does. */
+static void add_global_names(Composer *c) {
+    for (size_t i = 0; i < c->count; i++) {
+        const PlanFunction *f = c->functions[i].claims->plan;
+        if (!f->local && !f->weak && !f->shared)
+            add_name(c, f->linkage, i);
+    }
+    for (size_t i = 0; i < c->count; i++)
+        if (!c->functions[i].claims->plan->local)
+            add_name(c, c->functions[i].claims->plan->linkage, i);
+}
+
 Composer composer_new(FunctionCost *out, const CostFunction *functions,
                       size_t count, Basis basis, Arena *arena) {
     Composer c = {.functions = functions,
@@ -30,12 +43,9 @@ Composer composer_new(FunctionCost *out, const CostFunction *functions,
     for (size_t i = 0; i < count; i++) {
         const PlanFunction *f = functions[i].claims->plan;
         add_name(&c, local_key(&c, functions[i].source, f->linkage), i);
-        if (!f->local && !f->weak)
-            add_name(&c, f->linkage, i);
     }
-    for (size_t i = 0; i < count; i++)
-        if (functions[i].claims->plan->weak)
-            add_name(&c, functions[i].claims->plan->linkage, i);
+    add_global_names(&c);
+    assumptions_find(&c);
     return c;
 }
 
@@ -144,14 +154,6 @@ void composer_add_loops(Composer *c, Cost *cost, const CostFunction *f) {
 }
 
 /* ---- calls ---- */
-
-static void assume(Composer *c, const CostFunction *f, const char *text) {
-    FunctionCost *out = out_of(c, f);
-    for (size_t i = 0; i < out->assumes.size; i++)
-        if (!strcmp(out->assumes.at[i], text))
-            return;
-    *vec_push(c->arena, &out->assumes) = text;
-}
 
 static bool has_kind(const PlanFunction *f, const Expr *e, SymbolKind kind) {
     for (SymbolId s = 0; s < expr_symbol_limit(e); s++)
@@ -287,12 +289,8 @@ void composer_add_call(Composer *c, Cost *cost, const CostFunction *f,
         return;
     }
     size_t callee = composer_callee(c, f, call);
-    if (callee == c->count) {
-        const char *text = external_assumption(call->callee, c->arena);
-        if (text)
-            assume(c, f, text);
-        return;
-    }
+    if (callee == c->count)
+        return; /* it is assumed to take no time (assumptions.h) */
     const CostFunction *g = &c->functions[callee];
     const char *why = why_not_followed(c, g, call);
     if (why) {
@@ -302,8 +300,6 @@ void composer_add_call(Composer *c, Cost *cost, const CostFunction *f,
     }
     cost->opaque = cost->opaque || c->costs[callee].opaque;
     const FunctionCost *inner = out_of(c, g);
-    for (size_t i = 0; i < inner->assumes.size; i++)
-        assume(c, f, inner->assumes.at[i]);
     if (!inner->claim.expr && !g->claims->ran && c->basis == BASIS_RUNS)
         composer_weaken(cost, CLAIM_EXACT); /* true of what was tried */
     else

@@ -44,6 +44,7 @@ typedef struct Composer {
     Arena *arena;
 } Composer;
 
+/* What each function assumes is found, too. */
 Composer composer_new(FunctionCost *out, const CostFunction *functions,
                       size_t count, Basis basis, Arena *arena);
 

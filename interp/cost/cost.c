@@ -1,6 +1,7 @@
 #include "interp/cost/cost.h"
 
 #include "algebra/growth/bigo.h"
+#include "interp/cost/assumptions.h"
 #include "interp/cost/rests.h"
 #include "interp/cost/weighing.h"
 
@@ -25,6 +26,24 @@ static Claim weigh(const Composer *c, const CostFunction *f, Cost *cost) {
     return weighing_rule(&w)->claim(&w);
 }
 
+static Claim at_most_assumed(Claim claim) {
+    if (claim.status > CLAIM_ASSUMED)
+        claim.status = CLAIM_ASSUMED;
+    return claim;
+}
+
+static const Claim *part_assumed(const Claim *part, Arena *arena) {
+    return part ? claim_keep(at_most_assumed(*part), arena) : NULL;
+}
+
+/* Samples of calls leave out what code without counters did in them. */
+static void rest_on_assumptions(Claim *claim, Arena *arena) {
+    *claim = at_most_assumed(*claim);
+    claim->best = part_assumed(claim->best, arena);
+    claim->typical = part_assumed(claim->typical, arena);
+    claim->worst = part_assumed(claim->worst, arena);
+}
+
 static Order find_order(const Composer *c, const CostFunction *f,
                         const Cost *cost, const Claim *claim) {
     CertainPart certain = {0};
@@ -45,6 +64,8 @@ static void compose(Composer *c, size_t number) {
     composer_add_up(c, cost);
     rests_weigh(c, cost, f);
     out->claim = weigh(c, f, cost);
+    if (assumptions_beyond(out))
+        rest_on_assumptions(&out->claim, c->arena);
     claim_set_samples(&out->claim, &f->measured);
     if (f->claims->ran || c->basis == BASIS_CODE)
         out->order = find_order(c, f, cost, &out->claim);
@@ -81,7 +102,8 @@ void cost_dump(const FunctionCost *cost, const PlanFunction *f, FILE *file) {
     text_add(&out, "\n");
     dump_order(&out, &cost->order, f);
     for (size_t i = 0; i < cost->assumes.size; i++)
-        text_add(&out, " assumes %s\n", cost->assumes.at[i]);
+        text_add(&out, " assumes %s: O(1)%s\n", cost->assumes.at[i].name,
+                 cost->assumes.at[i].by_nature ? ", by nature" : "");
     text_write_harmless(&out, file);
     arena_free(arena);
 }

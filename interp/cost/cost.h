@@ -10,6 +10,7 @@
 #define ASYM_INTERP_COST_COST_H
 
 #include "interp/claims/loopclaims.h"
+#include "interp/cost/external.h"
 #include "interp/cost/order.h"
 
 /* What is known about a function before its cost is. */
@@ -26,7 +27,7 @@ typedef struct FunctionCost {
     Claim claim; /* of one call, with all that it calls */
     Order order; /* its order; not set for what never ran although runs were
                     made */
-    Vec(const char *) assumes; /* "memset: O(1)" */
+    Vec(Assumption) assumes; /* of code without counters; no name twice */
 } FunctionCost;
 
 /* out[i] is the cost of functions[i]. */

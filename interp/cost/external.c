@@ -1,8 +1,8 @@
 #include "interp/cost/external.h"
 
 #include "base/text.h"
+#include "interp/cost/bounded.h"
 
-#include <stdbool.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -49,7 +49,22 @@ static const char *external_name(const char *name, Arena *arena) {
     return arena_strndup(arena, name + 5, strcspn(name + 5, "."));
 }
 
-const char *external_assumption(const char *linkage, Arena *arena) {
-    const char *name = external_name(linkage, arena);
-    return is_assumed(name) ? arena_printf(arena, "%s: O(1)", name) : NULL;
+/* memset, memcpy and the like write as many bytes as their third argument
+ * says. */
+static bool has_constant_length(const char *name, const PlanCall *call) {
+    static const char *const names[] = {"memset", "memcpy", "memmove"};
+    enum { LENGTH = 2 };
+    bool is_listed = false;
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+        is_listed = is_listed || !strcmp(name, names[i]);
+    if (!is_listed || call->args.size <= LENGTH || !call->args.at[LENGTH])
+        return false;
+    return expr_symbol_limit(call->args.at[LENGTH]) == 0;
+}
+
+bool external_assumption(Assumption *out, const PlanCall *call, Arena *arena) {
+    const char *name = external_name(call->callee, arena);
+    *out = (Assumption){name, bounded_by_nature(name) ||
+                                  has_constant_length(name, call)};
+    return is_assumed(name);
 }

@@ -1,13 +1,20 @@
 /* external.h -- what is assumed of a call of a function without a body.
  *
- *     linkage name --> "memset: O(1)" --> cost */
+ *     call --> "memset" is O(1) --> assumptions.h */
 #ifndef ASYM_INTERP_COST_EXTERNAL_H
 #define ASYM_INTERP_COST_EXTERNAL_H
 
-#include "base/arena.h"
+#include "static/plan/plan.h"
 
-/* As the report has it; NULL for what belongs to the language, such as the
- * start of an exception. */
-const char *external_assumption(const char *linkage, Arena *arena);
+/* That a call takes no more than a constant time. */
+typedef struct Assumption {
+    const char *name; /* as the user calls it: memset */
+    bool by_nature;   /* all such calls do (bounded.h), or what this one writes
+                         has a constant length */
+} Assumption;
+
+/* "call" has a name, of a function without body.  False for what belongs to the
+ * language, such as the start of an exception. */
+bool external_assumption(Assumption *out, const PlanCall *call, Arena *arena);
 
 #endif

@@ -1,6 +1,7 @@
 #include "interp/cost/rests.h"
 
 #include "base/text.h"
+#include "interp/cost/assumptions.h"
 
 static const PlanFunction *plan_of(const Rested *r) {
     return r->f->claims->plan;
@@ -23,11 +24,23 @@ static void weaken_for_late(const Rested *r) {
 
 /* ---- functions without body ---- */
 
+static const FunctionCost *out_of(const Rested *r) {
+    return &r->composer->out[r->f - r->composer->functions];
+}
+
 static bool assumes(Rested *r) {
-    return r->composer->out[r->f - r->composer->functions].assumes.size;
+    return assumptions_beyond(out_of(r));
 }
 
 static void weaken_for_assumptions(const Rested *r) {
+    composer_weaken(r->cost, CLAIM_ASSUMED);
+}
+
+static bool assumes_by_nature(Rested *r) {
+    return out_of(r)->assumes.size && !assumptions_beyond(out_of(r));
+}
+
+static void weaken_for_nature(const Rested *r) {
     composer_weaken(r->cost, r->composer->basis == BASIS_CODE ? CLAIM_ASSUMED
                                                               : CLAIM_EXACT);
 }
@@ -70,6 +83,7 @@ static void weaken_for_remark(const Rested *r) {
 static const RestRule rules[] = {
     {"read late", reads_late, weaken_for_late},
     {"assumptions", assumes, weaken_for_assumptions},
+    {"constant by nature", assumes_by_nature, weaken_for_nature},
     {"inputs without room", lacks_inputs, weaken_for_inputs},
     {"goes on after a cut", resumes, weaken_for_resuming},
     {"remark", has_remark, weaken_for_remark},

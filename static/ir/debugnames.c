@@ -142,6 +142,10 @@ const char *debugnames_short(bool *is_method, const IrModule *ir,
     return is_operator ? name : arena_strndup(arena, name, strcspn(name, "<"));
 }
 
+bool debugnames_is_system(const char *file) {
+    return !strncmp(file, "/usr/", 5) || strstr(file, "/include/c++/");
+}
+
 SourcePlace debugnames_place(LLVMValueRef instruction) {
     LLVMValueRef near = instruction;
     for (; near; near = LLVMGetNextInstruction(near))

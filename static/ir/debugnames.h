@@ -71,6 +71,9 @@ const char *debugnames_short(bool *is_method, const IrModule *ir,
 bool debugnames_function(DebugFunction *out, const IrModule *ir,
                          LLVMValueRef function, Arena *arena);
 
+/* Whether "file", as debug information has it, is a header of the system. */
+bool debugnames_is_system(const char *file);
+
 /* Line and column of an instruction, or of the nearest one around it that has
  * one; 0 if none has. */
 typedef struct SourcePlace {

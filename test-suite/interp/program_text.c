@@ -54,7 +54,9 @@ static void add_round(Reader *r) {
 
 static void read_words(Reader *r, const char *at) {
     while (*at)
-        if (take(&at, "weak"))
+        if (take(&at, "shared"))
+            r->plan->shared = true;
+        else if (take(&at, "weak"))
             r->plan->weak = true;
         else if (take(&at, "local"))
             r->plan->local = true;

@@ -11,7 +11,7 @@
  *     call 5 in 4: g(i, ?)
  *     n=1: 3
  *
- * A function begins with its name and words: weak, local, resumes,
+ * A function begins with its name and words: weak, shared, local, resumes,
  * lacks-inputs, ran, calls-differ.  Symbols and samples of its cost are as in
  * samples_text.h; "inputs" comes before what is over them, and its parameters
  * are those of that kind.  It ran if it has samples or says so.  Lines with

@@ -46,7 +46,7 @@ static void init_array(int ni, int nj, int nk, int nl, double *alpha,
             D[i][j] = (i * j - 1.0) / nk;
 }
 
-//@ function print_array: complexity = O(ni*nl) [settled]
+//@ function print_array: complexity = O(ni*nl) [assumed]
 static void print_array(int ni, int nl, double D[ni][nl]) {
     int i, j;
 
@@ -83,7 +83,7 @@ static void kernel_2mm(int ni, int nj, int nk, int nl, double alpha,
         }
 }
 
-//@ function main: complexity = O(NI*NJ*NK + NI*NJ*NL) [settled]
+//@ function main: complexity = O(NI*NJ*NK + NI*NJ*NL) [assumed]
 int main(void) {
     int ni = NI, nj = NJ, nk = NK, nl = NL;
     double alpha, beta, tmp[ni][nj], A[ni][nk], B[nk][nj], C[nj][nl], D[ni][nl];

@@ -46,7 +46,7 @@ static void init_array(int ni, int nj, int nk, int nl, int nm, double A[ni][nk],
             D[i][j] = (i * j - 1.0) / nk;
 }
 
-//@ function print_array: complexity = O(ni*nl) [settled]
+//@ function print_array: complexity = O(ni*nl) [assumed]
 static void print_array(int ni, int nl, double G[ni][nl]) {
     int i, j;
 
@@ -92,7 +92,7 @@ static void kernel_3mm(int ni, int nj, int nk, int nl, int nm, double E[ni][nj],
         }
 }
 
-//@ function main: complexity = O(NI*NJ*NK + NI*NJ*NL + NJ*NL*NM) [settled]
+//@ function main: complexity = O(NI*NJ*NK + NI*NJ*NL + NJ*NL*NM) [assumed]
 int main(void) {
     int ni = NI, nj = NJ, nk = NK, nl = NL, nm = NM;
     double E[ni][nj], A[ni][nk], B[nk][nj], F[nj][nl], C[nj][nm], D[nm][nl],

@@ -22,7 +22,7 @@ static void init_array(int n, double u[n][n]) {
             u[i][j] = (double)(n + i - j) / n;
 }
 
-//@ function print_array: complexity = O(n^2) [settled]
+//@ function print_array: complexity = O(n^2) [assumed]
 static void print_array(int n, double u[n][n]) {
     int i, j;
 
@@ -79,7 +79,7 @@ static void kernel_adi(int tsteps, int n, double u[n][n], double v[n][n],
     }
 }
 
-//@ function main: complexity = O(TSTEPS*N^2) [settled]
+//@ function main: complexity = O(TSTEPS*N^2) [assumed]
 int main(void) {
     int tsteps = TSTEPS, n = N;
     double u[n][n], v[n][n], p[n][n], q[n][n];

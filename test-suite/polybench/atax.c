@@ -24,7 +24,7 @@ static void init_array(int m, int n, double A[m][n], double x[n]) {
             A[i][j] = (i + j) / 3.0;
 }
 
-//@ function print_array: complexity = O(n) [settled]
+//@ function print_array: complexity = O(n) [assumed]
 static void print_array(int n, double y[n]) {
     int i;
 
@@ -53,7 +53,7 @@ static void kernel_atax(int m, int n, double A[m][n], double x[n], double y[n],
     }
 }
 
-//@ function main: complexity = O(M*N) [settled]
+//@ function main: complexity = O(M*N) [assumed]
 int main(void) {
     int m = M, n = N;
     double A[m][n], x[n], y[n], tmp[m];

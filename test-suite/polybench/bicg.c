@@ -26,7 +26,7 @@ static void init_array(int m, int n, double A[n][m], double r[n], double p[m]) {
     }
 }
 
-//@ function print_array: complexity = O(n + m) [settled]
+//@ function print_array: complexity = O(n + m) [assumed]
 static void print_array(int m, int n, double s[m], double q[n]) {
     int i;
 
@@ -57,7 +57,7 @@ static void kernel_bicg(int m, int n, double A[n][m], double s[m], double q[n],
     }
 }
 
-//@ function main: complexity = O(N*M) [settled]
+//@ function main: complexity = O(N*M) [assumed]
 int main(void) {
     int n = N, m = M;
     double A[n][m], s[m], q[n], p[m], r[n];

@@ -44,7 +44,7 @@ static void init_array(int n, double A[n][n]) {
             A[r][s] = B[r][s];
 }
 
-//@ function print_array: complexity = O(n^2) [settled]
+//@ function print_array: complexity = O(n^2) [assumed]
 static void print_array(int n, double A[n][n]) {
     int i, j;
 
@@ -75,7 +75,7 @@ static void kernel_cholesky(int n, double A[n][n]) {
     }
 }
 
-//@ function main: complexity = O(N^3) [settled]
+//@ function main: complexity = O(N^3) [assumed]
 int main(void) {
     int n = N;
     double A[n][n];

@@ -25,7 +25,7 @@ static void init_array(int m, int n, double *float_n, double data[n][m]) {
             data[i][j] = (double)(i * j) / m + i;
 }
 
-//@ function print_array: complexity = O(m^2) [settled]
+//@ function print_array: complexity = O(m^2) [assumed]
 static void print_array(int m, double corr[m][m]) {
     int i, j;
 
@@ -80,7 +80,7 @@ static void kernel_correlation(int m, int n, double float_n, double data[n][m],
     corr[m - 1][m - 1] = 1;
 }
 
-//@ function main: complexity = O(M^2*N) [settled]
+//@ function main: complexity = O(M^2*N) [assumed]
 int main(void) {
     int n = N, m = M;
     double float_n, data[n][m], corr[m][m], mean[m], stddev[m];

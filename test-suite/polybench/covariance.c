@@ -22,7 +22,7 @@ static void init_array(int m, int n, double *float_n, double data[n][m]) {
             data[i][j] = (double)(i * j) / m;
 }
 
-//@ function print_array: complexity = O(m^2) [settled]
+//@ function print_array: complexity = O(m^2) [assumed]
 static void print_array(int m, double cov[m][m]) {
     int i, j;
 
@@ -64,7 +64,7 @@ static void kernel_covariance(int m, int n, double float_n, double data[n][m],
         }
 }
 
-//@ function main: complexity = O(M^2*N) [settled]
+//@ function main: complexity = O(M^2*N) [assumed]
 int main(void) {
     int n = N, m = M;
     double float_n, data[n][m], cov[m][m], mean[m];

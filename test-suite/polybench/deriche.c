@@ -25,7 +25,7 @@ static void init_array(int w, int h, float *alpha, float image[w][h]) {
             image[i][j] = (float)((7 * i + 11 * j) % 100) / 100;
 }
 
-//@ function print_array: complexity = O(w*h) [settled]
+//@ function print_array: complexity = O(w*h) [assumed]
 static void print_array(int w, int h, float image[w][h]) {
     int i, j;
 
@@ -105,7 +105,7 @@ static void kernel_deriche(int w, int h, float alpha, float in[w][h],
             out[i][j] = y1[i][j] + y2[i][j];
 }
 
-//@ function main: complexity = O(W*H) [settled]
+//@ function main: complexity = O(W*H) [assumed]
 int main(void) {
     int w = W, h = H;
     float alpha, in[w][h], out[w][h], y1[w][h], y2[w][h];

@@ -32,7 +32,7 @@ static void init_array(int nr, int nq, int np, double A[nr][nq][np],
             C4[i][j] = (i - j) / 3.0;
 }
 
-//@ function print_array: complexity = O(nr*nq*np) [settled]
+//@ function print_array: complexity = O(nr*nq*np) [assumed]
 static void print_array(int nr, int nq, int np, double A[nr][nq][np]) {
     int i, j, k;
 
@@ -67,7 +67,7 @@ static void kernel_doitgen(int nr, int nq, int np, double A[nr][nq][np],
         }
 }
 
-//@ function main: complexity = O(NR*NQ*NP^2) [settled]
+//@ function main: complexity = O(NR*NQ*NP^2) [assumed]
 int main(void) {
     int nr = NR, nq = NQ, np = NP;
     double A[nr][nq][np], sum[np], C4[np][np];

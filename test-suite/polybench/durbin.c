@@ -17,7 +17,7 @@ static void init_array(int n, double r[n]) {
         r[i] = n + 1 - i;
 }
 
-//@ function print_array: complexity = O(n) [settled]
+//@ function print_array: complexity = O(n) [assumed]
 static void print_array(int n, double y[n]) {
     int i;
 
@@ -50,7 +50,7 @@ static void kernel_durbin(int n, double r[n], double y[n]) {
     }
 }
 
-//@ function main: complexity = O(N^2) [settled]
+//@ function main: complexity = O(N^2) [assumed]
 int main(void) {
     int n = N;
     double r[n], y[n];

@@ -33,7 +33,7 @@ static void init_array(int tmax, int nx, int ny, double ex[nx][ny],
         }
 }
 
-//@ function print_array: complexity = O(nx*ny) [settled]
+//@ function print_array: complexity = O(nx*ny) [assumed]
 static void print_array(int nx, int ny, double ex[nx][ny], double ey[nx][ny],
                         double hz[nx][ny]) {
     int i, j;
@@ -85,7 +85,7 @@ static void kernel_fdtd_2d(int tmax, int nx, int ny, double ex[nx][ny],
     }
 }
 
-//@ function main: complexity = O(TMAX*NX*NY) [settled]
+//@ function main: complexity = O(TMAX*NX*NY) [assumed]
 int main(void) {
     int tmax = TMAX, nx = NX, ny = NY;
     double ex[nx][ny], ey[nx][ny], hz[nx][ny], fict[tmax];

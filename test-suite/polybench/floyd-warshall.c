@@ -21,7 +21,7 @@ static void init_array(int n, int path[n][n]) {
         }
 }
 
-//@ function print_array: complexity = O(n^2) [settled]
+//@ function print_array: complexity = O(n^2) [assumed]
 static void print_array(int n, int path[n][n]) {
     int i, j;
 
@@ -47,7 +47,7 @@ static void kernel_floyd_warshall(int n, int path[n][n]) {
                                  : path[i][k] + path[k][j];
 }
 
-//@ function main: complexity = O(N^3) [settled]
+//@ function main: complexity = O(N^3) [assumed]
 int main(void) {
     int n = N;
     int path[n][n];

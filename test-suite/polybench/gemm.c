@@ -37,7 +37,7 @@ static void init_array(int ni, int nj, int nk, double *alpha, double *beta,
             B[i][j] = (i * j + 1.0) / nj;
 }
 
-//@ function print_array: complexity = O(ni*nj) [settled]
+//@ function print_array: complexity = O(ni*nj) [assumed]
 static void print_array(int ni, int nj, double C[ni][nj]) {
     int i, j;
 
@@ -67,7 +67,7 @@ static void kernel_gemm(int ni, int nj, int nk, double alpha, double beta,
     }
 }
 
-//@ function main: complexity = O(NI*NJ*NK) [settled]
+//@ function main: complexity = O(NI*NJ*NK) [assumed]
 int main(void) {
     int ni = NI, nj = NJ, nk = NK;
     double alpha, beta, C[ni][nj], A[ni][nk], B[nk][nj];

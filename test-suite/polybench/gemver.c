@@ -30,7 +30,7 @@ static void init_array(int n, double *alpha, double *beta, double A[n][n],
     }
 }
 
-//@ function print_array: complexity = O(n) [settled]
+//@ function print_array: complexity = O(n) [assumed]
 static void print_array(int n, double w[n]) {
     int i;
 
@@ -66,7 +66,7 @@ static void kernel_gemver(int n, double alpha, double beta, double A[n][n],
             w[i] += alpha * A[i][j] * x[j];
 }
 
-//@ function main: complexity = O(N^2) [settled]
+//@ function main: complexity = O(N^2) [assumed]
 int main(void) {
     int n = N;
     double alpha, beta, A[n][n], u1[n], v1[n], u2[n], v2[n], w[n], x[n], y[n],

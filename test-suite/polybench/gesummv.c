@@ -25,7 +25,7 @@ static void init_array(int n, double *alpha, double *beta, double A[n][n],
     }
 }
 
-//@ function print_array: complexity = O(n) [settled]
+//@ function print_array: complexity = O(n) [assumed]
 static void print_array(int n, double y[n]) {
     int i;
 
@@ -52,7 +52,7 @@ static void kernel_gesummv(int n, double alpha, double beta, double A[n][n],
     }
 }
 
-//@ function main: complexity = O(N^2) [settled]
+//@ function main: complexity = O(N^2) [assumed]
 int main(void) {
     int n = N;
     double alpha, beta, A[n][n], B[n][n], tmp[n], x[n], y[n];

@@ -32,7 +32,7 @@ static void init_array(int m, int n, double A[m][n], double R[n][n],
             R[i][j] = 0;
 }
 
-//@ function print_array: complexity = O(m*n + n^2) [settled]
+//@ function print_array: complexity = O(m*n + n^2) [assumed]
 static void print_array(int m, int n, double A[m][n], double R[n][n],
                         double Q[m][n]) {
     int i, j;
@@ -78,7 +78,7 @@ static void kernel_gramschmidt(int m, int n, double A[m][n], double R[n][n],
     }
 }
 
-//@ function main: complexity = O(M*N^2) [settled]
+//@ function main: complexity = O(M*N^2) [assumed]
 int main(void) {
     int m = M, n = N;
     double A[m][n], R[n][n], Q[m][n];

@@ -24,7 +24,7 @@ static void init_array(int n, double A[n][n][n], double B[n][n][n]) {
                 A[i][j][k] = B[i][j][k] = (double)(i + j + n - k) / n;
 }
 
-//@ function print_array: complexity = O(n^3) [settled]
+//@ function print_array: complexity = O(n^3) [assumed]
 static void print_array(int n, double A[n][n][n]) {
     int i, j, k;
 
@@ -73,7 +73,7 @@ static void kernel_heat_3d(int tsteps, int n, double A[n][n][n],
     }
 }
 
-//@ function main: complexity = O(TSTEPS*N^3) [settled]
+//@ function main: complexity = O(TSTEPS*N^3) [assumed]
 int main(void) {
     int tsteps = TSTEPS, n = N;
     double A[n][n][n], B[n][n][n];

@@ -21,7 +21,7 @@ static void init_array(int n, double A[n], double B[n]) {
     }
 }
 
-//@ function print_array: complexity = O(n) [settled]
+//@ function print_array: complexity = O(n) [assumed]
 static void print_array(int n, double A[n]) {
     int i;
 
@@ -45,7 +45,7 @@ static void kernel_jacobi_1d(int tsteps, int n, double A[n], double B[n]) {
     }
 }
 
-//@ function main: complexity = O(TSTEPS*N) [settled]
+//@ function main: complexity = O(TSTEPS*N) [assumed]
 int main(void) {
     int n = N, tsteps = TSTEPS;
     double A[n], B[n];

@@ -23,7 +23,7 @@ static void init_array(int n, double A[n][n], double B[n][n]) {
         }
 }
 
-//@ function print_array: complexity = O(n^2) [settled]
+//@ function print_array: complexity = O(n^2) [assumed]
 static void print_array(int n, double A[n][n]) {
     int i, j;
 
@@ -58,7 +58,7 @@ static void kernel_jacobi_2d(int tsteps, int n, double A[n][n],
     }
 }
 
-//@ function main: complexity = O(TSTEPS*N^2) [settled]
+//@ function main: complexity = O(TSTEPS*N^2) [assumed]
 int main(void) {
     int n = N, tsteps = TSTEPS;
     double A[n][n], B[n][n];

@@ -47,7 +47,7 @@ static void init_array(int n, double A[n][n], double b[n], double x[n],
             A[r][s] = B[r][s];
 }
 
-//@ function print_array: complexity = O(n) [settled]
+//@ function print_array: complexity = O(n) [assumed]
 static void print_array(int n, double x[n]) {
     int i;
 
@@ -99,7 +99,7 @@ static void kernel_ludcmp(int n, double A[n][n], double b[n], double x[n],
     }
 }
 
-//@ function main: complexity = O(N^3) [settled]
+//@ function main: complexity = O(N^3) [assumed]
 int main(void) {
     int n = N;
     double A[n][n], b[n], x[n], y[n];

@@ -24,7 +24,7 @@ static void init_array(int n, double x1[n], double x2[n], double y1[n],
     }
 }
 
-//@ function print_array: complexity = O(n) [settled]
+//@ function print_array: complexity = O(n) [assumed]
 static void print_array(int n, double x1[n], double x2[n]) {
     int i;
 
@@ -53,7 +53,7 @@ static void kernel_mvt(int n, double x1[n], double x2[n], double y1[n],
             x2[i] += A[j][i] * y2[j];
 }
 
-//@ function main: complexity = O(N^2) [settled]
+//@ function main: complexity = O(N^2) [assumed]
 int main(void) {
     int n = N;
     double A[n][n], x1[n], x2[n], y1[n], y2[n];

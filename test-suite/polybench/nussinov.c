@@ -25,7 +25,7 @@ static void init_array(int n, char seq[n], int table[n][n]) {
             table[i][j] = 0;
 }
 
-//@ function print_array: complexity = O(n^2) [settled]
+//@ function print_array: complexity = O(n^2) [assumed]
 static void print_array(int n, int table[n][n]) {
     int i, j;
 
@@ -63,7 +63,7 @@ static void kernel_nussinov(int n, char seq[n], int table[n][n]) {
         }
 }
 
-//@ function main: complexity = O(N^3) [settled]
+//@ function main: complexity = O(N^3) [assumed]
 int main(void) {
     int n = N;
     char seq[n];

@@ -22,7 +22,7 @@ static void init_array(int n, double A[n][n]) {
             A[i][j] = (i * (j + 2.0) + 2) / n;
 }
 
-//@ function print_array: complexity = O(n^2) [settled]
+//@ function print_array: complexity = O(n^2) [assumed]
 static void print_array(int n, double A[n][n]) {
     int i, j;
 
@@ -49,7 +49,7 @@ static void kernel_seidel_2d(int tsteps, int n, double A[n][n]) {
                           9;
 }
 
-//@ function main: complexity = O(TSTEPS*N^2) [settled]
+//@ function main: complexity = O(TSTEPS*N^2) [assumed]
 int main(void) {
     int n = N, tsteps = TSTEPS;
     double A[n][n];

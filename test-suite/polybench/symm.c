@@ -35,7 +35,7 @@ static void init_array(int m, int n, double *alpha, double *beta,
     }
 }
 
-//@ function print_array: complexity = O(m*n) [settled]
+//@ function print_array: complexity = O(m*n) [assumed]
 static void print_array(int m, int n, double C[m][n]) {
     int i, j;
 
@@ -66,7 +66,7 @@ static void kernel_symm(int m, int n, double alpha, double beta, double C[m][n],
         }
 }
 
-//@ function main: complexity = O(M^2*N) [settled]
+//@ function main: complexity = O(M^2*N) [assumed]
 int main(void) {
     int m = M, n = N;
     double alpha, beta, C[m][n], A[m][m], B[m][n];

@@ -31,7 +31,7 @@ static void init_array(int n, int m, double *alpha, double *beta,
             C[i][j] = (i * j + 3.0) / n;
 }
 
-//@ function print_array: complexity = O(n^2) [settled]
+//@ function print_array: complexity = O(n^2) [assumed]
 static void print_array(int n, double C[n][n]) {
     int i, j;
 
@@ -60,7 +60,7 @@ static void kernel_syr2k(int n, int m, double alpha, double beta,
     }
 }
 
-//@ function main: complexity = O(N^2*M) [settled]
+//@ function main: complexity = O(N^2*M) [assumed]
 int main(void) {
     int n = N, m = M;
     double alpha, beta, C[n][n], A[n][m], B[n][m];

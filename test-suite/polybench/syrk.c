@@ -29,7 +29,7 @@ static void init_array(int n, int m, double *alpha, double *beta,
             C[i][j] = (i * j + 2.0) / m;
 }
 
-//@ function print_array: complexity = O(n^2) [settled]
+//@ function print_array: complexity = O(n^2) [assumed]
 static void print_array(int n, double C[n][n]) {
     int i, j;
 
@@ -59,7 +59,7 @@ static void kernel_syrk(int n, int m, double alpha, double beta, double C[n][n],
     }
 }
 
-//@ function main: complexity = O(N^2*M) [settled]
+//@ function main: complexity = O(N^2*M) [assumed]
 int main(void) {
     int n = N, m = M;
     double alpha, beta, C[n][n], A[n][m];

@@ -21,7 +21,7 @@ static void init_array(int n, double L[n][n], double x[n], double b[n]) {
     }
 }
 
-//@ function print_array: complexity = O(n) [settled]
+//@ function print_array: complexity = O(n) [assumed]
 static void print_array(int n, double x[n]) {
     int i;
 
@@ -44,7 +44,7 @@ static void kernel_trisolv(int n, double L[n][n], double x[n], double b[n]) {
     }
 }
 
-//@ function main: complexity = O(N^2) [settled]
+//@ function main: complexity = O(N^2) [assumed]
 int main(void) {
     int n = N;
     double L[n][n], x[n], b[n];

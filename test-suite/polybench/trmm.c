@@ -28,7 +28,7 @@ static void init_array(int m, int n, double *alpha, double A[m][m],
     }
 }
 
-//@ function print_array: complexity = O(m*n) [settled]
+//@ function print_array: complexity = O(m*n) [assumed]
 static void print_array(int m, int n, double B[m][n]) {
     int i, j;
 
@@ -55,7 +55,7 @@ static void kernel_trmm(int m, int n, double alpha, double A[m][m],
         }
 }
 
-//@ function main: complexity = O(M^2*N) [settled]
+//@ function main: complexity = O(M^2*N) [assumed]
 int main(void) {
     int m = M, n = N;
     double alpha, A[m][m], B[m][n];

@@ -22,8 +22,8 @@ prints strategy 'loop 3 in 2'
 prints samples 'n=2: 3'
 prints claims 'count: proved n + 1 for n >= 0; tested n 0..'
 prints claims 'count: exact n^2 + n + 1; tested n 0..'
-prints cost 'order: exact O(n^3)'
 prints claims 'count: exact n^2 + n + 1; tested n 0..' 'multiply(int**, int**, int)'
+prints cost 'order: assumed O(n^3)'
 prints cost 'assumes malloc: O(1)' multiply.c:multiply
 
 # One name in two files; without runs; of all functions.

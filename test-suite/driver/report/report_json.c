@@ -105,7 +105,8 @@ static void add_first(Report *report) {
     f.result->cost.order.upper = true;
     f.result->cost.claim = known(CLAIM_EXACT, "n + 2");
     f.result->self.call = instructions("7*n + 12");
-    *vec_push(arena, &f.result->cost.assumes) = "memset: O(1)";
+    *vec_push(arena, &f.result->cost.assumes) = (Assumption){"memset", false};
+    *vec_push(arena, &f.result->cost.assumes) = (Assumption){"malloc", true};
     f.result->calls = (RecordedCalls){9, 2};
     add_loops(f);
 }
@@ -238,14 +239,16 @@ static void every_required_key_is_needed(void **state) {
                                          "functions.0.loops.1.total"};
     Report report = full_report();
     json_t *tree = written(&report, plain);
-    static const char *const optional[] = {"bound", "reason", "piecewise"};
+    static const char *const optional[] = {"bound", "reason", "piecewise",
+                                           "complexity_assumes"};
     for (size_t i = 0; i < sizeof places / sizeof *places; i++) {
         const char *key;
         json_t *unused;
         json_object_foreach(at(tree, places[i]), key, unused) {
-            bool free_to_go = i != 6 && (!strcmp(key, optional[0]) ||
-                                         !strcmp(key, optional[1]) ||
-                                         !strcmp(key, optional[2]));
+            bool free_to_go =
+                i != 6 &&
+                (!strcmp(key, optional[0]) || !strcmp(key, optional[1]) ||
+                 !strcmp(key, optional[2]) || !strcmp(key, optional[3]));
             json_t *copy = json_deep_copy(tree);
             json_object_del(at(copy, places[i]), key);
             assert_int_equal(schema_accepts(schema, copy), free_to_go);
@@ -270,7 +273,9 @@ static void says_what_the_report_says(void **state) {
     assert_json(
         tree, "functions.0.symbols",
         "[{\"kind\":\"parameter\",\"late\":false,\"line\":3,\"name\":\"n\"}]");
-    assert_json(tree, "functions.0.assumes", "[\"memset: O(1)\"]");
+    assert_json(tree, "functions.0.assumes",
+                "[\"memset: O(1)\",\"malloc: O(1)\"]");
+    assert_json(tree, "functions.0.complexity_assumes", "[\"memset\"]");
     assert_json(tree, "functions.0.calls.recorded", "9");
     assert_json(tree, "functions.0.calls.cut_short", "2");
     assert_json(tree, "functions.0.loops.0.inputs", "[\"n\"]");

@@ -408,17 +408,52 @@ static void orders_are_marked(void **state) {
         "none(int)    unknown: it never returned\n");
 }
 
+static void assume(BuiltFunction f, const char *name, bool by_nature) {
+    *vec_push(arena, &f.result->cost.assumes) = (Assumption){name, by_nature};
+}
+
+static void orders_that_assume(void **state) {
+    (void)state;
+    Report report = {0};
+    BuiltFunction f = add_function(&report, "one(int)", "n");
+    assume(f, "malloc", true);
+    assume(f, "strlen", false);
+    f = add_function(&report, "nature(int)", "n");
+    assume(f, "malloc", true);
+    f = add_function(&report, "four(int)", "n");
+    for (const char *const *name =
+             (const char *const[]){"a", "b", "c", "d", NULL};
+         *name; name++)
+        assume(f, *name, false);
+    f.result->cost.order.upper = true;
+    f = add_function(&report, "five(int)", "n");
+    for (const char *const *name =
+             (const char *const[]){"a", "b", "c", "d", "e", NULL};
+         *name; name++)
+        assume(f, *name, false);
+    f = add_function(&report, "least(int)", "n");
+    assume(f, "puts", false);
+    f.result->cost.order.at_least = true;
+    assert_string_equal(
+        text_of(&report, (ReportView){0}),
+        "one(int)     O(n)  assuming strlen is O(1)\n"
+        "nature(int)  O(n)\n"
+        "four(int)    O(n) (upper bound)  assuming a, b, c, d are O(1)\n"
+        "five(int)    O(n)  assuming a, b, c and 2 more are O(1)\n"
+        "least(int)   at least O(n)\n");
+}
+
 static void functions_without_loops(void **state) {
     (void)state;
     Report report = {0};
     BuiltFunction f = add_function(&report, "f(void)", "1");
-    *vec_push(arena, &f.result->cost.assumes) = "memset: O(1)";
-    *vec_push(arena, &f.result->cost.assumes) = "puts: O(1)";
+    *vec_push(arena, &f.result->cost.assumes) = (Assumption){"memset", false};
+    *vec_push(arena, &f.result->cost.assumes) = (Assumption){"puts", false};
     f.result->calls = (RecordedCalls){96, 24};
     add_function(&report, "g(void)", "1").result->calls = (RecordedCalls){7, 0};
     assert_string_equal(text_of(&report, verbose),
                         "Function 'f(void)':\n"
-                        "  Complexity: O(1)\n"
+                        "  Complexity: O(1)  assuming memset, puts are O(1)\n"
                         "  assumes: memset: O(1); puts: O(1)\n"
                         "  Not measured: 24 of 96 recorded calls, which were "
                         "cut short or made a call that was\n"
@@ -556,6 +591,7 @@ int main(void) {
         cmocka_unit_test(bounds_and_unreached_loops),
         cmocka_unit_test(without_runs_nothing_is_said_of_them),
         cmocka_unit_test(orders_are_marked),
+        cmocka_unit_test(orders_that_assume),
         cmocka_unit_test(functions_without_loops),
         cmocka_unit_test(asides_are_summed_up_or_listed),
         cmocka_unit_test(system_headers_need_all),

@@ -1,5 +1,6 @@
 #include "driver/runs/campaign.h"
 #include "base/process/tempdir.h"
+#include "base/text.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -210,6 +211,91 @@ static void crashes_are_notes_of_the_campaign(void **state) {
     log_free(&log);
 }
 
+/* A program that exits with "code", an expression in n. */
+static Log exiting_with(const char *code) {
+    Log log = log_new("");
+    (void)source_file(log.arena, log.directory,
+                      arena_printf(log.arena,
+                                   "#include <stdio.h>\n#include <stdlib.h>\n"
+                                   "int main(int c, char **v) {\n"
+                                   "  int n = c > 1 ? atoi(v[1]) : 0;\n"
+                                   "  fprintf(stderr, \"n is %%d\\n\", n);\n"
+                                   "  return %s; }\n",
+                                   code));
+    add_argument(&log, "int:1..3");
+    return log;
+}
+
+static void runs_that_all_fail_alike_are_a_note(void **state) {
+    (void)state;
+    Log log = exiting_with("7");
+    Campaign campaign = run_well(&log);
+    assert_int_equal(campaign.usable, 3);
+    assert_ptr_equal(campaign_common_failure(&campaign),
+                     &campaign.failures.at[0]);
+    assert_int_equal(campaign.notes.size, 1);
+    const char *note = campaign.notes.at[0];
+    assert_non_null(strstr(note, "3 runs, each exited with code 7; the first"));
+    assert_non_null(strstr(note, "; it says: n is "));
+    log_free(&log);
+}
+
+static void runs_that_fail_otherwise_are_not(void **state) {
+    (void)state;
+    static const char *const codes[] = {"0", "n == 2", "n != 2", "n",
+                                        "n == 2 ? (abort(), 0) : 1"};
+    for (size_t i = 0; i < sizeof codes / sizeof *codes; i++) {
+        Log log = exiting_with(codes[i]);
+        Campaign campaign = run_well(&log);
+        assert_null(campaign_common_failure(&campaign));
+        assert_int_equal(campaign.notes.size, campaign.endings.size);
+        for (size_t k = 0; k < campaign.notes.size; k++)
+            assert_null(strstr(campaign.notes.at[k], "it says"));
+        log_free(&log);
+    }
+}
+
+static void crashes_of_all_runs_have_words(void **state) {
+    (void)state;
+    Log log = exiting_with("(abort(), 0)");
+    Campaign campaign = run_well(&log);
+    assert_ptr_equal(campaign_common_failure(&campaign),
+                     &campaign.endings.at[0]);
+    assert_int_equal(campaign.notes.size, 1);
+    assert_non_null(strstr(campaign.notes.at[0], "3 runs, each crashed"));
+    assert_non_null(strstr(campaign.notes.at[0], "; it says: n is "));
+    log_free(&log);
+}
+
+/* ---- what programs say ---- */
+
+static void words(const char *written, const char *wanted) {
+    Arena *arena = arena_new();
+    const char *found = endings_words(written, strlen(written), arena);
+    assert_string_equal(found ? found : "nothing", wanted);
+    arena_free(arena);
+}
+
+static void the_first_line_is_what_a_program_says(void **state) {
+    (void)state;
+    words("", "nothing");
+    words("\n \t\n", "nothing");
+    words("usage: p N", "usage: p N");
+    words("\n  usage: p N\nN is a number\n", "usage: p N");
+    words("one\rtwo", "one");
+    words("a\033[31mb\a\177", "a?[31mb??");
+    words("\xff gr\xc3\xbc\xc3\x9f \xc2\x9b\xc3", "? gr\xc3\xbc\xc3\x9f ??");
+    Arena *arena = arena_new();
+    Text text = text_new(arena);
+    for (int i = 0; i < 300; i++)
+        text_add(&text, "\xe2\x82\xac");
+    const char *found = endings_words(text_chars(&text), text.length, arena);
+    assert_int_equal(strlen(found), 201 + 3);
+    assert_string_equal(found + 201, "...");
+    assert_string_equal(endings_words("ab\0c", 4, arena), "ab");
+    arena_free(arena);
+}
+
 /* ---- without runs ---- */
 
 static void the_code_alone_is_built_and_not_run(void **state) {
@@ -278,6 +364,10 @@ int main(void) {
         cmocka_unit_test(what_a_callback_refuses_ends_the_campaign),
         cmocka_unit_test(a_variant_that_does_not_compile_is_a_note),
         cmocka_unit_test(crashes_are_notes_of_the_campaign),
+        cmocka_unit_test(runs_that_all_fail_alike_are_a_note),
+        cmocka_unit_test(runs_that_fail_otherwise_are_not),
+        cmocka_unit_test(crashes_of_all_runs_have_words),
+        cmocka_unit_test(the_first_line_is_what_a_program_says),
         cmocka_unit_test(the_code_alone_is_built_and_not_run),
         cmocka_unit_test(recorded_runs_replace_rounds),
         cmocka_unit_test(a_missing_profile_is_found_before_anything_is_built),

@@ -202,8 +202,8 @@ static void test_a_function_without_body(void **state) {
     Program program = program_of(text, *state);
     program_find_costs(&program, BASIS_CODE);
     assert_int_equal(program.costs[0].assumes.size, 2);
-    assert_string_equal(program.costs[0].assumes.at[0], "memset: O(1)");
-    assert_string_equal(program.costs[0].assumes.at[1], "puts: O(1)");
+    assert_string_equal(program.costs[0].assumes.at[0].name, "memset");
+    assert_string_equal(program.costs[0].assumes.at[1].name, "puts");
     check(text, "1 [assumed]", *state);
 }
 
@@ -215,6 +215,33 @@ static void test_assumptions_of_callees_are_those_of_callers(void **state) {
     assert_int_equal(program.costs[0].assumes.size, 1);
     check_claim(&program.costs[0].claim, program.functions.at[0].claims->plan,
                 "2 [assumed]");
+}
+
+static void test_assumptions_go_round_circles(void **state) {
+    Program program = program_of("function f\ninputs n\ncall 5: g(n)\n"
+                                 "function g\ninputs k\ncall 9: f(k)\n"
+                                 "call 10: h(k)\n"
+                                 "function h\ninputs m\ncall 12: puts(?)\n"
+                                 "call 13: f(m)\n",
+                                 *state);
+    program_find_costs(&program, BASIS_CODE);
+    for (size_t i = 0; i < 3; i++) {
+        assert_int_equal(program.costs[i].assumes.size, 1);
+        assert_string_equal(program.costs[i].assumes.at[0].name, "puts");
+    }
+}
+
+static void test_one_call_that_is_not_constant_counts_for_all(void **state) {
+    Program program = program_of("function f\ninputs n\n"
+                                 "call 5: memset(?, ?, 8)\n"
+                                 "call 6: malloc(n)\ncall 7: g(n)\n"
+                                 "function g\ninputs k\n"
+                                 "call 9: memset(?, ?, k)\n",
+                                 *state);
+    program_find_costs(&program, BASIS_CODE);
+    assert_int_equal(program.costs[0].assumes.size, 2);
+    assert_false(program.costs[0].assumes.at[0].by_nature);
+    assert_true(program.costs[0].assumes.at[1].by_nature);
 }
 
 static void test_what_belongs_to_the_language_is_not_assumed(void **state) {
@@ -275,6 +302,35 @@ static void test_a_weak_callee_gives_way(void **state) {
     check("function f\ninputs n\ncall 5: g(n)\n"
           "function g weak\ninputs k\n" G,
           "n + 3 [proved] for n >= 0", *state);
+}
+
+/* Two definitions of g in sources beside that of the call. */
+static const char *among_definitions(const char *first, const char *second,
+                                     Arena *arena) {
+    return arena_printf(arena,
+                        "function f\ninputs n\ncall 5: g(n)\n"
+                        "function g %s\nsource 1\ninputs k\n"
+                        "function g %s\nsource 2\ninputs k\n"
+                        "loop 9: k + 1 [proved] for k >= 0\n",
+                        first, second);
+}
+
+static void test_a_callee_of_several_sources(void **state) {
+    check(among_definitions("shared", "", *state), "n + 3 [proved] for n >= 0",
+          *state);
+    check(among_definitions("weak", "", *state), "n + 3 [proved] for n >= 0",
+          *state);
+    check(among_definitions("shared", "shared", *state), "2 [proved]", *state);
+    check(among_definitions("local", "shared", *state),
+          "n + 3 [proved] for n >= 0", *state);
+}
+
+static void test_a_shared_callee_of_the_same_source(void **state) {
+    check("function f\ninputs n\ncall 5: g(n)\n"
+          "function g shared\ninputs k\n"
+          "function g\nsource 1\ninputs k\n"
+          "loop 9: k + 1 [proved] for k >= 0\n",
+          "2 [proved]", *state);
 }
 
 static void test_a_local_callee_of_the_same_source(void **state) {
@@ -369,6 +425,8 @@ int main(void) {
         cmocka_unit_test(test_rounds_of_a_loop_in_a_loop),
         cmocka_unit_test(test_a_function_without_body),
         cmocka_unit_test(test_assumptions_of_callees_are_those_of_callers),
+        cmocka_unit_test(test_assumptions_go_round_circles),
+        cmocka_unit_test(test_one_call_that_is_not_constant_counts_for_all),
         cmocka_unit_test(test_what_belongs_to_the_language_is_not_assumed),
         cmocka_unit_test(test_a_call_through_a_pointer),
         cmocka_unit_test(test_recursion),
@@ -378,6 +436,8 @@ int main(void) {
         cmocka_unit_test(test_a_weak_callee_without_runs),
         cmocka_unit_test(test_a_weak_callee_that_ran),
         cmocka_unit_test(test_a_weak_callee_gives_way),
+        cmocka_unit_test(test_a_callee_of_several_sources),
+        cmocka_unit_test(test_a_shared_callee_of_the_same_source),
         cmocka_unit_test(test_a_local_callee_of_the_same_source),
         cmocka_unit_test(test_a_global_in_the_cost_of_a_callee),
         cmocka_unit_test(test_a_global_that_runs_show),

@@ -118,17 +118,63 @@ static void test_samples_of_what_is_unknown_are_counted(void **state) {
 
 /* ---- functions without body ---- */
 
-static void assumed(const char *linkage, const char *text, Arena *arena) {
-    const char *found = external_assumption(linkage, arena);
-    assert_string_equal(found ? found : "nothing", text);
+static void assumed(const char *linkage, const char *name, Arena *arena) {
+    Assumption found;
+    PlanCall call = {.callee = linkage};
+    bool is_assumed = external_assumption(&found, &call, arena);
+    assert_string_equal(is_assumed ? found.name : "nothing", name);
+}
+
+/* Of a call with the arguments ?, ? and "length", in n. */
+static bool is_by_nature(const char *linkage, const char *length,
+                         Arena *arena) {
+    Assumption found;
+    PlanCall call = {.callee = linkage};
+    static const char *const names[] = {"n"};
+    const Expr *value = NULL;
+    if (length)
+        assert_int_equal(expr_parse(&value, length, names, 1, arena).code,
+                         ASYM_OK);
+    for (size_t i = 0; i < 3; i++)
+        *vec_push(arena, &call.args) = i == 2 ? value : NULL;
+    assert_true(external_assumption(&found, &call, arena));
+    return found.by_nature;
+}
+
+static void test_what_is_constant_by_nature(void **state) {
+    static const char *const names[] = {
+        "malloc", "free",    "abs",  "_Znwm", "sqrt",    "sqrtf",
+        "powl",   "tolower", "putc", "rand",  "_ZdlPvm", "clock_gettime"};
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+        assert_true(is_by_nature(names[i], NULL, *state));
+}
+
+static void test_what_is_not_constant_by_nature(void **state) {
+    static const char *const names[] = {
+        "calloc", "realloc",         "strlen",  "strcat", "memchr",
+        "atoi",   "printf",          "puts",    "fread",  "qsort",
+        "f",      "sqrtx",           "mallocf", "fl",     "sq",
+        "",       "_ZN5table4growEv"};
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+        assert_false(is_by_nature(names[i], NULL, *state));
+}
+
+static void test_a_length_that_is_constant(void **state) {
+    assert_true(is_by_nature("llvm.memset.p0.i64", "64", *state));
+    assert_true(is_by_nature("llvm.memcpy.p0.p0.i64", "0", *state));
+    assert_true(is_by_nature("memmove", "8", *state));
+    assert_false(is_by_nature("llvm.memset.p0.i64", "n", *state));
+    assert_false(is_by_nature("llvm.memmove.p0.p0.i64", "4*n + 1", *state));
+    assert_false(is_by_nature("llvm.memcpy.p0.p0.i64", NULL, *state));
+    assert_false(is_by_nature("strncat", "8", *state));
 }
 
 static void test_what_is_assumed_of_a_name(void **state) {
-    assumed("puts", "puts: O(1)", *state);
-    assumed("llvm.memset.p0.i64", "memset: O(1)", *state);
-    assumed("_Znwm", "operator new: O(1)", *state);
-    assumed("_ZNKSt5table4sizeEv", "std::table::size: O(1)", *state);
-    assumed("_ZSt3sqrf", "std::sqr: O(1)", *state);
+    assumed("puts", "puts", *state);
+    assumed("llvm.memset.p0.i64", "memset", *state);
+    assumed("_Znwm", "operator new", *state);
+    assumed("_ZNKSt5table4sizeEv", "std::table::size", *state);
+    assumed("_ZSt3sqrf", "std::sqr", *state);
 }
 
 static void test_names_of_the_language(void **state) {
@@ -138,7 +184,7 @@ static void test_names_of_the_language(void **state) {
 }
 
 static void test_names_that_are_not_understood(void **state) {
-    assumed("_ZN9shortEv", "_ZN9shortEv: O(1)", *state);
+    assumed("_ZN9shortEv", "_ZN9shortEv", *state);
 }
 
 int main(void) {
@@ -156,6 +202,9 @@ int main(void) {
         cmocka_unit_test(test_a_contradiction_is_of_its_function_only),
         cmocka_unit_test(test_samples_of_what_is_unknown_are_counted),
         cmocka_unit_test(test_what_is_assumed_of_a_name),
+        cmocka_unit_test(test_what_is_constant_by_nature),
+        cmocka_unit_test(test_what_is_not_constant_by_nature),
+        cmocka_unit_test(test_a_length_that_is_constant),
         cmocka_unit_test(test_names_of_the_language),
         cmocka_unit_test(test_names_that_are_not_understood),
     };

@@ -76,8 +76,14 @@ static void test_a_late_symbol_that_it_is_not_over(void **state) {
 
 static void test_assumptions(void **state) {
     const char *text = "function f\n" N_PLUS_1 "call 5: puts(?)\n";
-    check(text, BASIS_RUNS, "assumptions", "exact", *state);
+    check(text, BASIS_RUNS, "assumptions", "assumed", *state);
     check(text, BASIS_CODE, "assumptions", "assumed", *state);
+}
+
+static void test_what_is_constant_by_nature(void **state) {
+    const char *text = "function f\n" N_PLUS_1 "call 5: malloc(n)\n";
+    check(text, BASIS_RUNS, "constant by nature", "exact", *state);
+    check(text, BASIS_CODE, "constant by nature", "assumed", *state);
 }
 
 static void test_calls_that_nothing_is_assumed_of(void **state) {
@@ -159,6 +165,7 @@ int main(void) {
         cmocka_unit_test(test_a_late_symbol_in_the_region),
         cmocka_unit_test(test_a_late_symbol_that_it_is_not_over),
         cmocka_unit_test(test_assumptions),
+        cmocka_unit_test(test_what_is_constant_by_nature),
         cmocka_unit_test(test_calls_that_nothing_is_assumed_of),
         cmocka_unit_test(test_inputs_without_room),
         cmocka_unit_test(test_a_function_that_goes_on_after_a_cut),

@@ -146,13 +146,21 @@ static Status write_loop(const Bench *bench, const Measured *measured,
     return status_ok();
 }
 
+/* fprintf has no counters: what rests on it is assumed. */
+static const char *status_of(const KernelFunction *function) {
+    bool prints = !strcmp(function->name, "print_array") ||
+                  !strcmp(function->name, "main");
+    return prints ? "assumed" : "settled";
+}
+
 static Status write_function(const Bench *bench, const Measured *measured,
                              size_t index) {
     const KernelFunction *function = &bench->kernel->functions.at[index];
     Tensor *cost;
     TRY(interpolate(&cost, bench, 0, &measured->costs[index]));
-    printf("//@ function %s: complexity = %s [settled]\n", function->name,
-           tensor_order(cost, names_of(bench, function, NULL), bench->arena));
+    printf("//@ function %s: complexity = %s [%s]\n", function->name,
+           tensor_order(cost, names_of(bench, function, NULL), bench->arena),
+           status_of(function));
     return status_ok();
 }
 

@@ -1,15 +1,16 @@
-/* Broken: nothing that rests on an assumption is proved.  The loop is. */
+/* Broken: nothing that rests on an assumption is proved, nor exact where it is not
+ * so by nature.  The loop is. */
 //@ asym --args int:0..40
 #include <stdlib.h>
 #include <string.h>
 
-//@ function clear: complexity = O(n) [not proved]; assumes ~ memset; cost [not proved]
+//@ function clear: complexity = O(n) [exact]; assumes ~ memset; cost [exact]
 void clear(char *a, int n) {
     for (int i = 0; i < n; i++) //@ loop count = n + 1 [proved]
         memset(a, i, 64);
 }
 
-//@ function once: complexity = O(1) [not proved]; assumes ~ memset
+//@ function once: complexity = O(1) [assumed]; assumes ~ memset
 void once(char *a, size_t n) {
     memset(a, 1, n);
 }

@@ -1,0 +1,19 @@
+/* assumptions.h -- what the costs of functions assume of code without counters.
+ *
+ *     calls of all functions --> [assumptions] --> FunctionCost, rests.h
+ *
+ * A function assumes what its own calls and those of all that it calls by name
+ * do, round circles of calls too. */
+#ifndef ASYM_INTERP_COST_ASSUMPTIONS_H
+#define ASYM_INTERP_COST_ASSUMPTIONS_H
+
+#include "interp/cost/composer.h"
+
+/* Sets "assumes" of each function of the composer, in the order in which the
+ * program has them; a name is there once. */
+void assumptions_find(const Composer *c);
+
+/* How many of them are not so by nature: what rests on one is "assumed". */
+size_t assumptions_beyond(const FunctionCost *cost);
+
+#endif

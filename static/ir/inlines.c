@@ -1,0 +1,52 @@
+#include "static/ir/inlines.h"
+
+#include "static/ir/debugnames.h"
+#include "static/ir/irquery.h"
+
+#include <string.h>
+
+static bool calls_itself(LLVMValueRef function) {
+    for (LLVMUseRef use = LLVMGetFirstUse(function); use;
+         use = LLVMGetNextUse(use)) {
+        LLVMValueRef user = LLVMGetUser(use);
+        if (LLVMIsAInstruction(user) && irquery_function_of(user) == function)
+            return true;
+    }
+    return false;
+}
+
+static bool is_of_system(const IrModule *ir, LLVMValueRef function) {
+    Arena *scratch = arena_new();
+    DebugFunction debug;
+    bool known = debugnames_function(&debug, ir, function, scratch);
+    bool system = known && debugnames_is_system(debug.file);
+    arena_free(scratch);
+    return system;
+}
+
+static void forbid_inlining(const IrModule *ir, LLVMValueRef function) {
+    LLVMAttributeIndex at = (LLVMAttributeIndex)LLVMAttributeFunctionIndex;
+    LLVMRemoveEnumAttributeAtIndex(function, at, irquery_kind("alwaysinline"));
+    LLVMAddAttributeAtIndex(
+        function, at,
+        LLVMCreateEnumAttribute(ir->context, irquery_kind("noinline"), 0));
+}
+
+/* A header of the system may have a body that is no function elsewhere: one
+ * that it has always inlined stays as it is. */
+static void settle(const IrModule *ir, LLVMValueRef function) {
+    bool system = is_of_system(ir, function);
+    if (system && irquery_has(function, "alwaysinline"))
+        return;
+    if (system || calls_itself(function))
+        forbid_inlining(ir, function);
+    else
+        LLVMSetLinkage(function, LLVMLinkOnceODRLinkage);
+}
+
+void inlines_settle(const IrModule *ir) {
+    for (LLVMValueRef f = LLVMGetFirstFunction(ir->module); f;
+         f = LLVMGetNextFunction(f))
+        if (LLVMGetLinkage(f) == LLVMAvailableExternallyLinkage)
+            settle(ir, f);
+}

@@ -1,0 +1,23 @@
+/* inlines.h -- definitions that the linker may choose or leave: those of C99's
+ * inline functions.
+ *
+ *     IrModule --> [inlines] --> IrModule: each call runs a body that counts
+ *
+ * "inline int work(int n) { ... }" in a header gives each source a body for its
+ * own calls, and one source, by "extern inline", the symbol.  LLVM drops the
+ * body of the others as the last thing that it does (available_externally), so
+ * that its calls run a copy of it or the function of that symbol, as the
+ * optimiser likes. */
+#ifndef ASYM_STATIC_IR_INLINES_H
+#define ASYM_STATIC_IR_INLINES_H
+
+#include "static/ir/irmodule.h"
+
+/* A body of the program's own becomes a definition as an inline function of C++
+ * has it: calls in its source run it, and the linker takes it where no source
+ * has the symbol.  What is in a system header, or calls itself by its symbol
+ * (a wrapper around the function of that name), keeps its linkage, and its
+ * calls go to that symbol. */
+void inlines_settle(const IrModule *ir);
+
+#endif

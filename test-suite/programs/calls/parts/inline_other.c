@@ -1,0 +1,7 @@
+#include "inline_other.h"
+
+extern inline int work(int n);
+
+int far(int n) {
+    return work(n) + 1;
+}

@@ -1,0 +1,8 @@
+/* Each source that includes it has a body of its own. */
+inline int work(int n) {
+    int s = 0;
+    for (int i = 0; i < n; i++)
+        for (int j = 0; j < n; j++)
+            s += i ^ j;
+    return s;
+}

@@ -1,0 +1,5 @@
+#include "inline_static.h"
+
+int far(int n) {
+    return work(n) + 1;
+}

@@ -1,0 +1,3 @@
+#include "inline_template.h"
+
+template struct Worker<int>;
