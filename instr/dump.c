@@ -4,15 +4,21 @@
 
 #include <string.h>
 
-static const char *const stages[] = {[DUMP_CFG] = "cfg",
-                                     [DUMP_LOOPS] = "loops",
-                                     [DUMP_SLICES] = "slices",
-                                     [DUMP_PLAN] = "plan",
-                                     [DUMP_STRATEGY] = "strategy"};
+/* "write" is of one function; NULL: the plan has it, or the module. */
+typedef struct Stage {
+    const char *name;
+    void (*write)(const FunctionFacts *facts, FILE *file);
+} Stage;
+
+static const Stage stages[] = {[DUMP_CFG] = {"cfg", facts_dump_cfg},
+                               [DUMP_LOOPS] = {"loops", facts_dump_loops},
+                               [DUMP_SLICES] = {"slices", facts_dump_slices},
+                               [DUMP_PLAN] = {"plan", NULL},
+                               [DUMP_STRATEGY] = {"strategy", NULL}};
 
 Status dump_find_stage(DumpStage *out, const char *name) {
     for (size_t i = 0; i < sizeof stages / sizeof *stages; i++)
-        if (!strcmp(stages[i], name)) {
+        if (!strcmp(stages[i].name, name)) {
             *out = (DumpStage)i;
             return status_ok();
         }
@@ -24,21 +30,12 @@ Status dump_find_stage(DumpStage *out, const char *name) {
 
 static void dump_function(DumpStage stage, const PlanFunction *function,
                           const FunctionFacts *facts, FILE *file) {
-    if (stage != DUMP_PLAN)
-        (void)fprintf(file, "function %s\n", function->signature);
-    switch (stage) {
-    case DUMP_CFG:
-        facts_dump_cfg(facts, file);
-        break;
-    case DUMP_LOOPS:
-        facts_dump_loops(facts, file);
-        break;
-    case DUMP_SLICES:
-        facts_dump_slices(facts, file);
-        break;
-    default:
+    if (!stages[stage].write) {
         plan_dump_function(function, file);
+        return;
     }
+    (void)fprintf(file, "function %s\n", function->signature);
+    stages[stage].write(facts, file);
 }
 
 /* What is left alone has no counters. */

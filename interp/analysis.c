@@ -36,9 +36,7 @@ static CostFunction cost_function(const Subject *s,
                          .calls = variation_calls(&varied, arena)};
     if (f->site < 0 || s->study->basis == BASIS_CODE)
         return cost;
-    cost.measured = subject_samples(s, f->site, 0, subject_macros(s), false);
-    cost.measured.may_be_constant = true;
-    cost.measured.executions = calls_of(s);
+    cost.measured = subject_costs(s);
     cost.truncated = s->study->truncated;
     return cost;
 }

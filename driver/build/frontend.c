@@ -51,8 +51,11 @@ const char *const *frontend_compile_command(const FrontendSpec *spec,
     add_messages_style(&words, arena);
     for (size_t i = 0; i < options.compile.size; i++)
         add(&words, options.compile.at[i], arena);
-    for (size_t i = 0; i < spec->macros.size; i++)
-        add(&words, arena_printf(arena, "-D%s", spec->macros.at[i]), arena);
+    for (size_t i = 0; i < spec->macros.size; i++) {
+        const BuildMacro *macro = &spec->macros.at[i];
+        add(&words, arena_printf(arena, "-D%s=%s", macro->name, macro->value),
+            arena);
+    }
     add_level(&words, spec->level, arena);
     add(&words, "-g", arena);
     if (kind == SOURCE_CXX)

@@ -25,10 +25,17 @@ typedef enum BuildKind {
 
 typedef Vec(const char *) BuildWords;
 
+/* A macro that is defined for one build. */
+typedef struct BuildMacro {
+    const char *name, *value;
+} BuildMacro;
+
+typedef Vec(BuildMacro) BuildMacros;
+
 typedef struct FrontendSpec {
     BuildWords sources;     /* as the user wrote them */
     BuildWords options;     /* for Clang, compiler's and linker's mixed */
-    BuildWords macros;      /* NAME=VALUE, each passed with -D */
+    BuildMacros macros;     /* each passed with -D */
     const char *level;      /* "2": what -O gets */
     const char *directory;  /* existing, absolute: all output goes there */
     const char *executable; /* NULL: "program" in "directory" */

@@ -12,46 +12,54 @@ Status variants_new(Variants *out, const VariantsSpec *spec,
     return buildtools_find(&out->tools, arena);
 }
 
-static const char *key_of(const BuildWords *macros, Arena *arena) {
-    Text text = text_new(arena);
-    for (size_t i = 0; i < macros->size; i++)
-        text_add(&text, "%s\n", macros->at[i]);
-    return text_chars(&text);
+/* ---- macros ---- */
+
+static bool is_same(const BuildMacros *a, const BuildMacros *b) {
+    for (size_t i = 0; i < a->size && i < b->size; i++)
+        if (strcmp(a->at[i].name, b->at[i].name) ||
+            strcmp(a->at[i].value, b->at[i].value))
+            return false;
+    return a->size == b->size;
 }
 
-const char *variant_macro(const Variant *variant, const char *name,
-                          Arena *arena) {
-    size_t length = strlen(name);
-    for (const char *line = variant->key; *line; line = strchr(line, '\n') + 1)
-        if (!strncmp(line, name, length) && line[length] == '=')
-            return arena_strndup(arena, line + length + 1,
-                                 strcspn(line + length + 1, "\n"));
+static BuildMacros copy_of(const BuildMacros *macros, Arena *arena) {
+    BuildMacros copy = {0};
+    for (size_t i = 0; i < macros->size; i++)
+        *vec_push(arena, &copy) =
+            (BuildMacro){arena_strdup(arena, macros->at[i].name),
+                         arena_strdup(arena, macros->at[i].value)};
+    return copy;
+}
+
+const char *variant_macro(const Variant *variant, const char *name) {
+    for (size_t i = 0; i < variant->macros.size; i++)
+        if (!strcmp(variant->macros.at[i].name, name))
+            return variant->macros.at[i].value;
     return NULL;
 }
 
-static Variant *find(const Variants *variants, const char *key) {
+const char *variant_text(const Variant *variant, const char *between,
+                         Arena *arena) {
+    Text text = text_new(arena);
+    for (size_t i = 0; i < variant->macros.size; i++) {
+        const BuildMacro *macro = &variant->macros.at[i];
+        text_add(&text, "%s%s=%s", i ? between : "", macro->name, macro->value);
+    }
+    return text_chars(&text);
+}
+
+const Variant *variants_of(const Variants *variants,
+                           const BuildMacros *macros) {
     for (size_t i = 0; i < variants->all.size; i++)
-        if (!strcmp(variants->all.at[i].key, key))
+        if (is_same(&variants->all.at[i].macros, macros))
             return &variants->all.at[i];
     return NULL;
 }
 
-const Variant *variants_of(const Variants *variants, const BuildWords *macros) {
-    Arena *scratch = arena_new();
-    const Variant *variant = find(variants, key_of(macros, scratch));
-    arena_free(scratch);
-    return variant;
-}
+/* ---- builds ---- */
 
-static BuildWords copy_of(const BuildWords *words, Arena *arena) {
-    BuildWords copy = {0};
-    for (size_t i = 0; i < words->size; i++)
-        *vec_push(arena, &copy) = words->at[i];
-    return copy;
-}
-
-static Status spec_for(FrontendSpec *out, Variants *v, const BuildWords *macros,
-                       size_t index) {
+static Status spec_for(FrontendSpec *out, Variants *v,
+                       const BuildMacros *macros, size_t index) {
     const BuildOptions *program = &v->spec.program;
     *out = (FrontendSpec){.sources = program->sources,
                           .options = program->clang_options,
@@ -81,16 +89,16 @@ static Status read_plans(Variants *v, Variant *variant) {
 }
 
 /* The first variant: a failure is the user's. */
-static Status build_base(Variants *v, const BuildWords *macros) {
+static Status build_base(Variants *v, const BuildMacros *macros) {
     FrontendSpec spec;
     TRY(spec_for(&spec, v, macros, 0));
     Variant *base = vec_push(v->arena, &v->all);
-    base->key = key_of(macros, v->arena);
+    base->macros = copy_of(macros, v->arena);
     TRY(frontend_build(&base->build, &spec, &v->tools, v->spec.jobs, v->arena));
     return read_plans(v, base);
 }
 
-static Status build_others(Variants *v, const BuildWords *const *choices,
+static Status build_others(Variants *v, const BuildMacros *const *choices,
                            size_t count) {
     FrontendSpec *specs = ARENA_ARRAY(v->arena, FrontendSpec, count);
     Build *builds = ARENA_ARRAY(v->arena, Build, count);
@@ -100,7 +108,7 @@ static Status build_others(Variants *v, const BuildWords *const *choices,
                            v->arena));
     for (size_t i = 0; i < count; i++) {
         Variant *variant = vec_push(v->arena, &v->all);
-        variant->key = key_of(choices[i], v->arena);
+        variant->macros = copy_of(choices[i], v->arena);
         variant->build = builds[i];
         if (builds[i].status.code == ASYM_OK)
             TRY(read_plans(v, variant));
@@ -108,29 +116,27 @@ static Status build_others(Variants *v, const BuildWords *const *choices,
     return status_ok();
 }
 
-static bool is_listed(const BuildWords *const *choices, size_t count,
-                      const char *key, Arena *arena) {
+static bool is_listed(const BuildMacros *const *choices, size_t count,
+                      const BuildMacros *macros) {
     for (size_t i = 0; i < count; i++)
-        if (!strcmp(key_of(choices[i], arena), key))
+        if (is_same(choices[i], macros))
             return true;
     return false;
 }
 
-Status variants_build(Variants *variants, const BuildWords choices[],
+Status variants_build(Variants *variants, const BuildMacros choices[],
                       size_t count) {
     Arena *scratch = arena_new();
-    const BuildWords **missing =
-        ARENA_ARRAY(scratch, const BuildWords *, count);
+    const BuildMacros **missing =
+        ARENA_ARRAY(scratch, const BuildMacros *, count);
     size_t n_missing = 0;
     Status status = status_ok();
     if (!variants->all.size && count)
         status = build_base(variants, &choices[0]);
-    for (size_t i = 0; i < count && status.code == ASYM_OK; i++) {
-        const char *key = key_of(&choices[i], scratch);
-        if (!find(variants, key) &&
-            !is_listed(missing, n_missing, key, scratch))
+    for (size_t i = 0; i < count && status.code == ASYM_OK; i++)
+        if (!variants_of(variants, &choices[i]) &&
+            !is_listed(missing, n_missing, &choices[i]))
             missing[n_missing++] = &choices[i];
-    }
     if (status.code == ASYM_OK && n_missing)
         status = build_others(variants, missing, n_missing);
     arena_free(scratch);
@@ -138,6 +144,6 @@ Status variants_build(Variants *variants, const BuildWords choices[],
 }
 
 Status variants_build_plain(Variants *variants) {
-    static const BuildWords none;
+    static const BuildMacros none;
     return variants_build(variants, &none, 1);
 }

@@ -24,8 +24,8 @@ typedef struct VariantsSpec {
 } VariantsSpec;
 
 typedef struct Variant {
-    const char *key; /* its macros, one per line */
-    Build build;     /* unusable if build.status is a failure */
+    BuildMacros macros;
+    Build build; /* unusable if build.status is a failure */
     ProgramPlans plans;
     EvidenceMap map; /* to the first variant */
 } Variant;
@@ -44,21 +44,24 @@ ASYM_CHECKED Status variants_new(Variants *out, const VariantsSpec *spec,
                                  const char *directory, Arena *arena);
 
 /* The value of macro "name" in "variant", as text; NULL if it has none. */
-const char *variant_macro(const Variant *variant, const char *name,
-                          Arena *arena);
+const char *variant_macro(const Variant *variant, const char *name);
 
-/* Builds the variants that are not there yet; choices[i] is a list of
- * NAME=VALUE, in the same order of names.  A later variant that does not
+/* Its macros, with "between" between each two: "N=3 M=2". */
+const char *variant_text(const Variant *variant, const char *between,
+                         Arena *arena);
+
+/* Builds the variants that are not there yet; each of "choices" has the macros
+ * in the same order of names.  A later variant that does not
  * compile is kept as a failure.
  * Errors: the base cannot be built, or a plan not be read; ASYM_INTERRUPTED. */
 ASYM_CHECKED Status variants_build(Variants *variants,
-                                   const BuildWords choices[], size_t count);
+                                   const BuildMacros choices[], size_t count);
 
 /* Builds the program with no macro varied.
  * Errors: as variants_build. */
 ASYM_CHECKED Status variants_build_plain(Variants *variants);
 
-/* The variant with these macros; it has been built. */
-const Variant *variants_of(const Variants *variants, const BuildWords *macros);
+/* The variant with these macros; NULL if it has not been built. */
+const Variant *variants_of(const Variants *variants, const BuildMacros *macros);
 
 #endif

@@ -307,7 +307,9 @@ static void completion_values(FILE *file) {
     (void)fputs("' -- \"${word##*,}\")\n        return ;;\n", file);
     completion_choice(file, COMPLETE_LEVELS, OPTIONS_LEVELS);
     completion_choice(file, COMPLETE_FORMATS, OPTIONS_FORMATS);
-    completion_choice(file, COMPLETE_STAGES, DUMP_STAGES);
+    Arena *arena = arena_new();
+    completion_choice(file, COMPLETE_STAGES, dump_stages(" ", " ", arena));
+    arena_free(arena);
     completion_pattern(file, COMPLETE_FILES);
     (void)fputs("        mapfile -t COMPREPLY < <(compgen -f -- \"$word\")\n"
                 "        return ;;\n",

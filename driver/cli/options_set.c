@@ -329,12 +329,10 @@ static bool is_among(const char *choices, const char *value, Arena *arena) {
 Status options_set_dump(CommandOptions *options, const OptionRow *row,
                         const char *value, Arena *arena) {
     (void)row;
-    if (!is_among(DUMP_STAGES, value, arena))
+    if (!dump_is_stage(value))
         return status_fail(ASYM_USAGE,
-                           "--dump: '%s' is no stage; the stages are cfg, "
-                           "loops, slices, plan, strategy, samples, claims and "
-                           "cost",
-                           value);
+                           "--dump: '%s' is no stage; the stages are %s", value,
+                           dump_stages(", ", " and ", arena));
     options->dump = value;
     return status_ok();
 }

@@ -10,12 +10,15 @@
 #include "driver/build/stagedump.h"
 #include "interp/analysis.h"
 
-#define DUMP_STAGES "cfg loops slices plan strategy samples claims cost"
+bool dump_is_stage(const char *name);
 
-/* Whether runs are made before "stage". */
+/* Their names, with "between" between each two but "last" before the last. */
+const char *dump_stages(const char *between, const char *last, Arena *arena);
+
+/* Whether runs are made before "stage", which is one. */
 bool dump_is_after_runs(const char *stage);
 
-/* Writes samples, claims or costs.
+/* Writes a stage after the runs.
  * Errors: ASYM_USAGE, there is no such function. */
 ASYM_CHECKED Status dump_analysis(const StageDump *dump, const Study *study,
                                   const Analysis *analysis);

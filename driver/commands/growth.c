@@ -5,8 +5,6 @@
 #include "driver/runs/idle.h"
 #include "interp/faults.h"
 
-#include <string.h>
-
 /* Rounds without news after which more inputs are not worth their time, and
  * rounds that are made in any case while sizes grow. */
 enum { PATIENCE = 3, MIN_ROUNDS = 5 };
@@ -85,7 +83,7 @@ static const char **macro_values(const Session *s, const Variant *variant,
     const char **values = ARENA_ARRAY(arena, const char *, s->n_extras + 1);
     for (size_t e = 0; e < s->n_extras; e++)
         if (s->extras[e].kind == SYMBOL_MACRO)
-            values[e] = variant_macro(variant, s->extras[e].name, arena);
+            values[e] = variant_macro(variant, s->extras[e].name);
     return values;
 }
 
@@ -179,16 +177,9 @@ static Status check_reached(const Session *s) {
 
 /* "N=4 M=2" */
 static const char *base_macros(const Session *s) {
-    if (s->options->runs.macros.size == 0)
-        return NULL;
-    char *text = arena_strdup(s->arena, s->campaign.variants.all.at[0].key);
-    size_t length = strlen(text);
-    while (length > 0 && text[length - 1] == '\n')
-        text[--length] = '\0';
-    for (char *at = text; *at; at++)
-        if (*at == '\n')
-            *at = ' ';
-    return text;
+    return s->options->runs.macros.size
+               ? variant_text(&s->campaign.variants.all.at[0], " ", s->arena)
+               : NULL;
 }
 
 static void fill_in(Report *out, Session *s) {

@@ -52,12 +52,20 @@ static Status add_outcome(Campaign *c, const RunTask *task,
 
 static Status build_round(Campaign *c, const Runs *runs) {
     Arena *scratch = arena_new();
-    BuildWords *choices = ARENA_ARRAY(scratch, BuildWords, runs->size);
+    BuildMacros *choices = ARENA_ARRAY(scratch, BuildMacros, runs->size);
     for (size_t i = 0; i < runs->size; i++)
         choices[i] = runs->at[i].macros;
     Status status = variants_build(&c->variants, choices, runs->size);
     arena_free(scratch);
     return status;
+}
+
+/* Its macros, each on a line of its own in the report. */
+static void add_failed_build(Campaign *c, const Variant *variant) {
+    const char *macros = variant_text(variant, "\n", c->arena);
+    FailedRun failed = {"did not compile",
+                        arena_printf(c->arena, "%s\n", macros), NULL};
+    endings_add(&c->endings, &failed, c->arena);
 }
 
 /* Those that have a build; run_of[i] is the run of tasks[i]. */
@@ -70,8 +78,7 @@ static size_t make_tasks(Campaign *c, RunTask *tasks, size_t *run_of,
             run_of[count] = i;
             tasks[count++] = (RunTask){&runs->at[i], variant->build.executable};
         } else {
-            FailedRun failed = {"did not compile", variant->key, NULL};
-            endings_add(&c->endings, &failed, c->arena);
+            add_failed_build(c, variant);
         }
     }
     return count;

@@ -26,7 +26,7 @@ typedef struct Run {
     size_t index;           /* 0, 1, ... over all rounds */
     Vec(const char *) args; /* argv[1] and so on; paths of files that are made
                                are relative to the run's directory */
-    BuildWords macros;      /* NAME=VALUE, in the order of the options */
+    BuildMacros macros;     /* in the order of the options */
     Vec(RunFile) files;
     RunInput input;         /* GIVEN: by the user's file */
     const char *input_name; /* in the run's directory, or as the user named

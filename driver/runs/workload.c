@@ -333,9 +333,9 @@ static void make_slot(Maker *maker, const Slot *slot, int64_t value) {
         maker->run->args.at[slot->position] = word_text(maker, slot, value);
         break;
     case ROLE_MACRO:
-        *vec_push(maker->arena, &maker->run->macros) = arena_printf(
-            maker->arena, "%s=%s", options->macros.at[slot->position].name,
-            value_text(maker, slot, value));
+        *vec_push(maker->arena, &maker->run->macros) =
+            (BuildMacro){options->macros.at[slot->position].name,
+                         value_text(maker, slot, value)};
         break;
     case ROLE_INPUT:
         make_input(maker, slot, value);

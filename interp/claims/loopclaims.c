@@ -6,21 +6,6 @@
 
 /* ---- the numbers of a loop ---- */
 
-static Claim find_count(const Subject *s, const PlanLoop *loop, Arena *arena) {
-    VariedFunction f = subject_in_builds(s);
-    uint64_t macros = variation_macros(&f, loop, NUMBER_COUNT, arena);
-    NumberQuestion q = {
-        .basis = s->study->basis,
-        .source = subject_samples(s, loop->site, 0, macros, loop->opaque),
-        .proof = variation_proof(&f, loop, NUMBER_COUNT, arena),
-        .with = {.early = loop->early,
-                 .opaque = loop->opaque,
-                 .opaque_why = loop->opaque_why,
-                 .truncated = s->study->truncated}};
-    q.source.executions = subject_executions(s, loop->totals + 1, loop->site);
-    return number_find(&q, arena);
-}
-
 static size_t column_in_nest(const PlanLoop *root, int loop) {
     for (size_t i = 0; i < root->nest_columns.size; i++)
         if (root->nest_columns.at[i] == loop)
@@ -28,24 +13,38 @@ static size_t column_in_nest(const PlanLoop *root, int loop) {
     return 0;
 }
 
-static Claim find_in_nest(const Subject *s, int index, Number number,
-                          Arena *arena) {
+SampleSource loopclaims_samples(const Subject *s, int index, Number number,
+                                Arena *arena) {
     const PlanLoop *loop = &s->function->loops.at[index];
     const PlanLoop *root = &s->function->loops.at[loop->outermost];
-    size_t column =
-        column_in_nest(root, index) + (number == NUMBER_ENTRIES ? 1 : 0);
+    bool is_count = number == NUMBER_COUNT;
+    int site = is_count ? loop->site : root->nest_site;
+    int total = (is_count ? loop : root)->totals + 1;
+    size_t column = is_count ? 0
+                             : column_in_nest(root, index) +
+                                   (number == NUMBER_ENTRIES ? 1 : 0);
     VariedFunction f = subject_in_builds(s);
-    uint64_t macros = variation_macros(&f, loop, number, arena);
-    NumberQuestion q = {.basis = s->study->basis,
-                        .source = subject_samples(s, root->nest_site, column,
-                                                  macros, loop->nest_opaque),
-                        .proof = variation_proof(&f, loop, number, arena),
-                        .with = {.early = loop->nest_early,
-                                 .opaque = loop->nest_opaque,
-                                 .opaque_why = loop->nest_opaque_why,
-                                 .truncated = s->study->truncated}};
-    q.source.executions =
-        subject_executions(s, root->totals + 1, root->nest_site);
+    SampleSource source = subject_samples(
+        s, site, column, variation_macros(&f, loop, number, arena),
+        is_count ? loop->opaque : loop->nest_opaque);
+    source.executions = subject_executions(s, total, site);
+    return source;
+}
+
+static Claim find_number(const Subject *s, int index, Number number,
+                         Arena *arena) {
+    const PlanLoop *loop = &s->function->loops.at[index];
+    bool is_count = number == NUMBER_COUNT;
+    VariedFunction f = subject_in_builds(s);
+    NumberQuestion q = {
+        .basis = s->study->basis,
+        .source = loopclaims_samples(s, index, number, arena),
+        .proof = variation_proof(&f, loop, number, arena),
+        .with = {.early = is_count ? loop->early : loop->nest_early,
+                 .opaque = is_count ? loop->opaque : loop->nest_opaque,
+                 .opaque_why =
+                     is_count ? loop->opaque_why : loop->nest_opaque_why,
+                 .truncated = s->study->truncated}};
     return number_find(&q, arena);
 }
 
@@ -86,9 +85,9 @@ static LoopClaims find_loop(const Subject *s, int index, Arena *arena) {
     }
     out.reached = subject_total(s, loop->totals) > 0 ||
                   subject_executions(s, loop->totals + 1, loop->site) > 0;
-    out.count = find_count(s, loop, arena);
-    out.total = find_in_nest(s, index, NUMBER_TOTAL, arena);
-    out.entries = find_in_nest(s, index, NUMBER_ENTRIES, arena);
+    out.count = find_number(s, index, NUMBER_COUNT, arena);
+    out.total = find_number(s, index, NUMBER_TOTAL, arena);
+    out.entries = find_number(s, index, NUMBER_ENTRIES, arena);
     if (out.conditional) {
         limit_to_reached(&out.total, arena);
         limit_to_reached(&out.entries, arena);

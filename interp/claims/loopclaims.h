@@ -23,6 +23,11 @@ typedef struct FunctionClaims {
 
 FunctionClaims loopclaims_find(const Subject *subject, Arena *arena);
 
+/* What the claim of a number of loop "index" is made from.  The loop has a
+ * site. */
+SampleSource loopclaims_samples(const Subject *subject, int index,
+                                Number number, Arena *arena);
+
 void loopclaims_dump(const FunctionClaims *claims, FILE *file);
 
 #endif

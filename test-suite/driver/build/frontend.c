@@ -249,7 +249,7 @@ static void compiling_is_one_command(void **state) {
     World world = world_new();
     add_option(&world, "-Iinclude");
     add_option(&world, "-lz");
-    *vec_push(world.arena, &world.spec.macros) = "N=5";
+    *vec_push(world.arena, &world.spec.macros) = (BuildMacro){"N", "5"};
     const char *c = joined_command(
         frontend_compile_command(&world.spec, &world.tools, "-odd.c", SOURCE_C,
                                  "/t/0.bc", world.arena),
@@ -333,7 +333,7 @@ static void bitcode_is_not_compiled_again(void **state) {
     Build made = build(&other);
     assert_int_equal(made.status.code, ASYM_OK);
     assert_string_equal(run_program(&other, made.executable).output, "1");
-    *vec_push(other.arena, &other.spec.macros) = "N=3";
+    *vec_push(other.arena, &other.spec.macros) = (BuildMacro){"N", "3"};
     assert_says(build(&other).status, ASYM_USAGE, "--macro needs");
     arena_free(other.arena);
     arena_free(world.arena);
@@ -348,8 +348,8 @@ static void variants_are_built_side_by_side(void **state) {
     for (size_t i = 0; i < COUNT; i++) {
         worlds[i] = world_new();
         add_source(&worlds[i], "hello.c", hello);
-        *vec_push(worlds[i].arena, &worlds[i].spec.macros) =
-            i == 3 ? "N=)" : arena_printf(worlds[i].arena, "N=%zu", i);
+        *vec_push(worlds[i].arena, &worlds[i].spec.macros) = (BuildMacro){
+            "N", i == 3 ? ")" : arena_printf(worlds[i].arena, "%zu", i)};
         specs[i] = worlds[i].spec;
     }
     Status status = frontend_build_all(builds, specs, COUNT, &worlds[0].tools,

@@ -191,6 +191,12 @@ static void a_variant_that_does_not_compile_is_a_note(void **state) {
     assert_int_equal(log.symbols, 1);
     assert_int_equal(campaign.variants.all.size, 4);
     assert_int_equal(campaign.runs, 3);
+    const Variant *second = &campaign.variants.all.at[1];
+    assert_int_equal(second->macros.size, 1);
+    assert_string_equal(second->macros.at[0].name, "N");
+    assert_ptr_equal(variants_of(&campaign.variants, &second->macros), second);
+    assert_string_equal(variant_macro(second, "N"), second->macros.at[0].value);
+    assert_null(variant_macro(second, "M"));
     assert_int_equal(campaign.endings.size, 1);
     assert_int_equal(campaign.notes.size, 1);
     assert_string_equal(campaign.notes.at[0], "1 run did not compile: N=3\n");

@@ -107,7 +107,8 @@ static const char *shown(const Play *play) {
         for (size_t a = 0; a < run->args.size; a++)
             text_add(&text, "%s ", run->args.at[a]);
         for (size_t m = 0; m < run->macros.size; m++)
-            text_add(&text, "%s ", run->macros.at[m]);
+            text_add(&text, "%s=%s ", run->macros.at[m].name,
+                     run->macros.at[m].value);
         for (size_t f = 0; f < run->files.size; f++)
             text_add(&text, "%s:%llu:%llu ", run->files.at[f].name,
                      (unsigned long long)run->files.at[f].size,
@@ -550,10 +551,11 @@ static void macros_begin_at_1_and_are_symbols(void **state) {
     for (size_t i = 0; i < play.all.size; i++) {
         const Run *run = &play.all.at[i];
         assert_true(run->symbols.at[0] >= 1);
+        assert_string_equal(run->macros.at[0].name, "NI");
         assert_string_equal(
-            run->macros.at[0],
-            arena_printf(play.arena, "NI=%lld", (long long)run->symbols.at[0]));
-        assert_memory_equal(run->macros.at[1], "SCALE=", 6);
+            run->macros.at[0].value,
+            arena_printf(play.arena, "%lld", (long long)run->symbols.at[0]));
+        assert_string_equal(run->macros.at[1].name, "SCALE");
     }
     arena_free(play.arena);
 }
