@@ -1,15 +1,15 @@
 /* What is read after the place may have been written is not what stood there as
  * the function was called, and has another name. */
 //@ asym --args int:0..40,int:0..40
-//@ check 9 3 -> n=9 *p@12=9 g->rows@36=9 limit@55=12
-//@ check 3 9 -> n=3 *p@12=9 g->rows@36=3 limit@55=12
+//@ check 9 3 -> n=9
+//@ check 3 9 -> n=3
 #include <stdlib.h>
 
 int raised(int n, int *p) {
     int s = 0;
     if (n > *p)
         *p = n;
-    for (int i = 0; i < *p; i++) //@ loop count = *p@12 + 1; count,total [proved]
+    for (int i = 0; i < *p; i++) //@ loop count.formula ~ *p@12 + 1; count,total [proved]
         s += i;
     return s;
 }
@@ -33,7 +33,7 @@ static void fill(struct Grid *g, int n) {
 int filled(struct Grid *g, int n) {
     int s = 0;
     fill(g, n);
-    for (int i = 0; i < g->rows; i++) //@ loop count = g->rows@36 + 1; count,total [proved]
+    for (int i = 0; i < g->rows; i++) //@ loop count.formula ~ g->rows@36; count,total [proved]
         s += i;
     return s;
 }
@@ -52,7 +52,7 @@ static int limit;
 int global(int n) {
     int s = 0;
     limit += n;
-    for (int i = 0; i < limit; i++) //@ loop count = limit@55 + 1; count,total [proved]
+    for (int i = 0; i < limit; i++) //@ loop count.formula ~ limit@55 + 1; count,total [proved]
         s += i;
     return s;
 }
@@ -80,7 +80,7 @@ int lowers(int *p) {
 /* Each round of the outer loop reads what the one before has left. */
 int grows(int n, int *p) {
     int s = 0;
-    for (int i = 0; i < n; i++) { //@ loop count = n + 1 [proved]
+    for (int i = 0; i < n; i++) { //@ loop count,total = n + 1 [proved]
         for (int j = 0; j < *p; j++) //@ loop count.formula ~ *p@84 + 1; count [proved]
             s += j;
         *p += 1;
@@ -94,7 +94,7 @@ int main(int argc, char **argv) {
     int n = atoi(argv[1]), m = atoi(argv[2]), k = m, l = m, h = m, e = m;
     struct Grid g = {m, m};
     int s = raised(n, &m) + plain(n, &k) + filled(&g, n) + beside(&g, n);
-    s += lowered(n, &h) + lowers(&e) + grows(n % 8, &l);
+    s += lowered(n, &h) + lowers(&e) + grows(n, &l);
     limit = k;
     s += global(n);
     return s & 0;
