@@ -1,11 +1,11 @@
 #include "driver/graphs/picture.h"
 
+#include "base/map.h"
 #include "base/text.h"
 
 #include <cgraph.h>
 
 #include <errno.h>
-#include <stdlib.h>
 #include <string.h>
 
 /* cgraph takes strings that it does not change as char *. */
@@ -188,37 +188,62 @@ static void fill(Writer *w) {
 /* ---- numbers of objects ---- */
 
 /* Clusters are written in the order of their numbers, which cgraph makes of
- * addresses, so that they differ from run to run.  These rise. */
+ * addresses, so that they differ from run to run.  These rise: even ones have a
+ * name. */
+typedef struct Numbers {
+    Arena *arena;
+    Map by_name; /* -> place in "names" */
+    Vec(const char *) names;
+    IDTYPE nameless;
+} Numbers;
+
 static void *id_open(Agraph_t *graph, Agdisc_t *disciplines) {
     (void)graph, (void)disciplines;
-    return calloc(1, sizeof(IDTYPE));
+    Arena *arena = arena_new();
+    Numbers *numbers = ARENA_NEW(arena, Numbers);
+    *numbers = (Numbers){.arena = arena, .by_name = {.arena = arena}};
+    return numbers;
 }
 
-/* Names are left to cgraph, which asks for a number without a name then. */
-static long id_map(void *last, int type, char *name, IDTYPE *id, int create) {
-    (void)type, (void)create;
-    if (!last || name)
+static long id_map(void *state, int type, char *name, IDTYPE *id, int create) {
+    Numbers *n = state;
+    (void)type;
+    if (!name) {
+        *id = 2 * n->nameless++ + 1;
+        return 1;
+    }
+    if (!create && !map_find(&n->by_name, name, strlen(name)))
         return 0;
-    *id = ++*(IDTYPE *)last;
+    uint32_t next = (uint32_t)n->names.size;
+    uint32_t place = *map_value(&n->by_name, name, strlen(name), next);
+    if (place == next)
+        *vec_push(n->arena, &n->names) = arena_strdup(n->arena, name);
+    *id = 2 * (IDTYPE)place + 2;
     return 1;
 }
 
-static long id_alloc(void *last, int type, IDTYPE id) {
-    (void)last, (void)type, (void)id;
+static long id_alloc(void *state, int type, IDTYPE id) {
+    (void)state, (void)type, (void)id;
     return 0;
 }
 
-static void id_free(void *last, int type, IDTYPE id) {
-    (void)last, (void)type, (void)id;
+static void id_free(void *state, int type, IDTYPE id) {
+    (void)state, (void)type, (void)id;
 }
 
-static char *id_print(void *last, int type, IDTYPE id) {
-    (void)last, (void)type, (void)id;
-    return NULL;
+static char *id_print(void *state, int type, IDTYPE id) {
+    const Numbers *n = state;
+    (void)type;
+    return id % 2 ? NULL : (char *)(uintptr_t)n->names.at[id / 2 - 1];
 }
 
-static void id_register(void *last, int type, void *object) {
-    (void)last, (void)type, (void)object;
+static void id_close(void *state) {
+    Numbers *n = state;
+    arena_free(n->arena);
+}
+
+static void id_register(void *state, int type, void *object) {
+    (void)state, (void)type, (void)object;
 }
 
 static Agiddisc_t numbers = {.open = id_open,
@@ -226,7 +251,7 @@ static Agiddisc_t numbers = {.open = id_open,
                              .alloc = id_alloc,
                              .free = id_free,
                              .print = id_print,
-                             .close = free,
+                             .close = id_close,
                              .idregister = id_register};
 
 static Agdisc_t disciplines = {.id = &numbers};

@@ -34,6 +34,8 @@ static PlanFunction *add(World *w, const char *signature, const char *file,
 }
 
 static Analysis run(World *w, Arena *arena) {
+    if (w->plan.functions.size && !w->plan.sites.size) /* of all loops */
+        *vec_push(arena, &w->plan.sites) = (PlanSite){0};
     w->base = (ProgramPlans){&w->plan, 1};
     w->build = (VariedBuild){.plans = w->base};
     w->evidence = evidence_new(&w->base, 0, arena);
