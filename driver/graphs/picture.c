@@ -192,16 +192,18 @@ static void fill(Writer *w) {
  * name. */
 typedef struct Numbers {
     Arena *arena;
-    Map by_name; /* -> place in "names" */
-    Vec(const char *) names;
+    Agraph_t *graph;
+    Map by_name;       /* -> place in "names" */
+    Vec(char *) names; /* strings of cgraph: it looks in front of them */
     IDTYPE nameless;
 } Numbers;
 
 static void *id_open(Agraph_t *graph, Agdisc_t *disciplines) {
-    (void)graph, (void)disciplines;
+    (void)disciplines;
     Arena *arena = arena_new();
     Numbers *numbers = ARENA_NEW(arena, Numbers);
-    *numbers = (Numbers){.arena = arena, .by_name = {.arena = arena}};
+    *numbers =
+        (Numbers){.arena = arena, .graph = graph, .by_name = {.arena = arena}};
     return numbers;
 }
 
@@ -217,7 +219,7 @@ static long id_map(void *state, int type, char *name, IDTYPE *id, int create) {
     uint32_t next = (uint32_t)n->names.size;
     uint32_t place = *map_value(&n->by_name, name, strlen(name), next);
     if (place == next)
-        *vec_push(n->arena, &n->names) = arena_strdup(n->arena, name);
+        *vec_push(n->arena, &n->names) = agstrdup(n->graph, name);
     *id = 2 * (IDTYPE)place + 2;
     return 1;
 }
@@ -234,7 +236,7 @@ static void id_free(void *state, int type, IDTYPE id) {
 static char *id_print(void *state, int type, IDTYPE id) {
     const Numbers *n = state;
     (void)type;
-    return id % 2 ? NULL : (char *)(uintptr_t)n->names.at[id / 2 - 1];
+    return id % 2 ? NULL : n->names.at[id / 2 - 1];
 }
 
 static void id_close(void *state) {
