@@ -22,6 +22,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
+#include <sys/time.h>
 #include <time.h>
 
 typedef struct Request {
@@ -192,13 +194,28 @@ static Status read_costs(const Request *request, CostFile *out, Arena *arena) {
                                : status_ok();
 }
 
+/* LLVM may go round in circles on damaged bitcode: SIGVTALRM ends this process
+ * then.  It reads some 20 MiB a second. */
+static Status read_module(const Request *request, IrModule *out, Arena *arena) {
+    enum { LEAST_SECONDS = 10, BYTES_A_SECOND = 1 << 20 };
+    struct stat file = {0};
+    (void)stat(request->input, &file);
+    struct itimerval limit = {.it_value.tv_sec = LEAST_SECONDS +
+                                                 file.st_size / BYTES_A_SECOND};
+    const struct itimerval none = {0};
+    (void)setitimer(ITIMER_VIRTUAL, &limit, NULL);
+    TRY(irmodule_read(out, request->input, request->origin, request->level,
+                      arena));
+    (void)setitimer(ITIMER_VIRTUAL, &none, NULL);
+    return status_ok();
+}
+
 static Status run(const Request *request, Arena *arena) {
     CostFile cost_file;
     TRY(read_costs(request, &cost_file, arena));
     clock_t since = clock();
     IrModule ir;
-    TRY(irmodule_read(&ir, request->input, request->origin, request->level,
-                      arena));
+    TRY(read_module(request, &ir, arena));
     end_stage(request, "read", &since);
     TRY(facts_prepare(&ir));
     if (request->counts)

@@ -60,11 +60,9 @@ static Status build_round(Campaign *c, const Runs *runs) {
     return status;
 }
 
-/* Its macros, each on a line of its own in the report. */
 static void add_failed_build(Campaign *c, const Variant *variant) {
-    const char *macros = variant_text(variant, "\n", c->arena);
     FailedRun failed = {"did not compile",
-                        arena_printf(c->arena, "%s\n", macros), NULL};
+                        variant_text(variant, ", ", c->arena), NULL};
     endings_add(&c->endings, &failed, c->arena);
 }
 
