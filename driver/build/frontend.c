@@ -7,6 +7,7 @@
 
 #include <stdio.h>
 #include <string.h>
+#include <sys/statvfs.h>
 #include <unistd.h>
 
 /* ASYM_TOOL_MEMORY_GIB: for each process; 0 for no limit, since a sanitizer
@@ -182,6 +183,20 @@ static void open_variant(Shop *shop, size_t variant) {
     build->status = add_units(shop, variant);
 }
 
+/* Where a tool fails on a full disk, the source is not what is wrong. */
+static Status check_room(const Unit *unit) {
+    enum { LEAST = 1 << 14 };
+    const char *directory = unit->spec->directory;
+    struct statvfs disk;
+    if (statvfs(directory, &disk) != 0 ||
+        disk.f_bavail * disk.f_frsize >= LEAST)
+        return status_ok();
+    return status_fail(ASYM_USAGE,
+                       "no space is left in '%s': make room there, or set "
+                       "TMPDIR",
+                       directory);
+}
+
 /* A stage starts one child per unit that it concerns and settles each. */
 typedef struct Stage {
     bool (*concerns)(const Unit *);
@@ -245,6 +260,7 @@ static Status compile_settle(Shop *shop, Unit *unit, const ChildResult *result,
     add_messages(unit, result, spec, shop->arena);
     if (succeeded(result))
         return status_ok();
+    TRY(check_room(unit));
     return toolend_status(result, spec, "clang-19", "compile", unit->source,
                           shop->arena);
 }
@@ -285,9 +301,11 @@ static const char *const *ir_command(const Shop *shop, const Unit *unit) {
 
 static Status ir_settle(Shop *shop, Unit *unit, const ChildResult *result,
                         const ChildSpec *spec) {
-    if (!succeeded(result))
+    if (!succeeded(result)) {
+        TRY(check_room(unit));
         return toolend_ir_status(result, spec, unit->source, unit->kind,
                                  shop->arena);
+    }
     add_messages(unit, result, spec, shop->arena);
     Plan plan;
     Status status = plan_read(&plan, unit->plan, shop->arena);
@@ -338,6 +356,7 @@ static Status link_settle(Shop *shop, Unit *unit, const ChildResult *result,
     if (!shop->has_main[unit->build - shop->builds])
         return no_main(unit);
     add_messages(unit, result, spec, shop->arena);
+    TRY(check_room(unit));
     return toolend_status(result, spec, "clang-19", "link", unit->source,
                           shop->arena);
 }
