@@ -82,20 +82,6 @@ static uint64_t work_of(const Profile *profile) {
     return work;
 }
 
-static Status read_profiles(RunOutcome *out, const char *path, Arena *arena) {
-    ProfilePaths paths;
-    TRY(profile_paths(&paths, path, arena));
-    for (size_t i = 0; i < paths.size; i++) {
-        Profile profile;
-        if (profile_read(&profile, paths.at[i], arena).code != ASYM_OK ||
-            profile.end == PROFILE_UNUSED)
-            continue;
-        *vec_push(arena, &out->profiles) = profile;
-        out->cost.work += work_of(&profile);
-    }
-    return status_ok();
-}
-
 /* To standard error, or else to standard output. */
 static const char *words_of(const ChildResult *result, Arena *arena) {
     const char *words =
@@ -116,6 +102,36 @@ static void note_failure(RunOutcome *out, const Setup *setup, Arena *arena) {
         out->ending = arena_printf(
             arena, "%s%s", text,
             out->result.end == CHILD_TIMED_OUT ? " (see --timeout)" : "");
+}
+
+/* Beside how the run ended, what the program did to the profile that was made
+ * for it. */
+static void note_profile(RunOutcome *out, const char *what, Arena *arena) {
+    out->ending = out->ending
+                      ? arena_printf(arena, "%s, and %s", out->ending, what)
+                      : what;
+}
+
+static Status read_profiles(RunOutcome *out, const char *path, Arena *arena) {
+    ProfilePaths paths;
+    size_t refused = 0;
+    TRY(profile_paths(&paths, path, arena));
+    for (size_t i = 0; i < paths.size; i++) {
+        Profile profile;
+        if (profile_read(&profile, paths.at[i], arena).code != ASYM_OK) {
+            refused++;
+        } else if (profile.end != PROFILE_UNUSED) {
+            *vec_push(arena, &out->profiles) = profile;
+            out->cost.work += work_of(&profile);
+        }
+    }
+    if (!paths.size)
+        note_profile(out, "removed its profile", arena);
+    else if (refused)
+        note_profile(out, "overwrote its profile", arena);
+    else if (!out->profiles.size)
+        note_profile(out, "took no profile", arena);
+    return status_ok();
 }
 
 static Status collect(RunOutcome *out, const Setup *setup, Arena *arena) {
