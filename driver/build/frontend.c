@@ -36,11 +36,6 @@ static void add_messages_style(BuildWords *words, Arena *arena) {
         add(words, "-fcolor-diagnostics", arena);
 }
 
-/* A path that a tool cannot take for an option. */
-static const char *as_path(const char *path, Arena *arena) {
-    return path[0] == '-' ? arena_printf(arena, "./%s", path) : path;
-}
-
 const char *const *frontend_compile_command(const FrontendSpec *spec,
                                             const BuildTools *tools,
                                             const char *source, SourceKind kind,
@@ -65,7 +60,7 @@ const char *const *frontend_compile_command(const FrontendSpec *spec,
     add(&words, "-Xclang", arena);
     add(&words, "-no-emit-llvm-uselists", arena);
     add(&words, "-c", arena);
-    add(&words, as_path(source, arena), arena);
+    add(&words, source_path(source, arena), arena);
     add(&words, "-o", arena);
     add(&words, bitcode, arena);
     add(&words, NULL, arena);
@@ -277,7 +272,7 @@ static const char *const *ir_command(const Shop *shop, const Unit *unit) {
         shop->tools->ir,   "--source",
         unit->source,      "--level",
         unit->spec->level, "--plan",
-        unit->plan,        as_path(unit->bitcode, shop->arena)};
+        unit->plan,        source_path(unit->bitcode, shop->arena)};
     BuildWords all = {0};
     for (size_t i = 0; i < sizeof words / sizeof *words; i++)
         add(&all, words[i], shop->arena);

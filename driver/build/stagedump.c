@@ -98,7 +98,7 @@ static const char *const *ir_command(const Dumping *d, const char *bitcode) {
                                  d->program->level,
                                  "--dump",
                                  d->dump->stage,
-                                 bitcode,
+                                 source_path(bitcode, d->arena),
                                  d->dump->function ? "--function" : NULL,
                                  d->dump->function,
                                  NULL};
