@@ -173,6 +173,10 @@ void tempdir_remove(const char *path) {
         }
 }
 
+void tempdir_clear(const char *path) {
+    tree_remove(path);
+}
+
 /* ---- Making one */
 
 static Status no_directory(const char *parent) {

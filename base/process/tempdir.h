@@ -25,4 +25,7 @@ ASYM_CHECKED Status tempdir_new_in(const char **out, const char *parent,
  * descriptors and no heap, however deep the tree is. */
 void tempdir_remove(const char *path);
 
+/* Removes the same way what lies in such a directory. */
+void tempdir_clear(const char *path);
+
 #endif
