@@ -11,6 +11,7 @@
  * LLVM ends this process only.  With --verified, IN.bc comes from Clang, which
  * has verified it.  With --times, standard error says how many seconds of
  * processor time each stage took. */
+#include "algebra/expr/exactmemory.h"
 #include "instr/count/edgecount.h"
 #include "instr/dump.h"
 #include "instr/insert/returnsplit.h"
@@ -253,6 +254,7 @@ static int exit_code(StatusCode code) {
 static Arena *arena;
 
 int main(int argc, char **argv) {
+    exactmemory_install();
     arena = arena_new();
     Request request;
     Status status = read_request(&request, argc, argv);
