@@ -36,7 +36,7 @@ struct Arena {
     CleanUp *clean_ups;
 };
 
-static _Noreturn void exhausted(size_t size) {
+_Noreturn void arena_exhausted(size_t size) {
     (void)fprintf(stderr,
                   "asym: out of memory (%zu bytes wanted); analyse fewer "
                   "sources at once or raise the memory limit\n",
@@ -47,7 +47,7 @@ static _Noreturn void exhausted(size_t size) {
 static void *checked_malloc(size_t size) {
     void *memory = malloc(size);
     if (!memory)
-        exhausted(size);
+        arena_exhausted(size);
     return memory;
 }
 
@@ -132,7 +132,7 @@ static size_t round_up(size_t size) {
 
 void *arena_alloc(Arena *arena, size_t size) {
     if (size > SIZE_MAX / 2)
-        exhausted(size);
+        arena_exhausted(size);
     size = round_up(size);
     Block *block = arena->blocks;
     if (!block || block->size - block->used < size)
@@ -144,7 +144,7 @@ void *arena_alloc(Arena *arena, size_t size) {
 
 void *arena_array(Arena *arena, size_t count, size_t element_size) {
     if (element_size && count > SIZE_MAX / 2 / element_size)
-        exhausted(SIZE_MAX);
+        arena_exhausted(SIZE_MAX);
     return arena_alloc(arena, count * element_size);
 }
 

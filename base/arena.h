@@ -56,6 +56,9 @@ char *arena_printf(Arena *arena, const char *format, ...) ASYM_PRINTF(2, 3);
 /* Calls clean_up(object) when the arena is freed. */
 void arena_on_free(Arena *arena, void (*clean_up)(void *), void *object);
 
+/* Ends the process so, for libraries with memory of their own. */
+_Noreturn void arena_exhausted(size_t size);
+
 #define ARENA_NEW(arena, Type) ((Type *)arena_alloc((arena), sizeof(Type)))
 #define ARENA_ARRAY(arena, Type, count)                                        \
     ((Type *)arena_array((arena), (count), sizeof(Type)))

@@ -1,5 +1,7 @@
 #include "base/status.h"
 
+#include "base/text.h"
+
 #include <assert.h>
 #include <stdarg.h>
 #include <stdio.h>
@@ -15,5 +17,6 @@ Status status_fail(StatusCode code, const char *format, ...) {
     va_start(args, format);
     (void)vsnprintf(status.message, sizeof status.message, format, args);
     va_end(args);
+    (void)text_make_harmless(status.message);
     return status;
 }

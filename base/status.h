@@ -30,7 +30,8 @@ typedef struct Status {
 
 ASYM_CHECKED Status status_ok(void);
 
-/* A failure with a printf-style message, cut to fit. "code" is not ASYM_OK. */
+/* A failure with a printf-style message, cut to fit and made harmless (text.h),
+ * whatever names are in it.  "code" is not ASYM_OK. */
 ASYM_CHECKED Status status_fail(StatusCode code, const char *format, ...)
     ASYM_PRINTF(2, 3);
 

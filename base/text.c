@@ -11,6 +11,10 @@ Text text_new(Arena *arena) {
     return (Text){.arena = arena};
 }
 
+Text text_new_harmless(Arena *arena) {
+    return (Text){.arena = arena, .harmless = true};
+}
+
 static void reserve(Text *text, size_t more) {
     size_t wanted = text->length + more + 1;
     if (wanted <= text->room)
@@ -30,33 +34,73 @@ void text_add_n(Text *text, const char *chars, size_t length) {
 }
 
 void text_add_text(Text *text, const char *chars) {
-    text_add_n(text, chars, strlen(chars));
+    size_t length = strlen(chars);
+    text_add_n(text, chars, length);
+    if (text->harmless)
+        text->length = text->length - length +
+                       text_make_harmless(text->chars + text->length - length);
 }
 
 void text_add_char(Text *text, char c) {
     text_add_n(text, &c, 1);
 }
 
+static char *formatted(Arena *arena, const char *format, va_list args) {
+    va_list again;
+    va_copy(again, args);
+    int length = vsnprintf(NULL, 0, format, args);
+    char *out = arena_alloc(arena, (size_t)length + 1);
+    (void)vsnprintf(out, (size_t)length + 1, format, again);
+    va_end(again);
+    return out;
+}
+
+/* "format" with "mark" for each of its newlines. */
+static const char *marked(Arena *arena, const char *format, char mark) {
+    char *out = arena_strdup(arena, format);
+    for (char *c = out; (c = strchr(c, '\n'));)
+        *c = mark;
+    return out;
+}
+
+/* Where two marks give two characters, a line of the format ends. */
+static void add_harmless(Text *text, const char *format, va_list args) {
+    va_list again;
+    va_copy(again, args);
+    char *a = formatted(text->arena, marked(text->arena, format, '\1'), args);
+    char *b = formatted(text->arena, marked(text->arena, format, '\2'), again);
+    va_end(again);
+    size_t length = strlen(a);
+    for (size_t at = 0, start = 0; at <= length; at++) {
+        if (at < length && a[at] == b[at])
+            continue;
+        a[at] = '\0';
+        text_add_n(text, a + start, text_make_harmless(a + start));
+        text_add_n(text, "\n", at < length);
+        start = at + 1;
+    }
+}
+
+static void add_plain(Text *text, const char *format, va_list args) {
+    va_list again;
+    va_copy(again, args);
+    int length = vsnprintf(NULL, 0, format, args);
+    reserve(text, (size_t)length);
+    (void)vsnprintf(text->chars + text->length, (size_t)length + 1, format,
+                    again);
+    va_end(again);
+    text->length += (size_t)length;
+}
+
 void text_add(Text *text, const char *format, ...) {
     va_list args;
     va_start(args, format);
-    int length = vsnprintf(NULL, 0, format, args);
+    (text->harmless ? add_harmless : add_plain)(text, format, args);
     va_end(args);
-    reserve(text, (size_t)length);
-    va_start(args, format);
-    (void)vsnprintf(text->chars + text->length, (size_t)length + 1, format,
-                    args);
-    va_end(args);
-    text->length += (size_t)length;
 }
 
 const char *text_chars(const Text *text) {
     return text->chars ? text->chars : "";
-}
-
-void text_write_harmless(const Text *text, FILE *file) {
-    for (const char *c = text_chars(text); *c; c++)
-        (void)fputc(iscntrl((unsigned char)*c) && *c != '\n' ? '?' : *c, file);
 }
 
 /* The least code point that takes so many bytes, by length: a shorter form of
@@ -85,6 +129,68 @@ size_t text_character(const char *bytes) {
         code = code << 6 | (at[i] & 0x3f);
     }
     return is_character(code, length) ? length : 0;
+}
+
+/* ---- what may reach a terminal ---- */
+
+/* Those above ASCII (C1) have two bytes. */
+static bool is_control(const char *at, size_t length) {
+    return length == 1 ? iscntrl((unsigned char)*at)
+                       : length == 2 && (unsigned char)at[0] == 0xc2 &&
+                             (unsigned char)at[1] < 0xa0;
+}
+
+size_t text_make_harmless(char *chars) {
+    char *to = chars;
+    for (const char *from = chars; *from;) {
+        size_t length = text_character(from);
+        if (!length || is_control(from, length)) {
+            *to++ = '?';
+        } else {
+            memmove(to, from, length);
+            to += length;
+        }
+        from += length ? length : 1;
+    }
+    *to = '\0';
+    return (size_t)(to - chars);
+}
+
+/* Bytes of "ESC [ digits m" at "at"; 0: that is not there. */
+static size_t colour_length(const char *at) {
+    if (at[0] != '\033' || at[1] != '[')
+        return 0;
+    size_t length = 2 + strspn(at + 2, "0123456789;");
+    return at[length] == 'm' ? length + 1 : 0;
+}
+
+typedef size_t Exception(const char *at);
+
+static size_t no_exception(const char *at) {
+    (void)at;
+    return 0;
+}
+
+static void write_lines(const char *chars, Exception *exception, FILE *file) {
+    while (*chars) {
+        size_t kept = exception(chars), length = text_character(chars);
+        if (!kept && (*chars == '\n' || *chars == '\t' ||
+                      (length && !is_control(chars, length))))
+            kept = length;
+        if (kept)
+            (void)fwrite(chars, 1, kept, file);
+        else
+            (void)fputc('?', file);
+        chars += kept ? kept : length ? length : 1;
+    }
+}
+
+void text_write_harmless(const char *chars, FILE *file) {
+    write_lines(chars, no_exception, file);
+}
+
+void text_write_messages(const char *chars, FILE *file) {
+    write_lines(chars, colour_length, file);
 }
 
 const char *text_line(Arena *arena, unsigned line) {

@@ -11,10 +11,17 @@ typedef struct Text {
     Arena *arena;
     char *chars; /* NULL until something is added */
     size_t length, room;
+    bool harmless; /* see text_new_harmless */
 } Text;
 
 Text text_new(Arena *arena);
 void text_add(Text *text, const char *format, ...) ASYM_PRINTF(2, 3);
+
+/* For people: what is formatted into such a text is one line and drives no
+ * terminal (text_make_harmless), wherever the names and words in it come from;
+ * the lines of the format itself remain. */
+Text text_new_harmless(Arena *arena);
+
 /* The whole of "chars", as text_add with "%s" would, but faster. */
 void text_add_text(Text *text, const char *chars);
 void text_add_n(Text *text, const char *chars, size_t length);
@@ -23,9 +30,16 @@ void text_add_char(Text *text, char c);
 /* The characters; "" if nothing was added. */
 const char *text_chars(const Text *text);
 
-/* Writes it for people, so that no control character in it, from a foreign name
- * or path, reaches a terminal. */
-void text_write_harmless(const Text *text, FILE *file);
+/* Makes "chars" one line that drives no terminal, in place: each control
+ * character, a newline too, and each byte that is no UTF-8 becomes '?'. Returns
+ * its new length. */
+size_t text_make_harmless(char *chars);
+
+/* Writes "chars" the same way, but lines and tabs remain. */
+void text_write_harmless(const char *chars, FILE *file);
+
+/* The same for what a tool says: colours (ESC [ digits m) remain too. */
+void text_write_messages(const char *chars, FILE *file);
 
 /* Of a line of the source: "line 7", and "a place without a line" for 0. */
 const char *text_line(Arena *arena, unsigned line);

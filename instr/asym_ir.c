@@ -11,6 +11,7 @@
  * LLVM ends this process only.  With --verified, IN.bc comes from Clang, which
  * has verified it.  With --times, standard error says how many seconds of
  * processor time each stage took. */
+#include "algebra/expr/exactmemory.h"
 #include "instr/count/edgecount.h"
 #include "instr/dump.h"
 #include "instr/insert/returnsplit.h"
@@ -22,6 +23,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
+#include <sys/time.h>
 #include <time.h>
 
 typedef struct Request {
@@ -192,13 +195,28 @@ static Status read_costs(const Request *request, CostFile *out, Arena *arena) {
                                : status_ok();
 }
 
+/* LLVM may go round in circles on damaged bitcode: SIGVTALRM ends this process
+ * then.  It reads some 20 MiB a second. */
+static Status read_module(const Request *request, IrModule *out, Arena *arena) {
+    enum { LEAST_SECONDS = 10, BYTES_A_SECOND = 1 << 20 };
+    struct stat file = {0};
+    (void)stat(request->input, &file);
+    struct itimerval limit = {.it_value.tv_sec = LEAST_SECONDS +
+                                                 file.st_size / BYTES_A_SECOND};
+    const struct itimerval none = {0};
+    (void)setitimer(ITIMER_VIRTUAL, &limit, NULL);
+    TRY(irmodule_read(out, request->input, request->origin, request->level,
+                      arena));
+    (void)setitimer(ITIMER_VIRTUAL, &none, NULL);
+    return status_ok();
+}
+
 static Status run(const Request *request, Arena *arena) {
     CostFile cost_file;
     TRY(read_costs(request, &cost_file, arena));
     clock_t since = clock();
     IrModule ir;
-    TRY(irmodule_read(&ir, request->input, request->origin, request->level,
-                      arena));
+    TRY(read_module(request, &ir, arena));
     end_stage(request, "read", &since);
     TRY(facts_prepare(&ir));
     if (request->counts)
@@ -236,6 +254,7 @@ static int exit_code(StatusCode code) {
 static Arena *arena;
 
 int main(int argc, char **argv) {
+    exactmemory_install();
     arena = arena_new();
     Request request;
     Status status = read_request(&request, argc, argv);

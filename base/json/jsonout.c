@@ -44,28 +44,15 @@ void jsonout_set(json_t *object, const char *key, json_t *value) {
 
 /* ---- files ---- */
 
-static bool write_tree(const json_t *tree, FILE *file) {
-    return json_dumpf(tree, file, JSON_INDENT(2) | JSON_SORT_KEYS) == 0 &&
-           fputc('\n', file) != EOF && fflush(file) == 0;
-}
-
-static bool write_path(const json_t *tree, const char *path) {
-    if (!strcmp(path, "-"))
-        return write_tree(tree, stdout);
-    FILE *file = fopen(path, "w");
-    if (!file)
-        return false;
-    bool written = write_tree(tree, file);
-    return fclose(file) == 0 && written;
-}
-
-Status jsonout_write(json_t *tree, const char *path) {
+Status jsonout_write(json_t *tree, FILE *file) {
     errno = 0;
-    bool written = write_path(tree, path);
+    bool written =
+        json_dumpf(tree, file, JSON_INDENT(2) | JSON_SORT_KEYS) == 0 &&
+        fputc('\n', file) != EOF && fflush(file) == 0;
     int why = errno;
     json_decref(tree);
     if (!written)
-        return status_fail(ASYM_USAGE, "--json %s: it cannot be written: %s",
-                           path, why ? strerror(why) : "out of memory");
+        return status_fail(ASYM_USAGE, "%s",
+                           why ? strerror(why) : "out of memory");
     return status_ok();
 }

@@ -14,8 +14,8 @@ json_t *jsonout_number(uint64_t value);
 /* Gives "value" to "object". */
 void jsonout_set(json_t *object, const char *key, json_t *value);
 
-/* Writes "tree" to "path", "-" for standard output, and gives it up.
- * Errors: ASYM_USAGE, it cannot be written. */
-ASYM_CHECKED Status jsonout_write(json_t *tree, const char *path);
+/* Writes "tree" to "file", and gives it up.
+ * Errors: ASYM_USAGE, with the reason alone as its message. */
+ASYM_CHECKED Status jsonout_write(json_t *tree, FILE *file);
 
 #endif

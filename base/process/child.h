@@ -36,6 +36,14 @@ typedef enum ChildLayout {
     CHILD_LAYOUT_FIXED   /* the same addresses in each run, where allowed */
 } ChildLayout;
 
+/* What asym does beside a child, itself: so that what the child needs is there
+ * only while it runs. */
+typedef struct ChildCare {
+    Status (*prepare)(void *context); /* just before it starts; or NULL */
+    void (*settle)(void *context);    /* once its result is complete; or NULL */
+    void *context;
+} ChildCare;
+
 /* Relative paths are relative to asym's own directory. */
 typedef struct ChildSpec {
     const char *const *argv; /* ends with NULL; argv[0] is looked for in PATH
@@ -47,6 +55,7 @@ typedef struct ChildSpec {
     ChildOutput output, errors;
     ChildLimits limits;
     ChildLayout layout;
+    ChildCare care;
 } ChildSpec;
 
 typedef enum ChildEnd {
@@ -81,10 +90,10 @@ ASYM_CHECKED Status child_run(ChildResult *out, const ChildSpec *spec,
 /* Runs "count" children, at most "jobs" (>= 1) at once, started in the order
  * of "specs"; results[i] belongs to specs[i], its strings to "arena".  A child
  * that fails is a result, not an error.
- * Errors: ASYM_INTERRUPTED, a SIGHUP, SIGINT or SIGTERM came: every child is
- * killed and reaped, the results are unusable.  The signals count only during
- * the call; their dispositions are restored after it, and ignored ones stay
- * ignored. */
+ * Errors: ASYM_INTERRUPTED, a SIGHUP, SIGINT or SIGTERM came, or as one of the
+ * "prepare": every child is killed and reaped, the results are unusable.  The
+ * signals count only during the call; their dispositions are restored after it,
+ * and ignored ones stay ignored. */
 ASYM_CHECKED Status child_run_all(ChildResult results[],
                                   const ChildSpec specs[], size_t count,
                                   size_t jobs, Arena *arena);

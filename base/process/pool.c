@@ -20,13 +20,19 @@ typedef struct Pool {
     Pids foreign;         /* children that asym had already */
 } Pool;
 
-static void pool_fill(Pool *pool) {
+static Status pool_start(Pool *pool, Running *running) {
+    const ChildSpec *spec = &pool->specs[pool->next];
+    if (spec->care.prepare)
+        TRY(spec->care.prepare(spec->care.context));
+    running_start(running, spec, &pool->results[pool->next++], pool->arena);
+    return status_ok();
+}
+
+static Status pool_fill(Pool *pool) {
     for (size_t i = 0; i < pool->jobs && pool->next < pool->count; i++)
-        while (pool->running[i].pid == 0 && pool->next < pool->count) {
-            size_t index = pool->next++;
-            running_start(&pool->running[i], &pool->specs[index],
-                          &pool->results[index], pool->arena);
-        }
+        while (pool->running[i].pid == 0 && pool->next < pool->count)
+            TRY(pool_start(pool, &pool->running[i]));
+    return status_ok();
 }
 
 static bool pool_is_active(const Pool *pool) {
@@ -77,16 +83,18 @@ static void pool_stop(Pool *pool) {
 }
 
 static Status pool_run(Pool *pool) {
-    for (pool_fill(pool); pool_is_active(pool) && !watch_interrupted();
-         pool_fill(pool)) {
+    Status status = pool_fill(pool);
+    while (status.code == ASYM_OK && pool_is_active(pool) &&
+           !watch_interrupted()) {
         pool_wait(pool);
         pool_check(pool);
+        status = pool_fill(pool);
     }
     pool_stop(pool);
     reap_strays(&pool->foreign, pool->arena);
     if (watch_interrupted())
         return status_fail(ASYM_INTERRUPTED, "interrupted");
-    return status_ok();
+    return status;
 }
 
 Status child_run_all(ChildResult results[], const ChildSpec specs[],

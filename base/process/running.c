@@ -26,6 +26,11 @@ static RunningStream stream_new(int file, const ChildOutput *where,
     return (RunningStream){file, where->keep, text_new(arena)};
 }
 
+static void settle(const ChildSpec *spec) {
+    if (spec->care.settle)
+        spec->care.settle(spec->care.context);
+}
+
 void running_start(Running *running, const ChildSpec *spec, ChildResult *result,
                    Arena *arena) {
     LaunchEnds ends;
@@ -37,6 +42,8 @@ void running_start(Running *running, const ChildSpec *spec, ChildResult *result,
         result->end = CHILD_NOT_STARTED;
     running->output = stream_new(ends.output, &spec->output, arena);
     running->errors = stream_new(ends.errors, &spec->errors, arena);
+    if (!running->pid)
+        settle(spec);
 }
 
 static void stream_take(RunningStream *stream, const char *bytes,
@@ -120,6 +127,7 @@ void running_end(Running *running, ChildEnd end) {
         timeval_us(usage.ru_utime) + timeval_us(usage.ru_stime);
     streams_keep(running);
     running->pid = 0;
+    settle(running->spec);
 }
 
 uint64_t running_time_left_us(const Running *running) {

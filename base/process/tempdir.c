@@ -21,8 +21,8 @@ typedef struct TempDir {
 
 static TempDir *tempdirs;
 
-static const int ending_signals[] = {SIGHUP,  SIGINT,  SIGTERM,
-                                     SIGPIPE, SIGQUIT, SIGABRT};
+static const int ending_signals[] = {SIGHUP,  SIGINT,  SIGTERM, SIGPIPE,
+                                     SIGQUIT, SIGABRT, SIGXCPU};
 enum { ENDING_SIGNALS = sizeof ending_signals / sizeof *ending_signals };
 
 /* ---- Removal: it runs in a signal handler too, so without heap or stdio. */
@@ -105,11 +105,20 @@ static void tempdirs_remove(void) {
             tree_remove(dir->path);
 }
 
+/* On a terminal something may be on the line already. */
+static void say_interrupted(void) {
+    static const char line[] = "\nasym: interrupted\n";
+    size_t begin = isatty(STDERR_FILENO) ? 0 : 1;
+    (void)!write(STDERR_FILENO, line + begin, sizeof line - 1 - begin);
+}
+
 static void on_ending_signal(int signal_number) {
     tempdirs_remove();
     if (signal_number == SIGHUP || signal_number == SIGINT ||
-        signal_number == SIGTERM)
+        signal_number == SIGTERM) {
+        say_interrupted();
         _exit(EXIT_INTERRUPTED);
+    }
     (void)signal(signal_number, SIG_DFL);
     (void)raise(signal_number);
 }
@@ -125,6 +134,10 @@ static sigset_t signals_block(void) {
     return before;
 }
 
+void tempdir_hold_signals(void) {
+    (void)signals_block();
+}
+
 static void signals_restore(sigset_t before) {
     (void)sigprocmask(SIG_SETMASK, &before, NULL);
 }
@@ -138,7 +151,7 @@ static void signals_catch(void) {
             (void)sigaction(ending_signals[i], &action, NULL);
 }
 
-static void endings_catch(void) {
+void tempdir_catch_signals(void) {
     static bool caught;
     if (caught)
         return;
@@ -173,6 +186,10 @@ void tempdir_remove(const char *path) {
         }
 }
 
+void tempdir_clear(const char *path) {
+    tree_remove(path);
+}
+
 /* ---- Making one */
 
 static Status no_directory(const char *parent) {
@@ -203,7 +220,7 @@ static const char *tempdir_make(const char *parent, const char *prefix,
     char *path = arena_printf(arena, "%s/%s-XXXXXX", absolute, prefix);
     free(absolute);
     TempDir *dir = ARENA_NEW(arena, TempDir);
-    endings_catch();
+    tempdir_catch_signals();
     if (!tempdir_list(dir, path))
         return NULL;
     arena_on_free(arena, tempdir_end, dir);

@@ -2,12 +2,19 @@
  *
  * Such a directory is removed with everything in it when its arena is freed,
  * when asym exits and when a signal ends asym: SIGHUP, SIGINT and SIGTERM then
- * exit with 130, SIGPIPE, SIGQUIT and SIGABRT do as they would have done.
- * Signals that are ignored stay ignored.  Only SIGKILL leaves it behind. */
+ * say so in a line and exit with 130; SIGPIPE, SIGQUIT, SIGABRT and SIGXCPU do
+ * as they would have done. Signals that are ignored stay ignored.  Only SIGKILL
+ * leaves it behind. */
 #ifndef ASYM_BASE_PROCESS_TEMPDIR_H
 #define ASYM_BASE_PROCESS_TEMPDIR_H
 
 #include "base/arena.h"
+
+/* Catches these signals from now on; else the first directory does. */
+void tempdir_catch_signals(void);
+
+/* From now on they wait: what ends anyway says so once. */
+void tempdir_hold_signals(void);
 
 /* Makes a directory that only the user may enter, under $TMPDIR or /tmp; *out
  * is its absolute path and belongs to "arena".
@@ -24,5 +31,8 @@ ASYM_CHECKED Status tempdir_new_in(const char **out, const char *parent,
  * be removed stays; symbolic links are not followed.  Needs a fixed number of
  * descriptors and no heap, however deep the tree is. */
 void tempdir_remove(const char *path);
+
+/* Removes the same way what lies in such a directory. */
+void tempdir_clear(const char *path);
 
 #endif

@@ -1,21 +1,15 @@
 #include "driver/build/emit.h"
 
+#include "base/process/outfile.h"
 #include "base/process/tempdir.h"
 
 #include <errno.h>
 #include <fcntl.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 #include <sys/sendfile.h>
 #include <sys/stat.h>
 #include <unistd.h>
-
-static mode_t mode_of_new_programs(void) {
-    mode_t mask = umask(0);
-    umask(mask);
-    return 0777 & ~mask;
-}
 
 /* 0, or -1 and errno. */
 static int copy_bytes(int from, int to) {
@@ -33,40 +27,27 @@ static int copy_bytes(int from, int to) {
     return 0;
 }
 
-static int copy_program(const char *from, int to) {
+static Status copy_program(const char *from, int to) {
     int fd = open(from, O_RDONLY | O_CLOEXEC);
-    if (fd < 0)
-        return -1;
-    int result = copy_bytes(fd, to);
-    int error = errno;
-    close(fd);
-    errno = error;
-    return result;
-}
-
-/* Beside "path", so that it can be moved there. */
-static char *temporary_for(const char *path, Arena *arena) {
-    const char *slash = strrchr(path, '/');
-    int length = slash ? (int)(slash - path) + 1 : 0;
-    return arena_printf(arena, "%.*s.asym-XXXXXX", length, path);
+    int error = fd < 0 || copy_bytes(fd, to) != 0 ? errno : 0;
+    if (fd >= 0)
+        close(fd);
+    return error ? status_fail(ASYM_USAGE, "%s", strerror(error)) : status_ok();
 }
 
 static Status put(const char *program, const char *path, Arena *arena) {
-    char *temporary = temporary_for(path, arena);
-    int fd = mkostemp(temporary, O_CLOEXEC);
-    bool done = fd >= 0 && copy_program(program, fd) == 0 &&
-                fchmod(fd, mode_of_new_programs()) == 0;
-    int error = done ? 0 : errno;
-    if (fd >= 0 && close(fd) != 0 && !error)
-        error = errno;
-    if (!error && rename(temporary, path) != 0)
-        error = errno;
-    if (!error)
-        return status_ok();
-    if (fd >= 0)
-        unlink(temporary);
-    return status_fail(ASYM_USAGE, "--emit: cannot write '%s': %s", path,
-                       strerror(error));
+    OutFile file;
+    TRY(outfile_open(&file, path, OUTFILE_PROGRAM, arena));
+    return outfile_finish(&file, copy_program(program, fileno(file.stream)));
+}
+
+static Status put_or_explain(const char *program, const char *path,
+                             Arena *arena) {
+    Status status = put(program, path, arena);
+    if (status.code == ASYM_OK)
+        return status;
+    return status_fail(status.code, "--emit: cannot write '%.150s': %.60s",
+                       path, status.message);
 }
 
 Status emit_program(const VariantsSpec *spec, const char *path, Arena *arena) {
@@ -75,7 +56,7 @@ Status emit_program(const VariantsSpec *spec, const char *path, Arena *arena) {
     TRY(tempdir_new(&directory, arena));
     TRY(variants_new(&variants, spec, directory, arena));
     TRY(variants_build_plain(&variants));
-    TRY(put(variants.all.at[0].build.executable, path, arena));
+    TRY(put_or_explain(variants.all.at[0].build.executable, path, arena));
     tempdir_remove(directory);
     return status_ok();
 }

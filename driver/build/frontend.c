@@ -7,6 +7,7 @@
 
 #include <stdio.h>
 #include <string.h>
+#include <sys/statvfs.h>
 #include <unistd.h>
 
 /* ASYM_TOOL_MEMORY_GIB: for each process; 0 for no limit, since a sanitizer
@@ -35,11 +36,6 @@ static void add_messages_style(BuildWords *words, Arena *arena) {
         add(words, "-fcolor-diagnostics", arena);
 }
 
-/* A path that a tool cannot take for an option. */
-static const char *as_path(const char *path, Arena *arena) {
-    return path[0] == '-' ? arena_printf(arena, "./%s", path) : path;
-}
-
 const char *const *frontend_compile_command(const FrontendSpec *spec,
                                             const BuildTools *tools,
                                             const char *source, SourceKind kind,
@@ -64,7 +60,7 @@ const char *const *frontend_compile_command(const FrontendSpec *spec,
     add(&words, "-Xclang", arena);
     add(&words, "-no-emit-llvm-uselists", arena);
     add(&words, "-c", arena);
-    add(&words, as_path(source, arena), arena);
+    add(&words, source_path(source, arena), arena);
     add(&words, "-o", arena);
     add(&words, bitcode, arena);
     add(&words, NULL, arena);
@@ -182,6 +178,20 @@ static void open_variant(Shop *shop, size_t variant) {
     build->status = add_units(shop, variant);
 }
 
+/* Where a tool fails on a full disk, the source is not what is wrong. */
+static Status check_room(const Unit *unit) {
+    enum { LEAST = 1 << 14 };
+    const char *directory = unit->spec->directory;
+    struct statvfs disk;
+    if (statvfs(directory, &disk) != 0 ||
+        disk.f_bavail * disk.f_frsize >= LEAST)
+        return status_ok();
+    return status_fail(ASYM_USAGE,
+                       "no space is left in '%s': make room there, or set "
+                       "TMPDIR",
+                       directory);
+}
+
 /* A stage starts one child per unit that it concerns and settles each. */
 typedef struct Stage {
     bool (*concerns)(const Unit *);
@@ -210,11 +220,27 @@ static Status run_stage(Shop *shop, const Stage *stage) {
     return status_ok();
 }
 
-static void add_messages(Build *build, const ChildResult *result,
-                         Arena *arena) {
-    if (result->errors_size)
-        build->messages = arena_printf(arena, "%s%s", build->messages,
-                                       toolend_messages(result, arena));
+/* Foreign words that the tool may repeat; an object has the names of sources.
+ */
+static const char *const *foreign_words(const Unit *unit, const ChildSpec *spec,
+                                        Arena *arena) {
+    BuildWords words = {0};
+    for (size_t i = 0; spec->argv[i]; i++)
+        add(&words, spec->argv[i], arena);
+    for (size_t i = 0; i < unit->spec->sources.size; i++)
+        add(&words, unit->spec->sources.at[i], arena);
+    add(&words, NULL, arena);
+    return words.at;
+}
+
+static void add_messages(const Unit *unit, const ChildResult *result,
+                         const ChildSpec *spec, Arena *arena) {
+    if (!result->errors_size)
+        return;
+    const char *const *words = foreign_words(unit, spec, arena);
+    unit->build->messages =
+        arena_printf(arena, "%s%s", unit->build->messages,
+                     toolend_messages(result, words, arena));
 }
 
 /* -- compile -- */
@@ -226,9 +252,10 @@ static const char *const *compile_command(const Shop *shop, const Unit *unit) {
 
 static Status compile_settle(Shop *shop, Unit *unit, const ChildResult *result,
                              const ChildSpec *spec) {
-    add_messages(unit->build, result, shop->arena);
+    add_messages(unit, result, spec, shop->arena);
     if (succeeded(result))
         return status_ok();
+    TRY(check_room(unit));
     return toolend_status(result, spec, "clang-19", "compile", unit->source,
                           shop->arena);
 }
@@ -245,7 +272,7 @@ static const char *const *ir_command(const Shop *shop, const Unit *unit) {
         shop->tools->ir,   "--source",
         unit->source,      "--level",
         unit->spec->level, "--plan",
-        unit->plan,        as_path(unit->bitcode, shop->arena)};
+        unit->plan,        source_path(unit->bitcode, shop->arena)};
     BuildWords all = {0};
     for (size_t i = 0; i < sizeof words / sizeof *words; i++)
         add(&all, words[i], shop->arena);
@@ -267,49 +294,14 @@ static const char *const *ir_command(const Shop *shop, const Unit *unit) {
     return all.at;
 }
 
-/* What asym-ir said last, without its name: it ends in one line of error. */
-static const char *last_line(const ChildResult *result, Arena *arena) {
-    static const char name[] = "asym-ir: ";
-    const char *start = result->errors;
-    size_t size = result->errors_size;
-    while (size && start[size - 1] == '\n')
-        size--;
-    const char *newline = size ? memrchr(start, '\n', size) : NULL;
-    const char *line = newline ? newline + 1 : start;
-    size -= (size_t)(line - start);
-    size_t skip =
-        size >= sizeof name - 1 && memcmp(line, name, sizeof name - 1) == 0
-            ? sizeof name - 1
-            : 0;
-    return arena_strndup(arena, line + skip, size - skip);
-}
-
-static Status ir_failure(const Unit *unit, const ChildResult *result,
-                         const ChildSpec *spec, Arena *arena) {
-    bool reported =
-        result->end == CHILD_EXITED && result->errors_size &&
-        (result->code == ASYM_USAGE || result->code == ASYM_COMPILE ||
-         result->code == ASYM_INTERNAL);
-    if (reported)
-        return status_fail((StatusCode)result->code, "%s",
-                           last_line(result, arena));
-    const char *limits = toolend_limits(arena);
-    if (limits)
-        return status_fail(ASYM_USAGE,
-                           "asym-ir %s on '%s', under the limits that asym was "
-                           "started with (%s): raise them",
-                           child_result_text(result, spec, arena), unit->source,
-                           limits);
-    return status_fail(ASYM_INTERNAL,
-                       "asym-ir %s on '%s': please report it with this source",
-                       child_result_text(result, spec, arena), unit->source);
-}
-
 static Status ir_settle(Shop *shop, Unit *unit, const ChildResult *result,
                         const ChildSpec *spec) {
-    if (!succeeded(result))
-        return ir_failure(unit, result, spec, shop->arena);
-    add_messages(unit->build, result, shop->arena);
+    if (!succeeded(result)) {
+        TRY(check_room(unit));
+        return toolend_ir_status(result, spec, unit->source, unit->kind,
+                                 shop->arena);
+    }
+    add_messages(unit, result, spec, shop->arena);
     Plan plan;
     Status status = plan_read(&plan, unit->plan, shop->arena);
     if (status.code != ASYM_OK)
@@ -358,7 +350,8 @@ static Status link_settle(Shop *shop, Unit *unit, const ChildResult *result,
         return status_ok();
     if (!shop->has_main[unit->build - shop->builds])
         return no_main(unit);
-    add_messages(unit->build, result, shop->arena);
+    add_messages(unit, result, spec, shop->arena);
+    TRY(check_room(unit));
     return toolend_status(result, spec, "clang-19", "link", unit->source,
                           shop->arena);
 }
@@ -395,6 +388,6 @@ Status frontend_build_all(Build builds[], const FrontendSpec specs[],
 Status frontend_build(Build *out, const FrontendSpec *spec,
                       const BuildTools *tools, size_t jobs, Arena *arena) {
     TRY(frontend_build_all(out, spec, 1, tools, jobs, arena));
-    fputs(out->messages, stderr);
+    toolend_print(out->messages);
     return out->status;
 }

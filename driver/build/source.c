@@ -69,3 +69,7 @@ Status source_kind(SourceKind *out, const char *path) {
         return status_ok();
     return kind_by_extension(out, path);
 }
+
+const char *source_path(const char *path, Arena *arena) {
+    return path[0] == '-' ? arena_printf(arena, "./%s", path) : path;
+}

@@ -4,7 +4,7 @@
 #ifndef ASYM_DRIVER_BUILD_SOURCE_H
 #define ASYM_DRIVER_BUILD_SOURCE_H
 
-#include "base/status.h"
+#include "base/arena.h"
 
 typedef enum SourceKind {
     SOURCE_C,
@@ -16,5 +16,8 @@ typedef enum SourceKind {
 /* What "path" holds: by its content where that decides, else by its extension.
  * Errors: ASYM_USAGE, it cannot be read or is none of these. */
 ASYM_CHECKED Status source_kind(SourceKind *out, const char *path);
+
+/* The path as a tool cannot take it for an option. */
+const char *source_path(const char *path, Arena *arena);
 
 #endif

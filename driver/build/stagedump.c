@@ -2,9 +2,11 @@
 
 #include "base/process/child.h"
 #include "base/process/tempdir.h"
+#include "base/text.h"
 #include "driver/build/toolend.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 /* ---- which functions ---- */
@@ -70,10 +72,9 @@ static bool succeeded(const ChildResult *result) {
     return result->end == CHILD_EXITED && result->code == 0;
 }
 
-/* The bitcode of "source". */
-static Status compile(const char **out, const Dumping *d, const char *source) {
-    SourceKind kind;
-    TRY(source_kind(&kind, source));
+/* The bitcode of "source", which is of that kind. */
+static Status compile(const char **out, const Dumping *d, const char *source,
+                      SourceKind kind) {
     *out = source;
     if (kind != SOURCE_C && kind != SOURCE_CXX)
         return status_ok();
@@ -85,7 +86,7 @@ static Status compile(const char **out, const Dumping *d, const char *source) {
                           NULL);
     ChildResult result;
     TRY(child_run(&result, &child, d->arena));
-    fputs(toolend_messages(&result, d->arena), stderr);
+    toolend_print(toolend_messages(&result, child.argv, d->arena));
     return succeeded(&result) ? status_ok()
                               : toolend_status(&result, &child, "clang-19",
                                                "compile", source, d->arena);
@@ -97,7 +98,7 @@ static const char *const *ir_command(const Dumping *d, const char *bitcode) {
                                  d->program->level,
                                  "--dump",
                                  d->dump->stage,
-                                 bitcode,
+                                 source_path(bitcode, d->arena),
                                  d->dump->function ? "--function" : NULL,
                                  d->dump->function,
                                  NULL};
@@ -107,13 +108,14 @@ static const char *const *ir_command(const Dumping *d, const char *bitcode) {
 }
 
 static Status copy_out(const char *path) {
-    char block[1 << 14];
-    size_t size;
+    char *line = NULL;
+    size_t room = 0;
     FILE *file = fopen(path, "r");
     if (!file)
         return status_fail(ASYM_INTERNAL, "asym-ir left no dump");
-    while ((size = fread(block, 1, sizeof block, file)) > 0)
-        (void)fwrite(block, 1, size, stdout);
+    while (getline(&line, &room, file) > 0)
+        text_write_harmless(line, stdout);
+    free(line);
     (void)fclose(file);
     return status_ok();
 }
@@ -121,7 +123,9 @@ static Status copy_out(const char *path) {
 /* asym-ir ends with ASYM_USAGE where the module has no such function. */
 static Status dump_source(Dumping *d, const char *source) {
     const char *bitcode;
-    TRY(compile(&bitcode, d, source));
+    SourceKind kind;
+    TRY(source_kind(&kind, source));
+    TRY(compile(&bitcode, d, source, kind));
     const char *text = arena_printf(d->arena, "%s/dump.txt", d->directory);
     ChildSpec child = job(ir_command(d, bitcode), text);
     ChildResult result;
@@ -130,9 +134,7 @@ static Status dump_source(Dumping *d, const char *source) {
         d->dump->function)
         return status_ok();
     if (!succeeded(&result))
-        return status_fail(ASYM_INTERNAL, "asym-ir %s on '%s'",
-                           child_result_text(&result, &child, d->arena),
-                           source);
+        return toolend_ir_status(&result, &child, source, kind, d->arena);
     d->found = true;
     return copy_out(text);
 }

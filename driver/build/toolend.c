@@ -2,13 +2,37 @@
 
 #include "base/text.h"
 
+#include <stdio.h>
 #include <string.h>
 #include <sys/resource.h>
+#include <unistd.h>
 
 /* Clang exits with 1 where the program is wrong. */
 enum { EXIT_WRONG_PROGRAM = 1 };
 
-const char *toolend_messages(const ChildResult *result, Arena *arena) {
+/* "text" with "shown" in place of "word". */
+static const char *replaced(const char *text, const char *word,
+                            const char *shown, Arena *arena) {
+    Text out = text_new(arena);
+    for (const char *at; (at = strstr(text, word)); text = at + strlen(word)) {
+        text_add_n(&out, text, (size_t)(at - text));
+        text_add_text(&out, shown);
+    }
+    text_add_text(&out, text);
+    return text_chars(&out);
+}
+
+/* A tool repeats an option without its letter: -lNAME. */
+static const char *word_harmless(const char *text, const char *word,
+                                 Arena *arena) {
+    const char *name = word[0] == '-' && word[1] ? word + 2 : word;
+    char *shown = arena_strdup(arena, name);
+    (void)text_make_harmless(shown);
+    return strcmp(shown, name) ? replaced(text, name, shown, arena) : text;
+}
+
+const char *toolend_messages(const ChildResult *result,
+                             const char *const *words, Arena *arena) {
     static const char *const dumps[] = {"PLEASE submit a bug report",
                                         "Stack dump"};
     size_t length = result->errors_size;
@@ -17,7 +41,15 @@ const char *toolend_messages(const ChildResult *result, Arena *arena) {
         if (at && (size_t)(at - result->errors) < length)
             length = (size_t)(at - result->errors);
     }
-    return arena_strndup(arena, result->errors, length);
+    const char *text = arena_strndup(arena, result->errors, length);
+    for (; *words; words++)
+        text = word_harmless(text, *words, arena);
+    return text;
+}
+
+void toolend_print(const char *messages) {
+    (isatty(STDERR_FILENO) ? text_write_messages
+                           : text_write_harmless)(messages, stderr);
 }
 
 const char *toolend_limits(Arena *arena) {
@@ -62,4 +94,57 @@ Status toolend_status(const ChildResult *result, const ChildSpec *spec,
                            tool, what, source);
     return status_fail(ASYM_INTERNAL, "%s %s on '%s'", tool,
                        child_result_text(result, spec, arena), source);
+}
+
+/* ---- asym-ir ---- */
+
+/* What asym-ir said last, without its name: it ends in one line of error. */
+static const char *last_line(const ChildResult *result, Arena *arena) {
+    static const char name[] = "asym-ir: ";
+    const char *start = result->errors;
+    size_t size = result->errors_size;
+    while (size && start[size - 1] == '\n')
+        size--;
+    const char *newline = size ? memrchr(start, '\n', size) : NULL;
+    const char *line = newline ? newline + 1 : start;
+    size -= (size_t)(line - start);
+    size_t skip =
+        size >= sizeof name - 1 && memcmp(line, name, sizeof name - 1) == 0
+            ? sizeof name - 1
+            : 0;
+    return arena_strndup(arena, line + skip, size - skip);
+}
+
+/* What Clang has just written is sound; bitcode of the user's may be anything,
+ * and LLVM trusts it. */
+static Status ir_crash(const char *how, const char *source, SourceKind kind) {
+    if (kind == SOURCE_C || kind == SOURCE_CXX)
+        return status_fail(ASYM_INTERNAL,
+                           "asym-ir %s on '%.100s': please report it with this "
+                           "source",
+                           how, source);
+    return status_fail(ASYM_COMPILE,
+                       "'%.80s' is more than LLVM can take (asym-ir %.60s): it "
+                       "is damaged, or of another version of LLVM; make it "
+                       "again with clang-19",
+                       source, how);
+}
+
+Status toolend_ir_status(const ChildResult *result, const ChildSpec *spec,
+                         const char *source, SourceKind kind, Arena *arena) {
+    bool reported =
+        result->end == CHILD_EXITED && result->errors_size &&
+        (result->code == ASYM_USAGE || result->code == ASYM_COMPILE ||
+         result->code == ASYM_INTERNAL);
+    if (reported)
+        return status_fail((StatusCode)result->code, "%s",
+                           last_line(result, arena));
+    const char *how = child_result_text(result, spec, arena);
+    const char *limits = toolend_limits(arena);
+    if (limits)
+        return status_fail(ASYM_USAGE,
+                           "asym-ir %s on '%.80s', under the limits that asym "
+                           "was started with (%s): raise them",
+                           how, source, limits);
+    return ir_crash(how, source, kind);
 }

@@ -8,9 +8,17 @@
 #define ASYM_DRIVER_BUILD_TOOLEND_H
 
 #include "base/process/child.h"
+#include "driver/build/source.h"
 
-/* What is on standard error, up to where the tool reports its own crash. */
-const char *toolend_messages(const ChildResult *result, Arena *arena);
+/* What is on standard error, up to where the tool reports its own crash.  Of
+ * "words", which end with NULL, it may repeat some, as names of files: they
+ * become harmless. */
+const char *toolend_messages(const ChildResult *result, const char *const *argv,
+                             Arena *arena);
+
+/* Passes messages of Clang on to standard error, where a terminal shows their
+ * colours. */
+void toolend_print(const char *messages);
 
 /* The limits of asym itself that end tools, "ulimit -f, ulimit -v"; NULL: none.
  */
@@ -24,5 +32,12 @@ ASYM_CHECKED Status toolend_status(const ChildResult *result,
                                    const ChildSpec *spec, const char *tool,
                                    const char *what, const char *source,
                                    Arena *arena);
+
+/* The failure of asym-ir on "source": what it said, or how it ended.  Where
+ * LLVM crashes on bitcode of the user's, that is not asym's fault. Codes:
+ * ASYM_COMPILE, ASYM_USAGE, ASYM_INTERNAL. */
+ASYM_CHECKED Status toolend_ir_status(const ChildResult *result,
+                                      const ChildSpec *spec, const char *source,
+                                      SourceKind kind, Arena *arena);
 
 #endif

@@ -1,4 +1,6 @@
 /* main.c -- asym: how the loops and functions of a program grow. */
+#include "algebra/expr/exactmemory.h"
+#include "base/process/tempdir.h"
 #include "driver/cli/manual.h"
 #include "driver/cli/options.h"
 
@@ -43,8 +45,12 @@ static Status run(int argc, char **argv, Arena *arena) {
 
 int main(int argc, char **argv) {
     (void)signal(SIGXFSZ, SIG_IGN); /* too large a file is an error to report */
+    tempdir_catch_signals();
+    exactmemory_install();
     Arena *arena = arena_new();
     Status status = run(argc, argv, arena);
+    if (status.code == ASYM_INTERRUPTED)
+        tempdir_hold_signals();
     if (status.code != ASYM_OK)
         (void)fprintf(stderr, "asym: %s\n", status.message);
     arena_free(arena);

@@ -19,7 +19,8 @@ static const char purpose[] =
 static const char sources_note[] =
     "SOURCE is C, C++ or LLVM code (.c .cc .cpp .cxx .bc .ll); several sources "
     "make one program. Options may stand after sources too. What follows -- "
-    "goes to clang.";
+    "goes to clang; where no SOURCE is before it, SOURCEs whose names begin "
+    "with a dash may follow, up to another --.";
 
 static const Section sections[OPTION_GROUPS] = {
     [GROUP_INPUT] = {"What the program is given",

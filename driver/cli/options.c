@@ -201,6 +201,23 @@ static const Command *command_of(int argc, char *const argv[]) {
     return named ? named : commands_default();
 }
 
+/* Where no source was named before "--", sources follow it, up to another one:
+ * names that begin with a dash. */
+static void take_rest(CommandOptions *options, int argc, char *const argv[],
+                      int at, Arena *arena) {
+    BuildWords *sources = &options->program.sources;
+    if (sources->size == 0)
+        for (; at < argc; at++) {
+            if (strcmp(argv[at], "--") == 0) {
+                at++;
+                break;
+            }
+            *vec_push(arena, sources) = argv[at];
+        }
+    for (; at < argc; at++)
+        *vec_push(arena, &options->program.clang_options) = argv[at];
+}
+
 Status options_parse(Options *out, int argc, char *const argv[], Arena *arena) {
     Options options = {.command = command_of(argc, argv),
                        .asked = options_default()};
@@ -223,8 +240,7 @@ Status options_parse(Options *out, int argc, char *const argv[], Arena *arena) {
         at = optind;
     }
     if (options.action == OPTIONS_RUN_COMMAND) {
-        for (int i = optind; i < argc; i++)
-            *vec_push(arena, &options.asked.program.clang_options) = argv[i];
+        take_rest(&options.asked, argc, argv, optind, arena);
         TRY(check_all(&options, &given, arena));
     }
     *out = options;

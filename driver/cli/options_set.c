@@ -250,20 +250,33 @@ static Status check_no_directory(const OptionRow *row, const char *path,
     return status_ok();
 }
 
+/* Files are replaced, so this is what must be writable: the directory of the
+ * file that links lead to. */
+static const char *place_of(const char *path, Arena *arena) {
+    char *real = realpath(path, NULL);
+    const char *place = directory_of(real ? real : path, arena);
+    const char *copy = arena_strdup(arena, place);
+    free(real);
+    return copy;
+}
+
 Status options_set_json(CommandOptions *options, const OptionRow *row,
                         const char *value, Arena *arena) {
     options->view.json = value;
     if (strcmp(value, "-") == 0)
         return status_ok();
     TRY(check_no_directory(row, value, arena));
-    if (access(value, F_OK) == 0
-            ? access(value, W_OK) == 0
-            : access(directory_of(value, arena), W_OK | X_OK) == 0)
+    struct stat status;
+    if (lstat(value, &status) == 0 && access(value, W_OK) != 0)
+        return cannot_write(row, value, arena);
+    if (stat(value, &status) == 0 && !S_ISREG(status.st_mode))
+        return status_ok();
+    if (access(place_of(value, arena), W_OK | X_OK) == 0)
         return status_ok();
     return cannot_write(row, value, arena);
 }
 
-/* The file is replaced, so its directory is what must be writable. */
+/* The program replaces a link, too. */
 Status options_set_emit(CommandOptions *options, const OptionRow *row,
                         const char *value, Arena *arena) {
     struct stat status;

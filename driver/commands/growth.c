@@ -213,9 +213,12 @@ static Status find_growth(Session *s, const CommandOptions *options,
     return check_reached(s);
 }
 
+static Status write_json(const void *report, ReportView view, FILE *file) {
+    return report_json(report, view, file);
+}
+
 static Status print(const Report *report, const ViewOptions *view) {
-    if (view->json)
-        TRY(report_json(report, view->report, view->json));
+    TRY(output_json(view, write_json, report));
     if (output_has_text(view))
         report_text(report, view->report, stdout);
     return output_finish();

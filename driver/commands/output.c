@@ -1,10 +1,35 @@
 #include "driver/commands/output.h"
 
+#include "base/process/outfile.h"
+
 #include <stdio.h>
 #include <string.h>
 
 bool output_has_text(const ViewOptions *view) {
     return !view->json || strcmp(view->json, "-") != 0;
+}
+
+static Status write_json(const ViewOptions *view, OutputWriter *write,
+                         const void *report, Arena *arena) {
+    OutFile file;
+    if (!output_has_text(view))
+        return write(report, view->report, stdout);
+    TRY(outfile_open(&file, view->json, OUTFILE_DATA, arena));
+    return outfile_finish(&file, write(report, view->report, file.stream));
+}
+
+Status output_json(const ViewOptions *view, OutputWriter *write,
+                   const void *report) {
+    if (!view->json)
+        return status_ok();
+    Arena *arena = arena_new();
+    Status status = write_json(view, write, report, arena);
+    arena_free(arena);
+    if (status.code == ASYM_OK)
+        return status;
+    return status_fail(status.code,
+                       "--json %.150s: it cannot be written: %.60s", view->json,
+                       status.message);
 }
 
 Status output_finish(void) {

@@ -17,6 +17,14 @@ typedef struct ViewOptions {
 /* Whether the report as text goes to standard output. */
 bool output_has_text(const ViewOptions *view);
 
+/* Writes "report" for programs. */
+typedef Status OutputWriter(const void *report, ReportView view, FILE *file);
+
+/* Does so where --json says, if it does: what was there before stays until all
+ * is written.  Errors: ASYM_USAGE, it cannot be written. */
+ASYM_CHECKED Status output_json(const ViewOptions *view, OutputWriter *write,
+                                const void *report);
+
 /* Errors: ASYM_USAGE, standard output does not take what was written. */
 ASYM_CHECKED Status output_finish(void);
 

@@ -162,9 +162,12 @@ static Status find_times(TimeReport *out, const CommandOptions *options,
     return status_ok();
 }
 
+static Status write_json(const void *report, ReportView view, FILE *file) {
+    return time_report_json(report, view, file);
+}
+
 static Status print(const TimeReport *report, const ViewOptions *view) {
-    if (view->json)
-        TRY(time_report_json(report, view->report, view->json));
+    TRY(output_json(view, write_json, report));
     if (output_has_text(view))
         time_report_text(report, view->report, stdout);
     return output_finish();

@@ -35,8 +35,8 @@ typedef struct ReportView {
 } ReportView;
 
 void report_text(const Report *report, ReportView view, FILE *file);
-/* Errors: ASYM_USAGE when "path" ("-" is standard output) cannot be written. */
+/* Errors: ASYM_USAGE, with the reason alone as its message. */
 ASYM_CHECKED Status report_json(const Report *report, ReportView view,
-                                const char *path);
+                                FILE *file);
 
 #endif

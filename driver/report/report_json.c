@@ -349,9 +349,9 @@ static json_t *report_tree(const Report *report, ReportView view,
     return object;
 }
 
-Status report_json(const Report *report, ReportView view, const char *path) {
+Status report_json(const Report *report, ReportView view, FILE *file) {
     Arena *arena = arena_new();
-    Status status = jsonout_write(report_tree(report, view, arena), path);
+    Status status = jsonout_write(report_tree(report, view, arena), file);
     arena_free(arena);
     return status;
 }

@@ -14,6 +14,12 @@ enum {
     INDENT = LINES_INDENT
 };
 
+/* Before each part but the first. */
+static void write_blank_line(Text *out) {
+    if (out->length)
+        text_add_char(out, '\n');
+}
+
 /* ---- loops ---- */
 
 /* "LABEL: n + 1   [proved, 212 samples]" or "LABEL: unknown: ...". */
@@ -237,9 +243,9 @@ static void write_shown(Text *out, const Report *report, const Picked *picked) {
         if (begin)
             text_add_char(out, '\n');
         if (headings)
-            text_add(out, "File '%s':\n%s",
-                     first->plan->file ? first->plan->file : "",
-                     picked->view.verbose ? "\n" : "");
+            text_add(out,
+                     picked->view.verbose ? "File '%s':\n\n" : "File '%s':\n",
+                     first->plan->file ? first->plan->file : "");
         write_group(out, picked, begin, end);
     }
 }
@@ -278,9 +284,10 @@ static void write_summary(Text *out, const Report *report, ReportView view,
               "functions have no debug information (compile with -g)");
     add_count(&line, pick(report, view, PLACE_LEFT_ALONE, arena).functions.size,
               "function was left alone", "functions were left alone");
-    if (line.length)
-        text_add(out, "%s%s; -v lists them\n", out->length ? "\n" : "",
-                 text_chars(&line));
+    if (!line.length)
+        return;
+    write_blank_line(out);
+    text_add(out, "%s; -v lists them\n", text_chars(&line));
 }
 
 static const char *remark(const FunctionResult *f, Place place, Basis basis,
@@ -294,8 +301,10 @@ static void write_list(Text *out, const Report *report, ReportView view,
                        Place place, const char *heading) {
     Picked picked = pick(report, view, place, out->arena);
     bool several = has_several_files(report, view);
-    if (picked.functions.size)
-        text_add(out, "%s%s:\n", out->length ? "\n" : "", heading);
+    if (!picked.functions.size)
+        return;
+    write_blank_line(out);
+    text_add(out, "%s:\n", heading);
     for (size_t i = 0; i < picked.functions.size; i++) {
         const FunctionResult *f = picked.functions.at[i];
         const char *why = remark(f, place, report->basis, out->arena);
@@ -316,8 +325,10 @@ static void write_lists(Text *out, const Report *report, ReportView view) {
 }
 
 static void write_inputs(Text *out, const Report *report) {
-    if (report->inputs.size)
-        text_add(out, "%sInputs:\n", out->length ? "\n" : "");
+    if (!report->inputs.size)
+        return;
+    write_blank_line(out);
+    text_add(out, "Inputs:\n");
     for (size_t i = 0; i < report->inputs.size; i++) {
         const ReportInput *input = &report->inputs.at[i];
         text_add(out, "  %s: %s, %lld..%lld\n", input->name, input->meaning,
@@ -334,8 +345,10 @@ static void write_profiles(Text *out, const Report *report) {
 
 static void write_notes(Text *out, const Report *report) {
     bool lost = report->usable_runs < report->runs;
-    if (report->notes.size || report->profiles.size || lost)
-        text_add(out, "%sRuns:\n", out->length ? "\n" : "");
+    if (!report->notes.size && !report->profiles.size && !lost)
+        return;
+    write_blank_line(out);
+    text_add(out, "Runs:\n");
     if (report->profiles.size)
         write_profiles(out, report);
     if (lost)
@@ -353,11 +366,11 @@ static void write_nothing(Text *out, const Report *report, ReportView view) {
 }
 
 static void write_faults(Text *out, const Report *report) {
-    if (report->analysis.faults.size)
-        text_add(out,
-                 "%sFaults of asym's own; please report them with this "
-                 "program:\n",
-                 out->length ? "\n" : "");
+    if (!report->analysis.faults.size)
+        return;
+    write_blank_line(out);
+    text_add(out, "Faults of asym's own; please report them with this "
+                  "program:\n");
     for (size_t i = 0; i < report->analysis.faults.size; i++) {
         const Fault *fault = &report->analysis.faults.at[i];
         text_add(out, "  %s", fault->function->signature);
@@ -372,7 +385,7 @@ static void write_faults(Text *out, const Report *report) {
 
 void report_text(const Report *report, ReportView view, FILE *file) {
     Arena *arena = arena_new();
-    Text out = text_new(arena);
+    Text out = text_new_harmless(arena);
     Picked shown = pick(report, view, PLACE_SHOWN, arena);
     write_shown(&out, report, &shown);
     if (view.verbose)
@@ -384,6 +397,6 @@ void report_text(const Report *report, ReportView view, FILE *file) {
     write_inputs(&out, report);
     write_notes(&out, report);
     write_faults(&out, report);
-    text_write_harmless(&out, file);
+    text_write_harmless(text_chars(&out), file);
     arena_free(arena);
 }

@@ -204,10 +204,9 @@ static json_t *report_tree(const TimeReport *report, ReportView view,
     return object;
 }
 
-Status time_report_json(const TimeReport *report, ReportView view,
-                        const char *path) {
+Status time_report_json(const TimeReport *report, ReportView view, FILE *file) {
     Arena *arena = arena_new();
-    Status status = jsonout_write(report_tree(report, view, arena), path);
+    Status status = jsonout_write(report_tree(report, view, arena), file);
     arena_free(arena);
     return status;
 }

@@ -16,9 +16,9 @@ typedef struct TimeReport {
 } TimeReport;
 
 void time_report_text(const TimeReport *report, ReportView view, FILE *file);
-/* Errors: ASYM_USAGE when "path" ("-" is standard output) cannot be written. */
+/* Errors: ASYM_USAGE, with the reason alone as its message. */
 ASYM_CHECKED Status time_report_json(const TimeReport *report, ReportView view,
-                                     const char *path);
+                                     FILE *file);
 
 /* ---- for both ---- */
 

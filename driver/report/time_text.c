@@ -168,7 +168,7 @@ static void write_never_ran(Text *out, const CountedProgram *program,
         const CountedFunction *f = &program->function[i];
         if (time_report_calls(f) || f->left_out || !time_report_shows(f, view))
             continue;
-        text_add(out, "%s  %s\n", any ? "" : "\nNever ran:\n",
+        text_add(out, any ? "  %s\n" : "\nNever ran:\n  %s\n",
                  f->function->signature);
         any = true;
     }
@@ -178,7 +178,7 @@ static void write_legend(Text *out, const TimeReport *report, ReportView view) {
     text_add(out, "Average times in %s%s, with all that is called.\n",
              report->cost_table ? "units of " : "instructions of LLVM",
              report->cost_table ? report->cost_table : "");
-    text_add_text(
+    text_add(
         out,
         "  time       of a call of a function, of an execution of a loop\n"
         "  SD         standard deviation: correlated if all rounds of an "
@@ -189,8 +189,8 @@ static void write_legend(Text *out, const TimeReport *report, ReportView view) {
         "  frequency  how often the header of a loop runs in an execution of "
         "it\n");
     if (view.verbose)
-        text_add_text(
-            out, "  block      how often a call of the function runs it, its "
+        text_add(out,
+                 "  block      how often a call of the function runs it, its "
                  "cost, and the time of it and\n"
                  "             of all that depends on the way that it takes\n");
 }
@@ -206,7 +206,7 @@ static void write_notes(Text *out, const TimeReport *report) {
 
 void time_report_text(const TimeReport *report, ReportView view, FILE *file) {
     Arena *arena = arena_new();
-    Text out = text_new(arena);
+    Text out = text_new_harmless(arena);
     const CountedProgram *program = &report->program;
     write_legend(&out, report, view);
     for (uint32_t i = 0; i < program->count; i++)
@@ -218,6 +218,6 @@ void time_report_text(const TimeReport *report, ReportView view, FILE *file) {
     if (view.verbose)
         write_never_ran(&out, program, view);
     write_notes(&out, report);
-    text_write_harmless(&out, file);
+    text_write_harmless(text_chars(&out), file);
     arena_free(arena);
 }

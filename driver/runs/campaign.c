@@ -60,11 +60,9 @@ static Status build_round(Campaign *c, const Runs *runs) {
     return status;
 }
 
-/* Its macros, each on a line of its own in the report. */
 static void add_failed_build(Campaign *c, const Variant *variant) {
-    const char *macros = variant_text(variant, "\n", c->arena);
     FailedRun failed = {"did not compile",
-                        arena_printf(c->arena, "%s\n", macros), NULL};
+                        variant_text(variant, ", ", c->arena), NULL};
     endings_add(&c->endings, &failed, c->arena);
 }
 
@@ -143,7 +141,6 @@ static Status run_rounds(Campaign *c, Runs *runs) {
         *runs = (Runs){0};
         workload_next_round(c->workload, runs, costs, c->arena);
     }
-    end_progress(c);
     note_endings(c);
     return status_ok();
 }
@@ -218,12 +215,12 @@ Status campaign_run(Campaign *out, const CampaignSpec *spec,
                              spec->runs.jobs};
     TRY(tempdir_new(&out->directory, arena));
     TRY(variants_new(&out->variants, &variants, out->directory, arena));
-    if (out->options.code_only)
-        TRY(make_no_runs(out));
-    else
-        TRY(out->options.profiles.size ? read_runs(out) : make_runs(out));
+    Status status = out->options.code_only       ? make_no_runs(out)
+                    : out->options.profiles.size ? read_runs(out)
+                                                 : make_runs(out);
+    end_progress(out);
     tempdir_remove(out->directory);
-    return status_ok();
+    return status;
 }
 
 const WorkloadSymbols *campaign_symbols(const Campaign *campaign) {

@@ -22,30 +22,19 @@ void endings_add(Endings *endings, const FailedRun *run, Arena *arena) {
 
 /* ---- what programs say ---- */
 
-/* Adds the character at "at", and is how long it is; what is none is ?. */
-static size_t add_character(Text *out, const char *at) {
-    size_t length = text_character(at);
-    bool is_control = length == 2 && (unsigned char)at[0] == 0xc2 &&
-                      (unsigned char)at[1] < 0xa0;
-    if (!length || iscntrl((unsigned char)*at) || is_control) {
-        text_add_char(out, '?');
-        return length ? length : 1;
-    }
-    text_add_n(out, at, length);
-    return length;
-}
-
 const char *endings_words(const char *written, size_t size, Arena *arena) {
     enum { MOST = 200 }; /* bytes */
-    Text out = text_new(arena);
-    const char *line = arena_strndup(arena, written, size);
-    while (isspace((unsigned char)*line))
-        line++;
-    for (; *line && *line != '\n' && *line != '\r' && out.length < MOST;)
-        line += add_character(&out, line);
-    if (out.length >= MOST)
-        text_add(&out, "...");
-    return out.length ? text_chars(&out) : NULL;
+    const char *from = arena_strndup(arena, written, size);
+    while (isspace((unsigned char)*from))
+        from++;
+    char *line = arena_strndup(arena, from, strcspn(from, "\n\r"));
+    if (!text_make_harmless(line))
+        return NULL;
+    size_t length = 0;
+    while (line[length] && length < MOST)
+        length += text_character(line + length);
+    return line[length] ? arena_printf(arena, "%.*s...", (int)length, line)
+                        : line;
 }
 
 /* ---- notes ---- */

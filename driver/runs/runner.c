@@ -7,16 +7,19 @@
 #include <string.h>
 #include <sys/stat.h>
 
-enum {
-    PROFILE_BYTES = 8 << 20,
-    BATCH = 16, /* runs whose files exist at one time */
-    KEPT_OUTPUT = 4096
-};
+enum { PROFILE_BYTES = 8 << 20, KEPT_OUTPUT = 4096 };
 
-/* One run on its way. */
+/* One run on its way.  Its files are there only while it runs: killed ones
+ * would fill a disk. */
 typedef struct Setup {
-    const char *directory, *profile;
-    ChildSpec spec;
+    const RunTask *task;
+    const ChildSpec *spec;
+    const ChildResult *result;
+    RunOutcome *outcome;
+    const char *folder;              /* of all that it has and leaves */
+    const char *directory, *profile; /* in it */
+    Status settled;
+    Arena *arena;
 } Setup;
 
 static const char *command_of(const char *const *argv, Arena *arena) {
@@ -44,27 +47,29 @@ static ChildLimits limits_of(const RunOptions *options) {
     return limits;
 }
 
-static Status prepare(Setup *out, const RunTask *task,
-                      const RunOptions *options, const char *parent,
-                      Arena *arena) {
-    out->directory =
-        arena_printf(arena, "%s/run-%zu", parent, task->run->index);
-    out->profile = arena_printf(arena, "%s.profile", out->directory);
-    TRY(make_directory(out->directory));
-    TRY(run_make_files(task->run, out->directory, arena));
-    TRY(profile_create(out->profile, PROFILE_BYTES));
+static ChildSpec spec_of(Setup *setup, const RunOptions *options,
+                         ChildCare care) {
+    Arena *arena = setup->arena;
+    const Run *run = setup->task->run;
     const char **environment = ARENA_ARRAY(arena, const char *, 2);
-    environment[0] = arena_printf(arena, "ASYM_PROFILE=%s", out->profile);
-    out->spec =
-        (ChildSpec){.argv = run_argv(task->run, task->executable, arena),
-                    .directory = out->directory,
-                    .environment = environment,
-                    .input = run_input(task->run, out->directory, arena),
-                    .output = {.keep = KEPT_OUTPUT},
-                    .errors = {.keep = KEPT_OUTPUT},
-                    .limits = limits_of(options),
-                    .layout = CHILD_LAYOUT_FIXED};
-    return status_ok();
+    environment[0] = arena_printf(arena, "ASYM_PROFILE=%s", setup->profile);
+    return (ChildSpec){.argv = run_argv(run, setup->task->executable, arena),
+                       .directory = setup->directory,
+                       .environment = environment,
+                       .input = run_input(run, setup->directory, arena),
+                       .output = {.keep = KEPT_OUTPUT},
+                       .errors = {.keep = KEPT_OUTPUT},
+                       .limits = limits_of(options),
+                       .layout = CHILD_LAYOUT_FIXED,
+                       .care = care};
+}
+
+static Status prepare(void *context) {
+    const Setup *setup = context;
+    TRY(make_directory(setup->folder));
+    TRY(make_directory(setup->directory));
+    TRY(run_make_files(setup->task->run, setup->directory, setup->arena));
+    return profile_create(setup->profile, PROFILE_BYTES);
 }
 
 static bool was_cut_off(const ChildResult *result) {
@@ -82,20 +87,6 @@ static uint64_t work_of(const Profile *profile) {
     return work;
 }
 
-static Status read_profiles(RunOutcome *out, const char *path, Arena *arena) {
-    ProfilePaths paths;
-    TRY(profile_paths(&paths, path, arena));
-    for (size_t i = 0; i < paths.size; i++) {
-        Profile profile;
-        if (profile_read(&profile, paths.at[i], arena).code != ASYM_OK ||
-            profile.end == PROFILE_UNUSED)
-            continue;
-        *vec_push(arena, &out->profiles) = profile;
-        out->cost.work += work_of(&profile);
-    }
-    return status_ok();
-}
-
 /* To standard error, or else to standard output. */
 static const char *words_of(const ChildResult *result, Arena *arena) {
     const char *words =
@@ -104,11 +95,11 @@ static const char *words_of(const ChildResult *result, Arena *arena) {
                  : endings_words(result->output, result->output_size, arena);
 }
 
-static void note_failure(RunOutcome *out, const Setup *setup, Arena *arena) {
+static void note_failure(RunOutcome *out, const ChildSpec *spec, Arena *arena) {
     bool exited = out->result.end == CHILD_EXITED;
     if (exited && out->result.code == 0)
         return;
-    const char *text = child_result_text(&out->result, &setup->spec, arena);
+    const char *text = child_result_text(&out->result, spec, arena);
     out->words = words_of(&out->result, arena);
     if (exited)
         out->failure = text;
@@ -118,9 +109,40 @@ static void note_failure(RunOutcome *out, const Setup *setup, Arena *arena) {
             out->result.end == CHILD_TIMED_OUT ? " (see --timeout)" : "");
 }
 
-static Status collect(RunOutcome *out, const Setup *setup, Arena *arena) {
-    out->command = command_of(setup->spec.argv, arena);
-    note_failure(out, setup, arena);
+/* Beside how the run ended, what the program did to the profile that was made
+ * for it. */
+static void note_profile(RunOutcome *out, const char *what, Arena *arena) {
+    out->ending = out->ending
+                      ? arena_printf(arena, "%s, and %s", out->ending, what)
+                      : what;
+}
+
+static Status read_profiles(RunOutcome *out, const char *path, Arena *arena) {
+    ProfilePaths paths;
+    size_t refused = 0;
+    TRY(profile_paths(&paths, path, arena));
+    for (size_t i = 0; i < paths.size; i++) {
+        Profile profile;
+        if (profile_read(&profile, paths.at[i], arena).code != ASYM_OK) {
+            refused++;
+        } else if (profile.end != PROFILE_UNUSED) {
+            *vec_push(arena, &out->profiles) = profile;
+            out->cost.work += work_of(&profile);
+        }
+    }
+    if (!paths.size)
+        note_profile(out, "removed its profile", arena);
+    else if (refused)
+        note_profile(out, "overwrote its profile", arena);
+    else if (!out->profiles.size)
+        note_profile(out, "took no profile", arena);
+    return status_ok();
+}
+
+static Status collect(const Setup *setup, Arena *arena) {
+    RunOutcome *out = setup->outcome;
+    out->command = command_of(setup->spec->argv, arena);
+    note_failure(out, setup->spec, arena);
     out->cost.end = was_cut_off(&out->result) ? RUN_CUT : RUN_WITHOUT;
     if (out->cost.end == RUN_CUT)
         return status_ok();
@@ -130,37 +152,43 @@ static Status collect(RunOutcome *out, const Setup *setup, Arena *arena) {
     return status_ok();
 }
 
-static Status run_batch(RunOutcome outcomes[], const RunTask tasks[],
-                        size_t count, const RunOptions *options,
-                        const char *parent, Arena *arena) {
-    Setup setups[BATCH];
-    ChildSpec specs[BATCH];
-    ChildResult results[BATCH];
-    for (size_t i = 0; i < count; i++) {
-        TRY(prepare(&setups[i], &tasks[i], options, parent, arena));
-        specs[i] = setups[i].spec;
-    }
-    TRY(child_run_all(results, specs, count, options->jobs, arena));
-    for (size_t i = 0; i < count; i++) {
-        outcomes[i].result = results[i];
-        TRY(collect(&outcomes[i], &setups[i], arena));
-    }
-    return status_ok();
+static void settle(void *context) {
+    Setup *setup = context;
+    setup->outcome->result = *setup->result;
+    setup->settled = collect(setup, setup->arena);
+    tempdir_clear(setup->folder);
+}
+
+/* All paths are equally long, so that runs have the same stack. */
+static Setup setup_of(const RunTask *task, const char *directory,
+                      RunOutcome *outcome, Arena *arena) {
+    const char *folder =
+        arena_printf(arena, "%s/run-%07zu", directory, task->run->index);
+    return (Setup){.task = task,
+                   .outcome = outcome,
+                   .folder = folder,
+                   .directory = arena_printf(arena, "%s/run", folder),
+                   .profile = arena_printf(arena, "%s/profile", folder),
+                   .settled = status_ok(),
+                   .arena = arena};
 }
 
 Status runner_run(RunOutcome outcomes[], const RunTask tasks[], size_t count,
                   const RunOptions *options, const char *directory,
                   Arena *arena) {
+    Setup *setups = ARENA_ARRAY(arena, Setup, count);
+    ChildSpec *specs = ARENA_ARRAY(arena, ChildSpec, count);
+    ChildResult *results = ARENA_ARRAY(arena, ChildResult, count);
     TRY(make_directory(directory));
-    for (size_t first = 0; first < count; first += BATCH) {
-        size_t size = count - first < BATCH ? count - first : BATCH;
-        const char *parent = arena_printf(arena, "%s/runs-%zu", directory,
-                                          tasks[first].run->index);
-        TRY(make_directory(parent));
-        Status status = run_batch(outcomes + first, tasks + first, size,
-                                  options, parent, arena);
-        tempdir_remove(parent);
-        TRY(status);
+    for (size_t i = 0; i < count; i++) {
+        setups[i] = setup_of(&tasks[i], directory, &outcomes[i], arena);
+        setups[i].spec = &specs[i];
+        setups[i].result = &results[i];
+        specs[i] = spec_of(&setups[i], options,
+                           (ChildCare){prepare, settle, &setups[i]});
     }
+    TRY(child_run_all(results, specs, count, options->jobs, arena));
+    for (size_t i = 0; i < count; i++)
+        TRY(setups[i].settled);
     return status_ok();
 }

@@ -16,7 +16,8 @@ typedef struct RunTask {
 
 typedef struct RunOutcome {
     ChildResult result;
-    const char *ending;    /* child_result_text; NULL for a plain exit */
+    const char *ending;    /* child_result_text, and what became of the profile;
+                              NULL for a plain exit that left one */
     const char *failure;   /* the same of an exit with a code but 0 */
     const char *words;     /* what the program said, see endings.h; or NULL */
     const char *command;   /* the command line, for messages */

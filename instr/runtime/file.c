@@ -240,6 +240,7 @@ void asym_rt_file_close(void) {
     ProfileHeader *header = asym_rt_file;
     uint64_t page = (uint64_t)sysconf(_SC_PAGESIZE);
     uint64_t end = (header->used + page - 1) / page * page;
+    header->content = profile_content_checksum(header, header->used);
     __atomic_store_n(&header->state, PROFILE_STATE_CLOSED, __ATOMIC_RELEASE);
     if (end < header->size)
         madvise((char *)header + end, (header->size - end) / page * page,

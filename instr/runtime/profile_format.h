@@ -11,14 +11,16 @@
  * mapped shared and has its full size from the start, so that what was written
  * survives a crash, _exit or a kill.  A record counts from the moment that
  * header.used includes it; an entry whose "busy" is odd was being updated when
- * the process died and is skipped. */
+ * the process died and is skipped.  Counts change until the process ends, so a
+ * checksum covers them only from then on: header.content of a closed file. */
 #ifndef ASYM_INSTR_RUNTIME_PROFILE_FORMAT_H
 #define ASYM_INSTR_RUNTIME_PROFILE_FORMAT_H
 
 #include <stdint.h>
+#include <string.h>
 
 #define PROFILE_MAGIC   UINT64_C(0x31666f72704d5953) /* "SYMprof1" */
-#define PROFILE_VERSION UINT32_C(3)
+#define PROFILE_VERSION UINT32_C(4)
 /* The size of a profile unless another is chosen. */
 #define PROFILE_DEFAULT_SIZE (UINT64_C(16) << 20)
 /* A smaller or larger file is not taken for a profile. */
@@ -41,6 +43,7 @@ typedef struct ProfileHeader {
     uint64_t dropped;  /* samples and modules that found no room */
     uint64_t cut;      /* threads whose totals were given up, see runtime.h */
     uint64_t checksum; /* profile_checksum over magic, version and size */
+    uint64_t content;  /* profile_content_checksum, once the file is closed */
 } ProfileHeader;
 
 enum { PROFILE_KIND_MODULE = 1, PROFILE_KIND_ENTRY = 2 };
@@ -97,6 +100,30 @@ static inline uint64_t profile_checksum(uint64_t seed, const uint64_t *words,
 static inline uint64_t profile_header_checksum(const ProfileHeader *header) {
     const uint64_t words[] = {header->magic, header->version, header->size};
     return profile_checksum(0, words, 3);
+}
+
+static inline uint64_t profile_word(const void *bytes, uint64_t at) {
+    uint64_t word;
+    memcpy(&word, (const char *)bytes + at, sizeof word);
+    return word;
+}
+
+/* Of "used" and of all records, counts included; "bytes" is the whole file. Two
+ * words at a time, since short runs wait for it; each factor is odd, so that no
+ * change of one word is lost. */
+static inline uint64_t profile_content_checksum(const void *bytes,
+                                                uint64_t used) {
+    uint64_t hash = profile_checksum(0, &used, 1), at = sizeof(ProfileHeader);
+    for (; at + 16 <= used; at += 16) {
+        hash = (hash ^ profile_word(bytes, at)) * UINT64_C(0x9e3779b97f4a7c15) +
+               profile_word(bytes, at + 8) * UINT64_C(0xbf58476d1ce4e5b9);
+        hash ^= hash >> 32;
+    }
+    if (at + 8 <= used) {
+        uint64_t last = profile_word(bytes, at);
+        hash = profile_checksum(hash, &last, 1);
+    }
+    return hash;
 }
 
 static inline uint64_t profile_module_checksum(const ProfileModule *module) {

@@ -59,6 +59,13 @@ static void end(void) {
     asym_rt_lock_give();
 }
 
+/* A path may hold what drives a terminal. */
+static void make_harmless(char *line, size_t length) {
+    for (size_t i = 0; i < length; i++)
+        if ((unsigned char)line[i] < ' ' || line[i] == 0x7f)
+            line[i] = '?';
+}
+
 static void complain(const char *reason) {
     const char *parts[] = {
         "asym: no profile is written to ", asym_rt_file_path(), ": ", reason,
@@ -68,6 +75,7 @@ static void complain(const char *reason) {
     for (size_t i = 0; i < sizeof parts / sizeof parts[0]; i++)
         for (const char *c = parts[i]; c && *c && length < sizeof line; c++)
             line[length++] = *c;
+    make_harmless(line, length - 1);
     syscall(SYS_write, STDERR_FILENO, line, length);
 }
 

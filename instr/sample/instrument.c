@@ -185,18 +185,59 @@ static void find_forks(Instrumenter *in) {
     }
 }
 
+/* ---- whether it is valid ---- */
+
+static void drop_attachments_of(LLVMValueRef instruction) {
+    size_t count = 0;
+    LLVMValueMetadataEntry *entries =
+        LLVMInstructionGetAllMetadataOtherThanDebugLoc(instruction, &count);
+    for (unsigned i = 0; i < count; i++)
+        LLVMSetMetadata(instruction,
+                        LLVMValueMetadataEntriesGetKind(entries, i), NULL);
+    LLVMDisposeValueMetadataEntries(entries);
+}
+
+/* No program depends on them. */
+static void drop_attachments(LLVMModuleRef module) {
+    for (LLVMValueRef g = LLVMGetFirstGlobal(module); g;
+         g = LLVMGetNextGlobal(g))
+        LLVMGlobalClearMetadata(g);
+    for (LLVMValueRef f = LLVMGetFirstFunction(module); f;
+         f = LLVMGetNextFunction(f)) {
+        LLVMGlobalClearMetadata(f);
+        for (LLVMBasicBlockRef b = LLVMGetFirstBasicBlock(f); b;
+             b = LLVMGetNextBasicBlock(b))
+            for (LLVMValueRef i = LLVMGetFirstInstruction(b); i;
+                 i = LLVMGetNextInstruction(i))
+                drop_attachments_of(i);
+    }
+}
+
+static bool is_valid(LLVMModuleRef module, char **message) {
+    LLVMDisposeMessage(*message);
+    *message = NULL;
+    return !LLVMVerifyModule(module, LLVMReturnStatusAction, message);
+}
+
+/* Nodes of debug information that was odd may be left where attachments of
+ * other kinds hold them. */
 Status instrument_verify(const IrModule *ir) {
     char *message = NULL;
-    if (!LLVMVerifyModule(ir->module, LLVMReturnStatusAction, &message)) {
-        LLVMDisposeMessage(message);
-        return status_ok();
+    Status status = status_ok();
+    if (!is_valid(ir->module, &message)) {
+        drop_attachments(ir->module);
+        if (!is_valid(ir->module, &message)) {
+            message[strcspn(message, "\n")] = '\0';
+            status = status_fail(ASYM_INTERNAL,
+                                 "the instrumented module is not valid: %s",
+                                 message);
+        }
     }
-    message[strcspn(message, "\n")] = '\0';
-    Status status = status_fail(
-        ASYM_INTERNAL, "the instrumented module is not valid: %s", message);
     LLVMDisposeMessage(message);
     return status;
 }
+
+/* ---- the whole module ---- */
 
 Status instrument_module(const IrModule *ir, const Plan *plan,
                          FunctionFacts *const *facts, uint32_t n_totals,

@@ -29,7 +29,9 @@ ASYM_CHECKED Status instrument_module(const IrModule *ir, const Plan *plan,
  * counts. */
 void instrument_forget_effects(const IrModule *ir, LLVMValueRef function);
 
-/* Errors: ASYM_INTERNAL, the module is not valid. */
+/* Drops the attachments of a module that is not valid as it is: what its debug
+ * information has left.  Errors: ASYM_INTERNAL, it is not valid without them.
+ */
 ASYM_CHECKED Status instrument_verify(const IrModule *ir);
 
 /* Optimises at "level" and writes an object file. */

@@ -145,7 +145,7 @@ static void dump_number(Text *out, const char *name, const Claim *claim,
 void loopclaims_dump(const FunctionClaims *claims, FILE *file) {
     const PlanFunction *f = claims->plan;
     Arena *arena = arena_new();
-    Text out = text_new(arena);
+    Text out = text_new_harmless(arena);
     text_add(&out, "%s, %s\n", f->signature, claims->ran ? "ran" : "never ran");
     for (size_t i = 0; i < f->loops.size; i++) {
         const LoopClaims *loop = &claims->loops[claims->by_place[i]];
@@ -156,6 +156,6 @@ void loopclaims_dump(const FunctionClaims *claims, FILE *file) {
         dump_number(&out, "total", &loop->total, f);
         dump_number(&out, "entries", &loop->entries, f);
     }
-    text_write_harmless(&out, file);
+    text_write_harmless(text_chars(&out), file);
     arena_free(arena);
 }

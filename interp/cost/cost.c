@@ -96,7 +96,7 @@ static void dump_order(Text *out, const Order *order, const PlanFunction *f) {
 
 void cost_dump(const FunctionCost *cost, const PlanFunction *f, FILE *file) {
     Arena *arena = arena_new();
-    Text out = text_new(arena);
+    Text out = text_new_harmless(arena);
     text_add(&out, "%s\n cost: ", f->signature);
     claim_dump(&out, &cost->claim, f);
     text_add(&out, "\n");
@@ -104,6 +104,6 @@ void cost_dump(const FunctionCost *cost, const PlanFunction *f, FILE *file) {
     for (size_t i = 0; i < cost->assumes.size; i++)
         text_add(&out, " assumes %s: O(1)%s\n", cost->assumes.at[i].name,
                  cost->assumes.at[i].by_nature ? ", by nature" : "");
-    text_write_harmless(&out, file);
+    text_write_harmless(text_chars(&out), file);
     arena_free(arena);
 }

@@ -264,6 +264,9 @@ Status profile_parse(Profile *out, const char *name, const void *bytes,
     };
     while (reader.at < reader.end)
         TRY(read_record(&profile, &reader));
+    if (header.state == PROFILE_STATE_CLOSED &&
+        header.content != profile_content_checksum(bytes, header.used))
+        return damaged(&reader, "wrong checksum of the counts");
     *out = profile;
     return status_ok();
 }

@@ -130,10 +130,10 @@ static void add_row(Text *text, const SampleSource *source,
 
 void rows_dump(const SampleSource *source, FILE *file) {
     Arena *scratch = arena_new();
-    Text text = text_new(scratch);
+    Text text = text_new_harmless(scratch);
     add_head(&text, source);
     for (size_t i = 0; i < source->site->rows.size; i++)
         add_row(&text, source, &source->site->rows.at[i]);
-    text_write_harmless(&text, file);
+    text_write_harmless(text_chars(&text), file);
     arena_free(scratch);
 }

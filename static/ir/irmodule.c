@@ -113,7 +113,8 @@ static LLVMCodeGenOptLevel codegen_level(char level) {
     }
 }
 
-static Status make_machine(IrModule *out, char level, Arena *arena) {
+static Status make_machine(IrModule *out, const char *path, char level,
+                           Arena *arena) {
     (void)LLVMInitializeNativeTarget();
     (void)LLVMInitializeNativeAsmPrinter();
     (void)LLVMInitializeNativeAsmParser();
@@ -123,7 +124,7 @@ static Status make_machine(IrModule *out, char level, Arena *arena) {
         LLVMSetTarget(out->module, own = LLVMGetDefaultTargetTriple());
     LLVMTargetRef target;
     if (LLVMGetTargetFromTriple(own ? own : triple, &target, &message))
-        return llvm_failure(ASYM_COMPILE, "target", message);
+        return llvm_failure(ASYM_COMPILE, path, message);
     out->machine = LLVMCreateTargetMachine(target, own ? own : triple, "", "",
                                            codegen_level(level), LLVMRelocPIC,
                                            LLVMCodeModelDefault);
@@ -171,7 +172,7 @@ Status irmodule_read(IrModule *out, const char *path, IrOrigin origin,
                      char level, Arena *arena) {
     *out = (IrModule){0};
     TRY(parse(out, path, origin, arena));
-    TRY(make_machine(out, level, arena));
+    TRY(make_machine(out, path, level, arena));
     look_up_kinds(out);
     out->nodes = mdnodes_new(out->context, arena);
     out->names = debugnames_new(out, arena);

@@ -5,6 +5,7 @@
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include <cmocka.h>
@@ -65,6 +66,72 @@ static void what_is_cut_off_is_not_one(void **state) {
     }
 }
 
+/* ---- what may reach a terminal ---- */
+
+static void harmless(const char *text, const char *wanted) {
+    char chars[64];
+    strcpy(chars, text);
+    assert_int_equal(text_make_harmless(chars), strlen(wanted));
+    assert_string_equal(chars, wanted);
+}
+
+static void what_drives_a_terminal_becomes_a_question_mark(void **state) {
+    (void)state;
+    harmless("", "");
+    harmless("plain a..z ~", "plain a..z ~");
+    harmless("gr\xc3\xbc\xc3\x9f \xe2\x82\xac \xf0\x9f\x98\x80",
+             "gr\xc3\xbc\xc3\x9f \xe2\x82\xac \xf0\x9f\x98\x80");
+    harmless("a\nb\tc\rd\x7f", "a?b?c?d?");
+    harmless("\033]0;title\a\033[2J", "?]0;title??[2J");
+    harmless("\xc2\x9b"
+             "31m\xc2\xa0",
+             "?31m\xc2\xa0");
+    harmless("\x9b"
+             "31m\xff\xe2\x82",
+             "?31m???");
+}
+
+static void formats_keep_their_lines_and_arguments_lose_them(void **state) {
+    (void)state;
+    Arena *arena = arena_new();
+    Text text = text_new_harmless(arena);
+    text_add(&text, "one\n%s: %d\n\n%s", "a\nb\1\2", 7, "\033[1m");
+    text_add_text(&text, "x\ny");
+    text_add_char(&text, '\n');
+    text_add(&text, "\n");
+    text_add(&text, "%s", "");
+    assert_string_equal(text_chars(&text), "one\na?b??: 7\n\n?[1mx?y\n\n");
+    assert_int_equal(text.length, strlen(text.chars));
+    arena_free(arena);
+}
+
+static void written(void (*writer)(const char *, FILE *), const char *text,
+                    const char *wanted) {
+    char *chars = NULL;
+    size_t size = 0;
+    FILE *file = open_memstream(&chars, &size);
+    assert_non_null(file);
+    writer(text, file);
+    assert_int_equal(fclose(file), 0);
+    assert_string_equal(chars, wanted);
+    free(chars);
+}
+
+static void messages_keep_lines_and_colours(void **state) {
+    (void)state;
+    written(text_write_harmless, "a\n\tb\033[1mc\x9b", "a\n\tb?[1mc?");
+    written(text_write_messages, "\033[0;1;31ma\n\tb\033[0m",
+            "\033[0;1;31ma\n\tb\033[0m");
+    written(text_write_messages, "\033[2Ja\033]0;b\a\033[", "?[2Ja?]0;b??[");
+}
+
+static void messages_of_failures_are_one_line(void **state) {
+    (void)state;
+    Status status =
+        status_fail(ASYM_USAGE, "'%s': %s", "a\nasym: b\033[1m.c", "\xc3\xbc");
+    assert_string_equal(status.message, "'a?asym: b?[1m.c': \xc3\xbc");
+}
+
 static void line_0_is_none(void **state) {
     (void)state;
     Arena *arena = arena_new();
@@ -78,6 +145,10 @@ int main(void) {
         cmocka_unit_test(each_code_point_is_one_character),
         cmocka_unit_test(other_bytes_are_none),
         cmocka_unit_test(what_is_cut_off_is_not_one),
+        cmocka_unit_test(what_drives_a_terminal_becomes_a_question_mark),
+        cmocka_unit_test(formats_keep_their_lines_and_arguments_lose_them),
+        cmocka_unit_test(messages_keep_lines_and_colours),
+        cmocka_unit_test(messages_of_failures_are_one_line),
         cmocka_unit_test(line_0_is_none),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

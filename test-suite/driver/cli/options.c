@@ -160,6 +160,25 @@ static void options_may_follow_sources_and_clang_gets_the_rest(void **state) {
     arena_free(arena);
 }
 
+static void sources_that_begin_with_a_dash_follow_two(void **state) {
+    (void)state;
+    Arena *arena = arena_new();
+    assert_int_equal(file_make("-dash.c"), 0);
+    CommandOptions options = GOOD(arena, "--runs", "5", "--", "-dash.c", "a.c",
+                                  "--", "-Idir", "--", "-v");
+    assert_int_equal(options.program.sources.size, 2);
+    assert_string_equal(options.program.sources.at[0], "-dash.c");
+    assert_string_equal(options.program.sources.at[1], "a.c");
+    assert_int_equal(options.program.clang_options.size, 3);
+    assert_string_equal(options.program.clang_options.at[0], "-Idir");
+    assert_string_equal(options.program.clang_options.at[2], "-v");
+    options = GOOD(arena, "--", "-dash.c");
+    assert_int_equal(options.program.sources.size, 1);
+    assert_int_equal(options.program.clang_options.size, 0);
+    assert_int_equal(unlink("-dash.c"), 0);
+    arena_free(arena);
+}
+
 static void posixly_correct_changes_nothing(void **state) {
     assert_int_equal(setenv("POSIXLY_CORRECT", "1", 1), 0);
     options_may_follow_sources_and_clang_gets_the_rest(state);
@@ -258,9 +277,10 @@ static const Wrong wrongs[] = {
     {{"-v"},
      "no source is given; name a C or C++ file, as in asym --args int "
      "prog.c"},
-    {{"--", "a.c"},
+    {{"--"},
      "no source is given; name a C or C++ file, as in asym "
      "--args int prog.c"},
+    {{"--", "-O2"}, "cannot read '-O2': No such file or directory"},
     {{"none.c"}, "cannot read 'none.c': No such file or directory"},
     {{""}, "cannot read '': No such file or directory"},
     {{"a.c", "dir"}, "'dir' is a directory; name a file in it"},
@@ -543,6 +563,7 @@ int main(void) {
         cmocka_unit_test(a_program_is_emitted_at_any_level),
         cmocka_unit_test(profiles_are_collected),
         cmocka_unit_test(options_may_follow_sources_and_clang_gets_the_rest),
+        cmocka_unit_test(sources_that_begin_with_a_dash_follow_two),
         cmocka_unit_test(posixly_correct_changes_nothing),
         cmocka_unit_test(arguments_have_one_of_three_sources),
         cmocka_unit_test(macros_and_input_are_read),

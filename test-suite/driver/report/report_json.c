@@ -142,8 +142,17 @@ static Report full_report(void) {
     return report;
 }
 
+static Status write_to(const char *name, const Report *report,
+                       ReportView view) {
+    FILE *file = fopen(name, "w");
+    assert_non_null(file);
+    Status status = report_json(report, view, file);
+    (void)fclose(file);
+    return status;
+}
+
 static json_t *written(const Report *report, ReportView view) {
-    Status status = report_json(report, view, path);
+    Status status = write_to(path, report, view);
     assert_int_equal(status.code, ASYM_OK);
     json_t *tree = json_load_file(path, JSON_REJECT_DUPLICATES, NULL);
     assert_non_null(tree);
@@ -356,16 +365,12 @@ static void keys_are_sorted_and_the_text_is_stable(void **state) {
                               "}\n");
 }
 
-static void a_path_that_cannot_be_written_is_said(void **state) {
+static void what_cannot_be_written_is_said(void **state) {
     (void)state;
     Report report = {0};
-    Status status = report_json(&report, plain, "/nowhere/at/all.json");
+    Status status = write_to("/dev/full", &report, plain);
     assert_int_equal(status.code, ASYM_USAGE);
-    assert_non_null(strstr(status.message, "/nowhere/at/all.json"));
-    assert_non_null(strstr(status.message, strerror(ENOENT)));
-    status = report_json(&report, plain, "/dev/full");
-    assert_int_equal(status.code, ASYM_USAGE);
-    assert_non_null(strstr(status.message, strerror(ENOSPC)));
+    assert_string_equal(status.message, strerror(ENOSPC));
 }
 
 int main(void) {
@@ -377,6 +382,6 @@ int main(void) {
         cmocka_unit_test(names_that_are_no_utf8_are_repaired),
         cmocka_unit_test(system_headers_need_all),
         cmocka_unit_test(keys_are_sorted_and_the_text_is_stable),
-        cmocka_unit_test(a_path_that_cannot_be_written_is_said)};
+        cmocka_unit_test(what_cannot_be_written_is_said)};
     return cmocka_run_group_tests(tests, set_up, tear_down);
 }

@@ -199,7 +199,7 @@ static void a_variant_that_does_not_compile_is_a_note(void **state) {
     assert_null(variant_macro(second, "M"));
     assert_int_equal(campaign.endings.size, 1);
     assert_int_equal(campaign.notes.size, 1);
-    assert_string_equal(campaign.notes.at[0], "1 run did not compile: N=3\n");
+    assert_string_equal(campaign.notes.at[0], "1 run did not compile: N=3");
     log_free(&log);
 }
 

@@ -58,6 +58,11 @@ static void write_profile(const char *path, uint32_t state,
     assert_true(
         pwrite(fd, &state, sizeof state, offsetof(ProfileHeader, state)) > 0);
     assert_true(pwrite(fd, &at, sizeof at, offsetof(ProfileHeader, used)) > 0);
+    static char bytes[PROFILE_MIN_SIZE];
+    assert_true(pread(fd, bytes, sizeof bytes, 0) == (ssize_t)sizeof bytes);
+    uint64_t content = profile_content_checksum(bytes, at);
+    assert_true(pwrite(fd, &content, sizeof content,
+                       offsetof(ProfileHeader, content)) > 0);
     assert_int_equal(close(fd), 0);
 }
 

@@ -90,4 +90,5 @@ void forged_sign(Forged *forged) {
             break;
         at += record->bytes;
     }
+    header->content = profile_content_checksum(forged->bytes, end);
 }

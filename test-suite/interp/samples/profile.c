@@ -4,6 +4,7 @@
 
 #include <setjmp.h>
 #include <stdarg.h>
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -146,6 +147,7 @@ static void test_busy_entries_are_skipped(void **state) {
     torn->executions = 0;
     forged_columns(torn)[0].min = UINT64_MAX;
     forged_entry(&forged, 1, 1, 1)->busy = 2;
+    forged_sign(&forged);
     Profile profile = parsed();
     assert_int_equal(profile.samples.size, 1);
     assert_int_equal(profile.samples.at[0].site, 1);
@@ -156,12 +158,38 @@ static void test_modules_of_one_fingerprint(void **state) {
     forged_module(&forged, 1, 2);
     forged_module(&forged, 2, 1);
     forged_totals(forged_module(&forged, 1, 2))[1] = UINT64_MAX;
+    forged_sign(&forged);
     Profile profile = parsed();
     assert_int_equal(profile.modules.size, 2);
     assert_int_equal(profile.modules.at[0].totals[0], 2);
     assert_int_equal(profile.modules.at[0].totals[1], UINT64_MAX);
     forged_module(&forged, 1, 3);
     expect_damage("two modules with one fingerprint");
+}
+
+/* Changes count "i" of a file. */
+static bool change_count(size_t i) {
+    forged_begin(&forged);
+    ProfileModule *module = forged_module(&forged, 1, 2);
+    ProfileEntry *entry = forged_entry(&forged, 0, 1, 1);
+    ProfileColumn *column = forged_columns(entry);
+    uint64_t *counts[] = {&forged_totals(module)[0], &forged_totals(module)[1],
+                          &entry->executions,        &column->min,
+                          &column->sum[0],           &column->squares[0],
+                          &column->squares[1]};
+    if (i < sizeof counts / sizeof *counts)
+        *counts[i] ^= 1;
+    return i < sizeof counts / sizeof *counts;
+}
+
+static void test_checksum_covers_counts(void **state) {
+    (void)state;
+    for (size_t i = 0; change_count(i); i++) {
+        forged.header.state = PROFILE_STATE_OPEN;
+        (void)parsed();
+        forged.header.state = PROFILE_STATE_CLOSED;
+        expect_damage("wrong checksum of the counts");
+    }
 }
 
 static void test_wrong_headers(void **state) {
@@ -285,6 +313,7 @@ int main(void) {
         RUN(test_ends),
         RUN(test_busy_entries_are_skipped),
         RUN(test_modules_of_one_fingerprint),
+        RUN(test_checksum_covers_counts),
         RUN(test_wrong_headers),
         RUN(test_wrong_records),
         RUN(test_wrong_entries),
