@@ -42,7 +42,7 @@ static bool seldom_executed(Weighing *w) {
 }
 
 static const char *seldom_executed_reason(const Weighing *w) {
-    return fitting_too_few_reason(&w->fitting, w->arena);
+    return fitting_too_few_reason(&w->fitting, w->source, w->arena);
 }
 
 static bool input_is_sparse(Weighing *w) {
@@ -101,6 +101,29 @@ static const char *exit_was_not_seen_reason(const Weighing *w) {
                         "%s fits all %zu samples, but the loop may be left in "
                         "a way that none of them shows",
                         claim_text(w), w->claim.samples);
+}
+
+/* ---- executions that were not recorded ---- */
+
+/* Where samples are all that a number is known by, what they did not see may be
+ * otherwise: where equal inputs gave several values, so that one of these is
+ * asked for, and where the number depends on what is no symbol. */
+static bool rests_on_contents(const Weighing *w) {
+    return w->fitting.of != FITTING_OF_VALUE || w->with->opaque ||
+           (w->with->calls && w->with->calls->contents);
+}
+
+static bool recorded_in_part(Weighing *w) {
+    return rests_on_contents(w) &&
+           w->source->executions > rows_recorded(w->source);
+}
+
+static const char *recorded_in_part_reason(const Weighing *w) {
+    return arena_printf(w->arena,
+                        "%s fits all %zu samples, but of %" PRIu64
+                        " executions only %" PRIu64 " were recorded",
+                        claim_text(w), w->claim.samples, w->source->executions,
+                        rows_recorded(w->source));
 }
 
 /* ---- what else the number depends on ---- */
@@ -179,6 +202,7 @@ static const Rule rules[] = {
     {"input sometimes read", input_sometimes_read, input_sometimes_read_reason,
      true},
     {"exit not seen", exit_was_not_seen, exit_was_not_seen_reason, true},
+    {"recorded in part", recorded_in_part, recorded_in_part_reason, true},
     {"contents", depends_on_contents, depends_on_contents_reason, false},
     {"truncated runs", runs_were_truncated, runs_were_truncated_reason, false},
     {"contents of a part", part_depends_on_contents,

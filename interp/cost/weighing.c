@@ -11,10 +11,7 @@ static bool was_recorded(const CostFunction *f) {
 }
 
 uint64_t weighing_completed(const CostFunction *f) {
-    uint64_t completed = 0;
-    for (size_t i = 0; f->measured.site && i < f->measured.site->rows.size; i++)
-        completed += f->measured.site->rows.at[i].executions;
-    return completed;
+    return rows_recorded(&f->measured);
 }
 
 /* A loop that may well run differently for another value of an input that never
