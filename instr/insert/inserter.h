@@ -30,12 +30,12 @@ typedef struct CounterBody {
     const Map *callees;  /* functions that calls by name are sure to reach ->
                                index in the plan */
     const LLVMValueRef *record, *fast; /* their bodies, by that index */
-    const Map *asked;  /* calls of fast bodies that ask for the callee's
-                          budget: non-zero */
-    Targets *targets;  /* a fast body adds what its running totals mean */
-    Targets *opens;    /* a recording body adds the budgets of what is in it */
+    const Map *asked; /* calls of fast bodies that ask for the callee's
+                         budget: non-zero */
+    Targets *targets; /* a fast body adds what its running totals mean */
+    Targets *opens;   /* a recording body adds the budgets of what is in it */
     uint32_t *n_budgets; /* bodies add budgets of their own */
-    FILE *dump;       /* where to say which counters were chosen; or NULL */
+    FILE *dump;          /* where to say which counters were chosen; or NULL */
 } CounterBody;
 
 /* The variables of one loop, and of one nest. */

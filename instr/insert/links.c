@@ -362,13 +362,11 @@ BudgetQuestion links_ask(const RuntimeLinks *links, LLVMBuilderRef builder,
                          uint32_t index) {
     BudgetQuestion question;
     LLVMValueRef budget = budget_at(links, builder, index);
-    LLVMValueRef left =
-        LLVMBuildSub(builder, wait_of(links, builder, budget),
-                     number32(links, 1), "");
-    question.countdown =
-        with_tag(links, LLVMBuildStore(builder, left, budget));
-    question.condition = LLVMBuildICmp(builder, LLVMIntSLT, left,
-                                       number32(links, 0), "");
+    LLVMValueRef left = LLVMBuildSub(builder, wait_of(links, builder, budget),
+                                     number32(links, 1), "");
+    question.countdown = with_tag(links, LLVMBuildStore(builder, left, budget));
+    question.condition =
+        LLVMBuildICmp(builder, LLVMIntSLT, left, number32(links, 0), "");
     return question;
 }
 
@@ -381,9 +379,9 @@ LLVMValueRef links_would_record(const RuntimeLinks *links,
 
 LLVMValueRef links_is_new_thread(const RuntimeLinks *links,
                                  LLVMBuilderRef builder) {
-    LLVMValueRef wait = tagged(
-        links, LLVMBuildLoad2(builder, links->i32,
-                              budget_at(links, builder, 0), ""));
+    LLVMValueRef wait =
+        tagged(links, LLVMBuildLoad2(builder, links->i32,
+                                     budget_at(links, builder, 0), ""));
     return LLVMBuildICmp(builder, LLVMIntEQ, wait, number32(links, 0), "");
 }
 
@@ -406,7 +404,8 @@ void links_call_with_list(const RuntimeLinks *links, LLVMBuilderRef builder,
     for (size_t i = 0; i < count; i++)
         list[i + 2] = of[i];
     LLVMValueRef args[] = {
-        links->budgets, number_table(links, "asym.budget_list", list, count + 2)};
+        links->budgets,
+        number_table(links, "asym.budget_list", list, count + 2)};
     arena_free(scratch);
     links_call(links, builder, which, args, 2);
 }

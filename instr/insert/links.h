@@ -30,12 +30,12 @@ typedef struct RuntimeLinks {
     LLVMModuleRef module;
     LLVMContextRef context;
     LLVMTypeRef i32, i64, ptr, void_type;
-    LLVMTypeRef frame; /* AsymRtFrame */
+    LLVMTypeRef frame;  /* AsymRtFrame */
     LLVMTypeRef budget; /* AsymRtBudget */
     LLVMTypeRef totals_type;
     LLVMValueRef totals, budgets; /* thread-local arrays of this module */
-    LLVMValueRef work;         /* asym_rt_work */
-    LLVMValueRef table;        /* the AsymRtModule */
+    LLVMValueRef work;            /* asym_rt_work */
+    LLVMValueRef table;           /* the AsymRtModule */
     LLVMValueRef call[CALL_COUNT];
     LLVMTypeRef call_type[CALL_COUNT];
     uint32_t n_functions;

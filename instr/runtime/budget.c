@@ -1,12 +1,9 @@
 #include "instr/runtime/budget.h"
 
-/* Far below what "wait" can hold. */
-enum { MOST_SEEN = 1 << 29 };
-
 static void see(AsymRtBudget *budget, uint32_t executions) {
-    budget->seen = executions < MOST_SEEN - budget->seen
+    budget->seen = executions < ASYM_RT_MOST_SEEN - budget->seen
                        ? budget->seen + executions
-                       : MOST_SEEN;
+                       : ASYM_RT_MOST_SEEN;
 }
 
 /* Fibonacci hashing (see profile_format.h). */
@@ -29,27 +26,10 @@ void asym_rt_budget_rest(AsymRtBudget *budget, uint32_t salt) {
     budget->wait = wait;
 }
 
-bool asym_rt_budget_begin(AsymRtBudget *budget) {
-    bool is_over = budget->spent >= ASYM_RT_BUDGET;
-    if (is_over) {
-        see(budget, budget->given);
-        budget->given = 0;
-        budget->spent = ASYM_RT_BUDGET - ASYM_RT_WINDOW;
-    }
-    see(budget, 1);
-    return is_over;
-}
-
-void asym_rt_budget_spend(AsymRtBudget *budget, uint32_t salt, uint32_t cost) {
-    if (budget->spent >= ASYM_RT_BUDGET)
-        return;
-    budget->spent += cost;
-    if (budget->spent < ASYM_RT_BUDGET) {
-        budget->wait = 0;
-        return;
-    }
-    budget->spent = ASYM_RT_BUDGET;
-    asym_rt_budget_rest(budget, salt);
+void asym_rt_budget_renew(AsymRtBudget *budget) {
+    see(budget, budget->given);
+    budget->given = 0;
+    budget->spent = ASYM_RT_BUDGET - ASYM_RT_WINDOW;
 }
 
 void asym_rt_budget_open(AsymRtBudget *budget) {

@@ -18,13 +18,37 @@
 
 #include <stdbool.h>
 
+/* Far below what "wait" can hold; more are not told apart. */
+enum { ASYM_RT_MOST_SEEN = 1 << 29 };
+
+/* Passes by as many executions as there were so far, or about so.  "salt" tells
+ * budgets with equal executions apart. */
+void asym_rt_budget_rest(AsymRtBudget *budget, uint32_t salt);
+
+/* A new window. */
+void asym_rt_budget_renew(AsymRtBudget *budget);
+
 /* An execution is recorded.  True if a window begins with it that is not the
  * first one. */
-bool asym_rt_budget_begin(AsymRtBudget *budget);
+static inline bool asym_rt_budget_begin(AsymRtBudget *budget) {
+    bool is_over = budget->spent >= ASYM_RT_BUDGET;
+    if (is_over)
+        asym_rt_budget_renew(budget);
+    budget->seen += budget->seen < ASYM_RT_MOST_SEEN;
+    return is_over;
+}
 
-/* It costs that much of the window, which may end with it.  "salt" tells
- * budgets with equal executions apart. */
-void asym_rt_budget_spend(AsymRtBudget *budget, uint32_t salt, uint32_t cost);
+/* It costs that much of the window, which may end with it. */
+static inline void asym_rt_budget_spend(AsymRtBudget *budget, uint32_t salt,
+                                        uint32_t cost) {
+    if (budget->spent >= ASYM_RT_BUDGET)
+        return;
+    budget->spent += cost;
+    if (budget->spent >= ASYM_RT_BUDGET)
+        asym_rt_budget_rest(budget, salt);
+    else
+        budget->wait = 0;
+}
 
 /* Whatever comes next is recorded. */
 void asym_rt_budget_open(AsymRtBudget *budget);
@@ -34,8 +58,5 @@ void asym_rt_budget_open(AsymRtBudget *budget);
  * near its end. */
 void asym_rt_budget_share(AsymRtBudget *own, AsymRtBudget *budgets,
                           const uint32_t *of, uint32_t count);
-
-/* Passes by as many executions as there were so far, or about so. */
-void asym_rt_budget_rest(AsymRtBudget *budget, uint32_t salt);
 
 #endif

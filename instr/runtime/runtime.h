@@ -29,11 +29,11 @@
 
 /* Executions are recorded in windows (see budget.h).  A sample costs more if
  * its key was seen before: the first window has room for 128 new keys, or 64
- * seen ones, each further one for an eighth of that.  A sample takes about two
+ * seen ones, each further one for a 16th of that.  A sample takes about two
  * hundred instructions, so that is what a site adds to a run whenever its
  * executions have doubled. */
 #define ASYM_RT_BUDGET    1024u
-#define ASYM_RT_WINDOW    128u
+#define ASYM_RT_WINDOW    64u
 #define ASYM_RT_NEW_COST  8u
 #define ASYM_RT_SEEN_COST 16u
 /* Distinct keys kept per site in one process, over all its threads. */
@@ -80,7 +80,7 @@ typedef struct AsymRtModule {
     uint32_t n_balances; /* the first of the totals; 0: no counting mode */
     uint32_t registered; /* run-time's own, 0 at first */
     const AsymRtSite *sites;
-    uint64_t *(*totals)(void); /* this thread's running totals */
+    uint64_t *(*totals)(void);      /* this thread's running totals */
     AsymRtBudget *(*budgets)(void); /* this thread's */
     const uint32_t *targets;   /* running total i is added to the totals of the
                                   profile whose numbers are from
@@ -113,8 +113,9 @@ void asym_rt_register(AsymRtModule *module);
  * budgets[0].wait, so that it is called only once. */
 void asym_rt_join(AsymRtModule *module);
 
-/* At the start of F.record: spends 1 of the function's budget, pushes the frame.  The
- * call itself has been added to the work already, or will be when it is over.
+/* At the start of F.record: spends 1 of the function's budget, pushes the
+ * frame.  The call itself has been added to the work already, or will be when
+ * it is over.
  */
 void asym_rt_enter(AsymRtFrame *frame, AsymRtModule *module, uint32_t function);
 

@@ -10,7 +10,7 @@ typedef struct CallGraph {
     const Map *callees;
     Vec(CfgEdge) edges;
     Components components;
-    uint32_t *component; /* indexed by node */
+    uint32_t *component;            /* indexed by node */
     bool *is_recursive, *has_loops; /* by component: it, or what it may call */
     Arena *arena;
 } CallGraph;
@@ -63,11 +63,22 @@ static void look_at_components(CallGraph *g, const Cfg *cfg) {
             look_at_node(g, cfg, c->node[k]);
 }
 
+/* Whether the function returns right after "call". */
+static bool is_last(LLVMValueRef call) {
+    LLVMValueRef next = LLVMGetNextInstruction(call);
+    if (next && LLVMIsABranchInst(next) && !LLVMIsConditional(next)) {
+        next = LLVMGetFirstInstruction(LLVMGetSuccessor(next, 0));
+        while (LLVMIsAPHINode(next))
+            next = LLVMGetNextInstruction(next);
+    }
+    return next && LLVMIsAReturnInst(next);
+}
+
 static bool asks(const CallGraph *g, NodeId caller, NodeId callee,
-                 bool in_loop) {
+                 LLVMValueRef call, bool in_loop) {
     uint32_t own = g->component[caller], other = g->component[callee];
     if (own == other)
-        return g->has_loops[own];
+        return g->has_loops[own] && !(caller == callee && is_last(call));
     return in_loop && (g->has_loops[other] || g->is_recursive[other]);
 }
 
@@ -77,7 +88,7 @@ static void find_asked(const CallGraph *g, Map *asked, uint32_t function) {
     for (NodeId n = 1; n <= f->cfg.size; n++)
         IR_FOR_INSTRUCTIONS(f->block[n], i)
     if (find_callee(g, i, &callee) &&
-        asks(g, node_of(function), callee, f->loops.innermost[n]))
+        asks(g, node_of(function), callee, i, f->loops.innermost[n]))
         map_put_ptr(asked, i, 1);
 }
 

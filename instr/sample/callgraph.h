@@ -6,7 +6,8 @@
  * caller begins to record, so does the callee, and its fast body need not ask.
  * A loop, and a recursion, may make any number of calls while no other is
  * begun, so calls there ask, unless there is nothing to see: the callee, and
- * all that it may come to call by name, have no loops and no recursion. */
+ * all that it may come to call by name, have no loops and no recursion; or it
+ * is the function itself, called last, which the optimiser makes a loop of. */
 #ifndef ASYM_INSTR_SAMPLE_CALLGRAPH_H
 #define ASYM_INSTR_SAMPLE_CALLGRAPH_H
 

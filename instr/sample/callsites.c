@@ -285,9 +285,8 @@ static Callees callees_of(const Inserter *in, const CallGroup *group) {
 static void share_budgets(const Inserter *in, const CallGroup *group,
                           uint32_t own, LLVMValueRef last) {
     Callees callees = callees_of(in, group);
-    LLVMPositionBuilderBefore(
-        in->builder,
-        LLVMGetBasicBlockTerminator(LLVMGetInstructionParent(last)));
+    LLVMPositionBuilderBefore(in->builder, LLVMGetBasicBlockTerminator(
+                                               LLVMGetInstructionParent(last)));
     links_call_with_list(in->body->links, in->builder, CALL_SHARE, own,
                          callees.at, callees.size);
 }
@@ -342,8 +341,8 @@ static void switch_calls(const Inserter *in, NodeId node) {
     CallGroup group = {.node = node};
     bool is_fast = in->body->kind == BODY_FAST;
     IR_FOR_INSTRUCTIONS(in->f->block[node], i) {
-        SwitchedCall call = {.is_inlined =
-                                 is_fast && map_get_ptr(in->body->inlined, i, 0)};
+        SwitchedCall call = {
+            .is_inlined = is_fast && map_get_ptr(in->body->inlined, i, 0)};
         if (!irquery_is_call(i) || !is_switched(in, i, node) ||
             !find_callee(in, i, &call.callee))
             continue;
