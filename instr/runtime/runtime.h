@@ -48,7 +48,8 @@ typedef struct AsymRtBudget {
                        program counts it down, and records below 0 */
     uint32_t given; /* what it was at first */
     uint32_t seen;  /* executions, those of "given" not included */
-    uint32_t spent; /* of the present window, or ASYM_RT_BUDGET after it */
+    uint32_t spent; /* of the present window; from ASYM_RT_BUDGET on, it is
+                       over */
 } AsymRtBudget;
 
 /* Some of a module's budgets. */
