@@ -103,13 +103,43 @@ static const char *exit_was_not_seen_reason(const Weighing *w) {
                         claim_text(w), w->claim.samples);
 }
 
+/* ---- what else the number depends on ---- */
+
+static bool is_over_workload(const Weighing *w) {
+    const PlanFunction *f = w->source->function;
+    for (SymbolId s = 0; s < expr_symbol_limit(w->claim.expr); s++)
+        if (expr_has_symbol(w->claim.expr, s) &&
+            f->symbols.at[s].kind == SYMBOL_WORKLOAD)
+            return true;
+    return false;
+}
+
+/* Then the only other ways out do not come back (see above). */
+static bool is_bound_of_code(const Weighing *w) {
+    return w->with->bound && expr_equal(w->with->bound, w->claim.expr);
+}
+
+/* The size of an input is varied deliberately, its contents are drawn again for
+ * each run. */
+static bool depends_on_contents(Weighing *w) {
+    return w->with->opaque && !is_over_workload(w) && !is_bound_of_code(w);
+}
+
+static const char *depends_on_contents_reason(const Weighing *w) {
+    const char *why = w->with->opaque_why;
+    return arena_printf(
+        w->arena, "%s fits all %zu samples, but it also depends %s",
+        claim_text(w), w->claim.samples, why ? why : "on what is no symbol");
+}
+
 /* ---- executions that were not recorded ---- */
 
-/* Where samples are all that a number is known by, what they did not see may be
- * otherwise: where equal inputs gave several values, so that one of these is
- * asked for, and where the number depends on what is no symbol. */
+/* Executions that were not recorded may be unlike all that were, where the
+ * number is not its inputs' alone: where equal inputs gave several values, of
+ * which one is asked for, and where it depends on what is no symbol. */
 static bool rests_on_contents(const Weighing *w) {
-    return w->fitting.of != FITTING_OF_VALUE || w->with->opaque ||
+    return w->fitting.of != FITTING_OF_VALUE ||
+           (w->with->opaque && !is_bound_of_code(w)) ||
            (w->with->calls && w->with->calls->contents);
 }
 
@@ -124,32 +154,6 @@ static const char *recorded_in_part_reason(const Weighing *w) {
                         " executions only %" PRIu64 " were recorded",
                         claim_text(w), w->claim.samples, w->source->executions,
                         rows_recorded(w->source));
-}
-
-/* ---- what else the number depends on ---- */
-
-static bool is_over_workload(const Weighing *w) {
-    const PlanFunction *f = w->source->function;
-    for (SymbolId s = 0; s < expr_symbol_limit(w->claim.expr); s++)
-        if (expr_has_symbol(w->claim.expr, s) &&
-            f->symbols.at[s].kind == SYMBOL_WORKLOAD)
-            return true;
-    return false;
-}
-
-/* The size of an input is varied deliberately, its contents are drawn again for
- * each run; and where the formula is the bound that the code proves, the only
- * other ways out do not come back (see above). */
-static bool depends_on_contents(Weighing *w) {
-    return w->with->opaque && !is_over_workload(w) &&
-           !(w->with->bound && expr_equal(w->with->bound, w->claim.expr));
-}
-
-static const char *depends_on_contents_reason(const Weighing *w) {
-    const char *why = w->with->opaque_why;
-    return arena_printf(
-        w->arena, "%s fits all %zu samples, but it also depends %s",
-        claim_text(w), w->claim.samples, why ? why : "on what is no symbol");
 }
 
 /* ---- samples that there should have been ---- */
@@ -202,8 +206,8 @@ static const Rule rules[] = {
     {"input sometimes read", input_sometimes_read, input_sometimes_read_reason,
      true},
     {"exit not seen", exit_was_not_seen, exit_was_not_seen_reason, true},
-    {"recorded in part", recorded_in_part, recorded_in_part_reason, true},
     {"contents", depends_on_contents, depends_on_contents_reason, false},
+    {"recorded in part", recorded_in_part, recorded_in_part_reason, true},
     {"truncated runs", runs_were_truncated, runs_were_truncated_reason, false},
     {"contents of a part", part_depends_on_contents,
      part_depends_on_contents_reason, false},
