@@ -6,9 +6,9 @@
 //@ function find: complexity = O(n)
 static int find(const int *a, int n) {
     int i = 0;
-    while (
-        i < n &&
-        a[i]) //@ loop worst = n + 1 [proved]; typical,best [unknown]; typical.reason ~ were recorded
+    //@ loop worst = n + 1 [proved]; best,typical [unknown]
+    //@ loop typical.reason ~ were recorded
+    while (i < n && a[i])
         i++;
     return i;
 }

@@ -6,9 +6,8 @@
 
 static int find(const int *a, int n) {
     int i = 0;
-    while (
-        i < n &&
-        a[i]) //@ loop count.typical,count.best [not settled]; count.worst = n + 1 [proved]
+    //@ loop count.typical,count.best [not settled]; count.worst = n + 1 [proved]
+    while (i < n && a[i])
         i++;
     return i;
 }
