@@ -177,6 +177,17 @@ static const char *part_depends_on_contents_reason(const Weighing *w) {
                         claim_text(w), w->claim.samples);
 }
 
+static bool part_was_not_seen(Weighing *w) {
+    return w->with->calls && w->with->calls->unseen;
+}
+
+static const char *part_was_not_seen_reason(const Weighing *w) {
+    return arena_printf(w->arena,
+                        "%s fits the recorded calls, but none of them shows "
+                        "%s, which was executed",
+                        claim_text(w), w->with->calls->unseen);
+}
+
 /* Calls that were cut short may be just those that take long. */
 static bool calls_were_cut(Weighing *w) {
     return w->with->calls &&
@@ -211,6 +222,7 @@ static const Rule rules[] = {
     {"truncated runs", runs_were_truncated, runs_were_truncated_reason, false},
     {"contents of a part", part_depends_on_contents,
      part_depends_on_contents_reason, false},
+    {"part not seen", part_was_not_seen, part_was_not_seen_reason, false},
     {"calls cut short", calls_were_cut, calls_were_cut_reason, false},
 };
 

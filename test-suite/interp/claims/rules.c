@@ -365,6 +365,14 @@ static void test_contents_of_a_part(void **state) {
                *state);
 }
 
+static void test_a_part_that_no_recorded_call_shows(void **state) {
+    check_cost((MeasuredCalls){.unseen = "the loop at line 7"}, "part not seen",
+               "n + 1 fits the recorded calls, but none of them shows the loop "
+               "at line 7, which was executed",
+               *state);
+    check_cost((MeasuredCalls){.unseen = NULL}, "part not seen", NULL, *state);
+}
+
 static void test_calls_that_were_cut_short(void **state) {
     check_cost((MeasuredCalls){.entered = 9, .completed = 7}, "calls cut short",
                "n + 1 fits the calls that came to their end, but 2 of 9 "
@@ -428,6 +436,7 @@ int main(void) {
         cmocka_unit_test(test_truncated_runs),
         cmocka_unit_test(test_runs_that_were_not_truncated),
         cmocka_unit_test(test_contents_of_a_part),
+        cmocka_unit_test(test_a_part_that_no_recorded_call_shows),
         cmocka_unit_test(test_calls_that_were_cut_short),
         cmocka_unit_test(test_every_rule_has_its_tests),
     };
