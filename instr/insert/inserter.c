@@ -59,18 +59,25 @@ void inserter_increase(const Inserter *in, LLVMValueRef variable,
                  inserter_plus(in, inserter_get(in, variable), by));
 }
 
-void inserter_note_test(const Inserter *in, NodeId node, uint32_t index,
-                        LLVMValueRef condition) {
-    if (in->f->loops.innermost[node])
-        *vec_push(in->arena, in->tests) = (BudgetTest){condition, index, node};
+static LLVMValueRef ask(const Inserter *in, NodeId node, uint32_t index,
+                        bool is_inner) {
+    BudgetQuestion question = links_ask(in->body->links, in->builder, index);
+    *vec_push(in->arena, in->tests) =
+        (BudgetTest){question, index, node, is_inner};
+    return question.condition;
 }
 
-LLVMValueRef inserter_within_budget(const Inserter *in, NodeId node,
-                                    uint32_t index) {
-    LLVMValueRef within =
-        links_within_budget(in->body->links, in->builder, index);
-    inserter_note_test(in, node, index, within);
-    return within;
+LLVMValueRef inserter_ask(const Inserter *in, NodeId node, uint32_t index) {
+    return ask(in, node, index, false);
+}
+
+LLVMValueRef inserter_ask_within(const Inserter *in, NodeId node,
+                                 uint32_t index) {
+    return ask(in, node, index, true);
+}
+
+uint32_t inserter_new_budget(const Inserter *in) {
+    return (*in->body->n_budgets)++;
 }
 
 LLVMBasicBlockRef inserter_block(const Inserter *in, NodeId node) {
@@ -109,7 +116,7 @@ static void move_instructions(LLVMBuilderRef builder, LLVMBasicBlockRef from,
     }
 }
 
-static void say_rare(const Inserter *in, LLVMValueRef branch) {
+void inserter_say_rare(const Inserter *in, LLVMValueRef branch) {
     static const char *const name = "branch_weights";
     enum { RARE = 1, USUAL = 2000 };
     LLVMContextRef context = in->body->links->context;
@@ -136,7 +143,7 @@ void inserter_rarely_if(const Inserter *in, LLVMValueRef point,
     LLVMReplaceAllUsesWith(LLVMBasicBlockAsValue(block),
                            LLVMBasicBlockAsValue(test));
     move_instructions(in->builder, block, point, test);
-    say_rare(in, LLVMBuildCondBr(in->builder, condition, rare, block));
+    inserter_say_rare(in, LLVMBuildCondBr(in->builder, condition, rare, block));
     LLVMPositionBuilderAtEnd(in->builder, block);
     LLVMInsertIntoBuilder(in->builder, terminator);
     LLVMPositionBuilderAtEnd(in->builder, rare);

@@ -30,8 +30,12 @@ typedef struct CounterBody {
     const Map *callees;  /* functions that calls by name are sure to reach ->
                                index in the plan */
     const LLVMValueRef *record, *fast; /* their bodies, by that index */
+    const Map *asked; /* calls of fast bodies that ask for the callee's
+                         budget: non-zero */
     Targets *targets; /* a fast body adds what its running totals mean */
-    FILE *dump;       /* where to say which counters were chosen; or NULL */
+    Targets *opens;   /* a recording body adds the budgets of what is in it */
+    uint32_t *n_budgets; /* bodies add budgets of their own */
+    FILE *dump;          /* where to say which counters were chosen; or NULL */
 } CounterBody;
 
 /* The variables of one loop, and of one nest. */
@@ -55,11 +59,13 @@ typedef struct CaptureRegion {
                                that write keys to a row; NULL at first */
 } CaptureRegion;
 
-/* Where a recording body asks whether anything is left of a budget. */
+/* Where a body asks for a budget. */
 typedef struct BudgetTest {
-    LLVMValueRef condition; /* i1: there is */
-    uint32_t index;         /* in used[] */
+    BudgetQuestion question;
+    uint32_t index;
     NodeId node;
+    bool is_inner; /* asked only where another test, of a budget that stands for
+                      it, says so */
 } BudgetTest;
 
 typedef Vec(BudgetTest) BudgetTests;
@@ -79,7 +85,7 @@ typedef struct Inserter {
     LLVMValueRef frame;     /* AsymRtFrame, or just an address in this frame */
     LLVMValueRef row;       /* of the sample being built */
     LLVMTypeRef row_type;
-    BudgetTests *tests; /* inside loops */
+    BudgetTests *tests;
     Arena *arena;
 } Inserter;
 
@@ -107,12 +113,13 @@ void inserter_increase(const Inserter *in, LLVMValueRef variable,
 
 /* ---- tests of budgets ---- */
 
-/* Builds whether anything is left of budget "index", asked for in "node". */
-LLVMValueRef inserter_within_budget(const Inserter *in, NodeId node,
-                                    uint32_t index);
-/* Notes that in "node" nothing is left of it if "condition" is false. */
-void inserter_note_test(const Inserter *in, NodeId node, uint32_t index,
-                        LLVMValueRef condition);
+/* Builds whether what asks for budget "index" in "node" is recorded: i1. */
+LLVMValueRef inserter_ask(const Inserter *in, NodeId node, uint32_t index);
+/* The same where a test that stands for this one has said so. */
+LLVMValueRef inserter_ask_within(const Inserter *in, NodeId node,
+                                 uint32_t index);
+/* The index of a new budget. */
+uint32_t inserter_new_budget(const Inserter *in);
 
 /* ---- places ---- */
 
@@ -124,6 +131,9 @@ void inserter_at_end(const Inserter *in, NodeId node);
 LLVMValueRef inserter_first(LLVMBasicBlockRef block);
 void inserter_at_start(const Inserter *in, LLVMBasicBlockRef block);
 bool inserter_is_landing_pad(const Inserter *in, NodeId node);
+
+/* The first way of a branch is taken to be rare. */
+void inserter_say_rare(const Inserter *in, LLVMValueRef branch);
 
 /* The builder goes into a new block in front of instruction "point", which runs
  * only if "condition", built right before it, is true.  That is taken to be

@@ -35,8 +35,7 @@ static void add_attribute(const RuntimeLinks *l, RuntimeCall which,
 
 static void declare(RuntimeLinks *l, RuntimeCall which, const char *name,
                     LLVMTypeRef *params, unsigned count) {
-    LLVMTypeRef result = which == CALL_SAMPLE ? l->i32 : l->void_type;
-    l->call_type[which] = LLVMFunctionType(result, params, count, false);
+    l->call_type[which] = LLVMFunctionType(l->void_type, params, count, false);
     l->call[which] = LLVMAddFunction(l->module, name, l->call_type[which]);
     add_attribute(l, which, "nounwind", 0);
 }
@@ -47,10 +46,10 @@ enum { READS_AND_WRITES = 3, ARGUMENTS = 0, INACCESSIBLE = 2 };
 
 /* A sample that a loop may take must not make the program load again what it
  * has in registers. */
-static void relieve_sample(const RuntimeLinks *l) {
-    add_attribute(l, CALL_SAMPLE, "cold", 0);
-    add_attribute(l, CALL_SAMPLE, "willreturn", 0);
-    add_attribute(l, CALL_SAMPLE, "memory",
+static void relieve(const RuntimeLinks *l, RuntimeCall which) {
+    add_attribute(l, which, "cold", 0);
+    add_attribute(l, which, "willreturn", 0);
+    add_attribute(l, which, "memory",
                   READS_AND_WRITES << ARGUMENTS | READS_AND_WRITES
                                                       << INACCESSIBLE);
 }
@@ -59,13 +58,17 @@ static void declare_calls(RuntimeLinks *l) {
     LLVMTypeRef p = l->ptr, i32 = l->i32, i64 = l->i64;
     declare(l, CALL_ENTER, "asym_rt_enter", (LLVMTypeRef[]){p, p, i32}, 3);
     declare(l, CALL_LEAVE, "asym_rt_leave", (LLVMTypeRef[]){p, p, i32, p}, 4);
-    declare(l, CALL_SAMPLE, "asym_rt_sample", (LLVMTypeRef[]){p, i32, p}, 3);
+    declare(l, CALL_SAMPLE, "asym_rt_sample", (LLVMTypeRef[]){p, i32, p, p}, 4);
+    declare(l, CALL_RENEW, "asym_rt_renew", (LLVMTypeRef[]){p, p}, 2);
+    declare(l, CALL_SHARE, "asym_rt_share", (LLVMTypeRef[]){p, p}, 2);
     declare(l, CALL_CUT, "asym_rt_cut", (LLVMTypeRef[]){p}, 1);
     declare(l, CALL_CUT_IF, "asym_rt_cut_if", (LLVMTypeRef[]){i64, p}, 2);
     declare(l, CALL_FLUSH, "asym_rt_flush", NULL, 0);
     declare(l, CALL_REGISTER, "asym_rt_register", (LLVMTypeRef[]){p}, 1);
     declare(l, CALL_JOIN, "asym_rt_join", (LLVMTypeRef[]){p}, 1);
-    relieve_sample(l);
+    relieve(l, CALL_SAMPLE);
+    relieve(l, CALL_RENEW);
+    relieve(l, CALL_SHARE);
 }
 
 /* ---- type-based alias analysis ---- */
@@ -169,7 +172,7 @@ uint32_t links_budget_of_site(const RuntimeLinks *l, int site) {
     return l->n_functions + (uint32_t)site;
 }
 
-/* AsymRtSite: n_keys, n_columns, used, cost_column. */
+/* AsymRtSite: n_keys, n_columns, budget, cost_column. */
 static LLVMValueRef site_table(RuntimeLinks *l, const Plan *plan,
                                Arena *arena) {
     LLVMTypeRef type = LLVMStructTypeInContext(
@@ -194,21 +197,26 @@ static LLVMValueRef site_table(RuntimeLinks *l, const Plan *plan,
     return table;
 }
 
+static uint32_t n_budgets_of(const Plan *plan) {
+    return (uint32_t)(plan->functions.size + plan->sites.size);
+}
+
 static LLVMValueRef module_table(RuntimeLinks *l, const Plan *plan,
                                  uint32_t n_totals, uint32_t n_balances,
-                                 uint32_t n_used, Arena *arena) {
+                                 Arena *arena) {
     LLVMValueRef null = LLVMConstNull(l->ptr);
     LLVMValueRef zero = LLVMConstInt(l->i64, 0, false);
     LLVMValueRef fields[] = {
         LLVMConstInt(l->i64, plan->fingerprint, false),
         number32(l, (uint32_t)plan->sites.size),
         number32(l, n_totals),
-        number32(l, n_used),
+        number32(l, n_budgets_of(plan)),
         number32(l, n_balances),
         number32(l, 0),
         site_table(l, plan, arena),
         array_getter(l, "asym.totals_of_thread", l->totals),
-        array_getter(l, "asym.used_of_thread", l->used),
+        array_getter(l, "asym.budgets_of_thread", l->budgets),
+        null,
         null,
         null,
         zero};
@@ -217,25 +225,44 @@ static LLVMValueRef module_table(RuntimeLinks *l, const Plan *plan,
     return internal_global(l, "asym.module", value);
 }
 
-static LLVMValueRef target_table(const RuntimeLinks *l,
-                                 const Targets *targets) {
-    size_t count;
-    const uint32_t *numbers = targets_table(targets, &count);
-    LLVMValueRef *elements = ARENA_ARRAY(targets->arena, LLVMValueRef, count);
+static LLVMValueRef number_table(const RuntimeLinks *l, const char *name,
+                                 const uint32_t *numbers, size_t count) {
+    Arena *scratch = arena_new();
+    LLVMValueRef *elements = ARENA_ARRAY(scratch, LLVMValueRef, count + 1);
     for (size_t i = 0; i < count; i++)
         elements[i] = number32(l, numbers[i]);
     LLVMValueRef values = LLVMConstArray2(l->i32, elements, count);
-    LLVMValueRef array = internal_global(l, "asym.targets", values);
+    LLVMValueRef array = internal_global(l, name, values);
     LLVMSetGlobalConstant(array, true);
+    arena_free(scratch);
     return array;
 }
 
-void links_set_targets(const RuntimeLinks *l, const Targets *targets) {
-    enum { FIELDS = 12, TARGETS = 9 };
-    LLVMValueRef old = LLVMGetInitializer(l->table), fields[FIELDS];
+static LLVMValueRef target_table(const RuntimeLinks *l, const char *name,
+                                 const Targets *targets) {
+    size_t count;
+    const uint32_t *numbers = targets_table(targets, &count);
+    return number_table(l, name, numbers, count);
+}
+
+/* Bodies add budgets of their own as they are written. */
+static void set_budgets(RuntimeLinks *l, uint32_t n_budgets) {
+    LLVMValueRef old = l->budgets;
+    l->budgets = thread_array(l, "asym.budgets",
+                              LLVMArrayType2(l->budget, n_budgets + 1));
+    LLVMReplaceAllUsesWith(old, l->budgets);
+    LLVMDeleteGlobal(old);
+}
+
+void links_finish(RuntimeLinks *l, const LinksEnd *end) {
+    enum { FIELDS = 13, N_BUDGETS = 3, TARGETS = 9, OPENS = 10 };
+    LLVMValueRef fields[FIELDS];
+    set_budgets(l, end->n_budgets);
     for (unsigned i = 0; i < FIELDS; i++)
-        fields[i] = LLVMGetOperand(old, i);
-    fields[TARGETS] = target_table(l, targets);
+        fields[i] = LLVMGetOperand(LLVMGetInitializer(l->table), i);
+    fields[N_BUDGETS] = number32(l, end->n_budgets);
+    fields[TARGETS] = target_table(l, "asym.targets", end->targets);
+    fields[OPENS] = target_table(l, "asym.opens", end->opens);
     LLVMSetInitializer(
         l->table, LLVMConstStructInContext(l->context, fields, FIELDS, false));
 }
@@ -275,7 +302,6 @@ static void build_constructor(RuntimeLinks *l, Arena *arena) {
 RuntimeLinks links_build(LLVMModuleRef module, const Plan *plan,
                          uint32_t n_totals, uint32_t n_balances, Arena *arena) {
     LLVMContextRef context = LLVMGetModuleContext(module);
-    uint32_t n_used = (uint32_t)(plan->functions.size + plan->sites.size);
     RuntimeLinks l = {.module = module,
                       .context = context,
                       .i32 = LLVMInt32TypeInContext(context),
@@ -287,13 +313,15 @@ RuntimeLinks links_build(LLVMModuleRef module, const Plan *plan,
     l.n_functions = (uint32_t)plan->functions.size;
     l.frame = LLVMArrayType2(l.i64, sizeof(AsymRtFrame) / sizeof(uint64_t));
     l.totals_type = LLVMArrayType2(l.i64, n_totals + 1);
-    l.used_type = LLVMArrayType2(l.i32, n_used + 1);
+    l.budget = LLVMStructTypeInContext(
+        context, (LLVMTypeRef[]){l.i32, l.i32, l.i32, l.i32}, 4, false);
     l.totals = thread_array(&l, "asym.totals", l.totals_type);
-    l.used = thread_array(&l, "asym.used", l.used_type);
+    l.budgets = thread_array(&l, "asym.budgets",
+                             LLVMArrayType2(l.budget, n_budgets_of(plan) + 1));
     l.work = LLVMAddGlobal(module, l.i64, "asym_rt_work");
     LLVMSetThreadLocalMode(l.work, LLVMLocalExecTLSModel);
     declare_calls(&l);
-    l.table = module_table(&l, plan, n_totals, n_balances, n_used, arena);
+    l.table = module_table(&l, plan, n_totals, n_balances, arena);
     build_constructor(&l, arena);
     return l;
 }
@@ -311,37 +339,75 @@ static LLVMValueRef element(const RuntimeLinks *links, LLVMBuilderRef builder,
     return LLVMBuildInBoundsGEP2(builder, type, array, path, 2, "");
 }
 
-static LLVMValueRef used_at(const RuntimeLinks *links, LLVMBuilderRef builder,
-                            uint32_t index) {
-    return element(links, builder, links->used_type, links->used, index);
+/* The wait, its first field, has the address of the budget. */
+static LLVMValueRef budget_at(const RuntimeLinks *links, LLVMBuilderRef builder,
+                              uint32_t index) {
+    LLVMValueRef path[] = {number32(links, index)};
+    return LLVMBuildGEP2(builder, links->budget, links->budgets, path, 1, "");
 }
 
-static LLVMValueRef spent(const RuntimeLinks *links, LLVMBuilderRef builder,
-                          uint32_t index) {
-    return tagged(links, LLVMBuildLoad2(builder, links->i32,
-                                        used_at(links, builder, index), ""));
+/* Not atomic, so that one instruction counts down and tests. */
+static LLVMValueRef with_tag(const RuntimeLinks *l, LLVMValueRef access) {
+    if (l->tag)
+        LLVMSetMetadata(access, l->kind_tbaa, l->tag);
+    return access;
 }
 
-LLVMValueRef links_within_budget(const RuntimeLinks *links,
-                                 LLVMBuilderRef builder, uint32_t index) {
-    return LLVMBuildICmp(builder, LLVMIntULT, spent(links, builder, index),
-                         number32(links, ASYM_RT_BUDGET), "");
+static LLVMValueRef wait_of(const RuntimeLinks *links, LLVMBuilderRef builder,
+                            LLVMValueRef budget) {
+    return with_tag(links, LLVMBuildLoad2(builder, links->i32, budget, ""));
+}
+
+BudgetQuestion links_ask(const RuntimeLinks *links, LLVMBuilderRef builder,
+                         uint32_t index) {
+    BudgetQuestion question;
+    LLVMValueRef budget = budget_at(links, builder, index);
+    LLVMValueRef left = LLVMBuildSub(builder, wait_of(links, builder, budget),
+                                     number32(links, 1), "");
+    question.countdown = with_tag(links, LLVMBuildStore(builder, left, budget));
+    question.condition =
+        LLVMBuildICmp(builder, LLVMIntSLT, left, number32(links, 0), "");
+    return question;
+}
+
+LLVMValueRef links_would_record(const RuntimeLinks *links,
+                                LLVMBuilderRef builder, uint32_t index) {
+    LLVMValueRef wait =
+        wait_of(links, builder, budget_at(links, builder, index));
+    return LLVMBuildICmp(builder, LLVMIntSLE, wait, number32(links, 0), "");
 }
 
 LLVMValueRef links_is_new_thread(const RuntimeLinks *links,
                                  LLVMBuilderRef builder) {
-    return LLVMBuildICmp(builder, LLVMIntEQ, spent(links, builder, 0),
-                         number32(links, 0), "");
+    LLVMValueRef wait =
+        tagged(links, LLVMBuildLoad2(builder, links->i32,
+                                     budget_at(links, builder, 0), ""));
+    return LLVMBuildICmp(builder, LLVMIntEQ, wait, number32(links, 0), "");
 }
 
 void links_sample(const RuntimeLinks *links, LLVMBuilderRef builder, int site,
                   LLVMValueRef row) {
     uint32_t index = links_budget_of_site(links, site);
-    LLVMValueRef args[] = {links->table, number32(links, (uint32_t)site), row};
-    LLVMValueRef cost = links_call(links, builder, CALL_SAMPLE, args, 3);
-    LLVMValueRef now =
-        LLVMBuildAdd(builder, spent(links, builder, index), cost, "");
-    tagged(links, LLVMBuildStore(builder, now, used_at(links, builder, index)));
+    LLVMValueRef args[] = {links->table, number32(links, (uint32_t)site), row,
+                           budget_at(links, builder, index)};
+    links_call(links, builder, CALL_SAMPLE, args, 4);
+}
+
+/* AsymRtList: own, count, of. */
+void links_call_with_list(const RuntimeLinks *links, LLVMBuilderRef builder,
+                          RuntimeCall which, uint32_t own, const uint32_t *of,
+                          size_t count) {
+    Arena *scratch = arena_new();
+    uint32_t *list = ARENA_ARRAY(scratch, uint32_t, count + 2);
+    list[0] = own;
+    list[1] = (uint32_t)count;
+    for (size_t i = 0; i < count; i++)
+        list[i + 2] = of[i];
+    LLVMValueRef args[] = {
+        links->budgets,
+        number_table(links, "asym.budget_list", list, count + 2)};
+    arena_free(scratch);
+    links_call(links, builder, which, args, 2);
 }
 
 void links_add_to(const RuntimeLinks *links, LLVMBuilderRef builder,

@@ -16,6 +16,8 @@ typedef enum RuntimeCall {
     CALL_ENTER,
     CALL_LEAVE,
     CALL_SAMPLE,
+    CALL_RENEW,
+    CALL_SHARE,
     CALL_CUT,
     CALL_CUT_IF,
     CALL_FLUSH,
@@ -28,11 +30,12 @@ typedef struct RuntimeLinks {
     LLVMModuleRef module;
     LLVMContextRef context;
     LLVMTypeRef i32, i64, ptr, void_type;
-    LLVMTypeRef frame; /* AsymRtFrame */
-    LLVMTypeRef totals_type, used_type;
-    LLVMValueRef totals, used; /* thread-local arrays of this module */
-    LLVMValueRef work;         /* asym_rt_work */
-    LLVMValueRef table;        /* the AsymRtModule */
+    LLVMTypeRef frame;  /* AsymRtFrame */
+    LLVMTypeRef budget; /* AsymRtBudget */
+    LLVMTypeRef totals_type;
+    LLVMValueRef totals, budgets; /* thread-local arrays of this module */
+    LLVMValueRef work;            /* asym_rt_work */
+    LLVMValueRef table;           /* the AsymRtModule */
     LLVMValueRef call[CALL_COUNT];
     LLVMTypeRef call_type[CALL_COUNT];
     uint32_t n_functions;
@@ -42,29 +45,51 @@ typedef struct RuntimeLinks {
 } RuntimeLinks;
 
 /* Makes tables for "plan" in "module", and a constructor that registers them.
- * "n_totals" running totals, the first of them balances; used[] has one entry
- * per function and one per site. */
+ * "n_totals" running totals, the first of them balances; budgets[] has one per
+ * function and one per site. */
 RuntimeLinks links_build(LLVMModuleRef module, const Plan *plan,
                          uint32_t n_totals, uint32_t n_balances, Arena *arena);
 
-/* Without it each running total is one of the profile. */
-void links_set_targets(const RuntimeLinks *links, const Targets *targets);
+/* What is known of a module that takes samples when all its bodies are written.
+ */
+typedef struct LinksEnd {
+    const Targets *targets; /* without it each running total is one of the
+                               profile */
+    const Targets *opens;   /* as AsymRtModule has it; of functions */
+    uint32_t n_budgets;
+} LinksEnd;
+
+void links_finish(RuntimeLinks *links, const LinksEnd *end);
 
 LLVMValueRef links_call(const RuntimeLinks *links, LLVMBuilderRef builder,
                         RuntimeCall which, LLVMValueRef *args, unsigned count);
 
-/* Builds used[index] < ASYM_RT_BUDGET: that of a function has its index in the
- * plan. */
-LLVMValueRef links_within_budget(const RuntimeLinks *links,
-                                 LLVMBuilderRef builder, uint32_t index);
-/* The index in used[] of what the samples of "site" spend. */
-uint32_t links_budget_of_site(const RuntimeLinks *links, int site);
+/* A budget is asked for by counting down its wait: below 0, what asks is
+ * recorded. */
+typedef struct BudgetQuestion {
+    LLVMValueRef condition; /* i1: it is recorded */
+    LLVMValueRef countdown; /* the store */
+} BudgetQuestion;
 
-/* Builds used[0] == 0: whether this thread has not joined yet. */
+/* Builds that of budget "index": that of a function has its index in the plan.
+ */
+BudgetQuestion links_ask(const RuntimeLinks *links, LLVMBuilderRef builder,
+                         uint32_t index);
+/* Builds whether whatever asks next is recorded: i1. */
+LLVMValueRef links_would_record(const RuntimeLinks *links,
+                                LLVMBuilderRef builder, uint32_t index);
+/* The index of the budget that the samples of "site" spend. */
+uint32_t links_budget_of_site(const RuntimeLinks *links, int site);
+/* Builds CALL_RENEW or CALL_SHARE with a list of "count" budgets. */
+void links_call_with_list(const RuntimeLinks *links, LLVMBuilderRef builder,
+                          RuntimeCall which, uint32_t own, const uint32_t *of,
+                          size_t count);
+
+/* Builds whether this thread has not joined yet, by its first budget. */
 LLVMValueRef links_is_new_thread(const RuntimeLinks *links,
                                  LLVMBuilderRef builder);
 
-/* Builds the sample of a loop's site, within its budget, which it spends. */
+/* Builds the sample of a loop's site, which spends its budget. */
 void links_sample(const RuntimeLinks *links, LLVMBuilderRef builder, int site,
                   LLVMValueRef row);
 

@@ -1,5 +1,6 @@
 #include "instr/runtime/runtime.h"
 #include "instr/runtime/balance.h"
+#include "instr/runtime/budget.h"
 #include "instr/runtime/chain.h"
 #include "instr/runtime/file.h"
 #include "instr/runtime/lock.h"
@@ -330,22 +331,29 @@ static void join(AsymRtModule *module) {
 
 void asym_rt_join(AsymRtModule *module) {
     notice_new_process();
-    module->used()[0] = 1;
+    module->budgets()[0].wait = 1;
     join(module);
 }
 
-static void spend(uint32_t *used, uint32_t cost) {
-    *used = *used + cost < ASYM_RT_BUDGET ? *used + cost : ASYM_RT_BUDGET;
+/* What "function" holds is recorded where it is. */
+static void open_parts(const AsymRtModule *module, AsymRtBudget *budgets,
+                       uint32_t function) {
+    const uint32_t *opens = module->opens;
+    uint32_t end = opens ? opens[function + 1] : 0;
+    for (uint32_t i = opens ? opens[function] : 0; i < end; i++)
+        asym_rt_budget_open(&budgets[opens[i]]);
 }
 
 /* The budget is spent first: what join calls may be instrumented code. */
 void asym_rt_enter(AsymRtFrame *frame, AsymRtModule *module,
                    uint32_t function) {
     notice_new_process();
-    uint32_t *used = &module->used()[function];
-    uint32_t before = *used;
-    spend(used, 1);
-    if (!before)
+    AsymRtBudget *budgets = module->budgets(), *own = &budgets[function];
+    bool is_first = !own->seen;
+    if (asym_rt_budget_begin(own))
+        open_parts(module, budgets, function);
+    asym_rt_budget_spend(own, function, 1);
+    if (is_first)
         join(module);
     asym_rt_chain_push(frame);
     frame->work = asym_rt_work;
@@ -380,12 +388,31 @@ void asym_rt_leave(AsymRtFrame *frame, AsymRtModule *module, uint32_t site,
     if (shape->cost_column)
         row[shape->n_keys + shape->cost_column] = work;
     uint32_t cost = record(module, site, row);
-    spend(&module->used()[shape->used], cost - 1);
+    asym_rt_budget_spend(&module->budgets()[shape->budget], shape->budget,
+                         cost - 1);
 }
 
-uint32_t asym_rt_sample(AsymRtModule *module, uint32_t site,
-                        const uint64_t *row) {
-    return record(module, site, row);
+void asym_rt_sample(AsymRtModule *module, uint32_t site, const uint64_t *row,
+                    AsymRtBudget *budget) {
+    asym_rt_budget_begin(budget);
+    asym_rt_budget_spend(budget, module->sites[site].budget,
+                         record(module, site, row));
+}
+
+/* A loop comes to its copy after the first samples of what is in it: the
+ * executions of that time are not counted. */
+void asym_rt_renew(AsymRtBudget *budgets, const AsymRtList *list) {
+    enum { FIRST_ROUNDS = 64 };
+    AsymRtBudget *own = &budgets[list->own];
+    bool is_first = !own->seen;
+    own->seen = is_first ? FIRST_ROUNDS : own->seen;
+    asym_rt_budget_rest(own, list->own);
+    for (uint32_t i = 0; i < list->count && !is_first; i++)
+        asym_rt_budget_open(&budgets[list->of[i]]);
+}
+
+void asym_rt_share(AsymRtBudget *budgets, const AsymRtList *list) {
+    asym_rt_budget_share(&budgets[list->own], budgets, list->of, list->count);
 }
 
 void asym_rt_cut(const void *here) {

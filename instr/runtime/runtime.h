@@ -7,28 +7,33 @@
  * writes to the program's files.
  *
  * An instrumented module keeps, per thread, an array of running totals and an
- * array "used" of budgets spent.  A function F with index f looks like
+ * array of budgets.  A function F with index f looks like
  *
  *     F:        asym_rt_work += 1;
- *               if (used[f] < ASYM_RT_BUDGET) F.record(...) else F.fast(...)
+ *               if (--budgets[f].wait < 0) F.record(...) else F.fast(...)
  *     F.fast:   loops count in registers, and add to totals[] and asym_rt_work
- *               where they end; calls go to other fast bodies, and are added to
- *               asym_rt_work here
+ *               where they end; calls are added to asym_rt_work here.  They go
+ *               to other fast bodies; those in a loop, or in a recursion, ask
+ *               for the callee's budget first
  *     F.record: the same, and asym_rt_enter / asym_rt_leave around it, and
- *               asym_rt_sample where a loop ends
+ *               asym_rt_sample where a loop ends, if --budgets[site].wait < 0.
+ *               A loop goes on in a copy that takes no samples once it would
+ *               take none for a while, and asym_rt_renew leads back
  *
- * A thread that begins has used[] all 0, so its first call is recorded and
+ * A thread that begins has budgets[] all 0, so its first call is recorded and
  * asym_rt_enter attaches the thread. */
 #ifndef ASYM_INSTR_RUNTIME_RUNTIME_H
 #define ASYM_INSTR_RUNTIME_RUNTIME_H
 
 #include <stdint.h>
 
-/* A function or loop is recorded while used[] is below the budget.  A sample
- * costs more if its key was seen before: 128 new keys, or 64 seen ones, and
- * the thread records no more of that site.  A sample takes about two hundred
- * instructions, so that is what a site adds to a run, however long. */
+/* Executions are recorded in windows (see budget.h).  A sample costs more if
+ * its key was seen before: the first window has room for 128 new keys, or 64
+ * seen ones, each further one for a 16th of that.  A sample takes about two
+ * hundred instructions, so that is what a site adds to a run whenever its
+ * executions have doubled. */
 #define ASYM_RT_BUDGET    1024u
+#define ASYM_RT_WINDOW    64u
 #define ASYM_RT_NEW_COST  8u
 #define ASYM_RT_SEEN_COST 16u
 /* Distinct keys kept per site in one process, over all its threads. */
@@ -36,9 +41,27 @@
 /* A site has at most this many keys ("present" is a 64-bit mask). */
 #define ASYM_RT_MAX_KEYS 32u
 
+/* Of the calls of a function, of the samples of a site, or of tests that stand
+ * for several.  Per thread. */
+typedef struct AsymRtBudget {
+    int32_t wait;   /* executions to pass by until the next one is recorded: the
+                       program counts it down, and records below 0 */
+    uint32_t given; /* what it was at first */
+    uint32_t seen;  /* executions, those of "given" not included */
+    uint32_t spent; /* of the present window; from ASYM_RT_BUDGET on, it is
+                       over */
+} AsymRtBudget;
+
+/* Some of a module's budgets. */
+typedef struct AsymRtList {
+    uint32_t own; /* the budget of a test that stands for them */
+    uint32_t count;
+    uint32_t of[]; /* their indices */
+} AsymRtList;
+
 typedef struct AsymRtSite {
     uint32_t n_keys, n_columns;
-    uint32_t used;        /* index into used[] whose budget its samples spend */
+    uint32_t budget;      /* index of the one that its samples spend */
     uint32_t cost_column; /* 1 + the column that asym_rt_leave fills; 0: none */
 } AsymRtSite;
 
@@ -54,16 +77,20 @@ typedef struct AsymRtSite {
 /* One per instrumented module, in its writable data. */
 typedef struct AsymRtModule {
     uint64_t fingerprint;
-    uint32_t n_sites, n_totals, n_used;
+    uint32_t n_sites, n_totals, n_budgets;
     uint32_t n_balances; /* the first of the totals; 0: no counting mode */
     uint32_t registered; /* run-time's own, 0 at first */
     const AsymRtSite *sites;
-    uint64_t *(*totals)(void); /* this thread's running totals */
-    uint32_t *(*used)(void);   /* this thread's budgets */
+    uint64_t *(*totals)(void);      /* this thread's running totals */
+    AsymRtBudget *(*budgets)(void); /* this thread's */
     const uint32_t *targets;   /* running total i is added to the totals of the
                                   profile whose numbers are from
                                   targets[targets[i]] up to, not including,
                                   targets[targets[i + 1]]; NULL: to number i */
+    const uint32_t *opens;     /* where a window of function f begins, so do
+                                  those of the budgets opens[opens[f]] up to,
+                                  not including, opens[opens[f + 1]]; NULL:
+                                  none */
     struct AsymRtModule *next; /* run-time's own */
     uint64_t record;           /* run-time's own: address of its notes */
 } AsymRtModule;
@@ -74,7 +101,7 @@ typedef struct AsymRtFrame {
     uint64_t work;              /* asym_rt_work at entry */
     uint64_t epoch; /* of this thread at entry: fork starts a new one */
     uint32_t cut;   /* it, or a call below it, was cut short */
-    uint32_t index; /* index of the function in used[] */
+    uint32_t index; /* of the function */
 } AsymRtFrame;
 
 /* Calls and header executions of this thread, in all modules. */
@@ -84,11 +111,12 @@ extern _Thread_local uint64_t asym_rt_work;
 void asym_rt_register(AsymRtModule *module);
 
 /* Before a thread's first counter of a module that takes no samples; sets
- * used[0], so that it is called only once. */
+ * budgets[0].wait, so that it is called only once. */
 void asym_rt_join(AsymRtModule *module);
 
-/* At the start of F.record: spends 1 of used[function], pushes the frame.  The
- * call itself has been added to the work already, or will be when it is over.
+/* At the start of F.record: spends 1 of the function's budget, pushes the
+ * frame.  The call itself has been added to the work already, or will be when
+ * it is over.
  */
 void asym_rt_enter(AsymRtFrame *frame, AsymRtModule *module, uint32_t function);
 
@@ -101,11 +129,20 @@ void asym_rt_leave(AsymRtFrame *frame, AsymRtModule *module, uint32_t site,
                    uint64_t *row);
 
 /* One sample: row[0] is the mask of keys present, then the keys (0 where not
- * present), then the columns.  Called within the site's budget only; returns
- * what the caller must add to used[]: this writes to nothing that the module
- * can reach otherwise, so that the optimiser keeps values around it. */
-uint32_t asym_rt_sample(AsymRtModule *module, uint32_t site,
-                        const uint64_t *row);
+ * present), then the columns.  "budget" is the site's, which has come to be
+ * recorded.  This writes to nothing else that the module can reach, so that the
+ * optimiser keeps values around it; so do the next two. */
+void asym_rt_sample(AsymRtModule *module, uint32_t site, const uint64_t *row,
+                    AsymRtBudget *budget);
+
+/* In the copy of a loop that takes no samples, in each round of which the wait
+ * of "own" was counted down, now below 0: opens the budgets listed. */
+void asym_rt_renew(AsymRtBudget *budgets, const AsymRtList *list);
+
+/* After a group of calls whose budgets, those listed, were asked for one by
+ * one: sets the wait of "own", which stands for all of them, to how often they
+ * need not be asked for. */
+void asym_rt_share(AsymRtBudget *budgets, const AsymRtList *list);
 
 /* The top recorded call is cut short: called in landing pads, and after a call
  * that returns twice when it has returned a second time.  Frames that were

@@ -78,12 +78,24 @@ static void set_callee(LLVMValueRef call, LLVMValueRef callee) {
     LLVMSetOperand(call, (unsigned)LLVMGetNumOperands(call) - 1, callee);
 }
 
-/* A recording body asks for the budget before the calls in its loops.  All
- * others go to the function itself, which asks. */
+/* Whether a call of a fast body asks for the callee's budget. */
+static bool is_asked(const Inserter *in, LLVMValueRef original) {
+    return map_get_ptr(in->body->asked, original, 0);
+}
+
+/* A recording body asks for the budget before the calls in its loops, and fast
+ * ones where they must.  Else the function itself asks. */
 static bool is_switched(const Inserter *in, LLVMValueRef original,
                         NodeId node) {
-    return in->body->kind == BODY_RECORD && LLVMIsACallInst(original) &&
-           in->f->loops.innermost[node];
+    if (!LLVMIsACallInst(original))
+        return false;
+    return in->body->kind == BODY_RECORD ? in->f->loops.innermost[node] != 0
+                                         : is_asked(in, original);
+}
+
+/* Whether a fast body calls the other one at once. */
+static bool is_direct(const Inserter *in, LLVMValueRef original) {
+    return in->body->kind == BODY_FAST && !is_asked(in, original);
 }
 
 /* Whether the callee does not count the call itself. */
@@ -91,7 +103,7 @@ static bool is_counted_here(const Inserter *in, LLVMValueRef original,
                             NodeId node) {
     uint32_t callee;
     return irquery_is_call(original) && find_callee(in, original, &callee) &&
-           (in->body->kind == BODY_FAST || is_switched(in, original, node));
+           (is_direct(in, original) || is_switched(in, original, node));
 }
 
 uint32_t callsites_counted(const Inserter *in, NodeId node) {
@@ -113,11 +125,11 @@ static void count_calls(const Inserter *in, const CallFacts *calls,
     loopsums_add_calls(in, calls, by);
 }
 
-/* Fast bodies call each other directly. */
 static void call_fast_bodies(const Inserter *in, NodeId node) {
     uint32_t callee;
     IR_FOR_INSTRUCTIONS(in->f->block[node], i) {
-        if (!irquery_is_call(i) || !find_callee(in, i, &callee))
+        if (!irquery_is_call(i) || !find_callee(in, i, &callee) ||
+            !is_direct(in, i))
             continue;
         LLVMValueRef call = bodyclone_value(in->body->clone, i);
         set_callee(call, in->body->fast[callee]);
@@ -223,72 +235,85 @@ static Versions make_versions(const Inserter *in, LLVMValueRef first,
     return v;
 }
 
-static void switch_call(const Inserter *in, NodeId node, LLVMValueRef call,
-                        uint32_t callee) {
-    LLVMPositionBuilderBefore(in->builder, call);
-    Versions v =
-        make_versions(in, call, call, inserter_within_budget(in, node, callee));
-    set_callee(v.rare.at[0], in->body->record[callee]);
-    set_callee(call, in->body->fast[callee]);
+/* A call, and what is asked for it. */
+typedef struct SwitchedCall {
+    LLVMValueRef copy;
+    uint32_t callee; /* index in the plan */
+    bool is_inlined; /* by a fast body */
+} SwitchedCall;
+
+static void make_fast(const Inserter *in, const SwitchedCall *call,
+                      LLVMValueRef usual) {
+    set_callee(usual, in->body->fast[call->callee]);
+    if (call->is_inlined)
+        links_inline(in->body->links, usual);
+}
+
+/* "call", or a copy of it, is recorded if "asked", built right before it. */
+static void switch_call(const Inserter *in, const SwitchedCall *call,
+                        LLVMValueRef at, LLVMValueRef asked) {
+    Versions v = make_versions(in, at, at, asked);
+    set_callee(v.rare.at[0], in->body->record[call->callee]);
+    make_fast(in, call, at);
 }
 
 /* ---- several calls at once ---- */
 
-/* Calls that are always made together: one test says that no budget of theirs
- * is left. */
+/* Calls that are always made together: one test says that none of them would be
+ * recorded. */
 typedef struct CallGroup {
     NodeId node;
-    Vec(LLVMValueRef) call; /* copies */
-    Vec(uint32_t) callee;   /* indices in the plan */
+    Vec(SwitchedCall) call;
 } CallGroup;
 
-/* A variable that is 0 until then. */
-static LLVMValueRef new_flag(const Inserter *in) {
-    LLVMPositionBuilderBefore(
-        in->builder, LLVMGetFirstInstruction(
-                         LLVMGetEntryBasicBlock(in->body->clone->function)));
-    return inserter_variable(in);
+typedef Vec(uint32_t) Callees;
+
+/* Each once. */
+static Callees callees_of(const Inserter *in, const CallGroup *group) {
+    Callees callees = {0};
+    for (size_t i = 0; i < group->call.size; i++) {
+        size_t k = 0;
+        while (k < i && group->call.at[k].callee != group->call.at[i].callee)
+            k++;
+        if (k == i)
+            *vec_push(in->arena, &callees) = group->call.at[i].callee;
+    }
+    return callees;
 }
 
-/* Sets the flag if the budgets of all callees are spent. */
-static void set_flag(const Inserter *in, const CallGroup *group,
-                     LLVMValueRef flag) {
-    LLVMValueRef some = NULL;
-    for (size_t i = 0; i < group->callee.size; i++) {
-        LLVMValueRef within = links_within_budget(in->body->links, in->builder,
-                                                  group->callee.at[i]);
-        some = some ? LLVMBuildOr(in->builder, some, within, "") : within;
-    }
-    LLVMValueRef none = LLVMBuildNot(in->builder, some, "");
-    inserter_set(in, flag, LLVMBuildZExt(in->builder, none, in->i64, ""));
+/* After "last", the copy of the group's last instruction. */
+static void share_budgets(const Inserter *in, const CallGroup *group,
+                          uint32_t own, LLVMValueRef last) {
+    Callees callees = callees_of(in, group);
+    LLVMPositionBuilderBefore(in->builder, LLVMGetBasicBlockTerminator(
+                                               LLVMGetInstructionParent(last)));
+    links_call_with_list(in->body->links, in->builder, CALL_SHARE, own,
+                         callees.at, callees.size);
 }
 
 static void switch_group(const Inserter *in, const CallGroup *group) {
-    LLVMValueRef flag = new_flag(in), first = group->call.at[0];
+    LLVMValueRef first = group->call.at[0].copy;
+    uint32_t own = inserter_new_budget(in);
     LLVMPositionBuilderBefore(in->builder, first);
-    LLVMValueRef ask =
-        LLVMBuildICmp(in->builder, LLVMIntEQ, inserter_get(in, flag),
-                      inserter_number(in, 0), "");
-    for (size_t i = 0; i < group->callee.size; i++)
-        inserter_note_test(in, group->node, group->callee.at[i], ask);
-    Versions v =
-        make_versions(in, first, group->call.at[group->call.size - 1], ask);
-    LLVMPositionBuilderBefore(
-        in->builder,
-        LLVMGetBasicBlockTerminator(LLVMGetInstructionParent(v.rare.at[0])));
-    set_flag(in, group, flag);
+    LLVMValueRef asked = inserter_ask(in, group->node, own);
+    Versions v = make_versions(
+        in, first, group->call.at[group->call.size - 1].copy, asked);
+    share_budgets(in, group, own, v.rare.at[0]);
     for (size_t i = 0, k = 0; i < group->call.size; i++) {
-        while (v.usual.at[k] != group->call.at[i])
+        const SwitchedCall *call = &group->call.at[i];
+        while (v.usual.at[k] != call->copy)
             k++;
-        set_callee(v.usual.at[k], in->body->fast[group->callee.at[i]]);
-        switch_call(in, group->node, v.rare.at[k], group->callee.at[i]);
+        make_fast(in, call, v.usual.at[k]);
+        LLVMPositionBuilderBefore(in->builder, v.rare.at[k]);
+        switch_call(in, call, v.rare.at[k],
+                    inserter_ask_within(in, group->node, call->callee));
     }
 }
 
 /* Whether "call" may join the group: what is between them is made twice. */
 static bool belongs_to(const CallGroup *group, LLVMValueRef call) {
     enum { MOST_CALLS = 16, MOST_BETWEEN = 20 };
-    LLVMValueRef i = group->call.at[group->call.size - 1];
+    LLVMValueRef i = group->call.at[group->call.size - 1].copy;
     if (group->call.size == MOST_CALLS)
         return false;
     for (unsigned n = 0; i && n < MOST_BETWEEN; n++)
@@ -297,29 +322,48 @@ static bool belongs_to(const CallGroup *group, LLVMValueRef call) {
     return false;
 }
 
+static void switch_one(const Inserter *in, NodeId node,
+                       const SwitchedCall *call) {
+    LLVMPositionBuilderBefore(in->builder, call->copy);
+    switch_call(in, call, call->copy, inserter_ask(in, node, call->callee));
+}
+
 static void end_group(const Inserter *in, CallGroup *group) {
-    enum { FEW = 2 }; /* two tests cost less than a flag */
+    enum { FEW = 2 }; /* two tests cost less than one more budget */
     if (group->call.size > FEW)
         switch_group(in, group);
     for (size_t i = 0; group->call.size <= FEW && i < group->call.size; i++)
-        switch_call(in, group->node, group->call.at[i], group->callee.at[i]);
-    group->call.size = group->callee.size = 0;
+        switch_one(in, group->node, &group->call.at[i]);
+    group->call.size = 0;
 }
 
 static void switch_calls(const Inserter *in, NodeId node) {
     CallGroup group = {.node = node};
+    bool is_fast = in->body->kind == BODY_FAST;
     IR_FOR_INSTRUCTIONS(in->f->block[node], i) {
-        uint32_t callee;
+        SwitchedCall call = {
+            .is_inlined = is_fast && map_get_ptr(in->body->inlined, i, 0)};
         if (!irquery_is_call(i) || !is_switched(in, i, node) ||
-            !find_callee(in, i, &callee))
+            !find_callee(in, i, &call.callee))
             continue;
-        LLVMValueRef call = bodyclone_value(in->body->clone, i);
-        if (group.call.size && !belongs_to(&group, call))
+        call.copy = bodyclone_value(in->body->clone, i);
+        if (group.call.size && !belongs_to(&group, call.copy))
             end_group(in, &group);
         *vec_push(in->arena, &group.call) = call;
-        *vec_push(in->arena, &group.callee) = callee;
     }
     end_group(in, &group);
+}
+
+/* ---- what a window of a call holds ---- */
+
+void callsites_add_parts(const Inserter *in) {
+    uint32_t own = (uint32_t)in->body->function, callee;
+    for (size_t i = 0; i < in->tests->size; i++)
+        targets_add(in->body->opens, own, in->tests->at[i].index);
+    for (NodeId n = 1; n <= in->f->cfg.size; n++)
+        IR_FOR_INSTRUCTIONS(in->f->block[n], i)
+    if (irquery_is_call(i) && find_callee(in, i, &callee) && !is_asked(in, i))
+        targets_add(in->body->opens, own, callee);
 }
 
 void callsites_switch(const Inserter *in) {

@@ -18,9 +18,13 @@ uint32_t callsites_counted(const Inserter *in, NodeId node);
 /* Whether what was counted must be written out before "call": it may end the
  * process, or replace it by another program. */
 bool callsites_may_not_return(LLVMValueRef call);
-/* Finally: calls in the loops of a recording body go to recording bodies while
- * these are within their budgets, and else to fast ones.  Consecutive calls ask
- * once, by a flag, after all of them have spent theirs. */
+/* Finally: calls in the loops of a recording body, and those of a fast body
+ * that must, ask for the callee's budget, and go to its recording body or to
+ * its fast one.  Consecutive calls ask once while none of them would be
+ * recorded. */
 void callsites_switch(const Inserter *in);
+/* Notes what is recorded where a window of the function begins: its loops, and
+ * the callees whose budgets fast bodies do not ask for. */
+void callsites_add_parts(const Inserter *in);
 
 #endif

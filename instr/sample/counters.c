@@ -16,12 +16,12 @@ static bool records(const Inserter *in) {
 
 static void sample_if(const Inserter *in, NodeId node, int site,
                       LLVMValueRef condition) {
-    LLVMValueRef within = inserter_within_budget(
-        in, node, links_budget_of_site(in->body->links, site));
+    LLVMValueRef asked =
+        inserter_ask(in, node, links_budget_of_site(in->body->links, site));
     if (condition)
-        within = LLVMBuildAnd(in->builder, within, condition, "");
+        asked = LLVMBuildAnd(in->builder, asked, condition, "");
     inserter_rarely_if(
-        in, LLVMGetBasicBlockTerminator(inserter_block(in, node)), within);
+        in, LLVMGetBasicBlockTerminator(inserter_block(in, node)), asked);
 }
 
 static void sample_loop(const Inserter *in, LoopId loop, NodeId node) {
@@ -216,7 +216,9 @@ static const Pass passes[] = {
     /* at the ends of blocks, which all splits have left alone */
     {insert_returns, false, true},
     /* doubles calls, and what was put between them */
-    {callsites_switch, false, true},
+    {callsites_switch, true, true},
+    /* writes no code; the budgets of copies are not among them */
+    {callsites_add_parts, false, true},
     /* doubles loops, with the tests of budgets that all of the above made */
     {fastloop_insert, false, true},
 };

@@ -20,12 +20,30 @@ static Budgets budgets_in(const Inserter *in, LoopId loop) {
     Budgets budgets = {0};
     for (size_t i = 0; i < tests->size; i++)
         if (loops_contain(loops, loop, tests->at[i].node) &&
+            !tests->at[i].is_inner &&
             !nodereach_each_round(&in->f->cfg, &in->f->dom, &loops->loop[loop],
                                   tests->at[i].node))
             add_budget(in, &budgets, tests->at[i].index);
     for (size_t i = 0; i < tests->size; i++)
-        if (loops_contain(loops, loop, tests->at[i].node))
+        if (loops_contain(loops, loop, tests->at[i].node) &&
+            !tests->at[i].is_inner)
             add_budget(in, &budgets, tests->at[i].index);
+    return budgets;
+}
+
+/* A loop's own budget, counted down by rounds of its copy, and those that begin
+ * anew where it comes to its end. */
+typedef struct Renewal {
+    uint32_t own;
+    Budgets of;
+} Renewal;
+
+/* Those that only another one leads to, too. */
+static Budgets all_budgets_in(const Inserter *in, LoopId loop) {
+    Budgets budgets = {0};
+    for (size_t i = 0; i < in->tests->size; i++)
+        if (loops_contain(&in->f->loops, loop, in->tests->at[i].node))
+            add_budget(in, &budgets, in->tests->at[i].index);
     return budgets;
 }
 
@@ -49,6 +67,13 @@ static void rename_source(const Inserter *in, LLVMBasicBlockRef block,
         LLVMReplaceAllUsesWith(old, fresh);
         LLVMInstructionEraseFromParent(old);
     }
+}
+
+static void redirect(LLVMValueRef leave, LLVMBasicBlockRef from,
+                     LLVMBasicBlockRef to) {
+    for (unsigned i = 0; i < LLVMGetNumSuccessors(leave); i++)
+        if (LLVMGetSuccessor(leave, i) == from)
+            LLVMSetSuccessor(leave, i, to);
 }
 
 /* The copy of the header begins with what the header would have begun with. */
@@ -81,7 +106,7 @@ static LLVMBasicBlockRef build_questions(const Inserter *in,
         LLVMPositionBuilderAtEnd(in->builder, block);
         LLVMBuildCondBr(
             in->builder,
-            links_within_budget(in->body->links, in->builder, budgets->at[i]),
+            links_would_record(in->body->links, in->builder, budgets->at[i]),
             stay, next);
         next = block;
     }
@@ -99,10 +124,46 @@ static void lead_over(const Inserter *in, const LoopClone *clone,
     add_source(header, copy, latch, go);
     rename_source(in, header, latch, stay);
     LLVMBasicBlockRef first = build_questions(in, budgets, stay, go);
-    LLVMValueRef leave = LLVMGetBasicBlockTerminator(latch);
-    for (unsigned i = 0; i < LLVMGetNumSuccessors(leave); i++)
-        if (LLVMGetSuccessor(leave, i) == header)
-            LLVMSetSuccessor(leave, i, first);
+    redirect(LLVMGetBasicBlockTerminator(latch), header, first);
+}
+
+/* ---- the way back ---- */
+
+static LLVMBasicBlockRef copy_of(const LoopClone *clone,
+                                 LLVMBasicBlockRef block) {
+    return clone->copy.at[map_get_ptr(&clone->index, block, 0)];
+}
+
+/* What is said of the loop belongs to the branch that leads back. */
+static void move_hints(LLVMValueRef to, LLVMValueRef from) {
+    unsigned kind = LLVMGetMDKindIDInContext(
+        LLVMGetTypeContext(LLVMTypeOf(from)), "llvm.loop", 9);
+    LLVMValueRef hints = LLVMGetMetadata(from, kind);
+    if (hints)
+        LLVMSetMetadata(to, kind, hints);
+    LLVMSetMetadata(from, kind, NULL);
+}
+
+/* The header begins with what its copy would have begun with. */
+static void lead_back(const Inserter *in, const LoopClone *clone,
+                      LLVMBasicBlockRef latch, const Renewal *renewal) {
+    LLVMBasicBlockRef header = clone->block.at[0], copy = clone->copy.at[0];
+    LLVMBasicBlockRef end = copy_of(clone, latch), ask = new_block(in, header);
+    LLVMBasicBlockRef on = new_block(in, header), back = new_block(in, header);
+    add_source(copy, header, end, back);
+    rename_source(in, copy, end, on);
+    LLVMValueRef leave = LLVMGetBasicBlockTerminator(end);
+    redirect(leave, copy, ask);
+    LLVMPositionBuilderAtEnd(in->builder, ask);
+    LLVMValueRef due =
+        links_ask(in->body->links, in->builder, renewal->own).condition;
+    inserter_say_rare(in, LLVMBuildCondBr(in->builder, due, back, on));
+    LLVMPositionBuilderAtEnd(in->builder, on);
+    move_hints(LLVMBuildBr(in->builder, copy), leave);
+    LLVMPositionBuilderAtEnd(in->builder, back);
+    links_call_with_list(in->body->links, in->builder, CALL_RENEW, renewal->own,
+                         renewal->of.at, renewal->of.size);
+    LLVMBuildBr(in->builder, header);
 }
 
 /* ---- one loop ---- */
@@ -111,10 +172,13 @@ static void drop_tests(const Inserter *in, const LoopClone *clone) {
     LLVMValueRef no =
         LLVMConstInt(LLVMInt1TypeInContext(in->body->links->context), 0, false);
     for (size_t i = 0; i < in->tests->size; i++) {
-        LLVMValueRef condition = in->tests->at[i].condition;
-        LLVMValueRef copy = loopclone_value(clone, condition);
-        if (copy != condition)
-            LLVMReplaceAllUsesWith(copy, no);
+        const BudgetQuestion *question = &in->tests->at[i].question;
+        LLVMValueRef copy = loopclone_value(clone, question->condition);
+        if (copy == question->condition)
+            continue;
+        LLVMReplaceAllUsesWith(copy, no);
+        LLVMInstructionEraseFromParent(
+            loopclone_value(clone, question->countdown));
     }
 }
 
@@ -144,11 +208,14 @@ static Blocks latches_of(const Inserter *in, const Loop *loop) {
 }
 
 static void copy_loop(const Inserter *in, LoopClone *clone,
-                      const Blocks *latches, const Budgets *budgets) {
+                      const Blocks *latches, const Budgets *budgets,
+                      const Renewal *renewal) {
     loopclone_fill(clone);
     drop_tests(in, clone);
     for (size_t i = 0; i < latches->size; i++)
         lead_over(in, clone, latches->at[i], budgets);
+    for (size_t i = 0; i < latches->size; i++)
+        lead_back(in, clone, latches->at[i], renewal);
 }
 
 /* What has become of the loop. */
@@ -171,8 +238,10 @@ static void insert_loop(const Inserter *in, LoopId id) {
                                      latches.size, in->builder, in->arena);
     look_at(known, &clone, &latches);
     in->strategy.loop[id].is_copied = strategy_copies(&in->known, id);
-    if (in->strategy.loop[id].is_copied)
-        copy_loop(in, &clone, &latches, &budgets);
+    if (!in->strategy.loop[id].is_copied)
+        return;
+    Renewal renewal = {inserter_new_budget(in), all_budgets_in(in, id)};
+    copy_loop(in, &clone, &latches, &budgets, &renewal);
 }
 
 /* Outer loops come first: their copies need none of inner loops. */

@@ -2,10 +2,11 @@
  *
  *     Inserter, its tests of budgets --> [fastloop] --> optimiser
  *
- * What is spent of a budget never comes back.  So once all those that are asked
- * for in a loop are spent, its next round begins in a copy of the loop that
- * does not ask: a `main` that runs for long leaves its recording body midway.
- * Samples and totals are what they would be without the copy. */
+ * Samples are taken in windows.  Once nothing that is asked for in a loop would
+ * be recorded, its next round begins in a copy of the loop that does not ask: a
+ * `main` that runs for long leaves its recording body midway.  The copy counts
+ * its rounds down, and leads back when they have about doubled, with all
+ * windows open.  Totals are what they would be without the copy. */
 #ifndef ASYM_INSTR_SAMPLE_FASTLOOP_H
 #define ASYM_INSTR_SAMPLE_FASTLOOP_H
 

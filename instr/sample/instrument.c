@@ -1,5 +1,6 @@
 #include "instr/sample/instrument.h"
 
+#include "instr/sample/callgraph.h"
 #include "instr/sample/counters.h"
 #include "static/ir/irquery.h"
 
@@ -15,8 +16,9 @@ typedef struct Instrumenter {
     RuntimeLinks links;
     LLVMValueRef *record, *fast; /* indexed as the plan; NULL: left alone */
     Map callees;                 /* function -> index in fast */
-    Map may_fork, inlined;
-    Targets targets;
+    Map may_fork, inlined, asked;
+    Targets targets, opens;
+    uint32_t n_budgets;
     const StrategyDump *dump;
     Arena *arena;
 } Instrumenter;
@@ -137,7 +139,10 @@ static void fill_body(Instrumenter *in, uint32_t i, BodyKind kind) {
                         .callees = &in->callees,
                         .record = in->record,
                         .fast = in->fast,
+                        .asked = &in->asked,
                         .targets = &in->targets,
+                        .opens = &in->opens,
+                        .n_budgets = &in->n_budgets,
                         .dump = dump_of(in, i)};
     counters_insert(&body, scratch);
     arena_free(scratch);
@@ -152,7 +157,7 @@ static LLVMValueRef choose(LLVMBuilderRef builder, void *context) {
     const Choice *choice = context;
     LLVMTypeRef i64 = choice->links->i64;
     links_add_work(choice->links, builder, LLVMConstInt(i64, 1, false));
-    return links_within_budget(choice->links, builder, choice->function);
+    return links_ask(choice->links, builder, choice->function).condition;
 }
 
 /* ---- functions that may fork ---- */
@@ -249,21 +254,25 @@ Status instrument_module(const IrModule *ir, const Plan *plan,
     find_forks(&in);
     in.links = links_build(ir->module, plan, n_totals, 0, arena);
     in.targets = targets_new(n_totals, arena);
+    in.opens = targets_new((uint32_t)plan->functions.size, arena);
+    in.n_budgets = (uint32_t)(plan->functions.size + plan->sites.size);
     declare_bodies(&in);
     guide_inlining(&in);
+    in.asked = callgraph_asked(plan, facts, &in.callees, arena);
     for (uint32_t i = 0; i < plan->functions.size; i++) {
         if (facts[i]->left_alone)
             continue;
         fill_body(&in, i, BODY_FAST);
         fill_body(&in, i, BODY_RECORD);
     }
-    links_set_targets(&in.links, &in.targets);
     for (uint32_t i = 0; i < plan->functions.size; i++) {
         Choice choice = {&in.links, i};
         if (!facts[i]->left_alone)
             bodyclone_dispatch(facts[i]->function, in.record[i], in.fast[i],
                                choose, &choice, arena);
     }
+    LinksEnd end = {&in.targets, &in.opens, in.n_budgets};
+    links_finish(&in.links, &end);
     return instrument_verify(ir);
 }
 

@@ -1,5 +1,7 @@
 #include "interp/claims/fitting.h"
 
+#include <inttypes.h>
+
 static const char *symbol_name(const SampleSource *source, const Points *p,
                                SymbolId column) {
     return source->function->symbols.at[p->symbol[column]].name;
@@ -53,9 +55,22 @@ Statistic fitting_statistic(const Fitting *fitting) {
     return of[fitting->of];
 }
 
-const char *fitting_too_few_reason(const Fitting *fitting, Arena *arena) {
-    if (!fitting->points->size)
+/* What is cut short is counted too, where it is not lost. */
+static const char *no_sample_reason(const SampleSource *source, Arena *arena) {
+    if (source->site->rows.size)
+        return "no sample has a value for all of its inputs";
+    if (!source->executions)
         return "no execution of it came to its end";
+    return arena_printf(arena,
+                        "none of its %" PRIu64 " executions was recorded to "
+                        "its end",
+                        source->executions);
+}
+
+const char *fitting_too_few_reason(const Fitting *fitting,
+                                   const SampleSource *source, Arena *arena) {
+    if (!fitting->points->size)
+        return no_sample_reason(source, arena);
     return arena_printf(arena,
                         "%zu different inputs are too few; raise --runs or "
                         "give wider ranges",
@@ -89,7 +104,7 @@ const char *fitting_reason(const Fitting *fitting, const SampleSource *source,
                                   list_symbols(source, p, arena), p->size)
                    : "it varies, and no input of it is known";
     default:
-        return fitting_too_few_reason(fitting, arena);
+        return fitting_too_few_reason(fitting, source, arena);
     }
 }
 

@@ -85,6 +85,8 @@ static LoopClaims find_loop(const Subject *s, int index, Arena *arena) {
     }
     out.reached = subject_total(s, loop->totals) > 0 ||
                   subject_executions(s, loop->totals + 1, loop->site) > 0;
+    SampleSource counts = loopclaims_samples(s, index, NUMBER_COUNT, arena);
+    out.unseen = out.reached && !rows_recorded(&counts);
     out.count = find_number(s, index, NUMBER_COUNT, arena);
     out.total = find_number(s, index, NUMBER_TOTAL, arena);
     out.entries = find_number(s, index, NUMBER_ENTRIES, arena);

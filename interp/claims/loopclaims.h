@@ -10,6 +10,7 @@ typedef struct LoopClaims {
     const PlanLoop *plan;        /* of the base */
     Claim count, total, entries; /* see docs/report.md */
     bool reached;
+    bool unseen;      /* reached, but no execution of it became a sample */
     bool conditional; /* not every call reaches it: "total" and "entries" are
                          over those that do */
 } LoopClaims;

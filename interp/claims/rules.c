@@ -42,7 +42,7 @@ static bool seldom_executed(Weighing *w) {
 }
 
 static const char *seldom_executed_reason(const Weighing *w) {
-    return fitting_too_few_reason(&w->fitting, w->arena);
+    return fitting_too_few_reason(&w->fitting, w->source, w->arena);
 }
 
 static bool input_is_sparse(Weighing *w) {
@@ -114,12 +114,15 @@ static bool is_over_workload(const Weighing *w) {
     return false;
 }
 
+/* Then the only other ways out do not come back (see above). */
+static bool is_bound_of_code(const Weighing *w) {
+    return w->with->bound && expr_equal(w->with->bound, w->claim.expr);
+}
+
 /* The size of an input is varied deliberately, its contents are drawn again for
- * each run; and where the formula is the bound that the code proves, the only
- * other ways out do not come back (see above). */
+ * each run. */
 static bool depends_on_contents(Weighing *w) {
-    return w->with->opaque && !is_over_workload(w) &&
-           !(w->with->bound && expr_equal(w->with->bound, w->claim.expr));
+    return w->with->opaque && !is_over_workload(w) && !is_bound_of_code(w);
 }
 
 static const char *depends_on_contents_reason(const Weighing *w) {
@@ -127,6 +130,30 @@ static const char *depends_on_contents_reason(const Weighing *w) {
     return arena_printf(
         w->arena, "%s fits all %zu samples, but it also depends %s",
         claim_text(w), w->claim.samples, why ? why : "on what is no symbol");
+}
+
+/* ---- executions that were not recorded ---- */
+
+/* Executions that were not recorded may be unlike all that were, where the
+ * number is not its inputs' alone: where equal inputs gave several values, of
+ * which one is asked for, and where it depends on what is no symbol. */
+static bool rests_on_contents(const Weighing *w) {
+    return w->fitting.of != FITTING_OF_VALUE ||
+           (w->with->opaque && !is_bound_of_code(w)) ||
+           (w->with->calls && w->with->calls->contents);
+}
+
+static bool recorded_in_part(Weighing *w) {
+    return rests_on_contents(w) &&
+           w->source->executions > rows_recorded(w->source);
+}
+
+static const char *recorded_in_part_reason(const Weighing *w) {
+    return arena_printf(w->arena,
+                        "%s fits all %zu samples, but of %" PRIu64
+                        " executions only %" PRIu64 " were recorded",
+                        claim_text(w), w->claim.samples, w->source->executions,
+                        rows_recorded(w->source));
 }
 
 /* ---- samples that there should have been ---- */
@@ -148,6 +175,17 @@ static const char *part_depends_on_contents_reason(const Weighing *w) {
                         "%s fits all %zu samples, but a loop depends on what "
                         "is no symbol",
                         claim_text(w), w->claim.samples);
+}
+
+static bool part_was_not_seen(Weighing *w) {
+    return w->with->calls && w->with->calls->unseen;
+}
+
+static const char *part_was_not_seen_reason(const Weighing *w) {
+    return arena_printf(w->arena,
+                        "%s fits the recorded calls, but none of them shows "
+                        "%s, which was executed",
+                        claim_text(w), w->with->calls->unseen);
 }
 
 /* Calls that were cut short may be just those that take long. */
@@ -180,9 +218,11 @@ static const Rule rules[] = {
      true},
     {"exit not seen", exit_was_not_seen, exit_was_not_seen_reason, true},
     {"contents", depends_on_contents, depends_on_contents_reason, false},
+    {"recorded in part", recorded_in_part, recorded_in_part_reason, true},
     {"truncated runs", runs_were_truncated, runs_were_truncated_reason, false},
     {"contents of a part", part_depends_on_contents,
      part_depends_on_contents_reason, false},
+    {"part not seen", part_was_not_seen, part_was_not_seen_reason, false},
     {"calls cut short", calls_were_cut, calls_were_cut_reason, false},
 };
 

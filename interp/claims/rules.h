@@ -13,7 +13,9 @@
 
 /* For the cost of a call: what may be missing from its samples. */
 typedef struct MeasuredCalls {
-    bool contents;               /* a loop depends on what is not a symbol */
+    bool contents;      /* a loop depends on what is not a symbol */
+    const char *unseen; /* "the loop at line 7" was executed, but not in
+                           them; or NULL */
     uint64_t entered, completed; /* recorded calls; of these, those that ran to
                                     the end */
 } MeasuredCalls;

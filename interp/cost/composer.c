@@ -128,6 +128,9 @@ static void add_loop(const Composer *c, Cost *cost, const PlanFunction *f,
         cost->opaque || ((loop->plan->nest_opaque || loop->plan->nest_early) &&
                          !loop->total.expr);
     cost->loop_unknown = cost->loop_unknown || (tried && !loop->total.expr);
+    if (loop->unseen && !cost->unseen)
+        cost->unseen = arena_printf(c->arena, "the loop at line %s",
+                                    plan_loop_place(f, loop->plan, c->arena));
     if (!tried && !total->expr) {
         cost->left_out = true;
         composer_weaken(cost, CLAIM_EXACT); /* true of what was tried */
@@ -280,6 +283,13 @@ static const char *why_not_followed(Composer *c, const CostFunction *g,
     return NULL;
 }
 
+/* What the calls of "g" that were recorded do not show. */
+static const char *unseen_in(const Composer *c, const CostFunction *g) {
+    if (g->claims->ran && !rows_recorded(&g->measured))
+        return arena_printf(c->arena, "a call of %s", g->claims->plan->name);
+    return c->costs[g - c->functions].unseen;
+}
+
 void composer_add_call(Composer *c, Cost *cost, const CostFunction *f,
                        const CommonCall *common) {
     const PlanCall *call = &common->call;
@@ -299,6 +309,7 @@ void composer_add_call(Composer *c, Cost *cost, const CostFunction *f,
         return;
     }
     cost->opaque = cost->opaque || c->costs[callee].opaque;
+    cost->unseen = cost->unseen ? cost->unseen : unseen_in(c, g);
     const FunctionCost *inner = out_of(c, g);
     if (!inner->claim.expr && !g->claims->ran && c->basis == BASIS_RUNS)
         composer_weaken(cost, CLAIM_EXACT); /* true of what was tried */

@@ -30,6 +30,8 @@ typedef struct Cost {
     bool opaque;         /* a part depends on what is not a symbol */
     bool left_out;       /* a loop that was never seen to end */
     bool loop_unknown;   /* a loop has a bound at most */
+    const char *unseen;  /* a part that was executed, but in no call that was
+                            recorded, "the loop at line 7"; or NULL */
     const char *missing; /* why a part is not known; NULL if none is missing */
 } Cost;
 

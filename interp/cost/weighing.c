@@ -11,10 +11,7 @@ static bool was_recorded(const CostFunction *f) {
 }
 
 uint64_t weighing_completed(const CostFunction *f) {
-    uint64_t completed = 0;
-    for (size_t i = 0; f->measured.site && i < f->measured.site->rows.size; i++)
-        completed += f->measured.site->rows.at[i].executions;
-    return completed;
+    return rows_recorded(&f->measured);
 }
 
 /* A loop that may well run differently for another value of an input that never
@@ -26,6 +23,7 @@ static Claim measured_cost(const CostFunction *f, const Cost *cost,
     SampleSource source = f->measured;
     source.may_be_constant = source.may_be_constant && !cost->loop_unknown;
     MeasuredCalls calls = {.contents = cost->opaque,
+                           .unseen = cost->unseen,
                            .entered = f->measured.executions,
                            .completed = weighing_completed(f)};
     Circumstances with = {.truncated = f->truncated, .calls = &calls};
@@ -68,7 +66,7 @@ CostWeighing weighing_of(const CostFunction *f, Cost *cost, Arena *arena) {
         w.with =
             compare_samples(&f->measured, cost->known, &cost->region, arena);
     if (!contradiction(&w) && is_bound(cost) && !cost->opaque &&
-        is_of_every_call(&w)) {
+        !cost->unseen && is_of_every_call(&w)) {
         cost->upper = cost->conditional = false;
         composer_weaken(cost, CLAIM_EXACT);
     }

@@ -45,6 +45,15 @@ bool rows_key_counts(const SampleSource *source, size_t key) {
     return key < own || (source->extras >> (key - own) & 1);
 }
 
+/* ---- executions ---- */
+
+uint64_t rows_recorded(const SampleSource *source) {
+    uint64_t recorded = 0;
+    for (size_t i = 0; source->site && i < source->site->rows.size; i++)
+        recorded += source->site->rows.at[i].executions;
+    return recorded;
+}
+
 /* ---- values ---- */
 
 static void clear_values(void *object) {

@@ -41,6 +41,9 @@ size_t rows_symbol_key(const SampleSource *source, SymbolId symbol);
 bool rows_key_present(const SampleSource *source, const EvidenceRow *row,
                       size_t key);
 
+/* Executions that became samples: at most source->executions. */
+uint64_t rows_recorded(const SampleSource *source);
+
 /* Whether the key may explain the number. */
 bool rows_key_counts(const SampleSource *source, size_t key);
 

@@ -27,30 +27,34 @@
     } while (0)
 
 static _Thread_local uint64_t totals[N_TOTALS];
-static _Thread_local uint32_t used[N_USED];
+static _Thread_local AsymRtBudget budgets[N_BUDGETS];
 
 static uint64_t *my_totals(void) {
     return totals;
 }
 
-static uint32_t *my_used(void) {
-    return used;
+static AsymRtBudget *my_budgets(void) {
+    return budgets;
 }
 
 static const AsymRtSite sites[N_SITES] = {
-    [SITE_CALL] = {1, 1, USED_CALL, 1},
-    [SITE_LOOP] = {1, 1, USED_LOOP, 0},
-    [SITE_FREE] = {2, 2, USED_FREE, 0},
+    [SITE_CALL] = {1, 1, BUDGET_CALL, 1},
+    [SITE_LOOP] = {1, 1, BUDGET_LOOP, 0},
+    [SITE_FREE] = {2, 2, BUDGET_FREE, 0},
 };
+
+/* A window of calls opens that of the loop. */
+static const uint32_t opens[] = {2, 3, BUDGET_LOOP};
 
 static AsymRtModule module = {
     .fingerprint = PLAYED_FINGERPRINT,
     .n_sites = N_SITES,
     .n_totals = N_TOTALS,
-    .n_used = N_USED,
+    .n_budgets = N_BUDGETS,
     .sites = sites,
     .totals = my_totals,
-    .used = my_used,
+    .budgets = my_budgets,
+    .opens = opens,
 };
 
 __attribute__((constructor)) static void register_module(void) {
@@ -72,16 +76,16 @@ static void call_fast(uint64_t n, void (*inner)(void)) {
 }
 
 static void sample(uint32_t site, uint32_t index, const uint64_t *row) {
-    if (used[index] < ASYM_RT_BUDGET)
-        used[index] += asym_rt_sample(&module, site, row);
+    if (--budgets[index].wait < 0)
+        asym_rt_sample(&module, site, row, &budgets[index]);
 }
 
 static void call_record(uint64_t n, void (*inner)(void)) {
     AsymRtFrame frame;
-    asym_rt_enter(&frame, &module, USED_CALL);
+    asym_rt_enter(&frame, &module, BUDGET_CALL);
     totals[TOTAL_CALLS]++;
     loop(n);
-    sample(SITE_LOOP, USED_LOOP, (uint64_t[]){1, n, n + 1});
+    sample(SITE_LOOP, BUDGET_LOOP, (uint64_t[]){1, n, n + 1});
     inner();
     asym_rt_leave(&frame, &module, SITE_CALL, (uint64_t[]){1, n, 0});
 }
@@ -90,17 +94,22 @@ static void call_record(uint64_t n, void (*inner)(void)) {
 __attribute__((noinline)) static void call_around(uint64_t n,
                                                   void (*inner)(void)) {
     asym_rt_work++;
-    (used[USED_CALL] < ASYM_RT_BUDGET ? call_record : call_fast)(n, inner);
+    (--budgets[BUDGET_CALL].wait < 0 ? call_record : call_fast)(n, inner);
 }
 
 static void call(uint64_t n) {
     call_around(n, nothing);
 }
 
+/* The first window of both goes on; the thread has joined. */
+static void never_end(void) {
+    budgets[BUDGET_CALL] = budgets[BUDGET_LOOP] = (AsymRtBudget){.seen = 1};
+}
+
 /* Its budget never ends. */
 static void free_sample(uint64_t key) {
-    used[USED_FREE] = 0;
-    sample(SITE_FREE, USED_FREE, (uint64_t[]){1, key, 0, key, 0});
+    budgets[BUDGET_FREE] = (AsymRtBudget){0};
+    sample(SITE_FREE, BUDGET_FREE, (uint64_t[]){1, key, 0, key, 0});
 }
 
 static void expect_exit(pid_t child, int code) {
@@ -143,23 +152,36 @@ static void aborted(void) {
 /* Budgets -------------------------------------------------------------- */
 
 static void budget(void) {
+    const AsymRtBudget *calls = &budgets[BUDGET_CALL];
+    const AsymRtBudget *loops = &budgets[BUDGET_LOOP];
     call(1);
-    EXPECT(used[USED_CALL] == ASYM_RT_NEW_COST);
-    EXPECT(used[USED_LOOP] == ASYM_RT_NEW_COST);
+    EXPECT(calls->spent == ASYM_RT_NEW_COST);
+    EXPECT(loops->spent == ASYM_RT_NEW_COST);
     call(1);
-    EXPECT(used[USED_CALL] == ASYM_RT_NEW_COST + ASYM_RT_SEEN_COST);
-    EXPECT(used[USED_LOOP] == ASYM_RT_NEW_COST + ASYM_RT_SEEN_COST);
-    while (used[USED_CALL] < ASYM_RT_BUDGET)
+    EXPECT(calls->spent == ASYM_RT_NEW_COST + ASYM_RT_SEEN_COST);
+    EXPECT(loops->spent == ASYM_RT_NEW_COST + ASYM_RT_SEEN_COST);
+    while (calls->spent < ASYM_RT_BUDGET)
         call(1);
-    EXPECT(used[USED_CALL] == ASYM_RT_BUDGET);
+    EXPECT(calls->wait > 0);
     const uint64_t row[] = {0, 0, 0, 1, 1};
-    sample(SITE_FREE, USED_FREE, row);
-    EXPECT(used[USED_FREE] == ASYM_RT_NEW_COST);
-    used[USED_FREE] = ASYM_RT_BUDGET - 1;
+    sample(SITE_FREE, BUDGET_FREE, row);
+    EXPECT(budgets[BUDGET_FREE].spent == ASYM_RT_NEW_COST);
+    budgets[BUDGET_FREE].spent = ASYM_RT_BUDGET - 1;
     for (int i = 0; i < 3; i++) {
-        sample(SITE_FREE, USED_FREE, row);
-        EXPECT(used[USED_FREE] == ASYM_RT_BUDGET - 1 + ASYM_RT_SEEN_COST);
+        sample(SITE_FREE, BUDGET_FREE, row);
+        EXPECT(budgets[BUDGET_FREE].spent >= ASYM_RT_BUDGET);
     }
+}
+
+/* Calls of 1 until the first window ends, then calls of 2: the loop in them is
+ * recorded where they are. */
+static void renewed(void) {
+    while (budgets[BUDGET_CALL].spent < ASYM_RT_BUDGET)
+        call(1);
+    budgets[BUDGET_LOOP].wait = 1 << 20;
+    budgets[BUDGET_LOOP].given = 1 << 20;
+    for (int i = 0; i < 1000; i++)
+        call(2);
 }
 
 static void many_keys(void) {
@@ -173,8 +195,8 @@ static void random_samples(void) {
     uint64_t state = 1, row[5];
     for (int i = 0; i < PLAYED_RANDOM; i++) {
         played_row(row, &state);
-        used[USED_FREE] = 0;
-        sample(SITE_FREE, USED_FREE, row);
+        budgets[BUDGET_FREE] = (AsymRtBudget){0};
+        sample(SITE_FREE, BUDGET_FREE, row);
     }
 }
 
@@ -459,7 +481,7 @@ static void coroutines(void) {
 static uint64_t depth_left = PLAYED_DEPTH;
 
 static void recurse(void) {
-    used[USED_CALL] = used[USED_LOOP] = 1;
+    never_end();
     if (--depth_left)
         call_around(0, recurse);
 }
@@ -515,7 +537,7 @@ static void stop_alarms(void) {
 static void sample_under_alarms(void) {
     uint64_t i = 0;
     for (; handled < 2000; i++) {
-        used[USED_CALL] = used[USED_LOOP] = 1;
+        never_end();
         free_sample(i % 100);
     }
     stop_alarms();
@@ -601,6 +623,7 @@ static const Scenario scenarios[] = {
     {"killed", killed},
     {"aborted", aborted},
     {"budget", budget},
+    {"renewed", renewed},
     {"many_keys", many_keys},
     {"random_samples", random_samples},
     {"keeps_errno", keeps_errno},

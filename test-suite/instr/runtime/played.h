@@ -10,7 +10,7 @@
 #define PLAYED_FINGERPRINT UINT64_C(0x1234567890abcdef)
 
 enum { TOTAL_CALLS, TOTAL_HEADERS, N_TOTALS };
-enum { USED_CALL, USED_LOOP, USED_FREE, N_USED };
+enum { BUDGET_CALL, BUDGET_LOOP, BUDGET_FREE, N_BUDGETS };
 enum {
     SITE_CALL, /* key: n; column: inclusive cost */
     SITE_LOOP, /* key: n; column: header executions */

@@ -258,6 +258,16 @@ static void test_budget(void **state) {
     assert_int_equal(profile.dropped, 0);
 }
 
+static void test_budget_is_renewed(void **state) {
+    (void)state;
+    play("renewed");
+    Profile profile = only_profile(PROFILE_IN_ORDER);
+    const ProfileSample *call = sample_of(&profile, SITE_CALL, 2);
+    const ProfileSample *loop = sample_of(&profile, SITE_LOOP, 2);
+    assert_in_range(call->executions, 12, 30);
+    assert_in_range(loop->executions, 12, 30);
+}
+
 static void test_keys_of_a_site(void **state) {
     (void)state;
     play("many_keys");
@@ -650,6 +660,7 @@ int main(void) {
         RUN(test_abort),
         RUN(test_calls_in_destructors),
         RUN(test_budget),
+        RUN(test_budget_is_renewed),
         RUN(test_keys_of_a_site),
         RUN(test_full_file),
         RUN(test_random_samples),

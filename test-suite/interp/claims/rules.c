@@ -278,6 +278,59 @@ static void test_contents_are_not_added_to_truncation(void **state) {
     check_alone(&asked, "truncated runs", "runs were ended", *state);
 }
 
+/* ---- executions that were not recorded ---- */
+
+static const char partly_recorded[] = "inputs n\nexecutions 90\n" LINE;
+static const char wholly_recorded[] = "inputs n\nexecutions 7\n" LINE;
+
+static void check_partly(FittingOf of, const char *reason, Arena *arena) {
+    Asked partly = {.samples = partly_recorded, .of = of};
+    Asked wholly = {.samples = wholly_recorded, .of = of};
+    check_alone(&partly, "recorded in part", reason, arena);
+    check_absent(&wholly, "recorded in part", "n + 1", arena);
+}
+
+static void test_extremes_of_a_part(void **state) {
+    static const FittingOf of[] = {FITTING_OF_SMALLEST, FITTING_OF_MEAN,
+                                   FITTING_OF_LARGEST};
+    for (size_t i = 0; i < sizeof of / sizeof *of; i++)
+        check_partly(of[i],
+                     "n + 1 fits all 7 samples, but of 90 executions only 7 "
+                     "were recorded",
+                     *state);
+}
+
+/* Else equal inputs would have to give different values. */
+static void test_a_part_where_inputs_decide(void **state) {
+    Asked asked = {.samples = partly_recorded};
+    check_absent(&asked, "recorded in part", "n + 1", *state);
+}
+
+static void test_a_part_where_contents_are_drawn_anew(void **state) {
+    Circumstances with = {.opaque = true,
+                          .opaque_why = "on the contents of a (line 7)"};
+    Asked asked = {.samples = "inputs +size\nexecutions 80\n"
+                              "size=0: 1\nsize=1: 2\nsize=2: 3\nsize=3: 4\n"
+                              "size=4: 5\nsize=5: 6\n",
+                   .with = &with};
+    check_alone(&asked, "recorded in part",
+                "size + 1 fits all 6 samples, but of 80 executions only 6 were "
+                "recorded; it also depends on the contents of a (line 7)",
+                *state);
+}
+
+static void test_a_part_where_none_can_leave_early(void **state) {
+    Circumstances with = {.opaque = true, .bound = n_and(1, *state)};
+    Asked asked = {.samples = partly_recorded, .with = &with};
+    check_absent(&asked, "recorded in part", "n + 1", *state);
+}
+
+static void test_none_was_recorded(void **state) {
+    Asked asked = {.samples = "inputs n\nexecutions 34144\n"};
+    check_alone(&asked, "nothing fits",
+                "none of its 34144 executions was recorded to its end", *state);
+}
+
 /* ---- samples that there should have been ---- */
 
 static void test_truncated_runs(void **state) {
@@ -310,6 +363,14 @@ static void test_contents_of_a_part(void **state) {
                *state);
     check_cost((MeasuredCalls){.contents = false}, "contents of a part", NULL,
                *state);
+}
+
+static void test_a_part_that_no_recorded_call_shows(void **state) {
+    check_cost((MeasuredCalls){.unseen = "the loop at line 7"}, "part not seen",
+               "n + 1 fits the recorded calls, but none of them shows the loop "
+               "at line 7, which was executed",
+               *state);
+    check_cost((MeasuredCalls){.unseen = NULL}, "part not seen", NULL, *state);
 }
 
 static void test_calls_that_were_cut_short(void **state) {
@@ -367,9 +428,15 @@ int main(void) {
         cmocka_unit_test(test_contents_where_all_samples_left_early),
         cmocka_unit_test(test_contents_are_added_to_other_reasons),
         cmocka_unit_test(test_contents_are_not_added_to_truncation),
+        cmocka_unit_test(test_extremes_of_a_part),
+        cmocka_unit_test(test_a_part_where_inputs_decide),
+        cmocka_unit_test(test_a_part_where_contents_are_drawn_anew),
+        cmocka_unit_test(test_a_part_where_none_can_leave_early),
+        cmocka_unit_test(test_none_was_recorded),
         cmocka_unit_test(test_truncated_runs),
         cmocka_unit_test(test_runs_that_were_not_truncated),
         cmocka_unit_test(test_contents_of_a_part),
+        cmocka_unit_test(test_a_part_that_no_recorded_call_shows),
         cmocka_unit_test(test_calls_that_were_cut_short),
         cmocka_unit_test(test_every_rule_has_its_tests),
     };

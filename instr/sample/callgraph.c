@@ -1,0 +1,116 @@
+#include "instr/sample/callgraph.h"
+
+#include "static/graph/scc.h"
+#include "static/ir/irquery.h"
+
+/* Nodes are functions, by their index in the plan + 2; node 1 leads to all. */
+typedef struct CallGraph {
+    const Plan *plan;
+    FunctionFacts *const *facts;
+    const Map *callees;
+    Vec(CfgEdge) edges;
+    Components components;
+    uint32_t *component;            /* indexed by node */
+    bool *is_recursive, *has_loops; /* by component: it, or what it may call */
+    Arena *arena;
+} CallGraph;
+
+static NodeId node_of(uint32_t function) {
+    return function + 2;
+}
+
+static bool find_callee(const CallGraph *g, LLVMValueRef i, NodeId *out) {
+    uint32_t callee =
+        irquery_is_call(i)
+            ? map_get_ptr(g->callees, LLVMGetCalledValue(i), UINT32_MAX)
+            : UINT32_MAX;
+    *out = node_of(callee);
+    return callee != UINT32_MAX;
+}
+
+static void add_edges(CallGraph *g, uint32_t function) {
+    const IrFunction *f = &g->facts[function]->f;
+    NodeId callee;
+    *vec_push(g->arena, &g->edges) = (CfgEdge){1, node_of(function), ""};
+    for (NodeId n = 1; n <= f->cfg.size; n++)
+        IR_FOR_INSTRUCTIONS(f->block[n], i)
+    if (find_callee(g, i, &callee))
+        *vec_push(g->arena, &g->edges) =
+            (CfgEdge){node_of(function), callee, ""};
+}
+
+static void look_at_node(CallGraph *g, const Cfg *cfg, NodeId node) {
+    uint32_t own = g->component[node];
+    if (node > 1)
+        g->has_loops[own] =
+            g->has_loops[own] || g->facts[node - 2]->f.loops.count;
+    CFG_FOR_SUCC(cfg, node, edge) {
+        uint32_t to = g->component[cfg->edge[*edge].to];
+        g->is_recursive[own] =
+            g->is_recursive[own] || to == own || g->is_recursive[to];
+        g->has_loops[own] = g->has_loops[own] || g->has_loops[to];
+    }
+}
+
+/* Callees come later in order, and are looked at first. */
+static void look_at_components(CallGraph *g, const Cfg *cfg) {
+    const Components *c = &g->components;
+    for (uint32_t i = 0; i < c->count; i++)
+        for (uint32_t k = c->start[i]; k < c->start[i + 1]; k++)
+            g->component[c->node[k]] = i;
+    for (uint32_t i = c->count; i-- > 0;)
+        for (uint32_t k = c->start[i]; k < c->start[i + 1]; k++)
+            look_at_node(g, cfg, c->node[k]);
+}
+
+/* Whether the function returns right after "call". */
+static bool is_last(LLVMValueRef call) {
+    LLVMValueRef next = LLVMGetNextInstruction(call);
+    if (next && LLVMIsABranchInst(next) && !LLVMIsConditional(next)) {
+        next = LLVMGetFirstInstruction(LLVMGetSuccessor(next, 0));
+        while (LLVMIsAPHINode(next))
+            next = LLVMGetNextInstruction(next);
+    }
+    return next && LLVMIsAReturnInst(next);
+}
+
+static bool asks(const CallGraph *g, NodeId caller, NodeId callee,
+                 LLVMValueRef call, bool in_loop) {
+    uint32_t own = g->component[caller], other = g->component[callee];
+    if (own == other)
+        return g->has_loops[own] && !(caller == callee && is_last(call));
+    return in_loop && (g->has_loops[other] || g->is_recursive[other]);
+}
+
+static void find_asked(const CallGraph *g, Map *asked, uint32_t function) {
+    const IrFunction *f = &g->facts[function]->f;
+    NodeId callee;
+    for (NodeId n = 1; n <= f->cfg.size; n++)
+        IR_FOR_INSTRUCTIONS(f->block[n], i)
+    if (find_callee(g, i, &callee) &&
+        asks(g, node_of(function), callee, i, f->loops.innermost[n]))
+        map_put_ptr(asked, i, 1);
+}
+
+Map callgraph_asked(const Plan *plan, FunctionFacts *const *facts,
+                    const Map *callees, Arena *arena) {
+    Map asked = {.arena = arena};
+    Arena *scratch = arena_new();
+    uint32_t count = (uint32_t)plan->functions.size;
+    CallGraph g = {.plan = plan,
+                   .facts = facts,
+                   .callees = callees,
+                   .component = ARENA_ARRAY(scratch, uint32_t, count + 2),
+                   .is_recursive = ARENA_ARRAY(scratch, bool, count + 2),
+                   .has_loops = ARENA_ARRAY(scratch, bool, count + 2),
+                   .arena = scratch};
+    for (uint32_t i = 0; i < count; i++)
+        add_edges(&g, i);
+    Cfg cfg = cfg_of_edges(count + 1, g.edges.at, g.edges.size, scratch);
+    g.components = components_build(&cfg, scratch);
+    look_at_components(&g, &cfg);
+    for (uint32_t i = 0; i < count; i++)
+        find_asked(&g, &asked, i);
+    arena_free(scratch);
+    return asked;
+}
