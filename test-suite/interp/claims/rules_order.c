@@ -75,15 +75,22 @@ static void test_ways_out_come_before_contents(void **state) {
 }
 
 static void test_the_rest_comes_in_its_order(void **state) {
-    MeasuredCalls calls = {.contents = true, .entered = 9, .completed = 7};
+    MeasuredCalls calls = {.contents = true,
+                           .unseen = "the loop at line 7",
+                           .entered = 9,
+                           .completed = 7};
     Circumstances with = {
         .opaque = true, .truncated = "runs were ended", .calls = &calls};
-    Asked asked = {.samples = N_PLUS_1, .with = &with};
-    check_order(&asked, "contents", "truncated runs", *state);
+    Asked asked = {.samples = "inputs n\nexecutions 90\n" LINE, .with = &with};
+    check_order(&asked, "contents", "recorded in part", *state);
     with.opaque = false;
+    check_order(&asked, "recorded in part", "truncated runs", *state);
+    asked.samples = N_PLUS_1;
     check_order(&asked, "truncated runs", "contents of a part", *state);
     with.truncated = NULL;
-    check_order(&asked, "contents of a part", "calls cut short", *state);
+    check_order(&asked, "contents of a part", "part not seen", *state);
+    calls.contents = false;
+    check_order(&asked, "part not seen", "calls cut short", *state);
 }
 
 static void test_every_rule_but_the_last_comes_first(void **state) {
