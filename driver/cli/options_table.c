@@ -110,7 +110,8 @@ const OptionRow options_table[] = {
      .group = GROUP_RUNS,
      .value = "MIB",
      .example = VALUE_STRING(MEMORY_DEFAULT),
-     .help = "Memory that a run may use, in MiB" DEFAULT_IS(MEMORY_DEFAULT) ".",
+     .help = "Memory that a run may use, in MiB, shared or private, with all "
+             "its processes" DEFAULT_IS(MEMORY_DEFAULT) ".",
      NUMBER(runs.memory_mib, 16, 1048576),
      .kind = TAKES_INPUTS},
     {.letter = 'O',

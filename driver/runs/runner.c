@@ -1,5 +1,6 @@
 #include "driver/runs/runner.h"
 
+#include "base/process/limits.h"
 #include "base/process/tempdir.h"
 #include "driver/runs/endings.h"
 
@@ -44,6 +45,7 @@ static ChildLimits limits_of(const RunOptions *options) {
     ChildLimits limits = child_limits_default();
     limits.wall_ms = options->timeout_ms;
     limits.memory_bytes = options->memory_mib << 20;
+    limits.cpu_ms = options->timeout_ms * limits_processors();
     return limits;
 }
 
@@ -55,6 +57,7 @@ static ChildSpec spec_of(Setup *setup, const RunOptions *options,
     environment[0] = arena_printf(arena, "ASYM_PROFILE=%s", setup->profile);
     return (ChildSpec){.argv = run_argv(run, setup->task->executable, arena),
                        .directory = setup->directory,
+                       .folder = setup->folder,
                        .environment = environment,
                        .input = run_input(run, setup->directory, arena),
                        .output = {.keep = KEPT_OUTPUT},
@@ -73,7 +76,8 @@ static Status prepare(void *context) {
 }
 
 static bool was_cut_off(const ChildResult *result) {
-    return result->end == CHILD_TIMED_OUT || result->end == CHILD_FLOODED;
+    return result->end == CHILD_TIMED_OUT || result->end == CHILD_FLOODED ||
+           result->end == CHILD_EXCEEDED;
 }
 
 /* Running totals add up to the work: header executions and calls. */
