@@ -3,8 +3,10 @@
 #include "base/process/limits.h"
 #include "base/process/tempdir.h"
 #include "driver/runs/endings.h"
+#include "driver/runs/sandbox.h"
 
 #include <errno.h>
+#include <signal.h>
 #include <string.h>
 #include <sys/stat.h>
 
@@ -19,6 +21,7 @@ typedef struct Setup {
     RunOutcome *outcome;
     const char *folder;              /* of all that it has and leaves */
     const char *directory, *profile; /* in it */
+    bool sandboxed;
     Status settled;
     Arena *arena;
 } Setup;
@@ -49,13 +52,24 @@ static ChildLimits limits_of(const RunOptions *options) {
     return limits;
 }
 
+static const char *const *argv_of(const Setup *setup,
+                                  const RunOptions *options) {
+    const char *const *argv =
+        run_argv(setup->task->run, setup->task->executable, setup->arena);
+    Sandbox sandbox = {.directory = setup->directory,
+                       .writable = setup->folder,
+                       .executable = setup->task->executable,
+                       .private_bytes = options->memory_mib << 20};
+    return options->sandbox ? sandbox_argv(&sandbox, argv, setup->arena) : argv;
+}
+
 static ChildSpec spec_of(Setup *setup, const RunOptions *options,
                          ChildCare care) {
     Arena *arena = setup->arena;
     const Run *run = setup->task->run;
     const char **environment = ARENA_ARRAY(arena, const char *, 2);
     environment[0] = arena_printf(arena, "ASYM_PROFILE=%s", setup->profile);
-    return (ChildSpec){.argv = run_argv(run, setup->task->executable, arena),
+    return (ChildSpec){.argv = argv_of(setup, options),
                        .directory = setup->directory,
                        .folder = setup->folder,
                        .environment = environment,
@@ -143,9 +157,30 @@ static Status read_profiles(RunOutcome *out, const char *path, Arena *arena) {
     return status_ok();
 }
 
+static bool ended_in_order(const Setup *setup, Arena *arena) {
+    Profile profile;
+    return profile_read(&profile, setup->profile, arena).code == ASYM_OK &&
+           profile.end == PROFILE_IN_ORDER;
+}
+
+/* bwrap exits with a code for a signal.  So may a program, which then mostly
+ * ends in order. */
+static void reveal_signal(const Setup *setup, Arena *arena) {
+    ChildResult *result = &setup->outcome->result;
+    int signal_number =
+        result->end == CHILD_EXITED ? sandbox_signal(result->code) : 0;
+    if (!signal_number || ended_in_order(setup, arena))
+        return;
+    result->end = signal_number == SIGXFSZ ? CHILD_FLOODED : CHILD_SIGNALLED;
+    result->code = signal_number;
+}
+
 static Status collect(const Setup *setup, Arena *arena) {
     RunOutcome *out = setup->outcome;
-    out->command = command_of(setup->spec->argv, arena);
+    out->command = command_of(
+        run_argv(setup->task->run, setup->task->executable, arena), arena);
+    if (setup->sandboxed)
+        reveal_signal(setup, arena);
     note_failure(out, setup->spec, arena);
     out->cost.end = was_cut_off(&out->result) ? RUN_CUT : RUN_WITHOUT;
     if (out->cost.end == RUN_CUT)
@@ -188,6 +223,7 @@ Status runner_run(RunOutcome outcomes[], const RunTask tasks[], size_t count,
         setups[i] = setup_of(&tasks[i], directory, &outcomes[i], arena);
         setups[i].spec = &specs[i];
         setups[i].result = &results[i];
+        setups[i].sandboxed = options->sandbox;
         specs[i] = spec_of(&setups[i], options,
                            (ChildCare){prepare, settle, &setups[i]});
     }
