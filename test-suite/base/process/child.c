@@ -12,7 +12,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/mman.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
 #include <time.h>
@@ -636,48 +635,18 @@ static void disk_has_a_limit(void **state) {
     }
 }
 
-/* A process of this very program: "kind" of memory, 64 MiB in all. */
-static int use_memory(const char *kind) {
-    enum { WHOLE = 64 << 20 };
-    int flags = MAP_ANONYMOUS | (*kind == 's' ? MAP_SHARED : MAP_PRIVATE);
-    char *at = mmap(NULL, WHOLE, PROT_READ | PROT_WRITE, flags, -1, 0);
-    if (at == MAP_FAILED)
-        return 3;
-    for (int i = 0; kind[1] == 'f' && i < 4; i++)
-        if (fork() == 0) {
-            memset(at + i * (WHOLE / 4), 1, WHOLE / 4);
-            (void)pause();
-        }
-    if (kind[1] != 'f')
-        memset(at, 1, WHOLE);
-    (void)pause();
-    return 0;
-}
-
-/* Forks as fast as it can, and so does each child; 2000 at most. */
-static int fork_on(void) {
-    int *count = mmap(NULL, sizeof *count, PROT_READ | PROT_WRITE,
-                      MAP_ANONYMOUS | MAP_SHARED, -1, 0);
-    while (count != MAP_FAILED &&
-           __atomic_fetch_add(count, 1, __ATOMIC_RELAXED) < 2000)
-        if (fork() < 0)
-            break;
-    (void)pause();
-    return 0;
-}
-
 static void a_fast_fork_bomb_is_stopped(void **state) {
-    const char *argv[] = {"/proc/self/exe", "bomb", "", NULL};
+    const char *argv[] = {HOG, "bomb", NULL};
     ChildSpec spec = {.argv = argv, .limits = child_limits_default()};
     over(*state, &spec, CHILD_LIMIT_PROCESSES,
          "was stopped beyond 256 processes");
 }
 
+/* hog.c, with "mib" of memory. */
 static ChildSpec memory_user(Arena *arena, const char *kind, uint64_t mib) {
-    const char **argv = ARENA_ARRAY(arena, const char *, 4);
-    argv[0] = "/proc/self/exe";
-    argv[1] = "memory";
-    argv[2] = kind;
+    const char **argv = ARENA_ARRAY(arena, const char *, 3);
+    argv[0] = HOG;
+    argv[1] = kind;
     ChildSpec spec = {.argv = argv, .limits = child_limits_default()};
     spec.limits.memory_bytes = mib << 20;
     spec.limits.wall_ms = 1500;
@@ -685,7 +654,7 @@ static ChildSpec memory_user(Arena *arena, const char *kind, uint64_t mib) {
 }
 
 static void shared_memory_has_a_limit(void **state) {
-    static const char *const kinds[] = {"s", "sf"};
+    static const char *const kinds[] = {"shared", "forked"};
     for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++) {
         ChildSpec spec = memory_user(*state, kinds[i], 40);
         over(*state, &spec, CHILD_LIMIT_MEMORY,
@@ -695,15 +664,13 @@ static void shared_memory_has_a_limit(void **state) {
 
 /* Five processes map the same 64 MiB, which are there once. */
 static void shared_pages_count_once(void **state) {
-    ChildSpec spec = memory_user(*state, "sf", 100);
+    ChildSpec spec = memory_user(*state, "forked", 100);
     assert_int_equal(run_spec(*state, spec).end, CHILD_TIMED_OUT);
 }
 
 #define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
 
-int main(int argc, char **argv) {
-    if (argc == 3)
-        return strcmp(argv[1], "bomb") ? use_memory(argv[2]) : fork_on();
+int main(void) {
     const struct CMUnitTest tests[] = {
         TEST(exit_codes_and_output_come_back),
         TEST(words_are_not_read_by_a_shell),
