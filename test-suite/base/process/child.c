@@ -564,10 +564,10 @@ static void grandchildren_die_with_asym(void **state) {
     static const char *const scripts[] = {
         "sleep 100 & echo $! > pid; kill -KILL $ASYM; wait",
         "setsid sleep 100 & echo $! > pid; kill -KILL $ASYM",
-        "(setsid sh -c 'echo $$ > pid; trap \"\" HUP TERM; exec sleep 100' &); "
-        "sleep 0.3; kill -KILL $ASYM; exec sleep 100",
-        "sh -c 'sh -c \"echo \\$\\$ > pid; kill -STOP \\$\\$\" & sleep 0.3; "
-        "kill -KILL $ASYM; wait'"};
+        ("(setsid sh -c 'echo $$ > pid; trap \"\" HUP TERM; exec sleep 100' "
+         "&); sleep 0.3; kill -KILL $ASYM; exec sleep 100"),
+        ("sh -c 'sh -c \"echo \\$\\$ > pid; kill -STOP \\$\\$\" & sleep 0.3; "
+         "kill -KILL $ASYM; wait'")};
     for (size_t i = 0; i < sizeof scripts / sizeof *scripts; i++)
         assert_true(goes(killed_asym(*state, scripts[i])));
 }
@@ -595,8 +595,8 @@ static void processes_have_a_limit(void **state) {
     static const char *const bombs[] = {
         "i=0; while [ $i -lt 60 ]; do sleep 100 & i=$((i+1)); done; wait",
         "f() { sleep 0.01; f & f & wait; }; f",
-        "i=0; while [ $i -lt 60 ]; do setsid sleep 100 & i=$((i+1)); done; "
-        "wait"};
+        ("i=0; while [ $i -lt 60 ]; do setsid sleep 100 & i=$((i+1)); done; "
+         "wait")};
     for (size_t i = 0; i < sizeof bombs / sizeof *bombs; i++) {
         ChildSpec spec = shell(*state, bombs[i]);
         spec.limits.processes = 40;
@@ -622,8 +622,8 @@ static void processor_time_has_a_limit(void **state) {
 static void disk_has_a_limit(void **state) {
     static const char *const writers[] = {
         "head -c 3000000 /dev/zero > a; sleep 100",
-        "i=0; while [ $i -lt 30 ]; do head -c 100000 /dev/zero > $i; "
-        "i=$((i+1)); done; sleep 100",
+        ("i=0; while [ $i -lt 30 ]; do head -c 100000 /dev/zero > $i; "
+         "i=$((i+1)); done; sleep 100"),
         "mkdir -p d/e; head -c 3000000 /dev/zero > d/e/a; sleep 100"};
     for (size_t i = 0; i < sizeof writers / sizeof *writers; i++) {
         ChildSpec spec = shell(*state, writers[i]);
