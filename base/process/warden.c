@@ -50,16 +50,23 @@ static void pause_ms(long ms) {
     (void)nanosleep(&span, NULL);
 }
 
+/* Whether a child is left; reaps those that have ended. */
+static bool has_children(void) {
+    while (waitpid(-1, NULL, WNOHANG) > 0)
+        ;
+    return waitpid(-1, NULL, WNOHANG) == 0 || errno != ECHILD;
+}
+
 /* What is stopped forks no more. */
 static void kill_all(void) {
+    if (!has_children())
+        return;
     hurry();
     for (int ms = 0; ms < KILLING_MS; ms++) {
         usage_find(&tree, stop);
         for (size_t i = 0; i < tree.count; i++)
             (void)kill(tree.pids[i], SIGKILL);
-        while (waitpid(-1, NULL, WNOHANG) > 0)
-            ;
-        if (waitpid(-1, NULL, WNOHANG) < 0 && errno == ECHILD)
+        if (!has_children())
             return;
         pause_ms(1);
     }

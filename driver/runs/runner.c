@@ -113,6 +113,16 @@ static const char *words_of(const ChildResult *result, Arena *arena) {
                  : endings_words(result->output, result->output_size, arena);
 }
 
+/* The option that lets it run on; "" where there is none. */
+static const char *remedy(const ChildResult *result) {
+    if (result->end == CHILD_EXCEEDED && result->limit == CHILD_LIMIT_MEMORY)
+        return " (see --memory)";
+    return result->end == CHILD_TIMED_OUT || (result->end == CHILD_EXCEEDED &&
+                                              result->limit == CHILD_LIMIT_CPU)
+               ? " (see --timeout)"
+               : "";
+}
+
 static void note_failure(RunOutcome *out, const ChildSpec *spec, Arena *arena) {
     bool exited = out->result.end == CHILD_EXITED;
     if (exited && out->result.code == 0)
@@ -122,9 +132,7 @@ static void note_failure(RunOutcome *out, const ChildSpec *spec, Arena *arena) {
     if (exited)
         out->failure = text;
     else
-        out->ending = arena_printf(
-            arena, "%s%s", text,
-            out->result.end == CHILD_TIMED_OUT ? " (see --timeout)" : "");
+        out->ending = arena_printf(arena, "%s%s", text, remedy(&out->result));
 }
 
 /* Beside how the run ended, what the program did to the profile that was made
