@@ -37,7 +37,7 @@ static void release_known(void *memory, size_t size) {
 }
 
 /* FLINT has said what it could not do. */
-static _Noreturn void give_up(void) {
+static void __attribute__((noreturn)) give_up(void) {
     (void)fputs("asym: a fault of asym's own, in exact numbers: please report "
                 "it with this program\n",
                 stderr);

@@ -1,5 +1,7 @@
 #include "base/process/child.h"
 
+#include "base/process/limits.h"
+
 #include <signal.h>
 #include <string.h>
 
@@ -9,7 +11,10 @@ ChildLimits child_limits_default(void) {
     return (ChildLimits){.wall_ms = 10000,
                          .memory_bytes = 1024 * MIB,
                          .output_bytes = 64 * MIB,
-                         .file_bytes = 256 * MIB};
+                         .file_bytes = 256 * MIB,
+                         .processes = 256,
+                         .cpu_ms = 10000 * limits_processors(),
+                         .disk_bytes = 1024 * MIB};
 }
 
 static const char *size_text(uint64_t bytes, Arena *arena) {
@@ -17,6 +22,27 @@ static const char *size_text(uint64_t bytes, Arena *arena) {
         return arena_printf(arena, "%llu MiB",
                             (unsigned long long)(bytes / MIB));
     return arena_printf(arena, "%llu bytes", (unsigned long long)bytes);
+}
+
+static const char *exceeded_text(const ChildResult *result,
+                                 const ChildLimits *limits, Arena *arena) {
+    switch (result->limit) {
+    case CHILD_LIMIT_MEMORY:
+        return arena_printf(arena, "was stopped beyond %s of memory",
+                            size_text(limits->memory_bytes, arena));
+    case CHILD_LIMIT_PROCESSES:
+        return arena_printf(arena, "was stopped beyond %llu processes",
+                            (unsigned long long)limits->processes);
+    case CHILD_LIMIT_CPU:
+        return arena_printf(arena, "was stopped after %g s of processor time",
+                            (double)limits->cpu_ms / 1000);
+    case CHILD_LIMIT_DISK:
+        return arena_printf(arena, "was stopped beyond %s of files",
+                            size_text(limits->disk_bytes, arena));
+    case CHILD_LIMIT_NONE:
+        break;
+    }
+    return "was stopped";
 }
 
 const char *child_result_text(const ChildResult *result, const ChildSpec *spec,
@@ -36,6 +62,8 @@ const char *child_result_text(const ChildResult *result, const ChildSpec *spec,
                                   size_text(spec->limits.file_bytes, arena))
                    : arena_printf(arena, "printed more than %s",
                                   size_text(spec->limits.output_bytes, arena));
+    case CHILD_EXCEEDED:
+        return exceeded_text(result, &spec->limits, arena);
     case CHILD_NOT_STARTED:
         return result->reason;
     }

@@ -2,10 +2,10 @@
  *
  *     ChildSpec --> [child] --> ChildResult
  *
- * Each child leads its own session and process group.  However it ends, the
- * whole group is killed and reaped; what left the group is killed when the last
- * child of the call has ended.  A child inherits no descriptor but its standard
- * three and no signal disposition, leaves no core file and dies with asym.  No
+ * Each child leads its own session and process group, below a process of asym's
+ * that watches over it (warden.h).  However it ends, all its descendants are
+ * killed and reaped, also when asym is killed.  A child inherits no descriptor
+ * but its standard three and no signal disposition, and leaves no core file. No
  * shell is ever started. */
 #ifndef ASYM_BASE_PROCESS_CHILD_H
 #define ASYM_BASE_PROCESS_CHILD_H
@@ -14,15 +14,33 @@
 
 #include <stdint.h>
 
-/* 0 means no limit. */
+/* 0 means no limit.  Where the warden looks, it does so each 20 ms, the disk
+ * each 200 ms: until then more may be used.  docs/limits.md says what holds
+ * which. */
 typedef struct ChildLimits {
     uint64_t wall_ms;      /* from start to end */
-    uint64_t memory_bytes; /* private writable memory (RLIMIT_DATA), without the
-                              stack, which stays as it is and at most this */
+    uint64_t memory_bytes; /* of each process, private writable memory
+                              (RLIMIT_DATA), without the stack, which stays as
+                              it is and at most this; of all together, what is
+                              resident, shared or private: the warden looks, if
+                              it looks for any of the last three */
     uint64_t output_bytes; /* standard output and error together, unless they go
                               to files */
     uint64_t file_bytes;   /* each file that it writes */
+    uint64_t processes; /* it and its descendants at one time: the warden looks;
+                           RLIMIT_NPROC, where that has an effect */
+    uint64_t cpu_ms;    /* of all together: the warden looks; of each process,
+                           RLIMIT_CPU */
+    uint64_t disk_bytes; /* of all files in "folder": the warden looks */
 } ChildLimits;
+
+typedef enum ChildLimit {
+    CHILD_LIMIT_NONE,
+    CHILD_LIMIT_MEMORY,
+    CHILD_LIMIT_PROCESSES,
+    CHILD_LIMIT_CPU,
+    CHILD_LIMIT_DISK
+} ChildLimit;
 
 /* Where standard output or standard error goes: to "file", created or
  * truncated, or the first "keep" bytes to the result and the rest nowhere. */
@@ -49,6 +67,7 @@ typedef struct ChildSpec {
     const char *const *argv; /* ends with NULL; argv[0] is looked for in PATH
                                 when it holds no slash */
     const char *directory;   /* to run in; NULL: asym's */
+    const char *folder; /* absolute, of all files that it may write; or NULL */
     const char *const *environment; /* "NAME=VALUE" over asym's environment,
                                        ends with NULL; or NULL */
     const char *input;              /* standard input; NULL: /dev/null */
@@ -62,12 +81,14 @@ typedef enum ChildEnd {
     CHILD_EXITED,
     CHILD_SIGNALLED, /* by someone other than asym */
     CHILD_TIMED_OUT,
-    CHILD_FLOODED, /* wrote more than output_bytes or file_bytes */
+    CHILD_FLOODED,  /* wrote more than output_bytes or file_bytes */
+    CHILD_EXCEEDED, /* what the warden looks at; "limit" says which */
     CHILD_NOT_STARTED
 } ChildEnd;
 
 typedef struct ChildResult {
     ChildEnd end;
+    ChildLimit limit;   /* CHILD_EXCEEDED: which */
     int code;           /* exit code, or the signal; CHILD_FLOODED: SIGXFSZ
                            where a file grew too large; else 0 */
     uint64_t wall_us;   /* from start to end */
@@ -80,7 +101,8 @@ typedef struct ChildResult {
                            directory"; else NULL */
 } ChildResult;
 
-/* 10 s, 1 GiB of memory, 64 MiB of output, 256 MiB a file. */
+/* 10 s, 1 GiB of memory, 64 MiB of output, 256 MiB a file, 1 GiB of disk, 256
+ * processes, 10 s of each processor. */
 ChildLimits child_limits_default(void);
 
 /* Runs one child to its end. Errors: as child_run_all. */

@@ -1,6 +1,7 @@
 #include "base/process/launch.h"
 
 #include "base/process/limits.h"
+#include "base/process/warden.h"
 #include "base/vec.h"
 
 #include <errno.h>
@@ -21,14 +22,20 @@ typedef struct Launch {
     const char *program; /* absolute */
     char *const *environment;
     int input, output, errors; /* the child's ends */
-    int report;                /* takes a Failure; closed by exec */
-    pid_t parent;
+    int failure;               /* takes a Failure; closed by exec */
+    int report, life;          /* the warden's ends */
+    uint64_t others;
+    pid_t parent; /* of the child: its warden */
     LaunchEnds *ends;
     const char **reason;
     Arena *arena;
 } Launch;
 
-typedef enum LaunchStep { ENTER_DIRECTORY, RUN_PROGRAM } LaunchStep;
+typedef enum LaunchStep {
+    START_PROGRAM,
+    ENTER_DIRECTORY,
+    RUN_PROGRAM
+} LaunchStep;
 
 typedef struct Failure {
     LaunchStep step;
@@ -106,7 +113,7 @@ static void signals_reset(void) {
 
 static _Noreturn void child_fail(const Launch *launch, LaunchStep step) {
     Failure failure = {.step = step, .error = errno};
-    ssize_t written = write(launch->report, &failure, sizeof failure);
+    ssize_t written = write(launch->failure, &failure, sizeof failure);
     _exit(written == sizeof failure ? 127 : 126);
 }
 
@@ -123,7 +130,7 @@ static _Noreturn void child_become(const Launch *launch) {
     if (getppid() != launch->parent)
         _exit(126);
     files_connect(launch);
-    limits_set(&launch->spec->limits);
+    limits_set(&launch->spec->limits, launch->others);
     if (launch->spec->layout == CHILD_LAYOUT_FIXED)
         limits_fix_layout();
     signals_reset();
@@ -132,6 +139,21 @@ static _Noreturn void child_become(const Launch *launch) {
     (void)execve(launch->program, (char *const *)(uintptr_t)launch->spec->argv,
                  launch->environment);
     child_fail(launch, RUN_PROGRAM);
+}
+
+/* ---- The warden */
+
+static _Noreturn void warden_become(Launch *launch, pid_t asym) {
+    warden_prepare();
+    launch->parent = getpid();
+    pid_t program = getppid() == asym ? fork() : -1;
+    if (program == 0)
+        child_become(launch);
+    if (program < 0)
+        child_fail(launch, START_PROGRAM);
+    const Warden warden = {launch->life, launch->report, &launch->spec->limits,
+                           launch->spec->folder};
+    warden_watch(&warden, program);
 }
 
 /* ---- Starting */
@@ -198,34 +220,61 @@ static bool files_open(Launch *launch) {
 }
 
 /* What kept the child from becoming the program; false where nothing did. */
-static bool failure_read(Failure *out, int report) {
-    return TEMP_FAILURE_RETRY(read(report, out, sizeof *out)) > 0;
+static bool failure_read(Failure *out, int failure) {
+    return TEMP_FAILURE_RETRY(read(failure, out, sizeof *out)) > 0;
+}
+
+static bool refuse_by_failure(Launch *launch, const Failure *failure) {
+    switch (failure->step) {
+    case START_PROGRAM:
+        return refuse(launch, "start", launch->program, failure->error);
+    case ENTER_DIRECTORY:
+        return refuse(launch, "enter", launch->spec->directory, failure->error);
+    case RUN_PROGRAM:
+        break;
+    }
+    return refuse(launch, "run", launch->program, failure->error);
 }
 
 /* Forks, and waits until the child became the program or failed to. */
-static bool launch_fork(pid_t *out, Launch *launch) {
-    int report = LAUNCH_NO_FILE;
+static bool launch_fork(pid_t *out, Launch *launch, int failures) {
     Failure failure;
-    if (!pipe_open(&report, &launch->report) || (*out = fork()) < 0) {
-        int error = errno;
-        launch_close(&report);
-        return refuse(launch, "start", launch->program, error);
-    }
+    pid_t asym = getpid();
+    *out = fork();
+    if (*out < 0)
+        return refuse(launch, "start", launch->program, errno);
     if (*out == 0)
-        child_become(launch);
-    launch_close(&launch->report);
-    bool failed = failure_read(&failure, report);
-    launch_close(&report);
-    if (!failed)
+        warden_become(launch, asym);
+    launch_close(&launch->failure);
+    if (!failure_read(&failure, failures))
         return true;
+    launch_close(&launch->ends->life);
     (void)waitpid(*out, NULL, 0);
-    return failure.step == ENTER_DIRECTORY
-               ? refuse(launch, "enter", launch->spec->directory, failure.error)
-               : refuse(launch, "run", launch->program, failure.error);
+    return refuse_by_failure(launch, &failure);
+}
+
+static bool launch_start(pid_t *out, Launch *launch) {
+    int failures = LAUNCH_NO_FILE;
+    bool started = false;
+    if (pipe_open(&failures, &launch->failure) &&
+        pipe_open(&launch->ends->report, &launch->report) &&
+        pipe_open(&launch->life, &launch->ends->life))
+        started = launch_fork(out, launch, failures);
+    else
+        (void)refuse(launch, "start", launch->program, errno);
+    launch_close(&failures);
+    return started;
+}
+
+static void ends_close(LaunchEnds *ends) {
+    launch_close(&ends->output);
+    launch_close(&ends->errors);
+    launch_close(&ends->report);
+    launch_close(&ends->life);
 }
 
 pid_t launch_child(LaunchEnds *ends, const char **reason, const ChildSpec *spec,
-                   Arena *arena) {
+                   uint64_t others, Arena *arena) {
     Launch launch = {
         .spec = spec,
         .program = program_find(spec->argv[0], arena),
@@ -234,22 +283,23 @@ pid_t launch_child(LaunchEnds *ends, const char **reason, const ChildSpec *spec,
         .input = LAUNCH_NO_FILE,
         .output = LAUNCH_NO_FILE,
         .errors = LAUNCH_NO_FILE,
+        .failure = LAUNCH_NO_FILE,
         .report = LAUNCH_NO_FILE,
-        .parent = getpid(),
+        .life = LAUNCH_NO_FILE,
+        .others = others,
         .ends = ends,
         .reason = reason,
         .arena = arena,
     };
+    int *const own[] = {&launch.input,   &launch.output, &launch.errors,
+                        &launch.failure, &launch.report, &launch.life};
     pid_t pid = 0;
-    *ends = (LaunchEnds){LAUNCH_NO_FILE, LAUNCH_NO_FILE};
-    bool started = files_open(&launch) && launch_fork(&pid, &launch);
-    if (!started) {
-        launch_close(&ends->output);
-        launch_close(&ends->errors);
-    }
-    launch_close(&launch.input);
-    launch_close(&launch.output);
-    launch_close(&launch.errors);
-    launch_close(&launch.report);
+    *ends = (LaunchEnds){LAUNCH_NO_FILE, LAUNCH_NO_FILE, LAUNCH_NO_FILE,
+                         LAUNCH_NO_FILE};
+    bool started = files_open(&launch) && launch_start(&pid, &launch);
+    if (!started)
+        ends_close(ends);
+    for (size_t i = 0; i < sizeof own / sizeof *own; i++)
+        launch_close(own[i]);
     return started ? pid : 0;
 }

@@ -1,4 +1,5 @@
 #include "base/process/child.h"
+#include "base/process/limits.h"
 #include "base/process/reap.h"
 #include "base/process/running.h"
 #include "base/process/watch.h"
@@ -18,13 +19,15 @@ typedef struct Pool {
     struct pollfd *polls; /* two a place */
     sigset_t waiting;     /* signal mask while asym waits */
     Pids foreign;         /* children that asym had already */
+    uint64_t others;      /* tasks of the user, see limits_set */
 } Pool;
 
 static Status pool_start(Pool *pool, Running *running) {
     const ChildSpec *spec = &pool->specs[pool->next];
     if (spec->care.prepare)
         TRY(spec->care.prepare(spec->care.context));
-    running_start(running, spec, &pool->results[pool->next++], pool->arena);
+    running_start(running, spec, &pool->results[pool->next++], pool->others,
+                  pool->arena);
     return status_ok();
 }
 
@@ -33,6 +36,13 @@ static Status pool_fill(Pool *pool) {
         while (pool->running[i].pid == 0 && pool->next < pool->count)
             TRY(pool_start(pool, &pool->running[i]));
     return status_ok();
+}
+
+static bool limits_processes(const ChildSpec specs[], size_t count) {
+    for (size_t i = 0; i < count; i++)
+        if (specs[i].limits.processes)
+            return true;
+    return false;
 }
 
 static bool pool_is_active(const Pool *pool) {
@@ -110,6 +120,7 @@ Status child_run_all(ChildResult results[], const ChildSpec specs[],
         .jobs = jobs,
         .polls = ARENA_ARRAY(arena, struct pollfd, 2 * jobs),
         .foreign = reap_children(arena),
+        .others = limits_processes(specs, count) ? limits_user_tasks() : 0,
     };
     (void)prctl(PR_SET_CHILD_SUBREAPER, 1);
     Watch watch = watch_begin();

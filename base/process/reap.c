@@ -14,16 +14,6 @@ static void pause_ms(long ms) {
     (void)nanosleep(&span, NULL);
 }
 
-void reap_group(pid_t group) {
-    for (int ms = 0; ms < MAX_PATIENCE_MS; ms++) {
-        while (waitpid(-group, NULL, WNOHANG) > 0)
-            ;
-        if (kill(-group, 0) != 0)
-            return;
-        pause_ms(1);
-    }
-}
-
 Pids reap_children(Arena *arena) {
     Pids pids = {0};
     char path[64];

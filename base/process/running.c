@@ -1,8 +1,9 @@
 #include "base/process/running.h"
 
-#include "base/process/reap.h"
+#include "base/process/warden.h"
 
 #include <errno.h>
+#include <poll.h>
 #include <signal.h>
 #include <stdbool.h>
 #include <sys/resource.h>
@@ -32,12 +33,14 @@ static void settle(const ChildSpec *spec) {
 }
 
 void running_start(Running *running, const ChildSpec *spec, ChildResult *result,
-                   Arena *arena) {
+                   uint64_t others, Arena *arena) {
     LaunchEnds ends;
     *result = (ChildResult){.output = "", .errors = ""};
     *running =
         (Running){.spec = spec, .result = result, .started_us = now_us()};
-    running->pid = launch_child(&ends, &result->reason, spec, arena);
+    running->pid = launch_child(&ends, &result->reason, spec, others, arena);
+    running->report = ends.report;
+    running->life = ends.life;
     if (!running->pid)
         result->end = CHILD_NOT_STARTED;
     running->output = stream_new(ends.output, &spec->output, arena);
@@ -89,14 +92,37 @@ static uint64_t timeval_us(struct timeval time) {
     return (uint64_t)time.tv_sec * 1000000 + (uint64_t)time.tv_usec;
 }
 
-static void result_set(ChildResult *result, ChildEnd end, int status) {
-    result->end = end;
-    if (end != CHILD_EXITED)
+/* The system's limit on one process ends it where the warden did not look in
+ * time. */
+static bool ran_out_of_cpu(const ChildResult *result,
+                           const ChildLimits *limits) {
+    return limits->cpu_ms && result->cpu_us / 1000 >= limits->cpu_ms &&
+           (result->code == SIGXCPU || result->code == SIGKILL);
+}
+
+static void result_set_signal(ChildResult *result, const ChildLimits *limits) {
+    result->end = CHILD_SIGNALLED;
+    if (result->code == SIGXFSZ)
+        result->end = CHILD_FLOODED;
+    if (ran_out_of_cpu(result, limits)) {
+        result->end = CHILD_EXCEEDED;
+        result->limit = CHILD_LIMIT_CPU;
+    }
+}
+
+static void result_set(ChildResult *result, ChildEnd end,
+                       const WardenReport *report, const ChildLimits *limits) {
+    result->cpu_us =
+        timeval_us(report->usage.ru_utime) + timeval_us(report->usage.ru_stime);
+    result->limit = report->exceeded;
+    result->end =
+        end == CHILD_EXITED && report->exceeded ? CHILD_EXCEEDED : end;
+    if (result->end != CHILD_EXITED)
         return;
-    result->code = WEXITSTATUS(status);
-    if (WIFSIGNALED(status)) {
-        result->code = WTERMSIG(status);
-        result->end = result->code == SIGXFSZ ? CHILD_FLOODED : CHILD_SIGNALLED;
+    result->code = WEXITSTATUS(report->status);
+    if (WIFSIGNALED(report->status)) {
+        result->code = WTERMSIG(report->status);
+        result_set_signal(result, limits);
     }
 }
 
@@ -110,21 +136,31 @@ static void streams_keep(Running *running) {
     launch_close(&running->errors.file);
 }
 
-/* The group is killed while its leader is still unreaped, so that no other
- * group can have its number. */
+/* A warden that says nothing was killed or stopped: by the program, or for want
+ * of memory. */
+static WardenReport report_read(Running *running) {
+    enum { PATIENCE_MS = 10000 };
+    WardenReport report;
+    struct pollfd file = {running->report, POLLIN, 0};
+    launch_close(&running->life);
+    if (TEMP_FAILURE_RETRY(poll(&file, 1, PATIENCE_MS)) == 0)
+        (void)kill(running->pid, SIGKILL);
+    if (TEMP_FAILURE_RETRY(read(running->report, &report, sizeof report)) !=
+        (ssize_t)sizeof report)
+        report = (WardenReport){.status = SIGKILL};
+    launch_close(&running->report);
+    return report;
+}
+
+/* The report comes when all are dead, or never: then its pipe ends. */
 void running_end(Running *running, ChildEnd end) {
-    int status = 0;
-    struct rusage usage = {0};
-    (void)kill(-running->pid, SIGKILL);
+    WardenReport report = report_read(running);
     running->result->wall_us = now_us() - running->started_us;
-    (void)TEMP_FAILURE_RETRY(wait4(running->pid, &status, 0, &usage));
-    reap_group(running->pid);
+    (void)TEMP_FAILURE_RETRY(waitpid(running->pid, NULL, 0));
     streams_read(running);
     if (end == CHILD_EXITED && is_flooded(running))
         end = CHILD_FLOODED;
-    result_set(running->result, end, status);
-    running->result->cpu_us =
-        timeval_us(usage.ru_utime) + timeval_us(usage.ru_stime);
+    result_set(running->result, end, &report, &running->spec->limits);
     streams_keep(running);
     running->pid = 0;
     settle(running->spec);

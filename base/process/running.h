@@ -16,20 +16,22 @@ typedef struct RunningStream {
 typedef struct Running {
     const ChildSpec *spec;
     ChildResult *result;
-    pid_t pid; /* 0: this place is free */
+    pid_t pid;        /* of its warden; 0: this place is free */
+    int report, life; /* as launch.h has them */
     uint64_t started_us;
     uint64_t written; /* bytes that came through both streams */
     RunningStream output, errors;
 } Running;
 
-/* Starts it; where that fails "pid" is 0 and the result says why. */
+/* Starts it; where that fails "pid" is 0 and the result says why.
+ * "others" is as limits_set has it. */
 void running_start(Running *running, const ChildSpec *spec, ChildResult *result,
-                   Arena *arena);
+                   uint64_t others, Arena *arena);
 
 /* Takes what it wrote, and completes it if it has ended or reached a limit. */
 void running_check(Running *running);
 
-/* Kills and reaps its group and completes its result. */
+/* Has it and its descendants killed, and completes its result. */
 void running_end(Running *running, ChildEnd end);
 
 /* How long it may still run; UINT64_MAX: forever. */

@@ -110,8 +110,16 @@ const OptionRow options_table[] = {
      .group = GROUP_RUNS,
      .value = "MIB",
      .example = VALUE_STRING(MEMORY_DEFAULT),
-     .help = "Memory that a run may use, in MiB" DEFAULT_IS(MEMORY_DEFAULT) ".",
+     .help = "Memory that a run may use, in MiB, shared or private, with all "
+             "its processes" DEFAULT_IS(MEMORY_DEFAULT) ".",
      NUMBER(runs.memory_mib, 16, 1048576),
+     .kind = TAKES_INPUTS},
+    {.name = "sandbox",
+     .group = GROUP_RUNS,
+     .help = "Run the program in a sandbox, by bubblewrap: it can read files, "
+             "but none in homes and temporary folders; it has no network, sees "
+             "no other process, and writes only into its own folder.",
+     FLAG(runs.sandbox),
      .kind = TAKES_INPUTS},
     {.letter = 'O',
      .group = GROUP_RUNS,

@@ -1,6 +1,7 @@
 #include "driver/commands/output.h"
 
 #include "base/process/outfile.h"
+#include "base/text.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -48,7 +49,10 @@ Status output_open_graphs(GraphFiles *out, const ViewOptions *view, size_t jobs,
 
 Status output_finish_graphs(GraphFiles *files) {
     Status status = graphfiles_finish(files);
-    for (size_t i = 0; i < files->notes.size; i++)
-        (void)fprintf(stderr, "asym: %s\n", files->notes.at[i]);
+    for (size_t i = 0; i < files->notes.size; i++) {
+        char *note = arena_strdup(files->arena, files->notes.at[i]);
+        (void)text_make_harmless(note);
+        (void)fprintf(stderr, "asym: %s\n", note);
+    }
     return status;
 }

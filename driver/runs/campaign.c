@@ -4,6 +4,7 @@
 #include "driver/runs/inference.h"
 #include "driver/runs/recorded.h"
 #include "driver/runs/runner.h"
+#include "driver/runs/sandbox.h"
 
 #include <stdio.h>
 #include <unistd.h>
@@ -213,6 +214,8 @@ Status campaign_run(Campaign *out, const CampaignSpec *spec,
                       .arena = arena};
     VariantsSpec variants = {spec->program, spec->kind, spec->graphs,
                              spec->runs.jobs};
+    if (out->options.sandbox)
+        TRY(sandbox_check(arena));
     TRY(tempdir_new(&out->directory, arena));
     TRY(variants_new(&out->variants, &variants, out->directory, arena));
     Status status = out->options.code_only       ? make_no_runs(out)

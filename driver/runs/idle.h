@@ -9,8 +9,8 @@
 
 #include "interp/samples/evidence.h"
 
-/* As far as running totals say, no run came to a loop, nor to a function of the program's own but main,
- * though it has one or the other. */
+/* As far as running totals say, no run came to a loop, nor to a function of the
+ * program's own but main, though it has one or the other. */
 bool idle_in_all_runs(const Evidence *evidence);
 
 #endif

@@ -1,9 +1,12 @@
 #include "driver/runs/runner.h"
 
+#include "base/process/limits.h"
 #include "base/process/tempdir.h"
 #include "driver/runs/endings.h"
+#include "driver/runs/sandbox.h"
 
 #include <errno.h>
+#include <signal.h>
 #include <string.h>
 #include <sys/stat.h>
 
@@ -18,6 +21,7 @@ typedef struct Setup {
     RunOutcome *outcome;
     const char *folder;              /* of all that it has and leaves */
     const char *directory, *profile; /* in it */
+    bool sandboxed;
     Status settled;
     Arena *arena;
 } Setup;
@@ -44,7 +48,19 @@ static ChildLimits limits_of(const RunOptions *options) {
     ChildLimits limits = child_limits_default();
     limits.wall_ms = options->timeout_ms;
     limits.memory_bytes = options->memory_mib << 20;
+    limits.cpu_ms = options->timeout_ms * limits_processors();
     return limits;
+}
+
+static const char *const *argv_of(const Setup *setup,
+                                  const RunOptions *options) {
+    const char *const *argv =
+        run_argv(setup->task->run, setup->task->executable, setup->arena);
+    Sandbox sandbox = {.directory = setup->directory,
+                       .writable = setup->folder,
+                       .executable = setup->task->executable,
+                       .private_bytes = options->memory_mib << 20};
+    return options->sandbox ? sandbox_argv(&sandbox, argv, setup->arena) : argv;
 }
 
 static ChildSpec spec_of(Setup *setup, const RunOptions *options,
@@ -53,8 +69,9 @@ static ChildSpec spec_of(Setup *setup, const RunOptions *options,
     const Run *run = setup->task->run;
     const char **environment = ARENA_ARRAY(arena, const char *, 2);
     environment[0] = arena_printf(arena, "ASYM_PROFILE=%s", setup->profile);
-    return (ChildSpec){.argv = run_argv(run, setup->task->executable, arena),
+    return (ChildSpec){.argv = argv_of(setup, options),
                        .directory = setup->directory,
+                       .folder = setup->folder,
                        .environment = environment,
                        .input = run_input(run, setup->directory, arena),
                        .output = {.keep = KEPT_OUTPUT},
@@ -73,7 +90,8 @@ static Status prepare(void *context) {
 }
 
 static bool was_cut_off(const ChildResult *result) {
-    return result->end == CHILD_TIMED_OUT || result->end == CHILD_FLOODED;
+    return result->end == CHILD_TIMED_OUT || result->end == CHILD_FLOODED ||
+           result->end == CHILD_EXCEEDED;
 }
 
 /* Running totals add up to the work: header executions and calls. */
@@ -95,6 +113,16 @@ static const char *words_of(const ChildResult *result, Arena *arena) {
                  : endings_words(result->output, result->output_size, arena);
 }
 
+/* The option that lets it run on; "" where there is none. */
+static const char *remedy(const ChildResult *result) {
+    if (result->end == CHILD_EXCEEDED && result->limit == CHILD_LIMIT_MEMORY)
+        return " (see --memory)";
+    return result->end == CHILD_TIMED_OUT || (result->end == CHILD_EXCEEDED &&
+                                              result->limit == CHILD_LIMIT_CPU)
+               ? " (see --timeout)"
+               : "";
+}
+
 static void note_failure(RunOutcome *out, const ChildSpec *spec, Arena *arena) {
     bool exited = out->result.end == CHILD_EXITED;
     if (exited && out->result.code == 0)
@@ -104,9 +132,7 @@ static void note_failure(RunOutcome *out, const ChildSpec *spec, Arena *arena) {
     if (exited)
         out->failure = text;
     else
-        out->ending = arena_printf(
-            arena, "%s%s", text,
-            out->result.end == CHILD_TIMED_OUT ? " (see --timeout)" : "");
+        out->ending = arena_printf(arena, "%s%s", text, remedy(&out->result));
 }
 
 /* Beside how the run ended, what the program did to the profile that was made
@@ -139,9 +165,30 @@ static Status read_profiles(RunOutcome *out, const char *path, Arena *arena) {
     return status_ok();
 }
 
+static bool ended_in_order(const Setup *setup, Arena *arena) {
+    Profile profile;
+    return profile_read(&profile, setup->profile, arena).code == ASYM_OK &&
+           profile.end == PROFILE_IN_ORDER;
+}
+
+/* bwrap exits with a code for a signal.  So may a program, which then mostly
+ * ends in order. */
+static void reveal_signal(const Setup *setup, Arena *arena) {
+    ChildResult *result = &setup->outcome->result;
+    int signal_number =
+        result->end == CHILD_EXITED ? sandbox_signal(result->code) : 0;
+    if (!signal_number || ended_in_order(setup, arena))
+        return;
+    result->end = signal_number == SIGXFSZ ? CHILD_FLOODED : CHILD_SIGNALLED;
+    result->code = signal_number;
+}
+
 static Status collect(const Setup *setup, Arena *arena) {
     RunOutcome *out = setup->outcome;
-    out->command = command_of(setup->spec->argv, arena);
+    out->command = command_of(
+        run_argv(setup->task->run, setup->task->executable, arena), arena);
+    if (setup->sandboxed)
+        reveal_signal(setup, arena);
     note_failure(out, setup->spec, arena);
     out->cost.end = was_cut_off(&out->result) ? RUN_CUT : RUN_WITHOUT;
     if (out->cost.end == RUN_CUT)
@@ -184,6 +231,7 @@ Status runner_run(RunOutcome outcomes[], const RunTask tasks[], size_t count,
         setups[i] = setup_of(&tasks[i], directory, &outcomes[i], arena);
         setups[i].spec = &specs[i];
         setups[i].result = &results[i];
+        setups[i].sandboxed = options->sandbox;
         specs[i] = spec_of(&setups[i], options,
                            (ChildCare){prepare, settle, &setups[i]});
     }

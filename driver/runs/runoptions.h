@@ -38,6 +38,7 @@ typedef struct RunOptions {
     uint64_t jobs;       /* processes at once, of builds and drawings too */
     uint64_t timeout_ms; /* of one run */
     uint64_t memory_mib; /* of one run */
+    bool sandbox;        /* each run in one of its own */
     bool code_only;      /* no runs are made, and none read */
     Vec(const char *)
         profiles; /* files of runs made by hand, to be read instead of making

@@ -19,7 +19,10 @@
 
 #include <cmocka.h>
 
+static void tell_number(void);
+
 static int set_up(void **state) {
+    tell_number();
     *state = arena_new();
     return 0;
 }
@@ -27,6 +30,13 @@ static int set_up(void **state) {
 static int tear_down(void **state) {
     arena_free(*state);
     return 0;
+}
+
+/* Children know this process as $ASYM. */
+static void tell_number(void) {
+    char number[24];
+    (void)snprintf(number, sizeof number, "%d", (int)getpid());
+    (void)setenv("ASYM", number, 1);
 }
 
 /* A child that a shell plays; it keeps up to 64 KiB of each stream. */
@@ -476,7 +486,7 @@ static void an_interruption_kills_all(void **state) {
     assert_int_equal(tempdir_new(&directory, arena).code, ASYM_OK);
     ChildSpec specs[3] = {
         shell(arena, "echo $$ > pid; sleep 100 & echo $! > other; sleep 100"),
-        shell(arena, "sleep 0.3; kill -INT $PPID; sleep 100"),
+        shell(arena, "sleep 0.3; kill -INT $ASYM; sleep 100"),
         shell(arena, "echo late > late")};
     ChildResult results[3];
     specs[0].directory = specs[2].directory = directory;
@@ -492,7 +502,7 @@ static void an_interruption_kills_all(void **state) {
 
 /* Output that is always there must not keep a signal waiting. */
 static void a_flood_does_not_hide_an_interruption(void **state) {
-    ChildSpec spec = shell(*state, "yes & sleep 0.2; kill -TERM $PPID; wait");
+    ChildSpec spec = shell(*state, "yes & sleep 0.2; kill -TERM $ASYM; wait");
     ChildResult result;
     spec.output.keep = 0;
     spec.limits.output_bytes = 0;
@@ -503,7 +513,7 @@ static void a_flood_does_not_hide_an_interruption(void **state) {
 
 static void ignored_interruptions_stay_ignored(void **state) {
     void (*before)(int) = signal(SIGINT, SIG_IGN);
-    ChildResult result = run(*state, "kill -INT $PPID; sleep 0.1; echo on");
+    ChildResult result = run(*state, "kill -INT $ASYM; sleep 0.1; echo on");
     assert_ptr_equal(signal(SIGINT, before), SIG_IGN);
     assert_string_equal(result.output, "on\n");
 }
@@ -523,16 +533,17 @@ static void dispositions_are_restored(void **state) {
     (void)signal(SIGTERM, before);
 }
 
-static void children_die_with_asym(void **state) {
-    Arena *arena = *state;
+/* Runs "script" as asym would, which the script kills, and says what is in the
+ * file "pid" then. */
+static long killed_asym(Arena *arena, const char *script) {
     const char *directory;
     assert_int_equal(tempdir_new(&directory, arena).code, ASYM_OK);
-    ChildSpec spec = shell(arena, "echo $$ > pid; kill -KILL $PPID; exec sleep "
-                                  "100");
+    ChildSpec spec = shell(arena, script);
     spec.directory = directory;
     pid_t asym = fork();
     if (asym == 0) {
         ChildResult result;
+        tell_number();
         _exit(child_run(&result, &spec, arena).code != ASYM_OK);
     }
     assert_int_equal(waitpid(asym, NULL, 0), asym);
@@ -541,7 +552,120 @@ static void children_die_with_asym(void **state) {
     assert_non_null(file);
     assert_int_equal(fscanf(file, "%ld", &pid), 1);
     (void)fclose(file);
-    assert_true(goes(pid));
+    return pid;
+}
+
+static void children_die_with_asym(void **state) {
+    assert_true(goes(killed_asym(
+        *state, "echo $$ > pid; kill -KILL $ASYM; exec sleep 100")));
+}
+
+static void grandchildren_die_with_asym(void **state) {
+    static const char *const scripts[] = {
+        "sleep 100 & echo $! > pid; kill -KILL $ASYM; wait",
+        "setsid sleep 100 & echo $! > pid; kill -KILL $ASYM",
+        ("(setsid sh -c 'echo $$ > pid; trap \"\" HUP TERM; exec sleep 100' "
+         "&); sleep 0.3; kill -KILL $ASYM; exec sleep 100"),
+        ("sh -c 'sh -c \"echo \\$\\$ > pid; kill -STOP \\$\\$\" & sleep 0.3; "
+         "kill -KILL $ASYM; wait'")};
+    for (size_t i = 0; i < sizeof scripts / sizeof *scripts; i++)
+        assert_true(goes(killed_asym(*state, scripts[i])));
+}
+
+static void who_kills_its_warden_dies(void **state) {
+    ChildResult result = run(
+        *state, "sleep 100 & echo $!; sleep 0.1; kill -KILL $PPID; sleep 5");
+    assert_int_equal(result.end, CHILD_SIGNALLED);
+    assert_int_equal(result.code, SIGKILL);
+    assert_true(result.wall_us < 4000000);
+    assert_true(is_gone(strtol(result.output, NULL, 10)));
+}
+
+/* ---- What the warden looks at */
+
+static void over(Arena *arena, const ChildSpec *spec, ChildLimit limit,
+                 const char *text) {
+    ChildResult result = run_spec(arena, *spec);
+    assert_int_equal(result.end, CHILD_EXCEEDED);
+    assert_int_equal(result.limit, limit);
+    assert_string_equal(child_result_text(&result, spec, arena), text);
+}
+
+static void processes_have_a_limit(void **state) {
+    static const char *const bombs[] = {
+        "i=0; while [ $i -lt 60 ]; do sleep 100 & i=$((i+1)); done; wait",
+        "f() { sleep 0.01; f & f & wait; }; f",
+        ("i=0; while [ $i -lt 60 ]; do setsid sleep 100 & i=$((i+1)); done; "
+         "wait")};
+    for (size_t i = 0; i < sizeof bombs / sizeof *bombs; i++) {
+        ChildSpec spec = shell(*state, bombs[i]);
+        spec.limits.processes = 40;
+        over(*state, &spec, CHILD_LIMIT_PROCESSES,
+             "was stopped beyond 40 processes");
+    }
+}
+
+static void processor_time_has_a_limit(void **state) {
+    static const char *const burners[] = {
+        "while :; do :; done",
+        "for i in 1 2 3 4; do while :; do :; done & done; wait",
+        "setsid sh -c 'while :; do :; done'",
+        "while :; do (i=0; while [ $i -lt 9999 ]; do i=$((i+1)); done); done"};
+    for (size_t i = 0; i < sizeof burners / sizeof *burners; i++) {
+        ChildSpec spec = shell(*state, burners[i]);
+        spec.limits.cpu_ms = 500;
+        over(*state, &spec, CHILD_LIMIT_CPU,
+             "was stopped after 0.5 s of processor time");
+    }
+}
+
+static void disk_has_a_limit(void **state) {
+    static const char *const writers[] = {
+        "head -c 3000000 /dev/zero > a; sleep 100",
+        ("i=0; while [ $i -lt 30 ]; do head -c 100000 /dev/zero > $i; "
+         "i=$((i+1)); done; sleep 100"),
+        "mkdir -p d/e; head -c 3000000 /dev/zero > d/e/a; sleep 100"};
+    for (size_t i = 0; i < sizeof writers / sizeof *writers; i++) {
+        ChildSpec spec = shell(*state, writers[i]);
+        assert_int_equal(tempdir_new(&spec.directory, *state).code, ASYM_OK);
+        spec.folder = spec.directory;
+        spec.limits.disk_bytes = 1 << 21;
+        over(*state, &spec, CHILD_LIMIT_DISK,
+             "was stopped beyond 2 MiB of files");
+    }
+}
+
+static void a_fast_fork_bomb_is_stopped(void **state) {
+    const char *argv[] = {HOG, "bomb", NULL};
+    ChildSpec spec = {.argv = argv, .limits = child_limits_default()};
+    over(*state, &spec, CHILD_LIMIT_PROCESSES,
+         "was stopped beyond 256 processes");
+}
+
+/* hog.c, with "mib" of memory. */
+static ChildSpec memory_user(Arena *arena, const char *kind, uint64_t mib) {
+    const char **argv = ARENA_ARRAY(arena, const char *, 3);
+    argv[0] = HOG;
+    argv[1] = kind;
+    ChildSpec spec = {.argv = argv, .limits = child_limits_default()};
+    spec.limits.memory_bytes = mib << 20;
+    spec.limits.wall_ms = 1500;
+    return spec;
+}
+
+static void shared_memory_has_a_limit(void **state) {
+    static const char *const kinds[] = {"shared", "forked"};
+    for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++) {
+        ChildSpec spec = memory_user(*state, kinds[i], 40);
+        over(*state, &spec, CHILD_LIMIT_MEMORY,
+             "was stopped beyond 40 MiB of memory");
+    }
+}
+
+/* Five processes map the same 64 MiB, which are there once. */
+static void shared_pages_count_once(void **state) {
+    ChildSpec spec = memory_user(*state, "forked", 100);
+    assert_int_equal(run_spec(*state, spec).end, CHILD_TIMED_OUT);
 }
 
 #define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
@@ -586,6 +710,14 @@ int main(void) {
         TEST(ignored_interruptions_stay_ignored),
         TEST(dispositions_are_restored),
         TEST(children_die_with_asym),
+        TEST(grandchildren_die_with_asym),
+        TEST(who_kills_its_warden_dies),
+        TEST(processes_have_a_limit),
+        TEST(a_fast_fork_bomb_is_stopped),
+        TEST(processor_time_has_a_limit),
+        TEST(disk_has_a_limit),
+        TEST(shared_memory_has_a_limit),
+        TEST(shared_pages_count_once),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,8 +1,9 @@
 /* fuzz_profile.c -- profile_parse on any bytes: it refuses them in one line, or
  * all that it yields can be walked.
  *
- * With -fsanitize=fuzzer and ASYM_FUZZ defined libFuzzer drives it; else main
- * runs it on mutated valid files, half of them with their checksums mended. */
+ * With ASYM_FUZZ defined libFuzzer or a corpus drives it, each file as it is
+ * and with its checksums mended; else main runs it on mutated valid files, half
+ * of them mended. */
 #include "forged.h"
 #include "interp/samples/profile.h"
 
@@ -57,7 +58,12 @@ static int parses(const uint8_t *data, size_t size) {
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
+    static Forged mended;
     parses(data, size);
+    memset(&mended, 0, sizeof mended);
+    memcpy(mended.bytes, data, size < sizeof mended ? size : sizeof mended);
+    forged_sign(&mended);
+    parses(mended.bytes, size < sizeof mended ? size : sizeof mended);
     return 0;
 }
 

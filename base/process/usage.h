@@ -1,0 +1,36 @@
+/* usage.h -- what the descendants of this process use together.
+ *
+ * Without heap, of /proc and of system calls alone: it runs in a process that
+ * has just been forked. */
+#ifndef ASYM_BASE_PROCESS_USAGE_H
+#define ASYM_BASE_PROCESS_USAGE_H
+
+#include <stddef.h>
+#include <stdint.h>
+#include <sys/types.h>
+
+enum { USAGE_MOST = 8192 };
+
+/* Descendants of this process, parents before their children. */
+typedef struct UsageTree {
+    size_t count;
+    pid_t pids[USAGE_MOST];
+} UsageTree;
+
+/* Finds them; calls "visit" for each before its own children are looked for. */
+void usage_find(UsageTree *out, void (*visit)(pid_t pid));
+
+/* Resident memory in bytes, private or shared, each page once.  That costs; so
+ * it is an upper bound, with shared pages several times, where that is below
+ * "enough".
+ */
+uint64_t usage_memory(const UsageTree *tree, uint64_t enough);
+
+/* Processor time in milliseconds, of children that were reaped too. */
+uint64_t usage_cpu_ms(const UsageTree *tree);
+
+/* Bytes of disk that the files below "folder" take; UINT64_MAX where there are
+ * too many to look at. */
+uint64_t usage_disk(const char *folder);
+
+#endif

@@ -1,0 +1,64 @@
+/* fuzz_database.c -- whatever is in the file, a database is refused in one
+ * line, or a function is read, added to and read again. */
+#include "base/process/tempdir.h"
+#include "driver/store/database.h"
+
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
+
+enum { EDGES = 5, LOOPS = 2 };
+
+static void require(bool condition) {
+    if (!condition)
+        abort();
+}
+
+static const char *path_of_file(void) {
+    static Arena *arena;
+    static const char *path;
+    if (path)
+        return path;
+    arena = arena_new();
+    require(tempdir_new(&path, arena).code == ASYM_OK);
+    return path = arena_printf(arena, "%s/fuzz.db", path);
+}
+
+static Status add(Database *database, const DatabaseKey *key, Arena *arena) {
+    uint64_t dropped;
+    DatabaseTotals read, one = {1, ARENA_ARRAY(arena, uint64_t, EDGES),
+                                ARENA_ARRAY(arena, LoopMoments, LOOPS)};
+    TRY(database_begin(database));
+    TRY(database_add(database, key, &one, &dropped));
+    TRY(database_commit(database));
+    TRY(database_read(&read, database, key, arena));
+    require(read.runs >= 1);
+    return status_ok();
+}
+
+static Status use(const char *path, Arena *arena) {
+    Database *database;
+    DatabaseTotals totals;
+    const DatabaseKey key = {"f", "a.c", 1, EDGES, LOOPS};
+    TRY(database_open(&database, path, 50, arena));
+    TRY(database_read(&totals, database, &key, arena));
+    return add(database, &key, arena);
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
+    const char *path = path_of_file();
+    Arena *arena = arena_new();
+    FILE *file = fopen(path, "wb");
+    require(file && fwrite(data, 1, size, file) == size && fclose(file) == 0);
+    Status status = use(path, arena);
+    require(status.code == ASYM_OK ||
+            (status.code == ASYM_USAGE && !strchr(status.message, '\n')));
+    (void)unlink(path);
+    (void)unlink(arena_printf(arena, "%s-journal", path));
+    arena_free(arena);
+    return 0;
+}
