@@ -1,0 +1,118 @@
+"""The text of a program -> the text that counts with hidden-tick.h.
+
+Lines stay where they are.  It knows C as regimes.py and generate.py write it: one
+statement a line, each loop on a line of its own, braces everywhere."""
+import re
+
+HEAD = re.compile(r"^(?:template <class \w+> )?(?:[\w\s*]+?)\b(\w+)\(([^;]*)\)(?: override)? \{(?://sees (.*))?$")
+LOOP = re.compile(r"^(\s*)(for|while) \((.*)\) \{$")
+LOCAL = re.compile(r"^\s*(?:volatile )?(?:int|unsigned|long) (\w+) = .*;$")
+STRUCT = re.compile(r"^struct (\w+)(?: : \w+)? \{$")
+GLOBAL = re.compile(r"^static int (\w+)(?: = .*)?;$", re.M)
+NUMBER = re.compile(r"^(?:const )?(?:int|long|unsigned|Number) (\w+)$")
+
+
+def plain(text):
+    text = re.sub(r"//sees .*", "", text)
+    return re.sub(r"LANDED\(\);", "", text)
+
+
+def word(name):
+    """It, as a word or an access of its own."""
+    return re.compile(rf"(?<![\w>.]){re.escape(name)}(?![\w])")
+
+
+class Function:
+    def __init__(self, name, params, sees, ident, body, known):
+        self.name, self.ident, self.loops, self.body = name, ident, [], body
+        self.sees = (sees or "").split() + [n for n in known if word(n).search(body)]
+        found = (NUMBER.match(p.strip()) for p in params.split(","))
+        self.params = [f[1] for f in found if f and name != "main"]
+        self.scopes = []  # per open brace: the names declared there, and its loop
+
+    def names(self):
+        return self.sees + self.params + [n for names, _ in self.scopes for n in names]
+
+    def see(self):
+        return " ".join(f'SEE("{n}", {n})' for n in self.names())
+
+    def notes(self, line, number):
+        """What the line reads from memory, before it does so."""
+        if line.lstrip().startswith(("}", "case", "default", "{")):
+            return ""
+        return "".join(f'NOTE("{n}@{number}", {n}) ' for n in self.sees if word(n).search(line))
+
+    def is_fixed(self, name):
+        """A local of the function's outermost block that is set once."""
+        sets = rf"(?<![\w.>])(\+\+|--)?{name}(\+\+|--| [-+*/]?= )"
+        return len(self.scopes) == 1 and len(re.findall(sets, self.body)) == 1 and not \
+            re.search(rf"(\+\+|--|&){name}\b", self.body)
+
+    def open_loops(self):
+        return [loop for _, loop in self.scopes if loop is not None]
+
+    def begin_loop(self, line):
+        number = len(self.loops)
+        outer = self.open_loops()
+        self.loops.append((number, outer[0] if outer else number, line))
+        return number
+
+    def frame(self):
+        loops = " ".join(f"DECLARE({i}, {nest}, {line})" for i, nest, line in self.loops)
+        sees = " ".join(f'SEE("{n}", {n})' for n in self.sees + self.params)
+        return f' FRAME("{self.name}", {self.ident}, {loops}, {sees})'
+
+
+def loop_line(function, found, number):
+    indent, kind, inside = found.groups()
+    begin = f"{indent}LOOP({number}, {function.see()}) "
+    if kind == "while":
+        return begin + f"while (T({number}) {inside}) {{", []
+    first, test, step = inside.split("; ")
+    variable = re.match(r"(?:\w+ )(\w+) =", first)
+    return (begin + f"for ({first}; T({number}) {test or 1}; {step}) {{",
+            [variable[1]] if variable else [])
+
+
+def counted(text, first_ident):
+    """The text, and how many functions it has."""
+    out, function, heads = [], None, []
+    lines, known, scope = text.split("\n"), GLOBAL.findall(text), ""
+    for at, line in enumerate(lines, 1):
+        head = HEAD.match(line)
+        rest = "\n".join(lines[at:])
+        opens = STRUCT.match(line)
+        if not function and (opens or line == "};"):
+            scope = opens[1] + "::" if opens else ""
+        if head and not function:
+            end = "\n" + line[:len(line) - len(line.lstrip())] + "}"
+            function = Function(scope + head[1], head[2], head[3], first_ident + len(heads),
+                                rest[:rest.index(end)], known)
+            function.scopes.append(([], None))
+            heads.append((len(out), function))
+            out.append(plain(line))
+            continue
+        if not function:
+            out.append(line)
+            continue
+        if line.strip().startswith("}"):
+            function.scopes.pop()
+        notes = function.notes(line, at)
+        found = LOOP.match(line)
+        local = LOCAL.match(line)
+        if found:
+            number = function.begin_loop(at)
+            line, names = loop_line(function, found, number)
+            function.scopes.append((names, number))
+        elif line.rstrip().endswith("{"):
+            function.scopes.append(([], None))
+        elif local:
+            if function.is_fixed(local[1]):
+                line += f' NOTE("{local[1]}", {local[1]})'
+            function.scopes[-1][0].append(local[1])
+        ended = not function.scopes
+        out.append(notes + line)
+        function = None if ended else function
+    for place, function in heads:
+        out[place] += function.frame()
+    return "\n".join(out), len(heads)
