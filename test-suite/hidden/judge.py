@@ -55,7 +55,8 @@ def value_at_call(symbol, record, at_nest):
     if kind == "parameter" or kind in ("local", "call"):
         return record.at_call.get(plain)
     if kind in MEMORY and symbol["late"]:
-        return record.at_call.get(name) if "@" in name else at_nest.get(plain)
+        first = name.split("#")[0]
+        return record.at_call.get(first) if "@" in name else at_nest.get(plain)
     return record.at_call.get(plain) if kind in MEMORY else at_nest.get(plain)
 
 
@@ -87,7 +88,8 @@ class Claim:
         """Its value there; None where the trace does not have it."""
         name = symbol["name"]
         plain, _, line = name.partition("@")
-        if self.quantity == "count" and symbol["kind"] in MEMORY and line == str(self.line):
+        if (self.quantity == "count" and symbol["kind"] in MEMORY and
+                line.split("#")[0] == str(self.line)):
             return record.at_entry.get(plain)
         if self.quantity == "count" and symbol["kind"] in ("local", "induction", "call"):
             return record.at_entry.get(plain)
@@ -161,6 +163,16 @@ def show(record, trace, counted):
             f"(arguments {trace.runs[record.run]})")
 
 
+def tangent(known, sizes):
+    """(start, slope): cost <= start + slope * (order - its smallest) at all known points,
+    and as steep as the upper half of them is, seen from the smallest cost."""
+    least, middle = min(p[1] for p in known), sizes[len(sizes) // 2]
+    start = max(p[1] for p in known if p[0] <= sizes[len(sizes) // 10])
+    rises = [(p[1] - (least if p[0] >= middle else start)) / (p[0] - sizes[0])
+             for p in known if p[0] > sizes[0]]
+    return start, max(rises + [0])
+
+
 class Order:
     """The order of a function, at ten times the sizes that were tested."""
 
@@ -213,13 +225,13 @@ class Order:
         sizes = sorted(p[0] for p in known)
         if len(known) < 5 or not far or (any(self.used) and len(set(sizes)) < 4):
             return False, None
-        start = max(p[1] for p in known if p[0] <= sizes[len(sizes) // 10])
-        slope = max(max(0, p[1] - start) / p[0] for p in known)
-        worst = max(far, key=lambda p: p[1] / (start + slope * p[0]))
-        if worst[1] <= SLACK * (start + slope * worst[0]):
+        start, slope = tangent(known, sizes)
+        worst = max(far, key=lambda p: p[1] / (start + slope * (p[0] - sizes[0])))
+        allowed = start + slope * (worst[0] - sizes[0])
+        if worst[1] <= SLACK * allowed:
             return True, None
-        return True, (f"cost {show(worst[3], trace, worst[1])}, where at most "
-                      f"{slope:.3g} * {self.text} + {start} was seen in {self.tested}")
+        return True, (f"cost {show(worst[3], trace, worst[1])}, where {allowed:.0f} would go on "
+                      f"from {self.tested}")
 
 
 def kind_of_order(order):

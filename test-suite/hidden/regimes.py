@@ -901,10 +901,10 @@ struct NAME_Square : NAME_Shape {
         return s;
     }
 };
+static NAME_Shape NAME_one;
+static NAME_Square NAME_two;
 static void NAME(int n, int m) {
-    NAME_Shape one;
-    NAME_Square two;
-    NAME_Shape *shape = m > K1 ? &two : &one;
+    NAME_Shape *shape = m > K1 ? &NAME_two : &NAME_one;
     for (int i = 0; i < n; i++) {
         shape->area(C1);
     }
