@@ -211,7 +211,7 @@ class Order:
             for name, value in record.at_call.items():
                 low, high = self.tested.get(name.split("@")[0], (0, self.top))
                 inside &= low <= value <= high
-                near &= value <= 10 * max(high, 1)
+                near &= low <= value <= 10 * max(high, 1)
             if near and self.valid([0 if v is None else v for v in values]):
                 yield self.order(values), record.values[0], inside, record
 
@@ -226,8 +226,8 @@ class Order:
         if len(known) < 5 or not far or (any(self.used) and len(set(sizes)) < 4):
             return False, None
         start, slope = tangent(known, sizes)
-        worst = max(far, key=lambda p: p[1] / (start + slope * (p[0] - sizes[0])))
-        allowed = start + slope * (worst[0] - sizes[0])
+        worst = max(far, key=lambda p: p[1] / (start + slope * max(0, p[0] - sizes[0])))
+        allowed = start + slope * max(0, worst[0] - sizes[0])
         if worst[1] <= SLACK * allowed:
             return True, None
         return True, (f"cost {show(worst[3], trace, worst[1])}, where {allowed:.0f} would go on "
