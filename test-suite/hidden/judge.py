@@ -148,7 +148,7 @@ def claims_of_number(function, line, quantity, json, conditional):
 
 def claims_of(report):
     for function in report["functions"]:
-        if not function["ran"]:
+        if not function["ran"] and report["basis"] == "runs":
             continue
         yield from claims_of_number(function, 0, "cost", function["cost"], False)
         for loop in function["loops"]:
@@ -248,16 +248,16 @@ class Verdict:
         self.wrong = []
         self.unjudged = []
 
-    def judge_number(self, claim, trace):
+    def judge_number(self, claim, trace, basis=""):
         judged, against = claim.confront(trace)
-        self.made[claim.status] += 1
+        self.made[basis + claim.status] += 1
         if not judged:
             self.made["unjudged"] += 1
             self.unjudged.append(f"{claim.function}:{claim.line}: {claim}")
             return
         if not against:
             return
-        self.made[claim.status + " missed"] += 1
+        self.made[basis + claim.status + " missed"] += 1
         draws = len({r.run for r in judged})
         misses = len({r.run for r in against})
         rate = claim.json.get("miss_rate") or MISS_RATE
@@ -267,7 +267,7 @@ class Verdict:
             self.made[claim.status + " five times"] += misses > 5 * rate * draws
         counted = against[0].values[QUANTITY[claim.quantity][1]]
         self.wrong.append(Wrong(
-            claim.status, claim.quantity, f"{claim.function}:{claim.line}", str(claim),
+            basis + claim.status, claim.quantity, f"{claim.function}:{claim.line}", str(claim),
             f"{show(against[0], trace, counted)}; {misses} of {draws} draws"))
 
     def judge_order(self, order, trace):
@@ -282,8 +282,12 @@ class Verdict:
             self.wrong.append(Wrong("order", "order", order.name, order.text, counterexample))
 
 
-def judge(report, trace_text, top):
+def judge(report, static, trace_text, top):
+    """What the report on runs claims, and what the code alone proves."""
     verdict, trace = Verdict(), Trace(trace_text)
+    for claim in claims_of(static):
+        if claim.status == "proved":
+            verdict.judge_number(claim, trace, "static ")
     for claim in claims_of(report):
         verdict.judge_number(claim, trace)
     for function in report["functions"]:
