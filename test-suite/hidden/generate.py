@@ -3,6 +3,7 @@ import random
 import re
 
 from regimes import PIECES
+from tangles import Tangle
 
 PRELUDE = {
     "sink": "static volatile long sink;",
@@ -30,13 +31,13 @@ CHORES = ["""for (int X = 0; X < V; X++) {
 class Program:
     """Texts by file name; "sources" are what asym is given."""
 
-    def __init__(self, seed):
+    def __init__(self, seed, kind=None):
         self.seed = seed
         self.random = random.Random(seed)
         self.pieces = []
         self.thresholds = []
         self.high = self.random.choice([300, 1000, 1000, 5000])
-        first = self.choose(PIECES)
+        first = self.choose([p for p in PIECES if kind in (None, p.kind)])
         self.language = first.language
         self.bodies, self.headers, self.more, self.calls = [], [], [], []
         self.add(first)
@@ -82,7 +83,7 @@ class Program:
         """Its functions, behind those of the pieces that they call."""
         names = {"NAME": self.fresh("f")}
         self.pieces.append(piece)
-        lines = []
+        lines = Tangle(self.random, names["NAME"]).text() if piece.kind == "tangle" else []
         for line in self.fill(piece.text, names).split("\n"):
             found = re.match(r"(\s*)WORK\((.*)\);$", line)
             lines += self.work(found[1], found[2], depth) if found else [line]

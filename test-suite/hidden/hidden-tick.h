@@ -25,7 +25,7 @@
 #include <exception>
 #endif
 
-enum { TICK_LOOPS = 8, TICK_SITES = 40, TICK_TEXT = 400 };
+enum { TICK_LOOPS = 8, TICK_SITES = 40, TICK_TEXT = 900 };
 
 typedef long long Ticks;
 
@@ -82,6 +82,21 @@ static inline void tick_note(Frame *f, const char *name, long long value) {
         if (strncmp(at, name, length) == 0 && at[length] == '=')
             return;
     tick_see(f->at_call, name, value);
+}
+
+/* Values that a local has between loops: k#1, k#2, ...; k#7 is for "more". */
+static inline void tick_was(Frame *f, const char *name, long long value) {
+    char key[40], entry[80];
+    for (int i = 1; i <= 7; i++) {
+        snprintf(key, sizeof key, "%s#%d=", name, i);
+        snprintf(entry, sizeof entry, "%s%lld;", key, value);
+        if (strstr(f->at_call, entry) || (i == 7 && strstr(f->at_call, key)))
+            return;
+        if (!strstr(f->at_call, key)) {
+            strncat(f->at_call, entry, TICK_TEXT - strlen(f->at_call) - 1);
+            return;
+        }
+    }
 }
 
 static inline void tick_loop(const Frame *f, int i, char sign) {
@@ -218,6 +233,7 @@ static inline int tick_runs(int (*entry)(int, char **), Ticks fuel, Ticks all) {
 #define SEE(name, value) tick_see(tick_to, name, (long long)(value));
 /* Its first value in this call. */
 #define NOTE(name, value) tick_note(&frame, name, (long long)(value));
+#define WAS(name, value)  tick_was(&frame, name, (long long)(value));
 /* First in a function. */
 #define FRAME(function, id, loops, sees)                                       \
     Frame frame __attribute__((cleanup(tick_leave)));                          \

@@ -31,7 +31,15 @@ class Function:
         self.scopes = []  # per open brace: the names declared there, and its loop
 
     def names(self):
-        return self.sees + self.params + [n for names, _ in self.scopes for n in names]
+        """What has one value here: not a local that may be known by an earlier one."""
+        return self.sees + self.params + [n for names, _ in self.scopes for n in names
+                                          if not self.is_set_again(n)]
+
+    def is_set_again(self, name):
+        body = re.sub(r"for \((.*)\) \{", lambda loop: loop[1].rpartition(";")[0], self.body)
+        sets = rf"(?<![\w.>])(?:int |unsigned |long )?{name}(?:\+\+|--| [-+*/]?= )|&{name}\b"
+        return len(re.findall(sets, body)) > len(re.findall(rf"\w {name} = ", body)) or \
+            re.search(rf"for \(; .*\b{name}(\+\+|--| )", self.body) is not None
 
     def see(self):
         return " ".join(f'SEE("{n}", {n})' for n in self.names())
@@ -42,11 +50,11 @@ class Function:
             return ""
         return "".join(f'NOTE("{n}@{number}", {n}) ' for n in self.sees if word(n).search(line))
 
-    def is_fixed(self, name):
-        """A local of the function's outermost block that is set once."""
-        sets = rf"(?<![\w.>])(\+\+|--)?{name}(\+\+|--| [-+*/]?= )"
-        return len(self.scopes) == 1 and len(re.findall(sets, self.body)) == 1 and not \
-            re.search(rf"(\+\+|--|&){name}\b", self.body)
+    def values(self):
+        """Of the locals, where no loop is around."""
+        if self.open_loops() or not self.scopes:
+            return ""
+        return "".join(f' WAS("{n}", {n})' for names, _ in self.scopes for n in names)
 
     def open_loops(self):
         return [loop for _, loop in self.scopes if loop is not None]
@@ -63,15 +71,20 @@ class Function:
         return f' FRAME("{self.name}", {self.ident}, {loops}, {sees})'
 
 
-def loop_line(function, found, number):
+def loop_line(function, found, number, is_inner):
+    """The line, and the names that it declares; their first value is seen before it."""
     indent, kind, inside = found.groups()
-    begin = f"{indent}LOOP({number}, {function.see()}) "
     if kind == "while":
-        return begin + f"while (T({number}) {inside}) {{", []
-    first, test, step = inside.split("; ")
-    variable = re.match(r"(?:\w+ )(\w+) =", first)
-    return (begin + f"for ({first}; T({number}) {test or 1}; {step}) {{",
-            [variable[1]] if variable else [])
+        return f"{indent}LOOP({number}, {function.see()}) while (T({number}) {inside}) {{", []
+    first, test, step = inside.split("; ", 2) if not inside.startswith(";") else \
+        ("", *inside[2:].split("; "))
+    own = re.match(r"\w+ (\w+) = (.*)", first)
+    see, was = function.see(), ""
+    if own and own[1] not in function.names():
+        see += f' SEE("{own[1]}", {own[2]})'
+        was = "" if is_inner else f'WAS("{own[1]}", {own[2]}) '
+    return (f"{indent}{was}LOOP({number}, {see}) for ({first}; T({number}) {test or 1}; {step}) {{",
+            [own[1]] if own else [])
 
 
 def counted(text, first_ident):
@@ -101,17 +114,16 @@ def counted(text, first_ident):
         found = LOOP.match(line)
         local = LOCAL.match(line)
         if found:
+            is_inner = bool(function.open_loops())
             number = function.begin_loop(at)
-            line, names = loop_line(function, found, number)
+            line, names = loop_line(function, found, number, is_inner)
             function.scopes.append((names, number))
         elif line.rstrip().endswith("{"):
             function.scopes.append(([], None))
         elif local:
-            if function.is_fixed(local[1]):
-                line += f' NOTE("{local[1]}", {local[1]})'
             function.scopes[-1][0].append(local[1])
         ended = not function.scopes
-        out.append(notes + line)
+        out.append(notes + line + ("" if line.endswith(":") else function.values()))
         function = None if ended else function
     for place, function in heads:
         out[place] += function.frame()

@@ -2,6 +2,7 @@
 
 A claim is about one number of a loop, or the cost or order of a function; a record is
 one line of the trace (hidden-tick.h)."""
+import itertools
 import re
 from collections import defaultdict, namedtuple
 
@@ -46,18 +47,18 @@ class Trace:
                        parsed[part[1]], parsed[part[2]]))
 
 
-def value_at_call(symbol, record, at_nest):
-    """The value of a symbol of totals and costs; None where the trace does not have it."""
+def values_at_call(symbol, record, at_nest):
+    """What a symbol of totals and costs may stand for; [] where the trace does not say."""
     name, kind = symbol["name"], symbol["kind"]
-    plain = name.split("@")[0]
-    if name in record.at_call and not symbol["late"]:
-        return record.at_call[name]
-    if kind == "parameter" or kind in ("local", "call"):
-        return record.at_call.get(plain)
+    plain, first = name.split("@")[0], name.split("#")[0]
+    if kind in ("local", "induction", "call"):
+        values = [record.at_call.get(f"{plain}#{i}") for i in range(1, 8)]
+        return [] if values[6] is not None else [v for v in values if v is not None]
     if kind in MEMORY and symbol["late"]:
-        first = name.split("#")[0]
-        return record.at_call.get(first) if "@" in name else at_nest.get(plain)
-    return record.at_call.get(plain) if kind in MEMORY else at_nest.get(plain)
+        value = record.at_call.get(first) if "@" in name else at_nest.get(plain)
+    else:
+        value = record.at_call.get(name if name in record.at_call else plain)
+    return [] if value is None else [value]
 
 
 class Claim:
@@ -85,20 +86,22 @@ class Claim:
                 f"{' for ' + valid if valid else ''}{tested}]")
 
     def look_up(self, symbol, record):
-        """Its value there; None where the trace does not have it."""
-        name = symbol["name"]
-        plain, _, line = name.partition("@")
-        if (self.quantity == "count" and symbol["kind"] in MEMORY and
-                line.split("#")[0] == str(self.line)):
-            return record.at_entry.get(plain)
-        if self.quantity == "count" and symbol["kind"] in ("local", "induction", "call"):
-            return record.at_entry.get(plain)
-        return value_at_call(symbol, record, record.at_entry)
+        plain, _, line = symbol["name"].partition("@")
+        is_here = symbol["kind"] in MEMORY and line.split("#")[0] == str(self.line)
+        if self.quantity == "count" and (is_here or
+                                         symbol["kind"] in ("local", "induction", "call")):
+            value = record.at_entry.get(plain)
+            return [] if value is None else [value]
+        return values_at_call(symbol, record, record.at_entry)
 
-    def bind(self, record):
-        """Values of its symbols, or None where one of them has none."""
+    def bindings(self, record):
+        """Lists of values of its symbols, one of which it speaks of."""
         values = [self.look_up(s, record) for s in self.symbols]
-        return None if any(u and v is None for u, v in zip(self.used, values)) else values
+        if any(used and not known for used, known in zip(self.used, values)):
+            return []
+        return list(itertools.islice(itertools.product(
+            *(known if used else (known or [None])[:1]
+              for used, known in zip(self.used, values))), 200))
 
     def in_range(self, values):
         return all(name not in self.ranges or value is None or
@@ -112,6 +115,18 @@ class Claim:
         return (claimed == counted or (self.relation == "<=" and claimed > counted) or
                 (self.relation == ">=" and claimed < counted))
 
+    def agreement(self, record):
+        """True, False, or None where it does not speak of the record."""
+        agrees = None
+        for values in self.bindings(record):
+            if not self.holds(values) or (self.status != "proved" and not self.in_range(values)):
+                return None
+            claimed = self.value(values)
+            if claimed is None:
+                return None
+            agrees = agrees or self.agrees(claimed, record)
+        return agrees
+
     def confront(self, trace):
         """(what was judged, what contradicts) as two lists of records."""
         judged, against = [], []
@@ -119,16 +134,10 @@ class Claim:
             if (self.reached and record.nest == 0) or (record.sign == "~" and
                                                        self.status != "proved"):
                 continue
-            values = self.bind(record)
-            if values is None or not self.holds(values):
-                continue
-            if self.status != "proved" and not self.in_range(values):
-                continue
-            claimed = self.value(values)
-            if claimed is None:
-                continue
-            judged.append(record)
-            if not self.agrees(claimed, record):
+            agrees = self.agreement(record)
+            if agrees is not None:
+                judged.append(record)
+            if agrees is False:
                 against.append(record)
         return judged, against
 
@@ -204,7 +213,8 @@ class Order:
     def points(self, trace):
         """(order, cost, inside, record) of the calls that it speaks of."""
         for record in trace.records["cost", self.name, 0]:
-            values = [value_at_call(s, record, {}) for s in self.function["symbols"]]
+            known = [values_at_call(s, record, {}) for s in self.function["symbols"]]
+            values = [v[-1] if v else None for v in known]
             if any(u and v is None for u, v in zip(self.used, values)):
                 return
             inside, near = True, True

@@ -911,5 +911,10 @@ static void NAME(int n, int m) {
 }
 """, call="NAME(a, b);", language="c++")
 
+# Text is written anew for each: see tangles.py.
+TANGLES = [piece("tangle", "code", "", call=call, takes=False)
+           for call in ("NAME(a, b);", "fill_data(s, 4000); NAME(a % 60, b % 60);")]
+
 PIECES = (CONSTANTS + RELATIONS + EQUAL + RARE + LATE + CALLEES + HANDLERS + INLINE + GUARDS +
-          LOCALS + WRITTEN + ALIASES + CALLBACKS)
+          LOCALS + WRITTEN + ALIASES + CALLBACKS +
+          TANGLES)
