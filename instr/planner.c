@@ -310,6 +310,16 @@ static LoopInputs cost_inputs(const Planner *p, const PlanFunction *f,
     return inputs;
 }
 
+/* To each loop, what it may change of what the cost is over. */
+static void add_changing(const Planner *p, PlanFunction *f,
+                         const FunctionFacts *facts) {
+    for (LoopId loop = 1; loop <= facts->f.loops.count; loop++)
+        for (size_t i = 0; i < f->inputs.size; i++)
+            if (!symbols_invariant_in(&facts->symbols, f->inputs.at[i], loop))
+                *vec_push(p->arena, &f->loops.at[loop - 1].changing) =
+                    f->inputs.at[i];
+}
+
 /* ---- which symbols the user may get to see ---- */
 
 static void mark(bool *used, const Expr *e) {
@@ -370,6 +380,7 @@ void planner_add(Planner *planner, const FunctionFacts *facts) {
     }
     for (size_t i = 0; i < cost.symbols.size; i++)
         *vec_push(planner->arena, &f->inputs) = cost.symbols.at[i];
+    add_changing(planner, f, facts);
     symbols_make_unique((Symbols *)&facts->symbols,
                         used_symbols(planner, f, facts));
     add_symbols(planner, f, facts);

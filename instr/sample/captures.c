@@ -151,11 +151,13 @@ static LLVMValueRef after_definition(const Inserter *in, LLVMValueRef def) {
     return inserter_first(LLVMGetNormalDest(copy));
 }
 
-/* Whether each definition in the region yields the same value: then the last is
- * as good as the first, and needs no test. */
-static bool never_changes(const Inserter *in, const Capture *c) {
+/* Whether the last definition in the region is the one to keep.  Where each
+ * yields the same value, it is as good as the first, and needs no test.  What a
+ * loop computes is used behind that loop with its last value. */
+static bool keeps_last(const Inserter *in, const Capture *c) {
     const Symbols *symbols = &in->body->facts->symbols;
-    return symbol_of(in, c->symbol)->scope == SCOPE_CALL ||
+    SymbolScope scope = symbol_of(in, c->symbol)->scope;
+    return scope == SCOPE_CALL || scope == SCOPE_VALUE ||
            (c->region && symbols_invariant_in(symbols, c->symbol, c->region));
 }
 
@@ -206,7 +208,7 @@ static void capture_at(const Inserter *in, const Capture *c, LLVMValueRef def) {
         return;
     const CaptureRegion *r = &in->region[c->region];
     LLVMPositionBuilderBefore(in->builder, point);
-    if (never_changes(in, c))
+    if (keeps_last(in, c))
         inserter_set(in, slot(in, r, c->index), widened(in, c->symbol, def));
     else
         capture_first(in, c, def, point);

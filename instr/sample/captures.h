@@ -3,8 +3,9 @@
  *     Inserter, PlanSite --> [captures] --> rows of samples
  *
  * An argument, and what is there when a loop is entered, is read when the
- * sample is taken.  Any other symbol is caught where the program itself first
- * computes or loads it in the region that the sample is about. */
+ * sample is taken.  Any other symbol is caught in the region that the sample is
+ * about: memory where the program itself first loads it, a value where the
+ * program computes it last. */
 #ifndef ASYM_INSTR_SAMPLE_CAPTURES_H
 #define ASYM_INSTR_SAMPLE_CAPTURES_H
 

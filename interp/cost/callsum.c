@@ -165,13 +165,42 @@ static bool region_in_rounds(Region *out, const Rounds *r, const CallSum *sum,
     return true;
 }
 
+static bool is_variable(const PlanLoop *loop, SymbolId symbol) {
+    for (size_t i = 0; i < loop->inductions.size; i++)
+        if (loop->inductions.at[i].symbol == symbol)
+            return true;
+    return false;
+}
+
+/* Whether the loop may change what "sum" is over, and the code does not say how
+ * in terms of its rounds. */
+static bool changes_freely(const PlanLoop *loop, const CallSum *sum) {
+    for (size_t i = 0; i < loop->changing.size; i++)
+        if (is_over(sum->cost, &sum->region, loop->changing.at[i]) &&
+            !is_variable(loop, loop->changing.at[i]))
+            return true;
+    return false;
+}
+
+/* Whether a loop around the call may change what "sum" is over. */
+static bool changes(const PlanFunction *f, int loop, const CallSum *sum) {
+    for (; loop >= 0; loop = f->loops.at[loop].parent) {
+        const PlanLoop *l = &f->loops.at[loop];
+        for (size_t i = 0; i < l->changing.size; i++)
+            if (is_over(sum->cost, &sum->region, l->changing.at[i]))
+                return true;
+    }
+    return false;
+}
+
 /* Makes "sum", of one execution of the body of loop number "loop", that of one
  * call, from what the code proves.  False if it does not. */
 static bool sum_over_loops(CallSum *sum, const PlanFunction *f, int loop,
                            NodeReach reach, Arena *arena) {
     for (; loop >= 0; loop = f->loops.at[loop].parent) {
         const PlanLoop *l = &f->loops.at[loop];
-        if (!l->rounds.formula || !expr_is_polynomial(l->rounds.formula))
+        if (!l->rounds.formula || !expr_is_polynomial(l->rounds.formula) ||
+            changes_freely(l, sum))
             return false;
         const Rounds rounds = rounds_of(f, l, arena);
         const Expr *last = l->rounds.formula;
@@ -202,7 +231,8 @@ static bool times_rounds(CallSum *sum, const CostFunction *f,
     const LoopClaims *loop = &f->claims->loops[call->loop];
     const Claim *total = claim_largest(&loop->total);
     bool less_entries = call->reach == REACH_ROUNDS && !loop->total.worst;
-    if (!total->expr || (less_entries && !loop->entries.expr))
+    if (!total->expr || (less_entries && !loop->entries.expr) ||
+        changes(f->claims->plan, call->loop, sum))
         return false;
     const Expr *times = total->expr;
     sum->upper = sum->upper || call->reach == REACH_MAYBE || loop->total.worst;

@@ -128,6 +128,7 @@ static void code_loop(Codec *c, void *value) {
     FIELD(c, loop, entries);
     FIELD(c, loop, rounds);
     FIELD_VEC(c, loop, inductions);
+    FIELD_VEC(c, loop, changing);
     FIELD_AS(c, loop, reach, code_reach);
     FIELD(c, loop, round);
     FIELD(c, loop, last);

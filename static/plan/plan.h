@@ -84,9 +84,11 @@ typedef struct PlanLoop {
     PlanFormula rounds; /* how often its body ends in a back edge, per
                            execution, of its inputs */
     Vec(RoundVariable) inductions; /* header phis, of the same symbols */
-    NodeReach reach; /* how its parent's rounds, or the call, enter it */
-    PlanPath round;  /* from the header to a back edge */
-    PlanPath last;   /* from the header until the loop is left */
+    Vec(SymbolId) changing; /* of what the cost is over, what one execution of
+                               the loop may change */
+    NodeReach reach;        /* how its parent's rounds, or the call, enter it */
+    PlanPath round;         /* from the header to a back edge */
+    PlanPath last;          /* from the header until the loop is left */
     Vec(SymbolId) nest_inputs; /* symbols that its total is over */
     bool nest_early;           /* "early" holds of it or of a loop around it */
     bool nest_opaque;          /* the total also depends on what is not a

@@ -47,6 +47,7 @@ static bool loop_symbols_ok(const PlanFunction *f, const PlanLoop *loop) {
             return false;
     }
     return are_symbols(loop->inputs.at, loop->inputs.size, f) &&
+           are_symbols(loop->changing.at, loop->changing.size, f) &&
            are_symbols(loop->nest_inputs.at, loop->nest_inputs.size, f);
 }
 

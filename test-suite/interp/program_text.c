@@ -203,6 +203,8 @@ static bool read_of_loop(Reader *r, const char *at) {
         loop->rounds = proof_of(at, r->plan, r->arena);
     else if (take(&at, "induction "))
         read_induction(r, loop, at);
+    else if (take(&at, "changes "))
+        *vec_push(r->arena, &loop->changing) = samples_symbol(r->plan, at);
     else if (take(&at, "round "))
         loop->round = path_of(at);
     else if (take(&at, "last "))

@@ -20,8 +20,8 @@
  * A loop is known by its line; behind it are the line of the loop around it,
  * "maybe" or "plus" (see NodeReach), "unreached" and "opaque", then the claim
  * of its total.  The lines behind it say more of it: "worst", "entries",
- * "count" and a claim, "rounds" and a proof, "induction", "round" and "last"
- * with what ways cost, 3 or 3..5, or "none" and why.
+ * "count" and a claim, "rounds" and a proof, "induction", "changes" and a
+ * symbol, "round" and "last" with what ways cost, 3 or 3..5, or "none" and why.
  *
  * A call may have "varies" and "for" with where its arguments hold; "?" is an
  * argument that is not a formula, "unsigned n" one that reads unsigned; "*" is

@@ -193,6 +193,51 @@ static void test_rounds_of_a_loop_in_a_loop(void **state) {
           "28*n + 2 [proved]", *state);
 }
 
+/* ---- what loops around a call change ---- */
+
+#define OFTEN                                                                  \
+    "unknown: the code does not tell how often line 5 calls g, and with "      \
+    "what"
+#define CHANGED                                                                \
+    "function f\nothers i:induction\ninputs n k\n" ROUNDS "changes k\n"
+
+static void test_an_argument_that_the_loop_changes(void **state) {
+    check(CHANGED "call 5 in 4: g(k)\n" G, OFTEN, *state);
+    check(CHANGED "call 5 in 4: g(n)\n" G, "n^2 + 3*n + 2 [proved] for n >= 0",
+          *state);
+}
+
+static void test_an_argument_that_an_outer_loop_changes(void **state) {
+    check(CHANGED "loop 5 in 4: n^2 + n [proved]\nentries n [proved]\n"
+                  "rounds n for n >= 0\ncall 5 in 5: g(k)\n" G,
+          OFTEN, *state);
+}
+
+static void test_rounds_that_an_outer_loop_changes(void **state) {
+    check(CHANGED "loop 5 in 4: n^2 + n [exact]\nentries unknown\n"
+                  "rounds k for k >= 0\nchanges n\ncall 5 in 5: g(10)\n" G,
+          OFTEN, *state);
+}
+
+static void test_a_region_that_the_loop_changes(void **state) {
+    check(CHANGED "call 5 in 4: g(10) for k >= 3\n" G, OFTEN, *state);
+}
+
+/* It is known in each round, though the cost is also over its last value. */
+static void test_a_variable_of_the_loop_is_no_such_change(void **state) {
+    check("function f\ninputs n i:induction\n" ROUNDS
+          "changes i\ncall 5 in 4: g(i)\n" G,
+          "1/2*n^2 + 5/2*n + 2 [proved] for n >= 0", *state);
+}
+
+/* Not so where the rounds are known from runs alone. */
+static void test_a_variable_is_no_number_of_all_rounds(void **state) {
+    check("function f\ninputs n i:induction\nloop 4: 3*n + 1 [proved]\n"
+          "entries 1 [proved]\ninduction i from 0 by 1\nchanges i\n"
+          "call 5 in 4: g(i)\n" G,
+          OFTEN, *state);
+}
+
 /* ---- calls that are not followed ---- */
 
 static void test_a_function_without_body(void **state) {
@@ -423,6 +468,12 @@ int main(void) {
         cmocka_unit_test(test_rounds_of_a_bound),
         cmocka_unit_test(test_rounds_without_entries),
         cmocka_unit_test(test_rounds_of_a_loop_in_a_loop),
+        cmocka_unit_test(test_an_argument_that_the_loop_changes),
+        cmocka_unit_test(test_an_argument_that_an_outer_loop_changes),
+        cmocka_unit_test(test_rounds_that_an_outer_loop_changes),
+        cmocka_unit_test(test_a_region_that_the_loop_changes),
+        cmocka_unit_test(test_a_variable_of_the_loop_is_no_such_change),
+        cmocka_unit_test(test_a_variable_is_no_number_of_all_rounds),
         cmocka_unit_test(test_a_function_without_body),
         cmocka_unit_test(test_assumptions_of_callees_are_those_of_callers),
         cmocka_unit_test(test_assumptions_go_round_circles),

@@ -1,0 +1,310 @@
+"""Holds the claims of asym's report against what the program counted itself.
+
+A claim is about one number of a loop, or the cost or order of a function; a record is
+one line of the trace (hidden-tick.h)."""
+import itertools
+import re
+from collections import defaultdict, namedtuple
+
+import formula
+
+Record = namedtuple("Record", "run sign values nest at_call at_entry")
+Wrong = namedtuple("Wrong", "status what where claim counterexample")
+
+MEMORY = ("global", "field", "pointee", "element")
+MISS_RATE = 1 - 0.05 ** (1 / 30)  # where the claim names none: that of 30 draws
+SLACK = 4      # an order is refuted if it is passed by more than this factor
+QUANTITY = {"count": ("loop", 0), "total": ("total", 0), "entries": ("total", 1),
+            "cost": ("cost", 0)}
+
+
+def pairs(text):
+    return {name: int(value) for name, value in
+            (pair.split("=") for pair in text.split(";") if pair)}
+
+
+class Trace:
+    """Records by (kind, function, line); runs are numbered, and have arguments."""
+
+    def __init__(self, text):
+        self.records = defaultdict(list)
+        self.runs = []
+        parsed = {}
+        for line in text.split("\n"):
+            if line.startswith("run "):
+                self.runs.append(line[4:])
+                continue
+            part = line.split("|")
+            if len(part) != 4:
+                continue
+            kind, function, at, sign, *numbers = part[0].split()
+            for side in part[1:3]:
+                if side not in parsed:
+                    parsed[side] = pairs(side)
+            nest = int(numbers[2]) if len(numbers) > 2 else 1
+            self.records[kind, function, int(at)].append(
+                Record(len(self.runs) - 1, sign, [int(n) for n in numbers], nest,
+                       parsed[part[1]], parsed[part[2]]))
+
+
+def values_at_call(symbol, record, at_nest):
+    """What a symbol of totals and costs may stand for; [] where the trace does not say."""
+    name, kind = symbol["name"], symbol["kind"]
+    plain, first = name.split("@")[0], name.split("#")[0]
+    if kind in ("local", "induction", "call"):
+        values = [record.at_call.get(f"{plain}#{i}") for i in range(1, 8)]
+        return [] if values[6] is not None else [v for v in values if v is not None]
+    if kind in MEMORY and symbol["late"]:
+        value = record.at_call.get(first) if "@" in name else at_nest.get(plain)
+    else:
+        value = record.at_call.get(name if name in record.at_call else plain)
+    return [] if value is None else [value]
+
+
+class Claim:
+    def __init__(self, function, line, quantity, json, relation, conditional=False):
+        self.function, self.line, self.quantity = function["name"].split("<")[0], line, quantity
+        self.json, self.relation = json, relation
+        self.status = json["status"]
+        self.symbols = function["symbols"]
+        self.names = [symbol["name"] for symbol in self.symbols]
+        self.value = formula.read(json["formula"], self.names)
+        self.holds = formula.read_region(json.get("valid", ""), self.names)
+        self.reached = conditional or "where reached" in json.get("valid", "")
+        self.ranges = json.get("range") or json.get("tested", {})
+        self.used = [self.is_used(name) for name in self.names]
+
+    def is_used(self, name):
+        text = f" {self.json['formula']} {self.json.get('valid', '')} "
+        return re.search(rf"(?<![\w>.]){re.escape(name)}(?![\w@])", text) is not None
+
+    def __str__(self):
+        bound = {"<=": "at most ", ">=": "at least "}.get(self.relation, "")
+        valid = self.json.get("valid", "")
+        tested = "" if self.status == "proved" else f" tested {self.ranges}"
+        return (f"{self.quantity} {bound}{self.json['formula']} [{self.status}"
+                f"{' for ' + valid if valid else ''}{tested}]")
+
+    def look_up(self, symbol, record):
+        plain, _, line = symbol["name"].partition("@")
+        is_here = symbol["kind"] in MEMORY and line.split("#")[0] == str(self.line)
+        if self.quantity == "count" and (is_here or
+                                         symbol["kind"] in ("local", "induction", "call")):
+            value = record.at_entry.get(plain)
+            return [] if value is None else [value]
+        return values_at_call(symbol, record, record.at_entry)
+
+    def bindings(self, record):
+        """Lists of values of its symbols, one of which it speaks of."""
+        values = [self.look_up(s, record) for s in self.symbols]
+        if any(used and not known for used, known in zip(self.used, values)):
+            return []
+        return list(itertools.islice(itertools.product(
+            *(known if used else (known or [None])[:1]
+              for used, known in zip(self.used, values))), 200))
+
+    def in_range(self, values):
+        return all(name not in self.ranges or value is None or
+                   self.ranges[name][0] <= value <= self.ranges[name][1]
+                   for name, value in zip(self.names, values))
+
+    def agrees(self, claimed, record):
+        counted = record.values[QUANTITY[self.quantity][1]]
+        if record.sign == ">":
+            return self.relation == ">=" or claimed >= counted
+        return (claimed == counted or (self.relation == "<=" and claimed > counted) or
+                (self.relation == ">=" and claimed < counted))
+
+    def agreement(self, record):
+        """True, False, or None where it does not speak of the record."""
+        agrees = None
+        for values in self.bindings(record):
+            if not self.holds(values) or (self.status != "proved" and not self.in_range(values)):
+                return None
+            claimed = self.value(values)
+            if claimed is None:
+                return None
+            agrees = agrees or self.agrees(claimed, record)
+        return agrees
+
+    def confront(self, trace):
+        """(what was judged, what contradicts) as two lists of records."""
+        judged, against = [], []
+        for record in trace.records[QUANTITY[self.quantity][0], self.function, self.line]:
+            if (self.reached and record.nest == 0) or (record.sign == "~" and
+                                                       self.status != "proved"):
+                continue
+            agrees = self.agreement(record)
+            if agrees is not None:
+                judged.append(record)
+            if agrees is False:
+                against.append(record)
+        return judged, against
+
+
+def claims_of_number(function, line, quantity, json, conditional):
+    conditional = conditional and quantity in ("total", "entries")
+    if json["status"] in ("proved", "exact", "assumed"):
+        yield Claim(function, line, quantity, json,
+                    "<=" if json.get("bound") == "upper" else "=", conditional)
+        if "piecewise" in json:
+            whole = dict(json, formula=json["piecewise"], valid="")
+            yield Claim(function, line, quantity, whole, "=", conditional)
+    for part, relation in (("worst", "<="), ("best", ">=")):
+        if json.get(part, {}).get("status") in ("proved", "exact", "assumed"):
+            yield Claim(function, line, quantity, json[part], relation, conditional)
+
+
+def claims_of(report):
+    for function in report["functions"]:
+        if not function["ran"] and report["basis"] == "runs":
+            continue
+        yield from claims_of_number(function, 0, "cost", function["cost"], False)
+        for loop in function["loops"]:
+            for quantity in ("count", "total", "entries"):
+                yield from claims_of_number(function, loop["line"], quantity, loop[quantity],
+                                            loop["conditional"])
+
+
+def show(record, trace, counted):
+    values = ", ".join(f"{n}={v}" for n, v in {**record.at_entry, **record.at_call}.items())
+    return (f"{'at least ' if record.sign == '>' else ''}{counted} at {values} "
+            f"(arguments {trace.runs[record.run]})")
+
+
+def tangent(known, sizes):
+    """(start, slope): cost <= start + slope * (order - its smallest) at all known points,
+    and as steep as the upper half of them is, seen from the smallest cost."""
+    least, middle = min(p[1] for p in known), sizes[len(sizes) // 2]
+    start = max(p[1] for p in known if p[0] <= sizes[len(sizes) // 10])
+    rises = [(p[1] - (least if p[0] >= middle else start)) / (p[0] - sizes[0])
+             for p in known if p[0] > sizes[0]]
+    return start, max(rises + [0])
+
+
+class Order:
+    """The order of a function, at ten times the sizes that were tested."""
+
+    def __init__(self, function, top):
+        self.function, self.top = function, top
+        self.name = function["name"].split("<")[0]
+        text = function["complexity"] or ""
+        self.is_least = text.startswith("at least")
+        found = re.search(r"O\((.*?)\)(?: for | \(|  |;|$)", text)
+        self.text = text
+        self.names = [symbol["name"] for symbol in function["symbols"]]
+        self.order = formula.read_order(found[1], self.names) if found else None
+        self.used = [found and re.search(rf"(?<![\w>.]){re.escape(n)}(?![\w@])", found[1])
+                     is not None for n in self.names]
+        self.valid = formula.read_region(function.get("complexity_valid", ""), self.names)
+        self.tested = self.tested_ranges()
+
+    def tested_ranges(self):
+        out = {}
+        numbers = [self.function["cost"]] + [loop[q] for loop in self.function["loops"]
+                                             for q in ("count", "total", "entries")]
+        for number in numbers:
+            for part in [number] + [number.get(p, {}) for p in ("best", "typical", "worst")]:
+                for name, (low, high) in part.get("tested", {}).items():
+                    old = out.get(name, (low, high))
+                    out[name] = (min(low, old[0]), max(high, old[1]))
+        return out
+
+    def points(self, trace):
+        """(order, cost, inside, record) of the calls that it speaks of."""
+        for record in trace.records["cost", self.name, 0]:
+            known = [values_at_call(s, record, {}) for s in self.function["symbols"]]
+            values = [v[-1] if v else None for v in known]
+            if any(u and v is None for u, v in zip(self.used, values)):
+                return
+            inside, near = True, True
+            for name, value in record.at_call.items():
+                low, high = self.tested.get(name.split("@")[0], (0, self.top))
+                inside &= low <= value <= high
+                near &= low <= value <= 10 * max(high, 1)
+            if near and self.valid([0 if v is None else v for v in values]):
+                yield self.order(values), record.values[0], inside, record
+
+    def refuted(self, trace):
+        """(judged?, counterexample or None)."""
+        if not self.order or self.is_least:
+            return False, None
+        points = list(self.points(trace))
+        known = [p for p in points if p[2] and p[3].sign != ">"]
+        far = [p for p in points if not p[2]]
+        sizes = sorted(p[0] for p in known)
+        if len(known) < 5 or not far or (any(self.used) and len(set(sizes)) < 4):
+            return False, None
+        start, slope = tangent(known, sizes)
+        worst = max(far, key=lambda p: p[1] / (start + slope * max(0, p[0] - sizes[0])))
+        allowed = start + slope * max(0, worst[0] - sizes[0])
+        if worst[1] <= SLACK * allowed:
+            return True, None
+        return True, (f"cost {show(worst[3], trace, worst[1])}, where {allowed:.0f} would go on "
+                      f"from {self.tested}")
+
+
+def kind_of_order(order):
+    if order.is_least:
+        return "at least"
+    return "bound" if order.function.get("bound") == "upper" else "plain"
+
+
+class Verdict:
+    """What was claimed of one program, and what is wrong of it."""
+
+    def __init__(self):
+        self.made = defaultdict(int)
+        self.wrong = []
+        self.unjudged = []
+
+    def judge_number(self, claim, trace, basis=""):
+        judged, against = claim.confront(trace)
+        self.made[basis + claim.status] += 1
+        if not judged:
+            self.made["unjudged"] += 1
+            self.unjudged.append(f"{claim.function}:{claim.line}: {claim}")
+            return
+        if not against:
+            return
+        self.made[basis + claim.status + " missed"] += 1
+        draws = len({r.run for r in judged})
+        misses = len({r.run for r in against})
+        rate = claim.json.get("miss_rate") or MISS_RATE
+        if claim.status != "proved":
+            allowed = rate * draws + 3 * (rate * (1 - rate) * draws) ** 0.5
+            self.made[claim.status + " over"] += misses > allowed
+            self.made[claim.status + " five times"] += misses > 5 * rate * draws
+        counted = against[0].values[QUANTITY[claim.quantity][1]]
+        self.wrong.append(Wrong(
+            basis + claim.status, claim.quantity, f"{claim.function}:{claim.line}", str(claim),
+            f"{show(against[0], trace, counted)}; {misses} of {draws} draws"))
+
+    def judge_order(self, order, trace):
+        if order.function["complexity"] is None:
+            self.made["no order"] += 1
+            return
+        self.made["order " + kind_of_order(order)] += 1
+        judged, counterexample = order.refuted(trace)
+        self.made["order judged"] += judged
+        if counterexample:
+            self.made["order refuted"] += 1
+            self.wrong.append(Wrong("order", "order", order.name, order.text, counterexample))
+
+
+def judge(report, static, trace_text, top):
+    """What the report on runs claims, and what the code alone proves."""
+    verdict, trace = Verdict(), Trace(trace_text)
+    for claim in claims_of(static):
+        if claim.status == "proved":
+            verdict.judge_number(claim, trace, "static ")
+    for claim in claims_of(report):
+        verdict.judge_number(claim, trace)
+    for function in report["functions"]:
+        if function["ran"]:
+            verdict.judge_order(Order(function, top), trace)
+            for loop in function["loops"]:
+                for quantity in ("count", "total"):
+                    verdict.made["numbers"] += 1
+                    verdict.made["unknown"] += loop[quantity]["status"] == "unknown"
+    return verdict
