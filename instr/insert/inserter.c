@@ -59,21 +59,20 @@ void inserter_increase(const Inserter *in, LLVMValueRef variable,
                  inserter_plus(in, inserter_get(in, variable), by));
 }
 
-static LLVMValueRef ask(const Inserter *in, NodeId node, uint32_t index,
-                        bool is_inner) {
-    BudgetQuestion question = links_ask(in->body->links, in->builder, index);
+LLVMValueRef inserter_ask_so(const Inserter *in, NodeId node, uint32_t index,
+                             AskHow how) {
+    const RuntimeLinks *links = in->body->links;
+    BudgetQuestion question =
+        how.is_idle ? (BudgetQuestion){.condition = links_would_record(
+                                           links, in->builder, index)}
+                    : links_ask(links, in->builder, index);
     *vec_push(in->arena, in->tests) =
-        (BudgetTest){question, index, node, is_inner};
+        (BudgetTest){question, index, node, how.is_inner};
     return question.condition;
 }
 
 LLVMValueRef inserter_ask(const Inserter *in, NodeId node, uint32_t index) {
-    return ask(in, node, index, false);
-}
-
-LLVMValueRef inserter_ask_within(const Inserter *in, NodeId node,
-                                 uint32_t index) {
-    return ask(in, node, index, true);
+    return inserter_ask_so(in, node, index, (AskHow){0});
 }
 
 uint32_t inserter_new_budget(const Inserter *in) {

@@ -30,10 +30,12 @@ typedef struct CounterBody {
     const Map *callees;  /* functions that calls by name are sure to reach ->
                                index in the plan */
     const LLVMValueRef *record, *fast; /* their bodies, by that index */
-    const Map *asked; /* calls of fast bodies that ask for the callee's
-                         budget: non-zero */
-    Targets *targets; /* a fast body adds what its running totals mean */
-    Targets *opens;   /* a recording body adds the budgets of what is in it */
+    const Map *asked;  /* calls of fast bodies that ask for the callee's
+                          budget: non-zero */
+    const bool *plain; /* functions, by that index, whose calls are recorded at
+                          first only */
+    Targets *targets;  /* a fast body adds what its running totals mean */
+    Targets *opens;    /* a recording body adds the budgets of what is in it */
     uint32_t *n_budgets; /* bodies add budgets of their own */
     FILE *dump;          /* where to say which counters were chosen; or NULL */
 } CounterBody;
@@ -115,9 +117,14 @@ void inserter_increase(const Inserter *in, LLVMValueRef variable,
 
 /* Builds whether what asks for budget "index" in "node" is recorded: i1. */
 LLVMValueRef inserter_ask(const Inserter *in, NodeId node, uint32_t index);
-/* The same where a test that stands for this one has said so. */
-LLVMValueRef inserter_ask_within(const Inserter *in, NodeId node,
-                                 uint32_t index);
+/* How that is asked. */
+typedef struct AskHow {
+    bool is_inner; /* as BudgetTest has it */
+    bool is_idle;  /* without counting down: the first window is the only one,
+                      unless others open it */
+} AskHow;
+LLVMValueRef inserter_ask_so(const Inserter *in, NodeId node, uint32_t index,
+                             AskHow how);
 /* The index of a new budget. */
 uint32_t inserter_new_budget(const Inserter *in);
 

@@ -68,7 +68,7 @@ LLVMValueRef links_call(const RuntimeLinks *links, LLVMBuilderRef builder,
  * recorded. */
 typedef struct BudgetQuestion {
     LLVMValueRef condition; /* i1: it is recorded */
-    LLVMValueRef countdown; /* the store */
+    LLVMValueRef countdown; /* the store; NULL: it is not counted down */
 } BudgetQuestion;
 
 /* Builds that of budget "index": that of a function has its index in the plan.

@@ -14,9 +14,11 @@ static uint32_t hash(uint32_t salt, uint32_t seen) {
     return (uint32_t)((word * UINT64_C(0x9e3779b97f4a7c15)) >> 32);
 }
 
-/* From half of "seen" to one and a half of it: the mean doubles it. */
+/* From half of "seen" to seven quarters of it: the mean is a little more than
+ * it. */
 static int32_t distance(uint32_t salt, uint32_t seen) {
-    return (int32_t)(seen / 2 + hash(salt, seen) % (seen + 1)) + 1;
+    uint32_t spread = seen + seen / 4 + 1;
+    return (int32_t)(seen / 2 + hash(salt, seen) % spread) + 1;
 }
 
 void asym_rt_budget_rest(AsymRtBudget *budget, uint32_t salt) {

@@ -11,14 +11,14 @@ enum { SPINS = 100, WAITS = 100, WAIT_NANOSECONDS = 10000000 };
 
 static uint32_t holder; /* number of the thread that holds the lock, or 0 */
 static uint32_t waiters;
-static uint32_t threads; /* that were given a number */
+static uint32_t numbered; /* threads that have a number */
 
 static _Thread_local uint32_t my_number;
 static _Thread_local volatile uintptr_t inside; /* the stack where this thread
                                                    went in; 0: it did not */
 
 static uint32_t new_number(void) {
-    return my_number = __atomic_add_fetch(&threads, 1, __ATOMIC_RELAXED);
+    return my_number = __atomic_add_fetch(&numbered, 1, __ATOMIC_RELAXED);
 }
 
 static uint32_t number(void) {

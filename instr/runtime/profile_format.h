@@ -108,20 +108,25 @@ static inline uint64_t profile_word(const void *bytes, uint64_t at) {
     return word;
 }
 
-/* Of "used" and of all records, counts included; "bytes" is the whole file. Two
+/* Of "used" and of all records, counts included; "bytes" is the whole file. Six
  * words at a time, since short runs wait for it; each factor is odd, so that no
  * change of one word is lost. */
 static inline uint64_t profile_content_checksum(const void *bytes,
                                                 uint64_t used) {
+    enum { STEP = 6 * sizeof(uint64_t) };
     uint64_t hash = profile_checksum(0, &used, 1), at = sizeof(ProfileHeader);
-    for (; at + 16 <= used; at += 16) {
+    for (; at + STEP <= used; at += STEP) {
         hash = (hash ^ profile_word(bytes, at)) * UINT64_C(0x9e3779b97f4a7c15) +
-               profile_word(bytes, at + 8) * UINT64_C(0xbf58476d1ce4e5b9);
+               profile_word(bytes, at + 8) * UINT64_C(0xbf58476d1ce4e5b9) +
+               profile_word(bytes, at + 16) * UINT64_C(0x94d049bb133111eb) +
+               profile_word(bytes, at + 24) * UINT64_C(0xd6e8feb86659fd93) +
+               profile_word(bytes, at + 32) * UINT64_C(0xff51afd7ed558ccd) +
+               profile_word(bytes, at + 40) * UINT64_C(0xc4ceb9fe1a85ec53);
         hash ^= hash >> 32;
     }
-    if (at + 8 <= used) {
-        uint64_t last = profile_word(bytes, at);
-        hash = profile_checksum(hash, &last, 1);
+    for (; at + sizeof(uint64_t) <= used; at += sizeof(uint64_t)) {
+        uint64_t word = profile_word(bytes, at);
+        hash = profile_checksum(hash, &word, 1);
     }
     return hash;
 }

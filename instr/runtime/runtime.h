@@ -29,11 +29,11 @@
 
 /* Executions are recorded in windows (see budget.h).  A sample costs more if
  * its key was seen before: the first window has room for 128 new keys, or 64
- * seen ones, each further one for a 16th of that.  A sample takes about two
+ * seen ones, each further one for 6, or 3.  A sample takes about two
  * hundred instructions, so that is what a site adds to a run whenever its
  * executions have doubled. */
 #define ASYM_RT_BUDGET    1024u
-#define ASYM_RT_WINDOW    64u
+#define ASYM_RT_WINDOW    48u
 #define ASYM_RT_NEW_COST  8u
 #define ASYM_RT_SEEN_COST 16u
 /* Distinct keys kept per site in one process, over all its threads. */

@@ -74,12 +74,17 @@ static bool is_last(LLVMValueRef call) {
     return next && LLVMIsAReturnInst(next);
 }
 
+static bool is_plain(const CallGraph *g, NodeId function) {
+    uint32_t own = g->component[function];
+    return !g->has_loops[own] && !g->is_recursive[own];
+}
+
 static bool asks(const CallGraph *g, NodeId caller, NodeId callee,
                  LLVMValueRef call, bool in_loop) {
     uint32_t own = g->component[caller], other = g->component[callee];
     if (own == other)
         return g->has_loops[own] && !(caller == callee && is_last(call));
-    return in_loop && (g->has_loops[other] || g->is_recursive[other]);
+    return in_loop && !is_plain(g, callee);
 }
 
 static void find_asked(const CallGraph *g, Map *asked, uint32_t function) {
@@ -92,11 +97,11 @@ static void find_asked(const CallGraph *g, Map *asked, uint32_t function) {
         map_put_ptr(asked, i, 1);
 }
 
-Map callgraph_asked(const Plan *plan, FunctionFacts *const *facts,
-                    const Map *callees, Arena *arena) {
-    Map asked = {.arena = arena};
+CallsAsked callgraph_asked(const Plan *plan, FunctionFacts *const *facts,
+                           const Map *callees, Arena *arena) {
     Arena *scratch = arena_new();
     uint32_t count = (uint32_t)plan->functions.size;
+    CallsAsked out = {{.arena = arena}, ARENA_ARRAY(arena, bool, count + 1)};
     CallGraph g = {.plan = plan,
                    .facts = facts,
                    .callees = callees,
@@ -109,8 +114,10 @@ Map callgraph_asked(const Plan *plan, FunctionFacts *const *facts,
     Cfg cfg = cfg_of_edges(count + 1, g.edges.at, g.edges.size, scratch);
     g.components = components_build(&cfg, scratch);
     look_at_components(&g, &cfg);
-    for (uint32_t i = 0; i < count; i++)
-        find_asked(&g, &asked, i);
+    for (uint32_t i = 0; i < count; i++) {
+        find_asked(&g, &out.asked, i);
+        out.plain[i] = is_plain(&g, node_of(i));
+    }
     arena_free(scratch);
-    return asked;
+    return out;
 }

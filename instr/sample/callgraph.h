@@ -15,10 +15,16 @@
 #include "static/facts.h"
 #include "static/plan/plan.h"
 
-/* Calls that ask -> 1.  "callees" has the index in the plan of functions that
- * are called by name.  In a recursion without loops no call asks: what its
- * calls cost is known by those from outside. */
-Map callgraph_asked(const Plan *plan, FunctionFacts *const *facts,
-                    const Map *callees, Arena *arena);
+typedef struct CallsAsked {
+    Map asked;   /* calls of fast bodies that ask -> 1 */
+    bool *plain; /* by index in the plan: there is nothing to see.  Its first
+                    calls are recorded, and then no one counts them */
+} CallsAsked;
+
+/* "callees" has the index in the plan of functions that are called by name.  In
+ * a recursion without loops no call asks: what its calls cost is known by those
+ * from outside. */
+CallsAsked callgraph_asked(const Plan *plan, FunctionFacts *const *facts,
+                           const Map *callees, Arena *arena);
 
 #endif

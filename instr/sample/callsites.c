@@ -249,6 +249,12 @@ static void make_fast(const Inserter *in, const SwitchedCall *call,
         links_inline(in->body->links, usual);
 }
 
+static LLVMValueRef ask_for_call(const Inserter *in, NodeId node,
+                                 const SwitchedCall *call, bool is_inner) {
+    bool is_idle = in->body->plain[call->callee];
+    return inserter_ask_so(in, node, call->callee, (AskHow){is_inner, is_idle});
+}
+
 /* "call", or a copy of it, is recorded if "asked", built right before it. */
 static void switch_call(const Inserter *in, const SwitchedCall *call,
                         LLVMValueRef at, LLVMValueRef asked) {
@@ -268,37 +274,63 @@ typedef struct CallGroup {
 
 typedef Vec(uint32_t) Callees;
 
-/* Each once. */
-static Callees callees_of(const Inserter *in, const CallGroup *group) {
+/* Those that are plain, or that are not, each once. */
+static Callees callees_of(const Inserter *in, const CallGroup *group,
+                          bool plain) {
     Callees callees = {0};
     for (size_t i = 0; i < group->call.size; i++) {
+        uint32_t callee = group->call.at[i].callee;
         size_t k = 0;
-        while (k < i && group->call.at[k].callee != group->call.at[i].callee)
+        while (k < i && group->call.at[k].callee != callee)
             k++;
-        if (k == i)
-            *vec_push(in->arena, &callees) = group->call.at[i].callee;
+        if (k == i && in->body->plain[callee] == plain)
+            *vec_push(in->arena, &callees) = callee;
     }
     return callees;
 }
 
+/* Whether any of them is recorded; what does not change in a loop needs no
+ * budget of its own. */
+static LLVMValueRef ask_for_plain(const Inserter *in, NodeId node,
+                                  const Callees *callees) {
+    LLVMValueRef any = NULL;
+    for (size_t i = 0; i < callees->size; i++) {
+        LLVMValueRef one = inserter_ask_so(in, node, callees->at[i],
+                                           (AskHow){.is_idle = true});
+        any = any ? LLVMBuildOr(in->builder, any, one, "") : one;
+    }
+    return any;
+}
+
 /* After "last", the copy of the group's last instruction. */
-static void share_budgets(const Inserter *in, const CallGroup *group,
+static void share_budgets(const Inserter *in, const Callees *callees,
                           uint32_t own, LLVMValueRef last) {
-    Callees callees = callees_of(in, group);
     LLVMPositionBuilderBefore(in->builder, LLVMGetBasicBlockTerminator(
                                                LLVMGetInstructionParent(last)));
     links_call_with_list(in->body->links, in->builder, CALL_SHARE, own,
-                         callees.at, callees.size);
+                         callees->at, callees->size);
+}
+
+/* Makes two versions of the group: the other one runs where one of its calls
+ * may be recorded. */
+static Versions divide_group(const Inserter *in, const CallGroup *group) {
+    LLVMValueRef first = group->call.at[0].copy;
+    LLVMValueRef last = group->call.at[group->call.size - 1].copy;
+    Callees counted = callees_of(in, group, false);
+    Callees plain = callees_of(in, group, true);
+    LLVMPositionBuilderBefore(in->builder, first);
+    if (!counted.size)
+        return make_versions(in, first, last,
+                             ask_for_plain(in, group->node, &plain));
+    uint32_t own = inserter_new_budget(in);
+    Versions v =
+        make_versions(in, first, last, inserter_ask(in, group->node, own));
+    share_budgets(in, &counted, own, v.rare.at[0]);
+    return v;
 }
 
 static void switch_group(const Inserter *in, const CallGroup *group) {
-    LLVMValueRef first = group->call.at[0].copy;
-    uint32_t own = inserter_new_budget(in);
-    LLVMPositionBuilderBefore(in->builder, first);
-    LLVMValueRef asked = inserter_ask(in, group->node, own);
-    Versions v = make_versions(
-        in, first, group->call.at[group->call.size - 1].copy, asked);
-    share_budgets(in, group, own, v.rare.at[0]);
+    Versions v = divide_group(in, group);
     for (size_t i = 0, k = 0; i < group->call.size; i++) {
         const SwitchedCall *call = &group->call.at[i];
         while (v.usual.at[k] != call->copy)
@@ -306,7 +338,7 @@ static void switch_group(const Inserter *in, const CallGroup *group) {
         make_fast(in, call, v.usual.at[k]);
         LLVMPositionBuilderBefore(in->builder, v.rare.at[k]);
         switch_call(in, call, v.rare.at[k],
-                    inserter_ask_within(in, group->node, call->callee));
+                    ask_for_call(in, group->node, call, true));
     }
 }
 
@@ -325,7 +357,7 @@ static bool belongs_to(const CallGroup *group, LLVMValueRef call) {
 static void switch_one(const Inserter *in, NodeId node,
                        const SwitchedCall *call) {
     LLVMPositionBuilderBefore(in->builder, call->copy);
-    switch_call(in, call, call->copy, inserter_ask(in, node, call->callee));
+    switch_call(in, call, call->copy, ask_for_call(in, node, call, false));
 }
 
 static void end_group(const Inserter *in, CallGroup *group) {

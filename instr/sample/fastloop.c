@@ -177,8 +177,9 @@ static void drop_tests(const Inserter *in, const LoopClone *clone) {
         if (copy == question->condition)
             continue;
         LLVMReplaceAllUsesWith(copy, no);
-        LLVMInstructionEraseFromParent(
-            loopclone_value(clone, question->countdown));
+        if (question->countdown)
+            LLVMInstructionEraseFromParent(
+                loopclone_value(clone, question->countdown));
     }
 }
 

@@ -16,7 +16,8 @@ typedef struct Instrumenter {
     RuntimeLinks links;
     LLVMValueRef *record, *fast; /* indexed as the plan; NULL: left alone */
     Map callees;                 /* function -> index in fast */
-    Map may_fork, inlined, asked;
+    Map may_fork, inlined;
+    CallsAsked calls;
     Targets targets, opens;
     uint32_t n_budgets;
     const StrategyDump *dump;
@@ -139,7 +140,8 @@ static void fill_body(Instrumenter *in, uint32_t i, BodyKind kind) {
                         .callees = &in->callees,
                         .record = in->record,
                         .fast = in->fast,
-                        .asked = &in->asked,
+                        .asked = &in->calls.asked,
+                        .plain = in->calls.plain,
                         .targets = &in->targets,
                         .opens = &in->opens,
                         .n_budgets = &in->n_budgets,
@@ -151,13 +153,16 @@ static void fill_body(Instrumenter *in, uint32_t i, BodyKind kind) {
 typedef struct Choice {
     const RuntimeLinks *links;
     uint32_t function;
+    bool is_plain; /* see CallsAsked */
 } Choice;
 
 static LLVMValueRef choose(LLVMBuilderRef builder, void *context) {
     const Choice *choice = context;
     LLVMTypeRef i64 = choice->links->i64;
     links_add_work(choice->links, builder, LLVMConstInt(i64, 1, false));
-    return links_ask(choice->links, builder, choice->function).condition;
+    return choice->is_plain
+               ? links_would_record(choice->links, builder, choice->function)
+               : links_ask(choice->links, builder, choice->function).condition;
 }
 
 /* ---- functions that may fork ---- */
@@ -258,7 +263,7 @@ Status instrument_module(const IrModule *ir, const Plan *plan,
     in.n_budgets = (uint32_t)(plan->functions.size + plan->sites.size);
     declare_bodies(&in);
     guide_inlining(&in);
-    in.asked = callgraph_asked(plan, facts, &in.callees, arena);
+    in.calls = callgraph_asked(plan, facts, &in.callees, arena);
     for (uint32_t i = 0; i < plan->functions.size; i++) {
         if (facts[i]->left_alone)
             continue;
@@ -266,7 +271,7 @@ Status instrument_module(const IrModule *ir, const Plan *plan,
         fill_body(&in, i, BODY_RECORD);
     }
     for (uint32_t i = 0; i < plan->functions.size; i++) {
-        Choice choice = {&in.links, i};
+        Choice choice = {&in.links, i, in.calls.plain[i]};
         if (!facts[i]->left_alone)
             bodyclone_dispatch(facts[i]->function, in.record[i], in.fast[i],
                                choose, &choice, arena);

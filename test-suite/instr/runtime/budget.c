@@ -75,7 +75,7 @@ static void test_opened_early(void **state) {
     assert_int_equal(budget.seen, 70);
     assert_true(execute(&budget, ASYM_RT_WINDOW));
     assert_int_equal(budget.seen, 71);
-    assert_in_range(budget.wait, 71 / 2, 71 / 2 + 73);
+    assert_in_range(budget.wait, 71 / 2, 71 / 2 + 90);
     assert_false(execute(&budget, ASYM_RT_WINDOW));
 }
 
