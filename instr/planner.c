@@ -357,6 +357,16 @@ static const bool *used_symbols(const Planner *p, const PlanFunction *f,
     return used;
 }
 
+/* ---- where it may change what it does ---- */
+
+static void copy_thresholds(const Planner *p, PlanFunction *f,
+                            const Thresholds *thresholds) {
+    for (size_t i = 0; i < thresholds->compared.size; i++)
+        *vec_push(p->arena, &f->compared) = thresholds->compared.at[i];
+    for (size_t i = 0; i < thresholds->divided.size; i++)
+        *vec_push(p->arena, &f->divided) = thresholds->divided.at[i];
+}
+
 /* ---- the whole ---- */
 
 void planner_add(Planner *planner, const FunctionFacts *facts) {
@@ -368,6 +378,7 @@ void planner_add(Planner *planner, const FunctionFacts *facts) {
     heaviest_find(f, facts, planner->costs, planner->arena);
     number_equals(f);
     add_calls(planner, f, facts);
+    copy_thresholds(planner, f, &facts->thresholds);
     LoopInputs cost = cost_inputs(planner, f, facts);
     if (planner->kind == PLAN_COUNTS)
         f->left_alone = facts_why_not_counted(facts->function);

@@ -38,6 +38,7 @@ static CostFunction cost_function(const Subject *s,
         return cost;
     cost.measured = subject_costs(s);
     cost.truncated = s->study->truncated;
+    cost.draws = s->study->draws;
     return cost;
 }
 
@@ -123,15 +124,40 @@ Analysis analysis_run(const Study *study, Arena *arena) {
 
 /* ---- how far it is ---- */
 
+/* That is all it lacks. */
+static bool waits_for_draws(const Claim *claim) {
+    return claim->status == CLAIM_FITTED && !claim->upper &&
+           claim_trial_is_short(&claim->trial);
+}
+
+static void note_wait(Settled *settled, const ClaimTrial *trial) {
+    size_t missing = trial->needed - trial->draws;
+    settled->draws_missing += missing;
+    size_t left = missing + missing / 8; /* some may not reach it */
+    if (trial->made && !trial->draws)
+        return;
+    if (trial->made)
+        left = (missing * trial->made + trial->draws - 1) / trial->draws;
+    if (left < settled->draws_least)
+        settled->draws_least = left;
+    if (left > settled->draws_most)
+        settled->draws_most = left;
+}
+
 static void tally(Settled *settled, const Claim *claim) {
-    if (claim->status >= CLAIM_ASSUMED && !claim->upper)
+    if (waits_for_draws(claim)) {
+        settled->waiting++;
+        note_wait(settled, &claim->trial);
+    } else if (claim->status >= CLAIM_ASSUMED && !claim->upper) {
         settled->settled++;
-    else
+        settled->tested += claim->status < CLAIM_PROVED;
+    } else {
         settled->open++;
+    }
 }
 
 Settled analysis_settled(const Analysis *analysis) {
-    Settled settled = {0, 0};
+    Settled settled = {.draws_least = SIZE_MAX};
     for (size_t f = 0; f < analysis->functions.size; f++) {
         const FunctionResult *function = &analysis->functions.at[f];
         for (size_t i = 0; i < function->plan->loops.size; i++) {

@@ -313,6 +313,7 @@ FunctionFacts *facts_build(const IrModule *ir, LLVMValueRef function,
     facts->trips = tripcount_build(&facts->symbols, arena);
     add_formula_symbols(facts, arena);
     find_cost_inputs(facts, arena);
+    facts->thresholds = thresholds_find(&facts->f, arena);
     look_at_calls(facts);
     return facts;
 }

@@ -9,6 +9,7 @@
 
 #include "static/counts/tripcount.h"
 #include "static/inputs/slice.h"
+#include "static/inputs/thresholds.h"
 
 typedef struct FunctionFacts {
     LLVMValueRef function;
@@ -24,6 +25,7 @@ typedef struct FunctionFacts {
     LoopInputs *nest;   /* indexed by LoopId, of outermost loops */
     LoopInputs *total;  /* indexed by LoopId: a part of its nest's */
     LoopInputs cost;    /* what the cost of a call may be over */
+    Thresholds thresholds;
     bool returns_twice; /* it calls setjmp or the like */
     bool resumes;       /* it continues after an exception or a longjmp that cut
                            something in it short */
@@ -46,7 +48,8 @@ FunctionFacts *facts_build(const IrModule *ir, LLVMValueRef function,
 void facts_dump_cfg(const FunctionFacts *facts, FILE *file);
 void facts_dump_loops(const FunctionFacts *facts, FILE *file);
 /* Writes what each loop depends on: an execution of it, its total and, of an
- * outermost loop, its nest; and what the cost of a call depends on. */
+ * outermost loop, its nest; what the cost of a call depends on; and the
+ * thresholds. */
 void facts_dump_slices(const FunctionFacts *facts, FILE *file);
 
 #endif

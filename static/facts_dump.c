@@ -54,9 +54,21 @@ static void dump_loop(const FunctionFacts *facts, LoopId loop, FILE *file) {
         dump_inputs(facts, "nest", &facts->nest[loop], file);
 }
 
+static void dump_numbers(const char *what, const int64_t *at, size_t size,
+                         FILE *file) {
+    for (size_t i = 0; i < size; i++)
+        (void)fprintf(file, "%s%s %lld", i ? "" : what, i ? "," : "",
+                      (long long)at[i]);
+    if (size)
+        (void)fputc('\n', file);
+}
+
 void facts_dump_slices(const FunctionFacts *facts, FILE *file) {
     for (LoopId loop = 1; loop <= facts->f.loops.count; loop++)
         dump_loop(facts, loop, file);
     (void)fputs("call\n", file);
     dump_inputs(facts, "cost", &facts->cost, file);
+    const Thresholds *t = &facts->thresholds;
+    dump_numbers("compares near", t->compared.at, t->compared.size, file);
+    dump_numbers("divides by", t->divided.at, t->divided.size, file);
 }

@@ -46,9 +46,10 @@ void jsonout_set(json_t *object, const char *key, json_t *value) {
 
 Status jsonout_write(json_t *tree, FILE *file) {
     errno = 0;
-    bool written =
-        json_dumpf(tree, file, JSON_INDENT(2) | JSON_SORT_KEYS) == 0 &&
-        fputc('\n', file) != EOF && fflush(file) == 0;
+    /* As many digits as any real number has that is written here. */
+    size_t flags = JSON_INDENT(2) | JSON_SORT_KEYS | JSON_REAL_PRECISION(15);
+    bool written = json_dumpf(tree, file, flags) == 0 &&
+                   fputc('\n', file) != EOF && fflush(file) == 0;
     int why = errno;
     json_decref(tree);
     if (!written)

@@ -5,7 +5,7 @@
 
 #define STRING_OF(x)    #x
 #define VALUE_STRING(x) STRING_OF(x)
-#define RUNS_DEFAULT    200
+#define RUNS_DEFAULT    400
 #define MAX_DEFAULT     2000
 #define SEED_DEFAULT    1
 #define TIMEOUT_DEFAULT 10

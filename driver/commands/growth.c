@@ -3,11 +3,8 @@
 #include "driver/graphs/graphs.h"
 #include "driver/runs/campaign.h"
 #include "driver/runs/idle.h"
+#include "driver/runs/stages.h"
 #include "interp/faults.h"
-
-/* Rounds without news after which more inputs are not worth their time, and
- * rounds that are made in any case while sizes grow. */
-enum { PATIENCE = 3, MIN_ROUNDS = 5 };
 
 typedef struct Session {
     const CommandOptions *options;
@@ -16,9 +13,11 @@ typedef struct Session {
     Extra *extras;
     size_t n_extras;
     Evidence evidence;
+    Draws *draws;        /* NULL: none can be made */
     ReportInput *inputs; /* indexed as the extras */
     size_t unfinished; /* processes that may have done more than they counted */
-    size_t best, without_news; /* formulas settled; rounds since then */
+    Stages stages;
+    Vec(bool) has_run;   /* of the builds, by number */
     Analysis latest;     /* of the rounds so far; in an arena of its own */
     Arena *latest_arena; /* NULL: nothing was analysed yet */
     Arena *arena;
@@ -47,6 +46,8 @@ static Status begin(void *context, const Campaign *campaign) {
     s->base = campaign->variants.all.at[0].plans;
     study_add_extras(&s->base, s->extras, s->n_extras, s->arena);
     s->evidence = evidence_new(&s->base, s->n_extras, s->arena);
+    if (campaign->workload && workload_can_draw(campaign->workload))
+        s->draws = draws_new(&s->evidence, s->arena);
     return status_ok();
 }
 
@@ -61,6 +62,23 @@ static void note_inputs(Session *s, const Run *run) {
     }
 }
 
+/* Whether no run before had this build; now one has. */
+static bool is_first_of_build(Session *s, const Variant *variant) {
+    size_t build = (size_t)(variant - s->campaign.variants.all.at);
+    while (s->has_run.size <= build)
+        *vec_push(s->arena, &s->has_run) = false;
+    bool first = !s->has_run.at[build];
+    s->has_run.at[build] = true;
+    return first;
+}
+
+static EvidenceRun kind_of(Session *s, const CampaignRun *run) {
+    bool is_first = is_first_of_build(s, run->variant);
+    if (!run->run || !run->run->is_draw)
+        return RUN_DESIGNED;
+    return is_first ? RUN_DRAWN_AND_BUILT : RUN_DRAWN;
+}
+
 static Status add_run(void *context, CampaignRun *run) {
     Session *s = context;
     if (run->run && run->cost.end == RUN_USABLE)
@@ -68,6 +86,7 @@ static Status add_run(void *context, CampaignRun *run) {
     for (size_t i = 0; i < run->n_profiles; i++)
         s->unfinished +=
             run->profiles[i].end != PROFILE_IN_ORDER || run->profiles[i].cut;
+    evidence_next_run(&s->evidence, kind_of(s, run));
     for (size_t i = 0; i < run->n_profiles; i++)
         evidence_add(&s->evidence, &run->profiles[i], &run->variant->plans,
                      &run->variant->map,
@@ -112,6 +131,7 @@ static Study study_of(Session *s, Arena *arena) {
                    .extras = s->extras,
                    .n_extras = s->n_extras,
                    .evidence = &s->evidence,
+                   .draws = s->draws,
                    .truncated = s->campaign.truncated};
 }
 
@@ -139,18 +159,53 @@ static const Analysis *latest_analysis(Session *s) {
     return s->latest_arena ? &s->latest : analyse_anew(s);
 }
 
+static StageFacts facts_of(const Session *s, const Campaign *campaign) {
+    const Workload *workload = campaign->workload;
+    return (StageFacts){.rounds = campaign->rounds,
+                        .numbers = analysis_settled(&s->latest),
+                        .is_grown = workload_is_grown(workload),
+                        .can_draw = workload_can_draw(workload),
+                        .is_attacked = workload_is_attacked(workload),
+                        .runs_left = workload_draws_left(workload)};
+}
+
+/* Whether there is a next round. */
+static bool enter(Session *s, Workload *workload, StageNext next,
+                  const StageFacts *facts) {
+    AttackNumbers numbers;
+    switch (next) {
+    case STAGE_SEARCH:
+        workload_search(workload);
+        break;
+    case STAGE_ATTACK:
+        numbers = stages_numbers(&s->latest, s->arena);
+        workload_attack(workload, &numbers);
+        break;
+    case STAGE_DRAW:
+        workload_draw(workload, facts->numbers.draws_most);
+        break;
+    default:
+        break;
+    }
+    return next != STAGE_END;
+}
+
 static bool goes_on(void *context, Campaign *campaign) {
     Session *s = context;
     Settled settled = analysis_settled(analyse_anew(s));
-    campaign_show(campaign,
-                  arena_printf(s->arena, "%zu of %zu formulas settled",
-                               settled.settled,
-                               settled.settled + settled.open));
-    s->without_news = settled.settled > s->best ? 0 : s->without_news + 1;
-    s->best = settled.settled > s->best ? settled.settled : s->best;
-    bool grown = workload_is_grown(campaign->workload);
-    return settled.open ? s->without_news < PATIENCE || !grown
-                        : campaign->rounds < MIN_ROUNDS && !grown;
+    size_t found = settled.settled + settled.waiting;
+    campaign_show(campaign, arena_printf(s->arena, "%zu of %zu formulas found",
+                                         found, found + settled.open));
+    StageFacts facts = facts_of(s, campaign);
+    StageNext next = stages_after_round(&s->stages, &facts);
+    return enter(s, campaign->workload, next, &facts);
+}
+
+static bool next_stage(void *context, Campaign *campaign) {
+    Session *s = context;
+    StageFacts facts = facts_of(s, campaign);
+    StageNext next = stages_after_last(&s->stages, &facts);
+    return enter(s, campaign->workload, next, &facts);
 }
 
 static Status check_usable(const Campaign *c) {
@@ -182,6 +237,20 @@ static const char *base_macros(const Session *s) {
                : NULL;
 }
 
+static void fill_in_draws(Report *out, Session *s) {
+    if (!s->draws)
+        return;
+    WorkloadDraws drawn = workload_drawn(s->campaign.workload, s->arena);
+    out->draws = s->evidence.draws.size;
+    for (size_t i = 0; i < drawn.size; i++)
+        *vec_push(s->arena, &out->drawn) =
+            (ReportDrawn){.name = drawn.at[i].name,
+                          .low = drawn.at[i].low,
+                          .high = drawn.at[i].high,
+                          .odd = drawn.at[i].odd,
+                          .odd_share = DESIGN_ODD};
+}
+
 static void fill_in(Report *out, Session *s) {
     const Campaign *c = &s->campaign;
     *out = (Report){.basis = basis_of(s),
@@ -195,6 +264,7 @@ static void fill_in(Report *out, Session *s) {
         *vec_push(s->arena, &out->inputs) = s->inputs[i];
     for (size_t i = 0; i < c->notes.size; i++)
         *vec_push(s->arena, &out->notes) = c->notes.at[i];
+    fill_in_draws(out, s);
     out->analysis = *latest_analysis(s);
 }
 
@@ -206,8 +276,13 @@ static Status find_growth(Session *s, const CommandOptions *options,
                          .runs = options->runs,
                          .kind = options->runs.code_only ? BUILD_PLANS
                                                          : BUILD_SAMPLES,
-                         .graphs = options->view.dot != NULL};
-    CampaignSteps steps = {begin, add_run, goes_on, s};
+                         .graphs = options->view.dot != NULL,
+                         .verifies = true};
+    CampaignSteps steps = {.begin = begin,
+                           .add = add_run,
+                           .goes_on = goes_on,
+                           .next_stage = next_stage,
+                           .context = s};
     TRY(campaign_run(&s->campaign, &spec, &steps, arena));
     TRY(check_usable(&s->campaign));
     return check_reached(s);

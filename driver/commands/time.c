@@ -140,7 +140,8 @@ static Status count_runs(TimeSession *s) {
                          .runs = o->runs,
                          .kind = BUILD_COUNTS,
                          .graphs = o->view.dot != NULL};
-    CampaignSteps steps = {begin, add_run, goes_on, s};
+    CampaignSteps steps = {
+        .begin = begin, .add = add_run, .goes_on = goes_on, .context = s};
     TRY(campaign_run(&s->campaign, &spec, &steps, s->arena));
     s->report->runs = s->campaign.runs;
     return check_usable(s);

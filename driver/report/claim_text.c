@@ -50,11 +50,24 @@ static const char *number_text(const fmpz *number, Arena *arena) {
     return kept;
 }
 
+/* It is claimed of just these points. */
+static bool is_given(const Claim *claim) {
+    return claim->status == CLAIM_EXACT &&
+           claim->trial.evidence == EVIDENCE_GIVEN;
+}
+
 static void add_tested(Text *out, const ClaimText *t, const Claim *claim) {
+    bool given = is_given(claim);
+    if (given)
+        text_add(out, " on the %zu given point%s", claim->samples,
+                 claim->samples == 1 ? "" : "s");
     for (size_t i = 0; i < claim->tested.size; i++) {
         const ClaimRange *range = &claim->tested.at[i];
         const char *low = number_text(range->low, t->arena);
-        text_add(out, "%s%s ", i ? " and " : " for ",
+        text_add(out, "%s%s ",
+                 i       ? " and "
+                 : given ? ", "
+                         : " for ",
                  t->function->symbols.at[range->symbol].name);
         if (fmpz_equal(range->low, range->high))
             text_add(out, "= %s", low);
@@ -108,15 +121,27 @@ static void add_conditions(Text *out, const ClaimText *t, const Claim *claim) {
         text_add(out, " where reached");
 }
 
+static void add_trial(Text *out, const Claim *claim) {
+    const ClaimTrial *trial = &claim->trial;
+    const char *what = trial->evidence == EVIDENCE_BUILDS ? "build" : "draw";
+    if (trial->evidence == EVIDENCE_CODE || trial->evidence == EVIDENCE_GIVEN) {
+        if (claim->held_out)
+            text_add(out, ", %zu held out", claim->held_out);
+    } else if (!claim_trial_is_short(trial)) {
+        text_add(out, ", %zu %ss", trial->draws, what);
+    }
+}
+
 static void add_samples(Text *out, const ClaimText *t, const Claim *claim) {
-    if (claim->samples)
+    if (is_given(claim))
+        ;
+    else if (claim->samples)
         text_add(out, ", %zu sample%s", claim->samples,
                  claim->samples == 1 ? "" : "s");
     else if (t->reached != REACHED_NO_RUNS)
         text_add(out, ", %s",
                  t->reached == REACHED_SEEN ? "no samples" : "never reached");
-    if (claim->held_out)
-        text_add(out, ", %zu held out", claim->held_out);
+    add_trial(out, claim);
 }
 
 const char *claim_text_evidence(const ClaimText *t, const Claim *claim) {
@@ -124,6 +149,8 @@ const char *claim_text_evidence(const ClaimText *t, const Claim *claim) {
     Text out = text_new(t->arena);
     if (shown.status == CLAIM_PROVED)
         shown.tested.size = 0;
+    else if (shown.range.size)
+        shown.tested = shown.range;
     text_add(&out, "%s", claim_status_name(shown.status));
     add_tested(&out, t, &shown);
     add_conditions(&out, t, &shown);
@@ -252,12 +279,48 @@ const char *claim_text_assuming(const FunctionResult *f, Arena *arena) {
                         count == 1 ? "is" : "are");
 }
 
-const char *claim_text_order(const FunctionResult *f, Basis basis,
-                             Arena *arena) {
+/* Whether the order itself grows with "symbol". */
+static bool is_in_order(const Order *order, SymbolId symbol) {
+    return expr_has_symbol(order->cost, symbol);
+}
+
+static bool has_range_in_order(const Order *order) {
+    for (size_t i = 0; i < order->range.size; i++)
+        if (is_in_order(order, order->range.at[i].symbol))
+            return true;
+    return false;
+}
+
+const char *claim_text_tested(const FunctionResult *f, Arena *arena) {
+    enum { SHOWN = 3 };
+    const Order *order = &f->cost.order;
+    if (!order->range.size)
+        return NULL;
+    Text out = text_new(arena);
+    bool all = !has_range_in_order(order);
+    size_t shown = 0;
+    text_add(&out, "tested to ");
+    for (size_t i = 0; i < order->range.size; i++) {
+        const ClaimRange *range = &order->range.at[i];
+        if (!all && !is_in_order(order, range->symbol))
+            continue;
+        if (shown++ < SHOWN)
+            text_add(&out, "%s%s = %s", shown > 1 ? ", " : "",
+                     f->plan->symbols.at[range->symbol].name,
+                     number_text(range->high, arena));
+    }
+    if (shown > SHOWN)
+        text_add(&out, ", ...");
+    return text_chars(&out);
+}
+
+OrderText claim_text_order_parts(const FunctionResult *f, Basis basis,
+                                 Arena *arena) {
     const Order *order = &f->cost.order;
     const char *growth = claim_text_growth(f, arena);
     const char *reason = claim_text_order_reason(f, basis, arena);
     const char *assuming = claim_text_assuming(f, arena);
+    OrderText parts = {.remark = {claim_text_tested(f, arena)}};
     Text out = text_new(arena);
     text_add(&out, "%s", growth ? growth : "unknown");
     if (order->where.nonneg.size)
@@ -267,9 +330,21 @@ const char *claim_text_order(const FunctionResult *f, Basis basis,
         text_add(&out, " (upper bound)");
     if (growth && order->status == CLAIM_FITTED)
         text_add(&out, " (fitted)");
-    if (assuming)
-        text_add(&out, "  assuming %s", assuming);
     if (is_text(reason))
         text_add(&out, "%s %s", growth ? ";" : ":", reason);
+    parts.order = text_chars(&out);
+    if (assuming)
+        parts.remark[parts.remark[0] != NULL] =
+            arena_printf(arena, "assuming %s", assuming);
+    return parts;
+}
+
+const char *claim_text_order(const FunctionResult *f, Basis basis,
+                             Arena *arena) {
+    OrderText parts = claim_text_order_parts(f, basis, arena);
+    Text out = text_new(arena);
+    text_add(&out, "%s", parts.order);
+    for (size_t i = 0; i < ORDER_REMARKS && parts.remark[i]; i++)
+        text_add(&out, "  %s", parts.remark[i]);
     return text_chars(&out);
 }

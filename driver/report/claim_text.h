@@ -60,8 +60,24 @@ const char *claim_text_order_reason(const FunctionResult *function, Basis basis,
  * least O(n) is so whatever these take. */
 const char *claim_text_assuming(const FunctionResult *function, Arena *arena);
 
-/* "O(n^2) (upper bound)", "O(n)  assuming memset is O(1)", "at least O(n); loop
- * at line 9 unknown: ...". */
+/* The largest values that it rests on, where it rests on samples: "tested to n
+ * = 191, m = 80"; those that it grows with, if there are any.  NULL: it does
+ * not, or there were no values. */
+const char *claim_text_tested(const FunctionResult *function, Arena *arena);
+
+/* An order, and what is to be said besides. */
+enum { ORDER_REMARKS = 2 };
+typedef struct OrderText {
+    const char *order; /* "O(n^2) (upper bound)", "at least O(n); loop at line 9
+                          unknown: ..." */
+    const char *remark[ORDER_REMARKS]; /* "tested to n = 191", "assuming memset
+                                          is O(1)"; NULL after the last one */
+} OrderText;
+
+OrderText claim_text_order_parts(const FunctionResult *function, Basis basis,
+                                 Arena *arena);
+
+/* The same on one line: "O(n)  tested to n = 191  assuming memset is O(1)". */
 const char *claim_text_order(const FunctionResult *function, Basis basis,
                              Arena *arena);
 

@@ -5,10 +5,17 @@
 #include "base/text.h"
 #include "base/vec.h"
 
-enum { LINES_INDENT = 2 }; /* of what is inside; least distance of halves */
+enum {
+    LINES_INDENT = 2, /* of what is inside; least distance of halves */
+    LINES_WIDTH = 80,
+    LINES_MORE = 2
+};
 
 typedef struct Line {
-    const char *left, *right; /* right: NULL if there is none */
+    const char *left, *right;     /* right: NULL if there is none */
+    const char *more[LINES_MORE]; /* behind "right", or where the line would be
+                                     too wide then, on one of its own below it;
+                                     NULL after the last one */
 } Line;
 
 typedef struct Lines {
@@ -17,6 +24,8 @@ typedef struct Lines {
 } Lines;
 
 void lines_add(Lines *lines, const char *left, const char *right);
+void lines_add_with(Lines *lines, const char *left, const char *right,
+                    const char *const more[LINES_MORE]);
 
 /* Right halves begin in column "least" or later; very long left halves do not
  * push the others. */

@@ -17,6 +17,16 @@ typedef struct ReportInput {
     int64_t low, high;
 } ReportInput;
 
+/* What verification draws were made of: each value of low..high alike, and each
+ * magnitude alike, in turn. */
+typedef struct ReportDrawn {
+    const char *name;  /* "argument 1", "macro N" */
+    int64_t low, high; /* number, or size of a string or a file */
+    int64_t odd;       /* one value in "odd_share" is below "low", down to this
+                          one; "low" if none is */
+    size_t odd_share;
+} ReportDrawn;
+
 typedef struct Report {
     Basis basis;
     uint64_t seed;
@@ -24,6 +34,8 @@ typedef struct Report {
     Vec(const char *) profiles; /* where runs made by hand left what is known of
                                    them; else empty */
     Vec(ReportInput) inputs;
+    size_t draws;           /* of the runs */
+    Vec(ReportDrawn) drawn; /* empty if there are none */
     const char *base; /* "N=4 M=2": macros of the build that the functions'
                          plans are from; NULL: none was varied */
     Vec(const char *) notes; /* lines about runs: crashes, time-outs */

@@ -5,6 +5,8 @@
 #include "base/json/jsonout.h"
 #include "driver/report/claim_text.h"
 
+#include <math.h>
+
 /* ---- values ---- */
 
 static json_t *decimal(const fmpz *number) {
@@ -36,10 +38,10 @@ typedef struct Writer {
     Basis remedy; /* BASIS_CODE: reasons end in what may help without runs */
 } Writer;
 
-static json_t *tested_json(const Writer *w, const Claim *claim) {
+static json_t *ranges_json(const Writer *w, const ClaimRanges *claimed) {
     json_t *ranges = json_object();
-    for (size_t i = 0; i < claim->tested.size; i++) {
-        const ClaimRange *range = &claim->tested.at[i];
+    for (size_t i = 0; i < claimed->size; i++) {
+        const ClaimRange *range = &claimed->at[i];
         json_t *pair = json_array();
         (void)json_array_append_new(pair, decimal(range->low));
         (void)json_array_append_new(pair, decimal(range->high));
@@ -49,6 +51,25 @@ static json_t *tested_json(const Writer *w, const Claim *claim) {
         json_decref(symbol);
     }
     return ranges;
+}
+
+/* At 95%, as many draws without a miss bound the rate of misses by that; to
+ * four places, so that it is the same on all machines. */
+static json_t *miss_rate_json(const ClaimTrial *trial) {
+    if (trial->evidence == EVIDENCE_GIVEN || !trial->draws)
+        return json_null();
+    double rate = 1 - pow(0.05, 1 / (double)trial->draws);
+    return json_real(round(rate * 1e4) / 1e4);
+}
+
+static void set_trial(json_t *object, const Writer *w, const Claim *claim) {
+    if (claim->trial.evidence == EVIDENCE_CODE)
+        return;
+    jsonout_set(object, "evidence",
+                jsonout_text(claim_evidence_name(claim->trial.evidence)));
+    jsonout_set(object, "draws", jsonout_number(claim->trial.draws));
+    jsonout_set(object, "miss_rate", miss_rate_json(&claim->trial));
+    jsonout_set(object, "range", ranges_json(w, &claim->range));
 }
 
 static json_t *claim_json(const Writer *w, const Claim *claim,
@@ -97,10 +118,11 @@ static json_t *claim_json(const Writer *w, const Claim *claim,
     jsonout_set(object, "formula", jsonout_text(expr_text(w, claim->expr)));
     jsonout_set(object, "valid",
                 jsonout_text(claim_text_valid(&w->text, claim)));
-    jsonout_set(object, "tested", tested_json(w, claim));
+    jsonout_set(object, "tested", ranges_json(w, &claim->tested));
     jsonout_set(object, "samples", jsonout_number(claim->samples));
     jsonout_set(object, "held_out", jsonout_number(claim->held_out));
     jsonout_set(object, "executions", jsonout_number(claim->executions));
+    set_trial(object, w, claim);
     set_text(object, "piecewise", expr_text(w, claim->everywhere));
     set_text(object, "bound", claim->upper ? "upper" : NULL);
     set_text(object, "reason", claim->reason);
@@ -239,6 +261,8 @@ static void set_complexity(json_t *object, const Writer *w,
     set_text(object, "complexity_reason",
              claim_text_order_reason(f, basis, arena));
     set_text(object, "bound", order->upper ? "upper" : NULL);
+    if (order->range.size)
+        jsonout_set(object, "complexity_tested", ranges_json(w, &order->range));
     set_order_assumes(object, w, f);
 }
 
@@ -295,19 +319,47 @@ static json_t *functions_json(const Report *report, ReportView view,
     return array;
 }
 
+static json_t *range_json(int64_t low, int64_t high) {
+    json_t *pair = json_array();
+    (void)json_array_append_new(pair, json_integer(low));
+    (void)json_array_append_new(pair, json_integer(high));
+    return pair;
+}
+
 static json_t *inputs_json(const Report *report) {
     json_t *array = json_array();
     for (size_t i = 0; i < report->inputs.size; i++) {
         const ReportInput *input = &report->inputs.at[i];
-        json_t *object = json_object(), *tested = json_array();
-        (void)json_array_append_new(tested, json_integer(input->low));
-        (void)json_array_append_new(tested, json_integer(input->high));
+        json_t *object = json_object();
         jsonout_set(object, "name", jsonout_text(input->name));
         jsonout_set(object, "meaning", jsonout_text(input->meaning));
-        jsonout_set(object, "tested", tested);
+        jsonout_set(object, "tested", range_json(input->low, input->high));
         (void)json_array_append_new(array, object);
     }
     return array;
+}
+
+static json_t *drawn_json(const ReportDrawn *drawn) {
+    json_t *object = json_object();
+    jsonout_set(object, "name", jsonout_text(drawn->name));
+    jsonout_set(object, "range", range_json(drawn->low, drawn->high));
+    if (drawn->odd >= drawn->low)
+        return object;
+    jsonout_set(object, "odd", range_json(drawn->odd, drawn->low - 1));
+    jsonout_set(object, "odd_share", json_real(1 / (double)drawn->odd_share));
+    return object;
+}
+
+static json_t *draws_json(const Report *report) {
+    json_t *object = json_object(), *inputs = json_array();
+    for (size_t i = 0; i < report->drawn.size; i++)
+        (void)json_array_append_new(inputs, drawn_json(&report->drawn.at[i]));
+    jsonout_set(object, "made", jsonout_number(report->draws));
+    jsonout_set(object, "distribution",
+                report->draws ? jsonout_text("log-uniform and uniform in turn")
+                              : json_null());
+    jsonout_set(object, "inputs", inputs);
+    return object;
 }
 
 static json_t *faults_json(const Report *report, Arena *arena) {
@@ -341,6 +393,7 @@ static json_t *report_tree(const Report *report, ReportView view,
     jsonout_set(object, "runs", jsonout_number(report->runs));
     jsonout_set(object, "usable_runs", jsonout_number(report->usable_runs));
     jsonout_set(object, "inputs", inputs_json(report));
+    jsonout_set(object, "draws", draws_json(report));
     jsonout_set(object, "profiles",
                 strings(report->profiles.at, report->profiles.size));
     jsonout_set(object, "notes", strings(report->notes.at, report->notes.size));

@@ -214,6 +214,11 @@ static bool has_several_files(const Report *report, ReportView view) {
     return false;
 }
 
+static void add_order(Lines *lines, const FunctionResult *f, Basis basis) {
+    OrderText order = claim_text_order_parts(f, basis, lines->arena);
+    lines_add_with(lines, f->signature, order.order, order.remark);
+}
+
 /* Functions begin..end-1, all of one file. */
 static void write_group(Text *out, const Picked *picked, size_t begin,
                         size_t end) {
@@ -221,8 +226,7 @@ static void write_group(Text *out, const Picked *picked, size_t begin,
     for (size_t i = begin; i < end; i++) {
         const FunctionResult *f = picked->functions.at[i];
         if (!picked->view.verbose) {
-            lines_add(&lines, f->signature,
-                      claim_text_order(f, picked->basis, out->arena));
+            add_order(&lines, f, picked->basis);
             continue;
         }
         if (i > begin)

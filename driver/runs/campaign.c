@@ -133,14 +133,25 @@ static void note_endings(Campaign *c) {
             endings_line_with_words(common, c->arena);
 }
 
+/* Whether a round of another stage may have new inputs. */
+static bool has_other_stage(Campaign *c) {
+    return c->steps.next_stage && c->steps.next_stage(c->steps.context, c);
+}
+
+static void next_round(Campaign *c, Runs *runs, const RunCost *costs) {
+    *runs = (Runs){0};
+    workload_next_round(c->workload, runs, costs, c->arena);
+    while (!runs->size && has_other_stage(c))
+        workload_next_round(c->workload, runs, NULL, c->arena);
+}
+
 static Status run_rounds(Campaign *c, Runs *runs) {
     while (runs->size) {
         RunCost *costs = ARENA_ARRAY(c->arena, RunCost, runs->size);
         TRY(run_round(c, runs, costs));
         if (!c->steps.goes_on(c->steps.context, c))
             break;
-        *runs = (Runs){0};
-        workload_next_round(c->workload, runs, costs, c->arena);
+        next_round(c, runs, costs);
     }
     note_endings(c);
     return status_ok();
@@ -155,6 +166,7 @@ static Status infer_arguments(Campaign *c) {
     Workload *first = workload_new(&c->options, c->arena);
     Runs runs = {0};
     workload_next_round(first, &runs, NULL, c->arena);
+    runs.size = runs.size ? 1 : 0; /* any build will do */
     TRY(build_round(c, &runs));
     return inference_run(&c->options, c->variants.all.at[0].build.executable,
                          c->directory, c->arena);
@@ -167,6 +179,8 @@ static Status make_runs(Campaign *c) {
     if (c->options.argument_source == ARGUMENTS_ASKED)
         TRY(workload_read_lines(c->workload, stdin,
                                 isatty(STDIN_FILENO) ? stderr : NULL));
+    if (c->verifies)
+        workload_keep_runs(c->workload);
     workload_next_round(c->workload, &runs, NULL, c->arena);
     TRY(build_round(c, &runs));
     TRY(c->steps.begin(c->steps.context, c));
@@ -210,6 +224,7 @@ Status campaign_run(Campaign *out, const CampaignSpec *spec,
                     const CampaignSteps *steps, Arena *arena) {
     *out = (Campaign){.options = spec->runs,
                       .steps = *steps,
+                      .verifies = spec->verifies,
                       .truncation = {.arena = arena},
                       .arena = arena};
     VariantsSpec variants = {spec->program, spec->kind, spec->graphs,

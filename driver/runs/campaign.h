@@ -36,9 +36,12 @@ typedef struct CampaignSteps {
     Status (*begin)(void *context, const Campaign *campaign);
     /* Called for each run, in the order of the runs. */
     Status (*add)(void *context, CampaignRun *run);
-    /* Called after each round.  Without another one the campaign ends; it also
-     * ends when no new input is left. */
+    /* Called after each round.  Without another one the campaign ends. */
     bool (*goes_on)(void *context, Campaign *campaign);
+    /* Called where the next round would have no new input: gives the rounds of
+     * the workload their next stage.  Without one the campaign ends; NULL:
+     * there never is one. */
+    bool (*next_stage)(void *context, Campaign *campaign);
     void *context;
 } CampaignSteps;
 
@@ -46,12 +49,14 @@ typedef struct CampaignSpec {
     BuildOptions program;
     RunOptions runs;
     BuildKind kind;
-    bool graphs; /* plans have the blocks, whatever the kind */
+    bool graphs;   /* plans have the blocks, whatever the kind */
+    bool verifies; /* runs are kept for attacks and draws (workload.h) */
 } CampaignSpec;
 
 struct Campaign {
     RunOptions options; /* with the inferred arguments filled in */
     CampaignSteps steps;
+    bool verifies;
     const char *directory;
     Variants variants;  /* the first one is the base */
     Workload *workload; /* NULL: no runs are made */

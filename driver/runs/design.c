@@ -1,7 +1,9 @@
 #include "driver/runs/design.h"
 
+#include "driver/runs/attack.h"
+#include "driver/runs/designround.h"
+
 #include <math.h>
-#include <string.h>
 
 enum {
     LATTICE_POINTS = 24, /* at most, in one round */
@@ -10,148 +12,11 @@ enum {
     ODD_ROUNDS = 2,
     WHOLE_DOMAIN = 64, /* so few points are all tried at once */
     VARIED_ALONE = 8,  /* variables, in one round */
-    BASE_SIZE = 8,     /* of those that do not move meanwhile */
     DRAWN_POINTS = 16, /* at most, in one round */
-    LARGE_POINTS = 2
+    LARGE_POINTS = 2,
+    DRAWS_A_ROUND = 40,
+    SAVED_BITS = 2 /* of the work of a run, once formulas were found */
 };
-
-/* ---- sizes ---- */
-
-static double ratio(const Variable *variable) {
-    return variable->first ? (double)variable->span / (double)variable->first
-                           : 1;
-}
-
-static double widest(const Design *design) {
-    double top = 1;
-    for (size_t v = 0; v < design->variables.size; v++)
-        top = fmax(top, ratio(&design->variables.at[v]));
-    return top;
-}
-
-/* How far "variable" goes at the common size: all of them begin at their first
- * span and reach their whole span together. */
-static uint64_t reach_of(const Design *design, const Variable *variable) {
-    double size = design->growth.reach, top = design->growth.top;
-    double share = size <= 1 || top <= 1 ? 0 : log(size) / log(top);
-    double reach =
-        (double)variable->first * fmin(size, 1) * pow(ratio(variable), share);
-    return reach >= (double)variable->span || size >= top
-               ? variable->span
-               : (uint64_t)llround(reach);
-}
-
-static uint64_t distance(const Variable *variable, int64_t value) {
-    return value < variable->start
-               ? (uint64_t)variable->start - (uint64_t)value
-               : (uint64_t)value - (uint64_t)variable->start;
-}
-
-static double size_of(const Design *design, const Variable *variable,
-                      int64_t value) {
-    if (!variable->first)
-        return 0;
-    double relative =
-        (double)distance(variable, value) / (double)variable->first;
-    if (relative <= 1)
-        return relative;
-    return pow(design->growth.top, log(relative) / log(ratio(variable)));
-}
-
-static bool is_odd(const Variable *variable, int64_t value) {
-    return value < variable->start &&
-           distance(variable, value) > variable->below;
-}
-
-static double point_size(const Design *design, const int64_t *values) {
-    double size = 0;
-    for (size_t v = 0; v < design->variables.size; v++) {
-        const Variable *variable = &design->variables.at[v];
-        if (is_odd(variable, values[v]))
-            return -1;
-        size = fmax(size, size_of(design, variable, values[v]));
-    }
-    return size;
-}
-
-/* ---- one round being made ---- */
-
-typedef struct Round {
-    Design *design;
-    DesignPoints *out;
-    size_t most;
-    uint64_t *reach; /* per variable */
-} Round;
-
-static int64_t value_at(const Variable *variable, uint64_t offset) {
-    return (int64_t)((uint64_t)variable->start + offset);
-}
-
-static bool is_new(const Design *design, const int64_t *values) {
-    size_t n = design->variables.size;
-    for (size_t v = 0; v < n; v++)
-        if (design->variables.at[v].variety == VARIETY_CONTENT && values[v] > 0)
-            return true;
-    for (size_t i = 0; i < design->made.size; i++)
-        if (n == 0 ||
-            memcmp(design->made.at[i].values, values, n * sizeof *values) == 0)
-            return false;
-    return true;
-}
-
-static void add(Round *round, const int64_t *values) {
-    Design *design = round->design;
-    if (round->out->size >= round->most || !is_new(design, values))
-        return;
-    int64_t *kept = ARENA_ARRAY(design->arena, int64_t, design->variables.size);
-    for (size_t v = 0; v < design->variables.size; v++)
-        kept[v] = values[v];
-    DesignPoint point = {kept, point_size(design, kept)};
-    *vec_push(design->arena, &design->made) = point;
-    *vec_push(design->arena, round->out) = point;
-}
-
-static int64_t *new_values(const Round *round) {
-    const Design *design = round->design;
-    return ARENA_ARRAY(design->arena, int64_t, design->variables.size);
-}
-
-/* A value at a distance of low..high, below the start now and then where that
- * is allowed. */
-static int64_t draw_value(Round *round, size_t v, uint64_t low, uint64_t high) {
-    const Variable *variable = &round->design->variables.at[v];
-    Draw *draw = &round->design->draw;
-    uint64_t offset = low + draw_up_to(draw, high - low);
-    if (variable->below && draw_up_to(draw, 2) == 0)
-        return value_at(
-            variable,
-            0 - (offset < variable->below ? offset : variable->below));
-    return value_at(variable, offset);
-}
-
-/* Any value within reach; half of them tend to be small. */
-static int64_t draw_any(Round *round, size_t v) {
-    uint64_t reach = round->reach[v];
-    if (draw_up_to(&round->design->draw, 1))
-        reach = draw_up_to(&round->design->draw, reach);
-    return draw_value(round, v, 0, reach);
-}
-
-static int64_t draw_large(Round *round, size_t v) {
-    uint64_t reach = round->reach[v];
-    return draw_value(round, v, reach - reach / 4, reach);
-}
-
-/* Small values for the variables that do not move. */
-static int64_t *draw_base(Round *round) {
-    int64_t *values = new_values(round);
-    for (size_t v = 0; v < round->design->variables.size; v++) {
-        uint64_t high =
-            round->reach[v] < BASE_SIZE ? round->reach[v] : (uint64_t)BASE_SIZE;
-        values[v] = draw_value(round, v, high > 0, high);
-    }
-    return values;
-}
 
 /* ---- the parts of a round ---- */
 
@@ -181,7 +46,8 @@ static size_t draw_nodes(Round *round, size_t v, size_t count,
         uint64_t shift = draw_up_to(&round->design->draw, width - 1);
         if (round->design->round == 0 && i == 0)
             shift = 0;
-        nodes[i] = value_at(&round->design->variables.at[v], i * width + shift);
+        nodes[i] =
+            round_value(&round->design->variables.at[v], i * width + shift);
     }
     return count;
 }
@@ -196,7 +62,7 @@ typedef struct LatticeNodes {
 static void add_lattice_from(Round *round, const LatticeNodes *lattice,
                              size_t v, size_t degree) {
     if (v == round->design->variables.size) {
-        add(round, lattice->values);
+        round_add(round, lattice->values);
         return;
     }
     for (size_t i = 0; i <= degree && i < lattice->count[v]; i++) {
@@ -211,33 +77,23 @@ static void add_lattice(Round *round) {
     size_t n = design->variables.size, degree = lattice_degree(n);
     LatticeNodes lattice = {
         arena_array(design->arena, n, sizeof *lattice.nodes),
-        ARENA_ARRAY(design->arena, size_t, n), new_values(round)};
+        ARENA_ARRAY(design->arena, size_t, n), round_values(round)};
     for (size_t v = 0; v < n; v++)
         lattice.count[v] = draw_nodes(round, v, degree + 1, lattice.nodes[v]);
     add_lattice_from(round, &lattice, 0, degree);
 }
 
-/* The upper end itself only where growth ends: reaches tend to be powers of
- * two, which are special to many programs. */
-static int64_t upper_value(Round *round, size_t v) {
-    const Variable *variable = &round->design->variables.at[v];
-    uint64_t reach = round->reach[v];
-    if (reach < variable->span)
-        reach -= draw_up_to(&round->design->draw, reach / 8);
-    return value_at(variable, reach);
-}
-
 static void add_one_varied(Round *round, size_t v) {
     const Variable *variable = &round->design->variables.at[v];
-    int64_t *values = draw_base(round);
+    int64_t *values = round_draw_base(round);
     uint64_t reach = round->reach[v];
-    values[v] = draw_value(round, v, reach / 4, reach - reach / 4);
-    add(round, values);
-    values[v] = upper_value(round, v);
-    add(round, values);
+    values[v] = round_draw(round, v, reach / 4, reach - reach / 4);
+    round_add(round, values);
+    values[v] = round_draw_upper(round, v);
+    round_add(round, values);
     if (variable->below && reach >= variable->below) {
-        values[v] = value_at(variable, 0 - variable->below);
-        add(round, values);
+        values[v] = round_value(variable, 0 - variable->below);
+        round_add(round, values);
     }
 }
 
@@ -249,11 +105,11 @@ static void add_varied_alone(Round *round) {
 
 static void add_drawn(Round *round, size_t count,
                       int64_t (*draw)(Round *, size_t)) {
-    int64_t *values = new_values(round);
+    int64_t *values = round_values(round);
     for (size_t i = 0; i < count; i++) {
         for (size_t v = 0; v < round->design->variables.size; v++)
             values[v] = draw(round, v);
-        add(round, values);
+        round_add(round, values);
     }
 }
 
@@ -266,10 +122,9 @@ static void add_odd(Round *round) {
         if (!variable->odd)
             continue;
         uint64_t most = design->round ? variable->odd : 1;
-        int64_t *values = draw_base(round);
-        values[v] =
-            value_at(variable, 0 - (1 + draw_up_to(&design->draw, most - 1)));
-        add(round, values);
+        int64_t *values = round_draw_base(round);
+        values[v] = round_draw_odd(round, v, most);
+        round_add(round, values);
     }
 }
 
@@ -278,39 +133,64 @@ static void add_listed(Round *round) {
         const Variable *variable = &round->design->variables.at[v];
         if (variable->variety != VARIETY_LISTED)
             continue;
-        int64_t *values = draw_base(round);
+        int64_t *values = round_draw_base(round);
         for (uint64_t i = 0; i <= variable->span; i++) {
-            values[v] = value_at(variable, i);
-            add(round, values);
+            values[v] = round_value(variable, i);
+            round_add(round, values);
         }
     }
 }
 
-static void add_whole_domain(Round *round, size_t v, int64_t *values) {
-    const Design *design = round->design;
-    if (v == design->variables.size) {
-        add(round, values);
-        return;
-    }
-    const Variable *variable = &design->variables.at[v];
-    for (uint64_t i = 0; i <= variable->below + variable->span; i++) {
-        values[v] = value_at(variable, i - variable->below);
-        add_whole_domain(round, v + 1, values);
-    }
+static bool has_built(const Design *design) {
+    for (size_t v = 0; v < design->variables.size; v++)
+        if (design->variables.at[v].built)
+            return true;
+    return false;
 }
 
-static bool domain_is_small(const Design *design) {
+/* The points of the whole domain; 0: they are too many to try all. */
+static size_t domain_size(const Design *design) {
     uint64_t points = 1;
     for (size_t v = 0; v < design->variables.size; v++) {
         const Variable *variable = &design->variables.at[v];
         if (variable->variety == VARIETY_CONTENT || variable->odd ||
             variable->span >= WHOLE_DOMAIN)
-            return false;
+            return 0;
         points *= variable->below + variable->span + 1;
         if (points > WHOLE_DOMAIN)
-            return false;
+            return 0;
     }
-    return true;
+    return (size_t)points;
+}
+
+void design_set_aside(Design *design) {
+    size_t size = domain_size(design), left = size * 3 / 8;
+    Draw draw = {design->seed};
+    design->is_aside = ARENA_ARRAY(design->arena, bool, size + 1);
+    for (size_t i = 0; has_built(design) && i < size; i++)
+        if (draw_up_to(&draw, size - i - 1) < left) {
+            design->is_aside[i] = true;
+            left--;
+        }
+}
+
+/* All points that agree with "values" in the variables before "v"; "index" is
+ * that of the next one. */
+static void add_whole_domain(Round *round, size_t v, int64_t *values,
+                             size_t *index) {
+    const Design *design = round->design;
+    if (v == design->variables.size) {
+        bool aside = design->is_aside && design->is_aside[*index];
+        ++*index;
+        if (!aside)
+            round_add(round, values);
+        return;
+    }
+    const Variable *variable = &design->variables.at[v];
+    for (uint64_t i = 0; i <= variable->below + variable->span; i++) {
+        values[v] = round_value(variable, i - variable->below);
+        add_whole_domain(round, v + 1, values, index);
+    }
 }
 
 /* ---- a design ---- */
@@ -318,9 +198,10 @@ static bool domain_is_small(const Design *design) {
 void design_start(Design *design, uint64_t seed, uint64_t max_work,
                   Arena *arena) {
     design->arena = arena;
+    design->seed = seed;
     design->draw = (Draw){seed};
     design->odd_rounds = ODD_ROUNDS;
-    design->growth = growth_new(widest(design), max_work, arena);
+    design->growth = growth_new(round_widest(design), max_work, arena);
 }
 
 void design_record(Design *design, const DesignPoint *point, uint64_t work) {
@@ -344,29 +225,113 @@ static void add_standard(Round *round) {
         add_lattice(round);
     if (design->round < design->odd_rounds)
         add_odd(round);
-    add_drawn(round, drawn < DRAWN_POINTS ? drawn : DRAWN_POINTS, draw_any);
+    add_drawn(round, drawn < DRAWN_POINTS ? drawn : DRAWN_POINTS,
+              round_draw_any);
     add_varied_alone(round);
-    add_drawn(round, LARGE_POINTS, draw_large);
+    add_drawn(round, LARGE_POINTS, round_draw_large);
+}
+
+/* Independent of all points before: a value is as likely as any other, or its
+ * magnitude is, in turn. */
+static int64_t *draw_point(Round *round) {
+    const Design *design = round->design;
+    int64_t *values = round_values(round);
+    for (size_t v = 0; v < design->variables.size; v++)
+        values[v] = design->drawn % 2 ? round_draw_uniform(round, v)
+                                      : round_draw_magnitude(round, v);
+    return values;
+}
+
+static void note_drawn(const Round *round) {
+    Design *design = round->design;
+    size_t n = design->variables.size;
+    bool first = !design->drawn_from;
+    if (first)
+        design->drawn_from = ARENA_ARRAY(design->arena, DesignRange, n + 1);
+    for (size_t v = 0; v < n; v++) {
+        DesignRange *all = &design->drawn_from[v];
+        DesignRange here = {round_least(round, v), round_most(round, v)};
+        all->low = first || here.low < all->low ? here.low : all->low;
+        all->high = first || here.high > all->high ? here.high : all->high;
+    }
+}
+
+/* A build says nothing new the second time, so one that was made before is
+ * drawn again, if that helps. */
+static void add_independent(Round *round) {
+    enum { TRIES = 256 };
+    Design *design = round->design;
+    note_drawn(round);
+    for (size_t i = 0; i < round->most && i < design->draws; i++) {
+        int64_t *values = draw_point(round);
+        for (int t = 0; has_built(design) && t < TRIES; t++)
+            if (!round_is_new(round, values))
+                values = draw_point(round);
+        round_add_again(round, values);
+        design->drawn++;
+    }
+}
+
+/* Of a small domain all was tried. */
+static double size_of_draws(const Design *design) {
+    const Growth *growth = &design->growth;
+    return growth_within(growth,
+                         domain_size(design) ? growth->top : growth->reach);
 }
 
 static void make_round(Design *design, DesignPoints *out, size_t most) {
-    Round round = {
-        design, out, most,
-        ARENA_ARRAY(design->arena, uint64_t, design->variables.size)};
-    for (size_t v = 0; v < design->variables.size; v++)
-        round.reach[v] = reach_of(design, &design->variables.at[v]);
-    if (domain_is_small(design))
-        add_whole_domain(&round, 0, new_values(&round));
-    else
-        add_standard(&round);
+    Round round = round_new(design, out, most, design->growth.reach);
+    size_t first = 0;
+    switch (design->stage) {
+    case DESIGN_SEARCH:
+        if (domain_size(design))
+            add_whole_domain(&round, 0, round_values(&round), &first);
+        else
+            add_standard(&round);
+        break;
+    case DESIGN_ATTACK:
+        if (!domain_size(design))
+            attack_add(&round);
+        break;
+    case DESIGN_DRAW:
+        round = round_new(design, out, most, size_of_draws(design));
+        add_independent(&round);
+    }
+}
+
+void design_attack(Design *design, const AttackNumbers *numbers) {
+    if (!design->attack_is_begun && !domain_size(design))
+        attack_begin(design, numbers);
+    design->attack_is_begun = true;
+    design->stage = DESIGN_ATTACK;
+    growth_save(&design->growth, SAVED_BITS);
+}
+
+void design_search(Design *design) {
+    design->stage = DESIGN_SEARCH;
+}
+
+void design_draw(Design *design, size_t draws) {
+    design->stage = DESIGN_DRAW;
+    design->draws = draws < DRAWS_A_ROUND ? draws : (size_t)DRAWS_A_ROUND;
+}
+
+bool design_is_attacked(const Design *design) {
+    return design->attack_is_begun &&
+           (domain_size(design) || attack_is_over(design));
+}
+
+static bool may_have_points_yet(const Design *design) {
+    return design->stage == DESIGN_ATTACK ? !design_is_attacked(design)
+                                          : !growth_done(&design->growth);
 }
 
 void design_round(Design *design, DesignPoints *out, size_t most) {
     *out = (DesignPoints){0};
     do {
-        if (design->round > 0)
+        if (design->round > 0 && design->stage != DESIGN_DRAW)
             growth_next(&design->growth);
         make_round(design, out, most);
         design->round++;
-    } while (out->size == 0 && most > 0 && !growth_done(&design->growth));
+    } while (out->size == 0 && most > 0 && may_have_points_yet(design));
 }

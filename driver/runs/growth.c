@@ -62,6 +62,21 @@ void growth_next(Growth *growth) {
         growth->reach = next;
 }
 
+void growth_save(Growth *growth, double bits) {
+    growth->max_bits -= growth->saves ? 0 : bits;
+    growth->saves = true;
+}
+
+double growth_within(const Growth *growth, double size) {
+    size = fmin(size, growth->ceiling);
+    for (size_t i = 0; i < growth->points.size; i++) {
+        const GrowthPoint *point = &growth->points.at[i];
+        if (point->bits > growth->max_bits && point->size <= size)
+            size = 0.9 * point->size;
+    }
+    return size;
+}
+
 bool growth_done(const Growth *growth) {
     return growth->stopped || growth->reach >= growth->top;
 }

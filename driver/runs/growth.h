@@ -30,6 +30,7 @@ typedef struct Growth {
     double reach;    /* of the current round, 1..top */
     double ceiling;  /* a run above this was cut off or too expensive */
     double max_bits; /* log2 of the work that a run may cost */
+    bool saves;      /* growth_save was called */
     bool stopped;    /* by the costs, not by "top" */
     Vec(GrowthPoint) points;
 } Growth;
@@ -47,6 +48,13 @@ void growth_cut(Growth *growth, double size);
 
 /* Moves on to the next round. */
 void growth_next(Growth *growth);
+
+/* From now on runs may cost less, by that many bits: once. */
+void growth_save(Growth *growth, double bits);
+
+/* The largest size, at most "size", up to which no run was cut off, or more
+ * expensive than runs may be now. */
+double growth_within(const Growth *growth, double size);
 
 /* Whether no later round will be larger than this one. */
 bool growth_done(const Growth *growth);

@@ -34,6 +34,7 @@ typedef struct Run {
     Vec(int64_t) symbols;   /* values, indexed as workload_symbols */
     double size;            /* as growth.h has it; negative: does not count
                                for growth */
+    bool is_draw;           /* an independent random input */
 } Run;
 
 typedef Vec(Run) Runs;

@@ -1,4 +1,4 @@
-#include "driver/runs/workload.h"
+#include "driver/runs/workloadparts.h"
 
 #include <string.h>
 
@@ -17,32 +17,6 @@ static const uint64_t ranged_work = UINT64_C(1) << 28;
 /* The longest that the kernel takes is 131072 bytes. */
 static const int64_t longest_argument = 100000;
 
-typedef struct UserLine {
-    Vec(const char *) words;
-} UserLine;
-
-/* Where the value of a variable goes. */
-typedef enum Role { ROLE_ARGUMENT, ROLE_MACRO, ROLE_INPUT, ROLE_LINE } Role;
-
-typedef struct Slot {
-    Role role;
-    size_t position; /* argument or macro */
-    const ArgTemplate *template;
-    bool has_symbol;
-} Slot;
-
-struct Workload {
-    Arena *arena;
-    const RunOptions *options;
-    Vec(Slot) slots; /* indexed as the design's variables */
-    Vec(UserLine) lines;
-    WorkloadSymbols symbols;
-    Design design;
-    DesignPoints last; /* of the last round */
-    bool is_started;
-    size_t runs; /* made so far */
-};
-
 /* ---- variables ---- */
 
 static int64_t least(int64_t a, int64_t b) {
@@ -60,7 +34,7 @@ static Variable with_range(const ArgTemplate *template, uint64_t first) {
     return variable;
 }
 
-static Variable up_to(int64_t low, int64_t high, uint64_t first) {
+Variable workload_up_to(int64_t low, int64_t high, uint64_t first) {
     ArgTemplate range = {.low = low, .high = high < low ? low : high};
     return with_range(&range, first);
 }
@@ -70,8 +44,8 @@ static Variable number_variable(const ArgTemplate *template, Role role,
     if (template->has_range)
         return with_range(template, FIRST_NUMBERS);
     if (role == ROLE_MACRO) /* often the size of an array */
-        return up_to(1, max, FIRST_NUMBERS);
-    Variable variable = up_to(0, max, FIRST_NUMBERS);
+        return workload_up_to(1, max, FIRST_NUMBERS);
+    Variable variable = workload_up_to(0, max, FIRST_NUMBERS);
     variable.odd = ODD_NUMBERS;
     return variable;
 }
@@ -79,7 +53,7 @@ static Variable number_variable(const ArgTemplate *template, Role role,
 static Variable content_variable(const ArgTemplate *template, int64_t max,
                                  uint64_t first) {
     Variable variable = template->has_range ? with_range(template, first)
-                                            : up_to(0, max, first);
+                                            : workload_up_to(0, max, first);
     variable.variety = VARIETY_CONTENT;
     return variable;
 }
@@ -87,7 +61,7 @@ static Variable content_variable(const ArgTemplate *template, int64_t max,
 static Variable variable_of(const Slot *slot, int64_t max) {
     switch (slot->template->type) {
     case ARG_CHAR:
-        return up_to('!', '~', '~' - '!');
+        return workload_up_to('!', '~', '~' - '!');
     case ARG_STRING:
         return content_variable(slot->template, least(max, longest_argument),
                                 FIRST_LENGTHS);
@@ -159,8 +133,9 @@ static void add_slot(Workload *workload, Role role, size_t position,
     if (slot.has_symbol)
         add_symbol(workload, &slot);
     *vec_push(workload->arena, &workload->slots) = slot;
-    *vec_push(workload->arena, &workload->design.variables) =
-        variable_of(&slot, (int64_t)workload->options->max);
+    Variable variable = variable_of(&slot, (int64_t)workload->options->max);
+    variable.built = role == ROLE_MACRO;
+    *vec_push(workload->arena, &workload->design.variables) = variable;
 }
 
 Workload *workload_new(const RunOptions *options, Arena *arena) {
@@ -176,77 +151,6 @@ Workload *workload_new(const RunOptions *options, Arena *arena) {
     if (options->input.kind == STDIN_TEMPLATE)
         add_slot(workload, ROLE_INPUT, 0, &options->input.content);
     return workload;
-}
-
-/* ---- the user's lines ---- */
-
-/* In the user's lines braces are text. */
-static const char *as_written(const ArgTemplate *word, Arena *arena) {
-    Text text = text_new(arena);
-    bool bare = word->type != ARG_WORD && !*word->before && !*word->after;
-    if (bare)
-        text_add_char(&text, '{');
-    template_show(word, &text);
-    if (bare)
-        text_add_char(&text, '}');
-    return text_chars(&text);
-}
-
-static void keep_line(Workload *workload, const ArgTemplates *words) {
-    UserLine *line = vec_push(workload->arena, &workload->lines);
-    for (size_t i = 0; i < words->size; i++) {
-        *vec_push(workload->arena, &line->words) =
-            as_written(&words->at[i], workload->arena);
-    }
-}
-
-/* One line without its end; NULL at the end of "in". */
-static const char *next_line(Workload *workload, FILE *in) {
-    Text line = text_new(workload->arena);
-    int c;
-    while ((c = getc(in)) != EOF && c != '\n')
-        if (c != '\0')
-            text_add_char(&line, (char)c);
-    return c == EOF && line.length == 0 ? NULL : text_chars(&line);
-}
-
-static bool is_blank(const char *line) {
-    return line[strspn(line, " \t\r\v\f")] == '\0';
-}
-
-static void add_line_slot(Workload *workload) {
-    static const ArgTemplate none = {.type = ARG_WORD};
-    *vec_push(workload->arena, &workload->slots) =
-        (Slot){.role = ROLE_LINE, .template = &none};
-    Variable lines =
-        up_to(0, (int64_t)workload->lines.size - 1, workload->lines.size);
-    lines.variety = VARIETY_LISTED;
-    *vec_push(workload->arena, &workload->design.variables) = lines;
-}
-
-Status workload_read_lines(Workload *workload, FILE *in, FILE *prompt) {
-    for (;;) {
-        size_t number = workload->lines.size + 1;
-        if (prompt) {
-            fprintf(prompt,
-                    "arguments of run %zu (empty line to end): ", number);
-            fflush(prompt);
-        }
-        const char *line = next_line(workload, in);
-        if (!line || is_blank(line))
-            break;
-        ArgTemplates words;
-        Status status = template_mix_parse(&words, line, workload->arena);
-        if (status.code != ASYM_OK)
-            return status_fail(status.code, "line %zu of arguments: %.200s",
-                               number, status.message);
-        keep_line(workload, &words);
-    }
-    if (workload->lines.size == 0)
-        return status_fail(ASYM_USAGE, "--man read no line of arguments: write "
-                                       "one a run, then an empty one");
-    add_line_slot(workload);
-    return status_ok();
 }
 
 /* ---- from a point to a run ---- */
@@ -361,7 +265,9 @@ static void make_words(Maker *maker) {
 
 static void make_run(Workload *workload, Run *run, const DesignPoint *point,
                      Arena *arena) {
-    *run = (Run){.index = workload->runs++, .size = point->size};
+    *run = (Run){.index = workload->runs++,
+                 .size = point->size,
+                 .is_draw = workload->design.stage == DESIGN_DRAW};
     Draw seeds = {workload->options->seed ^ UINT64_C(0x6173796d)};
     seeds.state += run->index * UINT64_C(0xd1342543de82ef95);
     Maker maker = {.workload = workload,
@@ -391,6 +297,8 @@ static void start(Workload *workload) {
     design_start(&workload->design, workload->options->seed,
                  has_ranges(workload) ? ranged_work : cheap_work,
                  workload->arena);
+    if (workload->share.draws)
+        design_set_aside(&workload->design);
 }
 
 static void take_costs(Workload *workload, const RunCost *costs) {
@@ -404,11 +312,80 @@ static void take_costs(Workload *workload, const RunCost *costs) {
 }
 
 /* The user's own lines are run even where they are more than --runs. */
-static size_t runs_left(const Workload *workload) {
+static size_t most_runs(const Workload *workload) {
     size_t most = workload->options->runs;
-    if (most < workload->lines.size)
-        most = workload->lines.size;
-    return most - workload->runs;
+    return most < workload->lines.size ? workload->lines.size : most;
+}
+
+static size_t runs_left(const Workload *workload) {
+    size_t most = share_left(&workload->share, most_runs(workload),
+                             workload->design.stage);
+    return most < workload->runs ? 0 : most - workload->runs;
+}
+
+static bool has_built(const Workload *workload) {
+    for (size_t v = 0; v < workload->design.variables.size; v++)
+        if (workload->design.variables.at[v].built)
+            return true;
+    return false;
+}
+
+bool workload_can_draw(const Workload *workload) {
+    return workload->slots.size && !workload->lines.size;
+}
+
+void workload_keep_runs(Workload *workload) {
+    if (workload_can_draw(workload))
+        workload->share = share_of(most_runs(workload), has_built(workload));
+}
+
+size_t workload_draws_left(const Workload *workload) {
+    return most_runs(workload) - workload->runs;
+}
+
+void workload_attack(Workload *workload, const AttackNumbers *numbers) {
+    design_attack(&workload->design, numbers);
+}
+
+static const char *slot_name(const Workload *workload, const Slot *slot,
+                             Arena *arena) {
+    switch (slot->role) {
+    case ROLE_MACRO:
+        return arena_printf(arena, "macro %s",
+                            workload->options->macros.at[slot->position].name);
+    case ROLE_INPUT:
+        return "standard input";
+    default:
+        return arena_printf(arena, "argument %zu", slot->position + 1);
+    }
+}
+
+WorkloadDraws workload_drawn(const Workload *workload, Arena *arena) {
+    const Design *design = &workload->design;
+    WorkloadDraws out = {0};
+    for (size_t v = 0; design->drawn && v < workload->slots.size; v++) {
+        const Variable *variable = &design->variables.at[v];
+        const DesignRange *range = &design->drawn_from[v];
+        bool odd = variable->odd && design->odd_rounds;
+        *vec_push(arena, &out) = (WorkloadDrawn){
+            .name = slot_name(workload, &workload->slots.at[v], arena),
+            .low = range->low,
+            .high = range->high,
+            .odd = odd ? variable->start - (int64_t)variable->odd : range->low};
+    }
+    return out;
+}
+
+void workload_search(Workload *workload) {
+    design_search(&workload->design);
+}
+
+void workload_draw(Workload *workload, size_t draws) {
+    design_draw(&workload->design, draws);
+}
+
+bool workload_is_attacked(const Workload *workload) {
+    return design_is_attacked(&workload->design);
 }
 
 void workload_next_round(Workload *workload, Runs *out, const RunCost *costs,

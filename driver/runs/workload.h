@@ -8,8 +8,9 @@
  * gives each a value.  Round 0 is small: a principal lattice, which has full
  * rank for polynomials, arguments varied one at a time, random points, large
  * points for checks, a few negative numbers where no range forbids them.  Later
- * rounds have larger sizes, as growth.h allows.  What is drawn depends only on
- * the seed, the templates and the costs. */
+ * rounds have larger sizes, as growth.h allows.  Once formulas were found,
+ * rounds attack them, and then draw independent inputs (design.h).  What is
+ * drawn depends only on the seed, the templates, the costs and the stages. */
 #ifndef ASYM_DRIVER_RUNS_WORKLOAD_H
 #define ASYM_DRIVER_RUNS_WORKLOAD_H
 
@@ -54,6 +55,35 @@ ASYM_CHECKED Status workload_read_lines(Workload *workload, FILE *in,
  * out->size is 0 when there is no new input, or when --runs are spent. */
 void workload_next_round(Workload *workload, Runs *out, const RunCost *costs,
                          Arena *arena);
+
+/* Whether there is something to draw.  Lines of --man are given. */
+bool workload_can_draw(const Workload *workload);
+
+/* Keeps some of --runs for attacks and draws (share.h).  Without this, rounds
+ * of the search may spend all. */
+void workload_keep_runs(Workload *workload);
+
+/* Runs that are left for draws. */
+size_t workload_draws_left(const Workload *workload);
+
+/* What the next rounds are for (design.h). */
+void workload_search(Workload *workload);
+void workload_attack(Workload *workload, const AttackNumbers *numbers);
+void workload_draw(Workload *workload, size_t draws);
+bool workload_is_attacked(const Workload *workload);
+
+/* What draws were made of. */
+typedef struct WorkloadDrawn {
+    const char *name;  /* "argument 1", "macro N", "standard input" */
+    int64_t low, high; /* number, or size of a string or a file */
+    int64_t odd;       /* one value in DESIGN_ODD is below "low", down to this
+                          one; "low" if none is */
+} WorkloadDrawn;
+
+typedef Vec(WorkloadDrawn) WorkloadDraws;
+
+/* Empty if there were none. */
+WorkloadDraws workload_drawn(const Workload *workload, Arena *arena);
 
 size_t workload_variables(const Workload *workload);
 const WorkloadSymbols *workload_symbols(const Workload *workload);

@@ -49,6 +49,17 @@ const PlanFormula *variation_proof(const VariedFunction *f,
     return proof;
 }
 
+bool variation_proves_each(const VariedFunction *f, const PlanLoop *loop,
+                           Number number) {
+    for (size_t b = 0; b < f->variation->count; b++) {
+        const PlanLoop *other = loop_in(f, variation_function(f, b), loop);
+        const PlanFormula *proof = other ? proof_of(other, number) : NULL;
+        if (proof && (!proof->formula || proof->upper))
+            return false;
+    }
+    return true;
+}
+
 /* ---- paths ---- */
 
 static bool same_path(const PlanPath *a, const PlanPath *b) {

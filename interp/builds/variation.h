@@ -49,6 +49,11 @@ const PlanFormula *variation_proof(const VariedFunction *f,
 uint64_t variation_macros(const VariedFunction *f, const PlanLoop *loop,
                           Number number, Arena *arena);
 
+/* Whether the code of each build that has "loop" proves the number there, each
+ * by a formula of its own. */
+bool variation_proves_each(const VariedFunction *f, const PlanLoop *loop,
+                           Number number);
+
 /* Whether the ways through the body of "loop", or through the function outside
  * its loops, cost the same in every build that has it. */
 bool variation_same_paths(const VariedFunction *f, const PlanLoop *loop);

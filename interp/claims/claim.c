@@ -23,16 +23,41 @@ const Claim *claim_largest(const Claim *claim) {
 
 RowFormula claim_over_rows(const Claim *claim) {
     return (RowFormula){claim->expr, &claim->region,
-                        claim->status == CLAIM_EXACT};
+                        claim->status == CLAIM_EXACT ||
+                            claim->status == CLAIM_FITTED};
+}
+
+const char *claim_evidence_name(ClaimEvidence evidence) {
+    static const char *const names[] = {[EVIDENCE_CODE] = NULL,
+                                        [EVIDENCE_BUILDS] = "builds",
+                                        [EVIDENCE_DRAWS] = "draws",
+                                        [EVIDENCE_GIVEN] = "given"};
+    return names[evidence];
+}
+
+bool claim_trial_is_short(const ClaimTrial *trial) {
+    return trial->draws < trial->needed;
+}
+
+const char *claim_trial_text(const ClaimTrial *trial, Arena *arena) {
+    return arena_printf(
+        arena, "%zu of the %zu random %s that an exact one needs", trial->draws,
+        trial->needed,
+        trial->evidence == EVIDENCE_BUILDS ? "builds" : "inputs");
+}
+
+ClaimRanges claim_ranges(const RowRanges *ranges, Arena *arena) {
+    ClaimRanges out = {0};
+    for (SymbolId s = 0; s < ranges->count; s++)
+        if (ranges->tested[s])
+            *vec_push(arena, &out) =
+                (ClaimRange){s, ranges->low + s, ranges->high + s};
+    return out;
 }
 
 void claim_set_tested(Claim *claim, const SampleSource *source, Arena *arena) {
     RowFormula formula = claim_over_rows(claim);
-    const RowRanges *ranges = rows_tested(source, &formula, arena);
-    for (SymbolId s = 0; s < ranges->count; s++)
-        if (ranges->tested[s])
-            *vec_push(arena, &claim->tested) =
-                (ClaimRange){s, ranges->low + s, ranges->high + s};
+    claim->tested = claim_ranges(rows_tested(source, &formula, arena), arena);
 }
 
 void claim_set_samples(Claim *claim, const SampleSource *source) {
@@ -106,6 +131,9 @@ void claim_dump(Text *out, const Claim *claim, const PlanFunction *f) {
     text_add(out, "; %zu samples, %zu held out, %llu executions",
              claim->samples, claim->held_out,
              (unsigned long long)claim->executions);
+    if (claim->trial.needed)
+        text_add(out, ", %zu %s", claim->trial.draws,
+                 claim_evidence_name(claim->trial.evidence));
     if (claim->reason)
         text_add(out, "; %s", claim->reason);
     dump_extreme(out, "best", claim->best, f);

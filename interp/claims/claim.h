@@ -35,6 +35,34 @@ typedef struct ClaimRange {
     const fmpz *low, *high;
 } ClaimRange;
 
+typedef Vec(ClaimRange) ClaimRanges;
+
+/* What a claim rests on besides the code. */
+typedef enum ClaimEvidence {
+    EVIDENCE_CODE,   /* nothing */
+    EVIDENCE_BUILDS, /* samples of several builds, in each of which the code
+                        proves the number */
+    EVIDENCE_DRAWS,  /* samples */
+    EVIDENCE_GIVEN   /* samples, where none can be drawn */
+} ClaimEvidence;
+
+/* "builds", "draws", "given"; NULL for EVIDENCE_CODE. */
+const char *claim_evidence_name(ClaimEvidence evidence);
+
+/* What a formula has gone through since it was found. */
+typedef struct ClaimTrial {
+    ClaimEvidence evidence;
+    size_t draws;  /* verification draws that reached it, all without a miss */
+    size_t needed; /* so many, for it to be exact; 0 for EVIDENCE_GIVEN */
+    size_t made;   /* draws, whether they count or not */
+} ClaimTrial;
+
+/* Whether it has not met as many draws as it needs. */
+bool claim_trial_is_short(const ClaimTrial *trial);
+
+/* "12 of the 30 random inputs that an exact one needs", for reasons. */
+const char *claim_trial_text(const ClaimTrial *trial, Arena *arena);
+
 /* A sample that contradicts a proof: a fault in asym. */
 typedef struct Contradiction {
     const char *proved; /* "n + 1 for n >= 0", "at most n + 1" */
@@ -52,7 +80,10 @@ typedef struct Claim {
     const char *reason;     /* unknown: why, and what to do, NULL if that is not
                                known; else what a reader should know about it,
                                or NULL */
-    Vec(ClaimRange) tested;
+    ClaimRanges tested;
+    ClaimTrial trial;
+    ClaimRanges range;   /* where it rests on samples: the values that its
+                                draws had, or else those that were tested */
     size_t samples,      /* distinct inputs that agree */
         held_out;        /* of these, not used to find the formula */
     uint64_t executions; /* all that were counted, recorded or not */
@@ -72,6 +103,9 @@ const Claim *claim_largest(const Claim *claim);
 
 /* The form in which samples are compared with it. */
 RowFormula claim_over_rows(const Claim *claim);
+
+/* Those that were tested. */
+ClaimRanges claim_ranges(const RowRanges *ranges, Arena *arena);
 
 /* Sets the range of each symbol of "claim" over the samples in its region. */
 void claim_set_tested(Claim *claim, const SampleSource *source, Arena *arena);

@@ -1,5 +1,7 @@
 #include "interp/claims/fitting.h"
 
+#include "interp/claims/compare.h"
+
 #include <inttypes.h>
 
 static const char *symbol_name(const SampleSource *source, const Points *p,
@@ -194,7 +196,7 @@ static void fit_part(Fitting *fitting, const SampleSource *source,
     }
 }
 
-Fitting fitting_find(const SampleSource *source, FittingOf of, Arena *arena) {
+static Fitting find(const SampleSource *source, FittingOf of, Arena *arena) {
     const Points *all = points_new(source, DOMAIN_ALL, arena);
     Fitting fitting = {.of = of,
                        .all = all,
@@ -207,6 +209,28 @@ Fitting fitting_find(const SampleSource *source, FittingOf of, Arena *arena) {
     if (fitting.fit.status != FIT_EXACT && has_negative(all))
         fit_part(&fitting, source, arena);
     return fitting;
+}
+
+/* Whether a draw went beyond the smallest or largest value.  Single draws do
+ * not show the mean. */
+static bool draws_miss(const Fitting *fitting, const SampleSource *source,
+                       Arena *arena) {
+    if (fitting->of == FITTING_OF_MEAN)
+        return false;
+    Claim claim = fitting_claim(fitting, source, arena);
+    Comparison c = compare_samples(source, claim.expr, &claim.region, arena);
+    return fitting->of == FITTING_OF_SMALLEST ? c.above : c.below;
+}
+
+/* A draw is seldom the best or the worst case of its input, so that it can only
+ * contradict what others say of these. */
+Fitting fitting_find(const SampleSource *source, FittingOf of, Arena *arena) {
+    SampleSource without = *source;
+    without.without_draws = of != FITTING_OF_VALUE;
+    Fitting fitting = find(&without, of, arena);
+    bool missed = of != FITTING_OF_VALUE && fitting.fit.status == FIT_EXACT &&
+                  draws_miss(&fitting, source, arena);
+    return missed ? find(source, of, arena) : fitting;
 }
 
 Claim fitting_claim(const Fitting *fitting, const SampleSource *source,

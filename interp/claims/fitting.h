@@ -12,8 +12,9 @@
 
 /* Which samples there may be a formula for. */
 typedef enum FittingOf {
-    FITTING_OF_VALUE, /* equal inputs must have given one value */
-    FITTING_OF_SMALLEST,
+    FITTING_OF_VALUE,    /* equal inputs must have given one value */
+    FITTING_OF_SMALLEST, /* of this and the next two without draws, where those
+                            say nothing against it */
     FITTING_OF_MEAN,
     FITTING_OF_LARGEST
 } FittingOf;

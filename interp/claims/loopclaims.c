@@ -44,7 +44,9 @@ static Claim find_number(const Subject *s, int index, Number number,
                  .opaque = is_count ? loop->opaque : loop->nest_opaque,
                  .opaque_why =
                      is_count ? loop->opaque_why : loop->nest_opaque_why,
-                 .truncated = s->study->truncated}};
+                 .truncated = s->study->truncated,
+                 .draws = s->study->draws,
+                 .proved_in_builds = variation_proves_each(&f, loop, number)}};
     return number_find(&q, arena);
 }
 

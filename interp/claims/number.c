@@ -15,10 +15,16 @@ static void limit_to_relations(Claim *claim, const SampleSource *source,
 
 static Claim decide(Weighing *w) {
     const Rule *rule = rules_first(w);
-    if (rule)
+    if (rule && rule->leaves == CLAIM_UNKNOWN)
         return claim_unknown(rules_reason(rule, w));
     limit_to_relations(&w->claim, w->source, w->arena);
     claim_set_tested(&w->claim, w->source, w->arena);
+    if (!w->claim.range.size)
+        w->claim.range = w->claim.tested;
+    if (rule) {
+        w->claim.status = rule->leaves;
+        w->claim.reason = rules_reason(rule, w);
+    }
     return w->claim;
 }
 
@@ -36,11 +42,18 @@ typedef struct Extremes {
     Arena *arena;
 } Extremes;
 
+static const char *with_reason(const char *what, const char *reason,
+                               Arena *arena) {
+    if (!what || !reason)
+        return what ? what : reason;
+    return arena_printf(arena, "%s; %s", what, reason);
+}
+
 /* "what" the claim is over, for the reader. */
 static const Claim *keep(const Extremes *e, Claim claim, const char *what) {
     claim_set_samples(&claim, &e->question->source);
     if (claim.expr && !claim.upper)
-        claim.reason = what;
+        claim.reason = with_reason(what, claim.reason, e->arena);
     return claim_keep(claim, e->arena);
 }
 
@@ -59,7 +72,9 @@ static void find_extremes(Claim *out, const NumberQuestion *q,
     Extremes e = {q,
                   {.truncated = q->with.truncated,
                    .early = q->with.early && only,
-                   .bound = only},
+                   .bound = only,
+                   .draws = q->with.draws,
+                   .proved_in_builds = q->with.proved_in_builds},
                   arena};
     out->best = extreme(&e, only, FITTING_OF_SMALLEST, "smallest seen");
     out->typical = extreme(&e, only, FITTING_OF_MEAN, "mean");

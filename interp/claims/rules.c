@@ -203,28 +203,76 @@ static const char *calls_were_cut_reason(const Weighing *w) {
                         entered);
 }
 
+/* ---- draws ---- */
+
+/* No draw bounds how far a mean is off. */
+static bool is_mean(Weighing *w) {
+    return w->fitting.of == FITTING_OF_MEAN;
+}
+
+static const char *is_mean_reason(const Weighing *w) {
+    (void)w;
+    return NULL;
+}
+
+static bool has_too_few_draws(Weighing *w) {
+    return claim_trial_is_short(&w->claim.trial);
+}
+
+static const char *has_too_few_draws_reason(const Weighing *w) {
+    return claim_trial_text(&w->claim.trial, w->arena);
+}
+
 /* ---- the list ---- */
 
 static const Rule rules[] = {
     {"equal inputs, different values", values_differ, values_differ_reason,
-     true},
-    {"nothing fits", nothing_fits, nothing_fits_reason, true},
+     true, CLAIM_UNKNOWN},
+    {"nothing fits", nothing_fits, nothing_fits_reason, true, CLAIM_UNKNOWN},
     {"varies without an input", varies_without_input,
-     varies_without_input_reason, true},
-    {"seldom executed", seldom_executed, seldom_executed_reason, true},
-    {"sparse input", input_is_sparse, input_is_sparse_reason, true},
-    {"input never read", input_never_read, input_never_read_reason, true},
+     varies_without_input_reason, true, CLAIM_UNKNOWN},
+    {"seldom executed", seldom_executed, seldom_executed_reason, true,
+     CLAIM_UNKNOWN},
+    {"sparse input", input_is_sparse, input_is_sparse_reason, true,
+     CLAIM_UNKNOWN},
+    {"input never read", input_never_read, input_never_read_reason, true,
+     CLAIM_UNKNOWN},
     {"input sometimes read", input_sometimes_read, input_sometimes_read_reason,
-     true},
-    {"exit not seen", exit_was_not_seen, exit_was_not_seen_reason, true},
-    {"contents", depends_on_contents, depends_on_contents_reason, false},
-    {"recorded in part", recorded_in_part, recorded_in_part_reason, true},
-    {"truncated runs", runs_were_truncated, runs_were_truncated_reason, false},
+     true, CLAIM_UNKNOWN},
+    {"exit not seen", exit_was_not_seen, exit_was_not_seen_reason, true,
+     CLAIM_UNKNOWN},
+    {"contents", depends_on_contents, depends_on_contents_reason, false,
+     CLAIM_UNKNOWN},
+    {"recorded in part", recorded_in_part, recorded_in_part_reason, true,
+     CLAIM_UNKNOWN},
+    {"truncated runs", runs_were_truncated, runs_were_truncated_reason, false,
+     CLAIM_UNKNOWN},
     {"contents of a part", part_depends_on_contents,
-     part_depends_on_contents_reason, false},
-    {"part not seen", part_was_not_seen, part_was_not_seen_reason, false},
-    {"calls cut short", calls_were_cut, calls_were_cut_reason, false},
+     part_depends_on_contents_reason, false, CLAIM_UNKNOWN},
+    {"part not seen", part_was_not_seen, part_was_not_seen_reason, false,
+     CLAIM_UNKNOWN},
+    {"calls cut short", calls_were_cut, calls_were_cut_reason, false,
+     CLAIM_UNKNOWN},
+    {"mean", is_mean, is_mean_reason, false, CLAIM_FITTED},
+    {"too few draws", has_too_few_draws, has_too_few_draws_reason, false,
+     CLAIM_FITTED},
 };
+
+/* Numbers of one column that are fitted apart. */
+static unsigned form_of(const SampleSource *source, FittingOf of) {
+    return 2 * (unsigned)of + (source->only != NULL);
+}
+
+static void try_claim(Weighing *w) {
+    const SampleSource *source = w->source;
+    DrawsNumber number = {.source = source,
+                          .form = form_of(source, w->fitting.of),
+                          .is_built = source->claimed,
+                          .is_proved_in_builds = w->with->proved_in_builds};
+    w->claim = fitting_claim(&w->fitting, source, w->arena);
+    w->claim.trial = draws_trial(w->with->draws, &number, &w->claim,
+                                 &w->claim.range, w->arena);
+}
 
 Weighing rules_weigh(const SampleSource *source, FittingOf of,
                      const Circumstances *with, Arena *arena) {
@@ -233,7 +281,7 @@ Weighing rules_weigh(const SampleSource *source, FittingOf of,
                   .fitting = fitting_find(source, of, arena),
                   .arena = arena};
     if (!w.fitting.differs && w.fitting.fit.status == FIT_EXACT)
-        w.claim = fitting_claim(&w.fitting, source, arena);
+        try_claim(&w);
     return w;
 }
 

@@ -4,11 +4,13 @@
  *
  * A formula goes through the samples of a number.  Whether that may be called
  * exact is decided by one ordered list of rules: the first one that applies
- * makes the number unknown, and its reason is what the user reads.  To add a
+ * makes the number unknown, or at last fitted, and its reason is what the user
+ * reads.  To add a
  * rule, add a row to the list, with tests. */
 #ifndef ASYM_INTERP_CLAIMS_RULES_H
 #define ASYM_INTERP_CLAIMS_RULES_H
 
+#include "interp/claims/draws.h"
 #include "interp/claims/fitting.h"
 
 /* For the cost of a call: what may be missing from its samples. */
@@ -30,6 +32,8 @@ typedef struct Circumstances {
     const char *truncated;  /* why samples may leave out what took long; NULL:
                                they do not */
     const MeasuredCalls *calls; /* NULL: it is not a cost */
+    Draws *draws;               /* NULL: none can be made */
+    bool proved_in_builds;      /* the code of each build proves the number */
 } Circumstances;
 
 /* A number while it is weighed. */
@@ -47,6 +51,7 @@ typedef struct Rule {
     bool (*applies)(Weighing *w);
     const char *(*reason)(const Weighing *w);
     bool adds_contents; /* to its reason: what else the number depends on */
+    ClaimStatus leaves; /* what the claim becomes: unknown, or fitted */
 } Rule;
 
 /* The samples with what goes through them; there is no claim where nothing

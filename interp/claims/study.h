@@ -5,7 +5,7 @@
 #define ASYM_INTERP_CLAIMS_STUDY_H
 
 #include "interp/builds/variation.h"
-#include "interp/claims/claim.h"
+#include "interp/claims/draws.h"
 
 /* What a run has besides its arguments, with its value in each sample: macros
  * that vary between compiles, then sizes of the input. */
@@ -21,6 +21,7 @@ typedef struct Study {
     const Extra *extras;
     size_t n_extras;
     const Evidence *evidence; /* empty where no runs were made */
+    Draws *draws;             /* NULL: none can be made */
     const char *truncated; /* why samples may leave out what took long, so that
                               no fit to them is exact; NULL: they do not */
 } Study;

@@ -112,7 +112,9 @@ CallSum callsum_of_one(const CostFunction *f, const PlanCall *call,
                        const CostFunction *g, const Claim *inner,
                        Arena *arena) {
     Way way = {f->claims->plan, g->claims->plan, call, arena};
-    CallSum one = {.upper = inner->upper, .status = inner->status};
+    CallSum one = {.upper = inner->upper,
+                   .status = inner->status,
+                   .evidence = inner->trial.evidence};
     if (inner->expr)
         one.cost = in_caller(&way, inner->expr);
     if (!one.cost)
@@ -222,6 +224,8 @@ static bool sum_over_loops(CallSum *sum, const PlanFunction *f, int loop,
 static void rest_on(CallSum *sum, const Claim *formula) {
     if (formula->status < sum->status)
         sum->status = formula->status;
+    if (formula->trial.evidence > sum->evidence)
+        sum->evidence = formula->trial.evidence;
 }
 
 /* "sum" is the same in every round: times the number of rounds.  False if that

@@ -11,7 +11,8 @@ typedef struct CallSum {
     Region region;      /* where it holds, as far as that can be said */
     bool region_is_cut; /* a part of it cannot be said */
     bool upper;
-    ClaimStatus status; /* the weakest that it rests on */
+    ClaimStatus status;     /* the weakest that it rests on */
+    ClaimEvidence evidence; /* all that it rests on */
 } CallSum;
 
 /* One execution of "call" in "f", which calls "g", whose cost is "inner". */

@@ -79,8 +79,14 @@ Cost composer_begin(const Composer *c, size_t number) {
     return cost;
 }
 
-void composer_weaken(Cost *cost, ClaimStatus status) {
+void composer_rest_on(Cost *cost, ClaimStatus status, ClaimEvidence evidence) {
     cost->status = status < cost->status ? status : cost->status;
+    cost->evidence = evidence > cost->evidence ? evidence : cost->evidence;
+}
+
+void composer_weaken(Cost *cost, ClaimStatus status) {
+    composer_rest_on(cost, status,
+                     status == CLAIM_EXACT ? EVIDENCE_DRAWS : EVIDENCE_CODE);
 }
 
 void composer_miss(Cost *cost, const char *reason) {
@@ -145,7 +151,7 @@ static void add_loop(const Composer *c, Cost *cost, const PlanFunction *f,
     }
     add_part(c, cost, total->expr, &total->region,
              share_of(c, loop->total.worst, loop->conditional));
-    composer_weaken(cost, total->status);
+    composer_rest_on(cost, total->status, total->trial.evidence);
     cost->upper = cost->upper || loop->total.worst;
     cost->conditional = cost->conditional || loop->conditional;
 }
@@ -257,9 +263,9 @@ static void add_known_call(Composer *c, Cost *cost, const CostFunction *f,
     Region *where = ARENA_NEW(c->arena, Region);
     *where = region_of_inputs(c, cost, f, call, &sum.region);
     add_part(c, cost, sum.cost, where, share_of(c, sum.upper, conditional));
-    composer_weaken(cost, sum.status);
+    composer_rest_on(cost, sum.status, sum.evidence);
     if (is_over_kind(f->claims->plan, sum.cost, where, SYMBOL_MACRO))
-        composer_weaken(cost, CLAIM_EXACT); /* true of the builds made */
+        composer_rest_on(cost, CLAIM_EXACT, EVIDENCE_BUILDS);
     cost->upper = cost->upper || sum.upper;
     cost->conditional = cost->conditional || conditional;
 }

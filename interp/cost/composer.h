@@ -25,6 +25,7 @@ typedef struct Cost {
     const Expr *known;        /* the sum of "parts", once all are there */
     Region region;            /* likewise, where it holds */
     ClaimStatus status;       /* weakest of the parts */
+    ClaimEvidence evidence;   /* what they rest on */
     bool upper;
     bool conditional;    /* some loop or call is not reached by every call */
     bool opaque;         /* a part depends on what is not a symbol */
@@ -77,6 +78,10 @@ CertainPart composer_certain(const Composer *c, const Cost *cost,
 /* Something holds for all that was tried; "reason" says why not beyond. */
 void composer_rest_on_runs(const Composer *c, Cost *cost, const char *reason);
 
+/* What is CLAIM_EXACT is so as far as samples show. */
 void composer_weaken(Cost *cost, ClaimStatus status);
+/* The cost is no more certain than what has "status" and rests on "evidence".
+ */
+void composer_rest_on(Cost *cost, ClaimStatus status, ClaimEvidence evidence);
 
 #endif

@@ -19,6 +19,7 @@ typedef struct CostFunction {
     size_t source;         /* number of the source that it is in */
     SampleSource measured; /* its inclusive cost; site NULL if there is none */
     const char *truncated; /* as in Study */
+    Draws *draws;          /* likewise */
     const CommonCall *calls; /* indexed as in the plan; NULL if macros change
                                 which calls it makes */
 } CostFunction;

@@ -28,5 +28,8 @@ Order order_find(const Claim *claim, const CertainPart *certain,
                    .upper = claim->upper,
                    .where = growable_conditions(part.region, arena),
                    .status = claim->status,
+                   .range = claim->trial.evidence == EVIDENCE_CODE
+                                ? (ClaimRanges){0}
+                                : claim->tested,
                    .reason = claim->expr ? NULL : claim->reason};
 }

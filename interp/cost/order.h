@@ -14,6 +14,8 @@ typedef struct Order {
     bool upper;         /* an upper bound */
     Region where;       /* which symbols grow; empty: all do */
     ClaimStatus status; /* of the cost */
+    ClaimRanges range;  /* the values that it rests on, where it rests on
+                           samples */
     const char *reason; /* why "at_least"; or NULL */
 } Order;
 

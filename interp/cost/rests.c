@@ -41,8 +41,10 @@ static bool assumes_by_nature(Rested *r) {
 }
 
 static void weaken_for_nature(const Rested *r) {
-    composer_weaken(r->cost, r->composer->basis == BASIS_CODE ? CLAIM_ASSUMED
-                                                              : CLAIM_EXACT);
+    if (r->composer->basis == BASIS_CODE)
+        composer_weaken(r->cost, CLAIM_ASSUMED);
+    else
+        composer_rest_on(r->cost, CLAIM_EXACT, EVIDENCE_BUILDS);
 }
 
 /* ---- samples without room for all inputs ---- */

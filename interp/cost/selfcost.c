@@ -108,21 +108,21 @@ static void miss(Sum *sum, const char *reason) {
         sum->missing = reason;
 }
 
-static ClaimRange *range_of(Claim *claim, SymbolId symbol) {
-    for (size_t i = 0; i < claim->tested.size; i++)
-        if (claim->tested.at[i].symbol == symbol)
-            return &claim->tested.at[i];
+static ClaimRange *range_of(const ClaimRanges *ranges, SymbolId symbol) {
+    for (size_t i = 0; i < ranges->size; i++)
+        if (ranges->at[i].symbol == symbol)
+            return &ranges->at[i];
     return NULL;
 }
 
 static const char *const not_together =
     "its loops were not tested for the same inputs";
 
-/* What was tested of all parts. */
-static void narrow(Sum *sum, const ClaimRange *range) {
-    ClaimRange *known = range_of(&sum->claim, range->symbol);
+/* To what all parts have. */
+static void narrow(Sum *sum, ClaimRanges *ranges, const ClaimRange *range) {
+    ClaimRange *known = range_of(ranges, range->symbol);
     if (!known) {
-        *vec_push(sum->arena, &sum->claim.tested) = *range;
+        *vec_push(sum->arena, ranges) = *range;
         return;
     }
     if (fmpz_cmp(range->low, known->low) > 0)
@@ -133,6 +133,15 @@ static void narrow(Sum *sum, const ClaimRange *range) {
         miss(sum, not_together);
 }
 
+/* The weaker one counts for both. */
+static void add_trial(Claim *out, const Claim *number) {
+    if (number->trial.evidence == EVIDENCE_CODE)
+        return;
+    if (out->trial.evidence == EVIDENCE_CODE ||
+        number->trial.draws < out->trial.draws)
+        out->trial = number->trial;
+}
+
 /* The sum rests on "number", too. */
 static void rest_on(Sum *sum, const Claim *number) {
     Claim *out = &sum->claim;
@@ -140,12 +149,15 @@ static void rest_on(Sum *sum, const Claim *number) {
         out->status = number->status;
     if (number->samples < out->samples)
         out->samples = number->samples;
-    if (number->status == CLAIM_EXACT &&
+    if ((number->status == CLAIM_EXACT || number->status == CLAIM_FITTED) &&
         (!out->held_out || number->held_out < out->held_out))
         out->held_out = number->held_out;
+    add_trial(out, number);
     conjunction_require_all(sum->where, &number->region);
     for (size_t i = 0; i < number->tested.size; i++)
-        narrow(sum, &number->tested.at[i]);
+        narrow(sum, &sum->claim.tested, &number->tested.at[i]);
+    for (size_t i = 0; i < number->range.size; i++)
+        narrow(sum, &sum->claim.range, &number->range.at[i]);
     if (out->held_out > out->samples)
         out->held_out = out->samples;
     out->upper = out->upper || number->upper;

@@ -26,7 +26,8 @@ static Claim measured_cost(const CostFunction *f, const Cost *cost,
                            .unseen = cost->unseen,
                            .entered = f->measured.executions,
                            .completed = weighing_completed(f)};
-    Circumstances with = {.truncated = f->truncated, .calls = &calls};
+    Circumstances with = {
+        .truncated = f->truncated, .calls = &calls, .draws = f->draws};
     return number_from_samples(&source, FITTING_OF_VALUE, &with, arena);
 }
 
@@ -75,6 +76,28 @@ CostWeighing weighing_of(const CostFunction *f, Cost *cost, Arena *arena) {
 
 /* ---- claims ---- */
 
+/* Of a composed cost, and of no column that is fitted. */
+enum { FORM_COMPOSED = 100 };
+
+/* Recorded calls of draws check the sum itself, whatever its parts met. */
+static void try_sum(Claim *claim, const CostFunction *f, const Cost *cost,
+                    Arena *arena) {
+    if (cost->evidence == EVIDENCE_CODE || !f->measured.site)
+        return;
+    DrawsNumber number = {.source = &f->measured,
+                          .form = FORM_COMPOSED,
+                          .is_built = f->measured.claimed,
+                          .is_proved_in_builds =
+                              cost->evidence == EVIDENCE_BUILDS};
+    claim->range = claim->tested;
+    claim->trial = draws_trial(f->draws, &number, claim, &claim->range, arena);
+    if (!claim_trial_is_short(&claim->trial))
+        return;
+    if (claim->status > CLAIM_FITTED)
+        claim->status = CLAIM_FITTED;
+    claim->reason = claim_trial_text(&claim->trial, arena);
+}
+
 static Claim composed(const CostFunction *f, const Cost *cost, bool upper,
                       size_t compared, Arena *arena) {
     Claim claim = {.status = cost->status,
@@ -86,6 +109,7 @@ static Claim composed(const CostFunction *f, const Cost *cost, bool upper,
                    .executions = f->measured.executions};
     if (f->measured.site)
         claim_set_tested(&claim, &f->measured, arena);
+    try_sum(&claim, f, cost, arena);
     return claim;
 }
 

@@ -2,7 +2,10 @@
 
 #include <string.h>
 
-enum { MAX_ROWS = 20000 }; /* of one site; what comes later is not kept */
+enum {
+    MAX_ROWS = 20000, /* of one site; what comes later is not kept */
+    MAX_TOUCHES = 256 /* of one site and draw */
+};
 
 Evidence evidence_new(const ProgramPlans *base, size_t n_extras, Arena *arena) {
     Evidence e = {.base = base, .n_extras = n_extras, .arena = arena};
@@ -138,8 +141,30 @@ static EvidenceRow *row_of(Evidence *e, EvidenceSite *site,
         *vec_push(e->arena, &site->rows) = (EvidenceRow){
             .keys = key + 1,
             .present = key[0],
+            .only_drawn = true,
             .columns = ARENA_ARRAY(e->arena, ProfileStat, site->n_columns)};
     return &site->rows.at[index];
+}
+
+/* The run that is being added has samples in "row". */
+static void touch(const Evidence *e, EvidenceSite *site, EvidenceRow *row) {
+    uint32_t draws = (uint32_t)e->draws.size;
+    row->only_drawn = row->only_drawn && e->run != RUN_DESIGNED;
+    if (e->run == RUN_DESIGNED || row->last_draw == draws)
+        return;
+    row->last_draw = draws;
+    bool first = !site->touches.size ||
+                 site->touches.at[site->touches.size - 1].draw + 1 != draws;
+    site->touched = first ? 1 : site->touched + 1;
+    if (site->touched <= MAX_TOUCHES)
+        *vec_push(e->arena, &site->touches) = (EvidenceTouch){
+            .draw = draws - 1, .row = (uint32_t)(row - site->rows.at)};
+}
+
+void evidence_next_run(Evidence *evidence, EvidenceRun run) {
+    evidence->run = run;
+    if (run != RUN_DESIGNED)
+        *vec_push(evidence->arena, &evidence->draws) = run;
 }
 
 static void add_sample(Evidence *e, EvidenceSite *site,
@@ -147,8 +172,10 @@ static void add_sample(Evidence *e, EvidenceSite *site,
     if (sample->n_keys != site->n_keys || sample->n_columns != site->n_columns)
         return;
     EvidenceRow *row = row_of(e, site, row_key(e, sample, extras));
-    if (row)
-        merge(row, sample);
+    if (!row)
+        return;
+    merge(row, sample);
+    touch(e, site, row);
 }
 
 void evidence_add(Evidence *evidence, const Profile *profile,

@@ -19,6 +19,14 @@ typedef struct ProgramPlans {
     size_t count;
 } ProgramPlans;
 
+/* Where samples come from. */
+typedef enum EvidenceRun {
+    RUN_DESIGNED,       /* inputs that were chosen, or given */
+    RUN_DRAWN,          /* an independent random input */
+    RUN_DRAWN_AND_BUILT /* the same, and its build is one that no run before
+                           had */
+} EvidenceRun;
+
 /* Samples with equal keys, merged over runs.  "keys" has the keys of the site
  * and then the extras, which are always present. */
 typedef struct EvidenceRow {
@@ -26,20 +34,32 @@ typedef struct EvidenceRow {
     uint64_t present;
     uint64_t executions;
     ProfileStat *columns;
+    bool only_drawn;    /* no run but draws had it */
+    uint32_t last_draw; /* that had it, from 1; 0: none */
 } EvidenceRow;
 
+/* Verification draw "draw", from 0, has samples in row "row". */
+typedef struct EvidenceTouch {
+    uint32_t draw, row;
+} EvidenceTouch;
+
 typedef struct EvidenceSite {
-    size_t n_keys, n_columns; /* keys without extras */
-    Vec(EvidenceRow) rows;    /* in the order of their first occurrence */
-    Map index;                /* of what makes a row -> its number */
+    size_t n_keys, n_columns;   /* keys without extras */
+    Vec(EvidenceRow) rows;      /* in the order of their first occurrence */
+    Map index;                  /* of what makes a row -> its number */
+    Vec(EvidenceTouch) touches; /* by draw; some of the rows of one that had
+                                   very many */
+    size_t touched;             /* by the last draw */
 } EvidenceSite;
 
 typedef struct Evidence {
     const ProgramPlans *base;
     size_t n_extras;
-    EvidenceSite **sites; /* [plan][site] */
-    uint64_t **totals;    /* [plan][running total], over all runs */
-    uint64_t dropped;     /* samples for which a program had no room */
+    EvidenceSite **sites;   /* [plan][site] */
+    uint64_t **totals;      /* [plan][running total], over all runs */
+    uint64_t dropped;       /* samples for which a program had no room */
+    Vec(EvidenceRun) draws; /* verification draws so far */
+    EvidenceRun run;        /* what is added now comes from it */
     Arena *arena;
 } Evidence;
 
@@ -54,7 +74,10 @@ typedef struct EvidenceMap {
 EvidenceMap evidence_map(const ProgramPlans *base, const ProgramPlans *variant,
                          Arena *arena);
 
-/* Adds what one process of a run recorded. */
+/* The next run begins; before any is one that was designed. */
+void evidence_next_run(Evidence *evidence, EvidenceRun run);
+
+/* Adds what one process of the run recorded. */
 void evidence_add(Evidence *evidence, const Profile *profile,
                   const ProgramPlans *variant, const EvidenceMap *map,
                   const int64_t *extras);

@@ -138,7 +138,8 @@ Points *points_new(const SampleSource *source, Domain domain, Arena *arena) {
     bool *chosen = choose_keys(source, arena);
     for (size_t i = 0; i < size; i++) {
         EvidenceRow *row = &source->site->rows.at[i];
-        if (row_has(source, row, chosen) &&
+        if (!(source->without_draws && row->only_drawn) &&
+            row_has(source, row, chosen) &&
             in_domain(source, row, chosen, domain))
             rows[count++] = row;
     }

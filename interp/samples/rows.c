@@ -147,17 +147,33 @@ bool rows_is_about(const RowFormula *formula, const RowValues *v) {
     return rows_know(v, formula->expr) && rows_in(v, formula->region);
 }
 
+static void widen_by(RowRanges *ranges, const RowFormula *formula,
+                     const SampleSource *source, const RowValues *v) {
+    for (SymbolId s = 0; s < v->count; s++)
+        if (v->known[s] && is_tested(formula, source, s))
+            widen(ranges, s, v->value + s);
+}
+
 RowRanges *rows_tested(const SampleSource *source, const RowFormula *formula,
                        Arena *arena) {
     RowValues *v = rows_values_new(source, arena);
     RowRanges *ranges = ranges_new(v->count, arena);
     for (size_t i = 0; i < source->site->rows.size; i++) {
         rows_values_load(v, source, &source->site->rows.at[i]);
-        if (!rows_is_about(formula, v))
-            continue;
-        for (SymbolId s = 0; s < v->count; s++)
-            if (v->known[s] && is_tested(formula, source, s))
-                widen(ranges, s, v->value + s);
+        if (rows_is_about(formula, v))
+            widen_by(ranges, formula, source, v);
+    }
+    return ranges;
+}
+
+RowRanges *rows_tested_in(const SampleSource *source, const RowFormula *formula,
+                          const uint32_t *rows, size_t count, Arena *arena) {
+    RowValues *v = rows_values_new(source, arena);
+    RowRanges *ranges = ranges_new(v->count, arena);
+    for (size_t i = 0; i < count; i++) {
+        rows_values_load(v, source, &source->site->rows.at[rows[i]]);
+        if (rows_is_about(formula, v))
+            widen_by(ranges, formula, source, v);
     }
     return ranges;
 }

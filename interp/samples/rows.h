@@ -20,6 +20,7 @@ typedef struct SampleSource {
     uint64_t
         claimed; /* bit e: an exact formula holds only for the tested values of
                     extra e, whether or not it may explain the number */
+    bool without_draws;   /* of draws, only inputs that other runs had, too */
     bool may_be_constant; /* a key that never varied need not be an input */
     const Expr *only;     /* if not NULL: only the symbols in it */
     uint64_t executions;  /* counted in all, recorded or not */
@@ -91,6 +92,10 @@ typedef struct RowRanges {
 RowRanges *rows_tested(const SampleSource *source, const RowFormula *formula,
                        Arena *arena);
 
+/* The same of "count" rows, by their numbers. */
+RowRanges *rows_tested_in(const SampleSource *source, const RowFormula *formula,
+                          const uint32_t *rows, size_t count, Arena *arena);
+
 /* Whether "formula" is about such a row. */
 bool rows_is_about(const RowFormula *formula, const RowValues *values);
 
@@ -110,7 +115,8 @@ bool rows_is_about(const RowFormula *formula, const RowValues *values);
  *
  * A row has the inputs that were read, then the least and the largest value,
  * the executions where they are not 1 for one value and 2 for two, and the sum
- * where the others are not in the middle between these. */
+ * where the others are not in the middle between these; at last "drawn", if
+ * only verification draws had it. */
 void rows_dump(const SampleSource *source, FILE *file);
 
 #endif

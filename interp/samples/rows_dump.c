@@ -125,7 +125,7 @@ static void add_row(Text *text, const SampleSource *source,
     if (row->executions != (several ? 2 : 1))
         text_add(text, " x%" PRIu64, row->executions);
     add_sum(text, stat, row->executions);
-    text_add(text, "\n");
+    text_add(text, row->only_drawn ? " drawn\n" : "\n");
 }
 
 void rows_dump(const SampleSource *source, FILE *file) {

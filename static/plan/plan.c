@@ -208,6 +208,8 @@ static void code_function(Codec *c, void *value) {
     FIELD_VEC(c, f, calls);
     FIELD(c, f, straight);
     FIELD_VEC(c, f, inputs);
+    FIELD_VEC(c, f, compared);
+    FIELD_VEC(c, f, divided);
     FIELD_VEC(c, f, blocks);
     FIELD_VEC(c, f, edges);
     FIELD(c, f, returns_twice);

@@ -168,6 +168,10 @@ typedef struct PlanFunction {
     Vec(PlanCall) calls;
     PlanPath straight;     /* a call, without its loops and what it calls */
     Vec(SymbolId) inputs;  /* symbols that its cost is over */
+    Vec(int64_t) compared; /* numbers that it compares with, and values near
+                              which it does: rising, distinct */
+    Vec(int64_t) divided;  /* numbers of 2 and more that it divides by, or
+                              takes the rest of; likewise */
     Vec(PlanBlock) blocks; /* the first is the entry; empty unless graphs are
                               asked for */
     Vec(PlanEdge) edges;   /* by source, in the order of its successors */

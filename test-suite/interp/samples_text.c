@@ -244,6 +244,18 @@ static Status check_row(const SamplesText *t, const Row *row) {
     return status_ok();
 }
 
+/* "drawn", and behind it which draws had the row: "drawn 0 3". */
+static Status read_draws(SamplesText *t, EvidenceRow *row, const char **at) {
+    row->only_drawn = take(at, " drawn");
+    while (row->only_drawn && take(at, " ")) {
+        uint64_t draw;
+        TRY(read_number(&draw, at));
+        *vec_push(t->arena, &t->site->touches) = (EvidenceTouch){
+            .draw = (uint32_t)draw, .row = (uint32_t)t->site->rows.size};
+    }
+    return status_ok();
+}
+
 static Status read_row(SamplesText *t, const char *at) {
     size_t count = rows_key_count(&t->source);
     Row row = {.keys = ARENA_ARRAY(t->arena, uint64_t, count + 1),
@@ -257,10 +269,14 @@ static Status read_row(SamplesText *t, const char *at) {
     ProfileStat *stat = ARENA_NEW(t->arena, ProfileStat);
     uint64_t executions;
     TRY(read_stat(stat, &executions, &at));
+    EvidenceRow read = {.keys = row.keys,
+                        .present = row.present,
+                        .executions = executions,
+                        .columns = stat};
+    TRY(read_draws(t, &read, &at));
     if (*at)
         return status_fail(ASYM_SYNTAX, "'%s' behind the values", at);
-    *vec_push(t->arena, &t->site->rows) =
-        (EvidenceRow){row.keys, row.present, executions, stat};
+    *vec_push(t->arena, &t->site->rows) = read;
     if (!t->counts_executions)
         t->source.executions += executions;
     return status_ok();

@@ -4,7 +4,8 @@
  *     n=1 m=2 size=10: 3
  *     n=2 size=10: 5..7 x4
  *
- * The grammar is that of rows_dump (interp/samples/rows.h).  "others i:local"
+ * The grammar is that of rows_dump (interp/samples/rows.h); behind "drawn" are
+ * the numbers of the draws, which rise from row to row.  "others i:local"
  * before the inputs adds symbols of the function that no sample has. */
 #ifndef ASYM_TEST_INTERP_SAMPLES_TEXT_H
 #define ASYM_TEST_INTERP_SAMPLES_TEXT_H

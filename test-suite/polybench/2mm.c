@@ -1,5 +1,5 @@
 /* 2mm: D = alpha*A*B*C + beta*D, with tmp = alpha*A*B between. */
-//@ asym --macro NI=int:1..20 --macro NJ=int:1..20 --macro NK=int:1..20 --macro NL=int:1..20 --runs 16
+//@ asym --macro NI=int:1..20 --macro NJ=int:1..20 --macro NK=int:1..20 --macro NL=int:1..20 --runs 24
 //@ every count,total [settled]
 #include <stdio.h>
 

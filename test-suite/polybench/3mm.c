@@ -1,5 +1,5 @@
 /* 3mm: G = (A*B)*(C*D), with E = A*B and F = C*D between. */
-//@ asym --macro NI=int:1..20 --macro NJ=int:1..20 --macro NK=int:1..20 --macro NL=int:1..20 --macro NM=int:1..20 --runs 28
+//@ asym --macro NI=int:1..20 --macro NJ=int:1..20 --macro NK=int:1..20 --macro NL=int:1..20 --macro NM=int:1..20 --runs 36
 //@ every count,total [settled]
 #include <stdio.h>
 

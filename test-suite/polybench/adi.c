@@ -1,6 +1,6 @@
 /* adi: the heat equation in two dimensions by alternating directions: each
  * step solves tridiagonal systems along the columns, then along the rows. */
-//@ asym --macro TSTEPS=int:1..20 --macro N=int:2..20 --runs 16
+//@ asym --macro TSTEPS=int:1..20 --macro N=int:2..20 --runs 24
 //@ every count,total [settled]
 #include <stdio.h>
 

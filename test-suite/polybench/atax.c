@@ -1,5 +1,5 @@
 /* atax: y = A'*(A*x). */
-//@ asym --macro M=int:1..20 --macro N=int:1..20 --runs 16
+//@ asym --macro M=int:1..20 --macro N=int:1..20 --runs 24
 //@ every count,total [settled]
 #include <stdio.h>
 

@@ -1,5 +1,5 @@
 /* bicg: s = A'*r and q = A*p, the two products of a BiCG step. */
-//@ asym --macro N=int:1..20 --macro M=int:1..20 --runs 16
+//@ asym --macro N=int:1..20 --macro M=int:1..20 --runs 24
 //@ every count,total [settled]
 #include <stdio.h>
 

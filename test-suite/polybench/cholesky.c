@@ -1,6 +1,6 @@
 /* cholesky: A = L*L', A symmetric and positive; L replaces A on and below the
  * diagonal. */
-//@ asym --macro N=int:1..20 --runs 12
+//@ asym --macro N=int:1..20 --runs 20
 //@ clang -lm
 //@ every count,total [settled]
 #include <math.h>

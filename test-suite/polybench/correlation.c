@@ -1,6 +1,6 @@
 /* correlation: the correlation coefficients of the m columns of data, which
  * has n rows. */
-//@ asym --macro M=int:1..20 --macro N=int:1..20 --runs 20
+//@ asym --macro M=int:1..20 --macro N=int:1..20 --runs 28
 //@ clang -lm
 //@ every count,total [settled]
 #include <math.h>

@@ -1,5 +1,5 @@
 /* covariance: the covariances of the m columns of data, which has n rows. */
-//@ asym --macro M=int:1..20 --macro N=int:1..20 --runs 20
+//@ asym --macro M=int:1..20 --macro N=int:1..20 --runs 28
 //@ every count,total [settled]
 #include <stdio.h>
 

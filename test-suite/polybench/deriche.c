@@ -1,6 +1,6 @@
 /* deriche: smooths an image by the recursive filter of Deriche, along its rows
  * in both directions, then along its columns. */
-//@ asym --macro W=int:1..20 --macro H=int:1..20 --runs 16
+//@ asym --macro W=int:1..20 --macro H=int:1..20 --runs 24
 //@ clang -lm
 //@ every count,total [settled]
 #include <math.h>

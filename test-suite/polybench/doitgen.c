@@ -1,5 +1,5 @@
 /* doitgen: A[r][q][p] = sum over s of A[r][q][s]*C4[s][p]. */
-//@ asym --macro NR=int:1..20 --macro NQ=int:1..20 --macro NP=int:1..20 --runs 20
+//@ asym --macro NR=int:1..20 --macro NQ=int:1..20 --macro NP=int:1..20 --runs 28
 //@ every count,total [settled]
 #include <stdio.h>
 

@@ -1,6 +1,6 @@
 /* durbin: solves the Yule-Walker equations T*y = -r, T Toeplitz, by the
  * recursion of Durbin. */
-//@ asym --macro N=int:1..20 --runs 12
+//@ asym --macro N=int:1..20 --runs 20
 //@ every count,total [settled]
 #include <stdio.h>
 

@@ -1,6 +1,6 @@
 /* fdtd-2d: Maxwell's equations in two dimensions: ex and ey from hz, then hz
  * from ex and ey, tmax times. */
-//@ asym --macro TMAX=int:1..20 --macro NX=int:1..20 --macro NY=int:1..20 --runs 20
+//@ asym --macro TMAX=int:1..20 --macro NX=int:1..20 --macro NY=int:1..20 --runs 28
 //@ every count,total [settled]
 #include <stdio.h>
 

@@ -1,5 +1,5 @@
 /* floyd-warshall: the lengths of the shortest paths between all nodes. */
-//@ asym --macro N=int:1..20 --runs 12
+//@ asym --macro N=int:1..20 --runs 20
 //@ every count,total [settled]
 #include <stdio.h>
 

@@ -1,5 +1,5 @@
 /* gemm: C = alpha*A*B + beta*C. */
-//@ asym --macro NI=int:1..20 --macro NJ=int:1..20 --macro NK=int:1..20 --runs 20
+//@ asym --macro NI=int:1..20 --macro NJ=int:1..20 --macro NK=int:1..20 --runs 28
 //@ every count,total [settled]
 #include <stdio.h>
 

@@ -1,5 +1,5 @@
 /* gemver: A = A + u1*v1' + u2*v2'; x = beta*A'*y + z; w = alpha*A*x. */
-//@ asym --macro N=int:1..20 --runs 12
+//@ asym --macro N=int:1..20 --runs 20
 //@ every count,total [settled]
 #include <stdio.h>
 

@@ -1,5 +1,5 @@
 /* gesummv: y = alpha*A*x + beta*B*x. */
-//@ asym --macro N=int:1..20 --runs 12
+//@ asym --macro N=int:1..20 --runs 20
 //@ every count,total [settled]
 #include <stdio.h>
 

@@ -1,6 +1,6 @@
 /* gramschmidt: A = Q*R by the modified Gram-Schmidt process, Q orthogonal and
  * R upper triangular. */
-//@ asym --macro M=int:1..20 --macro N=int:1..20 --runs 16
+//@ asym --macro M=int:1..20 --macro N=int:1..20 --runs 24
 //@ clang -lm
 //@ every count,total [settled]
 #include <math.h>

@@ -1,6 +1,6 @@
 /* heat-3d: the heat equation in three dimensions: B from A, then A from B; the
  * loop over time is bounded by the macro, as in the suite. */
-//@ asym --macro TSTEPS=int:1..20 --macro N=int:2..20 --runs 24
+//@ asym --macro TSTEPS=int:1..20 --macro N=int:2..20 --runs 32
 //@ every count,total [settled]
 #include <stdio.h>
 

@@ -1,5 +1,5 @@
 /* jacobi-1d: each element the mean of itself and its two neighbours. */
-//@ asym --macro TSTEPS=int:1..20 --macro N=int:2..20 --runs 16
+//@ asym --macro TSTEPS=int:1..20 --macro N=int:2..20 --runs 24
 //@ every count,total [settled]
 #include <stdio.h>
 

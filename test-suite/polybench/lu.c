@@ -1,5 +1,5 @@
 /* lu: A = L*U, L with ones on its diagonal; both replace A. */
-//@ asym --macro N=int:1..20 --runs 12
+//@ asym --macro N=int:1..20 --runs 20
 //@ every count,total [settled]
 #include <stdio.h>
 

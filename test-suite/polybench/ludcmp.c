@@ -1,5 +1,5 @@
 /* ludcmp: solves A*x = b by A = L*U, L*y = b, U*x = y. */
-//@ asym --macro N=int:1..20 --runs 12
+//@ asym --macro N=int:1..20 --runs 20
 //@ every count,total [settled]
 #include <stdio.h>
 

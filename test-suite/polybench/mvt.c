@@ -1,5 +1,5 @@
 /* mvt: x1 = x1 + A*y1 and x2 = x2 + A'*y2. */
-//@ asym --macro N=int:1..20 --runs 12
+//@ asym --macro N=int:1..20 --runs 20
 //@ every count,total [settled]
 #include <stdio.h>
 

@@ -1,6 +1,6 @@
 /* nussinov: the largest number of base pairs in a folding of an RNA sequence:
  * table[i][j] for the bases i to j. */
-//@ asym --macro N=int:1..20 --runs 12
+//@ asym --macro N=int:1..20 --runs 20
 //@ every count,total [settled]
 #include <stdio.h>
 

@@ -1,6 +1,6 @@
 /* seidel-2d: each element in turn the mean of itself and its eight neighbours,
  * in place. */
-//@ asym --macro TSTEPS=int:1..20 --macro N=int:2..20 --runs 16
+//@ asym --macro TSTEPS=int:1..20 --macro N=int:2..20 --runs 24
 //@ every count,total [settled]
 #include <stdio.h>
 

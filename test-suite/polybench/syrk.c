@@ -1,5 +1,5 @@
 /* syrk: C = alpha*A*A' + beta*C, on and below the diagonal. */
-//@ asym --macro N=int:1..20 --macro M=int:1..20 --runs 16
+//@ asym --macro N=int:1..20 --macro M=int:1..20 --runs 24
 //@ every count,total [settled]
 #include <stdio.h>
 

@@ -1,5 +1,5 @@
 /* trisolv: solves L*x = b, L lower triangular, by forward substitution. */
-//@ asym --macro N=int:1..20 --runs 12
+//@ asym --macro N=int:1..20 --runs 20
 //@ every count,total [settled]
 #include <stdio.h>
 

@@ -1,5 +1,5 @@
 /* trmm: B = alpha*A'*B, A lower triangular with ones on its diagonal. */
-//@ asym --macro M=int:1..20 --macro N=int:1..20 --runs 16
+//@ asym --macro M=int:1..20 --macro N=int:1..20 --runs 24
 //@ every count,total [settled]
 #include <stdio.h>
 

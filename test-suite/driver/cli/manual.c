@@ -45,7 +45,7 @@ static void help_begins_with_an_example(void **state) {
 static void help_says_the_defaults(void **state) {
     (void)state;
     static const char *const defaults[] = {
-        "(default 200)",       "(default 2000)", "(default 1)",
+        "(default 400)",       "(default 2000)", "(default 1)",
         "(default 10)",        "(default 1024)", "(default 2)",
         "(default: the number"};
     char *help = written(manual_help);

@@ -68,7 +68,7 @@ static void defaults_are_those_of_the_help(void **state) {
     CommandOptions options = GOOD(arena, "a.c");
     assert_int_equal(options.runs.argument_source, ARGUMENTS_INFERRED);
     assert_int_equal(options.runs.input.kind, STDIN_EMPTY);
-    assert_int_equal(options.runs.runs, 200);
+    assert_int_equal(options.runs.runs, 400);
     assert_int_equal(options.runs.max, 2000);
     assert_int_equal(options.runs.seed, 1);
     assert_int_equal(options.runs.jobs, sysconf(_SC_NPROCESSORS_ONLN));
@@ -310,19 +310,19 @@ static const Wrong wrongs[] = {
      "unknown option '-Wall'; see asym --help, and write options "
      "for clang after --"},
     /* values */
-    {{"a.c", "--runs"}, "--runs needs a value, as in --runs 200"},
+    {{"a.c", "--runs"}, "--runs needs a value, as in --runs 400"},
     {{"a.c", "-O"}, "-O needs a value, as in -O 2"},
-    {{"--runs", "", "a.c"}, "--runs needs a value, as in --runs 200"},
+    {{"--runs", "", "a.c"}, "--runs needs a value, as in --runs 400"},
     {{"--json=", "a.c"}, "--json needs a value, as in --json report.json"},
     {{"a.c", "--mix"},
      "--mix needs a value, as in --mix 'sort -n "
      "{file:0..100000}'"},
     {{"--runs", "many"},
      "--runs: 'many' is not a whole number; write one as "
-     "in --runs 200"},
+     "in --runs 400"},
     {{"--runs", "5x"},
      "--runs: '5x' is not a whole number; write one as in "
-     "--runs 200"},
+     "--runs 400"},
     {{"--max", "1.5"},
      "--max: '1.5' is not a whole number; write one as in "
      "--max 2000"},

@@ -3,6 +3,7 @@
 #include "schema.h"
 
 #include <errno.h>
+#include <math.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -49,6 +50,13 @@ static Claim known(ClaimStatus status, const char *formula) {
     return claim;
 }
 
+/* A claim that rests on samples. */
+static Claim tried(Claim claim, ClaimEvidence evidence, size_t draws) {
+    claim.trial = (ClaimTrial){.evidence = evidence, .draws = draws};
+    claim.range = claim.tested;
+    return claim;
+}
+
 static Claim unknown(const char *reason) {
     Claim claim = claim_unknown(reason);
     claim.samples = 4;
@@ -80,8 +88,9 @@ static void add_loops(BuiltFunction f) {
     BuiltLoop plain = built_loop(&builder, f, "4:5", 1);
     plain.claims->conditional = true;
     plain.claims->count = known(CLAIM_PROVED, "n + 1");
-    plain.claims->total = known(CLAIM_EXACT, "n + 1");
-    plain.claims->entries = known(CLAIM_FITTED, "1");
+    plain.claims->total =
+        tried(known(CLAIM_EXACT, "n + 1"), EVIDENCE_DRAWS, 59);
+    plain.claims->entries = tried(known(CLAIM_FITTED, "1"), EVIDENCE_BUILDS, 0);
     *plain.self = instructions("7*n + 2");
     plain.self->claim.upper = true;
     plain.claims->count.everywhere = built_expr(&builder, "max(0, n) + 1");
@@ -103,7 +112,9 @@ static BuiltFunction add_function(Report *report, const char *signature,
 static void add_first(Report *report) {
     BuiltFunction f = add_function(report, "f(int)", "n");
     f.result->cost.order.upper = true;
-    f.result->cost.claim = known(CLAIM_EXACT, "n + 2");
+    f.result->cost.claim =
+        tried(known(CLAIM_EXACT, "n + 2"), EVIDENCE_GIVEN, 0);
+    f.result->cost.order.range = f.result->cost.claim.tested;
     f.result->self.call = instructions("7*n + 12");
     *vec_push(arena, &f.result->cost.assumes) = (Assumption){"memset", false};
     *vec_push(arena, &f.result->cost.assumes) = (Assumption){"malloc", true};
@@ -125,6 +136,10 @@ static Report full_report(void) {
     *vec_push(arena, &report.inputs) =
         (ReportInput){"filesize", "size of argument 1 in bytes", 0, 4000};
     *vec_push(arena, &report.notes) = "1 run crashed: SIGSEGV";
+    report.draws = 59;
+    *vec_push(arena, &report.drawn) =
+        (ReportDrawn){"argument 1", 0, 300, -64, 16};
+    *vec_push(arena, &report.drawn) = (ReportDrawn){"macro N", 1, 20, 1, 16};
     *vec_push(arena, &report.profiles) = "asym.profile";
     add_first(&report);
     BuiltFunction f = add_function(&report, "g\xff\xc3\xa4(int)", NULL);
@@ -200,6 +215,41 @@ static void follows_its_schema(void **state) {
     json_decref(code);
 }
 
+static void draws_have_their_rate(void **state) {
+    (void)state;
+    Report report = full_report();
+    json_t *tree = written(&report, plain);
+    assert_json(tree, "functions.0.loops.0.total.evidence", "\"draws\"");
+    assert_json(tree, "functions.0.loops.0.total.draws", "59");
+    assert_true(fabs(json_number_value(
+                         at(tree, "functions.0.loops.0.total.miss_rate")) -
+                     0.0495) < 1e-12);
+    assert_json(tree, "functions.0.loops.0.total.range.n", "[-3,212]");
+    assert_json(tree, "functions.0.loops.0.entries.miss_rate", "null");
+    assert_json(tree, "functions.0.loops.0.entries.evidence", "\"builds\"");
+    assert_json(tree, "functions.0.cost.evidence", "\"given\"");
+    assert_json(tree, "functions.0.cost.miss_rate", "null");
+    assert_null(at(tree, "functions.0.loops.0.count.evidence"));
+    assert_json(tree, "functions.0.complexity_tested.n", "[-3,212]");
+    assert_null(at(tree, "functions.1.complexity_tested"));
+    json_decref(tree);
+}
+
+static void draws_say_what_they_were_made_of(void **state) {
+    (void)state;
+    Report report = full_report(), none = {0};
+    json_t *tree = written(&report, plain), *empty = written(&none, plain);
+    assert_json(tree, "draws",
+                "{\"distribution\":\"log-uniform and uniform in turn\","
+                "\"inputs\":[{\"name\":\"argument 1\",\"odd\":[-64,-1],"
+                "\"odd_share\":0.0625,\"range\":[0,300]},"
+                "{\"name\":\"macro N\",\"range\":[1,20]}],\"made\":59}");
+    assert_json(empty, "draws",
+                "{\"distribution\":null,\"inputs\":[],\"made\":0}");
+    json_decref(tree);
+    json_decref(empty);
+}
+
 /* The validator sees what is wrong: each of these breaks one rule. */
 static void schema_is_strict(void **state) {
     (void)state;
@@ -216,6 +266,10 @@ static void schema_is_strict(void **state) {
                   {"functions.0.loops.0.count", "formula", "null"},
                   {"functions.0.loops.0.count", "status", "\"unknown\""},
                   {"functions.0.loops.0.count", "best", "{}"},
+                  {"functions.0.loops.0.total", "evidence", "\"luck\""},
+                  {"functions.0.loops.0.total", "miss_rate", "\"0.1\""},
+                  {"functions.0.loops.0.total.range", "n", "[1]"},
+                  {"draws", "extra", "1"},
                   {"functions.0.loops.0.count.tested", "n", "[1]"},
                   {"functions.0.loops.0.count.tested", "n", "[1, 2, 3]"},
                   {"functions.0.loops.0.count.tested", "n", "[1, null]"},
@@ -248,16 +302,19 @@ static void every_required_key_is_needed(void **state) {
                                          "functions.0.loops.1.total"};
     Report report = full_report();
     json_t *tree = written(&report, plain);
-    static const char *const optional[] = {"bound", "reason", "piecewise",
-                                           "complexity_assumes"};
+    static const char *const optional[] = {
+        "bound",     "reason", "piecewise",         "complexity_assumes",
+        "evidence",  "draws",  "complexity_tested", "range",
+        "miss_rate",
+    };
+    enum { OPTIONAL = sizeof optional / sizeof *optional };
     for (size_t i = 0; i < sizeof places / sizeof *places; i++) {
         const char *key;
         json_t *unused;
         json_object_foreach(at(tree, places[i]), key, unused) {
-            bool free_to_go =
-                i != 6 &&
-                (!strcmp(key, optional[0]) || !strcmp(key, optional[1]) ||
-                 !strcmp(key, optional[2]) || !strcmp(key, optional[3]));
+            bool free_to_go = false;
+            for (size_t k = 0; i != 0 && i != 6 && k < OPTIONAL; k++)
+                free_to_go = free_to_go || !strcmp(key, optional[k]);
             json_t *copy = json_deep_copy(tree);
             json_object_del(at(copy, places[i]), key);
             assert_int_equal(schema_accepts(schema, copy), free_to_go);
@@ -344,7 +401,7 @@ static void system_headers_need_all(void **state) {
 static void keys_are_sorted_and_the_text_is_stable(void **state) {
     (void)state;
     Report report = {.seed = 1};
-    char text[200] = "";
+    char text[300] = "";
     json_decref(written(&report, plain));
     FILE *file = fopen(path, "r");
     assert_non_null(file);
@@ -354,6 +411,11 @@ static void keys_are_sorted_and_the_text_is_stable(void **state) {
     assert_string_equal(text, "{\n"
                               "  \"asym\": \"" ASYM_VERSION "\",\n"
                               "  \"basis\": \"runs\",\n"
+                              "  \"draws\": {\n"
+                              "    \"distribution\": null,\n"
+                              "    \"inputs\": [],\n"
+                              "    \"made\": 0\n"
+                              "  },\n"
                               "  \"faults\": [],\n"
                               "  \"functions\": [],\n"
                               "  \"inputs\": [],\n"
@@ -376,6 +438,8 @@ static void what_cannot_be_written_is_said(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(follows_its_schema),
+        cmocka_unit_test(draws_have_their_rate),
+        cmocka_unit_test(draws_say_what_they_were_made_of),
         cmocka_unit_test(schema_is_strict),
         cmocka_unit_test(every_required_key_is_needed),
         cmocka_unit_test(says_what_the_report_says),

@@ -219,6 +219,90 @@ static void where_reached(void **state) {
     }
 }
 
+/* A claim that rests on samples. */
+static Claim tried(Claim claim, ClaimEvidence evidence, size_t draws,
+                   size_t needed) {
+    claim.trial =
+        (ClaimTrial){.evidence = evidence, .draws = draws, .needed = needed};
+    return claim;
+}
+
+static void brackets_say_what_samples_rest_on(void **state) {
+    (void)state;
+    Report report = {0};
+    BuiltFunction f = add_function(&report, "f(int)", "n");
+    Claim whole = exact_in("n + 1", "n", "60"), narrow = whole;
+    Claim drawn = {0};
+    built_range(&builder, &drawn, "n", "2", "58");
+    narrow.range = drawn.tested;
+    add_loop(f, "1", 1, tried(narrow, EVIDENCE_DRAWS, 33, 30));
+    add_loop(f, "2", 1, tried(whole, EVIDENCE_BUILDS, 5, 5));
+    add_loop(f, "3", 1, tried(whole, EVIDENCE_GIVEN, 0, 0));
+    whole.samples = 1;
+    add_loop(f, "4", 1, tried(whole, EVIDENCE_GIVEN, 0, 0));
+    narrow.status = CLAIM_FITTED;
+    narrow.reason = "9 of 30";
+    add_loop(f, "5", 1, tried(narrow, EVIDENCE_DRAWS, 9, 30));
+    assert_string_equal(
+        loops_of(&report),
+        "  Loop at line 1: n + 1                      [exact for n 2..58, 37 "
+        "samples, 33 draws]\n"
+        "  Loop at line 2: n + 1                      [exact for n 0..60, 37 "
+        "samples, 5 builds]\n"
+        "  Loop at line 3: n + 1                      [exact on the 37 given "
+        "points, n 0..60, 12 held out]\n"
+        "  Loop at line 4: n + 1                      [exact on the 1 given "
+        "point, n 0..60, 12 held out]\n"
+        "  Loop at line 5: n + 1                      [fitted for n 2..58, 37 "
+        "samples; 9 of 30]\n");
+}
+
+static void orders_say_how_far_they_were_tested(void **state) {
+    (void)state;
+    Report report = {0};
+    Claim claim = {0};
+    built_range(&builder, &claim, "n", "0", "191");
+    built_range(&builder, &claim, "m", "-3", "80");
+    BuiltFunction f = add_function(&report, "f(int, int)", "n*m");
+    f.result->cost.order.range = claim.tested;
+    f = add_function(&report, "g(int)", "m^2");
+    f.result->cost.order.range = claim.tested;
+    f.result->cost.order.upper = true;
+    f = add_function(&report, "h()", "7");
+    f.result->cost.order.range = claim.tested;
+    f = add_function(&report, "proved(int)", "n");
+    assert_string_equal(text_of(&report, terse),
+                        "f(int, int)  O(n*m)  tested to n = 191, m = 80\n"
+                        "g(int)       O(m^2) (upper bound)  tested to m = 80\n"
+                        "h()          O(1)  tested to n = 191, m = 80\n"
+                        "proved(int)  O(n)\n");
+}
+
+static void remarks_go_below_where_lines_are_wide(void **state) {
+    (void)state;
+    Report report = {0};
+    Claim claim = {0};
+    built_range(&builder, &claim, "n", "0", "191");
+    BuiltFunction f = add_function(&report, "f(int)", "n");
+    f.result->cost.order.range = claim.tested;
+    *vec_push(arena, &f.result->cost.assumes) =
+        (Assumption){"a_name_of_middling_length", false};
+    f = add_function(&report, "g(int)", "n");
+    f.result->cost.order.range = claim.tested;
+    *vec_push(arena, &f.result->cost.assumes) =
+        (Assumption){"a_name_that_is_much_too_long_to_fit", false};
+    assert_string_equal(
+        text_of(&report, terse),
+        "f(int)  O(n)  tested to n = 191  assuming a_name_of_middling_length "
+        "is "
+        "O(1)\n"
+        "g(int)  O(n)  tested to n = 191\n"
+        "        assuming a_name_that_is_much_too_long_to_fit is O(1)\n");
+    assert_non_null(strstr(text_of(&report, verbose),
+                           "Complexity: O(n)  tested to n = 191  assuming "
+                           "a_name_that_is_much_too_long_to_fit is O(1)\n"));
+}
+
 static void nests_show_totals(void **state) {
     (void)state;
     Report report = {0};
@@ -583,6 +667,9 @@ int main(void) {
         cmocka_unit_test(regions),
         cmocka_unit_test(conditions_are_left_out_only_when_tested),
         cmocka_unit_test(where_reached),
+        cmocka_unit_test(brackets_say_what_samples_rest_on),
+        cmocka_unit_test(orders_say_how_far_they_were_tested),
+        cmocka_unit_test(remarks_go_below_where_lines_are_wide),
         cmocka_unit_test(nests_show_totals),
         cmocka_unit_test(brackets_move_right_together),
         cmocka_unit_test(several_counts),

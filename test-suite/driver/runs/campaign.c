@@ -89,7 +89,10 @@ static void log_free(Log *log) {
 }
 
 static Status run(Log *log, Campaign *campaign) {
-    CampaignSteps steps = {log_begin, log_add, log_goes_on, log};
+    CampaignSteps steps = {.begin = log_begin,
+                           .add = log_add,
+                           .goes_on = log_goes_on,
+                           .context = log};
     return campaign_run(campaign, &log->spec, &steps, log->arena);
 }
 

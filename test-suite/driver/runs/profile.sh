@@ -55,7 +55,7 @@ wait
 expect 0 "$asym" -v --profile asym.profile by_hand.c
 says out "16 read from asym.profile"
 says out "3*n + 1"
-says out "[exact for n 1..8, 8 samples"
+says out "[exact on the 8 given points, n 1..8, "
 
 # A run that crashed has samples; but what it leaves out is not known.
 ./emitted 9 crash >/dev/null 2>&1 || :

@@ -127,7 +127,7 @@ static void test_a_fit_below_the_bound(void **state) {
                         "depends on what is no symbol",
                         *state);
     check_extremes(&q, &claim, "n + 1 [exact] (smallest seen)",
-                   "n + 1 [exact] (mean)", "at most n + 2 [proved]");
+                   "n + 1 [fitted] (mean)", "at most n + 2 [proved]");
 }
 
 /* ---- 3. equal inputs, different values ---- */
@@ -141,7 +141,7 @@ static void test_smallest_mean_and_largest(void **state) {
     Claim claim =
         check(&q, "unknown: equal inputs gave different counts", *state);
     check_extremes(&q, &claim, "n [exact] (smallest seen)",
-                   "2*n [exact] (mean)", "3*n [exact] (largest seen)");
+                   "2*n [fitted] (mean)", "3*n [exact] (largest seen)");
     assert_int_equal(claim.worst->executions, 13);
 }
 
@@ -150,7 +150,7 @@ static void test_the_bound_in_place_of_the_largest(void **state) {
     Claim claim =
         check(&q, "unknown: equal inputs gave different counts", *state);
     check_extremes(&q, &claim, "n [exact] (smallest seen)",
-                   "2*n [exact] (mean)", "at most 5*n [proved] for n >= 0");
+                   "2*n [fitted] (mean)", "at most 5*n [proved] for n >= 0");
 }
 
 static void test_a_bound_that_samples_contradict(void **state) {
@@ -170,7 +170,7 @@ static void test_extremes_are_over_the_symbols_of_the_bound(void **state) {
                  "at most 2*n", *state);
     Claim claim =
         check(&q, "unknown: equal inputs gave different counts", *state);
-    check_extremes(&q, &claim, "0 [exact] (smallest seen)", "n [exact] (mean)",
+    check_extremes(&q, &claim, "0 [exact] (smallest seen)", "n [fitted] (mean)",
                    "at most 2*n [proved]");
 }
 

@@ -93,6 +93,22 @@ static void test_the_rest_comes_in_its_order(void **state) {
     check_order(&asked, "part not seen", "calls cut short", *state);
 }
 
+static void test_a_mean_comes_before_its_draws(void **state) {
+    Evidence evidence = {0};
+    MeasuredCalls calls = {.entered = 9, .completed = 7};
+    Circumstances with = {.calls = &calls,
+                          .draws = draws_new(&evidence, *state)};
+    Asked asked = {
+        .samples = "inputs n\n"
+                   "n=0: 0..2\nn=1: 0..4\nn=2: 0..6\nn=3: 0..8\nn=4: 0..10\n"
+                   "n=5: 0..12\n",
+        .of = FITTING_OF_MEAN,
+        .with = &with};
+    check_order(&asked, "calls cut short", "mean", *state);
+    with.calls = NULL;
+    check_order(&asked, "mean", "too few draws", *state);
+}
+
 static void test_every_rule_but_the_last_comes_first(void **state) {
     (void)state;
     size_t count;
@@ -113,6 +129,7 @@ int main(void) {
         cmocka_unit_test(test_sometimes_read_comes_before_ways_out),
         cmocka_unit_test(test_ways_out_come_before_contents),
         cmocka_unit_test(test_the_rest_comes_in_its_order),
+        cmocka_unit_test(test_a_mean_comes_before_its_draws),
         cmocka_unit_test(test_every_rule_but_the_last_comes_first),
     };
     return cmocka_run_group_tests(tests, samples_set_up, samples_tear_down);

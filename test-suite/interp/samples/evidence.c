@@ -111,6 +111,49 @@ static void test_extras_tell_rows_apart(void **state) {
     assert_int_equal((int64_t)site->rows.at[1].keys[1], -2);
 }
 
+static void test_draws_are_noted(void **state) {
+    Gathered g = gather(0, *state);
+    add(&g, g.base.at, 1, 5, 7, NULL);
+    evidence_next_run(&g.evidence, RUN_DRAWN);
+    add(&g, g.base.at, 1, 5, 7, NULL);
+    add(&g, g.base.at, 1, 6, 8, NULL);
+    add(&g, g.base.at, 1, 6, 8, NULL);
+    evidence_next_run(&g.evidence, RUN_DESIGNED);
+    add(&g, g.base.at, 1, 9, 1, NULL);
+    evidence_next_run(&g.evidence, RUN_DRAWN_AND_BUILT);
+    add(&g, g.base.at, 1, 6, 8, NULL);
+    assert_string_equal(rows_of(&g, 1, *state),
+                        "inputs n\nn=5: 7 x2\nn=6: 8 x3 drawn\nn=9: 1\n");
+    const EvidenceSite *site = &g.evidence.sites[0][1];
+    static const EvidenceTouch touches[] = {{0, 0}, {0, 1}, {1, 1}};
+    assert_int_equal(site->touches.size, 3);
+    assert_memory_equal(site->touches.at, touches, sizeof touches);
+    assert_int_equal(g.evidence.draws.size, 2);
+    assert_int_equal(g.evidence.draws.at[1], RUN_DRAWN_AND_BUILT);
+}
+
+static void test_what_a_designed_run_has_later_is_not_only_drawn(void **state) {
+    Gathered g = gather(0, *state);
+    evidence_next_run(&g.evidence, RUN_DRAWN);
+    add(&g, g.base.at, 1, 5, 7, NULL);
+    evidence_next_run(&g.evidence, RUN_DESIGNED);
+    add(&g, g.base.at, 1, 5, 7, NULL);
+    assert_string_equal(rows_of(&g, 1, *state), "inputs n\nn=5: 7 x2\n");
+}
+
+static void test_many_samples_of_a_draw(void **state) {
+    Gathered g = gather(0, *state);
+    evidence_next_run(&g.evidence, RUN_DRAWN);
+    for (uint64_t n = 0; n < 1000; n++)
+        add(&g, g.base.at, 1, n, 7, NULL);
+    evidence_next_run(&g.evidence, RUN_DRAWN);
+    add(&g, g.base.at, 1, 3, 7, NULL);
+    const EvidenceSite *site = &g.evidence.sites[0][1];
+    assert_int_equal(site->rows.size, 1000);
+    assert_int_equal(site->touches.size, 257);
+    assert_int_equal(site->touches.at[256].draw, 1);
+}
+
 static void test_the_same_loop_of_another_build(void **state) {
     Gathered g = gather(0, *state);
     add(&g, plan_new("n", 4, 77, *state), 1, 5, 7, NULL);
@@ -161,6 +204,9 @@ int main(void) {
         cmocka_unit_test(test_samples_with_equal_keys_are_merged),
         cmocka_unit_test(test_many_samples_are_all_found_again),
         cmocka_unit_test(test_extras_tell_rows_apart),
+        cmocka_unit_test(test_draws_are_noted),
+        cmocka_unit_test(test_what_a_designed_run_has_later_is_not_only_drawn),
+        cmocka_unit_test(test_many_samples_of_a_draw),
         cmocka_unit_test(test_the_same_loop_of_another_build),
         cmocka_unit_test(test_another_loop_of_another_build),
         cmocka_unit_test(test_another_key_of_another_build),

@@ -1,5 +1,5 @@
 /* Never stops printing at sizes above 12. */
-//@ asym --timeout 5 --runs 20 --args int:0..16
+//@ asym --timeout 5 --runs 60 --args int:0..16
 //@ says printed more
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,5 +1,5 @@
 /* Hangs at every size above 12. */
-//@ asym --timeout 1 --runs 20 --args int:0..16
+//@ asym --timeout 1 --runs 60 --args int:0..16
 //@ says timeout
 #include <stdlib.h>
 

@@ -1,6 +1,6 @@
 /* Hangs at a size amid the others: nothing that samples say is exact, the
  * extremes of what varies no more than the rest. */
-//@ asym --timeout 1 --runs 20 --args int:0..16
+//@ asym --timeout 1 --runs 60 --args int:0..16
 //@ says timeout
 #include <stdlib.h>
 

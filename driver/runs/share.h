@@ -1,0 +1,21 @@
+/* share.h -- how many of --runs each stage may make.
+ *
+ *     --runs, stage --> [Share] --> Workload */
+#ifndef ASYM_DRIVER_RUNS_SHARE_H
+#define ASYM_DRIVER_RUNS_SHARE_H
+
+#include "driver/runs/design.h"
+
+/* Kept for later stages; what they do not need stays unused. */
+typedef struct Share {
+    size_t attacks, draws;
+} Share;
+
+/* Of "runs" a sixth for attacks and a third for draws; or as many draws as make
+ * a claim exact, if that is at most a half.  "builds": each draw is a build. */
+Share share_of(size_t runs, bool builds);
+
+/* What "stage" may make of "runs", all stages before it included. */
+size_t share_left(const Share *share, size_t runs, DesignStage stage);
+
+#endif

@@ -1,0 +1,39 @@
+/* workloadparts.h -- what a workload is made of; for the files of workload.h
+ * only. */
+#ifndef ASYM_DRIVER_RUNS_WORKLOADPARTS_H
+#define ASYM_DRIVER_RUNS_WORKLOADPARTS_H
+
+#include "driver/runs/share.h"
+#include "driver/runs/workload.h"
+
+typedef struct UserLine {
+    Vec(const char *) words;
+} UserLine;
+
+/* Where the value of a variable goes. */
+typedef enum Role { ROLE_ARGUMENT, ROLE_MACRO, ROLE_INPUT, ROLE_LINE } Role;
+
+typedef struct Slot {
+    Role role;
+    size_t position; /* argument or macro */
+    const ArgTemplate *template;
+    bool has_symbol;
+} Slot;
+
+struct Workload {
+    Arena *arena;
+    const RunOptions *options;
+    Vec(Slot) slots; /* indexed as the design's variables */
+    Vec(UserLine) lines;
+    WorkloadSymbols symbols;
+    Design design;
+    DesignPoints last; /* of the last round */
+    bool is_started;
+    size_t runs; /* made so far */
+    Share share; /* of later stages */
+};
+
+/* A variable with values "low".."high" or, if that is less, "low" alone. */
+Variable workload_up_to(int64_t low, int64_t high, uint64_t first);
+
+#endif

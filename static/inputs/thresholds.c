@@ -1,0 +1,161 @@
+#include "static/inputs/thresholds.h"
+
+#include <stdlib.h>
+
+/* More steps than that are not undone. */
+enum { MAX_STEPS = 8 };
+
+static bool is_number(LLVMValueRef value, int64_t *out) {
+    if (!LLVMIsAConstantInt(value) ||
+        LLVMGetIntTypeWidth(LLVMTypeOf(value)) > 64)
+        return false;
+    *out = LLVMConstIntGetSExtValue(value);
+    return true;
+}
+
+/* ---- what is divided by ---- */
+
+/* What "value" divides by, or takes the rest of, if that is a number. */
+static int64_t divisor_of(LLVMValueRef value) {
+    int64_t by;
+    if (!LLVMIsABinaryOperator(value) ||
+        !is_number(LLVMGetOperand(value, 1), &by))
+        return 0;
+    switch (LLVMGetInstructionOpcode(value)) {
+    case LLVMSDiv:
+    case LLVMUDiv:
+    case LLVMSRem:
+    case LLVMURem:
+        return by;
+    case LLVMAShr:
+    case LLVMLShr:
+        return by < 0 || by > 32 ? 0 : INT64_C(1) << by;
+    case LLVMAnd: /* with 2^k - 1 */
+        return by > 0 && by < INT64_MAX && !(by & (by + 1)) ? by + 1 : 0;
+    default:
+        return 0;
+    }
+}
+
+static void add_divisor(Thresholds *out, LLVMValueRef value, Arena *arena) {
+    int64_t by = divisor_of(value);
+    if (by > 1)
+        *vec_push(arena, &out->divided) = by;
+}
+
+/* ---- what is compared with ---- */
+
+/* The x with x "opcode" by = c, into "c"; false: there is none, or more. */
+static bool undo(LLVMOpcode opcode, int64_t by, int64_t *c) {
+    switch (opcode) {
+    case LLVMAdd:
+        return !__builtin_sub_overflow(*c, by, c);
+    case LLVMSub:
+        return !__builtin_add_overflow(*c, by, c);
+    case LLVMMul: /* the last one below, where none is exact */
+        if (by == 0 || by == -1)
+            return false;
+        *c /= by;
+        return true;
+    case LLVMShl:
+        if (by < 0 || by > 62)
+            return false;
+        *c >>= by;
+        return true;
+    case LLVMSDiv:
+    case LLVMUDiv:
+        return !__builtin_mul_overflow(*c, by, c);
+    case LLVMAShr:
+    case LLVMLShr:
+        return by >= 0 && by <= 62 &&
+               !__builtin_mul_overflow(*c, INT64_C(1) << by, c);
+    default:
+        return false;
+    }
+}
+
+static bool is_widened(LLVMValueRef value) {
+    return LLVMIsASExtInst(value) || LLVMIsAZExtInst(value) ||
+           LLVMIsATruncInst(value);
+}
+
+/* Which operand of a sum or product is a number; else the right one. */
+static unsigned number_side(LLVMValueRef value) {
+    LLVMOpcode opcode = LLVMGetInstructionOpcode(value);
+    bool swaps = opcode == LLVMAdd || opcode == LLVMMul;
+    return swaps && LLVMIsAConstantInt(LLVMGetOperand(value, 0)) ? 0 : 1;
+}
+
+/* Where "value" is "c", and what it is computed from is then. */
+static void add_compared(Thresholds *out, LLVMValueRef value, int64_t c,
+                         Arena *arena) {
+    *vec_push(arena, &out->compared) = c;
+    for (int step = 0; step < MAX_STEPS; step++) {
+        int64_t by;
+        if (is_widened(value)) {
+            value = LLVMGetOperand(value, 0);
+            continue;
+        }
+        if (!LLVMIsABinaryOperator(value))
+            return;
+        unsigned side = number_side(value);
+        if (!is_number(LLVMGetOperand(value, side), &by) ||
+            !undo(LLVMGetInstructionOpcode(value), by, &c))
+            return;
+        *vec_push(arena, &out->compared) = c;
+        value = LLVMGetOperand(value, 1 - side);
+    }
+}
+
+static void add_comparison(Thresholds *out, LLVMValueRef i, Arena *arena) {
+    for (unsigned side = 0; side < 2; side++) {
+        int64_t c;
+        if (is_number(LLVMGetOperand(i, side), &c))
+            add_compared(out, LLVMGetOperand(i, 1 - side), c, arena);
+    }
+}
+
+/* The operands of a switch are its value, where it goes else, and then pairs of
+ * a case and where that goes. */
+static void add_cases(Thresholds *out, LLVMValueRef i, Arena *arena) {
+    int count = LLVMGetNumOperands(i);
+    for (int k = 2; k < count; k += 2) {
+        int64_t c;
+        if (is_number(LLVMGetOperand(i, (unsigned)k), &c))
+            add_compared(out, LLVMGetOperand(i, 0), c, arena);
+    }
+}
+
+/* ---- a function ---- */
+
+static int compare_numbers(const void *a, const void *b) {
+    int64_t x = *(const int64_t *)a, y = *(const int64_t *)b;
+    return (x > y) - (x < y);
+}
+
+/* Rising, each once; the new size. */
+static size_t sort_once(int64_t *at, size_t size) {
+    size_t kept = 0;
+    if (size)
+        qsort(at, size, sizeof *at, compare_numbers);
+    for (size_t i = 0; i < size; i++)
+        if (!i || at[i] != at[kept - 1])
+            at[kept++] = at[i];
+    return kept;
+}
+
+Thresholds thresholds_find(const IrFunction *f, Arena *arena) {
+    Thresholds out = {0};
+    for (NodeId n = 1; n <= f->cfg.size; n++)
+        IR_FOR_INSTRUCTIONS(f->block[n], i) {
+            if (LLVMIsAICmpInst(i))
+                add_comparison(&out, i, arena);
+            else if (LLVMIsASwitchInst(i))
+                add_cases(&out, i, arena);
+            else
+                add_divisor(&out, i, arena);
+        }
+    out.compared.size = sort_once(out.compared.at, out.compared.size);
+    out.divided.size = sort_once(out.divided.at, out.divided.size);
+    return out;
+}
