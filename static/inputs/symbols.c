@@ -1,5 +1,6 @@
 #include "static/inputs/symbols.h"
 
+#include "static/inputs/setagain.h"
 #include "static/ir/debugtype.h"
 #include "static/ir/irquery.h"
 
@@ -394,6 +395,12 @@ static bool is_old_value(const Symbols *symbols, const IrSymbol *s) {
            writes_after(symbols->writes, &path, s->value);
 }
 
+/* Whether "s" goes by the name of a variable that the function sets. */
+static bool is_local_name(const IrSymbol *s, const DebugVariable *variable) {
+    return s->scope == SCOPE_VALUE && s->plan.kind != SYMBOL_PARAMETER &&
+           variable && variable->name && !strcmp(s->plan.name, variable->name);
+}
+
 /* The plain name of such a place would be taken for what stood there as the
  * function was called, or stands there when it ends. */
 static void name_other_value(Symbols *symbols, IrSymbol *s) {
@@ -406,6 +413,8 @@ static void name_other_value(Symbols *symbols, IrSymbol *s) {
     } else if (is_old || is_read_late(symbols, s)) {
         s->plan.name = with_line(&s->plan, symbols->arena);
     }
+    if (is_local_name(s, variable) && setagain_is(symbols->names, s->value))
+        s->plan.name = with_line(&s->plan, symbols->arena);
 }
 
 /* Who gets a plain name that several have: the first of these. */

@@ -31,15 +31,7 @@ class Function:
         self.scopes = []  # per open brace: the names declared there, and its loop
 
     def names(self):
-        """What has one value here: not a local that may be known by an earlier one."""
-        return self.sees + self.params + [n for names, _ in self.scopes for n in names
-                                          if not self.is_set_again(n)]
-
-    def is_set_again(self, name):
-        body = re.sub(r"for \((.*)\) \{", lambda loop: loop[1].rpartition(";")[0], self.body)
-        sets = rf"(?<![\w.>])(?:int |unsigned |long )?{name}(?:\+\+|--| [-+*/]?= )|&{name}\b"
-        return len(re.findall(sets, body)) > len(re.findall(rf"\w {name} = ", body)) or \
-            re.search(rf"for \(; .*\b{name}(\+\+|--| )", self.body) is not None
+        return self.sees + self.params + [n for names, _ in self.scopes for n in names]
 
     def see(self):
         return " ".join(f'SEE("{n}", {n})' for n in self.names())

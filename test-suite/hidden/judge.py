@@ -87,9 +87,10 @@ class Claim:
 
     def look_up(self, symbol, record):
         plain, _, line = symbol["name"].partition("@")
-        is_here = symbol["kind"] in MEMORY and line.split("#")[0] == str(self.line)
-        if self.quantity == "count" and (is_here or
-                                         symbol["kind"] in ("local", "induction", "call")):
+        if self.quantity == "count" and symbol["kind"] in ("local", "induction", "call"):
+            value = None if line else record.at_entry.get(plain)
+            return [] if value is None else [value]
+        if self.quantity == "count" and line.split("#")[0] == str(self.line):
             value = record.at_entry.get(plain)
             return [] if value is None else [value]
         return values_at_call(symbol, record, record.at_entry)
