@@ -93,6 +93,12 @@ static void test_the_rest_comes_in_its_order(void **state) {
     check_order(&asked, "part not seen", "calls cut short", *state);
 }
 
+static void test_a_part_comes_before_a_mean(void **state) {
+    Asked asked = {.samples = "inputs n\nexecutions 90\n" LINE,
+                   .of = FITTING_OF_MEAN};
+    check_order(&asked, "recorded in part", "mean", *state);
+}
+
 static void test_a_mean_comes_before_its_draws(void **state) {
     Evidence evidence = {0};
     MeasuredCalls calls = {.entered = 9, .completed = 7};
@@ -129,6 +135,7 @@ int main(void) {
         cmocka_unit_test(test_sometimes_read_comes_before_ways_out),
         cmocka_unit_test(test_ways_out_come_before_contents),
         cmocka_unit_test(test_the_rest_comes_in_its_order),
+        cmocka_unit_test(test_a_part_comes_before_a_mean),
         cmocka_unit_test(test_a_mean_comes_before_its_draws),
         cmocka_unit_test(test_every_rule_but_the_last_comes_first),
     };
