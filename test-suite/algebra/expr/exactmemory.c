@@ -53,9 +53,11 @@ static void by_giving_up(void) {
     flint_abort();
 }
 
+enum { TEXT = 1 << 15 }; /* a sanitizer says much */
+
 /* What "act" says on standard error, and how it ends, in a process of its own.
  */
-static int ending(char text[256], void (*act)(void)) {
+static int ending(char text[TEXT], void (*act)(void)) {
     int ends[2], status;
     assert_int_equal(pipe(ends), 0);
     pid_t pid = fork();
@@ -66,8 +68,12 @@ static int ending(char text[256], void (*act)(void)) {
         _exit(0);
     }
     (void)close(ends[1]);
-    ssize_t size = read(ends[0], text, 255);
-    text[size > 0 ? size : 0] = '\0';
+    size_t length = 0;
+    for (ssize_t size;
+         length < TEXT - 1 &&
+         (size = read(ends[0], text + length, TEXT - 1 - length)) > 0;)
+        length += (size_t)size;
+    text[length] = '\0';
     (void)close(ends[0]);
     assert_int_equal(waitpid(pid, &status, 0), pid);
     return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
@@ -78,7 +84,7 @@ static void running_out_of_memory_is_a_line(void **state) {
     void (*const acts[])(void) = {by_gmp,          by_gmp_again,   by_flint,
                                   by_flint_zeroed, by_flint_again, by_a_matrix};
     for (size_t i = 0; i < sizeof acts / sizeof *acts; i++) {
-        char text[256];
+        char text[TEXT];
         assert_int_equal(ending(text, acts[i]), 5);
         const char *line = strstr(text, "asym: out of memory (");
         assert_non_null(line);
@@ -91,7 +97,7 @@ static void running_out_of_memory_is_a_line(void **state) {
 
 static void giving_up_is_a_line(void **state) {
     (void)state;
-    char text[256];
+    char text[TEXT];
     assert_int_equal(ending(text, by_giving_up), 5);
     assert_non_null(strstr(text, "asym: a fault of asym's own"));
 }
