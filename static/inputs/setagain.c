@@ -4,7 +4,9 @@
 enum { MOST_DEPTH = 6, MOST_STEPS = 300 };
 
 typedef struct Search {
+    const IrFunction *f;
     const DebugNames *names;
+    LLVMValueRef first;
     LLVMMetadataRef variable;
     unsigned steps;
 } Search;
@@ -14,11 +16,23 @@ static bool is_arithmetic(LLVMValueRef value) {
            LLVMIsASelectInst(value);
 }
 
-/* Whether something but a phi reads it. */
-static bool is_read(LLVMValueRef value) {
-    for (LLVMUseRef u = LLVMGetFirstUse(value); u; u = LLVMGetNextUse(u))
-        if (!LLVMIsAPHINode(LLVMGetUser(u)))
+/* Whether a loop begins with it as the value of a variable, but for the one
+ * that "first" is the variable of. */
+static bool begins_loop(const Search *s, LLVMValueRef phi) {
+    NodeId node = irfunction_node_of(s->f, phi);
+    LoopId loop = s->f->loops.innermost[node];
+    return loop && s->f->loops.loop[loop].header == node &&
+           node != irfunction_node_of(s->f, s->first);
+}
+
+/* Not by a phi that joins what two ways make of the variable: that is a value
+ * of its own. */
+static bool is_read(const Search *s, LLVMValueRef value) {
+    for (LLVMUseRef u = LLVMGetFirstUse(value); u; u = LLVMGetNextUse(u)) {
+        LLVMValueRef user = LLVMGetUser(u);
+        if (!LLVMIsAPHINode(user) || begins_loop(s, user))
             return true;
+    }
     return false;
 }
 
@@ -31,7 +45,7 @@ static bool is_set_from(Search *s, LLVMValueRef value, unsigned depth) {
         if (depth == MOST_DEPTH || ++s->steps > MOST_STEPS)
             return true;
         const DebugVariable *held = debugnames_variable(s->names, user);
-        if (held && held->node == s->variable && is_read(user))
+        if (held && held->node == s->variable && is_read(s, user))
             return true;
         if (is_set_from(s, user, depth + 1))
             return true;
@@ -39,10 +53,12 @@ static bool is_set_from(Search *s, LLVMValueRef value, unsigned depth) {
     return false;
 }
 
-bool setagain_is(const DebugNames *names, LLVMValueRef value) {
+bool setagain_is(const IrFunction *f, const DebugNames *names,
+                 LLVMValueRef value) {
     const DebugVariable *variable = debugnames_variable(names, value);
     if (!variable)
         return false;
-    Search search = {.names = names, .variable = variable->node};
+    Search search = {
+        .f = f, .names = names, .first = value, .variable = variable->node};
     return is_set_from(&search, value, 0);
 }

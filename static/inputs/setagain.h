@@ -13,6 +13,7 @@
 
 /* Whether the variable that "value" holds is also used with a value that is
  * pure arithmetic on this one: not as the next round of a loop has it alone. */
-bool setagain_is(const DebugNames *names, LLVMValueRef value);
+bool setagain_is(const IrFunction *f, const DebugNames *names,
+                 LLVMValueRef value);
 
 #endif

@@ -413,7 +413,8 @@ static void name_other_value(Symbols *symbols, IrSymbol *s) {
     } else if (is_old || is_read_late(symbols, s)) {
         s->plan.name = with_line(&s->plan, symbols->arena);
     }
-    if (is_local_name(s, variable) && setagain_is(symbols->names, s->value))
+    if (is_local_name(s, variable) &&
+        setagain_is(symbols->f, symbols->names, s->value))
         s->plan.name = with_line(&s->plan, symbols->arena);
 }
 

@@ -24,9 +24,11 @@ def pairs(text):
 
 
 class Trace:
-    """Records by (kind, function, line); runs are numbered, and have arguments."""
+    """Records by (kind, function, line); runs are numbered, and have arguments.  The first
+    "draws" of them are drawn as asym says, the others chosen."""
 
-    def __init__(self, text):
+    def __init__(self, text, draws=10**9):
+        self.draws = draws
         self.records = defaultdict(list)
         self.runs = []
         parsed = {}
@@ -266,11 +268,13 @@ class Verdict:
             self.made["unjudged"] += 1
             self.unjudged.append(f"{claim.function}:{claim.line}: {claim}")
             return
+        if claim.status != "proved":
+            judged, against = ([r for r in side if r.run < trace.draws]
+                               for side in (judged, against))
         if not against:
             return
         self.made[basis + claim.status + " missed"] += 1
-        draws = len({r.run for r in judged})
-        misses = len({r.run for r in against})
+        draws, misses = (len({r.run for r in side}) for side in (judged, against))
         rate = claim.json.get("miss_rate") or MISS_RATE
         if claim.status != "proved":
             allowed = rate * draws + 3 * (rate * (1 - rate) * draws) ** 0.5
@@ -293,9 +297,9 @@ class Verdict:
             self.wrong.append(Wrong("order", "order", order.name, order.text, counterexample))
 
 
-def judge(report, static, trace_text, top):
+def judge(report, static, trace, top):
     """What the report on runs claims, and what the code alone proves."""
-    verdict, trace = Verdict(), Trace(trace_text)
+    verdict = Verdict()
     for claim in claims_of(static):
         if claim.status == "proved":
             verdict.judge_number(claim, trace, "static ")

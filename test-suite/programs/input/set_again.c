@@ -50,6 +50,28 @@ void through_a_type(int n) {
         sink = i;
 }
 
+/* As what another variable, or the same one in another loop, begins with. */
+void as_a_first_value(int n, int m) {
+    int k = 0;
+    while (k < n)
+        k += 3;
+    k--;
+    for (int i = k; i > 0; i--) //@ loop count = k@56 [proved]
+        sink = i;
+    for (; k < m; k++) //@ loop count = m - k@56 + 2 [proved]
+        sink = k;
+}
+
+/* Set where some rounds come by alone: at the loop it has the name. */
+void in_some_rounds(int n) {
+    int k = 0;
+    for (int i = 0; i < n; i++)
+        if (table[i] & 1)
+            k++;
+    for (int i = 0; i < k; i++) //@ loop count = k + 1 [proved]
+        sink = i;
+}
+
 /* Here the loop is over the value that the name has there. */
 void before_it(int n) {
     int k = 0;
@@ -87,6 +109,8 @@ int main(int argc, char **argv) {
     in_a_round(n);
     from_an_element(n);
     through_a_type(n);
+    as_a_first_value(n, 2 * n);
+    in_some_rounds(n);
     before_it(n);
     for_the_next(n);
     a_parameter(n);
