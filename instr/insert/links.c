@@ -44,8 +44,7 @@ static void declare(RuntimeLinks *l, RuntimeCall which, const char *name,
  * this module cannot reach. */
 enum { READS_AND_WRITES = 3, ARGUMENTS = 0, INACCESSIBLE = 2 };
 
-/* A sample that a loop may take must not make the program load again what it
- * has in registers. */
+/* A sample that a loop may take must not make the program load anew. */
 static void relieve(const RuntimeLinks *l, RuntimeCall which) {
     add_attribute(l, which, "cold", 0);
     add_attribute(l, which, "willreturn", 0);
@@ -410,42 +409,6 @@ void links_call_with_list(const RuntimeLinks *links, LLVMBuilderRef builder,
     arena_free(scratch);
     links_call(links, builder, which, args, 2);
 }
-
-void links_open(const RuntimeLinks *links, LLVMBuilderRef builder,
-                uint32_t index) {
-    LLVMValueRef budget = budget_at(links, builder, index);
-    links_call(links, builder, CALL_OPEN, &budget, 1);
-}
-
-/* ---- slots ---- */
-
-void links_make_slots(RuntimeLinks *l, uint32_t count) {
-    if (!count)
-        return;
-    l->slots_type = LLVMArrayType2(l->i64, (uint64_t)count * SLOT_PARTS);
-    l->slots = thread_array(l, "asym.slots", l->slots_type);
-}
-
-static LLVMValueRef slot_at(const RuntimeLinks *l, LLVMBuilderRef builder,
-                            uint32_t slot, SlotPart part) {
-    return element(l, builder, l->slots_type, l->slots,
-                   slot * SLOT_PARTS + part);
-}
-
-LLVMValueRef links_slot(const RuntimeLinks *links, LLVMBuilderRef builder,
-                        uint32_t slot, SlotPart part) {
-    return tagged(links,
-                  LLVMBuildLoad2(builder, links->i64,
-                                 slot_at(links, builder, slot, part), ""));
-}
-
-void links_set_slot(const RuntimeLinks *links, LLVMBuilderRef builder,
-                    uint32_t slot, SlotPart part, LLVMValueRef value) {
-    tagged(links,
-           LLVMBuildStore(builder, value, slot_at(links, builder, slot, part)));
-}
-
-/* ---- totals ---- */
 
 void links_add_to(const RuntimeLinks *links, LLVMBuilderRef builder,
                   LLVMValueRef address, LLVMValueRef value) {
