@@ -156,7 +156,7 @@ static Findings analyse(const Request *request, Planner *planner,
             grapher_attach(&planner->plan->functions.at[i], out.graphs[i],
                            out.facts[i]);
     }
-    planner_finish(planner);
+    planner_finish(planner, out.facts);
     return out;
 }
 
@@ -218,7 +218,7 @@ static Status run(const Request *request, Arena *arena) {
     IrModule ir;
     TRY(read_module(request, &ir, arena));
     end_stage(request, "read", &since);
-    TRY(facts_prepare(&ir));
+    TRY(facts_prepare(&ir, arena));
     if (request->counts)
         returnsplit_run(&ir);
     end_stage(request, "prepare", &since);

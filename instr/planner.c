@@ -1,21 +1,18 @@
 #include "instr/planner.h"
 
+#include "instr/planner_calls.h"
 #include "instr/runtime/profile_format.h"
 #include "instr/runtime/runtime.h"
 #include "instr/weights/heaviest.h"
+#include "static/callees.h"
+#include "static/ir/irquery.h"
 
 #include <string.h>
-
-static const char *linkage_name(const Planner *p, LLVMValueRef function) {
-    size_t length;
-    const char *name = LLVMGetValueName2(function, &length);
-    return arena_strndup(p->arena, name, length);
-}
 
 static void describe(const Planner *p, PlanFunction *out,
                      const FunctionFacts *facts) {
     DebugFunction debug;
-    out->linkage = linkage_name(p, facts->function);
+    out->linkage = planner_linkage(p, facts->function);
     out->name = out->signature = out->linkage;
     out->file = p->plan->source;
     LLVMLinkage linkage = LLVMGetLinkage(facts->function);
@@ -26,6 +23,7 @@ static void describe(const Planner *p, PlanFunction *out,
     out->shared =
         linkage == LLVMWeakODRLinkage || linkage == LLVMLinkOnceODRLinkage;
     out->left_alone = facts->left_alone;
+    out->taken = irquery_is_taken(facts->function);
     out->resumes = facts->resumes;
     out->site = out->counters = -1;
     out->returns_twice = facts->returns_twice;
@@ -59,17 +57,19 @@ static void add_symbols(const Planner *p, PlanFunction *out,
 
 static bool is_recorded(const FunctionFacts *facts, SymbolId id) {
     const IrSymbol *s = &facts->symbols.all.at[id];
-    return s->scope == SCOPE_DISTANCE ||
-           (s->scope != SCOPE_POINTER &&
-            (s->defs.size || LLVMIsAArgument(s->value)));
+    if (s->scope == SCOPE_DISTANCE || s->path)
+        return true;
+    return s->scope != SCOPE_POINTER &&
+           (s->defs.size || LLVMIsAArgument(s->value));
 }
 
 /* A new site; keys beyond what a sample can hold are left out, which "inputs"
  * then says. */
-static int add_site(const Planner *p, const FunctionFacts *facts,
-                    const LoopInputs *inputs, bool *complete) {
+static int add_site(const Planner *p, const PlanFunction *f,
+                    const FunctionFacts *facts, const LoopInputs *inputs,
+                    bool *complete) {
     PlanSite *site = vec_push(p->arena, &p->plan->sites);
-    site->function = (int)p->plan->functions.size - 1;
+    site->function = (int)(f - p->plan->functions.at);
     *complete = true;
     for (size_t i = 0; i < inputs->symbols.size; i++) {
         if (!is_recorded(facts, inputs->symbols.at[i]))
@@ -117,15 +117,6 @@ static void copy_trip(const Planner *p, PlanLoop *out, const TripCount *trip) {
             trip->inductions.variables.at[i];
 }
 
-static NodeReach reach_of(const FunctionFacts *facts, LoopId loop,
-                          NodeId node) {
-    if (!loop) {
-        const DomTree *post = &facts->f.post;
-        return domtree_dominates(post, node, 1) ? REACH_ROUNDS : REACH_MAYBE;
-    }
-    return tripcount_reach(&facts->symbols, &facts->trips, loop, node);
-}
-
 static void add_loop(Planner *p, PlanFunction *f, const FunctionFacts *facts,
                      LoopId loop) {
     const Loop *l = &facts->f.loops.loop[loop];
@@ -138,7 +129,7 @@ static void add_loop(Planner *p, PlanFunction *f, const FunctionFacts *facts,
                       .parent = (int)l->parent - 1,
                       .outermost = (int)l->outermost - 1,
                       .totals = (int)p->n_totals,
-                      .reach = reach_of(facts, l->parent, l->header),
+                      .reach = planner_reach(facts, l->parent, l->header),
                       .nest_opaque = facts->total[loop].opaque,
                       .nest_opaque_why = facts->total[loop].why,
                       .site = -1,
@@ -158,7 +149,7 @@ static void add_nest_site(Planner *p, PlanFunction *f,
     PlanLoop *out = &f->loops.at[outermost - 1];
     const Loops *loops = &facts->f.loops;
     bool complete;
-    out->nest_site = add_site(p, facts, &facts->nest[outermost], &complete);
+    out->nest_site = add_site(p, f, facts, &facts->nest[outermost], &complete);
     for (LoopId inner = outermost; inner; inner = loops->loop[inner].next) {
         *vec_push(p->arena, &out->nest_columns) = (int)inner - 1;
         if (complete)
@@ -172,7 +163,7 @@ static void add_loop_sites(Planner *p, PlanFunction *f,
                            const FunctionFacts *facts, LoopId loop) {
     PlanLoop *out = &f->loops.at[loop - 1];
     bool complete;
-    out->site = add_site(p, facts, &facts->inputs[loop], &complete);
+    out->site = add_site(p, f, facts, &facts->inputs[loop], &complete);
     if (!complete) {
         out->opaque = true;
         out->opaque_why = too_many_inputs;
@@ -184,131 +175,7 @@ static void add_loop_sites(Planner *p, PlanFunction *f,
         add_nest_site(p, f, facts, loop);
 }
 
-/* ---- calls ---- */
-
-/* A value over the caller's symbols, as one reading has it. */
-typedef struct Argument {
-    const Expr *value; /* NULL: it is not a formula */
-    Region valid;
-    Reading reading;
-} Argument;
-
-static Argument read_argument(const Planner *p, const FunctionFacts *facts,
-                              LLVMValueRef value, LoopId loop,
-                              Reading reading) {
-    Argument out = {.reading = reading};
-    Region raw = {0};
-    Symbolic s = {.symbols = (Symbols *)&facts->symbols,
-                  .loop = loop,
-                  .conditions = &raw,
-                  .arena = p->arena};
-    if (!symbolic_value(&s, value, reading, &out.value))
-        return (Argument){.reading = reading};
-    region_require_all(&out.valid, &raw, facts->symbols.ranges.at,
-                       facts->symbols.ranges.size, p->arena);
-    return out;
-}
-
-/* Of two readings the one with fewer conditions. */
-static void add_argument(const Planner *p, const FunctionFacts *facts,
-                         LLVMValueRef value, LoopId loop, PlanCall *out) {
-    size_t number = out->args.size;
-    Argument best = read_argument(p, facts, value, loop, READ_SIGNED);
-    if (best.valid.nonneg.size && number < 64) {
-        Argument other = read_argument(p, facts, value, loop, READ_UNSIGNED);
-        if (other.value && other.valid.nonneg.size < best.valid.nonneg.size)
-            best = other;
-    }
-    if (best.reading == READ_UNSIGNED)
-        out->unsigned_args |= UINT64_C(1) << number;
-    *vec_push(p->arena, &out->args) = best.value;
-    for (size_t i = 0; i < best.valid.nonneg.size; i++)
-        *vec_push(p->arena, &out->valid.nonneg) = best.valid.nonneg.at[i];
-}
-
-static void add_call(const Planner *p, PlanFunction *f,
-                     const FunctionFacts *facts, LLVMValueRef call,
-                     NodeId node) {
-    LoopId loop = facts->f.loops.innermost[node];
-    LLVMValueRef callee = LLVMGetCalledValue(call);
-    PlanCall *out = vec_push(p->arena, &f->calls);
-    *out = (PlanCall){
-        .callee = LLVMIsAFunction(callee) ? linkage_name(p, callee) : NULL,
-        .line = debugnames_place(call).line,
-        .loop = (int)loop - 1,
-        .reach = reach_of(facts, loop, node)};
-    unsigned count = LLVMGetNumArgOperands(call);
-    for (unsigned i = 0; i < count; i++)
-        add_argument(p, facts, LLVMGetOperand(call, i), loop, out);
-}
-
-static bool is_counted_call(LLVMValueRef i) {
-    if (LLVMIsAInvokeInst(i))
-        return true;
-    return LLVMIsACallInst(i) && !LLVMIsAIntrinsicInst(i) &&
-           !LLVMIsAInlineAsm(LLVMGetCalledValue(i));
-}
-
-/* Memory intrinsics take as long as they are long; the rest is arithmetic. */
-static bool is_memory_intrinsic(LLVMValueRef i) {
-    size_t length;
-    if (!LLVMIsACallInst(i) || !LLVMIsAIntrinsicInst(i))
-        return false;
-    const char *name = LLVMGetValueName2(LLVMGetCalledValue(i), &length);
-    return !strncmp(name, "llvm.mem", 8);
-}
-
-static void add_calls(const Planner *p, PlanFunction *f,
-                      const FunctionFacts *facts) {
-    for (NodeId n = 1; n <= facts->f.cfg.size; n++) {
-        if (!domtree_dominates(&facts->f.dom, 1, n) ||
-            (facts->f.returns[1] && !facts->f.returns[n]))
-            continue;
-        IR_FOR_INSTRUCTIONS(facts->f.block[n], i)
-        if (is_counted_call(i) || is_memory_intrinsic(i))
-            add_call(p, f, facts, i, n);
-    }
-}
-
 /* ---- what the cost of a call is over ---- */
-
-/* The symbols of "call"'s arguments that keep their value while the loops
- * around it run, but for those that are listed
- * already. */
-static void add_argument_symbols(const Planner *p, LoopInputs *out,
-                                 bool *listed, const FunctionFacts *facts,
-                                 const PlanCall *call) {
-    LoopId loop = (LoopId)(call->loop + 1);
-    LoopId outermost = loop ? facts->f.loops.loop[loop].outermost : 0;
-    for (size_t i = 0; i < call->args.size; i++) {
-        const Expr *e = call->args.at[i];
-        if (!e)
-            continue;
-        EXPR_FOR_SYMBOL(e, s, 1) {
-            if (listed[s] || (outermost && !symbols_invariant_in(
-                                               &facts->symbols, s, outermost)))
-                continue;
-            listed[s] = true;
-            *vec_push(p->arena, &out->symbols) = s;
-        }
-    }
-}
-
-static LoopInputs cost_inputs(const Planner *p, const PlanFunction *f,
-                              const FunctionFacts *facts) {
-    LoopInputs inputs = {0};
-    Arena *scratch = arena_new();
-    bool *listed = ARENA_ARRAY(scratch, bool, facts->symbols.all.size);
-    for (size_t i = 0; i < facts->cost.symbols.size; i++) {
-        SymbolId symbol = facts->cost.symbols.at[i];
-        listed[symbol] = true;
-        *vec_push(p->arena, &inputs.symbols) = symbol;
-    }
-    for (size_t i = 0; i < f->calls.size; i++)
-        add_argument_symbols(p, &inputs, listed, facts, &f->calls.at[i]);
-    arena_free(scratch);
-    return inputs;
-}
 
 /* To each loop, what it may change of what the cost is over. */
 static void add_changing(const Planner *p, PlanFunction *f,
@@ -369,7 +236,7 @@ static void copy_thresholds(const Planner *p, PlanFunction *f,
 
 /* ---- the whole ---- */
 
-void planner_add(Planner *planner, const FunctionFacts *facts) {
+void planner_add(Planner *planner, FunctionFacts *facts) {
     PlanFunction *f = vec_push(planner->arena, &planner->plan->functions);
     describe(planner, f, facts);
     f->entered = (int)planner->n_totals++;
@@ -377,26 +244,58 @@ void planner_add(Planner *planner, const FunctionFacts *facts) {
         add_loop(planner, f, facts, loop);
     heaviest_find(f, facts, planner->costs, planner->arena);
     number_equals(f);
-    add_calls(planner, f, facts);
+    planner_calls_add(planner, f, facts);
     copy_thresholds(planner, f, &facts->thresholds);
-    LoopInputs cost = cost_inputs(planner, f, facts);
     if (planner->kind == PLAN_COUNTS)
         f->left_alone = facts_why_not_counted(facts->function);
-    else if (!facts->left_alone) {
-        bool complete;
-        for (LoopId loop = 1; loop <= facts->f.loops.count; loop++)
-            add_loop_sites(planner, f, facts, loop);
-        f->site = add_site(planner, facts, &cost, &complete);
-        f->lacks_inputs = !complete;
-    }
-    for (size_t i = 0; i < cost.symbols.size; i++)
-        *vec_push(planner->arena, &f->inputs) = cost.symbols.at[i];
-    add_changing(planner, f, facts);
-    symbols_make_unique((Symbols *)&facts->symbols,
-                        used_symbols(planner, f, facts));
-    add_symbols(planner, f, facts);
     if (!strcmp(f->linkage, "main"))
         planner->plan->has_main = true;
+}
+
+static void add_sites(Planner *p, PlanFunction *f, const FunctionFacts *facts) {
+    bool complete;
+    for (LoopId loop = 1; loop <= facts->f.loops.count; loop++)
+        add_loop_sites(p, f, facts, loop);
+    f->site = add_site(p, f, facts, &facts->cost, &complete);
+    f->lacks_inputs = !complete;
+}
+
+static bool is_among(const SymbolId *ids, size_t count, SymbolId symbol) {
+    for (size_t i = 0; i < count; i++)
+        if (ids[i] == symbol)
+            return true;
+    return false;
+}
+
+static bool decides_loop(const PlanFunction *f, SymbolId symbol) {
+    for (size_t i = 0; i < f->loops.size; i++)
+        if (is_among(f->loops.at[i].nest_inputs.at,
+                     f->loops.at[i].nest_inputs.size, symbol))
+            return true;
+    return false;
+}
+
+static void add_inputs(const Planner *p, PlanFunction *f,
+                       const FunctionFacts *facts) {
+    for (size_t i = 0; i < facts->cost.symbols.size; i++) {
+        SymbolId symbol = facts->cost.symbols.at[i];
+        *vec_push(p->arena, &f->inputs) = symbol;
+        if (facts->symbols.all.at[symbol].plan.kind == SYMBOL_CALL &&
+            !decides_loop(f, symbol) &&
+            !is_among(facts->passed.at, facts->passed.size, symbol))
+            *vec_push(p->arena, &f->idle) = symbol;
+    }
+}
+
+static void finish_function(Planner *p, uint32_t number, FunctionFacts *facts) {
+    PlanFunction *f = &p->plan->functions.at[number];
+    planner_calls_read(p, f, facts);
+    if (p->kind == PLAN_SAMPLES && !facts->left_alone)
+        add_sites(p, f, facts);
+    add_inputs(p, f, facts);
+    add_changing(p, f, facts);
+    symbols_make_unique((Symbols *)&facts->symbols, used_symbols(p, f, facts));
+    add_symbols(p, f, facts);
 }
 
 static uint64_t hash_text(uint64_t hash, const char *text) {
@@ -426,7 +325,16 @@ static uint64_t hash_site(uint64_t hash, const PlanSite *site) {
     return hash;
 }
 
-void planner_finish(Planner *planner) {
+static void finish_functions(Planner *p, FunctionFacts *const *facts) {
+    size_t count = p->plan->functions.size;
+    if (p->kind == PLAN_SAMPLES)
+        callees_find(facts, count, p->arena);
+    for (uint32_t i = 0; i < count; i++)
+        finish_function(p, i, facts[i]);
+}
+
+void planner_finish(Planner *planner, FunctionFacts *const *facts) {
+    finish_functions(planner, facts);
     Plan *plan = planner->plan;
     uint64_t hash = profile_checksum(0, &planner->ir->content, 1);
     hash = hash_text(hash, plan->source);

@@ -22,12 +22,14 @@ typedef struct Planner {
     Arena *arena;
 } Planner;
 
-/* Appends "facts" to the plan, with sites unless it is left alone. */
-void planner_add(Planner *planner, const FunctionFacts *facts);
+/* Appends "facts" to the plan, and to their "cost" what its calls pass. */
+void planner_add(Planner *planner, FunctionFacts *facts);
 
-/* Sets the fingerprint, a hash of the module as it was read, of the source's
- * name and of what was found: the same only for the same sources and options,
- * compiled in the same directory by the same asym. */
-void planner_finish(Planner *planner);
+/* Once all functions are there: finds what callees read, gives each function
+ * its sites unless it is left alone, and sets the fingerprint, a hash of the
+ * module as it was read, of the source's name and of what was found: the same
+ * only for the same sources and options, compiled in the same directory by the
+ * same asym. */
+void planner_finish(Planner *planner, FunctionFacts *const *facts);
 
 #endif

@@ -6,6 +6,7 @@
 #include "static/ir/promote.h"
 #include "static/ir/throws.h"
 #include "static/memory/modref.h"
+#include "static/memory/writeset.h"
 
 #include <string.h>
 
@@ -320,12 +321,13 @@ FunctionFacts *facts_build(const IrModule *ir, LLVMValueRef function,
 
 /* ---- a module ---- */
 
-Status facts_prepare(const IrModule *ir) {
+Status facts_prepare(IrModule *ir, Arena *arena) {
     TRY(irmodule_run_passes(ir, "inferattrs"));
     LLVMSetIsNewDbgInfoFormat(ir->module, 0);
     inlines_settle(ir);
     promote_variables(ir);
     modref_infer(ir);
     throws_infer(ir);
+    ir->written = writesets_build(ir, arena);
     return status_ok();
 }

@@ -11,6 +11,15 @@
 #include "static/inputs/slice.h"
 #include "static/inputs/thresholds.h"
 
+/* At "call" the callee's symbol "inner", in memory, is the caller's "outer"
+ * (see callees.h). */
+typedef struct CalleeRead {
+    LLVMValueRef call;
+    uint32_t callee; /* its number among the facts of the module */
+    SymbolId inner, outer;
+    uint32_t place; /* of "inner" in "noted" of the callee */
+} CalleeRead;
+
 typedef struct FunctionFacts {
     LLVMValueRef function;
     const char *left_alone; /* why it cannot be instrumented; or NULL */
@@ -21,10 +30,14 @@ typedef struct FunctionFacts {
     Writes *writes;
     Symbols symbols;
     TripCounts trips;
-    LoopInputs *inputs; /* indexed by LoopId */
-    LoopInputs *nest;   /* indexed by LoopId, of outermost loops */
-    LoopInputs *total;  /* indexed by LoopId: a part of its nest's */
-    LoopInputs cost;    /* what the cost of a call may be over */
+    LoopInputs *inputs;      /* indexed by LoopId */
+    LoopInputs *nest;        /* indexed by LoopId, of outermost loops */
+    LoopInputs *total;       /* indexed by LoopId: a part of its nest's */
+    LoopInputs cost;         /* what the cost of a call may be over */
+    Vec(SymbolId) passed;    /* that decide about what calls pass */
+    Vec(LLVMValueRef) calls; /* as the plan has them */
+    Vec(CalleeRead) reads;   /* of its calls, by no order */
+    Vec(SymbolId) noted;     /* its symbols that callers want to know */
     Thresholds thresholds;
     bool returns_twice; /* it calls setjmp or the like */
     bool resumes;       /* it continues after an exception or a longjmp that cut
@@ -32,7 +45,7 @@ typedef struct FunctionFacts {
 } FunctionFacts;
 
 /* Brings a module that was read into the form that the analyses expect. */
-ASYM_CHECKED Status facts_prepare(const IrModule *ir);
+ASYM_CHECKED Status facts_prepare(IrModule *ir, Arena *arena);
 
 /* Why no code can be put into "function" at all; NULL if it can.  Samples ask
  * for more: see left_alone. */

@@ -71,6 +71,12 @@ LLVMValueRef inserter_ask_so(const Inserter *in, NodeId node, uint32_t index,
     return question.condition;
 }
 
+void inserter_note_wish(const Inserter *in, NodeId node, LLVMValueRef tries,
+                        LLVMValueRef condition) {
+    if (in->f->loops.innermost[node])
+        *vec_push(in->arena, in->wishes) = (Wish){condition, tries, node};
+}
+
 LLVMValueRef inserter_ask(const Inserter *in, NodeId node, uint32_t index) {
     return inserter_ask_so(in, node, index, (AskHow){0});
 }

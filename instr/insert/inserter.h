@@ -30,6 +30,8 @@ typedef struct CounterBody {
     const Map *callees;  /* functions that calls by name are sure to reach ->
                                index in the plan */
     const LLVMValueRef *record, *fast; /* their bodies, by that index */
+    const uint32_t *first_slot;        /* by that index: of what it leaves as it
+                                          returns        (instr/sample/notes.h) */
     const Map *asked;  /* calls of fast bodies that ask for the callee's
                           budget: non-zero */
     const bool *plain; /* functions, by that index, whose calls are recorded at
@@ -72,6 +74,16 @@ typedef struct BudgetTest {
 
 typedef Vec(BudgetTest) BudgetTests;
 
+/* Where a recording body in a loop still wants something of a call (see
+ * instr/sample/notes.h). */
+typedef struct Wish {
+    LLVMValueRef condition; /* i1: it does */
+    LLVMValueRef tries;     /* the variable that decides, which only grows */
+    NodeId node;
+} Wish;
+
+typedef Vec(Wish) Wishes;
+
 typedef struct Inserter {
     const CounterBody *body;
     const IrFunction *f;
@@ -87,7 +99,12 @@ typedef struct Inserter {
     LLVMValueRef frame;     /* AsymRtFrame, or just an address in this frame */
     LLVMValueRef row;       /* of the sample being built */
     LLVMTypeRef row_type;
+    Map wanted; /* call -> number in "tries", from 1 on, if its callee
+                   reads what a sample of the call needs */
+    LLVMValueRef
+        *tries; /* variables: how often it was asked for that in vain */
     BudgetTests *tests;
+    Wishes *wishes;
     Arena *arena;
 } Inserter;
 
@@ -125,6 +142,9 @@ typedef struct AskHow {
 } AskHow;
 LLVMValueRef inserter_ask_so(const Inserter *in, NodeId node, uint32_t index,
                              AskHow how);
+/* Notes a wish, if "node" is in a loop. */
+void inserter_note_wish(const Inserter *in, NodeId node, LLVMValueRef tries,
+                        LLVMValueRef condition);
 /* The index of a new budget. */
 uint32_t inserter_new_budget(const Inserter *in);
 

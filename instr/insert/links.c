@@ -44,8 +44,7 @@ static void declare(RuntimeLinks *l, RuntimeCall which, const char *name,
  * this module cannot reach. */
 enum { READS_AND_WRITES = 3, ARGUMENTS = 0, INACCESSIBLE = 2 };
 
-/* A sample that a loop may take must not make the program load again what it
- * has in registers. */
+/* A sample that a loop may take must not make the program load anew. */
 static void relieve(const RuntimeLinks *l, RuntimeCall which) {
     add_attribute(l, which, "cold", 0);
     add_attribute(l, which, "willreturn", 0);
@@ -66,6 +65,7 @@ static void declare_calls(RuntimeLinks *l) {
     declare(l, CALL_FLUSH, "asym_rt_flush", NULL, 0);
     declare(l, CALL_REGISTER, "asym_rt_register", (LLVMTypeRef[]){p}, 1);
     declare(l, CALL_JOIN, "asym_rt_join", (LLVMTypeRef[]){p}, 1);
+    declare(l, CALL_OPEN, "asym_rt_open", (LLVMTypeRef[]){p}, 1);
     relieve(l, CALL_SAMPLE);
     relieve(l, CALL_RENEW);
     relieve(l, CALL_SHARE);

@@ -23,6 +23,7 @@ typedef enum RuntimeCall {
     CALL_FLUSH,
     CALL_REGISTER,
     CALL_JOIN,
+    CALL_OPEN,
     CALL_COUNT
 } RuntimeCall;
 
@@ -34,8 +35,10 @@ typedef struct RuntimeLinks {
     LLVMTypeRef budget; /* AsymRtBudget */
     LLVMTypeRef totals_type;
     LLVMValueRef totals, budgets; /* thread-local arrays of this module */
-    LLVMValueRef work;            /* asym_rt_work */
-    LLVMValueRef table;           /* the AsymRtModule */
+    LLVMTypeRef slots_type;
+    LLVMValueRef slots; /* likewise; NULL where there are none */
+    LLVMValueRef work;  /* asym_rt_work */
+    LLVMValueRef table; /* the AsymRtModule */
     LLVMValueRef call[CALL_COUNT];
     LLVMTypeRef call_type[CALL_COUNT];
     uint32_t n_functions;
@@ -88,6 +91,21 @@ void links_call_with_list(const RuntimeLinks *links, LLVMBuilderRef builder,
 /* Builds whether this thread has not joined yet, by its first budget. */
 LLVMValueRef links_is_new_thread(const RuntimeLinks *links,
                                  LLVMBuilderRef builder);
+
+/* Builds that what asks next for budget "index" is recorded. */
+void links_open(const RuntimeLinks *links, LLVMBuilderRef builder,
+                uint32_t index);
+
+/* What recording bodies leave as they return, per thread: a value, and 1 if it
+ * is one, else 0. */
+typedef enum SlotPart { SLOT_VALUE, SLOT_PRESENT, SLOT_PARTS } SlotPart;
+
+/* Makes "count" slots. */
+void links_make_slots(RuntimeLinks *links, uint32_t count);
+LLVMValueRef links_slot(const RuntimeLinks *links, LLVMBuilderRef builder,
+                        uint32_t slot, SlotPart part);
+void links_set_slot(const RuntimeLinks *links, LLVMBuilderRef builder,
+                    uint32_t slot, SlotPart part, LLVMValueRef value);
 
 /* Builds the sample of a loop's site, which spends its budget. */
 void links_sample(const RuntimeLinks *links, LLVMBuilderRef builder, int site,

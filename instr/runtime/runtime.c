@@ -344,6 +344,10 @@ static void open_parts(const AsymRtModule *module, AsymRtBudget *budgets,
         asym_rt_budget_open(&budgets[opens[i]]);
 }
 
+void asym_rt_open(AsymRtBudget *budget) {
+    asym_rt_budget_open(budget);
+}
+
 /* The budget is spent first: what join calls may be instrumented code. */
 void asym_rt_enter(AsymRtFrame *frame, AsymRtModule *module,
                    uint32_t function) {

@@ -144,6 +144,9 @@ void asym_rt_renew(AsymRtBudget *budgets, const AsymRtList *list);
  * need not be asked for. */
 void asym_rt_share(AsymRtBudget *budgets, const AsymRtList *list);
 
+/* Whatever asks for "budget" next is recorded. */
+void asym_rt_open(AsymRtBudget *budget);
+
 /* The top recorded call is cut short: called in landing pads, and after a call
  * that returns twice when it has returned a second time.  Frames that were
  * unwound are dropped: those at lower addresses than "here", an address in the

@@ -32,8 +32,8 @@ static LLVMValueRef widened(const Inserter *in, SymbolId id,
 
 /* ---- which symbols are caught, and where they are kept ---- */
 
-static const Capture *find_capture(const Inserter *in, SymbolId symbol,
-                                   LoopId region) {
+const Capture *captures_find(const Inserter *in, SymbolId symbol,
+                             LoopId region) {
     const CaptureRegion *r = &in->region[region];
     for (size_t i = r->first; i < r->first + r->count; i++)
         if (in->captures.at[i].symbol == symbol)
@@ -50,7 +50,7 @@ static void plan_site(Inserter *in, int site, LoopId region) {
         SymbolId id = s->keys.at[i];
         if (symbol_of(in, id)->scope == SCOPE_DISTANCE ||
             available_value(in, symbol_of(in, id), region) ||
-            find_capture(in, id, region))
+            captures_find(in, id, region))
             continue;
         *vec_push(in->arena, &in->captures) = (Capture){id, region, r->count};
         r->count++;
@@ -137,8 +137,7 @@ static LLVMValueRef bit(const Inserter *in, size_t i) {
     return inserter_number(in, UINT64_C(1) << i);
 }
 
-/* The instruction before which the value of "def" is first there; NULL. */
-static LLVMValueRef after_definition(const Inserter *in, LLVMValueRef def) {
+LLVMValueRef captures_behind(const Inserter *in, LLVMValueRef def) {
     LLVMValueRef copy = bodyclone_value(in->body->clone, def);
     if (LLVMIsAPHINode(copy))
         return inserter_first(LLVMGetInstructionParent(copy));
@@ -161,8 +160,7 @@ static bool keeps_last(const Inserter *in, const Capture *c) {
            (c->region && symbols_invariant_in(symbols, c->symbol, c->region));
 }
 
-/* Whether capture "c" has a value yet: i1. */
-static LLVMValueRef is_missing(const Inserter *in, const Capture *c) {
+LLVMValueRef captures_missing(const Inserter *in, const Capture *c) {
     LLVMValueRef flags = inserter_get(in, in->region[c->region].flag[c->index]);
     if (is_in_memory(in, c->region))
         flags = LLVMBuildAnd(in->builder, flags, bit(in, c->index), "");
@@ -193,7 +191,7 @@ static void capture_first(const Inserter *in, const Capture *c,
                           LLVMValueRef def, LLVMValueRef point) {
     LLVMValueRef place = slot(in, &in->region[c->region], c->index);
     LLVMValueRef value = widened(in, c->symbol, def);
-    LLVMValueRef missing = is_missing(in, c);
+    LLVMValueRef missing = captures_missing(in, c);
     if (is_in_memory(in, c->region))
         inserter_rarely_if(in, point, missing);
     else
@@ -203,7 +201,7 @@ static void capture_first(const Inserter *in, const Capture *c,
 }
 
 static void capture_at(const Inserter *in, const Capture *c, LLVMValueRef def) {
-    LLVMValueRef point = after_definition(in, def);
+    LLVMValueRef point = captures_behind(in, def);
     if (!point)
         return;
     const CaptureRegion *r = &in->region[c->region];
@@ -223,7 +221,7 @@ static bool is_in_region(const Inserter *in, LLVMValueRef def, LoopId region) {
 static const Capture *next_outwards(const Inserter *in, const Capture *c) {
     for (LoopId region = c->region; region;) {
         region = in->f->loops.loop[region].parent;
-        const Capture *outer = find_capture(in, c->symbol, region);
+        const Capture *outer = captures_find(in, c->symbol, region);
         if (outer)
             return outer;
     }
@@ -237,7 +235,7 @@ static bool is_handed_on(const Inserter *in, const Capture *c,
     LoopId loop = in->f->loops.innermost[irfunction_node_of(in->f, def)];
     const Capture *nearest = NULL;
     for (; loop != c->region; loop = in->f->loops.loop[loop].parent) {
-        const Capture *inner = find_capture(in, c->symbol, loop);
+        const Capture *inner = captures_find(in, c->symbol, loop);
         nearest = inner ? inner : nearest;
     }
     return nearest && !is_in_memory(in, nearest->region);
@@ -254,23 +252,32 @@ void captures_insert(const Inserter *in) {
     }
 }
 
+LLVMValueRef captures_value(const Inserter *in, const Capture *c) {
+    return inserter_get(in, slot(in, &in->region[c->region], c->index));
+}
+
+void captures_accept(const Inserter *in, const Capture *c, LLVMValueRef value,
+                     LLVMValueRef condition) {
+    const CaptureRegion *r = &in->region[c->region];
+    LLVMValueRef place = slot(in, r, c->index), flag = r->flag[c->index];
+    LLVMValueRef accepts =
+        LLVMBuildAnd(in->builder, condition, captures_missing(in, c), "");
+    inserter_set(in, place,
+                 LLVMBuildSelect(in->builder, accepts, value,
+                                 inserter_get(in, place), ""));
+    LLVMValueRef before = inserter_get(in, flag);
+    LLVMValueRef after =
+        LLVMBuildOr(in->builder, before, bit(in, c->index), "");
+    inserter_set(in, flag,
+                 LLVMBuildSelect(in->builder, accepts, after, before, ""));
+}
+
 /* "outer" gets the value of "inner", if that has one and "outer" has none. */
 static void hand_on(const Inserter *in, const Capture *inner,
                     const Capture *outer) {
-    const CaptureRegion *from = &in->region[inner->region];
-    const CaptureRegion *to = &in->region[outer->region];
-    LLVMValueRef place = slot(in, to, outer->index);
-    LLVMValueRef value = inserter_get(in, slot(in, from, inner->index));
-    LLVMValueRef missing = is_missing(in, outer);
-    inserter_set(in, place,
-                 LLVMBuildSelect(in->builder, missing, value,
-                                 inserter_get(in, place), ""));
-    LLVMValueRef before = inserter_get(in, to->flag[outer->index]);
-    LLVMValueRef after =
-        LLVMBuildOr(in->builder, before, bit(in, outer->index), "");
-    inserter_set(
-        in, to->flag[outer->index],
-        LLVMBuildSelect(in->builder, is_missing(in, inner), before, after, ""));
+    LLVMValueRef value = captures_value(in, inner);
+    captures_accept(in, outer, value,
+                    LLVMBuildNot(in->builder, captures_missing(in, inner), ""));
 }
 
 void captures_hand_on(const Inserter *in, LoopId loop) {
@@ -331,7 +338,7 @@ static LLVMValueRef write_captures(const Inserter *in, const PlanSite *site,
                                    LoopId region, LLVMValueRef present) {
     LLVMValueRef mask = inserter_number(in, 0);
     for (size_t i = 0; i < site->keys.size; i++) {
-        const Capture *c = find_capture(in, site->keys.at[i], region);
+        const Capture *c = captures_find(in, site->keys.at[i], region);
         if (c)
             mask = LLVMBuildOr(in->builder, mask,
                                write_capture(in, c, present, i), "");
@@ -382,7 +389,7 @@ size_t captures_write_keys(const Inserter *in, int site, LoopId region) {
     const PlanSite *s = &in->body->plan->sites.at[site];
     uint64_t always = 0;
     for (size_t i = 0; i < s->keys.size; i++) {
-        if (find_capture(in, s->keys.at[i], region))
+        if (captures_find(in, s->keys.at[i], region))
             continue;
         LLVMBuildStore(in->builder, key_value(in, s->keys.at[i], region),
                        captures_cell(in, i + 1));

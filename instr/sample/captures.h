@@ -23,6 +23,20 @@ void captures_hand_on(const Inserter *in, LoopId loop);
 /* "region" begins. */
 void captures_reset(const Inserter *in, LoopId region);
 
+/* The capture of "symbol" in "region"; NULL. */
+const Capture *captures_find(const Inserter *in, SymbolId symbol,
+                             LoopId region);
+/* Builds what it has caught, and whether it has caught nothing yet. */
+LLVMValueRef captures_value(const Inserter *in, const Capture *capture);
+LLVMValueRef captures_missing(const Inserter *in, const Capture *capture);
+/* Builds that it catches "value" where "condition" is true and it has nothing
+ * yet. */
+void captures_accept(const Inserter *in, const Capture *capture,
+                     LLVMValueRef value, LLVMValueRef condition);
+/* The instruction before which the value of "definition" is first there; NULL.
+ */
+LLVMValueRef captures_behind(const Inserter *in, LLVMValueRef definition);
+
 /* The place of number "index" of the row. */
 LLVMValueRef captures_cell(const Inserter *in, size_t index);
 /* Writes the mask and the keys; returns the index of the first column. */

@@ -7,6 +7,7 @@
 #include "instr/sample/gather.h"
 #include "instr/sample/loopsums.h"
 #include "instr/sample/looptargets.h"
+#include "instr/sample/notes.h"
 
 static bool records(const Inserter *in) {
     return in->body->kind == BODY_RECORD;
@@ -127,6 +128,7 @@ static void insert_returns(const Inserter *in) {
             LLVMRet)
             continue;
         inserter_at_end(in, n);
+        notes_leave(in);
         size_t column = captures_write_keys(in, in->plan->site, 0);
         LLVMBuildStore(in->builder, inserter_number(in, 0),
                        captures_cell(in, column));
@@ -156,8 +158,10 @@ static size_t longest_row(const Inserter *in) {
 
 /* Nothing is written before all is decided. */
 static void decide(Inserter *in) {
-    if (records(in))
+    if (records(in)) {
         captures_plan(in);
+        notes_plan(in);
+    }
     in->known = gather_facts(in);
     in->strategy = strategy_decide(&in->known, in->arena);
 }
@@ -173,6 +177,7 @@ static void make_variables(Inserter *in) {
     in->row_type = LLVMArrayType2(in->i64, longest_row(in));
     in->row = LLVMBuildAlloca(in->builder, in->row_type, "");
     captures_make(in);
+    notes_make(in);
 }
 
 static void insert_entry(const Inserter *in) {
@@ -213,6 +218,8 @@ static const Pass passes[] = {
     {looptargets_add, true, false},
     /* after definitions, wherever these are: splits any block */
     {captures_insert, false, true},
+    /* around calls: splits any block, too */
+    {notes_insert, false, true},
     /* at the ends of blocks, which all splits have left alone */
     {insert_returns, false, true},
     /* doubles calls, and what was put between them */
@@ -241,12 +248,14 @@ static void dump(const Inserter *in) {
 
 void counters_insert(const CounterBody *body, Arena *arena) {
     BudgetTests tests = {0};
+    Wishes wishes = {0};
     Inserter in = {.body = body,
                    .f = &body->facts->f,
                    .plan = &body->plan->functions.at[(size_t)body->function],
                    .builder = LLVMCreateBuilderInContext(body->links->context),
                    .i64 = body->links->i64,
                    .tests = &tests,
+                   .wishes = &wishes,
                    .arena = arena};
     insert_all(&in);
     if (body->dump)

@@ -1,6 +1,7 @@
 #include "instr/sample/fastloop.h"
 
 #include "instr/sample/loopclone.h"
+#include "instr/sample/notes.h"
 #include "static/ir/irquery.h"
 
 typedef Vec(uint32_t) Budgets;
@@ -94,6 +95,24 @@ static LLVMBasicBlockRef new_block(const Inserter *in,
     return LLVMInsertBasicBlockInContext(in->body->links->context, before, "");
 }
 
+/* Builds the questions whether some call in the loop is still to bring what it
+ * has not brought so far; before those of "next". */
+static LLVMBasicBlockRef build_wishes(const Inserter *in, LoopId loop,
+                                      LLVMBasicBlockRef stay,
+                                      LLVMBasicBlockRef next) {
+    for (size_t i = 0; i < in->wishes->size; i++) {
+        const Wish *wish = &in->wishes->at[i];
+        if (!loops_contain(&in->f->loops, loop, wish->node))
+            continue;
+        LLVMBasicBlockRef block = new_block(in, stay);
+        LLVMPositionBuilderAtEnd(in->builder, block);
+        LLVMBuildCondBr(in->builder, notes_is_wanted(in, wish->tries), stay,
+                        next);
+        next = block;
+    }
+    return next;
+}
+
 /* Builds the questions, from which "stay" is reached if there is a budget left,
  * else "go"; returns the first block, and the last one, which leads to "go". */
 static LLVMBasicBlockRef build_questions(const Inserter *in,
@@ -113,7 +132,7 @@ static LLVMBasicBlockRef build_questions(const Inserter *in,
     return next;
 }
 
-static void lead_over(const Inserter *in, const LoopClone *clone,
+static void lead_over(const Inserter *in, const LoopClone *clone, LoopId loop,
                       LLVMBasicBlockRef latch, const Budgets *budgets) {
     LLVMBasicBlockRef header = clone->block.at[0], copy = clone->copy.at[0];
     LLVMBasicBlockRef stay = new_block(in, header), go = new_block(in, header);
@@ -123,7 +142,8 @@ static void lead_over(const Inserter *in, const LoopClone *clone,
     LLVMBuildBr(in->builder, copy);
     add_source(header, copy, latch, go);
     rename_source(in, header, latch, stay);
-    LLVMBasicBlockRef first = build_questions(in, budgets, stay, go);
+    LLVMBasicBlockRef first =
+        build_wishes(in, loop, stay, build_questions(in, budgets, stay, go));
     redirect(LLVMGetBasicBlockTerminator(latch), header, first);
 }
 
@@ -208,13 +228,25 @@ static Blocks latches_of(const Inserter *in, const Loop *loop) {
     return latches;
 }
 
-static void copy_loop(const Inserter *in, LoopClone *clone,
+static void drop_wishes(const Inserter *in, const LoopClone *clone) {
+    LLVMValueRef no =
+        LLVMConstInt(LLVMInt1TypeInContext(in->body->links->context), 0, false);
+    for (size_t i = 0; i < in->wishes->size; i++) {
+        LLVMValueRef condition = in->wishes->at[i].condition;
+        LLVMValueRef copy = loopclone_value(clone, condition);
+        if (copy != condition)
+            LLVMReplaceAllUsesWith(copy, no);
+    }
+}
+
+static void copy_loop(const Inserter *in, LoopClone *clone, LoopId loop,
                       const Blocks *latches, const Budgets *budgets,
                       const Renewal *renewal) {
     loopclone_fill(clone);
     drop_tests(in, clone);
+    drop_wishes(in, clone);
     for (size_t i = 0; i < latches->size; i++)
-        lead_over(in, clone, latches->at[i], budgets);
+        lead_over(in, clone, loop, latches->at[i], budgets);
     for (size_t i = 0; i < latches->size; i++)
         lead_back(in, clone, latches->at[i], renewal);
 }
@@ -242,7 +274,7 @@ static void insert_loop(const Inserter *in, LoopId id) {
     if (!in->strategy.loop[id].is_copied)
         return;
     Renewal renewal = {inserter_new_budget(in), all_budgets_in(in, id)};
-    copy_loop(in, &clone, &latches, &budgets, &renewal);
+    copy_loop(in, &clone, id, &latches, &budgets, &renewal);
 }
 
 /* Outer loops come first: their copies need none of inner loops. */

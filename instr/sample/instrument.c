@@ -15,6 +15,7 @@ typedef struct Instrumenter {
     FunctionFacts *const *facts;
     RuntimeLinks links;
     LLVMValueRef *record, *fast; /* indexed as the plan; NULL: left alone */
+    uint32_t *first_slot;        /* likewise */
     Map callees;                 /* function -> index in fast */
     Map may_fork, inlined;
     CallsAsked calls;
@@ -35,20 +36,6 @@ void instrument_forget_effects(const IrModule *ir, LLVMValueRef function) {
     }
 }
 
-/* Another definition may replace this one when the program is linked
- * or loaded, so that calls must go through its name. */
-static bool may_be_replaced(LLVMValueRef function) {
-    switch (LLVMGetLinkage(function)) {
-    case LLVMWeakAnyLinkage:
-    case LLVMLinkOnceAnyLinkage:
-    case LLVMExternalWeakLinkage:
-    case LLVMCommonLinkage:
-        return true;
-    default:
-        return false;
-    }
-}
-
 static void declare_bodies(Instrumenter *in) {
     size_t count = in->plan->functions.size;
     in->record = ARENA_ARRAY(in->arena, LLVMValueRef, count + 1);
@@ -62,7 +49,7 @@ static void declare_bodies(Instrumenter *in) {
                                           ".asym.record", in->arena);
         in->fast[i] = bodyclone_declare(in->ir->module, function, ".asym.fast",
                                         in->arena);
-        if (!may_be_replaced(function))
+        if (!irquery_may_be_replaced(function))
             map_put_ptr(&in->callees, function, i);
     }
 }
@@ -118,6 +105,17 @@ static void guide_inlining(Instrumenter *in) {
     }
 }
 
+static void make_slots(Instrumenter *in) {
+    size_t count = in->plan->functions.size;
+    uint32_t slots = 0;
+    in->first_slot = ARENA_ARRAY(in->arena, uint32_t, count + 1);
+    for (uint32_t i = 0; i < count; i++) {
+        in->first_slot[i] = slots;
+        slots += (uint32_t)in->facts[i]->noted.size;
+    }
+    links_make_slots(&in->links, slots);
+}
+
 static FILE *dump_of(const Instrumenter *in, uint32_t i) {
     const PlanFunction *function = &in->plan->functions.at[i];
     bool is_asked = in->dump && (!in->dump->function ||
@@ -140,6 +138,7 @@ static void fill_body(Instrumenter *in, uint32_t i, BodyKind kind) {
                         .callees = &in->callees,
                         .record = in->record,
                         .fast = in->fast,
+                        .first_slot = in->first_slot,
                         .asked = &in->calls.asked,
                         .plain = in->calls.plain,
                         .targets = &in->targets,
@@ -261,6 +260,7 @@ Status instrument_module(const IrModule *ir, const Plan *plan,
     in.targets = targets_new(n_totals, arena);
     in.opens = targets_new((uint32_t)plan->functions.size, arena);
     in.n_budgets = (uint32_t)(plan->functions.size + plan->sites.size);
+    make_slots(&in);
     declare_bodies(&in);
     guide_inlining(&in);
     in.calls = callgraph_asked(plan, facts, &in.callees, arena);

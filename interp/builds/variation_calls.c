@@ -60,6 +60,18 @@ static uint64_t macros_equal(const VariedBuild *build, size_t n_extras,
     return macros;
 }
 
+/* Whether callees read the same in both builds, by what it is called. */
+static bool same_reads(const PlanCall *a, const PlanFunction *of_a,
+                       const PlanCall *b, const PlanFunction *of_b) {
+    if (a->reads.size != b->reads.size)
+        return false;
+    for (size_t i = 0; i < a->reads.size; i++)
+        if (strcmp(of_a->symbols.at[a->reads.at[i].outer].name,
+                   of_b->symbols.at[b->reads.at[i].outer].name))
+            return false;
+    return true;
+}
+
 /* Leaves out what "other", of build "b", passes differently. */
 static void keep_common(CommonCall *common, const VariedFunction *f, size_t b,
                         const PlanCall *other, const PlanFunction *function,
@@ -70,8 +82,13 @@ static void keep_common(CommonCall *common, const VariedFunction *f, size_t b,
     Region mine = naming_region(&naming, &call->valid, f->function);
     Region theirs = naming_region(&naming, &other->valid, function);
     bool holds_alike = naming_same_region(&mine, &theirs);
+    if (!same_reads(call, f->function, other, function))
+        call->reads.size = 0;
     for (size_t i = 0; i < call->args.size; i++) {
         const Expr *argument = other->args.at[i];
+        if (i < call->unsaid.size && i < other->unsaid.size &&
+            !call->unsaid.at[i])
+            call->unsaid.at[i] = other->unsaid.at[i];
         common->macros[i] &=
             holds_alike ? macros_equal(build, f->variation->n_extras, argument)
                         : 0;
@@ -135,6 +152,10 @@ static CommonCall *copy_calls(const PlanFunction *f, Arena *arena) {
             arena_grow(arena, call->args.at, call->args.size,
                        call->args.size + 1, sizeof *call->args.at);
         common[i].call.args.room = call->args.size + 1;
+        common[i].call.unsaid.at =
+            arena_grow(arena, call->unsaid.at, call->unsaid.size,
+                       call->args.size + 1, sizeof *call->unsaid.at);
+        common[i].call.unsaid.room = call->args.size + 1;
         common[i].macros = all_macros(call->args.size, arena);
     }
     return common;

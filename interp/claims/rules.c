@@ -188,6 +188,16 @@ static const char *part_was_not_seen_reason(const Weighing *w) {
                         claim_text(w), w->with->calls->unseen);
 }
 
+static bool callee_has_own_input(Weighing *w) {
+    return w->with->calls && w->with->calls->hidden;
+}
+
+static const char *callee_has_own_input_reason(const Weighing *w) {
+    return arena_printf(w->arena, "%s fits all %zu samples, but %s",
+                        claim_text(w), w->claim.samples,
+                        w->with->calls->hidden);
+}
+
 /* Calls that were cut short may be just those that take long. */
 static bool calls_were_cut(Weighing *w) {
     return w->with->calls &&
@@ -247,6 +257,8 @@ static const Rule rules[] = {
      CLAIM_UNKNOWN},
     {"truncated runs", runs_were_truncated, runs_were_truncated_reason, false,
      CLAIM_UNKNOWN},
+    {"input of a callee", callee_has_own_input, callee_has_own_input_reason,
+     false, CLAIM_UNKNOWN},
     {"contents of a part", part_depends_on_contents,
      part_depends_on_contents_reason, false, CLAIM_UNKNOWN},
     {"part not seen", part_was_not_seen, part_was_not_seen_reason, false,

@@ -18,6 +18,7 @@ typedef struct MeasuredCalls {
     bool contents;      /* a loop depends on what is not a symbol */
     const char *unseen; /* "the loop at line 7" was executed, but not in
                            them; or NULL */
+    const char *hidden; /* why a callee depends on what is no input; or NULL */
     uint64_t entered, completed; /* recorded calls; of these, those that ran to
                                     the end */
 } MeasuredCalls;

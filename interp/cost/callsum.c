@@ -27,15 +27,26 @@ static bool is_over(const Expr *e, const Region *region, SymbolId symbol) {
 typedef struct Way {
     const PlanFunction *caller, *callee;
     const PlanCall *call;
+    bool is_one_source; /* both are in one */
     Arena *arena;
 } Way;
 
-/* Whether "s" of the caller and "wanted" of the callee are one macro, or one
- * global as the caller was called. */
-static bool is_same(const PlanSymbol *s, const PlanSymbol *wanted) {
-    return (wanted->kind == SYMBOL_GLOBAL || wanted->kind == SYMBOL_MACRO) &&
-           s->kind == wanted->kind && !s->late &&
-           !strcmp(s->name, wanted->name);
+static bool is_same_macro(const PlanSymbol *s, const PlanSymbol *wanted) {
+    return wanted->kind == s->kind && !strcmp(s->name, wanted->name) &&
+           (s->kind == SYMBOL_MACRO || s->kind == SYMBOL_WORKLOAD);
+}
+
+/* The caller's symbol that is the callee's "symbol", memory or what a run has;
+ * UINT32_MAX for none. */
+static SymbolId read_alike(const Way *w, SymbolId symbol) {
+    for (size_t i = 0; w->is_one_source && i < w->call->reads.size; i++)
+        if (w->call->reads.at[i].inner == symbol)
+            return w->call->reads.at[i].outer;
+    for (SymbolId s = 0; s < w->caller->symbols.size; s++)
+        if (is_same_macro(&w->caller->symbols.at[s],
+                          &w->callee->symbols.at[symbol]))
+            return s;
+    return UINT32_MAX;
 }
 
 /* What the caller has for a symbol of the callee; NULL if nothing. */
@@ -45,11 +56,21 @@ static const Expr *actual(const Way *w, SymbolId symbol) {
          i++)
         if (callee->parameters.at[i] == symbol)
             return w->call->args.at[i];
-    const PlanSymbol *wanted = &callee->symbols.at[symbol];
-    for (SymbolId s = 0; s < w->caller->symbols.size; s++)
-        if (is_same(&w->caller->symbols.at[s], wanted))
-            return expr_symbol(w->arena, s);
-    return NULL;
+    SymbolId own = read_alike(w, symbol);
+    return own == UINT32_MAX ? NULL : expr_symbol(w->arena, own);
+}
+
+static Way way_of(const CostFunction *f, const PlanCall *call,
+                  const CostFunction *g, Arena *arena) {
+    return (Way){f->claims->plan, g->claims->plan, call, f->source == g->source,
+                 arena};
+}
+
+const Expr *callsum_actual(const CostFunction *f, const PlanCall *call,
+                           const CostFunction *g, SymbolId symbol,
+                           Arena *arena) {
+    Way way = way_of(f, call, g, arena);
+    return actual(&way, symbol);
 }
 
 /* "e", over the callee's symbols, in those of the caller; NULL if it cannot be
@@ -111,7 +132,7 @@ static void require_readings(Region *region, const Way *w, const Claim *inner) {
 CallSum callsum_of_one(const CostFunction *f, const PlanCall *call,
                        const CostFunction *g, const Claim *inner,
                        Arena *arena) {
-    Way way = {f->claims->plan, g->claims->plan, call, arena};
+    Way way = way_of(f, call, g, arena);
     CallSum one = {.upper = inner->upper,
                    .status = inner->status,
                    .evidence = inner->trial.evidence};

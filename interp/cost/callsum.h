@@ -15,6 +15,13 @@ typedef struct CallSum {
     ClaimEvidence evidence; /* all that it rests on */
 } CallSum;
 
+/* What "f" has for a symbol of "g", which it calls, at that call; NULL:
+ * nothing.
+ */
+const Expr *callsum_actual(const CostFunction *f, const PlanCall *call,
+                           const CostFunction *g, SymbolId symbol,
+                           Arena *arena);
+
 /* One execution of "call" in "f", which calls "g", whose cost is "inner". */
 CallSum callsum_of_one(const CostFunction *f, const PlanCall *call,
                        const CostFunction *g, const Claim *inner, Arena *arena);

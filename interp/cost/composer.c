@@ -3,6 +3,7 @@
 #include "base/text.h"
 #include "interp/cost/assumptions.h"
 #include "interp/cost/callsum.h"
+#include "interp/cost/hidden.h"
 
 #include <string.h>
 
@@ -206,16 +207,6 @@ static const char *why_no_cost(const Composer *c, const CostFunction *g,
                         name, line);
 }
 
-/* A global may have another value by the time of the call, and one of the same
- * name may be another one. */
-static void check_globals(const Composer *c, Cost *cost, const CostFunction *g,
-                          const PlanCall *call) {
-    const Claim *inner = &out_of(c, g)->claim;
-    if (is_over_kind(g->claims->plan, inner->expr, &inner->region,
-                     SYMBOL_GLOBAL))
-        composer_rest_on_runs(c, cost, why_global(c, g, call));
-}
-
 /* The part of "region" that is over inputs. */
 static Region region_of_inputs(const Composer *c, Cost *cost,
                                const CostFunction *f, const PlanCall *call,
@@ -239,11 +230,12 @@ static bool may_pass_by(const PlanFunction *f, const PlanCall *call) {
 }
 
 static void add_known_call(Composer *c, Cost *cost, const CostFunction *f,
-                           const CommonCall *common, const CostFunction *g) {
+                           const CommonCall *common, const CostFunction *g,
+                           const char *hidden) {
     const PlanCall *call = &common->call;
     CallSum sum = callsum_of_one(f, call, g, &out_of(c, g)->claim, c->arena);
-    if (!sum.cost) {
-        composer_miss(cost, why_no_cost(c, g, common));
+    if (!sum.cost || (sum.region_is_cut && hidden)) {
+        composer_miss(cost, hidden ? hidden : why_no_cost(c, g, common));
         return;
     }
     if (sum.region_is_cut)
@@ -257,7 +249,6 @@ static void add_known_call(Composer *c, Cost *cost, const CostFunction *f,
                                          g->claims->plan->name));
         return;
     }
-    check_globals(c, cost, g, call);
     bool conditional = c->costs[g - c->functions].conditional ||
                        may_pass_by(f->claims->plan, call);
     Region *where = ARENA_NEW(c->arena, Region);
@@ -300,6 +291,8 @@ void composer_add_call(Composer *c, Cost *cost, const CostFunction *f,
                        const CommonCall *common) {
     const PlanCall *call = &common->call;
     if (!call->callee) {
+        if (!cost->hidden)
+            cost->hidden = hidden_behind_pointer(c, f, call);
         composer_miss(cost, arena_printf(c->arena, "%s calls through a pointer",
                                          text_line(c->arena, call->line)));
         return;
@@ -308,6 +301,10 @@ void composer_add_call(Composer *c, Cost *cost, const CostFunction *f,
     if (callee == c->count)
         return; /* it is assumed to take no time (assumptions.h) */
     const CostFunction *g = &c->functions[callee];
+    bool was_tried = g->claims->ran || c->basis == BASIS_CODE;
+    bool counts = was_tried || out_of(c, g)->claim.expr;
+    const char *hidden = counts ? hidden_in_call(c, f, call, callee) : NULL;
+    cost->hidden = cost->hidden ? cost->hidden : hidden;
     const char *why = why_not_followed(c, g, call);
     if (why) {
         cost->opaque = cost->opaque || g->claims->plan->left_alone;
@@ -317,8 +314,8 @@ void composer_add_call(Composer *c, Cost *cost, const CostFunction *f,
     cost->opaque = cost->opaque || c->costs[callee].opaque;
     cost->unseen = cost->unseen ? cost->unseen : unseen_in(c, g);
     const FunctionCost *inner = out_of(c, g);
-    if (!inner->claim.expr && !g->claims->ran && c->basis == BASIS_RUNS)
+    if (!inner->claim.expr && !was_tried)
         composer_weaken(cost, CLAIM_EXACT); /* true of what was tried */
     else
-        add_known_call(c, cost, f, common, g);
+        add_known_call(c, cost, f, common, g, hidden);
 }

@@ -33,6 +33,8 @@ typedef struct Cost {
     bool loop_unknown;   /* a loop has a bound at most */
     const char *unseen;  /* a part that was executed, but in no call that was
                             recorded, "the loop at line 7"; or NULL */
+    const char *hidden;  /* why it may depend on what is no symbol of the
+                            function, through a callee; or NULL */
     const char *missing; /* why a part is not known; NULL if none is missing */
 } Cost;
 

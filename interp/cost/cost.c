@@ -2,19 +2,28 @@
 
 #include "algebra/growth/bigo.h"
 #include "interp/cost/assumptions.h"
+#include "interp/cost/hidden.h"
 #include "interp/cost/rests.h"
 #include "interp/cost/weighing.h"
 
 static void compose(Composer *c, size_t number);
 
+/* What "call" may call. */
+static void compose_callees(Composer *c, const CostFunction *f,
+                            const PlanCall *call) {
+    size_t callee = call->callee ? composer_callee(c, f, call) : c->count;
+    if (callee < c->count && !c->functions[callee].claims->plan->left_alone)
+        compose(c, callee);
+    for (size_t i = 0; !call->callee && i < c->count; i++)
+        if (hidden_may_be_called(c, call, i))
+            compose(c, i);
+}
+
 static void add_calls(Composer *c, Cost *cost, const CostFunction *f) {
     if (!f->calls)
         composer_miss(cost, "the macros change which functions it calls");
     for (size_t k = 0; f->calls && k < f->claims->plan->calls.size; k++) {
-        const PlanCall *call = &f->calls[k].call;
-        size_t callee = call->callee ? composer_callee(c, f, call) : c->count;
-        if (callee < c->count && !c->functions[callee].claims->plan->left_alone)
-            compose(c, callee);
+        compose_callees(c, f, &f->calls[k].call);
         composer_add_call(c, cost, f, &f->calls[k]);
     }
 }

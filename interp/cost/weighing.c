@@ -24,6 +24,7 @@ static Claim measured_cost(const CostFunction *f, const Cost *cost,
     source.may_be_constant = source.may_be_constant && !cost->loop_unknown;
     MeasuredCalls calls = {.contents = cost->opaque,
                            .unseen = cost->unseen,
+                           .hidden = cost->hidden,
                            .entered = f->measured.executions,
                            .completed = weighing_completed(f)};
     Circumstances with = {
@@ -67,7 +68,7 @@ CostWeighing weighing_of(const CostFunction *f, Cost *cost, Arena *arena) {
         w.with =
             compare_samples(&f->measured, cost->known, &cost->region, arena);
     if (!contradiction(&w) && is_bound(cost) && !cost->opaque &&
-        !cost->unseen && is_of_every_call(&w)) {
+        !cost->unseen && !cost->hidden && is_of_every_call(&w)) {
         cost->upper = cost->conditional = false;
         composer_weaken(cost, CLAIM_EXACT);
     }

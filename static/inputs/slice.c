@@ -2,10 +2,19 @@
 
 #include <stdlib.h>
 
+/* Whether a slice that has a limit has reached it. */
+static bool is_too_long(Slicer *s) {
+    if (!s->steps || --s->steps)
+        return false;
+    if (slicer_becomes_opaque(s))
+        s->out->why = "on more than asym follows";
+    return true;
+}
+
 static void run(Slicer *s) {
-    while (s->pending.size && !slicer_is_full(s)) {
+    while (s->pending.size && !slicer_is_full(s) && !is_too_long(s)) {
         LLVMValueRef value = s->pending.at[--s->pending.size];
-        if (LLVMIsAInstruction(value) &&
+        if (s->region && LLVMIsAInstruction(value) &&
             irfunction_defined_in(s->f, value, s->region))
             slicer_visit_inside(s, value);
         else if (LLVMIsAInstruction(value) || LLVMIsAArgument(value) ||
@@ -63,6 +72,32 @@ static void begin(Slicer *s, LoopInputs *out, LoopId region, LoopId loop) {
 static void finish(Slicer *s) {
     run(s);
     set_constants(s);
+}
+
+static void distrust_changes(Slicer *s) {
+    const LoopInputs *out = s->out;
+    for (size_t i = 0; i < out->symbols.size && !out->opaque; i++) {
+        SymbolId id = out->symbols.at[i];
+        if (symbols_keep_in(s->symbols, id, s->region))
+            continue;
+        s->out->why = arena_printf(s->arena, "on %s, which may change",
+                                   s->symbols->all.at[id].plan.name);
+        s->out->opaque = true;
+    }
+}
+
+LoopInputs slice_value(Symbols *symbols, LLVMValueRef value, LoopId region,
+                       Arena *arena) {
+    enum { MOST_STEPS = 256 };
+    LoopInputs inputs = {0};
+    Slicer s = slicer(symbols, arena, arena_new());
+    begin(&s, &inputs, region, region);
+    s.steps = MOST_STEPS;
+    slicer_visit_later(&s, value);
+    finish(&s);
+    distrust_changes(&s);
+    arena_free(s.scratch);
+    return inputs;
 }
 
 LoopInputs slice_loop(Symbols *symbols, LoopId loop, Arena *arena) {

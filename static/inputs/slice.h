@@ -17,6 +17,12 @@ typedef struct LoopInputs {
     const char *why;        /* "on the contents of a (line 7)" */
 } LoopInputs;
 
+/* What "value" depends on each time that it is computed, in "region": an
+ * outermost loop, or 0 for what is outside all loops.  What may change in the
+ * region by something else than the region's own arithmetic makes it opaque. */
+LoopInputs slice_value(Symbols *symbols, LLVMValueRef value, LoopId region,
+                       Arena *arena);
+
 /* What one execution of "loop" depends on. */
 LoopInputs slice_loop(Symbols *symbols, LoopId loop, Arena *arena);
 

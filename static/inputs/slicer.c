@@ -4,9 +4,9 @@
  * slices begin with what its own has found. */
 static bool look_once(Slicer *s, const void *what) {
     LoopId before = map_get_ptr(&s->seen, what, 0);
-    if (before && loops_nested(&s->f->loops, before, s->loop))
+    if (before && loops_nested(&s->f->loops, before - 1, s->loop))
         return false;
-    map_put_ptr(&s->seen, what, s->loop);
+    map_put_ptr(&s->seen, what, s->loop + 1);
     return true;
 }
 

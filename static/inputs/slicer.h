@@ -23,11 +23,13 @@ typedef struct Slicer {
     LoopId region;
     LoopId loop; /* whose slice it is */
     LoopInputs *out;
-    Map seen; /* value or block -> the loop that it was looked at for last */
+    Map seen; /* value or block -> 1 + the loop that it was looked at for last
+               */
     Vec(LLVMValueRef) pending;
     Vec(ControlStep) walk;
     Vec(int64_t) constants;
-    Arena *arena; /* of the result */
+    uint32_t steps; /* after so many it is opaque; 0: it goes on to the end */
+    Arena *arena;   /* of the result */
     Arena *scratch;
 } Slicer;
 

@@ -1,6 +1,5 @@
 #include "static/inputs/symbols.h"
 
-#include "static/inputs/setagain.h"
 #include "static/ir/debugtype.h"
 #include "static/ir/irquery.h"
 
@@ -66,11 +65,19 @@ static SymbolId new_path_symbol(Symbols *symbols, const Path *path,
     s.plan.is_signed = debugtype_is_signed(symbols->f->ir, type, true);
     s.plan.rank = scope == SCOPE_VARYING;
     s.plan.late = scope != SCOPE_CALL;
+    if (scope == SCOPE_CALL) {
+        Path *kept = ARENA_NEW(symbols->arena, Path);
+        *kept = *path;
+        s.path = kept;
+    }
     return add(symbols, s);
 }
 
-static SymbolId path_symbol(Symbols *symbols, const Path *path,
-                            LLVMValueRef load, SymbolScope scope, LoopId loop) {
+/* Where what "load" reads is a symbol, whether or not the load is one of this
+ * function's own. */
+static SymbolId symbol_of_path(Symbols *symbols, const Path *path,
+                               LLVMValueRef load, SymbolScope scope,
+                               LoopId loop) {
     uint64_t key[4 + PATH_MAX_STEPS] = {
         scope, loop, (uintptr_t)LLVMTypeOf(load), (uintptr_t)path->base};
     for (unsigned k = 0; k < path->steps; k++)
@@ -78,9 +85,20 @@ static SymbolId path_symbol(Symbols *symbols, const Path *path,
     SymbolId *id = by_key(symbols, key, 4 + path->steps);
     if (*id == UNKNOWN)
         *id = new_path_symbol(symbols, path, load, scope, loop);
-    if (*id != NO_SYMBOL)
-        *vec_push(symbols->arena, &symbols->all.at[*id].defs) = load;
     return *id;
+}
+
+static SymbolId path_symbol(Symbols *symbols, const Path *path,
+                            LLVMValueRef load, SymbolScope scope, LoopId loop) {
+    SymbolId id = symbol_of_path(symbols, path, load, scope, loop);
+    if (id != NO_SYMBOL)
+        *vec_push(symbols->arena, &symbols->all.at[id].defs) = load;
+    return id;
+}
+
+SymbolId symbols_of_path(Symbols *symbols, const Path *path) {
+    return symbol_of_path(symbols, path, path->load[path->steps - 1],
+                          SCOPE_CALL, 0);
 }
 
 /* The outermost loop around "load" in which the place keeps its value. */
@@ -98,15 +116,11 @@ static LoopId invariant_scope(const Symbols *symbols, const Path *path,
     return best;
 }
 
-static bool is_entry_base(LLVMValueRef base) {
-    return LLVMIsAArgument(base) || LLVMIsAGlobalVariable(base);
-}
-
 static SymbolId load_symbol(Symbols *symbols, LLVMValueRef load) {
     Path path;
     if (!memory_path(&path, symbols->f, load))
         return NO_SYMBOL;
-    if (is_entry_base(path.base) &&
+    if (memory_is_at_entry(&path) &&
         !writes_before(symbols->writes, &path, load))
         return path_symbol(symbols, &path, load, SCOPE_CALL, 0);
     LoopId loop = invariant_scope(symbols, &path, load);
@@ -293,6 +307,21 @@ bool symbols_invariant_in(const Symbols *symbols, SymbolId symbol,
     }
 }
 
+bool symbols_keep_in(const Symbols *symbols, SymbolId symbol, LoopId region) {
+    const IrFunction *f = symbols->f;
+    const IrSymbol *s = &symbols->all.at[symbol];
+    switch (s->scope) {
+    case SCOPE_VALUE:
+        return !f->loops.innermost[irfunction_node_of(f, s->value)];
+    case SCOPE_CALL:
+        return true;
+    case SCOPE_LOOP:
+        return region && s->loop == region;
+    default:
+        return false;
+    }
+}
+
 SymbolId symbols_of_pointer(Symbols *symbols, LLVMValueRef value) {
     uint32_t known = map_get_ptr(&symbols->by_value, value, NO_SYMBOL);
     if (known != NO_SYMBOL)
@@ -332,118 +361,4 @@ SymbolId symbols_of_distance(Symbols *symbols, SymbolId to, SymbolId from,
                           .is_signed = true};
     *id = add(symbols, s);
     return *id;
-}
-
-/* ---- unique names ---- */
-
-/* For a name that is taken, how many of NAME, NAME#2, NAME#3, ... are, at
- * least; 0 for one that is free. */
-static uint32_t *taken(Map *names, const char *name) {
-    return map_value(names, name, strlen(name), 0);
-}
-
-static bool take(Map *names, const char *name) {
-    uint32_t *count = taken(names, name);
-    bool is_free = *count == 0;
-    if (is_free)
-        *count = 1;
-    return is_free;
-}
-
-static const char *with_line(const PlanSymbol *s, Arena *arena) {
-    return strchr(s->name, '@')
-               ? s->name
-               : arena_printf(arena, "%s@%u", s->name, s->line);
-}
-
-static void make_unique(PlanSymbol *s, Map *names, Arena *arena) {
-    if (take(names, s->name))
-        return;
-    const char *base = with_line(s, arena);
-    s->name = base;
-    if (take(names, base))
-        return;
-    uint32_t n = *taken(names, base);
-    do
-        s->name = arena_printf(arena, "%s#%u", base, ++n);
-    while (!take(names, s->name));
-    *taken(names, base) = n;
-}
-
-/* Whether "s" is in memory that is there as the function is called, and may
- * be written before it is read. */
-static bool is_read_late(const Symbols *symbols, const IrSymbol *s) {
-    Path path;
-    if (!s->plan.late || !s->defs.size ||
-        !memory_path(&path, symbols->f, s->defs.at[0]) ||
-        !is_entry_base(path.base))
-        return false;
-    bool late = true;
-    for (size_t i = 0; i < s->defs.size && late; i++)
-        late = s->scope == SCOPE_VARYING
-                   ? writes_before_first(symbols->writes, &path, s->defs.at[i],
-                                         s->loop)
-                   : writes_before(symbols->writes, &path, s->defs.at[i]);
-    return late;
-}
-
-/* Whether "s" was read from a place that may be written later on. */
-static bool is_old_value(const Symbols *symbols, const IrSymbol *s) {
-    Path path;
-    return s->scope == SCOPE_VALUE && LLVMIsALoadInst(s->value) &&
-           memory_path(&path, symbols->f, s->value) &&
-           writes_after(symbols->writes, &path, s->value);
-}
-
-/* Whether "s" goes by the name of a variable that the function sets. */
-static bool is_local_name(const IrSymbol *s, const DebugVariable *variable) {
-    return s->scope == SCOPE_VALUE && s->plan.kind != SYMBOL_PARAMETER &&
-           variable && variable->name && !strcmp(s->plan.name, variable->name);
-}
-
-/* The plain name of such a place would be taken for what stood there as the
- * function was called, or stands there when it ends. */
-static void name_other_value(Symbols *symbols, IrSymbol *s) {
-    const DebugVariable *variable =
-        s->value ? debugnames_variable(symbols->names, s->value) : NULL;
-    bool is_old = is_old_value(symbols, s);
-    if (is_old && variable) {
-        s->plan.name = variable->name;
-        s->plan.kind = SYMBOL_LOCAL;
-    } else if (is_old || is_read_late(symbols, s)) {
-        s->plan.name = with_line(&s->plan, symbols->arena);
-    }
-    if (is_local_name(s, variable) &&
-        setagain_is(symbols->f, symbols->names, s->value))
-        s->plan.name = with_line(&s->plan, symbols->arena);
-}
-
-/* Who gets a plain name that several have: the first of these. */
-typedef enum Standing {
-    OF_THE_CALL, /* it is what the name means as the function is called */
-    IN_USE,
-    UNUSED,
-    STANDINGS
-} Standing;
-
-static Standing standing(const Symbols *symbols, size_t i, const bool *used) {
-    const IrSymbol *s = &symbols->all.at[i];
-    if (!used[i])
-        return UNUSED;
-    return i == symbols->round || s->plan.kind == SYMBOL_PARAMETER ||
-                   s->scope == SCOPE_CALL
-               ? OF_THE_CALL
-               : IN_USE;
-}
-
-void symbols_make_unique(Symbols *symbols, const bool *used) {
-    Map names = {.arena = arena_new()};
-    for (size_t i = 0; i < symbols->all.size; i++)
-        if (used[i])
-            name_other_value(symbols, &symbols->all.at[i]);
-    for (Standing now = OF_THE_CALL; now < STANDINGS; now++)
-        for (size_t i = 0; i < symbols->all.size; i++)
-            if (standing(symbols, i, used) == now)
-                make_unique(&symbols->all.at[i].plan, &names, symbols->arena);
-    arena_free(names.arena);
 }

@@ -32,7 +32,10 @@ typedef struct IrSymbol {
                                far end */
     LLVMValueRef from;      /* SCOPE_DISTANCE: the near end */
     int64_t unit;           /* and the size of an element */
-    Vec(LLVMValueRef) defs; /* instructions that yield it; empty: an argument */
+    const Path *path;       /* SCOPE_CALL: where it is; its loads may be those
+                               of a callee */
+    Vec(LLVMValueRef) defs; /* instructions that yield it; empty: an argument,
+                               or memory that only callees read */
 } IrSymbol;
 
 typedef struct Symbols {
@@ -55,6 +58,10 @@ Symbols symbols_build(const IrFunction *f, Writes *writes, Arena *arena);
  * than 64 bits.  A load of a place that keeps its value is that place. */
 SymbolId symbols_of_value(Symbols *symbols, LLVMValueRef value);
 
+/* The symbol for what "path", which starts at what was there as the function
+ * was called, held then; NO_SYMBOL if it has no name. */
+SymbolId symbols_of_path(Symbols *symbols, const Path *path);
+
 /* The symbol for what "load" in "loop" reads first, although the loop may
  * write it; NO_SYMBOL if the address varies in the loop. */
 SymbolId symbols_first_read(Symbols *symbols, LLVMValueRef load, LoopId loop);
@@ -64,6 +71,11 @@ SymbolId symbols_first_call(Symbols *symbols, LLVMValueRef call, LoopId loop);
 
 /* Whether the symbol has one value throughout an execution of "loop". */
 bool symbols_invariant_in(const Symbols *symbols, SymbolId symbol, LoopId loop);
+
+/* Whether the symbol has the value that a sample of a call has for it wherever
+ * it is used in "region", an outermost loop, or outside all loops where that is
+ * 0. */
+bool symbols_keep_in(const Symbols *symbols, SymbolId symbol, LoopId region);
 
 /* The symbol for a pointer, in bytes.  It is never recorded: a formula may only
  * hold differences in which it cancels. */
@@ -76,9 +88,10 @@ SymbolId symbols_of_distance(Symbols *symbols, SymbolId to, SymbolId from,
 
 /* Makes the names unique: of several "n" the one that existed when the function
  * was called, else the first that is "used", keeps its name, and another
- * becomes "n@12" by its line.  So does what was read from a place that was there
- * as the function was called and may have been written before the read; and
- * what was read from one that may be written later, unless a variable holds it.
+ * becomes "n@12" by its line.  So does what was read from a place that was
+ * there as the function was called and may have been written before the read;
+ * and what was read from one that may be written later, unless a variable holds
+ * it.
  */
 void symbols_make_unique(Symbols *symbols, const bool *used);
 

@@ -115,7 +115,7 @@ IrFunction irfunction_loops(const IrModule *ir, LLVMValueRef function,
 
 void irfunction_finish(IrFunction *f) {
     f->post = domtree_build_post(&f->cfg, f->arena);
-    if (f->loops.count)
+    if (f->cfg.size > 1)
         f->control = controldep_build(&f->cfg, &f->post, f->arena);
     f->path_steps = ARENA_NEW(f->arena, Map);
     f->path_steps->arena = f->arena;

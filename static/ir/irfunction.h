@@ -19,7 +19,7 @@ typedef struct IrFunction {
     Cfg cfg;
     DomTree dom, post;
     Loops loops;
-    ControlDep control;       /* nothing if there is no loop */
+    ControlDep control;       /* nothing if there is one node */
     LLVMBasicBlockRef *block; /* indexed by node */
     Map node_of;              /* block -> node */
     EdgeId *first_edge;       /* indexed by node: successor i of its terminator

@@ -23,7 +23,9 @@ typedef struct IrModule {
     LLVMTargetMachineRef machine;
     LLVMTargetDataRef layout;
     struct DebugNames *names; /* values and places with a name in the source */
-    MdNodes *nodes;           /* what has been read of the debug information */
+    const struct WriteSets *written; /* by functions: static/memory/writeset.h;
+                                        NULL: not known */
+    MdNodes *nodes; /* what has been read of the debug information */
     const SymbolRange *type_ranges; /* see type_range */
     uint64_t content; /* hash of the file: of the source and of all options */
     unsigned kind_tbaa, kind_loop, kind_dbg; /* metadata kinds */

@@ -72,6 +72,31 @@ static bool is_replaceable(LLVMValueRef function) {
     }
 }
 
+bool irquery_is_taken(LLVMValueRef function) {
+    for (LLVMUseRef use = LLVMGetFirstUse(function); use;
+         use = LLVMGetNextUse(use)) {
+        LLVMValueRef user = LLVMGetUser(use);
+        if (!irquery_is_call(user) || LLVMGetCalledValue(user) != function)
+            return true;
+        for (unsigned i = 0; i < LLVMGetNumArgOperands(user); i++)
+            if (LLVMGetOperand(user, i) == function)
+                return true;
+    }
+    return false;
+}
+
+bool irquery_may_be_replaced(LLVMValueRef function) {
+    switch (LLVMGetLinkage(function)) {
+    case LLVMWeakAnyLinkage:
+    case LLVMLinkOnceAnyLinkage:
+    case LLVMExternalWeakLinkage:
+    case LLVMCommonLinkage:
+        return true;
+    default:
+        return false;
+    }
+}
+
 bool irquery_is_final(LLVMValueRef function) {
     return !LLVMIsDeclaration(function) && !is_replaceable(function) &&
            !irquery_has(function, "optnone") &&

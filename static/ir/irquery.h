@@ -25,6 +25,12 @@ LLVMValueRef irquery_incoming(LLVMValueRef phi, LLVMBasicBlockRef block);
 bool irquery_is_landing_pad(LLVMBasicBlockRef block);
 
 LLVMValueRef irquery_function_of(LLVMValueRef instruction);
+/* Whether "function" is used as a value, so that it may be called through a
+ * pointer. */
+bool irquery_is_taken(LLVMValueRef function);
+/* Whether another definition may take its place when the program is linked or
+ * loaded, so that calls must go through its name. */
+bool irquery_may_be_replaced(LLVMValueRef function);
 /* Whether the body of "function" is what runs when it is called: nothing can
  * replace it at link time, and nothing is to be hidden. */
 bool irquery_is_final(LLVMValueRef function);

@@ -64,10 +64,13 @@ bool alias_is_kept(Objects *objects, LLVMValueRef object) {
     return known == KEPT;
 }
 
-static bool is_fresh_call(const IrModule *ir, LLVMValueRef v) {
+bool alias_is_fresh(const IrModule *ir, LLVMValueRef v) {
     if (!LLVMIsACallInst(v) && !LLVMIsAInvokeInst(v))
         return false;
     LLVMValueRef callee = LLVMGetCalledValue(v);
+    if (LLVMGetCallSiteEnumAttribute(v, LLVMAttributeReturnIndex,
+                                     ir->attr_noalias))
+        return true;
     return LLVMIsAFunction(callee) &&
            LLVMGetEnumAttributeAtIndex(callee, LLVMAttributeReturnIndex,
                                        ir->attr_noalias);
@@ -84,28 +87,44 @@ static bool is_restrict(const IrFunction *f, LLVMValueRef v) {
     return false;
 }
 
-enum { VARIABLE = 1, KEPT_VARIABLE = 2, GLOBAL = 4, FRESH = 8, ARGUMENT = 16 };
+bool alias_is_secret(Objects *objects, LLVMValueRef object) {
+    enum { NOT_ASKED, SECRET, KNOWN };
+    if (LLVMIsAAllocaInst(object))
+        return alias_is_kept(objects, object);
+    if (!LLVMIsAGlobalVariable(object) ||
+        (LLVMGetLinkage(object) != LLVMInternalLinkage &&
+         LLVMGetLinkage(object) != LLVMPrivateLinkage))
+        return false;
+    uint32_t known = map_get_ptr(&objects->secret, object, NOT_ASKED);
+    if (known == NOT_ASKED) {
+        known = never_escapes(object) ? SECRET : KNOWN;
+        map_put_ptr(&objects->secret, object, known);
+    }
+    return known == SECRET;
+}
+
+enum { VARIABLE = 1, SECRET = 2, GLOBAL = 4, FRESH = 8, ARGUMENT = 16 };
 
 unsigned alias_traits(Objects *objects, LLVMValueRef written) {
     if (LLVMIsAAllocaInst(written))
-        return VARIABLE | (alias_is_kept(objects, written) ? KEPT_VARIABLE : 0);
+        return VARIABLE | (alias_is_secret(objects, written) ? SECRET : 0);
     if (LLVMIsAGlobalVariable(written))
-        return GLOBAL;
+        return GLOBAL | (alias_is_secret(objects, written) ? SECRET : 0);
     if (LLVMIsAArgument(written))
         return ARGUMENT;
-    return is_fresh_call(objects->f->ir, written) ? FRESH : 0;
+    return alias_is_fresh(objects->f->ir, written) ? FRESH : 0;
 }
 
 bool alias_objects_differ(Objects *objects, LLVMValueRef written,
                           const Path *path, unsigned k) {
     LLVMValueRef base = path->base;
     unsigned traits = alias_traits(objects, written);
-    if ((traits & KEPT_VARIABLE) && !(k == 0 && base == written))
+    if ((traits & SECRET) && !(k == 0 && base == written))
         return true;
     if (k > 0)
         return false;
     unsigned own = alias_traits(objects, base);
-    if (own & KEPT_VARIABLE)
+    if (own & SECRET)
         return written != base;
     if (written == base)
         return false;

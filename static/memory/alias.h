@@ -9,12 +9,20 @@
 /* What has been found out about the objects of one function. */
 typedef struct Objects {
     const IrFunction *f;
-    Map kept; /* object -> 1 if it is kept, else 2 */
+    Map kept;   /* object -> 1 if it is kept, else 2 */
+    Map secret; /* global -> 1 if no pointer to it is anywhere, else 2 */
 } Objects;
 
 /* Of a local variable: a pointer to it is known only to the instructions that
  * use it directly.  Of a global: it never changes. */
 bool alias_is_kept(Objects *objects, LLVMValueRef object);
+
+/* Whether no pointer leads to "object": only instructions that name it read or
+ * write it. */
+bool alias_is_secret(Objects *objects, LLVMValueRef object);
+
+/* Whether "object" is memory that a call has just allocated. */
+bool alias_is_fresh(const IrModule *ir, LLVMValueRef object);
 
 /* All that alias_objects_differ asks about a written object, except which it
  * is. */

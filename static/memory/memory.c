@@ -119,6 +119,10 @@ bool memory_path(Path *out, const IrFunction *f, LLVMValueRef load) {
     return out->steps > 0;
 }
 
+bool memory_is_at_entry(const Path *path) {
+    return LLVMIsAArgument(path->base) || LLVMIsAGlobalVariable(path->base);
+}
+
 /* ---- names ---- */
 
 /* *in_place: the base is the variable's address, not its value. */

@@ -27,6 +27,10 @@ typedef struct Path {
  * that vary (a[i]), and for chains that are too long. */
 bool memory_path(Path *out, const IrFunction *f, LLVMValueRef load);
 
+/* Whether "path" starts at an argument or a global: at what was there as the
+ * function was called. */
+bool memory_is_at_entry(const Path *path);
+
 /* Whether "v" is address arithmetic on its first operand. */
 bool memory_is_derived(LLVMValueRef v);
 /* The object that a pointer points into, as far as address arithmetic shows. */

@@ -1,6 +1,7 @@
 #include "static/memory/writes.h"
 
 #include "static/memory/effects.h"
+#include "static/memory/writeset.h"
 
 /* Writes that differ in nothing that counts, but in their object. */
 typedef struct WriteGroup {
@@ -31,18 +32,12 @@ static Write *add_write(Writes *writes, LLVMValueRef instruction, NodeId node,
     return write;
 }
 
-static int64_t byte_size(const IrModule *ir, LLVMValueRef value) {
-    LLVMTypeRef type = LLVMTypeOf(value);
-    return LLVMTypeIsSized(type) ? (int64_t)LLVMABISizeOfType(ir->layout, type)
-                                 : 0;
-}
-
 static void add_store(Writes *writes, LLVMValueRef store, NodeId node) {
     const IrModule *ir = writes->objects.f->ir;
     LLVMValueRef pointer = LLVMGetOperand(store, 1);
     Write *write = add_write(writes, store, node, WRITE_STORE, NULL);
     write->type = alias_type(ir, store);
-    write->size = byte_size(ir, LLVMGetOperand(store, 0));
+    write->size = write_size(ir, LLVMGetOperand(store, 0));
     write->is_fixed =
         memory_offset(ir, pointer, &write->object, &write->offset);
     if (!write->is_fixed)
@@ -58,10 +53,20 @@ static bool ends_life(LLVMValueRef call) {
                LLVMLookupIntrinsicID(name, sizeof name - 1);
 }
 
+static void add_callee(Writes *writes, LLVMValueRef call, NodeId node) {
+    const WriteSet *set = writeset_of_call(writes->objects.f->ir, call);
+    if (!set)
+        add_write(writes, call, node, WRITE_ANYTHING, NULL);
+    for (size_t i = 0; set && i < set->places.size; i++)
+        add_write(writes, call, node, WRITE_CALLEE,
+                  writeset_object(&set->places.at[i], call))
+            ->type = set->places.at[i].type;
+}
+
 static void add_call(Writes *writes, LLVMValueRef call, NodeId node) {
     Effect effect = effects_of_call(writes->objects.f->ir, call);
     if (effect == WRITES_ANYTHING)
-        add_write(writes, call, node, WRITE_ANYTHING, NULL);
+        add_callee(writes, call, node);
     if (effect != WRITES_ARGUMENTS || ends_life(call))
         return;
     unsigned count = LLVMGetNumArgOperands(call);
@@ -83,6 +88,7 @@ static void read_instruction(Writes *writes, LLVMValueRef i, NodeId node) {
         break;
     case LLVMCall:
     case LLVMInvoke:
+        map_put_ptr(&writes->reads, i, (uint32_t)writes->all.size);
         add_call(writes, i, node);
         break;
     case LLVMAtomicCmpXchg:
@@ -192,7 +198,7 @@ static void group_all(Writes *writes) {
 Writes *writes_build(const IrFunction *f, Arena *arena) {
     Writes *writes = ARENA_NEW(arena, Writes);
     *writes = (Writes){.objects = {.f = f}, .arena = arena};
-    writes->objects.kept.arena = arena;
+    writes->objects.kept.arena = writes->objects.secret.arena = arena;
     writes->by_key.arena = writes->reads.arena = arena;
     return writes;
 }
@@ -213,42 +219,7 @@ const WriteList *writes_into(Writes *writes, LLVMValueRef object) {
     return into ? &into->list : &none;
 }
 
-/* ---- may a write change what "path" reads? ---- */
-
-static bool store_may_write(Writes *writes, const Write *store,
-                            const Path *path, unsigned k) {
-    const IrModule *ir = writes->objects.f->ir;
-    if (alias_types_differ(ir, store->type, alias_type(ir, path->load[k])) ||
-        alias_objects_differ(&writes->objects, store->object, path, k))
-        return false;
-    if (k > 0 || !store->is_fixed || store->object != path->base)
-        return true;
-    int64_t read = byte_size(ir, path->load[k]);
-    return store->offset < path->offset[k] + read &&
-           path->offset[k] < store->offset + store->size;
-}
-
-static bool step_may_change(Writes *writes, const Write *write,
-                            const Path *path, unsigned k) {
-    switch (write->kind) {
-    case WRITE_STORE:
-        return store_may_write(writes, write, path, k);
-    case WRITE_ARGUMENT:
-        return !alias_objects_differ(&writes->objects, write->object, path, k);
-    case WRITE_ANYTHING:
-        return k > 0 || !LLVMIsAAllocaInst(path->base) ||
-               !alias_is_kept(&writes->objects, path->base);
-    default:
-        return true;
-    }
-}
-
-static bool may_write(Writes *writes, const Write *write, const Path *path) {
-    for (unsigned k = 0; k < path->steps; k++)
-        if (step_may_change(writes, write, path, k))
-            return true;
-    return false;
-}
+/* ---- groups and paths ---- */
 
 /* Whether those of the group may that do not write into the path's own base. */
 static bool group_may_write(Writes *writes, const WriteGroup *group,
@@ -259,7 +230,7 @@ static bool group_may_write(Writes *writes, const WriteGroup *group,
             return false;
         write = &writes->all.at[group->other];
     }
-    return may_write(writes, write, path);
+    return write_may_change(&writes->objects, write, path);
 }
 
 static bool is_constant(Writes *writes, const Path *path) {
@@ -297,7 +268,7 @@ static bool base_written_in(Writes *writes, const Path *path, Range range) {
     for (size_t i = 0; i < list->size; i++) {
         const Write *write = &writes->all.at[list->at[i]];
         if (write->order >= range.from && write->order < range.to &&
-            may_write(writes, write, path))
+            write_may_change(&writes->objects, write, path))
             return true;
     }
     return false;
@@ -373,7 +344,7 @@ static bool base_written_before(Writes *writes, const Path *path, NodeId node) {
     const WriteList *list = writes_into(writes, path->base);
     for (size_t i = 0; i < list->size; i++) {
         const Write *write = &writes->all.at[list->at[i]];
-        if (may_write(writes, write, path) &&
+        if (write_may_change(&writes->objects, write, path) &&
             irfunction_reaches(writes->objects.f, write->node, node))
             return true;
     }
@@ -439,7 +410,7 @@ bool writes_after(Writes *writes, const Path *path, LLVMValueRef load) {
         const Write *write = &writes->all.at[i];
         bool is_later = write->node == node && i >= first;
         found = (is_later || reached[write->node]) &&
-                may_write(writes, write, path);
+                write_may_change(&writes->objects, write, path);
     }
     arena_free(scratch);
     return found;

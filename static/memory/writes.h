@@ -10,26 +10,7 @@
 #define ASYM_STATIC_MEMORY_WRITES_H
 
 #include "base/map.h"
-#include "static/memory/alias.h"
-
-typedef enum WriteKind {
-    WRITE_STORE,
-    WRITE_ARGUMENT, /* of a call that writes where its arguments point */
-    WRITE_ANYTHING, /* a call that may write all that others can reach */
-    WRITE_UNKNOWN   /* an atomic or the like: may write everything */
-} WriteKind;
-
-/* A call counts once for each pointer that it may write through. */
-typedef struct Write {
-    LLVMValueRef instruction;
-    NodeId node;
-    WriteKind kind;
-    uint32_t order;       /* its rank; those of a loop follow each other */
-    LLVMValueRef object;  /* that the pointer points into; NULL: no pointer */
-    LLVMMetadataRef type; /* of a store, for type-based disjointness; or NULL */
-    bool is_fixed;        /* a store at "offset" of "object" */
-    int64_t offset, size; /* of a store, in bytes */
-} Write;
+#include "static/memory/write.h"
 
 /* Indices in "all". */
 typedef Vec(uint32_t) WriteList;
@@ -41,7 +22,8 @@ typedef struct Writes {
     Vec(struct WriteGroup) groups;
     Vec(struct WriteObject) into;
     Map by_key;            /* of groups, objects, and objects in a group */
-    Map reads;             /* load -> number of writes in "all" before it */
+    Map reads;             /* load or call -> number of writes in "all" before
+                              it */
     uint32_t *first;       /* by node: its first write in "all" */
     uint32_t *first_order; /* by node: the first of its ranks */
     uint32_t *order_at;    /* by place in the loops' shared list of nodes */
@@ -54,7 +36,8 @@ Writes *writes_build(const IrFunction *f, Arena *arena);
 /* Whether something in "loop" may write a location that "path" reads. */
 bool writes_in(Writes *writes, const Path *path, LoopId loop);
 /* The same for something that runs before "load" in the same call, and for
- * something that runs after it. */
+ * something that runs after it.  "load" may also be a call, in which the path
+ * is read before the call writes. */
 bool writes_before(Writes *writes, const Path *path, LLVMValueRef load);
 bool writes_after(Writes *writes, const Path *path, LLVMValueRef load);
 /* Whether something may that runs before "load", in "loop", first does. */

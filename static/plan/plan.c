@@ -28,7 +28,8 @@ static void code_reach(Codec *c, void *value) {
 /* ---- fields ---- */
 
 static Coder code_formula, code_induction, code_symbol, code_loop, code_call,
-    code_step, code_path, code_block, code_edge, code_function, code_site;
+    code_read, code_step, code_path, code_block, code_edge, code_function,
+    code_site;
 
 #define CODER(pointer)                                                         \
     _Generic((pointer),                                                        \
@@ -46,6 +47,7 @@ static Coder code_formula, code_induction, code_symbol, code_loop, code_call,
         PlanStep *: code_step,                                                 \
         PlanPath *: code_path,                                                 \
         PlanLoop *: code_loop,                                                 \
+        PlanRead *: code_read,                                                 \
         PlanCall *: code_call,                                                 \
         PlanBlock *: code_block,                                               \
         PlanEdge *: code_edge,                                                 \
@@ -142,6 +144,13 @@ static void code_loop(Codec *c, void *value) {
     FIELD_VEC(c, loop, nest_columns);
 }
 
+static void code_read(Codec *c, void *value) {
+    PlanRead *read = value;
+    codec_begin_object(c);
+    FIELD(c, read, inner);
+    FIELD(c, read, outer);
+}
+
 static void code_call(Codec *c, void *value) {
     PlanCall *call = value;
     codec_begin_object(c);
@@ -152,6 +161,8 @@ static void code_call(Codec *c, void *value) {
     FIELD_VEC(c, call, args);
     FIELD(c, call, unsigned_args);
     FIELD(c, call, valid);
+    FIELD_VEC(c, call, unsaid);
+    FIELD_VEC(c, call, reads);
 }
 
 static void code_block(Codec *c, void *value) {
@@ -196,6 +207,7 @@ static void code_function(Codec *c, void *value) {
     FIELD(c, f, has_debug);
     FIELD(c, f, local);
     FIELD(c, f, weak);
+    FIELD(c, f, taken);
     FIELD(c, f, resumes);
     FIELD(c, f, lacks_inputs);
     FIELD(c, f, left_alone);
@@ -210,6 +222,7 @@ static void code_function(Codec *c, void *value) {
     FIELD_VEC(c, f, inputs);
     FIELD_VEC(c, f, compared);
     FIELD_VEC(c, f, divided);
+    FIELD_VEC(c, f, idle);
     FIELD_VEC(c, f, blocks);
     FIELD_VEC(c, f, edges);
     FIELD(c, f, returns_twice);

@@ -109,6 +109,12 @@ typedef struct PlanSite {
     Vec(SymbolId) keys;
 } PlanSite;
 
+/* What is the callee's symbol "inner" and the caller's "outer": memory that
+ * nothing writes between the entry of the caller and the call. */
+typedef struct PlanRead {
+    SymbolId inner, outer;
+} PlanRead;
+
 typedef struct PlanCall {
     const char *callee; /* linkage name; NULL for an indirect call */
     unsigned line;
@@ -117,9 +123,13 @@ typedef struct PlanCall {
     Vec(const Expr *) args; /* per parameter, over the caller's symbols; NULL
                                where it is not a formula */
     uint64_t
-        unsigned_args; /* bit i: "args" has number i as its machine
-                          integer reads unsigned, else as it reads signed */
-    Region valid;      /* where "args" hold: no machine integer wraps */
+        unsigned_args;        /* bit i: "args" has number i as its machine
+                                 integer reads unsigned, else as it reads signed */
+    Region valid;             /* where "args" hold: no machine integer wraps */
+    Vec(const char *) unsaid; /* as "args": what decides it besides symbols of
+                                 the caller, "on the contents of a (line 7)";
+                                 or NULL */
+    Vec(PlanRead) reads;      /* of a callee in the same source */
 } PlanCall;
 
 /* A block of the function, before anything was changed in it. */
@@ -154,6 +164,7 @@ typedef struct PlanFunction {
     bool weak;    /* another function of that name may replace it */
     bool shared;  /* a program has it once, however many modules do: inline in
                      C++, instances of templates */
+    bool taken;   /* its address is: it may be called through a pointer */
     bool resumes; /* it continues after something in it was cut short */
     bool lacks_inputs; /* samples of its calls have no room for all inputs */
     const char *left_alone; /* why it is not instrumented; NULL if it is */
@@ -172,6 +183,8 @@ typedef struct PlanFunction {
                               which it does: rising, distinct */
     Vec(int64_t) divided;  /* numbers of 2 and more that it divides by, or
                               takes the rest of; likewise */
+    Vec(SymbolId) idle;    /* of these, results of calls that decide about no
+                              loop, and about nothing that calls pass */
     Vec(PlanBlock) blocks; /* the first is the entry; empty unless graphs are
                               asked for */
     Vec(PlanEdge) edges;   /* by source, in the order of its successors */

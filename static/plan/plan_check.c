@@ -28,7 +28,8 @@ static bool symbols_ok(const PlanFunction *f) {
         if (f->parameters.at[i] >= f->symbols.size &&
             f->parameters.at[i] != UINT32_MAX)
             return false;
-    return are_symbols(f->inputs.at, f->inputs.size, f);
+    return are_symbols(f->inputs.at, f->inputs.size, f) &&
+           are_symbols(f->idle.at, f->idle.size, f);
 }
 
 /* Depths fall from a loop to its parent, so parents make no circle. */
@@ -105,6 +106,14 @@ static bool blocks_ok(const PlanFunction *f) {
     return true;
 }
 
+static bool call_ok(const PlanFunction *f, const PlanCall *call) {
+    for (size_t i = 0; i < call->reads.size; i++)
+        if (!are_symbols(&call->reads.at[i].outer, 1, f))
+            return false;
+    return is_index_or_none(call->loop, f->loops.size) &&
+           call->unsaid.size == call->args.size;
+}
+
 static bool function_ok(const Plan *plan, int function) {
     const PlanFunction *f = &plan->functions.at[function];
     if (!blocks_ok(f))
@@ -113,7 +122,7 @@ static bool function_ok(const Plan *plan, int function) {
         if (!loop_ok(plan, function, &f->loops.at[i]))
             return false;
     for (size_t i = 0; i < f->calls.size; i++)
-        if (!is_index_or_none(f->calls.at[i].loop, f->loops.size))
+        if (!call_ok(f, &f->calls.at[i]))
             return false;
     return symbols_ok(f) && site_of(f->site, function, plan);
 }

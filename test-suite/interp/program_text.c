@@ -60,6 +60,8 @@ static void read_words(Reader *r, const char *at) {
             r->plan->weak = true;
         else if (take(&at, "local"))
             r->plan->local = true;
+        else if (take(&at, "taken"))
+            r->plan->taken = true;
         else if (take(&at, "resumes"))
             r->plan->resumes = true;
         else if (take(&at, "lacks-inputs"))
@@ -220,8 +222,10 @@ static void read_argument(Reader *r, PlanCall *call, const char *at) {
     at += strspn(at, " ");
     if (take(&at, "unsigned "))
         call->unsigned_args |= UINT64_C(1) << call->args.size;
+    bool is_formula = !take(&at, "?");
     *vec_push(r->arena, &call->args) =
-        strcmp(at, "?") ? expr_of(at, r->plan, r->arena) : NULL;
+        is_formula ? expr_of(at, r->plan, r->arena) : NULL;
+    *vec_push(r->arena, &call->unsaid) = !is_formula && *at ? at : NULL;
 }
 
 /* Behind the parenthesis that closes the arguments. */
@@ -247,15 +251,27 @@ static void read_call(Reader *r, const char *at) {
             common->varies = true;
         else if (!take_place(r, &at, &call.loop, &call.reach))
             fail_msg("'%s' behind a call", at);
-    if (!take(&at, "*")) {
+    if (strcmp(at, "*")) {
         size_t length = strcspn(at, "(");
-        call.callee = arena_strndup(r->arena, at, length);
+        if (*at != '*')
+            call.callee = arena_strndup(r->arena, at, length);
         at = read_arguments(r, &call, at + length + 1);
         if (take(&at, "for "))
             call.valid = region_of(at, r->plan, r->arena);
     }
     common->call = call;
     *vec_push(r->arena, &r->plan->calls) = call;
+}
+
+/* What the last call's callee reads: "1 as size" is its symbol 1. */
+static void read_reads(Reader *r, const char *at) {
+    size_t last = r->plan->calls.size - 1;
+    PlanRead read = {.inner = take_number(&at)};
+    if (!take(&at, "as "))
+        fail_msg("'%s' behind 'reads'", at);
+    read.outer = samples_symbol(r->plan, at);
+    *vec_push(r->arena, &r->calls[last].call.reads) = read;
+    r->plan->calls.at[last] = r->calls[last].call;
 }
 
 /* ---- lines ---- */
@@ -276,6 +292,8 @@ static bool read_of_function(Reader *r, const char *at) {
         read_loop(r, at);
     else if (take(&at, "call "))
         read_call(r, at);
+    else if (take(&at, "reads "))
+        read_reads(r, at);
     else
         return false;
     return true;

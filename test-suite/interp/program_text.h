@@ -11,11 +11,12 @@
  *     call 5 in 4: g(i, ?)
  *     n=1: 3
  *
- * A function begins with its name and words: weak, shared, local, resumes,
- * lacks-inputs, ran, calls-differ.  Symbols and samples of its cost are as in
- * samples_text.h; "inputs" comes before what is over them, and its parameters
- * are those of that kind.  It ran if it has samples or says so.  Lines with
- * "remark", "left alone", "truncated", "source" and "straight" say more.
+ * A function begins with its name and words: weak, shared, local, taken,
+ * resumes, lacks-inputs, ran, calls-differ.  Symbols and samples of its cost
+ * are as in samples_text.h; "inputs" comes before what is over them, and its
+ * parameters are those of that kind.  It ran if it has samples or says so.
+ * Lines with "remark", "left alone", "truncated", "source" and "straight" say
+ * more.
  *
  * A loop is known by its line; behind it are the line of the loop around it,
  * "maybe" or "plus" (see NodeReach), "unreached" and "opaque", then the claim
@@ -24,8 +25,10 @@
  * symbol, "round" and "last" with what ways cost, 3 or 3..5, or "none" and why.
  *
  * A call may have "varies" and "for" with where its arguments hold; "?" is an
- * argument that is not a formula, "unsigned n" one that reads unsigned; "*" is
- * a call through a pointer. */
+ * argument that is not a formula, "? on the contents of a" one that symbols do
+ * not decide, "unsigned n" one that reads unsigned; "*" or "*(n)" is a call
+ * through a pointer.  Behind it "reads 1 as size" says that the callee's symbol
+ * 1 (they count from 1 on) is the caller's size. */
 #ifndef ASYM_TEST_INTERP_PROGRAM_TEXT_H
 #define ASYM_TEST_INTERP_PROGRAM_TEXT_H
 

@@ -104,7 +104,7 @@ static unsigned blocks_in(LLVMModuleRef module) {
 static Status run(Bed *bed, const char *in, const char *out, Arena *arena) {
     IrModule ir;
     TRY(irmodule_read(&ir, in, IR_UNVERIFIED, '2', arena));
-    TRY(facts_prepare(&ir));
+    TRY(facts_prepare(&ir, arena));
     returnsplit_run(&ir);
     bed->ir = &ir;
     bed->context = ir.context;

@@ -88,7 +88,7 @@ static void count_steps(Bed *bed, LLVMValueRef function) {
 static Status run(const char *in, const char *out, Arena *arena) {
     IrModule ir;
     TRY(irmodule_read(&ir, in, IR_UNVERIFIED, '0', arena));
-    TRY(facts_prepare(&ir));
+    TRY(facts_prepare(&ir, arena));
     Bed bed = {.ir = &ir,
                .builder = LLVMCreateBuilderInContext(ir.context),
                .i32 = LLVMInt32TypeInContext(ir.context),

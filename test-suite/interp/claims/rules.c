@@ -376,6 +376,18 @@ static void test_a_part_that_no_recorded_call_shows(void **state) {
     check_cost((MeasuredCalls){.unseen = NULL}, "part not seen", NULL, *state);
 }
 
+static void test_an_input_of_a_callee(void **state) {
+    check_cost((MeasuredCalls){.hidden =
+                                   "the cost of g, called at line 5, depends "
+                                   "on list->size, which is no input of f"},
+               "input of a callee",
+               "n + 1 fits all 7 samples, but the cost of g, called at line 5, "
+               "depends on list->size, which is no input of f",
+               *state);
+    check_cost((MeasuredCalls){.hidden = NULL}, "input of a callee", NULL,
+               *state);
+}
+
 static void test_calls_that_were_cut_short(void **state) {
     check_cost((MeasuredCalls){.entered = 9, .completed = 7}, "calls cut short",
                "n + 1 fits the calls that came to their end, but 2 of 9 "
@@ -512,6 +524,7 @@ int main(void) {
         cmocka_unit_test(test_runs_that_were_not_truncated),
         cmocka_unit_test(test_contents_of_a_part),
         cmocka_unit_test(test_a_part_that_no_recorded_call_shows),
+        cmocka_unit_test(test_an_input_of_a_callee),
         cmocka_unit_test(test_calls_that_were_cut_short),
         cmocka_unit_test(test_draws),
         cmocka_unit_test(test_draws_of_builds),

@@ -77,6 +77,7 @@ static void test_ways_out_come_before_contents(void **state) {
 static void test_the_rest_comes_in_its_order(void **state) {
     MeasuredCalls calls = {.contents = true,
                            .unseen = "the loop at line 7",
+                           .hidden = "g depends on k",
                            .entered = 9,
                            .completed = 7};
     Circumstances with = {
@@ -86,8 +87,10 @@ static void test_the_rest_comes_in_its_order(void **state) {
     with.opaque = false;
     check_order(&asked, "recorded in part", "truncated runs", *state);
     asked.samples = N_PLUS_1;
-    check_order(&asked, "truncated runs", "contents of a part", *state);
+    check_order(&asked, "truncated runs", "input of a callee", *state);
     with.truncated = NULL;
+    check_order(&asked, "input of a callee", "contents of a part", *state);
+    calls.hidden = NULL;
     check_order(&asked, "contents of a part", "part not seen", *state);
     calls.contents = false;
     check_order(&asked, "part not seen", "calls cut short", *state);

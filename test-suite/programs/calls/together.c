@@ -38,7 +38,8 @@ int again(int n) {
     return made;
 }
 
-//@ function main: complexity = O(n)
+/* What rounds() returns, equal to n in all runs, is no input of main. */
+//@ function main: complexity [unknown]; complexity_reason ~ depends on left
 int main(int argc, char **argv) {
     int n = argc > 1 ? atoi(argv[1]) : 0;
     if (again(n) != n)

@@ -57,7 +57,7 @@ long settled(int n) {
 }
 
 /* count() finds another value there than this function was called with. */
-//@ function caller: complexity,cost [unknown]; complexity_reason ~ depends on a global
+//@ function caller: complexity,cost [unknown]; complexity_reason ~ depends on global, which is no input of caller
 int caller(void) {
     int s = 0;
     global++;

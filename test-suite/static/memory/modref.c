@@ -52,7 +52,7 @@ static bool is_equal(const IrModule *ours, const IrModule *llvms,
 static bool compare(const char *path, Arena *arena) {
     IrModule ours, llvms;
     must(irmodule_read(&ours, path, IR_UNVERIFIED, '2', arena));
-    must(facts_prepare(&ours));
+    must(facts_prepare(&ours, arena));
     must(irmodule_read(&llvms, path, IR_UNVERIFIED, '2', arena));
     must(irmodule_run_passes(
         &llvms, "function(mem2reg),inferattrs,cgscc(function-attrs)"));

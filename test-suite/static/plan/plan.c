@@ -83,6 +83,7 @@ static void add_symbols(PlanFunction *f) {
     *vec_push(arena, &f->parameters) = 1;
     *vec_push(arena, &f->inputs) = 3;
     *vec_push(arena, &f->inputs) = 1;
+    *vec_push(arena, &f->idle) = 3;
 }
 
 static PlanPath plan_path(uint64_t most) {
@@ -158,6 +159,9 @@ static void add_calls(PlanFunction *f) {
     *vec_push(arena, &call->args) =
         expr("b*c + 123456789012345678901234567890");
     *vec_push(arena, &call->args) = NULL;
+    *vec_push(arena, &call->unsaid) = NULL;
+    *vec_push(arena, &call->unsaid) = "on the contents of a (line 7)";
+    *vec_push(arena, &call->reads) = (PlanRead){17, 3};
     *vec_push(arena, &f->calls) =
         (PlanCall){.line = 13, .loop = -1, .reach = REACH_MAYBE};
 }
@@ -290,6 +294,10 @@ static void add_call(Text *out, const PlanCall *c) {
     add_region(out, &c->valid);
     for (size_t i = 0; i < c->args.size; i++)
         add_expr(out, c->args.at[i]);
+    for (size_t i = 0; i < c->unsaid.size; i++)
+        add_text(out, c->unsaid.at[i]);
+    for (size_t i = 0; i < c->reads.size; i++)
+        text_add(out, " %u is %u", c->reads.at[i].inner, c->reads.at[i].outer);
     text_add(out, "\n");
 }
 
@@ -301,14 +309,15 @@ static void add_symbol(Text *out, const PlanSymbol *s) {
 }
 
 static void add_function(Text *out, const PlanFunction *f) {
-    text_add(out, "function %u %d %d %d %d %d %d", f->line, f->system_header,
-             f->has_debug, f->local, f->weak, f->site, f->entered);
+    text_add(out, "function %u %d %d %d %d %d %d %d", f->line, f->system_header,
+             f->has_debug, f->local, f->weak, f->taken, f->site, f->entered);
     const char *const texts[] = {f->name, f->linkage,    f->signature,
                                  f->file, f->left_alone, f->remark};
     for (size_t i = 0; i < 6; i++)
         add_text(out, texts[i]);
     add_ids(out, f->parameters.at, f->parameters.size);
     add_ids(out, f->inputs.at, f->inputs.size);
+    add_ids(out, f->idle.at, f->idle.size);
     text_add(out, "\n");
     add_path(out, &f->straight);
     for (size_t i = 0; i < f->symbols.size; i++)

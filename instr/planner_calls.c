@@ -1,0 +1,211 @@
+#include "instr/planner_calls.h"
+
+#include <string.h>
+
+const char *planner_linkage(const Planner *p, LLVMValueRef function) {
+    size_t length;
+    const char *name = LLVMGetValueName2(function, &length);
+    return arena_strndup(p->arena, name, length);
+}
+
+NodeReach planner_reach(const FunctionFacts *facts, LoopId loop, NodeId node) {
+    if (!loop) {
+        const DomTree *post = &facts->f.post;
+        return domtree_dominates(post, node, 1) ? REACH_ROUNDS : REACH_MAYBE;
+    }
+    return tripcount_reach(&facts->symbols, &facts->trips, loop, node);
+}
+
+/* ---- calls ---- */
+
+/* A value over the caller's symbols, as one reading has it. */
+typedef struct Argument {
+    const Expr *value; /* NULL: it is not a formula */
+    Region valid;
+    Reading reading;
+} Argument;
+
+static Argument read_argument(const Planner *p, const FunctionFacts *facts,
+                              LLVMValueRef value, LoopId loop,
+                              Reading reading) {
+    Argument out = {.reading = reading};
+    Region raw = {0};
+    Symbolic s = {.symbols = (Symbols *)&facts->symbols,
+                  .loop = loop,
+                  .conditions = &raw,
+                  .arena = p->arena};
+    if (!symbolic_value(&s, value, reading, &out.value))
+        return (Argument){.reading = reading};
+    region_require_all(&out.valid, &raw, facts->symbols.ranges.at,
+                       facts->symbols.ranges.size, p->arena);
+    return out;
+}
+
+/* Of two readings the one with fewer conditions. */
+static void add_argument(const Planner *p, const FunctionFacts *facts,
+                         LLVMValueRef value, LoopId loop, PlanCall *out) {
+    size_t number = out->args.size;
+    Argument best = read_argument(p, facts, value, loop, READ_SIGNED);
+    if (best.valid.nonneg.size && number < 64) {
+        Argument other = read_argument(p, facts, value, loop, READ_UNSIGNED);
+        if (other.value && other.valid.nonneg.size < best.valid.nonneg.size)
+            best = other;
+    }
+    if (best.reading == READ_UNSIGNED)
+        out->unsigned_args |= UINT64_C(1) << number;
+    *vec_push(p->arena, &out->args) = best.value;
+    for (size_t i = 0; i < best.valid.nonneg.size; i++)
+        *vec_push(p->arena, &out->valid.nonneg) = best.valid.nonneg.at[i];
+}
+
+/* Notes that the cost of a call may depend on "symbol". */
+static void add_cost_input(const Planner *p, FunctionFacts *facts,
+                           SymbolId symbol) {
+    LoopInputs *cost = &facts->cost;
+    *vec_push(p->arena, &facts->passed) = symbol;
+    for (size_t i = 0; i < cost->symbols.size; i++)
+        if (cost->symbols.at[i] == symbol)
+            return;
+    *vec_push(p->arena, &cost->symbols) = symbol;
+}
+
+/* A constant, or a parameter as it was passed. */
+static bool is_plain(LLVMValueRef value) {
+    return LLVMIsAConstant(value) || LLVMIsAArgument(value) ||
+           LLVMGetTypeKind(LLVMTypeOf(value)) == LLVMPointerTypeKind;
+}
+
+/* Whether samples of calls have values for all that "e" is over. */
+static bool is_said(const FunctionFacts *facts, const Expr *e,
+                    LoopId outermost) {
+    if (!e)
+        return false;
+    EXPR_FOR_SYMBOL(e, s, 0) {
+        if (!symbols_keep_in(&facts->symbols, s, outermost))
+            return false;
+    }
+    return true;
+}
+
+/* What decides an argument, "e" if it is a formula, as far as that is no
+ * symbol; what is becomes an input of the cost. */
+static const char *find_unsaid(const Planner *p, FunctionFacts *facts,
+                               LLVMValueRef value, const Expr *e, LoopId loop) {
+    LoopId outermost = loop ? facts->f.loops.loop[loop].outermost : 0;
+    if (is_plain(value) || is_said(facts, e, outermost))
+        return NULL;
+    LoopInputs inputs =
+        slice_value(&facts->symbols, value, outermost, p->arena);
+    for (size_t i = 0; !inputs.opaque && i < inputs.symbols.size; i++)
+        add_cost_input(p, facts, inputs.symbols.at[i]);
+    return inputs.opaque ? inputs.why : NULL;
+}
+
+static void add_call(const Planner *p, PlanFunction *f, FunctionFacts *facts,
+                     LLVMValueRef call, NodeId node) {
+    LoopId loop = facts->f.loops.innermost[node];
+    LLVMValueRef callee = LLVMGetCalledValue(call);
+    PlanCall *out = vec_push(p->arena, &f->calls);
+    *vec_push(p->arena, &facts->calls) = call;
+    *out = (PlanCall){
+        .callee = LLVMIsAFunction(callee) ? planner_linkage(p, callee) : NULL,
+        .line = debugnames_place(call).line,
+        .loop = (int)loop - 1,
+        .reach = planner_reach(facts, loop, node)};
+    unsigned count = LLVMGetNumArgOperands(call);
+    unsigned fixed = LLVMCountParamTypes(LLVMGetCalledFunctionType(call));
+    for (unsigned i = 0; i < count; i++) {
+        LLVMValueRef value = LLVMGetOperand(call, i);
+        add_argument(p, facts, value, loop, out);
+        *vec_push(p->arena, &out->unsaid) =
+            i < fixed ? find_unsaid(p, facts, value, out->args.at[i], loop)
+                      : NULL;
+    }
+}
+
+static bool is_counted_call(LLVMValueRef i) {
+    if (LLVMIsAInvokeInst(i))
+        return true;
+    return LLVMIsACallInst(i) && !LLVMIsAIntrinsicInst(i) &&
+           !LLVMIsAInlineAsm(LLVMGetCalledValue(i));
+}
+
+/* Memory intrinsics take as long as they are long; the rest is arithmetic. */
+static bool is_memory_intrinsic(LLVMValueRef i) {
+    size_t length;
+    if (!LLVMIsACallInst(i) || !LLVMIsAIntrinsicInst(i))
+        return false;
+    const char *name = LLVMGetValueName2(LLVMGetCalledValue(i), &length);
+    return !strncmp(name, "llvm.mem", 8);
+}
+
+static void add_calls(const Planner *p, PlanFunction *f, FunctionFacts *facts) {
+    for (NodeId n = 1; n <= facts->f.cfg.size; n++) {
+        if (!domtree_dominates(&facts->f.dom, 1, n) ||
+            (facts->f.returns[1] && !facts->f.returns[n]))
+            continue;
+        IR_FOR_INSTRUCTIONS(facts->f.block[n], i)
+        if (is_counted_call(i) || is_memory_intrinsic(i))
+            add_call(p, f, facts, i, n);
+    }
+}
+
+/* ---- what the cost of a call is over ---- */
+
+/* The symbols of "call"'s arguments that keep their value while the loops
+ * around it run, but for those that are listed
+ * already. */
+static void add_argument_symbols(const Planner *p, FunctionFacts *facts,
+                                 bool *listed, const PlanCall *call) {
+    LoopId loop = (LoopId)(call->loop + 1);
+    LoopId outermost = loop ? facts->f.loops.loop[loop].outermost : 0;
+    for (size_t i = 0; i < call->args.size; i++) {
+        const Expr *e = call->args.at[i];
+        if (!e)
+            continue;
+        EXPR_FOR_SYMBOL(e, s, 1) {
+            *vec_push(p->arena, &facts->passed) = s;
+            if (listed[s] || facts->symbols.all.at[s].scope == SCOPE_POINTER ||
+                (outermost &&
+                 !symbols_invariant_in(&facts->symbols, s, outermost)))
+                continue;
+            listed[s] = true;
+            *vec_push(p->arena, &facts->cost.symbols) = s;
+        }
+    }
+}
+
+static void add_cost_inputs(const Planner *p, const PlanFunction *f,
+                            FunctionFacts *facts) {
+    Arena *scratch = arena_new();
+    bool *listed = ARENA_ARRAY(scratch, bool, facts->symbols.all.size);
+    for (size_t i = 0; i < facts->cost.symbols.size; i++)
+        listed[facts->cost.symbols.at[i]] = true;
+    for (size_t i = 0; i < f->calls.size; i++)
+        add_argument_symbols(p, facts, listed, &f->calls.at[i]);
+    arena_free(scratch);
+}
+
+void planner_calls_add(const Planner *p, PlanFunction *f,
+                       FunctionFacts *facts) {
+    add_calls(p, f, facts);
+    add_cost_inputs(p, f, facts);
+}
+
+/* ---- once it is known what callees read ---- */
+
+void planner_calls_read(const Planner *p, PlanFunction *f,
+                        const FunctionFacts *facts) {
+    Arena *scratch = arena_new();
+    Map number = {.arena = scratch};
+    for (uint32_t i = 0; i < facts->calls.size; i++)
+        map_put_ptr(&number, facts->calls.at[i], i);
+    for (size_t i = 0; i < facts->reads.size; i++) {
+        const CalleeRead *read = &facts->reads.at[i];
+        uint32_t call = map_get_ptr(&number, read->call, UINT32_MAX);
+        if (call != UINT32_MAX)
+            *vec_push(p->arena, &f->calls.at[call].reads) =
+                (PlanRead){read->inner, read->outer};
+    }
+    arena_free(scratch);
+}

@@ -1,0 +1,117 @@
+#include "static/inputs/symbols.h"
+
+#include "static/inputs/setagain.h"
+
+#include <string.h>
+
+/* For a name that is taken, how many of NAME, NAME#2, NAME#3, ... are, at
+ * least; 0 for one that is free. */
+static uint32_t *taken(Map *names, const char *name) {
+    return map_value(names, name, strlen(name), 0);
+}
+
+static bool take(Map *names, const char *name) {
+    uint32_t *count = taken(names, name);
+    bool is_free = *count == 0;
+    if (is_free)
+        *count = 1;
+    return is_free;
+}
+
+static const char *with_line(const PlanSymbol *s, Arena *arena) {
+    return strchr(s->name, '@')
+               ? s->name
+               : arena_printf(arena, "%s@%u", s->name, s->line);
+}
+
+static void make_unique(PlanSymbol *s, Map *names, Arena *arena) {
+    if (take(names, s->name))
+        return;
+    const char *base = with_line(s, arena);
+    s->name = base;
+    if (take(names, base))
+        return;
+    uint32_t n = *taken(names, base);
+    do
+        s->name = arena_printf(arena, "%s#%u", base, ++n);
+    while (!take(names, s->name));
+    *taken(names, base) = n;
+}
+
+/* Whether "s" is in memory that is there as the function is called, and may
+ * be written before it is read. */
+static bool is_read_late(const Symbols *symbols, const IrSymbol *s) {
+    Path path;
+    if (!s->plan.late || !s->defs.size ||
+        !memory_path(&path, symbols->f, s->defs.at[0]) ||
+        !memory_is_at_entry(&path))
+        return false;
+    bool late = true;
+    for (size_t i = 0; i < s->defs.size && late; i++)
+        late = s->scope == SCOPE_VARYING
+                   ? writes_before_first(symbols->writes, &path, s->defs.at[i],
+                                         s->loop)
+                   : writes_before(symbols->writes, &path, s->defs.at[i]);
+    return late;
+}
+
+/* Whether "s" was read from a place that may be written later on. */
+static bool is_old_value(const Symbols *symbols, const IrSymbol *s) {
+    Path path;
+    return s->scope == SCOPE_VALUE && LLVMIsALoadInst(s->value) &&
+           memory_path(&path, symbols->f, s->value) &&
+           writes_after(symbols->writes, &path, s->value);
+}
+
+/* Whether "s" goes by the name of a variable that the function sets. */
+static bool is_local_name(const IrSymbol *s, const DebugVariable *variable) {
+    return s->scope == SCOPE_VALUE && s->plan.kind != SYMBOL_PARAMETER &&
+           variable && variable->name && !strcmp(s->plan.name, variable->name);
+}
+
+/* The plain name of such a place would be taken for what stood there as the
+ * function was called, or stands there when it ends. */
+static void name_other_value(Symbols *symbols, IrSymbol *s) {
+    const DebugVariable *variable =
+        s->value ? debugnames_variable(symbols->names, s->value) : NULL;
+    bool is_old = is_old_value(symbols, s);
+    if (is_old && variable) {
+        s->plan.name = variable->name;
+        s->plan.kind = SYMBOL_LOCAL;
+    } else if (is_old || is_read_late(symbols, s)) {
+        s->plan.name = with_line(&s->plan, symbols->arena);
+    }
+    if (is_local_name(s, variable) &&
+        setagain_is(symbols->f, symbols->names, s->value))
+        s->plan.name = with_line(&s->plan, symbols->arena);
+}
+
+/* Who gets a plain name that several have: the first of these. */
+typedef enum Standing {
+    OF_THE_CALL, /* it is what the name means as the function is called */
+    IN_USE,
+    UNUSED,
+    STANDINGS
+} Standing;
+
+static Standing standing(const Symbols *symbols, size_t i, const bool *used) {
+    const IrSymbol *s = &symbols->all.at[i];
+    if (!used[i])
+        return UNUSED;
+    return i == symbols->round || s->plan.kind == SYMBOL_PARAMETER ||
+                   s->scope == SCOPE_CALL
+               ? OF_THE_CALL
+               : IN_USE;
+}
+
+void symbols_make_unique(Symbols *symbols, const bool *used) {
+    Map names = {.arena = arena_new()};
+    for (size_t i = 0; i < symbols->all.size; i++)
+        if (used[i])
+            name_other_value(symbols, &symbols->all.at[i]);
+    for (Standing now = OF_THE_CALL; now < STANDINGS; now++)
+        for (size_t i = 0; i < symbols->all.size; i++)
+            if (standing(symbols, i, used) == now)
+                make_unique(&symbols->all.at[i].plan, &names, symbols->arena);
+    arena_free(names.arena);
+}
