@@ -3,6 +3,7 @@
 #include "instr/runtime/profile_format.h"
 #include "instr/runtime/runtime.h"
 #include "instr/weights/heaviest.h"
+#include "static/counts/limits.h"
 
 #include <string.h>
 
@@ -336,8 +337,8 @@ static void mark_formula(bool *used, const PlanFormula *f) {
         mark(used, f->valid.nonneg.at[i]);
 }
 
-static const bool *used_symbols(const Planner *p, const PlanFunction *f,
-                                const FunctionFacts *facts) {
+static const bool *used_in_formulas(const Planner *p, const PlanFunction *f,
+                                    const FunctionFacts *facts) {
     bool *used = ARENA_ARRAY(p->arena, bool, facts->symbols.all.size);
     for (size_t i = 0; i < f->inputs.size; i++)
         used[f->inputs.at[i]] = true;
@@ -354,6 +355,32 @@ static const bool *used_symbols(const Planner *p, const PlanFunction *f,
     for (size_t i = 0; i < f->calls.size; i++)
         for (size_t k = 0; k < f->calls.at[i].args.size; k++)
             mark(used, f->calls.at[i].args.at[k]);
+    return used;
+}
+
+static void mark_limits(bool *used, const PlanLimits *limits) {
+    for (size_t i = 0; i < limits->at_most.size; i++)
+        mark(used, limits->at_most.at[i]);
+    for (size_t i = 0; i < limits->at_least.size; i++)
+        mark(used, limits->at_least.at[i]);
+    for (size_t i = 0; i < limits->valid.nonneg.size; i++)
+        mark(used, limits->valid.nonneg.at[i]);
+}
+
+/* Adds the limits of locals, which may be over symbols that nothing else is
+ * over. */
+static const bool *used_symbols(const Planner *p, PlanFunction *f,
+                                const FunctionFacts *facts) {
+    Symbols *symbols = (Symbols *)&facts->symbols;
+    size_t count = symbols->all.size;
+    const bool *in_formulas = used_in_formulas(p, f, facts);
+    for (SymbolId s = 0; s < count; s++)
+        if (in_formulas[s] && plan_is_local(&symbols->all.at[s].plan))
+            *vec_push(p->arena, &f->limits) = limits_find(symbols, s);
+    bool *used = ARENA_ARRAY(p->arena, bool, symbols->all.size);
+    memcpy(used, in_formulas, count * sizeof *used);
+    for (size_t i = 0; i < f->limits.size; i++)
+        mark_limits(used, &f->limits.at[i]);
     return used;
 }
 

@@ -376,6 +376,68 @@ const Expr *bigo_simplify(Arena *arena, const Expr *cost) {
     return order;
 }
 
+/* ---- what was left out ---- */
+
+static bool is_tight(Arena *arena, const Expr *a);
+
+/* Whether "atom" grows as bound_atom says. */
+static bool atom_is_tight(Arena *arena, const Atom *atom) {
+    for (size_t i = 0; i < atom->arity; i++)
+        if (!is_tight(arena, atom->args[i]))
+            return false;
+    return true;
+}
+
+static bool term_is_tight(Arena *arena, const Term *term) {
+    for (size_t i = 0; i < term->n_factors; i++)
+        if (!atom_is_tight(arena, term->factors[i].atom))
+            return false;
+    return true;
+}
+
+/* Whether "term" has no factor but symbols, their logarithms and roots: then
+ * it is less than any part of a term that it is within, and that is not within
+ * it, in the end.  n and min(n, m) may stay equal. */
+static bool has_own_rate(const Term *term) {
+    for (size_t i = 0; i < term->n_factors; i++) {
+        const Atom *atom = term->factors[i].atom;
+        if (atom->arity && atom->fn != EXPR_LOG2 && atom->fn != EXPR_SQRT)
+            return false;
+    }
+    return true;
+}
+
+/* Whether a positive term of "a" outgrows "term". */
+static bool is_outgrown(Arena *arena, const Term *term, const Expr *a) {
+    const Expr *less = monomial(arena, term);
+    for (size_t i = 0; i < a->size; i++) {
+        const Expr *more = monomial(arena, &a->terms[i]);
+        if (fmpq_sgn(&a->terms[i].coefficient) > 0 && has_own_rate(term) &&
+            has_own_rate(&a->terms[i]) && term_within(arena, less, more) &&
+            !term_within(arena, more, less))
+            return true;
+    }
+    return false;
+}
+
+static bool is_tight(Arena *arena, const Expr *a) {
+    for (size_t i = 0; i < a->size; i++) {
+        const Term *term = &a->terms[i];
+        if (fmpq_sgn(&term->coefficient) > 0 ? !term_is_tight(arena, term)
+                                             : !is_outgrown(arena, term, a))
+            return false;
+    }
+    return true;
+}
+
+bool bigo_is_tight(Arena *arena, const Expr *cost) {
+    (void)arena; /* nothing is handed out */
+    Arena *scratch = arena_new();
+    bool tight = is_tight(scratch, cost);
+    arena_free(scratch);
+    return tight;
+}
+
 void bigo_print(Text *out, const Expr *cost, const char *const *names,
                 Arena *arena) {
     const ExprStyle style = {.log2 = "log"};

@@ -15,6 +15,11 @@
  * left out, and "cost" stays bounded by the result. */
 const Expr *bigo_simplify(Arena *arena, const Expr *cost);
 
+/* Whether "cost" grows as fast as that, not less: what was left out as negative
+ * grows more slowly than a term that was not.  n^2 - n is n^2, n - m may be
+ * anything.  True is sure, false says nothing. */
+bool bigo_is_tight(Arena *arena, const Expr *cost);
+
 /* "O(...)" of bigo_simplify(cost). */
 void bigo_print(Text *out, const Expr *cost, const char *const *names,
                 Arena *arena);

@@ -3,6 +3,7 @@
 #include "base/text.h"
 #include "interp/cost/assumptions.h"
 #include "interp/cost/callsum.h"
+#include "interp/cost/entry.h"
 
 #include <string.h>
 
@@ -101,13 +102,14 @@ void composer_rest_on_runs(const Composer *c, Cost *cost, const char *reason) {
         composer_weaken(cost, CLAIM_EXACT);
 }
 
-/* Whether calls pay a part in full.  That a part which not every call reaches
- * is paid at all is known where some run reached it. */
-typedef enum Share { SHARE_IN_FULL, SHARE_AT_MOST } Share;
+/* Who pays a part in full.  That a part which not every call reaches is paid at
+ * all is known where some run reached it. */
+typedef enum Share { SHARE_OF_ALL, SHARE_OF_SOME, SHARE_AT_MOST } Share;
 
 static Share share_of(const Composer *c, bool upper, bool conditional) {
-    bool may_be_none = conditional && c->basis == BASIS_CODE;
-    return upper || may_be_none ? SHARE_AT_MOST : SHARE_IN_FULL;
+    if (upper || (conditional && c->basis == BASIS_CODE))
+        return SHARE_AT_MOST;
+    return conditional ? SHARE_OF_SOME : SHARE_OF_ALL;
 }
 
 /* "region" lives as long as "cost". */
@@ -115,8 +117,9 @@ static void add_part(const Composer *c, Cost *cost, const Expr *part,
                      const Region *region, Share share) {
     *vec_push(c->arena, &cost->parts) = part;
     conjunction_require_all(cost->where, region);
-    if (share == SHARE_IN_FULL)
-        *vec_push(c->arena, &cost->certain) = (CertainPart){part, region};
+    if (share != SHARE_AT_MOST)
+        *vec_push(c->arena, &cost->certain) =
+            (CertainPart){part, region, share == SHARE_OF_ALL};
 }
 
 void composer_add_up(const Composer *c, Cost *cost) {
@@ -187,12 +190,27 @@ static const char *why_global(const Composer *c, const CostFunction *g,
                         g->claims->plan->name, text_line(c->arena, call->line));
 }
 
+/* What callers know of the cost of "g": a bound where it is over locals. */
+static const Claim *claim_outside(const Composer *c, const CostFunction *g) {
+    const PlanFunction *f = g->claims->plan;
+    const Claim *claim = &out_of(c, g)->claim;
+    EntryBound bound;
+    if (!claim->expr || !entry_local(f, claim->expr, &claim->region) ||
+        !entry_at_most(&bound, claim->expr, &claim->region, f, c->arena))
+        return claim;
+    Claim outside = *claim;
+    outside.expr = bound.cost;
+    outside.region = bound.region;
+    outside.upper = true;
+    return claim_keep(outside, c->arena);
+}
+
 /* Why the cost of calling "g" cannot be said in symbols of the caller. */
 static const char *why_no_cost(const Composer *c, const CostFunction *g,
                                const CommonCall *common) {
     const char *line = text_line(c->arena, common->call.line);
     const char *name = g->claims->plan->name;
-    const Claim *inner = &out_of(c, g)->claim;
+    const Claim *inner = claim_outside(c, g);
     if (!inner->expr)
         return arena_printf(
             c->arena, "the cost of %s, called at %s, is unknown", name, line);
@@ -210,7 +228,7 @@ static const char *why_no_cost(const Composer *c, const CostFunction *g,
  * name may be another one. */
 static void check_globals(const Composer *c, Cost *cost, const CostFunction *g,
                           const PlanCall *call) {
-    const Claim *inner = &out_of(c, g)->claim;
+    const Claim *inner = claim_outside(c, g);
     if (is_over_kind(g->claims->plan, inner->expr, &inner->region,
                      SYMBOL_GLOBAL))
         composer_rest_on_runs(c, cost, why_global(c, g, call));
@@ -241,7 +259,7 @@ static bool may_pass_by(const PlanFunction *f, const PlanCall *call) {
 static void add_known_call(Composer *c, Cost *cost, const CostFunction *f,
                            const CommonCall *common, const CostFunction *g) {
     const PlanCall *call = &common->call;
-    CallSum sum = callsum_of_one(f, call, g, &out_of(c, g)->claim, c->arena);
+    CallSum sum = callsum_of_one(f, call, g, claim_outside(c, g), c->arena);
     if (!sum.cost) {
         composer_miss(cost, why_no_cost(c, g, common));
         return;

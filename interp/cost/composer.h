@@ -20,7 +20,7 @@ typedef enum CostState { COST_NEW, COST_RUNNING, COST_DONE } CostState;
 typedef struct Cost {
     CostState state;
     Vec(const Expr *) parts;
-    Vec(CertainPart) certain; /* those of "parts" that calls pay in full */
+    Vec(CertainPart) certain; /* those of "parts" that some calls pay in full */
     Conjunction *where;       /* all parts hold */
     const Expr *known;        /* the sum of "parts", once all are there */
     Region region;            /* likewise, where it holds */
@@ -70,10 +70,13 @@ void composer_miss(Cost *cost, const char *reason);
 /* Sets what is known of the sum. */
 void composer_add_up(const Composer *c, Cost *cost);
 
+/* Which calls pay a part. */
+typedef enum PaidBy { PAID_BY_SOME, PAID_BY_ALL } PaidBy;
+
 /* What calls certainly cost: parts that they pay in full, except those that do
  * not grow where the ones before them do. */
 CertainPart composer_certain(const Composer *c, const Cost *cost,
-                             const CostFunction *f);
+                             const CostFunction *f, PaidBy by);
 
 /* Something holds for all that was tried; "reason" says why not beyond. */
 void composer_rest_on_runs(const Composer *c, Cost *cost, const char *reason);

@@ -27,8 +27,9 @@ static void code_reach(Codec *c, void *value) {
 
 /* ---- fields ---- */
 
-static Coder code_formula, code_induction, code_symbol, code_loop, code_call,
-    code_step, code_path, code_block, code_edge, code_function, code_site;
+static Coder code_formula, code_induction, code_symbol, code_limits, code_loop,
+    code_call, code_step, code_path, code_block, code_edge, code_function,
+    code_site;
 
 #define CODER(pointer)                                                         \
     _Generic((pointer),                                                        \
@@ -43,6 +44,7 @@ static Coder code_formula, code_induction, code_symbol, code_loop, code_call,
         PlanFormula *: code_formula,                                           \
         RoundVariable *: code_induction,                                       \
         PlanSymbol *: code_symbol,                                             \
+        PlanLimits *: code_limits,                                             \
         PlanStep *: code_step,                                                 \
         PlanPath *: code_path,                                                 \
         PlanLoop *: code_loop,                                                 \
@@ -74,6 +76,15 @@ static void code_symbol(Codec *c, void *value) {
     FIELD(c, symbol, is_signed);
     FIELD(c, symbol, rank);
     FIELD(c, symbol, late);
+}
+
+static void code_limits(Codec *c, void *value) {
+    PlanLimits *limits = value;
+    codec_begin_object(c);
+    FIELD(c, limits, symbol);
+    FIELD_VEC(c, limits, at_most);
+    FIELD_VEC(c, limits, at_least);
+    FIELD(c, limits, valid);
 }
 
 static void code_formula(Codec *c, void *value) {
@@ -203,6 +214,7 @@ static void code_function(Codec *c, void *value) {
     FIELD_VEC(c, f, symbols);
     c->n_names = f->symbols.size;
     c->names = neutral_names(c->n_names, c->arena);
+    FIELD_VEC(c, f, limits);
     FIELD_VEC(c, f, parameters);
     FIELD_VEC(c, f, loops);
     FIELD_VEC(c, f, calls);

@@ -21,7 +21,8 @@ typedef enum SymbolKind {
     SYMBOL_FIELD,     /* g->rows, v.len */
     SYMBOL_POINTEE,   /* *count */
     SYMBOL_ELEMENT,   /* dims[0] */
-    SYMBOL_CALL,  /* what a call returned: n in int n = atoi(s), strlen(s) */
+    SYMBOL_CALL,  /* what a call returned: n in int n = atoi(s), strlen(s); or
+                     one of such values and of numbers */
     SYMBOL_LOCAL, /* a named local computed otherwise */
     SYMBOL_INDUCTION, /* a variable that an enclosing loop changes */
     SYMBOL_DISTANCE,  /* how far apart two pointers are: end - p */
@@ -42,6 +43,18 @@ typedef struct PlanSymbol {
     bool late; /* memory that may be written between the call of the function
                   and the read */
 } PlanSymbol;
+
+/* Whether its function computes it, so that it was not there at the call. */
+bool plan_is_local(const PlanSymbol *symbol);
+
+/* What the code says of a local, in symbols that are none: it is at most the
+ * largest of "at_most", and at least the smallest of "at_least".  Nothing is
+ * known of a side that is empty. */
+typedef struct PlanLimits {
+    SymbolId symbol;
+    Vec(const Expr *) at_most, at_least;
+    Region valid;
+} PlanLimits;
 
 /* What the code says about one number.  "formula" is NULL where it says
  * nothing, and then "reason" says why. */
@@ -163,6 +176,7 @@ typedef struct PlanFunction {
         *names; /* of the first n_listed symbols: see plan_list_symbols */
     SymbolRange *ranges; /* likewise */
     size_t n_listed;
+    Vec(PlanLimits) limits;   /* of locals, by rising symbol */
     Vec(SymbolId) parameters; /* symbol of each parameter, or UINT32_MAX */
     Vec(PlanLoop) loops;
     Vec(PlanCall) calls;
@@ -229,6 +243,9 @@ const PlanFunction *plan_same_function(const Plan *plan,
 
 /* Columns of a site: 1, or two per loop of the nest. */
 size_t plan_site_columns(const Plan *plan, size_t site);
+
+/* Those of "symbol"; NULL if it has none. */
+const PlanLimits *plan_limits(const PlanFunction *function, SymbolId symbol);
 
 /* The first symbol of "e" or "region" that is late; NULL if there is none. */
 const PlanSymbol *plan_late_symbol(const PlanFunction *function, const Expr *e,

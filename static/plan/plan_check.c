@@ -28,6 +28,9 @@ static bool symbols_ok(const PlanFunction *f) {
         if (f->parameters.at[i] >= f->symbols.size &&
             f->parameters.at[i] != UINT32_MAX)
             return false;
+    for (size_t i = 0; i < f->limits.size; i++)
+        if (!are_symbols(&f->limits.at[i].symbol, 1, f))
+            return false;
     return are_symbols(f->inputs.at, f->inputs.size, f);
 }
 

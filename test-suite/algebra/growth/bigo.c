@@ -70,6 +70,32 @@ static void test_text(void **state) {
     }
 }
 
+static void test_whether_anything_was_left_out(void **state) {
+    static const char *const tight[] = {"0",
+                                        "n",
+                                        "1/2*n^2 - 3/2*n - 7",
+                                        "n*m - n - m + 1",
+                                        "n^3*m - n*m + m^2",
+                                        "max(0, n) + 1",
+                                        "min(n, m) + 4",
+                                        "n*log2(n) - n",
+                                        "floor(1/2*n) + 1"};
+    static const char *const loose[] = {"n - m",
+                                        "n*m - m^2",
+                                        "n^2 - n^2*m + n*m",
+                                        "max(0, n - m) + 1",
+                                        "min(n, m - k)",
+                                        "n - min(n, m)",
+                                        "log2(n - m)",
+                                        "1/2*n^2 - m"};
+    for (size_t i = 0; i < sizeof tight / sizeof *tight; i++)
+        if (!bigo_is_tight(*state, sampler_parse(*state, tight[i])))
+            fail_msg("%s is taken for loose", tight[i]);
+    for (size_t i = 0; i < sizeof loose / sizeof *loose; i++)
+        if (bigo_is_tight(*state, sampler_parse(*state, loose[i])))
+            fail_msg("%s is taken for tight", loose[i]);
+}
+
 /* Powers of two, so that each symbol has a rate of its own. */
 static void rates(Sampler *sampler, fmpz *point) {
     for (size_t i = 0; i < SYMBOLS; i++) {
@@ -149,6 +175,7 @@ static void test_exactly_undominated_terms_stay(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         TEST(test_text),
+        TEST(test_whether_anything_was_left_out),
         TEST(test_cost_is_bounded),
         TEST(test_exactly_undominated_terms_stay),
     };

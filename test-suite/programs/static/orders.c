@@ -147,7 +147,8 @@ int other_part(int n, int m, const int *a) {
     return s;
 }
 
-//@ function sided: complexity ~ at least O(n); complexity_valid ~ m <= n
+/* n - m may be 1 however large both are. */
+//@ function sided: complexity ~ at least O(1); complexity [unknown]; !complexity_valid
 int sided(int n, int m, const int *a) {
     int s = 0;
     for (int i = m; i < n; i++)
