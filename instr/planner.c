@@ -1,9 +1,9 @@
 #include "instr/planner.h"
 
+#include "instr/plansymbols.h"
 #include "instr/runtime/profile_format.h"
 #include "instr/runtime/runtime.h"
 #include "instr/weights/heaviest.h"
-#include "static/counts/limits.h"
 
 #include <string.h>
 
@@ -271,44 +271,25 @@ static void add_calls(const Planner *p, PlanFunction *f,
     }
 }
 
-/* ---- what the cost of a call is over ---- */
+/* ---- guards ---- */
 
-/* The symbols of "call"'s arguments that keep their value while the loops
- * around it run, but for those that are listed
- * already. */
-static void add_argument_symbols(const Planner *p, LoopInputs *out,
-                                 bool *listed, const FunctionFacts *facts,
-                                 const PlanCall *call) {
-    LoopId loop = (LoopId)(call->loop + 1);
-    LoopId outermost = loop ? facts->f.loops.loop[loop].outermost : 0;
-    for (size_t i = 0; i < call->args.size; i++) {
-        const Expr *e = call->args.at[i];
-        if (!e)
-            continue;
-        EXPR_FOR_SYMBOL(e, s, 1) {
-            if (listed[s] || (outermost && !symbols_invariant_in(
-                                               &facts->symbols, s, outermost)))
-                continue;
-            listed[s] = true;
-            *vec_push(p->arena, &out->symbols) = s;
+/* Running totals of the sides of one guard follow each other. */
+static void add_sides(Planner *p, PlanFunction *f, const FunctionFacts *facts) {
+    for (size_t i = 0; i < facts->guards.all.size; i++) {
+        const Guard *guard = &facts->guards.all.at[i];
+        for (size_t k = 0; k < guard->sides.size; k++) {
+            const GuardSide *side = &guard->sides.at[k];
+            *vec_push(p->arena, &f->sides) = (PlanSide){
+                .line = guard->line,
+                .guard = (int)i,
+                .loop = (int)facts->f.loops.innermost[guard->node] - 1,
+                .leaves = side->leaves,
+                .cuts = side->cuts,
+                .parts = side->parts,
+                .ahead = side->ahead,
+                .total = guard->unwinds ? -1 : (int)p->n_totals++};
         }
     }
-}
-
-static LoopInputs cost_inputs(const Planner *p, const PlanFunction *f,
-                              const FunctionFacts *facts) {
-    LoopInputs inputs = {0};
-    Arena *scratch = arena_new();
-    bool *listed = ARENA_ARRAY(scratch, bool, facts->symbols.all.size);
-    for (size_t i = 0; i < facts->cost.symbols.size; i++) {
-        SymbolId symbol = facts->cost.symbols.at[i];
-        listed[symbol] = true;
-        *vec_push(p->arena, &inputs.symbols) = symbol;
-    }
-    for (size_t i = 0; i < f->calls.size; i++)
-        add_argument_symbols(p, &inputs, listed, facts, &f->calls.at[i]);
-    arena_free(scratch);
-    return inputs;
 }
 
 /* To each loop, what it may change of what the cost is over. */
@@ -319,69 +300,6 @@ static void add_changing(const Planner *p, PlanFunction *f,
             if (!symbols_invariant_in(&facts->symbols, f->inputs.at[i], loop))
                 *vec_push(p->arena, &f->loops.at[loop - 1].changing) =
                     f->inputs.at[i];
-}
-
-/* ---- which symbols the user may get to see ---- */
-
-static void mark(bool *used, const Expr *e) {
-    if (!e)
-        return;
-    EXPR_FOR_SYMBOL(e, s, 0) {
-        used[s] = true;
-    }
-}
-
-static void mark_formula(bool *used, const PlanFormula *f) {
-    mark(used, f->formula);
-    for (size_t i = 0; i < f->valid.nonneg.size; i++)
-        mark(used, f->valid.nonneg.at[i]);
-}
-
-static const bool *used_in_formulas(const Planner *p, const PlanFunction *f,
-                                    const FunctionFacts *facts) {
-    bool *used = ARENA_ARRAY(p->arena, bool, facts->symbols.all.size);
-    for (size_t i = 0; i < f->inputs.size; i++)
-        used[f->inputs.at[i]] = true;
-    for (size_t i = 0; i < f->loops.size; i++) {
-        const PlanLoop *l = &f->loops.at[i];
-        for (size_t k = 0; k < l->inputs.size; k++)
-            used[l->inputs.at[k]] = true;
-        for (size_t k = 0; k < l->nest_inputs.size; k++)
-            used[l->nest_inputs.at[k]] = true;
-        mark_formula(used, &l->count);
-        mark_formula(used, &l->total);
-        mark_formula(used, &l->entries);
-    }
-    for (size_t i = 0; i < f->calls.size; i++)
-        for (size_t k = 0; k < f->calls.at[i].args.size; k++)
-            mark(used, f->calls.at[i].args.at[k]);
-    return used;
-}
-
-static void mark_limits(bool *used, const PlanLimits *limits) {
-    for (size_t i = 0; i < limits->at_most.size; i++)
-        mark(used, limits->at_most.at[i]);
-    for (size_t i = 0; i < limits->at_least.size; i++)
-        mark(used, limits->at_least.at[i]);
-    for (size_t i = 0; i < limits->valid.nonneg.size; i++)
-        mark(used, limits->valid.nonneg.at[i]);
-}
-
-/* Adds the limits of locals, which may be over symbols that nothing else is
- * over. */
-static const bool *used_symbols(const Planner *p, PlanFunction *f,
-                                const FunctionFacts *facts) {
-    Symbols *symbols = (Symbols *)&facts->symbols;
-    size_t count = symbols->all.size;
-    const bool *in_formulas = used_in_formulas(p, f, facts);
-    for (SymbolId s = 0; s < count; s++)
-        if (in_formulas[s] && plan_is_local(&symbols->all.at[s].plan))
-            *vec_push(p->arena, &f->limits) = limits_find(symbols, s);
-    bool *used = ARENA_ARRAY(p->arena, bool, symbols->all.size);
-    memcpy(used, in_formulas, count * sizeof *used);
-    for (size_t i = 0; i < f->limits.size; i++)
-        mark_limits(used, &f->limits.at[i]);
-    return used;
 }
 
 /* ---- where it may change what it does ---- */
@@ -406,7 +324,9 @@ void planner_add(Planner *planner, const FunctionFacts *facts) {
     number_equals(f);
     add_calls(planner, f, facts);
     copy_thresholds(planner, f, &facts->thresholds);
-    LoopInputs cost = cost_inputs(planner, f, facts);
+    if (planner->kind == PLAN_SAMPLES)
+        add_sides(planner, f, facts);
+    LoopInputs cost = plansymbols_of_cost(f, facts, planner->arena);
     if (planner->kind == PLAN_COUNTS)
         f->left_alone = facts_why_not_counted(facts->function);
     else if (!facts->left_alone) {
@@ -420,7 +340,7 @@ void planner_add(Planner *planner, const FunctionFacts *facts) {
         *vec_push(planner->arena, &f->inputs) = cost.symbols.at[i];
     add_changing(planner, f, facts);
     symbols_make_unique((Symbols *)&facts->symbols,
-                        used_symbols(planner, f, facts));
+                        plansymbols_used(f, facts, planner->arena));
     add_symbols(planner, f, facts);
     if (!strcmp(f->linkage, "main"))
         planner->plan->has_main = true;

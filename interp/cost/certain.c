@@ -86,9 +86,8 @@ static CertainPart whole(const Certain *sum) {
 
 /* What goes on after a call that was cut short may have been in the middle of
  * any part; only runs show that one was ever finished. */
-static size_t certain_count(const Composer *c, const Cost *cost,
-                            const CostFunction *f) {
-    return f->claims->plan->resumes && c->basis == BASIS_CODE
+static size_t certain_count(const Cost *cost, const CostFunction *f) {
+    return f->claims->plan->resumes && cost->basis == BASIS_CODE
                ? 0
                : cost->certain.size;
 }
@@ -104,7 +103,7 @@ CertainPart composer_certain(const Composer *c, const Cost *cost,
         .arena = c->arena,
         .scratch = scratch};
     *vec_push(scratch, &sum.parts) = expr_int(c->arena, 1);
-    for (size_t i = 0; i < certain_count(c, cost, f); i++) {
+    for (size_t i = 0; i < certain_count(cost, f); i++) {
         CertainPart part = cost->certain.at[i];
         if ((by == PAID_BY_SOME || part.always) && is_of_entry(&sum, &part))
             take(&sum, &part);

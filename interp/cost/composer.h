@@ -12,6 +12,7 @@
 
 #include "algebra/region/conjunction.h"
 #include "base/map.h"
+#include "interp/claims/sides.h"
 #include "interp/cost/cost.h"
 
 typedef enum CostState { COST_NEW, COST_RUNNING, COST_DONE } CostState;
@@ -27,12 +28,13 @@ typedef struct Cost {
     ClaimStatus status;       /* weakest of the parts */
     ClaimEvidence evidence;   /* what they rest on */
     bool upper;
-    bool conditional;    /* some loop or call is not reached by every call */
-    bool opaque;         /* a part depends on what is not a symbol */
-    bool left_out;       /* a loop that was never seen to end */
-    bool loop_unknown;   /* a loop has a bound at most */
-    const char *unseen;  /* a part that was executed, but in no call that was
-                            recorded, "the loop at line 7"; or NULL */
+    bool conditional;  /* some loop or call is not reached by every call */
+    bool opaque;       /* a part depends on what is not a symbol */
+    bool loop_unknown; /* a loop has a bound at most */
+    const char *unseen; /* a part that was executed, but in no call that was
+                           recorded, "the loop at line 7"; or NULL */
+    SidesSeen sides;   /* of its branches, and those of all that it calls */
+    Basis basis; /* of what is claimed of it: the code alone, if it never ran */
     const char *missing; /* why a part is not known; NULL if none is missing */
 } Cost;
 
@@ -40,6 +42,7 @@ typedef struct Composer {
     const CostFunction *functions;
     FunctionCost *out; /* indexed as the functions */
     Cost *costs;       /* likewise */
+    SidesSeen *sides;  /* likewise */
     size_t count;
     Basis basis;
     Map by_name; /* linkage name, after the source's number if it is local to
@@ -79,7 +82,7 @@ CertainPart composer_certain(const Composer *c, const Cost *cost,
                              const CostFunction *f, PaidBy by);
 
 /* Something holds for all that was tried; "reason" says why not beyond. */
-void composer_rest_on_runs(const Composer *c, Cost *cost, const char *reason);
+void composer_rest_on_runs(Cost *cost, const char *reason);
 
 /* What is CLAIM_EXACT is so as far as samples show. */
 void composer_weaken(Cost *cost, ClaimStatus status);

@@ -20,7 +20,7 @@ static void add_calls(Composer *c, Cost *cost, const CostFunction *f) {
 }
 
 static Claim weigh(const Composer *c, const CostFunction *f, Cost *cost) {
-    if (c->basis == BASIS_CODE)
+    if (cost->basis == BASIS_CODE)
         return weighing_without_runs(f, cost, c->arena);
     CostWeighing w = weighing_of(f, cost, c->arena);
     return weighing_rule(&w)->claim(&w);

@@ -25,11 +25,20 @@ static void code_reach(Codec *c, void *value) {
                                    sizeof reaches / sizeof *reaches);
 }
 
+static const char *const parts[] = {
+    [PARTS_NONE] = "none", [PARTS_OUTSIDE] = "outside", [PARTS_HERE] = "here"};
+
+static void code_parts(Codec *c, void *value) {
+    SideParts *side = value;
+    *side =
+        (SideParts)codec_word(c, *side, parts, sizeof parts / sizeof *parts);
+}
+
 /* ---- fields ---- */
 
 static Coder code_formula, code_induction, code_symbol, code_limits, code_loop,
-    code_call, code_step, code_path, code_block, code_edge, code_function,
-    code_site;
+    code_call, code_side, code_step, code_path, code_block, code_edge,
+    code_function, code_site;
 
 #define CODER(pointer)                                                         \
     _Generic((pointer),                                                        \
@@ -45,6 +54,7 @@ static Coder code_formula, code_induction, code_symbol, code_limits, code_loop,
         RoundVariable *: code_induction,                                       \
         PlanSymbol *: code_symbol,                                             \
         PlanLimits *: code_limits,                                             \
+        PlanSide *: code_side,                                                 \
         PlanStep *: code_step,                                                 \
         PlanPath *: code_path,                                                 \
         PlanLoop *: code_loop,                                                 \
@@ -165,6 +175,19 @@ static void code_call(Codec *c, void *value) {
     FIELD(c, call, valid);
 }
 
+static void code_side(Codec *c, void *value) {
+    PlanSide *side = value;
+    codec_begin_object(c);
+    FIELD(c, side, line);
+    FIELD(c, side, guard);
+    FIELD(c, side, loop);
+    FIELD(c, side, leaves);
+    FIELD(c, side, cuts);
+    FIELD_AS(c, side, parts, code_parts);
+    FIELD_AS(c, side, ahead, code_parts);
+    FIELD(c, side, total);
+}
+
 static void code_block(Codec *c, void *value) {
     PlanBlock *block = value;
     codec_begin_object(c);
@@ -218,6 +241,7 @@ static void code_function(Codec *c, void *value) {
     FIELD_VEC(c, f, parameters);
     FIELD_VEC(c, f, loops);
     FIELD_VEC(c, f, calls);
+    FIELD_VEC(c, f, sides);
     FIELD(c, f, straight);
     FIELD_VEC(c, f, inputs);
     FIELD_VEC(c, f, compared);

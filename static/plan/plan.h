@@ -135,6 +135,27 @@ typedef struct PlanCall {
     Region valid;      /* where "args" hold: no machine integer wraps */
 } PlanCall;
 
+/* Loops and calls, of which costs are made. */
+typedef enum SideParts {
+    PARTS_NONE,
+    PARTS_OUTSIDE, /* calls of functions that this module has no body of */
+    PARTS_HERE     /* loops, or other calls */
+} SideParts;
+
+/* Where a branch may go that decides whether loops or calls run. */
+typedef struct PlanSide {
+    unsigned line;   /* of the branch */
+    int guard;       /* sides of one branch have one number, and follow each
+                        other */
+    int loop;        /* innermost loop around the branch, or -1 */
+    bool leaves;     /* that loop */
+    bool cuts;       /* the call does not return from there */
+    SideParts parts; /* that depend on it */
+    SideParts ahead; /* that may run after it */
+    int total; /* index in totals[] of how often recording bodies took it; -1:
+                  that is not counted */
+} PlanSide;
+
 /* A block of the function, before anything was changed in it. */
 typedef struct PlanBlock {
     const char *name;    /* "b3" */
@@ -180,6 +201,7 @@ typedef struct PlanFunction {
     Vec(SymbolId) parameters; /* symbol of each parameter, or UINT32_MAX */
     Vec(PlanLoop) loops;
     Vec(PlanCall) calls;
+    Vec(PlanSide) sides;   /* of the branches that decide about its parts */
     PlanPath straight;     /* a call, without its loops and what it calls */
     Vec(SymbolId) inputs;  /* symbols that its cost is over */
     Vec(int64_t) compared; /* numbers that it compares with, and values near
@@ -224,8 +246,8 @@ ASYM_CHECKED Status plan_read(Plan *out, const char *path, Arena *arena);
  * what plan_read returns. */
 bool plan_holds_together(const Plan *plan);
 
-/* Running totals of a module: two per loop, one per function; or its counters.
- */
+/* Running totals of a module: two per loop, one per function and per counted
+ * side; or its counters. */
 size_t plan_total_count(const Plan *plan);
 
 /* "4"; "5:31" where the line has several loops; "5:31#2" where that place has.

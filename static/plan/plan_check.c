@@ -76,7 +76,7 @@ static bool counters_ok(const Plan *plan) {
     return true;
 }
 
-/* Running totals: one per function, two per loop. */
+/* Running totals: one per function and counted side, two per loop. */
 static bool totals_ok(const Plan *plan) {
     size_t count = plan_total_count(plan);
     if (plan->n_counters)
@@ -87,6 +87,9 @@ static bool totals_ok(const Plan *plan) {
             return false;
         for (size_t l = 0; l < f->loops.size; l++)
             if (!is_index(f->loops.at[l].totals, count - 1))
+                return false;
+        for (size_t k = 0; k < f->sides.size; k++)
+            if (!is_index_or_none(f->sides.at[k].total, count))
                 return false;
     }
     return true;
@@ -117,6 +120,9 @@ static bool function_ok(const Plan *plan, int function) {
             return false;
     for (size_t i = 0; i < f->calls.size; i++)
         if (!is_index_or_none(f->calls.at[i].loop, f->loops.size))
+            return false;
+    for (size_t i = 0; i < f->sides.size; i++)
+        if (!is_index_or_none(f->sides.at[i].loop, f->loops.size))
             return false;
     return symbols_ok(f) && site_of(f->site, function, plan);
 }

@@ -31,8 +31,12 @@ size_t plan_total_count(const Plan *plan) {
     if (plan->n_counters)
         return plan->n_counters;
     size_t count = plan->functions.size;
-    for (size_t i = 0; i < plan->functions.size; i++)
-        count += 2 * plan->functions.at[i].loops.size;
+    for (size_t i = 0; i < plan->functions.size; i++) {
+        const PlanFunction *f = &plan->functions.at[i];
+        count += 2 * f->loops.size;
+        for (size_t k = 0; k < f->sides.size; k++)
+            count += f->sides.at[k].total >= 0;
+    }
     return count;
 }
 
