@@ -48,7 +48,7 @@ static unsigned one_way_line(const Asked *a) {
     const PlanLoop *loop = &f->loops.at[a->index];
     unsigned line = 0;
     for (; !line && loop->parent >= 0; loop = &f->loops.at[loop->parent])
-        if (loop->reach == REACH_MAYBE)
+        if (nodereach_is_conditional(loop->reach))
             line = sides_unseen_in_rounds(&sides, loop->parent);
     return line;
 }
@@ -58,7 +58,6 @@ static unsigned one_way_line(const Asked *a) {
 static Basis basis_of(const Asked *a) {
     return a->reached ? a->subject->study->basis : BASIS_CODE;
 }
-
 
 static Claim find_number(const Asked *a, Number number, Arena *arena) {
     const Subject *s = a->subject;
@@ -87,7 +86,7 @@ static Claim find_number(const Asked *a, Number number, Arena *arena) {
 
 /* Whether some call passes by the nest of "loop". */
 static bool is_conditional(const PlanFunction *f, const PlanLoop *loop) {
-    return f->loops.at[loop->outermost].reach == REACH_MAYBE;
+    return nodereach_is_conditional(f->loops.at[loop->outermost].reach);
 }
 
 /* The claim is over calls that reach the loop. */

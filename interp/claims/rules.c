@@ -42,7 +42,11 @@ static bool seldom_executed(Weighing *w) {
 }
 
 static const char *seldom_executed_reason(const Weighing *w) {
-    return fitting_too_few_reason(&w->fitting, w->source, w->arena);
+    return arena_printf(
+        w->arena, "%s too few to show that it is always %s; raise --runs",
+        w->fitting.points->executions == 1 ? "one execution is"
+                                           : "two executions are",
+        claim_text(w));
 }
 
 static bool input_is_sparse(Weighing *w) {

@@ -261,8 +261,9 @@ static Region region_of_inputs(const Composer *c, Cost *cost,
 
 static bool may_pass_by(const PlanFunction *f, const PlanCall *call) {
     if (call->loop < 0)
-        return call->reach == REACH_MAYBE;
-    return f->loops.at[f->loops.at[call->loop].outermost].reach == REACH_MAYBE;
+        return nodereach_is_conditional(call->reach);
+    return nodereach_is_conditional(
+        f->loops.at[f->loops.at[call->loop].outermost].reach);
 }
 
 static void add_known_call(Composer *c, Cost *cost, const CostFunction *f,

@@ -1,6 +1,7 @@
 #include "interp/cost/order.h"
 
 #include "algebra/growth/bigo.h"
+#include "algebra/growth/minima.h"
 #include "interp/cost/entry.h"
 #include "interp/cost/growable.h"
 
@@ -30,6 +31,19 @@ static const char *why_local(const Claim *claim, const PlanSymbol *local,
 
 /* ---- the order ---- */
 
+/* With numbers that inputs exceeded in place of minima with them. */
+static const Expr *as_tried(const Expr *cost, const Claim *claim,
+                            Arena *arena) {
+    fmpz_t most;
+    fmpz_init(most);
+    for (size_t i = 0; i < claim->tested.size; i++)
+        if (fmpz_cmp(claim->tested.at[i].high, most) > 0)
+            fmpz_set(most, claim->tested.at[i].high);
+    cost = minima_as_tried(cost, most, arena);
+    fmpz_clear(most);
+    return cost;
+}
+
 Order order_find(const Claim *claim, const PlanFunction *f, Arena *arena) {
     if (!claim->expr)
         return unknown_order(claim->reason, arena);
@@ -37,8 +51,10 @@ Order order_find(const Claim *claim, const PlanFunction *f, Arena *arena) {
     const PlanSymbol *local = entry_local(f, claim->expr, &claim->region);
     if (local && !entry_at_most(&bound, claim->expr, &claim->region, f, arena))
         return unknown_order(why_local(claim, local, f, arena), arena);
-    const Expr *cost = growable_cost(bound.cost, &bound.region, f, arena);
-    if (!growable_in(&bound.region, cost, f, arena))
+    const Expr *cost = growable_cost(as_tried(bound.cost, claim, arena),
+                                     &bound.region, f, arena);
+    if (!growable_in(&bound.region, cost, f, arena) ||
+        !growable_beside(&bound.region, cost, f, arena))
         return unknown_order(why_not_growing(claim, f, arena), arena);
     return (Order){.cost = cost,
                    .upper =

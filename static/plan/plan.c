@@ -17,6 +17,7 @@ static void code_kind(Codec *c, void *value) {
 
 static const char *const reaches[] = {[REACH_ROUNDS] = "always",
                                       [REACH_ROUNDS_PLUS] = "always plus",
+                                      [REACH_SOME_ROUNDS] = "some rounds",
                                       [REACH_MAYBE] = "maybe"};
 
 static void code_reach(Codec *c, void *value) {

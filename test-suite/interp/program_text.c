@@ -115,7 +115,8 @@ static void finish(Reader *r) {
         LoopClaims *loop = &r->claims->loops[i];
         loop->plan = &r->plan->loops.at[i];
         loop->conditional =
-            r->plan->loops.at[loop->plan->outermost].reach == REACH_MAYBE;
+            nodereach_is_conditional(
+                r->plan->loops.at[loop->plan->outermost].reach);
     }
     r->claims->by_place = in_order(r->plan->loops.size, r->arena);
     r->claims->ran = r->ran || r->samples->site->rows.size;
@@ -142,6 +143,8 @@ static bool take_place(Reader *r, const char **at, int *loop,
         *loop = loop_at(r->plan, take_number(at));
     else if (take(at, "maybe"))
         *reach = REACH_MAYBE;
+    else if (take(at, "some"))
+        *reach = REACH_SOME_ROUNDS;
     else if (take(at, "plus"))
         *reach = REACH_ROUNDS_PLUS;
     else

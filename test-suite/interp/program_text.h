@@ -20,7 +20,7 @@
  * branches are as in sides_text.h.
  *
  * A loop is known by its line; behind it are the line of the loop around it,
- * "maybe" or "plus" (see NodeReach), "unreached" and "opaque", then the claim
+ * "some", "maybe" or "plus" (see NodeReach), "unreached" and "opaque", then the claim
  * of its total.  The lines behind it say more of it: "worst", "entries",
  * "count" and a claim, "rounds" and a proof, "induction", "changes" and a
  * symbol, "round" and "last" with what ways cost, 3 or 3..5, or "none" and why.

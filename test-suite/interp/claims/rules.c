@@ -110,8 +110,13 @@ static void test_it_does_not_vary(void **state) {
 static void test_two_executions_are_seldom(void **state) {
     Asked asked = {.samples = "inputs\n: 5 x2\n"};
     check_alone(&asked, "seldom executed",
-                "1 different inputs are too few; raise --runs or give wider "
-                "ranges",
+                "two executions are too few to show that it is always 5; raise "
+                "--runs",
+                *state);
+    asked.samples = "inputs\n: 7\n";
+    check_alone(&asked, "seldom executed",
+                "one execution is too few to show that it is always 7; raise "
+                "--runs",
                 *state);
 }
 

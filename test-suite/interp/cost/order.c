@@ -51,6 +51,40 @@ static void test_a_region_that_keeps_a_symbol_small(void **state) {
                         "its cost, n + 1, is known for n <= 100 only");
 }
 
+static void test_a_region_that_keeps_a_cost_small(void **state) {
+    Order order = check("n", "1000*n + 1 [proved] for n <= 4294",
+                        "at least O of 1", *state);
+    assert_string_equal(order.reason,
+                        "its cost, 1000*n + 1, is known for n <= 4294 only");
+    (void)check("n", "n^3 [proved] for n <= 1625", "O of n^3 for n <= 1625",
+                *state);
+    (void)check("n", "n^2 [proved] for n <= 4294", "O of n^2 for n <= 4294",
+                *state);
+    (void)check("n:16", "n [proved] for n <= 1000", "O of n for n <= 1000",
+                *state);
+}
+
+static void test_a_region_that_keeps_another_symbol_small(void **state) {
+    (void)check("n b", "n [proved] for b <= 1", "at least O of 1", *state);
+    (void)check("n b", "n [proved] for b <= n", "O of n for b <= n", *state);
+    (void)check("n b:unsigned:8", "n [proved] for b <= 1", "O of n for b <= 1",
+                *state);
+}
+
+static void test_a_minimum_with_a_number(void **state) {
+    const PlanFunction *f = over("n", *state);
+    Claim claim = claim_of("min(1000, n) + 1 [proved]", f, *state);
+    Order order = order_find(&claim, f, *state);
+    assert_string_equal(order_shown(&order, f, *state),
+                        "O of min(1000, n) + 1");
+    fmpz_t most;
+    fmpz_init_set_si(most, 1000);
+    *vec_push(*state, &claim.tested) = (ClaimRange){1, most, most};
+    order = order_find(&claim, f, *state);
+    assert_string_equal(order_shown(&order, f, *state), "O of 1001");
+    fmpz_clear(most);
+}
+
 static void test_a_region_between_bounds(void **state) {
     (void)check("n m", "n [proved] for m <= n and n <= m + 1",
                 "at least O of 1", *state);
@@ -175,6 +209,9 @@ int main(void) {
         cmocka_unit_test(test_a_region_that_lets_all_grow),
         cmocka_unit_test(test_a_region_that_lets_one_grow_with_another),
         cmocka_unit_test(test_a_region_that_keeps_a_symbol_small),
+        cmocka_unit_test(test_a_region_that_keeps_a_cost_small),
+        cmocka_unit_test(test_a_region_that_keeps_another_symbol_small),
+        cmocka_unit_test(test_a_minimum_with_a_number),
         cmocka_unit_test(test_a_region_between_bounds),
         cmocka_unit_test(test_a_region_of_an_equation),
         cmocka_unit_test(test_a_number_in_a_region),

@@ -165,7 +165,7 @@ int falling(int n) {
     return s;
 }
 
-//@ function narrow: complexity = O(n) [proved]; cost.valid ~ n <= 126
+//@ function narrow: complexity ~ at least O(1); complexity [unknown]; cost = n + 3 [proved]; cost.valid ~ n <= 126
 int narrow(int n) {
     int s = 0;
     for (signed char i = 0; i <= n; i++)
