@@ -28,12 +28,12 @@ typedef struct Cost {
     ClaimStatus status;       /* weakest of the parts */
     ClaimEvidence evidence;   /* what they rest on */
     bool upper;
-    bool conditional;  /* some loop or call is not reached by every call */
-    bool opaque;       /* a part depends on what is not a symbol */
-    bool loop_unknown; /* a loop has a bound at most */
+    bool conditional;   /* some loop or call is not reached by every call */
+    bool opaque;        /* a part depends on what is not a symbol */
+    bool loop_unknown;  /* a loop has a bound at most */
     const char *unseen; /* a part that was executed, but in no call that was
                            recorded, "the loop at line 7"; or NULL */
-    SidesSeen sides;   /* of its branches, and those of all that it calls */
+    SidesSeen sides;    /* of its branches, and those of all that it calls */
     Basis basis; /* of what is claimed of it: the code alone, if it never ran */
     const char *missing; /* why a part is not known; NULL if none is missing */
 } Cost;
