@@ -287,7 +287,7 @@ static void add_sides(Planner *p, PlanFunction *f, const FunctionFacts *facts) {
                 .cuts = side->cuts,
                 .parts = side->parts,
                 .ahead = side->ahead,
-                .total = guard->unwinds ? -1 : (int)p->n_totals++};
+                .total = guard->uncounted ? -1 : (int)p->n_totals++};
         }
     }
 }

@@ -434,14 +434,6 @@ void links_add_total(const RuntimeLinks *links, LLVMBuilderRef builder,
     links_add_to(links, builder, total_at(links, builder, index), value);
 }
 
-void links_add_one_of(const RuntimeLinks *links, LLVMBuilderRef builder,
-                      uint32_t first, LLVMValueRef offset) {
-    LLVMValueRef begin = total_at(links, builder, first);
-    LLVMValueRef address =
-        LLVMBuildInBoundsGEP2(builder, links->i64, begin, &offset, 1, "");
-    links_add_to(links, builder, address, LLVMConstInt(links->i64, 1, false));
-}
-
 void links_add_total_at_once(const RuntimeLinks *links, LLVMBuilderRef builder,
                              uint32_t index, LLVMValueRef value) {
     LLVMValueRef address = total_at(links, builder, index);

@@ -113,10 +113,7 @@ LLVMValueRef links_total(const RuntimeLinks *links, LLVMBuilderRef builder,
 /* Builds totals[index] += value. */
 void links_add_total(const RuntimeLinks *links, LLVMBuilderRef builder,
                      uint32_t index, LLVMValueRef value);
-/* Builds totals[first + offset] += 1; "offset" is a value of 64 bits. */
-void links_add_one_of(const RuntimeLinks *links, LLVMBuilderRef builder,
-                      uint32_t first, LLVMValueRef offset);
-/* As links_add_total, each time control passes: not later, nor several times
+/* The same, each time control passes: not later, nor several times
  * together, so that a signal handler finds what was counted. */
 void links_add_total_at_once(const RuntimeLinks *links, LLVMBuilderRef builder,
                              uint32_t index, LLVMValueRef value);

@@ -100,13 +100,19 @@ static GuardSide *side_to(Finder *finder, Guard *guard, NodeId to) {
     return side;
 }
 
+/* Each case of a switch takes a comparison. */
+static bool is_uncounted(LLVMValueRef end) {
+    enum { MOST_CASES = 64 };
+    return LLVMIsAInvokeInst(end) || LLVMGetNumSuccessors(end) > MOST_CASES;
+}
+
 static Guard guard_of(Finder *finder, NodeId node) {
     const IrFunction *f = finder->f;
     LoopId loop = f->loops.innermost[node];
-    Guard guard = {
-        .node = node,
-        .line = debugnames_place(irfunction_terminator(f, node)).line,
-        .unwinds = LLVMIsAInvokeInst(irfunction_terminator(f, node))};
+    Guard guard = {.node = node,
+                   .line =
+                       debugnames_place(irfunction_terminator(f, node)).line,
+                   .uncounted = is_uncounted(irfunction_terminator(f, node))};
     CFG_FOR_SUCC(&f->cfg, node, e) {
         NodeId to = f->cfg.edge[*e].to;
         GuardSide *side = side_to(finder, &guard, to);

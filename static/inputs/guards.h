@@ -24,7 +24,8 @@ typedef struct GuardSide {
 typedef struct Guard {
     NodeId node;
     unsigned line;
-    bool unwinds; /* an invoke: the side of its exceptions is not counted */
+    bool uncounted; /* it is an invoke, or a switch with very many cases: which
+                       side it takes is not counted */
     Vec(GuardSide) sides; /* distinct */
 } Guard;
 
