@@ -1,6 +1,7 @@
 #include "instr/planner.h"
 
 #include "instr/planner_calls.h"
+#include "instr/plansymbols.h"
 #include "instr/runtime/profile_format.h"
 #include "instr/runtime/runtime.h"
 #include "instr/weights/heaviest.h"
@@ -175,6 +176,27 @@ static void add_loop_sites(Planner *p, PlanFunction *f,
         add_nest_site(p, f, facts, loop);
 }
 
+/* ---- guards ---- */
+
+/* Running totals of the sides of one guard follow each other. */
+static void add_sides(Planner *p, PlanFunction *f, const FunctionFacts *facts) {
+    for (size_t i = 0; i < facts->guards.all.size; i++) {
+        const Guard *guard = &facts->guards.all.at[i];
+        for (size_t k = 0; k < guard->sides.size; k++) {
+            const GuardSide *side = &guard->sides.at[k];
+            *vec_push(p->arena, &f->sides) = (PlanSide){
+                .line = guard->line,
+                .guard = (int)i,
+                .loop = (int)facts->f.loops.innermost[guard->node] - 1,
+                .leaves = side->leaves,
+                .cuts = side->cuts,
+                .parts = side->parts,
+                .ahead = side->ahead,
+                .total = guard->uncounted ? -1 : (int)p->n_totals++};
+        }
+    }
+}
+
 /* ---- what the cost of a call is over ---- */
 
 /* To each loop, what it may change of what the cost is over. */
@@ -185,43 +207,6 @@ static void add_changing(const Planner *p, PlanFunction *f,
             if (!symbols_invariant_in(&facts->symbols, f->inputs.at[i], loop))
                 *vec_push(p->arena, &f->loops.at[loop - 1].changing) =
                     f->inputs.at[i];
-}
-
-/* ---- which symbols the user may get to see ---- */
-
-static void mark(bool *used, const Expr *e) {
-    if (!e)
-        return;
-    EXPR_FOR_SYMBOL(e, s, 0) {
-        used[s] = true;
-    }
-}
-
-static void mark_formula(bool *used, const PlanFormula *f) {
-    mark(used, f->formula);
-    for (size_t i = 0; i < f->valid.nonneg.size; i++)
-        mark(used, f->valid.nonneg.at[i]);
-}
-
-static const bool *used_symbols(const Planner *p, const PlanFunction *f,
-                                const FunctionFacts *facts) {
-    bool *used = ARENA_ARRAY(p->arena, bool, facts->symbols.all.size);
-    for (size_t i = 0; i < f->inputs.size; i++)
-        used[f->inputs.at[i]] = true;
-    for (size_t i = 0; i < f->loops.size; i++) {
-        const PlanLoop *l = &f->loops.at[i];
-        for (size_t k = 0; k < l->inputs.size; k++)
-            used[l->inputs.at[k]] = true;
-        for (size_t k = 0; k < l->nest_inputs.size; k++)
-            used[l->nest_inputs.at[k]] = true;
-        mark_formula(used, &l->count);
-        mark_formula(used, &l->total);
-        mark_formula(used, &l->entries);
-    }
-    for (size_t i = 0; i < f->calls.size; i++)
-        for (size_t k = 0; k < f->calls.at[i].args.size; k++)
-            mark(used, f->calls.at[i].args.at[k]);
-    return used;
 }
 
 /* ---- where it may change what it does ---- */
@@ -246,6 +231,8 @@ void planner_add(Planner *planner, FunctionFacts *facts) {
     number_equals(f);
     planner_calls_add(planner, f, facts);
     copy_thresholds(planner, f, &facts->thresholds);
+    if (planner->kind == PLAN_SAMPLES)
+        add_sides(planner, f, facts);
     if (planner->kind == PLAN_COUNTS)
         f->left_alone = facts_why_not_counted(facts->function);
     if (!strcmp(f->linkage, "main"))
@@ -294,7 +281,7 @@ static void finish_function(Planner *p, uint32_t number, FunctionFacts *facts) {
         add_sites(p, f, facts);
     add_inputs(p, f, facts);
     add_changing(p, f, facts);
-    symbols_make_unique((Symbols *)&facts->symbols, used_symbols(p, f, facts));
+    symbols_make_unique((Symbols *)&facts->symbols, plansymbols_used(f, facts, p->arena));
     add_symbols(p, f, facts);
 }
 

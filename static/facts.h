@@ -8,6 +8,7 @@
 #define ASYM_STATIC_FACTS_H
 
 #include "static/counts/tripcount.h"
+#include "static/inputs/guards.h"
 #include "static/inputs/slice.h"
 #include "static/inputs/thresholds.h"
 
@@ -39,6 +40,7 @@ typedef struct FunctionFacts {
     Vec(CalleeRead) reads;   /* of its calls, by no order */
     Vec(SymbolId) noted;     /* its symbols that callers want to know */
     Thresholds thresholds;
+    Guards guards;      /* branches that decide about loops and calls */
     bool returns_twice; /* it calls setjmp or the like */
     bool resumes;       /* it continues after an exception or a longjmp that cut
                            something in it short */

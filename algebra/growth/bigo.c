@@ -3,6 +3,8 @@
  * another one dominates are dropped. */
 #include "algebra/growth/bigo.h"
 #include "algebra/expr/expr_impl.h"
+#include "algebra/growth/dominance.h"
+#include "algebra/growth/minima.h"
 
 /* Signs, as all symbols grow. */
 
@@ -32,162 +34,6 @@ static const Expr *one(Arena *arena) {
     return expr_int(arena, 1);
 }
 
-static const Expr *monomial(Arena *arena, const Term *term) {
-    Term *copy = ARENA_NEW(arena, Term);
-    *copy = *term;
-    fmpq_init(&copy->coefficient);
-    fmpq_one(&copy->coefficient);
-    return expr_from_terms(arena, copy, 1);
-}
-
-/* Every term with coefficient 1. */
-static const Expr *monomials(Arena *arena, const Expr *a) {
-    TermList list = {0};
-    for (size_t i = 0; i < a->size; i++)
-        expr_push_terms(arena, &list, monomial(arena, &a->terms[i]));
-    return expr_from_terms(arena, list.at, list.size);
-}
-
-/* Dominance. */
-
-static bool within(Arena *arena, const Expr *a, const Expr *b);
-
-static const Atom *find_function(const Expr *term, ExprFn fn) {
-    for (size_t i = 0; i < term->terms[0].n_factors; i++) {
-        const Atom *atom = term->terms[0].factors[i].atom;
-        if (atom->arity > 0 && atom->fn == fn)
-            return atom;
-    }
-    return NULL;
-}
-
-typedef struct Replacement {
-    const Atom *atom;
-    const Expr *by;
-} Replacement;
-
-static const Expr *replace_atom(void *context, Arena *arena, const Atom *atom) {
-    Replacement *r = context;
-    return expr_atom_order(atom, r->atom) == 0 ? r->by
-                                               : expr_of_atom(arena, atom);
-}
-
-static const Expr *with_argument(Arena *arena, const Expr *term,
-                                 const Atom *atom, size_t i) {
-    Replacement r = {atom, atom->args[i]};
-    return monomials(arena, expr_map_atoms(arena, term, replace_atom, &r));
-}
-
-/* What term a must be within, or b must hold, for one or all arguments. */
-static size_t count_within(Arena *arena, const Expr *a, const Expr *b,
-                           const Atom *atom, const Expr *term) {
-    size_t count = 0;
-    for (size_t i = 0; i < atom->arity; i++) {
-        const Expr *choice = with_argument(arena, term, atom, i);
-        count += within(arena, term == a ? choice : a, term == b ? choice : b);
-    }
-    return count;
-}
-
-static const Atom *root_of_symbol(const Atom *atom) {
-    bool root = atom->arity > 0 && atom->fn == EXPR_SQRT;
-    const Atom *inner = root ? expr_sole_atom(atom->args[0]) : NULL;
-    return inner && inner->arity == 0 ? inner : NULL;
-}
-
-/* Twice the power of "symbol" in "term": sqrt(symbol) counts 1. */
-static uint64_t power_of(const Term *term, const Atom *symbol) {
-    uint64_t power = 0;
-    for (size_t i = 0; i < term->n_factors; i++) {
-        const Atom *atom = term->factors[i].atom;
-        const Atom *root = root_of_symbol(atom);
-        if (root && expr_atom_order(root, symbol) == 0)
-            power += term->factors[i].exponent;
-        if (expr_atom_order(atom, symbol) == 0)
-            power += 2 * (uint64_t)term->factors[i].exponent;
-    }
-    return power;
-}
-
-static unsigned exponent_of(const Term *term, const Atom *atom) {
-    for (size_t i = 0; i < term->n_factors; i++)
-        if (expr_atom_order(term->factors[i].atom, atom) == 0)
-            return term->factors[i].exponent;
-    return 0;
-}
-
-/* Whether the factor of "a" grows no faster than its like in "b". */
-static bool factor_within(const Factor *factor, const Term *a, const Term *b) {
-    const Atom *atom = factor->atom, *symbol = root_of_symbol(atom);
-    if (atom->arity == 0)
-        symbol = atom;
-    if (symbol)
-        return power_of(a, symbol) <= power_of(b, symbol);
-    const Atom *inside = expr_sole_atom(atom->args[0]);
-    if (atom->fn == EXPR_LOG2 && inside &&
-        power_of(a, inside) < power_of(b, inside))
-        return true;
-    return factor->exponent <= exponent_of(b, atom);
-}
-
-/* Each symbol grows at a rate of its own, so each is compared alone: first its
- * power, then that of its logarithm. */
-static bool monomial_within(const Expr *a, const Expr *b) {
-    for (size_t i = 0; i < a->terms[0].n_factors; i++)
-        if (!factor_within(&a->terms[0].factors[i], &a->terms[0], &b->terms[0]))
-            return false;
-    return true;
-}
-
-/* "a" and "b" are one term each.  What must hold for all arguments is split
- * before what must hold for one. */
-static bool term_within(Arena *arena, const Expr *a, const Expr *b) {
-    const Atom *atom;
-    if (expr_equal(a, b))
-        return true;
-    if ((atom = find_function(a, EXPR_MAX)))
-        return count_within(arena, a, b, atom, a) == atom->arity;
-    if ((atom = find_function(b, EXPR_MIN)))
-        return count_within(arena, a, b, atom, b) == atom->arity;
-    if ((atom = find_function(a, EXPR_MIN)))
-        return count_within(arena, a, b, atom, a) > 0;
-    if ((atom = find_function(b, EXPR_MAX)))
-        return count_within(arena, a, b, atom, b) > 0;
-    return monomial_within(a, b);
-}
-
-/* Whether a <= c*b for some constant c as all symbols grow (sound). */
-static bool within(Arena *arena, const Expr *a, const Expr *b) {
-    for (size_t i = 0; i < a->size; i++) {
-        bool found = false;
-        for (size_t k = 0; k < b->size && !found; k++)
-            found = term_within(arena, monomial(arena, &a->terms[i]),
-                                monomial(arena, &b->terms[k]));
-        if (!found)
-            return false;
-    }
-    return true;
-}
-
-/* Of terms that dominate each other the first stays. */
-static const Expr *drop_dominated(Arena *arena, const Expr *a) {
-    const Expr *kept = expr_int(arena, 0);
-    for (size_t i = 0; i < a->size; i++) {
-        const Expr *term = monomial(arena, &a->terms[i]);
-        if (within(arena, term, kept))
-            continue;
-        TermList list = {0};
-        for (size_t k = 0; k < kept->size; k++) {
-            const Expr *old = monomial(arena, &kept->terms[k]);
-            if (!within(arena, old, term))
-                expr_push_terms(arena, &list, old);
-        }
-        expr_push_terms(arena, &list, term);
-        kept = expr_from_terms(arena, list.at, list.size);
-    }
-    return kept;
-}
-
 /* Bounds: positive undominated monomials, 0 where "a" cannot be positive. */
 
 static const Expr *bound(Arena *arena, const Expr *a);
@@ -197,10 +43,10 @@ static const Expr *bound_max(Arena *arena, const Expr *const *args, size_t n) {
     for (size_t i = 0; i < n; i++)
         expr_push_terms(arena, &list, bound(arena, args[i]));
     const Expr *all = expr_from_terms(arena, list.at, list.size);
-    all = drop_dominated(arena, all);
+    all = dominance_drop(arena, all);
     const Expr *result = all->size > 0 ? NULL : all;
     for (size_t i = 0; i < all->size; i++) {
-        const Expr *next = monomial(arena, &all->terms[i]);
+        const Expr *next = dominance_monomial(arena, &all->terms[i]);
         result = result ? expr_max(arena, result, next) : next;
     }
     return result;
@@ -210,9 +56,9 @@ static const Expr *bound_min(Arena *arena, const Expr *const *args, size_t n) {
     const Expr *result = bound(arena, args[0]);
     for (size_t i = 1; i < n; i++) {
         const Expr *next = bound(arena, args[i]);
-        if (within(arena, next, result))
+        if (dominance_within(arena, next, result))
             result = next;
-        else if (!within(arena, result, next))
+        else if (!dominance_within(arena, result, next))
             result = expr_min(arena, result, next);
     }
     return result;
@@ -291,7 +137,8 @@ static const Expr *atom_magnitude(void *context, Arena *arena,
 }
 
 static const Expr *magnitude(Arena *arena, const Expr *a) {
-    return expr_map_atoms(arena, monomials(arena, a), atom_magnitude, NULL);
+    return expr_map_atoms(arena, dominance_monomials(arena, a), atom_magnitude,
+                          NULL);
 }
 
 static const Expr *bound_atom(Arena *arena, const Atom *atom) {
@@ -363,17 +210,27 @@ static const Expr *bound(Arena *arena, const Expr *a) {
     TermList list = {0};
     for (size_t i = 0; i < a->size; i++)
         expr_push_terms(arena, &list, bound_term(arena, &a->terms[i]));
-    return drop_dominated(arena, expr_from_terms(arena, list.at, list.size));
+    return dominance_drop(arena, expr_from_terms(arena, list.at, list.size));
 }
 
 const Expr *bigo_simplify(Arena *arena, const Expr *cost) {
     Arena *scratch = arena_new();
-    const Expr *order = bound(scratch, cost);
+    Minima numbers;
+    const Expr *order =
+        bound(scratch, minima_name_numbers(&numbers, cost, scratch));
     if (expr_is_zero(order))
         order = one(scratch);
-    order = expr_copy(arena, order);
+    order = expr_copy(arena, minima_put_numbers(&numbers, order, scratch));
     arena_free(scratch);
     return order;
+}
+
+bool bigo_is_tight(Arena *arena, const Expr *cost) {
+    (void)arena; /* nothing is handed out */
+    Arena *scratch = arena_new();
+    bool tight = dominance_is_tight(scratch, cost);
+    arena_free(scratch);
+    return tight;
 }
 
 void bigo_print(Text *out, const Expr *cost, const char *const *names,

@@ -131,8 +131,8 @@ LLVMValueRef links_total(const RuntimeLinks *links, LLVMBuilderRef builder,
 /* Builds totals[index] += value. */
 void links_add_total(const RuntimeLinks *links, LLVMBuilderRef builder,
                      uint32_t index, LLVMValueRef value);
-/* The same, each time control passes: not later, nor several times together, so
- * that a signal handler finds what was counted. */
+/* The same, each time control passes: not later, nor several times
+ * together, so that a signal handler finds what was counted. */
 void links_add_total_at_once(const RuntimeLinks *links, LLVMBuilderRef builder,
                              uint32_t index, LLVMValueRef value);
 /* Builds asym_rt_work += value. */

@@ -8,6 +8,7 @@
 #include "instr/sample/loopsums.h"
 #include "instr/sample/looptargets.h"
 #include "instr/sample/notes.h"
+#include "instr/sample/sides.h"
 
 static bool records(const Inserter *in) {
     return in->body->kind == BODY_RECORD;
@@ -222,6 +223,8 @@ static const Pass passes[] = {
     {notes_insert, false, true},
     /* at the ends of blocks, which all splits have left alone */
     {insert_returns, false, true},
+    /* likewise, in front of the branches */
+    {sides_insert, false, true},
     /* doubles calls, and what was put between them */
     {callsites_switch, true, true},
     /* writes no code; the budgets of copies are not among them */

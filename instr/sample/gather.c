@@ -34,7 +34,7 @@ static NodeReach reach_of(const Gatherer *g, LoopId loop, NodeId node) {
                                      &g->exits[loop]);
     bool is_clear = reach != REACH_ROUNDS ||
                     nodereach_is_after(&f->dom, node, &g->exits[loop]);
-    return is_clear ? reach : REACH_MAYBE;
+    return is_clear && !nodereach_is_conditional(reach) ? reach : REACH_MAYBE;
 }
 
 static NodeReach reach_of_entry(const Gatherer *g, LoopId loop) {

@@ -25,9 +25,16 @@ static void add_loop_targets(const Inserter *in, LoopId loop) {
         add_to_entries(in, index_of(in, s->entries_of) + 1, loop);
 }
 
+/* A running total that is one of the profile; -1 is none. */
+static void add_itself(const Inserter *in, int total) {
+    if (total >= 0)
+        targets_add(in->body->targets, (uint32_t)total, (uint32_t)total);
+}
+
 void looptargets_add(const Inserter *in) {
-    uint32_t entered = (uint32_t)in->plan->entered;
-    targets_add(in->body->targets, entered, entered);
+    add_itself(in, in->plan->entered);
+    for (size_t i = 0; i < in->plan->sides.size; i++)
+        add_itself(in, in->plan->sides.at[i].total);
     for (LoopId loop = 1; loop <= in->f->loops.count; loop++)
         add_loop_targets(in, loop);
 }

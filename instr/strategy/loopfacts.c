@@ -22,6 +22,7 @@ typedef struct Field {
 static const char *const reaches[] = {[REACH_ROUNDS] = "rounds",
                                       [REACH_ROUNDS_PLUS] = "plus",
                                       [REACH_MAYBE] = "maybe",
+                                      [REACH_SOME_ROUNDS] = "some",
                                       NULL};
 static const char *const steps[] = {[STEP_NONE] = "none",
                                     [STEP_FROM_CONSTANT] = "constant",

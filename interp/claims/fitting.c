@@ -69,14 +69,46 @@ static const char *no_sample_reason(const SampleSource *source, Arena *arena) {
                         source->executions);
 }
 
-const char *fitting_too_few_reason(const Fitting *fitting,
-                                   const SampleSource *source, Arena *arena) {
+static const char *too_few_reason(const Fitting *fitting,
+                                  const SampleSource *source, Arena *arena) {
     if (!fitting->points->size)
         return no_sample_reason(source, arena);
     return arena_printf(arena,
                         "%zu different inputs are too few; raise --runs or "
                         "give wider ranges",
                         fitting->points->size);
+}
+
+/* The least number by which all coefficients become whole. */
+static void find_denominator(fmpz_t out, const Expr *e) {
+    fmpq_t k;
+    fmpq_init(k);
+    fmpz_one(out);
+    for (size_t i = 0; i < expr_term_count(e); i++) {
+        expr_term_coefficient(k, e, i);
+        fmpz_lcm(out, out, fmpq_denref(k));
+    }
+    fmpq_clear(k);
+}
+
+static const char *not_whole_reason(const Fitting *fitting,
+                                    const SampleSource *source, Arena *arena) {
+    const Points *p = fitting->points;
+    const Expr *fraction = fitting->fit.fraction;
+    fmpz_t by;
+    fmpz_init(by);
+    find_denominator(by, fraction);
+    char *number = fmpz_get_str(NULL, 10, by);
+    fmpz_clear(by);
+    const char *reason = arena_printf(
+        arena,
+        "%s goes through all %zu samples, but is no whole number for other "
+        "inputs; choose some with other remainders of %s",
+        claim_expr_text(in_symbols(p, fraction, arena), source->function,
+                        arena),
+        p->size, number);
+    flint_free(number);
+    return reason;
 }
 
 const char *fitting_reason(const Fitting *fitting, const SampleSource *source,
@@ -90,6 +122,8 @@ const char *fitting_reason(const Fitting *fitting, const SampleSource *source,
                             "vary them independently",
                             symbol_name(source, p, fit->apart_a),
                             symbol_name(source, p, fit->apart_b));
+    case FIT_NOT_WHOLE:
+        return not_whole_reason(fitting, source, arena);
     case FIT_NEVER_VARIED:
         return arena_printf(
             arena, "%s had one value in all runs; choose inputs that vary it",
@@ -106,7 +140,7 @@ const char *fitting_reason(const Fitting *fitting, const SampleSource *source,
                                   list_symbols(source, p, arena), p->size)
                    : "it varies, and no input of it is known";
     default:
-        return fitting_too_few_reason(fitting, source, arena);
+        return too_few_reason(fitting, source, arena);
     }
 }
 

@@ -42,10 +42,6 @@ Claim fitting_claim(const Fitting *fitting, const SampleSource *source,
 const char *fitting_reason(const Fitting *fitting, const SampleSource *source,
                            Arena *arena);
 
-/* Why a formula that was found rests on too few samples. */
-const char *fitting_too_few_reason(const Fitting *fitting,
-                                   const SampleSource *source, Arena *arena);
-
 /* The name of an input among the points that took too few values to show that
  * it does not matter, and that the formula leaves out; or
  * NULL. */

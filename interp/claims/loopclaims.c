@@ -1,6 +1,7 @@
 #include "interp/claims/loopclaims.h"
 
 #include "interp/claims/number.h"
+#include "interp/claims/sides.h"
 
 #include <stdlib.h>
 
@@ -31,30 +32,61 @@ SampleSource loopclaims_samples(const Subject *s, int index, Number number,
     return source;
 }
 
-static Claim find_number(const Subject *s, int index, Number number,
-                         Arena *arena) {
-    const PlanLoop *loop = &s->function->loops.at[index];
+/* A loop that is asked about. */
+typedef struct Asked {
+    const Subject *subject;
+    int index;
+    bool reached;
+    const bool *side_seen;
+} Asked;
+
+/* The line of a guard that decides in rounds around the loop whether it is
+ * entered, and went one way only; 0 if there is none. */
+static unsigned one_way_line(const Asked *a) {
+    const PlanFunction *f = a->subject->function;
+    Sides sides = {f, a->side_seen, true};
+    const PlanLoop *loop = &f->loops.at[a->index];
+    unsigned line = 0;
+    for (; !line && loop->parent >= 0; loop = &f->loops.at[loop->parent])
+        if (nodereach_is_conditional(loop->reach))
+            line = sides_unseen_in_rounds(&sides, loop->parent);
+    return line;
+}
+
+/* Only the code can say something about a loop that no run reached: that every
+ * total was 0 is no evidence for the inputs between the ones tried. */
+static Basis basis_of(const Asked *a) {
+    return a->reached ? a->subject->study->basis : BASIS_CODE;
+}
+
+static Claim find_number(const Asked *a, Number number, Arena *arena) {
+    const Subject *s = a->subject;
+    const PlanLoop *loop = &s->function->loops.at[a->index];
     bool is_count = number == NUMBER_COUNT;
     VariedFunction f = subject_in_builds(s);
     NumberQuestion q = {
-        .basis = s->study->basis,
-        .source = loopclaims_samples(s, index, number, arena),
+        .basis = basis_of(a),
+        .source = loopclaims_samples(s, a->index, number, arena),
         .proof = variation_proof(&f, loop, number, arena),
         .with = {.early = is_count ? loop->early : loop->nest_early,
                  .opaque = is_count ? loop->opaque : loop->nest_opaque,
                  .opaque_why =
                      is_count ? loop->opaque_why : loop->nest_opaque_why,
+                 .one_way = is_count ? 0 : one_way_line(a),
                  .truncated = s->study->truncated,
                  .draws = s->study->draws,
                  .proved_in_builds = variation_proves_each(&f, loop, number)}};
-    return number_find(&q, arena);
+    Claim claim = number_find(&q, arena);
+    if (q.basis != s->study->basis && !claim.expr)
+        claim.reason = "it was never reached";
+    return claim;
 }
 
 /* ---- loops that not every call, or none, reaches ---- */
 
 /* Whether some call passes by the nest of "loop". */
 static bool is_conditional(const PlanFunction *f, const PlanLoop *loop) {
-    return f->loops.at[loop->outermost].reach == REACH_MAYBE;
+    return nodereach_is_conditional(f->loops.at[loop->outermost].reach);
 }
 
 /* The claim is over calls that reach the loop. */
@@ -67,16 +99,8 @@ static void limit_to_reached(Claim *claim, Arena *arena) {
     }
 }
 
-/* Only the code can say something about a loop that no run reached: that every
- * total was 0 is no evidence for the inputs between the ones tried. */
-static void forget_unproved(Claim *claim) {
-    if (claim->contradiction)
-        return;
-    if (!claim->expr || claim->status != CLAIM_PROVED)
-        *claim = claim_unknown("it was never reached");
-}
-
-static LoopClaims find_loop(const Subject *s, int index, Arena *arena) {
+static LoopClaims find_loop(const Subject *s, int index, const bool *seen,
+                            Arena *arena) {
     const PlanLoop *loop = &s->function->loops.at[index];
     LoopClaims out = {.plan = loop,
                       .conditional = is_conditional(s->function, loop)};
@@ -89,17 +113,13 @@ static LoopClaims find_loop(const Subject *s, int index, Arena *arena) {
                   subject_executions(s, loop->totals + 1, loop->site) > 0;
     SampleSource counts = loopclaims_samples(s, index, NUMBER_COUNT, arena);
     out.unseen = out.reached && !rows_recorded(&counts);
-    out.count = find_number(s, index, NUMBER_COUNT, arena);
-    out.total = find_number(s, index, NUMBER_TOTAL, arena);
-    out.entries = find_number(s, index, NUMBER_ENTRIES, arena);
+    Asked asked = {s, index, out.reached, seen};
+    out.count = find_number(&asked, NUMBER_COUNT, arena);
+    out.total = find_number(&asked, NUMBER_TOTAL, arena);
+    out.entries = find_number(&asked, NUMBER_ENTRIES, arena);
     if (out.conditional) {
         limit_to_reached(&out.total, arena);
         limit_to_reached(&out.entries, arena);
-    }
-    if (!out.reached && s->study->basis == BASIS_RUNS) {
-        forget_unproved(&out.count);
-        forget_unproved(&out.total);
-        forget_unproved(&out.entries);
     }
     return out;
 }
@@ -127,12 +147,24 @@ static const size_t *order_by_place(LoopClaims *loops, size_t count,
     return order;
 }
 
+static const bool *find_sides(const Subject *s, Arena *arena) {
+    const PlanFunction *f = s->function;
+    bool *seen = ARENA_ARRAY(arena, bool, f->sides.size + 1);
+    for (size_t i = 0; i < f->sides.size; i++) {
+        int total = f->sides.at[i].total;
+        seen[i] = total >= 0 && subject_total(s, total) > 0;
+    }
+    return seen;
+}
+
 FunctionClaims loopclaims_find(const Subject *subject, Arena *arena) {
     const PlanFunction *f = subject->function;
-    FunctionClaims out = {.plan = f, .ran = subject_has_run(subject)};
+    const bool *seen = find_sides(subject, arena);
+    FunctionClaims out = {
+        .plan = f, .ran = subject_has_run(subject), .side_seen = seen};
     out.loops = ARENA_ARRAY(arena, LoopClaims, f->loops.size + 1);
     for (size_t i = 0; i < f->loops.size; i++)
-        out.loops[i] = find_loop(subject, (int)i, arena);
+        out.loops[i] = find_loop(subject, (int)i, seen, arena);
     out.by_place = order_by_place(out.loops, f->loops.size, arena);
     return out;
 }

@@ -20,6 +20,8 @@ typedef struct FunctionClaims {
     bool ran;
     LoopClaims *loops;      /* indexed as in the plan */
     const size_t *by_place; /* their order in the source */
+    const bool *side_seen;  /* indexed as the sides of the plan: some call of
+                               which there may be samples took it */
 } FunctionClaims;
 
 FunctionClaims loopclaims_find(const Subject *subject, Arena *arena);

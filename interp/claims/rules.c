@@ -42,7 +42,11 @@ static bool seldom_executed(Weighing *w) {
 }
 
 static const char *seldom_executed_reason(const Weighing *w) {
-    return fitting_too_few_reason(&w->fitting, w->source, w->arena);
+    return arena_printf(
+        w->arena, "%s too few to show that it is always %s; raise --runs",
+        w->fitting.points->executions == 1 ? "one execution is"
+                                           : "two executions are",
+        claim_text(w));
 }
 
 static bool input_is_sparse(Weighing *w) {
@@ -101,6 +105,19 @@ static const char *exit_was_not_seen_reason(const Weighing *w) {
                         "%s fits all %zu samples, but the loop may be left in "
                         "a way that none of them shows",
                         claim_text(w), w->claim.samples);
+}
+
+/* ---- branches in rounds around a loop ---- */
+
+static bool branch_went_one_way(Weighing *w) {
+    return w->with->one_way;
+}
+
+static const char *branch_went_one_way_reason(const Weighing *w) {
+    return arena_printf(w->arena,
+                        "%s fits all %zu samples, but the branch at line %u "
+                        "went one way only in all of them",
+                        claim_text(w), w->claim.samples, w->with->one_way);
 }
 
 /* ---- what else the number depends on ---- */
@@ -250,6 +267,8 @@ static const Rule rules[] = {
     {"input sometimes read", input_sometimes_read, input_sometimes_read_reason,
      true, CLAIM_UNKNOWN},
     {"exit not seen", exit_was_not_seen, exit_was_not_seen_reason, true,
+     CLAIM_UNKNOWN},
+    {"one way only", branch_went_one_way, branch_went_one_way_reason, true,
      CLAIM_UNKNOWN},
     {"contents", depends_on_contents, depends_on_contents_reason, false,
      CLAIM_UNKNOWN},

@@ -227,13 +227,14 @@ static bool sum_over_loops(CallSum *sum, const PlanFunction *f, int loop,
             return false;
         const Rounds rounds = rounds_of(f, l, arena);
         const Expr *last = l->rounds.formula;
-        if (reach == REACH_ROUNDS)
+        if (nodereach_is_in_rounds(reach))
             last = expr_sub(arena, last, expr_int(arena, 1));
         Region region;
         if (!region_in_rounds(&region, &rounds, sum, last))
             return false;
         sum->region = region;
-        sum->upper = sum->upper || l->rounds.upper || reach == REACH_MAYBE;
+        sum->upper =
+            sum->upper || l->rounds.upper || nodereach_is_conditional(reach);
         sum->cost = rounds_sum(&rounds, sum->cost, last);
         if (!sum->cost)
             return false;
@@ -249,18 +250,21 @@ static void rest_on(CallSum *sum, const Claim *formula) {
         sum->evidence = formula->trial.evidence;
 }
 
-/* "sum" is the same in every round: times the number of rounds.  False if that
- * is not known. */
+/* "sum" is the same in every round: times the number of rounds, of which there
+ * are as many as header executions that do not end the loop.  False if that is
+ * not known. */
 static bool times_rounds(CallSum *sum, const CostFunction *f,
                          const PlanCall *call, Arena *arena) {
     const LoopClaims *loop = &f->claims->loops[call->loop];
     const Claim *total = claim_largest(&loop->total);
-    bool less_entries = call->reach == REACH_ROUNDS && !loop->total.worst;
-    if (!total->expr || (less_entries && !loop->entries.expr) ||
+    bool is_bound = nodereach_is_conditional(call->reach) || loop->total.worst;
+    bool in_rounds = nodereach_is_in_rounds(call->reach);
+    bool less_entries = in_rounds && loop->entries.expr;
+    if (!total->expr || (in_rounds && !less_entries && !is_bound) ||
         changes(f->claims->plan, call->loop, sum))
         return false;
     const Expr *times = total->expr;
-    sum->upper = sum->upper || call->reach == REACH_MAYBE || loop->total.worst;
+    sum->upper = sum->upper || is_bound;
     rest_on(sum, total);
     if (less_entries) {
         times = expr_sub(arena, times, loop->entries.expr);

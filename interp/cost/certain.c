@@ -1,6 +1,8 @@
 /* certain.c -- what calls certainly cost, where not all of it is known. */
 #include "interp/cost/composer.h"
 
+#include "algebra/growth/bigo.h"
+#include "interp/cost/entry.h"
 #include "interp/cost/growable.h"
 
 /* More conditions on the symbols of a part are not looked through. */
@@ -47,6 +49,20 @@ static const Expr *sum_near(const Certain *sum, const CertainPart *part,
     return cost;
 }
 
+/* "part" in what was there when the function was called, if it is certain to
+ * grow as it says: n - m may be 1, however large both are. */
+static bool is_of_entry(Certain *sum, CertainPart *part) {
+    if (entry_local(sum->function, part->cost, part->region)) {
+        EntryBound *least = ARENA_NEW(sum->arena, EntryBound);
+        if (!entry_at_least(least, part->cost, part->region, sum->function,
+                            sum->arena))
+            return false;
+        part->cost = least->cost;
+        part->region = &least->region;
+    }
+    return bigo_is_tight(sum->scratch, part->cost);
+}
+
 static void take(Certain *sum, const CertainPart *part) {
     Region near;
     if (!tie(&near, sum, part) ||
@@ -64,20 +80,20 @@ static CertainPart whole(const Certain *sum) {
     Region *region = ARENA_NEW(sum->arena, Region);
     *region = conjunction_region(sum->where, sum->arena);
     return (CertainPart){
-        expr_add_all(sum->arena, sum->parts.at, sum->parts.size), region};
+        .cost = expr_add_all(sum->arena, sum->parts.at, sum->parts.size),
+        .region = region};
 }
 
 /* What goes on after a call that was cut short may have been in the middle of
  * any part; only runs show that one was ever finished. */
-static size_t certain_count(const Composer *c, const Cost *cost,
-                            const CostFunction *f) {
-    return f->claims->plan->resumes && c->basis == BASIS_CODE
+static size_t certain_count(const Cost *cost, const CostFunction *f) {
+    return f->claims->plan->resumes && cost->basis == BASIS_CODE
                ? 0
                : cost->certain.size;
 }
 
 CertainPart composer_certain(const Composer *c, const Cost *cost,
-                             const CostFunction *f) {
+                             const CostFunction *f, PaidBy by) {
     Arena *scratch = arena_new();
     Certain sum = {
         .function = f->claims->plan,
@@ -87,8 +103,11 @@ CertainPart composer_certain(const Composer *c, const Cost *cost,
         .arena = c->arena,
         .scratch = scratch};
     *vec_push(scratch, &sum.parts) = expr_int(c->arena, 1);
-    for (size_t i = 0; i < certain_count(c, cost, f); i++)
-        take(&sum, &cost->certain.at[i]);
+    for (size_t i = 0; i < certain_count(cost, f); i++) {
+        CertainPart part = cost->certain.at[i];
+        if ((by == PAID_BY_SOME || part.always) && is_of_entry(&sum, &part))
+            take(&sum, &part);
+    }
     CertainPart certain = whole(&sum);
     arena_free(scratch);
     return certain;

@@ -3,7 +3,9 @@
 #include "base/text.h"
 #include "interp/cost/assumptions.h"
 #include "interp/cost/callsum.h"
+#include "interp/cost/entry.h"
 #include "interp/cost/hidden.h"
+#include "interp/cost/unseen.h"
 
 #include <string.h>
 
@@ -47,6 +49,7 @@ Composer composer_new(FunctionCost *out, const CostFunction *functions,
     }
     add_global_names(&c);
     assumptions_find(&c);
+    unseen_find(&c);
     return c;
 }
 
@@ -75,6 +78,9 @@ Cost composer_begin(const Composer *c, size_t number) {
     Cost cost = {.state = COST_RUNNING,
                  .where = conjunction_new(c->arena),
                  .conditional = c->functions[number].claims->plan->resumes,
+                 .sides = c->sides[number],
+                 .basis =
+                     c->functions[number].claims->ran ? c->basis : BASIS_CODE,
                  .status = CLAIM_PROVED};
     *vec_push(c->arena, &cost.parts) = expr_int(c->arena, 1);
     return cost;
@@ -95,20 +101,21 @@ void composer_miss(Cost *cost, const char *reason) {
         cost->missing = reason;
 }
 
-void composer_rest_on_runs(const Composer *c, Cost *cost, const char *reason) {
-    if (c->basis == BASIS_CODE)
+void composer_rest_on_runs(Cost *cost, const char *reason) {
+    if (cost->basis == BASIS_CODE)
         composer_miss(cost, reason);
     else
         composer_weaken(cost, CLAIM_EXACT);
 }
 
-/* Whether calls pay a part in full.  That a part which not every call reaches
- * is paid at all is known where some run reached it. */
-typedef enum Share { SHARE_IN_FULL, SHARE_AT_MOST } Share;
+/* Who pays a part in full.  That a part which not every call reaches is paid at
+ * all is known where some run reached it. */
+typedef enum Share { SHARE_OF_ALL, SHARE_OF_SOME, SHARE_AT_MOST } Share;
 
-static Share share_of(const Composer *c, bool upper, bool conditional) {
-    bool may_be_none = conditional && c->basis == BASIS_CODE;
-    return upper || may_be_none ? SHARE_AT_MOST : SHARE_IN_FULL;
+static Share share_of(const Cost *cost, bool upper, bool conditional) {
+    if (upper || (conditional && cost->basis == BASIS_CODE))
+        return SHARE_AT_MOST;
+    return conditional ? SHARE_OF_SOME : SHARE_OF_ALL;
 }
 
 /* "region" lives as long as "cost". */
@@ -116,8 +123,9 @@ static void add_part(const Composer *c, Cost *cost, const Expr *part,
                      const Region *region, Share share) {
     *vec_push(c->arena, &cost->parts) = part;
     conjunction_require_all(cost->where, region);
-    if (share == SHARE_IN_FULL)
-        *vec_push(c->arena, &cost->certain) = (CertainPart){part, region};
+    if (share != SHARE_AT_MOST)
+        *vec_push(c->arena, &cost->certain) =
+            (CertainPart){part, region, share == SHARE_OF_ALL};
 }
 
 void composer_add_up(const Composer *c, Cost *cost) {
@@ -127,22 +135,26 @@ void composer_add_up(const Composer *c, Cost *cost) {
 
 /* ---- loops ---- */
 
+/* Whether samples show nothing of a loop that is not there in every call, or of
+ * which the code does not say what it takes. */
+static bool is_untried(const Cost *cost, const LoopClaims *loop) {
+    return cost->basis == BASIS_RUNS && !loop->reached &&
+           (loop->conditional || !loop->total.expr);
+}
+
 static void add_loop(const Composer *c, Cost *cost, const PlanFunction *f,
                      const LoopClaims *loop) {
     const Claim *total = claim_largest(&loop->total);
-    bool tried = loop->reached || c->basis == BASIS_CODE;
+    bool upper = loop->total.worst, untried = is_untried(cost, loop);
+    if (untried)
+        cost->sides = SIDES_NOT_ALL;
     cost->opaque =
         cost->opaque || ((loop->plan->nest_opaque || loop->plan->nest_early) &&
                          !loop->total.expr);
-    cost->loop_unknown = cost->loop_unknown || (tried && !loop->total.expr);
+    cost->loop_unknown = cost->loop_unknown || !loop->total.expr;
     if (loop->unseen && !cost->unseen)
         cost->unseen = arena_printf(c->arena, "the loop at line %s",
                                     plan_loop_place(f, loop->plan, c->arena));
-    if (!tried && !total->expr) {
-        cost->left_out = true;
-        composer_weaken(cost, CLAIM_EXACT); /* true of what was tried */
-        return;
-    }
     if (!total->expr) {
         composer_miss(cost,
                       arena_printf(c->arena, "loop at line %s unknown: %s",
@@ -151,9 +163,9 @@ static void add_loop(const Composer *c, Cost *cost, const PlanFunction *f,
         return;
     }
     add_part(c, cost, total->expr, &total->region,
-             share_of(c, loop->total.worst, loop->conditional));
+             share_of(cost, upper || untried, loop->conditional));
     composer_rest_on(cost, total->status, total->trial.evidence);
-    cost->upper = cost->upper || loop->total.worst;
+    cost->upper = cost->upper || upper;
     cost->conditional = cost->conditional || loop->conditional;
 }
 
@@ -188,12 +200,27 @@ static const char *why_global(const Composer *c, const CostFunction *g,
                         g->claims->plan->name, text_line(c->arena, call->line));
 }
 
+/* What callers know of the cost of "g": a bound where it is over locals. */
+static const Claim *claim_outside(const Composer *c, const CostFunction *g) {
+    const PlanFunction *f = g->claims->plan;
+    const Claim *claim = &out_of(c, g)->claim;
+    EntryBound bound;
+    if (!claim->expr || !entry_local(f, claim->expr, &claim->region) ||
+        !entry_at_most(&bound, claim->expr, &claim->region, f, c->arena))
+        return claim;
+    Claim outside = *claim;
+    outside.expr = bound.cost;
+    outside.region = bound.region;
+    outside.upper = true;
+    return claim_keep(outside, c->arena);
+}
+
 /* Why the cost of calling "g" cannot be said in symbols of the caller. */
 static const char *why_no_cost(const Composer *c, const CostFunction *g,
                                const CommonCall *common) {
     const char *line = text_line(c->arena, common->call.line);
     const char *name = g->claims->plan->name;
-    const Claim *inner = &out_of(c, g)->claim;
+    const Claim *inner = claim_outside(c, g);
     if (!inner->expr)
         return arena_printf(
             c->arena, "the cost of %s, called at %s, is unknown", name, line);
@@ -217,7 +244,7 @@ static Region region_of_inputs(const Composer *c, Cost *cost,
             *vec_push(c->arena, &where.nonneg) = region->nonneg.at[i];
         else
             composer_rest_on_runs(
-                c, cost,
+                cost,
                 arena_printf(c->arena, "what %s passes may be out of range",
                              text_line(c->arena, call->line)));
     return where;
@@ -225,21 +252,24 @@ static Region region_of_inputs(const Composer *c, Cost *cost,
 
 static bool may_pass_by(const PlanFunction *f, const PlanCall *call) {
     if (call->loop < 0)
-        return call->reach == REACH_MAYBE;
-    return f->loops.at[f->loops.at[call->loop].outermost].reach == REACH_MAYBE;
+        return nodereach_is_conditional(call->reach);
+    return nodereach_is_conditional(
+        f->loops.at[f->loops.at[call->loop].outermost].reach);
 }
 
 static void add_known_call(Composer *c, Cost *cost, const CostFunction *f,
                            const CommonCall *common, const CostFunction *g,
                            const char *hidden) {
     const PlanCall *call = &common->call;
-    CallSum sum = callsum_of_one(f, call, g, &out_of(c, g)->claim, c->arena);
+    if (!g->claims->ran && cost->basis == BASIS_RUNS)
+        cost->sides = SIDES_NOT_ALL;
+    CallSum sum = callsum_of_one(f, call, g, claim_outside(c, g), c->arena);
     if (!sum.cost || (sum.region_is_cut && hidden)) {
         composer_miss(cost, hidden ? hidden : why_no_cost(c, g, common));
         return;
     }
     if (sum.region_is_cut)
-        composer_rest_on_runs(c, cost, why_no_cost(c, g, common));
+        composer_rest_on_runs(cost, why_no_cost(c, g, common));
     sum = callsum_of_all(&sum, f, call, c->arena);
     if (!sum.cost) {
         composer_miss(cost, arena_printf(c->arena,
@@ -253,7 +283,9 @@ static void add_known_call(Composer *c, Cost *cost, const CostFunction *f,
                        may_pass_by(f->claims->plan, call);
     Region *where = ARENA_NEW(c->arena, Region);
     *where = region_of_inputs(c, cost, f, call, &sum.region);
-    add_part(c, cost, sum.cost, where, share_of(c, sum.upper, conditional));
+    add_part(
+        c, cost, sum.cost, where,
+        share_of(cost, sum.upper || (conditional && cost->sides), conditional));
     composer_rest_on(cost, sum.status, sum.evidence);
     if (is_over_kind(f->claims->plan, sum.cost, where, SYMBOL_MACRO))
         composer_rest_on(cost, CLAIM_EXACT, EVIDENCE_BUILDS);
@@ -262,7 +294,8 @@ static void add_known_call(Composer *c, Cost *cost, const CostFunction *f,
 }
 
 /* Why the code of "g" does not say what the call costs; NULL if it does. */
-static const char *why_not_followed(Composer *c, const CostFunction *g,
+static const char *why_not_followed(Composer *c, const Cost *cost,
+                                    const CostFunction *g,
                                     const PlanCall *call) {
     const char *name = g->claims->plan->name;
     if (g->claims->plan->left_alone) /* what it costs is not counted anywhere */
@@ -272,7 +305,7 @@ static const char *why_not_followed(Composer *c, const CostFunction *g,
     if (c->costs[g - c->functions].state == COST_RUNNING)
         return arena_printf(c->arena, "%s calls %s recursively",
                             text_line(c->arena, call->line), name);
-    if (g->claims->plan->weak && c->basis == BASIS_CODE)
+    if (g->claims->plan->weak && cost->basis == BASIS_CODE)
         return arena_printf(c->arena,
                             "%s calls %s, which is weak: another function "
                             "may take its place",
@@ -301,11 +334,11 @@ void composer_add_call(Composer *c, Cost *cost, const CostFunction *f,
     if (callee == c->count)
         return; /* it is assumed to take no time (assumptions.h) */
     const CostFunction *g = &c->functions[callee];
-    bool was_tried = g->claims->ran || c->basis == BASIS_CODE;
-    bool counts = was_tried || out_of(c, g)->claim.expr;
+    bool counts = g->claims->ran || cost->basis == BASIS_CODE ||
+                  out_of(c, g)->claim.expr;
     const char *hidden = counts ? hidden_in_call(c, f, call, callee) : NULL;
     cost->hidden = cost->hidden ? cost->hidden : hidden;
-    const char *why = why_not_followed(c, g, call);
+    const char *why = why_not_followed(c, cost, g, call);
     if (why) {
         cost->opaque = cost->opaque || g->claims->plan->left_alone;
         composer_miss(cost, why);
@@ -313,9 +346,5 @@ void composer_add_call(Composer *c, Cost *cost, const CostFunction *f,
     }
     cost->opaque = cost->opaque || c->costs[callee].opaque;
     cost->unseen = cost->unseen ? cost->unseen : unseen_in(c, g);
-    const FunctionCost *inner = out_of(c, g);
-    if (!inner->claim.expr && !was_tried)
-        composer_weaken(cost, CLAIM_EXACT); /* true of what was tried */
-    else
-        add_known_call(c, cost, f, common, g, hidden);
+    add_known_call(c, cost, f, common, g, hidden);
 }

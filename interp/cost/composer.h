@@ -12,6 +12,7 @@
 
 #include "algebra/region/conjunction.h"
 #include "base/map.h"
+#include "interp/claims/sides.h"
 #include "interp/cost/cost.h"
 
 typedef enum CostState { COST_NEW, COST_RUNNING, COST_DONE } CostState;
@@ -20,7 +21,7 @@ typedef enum CostState { COST_NEW, COST_RUNNING, COST_DONE } CostState;
 typedef struct Cost {
     CostState state;
     Vec(const Expr *) parts;
-    Vec(CertainPart) certain; /* those of "parts" that calls pay in full */
+    Vec(CertainPart) certain; /* those of "parts" that some calls pay in full */
     Conjunction *where;       /* all parts hold */
     const Expr *known;        /* the sum of "parts", once all are there */
     Region region;            /* likewise, where it holds */
@@ -29,12 +30,13 @@ typedef struct Cost {
     bool upper;
     bool conditional;    /* some loop or call is not reached by every call */
     bool opaque;         /* a part depends on what is not a symbol */
-    bool left_out;       /* a loop that was never seen to end */
     bool loop_unknown;   /* a loop has a bound at most */
     const char *unseen;  /* a part that was executed, but in no call that was
                             recorded, "the loop at line 7"; or NULL */
     const char *hidden;  /* why it may depend on what is no symbol of the
                             function, through a callee; or NULL */
+    SidesSeen sides;     /* of its branches, and those of all that it calls */
+    Basis basis; /* of what is claimed of it: the code alone, if it never ran */
     const char *missing; /* why a part is not known; NULL if none is missing */
 } Cost;
 
@@ -42,6 +44,7 @@ typedef struct Composer {
     const CostFunction *functions;
     FunctionCost *out; /* indexed as the functions */
     Cost *costs;       /* likewise */
+    SidesSeen *sides;  /* likewise */
     size_t count;
     Basis basis;
     Map by_name; /* linkage name, after the source's number if it is local to
@@ -72,13 +75,16 @@ void composer_miss(Cost *cost, const char *reason);
 /* Sets what is known of the sum. */
 void composer_add_up(const Composer *c, Cost *cost);
 
+/* Which calls pay a part. */
+typedef enum PaidBy { PAID_BY_SOME, PAID_BY_ALL } PaidBy;
+
 /* What calls certainly cost: parts that they pay in full, except those that do
  * not grow where the ones before them do. */
 CertainPart composer_certain(const Composer *c, const Cost *cost,
-                             const CostFunction *f);
+                             const CostFunction *f, PaidBy by);
 
 /* Something holds for all that was tried; "reason" says why not beyond. */
-void composer_rest_on_runs(const Composer *c, Cost *cost, const char *reason);
+void composer_rest_on_runs(Cost *cost, const char *reason);
 
 /* What is CLAIM_EXACT is so as far as samples show. */
 void composer_weaken(Cost *cost, ClaimStatus status);

@@ -29,7 +29,7 @@ static void add_calls(Composer *c, Cost *cost, const CostFunction *f) {
 }
 
 static Claim weigh(const Composer *c, const CostFunction *f, Cost *cost) {
-    if (c->basis == BASIS_CODE)
+    if (cost->basis == BASIS_CODE)
         return weighing_without_runs(f, cost, c->arena);
     CostWeighing w = weighing_of(f, cost, c->arena);
     return weighing_rule(&w)->claim(&w);
@@ -55,10 +55,16 @@ static void rest_on_assumptions(Claim *claim, Arena *arena) {
 
 static Order find_order(const Composer *c, const CostFunction *f,
                         const Cost *cost, const Claim *claim) {
-    CertainPart certain = {0};
-    if (!claim->expr)
-        certain = composer_certain(c, cost, f);
-    return order_find(claim, &certain, f->claims->plan, c->arena);
+    const PlanFunction *plan = f->claims->plan;
+    Order order = order_find(claim, plan, c->arena);
+    if (order.at_least) {
+        CertainPart some = composer_certain(c, cost, f, PAID_BY_SOME);
+        order_set_least(&order, &some, c->arena);
+    } else if (order.upper) {
+        CertainPart all = composer_certain(c, cost, f, PAID_BY_ALL);
+        order_compare_least(&order, &all, plan, c->arena);
+    }
+    return order;
 }
 
 static void compose(Composer *c, size_t number) {

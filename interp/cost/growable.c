@@ -8,6 +8,9 @@
 /* The narrowest machine type, signed char, lets i <= n count up to n = 126. */
 static const int64_t no_growth = 125;
 
+/* What a machine type wider than a short holds many times. */
+static const int64_t room = INT64_C(1) << 24;
+
 /* Symbols of one search and conditions on them, steps of it, and where values
  * begin. */
 enum { MAX_SYMBOLS = 12, MAX_BONDS = 256, MAX_STEPS = 20000, LEAST = 32 };
@@ -33,7 +36,6 @@ static bool has_falling_term(const Expr *e, Arena *arena) {
 
 /* Whether the number in "e" is that of a machine type wider than a short. */
 static bool has_room(const Expr *e, Arena *arena) {
-    const int64_t room = INT64_C(1) << 24;
     bool found = false;
     fmpq_t k;
     fmpq_init(k);
@@ -280,20 +282,52 @@ static bool has_points(const Region *bonds, const PlanFunction *function,
 
 /* ---- the whole ---- */
 
-static bool is_kept_small(Conjunction *region, SymbolId s, Arena *arena) {
-    const Expr *limit = expr_int(arena, no_growth);
+static bool is_at_most(Conjunction *region, SymbolId s, long most,
+                       Arena *arena) {
+    const Expr *limit = expr_int(arena, most);
     return conjunction_implies(region,
                                expr_sub(arena, limit, expr_symbol(arena, s)));
 }
 
+/* A power of a symbol is no growth up to what a machine type wider than a short
+ * holds many times: n <= 4294 tells nothing of larger n, n^3 for n <= 1625 all
+ * there is.  A narrow type has no more room than it has. */
+static long least_room(const PlanFunction *function, SymbolId s,
+                       const Expr *cost) {
+    unsigned degree = expr_is_polynomial(cost) ? expr_degree_in(cost, s) : 1;
+    if (function->symbols.at[s].bits <= 16)
+        return no_growth;
+    return root_of(room - 1, degree ? degree : 1);
+}
+
+static bool is_flag(const PlanFunction *function, SymbolId s) {
+    const PlanSymbol *symbol = &function->symbols.at[s];
+    return symbol->bits <= 8 && !symbol->is_signed;
+}
+
 /* Whether "region" keeps no symbol small that "marks" has. */
-static bool leaves_room(const Region *region, const bool *marks, size_t count,
+static bool leaves_room(const Region *region, const bool *marks,
+                        const PlanFunction *function, const Expr *cost,
                         Arena *arena) {
     Conjunction *all = conjunction_of(region, arena);
-    for (SymbolId s = 0; s < count; s++)
-        if (marks[s] && is_kept_small(all, s, arena))
+    for (SymbolId s = 0; s < function->symbols.size; s++)
+        if (marks[s] &&
+            is_at_most(all, s, least_room(function, s, cost), arena))
             return false;
     return true;
+}
+
+bool growable_beside(const Region *region, const Expr *cost,
+                     const PlanFunction *function, Arena *arena) {
+    (void)arena; /* nothing is handed out */
+    Arena *scratch = arena_new();
+    bool *marks = ARENA_ARRAY(scratch, bool, function->symbols.size + 1);
+    mark_region(marks, region);
+    for (SymbolId s = 0; s < function->symbols.size; s++)
+        marks[s] = marks[s] && !is_flag(function, s);
+    bool room_left = leaves_room(region, marks, function, cost, scratch);
+    arena_free(scratch);
+    return room_left;
 }
 
 bool growable_in(const Region *region, const Expr *cost,
@@ -313,20 +347,13 @@ bool growable_in(const Region *region, const Expr *cost,
         expr_mark_symbols(marks, cost);
     }
     Region bonds = find_bonds(&free, scratch);
-    bool grows = leaves_room(&free, marks, function->symbols.size, scratch) &&
+    bool grows = leaves_room(&free, marks, function, cost, scratch) &&
                  has_points(&bonds, function, scratch);
     arena_free(scratch);
     return grows;
 }
 
 /* ---- flags ---- */
-
-static bool is_flag(Conjunction *region, const PlanFunction *function,
-                    SymbolId s, Arena *arena) {
-    const PlanSymbol *symbol = &function->symbols.at[s];
-    return symbol->bits <= 8 && !symbol->is_signed &&
-           is_kept_small(region, s, arena);
-}
 
 /* No less than "term" as far as growth goes, for some number in place of "s".
  */
@@ -356,7 +383,7 @@ const Expr *growable_cost(const Expr *cost, const Region *region,
     Conjunction *where = conjunction_of(region, arena);
     const Expr *out = cost;
     EXPR_FOR_SYMBOL(cost, s, 0) {
-        if (is_flag(where, function, s, arena))
+        if (is_flag(function, s) && is_at_most(where, s, no_growth, arena))
             out = all_without(out, s, arena);
     }
     return expr_symbol_limit(out) ? out : cost;

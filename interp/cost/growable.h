@@ -16,6 +16,11 @@
 bool growable_in(const Region *region, const Expr *cost,
                  const PlanFunction *function, Arena *arena);
 
+/* Whether "region" keeps no other symbol small either, but flags: nothing would
+ * be said of a cost for larger ones. */
+bool growable_beside(const Region *region, const Expr *cost,
+                     const PlanFunction *function, Arena *arena);
+
 /* "cost" over the symbols that can grow in "region": one that it keeps small
  * counts as a number, if it has no more than a byte anyway, as a flag has. The
  * cost itself where that leaves nothing that grows. */

@@ -1,35 +1,96 @@
 #include "interp/cost/order.h"
 
+#include "algebra/growth/bigo.h"
+#include "algebra/growth/minima.h"
+#include "interp/cost/entry.h"
 #include "interp/cost/growable.h"
 
-/* The cost holds for small inputs, or between bounds, only. */
-static Order unknown_order(const Claim *claim, const PlanFunction *function,
-                           Arena *arena) {
+/* ---- costs that do not say an order ---- */
+
+static Order unknown_order(const char *reason, Arena *arena) {
     return (Order){.cost = expr_int(arena, 1),
                    .at_least = true,
                    .status = CLAIM_UNKNOWN,
-                   .reason = arena_printf(
-                       arena, "its cost, %s, is known for %s only",
-                       claim_expr_text(claim->expr, function, arena),
-                       claim_region_text(&claim->region, function, arena))};
+                   .reason = reason};
 }
 
-Order order_find(const Claim *claim, const CertainPart *certain,
-                 const PlanFunction *function, Arena *arena) {
-    CertainPart part =
-        claim->expr ? (CertainPart){claim->expr, &claim->region} : *certain;
-    if (claim->expr) {
-        part.cost = growable_cost(part.cost, part.region, function, arena);
-        if (!growable_in(part.region, part.cost, function, arena))
-            return unknown_order(claim, function, arena);
-    }
-    return (Order){.cost = part.cost,
-                   .at_least = !claim->expr,
-                   .upper = claim->upper,
-                   .where = growable_conditions(part.region, arena),
+/* The cost holds for small inputs, or between bounds, only. */
+static const char *why_not_growing(const Claim *claim, const PlanFunction *f,
+                                   Arena *arena) {
+    return arena_printf(arena, "its cost, %s, is known for %s only",
+                        claim_expr_text(claim->expr, f, arena),
+                        claim_region_text(&claim->region, f, arena));
+}
+
+static const char *why_local(const Claim *claim, const PlanSymbol *local,
+                             const PlanFunction *f, Arena *arena) {
+    return arena_printf(arena,
+                        "its cost, %s, rests on %s, which it computes itself",
+                        claim_expr_text(claim->expr, f, arena), local->name);
+}
+
+/* ---- the order ---- */
+
+/* With numbers that inputs exceeded in place of minima with them. */
+static const Expr *as_tried(const Expr *cost, const Claim *claim,
+                            Arena *arena) {
+    fmpz_t most;
+    fmpz_init(most);
+    for (size_t i = 0; i < claim->tested.size; i++)
+        if (fmpz_cmp(claim->tested.at[i].high, most) > 0)
+            fmpz_set(most, claim->tested.at[i].high);
+    cost = minima_as_tried(cost, most, arena);
+    fmpz_clear(most);
+    return cost;
+}
+
+Order order_find(const Claim *claim, const PlanFunction *f, Arena *arena) {
+    if (!claim->expr)
+        return unknown_order(claim->reason, arena);
+    EntryBound bound = {claim->expr, claim->region};
+    const PlanSymbol *local = entry_local(f, claim->expr, &claim->region);
+    if (local && !entry_at_most(&bound, claim->expr, &claim->region, f, arena))
+        return unknown_order(why_local(claim, local, f, arena), arena);
+    const Expr *cost = growable_cost(as_tried(bound.cost, claim, arena),
+                                     &bound.region, f, arena);
+    if (!growable_in(&bound.region, cost, f, arena) ||
+        !growable_beside(&bound.region, cost, f, arena))
+        return unknown_order(why_not_growing(claim, f, arena), arena);
+    return (Order){.cost = cost,
+                   .upper =
+                       claim->upper || local || !bigo_is_tight(arena, cost),
+                   .where = growable_conditions(&bound.region, arena),
                    .status = claim->status,
                    .range = claim->trial.evidence == EVIDENCE_CODE
                                 ? (ClaimRanges){0}
-                                : claim->tested,
-                   .reason = claim->expr ? NULL : claim->reason};
+                                : claim->tested};
+}
+
+/* ---- beside what is certain ---- */
+
+void order_set_least(Order *order, const CertainPart *certain, Arena *arena) {
+    order->cost = certain->cost;
+    order->where = growable_conditions(certain->region, arena);
+}
+
+static bool grow_alike(const Expr *a, const Expr *b, Arena *arena) {
+    return expr_equal(bigo_simplify(arena, a), bigo_simplify(arena, b));
+}
+
+/* Whether all that grows in "region" grows in "other" as well. */
+static bool is_within(const Region *region, const Region *other,
+                      const PlanFunction *f, Arena *arena) {
+    Region conditions = growable_conditions(other, arena);
+    for (size_t i = 0; i < conditions.nonneg.size; i++)
+        if (!region_implies(region, conditions.nonneg.at[i],
+                            plan_symbol_ranges(f, arena), f->symbols.size))
+            return false;
+    return true;
+}
+
+void order_compare_least(Order *order, const CertainPart *certain,
+                         const PlanFunction *f, Arena *arena) {
+    if (grow_alike(order->cost, certain->cost, arena) &&
+        is_within(&order->where, certain->region, f, arena))
+        order->upper = false;
 }

@@ -1,8 +1,9 @@
 /* order.h -- the order of growth of a function.
  *
- *     Claim of its cost, its certain parts --> [Order] --> report
+ *     Claim of its cost, what calls certainly cost --> [Order] --> report
  *
- * O(n^2) for n <= m, at least O(n). */
+ * O(n^2) for n <= m, at least O(n).  It is over what was there when the
+ * function was called (entry.h). */
 #ifndef ASYM_INTERP_COST_ORDER_H
 #define ASYM_INTERP_COST_ORDER_H
 
@@ -11,7 +12,8 @@
 typedef struct Order {
     const Expr *cost;   /* whose order it is; NULL: not set */
     bool at_least;      /* a part of the cost is unknown */
-    bool upper;         /* an upper bound */
+    bool upper;         /* an upper bound: the cost is one, or what was left out
+                           to say its order may be as much as the rest */
     Region where;       /* which symbols grow; empty: all do */
     ClaimStatus status; /* of the cost */
     ClaimRanges range;  /* the values that it rests on, where it rests on
@@ -23,11 +25,18 @@ typedef struct Order {
 typedef struct CertainPart {
     const Expr *cost;
     const Region *region;
+    bool always; /* each call does; else some */
 } CertainPart;
 
-/* The order of what costs "claim"; "certain" is what calls certainly cost,
- * where the claim is unknown. */
-Order order_find(const Claim *claim, const CertainPart *certain,
-                 const PlanFunction *function, Arena *arena);
+/* The order of what costs "claim". */
+Order order_find(const Claim *claim, const PlanFunction *function,
+                 Arena *arena);
+
+/* Where a part of the cost is unknown: what some calls certainly cost. */
+void order_set_least(Order *order, const CertainPart *certain, Arena *arena);
+
+/* An upper bound that grows as what each call certainly costs is none. */
+void order_compare_least(Order *order, const CertainPart *certain,
+                         const PlanFunction *function, Arena *arena);
 
 #endif

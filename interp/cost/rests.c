@@ -17,9 +17,8 @@ static bool reads_late(Rested *r) {
 static void weaken_for_late(const Rested *r) {
     Arena *arena = r->composer->arena;
     composer_rest_on_runs(
-        r->composer, r->cost,
-        arena_printf(arena, "what %s reads, %s, may be written before",
-                     text_line(arena, r->late->line), r->late->name));
+        r->cost, arena_printf(arena, "what %s reads, %s, may be written before",
+                              text_line(arena, r->late->line), r->late->name));
 }
 
 /* ---- functions without body ---- */
@@ -41,7 +40,7 @@ static bool assumes_by_nature(Rested *r) {
 }
 
 static void weaken_for_nature(const Rested *r) {
-    if (r->composer->basis == BASIS_CODE)
+    if (r->cost->basis == BASIS_CODE)
         composer_weaken(r->cost, CLAIM_ASSUMED);
     else
         composer_rest_on(r->cost, CLAIM_EXACT, EVIDENCE_BUILDS);
@@ -64,7 +63,7 @@ static bool resumes(Rested *r) {
 }
 
 static void weaken_for_resuming(const Rested *r) {
-    composer_rest_on_runs(r->composer, r->cost,
+    composer_rest_on_runs(r->cost,
                           "it goes on after a call that an exception or "
                           "longjmp cut short");
 }

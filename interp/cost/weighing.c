@@ -59,16 +59,14 @@ CostWeighing weighing_of(const CostFunction *f, Cost *cost, Arena *arena) {
                       .cost = cost,
                       .measured = measured_cost(f, cost, arena),
                       .arena = arena};
-    if (cost->left_out && weighing_completed(f) < f->measured.executions)
-        composer_miss(cost, "calls were cut short, maybe in a loop that none "
-                            "of the others reached");
     if (cost->missing)
         return w;
     if (f->measured.site)
         w.with =
             compare_samples(&f->measured, cost->known, &cost->region, arena);
     if (!contradiction(&w) && is_bound(cost) && !cost->opaque &&
-        !cost->unseen && !cost->hidden && is_of_every_call(&w)) {
+        !cost->unseen && !cost->hidden && cost->sides == SIDES_ALL &&
+        is_of_every_call(&w)) {
         cost->upper = cost->conditional = false;
         composer_weaken(cost, CLAIM_EXACT);
     }
@@ -114,12 +112,19 @@ static Claim composed(const CostFunction *f, const Cost *cost, bool upper,
     return claim;
 }
 
+/* A side that no call took may end calls sooner. */
 static Claim claim_measured(const CostWeighing *w) {
-    return w->measured;
+    Claim claim = w->measured;
+    claim.upper = claim.upper || w->cost->sides != SIDES_ALL;
+    return claim;
 }
 
 static bool part_is_missing(const CostWeighing *w) {
     return w->cost->missing;
+}
+
+static bool part_is_missing_unseen(const CostWeighing *w) {
+    return w->cost->missing && w->cost->sides == SIDES_NOT_ALL;
 }
 
 static bool measured_has_part(const CostWeighing *w) {
@@ -145,8 +150,13 @@ static bool agrees(const CostWeighing *w) {
     return w->with.equal == w->with.compared;
 }
 
+/* Where the sum is not less than any call, it bounds those that no run made. */
+static bool differs_unseen(const CostWeighing *w) {
+    return !agrees(w) && !w->with.below && w->cost->sides == SIDES_NOT_ALL;
+}
+
 static bool measured_differs(const CostWeighing *w) {
-    return !agrees(w) && w->measured.expr;
+    return !agrees(w) && w->measured.expr && w->cost->sides != SIDES_NOT_ALL;
 }
 
 static bool calls_cost_more(const CostWeighing *w) {
@@ -185,10 +195,14 @@ static Claim claim_composed(const CostWeighing *w) {
 /* ---- the list ---- */
 
 static const CostRule rules[] = {
+    {"a part is unknown, and a side was never seen", part_is_missing_unseen,
+     claim_missing},
     {"a part is unknown, the whole was measured", measured_has_part,
      claim_measured},
     {"a part is unknown", part_is_missing, claim_missing},
     {"a call contradicts the proof", call_contradicts, claim_conflict},
+    {"calls stay below the sum, and a side was never seen", differs_unseen,
+     claim_composed},
     {"calls differ from the sum, the whole was measured", measured_differs,
      claim_measured},
     {"calls cost more than the sum", calls_cost_more, claim_nothing},

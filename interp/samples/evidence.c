@@ -52,9 +52,31 @@ static void map_site(const Pair *p, int from, int to) {
         p->site[from] = to;
 }
 
+static bool same_sides(const PlanFunction *a, const PlanFunction *b) {
+    if (a->sides.size != b->sides.size)
+        return false;
+    for (size_t i = 0; i < a->sides.size; i++) {
+        const PlanSide *x = &a->sides.at[i], *y = &b->sides.at[i];
+        if (x->line != y->line || x->guard != y->guard ||
+            (x->total < 0) != (y->total < 0))
+            return false;
+    }
+    return true;
+}
+
+static void map_sides(const Pair *p) {
+    if (!same_sides(p->function, p->base_function))
+        return;
+    for (size_t i = 0; i < p->function->sides.size; i++)
+        if (p->function->sides.at[i].total >= 0)
+            p->total[p->function->sides.at[i].total] =
+                p->base_function->sides.at[i].total;
+}
+
 static void map_function(const Pair *p) {
     map_site(p, p->function->site, p->base_function->site);
     p->total[p->function->entered] = p->base_function->entered;
+    map_sides(p);
     for (size_t i = 0; i < p->function->loops.size; i++) {
         const PlanLoop *loop = &p->function->loops.at[i];
         const PlanLoop *base = plan_same_loop(p->base_function, loop);

@@ -81,6 +81,8 @@ static void report(Fit *out, const Problem *problem, Arena *arena) {
     out->apart_b = finding.apart_b;
     if (finding.contradicted)
         look_for_outlier(out, problem, arena);
+    else if (finding.status == FIT_NOT_WHOLE)
+        out->fraction = solution_expr(&finding.support, arena);
     else if (finding.status == FIT_EXACT) {
         if (find_never_varied(&out->apart_a, problem, &finding.support))
             out->status = FIT_NEVER_VARIED;

@@ -21,9 +21,12 @@
 #include "interp/forms/problem.h"
 
 typedef enum FitStatus {
-    FIT_EXACT,        /* formula */
-    FIT_TOO_FEW,      /* not enough distinct sizes yet: more may settle it */
-    FIT_NOT_APART,    /* symbols "apart_a" and "apart_b" never varied apart */
+    FIT_EXACT,     /* formula */
+    FIT_TOO_FEW,   /* not enough distinct sizes yet: more may settle it */
+    FIT_NOT_WHOLE, /* "fraction" goes through all samples, which are whole, but
+                      elsewhere it is no whole number: others have to be
+                      tried, not more of the same */
+    FIT_NOT_APART, /* symbols "apart_a" and "apart_b" never varied apart */
     FIT_NEVER_VARIED, /* "apart_a" had one value, so its part is unknown */
     FIT_REFUTED       /* no formula of the forms that are tried goes through
                          all samples: of polynomials, none up to degree 4, nor
@@ -32,10 +35,11 @@ typedef enum FitStatus {
 
 typedef struct Fit {
     FitStatus status;
-    const Expr *formula; /* FIT_EXACT, else NULL */
-    size_t used;         /* samples that determined the formula */
-    size_t held_out;     /* samples that did not and agree */
-    size_t beyond;       /* held-out ones beyond every fitted size */
+    const Expr *formula;  /* FIT_EXACT, else NULL */
+    const Expr *fraction; /* FIT_NOT_WHOLE, else NULL */
+    size_t used;          /* samples that determined the formula */
+    size_t held_out;      /* samples that did not and agree */
+    size_t beyond;        /* held-out ones beyond every fitted size */
     SymbolId apart_a, apart_b;
     /* FIT_REFUTED: one sample contradicts all the others, which are
        fitted exactly by "formula_without"; row "outlier" would have to be

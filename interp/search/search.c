@@ -17,6 +17,7 @@ typedef struct Search {
                             earned it */
     bool starved;        /* too few samples for some layer that matters */
     bool decided;
+    bool fractional; /* the weak one lacks no samples, but whole values */
     unsigned refuted_rank, refuted_level; /* no formula in symbols of this rank
                                              and below, of this level and below,
                                              goes through all */
@@ -87,6 +88,10 @@ static void settle(Search *search, unsigned level, const Contest *contest) {
         decide(search, contest);
     else
         search->weak_level = level;
+    if (!earned && contest->count == 1 && contest->best.fractional) {
+        search->out->support = contest->best;
+        search->fractional = true;
+    }
 }
 
 static void copy_symbols(Candidate *candidate, Arena *arena) {
@@ -171,8 +176,9 @@ static void search_form(Finding *out, const Form *form,
     if (search.decided)
         return;
     out->contradicted = search.weak_level == no_level;
-    out->status =
-        out->contradicted && !search.starved ? FIT_REFUTED : FIT_TOO_FEW;
+    out->status = search.fractional                      ? FIT_NOT_WHOLE
+                  : out->contradicted && !search.starved ? FIT_REFUTED
+                                                         : FIT_TOO_FEW;
 }
 
 void search_run(Finding *out, const Problem *problem) {

@@ -8,7 +8,7 @@
 typedef struct Finding {
     FitStatus status;  /* as in Fit, without outliers */
     bool contradicted; /* no formula that was tried goes through all samples */
-    Support support;   /* FIT_EXACT */
+    Support support;   /* FIT_EXACT, FIT_NOT_WHOLE */
     SymbolId apart_a, apart_b;
 } Finding;
 

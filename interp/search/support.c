@@ -180,11 +180,11 @@ static void judge(Support *out, const Problem *problem, const size_t *rows) {
             ? count_beyond(problem, rows, out->used, symbols, out->n_symbols)
             : count_beyond(problem, rows, out->used, problem->varied,
                            problem->n_varied);
-    bool earned = problem_has_room(problem, out->used) && out->beyond >= 2 &&
+    bool enough = problem_has_room(problem, out->used) && out->beyond >= 2 &&
                   sizes_suffice(out, problem) &&
-                  values_agree(&out->solution, problem) &&
                   form->is_checked(candidate, problem, rows);
-    out->verdict = earned ? VERDICT_EARNED : VERDICT_WEAK;
+    out->fractional = enough && !values_agree(&out->solution, problem);
+    out->verdict = enough && !out->fractional ? VERDICT_EARNED : VERDICT_WEAK;
 }
 
 static Sized *sort_for(const Problem *problem, const Candidate *candidate) {

@@ -16,6 +16,7 @@ typedef struct Support {
     const SymbolId *symbols; /* of the formula, rising; if it is not */
     size_t n_symbols;        /* determined, all symbols of the candidate */
     size_t used, held_out, beyond;
+    bool fractional; /* all that is missing is that it is whole everywhere */
     Solution solution;
 } Support;
 

@@ -305,13 +305,14 @@ static bool sum_over(Counter *c, PlanFormula *f, LoopId around, NodeId header) {
         return false;
     const Expr *completed =
         expr_sub(c->arena, trip->rounds.formula, expr_int(c->arena, 1));
-    const Expr *last = reach == REACH_ROUNDS ? completed : trip->rounds.formula;
+    const Expr *last =
+        nodereach_is_in_rounds(reach) ? completed : trip->rounds.formula;
     const Inductions *inductions = &trip->inductions;
     PlanFormula sum = {.formula = inductions_sum(inductions, f->formula, last),
                        .upper = f->upper || trip->rounds.upper ||
-                                reach == REACH_MAYBE,
+                                nodereach_is_conditional(reach),
                        .reason = f->reason ? f->reason : trip->rounds.reason};
-    if (reach == REACH_MAYBE && !sum.reason)
+    if (nodereach_is_conditional(reach) && !sum.reason)
         sum.reason = "it is entered under a condition";
     region_add_all(c, &sum.valid, &trip->rounds.valid);
     if (!sum.formula || !inductions_require_no_wrap(inductions, &sum.valid,

@@ -18,8 +18,16 @@ typedef enum NodeReach {
     REACH_ROUNDS,      /* once in each completed round */
     REACH_ROUNDS_PLUS, /* and once more, before the loop is left: as often as
                           the header */
-    REACH_MAYBE        /* at most as often as the header, under a condition */
+    REACH_MAYBE,       /* at most as often as the header, under a condition */
+    REACH_SOME_ROUNDS  /* at most once in each completed round, under a
+                          condition */
 } NodeReach;
+
+/* Whether there is a condition. */
+bool nodereach_is_conditional(NodeReach reach);
+
+/* Whether the last round, which is not completed, does not reach it. */
+bool nodereach_is_in_rounds(NodeReach reach);
 
 /* Where a loop is left, in the cases that matter to the caller. */
 typedef Vec(NodeId) ExitNodes;

@@ -1,5 +1,6 @@
 #include "static/inputs/symbols.h"
 
+#include "static/inputs/valuekind.h"
 #include "static/ir/debugtype.h"
 #include "static/ir/irquery.h"
 
@@ -199,20 +200,6 @@ static const char *call_name(const Symbols *symbols, LLVMValueRef call) {
     return text_chars(&text);
 }
 
-static bool is_header_phi(const IrFunction *f, LLVMValueRef value) {
-    NodeId node = irfunction_node_of(f, value);
-    LoopId loop = f->loops.innermost[node];
-    return LLVMIsAPHINode(value) && loop && f->loops.loop[loop].header == node;
-}
-
-static SymbolKind value_kind(const IrFunction *f, LLVMValueRef value) {
-    if (LLVMIsAArgument(value))
-        return SYMBOL_PARAMETER;
-    if (irquery_is_call(value))
-        return SYMBOL_CALL;
-    return is_header_phi(f, value) ? SYMBOL_INDUCTION : SYMBOL_LOCAL;
-}
-
 /* A path that is read once, as it is at that read. */
 static const char *load_name(const Symbols *symbols, LLVMValueRef load,
                              LLVMMetadataRef *type, SymbolKind *kind) {
@@ -231,7 +218,7 @@ static SymbolId value_symbol(Symbols *symbols, LLVMValueRef value) {
     s.plan.bits = LLVMGetIntTypeWidth(LLVMTypeOf(value));
     const DebugVariable *variable = debugnames_variable(symbols->names, value);
     LLVMMetadataRef type = variable ? variable->type : NULL;
-    s.plan.kind = value_kind(symbols->f, value);
+    s.plan.kind = valuekind_find(symbols->f, symbols->names, value);
     s.plan.name = load_name(symbols, value, &type, &s.plan.kind);
     if (!s.plan.name && variable)
         s.plan.name = variable->name;
@@ -239,7 +226,8 @@ static SymbolId value_symbol(Symbols *symbols, LLVMValueRef value) {
         s.plan.name = call_name(symbols, value);
     if (!s.plan.name || !*s.plan.name)
         return NO_SYMBOL;
-    s.plan.rank = s.plan.kind == SYMBOL_LOCAL;
+    s.plan.rank = s.plan.kind == SYMBOL_LOCAL ||
+                  (s.plan.kind == SYMBOL_CALL && !irquery_is_call(value));
     s.plan.late = LLVMIsALoadInst(value);
     s.plan.is_signed =
         debugtype_is_signed(symbols->f->ir, type, s.plan.bits > 1);

@@ -17,6 +17,7 @@ static void code_kind(Codec *c, void *value) {
 
 static const char *const reaches[] = {[REACH_ROUNDS] = "always",
                                       [REACH_ROUNDS_PLUS] = "always plus",
+                                      [REACH_SOME_ROUNDS] = "some rounds",
                                       [REACH_MAYBE] = "maybe"};
 
 static void code_reach(Codec *c, void *value) {
@@ -25,11 +26,20 @@ static void code_reach(Codec *c, void *value) {
                                    sizeof reaches / sizeof *reaches);
 }
 
+static const char *const parts[] = {
+    [PARTS_NONE] = "none", [PARTS_OUTSIDE] = "outside", [PARTS_HERE] = "here"};
+
+static void code_parts(Codec *c, void *value) {
+    SideParts *side = value;
+    *side =
+        (SideParts)codec_word(c, *side, parts, sizeof parts / sizeof *parts);
+}
+
 /* ---- fields ---- */
 
-static Coder code_formula, code_induction, code_symbol, code_loop, code_call,
-    code_read, code_step, code_path, code_block, code_edge, code_function,
-    code_site;
+static Coder code_formula, code_induction, code_symbol, code_limits, code_loop,
+    code_call, code_read, code_side, code_step, code_path, code_block,
+    code_edge, code_function, code_site;
 
 #define CODER(pointer)                                                         \
     _Generic((pointer),                                                        \
@@ -44,6 +54,8 @@ static Coder code_formula, code_induction, code_symbol, code_loop, code_call,
         PlanFormula *: code_formula,                                           \
         RoundVariable *: code_induction,                                       \
         PlanSymbol *: code_symbol,                                             \
+        PlanLimits *: code_limits,                                             \
+        PlanSide *: code_side,                                                 \
         PlanStep *: code_step,                                                 \
         PlanPath *: code_path,                                                 \
         PlanLoop *: code_loop,                                                 \
@@ -76,6 +88,15 @@ static void code_symbol(Codec *c, void *value) {
     FIELD(c, symbol, is_signed);
     FIELD(c, symbol, rank);
     FIELD(c, symbol, late);
+}
+
+static void code_limits(Codec *c, void *value) {
+    PlanLimits *limits = value;
+    codec_begin_object(c);
+    FIELD(c, limits, symbol);
+    FIELD_VEC(c, limits, at_most);
+    FIELD_VEC(c, limits, at_least);
+    FIELD(c, limits, valid);
 }
 
 static void code_formula(Codec *c, void *value) {
@@ -165,6 +186,19 @@ static void code_call(Codec *c, void *value) {
     FIELD_VEC(c, call, reads);
 }
 
+static void code_side(Codec *c, void *value) {
+    PlanSide *side = value;
+    codec_begin_object(c);
+    FIELD(c, side, line);
+    FIELD(c, side, guard);
+    FIELD(c, side, loop);
+    FIELD(c, side, leaves);
+    FIELD(c, side, cuts);
+    FIELD_AS(c, side, parts, code_parts);
+    FIELD_AS(c, side, ahead, code_parts);
+    FIELD(c, side, total);
+}
+
 static void code_block(Codec *c, void *value) {
     PlanBlock *block = value;
     codec_begin_object(c);
@@ -215,9 +249,11 @@ static void code_function(Codec *c, void *value) {
     FIELD_VEC(c, f, symbols);
     c->n_names = f->symbols.size;
     c->names = neutral_names(c->n_names, c->arena);
+    FIELD_VEC(c, f, limits);
     FIELD_VEC(c, f, parameters);
     FIELD_VEC(c, f, loops);
     FIELD_VEC(c, f, calls);
+    FIELD_VEC(c, f, sides);
     FIELD(c, f, straight);
     FIELD_VEC(c, f, inputs);
     FIELD_VEC(c, f, compared);

@@ -21,7 +21,8 @@ typedef enum SymbolKind {
     SYMBOL_FIELD,     /* g->rows, v.len */
     SYMBOL_POINTEE,   /* *count */
     SYMBOL_ELEMENT,   /* dims[0] */
-    SYMBOL_CALL,  /* what a call returned: n in int n = atoi(s), strlen(s) */
+    SYMBOL_CALL,  /* what a call returned: n in int n = atoi(s), strlen(s); or
+                     one of such values and of numbers */
     SYMBOL_LOCAL, /* a named local computed otherwise */
     SYMBOL_INDUCTION, /* a variable that an enclosing loop changes */
     SYMBOL_DISTANCE,  /* how far apart two pointers are: end - p */
@@ -42,6 +43,18 @@ typedef struct PlanSymbol {
     bool late; /* memory that may be written between the call of the function
                   and the read */
 } PlanSymbol;
+
+/* Whether its function computes it, so that it was not there at the call. */
+bool plan_is_local(const PlanSymbol *symbol);
+
+/* What the code says of a local, in symbols that are none: it is at most the
+ * largest of "at_most", and at least the smallest of "at_least".  Nothing is
+ * known of a side that is empty. */
+typedef struct PlanLimits {
+    SymbolId symbol;
+    Vec(const Expr *) at_most, at_least;
+    Region valid;
+} PlanLimits;
 
 /* What the code says about one number.  "formula" is NULL where it says
  * nothing, and then "reason" says why. */
@@ -132,6 +145,27 @@ typedef struct PlanCall {
     Vec(PlanRead) reads;      /* of a callee in the same source */
 } PlanCall;
 
+/* Loops and calls, of which costs are made. */
+typedef enum SideParts {
+    PARTS_NONE,
+    PARTS_OUTSIDE, /* calls of functions that this module has no body of */
+    PARTS_HERE     /* loops, or other calls */
+} SideParts;
+
+/* Where a branch may go that decides whether loops or calls run. */
+typedef struct PlanSide {
+    unsigned line;   /* of the branch */
+    int guard;       /* sides of one branch have one number, and follow each
+                        other */
+    int loop;        /* innermost loop around the branch, or -1 */
+    bool leaves;     /* that loop */
+    bool cuts;       /* the call does not return from there */
+    SideParts parts; /* that depend on it */
+    SideParts ahead; /* that may run after it */
+    int total; /* index in totals[] of how often recording bodies took it; -1:
+                  that is not counted */
+} PlanSide;
+
 /* A block of the function, before anything was changed in it. */
 typedef struct PlanBlock {
     const char *name;    /* "b3" */
@@ -174,9 +208,11 @@ typedef struct PlanFunction {
         *names; /* of the first n_listed symbols: see plan_list_symbols */
     SymbolRange *ranges; /* likewise */
     size_t n_listed;
+    Vec(PlanLimits) limits;   /* of locals, by rising symbol */
     Vec(SymbolId) parameters; /* symbol of each parameter, or UINT32_MAX */
     Vec(PlanLoop) loops;
     Vec(PlanCall) calls;
+    Vec(PlanSide) sides;   /* of the branches that decide about its parts */
     PlanPath straight;     /* a call, without its loops and what it calls */
     Vec(SymbolId) inputs;  /* symbols that its cost is over */
     Vec(int64_t) compared; /* numbers that it compares with, and values near
@@ -223,8 +259,8 @@ ASYM_CHECKED Status plan_read(Plan *out, const char *path, Arena *arena);
  * what plan_read returns. */
 bool plan_holds_together(const Plan *plan);
 
-/* Running totals of a module: two per loop, one per function; or its counters.
- */
+/* Running totals of a module: two per loop, one per function and per counted
+ * side; or its counters. */
 size_t plan_total_count(const Plan *plan);
 
 /* "4"; "5:31" where the line has several loops; "5:31#2" where that place has.
@@ -242,6 +278,9 @@ const PlanFunction *plan_same_function(const Plan *plan,
 
 /* Columns of a site: 1, or two per loop of the nest. */
 size_t plan_site_columns(const Plan *plan, size_t site);
+
+/* Those of "symbol"; NULL if it has none. */
+const PlanLimits *plan_limits(const PlanFunction *function, SymbolId symbol);
 
 /* The first symbol of "e" or "region" that is late; NULL if there is none. */
 const PlanSymbol *plan_late_symbol(const PlanFunction *function, const Expr *e,

@@ -28,6 +28,9 @@ static bool symbols_ok(const PlanFunction *f) {
         if (f->parameters.at[i] >= f->symbols.size &&
             f->parameters.at[i] != UINT32_MAX)
             return false;
+    for (size_t i = 0; i < f->limits.size; i++)
+        if (!are_symbols(&f->limits.at[i].symbol, 1, f))
+            return false;
     return are_symbols(f->inputs.at, f->inputs.size, f) &&
            are_symbols(f->idle.at, f->idle.size, f);
 }
@@ -74,7 +77,7 @@ static bool counters_ok(const Plan *plan) {
     return true;
 }
 
-/* Running totals: one per function, two per loop. */
+/* Running totals: one per function and counted side, two per loop. */
 static bool totals_ok(const Plan *plan) {
     size_t count = plan_total_count(plan);
     if (plan->n_counters)
@@ -85,6 +88,9 @@ static bool totals_ok(const Plan *plan) {
             return false;
         for (size_t l = 0; l < f->loops.size; l++)
             if (!is_index(f->loops.at[l].totals, count - 1))
+                return false;
+        for (size_t k = 0; k < f->sides.size; k++)
+            if (!is_index_or_none(f->sides.at[k].total, count))
                 return false;
     }
     return true;
@@ -123,6 +129,9 @@ static bool function_ok(const Plan *plan, int function) {
             return false;
     for (size_t i = 0; i < f->calls.size; i++)
         if (!call_ok(f, &f->calls.at[i]))
+            return false;
+    for (size_t i = 0; i < f->sides.size; i++)
+        if (!is_index_or_none(f->sides.at[i].loop, f->loops.size))
             return false;
     return symbols_ok(f) && site_of(f->site, function, plan);
 }

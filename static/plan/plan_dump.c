@@ -33,6 +33,7 @@ static const char *reach_name(NodeReach reach) {
     static const char *const names[] = {[REACH_ROUNDS] = "always",
                                         [REACH_ROUNDS_PLUS] =
                                             "always, and once more",
+                                        [REACH_SOME_ROUNDS] = "some rounds",
                                         [REACH_MAYBE] = "maybe"};
     return names[reach];
 }

@@ -14,6 +14,10 @@ const char *const plan_kind_names[SYMBOL_WORKLOAD + 1] = {
     [SYMBOL_DISTANCE] = "distance",   [SYMBOL_MACRO] = "macro",
     [SYMBOL_WORKLOAD] = "workload"};
 
+bool plan_is_local(const PlanSymbol *symbol) {
+    return symbol->kind == SYMBOL_LOCAL || symbol->kind == SYMBOL_INDUCTION;
+}
+
 size_t plan_site_columns(const Plan *plan, size_t site) {
     const PlanFunction *f =
         &plan->functions.at[(size_t)plan->sites.at[site].function];
@@ -27,8 +31,12 @@ size_t plan_total_count(const Plan *plan) {
     if (plan->n_counters)
         return plan->n_counters;
     size_t count = plan->functions.size;
-    for (size_t i = 0; i < plan->functions.size; i++)
-        count += 2 * plan->functions.at[i].loops.size;
+    for (size_t i = 0; i < plan->functions.size; i++) {
+        const PlanFunction *f = &plan->functions.at[i];
+        count += 2 * f->loops.size;
+        for (size_t k = 0; k < f->sides.size; k++)
+            count += f->sides.at[k].total >= 0;
+    }
     return count;
 }
 
@@ -66,6 +74,13 @@ const PlanFunction *plan_same_function(const Plan *plan,
     for (size_t i = 0; i < plan->functions.size; i++)
         if (!strcmp(plan->functions.at[i].linkage, other->linkage))
             return &plan->functions.at[i];
+    return NULL;
+}
+
+const PlanLimits *plan_limits(const PlanFunction *function, SymbolId symbol) {
+    for (size_t i = 0; i < function->limits.size; i++)
+        if (function->limits.at[i].symbol == symbol)
+            return &function->limits.at[i];
     return NULL;
 }
 

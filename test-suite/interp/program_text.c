@@ -2,6 +2,7 @@
 
 #include "claim_text.h"
 #include "samples_text.h"
+#include "sides_text.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -18,6 +19,7 @@ typedef struct Reader {
     PlanFunction *plan; /* NULL before the first one */
     FunctionClaims *claims;
     CommonCall *calls;
+    bool *side_seen;
     CostFunction cost;
     SamplesText *samples;
     bool ran, calls_differ;
@@ -82,6 +84,7 @@ static void begin(Reader *r, const char *at) {
     r->claims->plan = r->plan;
     r->claims->loops = ARENA_ARRAY(r->arena, LoopClaims, ROOM);
     r->calls = ARENA_ARRAY(r->arena, CommonCall, ROOM);
+    r->claims->side_seen = r->side_seen = ARENA_ARRAY(r->arena, bool, ROOM);
     r->cost = (CostFunction){.claims = r->claims};
     r->samples = samples_text_new(r->plan, r->arena);
     r->ran = r->calls_differ = false;
@@ -114,7 +117,8 @@ static void finish(Reader *r) {
         LoopClaims *loop = &r->claims->loops[i];
         loop->plan = &r->plan->loops.at[i];
         loop->conditional =
-            r->plan->loops.at[loop->plan->outermost].reach == REACH_MAYBE;
+            nodereach_is_conditional(
+                r->plan->loops.at[loop->plan->outermost].reach);
     }
     r->claims->by_place = in_order(r->plan->loops.size, r->arena);
     r->claims->ran = r->ran || r->samples->site->rows.size;
@@ -141,6 +145,8 @@ static bool take_place(Reader *r, const char **at, int *loop,
         *loop = loop_at(r->plan, take_number(at));
     else if (take(at, "maybe"))
         *reach = REACH_MAYBE;
+    else if (take(at, "some"))
+        *reach = REACH_SOME_ROUNDS;
     else if (take(at, "plus"))
         *reach = REACH_ROUNDS_PLUS;
     else
@@ -288,6 +294,8 @@ static bool read_of_function(Reader *r, const char *at) {
         r->cost.source = take_number(&at);
     else if (take(&at, "straight "))
         r->plan->straight = path_of(at);
+    else if (take(&at, "branch "))
+        sides_text_read(r->plan, r->side_seen, at, r->arena);
     else if (take(&at, "loop "))
         read_loop(r, at);
     else if (take(&at, "call "))

@@ -8,6 +8,7 @@
  *     entries 1 [proved]
  *     rounds n for n >= 0
  *     induction i from 0 by 1
+ *     branch 3: work, ends unseen
  *     call 5 in 4: g(i, ?)
  *     n=1: 3
  *
@@ -16,10 +17,10 @@
  * are as in samples_text.h; "inputs" comes before what is over them, and its
  * parameters are those of that kind.  It ran if it has samples or says so.
  * Lines with "remark", "left alone", "truncated", "source" and "straight" say
- * more.
+ * more; branches are as in sides_text.h.
  *
  * A loop is known by its line; behind it are the line of the loop around it,
- * "maybe" or "plus" (see NodeReach), "unreached" and "opaque", then the claim
+ * "some", "maybe" or "plus" (see NodeReach), "unreached" and "opaque", then the claim
  * of its total.  The lines behind it say more of it: "worst", "entries",
  * "count" and a claim, "rounds" and a proof, "induction", "changes" and a
  * symbol, "round" and "last" with what ways cost, 3 or 3..5, or "none" and why.

@@ -1,4 +1,5 @@
 #include "algebra/growth/bigo.h"
+#include "algebra/growth/minima.h"
 #include "test-suite/algebra/sampler.h"
 
 #include <setjmp.h>
@@ -38,7 +39,12 @@ static void test_text(void **state) {
         {"max(3, m - n)*k", "O(m*k)"},
         {"min(n, m) + 4", "O(min(n, m))"},
         {"min(n, m) + n", "O(n)"},
-        {"min(n, 5)", "O(1)"},
+        {"min(n, 5)", "O(min(5, n))"},
+        {"min(n, 1)", "O(1)"},
+        {"min(1000000, n) + 7", "O(min(1000000, n))"},
+        {"min(1000000, n) + n", "O(n)"},
+        {"m*min(100, n) + m + n", "O(m*min(100, n) + n)"},
+        {"min(8, log2(n)) + 1", "O(min(8, log(n)))"},
         {"min(n*m, n)", "O(n)"},
         {"n - min(0, n - m)", "O(n + m)"},
         {"-min(0, n - m)", "O(m)"},
@@ -68,6 +74,49 @@ static void test_text(void **state) {
                    arena);
         assert_string_equal(text_chars(&text), cases[i][1]);
     }
+}
+
+static void check_tried(const char *cost, long most, const char *left,
+                        Arena *arena) {
+    fmpz_t tried;
+    fmpz_init_set_si(tried, most);
+    assert_true(
+        expr_equal(minima_as_tried(sampler_parse(arena, cost), tried, arena),
+                   sampler_parse(arena, left)));
+    fmpz_clear(tried);
+}
+
+static void test_numbers_that_were_tried(void **state) {
+    check_tried("min(100, n) + 1", 100, "101", *state);
+    check_tried("min(100, n) + 1", 99, "min(100, n) + 1", *state);
+    check_tried("m*min(10, n, k) + n", 2000, "10*m + n", *state);
+    check_tried("min(m, n)", 2000, "min(m, n)", *state);
+}
+
+static void test_whether_anything_was_left_out(void **state) {
+    static const char *const tight[] = {"0",
+                                        "n",
+                                        "1/2*n^2 - 3/2*n - 7",
+                                        "n*m - n - m + 1",
+                                        "n^3*m - n*m + m^2",
+                                        "max(0, n) + 1",
+                                        "min(n, m) + 4",
+                                        "n*log2(n) - n",
+                                        "floor(1/2*n) + 1"};
+    static const char *const loose[] = {"n - m",
+                                        "n*m - m^2",
+                                        "n^2 - n^2*m + n*m",
+                                        "max(0, n - m) + 1",
+                                        "min(n, m - k)",
+                                        "n - min(n, m)",
+                                        "log2(n - m)",
+                                        "1/2*n^2 - m"};
+    for (size_t i = 0; i < sizeof tight / sizeof *tight; i++)
+        if (!bigo_is_tight(*state, sampler_parse(*state, tight[i])))
+            fail_msg("%s is taken for loose", tight[i]);
+    for (size_t i = 0; i < sizeof loose / sizeof *loose; i++)
+        if (bigo_is_tight(*state, sampler_parse(*state, loose[i])))
+            fail_msg("%s is taken for tight", loose[i]);
 }
 
 /* Powers of two, so that each symbol has a rate of its own. */
@@ -149,6 +198,8 @@ static void test_exactly_undominated_terms_stay(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         TEST(test_text),
+        TEST(test_numbers_that_were_tried),
+        TEST(test_whether_anything_was_left_out),
         TEST(test_cost_is_bounded),
         TEST(test_exactly_undominated_terms_stay),
     };

@@ -134,6 +134,20 @@ static void test_too_few_samples(void **state) {
     check_reason("inputs n\n", "no execution of it came to its end", *state);
 }
 
+static void test_only_multiples(void **state) {
+    check_reason("inputs n\nn=0: 1\nn=16: 2\nn=32: 3\nn=48: 4\nn=64: 5\n"
+                 "n=80: 6\nn=96: 7\n",
+                 "1/16*n + 1 goes through all 7 samples, but is no whole "
+                 "number for other inputs; choose some with other remainders "
+                 "of 16",
+                 *state);
+    check_reason("inputs n m\nn=0 m=5: 0\nn=6 m=8: 2\nn=12 m=1: 4\n"
+                 "n=18 m=3: 6\nn=24 m=7: 8\nn=30 m=2: 10\nn=36 m=9: 12\n",
+                 "1/3*n goes through all 7 samples, but is no whole number for "
+                 "other inputs; choose some with other remainders of 3",
+                 *state);
+}
+
 /* ---- keys that take part ---- */
 
 static void check_points(const char *samples, size_t n_symbols, size_t size,
@@ -175,6 +189,7 @@ int main(void) {
         cmocka_unit_test(test_one_sample_contradicts_the_others),
         cmocka_unit_test(test_no_polynomial),
         cmocka_unit_test(test_too_few_samples),
+        cmocka_unit_test(test_only_multiples),
         cmocka_unit_test(test_a_key_that_few_rows_have_is_left_out),
         cmocka_unit_test(test_a_constant_key_may_be_left_out),
         cmocka_unit_test(test_rows_that_agree_are_one_point),

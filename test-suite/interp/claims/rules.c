@@ -110,8 +110,13 @@ static void test_it_does_not_vary(void **state) {
 static void test_two_executions_are_seldom(void **state) {
     Asked asked = {.samples = "inputs\n: 5 x2\n"};
     check_alone(&asked, "seldom executed",
-                "1 different inputs are too few; raise --runs or give wider "
-                "ranges",
+                "two executions are too few to show that it is always 5; raise "
+                "--runs",
+                *state);
+    asked.samples = "inputs\n: 7\n";
+    check_alone(&asked, "seldom executed",
+                "one execution is too few to show that it is always 7; raise "
+                "--runs",
                 *state);
 }
 
@@ -334,6 +339,23 @@ static void test_none_was_recorded(void **state) {
                 "none of its 34144 executions was recorded to its end", *state);
 }
 
+/* ---- branches in rounds around a loop ---- */
+
+static void test_a_branch_that_went_one_way(void **state) {
+    Circumstances with = {.one_way = 12};
+    Asked asked = {.samples = N_PLUS_1, .with = &with};
+    check_alone(&asked, "one way only",
+                "n + 1 fits all 7 samples, but the branch at line 12 went one "
+                "way only in all of them",
+                *state);
+}
+
+static void test_branches_that_went_both_ways(void **state) {
+    Circumstances with = {.one_way = 0};
+    Asked asked = {.samples = N_PLUS_1, .with = &with};
+    check_absent(&asked, "one way only", "n + 1", *state);
+}
+
 /* ---- samples that there should have been ---- */
 
 static void test_truncated_runs(void **state) {
@@ -520,6 +542,8 @@ int main(void) {
         cmocka_unit_test(test_a_part_where_contents_are_drawn_anew),
         cmocka_unit_test(test_a_part_where_none_can_leave_early),
         cmocka_unit_test(test_none_was_recorded),
+        cmocka_unit_test(test_a_branch_that_went_one_way),
+        cmocka_unit_test(test_branches_that_went_both_ways),
         cmocka_unit_test(test_truncated_runs),
         cmocka_unit_test(test_runs_that_were_not_truncated),
         cmocka_unit_test(test_contents_of_a_part),

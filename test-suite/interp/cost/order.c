@@ -21,7 +21,7 @@ static Order check(const char *inputs, const char *claim, const char *text,
                    Arena *arena) {
     const PlanFunction *f = over(inputs, arena);
     Claim c = claim_of(claim, f, arena);
-    Order order = order_find(&c, NULL, f, arena);
+    Order order = order_find(&c, f, arena);
     assert_string_equal(order_shown(&order, f, arena), text);
     assert_int_equal(order.status, order.at_least ? CLAIM_UNKNOWN : c.status);
     return order;
@@ -51,6 +51,40 @@ static void test_a_region_that_keeps_a_symbol_small(void **state) {
                         "its cost, n + 1, is known for n <= 100 only");
 }
 
+static void test_a_region_that_keeps_a_cost_small(void **state) {
+    Order order = check("n", "1000*n + 1 [proved] for n <= 4294",
+                        "at least O of 1", *state);
+    assert_string_equal(order.reason,
+                        "its cost, 1000*n + 1, is known for n <= 4294 only");
+    (void)check("n", "n^3 [proved] for n <= 1625", "O of n^3 for n <= 1625",
+                *state);
+    (void)check("n", "n^2 [proved] for n <= 4294", "O of n^2 for n <= 4294",
+                *state);
+    (void)check("n:16", "n [proved] for n <= 1000", "O of n for n <= 1000",
+                *state);
+}
+
+static void test_a_region_that_keeps_another_symbol_small(void **state) {
+    (void)check("n b", "n [proved] for b <= 1", "at least O of 1", *state);
+    (void)check("n b", "n [proved] for b <= n", "O of n for b <= n", *state);
+    (void)check("n b:unsigned:8", "n [proved] for b <= 1", "O of n for b <= 1",
+                *state);
+}
+
+static void test_a_minimum_with_a_number(void **state) {
+    const PlanFunction *f = over("n", *state);
+    Claim claim = claim_of("min(1000, n) + 1 [proved]", f, *state);
+    Order order = order_find(&claim, f, *state);
+    assert_string_equal(order_shown(&order, f, *state),
+                        "O of min(1000, n) + 1");
+    fmpz_t most;
+    fmpz_init_set_si(most, 1000);
+    *vec_push(*state, &claim.tested) = (ClaimRange){1, most, most};
+    order = order_find(&claim, f, *state);
+    assert_string_equal(order_shown(&order, f, *state), "O of 1001");
+    fmpz_clear(most);
+}
+
 static void test_a_region_between_bounds(void **state) {
     (void)check("n m", "n [proved] for m <= n and n <= m + 1",
                 "at least O of 1", *state);
@@ -73,14 +107,43 @@ static void test_a_flag_counts_as_a_number(void **state) {
     (void)check("n k", "n*k + n [exact] for k <= 1", "at least O of 1", *state);
 }
 
+static void test_a_difference_that_is_left_out(void **state) {
+    (void)check("n m", "n - m + 1 [proved] for m <= n",
+                "at most O of n - m + 1 for m <= n", *state);
+    (void)check("n", "n^2 - n [proved]", "O of n^2 - n", *state);
+}
+
+static void test_a_local(void **state) {
+    Order order = check("n i:local", "n - i [proved] for i <= n",
+                        "at least O of 1", *state);
+    assert_string_equal(
+        order.reason, "its cost, n - i, rests on i, which it computes itself");
+}
+
+static void test_a_bound_that_calls_reach(void **state) {
+    const PlanFunction *f = over("n m", *state);
+    Region none = {0}, some = region_of("m <= n", f, *state);
+    Claim claim = claim_of("at most 3*n + 7 [proved]", f, *state);
+    static const char *const least[] = {"n - 2", "m"};
+    for (size_t i = 0; i < 4; i++) {
+        Order order = order_find(&claim, f, *state);
+        CertainPart all = {expr_of(least[i % 2], f, *state),
+                           i < 2 ? &none : &some, true};
+        assert_true(order.upper);
+        order_compare_least(&order, &all, f, *state);
+        assert_int_equal(order.upper, i != 0);
+    }
+}
+
 /* ---- of a cost that is not ---- */
 
 static void test_what_calls_cost_for_certain(void **state) {
     const PlanFunction *f = over("n", *state);
     Claim claim = claim_unknown("loop at line 7 unknown");
     Region region = region_of("n >= 0", f, *state);
-    CertainPart certain = {expr_of("n + 1", f, *state), &region};
-    Order order = order_find(&claim, &certain, f, *state);
+    CertainPart certain = {expr_of("n + 1", f, *state), &region, false};
+    Order order = order_find(&claim, f, *state);
+    order_set_least(&order, &certain, *state);
     assert_string_equal(order_shown(&order, f, *state), "at least O of n + 1");
     assert_string_equal(order.reason, "loop at line 7 unknown");
 }
@@ -146,10 +209,16 @@ int main(void) {
         cmocka_unit_test(test_a_region_that_lets_all_grow),
         cmocka_unit_test(test_a_region_that_lets_one_grow_with_another),
         cmocka_unit_test(test_a_region_that_keeps_a_symbol_small),
+        cmocka_unit_test(test_a_region_that_keeps_a_cost_small),
+        cmocka_unit_test(test_a_region_that_keeps_another_symbol_small),
+        cmocka_unit_test(test_a_minimum_with_a_number),
         cmocka_unit_test(test_a_region_between_bounds),
         cmocka_unit_test(test_a_region_of_an_equation),
         cmocka_unit_test(test_a_number_in_a_region),
         cmocka_unit_test(test_a_flag_counts_as_a_number),
+        cmocka_unit_test(test_a_difference_that_is_left_out),
+        cmocka_unit_test(test_a_local),
+        cmocka_unit_test(test_a_bound_that_calls_reach),
         cmocka_unit_test(test_what_calls_cost_for_certain),
         cmocka_unit_test(test_at_least_what_is_known),
         cmocka_unit_test(test_a_bound_is_nothing_certain),

@@ -55,7 +55,7 @@ static void test_nothing_but_the_code(void **state) {
 }
 
 static void test_what_is_read_late(void **state) {
-    const char *text = "function f\ninputs n g:global:late\n"
+    const char *text = "function f ran\ninputs n g:global:late\n"
                        "loop 4: g + 1 [proved]\n";
     check(text, BASIS_RUNS, "read late", "exact", *state);
     check(text, BASIS_CODE, "read late",
@@ -64,7 +64,7 @@ static void test_what_is_read_late(void **state) {
 }
 
 static void test_a_late_symbol_in_the_region(void **state) {
-    check("function f\ninputs n g:global:late\n"
+    check("function f ran\ninputs n g:global:late\n"
           "loop 4: n + 1 [proved] for g >= 0\n",
           BASIS_RUNS, "read late", "exact", *state);
 }
@@ -81,7 +81,7 @@ static void test_assumptions(void **state) {
 }
 
 static void test_what_is_constant_by_nature(void **state) {
-    const char *text = "function f\n" N_PLUS_1 "call 5: malloc(n)\n";
+    const char *text = "function f ran\n" N_PLUS_1 "call 5: malloc(n)\n";
     check(text, BASIS_RUNS, "constant by nature", "exact", *state);
     check(text, BASIS_CODE, "constant by nature", "assumed", *state);
 }
@@ -98,7 +98,7 @@ static void test_inputs_without_room(void **state) {
 }
 
 static void test_a_function_that_goes_on_after_a_cut(void **state) {
-    const char *text = "function f resumes\n" N_PLUS_1;
+    const char *text = "function f resumes ran\n" N_PLUS_1;
     check(text, BASIS_RUNS, "goes on after a cut", "exact", *state);
     check(text, BASIS_CODE, "goes on after a cut",
           "it goes on after a call that an exception or longjmp cut short",

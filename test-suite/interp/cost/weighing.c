@@ -268,13 +268,67 @@ static void test_an_input_that_never_varied(void **state) {
                    *state);
 }
 
-static void test_a_loop_that_was_never_seen_to_end(void **state) {
-    check("function f\ninputs n\nexecutions 9\n"
-          "loop 4 unreached: unknown: odd\nn=1: 1\nn=2: 1\n",
-          part_unknown,
-          "unknown: calls were cut short, maybe in a loop that none of the "
-          "others reached",
+/* ---- sides that no call took ---- */
+
+#define ENDS "branch 3: work, ends unseen\n"
+#define WORK "branch 3: work unseen, goes on\n"
+
+static const char missing_unseen[] =
+    "a part is unknown, and a side was never seen";
+
+static void test_a_part_is_unknown_and_so_is_a_side(void **state) {
+    check(UNKNOWN WORK AGREE, missing_unseen,
+          "unknown: loop at line 4 unknown: odd", *state);
+    check_absent(UNKNOWN ENDS AGREE, missing_unseen, *state);
+    check_absent(EXACT WORK AGREE, missing_unseen, *state);
+}
+
+static void test_a_loop_that_was_never_reached(void **state) {
+    check(F "loop 4: n + 1 [proved]\n"
+            "loop 8 unreached: unknown: it was never reached\n" AGREE,
+          missing_unseen,
+          "unknown: loop at line 8 unknown: it was never reached", *state);
+}
+
+static const char below_unseen[] =
+    "calls stay below the sum, and a side was never seen";
+
+static void test_a_bound_of_a_side_that_was_never_seen(void **state) {
+    check(PROVED "loop 8 maybe unreached: n^2 [proved]\n" AGREE, below_unseen,
+          "at most n^2 + n + 2 [proved]", *state);
+    check(PROVED WORK "call 5 maybe: g(n)\n" AGREE "function g\ninputs k\n"
+                      "loop 9: k^2 [proved]\n",
+          below_unseen, "at most n^2 + n + 3 [proved]", *state);
+    check_absent(PROVED ENDS AGREE, below_unseen, *state);
+    check_absent(PROVED WORK AGREE, below_unseen, *state);
+}
+
+static void
+test_a_side_that_was_never_seen_and_calls_that_cost_more(void **state) {
+    check(EXACT WORK DIFFER, more,
+          "unknown: calls cost more than the loops and calls seen in the code",
           *state);
+    check_absent(EXACT WORK DIFFER, below_unseen, *state);
+}
+
+static void test_a_sum_that_all_calls_meet_on_one_side(void **state) {
+    const char *text = F "loop 4 maybe: n + 1 [proved]\n" ENDS AGREE;
+    check(text, the_sum, "at most n + 2 [proved]", *state);
+}
+
+static void test_the_whole_was_measured_but_for_ends(void **state) {
+    check(UNKNOWN ENDS AGREE, part_measured, "at most n + 2 [exact]", *state);
+    check(F "loop 4 maybe: 2*n + 9 [proved]\n" ENDS AGREE, measured,
+          "at most n + 2 [exact]", *state);
+}
+
+static void test_a_side_in_a_callee(void **state) {
+    check(F "call 5: g(n)\n" AGREE "function g ran\ninputs k\n"
+            "loop 9 maybe: k [proved]\n" ENDS,
+          the_sum, "at most n + 2 [proved]", *state);
+    check(F "loop 4: unknown: odd\ncall 5: g(n)\n" AGREE
+            "function g ran\ninputs k\ncall 7: f(k)\n" WORK,
+          missing_unseen, "unknown: loop at line 4 unknown: odd", *state);
 }
 
 /* ---- without runs ---- */
@@ -329,7 +383,14 @@ int main(void) {
         cmocka_unit_test(test_calls_that_were_cut_short),
         cmocka_unit_test(test_truncated_runs),
         cmocka_unit_test(test_an_input_that_never_varied),
-        cmocka_unit_test(test_a_loop_that_was_never_seen_to_end),
+        cmocka_unit_test(test_a_part_is_unknown_and_so_is_a_side),
+        cmocka_unit_test(test_a_loop_that_was_never_reached),
+        cmocka_unit_test(test_a_bound_of_a_side_that_was_never_seen),
+        cmocka_unit_test(
+            test_a_side_that_was_never_seen_and_calls_that_cost_more),
+        cmocka_unit_test(test_a_sum_that_all_calls_meet_on_one_side),
+        cmocka_unit_test(test_the_whole_was_measured_but_for_ends),
+        cmocka_unit_test(test_a_side_in_a_callee),
         cmocka_unit_test(test_without_runs),
         cmocka_unit_test(test_every_rule_has_its_tests),
     };

@@ -255,7 +255,7 @@ static void test_lower_rank_is_preferred(void **state) {
     d.rank[1] = 1;
     dataset_check_exact(&d, "n*k + 1");
     d.rank[0] = 2; /* then (m - 1)/2 it would be, but no m was even */
-    (void)dataset_check_status(&d, FIT_TOO_FEW);
+    (void)dataset_check_status(&d, FIT_NOT_WHOLE);
     dataset_free(&d);
 }
 
@@ -374,7 +374,7 @@ static void test_half_of_even_sizes_is_no_count(void **state) {
     Dataset d = dataset_new(1, 30);
     for (slong n = 0; n < 40; n += 2)
         dataset_add(&d, &n, n / 2);
-    (void)dataset_check_status(&d, FIT_TOO_FEW);
+    (void)dataset_check_status(&d, FIT_NOT_WHOLE);
     dataset_add(&d, (slong[]){7}, 3);
     Fit fit = dataset_check_status(&d, FIT_REFUTED);
     assert_false(fit.has_outlier);

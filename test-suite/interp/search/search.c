@@ -48,7 +48,7 @@ static void test_weak_one_is_no_answer(void **state) {
     for (slong i = 0; i < 12; i++)
         dataset_add(&d, (slong[]){2 * i}, i);
     Finding finding = run(&d);
-    assert_int_equal(finding.status, FIT_TOO_FEW);
+    assert_int_equal(finding.status, FIT_NOT_WHOLE);
     assert_false(finding.contradicted);
     dataset_free(&d);
 }

@@ -146,7 +146,7 @@ int later(int *q) {
 
 /* From n = 3 on, the last rounds find the condition of the inner loop false at
  * once: the formula does not hold there, and is no sign of linear growth. */
-//@ function halved: complexity ~ at least O(1); complexity [unknown]
+//@ function halved: complexity ~ at least O(n); complexity [unknown]
 //@ function halved: complexity_reason ~ is known for n >= 0 and n <= 2 only
 int halved(int n) {
     int s = 0;
@@ -165,7 +165,7 @@ int falling(int n) {
     return s;
 }
 
-//@ function narrow: complexity = O(n) [proved]; cost.valid ~ n <= 126
+//@ function narrow: complexity ~ at least O(1); complexity [unknown]; cost = n + 3 [proved]; cost.valid ~ n <= 126
 int narrow(int n) {
     int s = 0;
     for (signed char i = 0; i <= n; i++)
@@ -174,7 +174,7 @@ int narrow(int n) {
 }
 
 /* Where m <= n <= m + 1 it is small; elsewhere it may be n^3. */
-//@ function squeezed: complexity ~ at least O(1); complexity [unknown]
+//@ function squeezed: complexity ~ at least O(n); complexity [unknown]
 //@ function squeezed: complexity_reason ~ n <= m + 1 only
 int squeezed(int n, int m) {
     int s = 0;

@@ -87,7 +87,8 @@ int wide(unsigned n, unsigned m) {
     return s;
 }
 
-//@ function narrow: complexity = O(n) [proved]; complexity_valid ~ n <= 126
+/* Nothing is known of n from 127 on: the counter wraps around. */
+//@ function narrow: complexity ~ at least O(1); complexity [unknown]; complexity_reason ~ n <= 126 only
 int narrow(int n) {
     int s = 0;
     for (signed char i = 0; i <= n; i++)
@@ -147,7 +148,8 @@ int other_part(int n, int m, const int *a) {
     return s;
 }
 
-//@ function sided: complexity ~ at least O(n); complexity_valid ~ m <= n
+/* n - m may be 1 however large both are. */
+//@ function sided: complexity ~ at least O(1); complexity [unknown]; !complexity_valid
 int sided(int n, int m, const int *a) {
     int s = 0;
     for (int i = m; i < n; i++)

@@ -79,6 +79,21 @@ static void add_symbols(PlanFunction *f) {
          UINT32_MAX / 2, 64, true, 7, true}};
     for (size_t i = 0; i < sizeof symbols / sizeof *symbols; i++)
         *vec_push(arena, &f->symbols) = symbols[i];
+    *vec_push(arena, &f->sides) = (PlanSide){.line = 9,
+                                             .guard = 3,
+                                             .loop = -1,
+                                             .cuts = true,
+                                             .parts = PARTS_HERE,
+                                             .ahead = PARTS_OUTSIDE,
+                                             .total = -1};
+    *vec_push(arena, &f->sides) =
+        (PlanSide){.line = 9, .guard = 3, .leaves = true, .total = 2};
+    PlanLimits *limits = vec_push(arena, &f->limits);
+    limits->symbol = 0;
+    *vec_push(arena, &limits->at_most) = expr("1/2*b");
+    *vec_push(arena, &limits->at_most) = expr("0");
+    *vec_push(arena, &limits->at_least) = expr("b - 1");
+    limits->valid = region("b >= 1");
     *vec_push(arena, &f->parameters) = UINT32_MAX;
     *vec_push(arena, &f->parameters) = 1;
     *vec_push(arena, &f->inputs) = 3;

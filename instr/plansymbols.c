@@ -1,0 +1,66 @@
+#include "instr/plansymbols.h"
+
+#include "static/counts/limits.h"
+
+#include <string.h>
+
+static void mark(bool *used, const Expr *e) {
+    if (!e)
+        return;
+    EXPR_FOR_SYMBOL(e, s, 0) {
+        used[s] = true;
+    }
+}
+
+static void mark_formula(bool *used, const PlanFormula *f) {
+    mark(used, f->formula);
+    for (size_t i = 0; i < f->valid.nonneg.size; i++)
+        mark(used, f->valid.nonneg.at[i]);
+}
+
+static const bool *used_in_formulas(const PlanFunction *f,
+                                    const FunctionFacts *facts, Arena *arena) {
+    bool *used = ARENA_ARRAY(arena, bool, facts->symbols.all.size);
+    for (size_t i = 0; i < f->inputs.size; i++)
+        used[f->inputs.at[i]] = true;
+    for (size_t i = 0; i < f->loops.size; i++) {
+        const PlanLoop *l = &f->loops.at[i];
+        for (size_t k = 0; k < l->inputs.size; k++)
+            used[l->inputs.at[k]] = true;
+        for (size_t k = 0; k < l->nest_inputs.size; k++)
+            used[l->nest_inputs.at[k]] = true;
+        mark_formula(used, &l->count);
+        mark_formula(used, &l->total);
+        mark_formula(used, &l->entries);
+    }
+    for (size_t i = 0; i < f->calls.size; i++)
+        for (size_t k = 0; k < f->calls.at[i].args.size; k++)
+            mark(used, f->calls.at[i].args.at[k]);
+    return used;
+}
+
+static void mark_limits(bool *used, const PlanLimits *limits) {
+    for (size_t i = 0; i < limits->at_most.size; i++)
+        mark(used, limits->at_most.at[i]);
+    for (size_t i = 0; i < limits->at_least.size; i++)
+        mark(used, limits->at_least.at[i]);
+    for (size_t i = 0; i < limits->valid.nonneg.size; i++)
+        mark(used, limits->valid.nonneg.at[i]);
+}
+
+/* Adds the limits of locals, which may be over symbols that nothing else is
+ * over. */
+const bool *plansymbols_used(PlanFunction *f, const FunctionFacts *facts,
+                             Arena *arena) {
+    Symbols *symbols = (Symbols *)&facts->symbols;
+    size_t count = symbols->all.size;
+    const bool *in_formulas = used_in_formulas(f, facts, arena);
+    for (SymbolId s = 0; s < count; s++)
+        if (in_formulas[s] && plan_is_local(&symbols->all.at[s].plan))
+            *vec_push(arena, &f->limits) = limits_find(symbols, s);
+    bool *used = ARENA_ARRAY(arena, bool, symbols->all.size);
+    memcpy(used, in_formulas, count * sizeof *used);
+    for (size_t i = 0; i < f->limits.size; i++)
+        mark_limits(used, &f->limits.at[i]);
+    return used;
+}

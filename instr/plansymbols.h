@@ -1,0 +1,14 @@
+/* plansymbols.h -- the symbols of a function that its plan is about.
+ *
+ *     FunctionFacts, loops and calls of the plan --> [plansymbols] --> Plan */
+#ifndef ASYM_INSTR_PLANSYMBOLS_H
+#define ASYM_INSTR_PLANSYMBOLS_H
+
+#include "static/facts.h"
+
+/* By symbol, whether it is in a formula of "f", so that the user may get to see
+ * it.  Adds the limits of locals, which may be over further symbols. */
+const bool *plansymbols_used(PlanFunction *f, const FunctionFacts *facts,
+                             Arena *arena);
+
+#endif

@@ -1,0 +1,48 @@
+#include "instr/sample/sides.h"
+
+/* The running total of the side that successor "i" of "guard" is of. */
+static LLVMValueRef total_of(const Inserter *in, const Guard *guard, int first,
+                             unsigned i) {
+    return inserter_number(in,
+                           (uint64_t)first + guards_side_of(in->f, guard, i));
+}
+
+/* That of the side which the branch at the end of "guard"'s block takes. */
+static LLVMValueRef total_taken(const Inserter *in, const Guard *guard,
+                                int first) {
+    LLVMValueRef end = irfunction_terminator(in->f, guard->node);
+    LLVMValueRef on = bodyclone_value(in->body->clone, LLVMGetOperand(end, 0));
+    LLVMValueRef total = total_of(in, guard, first, 0);
+    if (LLVMGetInstructionOpcode(end) == LLVMBr)
+        return LLVMBuildSelect(in->builder, on, total,
+                               total_of(in, guard, first, 1), "");
+    for (unsigned i = 1; i < LLVMGetNumSuccessors(end); i++) {
+        LLVMValueRef is = LLVMBuildICmp(in->builder, LLVMIntEQ, on,
+                                        LLVMGetOperand(end, 2 * i), "");
+        total = LLVMBuildSelect(in->builder, is, total_of(in, guard, first, i),
+                                total, "");
+    }
+    return total;
+}
+
+static void count_side(const Inserter *in, const Guard *guard, int first) {
+    const RuntimeLinks *links = in->body->links;
+    inserter_at_end(in, guard->node);
+    LLVMValueRef path[] = {inserter_number(in, 0),
+                           total_taken(in, guard, first)};
+    LLVMValueRef address = LLVMBuildInBoundsGEP2(
+        in->builder, links->totals_type, links->totals, path, 2, "");
+    links_add_to(links, in->builder, address, inserter_number(in, 1));
+}
+
+void sides_insert(const Inserter *in) {
+    const Guards *guards = &in->body->facts->guards;
+    size_t next = 0;
+    for (size_t i = 0; i < guards->all.size; i++) {
+        const Guard *guard = &guards->all.at[i];
+        int first = in->plan->sides.at[next].total;
+        if (first >= 0)
+            count_side(in, guard, first);
+        next += guard->sides.size;
+    }
+}

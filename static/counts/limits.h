@@ -1,0 +1,18 @@
+/* limits.h -- what a local is at most, and at least.
+ *
+ *     Symbols --> [limits] --> Plan
+ *
+ * A local is computed by its function, so nobody who calls it knows a value of
+ * it: int mid = lo + (hi - lo) / 2 is known to be near 1/2*hi + 1/2*lo, and in
+ * the end what a call costs can be said in hi and lo.  Limits come from choices
+ * among values (one of them is it), from division, shifts and remainders by
+ * numbers, and from variables that only rise or only fall. */
+#ifndef ASYM_STATIC_COUNTS_LIMITS_H
+#define ASYM_STATIC_COUNTS_LIMITS_H
+
+#include "static/counts/symbolic.h"
+
+/* The limits of local "symbol".  May add symbols that these are over. */
+PlanLimits limits_find(Symbols *symbols, SymbolId symbol);
+
+#endif

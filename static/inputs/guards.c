@@ -1,0 +1,195 @@
+#include "static/inputs/guards.h"
+
+#include "static/ir/debugnames.h"
+#include "static/ir/irquery.h"
+
+/* The search for guards in one function. */
+typedef struct Finder {
+    const IrFunction *f;
+    ControlDep control;
+    SideParts *on;    /* by edge: the parts that depend on it */
+    SideParts *ahead; /* by node: the parts that may run from there on */
+    Arena *arena, *scratch;
+} Finder;
+
+/* ---- parts ---- */
+
+static SideParts stronger(SideParts a, SideParts b) {
+    return a > b ? a : b;
+}
+
+/* Whether the body that counts is in another module. */
+static bool is_outside(LLVMValueRef callee) {
+    return LLVMIsAFunction(callee) &&
+           (LLVMIsDeclaration(callee) ||
+            LLVMGetLinkage(callee) == LLVMAvailableExternallyLinkage);
+}
+
+static SideParts part_of_call(LLVMValueRef i) {
+    LLVMValueRef callee = LLVMGetCalledValue(i);
+    if (LLVMIsAIntrinsicInst(i) || LLVMIsAInlineAsm(callee))
+        return PARTS_NONE;
+    return is_outside(callee) ? PARTS_OUTSIDE : PARTS_HERE;
+}
+
+static SideParts parts_of(const IrFunction *f, NodeId node) {
+    LoopId loop = f->loops.innermost[node];
+    SideParts parts =
+        loop && f->loops.loop[loop].header == node ? PARTS_HERE : PARTS_NONE;
+    IR_FOR_INSTRUCTIONS(f->block[node], i)
+    if (irquery_is_call(i))
+        parts = stronger(parts, part_of_call(i));
+    return parts;
+}
+
+/* ---- what depends on which edge ---- */
+
+typedef Vec(NodeId) NodeList;
+
+/* "parts" are in "node", or depend on it.  The edges that it depends on have
+ * them, too, and what these depend on. */
+static void spread_parts(Finder *finder, NodeId node, SideParts parts) {
+    NodeList todo = {0};
+    *vec_push(finder->scratch, &todo) = node;
+    while (todo.size) {
+        NodeId n = todo.at[--todo.size];
+        for (uint32_t i = finder->control.start[n];
+             i < finder->control.start[n + 1]; i++) {
+            EdgeId e = finder->control.on[i];
+            if (finder->on[e] >= parts)
+                continue;
+            finder->on[e] = parts;
+            *vec_push(finder->scratch, &todo) = finder->f->cfg.edge[e].from;
+        }
+    }
+}
+
+/* Nodes from which a node with "parts" can be reached. */
+static void spread_ahead(Finder *finder, NodeId node, SideParts parts) {
+    NodeList todo = {0};
+    *vec_push(finder->scratch, &todo) = node;
+    while (todo.size) {
+        NodeId n = todo.at[--todo.size];
+        if (finder->ahead[n] >= parts)
+            continue;
+        finder->ahead[n] = parts;
+        CFG_FOR_PRED(&finder->f->cfg, n, e)
+        *vec_push(finder->scratch, &todo) = finder->f->cfg.edge[*e].from;
+    }
+}
+
+static void find_parts(Finder *finder) {
+    const IrFunction *f = finder->f;
+    for (NodeId n = 1; n <= f->cfg.size; n++) {
+        SideParts parts = parts_of(f, n);
+        if (!parts || !domtree_dominates(&f->dom, 1, n))
+            continue;
+        spread_parts(finder, n, parts);
+        spread_ahead(finder, n, parts);
+    }
+}
+
+/* ---- guards ---- */
+
+static GuardSide *side_to(Finder *finder, Guard *guard, NodeId to) {
+    for (size_t i = 0; i < guard->sides.size; i++)
+        if (guard->sides.at[i].to == to)
+            return &guard->sides.at[i];
+    GuardSide *side = vec_push(finder->arena, &guard->sides);
+    side->to = to;
+    return side;
+}
+
+/* Each case of a switch takes a comparison. */
+static bool is_uncounted(LLVMValueRef end) {
+    enum { MOST_CASES = 64 };
+    return LLVMIsAInvokeInst(end) || LLVMGetNumSuccessors(end) > MOST_CASES;
+}
+
+static Guard guard_of(Finder *finder, NodeId node) {
+    const IrFunction *f = finder->f;
+    LoopId loop = f->loops.innermost[node];
+    Guard guard = {.node = node,
+                   .line =
+                       debugnames_place(irfunction_terminator(f, node)).line,
+                   .uncounted = is_uncounted(irfunction_terminator(f, node))};
+    CFG_FOR_SUCC(&f->cfg, node, e) {
+        NodeId to = f->cfg.edge[*e].to;
+        GuardSide *side = side_to(finder, &guard, to);
+        side->parts = stronger(side->parts, finder->on[*e]);
+        side->ahead = finder->ahead[to];
+        side->cuts = !f->returns[to];
+        side->leaves = loop && !loops_contain(&f->loops, loop, to);
+    }
+    return guard;
+}
+
+/* Sides that stay in the loop around a guard depend on it if there are several;
+ * if there is one, it is what the loop does while it is not left. */
+static bool is_guard(const Guard *guard) {
+    size_t staying = 0;
+    SideParts stay = PARTS_NONE, leave = PARTS_NONE;
+    for (size_t i = 0; i < guard->sides.size; i++) {
+        const GuardSide *side = &guard->sides.at[i];
+        staying += !side->leaves;
+        if (side->leaves)
+            leave = stronger(leave, side->parts);
+        else
+            stay = stronger(stay, side->parts);
+    }
+    return guard->sides.size > 1 && (leave || (staying > 1 && stay));
+}
+
+static bool branches(const IrFunction *f, NodeId node) {
+    LLVMValueRef end = irfunction_terminator(f, node);
+    LLVMOpcode op = LLVMGetInstructionOpcode(end);
+    return op == LLVMInvoke || op == LLVMSwitch ||
+           (op == LLVMBr && LLVMIsConditional(end));
+}
+
+static void find_guards(Finder *finder, Guards *out) {
+    const IrFunction *f = finder->f;
+    for (NodeId n = 1; n <= f->cfg.size; n++) {
+        if (!branches(f, n) || !domtree_dominates(&f->dom, 1, n) ||
+            !f->returns[n])
+            continue;
+        Guard guard = guard_of(finder, n);
+        if (is_guard(&guard))
+            *vec_push(finder->arena, &out->all) = guard;
+    }
+}
+
+static bool has_branch(const IrFunction *f) {
+    for (NodeId n = 1; n <= f->cfg.size; n++)
+        if (branches(f, n))
+            return true;
+    return false;
+}
+
+Guards guards_find(const IrFunction *f, Arena *arena) {
+    Guards out = {0};
+    if (!has_branch(f))
+        return out;
+    Arena *scratch = arena_new();
+    Finder finder = {
+        .f = f,
+        .control = f->loops.count
+                       ? f->control
+                       : controldep_build(&f->cfg, &f->post, scratch),
+        .on = ARENA_ARRAY(scratch, SideParts, f->cfg.n_edges + 1),
+        .ahead = ARENA_ARRAY(scratch, SideParts, (size_t)f->cfg.size + 1),
+        .arena = arena,
+        .scratch = scratch};
+    find_parts(&finder);
+    find_guards(&finder, &out);
+    arena_free(scratch);
+    return out;
+}
+
+size_t guards_side_of(const IrFunction *f, const Guard *guard, unsigned i) {
+    NodeId to = f->cfg.edge[f->first_edge[guard->node] + i].to;
+    size_t side = 0;
+    while (guard->sides.at[side].to != to)
+        side++;
+    return side;
+}

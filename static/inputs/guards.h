@@ -1,0 +1,42 @@
+/* guards.h -- branches that decide whether loops and calls run.
+ *
+ *     IrFunction --> [Guards] --> counters, Plan
+ *
+ * What a call of a function costs is in its loops and in what it calls, its
+ * parts.  A guard is a branch on which a part is control dependent, if need be
+ * by way of other branches; where it may go is a side of it.  What samples show
+ * holds for the sides that some run took.  A branch that only decides whether
+ * its loop goes on is no guard: that is what counts of loops are about. */
+#ifndef ASYM_STATIC_INPUTS_GUARDS_H
+#define ASYM_STATIC_INPUTS_GUARDS_H
+
+#include "static/ir/irfunction.h"
+#include "static/plan/plan.h"
+
+typedef struct GuardSide {
+    NodeId to;
+    SideParts parts; /* that depend on it */
+    SideParts ahead; /* that may run after it, on it or not */
+    bool leaves;     /* the innermost loop around the guard */
+    bool cuts;       /* the call does not return from there */
+} GuardSide;
+
+typedef struct Guard {
+    NodeId node;
+    unsigned line;
+    bool uncounted; /* it is an invoke, or a switch with very many cases: which
+                       side it takes is not counted */
+    Vec(GuardSide) sides; /* distinct */
+} Guard;
+
+typedef struct Guards {
+    Vec(Guard) all; /* by rising node */
+} Guards;
+
+/* "f" has all its graphs. */
+Guards guards_find(const IrFunction *f, Arena *arena);
+
+/* The side of "guard" that successor "i" of its block is. */
+size_t guards_side_of(const IrFunction *f, const Guard *guard, unsigned i);
+
+#endif
