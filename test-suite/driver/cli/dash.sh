@@ -16,11 +16,11 @@ int main(int argc, char **argv) {
 END2
 "$clang" -c -emit-llvm -g ./-dash.c -o ./-v.bc
 for source in -dash.c -v.bc; do
-    expect 0 "$asym" --args int:0..40 --runs 12 -- $source
+    expect 0 "$asym" --args int:0..40 -- $source
     grep -q '^main(int, char\*\*)  O(n)' out || fail "no O(n): $(cat out)"
     expect 0 "$asym" --static -v -- $source -- -lm
     expect 0 "$asym" --dump loops -- $source
-    expect 0 "$asym" --dump claims --args int:0..40 --runs 12 -- $source
+    expect 0 "$asym" --dump claims --args int:0..40 -- $source
     expect 0 "$asym" time --args int:0..40 --runs 4 -- $source
     expect 0 "$asym" --emit emitted -- $source
 done

@@ -52,7 +52,7 @@ told() {
     [ "$(wc -l <err)" -eq 1 ] || fail "not one line: $(cat err)"
 }
 expect 0 "$asym" --mix "nothing {int:1..40}" program.c
-told unlink '4 runs, each removed its profile; the first: program unlink'
+told unlink 'runs, each removed its profile; the first: program unlink'
 told rename 'removed its profile'
 told replace 'overwrote its profile'
 told truncate 'overwrote its profile'

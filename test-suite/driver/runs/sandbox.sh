@@ -127,7 +127,7 @@ tries() {
         fail "no crash in: $(cat out)"
     expect 0 "$asym" --sandbox --args int:2..2,int:0..40 --runs 12 ends.c
     grep -q 'each exited with code 139' out || fail "not 139 in: $(cat out)"
-    expect 0 "$asym" --sandbox --args int:3..3,int:0..40 --runs 12 ends.c
+    expect 0 "$asym" --sandbox --args int:3..3,int:0..40 --runs 80 ends.c
     grep -q '^main(int, char\*\*)  O(' out || fail "no order in: $(cat out)"
     expect 4 "$asym" --sandbox --args int:4..4,int:0..40 --runs 1 --timeout 0.3 ends.c
     grep -q 'was stopped after 0.3 s' err || fail "not stopped: $(cat err)"
