@@ -33,8 +33,8 @@ static bool decides(const Sides *s, size_t begin, size_t end) {
     return leave || (staying > 1 && stay);
 }
 
-/* Where sides are not counted, the first is the usual one: a call that may throw
- * mostly does not. */
+/* Where sides are not counted, the first is the usual one: a call that may
+ * throw mostly does not. */
 static bool was_seen(const Sides *s, size_t i, size_t begin) {
     return side_at(s, i)->total >= 0 ? s->seen[i] : i == begin;
 }

@@ -56,14 +56,13 @@ Order order_find(const Claim *claim, const PlanFunction *f, Arena *arena) {
     if (!growable_in(&bound.region, cost, f, arena) ||
         !growable_beside(&bound.region, cost, f, arena))
         return unknown_order(why_not_growing(claim, f, arena), arena);
-    return (Order){.cost = cost,
-                   .upper =
-                       claim->upper || local || !bigo_is_tight(arena, cost),
-                   .where = growable_conditions(&bound.region, arena),
-                   .status = claim->status,
-                   .range = claim->trial.evidence == EVIDENCE_CODE
-                                ? (ClaimRanges){0}
-                                : claim->tested};
+    return (Order){
+        .cost = cost,
+        .upper = claim->upper || local || !bigo_is_tight(arena, cost),
+        .where = growable_conditions(&bound.region, arena),
+        .status = claim->status,
+        .range = claim->trial.evidence == EVIDENCE_CODE ? (ClaimRanges){0}
+                                                        : claim->tested};
 }
 
 /* ---- beside what is certain ---- */
