@@ -1,8 +1,6 @@
 /* Broken: what a call in a loop passes is the same in each round.  It is also
  * what a later loop is over, and so an input of the cost. */
 //@ asym --args int:0..40,int:0..40
-//@ check 5 1 -> n=5 i=5
-//@ check 9 3 -> n=9 i=9
 #include <stdlib.h>
 
 int table[4096];
