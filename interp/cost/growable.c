@@ -21,17 +21,22 @@ static bool is_polynomial_of_degree(const Expr *e, unsigned degree) {
 
 /* ---- what holds anyway as symbols grow ---- */
 
-static bool has_falling_term(const Expr *e, Arena *arena) {
-    bool found = false;
+const Expr *growable_falling(const Expr *e, Arena *arena) {
+    const Expr *sum = expr_int(arena, 0);
     fmpq_t k;
     fmpq_init(k);
     for (size_t i = 0; i < expr_term_count(e); i++) {
+        const Expr *term = expr_term(arena, e, i);
         expr_term_coefficient(k, e, i);
-        found = found || (fmpq_sgn(k) < 0 &&
-                          !is_polynomial_of_degree(expr_term(arena, e, i), 0));
+        if (fmpq_sgn(k) < 0 && !is_polynomial_of_degree(term, 0))
+            sum = expr_add(arena, sum, term);
     }
     fmpq_clear(k);
-    return found;
+    return sum;
+}
+
+static bool has_falling_term(const Expr *e, Arena *arena) {
+    return expr_next_symbol(growable_falling(e, arena), 0) != EXPR_NO_SYMBOL;
 }
 
 /* Whether the number in "e" is that of a machine type wider than a short. */

@@ -27,6 +27,9 @@ bool growable_beside(const Region *region, const Expr *cost,
 const Expr *growable_cost(const Expr *cost, const Region *region,
                           const PlanFunction *function, Arena *arena);
 
+/* The sum of the terms of "e" that are subtracted; 0 if none is. */
+const Expr *growable_falling(const Expr *e, Arena *arena);
+
 /* The conditions of "region" that some symbols break as they grow, except those
  * that leave them the room of a machine integer: m <= n, not n >= 0. */
 Region growable_conditions(const Region *region, Arena *arena);

@@ -44,6 +44,21 @@ static const Expr *as_tried(const Expr *cost, const Claim *claim,
     return cost;
 }
 
+/* Adds that a symbol which is subtracted, and so is not in the order, is not
+ * below 0: else it adds to the cost. */
+static void add_signs(Region *where, const Expr *cost, const PlanFunction *f,
+                      Arena *arena) {
+    static const Region anywhere = {0};
+    const Expr *growth = bigo_simplify(arena, cost);
+    EXPR_FOR_SYMBOL(growable_falling(cost, arena), s, 0) {
+        const Expr *symbol = expr_symbol(arena, s);
+        if (!expr_has_symbol(growth, s) &&
+            !region_implies(&anywhere, symbol, plan_symbol_ranges(f, arena),
+                            f->symbols.size))
+            *vec_push(arena, &where->nonneg) = symbol;
+    }
+}
+
 Order order_find(const Claim *claim, const PlanFunction *f, Arena *arena) {
     if (!claim->expr)
         return unknown_order(claim->reason, arena);
@@ -56,10 +71,12 @@ Order order_find(const Claim *claim, const PlanFunction *f, Arena *arena) {
     if (!growable_in(&bound.region, cost, f, arena) ||
         !growable_beside(&bound.region, cost, f, arena))
         return unknown_order(why_not_growing(claim, f, arena), arena);
+    Region where = growable_conditions(&bound.region, arena);
+    add_signs(&where, cost, f, arena);
     return (Order){
         .cost = cost,
         .upper = claim->upper || local || !bigo_is_tight(arena, cost),
-        .where = growable_conditions(&bound.region, arena),
+        .where = where,
         .status = claim->status,
         .range = claim->trial.evidence == EVIDENCE_CODE ? (ClaimRanges){0}
                                                         : claim->tested};

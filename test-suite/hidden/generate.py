@@ -50,7 +50,9 @@ class Program:
         return self.random.choice([p for p in pieces if p.kind == kind])
 
     def threshold(self):
-        value = self.random.choice(THRESHOLDS + [self.random.randint(3, 5000)])
+        values = [v for v in THRESHOLDS + [self.random.randint(3, 5000)]
+                  if v not in self.thresholds]
+        value = self.random.choice(values or [5001 + len(self.thresholds)])
         self.thresholds.append(value)
         return str(value)
 
