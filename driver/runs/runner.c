@@ -143,6 +143,12 @@ static void note_profile(RunOutcome *out, const char *what, Arena *arena) {
                       : what;
 }
 
+/* Whether the program wrote into what cannot be read: a child process that was
+ * killed early leaves a profile that was not begun. */
+static bool is_damaged(const char *path, const char *own) {
+    return strcmp(path, own) == 0 || profile_is_begun(path);
+}
+
 static Status read_profiles(RunOutcome *out, const char *path, Arena *arena) {
     ProfilePaths paths;
     size_t refused = 0;
@@ -150,7 +156,7 @@ static Status read_profiles(RunOutcome *out, const char *path, Arena *arena) {
     for (size_t i = 0; i < paths.size; i++) {
         Profile profile;
         if (profile_read(&profile, paths.at[i], arena).code != ASYM_OK) {
-            refused++;
+            refused += is_damaged(paths.at[i], path);
         } else if (profile.end != PROFILE_UNUSED) {
             *vec_push(arena, &out->profiles) = profile;
             out->cost.work += work_of(&profile);

@@ -172,11 +172,15 @@ static bool create_open(int fd, uint64_t size) {
     ProfileHeader *header = reserve(fd, size) ? map(fd, size) : NULL;
     if (!header)
         return false;
-    header->magic = PROFILE_MAGIC;
-    header->version = PROFILE_VERSION;
-    header->size = size;
-    header->checksum = profile_header_checksum(header);
+    ProfileHeader begun = {
+        .magic = PROFILE_MAGIC, .version = PROFILE_VERSION, .size = size};
+    header->version = begun.version;
+    header->size = begun.size;
+    header->checksum = profile_header_checksum(&begun);
+    header->used = sizeof *header;
     header->state = PROFILE_STATE_OPEN;
+    /* the last: without it the file is not begun yet */
+    __atomic_store_n(&header->magic, begun.magic, __ATOMIC_RELEASE);
     adopt(header);
     return true;
 }

@@ -325,6 +325,19 @@ Status profile_read(Profile *out, const char *path, Arena *arena) {
     return status;
 }
 
+bool profile_is_begun(const char *path) {
+    uint64_t magic = 0;
+    size_t got = sizeof magic;
+    int fd = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK);
+    bool is_read =
+        fd >= 0 &&
+        read_bytes(fd, (char *)&magic, sizeof magic, &got, path).code ==
+            ASYM_OK;
+    if (fd >= 0)
+        close(fd);
+    return !is_read || (got == sizeof magic && magic);
+}
+
 /* ".123" or ".123.2": how files of child processes end. */
 static bool is_child_suffix(const char *text) {
     int numbers = 0;

@@ -63,6 +63,10 @@ typedef struct Profile {
  * Errors: ASYM_USAGE, it exists or cannot be made. */
 ASYM_CHECKED Status profile_create(const char *path, uint64_t size);
 
+/* False for a file that a process was about to make as it was killed: it has no
+ * bytes yet, or only reserved ones. */
+bool profile_is_begun(const char *path);
+
 /* Errors: ASYM_USAGE, "path" cannot be read, or is not a profile of this
  * version, or is damaged.  On error *out is unchanged. */
 ASYM_CHECKED Status profile_read(Profile *out, const char *path, Arena *arena);

@@ -285,6 +285,21 @@ static void test_what_is_no_file(void **state) {
     expect_usage(profile_read(&profile, "/dev/zero", arena), "no regular file");
 }
 
+static void test_what_is_not_begun(void **state) {
+    (void)state;
+    const char *path = in_folder("p");
+    const char zeros[4096] = {0};
+    write_file(path, zeros, 0);
+    assert_false(profile_is_begun(path));
+    write_file(path, zeros, sizeof zeros);
+    assert_false(profile_is_begun(path));
+    write_file(path, "overwritten", 11);
+    assert_true(profile_is_begun(path));
+    forged_module(&forged, 1, 3);
+    write_file(path, forged.bytes, FORGED_SIZE);
+    assert_true(profile_is_begun(path));
+}
+
 static void test_paths(void **state) {
     (void)state;
     static const char *const names[] = {"p",     "p.20", "p.9.2",   "p.9", "pp",
@@ -320,6 +335,7 @@ int main(void) {
         RUN(test_wrong_columns),
         RUN(test_every_shorter_file_is_refused),
         RUN(test_what_is_no_file),
+        RUN(test_what_is_not_begun),
         RUN(test_paths),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
