@@ -3,6 +3,7 @@
 #include "algebra/growth/bigo.h"
 #include "interp/cost/assumptions.h"
 #include "interp/cost/hidden.h"
+#include "interp/cost/paid.h"
 #include "interp/cost/rests.h"
 #include "interp/cost/weighing.h"
 
@@ -58,8 +59,10 @@ static Order find_order(const Composer *c, const CostFunction *f,
     const PlanFunction *plan = f->claims->plan;
     Order order = order_find(claim, plan, c->arena);
     if (order.at_least) {
-        CertainPart some = composer_certain(c, cost, f, PAID_BY_SOME);
-        order_set_least(&order, &some, c->arena);
+        CertainPart least = composer_certain(c, cost, f, PAID_BY_SOME);
+        if (!paid_by_large(&f->measured, &least, c->arena))
+            least = composer_certain(c, cost, f, PAID_BY_ALL);
+        order_set_least(&order, &least, c->arena);
     } else if (order.upper) {
         CertainPart all = composer_certain(c, cost, f, PAID_BY_ALL);
         order_compare_least(&order, &all, plan, c->arena);
