@@ -126,8 +126,7 @@ static void visit_later(Search *s, LLVMValueRef value) {
 }
 
 static bool ends_there(LLVMValueRef value) {
-    return LLVMIsALoadInst(value) ||
-           (irquery_is_call(value) && !LLVMIsAIntrinsicInst(value));
+    return irquery_is_call(value) && !LLVMIsAIntrinsicInst(value);
 }
 
 /* What a condition is made of does not become the value. */
@@ -172,6 +171,7 @@ static void follow_loop(Search *s, LoopId loop) {
     run(s);
 }
 
+/* What is called is one of the operands, too. */
 static void follow_arguments(Search *s, SideParts of) {
     s->loop = 0;
     s->of = of;
@@ -179,7 +179,7 @@ static void follow_arguments(Search *s, SideParts of) {
     for (NodeId n = 1; n <= s->f->cfg.size; n++)
         IR_FOR_INSTRUCTIONS(s->f->block[n], i)
     if (irquery_is_call(i) && choices_part_of_call(i) == of)
-        for (unsigned k = 0; k < LLVMGetNumArgOperands(i); k++)
+        for (unsigned k = 0; k < (unsigned)LLVMGetNumOperands(i); k++)
             visit_later(s, LLVMGetOperand(i, k));
     run(s);
 }
