@@ -12,7 +12,7 @@ typedef struct Search {
     LoopId loop;    /* from whose count it goes back; 0: from arguments */
     SideParts of;   /* what depends on the values */
     uint32_t round; /* its number; values are looked at once in each */
-    Map seen;       /* value -> the last round that looked at it */
+    Map seen;       /* value or block -> the last round that looked at it */
     Vec(LLVMValueRef) pending;
     uint32_t climb;    /* the number of the last climb */
     uint32_t *climbed; /* by node: the last climb that came there */
@@ -103,11 +103,19 @@ static bool is_chosen(const IrFunction *f, LLVMValueRef phi, NodeId top) {
     return false;
 }
 
+/* Whether this round did not look at "what", a value or a block, before. */
+static bool look_once(Search *s, const void *what) {
+    if (map_get_ptr(&s->seen, what, 0) == s->round)
+        return false;
+    map_put_ptr(&s->seen, what, s->round);
+    return true;
+}
+
 /* At the header of a loop, what is chosen is among its back edges. */
 static void add_choosers(Search *s, LLVMValueRef phi) {
     NodeId node = irfunction_node_of(s->f, phi);
     NodeId top = is_header(s->f, node) ? node : s->f->dom.idom[node];
-    if (!is_chosen(s->f, phi, top))
+    if (!is_chosen(s->f, phi, top) || !look_once(s, s->f->block[node]))
         return;
     s->climb++;
     for (unsigned i = 0; i < LLVMCountIncoming(phi); i++)
@@ -118,31 +126,38 @@ static void add_choosers(Search *s, LLVMValueRef phi) {
 
 static void visit_later(Search *s, LLVMValueRef value) {
     NodeId node = irfunction_node_of(s->f, value);
-    if (!node || !domtree_dominates(&s->f->dom, 1, node) ||
-        map_get_ptr(&s->seen, value, 0) == s->round)
-        return;
-    map_put_ptr(&s->seen, value, s->round);
-    *vec_push(s->scratch, &s->pending) = value;
+    if (node && domtree_dominates(&s->f->dom, 1, node) && look_once(s, value))
+        *vec_push(s->scratch, &s->pending) = value;
 }
 
 static bool ends_there(LLVMValueRef value) {
     return irquery_is_call(value) && !LLVMIsAIntrinsicInst(value);
 }
 
-/* What a condition is made of does not become the value. */
+/* Values of one bit are conditions: && and || choose whether a loop goes on,
+ * and its count shows that. */
+static bool is_condition(LLVMValueRef value) {
+    LLVMTypeRef type = LLVMTypeOf(value);
+    return LLVMGetTypeKind(type) == LLVMIntegerTypeKind &&
+           LLVMGetIntTypeWidth(type) == 1;
+}
+
+static void visit_choosers(Search *s, LLVMValueRef value) {
+    if (is_condition(value))
+        return;
+    if (LLVMIsAPHINode(value))
+        add_choosers(s, value);
+    else if (LLVMIsASelectInst(value) && is_condition(LLVMGetOperand(value, 0)))
+        add_chooser(s, value);
+}
+
+/* What the condition of a select is made of does not become the value. */
 static void visit(Search *s, LLVMValueRef value) {
     if (ends_there(value))
         return;
-    unsigned first = 0;
-    if (LLVMIsAPHINode(value)) {
-        add_choosers(s, value);
-    } else if (LLVMIsASelectInst(value)) {
-        if (LLVMGetTypeKind(LLVMTypeOf(LLVMGetOperand(value, 0))) ==
-            LLVMIntegerTypeKind)
-            add_chooser(s, value);
-        first = 1;
-    }
-    for (unsigned i = first; i < (unsigned)LLVMGetNumOperands(value); i++)
+    visit_choosers(s, value);
+    unsigned count = (unsigned)LLVMGetNumOperands(value);
+    for (unsigned i = LLVMIsASelectInst(value) ? 1 : 0; i < count; i++)
         visit_later(s, LLVMGetOperand(value, i));
 }
 

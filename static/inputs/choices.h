@@ -5,9 +5,10 @@
  *
  * Backward from what leaves a loop, and from what a call passes, through phis
  * and arithmetic: a phi has the value that the branches on its ways have
- * chosen, a select that of its condition.  From what is read it goes back to
- * where that is, not to what was written there; and to nothing from what a call
- * returned. */
+ * chosen, a select that of its condition.  Which of && and || decides that a
+ * loop goes on is no choice: its count shows that.  From what is read it goes
+ * back to where that is, not to what was written there; and to nothing from
+ * what a call returned. */
 #ifndef ASYM_STATIC_INPUTS_CHOICES_H
 #define ASYM_STATIC_INPUTS_CHOICES_H
 

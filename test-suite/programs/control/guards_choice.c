@@ -120,6 +120,20 @@ static void count_of_value(int n) {
         s += j;
 }
 
+/* It chooses whether the loop goes on, and its count shows that. */
+//@ function goes_on: complexity = O(n) [exact]; !bound
+static void goes_on(int n) {
+    int i = 0, k = 0, turn = 0;
+    //@ loop count = 2*n + 1 [exact]
+    while (i < 1000000 && k < n) {
+        i++;
+        if (++turn > 1) {
+            turn = 0;
+            k++;
+        }
+    }
+}
+
 //@ function other_value: complexity = O(n^2) [proved]; !bound
 static void other_value(int n) {
     int k = 6;
@@ -145,5 +159,6 @@ int main(int argc, char **argv) {
     both(n);
     count_of_value(n);
     other_value(n);
+    goes_on(n);
     return 0;
 }
