@@ -179,21 +179,32 @@ static void add_loop_sites(Planner *p, PlanFunction *f,
 /* ---- guards ---- */
 
 /* Running totals of the sides of one guard follow each other. */
-static void add_sides(Planner *p, PlanFunction *f, const FunctionFacts *facts) {
+static void add_sides(Planner *p, PlanFunction *f, const Guard *guard,
+                      int number, LoopId loop) {
+    for (size_t k = 0; k < guard->sides.size; k++) {
+        const GuardSide *side = &guard->sides.at[k];
+        *vec_push(p->arena, &f->sides) =
+            (PlanSide){.line = guard->line,
+                       .guard = number,
+                       .loop = (int)loop - 1,
+                       .leaves = side->leaves,
+                       .cuts = side->cuts,
+                       .parts = side->parts,
+                       .ahead = side->ahead,
+                       .chosen = guard->choice.of,
+                       .total = guard->uncounted ? -1 : (int)p->n_totals++};
+    }
+}
+
+static void add_guards(Planner *p, PlanFunction *f,
+                       const FunctionFacts *facts) {
     for (size_t i = 0; i < facts->guards.all.size; i++) {
         const Guard *guard = &facts->guards.all.at[i];
-        for (size_t k = 0; k < guard->sides.size; k++) {
-            const GuardSide *side = &guard->sides.at[k];
-            *vec_push(p->arena, &f->sides) = (PlanSide){
-                .line = guard->line,
-                .guard = (int)i,
-                .loop = (int)facts->f.loops.innermost[guard->node] - 1,
-                .leaves = side->leaves,
-                .cuts = side->cuts,
-                .parts = side->parts,
-                .ahead = side->ahead,
-                .total = guard->uncounted ? -1 : (int)p->n_totals++};
-        }
+        add_sides(p, f, guard, (int)i, facts->f.loops.innermost[guard->node]);
+        for (size_t k = 0; k < guard->choice.loops.size; k++)
+            *vec_push(p->arena,
+                      &f->loops.at[guard->choice.loops.at[k] - 1].choices) =
+                (int)i;
     }
 }
 
@@ -232,7 +243,7 @@ void planner_add(Planner *planner, FunctionFacts *facts) {
     planner_calls_add(planner, f, facts);
     copy_thresholds(planner, f, &facts->thresholds);
     if (planner->kind == PLAN_SAMPLES)
-        add_sides(planner, f, facts);
+        add_guards(planner, f, facts);
     if (planner->kind == PLAN_COUNTS)
         f->left_alone = facts_why_not_counted(facts->function);
     if (!strcmp(f->linkage, "main"))
@@ -281,7 +292,8 @@ static void finish_function(Planner *p, uint32_t number, FunctionFacts *facts) {
         add_sites(p, f, facts);
     add_inputs(p, f, facts);
     add_changing(p, f, facts);
-    symbols_make_unique((Symbols *)&facts->symbols, plansymbols_used(f, facts, p->arena));
+    symbols_make_unique((Symbols *)&facts->symbols,
+                        plansymbols_used(f, facts, p->arena));
     add_symbols(p, f, facts);
 }
 

@@ -7,13 +7,16 @@ static LLVMValueRef total_of(const Inserter *in, const Guard *guard, int first,
                            (uint64_t)first + guards_side_of(in->f, guard, i));
 }
 
-/* That of the side which the branch at the end of "guard"'s block takes. */
+/* That of the side which "guard" takes.  At the end of its block, the condition
+ * of a select is there, too. */
 static LLVMValueRef total_taken(const Inserter *in, const Guard *guard,
                                 int first) {
-    LLVMValueRef end = irfunction_terminator(in->f, guard->node);
+    LLVMValueRef end = guard->select
+                           ? guard->select
+                           : irfunction_terminator(in->f, guard->node);
     LLVMValueRef on = bodyclone_value(in->body->clone, LLVMGetOperand(end, 0));
     LLVMValueRef total = total_of(in, guard, first, 0);
-    if (LLVMGetInstructionOpcode(end) == LLVMBr)
+    if (guard->select || LLVMIsABranchInst(end))
         return LLVMBuildSelect(in->builder, on, total,
                                total_of(in, guard, first, 1), "");
     for (unsigned i = 1; i < LLVMGetNumSuccessors(end); i++) {

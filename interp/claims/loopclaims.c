@@ -40,16 +40,21 @@ typedef struct Asked {
     const bool *side_seen;
 } Asked;
 
-/* The line of a guard that decides in rounds around the loop whether it is
- * entered, and went one way only; 0 if there is none. */
-static unsigned one_way_line(const Asked *a) {
+/* The line of a guard that went one way only and decides about the number: what
+ * the count of a loop is, or whether it is entered in rounds around it; 0 if
+ * there is none. */
+static unsigned one_way_line(const Asked *a, Number number) {
     const PlanFunction *f = a->subject->function;
     Sides sides = {f, a->side_seen, true};
     const PlanLoop *loop = &f->loops.at[a->index];
-    unsigned line = 0;
-    for (; !line && loop->parent >= 0; loop = &f->loops.at[loop->parent])
-        if (nodereach_is_conditional(loop->reach))
+    unsigned line =
+        number == NUMBER_ENTRIES ? 0 : sides_unseen_in_count(&sides, loop);
+    for (; number != NUMBER_COUNT && !line && loop->parent >= 0;
+         loop = &f->loops.at[loop->parent]) {
+        line = sides_unseen_in_count(&sides, &f->loops.at[loop->parent]);
+        if (!line && nodereach_is_conditional(loop->reach))
             line = sides_unseen_in_rounds(&sides, loop->parent);
+    }
     return line;
 }
 
@@ -72,7 +77,7 @@ static Claim find_number(const Asked *a, Number number, Arena *arena) {
                  .opaque = is_count ? loop->opaque : loop->nest_opaque,
                  .opaque_why =
                      is_count ? loop->opaque_why : loop->nest_opaque_why,
-                 .one_way = is_count ? 0 : one_way_line(a),
+                 .one_way = one_way_line(a, number),
                  .truncated = s->study->truncated,
                  .draws = s->study->draws,
                  .proved_in_builds = variation_proves_each(&f, loop, number)}};

@@ -107,7 +107,7 @@ static const char *exit_was_not_seen_reason(const Weighing *w) {
                         claim_text(w), w->claim.samples);
 }
 
-/* ---- branches in rounds around a loop ---- */
+/* ---- branches that a number depends on ---- */
 
 static bool branch_went_one_way(Weighing *w) {
     return w->with->one_way;

@@ -17,8 +17,8 @@ static bool is_work(const Sides *s, SideParts parts) {
     return parts == PARTS_HERE || (parts == PARTS_OUTSIDE && s->others_count);
 }
 
-/* Whether sides begin..end-1, of one guard, decide about loops or calls, and
- * not only whether their loop goes on. */
+/* Whether sides begin..end-1, of one guard, decide about loops or calls, or
+ * about their values, and not only whether their loop goes on. */
 static bool decides(const Sides *s, size_t begin, size_t end) {
     size_t staying = 0;
     bool stay = false, leave = false;
@@ -28,7 +28,7 @@ static bool decides(const Sides *s, size_t begin, size_t end) {
         if (side->leaves)
             leave = leave || is_work(s, side->parts);
         else
-            stay = stay || is_work(s, side->parts);
+            stay = stay || is_work(s, side->parts) || is_work(s, side->chosen);
     }
     return leave || (staying > 1 && stay);
 }
@@ -83,6 +83,24 @@ unsigned sides_unseen_in_rounds(const Sides *s, int loop) {
     for (size_t i = 0; i < s->function->sides.size; i = end) {
         end = end_of_guard(s, i);
         if (side_at(s, i)->loop == loop && seen_of_guard(s, i, end))
+            return side_at(s, i)->line;
+    }
+    return 0;
+}
+
+static bool is_among(const PlanLoop *loop, int guard) {
+    for (size_t i = 0; i < loop->choices.size; i++)
+        if (loop->choices.at[i] == guard)
+            return true;
+    return false;
+}
+
+unsigned sides_unseen_in_count(const Sides *s, const PlanLoop *loop) {
+    size_t end;
+    for (size_t i = 0; i < s->function->sides.size; i = end) {
+        end = end_of_guard(s, i);
+        if (is_among(loop, side_at(s, i)->guard) &&
+            seen_of_guard(s, i, end) == SIDES_NOT_ALL)
             return side_at(s, i)->line;
     }
     return 0;

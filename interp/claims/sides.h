@@ -32,4 +32,7 @@ SidesSeen sides_of_calls(const Sides *sides);
  * were seen; 0 if there is none. */
 unsigned sides_unseen_in_rounds(const Sides *sides, int loop);
 
+/* The same of one that chooses a value on which the count of "loop" depends. */
+unsigned sides_unseen_in_count(const Sides *sides, const PlanLoop *loop);
+
 #endif

@@ -7,6 +7,7 @@
 typedef struct Finder {
     const IrFunction *f;
     ControlDep control;
+    Choices choices;
     SideParts *on;    /* by edge: the parts that depend on it */
     SideParts *ahead; /* by node: the parts that may run from there on */
     Arena *arena, *scratch;
@@ -18,27 +19,13 @@ static SideParts stronger(SideParts a, SideParts b) {
     return a > b ? a : b;
 }
 
-/* Whether the body that counts is in another module. */
-static bool is_outside(LLVMValueRef callee) {
-    return LLVMIsAFunction(callee) &&
-           (LLVMIsDeclaration(callee) ||
-            LLVMGetLinkage(callee) == LLVMAvailableExternallyLinkage);
-}
-
-static SideParts part_of_call(LLVMValueRef i) {
-    LLVMValueRef callee = LLVMGetCalledValue(i);
-    if (LLVMIsAIntrinsicInst(i) || LLVMIsAInlineAsm(callee))
-        return PARTS_NONE;
-    return is_outside(callee) ? PARTS_OUTSIDE : PARTS_HERE;
-}
-
 static SideParts parts_of(const IrFunction *f, NodeId node) {
     LoopId loop = f->loops.innermost[node];
     SideParts parts =
         loop && f->loops.loop[loop].header == node ? PARTS_HERE : PARTS_NONE;
     IR_FOR_INSTRUCTIONS(f->block[node], i)
     if (irquery_is_call(i))
-        parts = stronger(parts, part_of_call(i));
+        parts = stronger(parts, choices_part_of_call(i));
     return parts;
 }
 
@@ -109,10 +96,11 @@ static bool is_uncounted(LLVMValueRef end) {
 static Guard guard_of(Finder *finder, NodeId node) {
     const IrFunction *f = finder->f;
     LoopId loop = f->loops.innermost[node];
+    LLVMValueRef end = irfunction_terminator(f, node);
     Guard guard = {.node = node,
-                   .line =
-                       debugnames_place(irfunction_terminator(f, node)).line,
-                   .uncounted = is_uncounted(irfunction_terminator(f, node))};
+                   .line = debugnames_place(end).line,
+                   .uncounted = is_uncounted(end),
+                   .choice = choices_of(&finder->choices, end)};
     CFG_FOR_SUCC(&f->cfg, node, e) {
         NodeId to = f->cfg.edge[*e].to;
         GuardSide *side = side_to(finder, &guard, to);
@@ -124,11 +112,23 @@ static Guard guard_of(Finder *finder, NodeId node) {
     return guard;
 }
 
+static Guard guard_of_select(Finder *finder, NodeId node, LLVMValueRef select,
+                             const ValueChoice *choice) {
+    Guard guard = {.node = node,
+                   .select = select,
+                   .line = debugnames_place(select).line,
+                   .choice = *choice};
+    for (int i = 0; i < 2; i++)
+        *vec_push(finder->arena, &guard.sides) =
+            (GuardSide){.ahead = finder->ahead[node]};
+    return guard;
+}
+
 /* Sides that stay in the loop around a guard depend on it if there are several;
  * if there is one, it is what the loop does while it is not left. */
 static bool is_guard(const Guard *guard) {
     size_t staying = 0;
-    SideParts stay = PARTS_NONE, leave = PARTS_NONE;
+    SideParts stay = guard->choice.of, leave = PARTS_NONE;
     for (size_t i = 0; i < guard->sides.size; i++) {
         const GuardSide *side = &guard->sides.at[i];
         staying += !side->leaves;
@@ -140,18 +140,22 @@ static bool is_guard(const Guard *guard) {
     return guard->sides.size > 1 && (leave || (staying > 1 && stay));
 }
 
-static bool branches(const IrFunction *f, NodeId node) {
-    LLVMValueRef end = irfunction_terminator(f, node);
-    LLVMOpcode op = LLVMGetInstructionOpcode(end);
-    return op == LLVMInvoke || op == LLVMSwitch ||
-           (op == LLVMBr && LLVMIsConditional(end));
+static void add_selects(Finder *finder, NodeId node, Guards *out) {
+    IR_FOR_INSTRUCTIONS(finder->f->block[node], i) {
+        ValueChoice choice = choices_of(&finder->choices, i);
+        if (LLVMIsASelectInst(i) && choice.of)
+            *vec_push(finder->arena, &out->all) =
+                guard_of_select(finder, node, i, &choice);
+    }
 }
 
 static void find_guards(Finder *finder, Guards *out) {
     const IrFunction *f = finder->f;
     for (NodeId n = 1; n <= f->cfg.size; n++) {
-        if (!branches(f, n) || !domtree_dominates(&f->dom, 1, n) ||
-            !f->returns[n])
+        if (!domtree_dominates(&f->dom, 1, n) || !f->returns[n])
+            continue;
+        add_selects(finder, n, out);
+        if (!choices_branches(f, n))
             continue;
         Guard guard = guard_of(finder, n);
         if (is_guard(&guard))
@@ -159,16 +163,20 @@ static void find_guards(Finder *finder, Guards *out) {
     }
 }
 
-static bool has_branch(const IrFunction *f) {
-    for (NodeId n = 1; n <= f->cfg.size; n++)
-        if (branches(f, n))
+static bool may_have_guards(const IrFunction *f) {
+    for (NodeId n = 1; n <= f->cfg.size; n++) {
+        if (choices_branches(f, n))
             return true;
+        IR_FOR_INSTRUCTIONS(f->block[n], i)
+        if (LLVMIsASelectInst(i))
+            return true;
+    }
     return false;
 }
 
 Guards guards_find(const IrFunction *f, Arena *arena) {
     Guards out = {0};
-    if (!has_branch(f))
+    if (!may_have_guards(f))
         return out;
     Arena *scratch = arena_new();
     Finder finder = {
@@ -180,6 +188,7 @@ Guards guards_find(const IrFunction *f, Arena *arena) {
         .ahead = ARENA_ARRAY(scratch, SideParts, (size_t)f->cfg.size + 1),
         .arena = arena,
         .scratch = scratch};
+    finder.choices = choices_find(f, &finder.control, arena);
     find_parts(&finder);
     find_guards(&finder, &out);
     arena_free(scratch);
@@ -187,6 +196,8 @@ Guards guards_find(const IrFunction *f, Arena *arena) {
 }
 
 size_t guards_side_of(const IrFunction *f, const Guard *guard, unsigned i) {
+    if (guard->select)
+        return i;
     NodeId to = f->cfg.edge[f->first_edge[guard->node] + i].to;
     size_t side = 0;
     while (guard->sides.at[side].to != to)

@@ -144,6 +144,7 @@ static void code_loop(Codec *c, void *value) {
     FIELD_VEC(c, loop, inputs);
     FIELD(c, loop, opaque);
     FIELD(c, loop, opaque_why);
+    FIELD_VEC(c, loop, choices);
     FIELD(c, loop, early);
     FIELD_VEC(c, loop, constants);
     FIELD(c, loop, count);
@@ -196,6 +197,7 @@ static void code_side(Codec *c, void *value) {
     FIELD(c, side, cuts);
     FIELD_AS(c, side, parts, code_parts);
     FIELD_AS(c, side, ahead, code_parts);
+    FIELD_AS(c, side, chosen, code_parts);
     FIELD(c, side, total);
 }
 

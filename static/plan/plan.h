@@ -89,6 +89,8 @@ typedef struct PlanLoop {
     bool opaque;                    /* it also depends on what is not a
                                        symbol */
     const char *opaque_why; /* "on the contents of a (line 7)"; or NULL */
+    Vec(int) choices;       /* guards that choose values on which its count
+                               depends */
     bool early; /* beside another way out it has one that the code says nothing
                    about */
     Vec(int64_t) constants; /* constants in its slice, rising, distinct */
@@ -152,16 +154,18 @@ typedef enum SideParts {
     PARTS_HERE     /* loops, or other calls */
 } SideParts;
 
-/* Where a branch may go that decides whether loops or calls run. */
+/* Where a branch may go that decides whether loops or calls run, or what they
+ * run with. */
 typedef struct PlanSide {
-    unsigned line;   /* of the branch */
-    int guard;       /* sides of one branch have one number, and follow each
-                        other */
-    int loop;        /* innermost loop around the branch, or -1 */
-    bool leaves;     /* that loop */
-    bool cuts;       /* the call does not return from there */
-    SideParts parts; /* that depend on it */
-    SideParts ahead; /* that may run after it */
+    unsigned line;    /* of the branch */
+    int guard;        /* sides of one branch have one number, and follow each
+                         other */
+    int loop;         /* innermost loop around the branch, or -1 */
+    bool leaves;      /* that loop */
+    bool cuts;        /* the call does not return from there */
+    SideParts parts;  /* that depend on it */
+    SideParts ahead;  /* that may run after it */
+    SideParts chosen; /* that depend on a value which the branch chooses */
     int total; /* index in totals[] of how often recording bodies took it; -1:
                   that is not counted */
 } PlanSide;

@@ -35,6 +35,8 @@ static void read_words(PlanSide *side, bool *seen, const char **at) {
             side->parts = side->ahead = PARTS_OUTSIDE;
         else if (take(at, "goes on"))
             side->ahead = PARTS_HERE;
+        else if (take(at, "chooses"))
+            side->chosen = side->ahead = PARTS_HERE;
         else if (take(at, "leaves"))
             side->leaves = true;
         else if (take(at, "cuts"))

@@ -86,6 +86,31 @@ static void test_rounds_around_a_loop(void **state) {
     assert_int_equal(sides_unseen_in_rounds(&sides, 2), 0);
 }
 
+/* ---- values ---- */
+
+static void test_a_side_that_chooses_a_value(void **state) {
+    check("7: chooses, chooses", SIDES_ALL, *state);
+    check("7: chooses, chooses unseen", SIDES_NOT_ALL, *state);
+    check("7: chooses, chooses cuts unseen", SIDES_ALL, *state);
+    check("7: chooses unseen, chooses unseen", SIDES_ALL, *state);
+    check("7: chooses, chooses uncounted", SIDES_NOT_ALL, *state);
+    check("7 in 0: chooses, chooses leaves unseen", SIDES_ALL, *state);
+}
+
+static void test_values_of_counts(void **state) {
+    Sides sides = sides_of("5: chooses, chooses\n"
+                           "6: chooses, chooses unseen\n"
+                           "7: chooses, ends unseen",
+                           *state);
+    PlanLoop loop = {0};
+    assert_int_equal(sides_unseen_in_count(&sides, &loop), 0);
+    *vec_push(*state, &loop.choices) = 0;
+    *vec_push(*state, &loop.choices) = 2;
+    assert_int_equal(sides_unseen_in_count(&sides, &loop), 0);
+    *vec_push(*state, &loop.choices) = 1;
+    assert_int_equal(sides_unseen_in_count(&sides, &loop), 6);
+}
+
 /* ---- calls ---- */
 
 static void test_functions_of_other_sources(void **state) {
@@ -115,6 +140,8 @@ int main(void) {
         cmocka_unit_test(test_whether_a_loop_goes_on),
         cmocka_unit_test(test_work_as_a_loop_is_left),
         cmocka_unit_test(test_rounds_around_a_loop),
+        cmocka_unit_test(test_a_side_that_chooses_a_value),
+        cmocka_unit_test(test_values_of_counts),
         cmocka_unit_test(test_functions_of_other_sources),
         cmocka_unit_test(test_calls_that_may_throw),
     };

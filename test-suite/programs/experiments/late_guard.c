@@ -12,9 +12,9 @@ int work(int n) {
     int i = 0, k = 0;
     if (n == 777)
         return 0;
-    while (i < n) { //@ loop count = n + 1 [exact]; count at n=776 is 777
+    while (i < n) { //@ loop count = 2*n + 1 [exact]; count at n=776 is 1553
         s++;
-        if (++k > (0)) {
+        if (++k > (1)) {
             k = 0;
             i++;
         }

@@ -85,6 +85,7 @@ static void add_symbols(PlanFunction *f) {
                                              .cuts = true,
                                              .parts = PARTS_HERE,
                                              .ahead = PARTS_OUTSIDE,
+                                             .chosen = PARTS_HERE,
                                              .total = -1};
     *vec_push(arena, &f->sides) =
         (PlanSide){.line = 9, .guard = 3, .leaves = true, .total = 2};
@@ -130,6 +131,8 @@ static void add_outer_loop(PlanFunction *f) {
                        .site = 0,
                        .nest_site = 1};
     *vec_push(arena, &loop->inputs) = 1;
+    *vec_push(arena, &loop->choices) = 3;
+    *vec_push(arena, &loop->choices) = 7;
     *vec_push(arena, &loop->constants) = INT64_MIN;
     *vec_push(arena, &loop->constants) = INT64_MAX;
     *vec_push(arena, &loop->nest_columns) = 0;

@@ -1,0 +1,225 @@
+#include "static/inputs/choices.h"
+
+#include "static/ir/irquery.h"
+
+typedef Vec(NodeId) NodeList;
+
+/* The search for choices in one function. */
+typedef struct Search {
+    const IrFunction *f;
+    const ControlDep *control;
+    Choices *out;
+    LoopId loop;    /* from whose count it goes back; 0: from arguments */
+    SideParts of;   /* what depends on the values */
+    uint32_t round; /* its number; values are looked at once in each */
+    Map seen;       /* value or block -> the last round that looked at it */
+    Vec(LLVMValueRef) pending;
+    uint32_t climb;    /* the number of the last climb */
+    uint32_t *climbed; /* by node: the last climb that came there */
+    Arena *arena, *scratch;
+} Search;
+
+/* ---- parts ---- */
+
+/* Whether the body that counts is in another module. */
+static bool is_outside(LLVMValueRef callee) {
+    return LLVMIsAFunction(callee) &&
+           (LLVMIsDeclaration(callee) ||
+            LLVMGetLinkage(callee) == LLVMAvailableExternallyLinkage);
+}
+
+SideParts choices_part_of_call(LLVMValueRef call) {
+    LLVMValueRef callee = LLVMGetCalledValue(call);
+    if (LLVMIsAIntrinsicInst(call) || LLVMIsAInlineAsm(callee))
+        return PARTS_NONE;
+    return is_outside(callee) ? PARTS_OUTSIDE : PARTS_HERE;
+}
+
+bool choices_branches(const IrFunction *f, NodeId node) {
+    LLVMValueRef end = irfunction_terminator(f, node);
+    LLVMOpcode op = LLVMGetInstructionOpcode(end);
+    return op == LLVMInvoke || op == LLVMSwitch ||
+           (op == LLVMBr && LLVMIsConditional(end));
+}
+
+/* ---- what chooses ---- */
+
+static void add_chooser(Search *s, LLVMValueRef chooser) {
+    Choices *out = s->out;
+    uint32_t number = map_get_ptr(&out->number, chooser, 0);
+    if (!number) {
+        *vec_push(s->arena, &out->all) = (ValueChoice){0};
+        number = (uint32_t)out->all.size;
+        map_put_ptr(&out->number, chooser, number);
+    }
+    ValueChoice *choice = &out->all.at[number - 1];
+    choice->of = s->of > choice->of ? s->of : choice->of;
+    size_t count = choice->loops.size;
+    if (s->loop && (!count || choice->loops.at[count - 1] != s->loop))
+        *vec_push(s->arena, &choice->loops) = s->loop;
+}
+
+/* "node" is below "top", and no step of this climb. */
+static void add_step(Search *s, NodeList *steps, NodeId top, NodeId node) {
+    if (s->climbed[node] == s->climb ||
+        !domtree_dominates(&s->f->dom, top, node))
+        return;
+    s->climbed[node] = s->climb;
+    *vec_push(s->scratch, steps) = node;
+}
+
+/* The branches from "top" on that decide whether control comes to "node", and
+ * where it goes from there. */
+static void climb(Search *s, NodeId top, NodeId node) {
+    NodeList steps = {0};
+    add_step(s, &steps, top, node);
+    while (steps.size) {
+        NodeId n = steps.at[--steps.size];
+        if (choices_branches(s->f, n))
+            add_chooser(s, irfunction_terminator(s->f, n));
+        for (uint32_t i = s->control->start[n]; i < s->control->start[n + 1];
+             i++)
+            add_step(s, &steps, top, s->f->cfg.edge[s->control->on[i]].from);
+    }
+}
+
+static bool is_header(const IrFunction *f, NodeId node) {
+    LoopId loop = f->loops.innermost[node];
+    return loop && f->loops.loop[loop].header == node;
+}
+
+/* Whether the ways from "top" to "phi" bring several values. */
+static bool is_chosen(const IrFunction *f, LLVMValueRef phi, NodeId top) {
+    LLVMValueRef first = NULL;
+    for (unsigned i = 0; i < LLVMCountIncoming(phi); i++) {
+        LLVMValueRef value = LLVMGetIncomingValue(phi, i);
+        NodeId from = irfunction_node(f, LLVMGetIncomingBlock(phi, i));
+        if (!domtree_dominates(&f->dom, top, from))
+            continue;
+        if (first && value != first)
+            return true;
+        first = value;
+    }
+    return false;
+}
+
+/* Whether this round did not look at "what", a value or a block, before. */
+static bool look_once(Search *s, const void *what) {
+    if (map_get_ptr(&s->seen, what, 0) == s->round)
+        return false;
+    map_put_ptr(&s->seen, what, s->round);
+    return true;
+}
+
+/* At the header of a loop, what is chosen is among its back edges. */
+static void add_choosers(Search *s, LLVMValueRef phi) {
+    NodeId node = irfunction_node_of(s->f, phi);
+    NodeId top = is_header(s->f, node) ? node : s->f->dom.idom[node];
+    if (!is_chosen(s->f, phi, top) || !look_once(s, s->f->block[node]))
+        return;
+    s->climb++;
+    for (unsigned i = 0; i < LLVMCountIncoming(phi); i++)
+        climb(s, top, irfunction_node(s->f, LLVMGetIncomingBlock(phi, i)));
+}
+
+/* ---- backward through values ---- */
+
+static void visit_later(Search *s, LLVMValueRef value) {
+    NodeId node = irfunction_node_of(s->f, value);
+    if (node && domtree_dominates(&s->f->dom, 1, node) && look_once(s, value))
+        *vec_push(s->scratch, &s->pending) = value;
+}
+
+static bool ends_there(LLVMValueRef value) {
+    return irquery_is_call(value) && !LLVMIsAIntrinsicInst(value);
+}
+
+/* Values of one bit are conditions: && and || choose whether a loop goes on,
+ * and its count shows that. */
+static bool is_condition(LLVMValueRef value) {
+    LLVMTypeRef type = LLVMTypeOf(value);
+    return LLVMGetTypeKind(type) == LLVMIntegerTypeKind &&
+           LLVMGetIntTypeWidth(type) == 1;
+}
+
+static void visit_choosers(Search *s, LLVMValueRef value) {
+    if (is_condition(value))
+        return;
+    if (LLVMIsAPHINode(value))
+        add_choosers(s, value);
+    else if (LLVMIsASelectInst(value) && is_condition(LLVMGetOperand(value, 0)))
+        add_chooser(s, value);
+}
+
+/* What the condition of a select is made of does not become the value. */
+static void visit(Search *s, LLVMValueRef value) {
+    if (ends_there(value))
+        return;
+    visit_choosers(s, value);
+    unsigned count = (unsigned)LLVMGetNumOperands(value);
+    for (unsigned i = LLVMIsASelectInst(value) ? 1 : 0; i < count; i++)
+        visit_later(s, LLVMGetOperand(value, i));
+}
+
+static void run(Search *s) {
+    while (s->pending.size)
+        visit(s, s->pending.at[--s->pending.size]);
+}
+
+/* ---- where it begins ---- */
+
+static void visit_decision(Search *s, NodeId node) {
+    LLVMValueRef end = irfunction_terminator(s->f, node);
+    LLVMOpcode op = LLVMGetInstructionOpcode(end);
+    if (op == LLVMSwitch || (op == LLVMBr && LLVMIsConditional(end)))
+        visit_later(s, LLVMGetOperand(end, 0));
+}
+
+static void follow_loop(Search *s, LoopId loop) {
+    const Loop *l = &s->f->loops.loop[loop];
+    s->loop = loop;
+    s->of = PARTS_HERE;
+    s->round++;
+    for (size_t i = 0; i < l->exit.size; i++)
+        if (!irfunction_cuts_short(s->f, l->exit.at[i]))
+            visit_decision(s, s->f->cfg.edge[l->exit.at[i]].from);
+    run(s);
+}
+
+/* What is called is one of the operands, too. */
+static void follow_arguments(Search *s, SideParts of) {
+    s->loop = 0;
+    s->of = of;
+    s->round++;
+    for (NodeId n = 1; n <= s->f->cfg.size; n++)
+        IR_FOR_INSTRUCTIONS(s->f->block[n], i)
+    if (irquery_is_call(i) && choices_part_of_call(i) == of)
+        for (unsigned k = 0; k < (unsigned)LLVMGetNumOperands(i); k++)
+            visit_later(s, LLVMGetOperand(i, k));
+    run(s);
+}
+
+Choices choices_find(const IrFunction *f, const ControlDep *control,
+                     Arena *arena) {
+    Choices out = {.number.arena = arena};
+    Arena *scratch = arena_new();
+    Search s = {.f = f,
+                .control = control,
+                .out = &out,
+                .seen.arena = scratch,
+                .climbed =
+                    ARENA_ARRAY(scratch, uint32_t, (size_t)f->cfg.size + 1),
+                .arena = arena,
+                .scratch = scratch};
+    for (LoopId loop = 1; loop <= f->loops.count; loop++)
+        follow_loop(&s, loop);
+    follow_arguments(&s, PARTS_HERE);
+    follow_arguments(&s, PARTS_OUTSIDE);
+    arena_free(scratch);
+    return out;
+}
+
+ValueChoice choices_of(const Choices *choices, LLVMValueRef chooser) {
+    uint32_t number = map_get_ptr(&choices->number, chooser, 0);
+    return number ? choices->all.at[number - 1] : (ValueChoice){0};
+}

@@ -1,0 +1,41 @@
+/* choices.h -- branches that choose the values which counts of loops, or
+ * arguments of calls, are made of.
+ *
+ *     IrFunction --> [Choices] --> Guards
+ *
+ * Backward from what leaves a loop, and from what a call passes, through phis
+ * and arithmetic: a phi has the value that the branches on its ways have
+ * chosen, a select that of its condition.  Which of && and || decides that a
+ * loop goes on is no choice: its count shows that.  From what is read it goes
+ * back to where that is, not to what was written there; and to nothing from
+ * what a call returned. */
+#ifndef ASYM_STATIC_INPUTS_CHOICES_H
+#define ASYM_STATIC_INPUTS_CHOICES_H
+
+#include "static/ir/irfunction.h"
+#include "static/plan/plan.h"
+
+typedef struct ValueChoice {
+    SideParts of;      /* what depends on the value, PARTS_NONE if nothing */
+    Vec(LoopId) loops; /* those whose counts do, each once */
+} ValueChoice;
+
+typedef struct Choices {
+    Map number; /* terminator or select -> 1 + index */
+    Vec(ValueChoice) all;
+} Choices;
+
+/* "control" is that of "f", which has all its graphs. */
+Choices choices_find(const IrFunction *f, const ControlDep *control,
+                     Arena *arena);
+
+/* What "chooser", a terminator or a select, chooses. */
+ValueChoice choices_of(const Choices *choices, LLVMValueRef chooser);
+
+/* Which call is a part of what its caller costs, and which kind of part. */
+SideParts choices_part_of_call(LLVMValueRef call);
+
+/* Whether "node" ends in a branch with several successors. */
+bool choices_branches(const IrFunction *f, NodeId node);
+
+#endif
