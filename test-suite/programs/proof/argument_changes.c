@@ -33,7 +33,7 @@ int rounds(const int *p, int n) {
             work(5);
         k = p[i];
     }
-    for (int j = 0; j < k; j++) //@ loop count = k@33 + 1 [proved]
+    for (int j = 0; j < k; j++) //@ loop count = k@31 + 1 [proved]
         sink = j;
     return k;
 }
