@@ -1,6 +1,6 @@
 #include "driver/runs/stages.h"
 
-#include <stdlib.h>
+#include "base/numbers.h"
 
 /* Rounds without news after which more inputs are not worth their time, and
  * rounds that are made in any case while sizes grow. */
@@ -73,22 +73,6 @@ StageNext stages_after_last(Stages *s, const StageFacts *facts) {
 
 /* ---- numbers of the code ---- */
 
-static int compare_numbers(const void *a, const void *b) {
-    int64_t x = *(const int64_t *)a, y = *(const int64_t *)b;
-    return (x > y) - (x < y);
-}
-
-/* Rising, each once; the new size. */
-static size_t sort_once(int64_t *at, size_t size) {
-    size_t kept = 0;
-    if (size)
-        qsort(at, size, sizeof *at, compare_numbers);
-    for (size_t i = 0; i < size; i++)
-        if (!i || at[i] != at[kept - 1])
-            at[kept++] = at[i];
-    return kept;
-}
-
 static void add_numbers(AttackNumbers *out, const PlanFunction *f,
                         Arena *arena) {
     for (size_t i = 0; i < f->compared.size; i++)
@@ -104,7 +88,7 @@ AttackNumbers stages_numbers(const Analysis *analysis, Arena *arena) {
         if (f->claims.ran && !f->plan->system_header)
             add_numbers(&out, f->plan, arena);
     }
-    out.compared.size = sort_once(out.compared.at, out.compared.size);
-    out.divided.size = sort_once(out.divided.at, out.divided.size);
+    out.compared.size = numbers_sort_once(out.compared.at, out.compared.size);
+    out.divided.size = numbers_sort_once(out.divided.at, out.divided.size);
     return out;
 }

@@ -1,6 +1,6 @@
 #include "static/inputs/thresholds.h"
 
-#include <stdlib.h>
+#include "base/numbers.h"
 
 /* More steps than that are not undone. */
 enum { MAX_STEPS = 8 };
@@ -128,22 +128,6 @@ static void add_cases(Thresholds *out, LLVMValueRef i, Arena *arena) {
 
 /* ---- a function ---- */
 
-static int compare_numbers(const void *a, const void *b) {
-    int64_t x = *(const int64_t *)a, y = *(const int64_t *)b;
-    return (x > y) - (x < y);
-}
-
-/* Rising, each once; the new size. */
-static size_t sort_once(int64_t *at, size_t size) {
-    size_t kept = 0;
-    if (size)
-        qsort(at, size, sizeof *at, compare_numbers);
-    for (size_t i = 0; i < size; i++)
-        if (!i || at[i] != at[kept - 1])
-            at[kept++] = at[i];
-    return kept;
-}
-
 Thresholds thresholds_find(const IrFunction *f, Arena *arena) {
     Thresholds out = {0};
     for (NodeId n = 1; n <= f->cfg.size; n++)
@@ -155,7 +139,7 @@ Thresholds thresholds_find(const IrFunction *f, Arena *arena) {
             else
                 add_divisor(&out, i, arena);
         }
-    out.compared.size = sort_once(out.compared.at, out.compared.size);
-    out.divided.size = sort_once(out.divided.at, out.divided.size);
+    out.compared.size = numbers_sort_once(out.compared.at, out.compared.size);
+    out.divided.size = numbers_sort_once(out.divided.at, out.divided.size);
     return out;
 }
