@@ -239,6 +239,8 @@ class Order:
         if len(known) < 5 or not far or (any(self.used) and len(set(sizes)) < 4):
             return False, None
         start, slope = tangent(known, sizes)
+        if kind_of_order(self) == "bound":  # of what no call did, too
+            slope = max(slope, 1)
         worst = max(far, key=lambda p: p[1] / (start + slope * max(0, p[0] - sizes[0])))
         allowed = start + slope * max(0, worst[0] - sizes[0])
         if worst[1] <= SLACK * allowed:
