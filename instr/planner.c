@@ -15,6 +15,7 @@ static void describe(const Planner *p, PlanFunction *out,
     DebugFunction debug;
     out->linkage = planner_linkage(p, facts->function);
     out->name = out->signature = out->linkage;
+    out->type = planner_type(p, LLVMGlobalGetValueType(facts->function));
     out->file = p->plan->source;
     LLVMLinkage linkage = LLVMGetLinkage(facts->function);
     out->local =

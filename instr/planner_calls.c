@@ -8,6 +8,13 @@ const char *planner_linkage(const Planner *p, LLVMValueRef function) {
     return arena_strndup(p->arena, name, length);
 }
 
+const char *planner_type(const Planner *p, LLVMTypeRef type) {
+    char *printed = LLVMPrintTypeToString(type);
+    const char *kept = arena_strdup(p->arena, printed);
+    LLVMDisposeMessage(printed);
+    return kept;
+}
+
 NodeReach planner_reach(const FunctionFacts *facts, LoopId loop, NodeId node) {
     if (!loop) {
         const DomTree *post = &facts->f.post;
@@ -109,6 +116,7 @@ static void add_call(const Planner *p, PlanFunction *f, FunctionFacts *facts,
     *vec_push(p->arena, &facts->calls) = call;
     *out = (PlanCall){
         .callee = LLVMIsAFunction(callee) ? planner_linkage(p, callee) : NULL,
+        .type = planner_type(p, LLVMGetCalledFunctionType(call)),
         .line = debugnames_place(call).line,
         .loop = (int)loop - 1,
         .reach = planner_reach(facts, loop, node)};

@@ -9,6 +9,9 @@
 /* What the linker calls it. */
 const char *planner_linkage(const Planner *p, LLVMValueRef function);
 
+/* "void (i32)". */
+const char *planner_type(const Planner *p, LLVMTypeRef type);
+
 /* How the rounds of "loop", or a call where it is 0, come to "node". */
 NodeReach planner_reach(const FunctionFacts *facts, LoopId loop, NodeId node);
 

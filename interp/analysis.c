@@ -126,8 +126,7 @@ Analysis analysis_run(const Study *study, Arena *arena) {
 
 /* That is all it lacks. */
 static bool waits_for_draws(const Claim *claim) {
-    return claim->status == CLAIM_FITTED && !claim->upper &&
-           claim_trial_is_short(&claim->trial);
+    return claim->status == CLAIM_FITTED && claim_trial_is_short(&claim->trial);
 }
 
 static void note_wait(Settled *settled, const ClaimTrial *trial) {

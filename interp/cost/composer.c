@@ -5,6 +5,7 @@
 #include "interp/cost/callsum.h"
 #include "interp/cost/entry.h"
 #include "interp/cost/hidden.h"
+#include "interp/cost/pointers.h"
 #include "interp/cost/unseen.h"
 
 #include <string.h>
@@ -257,40 +258,64 @@ static bool may_pass_by(const PlanFunction *f, const PlanCall *call) {
         f->loops.at[f->loops.at[call->loop].outermost].reach);
 }
 
-static void add_known_call(Composer *c, Cost *cost, const CostFunction *f,
+/* Through a pointer a function is called as the only one that may be, or as
+ * one of several. */
+typedef enum Called {
+    CALLED_BY_NAME,
+    CALLED_ALONE,
+    CALLED_AMONG_OTHERS
+} Called;
+
+/* All executions of the call; no cost, and the reason is noted, if it cannot be
+ * said. */
+static CallSum sum_of_call(Composer *c, Cost *cost, const CostFunction *f,
                            const CommonCall *common, const CostFunction *g,
                            const char *hidden) {
     const PlanCall *call = &common->call;
-    if (!g->claims->ran && cost->basis == BASIS_RUNS)
-        cost->sides = SIDES_NOT_ALL;
     CallSum sum = callsum_of_one(f, call, g, claim_outside(c, g), c->arena);
     if (!sum.cost || (sum.region_is_cut && hidden)) {
         composer_miss(cost, hidden ? hidden : why_no_cost(c, g, common));
-        return;
+        return (CallSum){0};
     }
     if (sum.region_is_cut)
         composer_rest_on_runs(cost, why_no_cost(c, g, common));
     sum = callsum_of_all(&sum, f, call, c->arena);
-    if (!sum.cost) {
+    if (!sum.cost)
         composer_miss(cost, arena_printf(c->arena,
                                          "the code does not tell how often %s "
                                          "calls %s, and with what",
                                          text_line(c->arena, call->line),
                                          g->claims->plan->name));
-        return;
-    }
+    return sum;
+}
+
+/* Its sum; NULL if it is not known. */
+static const Expr *add_known_call(Composer *c, Cost *cost,
+                                  const CostFunction *f,
+                                  const CommonCall *common,
+                                  const CostFunction *g, const char *hidden,
+                                  Called how) {
+    if (!g->claims->ran && cost->basis == BASIS_RUNS)
+        cost->sides = SIDES_NOT_ALL;
+    CallSum sum = sum_of_call(c, cost, f, common, g, hidden);
+    if (!sum.cost)
+        return NULL;
     bool conditional = c->costs[g - c->functions].conditional ||
-                       may_pass_by(f->claims->plan, call);
+                       may_pass_by(f->claims->plan, &common->call);
+    bool upper = sum.upper || how == CALLED_AMONG_OTHERS;
     Region *where = ARENA_NEW(c->arena, Region);
-    *where = region_of_inputs(c, cost, f, call, &sum.region);
+    *where = region_of_inputs(c, cost, f, &common->call, &sum.region);
     add_part(
         c, cost, sum.cost, where,
-        share_of(cost, sum.upper || (conditional && cost->sides), conditional));
+        share_of(cost, upper || (conditional && cost->sides), conditional));
     composer_rest_on(cost, sum.status, sum.evidence);
+    if (how != CALLED_BY_NAME) /* it may lead out of the program */
+        composer_weaken(cost, CLAIM_EXACT);
     if (is_over_kind(f->claims->plan, sum.cost, where, SYMBOL_MACRO))
         composer_rest_on(cost, CLAIM_EXACT, EVIDENCE_BUILDS);
-    cost->upper = cost->upper || sum.upper;
+    cost->upper = cost->upper || upper;
     cost->conditional = cost->conditional || conditional;
+    return sum.cost;
 }
 
 /* Why the code of "g" does not say what the call costs; NULL if it does. */
@@ -320,22 +345,13 @@ static const char *unseen_in(const Composer *c, const CostFunction *g) {
     return c->costs[g - c->functions].unseen;
 }
 
-void composer_add_call(Composer *c, Cost *cost, const CostFunction *f,
-                       const CommonCall *common) {
+/* What is known of a call that is, or may be, of functions[callee]. */
+static void add_call_of(Composer *c, Cost *cost, const CostFunction *f,
+                        const CommonCall *common, size_t callee, Called how) {
     const PlanCall *call = &common->call;
-    if (!call->callee) {
-        if (!cost->hidden)
-            cost->hidden = hidden_behind_pointer(c, f, call);
-        composer_miss(cost, arena_printf(c->arena, "%s calls through a pointer",
-                                         text_line(c->arena, call->line)));
-        return;
-    }
-    size_t callee = composer_callee(c, f, call);
-    if (callee == c->count)
-        return; /* it is assumed to take no time (assumptions.h) */
     const CostFunction *g = &c->functions[callee];
-    bool counts = g->claims->ran || cost->basis == BASIS_CODE ||
-                  out_of(c, g)->claim.expr;
+    bool counts =
+        g->claims->ran || cost->basis == BASIS_CODE || out_of(c, g)->claim.expr;
     const char *hidden = counts ? hidden_in_call(c, f, call, callee) : NULL;
     cost->hidden = cost->hidden ? cost->hidden : hidden;
     const char *why = why_not_followed(c, cost, g, call);
@@ -346,5 +362,32 @@ void composer_add_call(Composer *c, Cost *cost, const CostFunction *f,
     }
     cost->opaque = cost->opaque || c->costs[callee].opaque;
     cost->unseen = cost->unseen ? cost->unseen : unseen_in(c, g);
-    add_known_call(c, cost, f, common, g, hidden);
+    const Expr *sum = add_known_call(c, cost, f, common, g, hidden, how);
+    if (how == CALLED_AMONG_OTHERS)
+        *vec_push(c->arena, &cost->pointed) =
+            (PointedCall){g->claims->plan->name, call->line, sum};
+}
+
+/* Through a pointer it may be a call of any of them. */
+static void add_pointed_call(Composer *c, Cost *cost, const CostFunction *f,
+                             const CommonCall *common) {
+    size_t count = pointers_count(c, &common->call);
+    if (count == 0 || cost->basis == BASIS_CODE)
+        composer_miss(cost,
+                      arena_printf(c->arena, "%s calls through a pointer",
+                                   text_line(c->arena, common->call.line)));
+    for (size_t i = 0; i < c->count; i++)
+        if (pointers_may_call(c, &common->call, i))
+            add_call_of(c, cost, f, common, i,
+                        count > 1 ? CALLED_AMONG_OTHERS : CALLED_ALONE);
+}
+
+void composer_add_call(Composer *c, Cost *cost, const CostFunction *f,
+                       const CommonCall *common) {
+    size_t callee =
+        common->call.callee ? composer_callee(c, f, &common->call) : c->count;
+    if (!common->call.callee)
+        add_pointed_call(c, cost, f, common);
+    else if (callee < c->count) /* else it is assumed to take no time */
+        add_call_of(c, cost, f, common, callee, CALLED_BY_NAME);
 }

@@ -17,6 +17,14 @@
 
 typedef enum CostState { COST_NEW, COST_RUNNING, COST_DONE } CostState;
 
+/* A function that a call through a pointer may be of, among others. */
+typedef struct PointedCall {
+    const char *name;
+    unsigned line;    /* of the call */
+    const Expr *cost; /* of all executions of the call, if all are of it; NULL:
+                         unknown */
+} PointedCall;
+
 /* A cost under construction: what is known of it, and why the rest is not. */
 typedef struct Cost {
     CostState state;
@@ -28,14 +36,15 @@ typedef struct Cost {
     ClaimStatus status;       /* weakest of the parts */
     ClaimEvidence evidence;   /* what they rest on */
     bool upper;
-    bool conditional;    /* some loop or call is not reached by every call */
-    bool opaque;         /* a part depends on what is not a symbol */
-    bool loop_unknown;   /* a loop has a bound at most */
-    const char *unseen;  /* a part that was executed, but in no call that was
-                            recorded, "the loop at line 7"; or NULL */
-    const char *hidden;  /* why it may depend on what is no symbol of the
-                            function, through a callee; or NULL */
-    SidesSeen sides;     /* of its branches, and those of all that it calls */
+    bool conditional;   /* some loop or call is not reached by every call */
+    bool opaque;        /* a part depends on what is not a symbol */
+    bool loop_unknown;  /* a loop has a bound at most */
+    const char *unseen; /* a part that was executed, but in no call that was
+                           recorded, "the loop at line 7"; or NULL */
+    const char *hidden; /* why it may depend on what is no symbol of the
+                           function, through a callee; or NULL */
+    SidesSeen sides;    /* of its branches, and those of all that it calls */
+    Vec(PointedCall) pointed; /* where calls through pointers may lead */
     Basis basis; /* of what is claimed of it: the code alone, if it never ran */
     const char *missing; /* why a part is not known; NULL if none is missing */
 } Cost;

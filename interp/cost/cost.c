@@ -2,8 +2,8 @@
 
 #include "algebra/growth/bigo.h"
 #include "interp/cost/assumptions.h"
-#include "interp/cost/hidden.h"
 #include "interp/cost/paid.h"
+#include "interp/cost/pointers.h"
 #include "interp/cost/rests.h"
 #include "interp/cost/weighing.h"
 
@@ -16,7 +16,7 @@ static void compose_callees(Composer *c, const CostFunction *f,
     if (callee < c->count && !c->functions[callee].claims->plan->left_alone)
         compose(c, callee);
     for (size_t i = 0; !call->callee && i < c->count; i++)
-        if (hidden_may_be_called(c, call, i))
+        if (pointers_may_call(c, call, i))
             compose(c, i);
 }
 

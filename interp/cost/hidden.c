@@ -112,27 +112,3 @@ const char *hidden_in_call(const Composer *c, const CostFunction *f,
     return c->costs[callee].hidden ? c->costs[callee].hidden
                                    : hidden_among_inputs(&q);
 }
-
-/* ---- calls through pointers ---- */
-
-static bool has_several_sources(const Composer *c) {
-    return c->count &&
-           c->functions[c->count - 1].source != c->functions[0].source;
-}
-
-bool hidden_may_be_called(const Composer *c, const PlanCall *call,
-                          size_t callee) {
-    const PlanFunction *g = c->functions[callee].claims->plan;
-    bool is_taken = g->taken || (!g->local && has_several_sources(c));
-    return is_taken && g->parameters.size == call->args.size && !g->left_alone;
-}
-
-const char *hidden_behind_pointer(const Composer *c, const CostFunction *f,
-                                  const PlanCall *call) {
-    const char *why = NULL;
-    for (size_t i = 0; i < c->count && !why; i++)
-        if (hidden_may_be_called(c, call, i) &&
-            (c->functions[i].claims->ran || c->basis == BASIS_CODE))
-            why = hidden_in_call(c, f, call, i);
-    return why;
-}

@@ -17,12 +17,4 @@
 const char *hidden_in_call(const Composer *c, const CostFunction *f,
                            const PlanCall *call, size_t callee);
 
-/* Whether "call", through a pointer, may be of functions[callee], as its
- * address is taken and it has as many parameters. */
-bool hidden_may_be_called(const Composer *c, const PlanCall *call,
-                          size_t callee);
-/* The same as hidden_in_call for any of these. */
-const char *hidden_behind_pointer(const Composer *c, const CostFunction *f,
-                                  const PlanCall *call);
-
 #endif

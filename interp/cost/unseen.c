@@ -1,37 +1,58 @@
 #include "interp/cost/unseen.h"
 
+#include "interp/cost/pointers.h"
+
 typedef Vec(uint32_t) Numbers;
 
-/* Callees of "f" that have a body in the program; true if one is in another
- * source. */
-static bool list_callees(const Composer *c, const CostFunction *f, Numbers *out,
+/* What a function calls that has a body in the program. */
+typedef struct Callees {
+    Numbers functions;
+    bool others; /* one is in another source */
+    bool idle;   /* one that may be called through a pointer never ran */
+} Callees;
+
+static void add_callee(const Composer *c, const CostFunction *f, Callees *out,
+                       size_t callee, Arena *arena) {
+    *vec_push(arena, &out->functions) = (uint32_t)callee;
+    out->others = out->others || c->functions[callee].source != f->source;
+}
+
+static void add_pointed(const Composer *c, const CostFunction *f,
+                        const PlanCall *call, Callees *out, Arena *arena) {
+    for (size_t i = 0; i < c->count; i++)
+        if (pointers_may_call(c, call, i)) {
+            add_callee(c, f, out, i, arena);
+            out->idle = out->idle || !c->functions[i].claims->ran;
+        }
+}
+
+static void list_callees(const Composer *c, const CostFunction *f, Callees *out,
                          Arena *arena) {
-    bool others = false;
     const PlanFunction *plan = f->claims->plan;
     for (size_t i = 0; i < plan->calls.size; i++) {
         const PlanCall *call = &plan->calls.at[i];
         size_t callee = call->callee ? composer_callee(c, f, call) : c->count;
-        if (callee == c->count)
-            continue;
-        *vec_push(arena, out) = (uint32_t)callee;
-        others = others || c->functions[callee].source != f->source;
+        if (!call->callee)
+            add_pointed(c, f, call, out, arena);
+        else if (callee < c->count)
+            add_callee(c, f, out, callee, arena);
     }
-    return others;
 }
 
-static SidesSeen own_sides(const CostFunction *f, bool others) {
+static SidesSeen own_sides(const CostFunction *f, const Callees *callees) {
     const FunctionClaims *claims = f->claims;
-    Sides sides = {claims->plan, claims->side_seen, others};
-    return claims->ran && claims->side_seen ? sides_of_calls(&sides)
-                                            : SIDES_ALL;
+    Sides sides = {claims->plan, claims->side_seen, callees->others};
+    if (!claims->ran || !claims->side_seen)
+        return SIDES_ALL;
+    return callees->idle ? SIDES_NOT_ALL : sides_of_calls(&sides);
 }
 
 /* Whether a caller learned something. */
-static bool spread(Composer *c, const Numbers *callees) {
+static bool spread(Composer *c, const Callees *callees) {
     bool news = false;
     for (size_t i = 0; i < c->count; i++)
-        for (size_t k = 0; k < callees[i].size; k++) {
-            SidesSeen seen = c->sides[callees[i].at[k]];
+        for (size_t k = 0; k < callees[i].functions.size; k++) {
+            SidesSeen seen = c->sides[callees[i].functions.at[k]];
             if (seen <= c->sides[i])
                 continue;
             c->sides[i] = seen;
@@ -45,10 +66,11 @@ void unseen_find(Composer *c) {
     if (c->basis == BASIS_CODE)
         return;
     Arena *scratch = arena_new();
-    Numbers *callees = ARENA_ARRAY(scratch, Numbers, c->count + 1);
+    Callees *callees = ARENA_ARRAY(scratch, Callees, c->count + 1);
     for (size_t i = 0; i < c->count; i++) {
         const CostFunction *f = &c->functions[i];
-        c->sides[i] = own_sides(f, list_callees(c, f, &callees[i], scratch));
+        list_callees(c, f, &callees[i], scratch);
+        c->sides[i] = own_sides(f, &callees[i]);
     }
     while (spread(c, callees))
         ;

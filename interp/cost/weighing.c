@@ -3,6 +3,7 @@
 #include "interp/claims/conflict.h"
 #include "interp/claims/missing.h"
 #include "interp/claims/number.h"
+#include "interp/cost/pointers.h"
 
 /* ---- what was measured ---- */
 
@@ -66,7 +67,7 @@ CostWeighing weighing_of(const CostFunction *f, Cost *cost, Arena *arena) {
             compare_samples(&f->measured, cost->known, &cost->region, arena);
     if (!contradiction(&w) && is_bound(cost) && !cost->opaque &&
         !cost->unseen && !cost->hidden && cost->sides == SIDES_ALL &&
-        is_of_every_call(&w)) {
+        !pointers_differ(cost) && is_of_every_call(&w)) {
         cost->upper = cost->conditional = false;
         composer_weaken(cost, CLAIM_EXACT);
     }
@@ -115,8 +116,25 @@ static Claim composed(const CostFunction *f, const Cost *cost, bool upper,
 /* A side that no call took may end calls sooner. */
 static Claim claim_measured(const CostWeighing *w) {
     Claim claim = w->measured;
-    claim.upper = claim.upper || w->cost->sides != SIDES_ALL;
+    claim.upper =
+        claim.upper || w->cost->sides != SIDES_ALL || pointers_differ(w->cost);
     return claim;
+}
+
+static const PointedCall *elsewhere(const CostWeighing *w) {
+    const Expr *measured = claim_largest(&w->measured)->expr;
+    return measured ? pointers_above(w->cost, measured, w->arena) : NULL;
+}
+
+static bool leads_elsewhere(const CostWeighing *w) {
+    return w->cost->missing && elsewhere(w);
+}
+
+static Claim claim_elsewhere(const CostWeighing *w) {
+    const PointedCall *e = elsewhere(w);
+    return claim_unknown(arena_printf(
+        w->arena, "%s calls through a pointer, which may lead to %s, too",
+        text_line(w->arena, e->line), e->name));
 }
 
 static bool part_is_missing(const CostWeighing *w) {
@@ -156,7 +174,8 @@ static bool differs_unseen(const CostWeighing *w) {
 }
 
 static bool measured_differs(const CostWeighing *w) {
-    return !agrees(w) && w->measured.expr && w->cost->sides != SIDES_NOT_ALL;
+    return !agrees(w) && w->measured.expr && w->cost->sides != SIDES_NOT_ALL &&
+           !elsewhere(w);
 }
 
 static bool calls_cost_more(const CostWeighing *w) {
@@ -195,6 +214,8 @@ static Claim claim_composed(const CostWeighing *w) {
 /* ---- the list ---- */
 
 static const CostRule rules[] = {
+    {"a part is unknown, and a pointer may lead to more", leads_elsewhere,
+     claim_elsewhere},
     {"a part is unknown, and a side was never seen", part_is_missing_unseen,
      claim_missing},
     {"a part is unknown, the whole was measured", measured_has_part,

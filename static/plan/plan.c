@@ -5,7 +5,7 @@
 #include <errno.h>
 #include <string.h>
 
-enum { PLAN_VERSION = 1 };
+enum { PLAN_VERSION = 2 };
 
 /* ---- words ---- */
 
@@ -177,6 +177,7 @@ static void code_call(Codec *c, void *value) {
     PlanCall *call = value;
     codec_begin_object(c);
     FIELD(c, call, callee);
+    FIELD(c, call, type);
     FIELD(c, call, line);
     FIELD(c, call, loop);
     FIELD_AS(c, call, reach, code_reach);
@@ -237,6 +238,7 @@ static void code_function(Codec *c, void *value) {
     FIELD_AS(c, f, name, codec_required_text);
     FIELD_AS(c, f, linkage, codec_required_text);
     FIELD_AS(c, f, signature, codec_required_text);
+    FIELD(c, f, type);
     FIELD_AS(c, f, file, codec_required_text);
     FIELD(c, f, line);
     FIELD(c, f, system_header);

@@ -132,6 +132,7 @@ typedef struct PlanRead {
 
 typedef struct PlanCall {
     const char *callee; /* linkage name; NULL for an indirect call */
+    const char *type;   /* what is called, as "type" of a function */
     unsigned line;
     int loop; /* innermost loop around it, or -1 */
     NodeReach reach;
@@ -195,6 +196,8 @@ typedef struct PlanFunction {
     const char *name;      /* qualified source name: Table::sweep */
     const char *linkage;   /* linkage name */
     const char *signature; /* multiply(int**, int**, int) */
+    const char *type;      /* result and parameters, as LLVM prints them; NULL:
+                              not known */
     const char *file;      /* as the debug information has it */
     unsigned line;
     bool system_header, has_debug;

@@ -83,6 +83,32 @@ static void test_an_unknown_part_comes_before_comparing(void **state) {
           "unknown: loop at line 5 unknown: odd", *state);
 }
 
+/* ---- calls through pointers ---- */
+
+static const char pointed[] =
+    "a part is unknown, and a pointer may lead to more";
+
+#define CALLS_ANY F "call 6: *(n)\n" AGREE
+#define ODD       "function g taken\ninputs n\nloop 4: unknown: odd\nn=0: 2\nn=1: 7\n"
+#define LINE      "function k taken\ninputs n\nloop 4: n [proved]\nn=1: 2\n"
+#define SQUARE    "function h taken\ninputs n\nloop 4: n^2 [proved]\nn=1: 2\n"
+#define APART     "function h taken\ninputs n m\nloop 4: n^2 [proved]\nn=1 m=1: 2\n"
+
+static void test_a_pointer_may_lead_to_more(void **state) {
+    check(CALLS_ANY SQUARE ODD, pointed,
+          "unknown: line 6 calls through a pointer, which may lead to h, too",
+          *state);
+    check(CALLS_ANY LINE ODD, pointed,
+          "unknown: line 6 calls through a pointer, which may lead to g, too",
+          *state);
+}
+
+static void test_a_pointer_leads_to_one_function(void **state) {
+    check(CALLS_ANY ODD, part_measured, "n + 2 [exact]", *state);
+    check(CALLS_ANY ODD APART, part_measured, "n + 2 [exact]", *state);
+    check_absent(CALLS_ANY LINE SQUARE, pointed, *state);
+}
+
 /* ---- conflicts ---- */
 
 static const char conflict[] = "a call contradicts the proof";
@@ -359,6 +385,8 @@ int main(void) {
         cmocka_unit_test(test_a_part_is_unknown_but_the_whole_was_measured),
         cmocka_unit_test(test_a_part_is_unknown),
         cmocka_unit_test(test_an_unknown_part_comes_before_comparing),
+        cmocka_unit_test(test_a_pointer_may_lead_to_more),
+        cmocka_unit_test(test_a_pointer_leads_to_one_function),
         cmocka_unit_test(test_a_call_contradicts_the_proof),
         cmocka_unit_test(test_a_call_below_what_is_proved_contradicts_it),
         cmocka_unit_test(test_a_call_above_a_bound_contradicts_it),

@@ -21,7 +21,7 @@ struct Square : Shape {
 static Shape one;
 static Square two;
 
-//@ function object: complexity ~ at least; complexity [unknown]
+//@ function object: complexity = O(n^2) [exact]; bound ~ upper
 static void object(int n) {
     Shape *shape = n > 777 ? &two : &one;
     for (int i = 0; i < n; i++)
@@ -40,7 +40,7 @@ static int large(int n) {
 
 static int (*const table[])(int) = {small, large};
 
-//@ function pointer: complexity ~ at least; complexity [unknown]
+//@ function pointer: complexity = O(n^2) [exact]; bound ~ upper
 static void pointer(int n) {
     int (*f)(int) = small;
     if (n > 777)
@@ -49,15 +49,15 @@ static void pointer(int n) {
         s += f(n);
 }
 
-//@ function element: complexity ~ at least; complexity [unknown]
+//@ function element: complexity = O(n^2) [exact]; bound ~ upper
 static void element(int n) {
     int k = n > 777 ? 1 : 0;
     for (int i = 0; i < n; i++)
         s += table[k](n);
 }
 
-/* Both are called. */
-//@ function each: complexity = O(n^2); !bound
+/* Both are called, in turn. */
+//@ function each: complexity = O(n^2); bound ~ upper
 static void each(int n) {
     for (int i = 0; i < n; i++) {
         int (*f)(int) = i & 1 ? small : large;

@@ -1,0 +1,26 @@
+/* pointers.h -- calls through pointers: which functions they may be of.
+ *
+ *     PlanCall, functions whose address is taken --> [pointers] --> Cost, sides
+ *
+ * Samples show what was called, not what may be: one of a caller's callbacks
+ * may be quadratic, and all calls that were recorded had another one. */
+#ifndef ASYM_INTERP_COST_POINTERS_H
+#define ASYM_INTERP_COST_POINTERS_H
+
+#include "interp/cost/composer.h"
+
+/* Whether "call", through a pointer, may be of functions[callee]: its address
+ * is taken, and it is called as it is declared. */
+bool pointers_may_call(const Composer *c, const PlanCall *call, size_t callee);
+
+/* How many functions it may be of. */
+size_t pointers_count(const Composer *c, const PlanCall *call);
+
+/* The first one in "cost" that may cost more than O(measured); NULL: none. */
+const PointedCall *pointers_above(const Cost *cost, const Expr *measured,
+                                  Arena *arena);
+
+/* Whether it makes a difference which one is called. */
+bool pointers_differ(const Cost *cost);
+
+#endif
