@@ -316,7 +316,7 @@ FunctionFacts *facts_build(const IrModule *ir, LLVMValueRef function,
     find_cost_inputs(facts, arena);
     facts->thresholds = thresholds_find(&facts->f, arena);
     look_at_calls(facts);
-    facts->guards = guards_find(&facts->f, arena);
+    facts->guards = guards_find(&facts->f, facts->writes, arena);
     return facts;
 }
 

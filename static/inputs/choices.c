@@ -8,6 +8,7 @@ typedef Vec(NodeId) NodeList;
 typedef struct Search {
     const IrFunction *f;
     const ControlDep *control;
+    Writes *writes;
     Choices *out;
     LoopId loop;    /* from whose count it goes back; 0: from arguments */
     SideParts of;   /* what depends on the values */
@@ -68,18 +69,21 @@ static void add_step(Search *s, NodeList *steps, NodeId top, NodeId node) {
     *vec_push(s->scratch, steps) = node;
 }
 
-/* The branches from "top" on that decide whether control comes to "node", and
- * where it goes from there. */
-static void climb(Search *s, NodeId top, NodeId node) {
-    NodeList steps = {0};
-    add_step(s, &steps, top, node);
-    while (steps.size) {
-        NodeId n = steps.at[--steps.size];
+/* The branches below "top" that "node" is control dependent on. */
+static void add_deciders(Search *s, NodeList *steps, NodeId top, NodeId node) {
+    const ControlDep *control = s->control;
+    for (uint32_t i = control->start[node]; i < control->start[node + 1]; i++)
+        add_step(s, steps, top, s->f->cfg.edge[control->on[i]].from);
+}
+
+/* The branches from "top" on that "steps" are made of, and that decide whether
+ * control comes to these. */
+static void climb(Search *s, NodeId top, NodeList *steps) {
+    while (steps->size) {
+        NodeId n = steps->at[--steps->size];
         if (choices_branches(s->f, n))
             add_chooser(s, irfunction_terminator(s->f, n));
-        for (uint32_t i = s->control->start[n]; i < s->control->start[n + 1];
-             i++)
-            add_step(s, &steps, top, s->f->cfg.edge[s->control->on[i]].from);
+        add_deciders(s, steps, top, n);
     }
 }
 
@@ -117,9 +121,23 @@ static void add_choosers(Search *s, LLVMValueRef phi) {
     NodeId top = is_header(s->f, node) ? node : s->f->dom.idom[node];
     if (!is_chosen(s->f, phi, top) || !look_once(s, s->f->block[node]))
         return;
+    NodeList steps = {0};
     s->climb++;
     for (unsigned i = 0; i < LLVMCountIncoming(phi); i++)
-        climb(s, top, irfunction_node(s->f, LLVMGetIncomingBlock(phi, i)));
+        add_step(s, &steps, top,
+                 irfunction_node(s->f, LLVMGetIncomingBlock(phi, i)));
+    climb(s, top, &steps);
+}
+
+/* Whether control comes to "store" before it comes to "load". */
+static void add_store_choosers(Search *s, NodeId store, NodeId load) {
+    NodeId top = store;
+    while (!domtree_dominates(&s->f->dom, top, load))
+        top = s->f->dom.idom[top];
+    NodeList steps = {0};
+    s->climb++;
+    add_deciders(s, &steps, top, store);
+    climb(s, top, &steps);
 }
 
 /* ---- backward through values ---- */
@@ -151,11 +169,28 @@ static void visit_choosers(Search *s, LLVMValueRef value) {
         add_chooser(s, value);
 }
 
+/* What the function stores where it reads. */
+static void visit_stores(Search *s, LLVMValueRef load) {
+    Path path;
+    if (!memory_path(&path, s->f, load))
+        return;
+    const WriteList *list = writes_into(s->writes, path.base);
+    for (size_t i = 0; i < list->size; i++) {
+        const Write *write = &s->writes->all.at[list->at[i]];
+        if (!writes_fills(write, &path))
+            continue;
+        visit_later(s, LLVMGetOperand(write->instruction, 0));
+        add_store_choosers(s, write->node, irfunction_node_of(s->f, load));
+    }
+}
+
 /* What the condition of a select is made of does not become the value. */
 static void visit(Search *s, LLVMValueRef value) {
     if (ends_there(value))
         return;
     visit_choosers(s, value);
+    if (LLVMIsALoadInst(value))
+        visit_stores(s, value);
     unsigned count = (unsigned)LLVMGetNumOperands(value);
     for (unsigned i = LLVMIsASelectInst(value) ? 1 : 0; i < count; i++)
         visit_later(s, LLVMGetOperand(value, i));
@@ -200,11 +235,12 @@ static void follow_arguments(Search *s, SideParts of) {
 }
 
 Choices choices_find(const IrFunction *f, const ControlDep *control,
-                     Arena *arena) {
+                     Writes *writes, Arena *arena) {
     Choices out = {.number.arena = arena};
     Arena *scratch = arena_new();
     Search s = {.f = f,
                 .control = control,
+                .writes = writes,
                 .out = &out,
                 .seen.arena = scratch,
                 .climbed =

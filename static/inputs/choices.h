@@ -7,12 +7,13 @@
  * and arithmetic: a phi has the value that the branches on its ways have
  * chosen, a select that of its condition.  Which of && and || decides that a
  * loop goes on is no choice: its count shows that.  From what is read it goes
- * back to where that is, not to what was written there; and to nothing from
- * what a call returned. */
+ * back to what the function stores there, where the code names the place alike,
+ * and to what decides which store that is.  To nothing from what a call
+ * returned. */
 #ifndef ASYM_STATIC_INPUTS_CHOICES_H
 #define ASYM_STATIC_INPUTS_CHOICES_H
 
-#include "static/ir/irfunction.h"
+#include "static/memory/writes.h"
 #include "static/plan/plan.h"
 
 typedef struct ValueChoice {
@@ -25,9 +26,9 @@ typedef struct Choices {
     Vec(ValueChoice) all;
 } Choices;
 
-/* "control" is that of "f", which has all its graphs. */
+/* "control" and "writes" are those of "f", which has all its graphs. */
 Choices choices_find(const IrFunction *f, const ControlDep *control,
-                     Arena *arena);
+                     Writes *writes, Arena *arena);
 
 /* What "chooser", a terminator or a select, chooses. */
 ValueChoice choices_of(const Choices *choices, LLVMValueRef chooser);

@@ -174,7 +174,7 @@ static bool may_have_guards(const IrFunction *f) {
     return false;
 }
 
-Guards guards_find(const IrFunction *f, Arena *arena) {
+Guards guards_find(const IrFunction *f, Writes *writes, Arena *arena) {
     Guards out = {0};
     if (!may_have_guards(f))
         return out;
@@ -188,7 +188,7 @@ Guards guards_find(const IrFunction *f, Arena *arena) {
         .ahead = ARENA_ARRAY(scratch, SideParts, (size_t)f->cfg.size + 1),
         .arena = arena,
         .scratch = scratch};
-    finder.choices = choices_find(f, &finder.control, arena);
+    finder.choices = choices_find(f, &finder.control, writes, arena);
     find_parts(&finder);
     find_guards(&finder, &out);
     arena_free(scratch);

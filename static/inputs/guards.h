@@ -36,8 +36,8 @@ typedef struct Guards {
     Vec(Guard) all; /* by rising node */
 } Guards;
 
-/* "f" has all its graphs. */
-Guards guards_find(const IrFunction *f, Arena *arena);
+/* "f", whose writes these are, has all its graphs. */
+Guards guards_find(const IrFunction *f, Writes *writes, Arena *arena);
 
 /* The side of "guard" that successor "i" of its block is, or value "i" of its
  * select. */

@@ -23,13 +23,23 @@ static const char *contents_of(const Slicer *s, LLVMValueRef load) {
                                text_line(s->arena, slicer_line_of(load)));
 }
 
+/* What the function stores into a place in the region is a part of the slice;
+ * what its callees do is not. */
+static void visit_writers(Slicer *s, const Path *place) {
+    LLVMValueRef call = writes_call_in(s->symbols->writes, place, s->region);
+    if (call && slicer_becomes_opaque(s))
+        s->out->why = arena_printf(s->arena, "on what %s writes (%s)",
+                                   slicer_callee_name(s, call),
+                                   text_line(s->arena, slicer_line_of(call)));
+}
+
 /* What the region stores into a place that it reads, too. */
 static void visit_stores(Slicer *s, const Path *place) {
     Writes *writes = s->symbols->writes;
     const WriteList *list = writes_into(writes, place->base);
-    for (size_t i = 0; place->steps == 1 && i < list->size; i++) {
+    for (size_t i = 0; i < list->size; i++) {
         const Write *write = &writes->all.at[list->at[i]];
-        if (write->is_fixed && write->offset == place->offset[0] &&
+        if (writes_fills(write, place) &&
             loops_contain(&s->f->loops, s->region, write->node)) {
             slicer_visit_later(s, LLVMGetOperand(write->instruction, 0));
             slicer_visit_control(s, write->node);
@@ -57,6 +67,7 @@ static void visit_load(Slicer *s, LLVMValueRef load) {
     if (symbol != NO_SYMBOL && memory_path(&path, s->f, load)) {
         slicer_add_symbol(s, symbol);
         visit_stores(s, &path);
+        visit_writers(s, &path);
         return;
     }
     if (slicer_becomes_opaque(s))

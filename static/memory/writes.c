@@ -3,6 +3,8 @@
 #include "static/memory/effects.h"
 #include "static/memory/writeset.h"
 
+#include <string.h>
+
 /* Writes that differ in nothing that counts, but in their object. */
 typedef struct WriteGroup {
     uint32_t some, other; /* in "all"; "other" has another object, if any has */
@@ -44,13 +46,16 @@ static void add_store(Writes *writes, LLVMValueRef store, NodeId node) {
         write->object = memory_underlying(pointer);
 }
 
+static bool is_intrinsic(LLVMValueRef call, const char *name) {
+    return LLVMIsAIntrinsicInst(call) &&
+           LLVMGetIntrinsicID(LLVMGetCalledValue(call)) ==
+               LLVMLookupIntrinsicID(name, strlen(name));
+}
+
 /* What is read after it and in the same life has no value anyway; a new life
  * begins with a write. */
 static bool ends_life(LLVMValueRef call) {
-    static const char name[] = "llvm.lifetime.end";
-    return LLVMIsAIntrinsicInst(call) &&
-           LLVMGetIntrinsicID(LLVMGetCalledValue(call)) ==
-               LLVMLookupIntrinsicID(name, sizeof name - 1);
+    return is_intrinsic(call, "llvm.lifetime.end");
 }
 
 static void add_callee(Writes *writes, LLVMValueRef call, NodeId node) {
@@ -219,6 +224,11 @@ const WriteList *writes_into(Writes *writes, LLVMValueRef object) {
     return into ? &into->list : &none;
 }
 
+bool writes_fills(const Write *write, const Path *path) {
+    return write->is_fixed && path->steps == 1 &&
+           write->offset == path->offset[0];
+}
+
 /* ---- groups and paths ---- */
 
 /* Whether those of the group may that do not write into the path's own base. */
@@ -263,39 +273,78 @@ static size_t count_in(const Writes *writes, const WriteList *list,
            count_below(writes, list, range.from);
 }
 
-static bool base_written_in(Writes *writes, const Path *path, Range range) {
+/* Which writes are asked for. */
+typedef enum Writers { WRITERS_ALL, WRITERS_CALLS } Writers;
+
+static bool is_asked_for(const Write *write, Writers writers) {
+    switch (write->kind) {
+    case WRITE_CALLEE:
+    case WRITE_ARGUMENT:
+    case WRITE_ANYTHING:
+        return writers == WRITERS_ALL ||
+               !is_intrinsic(write->instruction, "llvm.lifetime.start");
+    default:
+        return writers == WRITERS_ALL;
+    }
+}
+
+static const Write *base_written_in(Writes *writes, const Path *path,
+                                    Range range, Writers writers) {
     const WriteList *list = writes_into(writes, path->base);
     for (size_t i = 0; i < list->size; i++) {
         const Write *write = &writes->all.at[list->at[i]];
         if (write->order >= range.from && write->order < range.to &&
+            is_asked_for(write, writers) &&
             write_may_change(&writes->objects, write, path))
-            return true;
+            return write;
     }
-    return false;
+    return NULL;
 }
 
-static bool written_in(Writes *writes, const Path *path, Range range) {
+/* The first of the group in "range" that does not write into the path's own
+ * base; one is there. */
+static const Write *first_other(const Writes *writes, const WriteGroup *group,
+                                const Path *path, Range range) {
+    size_t i = count_below(writes, &group->list, range.from);
+    while (writes->all.at[group->list.at[i]].object == path->base)
+        i++;
+    return &writes->all.at[group->list.at[i]];
+}
+
+static const Write *written_in(Writes *writes, const Path *path, Range range,
+                               Writers writers) {
     for (uint32_t g = 0; g < writes->groups.size; g++) {
         const WriteGroup *group = &writes->groups.at[g];
         const WriteObject *own = find_object(writes, g, path->base);
         size_t others = count_in(writes, &group->list, range) -
                         (own ? count_in(writes, &own->list, range) : 0);
-        if (others && group_may_write(writes, group, path))
-            return true;
+        if (others && is_asked_for(&writes->all.at[group->some], writers) &&
+            group_may_write(writes, group, path))
+            return first_other(writes, group, path, range);
     }
-    return base_written_in(writes, path, range);
+    return base_written_in(writes, path, range, writers);
 }
 
-bool writes_in(Writes *writes, const Path *path, LoopId loop) {
+static const Write *written_in_loop(Writes *writes, const Path *path,
+                                    LoopId loop, Writers writers) {
     if (is_constant(writes, path))
-        return false;
+        return NULL;
     read_function(writes);
     const Loops *loops = &writes->objects.f->loops;
     const Loop *l = &loops->loop[loop];
     size_t place = (size_t)(l->nodes.at - loops->loop[1].nodes.at);
     Range range = {writes->order_at[place],
                    writes->order_at[place + l->nodes.size]};
-    return written_in(writes, path, range);
+    return written_in(writes, path, range, writers);
+}
+
+bool writes_in(Writes *writes, const Path *path, LoopId loop) {
+    return written_in_loop(writes, path, loop, WRITERS_ALL);
+}
+
+LLVMValueRef writes_call_in(Writes *writes, const Path *path, LoopId loop) {
+    const Write *write = written_in_loop(writes, path, loop, WRITERS_CALLS);
+    return write ? write->instruction : NULL;
 }
 
 /* ---- what runs after a write ---- */
@@ -366,7 +415,7 @@ static bool written_right_before(Writes *writes, const Path *path,
     uint32_t from = writes->first_order[node];
     uint32_t before =
         map_get_ptr(&writes->reads, load, 0) - writes->first[node];
-    return written_in(writes, path, (Range){from, from + before});
+    return written_in(writes, path, (Range){from, from + before}, WRITERS_ALL);
 }
 
 bool writes_before(Writes *writes, const Path *path, LLVMValueRef load) {

@@ -35,8 +35,10 @@ Writes *writes_build(const IrFunction *f, Arena *arena);
 
 /* Whether something in "loop" may write a location that "path" reads. */
 bool writes_in(Writes *writes, const Path *path, LoopId loop);
-/* The same for something that runs before "load" in the same call, and for
- * something that runs after it.  "load" may also be a call, in which the path
+/* A call in "loop" that may; or NULL. */
+LLVMValueRef writes_call_in(Writes *writes, const Path *path, LoopId loop);
+/* Whether something may that runs before "load" in the same call, or after it.
+ *  "load" may also be a call, in which the path
  * is read before the call writes. */
 bool writes_before(Writes *writes, const Path *path, LLVMValueRef load);
 bool writes_after(Writes *writes, const Path *path, LLVMValueRef load);
@@ -46,5 +48,8 @@ bool writes_before_first(Writes *writes, const Path *path, LLVMValueRef load,
 
 /* The writes through pointers into "object", by place. */
 const WriteList *writes_into(Writes *writes, LLVMValueRef object);
+/* Whether "write", into the object that "path" starts from, is a store to what
+ * it reads. */
+bool writes_fills(const Write *write, const Path *path);
 
 #endif
