@@ -72,6 +72,12 @@ static bool is_replaceable(LLVMValueRef function) {
     }
 }
 
+bool irquery_is_intrinsic(LLVMValueRef call, const char *name) {
+    return LLVMIsAIntrinsicInst(call) &&
+           LLVMGetIntrinsicID(LLVMGetCalledValue(call)) ==
+               LLVMLookupIntrinsicID(name, strlen(name));
+}
+
 bool irquery_is_taken(LLVMValueRef function) {
     for (LLVMUseRef use = LLVMGetFirstUse(function); use;
          use = LLVMGetNextUse(use)) {

@@ -8,6 +8,8 @@
 
 /* A call or an invoke. */
 bool irquery_is_call(LLVMValueRef value);
+/* A call of the intrinsic "llvm.lifetime.end", say. */
+bool irquery_is_intrinsic(LLVMValueRef call, const char *name);
 /* Whether "function" has the function attribute "name". */
 bool irquery_has(LLVMValueRef function, const char *name);
 /* What LLVM calls the attribute "name", for those who ask often. */
