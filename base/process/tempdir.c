@@ -3,12 +3,15 @@
 #include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
+#include <limits.h>
 #include <signal.h>
 #include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/file.h>
 #include <sys/stat.h>
+#include <time.h>
 #include <unistd.h>
 
 enum { EXIT_INTERRUPTED = 130 };
@@ -17,6 +20,7 @@ typedef struct TempDir {
     struct TempDir *next;
     const char *path;
     pid_t owner; /* a forked copy of asym must not remove it */
+    int lock;    /* of a file in it, as long as it is in use; or -1 */
 } TempDir;
 
 static TempDir *tempdirs;
@@ -175,6 +179,9 @@ static void tempdir_end(void *object) {
     sigset_t before = signals_block();
     if (tempdir_forget(dir) && dir->owner == getpid())
         tree_remove(dir->path);
+    if (dir->lock >= 0)
+        (void)close(dir->lock);
+    dir->lock = -1;
     signals_restore(before);
 }
 
@@ -188,6 +195,55 @@ void tempdir_remove(const char *path) {
 
 void tempdir_clear(const char *path) {
     tree_remove(path);
+}
+
+/* ---- What SIGKILL has left behind */
+
+/* The file in a directory that its asym has locked. */
+static const char lock_name[] = ".asym-in-use";
+
+/* Before this long one may be without its lock yet, in seconds. */
+enum { LEFT_BEHIND = 60 };
+
+/* It goes with the process, at the latest; -1: there can be none. */
+static int lock_new(const char *path) {
+    int directory = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    int lock = openat(directory, lock_name, O_WRONLY | O_CREAT | O_CLOEXEC,
+                      S_IRUSR | S_IWUSR);
+    if (lock >= 0)
+        (void)flock(lock, LOCK_EX | LOCK_NB);
+    if (directory >= 0)
+        (void)close(directory);
+    return lock;
+}
+
+/* Whether an asym of this user has made it, and is no more. */
+static bool is_left_behind(const char *path) {
+    struct stat status;
+    int directory = open(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
+    int lock = openat(directory, lock_name, O_WRONLY | O_NOFOLLOW | O_CLOEXEC);
+    bool is_left = lock >= 0 && fstat(lock, &status) == 0 &&
+                   status.st_uid == geteuid() &&
+                   time(NULL) - status.st_mtime > LEFT_BEHIND &&
+                   flock(lock, LOCK_EX | LOCK_NB) == 0;
+    if (lock >= 0)
+        (void)close(lock);
+    if (directory >= 0)
+        (void)close(directory);
+    return is_left;
+}
+
+static void left_behind_remove(const char *parent) {
+    char path[PATH_MAX];
+    DIR *directory = opendir(parent);
+    for (struct dirent *e; directory && (e = readdir(directory));) {
+        int size = snprintf(path, sizeof path, "%s/%s", parent, e->d_name);
+        if (!strncmp(e->d_name, "asym-", 5) && size < PATH_MAX &&
+            is_left_behind(path))
+            tree_remove(path);
+    }
+    if (directory)
+        (void)closedir(directory);
 }
 
 /* ---- Making one */
@@ -204,7 +260,10 @@ static bool tempdir_list(TempDir *dir, char *path) {
     sigset_t before = signals_block();
     bool made = mkdtemp(path) != NULL;
     if (made) {
-        *dir = (TempDir){.next = tempdirs, .path = path, .owner = getpid()};
+        *dir = (TempDir){.next = tempdirs,
+                         .path = path,
+                         .owner = getpid(),
+                         .lock = lock_new(path)};
         tempdirs = dir;
     }
     signals_restore(before);
@@ -234,6 +293,7 @@ Status tempdir_new(const char **out, Arena *arena) {
     const char *path = tempdir_make(parent, "asym", arena);
     if (!path)
         return no_directory(parent);
+    left_behind_remove(parent);
     *out = path;
     return status_ok();
 }

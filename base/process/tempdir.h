@@ -3,8 +3,8 @@
  * Such a directory is removed with everything in it when its arena is freed,
  * when asym exits and when a signal ends asym: SIGHUP, SIGINT and SIGTERM then
  * say so in a line and exit with 130; SIGPIPE, SIGQUIT, SIGABRT and SIGXCPU do
- * as they would have done. Signals that are ignored stay ignored.  Only SIGKILL
- * leaves it behind. */
+ * as they would have done. Signals that are ignored stay ignored.  What SIGKILL
+ * has left behind goes when the next asym makes one in the same place. */
 #ifndef ASYM_BASE_PROCESS_TEMPDIR_H
 #define ASYM_BASE_PROCESS_TEMPDIR_H
 

@@ -11,8 +11,10 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/file.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
+#include <time.h>
 #include <unistd.h>
 
 #include <cmocka.h>
@@ -45,6 +47,51 @@ static void is_private_and_goes_with_its_arena(void **state) {
     arena_free(arena);
     assert_false(exists(copy));
     free(copy);
+}
+
+/* A directory like one of asym's in "parent", whose lock is so old. */
+static const char *directory_like(const char *parent, const char *name,
+                                  long seconds, Arena *arena) {
+    const char *path = arena_printf(arena, "%s/%s", parent, name);
+    const char *lock = arena_printf(arena, "%s/.asym-in-use", path);
+    const struct timespec then = {.tv_sec = time(NULL) - seconds};
+    assert_int_equal(mkdir(path, 0700), 0);
+    file_make(lock);
+    assert_int_equal(mkdir(arena_printf(arena, "%s/runs", path), 0700), 0);
+    file_make(arena_printf(arena, "%s/runs/1", path));
+    assert_int_equal(
+        utimensat(AT_FDCWD, lock, (struct timespec[]){then, then}, 0), 0);
+    return path;
+}
+
+/* What an asym has left that was killed goes; what is in use, young, or not
+ * asym's own stays. */
+static void what_was_left_behind_goes(void **state) {
+    (void)state;
+    enum { OLD = 1000 };
+    Arena *arena = arena_new();
+    const char *before = getenv("TMPDIR");
+    const char *parent = directory_made(arena);
+    const char *left = directory_like(parent, "asym-left00", OLD, arena);
+    const char *young = directory_like(parent, "asym-young0", 0, arena);
+    const char *used = directory_like(parent, "asym-used00", OLD, arena);
+    const char *other = arena_printf(arena, "%s/asym-backup", parent);
+    const char *named = directory_like(parent, "backup", OLD, arena);
+    const char *link = arena_printf(arena, "%s/asym-linked", parent);
+    assert_int_equal(mkdir(other, 0700), 0);
+    assert_int_equal(symlink(named, link), 0);
+    int lock = open(arena_printf(arena, "%s/.asym-in-use", used),
+                    O_WRONLY | O_CLOEXEC);
+    assert_int_equal(flock(lock, LOCK_EX | LOCK_NB), 0);
+    assert_int_equal(setenv("TMPDIR", parent, 1), 0);
+    (void)directory_made(arena);
+    (void)(before ? setenv("TMPDIR", before, 1) : unsetenv("TMPDIR"));
+    assert_false(exists(left));
+    assert_true(exists(young) && exists(used) && exists(other) &&
+                exists(named) && exists(link));
+    assert_true(exists(arena_printf(arena, "%s/runs/1", named)));
+    (void)close(lock);
+    arena_free(arena);
 }
 
 /* Deeper than PATH_MAX allows to name, and than descriptors would last. */
@@ -172,7 +219,8 @@ static void end_by_abort(void) {
 
 static int failed_removal(void (*ending)(void), int *status) {
     Arena *arena = arena_new();
-    const char *parent = directory_made(arena);
+    const char *parent = arena_printf(arena, "%s/in", directory_made(arena));
+    assert_int_equal(mkdir(parent, 0700), 0);
     *status = process_end(ending, parent);
     int failed = rmdir(parent);
     arena_free(arena);
@@ -213,6 +261,7 @@ static void a_forked_copy_leaves_it_alone(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(is_private_and_goes_with_its_arena),
+        cmocka_unit_test(what_was_left_behind_goes),
         cmocka_unit_test(deep_trees_go),
         cmocka_unit_test(wide_trees_go),
         cmocka_unit_test(links_are_not_followed_and_locks_do_not_hold),
