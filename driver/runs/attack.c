@@ -8,7 +8,8 @@ enum {
     MOST_VARIABLES = 8,  /* that corners and residues are made of */
     MOST_PAIRS = 6,      /* of variables */
     TRIALS_A_ROUND = 24, /* near numbers */
-    LARGE_POINTS = 2
+    LARGE_POINTS = 2,
+    MOST_BITS_BEYOND = 28 /* log2 of the work of a run beyond a span */
 };
 
 /* ---- trials near numbers ---- */
@@ -18,11 +19,14 @@ static bool is_plain(const Variable *variable) {
     return variable->variety != VARIETY_LISTED && !variable->built;
 }
 
+static uint64_t larger(uint64_t a, uint64_t b) {
+    return a > b ? a : b;
+}
+
 static bool may_be(const Variable *variable, int64_t value) {
-    uint64_t below =
-        variable->odd > variable->below ? variable->odd : variable->below;
     return round_distance(variable, value) <=
-           (value < variable->start ? below : variable->span);
+           (value < variable->start ? larger(variable->odd, variable->below)
+                                    : larger(variable->beyond, variable->span));
 }
 
 static bool is_listed(const Attack *attack, const AttackTrial *trial) {
@@ -80,6 +84,20 @@ static void add_trial(Round *round, const AttackTrial *trial) {
     round_add(round, values);
 }
 
+/* Beyond the end of the span, where that was reached: if the costs so far let
+ * expect that the run can be waited for. */
+static bool is_near_beyond(const Round *round, const AttackTrial *trial) {
+    const Design *design = round->design;
+    return round->reach[trial->variable] ==
+               design->variables.at[trial->variable].span &&
+           round_distance(&design->variables.at[trial->variable],
+                          trial->value) >
+               design->variables.at[trial->variable].span &&
+           growth_expected_bits(&design->growth,
+                                round_size(design, trial->variable,
+                                           trial->value)) <= MOST_BITS_BEYOND;
+}
+
 /* Those that the reach has come to; once it grows no more, the others never
  * will be. */
 static void add_trials(Round *round) {
@@ -88,7 +106,8 @@ static void add_trials(Round *round) {
     size_t kept = 0, made = 0;
     for (size_t i = 0; i < attack->left.size; i++) {
         const AttackTrial trial = attack->left.at[i];
-        bool reached = round_reaches(round, trial.variable, trial.value);
+        bool reached = round_reaches(round, trial.variable, trial.value) ||
+                       (last && is_near_beyond(round, &trial));
         if (reached && made < TRIALS_A_ROUND) {
             add_trial(round, &trial);
             made++;

@@ -5,8 +5,9 @@
  * Growth goes on towards the ends of the ranges, with a few points a round.  On
  * the way come both sides of each number that the code compares with, all
  * residues of those that it divides by, equal and nearly equal variables and
- * one that is twice another; at the end the corners of the box.  Variables that
- * are not attacked are small meanwhile. */
+ * one that is twice another; at the end the corners of the box, and, where the
+ * user gave no range, numbers of the code far beyond the values that asym would
+ * choose.  Variables that are not attacked are small meanwhile. */
 #ifndef ASYM_DRIVER_RUNS_ATTACK_H
 #define ASYM_DRIVER_RUNS_ATTACK_H
 

@@ -25,6 +25,8 @@ typedef struct Variable {
     uint64_t first;       /* span of the first round; > 0 unless span is 0 */
     uint64_t odd;         /* how far below that a few odd values may go, which
                              show how the program takes negative numbers */
+    uint64_t beyond;      /* how far from its start single values may be that
+                             attack; 0: no farther than "span" */
     Variety variety;
     bool built; /* each value needs a build of its own */
 } Variable;

@@ -46,8 +46,8 @@ uint64_t round_distance(const Variable *variable, int64_t value) {
                : (uint64_t)value - (uint64_t)variable->start;
 }
 
-static double size_of(const Design *design, const Variable *variable,
-                      int64_t value) {
+double round_size(const Design *design, size_t v, int64_t value) {
+    const Variable *variable = &design->variables.at[v];
     if (!variable->first)
         return 0;
     double relative =
@@ -68,7 +68,7 @@ static double point_size(const Design *design, const int64_t *values) {
         const Variable *variable = &design->variables.at[v];
         if (is_odd(variable, values[v]))
             return -1;
-        size = fmax(size, size_of(design, variable, values[v]));
+        size = fmax(size, round_size(design, v, values[v]));
     }
     return size;
 }

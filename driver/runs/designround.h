@@ -25,6 +25,8 @@ double round_widest(const Design *design);
 int64_t round_value(const Variable *variable, uint64_t offset);
 /* From its start. */
 uint64_t round_distance(const Variable *variable, int64_t value);
+/* As growth.h has it, if variable "v" alone has "value". */
+double round_size(const Design *design, size_t v, int64_t value);
 /* Whether "value" is one that it may take, and within reach. */
 bool round_reaches(const Round *round, size_t v, int64_t value);
 

@@ -41,6 +41,15 @@ static GrowthPoint summit_up_to(const Growth *growth, double size) {
     return summit;
 }
 
+double growth_expected_bits(const Growth *growth, double size) {
+    GrowthPoint here = summit_up_to(growth, growth->top);
+    GrowthPoint half = summit_up_to(growth, here.size / 2);
+    if (half.size <= 0 || half.size >= here.size)
+        return here.bits;
+    double power = (here.bits - half.bits) / log2(here.size / half.size);
+    return here.bits + power * log2(size / here.size);
+}
+
 /* The largest size that the costs so far let the next round have. */
 static double affordable(const Growth *growth) {
     GrowthPoint here = summit_up_to(growth, growth->reach);

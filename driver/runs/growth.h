@@ -46,6 +46,10 @@ void growth_record(Growth *growth, double size, uint64_t work);
 /* A run of "size" was cut off by a limit: no later round is that large. */
 void growth_cut(Growth *growth, double size);
 
+/* log2 of the work of a run of "size", larger than all so far, if work is a
+ * power of the size. */
+double growth_expected_bits(const Growth *growth, double size);
+
 /* Moves on to the next round. */
 void growth_next(Growth *growth);
 

@@ -6,7 +6,8 @@ enum {
     FIRST_NUMBERS = 8, /* span of the first round */
     FIRST_LENGTHS = 8,
     FIRST_FILES = 64,
-    ODD_NUMBERS = 64 /* the most negative of the few that are tried */
+    ODD_NUMBERS = 64, /* the most negative of the few that are tried */
+    FAR = 100 /* times --max: the farthest number of the code that is tried */
 };
 
 /* Work that a run may cost before sizes stop growing.  Who gives a range wants
@@ -47,6 +48,7 @@ static Variable number_variable(const ArgTemplate *template, Role role,
         return workload_up_to(1, max, FIRST_NUMBERS);
     Variable variable = workload_up_to(0, max, FIRST_NUMBERS);
     variable.odd = ODD_NUMBERS;
+    variable.beyond = (uint64_t)max * FAR;
     return variable;
 }
 

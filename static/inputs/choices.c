@@ -45,6 +45,27 @@ bool choices_branches(const IrFunction *f, NodeId node) {
 
 /* ---- what chooses ---- */
 
+/* Whether this round did not look at "what", a value or a block, before. */
+static bool look_once(Search *s, const void *what) {
+    if (map_get_ptr(&s->seen, what, 0) == s->round)
+        return false;
+    map_put_ptr(&s->seen, what, s->round);
+    return true;
+}
+
+static void visit_later(Search *s, LLVMValueRef value) {
+    NodeId node = irfunction_node_of(s->f, value);
+    if (node && domtree_dominates(&s->f->dom, 1, node) && look_once(s, value))
+        *vec_push(s->scratch, &s->pending) = value;
+}
+
+/* The condition decides, too. */
+static void visit_condition(Search *s, LLVMValueRef chooser) {
+    if (!LLVMIsABranchInst(chooser) || LLVMIsConditional(chooser))
+        if (!LLVMIsAInvokeInst(chooser))
+            visit_later(s, LLVMGetOperand(chooser, 0));
+}
+
 static void add_chooser(Search *s, LLVMValueRef chooser) {
     Choices *out = s->out;
     uint32_t number = map_get_ptr(&out->number, chooser, 0);
@@ -58,6 +79,7 @@ static void add_chooser(Search *s, LLVMValueRef chooser) {
     size_t count = choice->loops.size;
     if (s->loop && (!count || choice->loops.at[count - 1] != s->loop))
         *vec_push(s->arena, &choice->loops) = s->loop;
+    visit_condition(s, chooser);
 }
 
 /* "node" is below "top", and no step of this climb. */
@@ -107,14 +129,6 @@ static bool is_chosen(const IrFunction *f, LLVMValueRef phi, NodeId top) {
     return false;
 }
 
-/* Whether this round did not look at "what", a value or a block, before. */
-static bool look_once(Search *s, const void *what) {
-    if (map_get_ptr(&s->seen, what, 0) == s->round)
-        return false;
-    map_put_ptr(&s->seen, what, s->round);
-    return true;
-}
-
 /* At the header of a loop, what is chosen is among its back edges. */
 static void add_choosers(Search *s, LLVMValueRef phi) {
     NodeId node = irfunction_node_of(s->f, phi);
@@ -142,12 +156,6 @@ static void add_store_choosers(Search *s, NodeId store, NodeId load) {
 
 /* ---- backward through values ---- */
 
-static void visit_later(Search *s, LLVMValueRef value) {
-    NodeId node = irfunction_node_of(s->f, value);
-    if (node && domtree_dominates(&s->f->dom, 1, node) && look_once(s, value))
-        *vec_push(s->scratch, &s->pending) = value;
-}
-
 static bool ends_there(LLVMValueRef value) {
     return irquery_is_call(value) && !LLVMIsAIntrinsicInst(value);
 }
@@ -160,12 +168,22 @@ static bool is_condition(LLVMValueRef value) {
            LLVMGetIntTypeWidth(type) == 1;
 }
 
+/* 0 or 1, as a condition says. */
+static bool is_flag(LLVMValueRef value) {
+    return LLVMIsACastInst(value) && is_condition(LLVMGetOperand(value, 0));
+}
+
+bool choices_selects(LLVMValueRef value) {
+    return is_flag(value) ||
+           (LLVMIsASelectInst(value) && is_condition(LLVMGetOperand(value, 0)));
+}
+
 static void visit_choosers(Search *s, LLVMValueRef value) {
     if (is_condition(value))
         return;
     if (LLVMIsAPHINode(value))
         add_choosers(s, value);
-    else if (LLVMIsASelectInst(value) && is_condition(LLVMGetOperand(value, 0)))
+    else if (choices_selects(value))
         add_chooser(s, value);
 }
 
@@ -184,6 +202,14 @@ static void visit_stores(Search *s, LLVMValueRef load) {
     }
 }
 
+/* A flag that a condition asks for is that condition. */
+static void visit_operand(Search *s, LLVMValueRef value, unsigned i) {
+    LLVMValueRef operand = LLVMGetOperand(value, i);
+    while (is_condition(value) && is_flag(operand))
+        operand = LLVMGetOperand(operand, 0);
+    visit_later(s, operand);
+}
+
 /* What the condition of a select is made of does not become the value. */
 static void visit(Search *s, LLVMValueRef value) {
     if (ends_there(value))
@@ -191,9 +217,10 @@ static void visit(Search *s, LLVMValueRef value) {
     visit_choosers(s, value);
     if (LLVMIsALoadInst(value))
         visit_stores(s, value);
+    bool selects = !is_condition(value) && choices_selects(value);
     unsigned count = (unsigned)LLVMGetNumOperands(value);
-    for (unsigned i = LLVMIsASelectInst(value) ? 1 : 0; i < count; i++)
-        visit_later(s, LLVMGetOperand(value, i));
+    for (unsigned i = selects ? 1 : 0; i < count; i++)
+        visit_operand(s, value, i);
 }
 
 static void run(Search *s) {

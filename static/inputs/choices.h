@@ -5,7 +5,8 @@
  *
  * Backward from what leaves a loop, and from what a call passes, through phis
  * and arithmetic: a phi has the value that the branches on its ways have
- * chosen, a select that of its condition.  Which of && and || decides that a
+ * chosen, a select, or a comparison that is used as a number, that of its
+ * condition.  Which of && and || decides that a
  * loop goes on is no choice: its count shows that.  From what is read it goes
  * back to what the function stores there, where the code names the place alike,
  * and to what decides which store that is.  To nothing from what a call
@@ -32,6 +33,9 @@ Choices choices_find(const IrFunction *f, const ControlDep *control,
 
 /* What "chooser", a terminator or a select, chooses. */
 ValueChoice choices_of(const Choices *choices, LLVMValueRef chooser);
+
+/* Whether "value" is one of two, as its first operand says. */
+bool choices_selects(LLVMValueRef value);
 
 /* Which call is a part of what its caller costs, and which kind of part. */
 SideParts choices_part_of_call(LLVMValueRef call);

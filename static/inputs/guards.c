@@ -143,7 +143,7 @@ static bool is_guard(const Guard *guard) {
 static void add_selects(Finder *finder, NodeId node, Guards *out) {
     IR_FOR_INSTRUCTIONS(finder->f->block[node], i) {
         ValueChoice choice = choices_of(&finder->choices, i);
-        if (LLVMIsASelectInst(i) && choice.of)
+        if (choices_selects(i) && choice.of)
             *vec_push(finder->arena, &out->all) =
                 guard_of_select(finder, node, i, &choice);
     }
@@ -168,7 +168,7 @@ static bool may_have_guards(const IrFunction *f) {
         if (choices_branches(f, n))
             return true;
         IR_FOR_INSTRUCTIONS(f->block[n], i)
-        if (LLVMIsASelectInst(i))
+        if (choices_selects(i))
             return true;
     }
     return false;

@@ -24,7 +24,8 @@ typedef struct GuardSide {
 
 typedef struct Guard {
     NodeId node;
-    LLVMValueRef select; /* in the node; NULL: the branch at its end */
+    LLVMValueRef select; /* in the node, or a flag there (choices_selects);
+                            NULL: the branch at its end */
     unsigned line;
     bool uncounted; /* it is an invoke, or a switch with very many cases: which
                        side it takes is not counted */

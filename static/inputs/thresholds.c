@@ -39,8 +39,10 @@ static int64_t divisor_of(LLVMValueRef value) {
 
 static void add_divisor(Thresholds *out, LLVMValueRef value, Arena *arena) {
     int64_t by = divisor_of(value);
-    if (by > 1)
-        *vec_push(arena, &out->divided) = by;
+    if (by <= 1)
+        return;
+    *vec_push(arena, &out->divided) = by;
+    *vec_push(arena, &out->compared) = by; /* the quotient is 1 there */
 }
 
 /* ---- what is compared with ---- */

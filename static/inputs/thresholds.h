@@ -13,7 +13,8 @@
 
 /* Rising, distinct. */
 typedef struct Thresholds {
-    Vec(int64_t) compared; /* with what is compared, selected or switched on;
+    Vec(int64_t) compared; /* with what is compared, divided, selected or
+                              switched on;
                               and where a value v is computed from one x by
                               steps that can be undone, v == c also gives the
                               values of x there */
