@@ -34,7 +34,7 @@ static void added(int a, int b) {
 /* It is a condition, by way of a variable. */
 //@ function asked: complexity = O(a)
 static void asked(int a) {
-    int more = a >= 0;
+    int more = 1;
     for (int i = 0; more; i++) { //@ loop count = a + 2 [exact]
         more = i < a;
         total++;
