@@ -78,6 +78,23 @@ SidesSeen sides_of_calls(const Sides *s) {
     return least;
 }
 
+static bool cuts_after_work(const Sides *s, size_t i) {
+    const PlanSide *side = side_at(s, i);
+    return side->cuts && (is_work(s, side->parts) || is_work(s, side->ahead));
+}
+
+bool sides_cut_unseen(const Sides *s) {
+    size_t end;
+    for (size_t begin = 0; begin < s->function->sides.size; begin = end) {
+        end = end_of_guard(s, begin);
+        for (size_t i = begin; i < end; i++)
+            if (was_reached(s, begin, end) && !was_seen(s, i, begin) &&
+                cuts_after_work(s, i))
+                return true;
+    }
+    return false;
+}
+
 unsigned sides_unseen_in_rounds(const Sides *s, int loop) {
     size_t end;
     for (size_t i = 0; i < s->function->sides.size; i = end) {

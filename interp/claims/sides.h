@@ -28,6 +28,10 @@ typedef struct Sides {
 
 SidesSeen sides_of_calls(const Sides *sides);
 
+/* Whether a side that no run took comes to loops or calls and then ends the
+ * call in a way that is no return. */
+bool sides_cut_unseen(const Sides *sides);
+
 /* The line of a guard in rounds of loop number "loop" of which not all sides
  * were seen; 0 if there is none. */
 unsigned sides_unseen_in_rounds(const Sides *sides, int loop);

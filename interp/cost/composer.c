@@ -6,7 +6,6 @@
 #include "interp/cost/entry.h"
 #include "interp/cost/hidden.h"
 #include "interp/cost/pointers.h"
-#include "interp/cost/unseen.h"
 
 #include <string.h>
 
@@ -50,7 +49,7 @@ Composer composer_new(FunctionCost *out, const CostFunction *functions,
     }
     add_global_names(&c);
     assumptions_find(&c);
-    unseen_find(&c);
+    facts_find(&c);
     return c;
 }
 
@@ -79,7 +78,7 @@ Cost composer_begin(const Composer *c, size_t number) {
     Cost cost = {.state = COST_RUNNING,
                  .where = conjunction_new(c->arena),
                  .conditional = c->functions[number].claims->plan->resumes,
-                 .sides = c->sides[number],
+                 .facts = &c->facts[number],
                  .basis =
                      c->functions[number].claims->ran ? c->basis : BASIS_CODE,
                  .status = CLAIM_PROVED};
@@ -136,26 +135,15 @@ void composer_add_up(const Composer *c, Cost *cost) {
 
 /* ---- loops ---- */
 
-/* Whether samples show nothing of a loop that is not there in every call, or of
- * which the code does not say what it takes. */
-static bool is_untried(const Cost *cost, const LoopClaims *loop) {
-    return cost->basis == BASIS_RUNS && !loop->reached &&
-           (loop->conditional || !loop->total.expr);
+/* Where runs showed nothing of it, each call may do without. */
+static bool is_sure(const Cost *cost, const LoopClaims *loop) {
+    return cost->basis == BASIS_CODE || loop->reached || !loop->conditional;
 }
 
 static void add_loop(const Composer *c, Cost *cost, const PlanFunction *f,
                      const LoopClaims *loop) {
     const Claim *total = claim_largest(&loop->total);
-    bool upper = loop->total.worst, untried = is_untried(cost, loop);
-    if (untried)
-        cost->sides = SIDES_NOT_ALL;
-    cost->opaque =
-        cost->opaque || ((loop->plan->nest_opaque || loop->plan->nest_early) &&
-                         !loop->total.expr);
-    cost->loop_unknown = cost->loop_unknown || !loop->total.expr;
-    if (loop->unseen && !cost->unseen)
-        cost->unseen = arena_printf(c->arena, "the loop at line %s",
-                                    plan_loop_place(f, loop->plan, c->arena));
+    bool upper = loop->total.worst;
     if (!total->expr) {
         composer_miss(cost,
                       arena_printf(c->arena, "loop at line %s unknown: %s",
@@ -164,7 +152,7 @@ static void add_loop(const Composer *c, Cost *cost, const PlanFunction *f,
         return;
     }
     add_part(c, cost, total->expr, &total->region,
-             share_of(cost, upper || untried, loop->conditional));
+             share_of(cost, upper || !is_sure(cost, loop), loop->conditional));
     composer_rest_on(cost, total->status, total->trial.evidence);
     cost->upper = cost->upper || upper;
     cost->conditional = cost->conditional || loop->conditional;
@@ -295,8 +283,6 @@ static const Expr *add_known_call(Composer *c, Cost *cost,
                                   const CommonCall *common,
                                   const CostFunction *g, const char *hidden,
                                   Called how) {
-    if (!g->claims->ran && cost->basis == BASIS_RUNS)
-        cost->sides = SIDES_NOT_ALL;
     CallSum sum = sum_of_call(c, cost, f, common, g, hidden);
     if (!sum.cost)
         return NULL;
@@ -305,9 +291,9 @@ static const Expr *add_known_call(Composer *c, Cost *cost,
     bool upper = sum.upper || how == CALLED_AMONG_OTHERS;
     Region *where = ARENA_NEW(c->arena, Region);
     *where = region_of_inputs(c, cost, f, &common->call, &sum.region);
-    add_part(
-        c, cost, sum.cost, where,
-        share_of(cost, upper || (conditional && cost->sides), conditional));
+    add_part(c, cost, sum.cost, where,
+             share_of(cost, upper || (conditional && cost->facts->sides),
+                      conditional));
     composer_rest_on(cost, sum.status, sum.evidence);
     if (how != CALLED_BY_NAME) /* it may lead out of the program */
         composer_weaken(cost, CLAIM_EXACT);
@@ -338,13 +324,6 @@ static const char *why_not_followed(Composer *c, const Cost *cost,
     return NULL;
 }
 
-/* What the calls of "g" that were recorded do not show. */
-static const char *unseen_in(const Composer *c, const CostFunction *g) {
-    if (g->claims->ran && !rows_recorded(&g->measured))
-        return arena_printf(c->arena, "a call of %s", g->claims->plan->name);
-    return c->costs[g - c->functions].unseen;
-}
-
 /* What is known of a call that is, or may be, of functions[callee]. */
 static void add_call_of(Composer *c, Cost *cost, const CostFunction *f,
                         const CommonCall *common, size_t callee, Called how) {
@@ -356,12 +335,9 @@ static void add_call_of(Composer *c, Cost *cost, const CostFunction *f,
     cost->hidden = cost->hidden ? cost->hidden : hidden;
     const char *why = why_not_followed(c, cost, g, call);
     if (why) {
-        cost->opaque = cost->opaque || g->claims->plan->left_alone;
         composer_miss(cost, why);
         return;
     }
-    cost->opaque = cost->opaque || c->costs[callee].opaque;
-    cost->unseen = cost->unseen ? cost->unseen : unseen_in(c, g);
     const Expr *sum = add_known_call(c, cost, f, common, g, hidden, how);
     if (how == CALLED_AMONG_OTHERS)
         *vec_push(c->arena, &cost->pointed) =

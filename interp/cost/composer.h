@@ -12,8 +12,8 @@
 
 #include "algebra/region/conjunction.h"
 #include "base/map.h"
-#include "interp/claims/sides.h"
 #include "interp/cost/cost.h"
+#include "interp/cost/facts.h"
 
 typedef enum CostState { COST_NEW, COST_RUNNING, COST_DONE } CostState;
 
@@ -36,14 +36,10 @@ typedef struct Cost {
     ClaimStatus status;       /* weakest of the parts */
     ClaimEvidence evidence;   /* what they rest on */
     bool upper;
-    bool conditional;   /* some loop or call is not reached by every call */
-    bool opaque;        /* a part depends on what is not a symbol */
-    bool loop_unknown;  /* a loop has a bound at most */
-    const char *unseen; /* a part that was executed, but in no call that was
-                           recorded, "the loop at line 7"; or NULL */
-    const char *hidden; /* why it may depend on what is no symbol of the
-                           function, through a callee; or NULL */
-    SidesSeen sides;    /* of its branches, and those of all that it calls */
+    bool conditional;       /* some loop or call is not reached by every call */
+    const char *hidden;     /* why it may depend on what is no symbol of the
+                               function, through a callee; or NULL */
+    const CallFacts *facts; /* of it, and all that it calls */
     Vec(PointedCall) pointed; /* where calls through pointers may lead */
     Basis basis; /* of what is claimed of it: the code alone, if it never ran */
     const char *missing; /* why a part is not known; NULL if none is missing */
@@ -53,7 +49,7 @@ typedef struct Composer {
     const CostFunction *functions;
     FunctionCost *out; /* indexed as the functions */
     Cost *costs;       /* likewise */
-    SidesSeen *sides;  /* likewise */
+    CallFacts *facts;  /* likewise */
     size_t count;
     Basis basis;
     Map by_name; /* linkage name, after the source's number if it is local to

@@ -1,6 +1,7 @@
 #include "interp/cost/hidden.h"
 
 #include "interp/cost/callsum.h"
+#include "interp/cost/pointers.h"
 
 /* A call that is asked about. */
 typedef struct Question {
@@ -72,6 +73,18 @@ static const char *hidden_among_inputs(const Question *q) {
     return why;
 }
 
+static const char *hidden_in_circle(const Question *q, bool *seen);
+
+/* Of functions[callee], which "g" calls in the circle. */
+static const char *hidden_further(const Question *q, const PlanCall *call,
+                                  size_t callee, bool *seen) {
+    const Composer *c = q->c;
+    Question next = {c, q->g, &c->functions[callee], call};
+    return c->costs[callee].state == COST_DONE
+               ? hidden_in_call(c, q->g, call, callee)
+               : hidden_in_circle(&next, seen);
+}
+
 /* A circle of calls, of which no cost is known yet. */
 static const char *hidden_in_circle(const Question *q, bool *seen) {
     const Composer *c = q->c;
@@ -85,12 +98,11 @@ static const char *hidden_in_circle(const Question *q, bool *seen) {
         const PlanCall *call = &g->calls.at[i];
         size_t callee =
             call->callee ? composer_callee(c, q->g, call) : c->count;
-        if (callee == c->count)
-            continue;
-        Question next = {c, q->g, &c->functions[callee], call};
-        why = c->costs[callee].state == COST_DONE
-                  ? hidden_in_call(c, q->g, call, callee)
-                  : hidden_in_circle(&next, seen);
+        if (callee < c->count)
+            why = hidden_further(q, call, callee, seen);
+        for (size_t k = 0; !call->callee && k < c->count && !why; k++)
+            if (pointers_may_call(c, call, k))
+                why = hidden_further(q, call, k, seen);
     }
     return why;
 }

@@ -46,16 +46,6 @@ static void weaken_for_nature(const Rested *r) {
         composer_rest_on(r->cost, CLAIM_EXACT, EVIDENCE_BUILDS);
 }
 
-/* ---- samples without room for all inputs ---- */
-
-static bool lacks_inputs(Rested *r) {
-    return plan_of(r)->lacks_inputs;
-}
-
-static void weaken_for_inputs(const Rested *r) {
-    r->cost->opaque = true;
-}
-
 /* ---- calls that were cut short ---- */
 
 static bool resumes(Rested *r) {
@@ -75,7 +65,6 @@ static bool has_remark(Rested *r) {
 }
 
 static void weaken_for_remark(const Rested *r) {
-    r->cost->opaque = true;
     composer_miss(r->cost, plan_of(r)->remark);
 }
 
@@ -85,7 +74,6 @@ static const RestRule rules[] = {
     {"read late", reads_late, weaken_for_late},
     {"assumptions", assumes, weaken_for_assumptions},
     {"constant by nature", assumes_by_nature, weaken_for_nature},
-    {"inputs without room", lacks_inputs, weaken_for_inputs},
     {"goes on after a cut", resumes, weaken_for_resuming},
     {"remark", has_remark, weaken_for_remark},
 };

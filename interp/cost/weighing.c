@@ -1,5 +1,6 @@
 #include "interp/cost/weighing.h"
 
+#include "algebra/growth/dominance.h"
 #include "interp/claims/conflict.h"
 #include "interp/claims/missing.h"
 #include "interp/claims/number.h"
@@ -22,9 +23,10 @@ static Claim measured_cost(const CostFunction *f, const Cost *cost,
     if (!was_recorded(f))
         return claim_unknown("no complete call was recorded");
     SampleSource source = f->measured;
-    source.may_be_constant = source.may_be_constant && !cost->loop_unknown;
-    MeasuredCalls calls = {.contents = cost->opaque,
-                           .unseen = cost->unseen,
+    source.may_be_constant =
+        source.may_be_constant && !cost->facts->loop_unknown;
+    MeasuredCalls calls = {.contents = cost->facts->opaque,
+                           .unseen = cost->facts->unseen,
                            .hidden = cost->hidden,
                            .entered = f->measured.executions,
                            .completed = weighing_completed(f)};
@@ -55,6 +57,11 @@ static const EvidenceRow *contradiction(const CostWeighing *w) {
     return is_bound(w->cost) ? w->with.exceeded : w->with.unequal;
 }
 
+/* Whether it makes a difference what a pointer leads to, here or below. */
+static bool may_lead_apart(const Cost *cost) {
+    return cost->facts->apart || pointers_differ(cost);
+}
+
 CostWeighing weighing_of(const CostFunction *f, Cost *cost, Arena *arena) {
     CostWeighing w = {.f = f,
                       .cost = cost,
@@ -65,9 +72,10 @@ CostWeighing weighing_of(const CostFunction *f, Cost *cost, Arena *arena) {
     if (f->measured.site)
         w.with =
             compare_samples(&f->measured, cost->known, &cost->region, arena);
-    if (!contradiction(&w) && is_bound(cost) && !cost->opaque &&
-        !cost->unseen && !cost->hidden && cost->sides == SIDES_ALL &&
-        !pointers_differ(cost) && is_of_every_call(&w)) {
+    if (!contradiction(&w) && is_bound(cost) && !cost->facts->opaque &&
+        !cost->facts->unseen && !cost->hidden &&
+        cost->facts->sides == SIDES_ALL && !may_lead_apart(cost) &&
+        is_of_every_call(&w)) {
         cost->upper = cost->conditional = false;
         composer_weaken(cost, CLAIM_EXACT);
     }
@@ -116,8 +124,8 @@ static Claim composed(const CostFunction *f, const Cost *cost, bool upper,
 /* A side that no call took may end calls sooner. */
 static Claim claim_measured(const CostWeighing *w) {
     Claim claim = w->measured;
-    claim.upper =
-        claim.upper || w->cost->sides != SIDES_ALL || pointers_differ(w->cost);
+    claim.upper = claim.upper || w->cost->facts->sides != SIDES_ALL ||
+                  may_lead_apart(w->cost);
     return claim;
 }
 
@@ -126,15 +134,29 @@ static const PointedCall *elsewhere(const CostWeighing *w) {
     return measured ? pointers_above(w->cost, measured, w->arena) : NULL;
 }
 
+/* Through a pointer in a callee; what that costs at most is in the sum. */
+static bool leads_elsewhere_below(const CostWeighing *w) {
+    const Expr *measured = claim_largest(&w->measured)->expr;
+    return measured && w->cost->facts->apart &&
+           (w->cost->missing ||
+            !dominance_within(w->arena, w->cost->known, measured));
+}
+
 static bool leads_elsewhere(const CostWeighing *w) {
-    return w->cost->missing && elsewhere(w);
+    return elsewhere(w) || leads_elsewhere_below(w);
+}
+
+static bool part_is_elsewhere(const CostWeighing *w) {
+    return w->cost->missing && leads_elsewhere(w);
 }
 
 static Claim claim_elsewhere(const CostWeighing *w) {
-    const PointedCall *e = elsewhere(w);
+    const PointedCall *p = elsewhere(w);
+    if (!p)
+        return claim_unknown(w->cost->facts->apart);
     return claim_unknown(arena_printf(
         w->arena, "%s calls through a pointer, which may lead to %s, too",
-        text_line(w->arena, e->line), e->name));
+        text_line(w->arena, p->line), p->name));
 }
 
 static bool part_is_missing(const CostWeighing *w) {
@@ -142,7 +164,7 @@ static bool part_is_missing(const CostWeighing *w) {
 }
 
 static bool part_is_missing_unseen(const CostWeighing *w) {
-    return w->cost->missing && w->cost->sides == SIDES_NOT_ALL;
+    return w->cost->missing && w->cost->facts->sides == SIDES_NOT_ALL;
 }
 
 static bool measured_has_part(const CostWeighing *w) {
@@ -170,12 +192,13 @@ static bool agrees(const CostWeighing *w) {
 
 /* Where the sum is not less than any call, it bounds those that no run made. */
 static bool differs_unseen(const CostWeighing *w) {
-    return !agrees(w) && !w->with.below && w->cost->sides == SIDES_NOT_ALL;
+    return !agrees(w) && !w->with.below &&
+           w->cost->facts->sides == SIDES_NOT_ALL;
 }
 
 static bool measured_differs(const CostWeighing *w) {
-    return !agrees(w) && w->measured.expr && w->cost->sides != SIDES_NOT_ALL &&
-           !elsewhere(w);
+    return !agrees(w) && w->measured.expr &&
+           w->cost->facts->sides != SIDES_NOT_ALL && !leads_elsewhere(w);
 }
 
 static bool calls_cost_more(const CostWeighing *w) {
@@ -214,7 +237,7 @@ static Claim claim_composed(const CostWeighing *w) {
 /* ---- the list ---- */
 
 static const CostRule rules[] = {
-    {"a part is unknown, and a pointer may lead to more", leads_elsewhere,
+    {"a part is unknown, and a pointer may lead to more", part_is_elsewhere,
      claim_elsewhere},
     {"a part is unknown, and a side was never seen", part_is_missing_unseen,
      claim_missing},

@@ -51,7 +51,7 @@ static const Cost *check(const char *text, Basis basis, const char *rule,
 static void test_nothing_but_the_code(void **state) {
     const Cost *cost =
         check("function f\n" N_PLUS_1, BASIS_CODE, NULL, "proved", *state);
-    assert_false(cost->opaque);
+    assert_false(cost->facts->opaque);
 }
 
 static void test_what_is_read_late(void **state) {
@@ -91,12 +91,6 @@ static void test_calls_that_nothing_is_assumed_of(void **state) {
           "proved", *state);
 }
 
-static void test_inputs_without_room(void **state) {
-    const Cost *cost = check("function f lacks-inputs\n" N_PLUS_1, BASIS_RUNS,
-                             "inputs without room", "proved", *state);
-    assert_true(cost->opaque);
-}
-
 static void test_a_function_that_goes_on_after_a_cut(void **state) {
     const char *text = "function f resumes ran\n" N_PLUS_1;
     check(text, BASIS_RUNS, "goes on after a cut", "exact", *state);
@@ -109,7 +103,7 @@ static void test_a_remark(void **state) {
     const char *text = "function f\nremark a region is irreducible\n" N_PLUS_1;
     const Cost *cost =
         check(text, BASIS_RUNS, "remark", "a region is irreducible", *state);
-    assert_true(cost->opaque);
+    assert_true(cost->facts->opaque);
 }
 
 /* ---- order ---- */
@@ -167,7 +161,6 @@ int main(void) {
         cmocka_unit_test(test_assumptions),
         cmocka_unit_test(test_what_is_constant_by_nature),
         cmocka_unit_test(test_calls_that_nothing_is_assumed_of),
-        cmocka_unit_test(test_inputs_without_room),
         cmocka_unit_test(test_a_function_that_goes_on_after_a_cut),
         cmocka_unit_test(test_a_remark),
         cmocka_unit_test(test_read_late_comes_before_a_cut),

@@ -1,0 +1,30 @@
+/* facts.h -- what is known of functions, with all that they call, before any
+ * cost is.
+ *
+ *     FunctionClaims, calls of all functions --> [facts] --> Cost, rules
+ *
+ * What weakens the evidence for a callee weakens that for its callers.  It is
+ * spread over the calls, round circles of calls too, until nothing changes. */
+#ifndef ASYM_INTERP_COST_FACTS_H
+#define ASYM_INTERP_COST_FACTS_H
+
+#include "interp/claims/sides.h"
+
+struct Composer;
+
+typedef struct CallFacts {
+    SidesSeen sides;    /* of its branches, and of what it calls */
+    bool opaque;        /* a part depends on what is not a symbol */
+    bool loop_unknown;  /* a loop has a bound at most */
+    bool cut_unseen;    /* a way that no run took does work, and then ends the
+                           call by an exception or longjmp */
+    const char *unseen; /* a part that was executed, but in no call that was
+                           recorded, "the loop at line 7"; or NULL */
+    const char *apart;  /* a callee's call through a pointer, which may be of
+                           functions that do not cost alike; or NULL */
+} CallFacts;
+
+/* Sets "facts" of the composer. */
+void facts_find(struct Composer *c);
+
+#endif
