@@ -230,6 +230,25 @@ static const char *calls_were_cut_reason(const Weighing *w) {
                         entered);
 }
 
+/* ---- values that are read while the call goes on ---- */
+
+/* The call may have made them itself, and they tell its callers nothing. */
+static bool is_read_late(Weighing *w) {
+    const PlanSymbol *late =
+        w->with->calls ? plan_late_symbol(w->source->function, w->claim.expr,
+                                          &w->claim.region)
+                       : NULL;
+    w->input = late ? late->name : NULL;
+    return late;
+}
+
+static const char *is_read_late_reason(const Weighing *w) {
+    return arena_printf(w->arena,
+                        "%s fits all %zu samples, but %s is read while the "
+                        "call goes on, and may have been written by it",
+                        claim_text(w), w->claim.samples, w->input);
+}
+
 /* ---- draws ---- */
 
 /* No draw bounds how far a mean is off. */
@@ -284,6 +303,7 @@ static const Rule rules[] = {
      CLAIM_UNKNOWN},
     {"calls cut short", calls_were_cut, calls_were_cut_reason, false,
      CLAIM_UNKNOWN},
+    {"read late", is_read_late, is_read_late_reason, false, CLAIM_UNKNOWN},
     {"mean", is_mean, is_mean_reason, false, CLAIM_FITTED},
     {"too few draws", has_too_few_draws, has_too_few_draws_reason, false,
      CLAIM_FITTED},

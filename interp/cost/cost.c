@@ -60,7 +60,8 @@ static Order find_order(const Composer *c, const CostFunction *f,
     Order order = order_find(claim, plan, c->arena);
     if (order.at_least) {
         CertainPart least = composer_certain(c, cost, f, PAID_BY_SOME);
-        if (!paid_by_large(&f->measured, &least, c->arena))
+        if (cost->facts->sides != SIDES_ALL ||
+            !paid_by_large(&f->measured, &least, c->arena))
             least = composer_certain(c, cost, f, PAID_BY_ALL);
         order_set_least(&order, &least, c->arena);
     } else if (order.upper) {

@@ -16,13 +16,12 @@ static bool load(Rows *rows, const EvidenceRow *row) {
                      rows->values->count);
 }
 
-static void find_half(fmpq_t half, Rows *rows) {
-    fmpq_zero(half);
+static void find_largest(fmpq_t largest, Rows *rows) {
+    fmpq_zero(largest);
     for (size_t i = 0; i < rows->measured->site->rows.size; i++)
         if (load(rows, &rows->measured->site->rows.at[i]) &&
-            fmpq_cmp(rows->value, half) > 0)
-            fmpq_set(half, rows->value);
-    fmpq_div_2exp(half, half, 1);
+            fmpq_cmp(rows->value, largest) > 0)
+            fmpq_set(largest, rows->value);
 }
 
 static bool is_paid(const Rows *rows, const EvidenceRow *row) {
@@ -34,13 +33,13 @@ static bool is_paid(const Rows *rows, const EvidenceRow *row) {
     return paid;
 }
 
-/* Whether of the calls that should cost at least "half" none costs as much as
- * it should, though there are some. */
-static bool none_pays(Rows *rows, const fmpq_t half) {
+/* Whether of the calls that should cost most none costs as much as it should,
+ * though there are some. */
+static bool none_pays(Rows *rows, const fmpq_t largest) {
     size_t seen = 0;
     for (size_t i = 0; i < rows->measured->site->rows.size; i++) {
         const EvidenceRow *row = &rows->measured->site->rows.at[i];
-        if (!load(rows, row) || fmpq_cmp(rows->value, half) < 0)
+        if (!load(rows, row) || fmpq_cmp(rows->value, largest) < 0)
             continue;
         if (is_paid(rows, row))
             return false;
@@ -56,12 +55,12 @@ bool paid_by_large(const SampleSource *measured, const CertainPart *part,
     Rows rows = {.measured = measured,
                  .part = part,
                  .values = rows_values_new(measured, arena)};
-    fmpq_t half;
+    fmpq_t largest;
     fmpq_init(rows.value);
-    fmpq_init(half);
-    find_half(half, &rows);
-    bool paid = !none_pays(&rows, half);
-    fmpq_clear(half);
+    fmpq_init(largest);
+    find_largest(largest, &rows);
+    bool paid = !none_pays(&rows, largest);
+    fmpq_clear(largest);
     fmpq_clear(rows.value);
     return paid;
 }

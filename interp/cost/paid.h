@@ -10,7 +10,8 @@
 #include "interp/cost/order.h"
 
 /* False if recorded calls show the contrary: all of those for which "part" is
- * at least half of its largest value cost less than it. */
+ * largest cost less than it, as behind a number of the code that was tried on
+ * both sides. */
 bool paid_by_large(const SampleSource *measured, const CertainPart *part,
                    Arena *arena);
 

@@ -52,6 +52,33 @@ static bool resumes(Rested *r) {
     return plan_of(r)->resumes;
 }
 
+/* What was executed before the cut is in no sum. */
+static bool resumes_unmeasured(Rested *r) {
+    return resumes(r) && r->cost->basis == BASIS_RUNS &&
+           r->f->measured.executions > rows_recorded(&r->f->measured);
+}
+
+static void miss_unmeasured(const Rested *r) {
+    composer_miss(r->cost,
+                  "calls of it went on after one that an exception or longjmp "
+                  "cut short, and what that cost is not known");
+}
+
+static bool resumes_unseen(Rested *r) {
+    return resumes(r) && !resumes_unmeasured(r) &&
+           r->cost->basis == BASIS_RUNS && r->cost->facts->cut_unseen;
+}
+
+static void miss_unseen(const Rested *r) {
+    composer_miss(r->cost,
+                  "it goes on after a call that an exception or longjmp cuts "
+                  "short, in a way that no run took");
+}
+
+static bool resumes_measured(Rested *r) {
+    return resumes(r) && !resumes_unmeasured(r) && !resumes_unseen(r);
+}
+
 static void weaken_for_resuming(const Rested *r) {
     composer_rest_on_runs(r->cost,
                           "it goes on after a call that an exception or "
@@ -74,7 +101,9 @@ static const RestRule rules[] = {
     {"read late", reads_late, weaken_for_late},
     {"assumptions", assumes, weaken_for_assumptions},
     {"constant by nature", assumes_by_nature, weaken_for_nature},
-    {"goes on after a cut", resumes, weaken_for_resuming},
+    {"went on after a cut", resumes_unmeasured, miss_unmeasured},
+    {"goes on after a cut that was not seen", resumes_unseen, miss_unseen},
+    {"goes on after a cut", resumes_measured, weaken_for_resuming},
     {"remark", has_remark, weaken_for_remark},
 };
 

@@ -41,8 +41,28 @@ static bool is_symbol_type(LLVMValueRef value, unsigned *bits) {
 
 /* ---- memory ---- */
 
-static SymbolKind path_kind(const Path *path, const char *name) {
+/* A struct that is passed in registers has no argument of its own, and the
+ * arguments that are its parts are no variables. */
+static bool holds_parameter(const Symbols *symbols, LLVMValueRef variable) {
+    const WriteList *list = writes_into(symbols->writes, variable);
+    for (size_t i = 0; i < list->size; i++) {
+        const Write *write = &symbols->writes->all.at[list->at[i]];
+        if (write->kind != WRITE_STORE)
+            continue;
+        LLVMValueRef value = LLVMGetOperand(write->instruction, 0);
+        if (LLVMIsAArgument(value) &&
+            !debugnames_variable(symbols->names, value))
+            return true;
+    }
+    return false;
+}
+
+static SymbolKind path_kind(const Symbols *symbols, const Path *path,
+                            const char *name) {
     size_t length = strlen(name);
+    if (path->steps == 1 && LLVMIsAAllocaInst(path->base) &&
+        !holds_parameter(symbols, path->base))
+        return SYMBOL_LOCAL;
     if (*name == '*')
         return SYMBOL_POINTEE;
     if (name[length - 1] == ']')
@@ -61,7 +81,7 @@ static SymbolId new_path_symbol(Symbols *symbols, const Path *path,
     s.plan.name = memory_path_name(path, symbols->names, &type, symbols->arena);
     if (!s.plan.name || !is_symbol_type(load, &s.plan.bits))
         return NO_SYMBOL;
-    s.plan.kind = path_kind(path, s.plan.name);
+    s.plan.kind = path_kind(symbols, path, s.plan.name);
     s.plan.line = debugnames_place(load).line;
     s.plan.is_signed = debugtype_is_signed(symbols->f->ir, type, true);
     s.plan.rank = scope == SCOPE_VARYING;
@@ -209,7 +229,7 @@ static const char *load_name(const Symbols *symbols, LLVMValueRef load,
     const char *name =
         memory_path_name(&path, symbols->names, type, symbols->arena);
     if (name)
-        *kind = path_kind(&path, name);
+        *kind = path_kind(symbols, &path, name);
     return name;
 }
 

@@ -419,6 +419,24 @@ static void test_calls_that_were_cut_short(void **state) {
                NULL, *state);
 }
 
+/* ---- values that are read while the call goes on ---- */
+
+static void test_a_cost_over_what_is_read_late(void **state) {
+    const char *late = "inputs n:global:late\n" LINE;
+    MeasuredCalls calls = {0};
+    Circumstances with = {.calls = &calls};
+    Asked asked = {.samples = late, .with = &with};
+    check_alone(&asked, "read late",
+                "n + 1 fits all 7 samples, but n is read while the call goes "
+                "on, and may have been written by it",
+                *state);
+    asked.samples = N_PLUS_1;
+    check_absent(&asked, "read late", "n + 1", *state);
+    with.calls = NULL; /* a count, which is over what it read itself */
+    asked.samples = late;
+    check_absent(&asked, "read late", "n + 1", *state);
+}
+
 /* ---- draws ---- */
 
 /* As many more as there are draws. */
@@ -550,6 +568,7 @@ int main(void) {
         cmocka_unit_test(test_a_part_that_no_recorded_call_shows),
         cmocka_unit_test(test_an_input_of_a_callee),
         cmocka_unit_test(test_calls_that_were_cut_short),
+        cmocka_unit_test(test_a_cost_over_what_is_read_late),
         cmocka_unit_test(test_draws),
         cmocka_unit_test(test_draws_of_builds),
         cmocka_unit_test(test_what_is_no_mean),

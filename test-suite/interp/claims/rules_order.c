@@ -121,7 +121,11 @@ static void test_a_mean_comes_before_its_draws(void **state) {
                    "n=5: 0..12\n",
         .of = FITTING_OF_MEAN,
         .with = &with};
+    Asked late = {.samples = "inputs n:global:late\n" LINE, .with = &with};
+    check_order(&late, "calls cut short", "read late", *state);
     check_order(&asked, "calls cut short", "mean", *state);
+    calls.entered = 7;
+    check_order(&late, "read late", "too few draws", *state);
     with.calls = NULL;
     check_order(&asked, "mean", "too few draws", *state);
 }

@@ -99,6 +99,32 @@ static void test_a_function_that_goes_on_after_a_cut(void **state) {
           *state);
 }
 
+static void test_calls_that_went_on_after_a_cut(void **state) {
+    const char *text =
+        "function f resumes ran\n" N_PLUS_1 "executions 3\nn=1: 3\nn=2: 4\n";
+    check(text, BASIS_RUNS, "went on after a cut",
+          "calls of it went on after one that an exception or longjmp cut "
+          "short, and what that cost is not known",
+          *state);
+}
+
+static void test_a_cut_that_no_run_made(void **state) {
+    const char *text = "function f resumes ran\n" N_PLUS_1 "call 5: g(n)\n"
+                       "function g ran\ninputs n\n"
+                       "branch 7: work cuts unseen, ends\n";
+    check(text, BASIS_RUNS, "goes on after a cut that was not seen",
+          "it goes on after a call that an exception or longjmp cuts short, in "
+          "a way that no run took",
+          *state);
+}
+
+static void test_a_cut_without_work(void **state) {
+    check("function f resumes ran\n" N_PLUS_1 "call 5: g(n)\n"
+          "function g ran\ninputs n\n"
+          "branch 7: cuts unseen, ends\n",
+          BASIS_RUNS, "goes on after a cut", "exact", *state);
+}
+
 static void test_a_remark(void **state) {
     const char *text = "function f\nremark a region is irreducible\n" N_PLUS_1;
     const Cost *cost =
@@ -162,6 +188,9 @@ int main(void) {
         cmocka_unit_test(test_what_is_constant_by_nature),
         cmocka_unit_test(test_calls_that_nothing_is_assumed_of),
         cmocka_unit_test(test_a_function_that_goes_on_after_a_cut),
+        cmocka_unit_test(test_calls_that_went_on_after_a_cut),
+        cmocka_unit_test(test_a_cut_that_no_run_made),
+        cmocka_unit_test(test_a_cut_without_work),
         cmocka_unit_test(test_a_remark),
         cmocka_unit_test(test_read_late_comes_before_a_cut),
         cmocka_unit_test(test_a_cut_comes_before_a_remark),

@@ -31,7 +31,7 @@ int length(const char *text) {
     return s;
 }
 
-//@ function main: complexity ~ n
+//@ function main: complexity ~ at least
 int main(int argc, char **argv) {
     if (argc < 3)
         return 2;

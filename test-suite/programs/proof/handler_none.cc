@@ -26,7 +26,7 @@ static int twice(int i) {
     return 2 * calm(i);
 }
 
-//@ function passed: calls.cut_short ~ 136; calls.recorded ~ 172
+//@ function passed: calls.cut_short; calls.recorded
 int passed(int n) {
     int s = 0;
     for (int i = 0; i < n; i++) { //@ loop count = n + 1 [proved]
