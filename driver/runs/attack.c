@@ -8,9 +8,11 @@ enum {
     MOST_VARIABLES = 8,  /* that corners and residues are made of */
     MOST_PAIRS = 6,      /* of variables */
     TRIALS_A_ROUND = 24, /* near numbers */
-    LARGE_POINTS = 2,
-    MOST_BITS_BEYOND = 28 /* log2 of the work of a run beyond a span */
+    LARGE_POINTS = 2
 };
+
+/* log2 of the work that a run beyond a span may be expected to cost. */
+static const double most_bits_beyond = 28;
 
 /* ---- trials near numbers ---- */
 
@@ -95,7 +97,7 @@ static bool is_near_beyond(const Round *round, const AttackTrial *trial) {
                design->variables.at[trial->variable].span &&
            growth_expected_bits(&design->growth,
                                 round_size(design, trial->variable,
-                                           trial->value)) <= MOST_BITS_BEYOND;
+                                           trial->value)) <= most_bits_beyond;
 }
 
 /* Those that the reach has come to; once it grows no more, the others never

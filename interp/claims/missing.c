@@ -19,6 +19,8 @@ typedef struct Trial {
     const Points *fitted; /* or NULL */
     Statistic statistic;
     const RowRanges *tested;
+    const fmpq *least; /* of a cost: what any call costs; else NULL */
+    bool is_bound;     /* the formula is one */
     RowValues *values; /* of the present row */
     Arena *arena;
 } Trial;
@@ -63,30 +65,45 @@ static bool is_outside(const RowValues *v, const Region *region) {
     return false;
 }
 
-/* "e" at the values that are known; the other symbols stay. */
-static const Expr *at_known(const Expr *e, const RowValues *v, Arena *arena) {
-    size_t limit = expr_symbol_limit(e);
-    const Expr **by = ARENA_ARRAY(arena, const Expr *, limit + 1);
+/* "e" at the values that are known; of the other symbols a bound is taken at 0,
+ * else they stay. */
+static const Expr *at_known(const Trial *trial) {
+    const RowValues *v = trial->values;
+    size_t limit = expr_symbol_limit(trial->formula->expr);
+    const Expr **by = ARENA_ARRAY(trial->arena, const Expr *, limit + 1);
     for (SymbolId s = 0; s < limit; s++)
-        by[s] = v->known[s] ? expr_fmpz(arena, v->value + s) : NULL;
-    return expr_substitute(arena, e, by, limit);
+        by[s] = v->known[s]       ? expr_fmpz(trial->arena, v->value + s)
+                : trial->is_bound ? expr_int(trial->arena, 0)
+                                  : NULL;
+    return expr_substitute(trial->arena, trial->formula->expr, by, limit);
 }
 
 /* Whether the formula says what the row says, whatever the row lacks. */
 static bool agrees(const Trial *trial, EvidenceRow *row) {
-    const Expr *e = at_known(trial->formula->expr, trial->values, trial->arena);
+    const Expr *e = at_known(trial);
     const Points *point = points_of_row(trial->source, row, trial->arena);
     fmpq_t value;
     fmpq_init(value);
-    bool agrees = expr_symbol_limit(e) == 0 && expr_eval(value, e, NULL, 0) &&
-                  fmpq_equal(value, points_statistic(point, trial->statistic));
+    const fmpq *is = points_statistic(point, trial->statistic);
+    bool agrees =
+        expr_symbol_limit(e) == 0 && expr_eval(value, e, NULL, 0) &&
+        (fmpq_equal(value, is) || (trial->is_bound && fmpq_cmp(value, is) > 0));
     fmpq_clear(value);
     return agrees;
 }
 
+/* Whether the row has more than any call costs. */
+static bool is_above(const Trial *trial, EvidenceRow *row) {
+    if (!trial->least)
+        return false;
+    const Points *point = points_of_row(trial->source, row, trial->arena);
+    return fmpq_cmp(points_statistic(point, trial->statistic), trial->least) >
+           0;
+}
+
 static bool contradicts(const Trial *trial, EvidenceRow *row) {
     return !is_outside(trial->values, trial->formula->region) &&
-           is_claimed(trial) && !agrees(trial, row);
+           (is_claimed(trial) || is_above(trial, row)) && !agrees(trial, row);
 }
 
 static const char *find(Trial *trial) {
@@ -101,18 +118,60 @@ static const char *find(Trial *trial) {
     return NULL;
 }
 
-const char *missing_against(const SampleSource *source,
-                            const RowFormula *formula, const Points *fitted,
-                            Statistic statistic) {
-    Arena *scratch = arena_new();
-    Trial trial = {.source = source,
+/* The smallest value of a row that lacks something, or of one that does not:
+ * the larger one of these two. */
+static void find_least(fmpq_t least, const Trial *trial) {
+    const SampleSource *source = trial->source;
+    const fmpq *smallest[2] = {NULL, NULL};
+    for (size_t i = 0; i < source->site->rows.size; i++) {
+        EvidenceRow *row = &source->site->rows.at[i];
+        rows_values_load(trial->values, source, row);
+        const Points *point = points_of_row(source, row, trial->arena);
+        const fmpq *value = points_statistic(point, trial->statistic);
+        const fmpq **small = &smallest[lacking(trial) < trial->values->count];
+        if (!*small || fmpq_cmp(value, *small) < 0)
+            *small = value;
+    }
+    for (int i = 0; i < 2; i++)
+        if (smallest[i] && fmpq_cmp(smallest[i], least) > 0)
+            fmpq_set(least, smallest[i]);
+}
+
+static Trial trial_of(const SampleSource *source, const RowFormula *formula,
+                      const Points *fitted, Statistic statistic,
+                      Arena *scratch) {
+    return (Trial){.source = source,
                    .formula = formula,
                    .fitted = fitted,
                    .statistic = statistic,
                    .tested = rows_tested(source, formula, scratch),
                    .values = rows_values_new(source, scratch),
                    .arena = scratch};
+}
+
+const char *missing_against(const SampleSource *source,
+                            const RowFormula *formula, const Points *fitted,
+                            Statistic statistic) {
+    Arena *scratch = arena_new();
+    Trial trial = trial_of(source, formula, fitted, statistic, scratch);
     const char *input = find(&trial);
+    arena_free(scratch);
+    return input;
+}
+
+const char *missing_against_cost(const SampleSource *source,
+                                 const RowFormula *formula,
+                                 const Points *fitted, Statistic statistic,
+                                 bool is_bound) {
+    Arena *scratch = arena_new();
+    Trial trial = trial_of(source, formula, fitted, statistic, scratch);
+    fmpq_t least;
+    fmpq_init(least);
+    find_least(least, &trial);
+    trial.least = least;
+    trial.is_bound = is_bound;
+    const char *input = find(&trial);
+    fmpq_clear(least);
     arena_free(scratch);
     return input;
 }

@@ -22,4 +22,13 @@ const char *missing_against(const SampleSource *source,
                             const RowFormula *formula, const Points *fitted,
                             Statistic statistic);
 
+/* The same of a cost, whose order says nothing of ranges of inputs that it is
+ * not over: a sample outside of these contradicts it, too, unless it is a call
+ * that does without, whose cost is always the same.  Inputs that a sample lacks
+ * are 0 in a bound. */
+const char *missing_against_cost(const SampleSource *source,
+                                 const RowFormula *formula,
+                                 const Points *fitted, Statistic statistic,
+                                 bool is_bound);
+
 #endif

@@ -78,8 +78,12 @@ static const char *input_never_read_reason(const Weighing *w) {
 
 static bool input_sometimes_read(Weighing *w) {
     RowFormula formula = claim_over_rows(&w->claim);
-    w->input = missing_against(w->source, &formula, w->fitting.points,
-                               fitting_statistic(&w->fitting));
+    Statistic statistic = fitting_statistic(&w->fitting);
+    const Points *points = w->fitting.points;
+    w->input = w->with->calls
+                   ? missing_against_cost(w->source, &formula, points,
+                                          statistic, false)
+                   : missing_against(w->source, &formula, points, statistic);
     return w->input;
 }
 

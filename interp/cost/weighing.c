@@ -211,6 +211,26 @@ static Claim claim_nothing(const CostWeighing *w) {
         "calls cost more than the loops and calls seen in the code");
 }
 
+/* Calls that never read an input of the sum are compared with nothing. */
+static const char *input_lacking(const CostWeighing *w) {
+    RowFormula sum = {w->cost->known, &w->cost->region, true};
+    return w->f->measured.site && w->cost->status < CLAIM_PROVED
+               ? missing_against_cost(&w->f->measured, &sum, NULL,
+                                      STATISTIC_MAX,
+                                      is_bound(w->cost) || !agrees(w))
+               : NULL;
+}
+
+static bool calls_lack_input(const CostWeighing *w) {
+    return input_lacking(w);
+}
+
+static Claim claim_lacking(const CostWeighing *w) {
+    return claim_unknown(arena_printf(
+        w->arena, "calls that never read %s do not cost what the others do",
+        input_lacking(w)));
+}
+
 static bool nothing_compared(const CostWeighing *w) {
     return !w->with.compared && w->cost->status < CLAIM_PROVED;
 }
@@ -251,6 +271,7 @@ static const CostRule rules[] = {
      claim_measured},
     {"calls cost more than the sum", calls_cost_more, claim_nothing},
     {"no call to compare with", nothing_compared, claim_not_compared},
+    {"calls without an input cost otherwise", calls_lack_input, claim_lacking},
     {"composed", always, claim_composed},
 };
 

@@ -182,6 +182,25 @@ static void test_calls_cost_more_than_the_sum(void **state) {
     check_absent(EXACT "n=0: 1\nn=1: 3\n", more, *state);
 }
 
+/* ---- calls that lack an input ---- */
+
+static const char lacking[] = "calls without an input cost otherwise";
+
+#define OF_M                                                                   \
+    "function f\ninputs n m\nloop 4: m + 1 [exact]\n"                          \
+    "n=0 m=4: 6\nn=1 m=7: 9\nn=2 m=2: 4\nn=3 m=9: 11\n"
+
+static void test_calls_without_an_input(void **state) {
+    check(OF_M "n=7: 50\nn=8: 65\n", lacking,
+          "unknown: calls that never read m do not cost what the others do",
+          *state);
+}
+
+static void test_calls_that_do_without_an_input(void **state) {
+    check_absent(OF_M "n=7: 1\nn=8: 1\n", lacking, *state);
+    check_absent(OF_M "n=7: 50\nn=8: 50\n", lacking, *state);
+}
+
 /* ---- no call to compare with ---- */
 
 static const char nothing[] = "no call to compare with";
@@ -396,6 +415,8 @@ int main(void) {
         cmocka_unit_test(test_calls_differ_and_nothing_was_measured),
         cmocka_unit_test(test_measured_comes_before_calls_that_cost_more),
         cmocka_unit_test(test_calls_cost_more_than_the_sum),
+        cmocka_unit_test(test_calls_without_an_input),
+        cmocka_unit_test(test_calls_that_do_without_an_input),
         cmocka_unit_test(test_it_was_never_called),
         cmocka_unit_test(test_no_call_came_to_its_end),
         cmocka_unit_test(test_no_call_had_all_values),
