@@ -131,16 +131,24 @@ uint64_t usage_memory(const UsageTree *tree, uint64_t enough) {
 
 /* ---- processor time ---- */
 
-/* Fields 14 to 17 of "stat", behind the name, which may hold anything. */
+/* The text goes from field 3 on behind the name, which may hold anything. */
+uint64_t usage_ticks(const char *stat) {
+    enum { UTIME = 14, CSTIME = 17 };
+    const char *at = strrchr(stat, ')');
+    uint64_t sum = 0;
+    for (int field = 3; at && field <= UTIME; field++)
+        at = strchr(at + 1, ' ');
+    for (int field = UTIME; at && field <= CSTIME; field++) {
+        char *end;
+        sum += strtoull(at, &end, 10);
+        at = end;
+    }
+    return sum;
+}
+
 static uint64_t ticks(pid_t pid) {
     char text[TEXT];
-    char *at = read_of(text, pid, "stat") ? strrchr(text, ')') : NULL;
-    uint64_t sum = 0;
-    for (int field = 3; at && field < 14; field++)
-        at = strchr(at + 1, ' ');
-    for (int field = 14; at && field <= 17; field++)
-        sum += strtoull(at, &at, 10);
-    return sum;
+    return read_of(text, pid, "stat") ? usage_ticks(text) : 0;
 }
 
 uint64_t usage_cpu_ms(const UsageTree *tree) {

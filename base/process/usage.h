@@ -26,6 +26,11 @@ void usage_find(UsageTree *out, void (*visit)(pid_t pid));
  */
 uint64_t usage_memory(const UsageTree *tree, uint64_t enough);
 
+/* Of the text "stat" of /proc/PID/stat (proc(5)): what the process and the
+ * children that it has reaped used in user and system mode, in ticks of the
+ * clock; 0 where the text ends before them. */
+uint64_t usage_ticks(const char *stat);
+
 /* Processor time in milliseconds, of children that were reaped too. */
 uint64_t usage_cpu_ms(const UsageTree *tree);
 
