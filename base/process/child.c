@@ -1,6 +1,7 @@
 #include "base/process/child.h"
 
 #include "base/process/limits.h"
+#include "base/process/usage.h"
 
 #include <signal.h>
 #include <string.h>
@@ -39,6 +40,12 @@ static const char *exceeded_text(const ChildResult *result,
     case CHILD_LIMIT_DISK:
         return arena_printf(arena, "was stopped beyond %s of files",
                             size_text(limits->disk_bytes, arena));
+    case CHILD_LIMIT_FILES:
+        return arena_printf(arena,
+                            "was stopped for files that cannot be counted: "
+                            "more than %d, in folders more than %d deep, or in "
+                            "one that may not be listed",
+                            USAGE_FILES, USAGE_DEPTH);
     case CHILD_LIMIT_NONE:
         break;
     }

@@ -31,7 +31,8 @@ typedef struct ChildLimits {
                            RLIMIT_NPROC, where that has an effect */
     uint64_t cpu_ms;    /* of all together: the warden looks; of each process,
                            RLIMIT_CPU */
-    uint64_t disk_bytes; /* of all files in "folder": the warden looks */
+    uint64_t disk_bytes; /* of all files in "folder": the warden looks, and
+                            must be able to count them */
 } ChildLimits;
 
 typedef enum ChildLimit {
@@ -39,7 +40,8 @@ typedef enum ChildLimit {
     CHILD_LIMIT_MEMORY,
     CHILD_LIMIT_PROCESSES,
     CHILD_LIMIT_CPU,
-    CHILD_LIMIT_DISK
+    CHILD_LIMIT_DISK,
+    CHILD_LIMIT_FILES /* they cannot be counted, see usage_disk */
 } ChildLimit;
 
 /* Where standard output or standard error goes: to "file", created or

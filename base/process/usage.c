@@ -1,6 +1,7 @@
 #include "base/process/usage.h"
 
 #include <dirent.h>
+#include <errno.h>
 #include <fcntl.h>
 #include <stdbool.h>
 #include <stdio.h>
@@ -10,7 +11,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-enum { TEXT = 4096, PATH = 64, MOST_FILES = 100000, DEEPEST = 64 };
+enum { TEXT = 4096, PATH = 64 };
 
 /* ---- files of /proc ---- */
 
@@ -31,10 +32,11 @@ static bool read_of(char text[TEXT], pid_t pid, const char *name) {
 
 typedef void EntryVisit(void *context, int folder, const char *name);
 
-/* Calls "visit" for each entry of the folder, which it closes. */
-static void each_entry(int folder, EntryVisit *visit, void *context) {
+/* Calls "visit" for each entry of the folder, which it closes; whether it could
+ * be listed to its end. */
+static bool each_entry(int folder, EntryVisit *visit, void *context) {
     _Alignas(struct dirent64) char buffer[TEXT];
-    ssize_t size;
+    ssize_t size = -1;
     while (folder >= 0 &&
            (size = getdents64(folder, buffer, sizeof buffer)) > 0)
         for (ssize_t at = 0; at < size;) {
@@ -43,8 +45,10 @@ static void each_entry(int folder, EntryVisit *visit, void *context) {
                 visit(context, folder, entry->d_name);
             at += entry->d_reclen;
         }
+    bool whole = size == 0 || errno == ENOENT;
     if (folder >= 0)
         (void)close(folder);
+    return whole;
 }
 
 static int folder_open(int parent, const char *name) {
@@ -89,7 +93,7 @@ static void add_children(void *tree, int threads, const char *name) {
 static void add_children_of(UsageTree *tree, pid_t pid) {
     char path[PATH];
     (void)snprintf(path, sizeof path, "/proc/%d/task", (int)pid);
-    each_entry(folder_open(AT_FDCWD, path), add_children, tree);
+    (void)each_entry(folder_open(AT_FDCWD, path), add_children, tree);
 }
 
 void usage_find(UsageTree *out, void (*visit)(pid_t pid)) {
@@ -167,24 +171,34 @@ uint64_t usage_cpu_ms(const UsageTree *tree) {
 typedef struct DiskWalk {
     uint64_t bytes;
     unsigned files, depth;
+    bool missed; /* something that is there was not counted */
 } DiskWalk;
 
+static void add_folder(DiskWalk *walk, int folder);
+
+/* What went in the meantime takes no room. */
 static void add_file(void *context, int folder, const char *name) {
     DiskWalk *walk = context;
     struct stat file;
-    if (++walk->files > MOST_FILES || walk->depth > DEEPEST ||
-        fstatat(folder, name, &file, AT_SYMLINK_NOFOLLOW) != 0)
+    if (walk->missed || fstatat(folder, name, &file, AT_SYMLINK_NOFOLLOW)) {
+        walk->missed = walk->missed || errno != ENOENT;
         return;
+    }
+    walk->missed = ++walk->files > USAGE_FILES;
     walk->bytes += (uint64_t)file.st_blocks * 512;
-    if (!S_ISDIR(file.st_mode))
-        return;
-    walk->depth++;
-    each_entry(folder_open(folder, name), add_file, walk);
+    if (S_ISDIR(file.st_mode))
+        add_folder(walk, folder_open(folder, name));
+}
+
+static void add_folder(DiskWalk *walk, int folder) {
+    walk->missed |= ++walk->depth > USAGE_DEPTH;
+    walk->missed |= !each_entry(folder, add_file, walk);
     walk->depth--;
 }
 
 uint64_t usage_disk(const char *folder) {
-    DiskWalk walk = {0};
-    each_entry(folder_open(AT_FDCWD, folder), add_file, &walk);
-    return walk.files > MOST_FILES ? UINT64_MAX : walk.bytes;
+    int root = folder_open(AT_FDCWD, folder);
+    DiskWalk walk = {.missed = root < 0};
+    add_folder(&walk, root);
+    return walk.missed ? UINT64_MAX : walk.bytes;
 }

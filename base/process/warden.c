@@ -86,13 +86,21 @@ static ChildLimit exceeded_by_processes(const ChildLimits *limits) {
     return CHILD_LIMIT_NONE;
 }
 
+static ChildLimit exceeded_by_files(const Warden *warden) {
+    uint64_t bytes = usage_disk(warden->folder);
+    if (bytes == UINT64_MAX)
+        return CHILD_LIMIT_FILES;
+    return bytes > warden->limits->disk_bytes ? CHILD_LIMIT_DISK
+                                              : CHILD_LIMIT_NONE;
+}
+
 /* At look number "look". */
 static ChildLimit exceeded(const Warden *warden, unsigned look) {
     const ChildLimits *limits = warden->limits;
-    if (limits->disk_bytes && warden->folder && look % LOOKS_FOR_DISK == 0 &&
-        usage_disk(warden->folder) > limits->disk_bytes)
-        return CHILD_LIMIT_DISK;
-    return exceeded_by_processes(limits);
+    ChildLimit files = CHILD_LIMIT_NONE;
+    if (limits->disk_bytes && warden->folder && look % LOOKS_FOR_DISK == 0)
+        files = exceeded_by_files(warden);
+    return files ? files : exceeded_by_processes(limits);
 }
 
 static bool has_limits(const Warden *warden) {

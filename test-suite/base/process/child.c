@@ -635,6 +635,18 @@ static void disk_has_a_limit(void **state) {
     }
 }
 
+static void files_can_be_counted(void **state) {
+    ChildSpec spec = shell(
+        *state, "i=0; while [ $i -lt 70 ]; do mkdir d; cd d; i=$((i+1)); done; "
+                "head -c 3000000 /dev/zero > a; sleep 100");
+    assert_int_equal(tempdir_new(&spec.directory, *state).code, ASYM_OK);
+    spec.folder = spec.directory;
+    spec.limits.disk_bytes = 1 << 21;
+    over(*state, &spec, CHILD_LIMIT_FILES,
+         "was stopped for files that cannot be counted: more than 100000, in "
+         "folders more than 64 deep, or in one that may not be listed");
+}
+
 static void a_fast_fork_bomb_is_stopped(void **state) {
     const char *argv[] = {HOG, "bomb", NULL};
     ChildSpec spec = {.argv = argv, .limits = child_limits_default()};
@@ -716,6 +728,7 @@ int main(void) {
         TEST(a_fast_fork_bomb_is_stopped),
         TEST(processor_time_has_a_limit),
         TEST(disk_has_a_limit),
+        TEST(files_can_be_counted),
         TEST(shared_memory_has_a_limit),
         TEST(shared_pages_count_once),
     };
