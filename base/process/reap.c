@@ -35,11 +35,18 @@ static bool pids_hold(const Pids *pids, pid_t pid) {
     return false;
 }
 
-static size_t kill_strays(const Pids *foreign, Arena *arena) {
+/* No descendant of a warden is in asym's session. */
+static bool is_stray(const Lost *lost, pid_t pid) {
+    pid_t session = getsid(pid);
+    return !pids_hold(&lost->foreign, pid) && session != getsid(0) &&
+           (!lost->foreign.size || pids_hold(&lost->sessions, session));
+}
+
+static size_t kill_strays(const Lost *lost, Arena *arena) {
     Pids children = reap_children(arena);
     size_t strays = 0;
     for (size_t i = 0; i < children.size; i++) {
-        if (pids_hold(foreign, children.at[i]))
+        if (!is_stray(lost, children.at[i]))
             continue;
         strays++;
         (void)kill(children.at[i], SIGKILL);
@@ -48,8 +55,9 @@ static size_t kill_strays(const Pids *foreign, Arena *arena) {
     return strays;
 }
 
-void reap_strays(const Pids *foreign, Arena *arena) {
-    for (int ms = 0; ms < MAX_PATIENCE_MS && kill_strays(foreign, arena) > 0;
+void reap_strays(const Lost *lost, Arena *arena) {
+    for (int ms = 0; lost->sessions.size && ms < MAX_PATIENCE_MS &&
+                     kill_strays(lost, arena) > 0;
          ms++)
         pause_ms(1);
 }

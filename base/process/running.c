@@ -41,6 +41,7 @@ void running_start(Running *running, const ChildSpec *spec, ChildResult *result,
     running->pid = launch_child(&ends, &result->reason, spec, others, arena);
     running->report = ends.report;
     running->life = ends.life;
+    running->session = ends.session;
     if (!running->pid)
         result->end = CHILD_NOT_STARTED;
     running->output = stream_new(ends.output, &spec->output, arena);
@@ -145,11 +146,11 @@ static WardenReport report_read(Running *running) {
     launch_close(&running->life);
     if (TEMP_FAILURE_RETRY(poll(&file, 1, PATIENCE_MS)) == 0)
         (void)kill(running->pid, SIGKILL);
-    if (TEMP_FAILURE_RETRY(read(running->report, &report, sizeof report)) !=
-        (ssize_t)sizeof report)
-        report = (WardenReport){.status = SIGKILL};
+    running->lost =
+        TEMP_FAILURE_RETRY(read(running->report, &report, sizeof report)) !=
+        (ssize_t)sizeof report;
     launch_close(&running->report);
-    return report;
+    return running->lost ? (WardenReport){.status = SIGKILL} : report;
 }
 
 /* The report comes when all are dead, or never: then its pipe ends. */
