@@ -217,8 +217,9 @@ static int lock_new(const char *path) {
     return lock;
 }
 
-/* Whether an asym of this user has made it, and is no more. */
-static bool is_left_behind(const char *path) {
+/* The lock of a directory that an asym of this user has made that is no more;
+ * -1 for any other. */
+static int left_behind_lock(const char *path) {
     struct stat status;
     int directory = open(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
     int lock = openat(directory, lock_name, O_WRONLY | O_NOFOLLOW | O_CLOEXEC);
@@ -226,21 +227,33 @@ static bool is_left_behind(const char *path) {
                    status.st_uid == geteuid() &&
                    time(NULL) - status.st_mtime > LEFT_BEHIND &&
                    flock(lock, LOCK_EX | LOCK_NB) == 0;
-    if (lock >= 0)
-        (void)close(lock);
     if (directory >= 0)
         (void)close(directory);
-    return is_left;
+    if (lock >= 0 && !is_left)
+        (void)close(lock);
+    return is_left ? lock : -1;
 }
 
-static void left_behind_remove(const char *parent) {
+/* As tempdir_make has made it. */
+static bool is_named(const char *name, const char *prefix) {
+    size_t length = strlen(prefix);
+    return strncmp(name, prefix, length) == 0 && name[length] == '-' &&
+           strlen(name + length) == strlen("-XXXXXX");
+}
+
+/* Under the lock: two that remove the same one would be in each other's way. */
+static void left_behind_remove(const char *parent, const char *prefix) {
     char path[PATH_MAX];
     DIR *directory = opendir(parent);
     for (struct dirent *e; directory && (e = readdir(directory));) {
         int size = snprintf(path, sizeof path, "%s/%s", parent, e->d_name);
-        if (!strncmp(e->d_name, "asym-", 5) && size < PATH_MAX &&
-            is_left_behind(path))
-            tree_remove(path);
+        int lock = is_named(e->d_name, prefix) && size < PATH_MAX
+                       ? left_behind_lock(path)
+                       : -1;
+        if (lock < 0)
+            continue;
+        tree_remove(path);
+        (void)close(lock);
     }
     if (directory)
         (void)closedir(directory);
@@ -283,6 +296,7 @@ static const char *tempdir_make(const char *parent, const char *prefix,
     if (!tempdir_list(dir, path))
         return NULL;
     arena_on_free(arena, tempdir_end, dir);
+    left_behind_remove(parent, prefix);
     return path;
 }
 
@@ -293,7 +307,6 @@ Status tempdir_new(const char **out, Arena *arena) {
     const char *path = tempdir_make(parent, "asym", arena);
     if (!path)
         return no_directory(parent);
-    left_behind_remove(parent);
     *out = path;
     return status_ok();
 }
