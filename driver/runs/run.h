@@ -50,9 +50,12 @@ typedef struct Run {
 typedef Vec(Run) Runs;
 
 typedef enum RunEnd {
-    RUN_USABLE, /* "work" is known */
-    RUN_CUT,    /* stopped by a limit on time, memory or output */
-    RUN_WITHOUT /* no cost known: it did not compile or start */
+    RUN_USABLE, /* "work" is known: of all that it did, or of what it did until
+                   it crashed; also where the system refused it memory or a
+                   process, which nobody sees (docs/limits.md) */
+    RUN_CUT,    /* stopped at a limit, as ChildEnd has them */
+    RUN_WITHOUT /* no cost known: it did not compile or start, or left no
+                   profile */
 } RunEnd;
 
 typedef struct RunCost {
