@@ -4,6 +4,7 @@
 #include "base/process/usage.h"
 
 #include <signal.h>
+#include <stdbool.h>
 #include <string.h>
 
 #define MIB (UINT64_C(1) << 20)
@@ -16,6 +17,23 @@ ChildLimits child_limits_default(void) {
                          .processes = 256,
                          .cpu_ms = 10000 * limits_processors(),
                          .disk_bytes = 1024 * MIB};
+}
+
+static bool ran_out_of_cpu(const ChildResult *result, int signal_number,
+                           const ChildLimits *limits) {
+    return limits->cpu_ms && result->cpu_us / 1000 >= limits->cpu_ms &&
+           (signal_number == SIGXCPU || signal_number == SIGKILL);
+}
+
+void child_result_signal(ChildResult *result, int signal_number,
+                         const ChildLimits *limits) {
+    result->end = signal_number == SIGXFSZ ? CHILD_FLOODED : CHILD_SIGNALLED;
+    result->code = signal_number;
+    if (ran_out_of_cpu(result, signal_number, limits)) {
+        result->end = CHILD_EXCEEDED;
+        result->limit = CHILD_LIMIT_CPU;
+        result->code = 0;
+    }
 }
 
 static const char *size_text(uint64_t bytes, Arena *arena) {

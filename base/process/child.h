@@ -122,6 +122,13 @@ ASYM_CHECKED Status child_run_all(ChildResult results[],
                                   const ChildSpec specs[], size_t count,
                                   size_t jobs, Arena *arena);
 
+/* Notes in "result", whose cpu_us is known, that the child ended by this
+ * signal: CHILD_FLOODED by SIGXFSZ; CHILD_EXCEEDED by SIGXCPU or SIGKILL with
+ * all of its processor time used, where the system ended it before the warden
+ * looked; else CHILD_SIGNALLED. */
+void child_result_signal(ChildResult *result, int signal_number,
+                         const ChildLimits *limits);
+
 /* How it ended, for a message: "exited with code 3", "crashed with signal 11
  * (Segmentation fault)", "was stopped after 10 s", "printed more than 64 MiB".
  */

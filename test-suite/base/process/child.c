@@ -284,6 +284,36 @@ static void a_crash_is_reported(void **state) {
     assert_string_equal(run(*state, "ulimit -c").output, "0\n");
 }
 
+typedef struct SignalCase {
+    int signal_number;
+    uint64_t cpu_ms, limit_ms; /* used, and allowed */
+    ChildEnd end;
+    ChildLimit limit;
+    int code;
+} SignalCase;
+
+static void a_signal_says_how_it_ended(void **state) {
+    (void)state;
+    static const SignalCase cases[] = {
+        {SIGSEGV, 10, 500, CHILD_SIGNALLED, CHILD_LIMIT_NONE, SIGSEGV},
+        {SIGSEGV, 900, 500, CHILD_SIGNALLED, CHILD_LIMIT_NONE, SIGSEGV},
+        {SIGXFSZ, 10, 500, CHILD_FLOODED, CHILD_LIMIT_NONE, SIGXFSZ},
+        {SIGXFSZ, 900, 500, CHILD_FLOODED, CHILD_LIMIT_NONE, SIGXFSZ},
+        {SIGXCPU, 500, 500, CHILD_EXCEEDED, CHILD_LIMIT_CPU, 0},
+        {SIGKILL, 900, 500, CHILD_EXCEEDED, CHILD_LIMIT_CPU, 0},
+        {SIGKILL, 499, 500, CHILD_SIGNALLED, CHILD_LIMIT_NONE, SIGKILL},
+        {SIGXCPU, 499, 500, CHILD_SIGNALLED, CHILD_LIMIT_NONE, SIGXCPU},
+        {SIGKILL, 900, 0, CHILD_SIGNALLED, CHILD_LIMIT_NONE, SIGKILL}};
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        const ChildLimits limits = {.cpu_ms = cases[i].limit_ms};
+        ChildResult result = {.cpu_us = cases[i].cpu_ms * 1000};
+        child_result_signal(&result, cases[i].signal_number, &limits);
+        assert_int_equal(result.end, cases[i].end);
+        assert_int_equal(result.limit, cases[i].limit);
+        assert_int_equal(result.code, cases[i].code);
+    }
+}
+
 static void a_hang_is_stopped(void **state) {
     ChildSpec spec = shell(*state, "echo before; sleep 100");
     spec.limits.wall_ms = 200;
@@ -788,6 +818,7 @@ int main(void) {
         TEST(no_descriptor_leaks),
         TEST(works_without_standard_files),
         TEST(a_crash_is_reported),
+        TEST(a_signal_says_how_it_ended),
         TEST(a_hang_is_stopped),
         TEST(who_ignores_termination_is_stopped),
         TEST(who_closes_its_files_is_awaited),
