@@ -1,18 +1,13 @@
 #include "base/process/reap.h"
 
+#include <poll.h>
 #include <signal.h>
 #include <stdbool.h>
 #include <stdio.h>
 #include <sys/wait.h>
-#include <time.h>
 #include <unistd.h>
 
 enum { MAX_PATIENCE_MS = 200 };
-
-static void pause_ms(long ms) {
-    struct timespec span = {.tv_nsec = ms * 1000000};
-    (void)nanosleep(&span, NULL);
-}
 
 Pids reap_children(Arena *arena) {
     Pids pids = {0};
@@ -59,5 +54,5 @@ void reap_strays(const Lost *lost, Arena *arena) {
     for (int ms = 0; lost->sessions.size && ms < MAX_PATIENCE_MS &&
                      kill_strays(lost, arena) > 0;
          ms++)
-        pause_ms(1);
+        (void)poll(NULL, 0, 1);
 }

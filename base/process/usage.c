@@ -1,6 +1,7 @@
 #include "base/process/usage.h"
 
-#include <dirent.h>
+#include "base/process/folder.h"
+
 #include <errno.h>
 #include <fcntl.h>
 #include <stdbool.h>
@@ -30,30 +31,14 @@ static bool read_of(char text[TEXT], pid_t pid, const char *name) {
     return read_file(text, path);
 }
 
-typedef void EntryVisit(void *context, int folder, const char *name);
-
-/* Calls "visit" for each entry of the folder, which it closes; whether it could
- * be listed to its end. */
-static bool each_entry(int folder, EntryVisit *visit, void *context) {
-    _Alignas(struct dirent64) char buffer[TEXT];
-    ssize_t size = -1;
-    while (folder >= 0 &&
-           (size = getdents64(folder, buffer, sizeof buffer)) > 0)
-        for (ssize_t at = 0; at < size;) {
-            struct dirent64 *entry = (struct dirent64 *)(void *)(buffer + at);
-            if (strcmp(entry->d_name, ".") && strcmp(entry->d_name, ".."))
-                visit(context, folder, entry->d_name);
-            at += entry->d_reclen;
-        }
-    bool whole = size == 0 || errno == ENOENT;
+/* Calls "visit" for each entry of the folder, which it closes, if it is open;
+ * whether all that is there was visited. */
+static bool visit_and_close(int folder, FolderVisit *visit, void *context) {
+    bool whole = folder >= 0 && folder_each(folder, visit, context);
+    bool is_gone = !whole && errno == ENOENT;
     if (folder >= 0)
         (void)close(folder);
-    return whole;
-}
-
-static int folder_open(int parent, const char *name) {
-    return openat(parent, name,
-                  O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
+    return whole || is_gone;
 }
 
 /* ---- the tree ---- */
@@ -93,7 +78,7 @@ static void add_children(void *tree, int threads, const char *name) {
 static void add_children_of(UsageTree *tree, pid_t pid) {
     char path[PATH];
     (void)snprintf(path, sizeof path, "/proc/%d/task", (int)pid);
-    (void)each_entry(folder_open(AT_FDCWD, path), add_children, tree);
+    (void)visit_and_close(folder_open(AT_FDCWD, path), add_children, tree);
 }
 
 void usage_find(UsageTree *out, void (*visit)(pid_t pid)) {
@@ -192,7 +177,7 @@ static void add_file(void *context, int folder, const char *name) {
 
 static void add_folder(DiskWalk *walk, int folder) {
     walk->missed |= ++walk->depth > USAGE_DEPTH;
-    walk->missed |= !each_entry(folder, add_file, walk);
+    walk->missed |= !visit_and_close(folder, add_file, walk);
     walk->depth--;
 }
 

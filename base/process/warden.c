@@ -45,11 +45,6 @@ static void stop(pid_t pid) {
     (void)kill(pid, SIGSTOP);
 }
 
-static void pause_ms(long ms) {
-    const struct timespec span = {.tv_nsec = ms * 1000000};
-    (void)nanosleep(&span, NULL);
-}
-
 /* Whether a child is left; reaps those that have ended. */
 static bool has_children(void) {
     while (waitpid(-1, NULL, WNOHANG) > 0)
@@ -68,7 +63,7 @@ static void kill_all(void) {
             (void)kill(tree.pids[i], SIGKILL);
         if (!has_children())
             return;
-        pause_ms(1);
+        (void)poll(NULL, 0, 1);
     }
 }
 
