@@ -1,8 +1,10 @@
 #include "base/process/child.h"
 
 #include "base/process/limits.h"
+#include "base/process/usage.h"
 
 #include <signal.h>
+#include <stdbool.h>
 #include <string.h>
 
 #define MIB (UINT64_C(1) << 20)
@@ -15,6 +17,23 @@ ChildLimits child_limits_default(void) {
                          .processes = 256,
                          .cpu_ms = 10000 * limits_processors(),
                          .disk_bytes = 1024 * MIB};
+}
+
+static bool ran_out_of_cpu(const ChildResult *result, int signal_number,
+                           const ChildLimits *limits) {
+    return limits->cpu_ms && result->cpu_us / 1000 >= limits->cpu_ms &&
+           (signal_number == SIGXCPU || signal_number == SIGKILL);
+}
+
+void child_result_signal(ChildResult *result, int signal_number,
+                         const ChildLimits *limits) {
+    result->end = signal_number == SIGXFSZ ? CHILD_FLOODED : CHILD_SIGNALLED;
+    result->code = signal_number;
+    if (ran_out_of_cpu(result, signal_number, limits)) {
+        result->end = CHILD_EXCEEDED;
+        result->limit = CHILD_LIMIT_CPU;
+        result->code = 0;
+    }
 }
 
 static const char *size_text(uint64_t bytes, Arena *arena) {
@@ -39,6 +58,12 @@ static const char *exceeded_text(const ChildResult *result,
     case CHILD_LIMIT_DISK:
         return arena_printf(arena, "was stopped beyond %s of files",
                             size_text(limits->disk_bytes, arena));
+    case CHILD_LIMIT_FILES:
+        return arena_printf(arena,
+                            "was stopped for files that cannot be counted: "
+                            "more than %d, in folders more than %d deep, or in "
+                            "one that may not be listed",
+                            USAGE_FILES, USAGE_DEPTH);
     case CHILD_LIMIT_NONE:
         break;
     }

@@ -31,7 +31,8 @@ typedef struct ChildLimits {
                            RLIMIT_NPROC, where that has an effect */
     uint64_t cpu_ms;    /* of all together: the warden looks; of each process,
                            RLIMIT_CPU */
-    uint64_t disk_bytes; /* of all files in "folder": the warden looks */
+    uint64_t disk_bytes; /* of all files in "folder": the warden looks, and
+                            must be able to count them */
 } ChildLimits;
 
 typedef enum ChildLimit {
@@ -39,7 +40,8 @@ typedef enum ChildLimit {
     CHILD_LIMIT_MEMORY,
     CHILD_LIMIT_PROCESSES,
     CHILD_LIMIT_CPU,
-    CHILD_LIMIT_DISK
+    CHILD_LIMIT_DISK,
+    CHILD_LIMIT_FILES /* they cannot be counted, see usage_disk */
 } ChildLimit;
 
 /* Where standard output or standard error goes: to "file", created or
@@ -119,6 +121,13 @@ ASYM_CHECKED Status child_run(ChildResult *out, const ChildSpec *spec,
 ASYM_CHECKED Status child_run_all(ChildResult results[],
                                   const ChildSpec specs[], size_t count,
                                   size_t jobs, Arena *arena);
+
+/* Notes in "result", whose cpu_us is known, that the child ended by this
+ * signal: CHILD_FLOODED by SIGXFSZ; CHILD_EXCEEDED by SIGXCPU or SIGKILL with
+ * all of its processor time used, where the system ended it before the warden
+ * looked; else CHILD_SIGNALLED. */
+void child_result_signal(ChildResult *result, int signal_number,
+                         const ChildLimits *limits);
 
 /* How it ended, for a message: "exited with code 3", "crashed with signal 11
  * (Segmentation fault)", "was stopped after 10 s", "printed more than 64 MiB".

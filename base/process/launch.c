@@ -22,7 +22,7 @@ typedef struct Launch {
     const char *program; /* absolute */
     char *const *environment;
     int input, output, errors; /* the child's ends */
-    int failure;               /* takes a Failure; closed by exec */
+    int notices;               /* takes them; closed by exec */
     int report, life;          /* the warden's ends */
     uint64_t others;
     pid_t parent; /* of the child: its warden */
@@ -32,15 +32,17 @@ typedef struct Launch {
 } Launch;
 
 typedef enum LaunchStep {
+    LEAD_SESSION,
     START_PROGRAM,
     ENTER_DIRECTORY,
     RUN_PROGRAM
 } LaunchStep;
 
-typedef struct Failure {
+/* What the child says on its way, and why it got no further. */
+typedef struct Notice {
     LaunchStep step;
-    int error;
-} Failure;
+    int value; /* LEAD_SESSION: its number; else the system's error */
+} Notice;
 
 /* ---- What a child needs, made before the fork */
 
@@ -111,10 +113,13 @@ static void signals_reset(void) {
     (void)sigprocmask(SIG_SETMASK, &none, NULL);
 }
 
+static bool notify(const Launch *launch, LaunchStep step, int value) {
+    Notice notice = {.step = step, .value = value};
+    return write(launch->notices, &notice, sizeof notice) == sizeof notice;
+}
+
 static _Noreturn void child_fail(const Launch *launch, LaunchStep step) {
-    Failure failure = {.step = step, .error = errno};
-    ssize_t written = write(launch->failure, &failure, sizeof failure);
-    _exit(written == sizeof failure ? 127 : 126);
+    _exit(notify(launch, step, errno) ? 127 : 126);
 }
 
 static void files_connect(const Launch *launch) {
@@ -125,7 +130,7 @@ static void files_connect(const Launch *launch) {
 }
 
 static _Noreturn void child_become(const Launch *launch) {
-    (void)setsid();
+    (void)notify(launch, LEAD_SESSION, (int)setsid());
     (void)prctl(PR_SET_PDEATHSIG, SIGKILL);
     if (getppid() != launch->parent)
         _exit(126);
@@ -220,33 +225,39 @@ static bool files_open(Launch *launch) {
 }
 
 /* What kept the child from becoming the program; false where nothing did. */
-static bool failure_read(Failure *out, int failure) {
-    return TEMP_FAILURE_RETRY(read(failure, out, sizeof *out)) > 0;
+static bool failure_read(Launch *launch, Notice *out, int notices) {
+    while (TEMP_FAILURE_RETRY(read(notices, out, sizeof *out)) > 0) {
+        if (out->step != LEAD_SESSION)
+            return true;
+        launch->ends->session = out->value > 0 ? out->value : 0;
+    }
+    return false;
 }
 
-static bool refuse_by_failure(Launch *launch, const Failure *failure) {
+static bool refuse_by_failure(Launch *launch, const Notice *failure) {
     switch (failure->step) {
     case START_PROGRAM:
-        return refuse(launch, "start", launch->program, failure->error);
+        return refuse(launch, "start", launch->program, failure->value);
     case ENTER_DIRECTORY:
-        return refuse(launch, "enter", launch->spec->directory, failure->error);
+        return refuse(launch, "enter", launch->spec->directory, failure->value);
+    case LEAD_SESSION:
     case RUN_PROGRAM:
         break;
     }
-    return refuse(launch, "run", launch->program, failure->error);
+    return refuse(launch, "run", launch->program, failure->value);
 }
 
 /* Forks, and waits until the child became the program or failed to. */
-static bool launch_fork(pid_t *out, Launch *launch, int failures) {
-    Failure failure;
+static bool launch_fork(pid_t *out, Launch *launch, int notices) {
+    Notice failure;
     pid_t asym = getpid();
     *out = fork();
     if (*out < 0)
         return refuse(launch, "start", launch->program, errno);
     if (*out == 0)
         warden_become(launch, asym);
-    launch_close(&launch->failure);
-    if (!failure_read(&failure, failures))
+    launch_close(&launch->notices);
+    if (!failure_read(launch, &failure, notices))
         return true;
     launch_close(&launch->ends->life);
     (void)waitpid(*out, NULL, 0);
@@ -254,15 +265,15 @@ static bool launch_fork(pid_t *out, Launch *launch, int failures) {
 }
 
 static bool launch_start(pid_t *out, Launch *launch) {
-    int failures = LAUNCH_NO_FILE;
+    int notices = LAUNCH_NO_FILE;
     bool started = false;
-    if (pipe_open(&failures, &launch->failure) &&
+    if (pipe_open(&notices, &launch->notices) &&
         pipe_open(&launch->ends->report, &launch->report) &&
         pipe_open(&launch->life, &launch->ends->life))
-        started = launch_fork(out, launch, failures);
+        started = launch_fork(out, launch, notices);
     else
         (void)refuse(launch, "start", launch->program, errno);
-    launch_close(&failures);
+    launch_close(&notices);
     return started;
 }
 
@@ -283,7 +294,7 @@ pid_t launch_child(LaunchEnds *ends, const char **reason, const ChildSpec *spec,
         .input = LAUNCH_NO_FILE,
         .output = LAUNCH_NO_FILE,
         .errors = LAUNCH_NO_FILE,
-        .failure = LAUNCH_NO_FILE,
+        .notices = LAUNCH_NO_FILE,
         .report = LAUNCH_NO_FILE,
         .life = LAUNCH_NO_FILE,
         .others = others,
@@ -292,10 +303,10 @@ pid_t launch_child(LaunchEnds *ends, const char **reason, const ChildSpec *spec,
         .arena = arena,
     };
     int *const own[] = {&launch.input,   &launch.output, &launch.errors,
-                        &launch.failure, &launch.report, &launch.life};
+                        &launch.notices, &launch.report, &launch.life};
     pid_t pid = 0;
     *ends = (LaunchEnds){LAUNCH_NO_FILE, LAUNCH_NO_FILE, LAUNCH_NO_FILE,
-                         LAUNCH_NO_FILE};
+                         LAUNCH_NO_FILE, 0};
     bool started = files_open(&launch) && launch_start(&pid, &launch);
     if (!started)
         ends_close(ends);

@@ -16,8 +16,9 @@ enum { LAUNCH_NO_FILE = -1 };
  * goes to a file.  All are the caller's to close. */
 typedef struct LaunchEnds {
     int output, errors;
-    int report; /* where the warden's comes */
-    int life;   /* closing it ends the child */
+    int report;    /* where the warden's comes */
+    int life;      /* closing it ends the child */
+    pid_t session; /* that the child leads, which is its number; 0: unknown */
 } LaunchEnds;
 
 /* Starts the child of "spec" as the leader of a new session, and returns the

@@ -18,7 +18,7 @@ typedef struct Pool {
     size_t jobs;
     struct pollfd *polls; /* two a place */
     sigset_t waiting;     /* signal mask while asym waits */
-    Pids foreign;         /* children that asym had already */
+    Lost lost;            /* where strays come from */
     uint64_t others;      /* tasks of the user, see limits_set */
 } Pool;
 
@@ -80,16 +80,25 @@ static void pool_wait(Pool *pool) {
     watch_let_in(&pool->waiting);
 }
 
+static void pool_note_end(Pool *pool, const Running *running) {
+    if (!running->pid && running->lost)
+        *vec_push(pool->arena, &pool->lost.sessions) = running->session;
+}
+
 static void pool_check(Pool *pool) {
     for (size_t i = 0; i < pool->jobs; i++)
-        if (pool->running[i].pid)
+        if (pool->running[i].pid) {
             running_check(&pool->running[i]);
+            pool_note_end(pool, &pool->running[i]);
+        }
 }
 
 static void pool_stop(Pool *pool) {
     for (size_t i = 0; i < pool->jobs; i++)
-        if (pool->running[i].pid)
+        if (pool->running[i].pid) {
             running_end(&pool->running[i], CHILD_TIMED_OUT);
+            pool_note_end(pool, &pool->running[i]);
+        }
 }
 
 static Status pool_run(Pool *pool) {
@@ -101,10 +110,18 @@ static Status pool_run(Pool *pool) {
         status = pool_fill(pool);
     }
     pool_stop(pool);
-    reap_strays(&pool->foreign, pool->arena);
+    reap_strays(&pool->lost, pool->arena);
     if (watch_interrupted())
         return status_fail(ASYM_INTERRUPTED, "interrupted");
     return status;
+}
+
+/* Whether orphans come to asym; returns whether they did before. */
+static bool subreaper_set(bool wanted) {
+    int before = 0;
+    (void)prctl(PR_GET_CHILD_SUBREAPER, &before);
+    (void)prctl(PR_SET_CHILD_SUBREAPER, (unsigned long)wanted);
+    return before != 0;
 }
 
 Status child_run_all(ChildResult results[], const ChildSpec specs[],
@@ -119,14 +136,15 @@ Status child_run_all(ChildResult results[], const ChildSpec specs[],
         .running = ARENA_ARRAY(arena, Running, jobs),
         .jobs = jobs,
         .polls = ARENA_ARRAY(arena, struct pollfd, 2 * jobs),
-        .foreign = reap_children(arena),
+        .lost.foreign = reap_children(arena),
         .others = limits_processes(specs, count) ? limits_user_tasks() : 0,
     };
-    (void)prctl(PR_SET_CHILD_SUBREAPER, 1);
+    bool before = subreaper_set(true);
     Watch watch = watch_begin();
     pool.waiting = watch_waiting(&watch);
     Status status = pool_run(&pool);
     watch_end(&watch);
+    (void)subreaper_set(before);
     return status;
 }
 

@@ -1,18 +1,13 @@
 #include "base/process/reap.h"
 
+#include <poll.h>
 #include <signal.h>
 #include <stdbool.h>
 #include <stdio.h>
 #include <sys/wait.h>
-#include <time.h>
 #include <unistd.h>
 
 enum { MAX_PATIENCE_MS = 200 };
-
-static void pause_ms(long ms) {
-    struct timespec span = {.tv_nsec = ms * 1000000};
-    (void)nanosleep(&span, NULL);
-}
 
 Pids reap_children(Arena *arena) {
     Pids pids = {0};
@@ -35,11 +30,18 @@ static bool pids_hold(const Pids *pids, pid_t pid) {
     return false;
 }
 
-static size_t kill_strays(const Pids *foreign, Arena *arena) {
+/* No descendant of a warden is in asym's session. */
+static bool is_stray(const Lost *lost, pid_t pid) {
+    pid_t session = getsid(pid);
+    return !pids_hold(&lost->foreign, pid) && session != getsid(0) &&
+           (!lost->foreign.size || pids_hold(&lost->sessions, session));
+}
+
+static size_t kill_strays(const Lost *lost, Arena *arena) {
     Pids children = reap_children(arena);
     size_t strays = 0;
     for (size_t i = 0; i < children.size; i++) {
-        if (pids_hold(foreign, children.at[i]))
+        if (!is_stray(lost, children.at[i]))
             continue;
         strays++;
         (void)kill(children.at[i], SIGKILL);
@@ -48,8 +50,9 @@ static size_t kill_strays(const Pids *foreign, Arena *arena) {
     return strays;
 }
 
-void reap_strays(const Pids *foreign, Arena *arena) {
-    for (int ms = 0; ms < MAX_PATIENCE_MS && kill_strays(foreign, arena) > 0;
+void reap_strays(const Lost *lost, Arena *arena) {
+    for (int ms = 0; lost->sessions.size && ms < MAX_PATIENCE_MS &&
+                     kill_strays(lost, arena) > 0;
          ms++)
-        pause_ms(1);
+        (void)poll(NULL, 0, 1);
 }

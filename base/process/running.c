@@ -41,6 +41,7 @@ void running_start(Running *running, const ChildSpec *spec, ChildResult *result,
     running->pid = launch_child(&ends, &result->reason, spec, others, arena);
     running->report = ends.report;
     running->life = ends.life;
+    running->session = ends.session;
     if (!running->pid)
         result->end = CHILD_NOT_STARTED;
     running->output = stream_new(ends.output, &spec->output, arena);
@@ -92,24 +93,6 @@ static uint64_t timeval_us(struct timeval time) {
     return (uint64_t)time.tv_sec * 1000000 + (uint64_t)time.tv_usec;
 }
 
-/* The system's limit on one process ends it where the warden did not look in
- * time. */
-static bool ran_out_of_cpu(const ChildResult *result,
-                           const ChildLimits *limits) {
-    return limits->cpu_ms && result->cpu_us / 1000 >= limits->cpu_ms &&
-           (result->code == SIGXCPU || result->code == SIGKILL);
-}
-
-static void result_set_signal(ChildResult *result, const ChildLimits *limits) {
-    result->end = CHILD_SIGNALLED;
-    if (result->code == SIGXFSZ)
-        result->end = CHILD_FLOODED;
-    if (ran_out_of_cpu(result, limits)) {
-        result->end = CHILD_EXCEEDED;
-        result->limit = CHILD_LIMIT_CPU;
-    }
-}
-
 static void result_set(ChildResult *result, ChildEnd end,
                        const WardenReport *report, const ChildLimits *limits) {
     result->cpu_us =
@@ -119,11 +102,10 @@ static void result_set(ChildResult *result, ChildEnd end,
         end == CHILD_EXITED && report->exceeded ? CHILD_EXCEEDED : end;
     if (result->end != CHILD_EXITED)
         return;
-    result->code = WEXITSTATUS(report->status);
-    if (WIFSIGNALED(report->status)) {
-        result->code = WTERMSIG(report->status);
-        result_set_signal(result, limits);
-    }
+    if (WIFSIGNALED(report->status))
+        child_result_signal(result, WTERMSIG(report->status), limits);
+    else
+        result->code = WEXITSTATUS(report->status);
 }
 
 static void streams_keep(Running *running) {
@@ -145,11 +127,11 @@ static WardenReport report_read(Running *running) {
     launch_close(&running->life);
     if (TEMP_FAILURE_RETRY(poll(&file, 1, PATIENCE_MS)) == 0)
         (void)kill(running->pid, SIGKILL);
-    if (TEMP_FAILURE_RETRY(read(running->report, &report, sizeof report)) !=
-        (ssize_t)sizeof report)
-        report = (WardenReport){.status = SIGKILL};
+    running->lost =
+        TEMP_FAILURE_RETRY(read(running->report, &report, sizeof report)) !=
+        (ssize_t)sizeof report;
     launch_close(&running->report);
-    return report;
+    return running->lost ? (WardenReport){.status = SIGKILL} : report;
 }
 
 /* The report comes when all are dead, or never: then its pipe ends. */

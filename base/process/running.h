@@ -6,6 +6,8 @@
 #include "base/process/launch.h"
 #include "base/text.h"
 
+#include <stdbool.h>
+
 /* The reading end of a child's output. */
 typedef struct RunningStream {
     int file; /* LAUNCH_NO_FILE once it has ended */
@@ -17,6 +19,8 @@ typedef struct Running {
     const ChildSpec *spec;
     ChildResult *result;
     pid_t pid;        /* of its warden; 0: this place is free */
+    pid_t session;    /* as launch.h has it */
+    bool lost;        /* it ended, and its warden had been killed before */
     int report, life; /* as launch.h has them */
     uint64_t started_us;
     uint64_t written; /* bytes that came through both streams */

@@ -1,5 +1,7 @@
 #include "base/process/tempdir.h"
 
+#include "base/process/folder.h"
+
 #include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
@@ -33,12 +35,7 @@ enum { ENDING_SIGNALS = sizeof ending_signals / sizeof *ending_signals };
 
 static int directory_open(int parent, const char *name) {
     (void)fchmodat(parent, name, S_IRWXU, 0);
-    return openat(parent, name,
-                  O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
-}
-
-static bool is_dots(const char *name) {
-    return strcmp(name, ".") == 0 || strcmp(name, "..") == 0;
+    return folder_open(parent, name);
 }
 
 /* Writes a name that no other call yields: ".asym-" and letters. */
@@ -50,56 +47,54 @@ static void fresh_name(char name[32]) {
     *end = '\0';
 }
 
-typedef bool EntryRemover(int directory, const char *name, int root);
+typedef struct Removal {
+    int root;
+    bool progress; /* something was removed, or moved up */
+} Removal;
 
-/* Calls "remover" for each entry; says whether one was removed. */
-static bool each_entry(int directory, EntryRemover *remover, int root) {
-    _Alignas(struct dirent64) char buffer[4096];
-    bool removed = false;
-    ssize_t size;
-    while ((size = getdents64(directory, buffer, sizeof buffer)) > 0)
-        for (ssize_t at = 0; at < size;) {
-            struct dirent64 *entry = (struct dirent64 *)(void *)(buffer + at);
-            if (!is_dots(entry->d_name))
-                removed |= remover(directory, entry->d_name, root);
-            at += entry->d_reclen;
-        }
-    return removed;
+static bool is_removed(int directory, const char *name) {
+    return unlinkat(directory, name, 0) == 0 ||
+           unlinkat(directory, name, AT_REMOVEDIR) == 0;
 }
 
 /* A directory inside a directory is moved up to the root instead of being
  * entered, so that depth costs nothing. */
-static bool remove_or_lift(int directory, const char *name, int root) {
+static void remove_or_lift(void *context, int directory, const char *name) {
+    Removal *removal = context;
     char lifted[32];
-    if (unlinkat(directory, name, 0) == 0 ||
-        unlinkat(directory, name, AT_REMOVEDIR) == 0)
-        return true;
-    if (errno != ENOTEMPTY && errno != EEXIST)
-        return false;
-    (void)fchmodat(directory, name, S_IRWXU, 0);
-    fresh_name(lifted);
-    return renameat(directory, name, root, lifted) == 0;
+    bool done = is_removed(directory, name);
+    if (!done && (errno == ENOTEMPTY || errno == EEXIST)) {
+        (void)fchmodat(directory, name, S_IRWXU, 0);
+        fresh_name(lifted);
+        done = renameat(directory, name, removal->root, lifted) == 0;
+    }
+    removal->progress |= done;
 }
 
-static bool remove_from_root(int root, const char *name, int unused) {
-    (void)unused;
-    if (unlinkat(root, name, 0) == 0 || unlinkat(root, name, AT_REMOVEDIR) == 0)
-        return true;
-    int directory = directory_open(root, name);
+static void remove_from_root(void *context, int root, const char *name) {
+    Removal *removal = context;
+    int directory = -1;
+    if (is_removed(root, name))
+        removal->progress = true;
+    else
+        directory = directory_open(root, name);
     if (directory < 0)
-        return false;
-    bool removed = each_entry(directory, remove_or_lift, root);
+        return;
+    (void)folder_each(directory, remove_or_lift, removal);
     (void)close(directory);
-    return unlinkat(root, name, AT_REMOVEDIR) == 0 || removed;
+    removal->progress |= unlinkat(root, name, AT_REMOVEDIR) == 0;
 }
 
 static void tree_remove(const char *path) {
-    int root = directory_open(AT_FDCWD, path);
-    if (root < 0)
+    Removal removal = {.root = directory_open(AT_FDCWD, path)};
+    if (removal.root < 0)
         return;
-    while (each_entry(root, remove_from_root, root))
-        (void)lseek(root, 0, SEEK_SET);
-    (void)close(root);
+    do {
+        removal.progress = false;
+        (void)lseek(removal.root, 0, SEEK_SET);
+        (void)folder_each(removal.root, remove_from_root, &removal);
+    } while (removal.progress);
+    (void)close(removal.root);
     (void)rmdir(path);
 }
 
@@ -217,8 +212,9 @@ static int lock_new(const char *path) {
     return lock;
 }
 
-/* Whether an asym of this user has made it, and is no more. */
-static bool is_left_behind(const char *path) {
+/* The lock of a directory that an asym of this user has made that is no more;
+ * -1 for any other. */
+static int left_behind_lock(const char *path) {
     struct stat status;
     int directory = open(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
     int lock = openat(directory, lock_name, O_WRONLY | O_NOFOLLOW | O_CLOEXEC);
@@ -226,21 +222,33 @@ static bool is_left_behind(const char *path) {
                    status.st_uid == geteuid() &&
                    time(NULL) - status.st_mtime > LEFT_BEHIND &&
                    flock(lock, LOCK_EX | LOCK_NB) == 0;
-    if (lock >= 0)
-        (void)close(lock);
     if (directory >= 0)
         (void)close(directory);
-    return is_left;
+    if (lock >= 0 && !is_left)
+        (void)close(lock);
+    return is_left ? lock : -1;
 }
 
-static void left_behind_remove(const char *parent) {
+/* As tempdir_make has made it. */
+static bool is_named(const char *name, const char *prefix) {
+    size_t length = strlen(prefix);
+    return strncmp(name, prefix, length) == 0 && name[length] == '-' &&
+           strlen(name + length) == strlen("-XXXXXX");
+}
+
+/* Under the lock: two that remove the same one would be in each other's way. */
+static void left_behind_remove(const char *parent, const char *prefix) {
     char path[PATH_MAX];
     DIR *directory = opendir(parent);
     for (struct dirent *e; directory && (e = readdir(directory));) {
         int size = snprintf(path, sizeof path, "%s/%s", parent, e->d_name);
-        if (!strncmp(e->d_name, "asym-", 5) && size < PATH_MAX &&
-            is_left_behind(path))
-            tree_remove(path);
+        int lock = is_named(e->d_name, prefix) && size < PATH_MAX
+                       ? left_behind_lock(path)
+                       : -1;
+        if (lock < 0)
+            continue;
+        tree_remove(path);
+        (void)close(lock);
     }
     if (directory)
         (void)closedir(directory);
@@ -283,6 +291,7 @@ static const char *tempdir_make(const char *parent, const char *prefix,
     if (!tempdir_list(dir, path))
         return NULL;
     arena_on_free(arena, tempdir_end, dir);
+    left_behind_remove(parent, prefix);
     return path;
 }
 
@@ -293,7 +302,6 @@ Status tempdir_new(const char **out, Arena *arena) {
     const char *path = tempdir_make(parent, "asym", arena);
     if (!path)
         return no_directory(parent);
-    left_behind_remove(parent);
     *out = path;
     return status_ok();
 }

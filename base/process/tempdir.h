@@ -1,10 +1,13 @@
-/* tempdir.h -- private temporary directories that never outlive asym.
+/* tempdir.h -- private temporary directories that go with asym.
  *
  * Such a directory is removed with everything in it when its arena is freed,
  * when asym exits and when a signal ends asym: SIGHUP, SIGINT and SIGTERM then
  * say so in a line and exit with 130; SIGPIPE, SIGQUIT, SIGABRT and SIGXCPU do
- * as they would have done. Signals that are ignored stay ignored.  What SIGKILL
- * has left behind goes when the next asym makes one in the same place. */
+ * as they would have done. Signals that are ignored stay ignored.
+ *
+ * What SIGKILL leaves behind stays until another asym of the same user, more
+ * than a minute later, makes one in the same folder by the same function; one
+ * that an asym has locked is in use, and stays. */
 #ifndef ASYM_BASE_PROCESS_TEMPDIR_H
 #define ASYM_BASE_PROCESS_TEMPDIR_H
 

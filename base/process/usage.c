@@ -1,6 +1,8 @@
 #include "base/process/usage.h"
 
-#include <dirent.h>
+#include "base/process/folder.h"
+
+#include <errno.h>
 #include <fcntl.h>
 #include <stdbool.h>
 #include <stdio.h>
@@ -10,7 +12,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-enum { TEXT = 4096, PATH = 64, MOST_FILES = 100000, DEEPEST = 64 };
+enum { TEXT = 4096, PATH = 64 };
 
 /* ---- files of /proc ---- */
 
@@ -29,27 +31,14 @@ static bool read_of(char text[TEXT], pid_t pid, const char *name) {
     return read_file(text, path);
 }
 
-typedef void EntryVisit(void *context, int folder, const char *name);
-
-/* Calls "visit" for each entry of the folder, which it closes. */
-static void each_entry(int folder, EntryVisit *visit, void *context) {
-    _Alignas(struct dirent64) char buffer[TEXT];
-    ssize_t size;
-    while (folder >= 0 &&
-           (size = getdents64(folder, buffer, sizeof buffer)) > 0)
-        for (ssize_t at = 0; at < size;) {
-            struct dirent64 *entry = (struct dirent64 *)(void *)(buffer + at);
-            if (strcmp(entry->d_name, ".") && strcmp(entry->d_name, ".."))
-                visit(context, folder, entry->d_name);
-            at += entry->d_reclen;
-        }
+/* Calls "visit" for each entry of the folder, which it closes, if it is open;
+ * whether all that is there was visited. */
+static bool visit_and_close(int folder, FolderVisit *visit, void *context) {
+    bool whole = folder >= 0 && folder_each(folder, visit, context);
+    bool is_gone = !whole && errno == ENOENT;
     if (folder >= 0)
         (void)close(folder);
-}
-
-static int folder_open(int parent, const char *name) {
-    return openat(parent, name,
-                  O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
+    return whole || is_gone;
 }
 
 /* ---- the tree ---- */
@@ -89,7 +78,7 @@ static void add_children(void *tree, int threads, const char *name) {
 static void add_children_of(UsageTree *tree, pid_t pid) {
     char path[PATH];
     (void)snprintf(path, sizeof path, "/proc/%d/task", (int)pid);
-    each_entry(folder_open(AT_FDCWD, path), add_children, tree);
+    (void)visit_and_close(folder_open(AT_FDCWD, path), add_children, tree);
 }
 
 void usage_find(UsageTree *out, void (*visit)(pid_t pid)) {
@@ -131,16 +120,24 @@ uint64_t usage_memory(const UsageTree *tree, uint64_t enough) {
 
 /* ---- processor time ---- */
 
-/* Fields 14 to 17 of "stat", behind the name, which may hold anything. */
+/* The text goes from field 3 on behind the name, which may hold anything. */
+uint64_t usage_ticks(const char *stat) {
+    enum { UTIME = 14, CSTIME = 17 };
+    const char *at = strrchr(stat, ')');
+    uint64_t sum = 0;
+    for (int field = 3; at && field <= UTIME; field++)
+        at = strchr(at + 1, ' ');
+    for (int field = UTIME; at && field <= CSTIME; field++) {
+        char *end;
+        sum += strtoull(at, &end, 10);
+        at = end;
+    }
+    return sum;
+}
+
 static uint64_t ticks(pid_t pid) {
     char text[TEXT];
-    char *at = read_of(text, pid, "stat") ? strrchr(text, ')') : NULL;
-    uint64_t sum = 0;
-    for (int field = 3; at && field < 14; field++)
-        at = strchr(at + 1, ' ');
-    for (int field = 14; at && field <= 17; field++)
-        sum += strtoull(at, &at, 10);
-    return sum;
+    return read_of(text, pid, "stat") ? usage_ticks(text) : 0;
 }
 
 uint64_t usage_cpu_ms(const UsageTree *tree) {
@@ -159,24 +156,34 @@ uint64_t usage_cpu_ms(const UsageTree *tree) {
 typedef struct DiskWalk {
     uint64_t bytes;
     unsigned files, depth;
+    bool missed; /* something that is there was not counted */
 } DiskWalk;
 
+static void add_folder(DiskWalk *walk, int folder);
+
+/* What went in the meantime takes no room. */
 static void add_file(void *context, int folder, const char *name) {
     DiskWalk *walk = context;
     struct stat file;
-    if (++walk->files > MOST_FILES || walk->depth > DEEPEST ||
-        fstatat(folder, name, &file, AT_SYMLINK_NOFOLLOW) != 0)
+    if (walk->missed || fstatat(folder, name, &file, AT_SYMLINK_NOFOLLOW)) {
+        walk->missed = walk->missed || errno != ENOENT;
         return;
+    }
+    walk->missed = ++walk->files > USAGE_FILES;
     walk->bytes += (uint64_t)file.st_blocks * 512;
-    if (!S_ISDIR(file.st_mode))
-        return;
-    walk->depth++;
-    each_entry(folder_open(folder, name), add_file, walk);
+    if (S_ISDIR(file.st_mode))
+        add_folder(walk, folder_open(folder, name));
+}
+
+static void add_folder(DiskWalk *walk, int folder) {
+    walk->missed |= ++walk->depth > USAGE_DEPTH;
+    walk->missed |= !visit_and_close(folder, add_file, walk);
     walk->depth--;
 }
 
 uint64_t usage_disk(const char *folder) {
-    DiskWalk walk = {0};
-    each_entry(folder_open(AT_FDCWD, folder), add_file, &walk);
-    return walk.files > MOST_FILES ? UINT64_MAX : walk.bytes;
+    int root = folder_open(AT_FDCWD, folder);
+    DiskWalk walk = {.missed = root < 0};
+    add_folder(&walk, root);
+    return walk.missed ? UINT64_MAX : walk.bytes;
 }

@@ -26,11 +26,19 @@ void usage_find(UsageTree *out, void (*visit)(pid_t pid));
  */
 uint64_t usage_memory(const UsageTree *tree, uint64_t enough);
 
+/* Of the text "stat" of /proc/PID/stat (proc(5)): what the process and the
+ * children that it has reaped used in user and system mode, in ticks of the
+ * clock; 0 where the text ends before them. */
+uint64_t usage_ticks(const char *stat);
+
 /* Processor time in milliseconds, of children that were reaped too. */
 uint64_t usage_cpu_ms(const UsageTree *tree);
 
-/* Bytes of disk that the files below "folder" take; UINT64_MAX where there are
- * too many to look at. */
+/* The most files, and folders in folders, that usage_disk looks at. */
+enum { USAGE_FILES = 100000, USAGE_DEPTH = 64 };
+
+/* Bytes of disk that the files below "folder" take; UINT64_MAX where some
+ * cannot be counted: there are more, or this user may not list a folder. */
 uint64_t usage_disk(const char *folder);
 
 #endif

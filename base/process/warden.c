@@ -45,11 +45,6 @@ static void stop(pid_t pid) {
     (void)kill(pid, SIGSTOP);
 }
 
-static void pause_ms(long ms) {
-    const struct timespec span = {.tv_nsec = ms * 1000000};
-    (void)nanosleep(&span, NULL);
-}
-
 /* Whether a child is left; reaps those that have ended. */
 static bool has_children(void) {
     while (waitpid(-1, NULL, WNOHANG) > 0)
@@ -68,7 +63,7 @@ static void kill_all(void) {
             (void)kill(tree.pids[i], SIGKILL);
         if (!has_children())
             return;
-        pause_ms(1);
+        (void)poll(NULL, 0, 1);
     }
 }
 
@@ -86,13 +81,21 @@ static ChildLimit exceeded_by_processes(const ChildLimits *limits) {
     return CHILD_LIMIT_NONE;
 }
 
+static ChildLimit exceeded_by_files(const Warden *warden) {
+    uint64_t bytes = usage_disk(warden->folder);
+    if (bytes == UINT64_MAX)
+        return CHILD_LIMIT_FILES;
+    return bytes > warden->limits->disk_bytes ? CHILD_LIMIT_DISK
+                                              : CHILD_LIMIT_NONE;
+}
+
 /* At look number "look". */
 static ChildLimit exceeded(const Warden *warden, unsigned look) {
     const ChildLimits *limits = warden->limits;
-    if (limits->disk_bytes && warden->folder && look % LOOKS_FOR_DISK == 0 &&
-        usage_disk(warden->folder) > limits->disk_bytes)
-        return CHILD_LIMIT_DISK;
-    return exceeded_by_processes(limits);
+    ChildLimit files = CHILD_LIMIT_NONE;
+    if (limits->disk_bytes && warden->folder && look % LOOKS_FOR_DISK == 0)
+        files = exceeded_by_files(warden);
+    return files ? files : exceeded_by_processes(limits);
 }
 
 static bool has_limits(const Warden *warden) {

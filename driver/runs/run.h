@@ -6,6 +6,7 @@
 
 #include "driver/build/frontend.h"
 
+#include <stdbool.h>
 #include <stdint.h>
 
 /* A file to make before the run, in the run's directory. */
@@ -21,11 +22,20 @@ typedef enum RunInput {
     RUN_INPUT_GIVEN
 } RunInput;
 
+/* The number that an argument is, where its template asks for one, rounded down
+ * to a whole one; a character is none, nor is a string, even of digits.  Words
+ * of the user's, of --man, are numbers where they read as whole ones. */
+typedef struct RunNumber {
+    bool known;
+    int64_t value;
+} RunNumber;
+
 /* Strings belong to the arena that the round was given. */
 typedef struct Run {
     size_t index;           /* 0, 1, ... over all rounds */
     Vec(const char *) args; /* argv[1] and so on; paths of files that are made
                                are relative to the run's directory */
+    Vec(RunNumber) numbers; /* of "args", by position */
     BuildMacros macros;     /* in the order of the options */
     Vec(RunFile) files;
     RunInput input;         /* GIVEN: by the user's file */
@@ -40,9 +50,12 @@ typedef struct Run {
 typedef Vec(Run) Runs;
 
 typedef enum RunEnd {
-    RUN_USABLE, /* "work" is known */
-    RUN_CUT,    /* stopped by a limit on time, memory or output */
-    RUN_WITHOUT /* no cost known: it did not compile or start */
+    RUN_USABLE, /* "work" is known: of all that it did, or of what it did until
+                   it crashed; also where the system refused it memory or a
+                   process, which nobody sees (docs/limits.md) */
+    RUN_CUT,    /* stopped at a limit, as ChildEnd has them */
+    RUN_WITHOUT /* no cost known: it did not compile or start, or left no
+                   profile */
 } RunEnd;
 
 typedef struct RunCost {

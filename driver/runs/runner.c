@@ -6,7 +6,6 @@
 #include "driver/runs/sandbox.h"
 
 #include <errno.h>
-#include <signal.h>
 #include <string.h>
 #include <sys/stat.h>
 
@@ -183,10 +182,8 @@ static void reveal_signal(const Setup *setup, Arena *arena) {
     ChildResult *result = &setup->outcome->result;
     int signal_number =
         result->end == CHILD_EXITED ? sandbox_signal(result->code) : 0;
-    if (!signal_number || ended_in_order(setup, arena))
-        return;
-    result->end = signal_number == SIGXFSZ ? CHILD_FLOODED : CHILD_SIGNALLED;
-    result->code = signal_number;
+    if (signal_number && !ended_in_order(setup, arena))
+        child_result_signal(result, signal_number, &setup->spec->limits);
 }
 
 static Status collect(const Setup *setup, Arena *arena) {

@@ -11,8 +11,9 @@ typedef struct Share {
     size_t attacks, draws;
 } Share;
 
-/* Of "runs" a sixth for attacks and a third for draws; or as many draws as make
- * a claim exact, if that is at most a half.  "builds": each draw is a build. */
+/* Of "runs" a sixth for attacks and a third for draws; but at least 32 draws,
+ * which are enough to make a claim exact, or half of "runs" where that is less.
+ * "builds": each draw is a build, of which 6 are enough. */
 Share share_of(size_t runs, bool builds);
 
 /* What "stage" may make of "runs", all stages before it included. */

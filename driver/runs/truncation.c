@@ -1,22 +1,13 @@
 #include "driver/runs/truncation.h"
 
-#include <errno.h>
-#include <stdlib.h>
-
-static bool is_number(const char *text, int64_t *out) {
-    char *end;
-    errno = 0;
-    long long value = strtoll(text, &end, 10);
-    *out = value;
-    return end != text && !*end && !errno;
-}
-
 static TruncationPoint point_of(const Run *run, Arena *arena) {
-    size_t args = run->args.size, size = args + run->symbols.size;
+    size_t args = run->numbers.size, size = args + run->symbols.size;
     TruncationPoint point = {size, ARENA_ARRAY(arena, int64_t, size + 1),
                              ARENA_ARRAY(arena, bool, size + 1)};
-    for (size_t i = 0; i < args; i++)
-        point.known[i] = is_number(run->args.at[i], &point.at[i]);
+    for (size_t i = 0; i < args; i++) {
+        point.known[i] = run->numbers.at[i].known;
+        point.at[i] = run->numbers.at[i].value;
+    }
     for (size_t i = args; i < size; i++) {
         point.known[i] = true;
         point.at[i] = run->symbols.at[i - args];

@@ -11,7 +11,8 @@
 
 #include "driver/runs/run.h"
 
-/* The numbers among the arguments and symbols of a run, by position. */
+/* The numbers among the arguments (run.h) and the symbols of a run, by
+ * position: by these it is amid others. */
 typedef struct TruncationPoint {
     size_t size;
     int64_t *at;

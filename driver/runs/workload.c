@@ -80,6 +80,10 @@ static bool is_whole(ArgType type) {
     return type == ARG_INT || type == ARG_LONG || type == ARG_NUM;
 }
 
+static bool is_number(ArgType type) {
+    return is_whole(type) || type == ARG_FLOAT || type == ARG_DOUBLE;
+}
+
 static bool has_symbol(const Slot *slot) {
     ArgType type = slot->template->type;
     if (slot->role == ROLE_MACRO)
@@ -231,12 +235,20 @@ static void make_input(Maker *maker, const Slot *slot, int64_t value) {
     made_file(maker, name, text, strlen(text));
 }
 
+static void make_line(Maker *maker, const UserLine *line) {
+    for (size_t i = 0; i < line->words.size; i++) {
+        *vec_push(maker->arena, &maker->run->args) = line->words.at[i];
+        *vec_push(maker->arena, &maker->run->numbers) = line->numbers.at[i];
+    }
+}
+
 static void make_slot(Maker *maker, const Slot *slot, int64_t value) {
     const RunOptions *options = maker->workload->options;
-    const UserLine *line;
     switch (slot->role) {
     case ROLE_ARGUMENT:
         maker->run->args.at[slot->position] = word_text(maker, slot, value);
+        maker->run->numbers.at[slot->position] =
+            (RunNumber){is_number(slot->template->type), value};
         break;
     case ROLE_MACRO:
         *vec_push(maker->arena, &maker->run->macros) =
@@ -247,9 +259,7 @@ static void make_slot(Maker *maker, const Slot *slot, int64_t value) {
         make_input(maker, slot, value);
         break;
     case ROLE_LINE:
-        line = &maker->workload->lines.at[value];
-        for (size_t i = 0; i < line->words.size; i++)
-            *vec_push(maker->arena, &maker->run->args) = line->words.at[i];
+        make_line(maker, &maker->workload->lines.at[value]);
     }
     if (slot->has_symbol)
         *vec_push(maker->arena, &maker->run->symbols) = value;
@@ -260,9 +270,11 @@ static void make_words(Maker *maker) {
     const RunOptions *options = maker->workload->options;
     if (options->argument_source == ARGUMENTS_ASKED)
         return;
-    for (size_t i = 0; i < options->arguments.size; i++)
+    for (size_t i = 0; i < options->arguments.size; i++) {
         *vec_push(maker->arena, &maker->run->args) =
             options->arguments.at[i].word;
+        *vec_push(maker->arena, &maker->run->numbers) = (RunNumber){0};
+    }
 }
 
 static void make_run(Workload *workload, Run *run, const DesignPoint *point,

@@ -1,6 +1,8 @@
 /* workload_lines.c -- the lines of --man. */
 #include "driver/runs/workloadparts.h"
 
+#include <errno.h>
+#include <stdlib.h>
 #include <string.h>
 
 /* In the user's lines braces are text. */
@@ -15,11 +17,22 @@ static const char *as_written(const ArgTemplate *word, Arena *arena) {
     return text_chars(&text);
 }
 
+static RunNumber number_of(const ArgTemplate *word) {
+    char *end;
+    if (word->type != ARG_WORD)
+        return (RunNumber){0};
+    errno = 0;
+    long long value = strtoll(word->word, &end, 10);
+    return (RunNumber){.known = end != word->word && !*end && !errno,
+                       .value = value};
+}
+
 static void keep_line(Workload *workload, const ArgTemplates *words) {
     UserLine *line = vec_push(workload->arena, &workload->lines);
     for (size_t i = 0; i < words->size; i++) {
         *vec_push(workload->arena, &line->words) =
             as_written(&words->at[i], workload->arena);
+        *vec_push(workload->arena, &line->numbers) = number_of(&words->at[i]);
     }
 }
 

@@ -8,6 +8,7 @@
 
 typedef struct UserLine {
     Vec(const char *) words;
+    Vec(RunNumber) numbers; /* of "words" */
 } UserLine;
 
 /* Where the value of a variable goes. */

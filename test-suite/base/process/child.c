@@ -12,6 +12,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/prctl.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
 #include <time.h>
@@ -281,6 +282,36 @@ static void a_crash_is_reported(void **state) {
     assert_string_equal(child_result_text(&result, &spec, *state),
                         "crashed with signal 11 (Segmentation fault)");
     assert_string_equal(run(*state, "ulimit -c").output, "0\n");
+}
+
+typedef struct SignalCase {
+    int signal_number;
+    uint64_t cpu_ms, limit_ms; /* used, and allowed */
+    ChildEnd end;
+    ChildLimit limit;
+    int code;
+} SignalCase;
+
+static void a_signal_says_how_it_ended(void **state) {
+    (void)state;
+    static const SignalCase cases[] = {
+        {SIGSEGV, 10, 500, CHILD_SIGNALLED, CHILD_LIMIT_NONE, SIGSEGV},
+        {SIGSEGV, 900, 500, CHILD_SIGNALLED, CHILD_LIMIT_NONE, SIGSEGV},
+        {SIGXFSZ, 10, 500, CHILD_FLOODED, CHILD_LIMIT_NONE, SIGXFSZ},
+        {SIGXFSZ, 900, 500, CHILD_FLOODED, CHILD_LIMIT_NONE, SIGXFSZ},
+        {SIGXCPU, 500, 500, CHILD_EXCEEDED, CHILD_LIMIT_CPU, 0},
+        {SIGKILL, 900, 500, CHILD_EXCEEDED, CHILD_LIMIT_CPU, 0},
+        {SIGKILL, 499, 500, CHILD_SIGNALLED, CHILD_LIMIT_NONE, SIGKILL},
+        {SIGXCPU, 499, 500, CHILD_SIGNALLED, CHILD_LIMIT_NONE, SIGXCPU},
+        {SIGKILL, 900, 0, CHILD_SIGNALLED, CHILD_LIMIT_NONE, SIGKILL}};
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        const ChildLimits limits = {.cpu_ms = cases[i].limit_ms};
+        ChildResult result = {.cpu_us = cases[i].cpu_ms * 1000};
+        child_result_signal(&result, cases[i].signal_number, &limits);
+        assert_int_equal(result.end, cases[i].end);
+        assert_int_equal(result.limit, cases[i].limit);
+        assert_int_equal(result.code, cases[i].code);
+    }
 }
 
 static void a_hang_is_stopped(void **state) {
@@ -581,6 +612,93 @@ static void who_kills_its_warden_dies(void **state) {
     assert_true(is_gone(strtol(result.output, NULL, 10)));
 }
 
+/* A process that asym did not start: "script" as a shell runs it that is a
+ * child of asym's, and so had been before asym was asym. */
+static pid_t foreign_start(const char *directory, const char *script) {
+    pid_t foreign = fork();
+    if (foreign == 0) {
+        if (chdir(directory) == 0)
+            (void)execl("/bin/sh", "sh", "-c", script, (char *)NULL);
+        _exit(99);
+    }
+    return foreign;
+}
+
+static long number_in(Arena *arena, const char *directory, const char *name) {
+    const char *path = arena_printf(arena, "%s/%s", directory, name);
+    FILE *file = fopen(path, "r");
+    long number = 0;
+    if (file) {
+        assert_int_equal(fscanf(file, "%ld", &number), 1);
+        (void)fclose(file);
+    }
+    return number;
+}
+
+/* Runs "script" while a child that asym had already starts "orphan", which
+ * loses its parent meanwhile and must live on; returns what the script prints.
+ */
+static const char *beside_an_orphan(Arena *arena, const char *orphan,
+                                    const char *script) {
+    const char *directory;
+    assert_int_equal(tempdir_new(&directory, arena).code, ASYM_OK);
+    pid_t foreign = foreign_start(
+        directory,
+        arena_printf(arena, "sleep 0.2; %s & echo $! > pid", orphan));
+    const char *printed = run(arena, script).output;
+    long pid = number_in(arena, directory, "pid");
+    assert_true(pid > 1);
+    assert_int_equal(kill((pid_t)pid, 0), 0);
+    assert_int_equal(kill((pid_t)pid, SIGKILL), 0);
+    assert_int_equal(waitpid(foreign, NULL, 0), foreign);
+    (void)waitpid((pid_t)pid, NULL, 0);
+    return printed;
+}
+
+static const char waits[] = "sleep 0.5";
+static const char kills_warden[] =
+    "sleep 100 & echo $!; sleep 0.5; kill -KILL $PPID; sleep 5";
+static const char hides[] =
+    "setsid sleep 100 & echo $!; sleep 0.5; kill -KILL $PPID; sleep 5";
+
+static void orphans_of_others_are_let_live(void **state) {
+    (void)beside_an_orphan(*state, "sleep 50", waits);
+    (void)beside_an_orphan(*state, "setsid sleep 50", waits);
+    (void)beside_an_orphan(*state, "(sleep 50 & sleep 51)", waits);
+}
+
+/* Also where there are strays, which go. */
+static void strays_are_told_from_orphans_of_others(void **state) {
+    static const char *const orphans[] = {"sleep 50", "setsid sleep 50"};
+    for (size_t i = 0; i < sizeof orphans / sizeof *orphans; i++) {
+        const char *printed =
+            beside_an_orphan(*state, orphans[i], kills_warden);
+        assert_true(is_gone(strtol(printed, NULL, 10)));
+    }
+}
+
+/* A stray may be such an orphan: what is not certain lives. */
+static void what_may_be_an_orphan_of_others_is_let_live(void **state) {
+    pid_t stray = (pid_t)strtol(
+        beside_an_orphan(*state, "setsid sleep 50", hides), NULL, 10);
+    assert_int_equal(kill(stray, SIGKILL), 0);
+    assert_int_equal(waitpid(stray, NULL, 0), stray);
+}
+
+static void strays_that_left_their_session_go(void **state) {
+    ChildResult result = run(*state, hides);
+    assert_int_equal(result.end, CHILD_SIGNALLED);
+    assert_true(is_gone(strtol(result.output, NULL, 10)));
+}
+
+/* Orphans come to asym only while it runs something. */
+static void asym_is_no_subreaper_afterwards(void **state) {
+    int reaps = -1;
+    assert_int_equal(run(*state, "true").code, 0);
+    assert_int_equal(prctl(PR_GET_CHILD_SUBREAPER, &reaps), 0);
+    assert_int_equal(reaps, 0);
+}
+
 /* ---- What the warden looks at */
 
 static void over(Arena *arena, const ChildSpec *spec, ChildLimit limit,
@@ -633,6 +751,18 @@ static void disk_has_a_limit(void **state) {
         over(*state, &spec, CHILD_LIMIT_DISK,
              "was stopped beyond 2 MiB of files");
     }
+}
+
+static void files_can_be_counted(void **state) {
+    ChildSpec spec = shell(
+        *state, "i=0; while [ $i -lt 70 ]; do mkdir d; cd d; i=$((i+1)); done; "
+                "head -c 3000000 /dev/zero > a; sleep 100");
+    assert_int_equal(tempdir_new(&spec.directory, *state).code, ASYM_OK);
+    spec.folder = spec.directory;
+    spec.limits.disk_bytes = 1 << 21;
+    over(*state, &spec, CHILD_LIMIT_FILES,
+         "was stopped for files that cannot be counted: more than 100000, in "
+         "folders more than 64 deep, or in one that may not be listed");
 }
 
 static void a_fast_fork_bomb_is_stopped(void **state) {
@@ -688,6 +818,7 @@ int main(void) {
         TEST(no_descriptor_leaks),
         TEST(works_without_standard_files),
         TEST(a_crash_is_reported),
+        TEST(a_signal_says_how_it_ended),
         TEST(a_hang_is_stopped),
         TEST(who_ignores_termination_is_stopped),
         TEST(who_closes_its_files_is_awaited),
@@ -712,10 +843,16 @@ int main(void) {
         TEST(children_die_with_asym),
         TEST(grandchildren_die_with_asym),
         TEST(who_kills_its_warden_dies),
+        TEST(orphans_of_others_are_let_live),
+        TEST(strays_are_told_from_orphans_of_others),
+        TEST(what_may_be_an_orphan_of_others_is_let_live),
+        TEST(strays_that_left_their_session_go),
+        TEST(asym_is_no_subreaper_afterwards),
         TEST(processes_have_a_limit),
         TEST(a_fast_fork_bomb_is_stopped),
         TEST(processor_time_has_a_limit),
         TEST(disk_has_a_limit),
+        TEST(files_can_be_counted),
         TEST(shared_memory_has_a_limit),
         TEST(shared_pages_count_once),
     };

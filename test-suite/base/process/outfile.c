@@ -17,14 +17,15 @@
 
 #include <cmocka.h>
 
-/* A folder, into which the test goes. */
+/* An empty folder, into which the test goes. */
 static int set_up(void **state) {
     const char *folder;
     Arena *arena = arena_new();
     *state = arena;
-    if (tempdir_new(&folder, arena).code != ASYM_OK || chdir(folder) != 0)
+    if (tempdir_new(&folder, arena).code != ASYM_OK)
         return -1;
-    return 0;
+    folder = arena_printf(arena, "%s/in", folder);
+    return mkdir(folder, 0700) || chdir(folder);
 }
 
 static int tear_down(void **state) {

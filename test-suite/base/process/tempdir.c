@@ -64,33 +64,114 @@ static const char *directory_like(const char *parent, const char *name,
     return path;
 }
 
+/* Makes one directory in "parent"; "prefix" says which kind. */
+static void one_made(const char *parent, const char *prefix, Arena *arena) {
+    const char *before = getenv("TMPDIR"), *path;
+    if (*prefix == '.') {
+        assert_int_equal(tempdir_new_in(&path, parent, arena).code, ASYM_OK);
+        return;
+    }
+    assert_int_equal(setenv("TMPDIR", parent, 1), 0);
+    (void)directory_made(arena);
+    (void)(before ? setenv("TMPDIR", before, 1) : unsetenv("TMPDIR"));
+}
+
+enum { OLD = 1000 };
+
 /* What an asym has left that was killed goes; what is in use, young, or not
  * asym's own stays. */
-static void what_was_left_behind_goes(void **state) {
-    (void)state;
-    enum { OLD = 1000 };
+static void what_was_left_behind_goes(const char *prefix) {
     Arena *arena = arena_new();
-    const char *before = getenv("TMPDIR");
     const char *parent = directory_made(arena);
-    const char *left = directory_like(parent, "asym-left00", OLD, arena);
-    const char *young = directory_like(parent, "asym-young0", 0, arena);
-    const char *used = directory_like(parent, "asym-used00", OLD, arena);
-    const char *other = arena_printf(arena, "%s/asym-backup", parent);
+    const char *in = arena_printf(arena, "%s/%s", parent, prefix);
+    const char *left = arena_printf(arena, "%s-left00", prefix);
+    const char *young = arena_printf(arena, "%s-young0", prefix);
+    const char *used = arena_printf(arena, "%s-used00", prefix);
+    const char *longer = arena_printf(arena, "%s-longer0", prefix);
+    left = directory_like(parent, left, OLD, arena);
+    young = directory_like(parent, young, 0, arena);
+    used = directory_like(parent, used, OLD, arena);
+    longer = directory_like(parent, longer, OLD, arena);
+    const char *other = arena_printf(arena, "%s-backup", in);
     const char *named = directory_like(parent, "backup", OLD, arena);
-    const char *link = arena_printf(arena, "%s/asym-linked", parent);
+    const char *link = arena_printf(arena, "%s-linked", in);
     assert_int_equal(mkdir(other, 0700), 0);
     assert_int_equal(symlink(named, link), 0);
     int lock = open(arena_printf(arena, "%s/.asym-in-use", used),
                     O_WRONLY | O_CLOEXEC);
     assert_int_equal(flock(lock, LOCK_EX | LOCK_NB), 0);
-    assert_int_equal(setenv("TMPDIR", parent, 1), 0);
-    (void)directory_made(arena);
-    (void)(before ? setenv("TMPDIR", before, 1) : unsetenv("TMPDIR"));
+    one_made(parent, prefix, arena);
     assert_false(exists(left));
-    assert_true(exists(young) && exists(used) && exists(other) &&
-                exists(named) && exists(link));
+    assert_true(exists(young) && exists(used) && exists(longer) &&
+                exists(other) && exists(named) && exists(link));
     assert_true(exists(arena_printf(arena, "%s/runs/1", named)));
     (void)close(lock);
+    one_made(parent, prefix, arena);
+    assert_false(exists(used));
+    arena_free(arena);
+}
+
+static void what_was_left_behind_in_tmpdir_goes(void **state) {
+    (void)state;
+    what_was_left_behind_goes("asym");
+}
+
+static void what_was_left_behind_beside_files_goes(void **state) {
+    (void)state;
+    what_was_left_behind_goes(".asym");
+}
+
+static void of_another_user_stays(void **state) {
+    (void)state;
+    static const char *const prefixes[] = {"asym", ".asym"};
+    if (geteuid() != 0)
+        skip();
+    Arena *arena = arena_new();
+    for (size_t i = 0; i < 2; i++) {
+        const char *parent = directory_made(arena);
+        const char *name = arena_printf(arena, "%s-others", prefixes[i]);
+        const char *path = directory_like(parent, name, OLD, arena);
+        const char *lock = arena_printf(arena, "%s/.asym-in-use", path);
+        assert_int_equal(chown(lock, 65534, 65534), 0);
+        one_made(parent, prefixes[i], arena);
+        assert_true(exists(path));
+        assert_int_equal(chown(lock, 0, 0), 0);
+        one_made(parent, prefixes[i], arena);
+        assert_false(exists(path));
+    }
+    arena_free(arena);
+}
+
+/* An asym in another process has one, holds it, and is killed. */
+static void is_in_use_until_its_asym_is_killed(void **state) {
+    (void)state;
+    Arena *arena = arena_new();
+    const char *parent = directory_made(arena), *path;
+    const char *told = arena_printf(arena, "%s/told", parent);
+    const struct timespec tick = {.tv_nsec = 10000000},
+                          old[2] = {{.tv_sec = time(NULL) - OLD},
+                                    {.tv_sec = time(NULL) - OLD}};
+    pid_t other = fork();
+    if (other == 0) {
+        if (tempdir_new_in(&path, parent, arena).code != ASYM_OK ||
+            symlink(path, told) != 0)
+            _exit(99);
+        (void)pause();
+    }
+    while (!exists(told))
+        (void)nanosleep(&tick, NULL);
+    path = realpath(told, NULL);
+    assert_int_equal(utimensat(AT_FDCWD,
+                               arena_printf(arena, "%s/.asym-in-use", path),
+                               old, 0),
+                     0);
+    one_made(parent, ".asym", arena);
+    assert_true(exists(path));
+    assert_int_equal(kill(other, SIGKILL), 0);
+    assert_int_equal(waitpid(other, NULL, 0), other);
+    one_made(parent, ".asym", arena);
+    assert_false(exists(path));
+    free((char *)(uintptr_t)path);
     arena_free(arena);
 }
 
@@ -261,7 +342,10 @@ static void a_forked_copy_leaves_it_alone(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(is_private_and_goes_with_its_arena),
-        cmocka_unit_test(what_was_left_behind_goes),
+        cmocka_unit_test(what_was_left_behind_in_tmpdir_goes),
+        cmocka_unit_test(what_was_left_behind_beside_files_goes),
+        cmocka_unit_test(of_another_user_stays),
+        cmocka_unit_test(is_in_use_until_its_asym_is_killed),
         cmocka_unit_test(deep_trees_go),
         cmocka_unit_test(wide_trees_go),
         cmocka_unit_test(links_are_not_followed_and_locks_do_not_hold),

@@ -61,9 +61,26 @@ static void private(void) {
         abort();
     memset(at, 1, 200 << 20);
 }
+static void refused(void) {
+    void *volatile at = malloc(200 << 20);
+    int sum = 0;
+    if (at)
+        abort();
+    for (int i = 0; i < 41; i++)
+        sum += i;
+    exit(sum != 820);
+}
+static int deep(int n) {
+    volatile char room[4096] = {0};
+    return room[n % 4096] + (n < 0 ? 0 : deep(n + 1));
+}
+static void stack(void) {
+    exit(deep(0));
+}
 int main(int argc, char **argv) {
-    void (*const takes[])(void) = {memory, mapped_file, processes, cpu, disk, private};
-    takes[atoi(argv[1]) % 6]();
+    void (*const takes[])(void) = {memory, mapped_file, processes, cpu,
+                                   disk, private, refused, stack};
+    takes[atoi(argv[1]) % 8]();
     pause();
     return 0;
 }
@@ -98,6 +115,11 @@ limits() {
     # What the system refuses is the program's to deal with.
     expect 0 "$asym" --args int:5..5 --runs 1 --memory 64 takes.c
     grep -q 'crashed with signal 6' out || fail "no crash: $(cat out)"
+    expect 0 "$asym" --args int:6..6 --runs 1 --memory 64 -v takes.c
+    grep -q 'Loop at line [0-9]*: 42 .*1 sample' out || fail "no sample: $(cat out)"
+    ! grep -q 'Runs:' out || fail "something is said of a refusal: $(cat out)"
+    expect 0 "$asym" --args int:7..7 --runs 1 -v takes.c
+    grep -q 'crashed with signal 11' out || fail "no crash: $(cat out)"
     [ -z "$(left)" ] || fail "still running: $(left)"
     [ -z "$(ls -A tmp)" ] || fail "left behind: $(ls -A tmp)"
     "$asym" --args int:2..3 --timeout 30 takes.c >out 2>err &

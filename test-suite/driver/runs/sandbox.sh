@@ -89,8 +89,14 @@ int main(int argc, char **argv) {
 }
 END2
 cat >ends.c <<'END2'
+#include <fcntl.h>
 #include <stdlib.h>
 #include <unistd.h>
+static void fills(void) {
+    int fd = open("large", O_WRONLY | O_CREAT, 0600);
+    (void)lseek(fd, 256 << 20, SEEK_SET);
+    (void)write(fd, "x", 1);
+}
 int main(int argc, char **argv) {
     int n = argc > 2 ? atoi(argv[2]) : 0, sum = 0;
     for (int i = 0; i < n; i++)
@@ -99,7 +105,8 @@ int main(int argc, char **argv) {
     case 1: abort();
     case 2: return 139;
     case 3: setsid(); if (fork() == 0) sleep(1000); return 0;
-    case 4: sleep(1000);
+    case 4: sleep(1000); break;
+    case 5: fills(); return 0;
     }
     return sum < 0;
 }
@@ -131,6 +138,8 @@ tries() {
     grep -q '^main(int, char\*\*)  O(' out || fail "no order in: $(cat out)"
     expect 4 "$asym" --sandbox --args int:4..4,int:0..40 --runs 1 --timeout 0.3 ends.c
     grep -q 'was stopped after 0.3 s' err || fail "not stopped: $(cat err)"
+    expect 4 "$asym" --sandbox --args int:5..5,int:0..40 --runs 1 ends.c
+    grep -q 'wrote more than 256 MiB to a file' err || fail "not too large: $(cat err)"
     for args in int:0..40 int:0..0,int:0..40; do
         "$asym" --runs 20 --args $args ends.c >plain || :
         "$asym" --runs 20 --sandbox --args $args ends.c | cmp -s plain || fail "another report"

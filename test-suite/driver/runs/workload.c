@@ -450,6 +450,57 @@ static void words_keep_what_is_around_a_value(void **state) {
     arena_free(play.arena);
 }
 
+/* ---- which arguments are numbers ---- */
+
+/* Whether argument "i" is a number, the same in all runs. */
+static bool is_number(const char *mix, size_t i) {
+    Play play = play_new(mix);
+    play_rounds(&play, cheap, 50);
+    assert_true(play.all.size > 1);
+    bool known = play.all.at[0].numbers.at[i].known;
+    for (size_t k = 0; k < play.all.size; k++) {
+        const Run *run = &play.all.at[k];
+        assert_int_equal(run->numbers.size, run->args.size);
+        assert_int_equal(run->numbers.at[i].known, known);
+    }
+    arena_free(play.arena);
+    return known;
+}
+
+static void templates_say_what_is_a_number(void **state) {
+    (void)state;
+    static const char *const numbers[] = {
+        "{int}",         "{long:-9..9}", "{num}",     "{float}",
+        "{double:0..5}", "-n{int}",      "x{double}y"};
+    for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++)
+        assert_true(is_number(numbers[i], 0));
+    static const char *const others[] = {
+        "{char}", "{string:1..2}", "{file:0..9}", "5{char}", "1{string:0..9}"};
+    for (size_t i = 0; i < sizeof others / sizeof *others; i++)
+        assert_false(is_number(others[i], 0));
+    assert_false(is_number("12 {int}", 0));
+    assert_true(is_number("12 {int}", 1));
+}
+
+static void numbers_have_their_value_rounded_down(void **state) {
+    (void)state;
+    Play play = play_new("{int:-9..9} {double:-3..3} -n{num}");
+    play_rounds(&play, cheap, 50);
+    size_t fractions = 0;
+    for (size_t i = 0; i < play.all.size; i++) {
+        const Run *run = &play.all.at[i];
+        double decimal = strtod(run->args.at[1], NULL);
+        assert_int_equal(run->numbers.at[0].value, number(run, 0));
+        int64_t below = run->numbers.at[1].value;
+        assert_true((double)below <= decimal && decimal < (double)below + 1);
+        fractions += (double)below < decimal;
+        assert_int_equal(run->numbers.at[2].value,
+                         strtoll(run->args.at[2] + 2, NULL, 10));
+    }
+    assert_true(fractions > 5);
+    arena_free(play.arena);
+}
+
 /* ---- files, macros, standard input ---- */
 
 typedef struct Bytes {
@@ -631,6 +682,26 @@ static void lines_become_runs(void **state) {
     arena_free(play.arena);
 }
 
+static void lines_have_the_numbers_that_they_say(void **state) {
+    (void)state;
+    static const bool known[] = {true,  true,  false, false, false,
+                                 false, false, false, false, false};
+    Play play = play_new("");
+    Status status = read_lines(&play,
+                               "50 -7 '' word 50x 0x32 1e9 {int} "
+                               "99999999999999999999 '5 0'\n",
+                               NULL);
+    assert_int_equal(status.code, ASYM_OK);
+    Runs runs;
+    workload_next_round(play.workload, &runs, NULL, play.arena);
+    assert_int_equal(runs.at[0].numbers.size, sizeof known / sizeof *known);
+    for (size_t i = 0; i < sizeof known / sizeof *known; i++)
+        assert_int_equal(runs.at[0].numbers.at[i].known, known[i]);
+    assert_int_equal(runs.at[0].numbers.at[0].value, 50);
+    assert_int_equal(runs.at[0].numbers.at[1].value, -7);
+    arena_free(play.arena);
+}
+
 static void many_lines_are_all_run_in_order(void **state) {
     (void)state;
     Play play = play_new("");
@@ -804,6 +875,8 @@ int main(void) {
         cmocka_unit_test(types_look_as_they_should),
         cmocka_unit_test(decimals_stay_in_their_range),
         cmocka_unit_test(words_keep_what_is_around_a_value),
+        cmocka_unit_test(templates_say_what_is_a_number),
+        cmocka_unit_test(numbers_have_their_value_rounded_down),
         cmocka_unit_test(files_have_their_size_which_is_a_symbol),
         cmocka_unit_test(several_files_are_distinguished),
         cmocka_unit_test(a_file_that_cannot_be_made_is_named),
@@ -811,6 +884,7 @@ int main(void) {
         cmocka_unit_test(standard_input_is_designed_too),
         cmocka_unit_test(a_given_input_is_fed_as_named),
         cmocka_unit_test(lines_become_runs),
+        cmocka_unit_test(lines_have_the_numbers_that_they_say),
         cmocka_unit_test(many_lines_are_all_run_in_order),
         cmocka_unit_test(a_terminal_is_prompted),
         cmocka_unit_test(bad_lines_are_named),
