@@ -19,13 +19,13 @@ int exact(int n, int m) {
     return odd(n) + (m < 0);
 }
 
-//@ function assumed: cost [assumed]; cost.range ~ "m"
+//@ function assumed: cost [assumed]; cost.tested ~ "m"; cost.range ~ "m"
 int assumed(int n, int m) {
     memset(space, 1, (size_t)m);
     return odd(n);
 }
 
-//@ function inside: cost [assumed]; cost.range ~ "m"
+//@ function inside: cost [assumed]; cost.tested ~ "m"; cost.range ~ "m"
 int inside(int n, int m) {
     for (int i = n; i > 0; i = (i - 1) & 0xffff) //@ loop count = n + 1 [exact]
         work++;
@@ -33,7 +33,7 @@ int inside(int n, int m) {
     return work;
 }
 
-//@ function outer: cost [assumed]; cost.range ~ "m"
+//@ function outer: cost [assumed]; cost.tested ~ "m"
 int outer(int n, int m) {
     return inside(n, m) + 1;
 }
