@@ -333,8 +333,26 @@ static void finish_functions(Planner *p, FunctionFacts *const *facts) {
         finish_function(p, i, facts[i]);
 }
 
+/* Whether what it does is in this module, so that it is in the plan. */
+static bool is_here(LLVMValueRef function) {
+    return !LLVMIsDeclaration(function) &&
+           LLVMGetLinkage(function) != LLVMAvailableExternallyLinkage;
+}
+
+static void add_outside(Planner *p) {
+    for (LLVMValueRef f = LLVMGetFirstFunction(p->ir->module); f;
+         f = LLVMGetNextFunction(f)) {
+        LLVMTypeRef type = LLVMGlobalGetValueType(f);
+        if (!is_here(f) && irquery_is_taken(f))
+            *vec_push(p->arena, &p->plan->outside) =
+                (PlanOutside){planner_linkage(p, f), planner_type(p, type),
+                              LLVMCountParamTypes(type)};
+    }
+}
+
 void planner_finish(Planner *planner, FunctionFacts *const *facts) {
     finish_functions(planner, facts);
+    add_outside(planner);
     Plan *plan = planner->plan;
     uint64_t hash = profile_checksum(0, &planner->ir->content, 1);
     hash = hash_text(hash, plan->source);

@@ -1,5 +1,8 @@
 #include "instr/planner_calls.h"
 
+#include "static/ir/asmtext.h"
+#include "static/ir/irquery.h"
+
 #include <string.h>
 
 const char *planner_linkage(const Planner *p, LLVMValueRef function) {
@@ -108,19 +111,26 @@ static const char *find_unsaid(const Planner *p, FunctionFacts *facts,
     return inputs.opaque ? inputs.why : NULL;
 }
 
+/* Its linkage name, or what it is instead; NULL: it is called through a
+ * pointer. */
+static const char *callee_name(const Planner *p, LLVMValueRef callee) {
+    if (LLVMIsAInlineAsm(callee))
+        return "inline assembly";
+    return LLVMIsAFunction(callee) ? planner_linkage(p, callee) : NULL;
+}
+
 static void add_call(const Planner *p, PlanFunction *f, FunctionFacts *facts,
                      LLVMValueRef call, NodeId node) {
     LoopId loop = facts->f.loops.innermost[node];
     LLVMValueRef callee = LLVMGetCalledValue(call);
     PlanCall *out = vec_push(p->arena, &f->calls);
     *vec_push(p->arena, &facts->calls) = call;
-    *out = (PlanCall){
-        .callee = LLVMIsAFunction(callee) ? planner_linkage(p, callee) : NULL,
-        .type = planner_type(p, LLVMGetCalledFunctionType(call)),
-        .line = debugnames_place(call).line,
-        .loop = (int)loop - 1,
-        .reach = planner_reach(facts, loop, node)};
-    unsigned count = LLVMGetNumArgOperands(call);
+    *out = (PlanCall){.callee = callee_name(p, callee),
+                      .type = planner_type(p, LLVMGetCalledFunctionType(call)),
+                      .line = debugnames_place(call).line,
+                      .loop = (int)loop - 1,
+                      .reach = planner_reach(facts, loop, node)};
+    unsigned count = LLVMIsAInlineAsm(callee) ? 0 : LLVMGetNumArgOperands(call);
     unsigned fixed = LLVMCountParamTypes(LLVMGetCalledFunctionType(call));
     for (unsigned i = 0; i < count; i++) {
         LLVMValueRef value = LLVMGetOperand(call, i);
@@ -132,10 +142,12 @@ static void add_call(const Planner *p, PlanFunction *f, FunctionFacts *facts,
 }
 
 static bool is_counted_call(LLVMValueRef i) {
-    if (LLVMIsAInvokeInst(i))
-        return true;
-    return LLVMIsACallInst(i) && !LLVMIsAIntrinsicInst(i) &&
-           !LLVMIsAInlineAsm(LLVMGetCalledValue(i));
+    if (!irquery_is_call(i) || LLVMIsAIntrinsicInst(i))
+        return false;
+    LLVMValueRef callee = LLVMGetCalledValue(i);
+    size_t length;
+    return !LLVMIsAInlineAsm(callee) ||
+           !asmtext_is_straight(LLVMGetInlineAsmAsmString(callee, &length));
 }
 
 /* Memory intrinsics take as long as they are long; the rest is arithmetic. */

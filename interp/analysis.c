@@ -32,6 +32,7 @@ static CostFunction cost_function(const Subject *s,
     const PlanFunction *f = s->function;
     VariedFunction varied = subject_in_builds(s);
     CostFunction cost = {.claims = claims,
+                         .program = s->study->base,
                          .source = s->plan,
                          .calls = variation_calls(&varied, arena)};
     if (f->site < 0 || s->study->basis == BASIS_CODE)

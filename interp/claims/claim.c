@@ -21,10 +21,14 @@ const Claim *claim_largest(const Claim *claim) {
     return claim->worst ? claim->worst : claim;
 }
 
+/* An assumption weakens a claim, and what samples it rests on stays. */
+static bool rests_on_samples(const Claim *claim) {
+    return claim->trial.evidence != EVIDENCE_CODE ||
+           claim->status == CLAIM_EXACT || claim->status == CLAIM_FITTED;
+}
+
 RowFormula claim_over_rows(const Claim *claim) {
-    return (RowFormula){claim->expr, &claim->region,
-                        claim->status == CLAIM_EXACT ||
-                            claim->status == CLAIM_FITTED};
+    return (RowFormula){claim->expr, &claim->region, rests_on_samples(claim)};
 }
 
 const char *claim_evidence_name(ClaimEvidence evidence) {

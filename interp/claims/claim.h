@@ -101,7 +101,8 @@ bool claim_is_known(const Claim *claim);
 /* An upper bound of the largest value: "worst" where there is one. */
 const Claim *claim_largest(const Claim *claim);
 
-/* The form in which samples are compared with it. */
+/* The form in which samples are compared with it.  Whether it rests on samples
+ * is in its trial, if it had one yet: "exact" and "fitted" do anyway. */
 RowFormula claim_over_rows(const Claim *claim);
 
 /* Those that were tested. */

@@ -76,11 +76,16 @@ static bool counts(const Draws *draws, const DrawsNumber *number,
            draws->evidence->draws.at[draw] == RUN_DRAWN_AND_BUILT;
 }
 
+/* What is tried rests on samples. */
+static RowFormula tried(const Claim *claim) {
+    return (RowFormula){claim->expr, &claim->region, true};
+}
+
 static void count_draws(Count *count, const Draws *draws,
                         const DrawsNumber *number, const Claim *claim,
                         size_t since, Arena *arena) {
     const EvidenceSite *site = number->source->site;
-    RowFormula formula = claim_over_rows(claim);
+    RowFormula formula = tried(claim);
     RowValues *values = rows_values_new(number->source, arena);
     uint32_t last = UINT32_MAX;
     for (size_t i = site->touches.size;
@@ -103,7 +108,7 @@ ClaimTrial draws_trial(Draws *draws, const DrawsNumber *number,
     Count count = {0};
     Arena *scratch = arena_new();
     size_t since = draws_since(draws, number, claim);
-    RowFormula formula = claim_over_rows(claim);
+    RowFormula formula = tried(claim);
     count_draws(&count, draws, number, claim, since, scratch);
     bool few = number->is_built && number->is_proved_in_builds;
     if (count.draws && !few)

@@ -94,14 +94,22 @@ static bool is_conditional(const PlanFunction *f, const PlanLoop *loop) {
     return nodereach_is_conditional(f->loops.at[loop->outermost].reach);
 }
 
-/* The claim is over calls that reach the loop. */
+static const Claim *part_limited(const Claim *part, Arena *arena);
+
+/* The claim is over calls that reach the loop, and so are its extremes. */
 static void limit_to_reached(Claim *claim, Arena *arena) {
     claim->where_reached = claim->expr;
-    if (claim->worst) {
-        Claim worst = *claim->worst;
-        limit_to_reached(&worst, arena);
-        claim->worst = claim_keep(worst, arena);
-    }
+    claim->best = part_limited(claim->best, arena);
+    claim->typical = part_limited(claim->typical, arena);
+    claim->worst = part_limited(claim->worst, arena);
+}
+
+static const Claim *part_limited(const Claim *part, Arena *arena) {
+    if (!part)
+        return NULL;
+    Claim limited = *part;
+    limit_to_reached(&limited, arena);
+    return claim_keep(limited, arena);
 }
 
 static LoopClaims find_loop(const Subject *s, int index, const bool *seen,

@@ -96,7 +96,7 @@ Claim proofs_bound(const SampleSource *source, const PlanFormula *proof,
 static const char *reason_of(const PlanFormula *proof, const char *why,
                              Arena *arena) {
     const char *reason =
-        proof->reason ? proof->reason : "the code does not tell";
+        proof && proof->reason ? proof->reason : "the code does not tell";
     return why ? arena_printf(arena, "%s; it depends %s", reason, why) : reason;
 }
 
@@ -110,7 +110,7 @@ Claim proofs_alone(const PlanFormula *proof, const char *why, Arena *arena) {
         return code_alone(proof);
     const char *reason = reason_of(proof, why, arena);
     Claim number = claim_unknown(reason);
-    if (!proof->formula)
+    if (!proof || !proof->formula)
         return number;
     Claim bound = code_alone(proof);
     bound.upper = true;

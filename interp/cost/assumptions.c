@@ -1,10 +1,12 @@
 #include "interp/cost/assumptions.h"
 
+#include "interp/cost/pointers.h"
+
 #include <string.h>
 
 typedef Vec(uint32_t) Numbers;
 
-/* What one function calls by name. */
+/* What one function calls, or may call through a pointer. */
 typedef struct Callees {
     Numbers functions;
     Numbers assumptions; /* of what has no body */
@@ -16,8 +18,35 @@ typedef struct Finder {
     Vec(Assumption) all; /* of the program; a name may be there as both kinds */
     Map by_name;         /* name and kind -> index in "all" */
     uint64_t **marks;    /* by function: a bit for each of "all" */
+    Vec(const PlanOutside *) outside; /* of no source, and their address is
+                                         taken */
     Arena *scratch;
 } Finder;
+
+/* ---- functions of no source ---- */
+
+static Map names_of_globals(const Finder *f) {
+    Map names = {.arena = f->scratch};
+    for (size_t i = 0; i < f->c->count; i++) {
+        const PlanFunction *plan = f->c->functions[i].claims->plan;
+        if (!plan->local)
+            (void)map_value(&names, plan->linkage, strlen(plan->linkage), 1);
+    }
+    return names;
+}
+
+static void find_outside(Finder *f) {
+    if (!f->c->count || !f->c->functions[0].program)
+        return;
+    const ProgramPlans *program = f->c->functions[0].program;
+    Map names = names_of_globals(f);
+    for (size_t p = 0; p < program->count; p++)
+        for (size_t i = 0; i < program->at[p].outside.size; i++) {
+            const PlanOutside *o = &program->at[p].outside.at[i];
+            if (!map_find(&names, o->linkage, strlen(o->linkage)))
+                *vec_push(f->scratch, &f->outside) = o;
+        }
+}
 
 /* ---- calls ---- */
 
@@ -31,17 +60,40 @@ static uint32_t number_of(Finder *f, const Assumption *assumption) {
     return number;
 }
 
+/* "call" has a name, of a function without body. */
+static void assume(Finder *f, Callees *callees, const PlanCall *call) {
+    Assumption assumption;
+    if (external_assumption(&assumption, call, f->c->arena))
+        *vec_push(f->scratch, &callees->assumptions) =
+            number_of(f, &assumption);
+}
+
+/* It may be of any of them. */
+static void look_at_pointer(Finder *f, Callees *callees, const PlanCall *call) {
+    for (size_t i = 0; i < f->c->count; i++)
+        if (pointers_may_call(f->c, call, i))
+            *vec_push(f->scratch, &callees->functions) = (uint32_t)i;
+    for (size_t i = 0; i < f->outside.size; i++) {
+        const PlanOutside *outside = f->outside.at[i];
+        if (!pointers_fit(call, outside->type, outside->parameters))
+            continue;
+        PlanCall named = *call;
+        named.callee = outside->linkage;
+        assume(f, callees, &named);
+    }
+}
+
 static void look_at_call(Finder *f, size_t caller, const PlanCall *call) {
     Callees *callees = &f->callees[caller];
-    Assumption assumption;
-    if (!call->callee)
+    if (!call->callee) {
+        look_at_pointer(f, callees, call);
         return;
+    }
     size_t callee = composer_callee(f->c, &f->c->functions[caller], call);
     if (callee < f->c->count)
         *vec_push(f->scratch, &callees->functions) = (uint32_t)callee;
-    else if (external_assumption(&assumption, call, f->c->arena))
-        *vec_push(f->scratch, &callees->assumptions) =
-            number_of(f, &assumption);
+    else
+        assume(f, callees, call);
 }
 
 static void look_at_calls(Finder *f) {
@@ -117,6 +169,7 @@ void assumptions_find(const Composer *c) {
                 .callees = ARENA_ARRAY(scratch, Callees, c->count + 1),
                 .by_name = {.arena = scratch},
                 .scratch = scratch};
+    find_outside(&f);
     look_at_calls(&f);
     mark_own(&f);
     while (spread(&f))

@@ -2,8 +2,8 @@
  *
  *     calls of all functions --> [assumptions] --> FunctionCost, rests.h
  *
- * A function assumes what its own calls and those of all that it calls by name
- * do, round circles of calls too. */
+ * A function assumes what its own calls do and those of all that it calls, or
+ * may call through a pointer, round circles of calls too. */
 #ifndef ASYM_INTERP_COST_ASSUMPTIONS_H
 #define ASYM_INTERP_COST_ASSUMPTIONS_H
 

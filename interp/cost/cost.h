@@ -16,7 +16,9 @@
 /* What is known about a function before its cost is. */
 typedef struct CostFunction {
     const FunctionClaims *claims;
-    size_t source;         /* number of the source that it is in */
+    const ProgramPlans *program; /* all sources; NULL: nothing is known of
+                                    what they take the address of */
+    size_t source;               /* number of the source that it is in */
     SampleSource measured; /* its inclusive cost; site NULL if there is none */
     const char *truncated; /* as in Study */
     Draws *draws;          /* likewise */

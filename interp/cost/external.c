@@ -1,9 +1,8 @@
 #include "interp/cost/external.h"
 
-#include "base/text.h"
 #include "interp/cost/bounded.h"
+#include "interp/cost/cxxname.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 static bool is_assumed(const char *name) {
@@ -11,41 +10,10 @@ static bool is_assumed(const char *name) {
            strncmp(name, "__clang_", 8);
 }
 
-/* The name in a C++ linkage name "_Z", "N", "K", "St", <length><name>...:
- * "std::_Rb_tree_increment"; NULL for what is more than that. */
-static const char *plain_cxx_name(const char *linkage, Arena *arena) {
-    static const char *const operators[][2] = {{"_Znw", "operator new"},
-                                               {"_Zna", "operator new[]"},
-                                               {"_Zdl", "operator delete"},
-                                               {"_Zda", "operator delete[]"}};
-    for (size_t i = 0; i < sizeof operators / sizeof *operators; i++)
-        if (!strncmp(linkage, operators[i][0], 4))
-            return operators[i][1];
-    const char *at = linkage + 2;
-    Text name = text_new(arena);
-    at += *at == 'N';
-    at += *at == 'K';
-    if (!strncmp(at, "St", 2)) {
-        text_add(&name, "std");
-        at += 2;
-    }
-    while (*at >= '1' && *at <= '9') {
-        char *end;
-        unsigned long length = strtoul(at, &end, 10);
-        if (strlen(end) < length)
-            return NULL;
-        text_add(&name, "%s%.*s", name.length ? "::" : "", (int)length, end);
-        at = end + length;
-    }
-    return name.length > 3 ? text_chars(&name) : NULL;
-}
-
 /* "llvm.memset.p0.i64" is memset to the user. */
-static const char *external_name(const char *name, Arena *arena) {
-    const char *plain =
-        strncmp(name, "_Z", 2) ? NULL : plain_cxx_name(name, arena);
+static const char *plain_name(const char *name, Arena *arena) {
     if (strncmp(name, "llvm.", 5))
-        return plain ? plain : name;
+        return name;
     return arena_strndup(arena, name + 5, strcspn(name + 5, "."));
 }
 
@@ -62,8 +30,22 @@ static bool has_constant_length(const char *name, const PlanCall *call) {
     return expr_symbol_limit(call->args.at[LENGTH]) == 0;
 }
 
+/* A method, or a function of the program's own, may have the name of one of the
+ * table: what takes an object may take as long as that is large. */
+static Assumption of_cxx(const char *linkage, Arena *arena) {
+    CxxName cxx = cxxname_read(linkage, arena);
+    if (!cxx.name)
+        return (Assumption){.name = linkage};
+    return (Assumption){cxx.name,
+                        cxx.takes_builtins && bounded_by_nature(cxx.name)};
+}
+
 bool external_assumption(Assumption *out, const PlanCall *call, Arena *arena) {
-    const char *name = external_name(call->callee, arena);
+    if (cxxname_is(call->callee)) {
+        *out = of_cxx(call->callee, arena);
+        return true;
+    }
+    const char *name = plain_name(call->callee, arena);
     *out = (Assumption){name, bounded_by_nature(name) ||
                                   has_constant_length(name, call)};
     return is_assumed(name);

@@ -11,21 +11,22 @@ static bool has_several_sources(const Composer *c) {
            c->functions[c->count - 1].source != c->functions[0].source;
 }
 
-/* A function declared without parameters, "int ()", may be called with any. */
+/* A function with "..." is called with those before it, and more; one declared
+ * without parameters, "int ()", with any. */
 static bool is_open(const char *type) {
     return !type || strstr(type, "...");
 }
 
-static bool is_called_alike(const PlanCall *call, const PlanFunction *g) {
-    if (is_open(call->type) || is_open(g->type))
-        return g->parameters.size == call->args.size;
-    return !strcmp(call->type, g->type);
+bool pointers_fit(const PlanCall *call, const char *type, size_t parameters) {
+    if (is_open(call->type) || is_open(type))
+        return parameters <= call->args.size;
+    return !strcmp(call->type, type);
 }
 
 bool pointers_may_call(const Composer *c, const PlanCall *call, size_t callee) {
     const PlanFunction *g = c->functions[callee].claims->plan;
     bool is_taken = g->taken || (!g->local && has_several_sources(c));
-    return is_taken && !g->left_alone && is_called_alike(call, g);
+    return is_taken && pointers_fit(call, g->type, g->parameters.size);
 }
 
 size_t pointers_count(const Composer *c, const PlanCall *call) {

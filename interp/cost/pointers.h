@@ -13,6 +13,10 @@
  * is taken, and it is called as it is declared. */
 bool pointers_may_call(const Composer *c, const PlanCall *call, size_t callee);
 
+/* Whether "call", through a pointer, is made as a function of that LLVM type,
+ * with so many parameters that have a type, is called. */
+bool pointers_fit(const PlanCall *call, const char *type, size_t parameters);
+
 /* How many functions it may be of. */
 size_t pointers_count(const Composer *c, const PlanCall *call);
 

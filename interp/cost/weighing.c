@@ -115,8 +115,10 @@ static Claim composed(const CostFunction *f, const Cost *cost, bool upper,
                    .samples = compared,
                    .held_out = cost->status == CLAIM_PROVED ? 0 : compared,
                    .executions = f->measured.executions};
-    if (f->measured.site)
+    if (f->measured.site) {
+        claim.trial.evidence = cost->evidence;
         claim_set_tested(&claim, &f->measured, arena);
+    }
     try_sum(&claim, f, cost, arena);
     return claim;
 }

@@ -143,7 +143,9 @@ static void add_choosers(Search *s, LLVMValueRef phi) {
     climb(s, top, &steps);
 }
 
-/* Whether control comes to "store" before it comes to "load". */
+/* The branches that decide whether control has come to "store" when it comes to
+ * "load": below the last node that both are behind, those that "store" is
+ * control dependent on, and those that decide about these. */
 static void add_store_choosers(Search *s, NodeId store, NodeId load) {
     NodeId top = store;
     while (!domtree_dominates(&s->f->dom, top, load))

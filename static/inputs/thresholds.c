@@ -109,23 +109,38 @@ static void add_compared(Thresholds *out, LLVMValueRef value, int64_t c,
     }
 }
 
+/* Where "value" is what "number" says, if that is a number: read as signed, and
+ * as unsigned, where that is another one and "is_signed" does not say how. */
+static void add_readings(Thresholds *out, LLVMValueRef value,
+                         LLVMValueRef number, bool is_signed, Arena *arena) {
+    int64_t c;
+    if (!is_number(number, &c))
+        return;
+    add_compared(out, value, c, arena);
+    unsigned bits = LLVMGetIntTypeWidth(LLVMTypeOf(number));
+    if (c < 0 && !is_signed && bits > 1 && bits < 64)
+        add_compared(out, value, c + (INT64_C(1) << (bits - 1)) * 2, arena);
+}
+
+static bool is_signed_order(LLVMIntPredicate predicate) {
+    return predicate == LLVMIntSLT || predicate == LLVMIntSLE ||
+           predicate == LLVMIntSGT || predicate == LLVMIntSGE;
+}
+
 static void add_comparison(Thresholds *out, LLVMValueRef i, Arena *arena) {
-    for (unsigned side = 0; side < 2; side++) {
-        int64_t c;
-        if (is_number(LLVMGetOperand(i, side), &c))
-            add_compared(out, LLVMGetOperand(i, 1 - side), c, arena);
-    }
+    bool is_signed = is_signed_order(LLVMGetICmpPredicate(i));
+    for (unsigned side = 0; side < 2; side++)
+        add_readings(out, LLVMGetOperand(i, 1 - side), LLVMGetOperand(i, side),
+                     is_signed, arena);
 }
 
 /* The operands of a switch are its value, where it goes else, and then pairs of
  * a case and where that goes. */
 static void add_cases(Thresholds *out, LLVMValueRef i, Arena *arena) {
     int count = LLVMGetNumOperands(i);
-    for (int k = 2; k < count; k += 2) {
-        int64_t c;
-        if (is_number(LLVMGetOperand(i, (unsigned)k), &c))
-            add_compared(out, LLVMGetOperand(i, 0), c, arena);
-    }
+    for (int k = 2; k < count; k += 2)
+        add_readings(out, LLVMGetOperand(i, 0), LLVMGetOperand(i, (unsigned)k),
+                     false, arena);
 }
 
 /* ---- a function ---- */

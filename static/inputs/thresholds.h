@@ -17,7 +17,9 @@ typedef struct Thresholds {
                               switched on;
                               and where a value v is computed from one x by
                               steps that can be undone, v == c also gives the
-                              values of x there */
+                              values of x there; as signed and as unsigned
+                              integers read c, unless the comparison is signed
+                            */
     Vec(int64_t) divided;  /* by what, or by what the rest is taken of: 2 and
                               more */
 } Thresholds;

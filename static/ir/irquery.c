@@ -78,10 +78,18 @@ bool irquery_is_intrinsic(LLVMValueRef call, const char *name) {
                LLVMLookupIntrinsicID(name, strlen(name));
 }
 
+/* That finds the handlers of another function is no use of it as a value. */
+static bool is_personality_of(LLVMValueRef function, LLVMValueRef user) {
+    return LLVMIsAFunction(user) && LLVMHasPersonalityFn(user) &&
+           LLVMGetPersonalityFn(user) == function;
+}
+
 bool irquery_is_taken(LLVMValueRef function) {
     for (LLVMUseRef use = LLVMGetFirstUse(function); use;
          use = LLVMGetNextUse(use)) {
         LLVMValueRef user = LLVMGetUser(use);
+        if (is_personality_of(function, user))
+            continue;
         if (!irquery_is_call(user) || LLVMGetCalledValue(user) != function)
             return true;
         for (unsigned i = 0; i < LLVMGetNumArgOperands(user); i++)

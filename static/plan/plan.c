@@ -39,7 +39,7 @@ static void code_parts(Codec *c, void *value) {
 
 static Coder code_formula, code_induction, code_symbol, code_limits, code_loop,
     code_call, code_read, code_side, code_step, code_path, code_block,
-    code_edge, code_function, code_site;
+    code_edge, code_function, code_site, code_outside;
 
 #define CODER(pointer)                                                         \
     _Generic((pointer),                                                        \
@@ -63,6 +63,7 @@ static Coder code_formula, code_induction, code_symbol, code_limits, code_loop,
         PlanCall *: code_call,                                                 \
         PlanBlock *: code_block,                                               \
         PlanEdge *: code_edge,                                                 \
+        PlanOutside *: code_outside,                                           \
         PlanSite *: code_site,                                                 \
         PlanFunction *: code_function)
 
@@ -279,6 +280,14 @@ static void code_site(Codec *c, void *value) {
     FIELD_VEC(c, site, keys);
 }
 
+static void code_outside(Codec *c, void *value) {
+    PlanOutside *outside = value;
+    codec_begin_object(c);
+    FIELD_AS(c, outside, linkage, codec_required_text);
+    FIELD(c, outside, type);
+    FIELD(c, outside, parameters);
+}
+
 static void code_version(Codec *c, void *value) {
     codec_unsigned(c, value);
     if (!c->failed && *(unsigned *)value != PLAN_VERSION)
@@ -295,6 +304,7 @@ static void code_plan(Codec *c, Plan *plan) {
     FIELD(c, plan, has_main);
     FIELD_VEC(c, plan, functions);
     FIELD_VEC(c, plan, sites);
+    FIELD_VEC(c, plan, outside);
     FIELD_VEC(c, plan, remarks);
     FIELD(c, plan, n_counters);
 }

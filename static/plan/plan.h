@@ -131,7 +131,8 @@ typedef struct PlanRead {
 } PlanRead;
 
 typedef struct PlanCall {
-    const char *callee; /* linkage name; NULL for an indirect call */
+    const char *callee; /* linkage name, or "inline assembly" if that may take
+                           longer than its length; NULL for an indirect call */
     const char *type;   /* what is called, as "type" of a function */
     unsigned line;
     int loop; /* innermost loop around it, or -1 */
@@ -239,6 +240,14 @@ typedef struct PlanFunction {
                      or not */
 } PlanFunction;
 
+/* A function without body here whose address is taken: a call through a pointer
+ * may be of it, in this module or in another. */
+typedef struct PlanOutside {
+    const char *linkage;
+    const char *type;    /* as in PlanFunction */
+    unsigned parameters; /* those that have a type */
+} PlanOutside;
+
 typedef struct Plan {
     const char *source; /* path as the user gave it */
     uint64_t fingerprint;
@@ -246,6 +255,7 @@ typedef struct Plan {
     bool has_main;
     Vec(PlanFunction) functions;
     Vec(PlanSite) sites;
+    Vec(PlanOutside) outside;
     Vec(const char *) remarks; /* lines for the user */
     unsigned n_counters; /* where edges are counted: those of all functions,
                             which are all its running totals; else 0 */

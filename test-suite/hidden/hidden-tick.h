@@ -206,9 +206,20 @@ static inline void tick(Frame *f, int i) {
         tick_out_of_fuel();
 }
 
-/* Runs "entry" for each line of standard input until "all" ticks are spent. */
+/* Whether "status" is that of a run that came to tick_end: of one that crashed
+ * the records are not all there. */
+static inline int tick_is_whole(int status, const char *line) {
+    if (WIFEXITED(status) && WEXITSTATUS(status) == 0)
+        return 1;
+    fprintf(stderr, "status %d of the run with %s\n", status, line);
+    return 0;
+}
+
+/* Runs "entry" for each line of standard input until "all" ticks are spent.
+ * Yields 1 if a run crashed, and ends there. */
 static inline int tick_runs(int (*entry)(int, char **), Ticks fuel, Ticks all) {
-    static char line[400];
+    static char line[400], words[400];
+    int status;
     tick_shared =
         (Ticks *)mmap(NULL, sizeof *tick_shared, PROT_READ | PROT_WRITE,
                       MAP_SHARED | MAP_ANONYMOUS, -1, 0);
@@ -218,14 +229,16 @@ static inline int tick_runs(int (*entry)(int, char **), Ticks fuel, Ticks all) {
         if (fork() == 0) {
             char name[] = "program", *argv[20] = {name};
             int argc = 1;
-            for (char *w = strtok(line, " \n"); w && argc < 19;
+            strcpy(words, line);
+            for (char *w = strtok(words, " \n"); w && argc < 19;
                  w = strtok(NULL, " \n"))
                 argv[argc++] = w;
             tick_state.fuel = fuel;
             atexit(tick_end);
             exit(entry(argc, argv));
         }
-        wait(NULL);
+        if (wait(&status) < 0 || !tick_is_whole(status, line))
+            return 1;
     }
     return 0;
 }

@@ -219,7 +219,7 @@ class Order:
             known = [values_at_call(s, record, {}) for s in self.function["symbols"]]
             values = [v[-1] if v else None for v in known]
             if any(u and v is None for u, v in zip(self.used, values)):
-                return
+                continue
             inside, near = True, True
             for name, value in record.at_call.items():
                 low, high = self.tested.get(name.split("@")[0], (0, self.top))

@@ -72,6 +72,16 @@ static void test_draws_after_the_formula_count(void **state) {
     assert_string_equal(met(t), "n 5..9");
 }
 
+static void test_draws_of_what_is_assumed_besides(void **state) {
+    Tried *t = tried_new("inputs n m\nn=1 m=2: 3\nn=2 m=5: 4\n"
+                         "n=5 m=900: 7 drawn 0\nn=9 m=1: 11 drawn 1\n",
+                         "n + 2 [assumed]", *state);
+    find(t);
+    make(t, 2, RUN_DRAWN);
+    assert_int_equal(ask(t).draws, 2);
+    assert_string_equal(met(t), "n 5..9, m 1..900");
+}
+
 static void test_draws_before_the_formula_do_not(void **state) {
     Tried *t = tried_new(THREE_DRAWS, "n + 1 [exact]", *state);
     make(t, 2, RUN_DRAWN);
@@ -186,6 +196,7 @@ static void test_where_none_can_be_made(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_draws_after_the_formula_count),
+        cmocka_unit_test(test_draws_of_what_is_assumed_besides),
         cmocka_unit_test(test_draws_before_the_formula_do_not),
         cmocka_unit_test(test_another_formula_begins_anew),
         cmocka_unit_test(test_another_region_begins_anew),

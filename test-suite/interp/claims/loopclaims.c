@@ -123,6 +123,58 @@ static void test_a_bound_under_a_condition(void **state) {
     check_claim(loop.total.worst, w->f, "at most n + 1 [proved] where reached");
 }
 
+#define VARIES                                                                 \
+    "inputs n\nn=1: 1..3\nn=2: 2..4\nn=3: 3..5\nn=4: 4..6\nn=5: 5..7\n"        \
+    "n=6: 6..8\nn=7: 7..9\n"
+
+static void test_extremes_under_a_condition(void **state) {
+    World *w = world_of(VARIES, *state);
+    w->loop->reach = REACH_MAYBE;
+    LoopClaims loop = claims_of(w).loops[0];
+    check_claim(loop.total.best, w->f,
+                "n [exact] (smallest seen) where reached");
+    check_claim(loop.total.typical, w->f,
+                "n + 1 [fitted] (mean) where reached");
+    check_claim(loop.total.worst, w->f,
+                "n + 2 [exact] (largest seen) where reached");
+}
+
+static void test_extremes_beside_a_bound_under_a_condition(void **state) {
+    World *w = world_of(VARIES, *state);
+    w->loop->reach = REACH_MAYBE;
+    w->loop->total = proof_of("at most n + 2", w->f, *state);
+    LoopClaims loop = claims_of(w).loops[0];
+    assert_true(loop.total.best->where_reached);
+    assert_true(loop.total.typical->where_reached);
+    check_claim(loop.total.worst, w->f, "at most n + 2 [proved] where reached");
+}
+
+static void test_counts_are_of_executions_anyway(void **state) {
+    World *w = world_of(VARIES, *state);
+    w->loop->reach = REACH_MAYBE;
+    LoopClaims loop = claims_of(w).loops[0];
+    assert_false(loop.count.best->where_reached);
+    assert_false(loop.count.worst->where_reached);
+    check_claim(&loop.entries, w->f, "1 [exact] where reached");
+}
+
+static void test_extremes_in_every_call(void **state) {
+    World *w = world_of(VARIES, *state);
+    LoopClaims loop = claims_of(w).loops[0];
+    check_claim(loop.total.best, w->f, "n [exact] (smallest seen)");
+    check_claim(loop.total.worst, w->f, "n + 2 [exact] (largest seen)");
+}
+
+/* What is unknown holds nowhere. */
+static void test_unknown_extremes_under_a_condition(void **state) {
+    World *w = world_of("inputs n\nn=3: 2..4\n", *state);
+    w->loop->reach = REACH_MAYBE;
+    w->loop->total = proof_of("at most n + 1", w->f, *state);
+    LoopClaims loop = claims_of(w).loops[0];
+    assert_null(loop.total.best->expr);
+    assert_false(loop.total.best->where_reached);
+}
+
 static void test_a_loop_that_was_never_reached(void **state) {
     World *w = world_of("inputs n\n", *state);
     const char *never = "unknown: it was never reached";
@@ -196,6 +248,11 @@ int main(void) {
         cmocka_unit_test(test_truncated_runs),
         cmocka_unit_test(test_a_loop_under_a_condition),
         cmocka_unit_test(test_a_bound_under_a_condition),
+        cmocka_unit_test(test_extremes_under_a_condition),
+        cmocka_unit_test(test_extremes_beside_a_bound_under_a_condition),
+        cmocka_unit_test(test_counts_are_of_executions_anyway),
+        cmocka_unit_test(test_extremes_in_every_call),
+        cmocka_unit_test(test_unknown_extremes_under_a_condition),
         cmocka_unit_test(test_a_loop_that_was_never_reached),
         cmocka_unit_test(test_totals_of_a_loop_that_was_never_reached),
         cmocka_unit_test(test_a_running_total_shows_that_it_was_reached),

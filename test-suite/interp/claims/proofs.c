@@ -190,6 +190,15 @@ static void test_the_code_alone_says_nothing(void **state) {
     assert_null(claim.worst);
 }
 
+static void test_there_is_no_proof(void **state) {
+    const PlanFunction *f = samples_of("inputs n\n", *state).function;
+    Claim claim =
+        alone(NULL, "on a", f,
+              "unknown: the code does not tell; it depends on a", *state);
+    assert_null(claim.worst);
+    (void)alone(NULL, NULL, f, "unknown: the code does not tell", *state);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_all_samples_agree),
@@ -210,6 +219,7 @@ int main(void) {
         cmocka_unit_test(test_the_code_alone_proves),
         cmocka_unit_test(test_the_code_alone_bounds),
         cmocka_unit_test(test_the_code_alone_says_nothing),
+        cmocka_unit_test(test_there_is_no_proof),
     };
     return cmocka_run_group_tests(tests, samples_set_up, samples_tear_down);
 }

@@ -145,18 +145,37 @@ static bool is_by_nature(const char *linkage, const char *length,
 
 static void test_what_is_constant_by_nature(void **state) {
     static const char *const names[] = {
-        "malloc", "free",    "abs",  "_Znwm", "sqrt",    "sqrtf",
-        "powl",   "tolower", "putc", "rand",  "_ZdlPvm", "clock_gettime"};
+        "malloc",  "free",          "abs",      "_Znwm", "sqrt",
+        "sqrtf",   "powl",          "tolower",  "putc",  "rand",
+        "_ZdlPvm", "clock_gettime", "_Z5roundd"};
     for (size_t i = 0; i < sizeof names / sizeof *names; i++)
         assert_true(is_by_nature(names[i], NULL, *state));
 }
 
 static void test_what_is_not_constant_by_nature(void **state) {
-    static const char *const names[] = {
-        "calloc", "realloc",         "strlen",  "strcat", "memchr",
-        "atoi",   "printf",          "puts",    "fread",  "qsort",
-        "f",      "sqrtx",           "mallocf", "fl",     "sq",
-        "",       "_ZN5table4growEv"};
+    static const char *const names[] = {"calloc",
+                                        "realloc",
+                                        "strlen",
+                                        "strcat",
+                                        "memchr",
+                                        "atoi",
+                                        "printf",
+                                        "puts",
+                                        "fread",
+                                        "qsort",
+                                        "f",
+                                        "sqrtx",
+                                        "mallocf",
+                                        "fl",
+                                        "sq",
+                                        "",
+                                        "_ZN5table4growEv",
+                                        "_Z5roundR4Grid",
+                                        "_Z6memsetR4Gridim",
+                                        "_ZN4Grid5roundEv",
+                                        "_Z5roundIiEii",
+                                        "_ZnwmR4Pool",
+                                        "_Z3absPKi"};
     for (size_t i = 0; i < sizeof names / sizeof *names; i++)
         assert_false(is_by_nature(names[i], NULL, *state));
 }
@@ -169,6 +188,7 @@ static void test_a_length_that_is_constant(void **state) {
     assert_false(is_by_nature("llvm.memmove.p0.p0.i64", "4*n + 1", *state));
     assert_false(is_by_nature("llvm.memcpy.p0.p0.i64", NULL, *state));
     assert_false(is_by_nature("strncat", "8", *state));
+    assert_false(is_by_nature("_Z6memsetR4Gridim", "8", *state));
 }
 
 static void test_what_is_assumed_of_a_name(void **state) {
@@ -177,6 +197,8 @@ static void test_what_is_assumed_of_a_name(void **state) {
     assumed("_Znwm", "operator new", *state);
     assumed("_ZNKSt5table4sizeEv", "std::table::size", *state);
     assumed("_ZSt3sqrf", "std::sqr", *state);
+    assumed("_ZNSaIcEC2Ev", "std::allocator::allocator", *state);
+    assumed("_Z5roundR4Grid", "round", *state);
 }
 
 static void test_names_of_the_language(void **state) {

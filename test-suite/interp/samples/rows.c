@@ -166,6 +166,31 @@ static void test_ranges_of_a_proof_are_of_its_symbols(void **state) {
                         "n 1..5, m -8..7");
 }
 
+static const char *tested_with(ClaimEvidence evidence, const char *claim,
+                               Arena *arena) {
+    SampleSource source = samples_of("inputs n m -N:macro:claimed\n"
+                                     "n=0 m=900 N=1: 2\nn=60 m=0 N=3: 62\n",
+                                     arena);
+    Claim c = claim_of(claim, source.function, arena);
+    c.trial.evidence = evidence;
+    claim_set_tested(&c, &source, arena);
+    return ranges_shown(&c, source.function, arena);
+}
+
+/* Whatever is assumed besides. */
+static void test_ranges_of_what_rests_on_samples_are_of_all(void **state) {
+    const char *all = "n 0..60, m 0..900, N 1..3";
+    const char *assumed = "n + 2 [assumed]";
+    assert_string_equal(tested_with(EVIDENCE_DRAWS, assumed, *state), all);
+    assert_string_equal(tested_with(EVIDENCE_GIVEN, assumed, *state), all);
+    assert_string_equal(tested_with(EVIDENCE_BUILDS, assumed, *state), all);
+    assert_string_equal(tested_with(EVIDENCE_DRAWS, "n + 2 [exact]", *state),
+                        all);
+    assert_string_equal(tested_with(EVIDENCE_CODE, assumed, *state), "n 0..60");
+    assert_string_equal(tested_with(EVIDENCE_CODE, "n + 2 [proved]", *state),
+                        "n 0..60");
+}
+
 static void test_ranges_are_of_rows_in_the_region(void **state) {
     const char *samples = "inputs n m\nn=1 m=3: 2\nn=-5 m=9: 6\nn=8: 9\n";
     assert_string_equal(tested(samples, "n*m [exact] for n >= 0", *state),
@@ -194,6 +219,7 @@ int main(void) {
         cmocka_unit_test(test_values_are_read_as_their_type_is),
         cmocka_unit_test(test_a_row_knows_what_it_read),
         cmocka_unit_test(test_ranges_of_a_proof_are_of_its_symbols),
+        cmocka_unit_test(test_ranges_of_what_rests_on_samples_are_of_all),
         cmocka_unit_test(test_ranges_are_of_rows_in_the_region),
         cmocka_unit_test(test_ranges_have_extras_that_are_claimed),
     };

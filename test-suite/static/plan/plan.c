@@ -225,6 +225,9 @@ static Plan full_plan(void) {
                         .straight = plan_path(1),
                         .site = -1,
                         .entered = 5};
+    *vec_push(arena, &plan.outside) =
+        (PlanOutside){"memset", "ptr (ptr, i32, i64)", 3};
+    *vec_push(arena, &plan.outside) = (PlanOutside){"f", NULL, 0};
     *vec_push(arena, &plan.remarks) = "a remark";
     return plan;
 }
@@ -357,6 +360,12 @@ static const char *described(const Plan *plan) {
     for (size_t i = 0; i < plan->sites.size; i++) {
         text_add(&out, "site %d", plan->sites.at[i].function);
         add_ids(&out, plan->sites.at[i].keys.at, plan->sites.at[i].keys.size);
+        text_add(&out, "\n");
+    }
+    for (size_t i = 0; i < plan->outside.size; i++) {
+        text_add(&out, "outside %u", plan->outside.at[i].parameters);
+        add_text(&out, plan->outside.at[i].linkage);
+        add_text(&out, plan->outside.at[i].type);
         text_add(&out, "\n");
     }
     for (size_t i = 0; i < plan->remarks.size; i++)
