@@ -1,3 +1,4 @@
+#include "driver/build/preprocess.h"
 #include "driver/commands/commands.h"
 #include "driver/commands/dump.h"
 #include "driver/graphs/graphs.h"
@@ -13,6 +14,7 @@ typedef struct Session {
     Extra *extras;
     size_t n_extras;
     Evidence evidence;
+    Depends depends;
     Draws *draws;        /* NULL: none can be made */
     ReportInput *inputs; /* indexed as the extras */
     size_t unfinished; /* processes that may have done more than they counted */
@@ -29,6 +31,22 @@ static Extra extra_of(const WorkloadSymbol *symbol) {
     return (Extra){symbol->name, symbol->kind == WORKLOAD_MACRO
                                      ? SYMBOL_MACRO
                                      : SYMBOL_WORKLOAD};
+}
+
+/* What of the program macros may change, where any is varied. */
+static Status find_depends(Session *s, const Variants *variants) {
+    if (!variants->all.at[0].macros.size)
+        return status_ok();
+    Arena *scratch = arena_new();
+    const char **texts = ARENA_ARRAY(scratch, const char *, s->base.count + 1);
+    MacroText *read = ARENA_ARRAY(scratch, MacroText, s->base.count + 1);
+    Status status = preprocess_run(texts, variants, MACROTEXT_MARKER, scratch);
+    for (size_t i = 0; i < s->base.count && status.code == ASYM_OK; i++)
+        read[i] = macrotext_read(texts[i], scratch);
+    if (status.code == ASYM_OK)
+        s->depends = depends_find(&s->base, read, s->arena);
+    arena_free(scratch);
+    return status;
 }
 
 static Status begin(void *context, const Campaign *campaign) {
@@ -48,7 +66,7 @@ static Status begin(void *context, const Campaign *campaign) {
     s->evidence = evidence_new(&s->base, s->n_extras, s->arena);
     if (campaign->workload && workload_can_draw(campaign->workload))
         s->draws = draws_new(&s->evidence, s->arena);
-    return status_ok();
+    return find_depends(s, &campaign->variants);
 }
 
 /* ---- a run ---- */
@@ -110,7 +128,8 @@ static Variation built(const Session *s, Arena *arena) {
     const Variants *variants = &s->campaign.variants;
     VariedBuild *builds =
         ARENA_ARRAY(arena, VariedBuild, variants->all.size + 1);
-    Variation variation = {.builds = builds, .n_extras = s->n_extras};
+    Variation variation = {
+        .builds = builds, .n_extras = s->n_extras, .depends = s->depends};
     for (size_t i = 0; i < variants->all.size; i++) {
         const Variant *variant = &variants->all.at[i];
         if (variant->build.status.code == ASYM_OK)
