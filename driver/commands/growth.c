@@ -1,9 +1,11 @@
+#include "base/numbers.h"
 #include "driver/build/preprocess.h"
 #include "driver/commands/commands.h"
 #include "driver/commands/dump.h"
 #include "driver/graphs/graphs.h"
 #include "driver/runs/campaign.h"
 #include "driver/runs/idle.h"
+#include "driver/runs/macronumbers.h"
 #include "driver/runs/stages.h"
 #include "interp/faults.h"
 
@@ -134,7 +136,8 @@ static Variation built(const Session *s, Arena *arena) {
         const Variant *variant = &variants->all.at[i];
         if (variant->build.status.code == ASYM_OK)
             builds[variation.count++] =
-                (VariedBuild){variant->plans, macro_values(s, variant, arena)};
+                (VariedBuild){variant->plans, macro_values(s, variant, arena),
+                              variant_text(variant, " ", arena)};
     }
     return variation;
 }
@@ -188,6 +191,18 @@ static StageFacts facts_of(const Session *s, const Campaign *campaign) {
                         .runs_left = workload_draws_left(workload)};
 }
 
+/* What the sources have beside the names of macros. */
+static void add_written(const Session *s, AttackNumbers *numbers) {
+    const BuildWords *sources = &s->options->program.sources;
+    for (size_t e = 0; e < s->n_extras; e++)
+        for (size_t i = 0;
+             i < sources->size && s->extras[e].kind == SYMBOL_MACRO; i++)
+            macronumbers_of_file(numbers, sources->at[i], s->extras[e].name,
+                                 s->arena);
+    numbers->written.size =
+        numbers_sort_once(numbers->written.at, numbers->written.size);
+}
+
 /* Whether there is a next round. */
 static bool enter(Session *s, Workload *workload, StageNext next,
                   const StageFacts *facts) {
@@ -198,6 +213,7 @@ static bool enter(Session *s, Workload *workload, StageNext next,
         break;
     case STAGE_ATTACK:
         numbers = stages_numbers(&s->latest, s->arena);
+        add_written(s, &numbers);
         workload_attack(workload, &numbers);
         break;
     case STAGE_DRAW:

@@ -15,6 +15,7 @@ typedef struct VariedBuild {
     ProgramPlans plans;
     const char *const *values; /* indexed by extra: the value of a macro, as it
                                   was given to Clang; NULL for other extras */
+    const char *text;          /* "N=3 M=2" */
 } VariedBuild;
 
 /* The builds that compiled; the base is among them. */
@@ -68,7 +69,7 @@ bool variation_same_calls(const VariedFunction *f);
 typedef struct VariedPart {
     const PlanFunction *function; /* of the first build that has it */
     const PlanLoop *loop;
-    size_t build;
+    const char *build; /* its text */
 } VariedPart;
 
 typedef Vec(VariedPart) VariedParts;

@@ -181,7 +181,8 @@ VariedParts variation_other_loops(const VariedFunction *f, Arena *arena) {
         for (size_t i = 0; other && i < other->loops.size; i++) {
             const PlanLoop *loop = &other->loops.at[i];
             if (!plan_same_loop(f->function, loop) && !has_loop(&out, loop))
-                *vec_push(arena, &out) = (VariedPart){other, loop, b};
+                *vec_push(arena, &out) =
+                    (VariedPart){other, loop, f->variation->builds[b].text};
         }
     }
     return out;
@@ -202,7 +203,8 @@ static void add_functions(VariedParts *out, const Variation *v, size_t build,
     for (size_t i = 0; i < other->functions.size; i++) {
         const PlanFunction *f = &other->functions.at[i];
         if (!plan_same_function(base, f) && !is_known(out, f))
-            *vec_push(arena, out) = (VariedPart){f, NULL, build};
+            *vec_push(arena, out) =
+                (VariedPart){f, NULL, v->builds[build].text};
     }
 }
 

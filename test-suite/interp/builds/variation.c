@@ -52,7 +52,7 @@ static PlanFunction *add_build(World *w, const char *n, const char *k,
     const char **values = ARENA_ARRAY(w->arena, const char *, N_EXTRAS);
     values[MACRO_N] = n;
     values[MACRO_K] = k;
-    w->builds[w->variation.count++] = (VariedBuild){{plan, 1}, values};
+    w->builds[w->variation.count++] = (VariedBuild){{plan, 1}, values, ""};
     return f;
 }
 
