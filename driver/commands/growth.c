@@ -157,7 +157,17 @@ static Study study_of(Session *s, Arena *arena) {
                    .truncated = s->campaign.truncated};
 }
 
+/* Whether no value of a macro is left to try. */
+static void note_builds(Session *s) {
+    const Workload *workload = s->campaign.workload;
+    size_t built = s->campaign.variants.all.size;
+    if (s->draws && workload && workload_all_builds(workload) &&
+        built >= workload_all_builds(workload))
+        draws_all_built(s->draws, built);
+}
+
 static Analysis analyse(Session *s, Arena *arena) {
+    note_builds(s);
     Study study = study_of(s, arena);
     return analysis_run(&study, arena);
 }

@@ -43,7 +43,8 @@ Claim number_by_builds(Claim claim, const SampleSource *source, Draws *draws,
     DrawsNumber number = {.source = source,
                           .form = claim.upper ? FORM_PROVED_BOUND : FORM_PROVED,
                           .is_built = true,
-                          .is_proved_in_builds = true};
+                          .is_proved_in_builds = true,
+                          .is_proof = true};
     claim.status = CLAIM_EXACT;
     claim_set_tested(&claim, source, arena);
     claim.range = claim.tested;
