@@ -1,6 +1,7 @@
 /* report_text.c -- the report for people, as docs/report.md explains it. */
 #include "driver/report/report.h"
 
+#include "driver/report/builds_text.h"
 #include "driver/report/claim_text.h"
 #include "driver/report/lines.h"
 #include "driver/report/path_text.h"
@@ -127,20 +128,6 @@ static void add_loop(Lines *lines, const FunctionResult *f, size_t index,
                    &loop->total);
 }
 
-/* Formulas are found for the loops of one build. */
-static void add_other_loops(Lines *lines, const FunctionResult *f) {
-    for (size_t i = 0; i < f->other_loops.size; i++) {
-        const VariedPart *part = &f->other_loops.at[i];
-        lines_add(lines,
-                  arena_printf(
-                      lines->arena, "%*sLoop at line %s: in other builds (%s)",
-                      INDENT, "",
-                      plan_loop_place(part->function, part->loop, lines->arena),
-                      part->build),
-                  NULL);
-    }
-}
-
 /* ---- functions ---- */
 
 static void write_assumptions(Text *out, const FunctionCost *cost) {
@@ -167,7 +154,7 @@ static void write_function(Text *out, const FunctionResult *f, Basis basis) {
     text_add(out, "Function '%s':\n", f->signature);
     for (size_t i = 0; i < f->plan->loops.size; i++)
         add_loop(&lines, f, f->claims.by_place[i], basis);
-    add_other_loops(&lines, f);
+    builds_text_add_loops(&lines, f);
     if (f->plan->loops.size || f->other_loops.size)
         lines_add(&lines, "", NULL);
     lines_write(out, &lines, BRACKET_COLUMN);
@@ -352,25 +339,12 @@ static void write_list(Text *out, const Report *report, ReportView view,
     }
 }
 
-static void write_other_functions(Text *out, const Report *report) {
-    const VariedParts *parts = &report->analysis.other_functions;
-    if (!parts->size)
-        return;
-    write_blank_line(out);
-    text_add(out, "In other builds:\n");
-    for (size_t i = 0; i < parts->size; i++) {
-        const PlanFunction *f = parts->at[i].function;
-        text_add(out, "  %s at line %u (%s)\n", f->signature, f->line,
-                 parts->at[i].build);
-    }
-}
-
 static void write_lists(Text *out, const Report *report, ReportView view) {
     write_list(out, report, view, PLACE_NEVER_RAN, "Never ran");
     write_list(out, report, view, PLACE_NO_DEBUG,
                "Without debug information (compile with -g)");
     write_list(out, report, view, PLACE_LEFT_ALONE, "Left alone");
-    write_other_functions(out, report);
+    builds_text_write(out, report);
 }
 
 static void write_inputs(Text *out, const Report *report) {

@@ -220,12 +220,16 @@ static void test_both_macros(void **state) {
 
 /* One more loop, at "line" and in loop number "parent". */
 static PlanLoop *add_loop(World *w, size_t build, unsigned line, int parent) {
-    PlanLoop *loop = vec_push(w->arena, &function_of(w, build)->loops);
+    PlanFunction *f = function_of(w, build);
+    PlanLoop *loop = vec_push(w->arena, &f->loops);
+    int number = (int)f->loops.size - 1;
     *loop = (PlanLoop){.line = line,
                        .depth = parent < 0 ? 1 : 2,
                        .parent = parent,
                        .site = -1,
                        .nest_site = -1};
+    loop->outermost = parent < 0 ? number : parent;
+    *vec_push(w->arena, &f->loops.at[loop->outermost].nest_columns) = number;
     return loop;
 }
 

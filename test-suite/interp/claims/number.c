@@ -86,7 +86,10 @@ static void test_builds_that_are_too_few(void **state) {
     NumberQuestion q = question("inputs n\n" ABOVE, "n + 1", *state);
     q.build_by_build = true;
     q.with.draws = draws_new(&evidence, *state);
-    Claim claim = check(&q, "n + 1 [fitted]", *state);
+    Claim claim = check(&q,
+                        "n + 1 [fitted] (0 of the 5 random builds that an "
+                        "exact one needs)",
+                        *state);
     assert_int_equal(claim.trial.evidence, EVIDENCE_BUILDS);
     assert_int_equal(claim.trial.needed, DRAWS_BUILDS_NEEDED);
 }
