@@ -16,7 +16,8 @@ static FunctionResult find_function(const Subject *s, Arena *arena) {
     VariedFunction f = subject_in_builds(s);
     FunctionResult out = {.plan = s->function,
                           .signature = variation_signature(&f, arena),
-                          .claims = loopclaims_find(s, arena)};
+                          .claims = loopclaims_find(s, arena),
+                          .other_loops = variation_other_loops(&f, arena)};
     out.self = selfcost_find(&out.claims, &f, calls_of(s), arena);
     return out;
 }
@@ -34,6 +35,8 @@ static CostFunction cost_function(const Subject *s,
     CostFunction cost = {.claims = claims,
                          .program = s->study->base,
                          .source = s->plan,
+                         .other_loops = !variation_same_loops(&varied),
+                         .other_inputs = !variation_same_calls(&varied),
                          .calls = variation_calls(&varied, arena)};
     if (f->site < 0 || s->study->basis == BASIS_CODE)
         return cost;
@@ -119,6 +122,8 @@ Analysis analysis_run(const Study *study, Arena *arena) {
         qsort(analysis.functions.at, count, sizeof *analysis.functions.at,
               compare_functions);
     find_spares(&analysis);
+    analysis.other_functions =
+        variation_other_functions(&study->variation, arena);
     faults_collect(&analysis, arena);
     return analysis;
 }

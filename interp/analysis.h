@@ -20,6 +20,7 @@ typedef struct FunctionResult {
     FunctionSelf self;
     FunctionCost cost;
     RecordedCalls calls;
+    VariedParts other_loops; /* that only other builds have */
     bool is_spare; /* runs took another definition of it, of the same place */
 } FunctionResult;
 
@@ -33,6 +34,7 @@ typedef struct Fault {
 
 typedef struct Analysis {
     Vec(FunctionResult) functions; /* by file, line and signature */
+    VariedParts other_functions;   /* that only other builds have */
     Vec(Fault) faults;             /* in their order */
 } Analysis;
 

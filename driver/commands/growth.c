@@ -1,8 +1,11 @@
+#include "base/numbers.h"
+#include "driver/build/preprocess.h"
 #include "driver/commands/commands.h"
 #include "driver/commands/dump.h"
 #include "driver/graphs/graphs.h"
 #include "driver/runs/campaign.h"
 #include "driver/runs/idle.h"
+#include "driver/runs/macronumbers.h"
 #include "driver/runs/stages.h"
 #include "interp/faults.h"
 
@@ -13,6 +16,7 @@ typedef struct Session {
     Extra *extras;
     size_t n_extras;
     Evidence evidence;
+    Depends depends;
     Draws *draws;        /* NULL: none can be made */
     ReportInput *inputs; /* indexed as the extras */
     size_t unfinished; /* processes that may have done more than they counted */
@@ -29,6 +33,22 @@ static Extra extra_of(const WorkloadSymbol *symbol) {
     return (Extra){symbol->name, symbol->kind == WORKLOAD_MACRO
                                      ? SYMBOL_MACRO
                                      : SYMBOL_WORKLOAD};
+}
+
+/* What of the program macros may change, where any is varied. */
+static Status find_depends(Session *s, const Variants *variants) {
+    if (!variants->all.at[0].macros.size)
+        return status_ok();
+    Arena *scratch = arena_new();
+    const char **texts = ARENA_ARRAY(scratch, const char *, s->base.count + 1);
+    MacroText *read = ARENA_ARRAY(scratch, MacroText, s->base.count + 1);
+    Status status = preprocess_run(texts, variants, MACROTEXT_MARKER, scratch);
+    for (size_t i = 0; i < s->base.count && status.code == ASYM_OK; i++)
+        read[i] = macrotext_read(texts[i], scratch);
+    if (status.code == ASYM_OK)
+        s->depends = depends_find(&s->base, read, s->arena);
+    arena_free(scratch);
+    return status;
 }
 
 static Status begin(void *context, const Campaign *campaign) {
@@ -48,7 +68,7 @@ static Status begin(void *context, const Campaign *campaign) {
     s->evidence = evidence_new(&s->base, s->n_extras, s->arena);
     if (campaign->workload && workload_can_draw(campaign->workload))
         s->draws = draws_new(&s->evidence, s->arena);
-    return status_ok();
+    return find_depends(s, &campaign->variants);
 }
 
 /* ---- a run ---- */
@@ -110,12 +130,14 @@ static Variation built(const Session *s, Arena *arena) {
     const Variants *variants = &s->campaign.variants;
     VariedBuild *builds =
         ARENA_ARRAY(arena, VariedBuild, variants->all.size + 1);
-    Variation variation = {.builds = builds, .n_extras = s->n_extras};
+    Variation variation = {
+        .builds = builds, .n_extras = s->n_extras, .depends = s->depends};
     for (size_t i = 0; i < variants->all.size; i++) {
         const Variant *variant = &variants->all.at[i];
         if (variant->build.status.code == ASYM_OK)
             builds[variation.count++] =
-                (VariedBuild){variant->plans, macro_values(s, variant, arena)};
+                (VariedBuild){variant->plans, macro_values(s, variant, arena),
+                              variant_text(variant, " ", arena)};
     }
     return variation;
 }
@@ -135,7 +157,17 @@ static Study study_of(Session *s, Arena *arena) {
                    .truncated = s->campaign.truncated};
 }
 
+/* Whether no value of a macro is left to try. */
+static void note_builds(Session *s) {
+    const Workload *workload = s->campaign.workload;
+    size_t built = s->campaign.variants.all.size;
+    if (s->draws && workload && workload_all_builds(workload) &&
+        built >= workload_all_builds(workload))
+        draws_all_built(s->draws, built);
+}
+
 static Analysis analyse(Session *s, Arena *arena) {
+    note_builds(s);
     Study study = study_of(s, arena);
     return analysis_run(&study, arena);
 }
@@ -169,6 +201,18 @@ static StageFacts facts_of(const Session *s, const Campaign *campaign) {
                         .runs_left = workload_draws_left(workload)};
 }
 
+/* What the sources have beside the names of macros. */
+static void add_written(const Session *s, AttackNumbers *numbers) {
+    const BuildWords *sources = &s->options->program.sources;
+    for (size_t e = 0; e < s->n_extras; e++)
+        for (size_t i = 0;
+             i < sources->size && s->extras[e].kind == SYMBOL_MACRO; i++)
+            macronumbers_of_file(numbers, sources->at[i], s->extras[e].name,
+                                 s->arena);
+    numbers->written.size =
+        numbers_sort_once(numbers->written.at, numbers->written.size);
+}
+
 /* Whether there is a next round. */
 static bool enter(Session *s, Workload *workload, StageNext next,
                   const StageFacts *facts) {
@@ -179,6 +223,7 @@ static bool enter(Session *s, Workload *workload, StageNext next,
         break;
     case STAGE_ATTACK:
         numbers = stages_numbers(&s->latest, s->arena);
+        add_written(s, &numbers);
         workload_attack(workload, &numbers);
         break;
     case STAGE_DRAW:

@@ -190,6 +190,8 @@ static json_t *loop_json(const Writer *w, const LoopClaims *loop,
     jsonout_set(object, "depth", jsonout_number(plan->depth));
     jsonout_set(object, "reached", json_boolean(loop->reached));
     jsonout_set(object, "conditional", json_boolean(loop->conditional));
+    if (loop->in_some_builds)
+        jsonout_set(object, "in_some_builds", json_true());
     jsonout_set(object, "inputs", inputs_of(w, plan));
     jsonout_set(object, "count", claim_json(w, &loop->count, otherwise));
     jsonout_set(object, "total", claim_json(w, &loop->total, otherwise));
@@ -221,6 +223,35 @@ static json_t *loops_json(const Writer *w, const FunctionResult *f) {
         size_t k = f->claims.by_place[i];
         (void)json_array_append_new(
             array, loop_json(w, &f->claims.loops[k], &f->self.loops[k]));
+    }
+    return array;
+}
+
+static json_t *other_loops_json(const FunctionResult *f) {
+    json_t *array = json_array();
+    for (size_t i = 0; i < f->other_loops.size; i++) {
+        const VariedPart *part = &f->other_loops.at[i];
+        json_t *object = json_object();
+        jsonout_set(object, "line", jsonout_number(part->loop->line));
+        jsonout_set(object, "column", jsonout_number(part->loop->column));
+        jsonout_set(object, "ordinal", jsonout_number(part->loop->ordinal));
+        jsonout_set(object, "build", jsonout_text(part->build));
+        (void)json_array_append_new(array, object);
+    }
+    return array;
+}
+
+static json_t *other_functions_json(const Report *report) {
+    const VariedParts *parts = &report->analysis.other_functions;
+    json_t *array = json_array();
+    for (size_t i = 0; i < parts->size; i++) {
+        const PlanFunction *f = parts->at[i].function;
+        json_t *object = json_object();
+        jsonout_set(object, "name", jsonout_text(f->name));
+        jsonout_set(object, "file", jsonout_text(f->file));
+        jsonout_set(object, "line", jsonout_number(f->line));
+        jsonout_set(object, "build", jsonout_text(parts->at[i].build));
+        (void)json_array_append_new(array, object);
     }
     return array;
 }
@@ -304,6 +335,8 @@ static json_t *function_json(const FunctionResult *f, Basis basis,
     set_costs(object, &w, f);
     jsonout_set(object, "symbols", symbols_json(plan));
     jsonout_set(object, "loops", loops_json(&w, f));
+    if (f->other_loops.size)
+        jsonout_set(object, "other_loops", other_loops_json(f));
     return object;
 }
 
@@ -398,6 +431,8 @@ static json_t *report_tree(const Report *report, ReportView view,
                 strings(report->profiles.at, report->profiles.size));
     jsonout_set(object, "notes", strings(report->notes.at, report->notes.size));
     jsonout_set(object, "functions", functions_json(report, view, arena));
+    if (report->analysis.other_functions.size)
+        jsonout_set(object, "other_functions", other_functions_json(report));
     jsonout_set(object, "faults", faults_json(report, arena));
     return object;
 }

@@ -1,6 +1,7 @@
 /* report_text.c -- the report for people, as docs/report.md explains it. */
 #include "driver/report/report.h"
 
+#include "driver/report/builds_text.h"
 #include "driver/report/claim_text.h"
 #include "driver/report/lines.h"
 #include "driver/report/path_text.h"
@@ -111,6 +112,11 @@ static void add_loop(Lines *lines, const FunctionResult *f, size_t index,
         arena_printf(arena, "%*sLoop at line %s", indent, "",
                      plan_loop_place(f->plan, loop->plan, arena));
     add_number(lines, &t, indent, label, &loop->count);
+    if (loop->in_some_builds)
+        lines_add(
+            lines,
+            arena_printf(arena, "%*sin some builds only", indent + INDENT, ""),
+            NULL);
     if (claim_is_known(&work->claim))
         lines_add(lines,
                   arena_printf(arena, "%*s%s", indent + INDENT, "",
@@ -148,7 +154,8 @@ static void write_function(Text *out, const FunctionResult *f, Basis basis) {
     text_add(out, "Function '%s':\n", f->signature);
     for (size_t i = 0; i < f->plan->loops.size; i++)
         add_loop(&lines, f, f->claims.by_place[i], basis);
-    if (f->plan->loops.size)
+    builds_text_add_loops(&lines, f);
+    if (f->plan->loops.size || f->other_loops.size)
         lines_add(&lines, "", NULL);
     lines_write(out, &lines, BRACKET_COLUMN);
     text_add(out, "  Complexity: %s\n", claim_text_order(f, basis, out->arena));
@@ -267,6 +274,13 @@ static size_t unreached_loops(const Picked *shown) {
     return count;
 }
 
+static size_t other_loops(const Picked *shown) {
+    size_t count = 0;
+    for (size_t i = 0; i < shown->functions.size; i++)
+        count += shown->functions.at[i]->other_loops.size;
+    return count;
+}
+
 static void add_count(Text *out, size_t count, const char *one,
                       const char *many) {
     if (count)
@@ -283,6 +297,10 @@ static void write_summary(Text *out, const Report *report, ReportView view,
               "function never ran", "functions never ran");
     add_count(&line, unreached_loops(shown), "loop was never reached",
               "loops were never reached");
+    add_count(&line, other_loops(shown), "loop is in other builds",
+              "loops are in other builds");
+    add_count(&line, report->analysis.other_functions.size,
+              "function is in other builds", "functions are in other builds");
     add_count(&line, pick(report, view, PLACE_NO_DEBUG, arena).functions.size,
               "function has no debug information (compile with -g)",
               "functions have no debug information (compile with -g)");
@@ -326,6 +344,7 @@ static void write_lists(Text *out, const Report *report, ReportView view) {
     write_list(out, report, view, PLACE_NO_DEBUG,
                "Without debug information (compile with -g)");
     write_list(out, report, view, PLACE_LEFT_ALONE, "Left alone");
+    builds_text_write(out, report);
 }
 
 static void write_inputs(Text *out, const Report *report) {

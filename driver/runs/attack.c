@@ -4,6 +4,7 @@
 
 enum {
     MOST_NUMBERS = 32,   /* more are left to chance */
+    MOST_WRITTEN = 8,    /* likewise; each value is a build */
     MOST_PERIOD = 32,    /* values in a row */
     MOST_VARIABLES = 8,  /* that corners and residues are made of */
     MOST_PAIRS = 6,      /* of variables */
@@ -41,37 +42,46 @@ static bool is_listed(const Attack *attack, const AttackTrial *trial) {
 
 static void list_trial(Design *design, size_t v, int64_t value) {
     AttackTrial trial = {v, value};
-    const Variable *variable = &design->variables.at[v];
-    if (is_plain(variable) && may_be(variable, value) &&
+    if (may_be(&design->variables.at[v], value) &&
         !is_listed(&design->attack, &trial))
         *vec_push(design->arena, &design->attack.left) = trial;
 }
 
-static void list_both_sides(Design *design, int64_t number) {
+/* Which variables a number may be about. */
+typedef bool IsAbout(const Variable *variable);
+
+static bool is_built(const Variable *variable) {
+    return variable->built;
+}
+
+static void list_both_sides(Design *design, IsAbout *is_about, int64_t number) {
     for (size_t v = 0; v < design->variables.size; v++)
         for (int64_t side = -1; side <= 1; side++) {
             int64_t value;
-            if (!__builtin_add_overflow(number, side, &value))
+            if (is_about(&design->variables.at[v]) &&
+                !__builtin_add_overflow(number, side, &value))
                 list_trial(design, v, value);
         }
 }
 
 /* "count" of "size" numbers, each as likely as the others: the next one out of
  * those that are left. */
-static void list_some(Design *design, const int64_t *at, size_t size,
-                      size_t count) {
+static void list_some(Design *design, IsAbout *is_about, const int64_t *at,
+                      size_t size, size_t most) {
+    size_t count = size < most ? size : most;
     for (size_t i = 0; i < size && count; i++)
         if (draw_up_to(&design->draw, size - i - 1) < count) {
-            list_both_sides(design, at[i]);
+            list_both_sides(design, is_about, at[i]);
             count--;
         }
 }
 
 void attack_begin(Design *design, const AttackNumbers *numbers) {
     Attack *attack = &design->attack;
-    size_t size = numbers->compared.size;
-    list_some(design, numbers->compared.at, size,
-              size < MOST_NUMBERS ? size : MOST_NUMBERS);
+    list_some(design, is_plain, numbers->compared.at, numbers->compared.size,
+              MOST_NUMBERS);
+    list_some(design, is_built, numbers->written.at, numbers->written.size,
+              MOST_WRITTEN);
     attack->period = 2;
     for (size_t i = 0; i < numbers->divided.size; i++) {
         uint64_t by = (uint64_t)numbers->divided.at[i];

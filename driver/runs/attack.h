@@ -22,6 +22,8 @@ struct Design;
 /* As static/plan/plan.h has them, of all code that may matter. */
 typedef struct AttackNumbers {
     Vec(int64_t) compared, divided;
+    Vec(int64_t) written; /* beside macros in the sources, for values of these
+                           */
 } AttackNumbers;
 
 /* One variable with one value. */

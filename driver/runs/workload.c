@@ -390,6 +390,26 @@ WorkloadDraws workload_drawn(const Workload *workload, Arena *arena) {
     return out;
 }
 
+/* Of one variable, values below its range included. */
+static uint64_t values_of(const Variable *variable) {
+    uint64_t below =
+        variable->odd > variable->below ? variable->odd : variable->below;
+    uint64_t most = UINT64_MAX - 1;
+    return variable->span > most - below ? UINT64_MAX
+                                         : variable->span + below + 1;
+}
+
+uint64_t workload_all_builds(const Workload *workload) {
+    const Design *design = &workload->design;
+    uint64_t count = 1;
+    for (size_t v = 0; v < design->variables.size; v++)
+        if (design->variables.at[v].built &&
+            __builtin_mul_overflow(count, values_of(&design->variables.at[v]),
+                                   &count))
+            count = UINT64_MAX;
+    return has_built(workload) ? count : 0;
+}
+
 void workload_search(Workload *workload) {
     design_search(&workload->design);
 }

@@ -85,6 +85,10 @@ typedef Vec(WorkloadDrawn) WorkloadDraws;
 /* Empty if there were none. */
 WorkloadDraws workload_drawn(const Workload *workload, Arena *arena);
 
+/* So many builds are all that the macros allow, UINT64_MAX for more than can be
+ * counted; 0: no macro varies. */
+uint64_t workload_all_builds(const Workload *workload);
+
 size_t workload_variables(const Workload *workload);
 const WorkloadSymbols *workload_symbols(const Workload *workload);
 /* Whether later rounds are no larger than the last one. */

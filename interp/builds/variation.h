@@ -3,17 +3,19 @@
  *     Plans of all builds --> [Variation] --> analysis, cost
  *
  * With --macro the program is built once for each choice of values.  What the
- * code proves counts only where all builds prove the same, and macros may
- * explain only what changes with them. */
+ * code proves counts only where all builds prove the same, and only as far as
+ * builds show, unless their code is the same; macros may explain only what
+ * changes with them. */
 #ifndef ASYM_INTERP_BUILDS_VARIATION_H
 #define ASYM_INTERP_BUILDS_VARIATION_H
 
-#include "interp/samples/evidence.h"
+#include "interp/builds/depends.h"
 
 typedef struct VariedBuild {
     ProgramPlans plans;
     const char *const *values; /* indexed by extra: the value of a macro, as it
                                   was given to Clang; NULL for other extras */
+    const char *text;          /* "N=3 M=2" */
 } VariedBuild;
 
 /* The builds that compiled; the base is among them. */
@@ -21,6 +23,7 @@ typedef struct Variation {
     const VariedBuild *builds;
     size_t count;
     size_t n_extras; /* below 64 */
+    Depends depends; /* of the base */
 } Variation;
 
 /* A function of plan number "plan" of the base. */
@@ -40,6 +43,40 @@ typedef enum Number { NUMBER_COUNT, NUMBER_TOTAL, NUMBER_ENTRIES } Number;
 const PlanFormula *variation_proof(const VariedFunction *f,
                                    const PlanLoop *loop, Number number,
                                    Arena *arena);
+
+/* Whether the function, without what it calls, or what is proved of a number of
+ * "loop" in it may be another one for other values of the macros; then that all
+ * builds agree is evidence, and no proof. */
+bool variation_depends(const VariedFunction *f);
+bool variation_number_depends(const VariedFunction *f, const PlanLoop *loop,
+                              Number number);
+
+/* Whether every build that has the function has the same loops in it. */
+bool variation_same_loops(const VariedFunction *f);
+
+/* Whether "loop" is in every build that has the function. */
+bool variation_has_loop(const VariedFunction *f, const PlanLoop *loop);
+
+/* Whether samples of all builds are about the same: of the number of "loop",
+ * where it is over the same inputs in every build that has the loop, and for a
+ * total or entries all have the same loops around it and beside it; of a call.
+ */
+bool variation_same_samples(const VariedFunction *f, const PlanLoop *loop,
+                            Number number);
+bool variation_same_calls(const VariedFunction *f);
+
+/* A loop that the base lacks; a function, where "loop" is NULL. */
+typedef struct VariedPart {
+    const PlanFunction *function; /* of the first build that has it */
+    const PlanLoop *loop;
+    const char *build; /* its text */
+} VariedPart;
+
+typedef Vec(VariedPart) VariedParts;
+
+/* The loops of "f" that some build has and the base has not. */
+VariedParts variation_other_loops(const VariedFunction *f, Arena *arena);
+VariedParts variation_other_functions(const Variation *v, Arena *arena);
 
 /* Extras (bit e is extra e) that are macros and may explain "number" of "loop":
  * for a total or entries, what explains those of the loops around it, too.

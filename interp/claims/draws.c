@@ -10,7 +10,8 @@ typedef struct Tenure {
 
 struct Draws {
     const Evidence *evidence;
-    Map index; /* of a DrawsKey -> its number */
+    size_t all_builds; /* 0: there may be more */
+    Map index;         /* of a DrawsKey -> its number */
     Vec(Tenure) tenures;
     Arena *arena;
 };
@@ -25,6 +26,10 @@ Draws *draws_new(const Evidence *evidence, Arena *arena) {
     draws->evidence = evidence;
     draws->index.arena = draws->arena = arena;
     return draws;
+}
+
+void draws_all_built(Draws *draws, size_t count) {
+    draws->all_builds = count;
 }
 
 /* ---- since when ---- */
@@ -105,6 +110,9 @@ ClaimTrial draws_trial(Draws *draws, const DrawsNumber *number,
                        const Claim *claim, ClaimRanges *met, Arena *arena) {
     if (!draws)
         return (ClaimTrial){.evidence = EVIDENCE_GIVEN};
+    if (number->is_proof && draws->all_builds)
+        return (ClaimTrial){.evidence = EVIDENCE_BUILDS,
+                            .draws = draws->all_builds};
     Count count = {0};
     Arena *scratch = arena_new();
     size_t since = draws_since(draws, number, claim);

@@ -31,7 +31,12 @@ typedef struct DrawsNumber {
     bool is_built; /* it may differ from build to build: only draws that were
                       built for themselves count */
     bool is_proved_in_builds; /* by the code of each of them */
+    bool is_proof; /* and all of them prove this formula, so that none is left
+                      to draw once all were built */
 } DrawsNumber;
+
+/* All builds that the user allows have been made, "count" of them. */
+void draws_all_built(Draws *draws, size_t count);
 
 /* What "claim", which has an expression and a region, has met; and the values
  * that it has met, if they are what it is claimed for: a few builds are not.

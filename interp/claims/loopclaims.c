@@ -28,6 +28,8 @@ SampleSource loopclaims_samples(const Subject *s, int index, Number number,
     SampleSource source = subject_samples(
         s, site, column, variation_macros(&f, loop, number, arena),
         is_count ? loop->opaque : loop->nest_opaque);
+    if (variation_number_depends(&f, loop, number))
+        source.claimed = subject_macros(s);
     source.executions = subject_executions(s, total, site);
     return source;
 }
@@ -73,11 +75,13 @@ static Claim find_number(const Asked *a, Number number, Arena *arena) {
         .basis = basis_of(a),
         .source = loopclaims_samples(s, a->index, number, arena),
         .proof = variation_proof(&f, loop, number, arena),
+        .build_by_build = variation_number_depends(&f, loop, number),
         .with = {.early = is_count ? loop->early : loop->nest_early,
                  .opaque = is_count ? loop->opaque : loop->nest_opaque,
                  .opaque_why =
                      is_count ? loop->opaque_why : loop->nest_opaque_why,
                  .one_way = one_way_line(a, number),
+                 .reshaped = !variation_same_samples(&f, loop, number),
                  .truncated = s->study->truncated,
                  .draws = s->study->draws,
                  .proved_in_builds = variation_proves_each(&f, loop, number)}};
@@ -117,6 +121,8 @@ static LoopClaims find_loop(const Subject *s, int index, const bool *seen,
     const PlanLoop *loop = &s->function->loops.at[index];
     LoopClaims out = {.plan = loop,
                       .conditional = is_conditional(s->function, loop)};
+    VariedFunction f = subject_in_builds(s);
+    out.in_some_builds = !variation_has_loop(&f, loop);
     if (loop->site < 0) {
         out.count = out.total = out.entries =
             claim_unknown(s->function->left_alone);
@@ -170,11 +176,38 @@ static const bool *find_sides(const Subject *s, Arena *arena) {
     return seen;
 }
 
+static ClaimRanges of_macros(const ClaimRanges *ranges, const PlanFunction *f,
+                             Arena *arena) {
+    ClaimRanges out = {0};
+    for (size_t i = 0; i < ranges->size; i++)
+        if (f->symbols.at[ranges->at[i].symbol].kind == SYMBOL_MACRO)
+            *vec_push(arena, &out) = ranges->at[i];
+    return out;
+}
+
+/* Recorded calls show which builds ran it. */
+static const Claim *find_by_builds(const Subject *s, Arena *arena) {
+    VariedFunction f = subject_in_builds(s);
+    if (!variation_depends(&f))
+        return NULL;
+    Claim claim = {.status = CLAIM_FITTED, .expr = expr_int(arena, 1)};
+    if (s->function->site < 0)
+        return claim_keep(claim, arena);
+    SampleSource calls = subject_costs(s);
+    claim.samples = calls.site->rows.size;
+    claim = number_by_builds(claim, &calls, s->study->draws, arena);
+    claim.tested = of_macros(&claim.tested, s->function, arena);
+    claim.range = of_macros(&claim.range, s->function, arena);
+    return claim_keep(claim, arena);
+}
+
 FunctionClaims loopclaims_find(const Subject *subject, Arena *arena) {
     const PlanFunction *f = subject->function;
     const bool *seen = find_sides(subject, arena);
-    FunctionClaims out = {
-        .plan = f, .ran = subject_has_run(subject), .side_seen = seen};
+    FunctionClaims out = {.plan = f,
+                          .ran = subject_has_run(subject),
+                          .by_builds = find_by_builds(subject, arena),
+                          .side_seen = seen};
     out.loops = ARENA_ARRAY(arena, LoopClaims, f->loops.size + 1);
     for (size_t i = 0; i < f->loops.size; i++)
         out.loops[i] = find_loop(subject, (int)i, seen, arena);

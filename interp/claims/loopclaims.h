@@ -10,9 +10,10 @@ typedef struct LoopClaims {
     const PlanLoop *plan;        /* of the base */
     Claim count, total, entries; /* see docs/report.md */
     bool reached;
-    bool unseen;      /* reached, but no execution of it became a sample */
-    bool conditional; /* not every call reaches it: "total" and "entries" are
-                         over those that do */
+    bool in_some_builds; /* others have the function without it */
+    bool unseen;         /* reached, but no execution of it became a sample */
+    bool conditional;    /* not every call reaches it: "total" and "entries" are
+                            over those that do */
 } LoopClaims;
 
 typedef struct FunctionClaims {
@@ -20,6 +21,9 @@ typedef struct FunctionClaims {
     bool ran;
     LoopClaims *loops;      /* indexed as in the plan */
     const size_t *by_place; /* their order in the source */
+    const Claim *by_builds; /* of its code, which macros may change: how far
+                               the builds show what each of them proves; NULL:
+                               it is the same code in all builds */
     const bool *side_seen;  /* indexed as the sides of the plan: some call of
                                which there may be samples took it */
 } FunctionClaims;

@@ -34,6 +34,39 @@ Claim number_from_samples(const SampleSource *source, FittingOf of,
     return decide(&w);
 }
 
+/* ---- what builds prove, each for itself ---- */
+
+enum { FORM_PROVED = 10, FORM_PROVED_BOUND = 11 }; /* behind those of fits */
+
+Claim number_by_builds(Claim claim, const SampleSource *source, Draws *draws,
+                       Arena *arena) {
+    DrawsNumber number = {.source = source,
+                          .form = claim.upper ? FORM_PROVED_BOUND : FORM_PROVED,
+                          .is_built = true,
+                          .is_proved_in_builds = true,
+                          .is_proof = true};
+    claim.status = CLAIM_EXACT;
+    claim_set_tested(&claim, source, arena);
+    claim.range = claim.tested;
+    claim.trial = draws_trial(draws, &number, &claim, &claim.range, arena);
+    if (claim_trial_is_short(&claim.trial)) {
+        claim.status = CLAIM_FITTED;
+        claim.reason = claim_trial_text(&claim.trial, arena);
+    }
+    return claim;
+}
+
+/* Unknown where a sample contradicts it: that is no fault, but another build.
+ */
+static Claim proved_by_builds(const NumberQuestion *q, Arena *arena) {
+    bool upper = q->proof->upper;
+    Claim claim = upper ? proofs_bound(&q->source, q->proof, arena)
+                        : proofs_claim(&q->source, q->proof, arena);
+    return claim.expr
+               ? number_by_builds(claim, &q->source, q->with.draws, arena)
+               : claim_unknown("no bound holds in all builds");
+}
+
 /* ---- where equal inputs gave several values ---- */
 
 typedef struct Extremes {
@@ -64,6 +97,12 @@ static const Claim *extreme(const Extremes *e, const Expr *only, FittingOf of,
     return keep(e, number_from_samples(&source, of, &e->with, e->arena), what);
 }
 
+static Claim bound_claim(const NumberQuestion *q, const PlanFormula *bound,
+                         Arena *arena) {
+    return q->build_by_build ? proved_by_builds(q, arena)
+                             : proofs_bound(&q->source, bound, arena);
+}
+
 /* The smallest, mean and largest value for each input; for the largest one the
  * bound that the code proves, where it proves one. */
 static void find_extremes(Claim *out, const NumberQuestion *q,
@@ -73,13 +112,14 @@ static void find_extremes(Claim *out, const NumberQuestion *q,
                   {.truncated = q->with.truncated,
                    .early = q->with.early && only,
                    .one_way = q->with.one_way,
+                   .reshaped = q->with.reshaped,
                    .bound = only,
                    .draws = q->with.draws,
                    .proved_in_builds = q->with.proved_in_builds},
                   arena};
     out->best = extreme(&e, only, FITTING_OF_SMALLEST, "smallest seen");
     out->typical = extreme(&e, only, FITTING_OF_MEAN, "mean");
-    out->worst = bound ? keep(&e, proofs_bound(&q->source, bound, arena), NULL)
+    out->worst = bound ? keep(&e, bound_claim(q, bound, arena), NULL)
                        : extreme(&e, NULL, FITTING_OF_LARGEST, "largest seen");
 }
 
@@ -101,12 +141,28 @@ static Claim without_proof(const NumberQuestion *q, Arena *arena) {
     return found;
 }
 
-Claim number_find(const NumberQuestion *q, Arena *arena) {
+static Claim with_proof(const NumberQuestion *q, Arena *arena) {
+    if (!q->build_by_build)
+        return proofs_claim(&q->source, q->proof, arena);
+    Claim found = proved_by_builds(q, arena);
+    return found.expr ? found : without_proof(q, arena);
+}
+
+/* What no run reached, no build shows. */
+static Claim without_runs(const NumberQuestion *q, Arena *arena) {
+    return q->proof && !q->build_by_build
+               ? proofs_alone(q->proof, q->with.opaque_why, arena)
+               : claim_unknown("the macros may change the code");
+}
+
+Claim number_find(const NumberQuestion *question, Arena *arena) {
+    NumberQuestion narrowed = *question, *q = &narrowed;
+    if (q->with.reshaped)
+        q->proof = NULL;
     if (q->basis == BASIS_CODE)
-        return proofs_alone(q->proof, q->with.opaque_why, arena);
-    Claim found = proofs_are_whole(q->proof)
-                      ? proofs_claim(&q->source, q->proof, arena)
-                      : without_proof(q, arena);
+        return without_runs(q, arena);
+    Claim found = proofs_are_whole(q->proof) ? with_proof(q, arena)
+                                             : without_proof(q, arena);
     claim_set_samples(&found, &q->source);
     return found;
 }

@@ -2,7 +2,8 @@
  *
  *     proof, SampleSource, Circumstances --> [number] --> Claim
  *
- * 1. A proof of the number itself is claimed, if every sample agrees.
+ * 1. A proof of the number itself is claimed, if every sample agrees; one that
+ *    rests on the builds that were made is exact, if enough drawn ones met it.
  * 2. Otherwise the formula that goes through the samples is, if no rule
  *    (rules.h) forbids it, where the inputs keep what they had in common
  *    (relations.h).
@@ -19,10 +20,18 @@ typedef struct NumberQuestion {
     Basis basis;
     SampleSource source;
     const PlanFormula *proof;
-    Circumstances with; /* "bound" is set from the proof */
+    bool build_by_build; /* the proof holds in the builds that were made; for
+                            other values of the macros the code may be another
+                            one */
+    Circumstances with;  /* "bound" is set from the proof */
 } NumberQuestion;
 
 Claim number_find(const NumberQuestion *question, Arena *arena);
+
+/* "claim", which each build proves for itself, as far as drawn builds met it.
+ */
+Claim number_by_builds(Claim claim, const SampleSource *source, Draws *draws,
+                       Arena *arena);
 
 /* What the samples alone say: step 2. */
 Claim number_from_samples(const SampleSource *source, FittingOf of,

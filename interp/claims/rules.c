@@ -124,6 +124,19 @@ static const char *branch_went_one_way_reason(const Weighing *w) {
                         claim_text(w), w->claim.samples, w->with->one_way);
 }
 
+/* ---- builds of which there are no samples ---- */
+
+static bool builds_differ(Weighing *w) {
+    return w->with->reshaped;
+}
+
+static const char *builds_differ_reason(const Weighing *w) {
+    return arena_printf(w->arena,
+                        "%s fits all %zu samples, but the macros change what "
+                        "it depends on, or which loops are around it",
+                        claim_text(w), w->claim.samples);
+}
+
 /* ---- what else the number depends on ---- */
 
 static bool is_over_workload(const Weighing *w) {
@@ -293,6 +306,7 @@ static const Rule rules[] = {
      CLAIM_UNKNOWN},
     {"one way only", branch_went_one_way, branch_went_one_way_reason, true,
      CLAIM_UNKNOWN},
+    {"builds differ", builds_differ, builds_differ_reason, true, CLAIM_UNKNOWN},
     {"contents", depends_on_contents, depends_on_contents_reason, false,
      CLAIM_UNKNOWN},
     {"recorded in part", recorded_in_part, recorded_in_part_reason, true,

@@ -29,9 +29,11 @@ typedef struct Circumstances {
     const char *opaque_why; /* "on the contents of a (line 7)"; or NULL */
     bool early;             /* a loop has a way out that the code says nothing
                                about, beside another one */
-    unsigned one_way;      /* line of a branch that it depends on, and that went
-                              one way only in all samples; 0: there is none */
-    const Expr *bound;     /* an upper bound that the code proves; or NULL */
+    unsigned one_way;  /* line of a branch that it depends on, and that went
+                          one way only in all samples; 0: there is none */
+    bool reshaped;     /* samples of some builds are of another number: macros
+                          change its inputs, or the loops around it */
+    const Expr *bound; /* an upper bound that the code proves; or NULL */
     const char *truncated; /* why samples may leave out what took long; NULL:
                               they do not */
     const MeasuredCalls *calls; /* NULL: it is not a cost */

@@ -46,7 +46,7 @@ static uint64_t extras_of_kind(const Subject *s, SymbolKind kind) {
     return mask;
 }
 
-static uint64_t macros_of(const Subject *s) {
+uint64_t subject_macros(const Subject *s) {
     return extras_of_kind(s, SYMBOL_MACRO);
 }
 
@@ -54,7 +54,7 @@ static uint64_t macros_of(const Subject *s) {
  * where one counts, a claim is about the tested values of all. */
 SampleSource subject_samples(const Subject *s, int site, size_t column,
                              uint64_t macros, bool opaque) {
-    uint64_t all = macros ? macros_of(s) : 0;
+    uint64_t all = macros ? subject_macros(s) : 0;
     return (SampleSource){
         .function = s->function,
         .site = &s->study->evidence->sites[s->plan][site],
@@ -67,7 +67,8 @@ SampleSource subject_samples(const Subject *s, int site, size_t column,
 
 SampleSource subject_costs(const Subject *s) {
     const PlanFunction *f = s->function;
-    SampleSource source = subject_samples(s, f->site, 0, macros_of(s), false);
+    SampleSource source =
+        subject_samples(s, f->site, 0, subject_macros(s), false);
     source.may_be_constant = true;
     source.executions = subject_executions(s, f->entered, f->site);
     return source;

@@ -51,6 +51,9 @@ uint64_t subject_total(const Subject *s, int total);
 SampleSource subject_samples(const Subject *s, int site, size_t column,
                              uint64_t macros, bool opaque);
 
+/* All macros that vary (bit e is extra e). */
+uint64_t subject_macros(const Subject *s);
+
 /* Costs of its calls, what the claim of its cost is compared with.  The
  * function has a site. */
 SampleSource subject_costs(const Subject *s);

@@ -21,6 +21,32 @@ static void weaken_for_late(const Rested *r) {
                               text_line(arena, r->late->line), r->late->name));
 }
 
+/* ---- code that macros may change ---- */
+
+static bool is_by_builds(Rested *r) {
+    return r->f->claims->by_builds;
+}
+
+static void weaken_for_builds(const Rested *r) {
+    composer_rest_on(r->cost, CLAIM_EXACT, EVIDENCE_BUILDS);
+}
+
+static bool has_other_loops(Rested *r) {
+    return r->f->other_loops;
+}
+
+static void weaken_for_loops(const Rested *r) {
+    composer_miss(r->cost, "the macros change which loops it has");
+}
+
+static bool has_other_inputs(Rested *r) {
+    return r->f->other_inputs;
+}
+
+static void weaken_for_other_inputs(const Rested *r) {
+    r->cost->hidden = "the macros change what it depends on";
+}
+
 /* ---- functions without body ---- */
 
 static const FunctionCost *out_of(const Rested *r) {
@@ -99,6 +125,9 @@ static void weaken_for_remark(const Rested *r) {
 
 static const RestRule rules[] = {
     {"read late", reads_late, weaken_for_late},
+    {"macros in the code", is_by_builds, weaken_for_builds},
+    {"other loops in other builds", has_other_loops, weaken_for_loops},
+    {"other inputs in other builds", has_other_inputs, weaken_for_other_inputs},
     {"assumptions", assumes, weaken_for_assumptions},
     {"constant by nature", assumes_by_nature, weaken_for_nature},
     {"went on after a cut", resumes_unmeasured, miss_unmeasured},

@@ -229,6 +229,8 @@ static const char *why_no_sum(const VariedFunction *f, Arena *arena) {
     if (function->resumes)
         return use_time("it goes on after something in it was cut short",
                         arena);
+    if (!variation_same_loops(f))
+        return macros_change("which loops it has", arena);
     return variation_same_straight(f) ? NULL
                                       : macros_change("it executes", arena);
 }
@@ -248,7 +250,9 @@ static Sum add_all(const FunctionClaims *claims, const SelfCost *loops,
         add_loop(&sum, &claims->loops[i], &loops[i]);
     add_up(&sum);
     check_late(&sum);
-    if (!f->loops.size)
+    if (claims->by_builds)
+        rest_on(&sum, claims->by_builds);
+    else if (!f->loops.size)
         sum.claim.samples = 0;
     return sum;
 }

@@ -96,7 +96,8 @@ static void try_sum(Claim *claim, const CostFunction *f, const Cost *cost,
                           .form = FORM_COMPOSED,
                           .is_built = f->measured.claimed,
                           .is_proved_in_builds =
-                              cost->evidence == EVIDENCE_BUILDS};
+                              cost->evidence == EVIDENCE_BUILDS,
+                          .is_proof = cost->evidence == EVIDENCE_BUILDS};
     claim->range = claim->tested;
     claim->trial = draws_trial(f->draws, &number, claim, &claim->range, arena);
     if (!claim_trial_is_short(&claim->trial))

@@ -26,8 +26,8 @@ Evidence evidence_new(const ProgramPlans *base, size_t n_extras, Arena *arena) {
 
 /* ---- the same place in two variants ---- */
 
-static bool same_keys(const Plan *a, int site_a, const PlanFunction *fa,
-                      const Plan *b, int site_b, const PlanFunction *fb) {
+bool evidence_same_site(const Plan *a, int site_a, const PlanFunction *fa,
+                        const Plan *b, int site_b, const PlanFunction *fb) {
     const PlanSite *x = &a->sites.at[site_a], *y = &b->sites.at[site_b];
     if (x->keys.size != y->keys.size ||
         plan_site_columns(a, (size_t)site_a) !=
@@ -48,7 +48,8 @@ typedef struct Pair {
 
 static void map_site(const Pair *p, int from, int to) {
     if (from >= 0 && to >= 0 &&
-        same_keys(p->variant, from, p->function, p->base, to, p->base_function))
+        evidence_same_site(p->variant, from, p->function, p->base, to,
+                           p->base_function))
         p->site[from] = to;
 }
 

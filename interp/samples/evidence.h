@@ -71,6 +71,11 @@ typedef struct EvidenceMap {
     int **total; /* [plan][running total of the variant] */
 } EvidenceMap;
 
+/* Whether samples at site "site_a" of "a", in "fa", are carried over to site
+ * "site_b" of "b", in "fb". */
+bool evidence_same_site(const Plan *a, int site_a, const PlanFunction *fa,
+                        const Plan *b, int site_b, const PlanFunction *fb);
+
 EvidenceMap evidence_map(const ProgramPlans *base, const ProgramPlans *variant,
                          Arena *arena);
 

@@ -54,6 +54,14 @@ static void add_round(Reader *r) {
         (PlanSymbol){.name = "round", .kind = SYMBOL_INDUCTION, .bits = 64};
 }
 
+/* Enough builds for what is exact. */
+static const Claim *by_builds(Arena *arena) {
+    Claim claim = {.status = CLAIM_EXACT,
+                   .expr = expr_int(arena, 1),
+                   .trial = {.evidence = EVIDENCE_BUILDS, .draws = 5}};
+    return claim_keep(claim, arena);
+}
+
 static void read_words(Reader *r, const char *at) {
     while (*at)
         if (take(&at, "shared"))
@@ -72,6 +80,12 @@ static void read_words(Reader *r, const char *at) {
             r->ran = true;
         else if (take(&at, "calls-differ"))
             r->calls_differ = true;
+        else if (take(&at, "loops-differ"))
+            r->cost.other_loops = true;
+        else if (take(&at, "inputs-differ"))
+            r->cost.other_inputs = true;
+        else if (take(&at, "by-builds"))
+            r->claims->by_builds = by_builds(r->arena);
         else
             fail_msg("'%s' behind a function", at);
 }
@@ -116,9 +130,8 @@ static void finish(Reader *r) {
     for (size_t i = 0; i < r->plan->loops.size; i++) {
         LoopClaims *loop = &r->claims->loops[i];
         loop->plan = &r->plan->loops.at[i];
-        loop->conditional =
-            nodereach_is_conditional(
-                r->plan->loops.at[loop->plan->outermost].reach);
+        loop->conditional = nodereach_is_conditional(
+            r->plan->loops.at[loop->plan->outermost].reach);
     }
     r->claims->by_place = in_order(r->plan->loops.size, r->arena);
     r->claims->ran = r->ran || r->samples->site->rows.size;

@@ -13,15 +13,16 @@
  *     n=1: 3
  *
  * A function begins with its name and words: weak, shared, local, taken,
- * resumes, lacks-inputs, ran, calls-differ.  Symbols and samples of its cost
+ * resumes, lacks-inputs, ran, and of macros calls-differ, loops-differ,
+ * inputs-differ, by-builds.  Symbols and samples of its cost
  * are as in samples_text.h; "inputs" comes before what is over them, and its
  * parameters are those of that kind.  It ran if it has samples or says so.
  * Lines with "remark", "left alone", "truncated", "source" and "straight" say
  * more; branches are as in sides_text.h.
  *
  * A loop is known by its line; behind it are the line of the loop around it,
- * "some", "maybe" or "plus" (see NodeReach), "unreached" and "opaque", then the claim
- * of its total.  The lines behind it say more of it: "worst", "entries",
+ * "some", "maybe" or "plus" (see NodeReach), "unreached" and "opaque", then the
+ * claim of its total.  The lines behind it say more of it: "worst", "entries",
  * "count" and a claim, "rounds" and a proof, "induction", "changes" and a
  * symbol, "round" and "last" with what ways cost, 3 or 3..5, or "none" and why.
  *

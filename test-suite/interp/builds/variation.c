@@ -47,12 +47,12 @@ static PlanFunction *add_build(World *w, const char *n, const char *k,
     add_symbols(f, symbols, w->arena);
     if (w->variation.count == 0)
         add_symbols(f, "N K", w->arena);
-    *vec_push(w->arena, &f->loops) =
-        (PlanLoop){.line = 4, .depth = 1, .parent = -1};
+    *vec_push(w->arena, &f->loops) = (PlanLoop){
+        .line = 4, .depth = 1, .parent = -1, .site = -1, .nest_site = -1};
     const char **values = ARENA_ARRAY(w->arena, const char *, N_EXTRAS);
     values[MACRO_N] = n;
     values[MACRO_K] = k;
-    w->builds[w->variation.count++] = (VariedBuild){{plan, 1}, values};
+    w->builds[w->variation.count++] = (VariedBuild){{plan, 1}, values, ""};
     return f;
 }
 
@@ -216,6 +216,105 @@ static void test_both_macros(void **state) {
     assert_int_equal(macros_of(w), 1 << MACRO_N | 1 << MACRO_K);
 }
 
+/* ---- loops ---- */
+
+/* One more loop, at "line" and in loop number "parent". */
+static PlanLoop *add_loop(World *w, size_t build, unsigned line, int parent) {
+    PlanFunction *f = function_of(w, build);
+    PlanLoop *loop = vec_push(w->arena, &f->loops);
+    int number = (int)f->loops.size - 1;
+    *loop = (PlanLoop){.line = line,
+                       .depth = parent < 0 ? 1 : 2,
+                       .parent = parent,
+                       .site = -1,
+                       .nest_site = -1};
+    loop->outermost = parent < 0 ? number : parent;
+    *vec_push(w->arena, &f->loops.at[loop->outermost].nest_columns) = number;
+    return loop;
+}
+
+static void test_the_same_loops(void **state) {
+    World *w = world_new(*state);
+    for (size_t b = 0; b < 2; b++) {
+        (void)add_build(w, "1", "1", "n");
+        (void)add_loop(w, b, 5, 0);
+    }
+    VariedFunction f = varied(w);
+    assert_true(variation_same_loops(&f));
+    assert_true(variation_has_loop(&f, &f.function->loops.at[1]));
+    assert_int_equal(variation_other_loops(&f, *state).size, 0);
+}
+
+static void test_a_loop_that_only_the_base_has(void **state) {
+    World *w = world_new(*state);
+    (void)add_build(w, "1", "1", "n");
+    (void)add_build(w, "2", "1", "n");
+    (void)add_loop(w, 0, 5, -1);
+    VariedFunction f = varied(w);
+    assert_false(variation_same_loops(&f));
+    assert_true(variation_has_loop(&f, &f.function->loops.at[0]));
+    assert_false(variation_has_loop(&f, &f.function->loops.at[1]));
+}
+
+static void test_a_loop_that_the_base_lacks(void **state) {
+    World *w = world_new(*state);
+    for (size_t b = 0; b < 3; b++)
+        (void)add_build(w, "1", "1", "n");
+    (void)add_loop(w, 1, 5, -1);
+    (void)add_loop(w, 2, 5, -1);
+    VariedFunction f = varied(w);
+    assert_false(variation_same_loops(&f));
+    VariedParts other = variation_other_loops(&f, *state);
+    assert_int_equal(other.size, 1);
+    assert_int_equal(other.at[0].loop->line, 5);
+}
+
+static void test_a_loop_that_moves(void **state) {
+    World *w = world_new(*state);
+    (void)add_build(w, "1", "1", "n");
+    (void)add_build(w, "2", "1", "n");
+    (void)add_loop(w, 0, 5, -1);
+    (void)add_loop(w, 1, 5, 0);
+    VariedFunction f = varied(w);
+    assert_false(variation_same_loops(&f));
+    assert_true(variation_has_loop(&f, &f.function->loops.at[1]));
+    assert_true(
+        variation_same_samples(&f, &f.function->loops.at[1], NUMBER_COUNT));
+    assert_false(
+        variation_same_samples(&f, &f.function->loops.at[1], NUMBER_TOTAL));
+}
+
+static void test_a_function_that_the_base_lacks(void **state) {
+    World *w = world_new(*state);
+    (void)add_build(w, "1", "1", "n");
+    (void)add_build(w, "2", "1", "n");
+    assert_int_equal(variation_other_functions(&w->variation, *state).size, 0);
+    function_of(w, 1)->linkage = "g";
+    assert_int_equal(variation_other_functions(&w->variation, *state).size, 1);
+}
+
+/* ---- other values ---- */
+
+static void test_what_depends_on_macros(void **state) {
+    World *w = world_new(*state);
+    PlanFunction *f = add_build(w, "1", "1", "n");
+    *vec_push(*state, &f->loops.at[0].inputs) = 0;
+    VariedFunction v = varied(w);
+    assert_false(variation_depends(&v));
+    const bool yes[] = {true}, no[] = {false};
+    const bool *const text[] = {no}, *const calls[] = {yes};
+    w->variation.depends = (Depends){text, calls, true};
+    assert_false(variation_depends(&v));
+    assert_true(variation_number_depends(&v, f->loops.at, NUMBER_COUNT));
+    w->variation.depends = (Depends){text, text, true};
+    assert_false(variation_number_depends(&v, f->loops.at, NUMBER_COUNT));
+    f->symbols.at[0].kind = SYMBOL_GLOBAL;
+    assert_true(variation_number_depends(&v, f->loops.at, NUMBER_COUNT));
+    assert_false(variation_number_depends(&v, f->loops.at, NUMBER_TOTAL));
+    w->variation.depends.some = false;
+    assert_false(variation_number_depends(&v, f->loops.at, NUMBER_COUNT));
+}
+
 /* ---- calls ---- */
 
 /* The argument of the one call, as all builds pass it; NULL if they differ. */
@@ -292,6 +391,12 @@ int main(void) {
         cmocka_unit_test(test_the_macro_that_constants_change_with),
         cmocka_unit_test(test_the_macro_that_the_depth_changes_with),
         cmocka_unit_test(test_both_macros),
+        cmocka_unit_test(test_the_same_loops),
+        cmocka_unit_test(test_a_loop_that_only_the_base_has),
+        cmocka_unit_test(test_a_loop_that_the_base_lacks),
+        cmocka_unit_test(test_a_loop_that_moves),
+        cmocka_unit_test(test_a_function_that_the_base_lacks),
+        cmocka_unit_test(test_what_depends_on_macros),
         cmocka_unit_test(test_arguments_by_name),
         cmocka_unit_test(test_arguments_that_differ),
         cmocka_unit_test(test_arguments_that_hold_elsewhere),

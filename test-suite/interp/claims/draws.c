@@ -175,6 +175,22 @@ static void test_builds_that_each_prove_it_are_enough_sooner(void **state) {
     assert_string_equal(met(t), "");
 }
 
+static void test_all_builds_need_no_draw(void **state) {
+    Tried *t = tried_new(THREE_DRAWS, "n + 1 [exact]", *state);
+    t->number.is_built = t->number.is_proved_in_builds = true;
+    t->number.is_proof = true;
+    find(t);
+    make(t, 3, RUN_DRAWN_AND_BUILT);
+    assert_int_equal(ask(t).needed, 5);
+    draws_all_built(t->draws, 10);
+    ClaimTrial trial = ask(t);
+    assert_int_equal(trial.evidence, EVIDENCE_BUILDS);
+    assert_int_equal(trial.draws, 10);
+    assert_false(claim_trial_is_short(&trial));
+    t->number.is_proof = false;
+    assert_true(claim_trial_is_short((trial = ask(t), &trial)));
+}
+
 static void test_without_builds_that_differ_it_does_not_matter(void **state) {
     Tried *t = tried_new(THREE_DRAWS, "n + 1 [exact]", *state);
     t->number.is_proved_in_builds = true;
@@ -206,6 +222,7 @@ int main(void) {
         cmocka_unit_test(test_draws_without_an_input_do_not_count),
         cmocka_unit_test(test_builds_count_where_they_differ),
         cmocka_unit_test(test_builds_that_each_prove_it_are_enough_sooner),
+        cmocka_unit_test(test_all_builds_need_no_draw),
         cmocka_unit_test(test_without_builds_that_differ_it_does_not_matter),
         cmocka_unit_test(test_where_none_can_be_made),
     };

@@ -71,6 +71,54 @@ static void test_without_runs_a_proof_is_all(void **state) {
     assert_int_equal(claim.samples, 0);
 }
 
+/* ---- what builds prove ---- */
+
+static void test_a_proof_of_builds_is_exact(void **state) {
+    NumberQuestion q =
+        question("inputs n\nn=1: 2\n", "n + 1 for n >= 0", *state);
+    q.build_by_build = true;
+    Claim claim = check(&q, "n + 1 [exact] for n >= 0", *state);
+    assert_null(claim.contradiction);
+}
+
+static void test_builds_that_are_too_few(void **state) {
+    Evidence evidence = {0};
+    NumberQuestion q = question("inputs n\n" ABOVE, "n + 1", *state);
+    q.build_by_build = true;
+    q.with.draws = draws_new(&evidence, *state);
+    Claim claim = check(&q,
+                        "n + 1 [fitted] (0 of the 5 random builds that an "
+                        "exact one needs)",
+                        *state);
+    assert_int_equal(claim.trial.evidence, EVIDENCE_BUILDS);
+    assert_int_equal(claim.trial.needed, DRAWS_BUILDS_NEEDED);
+}
+
+/* Another build, and no fault. */
+static void test_a_build_that_differs(void **state) {
+    NumberQuestion q = question("inputs n\n" ABOVE "n=7: 9\n", "n + 1", *state);
+    q.build_by_build = true;
+    Claim claim = number_find(&q, *state);
+    assert_null(claim.expr);
+    assert_null(claim.contradiction);
+}
+
+static void test_builds_say_nothing_without_runs(void **state) {
+    NumberQuestion q = question("inputs n\n", "n + 1", *state);
+    q.build_by_build = true;
+    q.basis = BASIS_CODE;
+    assert_null(number_find(&q, *state).expr);
+    q.proof = NULL;
+    q.build_by_build = false;
+    assert_null(number_find(&q, *state).expr);
+}
+
+static void test_a_proof_of_some_builds_does_not_count(void **state) {
+    NumberQuestion q = question("inputs n\n" ABOVE, "n + 1", *state);
+    q.with.reshaped = true;
+    assert_null(number_find(&q, *state).expr);
+}
+
 /* ---- 2. samples ---- */
 
 static void test_a_fit(void **state) {
@@ -206,6 +254,11 @@ int main(void) {
         cmocka_unit_test(test_a_proof_needs_no_samples),
         cmocka_unit_test(test_a_proof_that_samples_contradict),
         cmocka_unit_test(test_without_runs_a_proof_is_all),
+        cmocka_unit_test(test_a_proof_of_builds_is_exact),
+        cmocka_unit_test(test_builds_that_are_too_few),
+        cmocka_unit_test(test_a_build_that_differs),
+        cmocka_unit_test(test_builds_say_nothing_without_runs),
+        cmocka_unit_test(test_a_proof_of_some_builds_does_not_count),
         cmocka_unit_test(test_a_fit),
         cmocka_unit_test(test_a_fit_that_a_rule_forbids),
         cmocka_unit_test(test_a_fit_holds_where_inputs_keep_their_order),

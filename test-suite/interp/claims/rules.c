@@ -356,6 +356,23 @@ static void test_branches_that_went_both_ways(void **state) {
     check_absent(&asked, "one way only", "n + 1", *state);
 }
 
+/* ---- builds ---- */
+
+static void test_samples_of_some_builds(void **state) {
+    Circumstances with = {.reshaped = true};
+    Asked asked = {.samples = N_PLUS_1, .with = &with};
+    check_alone(&asked, "builds differ",
+                "n + 1 fits all 7 samples, but the macros change what it "
+                "depends on, or which loops are around it",
+                *state);
+}
+
+static void test_samples_of_all_builds(void **state) {
+    Circumstances with = {.proved_in_builds = true};
+    Asked asked = {.samples = N_PLUS_1, .with = &with};
+    check_absent(&asked, "builds differ", "n + 1", *state);
+}
+
 /* ---- samples that there should have been ---- */
 
 static void test_truncated_runs(void **state) {
@@ -562,6 +579,8 @@ int main(void) {
         cmocka_unit_test(test_none_was_recorded),
         cmocka_unit_test(test_a_branch_that_went_one_way),
         cmocka_unit_test(test_branches_that_went_both_ways),
+        cmocka_unit_test(test_samples_of_some_builds),
+        cmocka_unit_test(test_samples_of_all_builds),
         cmocka_unit_test(test_truncated_runs),
         cmocka_unit_test(test_runs_that_were_not_truncated),
         cmocka_unit_test(test_contents_of_a_part),

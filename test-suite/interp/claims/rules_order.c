@@ -82,6 +82,14 @@ static void test_one_way_comes_between_ways_out_and_contents(void **state) {
     check_order(&asked, "one way only", "contents", *state);
 }
 
+static void test_builds_come_between_one_way_and_contents(void **state) {
+    Circumstances with = {.one_way = 12, .reshaped = true};
+    Asked asked = {.samples = N_PLUS_1, .with = &with};
+    check_order(&asked, "one way only", "builds differ", *state);
+    with = (Circumstances){.reshaped = true, .opaque = true};
+    check_order(&asked, "builds differ", "contents", *state);
+}
+
 static void test_the_rest_comes_in_its_order(void **state) {
     MeasuredCalls calls = {.contents = true,
                            .unseen = "the loop at line 7",
@@ -150,6 +158,7 @@ int main(void) {
         cmocka_unit_test(test_sometimes_read_comes_before_ways_out),
         cmocka_unit_test(test_ways_out_come_before_contents),
         cmocka_unit_test(test_one_way_comes_between_ways_out_and_contents),
+        cmocka_unit_test(test_builds_come_between_one_way_and_contents),
         cmocka_unit_test(test_the_rest_comes_in_its_order),
         cmocka_unit_test(test_a_part_comes_before_a_mean),
         cmocka_unit_test(test_a_mean_comes_before_its_draws),

@@ -132,6 +132,26 @@ static void test_a_remark(void **state) {
     assert_true(cost->facts->opaque);
 }
 
+static void test_code_that_macros_may_change(void **state) {
+    const char *text = "function f by-builds\n" N_PLUS_1;
+    const Cost *cost =
+        check(text, BASIS_RUNS, "macros in the code", "exact", *state);
+    assert_int_equal(cost->evidence, EVIDENCE_BUILDS);
+    check(text, BASIS_CODE, "macros in the code", "exact", *state);
+}
+
+static void test_loops_that_macros_change(void **state) {
+    check("function f loops-differ\n" N_PLUS_1, BASIS_RUNS,
+          "other loops in other builds", "the macros change which loops it has",
+          *state);
+}
+
+static void test_inputs_that_macros_change(void **state) {
+    const Cost *cost = check("function f inputs-differ\n" N_PLUS_1, BASIS_RUNS,
+                             "other inputs in other builds", "proved", *state);
+    assert_string_equal(cost->hidden, "the macros change what it depends on");
+}
+
 /* ---- order ---- */
 
 /* All that apply count; where parts are missing the first reason stays. */
@@ -192,6 +212,9 @@ int main(void) {
         cmocka_unit_test(test_a_cut_that_no_run_made),
         cmocka_unit_test(test_a_cut_without_work),
         cmocka_unit_test(test_a_remark),
+        cmocka_unit_test(test_code_that_macros_may_change),
+        cmocka_unit_test(test_loops_that_macros_change),
+        cmocka_unit_test(test_inputs_that_macros_change),
         cmocka_unit_test(test_read_late_comes_before_a_cut),
         cmocka_unit_test(test_a_cut_comes_before_a_remark),
         cmocka_unit_test(test_a_missing_part_comes_before_all),

@@ -1,5 +1,6 @@
 /* Macros beside parameters that main sets to the same macros: a macro explains
- * a loop only if the loop changes with it. */
+ * a loop only if the loop changes with it.  N is in the type of a, so that all is
+ * shown by builds. */
 //@ asym --macro STEPS=int:1..20 --macro N=int:2..30
 #include <stdio.h>
 
@@ -12,15 +13,15 @@ static int chosen(int size, int unused) {
 //@ function sweep: complexity = O(STEPS*n) [exact]; signature ~ sweep(int, double[N]*)
 void sweep(int n, double b[][N]) {
     for (int t = 1; t <= STEPS; t++)    //@ loop count,total = STEPS + 1 [exact]
-        for (int i = 1; i < n - 1; i++) //@ loop count = n - 1 [proved]; total = STEPS*n - STEPS [exact]
+        for (int i = 1; i < n - 1; i++) //@ loop count = n - 1 [exact]; total = STEPS*n - STEPS [exact]
             b[0][i] = t;
 }
 
 /* Its callee costs the same whatever it is given. */
-//@ function start: complexity = O(n) [proved]
+//@ function start: complexity = O(n) [exact]
 void start(int n) {
     int rows = chosen(N, STEPS);
-    for (int i = 0; i < n; i++) //@ loop count = n + 1 [proved]
+    for (int i = 0; i < n; i++) //@ loop count = n + 1 [exact]
         a[i][0] = rows;
 }
 
@@ -28,7 +29,7 @@ void start(int n) {
 //@ function both: complexity_status = unknown
 void both(int n) {
     for (int i = 0; i < N; i++)     //@ loop count = N + 1 [exact]
-        for (int j = 0; j < n; j++) //@ loop count = n + 1 [proved]; total [unknown]; total.reason ~ never varied apart
+        for (int j = 0; j < n; j++) //@ loop count = n + 1 [exact]; total [unknown]; total.reason ~ never varied apart
             a[i][j] = j;
 }
 

@@ -1,4 +1,5 @@
-/* A loop whose count is the same in all builds, and its body is not. */
+/* A loop whose count is the same in all builds, and its body is not.  All ten
+ * values are built, so that no draw is needed. */
 //@ asym --args int:0..30 --macro M=int:1..10
 #include <stdio.h>
 #include <stdlib.h>
@@ -7,7 +8,7 @@ static int seen;
 
 //@ function varied: instructions [unknown]; instructions.reason ~ macros
 static void varied(int n) {
-    //@ loop count = n + 1 [proved]; instructions [unknown]
+    //@ loop count = n + 1 [exact]; count.evidence ~ builds; instructions [unknown]
     //@ loop instructions.reason ~ macros
     for (int i = 0; i < n; i++) {
         seen += i;
@@ -19,7 +20,7 @@ static void varied(int n) {
 
 //@ function same: instructions [settled]; !instructions.bound
 static void same(int n) {
-    //@ loop instructions [proved]; !instructions.bound
+    //@ loop instructions [exact]; !instructions.bound
     for (int i = 0; i < n; i++)
         seen += M;
 }

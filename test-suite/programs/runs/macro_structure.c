@@ -10,7 +10,7 @@ void sometimes(int n) {
 #if M > 5
     for (int i = 0; i < n; i++)
 #endif
-        for (int j = 0; j < n; j++) //@ loop count = n + 1 [proved]; total [not proved]; total at n=4 M=6 is 20; total at n=4 M=10 is 20; total at n=4 M=5 is 5; entries at n=4 M=6 is 4
+        for (int j = 0; j < n; j++) //@ loop count = n + 1 [exact]; total [not settled]; total at n=4 M=6 is 20; total at n=4 M=10 is 20; total at n=4 M=5 is 5; entries at n=4 M=6 is 4
             seen += j;
 }
 
