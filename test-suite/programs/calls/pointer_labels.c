@@ -1,4 +1,5 @@
-/* One that a pointer may lead to jumps to computed labels, and is not counted. */
+/* One that a pointer may lead to jumps to computed labels, and is not
+ * counted. */
 //@ asym --args int:0..60
 #include <stdlib.h>
 
