@@ -197,7 +197,8 @@ static void visit_stores(Search *s, LLVMValueRef load) {
     const WriteList *list = writes_into(s->writes, path.base);
     for (size_t i = 0; i < list->size; i++) {
         const Write *write = &s->writes->all.at[list->at[i]];
-        if (!writes_fills(write, &path))
+        if (!writes_fills(write, &path) ||
+            !domtree_dominates(&s->f->dom, 1, write->node))
             continue;
         visit_later(s, LLVMGetOperand(write->instruction, 0));
         add_store_choosers(s, write->node, irfunction_node_of(s->f, load));
