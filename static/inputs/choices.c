@@ -189,6 +189,15 @@ static void visit_choosers(Search *s, LLVMValueRef value) {
         add_chooser(s, value);
 }
 
+/* What was stored before the loops began is an input of them. */
+static bool is_followed(const Search *s, const Write *store, const Path *path) {
+    const Loops *loops = &s->f->loops;
+    return writes_fills(store, path) &&
+           domtree_dominates(&s->f->dom, 1, store->node) &&
+           (!s->loop || loops_contain(loops, loops->loop[s->loop].outermost,
+                                      store->node));
+}
+
 /* What the function stores where it reads. */
 static void visit_stores(Search *s, LLVMValueRef load) {
     Path path;
@@ -197,8 +206,7 @@ static void visit_stores(Search *s, LLVMValueRef load) {
     const WriteList *list = writes_into(s->writes, path.base);
     for (size_t i = 0; i < list->size; i++) {
         const Write *write = &s->writes->all.at[list->at[i]];
-        if (!writes_fills(write, &path) ||
-            !domtree_dominates(&s->f->dom, 1, write->node))
+        if (!is_followed(s, write, &path))
             continue;
         visit_later(s, LLVMGetOperand(write->instruction, 0));
         add_store_choosers(s, write->node, irfunction_node_of(s->f, load));

@@ -41,17 +41,25 @@ static bool is_symbol_type(LLVMValueRef value, unsigned *bits) {
 
 /* ---- memory ---- */
 
-/* A struct that is passed in registers has no argument of its own, and the
- * arguments that are its parts are no variables. */
-static bool holds_parameter(const Symbols *symbols, LLVMValueRef variable) {
-    const WriteList *list = writes_into(symbols->writes, variable);
+/* Whether "store" puts something there that the function has computed: neither
+ * a parameter, as it was passed, nor what a call has returned. */
+static bool stores_own(const Symbols *symbols, const Write *store,
+                       const Path *path) {
+    LLVMValueRef value = LLVMGetOperand(store->instruction, 0);
+    if (!store->is_fixed)
+        return true;
+    if (!writes_fills(store, path) || LLVMIsAConstant(value))
+        return false;
+    SymbolKind kind = valuekind_find(symbols->f, symbols->names, value);
+    return kind == SYMBOL_LOCAL || kind == SYMBOL_INDUCTION;
+}
+
+/* Of a variable of its own. */
+static bool computes(const Symbols *symbols, const Path *path) {
+    const WriteList *list = writes_into(symbols->writes, path->base);
     for (size_t i = 0; i < list->size; i++) {
         const Write *write = &symbols->writes->all.at[list->at[i]];
-        if (write->kind != WRITE_STORE)
-            continue;
-        LLVMValueRef value = LLVMGetOperand(write->instruction, 0);
-        if (LLVMIsAArgument(value) &&
-            !debugnames_variable(symbols->names, value))
+        if (write->kind == WRITE_STORE && stores_own(symbols, write, path))
             return true;
     }
     return false;
@@ -61,7 +69,7 @@ static SymbolKind path_kind(const Symbols *symbols, const Path *path,
                             const char *name) {
     size_t length = strlen(name);
     if (path->steps == 1 && LLVMIsAAllocaInst(path->base) &&
-        !holds_parameter(symbols, path->base))
+        computes(symbols, path))
         return SYMBOL_LOCAL;
     if (*name == '*')
         return SYMBOL_POINTEE;

@@ -6,7 +6,7 @@ static struct Table {
     int size;
 } table;
 
-//@ function f: complexity = O(table.size)
+//@ function f: complexity ~ O(table.size@
 static int f(int n) {
     int s = 0;
     table.size = n;

@@ -7,15 +7,15 @@ static int seen;
 //@ function straight: cost [unknown]
 void straight(int n) {
     if (n > 100)
-        for (int i = 0; i < N; i++) //@ loop count,total [unknown]; entries = 1 [proved]; count ~ never reached
+        for (int i = 0; i < N; i++) //@ loop count,total [unknown]; count ~ never reached
             seen += i;
 }
 
 //@ function nested: cost [unknown]
 void nested(int n) {
     if (n > 100)
-        for (int i = 0; i < n; i++) //@ loop count = n + 1 [proved]; total [proved|unknown]
-            for (int j = N; j > 0; j--) //@ loop count,total [unknown]; entries = n [proved]; count ~ never reached
+        for (int i = 0; i < n; i++) //@ loop count,total [unknown]
+            for (int j = N; j > 0; j--) //@ loop count,total [unknown]; count ~ never reached
                 seen += j;
 }
 
@@ -33,10 +33,10 @@ void squared(int n) {
             seen += i;
 }
 
-//@ function same: cost = n + 2 [proved]; cost.bound ~ upper
+//@ function same: cost [unknown]
 void same(int n) {
     if (n > 100)
-        for (int i = 0; i < n; i++) //@ loop count = n + 1 [proved]
+        for (int i = 0; i < n; i++) //@ loop count [unknown]
             seen += N;
 }
 
