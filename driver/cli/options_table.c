@@ -78,7 +78,9 @@ const OptionRow options_table[] = {
      .value = "N",
      .example = VALUE_STRING(MAX_DEFAULT),
      .help = "The largest value or size to try where T carries no "
-             "range" DEFAULT_IS(MAX_DEFAULT) ".",
+             "range" DEFAULT_IS(
+                 MAX_DEFAULT) "; numbers of the code are tried up to a "
+                              "hundred times that.",
      NUMBER(runs.max, 1, INT32_MAX),
      .kind = TAKES_INPUTS},
     {.name = "seed",
