@@ -143,8 +143,8 @@ static void write_cut(Text *out, const RecordedCalls *calls) {
     if (calls->cut_short && calls->cut_short < calls->recorded)
         text_add(out,
                  "  Not measured: %" PRIu64 " of %" PRIu64
-                 " recorded calls, which were cut short or made a call that "
-                 "was\n",
+                 " recorded calls: cut short, with a call that was, or without "
+                 "room for one more sample\n",
                  calls->cut_short, calls->recorded);
 }
 

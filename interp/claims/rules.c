@@ -241,8 +241,8 @@ static bool calls_were_cut(Weighing *w) {
 static const char *calls_were_cut_reason(const Weighing *w) {
     uint64_t entered = w->with->calls->entered;
     return arena_printf(w->arena,
-                        "%s fits the calls that came to their end, but %" PRIu64
-                        " of %" PRIu64 " recorded ones did not",
+                        "%s fits the calls that were measured, but %" PRIu64
+                        " of %" PRIu64 " recorded ones were not",
                         claim_text(w), entered - w->with->calls->completed,
                         entered);
 }

@@ -539,8 +539,9 @@ static void functions_without_loops(void **state) {
                         "Function 'f(void)':\n"
                         "  Complexity: O(1)  assuming memset, puts are O(1)\n"
                         "  assumes: memset: O(1); puts: O(1)\n"
-                        "  Not measured: 24 of 96 recorded calls, which were "
-                        "cut short or made a call that was\n"
+                        "  Not measured: 24 of 96 recorded calls: cut short, "
+                        "with a call that was, or without room for one more "
+                        "sample\n"
                         "\n"
                         "Function 'g(void)':\n"
                         "  Complexity: O(1)\n");

@@ -429,8 +429,8 @@ static void test_an_input_of_a_callee(void **state) {
 
 static void test_calls_that_were_cut_short(void **state) {
     check_cost((MeasuredCalls){.entered = 9, .completed = 7}, "calls cut short",
-               "n + 1 fits the calls that came to their end, but 2 of 9 "
-               "recorded ones did not",
+               "n + 1 fits the calls that were measured, but 2 of 9 recorded "
+               "ones were not",
                *state);
     check_cost((MeasuredCalls){.entered = 7, .completed = 7}, "calls cut short",
                NULL, *state);

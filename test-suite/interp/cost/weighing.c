@@ -290,8 +290,8 @@ static void test_a_part_depends_on_contents(void **state) {
 static void test_calls_that_were_cut_short(void **state) {
     check_measured(
         F "executions 9\nloop 4: unknown: odd\n" AGREE,
-        "unknown: n + 2 fits the calls that came to their end, but 2 "
-        "of 9 recorded ones did not",
+        "unknown: n + 2 fits the calls that were measured, but 2 of 9 "
+        "recorded ones were not",
         *state);
 }
 
