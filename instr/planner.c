@@ -197,6 +197,15 @@ static void add_sides(Planner *p, PlanFunction *f, const Guard *guard,
     }
 }
 
+static void add_value_steps(PlanFunction *f, const Guards *guards) {
+    for (size_t i = 0; i < guards->steps.size; i++) {
+        const ValueStep *step = &guards->steps.at[i];
+        int64_t *largest =
+            step->loop ? &f->loops.at[step->loop - 1].step : &f->step;
+        *largest = step->at > *largest ? step->at : *largest;
+    }
+}
+
 static void add_guards(Planner *p, PlanFunction *f,
                        const FunctionFacts *facts) {
     for (size_t i = 0; i < facts->guards.all.size; i++) {
@@ -207,6 +216,7 @@ static void add_guards(Planner *p, PlanFunction *f,
                       &f->loops.at[guard->choice.loops.at[k] - 1].choices) =
                 (int)i;
     }
+    add_value_steps(f, &facts->guards);
 }
 
 /* ---- what the cost of a call is over ---- */

@@ -60,6 +60,16 @@ static unsigned one_way_line(const Asked *a, Number number) {
     return line;
 }
 
+/* That of its count, and of the loops around it that decide about it. */
+static int64_t step_of(const Asked *a, Number number) {
+    const PlanLoop *all = a->subject->function->loops.at;
+    int64_t step = number == NUMBER_ENTRIES ? 0 : all[a->index].step;
+    int loop = number == NUMBER_COUNT ? -1 : all[a->index].parent;
+    for (; loop >= 0; loop = all[loop].parent)
+        step = all[loop].step > step ? all[loop].step : step;
+    return step;
+}
+
 /* Only the code can say something about a loop that no run reached: that every
  * total was 0 is no evidence for the inputs between the ones tried. */
 static Basis basis_of(const Asked *a) {
@@ -81,6 +91,7 @@ static Claim find_number(const Asked *a, Number number, Arena *arena) {
                  .opaque_why =
                      is_count ? loop->opaque_why : loop->nest_opaque_why,
                  .one_way = one_way_line(a, number),
+                 .step = step_of(a, number),
                  .reshaped = !variation_same_samples(&f, loop, number),
                  .truncated = s->study->truncated,
                  .draws = s->study->draws,

@@ -137,6 +137,34 @@ static const char *builds_differ_reason(const Weighing *w) {
                         claim_text(w), w->claim.samples);
 }
 
+/* ---- numbers that inputs have to reach ---- */
+
+/* Below such a number all inputs look alike: n / 4000 is 0. */
+static bool step_was_not_reached(Weighing *w) {
+    if (w->with->calls)
+        return w->with->calls->step;
+    fmpz_t largest;
+    fmpz_init(largest);
+    rows_largest(largest, w->source);
+    bool is_below = fmpz_cmp_si(largest, w->with->step) < 0;
+    fmpz_clear(largest);
+    return is_below;
+}
+
+static const char *step_was_not_reached_reason(const Weighing *w) {
+    int64_t step = w->with->calls ? w->with->calls->step : w->with->step;
+    if (step == INT64_MAX)
+        return arena_printf(w->arena,
+                            "%s fits all %zu samples, but it depends on a "
+                            "number that was computed in floating point",
+                            claim_text(w), w->claim.samples);
+    return arena_printf(w->arena,
+                        "%s fits all %zu samples, but it depends on something "
+                        "that is divided, shifted or masked by %" PRId64
+                        ", which no input has reached",
+                        claim_text(w), w->claim.samples, step);
+}
+
 /* ---- what else the number depends on ---- */
 
 static bool is_over_workload(const Weighing *w) {
@@ -307,6 +335,8 @@ static const Rule rules[] = {
     {"one way only", branch_went_one_way, branch_went_one_way_reason, true,
      CLAIM_UNKNOWN},
     {"builds differ", builds_differ, builds_differ_reason, true, CLAIM_UNKNOWN},
+    {"step not reached", step_was_not_reached, step_was_not_reached_reason,
+     true, CLAIM_UNKNOWN},
     {"contents", depends_on_contents, depends_on_contents_reason, false,
      CLAIM_UNKNOWN},
     {"recorded in part", recorded_in_part, recorded_in_part_reason, true,

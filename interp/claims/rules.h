@@ -18,6 +18,8 @@ typedef struct MeasuredCalls {
     bool contents;      /* a loop depends on what is not a symbol */
     const char *unseen; /* "the loop at line 7" was executed, but not in
                            them; or NULL */
+    int64_t step;       /* see Circumstances; not reached, of it and all that
+                           it calls; 0: there is none */
     const char *hidden; /* why a callee depends on what is no input; or NULL */
     uint64_t entered, completed; /* recorded calls; of these, those that ran to
                                     the end */
@@ -33,6 +35,8 @@ typedef struct Circumstances {
                           one way only in all samples; 0: there is none */
     bool reshaped;     /* samples of some builds are of another number: macros
                           change its inputs, or the loops around it */
+    int64_t step;      /* that the plan has for it: inputs must reach it to
+                          show what the number does */
     const Expr *bound; /* an upper bound that the code proves; or NULL */
     const char *truncated; /* why samples may leave out what took long; NULL:
                               they do not */

@@ -78,11 +78,26 @@ static void add_loop(CallFacts *facts, const CostFunction *f,
                                      plan_loop_place(plan, loop->plan, arena));
 }
 
+/* The largest one that no recorded call reached. */
+static int64_t step_of(const CostFunction *f) {
+    const PlanFunction *plan = f->claims->plan;
+    int64_t step = plan->step;
+    for (size_t i = 0; i < plan->loops.size; i++)
+        step = plan->loops.at[i].step > step ? plan->loops.at[i].step : step;
+    fmpz_t largest;
+    fmpz_init(largest);
+    rows_largest(largest, &f->measured);
+    bool is_reached = fmpz_cmp_si(largest, step) >= 0;
+    fmpz_clear(largest);
+    return is_reached ? 0 : step;
+}
+
 static CallFacts own_facts(const Composer *c, const CostFunction *f) {
     const FunctionClaims *claims = f->claims;
     CallFacts facts = {.opaque = claims->plan->lacks_inputs ||
                                  claims->plan->remark ||
-                                 claims->plan->left_alone};
+                                 claims->plan->left_alone,
+                       .step = claims->ran ? step_of(f) : 0};
     for (size_t i = 0; i < claims->plan->loops.size; i++)
         add_loop(&facts, f, &claims->loops[i], c->arena);
     return facts;
@@ -138,14 +153,16 @@ static bool inherit(const Composer *c, size_t caller, size_t callee,
     to->opaque = to->opaque || from->opaque;
     to->loop_unknown = to->loop_unknown || from->loop_unknown;
     to->cut_unseen = to->cut_unseen || from->cut_unseen;
+    if (from->step > to->step)
+        to->step = from->step;
     if (!to->unseen)
         to->unseen = unseen_in(&c->functions[callee], from, c->arena);
     if (!to->apart)
         to->apart = apart;
     return to->sides != before.sides || to->opaque != before.opaque ||
            to->loop_unknown != before.loop_unknown ||
-           to->cut_unseen != before.cut_unseen || to->unseen != before.unseen ||
-           to->apart != before.apart;
+           to->cut_unseen != before.cut_unseen || to->step != before.step ||
+           to->unseen != before.unseen || to->apart != before.apart;
 }
 
 static bool spread(const Composer *c, const Callees *callees) {

@@ -27,6 +27,7 @@ static Claim measured_cost(const CostFunction *f, const Cost *cost,
         source.may_be_constant && !cost->facts->loop_unknown;
     MeasuredCalls calls = {.contents = cost->facts->opaque,
                            .unseen = cost->facts->unseen,
+                           .step = cost->facts->step,
                            .hidden = cost->hidden,
                            .entered = f->measured.executions,
                            .completed = weighing_completed(f)};

@@ -37,6 +37,22 @@ void rows_key_value(fmpz_t out, const SampleSource *source,
         fmpz_set_ui(out, row->keys[key]);
 }
 
+void rows_largest(fmpz_t out, const SampleSource *source) {
+    fmpz_t value;
+    fmpz_init(value);
+    fmpz_zero(out);
+    for (size_t i = 0; source->site && i < source->site->rows.size; i++)
+        for (size_t k = 0; k < rows_key_count(source); k++) {
+            const EvidenceRow *row = &source->site->rows.at[i];
+            if (!rows_key_present(source, row, k))
+                continue;
+            rows_key_value(value, source, row, k);
+            if (fmpz_cmpabs(value, out) > 0)
+                fmpz_abs(out, value);
+        }
+    fmpz_clear(value);
+}
+
 bool rows_key_counts(const SampleSource *source, size_t key) {
     if (source->only &&
         !expr_has_symbol(source->only, rows_key_symbol(source, key)))

@@ -52,6 +52,9 @@ bool rows_key_counts(const SampleSource *source, size_t key);
 void rows_key_value(fmpz_t out, const SampleSource *source,
                     const EvidenceRow *row, size_t key);
 
+/* The largest absolute value of a key in a row; 0 if there is none. */
+void rows_largest(fmpz_t out, const SampleSource *source);
+
 /* What one row knows of the symbols. */
 typedef struct RowValues {
     size_t count; /* symbols of the function, extras included */

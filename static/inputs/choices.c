@@ -1,5 +1,6 @@
 #include "static/inputs/choices.h"
 
+#include "static/inputs/thresholds.h"
 #include "static/ir/irquery.h"
 
 typedef Vec(NodeId) NodeList;
@@ -194,8 +195,8 @@ static bool is_followed(const Search *s, const Write *store, const Path *path) {
     const Loops *loops = &s->f->loops;
     return writes_fills(store, path) &&
            domtree_dominates(&s->f->dom, 1, store->node) &&
-           (!s->loop || loops_contain(loops, loops->loop[s->loop].outermost,
-                                      store->node));
+           (!s->loop ||
+            loops_contain(loops, loops->loop[s->loop].outermost, store->node));
 }
 
 /* What the function stores where it reads. */
@@ -213,6 +214,12 @@ static void visit_stores(Search *s, LLVMValueRef load) {
     }
 }
 
+static void add_value_step(Search *s, LLVMValueRef value) {
+    int64_t at = thresholds_step(value);
+    if (at)
+        *vec_push(s->arena, &s->out->steps) = (ValueStep){s->loop, at};
+}
+
 /* A flag that a condition asks for is that condition. */
 static void visit_operand(Search *s, LLVMValueRef value, unsigned i) {
     LLVMValueRef operand = LLVMGetOperand(value, i);
@@ -226,6 +233,7 @@ static void visit(Search *s, LLVMValueRef value) {
     if (ends_there(value))
         return;
     visit_choosers(s, value);
+    add_value_step(s, value);
     if (LLVMIsALoadInst(value))
         visit_stores(s, value);
     bool selects = !is_condition(value) && choices_selects(value);

@@ -22,9 +22,17 @@ typedef struct ValueChoice {
     Vec(LoopId) loops; /* those whose counts do, each once */
 } ValueChoice;
 
+/* See thresholds_step; of a value that the count of "loop" is made of, or that
+ * calls pass where it is 0. */
+typedef struct ValueStep {
+    LoopId loop;
+    int64_t at;
+} ValueStep;
+
 typedef struct Choices {
     Map number; /* terminator or select -> 1 + index */
     Vec(ValueChoice) all;
+    Vec(ValueStep) steps;
 } Choices;
 
 /* "control" and "writes" are those of "f", which has all its graphs. */

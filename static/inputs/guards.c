@@ -1,5 +1,7 @@
 #include "static/inputs/guards.h"
 
+#include "static/inputs/thresholds.h"
+
 #include "static/ir/debugnames.h"
 #include "static/ir/irquery.h"
 
@@ -168,7 +170,7 @@ static bool may_have_guards(const IrFunction *f) {
         if (choices_branches(f, n))
             return true;
         IR_FOR_INSTRUCTIONS(f->block[n], i)
-        if (choices_selects(i))
+        if (choices_selects(i) || thresholds_step(i))
             return true;
     }
     return false;
@@ -191,6 +193,8 @@ Guards guards_find(const IrFunction *f, Writes *writes, Arena *arena) {
     finder.choices = choices_find(f, &finder.control, writes, arena);
     find_parts(&finder);
     find_guards(&finder, &out);
+    for (size_t i = 0; i < finder.choices.steps.size; i++)
+        *vec_push(arena, &out.steps) = finder.choices.steps.at[i];
     arena_free(scratch);
     return out;
 }

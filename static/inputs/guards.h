@@ -35,6 +35,7 @@ typedef struct Guard {
 
 typedef struct Guards {
     Vec(Guard) all; /* by rising node */
+    Vec(ValueStep) steps;
 } Guards;
 
 /* "f", whose writes these are, has all its graphs. */

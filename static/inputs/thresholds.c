@@ -37,6 +37,19 @@ static int64_t divisor_of(LLVMValueRef value) {
     }
 }
 
+int64_t thresholds_step(LLVMValueRef value) {
+    int64_t by = divisor_of(value), mask;
+    if (LLVMIsAFPToSIInst(value) || LLVMIsAFPToUIInst(value))
+        return INT64_MAX;
+    if (by > 1)
+        return by;
+    return LLVMIsABinaryOperator(value) &&
+                   LLVMGetInstructionOpcode(value) == LLVMAnd &&
+                   is_number(LLVMGetOperand(value, 1), &mask) && mask > 0
+               ? mask
+               : 0;
+}
+
 static void add_divisor(Thresholds *out, LLVMValueRef value, Arena *arena) {
     int64_t by = divisor_of(value);
     if (by <= 1)

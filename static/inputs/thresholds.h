@@ -24,6 +24,11 @@ typedef struct Thresholds {
                               more */
 } Thresholds;
 
+/* A number that has to be reached before what "value" computes can change as
+ * its operand does: by which it is divided, shifted or masked.  INT64_MAX for a
+ * number that was computed in floating point; 0: there is none. */
+int64_t thresholds_step(LLVMValueRef value);
+
 Thresholds thresholds_find(const IrFunction *f, Arena *arena);
 
 #endif

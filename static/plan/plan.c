@@ -5,7 +5,7 @@
 #include <errno.h>
 #include <string.h>
 
-enum { PLAN_VERSION = 2 };
+enum { PLAN_VERSION = 3 };
 
 /* ---- words ---- */
 
@@ -146,6 +146,7 @@ static void code_loop(Codec *c, void *value) {
     FIELD(c, loop, opaque);
     FIELD(c, loop, opaque_why);
     FIELD_VEC(c, loop, choices);
+    FIELD(c, loop, step);
     FIELD(c, loop, early);
     FIELD_VEC(c, loop, constants);
     FIELD(c, loop, count);
@@ -259,6 +260,7 @@ static void code_function(Codec *c, void *value) {
     FIELD_VEC(c, f, loops);
     FIELD_VEC(c, f, calls);
     FIELD_VEC(c, f, sides);
+    FIELD(c, f, step);
     FIELD(c, f, straight);
     FIELD_VEC(c, f, inputs);
     FIELD_VEC(c, f, compared);

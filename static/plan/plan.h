@@ -91,6 +91,9 @@ typedef struct PlanLoop {
     const char *opaque_why; /* "on the contents of a (line 7)"; or NULL */
     Vec(int) choices;       /* guards that choose values on which its count
                                depends */
+    int64_t step; /* the largest number by which something is divided, shifted
+                     or masked that its count depends on; INT64_MAX: it
+                     depends on floating point; 0: on neither */
     bool early; /* beside another way out it has one that the code says nothing
                    about */
     Vec(int64_t) constants; /* constants in its slice, rising, distinct */
@@ -221,6 +224,7 @@ typedef struct PlanFunction {
     Vec(PlanLoop) loops;
     Vec(PlanCall) calls;
     Vec(PlanSide) sides;   /* of the branches that decide about its parts */
+    int64_t step;          /* as that of a loop, of what its calls pass */
     PlanPath straight;     /* a call, without its loops and what it calls */
     Vec(SymbolId) inputs;  /* symbols that its cost is over */
     Vec(int64_t) compared; /* numbers that it compares with, and values near

@@ -373,6 +373,24 @@ static void test_samples_of_all_builds(void **state) {
     check_absent(&asked, "builds differ", "n + 1", *state);
 }
 
+/* ---- numbers that inputs have to reach ---- */
+
+static void test_a_step_that_was_not_reached(void **state) {
+    Circumstances with = {.step = 7};
+    Asked asked = {.samples = N_PLUS_1, .with = &with};
+    check_alone(&asked, "step not reached",
+                "n + 1 fits all 7 samples, but it depends on something that is "
+                "divided, shifted or masked by 7, which no input has reached",
+                *state);
+    with.step = 6;
+    check_absent(&asked, "step not reached", "n + 1", *state);
+    with.step = INT64_MAX;
+    check_alone(&asked, "step not reached",
+                "n + 1 fits all 7 samples, but it depends on a number that was "
+                "computed in floating point",
+                *state);
+}
+
 /* ---- samples that there should have been ---- */
 
 static void test_truncated_runs(void **state) {
@@ -405,6 +423,14 @@ static void test_contents_of_a_part(void **state) {
                *state);
     check_cost((MeasuredCalls){.contents = false}, "contents of a part", NULL,
                *state);
+}
+
+static void test_a_step_of_a_part(void **state) {
+    check_cost((MeasuredCalls){.step = 4000}, "step not reached",
+               "n + 1 fits all 7 samples, but it depends on something that is "
+               "divided, shifted or masked by 4000, which no input has reached",
+               *state);
+    check_cost((MeasuredCalls){.step = 0}, "step not reached", NULL, *state);
 }
 
 static void test_a_part_that_no_recorded_call_shows(void **state) {
@@ -587,6 +613,8 @@ int main(void) {
         cmocka_unit_test(test_a_part_that_no_recorded_call_shows),
         cmocka_unit_test(test_an_input_of_a_callee),
         cmocka_unit_test(test_calls_that_were_cut_short),
+        cmocka_unit_test(test_a_step_that_was_not_reached),
+        cmocka_unit_test(test_a_step_of_a_part),
         cmocka_unit_test(test_a_cost_over_what_is_read_late),
         cmocka_unit_test(test_draws),
         cmocka_unit_test(test_draws_of_builds),

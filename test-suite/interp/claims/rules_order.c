@@ -90,6 +90,14 @@ static void test_builds_come_between_one_way_and_contents(void **state) {
     check_order(&asked, "builds differ", "contents", *state);
 }
 
+static void test_steps_come_between_builds_and_contents(void **state) {
+    Circumstances with = {.reshaped = true, .step = 100};
+    Asked asked = {.samples = N_PLUS_1, .with = &with};
+    check_order(&asked, "builds differ", "step not reached", *state);
+    with = (Circumstances){.step = 100, .opaque = true};
+    check_order(&asked, "step not reached", "contents", *state);
+}
+
 static void test_the_rest_comes_in_its_order(void **state) {
     MeasuredCalls calls = {.contents = true,
                            .unseen = "the loop at line 7",
@@ -159,6 +167,7 @@ int main(void) {
         cmocka_unit_test(test_ways_out_come_before_contents),
         cmocka_unit_test(test_one_way_comes_between_ways_out_and_contents),
         cmocka_unit_test(test_builds_come_between_one_way_and_contents),
+        cmocka_unit_test(test_steps_come_between_builds_and_contents),
         cmocka_unit_test(test_the_rest_comes_in_its_order),
         cmocka_unit_test(test_a_part_comes_before_a_mean),
         cmocka_unit_test(test_a_mean_comes_before_its_draws),

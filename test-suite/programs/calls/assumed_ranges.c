@@ -1,5 +1,5 @@
 /* An assumption changes nothing in what a cost was tested with. */
-//@ asym --args int:0..60,int:0..900
+//@ asym --args int:0..64,int:0..900
 #include <stdlib.h>
 #include <string.h>
 
@@ -9,7 +9,7 @@ static volatile int work;
 /* The code does not say how often. */
 static int odd(int n) {
     int rounds = 0;
-    for (int i = n; i > 0; i = (i - 1) & 0xffff)
+    for (int i = n; i > 0; i = (i - 1) & 63)
         rounds++;
     return rounds;
 }
@@ -27,7 +27,7 @@ int assumed(int n, int m) {
 
 //@ function inside: cost [assumed]; cost.tested ~ "m"; cost.range ~ "m"
 int inside(int n, int m) {
-    for (int i = n; i > 0; i = (i - 1) & 0xffff) //@ loop count = n + 1 [exact]
+    for (int i = n; i > 0; i = (i - 1) & 63) //@ loop count = n + 1 [exact]
         work++;
     memset(space, 1, (size_t)m);
     return work;
