@@ -104,6 +104,24 @@ static bool is_stepper(const IrFunction *f, LoopId loop, Stepper *s) {
     return first.phi != NULL;
 }
 
+/* Whether something is compared with it, as the condition of the loop does. */
+static bool is_compared(LLVMValueRef phi) {
+    for (LLVMUseRef use = LLVMGetFirstUse(phi); use; use = LLVMGetNextUse(use))
+        if (LLVMIsAICmpInst(LLVMGetUser(use)))
+            return true;
+    return false;
+}
+
+/* Whether it may have left its range when the loop ends, in a program that does
+ * so though C does not allow it: a step of 22 wraps after 195 million rounds.
+ */
+static bool may_wrap(const Stepper *s) {
+    LLVMTypeRef type = LLVMTypeOf(s->phi);
+    return LLVMGetTypeKind(type) == LLVMIntegerTypeKind &&
+           LLVMGetIntTypeWidth(type) < 64 && s->step != 1 && s->step != -1 &&
+           !is_compared(s->phi);
+}
+
 /* Integers come first: a pointer's distance has to be computed. */
 Stepper stepper_find(const IrFunction *f, LoopId loop) {
     Stepper found = {0};
@@ -113,7 +131,8 @@ Stepper stepper_find(const IrFunction *f, LoopId loop) {
             break;
         bool is_integer =
             LLVMGetTypeKind(LLVMTypeOf(phi)) == LLVMIntegerTypeKind;
-        if ((found.phi && !is_integer) || !is_stepper(f, loop, &s))
+        if ((found.phi && !is_integer) || !is_stepper(f, loop, &s) ||
+            may_wrap(&s))
             continue;
         found = s;
         if (is_integer)

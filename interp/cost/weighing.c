@@ -202,7 +202,7 @@ static bool differs_unseen(const CostWeighing *w) {
 
 static bool measured_differs(const CostWeighing *w) {
     return !agrees(w) && w->measured.expr &&
-           w->cost->facts->sides != SIDES_NOT_ALL && !leads_elsewhere(w);
+           w->cost->facts->sides != SIDES_NOT_ALL && !may_lead_apart(w->cost);
 }
 
 static bool calls_cost_more(const CostWeighing *w) {

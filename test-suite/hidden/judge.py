@@ -228,6 +228,16 @@ class Order:
             if near and self.valid([0 if v is None else v for v in values]):
                 yield self.order(values), record.values[0], inside, record
 
+    def has_factor(self, far, start, slope, least):
+        """Whether costs above what is allowed are as many times the order, whatever that
+        is: another regime with another factor is of the same order."""
+        above = [p for p in far
+                 if p[0] > 0 and p[1] > SLACK * (start + slope * max(0, p[0] - least))]
+        times = [p[1] / p[0] for p in above]
+        sizes = [p[0] for p in above]
+        return (len(above) > 2 and max(sizes) >= 2 * min(sizes)
+                and max(times) <= 2 * min(times))
+
     def refuted(self, trace):
         """(judged?, counterexample or None)."""
         if not self.order or self.is_least:
@@ -243,7 +253,7 @@ class Order:
             slope = max(slope, 1)
         worst = max(far, key=lambda p: p[1] / (start + slope * max(0, p[0] - sizes[0])))
         allowed = start + slope * max(0, worst[0] - sizes[0])
-        if worst[1] <= SLACK * allowed:
+        if worst[1] <= SLACK * allowed or self.has_factor(far, start, slope, sizes[0]):
             return True, None
         return True, (f"cost {show(worst[3], trace, worst[1])}, where {allowed:.0f} would go on "
                       f"from {self.tested}")
