@@ -22,11 +22,15 @@ typedef struct CleanUp {
 
 /* Blocks of the usual size that no arena has at present: scratch arenas come
  * and go, and malloc would tidy up its heap each time.  A sanitizer should see
- * each of them freed. */
+ * each of them freed, and what lies between two allocations is out of bounds.
+ */
 #ifdef ASYM_SANITIZE
-enum { MAX_SPARE = 0 };
+#include <sanitizer/asan_interface.h>
+enum { MAX_SPARE = 0, GAP = 16 };
 #else
-enum { MAX_SPARE = 8 };
+#define ASAN_POISON_MEMORY_REGION(at, size) ((void)(at), (void)(size))
+#define ASAN_UNPOISON_MEMORY_REGION(at, size) ((void)(at), (void)(size))
+enum { MAX_SPARE = 8, GAP = 0 };
 #endif
 static Block *spare;
 static size_t n_spare;
@@ -98,6 +102,8 @@ void arena_rewind(Arena *arena, ArenaMark mark) {
     free_blocks(mark.head->next, mark.next);
     mark.head->next = mark.next;
     mark.head->used = mark.used;
+    ASAN_POISON_MEMORY_REGION(mark.head->bytes + mark.used,
+                              mark.head->size - mark.used);
 }
 
 static Block *new_block(size_t size) {
@@ -110,6 +116,7 @@ static Block *new_block(size_t size) {
     }
     block->used = 0;
     block->size = size;
+    ASAN_POISON_MEMORY_REGION(block->bytes, size);
     return block;
 }
 
@@ -125,20 +132,22 @@ static Block *add_block(Arena *arena, size_t size) {
     return block;
 }
 
-static size_t round_up(size_t size) {
+/* What an allocation of "size" bytes takes of a block. */
+static size_t room_for(size_t size) {
     size_t align = _Alignof(max_align_t);
-    return (size + align - 1) / align * align;
+    return (size + align - 1) / align * align + GAP;
 }
 
 void *arena_alloc(Arena *arena, size_t size) {
     if (size > SIZE_MAX / 2)
         arena_exhausted(size);
-    size = round_up(size);
+    size_t room = room_for(size);
     Block *block = arena->blocks;
-    if (!block || block->size - block->used < size)
-        block = add_block(arena, size > BLOCK_SIZE ? size : BLOCK_SIZE);
+    if (!block || block->size - block->used < room)
+        block = add_block(arena, room > BLOCK_SIZE ? room : BLOCK_SIZE);
     void *memory = block->bytes + block->used;
-    block->used += size;
+    block->used += room;
+    ASAN_UNPOISON_MEMORY_REGION(memory, size);
     return memset(memory, 0, size);
 }
 
@@ -161,12 +170,13 @@ bool arena_extend(Arena *arena, const void *at, size_t old_size,
     Block *block = arena->blocks;
     if (!block || new_size > SIZE_MAX / 2)
         return false;
-    size_t more = round_up(new_size) - round_up(old_size);
-    unsigned char *end = block->bytes + block->used;
-    if ((const unsigned char *)at + round_up(old_size) != end ||
+    size_t more = room_for(new_size) - room_for(old_size);
+    size_t start = block->used - room_for(old_size);
+    if (block->used < room_for(old_size) || block->bytes + start != at ||
         block->size - block->used < more)
         return false;
-    memset(end, 0, more);
+    ASAN_UNPOISON_MEMORY_REGION(at, new_size);
+    memset(block->bytes + start + old_size, 0, new_size - old_size);
     block->used += more;
     return true;
 }

@@ -105,7 +105,7 @@ EvidenceMap evidence_map(const ProgramPlans *base, const ProgramPlans *variant,
         const Plan *plan = &variant->at[p];
         map.site[p] = nowhere(plan->sites.size, arena);
         map.total[p] = nowhere(plan_total_count(plan), arena);
-        for (size_t i = 0; i < plan->functions.size; i++) {
+        for (size_t i = 0; !plan->n_counters && i < plan->functions.size; i++) {
             const PlanFunction *f = &plan->functions.at[i];
             const PlanFunction *other = plan_same_function(&base->at[p], f);
             Pair pair = {&base->at[p], plan,        other, f,

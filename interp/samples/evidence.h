@@ -65,7 +65,8 @@ typedef struct Evidence {
 
 Evidence evidence_new(const ProgramPlans *base, size_t n_extras, Arena *arena);
 
-/* Where the sites and totals of a variant are in the base: -1 for nowhere. */
+/* Where the sites and totals of a variant are in the base: -1 for nowhere, as
+ * everywhere in a plan whose running totals are counters of edges. */
 typedef struct EvidenceMap {
     int **site;  /* [plan][site of the variant] */
     int **total; /* [plan][running total of the variant] */

@@ -290,10 +290,10 @@ static void solve(Solver *s, const uint64_t *counter, const uint64_t *headers,
 static void note_entries(const Solver *s, Flow *entries) {
     const FlowPlan *plan = s->plan;
     for (uint32_t e = 0; e < plan->n_edges; e++) {
-        EdgeId origin = plan->edge[e].origin;
-        if (origin != NO_EDGE &&
-            plan->ecfg->preheader[plan->edge[e].to] == plan->edge[e].from)
-            entries[plan->edge[e].to] = s->flow[e];
+        NodeId to = plan->edge[e].to;
+        if (plan->edge[e].origin != NO_EDGE && to <= plan->ecfg->cfg.size &&
+            plan->ecfg->preheader[to] == plan->edge[e].from)
+            entries[to] = s->flow[e];
     }
 }
 
