@@ -1,13 +1,13 @@
 #include "report.h"
 
-#include <string.h>
+#include "rows.h"
 
 /* In pixels; a ratio of 1 + RANGE fills the plot. */
 enum {
     LEFT = 120,
     TOP = 40,
     PLOT = 560,
-    ROW = 18,
+    ROW = 24,
     BAR = 7,
     WIDTH = 760,
     CAPTION = 24
@@ -18,14 +18,10 @@ static const struct {
     const char *tool, *colour;
 } series[] = {
     {"asym --emit", "#1f6feb"},
+    {"asym time --emit", "#8250df"},
     {"clang -fprofile-generate", "#c9a227"},
 };
 enum { SERIES = sizeof series / sizeof *series };
-
-static const char *text(const json_t *row, const char *key) {
-    const char *value = json_string_value(json_object_get(row, key));
-    return value ? value : "";
-}
 
 static double x_of(double ratio) {
     double share = (ratio - 1) / range;
@@ -73,30 +69,23 @@ static void draw_bar(FILE *out, int y, int s, double ratio) {
 }
 
 static void draw_tool(FILE *out, const json_t *rows, int s) {
+    const RowsChoice entries = {.level = "2", .tool = series[s].tool};
     int y = TOP + 4;
-    size_t i;
-    json_t *row;
-    json_array_foreach(rows, i, row) {
-        if (strcmp(text(row, "level"), "2") != 0 ||
-            strcmp(text(row, "tool"), series[s].tool) != 0)
-            continue;
+    size_t at = 0;
+    for (const json_t *row; (row = rows_next(&at, rows, &entries)); y += ROW) {
         if (s == 0)
             (void)fprintf(out,
                           "<text x='%d' y='%d' text-anchor='end'>%s</text>\n",
-                          LEFT - 6, y + BAR + 4, text(row, "program"));
-        draw_bar(out, y, s,
-                 json_number_value(json_object_get(row, "instruction_ratio")));
-        y += ROW;
+                          LEFT - 6, y + BAR + 4, rows_text(row, "program"));
+        draw_bar(out, y, s, rows_number(row, "instruction_ratio"));
     }
 }
 
 static int count_programs(const json_t *rows) {
-    size_t i;
-    json_t *row;
+    const RowsChoice entries = {.level = "2", .tool = series[0].tool};
     int count = 0;
-    json_array_foreach(rows, i, row) count +=
-        strcmp(text(row, "level"), "2") == 0 &&
-        strcmp(text(row, "tool"), series[0].tool) == 0;
+    for (size_t at = 0; rows_next(&at, rows, &entries);)
+        count++;
     return count;
 }
 

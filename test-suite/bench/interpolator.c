@@ -13,9 +13,9 @@
  * Times are medians of interleaved rounds. */
 #include "measure.h"
 
-#include "interp/search/fit.h"
 #include "interp/forms/lattice.h"
 #include "interp/forms/numbers.h"
+#include "interp/search/fit.h"
 
 #include <flint/flint.h>
 #include <flint/fmpq_mat.h>

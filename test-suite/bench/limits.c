@@ -5,46 +5,48 @@
 #include <stdio.h>
 #include <string.h>
 
-static Status count_program(uint64_t *out, ToolId tool, const Program *program,
-                            const LimitsPlan *plan, Arena *arena) {
-    Command command;
-    const char *directory = arena_printf(arena, "%s/%s-%d", plan->scratch,
-                                         program->name, (int)tool);
-    TRY(tool_build(&command, tool, program, "2", directory, plan->build,
-                   arena));
-    return measure_instructions(out, NULL, &command, directory, arena);
+static Status build(Built *out, uint64_t *instructions, ToolId tool,
+                    const Program *program, const LimitsPlan *plan,
+                    Arena *arena) {
+    TRY(tool_build(out, tool, program, &plan->shop, arena));
+    return measure_instructions(instructions, NULL, &out->command,
+                                plan->shop.scratch, arena);
 }
 
-static Status ratio_of(double *out, const char *name, const LimitsPlan *plan,
-                       Arena *arena) {
+/* What "tool" costs beside the plain build, in instructions or machine code. */
+static Status ratio_of(double *out, ToolId tool, bool text, const char *name,
+                       const LimitsPlan *plan, Arena *arena) {
     Programs programs;
     Words only = {0};
-    uint64_t plain = 0, counting = 0;
+    uint64_t before = 0, after = 0;
+    Built plain, counting;
     words_add(&only, name, arena);
     TRY(programs_list(&programs, &plan->places, WORKLOAD_SHORT, &only, arena));
-    TRY(count_program(&plain, TOOL_CLANG, programs.at, plan, arena));
-    TRY(count_program(&counting, TOOL_ASYM, programs.at, plan, arena));
-    *out = (double)counting / (double)plain;
+    TRY(build(&plain, &before, TOOL_CLANG, programs.at, plan, arena));
+    TRY(build(&counting, &after, tool, programs.at, plan, arena));
+    *out = text ? (double)counting.text / (double)plain.text
+                : (double)after / (double)before;
     return status_ok();
 }
 
 static Status millions_of(double *out, const Command *command,
                           const LimitsPlan *plan, Arena *arena) {
     uint64_t count = 0;
-    TRY(measure_instructions(&count, NULL, command, plan->scratch, arena));
+    TRY(measure_instructions(&count, NULL, command, plan->shop.scratch, arena));
     *out = (double)count / 1e6;
     return status_ok();
 }
 
 static Status asym_ir(double *out, const LimitsPlan *plan, Arena *arena) {
     enum { COPIES = 10 };
-    const char *source = arena_printf(arena, "%s/module.c", plan->scratch);
-    const char *bitcode = arena_printf(arena, "%s/module.bc", plan->scratch);
+    const char *source = arena_printf(arena, "%s/module.c", plan->shop.scratch);
+    const char *bitcode =
+        arena_printf(arena, "%s/module.bc", plan->shop.scratch);
     TRY(static_passes_generate(source, plan->places.root, COPIES, arena));
     TRY(static_passes_bitcode(bitcode, source, arena));
     Command command = {0};
     const char *const words[] = {
-        arena_printf(arena, "%s/bin/asym-ir", plan->build),
+        arena_printf(arena, "%s/bin/asym-ir", plan->shop.build),
         "--verified",
         "--dump",
         "plan",
@@ -57,7 +59,7 @@ static Status asym_ir(double *out, const LimitsPlan *plan, Arena *arena) {
 static Status interpolator(double *out, const LimitsPlan *plan, Arena *arena) {
     Command command = {0};
     const char *const words[] = {
-        arena_printf(arena, "%s/bin/bench-interpolator", plan->build),
+        arena_printf(arena, "%s/bin/bench-interpolator", plan->shop.build),
         "--fixed", NULL};
     words_add_all(&command.words, words, arena);
     return millions_of(out, &command, plan, arena);
@@ -66,7 +68,11 @@ static Status interpolator(double *out, const LimitsPlan *plan, Arena *arena) {
 static Status measure(double *out, const char *what, const char *program,
                       const LimitsPlan *plan, Arena *arena) {
     if (strcmp(what, "ratio") == 0)
-        return ratio_of(out, program, plan, arena);
+        return ratio_of(out, TOOL_ASYM, false, program, plan, arena);
+    if (strcmp(what, "time") == 0)
+        return ratio_of(out, TOOL_TIME, false, program, plan, arena);
+    if (strcmp(what, "text") == 0)
+        return ratio_of(out, TOOL_ASYM, true, program, plan, arena);
     if (strcmp(what, "asym-ir") == 0)
         return asym_ir(out, plan, arena);
     if (strcmp(what, "interpolator") == 0)
@@ -79,9 +85,8 @@ static Status check_line(size_t *n_over, const char *line,
                          const LimitsPlan *plan, Arena *arena) {
     char what[32], program[64] = "";
     double limit, value = 0;
-    if (sscanf(line, "ratio %63s %lf", program, &limit) == 2)
-        (void)strcpy(what, "ratio");
-    else if (sscanf(line, "%31s %lf", what, &limit) != 2)
+    if (sscanf(line, "%31s %lf", what, &limit) != 2 &&
+        sscanf(line, "%31s %63s %lf", what, program, &limit) != 3)
         return status_fail(ASYM_SYNTAX, "limits: no limit in '%s'", line);
     TRY(measure(&value, what, program, plan, arena));
     bool over = !(value <= limit);

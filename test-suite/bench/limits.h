@@ -6,6 +6,9 @@
  * may be.  Behind '#' a line is a comment.
  *     ratio PROGRAM LIMIT      instructions of the instrumented program, short
  *                              workload, -O2, to those of the plain one
+ *     time PROGRAM LIMIT       the same for asym time
+ *     text PROGRAM LIMIT       bytes of machine code of the instrumented
+ *                              program, -O2, to those of the plain one
  *     asym-ir LIMIT            instructions, in millions, of asym-ir on a
  *                              generated module
  *     interpolator LIMIT       the same for bench-interpolator --fixed */
@@ -16,7 +19,7 @@
 
 typedef struct LimitsPlan {
     Places places;
-    const char *scratch, *build;
+    Workshop shop; /* at -O2 */
 } LimitsPlan;
 
 /* Measures what "path" limits, and prints each number beside its limit.

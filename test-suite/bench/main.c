@@ -18,7 +18,7 @@
 
 typedef struct Request {
     Places places;
-    const char *build, *level, *sqlite, *part, *limits, *out;
+    const char *build, *level, *part, *limits, *out;
     Workload workload;
     Words only;
     bool quick;
@@ -29,9 +29,8 @@ typedef struct Request {
 static const struct option options[] = {
     {"root", required_argument, NULL, 'r'},
     {"build", required_argument, NULL, 'd'},
-    {"bzip2", required_argument, NULL, 'b'},
+    {"sources", required_argument, NULL, 'S'},
     {"polybench", required_argument, NULL, 'p'},
-    {"sqlite", required_argument, NULL, 'S'},
     {"level", required_argument, NULL, 'O'},
     {"part", required_argument, NULL, 'P'},
     {"out", required_argument, NULL, 'o'},
@@ -64,12 +63,10 @@ static Status read_option(Request *out, int option, const char *word) {
         return absolute(&out->places.root, optarg, out->arena);
     case 'd':
         return absolute(&out->build, optarg, out->arena);
-    case 'b':
-        return absolute(&out->places.bzip2, optarg, out->arena);
+    case 'S':
+        return absolute(&out->places.sources, optarg, out->arena);
     case 'p':
         return absolute(&out->places.polybench, optarg, out->arena);
-    case 'S':
-        return absolute_file(&out->sqlite, optarg, out->arena);
     case 'l':
         return absolute_file(&out->limits, optarg, out->arena);
     case 'O':
@@ -132,11 +129,16 @@ static Status list(Programs *out, const Request *request) {
                          &request->only, request->arena);
 }
 
+static Workshop workshop(const Request *request, const char *level) {
+    return (Workshop){
+        .scratch = request->scratch, .build = request->build, .level = level};
+}
+
 static Status quick(const Request *request) {
     Programs programs;
     TRY(list(&programs, request));
-    return quick_run(&programs, request->level, request->scratch,
-                     request->build, request->arena);
+    const Workshop shop = workshop(request, request->level);
+    return quick_run(&programs, &shop, request->arena);
 }
 
 /* ---- parts of the report ---- */
@@ -145,15 +147,12 @@ enum { ROUNDS = 5 };
 
 static Status overhead(json_t *report, const Request *request) {
     Programs programs;
-    OverheadPlan plan = {.level = "2",
-                         .rounds = ROUNDS,
-                         .scratch = request->scratch,
-                         .build = request->build};
+    OverheadPlan plan = {.shop = workshop(request, "2"), .rounds = ROUNDS};
     json_t *rows = json_array();
     json_object_set_new(report, "overhead", rows);
     TRY(list(&programs, request));
     TRY(overhead_measure(rows, &programs, &plan, request->arena));
-    plan.level = "0";
+    plan.shop.level = "0";
     programs_keep_representative(&programs);
     return overhead_measure(rows, &programs, &plan, request->arena);
 }
@@ -162,12 +161,14 @@ static Status static_passes(json_t *report, const Request *request) {
     StaticPlan plan = {.root = request->places.root,
                        .scratch = request->scratch,
                        .build = request->build,
-                       .sqlite = request->sqlite,
                        .rounds = ROUNDS,
                        .max_lines =
                            request->workload == WORKLOAD_FULL ? 120000 : 10000};
     json_t *rows = json_array();
     json_object_set_new(report, "static", rows);
+    if (request->places.sources)
+        TRY(programs_source(&plan.sqlite, &request->places,
+                            "sqlite3-*/sqlite3.c", request->arena));
     return static_passes_measure(rows, &plan, request->arena);
 }
 
@@ -190,8 +191,7 @@ static Status interpolator(json_t *report, const Request *request) {
 
 static Status whole(json_t *report, const Request *request) {
     WholePlan plan = {.root = request->places.root,
-                      .scratch = request->scratch,
-                      .build = request->build,
+                      .shop = workshop(request, "2"),
                       .rounds = ROUNDS,
                       .max_loop_rounds = request->workload == WORKLOAD_FULL
                                              ? 1000000000
@@ -278,8 +278,7 @@ static Status run(int argc, char **argv, Arena *arena) {
     if (!request.limits)
         return full(&request);
     LimitsPlan plan = {.places = request.places,
-                       .scratch = request.scratch,
-                       .build = request.build};
+                       .shop = workshop(&request, "2")};
     return limits_check(request.limits, &plan, arena);
 }
 

@@ -2,6 +2,7 @@
 
 #include "base/text.h"
 
+#include <elf.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <stdio.h>
@@ -151,6 +152,33 @@ Status measure_instructions(uint64_t *out, Usage *out_usage,
     if (out_usage)
         *out_usage = usage;
     return read_summary(out, file);
+}
+
+static bool add_section(uint64_t *sum, FILE *file, const Elf64_Ehdr *header,
+                        unsigned which) {
+    Elf64_Shdr section;
+    long place = (long)(header->e_shoff + which * sizeof section);
+    if (fseek(file, place, SEEK_SET) != 0 ||
+        fread(&section, sizeof section, 1, file) != 1)
+        return false;
+    *sum += section.sh_flags & SHF_EXECINSTR ? section.sh_size : 0;
+    return true;
+}
+
+Status measure_text(uint64_t *out, const char *path) {
+    Elf64_Ehdr header;
+    FILE *file = fopen(path, "rb");
+    bool good = file && fread(&header, sizeof header, 1, file) == 1 &&
+                memcmp(header.e_ident, ELFMAG, SELFMAG) == 0 &&
+                header.e_ident[EI_CLASS] == ELFCLASS64;
+    *out = 0;
+    for (unsigned i = 0; good && i < header.e_shnum; i++)
+        good = add_section(out, file, &header, i);
+    if (file)
+        fclose(file);
+    return good && *out
+               ? status_ok()
+               : status_fail(ASYM_CHECK_FAILED, "'%s' is no ELF program", path);
 }
 
 static int by_value(const void *a, const void *b) {

@@ -50,6 +50,10 @@ ASYM_CHECKED Status measure_instructions(uint64_t *out, Usage *out_usage,
                                          const Command *command,
                                          const char *scratch, Arena *arena);
 
+/* Bytes of machine code in the program "path": its executable sections.
+ * Errors: ASYM_CHECK_FAILED, it is no ELF file of 64 bits. */
+ASYM_CHECKED Status measure_text(uint64_t *out, const char *path);
+
 /* The middle one of "count" (> 0) values, which are sorted. */
 double measure_median(double *values, size_t count);
 

@@ -4,11 +4,21 @@
  *
  * A row is an object:
  *     program, level, tool   strings
+ *     suite                  string, where the program is one of several that
+ *                            are one entry of means; after the last of these
+ *                            comes a row of their geometric means, in which
+ *                            "program" is the suite's name
  *     instructions           of the plain build that "tool" is compared with
  *     instruction_ratio      those of the tool's build to them; absent for
- *                            callgrind itself; that has rows of representative
- * programs only, since it is slow time_ratio             median, over
- * interleaved rounds, of the ratio of processor times */
+ *                            callgrind itself
+ *     time_ratio             median, over interleaved rounds, of the ratio of
+ *                            processor times; callgrind itself runs once
+ *     build_ratio            of the processor times that building took; absent
+ *                            for callgrind itself
+ *     build_seconds          of the plain build
+ *     text_ratio             of the sizes of machine code; absent for callgrind
+ *                            itself
+ *     text                   bytes, of the plain build */
 #ifndef ASYM_BENCH_OVERHEAD_H
 #define ASYM_BENCH_OVERHEAD_H
 
@@ -17,9 +27,8 @@
 #include <jansson.h>
 
 typedef struct OverheadPlan {
-    const char *level; /* of optimisation */
-    size_t rounds;     /* at least 1 */
-    const char *scratch, *build;
+    Workshop shop;
+    size_t rounds; /* at least 1 */
 } OverheadPlan;
 
 /* Appends the rows of all "programs" to "rows"; says on standard error which

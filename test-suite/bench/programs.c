@@ -1,17 +1,69 @@
 #include "programs.h"
 
 #include <errno.h>
+#include <glob.h>
 #include <string.h>
 #include <unistd.h>
 
-/* One of programs/, with its argument per workload. */
-static const struct {
-    const char *name, *argument[2];
-} own[] = {
-    {"fib", {"33", "25"}},
-    {"quicksort", {"500000", "30000"}},
-    {"tree", {"150000", "8000"}},
-    {"short", {"1000000", "30000"}},
+/* In each line, a word with '*' stands for the files that match it in the
+ * folder of sources, one that begins with "programs/" for a file of ours. */
+typedef struct ProgramRow {
+    const char *name, *sources, *options, *arguments[2];
+    const char *packing[2]; /* arguments; NULL where it packs nothing */
+} ProgramRow;
+
+#define BZIP2_SOURCES                                                          \
+    "bzip2-*/bzip2.c bzip2-*/blocksort.c bzip2-*/huffman.c "                   \
+    "bzip2-*/crctable.c bzip2-*/randtable.c bzip2-*/compress.c "               \
+    "bzip2-*/bzlib.c bzip2-*/decompress.c"
+#define BZIP2_OPTIONS "-D_FILE_OFFSET_BITS=64"
+#define ZLIB_SOURCES  "zlib-*/test/minigzip.c zlib-*/*.c"
+#define ZLIB_OPTIONS  "-DHAVE_UNISTD_H -I zlib-*"
+
+static const ProgramRow own[] = {
+    {"fib", "programs/fib.c", "", {"33", "25"}, {NULL}},
+    {"quicksort", "programs/quicksort.c", "", {"500000", "30000"}, {NULL}},
+    {"tree", "programs/tree.c", "", {"150000", "8000"}, {NULL}},
+    {"short", "programs/short.c", "", {"1000000", "30000"}, {NULL}},
+    {"lists", "programs/lists.c", "", {"400000", "20000"}, {NULL}},
+    {"matrices", "programs/matrices.cpp", "", {"12000", "3000"}, {NULL}},
+    {"matrices-long", "programs/matrices.cpp", "", {"60000", "20000"}, {NULL}},
+    {"containers", "programs/containers.cpp", "", {"20000", "1000"}, {NULL}},
+};
+
+/* Of Debian's source packages. */
+static const ProgramRow packaged[] = {
+    {"bzip2-c",
+     BZIP2_SOURCES,
+     BZIP2_OPTIONS,
+     {"-kc bzip2-*/*.c", "-kc bzip2-*/huffman.c"},
+     {NULL}},
+    {"bzip2-d",
+     BZIP2_SOURCES,
+     BZIP2_OPTIONS,
+     {"-dkc {packed}", "-dkc {packed}"},
+     {"-kc sqlite3-*/src/btree.c sqlite3-*/src/where.c",
+      "-kc bzip2-*/blocksort.c"}},
+    {"minigzip-c",
+     ZLIB_SOURCES,
+     ZLIB_OPTIONS,
+     {"-c sqlite3-*/src/btree.c", "-c zlib-*/inflate.c"},
+     {NULL}},
+    {"minigzip-d",
+     ZLIB_SOURCES,
+     ZLIB_OPTIONS,
+     {"-c -d {packed}", "-c -d {packed}"},
+     {"-c sqlite3-*/sqlite3.c", "-c sqlite3-*/src/btree.c"}},
+    {"lua",
+     "lua-*/src/l[!u]*.c lua-*/src/lu[nt]*.c lua-*/src/lua.c",
+     "-DLUA_USE_POSIX",
+     {"programs/script.lua 20000", "programs/script.lua 1000"},
+     {NULL}},
+    {"sqlite",
+     "sqlite3-*/sqlite3.c sqlite3-*/test/speedtest1.c",
+     "-DSQLITE_THREADSAFE=0 -DSQLITE_OMIT_LOAD_EXTENSION -I sqlite3-*",
+     {"--memdb --size 2", "--memdb --size 1"},
+     {NULL}},
 };
 
 /* "folder" is where the real suite keeps it. */
@@ -70,18 +122,69 @@ static const struct {
     {"seidel-2d", "stencils", {"-DTSTEPS=60 -DN=320", "-DTSTEPS=8 -DN=110"}},
 };
 
-static void add_own(Programs *out, const Places *places, Workload workload,
-                    Arena *arena) {
-    for (size_t i = 0; i < sizeof own / sizeof *own; i++) {
-        Program *program = vec_push(arena, out);
-        program->name = own[i].name;
-        program->representative = true;
-        words_add(&program->sources,
-                  arena_printf(arena, "%s/test-suite/bench/programs/%s.c",
-                               places->root, own[i].name),
-                  arena);
-        words_add(&program->arguments, own[i].argument[workload], arena);
+static bool is_representative(const char *name) {
+    static const char *const names[] = {
+        "fib", "quicksort", "tree", "short", "bzip2-c", "gemm", "nussinov"};
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+        if (strcmp(name, names[i]) == 0)
+            return true;
+    return false;
+}
+
+static Status add_matches(Words *out, const char *pattern, const Places *places,
+                          Arena *arena) {
+    glob_t found;
+    const char *path = arena_printf(arena, "%s/%s", places->sources, pattern);
+    int code = glob(path, 0, NULL, &found);
+    for (size_t i = 0; code == 0 && i < found.gl_pathc; i++)
+        words_add(out, arena_strdup(arena, found.gl_pathv[i]), arena);
+    globfree(&found);
+    return code == 0 ? status_ok()
+                     : status_fail(ASYM_USAGE, "'%s' holds no %s",
+                                   places->sources, pattern);
+}
+
+Status programs_source(const char **out, const Places *places,
+                       const char *pattern, Arena *arena) {
+    Words found = {0};
+    TRY(add_matches(&found, pattern, places, arena));
+    *out = found.at[0];
+    return status_ok();
+}
+
+static Status add_words(Words *out, const char *line, const Places *places,
+                        Arena *arena) {
+    Words words = {0};
+    words_split(&words, line ? line : "", arena);
+    for (size_t i = 0; i < words.size; i++) {
+        const char *word = words.at[i];
+        if (strchr(word, '*'))
+            TRY(add_matches(out, word, places, arena));
+        else if (strncmp(word, "programs/", strlen("programs/")) == 0)
+            words_add(out,
+                      arena_printf(arena, "%s/test-suite/bench/%s",
+                                   places->root, word),
+                      arena);
+        else
+            words_add(out, word, arena);
     }
+    return status_ok();
+}
+
+static Status add_rows(Programs *out, const ProgramRow *rows, size_t count,
+                       const Places *places, Workload workload, Arena *arena) {
+    for (size_t i = 0; i < count; i++) {
+        const ProgramRow *row = &rows[i];
+        Program program = {.name = row->name,
+                           .representative = is_representative(row->name)};
+        TRY(add_words(&program.sources, row->sources, places, arena));
+        TRY(add_words(&program.options, row->options, places, arena));
+        TRY(add_words(&program.arguments, row->arguments[workload], places,
+                      arena));
+        TRY(add_words(&program.packing, row->packing[workload], places, arena));
+        *vec_push(arena, out) = program;
+    }
+    return status_ok();
 }
 
 /* A print function that formats numbers would take most of a small kernel's
@@ -108,19 +211,11 @@ static void use_real_kernel(Program *program, const char *suite,
               arena);
 }
 
-static bool is_representative(const char *name) {
-    static const char *const names[] = {"gemm", "durbin", "nussinov",
-                                        "jacobi-2d"};
-    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
-        if (strcmp(name, names[i]) == 0)
-            return true;
-    return false;
-}
-
 static Status add_kernels(Programs *out, const Places *places,
                           Workload workload, Arena *arena) {
     for (size_t i = 0; i < sizeof kernels / sizeof *kernels; i++) {
         Program program = {.name = kernels[i].name,
+                           .suite = "PolyBench",
                            .representative =
                                is_representative(kernels[i].name)};
         words_split(&program.options, kernels[i].sizes[workload], arena);
@@ -135,28 +230,6 @@ static Status add_kernels(Programs *out, const Places *places,
         *vec_push(arena, out) = program;
     }
     return status_ok();
-}
-
-static Status add_bzip2(Programs *out, const Places *places, Workload workload,
-                        Arena *arena) {
-    static const char *const parts[] = {"bzip2",    "blocksort", "huffman",
-                                        "crctable", "randtable", "compress",
-                                        "bzlib",    "decompress"};
-    Program *program = vec_push(arena, out);
-    program->name = "bzip2";
-    program->representative = true;
-    for (size_t i = 0; i < sizeof parts / sizeof *parts; i++)
-        words_add(&program->sources,
-                  arena_printf(arena, "%s/%s.c", places->bzip2, parts[i]),
-                  arena);
-    words_add(&program->options, "-D_FILE_OFFSET_BITS=64", arena);
-    words_add(&program->arguments, "-kc", arena);
-    size_t packed = workload == WORKLOAD_FULL ? program->sources.size : 1;
-    for (size_t i = 0; i < packed; i++)
-        words_add(&program->arguments, program->sources.at[i], arena);
-    if (access(program->sources.at[0], R_OK) == 0)
-        return status_ok();
-    return status_fail(ASYM_USAGE, "'%s' holds no bzip2.c", places->bzip2);
 }
 
 static Status select_named(Programs *programs, const Words *only) {
@@ -180,9 +253,10 @@ static Status select_named(Programs *programs, const Words *only) {
 Status programs_list(Programs *out, const Places *places, Workload workload,
                      const Words *only, Arena *arena) {
     *out = (Programs){0};
-    add_own(out, places, workload, arena);
-    if (places->bzip2)
-        TRY(add_bzip2(out, places, workload, arena));
+    TRY(add_rows(out, own, sizeof own / sizeof *own, places, workload, arena));
+    if (places->sources)
+        TRY(add_rows(out, packaged, sizeof packaged / sizeof *packaged, places,
+                     workload, arena));
     TRY(add_kernels(out, places, workload, arena));
     return select_named(out, only);
 }

@@ -1,8 +1,8 @@
 /* programs.h -- the programs whose speed is measured, and their workloads.
  *
- * A table of names, sources and sizes: our own programs (programs/), the
- * kernels of PolyBench (test-suite/polybench, or a real suite that the user
- * has), and bzip2 where its source is at hand. */
+ * Tables of names, sources and sizes: our own programs (programs/), those of
+ * Debian's source packages where these are at hand, and the kernels of
+ * PolyBench (test-suite/polybench, or a real suite that the user has). */
 #ifndef ASYM_BENCH_PROGRAMS_H
 #define ASYM_BENCH_PROGRAMS_H
 
@@ -19,15 +19,20 @@ typedef enum Workload {
 typedef struct Places {
     const char *root;      /* of this repository */
     const char *polybench; /* of a real PolyBench/C 4.2.1; NULL: our kernels */
-    const char *bzip2;     /* of bzip2's source; NULL: without it */
+    const char *sources;   /* unpacked packages bzip2, zlib, lua5.4, sqlite3,
+                              one folder each; NULL: none of them */
 } Places;
 
 /* No source depends on the others' options. */
 typedef struct Program {
     const char *name;
-    Words sources;       /* absolute */
+    const char *suite;   /* all programs of one suite are one entry of means;
+                            NULL: it is an entry by itself */
+    Words sources;       /* absolute; all of C, or all of C++ (.cpp) */
     Words options;       /* of the compiler */
-    Words arguments;     /* on its command line */
+    Words arguments;     /* on its command line; "{packed}" is what it wrote
+                            with the arguments "packing" */
+    Words packing;       /* none: it is not run before */
     bool representative; /* of its kind */
 } Program;
 
@@ -35,10 +40,16 @@ typedef Vec(Program) Programs;
 
 /* All programs, in the order of the tables, but those whose name is in "only",
  * when that is not empty. Kernels without a source are left out.
- * Errors: ASYM_USAGE, a name in "only" is unknown, or bzip2 is missing. */
+ * Errors: ASYM_USAGE, a name in "only" is unknown, or a
+ * package lacks a file. */
 ASYM_CHECKED Status programs_list(Programs *out, const Places *places,
                                   Workload workload, const Words *only,
                                   Arena *arena);
+
+/* The first file of the packages (places->sources is not NULL) that matches
+ * "pattern".  Errors: ASYM_USAGE, none does. */
+ASYM_CHECKED Status programs_source(const char **out, const Places *places,
+                                    const char *pattern, Arena *arena);
 
 /* Leaves out all that are not representative, where time is short. */
 void programs_keep_representative(Programs *programs);

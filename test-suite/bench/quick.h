@@ -5,10 +5,9 @@
 #include "tools.h"
 
 /* Prints a line per program: instructions of the plain one, and how many times
- * as many asym's and clang -fprofile-generate's take; then geometric means.
- * "scratch" is a directory for what is built. */
-ASYM_CHECKED Status quick_run(const Programs *programs, const char *level,
-                              const char *scratch, const char *build,
+ * as many those of asym, asym time and clang -fprofile-generate take; then
+ * geometric means. */
+ASYM_CHECKED Status quick_run(const Programs *programs, const Workshop *shop,
                               Arena *arena);
 
 #endif

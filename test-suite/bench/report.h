@@ -16,11 +16,15 @@ ASYM_CHECKED Status report_machine(json_t **out, const char *scratch,
 
 /* Tables for the sections that "report" has: "overhead", "static",
  * "interpolator", "sessions", "memory", each with rows as the header of its
- * measuring file has them, and "machine". */
+ * measuring file has them, and "machine"; and the targets. */
 void report_markdown(FILE *out, const json_t *report);
 
-/* The ratios of instructions at -O2, asym against clang -fprofile-generate, as
- * SVG. */
+/* Parts of it: the tables of "overhead", and what should be reached. */
+void report_overhead(FILE *out, const json_t *rows);
+void report_targets(FILE *out, const json_t *report);
+
+/* The ratios of instructions at -O2, asym against asym time and clang
+ * -fprofile-generate, as SVG. */
 void report_chart(FILE *out, const json_t *report);
 
 #endif

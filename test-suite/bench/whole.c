@@ -20,9 +20,9 @@ static const char asym_seed[] = "--seed 1";
 static Status asym_session(Usage *out, const char *source, const char *options,
                            const char *extra, const WholePlan *plan,
                            Arena *arena) {
-    Command command = {.directory = plan->scratch};
-    words_add(&command.words, arena_printf(arena, "%s/bin/asym", plan->build),
-              arena);
+    Command command = {.directory = plan->shop.scratch};
+    words_add(&command.words,
+              arena_printf(arena, "%s/bin/asym", plan->shop.build), arena);
     words_split(&command.words, asym_seed, arena);
     words_split(&command.words, options, arena);
     words_add(&command.words, source, arena);
@@ -34,7 +34,7 @@ static Status asym_session(Usage *out, const char *source, const char *options,
 /* The command lines of the runs that asym makes of "source". */
 static Status note_runs(Words *lines, const char *source, const char *options,
                         const WholePlan *plan, Arena *arena) {
-    const char *log = arena_printf(arena, "%s/arguments", plan->scratch);
+    const char *log = arena_printf(arena, "%s/arguments", plan->shop.scratch);
     const char *noting = arena_printf(
         arena, "%s/test-suite/bench/programs/arguments.c", plan->root);
     unlink(log);
@@ -82,11 +82,10 @@ static Status measure_session(json_t *rows, size_t which, const WholePlan *plan,
     const char *options = sessions[which].options;
     const char *source = arena_printf(arena, "%s/%s", plan->root, name);
     (void)fprintf(stderr, "bench: asym %s %s\n", options, name);
-    Program program = program_of(name, source, arena);
-    Command plain;
-    TRY(tool_build(&plain, TOOL_CLANG, &program, "2",
-                   arena_printf(arena, "%s/session-%zu", plan->scratch, which),
-                   plan->build, arena));
+    Program program =
+        program_of(arena_printf(arena, "session-%zu", which), source, arena);
+    Built plain;
+    TRY(tool_build(&plain, TOOL_CLANG, &program, &plan->shop, arena));
     Words lines = {0};
     TRY(note_runs(&lines, source, options, plan, arena));
     double *whole = ARENA_ARRAY(arena, double, plan->rounds);
@@ -96,7 +95,7 @@ static Status measure_session(json_t *rows, size_t which, const WholePlan *plan,
         Usage usage;
         double runs = 0;
         TRY(asym_session(&usage, source, options, NULL, plan, arena));
-        TRY(plain_runs(&runs, plain.words.at[0], &lines, arena));
+        TRY(plain_runs(&runs, plain.command.words.at[0], &lines, arena));
         whole[i] = usage.wall_seconds;
         beyond[i] = whole[i] - runs;
         ratio[i] = whole[i] / runs;
@@ -126,16 +125,16 @@ static Status disk_kib(uint64_t *out, const char *path) {
 }
 
 static Status measure_length(json_t *rows, uint64_t length,
-                             const Command commands[2], const char *source,
+                             const Built builds[2], const char *source,
                              const WholePlan *plan, Arena *arena) {
     Usage counted, plain, session;
     uint64_t profile = 0;
     const char *number = arena_printf(arena, "%lu", length);
     (void)fprintf(stderr, "bench: memory over %s rounds\n", number);
-    Command runs[2] = {commands[0], commands[1]};
+    Command runs[2] = {builds[0].command, builds[1].command};
     for (int i = 0; i < 2; i++) {
         runs[i].words = (Words){0};
-        words_add(&runs[i].words, commands[i].words.at[0], arena);
+        words_add(&runs[i].words, builds[i].command.words.at[0], arena);
         words_add(&runs[i].words, number, arena);
     }
     TRY(measure_run(&plain, &runs[0], arena));
@@ -156,16 +155,14 @@ static Status measure_length(json_t *rows, uint64_t length,
 
 Status whole_memory(json_t *rows, const WholePlan *plan, Arena *arena) {
     enum { FIRST = 1000000, GROWTH = 10 };
-    static const ToolId built[2] = {TOOL_CLANG, TOOL_ASYM};
+    static const ToolId tools[2] = {TOOL_CLANG, TOOL_ASYM};
     const char *source = arena_printf(
         arena, "%s/test-suite/bench/programs/rounds.c", plan->root);
     Program program = program_of("rounds", source, arena);
-    Command commands[2];
+    Built builds[2];
     for (int i = 0; i < 2; i++)
-        TRY(tool_build(&commands[i], built[i], &program, "2",
-                       arena_printf(arena, "%s/rounds-%d", plan->scratch, i),
-                       plan->build, arena));
+        TRY(tool_build(&builds[i], tools[i], &program, &plan->shop, arena));
     for (uint64_t n = FIRST; n <= plan->max_loop_rounds; n *= GROWTH)
-        TRY(measure_length(rows, n, commands, source, plan, arena));
+        TRY(measure_length(rows, n, builds, source, plan, arena));
     return status_ok();
 }

@@ -25,7 +25,8 @@
 #include <jansson.h>
 
 typedef struct WholePlan {
-    const char *root, *scratch, *build;
+    const char *root;
+    Workshop shop; /* at -O2 */
     size_t rounds;
     uint64_t max_loop_rounds; /* a power of ten */
 } WholePlan;
