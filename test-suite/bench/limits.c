@@ -13,9 +13,13 @@ static Status build(Built *out, uint64_t *instructions, ToolId tool,
                                 plan->shop.scratch, arena);
 }
 
-/* What "tool" costs beside the plain build, in instructions or machine code. */
-static Status ratio_of(double *out, ToolId tool, bool text, const char *name,
-                       const LimitsPlan *plan, Arena *arena) {
+/* What "tool" costs beside the plain build. */
+typedef struct Ratios {
+    double instructions, text;
+} Ratios;
+
+static Status compare(Ratios *out, ToolId tool, const char *name,
+                      const LimitsPlan *plan, Arena *arena) {
     Programs programs;
     Words only = {0};
     uint64_t before = 0, after = 0;
@@ -24,8 +28,24 @@ static Status ratio_of(double *out, ToolId tool, bool text, const char *name,
     TRY(programs_list(&programs, &plan->places, WORKLOAD_SHORT, &only, arena));
     TRY(build(&plain, &before, TOOL_CLANG, programs.at, plan, arena));
     TRY(build(&counting, &after, tool, programs.at, plan, arena));
-    *out = text ? (double)counting.text / (double)plain.text
-                : (double)after / (double)before;
+    *out = (Ratios){(double)after / (double)before,
+                    (double)counting.text / (double)plain.text};
+    return status_ok();
+}
+
+static Status ratio_of(double *out, ToolId tool, const char *name,
+                       const LimitsPlan *plan, Arena *arena) {
+    Ratios ratios = {0};
+    TRY(compare(&ratios, tool, name, plan, arena));
+    *out = ratios.instructions;
+    return status_ok();
+}
+
+static Status text_of(double *out, const char *name, const LimitsPlan *plan,
+                      Arena *arena) {
+    Ratios ratios = {0};
+    TRY(compare(&ratios, TOOL_ASYM, name, plan, arena));
+    *out = ratios.text;
     return status_ok();
 }
 
@@ -68,11 +88,11 @@ static Status interpolator(double *out, const LimitsPlan *plan, Arena *arena) {
 static Status measure(double *out, const char *what, const char *program,
                       const LimitsPlan *plan, Arena *arena) {
     if (strcmp(what, "ratio") == 0)
-        return ratio_of(out, TOOL_ASYM, false, program, plan, arena);
+        return ratio_of(out, TOOL_ASYM, program, plan, arena);
     if (strcmp(what, "time") == 0)
-        return ratio_of(out, TOOL_TIME, false, program, plan, arena);
+        return ratio_of(out, TOOL_TIME, program, plan, arena);
     if (strcmp(what, "text") == 0)
-        return ratio_of(out, TOOL_ASYM, true, program, plan, arena);
+        return text_of(out, program, plan, arena);
     if (strcmp(what, "asym-ir") == 0)
         return asym_ir(out, plan, arena);
     if (strcmp(what, "interpolator") == 0)

@@ -190,7 +190,7 @@ static Status interpolator(json_t *report, const Request *request) {
 }
 
 static Status whole(json_t *report, const Request *request) {
-    WholePlan plan = {.root = request->places.root,
+    WholePlan plan = {.places = request->places,
                       .shop = workshop(request, "2"),
                       .rounds = ROUNDS,
                       .max_loop_rounds = request->workload == WORKLOAD_FULL

@@ -24,6 +24,11 @@ void words_add_all(Words *words, const char *const *more, Arena *arena) {
         words_add(words, *more, arena);
 }
 
+void words_append(Words *words, const Words *more, Arena *arena) {
+    for (size_t i = 0; i < more->size; i++)
+        words_add(words, more->at[i], arena);
+}
+
 void words_split(Words *words, const char *line, Arena *arena) {
     char *copy = arena_strdup(arena, line), *rest = NULL;
     for (char *word = strtok_r(copy, " ", &rest); word;
@@ -95,8 +100,7 @@ static Status wait_for(Usage *out, pid_t pid, const Command *command,
 
 Status measure_run(Usage *out, const Command *command, Arena *arena) {
     Words argv = {0};
-    for (size_t i = 0; i < command->words.size; i++)
-        words_add(&argv, command->words.at[i], arena);
+    words_append(&argv, &command->words, arena);
     words_add(&argv, NULL, arena);
     if (command->discard)
         unlink(command->discard);
@@ -144,8 +148,7 @@ Status measure_instructions(uint64_t *out, Usage *out_usage,
                        .errors = command->errors,
                        .discard = command->discard};
     words_add_all(&counted.words, valgrind, arena);
-    for (size_t i = 0; i < command->words.size; i++)
-        words_add(&counted.words, command->words.at[i], arena);
+    words_append(&counted.words, &command->words, arena);
     unlink(file);
     Usage usage;
     TRY(measure_run(&usage, &counted, arena));

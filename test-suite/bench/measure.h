@@ -20,6 +20,8 @@ typedef Vec(const char *) Words;
 void words_add(Words *words, const char *word, Arena *arena);
 void words_add_all(Words *words, const char *const *more, Arena *arena);
 
+void words_append(Words *words, const Words *more, Arena *arena);
+
 /* Splits at blanks. */
 void words_split(Words *words, const char *line, Arena *arena);
 

@@ -65,14 +65,16 @@ static json_t *row_of(const Contest *contest, int column,
         "suite", program->suite, "level", plan->shop.level, "tool",
         column_name(column), "instructions", (json_int_t)instructions,
         "time_ratio", time_ratio(contest, column, plan->rounds, arena),
-        "build_seconds", plain->seconds, "text", (json_int_t)plain->text);
+        "build_seconds", plain->building.cpu_seconds, "text",
+        (json_int_t)plain->text);
     if (column == CALLGRIND)
         return row;
     const Built *built = &contest->built[column];
     double ratio = (double)contest->instructions[column] / (double)instructions;
     json_object_set_new(row, "instruction_ratio", json_real(ratio));
-    json_object_set_new(row, "build_ratio",
-                        json_real(built->seconds / plain->seconds));
+    json_object_set_new(
+        row, "build_ratio",
+        json_real(built->building.cpu_seconds / plain->building.cpu_seconds));
     json_object_set_new(row, "text_ratio",
                         json_real((double)built->text / (double)plain->text));
     return row;

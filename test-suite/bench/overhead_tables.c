@@ -17,8 +17,7 @@ static void print_head(FILE *out, const char *first, int count) {
     (void)fprintf(out, "\n");
 }
 
-/* ---- instructions and time ---- */
-
+/* Instructions, and time in brackets. */
 static void print_run(FILE *out, double instructions, double time) {
     if (instructions > 0)
         (void)fprintf(out, " %.3f (%.2f) |", instructions, time);
@@ -28,8 +27,7 @@ static void print_run(FILE *out, double instructions, double time) {
         (void)fprintf(out, "  |");
 }
 
-/* ---- builds ---- */
-
+/* Time, and machine code in brackets. */
 static void print_build(FILE *out, double time, double text) {
     (void)fprintf(out, " %.2f (%.1f) |", time, text);
 }
@@ -46,14 +44,22 @@ typedef struct Table {
 } Table;
 
 static const Table runs = {
-    "10^6 instructions", "instructions", 1e6,
-    " %.0f |",           TOOLS,          {"instruction_ratio", "time_ratio"},
-    print_run,
+    .first = "10^6 instructions",
+    .plain = "instructions",
+    .unit = 1e6,
+    .format = " %.0f |",
+    .tools = TOOLS,
+    .keys = {"instruction_ratio", "time_ratio"},
+    .print = print_run,
 };
 static const Table builds = {
-    "plain, s",  "build_seconds", 1,
-    " %.2f |",   BUILDERS,        {"build_ratio", "text_ratio"},
-    print_build,
+    .first = "plain, s",
+    .plain = "build_seconds",
+    .unit = 1,
+    .format = " %.2f |",
+    .tools = BUILDERS,
+    .keys = {"build_ratio", "text_ratio"},
+    .print = print_build,
 };
 
 static void print_cells(FILE *out, const json_t *rows, RowsChoice choice,
@@ -93,7 +99,9 @@ void report_overhead(FILE *out, const json_t *rows) {
         "(of Clang, and of\ngcc for `gcc --coverage`), as callgrind counts "
         "them; in brackets the same for processor\ntime, median of "
         "interleaved runs. PolyBench's kernels are one entry, their geometric "
-        "mean.\n\n### At -O2\n\n");
+        "mean.\nLeft out are programs with threads and those that wait, whose "
+        "instructions depend on the\nmachine, and those that spend their time "
+        "in libraries, which nothing here instruments.\n\n### At -O2\n\n");
     print_table(out, rows, "2", NULL, &runs);
     (void)fprintf(out, "The kernels of PolyBench:\n\n");
     print_table(out, rows, "2", "PolyBench", &runs);

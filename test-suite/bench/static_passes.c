@@ -166,6 +166,20 @@ static Command analysis(const char *bitcode, const StaticPlan *plan,
     return command;
 }
 
+static Command whole_command(const char *source, const StaticPlan *plan,
+                             Arena *arena) {
+    Command command = {.directory = plan->scratch};
+    const char *const words[] = {
+        arena_printf(arena, "%s/bin/asym", plan->build),
+        "--static",
+        source,
+        "--",
+        "-w",
+        NULL};
+    words_add_all(&command.words, words, arena);
+    return command;
+}
+
 /* Of the stage "analyse", as --times gives it. */
 static Status analyses_seconds(double *out, const char *path) {
     FILE *file = fopen(path, "r");
@@ -182,27 +196,38 @@ static Status analyses_seconds(double *out, const char *path) {
                                    "asym-ir --times tells no 'analyse'");
 }
 
+/* One file, compiled and analysed. */
+typedef struct Race {
+    Command front, passes, whole;
+} Race;
+
+static void note_median(json_t *row, const char *key, double *values,
+                        size_t rounds) {
+    json_object_set_new(row, key, json_real(measure_median(values, rounds)));
+}
+
 /* The ratios over the rounds. */
-static Status race(json_t *row, const Command *front, const Command *passes,
-                   size_t rounds, Arena *arena) {
+static Status hold_race(json_t *row, const Race *race, size_t rounds,
+                        Arena *arena) {
     double *base = ARENA_ARRAY(arena, double, rounds);
-    double *whole = ARENA_ARRAY(arena, double, rounds);
+    double *passes = ARENA_ARRAY(arena, double, rounds);
     double *analyses = ARENA_ARRAY(arena, double, rounds);
+    double *whole = ARENA_ARRAY(arena, double, rounds);
     for (size_t i = 0; i < rounds; i++) {
         Usage usage;
-        TRY(measure_run(&usage, front, arena));
+        TRY(measure_run(&usage, &race->front, arena));
         base[i] = usage.cpu_seconds;
-        TRY(measure_run(&usage, passes, arena));
-        whole[i] = usage.cpu_seconds / base[i];
-        TRY(analyses_seconds(&analyses[i], passes->errors));
+        TRY(measure_run(&usage, &race->passes, arena));
+        passes[i] = usage.cpu_seconds / base[i];
+        TRY(analyses_seconds(&analyses[i], race->passes.errors));
         analyses[i] /= base[i];
+        TRY(measure_run(&usage, &race->whole, arena));
+        whole[i] = usage.cpu_seconds / base[i];
     }
-    json_object_set_new(row, "front_seconds",
-                        json_real(measure_median(base, rounds)));
-    json_object_set_new(row, "time_ratio",
-                        json_real(measure_median(whole, rounds)));
-    json_object_set_new(row, "analyses_ratio",
-                        json_real(measure_median(analyses, rounds)));
+    note_median(row, "front_seconds", base, rounds);
+    note_median(row, "time_ratio", passes, rounds);
+    note_median(row, "analyses_ratio", analyses, rounds);
+    note_median(row, "whole_ratio", whole, rounds);
     return status_ok();
 }
 
@@ -218,13 +243,15 @@ static Status measure_file(json_t *rows, const char *name, const char *source,
         json_pack("{s:s, s:I, s:I}", "file", name, "lines", (json_int_t)lines,
                   "ir_instructions", (json_int_t)size);
     json_array_append_new(rows, row);
-    Command front = front_end(source, plan->scratch, arena);
-    Command passes = analysis(bitcode, plan, arena);
-    TRY(race(row, &front, &passes, plan->rounds, arena));
+    const Race commands = {.front = front_end(source, plan->scratch, arena),
+                           .passes = analysis(bitcode, plan, arena),
+                           .whole = whole_command(source, plan, arena)};
+    TRY(hold_race(row, &commands, plan->rounds, arena));
     if (size > COUNTED_MAX)
         return status_ok();
     uint64_t counted;
-    TRY(measure_instructions(&counted, NULL, &passes, plan->scratch, arena));
+    TRY(measure_instructions(&counted, NULL, &commands.passes, plan->scratch,
+                             arena));
     json_object_set_new(row, "instructions_per_ir",
                         json_real((double)counted / (double)size));
     return status_ok();

@@ -10,6 +10,7 @@
  *     front_seconds          median of clang -O0 -g -c, processor time
  *     time_ratio             median of the ratio of asym-ir --dump plan to that
  *     analyses_ratio         the same for the stage "analyse" alone
+ *     whole_ratio            the same for asym --static on the source
  *     instructions_per_ir    what callgrind counts in asym-ir, per instruction
  *                            of LLVM; absent above 300000 of these */
 #ifndef ASYM_BENCH_STATIC_PASSES_H

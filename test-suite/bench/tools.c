@@ -37,11 +37,6 @@ static bool is_cxx(const Program *program) {
     return suffix && strcmp(suffix, ".cpp") == 0;
 }
 
-static void add_all(Words *words, const Words *more, Arena *arena) {
-    for (size_t i = 0; i < more->size; i++)
-        words_add(words, more->at[i], arena);
-}
-
 static void add_compilation(Words *words, ToolId tool, const Program *program,
                             const Workshop *shop, Arena *arena) {
     words_add(words, tools[tool].compilers[is_cxx(program)], arena);
@@ -50,8 +45,8 @@ static void add_compilation(Words *words, ToolId tool, const Program *program,
     const char *const head[] = {"-w", "-o", "program",
                                 arena_printf(arena, "-O%s", shop->level), NULL};
     words_add_all(words, head, arena);
-    add_all(words, &program->options, arena);
-    add_all(words, &program->sources, arena);
+    words_append(words, &program->options, arena);
+    words_append(words, &program->sources, arena);
     words_add(words, "-lm", arena);
 }
 
@@ -62,10 +57,10 @@ static void add_emission(Words *words, ToolId tool, const Program *program,
         words_add(words, tools[tool].option, arena);
     const char *const head[] = {"--emit", "program", "-O", shop->level, NULL};
     words_add_all(words, head, arena);
-    add_all(words, &program->sources, arena);
+    words_append(words, &program->sources, arena);
     words_add(words, "--", arena);
     words_add(words, "-w", arena);
-    add_all(words, &program->options, arena);
+    words_append(words, &program->options, arena);
     words_add(words, "-lm", arena);
 }
 
@@ -80,7 +75,7 @@ static Status pack(const Program *program, const char *executable,
     Command command = {.output = packed_file(program, shop, arena)};
     Usage usage;
     words_add(&command.words, executable, arena);
-    add_all(&command.words, &program->packing, arena);
+    words_append(&command.words, &program->packing, arena);
     return measure_run(&usage, &command, arena);
 }
 
@@ -103,14 +98,12 @@ Status tool_build(Built *out, ToolId tool, const Program *program,
     const char *directory = arena_printf(arena, "%s/%s-O%s-%d", shop->scratch,
                                          program->name, shop->level, (int)tool);
     Command command = {.directory = directory};
-    Usage usage;
     mkdir(directory, 0700);
     if (tools[tool].compilers[0])
         add_compilation(&command.words, tool, program, shop, arena);
     else
         add_emission(&command.words, tool, program, shop, arena);
-    TRY(measure_run(&usage, &command, arena));
-    out->seconds = usage.cpu_seconds;
+    TRY(measure_run(&out->building, &command, arena));
     out->command = run_of(tool, program, directory,
                           packed_file(program, shop, arena), arena);
     const char *executable = out->command.words.at[0];

@@ -23,7 +23,7 @@ typedef struct Workshop {
 
 typedef struct Built {
     Command command; /* runs it, in a directory of its own */
-    double seconds;  /* of processor time, that building took */
+    Usage building;  /* what building it took */
     uint64_t text;   /* bytes of machine code */
 } Built;
 

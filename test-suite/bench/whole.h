@@ -10,6 +10,7 @@
  *                            program over the same arguments, one run after the
  *                            other, in the same round
  *     ratio                  median of the ratio of the two
+ *     built_ratio            the same where the plain program is built, too
  * "memory": one row per length of a run,
  *     rounds                 of loops
  *     profile_kib            disk space of the profile
@@ -25,7 +26,7 @@
 #include <jansson.h>
 
 typedef struct WholePlan {
-    const char *root;
+    Places places;
     Workshop shop; /* at -O2 */
     size_t rounds;
     uint64_t max_loop_rounds; /* a power of ten */
