@@ -8,15 +8,17 @@ shift 5
 for tool in llvm-cov-19 llvm-profdata-19; do
     command -v "$tool" >/dev/null || exit 77
 done
+clang=clang-19
+case $source in *.cpp) clang=clang++-19 ;; esac
 dir=$(mktemp -d)
 trap 'rm -rf "$dir"' EXIT
 cd "$dir"
 raw=-disable-llvm-passes
 [ "$level" = 0 ] && raw=-disable-O0-optnone
-clang-19 -w "-O$level" -g -Xclang "$raw" -emit-llvm -c "$source" -o p.bc
+"$clang" -w "-O$level" -g -Xclang "$raw" -emit-llvm -c "$source" -o p.bc
 "$ir" --level "$level" --object p.o --plan p.plan p.bc
-clang-19 p.o "$runtime" -o counted
-clang-19 -w -fprofile-instr-generate -fcoverage-mapping "$source" -o covered
+"$clang" p.o "$runtime" -o counted
+"$clang" -w -fprofile-instr-generate -fcoverage-mapping "$source" -o covered
 LLVM_PROFILE_FILE=p.raw ./covered "$@" >expected
 ASYM_PROFILE=p.profile ./counted "$@" >out
 cmp out expected
