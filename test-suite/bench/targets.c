@@ -4,7 +4,7 @@
 
 /* Bytes of machine code; smaller programs hold more of the run-time library
  * than of their own. */
-enum { LARGE = 16384 };
+enum { LARGE = 10240 };
 
 static const char asym[] = "asym --emit", counting[] = "asym time --emit",
                   generate[] = "clang -fprofile-generate";
@@ -133,7 +133,7 @@ static const struct {
     {"`asym time --emit`, worst program", "overhead", 1.30, worst_counting},
     {"build with `--emit` to a plain one, worst program", "overhead", 2.7,
      worst_build},
-    {"machine code, worst program of 16 KiB or more", "overhead", 2.5,
+    {"machine code, worst program of 10 KiB or more", "overhead", 2.5,
      worst_text},
     {"`asym --static` on SQLite to `clang-19 -O0 -g -c`", "static", 1.25,
      sqlite_whole},
