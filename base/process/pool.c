@@ -9,31 +9,33 @@
 #include <sys/prctl.h>
 #include <time.h>
 
+enum { FILES = 3 }; /* that tell of a child: its warden's line and its output */
+
 typedef struct Pool {
     Arena *arena;
-    const ChildSpec *specs;
+    WardenWork work;
     ChildResult *results;
     size_t count, next; /* specs; the next one to start */
     Running *running;   /* of size "jobs" */
     size_t jobs;
-    struct pollfd *polls; /* two a place */
+    struct pollfd *polls; /* FILES a place */
     sigset_t waiting;     /* signal mask while asym waits */
     Lost lost;            /* where strays come from */
-    uint64_t others;      /* tasks of the user, see limits_set */
 } Pool;
 
 static Status pool_start(Pool *pool, Running *running) {
-    const ChildSpec *spec = &pool->specs[pool->next];
+    const ChildSpec *spec = &pool->work.specs[pool->next];
     if (spec->care.prepare)
         TRY(spec->care.prepare(spec->care.context));
-    running_start(running, spec, &pool->results[pool->next++], pool->others,
+    running_start(running, &pool->work, pool->next, &pool->results[pool->next],
                   pool->arena);
+    pool->next++;
     return status_ok();
 }
 
 static Status pool_fill(Pool *pool) {
     for (size_t i = 0; i < pool->jobs && pool->next < pool->count; i++)
-        while (pool->running[i].pid == 0 && pool->next < pool->count)
+        while (!pool->running[i].is_on && pool->next < pool->count)
             TRY(pool_start(pool, &pool->running[i]));
     return status_ok();
 }
@@ -47,7 +49,7 @@ static bool limits_processes(const ChildSpec specs[], size_t count) {
 
 static bool pool_is_active(const Pool *pool) {
     for (size_t i = 0; i < pool->jobs; i++)
-        if (pool->running[i].pid)
+        if (pool->running[i].is_on)
             return true;
     return false;
 }
@@ -55,7 +57,7 @@ static bool pool_is_active(const Pool *pool) {
 static struct timespec pool_patience(const Pool *pool) {
     uint64_t least = 60 * UINT64_C(1000000);
     for (size_t i = 0; i < pool->jobs; i++) {
-        if (!pool->running[i].pid)
+        if (!pool->running[i].is_on)
             continue;
         uint64_t left = running_time_left_us(&pool->running[i]);
         least = left < least ? left : least;
@@ -69,25 +71,25 @@ static void pool_wait(Pool *pool) {
     struct timespec patience = pool_patience(pool);
     for (size_t i = 0; i < pool->jobs; i++) {
         const Running *running = &pool->running[i];
-        bool active = running->pid != 0;
-        pool->polls[2 * i] = (struct pollfd){
-            active ? running->output.file : LAUNCH_NO_FILE, POLLIN, 0};
-        pool->polls[2 * i + 1] = (struct pollfd){
-            active ? running->errors.file : LAUNCH_NO_FILE, POLLIN, 0};
+        const int files[FILES] = {running->warden.line, running->output.file,
+                                  running->errors.file};
+        for (size_t k = 0; k < FILES; k++)
+            pool->polls[FILES * i + k] = (struct pollfd){
+                running->is_on ? files[k] : LINE_NONE, POLLIN, 0};
     }
-    (void)ppoll(pool->polls, (nfds_t)(2 * pool->jobs), &patience,
+    (void)ppoll(pool->polls, (nfds_t)(FILES * pool->jobs), &patience,
                 &pool->waiting);
     watch_let_in(&pool->waiting);
 }
 
 static void pool_note_end(Pool *pool, const Running *running) {
-    if (!running->pid && running->lost)
+    if (!running->is_on && running->lost)
         *vec_push(pool->arena, &pool->lost.sessions) = running->session;
 }
 
 static void pool_check(Pool *pool) {
     for (size_t i = 0; i < pool->jobs; i++)
-        if (pool->running[i].pid) {
+        if (pool->running[i].is_on) {
             running_check(&pool->running[i]);
             pool_note_end(pool, &pool->running[i]);
         }
@@ -95,10 +97,12 @@ static void pool_check(Pool *pool) {
 
 static void pool_stop(Pool *pool) {
     for (size_t i = 0; i < pool->jobs; i++)
-        if (pool->running[i].pid) {
+        if (pool->running[i].is_on) {
             running_end(&pool->running[i], CHILD_TIMED_OUT);
             pool_note_end(pool, &pool->running[i]);
         }
+    for (size_t i = 0; i < pool->jobs; i++)
+        warden_end(&pool->running[i].warden);
 }
 
 static Status pool_run(Pool *pool) {
@@ -130,18 +134,18 @@ Status child_run_all(ChildResult results[], const ChildSpec specs[],
     jobs = jobs < count ? jobs : count;
     Pool pool = {
         .arena = arena,
-        .specs = specs,
+        .work = {specs,
+                 limits_processes(specs, count) ? limits_user_tasks() : 0},
         .results = results,
         .count = count,
         .running = ARENA_ARRAY(arena, Running, jobs),
         .jobs = jobs,
-        .polls = ARENA_ARRAY(arena, struct pollfd, 2 * jobs),
+        .polls = ARENA_ARRAY(arena, struct pollfd, FILES * jobs),
         .lost.foreign = reap_children(arena),
-        .others = limits_processes(specs, count) ? limits_user_tasks() : 0,
     };
     bool before = subreaper_set(true);
     Watch watch = watch_begin();
-    pool.waiting = watch_waiting(&watch);
+    pool.waiting = watch.mask;
     Status status = pool_run(&pool);
     watch_end(&watch);
     (void)subreaper_set(before);

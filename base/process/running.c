@@ -1,12 +1,11 @@
 #include "base/process/running.h"
 
-#include "base/process/warden.h"
+#include "base/process/ends.h"
+#include "base/process/launch.h"
 
 #include <errno.h>
-#include <poll.h>
 #include <signal.h>
-#include <stdbool.h>
-#include <sys/resource.h>
+#include <string.h>
 #include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
@@ -27,27 +26,68 @@ static RunningStream stream_new(int file, const ChildOutput *where,
     return (RunningStream){file, where->keep, text_new(arena)};
 }
 
+static void streams_close(Running *running) {
+    ends_close(&running->output.file);
+    ends_close(&running->errors.file);
+}
+
 static void settle(const ChildSpec *spec) {
     if (spec->care.settle)
         spec->care.settle(spec->care.context);
 }
 
-void running_start(Running *running, const ChildSpec *spec, ChildResult *result,
-                   uint64_t others, Arena *arena) {
-    LaunchEnds ends;
+static void refuse(Running *running, const char *reason) {
+    running->result->end = CHILD_NOT_STARTED;
+    running->result->reason = reason;
+    running->is_on = false;
+    settle(running->spec);
+}
+
+static bool send_order(Running *running, const WardenWork *work,
+                       const LineOrder *order) {
+    if (!running->warden.pid && !warden_begin(&running->warden, work))
+        return false;
+    return line_order(running->warden.line, order);
+}
+
+/* A warden that waits may have been killed. */
+static bool order(Running *running, const WardenWork *work, size_t index,
+                  const Ends *ends) {
+    LineOrder order = {.spec = index};
+    memcpy(order.files, ends->child, sizeof order.files);
+    if (send_order(running, work, &order))
+        return true;
+    warden_end(&running->warden);
+    return send_order(running, work, &order);
+}
+
+void running_start(Running *running, const WardenWork *work, size_t index,
+                   ChildResult *result, Arena *arena) {
+    const ChildSpec *spec = &work->specs[index];
+    const char *reason;
+    Ends ends;
     *result = (ChildResult){.output = "", .errors = ""};
-    *running =
-        (Running){.spec = spec, .result = result, .started_us = now_us()};
-    running->pid = launch_child(&ends, &result->reason, spec, others, arena);
-    running->report = ends.report;
-    running->life = ends.life;
-    running->session = ends.session;
-    if (!running->pid)
-        result->end = CHILD_NOT_STARTED;
+    *running = (Running){.warden = running->warden,
+                         .is_on = true,
+                         .spec = spec,
+                         .result = result,
+                         .started_us = now_us(),
+                         .arena = arena};
+    if (!ends_open(&ends, &reason, spec, arena)) {
+        refuse(running, reason);
+        return;
+    }
     running->output = stream_new(ends.output, &spec->output, arena);
     running->errors = stream_new(ends.errors, &spec->errors, arena);
-    if (!running->pid)
-        settle(spec);
+    bool is_ordered = order(running, work, index, &ends);
+    int error = errno;
+    ends_close_child(&ends);
+    if (!is_ordered) {
+        streams_close(running);
+        refuse(running, launch_failure_text(
+                            &(LineNews){.step = LINE_START, .value = error},
+                            spec, arena));
+    }
 }
 
 static void stream_take(RunningStream *stream, const char *bytes,
@@ -69,7 +109,7 @@ static bool stream_read_some(Running *running, RunningStream *stream) {
     if (size < 0 && errno == EAGAIN)
         return false;
     if (size <= 0) {
-        launch_close(&stream->file);
+        ends_close(&stream->file);
         return false;
     }
     running->written += (uint64_t)size;
@@ -79,7 +119,7 @@ static bool stream_read_some(Running *running, RunningStream *stream) {
 
 static void stream_read(Running *running, RunningStream *stream) {
     for (int i = 0; i < READS_AT_ONCE; i++)
-        if (stream->file == LAUNCH_NO_FILE || is_flooded(running) ||
+        if (stream->file == LINE_NONE || is_flooded(running) ||
             !stream_read_some(running, stream))
             return;
 }
@@ -93,19 +133,18 @@ static uint64_t timeval_us(struct timeval time) {
     return (uint64_t)time.tv_sec * 1000000 + (uint64_t)time.tv_usec;
 }
 
-static void result_set(ChildResult *result, ChildEnd end,
-                       const WardenReport *report, const ChildLimits *limits) {
+static void result_set(ChildResult *result, ChildEnd end, const LineNews *over,
+                       const ChildLimits *limits) {
     result->cpu_us =
-        timeval_us(report->usage.ru_utime) + timeval_us(report->usage.ru_stime);
-    result->limit = report->exceeded;
-    result->end =
-        end == CHILD_EXITED && report->exceeded ? CHILD_EXCEEDED : end;
+        timeval_us(over->usage.ru_utime) + timeval_us(over->usage.ru_stime);
+    result->limit = over->exceeded;
+    result->end = end == CHILD_EXITED && over->exceeded ? CHILD_EXCEEDED : end;
     if (result->end != CHILD_EXITED)
         return;
-    if (WIFSIGNALED(report->status))
-        child_result_signal(result, WTERMSIG(report->status), limits);
+    if (WIFSIGNALED(over->status))
+        child_result_signal(result, WTERMSIG(over->status), limits);
     else
-        result->code = WEXITSTATUS(report->status);
+        result->code = WEXITSTATUS(over->status);
 }
 
 static void streams_keep(Running *running) {
@@ -114,38 +153,75 @@ static void streams_keep(Running *running) {
     result->output_size = running->output.kept.length;
     result->errors = text_chars(&running->errors.kept);
     result->errors_size = running->errors.kept.length;
-    launch_close(&running->output.file);
-    launch_close(&running->errors.file);
+    streams_close(running);
+}
+
+/* ---- news ---- */
+
+static void note_over(Running *running, const LineNews *over) {
+    running->is_over = true;
+    running->over = *over;
+    if (over->is_last)
+        warden_end(&running->warden);
 }
 
 /* A warden that says nothing was killed or stopped: by the program, or for want
  * of memory. */
-static WardenReport report_read(Running *running) {
-    enum { PATIENCE_MS = 10000 };
-    WardenReport report;
-    struct pollfd file = {running->report, POLLIN, 0};
-    launch_close(&running->life);
-    if (TEMP_FAILURE_RETRY(poll(&file, 1, PATIENCE_MS)) == 0)
-        (void)kill(running->pid, SIGKILL);
-    running->lost =
-        TEMP_FAILURE_RETRY(read(running->report, &report, sizeof report)) !=
-        (ssize_t)sizeof report;
-    launch_close(&running->report);
-    return running->lost ? (WardenReport){.status = SIGKILL} : report;
+static void lose(Running *running) {
+    note_over(running, &(LineNews){.status = SIGKILL, .is_last = true});
+    running->lost = true;
 }
 
-/* The report comes when all are dead, or never: then its pipe ends. */
-void running_end(Running *running, ChildEnd end) {
-    WardenReport report = report_read(running);
-    running->result->wall_us = now_us() - running->started_us;
-    (void)TEMP_FAILURE_RETRY(waitpid(running->pid, NULL, 0));
+static void note_failure(Running *running, const LineNews *failure) {
+    running->result->reason =
+        launch_failure_text(failure, running->spec, running->arena);
+}
+
+/* False when there is none for so long. */
+static bool hear(Running *running, int ms) {
+    LineNews news;
+    LineHeard heard = line_hear(&news, running->warden.line, ms);
+    if (heard == LINE_BROKEN)
+        lose(running);
+    else if (heard == LINE_NEWS && news.kind == LINE_OVER)
+        note_over(running, &news);
+    else if (heard == LINE_NEWS && news.kind == LINE_FAILED)
+        note_failure(running, &news);
+    else if (heard == LINE_NEWS)
+        running->session = news.value > 0 ? news.value : 0;
+    return heard != LINE_NOTHING_YET;
+}
+
+static void hear_all(Running *running, int ms) {
+    while (!running->is_over && hear(running, ms))
+        ;
+}
+
+/* ---- the end ---- */
+
+/* All are dead. */
+static void complete(Running *running, ChildEnd end) {
+    ChildResult *result = running->result;
+    result->wall_us = now_us() - running->started_us;
     streams_read(running);
     if (end == CHILD_EXITED && is_flooded(running))
         end = CHILD_FLOODED;
-    result_set(running->result, end, &report, &running->spec->limits);
+    if (result->reason)
+        end = CHILD_NOT_STARTED;
+    result_set(result, end, &running->over, &running->spec->limits);
     streams_keep(running);
-    running->pid = 0;
+    running->is_on = false;
     settle(running->spec);
+}
+
+void running_end(Running *running, ChildEnd end) {
+    enum { PATIENCE_MS = 10000 };
+    line_dismiss(running->warden.line);
+    hear_all(running, PATIENCE_MS);
+    if (!running->is_over)
+        lose(running);
+    warden_end(&running->warden);
+    complete(running, end);
 }
 
 uint64_t running_time_left_us(const Running *running) {
@@ -156,19 +232,13 @@ uint64_t running_time_left_us(const Running *running) {
     return spent >= limit * 1000 ? 0 : limit * 1000 - spent;
 }
 
-static bool has_ended(const Running *running) {
-    siginfo_t info = {0};
-    return waitid(P_PID, (id_t)running->pid, &info,
-                  WEXITED | WNOHANG | WNOWAIT) == 0 &&
-           info.si_pid == running->pid;
-}
-
 void running_check(Running *running) {
     streams_read(running);
-    if (is_flooded(running))
+    hear_all(running, 0);
+    if (running->is_over)
+        complete(running, CHILD_EXITED);
+    else if (is_flooded(running))
         running_end(running, CHILD_FLOODED);
-    else if (has_ended(running))
-        running_end(running, CHILD_EXITED);
     else if (running_time_left_us(running) == 0)
         running_end(running, CHILD_TIMED_OUT);
 }

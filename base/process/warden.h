@@ -1,38 +1,33 @@
-/* warden.h -- the process between asym and a program that it runs.
+/* warden.h -- the process between asym and the programs that it runs one after
+ * the other.
  *
  *     asym --> [warden] --> program --> its own children
  *
  * A warden is the parent of the program, and of each descendant that has lost
- * its own (PR_SET_CHILD_SUBREAPER).  When the program ends, when asym closes
- * the pipe "life", when asym dies, even by SIGKILL, and when the program and
- * its descendants together go beyond a limit, the warden kills them all, reaps
- * them and ends. */
+ * its own (PR_SET_CHILD_SUBREAPER).  When the program ends, when asym dismisses
+ * the warden, when asym dies, even by SIGKILL, and when the program and its
+ * descendants together go beyond a limit, the warden kills them all and reaps
+ * them: the next program finds nobody.  One that had somebody to kill ends. */
 #ifndef ASYM_BASE_PROCESS_WARDEN_H
 #define ASYM_BASE_PROCESS_WARDEN_H
 
-#include "base/process/child.h"
-
-#include <sys/resource.h>
-#include <sys/types.h>
-
-/* How the program ended, as it comes through the pipe "report". */
-typedef struct WardenReport {
-    int status;          /* as wait4 has it */
-    struct rusage usage; /* of the program and what it waited for */
-    ChildLimit exceeded; /* CHILD_LIMIT_NONE: none was */
-} WardenReport;
+#include "base/process/line.h"
 
 typedef struct Warden {
-    int life;   /* read end; its other end is only asym's */
-    int report; /* write end */
-    const ChildLimits *limits;
-    const char *folder; /* whose files count as disk space; NULL: none do */
+    pid_t pid; /* 0: there is none */
+    int line;  /* asym's end */
 } Warden;
 
-/* Before the program is forked: its descendants will come to this process. */
-void warden_prepare(void);
+/* Programs that a warden may be told to run. */
+typedef struct WardenWork {
+    const ChildSpec *specs;
+    uint64_t others; /* as limits_set has it */
+} WardenWork;
 
-/* Watches over "program", a child of this process, until it has ended. */
-_Noreturn void warden_watch(const Warden *warden, pid_t program);
+/* Forks a warden, which knows "work" as it is now; false and errno. */
+bool warden_begin(Warden *out, const WardenWork *work);
+
+/* Of one that has nobody to watch over, or is given up. */
+void warden_end(Warden *warden);
 
 #endif

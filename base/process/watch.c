@@ -7,19 +7,12 @@ static void on_interrupt(int signal_number) {
     interrupted = 1;
 }
 
-static void on_child(int signal_number) {
-    (void)signal_number;
-}
-
-static const int watched_signals[WATCH_SIGNALS] = {SIGCHLD, SIGHUP, SIGINT,
-                                                   SIGTERM};
+static const int watched_signals[WATCH_SIGNALS] = {SIGHUP, SIGINT, SIGTERM};
 
 static void watch_signal(int signal_number, struct sigaction *before) {
     struct sigaction action = {.sa_handler = on_interrupt};
-    if (signal_number == SIGCHLD)
-        action.sa_handler = on_child;
     (void)sigaction(signal_number, NULL, before);
-    if (signal_number == SIGCHLD || before->sa_handler != SIG_IGN)
+    if (before->sa_handler != SIG_IGN)
         (void)sigaction(signal_number, &action, NULL);
 }
 
@@ -40,12 +33,6 @@ void watch_end(const Watch *watch) {
     for (int i = 0; i < WATCH_SIGNALS; i++)
         (void)sigaction(watched_signals[i], &watch->actions[i], NULL);
     (void)sigprocmask(SIG_SETMASK, &watch->mask, NULL);
-}
-
-sigset_t watch_waiting(const Watch *watch) {
-    sigset_t mask = watch->mask;
-    (void)sigdelset(&mask, SIGCHLD);
-    return mask;
 }
 
 void watch_let_in(const sigset_t *waiting) {

@@ -1,25 +1,22 @@
-/* watch.h -- signals to asym, noted while children run and seen only while
- * asym waits: SIGCHLD wakes it, the others interrupt it. */
+/* watch.h -- signals that interrupt asym, noted while children run and seen
+ * only while asym waits. */
 #ifndef ASYM_BASE_PROCESS_WATCH_H
 #define ASYM_BASE_PROCESS_WATCH_H
 
 #include <signal.h>
 #include <stdbool.h>
 
-enum { WATCH_SIGNALS = 4 };
+enum { WATCH_SIGNALS = 3 };
 
 /* What watch_end restores. */
 typedef struct Watch {
     struct sigaction actions[WATCH_SIGNALS];
-    sigset_t mask;
+    sigset_t mask; /* also to wait with */
 } Watch;
 
 /* Blocks the signals and handles them; ignored ones stay ignored. */
 Watch watch_begin(void);
 void watch_end(const Watch *watch);
-
-/* The mask to wait with. */
-sigset_t watch_waiting(const Watch *watch);
 
 /* Lets in what is pending: ppoll does not when a file is ready at once. */
 void watch_let_in(const sigset_t *waiting);
