@@ -50,6 +50,7 @@ static void fresh_name(char name[32]) {
 typedef struct Removal {
     int root;
     bool progress; /* something was removed, or moved up */
+    bool is_empty; /* there was nothing in the root */
 } Removal;
 
 static bool is_removed(int directory, const char *name) {
@@ -74,6 +75,7 @@ static void remove_or_lift(void *context, int directory, const char *name) {
 static void remove_from_root(void *context, int root, const char *name) {
     Removal *removal = context;
     int directory = -1;
+    removal->is_empty = false;
     if (is_removed(root, name))
         removal->progress = true;
     else
@@ -85,16 +87,23 @@ static void remove_from_root(void *context, int root, const char *name) {
     removal->progress |= unlinkat(root, name, AT_REMOVEDIR) == 0;
 }
 
-static void tree_remove(const char *path) {
+static bool tree_empty(const char *path) {
     Removal removal = {.root = directory_open(AT_FDCWD, path)};
     if (removal.root < 0)
-        return;
+        return false;
     do {
         removal.progress = false;
+        removal.is_empty = true;
         (void)lseek(removal.root, 0, SEEK_SET);
-        (void)folder_each(removal.root, remove_from_root, &removal);
+        removal.is_empty &=
+            folder_each(removal.root, remove_from_root, &removal);
     } while (removal.progress);
     (void)close(removal.root);
+    return removal.is_empty;
+}
+
+static void tree_remove(const char *path) {
+    (void)tree_empty(path);
     (void)rmdir(path);
 }
 
@@ -190,6 +199,10 @@ void tempdir_remove(const char *path) {
 
 void tempdir_clear(const char *path) {
     tree_remove(path);
+}
+
+bool tempdir_empty(const char *path) {
+    return tree_empty(path);
 }
 
 /* ---- What SIGKILL has left behind */

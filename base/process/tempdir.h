@@ -13,6 +13,8 @@
 
 #include "base/arena.h"
 
+#include <stdbool.h>
+
 /* Catches these signals from now on; else the first directory does. */
 void tempdir_catch_signals(void);
 
@@ -37,5 +39,9 @@ void tempdir_remove(const char *path);
 
 /* Removes the same way what lies in such a directory. */
 void tempdir_clear(const char *path);
+
+/* Removes the same way what is in "path", a directory in such a directory;
+ * whether it is there and empty now. */
+bool tempdir_empty(const char *path);
 
 #endif

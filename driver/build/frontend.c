@@ -82,7 +82,7 @@ const char *const *frontend_link_command(const FrontendSpec *spec,
     for (size_t i = 0; i < options.link.size; i++)
         add(&words, options.link.at[i], arena);
     add(&words, tools->runtime, arena);
-    add(&words, "-lm", arena);
+    add(&words, "-Wl,--push-state,--as-needed,-lm,--pop-state", arena);
     add(&words, "-o", arena);
     add(&words, build->executable, arena);
     add(&words, NULL, arena);

@@ -1,15 +1,15 @@
 #include "driver/runs/runner.h"
 
 #include "base/process/limits.h"
-#include "base/process/tempdir.h"
 #include "driver/runs/endings.h"
+#include "driver/runs/runfolder.h"
 #include "driver/runs/sandbox.h"
 
 #include <errno.h>
 #include <string.h>
 #include <sys/stat.h>
 
-enum { PROFILE_BYTES = 8 << 20, KEPT_OUTPUT = 4096 };
+enum { KEPT_OUTPUT = 4096 };
 
 /* One run on its way.  Its files are there only while it runs: killed ones
  * would fill a disk. */
@@ -18,8 +18,8 @@ typedef struct Setup {
     const ChildSpec *spec;
     const ChildResult *result;
     RunOutcome *outcome;
-    const char *folder;              /* of all that it has and leaves */
-    const char *directory, *profile; /* in it */
+    RunFolder folder;  /* of all that it has and leaves */
+    RunFolders *spare; /* of runs before */
     bool sandboxed;
     Status settled;
     Arena *arena;
@@ -55,8 +55,8 @@ static const char *const *argv_of(const Setup *setup,
                                   const RunOptions *options) {
     const char *const *argv =
         run_argv(setup->task->run, setup->task->executable, setup->arena);
-    Sandbox sandbox = {.directory = setup->directory,
-                       .writable = setup->folder,
+    Sandbox sandbox = {.directory = setup->folder.directory,
+                       .writable = setup->folder.path,
                        .executable = setup->task->executable,
                        .private_bytes = options->memory_mib << 20};
     return options->sandbox ? sandbox_argv(&sandbox, argv, setup->arena) : argv;
@@ -67,12 +67,13 @@ static ChildSpec spec_of(Setup *setup, const RunOptions *options,
     Arena *arena = setup->arena;
     const Run *run = setup->task->run;
     const char **environment = ARENA_ARRAY(arena, const char *, 2);
-    environment[0] = arena_printf(arena, "ASYM_PROFILE=%s", setup->profile);
+    environment[0] =
+        arena_printf(arena, "ASYM_PROFILE=%s", setup->folder.profile);
     return (ChildSpec){.argv = argv_of(setup, options),
-                       .directory = setup->directory,
-                       .folder = setup->folder,
+                       .directory = setup->folder.directory,
+                       .folder = setup->folder.path,
                        .environment = environment,
-                       .input = run_input(run, setup->directory, arena),
+                       .input = run_input(run, setup->folder.directory, arena),
                        .output = {.keep = KEPT_OUTPUT},
                        .errors = {.keep = KEPT_OUTPUT},
                        .limits = limits_of(options),
@@ -81,11 +82,10 @@ static ChildSpec spec_of(Setup *setup, const RunOptions *options,
 }
 
 static Status prepare(void *context) {
-    const Setup *setup = context;
-    TRY(make_directory(setup->folder));
-    TRY(make_directory(setup->directory));
-    TRY(run_make_files(setup->task->run, setup->directory, setup->arena));
-    return profile_create(setup->profile, PROFILE_BYTES);
+    Setup *setup = context;
+    TRY(runfolder_make(&setup->folder, setup->spare));
+    return run_make_files(setup->task->run, setup->folder.directory,
+                          setup->arena);
 }
 
 static bool was_cut_off(const ChildResult *result) {
@@ -172,7 +172,8 @@ static Status read_profiles(RunOutcome *out, const char *path, Arena *arena) {
 
 static bool ended_in_order(const Setup *setup, Arena *arena) {
     Profile profile;
-    return profile_read(&profile, setup->profile, arena).code == ASYM_OK &&
+    return profile_read(&profile, setup->folder.profile, arena).code ==
+               ASYM_OK &&
            profile.end == PROFILE_IN_ORDER;
 }
 
@@ -196,7 +197,7 @@ static Status collect(const Setup *setup, Arena *arena) {
     out->cost.end = was_cut_off(&out->result) ? RUN_CUT : RUN_WITHOUT;
     if (out->cost.end == RUN_CUT)
         return status_ok();
-    TRY(read_profiles(out, setup->profile, arena));
+    TRY(read_profiles(out, setup->folder.profile, arena));
     if (out->profiles.size)
         out->cost.end = RUN_USABLE;
     return status_ok();
@@ -206,21 +207,14 @@ static void settle(void *context) {
     Setup *setup = context;
     setup->outcome->result = *setup->result;
     setup->settled = collect(setup, setup->arena);
-    tempdir_clear(setup->folder);
+    runfolder_leave(&setup->folder, setup->spare,
+                    setup->outcome->result.end == CHILD_EXITED, setup->arena);
 }
 
 /* All paths are equally long, so that runs have the same stack. */
-static Setup setup_of(const RunTask *task, const char *directory,
-                      RunOutcome *outcome, Arena *arena) {
-    const char *folder =
-        arena_printf(arena, "%s/run-%07zu", directory, task->run->index);
-    return (Setup){.task = task,
-                   .outcome = outcome,
-                   .folder = folder,
-                   .directory = arena_printf(arena, "%s/run", folder),
-                   .profile = arena_printf(arena, "%s/profile", folder),
-                   .settled = status_ok(),
-                   .arena = arena};
+static const char *folder_of(const RunTask *task, const char *directory,
+                             Arena *arena) {
+    return arena_printf(arena, "%s/run-%07zu", directory, task->run->index);
 }
 
 Status runner_run(RunOutcome outcomes[], const RunTask tasks[], size_t count,
@@ -229,16 +223,25 @@ Status runner_run(RunOutcome outcomes[], const RunTask tasks[], size_t count,
     Setup *setups = ARENA_ARRAY(arena, Setup, count);
     ChildSpec *specs = ARENA_ARRAY(arena, ChildSpec, count);
     ChildResult *results = ARENA_ARRAY(arena, ChildResult, count);
+    RunFolders spare = {0};
     TRY(make_directory(directory));
     for (size_t i = 0; i < count; i++) {
-        setups[i] = setup_of(&tasks[i], directory, &outcomes[i], arena);
-        setups[i].spec = &specs[i];
-        setups[i].result = &results[i];
-        setups[i].sandboxed = options->sandbox;
+        setups[i] = (Setup){.task = &tasks[i],
+                            .spec = &specs[i],
+                            .result = &results[i],
+                            .outcome = &outcomes[i],
+                            .folder = runfolder_at(
+                                folder_of(&tasks[i], directory, arena), arena),
+                            .spare = &spare,
+                            .sandboxed = options->sandbox,
+                            .settled = status_ok(),
+                            .arena = arena};
         specs[i] = spec_of(&setups[i], options,
                            (ChildCare){prepare, settle, &setups[i]});
     }
-    TRY(child_run_all(results, specs, count, options->jobs, arena));
+    Status status = child_run_all(results, specs, count, options->jobs, arena);
+    runfolder_end(&spare);
+    TRY(status);
     for (size_t i = 0; i < count; i++)
         TRY(setups[i].settled);
     return status_ok();

@@ -20,7 +20,8 @@ typedef struct Name {
 
 ProfileHeader *asym_rt_file;
 
-static Name base; /* empty: it has no absolute path */
+static Name base;   /* empty: it has no absolute path */
+static bool is_own; /* this process made the file */
 
 /* A program may have functions of its own called open, close or unlink: the
  * kernel is asked by number.  That also makes none of these a point where
@@ -132,6 +133,7 @@ static bool claim_open(int fd) {
     uint64_t size = (uint64_t)file.st_size;
     ProfileHeader *header = map(fd, size);
     if (header && is_fresh(header, size)) {
+        is_own = false;
         adopt(header);
         return true;
     }
@@ -181,6 +183,7 @@ static bool create_open(int fd, uint64_t size) {
     header->state = PROFILE_STATE_OPEN;
     /* the last: without it the file is not begun yet */
     __atomic_store_n(&header->magic, begun.magic, __ATOMIC_RELEASE);
+    is_own = true;
     adopt(header);
     return true;
 }
@@ -240,13 +243,15 @@ void asym_rt_file_cut(void) {
         __atomic_add_fetch(&header->cut, 1, __ATOMIC_RELAXED);
 }
 
+/* What it did not use of its own file goes back to the system; who made one
+ * beforehand may have more use for it. */
 void asym_rt_file_close(void) {
     ProfileHeader *header = asym_rt_file;
     uint64_t page = (uint64_t)sysconf(_SC_PAGESIZE);
     uint64_t end = (header->used + page - 1) / page * page;
     header->content = profile_content_checksum(header, header->used);
     __atomic_store_n(&header->state, PROFILE_STATE_CLOSED, __ATOMIC_RELEASE);
-    if (end < header->size)
+    if (is_own && end < header->size)
         madvise((char *)header + end, (header->size - end) / page * page,
                 MADV_REMOVE);
 }

@@ -22,8 +22,7 @@ static Status reserve(int fd, uint64_t size, const char *path) {
     return status_ok();
 }
 
-static Status fill_fresh(int fd, uint64_t size, const char *path) {
-    TRY(reserve(fd, size, path));
+static Status write_fresh(int fd, uint64_t size, const char *path) {
     ProfileHeader header = {
         .magic = PROFILE_MAGIC,
         .version = PROFILE_VERSION,
@@ -36,6 +35,11 @@ static Status fill_fresh(int fd, uint64_t size, const char *path) {
         return status_fail(ASYM_USAGE, "cannot write to '%s': %s", path,
                            strerror(errno));
     return status_ok();
+}
+
+static Status fill_fresh(int fd, uint64_t size, const char *path) {
+    TRY(reserve(fd, size, path));
+    return write_fresh(fd, size, path);
 }
 
 Status profile_create(const char *path, uint64_t size) {
@@ -52,6 +56,26 @@ Status profile_create(const char *path, uint64_t size) {
     close(fd);
     if (status.code != ASYM_OK)
         unlink(path);
+    return status;
+}
+
+static bool is_as_made(int fd, uint64_t size) {
+    struct stat file;
+    return fd >= 0 && fstat(fd, &file) == 0 &&
+           file.st_mode == (S_IFREG | S_IRUSR | S_IWUSR) &&
+           file.st_nlink == 1 && (uint64_t)file.st_size == size &&
+           (uint64_t)file.st_blocks * 512 >= size;
+}
+
+Status profile_renew(const char *path, uint64_t size) {
+    int fd =
+        open(path, O_RDWR | O_CLOEXEC | O_NOFOLLOW | O_NOCTTY | O_NONBLOCK);
+    Status status =
+        is_as_made(fd, size)
+            ? write_fresh(fd, size, path)
+            : status_fail(ASYM_USAGE, "'%s' is not as it was made", path);
+    if (fd >= 0)
+        close(fd);
     return status;
 }
 

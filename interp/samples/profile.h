@@ -63,6 +63,12 @@ typedef struct Profile {
  * Errors: ASYM_USAGE, it exists or cannot be made. */
 ASYM_CHECKED Status profile_create(const char *path, uint64_t size);
 
+/* Makes a used file as profile_create has made it, but for the bytes behind the
+ * header, which nobody reads before they are written again.
+ * Errors: ASYM_USAGE, it is not as it was made: of another kind, size or mode,
+ * with another name, or not all reserved. */
+ASYM_CHECKED Status profile_renew(const char *path, uint64_t size);
+
 /* False for a file that a process was about to make as it was killed: it has no
  * bytes yet, or only reserved ones. */
 bool profile_is_begun(const char *path);

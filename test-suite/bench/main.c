@@ -4,6 +4,7 @@
 #include "quick.h"
 #include "report.h"
 #include "static_passes.h"
+#include "tools.h"
 #include "whole.h"
 
 #include "base/process/tempdir.h"
@@ -172,6 +173,18 @@ static Status static_passes(json_t *report, const Request *request) {
     return static_passes_measure(rows, &plan, request->arena);
 }
 
+/* What "command" writes becomes a section of the report. */
+static Status load_output(json_t *report, const char *section,
+                          const Command *command, Arena *arena) {
+    Usage usage;
+    TRY(measure_run(&usage, command, arena));
+    json_t *rows = json_load_file(command->output, 0, NULL);
+    json_object_set_new(report, section, rows);
+    return rows ? status_ok()
+                : status_fail(ASYM_CHECK_FAILED, "'%s' wrote no JSON",
+                              command->words.at[0]);
+}
+
 static Status interpolator(json_t *report, const Request *request) {
     Command command = {.output = arena_printf(request->arena, "%s/interpolator",
                                               request->scratch)};
@@ -179,14 +192,8 @@ static Status interpolator(json_t *report, const Request *request) {
               arena_printf(request->arena, "%s/bin/bench-interpolator",
                            request->build),
               request->arena);
-    Usage usage;
     (void)fprintf(stderr, "bench: interpolator\n");
-    TRY(measure_run(&usage, &command, request->arena));
-    json_t *rows = json_load_file(command.output, 0, NULL);
-    json_object_set_new(report, "interpolator", rows);
-    return rows ? status_ok()
-                : status_fail(ASYM_CHECK_FAILED,
-                              "bench-interpolator wrote no JSON");
+    return load_output(report, "interpolator", &command, request->arena);
 }
 
 static Status whole(json_t *report, const Request *request) {
@@ -203,6 +210,27 @@ static Status whole(json_t *report, const Request *request) {
     return whole_memory(memory, &plan, request->arena);
 }
 
+static Status runs(json_t *report, const Request *request) {
+    Arena *arena = request->arena;
+    const Workshop shop = workshop(request, "2");
+    Program program = {.name = "nothing"};
+    Built plain, counted;
+    Command command = {.output =
+                           arena_printf(arena, "%s/runs", request->scratch)};
+    words_add(&program.sources,
+              arena_printf(arena, "%s/test-suite/bench/programs/nothing.c",
+                           request->places.root),
+              arena);
+    (void)fprintf(stderr, "bench: runs\n");
+    TRY(tool_build(&plain, TOOL_CLANG, &program, &shop, arena));
+    TRY(tool_build(&counted, TOOL_ASYM, &program, &shop, arena));
+    words_add(&command.words,
+              arena_printf(arena, "%s/bin/bench-runs", request->build), arena);
+    words_add(&command.words, plain.command.words.at[0], arena);
+    words_add(&command.words, counted.command.words.at[0], arena);
+    return load_output(report, "runs", &command, arena);
+}
+
 static const struct {
     const char *name;
     Status (*measure)(json_t *report, const Request *request);
@@ -210,6 +238,7 @@ static const struct {
     {"overhead", overhead},
     {"static", static_passes},
     {"interpolator", interpolator},
+    {"runs", runs},
     {"whole", whole},
 };
 

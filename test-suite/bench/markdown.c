@@ -86,6 +86,22 @@ static void print_interpolator(FILE *out, const json_t *rows) {
     print_fits(out, json_object_get(rows, "fits"));
 }
 
+static void print_runs(FILE *out, const json_t *runs) {
+    (void)fprintf(
+        out,
+        "## Runs\n\n"
+        "Of a program that does next to nothing "
+        "(`test-suite/bench/programs/nothing.c`), the fastest\nof many "
+        "batches: "
+        "a start of the plain program takes %.2f ms, a run of the instrumented "
+        "one within\nits limits, with its folder and its profile, %.2f ms "
+        "more, "
+        "in which processors are busy for\n%.2f ms. By two jobs a run takes "
+        "%.2f of that.\n\n",
+        rows_number(runs, "spawn_ms"), rows_number(runs, "beyond_ms"),
+        rows_number(runs, "cpu_ms"), rows_number(runs, "two_jobs_ratio"));
+}
+
 static void print_sessions(FILE *out, const json_t *rows) {
     size_t i;
     json_t *row;
@@ -130,9 +146,10 @@ static const struct {
     const char *name;
     void (*print)(FILE *, const json_t *);
 } sections[] = {
-    {"machine", print_machine},   {"overhead", report_overhead},
-    {"static", print_static},     {"interpolator", print_interpolator},
-    {"sessions", print_sessions}, {"memory", print_memory},
+    {"machine", print_machine}, {"overhead", report_overhead},
+    {"static", print_static},   {"interpolator", print_interpolator},
+    {"runs", print_runs},       {"sessions", print_sessions},
+    {"memory", print_memory},
 };
 
 void report_markdown(FILE *out, const json_t *report) {

@@ -15,8 +15,8 @@ ASYM_CHECKED Status report_machine(json_t **out, const char *scratch,
                                    Arena *arena);
 
 /* Tables for the sections that "report" has: "overhead", "static",
- * "interpolator", "sessions", "memory", each with rows as the header of its
- * measuring file has them, and "machine"; and the targets. */
+ * "interpolator", "runs", "sessions", "memory", each with rows as the header of
+ * its measuring file has them, and "machine"; and the targets. */
 void report_markdown(FILE *out, const json_t *report);
 
 /* Parts of it: the tables of "overhead", and what should be reached. */

@@ -1,11 +1,12 @@
 /* runs.c -- what a run of a program costs beyond starting it.
  *
  *     bench-runs PLAIN INSTRUMENTED     a JSON object:
- *         spawn_ms    vfork, exec and wait of PLAIN
- *         run_ms      a run of INSTRUMENTED, with its limits, its directory and
- *                     its profile, one after the other
- *         cpu_ms      processor time of that beyond the spawn's
- *         two_jobs    how many times as many runs two jobs make
+ *         spawn_ms        vfork, exec and wait of PLAIN
+ *         beyond_ms       how much longer a run of INSTRUMENTED takes, within
+ *                         its limits, with its directory and its profile, one
+ *                         after the other
+ *         cpu_ms          processor time of that
+ *         two_jobs_ratio  what a run takes by two jobs to that by one
  *
  * Both do next to nothing.  Batches are interleaved; of each kind the fastest
  * one counts, since whatever else runs on the machine only adds. */
@@ -22,7 +23,7 @@
 #include <time.h>
 #include <unistd.h>
 
-enum { ROUNDS = 15, BATCH = 64 };
+enum { ROUNDS = 60, BATCH = 16 };
 
 typedef struct Bench {
     const char *plain, *instrumented, *directory;
@@ -89,8 +90,8 @@ static Status measure(Cost *least, const Bench *bench, size_t jobs,
                       Status (*batch)(const Bench *, size_t)) {
     double wall = wall_ms(), cpu = cpu_ms();
     TRY(batch(bench, jobs));
-    wall = (wall_ms() - wall) / BATCH;
-    cpu = (cpu_ms() - cpu) / BATCH;
+    wall = (wall_ms() - wall) / (double)BATCH;
+    cpu = (cpu_ms() - cpu) / (double)BATCH;
     if (least->wall_ms == 0 || wall < least->wall_ms)
         least->wall_ms = wall;
     if (least->cpu_ms == 0 || cpu < least->cpu_ms)
@@ -105,10 +106,10 @@ static Status measure_all(const Bench *bench) {
         TRY(measure(&one, bench, 1, run_all));
         TRY(measure(&two, bench, 2, run_all));
     }
-    json_t *out =
-        json_pack("{s:f, s:f, s:f, s:f}", "spawn_ms", spawn.wall_ms, "run_ms",
-                  one.wall_ms, "cpu_ms", one.cpu_ms - spawn.cpu_ms, "two_jobs",
-                  one.wall_ms / two.wall_ms);
+    json_t *out = json_pack("{s:f, s:f, s:f, s:f}", "spawn_ms", spawn.wall_ms,
+                            "beyond_ms", one.wall_ms - spawn.wall_ms, "cpu_ms",
+                            one.cpu_ms - spawn.cpu_ms, "two_jobs_ratio",
+                            two.wall_ms / one.wall_ms);
     (void)json_dumpf(out, stdout, JSON_REAL_PRECISION(6));
     (void)putchar('\n');
     json_decref(out);

@@ -509,6 +509,102 @@ static void none_is_not_an_error(void **state) {
     assert_int_equal(status.code, ASYM_OK);
 }
 
+/* ---- One warden for many */
+
+enum { AFTER_ANOTHER = 5 };
+
+/* Runs each of the scripts by one job. */
+static void run_each(Arena *arena, const char *const scripts[AFTER_ANOTHER],
+                     uint64_t cpu_ms, ChildResult results[AFTER_ANOTHER]) {
+    ChildSpec specs[AFTER_ANOTHER];
+    for (int i = 0; i < AFTER_ANOTHER; i++) {
+        specs[i] = shell(arena, scripts[i]);
+        specs[i].limits.cpu_ms = cpu_ms;
+    }
+    specs[2].directory = strcmp(scripts[2], "nowhere") ? NULL : "/no/such";
+    assert_int_equal(
+        child_run_all(results, specs, AFTER_ANOTHER, 1, arena).code, ASYM_OK);
+}
+
+static void a_warden_has_one_child_after_another(void **state) {
+    static const char *const scripts[] = {"echo $PPID", "echo $PPID; exit 3",
+                                          "nowhere", "kill -SEGV $$",
+                                          "echo $PPID"};
+    ChildResult results[AFTER_ANOTHER];
+    run_each(*state, scripts, 10000, results);
+    assert_true(strtol(results[0].output, NULL, 10) > 1);
+    assert_string_equal(results[1].output, results[0].output);
+    assert_int_equal(results[1].code, 3);
+    assert_int_equal(results[2].end, CHILD_NOT_STARTED);
+    assert_int_equal(results[3].code, SIGSEGV);
+    assert_string_equal(results[4].output, results[0].output);
+}
+
+static void one_that_had_to_kill_has_no_other(void **state) {
+    static const char *const scripts[] = {
+        "echo $PPID; sleep 100 &", "echo $PPID", "echo $PPID",
+        "echo $PPID; kill -KILL $PPID; sleep 5", "echo $PPID"};
+    ChildResult results[AFTER_ANOTHER];
+    run_each(*state, scripts, 10000, results);
+    assert_string_not_equal(results[1].output, results[0].output);
+    assert_string_equal(results[2].output, results[1].output);
+    assert_int_equal(results[3].end, CHILD_SIGNALLED);
+    assert_int_equal(results[4].end, CHILD_EXITED);
+    assert_string_not_equal(results[4].output, results[3].output);
+}
+
+/* 0.3 s and more each. */
+static void processor_time_of_others_does_not_count(void **state) {
+    static const char busy[] =
+        "until set -- $(cut -d' ' -f14 /proc/$$/stat); [ $1 -ge 30 ]; do "
+        "i=0; while [ $i -lt 3000 ]; do i=$((i+1)); done; done";
+    static const char *const scripts[] = {busy, busy, busy, busy, busy};
+    ChildResult results[AFTER_ANOTHER];
+    uint64_t sum = 0;
+    run_each(*state, scripts, 1200, results);
+    for (int i = 0; i < AFTER_ANOTHER; i++) {
+        assert_int_equal(results[i].end, CHILD_EXITED);
+        sum += results[i].cpu_us;
+    }
+    assert_true(sum > 1200000);
+}
+
+/* Kills the parent of the first child, before the second one. */
+static Status kill_warden(void *context) {
+    const ChildResult *first = context;
+    siginfo_t info;
+    pid_t warden = (pid_t)strtol(first->output, NULL, 10);
+    if (warden <= 1 || kill(warden, SIGKILL) != 0 ||
+        waitid(P_PID, (id_t)warden, &info, WEXITED | WNOWAIT) != 0)
+        return status_fail(ASYM_CHECK_FAILED, "no warden");
+    return status_ok();
+}
+
+static void a_warden_that_waits_may_be_killed(void **state) {
+    ChildResult results[2];
+    ChildSpec specs[2] = {shell(*state, "echo $PPID"),
+                          shell(*state, "echo on")};
+    specs[1].care = (ChildCare){.prepare = kill_warden, .context = &results[0]};
+    assert_int_equal(child_run_all(results, specs, 2, 1, *state).code, ASYM_OK);
+    assert_int_equal(results[1].end, CHILD_EXITED);
+    assert_string_equal(results[1].output, "on\n");
+}
+
+/* What one does to its standard files is no matter of the next one's. */
+static void standard_files_are_no_others(void **state) {
+    static const char *const scripts[] = {
+        "sleep 0.1 | exec cat; exec 1>&-; exec 2>&-", "echo out; echo err >&2",
+        "exec <&- >&- 2>&-; sleep 0.1", "echo out; echo err >&2; cat",
+        "(echo out; exec echo err >&2) &  wait"};
+    ChildResult results[AFTER_ANOTHER];
+    run_each(*state, scripts, 10000, results);
+    for (int i = 0; i < AFTER_ANOTHER; i++) {
+        assert_int_equal(results[i].end, CHILD_EXITED);
+        assert_string_equal(results[i].output, i == 0 || i == 2 ? "" : "out\n");
+        assert_string_equal(results[i].errors, i == 0 || i == 2 ? "" : "err\n");
+    }
+}
+
 /* ---- Interruption */
 
 static void an_interruption_kills_all(void **state) {
@@ -836,6 +932,11 @@ int main(void) {
         TEST(results_come_in_the_order_of_the_plan),
         TEST(as_many_at_once_as_asked),
         TEST(none_is_not_an_error),
+        TEST(a_warden_has_one_child_after_another),
+        TEST(one_that_had_to_kill_has_no_other),
+        TEST(processor_time_of_others_does_not_count),
+        TEST(a_warden_that_waits_may_be_killed),
+        TEST(standard_files_are_no_others),
         TEST(an_interruption_kills_all),
         TEST(a_flood_does_not_hide_an_interruption),
         TEST(ignored_interruptions_stay_ignored),

@@ -282,7 +282,8 @@ static void linking_is_one_command(void **state) {
                                   world.arena),
             world.arena);
         assert_int_equal(says(link, "/clang++-19 "), is_cxx);
-        assert_true(says(link, "0.o 1.o -lz -lc -lm -o /t/program"));
+        assert_true(says(link, "0.o 1.o -lz -lc -Wl,--push-state,--as-needed,"
+                               "-lm,--pop-state -o /t/program"));
         assert_false(says(link, "-DX"));
     }
     arena_free(world.arena);

@@ -2,6 +2,7 @@
 #include "interp/samples/profile.h"
 #include "forged.h"
 
+#include <fcntl.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdbool.h>
@@ -88,6 +89,29 @@ static void test_create(void **state) {
     assert_int_equal(profile.samples.size, 0);
     assert_int_equal(profile.modules.size, 0);
     expect_usage(profile_create(path, 1 << 20), "File exists");
+}
+
+/* A used one, as the next run gets it. */
+static void test_renew(void **state) {
+    (void)state;
+    const char *path = in_folder("p");
+    Profile profile;
+    forged_module(&forged, 1, 3);
+    forged_entry(&forged, 0, 1, 1);
+    forged_sign(&forged);
+    expect_ok(profile_create(path, FORGED_SIZE));
+    int fd = open(path, O_WRONLY);
+    assert_int_equal(pwrite(fd, forged.bytes, FORGED_SIZE, 0), FORGED_SIZE);
+    assert_int_equal(close(fd), 0);
+    expect_ok(profile_read(&profile, path, arena));
+    assert_int_equal(profile.modules.size, 1);
+    expect_ok(profile_renew(path, FORGED_SIZE));
+    expect_ok(profile_read(&profile, path, arena));
+    assert_int_equal(profile.end, PROFILE_UNUSED);
+    assert_int_equal(profile.modules.size, 0);
+    assert_int_equal(profile.samples.size, 0);
+    expect_usage(profile_renew(path, 2 * FORGED_SIZE), "not as it was made");
+    expect_usage(profile_renew(folder, FORGED_SIZE), "not as it was made");
 }
 
 static void test_create_refuses(void **state) {
@@ -323,6 +347,7 @@ static void test_paths(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         RUN(test_create),
+        RUN(test_renew),
         RUN(test_create_refuses),
         RUN(test_read),
         RUN(test_ends),
