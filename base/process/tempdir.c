@@ -33,8 +33,13 @@ enum { ENDING_SIGNALS = sizeof ending_signals / sizeof *ending_signals };
 
 /* ---- Removal: it runs in a signal handler too, so without heap or stdio. */
 
+/* Where the name is a link, what it leads to stays as it is. */
+static void unlock(int parent, const char *name) {
+    (void)fchmodat(parent, name, S_IRWXU, AT_SYMLINK_NOFOLLOW);
+}
+
 static int directory_open(int parent, const char *name) {
-    (void)fchmodat(parent, name, S_IRWXU, 0);
+    unlock(parent, name);
     return folder_open(parent, name);
 }
 
@@ -65,7 +70,7 @@ static void remove_or_lift(void *context, int directory, const char *name) {
     char lifted[32];
     bool done = is_removed(directory, name);
     if (!done && (errno == ENOTEMPTY || errno == EEXIST)) {
-        (void)fchmodat(directory, name, S_IRWXU, 0);
+        unlock(directory, name);
         fresh_name(lifted);
         done = renameat(directory, name, removal->root, lifted) == 0;
     }
@@ -104,7 +109,7 @@ static bool tree_empty(const char *path) {
 
 static void tree_remove(const char *path) {
     (void)tree_empty(path);
-    (void)rmdir(path);
+    (void)is_removed(AT_FDCWD, path);
 }
 
 static void tempdirs_remove(void) {

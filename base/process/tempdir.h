@@ -37,7 +37,7 @@ ASYM_CHECKED Status tempdir_new_in(const char **out, const char *parent,
  * descriptors and no heap, however deep the tree is. */
 void tempdir_remove(const char *path);
 
-/* Removes the same way what lies in such a directory. */
+/* Removes the same way what lies in such a directory, of whatever kind. */
 void tempdir_clear(const char *path);
 
 /* Removes the same way what is in "path", a directory in such a directory;

@@ -4,7 +4,6 @@
 #include "base/process/tempdir.h"
 #include "interp/samples/profile.h"
 
-#include <errno.h>
 #include <fcntl.h>
 #include <stdio.h>
 #include <sys/stat.h>
@@ -48,7 +47,7 @@ RunFolder runfolder_at(const char *path, Arena *arena) {
 }
 
 static Status make_directory(const char *path) {
-    if (!mkdir(path, 0700) || errno == EEXIST)
+    if (!mkdir(path, 0700))
         return status_ok();
     return status_fail(ASYM_USAGE,
                        "cannot make %s: make room there, or set TMPDIR", path);

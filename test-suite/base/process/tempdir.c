@@ -230,6 +230,42 @@ static void links_are_not_followed_and_locks_do_not_hold(void **state) {
     arena_free(arena);
 }
 
+/* A link in the place of a directory that is to be emptied or removed. */
+static void what_a_link_leads_to_stays_as_it_is(void **state) {
+    (void)state;
+    Arena *arena = arena_new();
+    const char *kept = directory_made(arena), *path = directory_made(arena);
+    const char *file = arena_printf(arena, "%s/kept", kept);
+    const char *link = arena_printf(arena, "%s/link", path);
+    struct stat status;
+    file_make(file);
+    assert_int_equal(chmod(kept, 0755), 0);
+    assert_int_equal(symlink(kept, link), 0);
+    assert_false(tempdir_empty(link));
+    tempdir_clear(link);
+    assert_false(exists(link));
+    assert_int_equal(stat(kept, &status), 0);
+    assert_int_equal(status.st_mode & 07777, 0755);
+    assert_true(exists(file));
+    arena_free(arena);
+}
+
+static void a_directory_can_be_emptied(void **state) {
+    (void)state;
+    Arena *arena = arena_new();
+    const char *path = directory_made(arena);
+    const char *in = arena_printf(arena, "%s/in", path);
+    assert_false(tempdir_empty(in));
+    assert_int_equal(mkdir(in, 0700), 0);
+    assert_true(tempdir_empty(in));
+    assert_int_equal(mkdir(arena_printf(arena, "%s/a", in), 0700), 0);
+    file_make(arena_printf(arena, "%s/a/b", in));
+    assert_int_equal(chmod(in, 0), 0);
+    assert_true(tempdir_empty(in));
+    assert_int_equal(rmdir(in), 0);
+    arena_free(arena);
+}
+
 /* A directory of that name that somebody else made later is not ours. */
 static void is_removed_once(void **state) {
     (void)state;
@@ -349,6 +385,8 @@ int main(void) {
         cmocka_unit_test(deep_trees_go),
         cmocka_unit_test(wide_trees_go),
         cmocka_unit_test(links_are_not_followed_and_locks_do_not_hold),
+        cmocka_unit_test(what_a_link_leads_to_stays_as_it_is),
+        cmocka_unit_test(a_directory_can_be_emptied),
         cmocka_unit_test(is_removed_once),
         cmocka_unit_test(in_a_bad_place_is_a_usage_error),
         cmocka_unit_test(is_removed_however_asym_ends),

@@ -6,7 +6,9 @@ set -eu
 asym=$1
 . "$(dirname "$0")/../../scratch.sh"
 
-printf '#define LOG "%s/log"\n' "$PWD" >program.c
+mkdir outside
+touch outside/kept
+printf '#define LOG "%s/log"\n#define OUTSIDE "%s/outside"\n' "$PWD" "$PWD" >program.c
 cat >>program.c <<'END2'
 #include <dirent.h>
 #include <fcntl.h>
@@ -50,13 +52,17 @@ static void scribble(void) {
     close(fd);
 }
 static void leave(int how) {
+    char folder[4096];
+    snprintf(folder, sizeof folder, "%s", getenv("ASYM_PROFILE"));
+    *strrchr(folder, '/') = '\0';
     switch (how) {
     case 0: break;
     case 1: mkdir("d", 0); mkdir("../beside", 0700); break;
     case 2: close(creat("f", 0)); chmod(".", 0); break;
     case 3: chmod("..", 0777); break;
-    case 4: rmdir("../run"); symlink("/", "../run"); break;
-    case 5: chdir("/"); break;
+    case 4: rmdir("../run"); symlink(OUTSIDE, "../run"); break;
+    case 5: rmdir("../run"); unlink("../profile"); chdir("/");
+            rmdir(folder); symlink(OUTSIDE, folder); break;
     case 6: scribble(); break;
     case 7: close(creat("f", 0600)); if (fork() == 0) { sleep(1000); } break;
     case 8: close(creat("f", 0600)); abort();
@@ -91,4 +97,5 @@ for jobs in 1 3; do
     leaves $jobs 7 7
     leaves $jobs 9 9
 done
+[ "$(stat -c %a outside)" -eq 755 ] && [ -e outside/kept ] || fail "what is outside was changed"
 exit $failures

@@ -136,9 +136,19 @@ static void removes_directory(void) {
     assert_int_equal(rmdir(folder.directory), 0);
 }
 
+/* A directory outside, which nothing may change. */
+static const char *outside(void) {
+    return arena_printf(arena, "%s/outside", parent);
+}
+
 static void replaces_directory(void) {
     removes_directory();
-    assert_int_equal(symlink("/tmp", folder.directory), 0);
+    assert_int_equal(symlink(outside(), folder.directory), 0);
+}
+
+static void replaces_all(void) {
+    tempdir_clear(folder.path);
+    assert_int_equal(symlink(outside(), folder.path), 0);
 }
 
 static void replaces_by_file(void) {
@@ -209,6 +219,7 @@ static const Deed deeds[] = {
     {removes_directory, false},
     {replaces_directory, false},
     {replaces_by_file, false},
+    {replaces_all, false},
     {removes_profile, false},
     {shortens_profile, false},
     {punches_profile, false},
@@ -220,14 +231,24 @@ static const Deed deeds[] = {
     {marks_directory, false},
 };
 
+static void expect_outside(void) {
+    struct stat file;
+    assert_int_equal(stat(outside(), &file), 0);
+    assert_int_equal(file.st_mode, S_IFDIR | 0755);
+    assert_int_equal(entries(outside()), 1);
+}
+
 static void the_next_run_finds_a_fresh_one(void **state) {
     (void)state;
+    assert_int_equal(mkdir(outside(), 0755), 0);
+    write_file(arena_printf(arena, "%s/kept", outside()), "");
     for (size_t i = 0; i < sizeof deeds / sizeof *deeds; i++) {
         make("first");
         expect_fresh();
         deeds[i].run();
         runfolder_leave(&folder, &spare, true, arena);
         assert_int_equal(spare.size, deeds[i].stays);
+        expect_outside();
         make("second");
         expect_fresh();
         runfolder_leave(&folder, &spare, false, arena);
