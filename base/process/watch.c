@@ -7,12 +7,15 @@ static void on_interrupt(int signal_number) {
     interrupted = 1;
 }
 
-static const int watched_signals[WATCH_SIGNALS] = {SIGHUP, SIGINT, SIGTERM};
+static const int watched_signals[WATCH_SIGNALS] = {SIGCHLD, SIGHUP, SIGINT,
+                                                   SIGTERM};
 
 static void watch_signal(int signal_number, struct sigaction *before) {
     struct sigaction action = {.sa_handler = on_interrupt};
+    if (signal_number == SIGCHLD)
+        action.sa_handler = SIG_DFL;
     (void)sigaction(signal_number, NULL, before);
-    if (before->sa_handler != SIG_IGN)
+    if (signal_number == SIGCHLD || before->sa_handler != SIG_IGN)
         (void)sigaction(signal_number, &action, NULL);
 }
 

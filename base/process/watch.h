@@ -1,12 +1,13 @@
 /* watch.h -- signals that interrupt asym, noted while children run and seen
- * only while asym waits. */
+ * only while asym waits; and SIGCHLD, which is not ignored meanwhile, so that
+ * the number of a child is its own until asym has waited for it. */
 #ifndef ASYM_BASE_PROCESS_WATCH_H
 #define ASYM_BASE_PROCESS_WATCH_H
 
 #include <signal.h>
 #include <stdbool.h>
 
-enum { WATCH_SIGNALS = 3 };
+enum { WATCH_SIGNALS = 4 };
 
 /* What watch_end restores. */
 typedef struct Watch {
@@ -14,7 +15,8 @@ typedef struct Watch {
     sigset_t mask; /* also to wait with */
 } Watch;
 
-/* Blocks the signals and handles them; ignored ones stay ignored. */
+/* Blocks the signals and handles them; ignored ones but SIGCHLD stay ignored.
+ */
 Watch watch_begin(void);
 void watch_end(const Watch *watch);
 

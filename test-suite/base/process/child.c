@@ -645,6 +645,13 @@ static void ignored_interruptions_stay_ignored(void **state) {
     assert_string_equal(result.output, "on\n");
 }
 
+/* Then the system would reap them, and forget how they ended. */
+static void an_ignored_sigchld_does_no_harm(void **state) {
+    void (*before)(int) = signal(SIGCHLD, SIG_IGN);
+    assert_int_equal(run(*state, "sleep 100 & exit 3").code, 3);
+    assert_ptr_equal(signal(SIGCHLD, before), SIG_IGN);
+}
+
 static volatile sig_atomic_t own_signals;
 
 static void on_own_signal(int signal_number) {
@@ -940,6 +947,7 @@ int main(void) {
         TEST(an_interruption_kills_all),
         TEST(a_flood_does_not_hide_an_interruption),
         TEST(ignored_interruptions_stay_ignored),
+        TEST(an_ignored_sigchld_does_no_harm),
         TEST(dispositions_are_restored),
         TEST(children_die_with_asym),
         TEST(grandchildren_die_with_asym),
