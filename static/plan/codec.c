@@ -1,253 +1,229 @@
 #include "static/plan/codec.h"
 
-#include "algebra/expr/expr.h"
-#include "algebra/region/region.h"
-#include "base/text.h"
-
 #include <assert.h>
-#include <errno.h>
 #include <limits.h>
 #include <string.h>
 
-static void fail(Codec *c, StatusCode code, const char *what) {
-    if (c->failed)
-        return;
-    c->failed = code;
-    c->what = what;
+/* A text that was read, and the formula that it is, once that was asked. */
+typedef struct CodecText {
+    const char *chars;
+    const Expr *formula;
+} CodecText;
+
+Codec codec_reader(const unsigned char *bytes, size_t size, Arena *arena) {
+    return (Codec){
+        .direction = CODEC_READING, .arena = arena, .at = bytes, .left = size};
+}
+
+Codec codec_writer(Arena *arena) {
+    return (Codec){.direction = CODEC_WRITING,
+                   .arena = arena,
+                   .bytes = text_new(arena),
+                   .numbers = {.arena = arena}};
 }
 
 void codec_refuse(Codec *c, const char *what) {
-    fail(c, ASYM_SYNTAX, what);
-}
-
-static void made(Codec *c, json_t *node) {
-    c->node = node;
-    if (!node)
-        fail(c, ASYM_INTERNAL, "out of memory");
-}
-
-static void code_integer(Codec *c, json_int_t *value, json_int_t low,
-                         json_int_t high) {
-    if (c->direction == CODEC_WRITING) {
-        made(c, json_integer(*value));
+    if (c->failed)
         return;
+    c->failed = ASYM_SYNTAX;
+    c->what = what;
+}
+
+void codec_end(Codec *c) {
+    if (!c->failed && c->left)
+        codec_refuse(c, "something follows its end");
+}
+
+/* ---- numbers ---- */
+
+enum { DIGIT_BITS = 7, MORE = 1 << DIGIT_BITS };
+
+static void put_number(Codec *c, uint64_t number) {
+    for (; number >= MORE; number >>= DIGIT_BITS)
+        text_add_char(&c->bytes, (char)(number | MORE));
+    text_add_char(&c->bytes, (char)number);
+}
+
+static unsigned take_byte(Codec *c) {
+    c->left--;
+    return *c->at++;
+}
+
+static uint64_t take_number(Codec *c, uint64_t most) {
+    uint64_t number = 0;
+    for (unsigned shift = 0; c->left && shift < 64; shift += DIGIT_BITS) {
+        unsigned byte = take_byte(c);
+        uint64_t digit = byte % MORE;
+        number |= digit << shift;
+        if (number >> shift != digit)
+            break;
+        if (byte < MORE && number <= most)
+            return number;
+        if (byte < MORE)
+            break;
     }
-    json_int_t read = json_integer_value(c->node);
-    if (!json_is_integer(c->node) || read < low || read > high)
-        codec_refuse(c, "a number is missing or out of range");
-    else
-        *value = read;
+    codec_refuse(c, "a number is cut short or out of range");
+    return 0;
+}
+
+/* Reading, it is 0 after a failure. */
+static uint64_t code_number(Codec *c, uint64_t number, uint64_t most) {
+    if (c->direction == CODEC_READING)
+        return c->failed ? 0 : take_number(c, most);
+    put_number(c, number);
+    return number;
 }
 
 void codec_unsigned(Codec *c, void *value) {
     unsigned *number = value;
-    json_int_t wide = *number;
-    code_integer(c, &wide, 0, UINT_MAX);
-    *number = (unsigned)wide;
+    *number = (unsigned)code_number(c, *number, UINT_MAX);
 }
 
-void codec_int(Codec *c, void *value) {
-    int *number = value;
-    json_int_t wide = *number;
-    code_integer(c, &wide, INT_MIN, INT_MAX);
-    *number = (int)wide;
+void codec_uint64(Codec *c, void *value) {
+    uint64_t *number = value;
+    *number = code_number(c, *number, UINT64_MAX);
 }
 
 void codec_int64(Codec *c, void *value) {
     int64_t *number = value;
-    json_int_t wide = *number;
-    code_integer(c, &wide, INT64_MIN, INT64_MAX);
-    *number = wide;
+    uint64_t sign = *number < 0 ? UINT64_MAX : 0;
+    uint64_t coded = code_number(c, (uint64_t)*number << 1 ^ sign, UINT64_MAX);
+    sign = coded & 1 ? UINT64_MAX : 0;
+    *number = (int64_t)(coded >> 1 ^ sign);
+}
+
+void codec_int(Codec *c, void *value) {
+    int *number = value;
+    int64_t wide = *number;
+    codec_int64(c, &wide);
+    if (wide < INT_MIN || wide > INT_MAX)
+        codec_refuse(c, "a number is out of range");
+    else
+        *number = (int)wide;
 }
 
 void codec_bool(Codec *c, void *value) {
     bool *truth = value;
-    if (c->direction == CODEC_WRITING)
-        made(c, json_boolean(*truth));
-    else if (!json_is_boolean(c->node))
-        codec_refuse(c, "a truth value is missing");
-    else
-        *truth = json_is_true(c->node);
+    *truth = code_number(c, *truth, true) != 0;
 }
 
-/* ---- text ---- */
+unsigned codec_choice(Codec *c, unsigned value, unsigned count) {
+    assert(value < count);
+    return (unsigned)code_number(c, value, count - 1);
+}
 
-/* A source may have names in any encoding, JSON is UTF-8: byte b is written as
- * code point b. */
-static json_t *text_to_json(const char *bytes, Arena *arena) {
-    Text text = text_new(arena);
-    for (; *bytes; bytes++) {
-        unsigned char byte = (unsigned char)*bytes;
-        if (byte >= 0x80)
-            text_add_char(&text, (char)(0xc0 | byte >> 6));
-        text_add_char(&text, (char)(byte < 0x80 ? byte : 0x80 | (byte & 0x3f)));
+/* ---- texts ---- */
+
+static void put_text(Codec *c, const char *text) {
+    size_t length = strlen(text);
+    uint32_t next = (uint32_t)c->numbers.size + 1;
+    uint32_t number = *map_value(&c->numbers, text, length, next);
+    put_number(c, number);
+    if (number == next)
+        text_add_n(&c->bytes, text, length + 1);
+}
+
+static void take_new_text(Codec *c) {
+    const char *chars = (const char *)c->at;
+    size_t length = strnlen(chars, c->left);
+    if (length == c->left) {
+        codec_refuse(c, "a text is cut short");
+        return;
     }
-    return json_string(text_chars(&text));
+    *vec_push(c->arena, &c->texts) = (CodecText){.chars = chars};
+    c->at += length + 1;
+    c->left -= length + 1;
 }
 
-static const char *text_from_json(Codec *c, const char *utf8) {
-    Text text = text_new(c->arena);
-    for (; *utf8; utf8++) {
-        unsigned byte = (unsigned char)*utf8;
-        if (byte > 0xc3)
-            codec_refuse(c, "a text holds what asym does not write");
-        if (byte >= 0x80)
-            byte = (byte & 3) << 6 | ((unsigned char)*++utf8 & 0x3f);
-        if (c->failed)
-            return NULL;
-        text_add_char(&text, (char)byte);
-    }
-    return text_chars(&text);
+/* NULL is also what a failure leaves. */
+static CodecText *take_text(Codec *c) {
+    uint64_t number = code_number(c, 0, c->texts.size + 1);
+    if (number > c->texts.size)
+        take_new_text(c);
+    return c->failed || !number ? NULL : &c->texts.at[number - 1];
 }
 
-/* NULL is null. */
 void codec_text(Codec *c, void *value) {
     const char **text = value;
-    if (c->direction == CODEC_WRITING)
-        made(c, *text ? text_to_json(*text, c->arena) : json_null());
-    else if (json_is_string(c->node))
-        *text = text_from_json(c, json_string_value(c->node));
-    else if (!json_is_null(c->node))
-        codec_refuse(c, "a text is missing");
+    if (c->direction == CODEC_READING) {
+        const CodecText *taken = take_text(c);
+        *text = taken ? taken->chars : NULL;
+    } else if (*text) {
+        put_text(c, *text);
+    } else {
+        put_number(c, 0);
+    }
 }
 
 void codec_required_text(Codec *c, void *value) {
     const char **text = value;
     codec_text(c, value);
-    if (!c->failed && !*text)
+    if (!*text)
         codec_refuse(c, "a name is missing");
-}
-
-/* In decimal, since JSON numbers end at 2^63 - 1. */
-void codec_uint64(Codec *c, void *value) {
-    uint64_t *number = value;
-    const char *text = NULL;
-    if (c->direction == CODEC_WRITING)
-        text = arena_printf(c->arena, "%llu", (unsigned long long)*number);
-    codec_required_text(c, &text);
-    if (c->direction == CODEC_WRITING || c->failed)
-        return;
-    char *end;
-    errno = 0;
-    *number = strtoull(text, &end, 10);
-    if (*text < '0' || *text > '9' || *end || errno)
-        codec_refuse(c, "a number is out of range");
-}
-
-/* One of "words", by its index. */
-unsigned codec_word(Codec *c, unsigned index, const char *const *words,
-                    size_t count) {
-    const char *word = NULL;
-    if (c->direction == CODEC_WRITING) {
-        assert(index < count);
-        word = words[index];
-    }
-    codec_required_text(c, &word);
-    for (unsigned i = 0; !c->failed && i < count; i++)
-        if (!strcmp(word, words[i]))
-            return i;
-    codec_refuse(c, "a word is none that asym knows");
-    return 0;
 }
 
 /* ---- formulas ---- */
 
-/* NULL is null. */
+static void put_expr(Codec *c, const Expr *expr) {
+    assert(expr_symbol_limit(expr) <= c->symbols);
+    while (c->names.size < c->symbols) {
+        size_t symbol = c->names.size;
+        *vec_push(c->arena, &c->names) = arena_printf(c->arena, "s%zu", symbol);
+    }
+    Text text = text_new(c->arena);
+    expr_print(&text, expr, c->names.at);
+    put_text(c, text_chars(&text));
+}
+
+/* Each text is parsed once, whatever function it is of. */
+static const Expr *take_expr(Codec *c) {
+    CodecText *text = take_text(c);
+    if (!text)
+        return NULL;
+    if (!text->formula &&
+        expr_parse(&text->formula, text->chars, NULL, EXPR_NO_SYMBOL, c->arena)
+            .code)
+        codec_refuse(c, "a formula cannot be read");
+    else if (expr_symbol_limit(text->formula) > c->symbols)
+        codec_refuse(c, "a formula has a symbol that is not there");
+    return c->failed ? NULL : text->formula;
+}
+
 void codec_expr(Codec *c, void *value) {
     const Expr **expr = value;
-    Text text = text_new(c->arena);
-    const char *chars = NULL;
-    if (c->direction == CODEC_WRITING && *expr) {
-        assert(expr_symbol_limit(*expr) <= c->n_names);
-        expr_print(&text, *expr, c->names);
-        chars = text_chars(&text);
-    }
-    codec_text(c, &chars);
-    if (c->direction == CODEC_WRITING || c->failed || !chars)
-        return;
-    Status status = expr_parse(expr, chars, NULL, c->n_names, c->arena);
-    if (status.code)
-        codec_refuse(c, "a formula cannot be read");
+    if (c->direction == CODEC_READING)
+        *expr = take_expr(c);
+    else if (*expr)
+        put_expr(c, *expr);
+    else
+        put_number(c, 0);
+}
+
+static void code_condition(Codec *c, void *value) {
+    const Expr **condition = value;
+    codec_expr(c, value);
+    if (!*condition)
+        codec_refuse(c, "a condition is missing");
 }
 
 void codec_region(Codec *c, void *value) {
     Region *region = value;
-    Text text = text_new(c->arena);
-    const char *chars = NULL;
-    if (c->direction == CODEC_WRITING) {
-        region_print(&text, region, c->names);
-        chars = text_chars(&text);
-    }
-    codec_required_text(c, &chars);
-    if (c->direction == CODEC_WRITING || c->failed)
-        return;
-    Status status = region_parse(region, chars, NULL, c->n_names, c->arena);
-    if (status.code)
-        codec_refuse(c, "a region cannot be read");
+    region->nonneg.at = codec_vec(c, region->nonneg.at, &region->nonneg.size,
+                                  &region->nonneg.room,
+                                  sizeof *region->nonneg.at, code_condition);
 }
 
-/* ---- objects and arrays ---- */
+/* ---- arrays ---- */
 
-void codec_begin_object(Codec *c) {
-    if (c->direction == CODEC_WRITING)
-        made(c, json_object());
-    else if (!json_is_object(c->node))
-        codec_refuse(c, "an object is missing");
-}
-
-void codec_field(Codec *c, const char *key, Coder *code, void *value) {
-    json_t *object = c->node;
-    if (c->failed)
-        return;
-    c->node = json_object_get(object, key);
-    code(c, value);
-    if (c->direction == CODEC_WRITING &&
-        json_object_set_new(object, key, c->node))
-        fail(c, ASYM_INTERNAL, "out of memory");
-    c->node = object;
-}
-
-/* A Vec without its type. */
-typedef struct Items {
-    char *at;
-    size_t size, item_size;
-    Coder *code;
-} Items;
-
-static void write_items(Codec *c, const Items *items) {
-    json_t *array = json_array();
-    for (size_t i = 0; i < items->size && !c->failed; i++) {
-        items->code(c, items->at + i * items->item_size);
-        if (json_array_append_new(array, c->node))
-            fail(c, ASYM_INTERNAL, "out of memory");
-    }
-    made(c, array);
-}
-
-static void read_items(Codec *c, Items *items) {
-    json_t *array = c->node;
-    if (!json_is_array(array))
-        codec_refuse(c, "a list is missing");
-    items->size = json_array_size(array);
-    items->at = arena_array(c->arena, items->size, items->item_size);
-    for (size_t i = 0; i < items->size && !c->failed; i++) {
-        c->node = json_array_get(array, i);
-        items->code(c, items->at + i * items->item_size);
-    }
-}
-
-static void code_items(Codec *c, void *value) {
-    if (c->direction == CODEC_WRITING)
-        write_items(c, value);
-    else
-        read_items(c, value);
-}
-
-void *codec_vec(Codec *c, const char *key, void *at, size_t *size, size_t *room,
+void *codec_vec(Codec *c, void *at, size_t *size, size_t *room,
                 size_t item_size, Coder *code) {
-    Items items = {at, *size, item_size, code};
-    codec_field(c, key, code_items, &items);
-    if (c->direction == CODEC_READING)
-        *size = *room = items.size;
-    return items.at;
+    char *items = at;
+    *size = code_number(c, *size, c->left);
+    if (c->direction == CODEC_READING) {
+        *room = *size;
+        items = *size ? arena_array(c->arena, *size, item_size) : NULL;
+    }
+    for (size_t i = 0; i < *size && !c->failed; i++)
+        code(c, items + i * item_size);
+    return items;
 }

@@ -4,35 +4,25 @@
 
 #include <errno.h>
 #include <string.h>
+#include <sys/stat.h>
 
-enum { PLAN_VERSION = 3 };
+enum { PLAN_VERSION = 4 };
 
-/* ---- words ---- */
+/* ---- choices ---- */
 
 static void code_kind(Codec *c, void *value) {
     SymbolKind *kind = value;
-    *kind =
-        (SymbolKind)codec_word(c, *kind, plan_kind_names, SYMBOL_WORKLOAD + 1);
+    *kind = (SymbolKind)codec_choice(c, *kind, SYMBOL_WORKLOAD + 1);
 }
-
-static const char *const reaches[] = {[REACH_ROUNDS] = "always",
-                                      [REACH_ROUNDS_PLUS] = "always plus",
-                                      [REACH_SOME_ROUNDS] = "some rounds",
-                                      [REACH_MAYBE] = "maybe"};
 
 static void code_reach(Codec *c, void *value) {
     NodeReach *reach = value;
-    *reach = (NodeReach)codec_word(c, *reach, reaches,
-                                   sizeof reaches / sizeof *reaches);
+    *reach = (NodeReach)codec_choice(c, *reach, REACH_SOME_ROUNDS + 1);
 }
-
-static const char *const parts[] = {
-    [PARTS_NONE] = "none", [PARTS_OUTSIDE] = "outside", [PARTS_HERE] = "here"};
 
 static void code_parts(Codec *c, void *value) {
     SideParts *side = value;
-    *side =
-        (SideParts)codec_word(c, *side, parts, sizeof parts / sizeof *parts);
+    *side = (SideParts)codec_choice(c, *side, PARTS_HERE + 1);
 }
 
 /* ---- fields ---- */
@@ -67,13 +57,12 @@ static Coder code_formula, code_induction, code_symbol, code_limits, code_loop,
         PlanSite *: code_site,                                                 \
         PlanFunction *: code_function)
 
-#define FIELD_AS(c, owner, member, code)                                       \
-    codec_field((c), #member, (code), &(owner)->member)
+#define FIELD_AS(c, owner, member, code) ((code)((c), &(owner)->member))
 #define FIELD(c, owner, member)                                                \
     FIELD_AS(c, owner, member, CODER(&(owner)->member))
 #define FIELD_VEC(c, owner, member)                                            \
     ((owner)->member.at =                                                      \
-         codec_vec((c), #member, (owner)->member.at, &(owner)->member.size,    \
+         codec_vec((c), (owner)->member.at, &(owner)->member.size,             \
                    &(owner)->member.room, sizeof *(owner)->member.at,          \
                    CODER((owner)->member.at)))
 
@@ -81,7 +70,6 @@ static Coder code_formula, code_induction, code_symbol, code_limits, code_loop,
 
 static void code_symbol(Codec *c, void *value) {
     PlanSymbol *symbol = value;
-    codec_begin_object(c);
     FIELD_AS(c, symbol, name, codec_required_text);
     FIELD_AS(c, symbol, kind, code_kind);
     FIELD(c, symbol, line);
@@ -93,7 +81,6 @@ static void code_symbol(Codec *c, void *value) {
 
 static void code_limits(Codec *c, void *value) {
     PlanLimits *limits = value;
-    codec_begin_object(c);
     FIELD(c, limits, symbol);
     FIELD_VEC(c, limits, at_most);
     FIELD_VEC(c, limits, at_least);
@@ -102,7 +89,6 @@ static void code_limits(Codec *c, void *value) {
 
 static void code_formula(Codec *c, void *value) {
     PlanFormula *formula = value;
-    codec_begin_object(c);
     FIELD(c, formula, formula);
     FIELD(c, formula, valid);
     FIELD(c, formula, upper);
@@ -111,7 +97,6 @@ static void code_formula(Codec *c, void *value) {
 
 static void code_induction(Codec *c, void *value) {
     RoundVariable *induction = value;
-    codec_begin_object(c);
     FIELD(c, induction, symbol);
     FIELD(c, induction, init);
     FIELD(c, induction, step);
@@ -119,14 +104,12 @@ static void code_induction(Codec *c, void *value) {
 
 static void code_step(Codec *c, void *value) {
     PlanStep *step = value;
-    codec_begin_object(c);
     FIELD(c, step, block);
     FIELD_VEC(c, step, lines);
 }
 
 static void code_path(Codec *c, void *value) {
     PlanPath *p = value;
-    codec_begin_object(c);
     FIELD(c, p, most);
     FIELD(c, p, least);
     FIELD_VEC(c, p, steps);
@@ -135,7 +118,6 @@ static void code_path(Codec *c, void *value) {
 
 static void code_loop(Codec *c, void *value) {
     PlanLoop *loop = value;
-    codec_begin_object(c);
     FIELD(c, loop, line);
     FIELD(c, loop, column);
     FIELD(c, loop, ordinal);
@@ -170,14 +152,12 @@ static void code_loop(Codec *c, void *value) {
 
 static void code_read(Codec *c, void *value) {
     PlanRead *read = value;
-    codec_begin_object(c);
     FIELD(c, read, inner);
     FIELD(c, read, outer);
 }
 
 static void code_call(Codec *c, void *value) {
     PlanCall *call = value;
-    codec_begin_object(c);
     FIELD(c, call, callee);
     FIELD(c, call, type);
     FIELD(c, call, line);
@@ -192,7 +172,6 @@ static void code_call(Codec *c, void *value) {
 
 static void code_side(Codec *c, void *value) {
     PlanSide *side = value;
-    codec_begin_object(c);
     FIELD(c, side, line);
     FIELD(c, side, guard);
     FIELD(c, side, loop);
@@ -206,7 +185,6 @@ static void code_side(Codec *c, void *value) {
 
 static void code_block(Codec *c, void *value) {
     PlanBlock *block = value;
-    codec_begin_object(c);
     FIELD_AS(c, block, name, codec_required_text);
     FIELD_VEC(c, block, lines);
     FIELD(c, block, cost);
@@ -219,24 +197,13 @@ static void code_block(Codec *c, void *value) {
 
 static void code_edge(Codec *c, void *value) {
     PlanEdge *edge = value;
-    codec_begin_object(c);
     FIELD(c, edge, from);
     FIELD(c, edge, to);
     FIELD_AS(c, edge, label, codec_required_text);
 }
 
-/* Names of symbols are free text, so formulas are written in names that read
- * back without doubt. */
-static const char **neutral_names(size_t count, Arena *arena) {
-    const char **names = ARENA_ARRAY(arena, const char *, count);
-    for (size_t i = 0; i < count; i++)
-        names[i] = arena_printf(arena, "s%zu", i);
-    return names;
-}
-
 static void code_function(Codec *c, void *value) {
     PlanFunction *f = value;
-    codec_begin_object(c);
     FIELD_AS(c, f, name, codec_required_text);
     FIELD_AS(c, f, linkage, codec_required_text);
     FIELD_AS(c, f, signature, codec_required_text);
@@ -253,8 +220,7 @@ static void code_function(Codec *c, void *value) {
     FIELD(c, f, left_alone);
     FIELD(c, f, remark);
     FIELD_VEC(c, f, symbols);
-    c->n_names = f->symbols.size;
-    c->names = neutral_names(c->n_names, c->arena);
+    c->symbols = f->symbols.size;
     FIELD_VEC(c, f, limits);
     FIELD_VEC(c, f, parameters);
     FIELD_VEC(c, f, loops);
@@ -277,29 +243,31 @@ static void code_function(Codec *c, void *value) {
 
 static void code_site(Codec *c, void *value) {
     PlanSite *site = value;
-    codec_begin_object(c);
     FIELD(c, site, function);
     FIELD_VEC(c, site, keys);
 }
 
 static void code_outside(Codec *c, void *value) {
     PlanOutside *outside = value;
-    codec_begin_object(c);
     FIELD_AS(c, outside, linkage, codec_required_text);
     FIELD(c, outside, type);
     FIELD(c, outside, parameters);
 }
 
-static void code_version(Codec *c, void *value) {
-    codec_unsigned(c, value);
-    if (!c->failed && *(unsigned *)value != PLAN_VERSION)
+static void code_version(Codec *c) {
+    static const char mark[] = "asym plan";
+    const char *found = mark;
+    unsigned version = PLAN_VERSION;
+    codec_required_text(c, &found);
+    if (!c->failed && strcmp(found, mark) != 0)
+        codec_refuse(c, "it does not begin like one");
+    codec_unsigned(c, &version);
+    if (!c->failed && version != PLAN_VERSION)
         codec_refuse(c, "it was written by another version of asym");
 }
 
 static void code_plan(Codec *c, Plan *plan) {
-    unsigned version = PLAN_VERSION;
-    codec_begin_object(c);
-    codec_field(c, "asym_plan", code_version, &version);
+    code_version(c);
     FIELD_AS(c, plan, source, codec_required_text);
     FIELD(c, plan, fingerprint);
     FIELD(c, plan, is_cxx);
@@ -315,45 +283,41 @@ static void code_plan(Codec *c, Plan *plan) {
 
 Status plan_write(const Plan *plan, FILE *file) {
     Arena *arena = arena_new();
-    Codec c = {.direction = CODEC_WRITING, .arena = arena};
+    Codec c = codec_writer(arena);
     Plan shallow = *plan;
     code_plan(&c, &shallow);
-    int failed =
-        c.failed || json_dumpf(c.node, file, JSON_COMPACT) || fflush(file);
-    json_decref(c.node);
+    bool written =
+        fwrite(c.bytes.chars, 1, c.bytes.length, file) == c.bytes.length &&
+        fflush(file) == 0;
     arena_free(arena);
     if (c.failed)
-        return status_fail(c.failed, "%s: %s", plan->source, c.what);
-    return failed
-               ? status_fail(ASYM_USAGE, "%s: its plan cannot be written: %s",
-                             plan->source, strerror(errno))
-               : status_ok();
+        return status_fail(ASYM_INTERNAL, "%s: %s", plan->source, c.what);
+    return written
+               ? status_ok()
+               : status_fail(ASYM_USAGE, "%s: its plan cannot be written: %s",
+                             plan->source, strerror(errno));
 }
 
-static Status load(json_t **out, const char *path) {
+static Status load(Codec *out, const char *path, Arena *arena) {
+    struct stat info;
     FILE *file = fopen(path, "rb");
-    if (!file)
+    if (!file || fstat(fileno(file), &info))
         return status_fail(ASYM_USAGE, "%s: %s", path, strerror(errno));
-    json_error_t error;
-    *out = json_loadf(file, JSON_REJECT_DUPLICATES, &error);
+    unsigned char *bytes = arena_alloc(arena, (size_t)info.st_size);
+    size_t size = fread(bytes, 1, (size_t)info.st_size, file);
     (void)fclose(file);
-    if (!*out)
-        return status_fail(ASYM_SYNTAX,
-                           "%s: line %d, column %d: no plan of asym, or one "
-                           "that was cut short",
-                           path, error.line, error.column);
+    *out = codec_reader(bytes, size, arena);
     return status_ok();
 }
 
 Status plan_read(Plan *out, const char *path, Arena *arena) {
-    Codec c = {.direction = CODEC_READING, .arena = arena};
+    Codec c;
     Plan plan = {0};
-    TRY(load(&c.node, path));
-    json_t *root = c.node;
+    TRY(load(&c, path, arena));
     code_plan(&c, &plan);
+    codec_end(&c);
     if (!c.failed && !plan_holds_together(&plan))
         codec_refuse(&c, "its parts do not fit together");
-    json_decref(root);
     if (c.failed)
         return status_fail(c.failed, "%s: no plan of this version of asym: %s",
                            path, c.what);

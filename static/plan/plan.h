@@ -3,8 +3,8 @@
  *     Module --> asym-ir --> instrumented object + [Plan] --> driver
  *
  * The plan carries names, loops, symbols, the formulas that the code proves,
- * and for each sample site what its keys and columns mean.  It is written as
- * JSON and read back by the driver, which needs no LLVM for it. */
+ * and for each sample site what its keys and columns mean.  It is written to a
+ * file (codec.h) and read back by the driver, which needs no LLVM for it. */
 #ifndef ASYM_STATIC_PLAN_PLAN_H
 #define ASYM_STATIC_PLAN_PLAN_H
 

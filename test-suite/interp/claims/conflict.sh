@@ -1,9 +1,9 @@
 #!/bin/sh
-# usage: conflict.sh ASYM ASYM-IR RUNTIME
+# usage: conflict.sh ASYM ASYM-IR RUNTIME FORGE-PLAN
 # A proof that a sample contradicts is a fault of asym's own, and is told loudly.
 # Here a stand-in for asym-ir forges the proofs in its plan.
 set -eu
-asym=$1 ir=$2 runtime=$3
+asym=$1 ir=$2 runtime=$3 forger=$4
 . "$(dirname "$0")/../../scratch.sh"
 
 # says FILE TEXT
@@ -11,13 +11,13 @@ says() {
     grep -qF -e "$2" "$1" || fail "no '$2' in $1: $(cat "$1")"
 }
 
-# forge SED-SCRIPT: asym in "tree" reads plans that went through it
+# forge FUNCTION WHAT FORMULA: what asym in "tree" reads in plans; see forge_plan.c
 forge() {
     cat >tree/libexec/asym/asym-ir <<END
 #!/bin/sh
 "$ir" "\$@" || exit
 while [ "\$1" != --plan ]; do shift; done
-sed -i '$1' "\$2"
+"$forger" "\$2" $1 $2 '$3'
 END
     chmod +x tree/libexec/asym/asym-ir
 }
@@ -62,27 +62,25 @@ contradicted() {
 }
 
 # Plans as they are contradict nothing.
-forge ''
+forge sum count "n + 1"
 expect 0 tree/bin/asym --args int:0..99 --json report.json prog.c
 says report.json '"faults": []'
 [ ! -s err ] || fail "it complains: $(cat err)"
 
-exact='"s1 + 1","valid":"s1 >= 0","upper":false'
-forge "s/\"count\":{\"formula\":$exact/\"count\":{\"formula\":\"7*s1 + 9\",\"valid\":\"s1 >= 0\",\"upper\":false/"
+forge sum count "7*n + 9"
 contradicted "sum(int), loop at line 4" count "7*n + 9 for n >= 0" "7*n + 9"
 says out "seen 1 where n = 0"
 says report.json '"loop": "4"'
 expect 0 tree/bin/asym --static -v prog.c
 says out "7*n + 9"
 
-forge "s/\"total\":{\"formula\":$exact/\"total\":{\"formula\":\"7*s1 + 1\",\"valid\":\"s1 >= 0\",\"upper\":false/"
+forge sum total "7*n + 1"
 contradicted "sum(int), loop at line 4" total "7*n + 1 for n >= 0" "7*n + 1"
 
-bound='"valid":"s1 >= 0","upper":true'
-forge "s/{\"formula\":\"s1 + 1\",$bound/{\"formula\":\"s1\",$bound/"
+forge find count n
 contradicted "find(const int*, int), loop at line 12" count "at most n for n >= 0" "n"
 
-forge 's/"args":\["s1"\]/"args":["2*s1"]/'
+forge twice argument "2*n"
 contradicted "twice(int)" cost "3*n + 5 for n >= 0" "3*n + 5"
 says report.json '"loop": null'
 
