@@ -3,7 +3,6 @@
 #include "base/process/child.h"
 #include "driver/build/clangopt.h"
 #include "driver/build/toolend.h"
-#include "static/plan/plan.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -157,7 +156,6 @@ static Status add_units(Shop *shop, size_t variant) {
                                       : unit->source;
         unit->object = arena_printf(shop->arena, "%s.o", stem);
         unit->plan = arena_printf(shop->arena, "%s.plan", stem);
-        *vec_push(shop->arena, &unit->build->plans) = unit->plan;
         unit->build->is_cxx |= unit->kind == SOURCE_CXX;
         n_code += is_code(unit);
     }
@@ -170,7 +168,10 @@ static Status add_units(Shop *shop, size_t variant) {
 static void open_variant(Shop *shop, size_t variant) {
     const FrontendSpec *spec = &shop->specs[variant];
     Build *build = &shop->builds[variant];
-    *build = (Build){.status = status_ok(), .messages = ""};
+    size_t count = spec->sources.size;
+    *build = (Build){.status = status_ok(),
+                     .plans = {ARENA_ARRAY(shop->arena, Plan, count), count},
+                     .messages = ""};
     build->executable =
         spec->executable
             ? spec->executable
@@ -302,14 +303,14 @@ static Status ir_settle(Shop *shop, Unit *unit, const ChildResult *result,
                                  shop->arena);
     }
     add_messages(unit, result, spec, shop->arena);
-    Plan plan;
-    Status status = plan_read(&plan, unit->plan, shop->arena);
+    Plan *plan = &unit->build->plans.at[unit->index];
+    Status status = plan_read(plan, unit->plan, shop->arena);
     if (status.code != ASYM_OK)
         return status_fail(ASYM_INTERNAL,
                            "asym-ir left no plan of '%s': %.120s", unit->source,
                            status.message);
-    unit->build->is_cxx |= plan.is_cxx;
-    shop->has_main[unit->build - shop->builds] |= plan.has_main;
+    unit->build->is_cxx |= plan->is_cxx;
+    shop->has_main[unit->build - shop->builds] |= plan->has_main;
     return status_ok();
 }
 

@@ -14,6 +14,7 @@
 #include "base/vec.h"
 #include "driver/build/buildtools.h"
 #include "driver/build/source.h"
+#include "interp/samples/evidence.h"
 
 #include <stdbool.h>
 
@@ -46,12 +47,12 @@ typedef struct FrontendSpec {
 
 /* Strings belong to the arena that the build was given. */
 typedef struct Build {
-    Status status;           /* of this variant; see frontend_build */
-    const char *executable;  /* absolute if the spec's directory is; no such
-                                file with BUILD_PLANS */
-    Vec(const char *) plans; /* paths, one per source, in their order */
-    bool is_cxx;             /* some source is C++ */
-    const char *messages;    /* what the tools wrote to standard error; "" */
+    Status status;          /* of this variant; see frontend_build */
+    const char *executable; /* absolute if the spec's directory is; no such
+                               file with BUILD_PLANS */
+    ProgramPlans plans;
+    bool is_cxx;          /* some source is C++ */
+    const char *messages; /* what the tools wrote to standard error; "" */
 } Build;
 
 /* Builds one program and passes the messages of Clang on to standard error.

@@ -78,14 +78,9 @@ static Status spec_for(FrontendSpec *out, Variants *v,
     return status_ok();
 }
 
-static Status read_plans(Variants *v, Variant *variant) {
-    size_t count = variant->build.plans.size;
-    variant->plans = (ProgramPlans){ARENA_ARRAY(v->arena, Plan, count), count};
-    for (size_t i = 0; i < count; i++)
-        TRY(plan_read(&variant->plans.at[i], variant->build.plans.at[i],
-                      v->arena));
-    variant->map = evidence_map(&v->all.at[0].plans, &variant->plans, v->arena);
-    return status_ok();
+static void map_to_base(Variants *v, Variant *variant) {
+    variant->map = evidence_map(&v->all.at[0].build.plans,
+                                &variant->build.plans, v->arena);
 }
 
 /* The first variant: a failure is the user's. */
@@ -95,7 +90,8 @@ static Status build_base(Variants *v, const BuildMacros *macros) {
     Variant *base = vec_push(v->arena, &v->all);
     base->macros = copy_of(macros, v->arena);
     TRY(frontend_build(&base->build, &spec, &v->tools, v->spec.jobs, v->arena));
-    return read_plans(v, base);
+    map_to_base(v, base);
+    return status_ok();
 }
 
 static Status build_others(Variants *v, const BuildMacros *const *choices,
@@ -111,7 +107,7 @@ static Status build_others(Variants *v, const BuildMacros *const *choices,
         variant->macros = copy_of(choices[i], v->arena);
         variant->build = builds[i];
         if (builds[i].status.code == ASYM_OK)
-            TRY(read_plans(v, variant));
+            map_to_base(v, variant);
     }
     return status_ok();
 }

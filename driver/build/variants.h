@@ -25,8 +25,7 @@ typedef struct VariantsSpec {
 
 typedef struct Variant {
     BuildMacros macros;
-    Build build; /* unusable if build.status is a failure */
-    ProgramPlans plans;
+    Build build;     /* unusable if build.status is a failure */
     EvidenceMap map; /* to the first variant */
 } Variant;
 
@@ -53,7 +52,7 @@ const char *variant_text(const Variant *variant, const char *between,
 /* Builds the variants that are not there yet; each of "choices" has the macros
  * in the same order of names.  A later variant that does not
  * compile is kept as a failure.
- * Errors: the base cannot be built, or a plan not be read; ASYM_INTERRUPTED. */
+ * Errors: the base cannot be built; ASYM_INTERRUPTED. */
 ASYM_CHECKED Status variants_build(Variants *variants,
                                    const BuildMacros choices[], size_t count);
 

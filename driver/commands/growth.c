@@ -63,7 +63,7 @@ static Status begin(void *context, const Campaign *campaign) {
         s->inputs[i] =
             (ReportInput){symbol->name, symbol->meaning, INT64_MAX, INT64_MIN};
     }
-    s->base = campaign->variants.all.at[0].plans;
+    s->base = campaign->variants.all.at[0].build.plans;
     study_add_extras(&s->base, s->extras, s->n_extras, s->arena);
     s->evidence = evidence_new(&s->base, s->n_extras, s->arena);
     if (campaign->workload && workload_can_draw(campaign->workload))
@@ -108,8 +108,8 @@ static Status add_run(void *context, CampaignRun *run) {
             run->profiles[i].end != PROFILE_IN_ORDER || run->profiles[i].cut;
     evidence_next_run(&s->evidence, kind_of(s, run));
     for (size_t i = 0; i < run->n_profiles; i++)
-        evidence_add(&s->evidence, &run->profiles[i], &run->variant->plans,
-                     &run->variant->map,
+        evidence_add(&s->evidence, &run->profiles[i],
+                     &run->variant->build.plans, &run->variant->map,
                      run->run ? run->run->symbols.at : NULL);
     return status_ok();
 }
@@ -135,9 +135,9 @@ static Variation built(const Session *s, Arena *arena) {
     for (size_t i = 0; i < variants->all.size; i++) {
         const Variant *variant = &variants->all.at[i];
         if (variant->build.status.code == ASYM_OK)
-            builds[variation.count++] =
-                (VariedBuild){variant->plans, macro_values(s, variant, arena),
-                              variant_text(variant, " ", arena)};
+            builds[variation.count++] = (VariedBuild){
+                variant->build.plans, macro_values(s, variant, arena),
+                variant_text(variant, " ", arena)};
     }
     return variation;
 }

@@ -21,7 +21,7 @@ typedef struct TimeSession {
 static Status begin(void *context, const Campaign *campaign) {
     TimeSession *s = context;
     s->report->program =
-        counted_new(&campaign->variants.all.at[0].plans, s->arena);
+        counted_new(&campaign->variants.all.at[0].build.plans, s->arena);
     if (!s->options->database)
         return status_ok();
     return database_open(&s->database, s->options->database, DATABASE_WAIT,

@@ -204,8 +204,8 @@ static Status read_runs(Campaign *c) {
                       c->options.profiles.size, c->arena));
     TRY(variants_build_plain(&c->variants));
     TRY(c->steps.begin(c->steps.context, c));
-    TRY(recorded_read(&recorded, &c->variants.all.at[0].plans, add_recorded,
-                      c));
+    TRY(recorded_read(&recorded, &c->variants.all.at[0].build.plans,
+                      add_recorded, c));
     c->runs = recorded.runs;
     c->usable = recorded.usable;
     c->truncated = recorded_truncation_reason(&recorded);

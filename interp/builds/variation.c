@@ -5,8 +5,8 @@
 #include <string.h>
 
 const PlanFunction *variation_function(const VariedFunction *f, size_t build) {
-    return plan_same_function(&f->variation->builds[build].plans.at[f->plan],
-                              f->function);
+    return plan_function(&f->variation->builds[build].plans.at[f->plan],
+                         f->function->linkage);
 }
 
 static const PlanLoop *loop_in(const VariedFunction *f,

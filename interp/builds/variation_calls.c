@@ -8,9 +8,8 @@ static bool is_counted(const ProgramPlans *plans, const PlanCall *call) {
     if (!call->callee)
         return true;
     for (size_t p = 0; p < plans->count; p++)
-        for (size_t f = 0; f < plans->at[p].functions.size; f++)
-            if (!strcmp(plans->at[p].functions.at[f].linkage, call->callee))
-                return true;
+        if (plan_function(&plans->at[p], call->callee))
+            return true;
     return false;
 }
 

@@ -202,7 +202,7 @@ static void add_functions(VariedParts *out, const Variation *v, size_t build,
     const Plan *other = &v->builds[build].plans.at[plan];
     for (size_t i = 0; i < other->functions.size; i++) {
         const PlanFunction *f = &other->functions.at[i];
-        if (!plan_same_function(base, f) && !is_known(out, f))
+        if (!plan_function(base, f->linkage) && !is_known(out, f))
             *vec_push(arena, out) =
                 (VariedPart){f, NULL, v->builds[build].text};
     }

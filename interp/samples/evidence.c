@@ -107,7 +107,7 @@ EvidenceMap evidence_map(const ProgramPlans *base, const ProgramPlans *variant,
         map.total[p] = nowhere(plan_total_count(plan), arena);
         for (size_t i = 0; !plan->n_counters && i < plan->functions.size; i++) {
             const PlanFunction *f = &plan->functions.at[i];
-            const PlanFunction *other = plan_same_function(&base->at[p], f);
+            const PlanFunction *other = plan_function(&base->at[p], f->linkage);
             Pair pair = {&base->at[p], plan,        other, f,
                          map.site[p],  map.total[p]};
             if (other)

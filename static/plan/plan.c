@@ -321,8 +321,7 @@ Status plan_read(Plan *out, const char *path, Arena *arena) {
     if (c.failed)
         return status_fail(c.failed, "%s: no plan of this version of asym: %s",
                            path, c.what);
-    for (size_t i = 0; i < plan.functions.size; i++)
-        plan_list_symbols(&plan.functions.at[i], arena);
+    plan_list_functions(&plan, arena);
     *out = plan;
     return status_ok();
 }

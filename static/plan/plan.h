@@ -10,6 +10,7 @@
 
 #include "algebra/expr/expr.h"
 #include "algebra/region/rounds.h"
+#include "base/map.h"
 #include "base/vec.h"
 #include "static/graph/nodereach.h"
 
@@ -263,6 +264,9 @@ typedef struct Plan {
     Vec(const char *) remarks; /* lines for the user */
     unsigned n_counters; /* where edges are counted: those of all functions,
                             which are all its running totals; else 0 */
+    Map by_linkage; /* the first n_listed functions, by their linkage names: see
+                       plan_list_functions */
+    size_t n_listed;
 } Plan;
 
 /* For people: what was found, without what only the driver needs. */
@@ -290,12 +294,15 @@ const char *plan_loop_place(const PlanFunction *function, const PlanLoop *loop,
                             Arena *arena);
 
 /* What "other", of another build of the program, is here: the loop at the same
- * place of the source, by its number there, and the function of the same
- * linkage name; NULL if there is none. */
+ * place of the source, by its number there; NULL if there is none. */
 const PlanLoop *plan_same_loop(const PlanFunction *function,
                                const PlanLoop *other);
-const PlanFunction *plan_same_function(const Plan *plan,
-                                       const PlanFunction *other);
+
+/* Lists the functions that "plan" has now, and the symbols of each, so that the
+ * function below takes no time. */
+void plan_list_functions(Plan *plan, Arena *arena);
+/* The first function of that linkage name; NULL if there is none. */
+const PlanFunction *plan_function(const Plan *plan, const char *linkage);
 
 /* Columns of a site: 1, or two per loop of the nest. */
 size_t plan_site_columns(const Plan *plan, size_t site);

@@ -1,7 +1,5 @@
 #include "static/plan/plan.h"
 
-#include <string.h>
-
 #include "algebra/region/range.h"
 
 #include <string.h>
@@ -69,14 +67,6 @@ const PlanLoop *plan_same_loop(const PlanFunction *function,
     return NULL;
 }
 
-const PlanFunction *plan_same_function(const Plan *plan,
-                                       const PlanFunction *other) {
-    for (size_t i = 0; i < plan->functions.size; i++)
-        if (!strcmp(plan->functions.at[i].linkage, other->linkage))
-            return &plan->functions.at[i];
-    return NULL;
-}
-
 const PlanLimits *plan_limits(const PlanFunction *function, SymbolId symbol) {
     for (size_t i = 0; i < function->limits.size; i++)
         if (function->limits.at[i].symbol == symbol)
@@ -132,6 +122,29 @@ const char **plan_symbol_names(const PlanFunction *function, Arena *arena) {
 SymbolRange *plan_symbol_ranges(const PlanFunction *function, Arena *arena) {
     return are_listed(function) ? function->ranges
                                 : list_ranges(function, arena);
+}
+
+void plan_list_functions(Plan *plan, Arena *arena) {
+    plan->by_linkage = (Map){.arena = arena};
+    plan->n_listed = plan->functions.size;
+    map_reserve(&plan->by_linkage, plan->n_listed);
+    for (uint32_t i = 0; i < plan->n_listed; i++) {
+        PlanFunction *f = &plan->functions.at[i];
+        (void)map_value(&plan->by_linkage, f->linkage, strlen(f->linkage), i);
+        plan_list_symbols(f, arena);
+    }
+}
+
+const PlanFunction *plan_function(const Plan *plan, const char *linkage) {
+    if (plan->n_listed && plan->n_listed == plan->functions.size) {
+        const uint32_t *found =
+            map_find(&plan->by_linkage, linkage, strlen(linkage));
+        return found ? &plan->functions.at[*found] : NULL;
+    }
+    for (size_t i = 0; i < plan->functions.size; i++)
+        if (!strcmp(plan->functions.at[i].linkage, linkage))
+            return &plan->functions.at[i];
+    return NULL;
 }
 
 bool plan_is_called(const PlanFunction *function, const char *name) {

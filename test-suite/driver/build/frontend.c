@@ -302,7 +302,7 @@ static void a_program_is_built_and_runs(void **state) {
     Build made = build(&world);
     assert_int_equal(made.status.code, ASYM_OK);
     assert_string_equal(made.executable, path_in(&world, "program"));
-    assert_int_equal(made.plans.size, 1);
+    assert_int_equal(made.plans.count, 1);
     assert_false(made.is_cxx);
     assert_string_equal(made.messages, "");
     assert_string_equal(run_program(&world, made.executable).output, "1");
@@ -319,7 +319,7 @@ static void c_and_cxx_are_built_together(void **state) {
     Build made = build(&world);
     assert_int_equal(made.status.code, ASYM_OK);
     assert_true(made.is_cxx);
-    assert_int_equal(made.plans.size, 2);
+    assert_int_equal(made.plans.count, 2);
     assert_string_equal(run_program(&world, made.executable).output, "2");
     arena_free(world.arena);
 }
@@ -405,7 +405,7 @@ static void plans_alone_need_no_main_and_no_link(void **state) {
                "int g(void);\nint f(void) { return g(); }\n");
     Build made = build(&world);
     assert_string_equal(made.status.message, "");
-    assert_int_equal(access(made.plans.at[0], R_OK), 0);
+    assert_int_equal(access(path_in(&world, "0.plan"), R_OK), 0);
     assert_int_equal(access(made.executable, F_OK), -1);
     assert_int_equal(access(path_in(&world, "0.o"), F_OK), -1);
     arena_free(world.arena);
@@ -466,11 +466,8 @@ static void the_real_tools_build_a_program(void **state) {
     Build made = build(&world);
     assert_string_equal(made.status.message, "");
     assert_string_equal(run_program(&world, made.executable).output, "1");
-    Plan plan;
-    status = plan_read(&plan, made.plans.at[0], world.arena);
-    assert_string_equal(status.message, "");
-    assert_true(plan.has_main);
-    assert_string_equal(plan.source, world.spec.sources.at[0]);
+    assert_true(made.plans.at[0].has_main);
+    assert_string_equal(made.plans.at[0].source, world.spec.sources.at[0]);
     arena_free(world.arena);
 }
 
@@ -483,10 +480,7 @@ static void the_real_tools_make_a_plan_alone(void **state) {
     add_source(&world, "hello.c", hello);
     Build made = build(&world);
     assert_string_equal(made.status.message, "");
-    Plan plan;
-    status = plan_read(&plan, made.plans.at[0], world.arena);
-    assert_string_equal(status.message, "");
-    assert_int_equal(plan.functions.size, 1);
+    assert_int_equal(made.plans.at[0].functions.size, 1);
     assert_int_equal(access(path_in(&world, "0.o"), F_OK), -1);
     arena_free(world.arena);
 }

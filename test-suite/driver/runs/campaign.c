@@ -29,7 +29,7 @@ static Status log_begin(void *context, const Campaign *campaign) {
     Log *log = context;
     assert_int_equal(log->added, 0);
     assert_int_equal(campaign->variants.all.at[0].build.status.code, ASYM_OK);
-    assert_int_equal(campaign->variants.all.at[0].plans.count, 1);
+    assert_int_equal(campaign->variants.all.at[0].build.plans.count, 1);
     log->begun++;
     log->symbols = campaign_symbols(campaign)->size;
     return status_ok();

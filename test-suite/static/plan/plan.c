@@ -660,14 +660,27 @@ static void the_same_in_another_build(void **state) {
     (void)state;
     Plan plan = full_plan();
     const PlanFunction *f = &plan.functions.at[0];
-    PlanFunction other = {.linkage = plan.functions.at[1].linkage};
     PlanLoop loop = {.line = 11, .column = 9, .ordinal = 2, .depth = 7};
-    assert_ptr_equal(plan_same_function(&plan, &other), &plan.functions.at[1]);
     assert_ptr_equal(plan_same_loop(f, &loop), &f->loops.at[1]);
     loop.ordinal = 1;
     assert_null(plan_same_loop(f, &loop));
-    other.linkage = "nowhere";
-    assert_null(plan_same_function(&plan, &other));
+}
+
+/* Before they are listed, after it, and where more came since. */
+static void a_function_by_its_name(void **state) {
+    (void)state;
+    Plan plan = full_plan();
+    for (int listed = 0; listed < 2; listed++) {
+        assert_ptr_equal(plan_function(&plan, "bare"), &plan.functions.at[1]);
+        assert_null(plan_function(&plan, "bar"));
+        plan_list_functions(&plan, arena);
+    }
+    for (int twice = 0; twice < 2; twice++)
+        *vec_push(arena, &plan.functions) = (PlanFunction){.linkage = "x"};
+    for (int listed = 0; listed < 2; listed++) {
+        assert_ptr_equal(plan_function(&plan, "x"), &plan.functions.at[2]);
+        plan_list_functions(&plan, arena);
+    }
 }
 
 int main(void) {
@@ -687,6 +700,8 @@ int main(void) {
         cmocka_unit_test_setup_teardown(changed_values_do_no_harm, set_up,
                                         tear_down),
         cmocka_unit_test_setup_teardown(names_and_ranges, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(a_function_by_its_name, set_up,
+                                        tear_down),
         cmocka_unit_test_setup_teardown(the_same_in_another_build, set_up,
                                         tear_down)};
     return cmocka_run_group_tests(tests, make_file, remove_file);
