@@ -71,6 +71,14 @@ static bool same_reads(const PlanCall *a, const PlanFunction *of_a,
     return true;
 }
 
+static bool same_validity(Naming *naming, const PlanCall *a,
+                          const PlanFunction *of_a, const PlanCall *b,
+                          const PlanFunction *of_b) {
+    Region mine = naming_region(naming, &a->valid, of_a);
+    Region theirs = naming_region(naming, &b->valid, of_b);
+    return naming_same_region(&mine, &theirs);
+}
+
 /* Leaves out what "other", of build "b", passes differently. */
 static void keep_common(CommonCall *common, const VariedFunction *f, size_t b,
                         const PlanCall *other, const PlanFunction *function,
@@ -78,9 +86,9 @@ static void keep_common(CommonCall *common, const VariedFunction *f, size_t b,
     const VariedBuild *build = &f->variation->builds[b];
     Naming naming = naming_new(arena);
     PlanCall *call = &common->call;
-    Region mine = naming_region(&naming, &call->valid, f->function);
-    Region theirs = naming_region(&naming, &other->valid, function);
-    bool holds_alike = naming_same_region(&mine, &theirs);
+    bool is_own = function->calls.at == f->function->calls.at;
+    bool holds_alike =
+        is_own || same_validity(&naming, call, f->function, other, function);
     if (!same_reads(call, f->function, other, function))
         call->reads.size = 0;
     for (size_t i = 0; i < call->args.size; i++) {
@@ -92,9 +100,9 @@ static void keep_common(CommonCall *common, const VariedFunction *f, size_t b,
             holds_alike ? macros_equal(build, f->variation->n_extras, argument)
                         : 0;
         if (!holds_alike ||
-            !naming_same_expr(
-                naming_expr(&naming, call->args.at[i], f->function),
-                naming_expr(&naming, argument, function)))
+            !(is_own || naming_same_expr(
+                            naming_expr(&naming, call->args.at[i], f->function),
+                            naming_expr(&naming, argument, function))))
             call->args.at[i] = NULL;
     }
 }

@@ -16,7 +16,7 @@ typedef struct Finder {
     const Composer *c;
     Callees *callees;    /* indexed as the functions */
     Vec(Assumption) all; /* of the program; a name may be there as both kinds */
-    Map by_name;         /* name and kind -> index in "all" */
+    Map by_name[2];      /* by kind: name -> index in "all" */
     uint64_t **marks;    /* by function: a bit for each of "all" */
     Vec(const PlanOutside *) outside; /* of no source, and their address is
                                          taken */
@@ -51,10 +51,10 @@ static void find_outside(Finder *f) {
 /* ---- calls ---- */
 
 static uint32_t number_of(Finder *f, const Assumption *assumption) {
-    const char *key = arena_printf(f->scratch, "%d %s", assumption->by_nature,
-                                   assumption->name);
+    const char *name = assumption->name;
     uint32_t next = (uint32_t)f->all.size;
-    uint32_t number = *map_value(&f->by_name, key, strlen(key), next);
+    uint32_t number = *map_value(&f->by_name[assumption->by_nature], name,
+                                 strlen(name), next);
     if (number == next)
         *vec_push(f->scratch, &f->all) = *assumption;
     return number;
@@ -70,9 +70,9 @@ static void assume(Finder *f, Callees *callees, const PlanCall *call) {
 
 /* It may be of any of them. */
 static void look_at_pointer(Finder *f, Callees *callees, const PlanCall *call) {
-    for (size_t i = 0; i < f->c->count; i++)
-        if (pointers_may_call(f->c, call, i))
-            *vec_push(f->scratch, &callees->functions) = (uint32_t)i;
+    PointedTo to = pointers_targets(f->c, call);
+    for (size_t i = 0; i < to.size; i++)
+        *vec_push(f->scratch, &callees->functions) = to.at[i];
     for (size_t i = 0; i < f->outside.size; i++) {
         const PlanOutside *outside = f->outside.at[i];
         if (!pointers_fit(call, outside->type, outside->parameters))
@@ -144,30 +144,53 @@ static bool spread(const Finder *f) {
 
 /* ---- the result ---- */
 
-/* One that is not so by nature counts for both kinds. */
-static void add(FunctionCost *out, const Assumption *assumption, Arena *arena) {
-    for (size_t i = 0; i < out->assumes.size; i++) {
-        Assumption *other = &out->assumes.at[i];
-        if (strcmp(other->name, assumption->name))
-            continue;
-        other->by_nature = other->by_nature && assumption->by_nature;
-        return;
+static bool is_marked(const uint64_t *marks, size_t number) {
+    return marks[number / 64] >> number % 64 & 1;
+}
+
+/* By assumption: the first one of that name. */
+static uint32_t *find_firsts(const Finder *f) {
+    uint32_t *first = ARENA_ARRAY(f->scratch, uint32_t, f->all.size + 1);
+    for (uint32_t n = 0; n < f->all.size; n++) {
+        const Assumption *a = &f->all.at[n];
+        const uint32_t *twin =
+            map_find(&f->by_name[!a->by_nature], a->name, strlen(a->name));
+        first[n] = twin && *twin < n ? *twin : n;
     }
-    *vec_push(arena, &out->assumes) = *assumption;
+    return first;
+}
+
+/* One that is not so by nature counts for both kinds.  "place" has room for all
+ * assumptions. */
+static void list_of(const Finder *f, size_t function, const uint32_t *first,
+                    size_t *place) {
+    FunctionCost *out = &f->c->out[function];
+    const uint64_t *marks = f->marks[function];
+    for (size_t n = 0; n < f->all.size; n++) {
+        if (!is_marked(marks, n))
+            continue;
+        uint32_t name = first[n];
+        if (name != n && is_marked(marks, name)) {
+            out->assumes.at[place[name]].by_nature = false;
+            continue;
+        }
+        place[name] = out->assumes.size;
+        *vec_push(f->c->arena, &out->assumes) = f->all.at[n];
+    }
 }
 
 static void list(const Finder *f) {
+    const uint32_t *first = find_firsts(f);
+    size_t *place = ARENA_ARRAY(f->scratch, size_t, f->all.size + 1);
     for (size_t i = 0; i < f->c->count; i++)
-        for (size_t n = 0; n < f->all.size; n++)
-            if (f->marks[i][n / 64] >> n % 64 & 1)
-                add(&f->c->out[i], &f->all.at[n], f->c->arena);
+        list_of(f, i, first, place);
 }
 
 void assumptions_find(const Composer *c) {
     Arena *scratch = arena_new();
     Finder f = {.c = c,
                 .callees = ARENA_ARRAY(scratch, Callees, c->count + 1),
-                .by_name = {.arena = scratch},
+                .by_name = {{.arena = scratch}, {.arena = scratch}},
                 .scratch = scratch};
     find_outside(&f);
     look_at_calls(&f);

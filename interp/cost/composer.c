@@ -11,14 +11,25 @@
 
 /* ---- functions by name ---- */
 
-static void add_name(Composer *c, const char *key, size_t number) {
-    (void)map_value(&c->by_name, key, strlen(key), (uint32_t)number);
+static void add_name(Map *names, const char *linkage, size_t number) {
+    (void)map_value(names, linkage, strlen(linkage), (uint32_t)number);
 }
 
-/* A name cannot begin with a blank. */
-static const char *local_key(const Composer *c, size_t source,
-                             const char *linkage) {
-    return arena_printf(c->arena, " %zu %s", source, linkage);
+static const uint32_t *find_name(const Map *names, const char *linkage) {
+    return map_find(names, linkage, strlen(linkage));
+}
+
+static void add_names_in_sources(Composer *c) {
+    size_t sources = 0;
+    for (size_t i = 0; i < c->count; i++)
+        if (c->functions[i].source >= sources)
+            sources = c->functions[i].source + 1;
+    c->in_source = ARENA_ARRAY(c->arena, Map, sources);
+    for (size_t i = 0; i < sources; i++)
+        c->in_source[i].arena = c->arena;
+    for (size_t i = 0; i < c->count; i++)
+        add_name(&c->in_source[c->functions[i].source],
+                 c->functions[i].claims->plan->linkage, i);
 }
 
 /* As the linker chooses among definitions of one name: one that gives way to no
@@ -27,11 +38,11 @@ static void add_global_names(Composer *c) {
     for (size_t i = 0; i < c->count; i++) {
         const PlanFunction *f = c->functions[i].claims->plan;
         if (!f->local && !f->weak && !f->shared)
-            add_name(c, f->linkage, i);
+            add_name(&c->global, f->linkage, i);
     }
     for (size_t i = 0; i < c->count; i++)
         if (!c->functions[i].claims->plan->local)
-            add_name(c, c->functions[i].claims->plan->linkage, i);
+            add_name(&c->global, c->functions[i].claims->plan->linkage, i);
 }
 
 Composer composer_new(FunctionCost *out, const CostFunction *functions,
@@ -41,12 +52,10 @@ Composer composer_new(FunctionCost *out, const CostFunction *functions,
                   .costs = ARENA_ARRAY(arena, Cost, count + 1),
                   .count = count,
                   .basis = basis,
-                  .by_name = {.arena = arena},
+                  .global = {.arena = arena},
+                  .pointed = pointers_new(arena),
                   .arena = arena};
-    for (size_t i = 0; i < count; i++) {
-        const PlanFunction *f = functions[i].claims->plan;
-        add_name(&c, local_key(&c, functions[i].source, f->linkage), i);
-    }
+    add_names_in_sources(&c);
     add_global_names(&c);
     assumptions_find(&c);
     facts_find(&c);
@@ -57,18 +66,14 @@ static FunctionCost *out_of(const Composer *c, const CostFunction *f) {
     return &c->out[f - c->functions];
 }
 
-static const uint32_t *find_name(const Composer *c, const char *key) {
-    return map_find(&c->by_name, key, strlen(key));
-}
-
 /* The caller's own source has a function of that name first, if it is not one
  * that gives way to others. */
 size_t composer_callee(const Composer *c, const CostFunction *f,
                        const PlanCall *call) {
-    const uint32_t *own = find_name(c, local_key(c, f->source, call->callee));
+    const uint32_t *own = find_name(&c->in_source[f->source], call->callee);
     if (own && !c->functions[*own].claims->plan->weak)
         return *own;
-    const uint32_t *found = find_name(c, call->callee);
+    const uint32_t *found = find_name(&c->global, call->callee);
     return found ? *found : c->count;
 }
 
@@ -347,15 +352,14 @@ static void add_call_of(Composer *c, Cost *cost, const CostFunction *f,
 /* Through a pointer it may be a call of any of them. */
 static void add_pointed_call(Composer *c, Cost *cost, const CostFunction *f,
                              const CommonCall *common) {
-    size_t count = pointers_count(c, &common->call);
-    if (count == 0 || cost->basis == BASIS_CODE)
+    PointedTo to = pointers_targets(c, &common->call);
+    if (to.size == 0 || cost->basis == BASIS_CODE)
         composer_miss(cost,
                       arena_printf(c->arena, "%s calls through a pointer",
                                    text_line(c->arena, common->call.line)));
-    for (size_t i = 0; i < c->count; i++)
-        if (pointers_may_call(c, &common->call, i))
-            add_call_of(c, cost, f, common, i,
-                        count > 1 ? CALLED_AMONG_OTHERS : CALLED_ALONE);
+    for (size_t i = 0; i < to.size; i++)
+        add_call_of(c, cost, f, common, to.at[i],
+                    to.size > 1 ? CALLED_AMONG_OTHERS : CALLED_ALONE);
 }
 
 void composer_add_call(Composer *c, Cost *cost, const CostFunction *f,

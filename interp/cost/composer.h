@@ -52,8 +52,9 @@ typedef struct Composer {
     CallFacts *facts;  /* likewise */
     size_t count;
     Basis basis;
-    Map by_name; /* linkage name, after the source's number if it is local to
-                    one source */
+    Map *in_source;                 /* by source: linkage names */
+    Map global;                     /* linkage names, as the linker has them */
+    struct PointerTargets *pointed; /* see pointers.h */
     Arena *arena;
 } Composer;
 

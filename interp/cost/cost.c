@@ -15,9 +15,9 @@ static void compose_callees(Composer *c, const CostFunction *f,
     size_t callee = call->callee ? composer_callee(c, f, call) : c->count;
     if (callee < c->count && !c->functions[callee].claims->plan->left_alone)
         compose(c, callee);
-    for (size_t i = 0; !call->callee && i < c->count; i++)
-        if (pointers_may_call(c, call, i))
-            compose(c, i);
+    PointedTo to = call->callee ? (PointedTo){0} : pointers_targets(c, call);
+    for (size_t i = 0; i < to.size; i++)
+        compose(c, to.at[i]);
 }
 
 static void add_calls(Composer *c, Cost *cost, const CostFunction *f) {

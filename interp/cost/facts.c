@@ -30,15 +30,14 @@ static bool costs_nothing_else(const PlanFunction *g) {
 
 static void add_pointed(const Composer *c, const CostFunction *f,
                         const PlanCall *call, Callees *out, Arena *arena) {
-    size_t count = 0;
+    PointedTo to = pointers_targets(c, call);
     bool alike = true;
-    for (size_t i = 0; i < c->count; i++)
-        if (pointers_may_call(c, call, i)) {
-            add_callee(c, f, out, i, arena);
-            alike = alike && costs_nothing_else(c->functions[i].claims->plan);
-            count++;
-        }
-    if (count > 1 && !alike)
+    for (size_t i = 0; i < to.size; i++) {
+        const CostFunction *g = &c->functions[to.at[i]];
+        add_callee(c, f, out, to.at[i], arena);
+        alike = alike && costs_nothing_else(g->claims->plan);
+    }
+    if (to.size > 1 && !alike)
         out->apart = arena_printf(
             c->arena, "%s calls through a pointer (%s), which may lead to more",
             f->claims->plan->name, text_line(c->arena, call->line));

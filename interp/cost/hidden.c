@@ -100,9 +100,10 @@ static const char *hidden_in_circle(const Question *q, bool *seen) {
             call->callee ? composer_callee(c, q->g, call) : c->count;
         if (callee < c->count)
             why = hidden_further(q, call, callee, seen);
-        for (size_t k = 0; !call->callee && k < c->count && !why; k++)
-            if (pointers_may_call(c, call, k))
-                why = hidden_further(q, call, k, seen);
+        PointedTo to =
+            call->callee ? (PointedTo){0} : pointers_targets(c, call);
+        for (size_t k = 0; k < to.size && !why; k++)
+            why = hidden_further(q, call, to.at[k], seen);
     }
     return why;
 }

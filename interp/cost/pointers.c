@@ -23,17 +23,42 @@ bool pointers_fit(const PlanCall *call, const char *type, size_t parameters) {
     return !strcmp(call->type, type);
 }
 
-bool pointers_may_call(const Composer *c, const PlanCall *call, size_t callee) {
+static bool may_call(const Composer *c, const PlanCall *call, size_t callee) {
     const PlanFunction *g = c->functions[callee].claims->plan;
     bool is_taken = g->taken || (!g->local && has_several_sources(c));
     return is_taken && pointers_fit(call, g->type, g->parameters.size);
 }
 
-size_t pointers_count(const Composer *c, const PlanCall *call) {
-    size_t count = 0;
-    for (size_t i = 0; i < c->count; i++)
-        count += pointers_may_call(c, call, i);
-    return count;
+/* ---- of calls of one type, once ---- */
+
+typedef struct PointerTargets {
+    Map number; /* of arguments and type -> index in "of" */
+    Vec(PointedTo) of;
+} PointerTargets;
+
+PointerTargets *pointers_new(Arena *arena) {
+    PointerTargets *targets = ARENA_NEW(arena, PointerTargets);
+    targets->number.arena = arena;
+    return targets;
+}
+
+static PointedTo find_targets(const Composer *c, const PlanCall *call) {
+    PointedTo found = {0};
+    for (uint32_t i = 0; i < c->count; i++)
+        if (may_call(c, call, i))
+            *vec_push(c->arena, &found) = i;
+    return found;
+}
+
+PointedTo pointers_targets(const Composer *c, const PlanCall *call) {
+    PointerTargets *known = c->pointed;
+    const char *key = arena_printf(c->arena, "%zu %s", call->args.size,
+                                   call->type ? call->type : "");
+    uint32_t next = (uint32_t)known->of.size;
+    uint32_t number = *map_value(&known->number, key, strlen(key), next);
+    if (number == next)
+        *vec_push(c->arena, &known->of) = find_targets(c, call);
+    return known->of.at[number];
 }
 
 /* ---- beside what was measured ---- */

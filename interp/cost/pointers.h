@@ -9,16 +9,19 @@
 
 #include "interp/cost/composer.h"
 
-/* Whether "call", through a pointer, may be of functions[callee]: its address
- * is taken, and it is called as it is declared. */
-bool pointers_may_call(const Composer *c, const PlanCall *call, size_t callee);
+/* Numbers of functions, rising. */
+typedef Vec(uint32_t) PointedTo;
+
+/* What has been asked so far of a program. */
+struct PointerTargets *pointers_new(Arena *arena);
+
+/* The functions that "call", through a pointer, may be of: their address is
+ * taken, and they are called as they are declared. */
+PointedTo pointers_targets(const Composer *c, const PlanCall *call);
 
 /* Whether "call", through a pointer, is made as a function of that LLVM type,
  * with so many parameters that have a type, is called. */
 bool pointers_fit(const PlanCall *call, const char *type, size_t parameters);
-
-/* How many functions it may be of. */
-size_t pointers_count(const Composer *c, const PlanCall *call);
 
 /* The first one in "cost" that may cost more than O(measured); NULL: none. */
 const PointedCall *pointers_above(const Cost *cost, const Expr *measured,

@@ -144,8 +144,10 @@ static bool is_guard(const Guard *guard) {
 
 static void add_selects(Finder *finder, NodeId node, Guards *out) {
     IR_FOR_INSTRUCTIONS(finder->f->block[node], i) {
+        if (!choices_selects(i))
+            continue;
         ValueChoice choice = choices_of(&finder->choices, i);
-        if (choices_selects(i) && choice.of)
+        if (choice.of)
             *vec_push(finder->arena, &out->all) =
                 guard_of_select(finder, node, i, &choice);
     }
