@@ -46,11 +46,21 @@ void map_reserve(Map *map, size_t count) {
 
 /* ---- keys of bytes ---- */
 
+static uint64_t hash_word(uint64_t hash, const unsigned char *bytes,
+                          size_t length) {
+    uint64_t word = 0;
+    if (length)
+        memcpy(&word, bytes, length);
+    hash = (hash ^ word) * UINT64_C(0x9e3779b97f4a7c15);
+    return hash ^ hash >> 32;
+}
+
+/* In the manner of FNV-1a, eight bytes at a time. */
 static uint32_t hash_bytes(const unsigned char *bytes, size_t length) {
-    uint64_t hash = UINT64_C(14695981039346656037); /* FNV-1a */
-    for (size_t i = 0; i < length; i++)
-        hash = (hash ^ bytes[i]) * UINT64_C(1099511628211);
-    return (uint32_t)(hash ^ hash >> 32);
+    uint64_t hash = length;
+    for (; length > sizeof hash; length -= sizeof hash, bytes += sizeof hash)
+        hash = hash_word(hash, bytes, sizeof hash);
+    return (uint32_t)hash_word(hash, bytes, length);
 }
 
 static const Bytes *copy_bytes(Arena *arena, const void *key, size_t length) {
@@ -110,12 +120,15 @@ static MapSlot *find_ptr(const Map *map, const void *key, uint32_t hash) {
     return &map->slots[i];
 }
 
-void map_put_ptr(Map *map, const void *key, uint32_t value) {
+bool map_put_ptr(Map *map, const void *key, uint32_t value) {
     uint32_t hash = hash_ptr(key);
     make_room(map);
     MapSlot *slot = find_ptr(map, key, hash);
+    if (slot->key && slot->value == value)
+        return false;
     map->size += slot->key == NULL;
     *slot = (MapSlot){key, hash, value};
+    return true;
 }
 
 uint32_t map_get_ptr(const Map *map, const void *key, uint32_t otherwise) {

@@ -26,8 +26,9 @@ uint32_t *map_value(Map *map, const void *key, size_t length, uint32_t initial);
 /* The same, but NULL for a key that is not there. */
 const uint32_t *map_find(const Map *map, const void *key, size_t length);
 
-/* The key is the address itself, not NULL; an old value is replaced. */
-void map_put_ptr(Map *map, const void *key, uint32_t value);
+/* The key is the address itself, not NULL; an old value is replaced.  Whether
+ * that changed anything. */
+bool map_put_ptr(Map *map, const void *key, uint32_t value);
 
 /* The value of that key, or "otherwise". */
 uint32_t map_get_ptr(const Map *map, const void *key, uint32_t otherwise);

@@ -48,10 +48,7 @@ bool choices_branches(const IrFunction *f, NodeId node) {
 
 /* Whether this round did not look at "what", a value or a block, before. */
 static bool look_once(Search *s, const void *what) {
-    if (map_get_ptr(&s->seen, what, 0) == s->round)
-        return false;
-    map_put_ptr(&s->seen, what, s->round);
-    return true;
+    return map_put_ptr(&s->seen, what, s->round);
 }
 
 static void visit_later(Search *s, LLVMValueRef value) {

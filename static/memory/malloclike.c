@@ -22,8 +22,7 @@ enum { AS_RETURNED = 1, AS_POINTER = 2 };
 /* Whether "value" is met for the first time in this role. */
 static bool is_new(Search *s, LLVMValueRef value, uint32_t role) {
     uint32_t roles = map_get_ptr(&s->seen, value, 0);
-    map_put_ptr(&s->seen, value, roles | role);
-    return !(roles & role);
+    return map_put_ptr(&s->seen, value, roles | role);
 }
 
 static void add_returned(Search *s, LLVMValueRef value) {

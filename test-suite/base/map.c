@@ -73,7 +73,8 @@ static void check_addresses(size_t reserved) {
         uint32_t k = next_random(&seed) % KEYS;
         assert_int_equal(map_get_ptr(&map, &keys[k], NONE),
                          oracle.known[k] ? oracle.value[k] : NONE);
-        map_put_ptr(&map, &keys[k], round);
+        assert_true(map_put_ptr(&map, &keys[k], round));
+        assert_false(map_put_ptr(&map, &keys[k], round));
         oracle.known[k] = true;
         oracle.value[k] = round;
     }
