@@ -48,6 +48,45 @@ static void test_a_type_that_is_not_known(void **state) {
     assert_false(fits(NULL, 1, NULL, 2, *state));
 }
 
+/* ---- the functions ---- */
+
+/* What the call of number "call" in the first function may be of: "g h". */
+static void check_targets(const Composer *c, size_t call, const char *names) {
+    const PlanFunction *f = c->functions[0].claims->plan;
+    PointedTo to = pointers_targets(c, &f->calls.at[call]);
+    Text found = text_new(c->arena);
+    for (size_t i = 0; i < to.size; i++)
+        text_add(&found, "%s%s", i ? " " : "",
+                 c->functions[to.at[i]].claims->plan->name);
+    assert_string_equal(text_chars(&found), names);
+}
+
+static void test_functions_that_fit(void **state) {
+    Program p = program_of("function f\ninputs n\ncall 5: *(n)\n"
+                           "call 6: *(n, 1)\ncall 7: *\ncall 8: *(n, n)\n"
+                           "function g taken\ninputs k\n"
+                           "function h taken\ninputs k m\n"
+                           "function never\n"
+                           "function none taken\n",
+                           *state);
+    size_t count = p.functions.size;
+    Composer c = composer_new(ARENA_ARRAY(p.arena, FunctionCost, count),
+                              p.functions.at, count, BASIS_CODE, p.arena);
+    PlanFunction *h = (PlanFunction *)p.functions.at[2].claims->plan;
+    for (int again = 0; again < 2; again++) {
+        check_targets(&c, 0, "g none");
+        check_targets(&c, 1, "g h none");
+        check_targets(&c, 2, "none");
+        check_targets(&c, 3, "g h none");
+    }
+    h->type = "void (i32, i32)";
+    PlanCall typed = p.functions.at[0].claims->plan->calls.at[1];
+    typed.type = "void (i32, i64)";
+    assert_int_equal(pointers_targets(&c, &typed).size, 2);
+    typed.type = "void (i32, i32)";
+    assert_int_equal(pointers_targets(&c, &typed).size, 3);
+}
+
 /* ---- what is assumed of a call ---- */
 
 /* A program with one source, which takes these addresses. */
@@ -157,6 +196,7 @@ int main(void) {
         cmocka_unit_test(test_further_arguments),
         cmocka_unit_test(test_no_parameters_were_declared),
         cmocka_unit_test(test_a_type_that_is_not_known),
+        cmocka_unit_test(test_functions_that_fit),
         cmocka_unit_test(test_a_function_of_no_source),
         cmocka_unit_test(test_what_is_passed_counts),
         cmocka_unit_test(test_those_that_do_not_fit),
