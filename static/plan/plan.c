@@ -300,8 +300,8 @@ Status plan_write(const Plan *plan, FILE *file) {
 
 static Status load(Codec *out, const char *path, Arena *arena) {
     struct stat info;
-    FILE *file = fopen(path, "rb");
-    if (!file || fstat(fileno(file), &info))
+    FILE *file = stat(path, &info) ? NULL : fopen(path, "rb");
+    if (!file)
         return status_fail(ASYM_USAGE, "%s: %s", path, strerror(errno));
     unsigned char *bytes = arena_alloc(arena, (size_t)info.st_size);
     size_t size = fread(bytes, 1, (size_t)info.st_size, file);
