@@ -4,8 +4,6 @@
 
 void *vec_reserve(Arena *arena, void *at, size_t size, size_t *room,
                   size_t element_size) {
-    if (size < *room)
-        return at;
     enum { FEW = 2, MANY = 8, LARGE = 32 };
     size_t old = *room;
     *room = old ? 2 * old : element_size < LARGE ? MANY : FEW;

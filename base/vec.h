@@ -14,11 +14,13 @@
 
 /* A pointer to a new zeroed element at the end; valid until the next push. */
 #define vec_push(arena, vec)                                                   \
-    ((vec)->at = vec_reserve((arena), (vec)->at, (vec)->size, &(vec)->room,    \
-                             sizeof *(vec)->at),                               \
+    ((vec)->at = (vec)->size < (vec)->room                                     \
+                     ? (vec)->at                                               \
+                     : vec_reserve((arena), (vec)->at, (vec)->size,            \
+                                   &(vec)->room, sizeof *(vec)->at),           \
      &(vec)->at[(vec)->size++])
 
-/* Room for one more element; for vec_push only. */
+/* Room for more elements than "size"; for vec_push only. */
 void *vec_reserve(Arena *arena, void *at, size_t size, size_t *room,
                   size_t element_size);
 
