@@ -43,10 +43,11 @@ LLVMValueRef inserter_get(const Inserter *in, LLVMValueRef variable) {
     return load;
 }
 
-void inserter_set(const Inserter *in, LLVMValueRef variable,
-                  LLVMValueRef value) {
+LLVMValueRef inserter_set(const Inserter *in, LLVMValueRef variable,
+                          LLVMValueRef value) {
     LLVMValueRef store = LLVMBuildStore(in->builder, value, variable);
     LLVMSetVolatile(store, in->body->facts->returns_twice);
+    return store;
 }
 
 void inserter_clear(const Inserter *in, LLVMValueRef variable) {
@@ -69,12 +70,6 @@ LLVMValueRef inserter_ask_so(const Inserter *in, NodeId node, uint32_t index,
     *vec_push(in->arena, in->tests) =
         (BudgetTest){question, index, node, how.is_inner};
     return question.condition;
-}
-
-void inserter_note_wish(const Inserter *in, NodeId node, LLVMValueRef tries,
-                        LLVMValueRef condition) {
-    if (in->f->loops.innermost[node])
-        *vec_push(in->arena, in->wishes) = (Wish){condition, tries, node};
 }
 
 LLVMValueRef inserter_ask(const Inserter *in, NodeId node, uint32_t index) {

@@ -53,12 +53,21 @@ typedef struct Capture {
     size_t index; /* among those of its region */
 } Capture;
 
+/* What keeps a first value, or forgets those of a region, in memory. */
+typedef struct CaptureStore {
+    LLVMValueRef store;
+    LoopId region;
+} CaptureStore;
+
+typedef Vec(CaptureStore) CaptureStores;
+
 /* Where those of one region are kept. */
 typedef struct CaptureRegion {
-    size_t first, count;    /* in the list of captures */
-    LLVMValueRef values;    /* an array; 0 where not present */
-    LLVMValueRef *flag;     /* of each capture: its own bit if it has a value; a
-                               region in memory has one variable for all bits */
+    size_t first, count; /* in the list of captures */
+    LLVMValueRef values; /* an array; 0 where not present */
+    LLVMValueRef *flag;  /* of each capture: its own bit if it has a value; a
+                            region in memory has one variable for all bits */
+    LLVMValueRef closed; /* a variable: 1 if no more first values are taken */
     LLVMValueRef writer[2]; /* of the loop's and of the nest's site: functions
                                that write keys to a row; NULL at first */
 } CaptureRegion;
@@ -74,15 +83,7 @@ typedef struct BudgetTest {
 
 typedef Vec(BudgetTest) BudgetTests;
 
-/* Where a recording body in a loop still wants something of a call (see
- * instr/sample/notes.h). */
-typedef struct Wish {
-    LLVMValueRef condition; /* i1: it does */
-    LLVMValueRef tries;     /* the variable that decides, which only grows */
-    NodeId node;
-} Wish;
-
-typedef Vec(Wish) Wishes;
+typedef Vec(LLVMValueRef) Values;
 
 typedef struct Inserter {
     const CounterBody *body;
@@ -104,7 +105,10 @@ typedef struct Inserter {
     LLVMValueRef
         *tries; /* variables: how often it was asked for that in vain */
     BudgetTests *tests;
-    Wishes *wishes;
+    Values *wishes; /* i1: whether something is still wanted of a call (see
+                       instr/sample/notes.h) */
+    CaptureStores *kept;
+    Values *sides; /* stores that tell of a side of a branch */
     Arena *arena;
 } Inserter;
 
@@ -124,8 +128,9 @@ LLVMValueRef inserter_is_some(const Inserter *in, LLVMValueRef value);
 
 LLVMValueRef inserter_variable(const Inserter *in); /* 0 at first */
 LLVMValueRef inserter_get(const Inserter *in, LLVMValueRef variable);
-void inserter_set(const Inserter *in, LLVMValueRef variable,
-                  LLVMValueRef value);
+/* Returns the store. */
+LLVMValueRef inserter_set(const Inserter *in, LLVMValueRef variable,
+                          LLVMValueRef value);
 void inserter_clear(const Inserter *in, LLVMValueRef variable);
 void inserter_increase(const Inserter *in, LLVMValueRef variable,
                        LLVMValueRef by);
@@ -142,9 +147,6 @@ typedef struct AskHow {
 } AskHow;
 LLVMValueRef inserter_ask_so(const Inserter *in, NodeId node, uint32_t index,
                              AskHow how);
-/* Notes a wish, if "node" is in a loop. */
-void inserter_note_wish(const Inserter *in, NodeId node, LLVMValueRef tries,
-                        LLVMValueRef condition);
 /* The index of a new budget. */
 uint32_t inserter_new_budget(const Inserter *in);
 

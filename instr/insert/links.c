@@ -117,11 +117,15 @@ static LLVMValueRef own_tag(const RuntimeLinks *l) {
 }
 
 /* Marks a load or store of ours. */
-static LLVMValueRef tagged(const RuntimeLinks *l, LLVMValueRef access) {
+LLVMValueRef links_tagged(const RuntimeLinks *l, LLVMValueRef access) {
     if (l->tag)
         LLVMSetMetadata(access, l->kind_tbaa, l->tag);
-    LLVMSetOrdering(access, LLVMAtomicOrderingUnordered);
     return access;
+}
+
+static LLVMValueRef tagged(const RuntimeLinks *l, LLVMValueRef access) {
+    LLVMSetOrdering(access, LLVMAtomicOrderingUnordered);
+    return links_tagged(l, access);
 }
 
 LLVMValueRef links_new_function(const RuntimeLinks *links, const char *name,
@@ -149,6 +153,12 @@ void links_keep_out_of_line(const RuntimeLinks *links, LLVMValueRef function) {
     LLVMRemoveEnumAttributeAtIndex(function, at,
                                    LLVMGetEnumAttributeKind(always));
     LLVMAddAttributeAtIndex(function, at, attribute(links, "noinline"));
+}
+
+void links_call_out_of_line(const RuntimeLinks *links, LLVMValueRef call) {
+    LLVMAddCallSiteAttribute(call,
+                             (LLVMAttributeIndex)LLVMAttributeFunctionIndex,
+                             attribute(links, "noinline"));
 }
 
 void links_inline(const RuntimeLinks *links, LLVMValueRef call) {
@@ -225,8 +235,8 @@ static LLVMValueRef module_table(RuntimeLinks *l, const Plan *plan,
     return internal_global(l, "asym.module", value);
 }
 
-static LLVMValueRef number_table(const RuntimeLinks *l, const char *name,
-                                 const uint32_t *numbers, size_t count) {
+LLVMValueRef links_number_table(const RuntimeLinks *l, const char *name,
+                                const uint32_t *numbers, size_t count) {
     Arena *scratch = arena_new();
     LLVMValueRef *elements = ARENA_ARRAY(scratch, LLVMValueRef, count + 1);
     for (size_t i = 0; i < count; i++)
@@ -242,7 +252,7 @@ static LLVMValueRef target_table(const RuntimeLinks *l, const char *name,
                                  const Targets *targets) {
     size_t count;
     const uint32_t *numbers = targets_table(targets, &count);
-    return number_table(l, name, numbers, count);
+    return links_number_table(l, name, numbers, count);
 }
 
 /* Bodies add budgets of their own as they are written. */
@@ -339,83 +349,12 @@ static LLVMValueRef element(const RuntimeLinks *links, LLVMBuilderRef builder,
     return LLVMBuildInBoundsGEP2(builder, type, array, path, 2, "");
 }
 
-/* The wait, its first field, has the address of the budget. */
-static LLVMValueRef budget_at(const RuntimeLinks *links, LLVMBuilderRef builder,
-                              uint32_t index) {
-    LLVMValueRef path[] = {number32(links, index)};
-    return LLVMBuildGEP2(builder, links->budget, links->budgets, path, 1, "");
-}
-
-/* Not atomic, so that one instruction counts down and tests. */
-static LLVMValueRef with_tag(const RuntimeLinks *l, LLVMValueRef access) {
-    if (l->tag)
-        LLVMSetMetadata(access, l->kind_tbaa, l->tag);
-    return access;
-}
-
-static LLVMValueRef wait_of(const RuntimeLinks *links, LLVMBuilderRef builder,
-                            LLVMValueRef budget) {
-    return with_tag(links, LLVMBuildLoad2(builder, links->i32, budget, ""));
-}
-
-BudgetQuestion links_ask(const RuntimeLinks *links, LLVMBuilderRef builder,
-                         uint32_t index) {
-    BudgetQuestion question;
-    LLVMValueRef budget = budget_at(links, builder, index);
-    LLVMValueRef left = LLVMBuildSub(builder, wait_of(links, builder, budget),
-                                     number32(links, 1), "");
-    question.countdown = with_tag(links, LLVMBuildStore(builder, left, budget));
-    question.condition =
-        LLVMBuildICmp(builder, LLVMIntSLT, left, number32(links, 0), "");
-    return question;
-}
-
-LLVMValueRef links_would_record(const RuntimeLinks *links,
-                                LLVMBuilderRef builder, uint32_t index) {
-    LLVMValueRef wait =
-        wait_of(links, builder, budget_at(links, builder, index));
-    return LLVMBuildICmp(builder, LLVMIntSLE, wait, number32(links, 0), "");
-}
-
-LLVMValueRef links_is_new_thread(const RuntimeLinks *links,
-                                 LLVMBuilderRef builder) {
-    LLVMValueRef wait =
-        tagged(links, LLVMBuildLoad2(builder, links->i32,
-                                     budget_at(links, builder, 0), ""));
-    return LLVMBuildICmp(builder, LLVMIntEQ, wait, number32(links, 0), "");
-}
-
-void links_sample(const RuntimeLinks *links, LLVMBuilderRef builder, int site,
-                  LLVMValueRef row) {
-    uint32_t index = links_budget_of_site(links, site);
-    LLVMValueRef args[] = {links->table, number32(links, (uint32_t)site), row,
-                           budget_at(links, builder, index)};
-    links_call(links, builder, CALL_SAMPLE, args, 4);
-}
-
-/* AsymRtList: own, count, of. */
-void links_call_with_list(const RuntimeLinks *links, LLVMBuilderRef builder,
-                          RuntimeCall which, uint32_t own, const uint32_t *of,
-                          size_t count) {
-    Arena *scratch = arena_new();
-    uint32_t *list = ARENA_ARRAY(scratch, uint32_t, count + 2);
-    list[0] = own;
-    list[1] = (uint32_t)count;
-    for (size_t i = 0; i < count; i++)
-        list[i + 2] = of[i];
-    LLVMValueRef args[] = {
-        links->budgets,
-        number_table(links, "asym.budget_list", list, count + 2)};
-    arena_free(scratch);
-    links_call(links, builder, which, args, 2);
-}
-
-void links_add_to(const RuntimeLinks *links, LLVMBuilderRef builder,
-                  LLVMValueRef address, LLVMValueRef value) {
+LLVMValueRef links_add_to(const RuntimeLinks *links, LLVMBuilderRef builder,
+                          LLVMValueRef address, LLVMValueRef value) {
     LLVMValueRef old =
         tagged(links, LLVMBuildLoad2(builder, links->i64, address, ""));
-    tagged(links, LLVMBuildStore(builder, LLVMBuildAdd(builder, old, value, ""),
-                                 address));
+    LLVMValueRef sum = LLVMBuildAdd(builder, old, value, "");
+    return tagged(links, LLVMBuildStore(builder, sum, address));
 }
 
 static LLVMValueRef total_at(const RuntimeLinks *links, LLVMBuilderRef builder,

@@ -83,10 +83,23 @@ LLVMValueRef links_would_record(const RuntimeLinks *links,
                                 LLVMBuilderRef builder, uint32_t index);
 /* The index of the budget that the samples of "site" spend. */
 uint32_t links_budget_of_site(const RuntimeLinks *links, int site);
-/* Builds CALL_RENEW or CALL_SHARE with a list of "count" budgets. */
+/* Builds that a loop of a recording body, whose budget is "index", begins: some
+ * rounds of it follow in any case. */
+void links_begin_rounds(const RuntimeLinks *links, LLVMBuilderRef builder,
+                        uint32_t index);
+/* Builds that a round of a recording body's loop, whose budget is "index", is
+ * over, and whether the loop is left now: i1. */
+LLVMValueRef links_is_left(const RuntimeLinks *links, LLVMBuilderRef builder,
+                           uint32_t index);
+/* Builds that a round of the loop's copy is over, and whether it leads back
+ * now: i1. */
+LLVMValueRef links_is_due(const RuntimeLinks *links, LLVMBuilderRef builder,
+                          uint32_t index);
+/* Builds CALL_RENEW or CALL_SHARE with a list of "count" budgets, the first
+ * "tests" of which are of samples and calls. */
 void links_call_with_list(const RuntimeLinks *links, LLVMBuilderRef builder,
                           RuntimeCall which, uint32_t own, const uint32_t *of,
-                          size_t count);
+                          size_t count, size_t tests);
 
 /* Builds whether this thread has not joined yet, by its first budget. */
 LLVMValueRef links_is_new_thread(const RuntimeLinks *links,
@@ -111,6 +124,12 @@ void links_set_slot(const RuntimeLinks *links, LLVMBuilderRef builder,
 void links_sample(const RuntimeLinks *links, LLVMBuilderRef builder, int site,
                   LLVMValueRef row);
 
+/* Says of an access to memory of ours that the program has no object there. */
+LLVMValueRef links_tagged(const RuntimeLinks *links, LLVMValueRef access);
+/* A constant array of the module. */
+LLVMValueRef links_number_table(const RuntimeLinks *links, const char *name,
+                                const uint32_t *numbers, size_t count);
+
 /* An internal function without a body. */
 LLVMValueRef links_new_function(const RuntimeLinks *links, const char *name,
                                 LLVMTypeRef type);
@@ -119,12 +138,14 @@ LLVMValueRef links_new_function(const RuntimeLinks *links, const char *name,
 LLVMBuilderRef links_begin(const RuntimeLinks *links, LLVMValueRef function);
 /* Forbids inlining "function". */
 void links_keep_out_of_line(const RuntimeLinks *links, LLVMValueRef function);
+/* Keeps the optimiser from inlining the callee in place of "call". */
+void links_call_out_of_line(const RuntimeLinks *links, LLVMValueRef call);
 /* Has the optimiser inline the callee in place of "call". */
 void links_inline(const RuntimeLinks *links, LLVMValueRef call);
 
-/* Builds *address += value for a counter of ours. */
-void links_add_to(const RuntimeLinks *links, LLVMBuilderRef builder,
-                  LLVMValueRef address, LLVMValueRef value);
+/* Builds *address += value for a counter of ours; returns the store. */
+LLVMValueRef links_add_to(const RuntimeLinks *links, LLVMBuilderRef builder,
+                          LLVMValueRef address, LLVMValueRef value);
 /* Builds totals[index]. */
 LLVMValueRef links_total(const RuntimeLinks *links, LLVMBuilderRef builder,
                          uint32_t index);

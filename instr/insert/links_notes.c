@@ -1,13 +1,5 @@
 #include "instr/insert/links.h"
 
-void links_open(const RuntimeLinks *links, LLVMBuilderRef builder,
-                uint32_t index) {
-    LLVMValueRef at = LLVMConstInt(links->i64, index, false);
-    LLVMValueRef budget = LLVMBuildInBoundsGEP2(builder, links->budget,
-                                                links->budgets, &at, 1, "");
-    links_call(links, builder, CALL_OPEN, &budget, 1);
-}
-
 /* Nothing of the program can point to them. */
 void links_make_slots(RuntimeLinks *l, uint32_t count) {
     if (!count)

@@ -403,15 +403,27 @@ void asym_rt_sample(AsymRtModule *module, uint32_t site, const uint64_t *row,
                          record(module, site, row));
 }
 
-/* A loop comes to its copy after the first samples of what is in it: the
- * executions of that time are not counted. */
+/* Something in the loop has not had all samples of its window. */
+static bool has_open(const AsymRtBudget *budgets, const AsymRtList *list) {
+    for (uint32_t i = 0; i < list->tests; i++)
+        if (budgets[list->of[i]].wait <= 0)
+            return true;
+    return false;
+}
+
+/* It was left for the first time after the first rounds. */
 void asym_rt_renew(AsymRtBudget *budgets, const AsymRtList *list) {
-    enum { FIRST_ROUNDS = 64 };
     AsymRtBudget *own = &budgets[list->own];
     bool is_first = !own->seen;
-    own->seen = is_first ? FIRST_ROUNDS : own->seen;
+    own->seen = is_first ? ASYM_RT_ROUNDS : own->seen;
     asym_rt_budget_rest(own, list->own);
-    for (uint32_t i = 0; i < list->count && !is_first; i++)
+    if (is_first)
+        return;
+    uint32_t rounds = ASYM_RT_ROUNDS_AGAIN;
+    if (has_open(budgets, list))
+        rounds += own->seen / ASYM_RT_ROUNDS_SHARE;
+    own->spent = ASYM_RT_ROUNDS - rounds;
+    for (uint32_t i = 0; i < list->count; i++)
         asym_rt_budget_open(&budgets[list->of[i]]);
 }
 

@@ -17,8 +17,8 @@
  *               for the callee's budget first
  *     F.record: the same, and asym_rt_enter / asym_rt_leave around it, and
  *               asym_rt_sample where a loop ends, if --budgets[site].wait < 0.
- *               A loop goes on in a copy that takes no samples once it would
- *               take none for a while, and asym_rt_renew leads back
+ *               A loop goes on in a copy that takes no samples when it has
+ *               made some rounds, and asym_rt_renew leads back
  *
  * A thread that begins has budgets[] all 0, so its first call is recorded and
  * asym_rt_enter attaches the thread. */
@@ -41,21 +41,33 @@
 /* A site has at most this many keys ("present" is a 64-bit mask). */
 #define ASYM_RT_MAX_KEYS 32u
 
-/* Of the calls of a function, of the samples of a site, or of tests that stand
- * for several.  Per thread. */
+/* Rounds of a loop in a recording body before it goes on in its copy: at first,
+ * each time that it begins at least, and when it comes back.  Where something
+ * in it still waits for its first samples, a sixty-fourth of the rounds so far
+ * is added. */
+#define ASYM_RT_ROUNDS       256u
+#define ASYM_RT_ROUNDS_LEAST 3u
+#define ASYM_RT_ROUNDS_AGAIN 16u
+#define ASYM_RT_ROUNDS_SHARE 64u
+
+/* Of the calls of a function, of the samples of a site, of the rounds of a
+ * loop's copy, or of tests that stand for several.  Per thread. */
 typedef struct AsymRtBudget {
     int32_t wait;   /* executions to pass by until the next one is recorded: the
                        program counts it down, and records below 0 */
     uint32_t given; /* what it was at first */
     uint32_t seen;  /* executions, those of "given" not included */
     uint32_t spent; /* of the present window; from ASYM_RT_BUDGET on, it is
-                       over */
+                       over.  Of a loop: rounds that could take samples; from
+                       ASYM_RT_ROUNDS on, it is left */
 } AsymRtBudget;
 
 /* Some of a module's budgets. */
 typedef struct AsymRtList {
     uint32_t own; /* the budget of a test that stands for them */
     uint32_t count;
+    uint32_t
+        tests;     /* so many are of samples and calls; those of loops follow */
     uint32_t of[]; /* their indices */
 } AsymRtList;
 
@@ -136,7 +148,8 @@ void asym_rt_sample(AsymRtModule *module, uint32_t site, const uint64_t *row,
                     AsymRtBudget *budget);
 
 /* In the copy of a loop that takes no samples, in each round of which the wait
- * of "own" was counted down, now below 0: opens the budgets listed. */
+ * of "own" was counted down, now below 0: the loop is led back, and the budgets
+ * listed are opened. */
 void asym_rt_renew(AsymRtBudget *budgets, const AsymRtList *list);
 
 /* After a group of calls whose budgets, those listed, were asked for one by

@@ -1,5 +1,6 @@
 #include "instr/sample/callsites.h"
 
+#include "instr/insert/edges.h"
 #include "instr/sample/loopsums.h"
 #include "static/ir/irquery.h"
 
@@ -87,8 +88,6 @@ static bool is_asked(const Inserter *in, LLVMValueRef original) {
  * ones where they must.  Else the function itself asks. */
 static bool is_switched(const Inserter *in, LLVMValueRef original,
                         NodeId node) {
-    if (!LLVMIsACallInst(original))
-        return false;
     return in->body->kind == BODY_RECORD ? in->f->loops.innermost[node] != 0
                                          : is_asked(in, original);
 }
@@ -263,6 +262,32 @@ static void switch_call(const Inserter *in, const SwitchedCall *call,
     make_fast(in, call, at);
 }
 
+/* An invoke ends its block: both versions go on in one block, which has what
+ * they yield. */
+static void switch_invoke(const Inserter *in, NodeId node,
+                          const SwitchedCall *call) {
+    LLVMValueRef usual = call->copy;
+    LLVMPositionBuilderBefore(in->builder, usual);
+    inserter_rarely_if(in, usual, ask_for_call(in, node, call, false));
+    LLVMBasicBlockRef blocks[] = {LLVMGetInstructionParent(usual),
+                                  LLVMGetInsertBlock(in->builder)};
+    LLVMBasicBlockRef join =
+        edges_split(in, blocks[0], LLVMGetNormalDest(usual));
+    LLVMValueRef rare = LLVMInstructionClone(usual);
+    LLVMInstructionEraseFromParent(LLVMGetBasicBlockTerminator(blocks[1]));
+    LLVMPositionBuilderAtEnd(in->builder, blocks[1]);
+    LLVMInsertIntoBuilder(in->builder, rare);
+    edges_add_like(LLVMGetUnwindDest(usual), blocks[0], blocks[1]);
+    set_callee(rare, in->body->record[call->callee]);
+    make_fast(in, call, usual);
+    if (LLVMGetTypeKind(LLVMTypeOf(usual)) == LLVMVoidTypeKind)
+        return;
+    LLVMPositionBuilderBefore(in->builder, LLVMGetFirstInstruction(join));
+    LLVMValueRef phi = LLVMBuildPhi(in->builder, LLVMTypeOf(usual), "");
+    LLVMReplaceAllUsesWith(usual, phi);
+    LLVMAddIncoming(phi, (LLVMValueRef[]){usual, rare}, blocks, 2);
+}
+
 /* ---- several calls at once ---- */
 
 /* Calls that are always made together: one test says that none of them would be
@@ -308,7 +333,7 @@ static void share_budgets(const Inserter *in, const Callees *callees,
     LLVMPositionBuilderBefore(in->builder, LLVMGetBasicBlockTerminator(
                                                LLVMGetInstructionParent(last)));
     links_call_with_list(in->body->links, in->builder, CALL_SHARE, own,
-                         callees->at, callees->size);
+                         callees->at, callees->size, callees->size);
 }
 
 /* Makes two versions of the group: the other one runs where one of its calls
@@ -379,6 +404,11 @@ static void switch_calls(const Inserter *in, NodeId node) {
             !find_callee(in, i, &call.callee))
             continue;
         call.copy = bodyclone_value(in->body->clone, i);
+        if (LLVMIsAInvokeInst(i)) {
+            end_group(in, &group);
+            switch_invoke(in, node, &call);
+            continue;
+        }
         if (group.call.size && !belongs_to(&group, call.copy))
             end_group(in, &group);
         *vec_push(in->arena, &group.call) = call;

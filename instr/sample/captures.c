@@ -78,15 +78,18 @@ static void clear_region(const Inserter *in, LoopId region) {
     if (!r->count)
         return;
     bool in_memory = is_in_memory(in, region);
+    inserter_clear(in, r->closed);
     for (size_t i = 0; i < (in_memory ? 1 : r->count); i++)
         inserter_clear(in, r->flag[i]);
     if (in_memory) {
         enum { ALIGNMENT = 8 };
-        LLVMBuildMemSet(
-            in->builder, r->values,
-            LLVMConstInt(LLVMInt8TypeInContext(in->body->links->context), 0,
-                         false),
-            inserter_number(in, r->count * sizeof(uint64_t)), ALIGNMENT);
+        LLVMValueRef zero = LLVMConstInt(
+            LLVMInt8TypeInContext(in->body->links->context), 0, false);
+        *vec_push(in->arena, in->kept) = (CaptureStore){
+            LLVMBuildMemSet(in->builder, r->values, zero,
+                            inserter_number(in, r->count * sizeof(uint64_t)),
+                            ALIGNMENT),
+            region};
         return;
     }
     for (size_t i = 0; i < r->count; i++)
@@ -115,6 +118,7 @@ static void make_region(const Inserter *in, LoopId region) {
     if (!r->count)
         return;
     r->values = LLVMBuildAlloca(in->builder, values_type(in, r), "");
+    r->closed = inserter_variable(in);
     r->flag = ARENA_ARRAY(in->arena, LLVMValueRef, r->count);
     for (size_t i = 0; i < r->count; i++)
         r->flag[i] =
@@ -161,9 +165,13 @@ static bool keeps_last(const Inserter *in, const Capture *c) {
 }
 
 LLVMValueRef captures_missing(const Inserter *in, const Capture *c) {
-    LLVMValueRef flags = inserter_get(in, in->region[c->region].flag[c->index]);
+    const CaptureRegion *r = &in->region[c->region];
+    LLVMValueRef flags = inserter_get(in, r->flag[c->index]);
     if (is_in_memory(in, c->region))
         flags = LLVMBuildAnd(in->builder, flags, bit(in, c->index), "");
+    if (!keeps_last(in, c))
+        flags =
+            LLVMBuildOr(in->builder, flags, inserter_get(in, r->closed), "");
     return LLVMBuildICmp(in->builder, LLVMIntEQ, flags, inserter_number(in, 0),
                          "");
 }
@@ -185,6 +193,12 @@ static LLVMValueRef present_mask(const Inserter *in, LoopId region) {
     return mask;
 }
 
+static void keep(const Inserter *in, const Capture *c, LLVMValueRef place,
+                 LLVMValueRef value) {
+    LLVMValueRef store = inserter_set(in, place, value);
+    *vec_push(in->arena, in->kept) = (CaptureStore){store, c->region};
+}
+
 /* Keeps a first value: in registers without a branch, in memory without a load
  * and a store each time. */
 static void capture_first(const Inserter *in, const Capture *c,
@@ -197,7 +211,7 @@ static void capture_first(const Inserter *in, const Capture *c,
     else
         value = LLVMBuildSelect(in->builder, missing, value,
                                 inserter_get(in, place), "");
-    inserter_set(in, place, value);
+    keep(in, c, place, value);
 }
 
 static void capture_at(const Inserter *in, const Capture *c, LLVMValueRef def) {
@@ -207,7 +221,7 @@ static void capture_at(const Inserter *in, const Capture *c, LLVMValueRef def) {
     const CaptureRegion *r = &in->region[c->region];
     LLVMPositionBuilderBefore(in->builder, point);
     if (keeps_last(in, c))
-        inserter_set(in, slot(in, r, c->index), widened(in, c->symbol, def));
+        keep(in, c, slot(in, r, c->index), widened(in, c->symbol, def));
     else
         capture_first(in, c, def, point);
     set_present(in, c);
@@ -280,13 +294,29 @@ static void hand_on(const Inserter *in, const Capture *inner,
                     LLVMBuildNot(in->builder, captures_missing(in, inner), ""));
 }
 
-void captures_hand_on(const Inserter *in, LoopId loop) {
+/* What keeps its last value is handed on as the loop ends, not before. */
+static void hand_on_all(const Inserter *in, LoopId loop, bool at_end) {
     const CaptureRegion *r = &in->region[loop];
     for (size_t i = r->first;
          !is_in_memory(in, loop) && i < r->first + r->count; i++) {
         const Capture *outer = next_outwards(in, &in->captures.at[i]);
-        if (outer)
+        if (outer && (at_end || !keeps_last(in, outer)))
             hand_on(in, &in->captures.at[i], outer);
+    }
+}
+
+void captures_hand_on(const Inserter *in, LoopId loop) {
+    hand_on_all(in, loop, true);
+}
+
+void captures_close(const Inserter *in, LoopId region) {
+    for (LoopId at = region; at; at = in->f->loops.loop[at].parent)
+        hand_on_all(in, at, false);
+    for (LoopId at = region;; at = in->f->loops.loop[at].parent) {
+        if (in->region[at].count)
+            inserter_set(in, in->region[at].closed, inserter_number(in, 1));
+        if (!at)
+            return;
     }
 }
 

@@ -22,6 +22,9 @@ void captures_insert(const Inserter *in);
 void captures_hand_on(const Inserter *in, LoopId loop);
 /* "region" begins. */
 void captures_reset(const Inserter *in, LoopId region);
+/* Builds that what "region" and those around it have not caught so far, they do
+ * not catch any more. */
+void captures_close(const Inserter *in, LoopId region);
 
 /* The capture of "symbol" in "region"; NULL. */
 const Capture *captures_find(const Inserter *in, SymbolId symbol,

@@ -206,6 +206,8 @@ static const Pass passes[] = {
     {insert_entry, false, true},
     /* phis and variables in headers, which all others read */
     {loopcount_insert, true, true},
+    /* at the ends of blocks, too */
+    {loopsums_begin, true, false},
     /* reads the counts of loops that go on; what it counts of calls is added as
        nests end */
     {callsites_insert, true, true},
@@ -227,7 +229,7 @@ static const Pass passes[] = {
     {sides_insert, false, true},
     /* doubles calls, and what was put between them */
     {callsites_switch, true, true},
-    /* writes no code; the budgets of copies are not among them */
+    /* writes no code */
     {callsites_add_parts, false, true},
     /* doubles loops, with the tests of budgets that all of the above made */
     {fastloop_insert, false, true},
@@ -251,7 +253,8 @@ static void dump(const Inserter *in) {
 
 void counters_insert(const CounterBody *body, Arena *arena) {
     BudgetTests tests = {0};
-    Wishes wishes = {0};
+    Values wishes = {0}, sides = {0};
+    CaptureStores kept = {0};
     Inserter in = {.body = body,
                    .f = &body->facts->f,
                    .plan = &body->plan->functions.at[(size_t)body->function],
@@ -259,6 +262,8 @@ void counters_insert(const CounterBody *body, Arena *arena) {
                    .i64 = body->links->i64,
                    .tests = &tests,
                    .wishes = &wishes,
+                   .sides = &sides,
+                   .kept = &kept,
                    .arena = arena};
     insert_all(&in);
     if (body->dump)

@@ -1,81 +1,56 @@
 #include "instr/sample/fastloop.h"
 
+#include "instr/insert/edges.h"
+#include "instr/sample/captures.h"
+#include "instr/sample/cycles.h"
 #include "instr/sample/loopclone.h"
-#include "instr/sample/notes.h"
 #include "static/ir/irquery.h"
+
+/* A loop, or a region, that gets a copy. */
+typedef struct Leaving {
+    const Cycle *cycle;
+    LoopFacts *known;
+    uint32_t budget; /* its own, counted down by rounds of the copy */
+    CloneEnds ends;
+} Leaving;
 
 typedef Vec(uint32_t) Budgets;
 
-static void add_budget(const Inserter *in, Budgets *budgets, uint32_t index) {
+static bool has(const Budgets *budgets, uint32_t index) {
     for (size_t i = 0; i < budgets->size; i++)
         if (budgets->at[i] == index)
-            return;
-    *vec_push(in->arena, budgets) = index;
+            return true;
+    return false;
 }
 
-/* Those that may be asked for rarely come first: they show soonest that it is
- * too early. */
-static Budgets budgets_in(const Inserter *in, LoopId loop) {
-    const Loops *loops = &in->f->loops;
-    const BudgetTests *tests = in->tests;
-    Budgets budgets = {0};
-    for (size_t i = 0; i < tests->size; i++)
-        if (loops_contain(loops, loop, tests->at[i].node) &&
-            !tests->at[i].is_inner &&
-            !nodereach_each_round(&in->f->cfg, &in->f->dom, &loops->loop[loop],
-                                  tests->at[i].node))
-            add_budget(in, &budgets, tests->at[i].index);
-    for (size_t i = 0; i < tests->size; i++)
-        if (loops_contain(loops, loop, tests->at[i].node) &&
-            !tests->at[i].is_inner)
-            add_budget(in, &budgets, tests->at[i].index);
-    return budgets;
+/* What is opened where the copy leads back: budgets of tests, and then of other
+ * copies. */
+typedef struct Renewed {
+    Budgets all;
+    size_t tests;
+} Renewed;
+
+/* Whether copies do without it.  They ask before calls as fast bodies do. */
+static bool is_dropped(const Inserter *in, const BudgetTest *test) {
+    const Plan *plan = in->body->plan;
+    return !test->question.countdown ||
+           (test->index >= plan->functions.size &&
+            test->index < plan->functions.size + plan->sites.size);
 }
 
-/* A loop's own budget, counted down by rounds of its copy, and those that begin
- * anew where it comes to its end. */
-typedef struct Renewal {
-    uint32_t own;
-    Budgets of;
-} Renewal;
-
-/* Those that only another one leads to, too. */
-static Budgets all_budgets_in(const Inserter *in, LoopId loop) {
+/* What tests in it ask for that copies do without, each once. */
+static Budgets budgets_in(const Inserter *in, const Cycle *cycle) {
     Budgets budgets = {0};
-    for (size_t i = 0; i < in->tests->size; i++)
-        if (loops_contain(&in->f->loops, loop, in->tests->at[i].node))
-            add_budget(in, &budgets, in->tests->at[i].index);
+    for (size_t i = 0; i < in->tests->size; i++) {
+        const BudgetTest *test = &in->tests->at[i];
+        if (cycle->holds[test->node] && is_dropped(in, test) &&
+            !has(&budgets, test->index))
+            *vec_push(in->arena, &budgets) = test->index;
+    }
     return budgets;
 }
 
 /* ---- the way into the copy ---- */
-
-/* The phis of a block know a new block in the place of "from". */
-static void rename_source(const Inserter *in, LLVMBasicBlockRef block,
-                          LLVMBasicBlockRef from, LLVMBasicBlockRef to) {
-    LLVMValueRef phi = LLVMGetFirstInstruction(block);
-    while (LLVMIsAPHINode(phi)) {
-        LLVMPositionBuilderBefore(in->builder, phi);
-        LLVMValueRef fresh = LLVMBuildPhi(in->builder, LLVMTypeOf(phi), "");
-        for (unsigned i = 0; i < LLVMCountIncoming(phi); i++) {
-            LLVMValueRef value = LLVMGetIncomingValue(phi, i);
-            LLVMBasicBlockRef source = LLVMGetIncomingBlock(phi, i);
-            LLVMAddIncoming(fresh, value == phi ? &fresh : &value,
-                            source == from ? &to : &source, 1);
-        }
-        LLVMValueRef old = phi;
-        phi = LLVMGetNextInstruction(phi);
-        LLVMReplaceAllUsesWith(old, fresh);
-        LLVMInstructionEraseFromParent(old);
-    }
-}
-
-static void redirect(LLVMValueRef leave, LLVMBasicBlockRef from,
-                     LLVMBasicBlockRef to) {
-    for (unsigned i = 0; i < LLVMGetNumSuccessors(leave); i++)
-        if (LLVMGetSuccessor(leave, i) == from)
-            LLVMSetSuccessor(leave, i, to);
-}
 
 /* The copy of the header begins with what the header would have begun with. */
 static void add_source(LLVMBasicBlockRef header, LLVMBasicBlockRef copy,
@@ -90,195 +65,246 @@ static void add_source(LLVMBasicBlockRef header, LLVMBasicBlockRef copy,
     }
 }
 
-static LLVMBasicBlockRef new_block(const Inserter *in,
-                                   LLVMBasicBlockRef before) {
-    return LLVMInsertBasicBlockInContext(in->body->links->context, before, "");
-}
-
-/* Builds the questions whether some call in the loop is still to bring what it
- * has not brought so far; before those of "next". */
-static LLVMBasicBlockRef build_wishes(const Inserter *in, LoopId loop,
-                                      LLVMBasicBlockRef stay,
-                                      LLVMBasicBlockRef next) {
-    for (size_t i = 0; i < in->wishes->size; i++) {
-        const Wish *wish = &in->wishes->at[i];
-        if (!loops_contain(&in->f->loops, loop, wish->node))
-            continue;
-        LLVMBasicBlockRef block = new_block(in, stay);
-        LLVMPositionBuilderAtEnd(in->builder, block);
-        LLVMBuildCondBr(in->builder, notes_is_wanted(in, wish->tries), stay,
-                        next);
-        next = block;
-    }
-    return next;
-}
-
-/* Builds the questions, from which "stay" is reached if there is a budget left,
- * else "go"; returns the first block, and the last one, which leads to "go". */
-static LLVMBasicBlockRef build_questions(const Inserter *in,
-                                         const Budgets *budgets,
-                                         LLVMBasicBlockRef stay,
-                                         LLVMBasicBlockRef go) {
-    LLVMBasicBlockRef next = go;
-    for (size_t i = budgets->size; i-- > 0;) {
-        LLVMBasicBlockRef block = new_block(in, stay);
-        LLVMPositionBuilderAtEnd(in->builder, block);
-        LLVMBuildCondBr(
-            in->builder,
-            links_would_record(in->body->links, in->builder, budgets->at[i]),
-            stay, next);
-        next = block;
-    }
-    return next;
-}
-
-static void lead_over(const Inserter *in, const LoopClone *clone, LoopId loop,
-                      LLVMBasicBlockRef latch, const Budgets *budgets) {
-    LLVMBasicBlockRef header = clone->block.at[0], copy = clone->copy.at[0];
-    LLVMBasicBlockRef stay = new_block(in, header), go = new_block(in, header);
-    LLVMPositionBuilderAtEnd(in->builder, stay);
-    LLVMBuildBr(in->builder, header);
-    LLVMPositionBuilderAtEnd(in->builder, go);
-    LLVMBuildBr(in->builder, copy);
-    add_source(header, copy, latch, go);
-    rename_source(in, header, latch, stay);
-    LLVMBasicBlockRef first =
-        build_wishes(in, loop, stay, build_questions(in, budgets, stay, go));
-    redirect(LLVMGetBasicBlockTerminator(latch), header, first);
-}
-
-/* ---- the way back ---- */
-
 static LLVMBasicBlockRef copy_of(const LoopClone *clone,
                                  LLVMBasicBlockRef block) {
     return clone->copy.at[map_get_ptr(&clone->index, block, 0)];
 }
 
-/* What is said of the loop belongs to the branch that leads back. */
-static void move_hints(LLVMValueRef to, LLVMValueRef from) {
-    unsigned kind = LLVMGetMDKindIDInContext(
-        LLVMGetTypeContext(LLVMTypeOf(from)), "llvm.loop", 9);
-    LLVMValueRef hints = LLVMGetMetadata(from, kind);
-    if (hints)
-        LLVMSetMetadata(to, kind, hints);
-    LLVMSetMetadata(from, kind, NULL);
+static void lead_over(const Inserter *in, const LoopClone *clone,
+                      const Leaving *leaving, LLVMBasicBlockRef latch,
+                      LLVMBasicBlockRef header) {
+    LLVMValueRef end = LLVMGetBasicBlockTerminator(latch);
+    LLVMBasicBlockRef copy = copy_of(clone, header),
+                      go = edges_new_block(in, header);
+    LLVMPositionBuilderAtEnd(in->builder, go);
+    captures_close(in, leaving->cycle->loop ? leaving->cycle->loop
+                                            : leaving->cycle->around);
+    LLVMBuildBr(in->builder, copy);
+    add_source(header, copy, latch, go);
+    LLVMPositionBuilderBefore(in->builder, end);
+    LLVMValueRef is_left =
+        links_is_left(in->body->links, in->builder, leaving->budget);
+    edges_move_hints(LLVMBuildCondBr(in->builder, is_left, go, header), end);
+    LLVMInstructionEraseFromParent(end);
 }
+
+/* ---- the way back ---- */
 
 /* The header begins with what its copy would have begun with. */
 static void lead_back(const Inserter *in, const LoopClone *clone,
-                      LLVMBasicBlockRef latch, const Renewal *renewal) {
-    LLVMBasicBlockRef header = clone->block.at[0], copy = clone->copy.at[0];
-    LLVMBasicBlockRef end = copy_of(clone, latch), ask = new_block(in, header);
-    LLVMBasicBlockRef on = new_block(in, header), back = new_block(in, header);
-    add_source(copy, header, end, back);
-    rename_source(in, copy, end, on);
-    LLVMValueRef leave = LLVMGetBasicBlockTerminator(end);
-    redirect(leave, copy, ask);
-    LLVMPositionBuilderAtEnd(in->builder, ask);
+                      const Leaving *leaving, const Renewed *renewed,
+                      LLVMBasicBlockRef latch, LLVMBasicBlockRef header) {
+    LLVMBasicBlockRef ask = copy_of(clone, latch);
+    LLVMBasicBlockRef copy = copy_of(clone, header);
+    LLVMValueRef end = LLVMGetBasicBlockTerminator(ask);
+    LLVMBasicBlockRef back = edges_new_block(in, header);
+    add_source(copy, header, ask, back);
+    LLVMPositionBuilderBefore(in->builder, end);
     LLVMValueRef due =
-        links_ask(in->body->links, in->builder, renewal->own).condition;
-    inserter_say_rare(in, LLVMBuildCondBr(in->builder, due, back, on));
-    LLVMPositionBuilderAtEnd(in->builder, on);
-    move_hints(LLVMBuildBr(in->builder, copy), leave);
+        links_is_due(in->body->links, in->builder, leaving->budget);
+    LLVMValueRef branch = LLVMBuildCondBr(in->builder, due, back, copy);
+    inserter_say_rare(in, branch);
+    edges_move_hints(branch, end);
+    LLVMInstructionEraseFromParent(end);
     LLVMPositionBuilderAtEnd(in->builder, back);
-    links_call_with_list(in->body->links, in->builder, CALL_RENEW, renewal->own,
-                         renewal->of.at, renewal->of.size);
+    links_call_with_list(in->body->links, in->builder, CALL_RENEW,
+                         leaving->budget, renewed->all.at, renewed->all.size,
+                         renewed->tests);
     LLVMBuildBr(in->builder, header);
 }
 
-/* ---- one loop ---- */
+/* ---- one loop, or region ---- */
 
-static void drop_tests(const Inserter *in, const LoopClone *clone) {
-    LLVMValueRef no =
-        LLVMConstInt(LLVMInt1TypeInContext(in->body->links->context), 0, false);
+static LLVMValueRef no(const Inserter *in) {
+    return LLVMConstInt(LLVMInt1TypeInContext(in->body->links->context), 0,
+                        false);
+}
+
+static void drop_store(const LoopClone *clone, LLVMValueRef store) {
+    LLVMValueRef copy = store ? loopclone_value(clone, store) : NULL;
+    if (copy != store)
+        LLVMInstructionEraseFromParent(copy);
+}
+
+static void drop_condition(const Inserter *in, const LoopClone *clone,
+                           LLVMValueRef condition) {
+    LLVMValueRef copy = loopclone_value(clone, condition);
+    if (copy != condition)
+        LLVMReplaceAllUsesWith(copy, no(in));
+}
+
+/* The copy asks for nothing, tells no side of a branch, and keeps nothing for
+ * samples of loops in it. */
+static void drop_records(const Inserter *in, const LoopClone *clone,
+                         const Cycle *cycle) {
     for (size_t i = 0; i < in->tests->size; i++) {
         const BudgetQuestion *question = &in->tests->at[i].question;
-        LLVMValueRef copy = loopclone_value(clone, question->condition);
-        if (copy == question->condition)
+        if (!is_dropped(in, &in->tests->at[i]))
             continue;
-        LLVMReplaceAllUsesWith(copy, no);
-        if (question->countdown)
-            LLVMInstructionEraseFromParent(
-                loopclone_value(clone, question->countdown));
+        drop_condition(in, clone, question->condition);
+        drop_store(clone, question->countdown);
+    }
+    for (size_t i = 0; i < in->wishes->size; i++)
+        drop_condition(in, clone, in->wishes->at[i]);
+    for (size_t i = 0; i < in->sides->size; i++)
+        drop_store(clone, in->sides->at[i]);
+    for (size_t i = 0; i < in->kept->size; i++) {
+        LoopId region = in->kept->at[i].region;
+        if (region != cycle->loop &&
+            cycle->holds[in->f->loops.loop[region].header])
+            drop_store(clone, in->kept->at[i].store);
     }
 }
 
-static LLVMBasicBlockRef header_of(const Inserter *in, const Loop *loop) {
-    EdgeId edge = loop->back.at[0];
+static void copy_cycle(const Inserter *in, LoopClone *clone,
+                       const Leaving *leaving, const Renewed *renewed) {
+    loopclone_fill(clone);
+    drop_records(in, clone, leaving->cycle);
+    for (size_t i = 0; i < leaving->ends.latches.size; i++) {
+        LLVMBasicBlockRef latch = leaving->ends.latches.at[i];
+        LLVMBasicBlockRef header =
+            LLVMGetSuccessor(LLVMGetBasicBlockTerminator(latch), 0);
+        lead_over(in, clone, leaving, latch, header);
+        lead_back(in, clone, leaving, renewed, latch, header);
+    }
+}
+
+typedef Vec(Leaving) Leavings;
+typedef Vec(LoopClone) Clones;
+
+/* Its own tests, and the copies of what is in it. */
+static Renewed renewed_by(const Inserter *in, const Leavings *all,
+                          const Cycle *cycle) {
+    Renewed renewed = {.all = budgets_in(in, cycle)};
+    renewed.tests = renewed.all.size;
+    for (size_t i = 0; i < all->size; i++)
+        if (all->at[i].cycle != cycle &&
+            cycle->holds[all->at[i].cycle->begin.at[0]])
+            *vec_push(in->arena, &renewed.all) = all->at[i].budget;
+    return renewed;
+}
+
+/* Calls in what goes on in a copy soon are not worth inlining. */
+static void keep_calls(const Inserter *in, const LoopClone *clone) {
+    for (size_t i = 0; i < clone->block.size; i++)
+        IR_FOR_INSTRUCTIONS(clone->block.at[i], call)
+    if (irquery_is_call(call) && !LLVMIsAIntrinsicInst(call) &&
+        !irquery_call_has(call, "alwaysinline"))
+        links_call_out_of_line(in->body->links, call);
+}
+
+static void leave_cycle(const Inserter *in, const Leavings *all,
+                        const Leaving *leaving, Clones *left) {
+    LoopId loop = leaving->cycle->loop;
+    LoopClone clone = loopclone_find(&leaving->ends, in->builder, in->arena);
+    leaving->known->written = (uint32_t)loopclone_size(&clone);
+    if (!strategy_copies(&in->known, leaving->known))
+        return;
+    in->strategy.loop[loop].is_copied = true;
+    targets_add(in->body->opens, (uint32_t)in->body->function, leaving->budget);
+    for (size_t i = 0; i < leaving->cycle->entry.size; i++) {
+        inserter_at_end(in, in->f->cfg.edge[leaving->cycle->entry.at[i]].from);
+        links_begin_rounds(in->body->links, in->builder, leaving->budget);
+    }
+    Renewed renewed = renewed_by(in, all, leaving->cycle);
+    copy_cycle(in, &clone, leaving, &renewed);
+    *vec_push(in->arena, left) = clone;
+}
+
+/* ---- before anything is copied ---- */
+
+static LLVMBasicBlockRef target_of(const Inserter *in, EdgeId edge) {
     NodeId from = in->f->cfg.edge[edge].from;
     return LLVMGetSuccessor(
         LLVMGetBasicBlockTerminator(inserter_block(in, from)),
         edge - in->f->first_edge[from]);
 }
 
-typedef Vec(LLVMBasicBlockRef) Blocks;
-
-/* The ends of a loop's rounds, each once. */
-static Blocks latches_of(const Inserter *in, const Loop *loop) {
-    Blocks latches = {0};
-    for (size_t i = 0; i < loop->back.size; i++) {
-        LLVMBasicBlockRef latch =
-            inserter_block(in, in->f->cfg.edge[loop->back.at[i]].from);
-        size_t k = 0;
-        while (k < latches.size && latches.at[k] != latch)
-            k++;
-        if (k == latches.size)
-            *vec_push(in->arena, &latches) = latch;
+static CloneEnds ends_of(const Inserter *in, const Cycle *cycle) {
+    CloneEnds ends = {.is_region = !cycle->loop};
+    Map seen = {.arena = in->arena};
+    for (size_t i = 0; i < cycle->back.size; i++) {
+        LLVMBasicBlockRef header = target_of(in, cycle->back.at[i]);
+        if (!map_get_ptr(&seen, header, 0))
+            *vec_push(in->arena, &ends.headers) = header;
+        map_put_ptr(&seen, header, 1);
     }
-    return latches;
+    return ends;
 }
 
-static void drop_wishes(const Inserter *in, const LoopClone *clone) {
-    LLVMValueRef no =
-        LLVMConstInt(LLVMInt1TypeInContext(in->body->links->context), 0, false);
-    for (size_t i = 0; i < in->wishes->size; i++) {
-        LLVMValueRef condition = in->wishes->at[i].condition;
-        LLVMValueRef copy = loopclone_value(clone, condition);
-        if (copy != condition)
-            LLVMReplaceAllUsesWith(copy, no);
+/* Several back edges may come from one block. */
+static void split_back_edges(const Inserter *in, Leaving *leaving) {
+    for (size_t h = 0; h < leaving->ends.headers.size; h++) {
+        LLVMBasicBlockRef header = leaving->ends.headers.at[h];
+        for (size_t i = 0; i < leaving->cycle->back.size; i++) {
+            EdgeId edge = leaving->cycle->back.at[i];
+            if (target_of(in, edge) != header)
+                continue;
+            NodeId from = in->f->cfg.edge[edge].from;
+            *vec_push(in->arena, &leaving->ends.latches) =
+                edges_split(in, inserter_block(in, from), header);
+        }
     }
 }
 
-static void copy_loop(const Inserter *in, LoopClone *clone, LoopId loop,
-                      const Blocks *latches, const Budgets *budgets,
-                      const Renewal *renewal) {
-    loopclone_fill(clone);
-    drop_tests(in, clone);
-    drop_wishes(in, clone);
-    for (size_t i = 0; i < latches->size; i++)
-        lead_over(in, clone, loop, latches->at[i], budgets);
-    for (size_t i = 0; i < latches->size; i++)
-        lead_back(in, clone, latches->at[i], renewal);
+/* A region is like a loop of which nothing is known. */
+static LoopFacts *known_of(const Inserter *in, const Cycle *cycle) {
+    if (cycle->loop)
+        return &in->known.loop[cycle->loop];
+    LoopFacts *region = ARENA_NEW(in->arena, LoopFacts);
+    region->parent = cycle->around;
+    return region;
 }
 
-/* What has become of the loop. */
-static void look_at(LoopFacts *out, const LoopClone *clone,
-                    const Blocks *latches) {
-    out->written = (uint32_t)loopclone_size(clone);
-    out->unwinds = loopclone_unwinds(clone);
-    out->shares_latches = latches->size != out->latches;
+/* Whether no cycle before it leaves by one of its edges: a region does, by
+ * those of a loop whose header is where control enters the region. */
+static bool claim(const Cycle *cycle, bool *is_claimed) {
+    for (size_t i = 0; i < cycle->back.size; i++)
+        if (is_claimed[cycle->back.at[i]])
+            return false;
+    for (size_t i = 0; i < cycle->back.size; i++)
+        is_claimed[cycle->back.at[i]] = true;
+    return true;
 }
 
-static void insert_loop(const Inserter *in, LoopId id) {
-    const Loop *loop = &in->f->loops.loop[id];
-    LoopFacts *known = &in->known.loop[id];
-    Budgets budgets = budgets_in(in, id);
-    known->budgets = (uint32_t)budgets.size;
-    if (!strategy_wants_copy(&in->known, id))
-        return;
-    Blocks latches = latches_of(in, loop);
-    LoopClone clone = loopclone_find(header_of(in, loop), latches.at,
-                                     latches.size, in->builder, in->arena);
-    look_at(known, &clone, &latches);
-    in->strategy.loop[id].is_copied = strategy_copies(&in->known, id);
-    if (!in->strategy.loop[id].is_copied)
-        return;
-    Renewal renewal = {inserter_new_budget(in), all_budgets_in(in, id)};
-    copy_loop(in, &clone, id, &latches, &budgets, &renewal);
+static Leavings find_leavings(const Inserter *in, const Cycles *cycles) {
+    Leavings all = {0};
+    bool *is_claimed = ARENA_ARRAY(in->arena, bool, in->f->cfg.n_edges + 1);
+    for (size_t i = 0; i < cycles->size; i++) {
+        const Cycle *cycle = &cycles->at[i];
+        LoopFacts *known = known_of(in, cycle);
+        known->budgets = (uint32_t)budgets_in(in, cycle).size;
+        for (size_t k = 0; k < cycle->begin.size; k++)
+            known->begins_with_pad |=
+                inserter_is_landing_pad(in, cycle->begin.at[k]);
+        if (strategy_wants_copy(&in->known, known) && claim(cycle, is_claimed))
+            *vec_push(in->arena, &all) = (Leaving){
+                cycle, known, inserter_new_budget(in), ends_of(in, cycle)};
+    }
+    for (size_t i = 0; i < all.size; i++)
+        split_back_edges(in, &all.at[i]);
+    return all;
 }
 
-/* Outer loops come first: their copies need none of inner loops. */
+/* What an invoke yields is first there on its way on, in a block of its own. */
+static void split_behind_invokes(const Inserter *in) {
+    for (NodeId n = 1; n <= in->f->cfg.size; n++) {
+        LLVMBasicBlockRef block = inserter_block(in, n);
+        LLVMValueRef end = LLVMGetBasicBlockTerminator(block);
+        if (LLVMIsAInvokeInst(end))
+            edges_split(in, block, LLVMGetNormalDest(end));
+    }
+}
+
+/* Outer ones come first: their copies need none of inner ones. */
 void fastloop_insert(const Inserter *in) {
-    for (LoopId loop = 1; loop <= in->f->loops.count; loop++)
-        insert_loop(in, loop);
+    Cycles cycles = cycles_find(in->f, in->arena);
+    Leavings all = find_leavings(in, &cycles);
+    if (all.size)
+        split_behind_invokes(in);
+    Clones left = {0};
+    for (size_t i = 0; i < all.size; i++)
+        leave_cycle(in, &all, &all.at[i], &left);
+    for (size_t i = 0; i < left.size; i++)
+        keep_calls(in, &left.at[i]);
 }

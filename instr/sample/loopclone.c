@@ -36,16 +36,27 @@ static void add_predecessors(LoopClone *c, LLVMBasicBlockRef block) {
             add_block(c, LLVMGetInstructionParent(LLVMGetUser(use)));
 }
 
-LoopClone loopclone_find(LLVMBasicBlockRef header,
-                         const LLVMBasicBlockRef *latches, size_t count,
-                         LLVMBuilderRef builder, Arena *arena) {
-    LoopClone c = {.arena = arena, .builder = builder};
+/* What an invoke yields is kept where it goes on. */
+static void add_ways_on(LoopClone *c) {
+    for (size_t i = 0, size = c->block.size; i < size; i++) {
+        LLVMValueRef end = LLVMGetBasicBlockTerminator(c->block.at[i]);
+        if (LLVMIsAInvokeInst(end))
+            add_block(c, LLVMGetNormalDest(end));
+    }
+}
+
+LoopClone loopclone_find(const CloneEnds *ends, LLVMBuilderRef builder,
+                         Arena *arena) {
+    LoopClone c = {
+        .is_region = ends->is_region, .arena = arena, .builder = builder};
     c.index.arena = c.number.arena = arena;
-    add_block(&c, header);
-    for (size_t i = 0; i < count; i++)
-        add_block(&c, latches[i]);
-    for (size_t i = 1; i < c.block.size; i++)
+    for (size_t i = 0; i < ends->headers.size; i++)
+        add_block(&c, ends->headers.at[i]);
+    for (size_t i = 0; i < ends->latches.size; i++)
+        add_block(&c, ends->latches.at[i]);
+    for (size_t i = ends->headers.size; i < c.block.size; i++)
         add_predecessors(&c, c.block.at[i]);
+    add_ways_on(&c);
     return c;
 }
 
@@ -57,22 +68,18 @@ size_t loopclone_size(const LoopClone *c) {
     return size;
 }
 
-bool loopclone_unwinds(const LoopClone *c) {
-    for (size_t i = 0; i < c->block.size; i++)
-        IR_FOR_INSTRUCTIONS(c->block.at[i], k)
-    if (LLVMIsAInvokeInst(k) || LLVMIsALandingPadInst(k))
-        return true;
-    return false;
-}
-
 /* ---- what is used after it ---- */
 
-/* Whether "user" reads its operand "i" after the loop.  A phi does so on the
- * edge. */
-static bool reads_after(const LoopClone *c, LLVMValueRef user, unsigned i) {
-    return !holds_block(c, LLVMIsAPHINode(user)
-                               ? LLVMGetIncomingBlock(user, i)
-                               : LLVMGetInstructionParent(user));
+/* Whether "user" reads its operand "i", "value", after the loop.  A phi does so
+ * on the edge.  What is defined in a region may be read there after the way in
+ * has changed. */
+static bool reads_after(const LoopClone *c, LLVMValueRef user, unsigned i,
+                        LLVMValueRef value) {
+    LLVMBasicBlockRef where = LLVMIsAPHINode(user)
+                                  ? LLVMGetIncomingBlock(user, i)
+                                  : LLVMGetInstructionParent(user);
+    return c->is_region ? where != LLVMGetInstructionParent(value)
+                        : !holds_block(c, where);
 }
 
 typedef struct Reader {
@@ -88,17 +95,22 @@ static Readers readers_after(const LoopClone *c, LLVMValueRef value) {
          use = LLVMGetNextUse(use)) {
         LLVMValueRef user = LLVMGetUser(use);
         for (unsigned i = 0; i < (unsigned)LLVMGetNumOperands(user); i++)
-            if (LLVMGetOperand(user, i) == value && reads_after(c, user, i))
+            if (LLVMGetOperand(user, i) == value &&
+                reads_after(c, user, i, value))
                 *vec_push(c->arena, &readers) = (Reader){user, i};
     }
     return readers;
 }
 
-static LLVMValueRef first_after_phis(LLVMBasicBlockRef block) {
-    LLVMValueRef first = LLVMGetFirstInstruction(block);
-    while (LLVMIsAPHINode(first))
-        first = LLVMGetNextInstruction(first);
-    return first;
+/* In front of which it can be kept. */
+static LLVMValueRef behind(LLVMValueRef value) {
+    if (LLVMIsAInvokeInst(value))
+        return LLVMGetFirstInstruction(LLVMGetNormalDest(value));
+    LLVMValueRef next = LLVMGetNextInstruction(value);
+    while (LLVMIsAPHINode(value) &&
+           (LLVMIsAPHINode(next) || LLVMIsALandingPadInst(next)))
+        next = LLVMGetNextInstruction(next);
+    return next;
 }
 
 static LLVMValueRef new_variable(const LoopClone *c, LLVMValueRef value) {
@@ -106,10 +118,7 @@ static LLVMValueRef new_variable(const LoopClone *c, LLVMValueRef value) {
         LLVMGetEntryBasicBlock(irquery_function_of(value));
     LLVMPositionBuilderBefore(c->builder, LLVMGetFirstInstruction(entry));
     LLVMValueRef place = LLVMBuildAlloca(c->builder, LLVMTypeOf(value), "");
-    LLVMPositionBuilderBefore(
-        c->builder, LLVMIsAPHINode(value)
-                        ? first_after_phis(LLVMGetInstructionParent(value))
-                        : LLVMGetNextInstruction(value));
+    LLVMPositionBuilderBefore(c->builder, behind(value));
     LLVMBuildStore(c->builder, value, place);
     return place;
 }

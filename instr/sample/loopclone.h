@@ -16,22 +16,26 @@
 typedef struct LoopClone {
     Arena *arena;
     LLVMBuilderRef builder;
-    Vec(LLVMBasicBlockRef) block, copy; /* of the loop, the header first */
+    bool is_region;
+    Vec(LLVMBasicBlockRef) block, copy; /* of the loop, its headers first */
     Map index;                          /* block -> index in both */
     Map number;                         /* instruction -> index in value */
     Vec(LLVMValueRef) value;            /* copies of instructions */
 } LoopClone;
 
-/* The blocks from which a latch is reached without passing through the header,
- * which dominates them. */
-LoopClone loopclone_find(LLVMBasicBlockRef header,
-                         const LLVMBasicBlockRef *latches, size_t count,
-                         LLVMBuilderRef builder, Arena *arena);
+/* Where rounds begin and end. */
+typedef struct CloneEnds {
+    Vec(LLVMBasicBlockRef) headers, latches;
+    bool is_region; /* a header need not dominate what is in it */
+} CloneEnds;
+
+/* The blocks from which a latch is reached without passing through a header;
+ * and where an invoke in them goes on, which only it leads to. */
+LoopClone loopclone_find(const CloneEnds *ends, LLVMBuilderRef builder,
+                         Arena *arena);
 
 /* Instructions in its blocks. */
 size_t loopclone_size(const LoopClone *clone);
-/* Whether there is an invoke or a landing pad among them. */
-bool loopclone_unwinds(const LoopClone *clone);
 
 /* Makes the copy. */
 void loopclone_fill(LoopClone *clone);

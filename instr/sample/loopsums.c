@@ -59,7 +59,7 @@ static void add_to_memory(const Inserter *in, LoopId loop, LLVMValueRef count,
     const RuntimeLinks *links = in->body->links;
     LLVMValueRef sums = nest_of(in, loop)->sums;
     uint32_t index = (uint32_t)inserter_loop(in, loop)->totals;
-    if (in->strategy.loop[loop].sums == SUMS_IN_TOTALS) {
+    if (in->strategy.loop[loop].sums != SUMS_IN_ARRAY) {
         links_add_total(links, in->builder, index, count);
         links_add_total(links, in->builder, index + 1, entered);
         return;
@@ -80,9 +80,40 @@ static void add_execution(const Inserter *in, LoopId loop) {
     LLVMValueRef rounds = loopcount_rounds(in, loop);
     LLVMValueRef count = inserter_plus(in, rounds, one);
     add_to_memory(in, loop, count, one);
-    inserter_increase(in, nest_of(in, loop)->pending,
-                      inserter_plus(in, times(in, calls + 1, count),
-                                    times_calls(in, loop, rounds)));
+    if (in->strategy.loop[loop].sums != SUMS_BY_TOTALS)
+        inserter_increase(in, nest_of(in, loop)->pending,
+                          inserter_plus(in, times(in, calls + 1, count),
+                                        times_calls(in, loop, rounds)));
+}
+
+/* What the totals of a nest are now. */
+static LLVMValueRef sum_of_totals(const Inserter *in, LoopId outermost) {
+    LLVMValueRef sum = inserter_number(in, 0);
+    for (size_t i = 0; i < inserter_loop(in, outermost)->nest_columns.size;
+         i++) {
+        uint32_t index =
+            (uint32_t)inserter_loop(in, nest_loop(in, outermost, i))->totals;
+        sum = inserter_plus(in, sum,
+                            links_total(in->body->links, in->builder, index));
+    }
+    return sum;
+}
+
+static void begin_nest(const Inserter *in, LoopId outermost) {
+    const Loop *loop = &in->f->loops.loop[outermost];
+    for (size_t i = 0; i < loop->entry.size; i++) {
+        inserter_at_end(in, in->f->cfg.edge[loop->entry.at[i]].from);
+        inserter_set(in, in->nest[outermost].pending,
+                     inserter_minus(in, inserter_number(in, 0),
+                                    sum_of_totals(in, outermost)));
+    }
+}
+
+void loopsums_begin(const Inserter *in) {
+    for (LoopId loop = 1; loop <= in->f->loops.count; loop++)
+        if (!in->f->loops.loop[loop].parent &&
+            in->strategy.loop[loop].sums == SUMS_BY_TOTALS)
+            begin_nest(in, loop);
 }
 
 static void fill_adder(const Inserter *in, LoopId outermost,
@@ -259,6 +290,8 @@ void loopsums_end_nest(const Inserter *in, LoopId outermost) {
         work = inserter_plus(in, work, end_loops(in, outermost));
     else if (s->sums == SUMS_IN_ARRAY)
         call_adder(in, outermost);
+    else if (s->sums == SUMS_BY_TOTALS)
+        work = inserter_plus(in, work, sum_of_totals(in, outermost));
     if (s->adds_rounds) /* else its constants are added on their own */
         work = loopcount_hide(in, outermost, work);
     inserter_clear(in, v->cut);

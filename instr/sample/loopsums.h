@@ -15,6 +15,9 @@
 
 void loopsums_make(Inserter *in);
 
+/* Where nests begin. */
+void loopsums_begin(const Inserter *in);
+
 /* Counts calls that the callees do not count, at the builder's position, if
  * they must be counted there. */
 void loopsums_add_calls(const Inserter *in, const CallFacts *calls, CallsBy by);

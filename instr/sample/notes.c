@@ -74,7 +74,7 @@ void notes_leave(const Inserter *in) {
 
 /* ---- around a call ---- */
 
-LLVMValueRef notes_is_wanted(const Inserter *in, LLVMValueRef tries) {
+static LLVMValueRef is_wanted(const Inserter *in, LLVMValueRef tries) {
     return LLVMBuildICmp(in->builder, LLVMIntULT, inserter_get(in, tries),
                          inserter_number(in, MOST_TRIES), "");
 }
@@ -85,8 +85,8 @@ static void begin_if_wanted(const Inserter *in, LLVMValueRef call,
                             LLVMValueRef point) {
     LLVMValueRef tries = in->tries[number_of(in, call)];
     LLVMPositionBuilderBefore(in->builder, point);
-    LLVMValueRef wanted = notes_is_wanted(in, tries);
-    inserter_note_wish(in, irfunction_node_of(in->f, call), tries, wanted);
+    LLVMValueRef wanted = is_wanted(in, tries);
+    *vec_push(in->arena, in->wishes) = wanted;
     inserter_rarely_if(in, point, wanted);
 }
 

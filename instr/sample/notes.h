@@ -18,9 +18,6 @@
 void notes_plan(Inserter *in);
 void notes_make(const Inserter *in);
 
-/* Builds whether a call with that variable is still to bring something: i1. */
-LLVMValueRef notes_is_wanted(const Inserter *in, LLVMValueRef tries);
-
 /* Around these calls: splits their blocks. */
 void notes_insert(const Inserter *in);
 

@@ -18,11 +18,13 @@
 typedef struct Stepper {
     LLVMValueRef phi; /* NULL: there is none */
     int64_t step;     /* of a pointer, in bytes */
+    bool is_tested;   /* each round compares it with what ends the loop */
 } Stepper;
 
 /* One of 8, 16, 32 or 64 bits whose value is sure to be defined and sure not to
- * wrap (by nsw, nuw), or to wrap at 2^64 only, with a step of 1 or -1.  It is
- * not a pointer to a local variable, whose address would then be taken. */
+ * wrap (by nsw, nuw), or, with a step of 1 or -1, to come to none of its values
+ * twice (at 2^64 only, or for a test in each round).  It is not a pointer to a
+ * local variable, whose address would then be taken. */
 Stepper stepper_find(const IrFunction *f, LoopId loop);
 
 /* What is known about its first value; STEP_NONE if there is none. */

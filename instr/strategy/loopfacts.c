@@ -27,6 +27,7 @@ static const char *const reaches[] = {[REACH_ROUNDS] = "rounds",
 static const char *const steps[] = {[STEP_NONE] = "none",
                                     [STEP_FROM_CONSTANT] = "constant",
                                     [STEP_FROM_VALUE] = "value",
+                                    [STEP_TESTED] = "tested",
                                     NULL};
 
 #define FLAG(type, name, field) {name, FIELD_FLAG, offsetof(type, field), NULL}
@@ -48,15 +49,12 @@ static const Field loop_fields[] = {NUMBER(LoopFacts, "in", parent),
                                     NUMBER(LoopFacts, "size", size),
                                     WORD(LoopFacts, "steps", step, steps),
                                     FLAG(LoopFacts, "counted", is_counted),
-                                    FLAG(LoopFacts, "tangled", is_tangled),
                                     FLAG(LoopFacts, "calls", has_calls),
                                     FLAG(LoopFacts, "hints", has_hints),
-                                    FLAG(LoopFacts, "feeds", feeds_inner),
                                     NUMBER(LoopFacts, "captures", captures),
                                     NUMBER(LoopFacts, "budgets", budgets),
                                     NUMBER(LoopFacts, "written", written),
-                                    FLAG(LoopFacts, "unwinds", unwinds),
-                                    FLAG(LoopFacts, "shared", shares_latches),
+                                    FLAG(LoopFacts, "pad", begins_with_pad),
                                     {0}};
 
 static const Field call_fields[] = {NUMBER(CallFacts, "in", loop),

@@ -15,7 +15,8 @@
 typedef enum StepKind {
     STEP_NONE,
     STEP_FROM_CONSTANT, /* it begins with a constant */
-    STEP_FROM_VALUE     /* with a value that has to be kept through the loop */
+    STEP_FROM_VALUE,    /* with a value that has to be kept through the loop */
+    STEP_TESTED         /* the same, and each round compares it with another */
 } StepKind;
 
 typedef struct LoopFacts {
@@ -26,19 +27,14 @@ typedef struct LoopFacts {
     uint32_t size;    /* instructions, with those of inner loops */
     StepKind step;
     bool is_counted;   /* the code says its count as it begins */
-    bool is_tangled;   /* it is the innermost loop around an irreducible
-                          region */
     bool has_calls;    /* or its inner loops have */
     bool has_hints;    /* the source says how it is to be unrolled */
-    bool feeds_inner;  /* the count of a loop inside is computed from what
-                          changes in it */
     uint32_t captures; /* first values of symbols that its samples need */
     /* What its code has become when all but copies is written; of a recording
      * body.  See strategy_copies. */
-    uint32_t budgets;    /* distinct ones that are asked for in it */
-    uint32_t written;    /* instructions; 0: not known yet */
-    bool unwinds;        /* an invoke or a landing pad is among them */
-    bool shares_latches; /* several back edges come from one block */
+    uint32_t budgets;     /* distinct ones that are asked for in it */
+    uint32_t written;     /* instructions; 0: not known yet */
+    bool begins_with_pad; /* its header is a landing pad */
 } LoopFacts;
 
 /* Calls in one node that the callees do not count. */

@@ -40,12 +40,12 @@ static void find_nests(const Decider *d) {
 /* ---- rounds ---- */
 
 /* Whether a variable of the program costs less than a counter.  Its start, if
- * it is not a constant, has to be kept through the loop, which costs as much;
- * but of a loop with several back edges the optimiser makes two, and moves a
- * counter's value from one to the other.  Where the count is computed
- * beforehand, both cost nothing. */
+ * it is not a constant, has to be kept through the loop, which costs as much
+ * where the loop has no other use of the variable; but of a loop with several
+ * back edges the optimiser makes two, and moves a counter's value from one to
+ * the other.  Where the count is computed beforehand, both cost nothing. */
 static bool stepper_pays(const LoopFacts *loop) {
-    return loop->step == STEP_FROM_CONSTANT ||
+    return loop->step == STEP_FROM_CONSTANT || loop->step == STEP_TESTED ||
            (loop->step == STEP_FROM_VALUE &&
             (loop->is_counted || loop->latches > 1));
 }
@@ -86,7 +86,9 @@ static bool is_too_much_for_variables(const Decider *d, LoopId outermost) {
 static SumsIn sums_in(const Decider *d, LoopId outermost) {
     if (d->facts->forks || !is_too_much_for_variables(d, outermost))
         return SUMS_IN_VARIABLES;
-    return d->facts->records ? SUMS_IN_ARRAY : SUMS_IN_TOTALS;
+    if (d->facts->records)
+        return SUMS_IN_ARRAY;
+    return facts_of(d, outermost)->has_calls ? SUMS_IN_TOTALS : SUMS_BY_TOTALS;
 }
 
 /* ---- entries ---- */
@@ -164,7 +166,7 @@ static void decide_loop(const Decider *d, LoopId loop) {
                                    : d->out->loop[s->outermost].sums;
     s->entries_by = entries_by(d, loop);
     s->captures = captures_in(facts_of(d, loop)->captures);
-    s->is_copied = strategy_copies(d->facts, loop);
+    s->is_copied = strategy_copies(d->facts, facts_of(d, loop));
     sum_up_entries(d, loop);
 }
 
@@ -188,20 +190,17 @@ CountStrategy strategy_decide(const StrategyFacts *facts, Arena *arena) {
 
 /* ---- copies ---- */
 
-/* Where the count of an inner loop is computed from what changes in this one,
- * the optimiser has to know where that began. */
-bool strategy_wants_copy(const StrategyFacts *facts, LoopId loop) {
-    enum { MOST_BUDGETS = 8 };
-    const LoopFacts *l = &facts->loop[loop];
-    return facts->records && l->budgets && l->budgets <= MOST_BUDGETS &&
-           !may_end_unseen(facts) && !l->is_tangled && !l->feeds_inner;
+/* No branch of ours leads to a landing pad. */
+bool strategy_wants_copy(const StrategyFacts *facts, const LoopFacts *loop) {
+    return facts->records && loop->budgets && !may_end_unseen(facts) &&
+           !loop->begins_with_pad;
 }
 
-bool strategy_copies(const StrategyFacts *facts, LoopId loop) {
-    enum { MOST_WRITTEN = 1000 };
-    const LoopFacts *l = &facts->loop[loop];
-    return strategy_wants_copy(facts, loop) && l->written &&
-           l->written <= MOST_WRITTEN && !l->unwinds && !l->shares_latches;
+/* What is in a loop is in the copies of all loops around it, too. */
+bool strategy_copies(const StrategyFacts *facts, const LoopFacts *loop) {
+    enum { MOST_INNER = 1000 };
+    return strategy_wants_copy(facts, loop) && loop->written &&
+           (!loop->parent || loop->written <= MOST_INNER);
 }
 
 /* ---- as text ---- */
@@ -227,7 +226,9 @@ static void dump_loop(const LoopStrategy *s, LoopId loop, FILE *file) {
                                          [ROUNDS_BY_VARIABLE] = "variable"};
     static const char *const sums[] = {[SUMS_IN_VARIABLES] = "variables",
                                        [SUMS_IN_ARRAY] = "array",
-                                       [SUMS_IN_TOTALS] = "totals"};
+                                       [SUMS_IN_TOTALS] = "totals",
+                                       [SUMS_BY_TOTALS] =
+                                           "totals, work by these"};
     (void)fprintf(file, "loop %u: rounds by %s%s", loop, rounds[s->rounds_by],
                   s->is_hidden ? ", hidden" : "");
     dump_entries(s, file);

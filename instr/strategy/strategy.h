@@ -40,7 +40,9 @@ typedef enum SumsIn {
     SUMS_IN_VARIABLES, /* in registers, if there are enough */
     SUMS_IN_ARRAY,     /* each execution goes to an array as it ends, which is
                           added to the running totals at the end of the nest */
-    SUMS_IN_TOTALS     /* or to the running totals at once */
+    SUMS_IN_TOTALS,    /* or to the running totals at once */
+    SUMS_BY_TOTALS     /* the same in a nest without calls: its work is what the
+                          totals have grown by, not summed up beside them */
 } SumsIn;
 
 /* Where the first values are that the samples of a region need. */
@@ -75,8 +77,8 @@ typedef struct LoopStrategy {
     uint32_t calls_a_round, calls_a_header;
     SumsIn sums; /* the same for all loops of a nest */
     CapturesIn captures;
-    bool is_copied; /* of a recording body: a copy that takes no more samples is
-                       entered in the middle, once their budgets are spent */
+    bool is_copied; /* of a recording body: a copy that takes no samples is
+                       entered in the middle, after some rounds */
 } LoopStrategy;
 
 typedef struct CountStrategy {
@@ -89,11 +91,11 @@ typedef struct CountStrategy {
 /* Decides everything; copies, where it is known what loops have become. */
 CountStrategy strategy_decide(const StrategyFacts *facts, Arena *arena);
 
-/* Whether budgets allow a copy of "loop". */
-bool strategy_wants_copy(const StrategyFacts *facts, LoopId loop);
+/* Whether a copy of a loop, or of a region that is none, would be of use. */
+bool strategy_wants_copy(const StrategyFacts *facts, const LoopFacts *loop);
 /* Whether there is one: asked once everything else is written, since that
  * depends on what the loop has become. */
-bool strategy_copies(const StrategyFacts *facts, LoopId loop);
+bool strategy_copies(const StrategyFacts *facts, const LoopFacts *loop);
 
 /* A line for each loop, and for each group of calls. */
 void strategy_dump(const CountStrategy *strategy, const StrategyFacts *facts,
