@@ -12,6 +12,8 @@ const char *planner_linkage(const Planner *p, LLVMValueRef function) {
 }
 
 const char *planner_type(const Planner *p, LLVMTypeRef type) {
+    if (LLVMIsFunctionVarArg(type))
+        return NULL;
     char *printed = LLVMPrintTypeToString(type);
     const char *kept = arena_strdup(p->arena, printed);
     LLVMDisposeMessage(printed);

@@ -9,7 +9,7 @@
 /* What the linker calls it. */
 const char *planner_linkage(const Planner *p, LLVMValueRef function);
 
-/* "void (i32)". */
+/* "void (i32)"; NULL if it ends with "...". */
 const char *planner_type(const Planner *p, LLVMTypeRef type);
 
 /* How the rounds of "loop", or a call where it is 0, come to "node". */

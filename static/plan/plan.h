@@ -202,7 +202,7 @@ typedef struct PlanFunction {
     const char *linkage;   /* linkage name */
     const char *signature; /* multiply(int**, int**, int) */
     const char *type;      /* result and parameters, as LLVM prints them; NULL:
-                              not known */
+                              not known, or with any more of them */
     const char *file;      /* as the debug information has it */
     unsigned line;
     bool system_header, has_debug;
