@@ -109,6 +109,28 @@ static void gather_sizes(const Gatherer *g) {
     }
 }
 
+/* ---- counts of inner loops ---- */
+
+static bool changes_in(const Inserter *in, SymbolId id, LoopId loop) {
+    const IrSymbol *symbol = &in->body->facts->symbols.all.at[id];
+    for (size_t i = 0; i < symbol->defs.size; i++)
+        if (irfunction_defined_in(in->f, symbol->defs.at[i], loop))
+            return true;
+    return false;
+}
+
+/* Tells all loops around "inner" whether its count is computed from what
+ * changes in them. */
+static void mark_outer_loops(const Gatherer *g, LoopId inner) {
+    const PlanLoop *plan = inserter_loop(g->in, inner);
+    LoopId loop = loop_of(g, inner)->parent;
+    for (; loop; loop = loop_of(g, loop)->parent) {
+        LoopFacts *out = &g->out->loop[loop];
+        for (size_t i = 0; !out->feeds_inner && i < plan->inputs.size; i++)
+            out->feeds_inner = changes_in(g->in, plan->inputs.at[i], loop);
+    }
+}
+
 /* ---- calls ---- */
 
 static void gather_calls(const Gatherer *g, NodeId node) {
@@ -127,6 +149,9 @@ static void gather_loops(const Gatherer *g) {
         gather_loop(g, loop);
     }
     gather_sizes(g);
+    for (LoopId loop = 1; g->out->records && loop <= g->out->count; loop++)
+        if (g->out->loop[loop].is_counted)
+            mark_outer_loops(g, loop);
 }
 
 StrategyFacts gather_facts(const Inserter *in) {

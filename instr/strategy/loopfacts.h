@@ -29,6 +29,8 @@ typedef struct LoopFacts {
     bool is_counted;   /* the code says its count as it begins */
     bool has_calls;    /* or its inner loops have */
     bool has_hints;    /* the source says how it is to be unrolled */
+    bool feeds_inner;  /* the count of a loop inside is computed from what
+                          changes in it */
     uint32_t captures; /* first values of symbols that its samples need */
     /* What its code has become when all but copies is written; of a recording
      * body.  See strategy_copies. */

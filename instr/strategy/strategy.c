@@ -190,10 +190,17 @@ CountStrategy strategy_decide(const StrategyFacts *facts, Arena *arena) {
 
 /* ---- copies ---- */
 
+/* Where the count of an inner loop is computed from what changes in this one,
+ * and its own is known, too, the optimiser may compute the sum of all, if it
+ * knows where this one began. */
+static bool may_sum_up(const LoopFacts *loop) {
+    return loop->feeds_inner && loop->is_counted && !loop->has_calls;
+}
+
 /* No branch of ours leads to a landing pad. */
 bool strategy_wants_copy(const StrategyFacts *facts, const LoopFacts *loop) {
     return facts->records && loop->budgets && !may_end_unseen(facts) &&
-           !loop->begins_with_pad;
+           !loop->begins_with_pad && !may_sum_up(loop);
 }
 
 /* What is in a loop is in the copies of all loops around it, too. */
