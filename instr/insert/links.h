@@ -96,10 +96,10 @@ LLVMValueRef links_is_left(const RuntimeLinks *links, LLVMBuilderRef builder,
 LLVMValueRef links_is_due(const RuntimeLinks *links, LLVMBuilderRef builder,
                           uint32_t index);
 /* Builds CALL_RENEW or CALL_SHARE with a list of "count" budgets, the first
- * "tests" of which are of samples and calls. */
+ * "sites" of which are of sites. */
 void links_call_with_list(const RuntimeLinks *links, LLVMBuilderRef builder,
                           RuntimeCall which, uint32_t own, const uint32_t *of,
-                          size_t count, size_t tests);
+                          size_t count, size_t sites);
 
 /* Builds whether this thread has not joined yet, by its first budget. */
 LLVMValueRef links_is_new_thread(const RuntimeLinks *links,

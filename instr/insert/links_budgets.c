@@ -91,16 +91,16 @@ void links_sample(const RuntimeLinks *links, LLVMBuilderRef builder, int site,
     links_call(links, builder, CALL_SAMPLE, args, 4);
 }
 
-/* AsymRtList: own, count, tests, of. */
+/* AsymRtList: own, count, sites, of. */
 void links_call_with_list(const RuntimeLinks *links, LLVMBuilderRef builder,
                           RuntimeCall which, uint32_t own, const uint32_t *of,
-                          size_t count, size_t tests) {
+                          size_t count, size_t sites) {
     Arena *scratch = arena_new();
     enum { HEAD = 3 };
     uint32_t *list = ARENA_ARRAY(scratch, uint32_t, count + HEAD);
     list[0] = own;
     list[1] = (uint32_t)count;
-    list[2] = (uint32_t)tests;
+    list[2] = (uint32_t)sites;
     for (size_t i = 0; i < count; i++)
         list[i + HEAD] = of[i];
     LLVMValueRef args[] = {

@@ -405,7 +405,7 @@ void asym_rt_sample(AsymRtModule *module, uint32_t site, const uint64_t *row,
 
 /* Something in the loop has not had all samples of its window. */
 static bool has_open(const AsymRtBudget *budgets, const AsymRtList *list) {
-    for (uint32_t i = 0; i < list->tests; i++)
+    for (uint32_t i = 0; i < list->sites; i++)
         if (budgets[list->of[i]].wait <= 0)
             return true;
     return false;

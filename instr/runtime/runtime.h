@@ -66,9 +66,8 @@ typedef struct AsymRtBudget {
 typedef struct AsymRtList {
     uint32_t own; /* the budget of a test that stands for them */
     uint32_t count;
-    uint32_t
-        tests;     /* so many are of samples and calls; those of loops follow */
-    uint32_t of[]; /* their indices */
+    uint32_t sites; /* so many of them are of sites, the first ones */
+    uint32_t of[];  /* their indices */
 } AsymRtList;
 
 typedef struct AsymRtSite {

@@ -23,27 +23,38 @@ static bool has(const Budgets *budgets, uint32_t index) {
     return false;
 }
 
-/* What is opened where the copy leads back: budgets of tests, and then of other
+/* What is opened where the copy leads back: budgets of sites, and then of other
  * copies. */
 typedef struct Renewed {
     Budgets all;
-    size_t tests;
+    size_t sites;
 } Renewed;
+
+static bool is_of_site(const Inserter *in, const BudgetTest *test) {
+    const Plan *plan = in->body->plan;
+    return test->index >= plan->functions.size &&
+           test->index < plan->functions.size + plan->sites.size;
+}
 
 /* Whether copies do without it.  They ask before calls as fast bodies do. */
 static bool is_dropped(const Inserter *in, const BudgetTest *test) {
-    const Plan *plan = in->body->plan;
-    return !test->question.countdown ||
-           (test->index >= plan->functions.size &&
-            test->index < plan->functions.size + plan->sites.size);
+    return !test->question.countdown || is_of_site(in, test);
 }
 
-/* What tests in it ask for that copies do without, each once. */
+static bool asks_in(const Inserter *in, const Cycle *cycle) {
+    for (size_t i = 0; i < in->tests->size; i++)
+        if (cycle->holds[in->tests->at[i].node] &&
+            is_dropped(in, &in->tests->at[i]))
+            return true;
+    return false;
+}
+
+/* Of the sites in it, each once. */
 static Budgets budgets_in(const Inserter *in, const Cycle *cycle) {
     Budgets budgets = {0};
     for (size_t i = 0; i < in->tests->size; i++) {
         const BudgetTest *test = &in->tests->at[i];
-        if (cycle->holds[test->node] && is_dropped(in, test) &&
+        if (cycle->holds[test->node] && is_of_site(in, test) &&
             !has(&budgets, test->index))
             *vec_push(in->arena, &budgets) = test->index;
     }
@@ -109,7 +120,7 @@ static void lead_back(const Inserter *in, const LoopClone *clone,
     LLVMPositionBuilderAtEnd(in->builder, back);
     links_call_with_list(in->body->links, in->builder, CALL_RENEW,
                          leaving->budget, renewed->all.at, renewed->all.size,
-                         renewed->tests);
+                         renewed->sites);
     LLVMBuildBr(in->builder, header);
 }
 
@@ -172,11 +183,11 @@ static void copy_cycle(const Inserter *in, LoopClone *clone,
 typedef Vec(Leaving) Leavings;
 typedef Vec(LoopClone) Clones;
 
-/* Its own tests, and the copies of what is in it. */
+/* Its own sites, and the copies of what is in it. */
 static Renewed renewed_by(const Inserter *in, const Leavings *all,
                           const Cycle *cycle) {
     Renewed renewed = {.all = budgets_in(in, cycle)};
-    renewed.tests = renewed.all.size;
+    renewed.sites = renewed.all.size;
     for (size_t i = 0; i < all->size; i++)
         if (all->at[i].cycle != cycle &&
             cycle->holds[all->at[i].cycle->begin.at[0]])
@@ -273,7 +284,7 @@ static Leavings find_leavings(const Inserter *in, const Cycles *cycles) {
     for (size_t i = 0; i < cycles->size; i++) {
         const Cycle *cycle = &cycles->at[i];
         LoopFacts *known = known_of(in, cycle);
-        known->budgets = (uint32_t)budgets_in(in, cycle).size;
+        known->asks = asks_in(in, cycle);
         for (size_t k = 0; k < cycle->begin.size; k++)
             known->begins_with_pad |=
                 inserter_is_landing_pad(in, cycle->begin.at[k]);

@@ -53,7 +53,7 @@ static const Field loop_fields[] = {NUMBER(LoopFacts, "in", parent),
                                     FLAG(LoopFacts, "hints", has_hints),
                                     FLAG(LoopFacts, "feeds", feeds_inner),
                                     NUMBER(LoopFacts, "captures", captures),
-                                    NUMBER(LoopFacts, "budgets", budgets),
+                                    FLAG(LoopFacts, "asks", asks),
                                     NUMBER(LoopFacts, "written", written),
                                     FLAG(LoopFacts, "pad", begins_with_pad),
                                     {0}};

@@ -34,7 +34,7 @@ typedef struct LoopFacts {
     uint32_t captures; /* first values of symbols that its samples need */
     /* What its code has become when all but copies is written; of a recording
      * body.  See strategy_copies. */
-    uint32_t budgets;     /* distinct ones that are asked for in it */
+    bool asks; /* for samples, or before calls that are rarely recorded */
     uint32_t written;     /* instructions; 0: not known yet */
     bool begins_with_pad; /* its header is a landing pad */
 } LoopFacts;

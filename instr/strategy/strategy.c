@@ -199,7 +199,7 @@ static bool may_sum_up(const LoopFacts *loop) {
 
 /* No branch of ours leads to a landing pad. */
 bool strategy_wants_copy(const StrategyFacts *facts, const LoopFacts *loop) {
-    return facts->records && loop->budgets && !may_end_unseen(facts) &&
+    return facts->records && loop->asks && !may_end_unseen(facts) &&
            !loop->begins_with_pad && !may_sum_up(loop);
 }
 

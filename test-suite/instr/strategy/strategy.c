@@ -258,15 +258,15 @@ static void many_captures_are_in_memory(void **state) {
 static void copied_where_it_takes_samples(void **state) {
     (void)state;
     static const char *const facts[] = {
-        "body records\nloop 1 size 99 budgets 1 written 1",
-        "body records\nloop 1 size 99 feeds budgets 1 written 1",
-        "body records\nloop 1 size 99 budgets 900 written 90000"};
+        "body records\nloop 1 size 99 asks written 1",
+        "body records\nloop 1 size 99 feeds asks written 1",
+        "body records\nloop 1 size 99 asks written 90000"};
     for (size_t i = 0; i < sizeof facts / sizeof *facts; i++)
         expect(facts[i], "loop 1: rounds by phi, hidden; entries counted; sums "
                          "in variables; adds count; copied\n");
-    expect("body records\nloop 1 size 99 calls feeds budgets 1 written 9000\n"
-           "loop 2 in 1 size 99 calls budgets 1 written 1000\n"
-           "loop 3 in 1 size 99 calls budgets 1 written 1001",
+    expect("body records\nloop 1 size 99 calls feeds asks written 9000\n"
+           "loop 2 in 1 size 99 calls asks written 1000\n"
+           "loop 3 in 1 size 99 calls asks written 1001",
            "loop 1: rounds by phi, hidden; entries counted; sums in variables; "
            "adds count; copied\n"
            "loop 2: rounds by phi, hidden; entries counted; sums in variables; "
@@ -278,18 +278,18 @@ static void copied_where_it_takes_samples(void **state) {
 static void what_is_not_copied(void **state) {
     (void)state;
     static const char *const facts[] = {
-        "body\nloop 1 size 99 budgets 1 written 100",
-        "body records\nloop 1 size 99 budgets 0 written 100",
-        "body records\nloop 1 size 99 budgets 1",
-        "body records\nloop 1 size 99 feeds budgets 1 written 100 pad",
-        "body records\nloop 1 size 99 budgets 1 written 100 pad"};
+        "body\nloop 1 size 99 asks written 100",
+        "body records\nloop 1 size 99 written 100",
+        "body records\nloop 1 size 99 asks",
+        "body records\nloop 1 size 99 feeds asks written 100 pad",
+        "body records\nloop 1 size 99 asks written 100 pad"};
     for (size_t i = 0; i < sizeof facts / sizeof *facts; i++)
         expect(facts[i], "loop 1: rounds by phi, hidden; entries counted; sums "
                          "in variables; adds count\n");
-    expect("body records\nloop 1 size 99 counted feeds budgets 1 written 100",
+    expect("body records\nloop 1 size 99 counted feeds asks written 100",
            "loop 1: rounds by phi; entries counted; sums in variables; "
            "adds count\n");
-    expect("body records twice\nloop 1 size 99 budgets 1 written 100",
+    expect("body records twice\nloop 1 size 99 asks written 100",
            "loop 1: rounds by variable, hidden; entries counted; sums in "
            "variables; adds count\n");
 }
@@ -301,7 +301,7 @@ static void facts_are_read_back(void **state) {
     static const char all[] =
         "body records forks twice captures 2\n"
         "loop 1 exits 0 latches 3 size 30 steps constant counted\n"
-        "loop 2 in 1 entry rounds calls hints feeds captures 4 budgets 5 "
+        "loop 2 in 1 entry rounds calls hints feeds captures 4 asks "
         "written 60 pad\n"
         "loop 3 in 1 entry plus steps value\n"
         "loop 4 in 1 entry plus steps tested\n"
