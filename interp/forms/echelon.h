@@ -11,17 +11,24 @@
 
 #include <flint/nmod_vec.h>
 #include <stddef.h>
+#include <stdint.h>
 
 /* A modulus is below two to the power of this. */
-enum { ECHELON_BITS = 60 };
+enum { ECHELON_BITS = 28 };
 
 /* Row c, if has_pivot[c], has its first nonzero, 1, in column c.  Column
- * "width" is the right-hand side. */
+ * "width" is the right-hand side.
+ *
+ * The added row that was new as number i is the sum, over columns c up to
+ * pivot[i], of factors[i*width + c] times row c, if there is one.  So the
+ * system can be solved again in O(width * width). */
 typedef struct Echelon {
     nmod_t mod;
+    mp_limb_t reciprocal; /* of the modulus, times two to the power of 64 */
     size_t width, rank;
-    mp_limb_t *rows;
+    uint32_t *rows, *factors;
     unsigned char *has_pivot;
+    size_t *pivot;
 } Echelon;
 
 typedef enum EchelonStep {
@@ -38,7 +45,19 @@ void echelon_reset(Echelon *echelon);
 /* Adds "row" (width + 1 residues).  O(width * rank). */
 EchelonStep echelon_add(Echelon *echelon, const mp_limb_t *row);
 
-/* The one solution, into out[0..width-1]; the rank must be the width. */
+/* The rank must be the width for what follows; "out" has "width" residues. */
+
+/* The one solution. */
 void echelon_solve(mp_limb_t *out, const Echelon *echelon);
+
+/* The one solution if the rows that were new, in the order in which they were
+ * added, have the right-hand sides "right". */
+void echelon_solve_for(mp_limb_t *out, const Echelon *echelon,
+                       const mp_limb_t *right);
+
+/* Left-hand side "row" is a sum of those of the new rows, with these factors.
+ */
+void echelon_combine(mp_limb_t *out, const Echelon *echelon,
+                     const mp_limb_t *row);
 
 #endif

@@ -70,9 +70,10 @@ struct Form {
        misses some sample of the problem. */
     bool (*solve)(Solution *out, const Candidate *candidate,
                   const Problem *problem, const size_t *fitted);
-    /* Whether none of the first "unknowns" rows is the only one to say
-       something: without any one of them, the others of the problem's rows
-       still determine the formula.  May say no by accident. */
+    /* Once settled from the first "unknowns" of "rows", the problem's: whether
+       none of these is the only one to say something, so that without any one
+       of them the others still determine the formula.  May say no by accident.
+     */
     bool (*is_checked)(const Candidate *candidate, const Problem *problem,
                        const size_t *rows);
 

@@ -18,16 +18,17 @@ static unsigned max_degree(size_t n_symbols) {
 }
 
 static void residues(mp_limb_t *out, const Candidate *candidate,
-                     const Problem *problem, size_t row) {
+                     const Problem *problem, const Residues *modulo,
+                     size_t row) {
     const Monomials *m = monomials_of(candidate);
-    const mp_limb_t *x = problem->x + row * problem->samples->n_symbols;
+    const mp_limb_t *x = modulo->x + row * problem->samples->n_symbols;
     size_t t = 1;
     out[0] = 1;
     for (; t < m->size && t <= m->variables; t++)
         out[t] = x[candidate->symbols[t - 1]];
     for (; t < m->size; t++)
         out[t] = nmod_mul(out[m->parent[t]], x[candidate->symbols[m->by[t]]],
-                          problem->mod);
+                          modulo->mod);
 }
 
 static void values(fmpz *out, const Candidate *candidate, const fmpz *x,

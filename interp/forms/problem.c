@@ -4,7 +4,7 @@
 #include <stdlib.h>
 
 /* A prime of no special form, so that sizes of interest are not multiples. */
-static const mp_limb_t first_prime = UWORD(0xb3a1c8d5b7e9477);
+static const mp_limb_t first_prime = UWORD(0xe3a1c8d);
 
 const fmpz *problem_x(const Problem *problem, size_t row, SymbolId symbol) {
     const Samples *samples = problem->samples;
@@ -35,25 +35,27 @@ static void choose_prime(Problem *p) {
     mp_limb_t prime = first_prime;
     while (divides_a_denominator(prime, p->samples))
         prime = n_nextprime(prime, 1);
-    nmod_init(&p->mod, prime);
+    nmod_init(&p->prime.mod, prime);
+    nmod_init(&p->square.mod, prime * prime);
 }
 
 static mp_limb_t residue(const fmpz *value, nmod_t mod) {
     return fmpz_fdiv_ui(value, mod.n);
 }
 
-static void take_residues(Problem *p) {
-    const Samples *samples = p->samples;
+static void take_residues(Residues *out, const Samples *samples,
+                          Arena *scratch) {
+    nmod_t mod = out->mod;
     size_t cells = samples->size * samples->n_symbols;
-    mp_limb_t *x = ARENA_ARRAY(p->scratch, mp_limb_t, cells);
-    mp_limb_t *y = ARENA_ARRAY(p->scratch, mp_limb_t, samples->size);
+    mp_limb_t *x = ARENA_ARRAY(scratch, mp_limb_t, cells);
+    mp_limb_t *y = ARENA_ARRAY(scratch, mp_limb_t, samples->size);
     for (size_t i = 0; i < cells; i++)
-        x[i] = residue(&samples->x[i], p->mod);
+        x[i] = residue(&samples->x[i], mod);
     for (size_t i = 0; i < samples->size; i++)
-        y[i] = nmod_div(residue(fmpq_numref(&samples->y[i]), p->mod),
-                        residue(fmpq_denref(&samples->y[i]), p->mod), p->mod);
-    p->x = x;
-    p->y = y;
+        y[i] = nmod_div(residue(fmpq_numref(&samples->y[i]), mod),
+                        residue(fmpq_denref(&samples->y[i]), mod), mod);
+    out->x = x;
+    out->y = y;
 }
 
 /* Fisher and Yates, with a linear congruential generator (Knuth, MMIX). */
@@ -94,7 +96,8 @@ void problem_make(Problem *out, const Samples *samples, Arena *scratch) {
     *out = (Problem){
         .samples = samples, .size = samples->size, .scratch = scratch};
     choose_prime(out);
-    take_residues(out);
+    take_residues(&out->prime, samples, scratch);
+    take_residues(&out->square, samples, scratch);
     shuffle_rows(out);
     find_varied(out);
 }

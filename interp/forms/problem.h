@@ -1,7 +1,9 @@
 /* problem.h -- the samples of one fit, exact and modulo a prime.
  *
  * The residues reject wrong formulas quickly; what they let pass is checked
- * exactly.  The prime has 60 bits and divides no denominator of y. */
+ * exactly.  The prime has 28 bits, so that elimination modulo it is cheap
+ * (echelon.h), and divides no denominator of y.  Modulo its square coefficients
+ * of 27 bits can be told apart. */
 #ifndef ASYM_INTERP_FORMS_PROBLEM_H
 #define ASYM_INTERP_FORMS_PROBLEM_H
 
@@ -24,14 +26,20 @@ typedef struct Samples {
                              a higher one a value derived from others */
 } Samples;
 
+/* Indexed as in Samples. */
+typedef struct Residues {
+    nmod_t mod;
+    const mp_limb_t *x, *y;
+} Residues;
+
 typedef struct Problem {
     const Samples *samples;
     const size_t *rows; /* the rows of "samples" that count, in an order that
                            looks random (and is always the same), so that a
                            wrong formula soon meets a contradiction */
     size_t size;        /* of "rows" */
-    nmod_t mod;
-    const mp_limb_t *x, *y; /* residues, indexed as in "samples" */
+    Residues prime;     /* modulo the prime, */
+    Residues square;    /* modulo its square */
     const SymbolId *varied; /* symbols with two values or more, by */
     size_t n_varied;        /* rising rank, then by number */
     Arena *scratch;

@@ -3,7 +3,6 @@
 #include "interp/forms/numbers.h"
 
 #include <flint/fmpq_mat.h>
-#include <flint/nmod_mat.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -12,7 +11,7 @@ void span_prepare(Candidate *out, const SpanFunctions *functions,
     Span *span = ARENA_NEW(problem->scratch, Span);
     size_t size = out->unknowns;
     *span = (Span){.functions = functions, .own = own};
-    echelon_make(&span->echelon, size, problem->mod, problem->scratch);
+    echelon_make(&span->echelon, size, problem->prime.mod, problem->scratch);
     span->row = ARENA_ARRAY(problem->scratch, mp_limb_t, size + 1);
     span->coefficients = ARENA_ARRAY(problem->scratch, mp_limb_t, size);
     out->basis = span;
@@ -21,10 +20,10 @@ void span_prepare(Candidate *out, const SpanFunctions *functions,
 /* ---- modulo the prime ---- */
 
 static void fill_row(const Candidate *candidate, const Problem *problem,
-                     size_t row) {
+                     const Residues *modulo, size_t row) {
     const Span *span = candidate->basis;
-    span->functions->residues(span->row, candidate, problem, row);
-    span->row[candidate->unknowns] = problem->y[row];
+    span->functions->residues(span->row, candidate, problem, modulo, row);
+    span->row[candidate->unknowns] = modulo->y[row];
 }
 
 void span_forget(const Candidate *candidate) {
@@ -35,7 +34,7 @@ void span_forget(const Candidate *candidate) {
 FormStep span_add(const Candidate *candidate, const Problem *problem,
                   size_t row) {
     Span *span = candidate->basis;
-    fill_row(candidate, problem, row);
+    fill_row(candidate, problem, &problem->prime, row);
     switch (echelon_add(&span->echelon, span->row)) {
     case ECHELON_NEW:
         return FORM_NEW;
@@ -51,55 +50,95 @@ void span_settle(const Candidate *candidate) {
     echelon_solve(span->coefficients, &span->echelon);
 }
 
+static mp_limb_t value_of_row(const Span *span, size_t size, nmod_t mod) {
+    int limbs = _nmod_vec_dot_bound_limbs((slong)size, mod);
+    return _nmod_vec_dot(span->coefficients, span->row, (slong)size, mod,
+                         limbs);
+}
+
 bool span_predicts(const Candidate *candidate, const Problem *problem,
                    size_t row) {
     const Span *span = candidate->basis;
+    fill_row(candidate, problem, &problem->prime, row);
+    return value_of_row(span, candidate->unknowns, problem->prime.mod) ==
+           span->row[candidate->unknowns];
+}
+
+/* Held-out samples times powers of "base", summed up. */
+static void sum_held_out(mp_limb_t *sum, const Candidate *candidate,
+                         const Problem *problem, const size_t *rows,
+                         mp_limb_t base) {
+    nmod_t mod = problem->prime.mod;
     slong size = (slong)candidate->unknowns;
-    fill_row(candidate, problem, row);
-    int limbs = _nmod_vec_dot_bound_limbs(size, problem->mod);
-    return _nmod_vec_dot(span->coefficients, span->row, size, problem->mod,
-                         limbs) == span->row[size];
+    const mp_limb_t *row = span_basis(candidate)->row;
+    mp_limb_t factor = 1;
+    for (size_t i = candidate->unknowns; i < problem->size; i++) {
+        fill_row(candidate, problem, &problem->prime, rows[i]);
+        factor = nmod_mul(factor, base, mod);
+        _nmod_vec_scalar_addmul_nmod(sum, row, size, factor, mod);
+    }
 }
 
 bool span_is_checked(const Candidate *candidate, const Problem *problem,
                      const size_t *rows) {
+    static const mp_limb_t bases[] = {UWORD(0x5b9e247), UWORD(0xb4d1f63)};
     const Span *span = candidate->basis;
     size_t size = candidate->unknowns;
-    mp_limb_t *row = span->row;
-    mp_limb_t *sum = ARENA_ARRAY(problem->scratch, mp_limb_t, size);
-    nmod_mat_t columns;
-    nmod_mat_init(columns, (slong)size, (slong)size, problem->mod.n);
-    mp_limb_t factor = 1;
-    for (size_t i = 0; i < problem->size; i++) {
-        fill_row(candidate, problem, rows[i]);
-        factor = nmod_mul(factor, UWORD(0x1d8af3c5b9e70247), problem->mod);
-        for (size_t t = 0; i < size && t < size; t++)
-            nmod_mat_entry(columns, t, i) = row[t];
-        if (i >= size)
-            _nmod_vec_scalar_addmul_nmod(sum, row, (slong)size, factor,
-                                         problem->mod);
+    bool checked = false;
+    for (size_t i = 0; i < 2 && !checked; i++) {
+        mp_limb_t *sum = ARENA_ARRAY(problem->scratch, mp_limb_t, size);
+        sum_held_out(sum, candidate, problem, rows, bases[i]);
+        echelon_combine(span->row, &span->echelon, sum);
+        checked = true;
+        for (size_t t = 0; t < size && checked; t++)
+            checked = span->row[t] != 0;
     }
-    bool checked = nmod_mat_solve_vec(row, columns, sum);
-    for (size_t i = 0; i < size && checked; i++)
-        checked = row[i] != 0;
-    nmod_mat_clear(columns);
     return checked;
 }
 
 /* ---- exactly ---- */
 
+/* What the solution modulo the prime leaves over at the samples "fitted",
+ * divided by the prime. */
+static void find_rest(mp_limb_t *out, const Candidate *candidate,
+                      const Problem *problem, const size_t *fitted) {
+    const Span *span = candidate->basis;
+    size_t size = candidate->unknowns;
+    nmod_t mod = problem->square.mod;
+    for (size_t i = 0; i < size; i++) {
+        fill_row(candidate, problem, &problem->square, fitted[i]);
+        mp_limb_t rest =
+            nmod_sub(span->row[size], value_of_row(span, size, mod), mod);
+        out[i] = rest / problem->prime.mod.n;
+    }
+}
+
+/* The solution modulo the square of the prime, one step of Hensel's. */
+static mp_limb_t *lift(const Candidate *candidate, const Problem *problem,
+                       const size_t *fitted) {
+    const Span *span = candidate->basis;
+    size_t size = candidate->unknowns;
+    mp_limb_t *rest = ARENA_ARRAY(problem->scratch, mp_limb_t, size);
+    mp_limb_t *lifted = ARENA_ARRAY(problem->scratch, mp_limb_t, size);
+    find_rest(rest, candidate, problem, fitted);
+    echelon_solve_for(lifted, &span->echelon, rest);
+    for (size_t t = 0; t < size; t++)
+        lifted[t] = lifted[t] * problem->prime.mod.n + span->coefficients[t];
+    return lifted;
+}
+
 static bool reconstruct(fmpq *coefficients, const mp_limb_t *residues,
-                        size_t size, mp_limb_t prime) {
-    fmpz_t residue, modulus;
+                        size_t size, mp_limb_t modulus) {
+    fmpz_t residue, whole;
     bool found = true;
-    fmpz_init_set_ui(modulus, prime);
+    fmpz_init_set_ui(whole, modulus);
     fmpz_init(residue);
     for (size_t t = 0; t < size && found; t++) {
         fmpz_set_ui(residue, residues[t]);
-        found = fmpq_reconstruct_fmpz(&coefficients[t], residue, modulus);
+        found = fmpq_reconstruct_fmpz(&coefficients[t], residue, whole);
     }
     fmpz_clear(residue);
-    fmpz_clear(modulus);
+    fmpz_clear(whole);
     return found;
 }
 
@@ -202,7 +241,7 @@ static bool solve_exactly(fmpq_mat_t solution, const Candidate *candidate,
 bool span_solve(Solution *out, const Candidate *candidate,
                 const Problem *problem, const size_t *fitted) {
     size_t size = candidate->unknowns;
-    const mp_limb_t *residues = span_basis(candidate)->coefficients;
+    const mp_limb_t *residues = lift(candidate, problem, fitted);
     SpanSum *sum = ARENA_NEW(problem->scratch, SpanSum);
     sum->numerators = numbers_new(problem->scratch, size);
     sum->denominator = numbers_new(problem->scratch, 1);
@@ -211,7 +250,7 @@ bool span_solve(Solution *out, const Candidate *candidate,
     fmpq_mat_t solution;
     fmpq_mat_init(solution, (slong)size, 1);
     fmpq *found = solution->entries;
-    bool solved = (reconstruct(found, residues, size, problem->mod.n) &&
+    bool solved = (reconstruct(found, residues, size, problem->square.mod.n) &&
                    accept(sum, found, candidate, problem)) ||
                   (solve_exactly(solution, candidate, problem, fitted) &&
                    accept(sum, found, candidate, problem));

@@ -4,8 +4,9 @@
  * calls span_prepare; the rest of the interface can be what is here.  The
  * functions take integer values.
  *
- * Rows are eliminated modulo the prime.  Small coefficients are read off the
- * residues (Wang's rational reconstruction) and accepted when the formula goes
+ * Rows are eliminated modulo the prime.  The solution is lifted to the square
+ * of the prime (Dixon, Numer. Math. 40 (1982)); small coefficients are read off
+ * that (Wang's rational reconstruction) and accepted when the formula goes
  * through every sample; only if it does not is the system solved over the
  * rationals, unless the form has a quicker way. */
 #ifndef ASYM_INTERP_FORMS_SPAN_H
@@ -16,9 +17,10 @@
 
 /* Functions 0..unknowns-1 of a candidate. */
 typedef struct SpanFunctions {
-    /* All of them at sample "row", modulo the prime. */
+    /* All of them at sample "row" of "modulo", residues of the problem. */
     void (*residues)(mp_limb_t *out, const Candidate *candidate,
-                     const Problem *problem, size_t row);
+                     const Problem *problem, const Residues *modulo,
+                     size_t row);
     /* Those that are needed at "x"; the others may be left as they are. */
     void (*values)(fmpz *out, const Candidate *candidate, const fmpz *x,
                    const unsigned char *needed);

@@ -55,7 +55,7 @@ static void check_steps(uint64_t seed, mp_limb_t prime) {
 static void test_steps_agree_with_ranks(void **state) {
     (void)state;
     for (uint64_t seed = 0; seed < 300; seed++)
-        check_steps(seed, seed % 2 ? 2 : UWORD(0xb3a1c8d5b7e9477));
+        check_steps(seed, seed % 2 ? 2 : UWORD(0xe3a1c8d));
 }
 
 static void test_solves(void **state) {

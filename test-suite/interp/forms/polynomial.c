@@ -110,14 +110,20 @@ static void test_symbols_are_those_that_occur(void **state) {
     dataset_free(&d);
 }
 
+/* From the first rows, which determine it. */
+static void settle_from(const Candidate *c, const Problem *problem,
+                        const size_t *rows) {
+    form->forget(c);
+    for (size_t i = 0; i < c->unknowns; i++)
+        assert_int_equal(form->add(c, problem, rows[i]), FORM_NEW);
+    form->settle(c);
+}
+
 static void check_huge(const Dataset *d, const Problem *problem,
                        const size_t *fitted) {
     Candidate c = candidate(problem, 1);
     Solution solution;
-    form->forget(&c);
-    for (size_t i = 0; i < c.unknowns; i++)
-        assert_int_equal(form->add(&c, problem, fitted[i]), FORM_NEW);
-    form->settle(&c);
+    settle_from(&c, problem, fitted);
     assert_true(form->solve(&solution, &c, problem, fitted));
     assert_string_equal(dataset_text(d, form->to_expr(&solution, d->arena)),
                         "4000000000000007*n + m");
@@ -173,6 +179,7 @@ static void test_one_sample_is_no_check(void **state) {
             fmpz_one(dataset_row(&d, 6) + 1);
         Problem problem = dataset_problem(&d);
         Candidate c = candidate(&problem, 1);
+        settle_from(&c, &problem, rows);
         assert_int_equal(form->is_checked(&c, &problem, rows), checked);
     }
     dataset_free(&d);

@@ -72,12 +72,13 @@ static void test_prime_divides_no_denominator(void **state) {
     (void)state;
     Dataset d = line(3);
     Problem problem = dataset_problem(&d);
-    mp_limb_t prime = problem.mod.n;
+    mp_limb_t prime = problem.prime.mod.n;
     fmpz_set_ui(d.y + 3, prime);
     problem = dataset_problem(&d);
-    assert_true(problem.mod.n != prime);
-    assert_int_equal(nmod_mul(problem.y[1], prime % problem.mod.n, problem.mod),
-                     2);
+    assert_true(problem.prime.mod.n != prime);
+    Residues both[] = {problem.prime, problem.square};
+    for (int i = 0; i < 2; i++)
+        assert_int_equal(nmod_mul(both[i].y[1], prime, both[i].mod), 2);
     dataset_free(&d);
 }
 

@@ -15,7 +15,9 @@ static void values(fmpz *out, const Candidate *candidate, const fmpz *x,
 }
 
 static void residues(mp_limb_t *out, const Candidate *candidate,
-                     const Problem *problem, size_t row) {
+                     const Problem *problem, const Residues *modulo,
+                     size_t row) {
+    (void)modulo;
     out[0] = 1;
     out[1] = fmpz_get_ui(problem_x(problem, row, candidate->symbols[0])) / 3;
 }
