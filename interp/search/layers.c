@@ -29,6 +29,22 @@ static void weigh(Layer *layer) {
     layer->affordable = layer->cost <= affordable_cost;
 }
 
+Layer layers_highest(const Layer *layer, unsigned limit) {
+    const Form *form = layer->form;
+    Layer next = *layer, highest = *layer;
+    if (limit > form->max_level(layer->size))
+        limit = form->max_level(layer->size);
+    while (++next.level <= limit &&
+           problem_has_room(layer->problem,
+                            form->unknowns(next.size, next.level))) {
+        weigh(&next);
+        if (!next.affordable)
+            break;
+        highest = next;
+    }
+    return highest;
+}
+
 static bool visit_rank(Layer *layer, bool (*visit)(void *, const Layer *),
                        void *context) {
     for (layer->size = 1; layer->size <= layer->pool_size; layer->size++) {

@@ -30,6 +30,11 @@ void layers_visit(const Form *form, const Problem *problem,
                   bool (*visit)(void *context, const Layer *layer),
                   void *context);
 
+/* The layer of the same symbols with the highest level, at most "limit", that
+ * is affordable and whose formulas leave enough samples to check them; "layer"
+ * itself if there is none higher. */
+Layer layers_highest(const Layer *layer, unsigned limit);
+
 /* Walks over the candidates of a layer. */
 typedef struct LayerWalk {
     const Layer *layer;

@@ -8,6 +8,16 @@
 
 static const unsigned no_level = UINT_MAX;
 
+/* What is known of all formulas in symbols of "rank" and below.  A level of 0
+ * is none. */
+typedef struct Known {
+    unsigned rank;
+    unsigned refuted_level; /* none of this level and below goes through all */
+    unsigned fitting_level; /* some of this level and above do */
+    size_t swept_size;      /* with so many symbols, */
+    unsigned swept_level;   /* none of this level and below does */
+} Known;
+
 /* Among the candidates of one form. */
 typedef struct Search {
     const Form *form;
@@ -18,9 +28,7 @@ typedef struct Search {
     bool starved;        /* too few samples for some layer that matters */
     bool decided;
     bool fractional; /* the weak one lacks no samples, but whole values */
-    unsigned refuted_rank, refuted_level; /* no formula in symbols of this rank
-                                             and below, of this level and below,
-                                             goes through all */
+    Known known;
 } Search;
 
 /* The best candidates of one layer: those of the lowest sum of ranks. */
@@ -104,8 +112,6 @@ static void copy_symbols(Candidate *candidate, Arena *arena) {
 
 static void try_candidate(Contest *contest, const Problem *problem,
                           Candidate candidate) {
-    if (!form_fits(&candidate, problem))
-        return;
     Support support;
     copy_symbols(&candidate, problem->scratch);
     support_gather(&support, problem, &candidate);
@@ -117,38 +123,82 @@ static void try_constant(Search *search) {
     if (search->form->unknowns(0, 0) == 0)
         return;
     Contest contest = {0};
-    try_candidate(&contest, search->problem,
-                  form_candidate(search->form, 0, 0, search->problem));
+    Candidate constant = form_candidate(search->form, 0, 0, search->problem);
+    if (form_fits(&constant, search->problem))
+        try_candidate(&contest, search->problem, constant);
     settle(search, 0, &contest);
 }
 
-/* Refutes a layer at one stroke where that is cheap: if all symbols of the pool
- * together do not fit, no choice of them does. */
-static bool refuted_together(Search *search, const Layer *layer) {
-    const Form *form = layer->form;
-    size_t unknowns = form->unknowns(layer->pool_size, layer->level);
-    if (search->refuted_rank == layer->rank &&
-        search->refuted_level >= layer->level)
-        return true;
-    if (!form->nested || unknowns >= layer->problem->size ||
-        layers_cost(unknowns) >= layer->cost)
-        return false;
-    Layer all = *layer;
+static bool any_fits(const Layer *layer) {
     LayerWalk walk;
+    layers_walk(&walk, layer);
+    for (const Candidate *c; (c = layers_next(&walk));)
+        if (form_fits(c, layer->problem))
+            return true;
+    return false;
+}
+
+/* Whether all symbols together fit. */
+static bool fits_together(const Known *known, const Layer *layer) {
+    return known->fitting_level > 0 && layer->level >= known->fitting_level;
+}
+
+/* What is saved where all symbols together are refuted, or else by a sweep. */
+static uint64_t cost_at_stake(const Layer *layer, const Layer *highest,
+                              size_t unknowns) {
+    return problem_has_room(layer->problem, unknowns) ? highest->cost
+                                                      : layer->cost;
+}
+
+/* Tries all symbols of the pool together where that costs less than what it may
+ * save: if they do not fit, no choice of them does. */
+static void try_together(Known *known, const Layer *layer,
+                         const Layer *highest) {
+    Layer all = *layer;
+    size_t unknowns = layer->form->unknowns(layer->pool_size, layer->level);
+    if (layer->size == layer->pool_size || fits_together(known, layer) ||
+        unknowns >= layer->problem->size ||
+        layers_cost(unknowns) >= cost_at_stake(layer, highest, unknowns))
+        return;
     all.size = all.pool_size;
-    layers_walk(&walk, &all);
-    const Candidate *whole = layers_next(&walk);
-    if (!whole || form_fits(whole, layer->problem))
+    if (any_fits(&all))
+        known->fitting_level = layer->level;
+    else
+        known->refuted_level = layer->level;
+}
+
+/* Above a level where all symbols fit together, fewer seldom do: a sweep at the
+ * highest level refutes those between, too. */
+static void sweep(Known *known, const Layer *layer, const Layer *highest) {
+    if (!fits_together(known, layer) || layer->level == known->fitting_level ||
+        known->swept_size == layer->size || highest->level == layer->level)
+        return;
+    known->swept_size = layer->size;
+    known->swept_level = any_fits(highest) ? 0 : highest->level;
+}
+
+/* Whether it is known, or cheap to find out, that no candidate fits. */
+static bool refuted_before(Search *search, const Layer *layer) {
+    Known *known = &search->known;
+    if (!layer->form->nested)
         return false;
-    search->refuted_rank = layer->rank;
-    search->refuted_level = layer->level;
-    return true;
+    if (known->rank != layer->rank)
+        *known = (Known){.rank = layer->rank};
+    if (layer->level <= known->refuted_level)
+        return true;
+    Layer highest = layers_highest(layer, search->weak_level - 1);
+    try_together(known, layer, &highest);
+    if (layer->level <= known->refuted_level)
+        return true;
+    sweep(known, layer, &highest);
+    return known->swept_size == layer->size &&
+           layer->level <= known->swept_level;
 }
 
 static bool search_layer(void *context, const Layer *layer) {
     Search *search = context;
     Contest contest = {0};
-    if (layer->level >= search->weak_level || refuted_together(search, layer))
+    if (layer->level >= search->weak_level || refuted_before(search, layer))
         return false;
     if (!problem_has_room(layer->problem,
                           layer->form->unknowns(layer->size, layer->level))) {
@@ -157,10 +207,13 @@ static bool search_layer(void *context, const Layer *layer) {
     }
     if (!layer->affordable)
         return false;
+    bool fits =
+        layer->size == layer->pool_size && fits_together(&search->known, layer);
     LayerWalk walk;
     layers_walk(&walk, layer);
     for (const Candidate *c; (c = layers_next(&walk));)
-        try_candidate(&contest, layer->problem, *c);
+        if (fits || form_fits(c, layer->problem))
+            try_candidate(&contest, layer->problem, *c);
     settle(search, layer->level, &contest);
     return search->decided;
 }

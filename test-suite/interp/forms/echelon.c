@@ -74,10 +74,72 @@ static void test_solves(void **state) {
     arena_free(arena);
 }
 
+/* Wider than what is summed up without reduction. */
+enum { WIDE = 300 };
+
+/* Random rows, all of which are new; they stay in "rows". */
+static Echelon random_system(nmod_mat_t rows, uint64_t *seed, Arena *arena) {
+    Echelon echelon;
+    mp_limb_t row[WIDE + 1] = {0};
+    echelon_make(&echelon, WIDE, rows->mod, arena);
+    for (slong i = 0; i < WIDE;) {
+        for (slong j = 0; j < WIDE; j++)
+            row[j] = nmod_mat_entry(rows, i, j) =
+                dataset_random(seed, 3)
+                    ? (mp_limb_t)dataset_random(seed, (slong)rows->mod.n)
+                    : 0;
+        i += echelon_add(&echelon, row) == ECHELON_NEW;
+    }
+    return echelon;
+}
+
+static void random_residues(mp_limb_t *out, uint64_t *seed, nmod_t mod) {
+    for (size_t i = 0; i < WIDE; i++)
+        out[i] = (mp_limb_t)dataset_random(seed, (slong)mod.n);
+}
+
+/* The sum of products of "factors" and row "i", or column "i". */
+static mp_limb_t product(const nmod_mat_t rows, const mp_limb_t *factors,
+                         slong i, bool column) {
+    mp_limb_t sum = 0;
+    for (slong j = 0; j < WIDE; j++) {
+        mp_limb_t entry =
+            column ? nmod_mat_entry(rows, j, i) : nmod_mat_entry(rows, i, j);
+        sum = nmod_add(sum, nmod_mul(entry, factors[j], rows->mod), rows->mod);
+    }
+    return sum;
+}
+
+static void check_again(mp_limb_t prime) {
+    Arena *arena = arena_new();
+    uint64_t seed = prime;
+    nmod_mat_t rows;
+    mp_limb_t given[WIDE], found[WIDE];
+    nmod_mat_init(rows, WIDE, WIDE, prime);
+    Echelon echelon = random_system(rows, &seed, arena);
+    random_residues(given, &seed, rows->mod);
+    echelon_solve_for(found, &echelon, given);
+    for (slong i = 0; i < WIDE; i++)
+        assert_int_equal(product(rows, found, i, false), given[i]);
+    echelon_combine(found, &echelon, given);
+    for (slong i = 0; i < WIDE; i++)
+        assert_int_equal(product(rows, found, i, true), given[i]);
+    nmod_mat_clear(rows);
+    arena_free(arena);
+}
+
+static void test_solves_again(void **state) {
+    (void)state;
+    check_again(2);
+    check_again(101);
+    check_again((UWORD(1) << ECHELON_BITS) - 57);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_steps_agree_with_ranks),
         cmocka_unit_test(test_solves),
+        cmocka_unit_test(test_solves_again),
     };
     int failed = cmocka_run_group_tests(tests, NULL, NULL);
     flint_cleanup();

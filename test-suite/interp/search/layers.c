@@ -80,6 +80,28 @@ static void test_visit_stops(void **state) {
     dataset_free(&d);
 }
 
+static bool note_highest(void *context, const Layer *layer) {
+    Text *text = context;
+    Layer any = layers_highest(layer, 99), low = layers_highest(layer, 3);
+    assert_true(any.size == layer->size && any.affordable);
+    if (layer->level == 2)
+        text_add(text, "%u:%zu^%u ^%u ", layer->rank, layer->size, any.level,
+                 low.level);
+    return false;
+}
+
+/* Nine samples have room for six unknowns. */
+static void test_highest_has_room(void **state) {
+    (void)state;
+    Dataset d = three();
+    Problem problem = dataset_problem(&d);
+    Text text = text_new(d.arena);
+    layers_visit(forms_at(0), &problem, note_highest, &text);
+    assert_string_equal(text_chars(&text), "0:1^5 ^3 0:2^2 ^2 "
+                                           "1:1^5 ^3 1:2^2 ^2 1:3^2 ^2 ");
+    dataset_free(&d);
+}
+
 static bool check_cost(void *context, const Layer *layer) {
     (void)context;
     assert_int_equal(layer->affordable, layer->cost <= 1 << 24);
@@ -107,6 +129,7 @@ int main(void) {
         cmocka_unit_test(test_rank_then_symbols_then_level),
         cmocka_unit_test(test_each_choice_of_symbols_once),
         cmocka_unit_test(test_visit_stops),
+        cmocka_unit_test(test_highest_has_room),
         cmocka_unit_test(test_cost_saturates),
     };
     int failed = cmocka_run_group_tests(tests, NULL, NULL);

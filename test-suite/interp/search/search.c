@@ -41,6 +41,27 @@ static void test_rivals_are_not_apart(void **state) {
     }
 }
 
+/* n + m + k fits where k = n*n*m, but n and m alone do too, at a higher level;
+ * with a k of its own there is no other. */
+static void test_fewer_symbols_before_a_lower_level(void **state) {
+    (void)state;
+    for (slong apart = 0; apart <= 1; apart++) {
+        Dataset d = dataset_new(3, 80);
+        uint64_t seed = 1;
+        while (d.size < 80) {
+            slong n = dataset_random(&seed, 30), m = dataset_random(&seed, 30);
+            slong k = n * n * m + apart * dataset_random(&seed, 40);
+            dataset_add(&d, (slong[]){n, m, k}, n + m + k);
+        }
+        Finding finding = run(&d);
+        assert_int_equal(finding.status, FIT_EXACT);
+        assert_int_equal(finding.support.n_symbols, apart ? 3 : 2);
+        assert_int_equal(finding.support.solution.candidate.level,
+                         apart ? 1 : 3);
+        dataset_free(&d);
+    }
+}
+
 /* n/2 fits where n is even, but is no integer elsewhere. */
 static void test_weak_one_is_no_answer(void **state) {
     (void)state;
@@ -61,8 +82,7 @@ static void test_refuted_from_eight_samples_on(void **state) {
         for (slong i = 0; i < (slong)size; i++)
             dataset_add(&d, &i, (slong)1 << i);
         Finding finding = run(&d);
-        assert_int_equal(finding.status,
-                         size >= 8 ? FIT_REFUTED : FIT_TOO_FEW);
+        assert_int_equal(finding.status, size >= 8 ? FIT_REFUTED : FIT_TOO_FEW);
         assert_true(finding.contradicted);
         dataset_free(&d);
     }
@@ -72,6 +92,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_smallest_candidate_wins),
         cmocka_unit_test(test_rivals_are_not_apart),
+        cmocka_unit_test(test_fewer_symbols_before_a_lower_level),
         cmocka_unit_test(test_weak_one_is_no_answer),
         cmocka_unit_test(test_refuted_from_eight_samples_on),
     };
