@@ -10,16 +10,6 @@
 
 #include <string.h>
 
-static bool has_address_taken_block(LLVMValueRef function) {
-    for (LLVMBasicBlockRef b = LLVMGetFirstBasicBlock(function); b;
-         b = LLVMGetNextBasicBlock(b))
-        for (LLVMUseRef use = LLVMGetFirstUse(LLVMBasicBlockAsValue(b)); use;
-             use = LLVMGetNextUse(use))
-            if (LLVMIsABlockAddress(LLVMGetUser(use)))
-                return true;
-    return false;
-}
-
 static bool ends_in_musttail(LLVMBasicBlockRef block) {
     if (!LLVMIsAReturnInst(LLVMGetBasicBlockTerminator(block)))
         return false;
@@ -67,7 +57,7 @@ static const char *why_left_alone(LLVMValueRef function) {
         return why;
     if (is_variadic(function) && irquery_has_byval(function))
         return "it takes a struct by value and further arguments";
-    if (!edgesplit_is_possible(function) || has_address_taken_block(function))
+    if (!edgesplit_is_possible(function) || irquery_has_taken_label(function))
         return "it jumps to computed labels";
     return has_musttail(function) ? "it must end in a tail call" : NULL;
 }

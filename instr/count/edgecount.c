@@ -1,7 +1,8 @@
 #include "instr/count/edgecount.h"
 
-#include "instr/count/callbalance.h"
-#include "instr/sample/callsites.h"
+#include "instr/count/inside.h"
+#include "instr/count/roundsum.h"
+#include "instr/insert/inserter.h"
 #include "instr/sample/instrument.h"
 #include "static/ir/edgesplit.h"
 #include "static/ir/irquery.h"
@@ -11,13 +12,17 @@
 typedef struct Counting {
     const IrModule *ir;
     const RuntimeLinks *links;
-    CallBalance balance;
+    const Inside *inside;
+    LLVMValueRef sum; /* a function that adds up rounds */
+    uint32_t index;   /* in the plan */
     const PlanFunction *plan;
     const CountPlan *count;
     const FunctionGraph *graph;
     LLVMBuilderRef builder;
     LLVMValueRef *headers; /* by header of the Ecfg: a variable with the header
                               executions of this execution; NULL: none */
+    LLVMValueRef *process; /* likewise: the process in which it began; NULL: it
+                              ends in the same one */
     Arena *arena;
 } Counting;
 
@@ -35,19 +40,22 @@ static LLVMValueRef flag_or_one(const Counting *c, LLVMValueRef flag) {
     return flag ? flag : number(c, 1);
 }
 
+/* Accesses of different scopes are never merged: of two additions where ways
+ * meet the optimiser would make one, at an address that it has to compute. */
 static void bump(const Counting *c, uint32_t slot, LLVMValueRef by) {
-    if (slot != NO_SLOT)
-        links_add_total_at_once(c->links, c->builder,
-                                (uint32_t)c->plan->counters + slot, by);
-}
-
-/* What does not fit stays at the largest number, where the reader sees it. */
-static void bump_within(const Counting *c, uint32_t slot, LLVMValueRef by) {
-    uint32_t index = (uint32_t)c->plan->counters + slot;
-    LLVMValueRef room =
-        LLVMBuildNot(c->builder, links_total(c->links, c->builder, index), "");
-    LLVMValueRef fits = LLVMBuildICmp(c->builder, LLVMIntULT, by, room, "");
-    bump(c, slot, LLVMBuildSelect(c->builder, fits, by, room, ""));
+    if (slot == NO_SLOT)
+        return;
+    LLVMValueRef address =
+        links_total(c->links, c->builder, (uint32_t)c->plan->counters + slot);
+    LLVMValueRef old = links_tagged(
+        c->links, LLVMBuildLoad2(c->builder, c->links->i64, address, ""));
+    LLVMValueRef sum = LLVMBuildAdd(c->builder, old, by, "");
+    LLVMValueRef store =
+        links_tagged(c->links, LLVMBuildStore(c->builder, sum, address));
+    LLVMSetOrdering(old, LLVMAtomicOrderingUnordered);
+    LLVMSetOrdering(store, LLVMAtomicOrderingUnordered);
+    LLVMSetAtomicSingleThread(old, slot % 2);
+    LLVMSetAtomicSingleThread(store, slot % 2);
 }
 
 /* ---- variables of loops ---- */
@@ -66,28 +74,48 @@ static void set(const Counting *c, LLVMValueRef variable, LLVMValueRef value) {
     kept(c, LLVMBuildStore(c->builder, value, variable));
 }
 
+static LLVMValueRef make_variable(const Counting *c) {
+    LLVMValueRef variable = LLVMBuildAlloca(c->builder, c->links->i64, "");
+    set(c, variable, number(c, 0));
+    return variable;
+}
+
+/* A loop whose rounds are summed up holds no call that may fork. */
 static void make_variables(Counting *c) {
     const Ecfg *ecfg = &c->count->ecfg;
-    c->headers =
-        ARENA_ARRAY(c->arena, LLVMValueRef, (size_t)ecfg->cfg.size + 1);
+    size_t room = (size_t)ecfg->cfg.size + 1;
+    c->headers = ARENA_ARRAY(c->arena, LLVMValueRef, room);
+    c->process = ARENA_ARRAY(c->arena, LLVMValueRef, room);
     for (NodeId n = 1; n <= ecfg->cfg.size; n++) {
         if (!ecfg->preheader[n] || c->count->slot_of_loop[n] == NO_SLOT)
             continue;
-        c->headers[n] = LLVMBuildAlloca(c->builder, c->links->i64, "");
-        set(c, c->headers[n], number(c, 0));
+        c->headers[n] = make_variable(c);
+        if (c->count->facts.loop[n].kind == ROUNDS_COUNTED)
+            c->process[n] = make_variable(c);
     }
 }
 
+static LLVMValueRef process_now(const Counting *c) {
+    return LLVMBuildLoad2(c->builder, c->links->i64, c->links->process, "");
+}
+
+static void set_if(const Counting *c, LLVMValueRef variable, LLVMValueRef value,
+                   LLVMValueRef condition) {
+    set(c, variable,
+        condition ? LLVMBuildSelect(c->builder, condition, value,
+                                    get(c, variable), "")
+                  : value);
+}
+
 static void enter_loop(const Counting *c, NodeId header, LLVMValueRef flag) {
-    LLVMValueRef variable = c->headers[header];
-    if (!variable)
+    if (!c->headers[header])
         return;
     LLVMValueRef zero = number(c, 0);
     LLVMValueRef came =
         flag ? LLVMBuildICmp(c->builder, LLVMIntNE, flag, zero, "") : NULL;
-    set(c, variable,
-        came ? LLVMBuildSelect(c->builder, came, zero, get(c, variable), "")
-             : zero);
+    set_if(c, c->headers[header], zero, came);
+    if (c->process[header])
+        set_if(c, c->process[header], process_now(c), came);
 }
 
 static void run_header(const Counting *c, NodeId header, LLVMValueRef flag) {
@@ -98,37 +126,33 @@ static void run_header(const Counting *c, NodeId header, LLVMValueRef flag) {
                          ""));
 }
 
-static LLVMValueRef low_bits(const Counting *c, LLVMValueRef wide,
-                             unsigned from, unsigned bits) {
-    LLVMTypeRef type = LLVMTypeOf(wide);
-    LLVMValueRef shifted =
-        LLVMBuildLShr(c->builder, wide, LLVMConstInt(type, from, false), "");
-    LLVMValueRef cut = LLVMBuildTrunc(c->builder, shifted, c->links->i64, "");
-    return LLVMBuildAnd(c->builder, cut, number(c, UINT64_MAX >> (64 - bits)),
-                        "");
+static LLVMValueRef if_flag(const Counting *c, LLVMValueRef value,
+                            LLVMValueRef flag) {
+    return flag ? LLVMBuildMul(c->builder, value, flag, "") : value;
 }
 
-/* The square of such a number has no more than 96 bits. */
-#define SQUARES_FIT_BELOW (UINT64_C(1) << 48)
+/* Rounds of an execution that began in the parent are the parent's. */
+static void doubt_process(const Counting *c, NodeId header, LLVMValueRef flag) {
+    if (!c->process[header])
+        return;
+    LLVMValueRef differs = LLVMBuildICmp(
+        c->builder, LLVMIntNE, get(c, c->process[header]), process_now(c), "");
+    LLVMValueRef doubt = LLVMBuildZExt(c->builder, differs, c->links->i64, "");
+    links_add_total(c->links, c->builder, c->index, if_flag(c, doubt, flag));
+}
 
 static void leave_loop(const Counting *c, NodeId header, LLVMValueRef flag) {
-    uint32_t slot = c->count->slot_of_loop[header];
     if (!c->headers[header])
         return;
-    LLVMTypeRef i128 = LLVMInt128TypeInContext(c->links->context);
+    uint32_t slot =
+        (uint32_t)c->plan->counters + c->count->slot_of_loop[header];
     LLVMValueRef count = get(c, c->headers[header]);
-    if (flag)
-        count = LLVMBuildMul(c->builder, count, flag, "");
-    LLVMValueRef wide = LLVMBuildZExt(c->builder, count, i128, "");
-    LLVMValueRef square = LLVMBuildMul(c->builder, wide, wide, "");
-    bump_within(c, slot, count);
-    bump_within(c, slot + 1, low_bits(c, square, 0, 32));
-    LLVMValueRef high = low_bits(c, square, 32, 64);
-    LLVMValueRef fits = LLVMBuildICmp(c->builder, LLVMIntULT, count,
-                                      number(c, SQUARES_FIT_BELOW), "");
-    bump_within(
-        c, slot + 2,
-        LLVMBuildSelect(c->builder, fits, high, number(c, UINT64_MAX), ""));
+    LLVMValueRef args[] = {links_total(c->links, c->builder, slot),
+                           if_flag(c, count, flag),
+                           links_total(c->links, c->builder, c->index)};
+    LLVMBuildCall2(c->builder, LLVMGlobalGetValueType(c->sum), c->sum, args, 3,
+                   "");
+    doubt_process(c, header, flag);
 }
 
 /* ---- places ---- */
@@ -183,6 +207,27 @@ static Place place_on_edge(const Counting *c, const PlanEdge *edge,
     return (Place){inserter_first(to), flag};
 }
 
+static LLVMValueRef before_tail_call(LLVMValueRef last) {
+    for (LLVMValueRef i = LLVMGetPreviousInstruction(last); i;
+         i = LLVMGetPreviousInstruction(i))
+        if (LLVMIsACallInst(i) &&
+            LLVMGetTailCallKind(i) == LLVMTailCallKindMustTail)
+            return i;
+    return last;
+}
+
+/* Where a block with one way on is counted, or none: as soon as nothing in it
+ * may stop, so that calls stay tail calls.  After a longjmp it may be left more
+ * than once; what must end in a tail call returns right after it. */
+static LLVMValueRef last_place(const Counting *c, unsigned index) {
+    LLVMValueRef last = LLVMGetBasicBlockTerminator(block_of(c, index));
+    if (c->plan->returns_twice && LLVMIsAReturnInst(last))
+        return before_tail_call(last);
+    if (c->graph->stops[index].last)
+        return LLVMGetNextInstruction(c->graph->stops[index].last);
+    return inserter_first(block_of(c, index));
+}
+
 /* ---- edges ---- */
 
 static void pass_node(const Counting *c, NodeId n, LLVMValueRef flag) {
@@ -226,21 +271,24 @@ static bool is_repeated(const Counting *c, EdgeId e) {
 static void count_edge(const Counting *c, EdgeId e, unsigned i) {
     const PlanEdge *edge = &c->plan->edges.at[e];
     EdgeIds way = countplan_way(c->count, e, c->arena);
-    bool waited = callbalance_waits_at_end(&c->balance, edge->from);
-    if (!waited && !does_something(c, way))
+    bool returns =
+        i == 0 && inside_is_left_at_end(c->graph, block_of(c, edge->from));
+    if (!returns && !does_something(c, way))
         return;
     if (!can_split(block_of(c, edge->from), block_of(c, edge->to)) &&
         is_repeated(c, e))
         return;
     Place place = place_on_edge(c, edge, i);
     LLVMPositionBuilderBefore(c->builder, place.before);
-    if (waited)
-        callbalance_go_on(&c->balance, place.flag);
-    for (size_t step = 0; step < way.size; step++) {
+    if (returns)
+        inside_step(c->links, c->builder, 1);
+    for (size_t step = 0; step < way.size; step++)
+        pass_node(c, c->count->ecfg.cfg.edge[way.at[step]].to, place.flag);
+    if (place.before == LLVMGetBasicBlockTerminator(block_of(c, edge->from)))
+        LLVMPositionBuilderBefore(c->builder, last_place(c, edge->from));
+    for (size_t step = 0; step < way.size; step++)
         bump(c, c->count->slot_of_edge[way.at[step]],
              flag_or_one(c, place.flag));
-        pass_node(c, c->count->ecfg.cfg.edge[way.at[step]].to, place.flag);
-    }
 }
 
 static void count_edges(const Counting *c) {
@@ -273,8 +321,7 @@ static void count_end(const Counting *c, NodeId n) {
         if (ecfg->cfg.edge[*e].to != ecfg->stop || slot == NO_SLOT ||
             index == UINT32_MAX)
             continue;
-        LLVMPositionBuilderBefore(c->builder,
-                                  callbalance_last_place(&c->balance, index));
+        LLVMPositionBuilderBefore(c->builder, last_place(c, index));
         bump(c, slot, number(c, 1));
     }
 }
@@ -286,54 +333,23 @@ static void count_entry(const Counting *c) {
     }
 }
 
-static void flush_before_calls(const Counting *c) {
-    for (size_t b = 0; b < c->graph->blocks.size; b++) {
-        IR_FOR_INSTRUCTIONS(c->graph->block[b], i) {
-            if (!irquery_is_call(i) || !callsites_may_not_return(i))
-                continue;
-            LLVMPositionBuilderBefore(c->builder, i);
-            links_call(c->links, c->builder, CALL_FLUSH, NULL, 0);
-        }
-    }
-}
-
-static void count_function(Counting *c, LLVMValueRef join) {
-    callbalance_insert(&c->balance);
-    flush_before_calls(c);
+static void count_function(Counting *c, LLVMValueRef function) {
     LLVMPositionBuilderBefore(c->builder,
                               LLVMGetFirstInstruction(block_of(c, 0)));
+    LLVMValueRef depth =
+        inside_begin(c->inside, c->builder, function, c->plan->returns_twice);
     make_variables(c);
-    LLVMBuildCall2(c->builder, LLVMGlobalGetValueType(join), join, NULL, 0, "");
-    callbalance_begin(&c->balance);
     count_entry(c);
     for (NodeId n = 1; n <= c->count->ecfg.cfg.size; n++)
         count_end(c, n);
     run_headers(c);
     count_edges(c);
+    inside_write(c->inside, c->builder, c->graph, depth);
 }
 
 /* ---- the module ---- */
 
-/* A function that has a thread join at its first call. */
-static LLVMValueRef build_join(const RuntimeLinks *links) {
-    LLVMValueRef function = links_new_function(
-        links, "asym.join", LLVMFunctionType(links->void_type, NULL, 0, false));
-    LLVMBuilderRef builder = links_begin(links, function);
-    LLVMBuilderRef joins = links_begin(links, function);
-    LLVMBuilderRef returns = links_begin(links, function);
-    LLVMBuildCondBr(builder, links_is_new_thread(links, builder),
-                    LLVMGetInsertBlock(joins), LLVMGetInsertBlock(returns));
-    LLVMValueRef table = links->table;
-    links_call(links, joins, CALL_JOIN, &table, 1);
-    LLVMBuildBr(joins, LLVMGetInsertBlock(returns));
-    LLVMBuildRetVoid(returns);
-    LLVMDisposeBuilder(builder);
-    LLVMDisposeBuilder(joins);
-    LLVMDisposeBuilder(returns);
-    return function;
-}
-
-/* Balances come first; there is one total, whatever the module. */
+/* Doubts come first; there is one total, whatever the module. */
 static void give_counters(Plan *plan, CountPlan **counts, Arena *arena) {
     plan->n_counters = (unsigned)plan->functions.size + 1;
     for (size_t i = 0; i < plan->functions.size; i++) {
@@ -350,16 +366,38 @@ Status edgecount_forget_copies(const IrModule *ir) {
     return irmodule_run_passes(ir, "always-inline,elim-avail-extern");
 }
 
-static Counting counting_of(const RuntimeLinks *links, const Plan *plan,
-                            uint32_t index, const FunctionGraph *graph,
-                            Arena *arena) {
-    Counting c = {.links = links,
-                  .plan = &plan->functions.at[index],
-                  .graph = graph,
-                  .builder = LLVMCreateBuilderInContext(links->context),
-                  .arena = arena};
-    c.balance = (CallBalance){links, c.builder, c.plan, graph, index};
-    return c;
+/* The lower words of sums of squares. */
+static void give_wide(RuntimeLinks *links, const Plan *plan,
+                      CountPlan *const *counts, Arena *arena) {
+    Vec(uint32_t) wide = {0};
+    for (size_t i = 0; i < plan->functions.size; i++)
+        for (NodeId n = 1; counts[i] && n <= counts[i]->ecfg.cfg.size; n++)
+            if (counts[i]->slot_of_loop[n] != NO_SLOT)
+                *vec_push(arena, &wide) =
+                    (uint32_t)plan->functions.at[i].counters +
+                    counts[i]->slot_of_loop[n] + 1;
+    *vec_push(arena, &wide) = UINT32_MAX;
+    links_only_count(links, wide.at, wide.size);
+}
+
+static void count_module(Counting *c, Inside *inside, const Plan *plan,
+                         CountPlan *const *counts, FunctionGraph *const *graphs,
+                         FunctionFacts *const *facts) {
+    c->inside = inside;
+    for (uint32_t i = 0; i < plan->functions.size; i++)
+        if (counts[i])
+            inside_add(inside, facts[i]->function);
+    for (uint32_t i = 0; i < plan->functions.size; i++) {
+        instrument_forget_effects(c->ir, facts[i]->function);
+        if (!counts[i])
+            continue;
+        c->index = i;
+        c->plan = &plan->functions.at[i];
+        c->graph = graphs[i];
+        c->count = counts[i];
+        count_function(c, facts[i]->function);
+    }
+    inside_connect(inside);
 }
 
 Status edgecount_module(const IrModule *ir, Plan *plan,
@@ -369,19 +407,16 @@ Status edgecount_module(const IrModule *ir, Plan *plan,
         ARENA_ARRAY(arena, CountPlan *, plan->functions.size + 1);
     give_counters(plan, counts, arena);
     LLVMStripModuleDebugInfo(ir->module);
-    RuntimeLinks links = links_build(ir->module, plan, plan->n_counters,
-                                     (uint32_t)plan->functions.size, arena);
-    LLVMValueRef join = build_join(&links);
-    for (size_t i = 0; i < plan->functions.size; i++) {
-        instrument_forget_effects(ir, facts[i]->function);
-        if (!counts[i])
-            continue;
-        Counting c = counting_of(&links, plan, (uint32_t)i, graphs[i], arena);
-        c.ir = ir;
-        c.count = counts[i];
-        count_function(&c, join);
-        LLVMDisposeBuilder(c.builder);
-    }
+    RuntimeLinks links = links_build(ir->module, plan, plan->n_counters, arena);
+    give_wide(&links, plan, counts, arena);
+    Inside inside = inside_new(&links, arena);
+    Counting c = {.ir = ir,
+                  .links = &links,
+                  .sum = roundsum_build(&links),
+                  .builder = LLVMCreateBuilderInContext(links.context),
+                  .arena = arena};
+    count_module(&c, &inside, plan, counts, graphs, facts);
+    LLVMDisposeBuilder(c.builder);
     TRY(instrument_verify(ir));
     return edgecount_forget_copies(ir);
 }

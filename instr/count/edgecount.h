@@ -3,10 +3,10 @@
  *     Plan, CountPlans, module --> [edgecount] --> module with counters
  *
  * The counting mode: every execution counts, there are no budgets and no
- * samples.  Counters are in memory at all times, so that a call that never
- * returns loses nothing, nor does a function that a signal handler interrupts
- * and counts in too.  Header executions of a loop are counted in a variable,
- * and summed up where the loop ends; sums stop at the largest number. */
+ * samples.  Counters are in memory wherever control leaves the module, so that
+ * a call that never returns loses nothing; elsewhere they may be in registers.
+ * Header executions of a loop are counted in a variable, and summed up where
+ * the loop ends. */
 #ifndef ASYM_INSTR_COUNT_EDGECOUNT_H
 #define ASYM_INSTR_COUNT_EDGECOUNT_H
 

@@ -1,5 +1,7 @@
 #include "instr/count/grapher.h"
 
+#include "instr/sample/callsites.h"
+#include "static/facts.h"
 #include "static/ir/irquery.h"
 
 #include <string.h>
@@ -38,11 +40,23 @@ static bool is_exact(LLVMValueRef function) {
             linkage == LLVMLinkOnceODRLinkage || linkage == LLVMWeakODRLinkage);
 }
 
+bool grapher_has_inside(LLVMValueRef function) {
+    return is_exact(function) && !facts_why_not_counted(function) &&
+           !LLVMIsFunctionVarArg(LLVMGlobalGetValueType(function)) &&
+           !irquery_has_taken_label(function);
+}
+
+bool grapher_stays_inside(LLVMValueRef call) {
+    LLVMValueRef callee = LLVMGetCalledValue(call);
+    return LLVMIsAFunction(callee) && !LLVMIsACallBrInst(call) &&
+           LLVMGlobalGetValueType(callee) == LLVMGetCalledFunctionType(call) &&
+           grapher_has_inside(callee);
+}
+
 /* A function whose body is here returns if all that it calls does. */
 static bool may_not_return(const Grapher *g, LLVMValueRef call) {
-    LLVMValueRef callee = LLVMGetCalledValue(call);
-    if (LLVMIsAFunction(callee) && is_exact(callee))
-        return map_get_ptr(&g->may_stop, callee, 0);
+    if (grapher_stays_inside(call))
+        return map_get_ptr(&g->may_stop, LLVMGetCalledValue(call), 0);
     return !irquery_call_has(call, "nounwind") ||
            !irquery_call_has(call, "willreturn");
 }
@@ -116,6 +130,34 @@ static void add_call(PlanBlock *block, LLVMValueRef call, const Grapher *g) {
         LLVMIsAFunction(callee) ? arena_strndup(g->arena, name, length) : "";
 }
 
+/* "last" is the way out that code of the block is still on, or NULL. */
+static WayOut *note_way_out(FunctionGraph *graph, WayOut *last,
+                            LLVMValueRef call, const Grapher *g) {
+    bool stays = grapher_stays_inside(call);
+    if (!may_not_return(g, call) || must_end_function(call))
+        return stays ? NULL : last;
+    if (callsites_may_not_return(call))
+        *vec_push(g->arena, &graph->ends) = call;
+    if (stays)
+        return NULL;
+    bool again = irquery_call_has(call, "returns_twice");
+    if (!last || again)
+        *(last = vec_push(g->arena, &graph->ways_out)) = (WayOut){call, call};
+    last->last = call;
+    return again ? NULL : last;
+}
+
+static void note_ways_out(FunctionGraph *graph, LLVMBasicBlockRef b,
+                          const Grapher *g) {
+    WayOut *last = NULL;
+    IR_FOR_INSTRUCTIONS(b, i) {
+        if (irquery_is_call(i))
+            last = note_way_out(graph, last, i, g);
+        else if (LLVMIsAResumeInst(i))
+            *vec_push(g->arena, &graph->ways_out) = (WayOut){i, i};
+    }
+}
+
 /* Not so if it ends in a call that never returns, or goes on unwinding. */
 static bool goes_on_or_returns(LLVMBasicBlockRef b) {
     LLVMValueRef last = LLVMGetBasicBlockTerminator(b);
@@ -141,6 +183,7 @@ static void add_block(FunctionGraph *graph, LLVMBasicBlockRef b,
             !must_end_function(instruction))
             note_stopping_call(block, &graph->stops[i], instruction);
     }
+    note_ways_out(graph, b, g);
 }
 
 /* ---- edges ---- */

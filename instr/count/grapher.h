@@ -16,10 +16,18 @@ typedef struct StoppingCalls {
     LLVMValueRef first, last;
 } StoppingCalls;
 
+/* Calls of one block that leave the module and may never return, with nothing
+ * between them that counts; the same one twice, or a "resume". */
+typedef struct WayOut {
+    LLVMValueRef first, last;
+} WayOut;
+
 typedef struct FunctionGraph {
     LLVMBasicBlockRef *block; /* indexed as "blocks" */
     StoppingCalls *stops;     /* likewise */
     Map index;                /* block -> its index */
+    Vec(WayOut) ways_out;
+    Vec(LLVMValueRef) ends; /* calls that may end the process or replace it */
     Vec(PlanBlock) blocks;
     Vec(PlanEdge) edges;
 } FunctionGraph;
@@ -29,6 +37,12 @@ typedef struct Grapher {
     Map may_stop; /* functions of the module that may not return */
     Arena *arena;
 } Grapher;
+
+/* Whether "function", of this module, can have a body for calls from inside:
+ * its labels are its own, and its arguments can be passed on. */
+bool grapher_has_inside(LLVMValueRef function);
+/* Whether "call" is sure to reach such a function. */
+bool grapher_stays_inside(LLVMValueRef call);
 
 Grapher grapher_new(const IrModule *ir, const CostTable *costs, Arena *arena);
 

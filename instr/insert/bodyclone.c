@@ -192,25 +192,36 @@ static LLVMTailCallKind forwarding_kind(LLVMValueRef function) {
                : LLVMTailCallKindTail;
 }
 
-static void forward(LLVMBuilderRef builder, LLVMValueRef from, LLVMValueRef to,
-                    Arena *arena) {
+static LLVMValueRef call_with_own_arguments(LLVMBuilderRef builder,
+                                            LLVMValueRef from, LLVMValueRef to,
+                                            Arena *arena) {
     unsigned count = LLVMCountParams(from);
     LLVMValueRef *args = ARENA_ARRAY(arena, LLVMValueRef, count + 1);
     LLVMGetParams(from, args);
     LLVMTypeRef type = LLVMGlobalGetValueType(from);
     LLVMValueRef call = LLVMBuildCall2(builder, type, to, args, count, "");
     LLVMSetInstructionCallConv(call, LLVMGetFunctionCallConv(from));
-    LLVMSetTailCallKind(call, forwarding_kind(from));
     for (unsigned i = 0; i <= count; i++) {
         unsigned n;
         LLVMAttributeRef *list = attributes(from, i, &n, arena);
         for (unsigned k = 0; k < n; k++)
             LLVMAddCallSiteAttribute(call, i, list[k]);
     }
-    if (LLVMGetTypeKind(LLVMGetReturnType(type)) == LLVMVoidTypeKind)
+    return call;
+}
+
+static void return_result(LLVMBuilderRef builder, LLVMValueRef call) {
+    if (LLVMGetTypeKind(LLVMTypeOf(call)) == LLVMVoidTypeKind)
         LLVMBuildRetVoid(builder);
     else
         LLVMBuildRet(builder, call);
+}
+
+static void forward(LLVMBuilderRef builder, LLVMValueRef from, LLVMValueRef to,
+                    Arena *arena) {
+    LLVMValueRef call = call_with_own_arguments(builder, from, to, arena);
+    LLVMSetTailCallKind(call, forwarding_kind(from));
+    return_result(builder, call);
 }
 
 void bodyclone_dispatch(LLVMValueRef original, LLVMValueRef first,
@@ -228,5 +239,25 @@ void bodyclone_dispatch(LLVMValueRef original, LLVMValueRef first,
     forward(builder, original, first, arena);
     LLVMPositionBuilderAtEnd(builder, no);
     forward(builder, original, second, arena);
+    LLVMDisposeBuilder(builder);
+}
+
+static void call_without_arguments(LLVMBuilderRef builder,
+                                   LLVMValueRef function) {
+    LLVMBuildCall2(builder, LLVMGlobalGetValueType(function), function, NULL, 0,
+                   "");
+}
+
+void bodyclone_enclose(LLVMValueRef original, LLVMValueRef body,
+                       LLVMValueRef before, LLVMValueRef after, Arena *arena) {
+    delete_body(original);
+    LLVMContextRef llvm = context_of(original);
+    LLVMBuilderRef builder = LLVMCreateBuilderInContext(llvm);
+    LLVMPositionBuilderAtEnd(builder,
+                             LLVMAppendBasicBlockInContext(llvm, original, ""));
+    call_without_arguments(builder, before);
+    LLVMValueRef call = call_with_own_arguments(builder, original, body, arena);
+    call_without_arguments(builder, after);
+    return_result(builder, call);
     LLVMDisposeBuilder(builder);
 }

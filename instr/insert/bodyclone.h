@@ -39,4 +39,10 @@ void bodyclone_dispatch(LLVMValueRef original, LLVMValueRef first,
                         LLVMValueRef second, BuildChoice choose, void *context,
                         Arena *arena);
 
+/* Makes the original call "body" (from bodyclone_declare), with calls of
+ * "before" and "after", which take nothing, around it.  Its old body is
+ * deleted. */
+void bodyclone_enclose(LLVMValueRef original, LLVMValueRef body,
+                       LLVMValueRef before, LLVMValueRef after, Arena *arena);
+
 #endif

@@ -1,5 +1,6 @@
 #include "instr/insert/links.h"
 
+#include "instr/insert/countertag.h"
 #include "instr/runtime/runtime.h"
 #include "static/ir/irfunction.h"
 
@@ -65,58 +66,21 @@ static void declare_calls(RuntimeLinks *l) {
     declare(l, CALL_FLUSH, "asym_rt_flush", NULL, 0);
     declare(l, CALL_REGISTER, "asym_rt_register", (LLVMTypeRef[]){p}, 1);
     declare(l, CALL_JOIN, "asym_rt_join", (LLVMTypeRef[]){p}, 1);
+    declare(l, CALL_RESUME, "asym_rt_resume", (LLVMTypeRef[]){p}, 1);
+    declare(l, CALL_RETURN, "asym_rt_return", (LLVMTypeRef[]){p, i32}, 2);
+    declare(l, CALL_SUM, "asym_rt_sum", (LLVMTypeRef[]){p, i64, p}, 3);
+    LLVMSetFunctionCallConv(l->call[CALL_JOIN], LLVMPreserveMostCallConv);
+    LLVMSetFunctionCallConv(l->call[CALL_RESUME], LLVMPreserveMostCallConv);
+    LLVMSetFunctionCallConv(l->call[CALL_SUM], LLVMPreserveMostCallConv);
     declare(l, CALL_OPEN, "asym_rt_open", (LLVMTypeRef[]){p}, 1);
     relieve(l, CALL_SAMPLE);
     relieve(l, CALL_RENEW);
     relieve(l, CALL_SHARE);
+    relieve(l, CALL_SUM);
+    add_attribute(l, CALL_JOIN, "cold", 0);
+    add_attribute(l, CALL_RESUME, "cold", 0);
 }
 
-/* ---- type-based alias analysis ---- */
-
-static LLVMValueRef first_tag(const RuntimeLinks *l) {
-    for (LLVMValueRef f = LLVMGetFirstFunction(l->module); f;
-         f = LLVMGetNextFunction(f))
-        for (LLVMBasicBlockRef b = LLVMGetFirstBasicBlock(f); b;
-             b = LLVMGetNextBasicBlock(b))
-            IR_FOR_INSTRUCTIONS(b, i)
-    if (LLVMGetMetadata(i, l->kind_tbaa))
-        return LLVMGetMetadata(i, l->kind_tbaa);
-    return NULL;
-}
-
-/* Operand 1 of a tag is the type accessed, that of a type its parent; only the
- * root has none. */
-static LLVMValueRef root_of(LLVMValueRef tag) {
-    enum { MAX_OPERANDS = 4 };
-    LLVMValueRef operands[MAX_OPERANDS], node = tag;
-    while (LLVMGetMDNodeNumOperands(node) > 1) {
-        if (LLVMGetMDNodeNumOperands(node) > MAX_OPERANDS)
-            return NULL;
-        LLVMGetMDNodeOperands(node, operands);
-        node = operands[1];
-    }
-    return node;
-}
-
-/* A type right below the root: not even a character may alias it. */
-static LLVMValueRef own_tag(const RuntimeLinks *l) {
-    static const char *const name = "asym counter";
-    LLVMValueRef tag = first_tag(l), root = tag ? root_of(tag) : NULL;
-    if (!root)
-        return NULL;
-    LLVMMetadataRef zero = LLVMValueAsMetadata(LLVMConstInt(l->i64, 0, false));
-    LLVMMetadataRef type = LLVMMDNodeInContext2(
-        l->context,
-        (LLVMMetadataRef[]){
-            LLVMMDStringInContext2(l->context, name, strlen(name)),
-            LLVMValueAsMetadata(root), zero},
-        3);
-    return LLVMMetadataAsValue(
-        l->context, LLVMMDNodeInContext2(
-                        l->context, (LLVMMetadataRef[]){type, type, zero}, 3));
-}
-
-/* Marks a load or store of ours. */
 LLVMValueRef links_tagged(const RuntimeLinks *l, LLVMValueRef access) {
     if (l->tag)
         LLVMSetMetadata(access, l->kind_tbaa, l->tag);
@@ -167,6 +131,12 @@ void links_inline(const RuntimeLinks *links, LLVMValueRef call) {
                              attribute(links, "alwaysinline"));
 }
 
+void links_inline_always(const RuntimeLinks *links, LLVMValueRef function) {
+    LLVMAddAttributeAtIndex(function,
+                            (LLVMAttributeIndex)LLVMAttributeFunctionIndex,
+                            attribute(links, "alwaysinline"));
+}
+
 /* A function without arguments that returns the address of a thread's array. */
 static LLVMValueRef array_getter(RuntimeLinks *l, const char *name,
                                  LLVMValueRef array) {
@@ -212,8 +182,7 @@ static uint32_t n_budgets_of(const Plan *plan) {
 }
 
 static LLVMValueRef module_table(RuntimeLinks *l, const Plan *plan,
-                                 uint32_t n_totals, uint32_t n_balances,
-                                 Arena *arena) {
+                                 uint32_t n_totals, Arena *arena) {
     LLVMValueRef null = LLVMConstNull(l->ptr);
     LLVMValueRef zero = LLVMConstInt(l->i64, 0, false);
     LLVMValueRef fields[] = {
@@ -221,11 +190,11 @@ static LLVMValueRef module_table(RuntimeLinks *l, const Plan *plan,
         number32(l, (uint32_t)plan->sites.size),
         number32(l, n_totals),
         number32(l, n_budgets_of(plan)),
-        number32(l, n_balances),
         number32(l, 0),
         site_table(l, plan, arena),
         array_getter(l, "asym.totals_of_thread", l->totals),
         array_getter(l, "asym.budgets_of_thread", l->budgets),
+        null,
         null,
         null,
         null,
@@ -264,17 +233,36 @@ static void set_budgets(RuntimeLinks *l, uint32_t n_budgets) {
     LLVMDeleteGlobal(old);
 }
 
-void links_finish(RuntimeLinks *l, const LinksEnd *end) {
-    enum { FIELDS = 13, N_BUDGETS = 3, TARGETS = 9, OPENS = 10 };
+/* The fields of the AsymRtModule that are known last. */
+enum { N_BUDGETS = 3, TARGETS = 8, OPENS = 9, WIDE = 10 };
+
+static void set_field(RuntimeLinks *l, unsigned field, LLVMValueRef value) {
+    enum { FIELDS = 13 };
     LLVMValueRef fields[FIELDS];
-    set_budgets(l, end->n_budgets);
     for (unsigned i = 0; i < FIELDS; i++)
         fields[i] = LLVMGetOperand(LLVMGetInitializer(l->table), i);
-    fields[N_BUDGETS] = number32(l, end->n_budgets);
-    fields[TARGETS] = target_table(l, "asym.targets", end->targets);
-    fields[OPENS] = target_table(l, "asym.opens", end->opens);
+    fields[field] = value;
     LLVMSetInitializer(
         l->table, LLVMConstStructInContext(l->context, fields, FIELDS, false));
+}
+
+void links_finish(RuntimeLinks *l, const LinksEnd *end) {
+    set_budgets(l, end->n_budgets);
+    set_field(l, N_BUDGETS, number32(l, end->n_budgets));
+    set_field(l, TARGETS, target_table(l, "asym.targets", end->targets));
+    set_field(l, OPENS, target_table(l, "asym.opens", end->opens));
+}
+
+void links_only_count(RuntimeLinks *l, const uint32_t *wide, size_t count) {
+    LLVMValueRef zero = number32(l, 0);
+    LLVMValueRef not_begun = number32(l, (uint32_t)ASYM_RT_NOT_BEGUN);
+    LLVMValueRef fields[] = {not_begun, zero, zero, zero};
+    LLVMValueRef budget =
+        LLVMConstStructInContext(l->context, fields, 4, false);
+    set_budgets(l, 0);
+    LLVMSetInitializer(l->budgets, LLVMConstArray2(l->budget, &budget, 1));
+    set_field(l, N_BUDGETS, number32(l, 1));
+    set_field(l, WIDE, links_number_table(l, "asym.wide", wide, count));
 }
 
 /* Puts "function" in front of the module's constructors. */
@@ -310,7 +298,7 @@ static void build_constructor(RuntimeLinks *l, Arena *arena) {
 }
 
 RuntimeLinks links_build(LLVMModuleRef module, const Plan *plan,
-                         uint32_t n_totals, uint32_t n_balances, Arena *arena) {
+                         uint32_t n_totals, Arena *arena) {
     LLVMContextRef context = LLVMGetModuleContext(module);
     RuntimeLinks l = {.module = module,
                       .context = context,
@@ -319,7 +307,7 @@ RuntimeLinks links_build(LLVMModuleRef module, const Plan *plan,
                       .ptr = LLVMPointerTypeInContext(context, 0),
                       .void_type = LLVMVoidTypeInContext(context)};
     l.kind_tbaa = LLVMGetMDKindIDInContext(context, "tbaa", 4);
-    l.tag = own_tag(&l);
+    l.tag = countertag_build(module);
     l.n_functions = (uint32_t)plan->functions.size;
     l.frame = LLVMArrayType2(l.i64, sizeof(AsymRtFrame) / sizeof(uint64_t));
     l.totals_type = LLVMArrayType2(l.i64, n_totals + 1);
@@ -330,16 +318,20 @@ RuntimeLinks links_build(LLVMModuleRef module, const Plan *plan,
                              LLVMArrayType2(l.budget, n_budgets_of(plan) + 1));
     l.work = LLVMAddGlobal(module, l.i64, "asym_rt_work");
     LLVMSetThreadLocalMode(l.work, LLVMLocalExecTLSModel);
+    l.process = LLVMAddGlobal(module, l.i64, "asym_rt_process");
     declare_calls(&l);
-    l.table = module_table(&l, plan, n_totals, n_balances, arena);
+    l.table = module_table(&l, plan, n_totals, arena);
     build_constructor(&l, arena);
     return l;
 }
 
 LLVMValueRef links_call(const RuntimeLinks *links, LLVMBuilderRef builder,
                         RuntimeCall which, LLVMValueRef *args, unsigned count) {
-    return LLVMBuildCall2(builder, links->call_type[which], links->call[which],
-                          args, count, "");
+    LLVMValueRef function = links->call[which];
+    LLVMValueRef call = LLVMBuildCall2(builder, links->call_type[which],
+                                       function, args, count, "");
+    LLVMSetInstructionCallConv(call, LLVMGetFunctionCallConv(function));
+    return call;
 }
 
 static LLVMValueRef element(const RuntimeLinks *links, LLVMBuilderRef builder,
@@ -357,30 +349,14 @@ LLVMValueRef links_add_to(const RuntimeLinks *links, LLVMBuilderRef builder,
     return tagged(links, LLVMBuildStore(builder, sum, address));
 }
 
-static LLVMValueRef total_at(const RuntimeLinks *links, LLVMBuilderRef builder,
-                             uint32_t index) {
-    return element(links, builder, links->totals_type, links->totals, index);
-}
-
 LLVMValueRef links_total(const RuntimeLinks *links, LLVMBuilderRef builder,
                          uint32_t index) {
-    return tagged(links, LLVMBuildLoad2(builder, links->i64,
-                                        total_at(links, builder, index), ""));
+    return element(links, builder, links->totals_type, links->totals, index);
 }
 
 void links_add_total(const RuntimeLinks *links, LLVMBuilderRef builder,
                      uint32_t index, LLVMValueRef value) {
-    links_add_to(links, builder, total_at(links, builder, index), value);
-}
-
-void links_add_total_at_once(const RuntimeLinks *links, LLVMBuilderRef builder,
-                             uint32_t index, LLVMValueRef value) {
-    LLVMValueRef address = total_at(links, builder, index);
-    LLVMValueRef old =
-        tagged(links, LLVMBuildLoad2(builder, links->i64, address, ""));
-    LLVMSetVolatile(old, true);
-    LLVMValueRef sum = LLVMBuildAdd(builder, old, value, "");
-    LLVMSetVolatile(tagged(links, LLVMBuildStore(builder, sum, address)), true);
+    links_add_to(links, builder, links_total(links, builder, index), value);
 }
 
 void links_add_work(const RuntimeLinks *links, LLVMBuilderRef builder,

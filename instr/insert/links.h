@@ -23,6 +23,9 @@ typedef enum RuntimeCall {
     CALL_FLUSH,
     CALL_REGISTER,
     CALL_JOIN,
+    CALL_RESUME,
+    CALL_RETURN,
+    CALL_SUM,
     CALL_OPEN,
     CALL_COUNT
 } RuntimeCall;
@@ -36,9 +39,10 @@ typedef struct RuntimeLinks {
     LLVMTypeRef totals_type;
     LLVMValueRef totals, budgets; /* thread-local arrays of this module */
     LLVMTypeRef slots_type;
-    LLVMValueRef slots; /* likewise; NULL where there are none */
-    LLVMValueRef work;  /* asym_rt_work */
-    LLVMValueRef table; /* the AsymRtModule */
+    LLVMValueRef slots;   /* likewise; NULL where there are none */
+    LLVMValueRef work;    /* asym_rt_work */
+    LLVMValueRef process; /* asym_rt_process */
+    LLVMValueRef table;   /* the AsymRtModule */
     LLVMValueRef call[CALL_COUNT];
     LLVMTypeRef call_type[CALL_COUNT];
     uint32_t n_functions;
@@ -48,10 +52,12 @@ typedef struct RuntimeLinks {
 } RuntimeLinks;
 
 /* Makes tables for "plan" in "module", and a constructor that registers them.
- * "n_totals" running totals, the first of them balances; budgets[] has one per
- * function and one per site. */
+ * budgets[] has one per function and one per site. */
 RuntimeLinks links_build(LLVMModuleRef module, const Plan *plan,
-                         uint32_t n_totals, uint32_t n_balances, Arena *arena);
+                         uint32_t n_totals, Arena *arena);
+
+/* The module takes no samples; "wide" as AsymRtModule has it. */
+void links_only_count(RuntimeLinks *links, const uint32_t *wide, size_t count);
 
 /* What is known of a module that takes samples when all its bodies are written.
  */
@@ -101,10 +107,6 @@ void links_call_with_list(const RuntimeLinks *links, LLVMBuilderRef builder,
                           RuntimeCall which, uint32_t own, const uint32_t *of,
                           size_t count, size_t sites);
 
-/* Builds whether this thread has not joined yet, by its first budget. */
-LLVMValueRef links_is_new_thread(const RuntimeLinks *links,
-                                 LLVMBuilderRef builder);
-
 /* Builds that what asks next for budget "index" is recorded. */
 void links_open(const RuntimeLinks *links, LLVMBuilderRef builder,
                 uint32_t index);
@@ -142,20 +144,18 @@ void links_keep_out_of_line(const RuntimeLinks *links, LLVMValueRef function);
 void links_call_out_of_line(const RuntimeLinks *links, LLVMValueRef call);
 /* Has the optimiser inline the callee in place of "call". */
 void links_inline(const RuntimeLinks *links, LLVMValueRef call);
+/* Has it inline "function" wherever it is called. */
+void links_inline_always(const RuntimeLinks *links, LLVMValueRef function);
 
 /* Builds *address += value for a counter of ours; returns the store. */
 LLVMValueRef links_add_to(const RuntimeLinks *links, LLVMBuilderRef builder,
                           LLVMValueRef address, LLVMValueRef value);
-/* Builds totals[index]. */
+/* The address of totals[index]. */
 LLVMValueRef links_total(const RuntimeLinks *links, LLVMBuilderRef builder,
                          uint32_t index);
 /* Builds totals[index] += value. */
 void links_add_total(const RuntimeLinks *links, LLVMBuilderRef builder,
                      uint32_t index, LLVMValueRef value);
-/* The same, each time control passes: not later, nor several times
- * together, so that a signal handler finds what was counted. */
-void links_add_total_at_once(const RuntimeLinks *links, LLVMBuilderRef builder,
-                             uint32_t index, LLVMValueRef value);
 /* Builds asym_rt_work += value. */
 void links_add_work(const RuntimeLinks *links, LLVMBuilderRef builder,
                     LLVMValueRef value);

@@ -76,13 +76,6 @@ LLVMValueRef links_is_left(const RuntimeLinks *links, LLVMBuilderRef builder,
                          number32(links, ASYM_RT_ROUNDS), "");
 }
 
-LLVMValueRef links_is_new_thread(const RuntimeLinks *links,
-                                 LLVMBuilderRef builder) {
-    LLVMValueRef wait = wait_of(links, builder, budget_at(links, builder, 0));
-    LLVMSetOrdering(wait, LLVMAtomicOrderingUnordered);
-    return LLVMBuildICmp(builder, LLVMIntEQ, wait, number32(links, 0), "");
-}
-
 void links_sample(const RuntimeLinks *links, LLVMBuilderRef builder, int site,
                   LLVMValueRef row) {
     uint32_t index = links_budget_of_site(links, site);

@@ -10,6 +10,7 @@ enum { MAX_FRAMES = 32768, MAX_MODULES = 1024 };
 typedef struct Totals {
     const AsymRtModule *module;
     const uint64_t *at;
+    const AsymRtBudget *budgets;
 } Totals;
 
 /* A frame is kept as its address, which is even; bit 0 marks it as cut. */
@@ -41,7 +42,7 @@ static void note_totals(Thread *thread, AsymRtModule *module) {
             return;
     if (thread->n_modules < MAX_MODULES)
         thread->totals[thread->n_modules++] =
-            (Totals){module, module->totals()};
+            (Totals){module, module->totals(), module->budgets()};
 }
 
 bool asym_rt_chain_join(AsymRtModule *module) {
@@ -73,11 +74,12 @@ void asym_rt_chain_renew(void) {
         self->frames[i] |= 1;
 }
 
-void asym_rt_chain_others(void (*visit)(const AsymRtModule *,
-                                        const uint64_t *)) {
+void asym_rt_chain_others(void (*visit)(const AsymRtModule *, const uint64_t *,
+                                        const AsymRtBudget *)) {
     for (const Thread *thread = threads; thread; thread = thread->next)
         for (uint32_t i = 0; thread != self && i < thread->n_modules; i++)
-            visit(thread->totals[i].module, thread->totals[i].at);
+            visit(thread->totals[i].module, thread->totals[i].at,
+                  thread->totals[i].budgets);
 }
 
 static AsymRtFrame *frame_at(const Thread *thread, uint32_t depth) {

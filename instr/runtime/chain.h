@@ -21,10 +21,11 @@ void asym_rt_chain_leave(void);
  * marks each of its frames as cut. */
 void asym_rt_chain_renew(void);
 
-/* Calls "visit" for each place of totals of the other threads.  Needs the lock,
- * which keeps them from ending. */
+/* Calls "visit" for each place of totals, and of budgets, of the other threads.
+ * Needs the lock, which keeps them from ending. */
 void asym_rt_chain_others(void (*visit)(const AsymRtModule *module,
-                                        const uint64_t *totals));
+                                        const uint64_t *totals,
+                                        const AsymRtBudget *budgets));
 
 /* Puts "frame" on top.  Frames deeper in the stack than the caller were left
  * unnoticed: they are dropped, and the call that was below them is cut. */

@@ -25,7 +25,7 @@ static enum Phase {
 } phase;
 
 static AsymRtModule *modules;
-static uint64_t epoch;
+uint64_t asym_rt_process;
 static pthread_key_t thread_end;
 static _Thread_local int thread_endings;
 
@@ -98,89 +98,49 @@ static bool ready(void) {
     return phase == WRITING;
 }
 
-/* What would not fit becomes the largest number, where the reader sees it.  A
- * signal handler or another thread may add at the same time. */
-static void add(uint64_t *sum, uint64_t more) {
-    uint64_t old = __atomic_load_n(sum, __ATOMIC_RELAXED), total;
-    do
-        total = old <= UINT64_MAX - more ? old + more : UINT64_MAX;
-    while (!__atomic_compare_exchange_n(sum, &old, total, 1, __ATOMIC_RELAXED,
-                                        __ATOMIC_RELAXED));
-}
-
-/* To the totals of the profile that running total "i" is a part of. */
-static void add_total(const AsymRtModule *module, uint64_t *sums, uint32_t i,
-                      uint64_t value) {
-    const uint32_t *targets = module->targets;
-    uint32_t end = targets ? targets[i + 1] : 0;
-    for (uint32_t k = targets ? targets[i] : 0; k < end; k++)
-        __atomic_add_fetch(&sums[targets[k]], value, __ATOMIC_RELAXED);
-    if (!targets)
-        add(&sums[i], value);
-}
-
-static uint64_t take(uint64_t *total) {
-    return *total ? __atomic_exchange_n(total, 0, __ATOMIC_RELAXED) : 0;
-}
-
-static void add_forked(const AsymRtModule *module, const uint64_t *totals,
-                       uint64_t *sums) {
-    for (uint32_t i = 0; i < module->n_balances; i++)
-        if (asym_rt_balance_is_forked(totals[i]))
-            add(&sums[i], 1);
-}
-
 static _Thread_local bool told_of_cut;
 
 static void give_up(const AsymRtModule *module, uint64_t *totals) {
-    for (uint32_t i = module->n_balances; i < module->n_totals; i++)
-        if (take(&totals[i]) && !told_of_cut) {
-            told_of_cut = true;
-            asym_rt_file_cut();
-        }
+    memset(totals, 0, module->n_totals * sizeof *totals);
+    if (!told_of_cut)
+        asym_rt_file_cut();
+    told_of_cut = true;
 }
 
 static void flush_module(const AsymRtModule *module) {
-    uint64_t *sums = asym_rt_table_totals(module);
     uint64_t *totals = module->totals();
-    if (!sums)
+    if (!asym_rt_table_totals(module))
         return;
-    if (!asym_rt_balance_is_even(module, totals)) {
+    if (asym_rt_balance_is_even(module, module->budgets()))
+        asym_rt_table_add_totals(module, totals);
+    else
         give_up(module, totals);
-        return;
-    }
-    add_forked(module, totals, sums);
-    for (uint32_t i = module->n_balances; i < module->n_totals; i++)
-        add_total(module, sums, i, take(&totals[i]));
 }
 
 /* Of a thread that still runs.  False if these are not totals of one moment;
  * where samples are taken, that does not matter. */
 static bool copy_totals(const AsymRtModule *module, const uint64_t *totals,
-                        uint64_t *copy) {
+                        const AsymRtBudget *budgets, uint64_t *copy) {
+    bool even = asym_rt_balance_is_even(module, budgets);
     for (uint32_t i = 0; i < module->n_totals; i++)
         copy[i] = __atomic_load_n(&totals[i], __ATOMIC_ACQUIRE);
-    if (module->n_balances == 0)
-        return true;
-    for (uint32_t i = 0; i < module->n_totals; i++)
+    for (uint32_t i = 0; module->wide && i < module->n_totals; i++)
         if (copy[i] != __atomic_load_n(&totals[i], __ATOMIC_ACQUIRE))
             return false;
-    return asym_rt_balance_is_even(module, copy);
+    return even && asym_rt_balance_is_even(module, budgets);
 }
 
 /* Of another thread. */
-static void add_totals(const AsymRtModule *module, const uint64_t *totals) {
-    uint64_t *sums = asym_rt_table_totals(module);
+static void add_totals(const AsymRtModule *module, const uint64_t *totals,
+                       const AsymRtBudget *budgets) {
     size_t bytes = module->n_totals * sizeof *totals;
     uint64_t *copy = mmap(NULL, bytes, PROT_READ | PROT_WRITE,
                           MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
-    if (!sums || copy == MAP_FAILED || !copy_totals(module, totals, copy)) {
+    if (!asym_rt_table_totals(module) || copy == MAP_FAILED ||
+        !copy_totals(module, totals, budgets, copy))
         asym_rt_file_cut();
-    } else {
-        add_forked(module, copy, sums);
-        for (uint32_t i = module->n_balances; i < module->n_totals; i++)
-            add_total(module, sums, i, copy[i]);
-    }
+    else
+        asym_rt_table_add_totals(module, copy);
     if (copy != MAP_FAILED)
         munmap(copy, bytes);
 }
@@ -188,7 +148,7 @@ static void add_totals(const AsymRtModule *module, const uint64_t *totals) {
 static bool has_totals(void) {
     for (AsymRtModule *module = modules; module; module = module->next) {
         const uint64_t *totals = module->totals();
-        for (uint32_t i = module->n_balances; i < module->n_totals; i++)
+        for (uint32_t i = 0; i < module->n_totals; i++)
             if (totals[i])
                 return true;
     }
@@ -250,10 +210,8 @@ static void after_fork_in_parent(void) {
 
 /* What the parent counted stays with the parent. */
 static void renew_totals(const AsymRtModule *module) {
-    uint64_t *totals = module->totals();
-    uint32_t first = module->n_balances;
-    asym_rt_balance_renew(module, totals);
-    memset(totals + first, 0, (module->n_totals - first) * sizeof *totals);
+    asym_rt_balance_renew(module, module->budgets());
+    memset(module->totals(), 0, module->n_totals * sizeof(uint64_t));
 }
 
 static void renew(void) {
@@ -261,7 +219,7 @@ static void renew(void) {
         *process_mark = 1;
     asym_rt_lock_renew();
     told_of_cut = false;
-    epoch++;
+    asym_rt_process++;
     if (phase == WRITING || phase == OVER)
         phase = NO_FILE_YET;
     asym_rt_chain_renew();
@@ -329,10 +287,45 @@ static void join(AsymRtModule *module) {
     errno = error;
 }
 
-void asym_rt_join(AsymRtModule *module) {
+/* A handler may join between the test of the depth and this. */
+__attribute__((noinline)) static void join_or_set_aside(AsymRtModule *module) {
     notice_new_process();
-    module->budgets()[0].wait = 1;
-    join(module);
+    AsymRtBudget *budgets = module->budgets();
+    if (!asym_rt_balance_has_begun(budgets)) {
+        asym_rt_balance_begin(budgets);
+        join(module);
+        return;
+    }
+    int error = errno;
+    if (!asym_rt_balance_is_even(module, budgets) && !budgets->seen &&
+        !asym_rt_balance_set_aside(module))
+        asym_rt_balance_spoil(budgets);
+    errno = error;
+}
+
+void asym_rt_join(AsymRtModule *module) {
+    join_or_set_aside(module);
+}
+
+__attribute__((noinline)) static void resume(AsymRtModule *module) {
+    int error = errno;
+    AsymRtBudget *budgets = module->budgets();
+    bool locked = begin();
+    if (locked && phase == NO_FILE_YET)
+        ready();
+    if (phase == WRITING && module->registered &&
+        asym_rt_table_totals(module) && !budgets->seen)
+        asym_rt_table_add_totals(module, module->totals());
+    else
+        asym_rt_balance_spoil(budgets);
+    asym_rt_balance_put_back(module);
+    if (locked)
+        end();
+    errno = error;
+}
+
+void asym_rt_resume(AsymRtModule *module) {
+    resume(module);
 }
 
 /* What "function" holds is recorded where it is. */
@@ -361,7 +354,7 @@ void asym_rt_enter(AsymRtFrame *frame, AsymRtModule *module,
         join(module);
     asym_rt_chain_push(frame);
     frame->work = asym_rt_work;
-    frame->epoch = epoch;
+    frame->epoch = asym_rt_process;
     frame->cut = 0;
     frame->index = function;
 }
@@ -387,7 +380,7 @@ void asym_rt_leave(AsymRtFrame *frame, AsymRtModule *module, uint32_t site,
     notice_new_process();
     const AsymRtSite *shape = &module->sites[site];
     uint64_t work = asym_rt_work - frame->work + 1;
-    if (!asym_rt_chain_pop(frame) || frame->epoch != epoch)
+    if (!asym_rt_chain_pop(frame) || frame->epoch != asym_rt_process)
         return;
     if (shape->cost_column)
         row[shape->n_keys + shape->cost_column] = work;
@@ -443,5 +436,5 @@ void asym_rt_cut_if(uint64_t condition, const void *here) {
 
 uint64_t asym_rt_epoch(void) {
     notice_new_process();
-    return epoch;
+    return asym_rt_process;
 }

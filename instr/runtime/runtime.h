@@ -27,6 +27,15 @@
 
 #include <stdint.h>
 
+/* Of what is called in the way of LLVM's preserve_most: entries from outside
+ * have nothing saved for what is rare. */
+#ifdef __clang__
+#define ASYM_RT_KEEPS_REGISTERS __attribute__((preserve_most))
+#else
+#define ASYM_RT_KEEPS_REGISTERS                                                \
+    __attribute__((no_caller_saved_registers, target("general-regs-only")))
+#endif
+
 /* Executions are recorded in windows (see budget.h).  A sample costs more if
  * its key was seen before: the first window has room for 128 new keys, or 64
  * seen ones, each further one for 6, or 3.  A sample takes about two
@@ -76,20 +85,24 @@ typedef struct AsymRtSite {
     uint32_t cost_column; /* 1 + the column that asym_rt_leave fills; 0: none */
 } AsymRtSite;
 
-/* The counting mode takes no samples.  There the first totals are balances, one
- * per function: a CALL for each call that has begun and not ended, a WAIT for
- * each call from it to another function that may never return, as long as it
- * has not.  Where there are as many of both, all that was cut short is where
- * that is foreseen.  Otherwise a signal handler or the end of a thread cut
- * short what counts in registers, and what the thread counted is given up. */
-#define ASYM_RT_CALL UINT64_C(1)
-#define ASYM_RT_WAIT (UINT64_C(1) << 32)
+/* The counting mode takes no samples.  There a thread is inside a module while
+ * it runs code of it, and outside while it runs anything else: before its first
+ * call, after its last, and in calls that may never return.  The wait of the
+ * only budget is its depth: 1 more for each entry from outside, 1 less for each
+ * way out.  Outside it is 0, and all that is cut short is where that is
+ * foreseen.  If it is not, a signal handler interrupted what counts in
+ * registers: its own totals are kept apart, and if it does not return, what the
+ * thread counted is given up.  Calls within the module change nothing.
+ *
+ * The first totals are doubts, one per function: how often something was
+ * counted that cannot be known, executions of loops that began in the parent
+ * process, and sums that do not fit. */
+#define ASYM_RT_NOT_BEGUN INT32_MIN
 
 /* One per instrumented module, in its writable data. */
 typedef struct AsymRtModule {
     uint64_t fingerprint;
     uint32_t n_sites, n_totals, n_budgets;
-    uint32_t n_balances; /* the first of the totals; 0: no counting mode */
     uint32_t registered; /* run-time's own, 0 at first */
     const AsymRtSite *sites;
     uint64_t *(*totals)(void);      /* this thread's running totals */
@@ -102,6 +115,9 @@ typedef struct AsymRtModule {
                                   those of the budgets opens[opens[f]] up to,
                                   not including, opens[opens[f + 1]]; NULL:
                                   none */
+    const uint32_t *wide;      /* counting mode: the running totals that are the
+                                  lower words of numbers of two, ascending, and
+                                  UINT32_MAX; NULL: no counting mode */
     struct AsymRtModule *next; /* run-time's own */
     uint64_t record;           /* run-time's own: address of its notes */
 } AsymRtModule;
@@ -121,9 +137,27 @@ extern _Thread_local uint64_t asym_rt_work;
 /* Called by a constructor of each module, before main; idempotent. */
 void asym_rt_register(AsymRtModule *module);
 
-/* Before a thread's first counter of a module that takes no samples; sets
- * budgets[0].wait, so that it is called only once. */
-void asym_rt_join(AsymRtModule *module);
+/* At an entry from outside where the depth is not 0: the thread has not begun
+ * to count in the module, or it interrupts itself there. */
+ASYM_RT_KEEPS_REGISTERS void asym_rt_join(AsymRtModule *module);
+
+/* At the end of such a call, where the depth is not 0 again. */
+ASYM_RT_KEEPS_REGISTERS void asym_rt_resume(AsymRtModule *module);
+
+/* After a call that may return twice from a function at that depth, which was
+ * left for the call.  If what jumped there was not outside, it cut short what
+ * is not foreseen. */
+void asym_rt_return(AsymRtModule *module, int32_t depth);
+
+/* Counts up at each fork, per process. */
+extern uint64_t asym_rt_process;
+
+/* Adds "count" header executions of a loop to its slots: their sum and that of
+ * their squares, in two words, below 2^126.  What does not fit counts as a
+ * doubt.  Modules do it themselves for counts of 31 bits, and have nothing
+ * saved for this call. */
+ASYM_RT_KEEPS_REGISTERS void asym_rt_sum(uint64_t *slots, uint64_t count,
+                                         uint64_t *doubts);
 
 /* At the start of F.record: spends 1 of the function's budget, pushes the
  * frame.  The call itself has been added to the work already, or will be when

@@ -139,6 +139,52 @@ uint64_t *asym_rt_table_totals(const AsymRtModule *module) {
     return notes_of(module)->totals;
 }
 
+/* What would not fit becomes the largest number, where the reader sees it.  A
+ * signal handler or another thread may add at the same time. */
+static void add(uint64_t *sum, uint64_t more) {
+    uint64_t old = __atomic_load_n(sum, __ATOMIC_RELAXED), total;
+    do
+        total = old <= UINT64_MAX - more ? old + more : UINT64_MAX;
+    while (!__atomic_compare_exchange_n(sum, &old, total, 1, __ATOMIC_RELAXED,
+                                        __ATOMIC_RELAXED));
+}
+
+/* To the totals of the profile that running total "i" is a part of. */
+static void add_total(const AsymRtModule *module, uint64_t *sums, uint32_t i,
+                      uint64_t value) {
+    const uint32_t *targets = module->targets;
+    uint32_t end = targets ? targets[i + 1] : 0;
+    for (uint32_t k = targets ? targets[i] : 0; k < end; k++)
+        __atomic_add_fetch(&sums[targets[k]], value, __ATOMIC_RELAXED);
+    if (!targets)
+        add(&sums[i], value);
+}
+
+static uint64_t take(uint64_t *total) {
+    return *total ? __atomic_exchange_n(total, 0, __ATOMIC_RELAXED) : 0;
+}
+
+/* Carries of what two threads add are each added once. */
+static void add_wide(uint64_t *sums, uint64_t low, uint64_t high) {
+    uint64_t sum = __atomic_add_fetch(&sums[0], low, __ATOMIC_RELAXED);
+    add(&sums[1], high + (sum < low));
+}
+
+void asym_rt_table_add_totals(const AsymRtModule *module, uint64_t *totals) {
+    uint64_t *sums = asym_rt_table_totals(module);
+    const uint32_t *wide = module->wide;
+    for (uint32_t i = 0; i < module->n_totals; i++) {
+        if (!wide || i != *wide) {
+            add_total(module, sums, i, take(&totals[i]));
+            continue;
+        }
+        wide++;
+        uint64_t low = take(&totals[i]);
+        add_wide(&sums[i], low, take(&totals[i + 1]));
+        i++;
+    }
+}
+
 static bool same_keys(const uint64_t *a, const uint64_t *b, uint32_t count) {
     for (uint32_t i = 0; i < count; i++)
         if (a[i] != b[i])

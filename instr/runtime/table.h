@@ -30,6 +30,10 @@ bool asym_rt_table_write(AsymRtModule *module);
 /* The running totals in the file; NULL if its record found no room. */
 uint64_t *asym_rt_table_totals(const AsymRtModule *module);
 
+/* Adds a thread's running totals to these, which are not NULL, and leaves 0: a
+ * signal handler may do the same at the same time. */
+void asym_rt_table_add_totals(const AsymRtModule *module, uint64_t *totals);
+
 /* Merges a sample; "row" is as for asym_rt_sample. */
 AsymRtFate asym_rt_table_add(const AsymRtModule *module, uint32_t site,
                              const uint64_t *row);

@@ -256,7 +256,7 @@ Status instrument_module(const IrModule *ir, const Plan *plan,
     in.callees.arena = in.may_fork.arena = in.inlined.arena = arena;
     LLVMStripModuleDebugInfo(ir->module);
     find_forks(&in);
-    in.links = links_build(ir->module, plan, n_totals, 0, arena);
+    in.links = links_build(ir->module, plan, n_totals, arena);
     in.targets = targets_new(n_totals, arena);
     in.opens = targets_new((uint32_t)plan->functions.size, arena);
     in.n_budgets = (uint32_t)(plan->functions.size + plan->sites.size);

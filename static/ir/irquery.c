@@ -84,6 +84,16 @@ static bool is_personality_of(LLVMValueRef function, LLVMValueRef user) {
            LLVMGetPersonalityFn(user) == function;
 }
 
+bool irquery_has_taken_label(LLVMValueRef function) {
+    for (LLVMBasicBlockRef b = LLVMGetFirstBasicBlock(function); b;
+         b = LLVMGetNextBasicBlock(b))
+        for (LLVMUseRef use = LLVMGetFirstUse(LLVMBasicBlockAsValue(b)); use;
+             use = LLVMGetNextUse(use))
+            if (LLVMIsABlockAddress(LLVMGetUser(use)))
+                return true;
+    return false;
+}
+
 bool irquery_is_taken(LLVMValueRef function) {
     for (LLVMUseRef use = LLVMGetFirstUse(function); use;
          use = LLVMGetNextUse(use)) {

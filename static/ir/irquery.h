@@ -26,6 +26,10 @@ LLVMValueRef irquery_incoming(LLVMValueRef phi, LLVMBasicBlockRef block);
  * to it. */
 bool irquery_is_landing_pad(LLVMBasicBlockRef block);
 
+/* Whether a label in "function" is used as a value: it jumps to computed ones.
+ */
+bool irquery_has_taken_label(LLVMValueRef function);
+
 LLVMValueRef irquery_function_of(LLVMValueRef instruction);
 /* Whether "function" is used as a value, so that it may be called through a
  * pointer. */

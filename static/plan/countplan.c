@@ -170,8 +170,13 @@ uint64_t countplan_fingerprint(const CountPlan *plan) {
 
 /* what a run left */
 
-static LoopMoments moments_of(const CountPlan *plan, const FlowTotals *flow,
-                              NodeId header, const uint64_t *slot) {
+static const WideCount most_squares = (WideCount)1 << COUNTPLAN_SQUARE_BITS;
+
+/* False if the sum of header executions may not have fitted: it is at most the
+ * root of the squares times the executions. */
+static bool moments_of(LoopMoments *out, const CountPlan *plan,
+                       const FlowTotals *flow, NodeId header,
+                       const uint64_t *slot) {
     const Ecfg *ecfg = &plan->ecfg;
     LoopMoments m = {0};
     CFG_FOR_SUCC(&ecfg->cfg, ecfg->preheader[header], e) {
@@ -182,12 +187,14 @@ static LoopMoments moments_of(const CountPlan *plan, const FlowTotals *flow,
         uint64_t headers = plan->facts.loop[header].rounds + 1;
         m.headers = headers * m.executions;
         m.squares = (WideCount)headers * m.headers;
-        return m;
+        *out = m;
+        return true;
     }
     slot += plan->slot_of_loop[header];
     m.headers = slot[0];
-    m.squares = ((WideCount)slot[2] << 32) + slot[1];
-    return m;
+    m.squares = ((WideCount)slot[2] << 64) + slot[1];
+    *out = m;
+    return m.squares <= most_squares / (m.executions + 1);
 }
 
 static bool has_overflown(const CountPlan *plan, const uint64_t *slot) {
@@ -210,7 +217,8 @@ bool countplan_derive(CountTotals *out, const CountPlan *plan,
     if (!flow_derive(&out->flow, &plan->flow, slot, headers, arena))
         return false;
     for (NodeId n = 1; n < room; n++)
-        if (plan->ecfg.preheader[n])
-            out->loop[n] = moments_of(plan, &out->flow, n, slot);
+        if (plan->ecfg.preheader[n] &&
+            !moments_of(&out->loop[n], plan, &out->flow, n, slot))
+            return false;
     return true;
 }

@@ -7,8 +7,8 @@
  * function's slots are consecutive running totals: a counter for each edge that
  * flow_plan wants counted, then three for each loop whose rounds may differ:
  * over all its executions that ended, the sum of header executions, and the
- * sums of the lower 32 and of the other bits of their squares.  A sum that
- * would not fit is UINT64_MAX.
+ * lower and the upper word of the sum of their squares.  A sum that would not
+ * fit is UINT64_MAX.
  *
  * Irreducible regions are intervals with several entries here, not split: a
  * copy of a block has no counter of its own. */
@@ -22,6 +22,8 @@
 #include "static/timing/moments.h"
 
 #define NO_SLOT UINT32_MAX
+/* Sums of squares stay below 2 to the power of this. */
+#define COUNTPLAN_SQUARE_BITS 126
 
 typedef struct CountPlan {
     Cfg cfg;        /* node n is block n - 1; edges are those of the plan */

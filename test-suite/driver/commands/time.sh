@@ -70,6 +70,41 @@ grep -q "walk(int, int) was changed: what 2 runs counted of it is given up" out 
 grep -q "'foo(int\*, int\*)', called 30 times" out ||
     fail "foo was not changed: $(cat out)"
 
+# Rounds that no one has gone through: squares of two words, and what is too much.
+cat >far.c <<'EOF'
+#include <stdio.h>
+#include <stdlib.h>
+
+__attribute__((noinline)) static unsigned long add(unsigned long n) {
+    unsigned long sum = 0;
+    for (unsigned long i = 0; i < n; i++)
+        sum += i;
+    return sum;
+}
+
+int main(int argc, char **argv) {
+    unsigned long sum = 0;
+    for (int i = 1; i < argc; i++)
+        sum += add(strtoul(argv[i], NULL, 10));
+    printf("%lu\n", sum);
+    return 0;
+}
+EOF
+far() {
+    expect 0 "$asym" time -O 2 --mix "$1" far.c
+}
+far "2147483646 2147483646 2147483646 2147483646 2147483646 2147483646"
+says "Loop at line 6: frequency 2147483647, SD 0, entered 6 times"
+far "2 6000000000"
+says "Loop at line 6: frequency 3000000002, SD 2999999999, entered 2 times"
+far "9223372036854775808 5"
+grep -q "add(unsigned long): what 1 process counted is left out" out ||
+    fail "squares beyond 2^126 are taken: $(cat out)"
+most=18446744073709551615
+far "$most $most $most $most"
+grep -q "add(unsigned long): what 1 process counted is left out" out ||
+    fail "a sum that wrapped is taken: $(cat out)"
+
 # By hand.
 cp "$examples/sarkar.c" .
 expect 0 "$asym" time --emit sarkar sarkar.c
@@ -338,8 +373,8 @@ for uses in 1 2; do
     says "Function 'own(int)' of one.cc, called $((7 * uses)) times:"
 done
 
-# Calls that were tail calls.
-cat >deep.c <<'END'
+# Calls that are tail calls, and calls that are not.
+cat >tail.c <<'END'
 #include <stdlib.h>
 static int down(int n) {
     return n == 0 ? 0 : down(n - 1);
@@ -348,7 +383,19 @@ int main(int argc, char **argv) {
     return down(atoi(argv[argc - 1]));
 }
 END
+cat >deep.c <<'END'
+#include <stdlib.h>
+static int down(int n) {
+    volatile int own = n;
+    return n == 0 ? 0 : down(n - 1) & own;
+}
+int main(int argc, char **argv) {
+    return down(atoi(argv[argc - 1]));
+}
+END
 ulimit -S -s 8192
+expect 0 "$asym" time -O 2 --mix 2000000 tail.c
+says "Function 'down(int)', called 2000001 times:"
 expect 4 "$asym" time --mix 2000000 deep.c
 grep -q "crashed with signal 11 .*; if it ran out of stack, .* 'ulimit -s unlimited' first$" err || fail "out of stack: $(cat err)"
 if ulimit -S -s 1000000; then

@@ -1,0 +1,17 @@
+/* roundsum.h -- adds up the rounds of loops, and their squares.
+ *
+ *     header executions of one execution --> [roundsum] --> three totals
+ *
+ * Only counts of more than 31 bits can be too large for the squares, and are
+ * left to the run-time; the sum of counts is checked by the squares, when it is
+ * read (static/plan/countplan.h). */
+#ifndef ASYM_INSTR_COUNT_ROUNDSUM_H
+#define ASYM_INSTR_COUNT_ROUNDSUM_H
+
+#include "instr/insert/links.h"
+
+/* A function of the slots of a loop, a count and the doubts of the function:
+ * see asym_rt_sum.  It is inlined. */
+LLVMValueRef roundsum_build(const RuntimeLinks *links);
+
+#endif
