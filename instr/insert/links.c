@@ -354,6 +354,13 @@ LLVMValueRef links_total(const RuntimeLinks *links, LLVMBuilderRef builder,
     return element(links, builder, links->totals_type, links->totals, index);
 }
 
+LLVMValueRef links_read_total(const RuntimeLinks *links, LLVMBuilderRef builder,
+                              uint32_t index) {
+    return tagged(links,
+                  LLVMBuildLoad2(builder, links->i64,
+                                 links_total(links, builder, index), ""));
+}
+
 void links_add_total(const RuntimeLinks *links, LLVMBuilderRef builder,
                      uint32_t index, LLVMValueRef value) {
     links_add_to(links, builder, links_total(links, builder, index), value);

@@ -153,6 +153,9 @@ LLVMValueRef links_add_to(const RuntimeLinks *links, LLVMBuilderRef builder,
 /* The address of totals[index]. */
 LLVMValueRef links_total(const RuntimeLinks *links, LLVMBuilderRef builder,
                          uint32_t index);
+/* Builds what it is now. */
+LLVMValueRef links_read_total(const RuntimeLinks *links, LLVMBuilderRef builder,
+                              uint32_t index);
 /* Builds totals[index] += value. */
 void links_add_total(const RuntimeLinks *links, LLVMBuilderRef builder,
                      uint32_t index, LLVMValueRef value);

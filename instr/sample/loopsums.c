@@ -93,8 +93,8 @@ static LLVMValueRef sum_of_totals(const Inserter *in, LoopId outermost) {
          i++) {
         uint32_t index =
             (uint32_t)inserter_loop(in, nest_loop(in, outermost, i))->totals;
-        sum = inserter_plus(in, sum,
-                            links_total(in->body->links, in->builder, index));
+        sum = inserter_plus(
+            in, sum, links_read_total(in->body->links, in->builder, index));
     }
     return sum;
 }
