@@ -230,13 +230,15 @@ class Order:
 
     def has_factor(self, far, start, slope, least):
         """Whether costs above what is allowed are as many times the order, whatever that
-        is: another regime with another factor is of the same order."""
-        above = [p for p in far
-                 if p[0] > 0 and p[1] > SLACK * (start + slope * max(0, p[0] - least))]
-        times = [p[1] / p[0] for p in above]
-        sizes = [p[0] for p in above]
-        return (len(above) > 2 and max(sizes) >= 2 * min(sizes)
-                and max(times) <= 2 * min(times))
+        is, or fewer where it is larger: another regime with another factor is of the same
+        order, and so are dear first rounds."""
+        above = sorted((p[0], p[1] / p[0]) for p in far
+                       if p[0] > 0 and p[1] > SLACK * (start + slope * max(0, p[0] - least)))
+        if len(above) < 3 or above[-1][0] < 2 * above[0][0]:
+            return False
+        half = len(above) // 2
+        return (max(times for _, times in above[half:])
+                <= 2 * min(times for _, times in above[:half]))
 
     def refuted(self, trace):
         """(judged?, counterexample or None)."""
