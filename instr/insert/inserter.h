@@ -12,6 +12,7 @@
 #include "instr/insert/links.h"
 #include "instr/strategy/strategy.h"
 #include "static/facts.h"
+#include "static/graph/cycles.h"
 
 typedef enum BodyKind {
     BODY_FAST,  /* running totals only */
@@ -91,6 +92,7 @@ typedef struct Inserter {
     const PlanFunction *plan;
     LLVMBuilderRef builder;
     LLVMTypeRef i64;
+    Cycles cycles;          /* of a recording body */
     StrategyFacts known;    /* by which it was decided ... */
     CountStrategy strategy; /* ... what is written */
     LoopVariables *loop;    /* indexed by LoopId */

@@ -162,6 +162,7 @@ static void decide(Inserter *in) {
     if (records(in)) {
         captures_plan(in);
         notes_plan(in);
+        in->cycles = cycles_find(&in->f->cfg, &in->f->loops, in->arena);
     }
     in->known = gather_facts(in);
     in->strategy = strategy_decide(&in->known, in->arena);

@@ -2,14 +2,13 @@
 
 #include "instr/insert/edges.h"
 #include "instr/sample/captures.h"
-#include "instr/sample/cycles.h"
 #include "instr/sample/loopclone.h"
 #include "static/ir/irquery.h"
 
 /* A loop, or a region, that gets a copy. */
 typedef struct Leaving {
     const Cycle *cycle;
-    LoopFacts *known;
+    size_t number;   /* of the cycle */
     uint32_t budget; /* its own, counted down by rounds of the copy */
     CloneEnds ends;
 } Leaving;
@@ -206,17 +205,12 @@ static void keep_calls(const Inserter *in, const LoopClone *clone) {
 
 static void leave_cycle(const Inserter *in, const Leavings *all,
                         const Leaving *leaving, Clones *left) {
-    LoopId loop = leaving->cycle->loop;
-    LoopClone clone = loopclone_find(&leaving->ends, in->builder, in->arena);
-    leaving->known->written = (uint32_t)loopclone_size(&clone);
-    if (!strategy_copies(&in->known, leaving->known))
-        return;
-    in->strategy.loop[loop].is_copied = true;
     targets_add(in->body->opens, (uint32_t)in->body->function, leaving->budget);
     for (size_t i = 0; i < leaving->cycle->entry.size; i++) {
         inserter_at_end(in, in->f->cfg.edge[leaving->cycle->entry.at[i]].from);
         links_begin_rounds(in->body->links, in->builder, leaving->budget);
     }
+    LoopClone clone = loopclone_find(&leaving->ends, in->builder, in->arena);
     Renewed renewed = renewed_by(in, all, leaving->cycle);
     copy_cycle(in, &clone, leaving, &renewed);
     *vec_push(in->arena, left) = clone;
@@ -258,39 +252,14 @@ static void split_back_edges(const Inserter *in, Leaving *leaving) {
     }
 }
 
-/* A region is like a loop of which nothing is known. */
-static LoopFacts *known_of(const Inserter *in, const Cycle *cycle) {
-    if (cycle->loop)
-        return &in->known.loop[cycle->loop];
-    LoopFacts *region = ARENA_NEW(in->arena, LoopFacts);
-    region->parent = cycle->around;
-    return region;
-}
-
-/* Whether no cycle before it leaves by one of its edges: a region does, by
- * those of a loop whose header is where control enters the region. */
-static bool claim(const Cycle *cycle, bool *is_claimed) {
-    for (size_t i = 0; i < cycle->back.size; i++)
-        if (is_claimed[cycle->back.at[i]])
-            return false;
-    for (size_t i = 0; i < cycle->back.size; i++)
-        is_claimed[cycle->back.at[i]] = true;
-    return true;
-}
-
-static Leavings find_leavings(const Inserter *in, const Cycles *cycles) {
+static Leavings find_leavings(const Inserter *in) {
     Leavings all = {0};
-    bool *is_claimed = ARENA_ARRAY(in->arena, bool, in->f->cfg.n_edges + 1);
-    for (size_t i = 0; i < cycles->size; i++) {
-        const Cycle *cycle = &cycles->at[i];
-        LoopFacts *known = known_of(in, cycle);
-        known->asks = asks_in(in, cycle);
-        for (size_t k = 0; k < cycle->begin.size; k++)
-            known->begins_with_pad |=
-                inserter_is_landing_pad(in, cycle->begin.at[k]);
-        if (strategy_wants_copy(&in->known, known) && claim(cycle, is_claimed))
+    for (size_t i = 0; i < in->cycles.size; i++) {
+        const Cycle *cycle = &in->cycles.at[i];
+        in->known.cycles.at[i].asks = asks_in(in, cycle);
+        if (strategy_wants_copy(&in->known, i))
             *vec_push(in->arena, &all) = (Leaving){
-                cycle, known, inserter_new_budget(in), ends_of(in, cycle)};
+                cycle, i, inserter_new_budget(in), ends_of(in, cycle)};
     }
     for (size_t i = 0; i < all.size; i++)
         split_back_edges(in, &all.at[i]);
@@ -307,15 +276,24 @@ static void split_behind_invokes(const Inserter *in) {
     }
 }
 
+static void measure(const Inserter *in, const Leaving *leaving) {
+    LoopClone clone = loopclone_find(&leaving->ends, in->builder, in->arena);
+    in->known.cycles.at[leaving->number].written =
+        (uint32_t)loopclone_size(&clone);
+}
+
 /* Outer ones come first: their copies need none of inner ones. */
 void fastloop_insert(const Inserter *in) {
-    Cycles cycles = cycles_find(in->f, in->arena);
-    Leavings all = find_leavings(in, &cycles);
+    Leavings all = find_leavings(in);
     if (all.size)
         split_behind_invokes(in);
+    for (size_t i = 0; i < all.size; i++)
+        measure(in, &all.at[i]);
+    strategy_decide_copies(&in->strategy, &in->known);
     Clones left = {0};
     for (size_t i = 0; i < all.size; i++)
-        leave_cycle(in, &all, &all.at[i], &left);
+        if (in->strategy.is_copied[all.at[i].number])
+            leave_cycle(in, &all, &all.at[i], &left);
     for (size_t i = 0; i < left.size; i++)
         keep_calls(in, &left.at[i]);
 }

@@ -141,6 +141,38 @@ static void gather_calls(const Gatherer *g, NodeId node) {
             node, loop, loop ? reach_of(g, loop, node) : REACH_MAYBE, calls};
 }
 
+/* ---- cycles ---- */
+
+static bool has_back_edge(const Cycle *cycle, EdgeId edge) {
+    for (size_t i = 0; i < cycle->back.size; i++)
+        if (cycle->back.at[i] == edge)
+            return true;
+    return false;
+}
+
+/* A region has those of a loop whose header is where control enters the region.
+ */
+static uint32_t find_within(const Cycles *all, size_t which) {
+    const Cycle *cycle = &all->at[which];
+    for (size_t i = 0; i < which; i++)
+        for (size_t k = 0; k < cycle->back.size; k++)
+            if (has_back_edge(&all->at[i], cycle->back.at[k]))
+                return (uint32_t)i + 1;
+    return 0;
+}
+
+static CycleFacts gather_cycle(const Gatherer *g, size_t which) {
+    const Cycle *cycle = &g->in->cycles.at[which];
+    CycleFacts out = {.loop = cycle->loop,
+                      .around = cycle->around,
+                      .within = find_within(&g->in->cycles, which)};
+    for (size_t i = 0; i < cycle->begin.size; i++)
+        out.begins_with_pad =
+            out.begins_with_pad ||
+            inserter_is_landing_pad(g->in, cycle->begin.at[i]);
+    return out;
+}
+
 /* ---- the whole ---- */
 
 static void gather_loops(const Gatherer *g) {
@@ -169,5 +201,7 @@ StrategyFacts gather_facts(const Inserter *in) {
     gather_loops(&g);
     for (NodeId n = 1; n <= in->f->cfg.size; n++)
         gather_calls(&g, n);
+    for (size_t i = 0; i < in->cycles.size; i++)
+        *vec_push(in->arena, &out.cycles) = gather_cycle(&g, i);
     return out;
 }

@@ -53,9 +53,6 @@ static const Field loop_fields[] = {NUMBER(LoopFacts, "in", parent),
                                     FLAG(LoopFacts, "hints", has_hints),
                                     FLAG(LoopFacts, "feeds", feeds_inner),
                                     NUMBER(LoopFacts, "captures", captures),
-                                    FLAG(LoopFacts, "asks", asks),
-                                    NUMBER(LoopFacts, "written", written),
-                                    FLAG(LoopFacts, "pad", begins_with_pad),
                                     {0}};
 
 static const Field call_fields[] = {NUMBER(CallFacts, "in", loop),
@@ -63,9 +60,18 @@ static const Field call_fields[] = {NUMBER(CallFacts, "in", loop),
                                     NUMBER(CallFacts, "node", node),
                                     {0}};
 
+static const Field cycle_fields[] = {NUMBER(CycleFacts, "of", loop),
+                                     NUMBER(CycleFacts, "in", around),
+                                     NUMBER(CycleFacts, "within", within),
+                                     FLAG(CycleFacts, "asks", asks),
+                                     FLAG(CycleFacts, "pad", begins_with_pad),
+                                     NUMBER(CycleFacts, "written", written),
+                                     {0}};
+
 static const LoopFacts usual_loop = {
     .exits = 1, .latches = 1, .entry = REACH_MAYBE};
 static const CallFacts usual_calls = {.reach = REACH_MAYBE};
+static const CycleFacts usual_cycle;
 
 static bool *flag_at(void *object, const Field *field) {
     return (bool *)((char *)object + field->offset);
@@ -153,13 +159,24 @@ static bool read_calls(Reader *r, char *line) {
     return true;
 }
 
+static bool read_cycle(Reader *r, char *line) {
+    CycleFacts cycle = usual_cycle;
+    if (!read_fields(&cycle, cycle_fields, line) ||
+        cycle.loop >= r->loops.size || cycle.around >= r->loops.size ||
+        cycle.within > r->facts.cycles.size)
+        return false;
+    *vec_push(r->arena, &r->facts.cycles) = cycle;
+    return true;
+}
+
 static bool read_line(Reader *r, char *line) {
     const char *what = next_word(&line);
     return !what ||
            (!strcmp(what, "body") &&
             read_fields(&r->facts, body_fields, line)) ||
            (!strcmp(what, "loop") && read_loop(r, line)) ||
-           (!strcmp(what, "calls") && read_calls(r, line));
+           (!strcmp(what, "calls") && read_calls(r, line)) ||
+           (!strcmp(what, "cycle") && read_cycle(r, line));
 }
 
 Status loopfacts_read(StrategyFacts *out, const char *text, Arena *arena) {
@@ -210,5 +227,9 @@ void loopfacts_dump(const StrategyFacts *facts, FILE *file) {
     for (size_t i = 0; i < facts->calls.size; i++) {
         (void)fprintf(file, "calls %u", facts->calls.at[i].calls);
         dump_fields(&facts->calls.at[i], &usual_calls, call_fields, file);
+    }
+    for (size_t i = 0; i < facts->cycles.size; i++) {
+        (void)fputs("cycle", file);
+        dump_fields(&facts->cycles.at[i], &usual_cycle, cycle_fields, file);
     }
 }

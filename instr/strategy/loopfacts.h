@@ -32,12 +32,19 @@ typedef struct LoopFacts {
     bool feeds_inner;  /* the count of a loop inside is computed from what
                           changes in it */
     uint32_t captures; /* first values of symbols that its samples need */
-    /* What its code has become when all but copies is written; of a recording
-     * body.  See strategy_copies. */
-    bool asks; /* for samples, or before calls that are rarely recorded */
-    uint32_t written;     /* instructions; 0: not known yet */
-    bool begins_with_pad; /* its header is a landing pad */
 } LoopFacts;
+
+/* A loop, or a region that is none, once all of a recording body but copies is
+ * written. */
+typedef struct CycleFacts {
+    LoopId loop;     /* 0: it is a region */
+    LoopId around;   /* the loop that it is directly in; 0: none */
+    uint32_t within; /* an earlier cycle with one of its back edges, from 1 on;
+                        0: none */
+    bool asks;       /* for samples, or before calls that are rarely recorded */
+    bool begins_with_pad; /* where control enters it is a landing pad */
+    uint32_t written;     /* instructions; 0: not known yet */
+} CycleFacts;
 
 /* Calls in one node that the callees do not count. */
 typedef struct CallFacts {
@@ -55,15 +62,17 @@ typedef struct StrategyFacts {
     uint32_t count;     /* of loops */
     LoopFacts *loop;    /* indexed by LoopId */
     Vec(CallFacts) calls; /* by node */
+    Vec(CycleFacts) cycles;
 } StrategyFacts;
 
-/* Reads a line for the body, then one for each loop, by number, and for each
- * group of calls, by node:
+/* Reads a line for the body, then one for each loop, by number, for each group
+ * of calls, by node, and for each cycle:
  *
  *     body records forks twice captures 2
  *     loop 1 exits 1 latches 1 size 30 steps constant counted
  *     loop 2 in 1 entry rounds
  *     calls 3 in 2 reach plus node 17
+ *     cycle of 1 asks written 62
  *
  * What is not given is 0, no, none; a loop has one exit and one latch, and is
  * entered "maybe".  Errors: ASYM_SYNTAX with the line; *out is unchanged. */

@@ -166,7 +166,6 @@ static void decide_loop(const Decider *d, LoopId loop) {
                                    : d->out->loop[s->outermost].sums;
     s->entries_by = entries_by(d, loop);
     s->captures = captures_in(facts_of(d, loop)->captures);
-    s->is_copied = strategy_copies(d->facts, facts_of(d, loop));
     sum_up_entries(d, loop);
 }
 
@@ -175,6 +174,7 @@ CountStrategy strategy_decide(const StrategyFacts *facts, Arena *arena) {
         .count = facts->count,
         .loop = ARENA_ARRAY(arena, LoopStrategy, facts->count + 1),
         .calls = ARENA_ARRAY(arena, CallsBy, facts->calls.size + 1),
+        .is_copied = ARENA_ARRAY(arena, bool, facts->cycles.size + 1),
         .captures = captures_in(facts->captures)};
     Decider d = {facts, &out, ARENA_ARRAY(arena, Nest, facts->count + 1),
                  ARENA_ARRAY(arena, bool, facts->count + 1), arena};
@@ -197,17 +197,26 @@ static bool may_sum_up(const LoopFacts *loop) {
     return loop->feeds_inner && loop->is_counted && !loop->has_calls;
 }
 
-/* No branch of ours leads to a landing pad. */
-bool strategy_wants_copy(const StrategyFacts *facts, const LoopFacts *loop) {
-    return facts->records && loop->asks && !may_end_unseen(facts) &&
-           !loop->begins_with_pad && !may_sum_up(loop);
+/* No branch of ours leads to a landing pad; and what several back edges lead to
+ * a region by is in one copy, with it. */
+bool strategy_wants_copy(const StrategyFacts *facts, size_t i) {
+    const CycleFacts *cycle = &facts->cycles.at[i];
+    return facts->records && cycle->asks && !may_end_unseen(facts) &&
+           !cycle->begins_with_pad &&
+           !(cycle->loop && may_sum_up(&facts->loop[cycle->loop])) &&
+           !(cycle->within && strategy_wants_copy(facts, cycle->within - 1));
 }
 
 /* What is in a loop is in the copies of all loops around it, too. */
-bool strategy_copies(const StrategyFacts *facts, const LoopFacts *loop) {
+void strategy_decide_copies(const CountStrategy *strategy,
+                            const StrategyFacts *facts) {
     enum { MOST_INNER = 1000 };
-    return strategy_wants_copy(facts, loop) && loop->written &&
-           (!loop->parent || loop->written <= MOST_INNER);
+    for (size_t i = 0; i < facts->cycles.size; i++) {
+        const CycleFacts *cycle = &facts->cycles.at[i];
+        strategy->is_copied[i] =
+            strategy_wants_copy(facts, i) && cycle->written &&
+            (!cycle->around || cycle->written <= MOST_INNER);
+    }
 }
 
 /* ---- as text ---- */
@@ -247,7 +256,14 @@ static void dump_loop(const LoopStrategy *s, LoopId loop, FILE *file) {
         (void)fprintf(file, "; %u calls a header", s->calls_a_header);
     if (s->captures == CAPTURES_IN_MEMORY)
         (void)fputs("; captures in memory", file);
-    (void)fputs(s->is_copied ? "; copied\n" : "\n", file);
+    (void)fputc('\n', file);
+}
+
+static void dump_copy(const CycleFacts *cycle, FILE *file) {
+    if (cycle->loop)
+        (void)fprintf(file, "loop %u: copied\n", cycle->loop);
+    else
+        (void)fprintf(file, "region in %u: copied\n", cycle->around);
 }
 
 void strategy_dump(const CountStrategy *strategy, const StrategyFacts *facts,
@@ -263,4 +279,7 @@ void strategy_dump(const CountStrategy *strategy, const StrategyFacts *facts,
     for (size_t i = 0; i < facts->calls.size; i++)
         (void)fprintf(file, "calls in node %u: %s\n", facts->calls.at[i].node,
                       calls[strategy->calls[i]]);
+    for (size_t i = 0; i < facts->cycles.size; i++)
+        if (strategy->is_copied[i])
+            dump_copy(&facts->cycles.at[i], file);
 }

@@ -77,8 +77,6 @@ typedef struct LoopStrategy {
     uint32_t calls_a_round, calls_a_header;
     SumsIn sums; /* the same for all loops of a nest */
     CapturesIn captures;
-    bool is_copied; /* of a recording body: a copy that takes no samples is
-                       entered in the middle, after some rounds */
 } LoopStrategy;
 
 typedef struct CountStrategy {
@@ -86,16 +84,20 @@ typedef struct CountStrategy {
     LoopStrategy *loop;  /* indexed by LoopId */
     CallsBy *calls;      /* indexed as the calls of the facts */
     CapturesIn captures; /* of the call */
+    bool *is_copied; /* indexed as the cycles of the facts: a copy that takes
+                        no samples is entered in the middle, after some
+                        rounds */
 } CountStrategy;
 
-/* Decides everything; copies, where it is known what loops have become. */
+/* Decides everything but copies. */
 CountStrategy strategy_decide(const StrategyFacts *facts, Arena *arena);
 
-/* Whether a copy of a loop, or of a region that is none, would be of use. */
-bool strategy_wants_copy(const StrategyFacts *facts, const LoopFacts *loop);
-/* Whether there is one: asked once everything else is written, since that
- * depends on what the loop has become. */
-bool strategy_copies(const StrategyFacts *facts, const LoopFacts *loop);
+/* Whether a copy of cycle "i" would be of use, however large it is. */
+bool strategy_wants_copy(const StrategyFacts *facts, size_t i);
+/* Decides on copies, once everything else is written: it depends on what the
+ * cycles have become. */
+void strategy_decide_copies(const CountStrategy *strategy,
+                            const StrategyFacts *facts);
 
 /* A line for each loop, and for each group of calls. */
 void strategy_dump(const CountStrategy *strategy, const StrategyFacts *facts,

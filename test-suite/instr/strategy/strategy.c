@@ -37,6 +37,7 @@ static char *decided(const char *text) {
     size_t size;
     StrategyFacts facts = read_facts(text);
     CountStrategy strategy = strategy_decide(&facts, arena);
+    strategy_decide_copies(&strategy, &facts);
     FILE *file = open_memstream(&out, &size);
     strategy_dump(&strategy, &facts, file);
     assert_int_equal(fclose(file), 0);
@@ -255,43 +256,61 @@ static void many_captures_are_in_memory(void **state) {
 
 /* ---- copies ---- */
 
+/* Expects "copies" of a body with two loops, one in the other, and "cycles". */
+static void expect_copies(const char *cycles, const char *copies) {
+    char facts[500], strategy[1000];
+    (void)snprintf(facts, sizeof facts,
+                   "body records\nloop 1 size 99 calls feeds\n"
+                   "loop 2 in 1 size 99\n%s",
+                   cycles);
+    (void)snprintf(strategy, sizeof strategy,
+                   "loop 1: rounds by phi, hidden; entries counted; sums in "
+                   "variables; adds count\n"
+                   "loop 2: rounds by phi, hidden; entries counted; sums in "
+                   "variables; adds count\n%s",
+                   copies);
+    expect(facts, strategy);
+}
+
 static void copied_where_it_takes_samples(void **state) {
     (void)state;
-    static const char *const facts[] = {
-        "body records\nloop 1 size 99 asks written 1",
-        "body records\nloop 1 size 99 feeds asks written 1",
-        "body records\nloop 1 size 99 asks written 90000"};
-    for (size_t i = 0; i < sizeof facts / sizeof *facts; i++)
-        expect(facts[i], "loop 1: rounds by phi, hidden; entries counted; sums "
-                         "in variables; adds count; copied\n");
-    expect("body records\nloop 1 size 99 calls feeds asks written 9000\n"
-           "loop 2 in 1 size 99 calls asks written 1000\n"
-           "loop 3 in 1 size 99 calls asks written 1001",
-           "loop 1: rounds by phi, hidden; entries counted; sums in variables; "
-           "adds count; copied\n"
-           "loop 2: rounds by phi, hidden; entries counted; sums in variables; "
-           "adds count; copied\n"
-           "loop 3: rounds by phi, hidden; entries counted; sums in variables; "
-           "adds count\n");
+    expect_copies("cycle of 1 asks written 1", "loop 1: copied\n");
+    expect_copies("cycle of 1 asks written 90000", "loop 1: copied\n");
+    expect_copies("cycle asks written 90000", "region in 0: copied\n");
+    expect_copies("cycle of 1 asks written 9000\n"
+                  "cycle of 2 in 1 asks written 1000\n"
+                  "cycle in 1 asks written 1000",
+                  "loop 1: copied\nloop 2: copied\nregion in 1: copied\n");
 }
 
 static void what_is_not_copied(void **state) {
     (void)state;
-    static const char *const facts[] = {
-        "body\nloop 1 size 99 asks written 100",
-        "body records\nloop 1 size 99 written 100",
-        "body records\nloop 1 size 99 asks",
-        "body records\nloop 1 size 99 feeds asks written 100 pad",
-        "body records\nloop 1 size 99 asks written 100 pad"};
-    for (size_t i = 0; i < sizeof facts / sizeof *facts; i++)
-        expect(facts[i], "loop 1: rounds by phi, hidden; entries counted; sums "
-                         "in variables; adds count\n");
-    expect("body records\nloop 1 size 99 counted feeds asks written 100",
+    static const char *const cycles[] = {
+        "cycle of 1 written 100", "cycle of 1 asks",
+        "cycle of 1 asks written 100 pad", "cycle of 2 in 1 asks written 1001"};
+    for (size_t i = 0; i < sizeof cycles / sizeof *cycles; i++)
+        expect_copies(cycles[i], "");
+    expect("body records\nloop 1 size 99 counted feeds\n"
+           "cycle of 1 asks written 100",
            "loop 1: rounds by phi; entries counted; sums in variables; "
            "adds count\n");
-    expect("body records twice\nloop 1 size 99 asks written 100",
+    expect("body\nloop 1 size 99\ncycle of 1 asks written 100",
+           "loop 1: rounds by phi, hidden; entries counted; sums in variables; "
+           "adds count\n");
+    expect("body records twice\nloop 1 size 99\ncycle of 1 asks written 100",
            "loop 1: rounds by variable, hidden; entries counted; sums in "
            "variables; adds count\n");
+}
+
+/* One back edge leads to one copy: that of the first of two that wants one. */
+static void what_is_in_a_region_is_copied_with_it(void **state) {
+    (void)state;
+    expect_copies("cycle in 1 asks written 100\n"
+                  "cycle of 2 in 1 within 1 asks written 50",
+                  "region in 1: copied\n");
+    expect_copies("cycle in 1 written 100\n"
+                  "cycle of 2 in 1 within 1 asks written 50",
+                  "loop 2: copied\n");
 }
 
 /* ---- facts as text ---- */
@@ -301,12 +320,13 @@ static void facts_are_read_back(void **state) {
     static const char all[] =
         "body records forks twice captures 2\n"
         "loop 1 exits 0 latches 3 size 30 steps constant counted\n"
-        "loop 2 in 1 entry rounds calls hints feeds captures 4 asks "
-        "written 60 pad\n"
+        "loop 2 in 1 entry rounds calls hints feeds captures 4\n"
         "loop 3 in 1 entry plus steps value\n"
         "loop 4 in 1 entry plus steps tested\n"
         "calls 3 in 2 reach plus node 17\n"
-        "calls 1 node 20\n";
+        "calls 1 node 20\n"
+        "cycle in 2 asks pad written 60\n"
+        "cycle of 3 in 1 within 1\n";
     char *out;
     size_t size;
     StrategyFacts facts = read_facts(all);
@@ -325,7 +345,9 @@ static void bad_facts_are_refused(void **state) {
         "body\nloop 1 size",    "body\nloop 1 size x",
         "body\nloop 1 size -1", "body\nloop 1 entry often",
         "body\nloop 1 entry",   "body\nloop 1 big",
-        "body\ncalls 1 in 1",   "body\ncalls"};
+        "body\ncalls 1 in 1",   "body\ncalls",
+        "body\ncycle of 1",     "body\ncycle in 1",
+        "body\ncycle within 1"};
     for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
         StrategyFacts facts;
         Status status = loopfacts_read(&facts, texts[i], arena);
@@ -359,6 +381,7 @@ int main(void) {
         cmocka_unit_test(many_captures_are_in_memory),
         cmocka_unit_test(copied_where_it_takes_samples),
         cmocka_unit_test(what_is_not_copied),
+        cmocka_unit_test(what_is_in_a_region_is_copied_with_it),
         cmocka_unit_test(facts_are_read_back),
         cmocka_unit_test(bad_facts_are_refused),
     };

@@ -1,13 +1,13 @@
 /* cycles.h -- what control may go round in: loops, and regions that are none.
  *
- *     IrFunction --> [Cycles] --> fastloop
+ *     Cfg, Loops --> [Cycles] --> gather, fastloop
  *
  * A region that is entered at several places has no header; each of these
  * places begins a round of it. */
-#ifndef ASYM_INSTR_SAMPLE_CYCLES_H
-#define ASYM_INSTR_SAMPLE_CYCLES_H
+#ifndef ASYM_STATIC_GRAPH_CYCLES_H
+#define ASYM_STATIC_GRAPH_CYCLES_H
 
-#include "static/ir/irfunction.h"
+#include "static/graph/loops.h"
 
 typedef Vec(EdgeId) CycleEdges;
 
@@ -24,6 +24,6 @@ typedef Vec(Cycle) Cycles;
 
 /* Outer ones come before inner ones.  Of regions in regions there is only the
  * outermost one. */
-Cycles cycles_find(const IrFunction *f, Arena *arena);
+Cycles cycles_find(const Cfg *cfg, const Loops *loops, Arena *arena);
 
 #endif
