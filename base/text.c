@@ -197,3 +197,29 @@ const char *text_line(Arena *arena, unsigned line) {
     return line ? arena_printf(arena, "line %u", line)
                 : "a place without a line";
 }
+
+/* ---- mistakes ---- */
+
+static size_t least(size_t a, size_t b) {
+    return a < b ? a : b;
+}
+
+/* Optimal string alignment; rows are those of Wagner and Fischer 1974. */
+size_t text_edits(const char *a, const char *b) {
+    enum { MOST = 31 };
+    size_t rows[MOST + 1][MOST + 1];
+    size_t m = least(strlen(a), MOST), n = least(strlen(b), MOST);
+    for (size_t i = 0; i <= m; i++)
+        for (size_t j = 0; j <= n; j++) {
+            if (i == 0 || j == 0) {
+                rows[i][j] = i + j;
+                continue;
+            }
+            size_t replaced = rows[i - 1][j - 1] + (a[i - 1] != b[j - 1]);
+            rows[i][j] =
+                least(replaced, least(rows[i - 1][j], rows[i][j - 1]) + 1);
+            if (i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1])
+                rows[i][j] = least(rows[i][j], rows[i - 2][j - 2] + 1);
+        }
+    return rows[m][n];
+}

@@ -41,6 +41,10 @@ void text_write_harmless(const char *chars, FILE *file);
 /* The same for what a tool says: colours (ESC [ digits m) remain too. */
 void text_write_messages(const char *chars, FILE *file);
 
+/* Edits that lead from "a" to "b": a character added, dropped or replaced, or
+ * two neighbours swapped.  Of each, only the beginning counts. */
+size_t text_edits(const char *a, const char *b);
+
 /* Of a line of the source: "line 7", and "a place without a line" for 0. */
 const char *text_line(Arena *arena, unsigned line);
 

@@ -3,7 +3,13 @@
 #include <stdbool.h>
 #include <string.h>
 
-typedef enum Step { STEP_BOTH, STEP_COMPILE, STEP_LINK, STEP_NONE } Step;
+typedef enum Step {
+    STEP_BOTH,
+    STEP_COMPILE,
+    STEP_LINK,
+    STEP_NONE,
+    STEP_REFUSED /* something else than a program would be made of it */
+} Step;
 
 typedef enum Spelling {
     SPELL_ALONE,    /* the whole word */
@@ -20,11 +26,11 @@ typedef struct OptionRule {
 
 /* The first rule that matches counts; what no rule names goes to both. */
 static const OptionRule rules[] = {
-    {"-c", SPELL_ALONE, STEP_NONE},
-    {"-S", SPELL_ALONE, STEP_NONE},
-    {"-fsyntax-only", SPELL_ALONE, STEP_NONE},
-    {"-E", SPELL_ALONE, STEP_NONE},
-    {"-emit-llvm", SPELL_ALONE, STEP_NONE},
+    {"-c", SPELL_ALONE, STEP_REFUSED},
+    {"-S", SPELL_ALONE, STEP_REFUSED},
+    {"-fsyntax-only", SPELL_ALONE, STEP_REFUSED},
+    {"-E", SPELL_ALONE, STEP_REFUSED},
+    {"-emit-llvm", SPELL_ALONE, STEP_REFUSED},
     {"-flto", SPELL_ALONE, STEP_NONE},
     {"-flto=", SPELL_PREFIX, STEP_NONE},
     {"-framework", SPELL_SEPARATE, STEP_LINK},
@@ -68,7 +74,7 @@ static const OptionRule rules[] = {
     {"-U", SPELL_EITHER, STEP_COMPILE},
     {"-x", SPELL_EITHER, STEP_COMPILE},
     {"-B", SPELL_EITHER, STEP_BOTH},
-    {"-o", SPELL_EITHER, STEP_NONE},
+    {"-o", SPELL_EITHER, STEP_REFUSED},
     {"-L", SPELL_EITHER, STEP_LINK},
     {"-l", SPELL_EITHER, STEP_LINK},
     {"-T", SPELL_EITHER, STEP_LINK},
@@ -96,6 +102,20 @@ static size_t words_of(const OptionRule *rule, const char *word) {
         return 2;
     return rule->spelling == SPELL_EITHER && strcmp(word, rule->name) == 0 ? 2
                                                                            : 1;
+}
+
+Status clangopt_check(const char *const options[], size_t count) {
+    for (size_t i = 0; i < count;) {
+        const OptionRule *rule = rule_of(options[i]);
+        if (rule->step == STEP_REFUSED)
+            return status_fail(ASYM_USAGE,
+                               "'%.40s' behind --: leave it out; asym compiles "
+                               "and links by itself, and --emit FILE writes "
+                               "the program that counts",
+                               options[i]);
+        i += words_of(rule, options[i]);
+    }
+    return status_ok();
 }
 
 void clangopt_sort(ClangOptions *out, const char *const options[], size_t count,

@@ -1,10 +1,11 @@
 /* clangopt.h -- which of the user's Clang options compile and which link.
  *
  * asym compiles and links in separate steps, and it alone decides what is made
- * and where: -c, -S, -E, -o and -flto are left out of both. */
+ * and where: -c, -S, -E and -o are refused, -flto is left out of both. */
 #ifndef ASYM_DRIVER_BUILD_CLANGOPT_H
 #define ASYM_DRIVER_BUILD_CLANGOPT_H
 
+#include "base/status.h"
 #include "base/vec.h"
 
 typedef Vec(const char *) ClangOptionList;
@@ -13,6 +14,9 @@ typedef struct ClangOptions {
     ClangOptionList compile, link; /* many options are in both; order is kept */
     size_t link_inputs; /* object files, archives and libraries to link */
 } ClangOptions;
+
+/* Errors: ASYM_USAGE, an option asks for what asym does not make. */
+ASYM_CHECKED Status clangopt_check(const char *const options[], size_t count);
 
 void clangopt_sort(ClangOptions *out, const char *const options[], size_t count,
                    Arena *arena);

@@ -339,7 +339,7 @@ static const char *const *link_command(const Shop *shop, const Unit *unit) {
 static Status no_main(const Unit *unit) {
     return status_fail(ASYM_COMPILE,
                        "'%s'%s no main: asym runs a whole program; add the "
-                       "source with main",
+                       "source with main, or read the code alone (--static)",
                        unit->source,
                        unit->spec->sources.size > 1 ? " and the others have"
                                                     : " has");

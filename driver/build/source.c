@@ -20,7 +20,7 @@ static bool kind_by_content(SourceKind *out, const unsigned char *head,
     return true;
 }
 
-static Status kind_by_extension(SourceKind *out, const char *path) {
+static bool kind_by_extension(SourceKind *out, const char *path) {
     static const struct {
         const char *extension;
         SourceKind kind;
@@ -34,12 +34,15 @@ static Status kind_by_extension(SourceKind *out, const char *path) {
     for (size_t i = 0; dot && i < sizeof known / sizeof *known; i++)
         if (strcmp(dot, known[i].extension) == 0) {
             *out = known[i].kind;
-            return status_ok();
+            return true;
         }
-    return status_fail(ASYM_USAGE,
-                       "'%s' is no source that asym knows: name a .c, .cc, "
-                       ".cpp, .cxx, .bc or .ll file",
-                       path);
+    return false;
+}
+
+bool source_is_named(const char *path) {
+    SourceKind kind;
+    return kind_by_extension(&kind, path) &&
+           (kind == SOURCE_C || kind == SOURCE_CXX);
 }
 
 static Status read_head(const char *path, unsigned char *head, size_t *size) {
@@ -67,7 +70,12 @@ Status source_kind(SourceKind *out, const char *path) {
     TRY(read_head(path, head, &size));
     if (kind_by_content(out, head, size))
         return status_ok();
-    return kind_by_extension(out, path);
+    if (kind_by_extension(out, path))
+        return status_ok();
+    return status_fail(ASYM_USAGE,
+                       "'%s' is no source that asym knows: name a .c, .cc, "
+                       ".cpp, .cxx, .bc or .ll file",
+                       path);
 }
 
 const char *source_path(const char *path, Arena *arena) {

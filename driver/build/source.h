@@ -6,6 +6,8 @@
 
 #include "base/arena.h"
 
+#include <stdbool.h>
+
 typedef enum SourceKind {
     SOURCE_C,
     SOURCE_CXX,
@@ -16,6 +18,9 @@ typedef enum SourceKind {
 /* What "path" holds: by its content where that decides, else by its extension.
  * Errors: ASYM_USAGE, it cannot be read or is none of these. */
 ASYM_CHECKED Status source_kind(SourceKind *out, const char *path);
+
+/* Whether its name is that of a source in C or C++. */
+bool source_is_named(const char *path);
 
 /* The path as a tool cannot take it for an option. */
 const char *source_path(const char *path, Arena *arena);

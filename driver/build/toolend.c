@@ -71,13 +71,38 @@ const char *toolend_limits(Arena *arena) {
     return out.length ? text_chars(&out) : NULL;
 }
 
+/* The package of Debian with a header that Clang asks for in vain; NULL. */
+static const char *package_missing(const char *messages) {
+    static const struct {
+        const char *message, *package;
+    } known[] = {{"'omp.h' file not found", "libomp-19-dev"},
+                 {"'mpi.h' file not found", "libopenmpi-dev"},
+                 {"'zlib.h' file not found", "zlib1g-dev"},
+                 {"'gmp.h' file not found", "libgmp-dev"}};
+    for (size_t i = 0; i < sizeof known / sizeof *known; i++)
+        if (strstr(messages, known[i].message))
+            return known[i].package;
+    return NULL;
+}
+
+static Status wrong_program(const ChildResult *result, const char *tool,
+                            const char *what, const char *source) {
+    const char *package = package_missing(result->errors);
+    if (package)
+        return status_fail(ASYM_COMPILE,
+                           "'%s' does not %s: a header is missing that "
+                           "Debian has in the package %s",
+                           source, what, package);
+    return status_fail(ASYM_COMPILE, "'%s' does not %s: see %s's message",
+                       source, what, tool);
+}
+
 Status toolend_status(const ChildResult *result, const ChildSpec *spec,
                       const char *tool, const char *what, const char *source,
                       Arena *arena) {
     const char *limits = toolend_limits(arena);
     if (result->end == CHILD_EXITED && result->code == EXIT_WRONG_PROGRAM)
-        return status_fail(ASYM_COMPILE, "'%s' does not %s: see %s's message",
-                           source, what, tool);
+        return wrong_program(result, tool, what, source);
     if (result->end == CHILD_NOT_STARTED)
         return status_fail(ASYM_USAGE,
                            "%.180s: asym needs it for '%.40s'; see ulimit -a",

@@ -1,10 +1,12 @@
 #include "driver/cli/options.h"
 
+#include "driver/build/clangopt.h"
 #include "driver/cli/options_mistake.h"
 #include "driver/cli/options_set.h"
 #include "driver/commands/dump.h"
 
 #include <assert.h>
+#include <ctype.h>
 #include <getopt.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -76,6 +78,13 @@ static Status take(Options *options, int code, const char *word, Arena *arena) {
     }
 }
 
+/* A word like "check": of files, at least the extension would have been
+ * written. */
+static bool is_plain_word(const char *path) {
+    return isalpha((unsigned char)*path) && !strpbrk(path, "./") &&
+           access(path, F_OK) != 0;
+}
+
 static Status check_source(const char *path) {
     const Command *command = commands_find(path);
     if (command && access(path, F_OK) != 0)
@@ -84,6 +93,8 @@ static Status check_source(const char *path) {
                            "%sprog.c",
                            path, path,
                            command->takes & TAKES_VIEW ? "-v " : "");
+    if (!command && is_plain_word(path))
+        return options_no_such_word(path);
     return options_check_file(path, "");
 }
 
@@ -192,6 +203,8 @@ static Status check_all(const Options *options, const GivenRows *given,
     TRY(check_format(&options->asked.view, given));
     TRY(check_dump(&options->asked));
     TRY(check_sources(&options->asked.program.sources));
+    TRY(clangopt_check(options->asked.program.clang_options.at,
+                       options->asked.program.clang_options.size));
     return check_emit(&options->asked);
 }
 
@@ -221,6 +234,11 @@ static void take_rest(CommandOptions *options, int argc, char *const argv[],
 Status options_parse(Options *out, int argc, char *const argv[], Arena *arena) {
     Options options = {.command = command_of(argc, argv),
                        .asked = options_default()};
+    if (argc == 2 && strcmp(argv[1], "help") == 0 && is_plain_word(argv[1])) {
+        options.action = OPTIONS_HELP;
+        *out = options;
+        return status_ok();
+    }
     if (options.command->name) {
         argc--;
         argv++;

@@ -4,8 +4,8 @@
  *
  * One table (options_table.h) gives parsing, --help, the man page and the
  * completions.  Options and sources may come in any order; whatever follows
- * "--" goes to clang.  Where no source is before it, sources follow, whatever they
- * begin with, up to another "--". */
+ * "--" goes to clang.  Where no source is before it, sources follow, whatever
+ * they begin with, up to another "--". */
 #ifndef ASYM_DRIVER_CLI_OPTIONS_H
 #define ASYM_DRIVER_CLI_OPTIONS_H
 

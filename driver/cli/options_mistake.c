@@ -1,40 +1,17 @@
 #include "driver/cli/options_mistake.h"
 
+#include "base/text.h"
+
 #include <string.h>
 
-enum { NAME_MOST = 31, NEAREST_LENGTH = 3 };
-
-static size_t least(size_t a, size_t b) {
-    return a < b ? a : b;
-}
-
-/* Edits that lead from "a" to "b": a character added, dropped or replaced, or
- * two neighbours swapped.  Both are cut to NAME_MOST characters.
- * Optimal string alignment; rows are those of Wagner and Fischer 1974. */
-static size_t edit_distance(const char *a, const char *b) {
-    size_t rows[NAME_MOST + 1][NAME_MOST + 1];
-    size_t m = least(strlen(a), NAME_MOST), n = least(strlen(b), NAME_MOST);
-    for (size_t i = 0; i <= m; i++)
-        for (size_t j = 0; j <= n; j++) {
-            if (i == 0 || j == 0) {
-                rows[i][j] = i + j;
-                continue;
-            }
-            size_t replaced = rows[i - 1][j - 1] + (a[i - 1] != b[j - 1]);
-            rows[i][j] =
-                least(replaced, least(rows[i - 1][j], rows[i][j - 1]) + 1);
-            if (i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1])
-                rows[i][j] = least(rows[i][j], rows[i - 2][j - 2] + 1);
-        }
-    return rows[m][n];
-}
+enum { NEAREST_LENGTH = 3 };
 
 /* The option whose name is at most "most" edits away, or NULL. */
 static const OptionRow *row_nearest(const char *name, size_t most) {
     const OptionRow *nearest = NULL;
     for (size_t i = 0; i < options_table_size; i++) {
         const OptionRow *row = &options_table[i];
-        size_t distance = row->name ? edit_distance(name, row->name) : most + 1;
+        size_t distance = row->name ? text_edits(name, row->name) : most + 1;
         if (nearest ? distance < most : distance <= most) {
             nearest = row;
             most = distance;
@@ -94,4 +71,19 @@ Status options_value_missing(const OptionRow *row, Arena *arena) {
     const char *name = options_row_name(row, arena);
     return status_fail(ASYM_USAGE, "%s needs a value, as in %s %s", name, name,
                        row->example);
+}
+
+Status options_no_such_word(const char *word) {
+    for (size_t i = 0; i < commands_table_size; i++) {
+        const char *name = commands_table[i].name;
+        if (name && text_edits(word, name) <= 1)
+            return status_fail(ASYM_USAGE,
+                               "'%s' is no file and no command; did you mean "
+                               "asym %s?",
+                               word, name);
+    }
+    return status_fail(ASYM_USAGE,
+                       "'%.80s' is no file and no command; see asym --help, "
+                       "and name a C or C++ file, as in asym --args int prog.c",
+                       word);
 }

@@ -11,4 +11,7 @@ ASYM_CHECKED Status options_not_understood(const char *word, Arena *arena);
 
 ASYM_CHECKED Status options_value_missing(const OptionRow *row, Arena *arena);
 
+/* "word" stands where a source does, and is neither a file nor a command. */
+ASYM_CHECKED Status options_no_such_word(const char *word);
+
 #endif

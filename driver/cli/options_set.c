@@ -1,5 +1,6 @@
 #include "driver/cli/options_set.h"
 
+#include "driver/build/source.h"
 #include "driver/commands/dump.h"
 #include "instr/costfile/costfile.h"
 
@@ -240,13 +241,20 @@ static const char *directory_of(const char *path, Arena *arena) {
     return slash ? arena_strndup(arena, path, (size_t)(slash - path) + 1) : ".";
 }
 
-static Status check_no_directory(const OptionRow *row, const char *path,
-                                 Arena *arena) {
+/* A slip like "asym --json prog.c" shall not cost the user a source. */
+static Status check_target(const OptionRow *row, const char *path,
+                           Arena *arena) {
+    const char *name = options_row_name(row, arena);
     struct stat status;
+    if (source_is_named(path))
+        return status_fail(ASYM_USAGE,
+                           "%s: '%s' is a source; name the file to write "
+                           "first, as in %s %s %s",
+                           name, path, name, row->example, path);
     if (stat(path, &status) == 0 && S_ISDIR(status.st_mode))
         return status_fail(ASYM_USAGE,
-                           "%s: '%s' is a directory; name a file in it",
-                           options_row_name(row, arena), path);
+                           "%s: '%s' is a directory; name a file in it", name,
+                           path);
     return status_ok();
 }
 
@@ -265,7 +273,7 @@ Status options_set_json(CommandOptions *options, const OptionRow *row,
     options->view.json = value;
     if (strcmp(value, "-") == 0)
         return status_ok();
-    TRY(check_no_directory(row, value, arena));
+    TRY(check_target(row, value, arena));
     struct stat status;
     if (lstat(value, &status) == 0 && access(value, W_OK) != 0)
         return cannot_write(row, value, arena);
@@ -281,7 +289,7 @@ Status options_set_emit(CommandOptions *options, const OptionRow *row,
                         const char *value, Arena *arena) {
     struct stat status;
     options->emit = value;
-    TRY(check_no_directory(row, value, arena));
+    TRY(check_target(row, value, arena));
     if (strcmp(value, "-") == 0 ||
         (lstat(value, &status) == 0 && !S_ISREG(status.st_mode) &&
          !S_ISLNK(status.st_mode)))

@@ -6,14 +6,18 @@
 #include <stdio.h>
 #include <string.h>
 
+static bool json_is_shown(const ViewOptions *view) {
+    return view->json && strcmp(view->json, "-") == 0;
+}
+
 bool output_has_text(const ViewOptions *view) {
-    return !view->json || strcmp(view->json, "-") != 0;
+    return !view->quiet && !json_is_shown(view);
 }
 
 static Status write_json(const ViewOptions *view, OutputWriter *write,
                          const void *report, Arena *arena) {
     OutFile file;
-    if (!output_has_text(view))
+    if (json_is_shown(view))
         return write(report, view->report, stdout);
     TRY(outfile_open(&file, view->json, OUTFILE_DATA, arena));
     return outfile_finish(&file, write(report, view->report, file.stream));

@@ -9,6 +9,7 @@
 
 typedef struct ViewOptions {
     ReportView report;
+    bool quiet;         /* no text */
     const char *json;   /* a path, "-" for standard output, NULL for none */
     const char *dot;    /* a directory for graphs; NULL: none are asked for */
     const char *format; /* of graphs: "dot" "svg" "pdf" "png" */

@@ -181,16 +181,34 @@ static Status mix_template(MixReader *reader, const char *inside) {
     return status_ok();
 }
 
+/* The type that "inside" may have been meant to be: one edit away. */
+static const char *type_nearest(const char *inside, Arena *arena) {
+    const char *name = arena_strndup(arena, inside, name_length(inside));
+    for (size_t i = 0; i < TYPES; i++)
+        if (text_edits(name, types[i].name) == 1)
+            return types[i].name;
+    return NULL;
+}
+
+static Status mix_text_in_braces(MixReader *reader, const char *inside) {
+    const char *type = type_nearest(inside, reader->arena);
+    if (type)
+        return status_fail(ASYM_USAGE,
+                           "{%.40s} is no template; did you mean {%s%s}? In "
+                           "single quotes, it is text",
+                           inside, type, inside + name_length(inside));
+    text_add_char(&reader->word, *reader->at++);
+    return status_ok();
+}
+
 /* Reads a brace that is closed before "limit", as text or as a template. */
 static Status mix_brace(MixReader *reader, const char *limit) {
     const char *end = memchr(reader->at, '}', (size_t)(limit - reader->at));
     const char *inside = end ? arena_strndup(reader->arena, reader->at + 1,
                                              (size_t)(end - reader->at - 1))
                              : "";
-    if (!template_is_meant(inside)) {
-        text_add_char(&reader->word, *reader->at++);
-        return status_ok();
-    }
+    if (!template_is_meant(inside))
+        return mix_text_in_braces(reader, inside);
     TRY(mix_template(reader, inside));
     reader->at = end + 1;
     return status_ok();

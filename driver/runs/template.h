@@ -58,8 +58,9 @@ ASYM_CHECKED Status template_list_parse(ArgTemplates *out, const char *text,
 
 /* Splits "text" into words as a shell does, with '...', "..." and \.  A word
  * may hold one {T} outside single quotes; braces around anything else are
- * text.  A fixed word that names a file, not a directory, becomes its absolute
- * path.  No word at all is allowed. */
+ * text, but where that is one slip away from a type.  A fixed word that names a
+ * file, not a directory, becomes its absolute path.  No word at all is allowed.
+ */
 ASYM_CHECKED Status template_mix_parse(ArgTemplates *out, const char *text,
                                        Arena *arena);
 

@@ -20,8 +20,8 @@ static int file_make(const char *name) {
     return file < 0 ? -1 : close(file);
 }
 
-/* The tests run in a directory that holds a.c, b.cc, "c d.c", the directory
- * "dir" and the pipe "fifo". */
+/* The tests run in a directory that holds a.c, b.cc, "c d.c", m.bc, the
+ * directory "dir" and the pipe "fifo". */
 static char directory[] = "/tmp/asym-test-XXXXXX";
 
 static int set_up(void **state) {
@@ -29,13 +29,14 @@ static int set_up(void **state) {
     if (!mkdtemp(directory) || chdir(directory) != 0)
         return -1;
     return file_make("a.c") || file_make("b.cc") || file_make("c d.c") ||
-           mkdir("dir", 0700) || mkfifo("fifo", 0600);
+           file_make("m.bc") || mkdir("dir", 0700) || mkfifo("fifo", 0600);
 }
 
 static int tear_down(void **state) {
     (void)state;
-    return unlink("a.c") || unlink("b.cc") || unlink("c d.c") || rmdir("dir") ||
-           unlink("fifo") || chdir("/") || rmdir(directory);
+    return unlink("a.c") || unlink("b.cc") || unlink("c d.c") ||
+           unlink("m.bc") || rmdir("dir") || unlink("fifo") || chdir("/") ||
+           rmdir(directory);
 }
 
 enum { WORDS_MOST = 24 };
@@ -251,6 +252,8 @@ static void help_and_version_need_no_source(void **state) {
     assert_int_equal(LINE(arena, "none.c", "--version").action,
                      OPTIONS_VERSION);
     assert_int_equal(LINE(arena, "--help", "--bogus").action, OPTIONS_HELP);
+    assert_int_equal(LINE(arena, "-h").action, OPTIONS_HELP);
+    assert_int_equal(LINE(arena, "help").action, OPTIONS_HELP);
     arena_free(arena);
 }
 
@@ -385,6 +388,12 @@ static const Wrong wrongs[] = {
      "--mix: the single quote at character 3 of the text "
      "is not closed; close it, or write \\' for a plain "
      "one"},
+    {{"--mix", "{inf} x"},
+     "--mix: {inf} is no template; did you mean {int}? In single quotes, it is "
+     "text"},
+    {{"--mix", "-n \"{flie:0..9}\""},
+     "--mix: {flie:0..9} is no template; did you mean {file:0..9}? In single "
+     "quotes, it is text"},
     {{"--mix", "a {int"},
      "--mix: the brace at character 3 of the text is not "
      "closed; close it, or write \\{ for a plain one"},
@@ -447,13 +456,35 @@ static const Wrong wrongs[] = {
      "--emit: '-' is no place for a program; name a regular file"},
     {{"--emit", "none/prog", "a.c"},
      "--emit: cannot write 'none/prog': No such file or directory"},
+    {{"b.cc", "m.bc", "--emit", "./m.bc"},
+     "--emit: './m.bc' is a source; name another file"},
     {{"b.cc", "a.c", "--emit", "./a.c"},
-     "--emit: './a.c' is a source; name another file"},
+     "--emit: './a.c' is a source; name the file to write first, as in --emit "
+     "prog ./a.c"},
+    {{"--json", "a.c"},
+     "--json: 'a.c' is a source; name the file to write first, as in --json "
+     "report.json a.c"},
+    /* words that are neither files nor commands */
+    {{"check", "a.c"},
+     "'check' is no file and no command; see asym --help, and name a C or C++ "
+     "file, as in asym --args int prog.c"},
+    {{"tiem", "a.c"},
+     "'tiem' is no file and no command; did you mean asym time?"},
+    {{"help", "a.c"},
+     "'help' is no file and no command; see asym --help, and name a C or C++ "
+     "file, as in asym --args int prog.c"},
+    /* for clang */
+    {{"a.c", "--", "-o", "foo"},
+     "'-o' behind --: leave it out; asym compiles and links by itself, and "
+     "--emit FILE writes the program that counts"},
+    {{"a.c", "--", "-DX", "-c"},
+     "'-c' behind --: leave it out; asym compiles and links by itself, and "
+     "--emit FILE writes the program that counts"},
     {{"--cost-table", "missing", "a.c"},
      "--cost-table: cannot read 'missing': No such file or directory"},
     {{"--cost-table", "dir", "a.c"},
      "--cost-table: 'dir' is a directory; name a file in it"},
-    {{"--emit", "a.c"},
+    {{"--emit", "prog"},
      "no source is given; name a C or C++ file, as in asym --args int "
      "prog.c"},
     /* options that a command does not take */
