@@ -3,7 +3,9 @@
  *     counts-agree PLAN PROFILE COVERAGE.json SOURCE
  *
  * Compared are "for" loops that are alone on their line: the header runs as
- * often as the loop's condition, which is a region of its own to llvm-cov. */
+ * often as the loop's condition, which is a region of its own to llvm-cov.  (Of
+ * a "while", llvm-cov adds up what it takes the condition to have run, which is
+ * too much where something is thrown.) */
 #include "interp/samples/profile.h"
 #include "static/plan/plan.h"
 
@@ -14,7 +16,9 @@
 typedef struct Bed {
     Plan plan;
     Profile profile;
+    const ProfileTotals *module; /* of the plan */
     json_t *coverage;
+    const char *source;
     Vec(const char *) lines; /* of the source, from 1 */
     size_t compared, different;
     Arena *arena;
@@ -40,10 +44,14 @@ static long condition_column(const char *line) {
 }
 
 /* "file.c:name" is how llvm-cov calls a static function. */
-static int is_function(const json_t *function, const char *linkage) {
+static int is_function(const json_t *function, const char *linkage,
+                       const char *source) {
+    const char *file = json_string_value(
+        json_array_get(json_object_get(function, "filenames"), 0));
     const char *name = json_string_value(json_object_get(function, "name"));
     const char *colon = name ? strrchr(name, ':') : NULL;
-    return name && !strcmp(colon ? colon + 1 : name, linkage);
+    return name && file && !strcmp(file, source) &&
+           !strcmp(colon ? colon + 1 : name, linkage);
 }
 
 /* The count of the region of "linkage" that begins at "line" and "column"; -1
@@ -56,7 +64,7 @@ static json_int_t coverage_at(const Bed *bed, const char *linkage, long line,
     json_t *function, *region;
     json_int_t count = -1;
     json_array_foreach(json_object_get(data, "functions"), i, function) {
-        if (!is_function(function, linkage))
+        if (!is_function(function, linkage, bed->source))
             continue;
         json_array_foreach(json_object_get(function, "regions"), k, region) {
             if (json_integer_value(json_array_get(region, 0)) != line ||
@@ -84,7 +92,7 @@ static void compare_loop(Bed *bed, const PlanFunction *f, const PlanLoop *l) {
         column ? coverage_at(bed, f->linkage, l->line, column) : -1;
     if (wanted < 0)
         return;
-    uint64_t counted = bed->profile.modules.at[0].totals[l->totals];
+    uint64_t counted = bed->module->totals[l->totals];
     bed->compared++;
     if (counted == (uint64_t)wanted)
         return;
@@ -93,11 +101,20 @@ static void compare_loop(Bed *bed, const PlanFunction *f, const PlanLoop *l) {
                  l->line, (unsigned long long)counted, (long long)wanted);
 }
 
+static const ProfileTotals *module_of(const Bed *bed) {
+    for (size_t i = 0; i < bed->profile.modules.size; i++)
+        if (bed->profile.modules.at[i].fingerprint == bed->plan.fingerprint)
+            return &bed->profile.modules.at[i];
+    return NULL;
+}
+
 static Status run(Bed *bed, char **argv) {
     TRY(plan_read(&bed->plan, argv[1], bed->arena));
     TRY(profile_read(&bed->profile, argv[2], bed->arena));
     bed->coverage = json_load_file(argv[3], 0, NULL);
-    if (!bed->coverage || !bed->profile.modules.size)
+    bed->source = argv[4];
+    bed->module = module_of(bed);
+    if (!bed->coverage || !bed->module)
         return status_fail(ASYM_USAGE, "%s or %s cannot be read", argv[2],
                            argv[3]);
     read_lines(bed, argv[4]);
