@@ -82,7 +82,8 @@ static size_t suspect_fitted(Hunt *hunt, const Candidate *candidate,
 
 static size_t suspect(Hunt *hunt, const Candidate *candidate) {
     size_t fitted[MAX_TERMS];
-    if (!fit_unskipped(candidate, fitted, hunt))
+    if (form_misses_several(candidate, hunt->problem) ||
+        !fit_unskipped(candidate, fitted, hunt))
         return no_row;
     size_t miss = only_miss(candidate, hunt->problem);
     return miss != no_row ? miss : suspect_fitted(hunt, candidate, fitted);
