@@ -159,13 +159,55 @@ static Region nonnegative_region(const Points *all, const Points *part,
     return region;
 }
 
-static void run_fit(Fit *fit, const Points *p, const fmpq *y, Arena *arena) {
+/* ---- what was refuted before ---- */
+
+struct Refuted {
+    Map index; /* of a RefutedKey -> its number */
+    Vec(Refutation *) numbers;
+    Arena *arena;
+};
+
+/* What is fitted apart.  All bits count: no padding. */
+typedef struct RefutedKey {
+    uint64_t site, column, of, domain, only, without_draws;
+} RefutedKey;
+
+Refuted *fitting_refuted_new(Arena *arena) {
+    Refuted *refuted = ARENA_NEW(arena, Refuted);
+    refuted->index.arena = refuted->arena = arena;
+    return refuted;
+}
+
+static Refutation *refutation_of(Refuted *refuted, const SampleSource *source,
+                                 FittingOf of, Domain domain) {
+    if (!refuted)
+        return NULL;
+    const RefutedKey key = {(uint64_t)(uintptr_t)source->site,
+                            source->column,
+                            of,
+                            domain,
+                            source->only != NULL,
+                            source->without_draws};
+    uint32_t next = (uint32_t)refuted->numbers.size;
+    uint32_t found = *map_value(&refuted->index, &key, sizeof key, next);
+    if (found == next) {
+        Refutation *new = ARENA_NEW(refuted->arena, Refutation);
+        arena_on_free(refuted->arena, refutation_clear, new);
+        *vec_push(refuted->arena, &refuted->numbers) = new;
+    }
+    return refuted->numbers.at[found];
+}
+
+/* ---- fits ---- */
+
+static void run_fit(Fit *fit, const Points *p, const fmpq *y,
+                    Refutation *refutation, Arena *arena) {
     Samples samples = {.n_symbols = p->n_symbols,
                        .size = p->size,
                        .x = p->x,
                        .y = y,
                        .rank = p->rank};
-    fit_exact(fit, &samples, arena);
+    fit_again(fit, &samples, refutation, arena);
 }
 
 static bool is_one_of(const fmpz_t x, const fmpz *a, const fmpz *b) {
@@ -217,12 +259,13 @@ const char *fitting_sparse_input(const Fitting *fitting,
 
 /* Tries the points without negative inputs, if that says more. */
 static void fit_part(Fitting *fitting, const SampleSource *source,
-                     Arena *arena) {
+                     Refuted *refuted, Arena *arena) {
     const Points *part = points_new(source, DOMAIN_NONNEGATIVE, arena);
     if (part->n_symbols != fitting->all->n_symbols)
         return;
     Fit fit;
     run_fit(&fit, part, points_statistic(part, fitting_statistic(fitting)),
+            refutation_of(refuted, source, fitting->of, DOMAIN_NONNEGATIVE),
             arena);
     if (fit.status != FIT_REFUTED || fit.has_outlier) {
         fitting->fit = fit;
@@ -230,7 +273,8 @@ static void fit_part(Fitting *fitting, const SampleSource *source,
     }
 }
 
-static Fitting find(const SampleSource *source, FittingOf of, Arena *arena) {
+static Fitting find(const SampleSource *source, FittingOf of, Refuted *refuted,
+                    Arena *arena) {
     const Points *all = points_new(source, DOMAIN_ALL, arena);
     Fitting fitting = {.of = of,
                        .all = all,
@@ -239,9 +283,10 @@ static Fitting find(const SampleSource *source, FittingOf of, Arena *arena) {
     if (fitting.differs)
         return fitting;
     run_fit(&fitting.fit, all,
-            points_statistic(all, fitting_statistic(&fitting)), arena);
+            points_statistic(all, fitting_statistic(&fitting)),
+            refutation_of(refuted, source, of, DOMAIN_ALL), arena);
     if (fitting.fit.status != FIT_EXACT && has_negative(all))
-        fit_part(&fitting, source, arena);
+        fit_part(&fitting, source, refuted, arena);
     return fitting;
 }
 
@@ -258,13 +303,14 @@ static bool draws_miss(const Fitting *fitting, const SampleSource *source,
 
 /* A draw is seldom the best or the worst case of its input, so that it can only
  * contradict what others say of these. */
-Fitting fitting_find(const SampleSource *source, FittingOf of, Arena *arena) {
+Fitting fitting_find(const SampleSource *source, FittingOf of, Refuted *refuted,
+                     Arena *arena) {
     SampleSource without = *source;
     without.without_draws = of != FITTING_OF_VALUE;
-    Fitting fitting = find(&without, of, arena);
+    Fitting fitting = find(&without, of, refuted, arena);
     bool missed = of != FITTING_OF_VALUE && fitting.fit.status == FIT_EXACT &&
                   draws_miss(&fitting, source, arena);
-    return missed ? find(source, of, arena) : fitting;
+    return missed ? find(source, of, refuted, arena) : fitting;
 }
 
 Claim fitting_claim(const Fitting *fitting, const SampleSource *source,

@@ -28,8 +28,16 @@ typedef struct Fitting {
     Fit fit;
 } Fitting;
 
-/* Fits all points, or failing that those where no symbol is negative. */
-Fitting fitting_find(const SampleSource *source, FittingOf of, Arena *arena);
+/* Of one campaign: what was refuted, by number. */
+typedef struct Refuted Refuted;
+
+/* Belongs to "arena". */
+Refuted *fitting_refuted_new(Arena *arena);
+
+/* Fits all points, or failing that those where no symbol is negative.  What
+ * "refuted" has need not be refuted again; NULL: nothing is kept. */
+Fitting fitting_find(const SampleSource *source, FittingOf of, Refuted *refuted,
+                     Arena *arena);
 
 Statistic fitting_statistic(const Fitting *fitting);
 

@@ -116,6 +116,7 @@ static void find_extremes(Claim *out, const NumberQuestion *q,
                    .reshaped = q->with.reshaped,
                    .bound = only,
                    .draws = q->with.draws,
+                   .refuted = q->with.refuted,
                    .proved_in_builds = q->with.proved_in_builds},
                   arena};
     out->best = extreme(&e, only, FITTING_OF_SMALLEST, "smallest seen");

@@ -32,12 +32,21 @@ static size_t find_contradiction(const Candidate *candidate,
     return i;
 }
 
+/* Whether row "at", counted likewise, is one; problem->refuting has it then. */
+static bool is_refuted(const Problem *problem, size_t at) {
+    if (*problem->refuting < at + 1)
+        *problem->refuting = at + 1;
+    return at < problem->size;
+}
+
 bool form_fits(const Candidate *candidate, const Problem *problem) {
-    return find_contradiction(candidate, problem, 0) == problem->size;
+    size_t at = find_contradiction(candidate, problem, 0);
+    return !is_refuted(problem, at);
 }
 
 bool form_misses_several(const Candidate *candidate, const Problem *problem) {
     size_t first = find_contradiction(candidate, problem, 0);
-    return first < problem->size &&
-           find_contradiction(candidate, problem, first + 1) < problem->size;
+    return is_refuted(problem, first) &&
+           is_refuted(problem,
+                      find_contradiction(candidate, problem, first + 1));
 }

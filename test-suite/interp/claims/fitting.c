@@ -11,7 +11,7 @@
 static void check_found(const char *samples, FittingOf of, const char *text,
                         Arena *arena) {
     SampleSource source = samples_of(samples, arena);
-    Fitting fitting = fitting_find(&source, of, arena);
+    Fitting fitting = fitting_find(&source, of, NULL, arena);
     assert_false(fitting.differs);
     assert_int_equal(fitting.fit.status, FIT_EXACT);
     Claim claim = fitting_claim(&fitting, &source, arena);
@@ -21,7 +21,7 @@ static void check_found(const char *samples, FittingOf of, const char *text,
 static void check_reason(const char *samples, const char *reason,
                          Arena *arena) {
     SampleSource source = samples_of(samples, arena);
-    Fitting fitting = fitting_find(&source, FITTING_OF_VALUE, arena);
+    Fitting fitting = fitting_find(&source, FITTING_OF_VALUE, NULL, arena);
     assert_int_not_equal(fitting.fit.status, FIT_EXACT);
     assert_string_equal(fitting_reason(&fitting, &source, arena), reason);
 }
@@ -41,8 +41,8 @@ static void test_each_statistic_has_its_line(void **state) {
 
 static void test_values_that_differ_are_not_fitted(void **state) {
     SampleSource source = samples_of(THREE_LINES, *state);
-    assert_true(fitting_find(&source, FITTING_OF_VALUE, *state).differs);
-    assert_false(fitting_find(&source, FITTING_OF_LARGEST, *state).differs);
+    assert_true(fitting_find(&source, FITTING_OF_VALUE, NULL, *state).differs);
+    assert_false(fitting_find(&source, FITTING_OF_LARGEST, NULL, *state).differs);
 }
 
 static void test_a_mean_that_is_no_integer(void **state) {
@@ -53,7 +53,7 @@ static void test_a_mean_that_is_no_integer(void **state) {
 
 static void test_what_a_fit_rests_on(void **state) {
     SampleSource source = samples_of(THREE_LINES, *state);
-    Fitting fitting = fitting_find(&source, FITTING_OF_MEAN, *state);
+    Fitting fitting = fitting_find(&source, FITTING_OF_MEAN, NULL, *state);
     Claim claim = fitting_claim(&fitting, &source, *state);
     assert_int_equal(claim.samples, 7);
     assert_int_equal(claim.held_out, 5);
@@ -85,7 +85,7 @@ static void test_only_inputs_that_were_below_zero_are_limited(void **state) {
 static void test_an_unsigned_input_is_never_below_zero(void **state) {
     SampleSource source = samples_of(
         "inputs n:unsigned:64\n" ABOVE "n=18446744073709551615: 9\n", *state);
-    Fitting fitting = fitting_find(&source, FITTING_OF_VALUE, *state);
+    Fitting fitting = fitting_find(&source, FITTING_OF_VALUE, NULL, *state);
     assert_ptr_equal(fitting.points, fitting.all);
     assert_int_equal(fitting.fit.status, FIT_REFUTED);
 }
