@@ -239,13 +239,6 @@ static bool is_sparse(const Points *p, size_t c) {
     return sparse;
 }
 
-static bool has_negative(const Points *p) {
-    for (size_t i = 0; i < p->size * p->n_symbols; i++)
-        if (fmpz_sgn(p->x + i) < 0)
-            return true;
-    return false;
-}
-
 const char *fitting_sparse_input(const Fitting *fitting,
                                  const SampleSource *source) {
     const Points *p = fitting->points;
@@ -275,6 +268,8 @@ static void fit_part(Fitting *fitting, const SampleSource *source,
 
 static Fitting find(const SampleSource *source, FittingOf of, Refuted *refuted,
                     Arena *arena) {
+    if (of == FITTING_OF_VALUE && points_differ_in_row(source))
+        return (Fitting){.of = of, .differs = true};
     const Points *all = points_new(source, DOMAIN_ALL, arena);
     Fitting fitting = {.of = of,
                        .all = all,
@@ -285,7 +280,7 @@ static Fitting find(const SampleSource *source, FittingOf of, Refuted *refuted,
     run_fit(&fitting.fit, all,
             points_statistic(all, fitting_statistic(&fitting)),
             refutation_of(refuted, source, of, DOMAIN_ALL), arena);
-    if (fitting.fit.status != FIT_EXACT && has_negative(all))
+    if (fitting.fit.status != FIT_EXACT && all->negative)
         fit_part(&fitting, source, refuted, arena);
     return fitting;
 }

@@ -21,9 +21,9 @@ typedef enum FittingOf {
 
 typedef struct Fitting {
     FittingOf of;
-    const Points *all;    /* of the number */
+    const Points *all;    /* of the number; maybe NULL if they differ */
     const Points *points; /* those that were fitted: "all", or those of them
-                             without negative inputs */
+                             without negative inputs; likewise */
     bool differs; /* equal inputs gave different values: nothing was fitted */
     Fit fit;
 } Fitting;

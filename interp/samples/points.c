@@ -97,8 +97,11 @@ static void load_x(Points *p, const SampleSource *source,
                    const EvidenceRow *row, const bool *chosen) {
     fmpz *x = p->x + p->size * p->n_symbols;
     for (size_t k = 0; k < rows_key_count(source); k++)
-        if (chosen[k])
-            rows_key_value(x++, source, row, k);
+        if (chosen[k]) {
+            rows_key_value(x, source, row, k);
+            p->negative = p->negative || fmpz_sgn(x) < 0;
+            x++;
+        }
 }
 
 static void init_points(Points *p, const SampleSource *source,
@@ -131,6 +134,25 @@ static bool in_domain(const SampleSource *source, const EvidenceRow *row,
     return true;
 }
 
+static bool is_point(const SampleSource *source, const EvidenceRow *row,
+                     const bool *chosen) {
+    return !(source->without_draws && row->only_drawn) &&
+           row_has(source, row, chosen);
+}
+
+bool points_differ_in_row(const SampleSource *source) {
+    Arena *scratch = arena_new();
+    const bool *chosen = choose_keys(source, scratch);
+    bool differ = false;
+    for (size_t i = 0; i < source->site->rows.size && !differ; i++) {
+        const EvidenceRow *row = &source->site->rows.at[i];
+        const ProfileStat *stat = &row->columns[source->column];
+        differ = stat->min != stat->max && is_point(source, row, chosen);
+    }
+    arena_free(scratch);
+    return differ;
+}
+
 Points *points_new(const SampleSource *source, Domain domain, Arena *arena) {
     Points *p = ARENA_NEW(arena, Points);
     size_t size = source->site->rows.size, count = 0;
@@ -138,8 +160,7 @@ Points *points_new(const SampleSource *source, Domain domain, Arena *arena) {
     bool *chosen = choose_keys(source, arena);
     for (size_t i = 0; i < size; i++) {
         EvidenceRow *row = &source->site->rows.at[i];
-        if (!(source->without_draws && row->only_drawn) &&
-            row_has(source, row, chosen) &&
+        if (is_point(source, row, chosen) &&
             in_domain(source, row, chosen, domain))
             rows[count++] = row;
     }
