@@ -250,27 +250,38 @@ const char *fitting_sparse_input(const Fitting *fitting,
     return NULL;
 }
 
+static const Points *points_of(const SampleSource *source, Domain domain,
+                               const FittingKnown *known, Arena *arena) {
+    if (!known->points || !source->without_draws)
+        return points_new(source, domain, arena);
+    const Points **points = &known->points->without_draws[domain];
+    if (!*points)
+        *points = points_new(source, domain, arena);
+    return *points;
+}
+
 /* Tries the points without negative inputs, if that says more. */
 static void fit_part(Fitting *fitting, const SampleSource *source,
-                     Refuted *refuted, Arena *arena) {
-    const Points *part = points_new(source, DOMAIN_NONNEGATIVE, arena);
+                     const FittingKnown *known, Arena *arena) {
+    const Points *part = points_of(source, DOMAIN_NONNEGATIVE, known, arena);
     if (part->n_symbols != fitting->all->n_symbols)
         return;
     Fit fit;
-    run_fit(&fit, part, points_statistic(part, fitting_statistic(fitting)),
-            refutation_of(refuted, source, fitting->of, DOMAIN_NONNEGATIVE),
-            arena);
+    run_fit(
+        &fit, part, points_statistic(part, fitting_statistic(fitting)),
+        refutation_of(known->refuted, source, fitting->of, DOMAIN_NONNEGATIVE),
+        arena);
     if (fit.status != FIT_REFUTED || fit.has_outlier) {
         fitting->fit = fit;
         fitting->points = part;
     }
 }
 
-static Fitting find(const SampleSource *source, FittingOf of, Refuted *refuted,
-                    Arena *arena) {
+static Fitting find(const SampleSource *source, FittingOf of,
+                    const FittingKnown *known, Arena *arena) {
     if (of == FITTING_OF_VALUE && points_differ_in_row(source))
         return (Fitting){.of = of, .differs = true};
-    const Points *all = points_new(source, DOMAIN_ALL, arena);
+    const Points *all = points_of(source, DOMAIN_ALL, known, arena);
     Fitting fitting = {.of = of,
                        .all = all,
                        .points = all,
@@ -279,9 +290,9 @@ static Fitting find(const SampleSource *source, FittingOf of, Refuted *refuted,
         return fitting;
     run_fit(&fitting.fit, all,
             points_statistic(all, fitting_statistic(&fitting)),
-            refutation_of(refuted, source, of, DOMAIN_ALL), arena);
+            refutation_of(known->refuted, source, of, DOMAIN_ALL), arena);
     if (fitting.fit.status != FIT_EXACT && all->negative)
-        fit_part(&fitting, source, refuted, arena);
+        fit_part(&fitting, source, known, arena);
     return fitting;
 }
 
@@ -298,14 +309,14 @@ static bool draws_miss(const Fitting *fitting, const SampleSource *source,
 
 /* A draw is seldom the best or the worst case of its input, so that it can only
  * contradict what others say of these. */
-Fitting fitting_find(const SampleSource *source, FittingOf of, Refuted *refuted,
-                     Arena *arena) {
+Fitting fitting_find(const SampleSource *source, FittingOf of,
+                     const FittingKnown *known, Arena *arena) {
     SampleSource without = *source;
     without.without_draws = of != FITTING_OF_VALUE;
-    Fitting fitting = find(&without, of, refuted, arena);
+    Fitting fitting = find(&without, of, known, arena);
     bool missed = of != FITTING_OF_VALUE && fitting.fit.status == FIT_EXACT &&
                   draws_miss(&fitting, source, arena);
-    return missed ? find(source, of, refuted, arena) : fitting;
+    return missed ? find(source, of, known, arena) : fitting;
 }
 
 Claim fitting_claim(const Fitting *fitting, const SampleSource *source,

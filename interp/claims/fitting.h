@@ -34,10 +34,21 @@ typedef struct Refuted Refuted;
 /* Belongs to "arena". */
 Refuted *fitting_refuted_new(Arena *arena);
 
-/* Fits all points, or failing that those where no symbol is negative.  What
- * "refuted" has need not be refuted again; NULL: nothing is kept. */
-Fitting fitting_find(const SampleSource *source, FittingOf of, Refuted *refuted,
-                     Arena *arena);
+/* Points without draws, by Domain; NULL: not made yet. */
+typedef struct FittingPoints {
+    const Points *without_draws[DOMAIN_NONNEGATIVE + 1];
+} FittingPoints;
+
+/* What need not be found again. */
+typedef struct FittingKnown {
+    Refuted *refuted;      /* NULL: nothing is kept */
+    FittingPoints *points; /* of the same samples, but for the column's
+                              statistic; NULL: they are not shared */
+} FittingKnown;
+
+/* Fits all points, or failing that those where no symbol is negative. */
+Fitting fitting_find(const SampleSource *source, FittingOf of,
+                     const FittingKnown *known, Arena *arena);
 
 Statistic fitting_statistic(const Fitting *fitting);
 

@@ -34,7 +34,7 @@ static Claim measured_cost(const CostFunction *f, const Cost *cost,
     Circumstances with = {.truncated = f->truncated,
                           .calls = &calls,
                           .draws = f->draws,
-                          .refuted = f->refuted};
+                          .known = {.refuted = f->refuted}};
     return number_from_samples(&source, FITTING_OF_VALUE, &with, arena);
 }
 

@@ -8,10 +8,12 @@
 /* cmocka.h needs the three above. */
 #include <cmocka.h>
 
+static const FittingKnown nothing;
+
 static void check_found(const char *samples, FittingOf of, const char *text,
                         Arena *arena) {
     SampleSource source = samples_of(samples, arena);
-    Fitting fitting = fitting_find(&source, of, NULL, arena);
+    Fitting fitting = fitting_find(&source, of, &nothing, arena);
     assert_false(fitting.differs);
     assert_int_equal(fitting.fit.status, FIT_EXACT);
     Claim claim = fitting_claim(&fitting, &source, arena);
@@ -21,7 +23,7 @@ static void check_found(const char *samples, FittingOf of, const char *text,
 static void check_reason(const char *samples, const char *reason,
                          Arena *arena) {
     SampleSource source = samples_of(samples, arena);
-    Fitting fitting = fitting_find(&source, FITTING_OF_VALUE, NULL, arena);
+    Fitting fitting = fitting_find(&source, FITTING_OF_VALUE, &nothing, arena);
     assert_int_not_equal(fitting.fit.status, FIT_EXACT);
     assert_string_equal(fitting_reason(&fitting, &source, arena), reason);
 }
@@ -41,8 +43,10 @@ static void test_each_statistic_has_its_line(void **state) {
 
 static void test_values_that_differ_are_not_fitted(void **state) {
     SampleSource source = samples_of(THREE_LINES, *state);
-    assert_true(fitting_find(&source, FITTING_OF_VALUE, NULL, *state).differs);
-    assert_false(fitting_find(&source, FITTING_OF_LARGEST, NULL, *state).differs);
+    assert_true(
+        fitting_find(&source, FITTING_OF_VALUE, &nothing, *state).differs);
+    assert_false(
+        fitting_find(&source, FITTING_OF_LARGEST, &nothing, *state).differs);
 }
 
 static void test_a_mean_that_is_no_integer(void **state) {
@@ -53,7 +57,7 @@ static void test_a_mean_that_is_no_integer(void **state) {
 
 static void test_what_a_fit_rests_on(void **state) {
     SampleSource source = samples_of(THREE_LINES, *state);
-    Fitting fitting = fitting_find(&source, FITTING_OF_MEAN, NULL, *state);
+    Fitting fitting = fitting_find(&source, FITTING_OF_MEAN, &nothing, *state);
     Claim claim = fitting_claim(&fitting, &source, *state);
     assert_int_equal(claim.samples, 7);
     assert_int_equal(claim.held_out, 5);
@@ -85,7 +89,7 @@ static void test_only_inputs_that_were_below_zero_are_limited(void **state) {
 static void test_an_unsigned_input_is_never_below_zero(void **state) {
     SampleSource source = samples_of(
         "inputs n:unsigned:64\n" ABOVE "n=18446744073709551615: 9\n", *state);
-    Fitting fitting = fitting_find(&source, FITTING_OF_VALUE, NULL, *state);
+    Fitting fitting = fitting_find(&source, FITTING_OF_VALUE, &nothing, *state);
     assert_ptr_equal(fitting.points, fitting.all);
     assert_int_equal(fitting.fit.status, FIT_REFUTED);
 }
