@@ -119,6 +119,10 @@ void problem_without(Problem *out, const Problem *problem, size_t left_out) {
     find_varied(out);
 }
 
+void problem_leave_open(const Problem *problem) {
+    *problem->refuting = problem->size + 1;
+}
+
 bool problem_size_has_room(size_t size, size_t terms) {
     if (terms > size)
         return false;

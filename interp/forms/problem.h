@@ -48,6 +48,9 @@ typedef struct Problem {
     Arena *scratch;
 } Problem;
 
+/* Some candidate was not tried, or not refuted. */
+void problem_leave_open(const Problem *problem);
+
 /* The prime for "samples". */
 mp_limb_t problem_prime(const Samples *samples);
 

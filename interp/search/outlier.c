@@ -124,8 +124,10 @@ static bool hunt_constant(Hunt *hunt, const Form *form) {
 
 bool outlier_find(size_t *row, Finding *without, const Problem *problem) {
     Hunt hunt = {.problem = problem, .without = without};
-    if (problem->size < OTHERS + 1)
+    if (problem->size < OTHERS + 1) {
+        problem_leave_open(problem);
         return false;
+    }
     hunt.skip =
         ARENA_ARRAY(problem->scratch, unsigned char, problem->samples->size);
     for (size_t i = 0; forms_at(i) && !hunt.found; i++)
