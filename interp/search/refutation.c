@@ -22,15 +22,12 @@ typedef struct Untried {
 /* An outlier leaves one sample less. */
 static bool note_layer(void *context, const Layer *layer) {
     Untried *untried = context;
+    const Problem *problem = layer->problem;
     size_t unknowns = layer->form->unknowns(layer->size, layer->level);
-    bool has_room = problem_has_room(layer->problem, unknowns);
-    untried->matters |=
-        !has_room && layer->level <= layer->form->level_to_refute;
-    if (!layer->affordable)
-        return untried->matters;
-    unknowns += has_room;
-    if (unknowns < untried->unknowns &&
-        !problem_has_room(layer->problem, unknowns))
+    untried->matters |= layer->level <= layer->form->level_to_refute &&
+                        !problem_has_room(problem, unknowns);
+    if (layer->affordable && unknowns < untried->unknowns &&
+        !problem_has_room(problem, unknowns + 1))
         untried->unknowns = unknowns;
     return untried->matters;
 }
