@@ -108,6 +108,20 @@ static void test_a_symbol_that_comes_to_vary(void **state) {
     check_ended(&d, &r);
 }
 
+/* Whichever sample it was that showed that m varies. */
+static void test_a_symbol_that_varies_no_more(void **state) {
+    (void)state;
+    for (size_t i = 0; i < 60; i++) {
+        Refutation r = {0};
+        Dataset d = powers(60);
+        fmpz_one(d.x + 2 * i + 1);
+        check_refuted(&d, &r, true);
+        check_refuted(&d, &r, false);
+        fmpz_zero(d.x + 2 * i + 1);
+        check_ended(&d, &r);
+    }
+}
+
 static void test_another_rank(void **state) {
     (void)state;
     Refutation r;
@@ -169,6 +183,25 @@ static void test_a_candidate_that_misses_one_is_none(void **state) {
     (void)fit_more(&d, &r, &anew);
     assert_true(anew);
     refutation_clear(&r);
+    dataset_free(&d);
+}
+
+/* All six symbols together refute what there is no room to try: 210 unknowns.
+ */
+static void test_a_level_without_room_is_none(void **state) {
+    (void)state;
+    Refutation r = {0};
+    bool anew;
+    uint64_t seed = 1;
+    Dataset d = dataset_new(6, 220);
+    while (d.size < 220) {
+        slong x[6];
+        for (size_t s = 0; s < 6; s++)
+            x[s] = dataset_random(&seed, 90);
+        dataset_add(&d, x, dataset_random(&seed, 1000));
+    }
+    assert_int_equal(fit_more(&d, &r, &anew).status, FIT_REFUTED);
+    assert_int_equal(r.size, 0);
     dataset_free(&d);
 }
 
@@ -238,11 +271,13 @@ int main(void) {
         cmocka_unit_test(test_a_sample_that_is_gone),
         cmocka_unit_test(test_fewer_samples_than_there_were),
         cmocka_unit_test(test_a_symbol_that_comes_to_vary),
+        cmocka_unit_test(test_a_symbol_that_varies_no_more),
         cmocka_unit_test(test_another_rank),
         cmocka_unit_test(test_another_prime),
         cmocka_unit_test(test_room_for_another_candidate),
         cmocka_unit_test(test_an_outlier_is_none),
         cmocka_unit_test(test_a_candidate_that_misses_one_is_none),
+        cmocka_unit_test(test_a_level_without_room_is_none),
         cmocka_unit_test(test_it_says_what_a_fit_from_nothing_says),
     };
     int failed = cmocka_run_group_tests(tests, NULL, NULL);
