@@ -43,6 +43,7 @@ static CostFunction cost_function(const Subject *s,
     cost.measured = subject_costs(s);
     cost.truncated = s->study->truncated;
     cost.draws = s->study->draws;
+    cost.refuted = s->study->refuted;
     return cost;
 }
 

@@ -18,6 +18,7 @@ typedef struct Session {
     Evidence evidence;
     Depends depends;
     Draws *draws;        /* NULL: none can be made */
+    Refuted *refuted;    /* in the rounds so far */
     ReportInput *inputs; /* indexed as the extras */
     size_t unfinished; /* processes that may have done more than they counted */
     Stages stages;
@@ -66,6 +67,7 @@ static Status begin(void *context, const Campaign *campaign) {
     s->base = campaign->variants.all.at[0].build.plans;
     study_add_extras(&s->base, s->extras, s->n_extras, s->arena);
     s->evidence = evidence_new(&s->base, s->n_extras, s->arena);
+    s->refuted = fitting_refuted_new(s->arena);
     if (campaign->workload && workload_can_draw(campaign->workload))
         s->draws = draws_new(&s->evidence, s->arena);
     return find_depends(s, &campaign->variants);
@@ -154,6 +156,7 @@ static Study study_of(Session *s, Arena *arena) {
                    .n_extras = s->n_extras,
                    .evidence = &s->evidence,
                    .draws = s->draws,
+                   .refuted = s->refuted,
                    .truncated = s->campaign.truncated};
 }
 

@@ -25,14 +25,21 @@ static void compare_row(Comparison *c, const fmpq_t value,
 Comparison compare_samples(const SampleSource *source, const Expr *expr,
                            const Region *valid, Arena *arena) {
     Comparison c = {0};
-    RowValues *v = rows_values_new(source, arena);
-    fmpq_t value;
+    RowFormula formula = {expr, valid, false};
+    RowValues *v = rows_values_of(source, &formula, arena);
+    const EvidenceRow *last = NULL;
+    bool has_value = false;
+    fmpq_t value; /* of the last row */
     fmpq_init(value);
     for (size_t i = 0; i < source->site->rows.size; i++) {
         const EvidenceRow *row = &source->site->rows.at[i];
-        rows_values_load(v, source, row);
-        if (rows_know(v, expr) && rows_in(v, valid) &&
-            expr_eval(value, expr, v->value, v->count))
+        if (!last || !rows_values_agree(v, source, last, row)) {
+            rows_values_load(v, source, row);
+            has_value = rows_is_about(&formula, v) &&
+                        expr_eval(value, expr, v->value, v->count);
+        }
+        last = row;
+        if (has_value)
             compare_row(&c, value, row, source->column);
     }
     fmpq_clear(value);

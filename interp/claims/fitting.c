@@ -159,13 +159,55 @@ static Region nonnegative_region(const Points *all, const Points *part,
     return region;
 }
 
-static void run_fit(Fit *fit, const Points *p, const fmpq *y, Arena *arena) {
+/* ---- what was refuted before ---- */
+
+struct Refuted {
+    Map index; /* of a RefutedKey -> its number */
+    Vec(Refutation *) numbers;
+    Arena *arena;
+};
+
+/* What is fitted apart.  All bits count: no padding. */
+typedef struct RefutedKey {
+    uint64_t site, column, of, domain, only, without_draws;
+} RefutedKey;
+
+Refuted *fitting_refuted_new(Arena *arena) {
+    Refuted *refuted = ARENA_NEW(arena, Refuted);
+    refuted->index.arena = refuted->arena = arena;
+    return refuted;
+}
+
+static Refutation *refutation_of(Refuted *refuted, const SampleSource *source,
+                                 FittingOf of, Domain domain) {
+    if (!refuted)
+        return NULL;
+    const RefutedKey key = {(uint64_t)(uintptr_t)source->site,
+                            source->column,
+                            of,
+                            domain,
+                            source->only != NULL,
+                            source->without_draws};
+    uint32_t next = (uint32_t)refuted->numbers.size;
+    uint32_t found = *map_value(&refuted->index, &key, sizeof key, next);
+    if (found == next) {
+        Refutation *new = ARENA_NEW(refuted->arena, Refutation);
+        arena_on_free(refuted->arena, refutation_clear, new);
+        *vec_push(refuted->arena, &refuted->numbers) = new;
+    }
+    return refuted->numbers.at[found];
+}
+
+/* ---- fits ---- */
+
+static void run_fit(Fit *fit, const Points *p, const fmpq *y,
+                    Refutation *refutation, Arena *arena) {
     Samples samples = {.n_symbols = p->n_symbols,
                        .size = p->size,
                        .x = p->x,
                        .y = y,
                        .rank = p->rank};
-    fit_exact(fit, &samples, arena);
+    fit_again(fit, &samples, refutation, arena);
 }
 
 static bool is_one_of(const fmpz_t x, const fmpz *a, const fmpz *b) {
@@ -197,13 +239,6 @@ static bool is_sparse(const Points *p, size_t c) {
     return sparse;
 }
 
-static bool has_negative(const Points *p) {
-    for (size_t i = 0; i < p->size * p->n_symbols; i++)
-        if (fmpz_sgn(p->x + i) < 0)
-            return true;
-    return false;
-}
-
 const char *fitting_sparse_input(const Fitting *fitting,
                                  const SampleSource *source) {
     const Points *p = fitting->points;
@@ -215,23 +250,38 @@ const char *fitting_sparse_input(const Fitting *fitting,
     return NULL;
 }
 
+static const Points *points_of(const SampleSource *source, Domain domain,
+                               const FittingKnown *known, Arena *arena) {
+    if (!known->points || !source->without_draws)
+        return points_new(source, domain, arena);
+    const Points **points = &known->points->without_draws[domain];
+    if (!*points)
+        *points = points_new(source, domain, arena);
+    return *points;
+}
+
 /* Tries the points without negative inputs, if that says more. */
 static void fit_part(Fitting *fitting, const SampleSource *source,
-                     Arena *arena) {
-    const Points *part = points_new(source, DOMAIN_NONNEGATIVE, arena);
+                     const FittingKnown *known, Arena *arena) {
+    const Points *part = points_of(source, DOMAIN_NONNEGATIVE, known, arena);
     if (part->n_symbols != fitting->all->n_symbols)
         return;
     Fit fit;
-    run_fit(&fit, part, points_statistic(part, fitting_statistic(fitting)),
-            arena);
+    run_fit(
+        &fit, part, points_statistic(part, fitting_statistic(fitting)),
+        refutation_of(known->refuted, source, fitting->of, DOMAIN_NONNEGATIVE),
+        arena);
     if (fit.status != FIT_REFUTED || fit.has_outlier) {
         fitting->fit = fit;
         fitting->points = part;
     }
 }
 
-static Fitting find(const SampleSource *source, FittingOf of, Arena *arena) {
-    const Points *all = points_new(source, DOMAIN_ALL, arena);
+static Fitting find(const SampleSource *source, FittingOf of,
+                    const FittingKnown *known, Arena *arena) {
+    if (of == FITTING_OF_VALUE && points_differ_in_row(source))
+        return (Fitting){.of = of, .differs = true};
+    const Points *all = points_of(source, DOMAIN_ALL, known, arena);
     Fitting fitting = {.of = of,
                        .all = all,
                        .points = all,
@@ -239,9 +289,10 @@ static Fitting find(const SampleSource *source, FittingOf of, Arena *arena) {
     if (fitting.differs)
         return fitting;
     run_fit(&fitting.fit, all,
-            points_statistic(all, fitting_statistic(&fitting)), arena);
-    if (fitting.fit.status != FIT_EXACT && has_negative(all))
-        fit_part(&fitting, source, arena);
+            points_statistic(all, fitting_statistic(&fitting)),
+            refutation_of(known->refuted, source, of, DOMAIN_ALL), arena);
+    if (fitting.fit.status != FIT_EXACT && all->negative)
+        fit_part(&fitting, source, known, arena);
     return fitting;
 }
 
@@ -258,13 +309,14 @@ static bool draws_miss(const Fitting *fitting, const SampleSource *source,
 
 /* A draw is seldom the best or the worst case of its input, so that it can only
  * contradict what others say of these. */
-Fitting fitting_find(const SampleSource *source, FittingOf of, Arena *arena) {
+Fitting fitting_find(const SampleSource *source, FittingOf of,
+                     const FittingKnown *known, Arena *arena) {
     SampleSource without = *source;
     without.without_draws = of != FITTING_OF_VALUE;
-    Fitting fitting = find(&without, of, arena);
+    Fitting fitting = find(&without, of, known, arena);
     bool missed = of != FITTING_OF_VALUE && fitting.fit.status == FIT_EXACT &&
                   draws_miss(&fitting, source, arena);
-    return missed ? find(source, of, arena) : fitting;
+    return missed ? find(source, of, known, arena) : fitting;
 }
 
 Claim fitting_claim(const Fitting *fitting, const SampleSource *source,

@@ -21,15 +21,34 @@ typedef enum FittingOf {
 
 typedef struct Fitting {
     FittingOf of;
-    const Points *all;    /* of the number */
+    const Points *all;    /* of the number; maybe NULL if they differ */
     const Points *points; /* those that were fitted: "all", or those of them
-                             without negative inputs */
+                             without negative inputs; likewise */
     bool differs; /* equal inputs gave different values: nothing was fitted */
     Fit fit;
 } Fitting;
 
+/* Of one campaign: what was refuted, by number. */
+typedef struct Refuted Refuted;
+
+/* Belongs to "arena". */
+Refuted *fitting_refuted_new(Arena *arena);
+
+/* Points without draws, by Domain; NULL: not made yet. */
+typedef struct FittingPoints {
+    const Points *without_draws[DOMAIN_NONNEGATIVE + 1];
+} FittingPoints;
+
+/* What need not be found again. */
+typedef struct FittingKnown {
+    Refuted *refuted;      /* NULL: nothing is kept */
+    FittingPoints *points; /* of the same samples, but for the column's
+                              statistic; NULL: they are not shared */
+} FittingKnown;
+
 /* Fits all points, or failing that those where no symbol is negative. */
-Fitting fitting_find(const SampleSource *source, FittingOf of, Arena *arena);
+Fitting fitting_find(const SampleSource *source, FittingOf of,
+                     const FittingKnown *known, Arena *arena);
 
 Statistic fitting_statistic(const Fitting *fitting);
 

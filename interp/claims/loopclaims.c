@@ -95,6 +95,7 @@ static Claim find_number(const Asked *a, Number number, Arena *arena) {
                  .reshaped = !variation_same_samples(&f, loop, number),
                  .truncated = s->study->truncated,
                  .draws = s->study->draws,
+                 .known = {.refuted = s->study->refuted},
                  .proved_in_builds = variation_proves_each(&f, loop, number)}};
     Claim claim = number_find(&q, arena);
     if (q.basis != s->study->basis && !claim.expr)

@@ -108,6 +108,7 @@ static Claim bound_claim(const NumberQuestion *q, const PlanFormula *bound,
 static void find_extremes(Claim *out, const NumberQuestion *q,
                           const PlanFormula *bound, Arena *arena) {
     const Expr *only = bound ? bound->formula : NULL;
+    FittingPoints points = {0};
     Extremes e = {q,
                   {.truncated = q->with.truncated,
                    .early = q->with.early && only,
@@ -116,6 +117,7 @@ static void find_extremes(Claim *out, const NumberQuestion *q,
                    .reshaped = q->with.reshaped,
                    .bound = only,
                    .draws = q->with.draws,
+                   .known = {q->with.known.refuted, &points},
                    .proved_in_builds = q->with.proved_in_builds},
                   arena};
     out->best = extreme(&e, only, FITTING_OF_SMALLEST, "smallest seen");

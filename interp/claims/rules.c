@@ -377,7 +377,7 @@ Weighing rules_weigh(const SampleSource *source, FittingOf of,
                      const Circumstances *with, Arena *arena) {
     Weighing w = {.source = source,
                   .with = with,
-                  .fitting = fitting_find(source, of, arena),
+                  .fitting = fitting_find(source, of, &with->known, arena),
                   .arena = arena};
     if (!w.fitting.differs && w.fitting.fit.status == FIT_EXACT)
         try_claim(&w);

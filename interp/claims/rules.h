@@ -42,6 +42,7 @@ typedef struct Circumstances {
                               they do not */
     const MeasuredCalls *calls; /* NULL: it is not a cost */
     Draws *draws;               /* NULL: none can be made */
+    FittingKnown known;         /* of its fits */
     bool proved_in_builds;      /* the code of each build proves the number */
 } Circumstances;
 

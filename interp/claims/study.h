@@ -6,6 +6,7 @@
 
 #include "interp/builds/variation.h"
 #include "interp/claims/draws.h"
+#include "interp/claims/fitting.h"
 
 /* What a run has besides its arguments, with its value in each sample: macros
  * that vary between compiles, then sizes of the input. */
@@ -22,6 +23,7 @@ typedef struct Study {
     size_t n_extras;
     const Evidence *evidence; /* empty where no runs were made */
     Draws *draws;             /* NULL: none can be made */
+    Refuted *refuted;         /* by earlier studies; NULL: nothing is kept */
     const char *truncated; /* why samples may leave out what took long, so that
                               no fit to them is exact; NULL: they do not */
 } Study;

@@ -22,6 +22,7 @@ typedef struct CostFunction {
     SampleSource measured; /* its inclusive cost; site NULL if there is none */
     const char *truncated; /* as in Study */
     Draws *draws;          /* likewise */
+    Refuted *refuted;      /* likewise */
     bool other_loops;      /* macros change which loops it has */
     bool other_inputs;     /* ..., or which inputs: samples of some builds
                               are left out */

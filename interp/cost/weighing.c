@@ -31,8 +31,10 @@ static Claim measured_cost(const CostFunction *f, const Cost *cost,
                            .hidden = cost->hidden,
                            .entered = f->measured.executions,
                            .completed = weighing_completed(f)};
-    Circumstances with = {
-        .truncated = f->truncated, .calls = &calls, .draws = f->draws};
+    Circumstances with = {.truncated = f->truncated,
+                          .calls = &calls,
+                          .draws = f->draws,
+                          .known = {.refuted = f->refuted}};
     return number_from_samples(&source, FITTING_OF_VALUE, &with, arena);
 }
 

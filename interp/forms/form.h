@@ -97,4 +97,9 @@ Candidate form_candidate(const Form *form, size_t n_symbols, unsigned level,
  * prime.  What it held is lost. */
 bool form_fits(const Candidate *candidate, const Problem *problem);
 
+/* Whether none does, not even if one sample is left out, whichever it is: the
+ * first samples contradict each other, and so do the first of those behind
+ * them.  May say no by accident. */
+bool form_misses_several(const Candidate *candidate, const Problem *problem);
+
 #endif

@@ -31,10 +31,15 @@ static bool divides_a_denominator(mp_limb_t prime, const Samples *samples) {
     return false;
 }
 
-static void choose_prime(Problem *p) {
+mp_limb_t problem_prime(const Samples *samples) {
     mp_limb_t prime = first_prime;
-    while (divides_a_denominator(prime, p->samples))
+    while (divides_a_denominator(prime, samples))
         prime = n_nextprime(prime, 1);
+    return prime;
+}
+
+static void choose_prime(Problem *p) {
+    mp_limb_t prime = problem_prime(p->samples);
     nmod_init(&p->prime.mod, prime);
     nmod_init(&p->square.mod, prime * prime);
 }
@@ -95,6 +100,7 @@ static void find_varied(Problem *p) {
 void problem_make(Problem *out, const Samples *samples, Arena *scratch) {
     *out = (Problem){
         .samples = samples, .size = samples->size, .scratch = scratch};
+    out->refuting = ARENA_NEW(scratch, size_t);
     choose_prime(out);
     take_residues(&out->prime, samples, scratch);
     take_residues(&out->square, samples, scratch);
@@ -113,11 +119,19 @@ void problem_without(Problem *out, const Problem *problem, size_t left_out) {
     find_varied(out);
 }
 
-bool problem_has_room(const Problem *problem, size_t terms) {
-    if (terms > problem->size)
+void problem_leave_open(const Problem *problem) {
+    *problem->refuting = problem->size + 1;
+}
+
+bool problem_size_has_room(size_t size, size_t terms) {
+    if (terms > size)
         return false;
-    size_t held_out = problem->size - terms;
-    return held_out >= 3 && held_out >= (problem->size + 9) / 10;
+    size_t held_out = size - terms;
+    return held_out >= 3 && held_out >= (size + 9) / 10;
+}
+
+bool problem_has_room(const Problem *problem, size_t terms) {
+    return problem_size_has_room(problem->size, terms);
 }
 
 static bool holds(const fmpz *const *values, size_t size, const fmpz *value) {

@@ -42,8 +42,17 @@ typedef struct Problem {
     Residues square;    /* modulo its square */
     const SymbolId *varied; /* symbols with two values or more, by */
     size_t n_varied;        /* rising rank, then by number */
+    size_t *refuting;       /* so many of "rows", those in front, refute all
+                               candidates that were tried (form.h); more than
+                               "size": not all */
     Arena *scratch;
 } Problem;
+
+/* Some candidate was not tried, or not refuted. */
+void problem_leave_open(const Problem *problem);
+
+/* The prime for "samples". */
+mp_limb_t problem_prime(const Samples *samples);
 
 void problem_make(Problem *out, const Samples *samples, Arena *scratch);
 
@@ -58,6 +67,7 @@ unsigned problem_lowest_rank(const Problem *problem);
 /* Whether a formula of "terms" coefficients would leave enough samples that
  * were not used to make it: three, and a tenth of all. */
 bool problem_has_room(const Problem *problem, size_t terms);
+bool problem_size_has_room(size_t size, size_t terms);
 
 /* How many values "symbol" takes, at most "limit"; they are put in "values",
  * which has room for them, as pointers into the samples. */

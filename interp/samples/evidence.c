@@ -1,5 +1,7 @@
 #include "interp/samples/evidence.h"
 
+#include "interp/samples/roworder.h"
+
 #include <string.h>
 
 enum {
@@ -18,6 +20,7 @@ Evidence evidence_new(const ProgramPlans *base, size_t n_extras, Arena *arena) {
         for (size_t s = 0; s < plan->sites.size; s++) {
             e.sites[p][s].n_keys = plan->sites.at[s].keys.size;
             e.sites[p][s].index.arena = arena;
+            e.sites[p][s].orders = roworder_none(arena);
             e.sites[p][s].n_columns = plan_site_columns(plan, s);
         }
     }

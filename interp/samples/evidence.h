@@ -50,6 +50,7 @@ typedef struct EvidenceSite {
     Vec(EvidenceTouch) touches; /* by draw; some of the rows of one that had
                                    very many */
     size_t touched;             /* by the last draw */
+    struct RowOrders *orders;   /* of the rows; NULL: none is kept */
 } EvidenceSite;
 
 typedef struct Evidence {

@@ -1,6 +1,6 @@
 #include "interp/samples/points.h"
 
-#include <stdlib.h>
+#include "interp/samples/roworder.h"
 
 static void clear_points(void *object) {
     Points *p = object;
@@ -40,32 +40,6 @@ static bool row_has(const SampleSource *source, const EvidenceRow *row,
     return true;
 }
 
-/* The keys that rows are ordered by, the first one first. */
-typedef struct RowOrder {
-    size_t *keys, count;
-} RowOrder;
-
-static RowOrder row_order(const bool *chosen, size_t n_keys, Arena *arena) {
-    RowOrder order = {.keys = ARENA_ARRAY(arena, size_t, n_keys + 1)};
-    for (size_t k = 0; k < n_keys; k++)
-        if (chosen[k])
-            order.keys[order.count++] = k;
-    return order;
-}
-
-static int compare_rows(const void *a, const void *b, void *context) {
-    const RowOrder *order = context;
-    const EvidenceRow *x = *(const EvidenceRow *const *)a;
-    const EvidenceRow *y = *(const EvidenceRow *const *)b;
-    for (size_t i = 0; i < order->count; i++) {
-        uint64_t left = x->keys[order->keys[i]];
-        uint64_t right = y->keys[order->keys[i]];
-        if (left != right)
-            return left < right ? -1 : 1;
-    }
-    return 0;
-}
-
 /* One point from rows[first..last-1], which agree in the chosen keys. */
 static void add_point(Points *p, const SampleSource *source,
                       EvidenceRow *const *rows, size_t first, size_t last) {
@@ -97,8 +71,11 @@ static void load_x(Points *p, const SampleSource *source,
                    const EvidenceRow *row, const bool *chosen) {
     fmpz *x = p->x + p->size * p->n_symbols;
     for (size_t k = 0; k < rows_key_count(source); k++)
-        if (chosen[k])
-            rows_key_value(x++, source, row, k);
+        if (chosen[k]) {
+            rows_key_value(x, source, row, k);
+            p->negative = p->negative || fmpz_sgn(x) < 0;
+            x++;
+        }
 }
 
 static void init_points(Points *p, const SampleSource *source,
@@ -131,24 +108,41 @@ static bool in_domain(const SampleSource *source, const EvidenceRow *row,
     return true;
 }
 
+/* A row that has all keys. */
+static bool is_point(const SampleSource *source, const EvidenceRow *row) {
+    return !(source->without_draws && row->only_drawn);
+}
+
+bool points_differ_in_row(const SampleSource *source) {
+    Arena *scratch = arena_new();
+    const bool *chosen = choose_keys(source, scratch);
+    bool differ = false;
+    for (size_t i = 0; i < source->site->rows.size && !differ; i++) {
+        const EvidenceRow *row = &source->site->rows.at[i];
+        const ProfileStat *stat = &row->columns[source->column];
+        differ = stat->min != stat->max && is_point(source, row) &&
+                 row_has(source, row, chosen);
+    }
+    arena_free(scratch);
+    return differ;
+}
+
 Points *points_new(const SampleSource *source, Domain domain, Arena *arena) {
     Points *p = ARENA_NEW(arena, Points);
-    size_t size = source->site->rows.size, count = 0;
-    EvidenceRow **rows = ARENA_ARRAY(arena, EvidenceRow *, size + 1);
+    size_t count = 0;
     bool *chosen = choose_keys(source, arena);
-    for (size_t i = 0; i < size; i++) {
-        EvidenceRow *row = &source->site->rows.at[i];
-        if (!(source->without_draws && row->only_drawn) &&
-            row_has(source, row, chosen) &&
-            in_domain(source, row, chosen, domain))
+    const RowOrder *order = roworder_find(source, chosen, arena);
+    EvidenceRow **rows =
+        ARENA_ARRAY(arena, EvidenceRow *, order->rows.size + 1);
+    for (size_t i = 0; i < order->rows.size; i++) {
+        EvidenceRow *row = &source->site->rows.at[order->rows.at[i]];
+        if (is_point(source, row) && in_domain(source, row, chosen, domain))
             rows[count++] = row;
     }
-    RowOrder order = row_order(chosen, rows_key_count(source), arena);
-    qsort_r(rows, count, sizeof *rows, compare_rows, &order);
     init_points(p, source, chosen, count, arena);
     for (size_t first = 0, last; first < count; first = last) {
         for (last = first + 1; last < count; last++)
-            if (compare_rows(&rows[first], &rows[last], &order))
+            if (roworder_compare(order, rows[first], rows[last]))
                 break;
         load_x(p, source, rows[first], chosen);
         add_point(p, source, rows, first, last);

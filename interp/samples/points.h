@@ -16,7 +16,8 @@ typedef struct Points {
     unsigned *rank;
     fmpz *x; /* size rows of n_symbols */
     fmpq *low, *high, *mean;
-    bool several; /* some point has low < high */
+    bool several;  /* some point has low < high */
+    bool negative; /* some x is below 0 */
     uint64_t executions;
 } Points;
 
@@ -24,6 +25,9 @@ typedef struct Points {
 typedef enum Domain { DOMAIN_ALL, DOMAIN_NONNEGATIVE } Domain;
 
 Points *points_new(const SampleSource *source, Domain domain, Arena *arena);
+
+/* Whether a row alone shows that some point of DOMAIN_ALL has low < high. */
+bool points_differ_in_row(const SampleSource *source);
 
 /* One row as the only point, over no symbols. */
 Points *points_of_row(const SampleSource *source, EvidenceRow *row,

@@ -78,20 +78,49 @@ static void clear_values(void *object) {
         fmpz_clear(v->value + i);
 }
 
-RowValues *rows_values_new(const SampleSource *source, Arena *arena) {
+/* Without keys to load. */
+static RowValues *values_new(const SampleSource *source, Arena *arena) {
     RowValues *v = ARENA_NEW(arena, RowValues);
     v->count = source->function->symbols.size;
     v->value = ARENA_ARRAY(arena, fmpz, v->count + 1);
     v->known = ARENA_ARRAY(arena, bool, v->count + 1);
+    v->keys = ARENA_ARRAY(arena, size_t, rows_key_count(source) + 1);
     arena_on_free(arena, clear_values, v);
     return v;
+}
+
+RowValues *rows_values_new(const SampleSource *source, Arena *arena) {
+    RowValues *v = values_new(source, arena);
+    for (size_t k = 0; k < rows_key_count(source); k++)
+        v->keys[v->n_keys++] = k;
+    return v;
+}
+
+RowValues *rows_values_of(const SampleSource *source, const RowFormula *formula,
+                          Arena *arena) {
+    RowValues *v = values_new(source, arena);
+    for (size_t k = 0; k < rows_key_count(source); k++)
+        if (rows_is_over(formula, rows_key_symbol(source, k)))
+            v->keys[v->n_keys++] = k;
+    return v;
+}
+
+bool rows_values_agree(const RowValues *v, const SampleSource *source,
+                       const EvidenceRow *a, const EvidenceRow *b) {
+    for (size_t i = 0; i < v->n_keys; i++) {
+        size_t k = v->keys[i];
+        if (a->keys[k] != b->keys[k] ||
+            rows_key_present(source, a, k) != rows_key_present(source, b, k))
+            return false;
+    }
+    return true;
 }
 
 void rows_values_load(RowValues *v, const SampleSource *source,
                       const EvidenceRow *row) {
     memset(v->known, 0, v->count * sizeof *v->known);
-    for (size_t k = 0; k < rows_key_count(source); k++)
-        if (rows_key_present(source, row, k)) {
+    for (size_t i = 0, k; i < v->n_keys; i++)
+        if (rows_key_present(source, row, k = v->keys[i])) {
             SymbolId s = rows_key_symbol(source, k);
             rows_key_value(v->value + s, source, row, k);
             v->known[s] = true;
@@ -163,33 +192,50 @@ bool rows_is_about(const RowFormula *formula, const RowValues *v) {
     return rows_know(v, formula->expr) && rows_in(v, formula->region);
 }
 
-static void widen_by(RowRanges *ranges, const RowFormula *formula,
-                     const SampleSource *source, const RowValues *v) {
-    for (SymbolId s = 0; s < v->count; s++)
-        if (v->known[s] && is_tested(formula, source, s))
+/* The keys of the symbols whose values "formula" is tested for. */
+static RowValues *tested_values(const SampleSource *source,
+                                const RowFormula *formula, Arena *arena) {
+    RowValues *v = values_new(source, arena);
+    for (size_t k = 0; k < rows_key_count(source); k++)
+        if (is_tested(formula, source, rows_key_symbol(source, k)))
+            v->keys[v->n_keys++] = k;
+    return v;
+}
+
+static void widen_by(RowRanges *ranges, const SampleSource *source,
+                     const RowValues *v) {
+    for (size_t i = 0; i < v->n_keys; i++) {
+        SymbolId s = rows_key_symbol(source, v->keys[i]);
+        if (v->known[s])
             widen(ranges, s, v->value + s);
+    }
+}
+
+/* Rows that say the same as the one before need not be looked at. */
+static RowRanges *find_ranges(const SampleSource *source,
+                              const RowFormula *formula, const uint32_t *rows,
+                              size_t count, Arena *arena) {
+    RowValues *v = tested_values(source, formula, arena);
+    RowRanges *ranges = ranges_new(v->count, arena);
+    const EvidenceRow *last = NULL;
+    for (size_t i = 0; i < count; i++) {
+        const EvidenceRow *row = &source->site->rows.at[rows ? rows[i] : i];
+        if (last && rows_values_agree(v, source, last, row))
+            continue;
+        last = row;
+        rows_values_load(v, source, row);
+        if (rows_is_about(formula, v))
+            widen_by(ranges, source, v);
+    }
+    return ranges;
 }
 
 RowRanges *rows_tested(const SampleSource *source, const RowFormula *formula,
                        Arena *arena) {
-    RowValues *v = rows_values_new(source, arena);
-    RowRanges *ranges = ranges_new(v->count, arena);
-    for (size_t i = 0; i < source->site->rows.size; i++) {
-        rows_values_load(v, source, &source->site->rows.at[i]);
-        if (rows_is_about(formula, v))
-            widen_by(ranges, formula, source, v);
-    }
-    return ranges;
+    return find_ranges(source, formula, NULL, source->site->rows.size, arena);
 }
 
 RowRanges *rows_tested_in(const SampleSource *source, const RowFormula *formula,
                           const uint32_t *rows, size_t count, Arena *arena) {
-    RowValues *v = rows_values_new(source, arena);
-    RowRanges *ranges = ranges_new(v->count, arena);
-    for (size_t i = 0; i < count; i++) {
-        rows_values_load(v, source, &source->site->rows.at[rows[i]]);
-        if (rows_is_about(formula, v))
-            widen_by(ranges, formula, source, v);
-    }
-    return ranges;
+    return find_ranges(source, formula, rows, count, arena);
 }

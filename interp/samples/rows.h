@@ -55,16 +55,21 @@ void rows_key_value(fmpz_t out, const SampleSource *source,
 /* The largest absolute value of a key in a row; 0 if there is none. */
 void rows_largest(fmpz_t out, const SampleSource *source);
 
-/* What one row knows of the symbols. */
+/* What one row knows of the symbols, or of some of them. */
 typedef struct RowValues {
     size_t count; /* symbols of the function, extras included */
     fmpz *value;  /* indexed by symbol */
     bool *known;
+    size_t *keys, n_keys; /* that are loaded */
 } RowValues;
 
 RowValues *rows_values_new(const SampleSource *source, Arena *arena);
 void rows_values_load(RowValues *values, const SampleSource *source,
                       const EvidenceRow *row);
+
+/* Whether both rows have the same in all that is loaded. */
+bool rows_values_agree(const RowValues *values, const SampleSource *source,
+                       const EvidenceRow *a, const EvidenceRow *b);
 
 /* Whether every symbol of "e" is known. */
 bool rows_know(const RowValues *values, const Expr *e);
@@ -82,6 +87,10 @@ typedef struct RowFormula {
 
 /* Whether the formula, or a condition of it, is over "symbol". */
 bool rows_is_over(const RowFormula *formula, SymbolId symbol);
+
+/* Only what "formula" is over is loaded. */
+RowValues *rows_values_of(const SampleSource *source, const RowFormula *formula,
+                          Arena *arena);
 
 /* The values of each symbol over the rows that "formula", for its tested range,
  * is about: those in its region that know all its symbols. */

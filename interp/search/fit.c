@@ -103,15 +103,8 @@ static void report_single(Fit *out, const Samples *samples, Arena *arena) {
     out->held_out = samples->size - 1;
 }
 
-void fit_exact(Fit *out, const Samples *samples, Arena *arena) {
-    *out = (Fit){.status = FIT_TOO_FEW};
-    fmpq_init(out->expected);
-    if (samples->size == 0)
-        return;
-    if (samples->n_symbols == 0) {
-        report_single(out, samples, arena);
-        return;
-    }
+static void fit_anew(Fit *out, const Samples *samples, Refutation *refutation,
+                     Arena *arena) {
     Problem problem;
     Arena *scratch = arena_new();
     problem_make(&problem, samples, scratch);
@@ -119,5 +112,27 @@ void fit_exact(Fit *out, const Samples *samples, Arena *arena) {
         out->status = FIT_NEVER_VARIED;
     else
         report(out, &problem, arena);
+    if (refutation)
+        refutation_clear(refutation);
+    if (refutation && out->status == FIT_REFUTED && !out->has_outlier)
+        refutation_set(refutation, &problem);
     arena_free(scratch);
+}
+
+void fit_again(Fit *out, const Samples *samples, Refutation *refutation,
+               Arena *arena) {
+    *out = (Fit){.status = FIT_TOO_FEW};
+    fmpq_init(out->expected);
+    if (samples->size == 0)
+        return;
+    if (samples->n_symbols == 0)
+        report_single(out, samples, arena);
+    else if (refutation && refutation_holds(refutation, samples))
+        out->status = FIT_REFUTED;
+    else
+        fit_anew(out, samples, refutation, arena);
+}
+
+void fit_exact(Fit *out, const Samples *samples, Arena *arena) {
+    fit_again(out, samples, NULL, arena);
 }

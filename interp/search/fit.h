@@ -18,7 +18,7 @@
 #ifndef ASYM_INTERP_SEARCH_FIT_H
 #define ASYM_INTERP_SEARCH_FIT_H
 
-#include "interp/forms/problem.h"
+#include "interp/search/refutation.h"
 
 typedef enum FitStatus {
     FIT_EXACT,     /* formula */
@@ -54,5 +54,11 @@ typedef struct Fit {
  * out->status.  "out" belongs to "arena" (its FLINT values are cleared with
  * it). */
 void fit_exact(Fit *out, const Samples *samples, Arena *arena);
+
+/* The same, sooner where "refutation", which earlier samples of the number
+ * left, still holds; else it becomes that of these samples.  NULL: it is not
+ * kept. */
+void fit_again(Fit *out, const Samples *samples, Refutation *refutation,
+               Arena *arena);
 
 #endif

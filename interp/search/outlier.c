@@ -82,7 +82,8 @@ static size_t suspect_fitted(Hunt *hunt, const Candidate *candidate,
 
 static size_t suspect(Hunt *hunt, const Candidate *candidate) {
     size_t fitted[MAX_TERMS];
-    if (!fit_unskipped(candidate, fitted, hunt))
+    if (form_misses_several(candidate, hunt->problem) ||
+        !fit_unskipped(candidate, fitted, hunt))
         return no_row;
     size_t miss = only_miss(candidate, hunt->problem);
     return miss != no_row ? miss : suspect_fitted(hunt, candidate, fitted);
@@ -123,8 +124,10 @@ static bool hunt_constant(Hunt *hunt, const Form *form) {
 
 bool outlier_find(size_t *row, Finding *without, const Problem *problem) {
     Hunt hunt = {.problem = problem, .without = without};
-    if (problem->size < OTHERS + 1)
+    if (problem->size < OTHERS + 1) {
+        problem_leave_open(problem);
         return false;
+    }
     hunt.skip =
         ARENA_ARRAY(problem->scratch, unsigned char, problem->samples->size);
     for (size_t i = 0; forms_at(i) && !hunt.found; i++)

@@ -57,6 +57,17 @@ static void test_rows_without_an_input(void **state) {
     assert_int_equal(c.compared, 1);
 }
 
+/* A row says what it says whatever the one before it said. */
+static void test_rows_in_a_row(void **state) {
+    Comparison c = compared("inputs n m\nn=0 m=1: 1\nn=0 m=2: 1\nm=2: 7\n"
+                            "n=0 m=3: 2\nn=1 m=3: 2\nn=-1 m=3: 9\nn=1: 3\n",
+                            "n + 1 for n >= 0", *state);
+    assert_int_equal(c.compared, 5);
+    assert_int_equal(c.equal, 3);
+    assert_int_equal(c.below, 2);
+    assert_int_equal(c.unequal->keys[1], 3);
+}
+
 static void test_rows_where_it_has_no_value(void **state) {
     Comparison c = compared("inputs n\nn=3: 7\nn=4: 2\n", "sqrt(n)", *state);
     assert_int_equal(c.compared, 1);
@@ -70,6 +81,7 @@ int main(void) {
         cmocka_unit_test(test_the_first_that_differs_need_not_exceed),
         cmocka_unit_test(test_rows_outside_of_the_region),
         cmocka_unit_test(test_rows_without_an_input),
+        cmocka_unit_test(test_rows_in_a_row),
         cmocka_unit_test(test_rows_where_it_has_no_value),
     };
     return cmocka_run_group_tests(tests, samples_set_up, samples_tear_down);

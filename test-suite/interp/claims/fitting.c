@@ -8,10 +8,12 @@
 /* cmocka.h needs the three above. */
 #include <cmocka.h>
 
+static const FittingKnown nothing;
+
 static void check_found(const char *samples, FittingOf of, const char *text,
                         Arena *arena) {
     SampleSource source = samples_of(samples, arena);
-    Fitting fitting = fitting_find(&source, of, arena);
+    Fitting fitting = fitting_find(&source, of, &nothing, arena);
     assert_false(fitting.differs);
     assert_int_equal(fitting.fit.status, FIT_EXACT);
     Claim claim = fitting_claim(&fitting, &source, arena);
@@ -21,7 +23,7 @@ static void check_found(const char *samples, FittingOf of, const char *text,
 static void check_reason(const char *samples, const char *reason,
                          Arena *arena) {
     SampleSource source = samples_of(samples, arena);
-    Fitting fitting = fitting_find(&source, FITTING_OF_VALUE, arena);
+    Fitting fitting = fitting_find(&source, FITTING_OF_VALUE, &nothing, arena);
     assert_int_not_equal(fitting.fit.status, FIT_EXACT);
     assert_string_equal(fitting_reason(&fitting, &source, arena), reason);
 }
@@ -41,8 +43,10 @@ static void test_each_statistic_has_its_line(void **state) {
 
 static void test_values_that_differ_are_not_fitted(void **state) {
     SampleSource source = samples_of(THREE_LINES, *state);
-    assert_true(fitting_find(&source, FITTING_OF_VALUE, *state).differs);
-    assert_false(fitting_find(&source, FITTING_OF_LARGEST, *state).differs);
+    assert_true(
+        fitting_find(&source, FITTING_OF_VALUE, &nothing, *state).differs);
+    assert_false(
+        fitting_find(&source, FITTING_OF_LARGEST, &nothing, *state).differs);
 }
 
 static void test_a_mean_that_is_no_integer(void **state) {
@@ -53,7 +57,7 @@ static void test_a_mean_that_is_no_integer(void **state) {
 
 static void test_what_a_fit_rests_on(void **state) {
     SampleSource source = samples_of(THREE_LINES, *state);
-    Fitting fitting = fitting_find(&source, FITTING_OF_MEAN, *state);
+    Fitting fitting = fitting_find(&source, FITTING_OF_MEAN, &nothing, *state);
     Claim claim = fitting_claim(&fitting, &source, *state);
     assert_int_equal(claim.samples, 7);
     assert_int_equal(claim.held_out, 5);
@@ -85,7 +89,7 @@ static void test_only_inputs_that_were_below_zero_are_limited(void **state) {
 static void test_an_unsigned_input_is_never_below_zero(void **state) {
     SampleSource source = samples_of(
         "inputs n:unsigned:64\n" ABOVE "n=18446744073709551615: 9\n", *state);
-    Fitting fitting = fitting_find(&source, FITTING_OF_VALUE, *state);
+    Fitting fitting = fitting_find(&source, FITTING_OF_VALUE, &nothing, *state);
     assert_ptr_equal(fitting.points, fitting.all);
     assert_int_equal(fitting.fit.status, FIT_REFUTED);
 }
@@ -174,6 +178,70 @@ static void test_rows_that_agree_are_one_point(void **state) {
     check_points("inputs n +k\nn=1 k=1: 2\nn=1 k=2: 3\n", 2, 2, *state);
 }
 
+/* ---- what need not be found again ---- */
+
+/* 2^n at n = 0..size-1; where n = 3 it is "third". */
+static const char *powers(size_t size, uint64_t third, Arena *arena) {
+    Text text = text_new(arena);
+    text_add(&text, "inputs n\n");
+    for (size_t n = 0; n < size; n++)
+        text_add(&text, "n=%zu: %llu\n", n,
+                 n == 3 ? (unsigned long long)third : 1ULL << n);
+    return text_chars(&text);
+}
+
+/* The reason, of a site that takes the rows of "samples". */
+static const char *reason_again(SampleSource *source, const char *samples,
+                                const FittingKnown *known, Arena *arena) {
+    *(EvidenceSite *)source->site = *samples_of(samples, arena).site;
+    Fitting fitting = fitting_find(source, FITTING_OF_VALUE, known, arena);
+    return fitting_reason(&fitting, source, arena);
+}
+
+static void
+test_what_was_refuted_is_of_the_samples_that_there_are(void **state) {
+    SampleSource source = samples_of("inputs n\n", *state);
+    FittingKnown known = {fitting_refuted_new(*state), NULL};
+    for (size_t size = 30; size < 40; size += 3)
+        for (uint64_t third = 8; third < 10; third++) {
+            const char *samples = powers(size, third, *state);
+            assert_string_equal(
+                reason_again(&source, samples, &known, *state),
+                reason_again(&source, samples, &nothing, *state));
+        }
+    const char *line = "inputs n\nn=0: 1\nn=1: 2\nn=2: 3\nn=3: 4\nn=4: 5\n"
+                       "n=5: 6\nn=6: 7\n";
+    *(EvidenceSite *)source.site = *samples_of(line, *state).site;
+    Fitting fitting = fitting_find(&source, FITTING_OF_VALUE, &known, *state);
+    assert_int_equal(fitting.fit.status, FIT_EXACT);
+}
+
+static void test_extremes_share_points(void **state) {
+    SampleSource source = samples_of(THREE_LINES, *state);
+    FittingPoints points = {{0}};
+    FittingKnown known = {NULL, &points};
+    Fitting low = fitting_find(&source, FITTING_OF_SMALLEST, &known, *state);
+    Fitting high = fitting_find(&source, FITTING_OF_LARGEST, &known, *state);
+    assert_ptr_equal(low.all, high.all);
+    assert_false(expr_equal(low.fit.formula, high.fit.formula));
+    Fitting value = fitting_find(&source, FITTING_OF_VALUE, &known, *state);
+    assert_true(value.differs);
+}
+
+/* A draw that goes beyond the largest value: then draws count, too. */
+static void test_points_with_draws_are_others(void **state) {
+    SampleSource source = samples_of(
+        "inputs n\nn=0: 0\nn=1: 1\nn=2: 2\nn=3: 3\nn=4: 4\nn=5: 5\nn=6: 6\n"
+        "n=7: 9 drawn 0\n",
+        *state);
+    FittingPoints points = {{0}};
+    FittingKnown known = {NULL, &points};
+    Fitting low = fitting_find(&source, FITTING_OF_SMALLEST, &known, *state);
+    Fitting high = fitting_find(&source, FITTING_OF_LARGEST, &known, *state);
+    assert_int_equal(low.points->size, 7);
+    assert_int_equal(high.points->size, 8);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_each_statistic_has_its_line),
@@ -193,6 +261,10 @@ int main(void) {
         cmocka_unit_test(test_a_key_that_few_rows_have_is_left_out),
         cmocka_unit_test(test_a_constant_key_may_be_left_out),
         cmocka_unit_test(test_rows_that_agree_are_one_point),
+        cmocka_unit_test(
+            test_what_was_refuted_is_of_the_samples_that_there_are),
+        cmocka_unit_test(test_extremes_share_points),
+        cmocka_unit_test(test_points_with_draws_are_others),
     };
     return cmocka_run_group_tests(tests, samples_set_up, samples_tear_down);
 }

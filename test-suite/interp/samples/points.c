@@ -81,6 +81,28 @@ static void test_keys_below_zero_are_outside_of_a_domain(void **state) {
                 *state);
 }
 
+static bool differ(const char *samples, Arena *arena) {
+    SampleSource source = samples_of(samples, arena);
+    return points_differ_in_row(&source);
+}
+
+/* Only in one that is a point. */
+static void test_a_row_that_differs(void **state) {
+    assert_true(differ("inputs n\nn=1: 3\nn=2: 4..8\n", *state));
+    assert_false(differ("inputs n -k\nn=1 k=1: 3\nn=1 k=2: 4\n", *state));
+    assert_false(
+        differ("inputs n m\nn=1 m=1: 3\nn=2 m=1: 4\nn=3: 4..8\n", *state));
+}
+
+static void test_whether_any_is_negative(void **state) {
+    assert_true(
+        check("inputs n\nn=-1: 3\n", DOMAIN_ALL, "n=-1 3..3 mean 3", *state)
+            ->negative);
+    assert_false(check("inputs n -k\nn=0 k=-1: 3\n", DOMAIN_ALL,
+                       "n=0 3..3 mean 3", *state)
+                     ->negative);
+}
+
 static void test_no_rows_are_no_points(void **state) {
     (void)check("inputs n\n", DOMAIN_ALL, "", *state);
 }
@@ -110,6 +132,8 @@ int main(void) {
         cmocka_unit_test(test_rows_without_a_key_are_left_out),
         cmocka_unit_test(test_a_key_that_never_varied),
         cmocka_unit_test(test_keys_below_zero_are_outside_of_a_domain),
+        cmocka_unit_test(test_a_row_that_differs),
+        cmocka_unit_test(test_whether_any_is_negative),
         cmocka_unit_test(test_no_rows_are_no_points),
         cmocka_unit_test(test_all_rows_are_one_point_over_nothing),
         cmocka_unit_test(test_one_row_as_a_point),

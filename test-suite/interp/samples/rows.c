@@ -149,6 +149,23 @@ static void test_a_row_knows_what_it_read(void **state) {
     assert_false(rows_in(values, &of_m));
 }
 
+static void test_only_what_a_formula_is_over_is_loaded(void **state) {
+    SampleSource source = samples_of("inputs n m k\nn=4 m=5 k=6: 1\n"
+                                     "n=4 m=7 k=6: 1\nn=4 m=5 k=7: 1\n"
+                                     "n=0 k=6: 1\nn=0 m=0 k=6: 1\n",
+                                     *state);
+    const PlanFunction *f = source.function;
+    const EvidenceRow *rows = source.site->rows.at;
+    Region region = region_of("m >= 0", f, *state);
+    RowFormula formula = {expr_of("n + 1", f, *state), &region, true};
+    RowValues *values = rows_values_of(&source, &formula, *state);
+    rows_values_load(values, &source, rows);
+    assert_true(values->known[0] && values->known[1] && !values->known[2]);
+    assert_false(rows_values_agree(values, &source, rows, rows + 1));
+    assert_true(rows_values_agree(values, &source, rows, rows + 2));
+    assert_false(rows_values_agree(values, &source, rows + 3, rows + 4));
+}
+
 /* ---- tested ranges ---- */
 
 static const char *tested(const char *samples, const char *claim,
@@ -218,6 +235,7 @@ int main(void) {
         cmocka_unit_test(test_only_leaves_out_other_keys),
         cmocka_unit_test(test_values_are_read_as_their_type_is),
         cmocka_unit_test(test_a_row_knows_what_it_read),
+        cmocka_unit_test(test_only_what_a_formula_is_over_is_loaded),
         cmocka_unit_test(test_ranges_of_a_proof_are_of_its_symbols),
         cmocka_unit_test(test_ranges_of_what_rests_on_samples_are_of_all),
         cmocka_unit_test(test_ranges_are_of_rows_in_the_region),
