@@ -11,6 +11,7 @@
 #define TIMEOUT_DEFAULT 10
 #define MEMORY_DEFAULT  1024
 #define LEVEL_DEFAULT   2
+#define CODE_DEFAULT    "0"
 #define JOBS_MOST       256
 #define DEFAULT_IS(x)   " (default " VALUE_STRING(x) ")"
 
@@ -277,7 +278,7 @@ CommandOptions options_default(void) {
     long processors = sysconf(_SC_NPROCESSORS_ONLN);
     uint64_t jobs = processors > 0 ? (uint64_t)processors : 1;
     return (CommandOptions){
-        .program.level = VALUE_STRING(LEVEL_DEFAULT),
+        .program = {.level = VALUE_STRING(LEVEL_DEFAULT), .code = CODE_DEFAULT},
         .runs = {.runs = RUNS_DEFAULT,
                  .max = MAX_DEFAULT,
                  .seed = SEED_DEFAULT,
