@@ -130,7 +130,10 @@ const OptionRow options_table[] = {
      .value = "LEVEL",
      .example = VALUE_STRING(LEVEL_DEFAULT),
      .help = "Optimise the program at LEVEL: 0, 1, 2, 3, s or "
-             "z" DEFAULT_IS(LEVEL_DEFAULT) ". The counts do not depend on it.",
+             "z" DEFAULT_IS(LEVEL_DEFAULT) ". The counts do not depend on it. "
+                                           "Without it runs begin in code that "
+                                           "is made quickly, which is "
+                                           "optimised when that pays.",
      .set = options_set_level,
      .kind = TAKES_PROGRAM,
      .goes_with = USE_EMIT | USE_PROFILE | USE_STATIC},
