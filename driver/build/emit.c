@@ -55,6 +55,7 @@ Status emit_program(const VariantsSpec *spec, const char *path, Arena *arena) {
     Variants variants;
     TRY(tempdir_new(&directory, arena));
     TRY(variants_new(&variants, spec, directory, arena));
+    variants_optimise(&variants);
     TRY(variants_build_plain(&variants));
     TRY(put_or_explain(variants.all.at[0].build.executable, path, arena));
     tempdir_remove(directory);

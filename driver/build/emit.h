@@ -8,9 +8,9 @@
 
 #include "driver/build/variants.h"
 
-/* Builds the program and puts it at "path", which is replaced atomically, or
- * left unchanged on error.
- * Errors: as frontend_build; ASYM_USAGE, the file cannot be written. */
+/* Builds the program, optimised, and puts it at "path", which is replaced
+ * atomically, or left unchanged on error. Errors: as frontend_build;
+ * ASYM_USAGE, the file cannot be written. */
 ASYM_CHECKED Status emit_program(const VariantsSpec *spec, const char *path,
                                  Arena *arena);
 

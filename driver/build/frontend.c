@@ -6,8 +6,8 @@
 
 #include <stdio.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <sys/statvfs.h>
-#include <unistd.h>
 
 /* ASYM_TOOL_MEMORY_GIB: for each process; 0 for no limit, since a sanitizer
  * maps terabytes.  It comes from CMake. */
@@ -15,77 +15,6 @@ enum { COMPILE_SECONDS = 600, MESSAGES_KEPT = 1 << 20 };
 
 static void add(BuildWords *words, const char *word, Arena *arena) {
     *vec_push(arena, words) = word;
-}
-
-/* ---- commands ---- */
-
-static void add_level(BuildWords *words, const char *level, Arena *arena) {
-    add(words, arena_printf(arena, "-O%s", level), arena);
-    add(words, "-Xclang", arena);
-    add(words,
-        strcmp(level, "0") == 0 ? "-disable-O0-optnone"
-                                : "-disable-llvm-passes",
-        arena);
-}
-
-static void add_messages_style(BuildWords *words, Arena *arena) {
-    add(words, "-Qunused-arguments", arena);
-    add(words, "-fno-crash-diagnostics", arena); /* no files in $TMPDIR */
-    if (isatty(STDERR_FILENO))
-        add(words, "-fcolor-diagnostics", arena);
-}
-
-const char *const *frontend_compile_command(const FrontendSpec *spec,
-                                            const BuildTools *tools,
-                                            const char *source, SourceKind kind,
-                                            const char *bitcode, Arena *arena) {
-    ClangOptions options;
-    clangopt_sort(&options, spec->options.at, spec->options.size, arena);
-    BuildWords words = {0};
-    add(&words, tools->clang, arena);
-    add_messages_style(&words, arena);
-    for (size_t i = 0; i < options.compile.size; i++)
-        add(&words, options.compile.at[i], arena);
-    for (size_t i = 0; i < spec->macros.size; i++) {
-        const BuildMacro *macro = &spec->macros.at[i];
-        add(&words, arena_printf(arena, "-D%s=%s", macro->name, macro->value),
-            arena);
-    }
-    add_level(&words, spec->level, arena);
-    add(&words, "-g", arena);
-    if (kind == SOURCE_CXX)
-        add(&words, "-fstandalone-debug", arena);
-    add(&words, "-emit-llvm", arena);
-    add(&words, "-Xclang", arena);
-    add(&words, "-no-emit-llvm-uselists", arena);
-    add(&words, "-c", arena);
-    add(&words, source_path(source, arena), arena);
-    add(&words, "-o", arena);
-    add(&words, bitcode, arena);
-    add(&words, NULL, arena);
-    return words.at;
-}
-
-const char *const *frontend_link_command(const FrontendSpec *spec,
-                                         const BuildTools *tools,
-                                         const Build *build,
-                                         const char *const objects[],
-                                         size_t n_objects, Arena *arena) {
-    ClangOptions options;
-    clangopt_sort(&options, spec->options.at, spec->options.size, arena);
-    BuildWords words = {0};
-    add(&words, build->is_cxx ? tools->clangxx : tools->clang, arena);
-    add_messages_style(&words, arena);
-    for (size_t i = 0; i < n_objects; i++)
-        add(&words, objects[i], arena);
-    for (size_t i = 0; i < options.link.size; i++)
-        add(&words, options.link.at[i], arena);
-    add(&words, tools->runtime, arena);
-    add(&words, "-Wl,--push-state,--as-needed,-lm,--pop-state", arena);
-    add(&words, "-o", arena);
-    add(&words, build->executable, arena);
-    add(&words, NULL, arena);
-    return words.at;
 }
 
 /* ---- building ---- */
@@ -107,6 +36,7 @@ typedef struct Shop {
     Build *builds;
     Vec(Unit) units; /* variant by variant, in the order of the sources */
     bool *has_main;  /* per build */
+    bool *unlinked;  /* likewise: in quick code it does not link */
     Arena *arena;
 } Shop;
 
@@ -172,6 +102,8 @@ static void open_variant(Shop *shop, size_t variant) {
     *build = (Build){.status = status_ok(),
                      .plans = {ARENA_ARRAY(shop->arena, Plan, count), count},
                      .messages = ""};
+    build->is_quick =
+        spec->kind != BUILD_PLANS && strcmp(spec->code, spec->level) != 0;
     build->executable =
         spec->executable
             ? spec->executable
@@ -270,10 +202,10 @@ static bool every_unit(const Unit *unit) {
 
 static const char *const *ir_command(const Shop *shop, const Unit *unit) {
     const char *const words[] = {
-        shop->tools->ir,   "--source",
-        unit->source,      "--level",
-        unit->spec->level, "--plan",
-        unit->plan,        source_path(unit->bitcode, shop->arena)};
+        shop->tools->ir,  "--source",
+        unit->source,     "--level",
+        unit->spec->code, "--plan",
+        unit->plan,       source_path(unit->bitcode, shop->arena)};
     BuildWords all = {0};
     for (size_t i = 0; i < sizeof words / sizeof *words; i++)
         add(&all, words[i], shop->arena);
@@ -295,6 +227,13 @@ static const char *const *ir_command(const Shop *shop, const Unit *unit) {
     return all.at;
 }
 
+/* 0 where there is none. */
+static uint64_t size_of(const char *path) {
+    struct stat file = {0};
+    (void)stat(path, &file);
+    return (uint64_t)file.st_size;
+}
+
 static Status ir_settle(Shop *shop, Unit *unit, const ChildResult *result,
                         const ChildSpec *spec) {
     if (!succeeded(result)) {
@@ -303,6 +242,7 @@ static Status ir_settle(Shop *shop, Unit *unit, const ChildResult *result,
                                  shop->arena);
     }
     add_messages(unit, result, spec, shop->arena);
+    unit->build->bytes += size_of(unit->object);
     Plan *plan = &unit->build->plans.at[unit->index];
     Status status = plan_read(plan, unit->plan, shop->arena);
     if (status.code != ASYM_OK)
@@ -351,8 +291,10 @@ static Status link_settle(Shop *shop, Unit *unit, const ChildResult *result,
         return status_ok();
     if (!shop->has_main[unit->build - shop->builds])
         return no_main(unit);
-    add_messages(unit, result, spec, shop->arena);
     TRY(check_room(unit));
+    shop->unlinked[unit->build - shop->builds] = unit->build->is_quick;
+    if (!unit->build->is_quick)
+        add_messages(unit, result, spec, shop->arena);
     return toolend_status(result, spec, "clang-19", "link", unit->source,
                           shop->arena);
 }
@@ -365,25 +307,96 @@ static void require_main(Shop *shop) {
     }
 }
 
-Status frontend_build_all(Build builds[], const FrontendSpec specs[],
-                          size_t count, const BuildTools *tools, size_t jobs,
-                          Arena *arena) {
-    static const Stage compile = {is_code, compile_command, compile_settle};
-    static const Stage instrument = {every_unit, ir_command, ir_settle};
-    static const Stage link = {links_all, link_command, link_settle};
+static Shop shop_open(Build builds[], const FrontendSpec specs[], size_t count,
+                      const BuildTools *tools, size_t jobs, Arena *arena) {
     Shop shop = {.tools = tools,
                  .jobs = jobs,
                  .n_builds = count,
                  .specs = specs,
                  .builds = builds,
                  .has_main = ARENA_ARRAY(arena, bool, count),
+                 .unlinked = ARENA_ARRAY(arena, bool, count),
                  .arena = arena};
     for (size_t i = 0; i < count; i++)
         open_variant(&shop, i);
-    TRY(run_stage(&shop, &compile));
-    TRY(run_stage(&shop, &instrument));
-    require_main(&shop);
-    return run_stage(&shop, &link);
+    return shop;
+}
+
+static Status make_bitcode(Shop *shop) {
+    static const Stage compile = {is_code, compile_command, compile_settle};
+    return run_stage(shop, &compile);
+}
+
+/* Of the bitcode that is there. */
+static Status make_programs(Shop *shop) {
+    static const Stage instrument = {every_unit, ir_command, ir_settle};
+    static const Stage link = {links_all, link_command, link_settle};
+    TRY(run_stage(shop, &instrument));
+    require_main(shop);
+    return run_stage(shop, &link);
+}
+
+/* ---- optimised code in place of quick code ---- */
+
+/* Beside the present program, which stays where this one cannot be made. */
+static FrontendSpec optimised(const FrontendSpec *spec, const Build *build,
+                              Arena *arena) {
+    FrontendSpec out = *spec;
+    out.code = spec->level;
+    out.executable = arena_printf(arena, "%s.next", build->executable);
+    return out;
+}
+
+/* One that could not be linked has no program yet, and no messages of that. */
+static void take_again(Build *build, const Build *again, Arena *arena) {
+    Status status = again->status;
+    if (alive(again) && rename(again->executable, build->executable) != 0)
+        status = status_fail(ASYM_USAGE, "cannot write %s", build->executable);
+    build->is_quick = false;
+    if (alive(build))
+        return;
+    build->status = status;
+    build->messages =
+        arena_printf(arena, "%s%s", build->messages, again->messages);
+}
+
+Status frontend_optimise_all(Build *const builds[], const FrontendSpec specs[],
+                             size_t count, const BuildTools *tools, size_t jobs,
+                             Arena *arena) {
+    Arena *scratch = arena_new();
+    Build *again = ARENA_ARRAY(scratch, Build, count);
+    FrontendSpec *faster = ARENA_ARRAY(scratch, FrontendSpec, count);
+    for (size_t i = 0; i < count; i++)
+        faster[i] = optimised(&specs[i], builds[i], scratch);
+    Shop shop = shop_open(again, faster, count, tools, jobs, scratch);
+    Status status = make_programs(&shop);
+    for (size_t i = 0; i < count && status.code == ASYM_OK; i++)
+        take_again(builds[i], &again[i], arena);
+    arena_free(scratch);
+    return status;
+}
+
+static Status optimise_unlinked(const Shop *shop) {
+    Arena *arena = shop->arena;
+    Build **builds = ARENA_ARRAY(arena, Build *, shop->n_builds);
+    FrontendSpec *specs = ARENA_ARRAY(arena, FrontendSpec, shop->n_builds);
+    size_t count = 0;
+    for (size_t i = 0; i < shop->n_builds; i++)
+        if (shop->unlinked[i]) {
+            builds[count] = &shop->builds[i];
+            specs[count++] = shop->specs[i];
+        }
+    return frontend_optimise_all(builds, specs, count, shop->tools, shop->jobs,
+                                 arena);
+}
+
+Status frontend_build_all(Build builds[], const FrontendSpec specs[],
+                          size_t count, const BuildTools *tools, size_t jobs,
+                          Arena *arena) {
+    Shop shop = shop_open(builds, specs, count, tools, jobs, arena);
+    TRY(make_bitcode(&shop));
+    TRY(make_programs(&shop));
+    return optimise_unlinked(&shop);
 }
 
 Status frontend_build(Build *out, const FrontendSpec *spec,

@@ -2,7 +2,10 @@
  *
  *     SOURCE --clang--> bitcode --asym-ir--> object, plan --clang--> executable
  *
- * or only as far as the plan.
+ * or only as far as the plan.  Clang always optimises at the level asked for,
+ * so that bitcode and plan are the same; the code of the object may be quick
+ * code, which is made in a tenth of the time (tiers.h).  What it counts is the
+ * same.
  *
  * Each arrow is a child process with limits; no shell is started.  Clang runs
  * in the user's directory, so that relative paths among its options mean what
@@ -38,6 +41,8 @@ typedef struct FrontendSpec {
     BuildWords options;     /* for Clang, compiler's and linker's mixed */
     BuildMacros macros;     /* each passed with -D */
     const char *level;      /* "2": what -O gets */
+    const char *code;       /* what asym-ir gets: "level", or "0" for quick code
+                             */
     const char *directory;  /* existing, absolute: all output goes there */
     const char *executable; /* NULL: "program" in "directory" */
     const char *cost_table; /* for asym-ir; NULL: none */
@@ -52,6 +57,8 @@ typedef struct Build {
                                file with BUILD_PLANS */
     ProgramPlans plans;
     bool is_cxx;          /* some source is C++ */
+    bool is_quick;        /* its code is not yet that of the level asked for */
+    uint64_t bytes;       /* of its objects */
     const char *messages; /* what the tools wrote to standard error; "" */
 } Build;
 
@@ -65,12 +72,22 @@ ASYM_CHECKED Status frontend_build(Build *out, const FrontendSpec *spec,
                                    Arena *arena);
 
 /* Builds "count" variants, at most "jobs" processes at once.  A variant that
- * fails says so in builds[i].status; nothing is printed.
+ * fails says so in builds[i].status; nothing is printed.  What does not link in
+ * quick code is optimised: a call that is never made, or of a function that is
+ * only there to be inlined, may be of nothing.
  * Errors: ASYM_INTERRUPTED, and no build can be used. */
 ASYM_CHECKED Status frontend_build_all(Build builds[],
                                        const FrontendSpec specs[], size_t count,
                                        const BuildTools *tools, size_t jobs,
                                        Arena *arena);
+
+/* Makes the programs of quick builds again, of the bitcode that is there, in
+ * code of the level asked for.  A program that cannot be made so stays.
+ * Errors: ASYM_INTERRUPTED. */
+ASYM_CHECKED Status frontend_optimise_all(Build *const builds[],
+                                          const FrontendSpec specs[],
+                                          size_t count, const BuildTools *tools,
+                                          size_t jobs, Arena *arena);
 
 /* The commands, each ending with NULL. */
 const char *const *frontend_compile_command(const FrontendSpec *spec,

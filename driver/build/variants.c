@@ -8,7 +8,11 @@
 
 Status variants_new(Variants *out, const VariantsSpec *spec,
                     const char *directory, Arena *arena) {
-    *out = (Variants){.spec = *spec, .directory = directory, .arena = arena};
+    const BuildOptions *program = &spec->program;
+    *out = (Variants){.spec = *spec,
+                      .directory = directory,
+                      .optimised = !strcmp(program->code, program->level),
+                      .arena = arena};
     return buildtools_find(&out->tools, arena);
 }
 
@@ -58,18 +62,25 @@ const Variant *variants_of(const Variants *variants,
 
 /* ---- builds ---- */
 
-static Status spec_for(FrontendSpec *out, Variants *v,
-                       const BuildMacros *macros, size_t index) {
+/* "index" is its place in "all". */
+static FrontendSpec spec_of(const Variants *v, const BuildMacros *macros,
+                            size_t index) {
     const BuildOptions *program = &v->spec.program;
-    *out = (FrontendSpec){.sources = program->sources,
+    return (FrontendSpec){.sources = program->sources,
                           .options = program->clang_options,
                           .macros = copy_of(macros, v->arena),
                           .level = program->level,
+                          .code = v->optimised ? program->level : program->code,
                           .directory = arena_printf(v->arena, "%s/build-%zu",
                                                     v->directory, index),
                           .cost_table = program->cost_table,
                           .kind = v->spec.kind,
                           .graphs = v->spec.graphs};
+}
+
+static Status spec_for(FrontendSpec *out, Variants *v,
+                       const BuildMacros *macros, size_t index) {
+    *out = spec_of(v, macros, index);
     if (mkdir(out->directory, 0700))
         return status_fail(ASYM_USAGE,
                            "cannot make %s: make room there, or "
@@ -94,17 +105,17 @@ static Status build_base(Variants *v, const BuildMacros *macros) {
     return status_ok();
 }
 
-static Status build_others(Variants *v, const BuildMacros *const *choices,
+static Status build_others(Variants *v, const BuildMacros choices[],
                            size_t count) {
     FrontendSpec *specs = ARENA_ARRAY(v->arena, FrontendSpec, count);
     Build *builds = ARENA_ARRAY(v->arena, Build, count);
     for (size_t i = 0; i < count; i++)
-        TRY(spec_for(&specs[i], v, choices[i], v->all.size + i));
+        TRY(spec_for(&specs[i], v, &choices[i], v->all.size + i));
     TRY(frontend_build_all(builds, specs, count, &v->tools, v->spec.jobs,
                            v->arena));
     for (size_t i = 0; i < count; i++) {
         Variant *variant = vec_push(v->arena, &v->all);
-        variant->macros = copy_of(choices[i], v->arena);
+        variant->macros = copy_of(&choices[i], v->arena);
         variant->build = builds[i];
         if (builds[i].status.code == ASYM_OK)
             map_to_base(v, variant);
@@ -112,29 +123,69 @@ static Status build_others(Variants *v, const BuildMacros *const *choices,
     return status_ok();
 }
 
-static bool is_listed(const BuildMacros *const *choices, size_t count,
+/* ---- optimised code ---- */
+
+void variants_optimise(Variants *variants) {
+    variants->optimised = true;
+}
+
+static bool is_quick(const Variant *variant) {
+    return variant->build.status.code == ASYM_OK && variant->build.is_quick;
+}
+
+uint64_t variants_quick_bytes(const Variants *variants) {
+    uint64_t bytes = 0;
+    for (size_t i = 0; i < variants->all.size; i++)
+        if (is_quick(&variants->all.at[i]))
+            bytes += variants->all.at[i].build.bytes;
+    return bytes;
+}
+
+static bool is_chosen(const BuildMacros choices[], size_t count,
                       const BuildMacros *macros) {
     for (size_t i = 0; i < count; i++)
-        if (is_same(choices[i], macros))
+        if (is_same(&choices[i], macros))
             return true;
     return false;
+}
+
+static Status optimise_chosen(Variants *v, const BuildMacros choices[],
+                              size_t count, Arena *scratch) {
+    Build **builds = ARENA_ARRAY(scratch, Build *, v->all.size);
+    FrontendSpec *specs = ARENA_ARRAY(scratch, FrontendSpec, v->all.size);
+    size_t n_builds = 0;
+    for (size_t i = 0; i < v->all.size; i++) {
+        Variant *variant = &v->all.at[i];
+        if (!is_quick(variant) || !is_chosen(choices, count, &variant->macros))
+            continue;
+        builds[n_builds] = &variant->build;
+        specs[n_builds++] = spec_of(v, &variant->macros, i);
+    }
+    return frontend_optimise_all(builds, specs, n_builds, &v->tools,
+                                 v->spec.jobs, v->arena);
+}
+
+/* ---- all that are chosen ---- */
+
+static Status build_missing(Variants *v, const BuildMacros choices[],
+                            size_t count, Arena *scratch) {
+    BuildMacros *missing = ARENA_ARRAY(scratch, BuildMacros, count);
+    size_t n_missing = 0;
+    if (!v->all.size && count)
+        TRY(build_base(v, &choices[0]));
+    for (size_t i = 0; i < count; i++)
+        if (!variants_of(v, &choices[i]) &&
+            !is_chosen(missing, n_missing, &choices[i]))
+            missing[n_missing++] = choices[i];
+    return n_missing ? build_others(v, missing, n_missing) : status_ok();
 }
 
 Status variants_build(Variants *variants, const BuildMacros choices[],
                       size_t count) {
     Arena *scratch = arena_new();
-    const BuildMacros **missing =
-        ARENA_ARRAY(scratch, const BuildMacros *, count);
-    size_t n_missing = 0;
-    Status status = status_ok();
-    if (!variants->all.size && count)
-        status = build_base(variants, &choices[0]);
-    for (size_t i = 0; i < count && status.code == ASYM_OK; i++)
-        if (!variants_of(variants, &choices[i]) &&
-            !is_listed(missing, n_missing, &choices[i]))
-            missing[n_missing++] = &choices[i];
-    if (status.code == ASYM_OK && n_missing)
-        status = build_others(variants, missing, n_missing);
+    Status status = build_missing(variants, choices, count, scratch);
+    if (status.code == ASYM_OK && variants->optimised)
+        status = optimise_chosen(variants, choices, count, scratch);
     arena_free(scratch);
     return status;
 }

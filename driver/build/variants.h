@@ -13,6 +13,7 @@ typedef struct BuildOptions {
                            looked at */
     BuildWords clang_options;
     const char *level;      /* of optimisation: "0" "1" "2" "3" "s" "z" */
+    const char *code;       /* of the first code: "0", quick code, or "level" */
     const char *cost_table; /* a file that costfile_read has read; NULL: none */
 } BuildOptions;
 
@@ -34,6 +35,7 @@ typedef struct Variants {
     BuildTools tools;
     const char *directory;
     Vec(Variant) all; /* the first one that was built is the base */
+    bool optimised;   /* what is built is in code of the level asked for */
     Arena *arena;
 } Variants;
 
@@ -49,12 +51,19 @@ const char *variant_macro(const Variant *variant, const char *name);
 const char *variant_text(const Variant *variant, const char *between,
                          Arena *arena);
 
-/* Builds the variants that are not there yet; each of "choices" has the macros
- * in the same order of names.  A later variant that does not
- * compile is kept as a failure.
- * Errors: the base cannot be built; ASYM_INTERRUPTED. */
+/* Builds the variants that are not there yet, or only in quick code where that
+ * does no longer; each of "choices" has the macros in the same order of names.
+ * A later variant that does not compile is kept as a failure. Errors: the base
+ * cannot be built; ASYM_INTERRUPTED. */
 ASYM_CHECKED Status variants_build(Variants *variants,
                                    const BuildMacros choices[], size_t count);
+
+/* From now on variants_build makes code of the level asked for. */
+void variants_optimise(Variants *variants);
+
+/* How long it takes to optimise the quick variants, as the bytes of their
+ * objects; 0 where there are none. */
+uint64_t variants_quick_bytes(const Variants *variants);
 
 /* Builds the program with no macro varied.
  * Errors: as variants_build. */

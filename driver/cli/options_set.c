@@ -338,6 +338,7 @@ Status options_set_level(CommandOptions *options, const OptionRow *row,
                            "s and z",
                            value);
     options->program.level = arena_strdup(arena, value);
+    options->program.code = options->program.level;
     return status_ok();
 }
 

@@ -11,6 +11,7 @@
 #define TIMEOUT_DEFAULT 10
 #define MEMORY_DEFAULT  1024
 #define LEVEL_DEFAULT   2
+#define CODE_DEFAULT    "0"
 #define JOBS_MOST       256
 #define DEFAULT_IS(x)   " (default " VALUE_STRING(x) ")"
 
@@ -129,7 +130,10 @@ const OptionRow options_table[] = {
      .value = "LEVEL",
      .example = VALUE_STRING(LEVEL_DEFAULT),
      .help = "Optimise the program at LEVEL: 0, 1, 2, 3, s or "
-             "z" DEFAULT_IS(LEVEL_DEFAULT) ". The counts do not depend on it.",
+             "z" DEFAULT_IS(LEVEL_DEFAULT) ". The counts do not depend on it. "
+                                           "Without it runs begin in code that "
+                                           "is made quickly, which is "
+                                           "optimised when that pays.",
      .set = options_set_level,
      .kind = TAKES_PROGRAM,
      .goes_with = USE_EMIT | USE_PROFILE | USE_STATIC},
@@ -277,7 +281,7 @@ CommandOptions options_default(void) {
     long processors = sysconf(_SC_NPROCESSORS_ONLN);
     uint64_t jobs = processors > 0 ? (uint64_t)processors : 1;
     return (CommandOptions){
-        .program.level = VALUE_STRING(LEVEL_DEFAULT),
+        .program = {.level = VALUE_STRING(LEVEL_DEFAULT), .code = CODE_DEFAULT},
         .runs = {.runs = RUNS_DEFAULT,
                  .max = MAX_DEFAULT,
                  .seed = SEED_DEFAULT,

@@ -3,7 +3,6 @@
 #include "base/process/tempdir.h"
 #include "driver/runs/inference.h"
 #include "driver/runs/recorded.h"
-#include "driver/runs/runner.h"
 #include "driver/runs/sandbox.h"
 
 #include <stdio.h>
@@ -25,40 +24,16 @@ static void end_progress(const Campaign *c) {
 
 /* ---- a round ---- */
 
-static void take_result(Campaign *c, const RunTask *task,
+static void take_result(Campaign *c, const Run *run,
                         const RunOutcome *outcome) {
     c->runs++;
     c->usable += outcome->cost.end == RUN_USABLE;
-    truncation_add(&c->truncation, task->run, outcome->cost.end);
+    truncation_add(&c->truncation, run, outcome->cost.end);
     const char *how = outcome->ending ? outcome->ending : outcome->failure;
     FailedRun failed = {how, outcome->command, outcome->words};
     if (how)
         endings_add(outcome->ending ? &c->endings : &c->failures, &failed,
                     c->arena);
-}
-
-static Status add_outcome(Campaign *c, const RunTask *task,
-                          const RunOutcome *outcome, RunCost *cost) {
-    CampaignRun run = {.variant = variants_of(&c->variants, &task->run->macros),
-                       .run = task->run,
-                       .result = &outcome->result,
-                       .profiles = outcome->profiles.at,
-                       .n_profiles = outcome->profiles.size,
-                       .cost = outcome->cost};
-    take_result(c, task, outcome);
-    TRY(c->steps.add(c->steps.context, &run));
-    *cost = run.cost;
-    return status_ok();
-}
-
-static Status build_round(Campaign *c, const Runs *runs) {
-    Arena *scratch = arena_new();
-    BuildMacros *choices = ARENA_ARRAY(scratch, BuildMacros, runs->size);
-    for (size_t i = 0; i < runs->size; i++)
-        choices[i] = runs->at[i].macros;
-    Status status = variants_build(&c->variants, choices, runs->size);
-    arena_free(scratch);
-    return status;
 }
 
 static void add_failed_build(Campaign *c, const Variant *variant) {
@@ -67,41 +42,38 @@ static void add_failed_build(Campaign *c, const Variant *variant) {
     endings_add(&c->endings, &failed, c->arena);
 }
 
-/* Those that have a build; run_of[i] is the run of tasks[i]. */
-static size_t make_tasks(Campaign *c, RunTask *tasks, size_t *run_of,
-                         const Runs *runs) {
-    size_t count = 0;
-    for (size_t i = 0; i < runs->size; i++) {
-        const Variant *variant = variants_of(&c->variants, &runs->at[i].macros);
-        if (variant->build.status.code == ASYM_OK) {
-            run_of[count] = i;
-            tasks[count++] = (RunTask){&runs->at[i], variant->build.executable};
-        } else {
-            add_failed_build(c, variant);
-        }
+static Status add_outcome(Campaign *c, const Run *run,
+                          const RunOutcome *outcome, RunCost *cost) {
+    CampaignRun made = {.variant = variants_of(&c->variants, &run->macros),
+                        .run = run,
+                        .result = &outcome->result,
+                        .profiles = outcome->profiles.at,
+                        .n_profiles = outcome->profiles.size,
+                        .cost = outcome->cost};
+    *cost = made.cost;
+    if (made.variant->build.status.code != ASYM_OK) {
+        add_failed_build(c, made.variant);
+        return status_ok();
     }
-    return count;
+    take_result(c, run, outcome);
+    TRY(c->steps.add(c->steps.context, &made));
+    *cost = made.cost;
+    return status_ok();
 }
 
 /* costs[i] becomes that of runs->at[i]. */
-static Status run_tasks(Campaign *c, const Runs *runs, RunCost *costs,
-                        Arena *scratch) {
-    RunTask *tasks = ARENA_ARRAY(scratch, RunTask, runs->size);
-    size_t *run_of = ARENA_ARRAY(scratch, size_t, runs->size);
+static Status make_round(Campaign *c, const Runs *runs, RunCost *costs,
+                         Arena *scratch) {
+    RunOutcome *outcomes = ARENA_ARRAY(scratch, RunOutcome, runs->size);
+    TRY(tiers_run(&c->tiers, outcomes, runs, c->directory, scratch));
     for (size_t i = 0; i < runs->size; i++)
-        costs[i] = (RunCost){RUN_WITHOUT, 0};
-    size_t count = make_tasks(c, tasks, run_of, runs);
-    RunOutcome *outcomes = ARENA_ARRAY(scratch, RunOutcome, count);
-    TRY(runner_run(outcomes, tasks, count, &c->options, c->directory, scratch));
-    for (size_t i = 0; i < count; i++)
-        TRY(add_outcome(c, &tasks[i], &outcomes[i], &costs[run_of[i]]));
+        TRY(add_outcome(c, &runs->at[i], &outcomes[i], &costs[i]));
     return status_ok();
 }
 
 static Status run_round(Campaign *c, const Runs *runs, RunCost *costs) {
-    TRY(build_round(c, runs));
     Arena *scratch = arena_new();
-    Status status = run_tasks(c, runs, costs, scratch);
+    Status status = make_round(c, runs, costs, scratch);
     arena_free(scratch);
     c->rounds++;
     c->truncated = truncation_reason(&c->truncation);
@@ -159,17 +131,21 @@ static Status run_rounds(Campaign *c, Runs *runs) {
 
 /* ---- where runs come from ---- */
 
-/* Finds how many arguments the program reads, with a build of its own. */
+/* With the first run's macros. */
+static Status build_base(Campaign *c, const Runs *runs) {
+    return runs->size ? variants_build(&c->variants, &runs->at[0].macros, 1)
+                      : status_ok();
+}
+
+/* Finds how many arguments the program reads; any build will do. */
 static Status infer_arguments(Campaign *c) {
     if (c->options.argument_source != ARGUMENTS_INFERRED)
         return status_ok();
     Workload *first = workload_new(&c->options, c->arena);
     Runs runs = {0};
     workload_next_round(first, &runs, NULL, c->arena);
-    runs.size = runs.size ? 1 : 0; /* any build will do */
-    TRY(build_round(c, &runs));
-    return inference_run(&c->options, c->variants.all.at[0].build.executable,
-                         c->directory, c->arena);
+    TRY(build_base(c, &runs));
+    return inference_run(&c->options, &c->tiers, c->directory, c->arena);
 }
 
 static Status make_runs(Campaign *c) {
@@ -182,7 +158,7 @@ static Status make_runs(Campaign *c) {
     if (c->verifies)
         workload_keep_runs(c->workload);
     workload_next_round(c->workload, &runs, NULL, c->arena);
-    TRY(build_round(c, &runs));
+    TRY(build_base(c, &runs));
     TRY(c->steps.begin(c->steps.context, c));
     return run_rounds(c, &runs);
 }
@@ -233,6 +209,7 @@ Status campaign_run(Campaign *out, const CampaignSpec *spec,
         TRY(sandbox_check(arena));
     TRY(tempdir_new(&out->directory, arena));
     TRY(variants_new(&out->variants, &variants, out->directory, arena));
+    out->tiers = (Tiers){.variants = &out->variants, .options = &out->options};
     Status status = out->options.code_only       ? make_no_runs(out)
                     : out->options.profiles.size ? read_runs(out)
                                                  : make_runs(out);

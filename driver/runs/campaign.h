@@ -12,6 +12,7 @@
 #include "base/process/child.h"
 #include "driver/build/variants.h"
 #include "driver/runs/endings.h"
+#include "driver/runs/tiers.h"
 #include "driver/runs/truncation.h"
 #include "driver/runs/workload.h"
 #include "interp/samples/profile.h"
@@ -59,6 +60,7 @@ struct Campaign {
     bool verifies;
     const char *directory;
     Variants variants;  /* the first one is the base */
+    Tiers tiers;        /* how they run */
     Workload *workload; /* NULL: no runs are made */
     size_t rounds;      /* made so far */
     size_t runs, usable;

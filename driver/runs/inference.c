@@ -1,7 +1,6 @@
 #include "driver/runs/inference.h"
 
 #include "driver/runs/probe.h"
-#include "driver/runs/runner.h"
 
 static ProbeOutcome outcome_of(const RunOutcome *run) {
     const ChildResult *r = &run->result;
@@ -12,17 +11,16 @@ static ProbeOutcome outcome_of(const RunOutcome *run) {
                           .work = run->cost.work};
 }
 
-Status inference_run(RunOptions *options, const char *executable,
-                     const char *directory, Arena *arena) {
+Status inference_run(RunOptions *options, Tiers *tiers, const char *directory,
+                     Arena *arena) {
     Runs runs = {0};
     probe_runs(&runs, arena);
-    RunTask *tasks = ARENA_ARRAY(arena, RunTask, runs.size);
     RunOutcome *results = ARENA_ARRAY(arena, RunOutcome, runs.size);
     ProbeOutcome *outcomes = ARENA_ARRAY(arena, ProbeOutcome, runs.size);
     for (size_t i = 0; i < runs.size; i++)
-        tasks[i] = (RunTask){&runs.at[i], executable};
+        runs.at[i].macros = tiers->variants->all.at[0].macros;
     const char *own = arena_printf(arena, "%s/probe", directory);
-    TRY(runner_run(results, tasks, runs.size, options, own, arena));
+    TRY(tiers_run(tiers, results, &runs, own, arena));
     for (size_t i = 0; i < runs.size; i++)
         outcomes[i] = outcome_of(&results[i]);
     probe_pick(options, outcomes, arena);

@@ -4,11 +4,12 @@
 #ifndef ASYM_DRIVER_RUNS_INFERENCE_H
 #define ASYM_DRIVER_RUNS_INFERENCE_H
 
-#include "driver/runs/runoptions.h"
+#include "driver/runs/tiers.h"
 
 /* Fills in the arguments of "options" (ARGUMENTS_INFERRED), and standard input
- * where it asks for none. Errors: as runner_run. */
-ASYM_CHECKED Status inference_run(RunOptions *options, const char *executable,
+ * where it asks for none.  The base is built; "directory" is as runner_run has
+ * it.  Errors: as tiers_run. */
+ASYM_CHECKED Status inference_run(RunOptions *options, Tiers *tiers,
                                   const char *directory, Arena *arena);
 
 #endif

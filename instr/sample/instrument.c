@@ -2,6 +2,7 @@
 
 #include "instr/sample/callgraph.h"
 #include "instr/sample/counters.h"
+#include "static/ir/inlines.h"
 #include "static/ir/irquery.h"
 
 #include <llvm-c/Analysis.h>
@@ -293,6 +294,7 @@ static Status optimise(const IrModule *ir, char level) {
 }
 
 Status instrument_emit(const IrModule *ir, char level, const char *path) {
+    inlines_finish(ir);
     TRY(optimise(ir, level));
     char *message = NULL, *file = strdup(path);
     bool failed = LLVMTargetMachineEmitToFile(ir->machine, ir->module, file,

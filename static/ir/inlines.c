@@ -3,7 +3,7 @@
 #include "static/ir/debugnames.h"
 #include "static/ir/irquery.h"
 
-#include <string.h>
+#include <llvm-c/Comdat.h>
 
 static bool calls_itself(LLVMValueRef function) {
     for (LLVMUseRef use = LLVMGetFirstUse(function); use;
@@ -24,12 +24,13 @@ static bool is_of_system(const IrModule *ir, LLVMValueRef function) {
     return system;
 }
 
-static void forbid_inlining(const IrModule *ir, LLVMValueRef function) {
+static void replace_attribute(const IrModule *ir, LLVMValueRef function,
+                              const char *old, const char *new) {
     LLVMAttributeIndex at = (LLVMAttributeIndex)LLVMAttributeFunctionIndex;
-    LLVMRemoveEnumAttributeAtIndex(function, at, irquery_kind("alwaysinline"));
+    LLVMRemoveEnumAttributeAtIndex(function, at, irquery_kind(old));
     LLVMAddAttributeAtIndex(
         function, at,
-        LLVMCreateEnumAttribute(ir->context, irquery_kind("noinline"), 0));
+        LLVMCreateEnumAttribute(ir->context, irquery_kind(new), 0));
 }
 
 /* A header of the system may have a body that is no function elsewhere: one
@@ -39,7 +40,7 @@ static void settle(const IrModule *ir, LLVMValueRef function) {
     if (system && irquery_has(function, "alwaysinline"))
         return;
     if (system || calls_itself(function))
-        forbid_inlining(ir, function);
+        replace_attribute(ir, function, "alwaysinline", "noinline");
     else
         LLVMSetLinkage(function, LLVMLinkOnceODRLinkage);
 }
@@ -49,4 +50,16 @@ void inlines_settle(const IrModule *ir) {
          f = LLVMGetNextFunction(f))
         if (LLVMGetLinkage(f) == LLVMAvailableExternallyLinkage)
             settle(ir, f);
+}
+
+/* Those of C++ are in a group of their own for the linker. */
+void inlines_finish(const IrModule *ir) {
+    for (LLVMValueRef f = LLVMGetFirstFunction(ir->module); f;
+         f = LLVMGetNextFunction(f)) {
+        if (LLVMGetLinkage(f) != LLVMLinkOnceODRLinkage || LLVMIsDeclaration(f))
+            continue;
+        LLVMSetVisibility(f, LLVMHiddenVisibility);
+        if (!LLVMGetComdat(f))
+            replace_attribute(ir, f, "noinline", "alwaysinline");
+    }
 }

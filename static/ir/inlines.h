@@ -20,4 +20,11 @@
  * calls go to that symbol. */
 void inlines_settle(const IrModule *ir);
 
+/* Before the module becomes code: who runs an inline function is the same
+ * however much is optimised.  A shared library runs its own, and never that of
+ * the program, which is there or not as the optimiser likes.  What became such
+ * a definition is inlined into its callers, since the linker may give its
+ * symbol to another body. */
+void inlines_finish(const IrModule *ir);
+
 #endif

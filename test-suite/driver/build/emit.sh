@@ -53,6 +53,10 @@ chmod 0500 moved
 cp moved before
 expect 0 "$asym" -O 0 --emit ./moved by_hand.c
 cmp -s moved before && fail "the program was not replaced"
+# No quick code is emitted.
+expect 0 "$asym" -O 2 --emit ./optimised by_hand.c
+cmp before optimised || fail "without a level it is not optimised"
+rm optimised
 expect 5 ./moved 5
 rm asym.profile
 

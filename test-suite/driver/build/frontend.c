@@ -63,7 +63,8 @@ static World world_new(void) {
     char *self = realpath("/proc/self/exe", NULL);
     world.tools.ir = arena_strdup(world.arena, self);
     free(self);
-    world.spec = (FrontendSpec){.level = "2", .directory = world.directory};
+    world.spec =
+        (FrontendSpec){.level = "2", .code = "2", .directory = world.directory};
     return world;
 }
 

@@ -76,6 +76,7 @@ static void defaults_are_those_of_the_help(void **state) {
     assert_int_equal(options.runs.timeout_ms, 10000);
     assert_int_equal(options.runs.memory_mib, 1024);
     assert_string_equal(options.program.level, "2");
+    assert_string_equal(options.program.code, "0");
     assert_false(options.view.report.verbose || options.view.report.all);
     assert_null(options.view.json);
     assert_null(options.view.dot);
@@ -101,6 +102,7 @@ static void every_option_is_taken(void **state) {
     assert_int_equal(options.runs.timeout_ms, 250);
     assert_int_equal(options.runs.memory_mib, 64);
     assert_string_equal(options.program.level, "s");
+    assert_string_equal(options.program.code, "s");
     assert_true(options.view.report.verbose && options.view.report.all);
     assert_string_equal(options.view.dot, "graphs");
     assert_string_equal(options.view.format, "svg");

@@ -73,6 +73,7 @@ static Log log_new(const char *text) {
     *vec_push(log.arena, &log.spec.program.sources) =
         source_file(log.arena, log.directory, text);
     log.spec.program.level = "1";
+    log.spec.program.code = "0";
     log.spec.kind = BUILD_SAMPLES;
     log.spec.runs = (RunOptions){.argument_source = ARGUMENTS_LISTED,
                                  .runs = 1000,
