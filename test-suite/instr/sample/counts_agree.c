@@ -38,9 +38,14 @@ static void read_lines(Bed *bed, const char *path) {
 static long condition_column(const char *line) {
     const char *text = line + strspn(line, " \t");
     const char *semicolon = strchr(text, ';');
-    if (strncmp(text, "for (", 5) || !semicolon)
+    if ((strncmp(text, "for (", 5) && strncmp(text, "for(", 4)) || !semicolon)
         return 0;
     return semicolon + 1 + strspn(semicolon + 1, " ") - line + 1;
+}
+
+static const char *last_name(const char *path) {
+    const char *slash = strrchr(path, '/');
+    return slash ? slash + 1 : path;
 }
 
 /* "file.c:name" is how llvm-cov calls a static function. */
@@ -50,7 +55,7 @@ static int is_function(const json_t *function, const char *linkage,
         json_array_get(json_object_get(function, "filenames"), 0));
     const char *name = json_string_value(json_object_get(function, "name"));
     const char *colon = name ? strrchr(name, ':') : NULL;
-    return name && file && !strcmp(file, source) &&
+    return name && file && !strcmp(last_name(file), last_name(source)) &&
            !strcmp(colon ? colon + 1 : name, linkage);
 }
 
