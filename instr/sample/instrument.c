@@ -166,6 +166,7 @@ static void count_call(LLVMBuilderRef builder, const void *context,
     LLVMValueRef store =
         links_add_work(choice->links, builder, LLVMConstInt(i64, 1, false));
     LLVMSetVolatile(store, is_first);
+    LLVMSetVolatile(LLVMGetOperand(LLVMGetOperand(store, 0), 0), is_first);
 }
 
 static LLVMValueRef choose(LLVMBuilderRef builder, const void *context) {
