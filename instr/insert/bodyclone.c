@@ -262,21 +262,3 @@ void bodyclone_enclose(LLVMValueRef original, LLVMValueRef body,
     return_result(builder, call);
     LLVMDisposeBuilder(builder);
 }
-
-static int inline_cost_of(LLVMValueRef instruction) {
-    enum { EACH = 5, CALL = 25 };
-    if (LLVMIsAPHINode(instruction) || LLVMIsAGetElementPtrInst(instruction) ||
-        LLVMIsAIntrinsicInst(instruction))
-        return 0;
-    return irquery_is_call(instruction) ? EACH + CALL : EACH;
-}
-
-int bodyclone_inline_cost(LLVMValueRef function) {
-    int cost = 0;
-    for (LLVMBasicBlockRef b = LLVMGetFirstBasicBlock(function); b;
-         b = LLVMGetNextBasicBlock(b))
-        for (LLVMValueRef i = LLVMGetFirstInstruction(b); i;
-             i = LLVMGetNextInstruction(i))
-            cost += inline_cost_of(i);
-    return cost;
-}

@@ -49,9 +49,6 @@ typedef struct Dispatch {
 void bodyclone_dispatch(LLVMValueRef original, const Dispatch *dispatch,
                         Arena *arena);
 
-/* What LLVM's inliner takes a body to cost, about. */
-int bodyclone_inline_cost(LLVMValueRef function);
-
 /* Makes the original call "body" (from bodyclone_declare), with calls of
  * "before" and "after", which take nothing, around it.  Its old body is
  * deleted. */

@@ -14,8 +14,7 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
-/* What each recorded call comes to is one piece of code, but for what is rare.
- */
+/* A recorded call is one piece of code; what is rare is apart. */
 #define IN_ONE_PIECE __attribute__((flatten))
 #define RARE         __attribute__((noinline, cold))
 
@@ -368,11 +367,6 @@ IN_ONE_PIECE void asym_rt_enter(AsymRtFrame *frame, AsymRtModule *module,
     frame->budget = budget;
 }
 
-RARE static void drop(void) {
-    if (phase != OVER)
-        asym_rt_file_dropped();
-}
-
 /* Returns what the sample costs. */
 static uint32_t record(AsymRtModule *module, uint32_t site,
                        const uint64_t *row) {
@@ -382,8 +376,8 @@ static uint32_t record(AsymRtModule *module, uint32_t site,
             fate = asym_rt_table_add(module, site, row);
         end();
     }
-    if (fate == ASYM_RT_LOST)
-        drop();
+    if (fate == ASYM_RT_LOST && phase != OVER)
+        asym_rt_file_dropped();
     return fate == ASYM_RT_NEW ? ASYM_RT_NEW_COST : ASYM_RT_SEEN_COST;
 }
 

@@ -176,10 +176,10 @@ static LLVMValueRef choose(LLVMBuilderRef builder, const void *context) {
                : links_ask(choice->links, builder, choice->function).condition;
 }
 
-/* What counting adds to a body does not keep the optimiser from inlining it. */
+/* What C++ defines in headers is written to be inlined: what counting adds to
+ * it does not keep the optimiser from that. */
 static void make_up_for_counters(const Instrumenter *in, uint32_t i) {
-    if (bodyclone_inline_cost(in->fast[i]) >
-        bodyclone_inline_cost(in->facts[i]->function))
+    if (LLVMGetLinkage(in->facts[i]->function) == LLVMLinkOnceODRLinkage)
         links_inline_sooner(&in->links, in->fast[i]);
 }
 
