@@ -217,15 +217,15 @@ static void return_result(LLVMBuilderRef builder, LLVMValueRef call) {
         LLVMBuildRet(builder, call);
 }
 
-static void forward(LLVMBuilderRef builder, LLVMValueRef from, LLVMValueRef to,
-                    Arena *arena) {
+static void forward(const Dispatch *dispatch, LLVMBuilderRef builder,
+                    LLVMValueRef from, LLVMValueRef to, Arena *arena) {
+    dispatch->begin(builder, dispatch->context, to == dispatch->first);
     LLVMValueRef call = call_with_own_arguments(builder, from, to, arena);
     LLVMSetTailCallKind(call, forwarding_kind(from));
     return_result(builder, call);
 }
 
-void bodyclone_dispatch(LLVMValueRef original, LLVMValueRef first,
-                        LLVMValueRef second, BuildChoice choose, void *context,
+void bodyclone_dispatch(LLVMValueRef original, const Dispatch *dispatch,
                         Arena *arena) {
     delete_body(original);
     LLVMContextRef llvm = context_of(original);
@@ -234,11 +234,12 @@ void bodyclone_dispatch(LLVMValueRef original, LLVMValueRef first,
     LLVMBasicBlockRef yes = LLVMAppendBasicBlockInContext(llvm, original, "");
     LLVMBasicBlockRef no = LLVMAppendBasicBlockInContext(llvm, original, "");
     LLVMPositionBuilderAtEnd(builder, entry);
-    LLVMBuildCondBr(builder, choose(builder, context), yes, no);
+    LLVMBuildCondBr(builder, dispatch->choose(builder, dispatch->context), yes,
+                    no);
     LLVMPositionBuilderAtEnd(builder, yes);
-    forward(builder, original, first, arena);
+    forward(dispatch, builder, original, dispatch->first, arena);
     LLVMPositionBuilderAtEnd(builder, no);
-    forward(builder, original, second, arena);
+    forward(dispatch, builder, original, dispatch->second, arena);
     LLVMDisposeBuilder(builder);
 }
 

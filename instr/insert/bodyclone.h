@@ -11,6 +11,7 @@
 #include "base/map.h"
 
 #include <llvm-c/Core.h>
+#include <stdbool.h>
 
 typedef struct BodyClone {
     LLVMValueRef original, function;
@@ -32,11 +33,20 @@ LLVMValueRef bodyclone_value(const BodyClone *clone, LLVMValueRef value);
 LLVMBasicBlockRef bodyclone_block(const BodyClone *clone,
                                   LLVMBasicBlockRef block);
 
-/* Makes the original hand each call to "first" if "choose" builds a true
- * condition, else to "second".  Its old body is deleted. */
-typedef LLVMValueRef (*BuildChoice)(LLVMBuilderRef builder, void *context);
-void bodyclone_dispatch(LLVMValueRef original, LLVMValueRef first,
-                        LLVMValueRef second, BuildChoice choose, void *context,
+/* What decides between two bodies. */
+typedef struct Dispatch {
+    LLVMValueRef first, second;
+    /* builds the condition of the first */
+    LLVMValueRef (*choose)(LLVMBuilderRef builder, const void *context);
+    /* builds what comes before either, where the optimiser can make one of it
+       and of what that does */
+    void (*begin)(LLVMBuilderRef builder, const void *context, bool is_first);
+    const void *context;
+} Dispatch;
+
+/* Makes the original hand each call to one of them.  Its old body is deleted.
+ */
+void bodyclone_dispatch(LLVMValueRef original, const Dispatch *dispatch,
                         Arena *arena);
 
 /* Makes the original call "body" (from bodyclone_declare), with calls of

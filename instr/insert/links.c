@@ -131,6 +131,12 @@ void links_inline(const RuntimeLinks *links, LLVMValueRef call) {
                              attribute(links, "alwaysinline"));
 }
 
+void links_inline_sooner(const RuntimeLinks *links, LLVMValueRef function) {
+    LLVMAddAttributeAtIndex(function,
+                            (LLVMAttributeIndex)LLVMAttributeFunctionIndex,
+                            attribute(links, "inlinehint"));
+}
+
 void links_inline_always(const RuntimeLinks *links, LLVMValueRef function) {
     LLVMAddAttributeAtIndex(function,
                             (LLVMAttributeIndex)LLVMAttributeFunctionIndex,
@@ -366,7 +372,7 @@ void links_add_total(const RuntimeLinks *links, LLVMBuilderRef builder,
     links_add_to(links, builder, links_total(links, builder, index), value);
 }
 
-void links_add_work(const RuntimeLinks *links, LLVMBuilderRef builder,
-                    LLVMValueRef value) {
-    links_add_to(links, builder, links->work, value);
+LLVMValueRef links_add_work(const RuntimeLinks *links, LLVMBuilderRef builder,
+                            LLVMValueRef value) {
+    return links_add_to(links, builder, links->work, value);
 }

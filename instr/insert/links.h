@@ -144,6 +144,8 @@ void links_keep_out_of_line(const RuntimeLinks *links, LLVMValueRef function);
 void links_call_out_of_line(const RuntimeLinks *links, LLVMValueRef call);
 /* Has the optimiser inline the callee in place of "call". */
 void links_inline(const RuntimeLinks *links, LLVMValueRef call);
+/* Lets it inline "function" although it is somewhat longer than others. */
+void links_inline_sooner(const RuntimeLinks *links, LLVMValueRef function);
 /* Has it inline "function" wherever it is called. */
 void links_inline_always(const RuntimeLinks *links, LLVMValueRef function);
 
@@ -159,8 +161,8 @@ LLVMValueRef links_read_total(const RuntimeLinks *links, LLVMBuilderRef builder,
 /* Builds totals[index] += value. */
 void links_add_total(const RuntimeLinks *links, LLVMBuilderRef builder,
                      uint32_t index, LLVMValueRef value);
-/* Builds asym_rt_work += value. */
-void links_add_work(const RuntimeLinks *links, LLVMBuilderRef builder,
-                    LLVMValueRef value);
+/* Builds asym_rt_work += value; returns the store. */
+LLVMValueRef links_add_work(const RuntimeLinks *links, LLVMBuilderRef builder,
+                            LLVMValueRef value);
 
 #endif

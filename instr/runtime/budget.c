@@ -21,7 +21,8 @@ static int32_t distance(uint32_t salt, uint32_t seen) {
     return (int32_t)(seen / 2 + hash(salt, seen) % spread) + 1;
 }
 
-void asym_rt_budget_rest(AsymRtBudget *budget, uint32_t salt) {
+__attribute__((noinline)) void asym_rt_budget_rest(AsymRtBudget *budget,
+                                                   uint32_t salt) {
     see(budget, budget->given);
     int32_t wait = distance(salt, budget->seen);
     budget->given = (uint32_t)wait;

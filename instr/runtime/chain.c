@@ -13,12 +13,14 @@ typedef struct Totals {
     const AsymRtBudget *budgets;
 } Totals;
 
-/* A frame is kept as its address, which is even; bit 0 marks it as cut. */
+/* A frame is kept as its address, which is even; bit 0 marks it as cut.  The
+ * first is none: no address is above it. */
 typedef struct Thread {
     struct Thread *next, *previous;
-    uint32_t n_modules, depth;
+    uint32_t n_modules;
+    volatile uintptr_t *volatile top; /* behind the last frame */
     Totals totals[MAX_MODULES];
-    volatile uintptr_t frames[MAX_FRAMES];
+    volatile uintptr_t frames[1 + MAX_FRAMES];
 } Thread;
 
 static Thread *threads;
@@ -29,6 +31,8 @@ static Thread *thread_new(void) {
                           MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
     if (thread == MAP_FAILED)
         return NULL;
+    thread->frames[0] = UINTPTR_MAX;
+    thread->top = thread->frames + 1;
     thread->next = threads;
     if (threads)
         threads->previous = thread;
@@ -70,8 +74,8 @@ void asym_rt_chain_renew(void) {
     if (!self)
         return;
     self->next = self->previous = NULL;
-    for (uint32_t i = 0; i < self->depth; i++)
-        self->frames[i] |= 1;
+    for (volatile uintptr_t *frame = self->frames; frame < self->top; frame++)
+        *frame |= 1;
 }
 
 void asym_rt_chain_others(void (*visit)(const AsymRtModule *, const uint64_t *,
@@ -82,57 +86,68 @@ void asym_rt_chain_others(void (*visit)(const AsymRtModule *, const uint64_t *,
                   thread->totals[i].budgets);
 }
 
-static AsymRtFrame *frame_at(const Thread *thread, uint32_t depth) {
-    return (AsymRtFrame *)(thread->frames[depth] & ~(uintptr_t)1);
+static uintptr_t address_of(uintptr_t frame) {
+    return frame & ~(uintptr_t)1;
 }
 
 static void cut_top(Thread *thread) {
-    if (thread->depth)
-        thread->frames[thread->depth - 1] |= 1;
+    thread->top[-1] |= 1;
 }
 
 /* True if any frame was below "here". */
 static bool drop_below(Thread *thread, const void *here) {
-    uint32_t depth = thread->depth;
-    while (depth && (uintptr_t)frame_at(thread, depth - 1) < (uintptr_t)here)
-        depth--;
-    bool dropped = depth < thread->depth;
-    thread->depth = depth;
+    volatile uintptr_t *top = thread->top;
+    while (address_of(top[-1]) < (uintptr_t)here)
+        top--;
+    bool dropped = top < thread->top;
+    thread->top = top;
     return dropped;
 }
 
-/* The frame is stored twice: a signal handler that came between the first and
- * the new depth has used the place for its own frames. */
-void asym_rt_chain_push(AsymRtFrame *frame) {
-    Thread *thread = self;
-    frame->caller = NULL;
-    if (!thread)
-        return;
+__attribute__((noinline)) static void drop_unnoticed(Thread *thread) {
     if (drop_below(thread, __builtin_frame_address(0)))
         cut_top(thread);
-    uint32_t depth = thread->depth;
-    if (depth == MAX_FRAMES)
-        return;
-    if (depth)
-        frame->caller = frame_at(thread, depth - 1);
-    thread->frames[depth] = (uintptr_t)frame;
-    *(volatile uint32_t *)&thread->depth = depth + 1;
-    thread->frames[depth] = (uintptr_t)frame;
 }
 
-bool asym_rt_chain_pop(AsymRtFrame *frame) {
+/* The frame is stored twice: a signal handler that came between the first and
+ * the new top has used the place for its own frames. */
+void asym_rt_chain_push(const AsymRtFrame *frame) {
     Thread *thread = self;
-    uint32_t depth = thread ? thread->depth : 0;
-    while (depth && frame_at(thread, depth - 1) != frame)
-        depth--;
-    if (!depth)
+    if (!thread)
+        return;
+    if (thread->top[-1] < (uintptr_t)frame)
+        drop_unnoticed(thread);
+    volatile uintptr_t *top = thread->top;
+    if (top == thread->frames + 1 + MAX_FRAMES)
+        return;
+    *top = (uintptr_t)frame;
+    thread->top = top + 1;
+    *top = (uintptr_t)frame;
+}
+
+/* It is cut, or others are above it, or it is not there. */
+__attribute__((noinline)) static void pop_cut(Thread *thread,
+                                              const AsymRtFrame *frame) {
+    volatile uintptr_t *top = thread->top;
+    while (top > thread->frames && address_of(top[-1]) != (uintptr_t)frame)
+        top--;
+    if (top == thread->frames)
+        return;
+    thread->top = top - 1;
+    cut_top(thread);
+}
+
+bool asym_rt_chain_pop(const AsymRtFrame *frame) {
+    Thread *thread = self;
+    if (!thread)
         return false;
-    bool cut = depth < thread->depth || (thread->frames[depth - 1] & 1);
-    thread->depth = depth - 1;
-    if (cut)
-        cut_top(thread);
-    frame->cut = cut;
-    return !cut;
+    volatile uintptr_t *top = thread->top - 1;
+    bool whole = *top == (uintptr_t)frame;
+    if (whole)
+        thread->top = top;
+    else
+        pop_cut(thread, frame);
+    return whole;
 }
 
 void asym_rt_chain_cut(const void *here) {

@@ -29,11 +29,11 @@ void asym_rt_chain_others(void (*visit)(const AsymRtModule *module,
 
 /* Puts "frame" on top.  Frames deeper in the stack than the caller were left
  * unnoticed: they are dropped, and the call that was below them is cut. */
-void asym_rt_chain_push(AsymRtFrame *frame);
+void asym_rt_chain_push(const AsymRtFrame *frame);
 
 /* Takes off "frame" and all above it, and passes its cut mark on to the call
  * around it.  True if it and all that it called ran to the end. */
-bool asym_rt_chain_pop(AsymRtFrame *frame);
+bool asym_rt_chain_pop(const AsymRtFrame *frame);
 
 /* As asym_rt_cut. */
 void asym_rt_chain_cut(const void *here);

@@ -1,5 +1,6 @@
 #include "instr/runtime/lock.h"
 
+#include <errno.h>
 #include <linux/futex.h>
 #include <signal.h>
 #include <stdint.h>
@@ -17,7 +18,7 @@ static _Thread_local uint32_t my_number;
 static _Thread_local volatile uintptr_t inside; /* the stack where this thread
                                                    went in; 0: it did not */
 
-static uint32_t new_number(void) {
+__attribute__((noinline)) static uint32_t new_number(void) {
     return my_number = __atomic_add_fetch(&numbered, 1, __ATOMIC_RELAXED);
 }
 
@@ -58,14 +59,23 @@ static bool on_signal_stack(void) {
     return sigaltstack(NULL, &stack) == 0 && (stack.ss_flags & SS_ONSTACK);
 }
 
+__attribute__((noinline)) static void wake_one(void) {
+    int error = errno;
+    syscall(SYS_futex, &holder, FUTEX_WAKE_PRIVATE, 1);
+    errno = error;
+}
+
 static void release(void) {
     __atomic_store_n(&holder, 0, __ATOMIC_SEQ_CST);
     if (__atomic_load_n(&waiters, __ATOMIC_SEQ_CST))
-        syscall(SYS_futex, &holder, FUTEX_WAKE_PRIVATE, 1);
+        wake_one();
 }
 
 static void recover(uintptr_t here) {
-    if (inside > here || on_signal_stack())
+    int error = errno;
+    bool is_held = inside > here || on_signal_stack();
+    errno = error;
+    if (is_held)
         return;
     if (__atomic_load_n(&holder, __ATOMIC_RELAXED) == number())
         release();
@@ -78,9 +88,11 @@ void asym_rt_lock_recover(void) {
 }
 
 __attribute__((noinline)) static bool wait_for_it(uint32_t mine) {
+    int error = errno;
     bool taken = spin(mine) || sleep_for_it(mine);
     if (!taken)
         inside = 0;
+    errno = error;
     return taken;
 }
 

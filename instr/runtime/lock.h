@@ -12,6 +12,7 @@
  * not become free within a second. */
 bool asym_rt_lock_take(void);
 void asym_rt_lock_give(void);
+/* Both leave errno as it is. */
 
 /* Releases the lock if this thread took it in a call that no longer exists:
  * one deeper in the stack than the caller. */

@@ -14,6 +14,10 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
+/* A recorded call is one piece of code; what is rare is apart. */
+#define IN_ONE_PIECE __attribute__((flatten))
+#define RARE         __attribute__((noinline, cold))
+
 _Thread_local uint64_t asym_rt_work;
 
 static enum Phase {
@@ -32,8 +36,8 @@ static _Thread_local int thread_endings;
 static void renew(void);
 
 /* A page that the kernel wipes in a new process, for those that were not made
- * with fork; NULL where it cannot. */
-static uint32_t *process_mark;
+ * with fork; where it cannot, what is never 0. */
+static uint32_t no_mark = 1, *process_mark = &no_mark;
 
 static void make_process_mark(void) {
     size_t page = (size_t)sysconf(_SC_PAGESIZE);
@@ -46,7 +50,7 @@ static void make_process_mark(void) {
 }
 
 static void notice_new_process(void) {
-    if (process_mark && !*process_mark)
+    if (!*process_mark)
         renew();
 }
 
@@ -92,9 +96,15 @@ static void open_file(bool (*map_file)(void)) {
     phase = opened ? WRITING : SILENT;
 }
 
+RARE static void open_child(void) {
+    int error = errno;
+    open_file(asym_rt_file_open_child);
+    errno = error;
+}
+
 static bool ready(void) {
     if (phase == NO_FILE_YET)
-        open_file(asym_rt_file_open_child);
+        open_child();
     return phase == WRITING;
 }
 
@@ -214,9 +224,8 @@ static void renew_totals(const AsymRtModule *module) {
     memset(module->totals(), 0, module->n_totals * sizeof(uint64_t));
 }
 
-static void renew(void) {
-    if (process_mark)
-        *process_mark = 1;
+RARE static void renew(void) {
+    *process_mark = 1;
     asym_rt_lock_renew();
     told_of_cut = false;
     asym_rt_process++;
@@ -275,7 +284,7 @@ void asym_rt_register(AsymRtModule *module) {
     errno = error;
 }
 
-static void join(AsymRtModule *module) {
+RARE static void join(AsymRtModule *module) {
     int error = errno;
     if (begin()) {
         add_module(module);
@@ -329,8 +338,9 @@ void asym_rt_resume(AsymRtModule *module) {
 }
 
 /* What "function" holds is recorded where it is. */
-static void open_parts(const AsymRtModule *module, AsymRtBudget *budgets,
-                       uint32_t function) {
+__attribute__((noinline)) static void
+open_parts(const AsymRtModule *module, AsymRtBudget *own, uint32_t function) {
+    AsymRtBudget *budgets = own - function;
     const uint32_t *opens = module->opens;
     uint32_t end = opens ? opens[function + 1] : 0;
     for (uint32_t i = opens ? opens[function] : 0; i < end; i++)
@@ -342,55 +352,51 @@ void asym_rt_open(AsymRtBudget *budget) {
 }
 
 /* The budget is spent first: what join calls may be instrumented code. */
-void asym_rt_enter(AsymRtFrame *frame, AsymRtModule *module,
-                   uint32_t function) {
+IN_ONE_PIECE void asym_rt_enter(AsymRtFrame *frame, AsymRtModule *module,
+                                uint32_t function) {
     notice_new_process();
-    AsymRtBudget *budgets = module->budgets(), *own = &budgets[function];
-    bool is_first = !own->seen;
-    if (asym_rt_budget_begin(own))
-        open_parts(module, budgets, function);
-    asym_rt_budget_spend(own, function, 1);
+    AsymRtBudget *budget = module->budgets() + function;
+    bool is_first = !budget->seen;
+    if (asym_rt_budget_begin(budget))
+        open_parts(module, budget, function);
+    asym_rt_budget_spend(budget, function, 1);
     if (is_first)
         join(module);
     asym_rt_chain_push(frame);
     frame->work = asym_rt_work;
-    frame->epoch = asym_rt_process;
-    frame->cut = 0;
-    frame->index = function;
+    frame->budget = budget;
 }
 
 /* Returns what the sample costs. */
 static uint32_t record(AsymRtModule *module, uint32_t site,
                        const uint64_t *row) {
-    int error = errno;
     AsymRtFate fate = ASYM_RT_LOST;
-    if (begin()) {
-        if (ready() && module->registered)
+    if (asym_rt_lock_take()) {
+        if (module->registered && (phase == WRITING || ready()))
             fate = asym_rt_table_add(module, site, row);
         end();
     }
     if (fate == ASYM_RT_LOST && phase != OVER)
         asym_rt_file_dropped();
-    errno = error;
     return fate == ASYM_RT_NEW ? ASYM_RT_NEW_COST : ASYM_RT_SEEN_COST;
 }
 
-void asym_rt_leave(AsymRtFrame *frame, AsymRtModule *module, uint32_t site,
-                   uint64_t *row) {
+IN_ONE_PIECE void asym_rt_leave(const AsymRtFrame *frame, AsymRtModule *module,
+                                uint32_t site, uint64_t *row) {
     notice_new_process();
     const AsymRtSite *shape = &module->sites[site];
     uint64_t work = asym_rt_work - frame->work + 1;
-    if (!asym_rt_chain_pop(frame) || frame->epoch != asym_rt_process)
+    if (!asym_rt_chain_pop(frame))
         return;
     if (shape->cost_column)
         row[shape->n_keys + shape->cost_column] = work;
     uint32_t cost = record(module, site, row);
-    asym_rt_budget_spend(&module->budgets()[shape->budget], shape->budget,
-                         cost - 1);
+    asym_rt_budget_spend(frame->budget, shape->budget, cost - 1);
 }
 
-void asym_rt_sample(AsymRtModule *module, uint32_t site, const uint64_t *row,
-                    AsymRtBudget *budget) {
+IN_ONE_PIECE void asym_rt_sample(AsymRtModule *module, uint32_t site,
+                                 const uint64_t *row, AsymRtBudget *budget) {
+    notice_new_process();
     asym_rt_budget_begin(budget);
     asym_rt_budget_spend(budget, module->sites[site].budget,
                          record(module, site, row));

@@ -124,11 +124,8 @@ typedef struct AsymRtModule {
 
 /* One recorded call; lives in the stack frame of F.record. */
 typedef struct AsymRtFrame {
-    struct AsymRtFrame *caller; /* the recorded call around it, same thread */
-    uint64_t work;              /* asym_rt_work at entry */
-    uint64_t epoch; /* of this thread at entry: fork starts a new one */
-    uint32_t cut;   /* it, or a call below it, was cut short */
-    uint32_t index; /* of the function */
+    uint64_t work;        /* asym_rt_work at entry */
+    AsymRtBudget *budget; /* of the function */
 } AsymRtFrame;
 
 /* Calls and header executions of this thread, in all modules. */
@@ -170,8 +167,8 @@ void asym_rt_enter(AsymRtFrame *frame, AsymRtModule *module, uint32_t function);
  * executions of F and of all it called, 1 for the call of F included).  No
  * sample is taken if the call or one below it was cut short, or if it began
  * in another process.  Pops the frame, and any left above it by longjmp. */
-void asym_rt_leave(AsymRtFrame *frame, AsymRtModule *module, uint32_t site,
-                   uint64_t *row);
+void asym_rt_leave(const AsymRtFrame *frame, AsymRtModule *module,
+                   uint32_t site, uint64_t *row);
 
 /* One sample: row[0] is the mask of keys present, then the keys (0 where not
  * present), then the columns.  "budget" is the site's, which has come to be

@@ -1,15 +1,21 @@
 #include "instr/runtime/table.h"
 #include "instr/runtime/file.h"
 
+#include <errno.h>
 #include <string.h>
 #include <sys/mman.h>
 
 __extension__ typedef unsigned __int128 Wide;
 
+typedef struct SiteNotes {
+    uint32_t keys; /* distinct ones that are kept */
+    uint32_t last; /* offset / 8 of the entry of its last sample; 0: none */
+} SiteNotes;
+
 /* What the run-time knows of a module beyond its own fields. */
 typedef struct Notes {
-    uint64_t *totals;        /* in the file */
-    uint32_t keys_of_site[]; /* distinct keys kept, by site */
+    uint64_t *totals; /* in the file */
+    SiteNotes site[];
 } Notes;
 
 /* Leads from a hash to its entry.  A slot has the upper half of the hash, whose
@@ -77,13 +83,16 @@ static Index *other_index(void) {
 
 __attribute__((noinline)) static bool index_grow(void) {
     Index *old = in_use, *new = other_index();
+    int error = errno;
     index_drop(new);
-    if (!index_make(new, 64 - old->shift + BITS_PER_GROWTH))
-        return false;
-    index_copy(new, old);
-    __atomic_store_n(&in_use, new, __ATOMIC_SEQ_CST);
-    index_drop(old);
-    return true;
+    bool made = index_make(new, 64 - old->shift + BITS_PER_GROWTH);
+    if (made) {
+        index_copy(new, old);
+        __atomic_store_n(&in_use, new, __ATOMIC_SEQ_CST);
+        index_drop(old);
+    }
+    errno = error;
+    return made;
 }
 
 static bool is_narrow(void) {
@@ -102,7 +111,7 @@ static Notes *notes_of(const AsymRtModule *module) {
 
 bool asym_rt_table_know(AsymRtModule *module) {
     module->record = (uint64_t)(uintptr_t)fresh_memory(
-        sizeof(Notes) + (uint64_t)module->n_sites * sizeof(uint32_t), 0);
+        sizeof(Notes) + (uint64_t)module->n_sites * sizeof(SiteNotes), 0);
     return module->record != 0;
 }
 
@@ -119,8 +128,7 @@ static ProfileModule module_record(const AsymRtModule *module) {
 
 bool asym_rt_table_write(AsymRtModule *module) {
     Notes *notes = notes_of(module);
-    memset(notes->keys_of_site, 0,
-           module->n_sites * sizeof notes->keys_of_site[0]);
+    memset(notes->site, 0, module->n_sites * sizeof notes->site[0]);
     notes->totals = NULL;
     uint64_t bytes =
         sizeof(ProfileModule) + (uint64_t)module->n_totals * sizeof(uint64_t);
@@ -192,15 +200,24 @@ static bool same_keys(const uint64_t *a, const uint64_t *b, uint32_t count) {
     return true;
 }
 
+/* Of an entry of the row's site. */
+static bool has_keys(const ProfileEntry *entry, const uint64_t *row) {
+    return entry->present == row[0] &&
+           same_keys((const uint64_t *)(entry + 1), row + 1, entry->n_keys);
+}
+
 static bool is_entry_of(const ProfileEntry *entry, const AsymRtModule *module,
                         uint32_t site, const uint64_t *row) {
     return entry->fingerprint == module->fingerprint && entry->site == site &&
-           entry->present == row[0] &&
-           same_keys((const uint64_t *)(entry + 1), row + 1, entry->n_keys);
+           has_keys(entry, row);
 }
 
 static ProfileEntry *entry_at(uint64_t slot) {
     return (ProfileEntry *)((char *)asym_rt_file + (uint32_t)slot * 8ull);
+}
+
+static uint32_t offset_of(const ProfileEntry *entry) {
+    return (uint32_t)(((const char *)entry - (const char *)asym_rt_file) / 8);
 }
 
 static uint64_t hash_of(const AsymRtModule *module, uint32_t site,
@@ -210,8 +227,8 @@ static uint64_t hash_of(const AsymRtModule *module, uint32_t site,
 }
 
 /* The entry with this key; NULL. */
-static ProfileEntry *find(uint64_t hash, const AsymRtModule *module,
-                          uint32_t site, const uint64_t *row) {
+static ProfileEntry *look_up(uint64_t hash, const AsymRtModule *module,
+                             uint32_t site, const uint64_t *row) {
     const uint64_t *slots = in_use->slots;
     uint64_t last = in_use->last, slot;
     for (uint64_t i = hash >> in_use->shift; (slot = slots[i]);
@@ -268,11 +285,10 @@ static void add_to_sum(uint64_t halves[2], uint64_t value) {
 }
 
 static void add_saturating(uint64_t halves[2], Wide value) {
-    Wide sum = ((Wide)halves[1] << 64) | halves[0];
-    if (__builtin_add_overflow(sum, value, &sum))
-        sum = ~(Wide)0;
-    halves[0] = (uint64_t)sum;
-    halves[1] = (uint64_t)(sum >> 64);
+    uint64_t high = (uint64_t)(value >> 64);
+    high += __builtin_add_overflow(halves[0], (uint64_t)value, &halves[0]);
+    if (__builtin_add_overflow(halves[1], high, &halves[1]))
+        halves[0] = halves[1] = UINT64_MAX;
 }
 
 static void column_add(ProfileColumn *column, uint64_t value) {
@@ -300,32 +316,44 @@ static bool has_slot(void) {
     return !is_narrow() || index_grow();
 }
 
-/* Kept apart, so that samples of known keys need few registers. */
-__attribute__((noinline)) static AsymRtFate add_new(const AsymRtModule *module,
-                                                    uint32_t site,
-                                                    uint64_t hash,
-                                                    const uint64_t *row) {
-    uint32_t *kept = &notes_of(module)->keys_of_site[site];
+static AsymRtFate add_new(const AsymRtModule *module, uint32_t site,
+                          uint64_t hash, const uint64_t *row) {
+    SiteNotes *notes = &notes_of(module)->site[site];
     uint32_t bytes = entry_bytes(&module->sites[site]);
     ProfileEntry *room = asym_rt_file_room(bytes);
-    if (!room || *kept >= ASYM_RT_MAX_KEYS_PER_SITE || !has_slot())
+    if (!room || notes->keys >= ASYM_RT_MAX_KEYS_PER_SITE || !has_slot())
         return ASYM_RT_LOST;
     fill(room, hash, module, site, row);
     asym_rt_file_publish(bytes);
-    uint64_t offset = (uint64_t)((char *)room - (char *)asym_rt_file);
-    index_put(in_use, (hash >> 32 << 32) | offset / 8);
-    ++*kept;
+    notes->last = offset_of(room);
+    index_put(in_use, (hash >> 32 << 32) | notes->last);
+    notes->keys++;
     return ASYM_RT_NEW;
 }
 
-AsymRtFate asym_rt_table_add(const AsymRtModule *module, uint32_t site,
-                             const uint64_t *row) {
-    uint64_t hash = hash_of(module, site, row);
-    ProfileEntry *entry = find(hash, module, site, row);
-    if (!entry)
-        return add_new(module, site, hash, row);
+static AsymRtFate add_seen(ProfileEntry *entry, const uint64_t *row) {
     if (entry->busy & 1) /* an update was unwound by siglongjmp */
         return ASYM_RT_LOST;
     merge(entry, row + 1 + entry->n_keys);
     return ASYM_RT_SEEN;
+}
+
+/* Kept apart, so that a sample of the last keys needs few registers. */
+__attribute__((noinline)) static AsymRtFate
+add_other(AsymRtModule *module, uint32_t site, const uint64_t *row) {
+    uint64_t hash = hash_of(module, site, row);
+    ProfileEntry *entry = look_up(hash, module, site, row);
+    if (!entry)
+        return add_new(module, site, hash, row);
+    notes_of(module)->site[site].last = offset_of(entry);
+    return add_seen(entry, row);
+}
+
+/* Most samples have the keys of the one before. */
+AsymRtFate asym_rt_table_add(AsymRtModule *module, uint32_t site,
+                             const uint64_t *row) {
+    uint32_t last = notes_of(module)->site[site].last;
+    ProfileEntry *entry = entry_at(last);
+    return last && has_keys(entry, row) ? add_seen(entry, row)
+                                        : add_other(module, site, row);
 }

@@ -34,8 +34,8 @@ uint64_t *asym_rt_table_totals(const AsymRtModule *module);
  * signal handler may do the same at the same time. */
 void asym_rt_table_add_totals(const AsymRtModule *module, uint64_t *totals);
 
-/* Merges a sample; "row" is as for asym_rt_sample. */
-AsymRtFate asym_rt_table_add(const AsymRtModule *module, uint32_t site,
+/* Merges a sample; "row" is as for asym_rt_sample.  Leaves errno as it is. */
+AsymRtFate asym_rt_table_add(AsymRtModule *module, uint32_t site,
                              const uint64_t *row);
 
 #endif

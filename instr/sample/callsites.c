@@ -6,11 +6,15 @@
 
 #include <string.h>
 
-static bool callee_begins(LLVMValueRef call, const char *prefix) {
+/* "" through a pointer. */
+static const char *name_of_callee(LLVMValueRef call) {
     size_t length;
     LLVMValueRef callee = LLVMGetCalledValue(call);
-    return LLVMIsAFunction(callee) &&
-           !strncmp(LLVMGetValueName2(callee, &length), prefix, strlen(prefix));
+    return LLVMIsAFunction(callee) ? LLVMGetValueName2(callee, &length) : "";
+}
+
+static bool callee_begins(LLVMValueRef call, const char *prefix) {
+    return !strncmp(name_of_callee(call), prefix, strlen(prefix));
 }
 
 /* The call returned once more: loops that do not hold it were cut short. */
@@ -42,13 +46,23 @@ static void insert_before_fork(const Inserter *in, LLVMValueRef call,
                                : LOOP_OUTSIDE);
 }
 
+static bool replaces_program(LLVMValueRef call) {
+    static const char *const names[] = {"execl",   "execle",   "execlp",
+                                        "execv",   "execve",   "execvp",
+                                        "execvpe", "execveat", "fexecve"};
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+        if (!strcmp(name_of_callee(call), names[i]))
+            return true;
+    return false;
+}
+
 bool callsites_may_not_return(LLVMValueRef call) {
     static const char *const unwinding[] = {"__cxa_", "_Unwind", "longjmp",
                                             "_longjmp", "siglongjmp"};
     for (size_t i = 0; i < sizeof unwinding / sizeof *unwinding; i++)
         if (callee_begins(call, unwinding[i]))
             return false;
-    return irquery_call_has(call, "noreturn") || callee_begins(call, "exec");
+    return irquery_call_has(call, "noreturn") || replaces_program(call);
 }
 
 static void insert_around_call(const Inserter *in, LLVMValueRef original,

@@ -1,5 +1,6 @@
 #include "instr/sample/instrument.h"
 
+#include "instr/insert/plainbodies.h"
 #include "instr/sample/callgraph.h"
 #include "instr/sample/counters.h"
 #include "static/ir/inlines.h"
@@ -156,13 +157,41 @@ typedef struct Choice {
     bool is_plain; /* see CallsAsked */
 } Choice;
 
-static LLVMValueRef choose(LLVMBuilderRef builder, void *context) {
+/* That of a recorded call stays where it is: else the optimiser would take both
+ * to the test, apart from what the fast body counts. */
+static void count_call(LLVMBuilderRef builder, const void *context,
+                       bool is_first) {
     const Choice *choice = context;
     LLVMTypeRef i64 = choice->links->i64;
-    links_add_work(choice->links, builder, LLVMConstInt(i64, 1, false));
+    LLVMValueRef store =
+        links_add_work(choice->links, builder, LLVMConstInt(i64, 1, false));
+    LLVMSetVolatile(store, is_first);
+    LLVMSetVolatile(LLVMGetOperand(LLVMGetOperand(store, 0), 0), is_first);
+}
+
+static LLVMValueRef choose(LLVMBuilderRef builder, const void *context) {
+    const Choice *choice = context;
     return choice->is_plain
                ? links_would_record(choice->links, builder, choice->function)
                : links_ask(choice->links, builder, choice->function).condition;
+}
+
+/* What C++ defines in headers is written to be inlined: what counting adds to
+ * it does not keep the optimiser from that. */
+static void make_up_for_counters(const Instrumenter *in, uint32_t i) {
+    if (LLVMGetLinkage(in->facts[i]->function) == LLVMLinkOnceODRLinkage)
+        links_inline_sooner(&in->links, in->fast[i]);
+}
+
+static void dispatch(Instrumenter *in, uint32_t i) {
+    Choice choice = {&in->links, i, in->calls.plain[i]};
+    Dispatch dispatch = {.first = in->record[i],
+                         .second = in->fast[i],
+                         .choose = choose,
+                         .begin = count_call,
+                         .context = &choice};
+    make_up_for_counters(in, i);
+    bodyclone_dispatch(in->facts[i]->function, &dispatch, in->arena);
 }
 
 /* ---- functions that may fork ---- */
@@ -256,6 +285,7 @@ Status instrument_module(const IrModule *ir, const Plan *plan,
         .ir = ir, .plan = plan, .facts = facts, .dump = dump, .arena = arena};
     in.callees.arena = in.may_fork.arena = in.inlined.arena = arena;
     LLVMStripModuleDebugInfo(ir->module);
+    plainbodies_insert(ir, arena);
     find_forks(&in);
     in.links = links_build(ir->module, plan, n_totals, arena);
     in.targets = targets_new(n_totals, arena);
@@ -271,12 +301,9 @@ Status instrument_module(const IrModule *ir, const Plan *plan,
         fill_body(&in, i, BODY_FAST);
         fill_body(&in, i, BODY_RECORD);
     }
-    for (uint32_t i = 0; i < plan->functions.size; i++) {
-        Choice choice = {&in.links, i, in.calls.plain[i]};
+    for (uint32_t i = 0; i < plan->functions.size; i++)
         if (!facts[i]->left_alone)
-            bodyclone_dispatch(facts[i]->function, in.record[i], in.fast[i],
-                               choose, &choice, arena);
-    }
+            dispatch(&in, i);
     LinksEnd end = {&in.targets, &in.opens, in.n_budgets};
     links_finish(&in.links, &end);
     return instrument_verify(ir);

@@ -5,7 +5,7 @@
 
 #include <llvm-c/Comdat.h>
 
-static bool calls_itself(LLVMValueRef function) {
+bool inlines_calls_itself(LLVMValueRef function) {
     for (LLVMUseRef use = LLVMGetFirstUse(function); use;
          use = LLVMGetNextUse(use)) {
         LLVMValueRef user = LLVMGetUser(use);
@@ -39,7 +39,7 @@ static void settle(const IrModule *ir, LLVMValueRef function) {
     bool system = is_of_system(ir, function);
     if (system && irquery_has(function, "alwaysinline"))
         return;
-    if (system || calls_itself(function))
+    if (system || inlines_calls_itself(function))
         replace_attribute(ir, function, "alwaysinline", "noinline");
     else
         LLVMSetLinkage(function, LLVMLinkOnceODRLinkage);

@@ -17,7 +17,8 @@
  * has it: calls in its source run it, and the linker takes it where no source
  * has the symbol.  What is in a system header, or calls itself by its symbol
  * (a wrapper around the function of that name), keeps its linkage, and its
- * calls go to that symbol. */
+ * calls go to that symbol, until plainbodies.h has seen to it that the former
+ * counts nothing. */
 void inlines_settle(const IrModule *ir);
 
 /* Before the module becomes code: who runs an inline function is the same
@@ -26,5 +27,8 @@ void inlines_settle(const IrModule *ir);
  * a definition is inlined into its callers, since the linker may give its
  * symbol to another body. */
 void inlines_finish(const IrModule *ir);
+
+/* Whether "function" calls the function of its own name. */
+bool inlines_calls_itself(LLVMValueRef function);
 
 #endif
