@@ -54,7 +54,8 @@ typedef struct Capture {
     size_t index; /* among those of its region */
 } Capture;
 
-/* What keeps a first value, or forgets those of a region, in memory. */
+/* What keeps a first value, says that it is there, or forgets those of a region
+ * in memory. */
 typedef struct CaptureStore {
     LLVMValueRef store;
     LoopId region;

@@ -73,6 +73,10 @@ static bool is_in_memory(const Inserter *in, LoopId region) {
     return where == CAPTURES_IN_MEMORY;
 }
 
+static void note_store(const Inserter *in, LLVMValueRef store, LoopId region) {
+    *vec_push(in->arena, in->kept) = (CaptureStore){store, region};
+}
+
 static void clear_region(const Inserter *in, LoopId region) {
     const CaptureRegion *r = &in->region[region];
     if (!r->count)
@@ -85,11 +89,10 @@ static void clear_region(const Inserter *in, LoopId region) {
         enum { ALIGNMENT = 8 };
         LLVMValueRef zero = LLVMConstInt(
             LLVMInt8TypeInContext(in->body->links->context), 0, false);
-        *vec_push(in->arena, in->kept) = (CaptureStore){
-            LLVMBuildMemSet(in->builder, r->values, zero,
-                            inserter_number(in, r->count * sizeof(uint64_t)),
-                            ALIGNMENT),
-            region};
+        LLVMValueRef store = LLVMBuildMemSet(
+            in->builder, r->values, zero,
+            inserter_number(in, r->count * sizeof(uint64_t)), ALIGNMENT);
+        note_store(in, store, region);
         return;
     }
     for (size_t i = 0; i < r->count; i++)
@@ -181,7 +184,7 @@ static void set_present(const Inserter *in, const Capture *c) {
     LLVMValueRef flags = bit(in, c->index);
     if (is_in_memory(in, c->region))
         flags = LLVMBuildOr(in->builder, flags, inserter_get(in, flag), "");
-    inserter_set(in, flag, flags);
+    note_store(in, inserter_set(in, flag, flags), c->region);
 }
 
 /* All flags: bit i is that of capture i. */
@@ -195,8 +198,7 @@ static LLVMValueRef present_mask(const Inserter *in, LoopId region) {
 
 static void keep(const Inserter *in, const Capture *c, LLVMValueRef place,
                  LLVMValueRef value) {
-    LLVMValueRef store = inserter_set(in, place, value);
-    *vec_push(in->arena, in->kept) = (CaptureStore){store, c->region};
+    note_store(in, inserter_set(in, place, value), c->region);
 }
 
 /* Keeps a first value: in registers without a branch, in memory without a load

@@ -143,6 +143,18 @@ static void drop_condition(const Inserter *in, const LoopClone *clone,
         LLVMReplaceAllUsesWith(copy, no(in));
 }
 
+/* Whether executions of "loop" begin and end in the copy: none goes on there
+ * that began outside, or outside where one began there. */
+static bool is_inside(const Inserter *in, const Cycle *cycle, LoopId loop) {
+    const Loop *l = &in->f->loops.loop[loop];
+    if (!loop || !cycle->holds[l->header])
+        return false;
+    for (size_t i = 0; i < l->back.size; i++)
+        if (cycle_has_back_edge(cycle, l->back.at[i]))
+            return false;
+    return true;
+}
+
 /* The copy asks for nothing, tells no side of a branch, and keeps nothing for
  * samples of loops in it. */
 static void drop_records(const Inserter *in, const LoopClone *clone,
@@ -158,12 +170,9 @@ static void drop_records(const Inserter *in, const LoopClone *clone,
         drop_condition(in, clone, in->wishes->at[i]);
     for (size_t i = 0; i < in->sides->size; i++)
         drop_store(clone, in->sides->at[i]);
-    for (size_t i = 0; i < in->kept->size; i++) {
-        LoopId region = in->kept->at[i].region;
-        if (region != cycle->loop &&
-            cycle->holds[in->f->loops.loop[region].header])
+    for (size_t i = 0; i < in->kept->size; i++)
+        if (is_inside(in, cycle, in->kept->at[i].region))
             drop_store(clone, in->kept->at[i].store);
-    }
 }
 
 static void copy_cycle(const Inserter *in, LoopClone *clone,

@@ -143,20 +143,13 @@ static void gather_calls(const Gatherer *g, NodeId node) {
 
 /* ---- cycles ---- */
 
-static bool has_back_edge(const Cycle *cycle, EdgeId edge) {
-    for (size_t i = 0; i < cycle->back.size; i++)
-        if (cycle->back.at[i] == edge)
-            return true;
-    return false;
-}
-
 /* A region has those of a loop whose header is where control enters the region.
  */
 static uint32_t find_within(const Cycles *all, size_t which) {
     const Cycle *cycle = &all->at[which];
     for (size_t i = 0; i < which; i++)
         for (size_t k = 0; k < cycle->back.size; k++)
-            if (has_back_edge(&all->at[i], cycle->back.at[k]))
+            if (cycle_has_back_edge(&all->at[i], cycle->back.at[k]))
                 return (uint32_t)i + 1;
     return 0;
 }

@@ -88,3 +88,10 @@ Cycles cycles_find(const Cfg *cfg, const Loops *loops, Arena *arena) {
     }
     return all;
 }
+
+bool cycle_has_back_edge(const Cycle *cycle, EdgeId edge) {
+    for (size_t i = 0; i < cycle->back.size; i++)
+        if (cycle->back.at[i] == edge)
+            return true;
+    return false;
+}

@@ -26,4 +26,7 @@ typedef Vec(Cycle) Cycles;
  * outermost one. */
 Cycles cycles_find(const Cfg *cfg, const Loops *loops, Arena *arena);
 
+/* Whether "edge" is one of those that lead back. */
+bool cycle_has_back_edge(const Cycle *cycle, EdgeId edge);
+
 #endif
