@@ -28,7 +28,7 @@ typedef struct CleanUp {
 #include <sanitizer/asan_interface.h>
 enum { MAX_SPARE = 0, GAP = 16 };
 #else
-#define ASAN_POISON_MEMORY_REGION(at, size) ((void)(at), (void)(size))
+#define ASAN_POISON_MEMORY_REGION(at, size)   ((void)(at), (void)(size))
 #define ASAN_UNPOISON_MEMORY_REGION(at, size) ((void)(at), (void)(size))
 enum { MAX_SPARE = 8, GAP = 0 };
 #endif

@@ -167,8 +167,8 @@ static void add_calls(const Planner *p, PlanFunction *f, FunctionFacts *facts) {
             (facts->f.returns[1] && !facts->f.returns[n]))
             continue;
         IR_FOR_INSTRUCTIONS(facts->f.block[n], i)
-        if (is_counted_call(i) || is_memory_intrinsic(i))
-            add_call(p, f, facts, i, n);
+            if (is_counted_call(i) || is_memory_intrinsic(i))
+                add_call(p, f, facts, i, n);
     }
 }
 

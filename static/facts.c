@@ -14,9 +14,9 @@ static bool ends_in_musttail(LLVMBasicBlockRef block) {
     if (!LLVMIsAReturnInst(LLVMGetBasicBlockTerminator(block)))
         return false;
     IR_FOR_INSTRUCTIONS(block, i)
-    if (LLVMIsACallInst(i) &&
-        LLVMGetTailCallKind(i) == LLVMTailCallKindMustTail)
-        return true;
+        if (LLVMIsACallInst(i) &&
+            LLVMGetTailCallKind(i) == LLVMTailCallKindMustTail)
+            return true;
     return false;
 }
 
@@ -102,10 +102,10 @@ static bool may_jump(const FunctionFacts *facts, LoopId loop) {
     const Loop *l = &facts->f.loops.loop[loop];
     for (size_t n = 0; n < l->nodes.size; n++)
         IR_FOR_INSTRUCTIONS(facts->f.block[l->nodes.at[n]], i)
-    if (irquery_is_call(i) && !LLVMIsAIntrinsicInst(i) &&
-        !LLVMIsAInlineAsm(LLVMGetCalledValue(i)) &&
-        !irquery_call_has_kind(i, willreturn))
-        return true;
+            if (irquery_is_call(i) && !LLVMIsAIntrinsicInst(i) &&
+                !LLVMIsAInlineAsm(LLVMGetCalledValue(i)) &&
+                !irquery_call_has_kind(i, willreturn))
+                return true;
     return false;
 }
 
@@ -132,10 +132,10 @@ static void look_at_calls(FunctionFacts *facts) {
     unsigned returns_twice = irquery_kind("returns_twice");
     for (NodeId n = 1; n <= facts->f.cfg.size; n++) {
         IR_FOR_INSTRUCTIONS(facts->f.block[n], i)
-        if (LLVMIsACallInst(i) && irquery_call_has_kind(i, returns_twice)) {
-            facts->returns_twice = true;
-            distrust_loops(facts, n);
-        }
+            if (LLVMIsACallInst(i) && irquery_call_has_kind(i, returns_twice)) {
+                facts->returns_twice = true;
+                distrust_loops(facts, n);
+            }
         facts->resumes = facts->resumes || catches(&facts->f, n);
     }
     facts->resumes = facts->resumes || facts->returns_twice;
@@ -164,9 +164,9 @@ static void list_call_results(FunctionFacts *facts, SymbolList *list,
         if (facts->f.loops.innermost[n])
             continue;
         IR_FOR_INSTRUCTIONS(facts->f.block[n], i)
-        if ((LLVMIsACallInst(i) || LLVMIsAInvokeInst(i)) &&
-            debugnames_variable(facts->f.ir->names, i))
-            list_value(facts, list, i, arena);
+            if ((LLVMIsACallInst(i) || LLVMIsAInvokeInst(i)) &&
+                debugnames_variable(facts->f.ir->names, i))
+                list_value(facts, list, i, arena);
     }
 }
 

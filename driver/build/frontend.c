@@ -289,10 +289,10 @@ static Status link_settle(Shop *shop, Unit *unit, const ChildResult *result,
                           const ChildSpec *spec) {
     if (succeeded(result))
         return status_ok();
-    if (!shop->has_main[unit->build - shop->builds])
-        return no_main(unit);
     TRY(check_room(unit));
     shop->unlinked[unit->build - shop->builds] = unit->build->is_quick;
+    if (!shop->has_main[unit->build - shop->builds])
+        return no_main(unit);
     if (!unit->build->is_quick)
         add_messages(unit, result, spec, shop->arena);
     return toolend_status(result, spec, "clang-19", "link", unit->source,
@@ -353,8 +353,11 @@ static void take_again(Build *build, const Build *again, Arena *arena) {
     if (alive(again) && rename(again->executable, build->executable) != 0)
         status = status_fail(ASYM_USAGE, "cannot write %s", build->executable);
     build->is_quick = false;
-    if (alive(build))
+    if (alive(build)) {
+        if (status.code != ASYM_OK)
+            build->unoptimised = arena_strdup(arena, status.message);
         return;
+    }
     build->status = status;
     build->messages =
         arena_printf(arena, "%s%s", build->messages, again->messages);

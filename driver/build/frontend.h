@@ -56,10 +56,12 @@ typedef struct Build {
     const char *executable; /* absolute if the spec's directory is; no such
                                file with BUILD_PLANS */
     ProgramPlans plans;
-    bool is_cxx;          /* some source is C++ */
-    bool is_quick;        /* its code is not yet that of the level asked for */
-    uint64_t bytes;       /* of its objects */
-    const char *messages; /* what the tools wrote to standard error; "" */
+    bool is_cxx;   /* some source is C++ */
+    bool is_quick; /* its code is not yet that of the level asked for */
+    const char *unoptimised; /* why it stays so though the other was wanted; or
+                                NULL */
+    uint64_t bytes;          /* of its objects */
+    const char *messages;    /* what the tools wrote to standard error; "" */
 } Build;
 
 /* Builds one program and passes the messages of Clang on to standard error.

@@ -92,6 +92,16 @@ const Ending *campaign_common_failure(const Campaign *c) {
     return exit ? exit : of_all_runs(&c->endings, c->runs);
 }
 
+static void note_quick_code(Campaign *c) {
+    for (size_t i = 0; i < c->variants.all.size; i++) {
+        const char *why = c->variants.all.at[i].build.unoptimised;
+        if (why)
+            *vec_push(c->arena, &c->notes) = arena_printf(
+                c->arena, "made in quick code: it cannot be optimised: %s",
+                why);
+    }
+}
+
 /* Programs may well exit with a code when they have done their work; where all
  * runs do, that may be all that they did. */
 static void note_endings(Campaign *c) {
@@ -126,6 +136,7 @@ static Status run_rounds(Campaign *c, Runs *runs) {
         next_round(c, runs, costs);
     }
     note_endings(c);
+    note_quick_code(c);
     return status_ok();
 }
 

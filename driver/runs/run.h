@@ -60,7 +60,8 @@ typedef enum RunEnd {
 
 typedef struct RunCost {
     RunEnd end;
-    uint64_t work; /* calls and header executions in all of the run */
+    uint64_t work; /* header executions in all of the run, and the calls that
+                      were recorded */
 } RunCost;
 
 /* "program", the arguments, NULL. */

@@ -93,7 +93,9 @@ static bool was_cut_off(const ChildResult *result) {
            result->end == CHILD_EXCEEDED;
 }
 
-/* Running totals add up to the work: header executions and calls. */
+/* Running totals add up to the most part of it: header executions, and calls as
+ * far as these were recorded.  Of edges that are counted, they say at least how
+ * much it was compared with other runs. */
 static uint64_t work_of(const Profile *profile) {
     uint64_t work = 0;
     for (size_t i = 0; i < profile->modules.size; i++)
@@ -158,7 +160,9 @@ static Status read_profiles(RunOutcome *out, const char *path, Arena *arena) {
             refused += is_damaged(paths.at[i], path);
         } else if (profile.end != PROFILE_UNUSED) {
             *vec_push(arena, &out->profiles) = profile;
-            out->cost.work += work_of(&profile);
+            if (__builtin_add_overflow(out->cost.work, work_of(&profile),
+                                       &out->cost.work))
+                out->cost.work = UINT64_MAX;
         }
     }
     if (!paths.size)

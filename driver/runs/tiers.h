@@ -6,8 +6,9 @@
  * code of it, and most programs run less than that altogether.  What is counted
  * is the same.  So a campaign begins with quick code, and goes over to
  * optimised code for good once the runs have done so much work that it would
- * have paid.  That is counted work, not time, so that reports do not depend on
- * how fast a machine is.
+ * have paid.  That is counted work, not time, as far as work is counted: so
+ * where it happens hardly depends on how fast a machine is.  Two limits are of
+ * time, a run's share and the sum of all: loops are counted, calls are not.
  *
  * Quick code is slower, has larger stack frames, and returns from each tail
  * call.  So a run in it counts only if all its processes ended in order, within

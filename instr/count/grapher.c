@@ -1,6 +1,7 @@
 #include "instr/count/grapher.h"
 
 #include "instr/sample/callsites.h"
+#include "instr/sample/oddcalls.h"
 #include "static/facts.h"
 #include "static/ir/irquery.h"
 
@@ -65,8 +66,8 @@ static bool has_stop(const Grapher *g, LLVMValueRef function) {
     for (LLVMBasicBlockRef b = LLVMGetFirstBasicBlock(function); b;
          b = LLVMGetNextBasicBlock(b))
         IR_FOR_INSTRUCTIONS(b, i)
-    if (irquery_is_call(i) && may_not_return(g, i))
-        return true;
+            if (irquery_is_call(i) && may_not_return(g, i))
+                return true;
     return false;
 }
 
@@ -136,7 +137,7 @@ static WayOut *note_way_out(FunctionGraph *graph, WayOut *last,
     bool stays = grapher_stays_inside(call);
     if (!may_not_return(g, call) || must_end_function(call))
         return stays ? NULL : last;
-    if (callsites_may_not_return(call))
+    if (oddcalls_may_not_return(call))
         *vec_push(g->arena, &graph->ends) = call;
     if (stays)
         return NULL;

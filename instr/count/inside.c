@@ -105,9 +105,9 @@ static void return_at_ends(const Inside *in, LLVMBuilderRef builder,
     if (!LLVMIsAReturnInst(last))
         return;
     IR_FOR_INSTRUCTIONS(block, i)
-    if (LLVMIsACallInst(i) &&
-        LLVMGetTailCallKind(i) == LLVMTailCallKindMustTail)
-        last = i;
+        if (LLVMIsACallInst(i) &&
+            LLVMGetTailCallKind(i) == LLVMTailCallKindMustTail)
+            last = i;
     LLVMPositionBuilderBefore(builder, last);
     call(builder, in->leave);
 }

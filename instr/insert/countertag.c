@@ -10,8 +10,8 @@ static LLVMValueRef first_tag(LLVMModuleRef module, unsigned kind) {
         for (LLVMBasicBlockRef b = LLVMGetFirstBasicBlock(f); b;
              b = LLVMGetNextBasicBlock(b))
             IR_FOR_INSTRUCTIONS(b, i)
-    if (LLVMGetMetadata(i, kind))
-        return LLVMGetMetadata(i, kind);
+                if (LLVMGetMetadata(i, kind))
+                    return LLVMGetMetadata(i, kind);
     return NULL;
 }
 

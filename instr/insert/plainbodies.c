@@ -50,8 +50,8 @@ static void redirect_calls(Plain *p, LLVMValueRef function) {
     for (LLVMBasicBlockRef b = LLVMGetFirstBasicBlock(function); b;
          b = LLVMGetNextBasicBlock(b))
         IR_FOR_INSTRUCTIONS(b, i)
-    if (irquery_is_call(i))
-        redirect_call(p, i);
+            if (irquery_is_call(i))
+                redirect_call(p, i);
 }
 
 static void allow_inlining(LLVMValueRef function) {

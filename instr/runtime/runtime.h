@@ -9,8 +9,8 @@
  * An instrumented module keeps, per thread, an array of running totals and an
  * array of budgets.  A function F with index f looks like
  *
- *     F:        asym_rt_work += 1;
- *               if (--budgets[f].wait < 0) F.record(...) else F.fast(...)
+ *     F:        if (--budgets[f].wait < 0) asym_rt_work += 1, F.record(...)
+ *               else asym_rt_work += 1, F.fast(...)
  *     F.fast:   loops count in registers, and add to totals[] and asym_rt_work
  *               where they end; calls are added to asym_rt_work here.  They go
  *               to other fast bodies; those in a loop, or in a recursion, ask

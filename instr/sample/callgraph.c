@@ -34,9 +34,9 @@ static void add_edges(CallGraph *g, uint32_t function) {
     *vec_push(g->arena, &g->edges) = (CfgEdge){1, node_of(function), ""};
     for (NodeId n = 1; n <= f->cfg.size; n++)
         IR_FOR_INSTRUCTIONS(f->block[n], i)
-    if (find_callee(g, i, &callee))
-        *vec_push(g->arena, &g->edges) =
-            (CfgEdge){node_of(function), callee, ""};
+            if (find_callee(g, i, &callee))
+                *vec_push(g->arena, &g->edges) =
+                    (CfgEdge){node_of(function), callee, ""};
 }
 
 static void look_at_node(CallGraph *g, const Cfg *cfg, NodeId node) {
@@ -92,9 +92,9 @@ static void find_asked(const CallGraph *g, Map *asked, uint32_t function) {
     NodeId callee;
     for (NodeId n = 1; n <= f->cfg.size; n++)
         IR_FOR_INSTRUCTIONS(f->block[n], i)
-    if (find_callee(g, i, &callee) &&
-        asks(g, node_of(function), callee, i, f->loops.innermost[n]))
-        map_put_ptr(asked, i, 1);
+            if (find_callee(g, i, &callee) &&
+                asks(g, node_of(function), callee, i, f->loops.innermost[n]))
+                map_put_ptr(asked, i, 1);
 }
 
 CallsAsked callgraph_asked(const Plan *plan, FunctionFacts *const *facts,

@@ -207,9 +207,9 @@ static Renewed renewed_by(const Inserter *in, const Leavings *all,
 static void keep_calls(const Inserter *in, const LoopClone *clone) {
     for (size_t i = 0; i < clone->block.size; i++)
         IR_FOR_INSTRUCTIONS(clone->block.at[i], call)
-    if (irquery_is_call(call) && !LLVMIsAIntrinsicInst(call) &&
-        !irquery_call_has(call, "alwaysinline"))
-        links_call_out_of_line(in->body->links, call);
+            if (irquery_is_call(call) && !LLVMIsAIntrinsicInst(call) &&
+                !irquery_call_has(call, "alwaysinline"))
+                links_call_out_of_line(in->body->links, call);
 }
 
 static void leave_cycle(const Inserter *in, const Leavings *all,
@@ -261,14 +261,14 @@ static void split_back_edges(const Inserter *in, Leaving *leaving) {
     }
 }
 
-static Leavings find_leavings(const Inserter *in) {
+static Leavings find_wanted(const Inserter *in) {
     Leavings all = {0};
     for (size_t i = 0; i < in->cycles.size; i++) {
         const Cycle *cycle = &in->cycles.at[i];
         in->known.cycles.at[i].asks = asks_in(in, cycle);
         if (strategy_wants_copy(&in->known, i))
             *vec_push(in->arena, &all) = (Leaving){
-                cycle, i, inserter_new_budget(in), ends_of(in, cycle)};
+                .cycle = cycle, .number = i, .ends = ends_of(in, cycle)};
     }
     for (size_t i = 0; i < all.size; i++)
         split_back_edges(in, &all.at[i]);
@@ -291,18 +291,28 @@ static void measure(const Inserter *in, const Leaving *leaving) {
         (uint32_t)loopclone_size(&clone);
 }
 
+static Leavings find_leavings(const Inserter *in) {
+    Leavings wanted = find_wanted(in), all = {0};
+    if (wanted.size)
+        split_behind_invokes(in);
+    for (size_t i = 0; i < wanted.size; i++)
+        measure(in, &wanted.at[i]);
+    strategy_decide_copies(&in->strategy, &in->known);
+    for (size_t i = 0; i < wanted.size; i++) {
+        if (!in->strategy.is_copied[wanted.at[i].number])
+            continue;
+        wanted.at[i].budget = inserter_new_budget(in);
+        *vec_push(in->arena, &all) = wanted.at[i];
+    }
+    return all;
+}
+
 /* Outer ones come first: their copies need none of inner ones. */
 void fastloop_insert(const Inserter *in) {
     Leavings all = find_leavings(in);
-    if (all.size)
-        split_behind_invokes(in);
-    for (size_t i = 0; i < all.size; i++)
-        measure(in, &all.at[i]);
-    strategy_decide_copies(&in->strategy, &in->known);
     Clones left = {0};
     for (size_t i = 0; i < all.size; i++)
-        if (in->strategy.is_copied[all.at[i].number])
-            leave_cycle(in, &all, &all.at[i], &left);
+        leave_cycle(in, &all, &all.at[i], &left);
     for (size_t i = 0; i < left.size; i++)
         keep_calls(in, &left.at[i]);
 }

@@ -83,8 +83,8 @@ static bool is_in_loop(const Instrumenter *in, LLVMValueRef call) {
 static bool is_leaf(const IrFunction *f) {
     for (NodeId n = 1; n <= f->cfg.size; n++)
         IR_FOR_INSTRUCTIONS(f->block[n], i)
-    if (irquery_is_call(i) && !LLVMIsAIntrinsicInst(i))
-        return false;
+            if (irquery_is_call(i) && !LLVMIsAIntrinsicInst(i))
+                return false;
     return true;
 }
 

@@ -64,7 +64,7 @@ size_t loopclone_size(const LoopClone *c) {
     size_t size = 0;
     for (size_t i = 0; i < c->block.size; i++)
         IR_FOR_INSTRUCTIONS(c->block.at[i], k)
-    size++;
+            size++;
     return size;
 }
 
@@ -232,7 +232,7 @@ static void connect_exits(const LoopClone *c) {
 void loopclone_fill(LoopClone *c) {
     for (size_t n = 0; n < c->block.size; n++)
         IR_FOR_INSTRUCTIONS(c->block.at[n], i)
-    hand_out(c, i);
+            hand_out(c, i);
     LLVMBasicBlockRef header = c->block.at[0];
     for (size_t n = 0; n < c->block.size; n++)
         *vec_push(c->arena, &c->copy) =
@@ -241,6 +241,6 @@ void loopclone_fill(LoopClone *c) {
         copy_block(c, n);
     for (size_t n = 0; n < c->block.size; n++)
         IR_FOR_INSTRUCTIONS(c->block.at[n], i)
-    connect(c, i);
+            connect(c, i);
     connect_exits(c);
 }

@@ -30,10 +30,9 @@ void notes_plan(Inserter *in) {
 void notes_make(const Inserter *in) {
     const FunctionFacts *facts = facts_of(in);
     for (size_t i = 0; i < facts->reads.size; i++) {
-        LLVMValueRef *tries =
-            &in->tries[number_of(in, facts->reads.at[i].call)];
-        if (!*tries)
-            *tries = inserter_variable(in);
+        uint32_t number = number_of(in, facts->reads.at[i].call);
+        if (number && !in->tries[number])
+            in->tries[number] = inserter_variable(in);
     }
 }
 

@@ -15,8 +15,8 @@ static uint64_t cost_of(const Finder *f, NodeId node) {
     if (f->facts->block_number[node])
         return costtable_block(f->costs, block);
     IR_FOR_INSTRUCTIONS(block, i)
-    if (LLVMIsALandingPadInst(i))
-        return costtable_cost(f->costs, i);
+        if (LLVMIsALandingPadInst(i))
+            return costtable_cost(f->costs, i);
     return 0;
 }
 

@@ -26,8 +26,8 @@ static SideParts parts_of(const IrFunction *f, NodeId node) {
     SideParts parts =
         loop && f->loops.loop[loop].header == node ? PARTS_HERE : PARTS_NONE;
     IR_FOR_INSTRUCTIONS(f->block[node], i)
-    if (irquery_is_call(i))
-        parts = stronger(parts, choices_part_of_call(i));
+        if (irquery_is_call(i))
+            parts = stronger(parts, choices_part_of_call(i));
     return parts;
 }
 
@@ -63,7 +63,7 @@ static void spread_ahead(Finder *finder, NodeId node, SideParts parts) {
             continue;
         finder->ahead[n] = parts;
         CFG_FOR_PRED(&finder->f->cfg, n, e)
-        *vec_push(finder->scratch, &todo) = finder->f->cfg.edge[*e].from;
+            *vec_push(finder->scratch, &todo) = finder->f->cfg.edge[*e].from;
     }
 }
 
@@ -172,8 +172,8 @@ static bool may_have_guards(const IrFunction *f) {
         if (choices_branches(f, n))
             return true;
         IR_FOR_INSTRUCTIONS(f->block[n], i)
-        if (choices_selects(i) || thresholds_step(i))
-            return true;
+            if (choices_selects(i) || thresholds_step(i))
+                return true;
     }
     return false;
 }

@@ -59,7 +59,7 @@ void inlines_finish(const IrModule *ir) {
         if (LLVMGetLinkage(f) != LLVMLinkOnceODRLinkage || LLVMIsDeclaration(f))
             continue;
         LLVMSetVisibility(f, LLVMHiddenVisibility);
-        if (!LLVMGetComdat(f))
+        if (!LLVMGetComdat(f) && !irquery_has(f, "optnone"))
             replace_attribute(ir, f, "noinline", "alwaysinline");
     }
 }

@@ -87,8 +87,8 @@ static void find_unwinding(IrFunction *f) {
         NodeId n = stack[--depth];
         f->unwinding[n] = true;
         CFG_FOR_PRED(&f->cfg, n, e)
-        if (--other[f->cfg.edge[*e].from] == 0)
-            stack[depth++] = f->cfg.edge[*e].from;
+            if (--other[f->cfg.edge[*e].from] == 0)
+                stack[depth++] = f->cfg.edge[*e].from;
     }
     arena_free(scratch);
 }

@@ -89,8 +89,8 @@ static bool is_promotable(const Known *known, LLVMValueRef alloca) {
 
 static bool has_promotable(const Known *known, const IrFunction *f) {
     IR_FOR_INSTRUCTIONS(f->block[1], i)
-    if (is_promotable(known, i))
-        return !irquery_has(f->function, "optnone");
+        if (is_promotable(known, i))
+            return !irquery_has(f->function, "optnone");
     return false;
 }
 

@@ -88,7 +88,7 @@ static void read_nodes(Writes *writes, const IrFunction *f) {
     for (NodeId n = 1; n <= f->cfg.size; n++) {
         writes->first[n] = (uint32_t)writes->all.size;
         IR_FOR_INSTRUCTIONS(f->block[n], i)
-        read_instruction(writes, i, n);
+            read_instruction(writes, i, n);
     }
     writes->first[f->cfg.size + 1] = (uint32_t)writes->all.size;
 }

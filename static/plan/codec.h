@@ -11,8 +11,7 @@
  * more follow; one that may be negative is doubled, with its sign in the lowest
  * bit.  A text is the number of one that came before, from 1, or the next
  * number and then its bytes with a NUL; 0 is NULL.  A formula is its text, over
- * s0, s1, ....  What is read is only what could have been written: a number out
- * of range or without end is a failure. */
+ * s0, s1, ....  A number out of range or without end is a failure. */
 #ifndef ASYM_STATIC_PLAN_CODEC_H
 #define ASYM_STATIC_PLAN_CODEC_H
 

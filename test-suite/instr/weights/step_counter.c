@@ -35,7 +35,7 @@ static bool makes_code(LLVMValueRef instruction) {
 static void describe(const Bed *bed, LLVMBasicBlockRef block) {
     unsigned cost = 0, number = map_get_ptr(&bed->number, block, 0);
     IR_FOR_INSTRUCTIONS(block, i)
-    cost += makes_code(i);
+        cost += makes_code(i);
     printf("node %u %u\n", number, cost);
     LLVMValueRef last = LLVMGetBasicBlockTerminator(block);
     for (unsigned s = 0; s < LLVMGetNumSuccessors(last); s++)

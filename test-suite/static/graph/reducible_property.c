@@ -221,7 +221,7 @@ static void check_paths(const Reducible *view, const Cfg *cfg, NodeId at,
     if (steps == 0)
         return;
     CFG_FOR_SUCC(cfg, n, e)
-    check_paths(view, cfg, lift(view, cfg, at, *e).to, steps - 1);
+        check_paths(view, cfg, lift(view, cfg, at, *e).to, steps - 1);
 }
 
 /* The same step by step, for every node: edges are in the same order. */

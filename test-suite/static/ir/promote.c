@@ -154,7 +154,7 @@ static bool pair_places(Match *m, NodeId node) {
 static unsigned count_phis(LLVMBasicBlockRef block) {
     unsigned count = 0;
     IR_FOR_INSTRUCTIONS(block, i)
-    count += LLVMIsAPHINode(i) != NULL;
+        count += LLVMIsAPHINode(i) != NULL;
     return count;
 }
 
