@@ -264,6 +264,12 @@ const OptionRow options_table[] = {
      FLAG(view.quiet),
      .kind = TAKES_VIEW,
      .goes_with = USE_PROFILE | USE_STATIC},
+    {.name = "no-ranking",
+     .group = GROUP_REPORT,
+     .help = "Do not say what grows in a whole run, and do not make the runs "
+             "that this takes.",
+     FLAG(view.no_ranking),
+     .kind = TAKES_RANKING},
     {.name = "help",
      .letter = 'h',
      .group = GROUP_REPORT,

@@ -8,7 +8,7 @@
 const Command commands_table[] = {
     {.takes = TAKES_PROGRAM | TAKES_COSTS | TAKES_INPUTS | TAKES_MACROS |
               TAKES_EMIT | TAKES_PROFILES | TAKES_STATIC | TAKES_VIEW |
-              TAKES_GRAPHS | TAKES_DUMPS,
+              TAKES_GRAPHS | TAKES_RANKING | TAKES_DUMPS,
      .emitted = BUILD_SAMPLES,
      .run = growth_command},
     {.name = "time",

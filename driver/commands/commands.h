@@ -37,8 +37,9 @@ typedef enum CommandTakes {
     TAKES_VIEW = 128,    /* what the report shows, and its JSON */
     TAKES_GRAPHS = 256,  /* graphs of functions */
     TAKES_DATABASE = 512,
-    TAKES_DUMPS = 1024, /* a stage instead of a report */
-    TAKES_LAST = TAKES_DUMPS
+    TAKES_DUMPS = 1024,   /* a stage instead of a report */
+    TAKES_RANKING = 2048, /* what grows in a whole run */
+    TAKES_LAST = TAKES_RANKING
 } CommandTakes;
 
 typedef Status CommandRun(const CommandOptions *options, Arena *arena);

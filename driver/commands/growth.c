@@ -2,6 +2,7 @@
 #include "driver/build/preprocess.h"
 #include "driver/commands/commands.h"
 #include "driver/commands/dump.h"
+#include "driver/commands/wholeruns.h"
 #include "driver/graphs/graphs.h"
 #include "driver/runs/campaign.h"
 #include "driver/runs/idle.h"
@@ -347,10 +348,43 @@ static Status print(const Report *report, const ViewOptions *view) {
     return output_finish();
 }
 
+/* ---- what grows ---- */
+
+/* Why its runs are not made; NULL: they are. */
+static const char *without_ranking(const Session *s) {
+    const RunOptions *runs = &s->options->runs;
+    const ViewOptions *view = &s->options->view;
+    if (view->no_ranking || (view->quiet && !view->json))
+        return "it was not asked for";
+    if (runs->code_only)
+        return "no runs were made";
+    if (runs->profiles.size)
+        return "nothing is known of the inputs of runs made by hand";
+    return runs->argument_source == ARGUMENTS_ASKED
+               ? "inputs were given one by one"
+               : NULL;
+}
+
+static Status rank(Ranking *out, Session *s) {
+    const char *reason = without_ranking(s);
+    *out = ranking_none(reason);
+    if (reason)
+        return status_ok();
+    WholeRuns *whole = ARENA_NEW(s->arena, WholeRuns);
+    AttackNumbers numbers = stages_numbers(latest_analysis(s), s->arena);
+    RunOptions runs = s->campaign.options;
+    runs.argument_source = ARGUMENTS_LISTED;
+    add_written(s, &numbers);
+    TRY(wholeruns_make(whole, &s->options->program, &runs, &numbers, s->arena));
+    *out = ranking_find(&whole->totals, &whole->inputs, s->arena);
+    return status_ok();
+}
+
 static Status report_growth(Session *s, GraphFiles *files) {
     const ViewOptions *view = &s->options->view;
     Report report;
     fill_in(&report, s);
+    TRY(rank(&report.ranking, s));
     TRY(print(&report, view));
     if (view->dot) {
         TRY(graphs_of_growth(files, &report, view->report));

@@ -10,6 +10,7 @@
 typedef struct ViewOptions {
     ReportView report;
     bool quiet;         /* no text */
+    bool no_ranking;    /* nor the runs that it needs */
     const char *json;   /* a path, "-" for standard output, NULL for none */
     const char *dot;    /* a directory for graphs; NULL: none are asked for */
     const char *format; /* of graphs: "dot" "svg" "pdf" "png" */

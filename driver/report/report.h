@@ -7,6 +7,7 @@
 #ifndef ASYM_DRIVER_REPORT_REPORT_H
 #define ASYM_DRIVER_REPORT_REPORT_H
 
+#include "driver/ranking/ranking.h"
 #include "interp/analysis.h"
 
 #include <stdio.h>
@@ -40,6 +41,7 @@ typedef struct Report {
                          plans are from; NULL: none was varied */
     Vec(const char *) notes; /* lines about runs: crashes, time-outs */
     Analysis analysis;
+    Ranking ranking;
 } Report;
 
 typedef struct ReportView {

@@ -3,130 +3,14 @@
 #include "driver/report/report.h"
 
 #include "base/json/jsonout.h"
-#include "driver/report/claim_text.h"
-
-#include <math.h>
-
-/* ---- values ---- */
-
-static json_t *decimal(const fmpz *number) {
-    if (fmpz_fits_si(number))
-        return json_integer(fmpz_get_si(number));
-    char *digits = fmpz_get_str(NULL, 10, number);
-    json_t *text = jsonout_text(digits);
-    flint_free(digits);
-    return text;
-}
-
-static void set_text(json_t *object, const char *key, const char *text) {
-    if (text && *text)
-        jsonout_set(object, key, jsonout_text(text));
-}
+#include "driver/report/claim_json.h"
+#include "driver/report/ranking_json.h"
 
 static json_t *strings(const char *const *texts, size_t count) {
     json_t *array = json_array();
     for (size_t i = 0; i < count; i++)
         (void)json_array_append_new(array, jsonout_text(texts[i]));
     return array;
-}
-
-/* ---- formulas ---- */
-
-/* Whose claims are written. */
-typedef struct Writer {
-    ClaimText text;
-    Basis remedy; /* BASIS_CODE: reasons end in what may help without runs */
-} Writer;
-
-static json_t *ranges_json(const Writer *w, const ClaimRanges *claimed) {
-    json_t *ranges = json_object();
-    for (size_t i = 0; i < claimed->size; i++) {
-        const ClaimRange *range = &claimed->at[i];
-        json_t *pair = json_array();
-        (void)json_array_append_new(pair, decimal(range->low));
-        (void)json_array_append_new(pair, decimal(range->high));
-        json_t *symbol =
-            jsonout_text(w->text.function->symbols.at[range->symbol].name);
-        jsonout_set(ranges, json_string_value(symbol), pair);
-        json_decref(symbol);
-    }
-    return ranges;
-}
-
-/* At 95%, as many draws without a miss bound the rate of misses by that; to
- * four places, so that it is the same on all machines. */
-static json_t *miss_rate_json(const ClaimTrial *trial) {
-    if (trial->evidence == EVIDENCE_GIVEN || !trial->draws)
-        return json_null();
-    double rate = 1 - pow(0.05, 1 / (double)trial->draws);
-    return json_real(round(rate * 1e4) / 1e4);
-}
-
-static void set_trial(json_t *object, const Writer *w, const Claim *claim) {
-    if (claim->trial.evidence == EVIDENCE_CODE)
-        return;
-    jsonout_set(object, "evidence",
-                jsonout_text(claim_evidence_name(claim->trial.evidence)));
-    jsonout_set(object, "draws", jsonout_number(claim->trial.draws));
-    jsonout_set(object, "miss_rate", miss_rate_json(&claim->trial));
-    jsonout_set(object, "range", ranges_json(w, &claim->range));
-}
-
-static json_t *claim_json(const Writer *w, const Claim *claim,
-                          const char *otherwise);
-
-static void set_extremes(json_t *object, const Writer *w, const Claim *claim,
-                         const char *otherwise) {
-    Writer inner = {w->text, BASIS_RUNS};
-    if (!claim->worst)
-        return;
-    jsonout_set(object, "best", claim_json(&inner, claim->best, otherwise));
-    jsonout_set(object, "typical",
-                claim_json(&inner, claim->typical, otherwise));
-    jsonout_set(object, "worst", claim_json(&inner, claim->worst, otherwise));
-}
-
-static json_t *unknown_json(const Writer *w, const Claim *claim,
-                            const char *otherwise) {
-    json_t *object = json_object();
-    bool given = claim->reason && *claim->reason;
-    jsonout_set(object, "status",
-                jsonout_text(claim_status_name(CLAIM_UNKNOWN)));
-    jsonout_set(object, "formula", json_null());
-    jsonout_set(
-        object, "reason",
-        jsonout_text(claim_text_remedy(given ? claim->reason : otherwise,
-                                       w->remedy, w->text.arena)));
-    jsonout_set(object, "samples", jsonout_number(claim->samples));
-    jsonout_set(object, "executions", jsonout_number(claim->executions));
-    set_extremes(object, w, claim, otherwise);
-    return object;
-}
-
-static const char *expr_text(const Writer *w, const Expr *e) {
-    return e ? claim_expr_text(e, w->text.function, w->text.arena) : NULL;
-}
-
-/* "otherwise" is the reason for an unknown number that has none. */
-static json_t *claim_json(const Writer *w, const Claim *claim,
-                          const char *otherwise) {
-    if (!claim_is_known(claim))
-        return unknown_json(w, claim, otherwise);
-    json_t *object = json_object();
-    jsonout_set(object, "status",
-                jsonout_text(claim_status_name(claim->status)));
-    jsonout_set(object, "formula", jsonout_text(expr_text(w, claim->expr)));
-    jsonout_set(object, "valid",
-                jsonout_text(claim_text_valid(&w->text, claim)));
-    jsonout_set(object, "tested", ranges_json(w, &claim->tested));
-    jsonout_set(object, "samples", jsonout_number(claim->samples));
-    jsonout_set(object, "held_out", jsonout_number(claim->held_out));
-    jsonout_set(object, "executions", jsonout_number(claim->executions));
-    set_trial(object, w, claim);
-    set_text(object, "piecewise", expr_text(w, claim->everywhere));
-    set_text(object, "bound", claim->upper ? "upper" : NULL);
-    set_text(object, "reason", claim->reason);
-    return object;
 }
 
 /* ---- instructions ---- */
@@ -148,9 +32,9 @@ static json_t *path_json(const PlanPath *path, Arena *arena) {
 }
 
 /* "most" is what the cost of the path is called.  Runs show no path. */
-static json_t *instructions_json(const Writer *w, const SelfCost *work,
+static json_t *instructions_json(const ClaimJson *w, const SelfCost *work,
                                  const char *most, const char *otherwise) {
-    Writer without = {w->text, work->path ? w->remedy : BASIS_RUNS};
+    ClaimJson without = {w->text, work->path ? w->remedy : BASIS_RUNS};
     json_t *object = claim_json(&without, &work->claim, otherwise);
     if (work->path) {
         jsonout_set(object, most, jsonout_number(work->path->most));
@@ -159,7 +43,7 @@ static json_t *instructions_json(const Writer *w, const SelfCost *work,
     return object;
 }
 
-static json_t *loop_instructions_json(const Writer *w, const SelfCost *work,
+static json_t *loop_instructions_json(const ClaimJson *w, const SelfCost *work,
                                       const char *otherwise) {
     json_t *object = instructions_json(w, work, "round", otherwise);
     if (work->path)
@@ -169,7 +53,7 @@ static json_t *loop_instructions_json(const Writer *w, const SelfCost *work,
 
 /* ---- loops and functions ---- */
 
-static json_t *inputs_of(const Writer *w, const PlanLoop *loop) {
+static json_t *inputs_of(const ClaimJson *w, const PlanLoop *loop) {
     json_t *names = json_array();
     for (size_t i = 0; i < loop->inputs.size; i++)
         (void)json_array_append_new(
@@ -178,8 +62,8 @@ static json_t *inputs_of(const Writer *w, const PlanLoop *loop) {
     return names;
 }
 
-static json_t *loop_json(const Writer *w, const LoopClaims *loop,
-                         const SelfCost *work) {
+static json_t *loop_json(const ClaimJson *w, const LoopClaims *loop,
+                         const SelfCost *work, const Ranking *ranking) {
     const PlanLoop *plan = loop->plan;
     const char *otherwise =
         loop->reached ? "no formula was found" : "it was never reached";
@@ -196,6 +80,7 @@ static json_t *loop_json(const Writer *w, const LoopClaims *loop,
     jsonout_set(object, "count", claim_json(w, &loop->count, otherwise));
     jsonout_set(object, "total", claim_json(w, &loop->total, otherwise));
     jsonout_set(object, "entries", claim_json(w, &loop->entries, otherwise));
+    ranking_json_set_total(object, ranking, w->text.function, plan);
     jsonout_set(object, "instructions",
                 loop_instructions_json(w, work, otherwise));
     return object;
@@ -217,12 +102,14 @@ static json_t *symbols_json(const PlanFunction *f) {
     return array;
 }
 
-static json_t *loops_json(const Writer *w, const FunctionResult *f) {
+static json_t *loops_json(const ClaimJson *w, const FunctionResult *f,
+                          const Ranking *ranking) {
     json_t *array = json_array();
     for (size_t i = 0; i < f->plan->loops.size; i++) {
         size_t k = f->claims.by_place[i];
         (void)json_array_append_new(
-            array, loop_json(w, &f->claims.loops[k], &f->self.loops[k]));
+            array,
+            loop_json(w, &f->claims.loops[k], &f->self.loops[k], ranking));
     }
     return array;
 }
@@ -266,7 +153,7 @@ static json_t *assumes_json(const FunctionResult *f, Arena *arena) {
 }
 
 /* What is not so by nature, where the order rests on it. */
-static void set_order_assumes(json_t *object, const Writer *w,
+static void set_order_assumes(json_t *object, const ClaimJson *w,
                               const FunctionResult *f) {
     json_t *array = json_array();
     for (size_t i = 0; i < f->cost.assumes.size; i++)
@@ -279,7 +166,7 @@ static void set_order_assumes(json_t *object, const Writer *w,
         json_decref(array);
 }
 
-static void set_complexity(json_t *object, const Writer *w,
+static void set_complexity(json_t *object, const ClaimJson *w,
                            const FunctionResult *f, Basis basis) {
     const Order *order = &f->cost.order;
     Arena *arena = w->text.arena;
@@ -287,17 +174,18 @@ static void set_complexity(json_t *object, const Writer *w,
                 jsonout_text(claim_text_growth(f, arena)));
     jsonout_set(object, "complexity_status",
                 jsonout_text(claim_status_name(order->status)));
-    set_text(object, "complexity_valid",
-             claim_region_text(&order->where, f->plan, arena));
-    set_text(object, "complexity_reason",
-             claim_text_order_reason(f, basis, arena));
-    set_text(object, "bound", order->upper ? "upper" : NULL);
+    claim_json_set_text(object, "complexity_valid",
+                        claim_region_text(&order->where, f->plan, arena));
+    claim_json_set_text(object, "complexity_reason",
+                        claim_text_order_reason(f, basis, arena));
+    claim_json_set_text(object, "bound", order->upper ? "upper" : NULL);
     if (order->range.size)
-        jsonout_set(object, "complexity_tested", ranges_json(w, &order->range));
+        jsonout_set(object, "complexity_tested",
+                    claim_json_ranges(w, &order->range));
     set_order_assumes(object, w, f);
 }
 
-static void set_costs(json_t *object, const Writer *w,
+static void set_costs(json_t *object, const ClaimJson *w,
                       const FunctionResult *f) {
     jsonout_set(
         object, "cost",
@@ -317,10 +205,10 @@ static json_t *calls_json(const RecordedCalls *calls) {
 }
 
 static json_t *function_json(const FunctionResult *f, Basis basis,
-                             Arena *arena) {
+                             const Ranking *ranking, Arena *arena) {
     const PlanFunction *plan = f->plan;
-    Writer w = {{plan, REACHED_SEEN, arena},
-                plan->left_alone ? BASIS_RUNS : basis};
+    ClaimJson w = {{plan, REACHED_SEEN, arena},
+                   plan->left_alone ? BASIS_RUNS : basis};
     json_t *object = json_object();
     jsonout_set(object, "name", jsonout_text(plan->name));
     jsonout_set(object, "signature", jsonout_text(f->signature));
@@ -329,12 +217,13 @@ static json_t *function_json(const FunctionResult *f, Basis basis,
     jsonout_set(object, "ran", json_boolean(f->claims.ran));
     jsonout_set(object, "debug_information", json_boolean(plan->has_debug));
     jsonout_set(object, "system_header", json_boolean(plan->system_header));
-    set_text(object, "left_alone", plan->left_alone);
+    claim_json_set_text(object, "left_alone", plan->left_alone);
     jsonout_set(object, "calls", calls_json(&f->calls));
     set_complexity(object, &w, f, basis);
     set_costs(object, &w, f);
     jsonout_set(object, "symbols", symbols_json(plan));
-    jsonout_set(object, "loops", loops_json(&w, f));
+    jsonout_set(object, "loops", loops_json(&w, f, ranking));
+    ranking_json_set_total(object, ranking, plan, NULL);
     if (f->other_loops.size)
         jsonout_set(object, "other_loops", other_loops_json(f));
     return object;
@@ -346,8 +235,9 @@ static json_t *functions_json(const Report *report, ReportView view,
     for (size_t i = 0; i < report->analysis.functions.size; i++) {
         const FunctionResult *f = &report->analysis.functions.at[i];
         if (!f->is_spare && (view.all || !f->plan->system_header))
-            (void)json_array_append_new(array,
-                                        function_json(f, report->basis, arena));
+            (void)json_array_append_new(
+                array,
+                function_json(f, report->basis, &report->ranking, arena));
     }
     return array;
 }
@@ -433,6 +323,7 @@ static json_t *report_tree(const Report *report, ReportView view,
     jsonout_set(object, "functions", functions_json(report, view, arena));
     if (report->analysis.other_functions.size)
         jsonout_set(object, "other_functions", other_functions_json(report));
+    ranking_json_set(object, &report->ranking, arena);
     jsonout_set(object, "faults", faults_json(report, arena));
     return object;
 }

@@ -5,6 +5,7 @@
 #include "driver/report/claim_text.h"
 #include "driver/report/lines.h"
 #include "driver/report/path_text.h"
+#include "driver/report/ranking_text.h"
 
 #include <inttypes.h>
 #include <string.h>
@@ -12,7 +13,8 @@
 enum {
     BRACKET_COLUMN = 45, /* where the evidence begins next to short formulas */
     ORDER_COLUMN = 2,    /* least distance of a function's order */
-    INDENT = LINES_INDENT
+    INDENT = LINES_INDENT,
+    MOST_RANKED = 10
 };
 
 /* Before each part but the first. */
@@ -410,6 +412,10 @@ void report_text(const Report *report, ReportView view, FILE *file) {
     Arena *arena = arena_new();
     Text out = text_new_harmless(arena);
     Picked shown = pick(report, view, PLACE_SHOWN, arena);
+    ranking_text_write(&out, &report->ranking,
+                       view.verbose ? SIZE_MAX : MOST_RANKED);
+    if (out.length)
+        text_add(&out, "\n");
     write_shown(&out, report, &shown);
     if (view.verbose)
         write_lists(&out, report, view);

@@ -47,7 +47,7 @@ static json_t *frequency_variance(const Timing *t, NodeId preheader,
                : json_null();
 }
 
-static json_t *loop_json(const CountedFunction *f, const TimedLoop *loop,
+static json_t *loop_json(const CountedFunction *f, const CountedLoop *loop,
                          Arena *arena) {
     json_t *object = json_object();
     EdgeId e = ecfg_loop_edge(&f->count->ecfg, loop->preheader);
@@ -69,7 +69,7 @@ static json_t *loop_json(const CountedFunction *f, const TimedLoop *loop,
 
 static json_t *loops_json(const CountedFunction *f, Arena *arena) {
     json_t *array = json_array();
-    TimedLoops loops = time_report_loops(f, arena);
+    CountedLoops loops = counted_loops(f, arena);
     for (size_t i = 0; i < loops.size; i++)
         (void)json_array_append_new(array, loop_json(f, &loops.at[i], arena));
     return array;

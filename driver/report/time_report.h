@@ -5,7 +5,7 @@
 #define ASYM_DRIVER_REPORT_TIME_REPORT_H
 
 #include "driver/report/report.h"
-#include "driver/store/counted.h"
+#include "driver/store/countedloops.h"
 
 typedef struct TimeReport {
     uint64_t seed;
@@ -21,19 +21,6 @@ ASYM_CHECKED Status time_report_json(const TimeReport *report, ReportView view,
                                      FILE *file);
 
 /* ---- for both ---- */
-
-/* A loop, by its header in the Ecfg. */
-typedef struct TimedLoop {
-    NodeId header, preheader;
-    unsigned depth;       /* 1 for an outermost loop */
-    const PlanLoop *loop; /* NULL: several entries */
-    unsigned line;        /* 0 if unknown */
-} TimedLoop;
-
-typedef Vec(TimedLoop) TimedLoops;
-
-/* Loops after those that hold them, and else by line. */
-TimedLoops time_report_loops(const CountedFunction *function, Arena *arena);
 
 uint64_t time_report_calls(const CountedFunction *function);
 /* Whether "view" shows it at all. */

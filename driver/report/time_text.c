@@ -5,6 +5,14 @@
 
 enum { DIGITS = 4 };
 
+uint64_t time_report_calls(const CountedFunction *function) {
+    return function->node_total[function->count->ecfg.start];
+}
+
+bool time_report_shows(const CountedFunction *function, ReportView view) {
+    return view.all || !function->function->system_header;
+}
+
 /* "920, SD 300 correlated, 94.8683 independent"; what has no time says why. */
 static void add_time(Text *out, const Timing *t, NodeId n) {
     Arena *arena = out->arena;
@@ -64,7 +72,7 @@ static void add_frequency_deviation(Text *out, const Timing *t,
         text_add(out, ", SD unknown");
 }
 
-static const char *place_of(const PlanFunction *f, const TimedLoop *loop,
+static const char *place_of(const PlanFunction *f, const CountedLoop *loop,
                             Arena *arena) {
     if (loop->line == 0)
         return "at a line that is not known";
@@ -74,7 +82,7 @@ static const char *place_of(const PlanFunction *f, const TimedLoop *loop,
 }
 
 static void write_loop(Text *out, const CountedFunction *f,
-                       const TimedLoop *loop) {
+                       const CountedLoop *loop) {
     Arena *arena = out->arena;
     int indent = 2 * (int)loop->depth;
     uint64_t entered = f->node_total[loop->preheader];
@@ -146,7 +154,7 @@ static void write_head(Text *out, const CountedProgram *program,
 
 static void write_function(Text *out, const CountedFunction *f,
                            ReportView view) {
-    TimedLoops loops = time_report_loops(f, out->arena);
+    CountedLoops loops = counted_loops(f, out->arena);
     text_add(out, "  Time: ");
     add_short_time(out, f->timing, f->count->ecfg.start);
     text_add(out, "\n");

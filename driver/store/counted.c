@@ -238,13 +238,14 @@ Status counted_load(CountedProgram *program, Database *database) {
 
 /* ---- times ---- */
 
-static uint64_t *node_totals(const CountedFunction *f, Arena *arena) {
+uint64_t *counted_nodes(const CountedFunction *f, const uint64_t *edges,
+                        Arena *arena) {
     const Ecfg *ecfg = &f->count->ecfg;
     uint64_t *total = ARENA_ARRAY(arena, uint64_t, (size_t)ecfg->cfg.size + 1);
     for (EdgeId e = 0; e < f->key.edges; e++) {
-        total[ecfg->cfg.edge[e].to] += f->totals.edges[e];
+        total[ecfg->cfg.edge[e].to] += edges[e];
         if (ecfg->cfg.edge[e].from == ecfg->start)
-            total[ecfg->start] += f->totals.edges[e];
+            total[ecfg->start] += edges[e];
     }
     return total;
 }
@@ -377,8 +378,8 @@ void counted_time(CountedProgram *program) {
     TimedFunction *function =
         ARENA_ARRAY(arena, TimedFunction, program->count + 1);
     for (uint32_t i = 0; i < program->count; i++)
-        program->function[i].node_total =
-            node_totals(&program->function[i], arena);
+        program->function[i].node_total = counted_nodes(
+            &program->function[i], program->function[i].totals.edges, arena);
     Callees callees = find_callees(program, scratch);
     for (uint32_t i = 0; i < program->count; i++)
         function[i] = timed(&program->function[i], &callees, program, arena);

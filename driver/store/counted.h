@@ -57,6 +57,10 @@ ASYM_CHECKED Status counted_add(CountedProgram *program,
                                 const Profile *profiles, size_t count,
                                 Database *database);
 
+/* How often each node of its Ecfg ran, from "edges", totals of its edges. */
+uint64_t *counted_nodes(const CountedFunction *function, const uint64_t *edges,
+                        Arena *arena);
+
 /* Calls and header executions of the last run that was added. */
 uint64_t counted_work(const CountedProgram *program);
 

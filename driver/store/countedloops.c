@@ -1,4 +1,4 @@
-#include "driver/report/time_report.h"
+#include "driver/store/countedloops.h"
 
 #include <stdlib.h>
 
@@ -15,10 +15,10 @@ static unsigned line_of_hub(const CountedFunction *f, NodeId hub) {
     return first_line(&f->function->blocks.at[view->origin[n] - 1]);
 }
 
-static TimedLoop loop_at(const CountedFunction *f, NodeId header) {
-    TimedLoop out = {.header = header,
-                     .preheader = f->count->ecfg.preheader[header],
-                     .depth = f->count->ecfg.depth[header]};
+static CountedLoop loop_at(const CountedFunction *f, NodeId header) {
+    CountedLoop out = {.header = header,
+                       .preheader = f->count->ecfg.preheader[header],
+                       .depth = f->count->ecfg.depth[header]};
     unsigned block = countplan_block(f->count, header);
     if (block == UINT32_MAX) {
         out.line = line_of_hub(f, header);
@@ -32,14 +32,14 @@ static TimedLoop loop_at(const CountedFunction *f, NodeId header) {
 }
 
 static int compare_loops(const void *left, const void *right) {
-    const TimedLoop *a = left, *b = right;
+    const CountedLoop *a = left, *b = right;
     if (a->line != b->line)
         return a->line < b->line ? -1 : 1;
     return a->header < b->header ? -1 : a->header > b->header;
 }
 
 /* Those directly inside the interval of "header", and what is in them. */
-static void add_within(TimedLoops *out, const TimedLoops *all,
+static void add_within(CountedLoops *out, const CountedLoops *all,
                        const CountedFunction *f, NodeId header, Arena *arena) {
     for (size_t i = 0; i < all->size; i++) {
         NodeId inner = all->at[i].header;
@@ -50,8 +50,8 @@ static void add_within(TimedLoops *out, const TimedLoops *all,
     }
 }
 
-TimedLoops time_report_loops(const CountedFunction *f, Arena *arena) {
-    TimedLoops all = {0}, out = {0};
+CountedLoops counted_loops(const CountedFunction *f, Arena *arena) {
+    CountedLoops all = {0}, out = {0};
     for (NodeId n = 1; n <= f->count->ecfg.cfg.size; n++)
         if (f->count->ecfg.preheader[n] != 0)
             *vec_push(arena, &all) = loop_at(f, n);
@@ -59,12 +59,4 @@ TimedLoops time_report_loops(const CountedFunction *f, Arena *arena) {
         qsort(all.at, all.size, sizeof *all.at, compare_loops);
     add_within(&out, &all, f, f->count->ecfg.start, arena);
     return out;
-}
-
-uint64_t time_report_calls(const CountedFunction *function) {
-    return function->node_total[function->count->ecfg.start];
-}
-
-bool time_report_shows(const CountedFunction *function, ReportView view) {
-    return view.all || !function->function->system_header;
 }

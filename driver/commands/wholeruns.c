@@ -1,0 +1,175 @@
+#include "driver/commands/wholeruns.h"
+
+#include "driver/runs/features.h"
+#include "interp/claims/draws.h"
+
+#include <string.h>
+
+/* Of inputs that are chosen; a round of attacks has a few dozen runs. */
+enum { SEARCH_ROUNDS = 6, ATTACK_ROUNDS = 2, DRAWS = DRAWS_NEEDED + 10 };
+
+typedef struct CountedBuild {
+    const Variant *variant;
+    TotalsBuild *totals;
+} CountedBuild;
+
+typedef struct Maker {
+    WholeRuns *out;
+    const AttackNumbers *numbers;
+    const Campaign *campaign;
+    Vec(CountedBuild) builds;
+    Vec(Features) features; /* of each run */
+    size_t attacks;         /* rounds */
+    bool is_drawn;
+    Arena *arena;
+} Maker;
+
+static Status begin(void *context, const Campaign *campaign) {
+    Maker *m = context;
+    m->campaign = campaign;
+    return status_ok();
+}
+
+/* ---- a run ---- */
+
+static TotalsBuild *build_of(Maker *m, const Variant *variant) {
+    for (size_t i = 0; i < m->builds.size; i++)
+        if (m->builds.at[i].variant == variant)
+            return m->builds.at[i].totals;
+    TotalsBuild *totals = totals_build(&m->out->totals, &variant->build.plans);
+    *vec_push(m->arena, &m->builds) = (CountedBuild){variant, totals};
+    return totals;
+}
+
+static bool is_whole(const CampaignRun *run) {
+    for (size_t i = 0; i < run->n_profiles; i++)
+        if (run->profiles[i].end != PROFILE_IN_ORDER || run->profiles[i].cut ||
+            run->profiles[i].dropped)
+            return false;
+    return run->n_profiles && run->cost.end == RUN_USABLE;
+}
+
+static Status add_run(void *context, CampaignRun *run) {
+    Maker *m = context;
+    if (!is_whole(run) ||
+        !totals_add_run(&m->out->totals, build_of(m, run->variant),
+                        run->profiles, run->n_profiles)) {
+        m->out->lost++;
+        return status_ok();
+    }
+    *vec_push(m->arena, &m->features) =
+        features_of(m->campaign->workload, run->run, m->arena);
+    *vec_push(m->arena, &m->out->inputs.kinds) =
+        run->run->is_draw ? RUN_DRAWN : RUN_DESIGNED;
+    run->cost.work = totals_last_work(&m->out->totals);
+    return status_ok();
+}
+
+/* ---- rounds ---- */
+
+static bool attack(Maker *m, Workload *workload) {
+    if (!workload_can_draw(workload) || workload_is_attacked(workload) ||
+        m->attacks++ >= ATTACK_ROUNDS)
+        return false;
+    workload_attack(workload, m->numbers);
+    return true;
+}
+
+static bool draw(Maker *m, Workload *workload) {
+    if (!workload_can_draw(workload) || m->is_drawn)
+        return false;
+    m->is_drawn = true;
+    workload_draw(workload, DRAWS);
+    return true;
+}
+
+static bool next_stage(void *context, Campaign *campaign) {
+    Maker *m = context;
+    return attack(m, campaign->workload) || draw(m, campaign->workload);
+}
+
+static bool goes_on(void *context, Campaign *campaign) {
+    Maker *m = context;
+    campaign_show(campaign, "counting all that they do");
+    bool searches = !m->attacks && !m->is_drawn &&
+                    campaign->rounds < SEARCH_ROUNDS &&
+                    !workload_is_grown(campaign->workload);
+    return searches || next_stage(m, campaign);
+}
+
+/* ---- what their inputs were ---- */
+
+static bool differs(const Maker *m, size_t feature) {
+    for (size_t r = 1; r < m->features.size; r++)
+        if (m->features.at[r].at[feature].value !=
+            m->features.at[0].at[feature].value)
+            return true;
+    return false;
+}
+
+/* Runs with other numbers of arguments have only what all of them have. */
+static size_t common_features(const Maker *m) {
+    size_t count = m->features.size ? m->features.at[0].size : 0;
+    for (size_t r = 1; r < m->features.size; r++)
+        if (m->features.at[r].size < count)
+            count = m->features.at[r].size;
+    return count;
+}
+
+static RunSymbol symbol_of(const Feature *feature, unsigned rank) {
+    static const SymbolKind kinds[] = {[FEATURE_NUMBER] = SYMBOL_PARAMETER,
+                                       [FEATURE_LENGTH] = SYMBOL_WORKLOAD,
+                                       [FEATURE_CONTENT] = SYMBOL_WORKLOAD,
+                                       [FEATURE_MACRO] = SYMBOL_MACRO,
+                                       [FEATURE_ARGC] = SYMBOL_PARAMETER};
+    return (RunSymbol){feature->name, feature->meaning, kinds[feature->kind],
+                       rank};
+}
+
+/* Lines and words follow sizes, which are what is varied. */
+static unsigned rank_of(const Feature *feature) {
+    bool is_size = strstr(feature->name, "size") != NULL;
+    return feature->kind == FEATURE_CONTENT && !is_size ? 1 : 0;
+}
+
+static void fill_in_inputs(Maker *m) {
+    enum { MOST = 60 };
+    RunInputs *inputs = &m->out->inputs;
+    size_t chosen[MOST], count = 0;
+    for (size_t i = 0; i < common_features(m) && count < MOST; i++)
+        if (differs(m, i)) {
+            const Feature *feature = &m->features.at[0].at[i];
+            chosen[count++] = i;
+            *vec_push(m->arena, &inputs->symbols) =
+                symbol_of(feature, rank_of(feature));
+        }
+    for (size_t r = 0; r < m->features.size; r++) {
+        int64_t *values = ARENA_ARRAY(m->arena, int64_t, count + 1);
+        for (size_t i = 0; i < count; i++)
+            values[i] = m->features.at[r].at[chosen[i]].value;
+        *vec_push(m->arena, &inputs->values) = values;
+    }
+}
+
+Status wholeruns_make(WholeRuns *out, const BuildOptions *program,
+                      const RunOptions *options, const AttackNumbers *numbers,
+                      Arena *arena) {
+    Maker *m = ARENA_NEW(arena, Maker);
+    Campaign *campaign = ARENA_NEW(arena, Campaign);
+    CampaignSpec spec = {.program = *program,
+                         .runs = *options,
+                         .kind = BUILD_COUNTS,
+                         .verifies = true};
+    CampaignSteps steps = {.begin = begin,
+                           .add = add_run,
+                           .goes_on = goes_on,
+                           .next_stage = next_stage,
+                           .context = m};
+    *out = (WholeRuns){.totals = totals_new(arena)};
+    *m = (Maker){.out = out, .numbers = numbers, .arena = arena};
+    TRY(campaign_run(campaign, &spec, &steps, arena));
+    fill_in_inputs(m);
+    out->inputs.drawn = m->is_drawn;
+    out->inputs.truncated = campaign->truncated;
+    return status_ok();
+}

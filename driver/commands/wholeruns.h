@@ -1,0 +1,28 @@
+/* wholeruns.h -- runs of the program in which all its edges are counted.
+ *
+ *     what is varied --> counting build --> runs --> [WholeRuns] --> ranking
+ *
+ * Samples say what calls and executions of loops take, not how many there are
+ * in a run.  So the report's ranking has runs of its own: inputs as for the
+ * formulas, smaller ones first, those that numbers of the code suggest, and at
+ * last random ones. */
+#ifndef ASYM_DRIVER_COMMANDS_WHOLERUNS_H
+#define ASYM_DRIVER_COMMANDS_WHOLERUNS_H
+
+#include "driver/ranking/ranking.h"
+#include "driver/runs/campaign.h"
+
+typedef struct WholeRuns {
+    Totals totals;
+    RunInputs inputs;
+    size_t lost; /* runs that are not in them: cut short, or counted in part */
+} WholeRuns;
+
+/* "spec" and "options" are those of the samples' campaign, "numbers" what the
+ * attacks of that were made of.
+ * Errors: as campaign_run. */
+ASYM_CHECKED Status wholeruns_make(WholeRuns *out, const BuildOptions *program,
+                                   const RunOptions *options,
+                                   const AttackNumbers *numbers, Arena *arena);
+
+#endif

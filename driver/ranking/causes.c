@@ -1,0 +1,335 @@
+#include "driver/ranking/causes.h"
+
+#include "static/graph/scc.h"
+
+#include <string.h>
+
+/* Below this share of all work nobody asks whether a loop's rounds grow. */
+static const double negligible = 0.0002;
+
+typedef struct Finder {
+    const Totals *totals;
+    const Growing *growing;
+    size_t places, runs;
+    double **value;      /* by cell: by run */
+    double **work;       /* by place: what came to it, by run */
+    uint32_t *component; /* by place */
+    bool *is_recursive;  /* by component */
+    bool *repeats;       /* by place: its rounds, or calls, grow */
+    double *all;         /* by run */
+    Arena *arena;
+} Finder;
+
+/* ---- numbers ---- */
+
+static double *zeros(const Finder *f) {
+    return ARENA_ARRAY(f->arena, double, f->runs + 1);
+}
+
+static void load(Finder *f) {
+    const Totals *t = f->totals;
+    f->value = ARENA_ARRAY(f->arena, double *, t->n_cells + 1);
+    for (size_t c = 0; c < t->n_cells; c++) {
+        f->value[c] = zeros(f);
+        for (size_t r = 0; r < f->runs; r++)
+            f->value[c][r] = (double)totals_value(t, r, (TotalsCell)c);
+    }
+    f->work = ARENA_ARRAY(f->arena, double *, f->places + 1);
+    f->all = zeros(f);
+    for (size_t p = 0; p < f->places; p++) {
+        f->work[p] = zeros(f);
+        memcpy(f->work[p], f->value[t->places.at[p].work],
+               f->runs * sizeof(double));
+        for (size_t r = 0; r < f->runs; r++)
+            f->all[r] += f->work[p][r];
+    }
+}
+
+/* ---- who enters whom ---- */
+
+static NodeId node_of(size_t place) {
+    return (NodeId)place + 2;
+}
+
+static bool ran(const Finder *f, TotalsCell cell) {
+    for (size_t r = 0; r < f->runs; r++)
+        if (f->value[cell][r] > 0)
+            return true;
+    return false;
+}
+
+static Cfg entries_graph(const Finder *f) {
+    const Totals *t = f->totals;
+    CfgBuilder builder = cfg_builder(f->arena);
+    NodeId root = cfg_add_node(&builder, "");
+    for (size_t p = 0; p < f->places; p++)
+        (void)cfg_add_node(&builder, "");
+    for (size_t p = 0; p < f->places; p++) {
+        uint32_t parent = t->places.at[p].parent;
+        cfg_add_edge(&builder,
+                     parent == TOTALS_NO_PLACE ? root : node_of(parent),
+                     node_of(p), "");
+    }
+    for (size_t c = 0; c < t->calls.size; c++) {
+        const TotalsCall *call = &t->calls.at[c];
+        if (call->function != TOTALS_NO_PLACE && ran(f, call->count))
+            cfg_add_edge(&builder, node_of(call->caller),
+                         node_of(call->function), "");
+    }
+    return cfg_finish(&builder);
+}
+
+static void note_recursion(Finder *f) {
+    const Totals *t = f->totals;
+    for (size_t c = 0; c < t->calls.size; c++) {
+        const TotalsCall *call = &t->calls.at[c];
+        if (call->function != TOTALS_NO_PLACE && ran(f, call->count) &&
+            f->component[call->function] == f->component[call->caller])
+            f->is_recursive[f->component[call->caller]] = true;
+    }
+}
+
+/* ---- what repeats ---- */
+
+/* Of all functions of the component: its calls, and those from outside. */
+static void add_calls(const Finder *f, uint32_t component, double *calls,
+                      double *entries) {
+    const Totals *t = f->totals;
+    for (size_t p = 0; p < f->places; p++)
+        for (size_t r = 0; f->component[p] == component &&
+                           !t->places.at[p].is_loop && r < f->runs;
+             r++) {
+            calls[r] += f->value[t->places.at[p].count][r];
+            entries[r] += f->value[t->places.at[p].count][r];
+        }
+    for (size_t c = 0; c < t->calls.size; c++) {
+        const TotalsCall *call = &t->calls.at[c];
+        for (size_t r = 0;
+             call->function != TOTALS_NO_PLACE &&
+             f->component[call->function] == component &&
+             f->component[call->caller] == component && r < f->runs;
+             r++)
+            entries[r] -= f->value[call->count][r];
+    }
+}
+
+static bool grows_per_entry(const Finder *f, const double *count,
+                            const double *entries) {
+    double *ratio = zeros(f);
+    for (size_t r = 0; r < f->runs; r++)
+        ratio[r] = entries[r] > 0 ? count[r] / entries[r] : 0;
+    return growing_is(f->growing, ratio);
+}
+
+static bool is_negligible(const Finder *f, uint32_t place) {
+    size_t now = f->growing->largest;
+    return f->work[place][now] < negligible * f->all[now];
+}
+
+static bool loop_repeats(const Finder *f, uint32_t place) {
+    const TotalsPlace *p = &f->totals->places.at[place];
+    return !is_negligible(f, place) &&
+           grows_per_entry(f, f->value[p->count], f->value[p->entries]);
+}
+
+static bool recursion_repeats(const Finder *f, uint32_t component) {
+    double *calls = zeros(f), *entries = zeros(f);
+    add_calls(f, component, calls, entries);
+    return grows_per_entry(f, calls, entries);
+}
+
+/* ---- passing on ---- */
+
+static void move(const Finder *f, uint32_t from, uint32_t to) {
+    for (size_t r = 0; r < f->runs; r++) {
+        f->work[to][r] += f->work[from][r];
+        f->work[from][r] = 0;
+    }
+}
+
+/* Calls of it from outside its component. */
+static bool enters(const Finder *f, const TotalsCall *call, uint32_t function) {
+    return call->function == function &&
+           f->component[call->caller] != f->component[function];
+}
+
+/* To the callers, in proportion; what they do not explain stays. */
+static void pass_to_callers(const Finder *f, uint32_t function) {
+    const Totals *t = f->totals;
+    const double *calls = f->value[t->places.at[function].count];
+    double *passed = zeros(f);
+    for (size_t c = 0; c < t->calls.size; c++) {
+        const TotalsCall *call = &t->calls.at[c];
+        for (size_t r = 0; enters(f, call, function) && r < f->runs; r++) {
+            double part = calls[r] > 0 ? f->work[function][r] *
+                                             f->value[call->count][r] / calls[r]
+                                       : 0;
+            f->work[call->caller][r] += part;
+            passed[r] += part;
+        }
+    }
+    for (size_t r = 0; r < f->runs; r++) {
+        double left = f->work[function][r] - passed[r];
+        f->work[function][r] = left > 0.5 ? left : 0;
+    }
+}
+
+/* The function of the component with most work. */
+static uint32_t main_function(const Finder *f, const uint32_t *place,
+                              size_t count) {
+    size_t now = f->growing->largest;
+    uint32_t best = TOTALS_NO_PLACE;
+    for (size_t i = 0; i < count; i++)
+        if (!f->totals->places.at[place[i]].is_loop &&
+            (best == TOTALS_NO_PLACE ||
+             f->work[place[i]][now] > f->work[best][now]))
+            best = place[i];
+    return best;
+}
+
+/* All functions of a recursion are one cause; its loops are others. */
+static void pass_recursion(Finder *f, const uint32_t *place, size_t count) {
+    uint32_t main = main_function(f, place, count);
+    for (size_t i = 0; i < count; i++)
+        if (place[i] != main && !f->totals->places.at[place[i]].is_loop)
+            move(f, place[i], main);
+    f->repeats[main] = recursion_repeats(f, f->component[main]);
+    if (!f->repeats[main])
+        pass_to_callers(f, main);
+}
+
+static void pass_loop(Finder *f, uint32_t place) {
+    f->repeats[place] = loop_repeats(f, place);
+    if (!f->repeats[place])
+        move(f, place, f->totals->places.at[place].parent);
+}
+
+/* Places come after those around them, so inner ones come first here. */
+static void pass_component(Finder *f, uint32_t component, uint32_t *place,
+                           size_t count) {
+    for (size_t i = count; i--;)
+        if (f->totals->places.at[place[i]].is_loop)
+            pass_loop(f, place[i]);
+    if (f->is_recursive[component])
+        pass_recursion(f, place, count);
+    else if (!f->totals->places.at[place[0]].is_loop)
+        pass_to_callers(f, place[0]);
+}
+
+/* Those entered come before those that enter them. */
+static void pass_all(Finder *f) {
+    Cfg graph = entries_graph(f);
+    Components all = components_build(&graph, f->arena);
+    f->component = ARENA_ARRAY(f->arena, uint32_t, f->places + 1);
+    f->is_recursive = ARENA_ARRAY(f->arena, bool, all.count + 1);
+    uint32_t *place = ARENA_ARRAY(f->arena, uint32_t, f->places + 1);
+    for (uint32_t c = 0; c < all.count; c++)
+        for (uint32_t i = all.start[c]; i < all.start[c + 1]; i++)
+            if (all.node[i] > 1)
+                f->component[all.node[i] - 2] = c;
+    note_recursion(f);
+    for (uint32_t c = all.count; c--;) {
+        size_t count = 0;
+        for (uint32_t p = 0; p < f->places; p++)
+            if (f->component[p] == c)
+                place[count++] = p;
+        if (count)
+            pass_component(f, c, place, count);
+    }
+}
+
+/* ---- who multiplies ---- */
+
+/* The call by which a function is entered most often in the largest run. */
+static const TotalsCall *main_call(const Finder *f, uint32_t function) {
+    const Totals *t = f->totals;
+    size_t now = f->growing->largest;
+    const TotalsCall *best = NULL;
+    for (size_t c = 0; c < t->calls.size; c++)
+        if (enters(f, &t->calls.at[c], function) &&
+            f->value[t->calls.at[c].count][now] > 0 &&
+            (!best ||
+             f->value[t->calls.at[c].count][now] > f->value[best->count][now]))
+            best = &t->calls.at[c];
+    return best;
+}
+
+/* The next place outwards; TOTALS_NO_PLACE after the last one. */
+static uint32_t outwards(const Finder *f, uint32_t place) {
+    const TotalsPlace *p = &f->totals->places.at[place];
+    if (p->is_loop)
+        return p->parent;
+    const TotalsCall *call = main_call(f, place);
+    return call ? call->caller : TOTALS_NO_PLACE;
+}
+
+static bool entries_grow(const Finder *f, uint32_t place) {
+    const TotalsPlace *p = &f->totals->places.at[place];
+    double *calls = zeros(f), *entries = zeros(f);
+    if (p->is_loop)
+        return growing_is(f->growing, f->value[p->entries]);
+    if (!f->is_recursive[f->component[place]])
+        return growing_is(f->growing, f->value[p->count]);
+    add_calls(f, f->component[place], calls, entries);
+    return growing_is(f->growing, entries);
+}
+
+/* A recursion is entered through some function of it. */
+static uint32_t entered_function(const Finder *f, uint32_t place) {
+    uint32_t best = place;
+    const TotalsCall *most = main_call(f, place);
+    size_t now = f->growing->largest;
+    for (uint32_t p = 0; p < f->places; p++) {
+        const TotalsCall *call = f->component[p] == f->component[place] &&
+                                         !f->totals->places.at[p].is_loop
+                                     ? main_call(f, p)
+                                     : NULL;
+        if (call && (!most ||
+                     f->value[call->count][now] > f->value[most->count][now])) {
+            most = call;
+            best = p;
+        }
+    }
+    return best;
+}
+
+static uint32_t multiplier(const Finder *f, uint32_t place) {
+    if (!entries_grow(f, place))
+        return TOTALS_NO_PLACE;
+    uint32_t at = place;
+    for (size_t steps = 0; steps < f->places; steps++) {
+        if (!f->totals->places.at[at].is_loop &&
+            f->is_recursive[f->component[at]])
+            at = entered_function(f, at);
+        at = outwards(f, at);
+        if (at == TOTALS_NO_PLACE || f->repeats[at])
+            return at;
+    }
+    return TOTALS_NO_PLACE;
+}
+
+Causes causes_find(const Totals *totals, const Growing *growing, Arena *arena) {
+    Finder f = {.totals = totals,
+                .growing = growing,
+                .places = totals->places.size,
+                .runs = totals->runs.size,
+                .arena = arena};
+    Causes out = {0};
+    f.repeats = ARENA_ARRAY(arena, bool, f.places + 1);
+    load(&f);
+    pass_all(&f);
+    for (uint32_t p = 0; p < f.places; p++) {
+        double most = 0;
+        for (size_t r = 0; r < f.runs; r++)
+            most = f.work[p][r] > most ? f.work[p][r] : most;
+        if (most <= 0)
+            continue;
+        *vec_push(arena, &out) = (Cause){
+            .place = p,
+            .is_recursive = f.repeats[p] && !totals->places.at[p].is_loop,
+            .work = f.work[p],
+            .multiplied_by =
+                is_negligible(&f, p) ? TOTALS_NO_PLACE : multiplier(&f, p)};
+    }
+    return out;
+}

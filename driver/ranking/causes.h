@@ -1,0 +1,32 @@
+/* causes.h -- which loops and recursions the work of a program is due to.
+ *
+ *     Totals, Growing --> [Causes] --> ranking
+ *
+ * Work is passed on outwards, until it comes to what repeats it more often as
+ * inputs grow: from a loop with so many rounds an execution, whatever the
+ * inputs, to what is around it; from a function that is in no such recursion to
+ * where it is called, in proportion to the calls.  What is passed on to nowhere
+ * (main's own code; functions that code without counters calls) is due to the
+ * function itself. */
+#ifndef ASYM_DRIVER_RANKING_CAUSES_H
+#define ASYM_DRIVER_RANKING_CAUSES_H
+
+#include "driver/ranking/growing.h"
+
+typedef struct Cause {
+    uint32_t place;
+    bool is_recursive;      /* a function that calls itself, with others that do
+                             */
+    const double *work;     /* by run */
+    uint32_t multiplied_by; /* the next one outwards with rounds that grow, a
+                               loop, or a function that calls itself;
+                               TOTALS_NO_PLACE if it is not entered more often
+                               as inputs grow, or nobody knows from where */
+} Cause;
+
+typedef Vec(Cause) Causes;
+
+/* Those with any work, by place. */
+Causes causes_find(const Totals *totals, const Growing *growing, Arena *arena);
+
+#endif

@@ -1,0 +1,72 @@
+#include "driver/ranking/chain.h"
+
+static bool join(ChainFacts *to, ChainFacts from) {
+    ChainFacts before = *to;
+    if (from.step > to->step)
+        to->step = from.step;
+    to->early = to->early || from.early;
+    to->opaque = to->opaque || from.opaque;
+    return to->step != before.step || to->early != before.early ||
+           to->opaque != before.opaque;
+}
+
+/* Without what is around it. */
+static ChainFacts own_facts(const TotalsPlace *p) {
+    if (!p->is_loop)
+        return (ChainFacts){.step = p->function->step};
+    if (!p->loop)
+        return (ChainFacts){.early = true, .opaque = true};
+    return (ChainFacts){p->loop->step, p->loop->early, p->loop->opaque};
+}
+
+static bool has_run(const Totals *t, TotalsCell cell) {
+    for (size_t r = 0; r < t->runs.size; r++)
+        if (totals_value(t, r, cell))
+            return true;
+    return false;
+}
+
+/* Calls through pointers may be of all functions whose address is taken. */
+static bool spread_pointers(const Totals *t, ChainFacts *facts,
+                            const ChainFacts *from) {
+    bool changed = false;
+    for (size_t i = 0; i < t->places.size; i++)
+        if (!t->places.at[i].is_loop && t->places.at[i].function->taken)
+            changed |= join(&facts[i], *from);
+    return changed;
+}
+
+static bool spread_calls(const Totals *t, ChainFacts *facts, const bool *ran) {
+    bool changed = false;
+    for (size_t i = 0; i < t->calls.size; i++) {
+        const TotalsCall *call = &t->calls.at[i];
+        if (!ran[i])
+            continue;
+        if (call->function != TOTALS_NO_PLACE)
+            changed |= join(&facts[call->function], facts[call->caller]);
+        else
+            changed |= spread_pointers(t, facts, &facts[call->caller]);
+    }
+    return changed;
+}
+
+/* Places come after those around them. */
+static bool spread_inwards(const Totals *t, ChainFacts *facts) {
+    bool changed = false;
+    for (size_t i = 0; i < t->places.size; i++)
+        if (t->places.at[i].parent != TOTALS_NO_PLACE)
+            changed |= join(&facts[i], facts[t->places.at[i].parent]);
+    return changed;
+}
+
+const ChainFacts *chain_find(const Totals *t, Arena *arena) {
+    ChainFacts *facts = ARENA_ARRAY(arena, ChainFacts, t->places.size + 1);
+    bool *ran = ARENA_ARRAY(arena, bool, t->calls.size + 1);
+    for (size_t i = 0; i < t->places.size; i++)
+        facts[i] = own_facts(&t->places.at[i]);
+    for (size_t i = 0; i < t->calls.size; i++)
+        ran[i] = has_run(t, t->calls.at[i].count);
+    while (spread_calls(t, facts, ran) | spread_inwards(t, facts))
+        ;
+    return facts;
+}

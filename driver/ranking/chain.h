@@ -1,0 +1,21 @@
+/* chain.h -- what of the code decides how often a place runs in all.
+ *
+ *     Totals --> [ChainFacts] --> RunClaims
+ *
+ * The loops around it, and all that calls its function, directly or not, as far
+ * as it ran. */
+#ifndef ASYM_DRIVER_RANKING_CHAIN_H
+#define ASYM_DRIVER_RANKING_CHAIN_H
+
+#include "driver/ranking/totals.h"
+
+/* As in PlanLoop, of all of them. */
+typedef struct ChainFacts {
+    int64_t step;
+    bool early, opaque;
+} ChainFacts;
+
+/* By place. */
+const ChainFacts *chain_find(const Totals *totals, Arena *arena);
+
+#endif

@@ -1,0 +1,76 @@
+#include "driver/ranking/growing.h"
+
+#include <math.h>
+
+typedef struct GrowingModels {
+    Map index;
+    Vec(const OrderModel *) models;
+} GrowingModels;
+
+static const double least_growth = 1.25;
+
+static size_t largest_run(const Totals *t) {
+    size_t largest = 0;
+    double most = -1;
+    for (size_t r = 0; r < t->runs.size; r++) {
+        double work = 0;
+        for (size_t p = 0; p < t->places.size; p++)
+            work += (double)totals_value(t, r, t->places.at[p].work);
+        if (work > most) {
+            most = work;
+            largest = r;
+        }
+    }
+    return largest;
+}
+
+Growing growing_new(const Totals *totals, const RunInputs *inputs,
+                    Arena *arena) {
+    size_t count = inputs->symbols.size, runs = totals->runs.size;
+    const double **x = ARENA_ARRAY(arena, const double *, count + 1);
+    unsigned *rank = ARENA_ARRAY(arena, unsigned, count + 1);
+    double *now = ARENA_ARRAY(arena, double, count + 1);
+    double *tenfold = ARENA_ARRAY(arena, double, count + 1);
+    Growing out = {.largest = largest_run(totals), .arena = arena};
+    for (size_t i = 0; i < count; i++) {
+        double *values = ARENA_ARRAY(arena, double, runs + 1);
+        for (size_t r = 0; r < runs; r++)
+            values[r] = (double)inputs->values.at[r][i];
+        x[i] = values;
+        rank[i] = inputs->symbols.at[i].rank;
+        now[i] = runs ? values[out.largest] : 0;
+        tenfold[i] = 10 * now[i];
+    }
+    out.inputs =
+        (OrderInputs){.runs = runs, .inputs = count, .x = x, .rank = rank};
+    out.now = now;
+    out.tenfold = tenfold;
+    out.known = ARENA_NEW(arena, GrowingModels);
+    out.known->index.arena = arena;
+    return out;
+}
+
+/* Many numbers are the same in all runs. */
+const OrderModel *growing_model(const Growing *g, const double *y) {
+    GrowingModels *known = g->known;
+    uint32_t next = (uint32_t)known->models.size;
+    uint32_t found =
+        *map_value(&known->index, y, g->inputs.runs * sizeof *y, next);
+    if (found == next) {
+        OrderModel *model = ARENA_NEW(g->arena, OrderModel);
+        *model = order_model(&g->inputs, y);
+        *vec_push(g->arena, &known->models) = model;
+    }
+    return known->models.at[found];
+}
+
+double growing_by(const Growing *g, const OrderModel *model) {
+    double now = order_model_log(model, g->now);
+    double then = order_model_log(model, g->tenfold);
+    return isfinite(now) && isfinite(then) ? then - now : 0;
+}
+
+bool growing_is(const Growing *g, const double *y) {
+    const OrderModel *model = growing_model(g, y);
+    return !model->reason && growing_by(g, model) > log(least_growth);
+}

@@ -1,0 +1,269 @@
+#include "driver/ranking/ranking.h"
+
+#include "algebra/growth/bigo.h"
+#include "driver/ranking/causes.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* Less than that of all work, now and at ten times the size, comes last. */
+static const double small_share = 0.01;
+
+typedef struct Maker {
+    Ranking *out;
+    Growing growing;
+    fmpz *now, *tenfold; /* inputs of the largest run, by symbol */
+    Arena *arena;
+} Maker;
+
+Ranking ranking_none(const char *reason) {
+    return (Ranking){.reason = reason};
+}
+
+/* ---- at the largest run, and at ten times its inputs ---- */
+
+static void clear_values(void *object) {
+    Maker *m = object;
+    _fmpz_vec_clear(m->now, (slong)m->out->inputs->symbols.size);
+    _fmpz_vec_clear(m->tenfold, (slong)m->out->inputs->symbols.size);
+}
+
+static void find_values(Maker *m) {
+    size_t count = m->out->inputs->symbols.size;
+    m->now = _fmpz_vec_init((slong)count);
+    m->tenfold = _fmpz_vec_init((slong)count);
+    arena_on_free(m->arena, clear_values, m);
+    for (size_t i = 0; i < count; i++) {
+        fmpz_set_si(m->now + i, m->out->inputs->values.at[m->out->largest][i]);
+        fmpz_mul_ui(m->tenfold + i, m->now + i, 10);
+    }
+}
+
+/* Natural logarithm of the value; -INFINITY for what is not above 0. */
+static double log_of(const Expr *e, const fmpz *values, size_t count) {
+    fmpq_t value;
+    double out = -INFINITY;
+    fmpq_init(value);
+    if (expr_eval(value, e, values, count) && fmpq_sgn(value) > 0)
+        out = fmpz_dlog(fmpq_numref(value)) - fmpz_dlog(fmpq_denref(value));
+    fmpq_clear(value);
+    return out;
+}
+
+static bool is_whole(const Claim *claim) {
+    return claim_is_known(claim) && !claim->upper;
+}
+
+/* Of a total that has a claim or a model; false: nothing is known. */
+static bool growth_of(const Maker *m, const RunTotal *total, double *growth) {
+    size_t count = m->out->inputs->symbols.size;
+    if (is_whole(total->claim)) {
+        double now = log_of(total->claim->expr, m->now, count);
+        double then = log_of(total->claim->expr, m->tenfold, count);
+        *growth = isfinite(now) && isfinite(then) ? then - now : 0;
+        return true;
+    }
+    if (!total->model || total->model->reason)
+        return false;
+    *growth = growing_by(&m->growing, total->model);
+    return true;
+}
+
+/* ---- totals ---- */
+
+RunTotal ranking_total(const Ranking *r, uint32_t place) {
+    TotalsCell cell = r->totals->places.at[place].count;
+    return (RunTotal){&r->claims.claims[cell], r->models[place]};
+}
+
+uint32_t ranking_place(const Ranking *r, const PlanFunction *function,
+                       const PlanLoop *loop) {
+    return r->reason ? TOTALS_NO_PLACE
+                     : totals_place(r->totals, function, loop);
+}
+
+static const double *series_of(const Maker *m, TotalsCell cell) {
+    const Totals *t = m->out->totals;
+    double *values = ARENA_ARRAY(m->arena, double, t->runs.size + 1);
+    for (size_t r = 0; r < t->runs.size; r++)
+        values[r] = (double)totals_value(t, r, cell);
+    return values;
+}
+
+const char *ranking_order(const Ranking *r, const RunTotal *total,
+                          Arena *arena) {
+    const char **names = plan_symbol_names(r->claims.workload, arena);
+    Text out = text_new(arena);
+    if (is_whole(total->claim))
+        bigo_print(&out, total->claim->expr, names, arena);
+    else if (total->model && !total->model->reason)
+        order_model_print_order(&out, total->model, names);
+    else
+        return NULL;
+    return text_chars(&out);
+}
+
+static void find_claims(Maker *m) {
+    Ranking *r = m->out;
+    bool *wanted = ARENA_ARRAY(m->arena, bool, r->totals->n_cells + 1);
+    for (size_t i = 0; i < r->totals->places.size; i++) {
+        wanted[r->totals->places.at[i].count] = true;
+        wanted[r->totals->places.at[i].work] = true;
+    }
+    r->claims = runclaims_find(r->totals, r->inputs, wanted, m->arena);
+    r->models =
+        ARENA_ARRAY(m->arena, const OrderModel *, r->totals->places.size + 1);
+    for (size_t i = 0; i < r->totals->places.size; i++) {
+        TotalsCell cell = r->totals->places.at[i].count;
+        if (!claim_is_known(&r->claims.claims[cell]))
+            r->models[i] = growing_model(&m->growing, series_of(m, cell));
+    }
+}
+
+/* ---- rows ---- */
+
+static RankedPlace place_at(const Ranking *r, uint32_t place) {
+    if (place == TOTALS_NO_PLACE)
+        return (RankedPlace){0};
+    const TotalsPlace *p = &r->totals->places.at[place];
+    return (RankedPlace){p->function, p->line, p->is_loop};
+}
+
+/* Of all that is due to it, which grows as its own blocks do where these are
+ * known exactly. */
+static void find_growth(Maker *m, RankedRow *row, const Cause *cause) {
+    RunTotal due = {row->total.claim, NULL};
+    if (!is_whole(row->total.claim))
+        due.model = growing_model(&m->growing, cause->work);
+    if (growth_of(m, &due, &row->growth)) {
+        row->order = ranking_order(m->out, &due, m->arena);
+        return;
+    }
+    row->growth = -INFINITY;
+    row->reason = due.model->reason;
+}
+
+static RankedRow row_of(Maker *m, const Cause *cause) {
+    Ranking *r = m->out;
+    TotalsCell cell = r->totals->places.at[cause->place].work;
+    RankedRow row = {.place = place_at(r, cause->place),
+                     .number = cause->place,
+                     .is_recursive = cause->is_recursive,
+                     .total = {&r->claims.claims[cell], NULL},
+                     .share = cause->work[r->largest] / r->work,
+                     .multiplied_by = place_at(r, cause->multiplied_by),
+                     .work = cause->work};
+    if (!is_whole(row.total.claim))
+        row.total.model = growing_model(&m->growing, series_of(m, cell));
+    find_growth(m, &row, cause);
+    return row;
+}
+
+/* Rows whose growth is unknown count as they are now. */
+static void find_shares(Ranking *r) {
+    double top = 0, sum = 0;
+    for (size_t i = 0; i < r->rows.size; i++)
+        if (r->rows.at[i].order)
+            top = fmax(top, r->rows.at[i].growth);
+    for (size_t i = 0; i < r->rows.size; i++) {
+        RankedRow *row = &r->rows.at[i];
+        row->share_at_10x =
+            row->share * exp((row->order ? row->growth : 0) - top);
+        sum += row->share_at_10x;
+    }
+    for (size_t i = 0; i < r->rows.size; i++) {
+        RankedRow *row = &r->rows.at[i];
+        row->share_at_10x = row->order ? row->share_at_10x / sum : -1;
+        row->is_small =
+            row->share < small_share && row->share_at_10x < small_share;
+    }
+}
+
+/* In steps of a quarter of an exponent. */
+static double step_of(const RankedRow *row) {
+    return row->order ? round(row->growth / log(10) * 4) : -INFINITY;
+}
+
+static int compare_numbers(double a, double b) {
+    return (a > b) - (a < b);
+}
+
+static int compare_rows(const void *left, const void *right) {
+    const RankedRow *a = left, *b = right;
+    int order = a->is_small - b->is_small;
+    if (!order)
+        order = compare_numbers(step_of(b), step_of(a));
+    if (!order)
+        order = compare_numbers(b->share, a->share);
+    if (!order && a->place.function->file && b->place.function->file)
+        order = strcmp(a->place.function->file, b->place.function->file);
+    if (!order)
+        order = compare_numbers(a->place.line, b->place.line);
+    return order ? order : compare_numbers(a->number, b->number);
+}
+
+Ranking ranking_find(const Totals *totals, const RunInputs *inputs,
+                     Arena *arena) {
+    Ranking *out = ARENA_NEW(arena, Ranking);
+    Maker *m = ARENA_NEW(arena, Maker);
+    if (!totals->runs.size)
+        return ranking_none("no run was counted to its end");
+    *m = (Maker){.out = out,
+                 .growing = growing_new(totals, inputs, arena),
+                 .arena = arena};
+    *out = (Ranking){
+        .totals = totals, .inputs = inputs, .largest = m->growing.largest};
+    for (size_t p = 0; p < totals->places.size; p++)
+        out->work += (double)totals_value(totals, out->largest,
+                                          totals->places.at[p].work);
+    find_values(m);
+    find_claims(m);
+    Causes causes = causes_find(totals, &m->growing, arena);
+    for (size_t i = 0; i < causes.size; i++)
+        *vec_push(arena, &out->rows) = row_of(m, &causes.at[i]);
+    find_shares(out);
+    if (out->rows.size)
+        qsort(out->rows.at, out->rows.size, sizeof *out->rows.at, compare_rows);
+    return *out;
+}
+
+/* ---- in words ---- */
+
+/* "the loop at line 3 of find()", "fib(), which calls itself". */
+static const char *place_text(const RankedPlace *place, bool is_recursive,
+                              Arena *arena) {
+    const char *name = place->function->name;
+    if (place->is_loop)
+        return arena_printf(arena, "the loop at line %u of %s()", place->line,
+                            name);
+    return arena_printf(arena, "%s()%s", name,
+                        is_recursive ? ", which calls itself," : "");
+}
+
+/* "93%", "less than 1%". */
+static const char *percent(double share, Arena *arena) {
+    if (share < small_share)
+        return "less than 1%";
+    return arena_printf(arena, "%.0f%%", floor(share * 100));
+}
+
+const char *ranking_says(const Ranking *r, const RankedRow *row, Arena *arena) {
+    (void)r;
+    Text out = text_new(arena);
+    const char *place = place_text(&row->place, row->is_recursive, arena);
+    text_add(&out, "%c%s takes %s of the work",
+             place[0] == 't' ? 'T' : place[0], place + 1,
+             percent(row->share, arena));
+    if (row->share_at_10x >= 0)
+        text_add(&out, ", at ten times the size %s",
+                 percent(row->share_at_10x, arena));
+    if (row->order)
+        text_add(&out, "; its work is %s", row->order);
+    else
+        text_add(&out, "; how it grows is unknown: %s", row->reason);
+    if (row->multiplied_by.function)
+        text_add(&out, ", multiplied by %s",
+                 place_text(&row->multiplied_by, false, arena));
+    return text_chars(&out);
+}

@@ -1,0 +1,82 @@
+/* ranking.h -- what of a program grows, the worst first.
+ *
+ *     Totals, RunInputs --> RunClaims, OrderModels --> [Ranking] --> report
+ *
+ * A row is a cause: a loop whose rounds grow with the inputs, a function that
+ * calls itself, or what of a function is in no such loop.  Its work is that of
+ * its own blocks, and of the code without growing loops that is called from
+ * them.  Rows are ordered by the growth of their work when all inputs are ten
+ * times as large, in steps of a quarter of an exponent; then by their work at
+ * the largest run; those with less than a hundredth of all work there and at
+ * ten times the size come last. */
+#ifndef ASYM_DRIVER_RANKING_RANKING_H
+#define ASYM_DRIVER_RANKING_RANKING_H
+
+#include "driver/ranking/runclaims.h"
+#include "interp/trend/order.h"
+
+/* A total of a run: "claim" where that is known, else "model". */
+typedef struct RunTotal {
+    const Claim *claim;
+    const OrderModel *model; /* NULL: none was looked for; with a reason where
+                                none was found */
+} RunTotal;
+
+/* A loop or a function that has part in what a row does. */
+typedef struct RankedPlace {
+    const PlanFunction *function; /* NULL: none */
+    unsigned line;
+    bool is_loop;
+} RankedPlace;
+
+typedef struct RankedRow {
+    RankedPlace place;
+    uint32_t number;    /* of the place in Totals */
+    bool is_recursive;  /* a function that calls itself */
+    RunTotal total;     /* of its own blocks */
+    const char *order;  /* "O(arg1^2)"; NULL: it is unknown */
+    const char *reason; /* then why */
+    double growth;      /* natural logarithm of the growth of its work */
+    double share, share_at_10x; /* of all work; the latter below 0 where it is
+                                   unknown */
+    bool is_small;              /* less than a hundredth, now and then */
+    RankedPlace multiplied_by;
+    const double *work; /* by run */
+} RankedRow;
+
+typedef struct Ranking {
+    const char *reason; /* why there is none; else NULL */
+    const Totals *totals;
+    const RunInputs *inputs;
+    RunClaims claims;
+    Vec(RankedRow) rows;
+    size_t largest;            /* the run with most work, which is "now" */
+    double work;               /* its blocks */
+    const OrderModel **models; /* of the count of each place, where that has no
+                                  claim, and of no other */
+} Ranking;
+
+/* Why there is none. */
+Ranking ranking_none(const char *reason);
+
+Ranking ranking_find(const Totals *totals, const RunInputs *inputs,
+                     Arena *arena);
+
+/* The total of header executions, or of calls, of a place. */
+RunTotal ranking_total(const Ranking *ranking, uint32_t place);
+
+/* That of a function's own code, or of its loop; TOTALS_NO_PLACE if no build
+ * counted it.  Found by what the source calls them: "function" and "loop" may
+ * be of another build. */
+uint32_t ranking_place(const Ranking *ranking, const PlanFunction *function,
+                       const PlanLoop *loop);
+
+/* "O(arg1^2)"; NULL: it is unknown. */
+const char *ranking_order(const Ranking *ranking, const RunTotal *total,
+                          Arena *arena);
+
+/* In one sentence what a person should know about the row. */
+const char *ranking_says(const Ranking *ranking, const RankedRow *row,
+                         Arena *arena);
+
+#endif

@@ -1,0 +1,42 @@
+/* runclaims.h -- totals of a run as exact formulas over its inputs.
+ *
+ *     Totals, RunInputs --> [RunClaims] --> ranking, report
+ *
+ * A run is taken for one call of a function whose symbols are its inputs, and
+ * each total for a number of it, so that the same rules as for all other claims
+ * hold (interp/claims/rules.h): a total is "exact" if a formula goes through
+ * all runs and random ones, made after it was found, have met it. */
+#ifndef ASYM_DRIVER_RANKING_RUNCLAIMS_H
+#define ASYM_DRIVER_RANKING_RUNCLAIMS_H
+
+#include "driver/ranking/totals.h"
+#include "interp/claims/claim.h"
+
+/* Something that differs from run to run. */
+typedef struct RunSymbol {
+    const char *name, *meaning; /* "arg1", "argument 1" */
+    SymbolKind kind;            /* SYMBOL_PARAMETER: a number; SYMBOL_MACRO; or
+                                   SYMBOL_WORKLOAD: of content that is drawn again for each
+                                   run */
+    unsigned rank;              /* as in PlanSymbol */
+} RunSymbol;
+
+/* The inputs of the runs of Totals, in their order. */
+typedef struct RunInputs {
+    Vec(RunSymbol) symbols;
+    Vec(const int64_t *) values; /* of each run, by symbol */
+    Vec(EvidenceRun) kinds;      /* of each run */
+    bool drawn;                  /* inputs can be drawn */
+    const char *truncated; /* why runs that took long are missing; or NULL */
+} RunInputs;
+
+typedef struct RunClaims {
+    const PlanFunction *workload; /* claims are over its symbols */
+    const Claim *claims;          /* by cell */
+} RunClaims;
+
+/* Of the cells that "wanted" marks; the others are unknown without a reason. */
+RunClaims runclaims_find(const Totals *totals, const RunInputs *inputs,
+                         const bool *wanted, Arena *arena);
+
+#endif

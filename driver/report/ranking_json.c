@@ -1,0 +1,148 @@
+#include "driver/report/ranking_json.h"
+
+#include "base/json/jsonout.h"
+#include "driver/report/claim_json.h"
+
+#include <math.h>
+
+/* To six digits, so that it is the same on all machines. */
+static json_t *real(double value) {
+    if (!isfinite(value))
+        return json_null();
+    double digits = value == 0 ? 0 : 5 - floor(log10(fabs(value)));
+    double scale = pow(10, digits);
+    return json_real(isfinite(scale) ? round(value * scale) / scale : 0);
+}
+
+static json_t *model_json(const Ranking *r, const OrderModel *model,
+                          Arena *arena) {
+    json_t *object = json_object();
+    Text text = text_new(arena);
+    order_model_print(&text, model,
+                      plan_symbol_names(r->claims.workload, arena));
+    jsonout_set(object, "status",
+                jsonout_text(claim_status_name(CLAIM_FITTED)));
+    jsonout_set(object, "basis", jsonout_text("statistics"));
+    jsonout_set(object, "formula", jsonout_text(text_chars(&text)));
+    jsonout_set(object, "r2", real(model->r2));
+    jsonout_set(object, "error", real(model->error));
+    jsonout_set(object, "samples", jsonout_number(model->points));
+    return object;
+}
+
+static json_t *total_json(const Ranking *r, const RunTotal *total,
+                          Arena *arena) {
+    const OrderModel *model = total->model;
+    ClaimJson writer = {{r->claims.workload, REACHED_SEEN, arena}, BASIS_RUNS};
+    if (claim_is_known(total->claim) || !model)
+        return claim_json(&writer, total->claim, "no formula was found");
+    if (!model->reason)
+        return model_json(r, model, arena);
+    Claim unknown = claim_unknown(model->reason);
+    unknown.samples = model->points;
+    return claim_json(&writer, &unknown, model->reason);
+}
+
+void ranking_json_set_total(json_t *object, const Ranking *r,
+                            const PlanFunction *function,
+                            const PlanLoop *loop) {
+    uint32_t place = ranking_place(r, function, loop);
+    if (place == TOTALS_NO_PLACE)
+        return;
+    Arena *scratch = arena_new();
+    RunTotal total = ranking_total(r, place);
+    jsonout_set(object, "run_total", total_json(r, &total, scratch));
+    arena_free(scratch);
+}
+
+/* ---- the runs ---- */
+
+static json_t *symbols_json(const RunInputs *inputs) {
+    json_t *array = json_array();
+    for (size_t i = 0; i < inputs->symbols.size; i++) {
+        json_t *object = json_object();
+        jsonout_set(object, "name", jsonout_text(inputs->symbols.at[i].name));
+        jsonout_set(object, "meaning",
+                    jsonout_text(inputs->symbols.at[i].meaning));
+        (void)json_array_append_new(array, object);
+    }
+    return array;
+}
+
+static json_t *runs_json(const RunInputs *inputs) {
+    json_t *array = json_array();
+    for (size_t r = 0; r < inputs->values.size; r++) {
+        json_t *row = json_array();
+        for (size_t i = 0; i < inputs->symbols.size; i++)
+            (void)json_array_append_new(row,
+                                        json_integer(inputs->values.at[r][i]));
+        (void)json_array_append_new(array, row);
+    }
+    return array;
+}
+
+static json_t *work_json(const double *work, size_t runs) {
+    json_t *array = json_array();
+    for (size_t r = 0; r < runs; r++)
+        (void)json_array_append_new(array, json_integer(llround(work[r])));
+    return array;
+}
+
+static json_t *workload_json(const Ranking *r, Arena *arena) {
+    const Totals *t = r->totals;
+    json_t *object = json_object();
+    double *work = ARENA_ARRAY(arena, double, t->runs.size + 1);
+    for (size_t i = 0; i < t->runs.size; i++)
+        for (size_t p = 0; p < t->places.size; p++)
+            work[i] += (double)totals_value(t, i, t->places.at[p].work);
+    jsonout_set(object, "symbols", symbols_json(r->inputs));
+    jsonout_set(object, "runs", runs_json(r->inputs));
+    jsonout_set(object, "work", work_json(work, t->runs.size));
+    jsonout_set(object, "largest", jsonout_number(r->largest));
+    return object;
+}
+
+/* ---- the rows ---- */
+
+static json_t *multiplier_json(const RankedPlace *place) {
+    if (!place->function)
+        return json_null();
+    json_t *object = json_object();
+    jsonout_set(object, "function", jsonout_text(place->function->name));
+    jsonout_set(object, "file", jsonout_text(place->function->file));
+    jsonout_set(object, "line", jsonout_number(place->line));
+    return object;
+}
+
+static json_t *row_json(const Ranking *r, size_t rank, Arena *arena) {
+    const RankedRow *row = &r->rows.at[rank];
+    json_t *object = json_object();
+    jsonout_set(object, "rank", jsonout_number(rank + 1));
+    jsonout_set(object, "kind",
+                jsonout_text(row->place.is_loop ? "loop" : "function"));
+    jsonout_set(object, "function", jsonout_text(row->place.function->name));
+    jsonout_set(object, "file", jsonout_text(row->place.function->file));
+    jsonout_set(object, "line", jsonout_number(row->place.line));
+    jsonout_set(object, "order", jsonout_text(row->order));
+    jsonout_set(object, "total", total_json(r, &row->total, arena));
+    jsonout_set(object, "share", real(row->share));
+    jsonout_set(object, "share_at_10x",
+                row->share_at_10x < 0 ? json_null() : real(row->share_at_10x));
+    claim_json_set_text(object, "reason", row->reason);
+    jsonout_set(object, "multiplied_by", multiplier_json(&row->multiplied_by));
+    jsonout_set(object, "says", jsonout_text(ranking_says(r, row, arena)));
+    jsonout_set(object, "work", work_json(row->work, r->totals->runs.size));
+    return object;
+}
+
+void ranking_json_set(json_t *report, const Ranking *r, Arena *arena) {
+    if (r->reason) {
+        jsonout_set(report, "ranking_reason", jsonout_text(r->reason));
+        return;
+    }
+    json_t *rows = json_array();
+    for (size_t i = 0; i < r->rows.size; i++)
+        (void)json_array_append_new(rows, row_json(r, i, arena));
+    jsonout_set(report, "workload", workload_json(r, arena));
+    jsonout_set(report, "ranking", rows);
+}

@@ -1,0 +1,147 @@
+#include "driver/runs/features.h"
+
+#include "driver/runs/content.h"
+
+#include <ctype.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- contents ---- */
+
+typedef struct Content {
+    uint64_t size, lines, words;
+} Content;
+
+static Content measure(const char *text, size_t size) {
+    Content out = {.size = size};
+    bool in_word = false;
+    for (size_t i = 0; i < size; i++) {
+        bool is_space = isspace((unsigned char)text[i]);
+        out.lines += text[i] == '\n';
+        out.words += !is_space && !in_word;
+        in_word = !is_space;
+    }
+    return out;
+}
+
+/* A line that does not end is one, too. */
+static Content measure_all(const char *text, size_t size) {
+    Content out = measure(text, size);
+    out.lines += size && text[size - 1] != '\n';
+    return out;
+}
+
+static Content content_of(const RunFile *file) {
+    if (file->text)
+        return measure_all(file->text, strlen(file->text));
+    char *text = NULL;
+    size_t size = 0;
+    Content out = {.size = file->size};
+    FILE *stream = open_memstream(&text, &size);
+    if (!stream)
+        return out;
+    bool is_whole = content_write(stream, file->size, file->seed) != EOF;
+    if (fclose(stream) == 0 && is_whole)
+        out = measure_all(text, size);
+    free(text);
+    return out;
+}
+
+/* Whether "text" is a line with a whole number, and nothing else. */
+static bool is_number(const char *text, int64_t *value) {
+    char *end;
+    *value = strtoll(text, &end, 10);
+    return end > text && strcmp(end, "\n") == 0;
+}
+
+/* ---- features ---- */
+
+typedef struct Maker {
+    const Run *run;
+    Features out;
+    size_t files, next_file; /* that are arguments */
+    Arena *arena;
+} Maker;
+
+static void add(Maker *m, FeatureKind kind, const char *name,
+                const char *meaning, uint64_t value) {
+    *vec_push(m->arena, &m->out) =
+        (Feature){name, meaning, kind, (int64_t)value};
+}
+
+/* "what" is "file" or "stdin", "number" is NULL or tells files apart. */
+static void add_content(Maker *m, const RunFile *file, const char *what,
+                        const char *number, const char *of) {
+    Content content = content_of(file);
+    add(m, FEATURE_CONTENT, arena_printf(m->arena, "%ssize%s", what, number),
+        arena_printf(m->arena, "size of %s in bytes", of), content.size);
+    add(m, FEATURE_CONTENT, arena_printf(m->arena, "%slines%s", what, number),
+        arena_printf(m->arena, "lines of %s", of), content.lines);
+    add(m, FEATURE_CONTENT, arena_printf(m->arena, "%swords%s", what, number),
+        arena_printf(m->arena, "words of %s", of), content.words);
+}
+
+/* The made file called "name"; NULL: there is none. */
+static const RunFile *file_named(const Run *run, const char *name) {
+    for (size_t i = 0; i < run->files.size; i++)
+        if (strcmp(run->files.at[i].name, name) == 0)
+            return &run->files.at[i];
+    return NULL;
+}
+
+/* The made file that argument "arg" leads to, whatever text is around it. */
+static const RunFile *file_in(const Run *run, const char *arg) {
+    for (size_t i = 0; i < run->files.size; i++) {
+        bool is_input = run->input == RUN_INPUT_MADE &&
+                        strcmp(run->files.at[i].name, run->input_name) == 0;
+        if (!is_input && strstr(arg, run->files.at[i].name))
+            return &run->files.at[i];
+    }
+    return NULL;
+}
+
+static void add_argument(Maker *m, size_t i) {
+    const char *arg = m->run->args.at[i];
+    const RunNumber *number = &m->run->numbers.at[i];
+    const RunFile *file = file_in(m->run, arg);
+    const char *of = arena_printf(m->arena, "argument %zu", i + 1);
+    if (file)
+        add_content(
+            m, file, "file",
+            m->files == 1 ? "" : arena_printf(m->arena, "%zu", ++m->next_file),
+            of);
+    else if (number->known)
+        add(m, FEATURE_NUMBER, arena_printf(m->arena, "arg%zu", i + 1), of,
+            (uint64_t)number->value);
+    else
+        add(m, FEATURE_LENGTH, arena_printf(m->arena, "length%zu", i + 1),
+            arena_printf(m->arena, "length of %s", of), strlen(arg));
+}
+
+static void add_macros(Maker *m, const Workload *workload) {
+    const WorkloadSymbols *symbols = workload_symbols(workload);
+    for (size_t i = 0; i < symbols->size; i++)
+        if (symbols->at[i].kind == WORKLOAD_MACRO)
+            add(m, FEATURE_MACRO, symbols->at[i].name, symbols->at[i].meaning,
+                (uint64_t)m->run->symbols.at[i]);
+}
+
+Features features_of(const Workload *workload, const Run *run, Arena *arena) {
+    Maker m = {.run = run, .arena = arena};
+    for (size_t i = 0; i < run->args.size; i++)
+        m.files += file_in(run, run->args.at[i]) != NULL;
+    for (size_t i = 0; i < run->args.size; i++)
+        add_argument(&m, i);
+    const RunFile *input =
+        run->input == RUN_INPUT_MADE ? file_named(run, run->input_name) : NULL;
+    int64_t number;
+    if (input && input->text && is_number(input->text, &number))
+        add(&m, FEATURE_NUMBER, "stdinnumber", "number on standard input",
+            (uint64_t)number);
+    else if (input)
+        add_content(&m, input, "stdin", "", "standard input");
+    add_macros(&m, workload);
+    add(&m, FEATURE_ARGC, "argc", "number of arguments, and 1",
+        run->args.size + 1);
+    return m.out;
+}
