@@ -375,8 +375,13 @@ static Status rank(Ranking *out, Session *s) {
     RunOptions runs = s->campaign.options;
     runs.argument_source = ARGUMENTS_LISTED;
     add_written(s, &numbers);
-    TRY(wholeruns_make(whole, &s->options->program, &runs, &numbers, s->arena));
-    *out = ranking_find(&whole->totals, &whole->inputs, s->arena);
+    Status status =
+        wholeruns_make(whole, &s->options->program, &runs, &numbers, s->arena);
+    if (status.code == ASYM_INTERRUPTED)
+        return status;
+    *out = status.code == ASYM_OK
+               ? ranking_find(&whole->totals, &whole->inputs, s->arena)
+               : ranking_none(arena_printf(s->arena, "%s", status.message));
     return status_ok();
 }
 

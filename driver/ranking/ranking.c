@@ -79,8 +79,8 @@ RunTotal ranking_total(const Ranking *r, uint32_t place) {
 
 uint32_t ranking_place(const Ranking *r, const PlanFunction *function,
                        const PlanLoop *loop) {
-    return r->reason ? TOTALS_NO_PLACE
-                     : totals_place(r->totals, function, loop);
+    return r->totals ? totals_place(r->totals, function, loop)
+                     : TOTALS_NO_PLACE;
 }
 
 static const double *series_of(const Maker *m, TotalsCell cell) {

@@ -45,8 +45,8 @@ typedef struct RankedRow {
 } RankedRow;
 
 typedef struct Ranking {
-    const char *reason; /* why there is none; else NULL */
-    const Totals *totals;
+    const char *reason;   /* why there is none; or NULL */
+    const Totals *totals; /* NULL: there is none */
     const RunInputs *inputs;
     RunClaims claims;
     Vec(RankedRow) rows;

@@ -136,10 +136,9 @@ static json_t *row_json(const Ranking *r, size_t rank, Arena *arena) {
 }
 
 void ranking_json_set(json_t *report, const Ranking *r, Arena *arena) {
-    if (r->reason) {
-        jsonout_set(report, "ranking_reason", jsonout_text(r->reason));
+    claim_json_set_text(report, "ranking_reason", r->reason);
+    if (!r->totals)
         return;
-    }
     json_t *rows = json_array();
     for (size_t i = 0; i < r->rows.size; i++)
         (void)json_array_append_new(rows, row_json(r, i, arena));

@@ -57,7 +57,7 @@ static size_t rows_that_matter(const Ranking *r, size_t most) {
 
 void ranking_text_write(Text *out, const Ranking *r, size_t most) {
     Lines lines = {.arena = out->arena};
-    if (r->reason || !r->rows.size)
+    if (!r->totals || !r->rows.size)
         return;
     text_add(out, "%s.\n\n", ranking_says(r, &r->rows.at[0], out->arena));
     text_add(out,
