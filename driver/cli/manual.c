@@ -308,6 +308,7 @@ static void completion_values(FILE *file) {
     (void)fputs("' -- \"${word##*,}\")\n        return ;;\n", file);
     completion_choice(file, COMPLETE_LEVELS, OPTIONS_LEVELS);
     completion_choice(file, COMPLETE_FORMATS, OPTIONS_FORMATS);
+    completion_choice(file, COMPLETE_COLOURS, OPTIONS_COLOURS);
     Arena *arena = arena_new();
     completion_choice(file, COMPLETE_STAGES, dump_stages(" ", " ", arena));
     arena_free(arena);

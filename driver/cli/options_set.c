@@ -371,6 +371,24 @@ Status options_set_format(CommandOptions *options, const OptionRow *row,
     return status_ok();
 }
 
+Status options_set_colours(CommandOptions *options, const OptionRow *row,
+                           const char *value, Arena *arena) {
+    static const char *const names[] = {[COLOURS_AUTO] = "auto",
+                                        [COLOURS_ALWAYS] = "always",
+                                        [COLOURS_NEVER] = "never"};
+    (void)row;
+    (void)arena;
+    for (int i = COLOURS_AUTO; i <= COLOURS_NEVER; i++)
+        if (strcmp(value, names[i]) == 0) {
+            options->view.colours = (TerminalColours)i;
+            return status_ok();
+        }
+    return status_fail(ASYM_USAGE,
+                       "--color: '%s' is not understood; write auto, always or "
+                       "never",
+                       value);
+}
+
 Status options_set_cost_table(CommandOptions *options, const OptionRow *row,
                               const char *value, Arena *arena) {
     CostFile costs;

@@ -28,6 +28,7 @@ OptionSetter options_set_json;
 OptionSetter options_set_emit;
 OptionSetter options_set_dot;
 OptionSetter options_set_format;
+OptionSetter options_set_colours;
 OptionSetter options_set_dump;
 OptionSetter options_set_profile;
 

@@ -270,6 +270,18 @@ const OptionRow options_table[] = {
              "that this takes.",
      FLAG(view.no_ranking),
      .kind = TAKES_RANKING},
+    {.name = "color",
+     .group = GROUP_REPORT,
+     .completion = COMPLETE_COLOURS,
+     .value = "WHEN",
+     .example = "never",
+     .help = "Colours in the text: auto (on a terminal, unless $NO_COLOR is "
+             "set), always or never. Lines are as wide as the terminal, or "
+             "$COLUMNS; elsewhere 80 columns, but with -v a line is not "
+             "broken. COLUMNS=0 breaks none.",
+     .set = options_set_colours,
+     .kind = TAKES_VIEW,
+     .goes_with = USE_PROFILE | USE_STATIC},
     {.name = "help",
      .letter = 'h',
      .group = GROUP_REPORT,

@@ -19,7 +19,8 @@ typedef enum OptionCompletion {
     COMPLETE_FILES,
     COMPLETE_LEVELS,
     COMPLETE_FORMATS,
-    COMPLETE_STAGES
+    COMPLETE_STAGES,
+    COMPLETE_COLOURS
 } OptionCompletion;
 
 /* What asym does instead of making runs. */
@@ -55,6 +56,7 @@ struct OptionRow {
 
 #define OPTIONS_LEVELS  "0 1 2 3 s z"
 #define OPTIONS_FORMATS "dot svg pdf png"
+#define OPTIONS_COLOURS "auto always never"
 
 extern const OptionRow options_table[];
 extern const size_t options_table_size;

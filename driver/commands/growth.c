@@ -344,7 +344,7 @@ static Status write_json(const void *report, ReportView view, FILE *file) {
 static Status print(const Report *report, const ViewOptions *view) {
     TRY(output_json(view, write_json, report));
     if (output_has_text(view))
-        report_text(report, view->report, stdout);
+        report_text(report, output_view(view), stdout);
     return output_finish();
 }
 

@@ -10,6 +10,15 @@ static bool json_is_shown(const ViewOptions *view) {
     return view->json && strcmp(view->json, "-") == 0;
 }
 
+ReportView output_view(const ViewOptions *view) {
+    enum { COLUMNS_OF_A_PAGE = 80 };
+    ReportView out = view->report;
+    out.look.width =
+        terminal_width(stdout, out.verbose ? 0 : COLUMNS_OF_A_PAGE);
+    out.look.colours = terminal_has_colours(stdout, view->colours);
+    return out;
+}
+
 bool output_has_text(const ViewOptions *view) {
     return !view->quiet && !json_is_shown(view);
 }

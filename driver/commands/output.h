@@ -4,6 +4,7 @@
 #ifndef ASYM_DRIVER_COMMANDS_OUTPUT_H
 #define ASYM_DRIVER_COMMANDS_OUTPUT_H
 
+#include "base/process/terminal.h"
 #include "driver/graphs/graphfiles.h"
 #include "driver/report/report.h"
 
@@ -14,7 +15,12 @@ typedef struct ViewOptions {
     const char *json;   /* a path, "-" for standard output, NULL for none */
     const char *dot;    /* a directory for graphs; NULL: none are asked for */
     const char *format; /* of graphs: "dot" "svg" "pdf" "png" */
+    TerminalColours colours;
 } ViewOptions;
+
+/* As the text on standard output is to look: 80 columns where that is no
+ * terminal, but with -v a fact stays on its line, for grep and diff. */
+ReportView output_view(const ViewOptions *view);
 
 /* Whether the report as text goes to standard output. */
 bool output_has_text(const ViewOptions *view);

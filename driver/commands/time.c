@@ -170,7 +170,7 @@ static Status write_json(const void *report, ReportView view, FILE *file) {
 static Status print(const TimeReport *report, const ViewOptions *view) {
     TRY(output_json(view, write_json, report));
     if (output_has_text(view))
-        time_report_text(report, view->report, stdout);
+        time_report_text(report, output_view(view), stdout);
     return output_finish();
 }
 

@@ -1,6 +1,11 @@
 #include "driver/report/lines.h"
 
-enum { WIDEST_ALIGNED = 100 }; /* longer lines do not push the others */
+#include <string.h>
+
+enum {
+    WIDEST_ALIGNED = 100, /* longer lines do not push the others */
+    HANG = 4
+};
 
 void lines_add(Lines *lines, const char *left, const char *right) {
     *vec_push(lines->arena, &lines->all) = (Line){.left = left, .right = right};
@@ -14,52 +19,78 @@ void lines_add_with(Lines *lines, const char *left, const char *right,
     *vec_push(lines->arena, &lines->all) = line;
 }
 
-/* In characters, not bytes. */
-static size_t width_of(const char *utf8) {
-    size_t width = 0;
-    for (; *utf8; utf8++)
-        width += ((unsigned char)*utf8 & 0xc0) != 0x80;
-    return width;
+void lines_style(Lines *lines, Style style) {
+    lines->all.at[lines->all.size - 1].style = style;
+}
+
+/* Where lines are broken, the larger part of them is for right halves, which
+ * are sentences. */
+static size_t widest_aligned(Look look) {
+    size_t part = look.width * 2 / 5;
+    return look.width && part < WIDEST_ALIGNED ? part : WIDEST_ALIGNED;
 }
 
 static size_t column_of(const Lines *lines, size_t least) {
-    size_t column = least;
+    size_t widest = widest_aligned(lines->look),
+           most = lines->look.width * 3 / 5;
+    size_t column = most && most < least ? most : least;
     for (size_t i = 0; i < lines->all.size; i++) {
         const Line *line = &lines->all.at[i];
-        size_t width = width_of(line->left) + LINES_INDENT;
-        if (line->right && width > column && width <= WIDEST_ALIGNED)
+        size_t width = wrap_width(line->left) + LINES_INDENT;
+        if (line->right && width > column && width <= widest)
             column = width;
     }
     return column;
 }
 
-/* The line so far is "width" wide; its right half begins in "column". */
-static void write_more(Text *out, const Line *line, size_t width,
-                       size_t column) {
+static bool fits(const char *words, size_t column, Look look) {
+    return !look.width || column + wrap_width(words) <= look.width;
+}
+
+/* In column "column" or later. */
+static void write_right(Text *out, const char *right, size_t column,
+                        Look look) {
+    size_t at = wrap_column(out), begin = column;
+    if (at + LINES_INDENT > column)
+        begin = at + LINES_INDENT;
+    if (begin > column && !fits(right, begin, look))
+        text_add(out, "\n%*s", (int)column, "");
+    else
+        text_add(out, "%*s", (int)(begin - at), "");
+    wrap_add(out, right, wrap_column(out), look);
+}
+
+static void write_more(Text *out, const Line *line, size_t column, Look look) {
     for (size_t i = 0; i < LINES_MORE && line->more[i]; i++) {
-        size_t wider = width + LINES_INDENT + width_of(line->more[i]);
-        if (wider <= LINES_WIDTH)
-            text_add(out, "%*s%s", LINES_INDENT, "", line->more[i]);
+        if (fits(line->more[i], wrap_column(out) + LINES_INDENT, look))
+            text_add(out, "%*s", LINES_INDENT, "");
         else
-            text_add(out, "\n%*s%s", (int)column, "", line->more[i]);
-        width = wider <= LINES_WIDTH ? wider : column + width_of(line->more[i]);
+            text_add(out, "\n%*s", (int)column, "");
+        wrap_add(out, line->more[i], column, look);
     }
 }
 
-static void write_line(Text *out, const Line *line, size_t column) {
-    size_t width = width_of(line->left);
-    text_add(out, "%s", line->left);
+static void write_left(Text *out, const char *left, Look look) {
+    size_t indent = strspn(left, " ");
+    text_add(out, "%*s", (int)indent, "");
+    wrap_add(out, left + indent, indent + HANG, look);
+}
+
+static void write_line(Text *out, const Line *line, size_t column, Look look) {
+    if (!line->right)
+        style_begin(out, line->style, look);
+    write_left(out, line->left, look);
     if (line->right) {
-        size_t gap =
-            width + LINES_INDENT > column ? LINES_INDENT : column - width;
-        text_add(out, "%*s%s", (int)gap, "", line->right);
-        write_more(out, line, width + gap + width_of(line->right), width + gap);
+        style_begin(out, line->style, look);
+        write_right(out, line->right, column, look);
+        write_more(out, line, column, look);
     }
+    style_end(out, line->style, look);
     text_add_char(out, '\n');
 }
 
 void lines_write(Text *out, const Lines *lines, size_t least) {
     size_t column = column_of(lines, least);
     for (size_t i = 0; i < lines->all.size; i++)
-        write_line(out, &lines->all.at[i], column);
+        write_line(out, &lines->all.at[i], column, lines->look);
 }

@@ -8,6 +8,7 @@
 #define ASYM_DRIVER_REPORT_REPORT_H
 
 #include "driver/ranking/ranking.h"
+#include "driver/report/wrap.h"
 #include "interp/analysis.h"
 
 #include <stdio.h>
@@ -46,6 +47,7 @@ typedef struct Report {
 
 typedef struct ReportView {
     bool verbose, all;
+    Look look; /* of the text */
 } ReportView;
 
 void report_text(const Report *report, ReportView view, FILE *file);

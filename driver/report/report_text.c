@@ -25,6 +25,12 @@ static void write_blank_line(Text *out) {
 
 /* ---- loops ---- */
 
+static Style style_of(const Claim *claim) {
+    if (!claim_is_known(claim))
+        return STYLE_UNKNOWN;
+    return claim->status == CLAIM_PROVED ? STYLE_PROVED : STYLE_SEEN;
+}
+
 /* "LABEL: n + 1   [proved, 212 samples]" or "LABEL: unknown: ...". */
 static void add_claim(Lines *lines, const ClaimText *t, const char *label,
                       const Claim *claim) {
@@ -39,6 +45,7 @@ static void add_claim(Lines *lines, const ClaimText *t, const char *label,
             lines,
             arena_printf(arena, "%s: %s", label, claim_text_unknown(t, claim)),
             NULL);
+    lines_style(lines, style_of(claim));
 }
 
 static void add_statistic(Lines *lines, const ClaimText *t, int indent,
@@ -150,10 +157,13 @@ static void write_cut(Text *out, const RecordedCalls *calls) {
                  calls->cut_short, calls->recorded);
 }
 
-static void write_function(Text *out, const FunctionResult *f, Basis basis) {
-    Lines lines = {.arena = out->arena};
+static void write_function(Text *out, const FunctionResult *f, Basis basis,
+                           Look look) {
+    Lines lines = {.arena = out->arena, .look = look};
     ClaimText t = {f->plan, REACHED_NO_RUNS, out->arena};
+    style_begin(out, STYLE_HEAD, look);
     text_add(out, "Function '%s':\n", f->signature);
+    style_end(out, STYLE_HEAD, look);
     for (size_t i = 0; i < f->plan->loops.size; i++)
         add_loop(&lines, f, f->claims.by_place[i], basis);
     builds_text_add_loops(&lines, f);
@@ -226,12 +236,14 @@ static bool has_several_files(const Report *report, ReportView view) {
 static void add_order(Lines *lines, const FunctionResult *f, Basis basis) {
     OrderText order = claim_text_order_parts(f, basis, lines->arena);
     lines_add_with(lines, f->signature, order.order, order.remark);
+    if (!f->cost.order.cost)
+        lines_style(lines, STYLE_UNKNOWN);
 }
 
 /* Functions begin..end-1, all of one file. */
 static void write_group(Text *out, const Picked *picked, size_t begin,
                         size_t end) {
-    Lines lines = {.arena = out->arena};
+    Lines lines = {.arena = out->arena, .look = picked->view.look};
     for (size_t i = begin; i < end; i++) {
         const FunctionResult *f = picked->functions.at[i];
         if (!picked->view.verbose) {
@@ -240,7 +252,7 @@ static void write_group(Text *out, const Picked *picked, size_t begin,
         }
         if (i > begin)
             text_add_char(out, '\n');
-        write_function(out, f, picked->basis);
+        write_function(out, f, picked->basis, picked->view.look);
     }
     lines_write(out, &lines, ORDER_COLUMN);
 }
@@ -426,6 +438,6 @@ void report_text(const Report *report, ReportView view, FILE *file) {
     write_inputs(&out, report);
     write_notes(&out, report);
     write_faults(&out, report);
-    text_write_harmless(text_chars(&out), file);
+    wrap_write(&out, view.look, file);
     arena_free(arena);
 }

@@ -198,7 +198,7 @@ static void assert_json(json_t *tree, const char *where, const char *wanted) {
 
 /* ---- tests ---- */
 
-static const ReportView plain = {false, false}, all = {false, true};
+static const ReportView plain = {0}, all = {.all = true};
 
 static void follows_its_schema(void **state) {
     (void)state;

@@ -80,8 +80,8 @@ static const char *text_of(const Report *report, ReportView view) {
     return copy;
 }
 
-static const ReportView terse = {false, false}, verbose = {true, false},
-                        all = {false, true};
+static const ReportView terse = {.look.width = 80}, verbose = {.verbose = true},
+                        all = {.all = true, .look.width = 80};
 
 /* ---- loops ---- */
 
@@ -569,7 +569,7 @@ static void asides_are_summed_up_or_listed(void **state) {
         "f(int)  O(n)\n"
         "\n"
         "2 functions never ran, 1 loop was never reached, 1 function has no "
-        "debug information (compile with -g), 1 function was left alone; "
+        "debug\n  information (compile with -g), 1 function was left alone; "
         "-v lists them\n");
     assert_string_equal(text_of(&report, verbose),
                         "Function 'f(int)':\n"
