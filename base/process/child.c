@@ -91,6 +91,8 @@ const char *child_result_text(const ChildResult *result, const ChildSpec *spec,
         return exceeded_text(result, &spec->limits, arena);
     case CHILD_NOT_STARTED:
         return result->reason;
+    case CHILD_STOPPED:
+        return "was stopped, since asym was interrupted";
     }
     return "";
 }

@@ -85,7 +85,8 @@ typedef enum ChildEnd {
     CHILD_TIMED_OUT,
     CHILD_FLOODED,  /* wrote more than output_bytes or file_bytes */
     CHILD_EXCEEDED, /* what the warden looks at; "limit" says which */
-    CHILD_NOT_STARTED
+    CHILD_NOT_STARTED,
+    CHILD_STOPPED /* for asym was interrupted, or could start no other one */
 } ChildEnd;
 
 typedef struct ChildResult {
@@ -115,9 +116,10 @@ ASYM_CHECKED Status child_run(ChildResult *out, const ChildSpec *spec,
  * of "specs"; results[i] belongs to specs[i], its strings to "arena".  A child
  * that fails is a result, not an error.
  * Errors: ASYM_INTERRUPTED, a SIGHUP, SIGINT or SIGTERM came, or as one of the
- * "prepare": every child is killed and reaped, the results are unusable.  The
- * signals count only during the call; their dispositions are restored after it,
- * and ignored ones stay ignored. */
+ * "prepare": every child is killed and reaped; of those that were settled the
+ * results are good, all others are as they were, or CHILD_STOPPED.  The signals
+ * count only during the call, but see watch_defer; their dispositions are
+ * restored after it, and ignored ones stay ignored. */
 ASYM_CHECKED Status child_run_all(ChildResult results[],
                                   const ChildSpec specs[], size_t count,
                                   size_t jobs, Arena *arena);

@@ -98,7 +98,7 @@ static void pool_check(Pool *pool) {
 static void pool_stop(Pool *pool) {
     for (size_t i = 0; i < pool->jobs; i++)
         if (pool->running[i].is_on) {
-            running_end(&pool->running[i], CHILD_TIMED_OUT);
+            running_end(&pool->running[i], CHILD_STOPPED);
             pool_note_end(pool, &pool->running[i]);
         }
     for (size_t i = 0; i < pool->jobs; i++)
@@ -106,7 +106,7 @@ static void pool_stop(Pool *pool) {
 }
 
 static Status pool_run(Pool *pool) {
-    Status status = pool_fill(pool);
+    Status status = watch_interrupted() ? status_ok() : pool_fill(pool);
     while (status.code == ASYM_OK && pool_is_active(pool) &&
            !watch_interrupted()) {
         pool_wait(pool);

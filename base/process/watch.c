@@ -10,6 +10,44 @@ static void on_interrupt(int signal_number) {
 static const int watched_signals[WATCH_SIGNALS] = {SIGCHLD, SIGHUP, SIGINT,
                                                    SIGTERM};
 
+/* ---- from the first run to the last ---- */
+
+static bool is_deferred;
+static struct sigaction not_deferred[WATCH_SIGNALS];
+
+static void defer_no_more(void) {
+    for (int i = 0; i < WATCH_SIGNALS; i++)
+        if (watched_signals[i] != SIGCHLD)
+            (void)sigaction(watched_signals[i], &not_deferred[i], NULL);
+}
+
+static void on_first_interrupt(int signal_number) {
+    (void)signal_number;
+    interrupted = 1;
+    defer_no_more();
+}
+
+void watch_defer(void) {
+    struct sigaction first = {.sa_handler = on_first_interrupt};
+    (void)sigfillset(&first.sa_mask);
+    is_deferred = true;
+    interrupted = 0;
+    for (int i = 0; i < WATCH_SIGNALS; i++)
+        (void)sigaction(watched_signals[i], NULL, &not_deferred[i]);
+    for (int i = 0; i < WATCH_SIGNALS; i++)
+        if (watched_signals[i] != SIGCHLD &&
+            not_deferred[i].sa_handler != SIG_IGN)
+            (void)sigaction(watched_signals[i], &first, NULL);
+}
+
+void watch_defer_end(void) {
+    if (is_deferred)
+        defer_no_more();
+    is_deferred = false;
+}
+
+/* ---- while children run ---- */
+
 static void watch_signal(int signal_number, struct sigaction *before) {
     struct sigaction action = {.sa_handler = on_interrupt};
     if (signal_number == SIGCHLD)
@@ -26,7 +64,7 @@ Watch watch_begin(void) {
     for (int i = 0; i < WATCH_SIGNALS; i++)
         (void)sigaddset(&watched, watched_signals[i]);
     (void)sigprocmask(SIG_BLOCK, &watched, &watch.mask);
-    interrupted = 0;
+    interrupted = is_deferred && interrupted;
     for (int i = 0; i < WATCH_SIGNALS; i++)
         watch_signal(watched_signals[i], &watch.actions[i]);
     return watch;
@@ -35,6 +73,8 @@ Watch watch_begin(void) {
 void watch_end(const Watch *watch) {
     for (int i = 0; i < WATCH_SIGNALS; i++)
         (void)sigaction(watched_signals[i], &watch->actions[i], NULL);
+    if (is_deferred && interrupted)
+        defer_no_more();
     (void)sigprocmask(SIG_SETMASK, &watch->mask, NULL);
 }
 

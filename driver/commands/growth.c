@@ -305,6 +305,7 @@ static void fill_in(Report *out, Session *s) {
     *out = (Report){.basis = basis_of(s),
                     .seed = c->options.seed,
                     .base = base_macros(s),
+                    .partial = c->interrupted,
                     .runs = c->runs,
                     .usable_runs = c->usable};
     for (size_t i = 0; i < c->options.profiles.size; i++)
@@ -326,7 +327,8 @@ static Status find_growth(Session *s, const CommandOptions *options,
                          .kind = options->runs.code_only ? BUILD_PLANS
                                                          : BUILD_SAMPLES,
                          .graphs = options->view.dot != NULL,
-                         .verifies = true};
+                         .verifies = true,
+                         .partial = true};
     CampaignSteps steps = {.begin = begin,
                            .add = add_run,
                            .goes_on = goes_on,
@@ -334,7 +336,7 @@ static Status find_growth(Session *s, const CommandOptions *options,
                            .context = s};
     TRY(campaign_run(&s->campaign, &spec, &steps, arena));
     TRY(check_usable(&s->campaign));
-    return check_reached(s);
+    return s->campaign.interrupted ? status_ok() : check_reached(s);
 }
 
 static Status write_json(const void *report, ReportView view, FILE *file) {
@@ -411,5 +413,6 @@ Status growth_command(const CommandOptions *options, Arena *arena) {
     GraphFiles files;
     TRY(output_open_graphs(&files, &options->view, options->runs.jobs, arena));
     TRY(find_growth(s, options, arena));
-    return options->dump ? dump_growth(s) : report_growth(s, &files);
+    TRY(options->dump ? dump_growth(s) : report_growth(s, &files));
+    return campaign_verdict(&s->campaign);
 }

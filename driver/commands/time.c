@@ -139,26 +139,26 @@ static Status count_runs(TimeSession *s) {
     CampaignSpec spec = {.program = o->program,
                          .runs = o->runs,
                          .kind = BUILD_COUNTS,
-                         .graphs = o->view.dot != NULL};
+                         .graphs = o->view.dot != NULL,
+                         .partial = true};
     CampaignSteps steps = {
         .begin = begin, .add = add_run, .goes_on = goes_on, .context = s};
     TRY(campaign_run(&s->campaign, &spec, &steps, s->arena));
     s->report->runs = s->campaign.runs;
+    s->report->partial = s->campaign.interrupted;
     return check_usable(s);
 }
 
-static Status find_times(TimeReport *out, const CommandOptions *options,
-                         Arena *arena) {
-    *out = (TimeReport){.seed = options->runs.seed,
-                        .cost_table = options->program.cost_table,
-                        .database = options->database};
-    TimeSession *s = ARENA_NEW(arena, TimeSession);
-    *s = (TimeSession){.options = options, .report = out, .arena = arena};
+static Status find_times(TimeSession *s) {
+    const CommandOptions *options = s->options;
+    *s->report = (TimeReport){.seed = options->runs.seed,
+                              .cost_table = options->program.cost_table,
+                              .database = options->database};
     TRY(count_runs(s));
     if (s->database)
-        TRY(counted_load(&out->program, s->database));
+        TRY(counted_load(&s->report->program, s->database));
     database_close(s->database);
-    counted_time(&out->program);
+    counted_time(&s->report->program);
     write_notes(s);
     return status_ok();
 }
@@ -178,11 +178,14 @@ Status time_command(const CommandOptions *options, Arena *arena) {
     const ViewOptions *view = &options->view;
     TimeReport report;
     GraphFiles files;
+    TimeSession *s = ARENA_NEW(arena, TimeSession);
+    *s = (TimeSession){.options = options, .report = &report, .arena = arena};
     TRY(output_open_graphs(&files, view, options->runs.jobs, arena));
-    TRY(find_times(&report, options, arena));
+    TRY(find_times(s));
     TRY(print(&report, view));
-    if (!view->dot)
-        return status_ok();
-    TRY(graphs_of_times(&files, &report, view->report));
-    return output_finish_graphs(&files);
+    if (view->dot) {
+        TRY(graphs_of_times(&files, &report, view->report));
+        TRY(output_finish_graphs(&files));
+    }
+    return campaign_verdict(&s->campaign);
 }

@@ -33,6 +33,7 @@ typedef struct Report {
     Basis basis;
     uint64_t seed;
     size_t runs, usable_runs;
+    bool partial; /* asym was interrupted before it had seen enough */
     Vec(const char *) profiles; /* where runs made by hand left what is known of
                                    them; else empty */
     Vec(ReportInput) inputs;

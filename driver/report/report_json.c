@@ -315,6 +315,8 @@ static json_t *report_tree(const Report *report, ReportView view,
     jsonout_set(object, "seed", jsonout_number(report->seed));
     jsonout_set(object, "runs", jsonout_number(report->runs));
     jsonout_set(object, "usable_runs", jsonout_number(report->usable_runs));
+    if (report->partial)
+        jsonout_set(object, "partial", json_true());
     jsonout_set(object, "inputs", inputs_json(report));
     jsonout_set(object, "draws", draws_json(report));
     jsonout_set(object, "profiles",

@@ -199,6 +199,8 @@ static json_t *report_tree(const TimeReport *report, ReportView view,
     jsonout_set(object, "seed", jsonout_number(report->seed));
     jsonout_set(object, "runs", jsonout_number(report->runs));
     jsonout_set(object, "usable_runs", jsonout_number(report->usable));
+    if (report->partial)
+        jsonout_set(object, "partial", json_true());
     jsonout_set(object, "notes", notes);
     jsonout_set(object, "functions", functions);
     return object;

@@ -10,6 +10,7 @@
 typedef struct TimeReport {
     uint64_t seed;
     size_t runs, usable;               /* made or read now */
+    bool partial;                      /* asym was interrupted */
     const char *cost_table, *database; /* as the user named them; or NULL */
     CountedProgram program;
     Vec(const char *) notes;

@@ -1,6 +1,7 @@
 #include "driver/runs/campaign.h"
 
 #include "base/process/tempdir.h"
+#include "base/process/watch.h"
 #include "driver/runs/inference.h"
 #include "driver/runs/recorded.h"
 #include "driver/runs/sandbox.h"
@@ -61,11 +62,37 @@ static Status add_outcome(Campaign *c, const Run *run,
     return status_ok();
 }
 
+static uint64_t longest_us(const RunOutcome outcomes[], size_t count) {
+    uint64_t longest = 0;
+    for (size_t i = 0; i < count; i++)
+        if (outcomes[i].is_over && outcomes[i].result.wall_us > longest)
+            longest = outcomes[i].result.wall_us;
+    return longest;
+}
+
+/* Those that were over when asym was interrupted.  One that took longer than
+ * all of them by then is as good as cut off by a limit. */
+static Status add_finished(Campaign *c, const Runs *runs,
+                           const RunOutcome outcomes[], RunCost *costs) {
+    uint64_t longest = longest_us(outcomes, runs->size);
+    for (size_t i = 0; i < runs->size; i++)
+        if (outcomes[i].is_over)
+            TRY(add_outcome(c, &runs->at[i], &outcomes[i], &costs[i]));
+        else if (outcomes[i].result.wall_us > longest)
+            truncation_add(&c->truncation, &runs->at[i], RUN_CUT);
+    return status_ok();
+}
+
 /* costs[i] becomes that of runs->at[i]. */
 static Status make_round(Campaign *c, const Runs *runs, RunCost *costs,
                          Arena *scratch) {
     RunOutcome *outcomes = ARENA_ARRAY(scratch, RunOutcome, runs->size);
-    TRY(tiers_run(&c->tiers, outcomes, runs, c->directory, scratch));
+    Status status = tiers_run(&c->tiers, outcomes, runs, c->directory, scratch);
+    if (status.code == ASYM_INTERRUPTED && c->partial) {
+        TRY(add_finished(c, runs, outcomes, costs));
+        return status;
+    }
+    TRY(status);
     for (size_t i = 0; i < runs->size; i++)
         TRY(add_outcome(c, &runs->at[i], &outcomes[i], &costs[i]));
     return status_ok();
@@ -127,17 +154,50 @@ static void next_round(Campaign *c, Runs *runs, const RunCost *costs) {
         workload_next_round(c->workload, runs, NULL, c->arena);
 }
 
+/* The status of a round; an interruption is none where there is a report. */
+static Status take_interruption(Campaign *c, Status status) {
+    if (!c->partial || !c->usable || !watch_interrupted())
+        return status;
+    c->interrupted = true;
+    return status.code == ASYM_INTERRUPTED ? status_ok() : status;
+}
+
+static const char partial_text[] =
+    "interrupted after %zu runs: the report is partial, of what these showed";
+
+static void note_interruption(Campaign *c) {
+    if (c->interrupted)
+        *vec_push(c->arena, &c->notes) =
+            arena_printf(c->arena, partial_text, c->runs);
+}
+
 static Status run_rounds(Campaign *c, Runs *runs) {
     while (runs->size) {
         RunCost *costs = ARENA_ARRAY(c->arena, RunCost, runs->size);
-        TRY(run_round(c, runs, costs));
-        if (!c->steps.goes_on(c->steps.context, c))
+        TRY(take_interruption(c, run_round(c, runs, costs)));
+        bool goes_on = c->steps.goes_on(c->steps.context, c);
+        TRY(take_interruption(c, status_ok()));
+        if (!goes_on || c->interrupted)
             break;
         next_round(c, runs, costs);
     }
     note_endings(c);
     note_quick_code(c);
+    note_interruption(c);
     return status_ok();
+}
+
+static Status run_until_interrupted(Campaign *c, Runs *runs) {
+    if (c->partial)
+        watch_defer();
+    Status status = run_rounds(c, runs);
+    watch_defer_end();
+    return status;
+}
+
+Status campaign_verdict(const Campaign *c) {
+    return c->interrupted ? status_fail(ASYM_INTERRUPTED, partial_text, c->runs)
+                          : status_ok();
 }
 
 /* ---- where runs come from ---- */
@@ -171,7 +231,7 @@ static Status make_runs(Campaign *c) {
     workload_next_round(c->workload, &runs, NULL, c->arena);
     TRY(build_base(c, &runs));
     TRY(c->steps.begin(c->steps.context, c));
-    return run_rounds(c, &runs);
+    return run_until_interrupted(c, &runs);
 }
 
 static Status add_recorded(void *context, const Profile *profile) {
@@ -212,6 +272,7 @@ Status campaign_run(Campaign *out, const CampaignSpec *spec,
     *out = (Campaign){.options = spec->runs,
                       .steps = *steps,
                       .verifies = spec->verifies,
+                      .partial = spec->partial,
                       .truncation = {.arena = arena},
                       .arena = arena};
     VariantsSpec variants = {spec->program, spec->kind, spec->graphs,

@@ -52,12 +52,15 @@ typedef struct CampaignSpec {
     BuildKind kind;
     bool graphs;   /* plans have the blocks, whatever the kind */
     bool verifies; /* runs are kept for attacks and draws (workload.h) */
+    bool partial; /* an interruption is no error once there is a usable run: the
+                     campaign ends, and campaign_verdict says so */
 } CampaignSpec;
 
 struct Campaign {
     RunOptions options; /* with the inferred arguments filled in */
     CampaignSteps steps;
-    bool verifies;
+    bool verifies, partial;
+    bool interrupted; /* with usable runs */
     const char *directory;
     Variants variants;  /* the first one is the base */
     Tiers tiers;        /* how they run */
@@ -81,6 +84,9 @@ struct Campaign {
  * workload_read_lines; ASYM_INTERRUPTED; those of the callbacks. */
 ASYM_CHECKED Status campaign_run(Campaign *out, const CampaignSpec *spec,
                                  const CampaignSteps *steps, Arena *arena);
+
+/* Errors: ASYM_INTERRUPTED, it was, so that what was reported is partial. */
+ASYM_CHECKED Status campaign_verdict(const Campaign *campaign);
 
 /* How all runs failed, if they did so alike; NULL: they did not. */
 const Ending *campaign_common_failure(const Campaign *campaign);

@@ -210,7 +210,9 @@ static Status collect(const Setup *setup, Arena *arena) {
 static void settle(void *context) {
     Setup *setup = context;
     setup->outcome->result = *setup->result;
-    setup->settled = collect(setup, setup->arena);
+    setup->outcome->is_over = setup->result->end != CHILD_STOPPED;
+    if (setup->outcome->is_over)
+        setup->settled = collect(setup, setup->arena);
     runfolder_leave(&setup->folder, setup->spare,
                     setup->outcome->result.end == CHILD_EXITED, setup->arena);
 }

@@ -23,11 +23,13 @@ typedef struct RunOutcome {
     const char *command;   /* the command line, for messages */
     Vec(Profile) profiles; /* of all its processes; none if a limit cut it */
     RunCost cost;
+    bool is_over; /* it was made, and not stopped because asym was */
 } RunOutcome;
 
 /* Runs "count" tasks, each in its own directory below "directory", which is
  * removed afterwards.  outcomes[i] belongs to tasks[i].
- * Errors: ASYM_INTERRUPTED; ASYM_USAGE, no room for the files. */
+ * Errors: ASYM_INTERRUPTED, with the outcomes of those that are over, and how
+ * long others took until then; ASYM_USAGE, no room for the files. */
 ASYM_CHECKED Status runner_run(RunOutcome outcomes[], const RunTask tasks[],
                                size_t count, const RunOptions *options,
                                const char *directory, Arena *arena);

@@ -31,7 +31,6 @@ static void make_tasks(RunTask *tasks, const Tiers *tiers, Pass *pass) {
     for (size_t i = 0; i < pass->count; i++) {
         const Run *run = &pass->runs->at[pass->at[i]];
         const Variant *variant = variants_of(tiers->variants, &run->macros);
-        pass->outcomes[pass->at[i]] = (RunOutcome){.cost.end = RUN_WITHOUT};
         if (variant->build.status.code != ASYM_OK)
             continue;
         tasks[count] = (RunTask){run, variant->build.executable};
@@ -51,13 +50,15 @@ static Status run(const Tiers *tiers, Pass *pass) {
     RunTask *tasks = ARENA_ARRAY(pass->arena, RunTask, pass->count);
     RunOutcome *made = ARENA_ARRAY(pass->arena, RunOutcome, pass->count);
     RunOptions options = options_of(tiers);
+    for (size_t i = 0; i < pass->count; i++)
+        pass->outcomes[pass->at[i]] = (RunOutcome){.cost.end = RUN_WITHOUT};
     TRY(build(tiers, pass));
     make_tasks(tasks, tiers, pass);
-    TRY(runner_run(made, tasks, pass->count, &options, pass->directory,
-                   pass->arena));
+    Status status = runner_run(made, tasks, pass->count, &options,
+                               pass->directory, pass->arena);
     for (size_t i = 0; i < pass->count; i++)
         pass->outcomes[pass->at[i]] = made[i];
-    return status_ok();
+    return status;
 }
 
 /* ---- what quick code cannot tell ---- */
@@ -100,12 +101,23 @@ static size_t affordable(const Tiers *tiers, size_t count) {
     return tiers->variants->optimised || count < most ? count : most;
 }
 
+/* They will not be made again. */
+static void forget(const Pass *pass) {
+    for (size_t i = 0; i < pass->count; i++)
+        pass->outcomes[pass->at[i]].is_over = false;
+}
+
 /* Leaves those in the pass that were made again. */
 static Status run_chosen(Tiers *tiers, Pass *pass) {
     bool was_optimised = tiers->variants->optimised;
-    TRY(run(tiers, pass));
+    Status status = run(tiers, pass);
     if (was_optimised)
-        return status_ok();
+        return status;
+    if (status.code != ASYM_OK) {
+        keep_others(pass);
+        forget(pass);
+        return status;
+    }
     for (size_t i = 0; i < pass->count; i++)
         add_cost(tiers, &pass->outcomes[pass->at[i]]);
     keep_others(pass);
