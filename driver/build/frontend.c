@@ -1,6 +1,7 @@
 #include "driver/build/frontend.h"
 
 #include "base/process/child.h"
+#include "base/process/terminal.h"
 #include "driver/build/clangopt.h"
 #include "driver/build/toolend.h"
 
@@ -130,20 +131,48 @@ typedef struct Stage {
     bool (*concerns)(const Unit *);
     const char *const *(*command)(const Shop *, const Unit *);
     Status (*settle)(Shop *, Unit *, const ChildResult *, const ChildSpec *);
+    const char *doing; /* for the user who waits: "compiling 3 of 12 sources" */
+    const char *what;
 } Stage;
+
+typedef struct StageProgress {
+    const Stage *stage;
+    size_t done, count;
+} StageProgress;
+
+static void show(const StageProgress *progress) {
+    char line[80];
+    size_t at = progress->done + (progress->done < progress->count);
+    (void)snprintf(line, sizeof line, "asym: %s %zu of %zu %s",
+                   progress->stage->doing, at, progress->count,
+                   progress->stage->what);
+    terminal_show(line);
+}
+
+static void show_next(void *context) {
+    StageProgress *progress = context;
+    progress->done++;
+    show(progress);
+}
 
 static Status run_stage(Shop *shop, const Stage *stage) {
     Vec(ChildSpec) specs = {0};
     Vec(Unit *) concerned = {0};
+    StageProgress progress = {.stage = stage};
     for (size_t i = 0; i < shop->units.size; i++) {
         Unit *unit = &shop->units.at[i];
         if (!alive(unit->build) || !stage->concerns(unit))
             continue;
         *vec_push(shop->arena, &specs) = job(stage->command(shop, unit));
         *vec_push(shop->arena, &concerned) = unit;
+        specs.at[progress.count++].care =
+            (ChildCare){.settle = show_next, .context = &progress};
     }
+    if (progress.count)
+        show(&progress);
     ChildResult *results = ARENA_ARRAY(shop->arena, ChildResult, specs.size);
     TRY(child_run_all(results, specs.at, specs.size, shop->jobs, shop->arena));
+    terminal_clear();
     for (size_t i = 0; i < specs.size; i++) {
         Unit *unit = concerned.at[i];
         Status status = stage->settle(shop, unit, &results[i], &specs.at[i]);
@@ -323,14 +352,17 @@ static Shop shop_open(Build builds[], const FrontendSpec specs[], size_t count,
 }
 
 static Status make_bitcode(Shop *shop) {
-    static const Stage compile = {is_code, compile_command, compile_settle};
+    static const Stage compile = {is_code, compile_command, compile_settle,
+                                  "compiling", "sources"};
     return run_stage(shop, &compile);
 }
 
 /* Of the bitcode that is there. */
 static Status make_programs(Shop *shop) {
-    static const Stage instrument = {every_unit, ir_command, ir_settle};
-    static const Stage link = {links_all, link_command, link_settle};
+    static const Stage instrument = {every_unit, ir_command, ir_settle,
+                                     "putting counters into", "sources"};
+    static const Stage link = {links_all, link_command, link_settle, "linking",
+                               "programs"};
     TRY(run_stage(shop, &instrument));
     require_main(shop);
     return run_stage(shop, &link);

@@ -239,14 +239,24 @@ static bool enter(Session *s, Workload *workload, StageNext next,
     return next != STAGE_END;
 }
 
+static void show(const Session *s, const Settled *numbers) {
+    static const char *const tried[] = {
+        [DESIGN_SEARCH] = "trying larger sizes",
+        [DESIGN_ATTACK] = "trying to refute what was found",
+        [DESIGN_DRAW] = "drawing inputs to verify it"};
+    size_t found = numbers->settled + numbers->waiting;
+    campaign_show(&s->campaign,
+                  arena_printf(s->latest_arena,
+                               "%zu of %zu formulas settled, %s", found,
+                               found + numbers->open, tried[s->stages.stage]));
+}
+
 static bool goes_on(void *context, Campaign *campaign) {
     Session *s = context;
     Settled settled = analysis_settled(analyse_anew(s));
-    size_t found = settled.settled + settled.waiting;
-    campaign_show(campaign, arena_printf(s->arena, "%zu of %zu formulas found",
-                                         found, found + settled.open));
     StageFacts facts = facts_of(s, campaign);
     StageNext next = stages_after_round(&s->stages, &facts);
+    show(s, &settled);
     return enter(s, campaign->workload, next, &facts);
 }
 

@@ -68,7 +68,9 @@ static Status add_run(void *context, CampaignRun *run) {
 }
 
 static bool goes_on(void *context, Campaign *campaign) {
-    (void)context;
+    TimeSession *s = context;
+    campaign_show(campaign, arena_printf(s->arena, "round %zu of %d",
+                                         campaign->rounds, ROUNDS));
     return campaign->rounds < ROUNDS;
 }
 

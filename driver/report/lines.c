@@ -48,8 +48,8 @@ static bool fits(const char *words, size_t column, Look look) {
 }
 
 /* In column "column" or later. */
-static void write_right(Text *out, const char *right, size_t column,
-                        Look look) {
+static void write_right(Text *out, const Line *line, size_t column, Look look) {
+    const char *right = line->right;
     size_t at = wrap_column(out), begin = column;
     if (at + LINES_INDENT > column)
         begin = at + LINES_INDENT;
@@ -57,6 +57,7 @@ static void write_right(Text *out, const char *right, size_t column,
         text_add(out, "\n%*s", (int)column, "");
     else
         text_add(out, "%*s", (int)(begin - at), "");
+    style_begin(out, line->style, look);
     wrap_add(out, right, wrap_column(out), look);
 }
 
@@ -81,8 +82,7 @@ static void write_line(Text *out, const Line *line, size_t column, Look look) {
         style_begin(out, line->style, look);
     write_left(out, line->left, look);
     if (line->right) {
-        style_begin(out, line->style, look);
-        write_right(out, line->right, column, look);
+        write_right(out, line, column, look);
         write_more(out, line, column, look);
     }
     style_end(out, line->style, look);

@@ -162,8 +162,9 @@ static void write_function(Text *out, const FunctionResult *f, Basis basis,
     Lines lines = {.arena = out->arena, .look = look};
     ClaimText t = {f->plan, REACHED_NO_RUNS, out->arena};
     style_begin(out, STYLE_HEAD, look);
-    text_add(out, "Function '%s':\n", f->signature);
+    text_add(out, "Function '%s':", f->signature);
     style_end(out, STYLE_HEAD, look);
+    text_add_char(out, '\n');
     for (size_t i = 0; i < f->plan->loops.size; i++)
         add_loop(&lines, f, f->claims.by_place[i], basis);
     builds_text_add_loops(&lines, f);

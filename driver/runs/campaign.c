@@ -1,26 +1,18 @@
 #include "driver/runs/campaign.h"
 
 #include "base/process/tempdir.h"
+#include "base/process/terminal.h"
 #include "base/process/watch.h"
 #include "driver/runs/inference.h"
+#include "driver/runs/progress.h"
 #include "driver/runs/recorded.h"
 #include "driver/runs/sandbox.h"
 
 #include <stdio.h>
 #include <unistd.h>
 
-/* ---- progress ---- */
-
-void campaign_show(Campaign *c, const char *state) {
-    if (!isatty(STDERR_FILENO))
-        return;
-    (void)fprintf(stderr, "\rasym: %zu runs, %s ", c->runs, state);
-    c->shown = true;
-}
-
-static void end_progress(const Campaign *c) {
-    if (c->shown)
-        (void)fprintf(stderr, "\r%60s\r", "");
+void campaign_show(const Campaign *c, const char *state) {
+    progress_state(c->runs, state);
 }
 
 /* ---- a round ---- */
@@ -221,6 +213,7 @@ static Status infer_arguments(Campaign *c) {
 
 static Status make_runs(Campaign *c) {
     Runs runs = {0};
+    progress_begin(c->options.runs);
     TRY(infer_arguments(c));
     c->workload = workload_new(&c->options, c->arena);
     if (c->options.argument_source == ARGUMENTS_ASKED)
@@ -285,7 +278,7 @@ Status campaign_run(Campaign *out, const CampaignSpec *spec,
     Status status = out->options.code_only       ? make_no_runs(out)
                     : out->options.profiles.size ? read_runs(out)
                                                  : make_runs(out);
-    end_progress(out);
+    terminal_clear();
     tempdir_remove(out->directory);
     return status;
 }

@@ -74,7 +74,6 @@ struct Campaign {
     const char *truncated;   /* why samples may leave out what took long; NULL:
                                they do not */
     Vec(const char *) notes; /* for the user, when all is over */
-    bool shown;              /* campaign_show wrote a line */
     Arena *arena;
 };
 
@@ -95,6 +94,6 @@ const Ending *campaign_common_failure(const Campaign *campaign);
 const WorkloadSymbols *campaign_symbols(const Campaign *campaign);
 
 /* Shows on a terminal how many runs were made, and "state"; for goes_on. */
-void campaign_show(Campaign *campaign, const char *state);
+void campaign_show(const Campaign *campaign, const char *state);
 
 #endif

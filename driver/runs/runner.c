@@ -2,6 +2,7 @@
 
 #include "base/process/limits.h"
 #include "driver/runs/endings.h"
+#include "driver/runs/progress.h"
 #include "driver/runs/runfolder.h"
 #include "driver/runs/sandbox.h"
 
@@ -211,6 +212,7 @@ static void settle(void *context) {
     Setup *setup = context;
     setup->outcome->result = *setup->result;
     setup->outcome->is_over = setup->result->end != CHILD_STOPPED;
+    progress_run();
     if (setup->outcome->is_over)
         setup->settled = collect(setup, setup->arena);
     runfolder_leave(&setup->folder, setup->spare,

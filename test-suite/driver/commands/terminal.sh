@@ -1,0 +1,74 @@
+#!/bin/sh
+# usage: terminal.sh ASYM EXAMPLES
+# What a terminal shows: what asym is at, and takes away again; lines as wide as it
+# is; colours, unless the user wants none.
+set -eu
+asym=$1 examples=$2
+. "$(dirname "$0")/../../scratch.sh"
+
+escape=$(printf '\033')
+unset NO_COLOR COLUMNS 2>/dev/null || :
+export TERM=xterm
+cat >search.c <<'END'
+#include <stdlib.h>
+static int find(const int *values, int count, int wanted) {
+    int i = 0;
+    while (i < count && values[i] != wanted)
+        i++;
+    return i;
+}
+int main(int argc, char **argv) {
+    int n = argc > 1 ? atoi(argv[1]) : 0, *values = calloc(n > 0 ? n + 1 : 1, sizeof *values);
+    for (int i = 0; i < n; i++)
+        values[i] = i * 7 % (n + 1);
+    return find(values, n, n / 2) < 0;
+}
+END
+
+# on_terminal COLUMNS COMMAND : what it shows goes to out
+on_terminal() {
+    script -qec "stty cols $1; $2" /dev/null </dev/null | sed 's/\r$//' | tr '\r' '\n' >out || :
+}
+
+# plain : out without colours
+plain() {
+    sed "s/$escape\[[0-9;]*m//g" out
+}
+
+on_terminal 50 "'$asym' -v '$examples/multiply.c'"
+grep -q '^asym: compiling 1 of 1 sources' out || fail "no build is shown: $(cat out)"
+plain | grep -v '^asym: ' | awk 'length > 50 { exit 1 }' || fail "wider than 50: $(plain)"
+grep -q "^$escape\[1mFunction 'multiply" out || fail "no colours: $(cat out)"
+tail -3 out | grep -q '^asym: ' && fail "the line stays: $(cat out)"
+
+NO_COLOR=1 on_terminal 50 "'$asym' -v '$examples/multiply.c'"
+grep -q "$escape" out && fail "colours in spite of NO_COLOR: $(cat out)"
+on_terminal 50 "'$asym' --color never '$examples/multiply.c'"
+grep -q "$escape" out && fail "colours in spite of --color never: $(cat out)"
+on_terminal 200 "'$asym' -v '$examples/multiply.c'"
+grep -q '^asym: run [0-9]* of at most 400: [0-9]* of [0-9]* formulas settled, trying ' out ||
+    fail "no run is shown: $(cat out)"
+plain | grep -q '^  Itself: at most .*\[exact for n [^]]*\]$' ||
+    fail "broken where there is room: $(plain)"
+
+# Not a terminal: no colours, 80 columns, but facts of -v on a line each.
+expect 0 "$asym" "$examples/multiply.c"
+awk 'length > 80 { exit 1 }' out || fail "wider than 80: $(cat out)"
+[ -s err ] && fail "something is on stderr: $(cat err)"
+grep -q "$escape" out && fail "colours in a file: $(cat out)"
+expect 0 "$asym" --color always "$examples/multiply.c"
+expect 0 "$asym" --color always -v "$examples/multiply.c"
+grep -q "$escape\[32m\[proved for n >= 0" out || fail "no colours: $(cat out)"
+expect 0 "$asym" -v "$examples/multiply.c"
+grep -q '^  Itself: at most .*\[exact for n [^]]*\]$' out || fail "broken: $(cat out)"
+expect 0 env COLUMNS=60 "$asym" -v "$examples/multiply.c"
+awk 'length > 60 { exit 1 }' out || fail "wider than 60: $(cat out)"
+expect 0 "$asym" search.c
+grep -q 'at least O(1); loop at line 4' out || fail "what is to be wrapped is not there: $(cat out)"
+awk 'length > 80 { exit 1 }' out || fail "wider than 80: $(cat out)"
+expect 0 env COLUMNS=0 "$asym" search.c
+awk 'length > 80 { found = 1 } END { exit !found }' out || fail "broken: $(cat out)"
+expect 2 "$asym" --color red "$examples/multiply.c"
+grep -qx "asym: --color: 'red' is not understood; write auto, always or never" err ||
+    fail "$(cat err)"
+exit $failures
