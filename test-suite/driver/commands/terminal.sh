@@ -11,17 +11,18 @@ unset NO_COLOR COLUMNS 2>/dev/null || :
 export TERM=xterm
 cat >search.c <<'END'
 #include <stdlib.h>
-static int find(const int *values, int count, int wanted) {
+static int find(const int *values, int wanted) {
     int i = 0;
-    while (i < count && values[i] != wanted)
+    while (values[i] != wanted)
         i++;
     return i;
 }
 int main(int argc, char **argv) {
-    int n = argc > 1 ? atoi(argv[1]) : 0, *values = calloc(n > 0 ? n + 1 : 1, sizeof *values);
+    int n = argc > 1 ? abs(atoi(argv[1])) % 1000 : 0, *values = calloc(n + 1, sizeof *values);
     for (int i = 0; i < n; i++)
-        values[i] = i * 7 % (n + 1);
-    return find(values, n, n / 2) < 0;
+        values[i] = i % 7;
+    values[n] = 7;
+    return find(values, n % 8) < 0;
 }
 END
 
