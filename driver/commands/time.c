@@ -1,6 +1,7 @@
 #include "driver/commands/commands.h"
 #include "driver/graphs/graphs.h"
 #include "driver/runs/campaign.h"
+#include "driver/runs/tried.h"
 
 #include <signal.h>
 
@@ -15,6 +16,7 @@ typedef struct TimeSession {
     size_t cut;     /* processes that did not end in order */
     size_t threads; /* that were given up */
     size_t crowded; /* processes whose counts found no room */
+    TriedInputs tried;
     Arena *arena;
 } TimeSession;
 
@@ -62,6 +64,9 @@ static Status add_run(void *context, CampaignRun *run) {
     size_t count = drop_unfinished(s, run->profiles, run->n_profiles);
     note_gaps(s, run->profiles, count);
     s->report->usable += count > 0;
+    if (run->run && count)
+        tried_add(&s->tried, run->run, &s->campaign.options,
+                  campaign_symbols(&s->campaign), s->arena);
     TRY(counted_add(&s->report->program, run->profiles, count, s->database));
     run->cost.work = counted_work(&s->report->program);
     return status_ok();
@@ -125,6 +130,14 @@ static void write_notes(TimeSession *s) {
         *vec_push(s->arena, &s->report->notes) = program->notes.at[i];
 }
 
+static void write_inputs(TimeSession *s) {
+    for (size_t i = 0; i < s->tried.size; i++) {
+        const TriedInput *input = &s->tried.at[i];
+        *vec_push(s->arena, &s->report->inputs) =
+            (ReportInput){input->name, input->meaning, input->low, input->high};
+    }
+}
+
 static Status check_usable(const TimeSession *s) {
     const Endings *endings = &s->campaign.endings;
     if (s->report->usable)
@@ -155,12 +168,14 @@ static Status find_times(TimeSession *s) {
     const CommandOptions *options = s->options;
     *s->report = (TimeReport){.seed = options->runs.seed,
                               .cost_table = options->program.cost_table,
+                              .profiles = options->runs.profiles.size > 0,
                               .database = options->database};
     TRY(count_runs(s));
     if (s->database)
         TRY(counted_load(&s->report->program, s->database));
     database_close(s->database);
     counted_time(&s->report->program);
+    write_inputs(s);
     write_notes(s);
     return status_ok();
 }

@@ -184,6 +184,21 @@ static json_t *function_json(const CountedFunction *f, ReportView view,
     return object;
 }
 
+static json_t *inputs_json(const TimeReport *report) {
+    json_t *array = json_array();
+    for (size_t i = 0; i < report->inputs.size; i++) {
+        const ReportInput *input = &report->inputs.at[i];
+        json_t *object = json_object(), *tested = json_array();
+        (void)json_array_append_new(tested, json_integer(input->low));
+        (void)json_array_append_new(tested, json_integer(input->high));
+        jsonout_set(object, "name", jsonout_text(input->name));
+        jsonout_set(object, "meaning", jsonout_text(input->meaning));
+        jsonout_set(object, "tested", tested);
+        (void)json_array_append_new(array, object);
+    }
+    return array;
+}
+
 static json_t *report_tree(const TimeReport *report, ReportView view,
                            Arena *arena) {
     json_t *object = json_object(), *functions = json_array(),
@@ -199,6 +214,7 @@ static json_t *report_tree(const TimeReport *report, ReportView view,
     jsonout_set(object, "seed", jsonout_number(report->seed));
     jsonout_set(object, "runs", jsonout_number(report->runs));
     jsonout_set(object, "usable_runs", jsonout_number(report->usable));
+    jsonout_set(object, "inputs", inputs_json(report));
     if (report->partial)
         jsonout_set(object, "partial", json_true());
     jsonout_set(object, "notes", notes);

@@ -11,8 +11,10 @@ typedef struct TimeReport {
     uint64_t seed;
     size_t runs, usable;               /* made or read now */
     bool partial;                      /* asym was interrupted */
+    bool profiles;                     /* the runs were made by hand */
     const char *cost_table, *database; /* as the user named them; or NULL */
     CountedProgram program;
+    Vec(ReportInput) inputs; /* of the runs that are counted now */
     Vec(const char *) notes;
 } TimeReport;
 

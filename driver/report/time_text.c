@@ -1,3 +1,4 @@
+#include "driver/report/lines.h"
 #include "driver/report/time_blocks.h"
 #include "driver/report/time_report.h"
 
@@ -183,24 +184,37 @@ static void write_never_ran(Text *out, const CountedProgram *program,
 }
 
 static void write_legend(Text *out, const TimeReport *report, ReportView view) {
+    Lines lines = {.arena = out->arena, .look = view.look};
     text_add(out, "Average times in %s%s, with all that is called.\n",
              report->cost_table ? "units of " : "instructions of LLVM",
              report->cost_table ? report->cost_table : "");
-    text_add(
-        out,
-        "  time       of a call of a function, of an execution of a loop\n"
-        "  SD         standard deviation: correlated if all rounds of an "
-        "execution of a loop take\n"
-        "             the same time, independent if each takes its own; mostly "
-        "it "
-        "lies between\n"
-        "  frequency  how often the header of a loop runs in an execution of "
-        "it\n");
+    lines_add(&lines, "  time",
+              "of a call of a function, of an execution of a loop");
+    lines_add(&lines, "  SD",
+              "standard deviation: correlated if all rounds of an execution of "
+              "a loop take the same time, independent if each takes its own; "
+              "mostly it lies between");
+    lines_add(&lines, "  frequency",
+              "how often the header of a loop runs in an execution of it");
     if (view.verbose)
-        text_add(out,
-                 "  block      how often a call of the function runs it, its "
-                 "cost, and the time of it and\n"
-                 "             of all that depends on the way that it takes\n");
+        lines_add(
+            &lines, "  block",
+            "how often a call of the function runs it, its cost, and the "
+            "time of it and of all that depends on the way that it takes");
+    lines_write(out, &lines, 0);
+}
+
+static void write_inputs(Text *out, const TimeReport *report) {
+    if (!report->runs)
+        return;
+    text_add(out, "\nInputs:\n");
+    if (!report->inputs.size)
+        text_add(out, "  none was varied\n");
+    for (size_t i = 0; i < report->inputs.size; i++) {
+        const ReportInput *input = &report->inputs.at[i];
+        text_add(out, "  %s: %s, %lld..%lld\n", input->name, input->meaning,
+                 (long long)input->low, (long long)input->high);
+    }
 }
 
 static void write_notes(Text *out, const TimeReport *report) {
@@ -225,7 +239,9 @@ void time_report_text(const TimeReport *report, ReportView view, FILE *file) {
         }
     if (view.verbose)
         write_never_ran(&out, program, view);
+    if (!report->profiles)
+        write_inputs(&out, report);
     write_notes(&out, report);
-    text_write_harmless(text_chars(&out), file);
+    wrap_write(&out, view.look, file);
     arena_free(arena);
 }

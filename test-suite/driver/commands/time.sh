@@ -411,4 +411,18 @@ grep -q "asym time does not take --macro" err || fail "--macro: $(cat err)"
 expect 2 "$asym" time --db "$scratch" sarkar.c
 [ "$(wc -l <err)" -eq 1 ] || fail "a directory: $(cat err)"
 
+# Over which inputs.
+cat >ends.c <<'EOF'
+int main(int argc, char **argv) {
+    return argc > 5 && **argv;
+}
+EOF
+expect 0 "$asym" time --args int:3..50,string:0..5 --stdin file:0..100 --json inputs.json ends.c
+says "Inputs:" "argument 1: int, 3..50" "argument 2: length of a string, 0..5" \
+    "stdinsize: size of standard input in bytes, 0..100"
+tr -d ' \n' <inputs.json | grep -q '"inputs":\[{"meaning":"int","name":"argument1","tested":\[3,50\]}' ||
+    fail "no inputs in: $(cat inputs.json)"
+"$check" "$schema" inputs.json || fail "not by the schema: $(cat inputs.json)"
+expect 0 "$asym" time --mix '8 3' ends.c
+says "Inputs:" "none was varied"
 exit $failures
