@@ -1,4 +1,4 @@
-#include "driver/graphs/graphfiles.h"
+#include "driver/graphs/graphindex.h"
 
 #include "base/process/child.h"
 #include "base/process/tempdir.h"
@@ -340,8 +340,21 @@ static Status draw(GraphFiles *files) {
                    begun + first.layouts.size - last.layouts.size);
 }
 
+static Status write_index(GraphFiles *files) {
+    Text page = text_new(files->arena);
+    graphindex_write(&page, files);
+    FILE *file = fopen(made(files, "index", "html"), "w");
+    bool written = file && fputs(text_chars(&page), file) >= 0;
+    if (file && fclose(file) != 0)
+        written = false;
+    return written ? deliver(files, "index", "html")
+                   : cannot_write(files, "index", "html", strerror(errno));
+}
+
 Status graphfiles_finish(GraphFiles *files) {
     Status status = draw(files);
+    if (status.code == ASYM_OK && strcmp(files->spec.format, "dot") != 0)
+        status = write_index(files);
     tempdir_remove(files->workshop);
     return status;
 }

@@ -1,6 +1,7 @@
 /* graphfiles.h -- pictures as files: names, DOT text, layouts by Graphviz.
  *
- *     Picture --> [GraphFiles] --> DIR/NAME.KIND.dot, or .svg, .pdf, .png
+ *     Picture --> [GraphFiles] --> DIR/NAME.KIND.dot, or .svg, .pdf, .png and
+ *                                  DIR/index.html
  *
  * Files are made in a private directory in DIR, and moved to their names when
  * they are whole: a link of that name is replaced, not followed.  Other files
@@ -30,11 +31,19 @@ typedef struct GraphLayout {
     size_t parts;     /* nodes and edges */
 } GraphLayout;
 
+/* One whose graphs are among the files. */
+typedef struct GraphFunction {
+    const char *stem, *signature;
+    const char *file; /* NULL or "" where it is not known */
+    unsigned line;    /* 0 likewise */
+} GraphFunction;
+
 typedef struct GraphFiles {
     GraphFilesSpec spec;
     const char *workshop; /* the private directory */
     Map stems;            /* how often each was given */
     Vec(GraphLayout) layouts;
+    Vec(GraphFunction) functions;
     Vec(const char *) notes; /* for the user, one line each */
     Arena *arena;
 } GraphFiles;
@@ -59,10 +68,10 @@ const char *graphfiles_stem(GraphFiles *files, const char *name);
 ASYM_CHECKED Status graphfiles_add(GraphFiles *files, const char *stem,
                                    const char *kind, const Picture *picture);
 
-/* Lays out what was added, unless the format is "dot".  Nothing is added
- * afterwards.
- * Errors: ASYM_USAGE, Graphviz is missing, or draws none of them, or a picture
- * cannot be written; ASYM_INTERRUPTED. */
+/* Lays out what was added, unless the format is "dot", and writes
+ * DIR/index.html (graphindex.h).  Nothing is added afterwards. Errors:
+ * ASYM_USAGE, Graphviz is missing, or draws none of them, or a picture cannot
+ * be written; ASYM_INTERRUPTED. */
 ASYM_CHECKED Status graphfiles_finish(GraphFiles *files);
 
 #endif

@@ -1,22 +1,23 @@
 #include "driver/graphs/graphs.h"
 
+#include "driver/graphs/graphindex.h"
 #include "driver/graphs/graphpicture.h"
 
 Status graphs_add(GraphFiles *files, const GraphView *own,
                   const GraphView *drawn, SourceLines *lines) {
-    static const struct {
-        const char *kind;
-        Picture (*picture)(const GraphView *, SourceLines *, Arena *);
-    } others[] = {{"ecfg", graphpicture_ecfg},
-                  {"fcdg", graphpicture_fcdg},
-                  {"loops", graphpicture_loops}};
-    const char *stem = graphfiles_stem(files, own->function->name);
+    static Picture (*const picture_of[GRAPH_KINDS])(const GraphView *,
+                                                    SourceLines *, Arena *) = {
+        graphpicture_cfg, graphpicture_ecfg, graphpicture_fcdg,
+        graphpicture_loops};
+    const PlanFunction *f = own->function;
+    const char *stem = graphfiles_stem(files, f->name);
+    *vec_push(files->arena, &files->functions) =
+        (GraphFunction){stem, f->signature, f->file, f->line};
     Arena *scratch = arena_new();
-    Picture cfg = graphpicture_cfg(own, lines, scratch);
-    Status status = graphfiles_add(files, stem, "cfg", &cfg);
-    for (size_t i = 0; i < 3 && status.code == ASYM_OK; i++) {
-        Picture picture = others[i].picture(drawn, lines, scratch);
-        status = graphfiles_add(files, stem, others[i].kind, &picture);
+    Status status = status_ok();
+    for (size_t i = 0; i < GRAPH_KINDS && status.code == ASYM_OK; i++) {
+        Picture picture = picture_of[i](i ? drawn : own, lines, scratch);
+        status = graphfiles_add(files, stem, graph_kinds[i].name, &picture);
     }
     arena_free(scratch);
     return status;

@@ -13,10 +13,10 @@ enum { DIGITS = 4 };
 static const char *tuple(const Timing *t, const NodeValues *variance, NodeId n,
                          Arena *arena) {
     const char *cost =
-        t->cost.known[n] ? rational_text(&t->cost.at[n], DIGITS, arena) : "?";
+        t->cost.known[n] ? rational_brief(&t->cost.at[n], DIGITS, arena) : "?";
     if (!t->time.known[n])
         return arena_printf(arena, "[%s, ?, ?, ?, ?]", cost);
-    const char *time = rational_text(&t->time.at[n], DIGITS, arena);
+    const char *time = rational_brief(&t->time.at[n], DIGITS, arena);
     if (!variance->known[n])
         return arena_printf(arena, "[%s, %s, ?, ?, ?]", cost, time);
     fmpq_t second;
@@ -24,9 +24,9 @@ static const char *tuple(const Timing *t, const NodeValues *variance, NodeId n,
     timing_second_moment(second, t, variance, n);
     const char *text =
         arena_printf(arena, "[%s, %s, %s, %s, %s]", cost, time,
-                     rational_text(second, DIGITS, arena),
-                     rational_text(&variance->at[n], DIGITS, arena),
-                     rational_root_text(&variance->at[n], DIGITS, arena));
+                     rational_brief(second, DIGITS, arena),
+                     rational_brief(&variance->at[n], DIGITS, arena),
+                     rational_root_brief(&variance->at[n], DIGITS, arena));
     fmpq_clear(second);
     return text;
 }
@@ -61,7 +61,7 @@ static const char *edge_note(const CountedFunction *f, EdgeId e, Arena *arena) {
     if (f->count->ecfg.is_pseudo[e])
         return NULL;
     return arena_printf(arena, "<%s, %llu>",
-                        rational_text(&f->timing->freq[e], DIGITS, arena),
+                        rational_brief(&f->timing->freq[e], DIGITS, arena),
                         (unsigned long long)total_of(f, e));
 }
 
@@ -76,7 +76,7 @@ static void note_loop(GraphView *view, const CountedFunction *f, NodeId header,
         return;
     }
     EdgeId e = ecfg_loop_edge(ecfg, preheader);
-    const char *frequency = rational_text(&f->timing->freq[e], DIGITS, arena);
+    const char *frequency = rational_brief(&f->timing->freq[e], DIGITS, arena);
     view->loop[header] =
         arena_printf(arena, "%s: frequency %s", view->loop[header], frequency);
     view->loop_facts[header] =

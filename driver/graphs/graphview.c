@@ -150,6 +150,46 @@ PictureShape graphview_shape(const GraphView *view, NodeId node) {
                                          : PICTURE_BLOCK;
 }
 
+static bool has_line(const PlanBlock *block, unsigned line) {
+    for (size_t i = 0; block && i < block->lines.size; i++)
+        if (block->lines.at[i] == line)
+            return true;
+    return false;
+}
+
+/* The node of the Ecfg from where control comes to "n" of the Cfg, behind jumps
+ * that have no line; 0 where it is not one. */
+static NodeId origin_of(const GraphView *view, NodeId n) {
+    const Cfg *cfg = &view->reducible->cfg;
+    const PlanBlock *block;
+    do {
+        if (cfg->pred_start[n + 1] - cfg->pred_start[n] != 1)
+            return 0;
+        n = cfg->edge[cfg->pred[cfg->pred_start[n]]].from;
+        block = graphview_block(view, view->ecfg->node_of[n]);
+    } while (block && !block->lines.size);
+    return view->ecfg->node_of[n];
+}
+
+/* Behind a loop Clang leaves a jump with a line of the loop, which is none of
+ * what is around it. */
+static bool is_jump_behind_loop(const GraphView *view, NodeId node,
+                                const PlanBlock *block) {
+    const Ecfg *ecfg = view->ecfg;
+    const Cfg *cfg = &view->reducible->cfg;
+    NodeId n = ecfg->block[node], from = origin_of(view, n);
+    if (block->lines.size != 1 || !from ||
+        ecfg->depth[ecfg->hdr[from]] <= ecfg->depth[ecfg->hdr[node]] ||
+        cfg->succ_start[n + 1] - cfg->succ_start[n] != 1)
+        return false;
+    for (NodeId inner = 1; inner <= ecfg->cfg.size; inner++)
+        if (ecfg->kind[inner] == ECFG_BLOCK &&
+            ecfg->hdr[inner] == ecfg->hdr[from] &&
+            has_line(graphview_block(view, inner), block->lines.at[0]))
+            return true;
+    return false;
+}
+
 const char *graphview_text(const GraphView *view, NodeId node,
                            SourceLines *lines, Arena *arena) {
     Text out = text_new(arena);
@@ -157,7 +197,7 @@ const char *graphview_text(const GraphView *view, NodeId node,
     text_add_text(&out, view->ecfg->cfg.name[node]);
     if (graphview_is_copy(view, node))
         text_add(&out, ", a copy of %s", block->name);
-    if (block)
+    if (block && !is_jump_behind_loop(view, node, block))
         graphview_add_block(&out, view, block, lines);
     graphview_add_note(&out, view->node[node]);
     return text_chars(&out);

@@ -105,19 +105,72 @@ static const char *file_path(LLVMMetadataRef file, Arena *arena) {
     return is_here ? name : arena_printf(arena, "%s/%s", directory, name);
 }
 
+/* The type of a lambda has no name, and the keyword class. */
+static bool is_lambda(const IrModule *ir, LLVMMetadataRef node,
+                      const char *name) {
+    enum { TAG_CLASS = 0x02 };
+    LLVMMetadataRef type = mdnode_operand(ir->nodes, node, MD_SCOPE);
+    return name && strcmp(name, "operator()") == 0 &&
+           mdnode_tag(type) == TAG_CLASS &&
+           !mdnode_text(ir->nodes, type, MD_NAME, ir->nodes->arena);
+}
+
+/* The function that "scope" is in; NULL where it is in none. */
+static LLVMMetadataRef function_around(const IrModule *ir,
+                                       LLVMMetadataRef scope) {
+    while (mdnode_is_node(scope) &&
+           LLVMGetMetadataKind(scope) != LLVMDISubprogramMetadataKind)
+        scope = mdnode_operand(ir->nodes, scope, MD_SCOPE);
+    return mdnode_is_node(scope) ? scope : NULL;
+}
+
+static void add_name(Text *out, const IrModule *ir, LLVMMetadataRef node,
+                     bool with_parameters);
+
+/* "lambda at line 8 of main", or "lambda(int) at line 8 of main()" */
+static void add_lambda(Text *out, const IrModule *ir, LLVMMetadataRef node,
+                       bool with_parameters) {
+    LLVMMetadataRef around =
+        function_around(ir, mdnode_operand(ir->nodes, node, MD_SCOPE));
+    text_add_text(out, "lambda");
+    if (with_parameters)
+        debugtype_add_parameters(
+            out, ir, mdnode_operand(ir->nodes, node, MD_SUBPROGRAM_TYPE));
+    text_add(out, " at line %u", LLVMDISubprogramGetLine(node));
+    if (!around)
+        return;
+    text_add_text(out, " of ");
+    add_name(out, ir, around, with_parameters);
+}
+
+static void add_name(Text *out, const IrModule *ir, LLVMMetadataRef node,
+                     bool with_parameters) {
+    const char *own = mdnode_text(ir->nodes, node, MD_NAME, out->arena);
+    if (is_lambda(ir, node, own)) {
+        add_lambda(out, ir, node, with_parameters);
+        return;
+    }
+    debugtype_add_scope(out, ir, mdnode_operand(ir->nodes, node, MD_SCOPE));
+    text_add_text(out, own ? own : "");
+    if (with_parameters)
+        debugtype_add_parameters(
+            out, ir, mdnode_operand(ir->nodes, node, MD_SUBPROGRAM_TYPE));
+}
+
 bool debugnames_function(DebugFunction *out, const IrModule *ir,
                          LLVMValueRef function, Arena *arena) {
     LLVMMetadataRef node = LLVMGetSubprogram(function);
     if (!node)
         return false;
-    Text name = text_new(arena);
-    debugtype_add_scope(&name, ir, mdnode_operand(ir->nodes, node, MD_SCOPE));
-    const char *own = mdnode_text(ir->nodes, node, MD_NAME, arena);
-    text_add_text(&name, own ? own : "");
-    Text signature = text_new(arena);
-    text_add_text(&signature, text_chars(&name));
-    debugtype_add_parameters(
-        &signature, ir, mdnode_operand(ir->nodes, node, MD_SUBPROGRAM_TYPE));
+    Text name = text_new(arena), signature = text_new(arena);
+    if (!mdnode_text(ir->nodes, node, MD_NAME, arena)) {
+        size_t length; /* Clang's own, such as _GLOBAL__sub_I_file.cpp */
+        text_add_text(&name, LLVMGetValueName2(function, &length));
+        text_add(&signature, "%s()", text_chars(&name));
+    } else {
+        add_name(&name, ir, node, false);
+        add_name(&signature, ir, node, true);
+    }
     LLVMMetadataRef file = LLVMDIScopeGetFile(node);
     *out = (DebugFunction){text_chars(&name), text_chars(&signature),
                            file ? file_path(file, arena) : "",

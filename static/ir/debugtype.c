@@ -46,7 +46,12 @@ void debugtype_add_scope(Text *out, const IrModule *ir, LLVMMetadataRef scope) {
         return;
     debugtype_add_scope(out, ir, mdnode_operand(ir->nodes, scope, MD_SCOPE));
     const char *name = mdnode_text(ir->nodes, scope, MD_NAME, out->arena);
-    text_add(out, "%s::", name ? name : "(anonymous)");
+    if (name)
+        text_add(out, "%s::", name);
+    else if (kind == LLVMDINamespaceMetadataKind)
+        text_add(out, "(anonymous)::");
+    else
+        text_add(out, "(type at line %u)::", LLVMDITypeGetLine(scope));
 }
 
 bool debugtype_is_implicit(LLVMMetadataRef type) {

@@ -175,3 +175,54 @@ char *rational_root_text(const fmpq_t a, unsigned digits, Arena *arena) {
     fmpz_clear(doubled);
     return text;
 }
+
+/* "a" of so many digits before the point: divided by ten for each but the
+ * first. */
+static char *scientific(const fmpq_t a, size_t digits, unsigned kept,
+                        Arena *arena) {
+    fmpq_t mantissa;
+    fmpz_t power;
+    fmpq_init(mantissa);
+    fmpz_init_set_ui(power, 10);
+    fmpz_pow_ui(power, power, digits - 1);
+    fmpq_div_fmpz(mantissa, a, power);
+    char *text = rational_text(mantissa, kept, arena);
+    if (strncmp(text, "10", 2) == 0) {
+        text = arena_strdup(arena, "1");
+        digits++;
+    }
+    fmpq_clear(mantissa);
+    fmpz_clear(power);
+    return arena_printf(arena, "%se%zu", text, digits - 1);
+}
+
+/* Digits before the point; 1 for what is below 10. */
+static size_t digits_before_point(const fmpq_t a) {
+    fmpz_t whole;
+    fmpz_init(whole);
+    fmpz_fdiv_q(whole, fmpq_numref(a), fmpq_denref(a));
+    char *text = fmpz_get_str(NULL, 10, whole);
+    size_t digits = strlen(text);
+    flint_free(text);
+    fmpz_clear(whole);
+    return digits;
+}
+
+char *rational_brief(const fmpq_t a, unsigned digits, Arena *arena) {
+    size_t before = digits_before_point(a);
+    return before > RATIONAL_BRIEF ? scientific(a, before, digits, arena)
+                                   : rational_text(a, digits, arena);
+}
+
+char *rational_root_brief(const fmpq_t a, unsigned digits, Arena *arena) {
+    fmpq_t root;
+    fmpq_init(root);
+    fmpz_fdiv_q(fmpq_numref(root), fmpq_numref(a), fmpq_denref(a));
+    fmpz_sqrt(fmpq_numref(root), fmpq_numref(root));
+    size_t before = digits_before_point(root);
+    char *text = before > RATIONAL_BRIEF
+                     ? scientific(root, before, digits, arena)
+                     : rational_root_text(a, digits, arena);
+    fmpq_clear(root);
+    return text;
+}

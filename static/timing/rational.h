@@ -33,4 +33,10 @@ char *rational_text(const fmpq_t a, unsigned digits, Arena *arena);
 /* The same for the square root of "a". */
 char *rational_root_text(const fmpq_t a, unsigned digits, Arena *arena);
 
+/* The same where there is little room: of more than RATIONAL_BRIEF digits
+ * before the point the first and "digits" more are left, "1.2346e19". */
+enum { RATIONAL_BRIEF = 9 };
+char *rational_brief(const fmpq_t a, unsigned digits, Arena *arena);
+char *rational_root_brief(const fmpq_t a, unsigned digits, Arena *arena);
+
 #endif

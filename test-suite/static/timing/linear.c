@@ -36,6 +36,27 @@ static void test_text(void **state) {
     expect_text("1999/1000", "2", "1.41");
 }
 
+static void expect_brief(const char *number, const char *text,
+                         const char *root) {
+    Arena *arena = arena_new();
+    fmpq *a = rational_array(arena, 1);
+    assert_int_equal(fmpq_set_str(a, number, 10), 0);
+    assert_string_equal(rational_brief(a, 4, arena), text);
+    assert_string_equal(rational_root_brief(a, 4, arena), root);
+    arena_free(arena);
+}
+
+static void test_brief(void **state) {
+    (void)state;
+    expect_brief("0", "0", "0");
+    expect_brief("1/4", "0.25", "0.5");
+    expect_brief("1999999999/2", "999999999.5", "31622.7766");
+    expect_brief("1234567890", "1.2346e9", "35136.4183");
+    expect_brief("12345678901234567890", "1.2346e19", "3.5136e9");
+    expect_brief("9999999999", "1e10", "100000");
+    expect_brief("1000000000", "1e9", "31622.7766");
+}
+
 static ulong significant_bits(const fmpq_t a) {
     return fmpz_bits(fmpq_numref(a)) - fmpz_val2(fmpq_numref(a));
 }
@@ -360,6 +381,7 @@ static void test_rounded(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_text),
+        cmocka_unit_test(test_brief),
         cmocka_unit_test(test_rounding),
         cmocka_unit_test(test_short_is_exact),
         cmocka_unit_test(test_add_mul),
