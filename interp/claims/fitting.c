@@ -60,12 +60,14 @@ Statistic fitting_statistic(const Fitting *fitting) {
 /* What is cut short is counted too, where it is not lost. */
 static const char *no_sample_reason(const SampleSource *source, Arena *arena) {
     if (source->site->rows.size)
-        return "no sample has a value for all of its inputs";
+        return "no sample has a value for all of its inputs; choose inputs "
+               "with which it reads them all";
     if (!source->executions)
-        return "no execution of it came to its end";
+        return "no execution of it came to its end; choose inputs with which "
+               "one does";
     return arena_printf(arena,
                         "none of its %" PRIu64 " executions was recorded to "
-                        "its end",
+                        "its end; choose smaller inputs",
                         source->executions);
 }
 
@@ -136,9 +138,10 @@ const char *fitting_reason(const Fitting *fitting, const SampleSource *source,
         return p->n_symbols
                    ? arena_printf(arena,
                                   "no polynomial in %s goes through the %zu "
-                                  "samples",
+                                  "samples; asym time has the average",
                                   list_symbols(source, p, arena), p->size)
-                   : "it varies, and no input of it is known";
+                   : "it varies, and no input of it is known; asym time "
+                     "has its average";
     default:
         return too_few_reason(fitting, source, arena);
     }

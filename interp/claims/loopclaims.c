@@ -99,7 +99,7 @@ static Claim find_number(const Asked *a, Number number, Arena *arena) {
                  .proved_in_builds = variation_proves_each(&f, loop, number)}};
     Claim claim = number_find(&q, arena);
     if (q.basis != s->study->basis && !claim.expr)
-        claim.reason = "it was never reached";
+        claim.reason = "it was never reached; choose inputs that reach it";
     return claim;
 }
 

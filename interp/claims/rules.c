@@ -8,6 +8,15 @@ static const char *claim_text(const Weighing *w) {
     return claim_expr_text(w->claim.expr, w->source->function, w->arena);
 }
 
+/* "n + 1 fits all 37 samples" */
+static const char *fits_all(const Weighing *w) {
+    size_t count = w->claim.samples;
+    return count == 1
+               ? arena_printf(w->arena, "the only sample is %s", claim_text(w))
+               : arena_printf(w->arena, "%s fits all %zu samples",
+                              claim_text(w), count);
+}
+
 /* ---- what the samples themselves say ---- */
 
 static bool values_differ(Weighing *w) {
@@ -70,10 +79,10 @@ static bool input_never_read(Weighing *w) {
 
 static const char *input_never_read_reason(const Weighing *w) {
     return arena_printf(w->arena,
-                        "%s fits all %zu samples, but it also depends on %s, "
+                        "%s, but it also depends on %s, "
                         "which no sample has a value for; choose inputs with "
                         "which the loop comes to read it",
-                        claim_text(w), w->claim.samples, w->input);
+                        fits_all(w), w->input);
 }
 
 static bool input_sometimes_read(Weighing *w) {
@@ -106,9 +115,9 @@ static bool exit_was_not_seen(Weighing *w) {
 
 static const char *exit_was_not_seen_reason(const Weighing *w) {
     return arena_printf(w->arena,
-                        "%s fits all %zu samples, but the loop may be left in "
+                        "%s, but the loop may be left in "
                         "a way that none of them shows",
-                        claim_text(w), w->claim.samples);
+                        fits_all(w));
 }
 
 /* ---- branches that a number depends on ---- */
@@ -119,9 +128,9 @@ static bool branch_went_one_way(Weighing *w) {
 
 static const char *branch_went_one_way_reason(const Weighing *w) {
     return arena_printf(w->arena,
-                        "%s fits all %zu samples, but the branch at line %u "
+                        "%s, but the branch at line %u "
                         "went one way only in all of them",
-                        claim_text(w), w->claim.samples, w->with->one_way);
+                        fits_all(w), w->with->one_way);
 }
 
 /* ---- builds of which there are no samples ---- */
@@ -132,9 +141,9 @@ static bool builds_differ(Weighing *w) {
 
 static const char *builds_differ_reason(const Weighing *w) {
     return arena_printf(w->arena,
-                        "%s fits all %zu samples, but the macros change what "
+                        "%s, but the macros change what "
                         "it depends on, or which loops are around it",
-                        claim_text(w), w->claim.samples);
+                        fits_all(w));
 }
 
 /* ---- numbers that inputs have to reach ---- */
@@ -154,15 +163,18 @@ static bool step_was_not_reached(Weighing *w) {
 static const char *step_was_not_reached_reason(const Weighing *w) {
     int64_t step = w->with->calls ? w->with->calls->step : w->with->step;
     if (step == INT64_MAX)
-        return arena_printf(w->arena,
-                            "%s fits all %zu samples, but it depends on a "
-                            "number that was computed in floating point",
-                            claim_text(w), w->claim.samples);
+        return arena_printf(
+            w->arena,
+            "%s, but it depends on a "
+            "number that was computed in floating point; nothing "
+            "can be done: it may be rounded",
+            fits_all(w));
     return arena_printf(w->arena,
-                        "%s fits all %zu samples, but it depends on something "
+                        "%s, but it depends on something "
                         "that is divided, shifted or masked by %" PRId64
-                        ", which no input has reached",
-                        claim_text(w), w->claim.samples, step);
+                        ", which no input has reached; raise --max or give "
+                        "wider ranges",
+                        fits_all(w), step);
 }
 
 /* ---- what else the number depends on ---- */
@@ -189,9 +201,8 @@ static bool depends_on_contents(Weighing *w) {
 
 static const char *depends_on_contents_reason(const Weighing *w) {
     const char *why = w->with->opaque_why;
-    return arena_printf(
-        w->arena, "%s fits all %zu samples, but it also depends %s",
-        claim_text(w), w->claim.samples, why ? why : "on what is no symbol");
+    return arena_printf(w->arena, "%s, but it also depends %s", fits_all(w),
+                        why ? why : "on what is no symbol");
 }
 
 /* ---- executions that were not recorded ---- */
@@ -211,11 +222,10 @@ static bool recorded_in_part(Weighing *w) {
 }
 
 static const char *recorded_in_part_reason(const Weighing *w) {
-    return arena_printf(w->arena,
-                        "%s fits all %zu samples, but of %" PRIu64
-                        " executions only %" PRIu64 " were recorded",
-                        claim_text(w), w->claim.samples, w->source->executions,
-                        rows_recorded(w->source));
+    return arena_printf(
+        w->arena,
+        "%s, but of %" PRIu64 " executions only %" PRIu64 " were recorded",
+        fits_all(w), w->source->executions, rows_recorded(w->source));
 }
 
 /* ---- samples that there should have been ---- */
@@ -234,9 +244,9 @@ static bool part_depends_on_contents(Weighing *w) {
 
 static const char *part_depends_on_contents_reason(const Weighing *w) {
     return arena_printf(w->arena,
-                        "%s fits all %zu samples, but a loop depends on what "
+                        "%s, but a loop depends on what "
                         "is no symbol",
-                        claim_text(w), w->claim.samples);
+                        fits_all(w));
 }
 
 static bool part_was_not_seen(Weighing *w) {
@@ -255,8 +265,7 @@ static bool callee_has_own_input(Weighing *w) {
 }
 
 static const char *callee_has_own_input_reason(const Weighing *w) {
-    return arena_printf(w->arena, "%s fits all %zu samples, but %s",
-                        claim_text(w), w->claim.samples,
+    return arena_printf(w->arena, "%s, but %s", fits_all(w),
                         w->with->calls->hidden);
 }
 
@@ -289,9 +298,9 @@ static bool is_read_late(Weighing *w) {
 
 static const char *is_read_late_reason(const Weighing *w) {
     return arena_printf(w->arena,
-                        "%s fits all %zu samples, but %s is read while the "
+                        "%s, but %s is read while the "
                         "call goes on, and may have been written by it",
-                        claim_text(w), w->claim.samples, w->input);
+                        fits_all(w), w->input);
 }
 
 /* ---- draws ---- */
@@ -318,43 +327,48 @@ static const char *has_too_few_draws_reason(const Weighing *w) {
 
 static const Rule rules[] = {
     {"equal inputs, different values", values_differ, values_differ_reason,
-     true, CLAIM_UNKNOWN},
-    {"nothing fits", nothing_fits, nothing_fits_reason, true, CLAIM_UNKNOWN},
+     true, CLAIM_UNKNOWN, "asym time has their average"},
+    {"nothing fits", nothing_fits, nothing_fits_reason, true, CLAIM_UNKNOWN,
+     NULL},
     {"varies without an input", varies_without_input,
-     varies_without_input_reason, true, CLAIM_UNKNOWN},
+     varies_without_input_reason, true, CLAIM_UNKNOWN,
+     "asym time has its average"},
     {"seldom executed", seldom_executed, seldom_executed_reason, true,
-     CLAIM_UNKNOWN},
+     CLAIM_UNKNOWN, NULL},
     {"sparse input", input_is_sparse, input_is_sparse_reason, true,
-     CLAIM_UNKNOWN},
+     CLAIM_UNKNOWN, NULL},
     {"input never read", input_never_read, input_never_read_reason, true,
-     CLAIM_UNKNOWN},
+     CLAIM_UNKNOWN, NULL},
     {"input sometimes read", input_sometimes_read, input_sometimes_read_reason,
-     true, CLAIM_UNKNOWN},
+     true, CLAIM_UNKNOWN, "choose inputs with which all read it"},
     {"exit not seen", exit_was_not_seen, exit_was_not_seen_reason, true,
-     CLAIM_UNKNOWN},
+     CLAIM_UNKNOWN, "choose inputs with which it is"},
     {"one way only", branch_went_one_way, branch_went_one_way_reason, true,
-     CLAIM_UNKNOWN},
-    {"builds differ", builds_differ, builds_differ_reason, true, CLAIM_UNKNOWN},
+     CLAIM_UNKNOWN, "choose inputs that take the other"},
+    {"builds differ", builds_differ, builds_differ_reason, true, CLAIM_UNKNOWN,
+     "give each one value behind --, as in -- -DN=100"},
     {"step not reached", step_was_not_reached, step_was_not_reached_reason,
-     true, CLAIM_UNKNOWN},
+     true, CLAIM_UNKNOWN, NULL},
     {"contents", depends_on_contents, depends_on_contents_reason, false,
-     CLAIM_UNKNOWN},
+     CLAIM_UNKNOWN, "asym time has its average"},
     {"recorded in part", recorded_in_part, recorded_in_part_reason, true,
-     CLAIM_UNKNOWN},
+     CLAIM_UNKNOWN, "choose smaller inputs (--max)"},
     {"truncated runs", runs_were_truncated, runs_were_truncated_reason, false,
-     CLAIM_UNKNOWN},
+     CLAIM_UNKNOWN, NULL},
     {"input of a callee", callee_has_own_input, callee_has_own_input_reason,
-     false, CLAIM_UNKNOWN},
+     false, CLAIM_UNKNOWN, "asym time has its average"},
     {"contents of a part", part_depends_on_contents,
-     part_depends_on_contents_reason, false, CLAIM_UNKNOWN},
+     part_depends_on_contents_reason, false, CLAIM_UNKNOWN,
+     "asym time has its average"},
     {"part not seen", part_was_not_seen, part_was_not_seen_reason, false,
-     CLAIM_UNKNOWN},
+     CLAIM_UNKNOWN, "raise --runs"},
     {"calls cut short", calls_were_cut, calls_were_cut_reason, false,
-     CLAIM_UNKNOWN},
-    {"read late", is_read_late, is_read_late_reason, false, CLAIM_UNKNOWN},
-    {"mean", is_mean, is_mean_reason, false, CLAIM_FITTED},
+     CLAIM_UNKNOWN, "choose inputs with which they return"},
+    {"read late", is_read_late, is_read_late_reason, false, CLAIM_UNKNOWN,
+     "pass it as a parameter"},
+    {"mean", is_mean, is_mean_reason, false, CLAIM_FITTED, NULL},
     {"too few draws", has_too_few_draws, has_too_few_draws_reason, false,
-     CLAIM_FITTED},
+     CLAIM_FITTED, NULL},
 };
 
 /* Numbers of one column that are fitted apart. */
@@ -398,7 +412,8 @@ const Rule *rules_first(Weighing *w) {
 
 const char *rules_reason(const Rule *rule, const Weighing *w) {
     const char *reason = rule->reason(w), *why = w->with->opaque_why;
-    return rule->adds_contents && why
-               ? arena_printf(w->arena, "%s; it also depends %s", reason, why)
-               : reason;
+    if (rule->adds_contents && why)
+        reason = arena_printf(w->arena, "%s; it also depends %s", reason, why);
+    return rule->remedy ? arena_printf(w->arena, "%s; %s", reason, rule->remedy)
+                        : reason;
 }

@@ -62,6 +62,8 @@ typedef struct Rule {
     const char *(*reason)(const Weighing *w);
     bool adds_contents; /* to its reason: what else the number depends on */
     ClaimStatus leaves; /* what the claim becomes: unknown, or fitted */
+    const char *remedy; /* behind all of the reason; NULL: there is none, or the
+                           reason has it */
 } Rule;
 
 /* The samples with what goes through them; there is no claim where nothing

@@ -189,9 +189,11 @@ static bool is_over_kind(const PlanFunction *f, const Expr *e,
 
 static const char *why_global(const Composer *c, const CostFunction *g,
                               const PlanCall *call) {
-    return arena_printf(c->arena,
-                        "the cost of %s, called at %s, depends on a global",
-                        g->claims->plan->name, text_line(c->arena, call->line));
+    return arena_printf(
+        c->arena,
+        "the cost of %s, called at %s, depends on a global; pass it "
+        "as a parameter",
+        g->claims->plan->name, text_line(c->arena, call->line));
 }
 
 /* What callers know of the cost of "g": a bound where it is over locals. */
@@ -224,8 +226,11 @@ static const char *why_no_cost(const Composer *c, const CostFunction *g,
     if (is_over_kind(g->claims->plan, inner->expr, &inner->region,
                      SYMBOL_GLOBAL))
         return why_global(c, g, &common->call);
-    return arena_printf(c->arena, "the arguments of %s at %s are no formulas",
-                        name, line);
+    return arena_printf(
+        c->arena,
+        "the arguments of %s at %s are no formulas; asym time has "
+        "its average",
+        name, line);
 }
 
 /* The part of "region" that is over inputs. */
@@ -319,8 +324,9 @@ static const char *why_not_followed(Composer *c, const Cost *cost,
                             text_line(c->arena, call->line),
                             g->claims->plan->name, g->claims->plan->left_alone);
     if (c->costs[g - c->functions].state == COST_RUNNING)
-        return arena_printf(c->arena, "%s calls %s recursively",
-                            text_line(c->arena, call->line), name);
+        return arena_printf(
+            c->arena, "%s calls %s recursively; asym time has the average",
+            text_line(c->arena, call->line), name);
     if (g->claims->plan->weak && cost->basis == BASIS_CODE)
         return arena_printf(c->arena,
                             "%s calls %s, which is weak: another function "

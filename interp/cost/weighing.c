@@ -160,9 +160,11 @@ static Claim claim_elsewhere(const CostWeighing *w) {
     const PointedCall *p = elsewhere(w);
     if (!p)
         return claim_unknown(w->cost->facts->apart);
-    return claim_unknown(arena_printf(
-        w->arena, "%s calls through a pointer, which may lead to %s, too",
-        text_line(w->arena, p->line), p->name));
+    return claim_unknown(
+        arena_printf(w->arena,
+                     "%s calls through a pointer, which may lead to %s, too; "
+                     "choose inputs that call it",
+                     text_line(w->arena, p->line), p->name));
 }
 
 static bool part_is_missing(const CostWeighing *w) {
@@ -214,7 +216,8 @@ static bool calls_cost_more(const CostWeighing *w) {
 static Claim claim_nothing(const CostWeighing *w) {
     (void)w;
     return claim_unknown(
-        "calls cost more than the loops and calls seen in the code");
+        "calls cost more than the loops and calls seen in the code; asym "
+        "time has the average");
 }
 
 /* Calls that never read an input of the sum are compared with nothing. */
@@ -243,7 +246,7 @@ static bool nothing_compared(const CostWeighing *w) {
 
 static Claim claim_not_compared(const CostWeighing *w) {
     if (!w->f->claims->ran)
-        return claim_unknown("it was never called");
+        return claim_unknown("it was never called; choose inputs that call it");
     return claim_unknown(was_recorded(w->f)
                              ? "no recorded call had a value for all that its "
                                "cost speaks of"

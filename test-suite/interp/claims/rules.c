@@ -46,14 +46,18 @@ static void check_absent(const Asked *asked, const char *name,
 
 static void test_equal_inputs_with_different_values(void **state) {
     Asked asked = {.samples = "inputs n\nn=1: 3..5\nn=2: 4 x9\n"};
-    check_alone(&asked, "equal inputs, different values",
-                "equal inputs gave different counts", *state);
+    check_alone(
+        &asked, "equal inputs, different values",
+        "equal inputs gave different counts; asym time has their average",
+        *state);
 }
 
 static void test_two_rows_that_agree_in_the_inputs_that_count(void **state) {
     Asked asked = {.samples = "inputs n -k\nn=1 k=1: 3\nn=1 k=2: 4\n"};
-    check_alone(&asked, "equal inputs, different values",
-                "equal inputs gave different counts", *state);
+    check_alone(
+        &asked, "equal inputs, different values",
+        "equal inputs gave different counts; asym time has their average",
+        *state);
 }
 
 static void test_equal_inputs_with_equal_values(void **state) {
@@ -85,8 +89,10 @@ static void test_too_few_samples(void **state) {
 
 static void test_no_samples(void **state) {
     Asked asked = {.samples = "inputs n\n"};
-    check_alone(&asked, "nothing fits", "no execution of it came to its end",
-                *state);
+    check_alone(
+        &asked, "nothing fits",
+        "no execution of it came to its end; choose inputs with which one does",
+        *state);
 }
 
 static void test_enough_samples(void **state) {
@@ -98,8 +104,10 @@ static void test_enough_samples(void **state) {
 
 static void test_it_varies_over_nothing(void **state) {
     Asked asked = {.samples = "inputs\n: 3..5 x4\n", .of = FITTING_OF_LARGEST};
-    check_alone(&asked, "varies without an input",
-                "it varies, and no input of it is known", *state);
+    check_alone(
+        &asked, "varies without an input",
+        "it varies, and no input of it is known; asym time has its average",
+        *state);
 }
 
 static void test_it_does_not_vary(void **state) {
@@ -174,7 +182,8 @@ static void test_an_input_that_was_once_read(void **state) {
 static void test_an_input_that_others_did_not_read(void **state) {
     Asked asked = {.samples = MOSTLY_READ "n=3: 0\n"};
     check_alone(&asked, "input sometimes read",
-                "n + m fits the 9 samples that have read m, but not the others",
+                "n + m fits the 9 samples that have read m, but not the "
+                "others; choose inputs with which all read it",
                 *state);
 }
 
@@ -206,7 +215,7 @@ static void test_no_sample_left_early(void **state) {
     Asked asked = {.samples = N_PLUS_1, .with = &with};
     check_alone(&asked, "exit not seen",
                 "n + 1 fits all 7 samples, but the loop may be left in a way "
-                "that none of them shows",
+                "that none of them shows; choose inputs with which it is",
                 arena);
 }
 
@@ -214,7 +223,7 @@ static void test_nobody_knows_how_samples_left(void **state) {
     Asked asked = {.samples = N_PLUS_1, .with = &early};
     check_alone(&asked, "exit not seen",
                 "n + 1 fits all 7 samples, but the loop may be left in a way "
-                "that none of them shows",
+                "that none of them shows; choose inputs with which it is",
                 *state);
 }
 
@@ -231,7 +240,7 @@ static void test_contents(void **state) {
     Asked asked = {.samples = N_PLUS_1, .with = &asked_contents};
     check_alone(&asked, "contents",
                 "n + 1 fits all 7 samples, but it also depends on what is no "
-                "symbol",
+                "symbol; asym time has its average",
                 *state);
 }
 
@@ -241,7 +250,7 @@ static void test_contents_that_have_a_name(void **state) {
     Asked asked = {.samples = N_PLUS_1, .with = &with};
     check_alone(&asked, "contents",
                 "n + 1 fits all 7 samples, but it also depends on the contents "
-                "of a (line 7)",
+                "of a (line 7); asym time has its average",
                 *state);
 }
 
@@ -265,7 +274,7 @@ static void test_contents_where_all_samples_left_early(void **state) {
     Asked asked = {.samples = N_PLUS_1, .with = &with};
     check_alone(&asked, "contents",
                 "n + 1 fits all 7 samples, but it also depends on what is no "
-                "symbol",
+                "symbol; asym time has its average",
                 *state);
 }
 
@@ -276,7 +285,7 @@ static void test_contents_are_added_to_other_reasons(void **state) {
     Asked asked = {.samples = "inputs n\nn=1: 3..5\n", .with = &with};
     check_alone(&asked, "equal inputs, different values",
                 "equal inputs gave different counts; it also depends on the "
-                "contents of a (line 7)",
+                "contents of a (line 7); asym time has their average",
                 *state);
 }
 
@@ -304,7 +313,7 @@ static void test_extremes_of_a_part(void **state) {
     for (size_t i = 0; i < sizeof of / sizeof *of; i++)
         check_partly(of[i],
                      "n + 1 fits all 7 samples, but of 90 executions only 7 "
-                     "were recorded",
+                     "were recorded; choose smaller inputs (--max)",
                      *state);
 }
 
@@ -323,7 +332,8 @@ static void test_a_part_where_contents_are_drawn_anew(void **state) {
                    .with = &with};
     check_alone(&asked, "recorded in part",
                 "size + 1 fits all 6 samples, but of 80 executions only 6 were "
-                "recorded; it also depends on the contents of a (line 7)",
+                "recorded; it also depends on the contents of a (line 7); "
+                "choose smaller inputs (--max)",
                 *state);
 }
 
@@ -336,7 +346,9 @@ static void test_a_part_where_none_can_leave_early(void **state) {
 static void test_none_was_recorded(void **state) {
     Asked asked = {.samples = "inputs n\nexecutions 34144\n"};
     check_alone(&asked, "nothing fits",
-                "none of its 34144 executions was recorded to its end", *state);
+                "none of its 34144 executions was recorded to its end; choose "
+                "smaller inputs",
+                *state);
 }
 
 /* ---- branches in rounds around a loop ---- */
@@ -346,7 +358,7 @@ static void test_a_branch_that_went_one_way(void **state) {
     Asked asked = {.samples = N_PLUS_1, .with = &with};
     check_alone(&asked, "one way only",
                 "n + 1 fits all 7 samples, but the branch at line 12 went one "
-                "way only in all of them",
+                "way only in all of them; choose inputs that take the other",
                 *state);
 }
 
@@ -363,7 +375,8 @@ static void test_samples_of_some_builds(void **state) {
     Asked asked = {.samples = N_PLUS_1, .with = &with};
     check_alone(&asked, "builds differ",
                 "n + 1 fits all 7 samples, but the macros change what it "
-                "depends on, or which loops are around it",
+                "depends on, or which loops are around it; give each one value "
+                "behind --, as in -- -DN=100",
                 *state);
 }
 
@@ -380,15 +393,17 @@ static void test_a_step_that_was_not_reached(void **state) {
     Asked asked = {.samples = N_PLUS_1, .with = &with};
     check_alone(&asked, "step not reached",
                 "n + 1 fits all 7 samples, but it depends on something that is "
-                "divided, shifted or masked by 7, which no input has reached",
+                "divided, shifted or masked by 7, which no input has reached; "
+                "raise --max or give wider ranges",
                 *state);
     with.step = 6;
     check_absent(&asked, "step not reached", "n + 1", *state);
     with.step = INT64_MAX;
-    check_alone(&asked, "step not reached",
-                "n + 1 fits all 7 samples, but it depends on a number that was "
-                "computed in floating point",
-                *state);
+    check_alone(
+        &asked, "step not reached",
+        "n + 1 fits all 7 samples, but it depends on a number that was "
+        "computed in floating point; nothing can be done: it may be rounded",
+        *state);
 }
 
 /* ---- samples that there should have been ---- */
@@ -419,7 +434,7 @@ static void check_cost(MeasuredCalls calls, const char *name,
 static void test_contents_of_a_part(void **state) {
     check_cost((MeasuredCalls){.contents = true}, "contents of a part",
                "n + 1 fits all 7 samples, but a loop depends on what is no "
-               "symbol",
+               "symbol; asym time has its average",
                *state);
     check_cost((MeasuredCalls){.contents = false}, "contents of a part", NULL,
                *state);
@@ -428,7 +443,8 @@ static void test_contents_of_a_part(void **state) {
 static void test_a_step_of_a_part(void **state) {
     check_cost((MeasuredCalls){.step = 4000}, "step not reached",
                "n + 1 fits all 7 samples, but it depends on something that is "
-               "divided, shifted or masked by 4000, which no input has reached",
+               "divided, shifted or masked by 4000, which no input has "
+               "reached; raise --max or give wider ranges",
                *state);
     check_cost((MeasuredCalls){.step = 0}, "step not reached", NULL, *state);
 }
@@ -436,7 +452,7 @@ static void test_a_step_of_a_part(void **state) {
 static void test_a_part_that_no_recorded_call_shows(void **state) {
     check_cost((MeasuredCalls){.unseen = "the loop at line 7"}, "part not seen",
                "n + 1 fits the recorded calls, but none of them shows the loop "
-               "at line 7, which was executed",
+               "at line 7, which was executed; raise --runs",
                *state);
     check_cost((MeasuredCalls){.unseen = NULL}, "part not seen", NULL, *state);
 }
@@ -447,7 +463,8 @@ static void test_an_input_of_a_callee(void **state) {
                                    "on list->size, which is no input of f"},
                "input of a callee",
                "n + 1 fits all 7 samples, but the cost of g, called at line 5, "
-               "depends on list->size, which is no input of f",
+               "depends on list->size, which is no input of f; asym time has "
+               "its average",
                *state);
     check_cost((MeasuredCalls){.hidden = NULL}, "input of a callee", NULL,
                *state);
@@ -456,7 +473,7 @@ static void test_an_input_of_a_callee(void **state) {
 static void test_calls_that_were_cut_short(void **state) {
     check_cost((MeasuredCalls){.entered = 9, .completed = 7}, "calls cut short",
                "n + 1 fits the calls that were measured, but 2 of 9 recorded "
-               "ones were not",
+               "ones were not; choose inputs with which they return",
                *state);
     check_cost((MeasuredCalls){.entered = 7, .completed = 7}, "calls cut short",
                NULL, *state);
@@ -471,7 +488,7 @@ static void test_a_cost_over_what_is_read_late(void **state) {
     Asked asked = {.samples = late, .with = &with};
     check_alone(&asked, "read late",
                 "n + 1 fits all 7 samples, but n is read while the call goes "
-                "on, and may have been written by it",
+                "on, and may have been written by it; pass it as a parameter",
                 *state);
     asked.samples = N_PLUS_1;
     check_absent(&asked, "read late", "n + 1", *state);

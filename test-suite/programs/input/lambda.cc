@@ -1,6 +1,5 @@
 // Functions without a name of their own say where they are.
 //@ asym --args int:0..200
-//@ check 5 -> n=5 m=5 k=5
 #include <cstdlib>
 
 namespace {
@@ -15,7 +14,7 @@ int twice(int n) {
 
 int main(int argc, char **argv) {
     int n = argc > 1 ? std::atoi(argv[1]) : 0;
-    //@ function lambda(int) at line 19 of main(int, char**): complexity = O(m) [proved]
+    //@ function lambda(int) at line 18 of main(int, char**): complexity = O(m) [proved]
     auto add = [](int m) {
         int sum = 0;
         //@ loop count = m + 1 [proved]
@@ -23,7 +22,7 @@ int main(int argc, char **argv) {
             sum += i;
         return sum;
     };
-    //@ function lambda at line 27 of main: complexity = O(n)
+    //@ function lambda at line 26 of main: complexity = O(n)
     auto added = [=]() {
         int sum = 0;
         for (int i = 0; i < n; i++)
@@ -33,7 +32,7 @@ int main(int argc, char **argv) {
     struct {
         int operator()(int k) const {
             int sum = 0;
-            //@ function (type at line 33)::operator()(int): complexity = O(k) [proved]
+            //@ function (type at line 32)::operator()(int): complexity = O(k) [proved]
             for (int i = 0; i < k; i++)
                 sum += i;
             return sum;
