@@ -244,6 +244,14 @@ static void test_contents(void **state) {
                 *state);
 }
 
+static void test_contents_of_one_sample(void **state) {
+    Asked asked = {.samples = "inputs\n: 6 x3\n", .with = &asked_contents};
+    check_alone(&asked, "contents",
+                "the only sample is 6, but it also depends on what is no "
+                "symbol; asym time has its average",
+                *state);
+}
+
 static void test_contents_that_have_a_name(void **state) {
     Circumstances with = {.opaque = true,
                           .opaque_why = "on the contents of a (line 7)"};
@@ -609,6 +617,7 @@ int main(void) {
         cmocka_unit_test(test_nobody_knows_how_samples_left),
         cmocka_unit_test(test_samples_left_before_the_bound),
         cmocka_unit_test(test_contents),
+        cmocka_unit_test(test_contents_of_one_sample),
         cmocka_unit_test(test_contents_that_have_a_name),
         cmocka_unit_test(test_contents_where_the_size_of_the_input_explains),
         cmocka_unit_test(test_contents_where_no_sample_left_early),
