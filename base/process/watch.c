@@ -12,7 +12,7 @@ static const int watched_signals[WATCH_SIGNALS] = {SIGCHLD, SIGHUP, SIGINT,
 
 /* ---- from the first run to the last ---- */
 
-static bool is_deferred;
+static unsigned deferrals; /* one in the other */
 static struct sigaction not_deferred[WATCH_SIGNALS];
 
 static void defer_no_more(void) {
@@ -29,8 +29,9 @@ static void on_first_interrupt(int signal_number) {
 
 void watch_defer(void) {
     struct sigaction first = {.sa_handler = on_first_interrupt};
+    if (deferrals++)
+        return;
     (void)sigfillset(&first.sa_mask);
-    is_deferred = true;
     interrupted = 0;
     for (int i = 0; i < WATCH_SIGNALS; i++)
         (void)sigaction(watched_signals[i], NULL, &not_deferred[i]);
@@ -41,9 +42,8 @@ void watch_defer(void) {
 }
 
 void watch_defer_end(void) {
-    if (is_deferred)
+    if (--deferrals == 0)
         defer_no_more();
-    is_deferred = false;
 }
 
 /* ---- while children run ---- */
@@ -64,7 +64,7 @@ Watch watch_begin(void) {
     for (int i = 0; i < WATCH_SIGNALS; i++)
         (void)sigaddset(&watched, watched_signals[i]);
     (void)sigprocmask(SIG_BLOCK, &watched, &watch.mask);
-    interrupted = is_deferred && interrupted;
+    interrupted = deferrals && interrupted;
     for (int i = 0; i < WATCH_SIGNALS; i++)
         watch_signal(watched_signals[i], &watch.actions[i]);
     return watch;
@@ -73,7 +73,7 @@ Watch watch_begin(void) {
 void watch_end(const Watch *watch) {
     for (int i = 0; i < WATCH_SIGNALS; i++)
         (void)sigaction(watched_signals[i], &watch->actions[i], NULL);
-    if (is_deferred && interrupted)
+    if (deferrals && interrupted)
         defer_no_more();
     (void)sigprocmask(SIG_SETMASK, &watch->mask, NULL);
 }

@@ -28,9 +28,9 @@ void watch_let_in(const sigset_t *waiting);
  * watch_defer. */
 bool watch_interrupted(void);
 
-/* From now to watch_defer_end the first signal that interrupts is only noted;
- * no child is started after it.  The next one has the effect that it had
- * before. */
+/* From now to watch_defer_end, also around another such pair, the first signal
+ * that interrupts is only noted; no child is started after it.  The next one
+ * has the effect that it had before. */
 void watch_defer(void);
 void watch_defer_end(void);
 

@@ -1,4 +1,5 @@
 #include "base/numbers.h"
+#include "base/process/watch.h"
 #include "driver/build/preprocess.h"
 #include "driver/commands/commands.h"
 #include "driver/commands/dump.h"
@@ -368,6 +369,8 @@ static const char *without_ranking(const Session *s) {
     const ViewOptions *view = &s->options->view;
     if (view->no_ranking || (view->quiet && !view->json))
         return "it was not asked for";
+    if (s->campaign.interrupted)
+        return "asym was interrupted";
     if (runs->code_only)
         return "no runs were made";
     if (runs->profiles.size)
@@ -377,11 +380,7 @@ static const char *without_ranking(const Session *s) {
                : NULL;
 }
 
-static Status rank(Ranking *out, Session *s) {
-    const char *reason = without_ranking(s);
-    *out = ranking_none(reason);
-    if (reason)
-        return status_ok();
+static void find_ranking(Ranking *out, Session *s) {
     WholeRuns *whole = ARENA_NEW(s->arena, WholeRuns);
     AttackNumbers numbers = stages_numbers(latest_analysis(s), s->arena);
     RunOptions runs = s->campaign.options;
@@ -389,19 +388,31 @@ static Status rank(Ranking *out, Session *s) {
     add_written(s, &numbers);
     Status status =
         wholeruns_make(whole, &s->options->program, &runs, &numbers, s->arena);
-    if (status.code == ASYM_INTERRUPTED)
-        return status;
     *out = status.code == ASYM_OK
                ? ranking_find(&whole->totals, &whole->inputs, s->arena)
                : ranking_none(arena_printf(s->arena, "%s", status.message));
-    return status_ok();
+}
+
+/* An interruption leaves what is known without it. */
+static Ranking rank(Session *s) {
+    const char *reason = without_ranking(s);
+    Ranking ranking = ranking_none(reason);
+    if (reason)
+        return ranking;
+    watch_defer();
+    find_ranking(&ranking, s);
+    if (watch_interrupted())
+        campaign_note_interruption(&s->campaign);
+    watch_defer_end();
+    return ranking;
 }
 
 static Status report_growth(Session *s, GraphFiles *files) {
     const ViewOptions *view = &s->options->view;
     Report report;
+    Ranking ranking = rank(s);
     fill_in(&report, s);
-    TRY(rank(&report.ranking, s));
+    report.ranking = ranking;
     TRY(print(&report, view));
     if (view->dot) {
         TRY(graphs_of_growth(files, &report, view->report));

@@ -159,7 +159,8 @@ Status wholeruns_make(WholeRuns *out, const BuildOptions *program,
     CampaignSpec spec = {.program = *program,
                          .runs = *options,
                          .kind = BUILD_COUNTS,
-                         .verifies = true};
+                         .verifies = true,
+                         .partial = true};
     CampaignSteps steps = {.begin = begin,
                            .add = add_run,
                            .goes_on = goes_on,

@@ -55,8 +55,8 @@ static size_t rows_that_matter(const Ranking *r, size_t most) {
     return count;
 }
 
-void ranking_text_write(Text *out, const Ranking *r, size_t most) {
-    Lines lines = {.arena = out->arena};
+void ranking_text_write(Text *out, const Ranking *r, size_t most, Look look) {
+    Lines lines = {.arena = out->arena, .look = look};
     if (!r->totals || !r->rows.size)
         return;
     text_add(out, "%s.\n\n", ranking_says(r, &r->rows.at[0], out->arena));

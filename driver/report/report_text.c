@@ -426,7 +426,7 @@ void report_text(const Report *report, ReportView view, FILE *file) {
     Text out = text_new_harmless(arena);
     Picked shown = pick(report, view, PLACE_SHOWN, arena);
     ranking_text_write(&out, &report->ranking,
-                       view.verbose ? SIZE_MAX : MOST_RANKED);
+                       view.verbose ? SIZE_MAX : MOST_RANKED, view.look);
     if (out.length)
         text_add(&out, "\n");
     write_shown(&out, report, &shown);

@@ -157,10 +157,10 @@ static Status take_interruption(Campaign *c, Status status) {
 static const char partial_text[] =
     "interrupted after %zu runs: the report is partial, of what these showed";
 
-static void note_interruption(Campaign *c) {
-    if (c->interrupted)
-        *vec_push(c->arena, &c->notes) =
-            arena_printf(c->arena, partial_text, c->runs);
+void campaign_note_interruption(Campaign *c) {
+    c->interrupted = true;
+    *vec_push(c->arena, &c->notes) =
+        arena_printf(c->arena, partial_text, c->runs);
 }
 
 static Status run_rounds(Campaign *c, Runs *runs) {
@@ -175,13 +175,15 @@ static Status run_rounds(Campaign *c, Runs *runs) {
     }
     note_endings(c);
     note_quick_code(c);
-    note_interruption(c);
+    if (c->interrupted)
+        campaign_note_interruption(c);
     return status_ok();
 }
 
 static Status run_until_interrupted(Campaign *c, Runs *runs) {
-    if (c->partial)
-        watch_defer();
+    if (!c->partial)
+        return run_rounds(c, runs);
+    watch_defer();
     Status status = run_rounds(c, runs);
     watch_defer_end();
     return status;

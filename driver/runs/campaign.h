@@ -84,6 +84,10 @@ struct Campaign {
 ASYM_CHECKED Status campaign_run(Campaign *out, const CampaignSpec *spec,
                                  const CampaignSteps *steps, Arena *arena);
 
+/* What comes after the runs of "campaign" was interrupted: what is reported is
+ * partial. */
+void campaign_note_interruption(Campaign *campaign);
+
 /* Errors: ASYM_INTERRUPTED, it was, so that what was reported is partial. */
 ASYM_CHECKED Status campaign_verdict(const Campaign *campaign);
 
