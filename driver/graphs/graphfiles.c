@@ -341,6 +341,8 @@ static Status draw(GraphFiles *files) {
 }
 
 static Status write_index(GraphFiles *files) {
+    if (!files->functions.size || strcmp(files->spec.format, "dot") == 0)
+        return status_ok();
     Text page = text_new(files->arena);
     graphindex_write(&page, files);
     FILE *file = fopen(made(files, "index", "html"), "w");
@@ -353,7 +355,7 @@ static Status write_index(GraphFiles *files) {
 
 Status graphfiles_finish(GraphFiles *files) {
     Status status = draw(files);
-    if (status.code == ASYM_OK && strcmp(files->spec.format, "dot") != 0)
+    if (status.code == ASYM_OK)
         status = write_index(files);
     tempdir_remove(files->workshop);
     return status;

@@ -64,7 +64,13 @@ for format in svg pdf png; do
         [ -s drawn/kind.$kind.$format ] || fail "no drawn/kind.$kind.$format"
     done
 done
-[ "$(ls drawn | wc -l)" -eq 24 ] || fail "more than pictures: $(ls drawn)"
+[ "$(ls drawn | wc -l)" -eq 25 ] || fail "more than pictures and a page: $(ls drawn)"
+grep -q '<th scope="row">kind(int)</th>' drawn/index.html || fail "no kind in: $(cat drawn/index.html)"
+for file in $(grep -o 'href="[^"]*"' drawn/index.html | cut -d'"' -f2); do
+    [ -s "drawn/$file" ] || fail "the page leads to $file, which is not there"
+done
+[ "$(grep -o href= drawn/index.html | wc -l)" -eq 8 ] || fail "not all are in the page"
+[ ! -e graphs/index.html ] || fail "a page without pictures"
 grep -q '<svg' drawn/kind.cfg.svg || fail "that is no SVG"
 
 # Functions of one name, of odd names, and a source that would break a graph.

@@ -1,6 +1,8 @@
 /* Names of files, and what becomes of them when Graphviz is slow, missing or
  * refuses: programs called "dot" that do just that. */
-#include "driver/graphs/graphfiles.h"
+#include "driver/graphs/graphindex.h"
+
+#include "base/process/tempdir.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -144,6 +146,24 @@ static void a_drawn_picture_needs_no_dot_file(void **state) {
     assert_string_equal(head, "digraph {\n");
     (void)fclose(file);
     assert_left("out/f.cfg.svg", "out/f.cfg.dot");
+}
+
+static void names_in_the_page_are_escaped(void **state) {
+    (void)state;
+    install("exit 1");
+    GraphFiles files = open_files(graphfiles_spec("out", "svg", 1));
+    *vec_push(arena, &files.functions) =
+        (GraphFunction){"f-2", "f<int>(const char\033*) \"&\"", "<b>.c", 7};
+    Text page = text_new(arena);
+    graphindex_write(&page, &files);
+    assert_non_null(strstr(text_chars(&page),
+                           "<tr><th scope=\"row\">f&lt;int&gt;(const char?*) "
+                           "&quot;&amp;&quot;</th>"
+                           "<td><a href=\"f-2.cfg.dot\">cfg</a></td>"));
+    assert_non_null(strstr(text_chars(&page), "<td>&lt;b&gt;.c:7</td></tr>"));
+    assert_null(strstr(text_chars(&page), "<b>"));
+    tempdir_remove(files.workshop);
+    assert_int_equal(rmdir("out"), 0);
 }
 
 static void dot_files_are_not_laid_out(void **state) {
@@ -297,6 +317,7 @@ int main(void) {
         cmocka_unit_test(names_are_plain_and_differ),
         cmocka_unit_test(long_names_are_cut_and_differ),
         cmocka_unit_test(a_drawn_picture_needs_no_dot_file),
+        cmocka_unit_test(names_in_the_page_are_escaped),
         cmocka_unit_test(dot_files_are_not_laid_out),
         cmocka_unit_test(links_are_replaced_and_not_followed),
         cmocka_unit_test(what_fails_is_tried_with_less_care),
