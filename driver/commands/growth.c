@@ -3,6 +3,7 @@
 #include "driver/build/preprocess.h"
 #include "driver/commands/commands.h"
 #include "driver/commands/dump.h"
+#include "driver/commands/macrohint.h"
 #include "driver/commands/wholeruns.h"
 #include "driver/graphs/graphs.h"
 #include "driver/runs/campaign.h"
@@ -325,6 +326,11 @@ static void fill_in(Report *out, Session *s) {
         *vec_push(s->arena, &out->inputs) = s->inputs[i];
     for (size_t i = 0; i < c->notes.size; i++)
         *vec_push(s->arena, &out->notes) = c->notes.at[i];
+    const char *hint =
+        macrohint_find(latest_analysis(s), &s->options->program.sources,
+                       &s->options->runs, s->arena);
+    if (hint)
+        *vec_push(s->arena, &out->notes) = hint;
     fill_in_draws(out, s);
     out->analysis = *latest_analysis(s);
 }

@@ -60,10 +60,13 @@ void ranking_text_write(Text *out, const Ranking *r, size_t most, Look look) {
     if (!r->totals || !r->rows.size)
         return;
     text_add(out, "%s.\n\n", ranking_says(r, &r->rows.at[0], out->arena));
+    const char *inputs = inputs_text(r, out->arena);
     text_add(out,
-             "What grows: share of the work in the largest run (%s), and "
-             "at ten times the size\n",
-             inputs_text(r, out->arena));
+             *inputs ? "What grows: share of the work in the largest run (%s), "
+                       "and at ten times the size\n"
+                     : "What grows: share of the work in the run%s, and at "
+                       "ten times the size\n",
+             inputs);
     for (size_t i = 0; i < rows_that_matter(r, most); i++)
         add_row(&lines, &r->rows.at[i]);
     lines_write(out, &lines, 0);
