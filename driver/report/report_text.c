@@ -4,7 +4,7 @@
 #include "driver/report/builds_text.h"
 #include "driver/report/claim_text.h"
 #include "driver/report/lines.h"
-#include "driver/report/path_text.h"
+#include "driver/report/loops_text.h"
 #include "driver/report/ranking_text.h"
 
 #include <inttypes.h>
@@ -21,120 +21,6 @@ enum {
 static void write_blank_line(Text *out) {
     if (out->length)
         text_add_char(out, '\n');
-}
-
-/* ---- loops ---- */
-
-static Style style_of(const Claim *claim) {
-    if (!claim_is_known(claim))
-        return STYLE_UNKNOWN;
-    return claim->status == CLAIM_PROVED ? STYLE_PROVED : STYLE_SEEN;
-}
-
-/* "LABEL: n + 1   [proved, 212 samples]" or "LABEL: unknown: ...". */
-static void add_claim(Lines *lines, const ClaimText *t, const char *label,
-                      const Claim *claim) {
-    Arena *arena = lines->arena;
-    if (claim_is_known(claim))
-        lines_add(
-            lines,
-            arena_printf(arena, "%s: %s", label, claim_text_form(t, claim)),
-            arena_printf(arena, "[%s]", claim_text_evidence(t, claim)));
-    else
-        lines_add(
-            lines,
-            arena_printf(arena, "%s: %s", label, claim_text_unknown(t, claim)),
-            NULL);
-    lines_style(lines, style_of(claim));
-}
-
-static void add_statistic(Lines *lines, const ClaimText *t, int indent,
-                          const char *label, const Claim *claim) {
-    ClaimText seen = {t->function, REACHED_SEEN, t->arena};
-    if (claim_is_known(claim))
-        lines_add(lines,
-                  arena_printf(lines->arena, "%*s%s: %s", indent, "", label,
-                               claim_text_evidence(&seen, claim)),
-                  NULL);
-}
-
-/* best 1, typical unknown, worst n + 1, and below what each rests on.  The
- * line is long, so its bracket stays out of the column of the others. */
-static void add_several(Lines *lines, const ClaimText *t, int indent,
-                        const char *label, const Claim *claim) {
-    Text line = text_new(lines->arena);
-    text_add(&line, "%s: %s", label, claim_text_several(t, claim));
-    if (claim->reason && *claim->reason)
-        text_add(&line, "  [%s]", claim->reason);
-    lines_add(lines, text_chars(&line), NULL);
-    add_statistic(lines, t, indent + INDENT, "best", claim->best);
-    add_statistic(lines, t, indent + INDENT, "typical", claim->typical);
-    add_statistic(lines, t, indent + INDENT, "worst", claim->worst);
-}
-
-static bool same_form(const Claim *a, const Claim *b) {
-    return expr_equal(a->expr, b->expr) && a->upper == b->upper;
-}
-
-/* Whether the total says more than the count, or than its largest value. */
-static bool total_differs(const LoopClaims *loop) {
-    const Claim *count = claim_largest(&loop->count);
-    const Claim *total = claim_largest(&loop->total);
-    if (claim_is_known(count) && claim_is_known(total))
-        return !same_form(count, total) || total->status < count->status;
-    return claim_is_known(total) ||
-           (claim_is_known(count) && loop->plan->depth > 1);
-}
-
-static void add_number(Lines *lines, const ClaimText *t, int indent,
-                       const char *label, const Claim *claim) {
-    if (t->reached == REACHED_NO_RUNS)
-        add_claim(lines, t, label, claim_largest(claim));
-    else if (claim_text_is_several(claim))
-        add_several(lines, t, indent, label, claim);
-    else
-        add_claim(lines, t, label, claim);
-}
-
-static bool is_one(const Expr *e, Arena *arena) {
-    return expr_equal(e, expr_int(arena, 1));
-}
-
-/* "at most 7*n + 2 instructions (lines 4, 6-9)" */
-static const char *work_form(const ClaimText *t, const SelfCost *work) {
-    Text out = text_new(t->arena);
-    text_add(&out, "%s instruction%s", claim_text_form(t, &work->claim),
-             is_one(work->claim.expr, t->arena) ? "" : "s");
-    path_text_add(&out, work->path);
-    return text_chars(&out);
-}
-
-static void add_loop(Lines *lines, const FunctionResult *f, size_t index,
-                     Basis basis) {
-    Arena *arena = lines->arena;
-    const LoopClaims *loop = &f->claims.loops[index];
-    const SelfCost *work = &f->self.loops[index];
-    ClaimText t = {f->plan, claim_text_reached(loop, basis), arena};
-    unsigned depth = loop->plan->depth;
-    int indent = INDENT * (depth > 1 ? (int)depth : 1);
-    const char *label =
-        arena_printf(arena, "%*sLoop at line %s", indent, "",
-                     plan_loop_place(f->plan, loop->plan, arena));
-    add_number(lines, &t, indent, label, &loop->count);
-    if (loop->in_some_builds)
-        lines_add(
-            lines,
-            arena_printf(arena, "%*sin some builds only", indent + INDENT, ""),
-            NULL);
-    if (claim_is_known(&work->claim))
-        lines_add(lines,
-                  arena_printf(arena, "%*s%s", indent + INDENT, "",
-                               work_form(&t, work)),
-                  NULL);
-    if (t.reached != REACHED_NEVER && total_differs(loop))
-        add_number(lines, &t, indent + INDENT,
-                   arena_printf(arena, "%*sin all", indent + INDENT, ""),
-                   &loop->total);
 }
 
 /* ---- functions ---- */
@@ -165,15 +51,15 @@ static void write_function(Text *out, const FunctionResult *f, Basis basis,
     text_add(out, "Function '%s':", f->signature);
     style_end(out, STYLE_HEAD, look);
     text_add_char(out, '\n');
-    for (size_t i = 0; i < f->plan->loops.size; i++)
-        add_loop(&lines, f, f->claims.by_place[i], basis);
+    loops_text_add(&lines, f, basis);
     builds_text_add_loops(&lines, f);
     if (f->plan->loops.size || f->other_loops.size)
         lines_add(&lines, "", NULL);
     lines_write(out, &lines, BRACKET_COLUMN);
     text_add(out, "  Complexity: %s\n", claim_text_order(f, basis, out->arena));
     if (claim_is_known(&f->self.call.claim))
-        text_add(out, "  Itself: %s  [%s]\n", work_form(&t, &f->self.call),
+        text_add(out, "  Itself: %s  [%s]\n",
+                 loops_text_work(&t, &f->self.call),
                  claim_text_evidence(&t, &f->self.call.claim));
     write_assumptions(out, &f->cost);
     write_cut(out, &f->calls);

@@ -138,10 +138,9 @@ const char *fitting_reason(const Fitting *fitting, const SampleSource *source,
         return p->n_symbols
                    ? arena_printf(arena,
                                   "no polynomial in %s goes through the %zu "
-                                  "samples; asym time has the average",
+                                  "samples",
                                   list_symbols(source, p, arena), p->size)
-                   : "it varies, and no input of it is known; asym time "
-                     "has its average";
+                   : "it varies, and no input of it is known";
     default:
         return too_few_reason(fitting, source, arena);
     }

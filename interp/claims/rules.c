@@ -28,8 +28,13 @@ static const char *values_differ_reason(const Weighing *w) {
     return "equal inputs gave different counts";
 }
 
+/* Where one sample alone is in the way, its reason is another one. */
+static bool no_formula_fits(Weighing *w) {
+    return w->fitting.fit.status == FIT_REFUTED && !w->fitting.fit.has_outlier;
+}
+
 static bool nothing_fits(Weighing *w) {
-    return w->fitting.fit.status != FIT_EXACT;
+    return w->fitting.fit.status != FIT_EXACT && !no_formula_fits(w);
 }
 
 static const char *nothing_fits_reason(const Weighing *w) {
@@ -328,6 +333,8 @@ static const char *has_too_few_draws_reason(const Weighing *w) {
 static const Rule rules[] = {
     {"equal inputs, different values", values_differ, values_differ_reason,
      true, CLAIM_UNKNOWN, "asym time has their average"},
+    {"no formula fits", no_formula_fits, nothing_fits_reason, true,
+     CLAIM_UNKNOWN, "asym time has its average"},
     {"nothing fits", nothing_fits, nothing_fits_reason, true, CLAIM_UNKNOWN,
      NULL},
     {"varies without an input", varies_without_input,

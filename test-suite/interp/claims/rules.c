@@ -77,6 +77,25 @@ static void test_largest_of_different_values(void **state) {
     check_absent(&asked, "equal inputs, different values", "n + 1", *state);
 }
 
+/* ---- no formula fits ---- */
+
+static void test_powers_of_two(void **state) {
+    Asked asked = {.samples = "inputs n\n"
+                              "n=0: 1\nn=1: 2\nn=2: 4\nn=3: 8\nn=4: 16\n"
+                              "n=5: 32\nn=6: 64\nn=7: 128\nn=8: 256\n"
+                              "n=9: 512\nn=10: 1024\nn=11: 2048\nn=12: 4096\n"
+                              "n=13: 8192\nn=14: 16384\nn=15: 32768\n"};
+    check_alone(&asked, "no formula fits",
+                "no polynomial in n goes through the 16 samples; asym time has "
+                "its average",
+                *state);
+}
+
+static void test_a_polynomial(void **state) {
+    Asked asked = {.samples = N_PLUS_1};
+    check_absent(&asked, "no formula fits", "n + 1", *state);
+}
+
 /* ---- nothing fits ---- */
 
 static void test_too_few_samples(void **state) {
@@ -597,6 +616,8 @@ int main(void) {
         cmocka_unit_test(test_two_rows_that_agree_in_the_inputs_that_count),
         cmocka_unit_test(test_equal_inputs_with_equal_values),
         cmocka_unit_test(test_largest_of_different_values),
+        cmocka_unit_test(test_powers_of_two),
+        cmocka_unit_test(test_a_polynomial),
         cmocka_unit_test(test_too_few_samples),
         cmocka_unit_test(test_no_samples),
         cmocka_unit_test(test_enough_samples),

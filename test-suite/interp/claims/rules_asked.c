@@ -16,7 +16,7 @@ Names asked_applying(Weighing *w) {
     size_t count;
     const Rule *rules = rules_list(&count);
     Names names = {0};
-    for (size_t i = 0; i < count && (i < 2 || w->claim.expr); i++)
+    for (size_t i = 0; i < count && (i < 3 || w->claim.expr); i++)
         if (rules[i].applies(w))
             names_note(&names, rules[i].name);
     return names;

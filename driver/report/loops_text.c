@@ -1,0 +1,153 @@
+#include "driver/report/loops_text.h"
+
+#include "driver/report/path_text.h"
+
+#include <string.h>
+
+enum { INDENT = LINES_INDENT };
+
+/* What was said of a number that is unknown, and where. */
+typedef struct Said {
+    const char *what, *line;
+} Said;
+
+/* The loops of a function, while their lines are made. */
+typedef struct LoopLines {
+    Lines *lines;
+    ClaimText t;      /* of the present loop */
+    const char *line; /* likewise */
+    Vec(Said) said;
+    Arena *arena;
+} LoopLines;
+
+/* ---- what is unknown ---- */
+
+/* "what", or where the function says it for the first time: a short one is no
+ * longer than that. */
+static const char *as_before(LoopLines *l, const char *what) {
+    enum { SHORT = 40 };
+    if (strlen(what) <= SHORT)
+        return what;
+    for (size_t i = 0; i < l->said.size; i++)
+        if (strcmp(l->said.at[i].what, what) == 0)
+            return arena_printf(l->arena, "unknown, as at line %s",
+                                l->said.at[i].line);
+    *vec_push(l->arena, &l->said) = (Said){what, l->line};
+    return what;
+}
+
+/* ---- numbers ---- */
+
+static Style style_of(const Claim *claim) {
+    if (!claim_is_known(claim))
+        return STYLE_UNKNOWN;
+    return claim->status == CLAIM_PROVED ? STYLE_PROVED : STYLE_SEEN;
+}
+
+/* "LABEL: n + 1   [proved, 212 samples]" or "LABEL: unknown: ...". */
+static void add_claim(LoopLines *l, const char *label, const Claim *claim) {
+    bool known = claim_is_known(claim);
+    const char *form = known ? claim_text_form(&l->t, claim)
+                             : as_before(l, claim_text_unknown(&l->t, claim));
+    lines_add(l->lines, arena_printf(l->arena, "%s: %s", label, form),
+              known ? arena_printf(l->arena, "[%s]",
+                                   claim_text_evidence(&l->t, claim))
+                    : NULL);
+    lines_style(l->lines, style_of(claim));
+}
+
+static void add_statistic(const LoopLines *l, int indent, const char *label,
+                          const Claim *claim) {
+    ClaimText seen = {l->t.function, REACHED_SEEN, l->arena};
+    if (claim_is_known(claim))
+        lines_add(l->lines,
+                  arena_printf(l->arena, "%*s%s: %s", indent, "", label,
+                               claim_text_evidence(&seen, claim)),
+                  NULL);
+}
+
+/* best 1, typical unknown, worst n + 1, and below what each rests on.  The
+ * line is long, so its bracket stays out of the column of the others. */
+static void add_several(LoopLines *l, int indent, const char *label,
+                        const Claim *claim) {
+    Text line = text_new(l->arena);
+    text_add(&line, "%s: %s", label, claim_text_several(&l->t, claim));
+    if (claim->reason && *claim->reason)
+        text_add(&line, "  [%s]", as_before(l, claim->reason));
+    lines_add(l->lines, text_chars(&line), NULL);
+    add_statistic(l, indent + INDENT, "best", claim->best);
+    add_statistic(l, indent + INDENT, "typical", claim->typical);
+    add_statistic(l, indent + INDENT, "worst", claim->worst);
+}
+
+static void add_number(LoopLines *l, int indent, const char *label,
+                       const Claim *claim) {
+    if (l->t.reached == REACHED_NO_RUNS)
+        add_claim(l, label, claim_largest(claim));
+    else if (claim_text_is_several(claim))
+        add_several(l, indent, label, claim);
+    else
+        add_claim(l, label, claim);
+}
+
+static bool same_form(const Claim *a, const Claim *b) {
+    return expr_equal(a->expr, b->expr) && a->upper == b->upper;
+}
+
+/* Whether the total says more than the count, or than its largest value. */
+static bool total_differs(const LoopClaims *loop) {
+    const Claim *count = claim_largest(&loop->count);
+    const Claim *total = claim_largest(&loop->total);
+    if (claim_is_known(count) && claim_is_known(total))
+        return !same_form(count, total) || total->status < count->status;
+    return claim_is_known(total) ||
+           (claim_is_known(count) && loop->plan->depth > 1);
+}
+
+/* ---- work ---- */
+
+static bool is_one(const Expr *e, Arena *arena) {
+    return expr_equal(e, expr_int(arena, 1));
+}
+
+const char *loops_text_work(const ClaimText *t, const SelfCost *work) {
+    Text out = text_new(t->arena);
+    text_add(&out, "%s instruction%s", claim_text_form(t, &work->claim),
+             is_one(work->claim.expr, t->arena) ? "" : "s");
+    path_text_add(&out, work->path);
+    return text_chars(&out);
+}
+
+/* ---- loops ---- */
+
+static void add_line(LoopLines *l, int indent, const char *words) {
+    lines_add(l->lines, arena_printf(l->arena, "%*s%s", indent, "", words),
+              NULL);
+}
+
+static void add_loop(LoopLines *l, const LoopClaims *loop,
+                     const SelfCost *work) {
+    unsigned depth = loop->plan->depth;
+    int indent = INDENT * (depth > 1 ? (int)depth : 1);
+    const char *label =
+        arena_printf(l->arena, "%*sLoop at line %s", indent, "", l->line);
+    add_number(l, indent, label, &loop->count);
+    if (loop->in_some_builds)
+        add_line(l, indent + INDENT, "in some builds only");
+    if (claim_is_known(&work->claim))
+        add_line(l, indent + INDENT, loops_text_work(&l->t, work));
+    if (l->t.reached != REACHED_NEVER && total_differs(loop))
+        add_number(l, indent + INDENT,
+                   arena_printf(l->arena, "%*sin all", indent + INDENT, ""),
+                   &loop->total);
+}
+
+void loops_text_add(Lines *lines, const FunctionResult *f, Basis basis) {
+    LoopLines l = {.lines = lines, .arena = lines->arena};
+    for (size_t i = 0; i < f->plan->loops.size; i++) {
+        const LoopClaims *loop = &f->claims.loops[f->claims.by_place[i]];
+        l.t = (ClaimText){f->plan, claim_text_reached(loop, basis), l.arena};
+        l.line = plan_loop_place(f->plan, loop->plan, l.arena);
+        add_loop(&l, loop, &f->self.loops[f->claims.by_place[i]]);
+    }
+}

@@ -1,0 +1,16 @@
+/* loops_text.h -- what is known of the loops of a function, as lines.
+ *
+ *     LoopClaims --> [text] --> report */
+#ifndef ASYM_DRIVER_REPORT_LOOPS_TEXT_H
+#define ASYM_DRIVER_REPORT_LOOPS_TEXT_H
+
+#include "driver/report/claim_text.h"
+#include "driver/report/lines.h"
+
+/* A line or more for each loop of "function", in their order. */
+void loops_text_add(Lines *lines, const FunctionResult *function, Basis basis);
+
+/* "at most 7*n + 2 instructions (lines 4, 6-9)" */
+const char *loops_text_work(const ClaimText *t, const SelfCost *work);
+
+#endif
