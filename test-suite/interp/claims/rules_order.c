@@ -36,6 +36,11 @@ static void test_no_fit_comes_before_all_about_a_claim(void **state) {
     Circumstances with = {.truncated = "runs were ended"};
     Asked asked = {.samples = "inputs n m\nn=1: 2\nn=2: 3\n", .with = &with};
     check_order(&asked, "nothing fits", "truncated runs", *state);
+    asked.samples = "inputs n\n"
+                    "n=0: 1\nn=1: 2\nn=2: 4\nn=3: 8\nn=4: 16\nn=5: 32\n"
+                    "n=6: 64\nn=7: 128\nn=8: 256\nn=9: 512\nn=10: 1024\n"
+                    "n=11: 2048\nn=12: 4096\nn=13: 8192\nn=14: 16384\n";
+    check_order(&asked, "no formula fits", "truncated runs", *state);
 }
 
 static void test_varying_comes_before_seldom(void **state) {
