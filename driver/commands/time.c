@@ -1,9 +1,10 @@
 #include "driver/commands/commands.h"
 #include "driver/graphs/graphs.h"
 #include "driver/runs/campaign.h"
-#include "driver/runs/tried.h"
+#include "driver/runs/features.h"
 
 #include <signal.h>
+#include <string.h>
 
 enum { ROUNDS = 5 };
 
@@ -16,7 +17,6 @@ typedef struct TimeSession {
     size_t cut;     /* processes that did not end in order */
     size_t threads; /* that were given up */
     size_t crowded; /* processes whose counts found no room */
-    TriedInputs tried;
     Arena *arena;
 } TimeSession;
 
@@ -58,6 +58,39 @@ static void note_ending(TimeSession *s, const CampaignRun *run) {
                                 result->code == SIGSEGV);
 }
 
+static void note_input(TimeSession *s, const Feature *feature) {
+    TimeReport *report = s->report;
+    size_t i = 0;
+    while (i < report->inputs.size &&
+           strcmp(report->inputs.at[i].name, feature->name) != 0)
+        i++;
+    if (i == report->inputs.size)
+        *vec_push(s->arena, &report->inputs) =
+            (ReportInput){arena_strdup(s->arena, feature->name),
+                          arena_strdup(s->arena, feature->meaning),
+                          feature->value, feature->value};
+    ReportInput *input = &report->inputs.at[i];
+    input->low = feature->value < input->low ? feature->value : input->low;
+    input->high = feature->value > input->high ? feature->value : input->high;
+}
+
+static void note_inputs(TimeSession *s, const Run *run) {
+    Arena *scratch = arena_new();
+    Features features = features_of(s->campaign.workload, run, scratch);
+    for (size_t i = 0; i < features.size; i++)
+        note_input(s, &features.at[i]);
+    arena_free(scratch);
+}
+
+/* What all runs have in common is no input of the averages. */
+static void keep_varied(TimeReport *report) {
+    size_t kept = 0;
+    for (size_t i = 0; i < report->inputs.size; i++)
+        if (report->inputs.at[i].low < report->inputs.at[i].high)
+            report->inputs.at[kept++] = report->inputs.at[i];
+    report->inputs.size = kept;
+}
+
 static Status add_run(void *context, CampaignRun *run) {
     TimeSession *s = context;
     note_ending(s, run);
@@ -65,8 +98,7 @@ static Status add_run(void *context, CampaignRun *run) {
     note_gaps(s, run->profiles, count);
     s->report->usable += count > 0;
     if (run->run && count)
-        tried_add(&s->tried, run->run, &s->campaign.options,
-                  campaign_symbols(&s->campaign), s->arena);
+        note_inputs(s, run->run);
     TRY(counted_add(&s->report->program, run->profiles, count, s->database));
     run->cost.work = counted_work(&s->report->program);
     return status_ok();
@@ -130,14 +162,6 @@ static void write_notes(TimeSession *s) {
         *vec_push(s->arena, &s->report->notes) = program->notes.at[i];
 }
 
-static void write_inputs(TimeSession *s) {
-    for (size_t i = 0; i < s->tried.size; i++) {
-        const TriedInput *input = &s->tried.at[i];
-        *vec_push(s->arena, &s->report->inputs) =
-            (ReportInput){input->name, input->meaning, input->low, input->high};
-    }
-}
-
 static Status check_usable(const TimeSession *s) {
     const Endings *endings = &s->campaign.endings;
     if (s->report->usable)
@@ -175,7 +199,7 @@ static Status find_times(TimeSession *s) {
         TRY(counted_load(&s->report->program, s->database));
     database_close(s->database);
     counted_time(&s->report->program);
-    write_inputs(s);
+    keep_varied(s->report);
     write_notes(s);
     return status_ok();
 }

@@ -419,9 +419,9 @@ int main(int argc, char **argv) {
 }
 EOF
 expect 0 "$asym" time --args int:3..50,string:0..5 --stdin file:0..100 --json inputs.json ends.c
-says "Inputs:" "argument 1: int, 3..50" "argument 2: length of a string, 0..5" \
+says "Inputs:" "arg1: argument 1, 3..50" "length2: length of argument 2, 0..5" \
     "stdinsize: size of standard input in bytes, 0..100"
-tr -d ' \n' <inputs.json | grep -q '"inputs":\[{"meaning":"int","name":"argument1","tested":\[3,50\]}' ||
+tr -d ' \n' <inputs.json | grep -q '"inputs":\[{"meaning":"argument1","name":"arg1","tested":\[3,50\]}' ||
     fail "no inputs in: $(cat inputs.json)"
 "$check" "$schema" inputs.json || fail "not by the schema: $(cat inputs.json)"
 expect 0 "$asym" time --mix '8 3' ends.c
