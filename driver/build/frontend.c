@@ -36,7 +36,7 @@ typedef struct Shop {
     const FrontendSpec *specs;
     Build *builds;
     Vec(Unit) units; /* variant by variant, in the order of the sources */
-    bool *has_main;  /* per build */
+    size_t *mains;   /* per build: sources that have one */
     bool *unlinked;  /* likewise: in quick code it does not link */
     Arena *arena;
 } Shop;
@@ -279,7 +279,7 @@ static Status ir_settle(Shop *shop, Unit *unit, const ChildResult *result,
                            "asym-ir left no plan of '%s': %.120s", unit->source,
                            status.message);
     unit->build->is_cxx |= plan->is_cxx;
-    shop->has_main[unit->build - shop->builds] |= plan->has_main;
+    shop->mains[unit->build - shop->builds] += plan->has_main;
     return status_ok();
 }
 
@@ -294,7 +294,7 @@ static bool may_have_main(const Shop *shop, const Unit *unit) {
     ClangOptions options;
     clangopt_sort(&options, unit->spec->options.at, unit->spec->options.size,
                   shop->arena);
-    return shop->has_main[unit->build - shop->builds] || options.link_inputs;
+    return shop->mains[unit->build - shop->builds] || options.link_inputs;
 }
 
 static const char *const *link_command(const Shop *shop, const Unit *unit) {
@@ -319,8 +319,14 @@ static Status link_settle(Shop *shop, Unit *unit, const ChildResult *result,
     if (succeeded(result))
         return status_ok();
     TRY(check_room(unit));
+    size_t mains = shop->mains[unit->build - shop->builds];
+    if (mains > 1)
+        return status_fail(ASYM_COMPILE,
+                           "%zu of the sources have a main: name those of one "
+                           "program",
+                           mains);
     shop->unlinked[unit->build - shop->builds] = unit->build->is_quick;
-    if (!shop->has_main[unit->build - shop->builds])
+    if (!mains)
         return no_main(unit);
     if (!unit->build->is_quick)
         add_messages(unit, result, spec, shop->arena);
@@ -343,7 +349,7 @@ static Shop shop_open(Build builds[], const FrontendSpec specs[], size_t count,
                  .n_builds = count,
                  .specs = specs,
                  .builds = builds,
-                 .has_main = ARENA_ARRAY(arena, bool, count),
+                 .mains = ARENA_ARRAY(arena, size_t, count),
                  .unlinked = ARENA_ARRAY(arena, bool, count),
                  .arena = arena};
     for (size_t i = 0; i < count; i++)

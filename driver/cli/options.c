@@ -85,6 +85,10 @@ static bool is_plain_word(const char *path) {
            access(path, F_OK) != 0;
 }
 
+static bool is_number(const char *path) {
+    return isdigit((unsigned char)*path) && !path[strspn(path, "0123456789.")];
+}
+
 static Status check_source(const char *path) {
     const Command *command = commands_find(path);
     if (command && access(path, F_OK) != 0)
@@ -93,6 +97,8 @@ static Status check_source(const char *path) {
                            "%sprog.c",
                            path, path,
                            command->takes & TAKES_VIEW ? "-v " : "");
+    if (!command && is_number(path) && access(path, F_OK) != 0)
+        return options_no_such_number(path);
     if (!command && is_plain_word(path))
         return options_no_such_word(path);
     return options_check_file(path, "");

@@ -30,8 +30,41 @@ static Status unknown_long(const char *name) {
                        name);
 }
 
+/* Whether Clang takes a word like "-Wall", "-lm", "-std=c99". */
+static bool is_of_clang(const char *word) {
+    static const char *const words[] = {"std=", "pthread", "pedantic",
+                                        "isystem", "include"};
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+        if (strncmp(word + 1, words[i], strlen(words[i])) == 0)
+            return true;
+    return word[1] && strchr("DILUWfglm", word[1]);
+}
+
+/* What other programs mean by a letter. */
+static const char *meant_by(const char *word) {
+    switch (word[1]) {
+    case 'j':
+        return "did you mean --jobs?";
+    case 'o':
+        return "asym reports; to write the program that counts, say --emit "
+               "FILE";
+    case 'V':
+        return "did you mean --version?";
+    default:
+        return NULL;
+    }
+}
+
 static Status unknown_short(const char *word) {
     const OptionRow *row = row_nearest(word + 1, 0);
+    if (!row && is_of_clang(word))
+        return status_fail(ASYM_USAGE,
+                           "'%.80s' is an option for clang: write it behind "
+                           "--, as in asym prog.c -- %.80s",
+                           word, word);
+    if (!row && meant_by(word))
+        return status_fail(ASYM_USAGE, "unknown option '%.80s'; %s", word,
+                           meant_by(word));
     if (row)
         return status_fail(ASYM_USAGE,
                            "unknown option '%s'; did you mean --%s?", word,
@@ -71,6 +104,14 @@ Status options_value_missing(const OptionRow *row, Arena *arena) {
     const char *name = options_row_name(row, arena);
     return status_fail(ASYM_USAGE, "%s needs a value, as in %s %s", name, name,
                        row->example);
+}
+
+Status options_no_such_number(const char *word) {
+    return status_fail(ASYM_USAGE,
+                       "'%.80s' is no source: asym chooses the arguments of "
+                       "the program, or say them, as in asym --mix '%.80s' "
+                       "prog.c",
+                       word, word);
 }
 
 Status options_no_such_word(const char *word) {

@@ -11,6 +11,9 @@ ASYM_CHECKED Status options_not_understood(const char *word, Arena *arena);
 
 ASYM_CHECKED Status options_value_missing(const OptionRow *row, Arena *arena);
 
+/* "word", a number, stands where a source does. */
+ASYM_CHECKED Status options_no_such_number(const char *word);
+
 /* "word" stands where a source does, and is neither a file nor a command. */
 ASYM_CHECKED Status options_no_such_word(const char *word);
 

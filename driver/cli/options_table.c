@@ -37,7 +37,7 @@ const OptionRow options_table[] = {
     {.name = "mix",
      .group = GROUP_INPUT,
      .value = "'WORD {T} ...'",
-     .example = "'sort -n {file:0..100000}'",
+     .example = "'-n {file:0..100000}'",
      .help = "Fixed words and varied ones, split as a shell would split them. "
              "A word may hold one {T}, as in -l{int:1..9}; a word that names "
              "a file is passed as its absolute path.",

@@ -306,22 +306,37 @@ static const Wrong wrongs[] = {
     {{"-args", "int"}, "unknown option '-args'; did you mean --args?"},
     {{"-verbose"}, "unknown option '-verbose'; did you mean --verbose?"},
     {{"a.c", "-Idir"},
-     "unknown option '-Idir'; see asym --help, and write "
-     "options for clang after --"},
+     "'-Idir' is an option for clang: write it behind --, as in asym prog.c -- "
+     "-Idir"},
+    {{"a.c", "-std=c99"},
+     "'-std=c99' is an option for clang: write it behind --, as in asym prog.c "
+     "-- -std=c99"},
+    {{"-lm", "a.c"},
+     "'-lm' is an option for clang: write it behind --, as in asym prog.c -- "
+     "-lm"},
+    {{"a.c", "-j4"}, "unknown option '-j4'; did you mean --jobs?"},
+    {{"-V"}, "unknown option '-V'; did you mean --version?"},
+    {{"a.c", "-o", "out"},
+     "unknown option '-o'; asym reports; to write the program that counts, say "
+     "--emit FILE"},
+    {{"a.c", "100"},
+     "'100' is no source: asym chooses the arguments of the program, or say "
+     "them, as in asym --mix '100' prog.c"},
     {{"-vx"},
      "unknown option '-vx'; see asym --help, and write options for "
      "clang after --"},
     {{"-Wall"},
-     "unknown option '-Wall'; see asym --help, and write options "
-     "for clang after --"},
+     "'-Wall' is an option for clang: write it behind --, as in asym prog.c -- "
+     "-Wall"},
+    {{"a.c", "--color", "red"},
+     "--color: 'red' is not understood; write auto, always or never"},
     /* values */
     {{"a.c", "--runs"}, "--runs needs a value, as in --runs 400"},
     {{"a.c", "-O"}, "-O needs a value, as in -O 2"},
     {{"--runs", "", "a.c"}, "--runs needs a value, as in --runs 400"},
     {{"--json=", "a.c"}, "--json needs a value, as in --json report.json"},
     {{"a.c", "--mix"},
-     "--mix needs a value, as in --mix 'sort -n "
-     "{file:0..100000}'"},
+     "--mix needs a value, as in --mix '-n {file:0..100000}'"},
     {{"--runs", "many"},
      "--runs: 'many' is not a whole number; write one as "
      "in --runs 400"},
