@@ -26,6 +26,8 @@ typedef struct RunTotal {
 typedef struct RankedPlace {
     const PlanFunction *function; /* NULL: none */
     unsigned line;
+    const char *where; /* the line, with the column where the line has several
+                          loops: "7:65" */
     bool is_loop;
 } RankedPlace;
 
@@ -75,8 +77,10 @@ uint32_t ranking_place(const Ranking *ranking, const PlanFunction *function,
 const char *ranking_order(const Ranking *ranking, const RunTotal *total,
                           Arena *arena);
 
-/* In one sentence what a person should know about the row. */
-const char *ranking_says(const Ranking *ranking, const RankedRow *row,
-                         Arena *arena);
+/* Whether the work of "row" is known to grow. */
+bool ranking_grows(const RankedRow *row);
+
+/* In a sentence or two what a person should know about the row. */
+const char *ranking_says(const RankedRow *row, Arena *arena);
 
 #endif
