@@ -62,10 +62,14 @@ static const char *inputs_text(const Ranking *r, Arena *arena) {
 }
 
 static void write_nothing(Text *out, const Ranking *r) {
-    text_add(out, "Nothing grows with the inputs that were tried");
     if (r->inputs->symbols.size)
-        text_add(out, " (most work at %s)", inputs_text(r, out->arena));
-    text_add(out, "\n");
+        text_add(out,
+                 "Nothing grows with the inputs that were tried (most work at "
+                 "%s)\n",
+                 inputs_text(r, out->arena));
+    else
+        text_add(out, "Nothing varied between runs that could make anything "
+                      "grow; see --args, --mix, --stdin, --macro\n");
 }
 
 void ranking_text_write(Text *out, const Ranking *r, bool verbose) {
@@ -73,7 +77,7 @@ void ranking_text_write(Text *out, const Ranking *r, bool verbose) {
     if (!r->totals || !r->rows.size)
         return;
     add_rows(&lines, r, verbose);
-    if (!lines.all.size) {
+    if (!lines.all.size || !r->inputs->symbols.size) {
         write_nothing(out, r);
         return;
     }
