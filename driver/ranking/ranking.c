@@ -3,12 +3,14 @@
 #include "algebra/growth/bigo.h"
 #include "driver/ranking/causes.h"
 
+#include <ctype.h>
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
-/* Less than that of all work, now and at ten times the size, comes last. */
-static const double small_share = 0.01;
+/* Less than that of all work comes last, unless it is to be a large part at ten
+ * times the size, of which nobody can be sure. */
+static const double small_share = 0.01, large_share = 0.05;
 
 typedef struct Maker {
     Ranking *out;
@@ -127,9 +129,11 @@ static RankedPlace place_at(const Maker *m, uint32_t place) {
     if (place == TOTALS_NO_PLACE)
         return (RankedPlace){0};
     const TotalsPlace *p = &m->out->totals->places.at[place];
-    const char *where = p->loop
+    const char *line = arena_printf(m->arena, "%u", p->line);
+    const char *where = !p->line ? NULL
+                        : p->loop
                             ? plan_loop_place(p->function, p->loop, m->arena)
-                            : arena_printf(m->arena, "%u", p->line);
+                            : line;
     return (RankedPlace){p->function, p->line, where, p->is_loop};
 }
 
@@ -183,7 +187,7 @@ static void find_shares(Ranking *r) {
         RankedRow *row = &r->rows.at[i];
         row->share_at_10x = row->order ? row->share_at_10x / sum : -1;
         row->is_small =
-            row->share < small_share && row->share_at_10x < small_share;
+            row->share < small_share && row->share_at_10x < large_share;
     }
 }
 
@@ -265,7 +269,7 @@ const char *ranking_says(const RankedRow *row, Arena *arena) {
     Text out = text_new(arena);
     const char *place = place_text(&row->place, arena);
     text_add(&out, "%c%s%s takes %s of the work",
-             place[0] == 't' && row->place.is_loop ? 'T' : place[0], place + 1,
+             row->place.is_loop ? toupper(place[0]) : place[0], place + 1,
              row->is_recursive ? ", which calls itself," : "",
              percent(row->share, arena));
     if (row->share_at_10x >= 0)

@@ -7,8 +7,8 @@
  * its own blocks, and of the code without growing loops that is called from
  * them.  Rows are ordered by the growth of their work when all inputs are ten
  * times as large, in steps of a quarter of an exponent; then by their work at
- * the largest run; those with less than a hundredth of all work there and at
- * ten times the size come last. */
+ * the largest run; those with less than a hundredth of all work there and a
+ * twentieth at ten times the size come last. */
 #ifndef ASYM_DRIVER_RANKING_RANKING_H
 #define ASYM_DRIVER_RANKING_RANKING_H
 
@@ -27,7 +27,7 @@ typedef struct RankedPlace {
     const PlanFunction *function; /* NULL: none */
     unsigned line;
     const char *where; /* the line, with the column where the line has several
-                          loops: "7:65" */
+                          loops: "7:65"; NULL: not known */
     bool is_loop;
 } RankedPlace;
 
