@@ -1,4 +1,4 @@
-/* asym: --args int:0..300
+/* asym: --args int
  * culprit: loop item_at
  * order: O(arg1^2)
  * multiplied by: sum
@@ -43,7 +43,7 @@ static struct Item *read_array(int n) {
 /* Takes the same time for all arrays. */
 static unsigned seed_hash(void) {
     unsigned state = 1;
-    for (int i = 0; i < 50000; i++)
+    for (int i = 0; i < 900000; i++)
         state = state * 1103515245 + 12345;
     return state;
 }
@@ -51,7 +51,7 @@ static unsigned seed_hash(void) {
 /* A sample of all triples of items. */
 static long sample_triples(long n) {
     long odd = 0;
-    for (long i = 0; i < n * n * n / 3000000; i++)
+    for (long i = 0; i < n * n * n / 20000000; i++)
         odd += i & 1;
     return odd;
 }

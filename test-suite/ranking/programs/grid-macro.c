@@ -1,4 +1,4 @@
-/* asym: --macro N=int:1..100
+/* asym: --macro N=int:1..100 --runs 60
  * culprit: loop row_sum
  * order: O(N^3)
  * multiplied by: spread

@@ -1,4 +1,4 @@
-/* asym: --args int:0..300
+/* asym: --args int
  * culprit: loop find_member
  * order: O(arg1^2)
  * multiplied by: total
@@ -56,7 +56,7 @@ static long total(const Object &object, int n) {
 
 static unsigned long warm_up() {
     unsigned long sum = 0;
-    for (unsigned long i = 0; i < 65536; i++)
+    for (unsigned long i = 0; i < 1 << 20; i++)
         sum += i & (i >> 2);
     return sum;
 }
@@ -75,5 +75,6 @@ int main(int argc, char **argv) {
     Object object(n < 0 ? 0 : n);
     for (int i = 0; i < n; i++)
         object.add_member(name_of(i), i);
-    std::printf("%lu %ld %d\n", warm_up(), total(object, n), validate(n / 150));
+    std::printf("%lu %ld %d\n", warm_up(), total(object, n),
+                validate(n / 1000));
 }

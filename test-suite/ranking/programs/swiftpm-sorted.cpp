@@ -1,4 +1,4 @@
-/* asym: --args int:0..200
+/* asym: --args int
  * culprit: loop sort
  * order: O(arg1^2)
  * multiplied by: main
@@ -46,7 +46,7 @@ template <typename T> class SortedArray {
 
 static unsigned load_manifest() {
     unsigned sum = 9;
-    for (int i = 0; i < 50000; i++)
+    for (int i = 0; i < 900000; i++)
         sum = (sum ^ static_cast<unsigned>(i)) * 16777619u;
     return sum;
 }
@@ -69,5 +69,5 @@ int main(int argc, char **argv) {
     versions.insert(-1);
     for (int i = 1; i < n; i++) /* multiplies */
         versions.insert(i * 3L);
-    std::printf("%u %ld %d\n", manifest, versions.first(), resolve(n / 100));
+    std::printf("%u %ld %d\n", manifest, versions.first(), resolve(n / 1000));
 }
