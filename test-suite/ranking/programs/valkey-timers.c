@@ -1,4 +1,4 @@
-/* asym: --args int
+/* asym: --args int:0..200
  * culprit: loop earliest_timer
  * order: O(arg1^2)
  * multiplied by: serve
@@ -46,15 +46,15 @@ static struct Timer *accept_clients(int n) {
 
 static unsigned calibrate_clock(void) {
     unsigned ticks = 3;
-    for (int i = 0; i < 1300000; i++)
+    for (int i = 0; i < 60000; i++)
         ticks = ticks * 69069 + 1;
     return ticks;
 }
 
-/* Looks at one of many triples of clients. */
+/* Looks at one of a million triples of clients. */
 static long check_slots(long n) {
     long slots = 0;
-    for (long i = 0; i < n * n * n / 20000000; i++)
+    for (long i = 0; i < n * n * n / 1000000; i++)
         slots += i % 3 == 0;
     return slots;
 }
