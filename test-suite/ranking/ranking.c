@@ -152,6 +152,9 @@ static void check_multiplier(Check *check, const json_t *row) {
     const json_t *by = json_object_get(row, "multiplied_by");
     if (!by)
         fail(check, "multiplied_by is not given");
+    else if (truth->multiplier && json_is_null(by))
+        fail(check, "nothing multiplies, not %s() at line %u",
+             truth->multiplier, truth->multiplier_line);
     else if (truth->multiplier)
         check_place(check, "what multiplies", by, truth->multiplier,
                     truth->multiplier_line);

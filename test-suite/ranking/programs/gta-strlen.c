@@ -4,7 +4,7 @@
  * multiplied by: parse
  * report: https://nee.lv/2021/02/28/How-I-cut-GTA-Online-loading-times-by-70/
  * A number is read by a function that first measures all of the text that is
- * left, as sscanf does. Reading n numbers of one text takes n times its length.
+ * left, as sscanf does. Reading n numbers takes n times the length of the text.
  */
 #include <stdio.h>
 #include <stdlib.h>

@@ -2,8 +2,7 @@
  * culprit: loop matches_at
  * order: O(arg1^2)
  * multiplied by: trimmed
- * report:
- * http://stackstatus.net/post/147710624694/outage-postmortem-july-20-2016
+ * report: http://stackstatus.net/post/147710624694
  * Blanks at the end are found by trying "blanks, then the end" from each place.
  * Where blanks are in the middle, each try reads all of them, and goes back. */
 #include <stdio.h>
