@@ -7,12 +7,19 @@
 /* Below this share of all work nobody asks whether a loop's rounds grow. */
 static const double negligible = 0.0002;
 
+/* From where a function is called through pointers, and how often, by run. */
+typedef struct Pointer {
+    const TotalsCall *from; /* NULL: nobody knows */
+    const double *count;
+} Pointer;
+
 typedef struct Finder {
     const Totals *totals;
     const Growing *growing;
     size_t places, runs;
     double **value;      /* by cell: by run */
     double **work;       /* by place: what came to it, by run */
+    Pointer *pointer;    /* by place */
     uint32_t *component; /* by place */
     bool *is_recursive;  /* by component */
     bool *repeats;       /* by place: its rounds, or calls, grow */
@@ -45,17 +52,88 @@ static void load(Finder *f) {
     }
 }
 
-/* ---- who enters whom ---- */
-
-static NodeId node_of(size_t place) {
-    return (NodeId)place + 2;
-}
+/* ---- calls through pointers ---- */
 
 static bool ran(const Finder *f, TotalsCell cell) {
     for (size_t r = 0; r < f->runs; r++)
         if (f->value[cell][r] > 0)
             return true;
     return false;
+}
+
+/* Calls of a function that no direct call explains. */
+static double *calls_by_pointer(const Finder *f, uint32_t function) {
+    const Totals *t = f->totals;
+    double *rest = zeros(f);
+    memcpy(rest, f->value[t->places.at[function].count],
+           f->runs * sizeof *rest);
+    for (size_t c = 0; c < t->calls.size; c++)
+        for (size_t r = 0; t->calls.at[c].function == function && r < f->runs;
+             r++)
+            rest[r] -= f->value[t->calls.at[c].count][r];
+    return rest;
+}
+
+static bool may_call(const TotalsCall *call, const PlanFunction *function) {
+    return !*call->callee && (!call->type || !function->type ||
+                              strcmp(call->type, function->type) == 0);
+}
+
+static bool is_at_least(const Finder *f, const double *a, const double *b) {
+    for (size_t r = 0; r < f->runs; r++)
+        if (a[r] < b[r])
+            return false;
+    return true;
+}
+
+/* The calls through pointers, in one place, among which all of "function" are:
+ * the only ones that may be of it, or that are as many in each run.  NULL if
+ * nobody knows. */
+static const TotalsCall *pointer_calls(const Finder *f, uint32_t function,
+                                       const double *rest) {
+    const Totals *t = f->totals;
+    const TotalsCall *possible = NULL, *equal = NULL;
+    size_t n_possible = 0, n_equal = 0;
+    for (size_t c = 0; c < t->calls.size; c++) {
+        const TotalsCall *call = &t->calls.at[c];
+        const double *count = f->value[call->count];
+        if (!may_call(call, t->places.at[function].function) ||
+            !is_at_least(f, count, rest))
+            continue;
+        possible = call;
+        n_possible++;
+        if (is_at_least(f, rest, count)) {
+            equal = call;
+            n_equal++;
+        }
+    }
+    return n_possible == 1 ? possible : n_equal == 1 ? equal : NULL;
+}
+
+static void resolve_pointers(Finder *f) {
+    f->pointer = ARENA_ARRAY(f->arena, Pointer, f->places + 1);
+    for (uint32_t p = 0; p < f->places; p++) {
+        const TotalsPlace *place = &f->totals->places.at[p];
+        if (place->is_loop || !place->function->taken || !ran(f, place->count))
+            continue;
+        double *rest = calls_by_pointer(f, p);
+        f->pointer[p] = (Pointer){pointer_calls(f, p, rest), rest};
+    }
+}
+
+/* How often "call" is of "function", by run; NULL: never. */
+static const double *calls_of(const Finder *f, const TotalsCall *call,
+                              uint32_t function) {
+    if (call->function == function)
+        return f->value[call->count];
+    return f->pointer[function].from == call ? f->pointer[function].count
+                                             : NULL;
+}
+
+/* ---- who enters whom ---- */
+
+static NodeId node_of(size_t place) {
+    return (NodeId)place + 2;
 }
 
 static Cfg entries_graph(const Finder *f) {
@@ -76,7 +154,16 @@ static Cfg entries_graph(const Finder *f) {
             cfg_add_edge(&builder, node_of(call->caller),
                          node_of(call->function), "");
     }
+    for (size_t p = 0; p < f->places; p++)
+        if (f->pointer[p].from)
+            cfg_add_edge(&builder, node_of(f->pointer[p].from->caller),
+                         node_of(p), "");
     return cfg_finish(&builder);
+}
+
+/* Whether both are in one recursion, or are the same. */
+static bool is_inner(const Finder *f, uint32_t caller, uint32_t function) {
+    return f->component[caller] == f->component[function];
 }
 
 static void note_recursion(Finder *f) {
@@ -84,32 +171,34 @@ static void note_recursion(Finder *f) {
     for (size_t c = 0; c < t->calls.size; c++) {
         const TotalsCall *call = &t->calls.at[c];
         if (call->function != TOTALS_NO_PLACE && ran(f, call->count) &&
-            f->component[call->function] == f->component[call->caller])
+            is_inner(f, call->caller, call->function))
             f->is_recursive[f->component[call->caller]] = true;
     }
+    for (uint32_t p = 0; p < f->places; p++)
+        if (f->pointer[p].from && is_inner(f, f->pointer[p].from->caller, p))
+            f->is_recursive[f->component[p]] = true;
 }
 
 /* ---- what repeats ---- */
+
+static void add_scaled(const Finder *f, double *to, const double *from,
+                       double by) {
+    for (size_t r = 0; from && r < f->runs; r++)
+        to[r] += by * from[r];
+}
 
 /* Of all functions of the component: its calls, and those from outside. */
 static void add_calls(const Finder *f, uint32_t component, double *calls,
                       double *entries) {
     const Totals *t = f->totals;
-    for (size_t p = 0; p < f->places; p++)
-        for (size_t r = 0; f->component[p] == component &&
-                           !t->places.at[p].is_loop && r < f->runs;
-             r++) {
-            calls[r] += f->value[t->places.at[p].count][r];
-            entries[r] += f->value[t->places.at[p].count][r];
-        }
-    for (size_t c = 0; c < t->calls.size; c++) {
-        const TotalsCall *call = &t->calls.at[c];
-        for (size_t r = 0;
-             call->function != TOTALS_NO_PLACE &&
-             f->component[call->function] == component &&
-             f->component[call->caller] == component && r < f->runs;
-             r++)
-            entries[r] -= f->value[call->count][r];
+    for (uint32_t p = 0; p < f->places; p++) {
+        if (f->component[p] != component || t->places.at[p].is_loop)
+            continue;
+        add_scaled(f, calls, f->value[t->places.at[p].count], 1);
+        add_scaled(f, entries, f->value[t->places.at[p].count], 1);
+        for (size_t c = 0; c < t->calls.size; c++)
+            if (is_inner(f, t->calls.at[c].caller, p))
+                add_scaled(f, entries, calls_of(f, &t->calls.at[c], p), -1);
     }
 }
 
@@ -147,31 +236,33 @@ static void move(const Finder *f, uint32_t from, uint32_t to) {
     }
 }
 
-/* Calls of it from outside its component. */
-static bool enters(const Finder *f, const TotalsCall *call, uint32_t function) {
-    return call->function == function &&
-           f->component[call->caller] != f->component[function];
+/* Calls of "function" by "call" from outside its component; NULL: none. */
+static const double *entries_by(const Finder *f, const TotalsCall *call,
+                                uint32_t function) {
+    return is_inner(f, call->caller, function) ? NULL
+                                               : calls_of(f, call, function);
 }
 
 /* To the callers, in proportion; what they do not explain stays. */
 static void pass_to_callers(const Finder *f, uint32_t function) {
     const Totals *t = f->totals;
-    const double *calls = f->value[t->places.at[function].count];
-    double *passed = zeros(f);
+    double *all = zeros(f), *work = f->work[function];
+    double *kept = zeros(f);
+    add_scaled(f, all, f->value[t->places.at[function].count], 1);
+    for (size_t c = 0; c < t->calls.size; c++)
+        if (is_inner(f, t->calls.at[c].caller, function))
+            add_scaled(f, all, calls_of(f, &t->calls.at[c], function), -1);
+    memcpy(kept, work, f->runs * sizeof *kept);
     for (size_t c = 0; c < t->calls.size; c++) {
-        const TotalsCall *call = &t->calls.at[c];
-        for (size_t r = 0; enters(f, call, function) && r < f->runs; r++) {
-            double part = calls[r] > 0 ? f->work[function][r] *
-                                             f->value[call->count][r] / calls[r]
-                                       : 0;
-            f->work[call->caller][r] += part;
-            passed[r] += part;
+        const double *calls = entries_by(f, &t->calls.at[c], function);
+        for (size_t r = 0; calls && r < f->runs; r++) {
+            double part = all[r] > 0 ? work[r] * calls[r] / all[r] : 0;
+            f->work[t->calls.at[c].caller][r] += part;
+            kept[r] -= part;
         }
     }
-    for (size_t r = 0; r < f->runs; r++) {
-        double left = f->work[function][r] - passed[r];
-        f->work[function][r] = left > 0.5 ? left : 0;
-    }
+    for (size_t r = 0; r < f->runs; r++)
+        work[r] = kept[r] > 0.5 ? kept[r] : 0;
 }
 
 /* The function of the component with most work. */
@@ -241,16 +332,19 @@ static void pass_all(Finder *f) {
 /* ---- who multiplies ---- */
 
 /* The call by which a function is entered most often in the largest run. */
-static const TotalsCall *main_call(const Finder *f, uint32_t function) {
+static const TotalsCall *main_call(const Finder *f, uint32_t function,
+                                   double *count) {
     const Totals *t = f->totals;
     size_t now = f->growing->largest;
     const TotalsCall *best = NULL;
-    for (size_t c = 0; c < t->calls.size; c++)
-        if (enters(f, &t->calls.at[c], function) &&
-            f->value[t->calls.at[c].count][now] > 0 &&
-            (!best ||
-             f->value[t->calls.at[c].count][now] > f->value[best->count][now]))
+    *count = 0;
+    for (size_t c = 0; c < t->calls.size; c++) {
+        const double *calls = entries_by(f, &t->calls.at[c], function);
+        if (calls && calls[now] > *count) {
             best = &t->calls.at[c];
+            *count = calls[now];
+        }
+    }
     return best;
 }
 
@@ -259,7 +353,8 @@ static uint32_t outwards(const Finder *f, uint32_t place) {
     const TotalsPlace *p = &f->totals->places.at[place];
     if (p->is_loop)
         return p->parent;
-    const TotalsCall *call = main_call(f, place);
+    double count;
+    const TotalsCall *call = main_call(f, place, &count);
     return call ? call->caller : TOTALS_NO_PLACE;
 }
 
@@ -277,19 +372,14 @@ static bool entries_grow(const Finder *f, uint32_t place) {
 /* A recursion is entered through some function of it. */
 static uint32_t entered_function(const Finder *f, uint32_t place) {
     uint32_t best = place;
-    const TotalsCall *most = main_call(f, place);
-    size_t now = f->growing->largest;
-    for (uint32_t p = 0; p < f->places; p++) {
-        const TotalsCall *call = f->component[p] == f->component[place] &&
-                                         !f->totals->places.at[p].is_loop
-                                     ? main_call(f, p)
-                                     : NULL;
-        if (call && (!most ||
-                     f->value[call->count][now] > f->value[most->count][now])) {
-            most = call;
+    double most, count;
+    (void)main_call(f, place, &most);
+    for (uint32_t p = 0; p < f->places; p++)
+        if (is_inner(f, p, place) && !f->totals->places.at[p].is_loop &&
+            main_call(f, p, &count) && count > most) {
+            most = count;
             best = p;
         }
-    }
     return best;
 }
 
@@ -317,6 +407,7 @@ Causes causes_find(const Totals *totals, const Growing *growing, Arena *arena) {
     Causes out = {0};
     f.repeats = ARENA_ARRAY(arena, bool, f.places + 1);
     load(&f);
+    resolve_pointers(&f);
     pass_all(&f);
     for (uint32_t p = 0; p < f.places; p++) {
         double most = 0;

@@ -7,8 +7,6 @@ typedef struct GrowingModels {
     Vec(const OrderModel *) models;
 } GrowingModels;
 
-static const double least_growth = 1.25;
-
 static size_t largest_run(const Totals *t) {
     size_t largest = 0;
     double most = -1;
@@ -72,5 +70,5 @@ double growing_by(const Growing *g, const OrderModel *model) {
 
 bool growing_is(const Growing *g, const double *y) {
     const OrderModel *model = growing_model(g, y);
-    return !model->reason && growing_by(g, model) > log(least_growth);
+    return !model->reason && growing_by(g, model) > log(GROWING_LEAST);
 }

@@ -10,6 +10,8 @@
 #include "driver/ranking/runclaims.h"
 #include "interp/trend/order.h"
 
+#define GROWING_LEAST 1.25
+
 typedef struct Growing {
     OrderInputs inputs;
     size_t largest;    /* the run that is "now" */

@@ -3,12 +3,14 @@
 #include "algebra/growth/bigo.h"
 #include "driver/ranking/causes.h"
 
+#include <ctype.h>
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
-/* Less than that of all work, now and at ten times the size, comes last. */
-static const double small_share = 0.01;
+/* Less than that of all work comes last, unless it is to be a large part at ten
+ * times the size, of which nobody can be sure. */
+static const double small_share = 0.01, large_share = 0.05;
 
 typedef struct Maker {
     Ranking *out;
@@ -123,11 +125,20 @@ static void find_claims(Maker *m) {
 
 /* ---- rows ---- */
 
-static RankedPlace place_at(const Ranking *r, uint32_t place) {
+static RankedPlace place_at(const Maker *m, uint32_t place) {
     if (place == TOTALS_NO_PLACE)
         return (RankedPlace){0};
-    const TotalsPlace *p = &r->totals->places.at[place];
-    return (RankedPlace){p->function, p->line, p->is_loop};
+    const TotalsPlace *p = &m->out->totals->places.at[place];
+    const char *line = arena_printf(m->arena, "%u", p->line);
+    const char *where = !p->line ? NULL
+                        : p->loop
+                            ? plan_loop_place(p->function, p->loop, m->arena)
+                            : line;
+    return (RankedPlace){p->function, p->line, where, p->is_loop};
+}
+
+bool ranking_grows(const RankedRow *row) {
+    return row->order && row->growth > log(GROWING_LEAST);
 }
 
 /* Of all that is due to it, which grows as its own blocks do where these are
@@ -147,12 +158,12 @@ static void find_growth(Maker *m, RankedRow *row, const Cause *cause) {
 static RankedRow row_of(Maker *m, const Cause *cause) {
     Ranking *r = m->out;
     TotalsCell cell = r->totals->places.at[cause->place].work;
-    RankedRow row = {.place = place_at(r, cause->place),
+    RankedRow row = {.place = place_at(m, cause->place),
                      .number = cause->place,
                      .is_recursive = cause->is_recursive,
                      .total = {&r->claims.claims[cell], NULL},
                      .share = cause->work[r->largest] / r->work,
-                     .multiplied_by = place_at(r, cause->multiplied_by),
+                     .multiplied_by = place_at(m, cause->multiplied_by),
                      .work = cause->work};
     if (!is_whole(row.total.claim))
         row.total.model = growing_model(&m->growing, series_of(m, cell));
@@ -176,7 +187,7 @@ static void find_shares(Ranking *r) {
         RankedRow *row = &r->rows.at[i];
         row->share_at_10x = row->order ? row->share_at_10x / sum : -1;
         row->is_small =
-            row->share < small_share && row->share_at_10x < small_share;
+            row->share < small_share && row->share_at_10x < large_share;
     }
 }
 
@@ -230,15 +241,12 @@ Ranking ranking_find(const Totals *totals, const RunInputs *inputs,
 
 /* ---- in words ---- */
 
-/* "the loop at line 3 of find()", "fib(), which calls itself". */
-static const char *place_text(const RankedPlace *place, bool is_recursive,
-                              Arena *arena) {
+/* "the loop at line 3 of find()", "fib()". */
+static const char *place_text(const RankedPlace *place, Arena *arena) {
     const char *name = place->function->name;
-    if (place->is_loop)
-        return arena_printf(arena, "the loop at line %u of %s()", place->line,
-                            name);
-    return arena_printf(arena, "%s()%s", name,
-                        is_recursive ? ", which calls itself," : "");
+    return place->is_loop ? arena_printf(arena, "the loop at line %s of %s()",
+                                         place->where, name)
+                          : arena_printf(arena, "%s()", name);
 }
 
 /* "93%", "less than 1%". */
@@ -248,22 +256,29 @@ static const char *percent(double share, Arena *arena) {
     return arena_printf(arena, "%.0f%%", floor(share * 100));
 }
 
-const char *ranking_says(const Ranking *r, const RankedRow *row, Arena *arena) {
-    (void)r;
+static void say_order(Text *out, const RankedRow *row) {
+    if (!row->order)
+        text_add(out, "; how it grows is unknown: %s", row->reason);
+    else if (ranking_grows(row))
+        text_add(out, "; it grows as %s", row->order);
+    else
+        text_add(out, "; it does not grow");
+}
+
+const char *ranking_says(const RankedRow *row, Arena *arena) {
     Text out = text_new(arena);
-    const char *place = place_text(&row->place, row->is_recursive, arena);
-    text_add(&out, "%c%s takes %s of the work",
-             place[0] == 't' ? 'T' : place[0], place + 1,
+    const char *place = place_text(&row->place, arena);
+    text_add(&out, "%c%s%s takes %s of the work",
+             row->place.is_loop ? toupper(place[0]) : place[0], place + 1,
+             row->is_recursive ? ", which calls itself," : "",
              percent(row->share, arena));
     if (row->share_at_10x >= 0)
-        text_add(&out, ", at ten times the size %s",
+        text_add(&out, ", and %s at ten times the size",
                  percent(row->share_at_10x, arena));
-    if (row->order)
-        text_add(&out, "; its work is %s", row->order);
-    else
-        text_add(&out, "; how it grows is unknown: %s", row->reason);
+    say_order(&out, row);
     if (row->multiplied_by.function)
         text_add(&out, ", multiplied by %s",
-                 place_text(&row->multiplied_by, false, arena));
+                 place_text(&row->multiplied_by, arena));
+    text_add(&out, ".");
     return text_chars(&out);
 }

@@ -7,8 +7,8 @@
  * its own blocks, and of the code without growing loops that is called from
  * them.  Rows are ordered by the growth of their work when all inputs are ten
  * times as large, in steps of a quarter of an exponent; then by their work at
- * the largest run; those with less than a hundredth of all work there and at
- * ten times the size come last. */
+ * the largest run; those with less than a hundredth of all work there and a
+ * twentieth at ten times the size come last. */
 #ifndef ASYM_DRIVER_RANKING_RANKING_H
 #define ASYM_DRIVER_RANKING_RANKING_H
 
@@ -26,6 +26,8 @@ typedef struct RunTotal {
 typedef struct RankedPlace {
     const PlanFunction *function; /* NULL: none */
     unsigned line;
+    const char *where; /* the line, with the column where the line has several
+                          loops: "7:65"; NULL: not known */
     bool is_loop;
 } RankedPlace;
 
@@ -75,8 +77,10 @@ uint32_t ranking_place(const Ranking *ranking, const PlanFunction *function,
 const char *ranking_order(const Ranking *ranking, const RunTotal *total,
                           Arena *arena);
 
-/* In one sentence what a person should know about the row. */
-const char *ranking_says(const Ranking *ranking, const RankedRow *row,
-                         Arena *arena);
+/* Whether the work of "row" is known to grow. */
+bool ranking_grows(const RankedRow *row);
+
+/* In a sentence or two what a person should know about the row. */
+const char *ranking_says(const RankedRow *row, Arena *arena);
 
 #endif

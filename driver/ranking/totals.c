@@ -156,6 +156,23 @@ static uint32_t callee_place(const Totals *t, const Plan *plan,
     return found ? *found : TOTALS_NO_PLACE;
 }
 
+/* Of all calls through pointers in that loop, or outside all; NULL if they
+ * differ. */
+static const char *pointer_type(const TotalsPlace *caller) {
+    const PlanFunction *f = caller->function;
+    const char *type = NULL;
+    int loop = caller->loop ? (int)(caller->loop - f->loops.at) : -1;
+    for (size_t i = 0; i < f->calls.size; i++) {
+        const PlanCall *call = &f->calls.at[i];
+        if (call->callee || call->loop != loop)
+            continue;
+        if (!call->type || (type && strcmp(type, call->type) != 0))
+            return NULL;
+        type = call->type;
+    }
+    return type;
+}
+
 static uint32_t call_of(Totals *t, const Plan *plan, uint32_t caller,
                         const char *callee) {
     const char *key =
@@ -163,11 +180,12 @@ static uint32_t call_of(Totals *t, const Plan *plan, uint32_t caller,
     uint32_t next = (uint32_t)t->calls.size;
     uint32_t found = *map_value(&t->index, key, strlen(key), next);
     if (found == next)
-        *vec_push(t->arena, &t->calls) =
-            (TotalsCall){.caller = caller,
-                         .callee = callee,
-                         .function = callee_place(t, plan, callee),
-                         .count = new_cell(t)};
+        *vec_push(t->arena, &t->calls) = (TotalsCall){
+            .caller = caller,
+            .callee = callee,
+            .type = *callee ? NULL : pointer_type(&t->places.at[caller]),
+            .function = callee_place(t, plan, callee),
+            .count = new_cell(t)};
     return found;
 }
 

@@ -33,6 +33,8 @@ typedef struct TotalsPlace {
 typedef struct TotalsCall {
     uint32_t caller;    /* place */
     const char *callee; /* linkage name; "" for calls through pointers */
+    const char *type;   /* of what may be called through a pointer, as in
+                           PlanCall; NULL: several, or not known */
     uint32_t function;  /* place of the callee's own code; TOTALS_NO_PLACE where
                            it has no counters */
     TotalsCell count;

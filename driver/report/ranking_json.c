@@ -130,7 +130,7 @@ static json_t *row_json(const Ranking *r, size_t rank, Arena *arena) {
                 row->share_at_10x < 0 ? json_null() : real(row->share_at_10x));
     claim_json_set_text(object, "reason", row->reason);
     jsonout_set(object, "multiplied_by", multiplier_json(&row->multiplied_by));
-    jsonout_set(object, "says", jsonout_text(ranking_says(r, row, arena)));
+    jsonout_set(object, "says", jsonout_text(ranking_says(row, arena)));
     jsonout_set(object, "work", work_json(row->work, r->totals->runs.size));
     return object;
 }

@@ -1,18 +1,23 @@
 #include "driver/report/ranking_text.h"
 
+#include "driver/report/claim_text.h"
 #include "driver/report/lines.h"
 
 #include <math.h>
 
+enum { MOST_ROWS = 10 };
+
+/* ---- rows ---- */
+
 /* "find(), loop at line 3" */
 static const char *place_text(const RankedPlace *place, Arena *arena) {
     const char *name = place->function->name;
-    return place->is_loop
-               ? arena_printf(arena, "%s(), loop at line %u", name, place->line)
-               : arena_printf(arena, "%s()", name);
+    return place->is_loop ? arena_printf(arena, "%s(), loop at line %s", name,
+                                         place->where)
+                          : arena_printf(arena, "%s()", name);
 }
 
-/* "93%", "<1%", " ?" */
+/* "93%", "<1%", "?" */
 static const char *percent(double share, Arena *arena) {
     if (share < 0)
         return "?";
@@ -20,22 +25,30 @@ static const char *percent(double share, Arena *arena) {
                         : arena_printf(arena, "%.0f%%", floor(share * 100));
 }
 
-static const char *left_of(const RankedRow *row, Arena *arena) {
-    return arena_printf(
-        arena, "%*s%5s  %5s  %s", LINES_INDENT, "", percent(row->share, arena),
-        percent(row->share_at_10x, arena), row->order ? row->order : "unknown");
-}
-
 static void add_row(Lines *lines, const RankedRow *row) {
     Arena *arena = lines->arena;
     const char *more[LINES_MORE] = {NULL};
+    const char *left = arena_printf(
+        arena, "%*s%4s  %4s  %s", LINES_INDENT, "", percent(row->share, arena),
+        percent(row->share_at_10x, arena), row->order ? row->order : "unknown");
     if (row->multiplied_by.function)
-        more[0] =
-            arena_printf(arena, "x %s", place_text(&row->multiplied_by, arena));
+        more[0] = arena_printf(arena, "times %s",
+                               place_text(&row->multiplied_by, arena));
     else if (row->is_recursive)
         more[0] = "calls itself";
-    lines_add_with(lines, left_of(row, arena), place_text(&row->place, arena),
-                   more);
+    lines_add_with(lines, left, place_text(&row->place, arena), more);
+}
+
+/* Those that grow, or whose growth nobody knows, and have some part. */
+static bool is_shown(const RankedRow *row, bool verbose) {
+    return verbose || (!row->is_small && (ranking_grows(row) || !row->order));
+}
+
+static void add_rows(Lines *lines, const Ranking *r, bool verbose) {
+    for (size_t i = 0; i < r->rows.size; i++)
+        if (is_shown(&r->rows.at[i], verbose) &&
+            (verbose || lines->all.size < MOST_ROWS))
+            add_row(lines, &r->rows.at[i]);
 }
 
 /* "arg1 = 400, filesize = 2000" */
@@ -48,26 +61,76 @@ static const char *inputs_text(const Ranking *r, Arena *arena) {
     return text_chars(&out);
 }
 
-static size_t rows_that_matter(const Ranking *r, size_t most) {
-    size_t count = 0;
-    while (count < r->rows.size && count < most && !r->rows.at[count].is_small)
-        count++;
-    return count;
+static void write_nothing(Text *out, const Ranking *r) {
+    if (r->inputs->symbols.size)
+        text_add(out,
+                 "Nothing grows with the inputs that were tried (most work at "
+                 "%s)\n",
+                 inputs_text(r, out->arena));
+    else
+        text_add(out, "Nothing varied between runs that could make anything "
+                      "grow; see --args, --mix, --stdin, --macro\n");
 }
 
-void ranking_text_write(Text *out, const Ranking *r, size_t most, Look look) {
+void ranking_text_write(Text *out, const Ranking *r, bool verbose, Look look) {
     Lines lines = {.arena = out->arena, .look = look};
     if (!r->totals || !r->rows.size)
         return;
-    text_add(out, "%s.\n\n", ranking_says(r, &r->rows.at[0], out->arena));
-    const char *inputs = inputs_text(r, out->arena);
+    add_rows(&lines, r, verbose);
+    if (!lines.all.size || !r->inputs->symbols.size) {
+        write_nothing(out, r);
+        return;
+    }
+    text_add(out, "%s\n\n", ranking_says(&r->rows.at[0], out->arena));
     text_add(out,
-             *inputs ? "What grows: share of the work in the largest run (%s), "
-                       "and at ten times the size\n"
-                     : "What grows: share of the work in the run%s, and at "
-                       "ten times the size\n",
-             inputs);
-    for (size_t i = 0; i < rows_that_matter(r, most); i++)
-        add_row(&lines, &r->rows.at[i]);
+             "What grows; shares of the work at %s, and at 10 times that:\n",
+             inputs_text(r, out->arena));
+    lines_write(out, &lines, 0);
+}
+
+/* ---- totals ---- */
+
+/* "1/2*arg1^2 + 1/2*arg1  [exact for arg1 0..777, 68 samples]"; NULL where
+ * nothing is known. */
+static const char *total_text(const Ranking *r, uint32_t place, Arena *arena) {
+    RunTotal total = ranking_total(r, place);
+    ClaimText t = {r->claims.workload, REACHED_SEEN, arena};
+    Text out = text_new(arena);
+    if (claim_is_known(total.claim))
+        return arena_printf(arena, "%s  [%s]", claim_text_form(&t, total.claim),
+                            claim_text_evidence(&t, total.claim));
+    if (!total.model || total.model->reason)
+        return NULL;
+    text_add(&out, "about ");
+    order_model_print(&out, total.model,
+                      plan_symbol_names(r->claims.workload, arena));
+    text_add(&out, "  [fitted, R^2 %.4f, %zu runs]", total.model->r2,
+             total.model->points);
+    return text_chars(&out);
+}
+
+static void add_total(Lines *lines, const Ranking *r, const PlanFunction *f,
+                      const PlanLoop *loop) {
+    Arena *arena = lines->arena;
+    uint32_t place = ranking_place(r, f, loop);
+    const char *total =
+        place == TOTALS_NO_PLACE ? NULL : total_text(r, place, arena);
+    if (total)
+        lines_add(lines,
+                  loop ? arena_printf(arena, "    Loop at line %s",
+                                      plan_loop_place(f, loop, arena))
+                       : "    Calls",
+                  total);
+}
+
+void ranking_text_write_totals(Text *out, const Ranking *r,
+                               const PlanFunction *f, Look look) {
+    Lines lines = {.arena = out->arena, .look = look};
+    add_total(&lines, r, f, NULL);
+    for (size_t i = 0; i < f->loops.size; i++)
+        add_total(&lines, r, f, &f->loops.at[i]);
+    if (!lines.all.size)
+        return;
+    text_add(out, "  In a whole run:\n");
     lines_write(out, &lines, 0);
 }

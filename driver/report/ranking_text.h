@@ -7,8 +7,14 @@
 #include "driver/ranking/ranking.h"
 #include "driver/report/wrap.h"
 
-/* Those rows that matter, at most "most"; nothing where there is no ranking. */
-void ranking_text_write(Text *out, const Ranking *ranking, size_t most,
+/* In a sentence what matters most, then the rows that grow, at most ten unless
+ * "verbose"; nothing where there is no ranking. */
+void ranking_text_write(Text *out, const Ranking *ranking, bool verbose,
                         Look look);
+
+/* How often "function" is called in a whole run, and how often the headers of
+ * its loops run: those of which something is known. */
+void ranking_text_write_totals(Text *out, const Ranking *ranking,
+                               const PlanFunction *function, Look look);
 
 #endif

@@ -14,7 +14,7 @@ enum {
     BRACKET_COLUMN = 45, /* where the evidence begins next to short formulas */
     ORDER_COLUMN = 2,    /* least distance of a function's order */
     INDENT = LINES_INDENT,
-    MOST_RANKED = 10
+    MOST_LINES = 36 /* of a report that is not verbose, without its notes */
 };
 
 /* Before each part but the first. */
@@ -43,8 +43,9 @@ static void write_cut(Text *out, const RecordedCalls *calls) {
                  calls->cut_short, calls->recorded);
 }
 
-static void write_function(Text *out, const FunctionResult *f, Basis basis,
-                           Look look) {
+static void write_function(Text *out, const FunctionResult *f,
+                           const Report *report, Look look) {
+    Basis basis = report->basis;
     Lines lines = {.arena = out->arena, .look = look};
     ClaimText t = {f->plan, REACHED_NO_RUNS, out->arena};
     style_begin(out, STYLE_HEAD, look);
@@ -63,40 +64,53 @@ static void write_function(Text *out, const FunctionResult *f, Basis basis,
                  claim_text_evidence(&t, &f->self.call.claim));
     write_assumptions(out, &f->cost);
     write_cut(out, &f->calls);
+    ranking_text_write_totals(out, &report->ranking, f->plan, look);
 }
 
 /* ---- who is shown where ---- */
 
 typedef enum Place {
     PLACE_SHOWN,
+    PLACE_CONSTANT, /* O(1), where there is no room for what does not grow */
     PLACE_NEVER_RAN,
     PLACE_NO_DEBUG,
     PLACE_LEFT_ALONE,
     PLACE_HIDDEN /* system headers without --all; spare definitions */
 } Place;
 
+/* What is O(1) only if something else is, is told. */
+static bool is_constant(const FunctionResult *f, ReportView view,
+                        Arena *arena) {
+    const Order *order = &f->cost.order;
+    return !view.verbose && order->cost && !order->at_least &&
+           !expr_symbol_limit(order->cost) && !claim_text_assuming(f, arena);
+}
+
 static Place place_of(const Report *report, const FunctionResult *f,
-                      ReportView view) {
+                      ReportView view, Arena *arena) {
     if (f->is_spare || (f->plan->system_header && !view.all))
         return PLACE_HIDDEN;
     if (f->plan->left_alone)
         return PLACE_LEFT_ALONE;
     if (!f->claims.ran && report->basis == BASIS_RUNS)
         return PLACE_NEVER_RAN;
-    return f->plan->has_debug ? PLACE_SHOWN : PLACE_NO_DEBUG;
+    if (!f->plan->has_debug)
+        return PLACE_NO_DEBUG;
+    return is_constant(f, view, arena) ? PLACE_CONSTANT : PLACE_SHOWN;
 }
 
 typedef struct Picked {
     ReportView view;
-    Basis basis;
+    const Report *report;
     Vec(const FunctionResult *) functions;
 } Picked;
 
 static Picked pick(const Report *report, ReportView view, Place place,
                    Arena *arena) {
-    Picked picked = {.view = view, .basis = report->basis};
+    Picked picked = {.view = view, .report = report};
     for (size_t i = 0; i < report->analysis.functions.size; i++)
-        if (place_of(report, &report->analysis.functions.at[i], view) == place)
+        if (place_of(report, &report->analysis.functions.at[i], view, arena) ==
+            place)
             *vec_push(arena, &picked.functions) =
                 &report->analysis.functions.at[i];
     return picked;
@@ -107,11 +121,12 @@ static bool same_file(const FunctionResult *a, const FunctionResult *b) {
                    b->plan->file ? b->plan->file : "");
 }
 
-static bool has_several_files(const Report *report, ReportView view) {
+static bool has_several_files(const Report *report, ReportView view,
+                              Arena *arena) {
     const FunctionResult *first = NULL;
     for (size_t i = 0; i < report->analysis.functions.size; i++) {
         const FunctionResult *f = &report->analysis.functions.at[i];
-        if (place_of(report, f, view) == PLACE_HIDDEN)
+        if (place_of(report, f, view, arena) == PLACE_HIDDEN)
             continue;
         if (first && !same_file(first, f))
             return true;
@@ -134,18 +149,18 @@ static void write_group(Text *out, const Picked *picked, size_t begin,
     for (size_t i = begin; i < end; i++) {
         const FunctionResult *f = picked->functions.at[i];
         if (!picked->view.verbose) {
-            add_order(&lines, f, picked->basis);
+            add_order(&lines, f, picked->report->basis);
             continue;
         }
         if (i > begin)
             text_add_char(out, '\n');
-        write_function(out, f, picked->basis, picked->view.look);
+        write_function(out, f, picked->report, picked->view.look);
     }
     lines_write(out, &lines, ORDER_COLUMN);
 }
 
 static void write_shown(Text *out, const Report *report, const Picked *picked) {
-    bool headings = has_several_files(report, picked->view);
+    bool headings = has_several_files(report, picked->view, out->arena);
     size_t end;
     for (size_t begin = 0; begin < picked->functions.size; begin = end) {
         const FunctionResult *first = picked->functions.at[begin];
@@ -162,12 +177,42 @@ static void write_shown(Text *out, const Report *report, const Picked *picked) {
     }
 }
 
+/* ---- where there is no room for all ---- */
+
+/* The last one without an order, else the last one of all. */
+static void drop_one(Picked *picked) {
+    size_t last = picked->functions.size - 1;
+    while (last > 0 && !picked->functions.at[last]->cost.order.at_least)
+        last--;
+    if (!picked->functions.at[last]->cost.order.at_least)
+        last = picked->functions.size - 1;
+    for (size_t i = last + 1; i < picked->functions.size; i++)
+        picked->functions.at[i - 1] = picked->functions.at[i];
+    picked->functions.size--;
+}
+
+/* In at most "most" lines; how many functions that leaves out. */
+static size_t write_within(Text *out, const Report *report, Picked *picked,
+                           size_t most) {
+    size_t before = picked->functions.size;
+    Text text = text_new_harmless(out->arena);
+    write_shown(&text, report, picked);
+    while (picked->functions.size > 1 &&
+           wrap_lines(&text, picked->view.look) > most) {
+        drop_one(picked);
+        text = text_new_harmless(out->arena);
+        write_shown(&text, report, picked);
+    }
+    text_add_n(out, text_chars(&text), text.length);
+    return before - picked->functions.size;
+}
+
 /* ---- what is not shown ---- */
 
 static size_t unreached_loops(const Picked *shown) {
     size_t count = 0;
-    for (size_t i = 0; shown->basis == BASIS_RUNS && i < shown->functions.size;
-         i++) {
+    for (size_t i = 0;
+         shown->report->basis == BASIS_RUNS && i < shown->functions.size; i++) {
         const FunctionResult *f = shown->functions.at[i];
         for (size_t l = 0; l < f->plan->loops.size; l++)
             count += !f->claims.loops[l].reached;
@@ -189,11 +234,14 @@ static void add_count(Text *out, size_t count, const char *one,
                  count == 1 ? one : many);
 }
 
-/* "3 functions never ran, 1 loop was never reached; -v lists them" */
+/* "3 functions are O(1), 1 loop was never reached; -v lists them" */
 static void write_summary(Text *out, const Report *report, ReportView view,
-                          const Picked *shown) {
+                          const Picked *shown, size_t left_out) {
     Text line = text_new(out->arena);
     Arena *arena = out->arena;
+    add_count(&line, pick(report, view, PLACE_CONSTANT, arena).functions.size,
+              "function is O(1)", "functions are O(1)");
+    add_count(&line, left_out, "more function", "more functions");
     add_count(&line, pick(report, view, PLACE_NEVER_RAN, arena).functions.size,
               "function never ran", "functions never ran");
     add_count(&line, unreached_loops(shown), "loop was never reached",
@@ -223,7 +271,7 @@ static const char *remark(const FunctionResult *f, Place place, Basis basis,
 static void write_list(Text *out, const Report *report, ReportView view,
                        Place place, const char *heading) {
     Picked picked = pick(report, view, place, out->arena);
-    bool several = has_several_files(report, view);
+    bool several = has_several_files(report, view, out->arena);
     if (!picked.functions.size)
         return;
     write_blank_line(out);
@@ -310,16 +358,18 @@ static void write_faults(Text *out, const Report *report) {
 void report_text(const Report *report, ReportView view, FILE *file) {
     Arena *arena = arena_new();
     Text out = text_new_harmless(arena);
-    Picked shown = pick(report, view, PLACE_SHOWN, arena);
-    ranking_text_write(&out, &report->ranking,
-                       view.verbose ? SIZE_MAX : MOST_RANKED, view.look);
-    if (out.length)
-        text_add(&out, "\n");
-    write_shown(&out, report, &shown);
-    if (view.verbose)
+    Picked shown = pick(report, view, PLACE_SHOWN, arena), listed = shown;
+    ranking_text_write(&out, &report->ranking, view.verbose, view.look);
+    write_blank_line(&out);
+    if (view.verbose) {
+        write_shown(&out, report, &shown);
         write_lists(&out, report, view);
-    else
-        write_summary(&out, report, view, &shown);
+    } else {
+        size_t used = wrap_lines(&out, view.look);
+        size_t left = write_within(&out, report, &listed,
+                                   used < MOST_LINES ? MOST_LINES - used : 1);
+        write_summary(&out, report, view, &shown, left);
+    }
     if (!out.length)
         write_nothing(&out, report, view);
     write_inputs(&out, report);

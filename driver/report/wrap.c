@@ -164,13 +164,26 @@ static void add_line(Text *out, const char *line, Look look) {
     text_add_char(out, '\n');
 }
 
-void wrap_write(const Text *text, Look look, FILE *file) {
+static Text wrapped(const Text *text, Look look) {
     Text out = text_new(text->arena);
     const char *line = text_chars(text);
     for (size_t length; *line; line += length + (line[length] == '\n')) {
         length = strcspn(line, "\n");
         add_line(&out, arena_strndup(text->arena, line, length), look);
     }
+    return out;
+}
+
+size_t wrap_lines(const Text *text, Look look) {
+    size_t count = 0;
+    Text out = wrapped(text, look);
+    for (const char *at = text_chars(&out); *at; at++)
+        count += *at == '\n';
+    return count;
+}
+
+void wrap_write(const Text *text, Look look, FILE *file) {
+    Text out = wrapped(text, look);
     (look.colours ? text_write_messages : text_write_harmless)(text_chars(&out),
                                                                file);
 }

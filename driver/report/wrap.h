@@ -41,6 +41,9 @@ size_t wrap_column(const Text *text);
  * fit goes on in column "indent" of the next ones. */
 void wrap_add(Text *out, const char *words, size_t indent, Look look);
 
+/* How many lines wrap_write makes of "text". */
+size_t wrap_lines(const Text *text, Look look);
+
 /* Writes "text", made harmless, with its lines broken: what does not fit goes
  * on below, four columns further in than the line begins. */
 void wrap_write(const Text *text, Look look, FILE *file);

@@ -155,12 +155,44 @@ static Line line_of(const Search *s, const double *x, bool logs) {
     return (Line){(n * products - sum * y) / spread, true};
 }
 
+static OrderTerm exponential(size_t input, double slope) {
+    return (OrderTerm){.factors = {{.input = input, .base = exp(slope)}},
+                       .count = 1};
+}
+
+/* Of an exponential and a constant. */
+static double exponential_error(Search *s, size_t input, double slope) {
+    RelativeFit fitted;
+    OrderTerm lead = exponential(input, slope);
+    fill_column(s, s->column[0], &lead);
+    fill_column(s, s->column[1], &constant);
+    return relative_fit(&fitted, (const double *const *)s->column, 2, s->y,
+                        s->points)
+               ? fitted.error
+               : INFINITY;
+}
+
+/* By halves, from the line through logarithms, which lower terms bend. */
+static double best_slope(Search *s, size_t input, double slope) {
+    enum { STEPS = 24 };
+    double step = slope / 8, best = exponential_error(s, input, slope);
+    for (size_t i = 0; i < STEPS; i++, step /= 2) {
+        double up = exponential_error(s, input, slope + step);
+        double down = exponential_error(s, input, slope - step);
+        if (fmin(up, down) >= best)
+            continue;
+        slope += up < down ? step : -step;
+        best = fmin(up, down);
+    }
+    return slope;
+}
+
 static void consider_exponential(Search *s, size_t input) {
     Line line = line_of(s, s->x[input], false);
-    if (!line.is_known || line.slope < 0.01)
+    if (!line.is_known || line.slope < 0.01 ||
+        s->points < ORDER_TERMS + SPARE_POINTS)
         return;
-    OrderTerm lead = {.factors = {{.input = input, .base = exp(line.slope)}},
-                      .count = 1};
+    OrderTerm lead = exponential(input, best_slope(s, input, line.slope));
     consider_lead(s, &lead, NULL);
 }
 

@@ -6,7 +6,7 @@ static void print_factor(Text *out, const OrderFactor *f,
                          const char *const *names) {
     const char *name = names[f->input];
     if (f->base > 0) {
-        text_add(out, "%.4g^%s", f->base, name);
+        text_add(out, "%.3g^%s", f->base, name);
         return;
     }
     if (f->power > 0)

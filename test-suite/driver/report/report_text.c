@@ -274,8 +274,8 @@ static void orders_say_how_far_they_were_tested(void **state) {
     assert_string_equal(text_of(&report, terse),
                         "f(int, int)  O(n*m)  tested to n = 191, m = 80\n"
                         "g(int)       O(m^2) (upper bound)  tested to m = 80\n"
-                        "h()          O(1)  tested to n = 191, m = 80\n"
-                        "proved(int)  O(n)\n");
+                        "proved(int)  O(n)\n"
+                        "\n1 function is O(1); -v lists them\n");
 }
 
 static void remarks_go_below_where_lines_are_wide(void **state) {
