@@ -1,6 +1,7 @@
 #include "static/ir/debugnames.h"
 
 #include "static/ir/debugtype.h"
+#include "static/ir/stdname.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -171,6 +172,8 @@ bool debugnames_function(DebugFunction *out, const IrModule *ir,
         add_name(&name, ir, node, false);
         add_name(&signature, ir, node, true);
     }
+    stdname_shorten(name.chars);
+    stdname_shorten(signature.chars);
     LLVMMetadataRef file = LLVMDIScopeGetFile(node);
     *out = (DebugFunction){text_chars(&name), text_chars(&signature),
                            file ? file_path(file, arena) : "",
