@@ -2,6 +2,7 @@
 scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
 cd "$scratch"
+export COLUMNS=0 # lines are not broken
 failures=0
 
 fail() {

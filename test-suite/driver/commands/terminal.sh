@@ -36,40 +36,40 @@ plain() {
     sed "s/$escape\[[0-9;]*m//g" out
 }
 
-on_terminal 50 "'$asym' -v '$examples/multiply.c'"
+on_terminal 50 "'$asym' --no-ranking -v '$examples/multiply.c'"
 grep -q '^asym: compiling 1 of 1 sources' out || fail "no build is shown: $(cat out)"
 plain | grep -v '^asym: ' | awk 'length > 50 { exit 1 }' || fail "wider than 50: $(plain)"
 grep -q "^$escape\[1mFunction 'multiply" out || fail "no colours: $(cat out)"
 tail -3 out | grep -q '^asym: ' && fail "the line stays: $(cat out)"
 
-NO_COLOR=1 on_terminal 50 "'$asym' -v '$examples/multiply.c'"
+NO_COLOR=1 on_terminal 50 "'$asym' --no-ranking -v '$examples/multiply.c'"
 grep -q "$escape" out && fail "colours in spite of NO_COLOR: $(cat out)"
-on_terminal 50 "'$asym' --color never '$examples/multiply.c'"
+on_terminal 50 "'$asym' --no-ranking --color never '$examples/multiply.c'"
 grep -q "$escape" out && fail "colours in spite of --color never: $(cat out)"
-on_terminal 200 "'$asym' -v '$examples/multiply.c'"
+on_terminal 200 "'$asym' --no-ranking -v '$examples/multiply.c'"
 grep -q '^asym: run [0-9]* of at most 400: [0-9]* of [0-9]* formulas settled, trying ' out ||
     fail "no run is shown: $(cat out)"
 plain | grep -q '^  Itself: at most .*\[exact for n [^]]*\]$' ||
     fail "broken where there is room: $(plain)"
 
 # Not a terminal: no colours, 80 columns, but facts of -v on a line each.
-expect 0 "$asym" "$examples/multiply.c"
+expect 0 "$asym" --no-ranking "$examples/multiply.c"
 awk 'length > 80 { exit 1 }' out || fail "wider than 80: $(cat out)"
 [ -s err ] && fail "something is on stderr: $(cat err)"
 grep -q "$escape" out && fail "colours in a file: $(cat out)"
-expect 0 "$asym" --color always "$examples/multiply.c"
-expect 0 "$asym" --color always -v "$examples/multiply.c"
+expect 0 "$asym" --no-ranking --color always "$examples/multiply.c"
+expect 0 "$asym" --no-ranking --color always -v "$examples/multiply.c"
 grep -q "$escape\[32m\[proved for n >= 0" out || fail "no colours: $(cat out)"
-expect 0 "$asym" -v "$examples/multiply.c"
+expect 0 "$asym" --no-ranking -v "$examples/multiply.c"
 grep -q '^  Itself: at most .*\[exact for n [^]]*\]$' out || fail "broken: $(cat out)"
-expect 0 env COLUMNS=60 "$asym" -v "$examples/multiply.c"
+expect 0 env COLUMNS=60 "$asym" --no-ranking -v "$examples/multiply.c"
 awk 'length > 60 { exit 1 }' out || fail "wider than 60: $(cat out)"
-expect 0 "$asym" search.c
+expect 0 "$asym" --no-ranking search.c
 grep -q 'at least O(1); loop at line 4' out || fail "what is to be wrapped is not there: $(cat out)"
 awk 'length > 80 { exit 1 }' out || fail "wider than 80: $(cat out)"
-expect 0 env COLUMNS=0 "$asym" search.c
+expect 0 env COLUMNS=0 "$asym" --no-ranking search.c
 awk 'length > 80 { found = 1 } END { exit !found }' out || fail "broken: $(cat out)"
-expect 2 "$asym" --color red "$examples/multiply.c"
+expect 2 "$asym" --no-ranking --color red "$examples/multiply.c"
 grep -qx "asym: --color: 'red' is not understood; write auto, always or never" err ||
     fail "$(cat err)"
 exit $failures
