@@ -141,18 +141,16 @@ bool ranking_grows(const RankedRow *row) {
     return row->order && row->growth > log(GROWING_LEAST);
 }
 
-/* Of all that is due to it, which grows as its own blocks do where these are
- * known exactly. */
-static void find_growth(Maker *m, RankedRow *row, const Cause *cause) {
-    RunTotal due = {row->total.claim, NULL};
+/* Where its own blocks are not known exactly, of all that is due to it. */
+static void find_growth(Maker *m, RankedRow *row) {
     if (!is_whole(row->total.claim))
-        due.model = growing_model(&m->growing, cause->work);
-    if (growth_of(m, &due, &row->growth)) {
-        row->order = ranking_order(m->out, &due, m->arena);
+        row->total.model = growing_model(&m->growing, row->work);
+    if (growth_of(m, &row->total, &row->growth)) {
+        row->order = ranking_order(m->out, &row->total, m->arena);
         return;
     }
     row->growth = -INFINITY;
-    row->reason = due.model->reason;
+    row->reason = row->total.model->reason;
 }
 
 static RankedRow row_of(Maker *m, const Cause *cause) {
@@ -165,9 +163,7 @@ static RankedRow row_of(Maker *m, const Cause *cause) {
                      .share = cause->work[r->largest] / r->work,
                      .multiplied_by = place_at(m, cause->multiplied_by),
                      .work = cause->work};
-    if (!is_whole(row.total.claim))
-        row.total.model = growing_model(&m->growing, series_of(m, cell));
-    find_growth(m, &row, cause);
+    find_growth(m, &row);
     return row;
 }
 

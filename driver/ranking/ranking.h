@@ -35,7 +35,8 @@ typedef struct RankedRow {
     RankedPlace place;
     uint32_t number;    /* of the place in Totals */
     bool is_recursive;  /* a function that calls itself */
-    RunTotal total;     /* of its own blocks */
+    RunTotal total;     /* of its own blocks, if that is known exactly; else the
+                           model is of all that is due to it */
     const char *order;  /* "O(arg1^2)"; NULL: it is unknown */
     const char *reason; /* then why */
     double growth;      /* natural logarithm of the growth of its work */
