@@ -12,8 +12,7 @@
 #ifndef ASYM_DRIVER_RANKING_RANKING_H
 #define ASYM_DRIVER_RANKING_RANKING_H
 
-#include "driver/ranking/runclaims.h"
-#include "interp/trend/order.h"
+#include "driver/ranking/growing.h"
 
 /* A total of a run: "claim" where that is known, else "model". */
 typedef struct RunTotal {
@@ -53,19 +52,21 @@ typedef struct Ranking {
     const RunInputs *inputs;
     RunClaims claims;
     Vec(RankedRow) rows;
-    size_t largest;            /* the run with most work, which is "now" */
-    double work;               /* its blocks */
-    const OrderModel **models; /* of the count of each place, where that has no
-                                  claim, and of no other */
+    size_t largest; /* the run with most work, which is "now" */
+    double work;    /* its blocks */
+    const Growing *growing;
 } Ranking;
 
 /* Why there is none. */
 Ranking ranking_none(const char *reason);
 
+/* "with_counts": there will be claims of the totals of all places, not only of
+ * the work of rows. */
 Ranking ranking_find(const Totals *totals, const RunInputs *inputs,
-                     Arena *arena);
+                     bool with_counts, Arena *arena);
 
-/* The total of header executions, or of calls, of a place. */
+/* The total of header executions, or of calls, of a place; after ranking_find
+ * with counts. */
 RunTotal ranking_total(const Ranking *ranking, uint32_t place);
 
 /* That of a function's own code, or of its loop; TOTALS_NO_PLACE if no build
