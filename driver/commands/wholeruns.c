@@ -7,6 +7,8 @@
 
 /* Of inputs that are chosen; a round of attacks has a few dozen runs. */
 enum { SEARCH_ROUNDS = 6, ATTACK_ROUNDS = 2, DRAWS = DRAWS_NEEDED + 10 };
+/* Where each run may be a build of its own. */
+enum { MOST_BUILDS = 48 };
 
 typedef struct CountedBuild {
     const Variant *variant;
@@ -166,6 +168,8 @@ Status wholeruns_make(WholeRuns *out, const BuildOptions *program,
                            .goes_on = goes_on,
                            .next_stage = next_stage,
                            .context = m};
+    if (options->macros.size && spec.runs.runs > MOST_BUILDS)
+        spec.runs.runs = MOST_BUILDS;
     *out = (WholeRuns){.totals = totals_new(arena)};
     *m = (Maker){.out = out, .numbers = numbers, .arena = arena};
     TRY(campaign_run(campaign, &spec, &steps, arena));

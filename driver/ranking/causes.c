@@ -13,6 +13,12 @@ typedef struct Pointer {
     const double *count;
 } Pointer;
 
+/* The call by which a function is entered most often in the largest run. */
+typedef struct MainCall {
+    const TotalsCall *call; /* NULL: none is known */
+    double count;
+} MainCall;
+
 typedef struct Finder {
     const Totals *totals;
     const Growing *growing;
@@ -20,6 +26,7 @@ typedef struct Finder {
     double **value;      /* by cell: by run */
     double **work;       /* by place: what came to it, by run */
     Pointer *pointer;    /* by place */
+    MainCall *main_call; /* by place; from outside its recursion */
     uint32_t *component; /* by place */
     bool *is_recursive;  /* by component */
     bool *repeats;       /* by place: its rounds, or calls, grow */
@@ -331,21 +338,24 @@ static void pass_all(Finder *f) {
 
 /* ---- who multiplies ---- */
 
-/* The call by which a function is entered most often in the largest run. */
-static const TotalsCall *main_call(const Finder *f, uint32_t function,
-                                   double *count) {
+/* Keeps "call" if it enters "function" more often in the largest run than those
+ * before. */
+static void note_call(Finder *f, const TotalsCall *call, uint32_t function) {
+    const double *calls = entries_by(f, call, function);
+    MainCall *main = &f->main_call[function];
+    if (calls && calls[f->growing->largest] > main->count)
+        *main = (MainCall){call, calls[f->growing->largest]};
+}
+
+static void find_main_calls(Finder *f) {
     const Totals *t = f->totals;
-    size_t now = f->growing->largest;
-    const TotalsCall *best = NULL;
-    *count = 0;
-    for (size_t c = 0; c < t->calls.size; c++) {
-        const double *calls = entries_by(f, &t->calls.at[c], function);
-        if (calls && calls[now] > *count) {
-            best = &t->calls.at[c];
-            *count = calls[now];
-        }
-    }
-    return best;
+    f->main_call = ARENA_ARRAY(f->arena, MainCall, f->places + 1);
+    for (size_t c = 0; c < t->calls.size; c++)
+        if (t->calls.at[c].function != TOTALS_NO_PLACE)
+            note_call(f, &t->calls.at[c], t->calls.at[c].function);
+    for (uint32_t p = 0; p < f->places; p++)
+        if (f->pointer[p].from)
+            note_call(f, f->pointer[p].from, p);
 }
 
 /* The next place outwards; TOTALS_NO_PLACE after the last one. */
@@ -353,8 +363,7 @@ static uint32_t outwards(const Finder *f, uint32_t place) {
     const TotalsPlace *p = &f->totals->places.at[place];
     if (p->is_loop)
         return p->parent;
-    double count;
-    const TotalsCall *call = main_call(f, place, &count);
+    const TotalsCall *call = f->main_call[place].call;
     return call ? call->caller : TOTALS_NO_PLACE;
 }
 
@@ -372,14 +381,10 @@ static bool entries_grow(const Finder *f, uint32_t place) {
 /* A recursion is entered through some function of it. */
 static uint32_t entered_function(const Finder *f, uint32_t place) {
     uint32_t best = place;
-    double most, count;
-    (void)main_call(f, place, &most);
     for (uint32_t p = 0; p < f->places; p++)
-        if (is_inner(f, p, place) && !f->totals->places.at[p].is_loop &&
-            main_call(f, p, &count) && count > most) {
-            most = count;
+        if (is_inner(f, p, place) &&
+            f->main_call[p].count > f->main_call[best].count)
             best = p;
-        }
     return best;
 }
 
@@ -409,6 +414,7 @@ Causes causes_find(const Totals *totals, const Growing *growing, Arena *arena) {
     load(&f);
     resolve_pointers(&f);
     pass_all(&f);
+    find_main_calls(&f);
     for (uint32_t p = 0; p < f.places; p++) {
         double most = 0;
         for (size_t r = 0; r < f.runs; r++)

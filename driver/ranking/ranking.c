@@ -14,7 +14,7 @@ static const double small_share = 0.01, large_share = 0.05;
 
 typedef struct Maker {
     Ranking *out;
-    Growing growing;
+    const Growing *growing;
     fmpz *now, *tenfold; /* inputs of the largest run, by symbol */
     Arena *arena;
 } Maker;
@@ -68,16 +68,11 @@ static bool growth_of(const Maker *m, const RunTotal *total, double *growth) {
     }
     if (!total->model || total->model->reason)
         return false;
-    *growth = growing_by(&m->growing, total->model);
+    *growth = growing_by(m->growing, total->model);
     return true;
 }
 
 /* ---- totals ---- */
-
-RunTotal ranking_total(const Ranking *r, uint32_t place) {
-    TotalsCell cell = r->totals->places.at[place].count;
-    return (RunTotal){&r->claims.claims[cell], r->models[place]};
-}
 
 uint32_t ranking_place(const Ranking *r, const PlanFunction *function,
                        const PlanLoop *loop) {
@@ -85,12 +80,21 @@ uint32_t ranking_place(const Ranking *r, const PlanFunction *function,
                      : TOTALS_NO_PLACE;
 }
 
-static const double *series_of(const Maker *m, TotalsCell cell) {
-    const Totals *t = m->out->totals;
-    double *values = ARENA_ARRAY(m->arena, double, t->runs.size + 1);
-    for (size_t r = 0; r < t->runs.size; r++)
-        values[r] = (double)totals_value(t, r, cell);
+static const double *series_of(const Ranking *r, TotalsCell cell) {
+    const Totals *t = r->totals;
+    double *values = ARENA_ARRAY(r->growing->arena, double, t->runs.size + 1);
+    for (size_t i = 0; i < t->runs.size; i++)
+        values[i] = (double)totals_value(t, i, cell);
     return values;
+}
+
+RunTotal ranking_total(const Ranking *r, uint32_t place) {
+    TotalsCell cell = r->totals->places.at[place].count;
+    const Claim *claim = &r->claims.claims[cell];
+    return (RunTotal){claim,
+                      claim_is_known(claim)
+                          ? NULL
+                          : growing_model(r->growing, series_of(r, cell))};
 }
 
 const char *ranking_order(const Ranking *r, const RunTotal *total,
@@ -106,21 +110,14 @@ const char *ranking_order(const Ranking *r, const RunTotal *total,
     return text_chars(&out);
 }
 
-static void find_claims(Maker *m) {
+static void find_claims(Maker *m, bool with_counts) {
     Ranking *r = m->out;
     bool *wanted = ARENA_ARRAY(m->arena, bool, r->totals->n_cells + 1);
     for (size_t i = 0; i < r->totals->places.size; i++) {
-        wanted[r->totals->places.at[i].count] = true;
+        wanted[r->totals->places.at[i].count] = with_counts;
         wanted[r->totals->places.at[i].work] = true;
     }
     r->claims = runclaims_find(r->totals, r->inputs, wanted, m->arena);
-    r->models =
-        ARENA_ARRAY(m->arena, const OrderModel *, r->totals->places.size + 1);
-    for (size_t i = 0; i < r->totals->places.size; i++) {
-        TotalsCell cell = r->totals->places.at[i].count;
-        if (!claim_is_known(&r->claims.claims[cell]))
-            r->models[i] = growing_model(&m->growing, series_of(m, cell));
-    }
 }
 
 /* ---- rows ---- */
@@ -141,18 +138,16 @@ bool ranking_grows(const RankedRow *row) {
     return row->order && row->growth > log(GROWING_LEAST);
 }
 
-/* Of all that is due to it, which grows as its own blocks do where these are
- * known exactly. */
-static void find_growth(Maker *m, RankedRow *row, const Cause *cause) {
-    RunTotal due = {row->total.claim, NULL};
+/* Where its own blocks are not known exactly, of all that is due to it. */
+static void find_growth(Maker *m, RankedRow *row) {
     if (!is_whole(row->total.claim))
-        due.model = growing_model(&m->growing, cause->work);
-    if (growth_of(m, &due, &row->growth)) {
-        row->order = ranking_order(m->out, &due, m->arena);
+        row->total.model = growing_model(m->growing, row->work);
+    if (growth_of(m, &row->total, &row->growth)) {
+        row->order = ranking_order(m->out, &row->total, m->arena);
         return;
     }
     row->growth = -INFINITY;
-    row->reason = due.model->reason;
+    row->reason = row->total.model->reason;
 }
 
 static RankedRow row_of(Maker *m, const Cause *cause) {
@@ -165,9 +160,7 @@ static RankedRow row_of(Maker *m, const Cause *cause) {
                      .share = cause->work[r->largest] / r->work,
                      .multiplied_by = place_at(m, cause->multiplied_by),
                      .work = cause->work};
-    if (!is_whole(row.total.claim))
-        row.total.model = growing_model(&m->growing, series_of(m, cell));
-    find_growth(m, &row, cause);
+    find_growth(m, &row);
     return row;
 }
 
@@ -215,22 +208,24 @@ static int compare_rows(const void *left, const void *right) {
 }
 
 Ranking ranking_find(const Totals *totals, const RunInputs *inputs,
-                     Arena *arena) {
+                     bool with_counts, Arena *arena) {
     Ranking *out = ARENA_NEW(arena, Ranking);
     Maker *m = ARENA_NEW(arena, Maker);
     if (!totals->runs.size)
         return ranking_none("no run was counted to its end");
-    *m = (Maker){.out = out,
-                 .growing = growing_new(totals, inputs, arena),
-                 .arena = arena};
-    *out = (Ranking){
-        .totals = totals, .inputs = inputs, .largest = m->growing.largest};
+    Growing *growing = ARENA_NEW(arena, Growing);
+    *growing = growing_new(totals, inputs, arena);
+    *m = (Maker){.out = out, .growing = growing, .arena = arena};
+    *out = (Ranking){.totals = totals,
+                     .inputs = inputs,
+                     .largest = growing->largest,
+                     .growing = growing};
     for (size_t p = 0; p < totals->places.size; p++)
         out->work += (double)totals_value(totals, out->largest,
                                           totals->places.at[p].work);
     find_values(m);
-    find_claims(m);
-    Causes causes = causes_find(totals, &m->growing, arena);
+    find_claims(m, with_counts);
+    Causes causes = causes_find(totals, m->growing, arena);
     for (size_t i = 0; i < causes.size; i++)
         *vec_push(arena, &out->rows) = row_of(m, &causes.at[i]);
     find_shares(out);

@@ -12,8 +12,7 @@
 #ifndef ASYM_DRIVER_RANKING_RANKING_H
 #define ASYM_DRIVER_RANKING_RANKING_H
 
-#include "driver/ranking/runclaims.h"
-#include "interp/trend/order.h"
+#include "driver/ranking/growing.h"
 
 /* A total of a run: "claim" where that is known, else "model". */
 typedef struct RunTotal {
@@ -35,7 +34,8 @@ typedef struct RankedRow {
     RankedPlace place;
     uint32_t number;    /* of the place in Totals */
     bool is_recursive;  /* a function that calls itself */
-    RunTotal total;     /* of its own blocks */
+    RunTotal total;     /* of its own blocks, if that is known exactly; else the
+                           model is of all that is due to it */
     const char *order;  /* "O(arg1^2)"; NULL: it is unknown */
     const char *reason; /* then why */
     double growth;      /* natural logarithm of the growth of its work */
@@ -52,19 +52,21 @@ typedef struct Ranking {
     const RunInputs *inputs;
     RunClaims claims;
     Vec(RankedRow) rows;
-    size_t largest;            /* the run with most work, which is "now" */
-    double work;               /* its blocks */
-    const OrderModel **models; /* of the count of each place, where that has no
-                                  claim, and of no other */
+    size_t largest; /* the run with most work, which is "now" */
+    double work;    /* its blocks */
+    const Growing *growing;
 } Ranking;
 
 /* Why there is none. */
 Ranking ranking_none(const char *reason);
 
+/* "with_counts": there will be claims of the totals of all places, not only of
+ * the work of rows. */
 Ranking ranking_find(const Totals *totals, const RunInputs *inputs,
-                     Arena *arena);
+                     bool with_counts, Arena *arena);
 
-/* The total of header executions, or of calls, of a place. */
+/* The total of header executions, or of calls, of a place; after ranking_find
+ * with counts. */
 RunTotal ranking_total(const Ranking *ranking, uint32_t place);
 
 /* That of a function's own code, or of its loop; TOTALS_NO_PLACE if no build

@@ -15,6 +15,8 @@ static const double tiny = 1.0 / 4096;
 static const double about_equal = 1.25, good_error = 0.004;
 /* Products of inputs are tried where no input alone does as well as that. */
 static const double fair_error = 0.02;
+/* So much of the leading term may others take away in the largest run. */
+static const double most_taken = 0.2;
 /* Above that error no form describes the total. */
 static const double bad_error = 0.35;
 
@@ -70,6 +72,18 @@ static void fill_column(const Search *s, double *column, const OrderTerm *t) {
     }
 }
 
+/* Terms of lower order that take away much of the highest one do not describe
+ * it: they bend a form of another order. */
+static bool bends(const Search *s, const OrderModel *m) {
+    size_t top = 0;
+    for (size_t i = 1; i < s->points; i++)
+        top = s->y[i] > s->y[top] ? i : top;
+    double taken = 0;
+    for (size_t t = 1; t < m->n_terms; t++)
+        taken -= fmin(0, m->terms[t].coefficient * s->column[t][top]);
+    return taken > most_taken * m->terms[0].coefficient * s->column[0][top];
+}
+
 /* The leading term has to grow. */
 static bool fit(const Search *s, OrderModel *m) {
     RelativeFit fitted;
@@ -82,7 +96,7 @@ static bool fit(const Search *s, OrderModel *m) {
         m->terms[t].coefficient = fitted.coefficients[t];
     m->error = fitted.error;
     m->points = s->points;
-    return true;
+    return !bends(s, m);
 }
 
 static void consider(Search *s, OrderModel *m) {
@@ -257,7 +271,7 @@ static double complexity_of(const OrderModel *m) {
     for (size_t i = 0; i < lead->count; i++) {
         const OrderFactor *f = &lead->factors[i];
         sum += f->power + 0.5 * f->logs + (f->base > 0 ? 5 : 0);
-        sum += f->power > floor(f->power) ? 0.5 : 0;
+        sum += f->power > floor(f->power) ? 1 : 0;
     }
     return sum;
 }
