@@ -66,7 +66,9 @@ const ChainFacts *chain_find(const Totals *t, Arena *arena) {
         facts[i] = own_facts(&t->places.at[i]);
     for (size_t i = 0; i < t->calls.size; i++)
         ran[i] = has_run(t, t->calls.at[i].count);
-    while (spread_calls(t, facts, ran) | spread_inwards(t, facts))
-        ;
+    for (bool spread = true; spread;) {
+        spread = spread_calls(t, facts, ran);
+        spread = spread_inwards(t, facts) || spread;
+    }
     return facts;
 }

@@ -3,6 +3,7 @@
 #include "base/text.h"
 
 #include <setjmp.h>
+#include <signal.h>
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
@@ -20,6 +21,7 @@ typedef struct Log {
     const char *directory; /* of the source */
     CampaignSpec spec;
     size_t rounds_wanted, most_profiles;
+    size_t interrupted_after; /* rounds; 0: it is not */
     size_t begun, added, judged, recorded, usable, symbols;
     uint64_t work; /* of the last run */
     Status refusal;
@@ -53,6 +55,8 @@ static bool log_goes_on(void *context, Campaign *campaign) {
     Log *log = context;
     assert_int_equal(campaign->rounds, ++log->judged);
     assert_int_equal(campaign->runs, log->added);
+    if (log->judged == log->interrupted_after)
+        (void)raise(SIGINT);
     return campaign->rounds < log->rounds_wanted;
 }
 
@@ -145,6 +149,38 @@ static void rounds_go_on_as_long_as_the_command_wants(void **state) {
         assert_int_equal(campaign.notes.size, 0);
         log_free(&log);
     }
+}
+
+static void an_interruption_leaves_what_was_found(void **state) {
+    (void)state;
+    Log log = log_new(counts_to_n);
+    struct sigaction before, after;
+    log.spec.partial = true;
+    log.rounds_wanted = 5;
+    log.interrupted_after = 2;
+    add_argument(&log, "int");
+    assert_int_equal(sigaction(SIGINT, NULL, &before), 0);
+    Campaign campaign = run_well(&log);
+    assert_true(campaign.interrupted);
+    assert_int_equal(campaign.rounds, 2);
+    assert_int_equal(log.added, campaign.runs);
+    assert_int_equal(campaign.notes.size, 1);
+    assert_non_null(strstr(campaign.notes.at[0], "the report is partial"));
+    assert_int_equal(campaign_verdict(&campaign).code, ASYM_INTERRUPTED);
+    assert_int_equal(sigaction(SIGINT, NULL, &after), 0);
+    assert_ptr_equal(before.sa_handler, after.sa_handler);
+    log_free(&log);
+}
+
+static void a_campaign_that_ends_is_not_partial(void **state) {
+    (void)state;
+    Log log = log_new(counts_to_n);
+    log.spec.partial = true;
+    add_argument(&log, "int");
+    Campaign campaign = run_well(&log);
+    assert_false(campaign.interrupted);
+    assert_int_equal(campaign_verdict(&campaign).code, ASYM_OK);
+    log_free(&log);
 }
 
 static void a_campaign_ends_when_no_input_is_left(void **state) {
@@ -369,6 +405,8 @@ static void a_missing_profile_is_found_before_anything_is_built(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(rounds_go_on_as_long_as_the_command_wants),
+        cmocka_unit_test(an_interruption_leaves_what_was_found),
+        cmocka_unit_test(a_campaign_that_ends_is_not_partial),
         cmocka_unit_test(a_campaign_ends_when_no_input_is_left),
         cmocka_unit_test(arguments_are_inferred_where_none_are_listed),
         cmocka_unit_test(what_a_callback_refuses_ends_the_campaign),
