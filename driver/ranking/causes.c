@@ -1,5 +1,6 @@
 #include "driver/ranking/causes.h"
 
+#include "driver/ranking/entries.h"
 #include "static/graph/scc.h"
 
 #include <string.h>
@@ -7,26 +8,12 @@
 /* Below this share of all work nobody asks whether a loop's rounds grow. */
 static const double negligible = 0.0002;
 
-/* From where a function is called through pointers, and how often, by run. */
-typedef struct Pointer {
-    const TotalsCall *from; /* NULL: nobody knows */
-    const double *count;
-} Pointer;
-
-/* The call by which a function is entered most often in the largest run. */
-typedef struct MainCall {
-    const TotalsCall *call; /* NULL: none is known */
-    double count;
-} MainCall;
-
 typedef struct Finder {
     const Totals *totals;
     const Growing *growing;
     size_t places, runs;
-    double **value;      /* by cell: by run */
+    Entries entries;
     double **work;       /* by place: what came to it, by run */
-    Pointer *pointer;    /* by place */
-    MainCall *main_call; /* by place; from outside its recursion */
     uint32_t *component; /* by place */
     bool *is_recursive;  /* by component */
     bool *repeats;       /* by place: its rounds, or calls, grow */
@@ -40,102 +27,32 @@ static double *zeros(const Finder *f) {
     return ARENA_ARRAY(f->arena, double, f->runs + 1);
 }
 
+static void add(const Finder *f, double *to, const double *from, double by) {
+    for (size_t r = 0; r < f->runs; r++)
+        to[r] += by * from[r];
+}
+
+static const double *count_of(const Finder *f, uint32_t place) {
+    return f->entries.numbers[f->totals->places.at[place].count];
+}
+
 static void load(Finder *f) {
-    const Totals *t = f->totals;
-    f->value = ARENA_ARRAY(f->arena, double *, t->n_cells + 1);
-    for (size_t c = 0; c < t->n_cells; c++) {
-        f->value[c] = zeros(f);
-        for (size_t r = 0; r < f->runs; r++)
-            f->value[c][r] = (double)totals_value(t, r, (TotalsCell)c);
-    }
+    f->entries = entries_find(f->totals, f->arena);
     f->work = ARENA_ARRAY(f->arena, double *, f->places + 1);
     f->all = zeros(f);
     for (size_t p = 0; p < f->places; p++) {
         f->work[p] = zeros(f);
-        memcpy(f->work[p], f->value[t->places.at[p].work],
-               f->runs * sizeof(double));
-        for (size_t r = 0; r < f->runs; r++)
-            f->all[r] += f->work[p][r];
+        add(f, f->work[p], f->entries.numbers[f->totals->places.at[p].work], 1);
+        add(f, f->all, f->work[p], 1);
     }
 }
 
-/* ---- calls through pointers ---- */
-
-static bool ran(const Finder *f, TotalsCell cell) {
-    for (size_t r = 0; r < f->runs; r++)
-        if (f->value[cell][r] > 0)
-            return true;
-    return false;
-}
-
-/* Calls of a function that no direct call explains. */
-static double *calls_by_pointer(const Finder *f, uint32_t function) {
-    const Totals *t = f->totals;
-    double *rest = zeros(f);
-    memcpy(rest, f->value[t->places.at[function].count],
-           f->runs * sizeof *rest);
-    for (size_t c = 0; c < t->calls.size; c++)
-        for (size_t r = 0; t->calls.at[c].function == function && r < f->runs;
-             r++)
-            rest[r] -= f->value[t->calls.at[c].count][r];
-    return rest;
-}
-
-static bool may_call(const TotalsCall *call, const PlanFunction *function) {
-    return !*call->callee && (!call->type || !function->type ||
-                              strcmp(call->type, function->type) == 0);
-}
-
-static bool is_at_least(const Finder *f, const double *a, const double *b) {
-    for (size_t r = 0; r < f->runs; r++)
-        if (a[r] < b[r])
-            return false;
-    return true;
-}
-
-/* The calls through pointers, in one place, among which all of "function" are:
- * the only ones that may be of it, or that are as many in each run.  NULL if
- * nobody knows. */
-static const TotalsCall *pointer_calls(const Finder *f, uint32_t function,
-                                       const double *rest) {
-    const Totals *t = f->totals;
-    const TotalsCall *possible = NULL, *equal = NULL;
-    size_t n_possible = 0, n_equal = 0;
-    for (size_t c = 0; c < t->calls.size; c++) {
-        const TotalsCall *call = &t->calls.at[c];
-        const double *count = f->value[call->count];
-        if (!may_call(call, t->places.at[function].function) ||
-            !is_at_least(f, count, rest))
-            continue;
-        possible = call;
-        n_possible++;
-        if (is_at_least(f, rest, count)) {
-            equal = call;
-            n_equal++;
-        }
-    }
-    return n_possible == 1 ? possible : n_equal == 1 ? equal : NULL;
-}
-
-static void resolve_pointers(Finder *f) {
-    f->pointer = ARENA_ARRAY(f->arena, Pointer, f->places + 1);
-    for (uint32_t p = 0; p < f->places; p++) {
-        const TotalsPlace *place = &f->totals->places.at[p];
-        if (place->is_loop || !place->function->taken || !ran(f, place->count))
-            continue;
-        double *rest = calls_by_pointer(f, p);
-        f->pointer[p] = (Pointer){pointer_calls(f, p, rest), rest};
-    }
-}
-
-/* How often "call" is of "function", by run; NULL: never. */
-static const double *calls_of(const Finder *f, const TotalsCall *call,
-                              uint32_t function) {
-    if (call->function == function)
-        return f->value[call->count];
-    return f->pointer[function].from == call ? f->pointer[function].count
-                                             : NULL;
-}
+/* For each entry "e" of the place "function". */
+#define FOR_ENTRIES(f, e, function)                                            \
+    for (const Entry *e = (f)->entries.at.at + (f)->entries.start[function],   \
+                     *e##_end = (f)->entries.at.at +                           \
+                                (f)->entries.start[(function) + 1];            \
+         e < e##_end; e++)
 
 /* ---- who enters whom ---- */
 
@@ -144,68 +61,47 @@ static NodeId node_of(size_t place) {
 }
 
 static Cfg entries_graph(const Finder *f) {
-    const Totals *t = f->totals;
     CfgBuilder builder = cfg_builder(f->arena);
     NodeId root = cfg_add_node(&builder, "");
     for (size_t p = 0; p < f->places; p++)
         (void)cfg_add_node(&builder, "");
     for (size_t p = 0; p < f->places; p++) {
-        uint32_t parent = t->places.at[p].parent;
+        uint32_t parent = f->totals->places.at[p].parent;
         cfg_add_edge(&builder,
                      parent == TOTALS_NO_PLACE ? root : node_of(parent),
                      node_of(p), "");
     }
-    for (size_t c = 0; c < t->calls.size; c++) {
-        const TotalsCall *call = &t->calls.at[c];
-        if (call->function != TOTALS_NO_PLACE && ran(f, call->count))
-            cfg_add_edge(&builder, node_of(call->caller),
-                         node_of(call->function), "");
-    }
-    for (size_t p = 0; p < f->places; p++)
-        if (f->pointer[p].from)
-            cfg_add_edge(&builder, node_of(f->pointer[p].from->caller),
-                         node_of(p), "");
+    for (size_t e = 0; e < f->entries.at.size; e++)
+        cfg_add_edge(&builder, node_of(f->entries.at.at[e].caller),
+                     node_of(f->entries.at.at[e].function), "");
     return cfg_finish(&builder);
 }
 
-/* Whether both are in one recursion, or are the same. */
-static bool is_inner(const Finder *f, uint32_t caller, uint32_t function) {
-    return f->component[caller] == f->component[function];
-}
-
-static void note_recursion(Finder *f) {
-    const Totals *t = f->totals;
-    for (size_t c = 0; c < t->calls.size; c++) {
-        const TotalsCall *call = &t->calls.at[c];
-        if (call->function != TOTALS_NO_PLACE && ran(f, call->count) &&
-            is_inner(f, call->caller, call->function))
-            f->is_recursive[f->component[call->caller]] = true;
-    }
-    for (uint32_t p = 0; p < f->places; p++)
-        if (f->pointer[p].from && is_inner(f, f->pointer[p].from->caller, p))
-            f->is_recursive[f->component[p]] = true;
+/* Whether it is from within the recursion that the function is in. */
+static bool is_inner(const Finder *f, const Entry *e) {
+    return f->component[e->caller] == f->component[e->function];
 }
 
 /* ---- what repeats ---- */
 
-static void add_scaled(const Finder *f, double *to, const double *from,
-                       double by) {
-    for (size_t r = 0; from && r < f->runs; r++)
-        to[r] += by * from[r];
+/* Calls of "function" from outside its recursion. */
+static double *outer_calls(const Finder *f, uint32_t function) {
+    double *calls = zeros(f);
+    add(f, calls, count_of(f, function), 1);
+    FOR_ENTRIES(f, e, function)
+        if (is_inner(f, e))
+            add(f, calls, e->count, -1);
+    return calls;
 }
 
-/* Of all functions of the component: its calls, and those from outside. */
+/* Of all functions of the recursion: its calls, and those from outside. */
 static void add_calls(const Finder *f, uint32_t component, double *calls,
                       double *entries) {
-    const Totals *t = f->totals;
     for (uint32_t p = 0; p < f->places; p++) {
-        if (f->component[p] != component || t->places.at[p].is_loop)
+        if (f->component[p] != component || f->totals->places.at[p].is_loop)
             continue;
-        add_scaled(f, calls, f->value[t->places.at[p].count], 1);
-        add_scaled(f, entries, f->value[t->places.at[p].count], 1);
-        for (size_t c = 0; c < t->calls.size; c++)
-            if (is_inner(f, t->calls.at[c].caller, p))
-                add_scaled(f, entries, calls_of(f, &t->calls.at[c], p), -1);
+        add(f, calls, count_of(f, p), 1);
+        add(f, entries, outer_calls(f, p), 1);
     }
 }
 
@@ -225,7 +121,8 @@ static bool is_negligible(const Finder *f, uint32_t place) {
 static bool loop_repeats(const Finder *f, uint32_t place) {
     const TotalsPlace *p = &f->totals->places.at[place];
     return !is_negligible(f, place) &&
-           grows_per_entry(f, f->value[p->count], f->value[p->entries]);
+           grows_per_entry(f, f->entries.numbers[p->count],
+                           f->entries.numbers[p->entries]);
 }
 
 static bool recursion_repeats(const Finder *f, uint32_t component) {
@@ -237,37 +134,21 @@ static bool recursion_repeats(const Finder *f, uint32_t component) {
 /* ---- passing on ---- */
 
 static void move(const Finder *f, uint32_t from, uint32_t to) {
-    for (size_t r = 0; r < f->runs; r++) {
-        f->work[to][r] += f->work[from][r];
-        f->work[from][r] = 0;
-    }
-}
-
-/* Calls of "function" by "call" from outside its component; NULL: none. */
-static const double *entries_by(const Finder *f, const TotalsCall *call,
-                                uint32_t function) {
-    return is_inner(f, call->caller, function) ? NULL
-                                               : calls_of(f, call, function);
+    add(f, f->work[to], f->work[from], 1);
+    memset(f->work[from], 0, f->runs * sizeof *f->work[from]);
 }
 
 /* To the callers, in proportion; what they do not explain stays. */
 static void pass_to_callers(const Finder *f, uint32_t function) {
-    const Totals *t = f->totals;
-    double *all = zeros(f), *work = f->work[function];
-    double *kept = zeros(f);
-    add_scaled(f, all, f->value[t->places.at[function].count], 1);
-    for (size_t c = 0; c < t->calls.size; c++)
-        if (is_inner(f, t->calls.at[c].caller, function))
-            add_scaled(f, all, calls_of(f, &t->calls.at[c], function), -1);
-    memcpy(kept, work, f->runs * sizeof *kept);
-    for (size_t c = 0; c < t->calls.size; c++) {
-        const double *calls = entries_by(f, &t->calls.at[c], function);
-        for (size_t r = 0; calls && r < f->runs; r++) {
-            double part = all[r] > 0 ? work[r] * calls[r] / all[r] : 0;
-            f->work[t->calls.at[c].caller][r] += part;
+    const double *all = outer_calls(f, function);
+    double *work = f->work[function], *kept = zeros(f);
+    add(f, kept, work, 1);
+    FOR_ENTRIES(f, e, function)
+        for (size_t r = 0; !is_inner(f, e) && r < f->runs; r++) {
+            double part = all[r] > 0 ? work[r] * e->count[r] / all[r] : 0;
+            f->work[e->caller][r] += part;
             kept[r] -= part;
         }
-    }
     for (size_t r = 0; r < f->runs; r++)
         work[r] = kept[r] > 0.5 ? kept[r] : 0;
 }
@@ -325,7 +206,9 @@ static void pass_all(Finder *f) {
         for (uint32_t i = all.start[c]; i < all.start[c + 1]; i++)
             if (all.node[i] > 1)
                 f->component[all.node[i] - 2] = c;
-    note_recursion(f);
+    for (size_t e = 0; e < f->entries.at.size; e++)
+        if (is_inner(f, &f->entries.at.at[e]))
+            f->is_recursive[f->component[f->entries.at.at[e].caller]] = true;
     for (uint32_t c = all.count; c--;) {
         size_t count = 0;
         for (uint32_t p = 0; p < f->places; p++)
@@ -338,69 +221,55 @@ static void pass_all(Finder *f) {
 
 /* ---- who multiplies ---- */
 
-/* Keeps "call" if it enters "function" more often in the largest run than those
- * before. */
-static void note_call(Finder *f, const TotalsCall *call, uint32_t function) {
-    const double *calls = entries_by(f, call, function);
-    MainCall *main = &f->main_call[function];
-    if (calls && calls[f->growing->largest] > main->count)
-        *main = (MainCall){call, calls[f->growing->largest]};
+/* By which it is entered most often in the largest run, from outside its
+ * recursion; NULL: none is known. */
+static const Entry *main_entry(const Finder *f, uint32_t function) {
+    size_t now = f->growing->largest;
+    const Entry *best = NULL;
+    FOR_ENTRIES(f, e, function)
+        if (!is_inner(f, e) && e->count[now] > 0 &&
+            (!best || e->count[now] > best->count[now]))
+            best = e;
+    return best;
 }
 
-static void find_main_calls(Finder *f) {
-    const Totals *t = f->totals;
-    f->main_call = ARENA_ARRAY(f->arena, MainCall, f->places + 1);
-    for (size_t c = 0; c < t->calls.size; c++)
-        if (t->calls.at[c].function != TOTALS_NO_PLACE)
-            note_call(f, &t->calls.at[c], t->calls.at[c].function);
-    for (uint32_t p = 0; p < f->places; p++)
-        if (f->pointer[p].from)
-            note_call(f, f->pointer[p].from, p);
+/* The same of all functions of the recursion, if it is in one. */
+static const Entry *main_entry_of_all(const Finder *f, uint32_t function) {
+    size_t now = f->growing->largest;
+    const Entry *best = main_entry(f, function);
+    if (!f->is_recursive[f->component[function]])
+        return best;
+    for (uint32_t p = 0; p < f->places; p++) {
+        const Entry *e =
+            f->component[p] == f->component[function] ? main_entry(f, p) : NULL;
+        if (e && (!best || e->count[now] > best->count[now]))
+            best = e;
+    }
+    return best;
 }
 
 /* The next place outwards; TOTALS_NO_PLACE after the last one. */
 static uint32_t outwards(const Finder *f, uint32_t place) {
-    const TotalsPlace *p = &f->totals->places.at[place];
-    if (p->is_loop)
-        return p->parent;
-    const TotalsCall *call = f->main_call[place].call;
-    return call ? call->caller : TOTALS_NO_PLACE;
+    if (f->totals->places.at[place].is_loop)
+        return f->totals->places.at[place].parent;
+    const Entry *entry = main_entry_of_all(f, place);
+    return entry ? entry->caller : TOTALS_NO_PLACE;
 }
 
 static bool entries_grow(const Finder *f, uint32_t place) {
     const TotalsPlace *p = &f->totals->places.at[place];
     double *calls = zeros(f), *entries = zeros(f);
     if (p->is_loop)
-        return growing_is(f->growing, f->value[p->entries]);
-    if (!f->is_recursive[f->component[place]])
-        return growing_is(f->growing, f->value[p->count]);
+        return growing_is(f->growing, f->entries.numbers[p->entries]);
     add_calls(f, f->component[place], calls, entries);
     return growing_is(f->growing, entries);
 }
 
-/* A recursion is entered through some function of it. */
-static uint32_t entered_function(const Finder *f, uint32_t place) {
-    uint32_t best = place;
-    for (uint32_t p = 0; p < f->places; p++)
-        if (is_inner(f, p, place) &&
-            f->main_call[p].count > f->main_call[best].count)
-            best = p;
-    return best;
-}
-
 static uint32_t multiplier(const Finder *f, uint32_t place) {
-    if (!entries_grow(f, place))
-        return TOTALS_NO_PLACE;
-    uint32_t at = place;
-    for (size_t steps = 0; steps < f->places; steps++) {
-        if (!f->totals->places.at[at].is_loop &&
-            f->is_recursive[f->component[at]])
-            at = entered_function(f, at);
+    uint32_t at = entries_grow(f, place) ? outwards(f, place) : TOTALS_NO_PLACE;
+    while (at != TOTALS_NO_PLACE && !f->repeats[at])
         at = outwards(f, at);
-        if (at == TOTALS_NO_PLACE || f->repeats[at])
-            return at;
-    }
-    return TOTALS_NO_PLACE;
+    return at;
 }
 
 Causes causes_find(const Totals *totals, const Growing *growing, Arena *arena) {
@@ -412,9 +281,7 @@ Causes causes_find(const Totals *totals, const Growing *growing, Arena *arena) {
     Causes out = {0};
     f.repeats = ARENA_ARRAY(arena, bool, f.places + 1);
     load(&f);
-    resolve_pointers(&f);
     pass_all(&f);
-    find_main_calls(&f);
     for (uint32_t p = 0; p < f.places; p++) {
         double most = 0;
         for (size_t r = 0; r < f.runs; r++)

@@ -1,0 +1,138 @@
+#include "driver/ranking/entries.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+typedef struct Finder {
+    const Totals *totals;
+    size_t runs;
+    Entries out;
+    Arena *arena;
+} Finder;
+
+static const double **load_numbers(const Finder *f) {
+    const Totals *t = f->totals;
+    const double **out = ARENA_ARRAY(f->arena, const double *, t->n_cells + 1);
+    for (size_t c = 0; c < t->n_cells; c++) {
+        double *number = ARENA_ARRAY(f->arena, double, f->runs + 1);
+        for (size_t r = 0; r < f->runs; r++)
+            number[r] = (double)totals_value(t, r, (TotalsCell)c);
+        out[c] = number;
+    }
+    return out;
+}
+
+static bool is_any(const Finder *f, const double *count) {
+    for (size_t r = 0; r < f->runs; r++)
+        if (count[r] > 0)
+            return true;
+    return false;
+}
+
+static void add(Finder *f, uint32_t caller, uint32_t function,
+                const double *count) {
+    if (is_any(f, count))
+        *vec_push(f->arena, &f->out.at) = (Entry){caller, function, count};
+}
+
+/* ---- calls through pointers ---- */
+
+/* By place: calls of a function that no direct call explains. */
+static double **find_rests(const Finder *f) {
+    const Totals *t = f->totals;
+    double **rest = ARENA_ARRAY(f->arena, double *, t->places.size + 1);
+    for (size_t p = 0; p < t->places.size; p++) {
+        if (t->places.at[p].is_loop || !t->places.at[p].function->taken)
+            continue;
+        rest[p] = ARENA_ARRAY(f->arena, double, f->runs + 1);
+        memcpy(rest[p], f->out.numbers[t->places.at[p].count],
+               f->runs * sizeof **rest);
+    }
+    for (size_t c = 0; c < t->calls.size; c++) {
+        uint32_t function = t->calls.at[c].function;
+        for (size_t r = 0;
+             function != TOTALS_NO_PLACE && rest[function] && r < f->runs; r++)
+            rest[function][r] -= f->out.numbers[t->calls.at[c].count][r];
+    }
+    return rest;
+}
+
+static bool may_call(const TotalsCall *call, const PlanFunction *function) {
+    return !*call->callee && (!call->type || !function->type ||
+                              strcmp(call->type, function->type) == 0);
+}
+
+static bool is_at_least(const Finder *f, const double *a, const double *b) {
+    for (size_t r = 0; r < f->runs; r++)
+        if (a[r] < b[r])
+            return false;
+    return true;
+}
+
+/* The calls among which all of "function" are that "rest" counts; NULL if
+ * nobody knows. */
+static const TotalsCall *pointer_calls(const Finder *f, uint32_t function,
+                                       const double *rest) {
+    const Totals *t = f->totals;
+    const TotalsCall *possible = NULL, *equal = NULL;
+    size_t n_possible = 0, n_equal = 0;
+    for (size_t c = 0; c < t->calls.size; c++) {
+        const TotalsCall *call = &t->calls.at[c];
+        const double *count = f->out.numbers[call->count];
+        if (!may_call(call, t->places.at[function].function) ||
+            !is_at_least(f, count, rest))
+            continue;
+        possible = call;
+        n_possible++;
+        if (is_at_least(f, rest, count)) {
+            equal = call;
+            n_equal++;
+        }
+    }
+    return n_possible == 1 ? possible : n_equal == 1 ? equal : NULL;
+}
+
+static void add_pointers(Finder *f) {
+    double **rest = find_rests(f);
+    for (uint32_t p = 0; p < f->totals->places.size; p++) {
+        const TotalsCall *from =
+            rest[p] && is_any(f, rest[p]) ? pointer_calls(f, p, rest[p]) : NULL;
+        if (from)
+            add(f, from->caller, p, rest[p]);
+    }
+}
+
+/* ---- all ---- */
+
+static int compare(const void *left, const void *right) {
+    const Entry *a = left, *b = right;
+    if (a->function != b->function)
+        return a->function < b->function ? -1 : 1;
+    return a->caller < b->caller ? -1 : a->caller > b->caller;
+}
+
+static const size_t *find_starts(const Finder *f) {
+    size_t places = f->totals->places.size, next = 0;
+    size_t *start = ARENA_ARRAY(f->arena, size_t, places + 2);
+    for (size_t p = 0; p <= places; p++) {
+        start[p] = next;
+        while (next < f->out.at.size && f->out.at.at[next].function == p)
+            next++;
+    }
+    return start;
+}
+
+Entries entries_find(const Totals *totals, Arena *arena) {
+    Finder f = {.totals = totals, .runs = totals->runs.size, .arena = arena};
+    f.out.numbers = load_numbers(&f);
+    for (size_t c = 0; c < totals->calls.size; c++) {
+        const TotalsCall *call = &totals->calls.at[c];
+        if (call->function != TOTALS_NO_PLACE)
+            add(&f, call->caller, call->function, f.out.numbers[call->count]);
+    }
+    add_pointers(&f);
+    if (f.out.at.size)
+        qsort(f.out.at.at, f.out.at.size, sizeof *f.out.at.at, compare);
+    f.out.start = find_starts(&f);
+    return f.out;
+}
