@@ -255,7 +255,8 @@ static void say_order(Text *out, const RankedRow *row) {
     if (!row->order)
         text_add(out, "; how it grows is unknown: %s", row->reason);
     else if (ranking_grows(row))
-        text_add(out, "; it grows as %s", row->order);
+        text_add(out, "; it grows %s %s", row->total.model ? "about as" : "as",
+                 row->order);
     else
         text_add(out, "; it does not grow");
 }
