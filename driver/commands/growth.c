@@ -380,10 +380,7 @@ static Status rank(Ranking *out, Session *s) {
     if (status.code == ASYM_INTERRUPTED)
         return status;
     *out = status.code == ASYM_OK
-               ? ranking_find(&whole->totals, &whole->inputs,
-                              s->options->view.json ||
-                                  s->options->view.report.verbose,
-                              s->arena)
+               ? ranking_find(&whole->totals, &whole->inputs, s->arena)
                : ranking_none(arena_printf(s->arena, "%s", status.message));
     return status_ok();
 }

@@ -26,7 +26,7 @@ static const char *percent(double share, Arena *arena) {
 }
 
 static bool is_fitted(const RankedRow *row) {
-    return row->order && row->total.model;
+    return row->order && row->is_fitted;
 }
 
 static void add_row(Lines *lines, const RankedRow *row) {
