@@ -395,10 +395,7 @@ static void find_ranking(Ranking *out, Session *s) {
     Status status =
         wholeruns_make(whole, &s->options->program, &runs, &numbers, s->arena);
     *out = status.code == ASYM_OK
-               ? ranking_find(&whole->totals, &whole->inputs,
-                              s->options->view.json ||
-                                  s->options->view.report.verbose,
-                              s->arena)
+               ? ranking_find(&whole->totals, &whole->inputs, s->arena)
                : ranking_none(arena_printf(s->arena, "%s", status.message));
 }
 

@@ -110,11 +110,11 @@ const char *ranking_order(const Ranking *r, const RunTotal *total,
     return text_chars(&out);
 }
 
-static void find_claims(Maker *m, bool with_counts) {
+static void find_claims(Maker *m) {
     Ranking *r = m->out;
     bool *wanted = ARENA_ARRAY(m->arena, bool, r->totals->n_cells + 1);
     for (size_t i = 0; i < r->totals->places.size; i++) {
-        wanted[r->totals->places.at[i].count] = with_counts;
+        wanted[r->totals->places.at[i].count] = true;
         wanted[r->totals->places.at[i].work] = true;
     }
     r->claims = runclaims_find(r->totals, r->inputs, wanted, m->arena);
@@ -138,16 +138,29 @@ bool ranking_grows(const RankedRow *row) {
     return row->order && row->growth > log(GROWING_LEAST);
 }
 
-/* Where its own blocks are not known exactly, of all that is due to it. */
+/* What its order is that of.  A round of a loop executes a block at least and
+ * some number at most, as a call of a function does outside its loops, so its
+ * blocks grow as its rounds; where these are not known exactly either, all that
+ * is due to it counts. */
+static RunTotal leading_of(const Maker *m, const RankedRow *row) {
+    const TotalsPlace *place = &m->out->totals->places.at[row->number];
+    const Claim *count = &m->out->claims.claims[place->count];
+    if (is_whole(row->total.claim))
+        return row->total;
+    return is_whole(count) ? (RunTotal){count, NULL} : row->total;
+}
+
 static void find_growth(Maker *m, RankedRow *row) {
     if (!is_whole(row->total.claim))
         row->total.model = growing_model(m->growing, row->work);
-    if (growth_of(m, &row->total, &row->growth)) {
-        row->order = ranking_order(m->out, &row->total, m->arena);
+    RunTotal leading = leading_of(m, row);
+    row->is_fitted = !is_whole(leading.claim);
+    if (growth_of(m, &leading, &row->growth)) {
+        row->order = ranking_order(m->out, &leading, m->arena);
         return;
     }
     row->growth = -INFINITY;
-    row->reason = row->total.model->reason;
+    row->reason = leading.model->reason;
 }
 
 static RankedRow row_of(Maker *m, const Cause *cause) {
@@ -208,7 +221,7 @@ static int compare_rows(const void *left, const void *right) {
 }
 
 Ranking ranking_find(const Totals *totals, const RunInputs *inputs,
-                     bool with_counts, Arena *arena) {
+                     Arena *arena) {
     Ranking *out = ARENA_NEW(arena, Ranking);
     Maker *m = ARENA_NEW(arena, Maker);
     if (!totals->runs.size)
@@ -224,7 +237,7 @@ Ranking ranking_find(const Totals *totals, const RunInputs *inputs,
         out->work += (double)totals_value(totals, out->largest,
                                           totals->places.at[p].work);
     find_values(m);
-    find_claims(m, with_counts);
+    find_claims(m);
     Causes causes = causes_find(totals, m->growing, arena);
     for (size_t i = 0; i < causes.size; i++)
         *vec_push(arena, &out->rows) = row_of(m, &causes.at[i]);
@@ -255,7 +268,8 @@ static void say_order(Text *out, const RankedRow *row) {
     if (!row->order)
         text_add(out, "; how it grows is unknown: %s", row->reason);
     else if (ranking_grows(row))
-        text_add(out, "; it grows as %s", row->order);
+        text_add(out, "; it grows %s %s", row->is_fitted ? "about as" : "as",
+                 row->order);
     else
         text_add(out, "; it does not grow");
 }

@@ -37,6 +37,7 @@ typedef struct RankedRow {
     RunTotal total;     /* of its own blocks, if that is known exactly; else the
                            model is of all that is due to it */
     const char *order;  /* "O(arg1^2)"; NULL: it is unknown */
+    bool is_fitted;     /* the order rests on statistics */
     const char *reason; /* then why */
     double growth;      /* natural logarithm of the growth of its work */
     double share, share_at_10x; /* of all work; the latter below 0 where it is
@@ -60,13 +61,10 @@ typedef struct Ranking {
 /* Why there is none. */
 Ranking ranking_none(const char *reason);
 
-/* "with_counts": there will be claims of the totals of all places, not only of
- * the work of rows. */
 Ranking ranking_find(const Totals *totals, const RunInputs *inputs,
-                     bool with_counts, Arena *arena);
+                     Arena *arena);
 
-/* The total of header executions, or of calls, of a place; after ranking_find
- * with counts. */
+/* The total of header executions, or of calls, of a place. */
 RunTotal ranking_total(const Ranking *ranking, uint32_t place);
 
 /* That of a function's own code, or of its loop; TOTALS_NO_PLACE if no build

@@ -124,6 +124,7 @@ static json_t *row_json(const Ranking *r, size_t rank, Arena *arena) {
     jsonout_set(object, "file", jsonout_text(row->place.function->file));
     jsonout_set(object, "line", jsonout_number(row->place.line));
     jsonout_set(object, "order", jsonout_text(row->order));
+    jsonout_set(object, "order_is_fitted", json_boolean(row->is_fitted));
     jsonout_set(object, "total", total_json(r, &row->total, arena));
     jsonout_set(object, "share", real(row->share));
     jsonout_set(object, "share_at_10x",

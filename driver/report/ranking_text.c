@@ -25,12 +25,17 @@ static const char *percent(double share, Arena *arena) {
                         : arena_printf(arena, "%.0f%%", floor(share * 100));
 }
 
+static bool is_fitted(const RankedRow *row) {
+    return row->order && row->is_fitted;
+}
+
 static void add_row(Lines *lines, const RankedRow *row) {
     Arena *arena = lines->arena;
     const char *more[LINES_MORE] = {NULL};
     const char *left = arena_printf(
-        arena, "%*s%4s  %4s  %s", LINES_INDENT, "", percent(row->share, arena),
-        percent(row->share_at_10x, arena), row->order ? row->order : "unknown");
+        arena, "%*s%4s  %4s %s%s", LINES_INDENT, "", percent(row->share, arena),
+        percent(row->share_at_10x, arena), is_fitted(row) ? "~" : " ",
+        row->order ? row->order : "unknown");
     if (row->multiplied_by.function)
         more[0] = arena_printf(arena, "times %s",
                                place_text(&row->multiplied_by, arena));
@@ -61,6 +66,13 @@ static const char *inputs_text(const Ranking *r, Arena *arena) {
     return text_chars(&out);
 }
 
+static bool is_any_fitted(const Ranking *r, bool verbose) {
+    for (size_t i = 0; i < r->rows.size; i++)
+        if (is_shown(&r->rows.at[i], verbose) && is_fitted(&r->rows.at[i]))
+            return true;
+    return false;
+}
+
 static void write_nothing(Text *out, const Ranking *r) {
     if (r->inputs->symbols.size)
         text_add(out,
@@ -83,8 +95,9 @@ void ranking_text_write(Text *out, const Ranking *r, bool verbose, Look look) {
     }
     text_add(out, "%s\n\n", ranking_says(&r->rows.at[0], out->arena));
     text_add(out,
-             "What grows; shares of the work at %s, and at 10 times that:\n",
-             inputs_text(r, out->arena));
+             "What grows; shares of the work at %s, and at 10 times that%s:\n",
+             inputs_text(r, out->arena),
+             is_any_fitted(r, verbose) ? "; ~ is fitted" : "");
     lines_write(out, &lines, 0);
 }
 
