@@ -8,9 +8,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Less than that of all work comes last, unless it is to be a large part at ten
- * times the size, of which nobody can be sure. */
-static const double small_share = 0.01, large_share = 0.05;
+/* Less than that of all work comes last, unless an exact formula says that it
+ * is more at ten times the size. */
+static const double small_share = 0.01;
 
 typedef struct Maker {
     Ranking *out;
@@ -192,8 +192,8 @@ static void find_shares(Ranking *r) {
     for (size_t i = 0; i < r->rows.size; i++) {
         RankedRow *row = &r->rows.at[i];
         row->share_at_10x = row->order ? row->share_at_10x / sum : -1;
-        row->is_small =
-            row->share < small_share && row->share_at_10x < large_share;
+        row->is_small = row->share < small_share &&
+                        (row->is_fitted || row->share_at_10x < small_share);
     }
 }
 

@@ -7,8 +7,9 @@
  * its own blocks, and of the code without growing loops that is called from
  * them.  Rows are ordered by the growth of their work when all inputs are ten
  * times as large, in steps of a quarter of an exponent; then by their work at
- * the largest run; those with less than a hundredth of all work there and a
- * twentieth at ten times the size come last. */
+ * the largest run.  Those with less than a hundredth of all work there come
+ * last, but for those of which an exact formula says that they have more at ten
+ * times the size. */
 #ifndef ASYM_DRIVER_RANKING_RANKING_H
 #define ASYM_DRIVER_RANKING_RANKING_H
 
@@ -42,7 +43,7 @@ typedef struct RankedRow {
     double growth;      /* natural logarithm of the growth of its work */
     double share, share_at_10x; /* of all work; the latter below 0 where it is
                                    unknown */
-    bool is_small;              /* less than a hundredth, now and then */
+    bool is_small;              /* it comes last */
     RankedPlace multiplied_by;
     const double *work; /* by run */
 } RankedRow;
