@@ -241,7 +241,8 @@ static void write_summary(Text *out, const Report *report, ReportView view,
     Arena *arena = out->arena;
     add_count(&line, pick(report, view, PLACE_CONSTANT, arena).functions.size,
               "function is O(1)", "functions are O(1)");
-    add_count(&line, left_out, "more function", "more functions");
+    add_count(&line, left_out, "more function is not shown",
+              "more functions are not shown");
     add_count(&line, pick(report, view, PLACE_NEVER_RAN, arena).functions.size,
               "function never ran", "functions never ran");
     add_count(&line, unreached_loops(shown), "loop was never reached",
