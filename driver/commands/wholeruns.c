@@ -175,6 +175,7 @@ Status wholeruns_make(WholeRuns *out, const BuildOptions *program,
     TRY(campaign_run(campaign, &spec, &steps, arena));
     fill_in_inputs(m);
     out->inputs.drawn = m->is_drawn;
+    out->inputs.contents = workload_has_contents(campaign->workload);
     out->inputs.truncated = campaign->truncated;
     return status_ok();
 }

@@ -28,16 +28,9 @@ typedef struct Finder {
 
 /* ---- series ---- */
 
-static bool has_content(const RunInputs *inputs) {
-    for (size_t i = 0; i < inputs->symbols.size; i++)
-        if (inputs->symbols.at[i].kind == SYMBOL_WORKLOAD)
-            return true;
-    return false;
-}
-
 /* Runs with equal numbers are equal runs; only contents may differ. */
 static ChainFacts facts_of(const Finder *f, const ChainFacts *chain) {
-    bool content = has_content(f->inputs);
+    bool content = f->inputs->contents;
     return (ChainFacts){.step = chain->step,
                         .early = chain->early && content,
                         .opaque = chain->opaque && content};

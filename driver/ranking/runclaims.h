@@ -27,6 +27,7 @@ typedef struct RunInputs {
     Vec(const int64_t *) values; /* of each run, by symbol */
     Vec(EvidenceRun) kinds;      /* of each run */
     bool drawn;                  /* inputs can be drawn */
+    bool contents; /* runs with equal values may differ, as in workload.h */
     const char *truncated; /* why runs that took long are missing; or NULL */
 } RunInputs;
 

@@ -47,13 +47,6 @@ static Content content_of(const RunFile *file) {
     return out;
 }
 
-/* Whether "text" is a line with a whole number, and nothing else. */
-static bool is_number(const char *text, int64_t *value) {
-    char *end;
-    *value = strtoll(text, &end, 10);
-    return end > text && strcmp(end, "\n") == 0;
-}
-
 /* ---- features ---- */
 
 typedef struct Maker {
@@ -134,10 +127,9 @@ Features features_of(const Workload *workload, const Run *run, Arena *arena) {
         add_argument(&m, i);
     const RunFile *input =
         run->input == RUN_INPUT_MADE ? file_named(run, run->input_name) : NULL;
-    int64_t number;
-    if (input && input->text && is_number(input->text, &number))
+    if (input && run->input_number.known)
         add(&m, FEATURE_NUMBER, "stdinnumber", "number on standard input",
-            (uint64_t)number);
+            (uint64_t)run->input_number.value);
     else if (input)
         add_content(&m, input, "stdin", "", "standard input");
     add_macros(&m, workload);

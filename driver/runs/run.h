@@ -22,9 +22,10 @@ typedef enum RunInput {
     RUN_INPUT_GIVEN
 } RunInput;
 
-/* The number that an argument is, where its template asks for one, rounded down
- * to a whole one; a character is none, nor is a string, even of digits.  Words
- * of the user's, of --man, are numbers where they read as whole ones. */
+/* The number that an argument or standard input is, where its template asks for
+ * one, rounded down to a whole one; a character is none, nor is a string, even
+ * of digits.  Words of the user's, of --man, are numbers where they read as
+ * whole ones. */
 typedef struct RunNumber {
     bool known;
     int64_t value;
@@ -41,6 +42,7 @@ typedef struct Run {
     RunInput input;         /* GIVEN: by the user's file */
     const char *input_name; /* in the run's directory, or as the user named
                                it; NULL for RUN_INPUT_NONE */
+    RunNumber input_number; /* of an input that is made */
     Vec(int64_t) symbols;   /* values, indexed as workload_symbols */
     double size;            /* as growth.h has it; negative: does not count
                                for growth */

@@ -30,6 +30,14 @@ const char *template_type_name(ArgType type) {
     return type < ARG_WORD ? types[type].name : "word";
 }
 
+bool template_is_whole(ArgType type) {
+    return type == ARG_INT || type == ARG_LONG || type == ARG_NUM;
+}
+
+bool template_is_number(ArgType type) {
+    return template_is_whole(type) || type == ARG_FLOAT || type == ARG_DOUBLE;
+}
+
 /* ---- One template */
 
 static size_t name_length(const char *text) {

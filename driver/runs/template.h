@@ -44,6 +44,9 @@ typedef Vec(ArgTemplate) ArgTemplates;
 
 const char *template_type_name(ArgType type); /* "int"; "word" */
 
+bool template_is_whole(ArgType type);  /* its values are whole numbers */
+bool template_is_number(ArgType type); /* or have fractions */
+
 /* Whether "text" begins with the name of a type and then ends or continues with
  * ':', so that it is meant as a template. */
 bool template_is_meant(const char *text);

@@ -76,18 +76,10 @@ static Variable variable_of(const Slot *slot, int64_t max) {
 
 /* ---- symbols ---- */
 
-static bool is_whole(ArgType type) {
-    return type == ARG_INT || type == ARG_LONG || type == ARG_NUM;
-}
-
-static bool is_number(ArgType type) {
-    return is_whole(type) || type == ARG_FLOAT || type == ARG_DOUBLE;
-}
-
 static bool has_symbol(const Slot *slot) {
     ArgType type = slot->template->type;
     if (slot->role == ROLE_MACRO)
-        return is_whole(type);
+        return template_is_whole(type);
     return type == ARG_FILE || (slot->role == ROLE_INPUT && type == ARG_STRING);
 }
 
@@ -229,6 +221,8 @@ static void make_input(Maker *maker, const Slot *slot, int64_t value) {
         made_file(maker, name, NULL, (uint64_t)value);
         return;
     }
+    maker->run->input_number =
+        (RunNumber){template_is_number(slot->template->type), value};
     const char *end = slot->template->type == ARG_STRING ? "" : "\n";
     const char *text =
         arena_printf(maker->arena, "%s%s", word_text(maker, slot, value), end);
@@ -248,7 +242,7 @@ static void make_slot(Maker *maker, const Slot *slot, int64_t value) {
     case ROLE_ARGUMENT:
         maker->run->args.at[slot->position] = word_text(maker, slot, value);
         maker->run->numbers.at[slot->position] =
-            (RunNumber){is_number(slot->template->type), value};
+            (RunNumber){template_is_number(slot->template->type), value};
         break;
     case ROLE_MACRO:
         *vec_push(maker->arena, &maker->run->macros) =
@@ -295,6 +289,14 @@ static void make_run(Workload *workload, Run *run, const DesignPoint *point,
     make_words(&maker);
     for (size_t i = 0; i < workload->slots.size; i++)
         make_slot(&maker, &workload->slots.at[i], point->values[i]);
+}
+
+bool workload_has_contents(const Workload *workload) {
+    for (size_t i = 0; i < workload->slots.size; i++)
+        if (workload->slots.at[i].role == ROLE_LINE ||
+            !template_is_whole(workload->slots.at[i].template->type))
+            return true;
+    return false;
 }
 
 /* ---- rounds ---- */

@@ -85,6 +85,10 @@ typedef Vec(WorkloadDrawn) WorkloadDraws;
 /* Empty if there were none. */
 WorkloadDraws workload_drawn(const Workload *workload, Arena *arena);
 
+/* Whether runs with the same numbers and sizes may differ: by text, characters
+ * and files that are drawn, or by fractions. */
+bool workload_has_contents(const Workload *workload);
+
 /* So many builds are all that the macros allow, UINT64_MAX for more than can be
  * counted; 0: no macro varies. */
 uint64_t workload_all_builds(const Workload *workload);
