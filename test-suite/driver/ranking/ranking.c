@@ -1,0 +1,325 @@
+/* The rows of a ranking: their order, their shares, their words. */
+#include "driver/ranking/ranking.h"
+
+#include "hand.h"
+
+#include <math.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+static const Poly once = {.one = 1};
+
+static const RankedRow *row_of(const Ranking *ranking, uint32_t place) {
+    for (size_t i = 0; i < ranking->rows.size; i++)
+        if (ranking->rows.at[i].number == place)
+            return &ranking->rows.at[i];
+    return NULL;
+}
+
+/* "101 102 main": lines of loops, and names of functions. */
+static const char *rows_text(const Hand *h, const Ranking *ranking) {
+    Text out = text_new(h->arena);
+    for (size_t i = 0; i < ranking->rows.size; i++) {
+        const RankedPlace *place = &ranking->rows.at[i].place;
+        text_add(&out, "%s%s", i ? " " : "",
+                 place->is_loop ? place->where : place->function->name);
+    }
+    return text_chars(&out);
+}
+
+static Ranking find(Hand *h) {
+    return ranking_find(&h->totals, &h->inputs, h->arena);
+}
+
+/* A loop whose own work in a run is "work", as its header executions are. */
+static uint32_t add_loop(Hand *h, uint32_t parent, Poly work) {
+    return hand_loop(h, parent, work, once, work);
+}
+
+/* ---- none ---- */
+
+static void test_no_runs(void **state) {
+    (void)state;
+    Hand h = hand_new();
+    (void)hand_function(&h, "main", once, once);
+    h.totals.runs.size = 0;
+    Ranking ranking = find(&h);
+    assert_string_equal(ranking.reason, "no run was counted to its end");
+    assert_null(ranking.totals);
+    assert_int_equal(ranking_place(&ranking, hand_function_of(&h, 0), NULL),
+                     TOTALS_NO_PLACE);
+    hand_free(&h);
+}
+
+static void test_a_run_without_work(void **state) {
+    (void)state;
+    Hand h = hand_new();
+    (void)hand_function(&h, "main", (Poly){0}, (Poly){0});
+    Ranking ranking = find(&h);
+    assert_null(ranking.reason);
+    assert_int_equal(ranking.rows.size, 0);
+    hand_free(&h);
+}
+
+/* ---- order ---- */
+
+/* That of higher order first, however dear the others are now. */
+static void test_growth_comes_before_work(void **state) {
+    (void)state;
+    Hand h = hand_new();
+    uint32_t own = hand_function(&h, "main", once, (Poly){.one = 4});
+    (void)add_loop(&h, own, (Poly){.n = 5000});
+    (void)add_loop(&h, own, (Poly){.nn = 1});
+    (void)add_loop(&h, own, (Poly){.nn = 3});
+    Ranking ranking = find(&h);
+    assert_string_equal(rows_text(&h, &ranking), "103 102 101 main");
+    assert_string_equal(row_of(&ranking, 1)->order, "O(n)");
+    assert_string_equal(row_of(&ranking, 2)->order, "O(n^2)");
+    assert_string_equal(row_of(&ranking, own)->order, "O(1)");
+    assert_true(ranking_grows(row_of(&ranking, 1)));
+    assert_false(ranking_grows(row_of(&ranking, own)));
+    hand_free(&h);
+}
+
+/* Under a hundredth now, and still under a twentieth at ten times the size. */
+static void test_small_rows_come_last(void **state) {
+    (void)state;
+    Hand h = hand_new();
+    uint32_t own = hand_function(&h, "main", once, (Poly){.one = 4});
+    uint32_t small = add_loop(&h, own, (Poly){.nn = 1});
+    uint32_t large = add_loop(&h, own, (Poly){.n = 400000});
+    Ranking ranking = find(&h);
+    assert_string_equal(rows_text(&h, &ranking), "102 101 main");
+    assert_true(row_of(&ranking, small)->is_small);
+    assert_false(row_of(&ranking, large)->is_small);
+    hand_free(&h);
+}
+
+static void test_small_now_but_large_at_ten_times(void **state) {
+    (void)state;
+    Hand h = hand_new();
+    uint32_t own = hand_function(&h, "main", once, (Poly){.one = 4});
+    uint32_t rising = add_loop(&h, own, (Poly){.nn = 1});
+    (void)add_loop(&h, own, (Poly){.n = 60000});
+    Ranking ranking = find(&h);
+    assert_true(row_of(&ranking, rising)->share < 0.01);
+    assert_true(row_of(&ranking, rising)->share_at_10x > 0.05);
+    assert_false(row_of(&ranking, rising)->is_small);
+    assert_string_equal(rows_text(&h, &ranking), "101 102 main");
+    hand_free(&h);
+}
+
+static void test_equal_rows_are_in_order_of_lines(void **state) {
+    (void)state;
+    Hand h = hand_new();
+    uint32_t own = hand_function(&h, "main", once, (Poly){.one = 4});
+    for (size_t i = 0; i < 5; i++)
+        (void)add_loop(&h, own, (Poly){.n = 7});
+    Ranking ranking = find(&h);
+    assert_string_equal(rows_text(&h, &ranking), "101 102 103 104 105 main");
+    hand_free(&h);
+}
+
+/* ---- shares ---- */
+
+static void assert_whole(double sum) {
+    if (fabs(sum - 1) > 1e-9)
+        fail_msg("%.12f", sum);
+}
+
+static void test_shares_are_those_of_all_work(void **state) {
+    (void)state;
+    Hand h = hand_new();
+    uint32_t own = hand_function(&h, "main", once, (Poly){.one = 4});
+    uint32_t quick = add_loop(&h, own, (Poly){.n = 30});
+    uint32_t slow = add_loop(&h, own, (Poly){.nn = 2});
+    (void)add_loop(&h, own, (Poly){.nm = 1});
+    Ranking ranking = find(&h);
+    double now = 0, then = 0;
+    for (size_t i = 0; i < ranking.rows.size; i++) {
+        now += ranking.rows.at[i].share;
+        then += ranking.rows.at[i].share_at_10x;
+    }
+    assert_whole(now);
+    assert_whole(then);
+    const int64_t *inputs = h.inputs.values.at[ranking.largest];
+    double n = (double)inputs[0], m = (double)inputs[1];
+    double all = 4 + 30 * n + 2 * n * n + n * m;
+    assert_true(fabs(ranking.work - all) < 0.5);
+    assert_true(fabs(row_of(&ranking, quick)->share - 30 * n / all) < 1e-9);
+    double all_then = 4 + 300 * n + 200 * n * n + 100 * n * m;
+    assert_true(fabs(row_of(&ranking, slow)->share_at_10x -
+                     200 * n * n / all_then) < 1e-6);
+    hand_free(&h);
+}
+
+static void test_now_is_the_run_with_most_work(void **state) {
+    (void)state;
+    Hand h = hand_new();
+    uint32_t own = hand_function(&h, "main", once, (Poly){.one = 4});
+    (void)add_loop(&h, own, (Poly){.nm = 1});
+    Ranking ranking = find(&h);
+    for (size_t r = 0; r < h.totals.runs.size; r++)
+        assert_true(hand_value(&h, (Poly){.nm = 1, .one = 4}, r) <=
+                    (uint64_t)ranking.work);
+    hand_free(&h);
+}
+
+/* ---- what is not known ---- */
+
+/* Work that has to do with neither input. */
+static void scramble(Hand *h, uint32_t place) {
+    uint64_t state = 3;
+    const TotalsPlace *p = &h->totals.places.at[place];
+    for (size_t r = 0; r < h->totals.runs.size; r++) {
+        state = state * UINT64_C(6364136223846793005) + 1442695040888963407u;
+        uint64_t value = UINT64_C(1) << (10 + (state >> 40) % 11);
+        h->values[r][p->count] = h->values[r][p->work] = value;
+    }
+}
+
+static void test_growth_that_is_unknown(void **state) {
+    (void)state;
+    Hand h = hand_new();
+    uint32_t own = hand_function(&h, "main", once, (Poly){.one = 4});
+    (void)add_loop(&h, own, (Poly){.n = 1000});
+    uint32_t odd = add_loop(&h, own, (Poly){.n = 1});
+    scramble(&h, odd);
+    for (size_t r = 0; r < h.totals.runs.size; r++) {
+        int64_t *inputs = ARENA_ARRAY(h.arena, int64_t, 2);
+        inputs[0] = h.inputs.values.at[r][0];
+        inputs[1] = -1;
+        h.inputs.values.at[r] = inputs;
+    }
+    Ranking ranking = find(&h);
+    assert_null(row_of(&ranking, odd)->order);
+    double now = 0;
+    for (size_t i = 0; i < ranking.rows.size; i++) {
+        const RankedRow *row = &ranking.rows.at[i];
+        now += row->share;
+        assert_true(isfinite(row->share) && isfinite(row->share_at_10x));
+        assert_true((row->share_at_10x < 0) == !row->order);
+        assert_true(row->order || row->reason);
+        assert_false(!row->order && ranking_grows(row));
+    }
+    assert_whole(now);
+    hand_free(&h);
+}
+
+/* ---- totals, and words ---- */
+
+static void test_exact_totals_are_of_the_place_itself(void **state) {
+    (void)state;
+    Hand h = hand_new();
+    uint32_t own = hand_function(&h, "main", once, (Poly){.one = 4});
+    uint32_t loop =
+        hand_loop(&h, own, (Poly){.n = 1, .one = 1}, once, (Poly){.n = 3});
+    uint32_t helper =
+        hand_function(&h, "helper", (Poly){.n = 1}, (Poly){.n = 5});
+    hand_call(&h, loop, helper, (Poly){.n = 1});
+    Ranking ranking = find(&h);
+    const RankedRow *row = row_of(&ranking, loop);
+    assert_int_equal(row->total.claim->status, CLAIM_EXACT);
+    assert_string_equal(claim_expr_text(row->total.claim->expr,
+                                        ranking.claims.workload, h.arena),
+                        "3*n");
+    RunTotal count = ranking_total(&ranking, loop);
+    assert_string_equal(
+        claim_expr_text(count.claim->expr, ranking.claims.workload, h.arena),
+        "n + 1");
+    assert_null(count.model);
+    assert_true(row->work[ranking.largest] >
+                7.9 * (double)h.inputs.values.at[ranking.largest][0]);
+    hand_free(&h);
+}
+
+static void test_totals_without_a_formula_have_a_model(void **state) {
+    (void)state;
+    Hand h = hand_new();
+    uint32_t own = hand_function(&h, "main", once, (Poly){.one = 4});
+    uint32_t loop = add_loop(&h, own, (Poly){.nn = 2});
+    const TotalsPlace *p = &h.totals.places.at[loop];
+    for (size_t r = 0; r < h.totals.runs.size; r++) {
+        uint64_t value = hand_value(&h, (Poly){.nn = 2}, r);
+        h.values[r][p->count] = h.values[r][p->work] =
+            value + value * (r * 7 % 13) / 200;
+    }
+    Ranking ranking = find(&h);
+    RunTotal total = ranking_total(&ranking, loop);
+    assert_int_equal(total.claim->status, CLAIM_UNKNOWN);
+    assert_non_null(total.model);
+    assert_string_equal(ranking_order(&ranking, &total, h.arena), "O(n^2)");
+    assert_string_equal(row_of(&ranking, loop)->order, "O(n^2)");
+    hand_free(&h);
+}
+
+static void test_words_for_a_loop(void **state) {
+    (void)state;
+    Hand h = hand_new();
+    uint32_t own = hand_function(&h, "main", once, (Poly){0});
+    uint32_t outer =
+        hand_loop(&h, own, (Poly){.n = 1, .one = 1}, once, (Poly){.n = 1});
+    uint32_t scan = hand_loop(&h, outer, (Poly){.nn = 1, .n = 1},
+                              (Poly){.n = 1}, (Poly){.nn = 1});
+    Ranking ranking = find(&h);
+    const RankedRow *row = row_of(&ranking, scan);
+    assert_string_equal(
+        ranking_says(row, h.arena),
+        "The loop at line 102 of main() takes 99% of the work, and 99% at ten "
+        "times the size; it grows as O(n^2), multiplied by the loop at line "
+        "101 of main().");
+    assert_int_equal(row->multiplied_by.line, 101);
+    assert_true(row->multiplied_by.is_loop);
+    hand_free(&h);
+}
+
+static void test_words_for_a_recursion(void **state) {
+    (void)state;
+    Hand h = hand_new();
+    uint32_t own = hand_function(&h, "main", once, (Poly){0});
+    uint32_t walk =
+        hand_function(&h, "walk", (Poly){.n = 2, .one = 1}, (Poly){.n = 8});
+    hand_call(&h, own, walk, once);
+    hand_call(&h, walk, walk, (Poly){.n = 2});
+    Ranking ranking = find(&h);
+    assert_string_equal(ranking_says(row_of(&ranking, walk), h.arena),
+                        "walk(), which calls itself, takes 100% of the work, "
+                        "and 100% at ten times the size; it grows as O(n).");
+    hand_free(&h);
+}
+
+static void test_words_for_what_does_not_grow(void **state) {
+    (void)state;
+    Hand h = hand_new();
+    uint32_t own = hand_function(&h, "main", once, (Poly){.one = 4});
+    Ranking ranking = find(&h);
+    assert_string_equal(ranking_says(row_of(&ranking, own), h.arena),
+                        "main() takes 100% of the work, and 100% at ten times "
+                        "the size; it does not grow.");
+    hand_free(&h);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_no_runs),
+        cmocka_unit_test(test_a_run_without_work),
+        cmocka_unit_test(test_growth_comes_before_work),
+        cmocka_unit_test(test_small_rows_come_last),
+        cmocka_unit_test(test_small_now_but_large_at_ten_times),
+        cmocka_unit_test(test_equal_rows_are_in_order_of_lines),
+        cmocka_unit_test(test_shares_are_those_of_all_work),
+        cmocka_unit_test(test_now_is_the_run_with_most_work),
+        cmocka_unit_test(test_growth_that_is_unknown),
+        cmocka_unit_test(test_exact_totals_are_of_the_place_itself),
+        cmocka_unit_test(test_totals_without_a_formula_have_a_model),
+        cmocka_unit_test(test_words_for_a_loop),
+        cmocka_unit_test(test_words_for_a_recursion),
+        cmocka_unit_test(test_words_for_what_does_not_grow)};
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
