@@ -11,7 +11,7 @@ enum { SEARCH_ROUNDS = 6, ATTACK_ROUNDS = 2, DRAWS = DRAWS_NEEDED + 10 };
 enum { MOST_BUILDS = 48 };
 
 typedef struct CountedBuild {
-    const Variant *variant;
+    size_t variant; /* of the campaign */
     TotalsBuild *totals;
 } CountedBuild;
 
@@ -35,11 +35,12 @@ static Status begin(void *context, const Campaign *campaign) {
 /* ---- a run ---- */
 
 static TotalsBuild *build_of(Maker *m, const Variant *variant) {
+    size_t number = (size_t)(variant - m->campaign->variants.all.at);
     for (size_t i = 0; i < m->builds.size; i++)
-        if (m->builds.at[i].variant == variant)
+        if (m->builds.at[i].variant == number)
             return m->builds.at[i].totals;
     TotalsBuild *totals = totals_build(&m->out->totals, &variant->build.plans);
-    *vec_push(m->arena, &m->builds) = (CountedBuild){variant, totals};
+    *vec_push(m->arena, &m->builds) = (CountedBuild){number, totals};
     return totals;
 }
 
@@ -53,16 +54,20 @@ static bool is_whole(const CampaignRun *run) {
 
 static Status add_run(void *context, CampaignRun *run) {
     Maker *m = context;
-    if (!is_whole(run) ||
-        !totals_add_run(&m->out->totals, build_of(m, run->variant),
-                        run->profiles, run->n_profiles)) {
+    size_t builds = m->builds.size;
+    TotalsBuild *build = build_of(m, run->variant);
+    bool is_first = m->builds.size > builds;
+    if (!is_whole(run) || !totals_add_run(&m->out->totals, build, run->profiles,
+                                          run->n_profiles)) {
         m->out->lost++;
         return status_ok();
     }
     *vec_push(m->arena, &m->features) =
         features_of(m->campaign->workload, run->run, m->arena);
     *vec_push(m->arena, &m->out->inputs.kinds) =
-        run->run->is_draw ? RUN_DRAWN : RUN_DESIGNED;
+        !run->run->is_draw ? RUN_DESIGNED
+        : is_first         ? RUN_DRAWN_AND_BUILT
+                           : RUN_DRAWN;
     run->cost.work = totals_last_work(&m->out->totals);
     return status_ok();
 }

@@ -105,12 +105,12 @@ static void add_calls(const Finder *f, uint32_t component, double *calls,
     }
 }
 
-static bool grows_per_entry(const Finder *f, const double *count,
-                            const double *entries) {
+static bool may_grow_per_entry(const Finder *f, const double *count,
+                               const double *entries) {
     double *ratio = zeros(f);
     for (size_t r = 0; r < f->runs; r++)
         ratio[r] = entries[r] > 0 ? count[r] / entries[r] : 0;
-    return growing_is(f->growing, ratio);
+    return growing_may(f->growing, ratio);
 }
 
 static bool is_negligible(const Finder *f, uint32_t place) {
@@ -121,14 +121,14 @@ static bool is_negligible(const Finder *f, uint32_t place) {
 static bool loop_repeats(const Finder *f, uint32_t place) {
     const TotalsPlace *p = &f->totals->places.at[place];
     return !is_negligible(f, place) &&
-           grows_per_entry(f, f->entries.numbers[p->count],
-                           f->entries.numbers[p->entries]);
+           may_grow_per_entry(f, f->entries.numbers[p->count],
+                              f->entries.numbers[p->entries]);
 }
 
 static bool recursion_repeats(const Finder *f, uint32_t component) {
     double *calls = zeros(f), *entries = zeros(f);
     add_calls(f, component, calls, entries);
-    return grows_per_entry(f, calls, entries);
+    return may_grow_per_entry(f, calls, entries);
 }
 
 /* ---- passing on ---- */

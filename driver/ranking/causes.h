@@ -3,11 +3,11 @@
  *     Totals, Growing --> [Causes] --> ranking
  *
  * Work is passed on outwards, until it comes to what repeats it more often as
- * inputs grow: from a loop with so many rounds an execution, whatever the
- * inputs, to what is around it; from a function that is in no such recursion to
- * where it is called, in proportion to the calls.  What is passed on to nowhere
- * (main's own code; functions that code without counters calls) is due to the
- * function itself. */
+ * inputs grow, or for all that is known may do so: from a loop with so many
+ * rounds an execution, whatever the inputs, to what is around it; from a
+ * function that is in no such recursion to where it is called, in proportion to
+ * the calls.  What is passed on to nowhere (main's own code; functions that
+ * code without counters calls) is due to the function itself. */
 #ifndef ASYM_DRIVER_RANKING_CAUSES_H
 #define ASYM_DRIVER_RANKING_CAUSES_H
 

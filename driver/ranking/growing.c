@@ -72,3 +72,7 @@ bool growing_is(const Growing *g, const double *y) {
     const OrderModel *model = growing_model(g, y);
     return !model->reason && growing_by(g, model) > log(GROWING_LEAST);
 }
+
+bool growing_may(const Growing *g, const double *y) {
+    return growing_is(g, y) || growing_model(g, y)->points < ORDER_LEAST_POINTS;
+}

@@ -33,4 +33,7 @@ double growing_by(const Growing *growing, const OrderModel *model);
 /* Whether "y" does; false where nothing is known. */
 bool growing_is(const Growing *growing, const double *y);
 
+/* Whether it does, or too few runs have it to tell. */
+bool growing_may(const Growing *growing, const double *y);
+
 #endif

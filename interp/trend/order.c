@@ -6,7 +6,7 @@
 #include <math.h>
 #include <string.h>
 
-enum { LEAST_POINTS = 6, SPARE_POINTS = 3 };
+enum { SPARE_POINTS = 3 };
 
 /* Totals below this share of the largest one say little of its growth. */
 static const double tiny = 1.0 / 4096;
@@ -358,7 +358,7 @@ OrderModel order_model(const OrderInputs *inputs, const double *y) {
     Search s = {.inputs = inputs, .arena = arena_new()};
     OrderModel out = {.reason = "too few runs reached it"};
     load(&s, inputs, y);
-    if (s.points >= LEAST_POINTS)
+    if (s.points >= ORDER_LEAST_POINTS)
         out = choose(&s);
     if (!out.reason)
         out.r2 = r2_of(&s, &out);

@@ -27,6 +27,9 @@ typedef struct OrderFactor {
 
 enum { ORDER_FACTORS = 2, ORDER_TERMS = 3 };
 
+/* With fewer runs than that there is no model. */
+enum { ORDER_LEAST_POINTS = 6 };
+
 /* A product of factors; the constant term has none. */
 typedef struct OrderTerm {
     OrderFactor factors[ORDER_FACTORS];
