@@ -159,6 +159,7 @@ static void find_growth(Maker *m, RankedRow *row) {
         row->order = ranking_order(m->out, &leading, m->arena);
         return;
     }
+    row->is_fitted = false;
     row->growth = -INFINITY;
     row->reason = leading.model->reason;
 }

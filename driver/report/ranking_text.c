@@ -5,7 +5,7 @@
 
 #include <math.h>
 
-enum { MOST_ROWS = 10 };
+enum { MOST_ROWS = 10, MOST_LINES = 24 /* of all rows */ };
 
 /* ---- rows ---- */
 
@@ -56,6 +56,21 @@ static void add_rows(Lines *lines, const Ranking *r, bool verbose) {
             add_row(lines, &r->rows.at[i]);
 }
 
+/* As many of the first rows as there is room for. */
+static const char *rows_text(Lines *lines, bool verbose) {
+    Text out;
+    size_t count;
+    for (;; lines->all.size--) {
+        out = text_new(lines->arena);
+        lines_write(&out, lines, 0);
+        count = 0;
+        for (const char *c = text_chars(&out); *c; c++)
+            count += *c == '\n';
+        if (verbose || count <= MOST_LINES || lines->all.size == 1)
+            return text_chars(&out);
+    }
+}
+
 /* "arg1 = 400, filesize = 2000" */
 static const char *inputs_text(const Ranking *r, Arena *arena) {
     Text out = text_new(arena);
@@ -98,7 +113,7 @@ void ranking_text_write(Text *out, const Ranking *r, bool verbose, Look look) {
              "What grows; shares of the work at %s, and at 10 times that%s:\n",
              inputs_text(r, out->arena),
              is_any_fitted(r, verbose) ? "; ~ is fitted" : "");
-    lines_write(out, &lines, 0);
+    text_add_text(out, rows_text(&lines, verbose));
 }
 
 /* ---- totals ---- */

@@ -7,8 +7,9 @@
 #include "driver/ranking/ranking.h"
 #include "driver/report/wrap.h"
 
-/* In a sentence what matters most, then the rows that grow, at most ten unless
- * "verbose"; nothing where there is no ranking. */
+/* In a sentence what matters most, then the rows that grow, at most ten of
+ * them, and no more than have room on 24 lines, unless "verbose"; nothing where
+ * there is no ranking. */
 void ranking_text_write(Text *out, const Ranking *ranking, bool verbose,
                         Look look);
 
