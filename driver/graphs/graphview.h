@@ -12,7 +12,7 @@
 
 #include "base/text.h"
 #include "driver/graphs/picture.h"
-#include "driver/graphs/sourcelines.h"
+#include "base/source/sourcelines.h"
 #include "static/graph/fcdg.h"
 #include "static/graph/reducible.h"
 #include "static/plan/plan.h"

@@ -2,6 +2,8 @@
 #include "built.h"
 #include "schema.h"
 
+#include "base/json/jsonout.h"
+
 #include <errno.h>
 #include <math.h>
 #include <setjmp.h>
@@ -161,7 +163,7 @@ static Status write_to(const char *name, const Report *report,
                        ReportView view) {
     FILE *file = fopen(name, "w");
     assert_non_null(file);
-    Status status = report_json(report, view, file);
+    Status status = jsonout_write(report_json(report, view), file);
     (void)fclose(file);
     return status;
 }
