@@ -24,6 +24,8 @@ extern const char *const page_style[];
 
 void page_faults(Page *page);
 void page_ranking(Page *page);
+/* Two bars of the shares of "ranking", for page_ranking. */
+void page_shares(Page *page, const json_t *ranking);
 void page_times(Page *page);
 void page_functions(Page *page);
 void page_source(Page *page);

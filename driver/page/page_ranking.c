@@ -37,24 +37,24 @@ static void add_row(Page *page, const json_t *row, size_t rank) {
              "<th scope=\"row\">",
              rank, rank);
     add_name(page, row);
-    html_add(&page->html, ", ");
+    html_add(&page->html, " ");
     page_place(page, text_of(row, "file"), field_line(row, "line"));
     add_multiplier(page, row);
     html_add(&page->html, "</th><td><span class=\"order\">%s</span></td><td>",
              field_text(row, "order") ? field_text(row, "order") : "unknown");
-    page_claim(page, json_object_get(row, "total"));
-    html_add(&page->html, "</td><td>");
     page_share(page, field_number(row, "share", -1), "of the work now");
     html_add(&page->html, "</td><td>");
     page_share(page, field_number(row, "share_at_10x", -1),
                "at ten times the sizes");
+    html_add(&page->html, "</td><td>");
+    page_claim(page, json_object_get(row, "total"));
     html_add(&page->html, "</td></tr>\n");
 }
 
 static void add_table(Page *page, const json_t *ranking) {
     static const char *const heads[] = {
-        "#",         "Where",         "Grows", "Work over a run",
-        "Share now", "At 10\xc3\x97", NULL};
+        "#", "Where", "Grows", "Share now", "At 10\xc3\x97", "Work over a run",
+        NULL};
     const json_t *row;
     size_t i;
     page_table(page, "What grows", heads);
@@ -103,6 +103,7 @@ void page_ranking(Page *page) {
     const char *says = field_text(json_array_get(ranking, 0), "says");
     if (says)
         html_add(&page->html, "<p class=\"lead\">%s</p>\n", says);
+    page_shares(page, ranking);
     add_table(page, ranking);
     html_add(&page->html, "<div class=\"rows\">\n");
     json_array_foreach(ranking, i, row) add_article(page, row, i + 1);
