@@ -373,7 +373,7 @@ static Status print(const Report *report, const ViewOptions *view) {
 static const char *without_ranking(const Session *s) {
     const RunOptions *runs = &s->options->runs;
     const ViewOptions *view = &s->options->view;
-    if (view->no_ranking || (view->quiet && !view->json))
+    if (view->no_ranking || (view->quiet && !view->json && !view->html))
         return "it was not asked for";
     if (s->campaign.interrupted)
         return "asym was interrupted";

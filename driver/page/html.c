@@ -147,9 +147,9 @@ const char *html_number(char out[HTML_NUMBER], double number) {
 const char *html_share(char out[HTML_NUMBER], double share) {
     if (!(share >= 0))
         (void)snprintf(out, HTML_NUMBER, "-");
-    else if (share > 0 && share < 0.005)
+    else if (share > 0 && share < 0.01)
         (void)snprintf(out, HTML_NUMBER, "<1%%");
     else
-        (void)snprintf(out, HTML_NUMBER, "%.0f%%", 100 * share);
+        (void)snprintf(out, HTML_NUMBER, "%.0f%%", floor(100 * share + 1e-9));
     return out;
 }

@@ -10,66 +10,30 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { MOST_PLOTS = 3, STEPS = 60, MOST_SYMBOLS = 64 };
-
-/* ---- formulas ---- */
-
-/* Exact, or a power law: that goes through the centre of the logarithms of the
- * points, as each least-squares fit of logarithms does. */
-typedef struct Fit {
-    const Expr *expr; /* NULL: a power law */
-    size_t n_symbols;
-    size_t symbol;              /* of a power law */
-    double x, y;                /* its centre, logarithms to base 10 */
-    double exponent, low, high; /* NAN: there is no band */
-} Fit;
-
-static double eval_expr(const Fit *fit, const double *values) {
-    fmpz *exact = calloc(fit->n_symbols + 1, sizeof *exact);
-    double y = NAN;
-    fmpq_t out;
-    if (!exact)
-        arena_exhausted(fit->n_symbols);
-    fmpq_init(out);
-    for (size_t i = 0; i < fit->n_symbols; i++)
-        fmpz_set_d(&exact[i], isfinite(values[i]) ? round(values[i]) : 0);
-    if (expr_eval(out, fit->expr, exact, fit->n_symbols))
-        y = fmpq_get_d(out);
-    fmpq_clear(out);
-    for (size_t i = 0; i < fit->n_symbols; i++)
-        fmpz_clear(&exact[i]);
-    free(exact);
-    return y;
-}
-
-static double power_at(const Fit *fit, double exponent, double x) {
-    return pow(10, fit->y + exponent * (log10(x) - fit->x));
-}
-
-static double eval(const Fit *fit, const double *values) {
-    return fit->expr ? eval_expr(fit, values)
-                     : power_at(fit, fit->exponent, values[fit->symbol]);
-}
+enum { MOST_PLOTS = 3, MOST_SYMBOLS = 64, STEPS = 60 };
 
 /* ---- the workload ---- */
 
 /* What runs were over, and one row's work in them. */
 typedef struct Runs {
+    const json_t *row;
     size_t n_symbols, count;
     const char **names, **meanings;
-    double *values; /* of run r: values[r * n_symbols]; NAN: not known */
-    double *work;   /* likewise */
+    double *values;         /* of run r: values[r * n_symbols]; 0: not known */
+    double *own, *expected; /* by run; likewise */
+    size_t largest;         /* the run with most work in all */
+    Arena *arena;
 } Runs;
 
 static const char *text_or(const char *text, const char *otherwise) {
     return text && *text ? text : otherwise;
 }
 
-static void read_symbols(Runs *runs, const json_t *symbols, Arena *arena) {
+static void read_symbols(Runs *runs, const json_t *symbols) {
     size_t n = json_array_size(symbols);
     runs->n_symbols = n < MOST_SYMBOLS ? n : MOST_SYMBOLS;
-    runs->names = ARENA_ARRAY(arena, const char *, n + 1);
-    runs->meanings = ARENA_ARRAY(arena, const char *, n + 1);
+    runs->names = ARENA_ARRAY(runs->arena, const char *, n + 1);
+    runs->meanings = ARENA_ARRAY(runs->arena, const char *, n + 1);
     for (size_t s = 0; s < runs->n_symbols; s++) {
         const json_t *symbol = json_array_get(symbols, s);
         runs->names[s] = text_or(field_text(symbol, "name"), "?");
@@ -78,42 +42,122 @@ static void read_symbols(Runs *runs, const json_t *symbols, Arena *arena) {
     }
 }
 
-static Runs read_runs(const json_t *workload, const json_t *work,
-                      Arena *arena) {
+static double *read_numbers(const json_t *numbers, size_t count, Arena *arena) {
+    double *out = ARENA_ARRAY(arena, double, count + 1);
+    for (size_t i = 0; i < count; i++)
+        out[i] = field_at(numbers, i, 0);
+    return out;
+}
+
+static Runs read_runs(const json_t *workload, const json_t *row, Arena *arena) {
     const json_t *rows = json_object_get(workload, "runs");
-    Runs runs = {.count = json_array_size(rows)};
-    read_symbols(&runs, json_object_get(workload, "symbols"), arena);
-    if (json_array_size(work) < runs.count)
-        runs.count = json_array_size(work);
+    Runs runs = {.row = row, .count = json_array_size(rows), .arena = arena};
+    read_symbols(&runs, json_object_get(workload, "symbols"));
+    runs.own = read_numbers(json_object_get(row, "own"), runs.count, arena);
+    runs.expected =
+        read_numbers(json_object_get(row, "expected"), runs.count, arena);
     runs.values = ARENA_ARRAY(arena, double, runs.count *runs.n_symbols + 1);
-    runs.work = ARENA_ARRAY(arena, double, runs.count + 1);
-    for (size_t r = 0; r < runs.count; r++) {
-        runs.work[r] = field_at(work, r, NAN);
+    for (size_t r = 0; r < runs.count; r++)
         for (size_t s = 0; s < runs.n_symbols; s++)
             runs.values[r * runs.n_symbols + s] =
-                field_at(json_array_get(rows, r), s, NAN);
-    }
+                field_at(json_array_get(rows, r), s, 0);
+    double largest = field_number(workload, "largest", 0);
+    runs.largest =
+        largest > 0 && largest < (double)runs.count ? (size_t)largest : 0;
     return runs;
 }
 
-static const double *values_of(const Runs *runs, size_t run) {
-    return &runs->values[run * runs->n_symbols];
+static double value_of(const Runs *runs, size_t run, size_t symbol) {
+    return runs->values[run * runs->n_symbols + symbol];
 }
 
-static bool is_shown(const Runs *runs, size_t run, size_t symbol) {
-    return values_of(runs, run)[symbol] > 0 && runs->work[run] > 0;
+/* ---- what is shown ---- */
+
+static void add_point(PlotPoints *points, double x, double y, Arena *arena) {
+    bool again = points->size && points->at[points->size - 1].x == x;
+    if (x > 0 && y > 0 && isfinite(x) && isfinite(y) && !again)
+        *vec_push(arena, points) = (PlotPoint){x, y};
 }
 
-static bool has_values(const Fit *fit, const double *values) {
-    for (size_t s = 0; s < fit->n_symbols; s++)
-        if (isnan(values[s]) &&
-            (fit->expr ? expr_has_symbol(fit->expr, (SymbolId)s)
-                       : s == fit->symbol))
+static void add_runs(Plot *plot, const Runs *runs, size_t symbol) {
+    for (size_t r = 0; r < runs->count; r++) {
+        double x = value_of(runs, r, symbol);
+        if (x <= 0 || runs->own[r] <= 0) {
+            plot->left_out++;
+            continue;
+        }
+        *vec_push(runs->arena, &plot->seen) = (PlotPoint){x, runs->own[r]};
+        if (plot->formula)
+            *vec_push(runs->arena, &plot->expected) =
+                (PlotPoint){x, runs->expected[r]};
+    }
+}
+
+static int compare_points(const void *one, const void *other) {
+    const PlotPoint *a = one, *b = other;
+    if (a->x != b->x)
+        return a->x < b->x ? -1 : 1;
+    return (a->y > b->y) - (a->y < b->y);
+}
+
+/* Whether the formula gives one value for each x. */
+static bool is_line(const PlotPoints *sorted) {
+    for (size_t i = 1; i < sorted->size; i++)
+        if (sorted->at[i].x == sorted->at[i - 1].x &&
+            sorted->at[i].y != sorted->at[i - 1].y)
             return false;
     return true;
 }
 
-/* ---- finding the formula ---- */
+static void add_line(Plot *plot, const Runs *runs) {
+    PlotPoints sorted = {0};
+    for (size_t i = 0; i < plot->expected.size; i++)
+        *vec_push(runs->arena, &sorted) = plot->expected.at[i];
+    if (!sorted.size)
+        return;
+    qsort(sorted.at, sorted.size, sizeof *sorted.at, compare_points);
+    for (size_t i = 0; i < sorted.size && is_line(&sorted); i++)
+        add_point(&plot->line, sorted.at[i].x, sorted.at[i].y, runs->arena);
+}
+
+static void add_beyond(Plot *plot, const Runs *runs, size_t symbol) {
+    const json_t *beyond = json_object_get(runs->row, "expected_beyond");
+    size_t count = json_array_size(beyond);
+    double x = value_of(runs, runs->largest, symbol);
+    for (size_t k = 0; k < count && count > 1; k++)
+        add_point(&plot->beyond, x * pow(10, (double)k / (double)(count - 1)),
+                  field_at(beyond, k, 0), runs->arena);
+}
+
+/* Twice the error of runs that were left out of the fit. */
+static void add_band(Plot *plot, const PlotPoints *points, Arena *arena) {
+    for (size_t i = 0; i < points->size && plot->band > 0; i++) {
+        PlotPoint p = points->at[i];
+        add_point(&plot->low, p.x, p.y / (1 + plot->band), arena);
+        add_point(&plot->high, p.x, p.y * (1 + plot->band), arena);
+    }
+}
+
+static Plot plot_of(const Runs *runs, size_t symbol) {
+    const json_t *total = json_object_get(runs->row, "total");
+    Plot plot = {.x_name = runs->names[symbol],
+                 .x_meaning = runs->meanings[symbol],
+                 .y_name = "work",
+                 .formula = field_text(total, "formula"),
+                 .band = 2 * field_number(total, "error", 0)};
+    if (!json_is_array(json_object_get(runs->row, "expected")))
+        plot.formula = NULL;
+    add_runs(&plot, runs, symbol);
+    add_line(&plot, runs);
+    add_beyond(&plot, runs, symbol);
+    if (plot.line.size) {
+        add_band(&plot, &plot.line, runs->arena);
+        add_band(&plot, &plot.beyond, runs->arena);
+    }
+    return plot;
+}
+
+/* ---- which symbols ---- */
 
 static bool is_word_char(char c) {
     return isalnum((unsigned char)c) || c == '_';
@@ -128,210 +172,70 @@ static bool names_symbol(const char *formula, const char *name) {
     return false;
 }
 
-/* The centre of logarithms, if any run can be shown. */
-static bool find_centre(Fit *fit, const Runs *runs) {
-    double x = 0, y = 0;
-    size_t count = 0;
-    for (size_t r = 0; r < runs->count; r++) {
-        if (!is_shown(runs, r, fit->symbol))
-            continue;
-        x += log10(values_of(runs, r)[fit->symbol]);
-        y += log10(runs->work[r]);
-        count++;
-    }
-    fit->x = count ? x / (double)count : 0;
-    fit->y = count ? y / (double)count : 0;
-    return count > 0;
-}
-
-static bool find_power_law(Fit *fit, const json_t *total, const Runs *runs) {
-    const char *formula = field_text(total, "formula");
-    fit->exponent = field_number(total, "exponent", NAN);
-    fit->low = field_number(total, "exponent_low", NAN);
-    fit->high = field_number(total, "exponent_high", NAN);
-    for (size_t s = 0; s < runs->n_symbols && !isnan(fit->exponent); s++)
-        if (names_symbol(formula, runs->names[s])) {
-            fit->symbol = s;
-            return find_centre(fit, runs);
-        }
-    return false;
-}
-
-/* False: nothing is known that could be drawn. */
-static bool find_fit(Fit *fit, const json_t *total, const Runs *runs,
-                     Arena *arena) {
-    const char *formula = field_text(total, "formula");
-    *fit = (Fit){.n_symbols = runs->n_symbols, .low = NAN, .high = NAN};
-    if (!formula)
-        return false;
-    Status parsed =
-        expr_parse(&fit->expr, formula, runs->names, runs->n_symbols, arena);
-    if (parsed.code == ASYM_OK)
-        return true;
-    fit->expr = NULL;
-    return find_power_law(fit, total, runs);
-}
-
-/* ---- what is shown ---- */
-
-static void add_point(PlotPoints *points, double x, double y, Arena *arena) {
-    bool again = points->size && points->at[points->size - 1].x == x;
-    if (x > 0 && y > 0 && isfinite(x) && isfinite(y) && !again)
-        *vec_push(arena, points) = (PlotPoint){x, y};
-}
-
-static void add_band(Plot *plot, const Fit *fit, double x, Arena *arena) {
-    if (isnan(fit->low) || isnan(fit->high))
-        return;
-    double a = power_at(fit, fit->low, x), b = power_at(fit, fit->high, x);
-    add_point(&plot->low, x, fmin(a, b), arena);
-    add_point(&plot->high, x, fmax(a, b), arena);
-}
-
-/* 0 where it has no value that could be shown. */
-static double shown_value(const Fit *fit, const double *values) {
-    double y = has_values(fit, values) ? eval(fit, values) : 0;
-    return isfinite(y) && y > 0 ? y : 0;
-}
-
-static void add_runs(Plot *plot, const Runs *runs, size_t symbol,
-                     const Fit *fit, Arena *arena) {
-    for (size_t r = 0; r < runs->count; r++) {
-        const double *values = values_of(runs, r);
-        if (!is_shown(runs, r, symbol)) {
-            plot->left_out++;
-            continue;
-        }
-        double x = values[symbol];
-        *vec_push(arena, &plot->seen) = (PlotPoint){x, runs->work[r]};
-        if (fit)
-            *vec_push(arena, &plot->expected) =
-                (PlotPoint){x, shown_value(fit, values)};
-    }
-}
-
-static double *copied(const Runs *runs, size_t run, Arena *arena) {
-    double *values = ARENA_ARRAY(arena, double, runs->n_symbols + 1);
-    memcpy(values, values_of(runs, run), runs->n_symbols * sizeof *values);
-    return values;
-}
-
-static size_t largest_run(const Runs *runs, size_t symbol) {
-    size_t best = runs->count;
-    for (size_t r = 0; r < runs->count; r++)
-        if (is_shown(runs, r, symbol) &&
-            (best == runs->count ||
-             values_of(runs, r)[symbol] > values_of(runs, best)[symbol]))
-            best = r;
-    return best;
-}
-
-static bool is_over_one(const Fit *fit, size_t symbol) {
-    for (size_t s = 0; s < fit->n_symbols && fit->expr; s++)
-        if (s != symbol && expr_has_symbol(fit->expr, (SymbolId)s))
-            return false;
-    return true;
-}
-
-static void add_line(Plot *plot, const Fit *fit, double *values, size_t symbol,
-                     PlotRange range, Arena *arena) {
-    for (int i = 0; i <= STEPS; i++) {
-        double x = range.low * pow(range.high / range.low, (double)i / STEPS);
-        values[symbol] = fit->expr ? round(x) : x;
-        add_point(&plot->line, values[symbol], eval(fit, values), arena);
-        add_band(plot, fit, values[symbol], arena);
-    }
-}
-
-/* All symbols grow alike. */
-static void add_beyond(Plot *plot, const Fit *fit, const double *from,
-                       size_t symbol, Arena *arena) {
-    double *values = ARENA_ARRAY(arena, double, fit->n_symbols + 1);
-    if (!has_values(fit, from))
-        return;
-    for (int i = 0; i <= STEPS; i++) {
-        double times = pow(10, (double)i / STEPS);
-        for (size_t s = 0; s < fit->n_symbols; s++)
-            values[s] = from[s] * times;
-        add_point(&plot->beyond, values[symbol], eval(fit, values), arena);
-        add_band(plot, fit, values[symbol], arena);
-    }
-}
-
-static Plot plot_of(const Runs *runs, size_t symbol, const Fit *fit,
-                    const json_t *total, Arena *arena) {
-    Plot plot = {.x_name = runs->names[symbol],
-                 .x_meaning = runs->meanings[symbol],
-                 .y_name = "work",
-                 .formula = fit ? field_text(total, "formula") : NULL};
-    add_runs(&plot, runs, symbol, fit, arena);
-    size_t run = largest_run(runs, symbol);
-    if (fit && plot.seen.size && run < runs->count) {
-        if (is_over_one(fit, symbol))
-            add_line(&plot, fit, copied(runs, run, arena), symbol,
-                     plot_range_x(&plot), arena);
-        add_beyond(&plot, fit, values_of(runs, run), symbol, arena);
-    }
-    return plot;
-}
-
-/* ---- which symbols ---- */
-
 static bool varies(const Runs *runs, size_t symbol) {
     for (size_t r = 1; r < runs->count; r++)
-        if (values_of(runs, r)[symbol] != values_of(runs, 0)[symbol])
+        if (value_of(runs, r, symbol) != value_of(runs, 0, symbol))
             return true;
     return false;
 }
 
-static bool is_chosen(const Runs *runs, size_t symbol, const Fit *fit) {
-    if (!fit)
-        return varies(runs, symbol);
-    return fit->expr ? expr_has_symbol(fit->expr, (SymbolId)symbol)
-                     : symbol == fit->symbol;
-}
-
-/* A constant is over none: it is shown over the first that varies. */
-static void add_plots(Plots *plots, const Runs *runs, const Fit *fit,
-                      const json_t *total, Arena *arena) {
-    for (size_t s = 0; s < runs->n_symbols && plots->size < MOST_PLOTS; s++) {
-        if (!is_chosen(runs, s, fit))
+/* Adds plots over the symbols that "formula" names; over those that vary where
+ * that is NULL. */
+static void add_plots(Plots *plots, const Runs *runs, const char *formula,
+                      size_t most) {
+    for (size_t s = 0; s < runs->n_symbols && plots->size < most; s++) {
+        if (formula ? !names_symbol(formula, runs->names[s]) : !varies(runs, s))
             continue;
-        Plot plot = plot_of(runs, s, fit, total, arena);
+        Plot plot = plot_of(runs, s);
         if (plot.seen.size)
-            *vec_push(arena, plots) = plot;
-    }
-    for (size_t s = 0; s < runs->n_symbols && !plots->size && fit; s++) {
-        Plot plot = plot_of(runs, s, fit, total, arena);
-        if (plot.seen.size && varies(runs, s))
-            *vec_push(arena, plots) = plot;
+            *vec_push(runs->arena, plots) = plot;
     }
 }
 
 Plots plot_row(const json_t *workload, const json_t *row, Arena *arena) {
-    const json_t *total = json_object_get(row, "total");
-    Runs runs = read_runs(workload, json_object_get(row, "work"), arena);
+    Runs runs = read_runs(workload, row, arena);
+    const char *formula = field_text(json_object_get(row, "total"), "formula");
     Plots plots = {0};
-    Fit fit;
-    bool known = find_fit(&fit, total, &runs, arena);
-    add_plots(&plots, &runs, known ? &fit : NULL, total, arena);
+    add_plots(&plots, &runs, formula, MOST_PLOTS);
+    if (!plots.size && formula)
+        add_plots(&plots, &runs, NULL, 1);
     return plots;
 }
 
 /* ---- a formula alone ---- */
 
+static double eval(const Expr *formula, double x) {
+    fmpz_t value;
+    fmpq_t out;
+    fmpz_init(value);
+    fmpq_init(out);
+    fmpz_set_d(value, x);
+    double y = expr_eval(out, formula, value, 1) ? fmpq_get_d(out) : 0;
+    fmpq_clear(out);
+    fmpz_clear(value);
+    return y;
+}
+
+static void draw(PlotPoints *points, const Expr *formula, PlotRange range,
+                 Arena *arena) {
+    for (int i = 0; i <= STEPS; i++) {
+        double x =
+            round(range.low * pow(range.high / range.low, (double)i / STEPS));
+        add_point(points, x, eval(formula, x), arena);
+    }
+}
+
 /* False: it is not over "name" alone, or was not tested above 0. */
 static bool draw_claim(Plot *out, const char *formula, const char *name,
                        const json_t *tested, Arena *arena) {
-    Fit fit = {.n_symbols = 1, .low = NAN, .high = NAN};
+    const Expr *expr = NULL;
     PlotRange range = {fmax(1, field_at(tested, 0, 1)), field_at(tested, 1, 0)};
-    Status parsed = expr_parse(&fit.expr, formula, &name, 1, arena);
-    if (parsed.code != ASYM_OK || !expr_has_symbol(fit.expr, 0) ||
-        range.high < range.low)
+    Status parsed = expr_parse(&expr, formula, &name, 1, arena);
+    if (parsed.code != ASYM_OK || !expr_has_symbol(expr, 0) ||
+        range.high < range.low || range.high > 1e15)
         return false;
-    double value = range.high;
-    add_line(out, &fit, &value, 0, range, arena);
-    add_beyond(out, &fit, &range.high, 0, arena);
+    draw(&out->line, expr, range, arena);
+    draw(&out->beyond, expr, (PlotRange){range.high, 10 * range.high}, arena);
     out->x_name = out->x_meaning = name;
     out->formula = formula;
     return out->line.size > 0 && out->beyond.size > 0;
@@ -356,7 +260,7 @@ bool plot_claim(Plot *out, const json_t *claim, const char *y_name,
 bool plot_is_exact(const Plot *plot) {
     for (size_t i = 0; i < plot->expected.size; i++)
         if (fabs(plot->seen.at[i].y - plot->expected.at[i].y) >
-            1e-9 * plot->seen.at[i].y)
+            1e-5 * plot->seen.at[i].y) /* they have six digits */
             return false;
     return plot->expected.size > 0;
 }

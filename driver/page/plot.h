@@ -27,15 +27,16 @@ typedef struct Plot {
     PlotPoints line;      /* of a formula over x alone, where runs were */
     PlotPoints beyond;    /* from the largest run to where all symbols are ten
                              times as large */
-    PlotPoints low, high; /* the ends of the 95% band along "line", and on */
-    size_t left_out;      /* runs with a 0 or without a number */
+    PlotPoints low, high; /* the ends of the band along "line", and on */
+    double band; /* how far that is from it, relatively: twice the error of the
+                    fit; 0: there is none */
+    size_t left_out; /* runs with a 0 or without a number */
 } Plot;
 
 typedef Vec(Plot) Plots;
 
-/* A ranked row's work against each symbol of the workload that its formula is
- * over; without a formula, against those that vary with it most.  At most
- * three. */
+/* The work of a ranked row itself against each symbol of the workload that its
+ * formula names; without a formula, against those that vary.  At most three. */
 Plots plot_row(const json_t *workload, const json_t *row, Arena *arena);
 
 /* A number of a report whose formula has one symbol, over the values that were

@@ -221,6 +221,7 @@ static void add_off(Html *html, const Plot *plot, size_t number) {
 }
 
 static void add_caption(Html *html, const Plot *plot) {
+    char number[HTML_NUMBER];
     html_add(html, "<figcaption>%s%s against %s (%s), both logarithmic.",
              plot->seen.size ? "Each dot is a run: " : "", plot->y_name,
              plot->x_name, plot->x_meaning);
@@ -235,7 +236,10 @@ static void add_caption(Html *html, const Plot *plot) {
     else
         html_add(html, " No formula is known.");
     if (plot->low.size)
-        html_add(html, " Shaded: the 95%% interval of the exponent.");
+        html_add(html,
+                 " Shaded: within %s%% of it, twice the error of runs that "
+                 "were left out of the fit: about 95%% of runs.",
+                 html_number(number, 100 * plot->band));
     if (plot_is_exact(plot))
         html_add(html, " Every run is on the formula exactly.");
     if (plot->left_out)

@@ -1,6 +1,7 @@
 #include "driver/report/ranking_json.h"
 
 #include "base/json/jsonout.h"
+#include "driver/ranking/expected.h"
 #include "driver/report/claim_json.h"
 
 #include <math.h>
@@ -114,6 +115,30 @@ static json_t *multiplier_json(const RankedPlace *place) {
     return object;
 }
 
+static json_t *reals(const double *values, size_t count) {
+    json_t *array = json_array();
+    for (size_t i = 0; i < count; i++)
+        (void)json_array_append_new(array, real(values[i]));
+    return array;
+}
+
+/* What its own blocks were executed, and what "total" says of that. */
+static void set_own(json_t *object, const Ranking *r, const RankedRow *row,
+                    Arena *arena) {
+    const Totals *t = r->totals;
+    TotalsCell cell = t->places.at[row->number].work;
+    double *own = ARENA_ARRAY(arena, double, t->runs.size + 1);
+    Expected expected;
+    for (size_t i = 0; i < t->runs.size; i++)
+        own[i] = (double)totals_value(t, i, cell);
+    jsonout_set(object, "own", work_json(own, t->runs.size));
+    if (!expected_find(&expected, r, &row->total, arena))
+        return;
+    jsonout_set(object, "expected", reals(expected.runs, t->runs.size));
+    jsonout_set(object, "expected_beyond",
+                reals(expected.beyond, EXPECTED_STEPS + 1));
+}
+
 static json_t *row_json(const Ranking *r, size_t rank, Arena *arena) {
     const RankedRow *row = &r->rows.at[rank];
     json_t *object = json_object();
@@ -133,6 +158,7 @@ static json_t *row_json(const Ranking *r, size_t rank, Arena *arena) {
     jsonout_set(object, "multiplied_by", multiplier_json(&row->multiplied_by));
     jsonout_set(object, "says", jsonout_text(ranking_says(row, arena)));
     jsonout_set(object, "work", work_json(row->work, r->totals->runs.size));
+    set_own(object, r, row, arena);
     return object;
 }
 
