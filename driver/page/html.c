@@ -135,7 +135,7 @@ const char *html_number(char out[HTML_NUMBER], double number) {
         (void)snprintf(out, HTML_NUMBER, "%.3g", number);
         return out;
     }
-    if (fabs(number) < 1e4)
+    if (fabs(number) < 9999.5)
         return written(out, number, "");
     while (fabs(scaled) >= 999.5 && unit + 1 < sizeof units / sizeof *units) {
         scaled /= 1000;

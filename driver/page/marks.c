@@ -230,9 +230,11 @@ Marks marks_of(const json_t *report, Arena *arena) {
     Marks marks = {0};
     const json_t *row;
     size_t i;
+    const json_t *ranking = marks_kind(report) == REPORT_GROWTH
+                                ? json_object_get(report, "ranking")
+                                : NULL;
     add_functions(&marks, report, arena);
-    json_array_foreach(json_object_get(report, "ranking"), i, row)
-        add_row(&marks, row, i + 1, arena);
+    json_array_foreach(ranking, i, row) add_row(&marks, row, i + 1, arena);
     if (marks.size)
         qsort(marks.at, marks.size, sizeof *marks.at, compare);
     return marks;

@@ -243,7 +243,7 @@ static void add_caption(Html *html, const Plot *plot) {
     if (plot_is_exact(plot))
         html_add(html, " Every run is on the formula exactly.");
     if (plot->left_out)
-        html_add(html, " %zu runs are left out: a 0, or not known.",
+        html_add(html, " Left out: %zu with a 0, or without a number.",
                  plot->left_out);
     html_add(html, "</figcaption>");
 }

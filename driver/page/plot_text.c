@@ -66,9 +66,9 @@ static void add_legend(Text *out, const Plot *plot) {
         text_add(out, "  o  a run (%zu)\n", plot->seen.size);
     if (plot->left_out)
         text_add(out,
-                 "     %zu runs with a 0, or without a number, are left "
-                 "out\n",
-                 plot->left_out);
+                 "     %zu run%s with a 0, or without a number, %s left out\n",
+                 plot->left_out, plot->left_out == 1 ? "" : "s",
+                 plot->left_out == 1 ? "is" : "are");
     if (plot->formula)
         text_add(out, "  .  %s\n  :  the same, up to ten times as large\n",
                  plot->formula);

@@ -425,6 +425,7 @@ static void keys_are_sorted_and_the_text_is_stable(void **state) {
                               "  \"profiles\": [],\n"
                               "  \"runs\": 0,\n"
                               "  \"seed\": 1,\n"
+                              "  \"sources\": {},\n"
                               "  \"usable_runs\": 0\n"
                               "}\n");
 }
