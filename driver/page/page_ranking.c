@@ -31,11 +31,26 @@ static void add_multiplier(Page *page, const json_t *row) {
     html_add(&page->html, "</span>");
 }
 
-static void add_row(Page *page, const json_t *row, size_t rank) {
-    html_add(&page->html,
-             "<tr><td class=\"num\"><a href=\"#r%zu\">%zu</a></td>"
-             "<th scope=\"row\">",
-             rank, rank);
+/* Rows with less than a hundredth of the work, now and then, come last. */
+static bool is_small(const json_t *row) {
+    double now = field_number(row, "share", 1);
+    double later = field_number(row, "share_at_10x", now);
+    return now < LEAST_SHARE && later < LEAST_SHARE;
+}
+
+/* Rows with plots are linked to these. */
+static void add_rank(Page *page, size_t rank, bool small) {
+    if (small)
+        html_add(&page->html, "<tr id=\"r%zu\"><td class=\"num\">%zu</td>",
+                 rank, rank);
+    else
+        html_add(&page->html,
+                 "<tr><td class=\"num\"><a href=\"#r%zu\">%zu</a></td>", rank,
+                 rank);
+}
+
+static void add_row(Page *page, const json_t *row) {
+    html_add(&page->html, "<th scope=\"row\">");
     add_name(page, row);
     html_add(&page->html, " ");
     page_place(page, text_of(row, "file"), field_line(row, "line"));
@@ -51,14 +66,16 @@ static void add_row(Page *page, const json_t *row, size_t rank) {
     html_add(&page->html, "</td></tr>\n");
 }
 
-static void add_table(Page *page, const json_t *ranking) {
+static void add_table(Page *page, const json_t *ranking, size_t from,
+                      size_t to) {
     static const char *const heads[] = {
         "#", "Where", "Grows", "Share now", "At 10\xc3\x97", "Work over a run",
         NULL};
-    const json_t *row;
-    size_t i;
-    page_table(page, "What grows", heads);
-    json_array_foreach(ranking, i, row) add_row(page, row, i + 1);
+    page_table(page, from ? "What has little part in it" : "What grows", heads);
+    for (size_t i = from; i < to; i++) {
+        add_rank(page, i + 1, from > 0);
+        add_row(page, json_array_get(ranking, i));
+    }
     page_table_end(page);
 }
 
@@ -71,41 +88,56 @@ static void add_plots(Page *page, const json_t *row) {
         plot_svg(&page->html, &plots.at[i], ++page->plots);
 }
 
-static bool is_small(const json_t *row) {
-    double now = field_number(row, "share", 1);
-    double later = field_number(row, "share_at_10x", now);
-    return now < LEAST_SHARE && later < LEAST_SHARE;
-}
-
 static void add_article(Page *page, const json_t *row, size_t rank) {
     html_add(&page->html, "<article id=\"r%zu\"><h3>%zu. ", rank, rank);
     add_name(page, row);
     html_add(&page->html, ", ");
     page_place(page, text_of(row, "file"), field_line(row, "line"));
     html_add(&page->html, "</h3>\n<p>%s</p>\n", text_of(row, "says"));
-    if (is_small(row))
-        html_add(&page->html, "<p class=\"quiet\">Below 1%% of the work, now "
-                              "and at ten times the sizes.</p>\n");
-    else
-        add_plots(page, row);
+    add_plots(page, row);
     html_add(&page->html, "</article>\n");
 }
 
-void page_ranking(Page *page) {
-    const json_t *ranking = json_object_get(page->report, "ranking"), *row;
-    const char *reason = field_text(page->report, "ranking_reason");
-    size_t i;
-    if (!json_array_size(ranking)) {
-        html_add(&page->html, "<p>There is no ranking%s%s.</p>\n",
-                 reason ? ": " : "", reason ? reason : "");
+/* How many rows come before those that are small to the end; at least one. */
+static size_t count_of_large(const json_t *ranking) {
+    size_t count = json_array_size(ranking);
+    while (count > 1 && is_small(json_array_get(ranking, count - 1)))
+        count--;
+    return count;
+}
+
+static void add_small(Page *page, const json_t *ranking, size_t from) {
+    size_t count = json_array_size(ranking);
+    if (from == count)
         return;
-    }
+    html_add(&page->html,
+             "<details><summary>%zu more, below 1%% of the work now and at ten "
+             "times the sizes</summary>\n",
+             count - from);
+    add_table(page, ranking, from, count);
+    html_add(&page->html, "</details>\n");
+}
+
+static void add_ranking(Page *page, const json_t *ranking) {
     const char *says = field_text(json_array_get(ranking, 0), "says");
+    size_t large = count_of_large(ranking);
     if (says)
         html_add(&page->html, "<p class=\"lead\">%s</p>\n", says);
     page_shares(page, ranking);
-    add_table(page, ranking);
+    add_table(page, ranking, 0, large);
+    add_small(page, ranking, large);
     html_add(&page->html, "<div class=\"rows\">\n");
-    json_array_foreach(ranking, i, row) add_article(page, row, i + 1);
+    for (size_t i = 0; i < large; i++)
+        add_article(page, json_array_get(ranking, i), i + 1);
     html_add(&page->html, "</div>\n");
+}
+
+void page_ranking(Page *page) {
+    const json_t *ranking = json_object_get(page->report, "ranking");
+    const char *reason = field_text(page->report, "ranking_reason");
+    if (json_array_size(ranking))
+        add_ranking(page, ranking);
+    else
+        html_add(&page->html, "<p>There is no ranking%s%s.</p>\n",
+                 reason ? ": " : "", reason ? reason : "");
 }

@@ -90,7 +90,7 @@ const char *const page_style[] = {
     "margin:.4rem 0}\n"
     "dt{color:var(--soft)}\n"
     "dd{margin:0;min-width:0}\n"
-    "summary{cursor:pointer;color:var(--link)}\n"
+    "summary{cursor:pointer;color:var(--link);padding:.3rem 0}\n"
     ".source{font-size:.875rem;width:max-content;min-width:100%}\n"
     ".source td,.source th{border:0;padding:.05rem .75rem .05rem 0}\n"
     ".source tbody th{font:.8rem/1.55 ui-monospace,monospace;"

@@ -282,6 +282,8 @@ static void find_ranges(PlotRange *x, PlotRange *y, const Plot *plot) {
     widen(x, y, &plot->seen);
     widen(x, y, &plot->line);
     widen(x, y, &plot->beyond);
+    widen(x, y, &plot->low);
+    widen(x, y, &plot->high);
     if (x->high == 0)
         *x = *y = (PlotRange){1, 10};
 }

@@ -238,7 +238,7 @@ static void add_caption(Html *html, const Plot *plot) {
     if (plot->low.size)
         html_add(html,
                  " Shaded: within %s%% of it, twice the error of runs that "
-                 "were left out of the fit: about 95%% of runs.",
+                 "were left out of the fit.",
                  html_number(number, 100 * plot->band));
     if (plot_is_exact(plot))
         html_add(html, " Every run is on the formula exactly.");

@@ -66,6 +66,19 @@ static void a_page_is_the_same_each_time(void **state) {
     assert_string_equal(page_of(fixture_growth()), page_of(fixture_growth()));
 }
 
+static void rows_of_little_part_are_folded(void **state) {
+    (void)state;
+    json_t *report = fixture_growth();
+    json_t *ranking = json_object_get(report, "ranking");
+    json_t *row = json_deep_copy(json_array_get(ranking, 1));
+    json_object_set_new(row, "share", json_real(0.002));
+    json_array_append_new(ranking, row);
+    const char *page = page_of(report);
+    has(page, "<summary>1 more, below 1% of the work now");
+    has(page, "<tr id=\"r4\">");
+    has(page, "<article id=\"r3\">");
+}
+
 static void without_a_ranking_it_says_why(void **state) {
     (void)state;
     json_t *report = fixture_growth();
@@ -223,6 +236,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(what_grows_comes_with_its_source),
         cmocka_unit_test(a_page_is_the_same_each_time),
+        cmocka_unit_test(rows_of_little_part_are_folded),
         cmocka_unit_test(without_a_ranking_it_says_why),
         cmocka_unit_test(times_have_a_page),
         cmocka_unit_test(a_source_that_changed_is_told),
