@@ -3,7 +3,7 @@
 #include <math.h>
 #include <string.h>
 
-enum { ROWS = 16, MARGIN = 9, WIDEST = 200 };
+enum { ROWS = 16, MARGIN = 9, WIDEST = 200, BETWEEN = 8 };
 
 /* What is where; row 0 is at the top. */
 typedef struct Screen {
@@ -28,6 +28,20 @@ static void draw(Screen *screen, const PlotPoints *points, char mark) {
             continue;
         size_t row = ROWS - 1 - step_of(screen->y, p->y, ROWS);
         screen->at[row][step_of(screen->x, p->x, screen->columns)] = mark;
+    }
+}
+
+/* The same, without gaps between neighbours. */
+static void draw_line(Screen *screen, const PlotPoints *points, char mark) {
+    draw(screen, points, mark);
+    for (size_t i = 1; i < points->size; i++) {
+        PlotPoint between[BETWEEN], a = points->at[i - 1], b = points->at[i];
+        for (int k = 0; k < BETWEEN; k++) {
+            double part = (k + 1.0) / (BETWEEN + 1);
+            between[k].x = a.x * pow(b.x / a.x, part);
+            between[k].y = a.y * pow(b.y / a.y, part);
+        }
+        draw(screen, &(PlotPoints){.at = between, .size = BETWEEN}, mark);
     }
 }
 
@@ -80,8 +94,10 @@ void plot_text(Text *out, const Plot *plot, size_t width) {
                      .x = plot_range_x(plot),
                      .y = plot_range_y(plot)};
     memset(screen.at, ' ', sizeof screen.at);
-    draw(&screen, &plot->beyond, ':');
-    draw(&screen, plot->line.size ? &plot->line : &plot->expected, '.');
+    draw_line(&screen, &plot->beyond, ':');
+    draw_line(&screen, &plot->line, '.');
+    if (!plot->line.size)
+        draw(&screen, &plot->expected, '.');
     draw(&screen, &plot->seen, 'o');
     add_rows(out, &screen);
     add_axis(out, &screen);
