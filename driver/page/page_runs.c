@@ -70,7 +70,7 @@ static void add_cell(Page *page, double value) {
 static void add_run(Page *page, const json_t *workload, size_t run) {
     const json_t *values =
         json_array_get(json_object_get(workload, "runs"), run);
-    size_t n = json_array_size(json_object_get(workload, "symbols"));
+    size_t n = json_array_size(values);
     html_add(&page->html, "<tr><th scope=\"row\">%zu</th>", run + 1);
     for (size_t s = 0; s < n; s++)
         add_cell(page, field_at(values, s, NAN));

@@ -196,6 +196,8 @@ Plots plot_row(const json_t *workload, const json_t *row, Arena *arena) {
     Runs runs = read_runs(workload, row, arena);
     const char *formula = field_text(json_object_get(row, "total"), "formula");
     Plots plots = {0};
+    if (!runs.count)
+        return plots;
     add_plots(&plots, &runs, formula, MOST_PLOTS);
     if (!plots.size && formula)
         add_plots(&plots, &runs, NULL, 1);
@@ -219,8 +221,8 @@ static double eval(const Expr *formula, double x) {
 static void draw(PlotPoints *points, const Expr *formula, PlotRange range,
                  Arena *arena) {
     for (int i = 0; i <= STEPS; i++) {
-        double x =
-            round(range.low * pow(range.high / range.low, (double)i / STEPS));
+        double x = round(
+            range.low * pow(range.high / range.low, (double)i / (double)STEPS));
         add_point(points, x, eval(formula, x), arena);
     }
 }

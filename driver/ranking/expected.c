@@ -48,8 +48,9 @@ bool expected_find(Expected *out, const Ranking *r, const RunTotal *total,
     for (size_t i = 0; i < count; i++)
         runs[i] = value_of(r, total, i, 1, arena);
     for (int k = 0; k <= EXPECTED_STEPS; k++)
-        beyond[k] = value_of(r, total, r->largest,
-                             pow(10, (double)k / EXPECTED_STEPS), arena);
+        beyond[k] =
+            value_of(r, total, r->largest,
+                     pow(10, (double)k / (double)EXPECTED_STEPS), arena);
     *out = (Expected){runs, beyond};
     return true;
 }
