@@ -130,11 +130,64 @@ static void complete_timed(Mark *mark, double all, Arena *arena) {
         mark->share = whole_time(mark->of) / all;
 }
 
+/* ---- trends ---- */
+
+/* "arg1^1.97"; NULL: no feature explains it. */
+static const char *trend_text(const json_t *cluster, Arena *arena) {
+    const char *feature = field_text(cluster, "feature");
+    return feature && field_has_number(cluster, "exponent")
+               ? arena_printf(arena, "%s^%.4g", feature,
+                              field_number(cluster, "exponent", 0))
+               : NULL;
+}
+
+static Mark part_mark(const json_t *location, const json_t *cluster,
+                      const char *says) {
+    return (Mark){.kind = MARK_PART,
+                  .file = or_empty(field_text(location, "file")),
+                  .line = field_line(location, "line"),
+                  .function = or_empty(field_text(location, "function")),
+                  .says = says ? says : "no trend",
+                  .status = "",
+                  .share = field_number(cluster, "max_share", -1),
+                  .share_at_10x = -1,
+                  .of = cluster};
+}
+
+static void add_cluster(Marks *marks, const json_t *cluster, size_t rank,
+                        Arena *arena) {
+    const char *says = trend_text(cluster, arena);
+    const json_t *location;
+    size_t i;
+    json_array_foreach(json_object_get(cluster, "locations"), i, location) {
+        Mark mark = part_mark(location, cluster, says);
+        mark.rank = rank;
+        if (mark.line)
+            *vec_push(arena, marks) = mark;
+    }
+}
+
+/* Of the blocks of a line that are of one cluster, the first stays. */
+static void drop_repeated(Marks *marks) {
+    size_t kept = 0;
+    for (size_t i = 0; i < marks->size; i++) {
+        const Mark *last = kept ? &marks->at[kept - 1] : NULL,
+                   *mark = &marks->at[i];
+        if (!last || mark->kind != MARK_PART || last->line != mark->line ||
+            last->of != mark->of || strcmp(last->file, mark->file) != 0)
+            marks->at[kept++] = *mark;
+    }
+    marks->size = kept;
+}
+
 /* ---- all ---- */
 
 ReportKind marks_kind(const json_t *report) {
-    if (!json_is_array(json_object_get(report, "functions")) ||
-        !field_text(report, "asym"))
+    if (!field_text(report, "asym"))
+        return REPORT_NONE;
+    if (json_is_array(json_object_get(report, "clusters")))
+        return REPORT_TREND;
+    if (!json_is_array(json_object_get(report, "functions")))
         return REPORT_NONE;
     if (field_text(report, "basis"))
         return REPORT_GROWTH;
@@ -222,21 +275,38 @@ static int compare(const void *one, const void *other) {
     if (!order)
         order = difference(a->column, b->column);
     if (!order)
+        order = difference(a->rank, b->rank);
+    if (!order)
         order = strcmp(a->function, b->function);
     return order ? order : strcmp(a->says, b->says);
 }
 
-Marks marks_of(const json_t *report, Arena *arena) {
-    Marks marks = {0};
+static void add_rows(Marks *marks, const json_t *report, Arena *arena) {
     const json_t *row;
     size_t i;
-    const json_t *ranking = marks_kind(report) == REPORT_GROWTH
-                                ? json_object_get(report, "ranking")
-                                : NULL;
-    add_functions(&marks, report, arena);
-    json_array_foreach(ranking, i, row) add_row(&marks, row, i + 1, arena);
+    json_array_foreach(json_object_get(report, "ranking"), i, row)
+        add_row(marks, row, i + 1, arena);
+}
+
+static void add_clusters(Marks *marks, const json_t *report, Arena *arena) {
+    const json_t *cluster;
+    size_t i;
+    json_array_foreach(json_object_get(report, "clusters"), i, cluster)
+        add_cluster(marks, cluster, i + 1, arena);
+}
+
+Marks marks_of(const json_t *report, Arena *arena) {
+    ReportKind kind = marks_kind(report);
+    Marks marks = {0};
+    if (kind == REPORT_TREND)
+        add_clusters(&marks, report, arena);
+    else
+        add_functions(&marks, report, arena);
+    if (kind == REPORT_GROWTH)
+        add_rows(&marks, report, arena);
     if (marks.size)
         qsort(marks.at, marks.size, sizeof *marks.at, compare);
+    drop_repeated(&marks);
     return marks;
 }
 

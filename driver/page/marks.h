@@ -11,7 +11,12 @@
 
 #include <jansson.h>
 
-typedef enum MarkKind { MARK_FUNCTION, MARK_LOOP, MARK_CALL } MarkKind;
+typedef enum MarkKind {
+    MARK_FUNCTION,
+    MARK_LOOP,
+    MARK_CALL,
+    MARK_PART /* of a cluster, in a report of trends */
+} MarkKind;
 
 /* Strings belong to the report or the arena. */
 typedef struct Mark {
@@ -23,7 +28,7 @@ typedef struct Mark {
     const char *status; /* "proved"; "" where there is none */
     const char *in_all; /* over a call, where that is something else; or NULL */
     const char *reason; /* why no more is known; or NULL */
-    size_t rank;        /* in what grows, from 1; 0: it is not ranked */
+    size_t rank;        /* in what grows, or of its cluster, from 1; 0: none */
     double share;       /* of the work of a run, of all time; -1: unknown */
     double share_at_10x; /* likewise */
     const json_t *of;    /* the function, the loop or the row */
@@ -32,7 +37,12 @@ typedef struct Mark {
 typedef Vec(Mark) Marks;
 
 /* What a report in JSON is about. */
-typedef enum ReportKind { REPORT_NONE, REPORT_GROWTH, REPORT_TIME } ReportKind;
+typedef enum ReportKind {
+    REPORT_NONE,
+    REPORT_GROWTH,
+    REPORT_TIME,
+    REPORT_TREND
+} ReportKind;
 
 ReportKind marks_kind(const json_t *report);
 

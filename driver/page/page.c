@@ -121,6 +121,7 @@ typedef struct PageSection {
 static const PageSection sections[] = {
     {"grows", "What grows", REPORT_GROWTH, page_ranking},
     {"times", "What takes time", REPORT_TIME, page_times},
+    {"clusters", "What costs, and how it grows", REPORT_TREND, page_clusters},
     {"functions", "Functions", REPORT_GROWTH, page_functions},
     {"source", "The source, annotated", REPORT_NONE, page_source},
     {"runs", "Runs, and what was left out", REPORT_NONE, page_runs},
@@ -166,15 +167,17 @@ static void add_head(Page *page, const char *subject) {
     html_add(&page->html, "</style>\n</head>\n<body>\n");
 }
 
+static const char *const purposes[] = {
+    [REPORT_GROWTH] = "how loops and functions grow",
+    [REPORT_TIME] = "what functions and loops take on average",
+    [REPORT_TREND] = "what grows over many workloads"};
+
 static void add_header(Page *page, const char *subject) {
     html_add(&page->html,
              "<a class=\"skip\" href=\"#main\">Skip to the report</a>\n"
              "<header><h1>%s</h1>\n<p>asym %s: %s</p>\n"
              "<nav aria-label=\"Sections\"><ul>\n",
-             subject, field_text(page->report, "asym"),
-             page->kind == REPORT_TIME
-                 ? "what functions and loops take on average"
-                 : "how loops and functions grow");
+             subject, field_text(page->report, "asym"), purposes[page->kind]);
     for (size_t i = 0; i < SECTIONS; i++)
         if (has_section(page, &sections[i]))
             html_add(&page->html, "<li><a href=\"#%s\">%s</a></li>\n",

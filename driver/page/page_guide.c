@@ -35,8 +35,26 @@ static const char times[] =
     "of the loop.</dd>\n"
     "<dt>Share</dt><dd>Of the time of main(), in all its calls.</dd>\n</dl>\n";
 
+static const char trends[] =
+    "<dl>\n<dt>Cost</dt><dd>How often basic blocks of a cluster were executed "
+    "in a workload, in all.</dd>\n"
+    "<dt>Cluster</dt><dd>Parts of the program whose counts are multiples of "
+    "each other, nearly.</dd>\n"
+    "<dt>Grows</dt><dd>The power law of the feature that explains it best, "
+    "fitted to the logarithms.</dd>\n"
+    "<dt>Exponent</dt><dd>With the interval in which it is, by resampling "
+    "the workloads. It is a statistic about them, and no proof.</dd>\n"
+    "<dt>Rival</dt><dd>A form that foretells workloads better which were "
+    "left out of the fit.</dd>\n"
+    "<dt>Share</dt><dd>The largest part of the cost of a workload.</dd>\n"
+    "<dt>Costly</dt><dd>More than 2% of the cost of some workload.</dd>\n"
+    "</dl>\n";
+
+static const char *const guides[] = {
+    [REPORT_GROWTH] = growth, [REPORT_TIME] = times, [REPORT_TREND] = trends};
+
 void page_guide(Page *page) {
-    html_markup(&page->html, page->kind == REPORT_TIME ? times : growth);
+    html_markup(&page->html, guides[page->kind]);
     html_add(&page->html,
              "<p>Lines of the source lead back to the ranking by their "
              "#number. The page needs no network and runs no script.</p>\n");

@@ -28,6 +28,7 @@ void page_ranking(Page *page);
 void page_shares(Page *page, const json_t *ranking);
 void page_times(Page *page);
 void page_functions(Page *page);
+void page_clusters(Page *page);
 void page_source(Page *page);
 void page_runs(Page *page);
 void page_guide(Page *page);

@@ -94,6 +94,55 @@ static void add_workload(Page *page) {
     html_add(&page->html, "</details>\n");
 }
 
+/* ---- workloads of a report of trends ---- */
+
+static void add_left_out(Page *page) {
+    const json_t *left_out = json_object_get(page->report, "left_out"), *one;
+    size_t i;
+    if (!json_array_size(left_out))
+        return;
+    html_add(&page->html, "<h3>Workloads that were left out</h3>\n<ul>\n");
+    json_array_foreach(left_out, i, one)
+        html_add(&page->html, "<li>%s: %s</li>\n", field_text(one, "name"),
+                 field_text(one, "reason"));
+    html_add(&page->html, "</ul>\n");
+}
+
+/* "lines 12, bytes 400" */
+static void add_features(Page *page, json_t *features) {
+    char text[HTML_NUMBER];
+    const char *name, *comma = "";
+    json_t *value;
+    json_object_foreach(features, name, value) {
+        html_add(&page->html, "%s<code>%s</code> %s", comma, name,
+                 json_is_number(value)
+                     ? html_number(text, json_number_value(value))
+                     : "not known");
+        comma = ", ";
+    }
+}
+
+static void add_workloads(Page *page) {
+    static const char *const heads[] = {"Workload", "Features", "Cost", NULL};
+    const json_t *workloads = json_object_get(page->report, "workloads"), *one;
+    size_t i;
+    if (!json_array_size(workloads))
+        return;
+    html_add(&page->html, "<details><summary>The %zu workloads</summary>\n",
+             json_array_size(workloads));
+    page_table(page, "Workloads", heads);
+    json_array_foreach(workloads, i, one) {
+        html_add(&page->html, "<tr><th scope=\"row\">%s</th><td>",
+                 field_text(one, "name"));
+        add_features(page, json_object_get(one, "features"));
+        html_add(&page->html, "</td>");
+        add_cell(page, field_number(one, "cost", NAN));
+        html_add(&page->html, "</tr>\n");
+    }
+    page_table_end(page);
+    html_add(&page->html, "</details>\n");
+}
+
 void page_runs(Page *page) {
     const json_t *draws = json_object_get(page->report, "draws");
     char text[HTML_NUMBER];
@@ -111,8 +160,10 @@ void page_runs(Page *page) {
     add_list(page, "What went wrong, and what was left out",
              json_object_get(page->report, "notes"));
     add_list(page, "Profiles", json_object_get(page->report, "profiles"));
+    add_left_out(page);
     add_inputs(page);
     add_workload(page);
+    add_workloads(page);
 }
 
 void page_faults(Page *page) {

@@ -73,7 +73,7 @@ static double value_of(const Runs *runs, size_t run, size_t symbol) {
 
 /* ---- what is shown ---- */
 
-static void add_point(PlotPoints *points, double x, double y, Arena *arena) {
+void plot_add(PlotPoints *points, double x, double y, Arena *arena) {
     bool again = points->size && points->at[points->size - 1].x == x;
     if (x > 0 && y > 0 && isfinite(x) && isfinite(y) && !again)
         *vec_push(arena, points) = (PlotPoint){x, y};
@@ -117,7 +117,7 @@ static void add_line(Plot *plot, const Runs *runs) {
         return;
     qsort(sorted.at, sorted.size, sizeof *sorted.at, compare_points);
     for (size_t i = 0; i < sorted.size && is_line(&sorted); i++)
-        add_point(&plot->line, sorted.at[i].x, sorted.at[i].y, runs->arena);
+        plot_add(&plot->line, sorted.at[i].x, sorted.at[i].y, runs->arena);
 }
 
 static void add_beyond(Plot *plot, const Runs *runs, size_t symbol) {
@@ -125,17 +125,30 @@ static void add_beyond(Plot *plot, const Runs *runs, size_t symbol) {
     size_t count = json_array_size(beyond);
     double x = value_of(runs, runs->largest, symbol);
     for (size_t k = 0; k < count && count > 1; k++)
-        add_point(&plot->beyond, x * pow(10, (double)k / (double)(count - 1)),
-                  field_at(beyond, k, 0), runs->arena);
+        plot_add(&plot->beyond, x * pow(10, (double)k / (double)(count - 1)),
+                 field_at(beyond, k, 0), runs->arena);
 }
 
 /* Twice the error of runs that were left out of the fit. */
-static void add_band(Plot *plot, const PlotPoints *points, Arena *arena) {
-    for (size_t i = 0; i < points->size && plot->band > 0; i++) {
+static void add_band(Plot *plot, const PlotPoints *points, double error,
+                     Arena *arena) {
+    for (size_t i = 0; i < points->size; i++) {
         PlotPoint p = points->at[i];
-        add_point(&plot->low, p.x, p.y / (1 + plot->band), arena);
-        add_point(&plot->high, p.x, p.y * (1 + plot->band), arena);
+        plot_add(&plot->low, p.x, p.y / (1 + 2 * error), arena);
+        plot_add(&plot->high, p.x, p.y * (1 + 2 * error), arena);
     }
+}
+
+static void add_bands(Plot *plot, double error, Arena *arena) {
+    char text[HTML_NUMBER];
+    if (!(error > 0) || !plot->line.size)
+        return;
+    add_band(plot, &plot->line, error, arena);
+    add_band(plot, &plot->beyond, error, arena);
+    plot->band = arena_printf(arena,
+                              "within %s%% of it, twice the error of runs that "
+                              "were left out of the fit",
+                              html_number(text, 200 * error));
 }
 
 static Plot plot_of(const Runs *runs, size_t symbol) {
@@ -143,17 +156,13 @@ static Plot plot_of(const Runs *runs, size_t symbol) {
     Plot plot = {.x_name = runs->names[symbol],
                  .x_meaning = runs->meanings[symbol],
                  .y_name = "work",
-                 .formula = field_text(total, "formula"),
-                 .band = 2 * field_number(total, "error", 0)};
+                 .formula = field_text(total, "formula")};
     if (!json_is_array(json_object_get(runs->row, "expected")))
         plot.formula = NULL;
     add_runs(&plot, runs, symbol);
     add_line(&plot, runs);
     add_beyond(&plot, runs, symbol);
-    if (plot.line.size) {
-        add_band(&plot, &plot.line, runs->arena);
-        add_band(&plot, &plot.beyond, runs->arena);
-    }
+    add_bands(&plot, field_number(total, "error", 0), runs->arena);
     return plot;
 }
 
@@ -223,7 +232,7 @@ static void draw(PlotPoints *points, const Expr *formula, PlotRange range,
     for (int i = 0; i <= STEPS; i++) {
         double x = round(
             range.low * pow(range.high / range.low, (double)i / (double)STEPS));
-        add_point(points, x, eval(formula, x), arena);
+        plot_add(points, x, eval(formula, x), arena);
     }
 }
 

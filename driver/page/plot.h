@@ -28,9 +28,8 @@ typedef struct Plot {
     PlotPoints beyond;    /* from the largest run to where all symbols are ten
                              times as large */
     PlotPoints low, high; /* the ends of the band along "line", and on */
-    double band; /* how far that is from it, relatively: twice the error of the
-                    fit; 0: there is none */
-    size_t left_out; /* runs with a 0 or without a number */
+    const char *band;     /* what that is: "the 95% interval of the exponent" */
+    size_t left_out;      /* runs with a 0 or without a number */
 } Plot;
 
 typedef Vec(Plot) Plots;
@@ -39,10 +38,18 @@ typedef Vec(Plot) Plots;
  * formula names; without a formula, against those that vary.  At most three. */
 Plots plot_row(const json_t *workload, const json_t *row, Arena *arena);
 
+/* The cost of a cluster against each feature that a power law of it was found
+ * over.  At most three. */
+Plots plot_cluster(const json_t *report, const json_t *cluster, Arena *arena);
+
 /* A number of a report whose formula has one symbol, over the values that were
  * tested.  False if it is none. */
 bool plot_claim(Plot *out, const json_t *claim, const char *y_name,
                 Arena *arena);
+
+/* For what makes plots: adds a point, unless it cannot be shown, or stands
+ * where the last one does. */
+void plot_add(PlotPoints *points, double x, double y, Arena *arena);
 
 /* Whether the formula gives what each run had. */
 bool plot_is_exact(const Plot *plot);

@@ -221,7 +221,6 @@ static void add_off(Html *html, const Plot *plot, size_t number) {
 }
 
 static void add_caption(Html *html, const Plot *plot) {
-    char number[HTML_NUMBER];
     html_add(html, "<figcaption>%s%s against %s (%s), both logarithmic.",
              plot->seen.size ? "Each dot is a run: " : "", plot->y_name,
              plot->x_name, plot->x_meaning);
@@ -235,13 +234,10 @@ static void add_caption(Html *html, const Plot *plot) {
                  plot->x_name);
     else
         html_add(html, " No formula is known.");
-    if (plot->low.size)
-        html_add(html,
-                 " Shaded: within %s%% of it, twice the error of runs that "
-                 "were left out of the fit.",
-                 html_number(number, 100 * plot->band));
+    if (plot->band)
+        html_add(html, " Shaded: %s.", plot->band);
     if (plot_is_exact(plot))
-        html_add(html, " Every run is on the formula exactly.");
+        html_add(html, " Every run is on the formula.");
     if (plot->left_out)
         html_add(html, " Left out: %zu with a 0, or without a number.",
                  plot->left_out);

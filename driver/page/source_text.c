@@ -242,7 +242,10 @@ static bool plot_ranked(Text *out, const json_t *report, const Mark *mark,
                         size_t width, Arena *arena) {
     const json_t *row =
         json_array_get(json_object_get(report, "ranking"), mark->rank - 1);
-    Plots plots = plot_row(json_object_get(report, "workload"), row, arena);
+    Plots plots =
+        mark->kind == MARK_PART
+            ? plot_cluster(report, mark->of, arena)
+            : plot_row(json_object_get(report, "workload"), row, arena);
     for (size_t i = 0; i < plots.size; i++)
         plot_text(out, &plots.at[i], width);
     return plots.size > 0;
@@ -250,7 +253,7 @@ static bool plot_ranked(Text *out, const json_t *report, const Mark *mark,
 
 static bool plot_mark(Text *out, const json_t *report, const Mark *mark,
                       size_t width, Arena *arena) {
-    static const char *const names[] = {"cost", "count", "cost"};
+    static const char *const names[] = {"cost", "count", "cost", "cost"};
     Plot plot;
     if (mark->rank && plot_ranked(out, report, mark, width, arena))
         return true;

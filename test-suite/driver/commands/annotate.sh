@@ -19,7 +19,7 @@ cp "$examples/multiply.c" .
 expect 0 "$asym" -q --jobs 1 --json report.json --html page.html multiply.c
 [ -s out ] && fail "it says something with -q: $(cat out)"
 "$check" "$docs/report.schema.json" report.json || fail "not by the schema"
-has page.html '<article id="r1">' 'Every run is on the formula exactly.' \
+has page.html '<article id="r1">' 'Every run is on the formula.' \
     '<a href="#s1-17">multiply.c:17</a>' 'id="s1-17"' 'matB[k][j];'
 grep -qE '<script|https?:|nan' page.html && fail "the page has what it may not have"
 

@@ -190,6 +190,36 @@ json_t *fixture_time(void) {
         "'assumes': [], 'loops': []}]}");
 }
 
+json_t *fixture_trend(void) {
+    return fixture_read(
+        "{'asym': '0.0.0', 'seed': 1, 'confidence': 90, 'notes': [], "
+        "'workloads': [{'name': 'one', 'features': {'n': 1}, 'cost': 10}, "
+        "{'name': 'two', 'features': {'n': 10}, 'cost': 1200}, "
+        "{'name': 'odd', 'features': {'n': null}, 'cost': 7}, "
+        "{'name': 'three', 'features': {'n': 100}, 'cost': 90000}], "
+        "'left_out': [{'name': 'four', 'reason': 'it <crashed>'}], "
+        "'clusters': [{'representative': 'p.c:4', 'feature': 'n', "
+        "'coefficient': 10, 'exponent': 2, 'exponent_low': 1.9, "
+        "'exponent_high': 2.1, 'r2': 0.99, 'rival': 'n*log(n)', "
+        "'max_cost': 90000, 'max_share': 0.9, 'costly': true, "
+        "'may_overtake': true, 'overtakes_first': {'at': 55, 'low': 50, "
+        "'high': null}, 'costs': [10, 1200, 7, 90000], 'locations': ["
+        "{'function': 'find', 'file': 'p.c', 'line': 4, 'last_line': 5}, "
+        "{'function': 'find', 'file': 'p.c', 'line': 4, 'last_line': 4}, "
+        "{'function': 'find', 'file': 'p.c', 'line': 5, 'last_line': 6}, "
+        "{'function': 'find', 'file': null, 'line': 0, 'last_line': 0}], "
+        "'fits': [{'feature': 'n', 'reason': null, 'power': {'formula': "
+        "'10*n^2', 'a': 10, 'b': 2}, 'exponent_interval': [1.9, 2.1], "
+        "'outliers': ['two'], 'without_outliers': {'formula': '9*n^2'}, "
+        "'regimes': {'below': {'formula': '1*n'}, 'last': 20, "
+        "'above': {'formula': '2*n^3'}}}, "
+        "{'feature': 'm', 'reason': 'too few'}]}, "
+        "{'representative': 'p.c:14', 'feature': null, 'exponent': null, "
+        "'max_cost': 9, 'max_share': 0.01, 'costly': false, 'costs': [1], "
+        "'fits': [], 'locations': [{'function': 'main', 'file': 'p.c', "
+        "'line': 14, 'last_line': 14}]}]}");
+}
+
 /* ---- files ---- */
 
 static char folder[] = "/tmp/asym-page-XXXXXX";

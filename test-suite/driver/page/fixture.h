@@ -10,8 +10,9 @@ json_t *fixture_read(const char *text);
 /* A report of what grows: a ranking of three rows over arg1 and filesize, of
  * functions of the file p.c, which has fixture_source. */
 json_t *fixture_growth(void);
-/* One of asym time, of the same. */
+/* One of asym time, and one of asym trend, of the same. */
 json_t *fixture_time(void);
+json_t *fixture_trend(void);
 
 extern const char fixture_source[];
 

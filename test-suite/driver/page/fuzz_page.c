@@ -1,5 +1,5 @@
-/* fuzz_page.c -- whatever JSON is in a report, its page is well-formed, and what
- * goes to a terminal is harmless. */
+/* fuzz_page.c -- whatever JSON is in a report, its page is well-formed, and
+ * what goes to a terminal is harmless. */
 #include "driver/page/marks.h"
 #include "driver/page/page.h"
 #include "driver/page/source_text.h"

@@ -96,6 +96,20 @@ static void times_are_marks(void **state) {
     json_decref(report);
 }
 
+static void parts_of_clusters_are_marks(void **state) {
+    (void)state;
+    json_t *report = fixture_trend();
+    Marks marks = marks_of(report, arena);
+    assert_int_equal(marks_kind(report), REPORT_TREND);
+    assert_int_equal(marks.size, 3); /* two blocks are of line 4 */
+    assert_string_equal(mark_at(&marks, MARK_PART, 4)->says, "n^2");
+    assert_int_equal(mark_at(&marks, MARK_PART, 5)->rank, 1);
+    const Mark *other = mark_at(&marks, MARK_PART, 14);
+    assert_string_equal(other->says, "no trend");
+    assert_int_equal(other->rank, 2);
+    json_decref(report);
+}
+
 static void marks_are_in_the_order_of_lines(void **state) {
     (void)state;
     json_t *report = fixture_time();
@@ -142,6 +156,7 @@ int main(void) {
         cmocka_unit_test(of_what_differs_the_worst_is_said),
         cmocka_unit_test(ranked_rows_are_marks),
         cmocka_unit_test(times_are_marks),
+        cmocka_unit_test(parts_of_clusters_are_marks),
         cmocka_unit_test(marks_are_in_the_order_of_lines),
         cmocka_unit_test(lines_near_marks_are_shown),
         cmocka_unit_test(other_json_is_no_report),

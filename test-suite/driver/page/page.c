@@ -1,6 +1,7 @@
 /* A report as a page: what is on it, and that nothing in a report or a source
  * becomes markup. */
 #include "driver/page/page.h"
+#include "driver/page/marks.h"
 
 #include "fixture.h"
 #include "wellformed.h"
@@ -107,6 +108,24 @@ static void times_have_a_page(void **state) {
                 strstr(page, "<code>find</code>"));
 }
 
+static void trends_have_a_page(void **state) {
+    (void)state;
+    const char *page = page_of(fixture_trend());
+    has(page, "What costs, and how it grows");
+    has(page, "<code>p.c:4</code>");
+    has(page, "<span class=\"order\">n^2</span> <span class=\"quiet\">1.9 to "
+              "2.1</span>");
+    has(page, "the 90% interval of the exponent");
+    has(page, "from n = 55 on (not before 50, perhaps never)");
+    has(page, "up to n = 20 <code>1*n</code>, above <code>2*n^3</code>");
+    has(page, "without them: <code>9*n^2</code>");
+    has(page, "No fit over m: too few");
+    has(page, "<li>four: it &lt;crashed&gt;</li>");
+    has(page, "<summary>1 more, of at most 2% of each workload");
+    has(page, "<tr id=\"r2\">");
+    has(page, "<a href=\"#r1\">#1</a> 90%");
+}
+
 static void a_source_that_changed_is_told(void **state) {
     (void)state;
     json_t *report = fixture_growth();
@@ -162,14 +181,17 @@ static void replace_texts(json_t *value, const char *text) {
 static void no_text_becomes_markup(void **state) {
     (void)state;
     for (size_t i = 0; i < sizeof hostile / sizeof *hostile; i++) {
-        json_t *growth = fixture_growth(), *times = fixture_time();
+        json_t *growth = fixture_growth(), *times = fixture_time(),
+               *trends = fixture_trend();
         replace_texts(growth, hostile[i]);
         replace_texts(times, hostile[i]);
+        replace_texts(trends, hostile[i]);
         const char *page = page_of(growth);
         lacks(page, "<img");
         lacks(page, "alert(1)</script>");
         lacks(page, "\x1b");
         (void)page_of(times);
+        (void)page_of(trends);
     }
 }
 
@@ -199,7 +221,8 @@ static void twist(json_t *root, json_t *value) {
             json_t *list = fixture_read(text);
             json_object_set(value, key, json_array_get(list, 0));
             json_decref(list);
-            (void)page_of(json_deep_copy(root));
+            if (marks_kind(root) != REPORT_NONE)
+                (void)page_of(json_deep_copy(root));
         }
         json_object_set(value, key, kept);
         twist(root, kept);
@@ -211,8 +234,8 @@ static void twist(json_t *root, json_t *value) {
 
 static void a_report_may_have_anything_in_it(void **state) {
     (void)state;
-    json_t *reports[] = {fixture_growth(), fixture_time()};
-    for (size_t i = 0; i < 2; i++) {
+    json_t *reports[] = {fixture_growth(), fixture_time(), fixture_trend()};
+    for (size_t i = 0; i < sizeof reports / sizeof *reports; i++) {
         twist(reports[i], reports[i]);
         json_decref(reports[i]);
     }
@@ -239,6 +262,7 @@ int main(void) {
         cmocka_unit_test(rows_of_little_part_are_folded),
         cmocka_unit_test(without_a_ranking_it_says_why),
         cmocka_unit_test(times_have_a_page),
+        cmocka_unit_test(trends_have_a_page),
         cmocka_unit_test(a_source_that_changed_is_told),
         cmocka_unit_test(faults_come_first),
         cmocka_unit_test(no_text_becomes_markup),

@@ -61,7 +61,8 @@ static void a_fit_has_a_band(void **state) {
     const Plot *plot = &plots.at[0];
     assert_false(plot_is_exact(plot));
     assert_int_equal(plot->low.size, plot->high.size);
-    assert_true(plot->band == 0.1);
+    assert_non_null(strstr(plot->band, "within 10% of it"));
+    assert_true(plot->high.at[0].y == plot->line.at[0].y * 1.1);
     for (size_t i = 0; i < plot->line.size; i++)
         assert_true(plot->low.at[i].y < plot->line.at[i].y &&
                     plot->line.at[i].y < plot->high.at[i].y);
@@ -78,6 +79,25 @@ static void over_two_symbols_there_is_no_line(void **state) {
     assert_int_equal(plots.at[1].line.size, 0);
     assert_int_equal(plots.at[1].expected.size, plots.at[1].seen.size);
     assert_true(plots.at[1].beyond.at[1].x == 90);
+}
+
+static void a_power_law_has_an_interval_about_its_centre(void **state) {
+    (void)state;
+    json_t *trend = fixture_trend();
+    Plots plots = plot_cluster(
+        trend, json_array_get(json_object_get(trend, "clusters"), 0), arena);
+    assert_int_equal(plots.size, 1);
+    const Plot *plot = &plots.at[0];
+    assert_int_equal(plot->seen.size, 3);
+    assert_int_equal(plot->left_out, 1);
+    assert_true(plot->expected.at[2].y == 100000);
+    assert_int_equal(plot->line.size, 3);
+    /* at 10, the centre of 1, 10, 100 */
+    assert_float_equal(plot->line.at[1].x, 10, 1e-6);
+    assert_float_equal(plot->low.at[1].y, plot->high.at[1].y, 1e-6);
+    assert_true(plot->low.at[0].y < 10 && plot->high.at[0].y > 10);
+    assert_float_equal(plot->beyond.at[1].x, 1000, 1e-6);
+    json_decref(trend);
 }
 
 static void what_is_unknown_has_runs_alone(void **state) {
@@ -140,7 +160,7 @@ static void pictures_are_well_formed(void **state) {
     const char *text = text_chars(&html.out);
     const char *fault = wellformed_fault(text, arena);
     assert_string_equal(fault ? fault : "", "");
-    assert_non_null(strstr(text, "Every run is on the formula exactly."));
+    assert_non_null(strstr(text, "Every run is on the formula."));
     assert_non_null(strstr(text, "Runs as multiples of the formula"));
     assert_non_null(strstr(text, "within 10% of it"));
     assert_null(strstr(text, "nan"));
@@ -185,6 +205,8 @@ int main(void) {
         cmocka_unit_test_setup_teardown(a_fit_has_a_band, set_up, tear_down),
         cmocka_unit_test_setup_teardown(over_two_symbols_there_is_no_line,
                                         set_up, tear_down),
+        cmocka_unit_test_setup_teardown(
+            a_power_law_has_an_interval_about_its_centre, set_up, tear_down),
         cmocka_unit_test_setup_teardown(what_is_unknown_has_runs_alone, set_up,
                                         tear_down),
         cmocka_unit_test_setup_teardown(
