@@ -73,23 +73,31 @@ static double value_of(const Runs *runs, size_t run, size_t symbol) {
 
 /* ---- what is shown ---- */
 
+bool plot_shows(double value) {
+    return value > 1e-100 && value < 1e100;
+}
+
 void plot_add(PlotPoints *points, double x, double y, Arena *arena) {
     bool again = points->size && points->at[points->size - 1].x == x;
-    if (x > 0 && y > 0 && isfinite(x) && isfinite(y) && !again)
+    if (plot_shows(x) && plot_shows(y) && !again)
         *vec_push(arena, points) = (PlotPoint){x, y};
+}
+
+static double shown_or_0(double value) {
+    return plot_shows(value) ? value : 0;
 }
 
 static void add_runs(Plot *plot, const Runs *runs, size_t symbol) {
     for (size_t r = 0; r < runs->count; r++) {
         double x = value_of(runs, r, symbol);
-        if (x <= 0 || runs->own[r] <= 0) {
+        if (!plot_shows(x) || !plot_shows(runs->own[r])) {
             plot->left_out++;
             continue;
         }
         *vec_push(runs->arena, &plot->seen) = (PlotPoint){x, runs->own[r]};
         if (plot->formula)
             *vec_push(runs->arena, &plot->expected) =
-                (PlotPoint){x, runs->expected[r]};
+                (PlotPoint){x, shown_or_0(runs->expected[r])};
     }
 }
 

@@ -47,6 +47,10 @@ Plots plot_cluster(const json_t *report, const json_t *cluster, Arena *arena);
 bool plot_claim(Plot *out, const json_t *claim, const char *y_name,
                 Arena *arena);
 
+/* Whether a value has a place on an axis: it is above 0, and no larger than
+ * anything that was counted or foretold. */
+bool plot_shows(double value);
+
 /* For what makes plots: adds a point, unless it cannot be shown, or stands
  * where the last one does. */
 void plot_add(PlotPoints *points, double x, double y, Arena *arena);

@@ -30,7 +30,7 @@ static void add_workloads(Plot *plot, const json_t *report, const json_t *costs,
             json_object_get(json_array_get(workloads, i), "features");
         double x = field_number(features, plot->x_name, 0);
         double y = field_at(costs, i, 0);
-        if (x > 0 && y > 0)
+        if (plot_shows(x) && plot_shows(y))
             *vec_push(arena, &plot->seen) = (PlotPoint){x, y};
         else
             plot->left_out++;
@@ -64,7 +64,7 @@ static void add_law(Plot *plot, const PowerLaw *law, Arena *arena) {
     for (size_t i = 0; i < plot->seen.size; i++) {
         double x = plot->seen.at[i].x, y = value_at(law, x);
         *vec_push(arena, &plot->expected) =
-            (PlotPoint){x, isfinite(y) && y > 0 ? y : 0};
+            (PlotPoint){x, plot_shows(y) ? y : 0};
     }
     add_curve(plot, &plot->line, law, (PlotRange){range.low, law->x}, arena);
     add_curve(plot, &plot->line, law, (PlotRange){law->x, range.high}, arena);
