@@ -167,14 +167,18 @@ static void add_cluster(Marks *marks, const json_t *cluster, size_t rank,
     }
 }
 
+static bool is_of_line(const Mark *mark, const Mark *other) {
+    return mark->line == other->line && strcmp(mark->file, other->file) == 0;
+}
+
 /* Of the blocks of a line that are of one cluster, the first stays. */
 static void drop_repeated(Marks *marks) {
     size_t kept = 0;
     for (size_t i = 0; i < marks->size; i++) {
         const Mark *last = kept ? &marks->at[kept - 1] : NULL,
                    *mark = &marks->at[i];
-        if (!last || mark->kind != MARK_PART || last->line != mark->line ||
-            last->of != mark->of || strcmp(last->file, mark->file) != 0)
+        if (!last || mark->kind != MARK_PART || last->of != mark->of ||
+            !is_of_line(last, mark))
             marks->at[kept++] = *mark;
     }
     marks->size = kept;
@@ -281,6 +285,20 @@ static int compare(const void *one, const void *other) {
     return order ? order : strcmp(a->says, b->says);
 }
 
+static void find_shared(Marks *marks) {
+    size_t end;
+    for (size_t i = 0; i < marks->size; i = end) {
+        bool shared = marks->at[i].line == 0;
+        for (end = i + 1;
+             end < marks->size && is_of_line(&marks->at[i], &marks->at[end]);
+             end++)
+            if (strcmp(marks->at[end].function, marks->at[i].function) != 0)
+                shared = true;
+        for (size_t k = i; k < end; k++)
+            marks->at[k].is_shared = shared;
+    }
+}
+
 static void add_rows(Marks *marks, const json_t *report, Arena *arena) {
     const json_t *row;
     size_t i;
@@ -307,6 +325,7 @@ Marks marks_of(const json_t *report, Arena *arena) {
     if (marks.size)
         qsort(marks.at, marks.size, sizeof *marks.at, compare);
     drop_repeated(&marks);
+    find_shared(&marks);
     return marks;
 }
 

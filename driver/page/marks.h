@@ -24,6 +24,8 @@ typedef struct Mark {
     const char *file; /* "" if it is not known */
     unsigned line, column;
     const char *function;
+    bool is_shared; /* its line has marks of other functions, or none is known:
+                       the function is to be named */
     const char *says;   /* "O(n^2)", "at most n + 1", "unknown" */
     const char *status; /* "proved"; "" where there is none */
     const char *in_all; /* over a call, where that is something else; or NULL */

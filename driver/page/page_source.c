@@ -17,7 +17,10 @@ static void add_rank(Page *page, const Mark *mark) {
 }
 
 static void add_mark(Page *page, const Mark *mark) {
-    html_add(&page->html, "<div>%s<code class=\"%s\">%s</code>",
+    html_add(&page->html, "<div>");
+    if (mark->is_shared)
+        html_add(&page->html, "<code>%s</code>: ", mark->function);
+    html_add(&page->html, "%s<code class=\"%s\">%s</code>",
              mark->kind == MARK_CALL ? "call: " : "",
              mark->kind == MARK_FUNCTION ? "order" : "formula", mark->says);
     if (strcmp(mark->status, mark->says) != 0)

@@ -65,12 +65,13 @@ static const char *without_tabs(const char *text, Arena *arena) {
 
 static const char *said(const Mark *mark, Arena *arena) {
     bool plain = !*mark->status || strcmp(mark->status, mark->says) == 0;
-    const char *call = mark->kind == MARK_CALL ? "call: " : "";
-    char *text = plain ? arena_printf(arena, "%s%s", call, mark->says)
-                       : arena_printf(arena, "%s%s [%s]", call, mark->says,
-                                      mark->status);
-    (void)text_make_harmless(text);
-    return text;
+    Text out = text_new_harmless(arena);
+    if (mark->is_shared)
+        text_add(&out, "%s: ", mark->function);
+    text_add(&out, "%s%s", mark->kind == MARK_CALL ? "call: " : "", mark->says);
+    if (!plain)
+        text_add(&out, " [%s]", mark->status);
+    return text_chars(&out);
 }
 
 static void measure(Sheet *sheet) {
@@ -117,18 +118,28 @@ static void add_source(Text *out, const Sheet *sheet, unsigned line) {
                      sheet->arena));
 }
 
+static void add_without_blanks(Text *out, const char *line) {
+    size_t length = strlen(line);
+    while (length > 0 && line[length - 1] == ' ')
+        length--;
+    text_add_n(out, line, length);
+    text_add_char(out, '\n');
+}
+
 /* What does not fit stands alone, above the line. */
 static void add_said(Text *out, const Sheet *sheet, const Mark *mark,
                      unsigned line) {
     const char *text = mark ? said(mark, sheet->arena) : "";
+    Text row = text_new_harmless(sheet->arena);
     if (width_of(text) > sheet->said) {
-        text_add(out, "%s\n", text);
+        add_without_blanks(out, text);
         text = "";
     }
-    text_add(out, "%s%s", padded(text, sheet->said, sheet->arena),
+    text_add(&row, "%s%s", padded(text, sheet->said, sheet->arena),
              share_of(sheet, mark));
-    add_source(out, sheet, line);
-    text_add(out, "\n");
+    add_source(&row, sheet, line);
+    if (*text || line || (mark && mark->share >= 0))
+        add_without_blanks(out, text_chars(&row));
 }
 
 /* Returns what is behind the marks of "line", which begin at "next". */

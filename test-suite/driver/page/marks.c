@@ -110,6 +110,21 @@ static void parts_of_clusters_are_marks(void **state) {
     json_decref(report);
 }
 
+static void functions_of_one_line_are_named(void **state) {
+    (void)state;
+    json_t *report = fixture_growth();
+    json_t *functions = json_object_get(report, "functions");
+    json_t *other = json_deep_copy(json_array_get(functions, 1));
+    json_object_set_new(other, "name", json_string("other"));
+    json_array_append_new(functions, other);
+    json_array_append_new(functions, fixture_read("{'name': 'no_line'}"));
+    Marks marks = marks_of(report, arena);
+    for (size_t i = 0; i < marks.size; i++)
+        assert_int_equal(marks.at[i].is_shared,
+                         marks.at[i].line == 14 || marks.at[i].line == 0);
+    json_decref(report);
+}
+
 static void marks_are_in_the_order_of_lines(void **state) {
     (void)state;
     json_t *report = fixture_time();
@@ -157,6 +172,7 @@ int main(void) {
         cmocka_unit_test(ranked_rows_are_marks),
         cmocka_unit_test(times_are_marks),
         cmocka_unit_test(parts_of_clusters_are_marks),
+        cmocka_unit_test(functions_of_one_line_are_named),
         cmocka_unit_test(marks_are_in_the_order_of_lines),
         cmocka_unit_test(lines_near_marks_are_shown),
         cmocka_unit_test(other_json_is_no_report),
