@@ -2,7 +2,8 @@
 
 static const char growth[] =
     "<dl>\n<dt>Work</dt><dd>Basic blocks that the program executed in a loop "
-    "or function itself: without loops inside and without what it calls."
+    "or function: its own, without loops inside and what it calls, where "
+    "these are known exactly; else with what is due to it."
     "</dd>\n"
     "<dt>Share, at 10\xc3\x97</dt><dd>Of the work of the largest run, with "
     "code without growing loops that is called from there; and when all "

@@ -19,9 +19,9 @@ typedef struct Runs {
     const json_t *row;
     size_t n_symbols, count;
     const char **names, **meanings;
-    double *values;         /* of run r: values[r * n_symbols]; 0: not known */
-    double *own, *expected; /* by run; likewise */
-    size_t largest;         /* the run with most work in all */
+    double *values; /* of run r: values[r * n_symbols]; 0: not known */
+    double *measured, *expected; /* by run; likewise */
+    size_t largest;              /* the run with most work in all */
     Arena *arena;
 } Runs;
 
@@ -53,7 +53,8 @@ static Runs read_runs(const json_t *workload, const json_t *row, Arena *arena) {
     const json_t *rows = json_object_get(workload, "runs");
     Runs runs = {.row = row, .count = json_array_size(rows), .arena = arena};
     read_symbols(&runs, json_object_get(workload, "symbols"));
-    runs.own = read_numbers(json_object_get(row, "own"), runs.count, arena);
+    runs.measured =
+        read_numbers(json_object_get(row, "measured"), runs.count, arena);
     runs.expected =
         read_numbers(json_object_get(row, "expected"), runs.count, arena);
     runs.values = ARENA_ARRAY(arena, double, runs.count *runs.n_symbols + 1);
@@ -90,11 +91,11 @@ static double shown_or_0(double value) {
 static void add_runs(Plot *plot, const Runs *runs, size_t symbol) {
     for (size_t r = 0; r < runs->count; r++) {
         double x = value_of(runs, r, symbol);
-        if (!plot_shows(x) || !plot_shows(runs->own[r])) {
+        if (!plot_shows(x) || !plot_shows(runs->measured[r])) {
             plot->left_out++;
             continue;
         }
-        *vec_push(runs->arena, &plot->seen) = (PlotPoint){x, runs->own[r]};
+        *vec_push(runs->arena, &plot->seen) = (PlotPoint){x, runs->measured[r]};
         if (plot->formula)
             *vec_push(runs->arena, &plot->expected) =
                 (PlotPoint){x, shown_or_0(runs->expected[r])};

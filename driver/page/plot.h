@@ -34,8 +34,9 @@ typedef struct Plot {
 
 typedef Vec(Plot) Plots;
 
-/* The work of a ranked row itself against each symbol of the workload that its
- * formula names; without a formula, against those that vary.  At most three. */
+/* What the total of a ranked row is about, against each symbol of the workload
+ * that its formula names; without a formula, against those that vary.  At most
+ * three. */
 Plots plot_row(const json_t *workload, const json_t *row, Arena *arena);
 
 /* The cost of a cluster against each feature that a power law of it was found

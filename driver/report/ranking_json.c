@@ -122,19 +122,27 @@ static json_t *reals(const double *values, size_t count) {
     return array;
 }
 
-/* What its own blocks were executed, and what "total" says of that. */
-static void set_own(json_t *object, const Ranking *r, const RankedRow *row,
-                    Arena *arena) {
+/* By run, what "total" is about. */
+static const double *measured(const Ranking *r, const RankedRow *row,
+                              Arena *arena) {
     const Totals *t = r->totals;
     TotalsCell cell = t->places.at[row->number].work;
+    if (!claim_is_known(row->total.claim))
+        return row->work;
     double *own = ARENA_ARRAY(arena, double, t->runs.size + 1);
-    Expected expected;
     for (size_t i = 0; i < t->runs.size; i++)
         own[i] = (double)totals_value(t, i, cell);
-    jsonout_set(object, "own", work_json(own, t->runs.size));
+    return own;
+}
+
+static void set_measured(json_t *object, const Ranking *r, const RankedRow *row,
+                         Arena *arena) {
+    size_t runs = r->totals->runs.size;
+    Expected expected;
+    jsonout_set(object, "measured", work_json(measured(r, row, arena), runs));
     if (!expected_find(&expected, r, &row->total, arena))
         return;
-    jsonout_set(object, "expected", reals(expected.runs, t->runs.size));
+    jsonout_set(object, "expected", reals(expected.runs, runs));
     jsonout_set(object, "expected_beyond",
                 reals(expected.beyond, EXPECTED_STEPS + 1));
 }
@@ -158,7 +166,7 @@ static json_t *row_json(const Ranking *r, size_t rank, Arena *arena) {
     jsonout_set(object, "multiplied_by", multiplier_json(&row->multiplied_by));
     jsonout_set(object, "says", jsonout_text(ranking_says(row, arena)));
     jsonout_set(object, "work", work_json(row->work, r->totals->runs.size));
-    set_own(object, r, row, arena);
+    set_measured(object, r, row, arena);
     return object;
 }
 

@@ -134,7 +134,7 @@ static const char ranking[] =
     "'status': 'exact'}, 'share': 0.937, 'share_at_10x': 0.995, "
     "'multiplied_by': {'function': 'main', 'file': 'p.c', 'line': 15}, "
     "'says': 'The loop at line 4 of find() takes 93%.', "
-    "'own': [0, 1, 100, 10000], 'expected': [0, 1, 100, 10000], "
+    "'measured': [0, 1, 100, 10000], 'expected': [0, 1, 100, 10000], "
     "'expected_beyond': " TENFOLD(
         "10000",
         "1000000") "}, "
@@ -145,7 +145,7 @@ static const char ranking[] =
                    "'status': 'fitted', 'basis': 'statistics', 'error': 0.05}, "
                    "'share': 0.06, 'share_at_10x': 0.004, 'multiplied_by': "
                    "null, "
-                   "'says': 'main() takes 6%.', 'own': [1, 3, 30, 330], "
+                   "'says': 'main() takes 6%.', 'measured': [1, 3, 30, 330], "
                    "'expected': [0, 3.1, 31, 310], "
                    "'expected_beyond': " TENFOLD(
                        "310", "3100") "}, "
@@ -157,7 +157,7 @@ static const char ranking[] =
                                       "'exact'}, 'share': 0.01, "
                                       "'share_at_10x': null, 'multiplied_by': "
                                       "null, 'says': 'A call.', "
-                                      "'own': [0, 7, 200, 950], 'expected': "
+                                      "'measured': [0, 7, 200, 950], 'expected': "
                                       "[0, 7, 200, 900], "
                                       "'expected_beyond': " TENFOLD(
                                           "900", "90000") "}]";
