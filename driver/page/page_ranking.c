@@ -55,7 +55,8 @@ static void add_row(Page *page, const json_t *row) {
     html_add(&page->html, " ");
     page_place(page, text_of(row, "file"), field_line(row, "line"));
     add_multiplier(page, row);
-    html_add(&page->html, "</th><td><span class=\"order\">%s</span></td><td>",
+    html_add(&page->html, "</th><td>%s<span class=\"order\">%s</span></td><td>",
+             field_is_true(row, "order_is_fitted") ? "about " : "",
              field_text(row, "order") ? field_text(row, "order") : "unknown");
     page_share(page, field_number(row, "share", -1), "of the work now");
     html_add(&page->html, "</td><td>");

@@ -140,7 +140,8 @@ static const char ranking[] =
         "1000000") "}, "
                    "{'rank': 2, 'kind': 'function', 'function': 'main', "
                    "'file': 'p.c', "
-                   "'line': 14, 'order': 'O(arg1)', 'total': {'formula': "
+                   "'line': 14, 'order': 'O(arg1)', 'order_is_fitted': true, "
+                   "'total': {'formula': "
                    "'3.1*arg1', "
                    "'status': 'fitted', 'basis': 'statistics', 'error': 0.05}, "
                    "'share': 0.06, 'share_at_10x': 0.004, 'multiplied_by': "
@@ -148,19 +149,20 @@ static const char ranking[] =
                    "'says': 'main() takes 6%.', 'measured': [1, 3, 30, 330], "
                    "'expected': [0, 3.1, 31, 310], "
                    "'expected_beyond': " TENFOLD(
-                       "310", "3100") "}, "
-                                      "{'rank': 3, 'kind': 'call', 'function': "
-                                      "'main', 'file': 'p.c', "
-                                      "'line': 15, 'order': "
-                                      "'O(arg1*filesize)', 'total': "
-                                      "{'formula': 'arg1*filesize', 'status': "
-                                      "'exact'}, 'share': 0.01, "
-                                      "'share_at_10x': null, 'multiplied_by': "
-                                      "null, 'says': 'A call.', "
-                                      "'measured': [0, 7, 200, 950], 'expected': "
-                                      "[0, 7, 200, 900], "
-                                      "'expected_beyond': " TENFOLD(
-                                          "900", "90000") "}]";
+                       "310",
+                       "3100") "}, "
+                               "{'rank': 3, 'kind': 'call', 'function': "
+                               "'main', 'file': 'p.c', "
+                               "'line': 15, 'order': "
+                               "'O(arg1*filesize)', 'total': "
+                               "{'formula': 'arg1*filesize', 'status': "
+                               "'exact'}, 'share': 0.01, "
+                               "'share_at_10x': null, 'multiplied_by': "
+                               "null, 'says': 'A call.', "
+                               "'measured': [0, 7, 200, 950], 'expected': "
+                               "[0, 7, 200, 900], "
+                               "'expected_beyond': " TENFOLD("900",
+                                                             "90000") "}]";
 
 json_t *fixture_growth(void) {
     size_t room = sizeof functions + sizeof ranking + 512;

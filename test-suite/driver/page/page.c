@@ -60,6 +60,8 @@ static void what_grows_comes_with_its_source(void **state) {
     has(page, "equal inputs gave &lt;different&gt; counts");
     has(page, "<li>run 9 timed out</li>");
     has(page, "3.1*arg1");
+    has(page, "about <span class=\"order\">O(arg1)</span>");
+    lacks(page, "about <span class=\"order\">O(arg1^2)</span>");
 }
 
 static void a_page_is_the_same_each_time(void **state) {
