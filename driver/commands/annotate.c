@@ -1,17 +1,14 @@
 /* asym annotate: a report in JSON, beside the lines of its sources, or as a
  * page. */
+#include "base/process/terminal.h"
 #include "driver/commands/commands.h"
 #include "driver/page/field.h"
 #include "driver/page/marks.h"
 #include "driver/page/source_text.h"
 
-#include <errno.h>
-#include <stdlib.h>
 #include <string.h>
-#include <sys/ioctl.h>
-#include <unistd.h>
 
-enum { WIDTH_DEFAULT = 80, WIDTH_MOST = 400 };
+enum { WIDTH_DEFAULT = 80, WIDTH_MOST = 1000 };
 
 /* ---- the report ---- */
 
@@ -45,24 +42,16 @@ static Status read_report(json_t **out, const char *path, Arena *arena) {
     return check_report(tree, path);
 }
 
-/* ---- the terminal ---- */
-
-static size_t width_of_terminal(void) {
-    struct winsize size;
-    const char *columns = getenv("COLUMNS");
-    size_t width = columns ? strtoul(columns, NULL, 10) : 0;
-    if (isatty(STDOUT_FILENO) && ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 &&
-        size.ws_col)
-        width = size.ws_col;
-    if (!width)
-        width = WIDTH_DEFAULT;
-    width = width > WIDTH_MOST ? WIDTH_MOST : width;
-    return width < SOURCE_WIDTH_LEAST ? SOURCE_WIDTH_LEAST : width;
+/* Of the terminal; lines that may have any length are as long as any source's.
+ */
+static size_t width_of_lines(void) {
+    size_t width = terminal_width(stdout, WIDTH_DEFAULT);
+    return width ? width : WIDTH_MOST;
 }
 
 Status annotate_command(const CommandOptions *options, Arena *arena) {
     json_t *report = NULL;
-    SourceView view = {.width = width_of_terminal(),
+    SourceView view = {.width = width_of_lines(),
                        .all = options->view.report.all};
     Text out = text_new_harmless(arena);
     TRY(read_report(&report, options->program.sources.at[0], arena));
