@@ -41,6 +41,7 @@ expect 0 "$asym" annotate time.json
 has out 'rounds, time'
 
 # The source, as wide as is said, and a plot.
+export COLUMNS=80
 expect 0 "$asym" annotate report.json
 has out 'n + 1 [proved]' '17              for (k = 0; k < n; k++)' 'O(n^3)'
 [ "$(wc -L <out)" -le 80 ] || fail "wider than 80: $(cat out)"
