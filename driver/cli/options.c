@@ -104,6 +104,15 @@ static Status check_source(const char *path) {
     return options_check_file(path, "");
 }
 
+static Status check_report(const Command *command, const BuildWords *words) {
+    if (words->size != 1)
+        return status_fail(ASYM_USAGE,
+                           "asym %s reads one report, as in asym %s "
+                           "report.json",
+                           command->name, command->name);
+    return options_check_file(words->at[0], "");
+}
+
 static Status check_sources(const BuildWords *sources) {
     if (sources->size == 0)
         return status_fail(ASYM_USAGE,
@@ -132,6 +141,10 @@ static Status check_use(const GivenRows *given, const OptionRow *use,
     return status_ok();
 }
 
+static const char *operand_of(const Command *command) {
+    return command->takes & TAKES_REPORT ? "report.json" : "prog.c";
+}
+
 /* "row" has no meaning for "command"; where another one takes it, that is what
  * the user may have meant. */
 static Status not_taken(const Command *command, const OptionRow *row,
@@ -140,9 +153,10 @@ static Status not_taken(const Command *command, const OptionRow *row,
     for (size_t i = 0; i < commands_table_size && !command->name; i++)
         if (commands_table[i].takes & row->kind)
             return status_fail(
-                ASYM_USAGE, "%s goes with asym %s, as in asym %s %s%s%s prog.c",
+                ASYM_USAGE, "%s goes with asym %s, as in asym %s %s%s%s %s",
                 name, commands_table[i].name, commands_table[i].name, name,
-                row->value ? " " : "", row->value ? row->example : "");
+                row->value ? " " : "", row->value ? row->example : "",
+                operand_of(&commands_table[i]));
     return status_fail(ASYM_USAGE, "asym %s does not take %s: leave it out",
                        command->name, name);
 }
@@ -171,6 +185,16 @@ static Status check_format(const ViewOptions *view, const GivenRows *given) {
     return status_ok();
 }
 
+/* Two files in one place. */
+static Status check_both_shown(const ViewOptions *view) {
+    if (view->json && view->html && strcmp(view->json, view->html) == 0)
+        return status_fail(ASYM_USAGE,
+                           "--json and --html both write to '%.150s'; name "
+                           "two files",
+                           view->json);
+    return status_ok();
+}
+
 static Status check_dump(const CommandOptions *options) {
     if (options->function && !options->dump)
         return status_fail(ASYM_USAGE,
@@ -181,10 +205,13 @@ static Status check_dump(const CommandOptions *options) {
         return status_fail(ASYM_USAGE,
                            "--dump %s needs no runs: leave out --profile",
                            options->dump);
-    if (options->dump && (options->view.json || options->view.dot))
+    const ViewOptions *view = &options->view;
+    if (options->dump && (view->json || view->html || view->dot))
         return status_fail(ASYM_USAGE,
                            "--dump takes the place of a report: leave out %s",
-                           options->view.json ? "--json" : "--dot");
+                           view->json   ? "--json"
+                           : view->html ? "--html"
+                                        : "--dot");
     return status_ok();
 }
 
@@ -208,6 +235,9 @@ static Status check_all(const Options *options, const GivenRows *given,
     TRY(check_uses(given, arena));
     TRY(check_format(&options->asked.view, given));
     TRY(check_dump(&options->asked));
+    if (options->command->takes & TAKES_REPORT)
+        return check_report(options->command, &options->asked.program.sources);
+    TRY(check_both_shown(&options->asked.view));
     TRY(check_sources(&options->asked.program.sources));
     TRY(clangopt_check(options->asked.program.clang_options.at,
                        options->asked.program.clang_options.size));

@@ -268,9 +268,9 @@ static const char *place_of(const char *path, Arena *arena) {
     return copy;
 }
 
-Status options_set_json(CommandOptions *options, const OptionRow *row,
+Status options_set_data(CommandOptions *options, const OptionRow *row,
                         const char *value, Arena *arena) {
-    options->view.json = value;
+    *(const char **)field_of(options, row) = value;
     if (strcmp(value, "-") == 0)
         return status_ok();
     TRY(check_target(row, value, arena));

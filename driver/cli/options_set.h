@@ -24,7 +24,8 @@ OptionSetter options_set_macro;
 OptionSetter options_set_stdin;
 OptionSetter options_set_level;
 OptionSetter options_set_cost_table;
-OptionSetter options_set_json;
+/* Where data is to be written, into row->field; "-" is standard output. */
+OptionSetter options_set_data;
 OptionSetter options_set_emit;
 OptionSetter options_set_dot;
 OptionSetter options_set_format;

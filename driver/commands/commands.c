@@ -8,7 +8,8 @@
 const Command commands_table[] = {
     {.takes = TAKES_PROGRAM | TAKES_COSTS | TAKES_INPUTS | TAKES_MACROS |
               TAKES_EMIT | TAKES_PROFILES | TAKES_STATIC | TAKES_VIEW |
-              TAKES_GRAPHS | TAKES_RANKING | TAKES_DUMPS,
+              TAKES_ALL | TAKES_PAGE | TAKES_GRAPHS | TAKES_RANKING |
+              TAKES_DUMPS,
      .emitted = BUILD_SAMPLES,
      .run = growth_command},
     {.name = "time",
@@ -16,9 +17,17 @@ const Command commands_table[] = {
                 "functions and loops take on average, in instructions of LLVM "
                 "or by --cost-table, and the variance.",
      .takes = TAKES_PROGRAM | TAKES_COSTS | TAKES_INPUTS | TAKES_EMIT |
-              TAKES_PROFILES | TAKES_VIEW | TAKES_GRAPHS | TAKES_DATABASE,
+              TAKES_PROFILES | TAKES_VIEW | TAKES_ALL | TAKES_PAGE |
+              TAKES_GRAPHS | TAKES_DATABASE,
      .emitted = BUILD_COUNTS,
      .run = time_command},
+    {.name = "annotate",
+     .summary = "reads a report that --json wrote, in the place of a SOURCE, "
+                "and prints the sources that it is about, with formulas and "
+                "shares beside their lines; with --html, it writes the page "
+                "instead.",
+     .takes = TAKES_ALL | TAKES_PAGE | TAKES_REPORT,
+     .run = annotate_command},
 };
 
 const size_t commands_table_size =

@@ -22,6 +22,7 @@ typedef struct CommandOptions {
     const char *dump;     /* TAKES_DUMPS: a stage that is written instead of a
                              report; NULL: none */
     const char *function; /* likewise: NAME or FILE:NAME; NULL: of all */
+    const char *plot;     /* TAKES_REPORT: FILE:LINE; NULL: the source */
     const char *database; /* TAKES_DATABASE: where totals are kept; or NULL */
 } CommandOptions;
 
@@ -39,7 +40,10 @@ typedef enum CommandTakes {
     TAKES_DATABASE = 512,
     TAKES_DUMPS = 1024,   /* a stage instead of a report */
     TAKES_RANKING = 2048, /* what grows in a whole run */
-    TAKES_LAST = TAKES_RANKING
+    TAKES_ALL = 4096,     /* how much is shown */
+    TAKES_PAGE = 8192,    /* a page for a browser */
+    TAKES_REPORT = 16384, /* its one source is a report in JSON */
+    TAKES_LAST = TAKES_REPORT
 } CommandTakes;
 
 typedef Status CommandRun(const CommandOptions *options, Arena *arena);
@@ -68,7 +72,8 @@ ASYM_CHECKED Status commands_run(const Command *command,
 
 /* ---- the commands, each in the file of its name ---- */
 
-CommandRun growth_command; /* how loops and functions grow */
-CommandRun time_command;   /* what functions take on average */
+CommandRun growth_command;   /* how loops and functions grow */
+CommandRun time_command;     /* what functions take on average */
+CommandRun annotate_command; /* a report, beside the lines of its sources */
 
 #endif

@@ -356,12 +356,12 @@ static Status find_growth(Session *s, const CommandOptions *options,
     return s->campaign.interrupted ? status_ok() : check_reached(s);
 }
 
-static Status write_json(const void *report, ReportView view, FILE *file) {
-    return report_json(report, view, file);
+static json_t *tree_of(const void *report, ReportView view) {
+    return report_json(report, view);
 }
 
 static Status print(const Report *report, const ViewOptions *view) {
-    TRY(output_json(view, write_json, report));
+    TRY(output_files(view, tree_of, report));
     if (output_has_text(view))
         report_text(report, output_view(view), stdout);
     return output_finish();
@@ -373,7 +373,7 @@ static Status print(const Report *report, const ViewOptions *view) {
 static const char *without_ranking(const Session *s) {
     const RunOptions *runs = &s->options->runs;
     const ViewOptions *view = &s->options->view;
-    if (view->no_ranking || (view->quiet && !view->json))
+    if (view->no_ranking || (view->quiet && !view->json && !view->html))
         return "it was not asked for";
     if (s->campaign.interrupted)
         return "asym was interrupted";

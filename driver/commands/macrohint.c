@@ -1,6 +1,6 @@
 #include "driver/commands/macrohint.h"
 
-#include "driver/graphs/sourcelines.h"
+#include "base/source/sourcelines.h"
 
 #include <ctype.h>
 #include <string.h>

@@ -1,13 +1,15 @@
 #include "driver/commands/output.h"
 
+#include "base/json/jsonout.h"
 #include "base/process/outfile.h"
 #include "base/text.h"
+#include "driver/page/page.h"
 
 #include <stdio.h>
 #include <string.h>
 
-static bool json_is_shown(const ViewOptions *view) {
-    return view->json && strcmp(view->json, "-") == 0;
+static bool is_shown(const char *path) {
+    return path && strcmp(path, "-") == 0;
 }
 
 ReportView output_view(const ViewOptions *view) {
@@ -20,30 +22,51 @@ ReportView output_view(const ViewOptions *view) {
 }
 
 bool output_has_text(const ViewOptions *view) {
-    return !view->quiet && !json_is_shown(view);
+    return !view->quiet && !is_shown(view->json) && !is_shown(view->html);
 }
 
-static Status write_json(const ViewOptions *view, OutputWriter *write,
-                         const void *report, Arena *arena) {
+/* Writes "tree" into "file"; the tree stays the caller's. */
+typedef Status TreeWriter(json_t *tree, FILE *file);
+
+static Status write_json(json_t *tree, FILE *file) {
+    return jsonout_write(json_incref(tree), file);
+}
+
+static Status write_to(const char *path, TreeWriter *write, json_t *tree,
+                       Arena *arena) {
     OutFile file;
-    if (json_is_shown(view))
-        return write(report, view->report, stdout);
-    TRY(outfile_open(&file, view->json, OUTFILE_DATA, arena));
-    return outfile_finish(&file, write(report, view->report, file.stream));
+    TRY(outfile_open(&file, path, OUTFILE_DATA, arena));
+    return outfile_finish(&file, write(tree, file.stream));
 }
 
-Status output_json(const ViewOptions *view, OutputWriter *write,
-                   const void *report) {
-    if (!view->json)
+/* "option" is the one that asked for it; "path" is NULL if none did. */
+static Status write_file(const char *option, const char *path,
+                         TreeWriter *write, json_t *tree) {
+    if (!path)
         return status_ok();
     Arena *arena = arena_new();
-    Status status = write_json(view, write, report, arena);
+    Status status = strcmp(path, "-") == 0 ? write(tree, stdout)
+                                           : write_to(path, write, tree, arena);
     arena_free(arena);
     if (status.code == ASYM_OK)
         return status;
-    return status_fail(status.code,
-                       "--json %.150s: it cannot be written: %.60s", view->json,
-                       status.message);
+    return status_fail(status.code, "%s %.150s: it cannot be written: %.60s",
+                       option, path, status.message);
+}
+
+Status output_tree(const ViewOptions *view, json_t *tree) {
+    TRY(write_file("--json", view->json, write_json, tree));
+    return write_file("--html", view->html, page_write, tree);
+}
+
+Status output_files(const ViewOptions *view, OutputTree *tree_of,
+                    const void *report) {
+    if (!view->json && !view->html)
+        return status_ok();
+    json_t *tree = tree_of(report, view->report);
+    Status status = output_tree(view, tree);
+    json_decref(tree);
+    return status;
 }
 
 Status output_finish(void) {

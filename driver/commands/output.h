@@ -13,6 +13,7 @@ typedef struct ViewOptions {
     bool quiet;         /* no text */
     bool no_ranking;    /* nor the runs that it needs */
     const char *json;   /* a path, "-" for standard output, NULL for none */
+    const char *html;   /* a path for the page, NULL for none */
     const char *dot;    /* a directory for graphs; NULL: none are asked for */
     const char *format; /* of graphs: "dot" "svg" "pdf" "png" */
     TerminalColours colours;
@@ -25,13 +26,17 @@ ReportView output_view(const ViewOptions *view);
 /* Whether the report as text goes to standard output. */
 bool output_has_text(const ViewOptions *view);
 
-/* Writes "report" for programs. */
-typedef Status OutputWriter(const void *report, ReportView view, FILE *file);
+/* "report" for programs; belongs to the caller. */
+typedef json_t *OutputTree(const void *report, ReportView view);
 
-/* Does so where --json says, if it does: what was there before stays until all
- * is written.  Errors: ASYM_USAGE, it cannot be written. */
-ASYM_CHECKED Status output_json(const ViewOptions *view, OutputWriter *write,
-                                const void *report);
+/* Writes it where --json says, and the page of it where --html says, if they
+ * do: what was there before stays until all is written.
+ * Errors: ASYM_USAGE, one cannot be written. */
+ASYM_CHECKED Status output_files(const ViewOptions *view, OutputTree *tree_of,
+                                 const void *report);
+
+/* The same for a report that is there; it stays the caller's. */
+ASYM_CHECKED Status output_tree(const ViewOptions *view, json_t *tree);
 
 /* Errors: ASYM_USAGE, standard output does not take what was written. */
 ASYM_CHECKED Status output_finish(void);

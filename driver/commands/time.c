@@ -204,12 +204,12 @@ static Status find_times(TimeSession *s) {
     return status_ok();
 }
 
-static Status write_json(const void *report, ReportView view, FILE *file) {
-    return time_report_json(report, view, file);
+static json_t *tree_of(const void *report, ReportView view) {
+    return time_report_json(report, view);
 }
 
 static Status print(const TimeReport *report, const ViewOptions *view) {
-    TRY(output_json(view, write_json, report));
+    TRY(output_files(view, tree_of, report));
     if (output_has_text(view))
         time_report_text(report, output_view(view), stdout);
     return output_finish();

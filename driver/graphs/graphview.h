@@ -10,9 +10,9 @@
 #ifndef ASYM_DRIVER_GRAPHS_GRAPHVIEW_H
 #define ASYM_DRIVER_GRAPHS_GRAPHVIEW_H
 
+#include "base/source/sourcelines.h"
 #include "base/text.h"
 #include "driver/graphs/picture.h"
-#include "driver/graphs/sourcelines.h"
 #include "static/graph/fcdg.h"
 #include "static/graph/reducible.h"
 #include "static/plan/plan.h"

@@ -1,6 +1,7 @@
 #include "driver/report/ranking_json.h"
 
 #include "base/json/jsonout.h"
+#include "driver/ranking/expected.h"
 #include "driver/report/claim_json.h"
 
 #include <math.h>
@@ -114,6 +115,38 @@ static json_t *multiplier_json(const RankedPlace *place) {
     return object;
 }
 
+static json_t *reals(const double *values, size_t count) {
+    json_t *array = json_array();
+    for (size_t i = 0; i < count; i++)
+        (void)json_array_append_new(array, real(values[i]));
+    return array;
+}
+
+/* By run, what "total" is about. */
+static const double *measured(const Ranking *r, const RankedRow *row,
+                              Arena *arena) {
+    const Totals *t = r->totals;
+    TotalsCell cell = t->places.at[row->number].work;
+    if (!claim_is_known(row->total.claim))
+        return row->work;
+    double *own = ARENA_ARRAY(arena, double, t->runs.size + 1);
+    for (size_t i = 0; i < t->runs.size; i++)
+        own[i] = (double)totals_value(t, i, cell);
+    return own;
+}
+
+static void set_measured(json_t *object, const Ranking *r, const RankedRow *row,
+                         Arena *arena) {
+    size_t runs = r->totals->runs.size;
+    Expected expected;
+    jsonout_set(object, "measured", work_json(measured(r, row, arena), runs));
+    if (!expected_find(&expected, r, &row->total, arena))
+        return;
+    jsonout_set(object, "expected", reals(expected.runs, runs));
+    jsonout_set(object, "expected_beyond",
+                reals(expected.beyond, EXPECTED_STEPS + 1));
+}
+
 static json_t *row_json(const Ranking *r, size_t rank, Arena *arena) {
     const RankedRow *row = &r->rows.at[rank];
     json_t *object = json_object();
@@ -133,6 +166,7 @@ static json_t *row_json(const Ranking *r, size_t rank, Arena *arena) {
     jsonout_set(object, "multiplied_by", multiplier_json(&row->multiplied_by));
     jsonout_set(object, "says", jsonout_text(ranking_says(row, arena)));
     jsonout_set(object, "work", work_json(row->work, r->totals->runs.size));
+    set_measured(object, r, row, arena);
     return object;
 }
 

@@ -11,6 +11,7 @@
 #include "driver/report/wrap.h"
 #include "interp/analysis.h"
 
+#include <jansson.h>
 #include <stdio.h>
 
 /* What asym varies besides plain arguments, and over which range. */
@@ -52,8 +53,7 @@ typedef struct ReportView {
 } ReportView;
 
 void report_text(const Report *report, ReportView view, FILE *file);
-/* Errors: ASYM_USAGE, with the reason alone as its message. */
-ASYM_CHECKED Status report_json(const Report *report, ReportView view,
-                                FILE *file);
+/* Belongs to the caller. */
+json_t *report_json(const Report *report, ReportView view);
 
 #endif

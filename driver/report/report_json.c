@@ -5,6 +5,7 @@
 #include "base/json/jsonout.h"
 #include "driver/report/claim_json.h"
 #include "driver/report/ranking_json.h"
+#include "driver/report/sources_json.h"
 
 static json_t *strings(const char *const *texts, size_t count) {
     json_t *array = json_array();
@@ -322,7 +323,7 @@ static json_t *report_tree(const Report *report, ReportView view,
     jsonout_set(object, "profiles",
                 strings(report->profiles.at, report->profiles.size));
     jsonout_set(object, "notes", strings(report->notes.at, report->notes.size));
-    jsonout_set(object, "functions", functions_json(report, view, arena));
+    sources_json_set(object, functions_json(report, view, arena));
     if (report->analysis.other_functions.size)
         jsonout_set(object, "other_functions", other_functions_json(report));
     ranking_json_set(object, &report->ranking, arena);
@@ -330,9 +331,9 @@ static json_t *report_tree(const Report *report, ReportView view,
     return object;
 }
 
-Status report_json(const Report *report, ReportView view, FILE *file) {
+json_t *report_json(const Report *report, ReportView view) {
     Arena *arena = arena_new();
-    Status status = jsonout_write(report_tree(report, view, arena), file);
+    json_t *tree = report_tree(report, view, arena);
     arena_free(arena);
-    return status;
+    return tree;
 }

@@ -1,4 +1,5 @@
 #include "base/json/jsonout.h"
+#include "driver/report/sources_json.h"
 #include "driver/report/time_report.h"
 
 #include <stdlib.h>
@@ -218,13 +219,13 @@ static json_t *report_tree(const TimeReport *report, ReportView view,
     if (report->partial)
         jsonout_set(object, "partial", json_true());
     jsonout_set(object, "notes", notes);
-    jsonout_set(object, "functions", functions);
+    sources_json_set(object, functions);
     return object;
 }
 
-Status time_report_json(const TimeReport *report, ReportView view, FILE *file) {
+json_t *time_report_json(const TimeReport *report, ReportView view) {
     Arena *arena = arena_new();
-    Status status = jsonout_write(report_tree(report, view, arena), file);
+    json_t *tree = report_tree(report, view, arena);
     arena_free(arena);
-    return status;
+    return tree;
 }

@@ -19,9 +19,8 @@ typedef struct TimeReport {
 } TimeReport;
 
 void time_report_text(const TimeReport *report, ReportView view, FILE *file);
-/* Errors: ASYM_USAGE, with the reason alone as its message. */
-ASYM_CHECKED Status time_report_json(const TimeReport *report, ReportView view,
-                                     FILE *file);
+/* Belongs to the caller. */
+json_t *time_report_json(const TimeReport *report, ReportView view);
 
 /* ---- for both ---- */
 

@@ -44,7 +44,7 @@ static void each_kind_of_option_is_taken_by_a_command(void **state) {
     (void)state;
     unsigned taken = 0;
     for (size_t i = 0; i < commands_table_size; i++) {
-        assert_true(commands_table[i].takes & TAKES_PROGRAM);
+        assert_true(commands_table[i].takes & (TAKES_PROGRAM | TAKES_REPORT));
         taken |= commands_table[i].takes;
     }
     for (unsigned kind = 1; kind <= TAKES_LAST; kind *= 2)

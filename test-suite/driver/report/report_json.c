@@ -2,6 +2,8 @@
 #include "built.h"
 #include "schema.h"
 
+#include "base/json/jsonout.h"
+
 #include <errno.h>
 #include <math.h>
 #include <setjmp.h>
@@ -161,7 +163,7 @@ static Status write_to(const char *name, const Report *report,
                        ReportView view) {
     FILE *file = fopen(name, "w");
     assert_non_null(file);
-    Status status = report_json(report, view, file);
+    Status status = jsonout_write(report_json(report, view), file);
     (void)fclose(file);
     return status;
 }
@@ -423,6 +425,7 @@ static void keys_are_sorted_and_the_text_is_stable(void **state) {
                               "  \"profiles\": [],\n"
                               "  \"runs\": 0,\n"
                               "  \"seed\": 1,\n"
+                              "  \"sources\": {},\n"
                               "  \"usable_runs\": 0\n"
                               "}\n");
 }

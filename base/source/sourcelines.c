@@ -1,4 +1,4 @@
-#include "driver/graphs/sourcelines.h"
+#include "base/source/sourcelines.h"
 
 #include <fcntl.h>
 #include <string.h>
@@ -42,41 +42,53 @@ static char *read_file(const char *path, Arena *arena) {
 
 /* ---- lines ---- */
 
-static bool is_blank(char c) {
-    return c == ' ' || c == '\t' || c == '\r' || c == '\f' || c == '\v';
-}
-
-static const char *trimmed(char *start, char *end) {
-    while (start < end && is_blank(*start))
-        start++;
-    while (end > start && is_blank(end[-1]))
-        end--;
-    *end = '\0';
-    return start;
+static uint64_t fnv1a(const char *bytes) {
+    uint64_t hash = 0xcbf29ce484222325;
+    for (; *bytes; bytes++)
+        hash = (hash ^ (unsigned char)*bytes) * 0x100000001b3;
+    return hash;
 }
 
 static SourceFile *open_file(SourceLines *all, const char *path) {
     SourceFile *file = ARENA_NEW(all->arena, SourceFile);
-    file->path = path;
+    char *at = read_file(path, all->arena);
+    *file = (SourceFile){.path = arena_strdup(all->arena, path),
+                         .is_there = at != NULL,
+                         .hash = at ? fnv1a(at) : 0};
     *vec_push(all->arena, &all->files) = file;
-    for (char *at = read_file(path, all->arena), *next; at && *at; at = next) {
+    while (at && *at) {
         char *end = at + strcspn(at, "\n");
-        next = *end ? end + 1 : end;
-        *vec_push(all->arena, &file->lines) = trimmed(at, end);
+        char *next = *end ? end + 1 : end;
+        if (end > at && end[-1] == '\r')
+            end--;
+        *end = '\0';
+        *vec_push(all->arena, &file->lines) = at;
+        at = next;
     }
     return file;
 }
 
-static const SourceFile *file_at(SourceLines *all, const char *path) {
+const SourceFile *sourcelines_file(SourceLines *all, const char *path) {
     for (size_t i = all->files.size; i-- > 0;)
         if (strcmp(all->files.at[i]->path, path) == 0)
             return all->files.at[i];
     return open_file(all, path);
 }
 
+static bool is_blank(char c) {
+    return c == ' ' || c == '\t' || c == '\r' || c == '\f' || c == '\v';
+}
+
 const char *sourcelines_at(SourceLines *lines, const char *path,
                            unsigned line) {
-    const SourceFile *file = file_at(lines, path);
-    return line > 0 && line <= file->lines.size ? file->lines.at[line - 1]
-                                                : NULL;
+    const SourceFile *file = sourcelines_file(lines, path);
+    if (line == 0 || line > file->lines.size)
+        return NULL;
+    const char *start = file->lines.at[line - 1];
+    while (is_blank(*start))
+        start++;
+    size_t length = strlen(start);
+    while (length > 0 && is_blank(start[length - 1]))
+        length--;
+    return arena_strndup(lines->arena, start, length);
 }
