@@ -69,36 +69,57 @@ static bool is_at_least(const Finder *f, const double *a, const double *b) {
     return true;
 }
 
-/* The calls among which all of "function" are that "rest" counts; NULL if
- * nobody knows. */
-static const TotalsCall *pointer_calls(const Finder *f, uint32_t function,
-                                       const double *rest) {
+/* By place: its calls through pointers that may be of "function", NULL where
+ * there are none. */
+static double **possible_calls(const Finder *f, const PlanFunction *function,
+                               Arena *scratch) {
     const Totals *t = f->totals;
-    const TotalsCall *possible = NULL, *equal = NULL;
-    size_t n_possible = 0, n_equal = 0;
+    double **out = ARENA_ARRAY(scratch, double *, t->places.size + 1);
     for (size_t c = 0; c < t->calls.size; c++) {
         const TotalsCall *call = &t->calls.at[c];
-        const double *count = f->out.numbers[call->count];
-        if (!may_call(call, t->places.at[function].function) ||
-            !is_at_least(f, count, rest))
+        double **sum = &out[call->caller];
+        if (!may_call(call, function))
             continue;
-        possible = call;
+        if (!*sum)
+            *sum = ARENA_ARRAY(scratch, double, f->runs + 1);
+        for (size_t r = 0; r < f->runs; r++)
+            (*sum)[r] += f->out.numbers[call->count][r];
+    }
+    return out;
+}
+
+/* The place among whose calls all of "function" are that "rest" counts;
+ * TOTALS_NO_PLACE if nobody knows. */
+static uint32_t pointer_caller(const Finder *f, uint32_t function,
+                               const double *rest, Arena *scratch) {
+    const Totals *t = f->totals;
+    double **calls =
+        possible_calls(f, t->places.at[function].function, scratch);
+    uint32_t possible = TOTALS_NO_PLACE, equal = TOTALS_NO_PLACE;
+    size_t n_possible = 0, n_equal = 0;
+    for (uint32_t p = 0; p < t->places.size; p++) {
+        if (!calls[p] || !is_at_least(f, calls[p], rest))
+            continue;
+        possible = p;
         n_possible++;
-        if (is_at_least(f, rest, count)) {
-            equal = call;
+        if (is_at_least(f, rest, calls[p])) {
+            equal = p;
             n_equal++;
         }
     }
-    return n_possible == 1 ? possible : n_equal == 1 ? equal : NULL;
+    return n_possible == 1 ? possible : n_equal == 1 ? equal : TOTALS_NO_PLACE;
 }
 
 static void add_pointers(Finder *f) {
     double **rest = find_rests(f);
     for (uint32_t p = 0; p < f->totals->places.size; p++) {
-        const TotalsCall *from =
-            rest[p] && is_any(f, rest[p]) ? pointer_calls(f, p, rest[p]) : NULL;
-        if (from)
-            add(f, from->caller, p, rest[p]);
+        if (!rest[p] || !is_any(f, rest[p]))
+            continue;
+        Arena *scratch = arena_new();
+        uint32_t from = pointer_caller(f, p, rest[p], scratch);
+        if (from != TOTALS_NO_PLACE)
+            add(f, from, p, rest[p]);
+        arena_free(scratch);
     }
 }
 

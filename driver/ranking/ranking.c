@@ -88,13 +88,20 @@ static const double *series_of(const Ranking *r, TotalsCell cell) {
     return values;
 }
 
-RunTotal ranking_total(const Ranking *r, uint32_t place) {
-    TotalsCell cell = r->totals->places.at[place].count;
+static RunTotal total_of(const Ranking *r, TotalsCell cell) {
     const Claim *claim = &r->claims.claims[cell];
     return (RunTotal){claim,
                       claim_is_known(claim)
                           ? NULL
                           : growing_model(r->growing, series_of(r, cell))};
+}
+
+RunTotal ranking_total(const Ranking *r, uint32_t place) {
+    return total_of(r, r->totals->places.at[place].count);
+}
+
+RunTotal ranking_total_of_call(const Ranking *r, size_t call) {
+    return total_of(r, r->totals->calls.at[call].count);
 }
 
 const char *ranking_order(const Ranking *r, const RunTotal *total,
@@ -117,6 +124,8 @@ static void find_claims(Maker *m) {
         wanted[r->totals->places.at[i].count] = true;
         wanted[r->totals->places.at[i].work] = true;
     }
+    for (size_t i = 0; i < r->totals->calls.size; i++)
+        wanted[r->totals->calls.at[i].count] = true;
     r->claims = runclaims_find(r->totals, r->inputs, wanted, m->arena);
 }
 

@@ -68,6 +68,9 @@ Ranking ranking_find(const Totals *totals, const RunInputs *inputs,
 /* The total of header executions, or of calls, of a place. */
 RunTotal ranking_total(const Ranking *ranking, uint32_t place);
 
+/* The same of calls in one place, by their number in Totals. */
+RunTotal ranking_total_of_call(const Ranking *ranking, size_t call);
+
 /* That of a function's own code, or of its loop; TOTALS_NO_PLACE if no build
  * counted it.  Found by what the source calls them: "function" and "loop" may
  * be of another build. */

@@ -13,6 +13,12 @@ uint64_t totals_value(const Totals *t, size_t run, TotalsCell cell) {
     return cell < r->count ? r->values[cell] : 0;
 }
 
+uint32_t totals_function(const Totals *t, uint32_t place) {
+    while (t->places.at[place].parent != TOTALS_NO_PLACE)
+        place = t->places.at[place].parent;
+    return place;
+}
+
 /* ---- places and calls of all builds ---- */
 
 typedef Vec(uint32_t) PlaceCalls;
@@ -174,14 +180,15 @@ static const char *pointer_type(const TotalsPlace *caller) {
 }
 
 static uint32_t call_of(Totals *t, const Plan *plan, uint32_t caller,
-                        const char *callee) {
-    const char *key =
-        arena_printf(t->arena, "%u calls %s\n%s", caller, callee, plan->source);
+                        const char *callee, unsigned line) {
+    const char *key = arena_printf(t->arena, "%u calls %s\n%u\n%s", caller,
+                                   callee, line, plan->source);
     uint32_t next = (uint32_t)t->calls.size;
     uint32_t found = *map_value(&t->index, key, strlen(key), next);
     if (found == next)
         *vec_push(t->arena, &t->calls) = (TotalsCall){
             .caller = caller,
+            .line = line,
             .callee = callee,
             .type = *callee ? NULL : pointer_type(&t->places.at[caller]),
             .function = callee_place(t, plan, callee),
@@ -203,7 +210,8 @@ static void open_calls(Totals *t, BuildFunction *b) {
         const PlanBlock *block = block_of(f, n);
         for (size_t c = 0; block && c < block->calls.size; c++)
             *vec_push(t->arena, &b->calls[n]) =
-                call_of(t, f->plan, b->place_of[n], block->calls.at[c]);
+                call_of(t, f->plan, b->place_of[n], block->calls.at[c],
+                        block->call_lines.at[c]);
     }
 }
 

@@ -29,9 +29,10 @@ typedef struct TotalsPlace {
     TotalsCell work;    /* blocks executed, without inner loops and callees */
 } TotalsPlace;
 
-/* Calls from a place. */
+/* Calls of one function from a place, on one line. */
 typedef struct TotalsCall {
     uint32_t caller;    /* place */
+    unsigned line;      /* 0: unknown */
     const char *callee; /* linkage name; "" for calls through pointers */
     const char *type;   /* of what may be called through a pointer, as in
                            PlanCall; NULL: several, or not known */
@@ -74,6 +75,10 @@ uint64_t totals_last_work(const Totals *totals);
  * TOTALS_NO_PLACE if none counted it. */
 uint32_t totals_place(const Totals *totals, const PlanFunction *function,
                       const PlanLoop *loop);
+
+/* The place of the code of the function, outside its loops, that "place" is in.
+ */
+uint32_t totals_function(const Totals *totals, uint32_t place);
 
 uint64_t totals_value(const Totals *totals, size_t run, TotalsCell cell);
 

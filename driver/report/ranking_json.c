@@ -44,16 +44,44 @@ static json_t *total_json(const Ranking *r, const RunTotal *total,
     return claim_json(&writer, &unknown, model->reason);
 }
 
-void ranking_json_set_total(json_t *object, const Ranking *r,
-                            const PlanFunction *function,
-                            const PlanLoop *loop) {
-    uint32_t place = ranking_place(r, function, loop);
-    if (place == TOTALS_NO_PLACE)
-        return;
+static void set_total(json_t *object, const Ranking *r, RunTotal total) {
     Arena *scratch = arena_new();
-    RunTotal total = ranking_total(r, place);
     jsonout_set(object, "run_total", total_json(r, &total, scratch));
     arena_free(scratch);
+}
+
+void ranking_json_set_total(json_t *loop, const Ranking *r,
+                            const PlanFunction *function,
+                            const PlanLoop *plan) {
+    uint32_t place = ranking_place(r, function, plan);
+    if (place != TOTALS_NO_PLACE)
+        set_total(loop, r, ranking_total(r, place));
+}
+
+static json_t *call_json(const Ranking *r, size_t number) {
+    const TotalsCall *call = &r->totals->calls.at[number];
+    const char *name =
+        call->function == TOTALS_NO_PLACE
+            ? call->callee
+            : r->totals->places.at[call->function].function->name;
+    json_t *object = json_object();
+    jsonout_set(object, "line", jsonout_number(call->line));
+    jsonout_set(object, "callee", jsonout_text(*name ? name : NULL));
+    set_total(object, r, ranking_total_of_call(r, number));
+    return object;
+}
+
+void ranking_json_set_totals(json_t *object, const Ranking *r,
+                             const PlanFunction *function) {
+    uint32_t place = ranking_place(r, function, NULL);
+    if (place == TOTALS_NO_PLACE)
+        return;
+    json_t *calls = json_array();
+    for (size_t i = 0; i < r->totals->calls.size; i++)
+        if (totals_function(r->totals, r->totals->calls.at[i].caller) == place)
+            (void)json_array_append_new(calls, call_json(r, i));
+    set_total(object, r, ranking_total(r, place));
+    jsonout_set(object, "call_totals", calls);
 }
 
 /* ---- the runs ---- */

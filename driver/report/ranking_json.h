@@ -11,9 +11,12 @@
 /* Sets "workload" and "ranking", or "ranking_reason". */
 void ranking_json_set(json_t *report, const Ranking *ranking, Arena *arena);
 
-/* Sets "run_total" of a loop, or of a function where that is NULL; nothing
- * where there is no ranking. */
-void ranking_json_set_total(json_t *object, const Ranking *ranking,
-                            const PlanFunction *function, const PlanLoop *loop);
+/* Sets "run_total" of a loop; nothing where there is no ranking. */
+void ranking_json_set_total(json_t *loop, const Ranking *ranking,
+                            const PlanFunction *function, const PlanLoop *plan);
+
+/* Sets "run_total" and "call_totals" of a function; likewise. */
+void ranking_json_set_totals(json_t *object, const Ranking *ranking,
+                             const PlanFunction *function);
 
 #endif

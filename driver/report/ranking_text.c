@@ -120,43 +120,64 @@ void ranking_text_write(Text *out, const Ranking *r, bool verbose, Look look) {
 
 /* "1/2*arg1^2 + 1/2*arg1  [exact for arg1 0..777, 68 samples]"; NULL where
  * nothing is known. */
-static const char *total_text(const Ranking *r, uint32_t place, Arena *arena) {
-    RunTotal total = ranking_total(r, place);
+static const char *total_text(const Ranking *r, const RunTotal *total,
+                              Arena *arena) {
     ClaimText t = {r->claims.workload, REACHED_SEEN, arena};
     Text out = text_new(arena);
-    if (claim_is_known(total.claim))
-        return arena_printf(arena, "%s  [%s]", claim_text_form(&t, total.claim),
-                            claim_text_evidence(&t, total.claim));
-    if (!total.model || total.model->reason)
+    if (claim_is_known(total->claim))
+        return arena_printf(arena, "%s  [%s]",
+                            claim_text_form(&t, total->claim),
+                            claim_text_evidence(&t, total->claim));
+    if (!total->model || total->model->reason)
         return NULL;
     text_add(&out, "about ");
-    order_model_print(&out, total.model,
+    order_model_print(&out, total->model,
                       plan_symbol_names(r->claims.workload, arena));
-    text_add(&out, "  [fitted, R^2 %.4f, %zu runs]", total.model->r2,
-             total.model->points);
+    text_add(&out, "  [fitted, R^2 %.4f, %zu runs]", total->model->r2,
+             total->model->points);
     return text_chars(&out);
 }
 
-static void add_total(Lines *lines, const Ranking *r, const PlanFunction *f,
-                      const PlanLoop *loop) {
-    Arena *arena = lines->arena;
+static void add_total(Lines *lines, const Ranking *r, const char *what,
+                      RunTotal total) {
+    const char *text = total_text(r, &total, lines->arena);
+    if (text)
+        lines_add(lines, arena_printf(lines->arena, "    %s", what), text);
+}
+
+static void add_loop(Lines *lines, const Ranking *r, const PlanFunction *f,
+                     const PlanLoop *loop) {
     uint32_t place = ranking_place(r, f, loop);
-    const char *total =
-        place == TOTALS_NO_PLACE ? NULL : total_text(r, place, arena);
-    if (total)
-        lines_add(lines,
-                  loop ? arena_printf(arena, "    Loop at line %s",
-                                      plan_loop_place(f, loop, arena))
-                       : "    Calls",
-                  total);
+    if (place != TOTALS_NO_PLACE)
+        add_total(lines, r,
+                  arena_printf(lines->arena, "Loop at line %s",
+                               plan_loop_place(f, loop, lines->arena)),
+                  ranking_total(r, place));
+}
+
+/* Of functions with counters: what else is called does not grow here. */
+static void add_call(Lines *lines, const Ranking *r, size_t number) {
+    const TotalsCall *call = &r->totals->calls.at[number];
+    if (call->function != TOTALS_NO_PLACE)
+        add_total(
+            lines, r,
+            arena_printf(lines->arena, "Call at line %u of %s", call->line,
+                         r->totals->places.at[call->function].function->name),
+            ranking_total_of_call(r, number));
 }
 
 void ranking_text_write_totals(Text *out, const Ranking *r,
                                const PlanFunction *f, Look look) {
     Lines lines = {.arena = out->arena, .look = look};
-    add_total(&lines, r, f, NULL);
+    uint32_t own = ranking_place(r, f, NULL);
+    if (own == TOTALS_NO_PLACE)
+        return;
+    add_total(&lines, r, "Calls", ranking_total(r, own));
     for (size_t i = 0; i < f->loops.size; i++)
-        add_total(&lines, r, f, &f->loops.at[i]);
+        add_loop(&lines, r, f, &f->loops.at[i]);
+    for (size_t i = 0; i < r->totals->calls.size; i++)
+        if (totals_function(r->totals, r->totals->calls.at[i].caller) == own)
+            add_call(&lines, r, i);
     if (!lines.all.size)
         return;
     text_add(out, "  In a whole run:\n");

@@ -224,7 +224,7 @@ static json_t *function_json(const FunctionResult *f, Basis basis,
     set_costs(object, &w, f);
     jsonout_set(object, "symbols", symbols_json(plan));
     jsonout_set(object, "loops", loops_json(&w, f, ranking));
-    ranking_json_set_total(object, ranking, plan, NULL);
+    ranking_json_set_totals(object, ranking, plan);
     if (f->other_loops.size)
         jsonout_set(object, "other_loops", other_loops_json(f));
     return object;

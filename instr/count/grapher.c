@@ -3,6 +3,7 @@
 #include "instr/sample/callsites.h"
 #include "instr/sample/oddcalls.h"
 #include "static/facts.h"
+#include "static/ir/debugnames.h"
 #include "static/ir/irquery.h"
 
 #include <string.h>
@@ -129,6 +130,7 @@ static void add_call(PlanBlock *block, LLVMValueRef call, const Grapher *g) {
     const char *name = LLVMGetValueName2(callee, &length);
     *vec_push(g->arena, &block->calls) =
         LLVMIsAFunction(callee) ? arena_strndup(g->arena, name, length) : "";
+    *vec_push(g->arena, &block->call_lines) = debugnames_place(call).line;
 }
 
 /* "last" is the way out that code of the block is still on, or NULL. */

@@ -6,7 +6,7 @@
 #include <string.h>
 #include <sys/stat.h>
 
-enum { PLAN_VERSION = 4 };
+enum { PLAN_VERSION = 5 };
 
 /* ---- choices ---- */
 
@@ -189,6 +189,7 @@ static void code_block(Codec *c, void *value) {
     FIELD_VEC(c, block, lines);
     FIELD(c, block, cost);
     FIELD_VEC(c, block, calls);
+    FIELD_VEC(c, block, call_lines);
     FIELD(c, block, may_stop);
     FIELD(c, block, loop);
     FIELD(c, block, is_constant);

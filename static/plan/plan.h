@@ -182,8 +182,9 @@ typedef struct PlanBlock {
     Vec(unsigned) lines; /* of its instructions, each once, in their order; not
                             of those in another file */
     uint64_t cost;       /* of one execution, without what it calls */
-    Vec(const char *) calls; /* linkage names of what it calls, unless "cost"
-                                has it; "" through a pointer */
+    Vec(const char *) calls;  /* linkage names of what it calls, unless "cost"
+                                 has it; "" through a pointer */
+    Vec(unsigned) call_lines; /* of each of these; 0 if unknown */
     bool may_stop; /* a call in it may not return, so that control ends there
                       instead of continuing or returning */
     int loop;      /* index of the loop whose header it is; or -1 */

@@ -101,6 +101,8 @@ static bool blocks_ok(const PlanFunction *f) {
         const PlanBlock *block = &f->blocks.at[i];
         if (!is_index_or_none(block->loop, f->loops.size))
             return false;
+        if (block->call_lines.size != block->calls.size)
+            return false;
         for (size_t c = 0; c < block->calls.size; c++)
             if (!block->calls.at[c])
                 return false;
