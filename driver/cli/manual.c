@@ -136,12 +136,12 @@ static void help_entry(FILE *file, const char *head, const char *text) {
 
 static void help_section(FILE *file, OptionGroup group) {
     (void)fprintf(file, "\n%s:\n", sections[group].title);
-    for (size_t i = 0; i < options_table_size; i++) {
+    for (size_t i = 0; i < options_count(); i++) {
         char head[64];
-        if (options_table[i].group != group)
+        if (options_row(i)->group != group)
             continue;
-        row_head(head, sizeof head, &options_table[i]);
-        help_entry(file, head, options_table[i].help);
+        row_head(head, sizeof head, options_row(i));
+        help_entry(file, head, options_row(i)->help);
     }
     if (sections[group].note) {
         (void)fputs("\n  ", file);
@@ -220,9 +220,9 @@ static void page_options(FILE *file) {
         roff_line(file, ".SS ", sections[group].title);
         if (sections[group].note)
             roff_line(file, "", sections[group].note);
-        for (size_t i = 0; i < options_table_size; i++)
-            if (options_table[i].group == (OptionGroup)group)
-                page_row(file, &options_table[i]);
+        for (size_t i = 0; i < options_count(); i++)
+            if (options_row(i)->group == (OptionGroup)group)
+                page_row(file, options_row(i));
     }
 }
 
@@ -263,8 +263,8 @@ static void completion_types(FILE *file) {
 
 static void completion_names(FILE *file) {
     const char *space = "";
-    for (size_t i = 0; i < options_table_size; i++) {
-        const OptionRow *row = &options_table[i];
+    for (size_t i = 0; i < options_count(); i++) {
+        const OptionRow *row = options_row(i);
         if (row->letter)
             (void)fprintf(file, "%s-%c", space, row->letter);
         if (row->name)
@@ -276,8 +276,8 @@ static void completion_names(FILE *file) {
 /* A pattern of the options that take a value which completes so. */
 static void completion_pattern(FILE *file, OptionCompletion completion) {
     const char *bar = "    ";
-    for (size_t i = 0; i < options_table_size; i++) {
-        const OptionRow *row = &options_table[i];
+    for (size_t i = 0; i < options_count(); i++) {
+        const OptionRow *row = options_row(i);
         if (!row->value || row->completion != completion)
             continue;
         if (row->name)

@@ -21,15 +21,14 @@ typedef struct Grammar {
 } Grammar;
 
 static Grammar grammar_build(Arena *arena) {
-    Grammar grammar = {
-        ARENA_ARRAY(arena, struct option, options_table_size + 1),
-        ARENA_ARRAY(arena, char, 2 * options_table_size + 3)};
+    Grammar grammar = {ARENA_ARRAY(arena, struct option, options_count() + 1),
+                       ARENA_ARRAY(arena, char, 2 * options_count() + 3)};
     struct option *name = grammar.names;
     /* '-': sources come in their place, whatever POSIXLY_CORRECT says;
      * ':': a missing value is distinguished from an unknown option. */
     char *letter = stpcpy(grammar.letters, "-:");
-    for (size_t i = 0; i < options_table_size; i++) {
-        const OptionRow *row = &options_table[i];
+    for (size_t i = 0; i < options_count(); i++) {
+        const OptionRow *row = options_row(i);
         if (row->name)
             *name++ = (struct option){
                 row->name, row->value ? required_argument : no_argument, NULL,
@@ -46,11 +45,11 @@ static Grammar grammar_build(Arena *arena) {
 static const OptionRow *row_of(int code) {
     size_t i = 0;
     if (code >= LONG_BASE)
-        return &options_table[code - LONG_BASE];
-    while (i < options_table_size && options_table[i].letter != code)
+        return options_row((size_t)(code - LONG_BASE));
+    while (i < options_count() && options_row(i)->letter != code)
         i++;
-    assert(i < options_table_size);
-    return &options_table[i];
+    assert(i < options_count());
+    return options_row(i);
 }
 
 /* Only --mix may be empty: a program without arguments. */
@@ -129,6 +128,7 @@ static const char *const all_it_does[] = {
     [USE_EMIT] = "only writes the program",
     [USE_PROFILE] = "makes no runs",
     [USE_STATIC] = "makes no runs",
+    [USE_MERGE] = "makes no runs",
 };
 
 static Status check_use(const GivenRows *given, const OptionRow *use,
@@ -195,6 +195,25 @@ static Status check_both_shown(const ViewOptions *view) {
     return status_ok();
 }
 
+/* What says how asym makes workloads. */
+static bool is_of_made_workloads(const OptionRow *row) {
+    static const char *const names[] = {"between", "sizes", "repeat"};
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+        if (row->name && strcmp(row->name, names[i]) == 0)
+            return true;
+    return false;
+}
+
+static Status check_workloads(const TrendOptions *trend, const GivenRows *given,
+                              Arena *arena) {
+    for (size_t i = 0; i < given->size && trend->workloads; i++)
+        if (is_of_made_workloads(given->at[i]))
+            return status_fail(ASYM_USAGE,
+                               "--workloads has the commands: leave out %s",
+                               options_row_name(given->at[i], arena));
+    return status_ok();
+}
+
 static Status check_dump(const CommandOptions *options) {
     if (options->function && !options->dump)
         return status_fail(ASYM_USAGE,
@@ -234,6 +253,7 @@ static Status check_all(const Options *options, const GivenRows *given,
     TRY(check_command(options->command, given, arena));
     TRY(check_uses(given, arena));
     TRY(check_format(&options->asked.view, given));
+    TRY(check_workloads(&options->asked.trend, given, arena));
     TRY(check_dump(&options->asked));
     if (options->command->takes & TAKES_REPORT)
         return check_report(options->command, &options->asked.program.sources);

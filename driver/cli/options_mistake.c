@@ -9,8 +9,8 @@ enum { NEAREST_LENGTH = 3 };
 /* The option whose name is at most "most" edits away, or NULL. */
 static const OptionRow *row_nearest(const char *name, size_t most) {
     const OptionRow *nearest = NULL;
-    for (size_t i = 0; i < options_table_size; i++) {
-        const OptionRow *row = &options_table[i];
+    for (size_t i = 0; i < options_count(); i++) {
+        const OptionRow *row = options_row(i);
         size_t distance = row->name ? text_edits(name, row->name) : most + 1;
         if (nearest ? distance < most : distance <= most) {
             nearest = row;
@@ -78,8 +78,8 @@ static Status unknown_short(const char *word) {
 /* The options that "name" begins; getopt has found it to be none of them. */
 static Text rows_beginning(const char *name, Arena *arena) {
     Text names = text_new(arena);
-    for (size_t i = 0; i < options_table_size; i++) {
-        const char *other = options_table[i].name;
+    for (size_t i = 0; i < options_count(); i++) {
+        const char *other = options_row(i)->name;
         if (other && strncmp(other, name, strlen(name)) == 0)
             text_add(&names, "%s--%s", names.length ? ", " : "", other);
     }

@@ -33,6 +33,17 @@ OptionSetter options_set_colours;
 OptionSetter options_set_dump;
 OptionSetter options_set_profile;
 
+/* Of asym trend, in options_trend.c. */
+OptionSetter options_set_workloads;
+OptionSetter options_set_feature;
+OptionSetter options_set_features;
+OptionSetter options_set_between;
+OptionSetter options_set_alpha;
+OptionSetter options_set_predict;
+OptionSetter options_set_by;
+OptionSetter options_set_shard;
+OptionSetter options_set_merge;
+
 /* Whether "path" is a regular file that can be read; "who" comes before the
  * message, "" for a source. */
 ASYM_CHECKED Status options_check_file(const char *path, const char *who);

@@ -1,10 +1,9 @@
+#include "driver/cli/options_rows.h"
 #include "driver/cli/options_set.h"
 
 #include <stddef.h>
 #include <unistd.h>
 
-#define STRING_OF(x)    #x
-#define VALUE_STRING(x) STRING_OF(x)
 #define RUNS_DEFAULT    400
 #define MAX_DEFAULT     2000
 #define SEED_DEFAULT    1
@@ -13,11 +12,6 @@
 #define LEVEL_DEFAULT   2
 #define CODE_DEFAULT    "0"
 #define JOBS_MOST       256
-#define DEFAULT_IS(x)   " (default " VALUE_STRING(x) ")"
-
-#define NUMBER(member, least, most)                                            \
-    .set = options_set_number, .field = offsetof(CommandOptions, member),      \
-    .low = (least), .high = (most)
 
 #define FLAG(member)                                                           \
     .set = options_set_flag, .field = offsetof(CommandOptions, member)
@@ -25,7 +19,7 @@
 #define TEXT(member)                                                           \
     .set = options_set_text, .field = offsetof(CommandOptions, member)
 
-const OptionRow options_table[] = {
+static const OptionRow general[] = {
     {.name = "args",
      .group = GROUP_INPUT,
      .completion = COMPLETE_TYPES,
@@ -48,7 +42,7 @@ const OptionRow options_table[] = {
      .help = "Read the arguments of each run from a line of standard input; "
              "an empty line ends.",
      .set = options_set_man,
-     .kind = TAKES_INPUTS},
+     .kind = TAKES_DESIGN},
     {.name = "macro",
      .group = GROUP_INPUT,
      .completion = COMPLETE_NOTHING,
@@ -73,7 +67,7 @@ const OptionRow options_table[] = {
      .example = VALUE_STRING(RUNS_DEFAULT),
      .help = "Run the program N times at most" DEFAULT_IS(RUNS_DEFAULT) ".",
      NUMBER(runs.runs, 1, 1000000),
-     .kind = TAKES_INPUTS},
+     .kind = TAKES_DESIGN},
     {.name = "max",
      .group = GROUP_RUNS,
      .value = "N",
@@ -83,7 +77,7 @@ const OptionRow options_table[] = {
                  MAX_DEFAULT) "; numbers of the code are tried up to a "
                               "hundred times that.",
      NUMBER(runs.max, 1, INT32_MAX),
-     .kind = TAKES_INPUTS},
+     .kind = TAKES_DESIGN},
     {.name = "seed",
      .group = GROUP_RUNS,
      .value = "N",
@@ -100,7 +94,7 @@ const OptionRow options_table[] = {
              "report does not depend on it.",
      NUMBER(runs.jobs, 1, JOBS_MOST),
      .kind = TAKES_PROGRAM,
-     .goes_with = USE_EMIT | USE_PROFILE | USE_STATIC},
+     .goes_with = USE_MERGE | USE_EMIT | USE_PROFILE | USE_STATIC},
     {.name = "timeout",
      .group = GROUP_RUNS,
      .value = "S",
@@ -136,7 +130,7 @@ const OptionRow options_table[] = {
                                            "optimised when that pays.",
      .set = options_set_level,
      .kind = TAKES_PROGRAM,
-     .goes_with = USE_EMIT | USE_PROFILE | USE_STATIC},
+     .goes_with = USE_MERGE | USE_EMIT | USE_PROFILE | USE_STATIC},
     {.name = "cost-table",
      .group = GROUP_RUNS,
      .completion = COMPLETE_FILES,
@@ -187,7 +181,7 @@ const OptionRow options_table[] = {
      .help = "Report a line for each loop.",
      FLAG(view.report.verbose),
      .kind = TAKES_VIEW,
-     .goes_with = USE_PROFILE | USE_STATIC},
+     .goes_with = USE_MERGE | USE_PROFILE | USE_STATIC},
     {.name = "all",
      .group = GROUP_REPORT,
      .help = "Report functions of system headers too; with asym annotate, "
@@ -204,7 +198,7 @@ const OptionRow options_table[] = {
      .set = options_set_data,
      .field = offsetof(CommandOptions, view.json),
      .kind = TAKES_VIEW,
-     .goes_with = USE_PROFILE | USE_STATIC},
+     .goes_with = USE_MERGE | USE_PROFILE | USE_STATIC},
     {.name = "html",
      .group = GROUP_REPORT,
      .completion = COMPLETE_FILES,
@@ -216,7 +210,7 @@ const OptionRow options_table[] = {
      .set = options_set_data,
      .field = offsetof(CommandOptions, view.html),
      .kind = TAKES_PAGE,
-     .goes_with = USE_PROFILE | USE_STATIC},
+     .goes_with = USE_MERGE | USE_PROFILE | USE_STATIC},
     {.name = "plot",
      .group = GROUP_REPORT,
      .completion = COMPLETE_NOTHING,
@@ -274,9 +268,10 @@ const OptionRow options_table[] = {
      .completion = COMPLETE_FILES,
      .value = "FILE",
      .example = "counts.db",
-     .help = "With asym time: add what is counted to the database FILE, and "
-             "report on all that it holds. A function that was changed begins "
-             "anew.",
+     .help =
+         "With asym time or asym trend: add what is counted to the database "
+         "FILE, and report on all that it holds. A function that was "
+         "changed begins anew with asym time.",
      TEXT(database),
      .kind = TAKES_DATABASE,
      .goes_with = USE_PROFILE},
@@ -287,7 +282,7 @@ const OptionRow options_table[] = {
              "asked for, and what is wrong.",
      FLAG(view.quiet),
      .kind = TAKES_VIEW,
-     .goes_with = USE_PROFILE | USE_STATIC},
+     .goes_with = USE_MERGE | USE_PROFILE | USE_STATIC},
     {.name = "no-ranking",
      .group = GROUP_REPORT,
      .help = "Do not say what grows in a whole run, and do not make the runs "
@@ -317,7 +312,15 @@ const OptionRow options_table[] = {
      .action = OPTIONS_VERSION},
 };
 
-const size_t options_table_size = sizeof options_table / sizeof *options_table;
+enum { GENERAL = sizeof general / sizeof *general };
+
+size_t options_count(void) {
+    return GENERAL + options_trend_count;
+}
+
+const OptionRow *options_row(size_t i) {
+    return i < GENERAL ? &general[i] : &options_trend[i - GENERAL];
+}
 
 CommandOptions options_default(void) {
     long processors = sysconf(_SC_NPROCESSORS_ONLN);
@@ -330,7 +333,8 @@ CommandOptions options_default(void) {
                  .jobs = jobs < JOBS_MOST ? jobs : JOBS_MOST,
                  .timeout_ms = TIMEOUT_DEFAULT * 1000,
                  .memory_mib = MEMORY_DEFAULT},
-        .view.format = "dot"};
+        .view.format = "dot",
+        .trend = options_trend_default()};
 }
 
 /* As the user writes it: "--runs", "-O". */

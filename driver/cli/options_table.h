@@ -27,7 +27,8 @@ typedef enum OptionCompletion {
 typedef enum OptionUse {
     USE_EMIT = 1,
     USE_PROFILE = 2,
-    USE_STATIC = 4
+    USE_STATIC = 4,
+    USE_MERGE = 8
 } OptionUse;
 
 typedef struct OptionRow OptionRow;
@@ -58,8 +59,9 @@ struct OptionRow {
 #define OPTIONS_FORMATS "dot svg pdf png"
 #define OPTIONS_COLOURS "auto always never"
 
-extern const OptionRow options_table[];
-extern const size_t options_table_size;
+size_t options_count(void);
+/* Its row i. */
+const OptionRow *options_row(size_t i);
 
 /* What holds unless the user says otherwise. */
 CommandOptions options_default(void);

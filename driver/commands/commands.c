@@ -6,19 +6,19 @@
 #include <string.h>
 
 const Command commands_table[] = {
-    {.takes = TAKES_PROGRAM | TAKES_COSTS | TAKES_INPUTS | TAKES_MACROS |
-              TAKES_EMIT | TAKES_PROFILES | TAKES_STATIC | TAKES_VIEW |
-              TAKES_ALL | TAKES_PAGE | TAKES_GRAPHS | TAKES_RANKING |
-              TAKES_DUMPS,
+    {.takes = TAKES_PROGRAM | TAKES_COSTS | TAKES_INPUTS | TAKES_DESIGN |
+              TAKES_MACROS | TAKES_EMIT | TAKES_PROFILES | TAKES_STATIC |
+              TAKES_VIEW | TAKES_ALL | TAKES_PAGE | TAKES_GRAPHS |
+              TAKES_RANKING | TAKES_DUMPS,
      .emitted = BUILD_SAMPLES,
      .run = growth_command},
     {.name = "time",
      .summary = "counts how often each branch is taken, and tells what "
                 "functions and loops take on average, in instructions of LLVM "
                 "or by --cost-table, and the variance.",
-     .takes = TAKES_PROGRAM | TAKES_COSTS | TAKES_INPUTS | TAKES_EMIT |
-              TAKES_PROFILES | TAKES_VIEW | TAKES_ALL | TAKES_PAGE |
-              TAKES_GRAPHS | TAKES_DATABASE,
+     .takes = TAKES_PROGRAM | TAKES_COSTS | TAKES_INPUTS | TAKES_DESIGN |
+              TAKES_EMIT | TAKES_PROFILES | TAKES_VIEW | TAKES_ALL |
+              TAKES_PAGE | TAKES_GRAPHS | TAKES_DATABASE,
      .emitted = BUILD_COUNTS,
      .run = time_command},
     {.name = "annotate",
@@ -28,6 +28,14 @@ const Command commands_table[] = {
                 "instead.",
      .takes = TAKES_ALL | TAKES_PAGE | TAKES_REPORT,
      .run = annotate_command},
+    {.name = "trend",
+     .summary = "counts how often each block runs in each of many workloads, "
+                "and tells which parts of the program grow alike, with which "
+                "feature of the workloads, and how fast.",
+     .takes = TAKES_PROGRAM | TAKES_INPUTS | TAKES_EMIT | TAKES_PROFILES |
+              TAKES_VIEW | TAKES_PAGE | TAKES_DATABASE | TAKES_TREND,
+     .emitted = BUILD_COUNTS,
+     .run = trend_command},
 };
 
 const size_t commands_table_size =

@@ -11,12 +11,14 @@
 #include "driver/build/variants.h"
 #include "driver/commands/output.h"
 #include "driver/runs/runoptions.h"
+#include "driver/trend/trendoptions.h"
 
 /* Strings belong to argv or the arena. */
 typedef struct CommandOptions {
     BuildOptions program;
     RunOptions runs;
     ViewOptions view;
+    TrendOptions trend;   /* TAKES_TREND */
     const char *emit;     /* TAKES_EMIT: where the instrumented program goes,
                              and nothing else is done; NULL: not asked for */
     const char *dump;     /* TAKES_DUMPS: a stage that is written instead of a
@@ -43,7 +45,9 @@ typedef enum CommandTakes {
     TAKES_ALL = 4096,     /* how much is shown */
     TAKES_PAGE = 8192,    /* a page for a browser */
     TAKES_REPORT = 16384, /* its one source is a report in JSON */
-    TAKES_LAST = TAKES_REPORT
+    TAKES_DESIGN = 32768, /* how inputs are chosen round by round */
+    TAKES_TREND = 65536,  /* workloads, their features, clusters and fits */
+    TAKES_LAST = TAKES_TREND
 } CommandTakes;
 
 typedef Status CommandRun(const CommandOptions *options, Arena *arena);
@@ -75,5 +79,6 @@ ASYM_CHECKED Status commands_run(const Command *command,
 CommandRun growth_command;   /* how loops and functions grow */
 CommandRun time_command;     /* what functions take on average */
 CommandRun annotate_command; /* a report, beside the lines of its sources */
+CommandRun trend_command;    /* what grows over many workloads */
 
 #endif

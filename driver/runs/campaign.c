@@ -139,7 +139,22 @@ static bool has_other_stage(Campaign *c) {
     return c->steps.next_stage && c->steps.next_stage(c->steps.context, c);
 }
 
+/* Of runs that the command made itself: not all profiles are there at once. */
+static void next_part(Campaign *c, Runs *runs) {
+    enum { PART = 32 };
+    size_t left = c->given->size - c->given_made;
+    *runs = (Runs){0};
+    if (left)
+        *runs =
+            (Runs){&c->given->at[c->given_made], left < PART ? left : PART, 0};
+    c->given_made += runs->size;
+}
+
 static void next_round(Campaign *c, Runs *runs, const RunCost *costs) {
+    if (c->given) {
+        next_part(c, runs);
+        return;
+    }
     *runs = (Runs){0};
     workload_next_round(c->workload, runs, costs, c->arena);
     while (!runs->size && has_other_stage(c))
@@ -229,10 +244,21 @@ static Status make_runs(Campaign *c) {
     return run_until_interrupted(c, &runs);
 }
 
-static Status add_recorded(void *context, const Profile *profile) {
+static Status make_given(Campaign *c) {
+    Runs runs;
+    progress_begin(c->given->size);
+    TRY(variants_build_plain(&c->variants));
+    TRY(c->steps.begin(c->steps.context, c));
+    next_part(c, &runs);
+    return run_until_interrupted(c, &runs);
+}
+
+static Status add_recorded(void *context, const char *name,
+                           const Profile *profile) {
     Campaign *c = context;
     Profile own = *profile;
     CampaignRun run = {.variant = &c->variants.all.at[0],
+                       .name = name,
                        .profiles = &own,
                        .n_profiles = 1,
                        .cost = {RUN_USABLE, 0}};
@@ -268,6 +294,7 @@ Status campaign_run(Campaign *out, const CampaignSpec *spec,
                       .steps = *steps,
                       .verifies = spec->verifies,
                       .partial = spec->partial,
+                      .given = spec->given,
                       .truncation = {.arena = arena},
                       .arena = arena};
     VariantsSpec variants = {spec->program, spec->kind, spec->graphs,
@@ -279,6 +306,7 @@ Status campaign_run(Campaign *out, const CampaignSpec *spec,
     out->tiers = (Tiers){.variants = &out->variants, .options = &out->options};
     Status status = out->options.code_only       ? make_no_runs(out)
                     : out->options.profiles.size ? read_runs(out)
+                    : out->given                 ? make_given(out)
                                                  : make_runs(out);
     terminal_clear();
     tempdir_remove(out->directory);

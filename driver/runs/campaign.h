@@ -23,6 +23,7 @@ typedef struct Campaign Campaign;
 typedef struct CampaignRun {
     const Variant *variant;    /* its build */
     const Run *run;            /* NULL: made by the user */
+    const char *name;          /* as the user named its profile; else NULL */
     const ChildResult *result; /* likewise */
     Profile *profiles;         /* of all its processes; the callback may change
                                   them */
@@ -54,17 +55,20 @@ typedef struct CampaignSpec {
     bool verifies; /* runs are kept for attacks and draws (workload.h) */
     bool partial; /* an interruption is no error once there is a usable run: the
                      campaign ends, and campaign_verdict says so */
+    const Runs *given; /* all runs, in their order; NULL: the workload's */
 } CampaignSpec;
 
 struct Campaign {
     RunOptions options; /* with the inferred arguments filled in */
     CampaignSteps steps;
     bool verifies, partial;
-    bool interrupted; /* with usable runs */
+    bool interrupted;  /* with usable runs */
+    const Runs *given; /* of which "given_made" had their round */
+    size_t given_made;
     const char *directory;
     Variants variants;  /* the first one is the base */
     Tiers tiers;        /* how they run */
-    Workload *workload; /* NULL: no runs are made */
+    Workload *workload; /* NULL: no runs are made, or they were given */
     size_t rounds;      /* made so far */
     size_t runs, usable;
     Endings endings; /* of runs made that did not end by themselves or that have

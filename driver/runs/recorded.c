@@ -88,7 +88,7 @@ static Status use(const RecordedReading *reading, const RecordedFile *file,
     recorded->usable++;
     if (profile->end != PROFILE_IN_ORDER && !recorded->cut++)
         recorded->first_cut = file->path;
-    return reading->visit(reading->context, profile);
+    return reading->visit(reading->context, file->name, profile);
 }
 
 static Status read_file(const RecordedReading *reading,

@@ -35,7 +35,10 @@ typedef struct Recorded {
 ASYM_CHECKED Status recorded_find(Recorded *out, const char *const names[],
                                   size_t count, Arena *arena);
 
-typedef Status RecordedVisit(void *context, const Profile *profile);
+/* "name" is that of the FILE, as the user named it: the same pointer for all of
+ * its processes, which follow each other. */
+typedef Status RecordedVisit(void *context, const char *name,
+                             const Profile *profile);
 
 /* Visits the profiles that the program with the plans "plans" left, in the
  * order of the files.  Files of other programs beside FILE are left out, with a

@@ -75,7 +75,9 @@ static ChildSpec spec_of(Setup *setup, const RunOptions *options,
                        .folder = setup->folder.path,
                        .environment = environment,
                        .input = run_input(run, setup->folder.directory, arena),
-                       .output = {.keep = KEPT_OUTPUT},
+                       .output = {.keep = options->output_kept
+                                              ? options->output_kept
+                                              : KEPT_OUTPUT},
                        .errors = {.keep = KEPT_OUTPUT},
                        .limits = limits_of(options),
                        .layout = CHILD_LAYOUT_FIXED,

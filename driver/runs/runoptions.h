@@ -32,14 +32,16 @@ typedef struct RunOptions {
     ArgTemplates arguments; /* ARGUMENTS_LISTED: one element per argument */
     Vec(MacroTemplate) macros;
     StdinSource input;
-    uint64_t runs;       /* at most this many */
-    uint64_t max;        /* the largest value or size to try without a range */
-    uint64_t seed;       /* of what is drawn */
-    uint64_t jobs;       /* processes at once, of builds and drawings too */
-    uint64_t timeout_ms; /* of one run */
-    uint64_t memory_mib; /* of one run */
-    bool sandbox;        /* each run in one of its own */
-    bool code_only;      /* no runs are made, and none read */
+    uint64_t runs;        /* at most this many */
+    uint64_t max;         /* the largest value or size to try without a range */
+    uint64_t seed;        /* of what is drawn */
+    uint64_t jobs;        /* processes at once, of builds and drawings too */
+    uint64_t timeout_ms;  /* of one run */
+    uint64_t memory_mib;  /* of one run */
+    uint64_t output_kept; /* bytes that are kept of what a run prints; 0: as
+                             many as messages need */
+    bool sandbox;         /* each run in one of its own */
+    bool code_only;       /* no runs are made, and none read */
     Vec(const char *)
         profiles; /* files of runs made by hand, to be read instead of making
                      runs; as the user named them */

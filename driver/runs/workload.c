@@ -271,8 +271,8 @@ static void make_words(Maker *maker) {
     }
 }
 
-static void make_run(Workload *workload, Run *run, const DesignPoint *point,
-                     Arena *arena) {
+void workload_make_run(Workload *workload, Run *run, const DesignPoint *point,
+                       Arena *arena) {
     *run = (Run){.index = workload->runs++,
                  .size = point->size,
                  .is_draw = workload->design.stage == DESIGN_DRAW};
@@ -433,7 +433,8 @@ void workload_next_round(Workload *workload, Runs *out, const RunCost *costs,
         take_costs(workload, costs);
     design_round(&workload->design, &workload->last, runs_left(workload));
     for (size_t i = 0; i < workload->last.size; i++)
-        make_run(workload, vec_push(arena, out), &workload->last.at[i], arena);
+        workload_make_run(workload, vec_push(arena, out), &workload->last.at[i],
+                          arena);
 }
 
 size_t workload_variables(const Workload *workload) {

@@ -94,6 +94,11 @@ bool workload_has_contents(const Workload *workload);
 uint64_t workload_all_builds(const Workload *workload);
 
 size_t workload_variables(const Workload *workload);
+/* The next run, at a point that was not designed: variables are the arguments
+ * that are templates, macros, then standard input if it is one. */
+void workload_make_run(Workload *workload, Run *run, const DesignPoint *point,
+                       Arena *arena);
+
 const WorkloadSymbols *workload_symbols(const Workload *workload);
 /* Whether later rounds are no larger than the last one. */
 bool workload_is_grown(const Workload *workload);

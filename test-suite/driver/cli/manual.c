@@ -68,8 +68,8 @@ static void every_option_is_in_all_three(void **state) {
     (void)state;
     char *help = written(manual_help), *page = written(manual_page),
          *completion = written(manual_completion);
-    for (size_t i = 0; i < options_table_size; i++) {
-        const OptionRow *row = &options_table[i];
+    for (size_t i = 0; i < options_count(); i++) {
+        const OptionRow *row = options_row(i);
         const char letter[] = {row->letter, '\0'};
         const char *name = row->name ? row->name : letter;
         char dashed[40], roff[84];

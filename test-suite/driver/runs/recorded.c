@@ -69,7 +69,8 @@ static void write_profile(const char *path, uint32_t state,
 static const uint64_t own[] = {COUNTED, EMPTY};
 static const uint64_t strange[] = {COUNTED, STRANGE};
 
-static Status add(void *context, const Profile *profile) {
+static Status add(void *context, const char *name, const Profile *profile) {
+    (void)name;
     World *w = context;
     EvidenceMap map = evidence_map(&w->plans, &w->plans, w->arena);
     evidence_add(&w->evidence, profile, &w->plans, &map, NULL);

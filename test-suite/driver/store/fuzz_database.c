@@ -1,7 +1,8 @@
 /* fuzz_database.c -- whatever is in the file, a database is refused in one
- * line, or a function is read, added to and read again. */
+ * line, or a function is read, added to and read again; likewise workloads. */
 #include "base/process/tempdir.h"
 #include "driver/store/database.h"
+#include "driver/store/trendstore.h"
 
 #include <stdint.h>
 #include <stdio.h>
@@ -49,14 +50,34 @@ static Status use(const char *path, Arena *arena) {
     return add(database, &key, arena);
 }
 
+static Status use_workloads(const char *path, Arena *arena) {
+    static const uint64_t counts[EDGES] = {1, 2, 3};
+    const StoredTrend trend = {.fingerprint = 1, .blocks = EDGES};
+    const StoredWorkload one = {.name = "w", .counts = counts};
+    TrendStore *store;
+    StoredWorkloads all = {0};
+    StoredNames names = {0};
+    TRY(trendstore_open(&store, path, arena));
+    TRY(trendstore_settle(store, &trend));
+    TRY(trendstore_put(store, &one, 1));
+    TRY(trendstore_read(&all, &names, store, arena));
+    require(all.size >= 1);
+    trendstore_close(store);
+    return status_ok();
+}
+
+static void settled(Status status) {
+    require(status.code == ASYM_OK ||
+            (status.code == ASYM_USAGE && !strchr(status.message, '\n')));
+}
+
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     const char *path = path_of_file();
     Arena *arena = arena_new();
     FILE *file = fopen(path, "wb");
     require(file && fwrite(data, 1, size, file) == size && fclose(file) == 0);
-    Status status = use(path, arena);
-    require(status.code == ASYM_OK ||
-            (status.code == ASYM_USAGE && !strchr(status.message, '\n')));
+    settled(use(path, arena));
+    settled(use_workloads(path, arena));
     (void)unlink(path);
     (void)unlink(arena_printf(arena, "%s-journal", path));
     arena_free(arena);

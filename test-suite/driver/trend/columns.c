@@ -1,0 +1,68 @@
+#include "driver/trend/columns.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+static void set(Columns *columns, size_t workload, const char *text) {
+    Decimal value;
+    assert_true(decimal_read(&value, text));
+    columns_set(columns, 0, workload, value);
+}
+
+static void test_whole_numbers_of_decimals(void **state) {
+    static const size_t which[] = {4, 0, 1, 9};
+    Columns columns = {.arena = arena_new()};
+    uint64_t value[4];
+    bool known[4];
+    (void)state;
+    assert_int_equal(columns_add(&columns, "n", "--x").code, ASYM_OK);
+    set(&columns, 0, "-1.5");
+    set(&columns, 1, "20");
+    set(&columns, 4, "0.25");
+    assert_int_equal(
+        columns_whole(value, known, &columns.all.at[0], which, 4).code,
+        ASYM_OK);
+    assert_true(known[0] && known[1] && known[2] && !known[3]);
+    assert_int_equal(value[0], 175);
+    assert_int_equal(value[1], 0);
+    assert_int_equal(value[2], 2150);
+    assert_int_equal(value[3], 0);
+    arena_free(columns.arena);
+}
+
+static void test_too_far_apart(void **state) {
+    static const size_t which[] = {0, 1};
+    Columns columns = {.arena = arena_new()};
+    uint64_t value[2];
+    bool known[2];
+    (void)state;
+    assert_int_equal(columns_add(&columns, "n", "--x").code, ASYM_OK);
+    set(&columns, 0, "1e15");
+    set(&columns, 1, "1e-9");
+    Status status = columns_whole(value, known, &columns.all.at[0], which, 2);
+    assert_int_equal(status.code, ASYM_USAGE);
+    assert_non_null(strstr(status.message, "feature n: its values have more"));
+    arena_free(columns.arena);
+}
+
+static void test_names_are_unique(void **state) {
+    Columns columns = {.arena = arena_new()};
+    (void)state;
+    assert_int_equal(columns_add(&columns, "n", "--x").code, ASYM_OK);
+    assert_int_equal(columns_add(&columns, "m", "--x").code, ASYM_OK);
+    assert_int_equal(columns_add(&columns, "n", "--x").code, ASYM_USAGE);
+    assert_false(columns_get(&columns, 1, 7).known);
+    arena_free(columns.arena);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_whole_numbers_of_decimals),
+        cmocka_unit_test(test_too_far_apart),
+        cmocka_unit_test(test_names_are_unique),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
