@@ -222,11 +222,25 @@ static void test_calls_that_nobody_can_tell_stay(void **state) {
     Hand h = hand_new();
     uint32_t called;
     uint32_t loop = pointer_program(&h, "void (int)", NULL, &called);
-    hand_pointer(&h, loop, "void (int)", (Poly){.n = 1});
+    uint32_t other = hand_function(&h, "other", once, (Poly){.one = 1});
+    hand_pointer(&h, other, "void (int)", (Poly){.n = 1});
     Causes causes = find(&h);
     assert_work(&h, cause_of(&causes, called), (Poly){.n = 4});
     assert_work(&h, cause_of(&causes, loop), (Poly){.n = 2});
     assert_conserved(&h, &causes);
+    hand_free(&h);
+}
+
+/* Whichever of them it is. */
+static void test_calls_of_one_place_are_one(void **state) {
+    (void)state;
+    Hand h = hand_new();
+    uint32_t called;
+    uint32_t loop = pointer_program(&h, "void (int)", NULL, &called);
+    hand_pointer(&h, loop, "void (int)", (Poly){.n = 1});
+    Causes causes = find(&h);
+    assert_null(cause_of(&causes, called));
+    assert_work(&h, cause_of(&causes, loop), (Poly){.n = 6});
     hand_free(&h);
 }
 
@@ -416,6 +430,7 @@ int main(void) {
         cmocka_unit_test(test_calls_of_another_type_are_not),
         cmocka_unit_test(test_the_call_that_is_made_as_often_is_it),
         cmocka_unit_test(test_calls_that_nobody_can_tell_stay),
+        cmocka_unit_test(test_calls_of_one_place_are_one),
         cmocka_unit_test(test_no_call_is_made_through_a_pointer),
         cmocka_unit_test(test_a_recursion_is_one_cause),
         cmocka_unit_test(test_a_recursion_that_does_not_grow_is_its_callers),

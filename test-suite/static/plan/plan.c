@@ -515,13 +515,13 @@ static void garbage_is_refused(void **state) {
                    {"\0\0\0", 3},
                    {"\1asym plan", 10},
                    {"\1asym plan\0", 11},
-                   {"\1asym plan\0\3", 12},
                    {"\1asym plan\0\4", 12},
-                   {"\2asym plan\0\4", 12},
-                   {"\1asym plam\0\4\2\0\0\0\0\0\0\0\0\0", 21}};
+                   {"\1asym plan\0\5", 12},
+                   {"\2asym plan\0\5", 12},
+                   {"\1asym plam\0\5\2\0\0\0\0\0\0\0\0\0", 21}};
     for (size_t i = 0; i < sizeof garbage / sizeof *garbage; i++)
         assert_false(is_plan(garbage[i].bytes, garbage[i].size));
-    assert_true(is_plan("\1asym plan\0\4\2\0\0\0\0\0\0\0\0\0", 22));
+    assert_true(is_plan("\1asym plan\0\5\2\0\0\0\0\0\0\0\0\0", 22));
 }
 
 /* The version is the byte behind the mark. */
