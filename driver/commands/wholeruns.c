@@ -126,6 +126,7 @@ static size_t common_features(const Maker *m) {
 static RunSymbol symbol_of(const Feature *feature, unsigned rank) {
     static const SymbolKind kinds[] = {[FEATURE_NUMBER] = SYMBOL_PARAMETER,
                                        [FEATURE_LENGTH] = SYMBOL_WORKLOAD,
+                                       [FEATURE_SIZE] = SYMBOL_WORKLOAD,
                                        [FEATURE_CONTENT] = SYMBOL_WORKLOAD,
                                        [FEATURE_MACRO] = SYMBOL_MACRO,
                                        [FEATURE_ARGC] = SYMBOL_PARAMETER};
@@ -135,8 +136,7 @@ static RunSymbol symbol_of(const Feature *feature, unsigned rank) {
 
 /* Lines and words follow sizes, which are what is varied. */
 static unsigned rank_of(const Feature *feature) {
-    bool is_size = strstr(feature->name, "size") != NULL;
-    return feature->kind == FEATURE_CONTENT && !is_size ? 1 : 0;
+    return feature->kind == FEATURE_CONTENT;
 }
 
 static void fill_in_inputs(Maker *m) {

@@ -18,9 +18,8 @@ typedef struct WholeRuns {
     size_t lost; /* runs that are not in them: cut short, or counted in part */
 } WholeRuns;
 
-/* "spec" and "options" are those of the samples' campaign, "numbers" what the
- * attacks of that were made of.
- * Errors: as campaign_run. */
+/* "program" and "options" are those of the samples' campaign, "numbers" what
+ * the attacks of that were made of. Errors: as campaign_run. */
 ASYM_CHECKED Status wholeruns_make(WholeRuns *out, const BuildOptions *program,
                                    const RunOptions *options,
                                    const AttackNumbers *numbers, Arena *arena);

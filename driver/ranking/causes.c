@@ -138,9 +138,22 @@ static void move(const Finder *f, uint32_t from, uint32_t to) {
     memset(f->work[from], 0, f->runs * sizeof *f->work[from]);
 }
 
+/* Calls of "function" from outside its recursion; or what callers made of it,
+ * where that is more: a call behind one that did not come back in the same
+ * block counts as made. */
+static double *calls_or_more(const Finder *f, uint32_t function) {
+    double *all = outer_calls(f, function), *made = zeros(f);
+    FOR_ENTRIES(f, e, function)
+        if (!is_inner(f, e))
+            add(f, made, e->count, 1);
+    for (size_t r = 0; r < f->runs; r++)
+        all[r] = made[r] > all[r] ? made[r] : all[r];
+    return all;
+}
+
 /* To the callers, in proportion; what they do not explain stays. */
 static void pass_to_callers(const Finder *f, uint32_t function) {
-    const double *all = outer_calls(f, function);
+    const double *all = calls_or_more(f, function);
     double *work = f->work[function], *kept = zeros(f);
     add(f, kept, work, 1);
     FOR_ENTRIES(f, e, function)
@@ -172,8 +185,12 @@ static void pass_recursion(Finder *f, const uint32_t *place, size_t count) {
     for (size_t i = 0; i < count; i++)
         if (place[i] != main && !f->totals->places.at[place[i]].is_loop)
             move(f, place[i], main);
-    f->repeats[main] = recursion_repeats(f, f->component[main]);
-    if (!f->repeats[main])
+    bool repeats =
+        !is_negligible(f, main) && recursion_repeats(f, f->component[main]);
+    for (size_t i = 0; i < count; i++)
+        if (!f->totals->places.at[place[i]].is_loop)
+            f->repeats[place[i]] = repeats;
+    if (!repeats)
         pass_to_callers(f, main);
 }
 

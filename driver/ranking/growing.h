@@ -2,7 +2,7 @@
  *
  *     RunInputs, a number a run --> OrderModel --> [growth]
  *
- * What grows does so by a quarter or more when all inputs of the largest run
+ * What grows does so by a tenth or more when all inputs of the largest run
  * are ten times as large. */
 #ifndef ASYM_DRIVER_RANKING_GROWING_H
 #define ASYM_DRIVER_RANKING_GROWING_H
@@ -10,7 +10,7 @@
 #include "driver/ranking/runclaims.h"
 #include "interp/trend/order.h"
 
-#define GROWING_LEAST 1.25
+#define GROWING_LEAST 1.1
 
 typedef struct Growing {
     OrderInputs inputs;

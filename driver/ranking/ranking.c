@@ -187,21 +187,23 @@ static RankedRow row_of(Maker *m, const Cause *cause) {
     return row;
 }
 
-/* Rows whose growth is unknown count as they are now. */
+/* But for a factor that all have.  Rows whose growth is unknown count as they
+ * are now; those that had no part in the largest run have none. */
+static double log_share_at_10x(const RankedRow *row) {
+    return row->share > 0 ? log(row->share) + (row->order ? row->growth : 0)
+                          : -INFINITY;
+}
+
 static void find_shares(Ranking *r) {
-    double top = 0, sum = 0;
+    double top = -INFINITY, sum = 0;
     for (size_t i = 0; i < r->rows.size; i++)
-        if (r->rows.at[i].order)
-            top = fmax(top, r->rows.at[i].growth);
+        top = fmax(top, log_share_at_10x(&r->rows.at[i]));
+    for (size_t i = 0; i < r->rows.size; i++)
+        sum += exp(log_share_at_10x(&r->rows.at[i]) - top);
     for (size_t i = 0; i < r->rows.size; i++) {
         RankedRow *row = &r->rows.at[i];
         row->share_at_10x =
-            row->share * exp((row->order ? row->growth : 0) - top);
-        sum += row->share_at_10x;
-    }
-    for (size_t i = 0; i < r->rows.size; i++) {
-        RankedRow *row = &r->rows.at[i];
-        row->share_at_10x = row->order ? row->share_at_10x / sum : -1;
+            row->order ? exp(log_share_at_10x(row) - top) / sum : -1;
         row->is_small = row->share < small_share &&
                         (row->is_fitted || row->share_at_10x < small_share);
     }
@@ -216,6 +218,11 @@ static int compare_numbers(double a, double b) {
     return (a > b) - (a < b);
 }
 
+static const char *file_of(const RankedRow *row) {
+    const char *file = row->place.function->file;
+    return file ? file : "";
+}
+
 static int compare_rows(const void *left, const void *right) {
     const RankedRow *a = left, *b = right;
     int order = a->is_small - b->is_small;
@@ -223,8 +230,8 @@ static int compare_rows(const void *left, const void *right) {
         order = compare_numbers(step_of(b), step_of(a));
     if (!order)
         order = compare_numbers(b->share, a->share);
-    if (!order && a->place.function->file && b->place.function->file)
-        order = strcmp(a->place.function->file, b->place.function->file);
+    if (!order)
+        order = strcmp(file_of(a), file_of(b));
     if (!order)
         order = compare_numbers(a->place.line, b->place.line);
     return order ? order : compare_numbers(a->number, b->number);
@@ -262,9 +269,11 @@ Ranking ranking_find(const Totals *totals, const RunInputs *inputs,
 /* "the loop at line 3 of find()", "fib()". */
 static const char *place_text(const RankedPlace *place, Arena *arena) {
     const char *name = place->function->name;
-    return place->is_loop ? arena_printf(arena, "the loop at line %s of %s()",
-                                         place->where, name)
-                          : arena_printf(arena, "%s()", name);
+    if (!place->is_loop)
+        return arena_printf(arena, "%s()", name);
+    return place->where ? arena_printf(arena, "the loop at line %s of %s()",
+                                       place->where, name)
+                        : arena_printf(arena, "a loop of %s()", name);
 }
 
 /* "93%", "less than 1%". */

@@ -167,6 +167,8 @@ static uint32_t callee_place(const Totals *t, const Plan *plan,
 static const char *pointer_type(const TotalsPlace *caller) {
     const PlanFunction *f = caller->function;
     const char *type = NULL;
+    if (caller->is_loop && !caller->loop)
+        return NULL;
     int loop = caller->loop ? (int)(caller->loop - f->loops.at) : -1;
     for (size_t i = 0; i < f->calls.size; i++) {
         const PlanCall *call = &f->calls.at[i];
@@ -201,6 +203,15 @@ static const PlanBlock *block_of(const CountedFunction *f, NodeId node) {
     return block == UINT32_MAX ? NULL : &f->function->blocks.at[block];
 }
 
+static void add_call(Totals *t, BuildFunction *b, NodeId n,
+                     const PlanBlock *block, size_t c) {
+    uint32_t call = call_of(t, b->counted->plan, b->place_of[n],
+                            block->calls.at[c], block->call_lines.at[c]);
+    TotalsCall *out = &t->calls.at[call];
+    out->at_most = out->at_most || (c > 0 && block->may_stop);
+    *vec_push(t->arena, &b->calls[n]) = call;
+}
+
 /* All functions have their places. */
 static void open_calls(Totals *t, BuildFunction *b) {
     const CountedFunction *f = b->counted;
@@ -209,9 +220,7 @@ static void open_calls(Totals *t, BuildFunction *b) {
     for (NodeId n = 1; n <= size; n++) {
         const PlanBlock *block = block_of(f, n);
         for (size_t c = 0; block && c < block->calls.size; c++)
-            *vec_push(t->arena, &b->calls[n]) =
-                call_of(t, f->plan, b->place_of[n], block->calls.at[c],
-                        block->call_lines.at[c]);
+            add_call(t, b, n, block, c);
     }
 }
 

@@ -38,6 +38,8 @@ typedef struct TotalsCall {
                            PlanCall; NULL: several, or not known */
     uint32_t function;  /* place of the callee's own code; TOTALS_NO_PLACE where
                            it has no counters */
+    bool at_most; /* "count" is how often its block was begun: a call before it
+                     there may not have come back */
     TotalsCell count;
 } TotalsCall;
 

@@ -78,7 +78,8 @@ void ranking_json_set_totals(json_t *object, const Ranking *r,
         return;
     json_t *calls = json_array();
     for (size_t i = 0; i < r->totals->calls.size; i++)
-        if (totals_function(r->totals, r->totals->calls.at[i].caller) == place)
+        if (!r->totals->calls.at[i].at_most &&
+            totals_function(r->totals, r->totals->calls.at[i].caller) == place)
             (void)json_array_append_new(calls, call_json(r, i));
     set_total(object, r, ranking_total(r, place));
     jsonout_set(object, "call_totals", calls);

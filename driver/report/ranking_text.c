@@ -4,6 +4,7 @@
 #include "driver/report/lines.h"
 
 #include <math.h>
+#include <string.h>
 
 enum { MOST_ROWS = 10, MOST_LINES = 24 /* of all rows */ };
 
@@ -12,9 +13,11 @@ enum { MOST_ROWS = 10, MOST_LINES = 24 /* of all rows */ };
 /* "find(), loop at line 3" */
 static const char *place_text(const RankedPlace *place, Arena *arena) {
     const char *name = place->function->name;
-    return place->is_loop ? arena_printf(arena, "%s(), loop at line %s", name,
-                                         place->where)
-                          : arena_printf(arena, "%s()", name);
+    if (!place->is_loop)
+        return arena_printf(arena, "%s()", name);
+    return place->where ? arena_printf(arena, "%s(), loop at line %s", name,
+                                       place->where)
+                        : arena_printf(arena, "%s(), a loop", name);
 }
 
 /* "93%", "<1%", "?" */
@@ -81,6 +84,14 @@ static const char *inputs_text(const Ranking *r, Arena *arena) {
     return text_chars(&out);
 }
 
+/* There is one. */
+static const RankedRow *first_shown(const Ranking *r, bool verbose) {
+    size_t i = 0;
+    while (!is_shown(&r->rows.at[i], verbose))
+        i++;
+    return &r->rows.at[i];
+}
+
 static bool is_any_fitted(const Ranking *r, bool verbose) {
     for (size_t i = 0; i < r->rows.size; i++)
         if (is_shown(&r->rows.at[i], verbose) && is_fitted(&r->rows.at[i]))
@@ -108,12 +119,13 @@ void ranking_text_write(Text *out, const Ranking *r, bool verbose, Look look) {
         write_nothing(out, r);
         return;
     }
-    text_add(out, "%s\n\n", ranking_says(&r->rows.at[0], out->arena));
+    text_add(out, "%s\n\n", ranking_says(first_shown(r, verbose), out->arena));
     text_add(out,
              "What grows; shares of the work at %s, and at 10 times that%s:\n",
              inputs_text(r, out->arena),
              is_any_fitted(r, verbose) ? "; ~ is fitted" : "");
-    text_add_text(out, rows_text(&lines, verbose));
+    const char *rows = rows_text(&lines, verbose);
+    text_add_n(out, rows, strlen(rows));
 }
 
 /* ---- totals ---- */
@@ -158,7 +170,7 @@ static void add_loop(Lines *lines, const Ranking *r, const PlanFunction *f,
 /* Of functions with counters: what else is called does not grow here. */
 static void add_call(Lines *lines, const Ranking *r, size_t number) {
     const TotalsCall *call = &r->totals->calls.at[number];
-    if (call->function != TOTALS_NO_PLACE)
+    if (call->function != TOTALS_NO_PLACE && !call->at_most)
         add_total(
             lines, r,
             arena_printf(lines->arena, "Call at line %u of %s", call->line,

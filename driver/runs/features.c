@@ -66,7 +66,7 @@ static void add(Maker *m, FeatureKind kind, const char *name,
 static void add_content(Maker *m, const RunFile *file, const char *what,
                         const char *number, const char *of) {
     Content content = content_of(file);
-    add(m, FEATURE_CONTENT, arena_printf(m->arena, "%ssize%s", what, number),
+    add(m, FEATURE_SIZE, arena_printf(m->arena, "%ssize%s", what, number),
         arena_printf(m->arena, "size of %s in bytes", of), content.size);
     add(m, FEATURE_CONTENT, arena_printf(m->arena, "%slines%s", what, number),
         arena_printf(m->arena, "lines of %s", of), content.lines);

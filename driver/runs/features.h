@@ -1,6 +1,6 @@
 /* features.h -- what of a run's input the totals of the run may depend on.
  *
- *     Run --> [Features] --> totals over the workload, asym trend
+ *     Run --> [Features] --> totals over the workload, inputs of asym time
  *
  * Numbers that are arguments ("arg1"), lengths of other arguments ("length2"),
  * sizes, lines and words of the files that are made and of standard input
@@ -15,7 +15,8 @@
 typedef enum FeatureKind {
     FEATURE_NUMBER,
     FEATURE_LENGTH,
-    FEATURE_CONTENT, /* size, lines or words of what has some content */
+    FEATURE_SIZE,    /* of what has some content */
+    FEATURE_CONTENT, /* its lines or words */
     FEATURE_MACRO,
     FEATURE_ARGC
 } FeatureKind;

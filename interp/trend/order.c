@@ -327,11 +327,19 @@ static double r2_of(const Search *s, const OrderModel *m) {
     return all > 1e-12 * squares ? fmax(0, 1 - rest / all) : 1;
 }
 
+/* In all runs: no form is over it. */
+static bool is_negative(const OrderInputs *inputs, size_t input) {
+    for (size_t r = 0; r < inputs->runs; r++)
+        if (inputs->x[input][r] >= 0)
+            return false;
+    return true;
+}
+
 static bool is_used(const OrderInputs *inputs, const double *y, size_t run,
                     double most) {
     bool used = y[run] > 0 && y[run] >= most * tiny;
     for (size_t i = 0; i < inputs->inputs; i++)
-        used = used && inputs->x[i][run] >= 0;
+        used = used && (inputs->x[i][run] >= 0 || is_negative(inputs, i));
     return used;
 }
 
@@ -349,7 +357,7 @@ static void load(Search *s, const OrderInputs *inputs, const double *y) {
         if (!is_used(inputs, y, r, most))
             continue;
         for (size_t i = 0; i < inputs->inputs; i++)
-            s->x[i][s->points] = inputs->x[i][r];
+            s->x[i][s->points] = fmax(inputs->x[i][r], 0);
         s->y[s->points++] = y[r];
     }
 }

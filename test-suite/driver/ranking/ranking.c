@@ -194,7 +194,7 @@ static void test_growth_that_is_unknown(void **state) {
     for (size_t r = 0; r < h.totals.runs.size; r++) {
         int64_t *inputs = ARENA_ARRAY(h.arena, int64_t, 2);
         inputs[0] = h.inputs.values.at[r][0];
-        inputs[1] = -1;
+        inputs[1] = r < 3 ? 1 : -1;
         h.inputs.values.at[r] = inputs;
     }
     Ranking ranking = find(&h);
