@@ -397,6 +397,7 @@ static void find_ranking(Ranking *out, Session *s) {
     *out = status.code == ASYM_OK
                ? ranking_find(&whole->totals, &whole->inputs, s->arena)
                : ranking_none(arena_printf(s->arena, "%s", status.message));
+    out->is_failure = out->totals == NULL;
 }
 
 /* An interruption leaves what is known without it. */

@@ -17,6 +17,7 @@ typedef struct Finder {
     uint32_t *component; /* by place */
     bool *is_recursive;  /* by component */
     bool *repeats;       /* by place: its rounds, or calls, grow */
+    bool *is_mixed;      /* by place: loops or recursions were passed to it */
     double *all;         /* by run */
     Arena *arena;
 } Finder;
@@ -156,6 +157,11 @@ static void pass_to_callers(const Finder *f, uint32_t function) {
     const double *all = calls_or_more(f, function);
     double *work = f->work[function], *kept = zeros(f);
     add(f, kept, work, 1);
+    bool is_mixed =
+        f->is_mixed[function] || f->is_recursive[f->component[function]];
+    FOR_ENTRIES(f, e, function)
+        f->is_mixed[e->caller] =
+            f->is_mixed[e->caller] || (is_mixed && !is_inner(f, e));
     FOR_ENTRIES(f, e, function)
         for (size_t r = 0; !is_inner(f, e) && r < f->runs; r++) {
             double part = all[r] > 0 ? work[r] * e->count[r] / all[r] : 0;
@@ -196,8 +202,11 @@ static void pass_recursion(Finder *f, const uint32_t *place, size_t count) {
 
 static void pass_loop(Finder *f, uint32_t place) {
     f->repeats[place] = loop_repeats(f, place);
-    if (!f->repeats[place])
-        move(f, place, f->totals->places.at[place].parent);
+    if (f->repeats[place])
+        return;
+    uint32_t parent = f->totals->places.at[place].parent;
+    f->is_mixed[parent] = true;
+    move(f, place, parent);
 }
 
 /* Places come after those around them, so inner ones come first here. */
@@ -297,6 +306,7 @@ Causes causes_find(const Totals *totals, const Growing *growing, Arena *arena) {
                 .arena = arena};
     Causes out = {0};
     f.repeats = ARENA_ARRAY(arena, bool, f.places + 1);
+    f.is_mixed = ARENA_ARRAY(arena, bool, f.places + 1);
     load(&f);
     pass_all(&f);
     for (uint32_t p = 0; p < f.places; p++) {
@@ -307,6 +317,7 @@ Causes causes_find(const Totals *totals, const Growing *growing, Arena *arena) {
             continue;
         *vec_push(arena, &out) = (Cause){
             .place = p,
+            .is_mixed = f.is_mixed[p],
             .is_recursive = f.repeats[p] && !totals->places.at[p].is_loop,
             .work = f.work[p],
             .multiplied_by =

@@ -15,9 +15,11 @@
 
 typedef struct Cause {
     uint32_t place;
-    bool is_recursive;      /* a function that calls itself, with others that do
-                             */
-    const double *work;     /* by run */
+    bool is_recursive;  /* a function that calls itself, with others that do
+                         */
+    bool is_mixed;      /* work of loops or recursions was passed to it, which
+                           do not repeat it more often as far as runs show */
+    const double *work; /* by run */
     uint32_t multiplied_by; /* the next one outwards with rounds that grow, a
                                loop, or a function that calls itself;
                                TOTALS_NO_PLACE if it is not entered more often

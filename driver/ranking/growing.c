@@ -7,16 +7,33 @@ typedef struct GrowingModels {
     Vec(const OrderModel *) models;
 } GrowingModels;
 
-static size_t largest_run(const Totals *t) {
+static bool is_negative(const RunInputs *inputs, size_t run) {
+    for (size_t i = 0; i < inputs->symbols.size; i++)
+        if (inputs->values.at[run][i] < 0)
+            return true;
+    return false;
+}
+
+static double work_of(const Totals *t, size_t run) {
+    double work = 0;
+    for (size_t p = 0; p < t->places.size; p++)
+        work += (double)totals_value(t, run, t->places.at[p].work);
+    return work;
+}
+
+/* With most work; of those without a negative input, which are no sizes, if
+ * there are any. */
+static size_t largest_run(const Totals *t, const RunInputs *inputs) {
     size_t largest = 0;
     double most = -1;
+    bool is_size = false;
     for (size_t r = 0; r < t->runs.size; r++) {
-        double work = 0;
-        for (size_t p = 0; p < t->places.size; p++)
-            work += (double)totals_value(t, r, t->places.at[p].work);
-        if (work > most) {
+        bool better = !is_negative(inputs, r) && !is_size;
+        double work = work_of(t, r);
+        if (better || (work > most && is_negative(inputs, r) != is_size)) {
             most = work;
             largest = r;
+            is_size = !is_negative(inputs, r);
         }
     }
     return largest;
@@ -29,7 +46,7 @@ Growing growing_new(const Totals *totals, const RunInputs *inputs,
     unsigned *rank = ARENA_ARRAY(arena, unsigned, count + 1);
     double *now = ARENA_ARRAY(arena, double, count + 1);
     double *tenfold = ARENA_ARRAY(arena, double, count + 1);
-    Growing out = {.largest = largest_run(totals), .arena = arena};
+    Growing out = {.largest = largest_run(totals, inputs), .arena = arena};
     for (size_t i = 0; i < count; i++) {
         double *values = ARENA_ARRAY(arena, double, runs + 1);
         for (size_t r = 0; r < runs; r++)

@@ -163,7 +163,7 @@ static void find_growth(Maker *m, RankedRow *row) {
     if (!is_whole(row->total.claim))
         row->total.model = growing_model(m->growing, row->work);
     RunTotal leading = leading_of(m, row);
-    row->is_fitted = !is_whole(leading.claim);
+    row->is_fitted = row->is_fitted || !is_whole(leading.claim);
     if (growth_of(m, &leading, &row->growth)) {
         row->order = ranking_order(m->out, &leading, m->arena);
         return;
@@ -178,6 +178,7 @@ static RankedRow row_of(Maker *m, const Cause *cause) {
     TotalsCell cell = r->totals->places.at[cause->place].work;
     RankedRow row = {.place = place_at(m, cause->place),
                      .number = cause->place,
+                     .is_fitted = cause->is_mixed,
                      .is_recursive = cause->is_recursive,
                      .total = {&r->claims.claims[cell], NULL},
                      .share = cause->work[r->largest] / r->work,

@@ -38,7 +38,8 @@ typedef struct RankedRow {
     RunTotal total;     /* of its own blocks, if that is known exactly; else the
                            model is of all that is due to it */
     const char *order;  /* "O(arg1^2)"; NULL: it is unknown */
-    bool is_fitted;     /* the order rests on statistics */
+    bool is_fitted;     /* the order rests on statistics, or the row has work
+                           of loops that seem not to grow */
     const char *reason; /* then why */
     double growth;      /* natural logarithm of the growth of its work */
     double share, share_at_10x; /* of all work; the latter below 0 where it is
@@ -50,6 +51,7 @@ typedef struct RankedRow {
 
 typedef struct Ranking {
     const char *reason;   /* why there is none; or NULL */
+    bool is_failure;      /* the reason is no wish of the user's */
     const Totals *totals; /* NULL: there is none */
     const RunInputs *inputs;
     RunClaims claims;

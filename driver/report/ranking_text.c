@@ -112,6 +112,8 @@ static void write_nothing(Text *out, const Ranking *r) {
 
 void ranking_text_write(Text *out, const Ranking *r, bool verbose, Look look) {
     Lines lines = {.arena = out->arena, .look = look};
+    if (r->is_failure)
+        text_add(out, "What grows in a whole run is unknown: %s\n", r->reason);
     if (!r->totals || !r->rows.size)
         return;
     add_rows(&lines, r, verbose);

@@ -6,10 +6,10 @@
 #include <math.h>
 #include <string.h>
 
-enum { SPARE_POINTS = 3 };
+enum { SPARE_POINTS = 3, MANY_POINTS = 16 };
 
 /* Totals below this share of the largest one say little of its growth. */
-static const double tiny = 1.0 / 4096;
+static const double tiny = 1.0 / 256;
 /* Of models whose errors differ by less than that factor, or are below that
  * error, the simplest is taken. */
 static const double about_equal = 1.25, good_error = 0.004;
@@ -336,25 +336,44 @@ static bool is_negative(const OrderInputs *inputs, size_t input) {
 }
 
 static bool is_used(const OrderInputs *inputs, const double *y, size_t run,
-                    double most) {
-    bool used = y[run] > 0 && y[run] >= most * tiny;
+                    double least) {
+    bool used = y[run] > 0 && y[run] >= least;
     for (size_t i = 0; i < inputs->inputs; i++)
         used = used && (inputs->x[i][run] >= 0 || is_negative(inputs, i));
     return used;
 }
 
-static void load(Search *s, const OrderInputs *inputs, const double *y) {
+static size_t count_used(const OrderInputs *inputs, const double *y,
+                         double least) {
+    size_t count = 0;
+    for (size_t r = 0; r < inputs->runs; r++)
+        count += is_used(inputs, y, r, least);
+    return count;
+}
+
+/* The least total that says something of the growth; where too few are as
+ * large, all do. */
+static double least_total(const OrderInputs *inputs, const double *y) {
     double most = 0;
     for (size_t r = 0; r < inputs->runs; r++)
         most = fmax(most, y[r]);
+    return count_used(inputs, y, most * tiny) < MANY_POINTS ? 0 : most * tiny;
+}
+
+static double *numbers(const Search *s) {
+    return ARENA_ARRAY(s->arena, double, s->inputs->runs + 1);
+}
+
+static void load(Search *s, const OrderInputs *inputs, const double *y) {
+    double least = least_total(inputs, y);
     s->x = ARENA_ARRAY(s->arena, double *, inputs->inputs + 1);
-    s->y = ARENA_ARRAY(s->arena, double, inputs->runs + 1);
+    s->y = numbers(s);
     for (size_t t = 0; t < ORDER_TERMS; t++)
-        s->column[t] = ARENA_ARRAY(s->arena, double, inputs->runs + 1);
+        s->column[t] = numbers(s);
     for (size_t i = 0; i < inputs->inputs; i++)
-        s->x[i] = ARENA_ARRAY(s->arena, double, inputs->runs + 1);
+        s->x[i] = numbers(s);
     for (size_t r = 0; r < inputs->runs; r++) {
-        if (!is_used(inputs, y, r, most))
+        if (!is_used(inputs, y, r, least))
             continue;
         for (size_t i = 0; i < inputs->inputs; i++)
             s->x[i][s->points] = fmax(inputs->x[i][r], 0);
