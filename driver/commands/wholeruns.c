@@ -6,7 +6,7 @@
 #include <string.h>
 
 /* Of inputs that are chosen; a round of attacks has a few dozen runs. */
-enum { SEARCH_ROUNDS = 6, ATTACK_ROUNDS = 2, DRAWS = DRAWS_NEEDED + 10 };
+enum { SEARCH_ROUNDS = 6, ATTACK_ROUNDS = 8, DRAWS = DRAWS_NEEDED + 10 };
 /* Where each run may be a build of its own. */
 enum { MOST_BUILDS = 48 };
 
@@ -139,6 +139,24 @@ static unsigned rank_of(const Feature *feature) {
     return feature->kind == FEATURE_CONTENT;
 }
 
+/* Whether the code compares with a number that is beyond the values of the
+ * feature, and at most ten times the largest. */
+static bool is_short(const Maker *m, size_t feature) {
+    const Feature *f = &m->features.at[0].at[feature];
+    int64_t most = 0;
+    if (f->kind == FEATURE_ARGC || rank_of(f))
+        return false;
+    for (size_t r = 0; r < m->features.size; r++) {
+        int64_t value = m->features.at[r].at[feature].value;
+        most = value > most ? value : most;
+    }
+    for (size_t i = 0; i < m->numbers->compared.size; i++)
+        if (m->numbers->compared.at[i] > most &&
+            m->numbers->compared.at[i] / 10 < most)
+            return true;
+    return false;
+}
+
 static void fill_in_inputs(Maker *m) {
     enum { MOST = 60 };
     RunInputs *inputs = &m->out->inputs;
@@ -147,6 +165,7 @@ static void fill_in_inputs(Maker *m) {
         if (differs(m, i)) {
             const Feature *feature = &m->features.at[0].at[i];
             chosen[count++] = i;
+            inputs->is_short = inputs->is_short || is_short(m, i);
             *vec_push(m->arena, &inputs->symbols) =
                 symbol_of(feature, rank_of(feature));
         }

@@ -90,6 +90,32 @@ bool growing_is(const Growing *g, const double *y) {
     return !model->reason && growing_by(g, model) > log(GROWING_LEAST);
 }
 
+static bool is_small_run(const Growing *g, const double *most, size_t run) {
+    for (size_t i = 0; i < g->inputs.inputs; i++)
+        if (g->inputs.x[i][run] > most[i] / 4)
+            return false;
+    return true;
+}
+
+/* Whether the most that runs reach is more than twice what those do of which
+ * all inputs are at most a quarter as large. */
+static bool most_grows(const Growing *g, const double *y) {
+    double *most = ARENA_ARRAY(g->arena, double, g->inputs.inputs + 1);
+    double all = 0, small = 0;
+    for (size_t i = 0; i < g->inputs.inputs; i++)
+        for (size_t r = 0; r < g->inputs.runs; r++)
+            most[i] = fmax(most[i], g->inputs.x[i][r]);
+    for (size_t r = 0; r < g->inputs.runs; r++) {
+        all = fmax(all, y[r]);
+        if (is_small_run(g, most, r))
+            small = fmax(small, y[r]);
+    }
+    return all > 2 * small;
+}
+
 bool growing_may(const Growing *g, const double *y) {
-    return growing_is(g, y) || growing_model(g, y)->points < ORDER_LEAST_POINTS;
+    const OrderModel *model = growing_model(g, y);
+    return growing_is(g, y) || model->points < ORDER_LEAST_POINTS ||
+           ((model->reason || model->error > ORDER_BAD_ERROR) &&
+            most_grows(g, y));
 }

@@ -33,7 +33,8 @@ double growing_by(const Growing *growing, const OrderModel *model);
 /* Whether "y" does; false where nothing is known. */
 bool growing_is(const Growing *growing, const double *y);
 
-/* Whether it does, or too few runs have it to tell. */
+/* Whether it does, or too few runs have it to tell, or no model describes it
+ * and its largest values do. */
 bool growing_may(const Growing *growing, const double *y);
 
 #endif

@@ -12,6 +12,10 @@
  * is more at ten times the size. */
 static const double small_share = 0.01;
 
+/* How much more work than in another run a round or call may do if it is to
+ * count as some number of blocks. */
+#define MOST_APART 16
+
 typedef struct Maker {
     Ranking *out;
     const Growing *growing;
@@ -147,23 +151,41 @@ bool ranking_grows(const RankedRow *row) {
     return row->order && row->growth > log(GROWING_LEAST);
 }
 
-/* What its order is that of.  A round of a loop executes a block at least and
- * some number at most, as a call of a function does outside its loops, so its
- * blocks grow as its rounds; where these are not known exactly either, all that
- * is due to it counts. */
+/* Whether all that is due to the row is known by "cell": it has a claim, and
+ * what one of it does differs from run to run by no large factor. */
+static bool leads(const Maker *m, const RankedRow *row, TotalsCell cell) {
+    const Totals *t = m->out->totals;
+    double least = INFINITY, most = 0;
+    for (size_t r = 0; r < t->runs.size; r++) {
+        double count = (double)totals_value(t, r, cell);
+        if (row->work[r] <= 0)
+            continue;
+        least = fmin(least, row->work[r] / count);
+        most = fmax(most, row->work[r] / count);
+    }
+    return is_whole(&m->out->claims.claims[cell]) && most <= MOST_APART * least;
+}
+
+/* What its order is that of: the blocks of its own, else its rounds or calls,
+ * if they are known exactly and all that is due to it grows as they do; else
+ * all that is due to it. */
 static RunTotal leading_of(const Maker *m, const RankedRow *row) {
     const TotalsPlace *place = &m->out->totals->places.at[row->number];
-    const Claim *count = &m->out->claims.claims[place->count];
-    if (is_whole(row->total.claim))
-        return row->total;
-    return is_whole(count) ? (RunTotal){count, NULL} : row->total;
+    const TotalsCell cells[] = {place->work, place->count};
+    for (size_t i = 0; i < 2; i++)
+        if (leads(m, row, cells[i]))
+            return (RunTotal){&m->out->claims.claims[cells[i]], NULL};
+    Claim *unknown = ARENA_NEW(m->arena, Claim);
+    *unknown = claim_unknown(NULL);
+    return (RunTotal){unknown, growing_model(m->growing, row->work)};
 }
 
 static void find_growth(Maker *m, RankedRow *row) {
     if (!is_whole(row->total.claim))
         row->total.model = growing_model(m->growing, row->work);
     RunTotal leading = leading_of(m, row);
-    row->is_fitted = row->is_fitted || !is_whole(leading.claim);
+    row->is_fitted =
+        row->is_fitted || !is_whole(leading.claim) || m->out->inputs->is_short;
     if (growth_of(m, &leading, &row->growth)) {
         row->order = ranking_order(m->out, &leading, m->arena);
         return;

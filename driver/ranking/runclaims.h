@@ -28,6 +28,8 @@ typedef struct RunInputs {
     Vec(EvidenceRun) kinds;      /* of each run */
     bool drawn;                  /* inputs can be drawn */
     bool contents; /* runs with equal values may differ, as in workload.h */
+    bool is_short; /* the code compares with numbers beyond some of them, and
+                      at most ten times as large */
     const char *truncated; /* why runs that took long are missing; or NULL */
 } RunInputs;
 

@@ -17,8 +17,9 @@ static const double about_equal = 1.25, good_error = 0.004;
 static const double fair_error = 0.02;
 /* So much of the leading term may others take away in the largest run. */
 static const double most_taken = 0.2;
-/* Above that error no form describes the total. */
-static const double bad_error = 0.35;
+
+/* A power law that explains less of the logarithms is none. */
+static const double least_explained = 0.25;
 
 static const char no_form[] = "no form describes it";
 
@@ -150,23 +151,27 @@ static void consider_powers(Search *s, size_t input) {
 
 typedef struct Line {
     double slope;
+    double explained; /* square of the correlation */
     bool is_known;
 } Line;
 
 /* Of logarithms of the totals over "x", or over its logarithms. */
 static Line line_of(const Search *s, const double *x, bool logs) {
-    double n = 0, sum = 0, y = 0, squares = 0, products = 0;
+    double n = 0, sum = 0, y = 0, squares = 0, y_squares = 0, products = 0;
     for (size_t i = 0; i < s->points; i++) {
         if (logs && x[i] <= 0)
             continue;
         double at = logs ? log(x[i]) : x[i], log_y = log(s->y[i]);
         n += 1, sum += at, y += log_y;
         squares += at * at, products += at * log_y;
+        y_squares += log_y * log_y;
     }
-    double spread = n * squares - sum * sum;
+    double spread = n * squares - sum * sum, y_spread = n * y_squares - y * y;
+    double common = n * products - sum * y;
     if (spread <= 1e-9 * n * squares)
         return (Line){0};
-    return (Line){(n * products - sum * y) / spread, true};
+    return (Line){common / spread,
+                  y_spread > 0 ? common * common / spread / y_spread : 0, true};
 }
 
 static OrderTerm exponential(size_t input, double slope) {
@@ -287,16 +292,20 @@ static const OrderModel *simplest_of(const Search *s, double limit) {
     return best;
 }
 
+/* Of the input that explains most. */
 static OrderModel power_law(Search *s) {
     OrderModel best = {.reason = no_form};
+    double most = least_explained;
     for (size_t i = 0; i < s->inputs->inputs; i++) {
         Line line = line_of(s, s->x[i], true);
         double power = round(line.slope * 100) / 100;
         OrderModel m = {.terms = {power_of(i, power, 0)}, .n_terms = 1};
         fill_column(s, s->column[0], &m.terms[0]);
-        if (line.is_known && power > 0 && fit(s, &m) &&
-            (best.reason || handicapped(s, &m) < handicapped(s, &best)))
+        double explained = line.explained / (1 + s->inputs->rank[i]);
+        if (line.is_known && power > 0 && explained >= most && fit(s, &m)) {
             best = m;
+            most = explained;
+        }
     }
     return best;
 }
@@ -304,7 +313,7 @@ static OrderModel power_law(Search *s) {
 static OrderModel choose(Search *s) {
     consider_all(s);
     const OrderModel *best = best_of(s);
-    if (!best || best->error > bad_error)
+    if (!best || best->error > ORDER_BAD_ERROR)
         return power_law(s);
     return *simplest_of(s,
                         fmax(handicapped(s, best) * about_equal, good_error));

@@ -7,7 +7,8 @@
  * one term of lower order.  Models are fitted by least squares of relative
  * errors to the runs in which the total is not tiny, and compared by their
  * leave-one-out errors; of those that foretell about equally well the simplest
- * is taken.  Where none does, the power law of one input is. */
+ * is taken.  Where none does, the power law of one input is, if there is one at
+ * all. */
 #ifndef ASYM_INTERP_TREND_ORDER_H
 #define ASYM_INTERP_TREND_ORDER_H
 
@@ -29,6 +30,9 @@ enum { ORDER_FACTORS = 2, ORDER_TERMS = 3 };
 
 /* With fewer runs than that there is no model. */
 enum { ORDER_LEAST_POINTS = 6 };
+
+/* Above that error no form describes the total. */
+#define ORDER_BAD_ERROR 0.35
 
 /* A product of factors; the constant term has none. */
 typedef struct OrderTerm {

@@ -255,6 +255,24 @@ static void test_no_call_is_made_through_a_pointer(void **state) {
     hand_free(&h);
 }
 
+/* ---- what no model describes ---- */
+
+/* n rounds in every fifth run, else one. */
+static void test_a_loop_whose_most_rounds_grow_is_a_cause(void **state) {
+    (void)state;
+    Hand h = hand_new();
+    uint32_t own = hand_function(&h, "main", once, (Poly){.one = 4});
+    uint32_t loop = hand_loop(&h, own, once, once, once);
+    const TotalsPlace *p = &h.totals.places.at[loop];
+    for (size_t r = 0; r < h.totals.runs.size; r += 5)
+        h.values[r][p->count] = h.values[r][p->work] =
+            hand_value(&h, (Poly){.n = 1}, r);
+    Causes causes = find(&h);
+    (void)cause_of(&causes, loop);
+    assert_int_equal(causes.size, 2);
+    hand_free(&h);
+}
+
 /* ---- recursion ---- */
 
 static void test_a_recursion_is_one_cause(void **state) {
@@ -432,6 +450,7 @@ int main(void) {
         cmocka_unit_test(test_calls_that_nobody_can_tell_stay),
         cmocka_unit_test(test_calls_of_one_place_are_one),
         cmocka_unit_test(test_no_call_is_made_through_a_pointer),
+        cmocka_unit_test(test_a_loop_whose_most_rounds_grow_is_a_cause),
         cmocka_unit_test(test_a_recursion_is_one_cause),
         cmocka_unit_test(test_a_recursion_that_does_not_grow_is_its_callers),
         cmocka_unit_test(test_a_mutual_recursion_is_one_cause),

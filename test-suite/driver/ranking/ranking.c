@@ -259,6 +259,42 @@ static void test_totals_without_a_formula_have_a_model(void **state) {
     hand_free(&h);
 }
 
+/* ---- what an exact order is of ---- */
+
+/* Each run enters "loop" n times and does n rounds of a loop inside; in every
+ * seventh run one entry has 60,000 rounds more. */
+static void test_an_order_is_of_all_that_is_due(void **state) {
+    (void)state;
+    for (int is_odd = 0; is_odd < 2; is_odd++) {
+        Hand h = hand_new();
+        const Poly n = {.n = 1};
+        uint32_t own = hand_function(&h, "main", once, (Poly){.one = 4});
+        uint32_t loop = hand_loop(&h, own, n, once, n);
+        uint32_t inner = hand_loop(&h, loop, n, n, n);
+        const TotalsPlace *p = &h.totals.places.at[inner];
+        for (size_t r = 0; is_odd && r < h.totals.runs.size; r += 7)
+            h.values[r][p->work] += 60000;
+        Ranking ranking = find(&h);
+        const RankedRow *row = row_of(&ranking, loop);
+        assert_int_equal(row->total.claim->status, CLAIM_EXACT);
+        assert_true(is_odd ? row->is_fitted || !row->order : !row->is_fitted);
+        assert_true(is_odd || strcmp(row->order, "O(n)") == 0);
+        hand_free(&h);
+    }
+}
+
+static void test_inputs_that_are_short_of_a_threshold(void **state) {
+    (void)state;
+    Hand h = hand_new();
+    uint32_t own = hand_function(&h, "main", once, (Poly){.one = 4});
+    uint32_t loop = add_loop(&h, own, (Poly){.n = 1});
+    h.inputs.is_short = true;
+    Ranking ranking = find(&h);
+    assert_true(row_of(&ranking, loop)->is_fitted);
+    assert_string_equal(row_of(&ranking, loop)->order, "O(n)");
+    hand_free(&h);
+}
+
 static void test_words_for_a_loop(void **state) {
     (void)state;
     Hand h = hand_new();
@@ -318,6 +354,8 @@ int main(void) {
         cmocka_unit_test(test_growth_that_is_unknown),
         cmocka_unit_test(test_exact_totals_are_of_the_place_itself),
         cmocka_unit_test(test_totals_without_a_formula_have_a_model),
+        cmocka_unit_test(test_an_order_is_of_all_that_is_due),
+        cmocka_unit_test(test_inputs_that_are_short_of_a_threshold),
         cmocka_unit_test(test_words_for_a_loop),
         cmocka_unit_test(test_words_for_a_recursion),
         cmocka_unit_test(test_words_for_what_does_not_grow)};

@@ -275,6 +275,23 @@ static void test_no_inputs_leave_a_constant_or_nothing(void **state) {
     assert_order(&s, "no form describes it", "no inputs");
 }
 
+static double difference(double n, double m) {
+    return n > m ? n - m : 0;
+}
+
+static void test_a_law_is_of_the_input_that_explains_most(void **state) {
+    (void)state;
+    for (uint64_t seed = 1; seed <= SEEDS; seed++) {
+        Series s;
+        draw_inputs(&s, INPUTS, seed, 5000);
+        plant(&s, difference, 0);
+        OrderModel model = order_model(&s.inputs, s.y);
+        assert_null(model.reason);
+        assert_int_equal(model.terms[0].count, 1);
+        assert_int_equal(model.terms[0].factors[0].input, 0);
+    }
+}
+
 /* ---- ranks ---- */
 
 /* Input 1 is input 0 with noise of "noise". */
@@ -395,6 +412,7 @@ int main(void) {
         cmocka_unit_test(test_negative_inputs_are_left_out),
         cmocka_unit_test(test_random_totals_are_no_trouble),
         cmocka_unit_test(test_no_inputs_leave_a_constant_or_nothing),
+        cmocka_unit_test(test_a_law_is_of_the_input_that_explains_most),
         cmocka_unit_test(test_a_higher_rank_has_to_be_much_better),
         cmocka_unit_test(test_only_rank_0_is_in_products),
         cmocka_unit_test(test_models_in_print),
