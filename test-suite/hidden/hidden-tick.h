@@ -9,12 +9,17 @@
  *     loop  FUNCTION LINE SIGN COUNT|at call|at entry|
  *     total FUNCTION LINE SIGN COUNT ENTRIES NEST|at call|at entry of the nest|
  *     cost  FUNCTION 0 SIGN COUNT|at call||
+ *     whole FUNCTION LINE SIGN COUNT PARENT|||
+ *     calls FUNCTION LINE = COUNT|CALLEE||
  *
  * as loop-tick.h does: "at" are name=value pairs, NEST is how often the
  * outermost loop around it was entered.  The sign is "=", or ">" for what was
  * open when the fuel of the run was spent, or "~" for a cost of which an
  * exception or longjmp ended a part.  Of many calls or executions of one place
- * the 1st, 2nd, 3rd, 10th, 31st, ... are written. */
+ * the 1st, 2nd, 3rd, 10th, 31st, ... are written.  "whole" is of the run: calls
+ * of a function (LINE is 0), or header executions of a loop, of functions that
+ * were called; PARENT is the line of the loop around it, or 0.  "calls" are
+ * those of a function out of a loop, or out of no loop (LINE is 0). */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -30,7 +35,7 @@ enum { TICK_LOOPS = 8, TICK_SITES = 40, TICK_TEXT = 900 };
 typedef long long Ticks;
 
 typedef struct TickLoop {
-    int is_open, is_seen, line, nest;
+    int is_open, is_seen, line, nest, parent;
     Ticks count, total, entries;
     char at_entry[TICK_TEXT];
 } TickLoop;
@@ -39,6 +44,7 @@ typedef struct Frame {
     struct Frame *caller;
     const char *function;
     int id, is_seen, is_cut, exceptions;
+    int place; /* the loop that it is in; TICK_LOOPS: none */
     Ticks cost;
     char at_call[TICK_TEXT];
     TickLoop loop[TICK_LOOPS];
@@ -50,6 +56,10 @@ typedef struct TickState {
     size_t used;
     char text[TICK_TEXT];
     Ticks next[TICK_SITES][TICK_LOOPS + 1], seen[TICK_SITES][TICK_LOOPS + 1];
+    const char *function[TICK_SITES]; /* NULL: was not called */
+    int line[TICK_SITES][TICK_LOOPS + 1], parent[TICK_SITES][TICK_LOOPS];
+    Ticks rounds[TICK_SITES][TICK_LOOPS];
+    Ticks calls[TICK_SITES][TICK_LOOPS + 1][TICK_SITES];
 } TickState;
 
 __attribute__((weak)) TickState tick_state;
@@ -118,7 +128,32 @@ static inline void tick_call(const Frame *f, char sign) {
            sign == '=' && f->is_cut ? '~' : sign, f->cost, f->at_call);
 }
 
+static inline void tick_whole(int id, const char *function) {
+    char sign = tick_state.spent > tick_state.fuel ? '>' : '=';
+    printf("whole %s 0 %c %lld 0|||\n", function, sign,
+           tick_state.seen[id][TICK_LOOPS]);
+    for (int i = 0; i < TICK_LOOPS; i++)
+        if (tick_state.line[id][i])
+            printf("whole %s %d %c %lld %d|||\n", function,
+                   tick_state.line[id][i], sign, tick_state.rounds[id][i],
+                   tick_state.parent[id][i]);
+}
+
+static inline void tick_calls(int id, const char *function) {
+    for (int i = 0; i <= TICK_LOOPS; i++)
+        for (int callee = 0; callee < TICK_SITES; callee++)
+            if (tick_state.calls[id][i][callee])
+                printf("calls %s %d = %lld|%s||\n", function,
+                       tick_state.line[id][i], tick_state.calls[id][i][callee],
+                       tick_state.function[callee]);
+}
+
 static inline void tick_end(void) {
+    for (int id = 0; id < TICK_SITES; id++)
+        if (tick_state.function[id]) {
+            tick_whole(id, tick_state.function[id]);
+            tick_calls(id, tick_state.function[id]);
+        }
     fflush(stdout);
     *tick_shared += tick_state.spent;
     _exit(0);
@@ -164,6 +199,10 @@ static inline void tick_enter(Frame *f, const char *function, int id) {
     f->function = function;
     f->id = id;
     f->is_seen = tick_wanted(id, TICK_LOOPS);
+    tick_state.function[id] = function;
+    if (f->caller)
+        tick_state.calls[f->caller->id][f->caller->place][id]++;
+    f->place = TICK_LOOPS;
     f->is_cut = 0;
     f->exceptions = tick_exceptions();
     f->cost = 1;
@@ -178,11 +217,19 @@ static inline void tick_enter(Frame *f, const char *function, int id) {
         tick_out_of_fuel();
 }
 
+static inline void tick_declare(Frame *f, int i, int nest, int line,
+                                int parent) {
+    f->loop[i].line = tick_state.line[f->id][i] = line;
+    f->loop[i].nest = nest;
+    tick_state.parent[f->id][i] = parent;
+}
+
 /* After longjmp: what was open in frames that are gone, and here, was cut. */
 static inline void tick_land(Frame *f) {
     for (Frame *g = tick_state.top; g != f; g = g->caller)
         g->caller->cost += g->cost;
     tick_state.top = f;
+    f->place = TICK_LOOPS;
     f->is_cut = 1;
     for (int i = 0; i < TICK_LOOPS; i++)
         f->loop[i].is_open = 0;
@@ -191,6 +238,7 @@ static inline void tick_land(Frame *f) {
 static inline int tick_begin(Frame *f, int i) {
     tick_close(f, i);
     f->loop[i].is_open = 1;
+    f->place = i;
     f->loop[i].count = 0;
     f->loop[i].entries++;
     f->loop[i].is_seen = tick_wanted(f->id, i);
@@ -199,8 +247,10 @@ static inline int tick_begin(Frame *f, int i) {
 }
 
 static inline void tick(Frame *f, int i) {
+    f->place = i;
     f->loop[i].count++;
     f->loop[i].total++;
+    tick_state.rounds[f->id][i]++;
     f->cost++;
     if (++tick_state.spent > tick_state.fuel)
         tick_out_of_fuel();
@@ -256,13 +306,15 @@ static inline int tick_runs(int (*entry)(int, char **), Ticks fuel, Ticks all) {
         sees                                                                   \
     }
 /* Each loop of the function, so that one that is not reached has a total. */
-#define DECLARE(i, nest_of, line_of)                                           \
-    frame.loop[i].line = line_of, frame.loop[i].nest = nest_of;
+#define DECLARE(i, nest, line, parent)                                         \
+    tick_declare(&frame, i, nest, line, parent);
 /* Before a loop. */
 #define LOOP(i, sees)                                                          \
     if (tick_begin(&frame, i)) {                                               \
         char *tick_to = frame.loop[i].at_entry;                                \
         sees                                                                   \
     }
-#define T(i)     tick(&frame, i),
-#define LANDED() tick_land(&frame)
+/* After a loop, in the one around it. */
+#define DONE(around) frame.place = around;
+#define T(i)         tick(&frame, i),
+#define LANDED()     tick_land(&frame)

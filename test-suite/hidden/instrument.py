@@ -54,11 +54,12 @@ class Function:
     def begin_loop(self, line):
         number = len(self.loops)
         outer = self.open_loops()
-        self.loops.append((number, outer[0] if outer else number, line))
+        parent = self.loops[outer[-1]][2] if outer else 0
+        self.loops.append((number, outer[0] if outer else number, line, parent))
         return number
 
     def frame(self):
-        loops = " ".join(f"DECLARE({i}, {nest}, {line})" for i, nest, line in self.loops)
+        loops = " ".join(f"DECLARE({', '.join(map(str, loop))})" for loop in self.loops)
         sees = " ".join(f'SEE("{n}", {n})' for n in self.sees + self.params)
         return f' FRAME("{self.name}", {self.ident}, {loops}, {sees})'
 
@@ -100,8 +101,11 @@ def counted(text, first_ident):
         if not function:
             out.append(line)
             continue
+        done = ""
         if line.strip().startswith("}"):
-            function.scopes.pop()
+            _, loop = function.scopes.pop()
+            around = (function.open_loops() or ["TICK_LOOPS"])[-1]
+            done = "" if loop is None and "catch" not in line else f" DONE({around})"
         notes = function.notes(line, at)
         found = LOOP.match(line)
         local = LOCAL.match(line)
@@ -115,7 +119,7 @@ def counted(text, first_ident):
         elif local:
             function.scopes[-1][0].append(local[1])
         ended = not function.scopes
-        out.append(notes + line + ("" if line.endswith(":") else function.values()))
+        out.append(notes + line + done + ("" if line.endswith(":") else function.values()))
         function = None if ended else function
     for place, function in heads:
         out[place] += function.frame()

@@ -1,12 +1,13 @@
 """Holds the claims of asym's report against what the program counted itself.
 
-A claim is about one number of a loop, or the cost or order of a function; a record is
-one line of the trace (hidden-tick.h)."""
+A claim is about one number of a loop, the cost or order of a function, or a total of a
+whole run; a record is one line of the trace (hidden-tick.h)."""
 import itertools
 import re
-from collections import defaultdict, namedtuple
+from collections import Counter, defaultdict, namedtuple
 
 import formula
+from folding import Folding
 
 Record = namedtuple("Record", "run sign values nest at_call at_entry")
 Wrong = namedtuple("Wrong", "status what where claim counterexample")
@@ -14,8 +15,10 @@ Wrong = namedtuple("Wrong", "status what where claim counterexample")
 MEMORY = ("global", "field", "pointee", "element")
 MISS_RATE = 1 - 0.05 ** (1 / 30)  # where the claim names none: that of 30 draws
 SLACK = 4      # an order is refuted if it is passed by more than this factor
+SHARE = 0.05   # by so much a share of the work may differ,
+LEAST_BLOCKS = 500  # in a run with at least so much work
 QUANTITY = {"count": ("loop", 0), "total": ("total", 0), "entries": ("total", 1),
-            "cost": ("cost", 0)}
+            "cost": ("cost", 0), "run total": ("whole", 0)}
 
 
 def pairs(text):
@@ -30,6 +33,7 @@ class Trace:
     def __init__(self, text, draws=10**9):
         self.draws = draws
         self.records = defaultdict(list)
+        self.calls = defaultdict(lambda: defaultdict(Counter))  # run -> callee -> place
         self.runs = []
         parsed = {}
         for line in text.split("\n"):
@@ -40,6 +44,9 @@ class Trace:
             if len(part) != 4:
                 continue
             kind, function, at, sign, *numbers = part[0].split()
+            if kind == "calls":
+                self.calls[len(self.runs) - 1][part[1]][function, int(at)] += int(numbers[0])
+                continue
             for side in part[1:3]:
                 if side not in parsed:
                     parsed[side] = pairs(side)
@@ -47,6 +54,19 @@ class Trace:
             self.records[kind, function, int(at)].append(
                 Record(len(self.runs) - 1, sign, [int(n) for n in numbers], nest,
                        parsed[part[1]], parsed[part[2]]))
+        self.complete_runs()
+
+    def complete_runs(self):
+        """Totals of a run are over its arguments, and 0 where a function was not called."""
+        wholes = {key: records for key, records in self.records.items() if key[0] == "whole"}
+        self.parents = {key[1:]: records[0].values[1] for key, records in wholes.items()}
+        signs = {r.run: r.sign for records in wholes.values() for r in records}
+        inputs = {run: {f"arg{i}": int(word) for i, word in enumerate(self.runs[run].split(), 1)}
+                  for run in signs}
+        for key, records in wholes.items():
+            known = {r.run: r.values for r in records}
+            self.records[key] = [Record(run, sign, known.get(run, [0, 0]), 1, inputs[run], {})
+                                 for run, sign in sorted(signs.items())]
 
 
 def values_at_call(symbol, record, at_nest):
@@ -169,6 +189,29 @@ def claims_of(report):
                                             loop["conditional"])
 
 
+def in_whole_runs(report, function, **more):
+    """The function as what claims over the symbols of the workload are about."""
+    symbols = [{"name": symbol["name"], "kind": "parameter", "late": False}
+               for symbol in report["workload"]["symbols"]]
+    return {"name": function, "symbols": symbols, **more}
+
+
+def is_single(report, name):
+    """Instances of a template are counted together, so nothing is said of one of them."""
+    plain = name.split("<")[0]
+    return sum(f["name"].split("<")[0] == plain for f in report["functions"]) <= 1
+
+
+def run_claims_of(report):
+    for function in report["functions"]:
+        if not is_single(report, function["name"]):
+            continue
+        for line, place in [(0, function)] + [(l["line"], l) for l in function["loops"]]:
+            if "run_total" in place:
+                yield from claims_of_number(in_whole_runs(report, function["name"]), line,
+                                            "run total", place["run_total"], False)
+
+
 def show(record, trace, counted):
     values = ", ".join(f"{n}={v}" for n, v in {**record.at_entry, **record.at_call}.items())
     return (f"{'at least ' if record.sign == '>' else ''}{counted} at {values} "
@@ -191,6 +234,7 @@ class Order:
     def __init__(self, function, top):
         self.function, self.top = function, top
         self.name = function["name"].split("<")[0]
+        self.counted = ("cost", self.name, 0)
         text = function["complexity"] or ""
         self.is_least = text.startswith("at least")
         found = re.search(r"O\((.*?)\)(?: for | \(|  |;|$)", text)
@@ -215,7 +259,7 @@ class Order:
 
     def points(self, trace):
         """(order, cost, inside, record) of the calls that it speaks of."""
-        for record in trace.records["cost", self.name, 0]:
+        for record in trace.records[self.counted]:
             known = [values_at_call(s, record, {}) for s in self.function["symbols"]]
             values = [v[-1] if v else None for v in known]
             if any(u and v is None for u, v in zip(self.used, values)):
@@ -261,6 +305,73 @@ class Order:
                       f"from {self.tested}")
 
 
+def place_of(row):
+    return row["function"].split("<")[0], row["line"] if row["kind"] == "loop" else 0
+
+
+class RowOrder(Order):
+    """The order of a row of the ranking; its cost are the rounds and calls due to it."""
+
+    def __init__(self, report, row, top):
+        runs = list(zip(*report["workload"]["runs"]))
+        names = [symbol["name"] for symbol in report["workload"]["symbols"]]
+        tested = {name: [min(values), max(values)] for name, values in zip(names, runs)}
+        super().__init__(in_whole_runs(report, row["function"], complexity=row["order"],
+                                       cost={"tested": tested}, loops=[]), top)
+        self.counted = ("row", *place_of(row))
+
+
+def row_orders_of(report, top):
+    for row in report.get("ranking", []):
+        if row["order"] is not None and not row["order_is_fitted"] and \
+                is_single(report, row["function"]):
+            yield RowOrder(report, row, top)
+
+
+class Rows:
+    """The rows of a ranking, and what is due to each in the counted runs."""
+
+    def __init__(self, report, trace):
+        self.report, self.trace = report, trace
+        self.shares = Counter()
+        for row in report["ranking"]:
+            self.shares[place_of(row)] += row["share"]
+        self.folding = Folding(trace.parents, trace.calls, set(self.shares))
+        self.are_known = all(place in trace.parents for place in self.shares)
+
+    def tested(self):
+        return RowOrder(self.report, self.report["ranking"][0], 0).tested
+
+    def count(self):
+        """Rounds and calls that are due to each, as records of the trace.  What no run
+        within the tested range did is due to none."""
+        tested, rounds, known = self.tested(), defaultdict(dict), {}
+        for key, records in self.trace.records.items():
+            if key[0] == "whole":
+                known.update((record.run, record) for record in records)
+                ran = any(r.values[0] and within(tested, r.at_call) for r in records)
+                for record in records if ran else ():
+                    rounds[record.run][key[1:]] = record.values[0]
+        for run, work in rounds.items():
+            folded = self.folding.fold(work, run)
+            for place in self.shares:
+                self.trace.records["row", *place].append(
+                    known[run]._replace(values=[round(folded[place])]))
+
+    def wrong_shares(self, run, blocks):
+        """(place, share, what was counted); None where that says nothing."""
+        folded, all_of = self.folding.fold(blocks, run), sum(blocks.values())
+        if not self.are_known or all_of < LEAST_BLOCKS or \
+                any(place not in self.trace.parents for place in blocks):
+            return None
+        return [(place, share, folded[place] / all_of) for place, share in self.shares.items()
+                if abs(share - folded[place] / all_of) > SHARE]
+
+
+def within(tested, values):
+    return all(low <= values.get(name, low) <= high for name, (low, high) in tested.items())
+
+
 def kind_of_order(order):
     if order.is_least:
         return "at least"
@@ -292,23 +403,47 @@ class Verdict:
         rate = claim.json.get("miss_rate") or MISS_RATE
         if claim.status != "proved":
             allowed = rate * draws + 3 * (rate * (1 - rate) * draws) ** 0.5
-            self.made[claim.status + " over"] += misses > allowed
-            self.made[claim.status + " five times"] += misses > 5 * rate * draws
+            self.made[basis + claim.status + " over"] += misses > allowed
+            self.made[basis + claim.status + " five times"] += misses > 5 * rate * draws
         counted = against[0].values[QUANTITY[claim.quantity][1]]
         self.wrong.append(Wrong(
             basis + claim.status, claim.quantity, f"{claim.function}:{claim.line}", str(claim),
             f"{show(against[0], trace, counted)}; {misses} of {draws} draws"))
 
-    def judge_order(self, order, trace):
+    def judge_order(self, order, trace, basis=""):
         if order.function["complexity"] is None:
             self.made["no order"] += 1
             return
-        self.made["order " + kind_of_order(order)] += 1
+        self.made[basis + "order " + kind_of_order(order)] += 1
         judged, counterexample = order.refuted(trace)
-        self.made["order judged"] += judged
+        self.made[basis + "order judged"] += judged
         if counterexample:
-            self.made["order refuted"] += 1
-            self.wrong.append(Wrong("order", "order", order.name, order.text, counterexample))
+            self.made[basis + "order refuted"] += 1
+            self.wrong.append(Wrong(basis + "order", "order", f"{order.name}:{order.counted[2]}",
+                                    order.text, counterexample))
+
+
+    def judge_runs(self, report, trace, top):
+        """What the report says of whole runs, but for shares."""
+        for claim in run_claims_of(report):
+            self.judge_number(claim, trace, "run ")
+        if report.get("ranking"):
+            Rows(report, trace).count()
+        for order in row_orders_of(report, top):
+            self.judge_order(order, trace, "run ")
+
+    def judge_shares(self, report, trace, words, blocks):
+        """"blocks" are those of each place in the run with "words"."""
+        run = trace.runs.index(" ".join(words)) if " ".join(words) in trace.runs else None
+        wrong = None if run is None else Rows(report, trace).wrong_shares(run, blocks)
+        self.made["unjudged"] += wrong is None
+        if wrong is None:
+            return
+        self.made["shares"] += 1
+        self.made["shares wrong"] += bool(wrong)
+        for place, share, counted in wrong:
+            self.wrong.append(Wrong("share", "share", f"{place[0]}:{place[1]}", f"{share:.1%}",
+                                    f"{counted:.1%} of the blocks of {' '.join(words)}"))
 
 
 def judge(report, static, trace, top):
@@ -319,6 +454,7 @@ def judge(report, static, trace, top):
             verdict.judge_number(claim, trace, "static ")
     for claim in claims_of(report):
         verdict.judge_number(claim, trace)
+    verdict.judge_runs(report, trace, top)
     for function in report["functions"]:
         if function["ran"]:
             verdict.judge_order(Order(function, top), trace)
