@@ -139,6 +139,24 @@ static unsigned rank_of(const Feature *feature) {
     return feature->kind == FEATURE_CONTENT;
 }
 
+/* What the code divides by counts as compared with, but claims know of it. */
+static bool is_divisor(const AttackNumbers *numbers, int64_t number) {
+    for (size_t i = 0; i < numbers->divided.size; i++)
+        if (numbers->divided.at[i] == number)
+            return true;
+    return false;
+}
+
+static bool is_compared_within(const AttackNumbers *numbers, int64_t above,
+                               int64_t most) {
+    for (size_t i = 0; i < numbers->compared.size; i++)
+        if (numbers->compared.at[i] > above &&
+            numbers->compared.at[i] <= most &&
+            !is_divisor(numbers, numbers->compared.at[i]))
+            return true;
+    return false;
+}
+
 /* Whether the code compares with a number that is beyond the values of the
  * feature, and at most ten times the largest. */
 static bool is_short(const Maker *m, size_t feature) {
@@ -150,11 +168,8 @@ static bool is_short(const Maker *m, size_t feature) {
         int64_t value = m->features.at[r].at[feature].value;
         most = value > most ? value : most;
     }
-    for (size_t i = 0; i < m->numbers->compared.size; i++)
-        if (m->numbers->compared.at[i] > most &&
-            m->numbers->compared.at[i] / 10 < most)
-            return true;
-    return false;
+    return is_compared_within(m->numbers, most,
+                              most < INT64_MAX / 10 ? 10 * most : INT64_MAX);
 }
 
 static void fill_in_inputs(Maker *m) {
