@@ -1,6 +1,7 @@
 #include "driver/cli/options.h"
 
 #include "driver/build/clangopt.h"
+#include "driver/cli/options_files.h"
 #include "driver/cli/options_mistake.h"
 #include "driver/cli/options_set.h"
 #include "driver/commands/dump.h"
@@ -9,7 +10,6 @@
 #include <ctype.h>
 #include <getopt.h>
 #include <string.h>
-#include <sys/stat.h>
 #include <unistd.h>
 
 enum { LONG_BASE = 256 };
@@ -186,15 +186,6 @@ static Status check_format(const ViewOptions *view, const GivenRows *given) {
 }
 
 /* Two files in one place. */
-static Status check_both_shown(const ViewOptions *view) {
-    if (view->json && view->html && strcmp(view->json, view->html) == 0)
-        return status_fail(ASYM_USAGE,
-                           "--json and --html both write to '%.150s'; name "
-                           "two files",
-                           view->json);
-    return status_ok();
-}
-
 /* What says how asym makes workloads. */
 static bool is_of_made_workloads(const OptionRow *row) {
     static const char *const names[] = {"between", "sizes", "repeat"};
@@ -234,20 +225,6 @@ static Status check_dump(const CommandOptions *options) {
     return status_ok();
 }
 
-/* A slip like "asym --emit prog.c" shall not cost the user a source. */
-static Status check_emit(const CommandOptions *options) {
-    struct stat source, target;
-    if (!options->emit || stat(options->emit, &target) != 0)
-        return status_ok();
-    for (size_t i = 0; i < options->program.sources.size; i++)
-        if (stat(options->program.sources.at[i], &source) == 0 &&
-            source.st_dev == target.st_dev && source.st_ino == target.st_ino)
-            return status_fail(ASYM_USAGE,
-                               "--emit: '%s' is a source; name another file",
-                               options->emit);
-    return status_ok();
-}
-
 static Status check_all(const Options *options, const GivenRows *given,
                         Arena *arena) {
     TRY(check_command(options->command, given, arena));
@@ -255,13 +232,12 @@ static Status check_all(const Options *options, const GivenRows *given,
     TRY(check_format(&options->asked.view, given));
     TRY(check_workloads(&options->asked.trend, given, arena));
     TRY(check_dump(&options->asked));
+    TRY(options_check_files(&options->asked, arena));
     if (options->command->takes & TAKES_REPORT)
         return check_report(options->command, &options->asked.program.sources);
-    TRY(check_both_shown(&options->asked.view));
     TRY(check_sources(&options->asked.program.sources));
-    TRY(clangopt_check(options->asked.program.clang_options.at,
-                       options->asked.program.clang_options.size));
-    return check_emit(&options->asked);
+    return clangopt_check(options->asked.program.clang_options.at,
+                          options->asked.program.clang_options.size);
 }
 
 /* The first word may be a command. */

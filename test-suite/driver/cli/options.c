@@ -474,7 +474,20 @@ static const Wrong wrongs[] = {
     {{"--emit", "none/prog", "a.c"},
      "--emit: cannot write 'none/prog': No such file or directory"},
     {{"b.cc", "m.bc", "--emit", "./m.bc"},
-     "--emit: './m.bc' is a source; name another file"},
+     "'./m.bc' is named by --emit and as what is read, and would be written "
+     "over; name two files"},
+    {{"--json", "m.bc", "--html", "./m.bc", "a.c"},
+     "'m.bc' is named by --json and by --html, and would be written over; name "
+     "two files"},
+    {{"--json", "new", "--html", "./new", "a.c"},
+     "'new' is named by --json and by --html, and would be written over; name "
+     "two files"},
+    {{"trend", "--csv", "-", "--json", "-", "a.c"},
+     "'-' is named by --json and by --csv, and would be written over; name two "
+     "files"},
+    {{"annotate", "m.bc", "--html", "./m.bc"},
+     "'./m.bc' is named by --html and as what is read, and would be written "
+     "over; name two files"},
     {{"b.cc", "a.c", "--emit", "./a.c"},
      "--emit: './a.c' is a source; name the file to write first, as in --emit "
      "prog ./a.c"},
