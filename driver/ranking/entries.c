@@ -154,6 +154,8 @@ Entries entries_find(const Totals *totals, Arena *arena) {
     add_pointers(&f);
     if (f.out.at.size)
         qsort(f.out.at.at, f.out.at.size, sizeof *f.out.at.at, compare);
+    else
+        f.out.at.at = ARENA_NEW(arena, Entry); /* addresses are made from it */
     f.out.start = find_starts(&f);
     return f.out;
 }
