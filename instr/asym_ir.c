@@ -7,7 +7,8 @@
  * With --graphs the plan has the blocks of each function, with --count they are
  * what the object counts.  --cost-table FILE prices instructions.  It reads one
  * module, analyses it, writes the instrumented object and the plan, or the plan
- * alone.  With --dump it says what one stage found (see dump.h).  A crash in
+ * alone.  --library FILE says what functions without a body cost. With --dump
+ * it says what one stage found (see dump.h).  A crash in
  * LLVM ends this process only.  With --verified, IN.bc comes from Clang, which
  * has verified it.  With --times, standard error says how many seconds of
  * processor time each stage took. */
@@ -18,6 +19,7 @@
 #include "instr/planner.h"
 #include "instr/sample/instrument.h"
 #include "instr/weights/costtable.h"
+#include "static/library/library.h"
 
 #include <getopt.h>
 #include <stdio.h>
@@ -31,6 +33,8 @@ typedef struct Request {
     const char *source, *plan, *input;
     const char *object;     /* NULL: only the plan is wanted */
     const char *cost_table; /* NULL: none */
+    const char *library;    /* rows of the user; NULL: none */
+    bool unpaid;            /* what the library costs is not counted */
     bool dump;              /* what a stage found goes to standard output */
     DumpStage stage;
     const char *function; /* of which function; NULL: of all */
@@ -51,6 +55,8 @@ static const struct option options[] = {
     {"function", required_argument, NULL, 'f'},
     {"times", no_argument, NULL, 't'},
     {"cost-table", required_argument, NULL, 'c'},
+    {"library", required_argument, NULL, 'b'},
+    {"unpaid", no_argument, NULL, 'u'},
     {"verified", no_argument, NULL, 'v'},
     {NULL, 0, NULL, 0},
 };
@@ -86,6 +92,12 @@ static Status read_option(Request *out, int option) {
         break;
     case 'c':
         out->cost_table = optarg;
+        break;
+    case 'b':
+        out->library = optarg;
+        break;
+    case 'u':
+        out->unpaid = true;
         break;
     case 'v':
         out->origin = IR_VERIFIED;
@@ -195,6 +207,12 @@ static Status read_costs(const Request *request, CostFile *out, Arena *arena) {
                                : status_ok();
 }
 
+static Status read_library(const Request *request, Library *out, Arena *arena) {
+    *out = library_default(arena);
+    return request->library ? library_read(out, request->library, arena)
+                            : status_ok();
+}
+
 /* LLVM may go round in circles on damaged bitcode: SIGVTALRM ends this process
  * then.  It reads some 20 MiB a second. */
 static Status read_module(const Request *request, IrModule *out, Arena *arena) {
@@ -213,11 +231,15 @@ static Status read_module(const Request *request, IrModule *out, Arena *arena) {
 
 static Status run(const Request *request, Arena *arena) {
     CostFile cost_file;
+    Library library;
     TRY(read_costs(request, &cost_file, arena));
+    TRY(read_library(request, &library, arena));
     clock_t since = clock();
     IrModule ir;
     TRY(read_module(request, &ir, arena));
     end_stage(request, "read", &since);
+    if (!request->unpaid)
+        ir.rows = &library;
     TRY(facts_prepare(&ir, arena));
     if (request->counts)
         returnsplit_run(&ir);

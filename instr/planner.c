@@ -1,14 +1,27 @@
 #include "instr/planner.h"
 
 #include "instr/planner_calls.h"
+#include "instr/planner_ways.h"
 #include "instr/plansymbols.h"
 #include "instr/runtime/profile_format.h"
 #include "instr/runtime/runtime.h"
 #include "instr/weights/heaviest.h"
 #include "static/callees.h"
+#include "static/inputs/words.h"
 #include "static/ir/irquery.h"
+#include "static/ir/librarycalls.h"
 
 #include <string.h>
+
+/* A function that was added for what the library costs. */
+static void describe_row(PlanFunction *out, const LibraryRow *row) {
+    out->name = row->name;
+    out->signature = row->signature;
+    out->file = row->file ? row->file : "the C library";
+    out->line = row->line;
+    out->has_debug = out->system_header = true;
+    out->library = row->cost;
+}
 
 static void describe(const Planner *p, PlanFunction *out,
                      const FunctionFacts *facts) {
@@ -38,6 +51,9 @@ static void describe(const Planner *p, PlanFunction *out,
         out->line = debug.line;
         out->system_header = debugnames_is_system(debug.file);
     }
+    const LibraryRow *row = librarycalls_row(p->ir, facts->function);
+    if (row)
+        describe_row(out, row);
     if (facts->f.loops.irreducible.size)
         out->remark = "it has a loop with several entries, which is not "
                       "counted";
@@ -59,7 +75,7 @@ static void add_symbols(const Planner *p, PlanFunction *out,
 
 static bool is_recorded(const FunctionFacts *facts, SymbolId id) {
     const IrSymbol *s = &facts->symbols.all.at[id];
-    if (s->scope == SCOPE_DISTANCE || s->path)
+    if (s->scope == SCOPE_DISTANCE || s->scope == SCOPE_LENGTH || s->path)
         return true;
     return s->scope != SCOPE_POINTER &&
            (s->defs.size || LLVMIsAArgument(s->value));
@@ -114,9 +130,15 @@ static void copy_trip(const Planner *p, PlanLoop *out, const TripCount *trip) {
     out->entries = trip->entries;
     out->rounds = trip->rounds;
     out->early = trip->early;
-    for (size_t i = 0; i < trip->inductions.variables.size; i++)
-        *vec_push(p->arena, &out->inductions) =
-            trip->inductions.variables.at[i];
+    const Inductions *in = &trip->inductions;
+    for (size_t i = 0; i < in->variables.size; i++)
+        if (!expr_has_symbol(in->variables.at[i].step, in->symbols->round))
+            *vec_push(p->arena, &out->inductions) = in->variables.at[i];
+}
+
+static void copy_questions(PlanLoop *out, const LoopQuestions *questions) {
+    for (size_t i = 0; i < PLAN_NUMBERS; i++)
+        out->questions[i] = questions->ask[i];
 }
 
 static void add_loop(Planner *p, PlanFunction *f, const FunctionFacts *facts,
@@ -136,9 +158,12 @@ static void add_loop(Planner *p, PlanFunction *f, const FunctionFacts *facts,
                       .nest_opaque_why = facts->total[loop].why,
                       .site = -1,
                       .nest_site = -1};
+    if (f->library)
+        out->line = f->line;
     p->n_totals += 2;
     copy_inputs(p, out, &facts->inputs[loop]);
     copy_trip(p, out, &facts->trips.loop[loop]);
+    copy_questions(out, &facts->questions[loop]);
     out->nest_early =
         out->early || (out->parent >= 0 && f->loops.at[out->parent].nest_early);
 }
@@ -193,6 +218,7 @@ static void add_sides(Planner *p, PlanFunction *f, const Guard *guard,
                        .parts = side->parts,
                        .ahead = side->ahead,
                        .chosen = guard->choice.of,
+                       .computed = guard->computed,
                        .total = guard->uncounted ? -1 : (int)p->n_totals++};
     }
 }
@@ -360,9 +386,18 @@ static void add_outside(Planner *p) {
     }
 }
 
+static void add_words(Planner *p) {
+    Words words = words_find(p->ir->module, p->arena);
+    for (size_t i = 0; i < words.size; i++)
+        *vec_push(p->arena, &p->plan->words) = words.at[i];
+}
+
 void planner_finish(Planner *planner, FunctionFacts *const *facts) {
+    if (planner->kind == PLAN_SAMPLES)
+        planner_ways_add(planner, facts);
     finish_functions(planner, facts);
     add_outside(planner);
+    add_words(planner);
     Plan *plan = planner->plan;
     uint64_t hash = profile_checksum(0, &planner->ir->content, 1);
     hash = hash_text(hash, plan->source);

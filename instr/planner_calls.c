@@ -2,6 +2,7 @@
 
 #include "static/ir/asmtext.h"
 #include "static/ir/irquery.h"
+#include "static/ir/librarycalls.h"
 
 #include <string.h>
 
@@ -45,7 +46,8 @@ static Argument read_argument(const Planner *p, const FunctionFacts *facts,
     Symbolic s = {.symbols = (Symbols *)&facts->symbols,
                   .loop = loop,
                   .conditions = &raw,
-                  .arena = p->arena};
+                  .arena = p->arena,
+                  .divides = true};
     if (!symbolic_value(&s, value, reading, &out.value))
         return (Argument){.reading = reading};
     region_require_all(&out.valid, &raw, facts->symbols.ranges.at,
@@ -53,14 +55,30 @@ static Argument read_argument(const Planner *p, const FunctionFacts *facts,
     return out;
 }
 
-/* Of two readings the one with fewer conditions. */
+/* Whether the program reads what it is made of as unsigned. */
+static bool is_unsigned(const FunctionFacts *facts, const Argument *argument) {
+    bool all = argument->value && expr_symbol_limit(argument->value);
+    EXPR_FOR_SYMBOL(argument->value, s, 0) {
+        all = all && !facts->symbols.all.at[s].plan.is_signed;
+    }
+    return all;
+}
+
+static bool is_better(const FunctionFacts *facts, const Argument *other,
+                      const Argument *best) {
+    size_t more = other->valid.nonneg.size, less = best->valid.nonneg.size;
+    return other->value &&
+           (more < less || (more == less && is_unsigned(facts, other)));
+}
+
+/* Of two readings the one with fewer conditions, or the program's own. */
 static void add_argument(const Planner *p, const FunctionFacts *facts,
                          LLVMValueRef value, LoopId loop, PlanCall *out) {
     size_t number = out->args.size;
     Argument best = read_argument(p, facts, value, loop, READ_SIGNED);
     if (best.valid.nonneg.size && number < 64) {
         Argument other = read_argument(p, facts, value, loop, READ_UNSIGNED);
-        if (other.value && other.valid.nonneg.size < best.valid.nonneg.size)
+        if (is_better(facts, &other, &best))
             best = other;
     }
     if (best.reading == READ_UNSIGNED)
@@ -131,7 +149,9 @@ static void add_call(const Planner *p, PlanFunction *f, FunctionFacts *facts,
                       .type = planner_type(p, LLVMGetCalledFunctionType(call)),
                       .line = debugnames_place(call).line,
                       .loop = (int)loop - 1,
-                      .reach = planner_reach(facts, loop, node)};
+                      .reach = planner_reach(facts, loop, node),
+                      .bounded =
+                          librarycalls_paid(p->ir, call) == LIBRARY_CONSTANT};
     unsigned count = LLVMIsAInlineAsm(callee) ? 0 : LLVMGetNumArgOperands(call);
     unsigned fixed = LLVMCountParamTypes(LLVMGetCalledFunctionType(call));
     for (unsigned i = 0; i < count; i++) {
@@ -167,7 +187,8 @@ static void add_calls(const Planner *p, PlanFunction *f, FunctionFacts *facts) {
             (facts->f.returns[1] && !facts->f.returns[n]))
             continue;
         IR_FOR_INSTRUCTIONS(facts->f.block[n], i)
-            if (is_counted_call(i) || is_memory_intrinsic(i))
+            if ((is_counted_call(i) || is_memory_intrinsic(i)) &&
+                librarycalls_paid(p->ir, i) != LIBRARY_BESIDE)
                 add_call(p, f, facts, i, n);
     }
 }
@@ -216,6 +237,21 @@ void planner_calls_add(const Planner *p, PlanFunction *f,
 
 /* ---- once it is known what callees read ---- */
 
+/* Whether "s" is what "call" returns, as a machine word. */
+static bool is_result(const IrSymbol *s, LLVMValueRef call) {
+    return s->value == call && s->plan.bits == 64 &&
+           (s->scope == SCOPE_VALUE || s->scope == SCOPE_VARYING);
+}
+
+/* A call that returns what is walked along beside it. */
+static void add_equal(const Planner *p, PlanFunction *f,
+                      const FunctionFacts *facts, const CalleeRead *read) {
+    LLVMValueRef call = librarycalls_returning(p->ir, read->call);
+    for (SymbolId s = 0; call && s < facts->symbols.all.size; s++)
+        if (is_result(&facts->symbols.all.at[s], call))
+            *vec_push(p->arena, &f->equal) = (PlanEqual){s, read->outer};
+}
+
 void planner_calls_read(const Planner *p, PlanFunction *f,
                         const FunctionFacts *facts) {
     Arena *scratch = arena_new();
@@ -224,6 +260,7 @@ void planner_calls_read(const Planner *p, PlanFunction *f,
         map_put_ptr(&number, facts->calls.at[i], i);
     for (size_t i = 0; i < facts->reads.size; i++) {
         const CalleeRead *read = &facts->reads.at[i];
+        add_equal(p, f, facts, read);
         uint32_t call = map_get_ptr(&number, read->call, UINT32_MAX);
         if (call != UINT32_MAX)
             *vec_push(p->arena, &f->calls.at[call].reads) =

@@ -1,6 +1,7 @@
 #include "interp/analysis.h"
 
 #include "base/map.h"
+#include "interp/cost/spread.h"
 #include "interp/cost/weighing.h"
 #include "interp/faults.h"
 
@@ -118,6 +119,8 @@ Analysis analysis_run(const Study *study, Arena *arena) {
         *result = found[i];
         result->cost = costs[i];
         result->calls = count_calls(&functions[i]);
+        if (!functions[i].truncated)
+            result->measured = functions[i].measured;
     }
     if (count)
         qsort(analysis.functions.at, count, sizeof *analysis.functions.at,
@@ -127,6 +130,28 @@ Analysis analysis_run(const Study *study, Arena *arena) {
         variation_other_functions(&study->variation, arena);
     faults_collect(&analysis, arena);
     return analysis;
+}
+
+/* ---- what was seen ---- */
+
+/* Calls with equal inputs cost the same. */
+static bool is_settled(const Claim *cost) {
+    return claim_is_known(cost) && !cost->upper;
+}
+
+static void see_function(FunctionResult *f, Arena *arena) {
+    if (!is_settled(&f->cost.claim))
+        f->cost.order.seen = spread_find(&f->measured, arena);
+    for (size_t i = 0; i < f->plan->loops.size; i++) {
+        LoopClaims *loop = &f->claims.loops[i];
+        spread_set(&loop->count, &loop->counts, arena);
+        spread_set(&loop->total, &loop->totals, arena);
+    }
+}
+
+void analysis_see(Analysis *analysis, Arena *arena) {
+    for (size_t i = 0; i < analysis->functions.size; i++)
+        see_function(&analysis->functions.at[i], arena);
 }
 
 /* ---- how far it is ---- */
@@ -151,9 +176,10 @@ static void note_wait(Settled *settled, const ClaimTrial *trial) {
 }
 
 static void tally(Settled *settled, const Claim *claim) {
-    if (waits_for_draws(claim)) {
+    const Claim *said = claim_said(claim);
+    if (waits_for_draws(said)) {
         settled->waiting++;
-        note_wait(settled, &claim->trial);
+        note_wait(settled, &said->trial);
     } else if (claim->status >= CLAIM_ASSUMED && !claim->upper) {
         settled->settled++;
         settled->tested += claim->status < CLAIM_PROVED;

@@ -20,6 +20,8 @@ typedef struct FunctionResult {
     FunctionSelf self;
     FunctionCost cost;
     RecordedCalls calls;
+    SampleSource measured; /* its inclusive cost; site NULL if there is none, or
+                              samples may leave out what took long */
     VariedParts other_loops; /* that only other builds have */
     bool is_spare; /* runs took another definition of it, of the same place */
 } FunctionResult;
@@ -39,6 +41,10 @@ typedef struct Analysis {
 } Analysis;
 
 Analysis analysis_run(const Study *study, Arena *arena);
+
+/* Adds how best, typical and worst of what was seen grow, where contents decide
+ * (spread.h). */
+void analysis_see(Analysis *analysis, Arena *arena);
 
 /* How many numbers of reached loops and of functions that ran are settled. */
 typedef struct Settled {

@@ -45,7 +45,8 @@ Status faults_verdict(const Analysis *analysis, Arena *arena) {
     return status_fail(
         ASYM_INTERNAL,
         "the runs contradict what the code seems to prove of %.80s%s%.20s: see "
-        "the end of the report, and please report this program",
+        "the end of the report, and please report this program, unless clang "
+        "-fsanitize=undefined,address finds fault with it",
         first->function->signature, first->loop ? ", loop at line " : "",
         first->loop ? plan_loop_place(first->function->plan, first->loop, arena)
                     : "");

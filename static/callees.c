@@ -112,7 +112,7 @@ static bool through_call(Path *out, const FunctionFacts *caller,
     return append(out, inner, offset) && memory_is_at_entry(out);
 }
 
-/* ---- symbols ---- */
+/* ---- inputs ---- */
 
 static bool has_symbol(const LoopInputs *inputs, SymbolId symbol) {
     for (size_t i = 0; i < inputs->symbols.size; i++)
@@ -125,19 +125,94 @@ static bool reads_alike(const PlanSymbol *a, const PlanSymbol *b) {
     return a->bits == b->bits && a->is_signed == b->is_signed;
 }
 
+/* ---- lengths, as the caller has them ---- */
+
+static bool ends_at_constants(const Walk *walk) {
+    for (size_t i = 0; i < walk->tests.size; i++)
+        if (!LLVMIsAConstant(walk->tests.at[i].end))
+            return false;
+    return true;
+}
+
+/* Whether a walk may begin with "value": something that was there as the caller
+ * was called. */
+static bool is_at_entry(const FunctionFacts *caller, LLVMValueRef value,
+                        bool is_circle) {
+    Path path;
+    if (LLVMIsAArgument(value) || LLVMIsAGlobalVariable(value))
+        return true;
+    return !is_circle && LLVMIsALoadInst(value) &&
+           memory_path(&path, &caller->f, value) && memory_is_at_entry(&path) &&
+           !writes_before(caller->writes, &path, value);
+}
+
+static bool is_walked_unwritten(const FunctionFacts *caller, const Walk *walk,
+                                LLVMValueRef call) {
+    for (size_t i = 0; i < walk->loads.size; i++) {
+        Path path = walks_path(walk, walk->loads.at[i]);
+        if (writes_before(caller->writes, &path, call))
+            return false;
+    }
+    return true;
+}
+
+/* The walk "inner" of the callee in terms of the caller. */
+static bool walk_through_call(Walk *out, const FunctionFacts *caller,
+                              const FunctionFacts *callee, LLVMValueRef call,
+                              const Walk *inner, bool is_circle) {
+    int64_t offset = 0;
+    LLVMValueRef start = inner->start;
+    *out = *inner;
+    out->loop = 0;
+    if (LLVMIsAArgument(start)) {
+        LLVMValueRef actual = passed(callee, call, start);
+        if (!actual || !memory_offset(caller->f.ir, actual, &start, &offset) ||
+            (is_circle && actual != start))
+            return false;
+    } else if (!LLVMIsAGlobalVariable(start)) {
+        return false;
+    }
+    out->start = start;
+    out->offset += offset;
+    return !inner->index && ends_at_constants(inner) &&
+           is_at_entry(caller, start, is_circle) &&
+           is_walked_unwritten(caller, out, call);
+}
+
+/* The caller's symbol for a length that the callee finds. */
+static SymbolId length_of(const Finder *f, FunctionFacts *to,
+                          const FunctionFacts *from, LLVMValueRef call,
+                          const IrSymbol *inner, bool is_circle) {
+    Walk *walk = ARENA_NEW(f->arena, Walk);
+    if (inner->loop ||
+        !walk_through_call(walk, to, from, call, inner->walk, is_circle))
+        return NO_SYMBOL;
+    return symbols_of_length(&to->symbols, walk, debugnames_place(call).line);
+}
+
+/* ---- symbols ---- */
+
+static SymbolId place_of(FunctionFacts *to, const FunctionFacts *from,
+                         LLVMValueRef call, const IrSymbol *inner,
+                         bool is_circle) {
+    Path path;
+    if (!inner->path ||
+        !through_call(&path, to, from, call, inner->path, is_circle) ||
+        writes_before(to->writes, &path, call))
+        return NO_SYMBOL;
+    return symbols_of_path(&to->symbols, &path);
+}
+
 /* The caller's symbol for "inner" of the callee; NO_SYMBOL if there is none. */
 static SymbolId symbol_of(const Finder *f, uint32_t caller,
                           const KnownCall *call, SymbolId inner) {
     FunctionFacts *to = f->facts[caller], *from = f->facts[call->callee];
-    const IrSymbol *s = &from->symbols.all.at[inner];
+    const IrSymbol s = from->symbols.all.at[inner]; /* adding moves symbols */
     bool is_circle = f->component[caller] == f->component[call->callee];
-    Path path;
-    if (!s->path ||
-        !through_call(&path, to, from, call->call, s->path, is_circle) ||
-        writes_before(to->writes, &path, call->call))
-        return NO_SYMBOL;
-    PlanSymbol read = s->plan; /* adding to one function moves its symbols */
-    SymbolId outer = symbols_of_path(&to->symbols, &path);
+    PlanSymbol read = s.plan;
+    SymbolId outer = s.scope == SCOPE_LENGTH
+                         ? length_of(f, to, from, call->call, &s, is_circle)
+                         : place_of(to, from, call->call, &s, is_circle);
     bool is_read = outer != NO_SYMBOL &&
                    reads_alike(&to->symbols.all.at[outer].plan, &read);
     if (!is_read || (to->cost.symbols.size >= ASYM_RT_MAX_KEYS &&

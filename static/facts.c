@@ -1,8 +1,12 @@
 #include "static/facts.h"
 
+#include "static/invariants/systems.h"
+
+#include "static/ir/computedgoto.h"
 #include "static/ir/edgesplit.h"
 #include "static/ir/inlines.h"
 #include "static/ir/irquery.h"
+#include "static/ir/librarycalls.h"
 #include "static/ir/promote.h"
 #include "static/ir/throws.h"
 #include "static/memory/modref.h"
@@ -57,8 +61,10 @@ static const char *why_left_alone(LLVMValueRef function) {
         return why;
     if (is_variadic(function) && irquery_has_byval(function))
         return "it takes a struct by value and further arguments";
-    if (!edgesplit_is_possible(function) || irquery_has_taken_label(function))
-        return "it jumps to computed labels";
+    if (!edgesplit_is_possible(function))
+        return "it has assembly that jumps";
+    if (irquery_has_taken_label(function))
+        return "it uses the address of a label";
     return has_musttail(function) ? "it must end in a tail call" : NULL;
 }
 
@@ -88,12 +94,15 @@ static void distrust_count(FunctionFacts *facts, LoopId loop,
                            const Distrust *d) {
     distrust(&facts->trips.loop[loop].count, &facts->inputs[loop], d);
     distrust(&facts->trips.loop[loop].rounds, &facts->inputs[loop], d);
+    facts->questions[loop].ask[PLAN_ROUNDS] = (PlanQuestion){0};
 }
 
 static void distrust_total(FunctionFacts *facts, LoopId loop) {
     TripCount *trip = &facts->trips.loop[loop];
     distrust(&trip->total, &facts->total[loop], &returns_again);
     distrust(&trip->entries, &facts->total[loop], &returns_again);
+    facts->questions[loop].ask[PLAN_TOTAL] = (PlanQuestion){0};
+    facts->questions[loop].ask[PLAN_ENTRIES] = (PlanQuestion){0};
 }
 
 /* Whether a call in "loop" may be left by longjmp, as far as is known. */
@@ -209,6 +218,12 @@ static void add_symbols_of(LoopInputs *inputs, const PlanFormula *formula,
     }
 }
 
+static void add_asked(LoopInputs *inputs, const PlanQuestion *question,
+                      Arena *arena) {
+    for (size_t i = 0; i < question->symbols.size; i++)
+        add_input(inputs, question->symbols.at[i], arena);
+}
+
 /* What counting rounds found beyond the slices: bounds in pointers. */
 static void add_formula_symbols(FunctionFacts *facts, Arena *arena) {
     for (LoopId loop = 1; loop <= facts->f.loops.count; loop++) {
@@ -217,6 +232,11 @@ static void add_formula_symbols(FunctionFacts *facts, Arena *arena) {
         add_symbols_of(&facts->inputs[loop], &trip->count, arena);
         add_symbols_of(&facts->nest[outermost], &trip->total, arena);
         add_symbols_of(&facts->total[loop], &trip->total, arena);
+        const PlanQuestion *ask = facts->questions[loop].ask;
+        add_asked(&facts->inputs[loop],
+                  &ask[loop == outermost ? PLAN_TOTAL : PLAN_ROUNDS], arena);
+        add_asked(&facts->nest[outermost], &ask[PLAN_TOTAL], arena);
+        add_asked(&facts->total[loop], &ask[PLAN_TOTAL], arena);
     }
 }
 
@@ -300,8 +320,11 @@ FunctionFacts *facts_build(const IrModule *ir, LLVMValueRef function,
     irfunction_finish(&facts->f);
     facts->writes = writes_build(&facts->f, arena);
     facts->symbols = symbols_build(&facts->f, facts->writes, arena);
+    symbols_find_lengths(&facts->symbols);
     find_inputs(facts, arena);
     facts->trips = tripcount_build(&facts->symbols, arena);
+    facts->questions = questions_find(&facts->symbols, &facts->trips, arena);
+    systems_ask(&facts->symbols, &facts->trips, facts->questions, arena);
     add_formula_symbols(facts, arena);
     find_cost_inputs(facts, arena);
     facts->thresholds = thresholds_find(&facts->f, arena);
@@ -316,7 +339,10 @@ Status facts_prepare(IrModule *ir, Arena *arena) {
     TRY(irmodule_run_passes(ir, "inferattrs"));
     LLVMSetIsNewDbgInfoFormat(ir->module, 0);
     inlines_settle(ir);
+    computedgoto_lower(ir);
     promote_variables(ir);
+    if (ir->rows)
+        librarycalls_add(ir, arena);
     modref_infer(ir);
     throws_infer(ir);
     ir->written = writesets_build(ir, arena);

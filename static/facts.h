@@ -3,11 +3,11 @@
  *     IrModule --> [FunctionFacts] --> Plan, instrumented bodies
  *
  * The stages in order: control flow graph and its trees, names, memory,
- * symbols, slices, trip counts. */
+ * symbols, slices, trip counts, questions. */
 #ifndef ASYM_STATIC_FACTS_H
 #define ASYM_STATIC_FACTS_H
 
-#include "static/counts/tripcount.h"
+#include "static/affine/questions.h"
 #include "static/inputs/guards.h"
 #include "static/inputs/slice.h"
 #include "static/inputs/thresholds.h"
@@ -31,14 +31,15 @@ typedef struct FunctionFacts {
     Writes *writes;
     Symbols symbols;
     TripCounts trips;
-    LoopInputs *inputs;      /* indexed by LoopId */
-    LoopInputs *nest;        /* indexed by LoopId, of outermost loops */
-    LoopInputs *total;       /* indexed by LoopId: a part of its nest's */
-    LoopInputs cost;         /* what the cost of a call may be over */
-    Vec(SymbolId) passed;    /* that decide about what calls pass */
-    Vec(LLVMValueRef) calls; /* as the plan has them */
-    Vec(CalleeRead) reads;   /* of its calls, by no order */
-    Vec(SymbolId) noted;     /* its symbols that callers want to know */
+    LoopQuestions *questions; /* indexed by LoopId */
+    LoopInputs *inputs;       /* indexed by LoopId */
+    LoopInputs *nest;         /* indexed by LoopId, of outermost loops */
+    LoopInputs *total;        /* indexed by LoopId: a part of its nest's */
+    LoopInputs cost;          /* what the cost of a call may be over */
+    Vec(SymbolId) passed;     /* that decide about what calls pass */
+    Vec(LLVMValueRef) calls;  /* as the plan has them */
+    Vec(CalleeRead) reads;    /* of its calls, by no order */
+    Vec(SymbolId) noted;      /* its symbols that callers want to know */
     Thresholds thresholds;
     Guards guards;      /* branches that decide about loops and calls */
     bool returns_twice; /* it calls setjmp or the like */

@@ -36,7 +36,7 @@ static size_t merge_factors(Factor *out, const Term *a, const Term *b) {
     return n;
 }
 
-static Term multiply_terms(Arena *arena, const Term *a, const Term *b) {
+Term expr_multiply_terms(Arena *arena, const Term *a, const Term *b) {
     assert(a->degree <= UINT_MAX - b->degree);
     Term product = a->n_factors == 0 ? *b : *a; /* shares the factors */
     fmpq_init(&product.coefficient);
@@ -47,6 +47,7 @@ static Term multiply_terms(Arena *arena, const Term *a, const Term *b) {
         product.n_factors = merge_factors(factors, a, b);
         product.factors = factors;
         product.degree = a->degree + b->degree;
+        product = expr_tidy_powers(arena, product);
     }
     return product;
 }
@@ -75,34 +76,58 @@ const Expr *expr_fmpq(Arena *arena, const fmpq_t value) {
     Term *term = ARENA_NEW(arena, Term);
     fmpq_init(&term->coefficient);
     fmpq_set(&term->coefficient, value);
-    return expr_from_terms(arena, term, 1);
+    return expr_from_sorted(arena, term, 1);
+}
+
+/* An atom and all that is around it, in one piece. */
+typedef struct Single {
+    Expr whole;
+    Term term;
+    Factor factor;
+    Atom atom; /* unless there is one already */
+} Single;
+
+static const Expr *single_of(Single *single, const Atom *atom) {
+    single->factor = (Factor){atom, 1};
+    single->term =
+        (Term){.degree = 1, .n_factors = 1, .factors = &single->factor};
+    fmpq_init(&single->term.coefficient);
+    fmpq_one(&single->term.coefficient);
+    single->whole = (Expr){1, &single->term};
+    return &single->whole;
 }
 
 const Expr *expr_of_atom(Arena *arena, const Atom *atom) {
-    Factor *factor = ARENA_NEW(arena, Factor);
-    *factor = (Factor){atom, 1};
-    Term *term = ARENA_NEW(arena, Term);
-    *term = (Term){.degree = 1, .n_factors = 1, .factors = factor};
-    fmpq_init(&term->coefficient);
-    fmpq_one(&term->coefficient);
-    return expr_from_terms(arena, term, 1);
+    return single_of(ARENA_NEW(arena, Single), atom);
 }
 
 const Expr *expr_symbol(Arena *arena, SymbolId symbol) {
-    Atom *atom = ARENA_NEW(arena, Atom);
-    atom->symbol = symbol;
-    return expr_of_atom(arena, atom);
+    Single *single = ARENA_NEW(arena, Single);
+    single->atom.symbol = symbol;
+    return single_of(single, &single->atom);
 }
 
-/* Terms of the sum, some maybe with coefficient 0. */
-static size_t merge_terms(Term *out, const Expr *a, const Expr *b) {
+typedef void Combine(fmpq_t, const fmpq_t, const fmpq_t);
+
+/* "b" combined with nothing. */
+static Term alone(const Term *b, Combine *combine) {
+    Term term = expr_term_copy(b);
+    if (combine == fmpq_sub)
+        fmpq_neg(&term.coefficient, &term.coefficient);
+    return term;
+}
+
+/* Terms of the sum or the difference, some maybe with coefficient 0. */
+static size_t merge_terms(Term *out, const Expr *a, const Expr *b,
+                          Combine *combine) {
     size_t n = 0, i = 0, k = 0;
     while (i < a->size && k < b->size) {
         int order = expr_term_order(&a->terms[i], &b->terms[k]);
-        out[n] = expr_term_copy(order <= 0 ? &a->terms[i] : &b->terms[k]);
+        out[n] = order <= 0 ? expr_term_copy(&a->terms[i])
+                            : alone(&b->terms[k], combine);
         if (order == 0)
-            fmpq_add(&out[n].coefficient, &out[n].coefficient,
-                     &b->terms[k].coefficient);
+            combine(&out[n].coefficient, &out[n].coefficient,
+                    &b->terms[k].coefficient);
         i += order <= 0;
         k += order >= 0;
         n++;
@@ -110,13 +135,18 @@ static size_t merge_terms(Term *out, const Expr *a, const Expr *b) {
     while (i < a->size)
         out[n++] = expr_term_copy(&a->terms[i++]);
     while (k < b->size)
-        out[n++] = expr_term_copy(&b->terms[k++]);
+        out[n++] = alone(&b->terms[k++], combine);
     return n;
 }
 
-const Expr *expr_add(Arena *arena, const Expr *a, const Expr *b) {
+static const Expr *merge(Arena *arena, const Expr *a, const Expr *b,
+                         Combine *combine) {
     Term *terms = ARENA_ARRAY(arena, Term, a->size + b->size);
-    return expr_from_sorted(arena, terms, merge_terms(terms, a, b));
+    return expr_from_sorted(arena, terms, merge_terms(terms, a, b, combine));
+}
+
+const Expr *expr_add(Arena *arena, const Expr *a, const Expr *b) {
+    return merge(arena, a, b, fmpq_add);
 }
 
 const Expr *expr_add_all(Arena *arena, const Expr *const *parts, size_t count) {
@@ -127,7 +157,7 @@ const Expr *expr_add_all(Arena *arena, const Expr *const *parts, size_t count) {
 }
 
 const Expr *expr_sub(Arena *arena, const Expr *a, const Expr *b) {
-    return expr_add(arena, a, expr_neg(arena, b));
+    return merge(arena, a, b, fmpq_sub);
 }
 
 const Expr *expr_neg(Arena *arena, const Expr *a) {
@@ -136,7 +166,7 @@ const Expr *expr_neg(Arena *arena, const Expr *a) {
         terms[i] = expr_term_copy(&a->terms[i]);
         fmpq_neg(&terms[i].coefficient, &terms[i].coefficient);
     }
-    return expr_from_terms(arena, terms, a->size);
+    return expr_from_sorted(arena, terms, a->size);
 }
 
 const Expr *expr_mul(Arena *arena, const Expr *a, const Expr *b) {
@@ -144,7 +174,7 @@ const Expr *expr_mul(Arena *arena, const Expr *a, const Expr *b) {
     size_t n = 0;
     for (size_t i = 0; i < a->size; i++)
         for (size_t k = 0; k < b->size; k++)
-            terms[n++] = multiply_terms(arena, &a->terms[i], &b->terms[k]);
+            terms[n++] = expr_multiply_terms(arena, &a->terms[i], &b->terms[k]);
     return expr_from_terms(arena, terms, n);
 }
 
@@ -154,7 +184,7 @@ const Expr *expr_scale(Arena *arena, const Expr *a, const fmpq_t by) {
         terms[i] = expr_term_copy(&a->terms[i]);
         fmpq_mul(&terms[i].coefficient, &terms[i].coefficient, by);
     }
-    return expr_from_terms(arena, terms, a->size);
+    return expr_from_sorted(arena, terms, a->size);
 }
 
 const Expr *expr_pow(Arena *arena, const Expr *a, unsigned exponent) {
@@ -189,5 +219,5 @@ const Expr *expr_copy(Arena *arena, const Expr *a) {
         }
         terms[i].factors = factors;
     }
-    return expr_from_terms(arena, terms, a->size);
+    return expr_from_sorted(arena, terms, a->size);
 }

@@ -3,11 +3,12 @@
  *     static (trip counts) and interp (results) --> [Expr] --> cost, report
  *
  * An Expr is a sum of terms: a rational coefficient times powers of atoms.  An
- * atom is a symbol or one of the functions max, min, floor, ceil, log2, sqrt of
- * Exprs.  Exprs are immutable, belong to the arena they were made with, and
- * are canonical: terms are sorted and distinct, no coefficient is zero, and a
- * function of constants is evaluated where its value is rational.  So two Exprs
- * that are polynomials are equal exactly when expr_equal says so.
+ * atom is a symbol or a function of Exprs (ExprFn).  Exprs are immutable,
+ * belong to the arena they were made with, and are canonical: terms are sorted
+ * and distinct, no coefficient is zero, a function of constants is evaluated
+ * where its value is rational, and a term has one power of each number at most.
+ * So two Exprs that are polynomials are equal exactly when expr_equal says so.
+ * Formulas are simplified to what has the same value wherever they have one.
  *
  * Symbols are opaque numbers; the caller has a table of their names. */
 #ifndef ASYM_ALGEBRA_EXPR_EXPR_H
@@ -32,8 +33,14 @@ typedef enum ExprFn {
     EXPR_MIN,
     EXPR_FLOOR,
     EXPR_CEIL,
-    EXPR_LOG2,
-    EXPR_SQRT
+    EXPR_LOG,   /* of args[0], to the base args[1], a whole number >= 2 */
+    EXPR_POWER, /* args[0] to the power of args[1]; roots have 1/k there, and
+                   divisors -1 */
+    EXPR_FACTORIAL,  /* for whole args[0] >= 0 */
+    EXPR_RECURRENCE, /* a(args[0]) for whole args[0] >= 0, where
+                        a(n) = c1*a(n-1) + .. + ck*a(n-k) and a(i) = vi for
+                        i < k; then come c1, .., ck and v0, .., all numbers */
+    EXPR_SUM         /* of args[0] for each whole number of args[1]..args[2] */
 } ExprFn;
 
 /* Construction.  Arguments may belong to another arena that lives as long. */
@@ -51,8 +58,32 @@ const Expr *expr_scale(Arena *arena, const Expr *a, const fmpq_t by);
 const Expr *expr_pow(Arena *arena, const Expr *a, unsigned exponent);
 const Expr *expr_max(Arena *arena, const Expr *a, const Expr *b);
 const Expr *expr_min(Arena *arena, const Expr *a, const Expr *b);
-/* EXPR_FLOOR, EXPR_CEIL, EXPR_LOG2 or EXPR_SQRT of one argument. */
+/* EXPR_FLOOR or EXPR_CEIL of "a". */
 const Expr *expr_apply(Arena *arena, ExprFn fn, const Expr *a);
+/* The logarithm to a base of 2 and more; for a > 0. */
+const Expr *expr_log(Arena *arena, ulong base, const Expr *a);
+/* The k-th root that is not negative, k >= 1; for a >= 0. */
+const Expr *expr_root(Arena *arena, ulong k, const Expr *a);
+/* For base > 0, and for others where the exponent is a whole number: 0^0 is 1,
+ * and 1/0 has no value. */
+const Expr *expr_power(Arena *arena, const Expr *base, const Expr *exponent);
+const Expr *expr_factorial(Arena *arena, const Expr *a);
+/* a(n) = c[0]*a(n-1) + .. + c[k-1]*a(n-k), and a(i) = v[i] for i < k; k >= 1.
+ */
+const Expr *expr_recurrence(Arena *arena, const Expr *n, size_t k,
+                            const fmpq *c, const fmpq *v);
+/* The sum of "a" for "index" = lo, lo+1, ..., hi: 0 where hi < lo.  It stays as
+ * it is (expr_sum has closed forms) and has a value for whole lo and hi. */
+const Expr *expr_kept_sum(Arena *arena, const Expr *a, SymbolId index,
+                          const Expr *lo, const Expr *hi);
+/* "a" with the recurrences of one kind, fib(n + 2) and fib(n), written by those
+ * at the least argument and the k - 1 after it: it has the same value where
+ * that argument, *least, is not negative.  *least is NULL without recurrences.
+ */
+const Expr *expr_lower_recurrences(Arena *arena, const Expr *a,
+                                   const Expr **least);
+/* a/b. */
+const Expr *expr_divide(Arena *arena, const Expr *a, const Expr *b);
 
 /* A copy that lives in "arena". */
 const Expr *expr_copy(Arena *arena, const Expr *a);
@@ -64,6 +95,9 @@ bool expr_is_zero(const Expr *a);
 bool expr_is_constant(const Expr *a, fmpq_t out);
 /* No function atoms. */
 bool expr_is_polynomial(const Expr *a);
+/* Every value is an integer where the symbols are: whole coefficients, and
+ * neither logarithms nor powers such as roots and 2^n. */
+bool expr_is_whole(const Expr *a);
 /* Occurs anywhere, inside functions too. */
 bool expr_has_symbol(const Expr *a, SymbolId symbol);
 /* The least symbol that occurs and is not below "from"; EXPR_NO_SYMBOL if there
@@ -91,7 +125,8 @@ const Expr *expr_term(Arena *arena, const Expr *a, size_t i);
 void expr_term_coefficient(fmpq_t out, const Expr *a, size_t i);
 
 /* Value at "values", indexed by symbol (every symbol of "a" is below "count").
- * False where there is no value: log2 or sqrt without a rational result. */
+ * False where there is no value: a logarithm or root that is not rational
+ * (floor and ceil of such are decided, in integers), or a result too large. */
 bool expr_eval(fmpq_t out, const Expr *a, const fmpz *values, size_t count);
 
 /* Puts "by"[s] for every symbol s < count at once; NULL leaves s as it is. */
@@ -114,6 +149,9 @@ const Expr *expr_sum(Arena *arena, const Expr *a, SymbolId index,
  * name of s; a name that would be misread in a product (*count) is put in
  * parentheses there.  The grammar is in docs/formulas.md. */
 void expr_print(Text *out, const Expr *a, const char *const *names);
+
+/* "name" as it is in a product: in parentheses if it would be misread there. */
+void expr_print_name(Text *out, const char *name);
 
 /* Reads what expr_print writes.  A name is looked up in "names", or where that
  * is NULL it is s0, s1, ... by the symbol's number; one that is missing is an

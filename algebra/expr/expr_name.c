@@ -2,21 +2,42 @@
 #include "algebra/expr/expr_impl.h"
 
 #include <ctype.h>
+#include <stdlib.h>
 #include <string.h>
 
-static const char *const fn_words[] = {"max",  "min",  "floor",
-                                       "ceil", "log2", "sqrt"};
-enum { FN_COUNT = sizeof fn_words / sizeof *fn_words };
+static const struct {
+    const char *word;
+    ExprCall call;
+} words[] = {
+    {"max", {EXPR_MAX, 0}},        {"min", {EXPR_MIN, 0}},
+    {"floor", {EXPR_FLOOR, 0}},    {"ceil", {EXPR_CEIL, 0}},
+    {"log", {EXPR_LOG, 0}},        {"sqrt", {EXPR_POWER, 2}},
+    {"root", {EXPR_POWER, 0}},     {"factorial", {EXPR_FACTORIAL, 0}},
+    {"fib", {EXPR_RECURRENCE, 1}}, {"recurrence", {EXPR_RECURRENCE, 0}},
+    {"sum", {EXPR_SUM, 0}},
+};
+enum { WORDS = sizeof words / sizeof *words, MAX_DIGITS = 18 };
 
-const char *expr_fn_word(ExprFn fn) {
-    return fn_words[fn];
+/* The length of the number behind "log" or "root" at "text". */
+static size_t read_suffix(ExprCall *call, const char *text) {
+    bool wanted =
+        call->number == 0 && (call->fn == EXPR_LOG || call->fn == EXPR_POWER);
+    size_t digits = wanted ? strspn(text, "0123456789") : 0;
+    if (digits > 0 && digits <= MAX_DIGITS && *text != '0')
+        call->number = strtoul(text, NULL, 10);
+    return digits;
 }
 
-size_t expr_fn_call(ExprFn *out, const char *text) {
-    for (size_t i = 0; i < FN_COUNT; i++) {
-        size_t length = strlen(fn_words[i]);
-        if (strncmp(text, fn_words[i], length) == 0 && text[length] == '(') {
-            *out = (ExprFn)i;
+size_t expr_fn_call(ExprCall *out, const char *text) {
+    for (size_t i = 0; i < WORDS; i++) {
+        size_t length = strlen(words[i].word);
+        if (strncmp(text, words[i].word, length) != 0)
+            continue;
+        ExprCall call = words[i].call;
+        length += read_suffix(&call, text + length);
+        bool numbered = call.fn == EXPR_LOG || call.fn == EXPR_POWER;
+        if (text[length] == '(' && (!numbered || call.number >= 2)) {
+            *out = call;
             return length;
         }
     }
@@ -64,11 +85,16 @@ static bool is_plain(const char *c) {
 }
 
 NameClass expr_name_class(const char *name) {
-    ExprFn fn;
+    ExprCall call;
     size_t prefix = strspn(name, "*&!~");
-    if (expr_fn_call(&fn, name) > 0)
+    if (expr_fn_call(&call, name) > 0)
         return NAME_CALL;
     if (!is_plain(name + prefix))
         return NAME_ODD;
     return prefix > 0 ? NAME_PREFIXED : NAME_PLAIN;
+}
+
+void expr_print_name(Text *out, const char *name) {
+    bool plain = expr_name_class(name) == NAME_PLAIN;
+    text_add(out, plain ? "%s" : "(%s)", name);
 }

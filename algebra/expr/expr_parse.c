@@ -13,6 +13,7 @@ enum {
     MAX_DEPTH = 100,
     MAX_PRODUCTS = 1 << 12, /* of terms, in one multiplication */
     MAX_DEGREE = 1 << 16,
+    EXPONENT_BITS = 16,
     MAX_BITS = 1 << 14
 };
 
@@ -26,8 +27,7 @@ void expr_parse_blanks(ExprParser *parser) {
     parser->at += strspn(parser->at, " \t");
 }
 
-/* Whether "c" comes next; if so, it and the blanks behind it are read. */
-static bool accept(ExprParser *parser, char c) {
+bool expr_parse_accept(ExprParser *parser, char c) {
     if (*parser->at != c)
         return false;
     parser->at++;
@@ -79,6 +79,38 @@ static Status raise_to(const Expr **base, unsigned long exponent,
     return status_ok();
 }
 
+/* *base^number, by products where that is whole. */
+static Status constant_power(const Expr **base, fmpq_t number,
+                             const ExprParser *parser) {
+    if (fmpz_bits(&number->num) > EXPONENT_BITS ||
+        fmpz_bits(&number->den) > EXPONENT_BITS)
+        return expr_parse_error(parser, "a smaller exponent");
+    if (fmpq_sgn(number) < 0 && expr_is_zero(*base))
+        return expr_parse_error(parser, "something other than 0 in 1/0");
+    if (!fmpz_is_one(&number->den)) {
+        *base =
+            expr_power(parser->arena, *base, expr_fmpq(parser->arena, number));
+        return status_ok();
+    }
+    if (fmpq_sgn(number) < 0)
+        *base = expr_power(parser->arena, *base, expr_int(parser->arena, -1));
+    fmpz_abs(&number->num, &number->num);
+    return raise_to(base, fmpz_get_ui(&number->num), parser);
+}
+
+static Status power_of(const Expr **base, const Expr *exponent,
+                       const ExprParser *parser) {
+    Status status = status_ok();
+    fmpq_t number;
+    fmpq_init(number);
+    if (expr_is_constant(exponent, number))
+        status = constant_power(base, number, parser);
+    else
+        *base = expr_power(parser->arena, *base, exponent);
+    fmpq_clear(number);
+    return status;
+}
+
 static void parse_number(const Expr **out, ExprParser *parser) {
     size_t length = strspn(parser->at, "0123456789");
     char *digits = arena_strndup(parser->arena, parser->at, length);
@@ -89,22 +121,6 @@ static void parse_number(const Expr **out, ExprParser *parser) {
     fmpz_clear(value);
     parser->at += length;
     expr_parse_blanks(parser);
-}
-
-static Status parse_call(const Expr **out, ExprFn fn, ExprParser *parser) {
-    bool extremum = fn == EXPR_MAX || fn == EXPR_MIN;
-    const Expr *arg = NULL;
-    TRY(expr_parse_part(out, parser));
-    if (!extremum)
-        *out = expr_apply(parser->arena, fn, *out);
-    while (extremum && accept(parser, ',')) {
-        TRY(expr_parse_part(&arg, parser));
-        *out = fn == EXPR_MAX ? expr_max(parser->arena, *out, arg)
-                              : expr_min(parser->arena, *out, arg);
-    }
-    if (!accept(parser, ')'))
-        return expr_parse_error(parser, extremum ? "',' or ')'" : "')'");
-    return status_ok();
 }
 
 static bool starts_with(const char *text, const char *start) {
@@ -166,7 +182,30 @@ static bool accept_numbered(const Expr **out, ExprParser *parser) {
     return true;
 }
 
+/* Reads what a sum around runs over, unless a longer name is there. */
+static bool accept_bound(const Expr **out, ExprParser *parser) {
+    const ExprBoundName *bound = parser->bound;
+    size_t length = 0;
+    while (expr_is_word_char(parser->at[length]))
+        length++;
+    while (bound && (bound->length != length ||
+                     strncmp(bound->word, parser->at, length) != 0))
+        bound = bound->outer;
+    for (size_t i = 0; bound && parser->names && i < parser->count; i++)
+        if (parser->names[i] &&
+            match_bare(parser->at, parser->names[i]) > length)
+            return false;
+    if (!bound)
+        return false;
+    *out = expr_symbol(parser->arena, bound->symbol);
+    parser->at += length;
+    expr_parse_blanks(parser);
+    return true;
+}
+
 static bool accept_name(const Expr **out, ExprParser *parser) {
+    if (accept_bound(out, parser))
+        return true;
     if (!parser->names)
         return accept_numbered(out, parser);
     return accept_symbol(out, match_enclosed, parser) ||
@@ -174,8 +213,8 @@ static bool accept_name(const Expr **out, ExprParser *parser) {
 }
 
 static Status parse_primary(const Expr **out, ExprParser *parser) {
-    ExprFn fn;
-    size_t word = expr_fn_call(&fn, parser->at);
+    ExprCall call;
+    size_t word = expr_fn_call(&call, parser->at);
     if (isdigit((unsigned char)*parser->at)) {
         parse_number(out, parser);
         return status_ok();
@@ -183,24 +222,19 @@ static Status parse_primary(const Expr **out, ExprParser *parser) {
     if (word > 0) {
         parser->at += word + 1;
         expr_parse_blanks(parser);
-        return parse_call(out, fn, parser);
+        return expr_parse_call(out, call, parser);
     }
     if (accept_name(out, parser))
         return status_ok();
-    if (!accept(parser, '('))
+    if (!expr_parse_accept(parser, '('))
         return expr_parse_error(parser, "a number, a known name or '('");
     TRY(expr_parse_part(out, parser));
-    if (!accept(parser, ')'))
+    if (!expr_parse_accept(parser, ')'))
         return expr_parse_error(parser, "')'");
     return status_ok();
 }
 
-static Status parse_power(const Expr **out, ExprParser *parser) {
-    TRY(parse_primary(out, parser));
-    if (!accept(parser, '^'))
-        return status_ok();
-    if (!isdigit((unsigned char)*parser->at))
-        return expr_parse_error(parser, "a whole number as exponent");
+static Status parse_whole_power(const Expr **out, ExprParser *parser) {
     char *end;
     unsigned long exponent = strtoul(parser->at, &end, 10);
     if (exponent > MAX_DEGREE)
@@ -210,38 +244,58 @@ static Status parse_power(const Expr **out, ExprParser *parser) {
     return raise_to(out, exponent, parser);
 }
 
-static Status divide(const Expr **out, const Expr *by,
-                     const ExprParser *parser) {
-    fmpq_t number;
-    fmpq_init(number);
-    bool possible = expr_is_constant(by, number) && !fmpq_is_zero(number);
-    if (possible) {
-        fmpq_inv(number, number);
-        by = expr_fmpq(parser->arena, number);
+/* A number as exponent that is not small is refused as digits are. */
+static Status parse_power(const Expr **out, ExprParser *parser) {
+    const Expr *exponent = NULL;
+    TRY(parse_primary(out, parser));
+    if (!expr_parse_accept(parser, '^'))
+        return status_ok();
+    if (isdigit((unsigned char)*parser->at))
+        return parse_whole_power(out, parser);
+    TRY(parse_primary(&exponent, parser));
+    return power_of(out, exponent, parser);
+}
+
+static Status invert(const Expr **a, const ExprParser *parser) {
+    if (expr_is_zero(*a))
+        return expr_parse_error(parser, "something other than 0 behind '/'");
+    *a = expr_power(parser->arena, *a, expr_int(parser->arena, -1));
+    return status_ok();
+}
+
+/* 1/a^3 is (1/a)^3, so that a sum is not multiplied out. */
+static Status parse_inverse(const Expr **out, ExprParser *parser) {
+    const Expr *exponent = NULL;
+    TRY(parse_primary(out, parser));
+    if (!expr_parse_accept(parser, '^'))
+        return invert(out, parser);
+    if (isdigit((unsigned char)*parser->at)) {
+        TRY(invert(out, parser));
+        return parse_whole_power(out, parser);
     }
-    fmpq_clear(number);
-    if (!possible)
-        return expr_parse_error(parser, "a number other than 0 behind '/'");
-    return multiply(out, by, parser);
+    TRY(parse_primary(&exponent, parser));
+    TRY(power_of(out, exponent, parser));
+    return invert(out, parser);
 }
 
 static Status parse_product(const Expr **out, ExprParser *parser) {
     const Expr *next = NULL;
     TRY(parse_power(out, parser));
     while (*parser->at == '*' || *parser->at == '/') {
-        bool division = accept(parser, '/');
+        bool division = expr_parse_accept(parser, '/');
         if (!division)
-            (void)accept(parser, '*');
-        TRY(parse_power(&next, parser));
-        TRY(division ? divide(out, next, parser) : multiply(out, next, parser));
+            (void)expr_parse_accept(parser, '*');
+        TRY(division ? parse_inverse(&next, parser)
+                     : parse_power(&next, parser));
+        TRY(multiply(out, next, parser));
     }
     return status_ok();
 }
 
 static Status parse_signed(const Expr **out, ExprParser *parser) {
-    bool negative = accept(parser, '-');
+    bool negative = expr_parse_accept(parser, '-');
     if (!negative)
-        (void)accept(parser, '+');
+        (void)expr_parse_accept(parser, '+');
     TRY(parse_product(out, parser));
     if (negative)
         *out = expr_neg(parser->arena, *out);
@@ -289,7 +343,7 @@ static bool is_odd_name(const Expr **out, const ExprParser *parser) {
 
 Status expr_parse(const Expr **out, const char *text, const char *const *names,
                   size_t count, Arena *arena) {
-    ExprParser parser = {text, text, names, count, 0, arena};
+    ExprParser parser = {text, text, names, count, 0, NULL, arena};
     const Expr *result = NULL;
     if (is_odd_name(out, &parser))
         return status_ok();

@@ -60,7 +60,9 @@ static SymbolId lesser(SymbolId a, SymbolId b) {
 static SymbolId next_in_atom(const Atom *atom, SymbolId from) {
     SymbolId next = EXPR_NO_SYMBOL;
     if (atom->arity == 0)
-        return atom->symbol >= from ? atom->symbol : EXPR_NO_SYMBOL;
+        return atom->symbol >= from && atom->symbol < EXPR_FIRST_BOUND
+                   ? atom->symbol
+                   : EXPR_NO_SYMBOL;
     for (size_t i = 0; i < atom->arity; i++)
         next = lesser(next, expr_next_symbol(atom->args[i], from));
     return next;
@@ -76,7 +78,7 @@ SymbolId expr_next_symbol(const Expr *a, SymbolId from) {
 }
 
 static void mark_atom(bool *marks, const Atom *atom) {
-    if (atom->arity == 0)
+    if (atom->arity == 0 && atom->symbol < EXPR_FIRST_BOUND)
         marks[atom->symbol] = true;
     for (size_t i = 0; i < atom->arity; i++)
         expr_mark_symbols(marks, atom->args[i]);
@@ -89,7 +91,8 @@ void expr_mark_symbols(bool *marks, const Expr *a) {
 }
 
 static SymbolId atom_symbol_limit(const Atom *atom) {
-    SymbolId limit = atom->arity == 0 ? atom->symbol + 1 : 0;
+    bool named = atom->arity == 0 && atom->symbol < EXPR_FIRST_BOUND;
+    SymbolId limit = named ? atom->symbol + 1 : 0;
     for (size_t i = 0; i < atom->arity; i++) {
         SymbolId inside = expr_symbol_limit(atom->args[i]);
         limit = limit > inside ? limit : inside;

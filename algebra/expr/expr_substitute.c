@@ -31,7 +31,9 @@ static const Expr *substitute_atom(void *context, Arena *arena,
                                    const Atom *atom) {
     Substitution *s = context;
     if (atom->arity == 0) {
-        const Expr *by = s->by(s->context, atom->symbol);
+        const Expr *by = atom->symbol < EXPR_FIRST_BOUND
+                             ? s->by(s->context, atom->symbol)
+                             : NULL;
         return by ? by : expr_of_atom(arena, atom);
     }
     const Expr **args = ARENA_ARRAY(arena, const Expr *, atom->arity);

@@ -1,5 +1,7 @@
 #include "algebra/growth/dominance.h"
-#include "algebra/expr/expr_impl.h"
+#include "algebra/growth/bound.h"
+#include "algebra/growth/monomial.h"
+#include "algebra/growth/series.h"
 
 const Expr *dominance_monomial(Arena *arena, const Term *term) {
     Term *copy = ARENA_NEW(arena, Term);
@@ -58,56 +60,6 @@ static size_t count_within(Arena *arena, const Expr *a, const Expr *b,
     return count;
 }
 
-static const Atom *root_of_symbol(const Atom *atom) {
-    bool root = atom->arity > 0 && atom->fn == EXPR_SQRT;
-    const Atom *inner = root ? expr_sole_atom(atom->args[0]) : NULL;
-    return inner && inner->arity == 0 ? inner : NULL;
-}
-
-/* Twice the power of "symbol" in "term": sqrt(symbol) counts 1. */
-static uint64_t power_of(const Term *term, const Atom *symbol) {
-    uint64_t power = 0;
-    for (size_t i = 0; i < term->n_factors; i++) {
-        const Atom *atom = term->factors[i].atom;
-        const Atom *root = root_of_symbol(atom);
-        if (root && expr_atom_order(root, symbol) == 0)
-            power += term->factors[i].exponent;
-        if (expr_atom_order(atom, symbol) == 0)
-            power += 2 * (uint64_t)term->factors[i].exponent;
-    }
-    return power;
-}
-
-static unsigned exponent_of(const Term *term, const Atom *atom) {
-    for (size_t i = 0; i < term->n_factors; i++)
-        if (expr_atom_order(term->factors[i].atom, atom) == 0)
-            return term->factors[i].exponent;
-    return 0;
-}
-
-/* Whether the factor of "a" grows no faster than its like in "b". */
-static bool factor_within(const Factor *factor, const Term *a, const Term *b) {
-    const Atom *atom = factor->atom, *symbol = root_of_symbol(atom);
-    if (atom->arity == 0)
-        symbol = atom;
-    if (symbol)
-        return power_of(a, symbol) <= power_of(b, symbol);
-    const Atom *inside = expr_sole_atom(atom->args[0]);
-    if (atom->fn == EXPR_LOG2 && inside &&
-        power_of(a, inside) < power_of(b, inside))
-        return true;
-    return factor->exponent <= exponent_of(b, atom);
-}
-
-/* Each symbol grows at a rate of its own, so each is compared alone: first its
- * power, then that of its logarithm. */
-static bool monomial_within(const Expr *a, const Expr *b) {
-    for (size_t i = 0; i < a->terms[0].n_factors; i++)
-        if (!factor_within(&a->terms[0].factors[i], &a->terms[0], &b->terms[0]))
-            return false;
-    return true;
-}
-
 /* "a" and "b" are one term each.  What must hold for all arguments is split
  * before what must hold for one. */
 static bool term_within(Arena *arena, const Expr *a, const Expr *b) {
@@ -122,7 +74,7 @@ static bool term_within(Arena *arena, const Expr *a, const Expr *b) {
         return count_within(arena, a, b, atom, a) > 0;
     if ((atom = find_function(b, EXPR_MAX)))
         return count_within(arena, a, b, atom, b) > 0;
-    return monomial_within(a, b);
+    return monomial_within(arena, &a->terms[0], &b->terms[0]);
 }
 
 /* Whether a <= c*b for some constant c as all symbols grow (sound). */
@@ -159,9 +111,41 @@ const Expr *dominance_drop(Arena *arena, const Expr *a) {
 
 /* ---- what was left out ---- */
 
-/* Whether nothing is left out in the arguments of "atom". */
+/* Whether an exponent is kept but for a constant: floor and ceil are terms of
+ * their own, and there is no max or min. */
+static bool is_exact_exponent(const Expr *e) {
+    for (size_t i = 0; i < e->size; i++)
+        for (size_t k = 0; k < e->terms[i].n_factors; k++) {
+            const Atom *atom = e->terms[i].factors[k].atom;
+            bool rounds =
+                expr_is_call(atom, EXPR_FLOOR) || expr_is_call(atom, EXPR_CEIL);
+            bool exact = rounds ? e->terms[i].degree == 1 &&
+                                      is_exact_exponent(atom->args[0])
+                                : atom->arity == 0 || atom->fn == EXPR_LOG;
+            if (!exact)
+                return false;
+        }
+    return true;
+}
+
+/* Whether nothing is left out in "atom". */
 static bool atom_is_tight(Arena *arena, const Atom *atom) {
-    for (size_t i = 0; i < atom->arity; i++)
+    if (expr_is_call(atom, EXPR_SUM) ||
+        (expr_is_call(atom, EXPR_RECURRENCE) && !series_is_tight(atom)))
+        return false;
+    if ((expr_is_call(atom, EXPR_RECURRENCE) &&
+         !is_exact_exponent(atom->args[0])) ||
+        (expr_is_call(atom, EXPR_POWER) &&
+         expr_next_symbol(atom->args[1], 0) != EXPR_NO_SYMBOL &&
+         !is_exact_exponent(atom->args[1])))
+        return false;
+    if (expr_is_reciprocal(atom) && bound(arena, atom->args[0])->size != 1)
+        return false;
+    bool first_alone = expr_is_call(atom, EXPR_RECURRENCE) ||
+                       (expr_is_call(atom, EXPR_POWER) &&
+                        expr_next_symbol(atom->args[1], 0) == EXPR_NO_SYMBOL);
+    size_t n = first_alone ? 1 : atom->arity;
+    for (size_t i = 0; i < n; i++)
         if (!dominance_is_tight(arena, atom->args[i]))
             return false;
     return true;
@@ -174,26 +158,30 @@ static bool term_is_tight(Arena *arena, const Term *term) {
     return true;
 }
 
-/* Whether "term" has no factor but symbols, their logarithms and roots: then
- * it is less than any part of a term that it is within, and that is not within
- * it, in the end.  n and min(n, m) may stay equal. */
-static bool has_own_rate(const Term *term) {
-    for (size_t i = 0; i < term->n_factors; i++) {
-        const Atom *atom = term->factors[i].atom;
-        if (atom->arity && atom->fn != EXPR_LOG2 && atom->fn != EXPR_SQRT)
-            return false;
-    }
-    return true;
+/* A recurrence that grows as its bound, by that. */
+static const Expr *by_rate(void *context, Arena *arena, const Atom *atom) {
+    (void)context;
+    bool known = expr_is_call(atom, EXPR_RECURRENCE) && series_is_tight(atom);
+    return known ? series_of_recurrence(arena, atom)
+                 : expr_of_atom(arena, atom);
+}
+
+/* One term that grows as "term", whatever other terms do; NULL: none is known.
+ */
+static const Expr *rate_of(Arena *arena, const Term *term) {
+    const Expr *rate =
+        expr_map_atoms(arena, dominance_monomial(arena, term), by_rate, NULL);
+    return rate->size == 1 && monomial_has_own_rate(&rate->terms[0]) ? rate
+                                                                     : NULL;
 }
 
 /* Whether a positive term of "a" outgrows "term". */
 static bool is_outgrown(Arena *arena, const Term *term, const Expr *a) {
-    const Expr *less = dominance_monomial(arena, term);
-    for (size_t i = 0; i < a->size; i++) {
-        const Expr *more = dominance_monomial(arena, &a->terms[i]);
-        if (fmpq_sgn(&a->terms[i].coefficient) > 0 && has_own_rate(term) &&
-            has_own_rate(&a->terms[i]) && term_within(arena, less, more) &&
-            !term_within(arena, more, less))
+    const Expr *less = rate_of(arena, term);
+    for (size_t i = 0; i < a->size && less; i++) {
+        const Expr *more = rate_of(arena, &a->terms[i]);
+        if (fmpq_sgn(&a->terms[i].coefficient) > 0 && more &&
+            term_within(arena, less, more) && !term_within(arena, more, less))
             return true;
     }
     return false;

@@ -49,7 +49,7 @@ static void cover_symbol(Box *box, SymbolId symbol, const SymbolRange *ranges,
 
 static void cover_atom(Box *box, const Atom *atom, const SymbolRange *ranges,
                        size_t n_ranges) {
-    if (atom->arity == 0)
+    if (atom->arity == 0 && atom->symbol < EXPR_FIRST_BOUND)
         cover_symbol(box, atom->symbol, ranges, n_ranges);
     for (size_t i = 0; i < atom->arity; i++)
         box_cover(box, atom->args[i], ranges, n_ranges);
@@ -149,9 +149,10 @@ static Interval atom_bounds(const Box *box, const Atom *atom) {
         return side_of(box, atom->symbol)->bounds;
     if (atom->fn == EXPR_MAX || atom->fn == EXPR_MIN)
         return extremum_bounds(box, atom);
-    if (atom->fn == EXPR_SQRT)
+    if (expr_is_root(atom) || (expr_is_number_power(atom) &&
+                               fmpq_sgn(expr_number(atom->args[0])) > 0))
         return (Interval){expr_int(box->arena, 0), NULL};
-    if (atom->fn == EXPR_LOG2)
+    if (atom->fn != EXPR_FLOOR && atom->fn != EXPR_CEIL)
         return (Interval){NULL, NULL};
     Interval arg = box_bounds(box, atom->args[0]);
     if (arg.low)

@@ -33,6 +33,23 @@ static void push_bounds(RowSystem *problem, Rows *rows, const Expr *a) {
         push(problem, rows, expr_sub(problem->arena, bounds.high, a));
 }
 
+/* By how much "e" and what it is rounded to may differ: symbols are integers,
+ * so for half of one it is a half. */
+static const Expr *most_rounded(Arena *arena, const Expr *e) {
+    if (!expr_is_polynomial(e))
+        return expr_int(arena, 1);
+    fmpq_t most;
+    fmpq_init(most);
+    fmpz_one(fmpq_denref(most));
+    for (size_t i = 0; i < e->size; i++)
+        fmpz_lcm(fmpq_denref(most), fmpq_denref(most),
+                 fmpq_denref(&e->terms[i].coefficient));
+    fmpz_sub_ui(fmpq_numref(most), fmpq_denref(most), 1);
+    const Expr *out = expr_fmpq(arena, most);
+    fmpq_clear(most);
+    return out;
+}
+
 /* What defines max(a, b), min(a, b), floor(a) and ceil(a). */
 static void push_definition(RowSystem *problem, Rows *rows, const Atom *atom) {
     Arena *arena = problem->arena;
@@ -46,7 +63,8 @@ static void push_definition(RowSystem *problem, Rows *rows, const Atom *atom) {
         if (atom->fn == EXPR_CEIL)
             above = expr_neg(arena, above);
         if (atom->fn == EXPR_CEIL || atom->fn == EXPR_FLOOR)
-            push(problem, rows, expr_add(arena, above, expr_int(arena, 1)));
+            push(problem, rows,
+                 expr_add(arena, above, most_rounded(arena, atom->args[i])));
     }
 }
 

@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-static const ExprStyle style = {.log2 = "log2"};
+static const ExprStyle style = {.order = false};
 
 /* The terms of "e" with symbols whose coefficients have the sign "sign", made
  * positive. */
@@ -50,7 +50,7 @@ static void print_inequality(Text *out, const Expr *e, const char *const *names,
 }
 
 /* "n = h*w", the side of lower degree first; of two of one degree the one
- * without the number, which is positive then. */
+ * without the number, which is positive then; "n = 1", "n*m = 0". */
 static void print_equation(Text *out, const Expr *e, const char *const *names,
                            Arena *arena) {
     const Expr *more = terms_of_sign(arena, e, 1);
@@ -58,30 +58,39 @@ static void print_equation(Text *out, const Expr *e, const char *const *names,
     const Expr *constant = constant_term(arena, e);
     bool adds = constant->size && fmpq_sgn(&constant->terms[0].coefficient) > 0;
     unsigned above = expr_degree(more), below = expr_degree(less);
-    if (expr_is_zero(more) || below < above || (below == above && adds))
+    bool less_first = below < above || (below == above && adds);
+    if (expr_is_zero(more) || (less_first && !expr_is_zero(less)))
         print_relation(out, less, "=", expr_add(arena, more, constant), names);
     else
         print_relation(out, more, "=", expr_sub(arena, less, constant), names);
 }
 
-/* The condition that makes an equation of condition "i"; "i" if none does. */
-static size_t opposite(const Region *region, size_t i, Arena *arena) {
-    const Expr *e = region->nonneg.at[i];
-    for (size_t k = 0; k < region->nonneg.size; k++)
-        if (k != i && expr_is_zero(expr_add(arena, e, region->nonneg.at[k])))
-            return k;
-    return i;
+/* For each condition the one that makes an equation of it, each in one pair at
+ * most; itself where there is none. */
+static size_t *pair_up(const Region *region, Arena *arena) {
+    size_t size = region->nonneg.size;
+    const Expr **e = region->nonneg.at;
+    size_t *partner = ARENA_ARRAY(arena, size_t, size + 1);
+    for (size_t i = 0; i < size; i++)
+        partner[i] = i;
+    for (size_t i = 0; i < size; i++)
+        for (size_t k = i + 1; k < size && partner[i] == i; k++)
+            if (partner[k] == k && expr_is_zero(expr_add(arena, e[i], e[k]))) {
+                partner[i] = k;
+                partner[k] = i;
+            }
+    return partner;
 }
 
 void region_print(Text *out, const Region *region, const char *const *names) {
     Arena *scratch = arena_new();
+    const size_t *partner = pair_up(region, scratch);
     for (size_t i = 0; i < region->nonneg.size; i++) {
-        size_t other = opposite(region, i, scratch);
-        if (other < i)
+        if (partner[i] < i)
             continue;
         const Expr *e = inequality_normalise(scratch, region->nonneg.at[i]);
         text_add(out, "%s", i > 0 ? " and " : "");
-        if (other == i)
+        if (partner[i] == i)
             print_inequality(out, e, names, scratch);
         else
             print_equation(out, e, names, scratch);
@@ -121,7 +130,7 @@ static Status parse_condition(Region *region, ExprParser *parser) {
 
 Status region_parse(Region *out, const char *text, const char *const *names,
                     size_t count, Arena *arena) {
-    ExprParser parser = {text, text, names, count, 0, arena};
+    ExprParser parser = {text, text, names, count, 0, NULL, arena};
     Region region = {0};
     expr_parse_blanks(&parser);
     while (*parser.at != '\0') {

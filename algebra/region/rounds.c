@@ -1,4 +1,5 @@
 #include "algebra/region/rounds.h"
+#include "algebra/expr/expr_impl.h"
 
 typedef enum Slope { SLOPE_UP, SLOPE_DOWN, SLOPE_UNKNOWN } Slope;
 
@@ -25,6 +26,16 @@ static const Expr *variable_at(const void *context, SymbolId symbol) {
                 r->arena, v->init,
                 expr_mul(r->arena, v->step, expr_symbol(r->arena, r->round)));
     }
+    for (size_t i = 0; i < r->n_scaled; i++)
+        if (r->scaled[i].symbol == symbol)
+            return r->scaled[i].at;
+    return NULL;
+}
+
+const ScaledVariable *rounds_scaled(const Rounds *r, const Expr *e) {
+    for (size_t i = 0; i < r->n_scaled; i++)
+        if (expr_has_symbol(e, r->scaled[i].symbol))
+            return &r->scaled[i];
     return NULL;
 }
 
@@ -32,9 +43,54 @@ const Expr *rounds_at(const Rounds *r, const Expr *e) {
     return expr_substitute_by(r->arena, e, variable_at, r);
 }
 
+/* Whether a logarithm, a root, a power or a quotient by a symbol in "e" is over
+ * "symbol": no closed form of their sum is waited for. */
+static bool is_log_or_power_of(const Expr *e, SymbolId symbol) {
+    for (size_t i = 0; i < e->size; i++)
+        for (size_t k = 0; k < e->terms[i].n_factors; k++) {
+            const Atom *atom = e->terms[i].factors[k].atom;
+            for (size_t n = 0; n < atom->arity; n++)
+                if (expr_has_symbol(atom->args[n], symbol) &&
+                    (atom->fn == EXPR_LOG || atom->fn == EXPR_POWER ||
+                     !expr_is_polynomial(atom->args[n]) ||
+                     is_log_or_power_of(atom->args[n], symbol)))
+                    return true;
+        }
+    return false;
+}
+
+/* The variable that rises by 1 from round to round, if it is the only one in
+ * "e"; else NULL. */
+static const RoundVariable *only_counter(const Rounds *r, const Expr *e) {
+    const RoundVariable *found = NULL;
+    for (size_t i = 0; i < r->n_variables; i++) {
+        const RoundVariable *v = &r->variables[i];
+        if (!expr_has_symbol(e, v->symbol))
+            continue;
+        if (found || !expr_equal(v->step, expr_int(r->arena, 1)))
+            return NULL;
+        found = v;
+    }
+    return found && !rounds_scaled(r, e) && !expr_has_symbol(e, r->round)
+               ? found
+               : NULL;
+}
+
+static const Expr *kept_sum(const Rounds *r, const Expr *e, const Expr *last) {
+    const RoundVariable *v = only_counter(r, e);
+    if (v)
+        return expr_kept_sum(r->arena, e, v->symbol, v->init,
+                             expr_add(r->arena, v->init, last));
+    return expr_kept_sum(r->arena, rounds_at(r, e), r->round,
+                         expr_int(r->arena, 0), last);
+}
+
 const Expr *rounds_sum(const Rounds *r, const Expr *e, const Expr *last) {
-    return expr_sum(r->arena, rounds_at(r, e), r->round, expr_int(r->arena, 0),
-                    last);
+    const Expr *at = rounds_at(r, e);
+    const Expr *sum =
+        expr_sum(r->arena, at, r->round, expr_int(r->arena, 0), last);
+    return !sum && is_log_or_power_of(at, r->round) ? kept_sum(r, e, last)
+                                                    : sum;
 }
 
 static void require_in(const Rounds *r, Region *region, const Expr *e,
@@ -43,10 +99,34 @@ static void require_in(const Rounds *r, Region *region, const Expr *e,
                    r->ranges, r->n_ranges, r->arena);
 }
 
+/* Whether no function in "e" is over "symbol". */
+static bool is_polynomial_in(Arena *arena, const Expr *e, SymbolId symbol) {
+    for (unsigned k = 0; k <= expr_degree_in(e, symbol); k++)
+        if (expr_has_symbol(expr_coefficient(arena, e, symbol, k), symbol))
+            return false;
+    return true;
+}
+
+/* What is linear in a variable holds between two values if it holds at both. */
+static bool require_at_ends(const Rounds *r, Region *region, const Expr *e,
+                            const Expr *last, const ScaledVariable *v) {
+    return expr_degree_in(e, v->symbol) == 1 &&
+           is_polynomial_in(r->arena, e, v->symbol) &&
+           rounds_require(
+               r, region,
+               expr_substitute_one(r->arena, e, v->symbol, v->ends[0]), last) &&
+           rounds_require(
+               r, region,
+               expr_substitute_one(r->arena, e, v->symbol, v->ends[1]), last);
+}
+
 bool rounds_require(const Rounds *r, Region *region, const Expr *e,
                     const Expr *last) {
+    const ScaledVariable *v = rounds_scaled(r, e);
+    if (v)
+        return require_at_ends(r, region, e, last, v);
     e = rounds_at(r, e);
-    if (!expr_is_polynomial(e))
+    if (!is_polynomial_in(r->arena, e, r->round))
         return false;
     Slope slope = slope_of(e, r->round, r->arena);
     if (slope == SLOPE_UNKNOWN && expr_degree_in(e, r->round) > 1)

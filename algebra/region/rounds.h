@@ -17,24 +17,38 @@ typedef struct RoundVariable {
     const Expr *init, *step;
 } RoundVariable;
 
+/* One that is multiplied or divided: what it is in a round, and between which
+ * values it is then, in either order, as long as the rounds are completed. */
+typedef struct ScaledVariable {
+    SymbolId symbol;
+    const Expr *at, *ends[2];
+} ScaledVariable;
+
 /* Of one loop. */
 typedef struct Rounds {
     SymbolId round; /* the number of a round */
     const RoundVariable *variables;
     size_t n_variables;
+    const ScaledVariable *scaled;
+    size_t n_scaled;
     const SymbolRange *ranges; /* as for region_require */
     size_t n_ranges;
     Arena *arena;
 } Rounds;
 
+/* The one of them that "e" is over; NULL if it is over none. */
+const ScaledVariable *rounds_scaled(const Rounds *r, const Expr *e);
+
 /* "e" with the variables in terms of the round. */
 const Expr *rounds_at(const Rounds *r, const Expr *e);
 
-/* The sum of "e" over rounds 0, 1, ..., last: as expr_sum. */
+/* The sum of "e" over rounds 0, 1, ..., last: as expr_sum, or kept as a sum
+ * where a logarithm, a root or a quotient is over the round. */
 const Expr *rounds_sum(const Rounds *r, const Expr *e, const Expr *last);
 
-/* Requires e >= 0 in rounds 0, 1, ..., last, in terms of the other symbols.
- * False if that cannot be said; "region" may have grown then. */
+/* Requires e >= 0 in rounds 0, 1, ..., last, in terms of the other symbols; if
+ * it is over a scaled variable, "last" is a completed round.  False if that
+ * cannot be said; "region" may have grown then. */
 bool rounds_require(const Rounds *r, Region *region, const Expr *e,
                     const Expr *last);
 

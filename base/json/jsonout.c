@@ -2,6 +2,7 @@
 
 #include <errno.h>
 #include <limits.h>
+#include <math.h>
 #include <string.h>
 
 /* ---- values ---- */
@@ -36,6 +37,14 @@ json_t *jsonout_number(uint64_t value) {
         return json_integer((json_int_t)value);
     (void)snprintf(digits, sizeof digits, "%llu", (unsigned long long)value);
     return json_string(digits);
+}
+
+json_t *jsonout_real(double value) {
+    if (!isfinite(value))
+        return json_null();
+    double digits = value == 0 ? 0 : 5 - floor(log10(fabs(value)));
+    double scale = pow(10, digits);
+    return json_real(isfinite(scale) ? round(value * scale) / scale : 0);
 }
 
 void jsonout_set(json_t *object, const char *key, json_t *value) {

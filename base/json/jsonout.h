@@ -11,6 +11,9 @@
 json_t *jsonout_text(const char *bytes);
 /* A JSON integer of 64 bits, or beyond them the digits as a string. */
 json_t *jsonout_number(uint64_t value);
+/* To six digits, so that it is the same on all machines; null for what is no
+ * number. */
+json_t *jsonout_real(double value);
 /* Gives "value" to "object". */
 void jsonout_set(json_t *object, const char *key, json_t *value);
 

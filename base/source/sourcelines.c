@@ -1,5 +1,7 @@
 #include "base/source/sourcelines.h"
 
+#include "base/hash.h"
+
 #include <fcntl.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -42,19 +44,12 @@ static char *read_file(const char *path, Arena *arena) {
 
 /* ---- lines ---- */
 
-static uint64_t fnv1a(const char *bytes) {
-    uint64_t hash = 0xcbf29ce484222325;
-    for (; *bytes; bytes++)
-        hash = (hash ^ (unsigned char)*bytes) * 0x100000001b3;
-    return hash;
-}
-
 static SourceFile *open_file(SourceLines *all, const char *path) {
     SourceFile *file = ARENA_NEW(all->arena, SourceFile);
     char *at = read_file(path, all->arena);
     *file = (SourceFile){.path = arena_strdup(all->arena, path),
                          .is_there = at != NULL,
-                         .hash = at ? fnv1a(at) : 0};
+                         .hash = at ? hash_bytes(0, at, strlen(at)) : 0};
     *vec_push(all->arena, &all->files) = file;
     while (at && *at) {
         char *end = at + strcspn(at, "\n");

@@ -54,11 +54,17 @@ static Status find_own(const char **out, const char *name,
 
 /* The first place is that of an installed tree, the others of a build tree. */
 Status buildtools_find(BuildTools *out, Arena *arena) {
-    static const char *const for_ir[] = {"../libexec/asym/", ""};
-    static const char *const for_runtime[] = {"../lib/asym/",
-                                              "../instr/runtime/", "../lib/"};
+    static const char *const for_programs[] = {"../libexec/asym/", ""};
+    static const char *const for_runtime[] = {
+        "../lib/asym/", "../instr/runtime/", "../lib/", "../driver/"};
     TRY(find_clang(&out->clang, "clang", arena));
     TRY(find_clang(&out->clangxx, "clang++", arena));
-    TRY(find_own(&out->ir, "asym-ir", for_ir, 2, arena));
-    return find_own(&out->runtime, "libasym_rt.a", for_runtime, 3, arena);
+    TRY(find_own(&out->ir, "asym-ir", for_programs, 2, arena));
+    if (find_own(&out->prove, "asym-prove", for_programs, 2, arena).code)
+        out->prove = NULL;
+    if (find_own(&out->maker, "libasym_made.a", for_runtime, 4, arena).code)
+        out->maker = NULL;
+    if (find_own(&out->openmp, "openmp", for_runtime, 4, arena).code)
+        out->openmp = NULL;
+    return find_own(&out->runtime, "libasym_rt.a", for_runtime, 4, arena);
 }

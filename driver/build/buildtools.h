@@ -10,7 +10,12 @@
 typedef struct BuildTools {
     const char *clang, *clangxx;
     const char *ir;      /* asym-ir */
+    const char *prove;   /* asym-prove; NULL: it is missing */
     const char *runtime; /* libasym_rt.a */
+    const char *maker;   /* libasym_made.a, for a main that asym made; NULL: it
+                            is missing */
+    const char *openmp;  /* folder of the omp.h of serial programs; NULL:
+                            likewise */
 } BuildTools;
 
 /* Looks for Clang in PATH, then in LLVM's own directory; for the rest in the

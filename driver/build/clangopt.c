@@ -8,6 +8,7 @@ typedef enum Step {
     STEP_COMPILE,
     STEP_LINK,
     STEP_NONE,
+    STEP_OPENMP, /* neither */
     STEP_REFUSED /* something else than a program would be made of it */
 } Step;
 
@@ -33,6 +34,8 @@ static const OptionRule rules[] = {
     {"-emit-llvm", SPELL_ALONE, STEP_REFUSED},
     {"-flto", SPELL_ALONE, STEP_NONE},
     {"-flto=", SPELL_PREFIX, STEP_NONE},
+    {"-fopenmp-simd", SPELL_ALONE, STEP_NONE},
+    {"-fopenmp", SPELL_PREFIX, STEP_OPENMP},
     {"-framework", SPELL_SEPARATE, STEP_LINK},
     {"-fuse-ld=", SPELL_PREFIX, STEP_LINK},
     {"-include", SPELL_SEPARATE, STEP_COMPILE},
@@ -127,6 +130,7 @@ void clangopt_sort(ClangOptions *out, const char *const options[], size_t count,
         if (rule->step == STEP_LINK &&
             (options[i][0] != '-' || strncmp(options[i], "-l", 2) == 0))
             out->link_inputs++;
+        out->openmp |= rule->step == STEP_OPENMP;
         for (; i < end && i < count; i++) {
             if (rule->step == STEP_COMPILE || rule->step == STEP_BOTH)
                 *vec_push(arena, &out->compile) = options[i];

@@ -2,7 +2,9 @@
  *
  *     SOURCE --clang--> bitcode --asym-ir--> object, plan --clang--> executable
  *
- * or only as far as the plan.  Clang always optimises at the level asked for,
+ * or only as far as the plan.  What the plan asks is answered by asym-prove,
+ * and the answers are part of it then; where that fails, only they are missing.
+ *  Clang always optimises at the level asked for,
  * so that bitcode and plan are the same; the code of the object may be quick
  * code, which is made in a tenth of the time (tiers.h).  What it counts is the
  * same.
@@ -46,6 +48,8 @@ typedef struct FrontendSpec {
     const char *directory;  /* existing, absolute: all output goes there */
     const char *executable; /* NULL: "program" in "directory" */
     const char *cost_table; /* for asym-ir; NULL: none */
+    const char *library;    /* likewise */
+    bool unpaid;            /* what the library costs is not counted */
     BuildKind kind;
     bool graphs; /* plans have the blocks, whatever the kind */
 } FrontendSpec;
@@ -60,6 +64,7 @@ typedef struct Build {
     bool is_quick; /* its code is not yet that of the level asked for */
     const char *unoptimised; /* why it stays so though the other was wanted; or
                                 NULL */
+    const char *unproved;    /* why not all was proved that might be; or NULL */
     uint64_t bytes;          /* of its objects */
     const char *messages;    /* what the tools wrote to standard error; "" */
 } Build;

@@ -24,6 +24,17 @@ static void add_messages_style(BuildWords *words, Arena *arena) {
         add(words, "-fcolor-diagnostics", arena);
 }
 
+/* What the pragmas say is ignored, and nothing complains about that. */
+static void add_openmp(BuildWords *words, const BuildTools *tools,
+                       Arena *arena) {
+    add(words, "-D_OPENMP=202011", arena); /* as Clang 19 has it */
+    if (tools->openmp) {
+        add(words, "-isystem", arena);
+        add(words, tools->openmp, arena);
+    }
+    add(words, "-Wno-source-uses-openmp", arena);
+}
+
 const char *const *frontend_compile_command(const FrontendSpec *spec,
                                             const BuildTools *tools,
                                             const char *source, SourceKind kind,
@@ -35,6 +46,8 @@ const char *const *frontend_compile_command(const FrontendSpec *spec,
     add_messages_style(&words, arena);
     for (size_t i = 0; i < options.compile.size; i++)
         add(&words, options.compile.at[i], arena);
+    if (options.openmp)
+        add_openmp(&words, tools, arena);
     for (size_t i = 0; i < spec->macros.size; i++) {
         const BuildMacro *macro = &spec->macros.at[i];
         add(&words, arena_printf(arena, "-D%s=%s", macro->name, macro->value),

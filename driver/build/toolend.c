@@ -71,28 +71,35 @@ const char *toolend_limits(Arena *arena) {
     return out.length ? text_chars(&out) : NULL;
 }
 
-/* The package of Debian with a header that Clang asks for in vain; NULL. */
-static const char *package_missing(const char *messages) {
+#define HEADER_OF "a header is missing that Debian has in the package "
+
+/* What is missing, and where it is; NULL: not known. */
+static const char *what_is_missing(const char *messages) {
     static const struct {
-        const char *message, *package;
-    } known[] = {{"'omp.h' file not found", "libomp-19-dev"},
-                 {"'mpi.h' file not found", "libopenmpi-dev"},
-                 {"'zlib.h' file not found", "zlib1g-dev"},
-                 {"'gmp.h' file not found", "libgmp-dev"}};
+        const char *message, *help;
+    } known[] = {
+        {"'omp.h' file not found", "it uses OpenMP; add -fopenmp behind --"},
+        {"`omp_", "add -fopenmp behind --, and include omp.h"},
+        {"`__kmpc_", "something in it was compiled with OpenMP; add -lomp "
+                     "behind --, of Debian's package libomp-19-dev"},
+        {"`GOMP_", "something in it was compiled with OpenMP; add -lgomp "
+                   "behind --, of Debian's package gcc"},
+        {"cannot find -lomp", "Debian has it in the package libomp-19-dev"},
+        {"'mpi.h' file not found", HEADER_OF "libopenmpi-dev"},
+        {"'zlib.h' file not found", HEADER_OF "zlib1g-dev"},
+        {"'gmp.h' file not found", HEADER_OF "libgmp-dev"}};
     for (size_t i = 0; i < sizeof known / sizeof *known; i++)
         if (strstr(messages, known[i].message))
-            return known[i].package;
+            return known[i].help;
     return NULL;
 }
 
 static Status wrong_program(const ChildResult *result, const char *tool,
                             const char *what, const char *source) {
-    const char *package = package_missing(result->errors);
-    if (package)
-        return status_fail(ASYM_COMPILE,
-                           "'%s' does not %s: a header is missing that "
-                           "Debian has in the package %s",
-                           source, what, package);
+    const char *help = what_is_missing(result->errors);
+    if (help)
+        return status_fail(ASYM_COMPILE, "'%s' does not %s: %s", source, what,
+                           help);
     return status_fail(ASYM_COMPILE, "'%s' does not %s: see %s's message",
                        source, what, tool);
 }

@@ -74,6 +74,8 @@ static FrontendSpec spec_of(const Variants *v, const BuildMacros *macros,
                           .directory = arena_printf(v->arena, "%s/build-%zu",
                                                     v->directory, index),
                           .cost_table = program->cost_table,
+                          .library = program->library,
+                          .unpaid = program->unpaid,
                           .kind = v->spec.kind,
                           .graphs = v->spec.graphs};
 }

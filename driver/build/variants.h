@@ -15,6 +15,8 @@ typedef struct BuildOptions {
     const char *level;      /* of optimisation: "0" "1" "2" "3" "s" "z" */
     const char *code;       /* of the first code: "0", quick code, or "level" */
     const char *cost_table; /* a file that costfile_read has read; NULL: none */
+    const char *library;    /* a file that library_read has read; NULL: none */
+    bool unpaid; /* what functions without a body cost is not counted */
 } BuildOptions;
 
 typedef struct VariantsSpec {

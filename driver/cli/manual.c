@@ -6,7 +6,7 @@
 #include <stdarg.h>
 #include <string.h>
 
-enum { WIDTH = 80, HELP_COLUMN = 24 };
+enum { WIDTH = 80, HELP_COLUMN = 24, USAGE_COLUMN = 9 };
 
 typedef struct Section {
     const char *title, *note; /* "note" comes before the options; or NULL */
@@ -26,7 +26,9 @@ static const Section sections[OPTION_GROUPS] = {
     [GROUP_INPUT] = {"What the program is given",
                      "T is one of " TEMPLATE_TYPES ". "
                      "It may carry a range: int:1..500, string:0..200 (a "
-                     "length), file:0..1000000 (a file of that size). With "
+                     "length), file:0..1000000 (a file of that size). file:DIR "
+                     "and file:DIR:0..1000000 are made of the files in DIR; "
+                     "csv, json, xml and c are files in that language. With "
                      "none of --args, --mix and --man, asym finds how many "
                      "arguments the program reads, and makes numbers."},
     [GROUP_RUNS] = {"How it is run", NULL},
@@ -42,6 +44,8 @@ static const Entry examples[] = {
     {"asym --mix 'pack -l{int:1..9} {file}' pack.c -- -Iinclude -lm",
      "A fixed word, a level and a file; clang gets an include path and a "
      "library."},
+    {"asym --mix '-c {file}' --corpus samples parse.c",
+     "Files made of those in samples, cut, repeated and joined."},
     {"asym time --args int --db counts.db prog.c",
      "What each function and loop takes on average, and how much that varies; "
      "counts.db adds up several uses of asym."},
@@ -151,8 +155,9 @@ static void help_section(FILE *file, OptionGroup group) {
 
 void manual_help(FILE *file) {
     Arena *arena = arena_new();
-    (void)fprintf(file, "Example: %s\n\nUsage:   %s\n\nasym ", examples[0].head,
-                  usage(arena));
+    (void)fprintf(file, "Example: %s\n\nUsage:   ", examples[0].head);
+    wrap(file, usage(arena), USAGE_COLUMN, USAGE_COLUMN);
+    (void)fputs("\nasym ", file);
     wrap(file, purpose, 5, 0);
     (void)fputc('\n', file);
     wrap(file, description(arena), 0, 0);
@@ -256,9 +261,9 @@ void manual_page(FILE *file) {
 
 /* The types, without commas. */
 static void completion_types(FILE *file) {
-    for (int type = ARG_INT; type < ARG_WORD; type++)
-        (void)fprintf(file, "%s%s", type > ARG_INT ? " " : "",
-                      template_type_name((ArgType)type));
+    for (const char *c = TEMPLATE_TYPES; *c; c++)
+        if (*c != ',')
+            (void)fputc(*c, file);
 }
 
 static void completion_names(FILE *file) {

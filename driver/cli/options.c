@@ -62,8 +62,20 @@ static Status row_apply(Options *options, const OptionRow *row,
                     : status_ok();
 }
 
+typedef Vec(const OptionRow *) GivenRows;
+
+static Status check_once(const GivenRows *given, const OptionRow *row,
+                         Arena *arena) {
+    for (size_t i = 0; i < given->size && row->value && !row->repeats; i++)
+        if (given->at[i] == row)
+            return status_fail(ASYM_USAGE, "%s is given twice; give it once",
+                               options_row_name(row, arena));
+    return status_ok();
+}
+
 /* "word" is the one that getopt_long looked at when it returned "code". */
-static Status take(Options *options, int code, const char *word, Arena *arena) {
+static Status take(Options *options, GivenRows *given, int code,
+                   const char *word, Arena *arena) {
     switch (code) {
     case '?':
         return options_not_understood(word, arena);
@@ -73,6 +85,8 @@ static Status take(Options *options, int code, const char *word, Arena *arena) {
         *vec_push(arena, &options->asked.program.sources) = optarg;
         return status_ok();
     default:
+        TRY(check_once(given, row_of(code), arena));
+        *vec_push(arena, given) = row_of(code);
         return row_apply(options, row_of(code), optarg ? optarg : "", arena);
     }
 }
@@ -112,6 +126,15 @@ static Status check_report(const Command *command, const BuildWords *words) {
     return options_check_file(words->at[0], "");
 }
 
+static Status check_table(const CommandOptions *options) {
+    if (options->program.sources.size == 1 &&
+        !options->program.clang_options.size)
+        return status_ok();
+    return status_fail(ASYM_USAGE,
+                       "asym fit reads one table, as in asym fit points.csv, "
+                       "or asym fit - for standard input");
+}
+
 static Status check_sources(const BuildWords *sources) {
     if (sources->size == 0)
         return status_fail(ASYM_USAGE,
@@ -121,8 +144,6 @@ static Status check_sources(const BuildWords *sources) {
         TRY(check_source(sources->at[i]));
     return status_ok();
 }
-
-typedef Vec(const OptionRow *) GivenRows;
 
 static const char *const all_it_does[] = {
     [USE_EMIT] = "only writes the program",
@@ -142,7 +163,9 @@ static Status check_use(const GivenRows *given, const OptionRow *use,
 }
 
 static const char *operand_of(const Command *command) {
-    return command->takes & TAKES_REPORT ? "report.json" : "prog.c";
+    return command->takes & TAKES_REPORT  ? "report.json"
+           : command->takes & TAKES_TABLE ? "points.csv"
+                                          : "prog.c";
 }
 
 /* "row" has no meaning for "command"; where another one takes it, that is what
@@ -185,7 +208,6 @@ static Status check_format(const ViewOptions *view, const GivenRows *given) {
     return status_ok();
 }
 
-/* Two files in one place. */
 /* What says how asym makes workloads. */
 static bool is_of_made_workloads(const OptionRow *row) {
     static const char *const names[] = {"between", "sizes", "repeat"};
@@ -202,6 +224,18 @@ static Status check_workloads(const TrendOptions *trend, const GivenRows *given,
             return status_fail(ASYM_USAGE,
                                "--workloads has the commands: leave out %s",
                                options_row_name(given->at[i], arena));
+    return status_ok();
+}
+
+static Status check_predicted(const Command *command,
+                              const CommandOptions *options) {
+    for (size_t i = 0; i < options->fit.predicted.size; i++)
+        if (command->takes & TAKES_TREND &&
+            strchr(options->fit.predicted.at[i], '='))
+            return status_fail(ASYM_USAGE,
+                               "--predict: '%.60s': asym trend takes values "
+                               "of the feature alone, as in 1000000,10000000",
+                               options->fit.predicted.at[i]);
     return status_ok();
 }
 
@@ -225,16 +259,67 @@ static Status check_dump(const CommandOptions *options) {
     return status_ok();
 }
 
+static bool has_file(const RunOptions *runs) {
+    bool has = runs->input.kind == STDIN_TEMPLATE &&
+               runs->input.content.type == ARG_FILE;
+    for (size_t i = 0; i < runs->arguments.size; i++)
+        has |= runs->arguments.at[i].type == ARG_FILE;
+    return has;
+}
+
+/* What asym finds out may be a file. */
+static Status check_corpus(const RunOptions *runs) {
+    if (!runs->corpus || has_file(runs) ||
+        runs->argument_source == ARGUMENTS_INFERRED)
+        return status_ok();
+    return status_fail(ASYM_USAGE,
+                       "--corpus: the program is given no file to make; add "
+                       "{file} to --mix, or --stdin file");
+}
+
+/* Names are those of parameters. */
+static Status check_names(const CommandOptions *options) {
+    for (size_t i = 0; i < options->runs.arguments.size; i++) {
+        const char *name = options->runs.arguments.at[i].name;
+        if (name && !options->entries.size)
+            return status_fail(ASYM_USAGE,
+                               "--args: '%.60s=' names a parameter: that goes "
+                               "with --entry, as in asym --entry sum --args "
+                               "n=int:0..200 sum.c",
+                               name);
+    }
+    return status_ok();
+}
+
+/* asym has the words of a made main. */
+static Status check_entries(const CommandOptions *options,
+                            const GivenRows *given) {
+    for (size_t i = 0; i < given->size && options->entries.size; i++)
+        if (given->at[i]->set == options_set_mix ||
+            given->at[i]->set == options_set_man)
+            return status_fail(ASYM_USAGE,
+                               "--%s has arguments of main, and --entry calls "
+                               "another function: give --args",
+                               given->at[i]->name);
+    return status_ok();
+}
+
 static Status check_all(const Options *options, const GivenRows *given,
                         Arena *arena) {
     TRY(check_command(options->command, given, arena));
     TRY(check_uses(given, arena));
     TRY(check_format(&options->asked.view, given));
     TRY(check_workloads(&options->asked.trend, given, arena));
+    TRY(check_predicted(options->command, &options->asked));
     TRY(check_dump(&options->asked));
+    TRY(check_corpus(&options->asked.runs));
+    TRY(check_names(&options->asked));
+    TRY(check_entries(&options->asked, given));
     TRY(options_check_files(&options->asked, arena));
     if (options->command->takes & TAKES_REPORT)
         return check_report(options->command, &options->asked.program.sources);
+    if (options->command->takes & TAKES_TABLE)
+        return check_table(&options->asked);
     TRY(check_sources(&options->asked.program.sources));
     return clangopt_check(options->asked.program.clang_options.at,
                           options->asked.program.clang_options.size);
@@ -263,18 +348,9 @@ static void take_rest(CommandOptions *options, int argc, char *const argv[],
         *vec_push(arena, &options->program.clang_options) = argv[at];
 }
 
-Status options_parse(Options *out, int argc, char *const argv[], Arena *arena) {
-    Options options = {.command = command_of(argc, argv),
-                       .asked = options_default()};
-    if (argc == 2 && strcmp(argv[1], "help") == 0 && is_plain_word(argv[1])) {
-        options.action = OPTIONS_HELP;
-        *out = options;
-        return status_ok();
-    }
-    if (options.command->name) {
-        argc--;
-        argv++;
-    }
+/* What follows the name of the command, which is in argv[0]'s place. */
+static Status parse_words(Options *options, int argc, char *const argv[],
+                          Arena *arena) {
     Grammar grammar = grammar_build(arena);
     GivenRows given = {0};
     int at = 1, code;
@@ -282,17 +358,27 @@ Status options_parse(Options *out, int argc, char *const argv[], Arena *arena) {
     opterr = 0;
     while ((code = getopt_long(argc, argv, grammar.letters, grammar.names,
                                NULL)) != -1) {
-        TRY(take(&options, code, argv[at], arena));
-        if (code != 1)
-            *vec_push(arena, &given) = row_of(code);
-        if (options.action != OPTIONS_RUN_COMMAND)
-            break;
+        TRY(take(options, &given, code, argv[at], arena));
+        if (options->action != OPTIONS_RUN_COMMAND)
+            return status_ok();
         at = optind;
     }
-    if (options.action == OPTIONS_RUN_COMMAND) {
-        take_rest(&options.asked, argc, argv, optind, arena);
-        TRY(check_all(&options, &given, arena));
+    take_rest(&options->asked, argc, argv, optind, arena);
+    return check_all(options, &given, arena);
+}
+
+Status options_parse(Options *out, int argc, char *const argv[], Arena *arena) {
+    Options options = {.command = command_of(argc, argv),
+                       .asked = options_default()};
+    options.asked.program.unpaid = !(options.command->takes & TAKES_LIBRARY);
+    if (!options.command->run)
+        options.action = OPTIONS_HELP;
+    if (options.command->name) {
+        argc--;
+        argv++;
     }
+    if (options.action == OPTIONS_RUN_COMMAND)
+        TRY(parse_words(&options, argc, argv, arena));
     *out = options;
     return status_ok();
 }

@@ -3,6 +3,7 @@
 #include "driver/build/source.h"
 #include "driver/commands/dump.h"
 #include "instr/costfile/costfile.h"
+#include "static/library/library.h"
 
 #include <ctype.h>
 #include <errno.h>
@@ -108,7 +109,7 @@ Status options_set_timeout(CommandOptions *options, const OptionRow *row,
 static Status claim_arguments(CommandOptions *options, ArgumentSource source) {
     if (options->runs.argument_source != ARGUMENTS_INFERRED)
         return status_fail(ASYM_USAGE, "--args, --mix and --man exclude each "
-                                       "other; give one of them, once");
+                                       "other; give one of them");
     options->runs.argument_source = source;
     return status_ok();
 }
@@ -118,6 +119,16 @@ Status options_set_args(CommandOptions *options, const OptionRow *row,
     TRY(claim_arguments(options, ARGUMENTS_LISTED));
     return explain(template_list_parse(&options->runs.arguments, value, arena),
                    row, arena);
+}
+
+Status options_set_entry(CommandOptions *options, const OptionRow *row,
+                         const char *value, Arena *arena) {
+    (void)row;
+    if (!*value)
+        return status_fail(ASYM_USAGE, "--entry: give the name of a function, "
+                                       "as in --entry sum");
+    *vec_push(arena, &options->entries) = value;
+    return status_ok();
 }
 
 Status options_set_mix(CommandOptions *options, const OptionRow *row,
@@ -162,7 +173,7 @@ static Status check_macro_type(const char *name, const ArgTemplate *value) {
     return status_fail(ASYM_USAGE,
                        "--macro: %s cannot be a %s; macros are int, long, "
                        "float, double or num",
-                       name, template_type_name(value->type));
+                       name, template_type_name(value));
 }
 
 Status options_set_macro(CommandOptions *options, const OptionRow *row,
@@ -211,8 +222,6 @@ Status options_set_stdin(CommandOptions *options, const OptionRow *row,
                          const char *value, Arena *arena) {
     StdinSource *input = &options->runs.input;
     struct stat status;
-    if (input->kind != STDIN_EMPTY)
-        return status_fail(ASYM_USAGE, "--stdin is given twice; give it once");
     if (template_is_meant(value)) {
         input->kind = STDIN_TEMPLATE;
         return explain(template_parse(&input->content, value, arena), row,
@@ -226,6 +235,13 @@ Status options_set_stdin(CommandOptions *options, const OptionRow *row,
     TRY(options_check_file(value, "--stdin: "));
     *input = (StdinSource){.kind = STDIN_FILE, .file = value};
     return status_ok();
+}
+
+Status options_set_corpus(CommandOptions *options, const OptionRow *row,
+                          const char *value, Arena *arena) {
+    Corpus *corpus = ARENA_NEW(arena, Corpus);
+    options->runs.corpus = corpus;
+    return explain(corpus_read(corpus, value, arena), row, arena);
 }
 
 /* ---- Files to write: what can be wrong with them is found now */
@@ -396,6 +412,15 @@ Status options_set_cost_table(CommandOptions *options, const OptionRow *row,
     TRY(options_check_file(value, "--cost-table: "));
     options->program.cost_table = value;
     return costfile_read(&costs, value, arena);
+}
+
+Status options_set_library(CommandOptions *options, const OptionRow *row,
+                           const char *value, Arena *arena) {
+    Library library = {0};
+    (void)row;
+    TRY(options_check_file(value, "--library: "));
+    options->program.library = value;
+    return library_read(&library, value, arena);
 }
 
 Status options_set_profile(CommandOptions *options, const OptionRow *row,

@@ -18,12 +18,15 @@ OptionSetter options_set_flag;
 
 OptionSetter options_set_timeout;
 OptionSetter options_set_args;
+OptionSetter options_set_entry;
 OptionSetter options_set_mix;
 OptionSetter options_set_man;
 OptionSetter options_set_macro;
 OptionSetter options_set_stdin;
+OptionSetter options_set_corpus;
 OptionSetter options_set_level;
 OptionSetter options_set_cost_table;
+OptionSetter options_set_library;
 /* Where data is to be written, into row->field; "-" is standard output. */
 OptionSetter options_set_data;
 OptionSetter options_set_emit;
@@ -40,6 +43,8 @@ OptionSetter options_set_features;
 OptionSetter options_set_between;
 OptionSetter options_set_alpha;
 OptionSetter options_set_predict;
+/* Of asym annotate a place, of asym fit a file. */
+OptionSetter options_set_plot;
 OptionSetter options_set_by;
 OptionSetter options_set_shard;
 OptionSetter options_set_merge;

@@ -43,6 +43,19 @@ static const OptionRow general[] = {
              "an empty line ends.",
      .set = options_set_man,
      .kind = TAKES_DESIGN},
+    {.name = "entry",
+     .group = GROUP_INPUT,
+     .completion = COMPLETE_NOTHING,
+     .value = "NAME",
+     .example = "sum",
+     .help = "Call the function NAME with arguments that asym makes from their "
+             "types, instead of main; 'all' calls each function that other "
+             "files may call. Give this once for each function. --args then "
+             "has ranges of its numbers, in their order or by name, as in "
+             "--args n=int:0..200.",
+     .set = options_set_entry,
+     .repeats = true,
+     .kind = TAKES_ENTRY},
     {.name = "macro",
      .group = GROUP_INPUT,
      .completion = COMPLETE_NOTHING,
@@ -51,6 +64,7 @@ static const OptionRow general[] = {
      .help = "Vary a macro between runs, as clang -DNAME=... sets it. Give "
              "this once for each macro.",
      .set = options_set_macro,
+     .repeats = true,
      .kind = TAKES_MACROS},
     {.name = "stdin",
      .group = GROUP_INPUT,
@@ -60,6 +74,16 @@ static const OptionRow general[] = {
      .help = "What the program reads on its standard input: a varied value, "
              "or a file (default: nothing).",
      .set = options_set_stdin,
+     .kind = TAKES_INPUTS},
+    {.name = "corpus",
+     .group = GROUP_INPUT,
+     .completion = COMPLETE_FILES,
+     .value = "DIR",
+     .example = "samples",
+     .help = "Make files, on the command line and on standard input, of the "
+             "files in DIR: whole, or cut, repeated and joined where lines "
+             "end. {file:DIR} says so of one.",
+     .set = options_set_corpus,
      .kind = TAKES_INPUTS},
     {.name = "runs",
      .group = GROUP_RUNS,
@@ -143,6 +167,18 @@ static const OptionRow general[] = {
      .set = options_set_cost_table,
      .kind = TAKES_COSTS,
      .goes_with = USE_PROFILE | USE_STATIC},
+    {.name = "library",
+     .group = GROUP_RUNS,
+     .completion = COMPLETE_FILES,
+     .value = "FILE",
+     .example = "library.txt",
+     .help = "What functions without a body cost, beside those of the C "
+             "library that asym knows. FILE has a row for each, as in "
+             "'lookup(table, n, key) log2(n)' or 'send(fd, data, n) n'; '#' "
+             "begins a comment.",
+     .set = options_set_library,
+     .kind = TAKES_LIBRARY,
+     .goes_with = USE_EMIT | USE_PROFILE | USE_STATIC},
     {.name = "emit",
      .group = GROUP_RUNS,
      .completion = COMPLETE_FILES,
@@ -164,6 +200,7 @@ static const OptionRow general[] = {
              "beside it, of a program that --emit wrote from the same sources "
              "with the same options. Give this once for each FILE.",
      .set = options_set_profile,
+     .repeats = true,
      .kind = TAKES_PROFILES,
      .use = USE_PROFILE,
      .goes_with = USE_PROFILE},
@@ -184,8 +221,8 @@ static const OptionRow general[] = {
      .goes_with = USE_MERGE | USE_PROFILE | USE_STATIC},
     {.name = "all",
      .group = GROUP_REPORT,
-     .help = "Report functions of system headers too; with asym annotate, "
-             "print all lines.",
+     .help = "Report functions of system headers too, and with -v list all "
+             "that never ran; with asym annotate, print all lines.",
      FLAG(view.report.all),
      .kind = TAKES_ALL,
      .goes_with = USE_PROFILE | USE_STATIC},
@@ -213,14 +250,25 @@ static const OptionRow general[] = {
      .goes_with = USE_MERGE | USE_PROFILE | USE_STATIC},
     {.name = "plot",
      .group = GROUP_REPORT,
-     .completion = COMPLETE_NOTHING,
-     .value = "FILE:LINE",
+     .completion = COMPLETE_FILES,
+     .value = "FILE:LINE|FILE.svg",
      .example = "sort.c:12",
      .help = "With asym annotate: instead of the source, a plot of what the "
-             "report knows of that line.",
-     TEXT(plot),
-     .kind = TAKES_REPORT,
+             "report knows of line LINE. With asym fit: write plots of all "
+             "counts to FILE.svg.",
+     .set = options_set_plot,
+     .kind = TAKES_PLOT,
      .goes_with = USE_PROFILE | USE_STATIC},
+    {.name = "parameters",
+     .group = GROUP_INPUT,
+     .value = "N|NAME,...",
+     .example = "2",
+     .help = "With asym fit: which columns are parameters, the first N or "
+             "those of these names; all others are counts (default: as few "
+             "columns in front as tell all lines apart, if lines are sorted by "
+             "them or fill a grid; else all but the last).",
+     TEXT(fit.parameters),
+     .kind = TAKES_TABLE},
     {.name = "dot",
      .group = GROUP_REPORT,
      .completion = COMPLETE_FILES,

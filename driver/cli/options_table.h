@@ -45,6 +45,7 @@ struct OptionRow {
     const char *value;   /* what the value is called; NULL: it takes none */
     const char *example; /* a good value, quoted for a shell */
     const char *help;    /* a paragraph */
+    bool repeats; /* each value that is given counts; else there is one */
     OptionSetter *set;
     OptionsAction action; /* what it asks for instead of a command */
     CommandTakes kind;    /* commands that take this kind take it */

@@ -142,22 +142,37 @@ Status options_set_alpha(CommandOptions *options, const OptionRow *row,
                        value);
 }
 
+static Status add_predicted(CommandOptions *options, const char *part,
+                            Arena *arena) {
+    Decimal decimal;
+    if (!decimal_read(&decimal, part) || decimal.digits <= 0)
+        return status_fail(ASYM_USAGE,
+                           "--predict: '%.60s' is no number above 0; write "
+                           "values with commas between them, as in "
+                           "1000000,10000000",
+                           part);
+    *vec_push(arena, &options->trend.predicted) = decimal_value(decimal);
+    return status_ok();
+}
+
+/* Values with names are read where the names are known. */
 Status options_set_predict(CommandOptions *options, const OptionRow *row,
                            const char *value, Arena *arena) {
     (void)row;
-    for (const char *at = value; at;) {
+    *vec_push(arena, &options->fit.predicted) = value;
+    for (const char *at = value; at && !strchr(value, '=');) {
         size_t length = strcspn(at, ",");
-        const char *part = arena_strndup(arena, at, length);
-        Decimal decimal;
-        if (!decimal_read(&decimal, part) || decimal.digits <= 0)
-            return status_fail(ASYM_USAGE,
-                               "--predict: '%.60s' is no number above 0; "
-                               "write values with commas between them, as in "
-                               "1000000,10000000",
-                               part);
-        *vec_push(arena, &options->trend.predicted) = decimal_value(decimal);
+        TRY(add_predicted(options, arena_strndup(arena, at, length), arena));
         at = at[length] ? at + length + 1 : NULL;
     }
+    return status_ok();
+}
+
+Status options_set_plot(CommandOptions *options, const OptionRow *row,
+                        const char *value, Arena *arena) {
+    (void)row, (void)arena;
+    options->plot = value;
+    options->fit.plot = value;
     return status_ok();
 }
 

@@ -65,6 +65,7 @@ const OptionRow options_trend[] = {
              "prints; or how often LINE of FILE ran. Give this once for each "
              "feature.",
      .set = options_set_feature,
+     .repeats = true,
      TREND_WITHOUT_RUNS},
     {.name = "features",
      .group = GROUP_INPUT,
@@ -91,6 +92,7 @@ const OptionRow options_trend[] = {
      .help = "With asym trend: make no runs, report on those of all shards. "
              "Give this once for each database.",
      .set = options_set_merge,
+     .repeats = true,
      .kind = TAKES_TREND,
      .use = USE_MERGE,
      .goes_with = USE_MERGE},
@@ -151,9 +153,13 @@ const OptionRow options_trend[] = {
      .example = "1000000,10000000",
      .help = "With asym trend: values of the feature to foretell costs at "
              "(default: twice and ten times what 95% of the workloads have at "
-             "most).",
+             "most). With asym fit: values of the parameter, or, once for "
+             "each point, of all of them, as in n=1000,m=20 (default: twice "
+             "and ten times the largest).",
      .set = options_set_predict,
-     TREND_WITHOUT_RUNS},
+     .repeats = true,
+     .kind = TAKES_PREDICT,
+     .goes_with = USE_PROFILE | USE_MERGE},
     {.name = "csv",
      .group = GROUP_REPORT,
      .completion = COMPLETE_FILES,

@@ -10,6 +10,8 @@
 
 #include "driver/build/variants.h"
 #include "driver/commands/output.h"
+#include "driver/entry/entry.h"
+#include "driver/fit/fitoptions.h"
 #include "driver/runs/runoptions.h"
 #include "driver/trend/trendoptions.h"
 
@@ -18,12 +20,14 @@ typedef struct CommandOptions {
     BuildOptions program;
     RunOptions runs;
     ViewOptions view;
+    EntryNames entries;   /* TAKES_ENTRY: functions to call; empty: main */
     TrendOptions trend;   /* TAKES_TREND */
     const char *emit;     /* TAKES_EMIT: where the instrumented program goes,
                              and nothing else is done; NULL: not asked for */
     const char *dump;     /* TAKES_DUMPS: a stage that is written instead of a
                              report; NULL: none */
     const char *function; /* likewise: NAME or FILE:NAME; NULL: of all */
+    FitOptions fit;       /* TAKES_TABLE */
     const char *plot;     /* TAKES_REPORT: FILE:LINE; NULL: the source */
     const char *database; /* TAKES_DATABASE: where totals are kept; or NULL */
 } CommandOptions;
@@ -40,14 +44,19 @@ typedef enum CommandTakes {
     TAKES_VIEW = 128,    /* what the report shows, and its JSON */
     TAKES_GRAPHS = 256,  /* graphs of functions */
     TAKES_DATABASE = 512,
-    TAKES_DUMPS = 1024,   /* a stage instead of a report */
-    TAKES_RANKING = 2048, /* what grows in a whole run */
-    TAKES_ALL = 4096,     /* how much is shown */
-    TAKES_PAGE = 8192,    /* a page for a browser */
-    TAKES_REPORT = 16384, /* its one source is a report in JSON */
-    TAKES_DESIGN = 32768, /* how inputs are chosen round by round */
-    TAKES_TREND = 65536,  /* workloads, their features, clusters and fits */
-    TAKES_LAST = TAKES_TREND
+    TAKES_DUMPS = 1024,     /* a stage instead of a report */
+    TAKES_RANKING = 2048,   /* what grows in a whole run */
+    TAKES_ALL = 4096,       /* how much is shown */
+    TAKES_PAGE = 8192,      /* a page for a browser */
+    TAKES_REPORT = 16384,   /* its one source is a report in JSON */
+    TAKES_DESIGN = 32768,   /* how inputs are chosen round by round */
+    TAKES_TREND = 65536,    /* workloads, their features, clusters and fits */
+    TAKES_TABLE = 131072,   /* its one source is a table, or standard input */
+    TAKES_PREDICT = 262144, /* values to foretell costs or counts at */
+    TAKES_PLOT = 524288,
+    TAKES_ENTRY = 1048576,   /* a function instead of a program */
+    TAKES_LIBRARY = 2097152, /* what functions without a body cost */
+    TAKES_LAST = TAKES_LIBRARY
 } CommandTakes;
 
 typedef Status CommandRun(const CommandOptions *options, Arena *arena);
@@ -58,7 +67,7 @@ typedef struct Command {
                             help says about asym is about it */
     unsigned takes;      /* each CommandTakes that it uses */
     BuildKind emitted;   /* what --emit writes */
-    CommandRun *run;
+    CommandRun *run;     /* NULL: the help is printed */
 } Command;
 
 extern const Command commands_table[];
@@ -80,5 +89,6 @@ CommandRun growth_command;   /* how loops and functions grow */
 CommandRun time_command;     /* what functions take on average */
 CommandRun annotate_command; /* a report, beside the lines of its sources */
 CommandRun trend_command;    /* what grows over many workloads */
+CommandRun fit_command;      /* how counts in a table grow */
 
 #endif

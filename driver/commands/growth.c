@@ -1,16 +1,24 @@
 #include "base/numbers.h"
 #include "base/process/watch.h"
 #include "driver/build/preprocess.h"
+#include "driver/commands/builds.h"
 #include "driver/commands/commands.h"
 #include "driver/commands/dump.h"
-#include "driver/commands/macrohint.h"
+#include "driver/commands/notable.h"
+#include "driver/commands/runcosts.h"
 #include "driver/commands/wholeruns.h"
+#include "driver/commands/wordhint.h"
+#include "driver/design/macronumbers.h"
 #include "driver/graphs/graphs.h"
+#include "driver/ranking/sampled.h"
+#include "driver/ranking/untried.h"
 #include "driver/runs/campaign.h"
 #include "driver/runs/idle.h"
-#include "driver/runs/macronumbers.h"
 #include "driver/runs/stages.h"
 #include "interp/faults.h"
+
+/* Of the runs, in the build that counts; where each may be a build. */
+enum { MOST_RUNS_AGAIN = 48, MOST_BUILDS_AGAIN = 16 };
 
 typedef struct Session {
     const CommandOptions *options;
@@ -19,7 +27,9 @@ typedef struct Session {
     Extra *extras;
     size_t n_extras;
     Evidence evidence;
+    RunCosts run_costs;
     Depends depends;
+    Notable *notable;
     Draws *draws;        /* NULL: none can be made */
     Refuted *refuted;    /* in the rounds so far */
     ReportInput *inputs; /* indexed as the extras */
@@ -70,6 +80,11 @@ static Status begin(void *context, const Campaign *campaign) {
     s->base = campaign->variants.all.at[0].build.plans;
     study_add_extras(&s->base, s->extras, s->n_extras, s->arena);
     s->evidence = evidence_new(&s->base, s->n_extras, s->arena);
+    s->run_costs = runcosts_new(&s->base, s->arena);
+    s->notable = notable_new(&s->base,
+                             s->options->runs.macros.size ? MOST_BUILDS_AGAIN
+                                                          : MOST_RUNS_AGAIN,
+                             s->arena);
     s->refuted = fitting_refuted_new(s->arena);
     if (campaign->workload && workload_can_draw(campaign->workload))
         s->draws = draws_new(&s->evidence, s->arena);
@@ -111,41 +126,17 @@ static Status add_run(void *context, CampaignRun *run) {
     for (size_t i = 0; i < run->n_profiles; i++)
         s->unfinished +=
             run->profiles[i].end != PROFILE_IN_ORDER || run->profiles[i].cut;
+    notable_add(s->notable, run);
     evidence_next_run(&s->evidence, kind_of(s, run));
     for (size_t i = 0; i < run->n_profiles; i++)
         evidence_add(&s->evidence, &run->profiles[i],
                      &run->variant->build.plans, &run->variant->map,
                      run->run ? run->run->symbols.at : NULL);
+    runcosts_add(&s->run_costs, s->campaign.workload, run);
     return status_ok();
 }
 
 /* ---- until all is settled ---- */
-
-/* The value of each macro among the extras in "variant". */
-static const char **macro_values(const Session *s, const Variant *variant,
-                                 Arena *arena) {
-    const char **values = ARENA_ARRAY(arena, const char *, s->n_extras + 1);
-    for (size_t e = 0; e < s->n_extras; e++)
-        if (s->extras[e].kind == SYMBOL_MACRO)
-            values[e] = variant_macro(variant, s->extras[e].name);
-    return values;
-}
-
-static Variation built(const Session *s, Arena *arena) {
-    const Variants *variants = &s->campaign.variants;
-    VariedBuild *builds =
-        ARENA_ARRAY(arena, VariedBuild, variants->all.size + 1);
-    Variation variation = {
-        .builds = builds, .n_extras = s->n_extras, .depends = s->depends};
-    for (size_t i = 0; i < variants->all.size; i++) {
-        const Variant *variant = &variants->all.at[i];
-        if (variant->build.status.code == ASYM_OK)
-            builds[variation.count++] = (VariedBuild){
-                variant->build.plans, macro_values(s, variant, arena),
-                variant_text(variant, " ", arena)};
-    }
-    return variation;
-}
 
 static Basis basis_of(const Session *s) {
     return s->options->runs.code_only ? BASIS_CODE : BASIS_RUNS;
@@ -154,7 +145,9 @@ static Basis basis_of(const Session *s) {
 static Study study_of(Session *s, Arena *arena) {
     return (Study){.basis = basis_of(s),
                    .base = &s->base,
-                   .variation = built(s, arena),
+                   .variation =
+                       builds_variation(&s->campaign.variants, s->extras,
+                                        s->n_extras, &s->depends, arena),
                    .extras = s->extras,
                    .n_extras = s->n_extras,
                    .evidence = &s->evidence,
@@ -324,15 +317,19 @@ static void fill_in(Report *out, Session *s) {
         *vec_push(s->arena, &out->profiles) = c->options.profiles.at[i];
     for (size_t i = 0; i < s->n_extras; i++)
         *vec_push(s->arena, &out->inputs) = s->inputs[i];
+    if (c->options.shapes)
+        *vec_push(s->arena, &out->notes) = c->options.shapes;
     for (size_t i = 0; i < c->notes.size; i++)
         *vec_push(s->arena, &out->notes) = c->notes.at[i];
     const char *hint =
-        macrohint_find(latest_analysis(s), &s->options->program.sources,
-                       &s->options->runs, s->arena);
+        wordhint_find(latest_analysis(s), &s->options->program.sources,
+                      &s->options->runs, s->arena);
     if (hint)
         *vec_push(s->arena, &out->notes) = hint;
     fill_in_draws(out, s);
     out->analysis = *latest_analysis(s);
+    runcosts_measure(&s->run_costs, &out->analysis, s->arena);
+    analysis_see(&out->analysis, s->arena);
 }
 
 static Status find_growth(Session *s, const CommandOptions *options,
@@ -393,10 +390,16 @@ static void find_ranking(Ranking *out, Session *s) {
     runs.argument_source = ARGUMENTS_LISTED;
     add_written(s, &numbers);
     Status status =
-        wholeruns_make(whole, &s->options->program, &runs, &numbers, s->arena);
-    *out = status.code == ASYM_OK
-               ? ranking_find(&whole->totals, &whole->inputs, s->arena)
-               : ranking_none(arena_printf(s->arena, "%s", status.message));
+        wholeruns_make(whole, &s->options->program, &runs,
+                       notable_runs(s->notable), &numbers, s->arena);
+    if (status.code == ASYM_OK) {
+        sampled_add(&whole->totals, &s->evidence);
+        whole->inputs.beyond.loops = untried_loops(&whole->totals);
+        whole->inputs.beyond.sides = untried_sides(&s->evidence);
+        *out = ranking_find(&whole->totals, &whole->inputs, s->arena);
+    } else {
+        *out = ranking_none(arena_printf(s->arena, "%s", status.message));
+    }
     out->is_failure = out->totals == NULL;
 }
 

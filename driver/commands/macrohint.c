@@ -72,6 +72,33 @@ static const char *hint_for_definition(SourceLines *lines, const char *path,
                         macro, around(path, found.line, macro, arena));
 }
 
+/* ---- a name that is nowhere ---- */
+
+static bool line_mentions(const char *at, const char *name) {
+    while (*at) {
+        size_t length = word_length(at);
+        if (begins_with_word(at, name))
+            return true;
+        at += length ? length : 1;
+    }
+    return false;
+}
+
+static const char *hint_for_nobody(SourceLines *lines,
+                                   const BuildWords *sources, const char *macro,
+                                   Arena *arena) {
+    const char *text;
+    for (size_t i = 0; i < sources->size; i++)
+        for (unsigned n = 1; (text = sourcelines_at(lines, sources->at[i], n));
+             n++)
+            if (line_mentions(text, macro))
+                return NULL;
+    return arena_printf(arena,
+                        "--macro %s: no source mentions %s; unless a header "
+                        "does, all builds are alike, so leave it out",
+                        macro, macro);
+}
+
 /* ---- loops that it bounds ---- */
 
 static bool is_constant(const Claim *claim) {
@@ -136,9 +163,11 @@ const char *macrohint_find(const Analysis *analysis, const BuildWords *sources,
     const char *hint = NULL;
     if (!runs->macros.size)
         return hint_for_constants(&lines, analysis, arena);
-    for (size_t m = 0; m < runs->macros.size; m++)
+    for (size_t m = 0; m < runs->macros.size && !hint; m++) {
+        const char *macro = runs->macros.at[m].name;
+        hint = hint_for_nobody(&lines, sources, macro, arena);
         for (size_t i = 0; i < sources->size && !hint; i++)
-            hint = hint_for_definition(&lines, sources->at[i],
-                                       runs->macros.at[m].name, arena);
+            hint = hint_for_definition(&lines, sources->at[i], macro, arena);
+    }
     return hint;
 }

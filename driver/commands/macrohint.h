@@ -9,9 +9,9 @@
 #include "interp/analysis.h"
 
 /* With --macro: how to let it vary a macro that a source defines whatever Clang
- * is told.  Else, where each loop that was reached has a constant count, and
- * the line of one has a macro that its file defines as a number: how to vary
- * that. NULL: there is nothing to say. */
+ * is told, or which one no source mentions.  Else, where each loop that was
+ * reached has a constant count, and the line of one has a macro that its file
+ * defines as a number: how to vary that. NULL: there is nothing to say. */
 const char *macrohint_find(const Analysis *analysis, const BuildWords *sources,
                            const RunOptions *runs, Arena *arena);
 

@@ -6,7 +6,9 @@
 #include <signal.h>
 #include <string.h>
 
-enum { ROUNDS = 5 };
+/* Rounds that show how large inputs may be, then those of random inputs, which
+ * are averaged. */
+enum { ROUNDS = 9, DRAWN_ROUNDS = 3, DRAWS = 40 };
 
 typedef struct TimeSession {
     const CommandOptions *options;
@@ -17,13 +19,23 @@ typedef struct TimeSession {
     size_t cut;     /* processes that did not end in order */
     size_t threads; /* that were given up */
     size_t crowded; /* processes whose counts found no room */
+    bool draws;     /* runs before random ones are for their size alone */
+    size_t drawn;   /* rounds of random ones, begun so far */
     Arena *arena;
 } TimeSession;
 
+static void count_anew(TimeSession *s) {
+    s->report->program =
+        counted_new(&s->campaign.variants.all.at[0].build.plans, s->arena);
+    s->report->usable = 0;
+    s->report->inputs.size = 0;
+    s->cut = s->threads = s->crowded = 0;
+}
+
 static Status begin(void *context, const Campaign *campaign) {
     TimeSession *s = context;
-    s->report->program =
-        counted_new(&campaign->variants.all.at[0].build.plans, s->arena);
+    s->draws = campaign->workload && workload_can_draw(campaign->workload);
+    count_anew(s);
     if (!s->options->database)
         return status_ok();
     return database_open(&s->database, s->options->database, DATABASE_WAIT,
@@ -99,16 +111,42 @@ static Status add_run(void *context, CampaignRun *run) {
     s->report->usable += count > 0;
     if (run->run && count)
         note_inputs(s, run->run);
-    TRY(counted_add(&s->report->program, run->profiles, count, s->database));
+    bool counts = !s->draws || s->drawn;
+    TRY(counted_add(&s->report->program, run->profiles, count,
+                    counts ? s->database : NULL));
     run->cost.work = counted_work(&s->report->program);
     return status_ok();
 }
 
+static bool draw(TimeSession *s, const Campaign *campaign) {
+    size_t left = workload_draws_left(campaign->workload);
+    if (s->drawn == DRAWN_ROUNDS)
+        return false;
+    if (!s->drawn++) {
+        workload_draw_uniform(campaign->workload);
+        count_anew(s);
+    }
+    workload_draw(campaign->workload, left < DRAWS ? left : DRAWS);
+    return true;
+}
+
 static bool goes_on(void *context, Campaign *campaign) {
     TimeSession *s = context;
-    campaign_show(campaign, arena_printf(s->arena, "round %zu of %d",
-                                         campaign->rounds, ROUNDS));
-    return campaign->rounds < ROUNDS;
+    campaign_show(campaign,
+                  arena_printf(s->arena, "round %zu of %d", campaign->rounds,
+                               ROUNDS + (s->draws ? DRAWN_ROUNDS : 0)));
+    if (!s->draws)
+        return campaign->rounds < ROUNDS;
+    if (s->drawn || campaign->rounds >= ROUNDS ||
+        workload_is_grown(campaign->workload))
+        return draw(s, campaign);
+    return true;
+}
+
+/* Where the design has nothing more before it is grown. */
+static bool next_stage(void *context, Campaign *campaign) {
+    TimeSession *s = context;
+    return s->draws && !s->drawn && draw(s, campaign);
 }
 
 /* ---- the report ---- */
@@ -179,9 +217,13 @@ static Status count_runs(TimeSession *s) {
                          .runs = o->runs,
                          .kind = BUILD_COUNTS,
                          .graphs = o->view.dot != NULL,
+                         .verifies = true,
                          .partial = true};
-    CampaignSteps steps = {
-        .begin = begin, .add = add_run, .goes_on = goes_on, .context = s};
+    CampaignSteps steps = {.begin = begin,
+                           .add = add_run,
+                           .goes_on = goes_on,
+                           .next_stage = next_stage,
+                           .context = s};
     TRY(campaign_run(&s->campaign, &spec, &steps, s->arena));
     s->report->runs = s->campaign.runs;
     s->report->partial = s->campaign.interrupted;

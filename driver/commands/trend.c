@@ -28,8 +28,8 @@ static Status begin(void *context, const Campaign *campaign) {
     if (!s->options->database)
         return status_ok();
     StoredTrend head = keeping_head(&s->matrix, &s->options->trend,
-                                    s->report->seed, s->report->workloads.made);
-    TRY(trendstore_open(&s->store, s->options->database, s->arena));
+                                    s->report->seed, &s->report->workloads);
+    TRY(trendstore_open(&s->store, "--db", s->options->database, s->arena));
     return trendstore_settle(s->store, &head);
 }
 
@@ -143,6 +143,11 @@ static size_t leave_out_rest(TrendSession *s) {
     return left;
 }
 
+static void add_note(TrendSession *s, const char *note) {
+    if (note)
+        *vec_push(s->arena, &s->report->notes) = note;
+}
+
 static void write_notes(TrendSession *s, size_t left) {
     TrendReport *report = s->report;
     for (size_t i = 0; i < s->campaign.notes.size; i++)
@@ -153,6 +158,10 @@ static void write_notes(TrendSession *s, size_t left) {
             "%zu larger workloads were not run: none of the last round ended "
             "within the limits (see --timeout, --between)",
             left);
+    for (size_t k = 0; k < report->workloads.features.all.size; k++) {
+        const char *unread = workloads_unread(&report->workloads, k);
+        add_note(s, unread);
+    }
 }
 
 static size_t *counted_workloads(const Workloads *w, size_t *count,
@@ -196,9 +205,11 @@ static Status make_runs(TrendSession *s) {
 static Status take_kept(TrendSession *s) {
     TrendReport *report = s->report;
     const TrendOptions *o = &s->options->trend;
+    const char *note = NULL;
     if (o->merged.size)
-        return keeping_merge(&report->workloads, &s->matrix, o->merged.at,
-                             o->merged.size, &report->seed);
+        TRY(keeping_merge(&report->workloads, &s->matrix, o->merged.at,
+                          o->merged.size, &report->seed, &note));
+    add_note(s, note);
     return s->store ? keeping_load(&report->workloads, &s->matrix, s->store)
                     : status_ok();
 }
@@ -231,10 +242,12 @@ static Status find_trends(TrendSession *s) {
     TRY(make_and_keep_runs(s));
     report->partial = s->campaign.interrupted;
     TRY(workloads_finish(&report->workloads, &o->trend, &s->matrix));
+    add_note(s, workloads_strangers(&report->workloads));
     size_t *which = counted_workloads(&report->workloads, &count, s->arena);
     TRY(check_usable(s, count));
-    return trends_find(&report->trends, &s->matrix, &report->workloads.features,
-                       which, count, &o->trend, report->seed, s->arena);
+    trends_find(&report->trends, &s->matrix, &report->workloads.features, which,
+                count, &o->trend, report->seed, s->arena);
+    return status_ok();
 }
 
 static json_t *tree_of(const void *report, ReportView view) {

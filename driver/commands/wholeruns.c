@@ -20,8 +20,8 @@ typedef struct Maker {
     const AttackNumbers *numbers;
     const Campaign *campaign;
     Vec(CountedBuild) builds;
-    Vec(Features) features; /* of each run */
-    size_t attacks;         /* rounds */
+    Vec(Features) features;   /* of each run */
+    size_t searches, attacks; /* rounds */
     bool is_drawn;
     Arena *arena;
 } Maker;
@@ -64,6 +64,7 @@ static Status add_run(void *context, CampaignRun *run) {
     }
     *vec_push(m->arena, &m->features) =
         features_of(m->campaign->workload, run->run, m->arena);
+    *vec_push(m->arena, &m->out->inputs.special) = run->run->is_special;
     *vec_push(m->arena, &m->out->inputs.kinds) =
         !run->run->is_draw ? RUN_DESIGNED
         : is_first         ? RUN_DRAWN_AND_BUILT
@@ -99,29 +100,14 @@ static bool goes_on(void *context, Campaign *campaign) {
     Maker *m = context;
     campaign_show(campaign, "counting all that they do");
     bool searches = !m->attacks && !m->is_drawn &&
-                    campaign->rounds < SEARCH_ROUNDS &&
+                    m->searches < SEARCH_ROUNDS &&
                     !workload_is_grown(campaign->workload);
-    return searches || next_stage(m, campaign);
+    bool goes_on = campaign_has_given(campaign) || searches;
+    m->searches += !campaign_has_given(campaign);
+    return goes_on || next_stage(m, campaign);
 }
 
 /* ---- what their inputs were ---- */
-
-static bool differs(const Maker *m, size_t feature) {
-    for (size_t r = 1; r < m->features.size; r++)
-        if (m->features.at[r].at[feature].value !=
-            m->features.at[0].at[feature].value)
-            return true;
-    return false;
-}
-
-/* Runs with other numbers of arguments have only what all of them have. */
-static size_t common_features(const Maker *m) {
-    size_t count = m->features.size ? m->features.at[0].size : 0;
-    for (size_t r = 1; r < m->features.size; r++)
-        if (m->features.at[r].size < count)
-            count = m->features.at[r].size;
-    return count;
-}
 
 static RunSymbol symbol_of(const Feature *feature, unsigned rank) {
     static const SymbolKind kinds[] = {[FEATURE_NUMBER] = SYMBOL_PARAMETER,
@@ -132,11 +118,6 @@ static RunSymbol symbol_of(const Feature *feature, unsigned rank) {
                                        [FEATURE_ARGC] = SYMBOL_PARAMETER};
     return (RunSymbol){feature->name, feature->meaning, kinds[feature->kind],
                        rank};
-}
-
-/* Lines and words follow sizes, which are what is varied. */
-static unsigned rank_of(const Feature *feature) {
-    return feature->kind == FEATURE_CONTENT;
 }
 
 /* What the code divides by counts as compared with, but claims know of it. */
@@ -157,51 +138,67 @@ static bool is_compared_within(const AttackNumbers *numbers, int64_t above,
     return false;
 }
 
-/* Whether the code compares with a number that is beyond the values of the
- * feature, and at most ten times the largest. */
-static bool is_short(const Maker *m, size_t feature) {
+/* The largest value; 1 of what is no size. */
+static int64_t most_of(const Maker *m, size_t feature) {
     const Feature *f = &m->features.at[0].at[feature];
-    int64_t most = 0;
-    if (f->kind == FEATURE_ARGC || rank_of(f))
-        return false;
+    int64_t most = 1;
     for (size_t r = 0; r < m->features.size; r++) {
         int64_t value = m->features.at[r].at[feature].value;
         most = value > most ? value : most;
     }
-    return is_compared_within(m->numbers, most,
-                              most < INT64_MAX / 10 ? 10 * most : INT64_MAX);
+    return f->kind == FEATURE_ARGC || features_rank(f) ? 1 : most;
+}
+
+static int64_t times(int64_t a, int64_t b) {
+    int64_t out;
+    return __builtin_mul_overflow(a, b, &out) ? INT64_MAX : out;
+}
+
+/* Whether the code compares with a number that no run of this feature, or of
+ * its product with one up to it, came to, but one of ten times their sizes
+ * would. */
+static bool is_short(const Maker *m, const FeatureNumbers *varied, size_t i) {
+    int64_t one = most_of(m, varied->at[i]);
+    bool is_short = is_compared_within(m->numbers, one, times(one, 10));
+    for (size_t k = 0; k <= i; k++) {
+        int64_t two = times(one, most_of(m, varied->at[k]));
+        is_short =
+            is_short ||
+            (two > one && is_compared_within(m->numbers, two, times(two, 100)));
+    }
+    return is_short && one > 1;
 }
 
 static void fill_in_inputs(Maker *m) {
-    enum { MOST = 60 };
     RunInputs *inputs = &m->out->inputs;
-    size_t chosen[MOST], count = 0;
-    for (size_t i = 0; i < common_features(m) && count < MOST; i++)
-        if (differs(m, i)) {
-            const Feature *feature = &m->features.at[0].at[i];
-            chosen[count++] = i;
-            inputs->is_short = inputs->is_short || is_short(m, i);
-            *vec_push(m->arena, &inputs->symbols) =
-                symbol_of(feature, rank_of(feature));
-        }
+    FeatureNumbers varied =
+        features_varied(m->features.at, m->features.size, m->arena);
+    for (size_t i = 0; i < varied.size; i++) {
+        const Feature *feature = &m->features.at[0].at[varied.at[i]];
+        inputs->beyond.compared =
+            inputs->beyond.compared || is_short(m, &varied, i);
+        *vec_push(m->arena, &inputs->symbols) =
+            symbol_of(feature, features_rank(feature));
+    }
     for (size_t r = 0; r < m->features.size; r++) {
-        int64_t *values = ARENA_ARRAY(m->arena, int64_t, count + 1);
-        for (size_t i = 0; i < count; i++)
-            values[i] = m->features.at[r].at[chosen[i]].value;
+        int64_t *values = ARENA_ARRAY(m->arena, int64_t, varied.size + 1);
+        for (size_t i = 0; i < varied.size; i++)
+            values[i] = m->features.at[r].at[varied.at[i]].value;
         *vec_push(m->arena, &inputs->values) = values;
     }
 }
 
 Status wholeruns_make(WholeRuns *out, const BuildOptions *program,
-                      const RunOptions *options, const AttackNumbers *numbers,
-                      Arena *arena) {
+                      const RunOptions *options, const Runs *first,
+                      const AttackNumbers *numbers, Arena *arena) {
     Maker *m = ARENA_NEW(arena, Maker);
     Campaign *campaign = ARENA_NEW(arena, Campaign);
     CampaignSpec spec = {.program = *program,
                          .runs = *options,
                          .kind = BUILD_COUNTS,
                          .verifies = true,
-                         .partial = true};
+                         .partial = true,
+                         .first = first};
     CampaignSteps steps = {.begin = begin,
                            .add = add_run,
                            .goes_on = goes_on,

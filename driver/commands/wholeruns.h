@@ -3,9 +3,10 @@
  *     what is varied --> counting build --> runs --> [WholeRuns] --> ranking
  *
  * Samples say what calls and executions of loops take, not how many there are
- * in a run.  So the report's ranking has runs of its own: inputs as for the
- * formulas, smaller ones first, those that numbers of the code suggest, and at
- * last random ones. */
+ * in a run.  So the report's ranking has runs of its own: first those of the
+ * samples' campaign that came to something new, so that nothing is said that
+ * they refute; then inputs as for the formulas, smaller ones first, those that
+ * numbers of the code suggest, and at last random ones. */
 #ifndef ASYM_DRIVER_COMMANDS_WHOLERUNS_H
 #define ASYM_DRIVER_COMMANDS_WHOLERUNS_H
 
@@ -18,10 +19,11 @@ typedef struct WholeRuns {
     size_t lost; /* runs that are not in them: cut short, or counted in part */
 } WholeRuns;
 
-/* "program" and "options" are those of the samples' campaign, "numbers" what
- * the attacks of that were made of. Errors: as campaign_run. */
+/* "program" and "options" are those of the samples' campaign, "first" the runs
+ * of it that are made again, "numbers" what its attacks were made of.
+ * Errors: as campaign_run. */
 ASYM_CHECKED Status wholeruns_make(WholeRuns *out, const BuildOptions *program,
-                                   const RunOptions *options,
+                                   const RunOptions *options, const Runs *first,
                                    const AttackNumbers *numbers, Arena *arena);
 
 #endif

@@ -150,6 +150,7 @@ const char *html_share(char out[HTML_NUMBER], double share) {
     else if (share > 0 && share < 0.01)
         (void)snprintf(out, HTML_NUMBER, "<1%%");
     else
-        (void)snprintf(out, HTML_NUMBER, "%.0f%%", floor(100 * share + 1e-9));
+        (void)snprintf(out, HTML_NUMBER, "%.0f%%",
+                       fmin(floor(100 * share + 1e-9), 999));
     return out;
 }

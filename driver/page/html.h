@@ -25,7 +25,8 @@ void html_markup(Html *html, const char *markup);
 enum { HTML_NUMBER = 32 };
 /* "12", "1.5k", "93.4M", "2e+30": of at most four digits.  Returns "out". */
 const char *html_number(char out[HTML_NUMBER], double number);
-/* Of 0..1: "93%", "<1%"; "-" for less than 0, which is unknown. */
+/* Of 0..1: "93%", "<1%"; "-" for less than 0, which is unknown; "999%" for what
+ * a report says wrongly. */
 const char *html_share(char out[HTML_NUMBER], double share);
 
 #endif

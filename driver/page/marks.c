@@ -16,6 +16,9 @@ static const char *or_empty(const char *text) {
 static const char *claim_text(const json_t *claim, Arena *arena) {
     const char *formula = field_text(claim, "formula");
     const char *bound = field_text(claim, "bound");
+    const char *basis = field_text(claim, "basis");
+    if (formula && basis && strcmp(basis, "statistics") == 0)
+        return arena_printf(arena, "about %s", formula);
     return formula && bound ? arena_printf(arena, "at most %s", formula)
                             : formula;
 }

@@ -62,6 +62,16 @@ void page_place(Page *page, const char *file, unsigned line) {
     html_add(&page->html, linked ? "</a>" : "");
 }
 
+void page_rank(Page *page, size_t rank, bool folded) {
+    if (folded)
+        html_add(&page->html, "<tr id=\"r%zu\"><td class=\"num\">%zu</td>",
+                 rank, rank);
+    else
+        html_add(&page->html,
+                 "<tr><td class=\"num\"><a href=\"#r%zu\">%zu</a></td>", rank,
+                 rank);
+}
+
 void page_share(Page *page, double share, const char *of_what) {
     char text[HTML_NUMBER];
     double width = share > 0 ? (share < 1 ? share : 1) * 100 : 0;

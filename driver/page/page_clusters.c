@@ -35,22 +35,24 @@ static void add_number(Page *page, const json_t *object, const char *key) {
                  : "");
 }
 
-/* "folded": it has nothing further down that could be linked. */
+static void add_exact(Page *page, const json_t *exact) {
+    if (field_text(exact, "formula"))
+        html_add(&page->html,
+                 " <span class=\"quiet\">exactly</span> "
+                 "<code>%s</code>",
+                 text_of(exact, "formula"));
+}
+
 static void add_row(Page *page, const json_t *cluster, size_t rank,
                     bool folded) {
-    if (folded)
-        html_add(&page->html, "<tr id=\"r%zu\"><td class=\"num\">%zu</td>",
-                 rank, rank);
-    else
-        html_add(&page->html,
-                 "<tr><td class=\"num\"><a href=\"#r%zu\">%zu</a></td>", rank,
-                 rank);
+    page_rank(page, rank, folded);
     html_add(&page->html,
              "<th scope=\"row\"><code>%s</code> <span "
              "class=\"quiet\">%zu parts</span></th><td>",
              text_of(cluster, "representative"),
              json_array_size(json_object_get(cluster, "locations")));
     add_exponent(page, cluster);
+    add_exact(page, json_object_get(cluster, "exact"));
     html_add(&page->html, "</td><td><code>%s</code></td>",
              text_of(cluster, "rival"));
     html_add(&page->html, "<td class=\"num\">");

@@ -43,6 +43,9 @@ void page_table(Page *page, const char *label, const char *const heads[]);
 void page_table_end(Page *page);
 /* "p.c:12", a link where the page has that line. */
 void page_place(Page *page, const char *file, unsigned line);
+/* <tr>, with the first cell, which leads to what is further down on row "rank";
+ * "folded": nothing is, and it may itself be linked. */
+void page_rank(Page *page, size_t rank, bool folded);
 /* A bar and the number. */
 void page_share(Page *page, double share, const char *of_what);
 void page_status(Page *page, const char *status);

@@ -38,17 +38,6 @@ static bool is_small(const json_t *row) {
     return now < LEAST_SHARE && later < LEAST_SHARE;
 }
 
-/* Rows with plots are linked to these. */
-static void add_rank(Page *page, size_t rank, bool small) {
-    if (small)
-        html_add(&page->html, "<tr id=\"r%zu\"><td class=\"num\">%zu</td>",
-                 rank, rank);
-    else
-        html_add(&page->html,
-                 "<tr><td class=\"num\"><a href=\"#r%zu\">%zu</a></td>", rank,
-                 rank);
-}
-
 static void add_row(Page *page, const json_t *row) {
     html_add(&page->html, "<th scope=\"row\">");
     add_name(page, row);
@@ -74,7 +63,7 @@ static void add_table(Page *page, const json_t *ranking, size_t from,
         NULL};
     page_table(page, from ? "What has little part in it" : "What grows", heads);
     for (size_t i = from; i < to; i++) {
-        add_rank(page, i + 1, from > 0);
+        page_rank(page, i + 1, from > 0);
         add_row(page, json_array_get(ranking, i));
     }
     page_table_end(page);

@@ -71,6 +71,9 @@ PlotRange plot_range_y(const Plot *plot);
  * "number" makes the ids of the page unique. */
 void plot_svg(Html *html, const Plot *plot, size_t number);
 
+/* A file of its own: the plots, each with its formula, one below the other. */
+void plot_svg_file(Html *html, const Plots *plots);
+
 /* For a terminal, "width" columns wide, at least 40. */
 void plot_text(Text *out, const Plot *plot, size_t width);
 

@@ -157,10 +157,9 @@ static void add_y_axis(Html *html, const Axis *y) {
         add_tick_y(html, y, ticks.at[i], "");
 }
 
-static void add_plot(Html *html, const Plot *plot, size_t number) {
+static void add_panel(Html *html, const Plot *plot) {
     Axis x = axis_of(plot_range_x(plot), LEFT, RIGHT);
     Axis y = axis_of(plot_range_y(plot), BOTTOM, TOP);
-    add_head(html, plot, number);
     add_x_axis(html, &x, TOP, BOTTOM, plot->x_name);
     add_y_axis(html, &y);
     add_band(html, plot, &x, &y);
@@ -168,6 +167,11 @@ static void add_plot(Html *html, const Plot *plot, size_t number) {
     add_path(html, "beyond", &plot->beyond, &x, &y);
     add_expected(html, plot, &x, &y);
     add_seen(html, plot, &x, &y);
+}
+
+static void add_plot(Html *html, const Plot *plot, size_t number) {
+    add_head(html, plot, number);
+    add_panel(html, plot);
     html_add(html, "</svg>\n");
 }
 
@@ -254,4 +258,33 @@ void plot_svg(Html *html, const Plot *plot, size_t number) {
     }
     add_caption(html, plot);
     html_add(html, "</figure>\n");
+}
+
+/* ---- a file of its own ---- */
+
+void plot_svg_file(Html *html, const Plots *plots) {
+    enum { HEAD = 22, HEIGHT = 300 };
+    html_add(html,
+             "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%u\" "
+             "height=\"%zu\" viewBox=\"0 0 %u %zu\">\n<style>"
+             "svg{background:#fff}text{font:11px sans-serif;fill:#333}"
+             ".grid{stroke:#ddd;fill:none}.fit{stroke:#06c;fill:none;"
+             "stroke-width:1.5}.beyond{stroke:#06c;fill:none;"
+             "stroke-dasharray:4 3}.run{fill:#222}.expected{fill:none;"
+             "stroke:#06c}.head{font-size:12px}</style>\n",
+             2 * (unsigned)WIDTH, 2 * HEIGHT * plots->size, (unsigned)WIDTH,
+             HEIGHT * plots->size);
+    for (size_t i = 0; i < plots->size; i++) {
+        const Plot *plot = &plots->at[i];
+        html_add(html,
+                 "<g transform=\"translate(0 %zu)\">\n<text class=\"head\" "
+                 "x=\"%u\" y=\"14\">%s%s%s</text>\n<g "
+                 "transform=\"translate(0 %u)\">\n",
+                 i * HEIGHT, (unsigned)TOP, plot->y_name,
+                 plot->formula ? ": " : "", plot->formula ? plot->formula : "",
+                 (unsigned)HEAD);
+        add_panel(html, plot);
+        html_add(html, "</g>\n</g>\n");
+    }
+    html_add(html, "</svg>\n");
 }

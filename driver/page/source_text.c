@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { AROUND = 2, TAB = 4, SHARE = 5, LEAST_SAID = 12 };
+enum { AROUND = 2, TAB = 4, SHARE = 5, LEAST_SAID = 12, LEAST_SOURCE = 8 };
 
 /* A file, and how it is laid out. */
 typedef struct Sheet {
@@ -114,7 +114,9 @@ static void add_source(Text *out, const Sheet *sheet, unsigned line) {
     (void)text_make_harmless(text);
     if (*text)
         text_add(out, "  %s",
-                 cut(text, sheet->width > left + 20 ? sheet->width - left : 20,
+                 cut(text,
+                     sheet->width > left + LEAST_SOURCE ? sheet->width - left
+                                                        : LEAST_SOURCE,
                      sheet->arena));
 }
 
@@ -126,13 +128,40 @@ static void add_without_blanks(Text *out, const char *line) {
     text_add_char(out, '\n');
 }
 
+/* The bytes of "text" that fit, up to a blank if there is one there. */
+static size_t part_that_fits(const char *text, size_t width) {
+    size_t seen = 0, good = 0, length = 0;
+    while (text[length]) {
+        seen += ((unsigned char)text[length] & 0xc0) != 0x80;
+        if (seen > width + (text[length] == ' '))
+            return good ? good : length;
+        good = length && text[length] == ' ' ? length : good;
+        length++;
+    }
+    return length;
+}
+
+/* On as many lines as it takes; all but the first are indented. */
+static void add_alone(Text *out, const char *text, size_t width) {
+    size_t room = width > LEAST_SOURCE ? width : LEAST_SOURCE, length;
+    const char *indent = "";
+    for (; *text; text += strspn(text, " ")) {
+        length = part_that_fits(text, room - strlen(indent));
+        text_add(out, "%s", indent);
+        text_add_n(out, text, length);
+        text_add_char(out, '\n');
+        text += length;
+        indent = "  ";
+    }
+}
+
 /* What does not fit stands alone, above the line. */
 static void add_said(Text *out, const Sheet *sheet, const Mark *mark,
                      unsigned line) {
     const char *text = mark ? said(mark, sheet->arena) : "";
     Text row = text_new_harmless(sheet->arena);
     if (width_of(text) > sheet->said) {
-        add_without_blanks(out, text);
+        add_alone(out, text, sheet->width);
         text = "";
     }
     text_add(&row, "%s%s", padded(text, sheet->said, sheet->arena),
@@ -183,14 +212,19 @@ static bool has_changed(const json_t *report, const SourceFile *file) {
     return then && strcmp(then, digits) != 0;
 }
 
-static void add_head(Text *out, const json_t *report, const SourceFile *file) {
+static void add_head(Text *out, const json_t *report, const SourceFile *file,
+                     size_t width) {
     text_add(out, "%s\n", *file->path ? file->path : "No file is known");
     if (!file->is_there && *file->path)
-        text_add(out, "(it cannot be read from here: only what is known of its "
-                      "lines is shown)\n");
+        add_alone(out,
+                  "(it cannot be read from here: only what is known of its "
+                  "lines is shown)",
+                  width);
     else if (has_changed(report, file))
-        text_add(out, "(it has changed since the report was written: what is "
-                      "said may be of other lines)\n");
+        add_alone(out,
+                  "(it has changed since the report was written: what is said "
+                  "may be of other lines)",
+                  width);
 }
 
 static void add_file(Text *out, const json_t *report, Sheet *sheet, bool all) {
@@ -201,7 +235,7 @@ static void add_file(Text *out, const json_t *report, Sheet *sheet, bool all) {
     marks_near(sheet->shown, count, sheet->marks, sheet->first, sheet->end,
                AROUND);
     measure(sheet);
-    add_head(out, report, sheet->file);
+    add_head(out, report, sheet->file, sheet->width);
     add_lines(out, sheet);
 }
 

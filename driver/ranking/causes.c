@@ -1,12 +1,18 @@
 #include "driver/ranking/causes.h"
 
 #include "driver/ranking/entries.h"
+#include "driver/ranking/sampled.h"
 #include "static/graph/scc.h"
 
+#include <math.h>
 #include <string.h>
 
 /* Below this share of all work nobody asks whether a loop's rounds grow. */
 static const double negligible = 0.0002;
+
+/* A caller of which less than that part of a row's rounds may come is not asked
+ * what repeats it. */
+static const double small_part = 0.25;
 
 typedef struct Finder {
     const Totals *totals;
@@ -185,6 +191,19 @@ static uint32_t main_function(const Finder *f, const uint32_t *place,
     return best;
 }
 
+/* A main that asym made is no part of the program. */
+bool causes_is_made(const Totals *totals, uint32_t place) {
+    const PlanFunction *function = totals->places.at[place].function;
+    return function->file && strcmp(function->file, PLAN_MADE_MAIN) == 0;
+}
+
+static bool is_called_by_made(const Finder *f, uint32_t function) {
+    bool out = false;
+    FOR_ENTRIES(f, e, function)
+        out = out || causes_is_made(f->totals, e->caller);
+    return out;
+}
+
 /* All functions of a recursion are one cause; its loops are others. */
 static void pass_recursion(Finder *f, const uint32_t *place, size_t count) {
     uint32_t main = main_function(f, place, count);
@@ -196,7 +215,7 @@ static void pass_recursion(Finder *f, const uint32_t *place, size_t count) {
     for (size_t i = 0; i < count; i++)
         if (!f->totals->places.at[place[i]].is_loop)
             f->repeats[place[i]] = repeats;
-    if (!repeats)
+    if (!repeats && !is_called_by_made(f, main))
         pass_to_callers(f, main);
 }
 
@@ -247,41 +266,6 @@ static void pass_all(Finder *f) {
 
 /* ---- who multiplies ---- */
 
-/* By which it is entered most often in the largest run, from outside its
- * recursion; NULL: none is known. */
-static const Entry *main_entry(const Finder *f, uint32_t function) {
-    size_t now = f->growing->largest;
-    const Entry *best = NULL;
-    FOR_ENTRIES(f, e, function)
-        if (!is_inner(f, e) && e->count[now] > 0 &&
-            (!best || e->count[now] > best->count[now]))
-            best = e;
-    return best;
-}
-
-/* The same of all functions of the recursion, if it is in one. */
-static const Entry *main_entry_of_all(const Finder *f, uint32_t function) {
-    size_t now = f->growing->largest;
-    const Entry *best = main_entry(f, function);
-    if (!f->is_recursive[f->component[function]])
-        return best;
-    for (uint32_t p = 0; p < f->places; p++) {
-        const Entry *e =
-            f->component[p] == f->component[function] ? main_entry(f, p) : NULL;
-        if (e && (!best || e->count[now] > best->count[now]))
-            best = e;
-    }
-    return best;
-}
-
-/* The next place outwards; TOTALS_NO_PLACE after the last one. */
-static uint32_t outwards(const Finder *f, uint32_t place) {
-    if (f->totals->places.at[place].is_loop)
-        return f->totals->places.at[place].parent;
-    const Entry *entry = main_entry_of_all(f, place);
-    return entry ? entry->caller : TOTALS_NO_PLACE;
-}
-
 static bool entries_grow(const Finder *f, uint32_t place) {
     const TotalsPlace *p = &f->totals->places.at[place];
     double *calls = zeros(f), *entries = zeros(f);
@@ -291,11 +275,100 @@ static bool entries_grow(const Finder *f, uint32_t place) {
     return growing_is(f->growing, entries);
 }
 
+/* Outwards from a row, by all ways that may bring much of its work. */
+typedef struct Walk {
+    const Finder *f;
+    uint32_t row;
+    double rounds; /* of the row in the largest run; calls of a function */
+    bool *seen;    /* by place */
+    Vec(uint32_t) found; /* what repeats, on each way; TOTALS_NO_PLACE where
+                            nothing does */
+} Walk;
+
+static double now(const Walk *w, const double *numbers) {
+    return numbers[w->f->growing->largest];
+}
+
+/* So many of the rounds of the row the calls may be for, of "all" from outside
+ * the function's recursion: each is as dear as the dearest that was sampled, or
+ * than many of the usual ones. */
+static double most_by_calls(const Walk *w, const Entry *e, double all) {
+    double usual = all > 0 ? w->rounds / all : w->rounds;
+    double dearest = (double)w->f->totals->places.at[e->function].dearest;
+    return now(w, e->count) * fmax(dearest, CAUSES_MOST_APART * usual);
+}
+
+/* The same of all that the caller does, where all calls of it were sampled. */
+static double most_by_caller(const Walk *w, const Entry *e) {
+    uint32_t from = totals_function(w->f->totals, e->caller);
+    double calls = now(w, count_of(w->f, from));
+    uint64_t dearest = w->f->totals->places.at[from].dearest;
+    return dearest && calls <= (double)SAMPLED_CALLS ? calls * (double)dearest
+                                                     : INFINITY;
+}
+
+static void walk_from(Walk *w, uint32_t place);
+
+static void walk_to(Walk *w, uint32_t place) {
+    if (place != TOTALS_NO_PLACE && w->seen[place])
+        return;
+    if (place == TOTALS_NO_PLACE || w->f->repeats[place])
+        *vec_push(w->f->arena, &w->found) = place;
+    else
+        walk_from(w, place);
+    if (place != TOTALS_NO_PLACE)
+        w->seen[place] = true;
+}
+
+/* Whether calls from there, of "all", may be what much of the row's work is
+ * for. */
+static bool is_weighty(const Walk *w, const Entry *e, double all) {
+    const Finder *f = w->f;
+    bool is_row =
+        e->function == w->row && !f->is_recursive[f->component[w->row]];
+    double most = is_row ? now(w, e->count)
+                         : fmin(most_by_calls(w, e, all), most_by_caller(w, e));
+    return !is_inner(f, e) && now(w, e->count) > 0 &&
+           most >= small_part * w->rounds;
+}
+
+/* To where "function" is called from, from outside its recursion. */
+static void walk_to_callers(Walk *w, uint32_t function) {
+    double all = now(w, outer_calls(w->f, function)), unknown = all;
+    FOR_ENTRIES(w->f, e, function) {
+        unknown -= is_inner(w->f, e) ? 0 : now(w, e->count);
+        if (is_weighty(w, e, all))
+            walk_to(w, e->caller);
+    }
+    if (unknown > small_part * all)
+        walk_to(w, TOTALS_NO_PLACE);
+}
+
+static void walk_from(Walk *w, uint32_t place) {
+    const Finder *f = w->f;
+    const TotalsPlace *at = f->totals->places.at;
+    if (at[place].is_loop)
+        walk_to(w, at[place].parent);
+    else if (!f->is_recursive[f->component[place]])
+        walk_to_callers(w, place);
+    else
+        for (uint32_t p = 0; p < f->places; p++)
+            if (f->component[p] == f->component[place] && !at[p].is_loop)
+                walk_to_callers(w, p);
+}
+
 static uint32_t multiplier(const Finder *f, uint32_t place) {
-    uint32_t at = entries_grow(f, place) ? outwards(f, place) : TOTALS_NO_PLACE;
-    while (at != TOTALS_NO_PLACE && !f->repeats[at])
-        at = outwards(f, at);
-    return at;
+    Walk w = {.f = f,
+              .row = place,
+              .seen = ARENA_ARRAY(f->arena, bool, f->places + 1)};
+    if (!entries_grow(f, place))
+        return TOTALS_NO_PLACE;
+    w.rounds = now(&w, count_of(f, place));
+    walk_from(&w, place);
+    for (size_t i = 1; i < w.found.size; i++)
+        if (w.found.at[i] != w.found.at[0])
+            return TOTALS_NO_PLACE;
+    return w.found.size ? w.found.at[0] : TOTALS_NO_PLACE;
 }
 
 Causes causes_find(const Totals *totals, const Growing *growing, Arena *arena) {

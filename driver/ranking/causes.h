@@ -13,6 +13,10 @@
 
 #include "driver/ranking/growing.h"
 
+/* How much more than others rounds or calls may do if they are to count as so
+ * many times as much. */
+#define CAUSES_MOST_APART 16
+
 typedef struct Cause {
     uint32_t place;
     bool is_recursive;  /* a function that calls itself, with others that do
@@ -23,10 +27,17 @@ typedef struct Cause {
     uint32_t multiplied_by; /* the next one outwards with rounds that grow, a
                                loop, or a function that calls itself;
                                TOTALS_NO_PLACE if it is not entered more often
-                               as inputs grow, or nobody knows from where */
+                               as inputs grow, or nobody knows from where, or
+                               if samples leave several callers that may each
+                               be what a quarter of it is for, and that other
+                               loops repeat */
 } Cause;
 
 typedef Vec(Cause) Causes;
+
+/* Whether "place" is in a main that asym made (plan.h): what that calls passes
+ * no work on to it. */
+bool causes_is_made(const Totals *totals, uint32_t place);
 
 /* Those with any work, by place. */
 Causes causes_find(const Totals *totals, const Growing *growing, Arena *arena);

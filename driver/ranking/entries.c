@@ -22,6 +22,19 @@ static const double **load_numbers(const Finder *f) {
     return out;
 }
 
+/* Makes the work of all places comparable. */
+static void weigh(const Finder *f, const double **numbers) {
+    for (size_t p = 0; p < f->totals->places.size; p++) {
+        const TotalsPlace *place = &f->totals->places.at[p];
+        if (!place->function->library)
+            continue;
+        double *weighed = ARENA_ARRAY(f->arena, double, f->runs + 1);
+        for (size_t r = 0; r < f->runs; r++)
+            weighed[r] = totals_weight(place) * numbers[place->work][r];
+        numbers[place->work] = weighed;
+    }
+}
+
 static bool is_any(const Finder *f, const double *count) {
     for (size_t r = 0; r < f->runs; r++)
         if (count[r] > 0)
@@ -145,7 +158,9 @@ static const size_t *find_starts(const Finder *f) {
 
 Entries entries_find(const Totals *totals, Arena *arena) {
     Finder f = {.totals = totals, .runs = totals->runs.size, .arena = arena};
-    f.out.numbers = load_numbers(&f);
+    const double **numbers = load_numbers(&f);
+    weigh(&f, numbers);
+    f.out.numbers = numbers;
     for (size_t c = 0; c < totals->calls.size; c++) {
         const TotalsCall *call = &totals->calls.at[c];
         if (call->function != TOTALS_NO_PLACE)

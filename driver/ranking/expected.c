@@ -20,7 +20,7 @@ static double value_at(const RunTotal *total, const double *inputs,
                        size_t count) {
     double value = claim_is_known(total->claim)
                        ? claim_at(total->claim->expr, inputs, count)
-                       : exp(order_model_log(total->model, inputs));
+                       : exp(model_log(total->model, inputs));
     return isfinite(value) ? value : NAN;
 }
 

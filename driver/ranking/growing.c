@@ -1,10 +1,12 @@
 #include "driver/ranking/growing.h"
 
+#include "interp/model/modelplain.h"
+
 #include <math.h>
 
 typedef struct GrowingModels {
     Map index;
-    Vec(const OrderModel *) models;
+    Vec(const Model *) models;
 } GrowingModels;
 
 static bool is_negative(const RunInputs *inputs, size_t run) {
@@ -21,13 +23,34 @@ static double work_of(const Totals *t, size_t run) {
     return work;
 }
 
+static bool is_special(const RunInputs *inputs, size_t run) {
+    return run < inputs->special.size && inputs->special.at[run];
+}
+
+/* Contents of one kind are many kinds: what is fitted to all of them is true of
+ * none. */
+static void find_typical(Growing *g, const RunInputs *inputs, size_t runs) {
+    enum { LEAST = 2 * MODEL_LEAST_PLAIN };
+    size_t *typical = ARENA_ARRAY(g->arena, size_t, runs + 1);
+    for (size_t r = 0; r < runs; r++)
+        if (!is_special(inputs, r))
+            typical[g->n_typical++] = r;
+    for (size_t r = 0; g->n_typical < LEAST && r < runs; r++)
+        typical[r] = r;
+    if (g->n_typical < LEAST)
+        g->n_typical = runs;
+    g->typical = typical;
+}
+
 /* With most work; of those without a negative input, which are no sizes, if
  * there are any. */
-static size_t largest_run(const Totals *t, const RunInputs *inputs) {
+static size_t largest_run(const Totals *t, const RunInputs *inputs,
+                          const Growing *g) {
     size_t largest = 0;
     double most = -1;
     bool is_size = false;
-    for (size_t r = 0; r < t->runs.size; r++) {
+    for (size_t k = 0; k < g->n_typical; k++) {
+        size_t r = g->typical[k];
         bool better = !is_negative(inputs, r) && !is_size;
         double work = work_of(t, r);
         if (better || (work > most && is_negative(inputs, r) != is_size)) {
@@ -46,7 +69,9 @@ Growing growing_new(const Totals *totals, const RunInputs *inputs,
     unsigned *rank = ARENA_ARRAY(arena, unsigned, count + 1);
     double *now = ARENA_ARRAY(arena, double, count + 1);
     double *tenfold = ARENA_ARRAY(arena, double, count + 1);
-    Growing out = {.largest = largest_run(totals, inputs), .arena = arena};
+    Growing out = {.arena = arena};
+    find_typical(&out, inputs, runs);
+    out.largest = largest_run(totals, inputs, &out);
     for (size_t i = 0; i < count; i++) {
         double *values = ARENA_ARRAY(arena, double, runs + 1);
         for (size_t r = 0; r < runs; r++)
@@ -56,8 +81,8 @@ Growing growing_new(const Totals *totals, const RunInputs *inputs,
         now[i] = runs ? values[out.largest] : 0;
         tenfold[i] = 10 * now[i];
     }
-    out.inputs =
-        (OrderInputs){.runs = runs, .inputs = count, .x = x, .rank = rank};
+    out.inputs = (ModelPoints){
+        .parameters = count, .points = runs, .x = x, .rank = rank};
     out.now = now;
     out.tenfold = tenfold;
     out.known = ARENA_NEW(arena, GrowingModels);
@@ -65,33 +90,113 @@ Growing growing_new(const Totals *totals, const RunInputs *inputs,
     return out;
 }
 
+static ModelPoints points_of(const Growing *g, const double *y,
+                             const size_t *run, size_t count) {
+    ModelPoints out = g->inputs;
+    const double **x =
+        ARENA_ARRAY(g->arena, const double *, out.parameters + 1);
+    double *values = ARENA_ARRAY(g->arena, double, count + 1);
+    for (size_t k = 0; k < count; k++)
+        values[k] = y[run[k]];
+    out.y = values;
+    for (size_t i = 0; i < out.parameters; i++) {
+        values = ARENA_ARRAY(g->arena, double, count + 1);
+        for (size_t k = 0; k < count; k++)
+            values[k] = g->inputs.x[i][run[k]];
+        x[i] = values;
+    }
+    out.x = x;
+    out.points = count;
+    return out;
+}
+
+static ModelPoints typical_points(const Growing *g, const double *y) {
+    return points_of(g, y, g->typical, g->n_typical);
+}
+
 /* Many numbers are the same in all runs. */
-const OrderModel *growing_model(const Growing *g, const double *y) {
+const Model *growing_model(const Growing *g, const double *y) {
     GrowingModels *known = g->known;
     uint32_t next = (uint32_t)known->models.size;
     uint32_t found =
-        *map_value(&known->index, y, g->inputs.runs * sizeof *y, next);
+        *map_value(&known->index, y, g->inputs.points * sizeof *y, next);
     if (found == next) {
-        OrderModel *model = ARENA_NEW(g->arena, OrderModel);
-        *model = order_model(&g->inputs, y);
+        Model *model = ARENA_NEW(g->arena, Model);
+        ModelPoints points = typical_points(g, y);
+        *model = model_find(&points, MODEL_PLAIN);
         *vec_push(g->arena, &known->models) = model;
     }
     return known->models.at[found];
 }
 
-double growing_by(const Growing *g, const OrderModel *model) {
-    double now = order_model_log(model, g->now);
-    double then = order_model_log(model, g->tenfold);
+/* ---- the worst runs ---- */
+
+/* Whether no size of run "a" is larger than that of "b": lines and words follow
+ * sizes. */
+static bool is_within(const Growing *g, size_t a, size_t b) {
+    for (size_t i = 0; i < g->inputs.parameters; i++)
+        if (g->inputs.rank[i] == 0 && g->inputs.x[i][a] > g->inputs.x[i][b])
+            return false;
+    return true;
+}
+
+static bool is_worst(const Growing *g, const double *y, size_t run) {
+    for (size_t r = 0; r < g->inputs.points; r++)
+        if (y[r] > y[run] && is_within(g, r, run))
+            return false;
+    return true;
+}
+
+static ModelPoints worst_points(const Growing *g, const double *y) {
+    size_t runs = g->inputs.points, count = 0;
+    size_t *run = ARENA_ARRAY(g->arena, size_t, runs + 1);
+    for (size_t r = 0; r < runs; r++)
+        if (is_worst(g, y, r))
+            run[count++] = r;
+    return points_of(g, y, run, count);
+}
+
+const Model *growing_worst(const Growing *g, const double *y) {
+    Model *model = ARENA_NEW(g->arena, Model);
+    ModelPoints points = worst_points(g, y);
+    *model = model_find(&points, MODEL_PLAIN);
+    return model;
+}
+
+/* ---- studies ---- */
+
+const GrowingStudy *growing_study(const Growing *g, const double *y) {
+    static const double times[GROWING_FAR] = {2, 10};
+    bool has_model = !growing_model(g, y)->reason;
+    ModelPoints points = has_model ? typical_points(g, y) : worst_points(g, y);
+    if (!has_model && growing_worst(g, y)->reason)
+        return NULL;
+    GrowingStudy *out = ARENA_NEW(g->arena, GrowingStudy);
+    double *x = ARENA_ARRAY(g->arena, double, points.parameters + 1);
+    *out = (GrowingStudy){.model = model_study(&points, MODEL_PLAIN)};
+    for (size_t k = 0; k < GROWING_FAR; k++) {
+        for (size_t i = 0; i < points.parameters; i++)
+            x[i] = times[k] * g->now[i];
+        out->times[out->n_far] = times[k];
+        out->n_far += model_foretell(&out->far[out->n_far], &out->model,
+                                     &points, MODEL_PLAIN, x);
+    }
+    return out;
+}
+
+double growing_by(const Growing *g, const Model *model) {
+    double now = model_log(model, g->now);
+    double then = model_log(model, g->tenfold);
     return isfinite(now) && isfinite(then) ? then - now : 0;
 }
 
 bool growing_is(const Growing *g, const double *y) {
-    const OrderModel *model = growing_model(g, y);
+    const Model *model = growing_model(g, y);
     return !model->reason && growing_by(g, model) > log(GROWING_LEAST);
 }
 
 static bool is_small_run(const Growing *g, const double *most, size_t run) {
-    for (size_t i = 0; i < g->inputs.inputs; i++)
+    for (size_t i = 0; i < g->inputs.parameters; i++)
         if (g->inputs.x[i][run] > most[i] / 4)
             return false;
     return true;
@@ -100,12 +205,12 @@ static bool is_small_run(const Growing *g, const double *most, size_t run) {
 /* Whether the most that runs reach is more than twice what those do of which
  * all inputs are at most a quarter as large. */
 static bool most_grows(const Growing *g, const double *y) {
-    double *most = ARENA_ARRAY(g->arena, double, g->inputs.inputs + 1);
+    double *most = ARENA_ARRAY(g->arena, double, g->inputs.parameters + 1);
     double all = 0, small = 0;
-    for (size_t i = 0; i < g->inputs.inputs; i++)
-        for (size_t r = 0; r < g->inputs.runs; r++)
+    for (size_t i = 0; i < g->inputs.parameters; i++)
+        for (size_t r = 0; r < g->inputs.points; r++)
             most[i] = fmax(most[i], g->inputs.x[i][r]);
-    for (size_t r = 0; r < g->inputs.runs; r++) {
+    for (size_t r = 0; r < g->inputs.points; r++) {
         all = fmax(all, y[r]);
         if (is_small_run(g, most, r))
             small = fmax(small, y[r]);
@@ -114,8 +219,8 @@ static bool most_grows(const Growing *g, const double *y) {
 }
 
 bool growing_may(const Growing *g, const double *y) {
-    const OrderModel *model = growing_model(g, y);
-    return growing_is(g, y) || model->points < ORDER_LEAST_POINTS ||
-           ((model->reason || model->error > ORDER_BAD_ERROR) &&
+    const Model *model = growing_model(g, y);
+    return growing_is(g, y) || model->points < MODEL_LEAST_PLAIN ||
+           ((model->reason || model->error > MODELPLAIN_BAD_ERROR) &&
             most_grows(g, y));
 }

@@ -1,6 +1,6 @@
 /* growing.h -- whether numbers of the runs grow with their inputs.
  *
- *     RunInputs, a number a run --> OrderModel --> [growth]
+ *     RunInputs, a number a run --> Model --> [growth]
  *
  * What grows does so by a tenth or more when all inputs of the largest run
  * are ten times as large. */
@@ -8,13 +8,16 @@
 #define ASYM_DRIVER_RANKING_GROWING_H
 
 #include "driver/ranking/runclaims.h"
-#include "interp/trend/order.h"
+#include "interp/model/model.h"
 
 #define GROWING_LEAST 1.1
 
 typedef struct Growing {
-    OrderInputs inputs;
-    size_t largest;    /* the run that is "now" */
+    ModelPoints inputs;    /* a point a run, without numbers */
+    const size_t *typical; /* the runs that are not special, or all, where these
+                              are too few */
+    size_t n_typical;
+    size_t largest;    /* the run that is "now": of the typical ones */
     const double *now; /* its inputs */
     const double *tenfold;
     struct GrowingModels *known; /* by the numbers that they are of */
@@ -24,11 +27,31 @@ typedef struct Growing {
 Growing growing_new(const Totals *totals, const RunInputs *inputs,
                     Arena *arena);
 
-/* Of "y", by run. */
-const OrderModel *growing_model(const Growing *growing, const double *y);
+/* Of "y", by run, over the typical ones. */
+const Model *growing_model(const Growing *growing, const double *y);
+
+/* The same of the worst of all runs, where contents decide: of those that did
+ * most for their inputs, so that no run did more whose sizes were as small or
+ * smaller. */
+const Model *growing_worst(const Growing *growing, const double *y);
+
+enum { GROWING_FAR = 2 };
+
+/* A model with intervals, and what it foretells where the inputs of the largest
+ * run are twice and ten times as large. */
+typedef struct GrowingStudy {
+    Model model;
+    double times[GROWING_FAR];
+    ModelForetold far[GROWING_FAR];
+    size_t n_far; /* those that are known */
+} GrowingStudy;
+
+/* Of "y", by run, or of its worst runs where all of them have no model; NULL:
+ * neither have. */
+const GrowingStudy *growing_study(const Growing *growing, const double *y);
 
 /* The natural logarithm of how much "model" grows, which has no reason. */
-double growing_by(const Growing *growing, const OrderModel *model);
+double growing_by(const Growing *growing, const Model *model);
 
 /* Whether "y" does; false where nothing is known. */
 bool growing_is(const Growing *growing, const double *y);

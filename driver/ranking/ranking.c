@@ -2,19 +2,11 @@
 
 #include "algebra/growth/bigo.h"
 #include "driver/ranking/causes.h"
+#include "driver/ranking/rowrules.h"
 
-#include <ctype.h>
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
-
-/* Less than that of all work comes last, unless an exact formula says that it
- * is more at ten times the size. */
-static const double small_share = 0.01;
-
-/* How much more work than in another run a round or call may do if it is to
- * count as some number of blocks. */
-#define MOST_APART 16
 
 typedef struct Maker {
     Ranking *out;
@@ -115,7 +107,7 @@ const char *ranking_order(const Ranking *r, const RunTotal *total,
     if (is_whole(total->claim))
         bigo_print(&out, total->claim->expr, names, arena);
     else if (total->model && !total->model->reason)
-        order_model_print_order(&out, total->model, names);
+        model_print_order(&out, total->model, names);
     else
         return NULL;
     return text_chars(&out);
@@ -144,7 +136,14 @@ static RankedPlace place_at(const Maker *m, uint32_t place) {
                         : p->loop
                             ? plan_loop_place(p->function, p->loop, m->arena)
                             : line;
-    return (RankedPlace){p->function, p->line, where, p->is_loop};
+    return (RankedPlace){p->function, p->line, where,
+                         p->is_loop && !p->function->library};
+}
+
+/* Loops of one function of the library have one cause. */
+static RankedPlace multiplier_at(const Maker *m, const Cause *cause) {
+    RankedPlace by = place_at(m, cause->multiplied_by);
+    return by.function && by.function->library ? (RankedPlace){0} : by;
 }
 
 bool ranking_grows(const RankedRow *row) {
@@ -163,13 +162,23 @@ static bool leads(const Maker *m, const RankedRow *row, TotalsCell cell) {
         least = fmin(least, row->work[r] / count);
         most = fmax(most, row->work[r] / count);
     }
-    return is_whole(&m->out->claims.claims[cell]) && most <= MOST_APART * least;
+    return is_whole(&m->out->claims.claims[cell]) &&
+           most <= CAUSES_MOST_APART * least;
+}
+
+/* Of all that is due to "row". */
+static const Model *model_of(const Maker *m, RankedRow *row) {
+    const Model *all = growing_model(m->growing, row->work);
+    const Model *worst =
+        all->reason ? growing_worst(m->growing, row->work) : all;
+    row->is_worst = all->reason && !worst->reason;
+    return row->is_worst ? worst : all;
 }
 
 /* What its order is that of: the blocks of its own, else its rounds or calls,
  * if they are known exactly and all that is due to it grows as they do; else
  * all that is due to it. */
-static RunTotal leading_of(const Maker *m, const RankedRow *row) {
+static RunTotal leading_of(const Maker *m, RankedRow *row) {
     const TotalsPlace *place = &m->out->totals->places.at[row->number];
     const TotalsCell cells[] = {place->work, place->count};
     for (size_t i = 0; i < 2; i++)
@@ -177,20 +186,33 @@ static RunTotal leading_of(const Maker *m, const RankedRow *row) {
             return (RunTotal){&m->out->claims.claims[cells[i]], NULL};
     Claim *unknown = ARENA_NEW(m->arena, Claim);
     *unknown = claim_unknown(NULL);
-    return (RunTotal){unknown, growing_model(m->growing, row->work)};
+    return (RunTotal){unknown, model_of(m, row)};
 }
 
-static void find_growth(Maker *m, RankedRow *row) {
+static const char *rival_of(const Maker *m, const Model *model) {
+    Text out = text_new(m->arena);
+    model_print_rival(&out, model,
+                      plan_symbol_names(m->out->claims.workload, m->arena));
+    return text_chars(&out);
+}
+
+static void find_growth(Maker *m, RankedRow *row, bool is_mixed) {
     if (!is_whole(row->total.claim))
-        row->total.model = growing_model(m->growing, row->work);
+        row->total.model = model_of(m, row);
     RunTotal leading = leading_of(m, row);
-    row->is_fitted =
-        row->is_fitted || !is_whole(leading.claim) || m->out->inputs->is_short;
+    row->is_worst = row->is_worst && leading.model;
+    RowWeighing w = {row, m->out->inputs, is_whole(leading.claim), is_mixed};
+    const RowRule *rule = rowrules_first(ROW_FITTED, &w);
+    if (leading.model)
+        row->study = growing_study(m->growing, row->work);
+    if (leading.model && row->study && row->study->model.has_rival)
+        row->rival = rival_of(m, &row->study->model);
     if (growth_of(m, &leading, &row->growth)) {
+        row->is_fitted = rule;
+        row->because = rule ? rule->says : NULL;
         row->order = ranking_order(m->out, &leading, m->arena);
         return;
     }
-    row->is_fitted = false;
     row->growth = -INFINITY;
     row->reason = leading.model->reason;
 }
@@ -200,13 +222,12 @@ static RankedRow row_of(Maker *m, const Cause *cause) {
     TotalsCell cell = r->totals->places.at[cause->place].work;
     RankedRow row = {.place = place_at(m, cause->place),
                      .number = cause->place,
-                     .is_fitted = cause->is_mixed,
                      .is_recursive = cause->is_recursive,
                      .total = {&r->claims.claims[cell], NULL},
                      .share = cause->work[r->largest] / r->work,
-                     .multiplied_by = place_at(m, cause->multiplied_by),
+                     .multiplied_by = multiplier_at(m, cause),
                      .work = cause->work};
-    find_growth(m, &row);
+    find_growth(m, &row, cause->is_mixed);
     return row;
 }
 
@@ -217,18 +238,28 @@ static double log_share_at_10x(const RankedRow *row) {
                           : -INFINITY;
 }
 
+/* Whether nobody knows the growth of so much that no share is known. */
+static bool is_much_unknown(const Ranking *r) {
+    double share = 0;
+    for (size_t i = 0; i < r->rows.size; i++)
+        share += r->rows.at[i].order ? 0 : r->rows.at[i].share;
+    return share >= ROWRULES_SMALL_SHARE;
+}
+
 static void find_shares(Ranking *r) {
     double top = -INFINITY, sum = 0;
+    bool is_known = !is_much_unknown(r);
     for (size_t i = 0; i < r->rows.size; i++)
         top = fmax(top, log_share_at_10x(&r->rows.at[i]));
     for (size_t i = 0; i < r->rows.size; i++)
         sum += exp(log_share_at_10x(&r->rows.at[i]) - top);
     for (size_t i = 0; i < r->rows.size; i++) {
         RankedRow *row = &r->rows.at[i];
-        row->share_at_10x =
-            row->order ? exp(log_share_at_10x(row) - top) / sum : -1;
-        row->is_small = row->share < small_share &&
-                        (row->is_fitted || row->share_at_10x < small_share);
+        row->share_at_10x = row->order && is_known
+                                ? exp(log_share_at_10x(row) - top) / sum
+                                : -1;
+        RowWeighing w = {.row = row};
+        row->is_small = rowrules_first(ROW_SMALL, &w);
     }
 }
 
@@ -260,6 +291,22 @@ static int compare_rows(const void *left, const void *right) {
     return order ? order : compare_numbers(a->number, b->number);
 }
 
+/* Rows of unknown growth are last; each comes before the first one that it
+ * dwarfs now. */
+static void lift_unknown(Ranking *r) {
+    RankedRow *rows = r->rows.at;
+    for (size_t i = 0; i < r->rows.size; i++) {
+        RankedRow row = rows[i];
+        size_t to = 0;
+        while (to < i && rows[to].share * CAUSES_MOST_APART > row.share)
+            to++;
+        if (row.order || row.is_small || to == i)
+            continue;
+        memmove(rows + to + 1, rows + to, (i - to) * sizeof *rows);
+        rows[to] = row;
+    }
+}
+
 Ranking ranking_find(const Totals *totals, const RunInputs *inputs,
                      Arena *arena) {
     Ranking *out = ARENA_NEW(arena, Ranking);
@@ -274,62 +321,18 @@ Ranking ranking_find(const Totals *totals, const RunInputs *inputs,
                      .largest = growing->largest,
                      .growing = growing};
     for (size_t p = 0; p < totals->places.size; p++)
-        out->work += (double)totals_value(totals, out->largest,
+        out->work += totals_weight(&totals->places.at[p]) *
+                     (double)totals_value(totals, out->largest,
                                           totals->places.at[p].work);
     find_values(m);
     find_claims(m);
     Causes causes = causes_find(totals, m->growing, arena);
     for (size_t i = 0; i < causes.size; i++)
-        *vec_push(arena, &out->rows) = row_of(m, &causes.at[i]);
+        if (!causes_is_made(totals, causes.at[i].place))
+            *vec_push(arena, &out->rows) = row_of(m, &causes.at[i]);
     find_shares(out);
     if (out->rows.size)
         qsort(out->rows.at, out->rows.size, sizeof *out->rows.at, compare_rows);
+    lift_unknown(out);
     return *out;
-}
-
-/* ---- in words ---- */
-
-/* "the loop at line 3 of find()", "fib()". */
-static const char *place_text(const RankedPlace *place, Arena *arena) {
-    const char *name = place->function->name;
-    if (!place->is_loop)
-        return arena_printf(arena, "%s()", name);
-    return place->where ? arena_printf(arena, "the loop at line %s of %s()",
-                                       place->where, name)
-                        : arena_printf(arena, "a loop of %s()", name);
-}
-
-/* "93%", "less than 1%". */
-static const char *percent(double share, Arena *arena) {
-    if (share < small_share)
-        return "less than 1%";
-    return arena_printf(arena, "%.0f%%", floor(share * 100));
-}
-
-static void say_order(Text *out, const RankedRow *row) {
-    if (!row->order)
-        text_add(out, "; how it grows is unknown: %s", row->reason);
-    else if (ranking_grows(row))
-        text_add(out, "; it grows %s %s", row->is_fitted ? "about as" : "as",
-                 row->order);
-    else
-        text_add(out, "; it does not grow");
-}
-
-const char *ranking_says(const RankedRow *row, Arena *arena) {
-    Text out = text_new(arena);
-    const char *place = place_text(&row->place, arena);
-    text_add(&out, "%c%s%s takes %s of the work",
-             row->place.is_loop ? toupper(place[0]) : place[0], place + 1,
-             row->is_recursive ? ", which calls itself," : "",
-             percent(row->share, arena));
-    if (row->share_at_10x >= 0)
-        text_add(&out, ", and %s at ten times the size",
-                 percent(row->share_at_10x, arena));
-    say_order(&out, row);
-    if (row->multiplied_by.function)
-        text_add(&out, ", multiplied by %s",
-                 place_text(&row->multiplied_by, arena));
-    text_add(&out, ".");
-    return text_chars(&out);
 }

@@ -1,13 +1,14 @@
 /* ranking.h -- what of a program grows, the worst first.
  *
- *     Totals, RunInputs --> RunClaims, OrderModels --> [Ranking] --> report
+ *     Totals, RunInputs --> RunClaims, Models --> [Ranking] --> report
  *
  * A row is a cause: a loop whose rounds grow with the inputs, a function that
  * calls itself, or what of a function is in no such loop.  Its work is that of
  * its own blocks, and of the code without growing loops that is called from
  * them.  Rows are ordered by the growth of their work when all inputs are ten
  * times as large, in steps of a quarter of an exponent; then by their work at
- * the largest run.  Those with less than a hundredth of all work there come
+ * the largest run.  One whose growth is unknown comes before those that
+ * it dwarfs there.  Those with less than a hundredth of all work there come
  * last, but for those of which an exact formula says that they have more at ten
  * times the size. */
 #ifndef ASYM_DRIVER_RANKING_RANKING_H
@@ -18,7 +19,7 @@
 /* A total of a run: "claim" where that is known, else "model". */
 typedef struct RunTotal {
     const Claim *claim;
-    const OrderModel *model; /* NULL: none was looked for; with a reason where
+    const Model *model; /* NULL: none was looked for; with a reason where
                                 none was found */
 } RunTotal;
 
@@ -33,17 +34,23 @@ typedef struct RankedPlace {
 
 typedef struct RankedRow {
     RankedPlace place;
-    uint32_t number;    /* of the place in Totals */
-    bool is_recursive;  /* a function that calls itself */
-    RunTotal total;     /* of its own blocks, if that is known exactly; else the
-                           model is of all that is due to it */
-    const char *order;  /* "O(arg1^2)"; NULL: it is unknown */
-    bool is_fitted;     /* the order rests on statistics, or the row has work
-                           of loops that seem not to grow */
-    const char *reason; /* then why */
-    double growth;      /* natural logarithm of the growth of its work */
+    uint32_t number;   /* of the place in Totals */
+    bool is_recursive; /* a function that calls itself */
+    RunTotal total;    /* of its own blocks, if that is known exactly; else the
+                          model is of all that is due to it */
+    const GrowingStudy *study; /* of all that is due to it, where the order is
+                                  that of a model; or NULL */
+    const char *order;         /* "O(arg1^2)"; NULL: it is unknown */
+    const char *rival;   /* of the order, where that is of the study; or NULL */
+    bool is_fitted;      /* the order rests on statistics, or the row has work
+                            of loops that seem not to grow */
+    bool is_worst;       /* it is that of the worst runs only: growing.h */
+    const char *because; /* then why it does; or NULL */
+    const char *reason;  /* why the order is unknown; or NULL */
+    double growth;       /* natural logarithm of the growth of its work */
     double share, share_at_10x; /* of all work; the latter below 0 where it is
-                                   unknown */
+                                   unknown, of this row or of as much as a
+                                   hundredth of all work */
     bool is_small;              /* it comes last */
     RankedPlace multiplied_by;
     const double *work; /* by run */
@@ -85,8 +92,5 @@ const char *ranking_order(const Ranking *ranking, const RunTotal *total,
 
 /* Whether the work of "row" is known to grow. */
 bool ranking_grows(const RankedRow *row);
-
-/* In a sentence or two what a person should know about the row. */
-const char *ranking_says(const RankedRow *row, Arena *arena);
 
 #endif

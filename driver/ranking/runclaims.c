@@ -178,6 +178,19 @@ static void add_runs(Finder *f) {
     }
 }
 
+/* Of what only runs came to that were not counted. */
+static void forget_missed(const Totals *t, Claim *claims) {
+    for (size_t i = 0; i < t->places.size; i++) {
+        const TotalsPlace *p = &t->places.at[i];
+        bool has_run = !p->sampled;
+        for (size_t r = 0; r < t->runs.size; r++)
+            has_run = has_run || totals_value(t, r, p->count);
+        if (!has_run)
+            claims[p->count] = claims[p->entries] = claims[p->work] =
+                claim_unknown("no run that came to it was counted");
+    }
+}
+
 RunClaims runclaims_find(const Totals *totals, const RunInputs *inputs,
                          const bool *wanted, Arena *arena) {
     Finder f = {.totals = totals, .inputs = inputs, .arena = arena};
@@ -194,5 +207,6 @@ RunClaims runclaims_find(const Totals *totals, const RunInputs *inputs,
         claims[c] = kept->series_of[c] == UINT32_MAX
                         ? claim_unknown(NULL)
                         : found[kept->series_of[c]];
+    forget_missed(totals, claims);
     return (RunClaims){kept->workload, claims};
 }

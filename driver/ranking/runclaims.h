@@ -21,15 +21,23 @@ typedef struct RunSymbol {
     unsigned rank;              /* as in PlanSymbol */
 } RunSymbol;
 
+/* Larger inputs may make the code do what no run has: it compares with numbers
+ * that they came to ten times larger, or has loops or sides as untried.h has
+ * them. */
+typedef struct RunsBeyond {
+    bool compared, loops, sides;
+} RunsBeyond;
+
 /* The inputs of the runs of Totals, in their order. */
 typedef struct RunInputs {
     Vec(RunSymbol) symbols;
     Vec(const int64_t *) values; /* of each run, by symbol */
     Vec(EvidenceRun) kinds;      /* of each run */
-    bool drawn;                  /* inputs can be drawn */
-    bool contents; /* runs with equal values may differ, as in workload.h */
-    bool is_short; /* the code compares with numbers beyond some of them, and
-                      at most ten times as large */
+    Vec(bool) special; /* of each run: its contents may be far from typical;
+                          none: of no run */
+    bool drawn;        /* inputs can be drawn */
+    bool contents;     /* runs with equal values may differ, as in workload.h */
+    RunsBeyond beyond;
     const char *truncated; /* why runs that took long are missing; or NULL */
 } RunInputs;
 

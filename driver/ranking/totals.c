@@ -13,6 +13,10 @@ uint64_t totals_value(const Totals *t, size_t run, TotalsCell cell) {
     return cell < r->count ? r->values[cell] : 0;
 }
 
+double totals_weight(const TotalsPlace *place) {
+    return place->function->library ? 1.0 / 16 : 1;
+}
+
 uint32_t totals_function(const Totals *t, uint32_t place) {
     while (t->places.at[place].parent != TOTALS_NO_PLACE)
         place = t->places.at[place].parent;

@@ -27,6 +27,10 @@ typedef struct TotalsPlace {
     TotalsCell count;   /* header executions, or calls of the function */
     TotalsCell entries; /* of a loop; of a function its calls */
     TotalsCell work;    /* blocks executed, without inner loops and callees */
+    bool sampled;       /* runs that were not counted came to it (sampled.h) */
+    uint64_t dearest;   /* of a function's own code: loop rounds in that of its
+                           calls that has most, with all that it calls, as far
+                           as they were sampled; 0: none was */
 } TotalsPlace;
 
 /* Calls of one function from a place, on one line. */
@@ -83,5 +87,10 @@ uint32_t totals_place(const Totals *totals, const PlanFunction *function,
 uint32_t totals_function(const Totals *totals, uint32_t place);
 
 uint64_t totals_value(const Totals *totals, size_t run, TotalsCell cell);
+
+/* How much of a block of the program a block of "place" is: what a function of
+ * the library does to one byte (PlanFunction.library), it does to many at once.
+ */
+double totals_weight(const TotalsPlace *place);
 
 #endif

@@ -1,6 +1,8 @@
 #include "driver/report/claim_json.h"
 
 #include "base/json/jsonout.h"
+#include "driver/report/model_json.h"
+#include "interp/cost/measured.h"
 
 #include <math.h>
 
@@ -63,6 +65,17 @@ static void set_extremes(json_t *object, const ClaimJson *w, const Claim *claim,
     jsonout_set(object, "worst", claim_json(&inner, claim->worst, otherwise));
 }
 
+static json_t *about_json(const Claim *claim, Arena *arena) {
+    const MeasuredOrder *about = claim->about;
+    json_t *object = model_json(&about->model, measured_names(about, arena));
+    if (about->executions) {
+        jsonout_set(object, "recorded", jsonout_number(about->recorded));
+        jsonout_set(object, "executions", jsonout_number(about->executions));
+    }
+    claim_json_set_text(object, "reason", claim->reason);
+    return object;
+}
+
 static json_t *unknown_json(const ClaimJson *w, const Claim *claim,
                             const char *otherwise) {
     json_t *object = json_object();
@@ -84,10 +97,12 @@ static const char *expr_text(const ClaimJson *w, const Expr *e) {
     return e ? claim_expr_text(e, w->text.function, w->text.arena) : NULL;
 }
 
-json_t *claim_json(const ClaimJson *w, const Claim *claim,
+json_t *claim_json(const ClaimJson *w, const Claim *whole,
                    const char *otherwise) {
+    const Claim *claim = claim_said(whole);
     if (!claim_is_known(claim))
-        return unknown_json(w, claim, otherwise);
+        return claim->about ? about_json(claim, w->text.arena)
+                            : unknown_json(w, claim, otherwise);
     json_t *object = json_object();
     jsonout_set(object, "status",
                 jsonout_text(claim_status_name(claim->status)));
@@ -100,7 +115,13 @@ json_t *claim_json(const ClaimJson *w, const Claim *claim,
     jsonout_set(object, "executions", jsonout_number(claim->executions));
     set_trial(object, w, claim);
     claim_json_set_text(object, "piecewise", expr_text(w, claim->everywhere));
+    claim_json_set_text(object, "basis", claim->of_samples ? "samples" : NULL);
     claim_json_set_text(object, "bound", claim->upper ? "upper" : NULL);
-    claim_json_set_text(object, "reason", claim->reason);
+    claim_json_set_text(
+        object, "because",
+        claim_because_text(claim, w->text.function, w->text.arena));
+    claim_json_set_text(object, "reason",
+                        claim->reason ? claim->reason : whole->reason);
+    set_extremes(object, w, whole, otherwise);
     return object;
 }

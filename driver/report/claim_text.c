@@ -1,8 +1,13 @@
 #include "driver/report/claim_text.h"
 
 #include "algebra/growth/bigo.h"
-#include "algebra/region/inequality.h"
+#include "driver/report/model_text.h"
+#include "driver/report/seen_text.h"
+#include "interp/claims/telling.h"
 #include "interp/cost/assumptions.h"
+#include "interp/cost/measured.h"
+
+#include <string.h>
 
 static const char *expr_text(const ClaimText *t, const Expr *e) {
     return claim_expr_text(e, t->function, t->arena);
@@ -20,7 +25,8 @@ Reached claim_text_reached(const LoopClaims *loop, Basis basis) {
 
 const char *claim_text_form(const ClaimText *t, const Claim *claim) {
     if (!claim_is_known(claim))
-        return "unknown";
+        return claim->about ? seen_text_about(claim->about, t->arena)
+                            : "unknown";
     return arena_printf(t->arena, "%s%s", claim->upper ? "at most " : "",
                         expr_text(t, claim->expr));
 }
@@ -56,64 +62,33 @@ static bool is_given(const Claim *claim) {
            claim->trial.evidence == EVIDENCE_GIVEN;
 }
 
-static void add_tested(Text *out, const ClaimText *t, const Claim *claim) {
+static void add_range(Text *out, const ClaimText *t, const ClaimRange *range) {
+    const char *low = number_text(range->low, t->arena);
+    text_add(out, "%s ", t->function->symbols.at[range->symbol].name);
+    if (fmpz_equal(range->low, range->high))
+        text_add(out, "= %s", low);
+    else
+        text_add(out, "%s..%s", low, number_text(range->high, t->arena));
+}
+
+/* "shown" are some of its tested ranges. */
+static void add_tested(Text *out, const ClaimText *t, const Claim *claim,
+                       const ClaimRanges *shown) {
     bool given = is_given(claim);
     if (given)
         text_add(out, " on the %zu given point%s", claim->samples,
                  claim->samples == 1 ? "" : "s");
-    for (size_t i = 0; i < claim->tested.size; i++) {
-        const ClaimRange *range = &claim->tested.at[i];
-        const char *low = number_text(range->low, t->arena);
-        text_add(out, "%s%s ",
-                 i       ? " and "
-                 : given ? ", "
-                         : " for ",
-                 t->function->symbols.at[range->symbol].name);
-        if (fmpz_equal(range->low, range->high))
-            text_add(out, "= %s", low);
-        else
-            text_add(out, "%s..%s", low, number_text(range->high, t->arena));
+    for (size_t i = 0; i < shown->size; i++) {
+        text_add(out, "%s", i ? " and " : given ? ", " : " for ");
+        add_range(out, t, &shown->at[i]);
     }
+    if (shown->size < claim->tested.size)
+        text_add(out, " and ...");
 }
 
-/* Whether "e" >= 0 is what all values of "range" meet: s - k >= 0 for a k that
- * is at most the least of them. */
-static bool is_met(const Expr *e, const ClaimRange *range, Arena *arena) {
-    const Expr *rest = expr_sub(arena, inequality_normalise(arena, e),
-                                expr_symbol(arena, range->symbol));
-    fmpq_t k, least;
-    fmpq_init(k);
-    fmpq_init(least);
-    fmpz_neg(fmpq_numref(least), range->low);
-    bool met = expr_is_constant(rest, k) && fmpq_cmp(k, least) >= 0;
-    fmpq_clear(k);
-    fmpq_clear(least);
-    return met;
-}
-
-static bool has_opposite(const Region *region, const Expr *e, Arena *arena) {
-    for (size_t i = 0; i < region->nonneg.size; i++)
-        if (expr_is_zero(expr_add(arena, e, region->nonneg.at[i])))
-            return true;
-    return false;
-}
-
-/* Whether the condition need not be said, since the tested range is. */
-static bool is_tested(const Claim *claim, const Expr *e, Arena *arena) {
-    if (has_opposite(&claim->region, e, arena))
-        return false;
-    for (size_t i = 0; i < claim->tested.size; i++)
-        if (is_met(e, &claim->tested.at[i], arena))
-            return true;
-    return false;
-}
-
-/* The conditions that the tested range does not meet anyway. */
-static void add_conditions(Text *out, const ClaimText *t, const Claim *claim) {
-    Region left = {0};
-    for (size_t i = 0; i < claim->region.nonneg.size; i++)
-        if (!is_tested(claim, claim->region.nonneg.at[i], t->arena))
-            *vec_push(t->arena, &left.nonneg) = claim->region.nonneg.at[i];
+static void add_conditions(Text *out, const ClaimText *t, const Claim *claim,
+                           const ClaimRanges *shown) {
+    Region left = telling_conditions(claim, shown, t->arena);
     if (left.nonneg.size)
         text_add(out, "%s%s", claim->tested.size ? " where " : " for ",
                  claim_region_text(&left, t->function, t->arena));
@@ -147,16 +122,26 @@ static void add_samples(Text *out, const ClaimText *t, const Claim *claim) {
 const char *claim_text_evidence(const ClaimText *t, const Claim *claim) {
     Claim shown = *claim;
     Text out = text_new(t->arena);
+    if (!claim_is_known(claim) && claim->about) {
+        const char *fitted = seen_text_evidence(claim->about, t->arena);
+        return is_text(claim->reason)
+                   ? arena_printf(t->arena, "%s; %s", fitted, claim->reason)
+                   : fitted;
+    }
     if (shown.status == CLAIM_PROVED)
         shown.tested.size = 0;
     else if (shown.range.size)
         shown.tested = shown.range;
+    ClaimRanges ranges = telling_ranges(&shown, t->arena);
     text_add(&out, "%s", claim_status_name(shown.status));
-    add_tested(&out, t, &shown);
-    add_conditions(&out, t, &shown);
+    add_tested(&out, t, &shown, &ranges);
+    add_conditions(&out, t, &shown, &ranges);
     add_samples(&out, t, &shown);
     if (shown.everywhere)
         text_add(&out, "; %s everywhere", expr_text(t, shown.everywhere));
+    if (shown.because)
+        text_add(&out, "; because %s",
+                 claim_because_text(&shown, t->function, t->arena));
     if (is_text(shown.reason))
         text_add(&out, "; %s", shown.reason);
     return text_chars(&out);
@@ -173,10 +158,13 @@ const char *claim_text_valid(const ClaimText *t, const Claim *claim) {
 
 /* ---- several values for one input ---- */
 
+static bool is_said(const Claim *part) {
+    return claim_is_known(part) || part->about;
+}
+
 bool claim_text_is_several(const Claim *claim) {
-    return claim->worst &&
-           (claim_is_known(claim->best) || claim_is_known(claim->typical) ||
-            claim_is_known(claim->worst));
+    return claim->worst && (is_said(claim->best) || is_said(claim->typical) ||
+                            is_said(claim->worst));
 }
 
 const char *claim_text_several(const ClaimText *t, const Claim *claim) {
@@ -188,7 +176,9 @@ const char *claim_text_several(const ClaimText *t, const Claim *claim) {
 
 /* Without runs nothing was seen, so that a bound is all there is. */
 static const Claim *shown(const ClaimText *t, const Claim *claim) {
-    return t->reached == REACHED_NO_RUNS ? claim_largest(claim) : claim;
+    if (t->reached == REACHED_NO_RUNS)
+        return claim_largest(claim);
+    return claim_said(claim);
 }
 
 const char *claim_text_short(const ClaimText *t, const Claim *claim) {
@@ -204,7 +194,7 @@ static const char *several_whole(const ClaimText *t, const Claim *claim) {
     Text out = text_new(t->arena);
     text_add_text(&out, claim_text_several(t, claim));
     for (size_t i = 0; i < 3; i++)
-        if (claim_is_known(parts[i])) {
+        if (is_said(parts[i])) {
             text_add(&out, "%s%s: %s", before, names[i],
                      claim_text_evidence(&seen, parts[i]));
             before = "; ";
@@ -213,14 +203,28 @@ static const char *several_whole(const ClaimText *t, const Claim *claim) {
     return text_chars(&out);
 }
 
-const char *claim_text_whole(const ClaimText *t, const Claim *claim) {
-    claim = shown(t, claim);
+static const char *one_whole(const ClaimText *t, const Claim *claim) {
     if (claim_text_is_several(claim))
         return several_whole(t, claim);
-    if (!claim_is_known(claim))
+    if (!is_said(claim))
         return claim_text_unknown(t, claim);
     return arena_printf(t->arena, "%s [%s]", claim_text_form(t, claim),
                         claim_text_evidence(t, claim));
+}
+
+/* What was seen, and the bound that the code proves beside it. */
+static const char *seen_whole(const ClaimText *t, const Claim *claim) {
+    const char *seen = one_whole(t, claim_said(claim));
+    return claim->worst && claim_is_known(claim->worst)
+               ? arena_printf(t->arena, "%s, %s", seen,
+                              one_whole(t, claim->worst))
+               : seen;
+}
+
+const char *claim_text_whole(const ClaimText *t, const Claim *claim) {
+    return claim->seen && t->reached != REACHED_NO_RUNS
+               ? seen_whole(t, claim)
+               : one_whole(t, shown(t, claim));
 }
 
 const char *claim_text_brief(const ClaimText *t, const Claim *claim) {
@@ -237,10 +241,38 @@ const char *claim_text_growth(const FunctionResult *f, Arena *arena) {
     Text out = text_new(arena);
     if (!order->cost)
         return NULL;
+    if (order->measured) {
+        model_print_order(&out, &order->measured->model,
+                          measured_names(order->measured, arena));
+        return text_chars(&out);
+    }
     if (order->at_least)
         text_add(&out, "at least ");
     bigo_print(&out, order->cost, plan_symbol_names(f->plan, arena), arena);
     return text_chars(&out);
+}
+
+const char *claim_text_least(const FunctionResult *f, Arena *arena) {
+    const Order *order = &f->cost.order;
+    Text out = text_new(arena);
+    if (!order->measured || !expr_symbol_limit(order->cost))
+        return NULL;
+    bigo_print(&out, order->cost, plan_symbol_names(f->plan, arena), arena);
+    return text_chars(&out);
+}
+
+const char *claim_text_order_where(const FunctionResult *f, Arena *arena) {
+    const Order *order = &f->cost.order;
+    if (order->measured)
+        return measured_where(order->measured, arena);
+    return order->where.nonneg.size
+               ? claim_region_text(&order->where, f->plan, arena)
+               : NULL;
+}
+
+ClaimStatus claim_text_order_status(const FunctionResult *f) {
+    const Order *order = &f->cost.order;
+    return order->measured ? CLAIM_FITTED : order->status;
 }
 
 /* Runs help neither code that is left alone nor the parts that a remark is
@@ -291,9 +323,27 @@ static bool has_range_in_order(const Order *order) {
     return false;
 }
 
+static const char *measured_tested(const MeasuredOrder *order, Arena *arena) {
+    const ModelTerm *lead = &order->model.terms[0];
+    Text out = text_new(arena);
+    text_add(&out, "tested to ");
+    for (size_t i = 0; i < order->inputs.size; i++) {
+        bool is_in = !lead->count;
+        for (size_t k = 0; k < lead->count; k++)
+            is_in = is_in || lead->factors[k].parameter == i;
+        if (is_in)
+            text_add(&out, "%s%s = %.0f",
+                     text_chars(&out)[strlen("tested to ")] ? ", " : "",
+                     order->inputs.at[i].name, order->inputs.at[i].high);
+    }
+    return text_chars(&out);
+}
+
 const char *claim_text_tested(const FunctionResult *f, Arena *arena) {
     enum { SHOWN = 3 };
     const Order *order = &f->cost.order;
+    if (order->measured)
+        return measured_tested(order->measured, arena);
     if (!order->range.size)
         return NULL;
     Text out = text_new(arena);
@@ -314,28 +364,58 @@ const char *claim_text_tested(const FunctionResult *f, Arena *arena) {
     return text_chars(&out);
 }
 
+/* "fitted over runs; loop at line 9 has no formula" */
+static void add_measured(Text *out, const FunctionResult *f, const char *reason,
+                         Arena *arena) {
+    const Order *order = &f->cost.order;
+    const char *least = claim_text_least(f, arena);
+    const char *open = order->open ? order->open : reason;
+    text_add(out, " (fitted%s%s", order->measured->by_run ? " over runs" : "",
+             order->measured->of_dearest ? " to the dearest" : "");
+    if (order->measured->model.terms[0].count) /* a constant explains nothing */
+        text_add(out, ", R^2 %.3f", order->measured->model.r2);
+    if (least && strcmp(least, claim_text_growth(f, arena)) != 0)
+        text_add(out, "; at least %s", least);
+    text_add(out, "%s%s)", is_text(open) ? "; " : "",
+             is_text(open) ? open : "");
+}
+
+static void add_composed(Text *out, const FunctionResult *f, const char *growth,
+                         const char *reason) {
+    const Order *order = &f->cost.order;
+    if (order->upper)
+        text_add(out, " (upper bound)");
+    if (growth && order->status == CLAIM_FITTED)
+        text_add(out, " (fitted)");
+    if (is_text(reason))
+        text_add(out, "%s %s", growth ? ";" : ":", reason);
+}
+
 OrderText claim_text_order_parts(const FunctionResult *f, Basis basis,
                                  Arena *arena) {
     const Order *order = &f->cost.order;
     const char *growth = claim_text_growth(f, arena);
     const char *reason = claim_text_order_reason(f, basis, arena);
     const char *assuming = claim_text_assuming(f, arena);
+    const char *where = claim_text_order_where(f, arena);
     OrderText parts = {.remark = {claim_text_tested(f, arena)}};
     Text out = text_new(arena);
+    if (order->measured)
+        growth =
+            model_text_order(&order->measured->model,
+                             measured_names(order->measured, arena), arena);
     text_add(&out, "%s", growth ? growth : "unknown");
-    if (order->where.nonneg.size)
-        text_add(&out, " for %s",
-                 claim_region_text(&order->where, f->plan, arena));
-    if (order->upper)
-        text_add(&out, " (upper bound)");
-    if (growth && order->status == CLAIM_FITTED)
-        text_add(&out, " (fitted)");
-    if (is_text(reason))
-        text_add(&out, "%s %s", growth ? ";" : ":", reason);
+    if (where)
+        text_add(&out, " for %s", where);
+    if (order->measured)
+        add_measured(&out, f, order->reason, arena);
+    else
+        add_composed(&out, f, growth, reason);
     parts.order = text_chars(&out);
+    size_t remarks = parts.remark[0] != NULL;
     if (assuming)
-        parts.remark[parts.remark[0] != NULL] =
-            arena_printf(arena, "assuming %s", assuming);
+        parts.remark[remarks++] = arena_printf(arena, "assuming %s", assuming);
+    parts.remark[remarks] = seen_text(f, arena);
     return parts;
 }
 

@@ -47,18 +47,29 @@ static bool fits(const char *words, size_t column, Look look) {
     return !look.width || column + wrap_width(words) <= look.width;
 }
 
-/* In column "column" or later. */
-static void write_right(Text *out, const Line *line, size_t column, Look look) {
-    const char *right = line->right;
+/* Whether the right half and what is below it do. */
+static bool all_fits(const Line *line, size_t column, Look look) {
+    bool fit = fits(line->right, column, look);
+    for (size_t i = 0; i < LINES_MORE && line->more[i]; i++)
+        fit = fit && fits(line->more[i], column, look);
+    return fit;
+}
+
+/* Returns the column that it begins in: "column" or a later one. */
+static size_t write_right(Text *out, const Line *line, size_t column,
+                          Look look) {
     size_t at = wrap_column(out), begin = column;
     if (at + LINES_INDENT > column)
         begin = at + LINES_INDENT;
-    if (begin > column && !fits(right, begin, look))
+    if (begin > column && !all_fits(line, begin, look)) {
+        begin = column;
         text_add(out, "\n%*s", (int)column, "");
-    else
+    } else {
         text_add(out, "%*s", (int)(begin - at), "");
+    }
     style_begin(out, line->style, look);
-    wrap_add(out, right, wrap_column(out), look);
+    wrap_add(out, line->right, begin, look);
+    return begin;
 }
 
 static void write_more(Text *out, const Line *line, size_t column, Look look) {
@@ -82,8 +93,8 @@ static void write_line(Text *out, const Line *line, size_t column, Look look) {
         style_begin(out, line->style, look);
     write_left(out, line->left, look);
     if (line->right) {
-        write_right(out, line, column, look);
-        write_more(out, line, column, look);
+        size_t begin = write_right(out, line, column, look);
+        write_more(out, line, begin, look);
     }
     style_end(out, line->style, look);
     text_add_char(out, '\n');

@@ -7,7 +7,7 @@
 
 enum {
     LINES_INDENT = 2, /* of what is inside; least distance of halves */
-    LINES_MORE = 2
+    LINES_MORE = 4
 };
 
 typedef struct Line {

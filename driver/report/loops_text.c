@@ -46,7 +46,7 @@ static Style style_of(const Claim *claim) {
 
 /* "LABEL: n + 1   [proved, 212 samples]" or "LABEL: unknown: ...". */
 static void add_claim(LoopLines *l, const char *label, const Claim *claim) {
-    bool known = claim_is_known(claim);
+    bool known = claim_is_known(claim) || claim->about;
     const char *form = known ? claim_text_form(&l->t, claim)
                              : as_before(l, claim_text_unknown(&l->t, claim));
     lines_add(l->lines, arena_printf(l->arena, "%s: %s", label, form),
@@ -59,7 +59,7 @@ static void add_claim(LoopLines *l, const char *label, const Claim *claim) {
 static void add_statistic(const LoopLines *l, int indent, const char *label,
                           const Claim *claim) {
     ClaimText seen = {l->t.function, REACHED_SEEN, l->arena};
-    if (claim_is_known(claim))
+    if (claim_is_known(claim) || claim->about)
         lines_add(l->lines,
                   arena_printf(l->arena, "%*s%s: %s", indent, "", label,
                                claim_text_evidence(&seen, claim)),
@@ -80,10 +80,23 @@ static void add_several(LoopLines *l, int indent, const char *label,
     add_statistic(l, indent + INDENT, "worst", claim->worst);
 }
 
+/* And the bound that the code proves beside it. */
+static void add_seen(LoopLines *l, int indent, const char *label,
+                     const Claim *claim) {
+    add_claim(l, label, claim->seen);
+    if (claim->worst && claim->worst->upper)
+        add_claim(l,
+                  arena_printf(l->arena, "%*s%s", indent + INDENT, "",
+                               "in any case"),
+                  claim->worst);
+}
+
 static void add_number(LoopLines *l, int indent, const char *label,
                        const Claim *claim) {
     if (l->t.reached == REACHED_NO_RUNS)
         add_claim(l, label, claim_largest(claim));
+    else if (claim->seen)
+        add_seen(l, indent, label, claim);
     else if (claim_text_is_several(claim))
         add_several(l, indent, label, claim);
     else
@@ -94,10 +107,14 @@ static bool same_form(const Claim *a, const Claim *b) {
     return expr_equal(a->expr, b->expr) && a->upper == b->upper;
 }
 
+static const Claim *said_or_largest(const Claim *claim) {
+    return claim->seen ? claim->seen : claim_largest(claim);
+}
+
 /* Whether the total says more than the count, or than its largest value. */
 static bool total_differs(const LoopClaims *loop) {
-    const Claim *count = claim_largest(&loop->count);
-    const Claim *total = claim_largest(&loop->total);
+    const Claim *count = said_or_largest(&loop->count);
+    const Claim *total = said_or_largest(&loop->total);
     if (claim_is_known(count) && claim_is_known(total))
         return !same_form(count, total) || total->status < count->status;
     return claim_is_known(total) ||

@@ -3,42 +3,23 @@
 #include "base/json/jsonout.h"
 #include "driver/ranking/expected.h"
 #include "driver/report/claim_json.h"
+#include "driver/report/ranking_words.h"
+#include "driver/report/model_json.h"
 
 #include <math.h>
 
-/* To six digits, so that it is the same on all machines. */
-static json_t *real(double value) {
-    if (!isfinite(value))
-        return json_null();
-    double digits = value == 0 ? 0 : 5 - floor(log10(fabs(value)));
-    double scale = pow(10, digits);
-    return json_real(isfinite(scale) ? round(value * scale) / scale : 0);
-}
-
-static json_t *model_json(const Ranking *r, const OrderModel *model,
-                          Arena *arena) {
-    json_t *object = json_object();
-    Text text = text_new(arena);
-    order_model_print(&text, model,
-                      plan_symbol_names(r->claims.workload, arena));
-    jsonout_set(object, "status",
-                jsonout_text(claim_status_name(CLAIM_FITTED)));
-    jsonout_set(object, "basis", jsonout_text("statistics"));
-    jsonout_set(object, "formula", jsonout_text(text_chars(&text)));
-    jsonout_set(object, "r2", real(model->r2));
-    jsonout_set(object, "error", real(model->error));
-    jsonout_set(object, "samples", jsonout_number(model->points));
-    return object;
+static const char *const *names_of(const Ranking *r, Arena *arena) {
+    return (const char *const *)plan_symbol_names(r->claims.workload, arena);
 }
 
 static json_t *total_json(const Ranking *r, const RunTotal *total,
                           Arena *arena) {
-    const OrderModel *model = total->model;
+    const Model *model = total->model;
     ClaimJson writer = {{r->claims.workload, REACHED_SEEN, arena}, BASIS_RUNS};
     if (claim_is_known(total->claim) || !model)
         return claim_json(&writer, total->claim, "no formula was found");
     if (!model->reason)
-        return model_json(r, model, arena);
+        return model_json(model, names_of(r, arena));
     Claim unknown = claim_unknown(model->reason);
     unknown.samples = model->points;
     return claim_json(&writer, &unknown, model->reason);
@@ -124,7 +105,8 @@ static json_t *workload_json(const Ranking *r, Arena *arena) {
     double *work = ARENA_ARRAY(arena, double, t->runs.size + 1);
     for (size_t i = 0; i < t->runs.size; i++)
         for (size_t p = 0; p < t->places.size; p++)
-            work[i] += (double)totals_value(t, i, t->places.at[p].work);
+            work[i] += totals_weight(&t->places.at[p]) *
+                       (double)totals_value(t, i, t->places.at[p].work);
     jsonout_set(object, "symbols", symbols_json(r->inputs));
     jsonout_set(object, "runs", runs_json(r->inputs));
     jsonout_set(object, "work", work_json(work, t->runs.size));
@@ -147,7 +129,7 @@ static json_t *multiplier_json(const RankedPlace *place) {
 static json_t *reals(const double *values, size_t count) {
     json_t *array = json_array();
     for (size_t i = 0; i < count; i++)
-        (void)json_array_append_new(array, real(values[i]));
+        (void)json_array_append_new(array, jsonout_real(values[i]));
     return array;
 }
 
@@ -176,6 +158,21 @@ static void set_measured(json_t *object, const Ranking *r, const RankedRow *row,
                 reals(expected.beyond, EXPECTED_STEPS + 1));
 }
 
+static json_t *far_json(const GrowingStudy *study) {
+    json_t *array = json_array();
+    for (size_t i = 0; i < study->n_far; i++)
+        (void)json_array_append_new(
+            array, model_json_far(study->times[i], &study->far[i]));
+    return array;
+}
+
+static json_t *study_json(const Ranking *r, const GrowingStudy *study,
+                          Arena *arena) {
+    json_t *object = model_json(&study->model, names_of(r, arena));
+    jsonout_set(object, "predictions", far_json(study));
+    return object;
+}
+
 static json_t *row_json(const Ranking *r, size_t rank, Arena *arena) {
     const RankedRow *row = &r->rows.at[rank];
     json_t *object = json_object();
@@ -187,15 +184,19 @@ static json_t *row_json(const Ranking *r, size_t rank, Arena *arena) {
     jsonout_set(object, "line", jsonout_number(row->place.line));
     jsonout_set(object, "order", jsonout_text(row->order));
     jsonout_set(object, "order_is_fitted", json_boolean(row->is_fitted));
+    claim_json_set_text(object, "order_because", row->because);
     jsonout_set(object, "total", total_json(r, &row->total, arena));
-    jsonout_set(object, "share", real(row->share));
+    jsonout_set(object, "share", jsonout_real(row->share));
     jsonout_set(object, "share_at_10x",
-                row->share_at_10x < 0 ? json_null() : real(row->share_at_10x));
+                row->share_at_10x < 0 ? json_null()
+                                      : jsonout_real(row->share_at_10x));
     claim_json_set_text(object, "reason", row->reason);
     jsonout_set(object, "multiplied_by", multiplier_json(&row->multiplied_by));
-    jsonout_set(object, "says", jsonout_text(ranking_says(row, arena)));
+    jsonout_set(object, "says", jsonout_text(ranking_words_says(row, arena)));
     jsonout_set(object, "work", work_json(row->work, r->totals->runs.size));
     set_measured(object, r, row, arena);
+    if (row->study)
+        jsonout_set(object, "fit", study_json(r, row->study, arena));
     return object;
 }
 

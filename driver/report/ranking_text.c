@@ -1,18 +1,29 @@
 #include "driver/report/ranking_text.h"
 
+#include "base/shortname.h"
 #include "driver/report/claim_text.h"
 #include "driver/report/lines.h"
+#include "driver/report/model_text.h"
+#include "driver/report/ranking_words.h"
 
 #include <math.h>
 #include <string.h>
 
-enum { MOST_ROWS = 10, MOST_LINES = 24 /* of all rows */ };
+enum {
+    MOST_ROWS = 10,
+    MOST_LINES = 20, /* of all rows */
+    PLACE_COLUMN = 6 /* of places that are below their order, at least */
+};
+
+/* So much of all work is not left out without a word. */
+static const double much_hidden = 0.05;
 
 /* ---- rows ---- */
 
 /* "find(), loop at line 3" */
-static const char *place_text(const RankedPlace *place, Arena *arena) {
-    const char *name = place->function->name;
+static const char *place_text(const RankedPlace *place, size_t most,
+                              Arena *arena) {
+    const char *name = shortname(place->function->name, most, arena);
     if (!place->is_loop)
         return arena_printf(arena, "%s()", name);
     return place->where ? arena_printf(arena, "%s(), loop at line %s", name,
@@ -20,31 +31,49 @@ static const char *place_text(const RankedPlace *place, Arena *arena) {
                         : arena_printf(arena, "%s(), a loop", name);
 }
 
-/* "93%", "<1%", "?" */
 static const char *percent(double share, Arena *arena) {
-    if (share < 0)
-        return "?";
-    return share < 0.01 ? "<1%"
-                        : arena_printf(arena, "%.0f%%", floor(share * 100));
+    return ranking_words_share(share, "<1%", arena);
 }
 
 static bool is_fitted(const RankedRow *row) {
     return row->order && row->is_fitted;
 }
 
-static void add_row(Lines *lines, const RankedRow *row) {
+/* What more is known of an order that is fitted. */
+static void add_study(const char **more, const Ranking *r, const RankedRow *row,
+                      Arena *arena) {
+    const GrowingStudy *study = row->study;
+    size_t count = 0;
+    if (row->because)
+        more[count++] = arena_printf(arena, "fitted: %s", row->because);
+    if (study && is_fitted(row))
+        more[count++] = model_text_evidence(
+            &study->model, plan_symbol_names(r->claims.workload, arena),
+            r->inputs->symbols.size, arena);
+    if (study && study->n_far)
+        more[count++] = arena_printf(
+            arena, "at %.0f times: %s", study->times[study->n_far - 1],
+            model_text_foretold(&study->far[study->n_far - 1], arena));
+}
+
+static void add_row(Lines *lines, const Ranking *r, const RankedRow *row,
+                    bool verbose) {
     Arena *arena = lines->arena;
+    size_t most = verbose ? SIZE_MAX : SHORTNAME_MOST;
     const char *more[LINES_MORE] = {NULL};
     const char *left = arena_printf(
-        arena, "%*s%4s  %4s %s%s", LINES_INDENT, "", percent(row->share, arena),
-        percent(row->share_at_10x, arena), is_fitted(row) ? "~" : " ",
-        row->order ? row->order : "unknown");
+        arena, "%*s%4s  %4s %s%s%s%s", LINES_INDENT, "",
+        percent(row->share, arena), percent(row->share_at_10x, arena),
+        is_fitted(row) ? "~" : " ", row->order ? row->order : "unknown",
+        row->rival ? " or " : "", row->rival ? row->rival : "");
     if (row->multiplied_by.function)
         more[0] = arena_printf(arena, "times %s",
-                               place_text(&row->multiplied_by, arena));
+                               place_text(&row->multiplied_by, most, arena));
     else if (row->is_recursive)
         more[0] = "calls itself";
-    lines_add_with(lines, left, place_text(&row->place, arena), more);
+    if (verbose)
+        add_study(more + (more[0] != NULL), r, row, arena);
+    lines_add_with(lines, left, place_text(&row->place, most, arena), more);
 }
 
 /* Those that grow, or whose growth nobody knows, and have some part. */
@@ -56,7 +85,26 @@ static void add_rows(Lines *lines, const Ranking *r, bool verbose) {
     for (size_t i = 0; i < r->rows.size; i++)
         if (is_shown(&r->rows.at[i], verbose) &&
             (verbose || lines->all.size < MOST_ROWS))
-            add_row(lines, &r->rows.at[i]);
+            add_row(lines, r, &r->rows.at[i], verbose);
+}
+
+/* What is not among the first "count" rows that may be shown, where that is
+ * much. */
+static void write_rest(Text *out, const Ranking *r, size_t count) {
+    double now = 1, then = 1;
+    for (size_t i = 0; i < r->rows.size && count; i++) {
+        const RankedRow *row = &r->rows.at[i];
+        if (!is_shown(row, false))
+            continue;
+        now -= row->share;
+        then -= row->share_at_10x < 0 ? 1 : row->share_at_10x;
+        count--;
+    }
+    if (now >= much_hidden || then >= much_hidden)
+        text_add(out, "%*s%4s  %4s  all else; -v lists it\n", LINES_INDENT, "",
+                 percent(fmax(now, 0), out->arena),
+                 percent(r->rows.at[0].share_at_10x < 0 ? -1 : fmax(then, 0),
+                         out->arena));
 }
 
 /* As many of the first rows as there is room for. */
@@ -65,7 +113,7 @@ static const char *rows_text(Lines *lines, bool verbose) {
     size_t count;
     for (;; lines->all.size--) {
         out = text_new(lines->arena);
-        lines_write(&out, lines, 0);
+        lines_write(&out, lines, PLACE_COLUMN);
         count = 0;
         for (const char *c = text_chars(&out); *c; c++)
             count += *c == '\n';
@@ -121,13 +169,16 @@ void ranking_text_write(Text *out, const Ranking *r, bool verbose, Look look) {
         write_nothing(out, r);
         return;
     }
-    text_add(out, "%s\n\n", ranking_says(first_shown(r, verbose), out->arena));
+    text_add(out, "%s\n\n",
+             ranking_words_says(first_shown(r, verbose), out->arena));
     text_add(out,
              "What grows; shares of the work at %s, and at 10 times that%s:\n",
              inputs_text(r, out->arena),
              is_any_fitted(r, verbose) ? "; ~ is fitted" : "");
     const char *rows = rows_text(&lines, verbose);
     text_add_n(out, rows, strlen(rows));
+    if (!verbose)
+        write_rest(out, r, lines.all.size);
 }
 
 /* ---- totals ---- */
@@ -145,8 +196,8 @@ static const char *total_text(const Ranking *r, const RunTotal *total,
     if (!total->model || total->model->reason)
         return NULL;
     text_add(&out, "about ");
-    order_model_print(&out, total->model,
-                      plan_symbol_names(r->claims.workload, arena));
+    model_print(&out, total->model,
+                plan_symbol_names(r->claims.workload, arena));
     text_add(&out, "  [fitted, R^2 %.4f, %zu runs]", total->model->r2,
              total->model->points);
     return text_chars(&out);

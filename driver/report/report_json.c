@@ -1,11 +1,14 @@
 /* report_json.c -- the report for programs; docs/report.schema.json says what
  * each key means. */
+#include "driver/report/model_json.h"
 #include "driver/report/report.h"
 
 #include "base/json/jsonout.h"
 #include "driver/report/claim_json.h"
 #include "driver/report/ranking_json.h"
 #include "driver/report/sources_json.h"
+#include "interp/cost/assumptions.h"
+#include "interp/cost/spread.h"
 
 static json_t *strings(const char *const *texts, size_t count) {
     json_t *array = json_array();
@@ -147,9 +150,8 @@ static json_t *other_functions_json(const Report *report) {
 static json_t *assumes_json(const FunctionResult *f, Arena *arena) {
     json_t *array = json_array();
     for (size_t i = 0; i < f->cost.assumes.size; i++)
-        (void)json_array_append_new(
-            array, jsonout_text(arena_printf(arena, "%s: O(1)",
-                                             f->cost.assumes.at[i].name)));
+        (void)json_array_append_new(array, jsonout_text(assumptions_text_one(
+                                               &f->cost.assumes.at[i], arena)));
     return array;
 }
 
@@ -167,6 +169,45 @@ static void set_order_assumes(json_t *object, const ClaimJson *w,
         json_decref(array);
 }
 
+static json_t *far_json(const MeasuredOrder *order) {
+    json_t *array = json_array();
+    for (size_t i = 0; i < order->far.size; i++)
+        (void)json_array_append_new(
+            array,
+            model_json_far(order->far.at[i].times, &order->far.at[i].there));
+    return array;
+}
+
+/* What was measured where a part of the cost is unknown. */
+static json_t *fit_json(const MeasuredOrder *order, Arena *arena) {
+    json_t *tested = json_object();
+    json_t *object = model_json(&order->model, measured_names(order, arena));
+    jsonout_set(object, "over", jsonout_text(order->by_run ? "runs" : "calls"));
+    if (order->of_dearest)
+        jsonout_set(object, "of", jsonout_text("dearest"));
+    for (size_t i = 0; i < order->inputs.size; i++) {
+        const MeasuredInput *input = &order->inputs.at[i];
+        jsonout_set(tested, input->name,
+                    json_pack("[f,f]", input->low, input->high));
+    }
+    jsonout_set(object, "tested", tested);
+    jsonout_set(object, "predictions", far_json(order));
+    return object;
+}
+
+static void set_seen(json_t *object, const Spread *seen, Arena *arena) {
+    if (!seen)
+        return;
+    json_t *all = json_object();
+    if (seen->best)
+        jsonout_set(all, "best", fit_json(seen->best, arena));
+    if (seen->typical)
+        jsonout_set(all, "typical", fit_json(seen->typical, arena));
+    if (seen->worst)
+        jsonout_set(all, "worst", fit_json(seen->worst, arena));
+    jsonout_set(object, "complexity_seen", all);
+}
+
 static void set_complexity(json_t *object, const ClaimJson *w,
                            const FunctionResult *f, Basis basis) {
     const Order *order = &f->cost.order;
@@ -174,15 +215,22 @@ static void set_complexity(json_t *object, const ClaimJson *w,
     jsonout_set(object, "complexity",
                 jsonout_text(claim_text_growth(f, arena)));
     jsonout_set(object, "complexity_status",
-                jsonout_text(claim_status_name(order->status)));
+                jsonout_text(claim_status_name(claim_text_order_status(f))));
     claim_json_set_text(object, "complexity_valid",
-                        claim_region_text(&order->where, f->plan, arena));
+                        claim_text_order_where(f, arena));
     claim_json_set_text(object, "complexity_reason",
                         claim_text_order_reason(f, basis, arena));
     claim_json_set_text(object, "bound", order->upper ? "upper" : NULL);
-    if (order->range.size)
+    claim_json_set_text(object, "complexity_at_least",
+                        claim_text_least(f, arena));
+    if (order->measured)
+        jsonout_set(object, "complexity_fit", fit_json(order->measured, arena));
+    else if (order->range.size)
         jsonout_set(object, "complexity_tested",
                     claim_json_ranges(w, &order->range));
+    claim_json_set_text(object, "complexity_unmeasured",
+                        order->measured ? NULL : order->unmeasured);
+    set_seen(object, order->seen, arena);
     set_order_assumes(object, w, f);
 }
 

@@ -5,7 +5,11 @@
 #include "driver/report/claim_text.h"
 #include "driver/report/lines.h"
 #include "driver/report/loops_text.h"
+#include "driver/report/model_text.h"
+#include "driver/report/orders_text.h"
 #include "driver/report/ranking_text.h"
+#include "interp/cost/assumptions.h"
+#include "interp/cost/measured.h"
 
 #include <inttypes.h>
 #include <string.h>
@@ -14,7 +18,8 @@ enum {
     BRACKET_COLUMN = 45, /* where the evidence begins next to short formulas */
     ORDER_COLUMN = 2,    /* least distance of a function's order */
     INDENT = LINES_INDENT,
-    MOST_LINES = 36 /* of a report that is not verbose, without its notes */
+    MOST_LINES = 40,  /* of a report that is not verbose, without its notes */
+    SUMMARY_LINES = 4 /* at least, of what is not shown */
 };
 
 /* Before each part but the first. */
@@ -25,14 +30,6 @@ static void write_blank_line(Text *out) {
 
 /* ---- functions ---- */
 
-static void write_assumptions(Text *out, const FunctionCost *cost) {
-    for (size_t i = 0; i < cost->assumes.size; i++)
-        text_add(out, "%s%s: O(1)",
-                 i ? "; " : "  assumes: ", cost->assumes.at[i].name);
-    if (cost->assumes.size)
-        text_add_char(out, '\n');
-}
-
 /* Where none came to its end, the order says so. */
 static void write_cut(Text *out, const RecordedCalls *calls) {
     if (calls->cut_short && calls->cut_short < calls->recorded)
@@ -41,6 +38,26 @@ static void write_cut(Text *out, const RecordedCalls *calls) {
                  " recorded calls: cut short, with a call that was, or without "
                  "room for one more sample\n",
                  calls->cut_short, calls->recorded);
+}
+
+/* What calls cost by statistics, or why that says nothing. */
+static void write_measured(Text *out, const Order *order) {
+    const MeasuredOrder *of = order->measured;
+    if (!of && order->unmeasured)
+        text_add(out, "  Measured: %s\n", order->unmeasured);
+    if (!of)
+        return;
+    const char *const *names = measured_names(of, out->arena);
+    text_add_text(out, "  Measured: ");
+    model_print(out, &of->model, names);
+    text_add(
+        out, "  [fitted, %zu %s%s, %s]\n", of->model.points,
+        of->by_run ? "runs" : "calls", of->of_dearest ? ", the dearest" : "",
+        model_text_evidence(&of->model, names, of->inputs.size, out->arena));
+    for (size_t i = 0; i < of->far.size; i++)
+        text_add(out, "    at %.0f times the largest inputs: %s\n",
+                 of->far.at[i].times,
+                 model_text_foretold(&of->far.at[i].there, out->arena));
 }
 
 static void write_function(Text *out, const FunctionResult *f,
@@ -58,11 +75,11 @@ static void write_function(Text *out, const FunctionResult *f,
         lines_add(&lines, "", NULL);
     lines_write(out, &lines, BRACKET_COLUMN);
     text_add(out, "  Complexity: %s\n", claim_text_order(f, basis, out->arena));
+    write_measured(out, &f->cost.order);
     if (claim_is_known(&f->self.call.claim))
         text_add(out, "  Itself: %s  [%s]\n",
                  loops_text_work(&t, &f->self.call),
                  claim_text_evidence(&t, &f->self.call.claim));
-    write_assumptions(out, &f->cost);
     write_cut(out, &f->calls);
     ranking_text_write_totals(out, &report->ranking, f->plan, look);
 }
@@ -135,26 +152,19 @@ static bool has_several_files(const Report *report, ReportView view,
     return false;
 }
 
-static void add_order(Lines *lines, const FunctionResult *f, Basis basis) {
-    OrderText order = claim_text_order_parts(f, basis, lines->arena);
-    lines_add_with(lines, f->signature, order.order, order.remark);
-    if (!f->cost.order.cost)
-        lines_style(lines, STYLE_UNKNOWN);
-}
-
 /* Functions begin..end-1, all of one file. */
 static void write_group(Text *out, const Picked *picked, size_t begin,
                         size_t end) {
     Lines lines = {.arena = out->arena, .look = picked->view.look};
-    for (size_t i = begin; i < end; i++) {
-        const FunctionResult *f = picked->functions.at[i];
-        if (!picked->view.verbose) {
-            add_order(&lines, f, picked->report->basis);
-            continue;
-        }
+    Basis basis = picked->report->basis;
+    if (!picked->view.verbose)
+        orders_text_add(&lines, picked->functions.at + begin, end - begin,
+                        basis);
+    for (size_t i = begin; picked->view.verbose && i < end; i++) {
         if (i > begin)
             text_add_char(out, '\n');
-        write_function(out, f, picked->report, picked->view.look);
+        write_function(out, picked->functions.at[i], picked->report,
+                       picked->view.look);
     }
     lines_write(out, &lines, ORDER_COLUMN);
 }
@@ -179,32 +189,56 @@ static void write_shown(Text *out, const Report *report, const Picked *picked) {
 
 /* ---- where there is no room for all ---- */
 
-/* The last one without an order, else the last one of all. */
-static void drop_one(Picked *picked) {
-    size_t last = picked->functions.size - 1;
-    while (last > 0 && !picked->functions.at[last]->cost.order.at_least)
-        last--;
-    if (!picked->functions.at[last]->cost.order.at_least)
-        last = picked->functions.size - 1;
-    for (size_t i = last + 1; i < picked->functions.size; i++)
-        picked->functions.at[i - 1] = picked->functions.at[i];
-    picked->functions.size--;
+static size_t count_open(const Picked *picked) {
+    size_t count = 0;
+    for (size_t i = 0; i < picked->functions.size; i++)
+        count += picked->functions.at[i]->cost.order.at_least;
+    return count;
+}
+
+/* Without the last ones, but those without an order go first. */
+static Picked first_of(const Picked *all, size_t count, Arena *arena) {
+    size_t size = all->functions.size, left = size - count;
+    size_t open = count_open(all) < left ? count_open(all) : left;
+    size_t others = left - open;
+    Picked out = {.view = all->view, .report = all->report};
+    out.functions.at = ARENA_ARRAY(arena, const FunctionResult *, count);
+    out.functions.size = count;
+    for (size_t i = size, to = count; i-- > 0;) {
+        const FunctionResult *f = all->functions.at[i];
+        size_t *drop = f->cost.order.at_least ? &open : &others;
+        if (*drop)
+            --*drop;
+        else
+            out.functions.at[--to] = f;
+    }
+    return out;
+}
+
+static size_t lines_of(const Report *report, const Picked *all, size_t count) {
+    Arena *scratch = arena_new();
+    Picked some = first_of(all, count, scratch);
+    Text text = text_new_harmless(scratch);
+    write_shown(&text, report, &some);
+    size_t lines = wrap_lines(&text, all->view.look);
+    arena_free(scratch);
+    return lines;
 }
 
 /* In at most "most" lines; how many functions that leaves out. */
-static size_t write_within(Text *out, const Report *report, Picked *picked,
-                           size_t most) {
-    size_t before = picked->functions.size;
-    Text text = text_new_harmless(out->arena);
-    write_shown(&text, report, picked);
-    while (picked->functions.size > 1 &&
-           wrap_lines(&text, picked->view.look) > most) {
-        drop_one(picked);
-        text = text_new_harmless(out->arena);
-        write_shown(&text, report, picked);
+static size_t write_within(Text *out, const Report *report,
+                           const Picked *picked, size_t most) {
+    size_t size = picked->functions.size, low = size ? 1 : 0, high = size;
+    while (low < high) {
+        size_t middle = (low + high + 1) / 2;
+        if (lines_of(report, picked, middle) <= most)
+            low = middle;
+        else
+            high = middle - 1;
     }
-    text_add_n(out, text_chars(&text), text.length);
-    return before - picked->functions.size;
+    Picked some = first_of(picked, low, out->arena);
+    write_shown(out, report, &some);
+    return size - low;
 }
 
 /* ---- what is not shown ---- */
@@ -262,11 +296,28 @@ static void write_summary(Text *out, const Report *report, ReportView view,
     text_add(out, "%s; -v lists them\n", text_chars(&line));
 }
 
+/* Lines for the functions, where the ranking has "used" some of them, and what
+ * is not shown is told. */
+static size_t room_left(const Report *report, ReportView view,
+                        const Picked *shown, size_t used, Arena *arena) {
+    Text summary = text_new_harmless(arena);
+    write_summary(&summary, report, view, shown, shown->functions.size);
+    size_t told = wrap_lines(&summary, view.look) + 1;
+    used += told > SUMMARY_LINES ? told : SUMMARY_LINES;
+    return used < MOST_LINES ? MOST_LINES - used : 1;
+}
+
 static const char *remark(const FunctionResult *f, Place place, Basis basis,
                           Arena *arena) {
     if (place == PLACE_LEFT_ALONE)
         return f->plan->left_alone;
     return place == PLACE_NO_DEBUG ? claim_text_order(f, basis, arena) : "";
+}
+
+/* A long list of what never ran hides what did. */
+static bool is_only_counted(Place place, ReportView view, size_t count) {
+    enum { MOST_LISTED = 10 };
+    return place == PLACE_NEVER_RAN && !view.all && count > MOST_LISTED;
 }
 
 static void write_list(Text *out, const Report *report, ReportView view,
@@ -276,6 +327,11 @@ static void write_list(Text *out, const Report *report, ReportView view,
     if (!picked.functions.size)
         return;
     write_blank_line(out);
+    if (is_only_counted(place, view, picked.functions.size)) {
+        text_add(out, "%s: %zu functions; --all lists them\n", heading,
+                 picked.functions.size);
+        return;
+    }
     text_add(out, "%s:\n", heading);
     for (size_t i = 0; i < picked.functions.size; i++) {
         const FunctionResult *f = picked.functions.at[i];
@@ -295,6 +351,16 @@ static void write_lists(Text *out, const Report *report, ReportView view) {
                "Without debug information (compile with -g)");
     write_list(out, report, view, PLACE_LEFT_ALONE, "Left alone");
     builds_text_write(out, report);
+}
+
+/* Of all functions that are shown, in one line. */
+static void write_assumptions(Text *out, const Picked *shown) {
+    Vec(const FunctionCost *) costs = {0};
+    for (size_t i = 0; i < shown->functions.size; i++)
+        *vec_push(out->arena, &costs) = &shown->functions.at[i]->cost;
+    const char *all = assumptions_text_all(costs.at, costs.size, out->arena);
+    if (*all)
+        text_add(out, "\nAssumes %s\n", all);
 }
 
 static void write_inputs(Text *out, const Report *report) {
@@ -342,8 +408,9 @@ static void write_faults(Text *out, const Report *report) {
     if (!report->analysis.faults.size)
         return;
     write_blank_line(out);
-    text_add(out, "Faults of asym's own; please report them with this "
-                  "program:\n");
+    text_add(out, "Faults of asym's own; please report them with this program, "
+                  "unless clang -fsanitize=undefined,address finds fault with "
+                  "it: what C leaves undefined is not run as it is written:\n");
     for (size_t i = 0; i < report->analysis.faults.size; i++) {
         const Fault *fault = &report->analysis.faults.at[i];
         text_add(out, "  %s", fault->function->signature);
@@ -359,16 +426,17 @@ static void write_faults(Text *out, const Report *report) {
 void report_text(const Report *report, ReportView view, FILE *file) {
     Arena *arena = arena_new();
     Text out = text_new_harmless(arena);
-    Picked shown = pick(report, view, PLACE_SHOWN, arena), listed = shown;
+    Picked shown = pick(report, view, PLACE_SHOWN, arena);
     ranking_text_write(&out, &report->ranking, view.verbose, view.look);
     write_blank_line(&out);
     if (view.verbose) {
         write_shown(&out, report, &shown);
+        write_assumptions(&out, &shown);
         write_lists(&out, report, view);
     } else {
-        size_t used = wrap_lines(&out, view.look);
-        size_t left = write_within(&out, report, &listed,
-                                   used < MOST_LINES ? MOST_LINES - used : 1);
+        size_t room =
+            room_left(report, view, &shown, wrap_lines(&out, view.look), arena);
+        size_t left = write_within(&out, report, &shown, room);
         write_summary(&out, report, view, &shown, left);
     }
     if (!out.length)

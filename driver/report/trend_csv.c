@@ -2,8 +2,15 @@
 
 #include <string.h>
 
+/* What a spreadsheet takes for a formula. */
+static bool begins_formula(const char *text) {
+    return *text && strchr("=+-@\t\r", *text);
+}
+
 /* A cell that holds a separator is quoted, as RFC 4180 has it. */
 static void write_cell(Text *out, const char *text) {
+    if (begins_formula(text))
+        text = arena_printf(out->arena, "'%s", text);
     if (!strpbrk(text, ",\"\r\n")) {
         text_add_text(out, text);
         return;

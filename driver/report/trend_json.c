@@ -173,12 +173,29 @@ static json_t *costs_json(const uint64_t *cost, size_t count) {
     return array;
 }
 
+static json_t *exact_json(const Trends *t, const ExactFit *exact,
+                          Arena *arena) {
+    if (!exact->formula)
+        return json_null();
+    json_t *object = json_object();
+    Text text = text_new(arena);
+    expr_print(&text, exact->formula, columns_names(t->features, arena));
+    jsonout_set(object, "formula", jsonout_text(text_chars(&text)));
+    jsonout_set(object, "status", jsonout_text("exact"));
+    jsonout_set(object, "evidence", jsonout_text("given"));
+    jsonout_set(object, "miss_rate", json_null());
+    jsonout_set(object, "samples", jsonout_number(exact->points));
+    jsonout_set(object, "held_out", jsonout_number(exact->held_out));
+    return object;
+}
+
 static json_t *cluster_json(const TrendReport *r, const TrendCluster *c,
                             Arena *arena) {
     const Trends *t = &r->trends;
     json_t *object = json_object(), *fits = json_array();
     jsonout_set(object, "representative", jsonout_text(c->name));
     set_best(object, t, c, arena);
+    jsonout_set(object, "exact", exact_json(t, &c->exact, arena));
     jsonout_set(object, "max_cost", jsonout_number(c->most));
     jsonout_set(object, "max_share", rounded(c->share));
     jsonout_set(object, "costly", json_boolean(trends_is_costly(c)));

@@ -19,6 +19,14 @@ static const char *number(double value, Arena *arena) {
                         value);
 }
 
+/* To 2 digits, without exponents. */
+static const char *percent(double part, Arena *arena) {
+    return part < 0.0001
+               ? "less than 0.01%"
+               : arena_printf(arena, part < 0.995 ? "%.2g%%" : "%.0f%%",
+                              100 * part);
+}
+
 static const char *counted(size_t count, const char *one, Arena *arena) {
     return arena_printf(arena, "%zu %s%s", count, one, count == 1 ? "" : "s");
 }
@@ -54,10 +62,11 @@ static void write_fit(Text *out, const TrendReport *r, const Trend *t,
     if (t->has_rival)
         add_line(out, INDENT,
                  arena_printf(arena,
-                              "better: %s, off by %.2g%% where the power law "
-                              "is by %.2g%%",
+                              "better: %s, off by %s where the power law is by "
+                              "%s",
                               shape_text(&t->rival, feature, arena),
-                              100 * t->rival.error, 100 * t->power.error));
+                              percent(t->rival.error, arena),
+                              percent(t->power.error, arena)));
 }
 
 static void write_predictions(Text *out, const Trend *t, const char *feature) {
@@ -92,6 +101,20 @@ static void write_outliers(Text *out, const TrendReport *r, const Trend *t,
         text_add(&line, "; without %s %s, R^2 %.4f",
                  t->n_outliers == 1 ? "it" : "them",
                  shape_text(&t->without, feature, arena), t->without.r2);
+    add_line(out, INDENT, text_chars(&line));
+}
+
+/* "exactly 1/2*n^2 + 1/2*n on the 30 given points" */
+static void write_exact(Text *out, const TrendReport *r,
+                        const TrendCluster *c) {
+    Arena *arena = out->arena;
+    Text line = text_new_harmless(arena);
+    if (!c->exact.formula)
+        return;
+    text_add(&line, "exactly ");
+    expr_print(&line, c->exact.formula,
+               columns_names(r->trends.features, arena));
+    text_add(&line, " on the %zu given points", c->exact.points);
     add_line(out, INDENT, text_chars(&line));
 }
 
@@ -243,30 +266,11 @@ static void write_head(Text *out, const TrendReport *r, const TrendCluster *c,
     add_line(out, 2, text_chars(&line));
 }
 
-/* The first cluster before "rank" that has just its parts; 0: there is none. */
-static size_t same_before(const Trends *t, size_t rank) {
-    const TrendCluster *c = &t->clusters.at[rank - 1];
-    for (size_t r = 1; r < rank; r++) {
-        const TrendCluster *other = &t->clusters.at[r - 1];
-        if (other->places.size == c->places.size &&
-            memcmp(other->places.at, c->places.at,
-                   c->places.size * sizeof *c->places.at) == 0)
-            return r;
-    }
-    return 0;
-}
-
 static void write_cluster(Text *out, const TrendReport *r, size_t rank,
                           ReportView view) {
     const TrendCluster *c = &r->trends.clusters.at[rank - 1];
     const Columns *features = r->trends.features;
-    size_t same = same_before(&r->trends, rank);
     write_head(out, r, c, rank);
-    if (same) {
-        add_line(out, INDENT,
-                 arena_printf(out->arena, "the parts of cluster %zu", same));
-        return;
-    }
     for (size_t k = 0; k < features->all.size; k++) {
         const Trend *t = &c->trends[k];
         const char *feature = features->all.at[k].name;
@@ -277,6 +281,8 @@ static void write_cluster(Text *out, const TrendReport *r, size_t rank,
         if (t->reason || (k != c->best && !view.verbose))
             continue;
         write_fit(out, r, t, feature);
+        if (k == c->best)
+            write_exact(out, r, c);
         write_predictions(out, t, feature);
         write_outliers(out, r, t, feature);
         write_regimes(out, t, feature);

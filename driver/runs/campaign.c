@@ -3,6 +3,7 @@
 #include "base/process/tempdir.h"
 #include "base/process/terminal.h"
 #include "base/process/watch.h"
+#include "driver/build/clangopt.h"
 #include "driver/runs/inference.h"
 #include "driver/runs/progress.h"
 #include "driver/runs/recorded.h"
@@ -111,6 +112,15 @@ const Ending *campaign_common_failure(const Campaign *c) {
     return exit ? exit : of_all_runs(&c->endings, c->runs);
 }
 
+static void note_unproved(Campaign *c) {
+    for (size_t i = 0; i < c->variants.all.size; i++) {
+        const char *why = c->variants.all.at[i].build.unproved;
+        if (why)
+            *vec_push(c->arena, &c->notes) = arena_printf(
+                c->arena, "not all is proved that might be: %s", why);
+    }
+}
+
 static void note_quick_code(Campaign *c) {
     for (size_t i = 0; i < c->variants.all.size; i++) {
         const char *why = c->variants.all.at[i].build.unoptimised;
@@ -134,30 +144,46 @@ static void note_endings(Campaign *c) {
             endings_line_with_words(common, c->arena);
 }
 
+static void note_worst(Campaign *c) {
+    const char *worst =
+        c->workload ? workload_worst(c->workload, c->arena) : NULL;
+    if (worst)
+        *vec_push(c->arena, &c->notes) =
+            arena_printf(c->arena, "most work for its size: %s", worst);
+}
+
 /* Whether a round of another stage may have new inputs. */
 static bool has_other_stage(Campaign *c) {
     return c->steps.next_stage && c->steps.next_stage(c->steps.context, c);
+}
+
+bool campaign_has_given(const Campaign *c) {
+    return c->given && c->given_made < c->given->size;
 }
 
 /* Of runs that the command made itself: not all profiles are there at once. */
 static void next_part(Campaign *c, Runs *runs) {
     enum { PART = 32 };
     size_t left = c->given->size - c->given_made;
-    *runs = (Runs){0};
-    if (left)
-        *runs =
-            (Runs){&c->given->at[c->given_made], left < PART ? left : PART, 0};
+    *runs = (Runs){&c->given->at[c->given_made], left < PART ? left : PART, 0};
     c->given_made += runs->size;
 }
 
-static void next_round(Campaign *c, Runs *runs, const RunCost *costs) {
-    if (c->given) {
-        next_part(c, runs);
-        return;
-    }
+static void first_round(Campaign *c, Runs *runs) {
     *runs = (Runs){0};
-    workload_next_round(c->workload, runs, costs, c->arena);
-    while (!runs->size && has_other_stage(c))
+    if (campaign_has_given(c))
+        next_part(c, runs);
+    else if (c->workload)
+        workload_next_round(c->workload, runs, NULL, c->arena);
+}
+
+static void next_round(Campaign *c, Runs *runs, const RunCost *costs) {
+    *runs = (Runs){0};
+    if (campaign_has_given(c))
+        next_part(c, runs);
+    else if (c->workload)
+        workload_next_round(c->workload, runs, costs, c->arena);
+    while (c->workload && !runs->size && has_other_stage(c))
         workload_next_round(c->workload, runs, NULL, c->arena);
 }
 
@@ -169,13 +195,18 @@ static Status take_interruption(Campaign *c, Status status) {
     return status.code == ASYM_INTERRUPTED ? status_ok() : status;
 }
 
-static const char partial_text[] =
-    "interrupted after %zu runs: the report is partial, of what these showed";
+static const char *partial_text(const Campaign *c) {
+    return c->runs == 1 ? "interrupted after 1 run: the report is partial, of "
+                          "what that showed"
+                        : arena_printf(c->arena,
+                                       "interrupted after %zu runs: the report "
+                                       "is partial, of what these showed",
+                                       c->runs);
+}
 
 void campaign_note_interruption(Campaign *c) {
     c->interrupted = true;
-    *vec_push(c->arena, &c->notes) =
-        arena_printf(c->arena, partial_text, c->runs);
+    *vec_push(c->arena, &c->notes) = partial_text(c);
 }
 
 static Status run_rounds(Campaign *c, Runs *runs) {
@@ -190,6 +221,8 @@ static Status run_rounds(Campaign *c, Runs *runs) {
     }
     note_endings(c);
     note_quick_code(c);
+    note_unproved(c);
+    note_worst(c);
     if (c->interrupted)
         campaign_note_interruption(c);
     return status_ok();
@@ -205,7 +238,7 @@ static Status run_until_interrupted(Campaign *c, Runs *runs) {
 }
 
 Status campaign_verdict(const Campaign *c) {
-    return c->interrupted ? status_fail(ASYM_INTERRUPTED, partial_text, c->runs)
+    return c->interrupted ? status_fail(ASYM_INTERRUPTED, "%s", partial_text(c))
                           : status_ok();
 }
 
@@ -219,12 +252,16 @@ static Status build_base(Campaign *c, const Runs *runs) {
 
 /* Finds how many arguments the program reads; any build will do. */
 static Status infer_arguments(Campaign *c) {
-    if (c->options.argument_source != ARGUMENTS_INFERRED)
+    bool is_made = c->options.argument_source == ARGUMENTS_MADE;
+    if (c->options.argument_source != ARGUMENTS_INFERRED && !is_made)
         return status_ok();
     Workload *first = workload_new(&c->options, c->arena);
     Runs runs = {0};
     workload_next_round(first, &runs, NULL, c->arena);
     TRY(build_base(c, &runs));
+    if (is_made)
+        return c->options.maker.find(&c->options, &c->tiers, c->directory,
+                                     c->arena);
     return inference_run(&c->options, &c->tiers, c->directory, c->arena);
 }
 
@@ -238,8 +275,10 @@ static Status make_runs(Campaign *c) {
                                 isatty(STDIN_FILENO) ? stderr : NULL));
     if (c->verifies)
         workload_keep_runs(c->workload);
-    workload_next_round(c->workload, &runs, NULL, c->arena);
+    first_round(c, &runs);
     TRY(build_base(c, &runs));
+    if (c->variants.all.size)
+        workload_take_words(c->workload, &c->variants.all.at[0].build.plans);
     TRY(c->steps.begin(c->steps.context, c));
     return run_until_interrupted(c, &runs);
 }
@@ -249,7 +288,7 @@ static Status make_given(Campaign *c) {
     progress_begin(c->given->size);
     TRY(variants_build_plain(&c->variants));
     TRY(c->steps.begin(c->steps.context, c));
-    next_part(c, &runs);
+    first_round(c, &runs);
     return run_until_interrupted(c, &runs);
 }
 
@@ -288,15 +327,26 @@ static Status make_no_runs(Campaign *c) {
     return c->steps.begin(c->steps.context, c);
 }
 
+static void note_openmp(Campaign *c, const BuildOptions *program) {
+    ClangOptions options;
+    clangopt_sort(&options, program->clang_options.at,
+                  program->clang_options.size, c->arena);
+    if (options.openmp)
+        *vec_push(c->arena, &c->notes) =
+            "-fopenmp: counted is what one thread does, the program without "
+            "its pragmas";
+}
+
 Status campaign_run(Campaign *out, const CampaignSpec *spec,
                     const CampaignSteps *steps, Arena *arena) {
     *out = (Campaign){.options = spec->runs,
                       .steps = *steps,
                       .verifies = spec->verifies,
                       .partial = spec->partial,
-                      .given = spec->given,
+                      .given = spec->given ? spec->given : spec->first,
                       .truncation = {.arena = arena},
                       .arena = arena};
+    note_openmp(out, &spec->program);
     VariantsSpec variants = {spec->program, spec->kind, spec->graphs,
                              spec->runs.jobs};
     if (out->options.sandbox)
@@ -306,7 +356,7 @@ Status campaign_run(Campaign *out, const CampaignSpec *spec,
     out->tiers = (Tiers){.variants = &out->variants, .options = &out->options};
     Status status = out->options.code_only       ? make_no_runs(out)
                     : out->options.profiles.size ? read_runs(out)
-                    : out->given                 ? make_given(out)
+                    : spec->given                ? make_given(out)
                                                  : make_runs(out);
     terminal_clear();
     tempdir_remove(out->directory);

@@ -56,6 +56,7 @@ typedef struct CampaignSpec {
     bool partial; /* an interruption is no error once there is a usable run: the
                      campaign ends, and campaign_verdict says so */
     const Runs *given; /* all runs, in their order; NULL: the workload's */
+    const Runs *first; /* made before those of the workload; NULL: none */
 } CampaignSpec;
 
 struct Campaign {
@@ -63,7 +64,7 @@ struct Campaign {
     CampaignSteps steps;
     bool verifies, partial;
     bool interrupted;  /* with usable runs */
-    const Runs *given; /* of which "given_made" had their round */
+    const Runs *given; /* of which "given_made" had their round; NULL: none */
     size_t given_made;
     const char *directory;
     Variants variants;  /* the first one is the base */
@@ -97,6 +98,9 @@ ASYM_CHECKED Status campaign_verdict(const Campaign *campaign);
 
 /* How all runs failed, if they did so alike; NULL: they did not. */
 const Ending *campaign_common_failure(const Campaign *campaign);
+
+/* Whether runs are left that were given. */
+bool campaign_has_given(const Campaign *campaign);
 
 /* What the workload varies besides arguments; none where no runs are made. */
 const WorkloadSymbols *campaign_symbols(const Campaign *campaign);

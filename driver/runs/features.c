@@ -1,6 +1,6 @@
 #include "driver/runs/features.h"
 
-#include "driver/runs/content.h"
+#include "driver/design/content.h"
 
 #include <ctype.h>
 #include <stdlib.h>
@@ -8,12 +8,12 @@
 
 /* ---- contents ---- */
 
-typedef struct Content {
+typedef struct Measures {
     uint64_t size, lines, words;
-} Content;
+} Measures;
 
-static Content measure(const char *text, size_t size) {
-    Content out = {.size = size};
+static Measures measure(const char *text, size_t size) {
+    Measures out = {.size = size};
     bool in_word = false;
     for (size_t i = 0; i < size; i++) {
         bool is_space = isspace((unsigned char)text[i]);
@@ -25,22 +25,23 @@ static Content measure(const char *text, size_t size) {
 }
 
 /* A line that does not end is one, too. */
-static Content measure_all(const char *text, size_t size) {
-    Content out = measure(text, size);
+static Measures measure_all(const char *text, size_t size) {
+    Measures out = measure(text, size);
     out.lines += size && text[size - 1] != '\n';
     return out;
 }
 
-static Content content_of(const RunFile *file) {
+static Measures content_of(const RunFile *file) {
     if (file->text)
         return measure_all(file->text, strlen(file->text));
     char *text = NULL;
     size_t size = 0;
-    Content out = {.size = file->size};
+    Measures out = {.size = file->size};
     FILE *stream = open_memstream(&text, &size);
     if (!stream)
         return out;
-    bool is_whole = content_write(stream, file->size, file->seed) != EOF;
+    bool is_whole =
+        content_write(stream, &file->content, file->size, file->seed) != EOF;
     if (fclose(stream) == 0 && is_whole)
         out = measure_all(text, size);
     free(text);
@@ -65,7 +66,7 @@ static void add(Maker *m, FeatureKind kind, const char *name,
 /* "what" is "file" or "stdin", "number" is NULL or tells files apart. */
 static void add_content(Maker *m, const RunFile *file, const char *what,
                         const char *number, const char *of) {
-    Content content = content_of(file);
+    Measures content = content_of(file);
     add(m, FEATURE_SIZE, arena_printf(m->arena, "%ssize%s", what, number),
         arena_printf(m->arena, "size of %s in bytes", of), content.size);
     add(m, FEATURE_CONTENT, arena_printf(m->arena, "%slines%s", what, number),
@@ -98,14 +99,18 @@ static void add_argument(Maker *m, size_t i) {
     const RunNumber *number = &m->run->numbers.at[i];
     const RunFile *file = file_in(m->run, arg);
     const char *of = arena_printf(m->arena, "argument %zu", i + 1);
-    if (file)
+    if (file && number->name)
+        add(m, FEATURE_SIZE, number->name, number->name, content_of(file).size);
+    else if (file)
         add_content(
             m, file, "file",
             m->files == 1 ? "" : arena_printf(m->arena, "%zu", ++m->next_file),
             of);
     else if (number->known)
-        add(m, FEATURE_NUMBER, arena_printf(m->arena, "arg%zu", i + 1), of,
-            (uint64_t)number->value);
+        add(m, FEATURE_NUMBER,
+            number->name ? number->name
+                         : arena_printf(m->arena, "arg%zu", i + 1),
+            number->name ? number->name : of, (uint64_t)number->value);
     else
         add(m, FEATURE_LENGTH, arena_printf(m->arena, "length%zu", i + 1),
             arena_printf(m->arena, "length of %s", of), strlen(arg));
@@ -136,4 +141,30 @@ Features features_of(const Workload *workload, const Run *run, Arena *arena) {
     add(&m, FEATURE_ARGC, "argc", "number of arguments, and 1",
         run->args.size + 1);
     return m.out;
+}
+
+/* ---- of several runs ---- */
+
+unsigned features_rank(const Feature *feature) {
+    return feature->kind == FEATURE_CONTENT;
+}
+
+static bool differs(const Features *runs, size_t count, size_t feature) {
+    for (size_t r = 1; r < count; r++)
+        if (runs[r].at[feature].value != runs[0].at[feature].value)
+            return true;
+    return false;
+}
+
+FeatureNumbers features_varied(const Features *runs, size_t count,
+                               Arena *arena) {
+    enum { MOST = 60 };
+    FeatureNumbers out = {0};
+    size_t common = count ? runs[0].size : 0;
+    for (size_t r = 1; r < count; r++)
+        common = runs[r].size < common ? runs[r].size : common;
+    for (size_t i = 0; i < common && out.size < MOST; i++)
+        if (differs(runs, count, i))
+            *vec_push(arena, &out) = i;
+    return out;
 }

@@ -33,4 +33,14 @@ typedef Vec(Feature) Features;
  * ones in the same order, with other values. */
 Features features_of(const Workload *workload, const Run *run, Arena *arena);
 
+/* Lines and words follow sizes, which are what is varied: 1, of others 0. */
+unsigned features_rank(const Feature *feature);
+
+/* Numbers of those that all "count" runs have and that are not the same in all
+ * of them; at most 60.  Runs with other numbers of arguments have only what all
+ * of them have. */
+typedef Vec(size_t) FeatureNumbers;
+FeatureNumbers features_varied(const Features *runs, size_t count,
+                               Arena *arena);
+
 #endif

@@ -20,7 +20,7 @@ typedef struct Found {
 
 static void look_for(Found *has, Found *reached, const PlanFunction *f,
                      const uint64_t *totals) {
-    for (size_t i = 0; i < f->loops.size; i++) {
+    for (size_t i = 0; i < f->loops.size && !f->library; i++) {
         has->loop = has->loop || !f->system_header;
         reached->loop = reached->loop || totals[f->loops.at[i].totals];
     }

@@ -1,13 +1,14 @@
 #include "driver/runs/inference.h"
+#include "base/hash.h"
 
 #include "driver/runs/probe.h"
 
 static ProbeOutcome outcome_of(const RunOutcome *run) {
     const ChildResult *r = &run->result;
-    uint64_t digest = probe_digest(0, r->output, r->output_size);
+    uint64_t digest = hash_bytes(0, r->output, r->output_size);
     return (ProbeOutcome){.code = r->end == CHILD_EXITED ? r->code : -1,
                           .digest =
-                              probe_digest(digest, r->errors, r->errors_size),
+                              hash_bytes(digest, r->errors, r->errors_size),
                           .work = run->cost.work};
 }
 

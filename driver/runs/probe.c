@@ -26,15 +26,6 @@ enum { GUESSES = sizeof guesses / sizeof *guesses };
 static const int64_t tried[MOST_ARGUMENTS][1 + CHANGES] = {
     {3, 5, 1, 12}, {4, 2, 7, 1}, {2, 6, 3, 9}, {5, 3, 8, 1}};
 
-uint64_t probe_digest(uint64_t seed, const char *bytes, size_t size) {
-    uint64_t hash = seed ? seed : UINT64_C(0xcbf29ce484222325);
-    for (size_t i = 0; i < size; i++) {
-        hash ^= (unsigned char)bytes[i];
-        hash *= UINT64_C(0x100000001b3);
-    }
-    return hash;
-}
-
 static void set_argument(Run *run, int64_t value, Arena *arena) {
     *vec_push(arena, &run->args) =
         arena_printf(arena, "%lld", (long long)value);

@@ -16,12 +16,9 @@
 /* What a run did. */
 typedef struct ProbeOutcome {
     int code;        /* exit code; negative: it did not end by itself */
-    uint64_t digest; /* of standard output and error: probe_digest */
+    uint64_t digest; /* of standard output and error: base/hash.h */
     uint64_t work;   /* as in RunCost */
 } ProbeOutcome;
-
-/* A hash of "size" bytes, continued from "seed" (0 to begin). */
-uint64_t probe_digest(uint64_t seed, const char *bytes, size_t size);
 
 /* The runs to make, always the same ones. */
 void probe_runs(Runs *out, Arena *arena);

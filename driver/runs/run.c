@@ -1,7 +1,5 @@
 #include "driver/runs/run.h"
 
-#include "driver/runs/content.h"
-
 #include <errno.h>
 #include <string.h>
 
@@ -19,7 +17,8 @@ static Status make_file(const RunFile *file, const char *path) {
         return status_fail(ASYM_USAGE, "cannot create '%s': %s", path,
                            strerror(errno));
     int failed = file->text ? fputs(file->text, stream)
-                            : content_write(stream, file->size, file->seed);
+                            : content_write(stream, &file->content, file->size,
+                                            file->seed);
     int error = failed == EOF ? errno : 0;
     if (fclose(stream) == EOF && !error)
         error = errno;

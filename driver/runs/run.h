@@ -5,6 +5,7 @@
 #define ASYM_DRIVER_RUNS_RUN_H
 
 #include "driver/build/frontend.h"
+#include "driver/design/content.h"
 
 #include <stdbool.h>
 #include <stdint.h>
@@ -13,6 +14,7 @@
 typedef struct RunFile {
     const char *name;
     const char *text; /* the content; NULL: drawn from "seed" */
+    Content content;  /* what it is made of then */
     uint64_t size, seed;
 } RunFile;
 
@@ -29,11 +31,13 @@ typedef enum RunInput {
 typedef struct RunNumber {
     bool known;
     int64_t value;
+    const char *name; /* of the parameter that it is; or NULL */
 } RunNumber;
 
 /* Strings belong to the arena that the round was given. */
 typedef struct Run {
     size_t index;           /* 0, 1, ... over all rounds */
+    const char *shown;      /* what it is for people; NULL: its words */
     Vec(const char *) args; /* argv[1] and so on; paths of files that are made
                                are relative to the run's directory */
     Vec(RunNumber) numbers; /* of "args", by position */
@@ -47,6 +51,8 @@ typedef struct Run {
     double size;            /* as growth.h has it; negative: does not count
                                for growth */
     bool is_draw;           /* an independent random input */
+    bool is_special; /* its contents are of one kind, or in an order, that
+                        may be far from typical */
 } Run;
 
 typedef Vec(Run) Runs;

@@ -196,8 +196,11 @@ static void reveal_signal(const Setup *setup, Arena *arena) {
 
 static Status collect(const Setup *setup, Arena *arena) {
     RunOutcome *out = setup->outcome;
-    out->command = command_of(
-        run_argv(setup->task->run, setup->task->executable, arena), arena);
+    const Run *run = setup->task->run;
+    out->command =
+        run->shown
+            ? run->shown
+            : command_of(run_argv(run, setup->task->executable, arena), arena);
     if (setup->sandboxed)
         reveal_signal(setup, arena);
     note_failure(out, setup->spec, arena);

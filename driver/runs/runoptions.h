@@ -10,7 +10,9 @@
 typedef enum ArgumentSource {
     ARGUMENTS_INFERRED,
     ARGUMENTS_LISTED, /* --args or --mix: "arguments" */
-    ARGUMENTS_ASKED   /* --man */
+    ARGUMENTS_ASKED,  /* --man */
+    ARGUMENTS_MADE    /* for a function without its program: ArgumentsMaker
+                         fills in "arguments" */
 } ArgumentSource;
 
 typedef struct MacroTemplate {
@@ -27,11 +29,25 @@ typedef struct StdinSource {
     const char *file;    /* STDIN_FILE: a regular file, as the user named it */
 } StdinSource;
 
+struct RunOptions;
+struct Tiers;
+
+/* Finds, by runs of a program that is built, which arguments it takes. */
+typedef struct ArgumentsMaker {
+    Status (*find)(struct RunOptions *options, struct Tiers *tiers,
+                   const char *directory, Arena *arena);
+    void *context;
+} ArgumentsMaker;
+
 typedef struct RunOptions {
     ArgumentSource argument_source;
+    ArgumentsMaker maker;   /* ARGUMENTS_MADE */
+    const char *shapes;     /* what the maker found, in a line; or NULL */
     ArgTemplates arguments; /* ARGUMENTS_LISTED: one element per argument */
     Vec(MacroTemplate) macros;
     StdinSource input;
+    const Corpus *corpus; /* what files are made of that say nothing else; NULL:
+                             text */
     uint64_t runs;        /* at most this many */
     uint64_t max;         /* the largest value or size to try without a range */
     uint64_t seed;        /* of what is drawn */

@@ -3,6 +3,7 @@
  *     "int:1..500"                  --> [ArgTemplate]
  *     "int,string:0..200"           --> [ArgTemplates]      --args
  *     "pack -l{int:1..9} 'a b' {file}" --> [ArgTemplates]   --mix
+ *     "file:samples:0..5000", "json"   --> [ArgTemplate]
  *
  * All errors are ASYM_USAGE, in words for the user but without the name of the
  * option, which the caller puts before them. */
@@ -11,6 +12,7 @@
 
 #include "base/text.h"
 #include "base/vec.h"
+#include "driver/design/content.h"
 
 #include <stdbool.h>
 #include <stdint.h>
@@ -24,11 +26,13 @@ typedef enum ArgType {
     ARG_CHAR,   /* one character */
     ARG_STRING, /* its length varies, and the range is one of lengths */
     ARG_FILE,   /* the path of a file that asym makes; its size varies */
-    ARG_WORD    /* fixed text */
+    ARG_WORD,   /* fixed text */
+    ARG_SEED    /* a number drawn anew for each run; not from a user */
 } ArgType;
 
-/* "int long float double num char string file", in that order. */
-#define TEMPLATE_TYPES "int, long, float, double, num, char, string, file"
+/* In the order of ArgType; the last four are files in a grammar. */
+#define TEMPLATE_TYPES                                                         \
+    "int, long, float, double, num, char, string, file, csv, json, xml, c"
 
 typedef struct ArgTemplate {
     ArgType type;
@@ -38,11 +42,20 @@ typedef struct ArgTemplate {
                            "-l" in "-l{int}"; "" for none */
     const char *after;
     const char *word; /* ARG_WORD: the text; else NULL */
+    Content content;  /* ARG_FILE */
+    const char *from; /* ARG_FILE: where its samples are, as the user named it;
+                         else NULL */
+    const char *name; /* of the parameter that it is meant for; NULL: it goes by
+                         its position */
+    int64_t far; /* without a range: how far values may go; 0: as --max says */
+    bool begins_at_low; /* without a range too: no value is below "low" */
+    bool has_contents;  /* equal values do not make equal runs */
 } ArgTemplate;
 
 typedef Vec(ArgTemplate) ArgTemplates;
 
-const char *template_type_name(ArgType type); /* "int"; "word" */
+/* "int"; "json"; "word". */
+const char *template_type_name(const ArgTemplate *template);
 
 bool template_is_whole(ArgType type);  /* its values are whole numbers */
 bool template_is_number(ArgType type); /* or have fractions */
@@ -51,11 +64,14 @@ bool template_is_number(ArgType type); /* or have fractions */
  * ':', so that it is meant as a template. */
 bool template_is_meant(const char *text);
 
-/* Reads one template, "TYPE" or "TYPE:LOW..HIGH". */
+/* Reads one template, "TYPE" or "TYPE:LOW..HIGH"; a file may have samples, as
+ * "file:DIR" or "file:DIR:LOW..HIGH", which are read at once: DIR begins with
+ * no digit and no '-'.  Errors: as corpus_read too. */
 ASYM_CHECKED Status template_parse(ArgTemplate *out, const char *text,
                                    Arena *arena);
 
-/* Reads templates with commas between them, at least one. */
+/* Reads templates with commas between them, at least one; each may be meant for
+ * a parameter, NAME=TEMPLATE, or be a word for one, NAME=WORD. */
 ASYM_CHECKED Status template_list_parse(ArgTemplates *out, const char *text,
                                         Arena *arena);
 

@@ -46,7 +46,10 @@ static Variable number_variable(const ArgTemplate *template, Role role,
         return with_range(template, FIRST_NUMBERS);
     if (role == ROLE_MACRO) /* often the size of an array */
         return workload_up_to(1, max, FIRST_NUMBERS);
-    Variable variable = workload_up_to(0, max, FIRST_NUMBERS);
+    Variable variable = workload_up_to(
+        template->low, template->far ? template->far : max, FIRST_NUMBERS);
+    if (template->begins_at_low)
+        return variable;
     variable.odd = ODD_NUMBERS;
     variable.beyond = (uint64_t)max * FAR;
     return variable;
@@ -60,7 +63,27 @@ static Variable content_variable(const ArgTemplate *template, int64_t max,
     return variable;
 }
 
-static Variable variable_of(const Slot *slot, int64_t max) {
+Content workload_content(const Workload *workload, const Slot *slot) {
+    const Content *own = &slot->template->content;
+    const Corpus *corpus = workload->options->corpus;
+    if (own->form != CONTENT_TEXT)
+        return *own;
+    return corpus ? (Content){.form = CONTENT_SAMPLES, .samples = corpus}
+                  : (Content){.words = &workload->words};
+}
+
+/* Samples are as large as their user wants them. */
+static int64_t most_bytes(const Workload *workload, const Slot *slot) {
+    Content content = workload_content(workload, slot);
+    int64_t max = (int64_t)workload->options->max;
+    return content.form == CONTENT_SAMPLES &&
+                   (int64_t)content.samples->size > max
+               ? (int64_t)content.samples->size
+               : max;
+}
+
+static Variable variable_of(const Workload *workload, const Slot *slot) {
+    int64_t max = (int64_t)workload->options->max;
     switch (slot->template->type) {
     case ARG_CHAR:
         return workload_up_to('!', '~', '~' - '!');
@@ -68,7 +91,8 @@ static Variable variable_of(const Slot *slot, int64_t max) {
         return content_variable(slot->template, least(max, longest_argument),
                                 FIRST_LENGTHS);
     case ARG_FILE:
-        return content_variable(slot->template, max, FIRST_FILES);
+        return content_variable(slot->template, most_bytes(workload, slot),
+                                FIRST_FILES);
     default:
         return number_variable(slot->template, slot->role, max);
     }
@@ -115,7 +139,8 @@ static void add_symbol(Workload *workload, const Slot *slot) {
         break;
     default:
         symbol.kind = WORKLOAD_SIZE;
-        symbol.name = file_symbol(workload);
+        symbol.name =
+            slot->template->name ? slot->template->name : file_symbol(workload);
         symbol.meaning = arena_printf(arena, "size of argument %zu in bytes",
                                       slot->position + 1);
     }
@@ -124,15 +149,17 @@ static void add_symbol(Workload *workload, const Slot *slot) {
 
 static void add_slot(Workload *workload, Role role, size_t position,
                      const ArgTemplate *template) {
-    if (template->type == ARG_WORD)
+    if (template->type == ARG_WORD || template->type == ARG_SEED)
         return;
     Slot slot = {.role = role, .position = position, .template = template};
     slot.has_symbol = has_symbol(&slot);
     if (slot.has_symbol)
         add_symbol(workload, &slot);
     *vec_push(workload->arena, &workload->slots) = slot;
-    Variable variable = variable_of(&slot, (int64_t)workload->options->max);
+    Variable variable = variable_of(workload, &slot);
     variable.built = role == ROLE_MACRO;
+    if (template->has_contents)
+        variable.variety = VARIETY_CONTENT;
     *vec_push(workload->arena, &workload->design.variables) = variable;
 }
 
@@ -141,6 +168,7 @@ Workload *workload_new(const RunOptions *options, Arena *arena) {
     workload->arena = arena;
     workload->options = options;
     workload->design.arena = arena;
+    workload->worst.arena = arena;
     if (options->argument_source != ARGUMENTS_ASKED)
         for (size_t i = 0; i < options->arguments.size; i++)
             add_slot(workload, ROLE_ARGUMENT, i, &options->arguments.at[i]);
@@ -151,149 +179,17 @@ Workload *workload_new(const RunOptions *options, Arena *arena) {
     return workload;
 }
 
-/* ---- from a point to a run ---- */
-
-typedef struct Maker {
-    const Workload *workload;
-    Run *run;
-    Draw draw; /* of this run's contents */
-    Arena *arena;
-} Maker;
-
-/* A decimal number with two binary places, from "whole" up and below the next
- * whole one; "whole" itself at the end of its range. */
-static const char *decimal(Maker *maker, const Slot *slot, int64_t whole) {
-    static const char *const places[] = {"", ".25", ".5", ".75"};
-    uint64_t quarters =
-        draw_up_to(&maker->draw, 1) ? draw_up_to(&maker->draw, 3) : 0;
-    if (slot->template->has_range && whole == slot->template->high)
-        quarters = 0;
-    if (whole >= 0 || quarters == 0)
-        return arena_printf(maker->arena, "%lld%s", (long long)whole,
-                            places[quarters]);
-    return arena_printf(maker->arena, "-%lld%s", -(long long)(whole + 1),
-                        places[4 - quarters]);
-}
-
-static const char *made_file(Maker *maker, const char *name, const char *text,
-                             uint64_t size) {
-    *vec_push(maker->arena, &maker->run->files) =
-        (RunFile){.name = name,
-                  .text = text,
-                  .size = size,
-                  .seed = draw_next(&maker->draw)};
-    return name;
-}
-
-/* What replaces the value in its word, or as a line or text on standard input.
- */
-static const char *value_text(Maker *maker, const Slot *slot, int64_t value) {
-    switch (slot->template->type) {
-    case ARG_FLOAT:
-    case ARG_DOUBLE:
-        return decimal(maker, slot, value);
-    case ARG_CHAR:
-        return arena_printf(maker->arena, "%c", (char)value);
-    case ARG_STRING:
-        return content_string((size_t)value, draw_next(&maker->draw),
-                              maker->arena);
-    case ARG_FILE:
-        return made_file(
-            maker,
-            arena_printf(maker->arena, "input%zu.txt", slot->position + 1),
-            NULL, (uint64_t)value);
-    default:
-        return arena_printf(maker->arena, "%lld", (long long)value);
-    }
-}
-
-static const char *word_text(Maker *maker, const Slot *slot, int64_t value) {
-    return arena_printf(maker->arena, "%s%s%s", slot->template->before,
-                        value_text(maker, slot, value), slot->template->after);
-}
-
-/* A string is the whole of the input; other values are a line. */
-static void make_input(Maker *maker, const Slot *slot, int64_t value) {
-    static const char name[] = "stdin.txt";
-    maker->run->input = RUN_INPUT_MADE;
-    maker->run->input_name = name;
-    if (slot->template->type == ARG_FILE) {
-        made_file(maker, name, NULL, (uint64_t)value);
-        return;
-    }
-    maker->run->input_number =
-        (RunNumber){template_is_number(slot->template->type), value};
-    const char *end = slot->template->type == ARG_STRING ? "" : "\n";
-    const char *text =
-        arena_printf(maker->arena, "%s%s", word_text(maker, slot, value), end);
-    made_file(maker, name, text, strlen(text));
-}
-
-static void make_line(Maker *maker, const UserLine *line) {
-    for (size_t i = 0; i < line->words.size; i++) {
-        *vec_push(maker->arena, &maker->run->args) = line->words.at[i];
-        *vec_push(maker->arena, &maker->run->numbers) = line->numbers.at[i];
-    }
-}
-
-static void make_slot(Maker *maker, const Slot *slot, int64_t value) {
-    const RunOptions *options = maker->workload->options;
-    switch (slot->role) {
-    case ROLE_ARGUMENT:
-        maker->run->args.at[slot->position] = word_text(maker, slot, value);
-        maker->run->numbers.at[slot->position] =
-            (RunNumber){template_is_number(slot->template->type), value};
-        break;
-    case ROLE_MACRO:
-        *vec_push(maker->arena, &maker->run->macros) =
-            (BuildMacro){options->macros.at[slot->position].name,
-                         value_text(maker, slot, value)};
-        break;
-    case ROLE_INPUT:
-        make_input(maker, slot, value);
-        break;
-    case ROLE_LINE:
-        make_line(maker, &maker->workload->lines.at[value]);
-    }
-    if (slot->has_symbol)
-        *vec_push(maker->arena, &maker->run->symbols) = value;
-}
-
-/* Fixed words; the others are filled in by their slots. */
-static void make_words(Maker *maker) {
-    const RunOptions *options = maker->workload->options;
-    if (options->argument_source == ARGUMENTS_ASKED)
-        return;
-    for (size_t i = 0; i < options->arguments.size; i++) {
-        *vec_push(maker->arena, &maker->run->args) =
-            options->arguments.at[i].word;
-        *vec_push(maker->arena, &maker->run->numbers) = (RunNumber){0};
-    }
-}
-
-void workload_make_run(Workload *workload, Run *run, const DesignPoint *point,
-                       Arena *arena) {
-    *run = (Run){.index = workload->runs++,
-                 .size = point->size,
-                 .is_draw = workload->design.stage == DESIGN_DRAW};
-    Draw seeds = {workload->options->seed ^ UINT64_C(0x6173796d)};
-    seeds.state += run->index * UINT64_C(0xd1342543de82ef95);
-    Maker maker = {.workload = workload,
-                   .run = run,
-                   .draw = {draw_next(&seeds)},
-                   .arena = arena};
-    if (workload->options->input.kind == STDIN_FILE) {
-        run->input = RUN_INPUT_GIVEN;
-        run->input_name = workload->options->input.file;
-    }
-    make_words(&maker);
-    for (size_t i = 0; i < workload->slots.size; i++)
-        make_slot(&maker, &workload->slots.at[i], point->values[i]);
+void workload_take_words(Workload *workload, const ProgramPlans *plans) {
+    for (size_t i = 0; i < plans->count; i++)
+        for (size_t k = 0; k < plans->at[i].words.size; k++)
+            *vec_push(workload->arena, &workload->words) =
+                arena_strdup(workload->arena, plans->at[i].words.at[k]);
 }
 
 bool workload_has_contents(const Workload *workload) {
     for (size_t i = 0; i < workload->slots.size; i++)
         if (workload->slots.at[i].role == ROLE_LINE ||
+            workload->slots.at[i].template->has_contents ||
             !template_is_whole(workload->slots.at[i].template->type))
             return true;
     return false;
@@ -319,11 +215,14 @@ static void start(Workload *workload) {
 
 static void take_costs(Workload *workload, const RunCost *costs) {
     for (size_t i = 0; i < workload->last.size; i++) {
-        if (costs[i].end == RUN_USABLE)
-            design_record(&workload->design, &workload->last.at[i],
-                          costs[i].work);
+        const Trial *trial = &workload->last.at[i];
+        if (costs[i].end == RUN_USABLE) {
+            design_record(&workload->design, &trial->point, costs[i].work);
+            worst_record(&workload->worst, &workload->design, trial,
+                         costs[i].work);
+        }
         if (costs[i].end == RUN_CUT)
-            design_cut(&workload->design, &workload->last.at[i]);
+            design_cut(&workload->design, &trial->point);
     }
 }
 
@@ -372,7 +271,9 @@ static const char *slot_name(const Workload *workload, const Slot *slot,
     case ROLE_INPUT:
         return "standard input";
     default:
-        return arena_printf(arena, "argument %zu", slot->position + 1);
+        return slot->template->name
+                   ? slot->template->name
+                   : arena_printf(arena, "argument %zu", slot->position + 1);
     }
 }
 
@@ -420,8 +321,26 @@ void workload_draw(Workload *workload, size_t draws) {
     design_draw(&workload->design, draws);
 }
 
+void workload_draw_uniform(Workload *workload) {
+    design_draw_uniform(&workload->design);
+}
+
 bool workload_is_attacked(const Workload *workload) {
-    return design_is_attacked(&workload->design);
+    return design_is_attacked(&workload->design) &&
+           worst_is_over(&workload->worst);
+}
+
+/* Where nothing is left to attack with, contents that cost most are. */
+static void next_trials(Workload *workload) {
+    DesignPoints points;
+    size_t most = runs_left(workload);
+    design_round(&workload->design, &points, most);
+    workload->last = (Trials){0};
+    for (size_t i = 0; i < points.size; i++)
+        *vec_push(workload->arena, &workload->last) =
+            (Trial){.point = points.at[i], .contents = workload->runs + i};
+    if (!points.size && workload->design.stage == DESIGN_ATTACK)
+        worst_round(&workload->worst, &workload->last, most);
 }
 
 void workload_next_round(Workload *workload, Runs *out, const RunCost *costs,
@@ -431,10 +350,10 @@ void workload_next_round(Workload *workload, Runs *out, const RunCost *costs,
         start(workload);
     if (costs)
         take_costs(workload, costs);
-    design_round(&workload->design, &workload->last, runs_left(workload));
+    next_trials(workload);
     for (size_t i = 0; i < workload->last.size; i++)
-        workload_make_run(workload, vec_push(arena, out), &workload->last.at[i],
-                          arena);
+        workload_make(workload, vec_push(arena, out), &workload->last.at[i],
+                      arena);
 }
 
 size_t workload_variables(const Workload *workload) {

@@ -14,7 +14,7 @@
 #ifndef ASYM_DRIVER_RUNS_WORKLOAD_H
 #define ASYM_DRIVER_RUNS_WORKLOAD_H
 
-#include "driver/runs/design.h"
+#include "driver/design/design.h"
 #include "driver/runs/run.h"
 #include "driver/runs/runoptions.h"
 
@@ -50,6 +50,9 @@ Workload *workload_new(const RunOptions *options, Arena *arena);
 ASYM_CHECKED Status workload_read_lines(Workload *workload, FILE *in,
                                         FILE *prompt);
 
+/* Files and strings that are made after this may have words of "plans". */
+void workload_take_words(Workload *workload, const ProgramPlans *plans);
+
 /* The next round; "costs" are those of the runs of the last one, in
  * their order; NULL before round 0.
  * out->size is 0 when there is no new input, or when --runs are spent. */
@@ -70,6 +73,8 @@ size_t workload_draws_left(const Workload *workload);
 void workload_search(Workload *workload);
 void workload_attack(Workload *workload, const AttackNumbers *numbers);
 void workload_draw(Workload *workload, size_t draws);
+/* Draws are wanted for averages: each value as likely as any other. */
+void workload_draw_uniform(Workload *workload);
 bool workload_is_attacked(const Workload *workload);
 
 /* What draws were made of. */
@@ -98,6 +103,10 @@ size_t workload_variables(const Workload *workload);
  * that are templates, macros, then standard input if it is one. */
 void workload_make_run(Workload *workload, Run *run, const DesignPoint *point,
                        Arena *arena);
+
+/* The input whose contents made the program do most for its size, in words; of
+ * an input that did twice as much as others (worst.h).  NULL: there is none. */
+const char *workload_worst(Workload *workload, Arena *arena);
 
 const WorkloadSymbols *workload_symbols(const Workload *workload);
 /* Whether later rounds are no larger than the last one. */

@@ -3,8 +3,9 @@
 #ifndef ASYM_DRIVER_RUNS_WORKLOADPARTS_H
 #define ASYM_DRIVER_RUNS_WORKLOADPARTS_H
 
-#include "driver/runs/share.h"
+#include "driver/design/share.h"
 #include "driver/runs/workload.h"
+#include "driver/runs/worst.h"
 
 typedef struct UserLine {
     Vec(const char *) words;
@@ -27,12 +28,20 @@ struct Workload {
     Vec(Slot) slots; /* indexed as the design's variables */
     Vec(UserLine) lines;
     WorkloadSymbols symbols;
+    ContentWords words; /* of the program */
     Design design;
-    DesignPoints last; /* of the last round */
+    Trials last; /* of the last round */
+    Worst worst;
     bool is_started;
     size_t runs; /* made so far */
     Share share; /* of later stages */
 };
+
+void workload_make(Workload *workload, Run *run, const Trial *trial,
+                   Arena *arena);
+
+/* What the file of "slot" is made of. */
+Content workload_content(const Workload *workload, const Slot *slot);
 
 /* A variable with values "low".."high" or, if that is less, "low" alone. */
 Variable workload_up_to(int64_t low, int64_t high, uint64_t first);

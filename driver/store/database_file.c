@@ -47,27 +47,27 @@ static const char schema[] =
 
 static Status strange(const DatabaseFile *file) {
     return status_fail(ASYM_USAGE,
-                       "--db: '%s' is no database of asym: name another file",
-                       file->path);
+                       "%s: '%s' is no database of asym: name another file",
+                       file->option, file->path);
 }
 
 static Status newer(const DatabaseFile *file, uint32_t version) {
     return status_fail(ASYM_USAGE,
-                       "--db: '%s' is of a newer asym: it has version %u, this "
+                       "%s: '%s' is of a newer asym: it has version %u, this "
                        "asym writes version %d; name another file",
-                       file->path, version, VERSION);
+                       file->option, file->path, version, VERSION);
 }
 
 Status database_file_damaged(const DatabaseFile *file, const char *what) {
     return status_fail(ASYM_USAGE,
-                       "--db: '%s' is damaged (%s): name another file, or "
+                       "%s: '%s' is damaged (%s): name another file, or "
                        "remove it",
-                       file->path, what);
+                       file->option, file->path, what);
 }
 
 static Status unusable(const DatabaseFile *file, const char *why) {
-    return status_fail(ASYM_USAGE, "--db: cannot use '%s': %s", file->path,
-                       why);
+    return status_fail(ASYM_USAGE, "%s: cannot use '%s': %s", file->option,
+                       file->path, why);
 }
 
 static Status unwritable(const DatabaseFile *file, int code) {
@@ -96,7 +96,7 @@ static Status failure(const DatabaseFile *file) {
     case SQLITE_IOERR:
         return unusable(file, "it cannot be read or written");
     case SQLITE_NOMEM:
-        return status_fail(ASYM_INTERNAL, "--db: memory ran out");
+        return status_fail(ASYM_INTERNAL, "%s: memory ran out", file->option);
     default:
         return database_file_damaged(file, sqlite3_errmsg(file->sqlite));
     }
@@ -278,9 +278,9 @@ static Status settle_format(const DatabaseFile *file) {
     return check_integrity(file);
 }
 
-Status database_file_open(DatabaseFile *out, const char *path, unsigned wait,
-                          Arena *arena) {
-    *out = (DatabaseFile){.path = arena_strdup(arena, path)};
+Status database_file_open(DatabaseFile *out, const char *option,
+                          const char *path, unsigned wait, Arena *arena) {
+    *out = (DatabaseFile){.path = arena_strdup(arena, path), .option = option};
     TRY(open_file(out, plain_path(path, arena)));
     TRY(configure(out, wait));
     TRY(check_header(out));

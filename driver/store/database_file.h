@@ -8,14 +8,16 @@
 #include <sqlite3.h>
 
 typedef struct DatabaseFile {
-    const char *path; /* as the user gave it */
-    sqlite3 *sqlite;  /* NULL: closed */
+    const char *path;   /* as the user gave it */
+    const char *option; /* by which: "--db"; for messages */
+    sqlite3 *sqlite;    /* NULL: closed */
 } DatabaseFile;
 
 /* Opens or makes the file; *out must be closed, after an error too. "arena"
- * holds it and the path. Errors: as in database.h. */
-ASYM_CHECKED Status database_file_open(DatabaseFile *out, const char *path,
-                                       unsigned wait, Arena *arena);
+ * holds it and the path; "option" outlives it. Errors: as in database.h. */
+ASYM_CHECKED Status database_file_open(DatabaseFile *out, const char *option,
+                                       const char *path, unsigned wait,
+                                       Arena *arena);
 void database_file_close(DatabaseFile *file);
 
 /* Executes SQL without parameters. */

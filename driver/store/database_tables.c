@@ -59,7 +59,7 @@ static Status prepare(DatabaseTables *tables) {
 Status database_tables_open(DatabaseTables *out, const char *path,
                             unsigned wait, Arena *arena) {
     *out = (DatabaseTables){0};
-    TRY(database_file_open(&out->file, path, wait, arena));
+    TRY(database_file_open(&out->file, "--db", path, wait, arena));
     return prepare(out);
 }
 

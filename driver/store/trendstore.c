@@ -17,7 +17,8 @@ static const char tables[] =
     "  shard INTEGER NOT NULL CHECK (shard >= 0),"
     "  shards INTEGER NOT NULL CHECK (shards >= shard),"
     "  seed INTEGER NOT NULL,"
-    "  total INTEGER NOT NULL CHECK (total >= 0)"
+    "  total INTEGER NOT NULL CHECK (total >= 0),"
+    "  design INTEGER NOT NULL DEFAULT 0"
     ") STRICT;"
     "CREATE TABLE IF NOT EXISTS workload ("
     "  id INTEGER PRIMARY KEY,"
@@ -37,26 +38,6 @@ static const char tables[] =
     "  exponent INTEGER NOT NULL,"
     "  PRIMARY KEY (workload, feature)"
     ") STRICT, WITHOUT ROWID;";
-
-/* ---- opening and closing ---- */
-
-void trendstore_close(TrendStore *store) {
-    if (store)
-        database_file_close(&store->file);
-}
-
-static void close_object(void *object) {
-    trendstore_close(object);
-}
-
-Status trendstore_open(TrendStore **out, const char *path, Arena *arena) {
-    TrendStore *store = ARENA_NEW(arena, TrendStore);
-    arena_on_free(arena, close_object, store);
-    TRY(database_file_open(&store->file, path, DATABASE_WAIT, arena));
-    TRY(database_file_execute(&store->file, tables));
-    *out = store;
-    return status_ok();
-}
 
 /* ---- queries ---- */
 
@@ -98,18 +79,55 @@ static void bind_number(sqlite3_stmt *query, int at, uint64_t number) {
     (void)sqlite3_bind_int64(query, at, (sqlite3_int64)number);
 }
 
+/* ---- opening and closing ---- */
+
+/* Files of before had no such column. */
+static Status add_design(TrendStore *store) {
+    sqlite3_stmt *row;
+    TRY(prepare(&row, store,
+                "SELECT 1 FROM pragma_table_info('trend') WHERE name = "
+                "'design'"));
+    bool any = sqlite3_step(row) == SQLITE_ROW;
+    TRY(end(store, row));
+    return any ? status_ok()
+               : database_file_execute(&store->file,
+                                       "ALTER TABLE trend ADD COLUMN design "
+                                       "INTEGER NOT NULL DEFAULT 0");
+}
+
+void trendstore_close(TrendStore *store) {
+    if (store)
+        database_file_close(&store->file);
+}
+
+static void close_object(void *object) {
+    trendstore_close(object);
+}
+
+Status trendstore_open(TrendStore **out, const char *option, const char *path,
+                       Arena *arena) {
+    TrendStore *store = ARENA_NEW(arena, TrendStore);
+    arena_on_free(arena, close_object, store);
+    TRY(database_file_open(&store->file, option, path, DATABASE_WAIT, arena));
+    TRY(database_file_execute(&store->file, tables));
+    TRY(add_design(store));
+    *out = store;
+    return status_ok();
+}
+
 /* ---- the head ---- */
 
 Status trendstore_head(StoredTrend *out, bool *any, TrendStore *store) {
     sqlite3_stmt *row;
     TRY(prepare(&row, store,
-                "SELECT fingerprint, blocks, shard, shards, seed, total FROM "
-                "trend"));
+                "SELECT fingerprint, blocks, shard, shards, seed, total, "
+                "design FROM trend"));
     *any = sqlite3_step(row) == SQLITE_ROW;
     if (*any) {
         *out = (StoredTrend){number_at(row, 0), number_at(row, 1),
                              number_at(row, 2), number_at(row, 3),
-                             number_at(row, 4), number_at(row, 5)};
+                             number_at(row, 4), number_at(row, 5),
+                             number_at(row, 6)};
         store->blocks = out->blocks;
     }
     return end(store, row);
@@ -118,22 +136,22 @@ Status trendstore_head(StoredTrend *out, bool *any, TrendStore *store) {
 static bool is_same(const StoredTrend *a, const StoredTrend *b) {
     return a->fingerprint == b->fingerprint && a->blocks == b->blocks &&
            a->shard == b->shard && a->shards == b->shards &&
-           a->seed == b->seed && a->total == b->total;
+           a->seed == b->seed && a->total == b->total && a->design == b->design;
 }
 
 static Status has_others(const TrendStore *store, const StoredTrend *old,
                          const StoredTrend *new) {
     bool program =
         old->fingerprint != new->fingerprint || old->blocks != new->blocks;
-    return status_fail(ASYM_USAGE,
-                       "--db: '%s' has counts of %s: name another file",
-                       store->file.path,
-                       program ? "another program, or of other sources or "
-                                 "options"
-                               : "another shard, or of no shard");
+    return status_fail(
+        ASYM_USAGE, "%s: '%s' has counts of %s: name another file",
+        store->file.option, store->file.path,
+        program ? "another program, or of other sources or "
+                  "options"
+                : "another shard, of other workloads, or of no shard");
 }
 
-Status trendstore_settle(TrendStore *store, const StoredTrend *trend) {
+static Status settle(TrendStore *store, const StoredTrend *trend) {
     StoredTrend old;
     bool any;
     sqlite3_stmt *query;
@@ -141,15 +159,31 @@ Status trendstore_settle(TrendStore *store, const StoredTrend *trend) {
     if (any)
         return is_same(&old, trend) ? status_ok()
                                     : has_others(store, &old, trend);
-    const uint64_t numbers[] = {trend->fingerprint, trend->blocks,
-                                trend->shard,       trend->shards,
-                                trend->seed,        trend->total};
-    TRY(prepare(&query, store, "INSERT INTO trend VALUES (?, ?, ?, ?, ?, ?)"));
-    for (int i = 0; i < 6; i++)
+    const uint64_t numbers[] = {trend->fingerprint, trend->blocks, trend->shard,
+                                trend->shards,      trend->seed,   trend->total,
+                                trend->design};
+    enum { NUMBERS = sizeof numbers / sizeof *numbers };
+    TRY(prepare(&query, store,
+                "INSERT INTO trend VALUES (?, ?, ?, ?, ?, ?, ?)"));
+    for (int i = 0; i < NUMBERS; i++)
         bind_number(query, i + 1, numbers[i]);
     store->blocks = trend->blocks;
     (void)sqlite3_step(query);
     return end(store, query);
+}
+
+/* Undoes what was begun, if "status" says that it failed. */
+static Status commit(TrendStore *store, Status status) {
+    if (status.code == ASYM_OK)
+        status = database_file_execute(&store->file, "COMMIT");
+    if (status.code != ASYM_OK)
+        (void)sqlite3_exec(store->file.sqlite, "ROLLBACK", NULL, NULL, NULL);
+    return status;
+}
+
+Status trendstore_settle(TrendStore *store, const StoredTrend *trend) {
+    TRY(database_file_execute(&store->file, "BEGIN IMMEDIATE"));
+    return commit(store, settle(store, trend));
 }
 
 /* ---- writing ---- */
@@ -197,10 +231,11 @@ static Status put_workload(TrendStore *store, sqlite3_stmt *const queries[PUTS],
 
 static Status put_all(TrendStore *store, sqlite3_stmt *const queries[PUTS],
                       const StoredWorkload workloads[], size_t count) {
+    Status status = status_ok();
     TRY(database_file_execute(&store->file, "BEGIN IMMEDIATE"));
-    for (size_t i = 0; i < count; i++)
-        TRY(put_workload(store, queries, &workloads[i]));
-    return database_file_execute(&store->file, "COMMIT");
+    for (size_t i = 0; i < count && status.code == ASYM_OK; i++)
+        status = put_workload(store, queries, &workloads[i]);
+    return commit(store, status);
 }
 
 Status trendstore_put(TrendStore *store, const StoredWorkload workloads[],

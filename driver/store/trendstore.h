@@ -22,6 +22,8 @@ typedef struct StoredTrend {
     uint64_t blocks;        /* counts of a workload */
     uint64_t shard, shards; /* 1 of 4; both 0: it is none */
     uint64_t seed, total;   /* of a shard: of all workloads; else 0 */
+    uint64_t design; /* likewise: a hash of their names, features and commands;
+                        0: an older asym wrote it, without one */
 } StoredTrend;
 
 /* digits * 10^exponent */
@@ -43,9 +45,10 @@ typedef Vec(StoredWorkload) StoredWorkloads;
 
 typedef struct TrendStore TrendStore;
 
-/* Closed when "arena" is freed, if not before. */
-ASYM_CHECKED Status trendstore_open(TrendStore **out, const char *path,
-                                    Arena *arena);
+/* Closed when "arena" is freed, if not before.  "option", which the user gave
+ * with the path, is for messages and outlives the store. */
+ASYM_CHECKED Status trendstore_open(TrendStore **out, const char *option,
+                                    const char *path, Arena *arena);
 void trendstore_close(TrendStore *store);
 
 /* False: nothing was stored yet. */

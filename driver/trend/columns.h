@@ -14,6 +14,9 @@
 typedef struct Column {
     const char *name;
     Vec(Decimal) values; /* not known behind its end */
+    size_t unread;       /* workloads that told what is no decimal; of them: */
+    size_t unread_first; /* the first in order, */
+    const char *unread_text; /* and what it told */
 } Column;
 
 typedef struct Columns {
@@ -28,13 +31,19 @@ ASYM_CHECKED Status columns_add(Columns *features, const char *name,
 
 void columns_set(Columns *features, size_t feature, size_t workload,
                  Decimal value);
+/* It told "text", which is no decimal. */
+void columns_set_unread(Columns *features, size_t feature, size_t workload,
+                        const char *text);
 Decimal columns_get(const Columns *features, size_t feature, size_t workload);
 
+/* Their names, by number. */
+const char *const *columns_names(const Columns *features, Arena *arena);
+
 /* A feature of the workloads "which", whole and from 0 up: all its values less
- * the smallest, in its smallest unit.  known[i] says whether value[i] is one.
- * Errors: ASYM_USAGE, values are too far apart for 18 digits. */
-ASYM_CHECKED Status columns_whole(uint64_t *value, bool *known,
-                                  const Column *feature, const size_t *which,
-                                  size_t count);
+ * the smallest, in its smallest unit; where that leaves the largest more than
+ * DECIMAL_DIGITS, in the unit that leaves it so many, rounded.  known[i] says
+ * whether value[i] is one. */
+void columns_whole(uint64_t *value, bool *known, const Column *feature,
+                   const size_t *which, size_t count);
 
 #endif

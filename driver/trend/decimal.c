@@ -4,8 +4,6 @@
 #include <math.h>
 #include <stdlib.h>
 
-enum { DIGITS = 18, MOST_EXPONENT = 300 };
-
 static Decimal shortest(Decimal decimal) {
     while (decimal.digits != 0 && decimal.digits % 10 == 0) {
         decimal.digits /= 10;
@@ -32,7 +30,7 @@ static const char *read_digits(Decimal *out, const char *at) {
         }
         digits++;
         significant += significant || *at != '0';
-        if (significant > DIGITS)
+        if (significant > DECIMAL_DIGITS)
             return NULL;
         out->digits = out->digits * 10 + (*at - '0');
         out->exponent -= point;
@@ -48,7 +46,7 @@ static const char *read_exponent(Decimal *out, const char *at) {
     if (!isdigit((unsigned char)at[*at == '-' || *at == '+']))
         return NULL;
     long exponent = strtol(at, &end, 10);
-    if (labs(exponent) > MOST_EXPONENT)
+    if (labs(exponent) > DECIMAL_EXPONENT)
         return NULL;
     out->exponent += (int)exponent;
     return end;

@@ -12,8 +12,11 @@ typedef struct Decimal {
     int exponent;
 } Decimal;
 
-/* Reads "12", "-0.5", "1.5e+06": all of the text, of 18 digits at most.  False
- * if it is no such number. */
+enum { DECIMAL_DIGITS = 18, DECIMAL_EXPONENT = 300 /* at most */ };
+
+/* Reads "12", "-0.5", "1.5e+06": all of the text, of DECIMAL_DIGITS at most,
+ * and an exponent from -DECIMAL_EXPONENT up to that.  False if it is no such
+ * number. */
 bool decimal_read(Decimal *out, const char *text);
 Decimal decimal_of(int64_t whole);
 double decimal_value(Decimal decimal);

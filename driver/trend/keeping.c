@@ -1,38 +1,34 @@
 #include "driver/trend/keeping.h"
 
+#include "base/hash.h"
+
 #include <stdlib.h>
 #include <string.h>
 
 /* ---- the program ---- */
 
-/* FNV-1a. */
-static void mix(uint64_t *hash, const void *bytes, size_t size) {
-    const unsigned char *at = bytes;
-    for (size_t i = 0; i < size; i++)
-        *hash = (*hash ^ at[i]) * UINT64_C(0x100000001b3);
-}
-
 static uint64_t fingerprint_of(const Matrix *matrix) {
     const CountedProgram *program = matrix->program;
-    uint64_t hash = UINT64_C(0xcbf29ce484222325);
+    uint64_t hash = 0;
     for (uint32_t i = 0; i < program->count; i++) {
         const DatabaseKey *key = &program->function[i].key;
-        mix(&hash, key->linkage, strlen(key->linkage) + 1);
-        mix(&hash, key->source, strlen(key->source) + 1);
-        mix(&hash, &key->fingerprint, sizeof key->fingerprint);
+        hash = hash_bytes(hash, key->linkage, strlen(key->linkage) + 1);
+        hash = hash_bytes(hash, key->source, strlen(key->source) + 1);
+        hash = hash_bytes(hash, &key->fingerprint, sizeof key->fingerprint);
     }
     return hash;
 }
 
 StoredTrend keeping_head(const Matrix *matrix, const TrendOptions *options,
-                         uint64_t seed, size_t total) {
+                         uint64_t seed, const Workloads *workloads) {
     StoredTrend out = {.fingerprint = fingerprint_of(matrix),
                        .blocks = matrix->blocks.size};
     if (options->shards) {
         out.shard = options->shard;
         out.shards = options->shards;
         out.seed = seed;
-        out.total = total;
+        out.total = workloads->made;
+        out.design = workloads->design;
     }
     return out;
 }
@@ -146,7 +142,7 @@ static Status check_head(Merge *m, const StoredTrend *head, bool any,
         m->path_of = ARENA_ARRAY(m->arena, const char *, head->shards + 1);
     }
     if (head->seed != m->first.seed || head->shards != m->first.shards ||
-        head->total != m->first.total)
+        head->total != m->first.total || head->design != m->first.design)
         return status_fail(ASYM_USAGE,
                            "--merge: '%s' is of another seed, or of other "
                            "workloads or shards, than '%s'",
@@ -181,7 +177,7 @@ static Status read_shard(Merge *m, const StoredTrend *own, const char *path) {
     TrendStore *store;
     StoredTrend head = {0};
     bool any;
-    TRY(trendstore_open(&store, path, m->arena));
+    TRY(trendstore_open(&store, "--merge", path, m->arena));
     TRY(trendstore_head(&head, &any, store));
     TRY(check_head(m, &head, any, own, path));
     size_t before = m->all.size;
@@ -209,7 +205,8 @@ static int by_position(const void *left, const void *right) {
 }
 
 Status keeping_merge(Workloads *workloads, Matrix *matrix,
-                     const char *const paths[], size_t count, uint64_t *seed) {
+                     const char *const paths[], size_t count, uint64_t *seed,
+                     const char **note) {
     Merge m = {.paths = paths, .count = count, .arena = workloads->arena};
     StoredTrend own = {.fingerprint = fingerprint_of(matrix),
                        .blocks = matrix->blocks.size};
@@ -219,5 +216,10 @@ Status keeping_merge(Workloads *workloads, Matrix *matrix,
     if (m.all.size)
         qsort(m.all.at, m.all.size, sizeof *m.all.at, by_position);
     *seed = m.first.seed;
+    *note = m.first.design
+                ? NULL
+                : "the shards are of an older asym, which did not write down "
+                  "what their workloads are: that they are parts of one whole "
+                  "is not checked";
     return take_all(workloads, matrix, &m.all, &m.names);
 }

@@ -8,9 +8,9 @@
 #include "driver/trend/workloads.h"
 
 /* What a database says that has counts of this program: of the shard that the
- * options ask for, of "total" workloads, or of none. */
+ * options ask for, or of none. */
 StoredTrend keeping_head(const Matrix *matrix, const TrendOptions *options,
-                         uint64_t seed, size_t total);
+                         uint64_t seed, const Workloads *workloads);
 
 /* Stores these workloads, of which each has its counts or a reason why not.
  * Errors: as trendstore_put. */
@@ -23,11 +23,12 @@ ASYM_CHECKED Status keeping_put(TrendStore *store, const Workloads *workloads,
 ASYM_CHECKED Status keeping_load(Workloads *workloads, Matrix *matrix,
                                  TrendStore *store);
 
-/* The same from databases of shards, one each; *seed becomes theirs.
+/* The same from databases of shards, one each; *seed becomes theirs.  *note is
+ * a line for the user on what could not be checked, or NULL.
  * Errors: ASYM_USAGE too, one is of another program, seed or number of
  * workloads, a shard is missing, is not whole or is there twice. */
 ASYM_CHECKED Status keeping_merge(Workloads *workloads, Matrix *matrix,
                                   const char *const paths[], size_t count,
-                                  uint64_t *seed);
+                                  uint64_t *seed, const char **note);
 
 #endif

@@ -56,12 +56,27 @@ static SizeSpread range_of(const ArgTemplate *t, const SizeSpread *spread) {
     uint64_t most = t->type == ARG_STRING ? longest_string : largest;
     if (t->has_range) {
         out.low = t->low < 1 ? 1 : (uint64_t)t->low;
-        out.high = t->high < 1 ? 1 : (uint64_t)t->high;
+        out.high = (uint64_t)t->high;
     } else {
         out.high = out.high < most ? out.high : most;
         out.low = out.low < out.high ? out.low : out.high;
     }
     return out;
+}
+
+static Status check_ranges(const Places *places, Arena *arena) {
+    for (size_t v = 0; v < places->size; v++) {
+        const ArgTemplate *t = places->at[v].template;
+        Text text = text_new(arena);
+        template_show(t, &text);
+        if (t->has_range && t->high < 1 && t->type != ARG_CHAR)
+            return status_fail(ASYM_USAGE,
+                               "%.80s has no number above 0, and asym trend "
+                               "takes as many from each power of ten: write a "
+                               "range as in int:1..1000",
+                               text_chars(&text));
+    }
+    return status_ok();
 }
 
 /* A number from 0 to 1. */
@@ -123,23 +138,24 @@ static bool have_contents(const Places *places) {
     return false;
 }
 
-SizedRuns sizes_make(const RunOptions *options, const SizeSpread *spread,
-                     Arena *arena) {
+Status sizes_make(SizedRuns *out, const RunOptions *options,
+                  const SizeSpread *spread, Arena *arena) {
     Workload *w = workload_new(options, arena);
     Places places = places_of(options, arena);
+    TRY(check_ranges(&places, arena));
     size_t repeat = have_contents(&places) ? spread->repeat : 1;
     size_t sizes = spread->sizes * spread->repeat / repeat;
     int64_t **values =
         draw_values(&places, sizes, options->seed, spread, arena);
-    SizedRuns out = {.n_variables = places.size,
-                     .names = ARENA_ARRAY(arena, const char *, places.size),
-                     .values = ARENA_ARRAY(arena, int64_t *, sizes *repeat)};
+    *out = (SizedRuns){.n_variables = places.size,
+                       .names = ARENA_ARRAY(arena, const char *, places.size),
+                       .values = ARENA_ARRAY(arena, int64_t *, sizes *repeat)};
     for (size_t v = 0; v < places.size; v++)
-        out.names[v] = name_of(w, &places.at[v], arena);
+        out->names[v] = name_of(w, &places.at[v], arena);
     for (size_t i = 0; i < sizes * repeat; i++) {
         DesignPoint point = {values[i / repeat], 0};
-        out.values[i] = values[i / repeat];
-        workload_make_run(w, vec_push(arena, &out.runs), &point, arena);
+        out->values[i] = values[i / repeat];
+        workload_make_run(w, vec_push(arena, &out->runs), &point, arena);
     }
-    return out;
+    return status_ok();
 }

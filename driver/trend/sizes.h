@@ -2,11 +2,11 @@
  *
  *     templates, seed, low..high --> [SizedRuns] --> asym trend
  *
- * Each varied number, length and size goes over its range, or over low..high
- * where it has none, in steps of one factor, with a draw inside each step;
- * those of several variables are shuffled against each other.  A varied
- * character is drawn.  What is drawn depends on the seed and the templates
- * only. */
+ * Each varied number, length and size goes over what of its range is above 0,
+ * or over low..high where it has none, in steps of one factor, with a draw
+ * inside each step; those of several variables are shuffled against each other.
+ * A varied character is drawn.  What is drawn depends on the seed and the
+ * templates only. */
 #ifndef ASYM_DRIVER_TREND_SIZES_H
 #define ASYM_DRIVER_TREND_SIZES_H
 
@@ -27,8 +27,9 @@ typedef struct SizedRuns {
     int64_t **values;   /* [run][variable] */
 } SizedRuns;
 
-/* "options" have a template at least, and their arguments are listed. */
-SizedRuns sizes_make(const RunOptions *options, const SizeSpread *spread,
-                     Arena *arena);
+/* "options" have a template at least, and their arguments are listed.
+ * Errors: ASYM_USAGE, a range has no number above 0. */
+ASYM_CHECKED Status sizes_make(SizedRuns *out, const RunOptions *options,
+                               const SizeSpread *spread, Arena *arena);
 
 #endif

@@ -18,34 +18,31 @@ bool trends_is_costly(const TrendCluster *cluster) {
 
 /* ---- clusters ---- */
 
-static Status whole_features(ClusterFeature **out, const Finder *f) {
+static const ClusterFeature *whole_features(const Finder *f) {
     const Trends *t = f->out;
     size_t n = t->features->all.size;
-    *out = ARENA_ARRAY(f->arena, ClusterFeature, n + 1);
+    ClusterFeature *out = ARENA_ARRAY(f->arena, ClusterFeature, n + 1);
     for (size_t i = 0; i < n; i++) {
         uint64_t *value = ARENA_ARRAY(f->arena, uint64_t, t->count + 1);
         bool *known = ARENA_ARRAY(f->arena, bool, t->count + 1);
-        (*out)[i] = (ClusterFeature){value, known};
-        TRY(columns_whole(value, known, &t->features->all.at[i], t->workloads,
-                          t->count));
+        out[i] = (ClusterFeature){value, known};
+        columns_whole(value, known, &t->features->all.at[i], t->workloads,
+                      t->count);
     }
-    return status_ok();
+    return out;
 }
 
-static Status find_clusters(Clusters *out, const Finder *f) {
+static Clusters find_clusters(const Finder *f) {
     const Trends *t = f->out;
-    ClusterFeature *features;
-    TRY(whole_features(&features, f));
     ClustersSpec spec = {.runs = t->count,
                          .rows = t->rows.at,
                          .n_rows = t->rows.count,
-                         .features = features,
+                         .features = whole_features(f),
                          .n_features = t->features->all.size,
                          .alpha = f->options->alpha,
                          .min_sd = f->options->min_sd,
                          .least = f->options->min_points};
-    *out = clusters_find(&spec, f->arena);
-    return status_ok();
+    return clusters_find(&spec, f->arena);
 }
 
 /* Which parts share each row: those of row r begin at start[r]. */
@@ -111,8 +108,7 @@ static const char *place_name(const MatrixPlace *place, MatrixBy by,
 static TrendCluster cluster_of(const Cluster *found, const Sharing *sharing,
                                const Finder *f) {
     const Trends *t = f->out;
-    TrendCluster out = {.feature = found->feature,
-                        .cost = ARENA_ARRAY(f->arena, uint64_t, t->count + 1)};
+    TrendCluster out = {.cost = ARENA_ARRAY(f->arena, uint64_t, t->count + 1)};
     for (size_t r = 0; r < found->rows.size; r++)
         for (size_t k = sharing->start[found->rows.at[r]];
              k < sharing->start[found->rows.at[r] + 1]; k++)
@@ -120,14 +116,56 @@ static TrendCluster cluster_of(const Cluster *found, const Sharing *sharing,
     qsort(out.places.at, out.places.size, sizeof *out.places.at, by_number);
     for (size_t k = 0; k < out.places.size; k++)
         add_costs(&out, t, out.places.at[k]);
-    if (found->feature != CLUSTER_NONE)
-        out.name = t->features->all.at[found->feature].name;
-    else
+    if (found->feature == CLUSTER_NONE)
         out.name = place_name(
             &t->rows.places.at[sharing->places[sharing->start[found->row]]],
             t->by, f->arena);
     weigh(&out, t);
     return out;
+}
+
+static bool has_the_parts(const TrendCluster *a, const TrendCluster *b) {
+    return a->places.size == b->places.size &&
+           !memcmp(a->places.at, b->places.at,
+                   a->places.size * sizeof *a->places.at);
+}
+
+/* Features that go with the same parts represent one cluster. */
+static void add_cluster(const Finder *f, const Cluster *found,
+                        const Sharing *sharing) {
+    Trends *t = f->out;
+    TrendCluster new = cluster_of(found, sharing, f);
+    size_t c = 0;
+    while (c < t->clusters.size && !has_the_parts(&t->clusters.at[c], &new))
+        c++;
+    if (c == t->clusters.size)
+        *vec_push(f->arena, &t->clusters) = new;
+    if (found->feature == CLUSTER_NONE)
+        return;
+    TrendCluster *cluster = &t->clusters.at[c];
+    const char *name = t->features->all.at[found->feature].name;
+    *vec_push(f->arena, &cluster->features) = found->feature;
+    cluster->name = cluster->name
+                        ? arena_printf(f->arena, "%s, %s", cluster->name, name)
+                        : name;
+}
+
+static bool is_named(const Trends *t, size_t before, const char *name) {
+    for (size_t c = 0; c < before; c++)
+        if (strcmp(t->clusters.at[c].name, name) == 0)
+            return true;
+    return false;
+}
+
+/* The costlier one keeps a name that several have. */
+static void tell_apart(const Finder *f) {
+    const Trends *t = f->out;
+    for (size_t c = 0; c < t->clusters.size; c++) {
+        const char *name = t->clusters.at[c].name, *own = name;
+        for (size_t k = 2; is_named(t, c, own); k++)
+            own = arena_printf(f->arena, "%s (%zu)", name, k);
+        t->clusters.at[c].name = own;
+    }
 }
 
 static int by_falling_cost(const void *left, const void *right) {
@@ -165,8 +203,7 @@ static void take_clusters(const Finder *f, const Clusters *found) {
             continue;
         for (size_t r = 0; r < found->all.at[c].rows.size; r++)
             varies[found->all.at[c].rows.at[r]] = true;
-        *vec_push(f->arena, &t->clusters) =
-            cluster_of(&found->all.at[c], &sharing, f);
+        add_cluster(f, &found->all.at[c], &sharing);
     }
     for (size_t p = 0; p < t->rows.places.size; p++)
         constant += is_constant(t->rows.at[t->rows.places.at[p].row], t->count);
@@ -174,6 +211,7 @@ static void take_clusters(const Finder *f, const Clusters *found) {
     if (t->clusters.size)
         qsort(t->clusters.at, t->clusters.size, sizeof *t->clusters.at,
               by_falling_cost);
+    tell_apart(f);
     for (size_t c = 0; c < t->clusters.size; c++)
         t->costly += trends_is_costly(&t->clusters.at[c]);
 }
@@ -206,13 +244,20 @@ static double *as_numbers(const uint64_t *counts, size_t count, Arena *arena) {
     return out;
 }
 
+static bool represents(const TrendCluster *cluster, size_t feature) {
+    for (size_t i = 0; i < cluster->features.size; i++)
+        if (cluster->features.at[i] == feature)
+            return true;
+    return false;
+}
+
 static bool explains_better(const TrendCluster *cluster, size_t feature) {
     const Trend *trend = &cluster->trends[feature];
-    if (trend->reason)
-        return false;
-    return cluster->best == TREND_NONE || feature == cluster->feature ||
-           (cluster->best != cluster->feature &&
-            trend->power.r2 > cluster->trends[cluster->best].power.r2);
+    if (trend->reason || cluster->best == TREND_NONE)
+        return !trend->reason;
+    if (represents(cluster, feature) != represents(cluster, cluster->best))
+        return represents(cluster, feature);
+    return trend->power.r2 > cluster->trends[cluster->best].power.r2;
 }
 
 static void fit_cluster(const Finder *f, size_t c) {
@@ -233,6 +278,8 @@ static void fit_cluster(const Finder *f, size_t c) {
             cluster->best = k;
     }
     arena_free(scratch);
+    cluster->exact = exactfit_find(t->features, cluster->best, t->workloads,
+                                   cluster->cost, t->count, f->arena);
     const Trend *best =
         cluster->best == TREND_NONE ? NULL : &cluster->trends[cluster->best];
     cluster->may_overtake =
@@ -255,22 +302,20 @@ static void find_overtake(const Finder *f, size_t c) {
     arena_free(scratch);
 }
 
-Status trends_find(Trends *out, const Matrix *matrix, const Columns *features,
-                   const size_t *workloads, size_t count,
-                   const TrendOptions *options, uint64_t seed, Arena *arena) {
+void trends_find(Trends *out, const Matrix *matrix, const Columns *features,
+                 const size_t *workloads, size_t count,
+                 const TrendOptions *options, uint64_t seed, Arena *arena) {
     *out = (Trends){.features = features,
                     .workloads = workloads,
                     .count = count,
                     .by = options->by};
     Finder f = {out, options, seed, arena};
-    Clusters found;
     out->rows = matrix_rows(matrix, options->by, workloads, count, arena);
-    TRY(find_clusters(&found, &f));
+    Clusters found = find_clusters(&f);
     take_clusters(&f, &found);
     find_values(&f);
     for (size_t c = 0; c < out->clusters.size; c++)
         fit_cluster(&f, c);
     for (size_t c = 1; c < out->clusters.size; c++)
         find_overtake(&f, c);
-    return status_ok();
 }

@@ -1,5 +1,6 @@
 #include "driver/trend/workloads.h"
 
+#include "base/hash.h"
 #include "driver/trend/tsv.h"
 
 #include <errno.h>
@@ -64,7 +65,7 @@ static Status read_command(Workloads *w, const char *command,
         if (words.at[i].type != ARG_WORD)
             return status_fail(ASYM_USAGE,
                                "%s: {%s} varies, and a workload is one command",
-                               where, template_type_name(words.at[i].type));
+                               where, template_type_name(&words.at[i]));
         *vec_push(w->arena, &run->args) = words.at[i].word;
         *vec_push(w->arena, &run->numbers) = (RunNumber){0};
     }
@@ -142,7 +143,8 @@ static void take_sizes(Workloads *w, const SizedRuns *made, size_t run) {
 
 static Status make_runs(Workloads *w, const TrendOptions *options,
                         const RunOptions *runs) {
-    SizedRuns made = sizes_make(runs, &options->spread, w->arena);
+    SizedRuns made;
+    TRY(sizes_make(&made, runs, &options->spread, w->arena));
     for (size_t v = 0; v < made.n_variables; v++)
         if (made.names[v])
             TRY(columns_add(&w->features, made.names[v], "--mix"));
@@ -216,10 +218,48 @@ static Status add_columns(Workloads *w, const char *path) {
     return status_ok();
 }
 
+static uint64_t add_text(uint64_t hash, const char *text) {
+    return text ? hash_bytes(hash, text, strlen(text) + 1) : hash;
+}
+
+/* Files are in other folders on other machines. */
+static uint64_t add_word(uint64_t hash, const char *word) {
+    const char *slash = word && *word == '/' ? strrchr(word, '/') : NULL;
+    return add_text(hash, slash ? slash : word);
+}
+
+static uint64_t add_run(uint64_t hash, const Run *run) {
+    for (size_t i = 0; i < run->args.size; i++)
+        hash = add_word(hash, run->args.at[i]);
+    for (size_t i = 0; i < run->files.size; i++) {
+        hash = add_text(hash, run->files.at[i].name);
+        hash = add_text(hash, run->files.at[i].text);
+        hash = hash_bytes(hash, &run->files.at[i].size,
+                          sizeof run->files.at[i].size);
+    }
+    return add_word(hash, run->input_name);
+}
+
+static uint64_t design_of(const Workloads *w) {
+    uint64_t hash = 0;
+    for (size_t i = 0; i < w->all.size; i++) {
+        hash = add_text(hash, w->all.at[i].name);
+        for (size_t c = 0; c < w->features.all.size; c++) {
+            Decimal value = columns_get(&w->features, c, i);
+            hash = hash_bytes(hash, &value.digits, sizeof value.digits);
+            hash = hash_bytes(hash, &value.exponent, sizeof value.exponent);
+        }
+    }
+    for (size_t i = 0; i < w->runs.size; i++)
+        hash = add_run(hash, &w->runs.at[i]);
+    return hash;
+}
+
 /* Each shard has small and large ones. */
 static Status take_shard(Workloads *w, const TrendOptions *options) {
     Runs all = w->runs;
     w->made = all.size;
+    w->design = design_of(w);
     if (!options->shards)
         return status_ok();
     if (all.size < options->shards)
@@ -259,19 +299,28 @@ size_t workloads_named(Workloads *w, const char *name) {
 
 /* ---- what runs tell ---- */
 
-static bool first_group(Decimal *out, const char *regex, const char *text,
-                        Arena *arena) {
+/* NULL: it is not there. */
+static const char *first_group(const char *regex, const char *text,
+                               Arena *arena) {
     regex_t compiled;
     regmatch_t match[2];
     if (regcomp(&compiled, regex, REG_EXTENDED | REG_NEWLINE) != 0)
-        return false;
+        return NULL;
     bool found =
-        regexec(&compiled, text, 2, match, 0) == 0 && match[1].rm_so >= 0 &&
-        decimal_read(out,
-                     arena_strndup(arena, text + match[1].rm_so,
-                                   (size_t)(match[1].rm_eo - match[1].rm_so)));
+        regexec(&compiled, text, 2, match, 0) == 0 && match[1].rm_so >= 0;
     regfree(&compiled);
-    return found;
+    return found ? arena_strndup(arena, text + match[1].rm_so,
+                                 (size_t)(match[1].rm_eo - match[1].rm_so))
+                 : NULL;
+}
+
+static void take_value(Workloads *w, size_t feature, size_t workload,
+                       const char *text) {
+    Decimal value;
+    if (decimal_read(&value, text))
+        columns_set(&w->features, feature, workload, value);
+    else
+        columns_set_unread(&w->features, feature, workload, text);
 }
 
 void workloads_take_output(Workloads *w, const TrendOptions *options,
@@ -280,12 +329,27 @@ void workloads_take_output(Workloads *w, const TrendOptions *options,
     const char *text = size ? arena_strndup(scratch, output, size) : "";
     for (size_t i = 0; i < options->asked.size; i++) {
         const FeatureAsked *asked = &options->asked.at[i];
-        Decimal value;
-        if (asked->regex && first_group(&value, asked->regex, text, scratch))
-            columns_set(&w->features, feature_named(w, asked->name), workload,
-                        value);
+        const char *told =
+            asked->regex ? first_group(asked->regex, text, scratch) : NULL;
+        if (told)
+            take_value(w, feature_named(w, asked->name), workload, told);
     }
     arena_free(scratch);
+}
+
+const char *workloads_unread(const Workloads *w, size_t feature) {
+    const Column *f = &w->features.all.at[feature];
+    if (!f->unread)
+        return NULL;
+    const char *more =
+        f->unread > 1 ? arena_printf(w->arena, " and %zu more", f->unread - 1)
+                      : "";
+    return arena_printf(
+        w->arena,
+        "feature %s is not known of %s%s, which printed '%.40s': numbers have "
+        "up to %d digits, and exponents up to %d",
+        f->name, w->all.at[f->unread_first].name, more, f->unread_text,
+        DECIMAL_DIGITS, DECIMAL_EXPONENT);
 }
 
 static Status count_line(Workloads *w, const FeatureAsked *asked,
@@ -315,8 +379,23 @@ static Status join(Workloads *w, const char *path) {
             map_find(&w->names, row->cells[0], strlen(row->cells[0]));
         if (place)
             TRY(read_values(w, &table, row, 1, first, *place, where));
+        else if (!w->strangers++)
+            w->stranger = row->cells[0];
     }
     return status_ok();
+}
+
+const char *workloads_strangers(const Workloads *w) {
+    if (!w->strangers)
+        return NULL;
+    return w->strangers == 1
+               ? arena_printf(w->arena,
+                              "--features: no workload is called '%.60s'",
+                              w->stranger)
+               : arena_printf(w->arena,
+                              "--features: %zu names are of no workload, "
+                              "'%.60s' first",
+                              w->strangers, w->stranger);
 }
 
 Status workloads_finish(Workloads *w, const TrendOptions *options,

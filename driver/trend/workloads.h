@@ -21,7 +21,12 @@ typedef struct Workloads {
     Map names;   /* their places in "all" */
     Runs runs;   /* that asym makes: as "all", or of a shard; by their index */
     size_t made; /* how many there are in all shards */
+    uint64_t design; /* a hash of their names, features and commands,
+                        without folders */
     Columns features;
+    size_t strangers;     /* lines of the table of features whose name no
+                             workload has */
+    const char *stranger; /* the name in the first of these */
 } Workloads;
 
 /* What the options ask for.  Columns that runs tell, and those of a table of
@@ -39,6 +44,14 @@ size_t workloads_named(Workloads *workloads, const char *name);
 /* The features that "workload" told, in the "size" bytes that it printed. */
 void workloads_take_output(Workloads *workloads, const TrendOptions *options,
                            size_t workload, const char *output, size_t size);
+
+/* Of which workloads "feature" is not known as what they printed for it is no
+ * number, in a line; NULL: of none. */
+const char *workloads_unread(const Workloads *workloads, size_t feature);
+
+/* How many names of the table of features are of no workload, in a line; NULL:
+ * none.  Once workloads_finish has read it. */
+const char *workloads_strangers(const Workloads *workloads);
 
 /* The features of all workloads that were counted which are how often a line
  * ran, and those of the table of features, by name.

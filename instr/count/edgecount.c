@@ -168,8 +168,7 @@ static bool is_one_edge(const Counting *c, unsigned block) {
 
 static bool can_split(LLVMBasicBlockRef from, LLVMBasicBlockRef to) {
     LLVMOpcode op = LLVMGetInstructionOpcode(LLVMGetBasicBlockTerminator(from));
-    return op != LLVMIndirectBr && op != LLVMCallBr &&
-           !irquery_is_landing_pad(to);
+    return op != LLVMCallBr && !irquery_is_landing_pad(to);
 }
 
 /* 1 where control comes from "from", else 0. */

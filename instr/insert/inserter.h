@@ -37,8 +37,10 @@ typedef struct CounterBody {
                           budget: non-zero */
     const bool *plain; /* functions, by that index, whose calls are recorded at
                           first only */
-    Targets *targets;  /* a fast body adds what its running totals mean */
-    Targets *opens;    /* a recording body adds the budgets of what is in it */
+    const Map *sure;   /* calls that are in the work of their function */
+    const uint32_t *work; /* by that index: what a call is sure to add */
+    Targets *targets;     /* a fast body adds what its running totals mean */
+    Targets *opens; /* a recording body adds the budgets of what is in it */
     uint32_t *n_budgets; /* bodies add budgets of their own */
     FILE *dump;          /* where to say which counters were chosen; or NULL */
 } CounterBody;
@@ -62,6 +64,14 @@ typedef struct CaptureStore {
 } CaptureStore;
 
 typedef Vec(CaptureStore) CaptureStores;
+
+/* What tells of a side of a branch. */
+typedef struct SideStore {
+    LLVMValueRef store;
+    NodeId node; /* of the branch */
+} SideStore;
+
+typedef Vec(SideStore) SideStores;
 
 /* Where those of one region are kept. */
 typedef struct CaptureRegion {
@@ -111,7 +121,7 @@ typedef struct Inserter {
     Values *wishes; /* i1: whether something is still wanted of a call (see
                        instr/sample/notes.h) */
     CaptureStores *kept;
-    Values *sides; /* stores that tell of a side of a branch */
+    SideStores *sides;
     Arena *arena;
 } Inserter;
 

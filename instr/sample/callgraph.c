@@ -97,11 +97,72 @@ static void find_asked(const CallGraph *g, Map *asked, uint32_t function) {
                 map_put_ptr(asked, i, 1);
 }
 
+/* ---- what a call is sure to add ---- */
+
+/* The last node that each call comes to if it returns; 0: none. */
+static NodeId last_on_each_way(const IrFunction *f) {
+    NodeId last = 0;
+    for (NodeId n = 1; n <= f->cfg.size; n++) {
+        if (!LLVMIsAReturnInst(irfunction_terminator(f, n)))
+            continue;
+        last = last ? last : n;
+        while (last && !domtree_dominates(&f->dom, last, n))
+            last = f->dom.idom[last];
+    }
+    return last;
+}
+
+/* The function itself, with its type. */
+static bool is_as_defined(LLVMValueRef call) {
+    return LLVMGlobalGetValueType(LLVMGetCalledValue(call)) ==
+           LLVMGetCalledFunctionType(call);
+}
+
+/* Of callees, which are further on in the graph, it is known already. */
+static void add_sure_calls(const CallGraph *g, CallsAsked *out,
+                           uint32_t function, NodeId node) {
+    enum { MOST_WORK = 1000 };
+    uint32_t *work = &out->work[function];
+    NodeId callee;
+    IR_FOR_INSTRUCTIONS(g->facts[function]->f.block[node], i) {
+        if (!find_callee(g, i, &callee) || !is_as_defined(i) ||
+            g->component[callee] == g->component[node_of(function)] ||
+            *work + out->work[callee - 2] > MOST_WORK)
+            continue;
+        *work += out->work[callee - 2];
+        map_put_ptr(&out->sure, i, 1);
+    }
+}
+
+/* What is in a loop, or in a region, may come more than once; so may what is
+ * behind a setjmp. */
+static void find_work(const CallGraph *g, CallsAsked *out, uint32_t function) {
+    const FunctionFacts *facts = g->facts[function];
+    const IrFunction *f = &facts->f;
+    out->work[function] = 1;
+    if (facts->left_alone || facts->returns_twice || f->loops.irreducible.size)
+        return;
+    for (NodeId n = last_on_each_way(f); n; n = f->dom.idom[n])
+        if (!f->loops.innermost[n])
+            add_sure_calls(g, out, function, n);
+}
+
+static void find_all_work(const CallGraph *g, CallsAsked *out) {
+    const Components *c = &g->components;
+    for (uint32_t i = c->count; i-- > 0;)
+        for (uint32_t k = c->start[i]; k < c->start[i + 1]; k++)
+            if (c->node[k] > 1)
+                find_work(g, out, c->node[k] - 2);
+}
+
 CallsAsked callgraph_asked(const Plan *plan, FunctionFacts *const *facts,
                            const Map *callees, Arena *arena) {
     Arena *scratch = arena_new();
     uint32_t count = (uint32_t)plan->functions.size;
-    CallsAsked out = {{.arena = arena}, ARENA_ARRAY(arena, bool, count + 1)};
+    CallsAsked out = {.asked.arena = arena,
+                      .plain = ARENA_ARRAY(arena, bool, count + 1),
+                      .sure.arena = arena,
+                      .work = ARENA_ARRAY(arena, uint32_t, count + 1)};
     CallGraph g = {.plan = plan,
                    .facts = facts,
                    .callees = callees,
@@ -118,6 +179,7 @@ CallsAsked callgraph_asked(const Plan *plan, FunctionFacts *const *facts,
         find_asked(&g, &out.asked, i);
         out.plain[i] = is_plain(&g, node_of(i));
     }
+    find_all_work(&g, &out);
     arena_free(scratch);
     return out;
 }

@@ -1,4 +1,5 @@
-/* callgraph.h -- which calls of fast bodies ask whether the callee is recorded.
+/* callgraph.h -- which calls of fast bodies ask whether the callee is recorded,
+ * and which of them their callers' callers count.
  *
  *     Plan, FunctionFacts --> [callgraph] --> instrument, callsites
  *
@@ -7,7 +8,11 @@
  * A loop, and a recursion, may make any number of calls while no other is
  * begun, so calls there ask, unless there is nothing to see: the callee, and
  * all that it may come to call by name, have no loops and no recursion; or it
- * is the function itself, called last, which the optimiser makes a loop of. */
+ * is the function itself, called last, which the optimiser makes a loop of.
+ *
+ * What a call is sure to add to the work, whichever way it takes, is added by
+ * who makes it: so a function that only hands on adds nothing, and a loop of
+ * such calls adds once. */
 #ifndef ASYM_INSTR_SAMPLE_CALLGRAPH_H
 #define ASYM_INSTR_SAMPLE_CALLGRAPH_H
 
@@ -16,9 +21,13 @@
 #include "static/plan/plan.h"
 
 typedef struct CallsAsked {
-    Map asked;   /* calls of fast bodies that ask -> 1 */
-    bool *plain; /* by index in the plan: there is nothing to see.  Its first
-                    calls are recorded, and then no one counts them */
+    Map asked;      /* calls of fast bodies that ask -> 1 */
+    bool *plain;    /* by index in the plan: there is nothing to see.  Its first
+                       calls are recorded, and then no one counts them */
+    Map sure;       /* calls that each call of their function makes once, if it
+                       returns: in its "work" -> 1 */
+    uint32_t *work; /* by index in the plan: what a call is sure to add: itself,
+                       and the work of its sure calls */
 } CallsAsked;
 
 /* "callees" has the index in the plan of functions that are called by name.  In

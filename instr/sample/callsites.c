@@ -38,19 +38,32 @@ static bool is_direct(const Inserter *in, LLVMValueRef original) {
     return in->body->kind == BODY_FAST && !is_asked(in, original);
 }
 
-/* Whether the callee does not count the call itself. */
-static bool is_counted_here(const Inserter *in, LLVMValueRef original,
-                            NodeId node) {
-    uint32_t callee;
-    return irquery_is_call(original) && find_callee(in, original, &callee) &&
-           (is_direct(in, original) || is_switched(in, original, node));
+/* Whether who calls a fast body has counted the call already. */
+static bool is_sure(const Inserter *in, LLVMValueRef original) {
+    return in->body->kind == BODY_FAST &&
+           map_get_ptr(in->body->sure, original, 0);
 }
 
-uint32_t callsites_counted(const Inserter *in, NodeId node) {
-    uint32_t calls = 0;
+/* What is counted here for a call, which the callee does not count itself; 0:
+ * nothing. */
+static uint32_t work_of(const Inserter *in, LLVMValueRef original,
+                        NodeId node) {
+    uint32_t callee;
+    bool is_here = irquery_is_call(original) &&
+                   find_callee(in, original, &callee) &&
+                   (is_direct(in, original) || is_switched(in, original, node));
+    return is_here && !is_sure(in, original) ? in->body->work[callee] : 0;
+}
+
+uint32_t callsites_work(const Inserter *in, NodeId node) {
+    uint32_t work = 0;
     IR_FOR_INSTRUCTIONS(in->f->block[node], i)
-        calls += is_counted_here(in, i, node);
-    return calls;
+        work += work_of(in, i, node);
+    return work;
+}
+
+uint32_t callsites_sure_work(const Inserter *in) {
+    return in->body->work[in->body->function] - 1;
 }
 
 /* In front of the first call, so that a call that ends the function stays the
@@ -58,7 +71,7 @@ uint32_t callsites_counted(const Inserter *in, NodeId node) {
 static void count_calls(const Inserter *in, const CallFacts *calls,
                         CallsBy by) {
     LLVMValueRef first = LLVMGetFirstInstruction(in->f->block[calls->node]);
-    while (!is_counted_here(in, first, calls->node))
+    while (!work_of(in, first, calls->node))
         first = LLVMGetNextInstruction(first);
     LLVMPositionBuilderBefore(in->builder,
                               bodyclone_value(in->body->clone, first));

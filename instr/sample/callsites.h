@@ -12,8 +12,11 @@
 
 /* Before the exits of loops are written. */
 void callsites_insert(const Inserter *in);
-/* How many calls in "node" the callees do not count. */
-uint32_t callsites_counted(const Inserter *in, NodeId node);
+/* The work of calls in "node" that the body adds: not of those that callees
+ * count, or callers. */
+uint32_t callsites_work(const Inserter *in, NodeId node);
+/* What callers of the body have added of the calls in it. */
+uint32_t callsites_sure_work(const Inserter *in);
 /* Finally: calls in the loops of a recording body, and those of a fast body
  * that must, ask for the callee's budget, and go to its recording body or to
  * its fast one.  Consecutive calls ask once while none of them would be

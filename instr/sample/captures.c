@@ -157,13 +157,19 @@ LLVMValueRef captures_behind(const Inserter *in, LLVMValueRef def) {
     return inserter_first(LLVMGetNormalDest(copy));
 }
 
+/* What was there as the function was called is the same wherever it is found.
+ */
+static bool is_of_call(const IrSymbol *s) {
+    return s->scope == SCOPE_CALL || (s->scope == SCOPE_LENGTH && !s->loop);
+}
+
 /* Whether the last definition in the region is the one to keep.  Where each
  * yields the same value, it is as good as the first, and needs no test.  What a
  * loop computes is used behind that loop with its last value. */
 static bool keeps_last(const Inserter *in, const Capture *c) {
     const Symbols *symbols = &in->body->facts->symbols;
-    SymbolScope scope = symbol_of(in, c->symbol)->scope;
-    return scope == SCOPE_CALL || scope == SCOPE_VALUE ||
+    const IrSymbol *s = symbol_of(in, c->symbol);
+    return is_of_call(s) || s->scope == SCOPE_VALUE ||
            (c->region && symbols_invariant_in(symbols, c->symbol, c->region));
 }
 

@@ -5,6 +5,7 @@
 #include "instr/sample/captures.h"
 #include "instr/sample/fastloop.h"
 #include "instr/sample/gather.h"
+#include "instr/sample/lengths.h"
 #include "instr/sample/loopsums.h"
 #include "instr/sample/looptargets.h"
 #include "instr/sample/notes.h"
@@ -74,8 +75,10 @@ static void cut_loop(const Inserter *in, LoopId loop) {
 static void insert_exit(const Inserter *in, LoopId loop, EdgeId edge) {
     NodeId to = in->f->cfg.edge[edge].to;
     inserter_at_end(in, to);
-    if (records(in))
+    if (records(in)) {
+        lengths_catch(in, loop, edge);
         captures_hand_on(in, loop);
+    }
     if (irfunction_cuts_short(in->f, edge))
         cut_loop(in, loop);
     else
@@ -182,8 +185,14 @@ static void make_variables(Inserter *in) {
     notes_make(in);
 }
 
+/* Calls in a recording body count themselves, so what its callers have added of
+ * these is taken back. */
 static void insert_entry(const Inserter *in) {
     const RuntimeLinks *links = in->body->links;
+    uint32_t added = callsites_sure_work(in);
+    if (added)
+        links_add_work(links, in->builder,
+                       LLVMConstNeg(inserter_number(in, added)));
     LLVMValueRef args[] = {in->frame, links->table,
                            inserter_number32(in, in->body->function)};
     links_call(links, in->builder, CALL_ENTER, args, 3);
@@ -254,7 +263,8 @@ static void dump(const Inserter *in) {
 
 void counters_insert(const CounterBody *body, Arena *arena) {
     BudgetTests tests = {0};
-    Values wishes = {0}, sides = {0};
+    Values wishes = {0};
+    SideStores sides = {0};
     CaptureStores kept = {0};
     Inserter in = {.body = body,
                    .f = &body->facts->f,

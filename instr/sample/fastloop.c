@@ -40,12 +40,20 @@ static bool is_dropped(const Inserter *in, const BudgetTest *test) {
     return !test->question.countdown || is_of_site(in, test);
 }
 
+static bool tells_sides_in(const Inserter *in, const Cycle *cycle) {
+    for (size_t i = 0; i < in->sides->size; i++)
+        if (cycle->holds[in->sides->at[i].node])
+            return true;
+    return false;
+}
+
+/* Loops in others are left with these. */
 static bool asks_in(const Inserter *in, const Cycle *cycle) {
     for (size_t i = 0; i < in->tests->size; i++)
         if (cycle->holds[in->tests->at[i].node] &&
             is_dropped(in, &in->tests->at[i]))
             return true;
-    return false;
+    return !cycle->around && tells_sides_in(in, cycle);
 }
 
 /* Of the sites in it, each once. */
@@ -169,7 +177,7 @@ static void drop_records(const Inserter *in, const LoopClone *clone,
     for (size_t i = 0; i < in->wishes->size; i++)
         drop_condition(in, clone, in->wishes->at[i]);
     for (size_t i = 0; i < in->sides->size; i++)
-        drop_store(clone, in->sides->at[i]);
+        drop_store(clone, in->sides->at[i].store);
     for (size_t i = 0; i < in->kept->size; i++)
         if (is_inside(in, cycle, in->kept->at[i].region))
             drop_store(clone, in->kept->at[i].store);

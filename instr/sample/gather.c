@@ -134,7 +134,7 @@ static void mark_outer_loops(const Gatherer *g, LoopId inner) {
 /* ---- calls ---- */
 
 static void gather_calls(const Gatherer *g, NodeId node) {
-    uint32_t calls = callsites_counted(g->in, node);
+    uint32_t calls = callsites_work(g->in, node);
     LoopId loop = g->in->f->loops.innermost[node];
     if (calls)
         *vec_push(g->in->arena, &g->out->calls) = (CallFacts){

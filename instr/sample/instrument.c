@@ -143,6 +143,8 @@ static void fill_body(Instrumenter *in, uint32_t i, BodyKind kind) {
                         .first_slot = in->first_slot,
                         .asked = &in->calls.asked,
                         .plain = in->calls.plain,
+                        .sure = &in->calls.sure,
+                        .work = in->calls.work,
                         .targets = &in->targets,
                         .opens = &in->opens,
                         .n_budgets = &in->n_budgets,
@@ -155,6 +157,7 @@ typedef struct Choice {
     const RuntimeLinks *links;
     uint32_t function;
     bool is_plain; /* see CallsAsked */
+    uint32_t work; /* likewise */
 } Choice;
 
 /* That of a recorded call stays where it is: else the optimiser would take both
@@ -163,8 +166,8 @@ static void count_call(LLVMBuilderRef builder, const void *context,
                        bool is_first) {
     const Choice *choice = context;
     LLVMTypeRef i64 = choice->links->i64;
-    LLVMValueRef store =
-        links_add_work(choice->links, builder, LLVMConstInt(i64, 1, false));
+    LLVMValueRef store = links_add_work(choice->links, builder,
+                                        LLVMConstInt(i64, choice->work, false));
     LLVMSetVolatile(store, is_first);
     LLVMSetVolatile(LLVMGetOperand(LLVMGetOperand(store, 0), 0), is_first);
 }
@@ -184,7 +187,7 @@ static void make_up_for_counters(const Instrumenter *in, uint32_t i) {
 }
 
 static void dispatch(Instrumenter *in, uint32_t i) {
-    Choice choice = {&in->links, i, in->calls.plain[i]};
+    Choice choice = {&in->links, i, in->calls.plain[i], in->calls.work[i]};
     Dispatch dispatch = {.first = in->record[i],
                          .second = in->fast[i],
                          .choose = choose,

@@ -35,8 +35,9 @@ static void count_side(const Inserter *in, const Guard *guard, int first) {
                            total_taken(in, guard, first)};
     LLVMValueRef address = LLVMBuildInBoundsGEP2(
         in->builder, links->totals_type, links->totals, path, 2, "");
-    *vec_push(in->arena, in->sides) =
-        links_add_to(links, in->builder, address, inserter_number(in, 1));
+    *vec_push(in->arena, in->sides) = (SideStore){
+        links_add_to(links, in->builder, address, inserter_number(in, 1)),
+        guard->node};
 }
 
 void sides_insert(const Inserter *in) {

@@ -41,12 +41,14 @@ typedef struct CycleFacts {
     LoopId around;   /* the loop that it is directly in; 0: none */
     uint32_t within; /* an earlier cycle with one of its back edges, from 1 on;
                         0: none */
-    bool asks;       /* for samples, or before calls that are rarely recorded */
+    bool asks;       /* for samples, or before calls that are rarely recorded;
+                        or it tells of sides of branches, and is in no other */
     bool begins_with_pad; /* where control enters it is a landing pad */
     uint32_t written;     /* instructions; 0: not known yet */
 } CycleFacts;
 
-/* Calls in one node that the callees do not count. */
+/* Calls in one node that the callees do not count, each with those that it is
+ * sure to make. */
 typedef struct CallFacts {
     NodeId node;
     LoopId loop;     /* the innermost one around it; 0: none */

@@ -207,6 +207,37 @@ bool strategy_wants_copy(const StrategyFacts *facts, size_t i) {
            !(cycle->within && strategy_wants_copy(facts, cycle->within - 1));
 }
 
+static LoopId nest_of(const CountStrategy *strategy, const CycleFacts *cycle) {
+    return cycle->around ? strategy->loop[cycle->around].outermost
+                         : cycle->loop;
+}
+
+/* How long its nest is, as far as that is known. */
+static uint32_t nest_size(const CountStrategy *strategy,
+                          const StrategyFacts *facts, const CycleFacts *cycle) {
+    LoopId nest = nest_of(strategy, cycle);
+    for (size_t i = 0; nest && i < facts->cycles.size; i++)
+        if (facts->cycles.at[i].loop == nest)
+            return facts->cycles.at[i].written;
+    return 0;
+}
+
+/* Whether no smaller cycle is at least half of the same nest: an interpreter
+ * goes round there, and to the loops around it now and then. */
+static bool is_core(const CountStrategy *strategy, const StrategyFacts *facts,
+                    const CycleFacts *cycle) {
+    uint32_t half = nest_size(strategy, facts, cycle) / 2;
+    if (!half || cycle->written < half)
+        return false;
+    for (size_t i = 0; i < facts->cycles.size; i++) {
+        const CycleFacts *other = &facts->cycles.at[i];
+        if (nest_of(strategy, other) == nest_of(strategy, cycle) &&
+            other->written >= half && other->written < cycle->written)
+            return false;
+    }
+    return true;
+}
+
 /* What is in a loop is in the copies of all loops around it, too. */
 void strategy_decide_copies(const CountStrategy *strategy,
                             const StrategyFacts *facts) {
@@ -215,7 +246,8 @@ void strategy_decide_copies(const CountStrategy *strategy,
         const CycleFacts *cycle = &facts->cycles.at[i];
         strategy->is_copied[i] =
             strategy_wants_copy(facts, i) && cycle->written &&
-            (!cycle->around || cycle->written <= MOST_INNER);
+            (!cycle->around || cycle->written <= MOST_INNER ||
+             is_core(strategy, facts, cycle));
     }
 }
 

@@ -1,8 +1,10 @@
 #include "instr/weights/costtable.h"
 
 #include "instr/insert/returnsplit.h"
+#include "static/ir/computedgoto.h"
 #include "static/ir/debugnames.h"
 #include "static/ir/irquery.h"
+#include "static/ir/librarycalls.h"
 
 #include <string.h>
 
@@ -61,6 +63,8 @@ static uint32_t cost_of_function(const CostFile *file, const IrModule *ir,
                                  LLVMValueRef function, Arena *scratch) {
     static const char prefix[] = "llvm.";
     size_t length;
+    if (librarycalls_row(ir, function))
+        return 0; /* the call beside it has a cost */
     const char *name = LLVMGetValueName2(function, &length);
     uint32_t cost = cost_of_name(file, name, length);
     if (cost != NOT_PRICED)
@@ -103,6 +107,10 @@ uint64_t costtable_cost(const CostTable *table, LLVMValueRef instruction) {
     uint32_t call = cost_of_call(table, instruction);
     if (call != NOT_PRICED)
         return call;
+    if (computedgoto_is_added(instruction))
+        return 0;
+    if (computedgoto_is_switch(instruction))
+        return table->file.opcode[LLVMIndirectBr];
     LLVMOpcode opcode = LLVMGetInstructionOpcode(instruction);
     if (opcode == LLVMBr && returnsplit_is_added(instruction))
         return 0;

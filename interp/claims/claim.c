@@ -1,5 +1,7 @@
 #include "interp/claims/claim.h"
 
+#include <string.h>
+
 const char *claim_status_name(ClaimStatus status) {
     static const char *const names[] = {[CLAIM_UNKNOWN] = "unknown",
                                         [CLAIM_FITTED] = "fitted",
@@ -15,6 +17,10 @@ Claim claim_unknown(const char *reason) {
 
 bool claim_is_known(const Claim *claim) {
     return claim->expr && claim->status != CLAIM_UNKNOWN;
+}
+
+const Claim *claim_said(const Claim *claim) {
+    return claim->seen ? claim->seen : claim;
 }
 
 const Claim *claim_largest(const Claim *claim) {
@@ -81,6 +87,97 @@ const char *claim_expr_text(const Expr *e, const PlanFunction *function,
                             Arena *arena) {
     Text text = text_new(arena);
     expr_print(&text, e, plan_symbol_names(function, arena));
+    return text_chars(&text);
+}
+
+/* What "e" has of variable "s", which then stands before a sum that does not
+ * change; NULL if it is no such variable. */
+static const Expr *gathered(const Expr *e, SymbolId s, const PlanFunction *f,
+                            Arena *arena) {
+    if (!plan_is_local(&f->symbols.at[s]) || !expr_is_polynomial(e) ||
+        expr_degree_in(e, s) != 1)
+        return NULL;
+    const Expr *times = expr_coefficient(arena, e, s, 1);
+    EXPR_FOR_SYMBOL(times, other, 0) {
+        if (plan_is_local(&f->symbols.at[other]))
+            return NULL;
+    }
+    return expr_term_count(times) > 1 ? times : NULL;
+}
+
+static bool is_name_of_other(const char *name, SymbolId s, const Expr *e,
+                             const char *const *names) {
+    size_t length = strlen(name);
+    EXPR_FOR_SYMBOL(e, other, 0) {
+        if (other != s && !strncmp(names[other], name, length) &&
+            (!names[other][length] || names[other][length] == '@'))
+            return true;
+    }
+    return false;
+}
+
+/* Variables of a loop go by their plain names, i for i@25, where "e" has no
+ * other of that name. */
+static const char **plain_names(const Expr *e, const PlanFunction *f,
+                                Arena *arena) {
+    const char **given = plan_symbol_names(f, arena);
+    const char **names = arena_grow(arena, given, f->symbols.size,
+                                    f->symbols.size, sizeof *names);
+    EXPR_FOR_SYMBOL(e, s, 0) {
+        size_t length = strcspn(given[s], "@");
+        const char *plain = arena_strndup(arena, given[s], length);
+        if (plan_is_local(&f->symbols.at[s]) &&
+            !is_name_of_other(plain, s, e, given))
+            names[s] = plain;
+    }
+    return names;
+}
+
+/* The number among the terms of "e". */
+static const Expr *number_in(const Expr *e, Arena *arena) {
+    fmpq_t number;
+    fmpq_init(number);
+    size_t last = expr_term_count(e);
+    if (last && !expr_is_constant(expr_term(arena, e, last - 1), number))
+        fmpq_zero(number);
+    const Expr *out = expr_fmpq(arena, number);
+    fmpq_clear(number);
+    return out;
+}
+
+/* " + 2" or " - 2". */
+static void add_shift(Text *out, const Expr *number) {
+    Text text = text_new(out->arena);
+    expr_print(&text, number, NULL);
+    const char *digits = text_chars(&text);
+    bool less = *digits == '-';
+    text_add(out, " %c %s", less ? '-' : '+', digits + less);
+}
+
+const char *claim_because_text(const Claim *claim, const PlanFunction *function,
+                               Arena *arena) {
+    if (!claim->because)
+        return NULL;
+    const char **names = plain_names(claim->because, function, arena);
+    Text text = text_new(arena);
+    const Expr *number = number_in(claim->because, arena);
+    const Expr *rest = expr_sub(arena, claim->because, number);
+    EXPR_FOR_SYMBOL(claim->because, s, 0) {
+        const Expr *times = gathered(rest, s, function, arena);
+        if (!times)
+            continue;
+        rest = expr_sub(arena, rest,
+                        expr_mul(arena, times, expr_symbol(arena, s)));
+        expr_print_name(&text, names[s]);
+        text_add(&text, "*(");
+        expr_print(&text, times, names);
+        text_add(&text, ")%s", expr_is_zero(rest) ? "" : " + ");
+    }
+    if (!expr_is_zero(rest) || !text_chars(&text)[0])
+        expr_print(&text, rest, names);
+    text_add(&text, claim->upper ? " >= count" : " = count");
+    if (!expr_is_zero(number))
+        add_shift(&text, expr_neg(arena, number));
     return text_chars(&text);
 }
 

@@ -69,6 +69,9 @@ typedef struct Contradiction {
     const char *seen;   /* "7 where n = 5" */
 } Contradiction;
 
+/* How it grows, by statistics (interp/cost/measured.h). */
+typedef struct MeasuredOrder MeasuredOrder;
+
 typedef struct Claim {
     ClaimStatus status;
     const Expr *expr;       /* over the function's symbols; NULL: unknown */
@@ -77,9 +80,13 @@ typedef struct Claim {
     bool upper;             /* an upper bound, not the number itself */
     const Expr *everywhere; /* holds on both sides of the region, and samples
                                were seen there; or NULL */
-    const char *reason;     /* unknown: why, and what to do, NULL if that is not
-                               known; else what a reader should know about it,
-                               or NULL */
+    const Expr *because;    /* as in PlanFormula; or NULL */
+    bool models;        /* of one that is unknown: a model by statistics may say
+                           something of it */
+    bool of_samples;    /* it is only what they agree with (see "seen") */
+    const char *reason; /* unknown: why, and what to do, NULL if that is not
+                           known; else what a reader should know about it,
+                           or NULL */
     ClaimRanges tested;
     ClaimTrial trial;
     ClaimRanges range;   /* where it rests on samples: the values that its
@@ -91,12 +98,20 @@ typedef struct Claim {
     /* Where equal inputs gave several values, so that the number is unknown:
        of the smallest, the mean and the largest one.  All three or none. */
     const struct Claim *best, *typical, *worst;
+    /* Of one that is unknown: what all samples agree with, though it may not
+       hold for others; no part of a cost.  Or NULL. */
+    const struct Claim *seen;
+    const MeasuredOrder *about; /* of such a one that is unknown: how those that
+                                   were seen grow; or NULL */
 } Claim;
 
 Claim claim_unknown(const char *reason);
 
 /* Whether it says anything: a number, or a bound. */
 bool claim_is_known(const Claim *claim);
+
+/* The claim itself, or else what was seen. */
+const Claim *claim_said(const Claim *claim);
 
 /* An upper bound of the largest value: "worst" where there is one. */
 const Claim *claim_largest(const Claim *claim);
@@ -124,6 +139,10 @@ void claim_dump(Text *out, const Claim *claim, const PlanFunction *function);
 /* For reasons: an expression and a region in the function's names. */
 const char *claim_expr_text(const Expr *e, const PlanFunction *function,
                             Arena *arena);
+/* What proves "claim": "i*(n + 1) + j = count - 1", of a bound with ">="; NULL
+ * if it has no such proof. */
+const char *claim_because_text(const Claim *claim, const PlanFunction *function,
+                               Arena *arena);
 const char *claim_region_text(const Region *region,
                               const PlanFunction *function, Arena *arena);
 

@@ -3,6 +3,7 @@
 #include "interp/claims/compare.h"
 
 #include <inttypes.h>
+#include <limits.h>
 
 static const char *symbol_name(const SampleSource *source, const Points *p,
                                SymbolId column) {
@@ -126,10 +127,6 @@ const char *fitting_reason(const Fitting *fitting, const SampleSource *source,
                             symbol_name(source, p, fit->apart_b));
     case FIT_NOT_WHOLE:
         return not_whole_reason(fitting, source, arena);
-    case FIT_NEVER_VARIED:
-        return arena_printf(
-            arena, "%s had one value in all runs; choose inputs that vary it",
-            symbol_name(source, p, fit->apart_a));
     case FIT_REFUTED:
         if (fit->has_outlier)
             return outlier_reason(
@@ -159,6 +156,42 @@ static Region nonnegative_region(const Points *all, const Points *part,
                            arena);
     }
     return region;
+}
+
+/* ---- inputs with one value ---- */
+
+static bool has_one_value(const Points *p, size_t c) {
+    for (size_t i = 1; i < p->size; i++)
+        if (!fmpz_equal(p->x + i * p->n_symbols + c, p->x + c))
+            return false;
+    return true;
+}
+
+/* The highest rank that "formula" contains: what is derived from that may be
+ * left out of account. */
+static unsigned rank_of(const Points *p, const Expr *formula) {
+    unsigned rank = UINT_MAX;
+    for (size_t c = 0; c < p->n_symbols; c++)
+        rank = p->rank[c] < rank ? p->rank[c] : rank;
+    EXPR_FOR_SYMBOL(formula, s, 0) {
+        rank = p->rank[s] > rank ? p->rank[s] : rank;
+    }
+    return rank;
+}
+
+/* What had one value may well matter: the formula is for that one. */
+static void require_fixed(Region *region, const Fitting *fitting,
+                          Arena *arena) {
+    const Points *p = fitting->points;
+    unsigned rank = rank_of(p, fitting->fit.formula);
+    for (size_t c = 0; c < p->n_symbols; c++) {
+        if (p->rank[c] > rank || !has_one_value(p, c))
+            continue;
+        const Expr *more = expr_sub(arena, expr_symbol(arena, p->symbol[c]),
+                                    expr_fmpz(arena, p->x + c));
+        region_require(region, more, NULL, 0, arena);
+        region_require(region, expr_neg(arena, more), NULL, 0, arena);
+    }
 }
 
 /* ---- what was refuted before ---- */
@@ -293,7 +326,7 @@ static Fitting find(const SampleSource *source, FittingOf of,
     run_fit(&fitting.fit, all,
             points_statistic(all, fitting_statistic(&fitting)),
             refutation_of(known->refuted, source, of, DOMAIN_ALL), arena);
-    if (fitting.fit.status != FIT_EXACT && all->negative)
+    if (!fitting_is_through(&fitting) && all->negative)
         fit_part(&fitting, source, known, arena);
     return fitting;
 }
@@ -316,18 +349,31 @@ Fitting fitting_find(const SampleSource *source, FittingOf of,
     SampleSource without = *source;
     without.without_draws = of != FITTING_OF_VALUE;
     Fitting fitting = find(&without, of, known, arena);
-    bool missed = of != FITTING_OF_VALUE && fitting.fit.status == FIT_EXACT &&
+    bool missed = of != FITTING_OF_VALUE && fitting_is_through(&fitting) &&
                   draws_miss(&fitting, source, arena);
     return missed ? find(source, of, known, arena) : fitting;
+}
+
+const char *fitting_fixed_input(const Fitting *fitting,
+                                const SampleSource *source) {
+    return fitting->fit.status == FIT_NEVER_VARIED
+               ? symbol_name(source, fitting->points, fitting->fit.apart_a)
+               : NULL;
+}
+
+bool fitting_is_through(const Fitting *fitting) {
+    return !fitting->differs && fitting->fit.formula;
 }
 
 Claim fitting_claim(const Fitting *fitting, const SampleSource *source,
                     Arena *arena) {
     const Points *p = fitting->points;
-    return (Claim){.status = CLAIM_EXACT,
+    Claim claim = {.status = CLAIM_EXACT,
                    .expr = in_symbols(p, fitting->fit.formula, arena),
                    .region = nonnegative_region(fitting->all, p, arena),
                    .samples = p->size,
                    .held_out = fitting->fit.held_out,
                    .executions = source->executions};
+    require_fixed(&claim.region, fitting, arena);
+    return claim;
 }

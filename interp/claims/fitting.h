@@ -50,12 +50,21 @@ typedef struct FittingKnown {
 Fitting fitting_find(const SampleSource *source, FittingOf of,
                      const FittingKnown *known, Arena *arena);
 
+/* Whether some formula goes through all points. */
+bool fitting_is_through(const Fitting *fitting);
+
 Statistic fitting_statistic(const Fitting *fitting);
 
 /* The formula that was found, claimed to be exact in the region where its
- * points are; its tested ranges are not set. */
+ * points are; inputs that had one value keep it there.  Its tested ranges are
+ * not set. */
 Claim fitting_claim(const Fitting *fitting, const SampleSource *source,
                     Arena *arena);
+
+/* The name of an input that had one value, which the formula is for; or NULL.
+ */
+const char *fitting_fixed_input(const Fitting *fitting,
+                                const SampleSource *source);
 
 /* Why there is no formula. */
 const char *fitting_reason(const Fitting *fitting, const SampleSource *source,

@@ -31,6 +31,8 @@ SampleSource loopclaims_samples(const Subject *s, int index, Number number,
     if (variation_number_depends(&f, loop, number))
         source.claimed = subject_macros(s);
     source.executions = subject_executions(s, total, site);
+    source.sum =
+        subject_total(s, loop->totals + (number == NUMBER_ENTRIES ? 1 : 0));
     return source;
 }
 
@@ -118,6 +120,7 @@ static void limit_to_reached(Claim *claim, Arena *arena) {
     claim->best = part_limited(claim->best, arena);
     claim->typical = part_limited(claim->typical, arena);
     claim->worst = part_limited(claim->worst, arena);
+    claim->seen = part_limited(claim->seen, arena);
 }
 
 static const Claim *part_limited(const Claim *part, Arena *arena) {
@@ -144,6 +147,10 @@ static LoopClaims find_loop(const Subject *s, int index, const bool *seen,
                   subject_executions(s, loop->totals + 1, loop->site) > 0;
     SampleSource counts = loopclaims_samples(s, index, NUMBER_COUNT, arena);
     out.unseen = out.reached && !rows_recorded(&counts);
+    if (!s->study->truncated) {
+        out.counts = counts;
+        out.totals = loopclaims_samples(s, index, NUMBER_TOTAL, arena);
+    }
     Asked asked = {s, index, out.reached, seen};
     out.count = find_number(&asked, NUMBER_COUNT, arena);
     out.total = find_number(&asked, NUMBER_TOTAL, arena);

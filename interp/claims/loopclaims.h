@@ -9,6 +9,9 @@
 typedef struct LoopClaims {
     const PlanLoop *plan;        /* of the base */
     Claim count, total, entries; /* see docs/report.md */
+    SampleSource counts, totals; /* what they are made from; site NULL: there is
+                                    nothing, or samples may leave out what took
+                                    long */
     bool reached;
     bool in_some_builds; /* others have the function without it */
     bool unseen;         /* reached, but no execution of it became a sample */

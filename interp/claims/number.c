@@ -13,19 +13,48 @@ static void limit_to_relations(Claim *claim, const SampleSource *source,
     region_require_all(&claim->region, &relations, NULL, 0, arena);
 }
 
-static Claim decide(Weighing *w) {
-    const Rule *rule = rules_first(w);
-    if (rule && rule->leaves == CLAIM_UNKNOWN)
-        return claim_unknown(rules_reason(rule, w));
+static Claim made(Weighing *w) {
     limit_to_relations(&w->claim, w->source, w->arena);
     claim_set_tested(&w->claim, w->source, w->arena);
     if (!w->claim.range.size)
         w->claim.range = w->claim.tested;
-    if (rule) {
-        w->claim.status = rule->leaves;
-        w->claim.reason = rules_reason(rule, w);
-    }
     return w->claim;
+}
+
+static Claim weakened(Claim claim, ClaimStatus status, const char *reason) {
+    claim.status = status;
+    claim.reason = reason;
+    return claim;
+}
+
+/* Beside the reason why "rule" leaves it unknown.  Of several values for one
+ * input others may not be like those that were recorded. */
+static const Claim *seen(const Rule *rule, const char *reason, Weighing *w) {
+    if (rule->seen == CLAIM_UNKNOWN || w->fitting.of != FITTING_OF_VALUE)
+        return NULL;
+    Claim claim = made(w);
+    claim.of_samples = rule->seen == CLAIM_FITTED;
+    if (claim.of_samples)
+        return claim_keep(weakened(claim, CLAIM_FITTED, reason), w->arena);
+    const Rule *next = rules_next(rule, w);
+    if (next && next->leaves == CLAIM_UNKNOWN)
+        return NULL;
+    if (next)
+        claim = weakened(claim, next->leaves, rules_reason(next, w));
+    return claim_keep(claim, w->arena);
+}
+
+static Claim decide(Weighing *w) {
+    const Rule *rule = rules_next(NULL, w);
+    if (!rule)
+        return made(w);
+    const char *reason = rules_reason(rule, w);
+    if (rule->leaves != CLAIM_UNKNOWN)
+        return weakened(made(w), rule->leaves, reason);
+    Claim unknown = claim_unknown(reason);
+    unknown.seen = seen(rule, reason, w);
+    unknown.models = rule->models;
+    return unknown;
 }
 
 Claim number_from_samples(const SampleSource *source, FittingOf of,

@@ -59,6 +59,7 @@ static Claim proved(const SampleSource *source, const PlanFormula *proof,
     Claim claim = {.status = CLAIM_PROVED,
                    .expr = proof->formula,
                    .region = proof->valid,
+                   .because = proof->because,
                    .samples = inside->compared,
                    .executions = source->executions};
     claim_set_tested(&claim, source, arena);
@@ -101,8 +102,10 @@ static const char *reason_of(const PlanFormula *proof, const char *why,
 }
 
 static Claim code_alone(const PlanFormula *proof) {
-    return (Claim){
-        .status = CLAIM_PROVED, .expr = proof->formula, .region = proof->valid};
+    return (Claim){.status = CLAIM_PROVED,
+                   .expr = proof->formula,
+                   .region = proof->valid,
+                   .because = proof->because};
 }
 
 Claim proofs_alone(const PlanFormula *proof, const char *why, Arena *arena) {

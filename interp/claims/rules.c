@@ -34,7 +34,8 @@ static bool no_formula_fits(Weighing *w) {
 }
 
 static bool nothing_fits(Weighing *w) {
-    return w->fitting.fit.status != FIT_EXACT && !no_formula_fits(w);
+    return !w->fitting.differs && !fitting_is_through(&w->fitting) &&
+           !no_formula_fits(w);
 }
 
 static const char *nothing_fits_reason(const Weighing *w) {
@@ -52,7 +53,7 @@ static const char *varies_without_input_reason(const Weighing *w) {
 }
 
 static bool seldom_executed(Weighing *w) {
-    return !w->fitting.points->n_symbols && w->fitting.points->executions < 3;
+    return w->fitting.points->size == 1 && w->fitting.points->executions < 3;
 }
 
 static const char *seldom_executed_reason(const Weighing *w) {
@@ -308,6 +309,17 @@ static const char *is_read_late_reason(const Weighing *w) {
                         fits_all(w), w->input);
 }
 
+/* ---- inputs with one value ---- */
+
+static bool input_had_one_value(Weighing *w) {
+    w->input = fitting_fixed_input(&w->fitting, w->source);
+    return w->input;
+}
+
+static const char *input_had_one_value_reason(const Weighing *w) {
+    return arena_printf(w->arena, "%s had one value in all runs", w->input);
+}
+
 /* ---- draws ---- */
 
 /* No draw bounds how far a mean is off. */
@@ -332,50 +344,55 @@ static const char *has_too_few_draws_reason(const Weighing *w) {
 
 static const Rule rules[] = {
     {"equal inputs, different values", values_differ, values_differ_reason,
-     true, CLAIM_UNKNOWN, "asym time has their average"},
+     true, CLAIM_UNKNOWN, CLAIM_UNKNOWN, true, "asym time has their average"},
     {"no formula fits", no_formula_fits, nothing_fits_reason, true,
-     CLAIM_UNKNOWN, "asym time has its average"},
+     CLAIM_UNKNOWN, CLAIM_UNKNOWN, true, "asym time has its average"},
     {"nothing fits", nothing_fits, nothing_fits_reason, true, CLAIM_UNKNOWN,
-     NULL},
+     CLAIM_UNKNOWN, false, NULL},
     {"varies without an input", varies_without_input,
-     varies_without_input_reason, true, CLAIM_UNKNOWN,
+     varies_without_input_reason, true, CLAIM_UNKNOWN, CLAIM_UNKNOWN, true,
      "asym time has its average"},
     {"seldom executed", seldom_executed, seldom_executed_reason, true,
-     CLAIM_UNKNOWN, NULL},
+     CLAIM_UNKNOWN, CLAIM_UNKNOWN, false, NULL},
     {"sparse input", input_is_sparse, input_is_sparse_reason, true,
-     CLAIM_UNKNOWN, NULL},
+     CLAIM_UNKNOWN, CLAIM_FITTED, false, NULL},
     {"input never read", input_never_read, input_never_read_reason, true,
-     CLAIM_UNKNOWN, NULL},
+     CLAIM_UNKNOWN, CLAIM_FITTED, false, NULL},
     {"input sometimes read", input_sometimes_read, input_sometimes_read_reason,
-     true, CLAIM_UNKNOWN, "choose inputs with which all read it"},
+     true, CLAIM_UNKNOWN, CLAIM_UNKNOWN, false,
+     "choose inputs with which all read it"},
     {"exit not seen", exit_was_not_seen, exit_was_not_seen_reason, true,
-     CLAIM_UNKNOWN, "choose inputs with which it is"},
+     CLAIM_UNKNOWN, CLAIM_FITTED, false, "choose inputs with which it is"},
     {"one way only", branch_went_one_way, branch_went_one_way_reason, true,
-     CLAIM_UNKNOWN, "choose inputs that take the other"},
+     CLAIM_UNKNOWN, CLAIM_FITTED, false, "choose inputs that take the other"},
     {"builds differ", builds_differ, builds_differ_reason, true, CLAIM_UNKNOWN,
-     "give each one value behind --, as in -- -DN=100"},
+     CLAIM_UNKNOWN, false, "give each one value behind --, as in -- -DN=100"},
     {"step not reached", step_was_not_reached, step_was_not_reached_reason,
-     true, CLAIM_UNKNOWN, NULL},
+     true, CLAIM_UNKNOWN, CLAIM_FITTED, false, NULL},
     {"contents", depends_on_contents, depends_on_contents_reason, false,
-     CLAIM_UNKNOWN, "asym time has its average"},
+     CLAIM_UNKNOWN, CLAIM_FITTED, false, "asym time has its average"},
     {"recorded in part", recorded_in_part, recorded_in_part_reason, true,
-     CLAIM_UNKNOWN, "choose smaller inputs (--max)"},
+     CLAIM_UNKNOWN, CLAIM_FITTED, true, "choose smaller inputs (--max)"},
     {"truncated runs", runs_were_truncated, runs_were_truncated_reason, false,
-     CLAIM_UNKNOWN, NULL},
+     CLAIM_UNKNOWN, CLAIM_UNKNOWN, false, NULL},
     {"input of a callee", callee_has_own_input, callee_has_own_input_reason,
-     false, CLAIM_UNKNOWN, "asym time has its average"},
+     false, CLAIM_UNKNOWN, CLAIM_UNKNOWN, false, "asym time has its average"},
     {"contents of a part", part_depends_on_contents,
-     part_depends_on_contents_reason, false, CLAIM_UNKNOWN,
-     "asym time has its average"},
+     part_depends_on_contents_reason, false, CLAIM_UNKNOWN, CLAIM_UNKNOWN,
+     false, "asym time has its average"},
     {"part not seen", part_was_not_seen, part_was_not_seen_reason, false,
-     CLAIM_UNKNOWN, "raise --runs"},
+     CLAIM_UNKNOWN, CLAIM_UNKNOWN, false, "raise --runs"},
     {"calls cut short", calls_were_cut, calls_were_cut_reason, false,
-     CLAIM_UNKNOWN, "choose inputs with which they return"},
+     CLAIM_UNKNOWN, CLAIM_UNKNOWN, false,
+     "choose inputs with which they return"},
     {"read late", is_read_late, is_read_late_reason, false, CLAIM_UNKNOWN,
-     "pass it as a parameter"},
-    {"mean", is_mean, is_mean_reason, false, CLAIM_FITTED, NULL},
+     CLAIM_UNKNOWN, false, "pass it as a parameter"},
+    {"one value", input_had_one_value, input_had_one_value_reason, true,
+     CLAIM_UNKNOWN, CLAIM_EXACT, false, "choose inputs that vary it"},
+    {"mean", is_mean, is_mean_reason, false, CLAIM_FITTED, CLAIM_UNKNOWN, false,
+     NULL},
     {"too few draws", has_too_few_draws, has_too_few_draws_reason, false,
-     CLAIM_FITTED, NULL},
+     CLAIM_FITTED, CLAIM_UNKNOWN, false, NULL},
 };
 
 /* Numbers of one column that are fitted apart. */
@@ -400,7 +417,7 @@ Weighing rules_weigh(const SampleSource *source, FittingOf of,
                   .with = with,
                   .fitting = fitting_find(source, of, &with->known, arena),
                   .arena = arena};
-    if (!w.fitting.differs && w.fitting.fit.status == FIT_EXACT)
+    if (fitting_is_through(&w.fitting))
         try_claim(&w);
     return w;
 }
@@ -410,10 +427,11 @@ const Rule *rules_list(size_t *count) {
     return rules;
 }
 
-const Rule *rules_first(Weighing *w) {
-    for (size_t i = 0; i < sizeof rules / sizeof *rules; i++)
-        if (rules[i].applies(w))
-            return &rules[i];
+const Rule *rules_next(const Rule *rule, Weighing *w) {
+    const Rule *end = rules + sizeof rules / sizeof *rules;
+    for (rule = rule ? rule + 1 : rules; rule < end; rule++)
+        if (rule->applies(w))
+            return rule;
     return NULL;
 }
 

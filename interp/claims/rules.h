@@ -62,6 +62,9 @@ typedef struct Rule {
     const char *(*reason)(const Weighing *w);
     bool adds_contents; /* to its reason: what else the number depends on */
     ClaimStatus leaves; /* what the claim becomes: unknown, or fitted */
+    ClaimStatus seen;   /* and, of one that is unknown, what is still said of
+                           the samples (Claim); unknown: nothing */
+    bool models;        /* or a model by statistics may say something */
     const char *remedy; /* behind all of the reason; NULL: there is none, or the
                            reason has it */
 } Rule;
@@ -74,8 +77,9 @@ Weighing rules_weigh(const SampleSource *source, FittingOf of,
 /* In order; "count" of them. */
 const Rule *rules_list(size_t *count);
 
-/* The first rule that applies; NULL: the claim may be made. */
-const Rule *rules_first(Weighing *w);
+/* The first rule behind "rule", if any, that applies; NULL: the claim may be
+ * made. */
+const Rule *rules_next(const Rule *rule, Weighing *w);
 
 /* The reason of "rule", which applies. */
 const char *rules_reason(const Rule *rule, const Weighing *w);

@@ -1,5 +1,6 @@
 #include "interp/cost/assumptions.h"
 
+#include "base/text.h"
 #include "interp/cost/pointers.h"
 
 #include <string.h>
@@ -50,8 +51,15 @@ static void find_outside(Finder *f) {
 
 /* ---- calls ---- */
 
+/* One with a cost is another than one that is O(1). */
+static const char *key_of(const Assumption *assumption, Arena *arena) {
+    return assumption->cost ? arena_printf(arena, "%s: %s", assumption->name,
+                                           assumption->cost)
+                            : assumption->name;
+}
+
 static uint32_t number_of(Finder *f, const Assumption *assumption) {
-    const char *name = assumption->name;
+    const char *name = key_of(assumption, f->c->arena);
     uint32_t next = (uint32_t)f->all.size;
     uint32_t number = *map_value(&f->by_name[assumption->by_nature], name,
                                  strlen(name), next);
@@ -66,6 +74,16 @@ static void assume(Finder *f, Callees *callees, const PlanCall *call) {
     if (external_assumption(&assumption, call, f->c->arena))
         *vec_push(f->scratch, &callees->assumptions) =
             number_of(f, &assumption);
+}
+
+static const PlanFunction *plan_at(const Finder *f, size_t function) {
+    return f->c->functions[function].claims->plan;
+}
+
+/* "row" stands for a function without body. */
+static void assume_row(Finder *f, Callees *callees, const PlanFunction *row) {
+    Assumption assumption = {row->name, true, row->library};
+    *vec_push(f->scratch, &callees->assumptions) = number_of(f, &assumption);
 }
 
 /* It may be of any of them. */
@@ -92,7 +110,9 @@ static void look_at_call(Finder *f, size_t caller, const PlanCall *call) {
     size_t callee = composer_callee(f->c, &f->c->functions[caller], call);
     if (callee < f->c->count)
         *vec_push(f->scratch, &callees->functions) = (uint32_t)callee;
-    else
+    if (callee < f->c->count && plan_at(f, callee)->library)
+        assume_row(f, callees, plan_at(f, callee));
+    else if (callee == f->c->count)
         assume(f, callees, call);
 }
 
@@ -153,8 +173,9 @@ static uint32_t *find_firsts(const Finder *f) {
     uint32_t *first = ARENA_ARRAY(f->scratch, uint32_t, f->all.size + 1);
     for (uint32_t n = 0; n < f->all.size; n++) {
         const Assumption *a = &f->all.at[n];
+        const char *key = key_of(a, f->scratch);
         const uint32_t *twin =
-            map_find(&f->by_name[!a->by_nature], a->name, strlen(a->name));
+            map_find(&f->by_name[!a->by_nature], key, strlen(key));
         first[n] = twin && *twin < n ? *twin : n;
     }
     return first;
@@ -206,4 +227,56 @@ size_t assumptions_beyond(const FunctionCost *cost) {
     for (size_t i = 0; i < cost->assumes.size; i++)
         count += !cost->assumes.at[i].by_nature;
     return count;
+}
+
+/* ---- as text ---- */
+
+typedef struct Listed {
+    Map known; /* what is listed, and names with a cost */
+    Text constant, others;
+    Arena *arena;
+} Listed;
+
+const char *assumptions_text_one(const Assumption *assumption, Arena *arena) {
+    return arena_printf(arena, "%s: O(%s)", assumption->name,
+                        assumption->cost ? assumption->cost : "1");
+}
+
+/* Whether it was not there before. */
+static bool is_new(Listed *l, const char *word) {
+    uint32_t *seen = map_value(&l->known, word, strlen(word), 0);
+    return !(*seen)++;
+}
+
+static void list_cost(Listed *l, const Assumption *assumption) {
+    const char *one = assumptions_text_one(assumption, l->arena);
+    if (!assumption->cost || !is_new(l, one))
+        return;
+    text_add(&l->others, "%s%s", l->others.length ? "; " : "", one);
+    (void)is_new(l, assumption->name);
+}
+
+/* With constants a function may be O(1) that is not so in general. */
+static void list_constant(Listed *l, const Assumption *assumption) {
+    if (!assumption->cost && is_new(l, assumption->name))
+        text_add(&l->constant, "%s%s", l->constant.length ? ", " : "",
+                 assumption->name);
+}
+
+static void list_all(Listed *l, const FunctionCost *const *costs, size_t count,
+                     void (*add)(Listed *, const Assumption *)) {
+    for (size_t i = 0; i < count; i++)
+        for (size_t k = 0; k < costs[i]->assumes.size; k++)
+            add(l, &costs[i]->assumes.at[k]);
+}
+
+const char *assumptions_text_all(const FunctionCost *const *costs, size_t count,
+                                 Arena *arena) {
+    Listed l = {{.arena = arena}, text_new(arena), text_new(arena), arena};
+    list_all(&l, costs, count, list_cost);
+    list_all(&l, costs, count, list_constant);
+    if (l.constant.length)
+        text_add(&l.constant, ": O(1)%s", l.others.length ? "; " : "");
+    text_add_text(&l.constant, text_chars(&l.others));
+    return text_chars(&l.constant);
 }

@@ -16,4 +16,12 @@ void assumptions_find(const Composer *c);
 /* How many of them are not so by nature: what rests on one is "assumed". */
 size_t assumptions_beyond(const FunctionCost *cost);
 
+/* "strcat: O(len(dst) + len(src))" */
+const char *assumptions_text_one(const Assumption *assumption, Arena *arena);
+
+/* "malloc, free: O(1); strcat: O(len(dst) + len(src))": all that "costs"
+ * assume, each once; "" for nothing. */
+const char *assumptions_text_all(const FunctionCost *const *costs, size_t count,
+                                 Arena *arena);
+
 #endif

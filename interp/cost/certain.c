@@ -49,9 +49,21 @@ static const Expr *sum_near(const Certain *sum, const CertainPart *part,
     return cost;
 }
 
+/* Whether "cost" speaks of the length of what was not there, or not so, when
+ * the function was called. */
+static bool has_late_length(const PlanFunction *f, const Expr *cost) {
+    EXPR_FOR_SYMBOL(cost, s, 0) {
+        if (f->symbols.at[s].kind == SYMBOL_LENGTH && f->symbols.at[s].late)
+            return true;
+    }
+    return false;
+}
+
 /* "part" in what was there when the function was called, if it is certain to
  * grow as it says: n - m may be 1, however large both are. */
 static bool is_of_entry(Certain *sum, CertainPart *part) {
+    if (has_late_length(sum->function, part->cost))
+        return false;
     if (entry_local(sum->function, part->cost, part->region)) {
         EntryBound *least = ARENA_NEW(sum->arena, EntryBound);
         if (!entry_at_least(least, part->cost, part->region, sum->function,

@@ -5,6 +5,7 @@
 #include "interp/cost/callsum.h"
 #include "interp/cost/entry.h"
 #include "interp/cost/hidden.h"
+#include "interp/cost/inlengths.h"
 #include "interp/cost/pointers.h"
 
 #include <string.h>
@@ -80,7 +81,8 @@ size_t composer_callee(const Composer *c, const CostFunction *f,
 /* ---- costs in the making ---- */
 
 Cost composer_begin(const Composer *c, size_t number) {
-    Cost cost = {.state = COST_RUNNING,
+    Cost cost = {.plan = c->functions[number].claims->plan,
+                 .state = COST_RUNNING,
                  .where = conjunction_new(c->arena),
                  .conditional = c->functions[number].claims->plan->resumes,
                  .facts = &c->facts[number],
@@ -101,9 +103,15 @@ void composer_weaken(Cost *cost, ClaimStatus status) {
                      status == CLAIM_EXACT ? EVIDENCE_DRAWS : EVIDENCE_CODE);
 }
 
+static void miss(Cost *cost, const char *reason, const char *open) {
+    if (cost->missing)
+        return;
+    cost->missing = reason;
+    cost->open = open;
+}
+
 void composer_miss(Cost *cost, const char *reason) {
-    if (!cost->missing)
-        cost->missing = reason;
+    miss(cost, reason, reason);
 }
 
 void composer_rest_on_runs(Cost *cost, const char *reason) {
@@ -126,11 +134,36 @@ static Share share_of(const Cost *cost, bool upper, bool conditional) {
 /* "region" lives as long as "cost". */
 static void add_part(const Composer *c, Cost *cost, const Expr *part,
                      const Region *region, Share share) {
+    part = inlengths_expr(cost->plan, part, c->arena);
+    region = inlengths_region(cost->plan, region, c->arena);
     *vec_push(c->arena, &cost->parts) = part;
     conjunction_require_all(cost->where, region);
     if (share != SHARE_AT_MOST)
         *vec_push(c->arena, &cost->certain) =
             (CertainPart){part, region, share == SHARE_OF_ALL};
+}
+
+void composer_set_whole(const Composer *c, Cost *cost, const Expr *expr,
+                        const Region *region, bool upper) {
+    Region *where = ARENA_NEW(c->arena, Region);
+    *where = *region;
+    cost->parts.size = cost->pointed.size = 0;
+    if (!upper)
+        cost->certain.size = 0;
+    cost->where = conjunction_new(c->arena);
+    cost->status = CLAIM_PROVED;
+    cost->evidence = EVIDENCE_CODE;
+    cost->upper = upper;
+    cost->conditional = false;
+    cost->missing = cost->open = NULL;
+    add_part(c, cost, expr, where, upper ? SHARE_AT_MOST : SHARE_OF_ALL);
+}
+
+void composer_add_least(const Composer *c, Cost *cost, const Expr *least,
+                        const Region *region) {
+    Region *where = ARENA_NEW(c->arena, Region);
+    *where = *region;
+    *vec_push(c->arena, &cost->certain) = (CertainPart){least, where, true};
 }
 
 void composer_add_up(const Composer *c, Cost *cost) {
@@ -150,10 +183,11 @@ static void add_loop(const Composer *c, Cost *cost, const PlanFunction *f,
     const Claim *total = claim_largest(&loop->total);
     bool upper = loop->total.worst;
     if (!total->expr) {
-        composer_miss(cost,
-                      arena_printf(c->arena, "loop at line %s unknown: %s",
-                                   plan_loop_place(f, loop->plan, c->arena),
-                                   loop->total.reason));
+        const char *place = plan_loop_place(f, loop->plan, c->arena);
+        miss(cost,
+             arena_printf(c->arena, "loop at line %s unknown: %s", place,
+                          loop->total.reason),
+             arena_printf(c->arena, "loop at line %s has no formula", place));
         return;
     }
     add_part(c, cost, total->expr, &total->region,
@@ -314,8 +348,17 @@ static const Expr *add_known_call(Composer *c, Cost *cost,
     return sum.cost;
 }
 
+static void miss_recursion(const Composer *c, Cost *cost, const CostFunction *g,
+                           const PlanCall *call) {
+    const char *open =
+        arena_printf(c->arena, "%s calls %s recursively",
+                     text_line(c->arena, call->line), g->claims->plan->name);
+    miss(cost, arena_printf(c->arena, "%s; asym time has the average", open),
+         open);
+}
+
 /* Why the code of "g" does not say what the call costs; NULL if it does. */
-static const char *why_not_followed(Composer *c, const Cost *cost,
+static const char *why_not_followed(const Composer *c, const Cost *cost,
                                     const CostFunction *g,
                                     const PlanCall *call) {
     const char *name = g->claims->plan->name;
@@ -323,10 +366,6 @@ static const char *why_not_followed(Composer *c, const Cost *cost,
         return arena_printf(c->arena, "%s calls %s, which is left alone: %s",
                             text_line(c->arena, call->line),
                             g->claims->plan->name, g->claims->plan->left_alone);
-    if (c->costs[g - c->functions].state == COST_RUNNING)
-        return arena_printf(
-            c->arena, "%s calls %s recursively; asym time has the average",
-            text_line(c->arena, call->line), name);
     if (g->claims->plan->weak && cost->basis == BASIS_CODE)
         return arena_printf(c->arena,
                             "%s calls %s, which is weak: another function "
@@ -344,6 +383,10 @@ static void add_call_of(Composer *c, Cost *cost, const CostFunction *f,
         g->claims->ran || cost->basis == BASIS_CODE || out_of(c, g)->claim.expr;
     const char *hidden = counts ? hidden_in_call(c, f, call, callee) : NULL;
     cost->hidden = cost->hidden ? cost->hidden : hidden;
+    if (c->costs[callee].state == COST_RUNNING) {
+        miss_recursion(c, cost, g, call);
+        return;
+    }
     const char *why = why_not_followed(c, cost, g, call);
     if (why) {
         composer_miss(cost, why);

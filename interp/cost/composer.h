@@ -27,6 +27,7 @@ typedef struct PointedCall {
 
 /* A cost under construction: what is known of it, and why the rest is not. */
 typedef struct Cost {
+    const PlanFunction *plan;
     CostState state;
     Vec(const Expr *) parts;
     Vec(CertainPart) certain; /* those of "parts" that some calls pay in full */
@@ -43,6 +44,8 @@ typedef struct Cost {
     Vec(PointedCall) pointed; /* where calls through pointers may lead */
     Basis basis; /* of what is claimed of it: the code alone, if it never ran */
     const char *missing; /* why a part is not known; NULL if none is missing */
+    const char *open;    /* the same in short: "loop at line 9 has no formula"
+                          */
 } Cost;
 
 typedef struct Composer {
@@ -77,6 +80,16 @@ void composer_add_call(Composer *c, Cost *cost, const CostFunction *f,
 
 /* Notes that some part is not known; the first reason is kept. */
 void composer_miss(Cost *cost, const char *reason);
+
+/* The whole cost is "expr" where "region" holds, proved, or at most that: of
+ * what was added so far only what is certain counts, beside a bound. */
+void composer_set_whole(const Composer *c, Cost *cost, const Expr *expr,
+                        const Region *region, bool upper);
+
+/* Each call costs at least "least" where "region" holds, of what is added
+ * already. */
+void composer_add_least(const Composer *c, Cost *cost, const Expr *least,
+                        const Region *region);
 
 /* Sets what is known of the sum. */
 void composer_add_up(const Composer *c, Cost *cost);

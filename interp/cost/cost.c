@@ -4,6 +4,7 @@
 #include "interp/cost/assumptions.h"
 #include "interp/cost/paid.h"
 #include "interp/cost/pointers.h"
+#include "interp/cost/recurrence.h"
 #include "interp/cost/rests.h"
 #include "interp/cost/weighing.h"
 
@@ -59,6 +60,7 @@ static Order find_order(const Composer *c, const CostFunction *f,
     const PlanFunction *plan = f->claims->plan;
     Order order = order_find(claim, plan, c->arena);
     if (order.at_least) {
+        order.open = order.reason == cost->missing ? cost->open : NULL;
         CertainPart least = composer_certain(c, cost, f, PAID_BY_SOME);
         if (cost->facts->sides != SIDES_ALL ||
             !paid_by_large(&f->measured, &least, c->arena))
@@ -71,6 +73,12 @@ static Order find_order(const Composer *c, const CostFunction *f,
     return order;
 }
 
+static void set_whole(const Composer *c, Cost *cost, const Guess *whole) {
+    composer_set_whole(c, cost, whole->expr, &whole->region, whole->upper);
+    if (whole->least)
+        composer_add_least(c, cost, whole->least, &whole->region);
+}
+
 static void compose(Composer *c, size_t number) {
     const CostFunction *f = &c->functions[number];
     FunctionCost *out = &c->out[number];
@@ -80,6 +88,9 @@ static void compose(Composer *c, size_t number) {
     *cost = composer_begin(c, number);
     composer_add_loops(c, cost, f);
     add_calls(c, cost, f);
+    Guess whole;
+    if (recurrence_prove(&whole, c, number))
+        set_whole(c, cost, &whole);
     composer_add_up(c, cost);
     rests_weigh(c, cost, f);
     out->claim = weigh(c, f, cost);
@@ -121,7 +132,8 @@ void cost_dump(const FunctionCost *cost, const PlanFunction *f, FILE *file) {
     text_add(&out, "\n");
     dump_order(&out, &cost->order, f);
     for (size_t i = 0; i < cost->assumes.size; i++)
-        text_add(&out, " assumes %s: O(1)%s\n", cost->assumes.at[i].name,
+        text_add(&out, " assumes %s: O(%s)%s\n", cost->assumes.at[i].name,
+                 cost->assumes.at[i].cost ? cost->assumes.at[i].cost : "1",
                  cost->assumes.at[i].by_nature ? ", by nature" : "");
     text_write_harmless(text_chars(&out), file);
     arena_free(arena);

@@ -1,7 +1,7 @@
 #include "interp/cost/external.h"
 
-#include "interp/cost/bounded.h"
-#include "interp/cost/cxxname.h"
+#include "base/cxxname.h"
+#include "static/library/bounded.h"
 
 #include <string.h>
 
@@ -36,8 +36,9 @@ static Assumption of_cxx(const char *linkage, Arena *arena) {
     CxxName cxx = cxxname_read(linkage, arena);
     if (!cxx.name)
         return (Assumption){.name = linkage};
-    return (Assumption){cxx.name,
-                        cxx.takes_builtins && bounded_by_nature(cxx.name)};
+    return (Assumption){.name = cxx.name,
+                        .by_nature =
+                            cxx.takes_builtins && bounded_by_nature(cxx.name)};
 }
 
 bool external_assumption(Assumption *out, const PlanCall *call, Arena *arena) {
@@ -46,7 +47,8 @@ bool external_assumption(Assumption *out, const PlanCall *call, Arena *arena) {
         return true;
     }
     const char *name = plain_name(call->callee, arena);
-    *out = (Assumption){name, bounded_by_nature(name) ||
-                                  has_constant_length(name, call)};
+    *out = (Assumption){.name = name,
+                        .by_nature = call->bounded || bounded_by_nature(name) ||
+                                     has_constant_length(name, call)};
     return is_assumed(name);
 }

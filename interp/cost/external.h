@@ -6,11 +6,11 @@
 
 #include "static/plan/plan.h"
 
-/* That a call takes no more than a constant time. */
+/* That a call takes no more than a constant time, or than "cost". */
 typedef struct Assumption {
     const char *name; /* as the user calls it: memset */
-    bool by_nature;   /* all such calls do (bounded.h), or what this one writes
-                         has a constant length */
+    bool by_nature;   /* all such calls do: static/library */
+    const char *cost; /* as its row has it, over its own parameters; NULL: 1 */
 } Assumption;
 
 /* "call" has a name, of a function without body.  False for what belongs to the

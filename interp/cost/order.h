@@ -10,8 +10,14 @@
 #include "interp/claims/claim.h"
 
 typedef struct Order {
-    const Expr *cost;   /* whose order it is; NULL: not set */
-    bool at_least;      /* a part of the cost is unknown */
+    const Expr *cost;              /* whose order it is; NULL: not set */
+    bool at_least;                 /* a part of the cost is unknown */
+    const MeasuredOrder *measured; /* then: the order of what calls cost; or
+                                      NULL */
+    const struct Spread *seen;     /* best, typical and worst of calls, where
+                                      contents     decide (spread.h); or NULL */
+    const char *unmeasured; /* why there is none of these, where it was looked
+                               for; or NULL */
     bool upper;         /* an upper bound: the cost is one, or what was left out
                            to say its order may be as much as the rest */
     Region where;       /* which symbols grow; empty: all do */
@@ -19,6 +25,7 @@ typedef struct Order {
     ClaimRanges range;  /* the values that it rests on, where it rests on
                            samples */
     const char *reason; /* why "at_least"; or NULL */
+    const char *open;   /* in short: "loop at line 9 has no formula"; or NULL */
 } Order;
 
 /* A number that calls cost, and where. */

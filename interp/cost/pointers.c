@@ -19,9 +19,9 @@ bool pointers_fit(const PlanCall *call, const char *type, size_t parameters) {
     return !strcmp(call->type, type);
 }
 
-static bool may_call(const Composer *c, const PlanCall *call, size_t callee) {
-    const PlanFunction *g = c->functions[callee].claims->plan;
-    bool is_taken = g->taken || (!g->local && has_several_sources(c));
+bool pointers_may_call(const PlanCall *call, const PlanFunction *g,
+                       bool several_sources) {
+    bool is_taken = g->taken || (!g->local && several_sources);
     return is_taken && pointers_fit(call, g->type, g->parameters.size);
 }
 
@@ -40,8 +40,9 @@ PointerTargets *pointers_new(Arena *arena) {
 
 static PointedTo find_targets(const Composer *c, const PlanCall *call) {
     PointedTo found = {0};
+    bool several = has_several_sources(c);
     for (uint32_t i = 0; i < c->count; i++)
-        if (may_call(c, call, i))
+        if (pointers_may_call(call, c->functions[i].claims->plan, several))
             *vec_push(c->arena, &found) = i;
     return found;
 }

@@ -23,6 +23,11 @@ PointedTo pointers_targets(const Composer *c, const PlanCall *call);
  * with so many parameters that have a type, is called. */
 bool pointers_fit(const PlanCall *call, const char *type, size_t parameters);
 
+/* Whether "call", through a pointer, may be of "function".  Where a program has
+ * several sources, another one may take the address of what is not static. */
+bool pointers_may_call(const PlanCall *call, const PlanFunction *function,
+                       bool several_sources);
+
 /* The first one in "cost" that may cost more than O(measured); NULL: none. */
 const PointedCall *pointers_above(const Cost *cost, const Expr *measured,
                                   Arena *arena);

@@ -5,7 +5,7 @@ Candidate form_candidate(const Form *form, size_t n_symbols, unsigned level,
     Candidate candidate = {.form = form,
                            .n_symbols = n_symbols,
                            .level = level,
-                           .unknowns = form->unknowns(n_symbols, level)};
+                           .unknowns = form->unknowns(form, n_symbols, level)};
     form->prepare(&candidate, problem);
     return candidate;
 }

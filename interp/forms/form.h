@@ -16,6 +16,8 @@
 
 #include "interp/forms/problem.h"
 
+#include <stdint.h>
+
 typedef struct Form Form;
 
 typedef struct Candidate {
@@ -43,18 +45,24 @@ typedef enum FormStep {
 
 struct Form {
     const char *name;
+    const void *own; /* the form's; NULL: nothing */
 
     /* The candidates.  Levels are 1, 2, ...: by rising level formulas grow
        faster or are less simple.  Level 0 is a formula without symbols. */
-    unsigned (*max_level)(size_t n_symbols); /* 0: none with that many
-                                                symbols */
-    size_t (*unknowns)(size_t n_symbols, unsigned level); /* SIZE_MAX: huge; 0
-                                                             at level 0: none */
+    unsigned (*max_level)(const Form *form,
+                          size_t n_symbols); /* 0: none with that many */
+    size_t (*unknowns)(const Form *form, size_t n_symbols,
+                       unsigned level); /* SIZE_MAX: huge; 0
+                         at level 0: none */
     bool nested; /* the formulas of a candidate are among those of any other
                     with more symbols or a higher level: if that one is refuted,
                     it is, too */
     unsigned level_to_refute; /* only when all up to this level are refuted are
                                  more samples considered useless */
+    uint64_t most_cost; /* multiplications to refute all candidates of a number
+                           of symbols and a level: what is above is not tried */
+    bool
+        has_outliers; /* one sample that contradicts all others is looked for */
     void (*prepare)(Candidate *out, const Problem *problem); /* makes "basis" */
 
     /* A formula modulo the prime, found sample by sample. */

@@ -1,10 +1,18 @@
 #include "interp/forms/forms.h"
 
+#include "interp/forms/exponential.h"
+#include "interp/forms/factorial.h"
+#include "interp/forms/harmonic.h"
+#include "interp/forms/logarithm.h"
 #include "interp/forms/polynomial.h"
+#include "interp/forms/quotient.h"
+#include "interp/forms/recurrence.h"
+#include "interp/forms/root.h"
 
 static const Form *const table[] = {
-    &polynomial_form,
-    NULL,
+    &polynomial_form, &quotient_form,    &logarithm_form,
+    &root_form,       &exponential_form, &recurrence_form,
+    &factorial_form,  &harmonic_form,    NULL,
 };
 
 const Form *forms_at(size_t i) {

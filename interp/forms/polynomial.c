@@ -3,14 +3,13 @@
 #include "interp/forms/lattice.h"
 #include "interp/forms/span.h"
 
-#include <flint/fmpz_vec.h>
-
 static const Monomials *monomials_of(const Candidate *candidate) {
     return span_basis(candidate)->own;
 }
 
 /* At most 210 unknowns or so each. */
-static unsigned max_degree(size_t n_symbols) {
+static unsigned max_degree(const Form *form, size_t n_symbols) {
+    (void)form;
     static const unsigned few[] = {0, 8, 8, 6, 6, 4, 4, 3, 3, 3};
     if (n_symbols < sizeof few / sizeof *few)
         return few[n_symbols];
@@ -46,9 +45,7 @@ static void values(fmpz *out, const Candidate *candidate, const fmpz *x,
 }
 
 static void need(unsigned char *needed, const Candidate *candidate) {
-    const Monomials *m = monomials_of(candidate);
-    for (size_t t = m->size; t-- > 0;)
-        needed[m->parent[t]] |= needed[t];
+    monomials_need(needed, monomials_of(candidate));
 }
 
 static unsigned degree(const Candidate *candidate, size_t t, size_t v) {
@@ -104,52 +101,28 @@ static void prepare(Candidate *out, const Problem *problem) {
     span_prepare(out, &functions, monomials, problem);
 }
 
-/* The value at symbols = exponents of monomial "at", times the denominator. */
-static void value_at_exponents(fmpz_t out, fmpz *work, const Monomials *m,
-                               const fmpz *numerators, size_t at) {
-    fmpz_one(&work[0]);
-    fmpz_set(out, &numerators[0]);
-    for (size_t t = 1; t < m->size; t++) {
-        fmpz_mul_ui(&work[t], &work[m->parent[t]],
-                    monomials_exponent(m, at, m->by[t]));
-        fmpz_addmul(out, &numerators[t], &work[t]);
-    }
-}
-
-/* It is enough to look at the principal lattice of its degree: there Newton's
- * differences, the coefficients of products of binomials, are integers exactly
- * when the values are (Polya). */
 static bool is_integral(const Solution *solution) {
-    const Monomials *m = monomials_of(&solution->candidate);
     const SpanSum *sum = span_sum(solution);
-    if (fmpz_is_one(sum->denominator))
-        return true;
-    fmpz *work = _fmpz_vec_init((slong)m->size + 1);
-    bool integral = true;
-    for (size_t at = 0; at < m->size && integral; at++) {
-        value_at_exponents(&work[m->size], work, m, sum->numerators, at);
-        integral = fmpz_divisible(&work[m->size], sum->denominator);
-    }
-    _fmpz_vec_clear(work, (slong)m->size + 1);
-    return integral;
+    return fmpz_is_one(sum->denominator) ||
+           monomials_sum_is_whole(monomials_of(&solution->candidate),
+                                  sum->numerators, sum->denominator);
 }
 
-const Form polynomial_form = {
-    .name = "polynomial",
-    .max_level = max_degree,
-    .unknowns = monomials_count,
-    .nested = true,
-    .level_to_refute = 4,
-    .prepare = prepare,
-    .forget = span_forget,
-    .add = span_add,
-    .settle = span_settle,
-    .predicts = span_predicts,
-    .solve = span_solve,
-    .is_checked = span_is_checked,
-    .symbols = span_symbols,
-    .values_needed = span_values_needed,
-    .is_integral = is_integral,
-    .value = span_value,
-    .to_expr = span_to_expr,
-};
+static size_t unknowns(const Form *form, size_t n_symbols, unsigned degree) {
+    (void)form;
+    return monomials_count(n_symbols, degree);
+}
+
+const Form polynomial_form = {.name = "polynomial",
+                              .max_level = max_degree,
+                              .unknowns = unknowns,
+                              .nested = true,
+                              .level_to_refute = 4,
+                              .most_cost = (uint64_t)1 << 24, /* about 40 ms */
+                              .has_outliers = true,
+                              .prepare = prepare,
+                              .solve = span_solve,
+                              .is_checked = span_is_checked,
+                              .is_integral = is_integral,
+                              .to_expr = span_to_expr,
+                              SPAN_MEMBERS};

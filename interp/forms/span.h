@@ -85,4 +85,10 @@ bool span_is_integral(const Solution *solution);
 void span_value(fmpq_t out, const Solution *solution, const fmpz *x);
 const Expr *span_to_expr(const Solution *solution, Arena *arena);
 
+/* The members that are the same in all such forms. */
+#define SPAN_MEMBERS                                                           \
+    .forget = span_forget, .add = span_add, .settle = span_settle,             \
+    .predicts = span_predicts, .symbols = span_symbols,                        \
+    .values_needed = span_values_needed, .value = span_value
+
 #endif

@@ -127,14 +127,17 @@ bool points_differ_in_row(const SampleSource *source) {
     return differ;
 }
 
-Points *points_new(const SampleSource *source, Domain domain, Arena *arena) {
+Points *points_some(const SampleSource *source, Domain domain, size_t most,
+                    Arena *arena) {
     Points *p = ARENA_NEW(arena, Points);
     size_t count = 0;
     bool *chosen = choose_keys(source, arena);
     const RowOrder *order = roworder_find(source, chosen, arena);
     EvidenceRow **rows =
         ARENA_ARRAY(arena, EvidenceRow *, order->rows.size + 1);
-    for (size_t i = 0; i < order->rows.size; i++) {
+    size_t by =
+        order->rows.size > most ? (order->rows.size + most - 1) / most : 1;
+    for (size_t i = 0; i < order->rows.size; i += by) {
         EvidenceRow *row = &source->site->rows.at[order->rows.at[i]];
         if (is_point(source, row) && in_domain(source, row, chosen, domain))
             rows[count++] = row;
@@ -149,6 +152,10 @@ Points *points_new(const SampleSource *source, Domain domain, Arena *arena) {
     }
     arena_on_free(arena, clear_points, p);
     return p;
+}
+
+Points *points_new(const SampleSource *source, Domain domain, Arena *arena) {
+    return points_some(source, domain, SIZE_MAX, arena);
 }
 
 Points *points_of_row(const SampleSource *source, EvidenceRow *row,

@@ -26,6 +26,10 @@ typedef enum Domain { DOMAIN_ALL, DOMAIN_NONNEGATIVE } Domain;
 
 Points *points_new(const SampleSource *source, Domain domain, Arena *arena);
 
+/* The same of at most "most" rows, 1 or more, evenly among all. */
+Points *points_some(const SampleSource *source, Domain domain, size_t most,
+                    Arena *arena);
+
 /* Whether a row alone shows that some point of DOMAIN_ALL has low < high. */
 bool points_differ_in_row(const SampleSource *source);
 

@@ -70,6 +70,13 @@ uint64_t rows_recorded(const SampleSource *source) {
     return recorded;
 }
 
+double rows_recorded_mean(const SampleSource *source) {
+    double sum = 0;
+    for (size_t i = 0; source->site && i < source->site->rows.size; i++)
+        sum += (double)source->site->rows.at[i].columns[source->column].sum;
+    return sum / (double)rows_recorded(source);
+}
+
 /* ---- values ---- */
 
 static void clear_values(void *object) {
@@ -128,9 +135,10 @@ void rows_values_load(RowValues *v, const SampleSource *source,
 }
 
 bool rows_know(const RowValues *v, const Expr *e) {
-    for (SymbolId s = 0; s < expr_symbol_limit(e); s++)
-        if (expr_has_symbol(e, s) && (s >= v->count || !v->known[s]))
+    EXPR_FOR_SYMBOL(e, s, 0) {
+        if (s >= v->count || !v->known[s])
             return false;
+    }
     return true;
 }
 

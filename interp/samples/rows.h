@@ -24,6 +24,7 @@ typedef struct SampleSource {
     bool may_be_constant; /* a key that never varied need not be an input */
     const Expr *only;     /* if not NULL: only the symbols in it */
     uint64_t executions;  /* counted in all, recorded or not */
+    uint64_t sum;         /* of all these; 0: not known */
 } SampleSource;
 
 typedef enum Statistic {
@@ -44,6 +45,9 @@ bool rows_key_present(const SampleSource *source, const EvidenceRow *row,
 
 /* Executions that became samples: at most source->executions. */
 uint64_t rows_recorded(const SampleSource *source);
+
+/* Mean of these. */
+double rows_recorded_mean(const SampleSource *source);
 
 /* Whether the key may explain the number. */
 bool rows_key_counts(const SampleSource *source, size_t key);

@@ -70,6 +70,9 @@ static void look_for_outlier(Fit *out, const Problem *problem, Arena *arena) {
     out->status = FIT_REFUTED;
     out->has_outlier = true;
     out->formula_without = solution_expr(&without.support, arena);
+    out->used = without.support.used;
+    out->held_out = without.support.held_out;
+    out->beyond = without.support.beyond;
     set_expected(out, &without.support.solution, problem->samples, arena);
 }
 
@@ -84,14 +87,20 @@ static void report(Fit *out, const Problem *problem, Arena *arena) {
     else if (finding.status == FIT_NOT_WHOLE)
         out->fraction = solution_expr(&finding.support, arena);
     else if (finding.status == FIT_EXACT) {
+        set_exact(out, &finding.support, arena);
         if (find_never_varied(&out->apart_a, problem, &finding.support))
             out->status = FIT_NEVER_VARIED;
-        else
-            set_exact(out, &finding.support, arena);
     }
 }
 
-/* A function without symbols: the caller knows how many executions agree. */
+/* Of one sample: the caller knows how many executions agree. */
+static void report_alone(Fit *out, const Samples *samples, Arena *arena) {
+    out->status = FIT_NEVER_VARIED;
+    out->formula = expr_fmpq(arena, &samples->y[0]);
+    out->used = 1;
+}
+
+/* A function without symbols: likewise. */
 static void report_single(Fit *out, const Samples *samples, Arena *arena) {
     out->status = FIT_REFUTED;
     for (size_t i = 1; i < samples->size; i++)
@@ -109,7 +118,7 @@ static void fit_anew(Fit *out, const Samples *samples, Refutation *refutation,
     Arena *scratch = arena_new();
     problem_make(&problem, samples, scratch);
     if (problem.n_varied == 0)
-        out->status = FIT_NEVER_VARIED;
+        report_alone(out, samples, arena);
     else
         report(out, &problem, arena);
     if (refutation)

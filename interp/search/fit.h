@@ -27,15 +27,16 @@ typedef enum FitStatus {
                       elsewhere it is no whole number: others have to be
                       tried, not more of the same */
     FIT_NOT_APART, /* symbols "apart_a" and "apart_b" never varied apart */
-    FIT_NEVER_VARIED, /* "apart_a" had one value, so its part is unknown */
-    FIT_REFUTED       /* no formula of the forms that are tried goes through
-                         all samples: of polynomials, none up to degree 4, nor
-                         one of those above that they could settle */
+    FIT_NEVER_VARIED, /* "apart_a" had one value, so its part is unknown; where
+                         those that had one keep it, "formula" is exact */
+    FIT_REFUTED       /* no polynomial goes through all samples, none up to
+                         degree 4, nor one of those above that they could
+                         settle; and no formula of another form is exact */
 } FitStatus;
 
 typedef struct Fit {
     FitStatus status;
-    const Expr *formula;  /* FIT_EXACT, else NULL */
+    const Expr *formula;  /* FIT_EXACT, FIT_NEVER_VARIED; else NULL */
     const Expr *fraction; /* FIT_NOT_WHOLE, else NULL */
     size_t used;          /* samples that determined the formula */
     size_t held_out;      /* samples that did not and agree */
@@ -46,7 +47,7 @@ typedef struct Fit {
        "expected".  has_outlier is false otherwise. */
     bool has_outlier;
     size_t outlier;
-    const Expr *formula_without;
+    const Expr *formula_without; /* "used", "held_out", "beyond" are its */
     fmpq_t expected;
 } Fit;
 

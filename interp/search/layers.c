@@ -2,9 +2,6 @@
 
 #include <stdint.h>
 
-/* About 40 ms, if every candidate costs its full elimination. */
-static const uint64_t affordable_cost = (uint64_t)1 << 24;
-
 uint64_t layers_cost(size_t terms) {
     uint64_t n = terms;
     return n < 1 << 20 ? n * n * n / 3 + 8 * n + 8 : UINT64_MAX;
@@ -22,21 +19,21 @@ static uint64_t choices(uint64_t n, uint64_t k) {
 }
 
 static void weigh(Layer *layer) {
-    uint64_t each =
-        layers_cost(layer->form->unknowns(layer->size, layer->level));
+    uint64_t each = layers_cost(
+        layer->form->unknowns(layer->form, layer->size, layer->level));
     uint64_t count = choices(layer->pool_size, layer->size);
     layer->cost = count > UINT64_MAX / each ? UINT64_MAX : count * each;
-    layer->affordable = layer->cost <= affordable_cost;
+    layer->affordable = layer->cost <= layer->form->most_cost;
 }
 
 Layer layers_highest(const Layer *layer, unsigned limit) {
     const Form *form = layer->form;
     Layer next = *layer, highest = *layer;
-    if (limit > form->max_level(layer->size))
-        limit = form->max_level(layer->size);
+    if (limit > form->max_level(form, layer->size))
+        limit = form->max_level(form, layer->size);
     while (++next.level <= limit &&
            problem_has_room(layer->problem,
-                            form->unknowns(next.size, next.level))) {
+                            form->unknowns(form, next.size, next.level))) {
         weigh(&next);
         if (!next.affordable)
             break;
@@ -48,7 +45,7 @@ Layer layers_highest(const Layer *layer, unsigned limit) {
 static bool visit_rank(Layer *layer, bool (*visit)(void *, const Layer *),
                        void *context) {
     for (layer->size = 1; layer->size <= layer->pool_size; layer->size++) {
-        unsigned limit = layer->form->max_level(layer->size);
+        unsigned limit = layer->form->max_level(layer->form, layer->size);
         for (layer->level = 1; layer->level <= limit; layer->level++) {
             weigh(layer);
             if (visit(context, layer))

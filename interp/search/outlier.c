@@ -100,7 +100,8 @@ static bool try_without(Hunt *hunt, size_t row) {
 
 static bool hunt_layer(void *context, const Layer *layer) {
     Hunt *hunt = context;
-    size_t unknowns = layer->form->unknowns(layer->size, layer->level);
+    size_t unknowns =
+        layer->form->unknowns(layer->form, layer->size, layer->level);
     if (!layer->affordable || unknowns > MAX_TERMS ||
         !problem_has_room(hunt->problem, unknowns + 1))
         return false;
@@ -115,7 +116,7 @@ static bool hunt_layer(void *context, const Layer *layer) {
 }
 
 static bool hunt_constant(Hunt *hunt, const Form *form) {
-    if (form->unknowns(0, 0) == 0)
+    if (form->unknowns(form, 0, 0) == 0)
         return false;
     Candidate constant = form_candidate(form, 0, 0, hunt->problem);
     size_t row = suspect(hunt, &constant);
@@ -131,7 +132,7 @@ bool outlier_find(size_t *row, Finding *without, const Problem *problem) {
     hunt.skip =
         ARENA_ARRAY(problem->scratch, unsigned char, problem->samples->size);
     for (size_t i = 0; forms_at(i) && !hunt.found; i++)
-        if (!hunt_constant(&hunt, forms_at(i)))
+        if (forms_at(i)->has_outliers && !hunt_constant(&hunt, forms_at(i)))
             layers_visit(forms_at(i), problem, hunt_layer, &hunt);
     if (hunt.found)
         *row = hunt.row;

@@ -23,7 +23,8 @@ typedef struct Untried {
 static bool note_layer(void *context, const Layer *layer) {
     Untried *untried = context;
     const Problem *problem = layer->problem;
-    size_t unknowns = layer->form->unknowns(layer->size, layer->level);
+    size_t unknowns =
+        layer->form->unknowns(layer->form, layer->size, layer->level);
     untried->matters |= layer->level <= layer->form->level_to_refute &&
                         !problem_has_room(problem, unknowns);
     if (layer->affordable && unknowns < untried->unknowns &&

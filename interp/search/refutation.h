@@ -26,9 +26,9 @@ typedef struct Refutation {
     Arena *arena;   /* of all this */
 } Refutation;
 
-/* Keeps what refuted all candidates of "problem", and each of them even without
- * any one sample, in place of what "refutation" had; nothing, if some candidate
- * was not refuted so. */
+/* Keeps what refuted all candidates of "problem", and where outliers are looked
+ * for each of them even without any one sample, in place of what "refutation"
+ * had; nothing, if some candidate was not refuted so. */
 void refutation_set(Refutation *refutation, const Problem *problem);
 
 /* Whether a fit of "samples" is refuted for that reason, without an outlier. */

@@ -120,7 +120,7 @@ static void try_candidate(Contest *contest, const Problem *problem,
 }
 
 static void try_constant(Search *search) {
-    if (search->form->unknowns(0, 0) == 0)
+    if (search->form->unknowns(search->form, 0, 0) == 0)
         return;
     Contest contest = {0};
     Candidate constant = form_candidate(search->form, 0, 0, search->problem);
@@ -155,7 +155,8 @@ static uint64_t cost_at_stake(const Layer *layer, const Layer *highest,
 static void try_together(Known *known, const Layer *layer,
                          const Layer *highest) {
     Layer all = *layer;
-    size_t unknowns = layer->form->unknowns(layer->pool_size, layer->level);
+    size_t unknowns =
+        layer->form->unknowns(layer->form, layer->pool_size, layer->level);
     if (layer->size == layer->pool_size || fits_together(known, layer) ||
         unknowns >= layer->problem->size ||
         layers_cost(unknowns) >= cost_at_stake(layer, highest, unknowns))
@@ -200,8 +201,9 @@ static bool search_layer(void *context, const Layer *layer) {
     Contest contest = {0};
     if (layer->level >= search->weak_level || refuted_before(search, layer))
         return false;
-    if (!problem_has_room(layer->problem,
-                          layer->form->unknowns(layer->size, layer->level))) {
+    if (!problem_has_room(
+            layer->problem,
+            layer->form->unknowns(layer->form, layer->size, layer->level))) {
         search->starved |= layer->level <= layer->form->level_to_refute;
         return false;
     }
@@ -234,9 +236,13 @@ static void search_form(Finding *out, const Form *form,
                                                          : FIT_TOO_FEW;
 }
 
+/* A form that fits, but proves nothing, leaves no room for those behind it. */
 void search_run(Finding *out, const Problem *problem) {
-    size_t i = 0;
-    do
-        search_form(out, forms_at(i++), problem);
-    while (out->status == FIT_REFUTED && forms_at(i));
+    Finding other;
+    search_form(out, forms_at(0), problem);
+    other = *out;
+    for (size_t i = 1; other.status == FIT_REFUTED && forms_at(i); i++)
+        search_form(&other, forms_at(i), problem);
+    if (other.status == FIT_EXACT)
+        *out = other;
 }

@@ -17,7 +17,8 @@ typedef struct Finding {
  * proves nothing is remembered: a later formula of the same level or a higher
  * one is then not the only answer, and more samples are needed.  Two candidates
  * of one layer and one rank that both fit have symbols that never varied apart.
- */
+ * Of forms but the first only an exact formula counts: without one it is as if
+ * they had not been tried. */
 void search_run(Finding *out, const Problem *problem);
 
 #endif

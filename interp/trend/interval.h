@@ -8,12 +8,9 @@
 #ifndef ASYM_INTERP_TREND_INTERVAL_H
 #define ASYM_INTERP_TREND_INTERVAL_H
 
-#include "interp/trend/pcg.h"
+#include "interp/model/model.h"
+#include "interp/model/pcg.h"
 #include "interp/trend/series.h"
-
-typedef struct Interval {
-    double low, high;
-} Interval;
 
 typedef struct IntervalSpec {
     Pcg stream;

@@ -33,72 +33,173 @@ static bool is_next_element(LLVMValueRef value) {
                                          LLVMConstIntGetSExtValue(index) == -1);
 }
 
-/* The step that "value" is away from the phi: a constant, and not 0. */
-static bool constant_step(const Inductions *l, Induction *in,
-                          LLVMValueRef value, bool is_first) {
-    Symbolic s = {.symbols = l->symbols,
-                  .loop = l->loop,
-                  .conditions = &in->next,
-                  .arena = l->arena};
-    const Expr *next;
-    in->by_element = (is_first || in->by_element) && is_next_element(value);
-    if (!symbolic_value(&s, value, natural_reading(l, in->symbol), &next))
-        return false;
-    fmpq_t step;
-    fmpq_init(step);
-    bool good = expr_is_constant(
-                    expr_sub(l->arena, next, expr_symbol(l->arena, in->symbol)),
-                    step) &&
-                fmpz_is_one(fmpq_denref(step)) &&
-                fmpz_fits_si(fmpq_numref(step)) && !fmpq_is_zero(step);
-    int64_t value_of_step = good ? fmpz_get_si(fmpq_numref(step)) : 0;
-    good = good && (is_first || value_of_step == in->step);
-    in->step = value_of_step;
-    fmpq_clear(step);
-    return good;
-}
-
-/* *first is its value in round 0, where "conditions" hold. */
-static bool find_induction(const Inductions *l, Induction *out,
-                           const Expr **first, LLVMValueRef phi,
-                           Region *conditions) {
-    LLVMValueRef init = initial_value(l, phi);
-    bool is_pointer = LLVMGetTypeKind(LLVMTypeOf(phi)) == LLVMPointerTypeKind;
-    *out =
-        (Induction){.symbol = is_pointer ? symbols_of_pointer(l->symbols, phi)
-                                         : symbols_of_value(l->symbols, phi)};
-    if (!init || out->symbol == NO_SYMBOL)
-        return false;
+/* The value of "phi" at the end of a round, over its symbol, where "conditions"
+ * hold.  False if it is not known, or not the same at all ends. */
+static bool next_value(const Inductions *l, const Expr **next, LLVMValueRef phi,
+                       SymbolId symbol, bool strict, Region *conditions) {
     Symbolic s = {.symbols = l->symbols,
                   .loop = l->loop,
                   .conditions = conditions,
-                  .arena = l->arena};
-    if (!symbolic_value(&s, init, natural_reading(l, out->symbol), first))
-        return false;
-    bool is_first = true;
+                  .arena = l->arena,
+                  .divides = true,
+                  .strict = strict};
+    *next = NULL;
     unsigned count = LLVMCountIncoming(phi);
     for (unsigned i = 0; i < count; i++) {
-        NodeId from =
-            irfunction_node(l->symbols->f, LLVMGetIncomingBlock(phi, i));
-        if (!loops_contain(&l->symbols->f->loops, l->loop, from))
+        const Expr *other;
+        LLVMBasicBlockRef from = LLVMGetIncomingBlock(phi, i);
+        if (!loops_contain(&l->symbols->f->loops, l->loop,
+                           irfunction_node(l->symbols->f, from)))
             continue;
-        if (!constant_step(l, out, LLVMGetIncomingValue(phi, i), is_first))
+        if (!symbolic_value(&s, LLVMGetIncomingValue(phi, i),
+                            natural_reading(l, symbol), &other) ||
+            (*next && !expr_equal(*next, other)))
             return false;
-        is_first = false;
+        *next = other;
     }
-    return !is_first;
+    return *next != NULL;
+}
+
+static bool moves_to_next_element(const Inductions *l, LLVMValueRef phi) {
+    unsigned count = LLVMCountIncoming(phi);
+    for (unsigned i = 0; i < count; i++) {
+        LLVMBasicBlockRef from = LLVMGetIncomingBlock(phi, i);
+        if (loops_contain(&l->symbols->f->loops, l->loop,
+                          irfunction_node(l->symbols->f, from)) &&
+            !is_next_element(LLVMGetIncomingValue(phi, i)))
+            return false;
+    }
+    return true;
+}
+
+/* "step" as a number; 0 if it is none that is whole and not 0. */
+static int64_t number_of(const Expr *step) {
+    fmpq_t k;
+    fmpq_init(k);
+    int64_t number = expr_is_constant(step, k) && fmpz_is_one(fmpq_denref(k)) &&
+                             fmpz_fits_si(fmpq_numref(k))
+                         ? fmpz_get_si(fmpq_numref(k))
+                         : 0;
+    fmpq_clear(k);
+    return number;
+}
+
+/* *first is its value in round 0, where "begins" holds. */
+static bool first_value(const Inductions *l, const Expr **first,
+                        LLVMValueRef phi, SymbolId symbol, bool strict,
+                        Region *begins) {
+    LLVMValueRef init = initial_value(l, phi);
+    Symbolic s = {.symbols = l->symbols,
+                  .loop = l->loop,
+                  .conditions = begins,
+                  .arena = l->arena,
+                  .divides = true,
+                  .strict = strict};
+    return init && symbolic_value(&s, init, natural_reading(l, symbol), first);
 }
 
 /* Where a loop compares a variable with a bound of a wider type, what the
  * variable's type cannot hold is not a value of the program, even where C
  * leaves the overflow before it undefined. */
-static void set_type(const Inductions *l, Induction *in) {
-    const Expr *value = expr_symbol(l->arena, in->symbol);
-    const SymbolRange *range = &l->symbols->ranges.at[in->symbol];
-    *vec_push(l->arena, &in->type.nonneg) =
+static Region type_of(const Inductions *l, SymbolId symbol) {
+    Region type = {0};
+    const Expr *value = expr_symbol(l->arena, symbol);
+    const SymbolRange *range = &l->symbols->ranges.at[symbol];
+    if (l->symbols->all.at[symbol].scope == SCOPE_POINTER)
+        return type;
+    *vec_push(l->arena, &type.nonneg) =
         expr_sub(l->arena, value, expr_fmpz(l->arena, range->low));
-    *vec_push(l->arena, &in->type.nonneg) =
+    *vec_push(l->arena, &type.nonneg) =
         expr_sub(l->arena, expr_fmpz(l->arena, range->high), value);
+    return type;
+}
+
+static void add_induction(Inductions *l, const Induction *in, const Expr *first,
+                          const Expr *step) {
+    *vec_push(l->arena, &l->all) = *in;
+    *vec_push(l->arena, &l->variables) =
+        (RoundVariable){in->symbol, first, step};
+}
+
+/* Adds the variable "phi" if it is changed by a number. */
+static bool find_induction(Inductions *l, LLVMValueRef phi, SymbolId symbol) {
+    Induction in = {.symbol = symbol, .type = type_of(l, symbol)};
+    const Expr *first, *next;
+    if (!next_value(l, &next, phi, symbol, false, &in.next) ||
+        !first_value(l, &first, phi, symbol, false, &in.next))
+        return false;
+    const Expr *step = expr_sub(l->arena, next, expr_symbol(l->arena, symbol));
+    in.step = number_of(step);
+    in.by_element = moves_to_next_element(l, phi);
+    if (in.step)
+        add_induction(l, &in, first, step);
+    return in.step != 0;
+}
+
+static void find_moved(Inductions *l, LLVMValueRef phi, SymbolId symbol) {
+    Moved moved = {.symbol = symbol, .type = type_of(l, symbol)};
+    if (l->symbols->all.at[symbol].scope != SCOPE_POINTER &&
+        next_value(l, &moved.next, phi, symbol, true, &moved.steps) &&
+        first_value(l, &moved.first, phi, symbol, true, &moved.begins))
+        *vec_push(l->arena, &l->moved) = moved;
+}
+
+/* Its sum over the rounds before this one, divided by their number, if "step"
+ * is a polynomial in the number of the round; else NULL. */
+static const Expr *mean_step(const Inductions *l, const Expr *step) {
+    SymbolId t = l->symbols->round;
+    const Expr *in_round = inductions_in_round(l, step);
+    if (!in_round || !expr_is_polynomial(in_round))
+        return NULL;
+    const Expr *before =
+        expr_sub(l->arena, expr_symbol(l->arena, t), expr_int(l->arena, 1));
+    const Expr *sum =
+        expr_sum(l->arena, in_round, t, expr_int(l->arena, 0), before);
+    const Expr *mean = expr_int(l->arena, 0), *power = expr_int(l->arena, 1);
+    for (unsigned k = 1; sum && k <= expr_degree_in(sum, t); k++) {
+        mean = expr_add(
+            l->arena, mean,
+            expr_mul(l->arena, power, expr_coefficient(l->arena, sum, t, k)));
+        power = expr_mul(l->arena, power, expr_symbol(l->arena, t));
+    }
+    return mean;
+}
+
+static void add_conditions(const Inductions *l, Region *to,
+                           const Region *more) {
+    for (size_t i = 0; i < more->nonneg.size; i++)
+        *vec_push(l->arena, &to->nonneg) = more->nonneg.at[i];
+}
+
+/* What keeps the variables in "next" from wrapping. */
+static void add_summands(const Inductions *l, Region *to, const Expr *next) {
+    for (size_t i = 0; i < l->all.size; i++) {
+        if (!expr_has_symbol(next, l->all.at[i].symbol))
+            continue;
+        add_conditions(l, to, &l->all.at[i].next);
+        add_conditions(l, to, &l->all.at[i].type);
+    }
+}
+
+/* Adds moved variables that only add up what is known of each round. */
+static void find_sums(Inductions *l) {
+    for (size_t i = 0; i < l->moved.size; i++) {
+        const Moved *m = &l->moved.at[i];
+        const Expr *step = mean_step(
+            l, expr_sub(l->arena, m->next, expr_symbol(l->arena, m->symbol)));
+        Induction in = {.symbol = m->symbol, .type = m->type};
+        add_conditions(l, &in.next, &m->begins);
+        add_conditions(l, &in.next, &m->steps);
+        add_summands(l, &in.next, m->next);
+        if (step)
+            add_induction(l, &in, m->first, step);
+    }
+}
+
+static SymbolId symbol_of_phi(const Inductions *l, LLVMValueRef phi) {
+    return LLVMGetTypeKind(LLVMTypeOf(phi)) == LLVMPointerTypeKind
+               ? symbols_of_pointer(l->symbols, phi)
+               : symbols_of_value(l->symbols, phi);
 }
 
 Inductions inductions_find(Symbols *symbols, LoopId loop, Arena *arena) {
@@ -108,19 +209,11 @@ Inductions inductions_find(Symbols *symbols, LoopId loop, Arena *arena) {
     IR_FOR_INSTRUCTIONS(header, phi) {
         if (!LLVMIsAPHINode(phi))
             break;
-        Induction induction;
-        const Expr *first;
-        Region conditions = {0};
-        if (!find_induction(&out, &induction, &first, phi, &conditions))
-            continue;
-        for (size_t i = 0; i < conditions.nonneg.size; i++)
-            *vec_push(arena, &induction.next.nonneg) = conditions.nonneg.at[i];
-        if (symbols->all.at[induction.symbol].scope != SCOPE_POINTER)
-            set_type(&out, &induction);
-        *vec_push(arena, &out.all) = induction;
-        *vec_push(arena, &out.variables) = (RoundVariable){
-            induction.symbol, first, expr_int(arena, induction.step)};
+        SymbolId symbol = symbol_of_phi(&out, phi);
+        if (symbol != NO_SYMBOL && !find_induction(&out, phi, symbol))
+            find_moved(&out, phi, symbol);
     }
+    find_sums(&out);
     return out;
 }
 
@@ -130,6 +223,8 @@ static Rounds rounds_of(const Inductions *l) {
     return (Rounds){.round = l->symbols->round,
                     .variables = l->variables.at,
                     .n_variables = l->variables.size,
+                    .scaled = l->scaled.at,
+                    .n_scaled = l->scaled.size,
                     .ranges = l->symbols->ranges.at,
                     .n_ranges = l->symbols->ranges.size,
                     .arena = l->arena};
@@ -139,10 +234,18 @@ static bool is_induction(const Inductions *l, SymbolId symbol) {
     for (size_t i = 0; i < l->all.size; i++)
         if (l->all.at[i].symbol == symbol)
             return true;
+    for (size_t i = 0; i < l->scaled.size; i++)
+        if (l->scaled.at[i].symbol == symbol)
+            return true;
     return false;
 }
 
-/* Whether induction variables alone change in "e" from round to round. */
+bool inductions_completed_only(const Inductions *l, const Expr *e) {
+    const Rounds rounds = rounds_of(l);
+    return rounds_scaled(&rounds, e) != NULL;
+}
+
+/* Whether such variables alone change in "e" from round to round. */
 static bool is_known_in_rounds(const Inductions *l, const Expr *e) {
     EXPR_FOR_SYMBOL(e, s, 0) {
         if (s != l->symbols->round && !is_induction(l, s) &&

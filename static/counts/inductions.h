@@ -1,4 +1,4 @@
-/* inductions.h -- the variables that a loop changes by a constant each round.
+/* inductions.h -- the variables that a loop changes alike each round.
  *
  *     Loops, Symbols --> [Inductions] --> TripCounts
  *
@@ -10,14 +10,25 @@
 #include "algebra/region/rounds.h"
 #include "static/counts/symbolic.h"
 
-/* What the code says about such a variable. */
+/* A variable that is a polynomial in the number of the round: it is changed by
+ * a number, or by such variables and what the loop keeps. */
 typedef struct Induction {
     SymbolId symbol;
-    int64_t step;    /* of a pointer, in bytes */
+    int64_t step;    /* of a pointer, in bytes; 0: it is not a number */
     bool by_element; /* a pointer that moves by one element a round */
     Region type;     /* over its symbols: its type can hold it */
     Region next;     /* over its symbols: no step from here wraps */
 } Induction;
+
+/* Any variable of which the next value is known from this one.  Its conditions
+ * keep even overflow out that C leaves undefined. */
+typedef struct Moved {
+    SymbolId symbol;
+    const Expr *first, *next; /* next: over its symbol */
+    Region begins;            /* where "first" is right */
+    Region steps;             /* where "next" is */
+    Region type;              /* as in Induction */
+} Moved;
 
 /* Those of one loop. */
 typedef struct Inductions {
@@ -26,9 +37,14 @@ typedef struct Inductions {
     Arena *arena;
     Vec(Induction) all;
     Vec(RoundVariable) variables; /* the same ones */
+    Vec(Moved) moved;             /* integers that are changed by no number */
+    Vec(ScaledVariable) scaled;   /* those of them that an exit tells */
 } Inductions;
 
 Inductions inductions_find(Symbols *symbols, LoopId loop, Arena *arena);
+
+/* Whether "e" is over a variable that is known in completed rounds only. */
+bool inductions_completed_only(const Inductions *l, const Expr *e);
 
 /* "e" with init + step * round for every induction variable.  NULL if something
  * else in it changes from round to round. */

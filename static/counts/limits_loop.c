@@ -1,4 +1,4 @@
-#include "static/counts/exittest.h"
+#include "static/inputs/exittest.h"
 #include "static/counts/limiter.h"
 
 LoopId limiter_loop_of(const Limiter *l, LLVMValueRef phi) {

@@ -1,5 +1,7 @@
 #include "static/counts/symbolic.h"
 
+#include "static/ir/irquery.h"
+
 /* A formula larger than this is read by nobody, and may be exponential: x = x +
  * x, x = (x + a) * (x + b), again and again. */
 enum { MAX_DEPTH = 48, MAX_STEPS = 2000, MAX_PRODUCTS = 1000 };
@@ -120,8 +122,43 @@ static bool arithmetic(Symbolic *s, LLVMValueRef value, Reading reading,
         is_too_large(LLVMGetInstructionOpcode(value), a, b))
         return false;
     *out = combine(s, LLVMGetInstructionOpcode(value), a, b);
+    if (s->strict)
+        require_fit(s, *out, width(value), exact);
     if (exact != reading && !(exact != READ_MODULO && reading == READ_MODULO))
         require_fit(s, *out, width(value), reading);
+    return true;
+}
+
+/* The number by which "value" divides, 2 or more; 0 if it is none. */
+static int64_t divisor(LLVMValueRef value) {
+    LLVMValueRef right = LLVMGetOperand(value, 1);
+    LLVMOpcode op = LLVMGetInstructionOpcode(value);
+    if (!LLVMIsAConstantInt(right))
+        return 0;
+    int64_t n = LLVMConstIntGetSExtValue(right);
+    if (op == LLVMSDiv || op == LLVMUDiv)
+        return n >= 2 ? n : 0;
+    return n >= 1 && n < 63 && n < width(value) ? INT64_C(1) << n : 0;
+}
+
+/* Every value of it fits both readings but a negative one. */
+static bool division(Symbolic *s, LLVMValueRef value, Reading reading,
+                     const Expr **out) {
+    LLVMOpcode op = LLVMGetInstructionOpcode(value);
+    bool is_signed = op == LLVMSDiv || op == LLVMAShr;
+    int64_t by = divisor(value);
+    const Expr *a;
+    if (!s->divides || !by ||
+        !symbolic_value(s, LLVMGetOperand(value, 0),
+                        is_signed ? READ_SIGNED : READ_UNSIGNED, &a))
+        return false;
+    if (op == LLVMSDiv || (is_signed && reading == READ_UNSIGNED))
+        require(s, a);
+    fmpq_t part;
+    fmpq_init(part);
+    fmpq_set_si(part, 1, (ulong)by);
+    *out = expr_apply(s->arena, EXPR_FLOOR, expr_scale(s->arena, a, part));
+    fmpq_clear(part);
     return true;
 }
 
@@ -145,6 +182,33 @@ static bool truncation(Symbolic *s, LLVMValueRef value, Reading reading,
     return true;
 }
 
+/* The checked product that "value" takes a part of; NULL: it takes none. */
+static LLVMValueRef checked_product(LLVMValueRef value) {
+    LLVMValueRef call =
+        LLVMIsAExtractValueInst(value) ? LLVMGetOperand(value, 0) : NULL;
+    return call && LLVMIsACallInst(call) &&
+                   irquery_is_intrinsic(call, "llvm.umul.with.overflow")
+               ? call
+               : NULL;
+}
+
+/* What "new" asks for: so many elements, or all ones where that is too much. */
+static bool size_of_new(Symbolic *s, LLVMValueRef value, Reading reading,
+                        const Expr **out) {
+    LLVMValueRef call = checked_product(LLVMGetOperand(value, 2));
+    const Expr *a, *b;
+    if (!call || call != checked_product(LLVMGetOperand(value, 0)) ||
+        !LLVMIsAConstantInt(LLVMGetOperand(value, 1)) ||
+        !symbolic_value(s, LLVMGetOperand(call, 0), READ_UNSIGNED, &a) ||
+        !symbolic_value(s, LLVMGetOperand(call, 1), READ_UNSIGNED, &b))
+        return false;
+    *out = expr_mul(s->arena, a, b);
+    require_fit(s, *out, width(value), READ_UNSIGNED);
+    if (reading != READ_UNSIGNED)
+        require_fit(s, *out, width(value), reading);
+    return true;
+}
+
 static bool instruction(Symbolic *s, LLVMValueRef value, Reading reading,
                         const Expr **out) {
     switch (LLVMGetInstructionOpcode(value)) {
@@ -153,6 +217,11 @@ static bool instruction(Symbolic *s, LLVMValueRef value, Reading reading,
     case LLVMMul:
     case LLVMShl:
         return arithmetic(s, value, reading, out);
+    case LLVMSDiv:
+    case LLVMUDiv:
+    case LLVMAShr:
+    case LLVMLShr:
+        return division(s, value, reading, out);
     case LLVMSExt:
     case LLVMZExt:
         return extension(s, value, reading, out);
@@ -160,8 +229,12 @@ static bool instruction(Symbolic *s, LLVMValueRef value, Reading reading,
         return truncation(s, value, reading, out);
     case LLVMFreeze:
         return symbolic_value(s, LLVMGetOperand(value, 0), reading, out);
+    case LLVMSelect:
+        if (size_of_new(s, value, reading, out))
+            return true;
+        /* fall through */
     default:
-        return false;
+        return s->other && s->other(s, value, reading, out);
     }
 }
 

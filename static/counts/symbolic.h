@@ -6,7 +6,8 @@
  * its value read as signed or as unsigned, and the answer holds where every
  * condition holds that was added to the region on the way: wraps, truncations
  * and changes of sign that C defines.  Overflow that C leaves undefined (nsw,
- * nuw) is assumed away. */
+ * nuw) is assumed away, unless "strict".  A division that rounds towards 0 is a
+ * floor where what is divided is not negative. */
 #ifndef ASYM_STATIC_COUNTS_SYMBOLIC_H
 #define ASYM_STATIC_COUNTS_SYMBOLIC_H
 
@@ -18,15 +19,27 @@ typedef enum Reading {
     READ_MODULO /* only congruent modulo the width: whatever is simplest */
 } Reading;
 
+struct Symbolic;
+
+/* Says what a value is worth that is no sum of products, such as a quotient:
+ * usually a new symbol.  False where that is not known either. */
+typedef bool SymbolicOther(struct Symbolic *s, LLVMValueRef value,
+                           Reading reading, const Expr **out);
+
 typedef struct Symbolic {
     Symbols *symbols;
     LoopId loop;        /* values in it are expressed by its header's phis */
     Region *conditions; /* raw: not simplified */
     Arena *arena;
+    bool divides;          /* division by a number is wanted too, as floor */
+    bool strict;           /* conditions keep all integers from overflow */
+    SymbolicOther *other;  /* NULL: such values are symbols, or not known */
+    void *context;         /* for "other" */
     unsigned depth, steps; /* of the recursion; bounded */
 } Symbolic;
 
-/* False where the value is not a polynomial over symbols.  A pointer is its
+/* False where the value is not a polynomial over symbols, or one with floors of
+ * polynomials in it.  A pointer is its
  * address in bytes, over symbols for pointers. */
 bool symbolic_value(Symbolic *s, LLVMValueRef value, Reading reading,
                     const Expr **out);

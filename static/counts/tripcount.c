@@ -1,7 +1,7 @@
 #include "static/counts/tripcount.h"
 
 #include "base/text.h"
-#include "static/counts/exittest.h"
+#include "static/counts/exits.h"
 
 /* What is at hand while one function's loops are counted. */
 typedef struct Counter {
@@ -23,118 +23,6 @@ static void region_add_all(Counter *c, Region *region, const Region *more) {
 
 /* ---- exits ---- */
 
-typedef struct Exit {
-    const Expr *rounds; /* completed before this exit is taken */
-    Region valid;
-} Exit;
-
-static Reading predicate_reading(LLVMIntPredicate p) {
-    switch (p) {
-    case LLVMIntUGT:
-    case LLVMIntUGE:
-    case LLVMIntULT:
-    case LLVMIntULE:
-        return READ_UNSIGNED;
-    default:
-        return READ_SIGNED;
-    }
-}
-
-/* An expression that is >= 0 exactly while the loop stays; for != one that is
- * not 0 while it stays. */
-static const Expr *margin(Counter *c, LLVMIntPredicate stay, const Expr *left,
-                          const Expr *right) {
-    const Expr *one = expr_int(c->arena, 1);
-    switch (stay) {
-    case LLVMIntULT:
-    case LLVMIntSLT:
-        return expr_sub(c->arena, expr_sub(c->arena, right, left), one);
-    case LLVMIntUGT:
-    case LLVMIntSGT:
-        return expr_sub(c->arena, expr_sub(c->arena, left, right), one);
-    case LLVMIntULE:
-    case LLVMIntSLE:
-        return expr_sub(c->arena, right, left);
-    case LLVMIntUGE:
-    case LLVMIntSGE:
-    case LLVMIntNE:
-        return expr_sub(c->arena, left, right);
-    default:
-        return NULL;
-    }
-}
-
-/* base / step rounded down, where all coefficients but the constant one are
- * multiples of "step" > 0; NULL otherwise. */
-static const Expr *divide_down(Counter *c, const Expr *base, int64_t step) {
-    fmpq_t k, by;
-    fmpz_t floor;
-    fmpq_init(k);
-    fmpq_init(by);
-    fmpz_init(floor);
-    fmpq_set_si(by, 1, (ulong)step);
-    const Expr *whole = expr_int(c->arena, 0);
-    for (size_t i = 0; whole && i < expr_term_count(base); i++) {
-        const Expr *term = expr_term(c->arena, base, i);
-        expr_term_coefficient(k, base, i);
-        fmpq_mul(k, k, by);
-        bool is_constant = expr_degree(term) == 0;
-        if (is_constant)
-            fmpz_fdiv_q(floor, fmpq_numref(k), fmpq_denref(k));
-        const Expr *quotient = is_constant ? expr_fmpz(c->arena, floor)
-                                           : expr_scale(c->arena, term, by);
-        whole = is_constant || fmpz_is_one(fmpq_denref(k))
-                    ? expr_add(c->arena, whole, quotient)
-                    : NULL;
-    }
-    fmpq_clear(k);
-    fmpq_clear(by);
-    fmpz_clear(floor);
-    return whole;
-}
-
-/* Splits "e" = a + b * round with a whole number b that is not 0. */
-static bool split_linear(Counter *c, const Expr *e, const Expr **a,
-                         int64_t *b) {
-    SymbolId t = c->symbols->round;
-    if (!expr_is_polynomial(e) || expr_degree_in(e, t) != 1)
-        return false;
-    fmpq_t k;
-    fmpq_init(k);
-    bool good = expr_is_constant(expr_coefficient(c->arena, e, t, 1), k) &&
-                fmpz_is_one(fmpq_denref(k)) && fmpz_fits_si(fmpq_numref(k));
-    *b = good ? fmpz_get_si(fmpq_numref(k)) : 0;
-    fmpq_clear(k);
-    *a = expr_coefficient(c->arena, e, t, 0);
-    return good && *b > -INT64_MAX;
-}
-
-/* Rounds until the margin a + b * round is exhausted; NULL if it never is, or
- * is not a polynomial. */
-static const Expr *rounds_until(Counter *c, LLVMIntPredicate stay,
-                                const Expr *a, int64_t b) {
-    const Expr *one = expr_int(c->arena, 1);
-    if (stay != LLVMIntNE) {
-        const Expr *whole = b < 0 ? divide_down(c, a, -b) : NULL;
-        return whole ? expr_add(c->arena, whole, one) : NULL;
-    }
-    const Expr *distance = b < 0 ? a : expr_neg(c->arena, a);
-    const Expr *whole = divide_down(c, distance, b < 0 ? -b : b);
-    if (!whole)
-        return NULL;
-    const Expr *back =
-        expr_mul(c->arena, whole, expr_int(c->arena, b < 0 ? -b : b));
-    return expr_equal(back, distance) ? whole : NULL;
-}
-
-static bool is_over_pointers(const Counter *c, const Expr *e) {
-    EXPR_FOR_SYMBOL(e, s, 0) {
-        if (c->symbols->all.at[s].scope == SCOPE_POINTER)
-            return true;
-    }
-    return false;
-}
-
 /* Whether a condition is false whatever the symbols are. */
 static bool is_empty(const Region *region) {
     bool empty = false;
@@ -147,74 +35,24 @@ static bool is_empty(const Region *region) {
     return empty;
 }
 
-/* How many bits of magnitude "value" has under "reading"; 0 for pointers. */
-static unsigned magnitude_of(LLVMValueRef value, Reading reading) {
-    LLVMTypeRef type = LLVMTypeOf(value);
-    if (LLVMGetTypeKind(type) != LLVMIntegerTypeKind)
-        return 0;
-    return LLVMGetIntTypeWidth(type) - (reading == READ_SIGNED ? 1 : 0);
-}
-
-/* Both sides of a test under one reading, and where they hold. */
-typedef struct Sides {
-    const Expr *left, *right;
-    Region raw;
-} Sides;
-
-static bool read_sides(Counter *c, Sides *out, LoopId loop,
-                       const ExitTest *test, Reading reading) {
-    *out = (Sides){0};
-    Symbolic s = {.symbols = c->symbols,
-                  .loop = loop,
-                  .conditions = &out->raw,
-                  .arena = c->arena};
-    return symbolic_value(&s, test->left, reading, &out->left) &&
-           symbolic_value(&s, test->right, reading, &out->right);
-}
-
-/* Fills "out" from one test read in one way.  False if it is not understood. */
-static bool understand_reading(Counter *c, Exit *out, LoopId loop,
-                               const ExitTest *test, Reading reading) {
-    Sides sides;
-    const Expr *a;
-    int64_t b;
-    if (!read_sides(c, &sides, loop, test, reading))
-        return false;
-    const Expr *m = margin(c, test->stay, sides.left, sides.right);
-    const Inductions *inductions = &c->trips->loop[loop].inductions;
-    const Expr *at = m ? inductions_in_round(inductions, m) : NULL;
-    if (!at || !split_linear(c, at, &a, &b))
-        return false;
-    a = inductions_with_distance(inductions, a, b);
-    *out = (Exit){.rounds = rounds_until(c, test->stay, a, b)};
-    if (!out->rounds || is_over_pointers(c, out->rounds))
-        return false;
-    region_add(c, &out->valid, out->rounds);
-    for (size_t i = 0; i < sides.raw.nonneg.size; i++)
-        if (!inductions_require(inductions, &out->valid, sides.raw.nonneg.at[i],
-                                out->rounds))
+/* Whether "region" keeps every symbol of "f" small: what is proved there is a
+ * few values, which would stand in the way of what else is found. */
+static bool is_narrow(Counter *c, const Expr *f, const Region *region) {
+    enum { LARGE = 100 };
+    const Symbols *symbols = c->symbols;
+    const Region nothing = {0};
+    bool any = false;
+    EXPR_FOR_SYMBOL(f, s, 0) {
+        const Expr *room = expr_sub(c->arena, expr_int(c->arena, LARGE),
+                                    expr_symbol(c->arena, s));
+        bool small = region_implies(region, room, symbols->ranges.at,
+                                    symbols->ranges.size);
+        if (!small || region_implies(&nothing, room, symbols->ranges.at,
+                                     symbols->ranges.size))
             return false;
-    const Expr *last = expr_sub(c->arena, out->rounds, expr_int(c->arena, 1));
-    return inductions_require_no_wrap(inductions, &out->valid, m, last,
-                                      magnitude_of(test->left, reading)) &&
-           !is_empty(&out->valid);
-}
-
-/* Equality is the same under both readings: the one with fewer conditions. */
-static bool understand_test(Counter *c, Exit *out, LoopId loop,
-                            const ExitTest *test) {
-    Exit other;
-    if (!test->left)
-        return false;
-    Reading reading = predicate_reading(test->stay);
-    bool known = understand_reading(c, out, loop, test, reading);
-    if (test->stay == LLVMIntNE &&
-        understand_reading(c, &other, loop, test, READ_UNSIGNED) &&
-        (!known || other.valid.nonneg.size < out->valid.nonneg.size)) {
-        *out = other;
-        known = true;
+        any = true;
     }
-    return known;
+    return any;
 }
 
 static void merge_exit(Counter *c, PlanFormula *rounds, const Exit *exit) {
@@ -222,6 +60,9 @@ static void merge_exit(Counter *c, PlanFormula *rounds, const Exit *exit) {
                           ? expr_min(c->arena, rounds->formula, exit->rounds)
                           : exit->rounds;
     region_add_all(c, &rounds->valid, &exit->valid);
+    if (exit->upper && !rounds->reason)
+        rounds->reason = "it has no closed form that asym knows";
+    rounds->upper = rounds->upper || exit->upper;
 }
 
 static const char *exit_reason(const Counter *c, EdgeId edge) {
@@ -247,15 +88,19 @@ typedef struct WaysOut {
     size_t all, open; /* open: the code says nothing about them */
 } WaysOut;
 
-static void count_exit(Counter *c, TripCount *trip, WaysOut *ways, LoopId loop,
-                       EdgeId edge) {
+typedef Vec(ScaledVariable) ScaledVariables;
+
+static void count_exit(Counter *c, TripCount *trip, WaysOut *ways,
+                       ScaledVariables *scaled, LoopId loop, EdgeId edge) {
     ExitTests tests = exittest_find(c->f, loop, edge, c->arena);
     size_t understood = 0;
     for (size_t i = 0; i < tests.size; i++) {
         Exit exit;
-        if (!understand_test(c, &exit, loop, &tests.at[i]))
+        if (!exits_find(&exit, &trip->inductions, &tests.at[i]))
             continue;
         merge_exit(c, &trip->rounds, &exit);
+        if (exit.scaled.at)
+            *vec_push(c->arena, scaled) = exit.scaled;
         understood++;
     }
     *vec_push(c->arena, &trip->tests) = c->f->cfg.edge[edge].from;
@@ -275,10 +120,13 @@ static void count_loop(Counter *c, LoopId loop) {
     TripCount *trip = &c->trips->loop[loop];
     trip->inductions = inductions_find(c->symbols, loop, c->arena);
     WaysOut ways = {0};
+    ScaledVariables scaled = {0};
     for (size_t i = 0; i < l->exit.size; i++) {
         if (!irfunction_passes_on(c->f, l->exit.at[i]))
-            count_exit(c, trip, &ways, loop, l->exit.at[i]);
+            count_exit(c, trip, &ways, &scaled, loop, l->exit.at[i]);
     }
+    for (size_t i = 0; i < scaled.size; i++)
+        *vec_push(c->arena, &trip->inductions.scaled) = scaled.at[i];
     trip->early = ways.open && ways.all > 1;
     if (!trip->rounds.formula && !trip->rounds.reason)
         trip->rounds.reason = "the loop has no exit of its own";
@@ -294,19 +142,26 @@ NodeReach tripcount_reach(const Symbols *symbols, const TripCounts *trips,
                           &trips->loop[loop].tests);
 }
 
+static bool is_over_completed(const Inductions *l, const PlanFormula *f) {
+    bool is = inductions_completed_only(l, f->formula);
+    for (size_t i = 0; i < f->valid.nonneg.size; i++)
+        is = is || inductions_completed_only(l, f->valid.nonneg.at[i]);
+    return is;
+}
+
 /* Makes "f", a number per execution of a loop in "around", one per execution
  * of "around" itself. */
 static bool sum_over(Counter *c, PlanFormula *f, LoopId around, NodeId header) {
     const TripCount *trip = &c->trips->loop[around];
     NodeReach reach = tripcount_reach(c->symbols, c->trips, around, header);
-    if (c->f->loops.loop[around].is_tangled || !trip->rounds.formula ||
-        !expr_is_polynomial(trip->rounds.formula) ||
-        !expr_is_polynomial(f->formula))
+    if (c->f->loops.loop[around].is_tangled || !trip->rounds.formula)
         return false;
     const Expr *completed =
         expr_sub(c->arena, trip->rounds.formula, expr_int(c->arena, 1));
     const Expr *last =
         nodereach_is_in_rounds(reach) ? completed : trip->rounds.formula;
+    if (last != completed && is_over_completed(&trip->inductions, f))
+        return false;
     const Inductions *inductions = &trip->inductions;
     PlanFormula sum = {.formula = inductions_sum(inductions, f->formula, last),
                        .upper = f->upper || trip->rounds.upper ||
@@ -326,7 +181,7 @@ static bool sum_over(Counter *c, PlanFormula *f, LoopId around, NodeId header) {
             return false;
     }
     *f = sum;
-    return !is_empty(&sum.valid);
+    return !is_empty(&sum.valid) && !is_narrow(c, sum.formula, &sum.valid);
 }
 
 /* Deeper nests have formulas of higher degree, whose terms grow beyond use. */

@@ -2,10 +2,10 @@
  *
  *     Loops, Symbols --> [TripCounts] --> Plan
  *
- * A loop whose exits compare values that change by a constant each round runs
- * its header (distance / step) + 1 times.  Summed over the rounds of the loops
- * around it (Faulhaber), that is its total in one execution of its nest.  Each
- * formula carries the region in which it holds: where the distance is not
+ * Each exit tells after how many rounds it is taken (exits.h); the least of
+ * them, and 1, is how often the header runs.  Summed over the rounds of the
+ * loops around it (Faulhaber), that is its total in one execution of its nest.
+ * Each formula carries the region in which it holds: where the distance is not
  * negative, and where no machine integer wraps on the way. */
 #ifndef ASYM_STATIC_COUNTS_TRIPCOUNT_H
 #define ASYM_STATIC_COUNTS_TRIPCOUNT_H

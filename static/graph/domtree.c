@@ -59,14 +59,16 @@ typedef struct Search {
 } Search;
 
 static Search search_new(uint32_t count, Arena *arena) {
+    enum { ARRAYS = 7 };
     size_t room = (size_t)count + 1;
-    Search search = {.semi = ARENA_ARRAY(arena, uint32_t, room),
-                     .idom = ARENA_ARRAY(arena, uint32_t, room),
-                     .ancestor = ARENA_ARRAY(arena, uint32_t, room),
-                     .label = ARENA_ARRAY(arena, uint32_t, room),
-                     .bucket = ARENA_ARRAY(arena, uint32_t, room),
-                     .next = ARENA_ARRAY(arena, uint32_t, room),
-                     .path = ARENA_ARRAY(arena, uint32_t, room)};
+    uint32_t *all = ARENA_ARRAY(arena, uint32_t, ARRAYS *room);
+    Search search = {.semi = all,
+                     .idom = all + room,
+                     .ancestor = all + 2 * room,
+                     .label = all + 3 * room,
+                     .bucket = all + 4 * room,
+                     .next = all + 5 * room,
+                     .path = all + 6 * room};
     for (uint32_t v = 1; v <= count; v++)
         search.semi[v] = search.label[v] = v;
     return search;

@@ -95,6 +95,20 @@ static bool is_uncounted(LLVMValueRef end) {
     return LLVMIsAInvokeInst(end) || LLVMGetNumSuccessors(end) > MOST_CASES;
 }
 
+/* Of a branch, or a select: whether no number of the code is in what decides
+ * it. */
+static bool is_computed(LLVMValueRef chooser) {
+    LLVMValueRef by = LLVMIsASelectInst(chooser) ? LLVMGetOperand(chooser, 0)
+                      : LLVMIsABranchInst(chooser) && LLVMIsConditional(chooser)
+                          ? LLVMGetCondition(chooser)
+                          : NULL;
+    if (!by || !LLVMIsAICmpInst(by))
+        return false;
+    LLVMValueRef left = LLVMGetOperand(by, 0), right = LLVMGetOperand(by, 1);
+    return LLVMGetTypeKind(LLVMTypeOf(left)) == LLVMIntegerTypeKind &&
+           !LLVMIsConstant(left) && !LLVMIsConstant(right);
+}
+
 static Guard guard_of(Finder *finder, NodeId node) {
     const IrFunction *f = finder->f;
     LoopId loop = f->loops.innermost[node];
@@ -102,6 +116,7 @@ static Guard guard_of(Finder *finder, NodeId node) {
     Guard guard = {.node = node,
                    .line = debugnames_place(end).line,
                    .uncounted = is_uncounted(end),
+                   .computed = is_computed(end),
                    .choice = choices_of(&finder->choices, end)};
     CFG_FOR_SUCC(&f->cfg, node, e) {
         NodeId to = f->cfg.edge[*e].to;
@@ -119,6 +134,7 @@ static Guard guard_of_select(Finder *finder, NodeId node, LLVMValueRef select,
     Guard guard = {.node = node,
                    .select = select,
                    .line = debugnames_place(select).line,
+                   .computed = is_computed(select),
                    .choice = *choice};
     for (int i = 0; i < 2; i++)
         *vec_push(finder->arena, &guard.sides) =

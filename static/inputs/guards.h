@@ -29,6 +29,7 @@ typedef struct Guard {
     unsigned line;
     bool uncounted; /* it is an invoke, or a switch with very many cases: which
                        side it takes is not counted */
+    bool computed;  /* it compares two integers that are no constants */
     Vec(GuardSide) sides; /* distinct */
     ValueChoice choice;   /* what depends on the value that it chooses */
 } Guard;

@@ -72,7 +72,6 @@ static LLVMValueRef decision(LLVMValueRef terminator) {
         return LLVMIsConditional(terminator) ? LLVMGetCondition(terminator)
                                              : NULL;
     case LLVMSwitch:
-    case LLVMIndirectBr:
         return LLVMGetOperand(terminator, 0);
     default:
         return NULL;

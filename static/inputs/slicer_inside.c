@@ -127,7 +127,19 @@ static void visit_call(Slicer *s, LLVMValueRef call) {
         slicer_visit_later(s, LLVMGetOperand(call, i));
 }
 
+/* Whether "value" ends a walk in the region, whose length says when. */
+static bool visit_length(Slicer *s, LLVMValueRef value) {
+    const LengthWalk *walk = symbols_walk_of(s->symbols, value);
+    bool keeps =
+        walk && symbols_invariant_in(s->symbols, walk->length, s->region);
+    if (keeps)
+        slicer_add_symbol(s, walk->length);
+    return keeps;
+}
+
 void slicer_visit_inside(Slicer *s, LLVMValueRef value) {
+    if (visit_length(s, value))
+        return;
     switch (LLVMGetInstructionOpcode(value)) {
     case LLVMPHI:
         slicer_visit_phi(s, value, true);

@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-static SymbolId add(Symbols *symbols, IrSymbol symbol) {
+SymbolId symbols_add(Symbols *symbols, IrSymbol symbol) {
     *vec_push(symbols->arena, &symbols->ranges) = type_range(
         symbols->f->ir->type_ranges, symbol.plan.bits, symbol.plan.is_signed);
     *vec_push(symbols->arena, &symbols->all) = symbol;
@@ -17,10 +17,11 @@ Symbols symbols_build(const IrFunction *f, Writes *writes, Arena *arena) {
     Symbols symbols = {
         .f = f, .names = f->ir->names, .writes = writes, .arena = arena};
     symbols.by_value.arena = symbols.by_key.arena = arena;
+    symbols.by_test.arena = arena;
     IrSymbol round = {
         .scope = SCOPE_ROUND,
         .plan = {.name = "round", .kind = SYMBOL_INDUCTION, .bits = 64}};
-    symbols.round = add(&symbols, round);
+    symbols.round = symbols_add(&symbols, round);
     return symbols;
 }
 
@@ -99,7 +100,7 @@ static SymbolId new_path_symbol(Symbols *symbols, const Path *path,
         *kept = *path;
         s.path = kept;
     }
-    return add(symbols, s);
+    return symbols_add(symbols, s);
 }
 
 /* Where what "load" reads is a symbol, whether or not the load is one of this
@@ -265,7 +266,7 @@ static SymbolId value_symbol(Symbols *symbols, LLVMValueRef value) {
         s.plan.line = debugnames_place(value).line;
         *vec_push(symbols->arena, &s.defs) = value;
     }
-    return add(symbols, s);
+    return symbols_add(symbols, s);
 }
 
 SymbolId symbols_of_value(Symbols *symbols, LLVMValueRef value) {
@@ -293,7 +294,7 @@ static SymbolId new_call_symbol(Symbols *symbols, LLVMValueRef call,
     if (!s.plan.name || !is_symbol_type(call, &s.plan.bits))
         return NO_SYMBOL;
     *vec_push(symbols->arena, &s.defs) = call;
-    return add(symbols, s);
+    return symbols_add(symbols, s);
 }
 
 SymbolId symbols_first_call(Symbols *symbols, LLVMValueRef call, LoopId loop) {
@@ -318,6 +319,8 @@ bool symbols_invariant_in(const Symbols *symbols, SymbolId symbol,
         return true;
     case SCOPE_LOOP:
         return loops_nested(&symbols->f->loops, s->loop, loop);
+    case SCOPE_LENGTH:
+        return !s->loop || loops_nested(&symbols->f->loops, s->loop, loop);
     default:
         return false;
     }
@@ -333,6 +336,8 @@ bool symbols_keep_in(const Symbols *symbols, SymbolId symbol, LoopId region) {
         return true;
     case SCOPE_LOOP:
         return region && s->loop == region;
+    case SCOPE_LENGTH:
+        return !s->loop || s->loop == region;
     default:
         return false;
     }
@@ -348,7 +353,7 @@ SymbolId symbols_of_pointer(Symbols *symbols, LLVMValueRef value) {
                           .name = variable ? variable->name : "pointer",
                           .kind = SYMBOL_DISTANCE,
                           .bits = 64};
-    SymbolId id = add(symbols, s);
+    SymbolId id = symbols_add(symbols, s);
     map_put_ptr(&symbols->by_value, value, id);
     return id;
 }
@@ -375,6 +380,6 @@ SymbolId symbols_of_distance(Symbols *symbols, SymbolId to, SymbolId from,
                           .line = far->plan.line,
                           .bits = 64,
                           .is_signed = true};
-    *id = add(symbols, s);
+    *id = symbols_add(symbols, s);
     return *id;
 }

@@ -9,7 +9,7 @@
 
 #include "algebra/region/region.h"
 #include "base/map.h"
-#include "static/memory/writes.h"
+#include "static/inputs/walks.h"
 #include "static/plan/plan.h"
 
 #define NO_SYMBOL UINT32_MAX
@@ -20,6 +20,7 @@ typedef enum SymbolScope {
     SCOPE_LOOP,     /* memory that nothing in "loop" may write */
     SCOPE_VARYING,  /* memory that "loop" may write: its first value there */
     SCOPE_DISTANCE, /* how many elements lie between two pointers */
+    SCOPE_LENGTH,   /* how long something is that a loop walks along */
     SCOPE_POINTER,  /* the address that an SSA value holds */
     SCOPE_ROUND     /* not a quantity of the program: the number of a round */
 } SymbolScope;
@@ -27,16 +28,25 @@ typedef enum SymbolScope {
 typedef struct IrSymbol {
     PlanSymbol plan;
     SymbolScope scope;
-    LoopId loop;
-    LLVMValueRef value;     /* SCOPE_VALUE, SCOPE_POINTER; of SCOPE_DISTANCE the
-                               far end */
-    LLVMValueRef from;      /* SCOPE_DISTANCE: the near end */
-    int64_t unit;           /* and the size of an element */
-    const Path *path;       /* SCOPE_CALL: where it is; its loads may be those
-                               of a callee */
+    LoopId loop;        /* SCOPE_LENGTH: in which what is walked along stays as
+                           it is; 0: from the entry of the function on */
+    LLVMValueRef value; /* SCOPE_VALUE, SCOPE_POINTER; of SCOPE_DISTANCE the
+                           far end */
+    LLVMValueRef from;  /* SCOPE_DISTANCE: the near end */
+    int64_t unit;       /* and the size of an element */
+    const Walk *walk;   /* SCOPE_LENGTH: one that finds it */
+    const Path *path;   /* SCOPE_CALL: where it is; its loads may be those
+                           of a callee */
     Vec(LLVMValueRef) defs; /* instructions that yield it; empty: an argument,
                                or memory that only callees read */
 } IrSymbol;
+
+/* A loop that finds a length: as it ends there, its rounds and "extra" more. */
+typedef struct LengthWalk {
+    Walk walk;
+    SymbolId length;
+    unsigned extra;
+} LengthWalk;
 
 typedef struct Symbols {
     const IrFunction *f;
@@ -48,6 +58,8 @@ typedef struct Symbols {
     Map by_value;
     Map by_key; /* what a symbol that is not a plain value means, in words ->
                    symbol, or NO_SYMBOL */
+    Vec(LengthWalk) walks; /* by loop */
+    Map by_test;           /* condition of an exit -> 1 + its walk */
     SymbolId round;
     Arena *arena;
 } Symbols;
@@ -85,6 +97,20 @@ SymbolId symbols_of_pointer(Symbols *symbols, LLVMValueRef value);
  * to another; NO_SYMBOL if one of them has no name. */
 SymbolId symbols_of_distance(Symbols *symbols, SymbolId to, SymbolId from,
                              int64_t unit);
+
+/* Finds what the loops walk along.  Lengths are symbols like others then. */
+void symbols_find_lengths(Symbols *symbols);
+/* The walk that "condition" of an exit may end; NULL. */
+const LengthWalk *symbols_walk_of(const Symbols *symbols,
+                                  LLVMValueRef condition);
+
+/* The symbol for the length of what "walk", of a callee, goes along: in terms
+ * of this function, as it was when that was called.  NO_SYMBOL if it has no
+ * name.  "line" is that of the call. */
+SymbolId symbols_of_length(Symbols *symbols, const Walk *walk, unsigned line);
+
+/* Adds "symbol"; for the files of this header only. */
+SymbolId symbols_add(Symbols *symbols, IrSymbol symbol);
 
 /* Makes the names unique: of several "n" the one that existed when the function
  * was called, else the first that is "used", keeps its name, and another

@@ -38,10 +38,34 @@ static void make_unique(PlanSymbol *s, Map *names, Arena *arena) {
     *taken(names, base) = n;
 }
 
+/* Whether a parameter holds "value" later on. */
+static bool is_of_parameter(const Symbols *symbols, LLVMValueRef value) {
+    const DebugVariable *variable = debugnames_variable(symbols->names, value);
+    unsigned count = LLVMCountParams(symbols->f->function);
+    for (unsigned i = 0; variable && i < count; i++) {
+        const DebugVariable *parameter = debugnames_variable(
+            symbols->names, LLVMGetParam(symbols->f->function, i));
+        if (parameter && parameter->node == variable->node)
+            return true;
+    }
+    return false;
+}
+
+/* Whether what a walk begins with goes by a name that means something else, or
+ * may have been written, where the function is called. */
+static bool begins_as_parameter(const Symbols *symbols, LLVMValueRef start) {
+    Path path;
+    return LLVMIsAArgument(start) || LLVMIsAGlobalVariable(start) ||
+           is_of_parameter(symbols, start) ||
+           (memory_path(&path, symbols->f, start) && memory_is_at_entry(&path));
+}
+
 /* Whether "s" is in memory that is there as the function is called, and may
  * be written before it is read. */
 static bool is_read_late(const Symbols *symbols, const IrSymbol *s) {
     Path path;
+    if (s->scope == SCOPE_LENGTH)
+        return s->plan.late && begins_as_parameter(symbols, s->walk->start);
     if (!s->plan.late || !s->defs.size ||
         !memory_path(&path, symbols->f, s->defs.at[0]) ||
         !memory_is_at_entry(&path))
@@ -99,7 +123,8 @@ static Standing standing(const Symbols *symbols, size_t i, const bool *used) {
     if (!used[i])
         return UNUSED;
     return i == symbols->round || s->plan.kind == SYMBOL_PARAMETER ||
-                   s->scope == SCOPE_CALL
+                   s->scope == SCOPE_CALL ||
+                   (s->scope == SCOPE_LENGTH && !s->loop)
                ? OF_THE_CALL
                : IN_USE;
 }

@@ -1,5 +1,6 @@
 #include "static/ir/debugnames.h"
 
+#include "base/cxxname.h"
 #include "static/ir/debugtype.h"
 #include "static/ir/stdname.h"
 
@@ -40,6 +41,12 @@ uint32_t debugnames_add_variable(DebugNames *names, LLVMMetadataRef node,
 void debugnames_add(DebugNames *names, LLVMValueRef value, uint32_t variable) {
     if (map_get_ptr(&names->index, value, NOBODY) == NOBODY)
         map_put_ptr(&names->index, value, variable);
+}
+
+void debugnames_add_named(DebugNames *names, LLVMValueRef value,
+                          const char *name) {
+    map_put_ptr(&names->index, value, (uint32_t)names->variables.size);
+    *vec_push(names->arena, &names->variables) = (DebugVariable){.name = name};
 }
 
 void debugnames_move(DebugNames *names, LLVMValueRef old, LLVMValueRef fresh) {
@@ -181,6 +188,16 @@ bool debugnames_function(DebugFunction *out, const IrModule *ir,
     return true;
 }
 
+/* Of a function that this module only declares. */
+static const char *linkage_short(const char *linkage, Arena *arena) {
+    const char *name =
+        cxxname_is(linkage) ? cxxname_read(linkage, arena).name : NULL;
+    const char *last = name;
+    for (const char *at = name; at && (at = strstr(at, "::"));)
+        last = at += 2;
+    return last ? last : arena_strdup(arena, linkage);
+}
+
 const char *debugnames_short(bool *is_method, const IrModule *ir,
                              LLVMValueRef function, Arena *arena) {
     size_t length;
@@ -193,13 +210,14 @@ const char *debugnames_short(bool *is_method, const IrModule *ir,
     *is_method = node && mdnode_count(ir->nodes, types) > 1 &&
                  debugtype_is_implicit(mdnode_operand(ir->nodes, types, 1));
     if (!name)
-        name = arena_strdup(arena, LLVMGetValueName2(function, &length));
+        name = linkage_short(LLVMGetValueName2(function, &length), arena);
     bool is_operator = !strncmp(name, "operator", 8);
     return is_operator ? name : arena_strndup(arena, name, strcspn(name, "<"));
 }
 
 bool debugnames_is_system(const char *file) {
-    return !strncmp(file, "/usr/", 5) || strstr(file, "/include/c++/");
+    return !strncmp(file, "/usr/", 5) || strstr(file, "/include/c++/") ||
+           strstr(file, "/openmp/omp.h"); /* asym's own, of instr/runtime */
 }
 
 SourcePlace debugnames_place(LLVMValueRef instruction) {

@@ -42,6 +42,9 @@ uint32_t debugnames_add_variable(DebugNames *names, LLVMMetadataRef node,
 /* Notes that "value" holds "variable".  It may hold others as well: the first
  * one counts. */
 void debugnames_add(DebugNames *names, LLVMValueRef value, uint32_t variable);
+/* "value" is a parameter that the source does not have. */
+void debugnames_add_named(DebugNames *names, LLVMValueRef value,
+                          const char *name);
 /* "fresh", or nothing if it is NULL, replaces "old", which is removed. */
 void debugnames_move(DebugNames *names, LLVMValueRef old, LLVMValueRef fresh);
 void debugnames_add_label(DebugNames *names, LLVMBasicBlockRef block,

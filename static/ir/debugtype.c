@@ -127,6 +127,23 @@ static void add_array(Text *out, const IrModule *ir, LLVMMetadataRef type) {
     }
 }
 
+/* A class without a name is that of a lambda; NULL: types of "tag" have
+ * names, or are made of others. */
+static const char *nameless_word(uint16_t tag) {
+    switch (tag) {
+    case TAG_CLASS:
+        return "lambda";
+    case TAG_STRUCT:
+        return "struct";
+    case TAG_UNION:
+        return "union";
+    case TAG_ENUM:
+        return "enum";
+    default:
+        return NULL;
+    }
+}
+
 static void add_type(Text *out, const IrModule *ir, LLVMMetadataRef type) {
     if (!type) {
         text_add(out, "void");
@@ -139,10 +156,9 @@ static void add_type(Text *out, const IrModule *ir, LLVMMetadataRef type) {
         text_add_text(out, name);
     } else if (tag == TAG_ARRAY) {
         add_array(out, ir, type);
-    } else if (tag == TAG_STRUCT || tag == TAG_CLASS) {
-        text_add(out, "struct");
-    } else if (tag == TAG_UNION || tag == TAG_ENUM) {
-        text_add(out, tag == TAG_UNION ? "union" : "enum");
+    } else if (nameless_word(tag)) {
+        text_add(out, "%s at line %u", nameless_word(tag),
+                 LLVMDITypeGetLine(type));
     } else if (tag == TAG_SUBROUTINE) {
         add_type(out, ir,
                  mdnode_operand(

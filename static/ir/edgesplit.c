@@ -8,8 +8,7 @@ bool edgesplit_is_possible(LLVMValueRef function) {
          b = LLVMGetNextBasicBlock(b)) {
         LLVMOpcode op =
             LLVMGetInstructionOpcode(LLVMGetBasicBlockTerminator(b));
-        if (op == LLVMIndirectBr || op == LLVMCallBr || op == LLVMCatchSwitch ||
-            op == LLVMCleanupRet)
+        if (op == LLVMCallBr || op == LLVMCatchSwitch || op == LLVMCleanupRet)
             return false;
     }
     return true;

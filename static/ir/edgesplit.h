@@ -15,12 +15,12 @@
 void edgesplit_run(const IrFunction *f);
 
 /* A new block on the edge from "from" to its "successor", which is not a
- * landing pad; "from" does not end in indirectbr or callbr. */
+ * landing pad; "from" does not end in callbr. */
 LLVMBasicBlockRef edgesplit_one(const IrModule *ir, LLVMBasicBlockRef from,
                                 unsigned successor);
 
-/* Whether no edge of the function is one that cannot be split (computed goto,
- * asm goto, exceptions of Windows). */
+/* Whether no edge of the function is one that cannot be split (asm goto,
+ * exceptions of Windows; computed gotos are switches by now). */
 bool edgesplit_is_possible(LLVMValueRef function);
 
 #endif

@@ -25,6 +25,8 @@ typedef struct IrModule {
     struct DebugNames *names; /* values and places with a name in the source */
     const struct WriteSets *written; /* by functions: static/memory/writeset.h;
                                         NULL: not known */
+    const struct Library *rows;   /* what the library costs; NULL: not asked */
+    struct LibraryCalls *library; /* librarycalls.h; NULL: nothing was added */
     MdNodes *nodes; /* what has been read of the debug information */
     const SymbolRange *type_ranges; /* see type_range */
     uint64_t content; /* hash of the file: of the source and of all options */

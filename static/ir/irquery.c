@@ -89,7 +89,8 @@ bool irquery_has_taken_label(LLVMValueRef function) {
          b = LLVMGetNextBasicBlock(b))
         for (LLVMUseRef use = LLVMGetFirstUse(LLVMBasicBlockAsValue(b)); use;
              use = LLVMGetNextUse(use))
-            if (LLVMIsABlockAddress(LLVMGetUser(use)))
+            if (LLVMIsABlockAddress(LLVMGetUser(use)) &&
+                LLVMGetFirstUse(LLVMGetUser(use)))
                 return true;
     return false;
 }
@@ -98,7 +99,7 @@ bool irquery_is_taken(LLVMValueRef function) {
     for (LLVMUseRef use = LLVMGetFirstUse(function); use;
          use = LLVMGetNextUse(use)) {
         LLVMValueRef user = LLVMGetUser(use);
-        if (is_personality_of(function, user))
+        if (is_personality_of(function, user) || LLVMIsABlockAddress(user))
             continue;
         if (!irquery_is_call(user) || LLVMGetCalledValue(user) != function)
             return true;

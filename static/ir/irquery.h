@@ -26,8 +26,7 @@ LLVMValueRef irquery_incoming(LLVMValueRef phi, LLVMBasicBlockRef block);
  * to it. */
 bool irquery_is_landing_pad(LLVMBasicBlockRef block);
 
-/* Whether a label in "function" is used as a value: it jumps to computed ones.
- */
+/* Whether a label in "function" is used as a value (see computedgoto.h). */
 bool irquery_has_taken_label(LLVMValueRef function);
 
 LLVMValueRef irquery_function_of(LLVMValueRef instruction);

@@ -138,13 +138,44 @@ bool alias_objects_differ(Objects *objects, LLVMValueRef written,
 
 /* ---- types ---- */
 
-LLVMMetadataRef alias_type(const IrModule *ir, LLVMValueRef instruction) {
+LLVMMetadataRef alias_tag(LLVMValueRef instruction, const IrModule *ir) {
     LLVMValueRef tag = LLVMGetMetadata(instruction, ir->kind_tbaa);
-    if (!tag)
-        return NULL;
-    LLVMMetadataRef type =
-        mdnode_operand(ir->nodes, LLVMValueAsMetadata(tag), 1);
+    return tag ? LLVMValueAsMetadata(tag) : NULL;
+}
+
+LLVMMetadataRef alias_type(const IrModule *ir, LLVMValueRef instruction) {
+    LLVMMetadataRef tag = alias_tag(instruction, ir);
+    LLVMMetadataRef type = tag ? mdnode_operand(ir->nodes, tag, 1) : NULL;
     return mdnode_is_node(type) ? type : NULL;
+}
+
+/* A member of a struct; false if "instruction" names none. */
+static bool read_member(const IrModule *ir, LLVMValueRef instruction,
+                        LLVMMetadataRef *of, int64_t *offset) {
+    LLVMMetadataRef tag = alias_tag(instruction, ir);
+    LLVMValueRef at = tag ? mdnode_value(ir->nodes, tag, 2) : NULL;
+    *of = tag ? mdnode_operand(ir->nodes, tag, 0) : NULL;
+    if (!at || !LLVMIsAConstantInt(at) || !mdnode_is_node(*of) ||
+        *of == mdnode_operand(ir->nodes, tag, 1))
+        return false;
+    *offset = LLVMConstIntGetSExtValue(at);
+    return true;
+}
+
+static int64_t size_of(const IrModule *ir, LLVMTypeRef type) {
+    return (int64_t)LLVMABISizeOfType(ir->layout, type);
+}
+
+bool alias_members_differ(const IrModule *ir, LLVMValueRef store,
+                          LLVMValueRef load) {
+    LLVMMetadataRef of, other;
+    int64_t at, from;
+    if (!read_member(ir, store, &of, &at) ||
+        !read_member(ir, load, &other, &from) || of != other)
+        return false;
+    LLVMTypeRef written = LLVMTypeOf(LLVMGetOperand(store, 0));
+    return at + size_of(ir, written) <= from ||
+           from + size_of(ir, LLVMTypeOf(load)) <= at;
 }
 
 /* A chain that does not end says nothing: then it counts as one. */

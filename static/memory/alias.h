@@ -35,6 +35,14 @@ bool alias_objects_differ(Objects *objects, LLVMValueRef written,
 /* The type that a load or a store names; NULL if it names none. */
 LLVMMetadataRef alias_type(const IrModule *ir, LLVMValueRef instruction);
 
+/* How a load or a store names what it reads or writes, types and all; NULL. */
+LLVMMetadataRef alias_tag(LLVMValueRef instruction, const IrModule *ir);
+
+/* Whether a store writes another member of a struct type than a load reads: two
+ * structs of one type are the same one, or do not overlap. */
+bool alias_members_differ(const IrModule *ir, LLVMValueRef store,
+                          LLVMValueRef load);
+
 /* Whether places of two such types differ (struct-path TBAA). */
 bool alias_types_differ(const IrModule *ir, LLVMMetadataRef a,
                         LLVMMetadataRef b);

@@ -21,6 +21,7 @@ typedef struct Path {
     int64_t offset[PATH_MAX_STEPS];
     LLVMValueRef load[PATH_MAX_STEPS];
     bool indexed[PATH_MAX_STEPS]; /* the source wrote p[k], not *p */
+    bool varies; /* the last location is anywhere in what it points into */
 } Path;
 
 /* The path that "load" reads.  False for volatile and atomic loads, for places

@@ -10,9 +10,11 @@ static bool store_may_write(Objects *objects, const Write *store,
                             const Path *path, unsigned k) {
     const IrModule *ir = objects->f->ir;
     if (alias_types_differ(ir, store->type, alias_type(ir, path->load[k])) ||
+        alias_members_differ(ir, store->instruction, path->load[k]) ||
         alias_objects_differ(objects, store->object, path, k))
         return false;
-    if (k > 0 || !store->is_fixed || store->object != path->base)
+    if (k > 0 || path->varies || !store->is_fixed ||
+        store->object != path->base)
         return true;
     int64_t read = write_size(ir, path->load[k]);
     return store->offset < path->offset[k] + read &&

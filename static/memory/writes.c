@@ -25,7 +25,12 @@ typedef struct WriteObject {
 static uint32_t group_of(Writes *writes, const Write *write) {
     unsigned traits =
         write->object ? alias_traits(&writes->objects, write->object) : 0;
-    const uint64_t key[] = {write->kind, traits, (uintptr_t)write->type};
+    LLVMMetadataRef tag =
+        write->kind == WRITE_STORE
+            ? alias_tag(write->instruction, writes->objects.f->ir)
+            : NULL;
+    const uint64_t key[] = {write->kind, traits, (uintptr_t)write->type,
+                            (uintptr_t)tag};
     uint32_t *group = map_value(&writes->by_key, key, sizeof key, NONE);
     if (*group == NONE) {
         *group = (uint32_t)writes->groups.size;
@@ -316,6 +321,27 @@ bool writes_before_first(Writes *writes, const Path *path, LLVMValueRef load,
                   written_right_before(writes, path, load);
     for (size_t i = 0; i < l->entry.size && !before; i++)
         before = written_before(writes, path, f->cfg.edge[l->entry.at[i]].from);
+    return before;
+}
+
+static bool written_in_node(Writes *writes, const Path *path, NodeId node) {
+    uint32_t from = writes->first_order[node];
+    uint32_t count = writes->first[node + 1] - writes->first[node];
+    return written_in(writes, path, (Range){from, from + count}, WRITERS_ALL);
+}
+
+bool writes_before_loop(Writes *writes, const Path *path, LoopId loop) {
+    const IrFunction *f = writes->objects.f;
+    const Loop *l = &f->loops.loop[loop];
+    bool before = false;
+    if (is_constant(writes, path))
+        return false;
+    read_function(writes);
+    for (size_t i = 0; i < l->entry.size && !before; i++) {
+        NodeId from = f->cfg.edge[l->entry.at[i]].from;
+        before = written_in_node(writes, path, from) ||
+                 written_before(writes, path, from);
+    }
     return before;
 }
 

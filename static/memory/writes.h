@@ -45,6 +45,8 @@ bool writes_after(Writes *writes, const Path *path, LLVMValueRef load);
 /* Whether something may that runs before "load", in "loop", first does. */
 bool writes_before_first(Writes *writes, const Path *path, LLVMValueRef load,
                          LoopId loop);
+/* Whether something may that runs before "loop" is entered. */
+bool writes_before_loop(Writes *writes, const Path *path, LoopId loop);
 
 /* The writes through pointers into "object", by place. */
 const WriteList *writes_into(Writes *writes, LLVMValueRef object);

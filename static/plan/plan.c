@@ -6,7 +6,7 @@
 #include <string.h>
 #include <sys/stat.h>
 
-enum { PLAN_VERSION = 5 };
+enum { PLAN_VERSION = 12 };
 
 /* ---- choices ---- */
 
@@ -27,9 +27,10 @@ static void code_parts(Codec *c, void *value) {
 
 /* ---- fields ---- */
 
-static Coder code_formula, code_induction, code_symbol, code_limits, code_loop,
-    code_call, code_read, code_side, code_step, code_path, code_block,
-    code_edge, code_function, code_site, code_outside;
+static Coder code_formula, code_question, code_induction, code_symbol,
+    code_equal, code_limits, code_loop, code_call, code_read, code_side,
+    code_way, code_step, code_path, code_block, code_edge, code_function,
+    code_site, code_outside;
 
 #define CODER(pointer)                                                         \
     _Generic((pointer),                                                        \
@@ -42,10 +43,13 @@ static Coder code_formula, code_induction, code_symbol, code_limits, code_loop,
         const Expr **: codec_expr,                                             \
         Region *: codec_region,                                                \
         PlanFormula *: code_formula,                                           \
+        PlanQuestion *: code_question,                                         \
         RoundVariable *: code_induction,                                       \
         PlanSymbol *: code_symbol,                                             \
+        PlanEqual *: code_equal,                                               \
         PlanLimits *: code_limits,                                             \
         PlanSide *: code_side,                                                 \
+        PlanWay *: code_way,                                                   \
         PlanStep *: code_step,                                                 \
         PlanPath *: code_path,                                                 \
         PlanLoop *: code_loop,                                                 \
@@ -87,12 +91,28 @@ static void code_limits(Codec *c, void *value) {
     FIELD(c, limits, valid);
 }
 
+static void code_equal(Codec *c, void *value) {
+    PlanEqual *equal = value;
+    FIELD(c, equal, result);
+    FIELD(c, equal, length);
+}
+
 static void code_formula(Codec *c, void *value) {
     PlanFormula *formula = value;
     FIELD(c, formula, formula);
     FIELD(c, formula, valid);
     FIELD(c, formula, upper);
     FIELD(c, formula, reason);
+    FIELD(c, formula, because);
+}
+
+static void code_question(Codec *c, void *value) {
+    PlanQuestion *question = value;
+    FIELD(c, question, points);
+    FIELD_VEC(c, question, never);
+    FIELD_VEC(c, question, system);
+    FIELD_VEC(c, question, symbols);
+    FIELD_VEC(c, question, states);
 }
 
 static void code_induction(Codec *c, void *value) {
@@ -135,6 +155,8 @@ static void code_loop(Codec *c, void *value) {
     FIELD(c, loop, total);
     FIELD(c, loop, entries);
     FIELD(c, loop, rounds);
+    for (size_t i = 0; i < PLAN_NUMBERS; i++)
+        FIELD(c, loop, questions[i]);
     FIELD_VEC(c, loop, inductions);
     FIELD_VEC(c, loop, changing);
     FIELD_AS(c, loop, reach, code_reach);
@@ -166,6 +188,7 @@ static void code_call(Codec *c, void *value) {
     FIELD_VEC(c, call, args);
     FIELD(c, call, unsigned_args);
     FIELD(c, call, valid);
+    FIELD(c, call, bounded);
     FIELD_VEC(c, call, unsaid);
     FIELD_VEC(c, call, reads);
 }
@@ -180,7 +203,15 @@ static void code_side(Codec *c, void *value) {
     FIELD_AS(c, side, parts, code_parts);
     FIELD_AS(c, side, ahead, code_parts);
     FIELD_AS(c, side, chosen, code_parts);
+    FIELD(c, side, computed);
     FIELD(c, side, total);
+}
+
+static void code_way(Codec *c, void *value) {
+    PlanWay *way = value;
+    FIELD(c, way, where);
+    FIELD_VEC(c, way, calls);
+    FIELD_VEC(c, way, nests);
 }
 
 static void code_block(Codec *c, void *value) {
@@ -213,6 +244,7 @@ static void code_function(Codec *c, void *value) {
     FIELD(c, f, line);
     FIELD(c, f, system_header);
     FIELD(c, f, has_debug);
+    FIELD(c, f, library);
     FIELD(c, f, local);
     FIELD(c, f, weak);
     FIELD(c, f, taken);
@@ -222,11 +254,13 @@ static void code_function(Codec *c, void *value) {
     FIELD(c, f, remark);
     FIELD_VEC(c, f, symbols);
     c->symbols = f->symbols.size;
+    FIELD_VEC(c, f, equal);
     FIELD_VEC(c, f, limits);
     FIELD_VEC(c, f, parameters);
     FIELD_VEC(c, f, loops);
     FIELD_VEC(c, f, calls);
     FIELD_VEC(c, f, sides);
+    FIELD_VEC(c, f, ways);
     FIELD(c, f, step);
     FIELD(c, f, straight);
     FIELD_VEC(c, f, inputs);
@@ -276,6 +310,7 @@ static void code_plan(Codec *c, Plan *plan) {
     FIELD_VEC(c, plan, functions);
     FIELD_VEC(c, plan, sites);
     FIELD_VEC(c, plan, outside);
+    FIELD_VEC(c, plan, words);
     FIELD_VEC(c, plan, remarks);
     FIELD(c, plan, n_counters);
 }

@@ -27,6 +27,7 @@ typedef enum SymbolKind {
     SYMBOL_LOCAL, /* a named local computed otherwise */
     SYMBOL_INDUCTION, /* a variable that an enclosing loop changes */
     SYMBOL_DISTANCE,  /* how far apart two pointers are: end - p */
+    SYMBOL_LENGTH,    /* how long something is that is walked along: len(s) */
     SYMBOL_MACRO,     /* a -D macro that --macro varies (driver only) */
     SYMBOL_WORKLOAD   /* a size of the input, such as that of a file (driver) */
 } SymbolKind;
@@ -62,9 +63,35 @@ typedef struct PlanLimits {
 typedef struct PlanFormula {
     const Expr *formula;
     Region valid;
-    bool upper;         /* an upper bound only */
-    const char *reason; /* NULL if there is a formula that is not a bound */
+    bool upper;          /* an upper bound only */
+    const char *reason;  /* NULL if there is a formula that is not a bound */
+    const Expr *because; /* over variables too: each time that what is counted
+                            is counted, it is how often that was done so far,
+                            or of a bound at most; NULL: it was not proved so */
 } PlanFormula;
+
+/* What is not known of a number, but may be found out.  By counting: it is that
+ * of the points of a set, where other sets are empty; texts as isl reads them,
+ * over s0, s1, .. for the symbols.  Or by what never changes in a transition
+ * system (prove/invariants/system.h), whose lines are over s0, s1, .. for
+ * "symbols" in their order and then "states". */
+typedef struct PlanQuestion {
+    const char *points; /* NULL: not asked so */
+    Vec(const char *) never;
+    Vec(const char *) system; /* empty: not asked so */
+    Vec(SymbolId) symbols;    /* that the texts are over, rising */
+    Vec(SymbolId) states;     /* variables of the system */
+} PlanQuestion;
+
+bool plan_is_asked(const PlanQuestion *question);
+
+/* What is asked of a loop. */
+typedef enum PlanNumber {
+    PLAN_ROUNDS, /* with it, the count is known */
+    PLAN_TOTAL,  /* likewise, of an outermost loop */
+    PLAN_ENTRIES,
+    PLAN_NUMBERS
+} PlanNumber;
 
 /* A block on a path, b3, and the lines of what it executes, each once. */
 typedef struct PlanStep {
@@ -102,6 +129,7 @@ typedef struct PlanLoop {
                                           the nest's inputs */
     PlanFormula rounds; /* how often its body ends in a back edge, per
                            execution, of its inputs */
+    PlanQuestion questions[PLAN_NUMBERS];
     Vec(RoundVariable) inductions; /* header phis, of the same symbols */
     Vec(SymbolId) changing; /* of what the cost is over, what one execution of
                                the loop may change */
@@ -151,6 +179,8 @@ typedef struct PlanCall {
                                  the caller, "on the contents of a (line 7)";
                                  or NULL */
     Vec(PlanRead) reads;      /* of a callee in the same source */
+    bool bounded; /* of a callee without body: it takes a constant time, as a
+                     row of the library says */
 } PlanCall;
 
 /* Loops and calls, of which costs are made. */
@@ -172,9 +202,17 @@ typedef struct PlanSide {
     SideParts parts;  /* that depend on it */
     SideParts ahead;  /* that may run after it */
     SideParts chosen; /* that depend on a value which the branch chooses */
+    bool computed; /* the branch compares two integers that are no constants */
     int total; /* index in totals[] of how often recording bodies took it; -1:
                   that is not counted */
 } PlanSide;
+
+/* A way through the function: see static/counts/ways.h. */
+typedef struct PlanWay {
+    Region where;   /* over parameters; holds on it */
+    Vec(int) calls; /* indices, those in its nests left out */
+    Vec(int) nests; /* indices of outermost loops */
+} PlanWay;
 
 /* A block of the function, before anything was changed in it. */
 typedef struct PlanBlock {
@@ -198,6 +236,14 @@ typedef struct PlanEdge {
     const char *label; /* "T", "F", "U", a case value, "default", "unwind" */
 } PlanEdge;
 
+/* The file of a main that asym made, which is no part of the program. */
+#define PLAN_MADE_MAIN "/usr/include/asym-made-main"
+
+/* What a call returns is what another symbol is: strlen(s) is len(s). */
+typedef struct PlanEqual {
+    SymbolId result, length;
+} PlanEqual;
+
 typedef struct PlanFunction {
     const char *name;      /* qualified source name: Table::sweep */
     const char *linkage;   /* linkage name */
@@ -206,7 +252,9 @@ typedef struct PlanFunction {
                               not known, or with any more of them */
     const char *file;      /* as the debug information has it */
     unsigned line;
-    bool system_header, has_debug;
+    bool system_header, has_debug; /* a main that asym made is in the former */
+    const char *library; /* it is not of the program, and says what a function
+                            without body costs: so much; NULL: it is */
     bool local;   /* other sources may have another function of that name */
     bool weak;    /* another function of that name may replace it */
     bool shared;  /* a program has it once, however many modules do: inline in
@@ -221,11 +269,13 @@ typedef struct PlanFunction {
         *names; /* of the first n_listed symbols: see plan_list_symbols */
     SymbolRange *ranges; /* likewise */
     size_t n_listed;
+    Vec(PlanEqual) equal;
     Vec(PlanLimits) limits;   /* of locals, by rising symbol */
     Vec(SymbolId) parameters; /* symbol of each parameter, or UINT32_MAX */
     Vec(PlanLoop) loops;
     Vec(PlanCall) calls;
     Vec(PlanSide) sides;   /* of the branches that decide about its parts */
+    Vec(PlanWay) ways;     /* all of them, of a recursion; empty: not known */
     int64_t step;          /* as that of a loop, of what its calls pass */
     PlanPath straight;     /* a call, without its loops and what it calls */
     Vec(SymbolId) inputs;  /* symbols that its cost is over */
@@ -262,6 +312,7 @@ typedef struct Plan {
     Vec(PlanFunction) functions;
     Vec(PlanSite) sites;
     Vec(PlanOutside) outside;
+    Vec(const char *) words;   /* that it has as constants: see words.h */
     Vec(const char *) remarks; /* lines for the user */
     unsigned n_counters; /* where edges are counted: those of all functions,
                             which are all its running totals; else 0 */
@@ -307,6 +358,12 @@ const PlanFunction *plan_function(const Plan *plan, const char *linkage);
 
 /* Columns of a site: 1, or two per loop of the nest. */
 size_t plan_site_columns(const Plan *plan, size_t site);
+
+/* Takes "answer" for what was asked of "loop"; a bound only where there is
+ * none.
+ */
+void plan_answer(PlanLoop *loop, PlanNumber number, const PlanFormula *answer,
+                 Arena *arena);
 
 /* Those of "symbol"; NULL if it has none. */
 const PlanLimits *plan_limits(const PlanFunction *function, SymbolId symbol);

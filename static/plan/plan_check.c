@@ -1,6 +1,7 @@
 #include "static/plan/plan.h"
 
 #include <limits.h>
+#include <string.h>
 
 enum { MAX_KEYS = 64 };
 
@@ -31,6 +32,10 @@ static bool symbols_ok(const PlanFunction *f) {
     for (size_t i = 0; i < f->limits.size; i++)
         if (!are_symbols(&f->limits.at[i].symbol, 1, f))
             return false;
+    for (size_t i = 0; i < f->equal.size; i++)
+        if (!are_symbols(&f->equal.at[i].result, 1, f) ||
+            !are_symbols(&f->equal.at[i].length, 1, f))
+            return false;
     return are_symbols(f->inputs.at, f->inputs.size, f) &&
            are_symbols(f->idle.at, f->idle.size, f);
 }
@@ -43,6 +48,22 @@ static bool nesting_ok(const PlanFunction *f, const PlanLoop *loop) {
     return loop->parent == -1 || f->loops.at[loop->parent].depth < loop->depth;
 }
 
+/* Each text is one line. */
+static bool are_lines(const char *const *texts, size_t count) {
+    for (size_t i = 0; i < count; i++)
+        if (!texts[i] || strchr(texts[i], '\n'))
+            return false;
+    return true;
+}
+
+static bool question_ok(const PlanFunction *f, const PlanQuestion *question) {
+    return are_lines(question->never.at, question->never.size) &&
+           are_lines(question->system.at, question->system.size) &&
+           are_symbols(question->symbols.at, question->symbols.size, f) &&
+           are_symbols(question->states.at, question->states.size, f) &&
+           !(question->points && strchr(question->points, '\n'));
+}
+
 static bool loop_symbols_ok(const PlanFunction *f, const PlanLoop *loop) {
     for (size_t i = 0; i < loop->inductions.size; i++) {
         const RoundVariable *induction = &loop->inductions.at[i];
@@ -50,6 +71,9 @@ static bool loop_symbols_ok(const PlanFunction *f, const PlanLoop *loop) {
             !induction->step)
             return false;
     }
+    for (size_t i = 0; i < PLAN_NUMBERS; i++)
+        if (!question_ok(f, &loop->questions[i]))
+            return false;
     return are_symbols(loop->inputs.at, loop->inputs.size, f) &&
            are_symbols(loop->changing.at, loop->changing.size, f) &&
            are_symbols(loop->nest_inputs.at, loop->nest_inputs.size, f);
@@ -122,6 +146,16 @@ static bool call_ok(const PlanFunction *f, const PlanCall *call) {
            call->unsaid.size == call->args.size;
 }
 
+static bool way_ok(const PlanFunction *f, const PlanWay *way) {
+    for (size_t i = 0; i < way->calls.size; i++)
+        if (!is_index(way->calls.at[i], f->calls.size))
+            return false;
+    for (size_t i = 0; i < way->nests.size; i++)
+        if (!is_index(way->nests.at[i], f->loops.size))
+            return false;
+    return true;
+}
+
 static bool function_ok(const Plan *plan, int function) {
     const PlanFunction *f = &plan->functions.at[function];
     if (!blocks_ok(f))
@@ -134,6 +168,9 @@ static bool function_ok(const Plan *plan, int function) {
             return false;
     for (size_t i = 0; i < f->sides.size; i++)
         if (!is_index_or_none(f->sides.at[i].loop, f->loops.size))
+            return false;
+    for (size_t i = 0; i < f->ways.size; i++)
+        if (!way_ok(f, &f->ways.at[i]))
             return false;
     return symbols_ok(f) && site_of(f->site, function, plan);
 }
@@ -150,9 +187,12 @@ static bool sites_ok(const Plan *plan) {
     return true;
 }
 
-static bool remarks_ok(const Plan *plan) {
+static bool texts_ok(const Plan *plan) {
     for (size_t i = 0; i < plan->remarks.size; i++)
         if (!plan->remarks.at[i])
+            return false;
+    for (size_t i = 0; i < plan->words.size; i++)
+        if (!plan->words.at[i] || !*plan->words.at[i])
             return false;
     return true;
 }
@@ -163,5 +203,5 @@ bool plan_holds_together(const Plan *plan) {
     for (size_t i = 0; i < plan->functions.size; i++)
         if (!function_ok(plan, (int)i))
             return false;
-    return sites_ok(plan) && totals_ok(plan) && remarks_ok(plan);
+    return sites_ok(plan) && totals_ok(plan) && texts_ok(plan);
 }

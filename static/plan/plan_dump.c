@@ -21,6 +21,27 @@ static void dump_formula(FILE *file, const char *what, const PlanFormula *f,
                   f->reason ? f->reason : "");
 }
 
+/* Sets are over s0, s1, ..: which symbols these are comes first. */
+static void dump_question(FILE *file, const char *what, const PlanQuestion *q,
+                          const char *const *names) {
+    if (!plan_is_asked(q))
+        return;
+    (void)fprintf(file, "    asked: %s", what);
+    for (size_t i = 0; i < q->symbols.size; i++)
+        (void)fprintf(file, "%s s%zu = %s", i ? "," : " with",
+                      q->points ? q->symbols.at[i] : i,
+                      names[q->symbols.at[i]]);
+    for (size_t i = 0; i < q->states.size; i++)
+        (void)fprintf(file, ", s%zu is %s", q->symbols.size + i,
+                      names[q->states.at[i]]);
+    (void)fprintf(file, ": %s%s\n", q->points ? "points of " : "",
+                  q->points ? q->points : "ways of a system");
+    for (size_t i = 0; i < q->never.size; i++)
+        (void)fprintf(file, "      where empty: %s\n", q->never.at[i]);
+    for (size_t i = 0; i < q->system.size; i++)
+        (void)fprintf(file, "      %s\n", q->system.at[i]);
+}
+
 static void dump_symbols(FILE *file, const char *what, const SymbolId *ids,
                          size_t count, const char *const *names) {
     (void)fprintf(file, "    %s", what);
@@ -38,6 +59,16 @@ static const char *reach_name(NodeReach reach) {
     return names[reach];
 }
 
+/* As "%u" would; most of a dump are such numbers. */
+static void dump_number(FILE *file, uint32_t number) {
+    char digits[10];
+    size_t at = sizeof digits;
+    do
+        digits[--at] = (char)('0' + number % 10);
+    while (number /= 10);
+    (void)fwrite(digits + at, 1, sizeof digits - at, file);
+}
+
 static void dump_path(FILE *file, const char *what, const PlanPath *path) {
     (void)fprintf(file, "%s ", what);
     if (path->reason) {
@@ -49,9 +80,12 @@ static void dump_path(FILE *file, const char *what, const PlanPath *path) {
     (void)fprintf(file, "%llu:", (unsigned long long)path->most);
     for (size_t i = 0; i < path->steps.size; i++) {
         const PlanStep *step = &path->steps.at[i];
-        (void)fprintf(file, " b%u", step->block);
-        for (size_t k = 0; k < step->lines.size; k++)
-            (void)fprintf(file, "%c%u", k ? ',' : '@', step->lines.at[k]);
+        (void)fputs(" b", file);
+        dump_number(file, step->block);
+        for (size_t k = 0; k < step->lines.size; k++) {
+            (void)fputc(k ? ',' : '@', file);
+            dump_number(file, step->lines.at[k]);
+        }
     }
     (void)fprintf(file, "\n");
 }
@@ -74,6 +108,11 @@ static void dump_loop(FILE *file, const PlanLoop *l, const char *const *names,
     dump_formula(file, "count", &l->count, names, arena);
     dump_formula(file, "total", &l->total, names, arena);
     dump_formula(file, "entries", &l->entries, names, arena);
+    static const char *const what[] = {[PLAN_ROUNDS] = "rounds",
+                                       [PLAN_TOTAL] = "total",
+                                       [PLAN_ENTRIES] = "entries"};
+    for (size_t i = 0; i < PLAN_NUMBERS; i++)
+        dump_question(file, what[i], &l->questions[i], names);
     dump_path(file, "    instructions of a round", &l->round);
     dump_path(file, "    instructions as it ends", &l->last);
 }
@@ -93,6 +132,20 @@ static void dump_call(FILE *file, const PlanCall *c, const PlanFunction *f,
     (void)fputs(")\n", file);
 }
 
+/* "  way for n >= 2: calls 11, 11; loops 9" with their lines. */
+static void dump_way(FILE *file, const PlanWay *way, const PlanFunction *f,
+                     const char *const *names, Arena *arena) {
+    Text region = text_new(arena);
+    region_print(&region, &way->where, names);
+    (void)fprintf(file, "  way%s%s:", *text_chars(&region) ? " for " : "",
+                  text_chars(&region));
+    for (size_t i = 0; i < way->calls.size; i++)
+        (void)fprintf(file, " call %u", f->calls.at[way->calls.at[i]].line);
+    for (size_t i = 0; i < way->nests.size; i++)
+        (void)fprintf(file, " loop %u", f->loops.at[way->nests.at[i]].line);
+    (void)fputc('\n', file);
+}
+
 void plan_dump_function(const PlanFunction *f, FILE *file) {
     Arena *arena = arena_new();
     const char **names = plan_symbol_names(f, arena);
@@ -104,5 +157,7 @@ void plan_dump_function(const PlanFunction *f, FILE *file) {
         dump_loop(file, &f->loops.at[k], names, arena);
     for (size_t k = 0; k < f->calls.size; k++)
         dump_call(file, &f->calls.at[k], f, names, arena);
+    for (size_t k = 0; k < f->ways.size; k++)
+        dump_way(file, &f->ways.at[k], f, names, arena);
     arena_free(arena);
 }

@@ -9,8 +9,8 @@ const char *const plan_kind_names[SYMBOL_WORKLOAD + 1] = {
     [SYMBOL_FIELD] = "field",         [SYMBOL_POINTEE] = "pointee",
     [SYMBOL_ELEMENT] = "element",     [SYMBOL_CALL] = "call",
     [SYMBOL_LOCAL] = "local",         [SYMBOL_INDUCTION] = "induction",
-    [SYMBOL_DISTANCE] = "distance",   [SYMBOL_MACRO] = "macro",
-    [SYMBOL_WORKLOAD] = "workload"};
+    [SYMBOL_DISTANCE] = "distance",   [SYMBOL_LENGTH] = "length",
+    [SYMBOL_MACRO] = "macro",         [SYMBOL_WORKLOAD] = "workload"};
 
 bool plan_is_local(const PlanSymbol *symbol) {
     return symbol->kind == SYMBOL_LOCAL || symbol->kind == SYMBOL_INDUCTION;
@@ -113,6 +113,36 @@ void plan_list_symbols(PlanFunction *function, Arena *arena) {
 
 static bool are_listed(const PlanFunction *function) {
     return function->names && function->n_listed == function->symbols.size;
+}
+
+bool plan_is_asked(const PlanQuestion *question) {
+    return question->points || question->system.size;
+}
+
+void plan_answer(PlanLoop *loop, PlanNumber number, const PlanFormula *answer,
+                 Arena *arena) {
+    PlanFormula *known[] = {[PLAN_ROUNDS] = &loop->rounds,
+                            [PLAN_TOTAL] = &loop->total,
+                            [PLAN_ENTRIES] = &loop->entries};
+    const Expr *formula = answer->formula;
+    loop->questions[number] = (PlanQuestion){0};
+    if (answer->upper && known[number]->formula)
+        return;
+    const char *reason = known[number]->reason;
+    *known[number] = *answer;
+    if (answer->upper)
+        known[number]->reason =
+            reason ? reason : "a bound is all that is known";
+    const Expr *one = expr_int(arena, 1);
+    if (number == PLAN_ROUNDS) {
+        loop->count = loop->rounds;
+        loop->count.formula = expr_add(arena, formula, one);
+        if (answer->because)
+            loop->count.because = expr_add(arena, answer->because, one);
+    } else if (number == PLAN_TOTAL && loop->parent == -1) {
+        loop->count = loop->rounds = loop->total;
+        loop->rounds.formula = expr_sub(arena, formula, one);
+    }
 }
 
 const char **plan_symbol_names(const PlanFunction *function, Arena *arena) {

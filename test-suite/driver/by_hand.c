@@ -19,7 +19,7 @@ static int turned_back(int n) {
     int sum = 0, back = 1;
     for (int i = 0; i < n; i++) {
         sum += i;
-        if (i == n - 1 && back) {
+        if ((i ^ (n - 1)) == 0 && back) {
             back = 0;
             i = -1;
         }

@@ -6,44 +6,29 @@
 
 "values" are in the order of "names"."""
 import math
+import os
 import re
+import sys
 from fractions import Fraction
 
-WORD = re.compile(r"max|min|floor|ceil|log2|log|sqrt")
+WORD = re.compile(r"(max|min|floor|ceil|log|sqrt|root)(\d*)(?=\()")
+SUM = re.compile(r"sum\((\w+)=")
 NUMBER = re.compile(r"\d+(\.\d+)?")
 END_OF_NAME = re.compile(r"[\w@]|->|\.\w|::")
 
 
-class NoValue(Exception):
-    pass
+sys.path.append(os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "moved"))
+from exactly import NoValue, TooLong, ceil, floor, log, root, total  # noqa: E402
 
-
-def exact_log2(x):
-    x = Fraction(x)
-    if x <= 0:
-        raise NoValue
-    power = x.numerator.bit_length() - x.denominator.bit_length()
-    if x == Fraction(2) ** power:
-        return power
-    return math.log2(x)
-
-
-def exact_sqrt(x):
-    if x < 0:
-        raise NoValue
-    root = Fraction(math.isqrt(Fraction(x).numerator), math.isqrt(Fraction(x).denominator))
-    return root if root * root == x else math.sqrt(x)
-
-
-SCOPE = {"max": max, "min": min, "floor": math.floor, "ceil": math.ceil, "log2": exact_log2,
-         "sqrt": exact_sqrt, "log": lambda x: math.log2(max(x, 2)), "Fraction": Fraction}
+SCOPE = {"max": max, "min": min, "floor": floor, "ceil": ceil, "logarithm": log, "root": root,
+         "total": total, "log": lambda x: math.log2(max(float(x), 2)), "Fraction": Fraction}
 
 
 class Reader:
     def __init__(self, text, names):
         self.text, self.at = text, 0
         self.names = sorted(enumerate(names), key=lambda n: -len(n[1]))
-        self.wide = "/" in text
+        self.wide = "/" in text or "log" in text or "root" in text or "sqrt" in text
 
     def blank(self):
         while self.at < len(self.text) and self.text[self.at] == " ":
@@ -66,7 +51,7 @@ class Reader:
             end = self.at + len(name)
             if self.text.startswith(name, self.at) and not END_OF_NAME.match(self.text, end):
                 self.at = end
-                return f"v[{index}]"
+                return index if isinstance(index, str) else f"Fraction(v[{index}])" if self.wide else f"v[{index}]"
         return None
 
     def primary(self):
@@ -85,19 +70,37 @@ class Reader:
             while self.take(","):
                 parts.append(self.sum())
             self.need(")")
-            return f"{word[0]}({', '.join(parts)})"
+            if word[1] == "sqrt" or word[2]:
+                parts.insert(0, word[2] or "2")
+            name = {"sqrt": "root", "log": "logarithm" if word[2] else "log"}.get(word[1], word[1])
+            return f"{name}({', '.join(parts)})"
+        if SUM.match(self.text, self.at):
+            return self.kept_sum()
         number = NUMBER.match(self.text, self.at)
         if not number:
             raise ValueError(f"no formula: '{self.text}' at {self.at}")
         self.at = number.end()
         return f"Fraction({number[0]})" if self.wide else number[0]
 
+    def kept_sum(self):
+        """sum(i=low..high, term)"""
+        name = SUM.match(self.text, self.at)
+        self.at = name.end()
+        low = self.sum()
+        self.need("..")
+        high = self.sum()
+        self.need(",")
+        names = self.names
+        self.names = [(name[1], name[1])] + names
+        term = self.sum()
+        self.names = names
+        self.need(")")
+        return f"total({low}, {high}, lambda {name[1]}: {term})"
+
     def power(self):
         base = self.primary()
         if self.take("^"):
-            digits = NUMBER.match(self.text, self.at)
-            self.at = digits.end()
-            return f"{base}**{digits[0]}"
+            return f"{base}**{self.primary()}"
         return base
 
     def product(self):
@@ -134,7 +137,7 @@ def compiled(source):
     def value(values):
         try:
             return function(values)
-        except (NoValue, TypeError):  # a symbol of the formula has no value
+        except (NoValue, TooLong, TypeError, ZeroDivisionError):  # a symbol of the formula has no value
             return None
     return value
 

@@ -297,12 +297,41 @@ class Order:
         start, slope = tangent(known, sizes)
         if kind_of_order(self) == "bound":  # of what no call did, too
             slope = max(slope, 1)
-        worst = max(far, key=lambda p: p[1] / (start + slope * max(0, p[0] - sizes[0])))
-        allowed = start + slope * max(0, worst[0] - sizes[0])
+        def allowed_at(size):  # one where all that is known costs nothing
+            return max(1, start + slope * max(0, size - sizes[0]))
+        worst = max(far, key=lambda p: p[1] / allowed_at(p[0]))
+        allowed = allowed_at(worst[0])
         if worst[1] <= SLACK * allowed or self.has_factor(far, start, slope, sizes[0]):
             return True, None
         return True, (f"cost {show(worst[3], trace, worst[1])}, where {allowed:.0f} would go on "
                       f"from {self.tested}")
+
+
+class FittedOrder(Order):
+    """The order of what was measured of a function, where a part of its cost is unknown."""
+
+    def __init__(self, function, top):
+        self.fit = function["complexity_fit"]
+        by_run = [{"name": name} for name in self.fit["tested"]]
+        super().__init__({**function, "symbols": by_run} if self.fit["over"] == "runs"
+                         else function, top)
+        self.tested = {name.split("@")[0]: part for name, part in self.fit["tested"].items()}
+
+    def points(self, trace):
+        if self.fit["over"] == "calls":
+            yield from super().points(trace)
+            return
+        for record in trace.records[self.counted]:
+            words = trace.runs[record.run].split()
+            values = [int(words[int(name[3:]) - 1]) for name in self.names]
+            inside = within(self.tested, dict(zip(self.names, values)))
+            if all(value <= 10 * max(self.tested[name][1], 1)
+                   for name, value in zip(self.names, values)):
+                yield self.order(values), record.values[0], inside, record
+
+
+def order_of(function, top):
+    return (FittedOrder if "complexity_fit" in function else Order)(function, top)
 
 
 def place_of(row):
@@ -316,7 +345,7 @@ class RowOrder(Order):
         runs = list(zip(*report["workload"]["runs"]))
         names = [symbol["name"] for symbol in report["workload"]["symbols"]]
         tested = {name: [min(values), max(values)] for name, values in zip(names, runs)}
-        super().__init__(in_whole_runs(report, row["function"], complexity=row["order"],
+        super().__init__(in_whole_runs(report, row["function"], complexity=row["order"], complexity_valid="",
                                        cost={"tested": tested}, loops=[]), top)
         self.counted = ("row", *place_of(row))
 
@@ -457,7 +486,8 @@ def judge(report, static, trace, top):
     verdict.judge_runs(report, trace, top)
     for function in report["functions"]:
         if function["ran"]:
-            verdict.judge_order(Order(function, top), trace)
+            verdict.judge_order(order_of(function, top), trace,
+                                "fitted " if "complexity_fit" in function else "")
             for loop in function["loops"]:
                 for quantity in ("count", "total"):
                     verdict.made["numbers"] += 1

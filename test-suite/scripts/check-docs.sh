@@ -10,7 +10,7 @@ check=$1
 build() {
     rm -rf house
     mkdir -p house/.ci house/algebra/expr house/base/json house/docs
-    mkdir -p house/driver house/examples house/instr house/interp house/scripts
+    mkdir -p house/driver house/examples house/instr house/interp house/prove house/scripts
     mkdir -p house/static house/test-suite/base
     touch house/CMakeLists.txt house/LICENSE house/CONTRIBUTING.md
     touch house/base/thing.h house/base/json/out.h house/algebra/expr/expr.h

@@ -303,9 +303,9 @@ static void test_parse_errors(void **state) {
     } cases[] = {
         {"", "column 1 "},        {"n +", "column 4 "},
         {"x + n", "column 1 "},   {"nm", "column 1 "},
-        {"n/0", "column 4 "},     {"n/m", "column 4 "},
+        {"n/0", "column 4 "},     {"n/(m - m)", "column 10 "},
         {"(n", "column 3 "},      {"max(n", "column 6 "},
-        {"n)", "column 2 "},      {"n^m", "column 3 "},
+        {"n)", "column 2 "},      {"n^-m", "column 3 "},
         {"n^99999", "column 3 "}, {"(n+m+k)^999", "column 12 "},
         {"9^60000", "column 8 "}, {"floor(n, m)", "column 8 "},
         {"n ** m", "column 4 "},  {"n 2", "column 3 "},

@@ -63,6 +63,92 @@ static void test_text(void **state) {
         {"sqrt(n) + n", "O(n)"},
         {"sqrt(n^3*m^2)", "O(n*m*sqrt(n))"},
         {"n*sqrt(n) + n^2", "O(n^2)"},
+        {"sqrt(n)*sqrt(n)", "O(n)"},
+        {"root3(n) + log2(n)^3", "O(n^(1/3))"},
+        {"root3(n)*sqrt(n) + n^(2/3)", "O(n^(1/3)*sqrt(n))"},
+        {"root3(8*n^2 + m)", "O(n^(2/3) + m^(1/3))"},
+        {"n*floor(log3(n/5)) + n", "O(n*log(n))"},
+        {"floor((sqrt(8*n + 1) - 1)/2) + 1", "O(sqrt(n))"},
+        {"n*ceil(log2(n)) - 2^ceil(log2(n)) + n", "O(n*log(n))"},
+        {"3*n^log2(3) - 2*n", "O(n^log2(3))"},
+        {"n^log2(3) + n^2", "O(n^2)"},
+        {"n^log2(3) + n*log2(n)^2", "O(n^log2(3))"},
+        {"n^log2(3) + n^log2(7) + n*sqrt(n)", "O(n^log2(7))"},
+        {"2^n - 1", "O(2^n)"},
+        {"2^(n + 3) + n^5*m", "O(n^5*m + 2^n)"},
+        {"2^n + n^5 + 3", "O(2^n)"},
+        {"2^n*m + n^2*m", "O(m*2^n)"},
+        {"2^n + 3^n + 4^n", "O(4^n)"},
+        {"n^2*2^n + 3^n", "O(3^n)"},
+        {"n^2*2^n + 2^n", "O(n^2*2^n)"},
+        {"(3/2)^n + n^9", "O(1.5^n)"},
+        {"(4/3)^n + (1/2)^n", "O((4/3)^n)"},
+        {"(1/2)^n + 7", "O(1)"},
+        {"2^n + (-1)^n*n", "O(2^n)"},
+        {"(-1)^n + 3", "O(1)"},
+        {"2^n + 2^m", "O(2^n + 2^m)"},
+        {"2^(n + m) + 2^n", "O(2^(n + m))"},
+        {"2^(n - m) + 2^n", "O(2^n)"},
+        {"2^(n^2) + 9^n", "O(2^(n^2))"},
+        {"2^floor(n/2) + 2^ceil(n/3)", "O(2^(1/2*n))"},
+        {"8^floor(log2(n))", "O(n^3)"},
+        {"log2(2^n + m)", "O(n + log(m))"},
+        {"sqrt(4^n)", "O(2^n)"},
+        {"n^m + 2^m", "O(n^m)"},
+        {"n^m + 2^n", "O(2^n + n^m)"},
+        {"n/m", "O(n/m)"},
+        {"n/m + n", "O(n)"},
+        {"floor(n/m) + 1", "O(n/m + 1)"},
+        {"floor(n*m/(m + 1))", "O(n)"},
+        {"n/log2(n) + sqrt(n)", "O(n/log(n))"},
+        {"1/(n - m)", "O(1)"},
+        {"factorial(n) + 2^n*n^3", "O(n!)"},
+        {"factorial(n) + 2^(n^2)", "O(2^(n^2))"},
+        {"n*factorial(n) - factorial(n)", "O(n*n!)"},
+        {"factorial(n)*factorial(m) + 3^n", "O(n!*m!)"},
+        {"factorial(n) + n^n", "O(n^n)"},
+        {"log2(factorial(n))", "O(n*log(n))"},
+        {"factorial(n + 1)", "O((n + 1)!)"},
+        {"fib(n)", "O(1.618^n)"},
+        {"2*fib(n + 1) - 1", "O(1.618^n)"},
+        {"fib(n) + 2^n + n^3", "O(2^n)"},
+        {"n*fib(n) + n^3", "O(n*1.618^n)"},
+        {"recurrence(n; 1, 1, 1; 0, 0, 1)", "O(1.839^n)"},
+        {"recurrence(n; 2, -1; 0, 3)", "O(n)"},
+        {"recurrence(n; 3, -3, 1; 0, 3, 7)", "O(n^2)"},
+        {"recurrence(n; 3, -2; 0, 1)", "O(2^n)"},
+        {"recurrence(n; 0, 2; 0, 1)", "O(1.414^n)"},
+        {"recurrence(n; -1; 1)", "O(1)"},
+        {"recurrence(n; 1/2; 1) + 1", "O(1)"},
+        {"recurrence(n; 4, -4; 0, 1)", "O(n*2^n)"},
+        {"sum(i=1..n, floor(n/i))", "O(n*log(n))"},
+        {"sum(i=0..n - 1, floor(n/(i + 1)))", "O(n*log(n))"},
+        {"sum(i=1..n, floor(log2(i)) + 1)", "O(n*log(n))"},
+        {"sum(i=1..n, floor(sqrt(i)))", "O(n*sqrt(n))"},
+        {"sum(i=1..n, i*floor(n/i^2))", "O(n*log(n))"},
+        {"sum(i=1..n, n/i^2)", "O(n)"},
+        {"sum(i=1..n, n/sqrt(i))", "O(n*sqrt(n))"},
+        {"sum(i=1..n, log2(i)/i)", "O(log(n)^2)"},
+        {"sum(i=1..n, 2^i)", "O(2^n)"},
+        {"sum(i=1..n, i*2^i)", "O(n*2^n)"},
+        {"sum(i=0..n, 2^(n - i))", "O(2^n)"},
+        {"sum(i=0..n, i^2*(1/2)^i)", "O(1)"},
+        {"factorial(n)*sum(i=1..n, i^2/factorial(i))", "O(n!)"},
+        {"sum(i=0..n, m*(2/3)^i)", "O(m)"},
+        {"sum(i=1..n, 2^(i^2))", "O(n*2^(n^2))"},
+        {"sum(i=1..floor(log2(n)), 2^i)", "O(n)"},
+        {"sum(i=1..n, sum(j=1..i, floor(i/j)))", "O(n^2*log(n))"},
+        {"sum(i=m..n, floor(n/i))", "O(n*log(n))"},
+        {"sum(i=n..n + m, floor(n/i))", "O(n*m)"},
+        {"sum(i=n - 3..n, i)", "O(n)"},
+        {"sum(i=1..n, min(i, m))", "O(n*min(n, m))"},
+        {"sum(i=1..n, max(0, m - i))", "O(n*m)"},
+        {"-sum(i=1..n, i - n)", "O(n^2)"},
+        {"-sum(i=1..n, floor(n/i))", "O(1)"},
+        {"n^2 - sum(i=1..n, floor(n/i))", "O(n^2)"},
+        {"sum(i=-n..0, -i)", "O(n^2)"},
+        {"sum(i=1..n, fib(i))", "O(1.618^n)"},
+        {"sum(i=1..n, factorial(i))", "O(n*n!)"},
         {"*count + 1", "O(*count)"},
         {"end - q", "O(end - q)"},
         {"(end - q)^2", "O((end - q)^2)"},
@@ -95,6 +181,8 @@ static void test_numbers_that_were_tried(void **state) {
 
 static void test_whether_anything_was_left_out(void **state) {
     static const char *const tight[] = {"0",
+                                        "1/4*n^2 - 1/2*floor(1/2*n)",
+                                        "n*ceil(1/3*n) - 3/2*ceil(1/3*n)^2",
                                         "n",
                                         "1/2*n^2 - 3/2*n - 7",
                                         "n*m - n - m + 1",
@@ -102,14 +190,33 @@ static void test_whether_anything_was_left_out(void **state) {
                                         "max(0, n) + 1",
                                         "min(n, m) + 4",
                                         "n*log2(n) - n",
-                                        "floor(1/2*n) + 1"};
-    static const char *const loose[] = {"n - m",
+                                        "floor(1/2*n) + 1",
+                                        "2^n - n^3",
+                                        "factorial(n) - 5^n",
+                                        "fib(n) + 1",
+                                        "2*fib(n + 1) - 1",
+                                        "3^n - fib(n)",
+                                        "3^n - 2^n",
+                                        "n^log2(3) - n",
+                                        "root3(n) - log2(n)"};
+    static const char *const loose[] = {"n - 2*floor(1/2*n)",
+                                        "n*floor(1/2*m) - m*floor(1/2*n)",
+                                        "n - m",
                                         "n*m - m^2",
                                         "n^2 - n^2*m + n*m",
                                         "max(0, n - m) + 1",
                                         "min(n, m - k)",
                                         "n - min(n, m)",
                                         "log2(n - m)",
+                                        "2^n - 2^m",
+                                        "recurrence(n; 3, -2; 1, 1)",
+                                        "sum(i=1..n, max(0, m - i))",
+                                        "2^(m*floor(n/2))",
+                                        "1/(n + m)",
+                                        "2^n - 2*2^n",
+                                        "fib(n + 1) - fib(n)",
+                                        "fib(n) - n*fib(m)",
+                                        "n^log2(3) - n*sqrt(n)*m",
                                         "1/2*n^2 - m"};
     for (size_t i = 0; i < sizeof tight / sizeof *tight; i++)
         if (!bigo_is_tight(*state, sampler_parse(*state, tight[i])))
@@ -150,6 +257,76 @@ static void test_cost_is_bounded(void **state) {
     fmpq_clear(value);
     fmpq_clear(order);
     _fmpz_vec_clear(point, SYMBOLS);
+}
+
+/* 1000 times the value at n = m = k = "n". */
+static void thousands(fmpq_t out, const Expr *a, slong n, Arena *arena) {
+    fmpz *point = _fmpz_vec_init(SYMBOLS);
+    for (size_t i = 0; i < SYMBOLS; i++)
+        fmpz_set_si(point + i, n);
+    a = expr_mul(arena, a, expr_int(arena, 1000));
+    if (!expr_eval(out, expr_apply(arena, EXPR_FLOOR, a), point, SYMBOLS))
+        fail_msg("no value of %s at %ld", sampler_text(arena, a), n);
+    _fmpz_vec_clear(point, SYMBOLS);
+}
+
+/* cost/order at "n". */
+static void ratio(fmpq_t out, const char *text, slong n, Arena *arena) {
+    const Expr *cost = sampler_parse(arena, text);
+    fmpq_t order;
+    fmpq_init(order);
+    thousands(out, cost, n, arena);
+    thousands(order, bigo_simplify(arena, cost), n, arena);
+    assert_true(fmpq_sgn(order) > 0);
+    fmpq_div(out, out, order);
+    fmpq_clear(order);
+}
+
+/* As n grows to its square, what is between cost and order hardly changes. */
+static void test_cost_grows_as_its_order(void **state) {
+    static const char *const costs[] = {
+        "sum(i=1..n, floor(n/i))",
+        "sum(i=1..n, floor(log2(i)) + 1)",
+        "sum(i=1..n, floor(sqrt(i)))",
+        "sum(i=1..n, i*floor(n/i))",
+        "sum(i=1..n, floor(log2(i))*floor(n/i))",
+        "sum(i=1..n, 2^i)",
+        "sum(i=1..n, i*3^i)",
+        "sum(i=1..floor(log2(n)), 2^i)",
+        "sum(i=0..n, 2^(n - i))",
+        "sum(i=1..n, sum(j=1..n, floor(i/j)))",
+        "sum(i=1..n, floor(n^2/i^2))",
+        "fib(n)",
+        "fib(n + 3)*n",
+        "recurrence(n; 1, 1, 1; 0, 0, 1)",
+        "recurrence(n; 4, -4; 0, 1)",
+        "recurrence(n; 1, 2; 1, 1)",
+        "recurrence(n; 3, -3, 1; 0, 3, 7)",
+        "factorial(n)*n - factorial(n)",
+        "n*ceil(log2(n)) - 2^ceil(log2(n)) + n",
+        "floor((sqrt(8*n + 1) - 1)/2) + 1",
+        "floor(root3(n*m))",
+        "2^floor(n/2)",
+        "8^floor(log2(n))",
+        "(3/2)^n*n + n",
+        "floor(n*m/(m + 1))"};
+    fmpq_t early, late, twice;
+    fmpq_init(early);
+    fmpq_init(late);
+    fmpq_init(twice);
+    for (size_t i = 0; i < sizeof costs / sizeof *costs; i++) {
+        ratio(early, costs[i], 16, *state);
+        ratio(late, costs[i], 256, *state);
+        fmpq_mul_2exp(twice, early, 1);
+        if (fmpq_cmp(late, twice) > 0)
+            fail_msg("%s is more than its order", costs[i]);
+        fmpq_mul_2exp(twice, late, 2);
+        if (fmpq_cmp(early, twice) > 0)
+            fail_msg("%s is less than its order", costs[i]);
+    }
+    fmpq_clear(early);
+    fmpq_clear(late);
+    fmpq_clear(twice);
 }
 
 static bool exponents_within(const Expr *a, const Expr *b) {
@@ -201,6 +378,7 @@ int main(void) {
         TEST(test_numbers_that_were_tried),
         TEST(test_whether_anything_was_left_out),
         TEST(test_cost_is_bounded),
+        TEST(test_cost_grows_as_its_order),
         TEST(test_exactly_undominated_terms_stay),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

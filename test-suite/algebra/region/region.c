@@ -235,6 +235,9 @@ static void test_implications_that_must_be_found(void **state) {
         {"m <= n and k <= n", "n - max(m, k)"},
         {"max(m, k) <= n", "n - k"},
         {"n >= 1", "floor(1/2*n)"},
+        {"m >= n + 2", "floor(1/2*m - 1/2*n) - 1"},
+        {"m >= n + 1", "m - n - floor(1/2*m - 1/2*n) - 1"},
+        {"n >= 4", "2 - ceil(1/3*n) + floor(1/3*n) - 1"},
         {"", "n^2"},
         {"2*n >= 1", "n - 1"},
         {"n >= 4 and n <= 3", "-1"},
@@ -371,6 +374,10 @@ static void test_text(void **state) {
         {"n <= k*m and m >= 0 and k*m <= n", "n = m*k and m >= 0"},
         {"n = m + 1", "n = m + 1"},
         {"k*m + 2 = n", "n = m*k + 2"},
+        {"n >= 1 and m >= 2 and n <= 1", "n = 1 and m >= 2"},
+        {"n >= 1 and n >= 1 and n <= 1", "n = 1 and n >= 1"},
+        {"n*m >= 0 and n*m <= 0", "n*m = 0"},
+        {"0 >= 1 and 0 <= 1", "0 = -1"},
     };
     Fixture *f = *state;
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {

@@ -121,8 +121,108 @@ static void what_is_not_a_polynomial_cannot_be_said(void **state) {
     assert_false(rounds_require(&f->rounds, &region, e, expr_int(arena, LAST)));
 }
 
+/* Logarithms of what rises by 2, and of what rises by 1, which the sum then
+ * runs over. */
+static void sums_of_logarithms_are_kept(void **state) {
+    Fixture *f = *state;
+    Arena *arena = f->rounds.arena;
+    fmpq_t value;
+    fmpq_init(value);
+    for (int64_t step = 1; step <= 2; step++) {
+        f->variables[0].step = expr_int(arena, step);
+        const Expr *e = expr_apply(
+            arena, EXPR_CEIL, expr_log(arena, 2, expr_symbol(arena, RISES)));
+        const Expr *sum = rounds_sum(&f->rounds, e, expr_int(arena, LAST));
+        for (int64_t stays = 1; stays < 40; stays++) {
+            int64_t all = 0;
+            for (int64_t round = 0; round <= LAST; round++)
+                for (int64_t power = 1; power < stays + step * round;
+                     power *= 2)
+                    all++;
+            go_to_round(f, stays, 0);
+            assert_false(expr_has_symbol(sum, ROUND));
+            assert_false(expr_has_symbol(sum, RISES));
+            assert_true(expr_eval(value, sum, f->values, SYMBOLS));
+            assert_int_equal(fmpz_get_si(fmpq_numref(value)), all);
+        }
+    }
+    fmpq_clear(value);
+}
+
+enum { FIRST_OF_FALLING = 100 };
+
+/* RISES is 3*2^round, FALLS is what is left of 100 after as many halvings. */
+static Rounds scaled_rounds(Arena *arena) {
+    const Expr *power =
+        expr_power(arena, expr_int(arena, 2), expr_symbol(arena, ROUND));
+    const Expr *most = expr_int(arena, FIRST_OF_FALLING);
+    ScaledVariable *scaled = ARENA_ARRAY(arena, ScaledVariable, 2);
+    scaled[0] =
+        (ScaledVariable){RISES,
+                         expr_mul(arena, expr_int(arena, 3), power),
+                         {expr_int(arena, 3), expr_int(arena, 3 << LAST)}};
+    scaled[1] = (ScaledVariable){
+        FALLS,
+        expr_apply(arena, EXPR_FLOOR, expr_divide(arena, most, power)),
+        {most, expr_int(arena, FIRST_OF_FALLING >> LAST)}};
+    return (Rounds){
+        .round = ROUND, .scaled = scaled, .n_scaled = 2, .arena = arena};
+}
+
+/* The sum of "e" over the rounds; *holds: it is >= 0 in each. */
+static void count_scaled(Fixture *f, const Expr *e, int64_t stays, fmpq_t sum,
+                         bool *holds) {
+    fmpq_t value;
+    fmpq_init(value);
+    fmpq_zero(sum);
+    *holds = true;
+    for (int64_t round = 0; round <= LAST; round++) {
+        go_to_round(f, stays, round);
+        fmpz_set_si(&f->values[RISES], 3 << round);
+        fmpz_set_si(&f->values[FALLS], FIRST_OF_FALLING >> round);
+        assert_true(expr_eval(value, e, f->values, SYMBOLS));
+        fmpq_add(sum, sum, value);
+        *holds = *holds && fmpq_sgn(value) >= 0;
+    }
+    fmpq_clear(value);
+}
+
+/* Sums are those of the rounds, and a condition holds in each of them where it
+ * is said to. */
+static void scaled_variables(void **state) {
+    Fixture *f = *state;
+    Arena *arena = f->rounds.arena;
+    const Rounds rounds = scaled_rounds(arena);
+    const Expr *last = expr_int(arena, LAST);
+    fmpq_t value, sum;
+    fmpq_init(value);
+    fmpq_init(sum);
+    size_t said = 0;
+    for (int i = 0; i < CASES; i++) {
+        Region region = {0};
+        bool holds;
+        const Expr *e =
+            expr_add(arena, sampler_polynomial(&f->sampler, SYMBOLS, 1),
+                     expr_symbol(arena, i % 2 ? RISES : FALLS));
+        const Expr *all = rounds_sum(&rounds, e, last);
+        bool known = rounds_require(&rounds, &region, e, last);
+        count_scaled(f, e, sampler_int(&f->sampler, -9, 9), sum, &holds);
+        bool inside = known && region_holds(&region, f->values, SYMBOLS);
+        assert_true(holds || !inside);
+        said += inside;
+        assert_true(all && expr_eval(value, all, f->values, SYMBOLS));
+        assert_true(fmpq_equal(value, sum));
+    }
+    assert_true(said > 0);
+    fmpq_clear(value);
+    fmpq_clear(sum);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(sums_of_logarithms_are_kept, set_up,
+                                        tear_down),
+        cmocka_unit_test_setup_teardown(scaled_variables, set_up, tear_down),
         cmocka_unit_test_setup_teardown(sums_are_those_of_the_rounds, set_up,
                                         tear_down),
         cmocka_unit_test_setup_teardown(conditions_hold_in_each_round, set_up,

@@ -209,7 +209,8 @@ static void options_go_to_their_step(void **state) {
         {{"-DX=1"}, "-DX=1", ""},
         {{"-std=c11"}, "-std=c11", "-std=c11"},
         {{"-pthread"}, "-pthread", "-pthread"},
-        {{"-fopenmp"}, "-fopenmp", "-fopenmp"},
+        {{"-fopenmp"}, "", ""},
+        {{"-fopenmp=libomp", "-fopenmp-simd"}, "", ""},
         {{"-lm"}, "", "-lm"},
         {{"-l", "m"}, "", "-l m"},
         {{"-Llib"}, "", "-Llib"},
@@ -266,6 +267,20 @@ static void compiling_is_one_command(void **state) {
         world.arena);
     assert_true(says(cxx, "-O0 -Xclang -disable-O0-optnone -g "
                           "-fstandalone-debug -emit-llvm"));
+    arena_free(world.arena);
+}
+
+static void pragmas_of_openmp_are_left_out(void **state) {
+    (void)state;
+    World world = world_new();
+    world.tools.openmp = "/asym/openmp";
+    add_option(&world, "-fopenmp");
+    const char *c = joined_command(
+        frontend_compile_command(&world.spec, &world.tools, "a.c", SOURCE_C,
+                                 "/t/0.bc", world.arena),
+        world.arena);
+    assert_true(says(c, "-D_OPENMP=202011 -isystem /asym/openmp "));
+    assert_false(says(c, "-fopenmp"));
     arena_free(world.arena);
 }
 
@@ -495,6 +510,7 @@ int main(int argc, char **argv) {
         cmocka_unit_test(other_files_are_refused),
         cmocka_unit_test(options_go_to_their_step),
         cmocka_unit_test(compiling_is_one_command),
+        cmocka_unit_test(pragmas_of_openmp_are_left_out),
         cmocka_unit_test(linking_is_one_command),
         cmocka_unit_test(a_program_is_built_and_runs),
         cmocka_unit_test(c_and_cxx_are_built_together),

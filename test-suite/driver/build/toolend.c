@@ -23,8 +23,7 @@ static const char *said_of(const char *errors, Arena *arena) {
 }
 
 static void missing_headers_name_their_packages(void **state) {
-    static const char *const known[][2] = {{"omp.h", "libomp-19-dev"},
-                                           {"mpi.h", "libopenmpi-dev"},
+    static const char *const known[][2] = {{"mpi.h", "libopenmpi-dev"},
                                            {"zlib.h", "zlib1g-dev"},
                                            {"gmp.h", "libgmp-dev"}};
     (void)state;
@@ -42,6 +41,22 @@ static void missing_headers_name_their_packages(void **state) {
     arena_free(arena);
 }
 
+static void what_openmp_needs_is_said(void **state) {
+    static const char *const known[][2] = {
+        {"p.c:1:10: fatal error: 'omp.h' file not found\n",
+         "'p.c' does not compile: it uses OpenMP; add -fopenmp behind --"},
+        {"ld: p.o: undefined reference to `__kmpc_fork_call'\n",
+         "'p.c' does not compile: something in it was compiled with OpenMP; "
+         "add -lomp behind --, of Debian's package libomp-19-dev"},
+        {"ld: cannot find -lomp: No such file or directory\n",
+         "'p.c' does not compile: Debian has it in the package libomp-19-dev"}};
+    (void)state;
+    Arena *arena = arena_new();
+    for (size_t i = 0; i < sizeof known / sizeof *known; i++)
+        assert_string_equal(said_of(known[i][0], arena), known[i][1]);
+    arena_free(arena);
+}
+
 static void other_failures_point_at_the_message(void **state) {
     (void)state;
     Arena *arena = arena_new();
@@ -54,6 +69,7 @@ static void other_failures_point_at_the_message(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(missing_headers_name_their_packages),
+        cmocka_unit_test(what_openmp_needs_is_said),
         cmocka_unit_test(other_failures_point_at_the_message)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

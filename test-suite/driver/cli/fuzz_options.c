@@ -2,17 +2,12 @@
  * understood or refused in one line. */
 #include "driver/cli/options.h"
 
+#include "test-suite/fuzz.h"
+
 #include <stdlib.h>
 #include <string.h>
 
-int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
-
 enum { WORDS_MOST = 64 };
-
-static void require(bool condition) {
-    if (!condition)
-        abort();
-}
 
 static int split(char *argv[WORDS_MOST + 2], char *text) {
     int argc = 1;
@@ -31,9 +26,9 @@ static void check(const Options *options) {
     const CommandOptions *asked = &options->asked;
     if (options->action != OPTIONS_RUN_COMMAND)
         return;
-    require(options->command && asked->program.sources.size > 0);
-    require(asked->runs.runs >= 1 && asked->runs.jobs >= 1 &&
-            asked->runs.timeout_ms >= 1 && asked->runs.memory_mib >= 16);
+    fuzz_require(options->command && asked->program.sources.size > 0);
+    fuzz_require(asked->runs.runs >= 1 && asked->runs.jobs >= 1 &&
+                 asked->runs.timeout_ms >= 1 && asked->runs.memory_mib >= 16);
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
@@ -45,7 +40,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     if (status.code == ASYM_OK)
         check(&options);
     else
-        require(status.message[0] && !strchr(status.message, '\n'));
+        fuzz_require(status.message[0] && !strchr(status.message, '\n'));
     arena_free(arena);
     return 0;
 }

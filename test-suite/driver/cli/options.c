@@ -13,7 +13,8 @@
 
 #include <cmocka.h>
 
-#define TYPES "int, long, float, double, num, char, string, file"
+#define TYPES                                                                  \
+    "int, long, float, double, num, char, string, file, csv, json, xml, c"
 
 static int file_make(const char *name) {
     int file = open(name, O_WRONLY | O_CREAT, 0600);
@@ -259,11 +260,18 @@ static void help_and_version_need_no_source(void **state) {
     arena_free(arena);
 }
 
-static void the_last_number_counts(void **state) {
+static void what_has_no_value_may_be_repeated(void **state) {
     (void)state;
     Arena *arena = arena_new();
-    assert_int_equal(GOOD(arena, "--runs", "5", "--runs=6", "a.c").runs.runs,
-                     6);
+    assert_true(GOOD(arena, "-v", "--all", "-v", "a.c").view.report.verbose);
+    arena_free(arena);
+}
+
+static void a_command_without_a_run_is_the_help(void **state) {
+    (void)state;
+    Arena *arena = arena_new();
+    assert_null(commands_find("help")->run);
+    assert_int_equal(LINE(arena, "help", "--bogus").action, OPTIONS_HELP);
     arena_free(arena);
 }
 
@@ -390,11 +398,14 @@ static const Wrong wrongs[] = {
      "z"},
     /* arguments */
     {{"--args", "int", "--mix", "{int}", "a.c"},
-     "--args, --mix and --man exclude each other; give one of them, once"},
+     "--args, --mix and --man exclude each other; give one of them"},
     {{"--man", "--args", "int", "a.c"},
-     "--args, --mix and --man exclude each other; give one of them, once"},
+     "--args, --mix and --man exclude each other; give one of them"},
     {{"--args", "int", "--args", "int", "a.c"},
-     "--args, --mix and --man exclude each other; give one of them, once"},
+     "--args is given twice; give it once"},
+    {{"-O2", "-v", "-v", "-O3", "a.c"}, "-O is given twice; give it once"},
+    {{"--between", "1..5", "--between", "7..9"},
+     "--between is given twice; give it once"},
     {{"--args", "int:5..1"},
      "--args: the range 5..1 is empty; write the "
      "smaller bound first, as in int:1..500"},
@@ -500,9 +511,8 @@ static const Wrong wrongs[] = {
      "file, as in asym --args int prog.c"},
     {{"tiem", "a.c"},
      "'tiem' is no file and no command; did you mean asym time?"},
-    {{"help", "a.c"},
-     "'help' is no file and no command; see asym --help, and name a C or C++ "
-     "file, as in asym --args int prog.c"},
+    {{"helps", "a.c"},
+     "'helps' is no file and no command; did you mean asym help?"},
     /* for clang */
     {{"a.c", "--", "-o", "foo"},
      "'-o' behind --: leave it out; asym compiles and links by itself, and "
@@ -630,7 +640,8 @@ int main(void) {
         cmocka_unit_test(macros_and_input_are_read),
         cmocka_unit_test(the_first_word_may_be_a_command),
         cmocka_unit_test(help_and_version_need_no_source),
-        cmocka_unit_test(the_last_number_counts),
+        cmocka_unit_test(what_has_no_value_may_be_repeated),
+        cmocka_unit_test(a_command_without_a_run_is_the_help),
         cmocka_unit_test(each_mistake_has_its_line),
         cmocka_unit_test(unreadable_files_are_reported),
         cmocka_unit_test(long_words_do_no_harm),

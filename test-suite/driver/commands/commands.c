@@ -15,7 +15,6 @@ static void only_the_first_row_has_no_name(void **state) {
         const Command *command = &commands_table[i];
         assert_int_equal(command->name == NULL, i == 0);
         assert_int_equal(command->summary == NULL, i == 0);
-        assert_non_null(command->run);
     }
 }
 
@@ -44,7 +43,9 @@ static void each_kind_of_option_is_taken_by_a_command(void **state) {
     (void)state;
     unsigned taken = 0;
     for (size_t i = 0; i < commands_table_size; i++) {
-        assert_true(commands_table[i].takes & (TAKES_PROGRAM | TAKES_REPORT));
+        unsigned operands = TAKES_PROGRAM | TAKES_REPORT | TAKES_TABLE;
+        assert_int_equal(commands_table[i].run != NULL,
+                         (commands_table[i].takes & operands) != 0);
         taken |= commands_table[i].takes;
     }
     for (unsigned kind = 1; kind <= TAKES_LAST; kind *= 2)

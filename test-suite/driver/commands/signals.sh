@@ -49,7 +49,7 @@ after() {
     code=0
     wait $pid || code=$?
     [ $code -eq 130 ] || fail "exit code $code after $signal at $seconds s: $(cat err)"
-    grep -qx "asym: interrupted\( after [0-9]* runs: the report is partial.*\)\?" err || fail "after $signal at $seconds s: $(cat err)"
+    grep -qx "asym: interrupted\( after [0-9]* runs\?: the report is partial.*\)\?" err || fail "after $signal at $seconds s: $(cat err)"
     [ "$(wc -l <err)" -eq 1 ] || fail "more than a line: $(cat err)"
     [ -z "$(ls -A tmp)" ] || fail "left after $signal at $seconds s: $(ls -A tmp)"
     [ -z "$(left)" ] || fail "running after $signal at $seconds s: $(left)"

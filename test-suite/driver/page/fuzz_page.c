@@ -6,18 +6,13 @@
 
 #include "wellformed.h"
 
+#include "test-suite/fuzz.h"
+
 #include <ctype.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
-
-static void require(bool condition) {
-    if (!condition)
-        abort();
-}
 
 static void check_page(const json_t *report, Arena *arena) {
     Text page = text_new(arena);
@@ -25,7 +20,7 @@ static void check_page(const json_t *report, Arena *arena) {
     const char *fault = wellformed_fault(text_chars(&page), arena);
     if (fault)
         (void)fprintf(stderr, "%s\n", fault);
-    require(!fault);
+    fuzz_require(!fault);
 }
 
 static void check_text(const json_t *report, Arena *arena) {
@@ -33,9 +28,9 @@ static void check_text(const json_t *report, Arena *arena) {
     Text out = text_new_harmless(arena);
     source_text(&out, report, view);
     Status status = source_text_plot(&out, report, "p.c:4", view);
-    require(status.code == ASYM_OK || status.code == ASYM_USAGE);
+    fuzz_require(status.code == ASYM_OK || status.code == ASYM_USAGE);
     for (const char *at = text_chars(&out); *at; at++)
-        require(*at == '\n' || !iscntrl((unsigned char)*at));
+        fuzz_require(*at == '\n' || !iscntrl((unsigned char)*at));
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {

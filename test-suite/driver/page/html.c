@@ -92,6 +92,7 @@ static void shares_are_not_more_than_they_are(void **state) {
     assert_string_equal(html_share(out, 0), "0%");
     assert_string_equal(html_share(out, 1), "100%");
     assert_string_equal(html_share(out, -1), "-");
+    assert_string_equal(html_share(out, 1e308), "999%");
 }
 
 /* The checker of other tests finds what it is there for. */

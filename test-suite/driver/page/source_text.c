@@ -64,6 +64,24 @@ static void narrow_terminals_get_all_of_it(void **state) {
     assert_null(strstr(text, "find(3);\n    }"));
 }
 
+static void no_line_is_wider_than_asked(void **state) {
+    (void)state;
+    for (size_t width = 38; width <= 90; width++) {
+        json_t *report = fixture_growth();
+        json_t *f = json_array_get(json_object_get(report, "functions"), 0);
+        json_object_set_new(
+            f, "complexity",
+            json_string("at least O(n); the cost of find, called at line 4, "
+                        "is unknown, averyveryverylongnameoffiftycharacters"));
+        const char *text =
+            text_of(report, (SourceView){.width = width, .all = true});
+        for (const char *end; *text; text = end + 1) {
+            end = strchr(text, '\n');
+            assert_in_range(end - text, 0, width);
+        }
+    }
+}
+
 static void other_lines_are_left_out(void **state) {
     (void)state;
     const char *text = text_of(fixture_growth(), (SourceView){.width = 80});
@@ -139,6 +157,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(lines_have_what_is_known_beside_them),
         cmocka_unit_test(narrow_terminals_get_all_of_it),
+        cmocka_unit_test(no_line_is_wider_than_asked),
         cmocka_unit_test(other_lines_are_left_out),
         cmocka_unit_test(sources_that_are_not_there_are_told),
         cmocka_unit_test(nothing_drives_the_terminal),

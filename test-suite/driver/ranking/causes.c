@@ -147,6 +147,53 @@ static void test_multiplied_through_two_levels_of_calls(void **state) {
     hand_free(&h);
 }
 
+/* A loop of n^2 rounds in a function that "often" calls 2n times, "seldom" n
+ * times, both from loops. */
+typedef struct TwoCallers {
+    Hand h;
+    uint32_t often, seldom, scan; /* functions; the loop */
+    uint32_t often_loop, seldom_loop;
+} TwoCallers;
+
+static void two_callers(TwoCallers *t) {
+    t->h = hand_new();
+    Hand *h = &t->h;
+    uint32_t own = hand_function(h, "main", once, (Poly){.one = 3});
+    t->often = hand_function(h, "often", once, once);
+    t->often_loop =
+        hand_loop(h, t->often, (Poly){.n = 2}, once, (Poly){.n = 2});
+    t->seldom = hand_function(h, "seldom", once, once);
+    t->seldom_loop =
+        hand_loop(h, t->seldom, (Poly){.n = 1}, once, (Poly){.n = 1});
+    uint32_t find_it = hand_function(h, "find", (Poly){.n = 3}, (Poly){.n = 3});
+    t->scan =
+        hand_loop(h, find_it, (Poly){.nn = 1}, (Poly){.n = 3}, (Poly){.nn = 3});
+    hand_call(h, own, t->often, once);
+    hand_call(h, own, t->seldom, once);
+    hand_call(h, t->often_loop, find_it, (Poly){.n = 2});
+    hand_call(h, t->seldom_loop, find_it, (Poly){.n = 1});
+}
+
+static uint32_t multiplier_of(TwoCallers *t, uint64_t often, uint64_t seldom) {
+    t->h.totals.places.at[t->often].dearest = often;
+    t->h.totals.places.at[t->seldom].dearest = seldom;
+    Causes causes = find(&t->h);
+    return cause_of(&causes, t->scan)->multiplied_by;
+}
+
+/* Not who calls most often multiplies, but who may have much of the work. */
+static void test_samples_tell_whose_work_it_is(void **state) {
+    (void)state;
+    TwoCallers t;
+    two_callers(&t);
+    assert_int_equal(multiplier_of(&t, 0, 0), TOTALS_NO_PLACE);
+    assert_int_equal(multiplier_of(&t, 1 << 30, 1 << 30), TOTALS_NO_PLACE);
+    assert_int_equal(multiplier_of(&t, 20, 1 << 30), t.seldom_loop);
+    assert_int_equal(multiplier_of(&t, 1 << 30, 20), t.often_loop);
+    assert_int_equal(multiplier_of(&t, 20, 0), t.seldom_loop);
+    hand_free(&t.h);
+}
+
 /* Code without counters, such as qsort, calls it: nobody knows from where. */
 static void test_calls_from_code_without_counters(void **state) {
     (void)state;
@@ -443,6 +490,7 @@ int main(void) {
         cmocka_unit_test(test_a_constant_loop_does_not_multiply),
         cmocka_unit_test(test_a_helper_is_its_callers_in_proportion),
         cmocka_unit_test(test_multiplied_through_two_levels_of_calls),
+        cmocka_unit_test(test_samples_tell_whose_work_it_is),
         cmocka_unit_test(test_calls_from_code_without_counters),
         cmocka_unit_test(test_the_only_call_through_a_pointer_is_it),
         cmocka_unit_test(test_calls_of_another_type_are_not),

@@ -60,7 +60,7 @@ int more(int n) { for (int i = 0; i < 4; i++) n = other(n); return n; }
 END2
 sed 's/more/again/' other.c >"other$nasty.c"
 says 0 'otherx?[31mred' "$asym" -v --static "$nasty.c" "other$nasty.c"
-says 0 'called 4 times' "$asym" time --args int:0..20 -v --runs 4 \
+says 0 'called 2 times' "$asym" time --args int:0..20 -v --runs 4 \
     "$nasty.c" "other$nasty.c" other.c
 says 3 'otherx?[31mred' "$asym" "$nasty.c" "other$nasty.c" "$PWD/other$nasty.c"
 says 3 'x?[31mred' "$asym" "bad$nasty.c"

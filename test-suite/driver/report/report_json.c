@@ -118,8 +118,8 @@ static void add_first(Report *report) {
         tried(known(CLAIM_EXACT, "n + 2"), EVIDENCE_GIVEN, 0);
     f.result->cost.order.range = f.result->cost.claim.tested;
     f.result->self.call = instructions("7*n + 12");
-    *vec_push(arena, &f.result->cost.assumes) = (Assumption){"memset", false};
-    *vec_push(arena, &f.result->cost.assumes) = (Assumption){"malloc", true};
+    *vec_push(arena, &f.result->cost.assumes) = (Assumption){"memset", false, NULL};
+    *vec_push(arena, &f.result->cost.assumes) = (Assumption){"malloc", true, NULL};
     f.result->calls = (RecordedCalls){9, 2};
     add_loops(f);
 }
@@ -307,7 +307,7 @@ static void every_required_key_is_needed(void **state) {
     static const char *const optional[] = {
         "bound",     "reason", "piecewise",         "complexity_assumes",
         "evidence",  "draws",  "complexity_tested", "range",
-        "miss_rate",
+        "miss_rate", "because",
     };
     enum { OPTIONAL = sizeof optional / sizeof *optional };
     for (size_t i = 0; i < sizeof places / sizeof *places; i++) {

@@ -196,6 +196,31 @@ static void conditions_are_left_out_only_when_tested(void **state) {
                            "n >= 99999999999999999999 and m <= n, 5 samples"));
 }
 
+/* A program has many inputs, a formula few. */
+static void ranges_of_other_symbols_are_left_out(void **state) {
+    (void)state;
+    Report report = {0};
+    BuiltFunction f = add_function(&report, "f(int)", "n");
+    Claim claim = exact("i", "m <= n and n <= i", 9, 4);
+    built_range(&builder, &claim, "n", "1", "20");
+    built_range(&builder, &claim, "m", "0", "5");
+    built_range(&builder, &claim, "i", "3", "40");
+    add_loop(f, "1", 1, claim);
+    claim.expr = built_expr(&builder, "n*m*i");
+    add_loop(f, "2", 1, claim);
+    claim.expr = built_expr(&builder, "7");
+    claim.status = CLAIM_PROVED;
+    add_loop(f, "3", 1, claim);
+    assert_string_equal(
+        loops_of(&report),
+        "  Loop at line 1: i                          [exact for n 1..20 and i "
+        "3..40 and ... where n <= i, 9 samples, 4 held out]\n"
+        "  Loop at line 2: n*m*i                      [exact for n 1..20 and m "
+        "0..5 and i 3..40 where m <= n and n <= i, 9 samples, 4 held out]\n"
+        "  Loop at line 3: 7                          [proved for m <= n and n "
+        "<= i, 9 samples, 4 held out]\n");
+}
+
 static void where_reached(void **state) {
     (void)state;
     static const struct {
@@ -286,11 +311,11 @@ static void remarks_go_below_where_lines_are_wide(void **state) {
     BuiltFunction f = add_function(&report, "f(int)", "n");
     f.result->cost.order.range = claim.tested;
     *vec_push(arena, &f.result->cost.assumes) =
-        (Assumption){"a_name_of_middling_length", false};
+        (Assumption){"a_name_of_middling_length", false, NULL};
     f = add_function(&report, "g(int)", "n");
     f.result->cost.order.range = claim.tested;
     *vec_push(arena, &f.result->cost.assumes) =
-        (Assumption){"a_name_that_is_much_too_long_to_fit", false};
+        (Assumption){"a_name_that_is_much_too_long_to_fit", false, NULL};
     assert_string_equal(
         text_of(&report, terse),
         "f(int)  O(n)  tested to n = 191  assuming a_name_of_middling_length "
@@ -493,7 +518,8 @@ static void orders_are_marked(void **state) {
 }
 
 static void assume(BuiltFunction f, const char *name, bool by_nature) {
-    *vec_push(arena, &f.result->cost.assumes) = (Assumption){name, by_nature};
+    *vec_push(arena, &f.result->cost.assumes) =
+        (Assumption){name, by_nature, NULL};
 }
 
 static void orders_that_assume(void **state) {
@@ -531,20 +557,25 @@ static void functions_without_loops(void **state) {
     (void)state;
     Report report = {0};
     BuiltFunction f = add_function(&report, "f(void)", "1");
-    *vec_push(arena, &f.result->cost.assumes) = (Assumption){"memset", false};
-    *vec_push(arena, &f.result->cost.assumes) = (Assumption){"puts", false};
+    *vec_push(arena, &f.result->cost.assumes) =
+        (Assumption){"memset", false, NULL};
+    *vec_push(arena, &f.result->cost.assumes) =
+        (Assumption){"puts", false, NULL};
+    *vec_push(arena, &f.result->cost.assumes) =
+        (Assumption){"strlen", true, "len(s)"};
     f.result->calls = (RecordedCalls){96, 24};
     add_function(&report, "g(void)", "1").result->calls = (RecordedCalls){7, 0};
     assert_string_equal(text_of(&report, verbose),
                         "Function 'f(void)':\n"
                         "  Complexity: O(1)  assuming memset, puts are O(1)\n"
-                        "  assumes: memset: O(1); puts: O(1)\n"
                         "  Not measured: 24 of 96 recorded calls: cut short, "
                         "with a call that was, or without room for one more "
                         "sample\n"
                         "\n"
                         "Function 'g(void)':\n"
-                        "  Complexity: O(1)\n");
+                        "  Complexity: O(1)\n"
+                        "\n"
+                        "Assumes memset, puts: O(1); strlen: O(len(s))\n");
 }
 
 static Report report_with_asides(void) {
@@ -667,6 +698,7 @@ int main(void) {
         cmocka_unit_test(instructions_name_the_lines_of_their_path),
         cmocka_unit_test(regions),
         cmocka_unit_test(conditions_are_left_out_only_when_tested),
+        cmocka_unit_test(ranges_of_other_symbols_are_left_out),
         cmocka_unit_test(where_reached),
         cmocka_unit_test(brackets_say_what_samples_rest_on),
         cmocka_unit_test(orders_say_how_far_they_were_tested),

@@ -20,7 +20,7 @@ for kind in other.c cxx.cc; do
         text=$("$asym" -v --args int:0..20 "$@")
         check "$order: never ran" 0 "$(printf '%s\n' "$text" | grep -c '^  work' || true)"
         text=$("$asym" time --args int:0..20 "$@")
-        check "$order: times" 1 "$(printf '%s\n' "$text" | grep -c "^Function 'work(int)', called 42 times" || true)"
+        check "$order: times" 1 "$(printf '%s\n' "$text" | grep -c "^Function 'work(int)', called 240 times" || true)"
     done
 done
 # A function of its own in each source is another one.

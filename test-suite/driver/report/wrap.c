@@ -117,6 +117,27 @@ static void right_halves_go_on_in_their_column(void **state) {
         "f(int, int, int, int)  O(1)\n");
 }
 
+/* Below the right half, wherever that had to begin. */
+static void more_is_below_its_right_half(void **state) {
+    (void)state;
+    static const char *const more[LINES_MORE] = {"times main()"};
+    Text out = text_new(arena);
+    Lines lines = {.arena = arena, .look = {.width = 36}};
+    lines_add_with(&lines, "O(n)", "f(), loop at line 4", more);
+    lines_add_with(&lines, "O(n*log(n))", "f(), loop at 9", more);
+    lines_add_with(&lines, "O(n^2*log(n)^2*m)", "g(), loop at 16", more);
+    lines_add_with(&lines, "O(n^2*log(n)^2*m*log(m))", "g()", more);
+    lines_write(&out, &lines, 0);
+    assert_string_equal(text_chars(&out), "O(n)         f(), loop at line 4\n"
+                                          "             times main()\n"
+                                          "O(n*log(n))  f(), loop at 9\n"
+                                          "             times main()\n"
+                                          "O(n^2*log(n)^2*m)  g(), loop at 16\n"
+                                          "                   times main()\n"
+                                          "O(n^2*log(n)^2*m*log(m))\n"
+                                          "             g()  times main()\n");
+}
+
 static void colours_have_no_width(void **state) {
     (void)state;
     Look look = {.width = 14, .colours = true};
@@ -137,6 +158,7 @@ int main(void) {
         cmocka_unit_test(quoted_names_stay_whole),
         cmocka_unit_test(words_in_parentheses_are_words),
         cmocka_unit_test(right_halves_go_on_in_their_column),
+        cmocka_unit_test(more_is_below_its_right_half),
         cmocka_unit_test(colours_have_no_width)};
     return cmocka_run_group_tests(tests, set_up, tear_down);
 }

@@ -40,7 +40,7 @@ static void give(Given *g, const char *arg) {
 
 static void give_number(Given *g, const char *arg, int64_t value) {
     *vec_push(g->arena, &g->run.args) = arg;
-    *vec_push(g->arena, &g->run.numbers) = (RunNumber){true, value};
+    *vec_push(g->arena, &g->run.numbers) = (RunNumber){true, value, NULL};
 }
 
 static void give_file(Given *g, const char *name, const char *text) {
@@ -138,7 +138,7 @@ static void test_a_number_on_standard_input(void **state) {
     (void)state;
     Given g = given_new();
     give_input(&g, "2.5\n");
-    g.run.input_number = (RunNumber){true, 2};
+    g.run.input_number = (RunNumber){true, 2, NULL};
     assert_features(&g, "stdinnumber=2 argc=1");
 }
 

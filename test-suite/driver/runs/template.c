@@ -48,14 +48,16 @@ static void check_cases(ListParser *parser, const Case *cases, size_t count) {
 #define CHECK(parser, cases)                                                   \
     check_cases(parser, cases, sizeof(cases) / sizeof *(cases))
 
-#define TYPES "int, long, float, double, num, char, string, file"
+#define TYPES                                                                  \
+    "int, long, float, double, num, char, string, file, csv, json, xml, c"
 
 static void lists_are_read(void **state) {
     (void)state;
     static const Case cases[] = {
         {"int", "int"},
-        {"int,long,float,double,num,char,string,file",
-         "int|long|float|double|num|char|string|file"},
+        {"int,long,float,double,num,char,string,file,csv,json,xml,c",
+         "int|long|float|double|num|char|string|file|csv|json|xml|c"},
+        {"json:0..100", "json:0..100"},
         {"int:1..500,string:0..200", "int:1..500|string:0..200"},
         {"int:-5..-1", "int:-5..-1"},
         {"int:7..7", "int:7..7"},
@@ -146,6 +148,7 @@ static void braces_mark_types_only(void **state) {
         {"{a,b} {} {integer} { } x}", "{a,b}|{}|{integer}|{|}|x}"},
         {"'{int}' \\{int}", "{int}|{int}"},
         {"{print {int}", "{print|int"},
+        {"a{3} {d} {j} {xml}", "a{3}|{d}|{j}|xml"},
         {"\"{\" \"a{int\"", "{|a{int"},
     };
     CHECK(template_mix_parse, cases);
@@ -211,6 +214,43 @@ static void words_that_name_files_become_absolute(void **state) {
     arena_free(arena);
 }
 
+/* A directory and the files in it, as test-suite/driver/design has them. */
+static void samples_are_read_where_they_are_named(void **state) {
+    (void)state;
+    Arena *arena = arena_new();
+    char directory[] = "/tmp/asym-test-XXXXXX";
+    assert_non_null(mkdtemp(directory));
+    assert_int_equal(chdir(directory), 0);
+    static const Case none[] = {
+        {"file:.", "!'.' has no sample: put files in it that the program can "
+                   "read"},
+        {"file:./none:0..9", "!cannot read './none': No such file or "
+                             "directory"},
+    };
+    CHECK(template_list_parse, none);
+    FILE *file = fopen("a", "w");
+    assert_true(file && fputs("one\ntwo\n", file) >= 0 && fclose(file) == 0);
+    static const Case cases[] = {
+        {"file:.", "file:."},
+        {"file:.:0..50", "file:.:0..50"},
+        {"file:./a", "file:./a"},
+        {"file:.:5..1", "!the range 5..1 is empty; write the smaller bound "
+                        "first, as in file:0..1000000"},
+        {"json:.", "!'.' is no range; write two whole numbers, as in "
+                   "json:0..1000000"},
+    };
+    CHECK(template_list_parse, cases);
+    ArgTemplate read;
+    assert_int_equal(template_parse(&read, "file:.:1..5", arena).code, ASYM_OK);
+    assert_int_equal(read.content.form, CONTENT_SAMPLES);
+    assert_int_equal(read.content.samples->size, 8);
+    assert_int_equal(read.low, 1);
+    assert_int_equal(unlink("a"), 0);
+    assert_int_equal(chdir("/"), 0);
+    assert_int_equal(rmdir(directory), 0);
+    arena_free(arena);
+}
+
 static void meant_templates_are_distinguished_from_text(void **state) {
     (void)state;
     assert_true(template_is_meant("int"));
@@ -225,10 +265,15 @@ static void the_names_of_types_are_those_of_the_list(void **state) {
     (void)state;
     Arena *arena = arena_new();
     Text names = text_new(arena);
-    for (int type = 0; type < ARG_WORD; type++)
-        text_add(&names, "%s%s", type ? ", " : "",
-                 template_type_name((ArgType)type));
+    ArgTemplates read;
+    assert_int_equal(template_list_parse(&read, TEMPLATE_TYPES, arena).code,
+                     ASYM_OK);
+    for (size_t i = 0; i < read.size; i++)
+        text_add(&names, "%s%s", i ? ", " : "",
+                 template_type_name(&read.at[i]));
     assert_string_equal(text_chars(&names), TEMPLATE_TYPES);
+    for (size_t i = 0; i < ARG_FILE; i++)
+        assert_int_equal(read.at[i].type, i);
     arena_free(arena);
 }
 
@@ -298,6 +343,7 @@ int main(void) {
         cmocka_unit_test(a_word_with_a_template_keeps_its_text),
         cmocka_unit_test(wrong_mixes_are_explained),
         cmocka_unit_test(words_that_name_files_become_absolute),
+        cmocka_unit_test(samples_are_read_where_they_are_named),
         cmocka_unit_test(meant_templates_are_distinguished_from_text),
         cmocka_unit_test(the_names_of_types_are_those_of_the_list),
         cmocka_unit_test(any_text_is_read_or_refused),

@@ -1,8 +1,9 @@
 /* fuzz_database.c -- whatever is in the file, a database is refused in one
  * line, or a function is read, added to and read again; likewise workloads. */
-#include "base/process/tempdir.h"
 #include "driver/store/database.h"
 #include "driver/store/trendstore.h"
+
+#include "test-suite/fuzz.h"
 
 #include <stdint.h>
 #include <stdio.h>
@@ -10,24 +11,7 @@
 #include <string.h>
 #include <unistd.h>
 
-int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
-
 enum { EDGES = 5, LOOPS = 2 };
-
-static void require(bool condition) {
-    if (!condition)
-        abort();
-}
-
-static const char *path_of_file(void) {
-    static Arena *arena;
-    static const char *path;
-    if (path)
-        return path;
-    arena = arena_new();
-    require(tempdir_new(&path, arena).code == ASYM_OK);
-    return path = arena_printf(arena, "%s/fuzz.db", path);
-}
 
 static Status add(Database *database, const DatabaseKey *key, Arena *arena) {
     uint64_t dropped;
@@ -37,7 +21,7 @@ static Status add(Database *database, const DatabaseKey *key, Arena *arena) {
     TRY(database_add(database, key, &one, &dropped));
     TRY(database_commit(database));
     TRY(database_read(&read, database, key, arena));
-    require(read.runs >= 1);
+    fuzz_require(read.runs >= 1);
     return status_ok();
 }
 
@@ -57,25 +41,26 @@ static Status use_workloads(const char *path, Arena *arena) {
     TrendStore *store;
     StoredWorkloads all = {0};
     StoredNames names = {0};
-    TRY(trendstore_open(&store, path, arena));
+    TRY(trendstore_open(&store, "--db", path, arena));
     TRY(trendstore_settle(store, &trend));
     TRY(trendstore_put(store, &one, 1));
     TRY(trendstore_read(&all, &names, store, arena));
-    require(all.size >= 1);
+    fuzz_require(all.size >= 1);
     trendstore_close(store);
     return status_ok();
 }
 
 static void settled(Status status) {
-    require(status.code == ASYM_OK ||
-            (status.code == ASYM_USAGE && !strchr(status.message, '\n')));
+    fuzz_require(status.code == ASYM_OK ||
+                 (status.code == ASYM_USAGE && !strchr(status.message, '\n')));
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
-    const char *path = path_of_file();
+    const char *path = fuzz_path("fuzz.db");
     Arena *arena = arena_new();
     FILE *file = fopen(path, "wb");
-    require(file && fwrite(data, 1, size, file) == size && fclose(file) == 0);
+    fuzz_require(file && fwrite(data, 1, size, file) == size &&
+                 fclose(file) == 0);
     settled(use(path, arena));
     settled(use_workloads(path, arena));
     (void)unlink(path);

@@ -16,7 +16,7 @@ typedef struct World {
     TrendStore *store;
 } World;
 
-static const StoredTrend trend = {77, 3, 0, 0, 0, 0};
+static const StoredTrend trend = {77, 3, 0, 0, 0, 0, 0};
 
 static void is_ok(Status status) {
     assert_string_equal(status.message, "");
@@ -24,14 +24,14 @@ static void is_ok(Status status) {
 
 static void reopen(World *w) {
     trendstore_close(w->store);
-    is_ok(trendstore_open(&w->store, w->path, w->arena));
+    is_ok(trendstore_open(&w->store, "--db", w->path, w->arena));
 }
 
 static World world_new(void) {
     World w = {.arena = arena_new()};
     is_ok(tempdir_new(&w.path, w.arena));
     w.path = arena_printf(w.arena, "%s/t.db", w.path);
-    is_ok(trendstore_open(&w.store, w.path, w.arena));
+    is_ok(trendstore_open(&w.store, "--db", w.path, w.arena));
     return w;
 }
 
@@ -104,27 +104,47 @@ static void test_one_name_is_one_workload(void **state) {
 
 static void test_another_program_or_shard_is_refused(void **state) {
     World w = world_new();
-    StoredTrend others[] = {trend, trend, trend};
+    StoredTrend others[] = {trend, trend, trend, trend};
     (void)state;
     others[0].fingerprint = 78;
     others[1].blocks = 4;
     others[2].shard = others[2].shards = 1;
+    others[3].design = 5;
     is_ok(trendstore_settle(w.store, &trend));
     is_ok(trendstore_settle(w.store, &trend));
-    for (size_t i = 0; i < 3; i++) {
+    for (size_t i = 0; i < 4; i++) {
         Status status = trendstore_settle(w.store, &others[i]);
         assert_int_equal(status.code, ASYM_USAGE);
         assert_non_null(strstr(status.message,
-                               i == 2 ? "another shard" : "another program"));
+                               i >= 2 ? "another shard" : "another program"));
     }
     world_end(&w);
 }
 
 static void execute(const World *w, const char *sql) {
     DatabaseFile file;
-    is_ok(database_file_open(&file, w->path, 1000, w->arena));
+    is_ok(database_file_open(&file, "--db", w->path, 1000, w->arena));
     is_ok(database_file_execute(&file, sql));
     database_file_close(&file);
+}
+
+static void test_a_file_without_designs_is_read(void **state) {
+    World w = world_new();
+    TrendStore *again;
+    StoredTrend head;
+    bool any;
+    (void)state;
+    is_ok(trendstore_settle(w.store, &trend));
+    trendstore_close(w.store);
+    execute(&w, "ALTER TABLE trend DROP COLUMN design");
+    is_ok(trendstore_open(&again, "--db", w.path, w.arena));
+    is_ok(trendstore_head(&head, &any, again));
+    assert_true(any);
+    assert_int_equal(head.fingerprint, trend.fingerprint);
+    assert_int_equal(head.design, 0);
+    is_ok(trendstore_settle(again, &trend));
+    trendstore_close(again);
+    world_end(&w);
 }
 
 static void test_damage_is_noticed(void **state) {
@@ -145,7 +165,7 @@ static void test_damage_is_noticed(void **state) {
         is_ok(trendstore_put(w.store, &one, 1));
         trendstore_close(w.store);
         execute(&w, damage[i]);
-        is_ok(trendstore_open(&w.store, w.path, w.arena));
+        is_ok(trendstore_open(&w.store, "--db", w.path, w.arena));
         is_ok(trendstore_head(&head, &any, w.store));
         Status status = trendstore_read(&all, &names, w.store, w.arena);
         assert_int_equal(status.code, ASYM_USAGE);
@@ -159,6 +179,7 @@ int main(void) {
         cmocka_unit_test(test_what_is_put_is_read),
         cmocka_unit_test(test_one_name_is_one_workload),
         cmocka_unit_test(test_another_program_or_shard_is_refused),
+        cmocka_unit_test(test_a_file_without_designs_is_read),
         cmocka_unit_test(test_damage_is_noticed),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -1,40 +1,24 @@
 /* fuzz_workloads.c -- whatever is in the file, it is a table of workloads with
  * a run and numbers each, and of features by name, or is refused in one line.
  */
-#include "base/process/tempdir.h"
 #include "driver/trend/workloads.h"
+
+#include "test-suite/fuzz.h"
 
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
-int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
-
-static void require(bool condition) {
-    if (!condition)
-        abort();
-}
-
-static const char *path_of_file(void) {
-    static Arena *arena;
-    static const char *path;
-    if (path)
-        return path;
-    arena = arena_new();
-    require(tempdir_new(&path, arena).code == ASYM_OK);
-    return path = arena_printf(arena, "%s/table.tsv", path);
-}
-
 static void settled(Status status) {
-    require(status.code == ASYM_OK ||
-            (status.code == ASYM_USAGE && !strchr(status.message, '\n')));
+    fuzz_require(status.code == ASYM_OK ||
+                 (status.code == ASYM_USAGE && !strchr(status.message, '\n')));
 }
 
 static void check(const Workloads *w) {
-    require(w->all.size == w->runs.size && w->all.size > 0);
+    fuzz_require(w->all.size == w->runs.size && w->all.size > 0);
     for (size_t i = 0; i < w->all.size; i++) {
-        require(*w->all.at[i].name && w->runs.at[i].index == i);
-        require(w->runs.at[i].args.size == w->runs.at[i].numbers.size);
+        fuzz_require(*w->all.at[i].name && w->runs.at[i].index == i);
+        fuzz_require(w->runs.at[i].args.size == w->runs.at[i].numbers.size);
     }
 }
 
@@ -58,10 +42,11 @@ static Status read_as_features(const char *path, Arena *arena) {
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
-    const char *path = path_of_file();
+    const char *path = fuzz_path("table.tsv");
     Arena *arena = arena_new();
     FILE *file = fopen(path, "wb");
-    require(file && fwrite(data, 1, size, file) == size && fclose(file) == 0);
+    fuzz_require(file && fwrite(data, 1, size, file) == size &&
+                 fclose(file) == 0);
     settled(read_as_workloads(path, arena));
     settled(read_as_features(path, arena));
     (void)unlink(path);

@@ -14,11 +14,19 @@ static RunOptions mix(const char *text, Arena *arena) {
     return out;
 }
 
+static SizedRuns sized(const RunOptions *options, const SizeSpread *spread,
+                       Arena *arena) {
+    SizedRuns out;
+    Status status = sizes_make(&out, options, spread, arena);
+    assert_string_equal(status.message, "");
+    return out;
+}
+
 static void test_sizes_are_spread(void **state) {
     Arena *arena = arena_new();
     RunOptions options = mix("-x {int}", arena);
     SizeSpread spread = {100, 1000000, 10, 4};
-    SizedRuns made = sizes_make(&options, &spread, arena);
+    SizedRuns made = sized(&options, &spread, arena);
     size_t decades[4] = {0};
     (void)state;
     assert_int_equal(made.runs.size, 40);
@@ -45,7 +53,7 @@ static void test_repeats_have_other_contents(void **state) {
     Arena *arena = arena_new();
     RunOptions options = mix("{string:5..50} {file:10..20} {char}", arena);
     SizeSpread spread = {1, 10, 6, 3};
-    SizedRuns made = sizes_make(&options, &spread, arena);
+    SizedRuns made = sized(&options, &spread, arena);
     (void)state;
     assert_int_equal(made.runs.size, 18);
     assert_string_equal(made.names[0], "length1");
@@ -82,15 +90,31 @@ static void test_variables_are_shuffled(void **state) {
     Arena *arena = arena_new();
     RunOptions options = mix("{int} {num:1..1000}", arena);
     SizeSpread spread = {1, 1000, 50, 1};
-    SizedRuns made = sizes_make(&options, &spread, arena);
+    SizedRuns made = sized(&options, &spread, arena);
     (void)state;
     assert_true(correlation(made.values, 50) < 0.1);
     options.seed = 2;
-    SizedRuns other = sizes_make(&options, &spread, arena);
+    SizedRuns other = sized(&options, &spread, arena);
     bool same = true;
     for (size_t i = 0; i < 50; i++)
         same &= made.values[i][0] == other.values[i][0];
     assert_false(same);
+    arena_free(arena);
+}
+
+static void test_a_range_has_a_number_above_0(void **state) {
+    Arena *arena = arena_new();
+    SizeSpread spread = {1, 1000, 10, 1};
+    RunOptions none = mix("{int:-5..0}", arena),
+               some = mix("{int:-5..3}", arena);
+    SizedRuns made;
+    Status status = sizes_make(&made, &none, &spread, arena);
+    (void)state;
+    assert_int_equal(status.code, ASYM_USAGE);
+    assert_non_null(strstr(status.message, "int:-5..0 has no number above 0"));
+    made = sized(&some, &spread, arena);
+    for (size_t i = 0; i < made.runs.size; i++)
+        assert_in_range(made.values[i][0], 1, 3);
     arena_free(arena);
 }
 
@@ -99,6 +123,7 @@ int main(void) {
         cmocka_unit_test(test_sizes_are_spread),
         cmocka_unit_test(test_repeats_have_other_contents),
         cmocka_unit_test(test_variables_are_shuffled),
+        cmocka_unit_test(test_a_range_has_a_number_above_0),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

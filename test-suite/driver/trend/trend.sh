@@ -41,6 +41,8 @@ sed 's/"max_cost"/"cost"/' sorted.json >wrong.json
 says "1. n^2: 3 blocks"
 says "2. n: 3 blocks that go with n"
 says "in 2 clusters; 2 of these cost"
+says "exactly 3/2*n^2 - 1/2*n on the 11 given points"
+says "exactly 3*n + 1 on the 11 given points"
 awk -F, 'NR == 1 { next }
     { n = $2; seen++ }
     $4 != 3 * n * n / 2 - n / 2 || $5 != 3 * n + 1 { print "not " $0; bad = 1 }
@@ -52,6 +54,7 @@ grep -q '"exponent": 2.0[0-9]*' sorted.json || fail "no exponent of 2: $(cat sor
 expect 0 "$asym" trend --workloads sorted.tsv --html page.html -q bubble.c
 grep -q "What costs, and how it grows" page.html || fail "no page: $(head -c 300 page.html)"
 grep -q 'n^2' page.html || fail "no cluster in the page"
+grep -q "exactly</span> <code>3/2\*n^2 - 1/2\*n</code>" page.html || fail "no exact formula in the page"
 
 # Reversed arrays swap at each compare; the reversing loop goes with n.
 table reversed >reversed.tsv
@@ -67,6 +70,7 @@ awk 'BEGIN { print "name\tcommand\tn"
 expect 0 "$asym" trend --workloads compares.tsv --alpha 0.001 --by function \
     --json compares.json compares.c
 says "1. n*log(n): 1 function that goes with compare()"
+[ "$(grep -c '"exact": null' compares.json)" = 1 ] || fail "compare() has a formula"
 awk '/"exponent": / && !seen++ { gsub(/[^0-9.]/, ""); e = $0 }
     /"r2": / && !r { gsub(/.*: |,/, ""); r = $0 }
     END { exit !(e > 1.14 && e < 1.18 && r > 0.999) }' compares.json ||
@@ -110,7 +114,40 @@ says "feature n: 60 to 2000, known of 11 workloads"
 printf 'name\tm\nsorted-60\t30\nsorted-80\t\nanother\t7\n' >features.tsv
 expect 0 "$asym" trend --workloads sorted.tsv --features features.tsv -v bubble.c
 says "feature m: 30 to 30, known of 1 workload"
+says "--features: no workload is called 'another'"
 says "no fit with m: 1 run has a count and a feature above 0, and a fit needs 5"
+
+# ---- what is told and is no number, or far from others; features of one shape;
+# places of one name; names that a spreadsheet would compute
+cat >odd_features.c <<'END'
+#include <stdio.h>
+#include <stdlib.h>
+static long sum;
+static void once(long n) { for (long i = 0; i < n; i++) sum += i; }
+static void twice(long n) { for (long i = 0; i * i < n; i++) for (long j = 0; j < n / 4; j++) sum += j; }
+int main(int argc, char **argv) {
+    long n = argc > 1 ? atol(argv[1]) : 0;
+    once(n);
+    twice(n);
+    printf("big: 1e%ld\nless: -%ld\n", n, n);
+    return 0;
+}
+END
+{
+    printf 'name\tcommand\tlines\n'
+    for n in 100 200 280 299 400 1000 2000 4000 8000; do printf '=w%s\t%s\t%s\n' $n $n $n; done
+} >odd_features.tsv
+expect 0 "$asym" trend --workloads odd_features.tsv --feature 'big=big: ([0-9e]+)' \
+    --feature 'less=less: ([0-9-]+)' --csv odd_features.csv odd_features.c
+says "feature big: 1e+100 to 1e+299, known of 4 workloads"
+says "feature big is not known of =w400 and 4 more, which printed '1e400': numbers have up to 18"
+says "2. lines: 3 blocks that go with lines, less,"
+says "in 3 clusters"
+says "that go with odd_features.c:5 (2),"
+sed -n 1p odd_features.csv |
+    grep -qx 'workload,lines,big,less,blocks,1: odd_features.c:5,"2: lines, less",3: odd_features.c:5 (2)' ||
+    fail "the columns: $(cat odd_features.csv)"
+grep -q "^'=w100,100,1e+100,-100," odd_features.csv || fail "a formula: $(cat odd_features.csv)"
 
 # ---- parts
 expect 0 "$asym" trend --workloads reversed.tsv --by loop -v bubble.c
@@ -217,10 +254,11 @@ awk 'NR > 1 { print $1 "\t" NR * NR }' compares.tsv >>later.tsv
 expect 0 "$asym" trend --db counts.db --features later.tsv compares.c
 says "feature m: 4 to 961, known of 30 workloads"
 refuses "'counts.db' has counts of another program" --db counts.db bubble.c
-refuses "'counts.db' has counts of another shard, or of no shard" --workloads compares.tsv \
+refuses "'counts.db' has counts of another shard, of other workloads, or of no shard" --workloads compares.tsv \
     --shard 1/2 --db counts.db compares.c
 expect 0 "$asym" time --db counts.db --mix '9 9' compares.c
 expect 0 "$asym" trend --db counts.db --features hand.tsv compares.c
+says "--features: 6 names are of no workload, 'p60' first"
 sqlite3 counts.db "UPDATE workload SET counts = x'00' WHERE name = 'w3'" 2>/dev/null &&
     refuses "'counts.db' is damaged" --db counts.db compares.c
 
@@ -240,9 +278,21 @@ refuses "'part1.db' has counts of another program" --merge part1.db bubble.c
 refuses "'counts.db' has no shard" --merge counts.db compares.c
 expect 0 "$asym" trend --workloads compares.tsv --shard 2/3 --seed 5 --db other.db -q compares.c
 refuses "'other.db' is of another seed" --merge part1.db --merge other.db compares.c
+for k in 1 2; do
+    expect 0 "$asym" trend --mix '{int} sorted' --between ${k}00..2000 --sizes 4 --repeat 1 \
+        --shard $k/2 --db between$k.db -q bubble.c
+done
+refuses "'between2.db' is of another seed, or of other workloads" --merge between1.db \
+    --merge between2.db bubble.c
 sqlite3 part2.db "DELETE FROM workload WHERE position = 4" 2>/dev/null &&
     refuses "'part2.db' has 9 of the 10 workloads of shard 2 of 3" \
         --merge part1.db --merge part2.db --merge part3.db compares.c
+refuses "--merge: 'compares.c' is no database of asym" --merge compares.c compares.c
+if sqlite3 between1.db "UPDATE trend SET design = 0" 2>/dev/null; then
+    sqlite3 between2.db "UPDATE trend SET design = 0"
+    expect 0 "$asym" trend --merge between1.db --merge between2.db bubble.c
+    says "the shards are of an older asym, which did not write down what their workloads are"
+fi
 refuses "--workloads has the commands: leave out --sizes" --workloads sorted.tsv --sizes 5 \
     bubble.c
 refuses "profiles do not have that" --profile p60 --feature 'n=([0-9])' bubble.c

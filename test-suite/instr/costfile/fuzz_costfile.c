@@ -2,15 +2,10 @@
  * line that names it. */
 #include "instr/costfile/costfile.h"
 
+#include "test-suite/fuzz.h"
+
 #include <stdlib.h>
 #include <string.h>
-
-int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
-
-static void require(bool condition) {
-    if (!condition)
-        abort();
-}
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     Arena *arena = arena_new();
@@ -19,11 +14,11 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     Status status = costfile_parse(&costs, "costs.txt", text, arena);
     if (status.code == ASYM_OK)
         for (size_t i = 0; i < COSTFILE_OPCODES; i++)
-            require(costs.opcode[i] <= INT32_MAX);
+            fuzz_require(costs.opcode[i] <= INT32_MAX);
     else
-        require(status.code == ASYM_USAGE &&
-                strncmp(status.message, "costs.txt", 9) == 0 &&
-                !strchr(status.message, '\n'));
+        fuzz_require(status.code == ASYM_USAGE &&
+                     strncmp(status.message, "costs.txt", 9) == 0 &&
+                     !strchr(status.message, '\n'));
     arena_free(arena);
     return 0;
 }

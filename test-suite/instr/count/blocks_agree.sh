@@ -18,7 +18,7 @@ case $source in
     -c "$source" -o "$dir/p.bc" ;;
 esac
 cd "$dir"
-"$ir" --count --level "$level" --source "$source" --object p.o --plan p.plan p.bc
+"$ir" --count --unpaid --level "$level" --source "$source" --object p.o --plan p.plan p.bc
 "$bin/block-counter" p.bc q.o
 $clang -pthread p.o "$runtime" -lm -o counted
 clang-19 -O2 -c "$counts" -o counts.o

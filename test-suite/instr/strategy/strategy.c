@@ -283,6 +283,20 @@ static void copied_where_it_takes_samples(void **state) {
                   "loop 1: copied\nloop 2: copied\nregion in 1: copied\n");
 }
 
+static void the_core_of_a_nest_is_copied(void **state) {
+    (void)state;
+    expect_copies("cycle of 1 asks written 9000\n"
+                  "cycle of 2 in 1 asks written 4500",
+                  "loop 1: copied\nloop 2: copied\n");
+    expect_copies("cycle of 1 asks written 9000\n"
+                  "cycle of 2 in 1 asks written 4499",
+                  "loop 1: copied\n");
+    expect_copies("cycle of 1 asks written 9000\n"
+                  "cycle in 1 asks written 8000\n"
+                  "cycle of 2 in 1 asks written 7000",
+                  "loop 1: copied\nloop 2: copied\n");
+}
+
 static void what_is_not_copied(void **state) {
     (void)state;
     static const char *const cycles[] = {
@@ -380,6 +394,7 @@ int main(void) {
         cmocka_unit_test(calls_become_work),
         cmocka_unit_test(many_captures_are_in_memory),
         cmocka_unit_test(copied_where_it_takes_samples),
+        cmocka_unit_test(the_core_of_a_nest_is_copied),
         cmocka_unit_test(what_is_not_copied),
         cmocka_unit_test(what_is_in_a_region_is_copied_with_it),
         cmocka_unit_test(facts_are_read_back),

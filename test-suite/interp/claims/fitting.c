@@ -106,11 +106,23 @@ static void test_inputs_that_never_varied_apart(void **state) {
 }
 
 static void test_an_input_that_never_varied(void **state) {
-    check_reason("inputs n m\n"
-                 "n=0 m=3: 1\nn=1 m=3: 2\nn=2 m=3: 3\nn=3 m=3: 4\n"
-                 "n=4 m=3: 5\nn=5 m=3: 6\n",
-                 "m had one value in all runs; choose inputs that vary it",
-                 *state);
+    SampleSource source =
+        samples_of("inputs n m\n"
+                   "n=0 m=3: 1\nn=1 m=3: 2\nn=2 m=3: 3\nn=3 m=3: 4\n"
+                   "n=4 m=3: 5\nn=5 m=3: 6\n",
+                   *state);
+    Fitting fitting = fitting_find(&source, FITTING_OF_VALUE, &nothing, *state);
+    assert_true(fitting_is_through(&fitting));
+    assert_string_equal(fitting_fixed_input(&fitting, &source), "m");
+    Claim claim = fitting_claim(&fitting, &source, *state);
+    check_claim(&claim, source.function, "n + 1 [exact] for m = 3");
+}
+
+static void test_only_inputs_that_never_varied_are_held(void **state) {
+    check_found("inputs n m\n"
+                "n=0 m=3: 1\nn=1 m=3: 2\nn=2 m=1: 3\nn=3 m=3: 4\n"
+                "n=4 m=5: 5\nn=5 m=2: 6\n",
+                FITTING_OF_VALUE, "n + 1 [exact]", *state);
 }
 
 static void test_one_sample_contradicts_the_others(void **state) {
@@ -124,9 +136,9 @@ static void test_one_sample_contradicts_the_others(void **state) {
 
 static void test_no_polynomial(void **state) {
     check_reason("inputs n\n"
-                 "n=1: 1\nn=2: 2\nn=3: 4\nn=4: 8\nn=5: 16\nn=6: 32\nn=7: 64\n"
-                 "n=8: 128\nn=9: 256\nn=10: 512\nn=11: 1024\nn=12: 2048\n"
-                 "n=13: 4096\nn=14: 8192\nn=15: 16384\nn=16: 32768\n",
+                 "n=1: 2\nn=2: 3\nn=3: 5\nn=4: 7\nn=5: 11\nn=6: 13\nn=7: "
+                 "17\nn=8: 19\nn=9: 23\nn=10: 29\nn=11: 31\nn=12: 37\nn=13: "
+                 "41\nn=14: 43\nn=15: 47\nn=16: 53\n",
                  "no polynomial in n goes through the 16 samples", *state);
 }
 
@@ -257,6 +269,7 @@ int main(void) {
         cmocka_unit_test(test_an_unsigned_input_is_never_below_zero),
         cmocka_unit_test(test_inputs_that_never_varied_apart),
         cmocka_unit_test(test_an_input_that_never_varied),
+        cmocka_unit_test(test_only_inputs_that_never_varied_are_held),
         cmocka_unit_test(test_one_sample_contradicts_the_others),
         cmocka_unit_test(test_no_polynomial),
         cmocka_unit_test(test_too_few_samples),

@@ -21,7 +21,7 @@ static void check_alone(const Asked *asked, const char *name,
     Names names = asked_applying(&w);
     assert_int_equal(names.size, 1);
     assert_string_equal(names.at[0], name);
-    const char *said = rules_reason(rules_first(&w), &w);
+    const char *said = rules_reason(rules_next(NULL, &w), &w);
     if (reason)
         assert_string_equal(said, reason);
     else
@@ -36,7 +36,7 @@ static void check_absent(const Asked *asked, const char *name,
     Names names = asked_applying(&w);
     if (names.size)
         fail_msg("'%s' applies", names.at[0]);
-    assert_null(rules_first(&w));
+    assert_null(rules_next(NULL, &w));
     assert_string_equal(
         claim_expr_text(w.claim.expr, w.source->function, arena), formula);
     names_note(&seen_absent, name);
@@ -79,12 +79,24 @@ static void test_largest_of_different_values(void **state) {
 
 /* ---- no formula fits ---- */
 
-static void test_powers_of_two(void **state) {
+static void test_primes(void **state) {
     Asked asked = {.samples = "inputs n\n"
-                              "n=0: 1\nn=1: 2\nn=2: 4\nn=3: 8\nn=4: 16\n"
-                              "n=5: 32\nn=6: 64\nn=7: 128\nn=8: 256\n"
-                              "n=9: 512\nn=10: 1024\nn=11: 2048\nn=12: 4096\n"
-                              "n=13: 8192\nn=14: 16384\nn=15: 32768\n"};
+                              "n=0: 2\n"
+                              "n=1: 3\n"
+                              "n=2: 5\n"
+                              "n=3: 7\n"
+                              "n=4: 11\n"
+                              "n=5: 13\n"
+                              "n=6: 17\n"
+                              "n=7: 19\n"
+                              "n=8: 23\n"
+                              "n=9: 29\n"
+                              "n=10: 31\n"
+                              "n=11: 37\n"
+                              "n=12: 41\n"
+                              "n=13: 43\n"
+                              "n=14: 47\n"
+                              "n=15: 53\n"};
     check_alone(&asked, "no formula fits",
                 "no polynomial in n goes through the 16 samples; asym time has "
                 "its average",
@@ -524,6 +536,19 @@ static void test_a_cost_over_what_is_read_late(void **state) {
     check_absent(&asked, "read late", "n + 1", *state);
 }
 
+/* ---- inputs with one value ---- */
+
+static void test_an_input_with_one_value(void **state) {
+    Asked asked = {.samples = "inputs n m\n"
+                              "n=0 m=3: 1\nn=1 m=3: 2\nn=2 m=3: 3\n"
+                              "n=3 m=3: 4\nn=4 m=3: 5\nn=5 m=3: 6\n"};
+    check_alone(&asked, "one value",
+                "m had one value in all runs; choose inputs that vary it",
+                *state);
+    asked.samples = N_PLUS_1;
+    check_absent(&asked, "one value", "n + 1", *state);
+}
+
 /* ---- draws ---- */
 
 /* As many more as there are draws. */
@@ -616,7 +641,7 @@ int main(void) {
         cmocka_unit_test(test_two_rows_that_agree_in_the_inputs_that_count),
         cmocka_unit_test(test_equal_inputs_with_equal_values),
         cmocka_unit_test(test_largest_of_different_values),
-        cmocka_unit_test(test_powers_of_two),
+        cmocka_unit_test(test_primes),
         cmocka_unit_test(test_a_polynomial),
         cmocka_unit_test(test_too_few_samples),
         cmocka_unit_test(test_no_samples),
@@ -663,6 +688,7 @@ int main(void) {
         cmocka_unit_test(test_a_step_that_was_not_reached),
         cmocka_unit_test(test_a_step_of_a_part),
         cmocka_unit_test(test_a_cost_over_what_is_read_late),
+        cmocka_unit_test(test_an_input_with_one_value),
         cmocka_unit_test(test_draws),
         cmocka_unit_test(test_draws_of_builds),
         cmocka_unit_test(test_what_is_no_mean),

@@ -18,7 +18,7 @@ static Names seen_first;
 static void check_order(const Asked *asked, const char *first,
                         const char *second, Arena *arena) {
     Weighing w = asked_weigh(asked, arena);
-    assert_string_equal(rules_first(&w)->name, first);
+    assert_string_equal(rules_next(NULL, &w)->name, first);
     if (w.claim.expr) {
         Names names = asked_applying(&w);
         assert_true(names_have(&names, first) && names_have(&names, second));
@@ -37,9 +37,9 @@ static void test_no_fit_comes_before_all_about_a_claim(void **state) {
     Asked asked = {.samples = "inputs n m\nn=1: 2\nn=2: 3\n", .with = &with};
     check_order(&asked, "nothing fits", "truncated runs", *state);
     asked.samples = "inputs n\n"
-                    "n=0: 1\nn=1: 2\nn=2: 4\nn=3: 8\nn=4: 16\nn=5: 32\n"
-                    "n=6: 64\nn=7: 128\nn=8: 256\nn=9: 512\nn=10: 1024\n"
-                    "n=11: 2048\nn=12: 4096\nn=13: 8192\nn=14: 16384\n";
+                    "n=0: 2\nn=1: 3\nn=2: 5\nn=3: 7\nn=4: 11\nn=5: 13\nn=6: "
+                    "17\nn=7: 19\nn=8: 23\nn=9: 29\nn=10: 31\nn=11: 37\nn=12: "
+                    "41\nn=13: 43\nn=14: 47\n";
     check_order(&asked, "no formula fits", "truncated runs", *state);
 }
 
@@ -147,7 +147,12 @@ static void test_a_mean_comes_before_its_draws(void **state) {
     check_order(&asked, "calls cut short", "mean", *state);
     calls.entered = 7;
     check_order(&late, "read late", "too few draws", *state);
+    late.samples = "inputs n:global:late m\n"
+                   "n=0 m=3: 1\nn=1 m=3: 2\nn=2 m=3: 3\n"
+                   "n=3 m=3: 4\nn=4 m=3: 5\nn=5 m=3: 6\n";
+    check_order(&late, "read late", "one value", *state);
     with.calls = NULL;
+    check_order(&late, "one value", "too few draws", *state);
     check_order(&asked, "mean", "too few draws", *state);
 }
 

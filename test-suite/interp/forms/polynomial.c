@@ -56,11 +56,12 @@ static slong huge(slong n, slong m) {
 
 static void test_candidates_stay_small(void **state) {
     (void)state;
-    assert_int_equal(form->max_level(1), 8);
-    assert_int_equal(form->unknowns(0, 0), 1);
-    assert_int_equal(form->unknowns(4, 6), 210);
+    assert_int_equal(form->max_level(form, 1), 8);
+    assert_int_equal(form->unknowns(form, 0, 0), 1);
+    assert_int_equal(form->unknowns(form, 4, 6), 210);
     for (size_t n = 1; n <= 60; n++)
-        assert_in_range(form->unknowns(n, form->max_level(n)), 2, 220);
+        assert_in_range(form->unknowns(form, n, form->max_level(form, n)), 2,
+                        220);
 }
 
 static void test_fits_from_its_degree_on(void **state) {

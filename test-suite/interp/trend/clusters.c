@@ -1,7 +1,7 @@
 #include "interp/trend/clusters.h"
 
 #include "interp/trend/correlation.h"
-#include "interp/trend/pcg.h"
+#include "interp/model/pcg.h"
 
 #include <math.h>
 #include <setjmp.h>

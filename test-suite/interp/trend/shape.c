@@ -1,6 +1,6 @@
 #include "interp/trend/shape.h"
 
-#include "interp/trend/pcg.h"
+#include "interp/model/pcg.h"
 
 #include <math.h>
 #include <setjmp.h>

@@ -6,15 +6,15 @@
 
 int odd(int n);
 
-//@ function even: complexity = O(n) [assumed]; complexity_assumes ~ puts
+//@ function even: complexity = O(n) [assumed]; complexity_assumes ~ perror
 int even(int n) {
     return n <= 0 ? 1 : odd(n - 1);
 }
 
-//@ function odd: complexity = O(n) [assumed]; complexity_assumes ~ puts
+//@ function odd: complexity = O(n) [assumed]; complexity_assumes ~ perror
 int odd(int n) {
     if (n <= 0)
-        puts("odd");
+        perror("odd");
     return n <= 0 ? 0 : even(n - 1);
 }
 

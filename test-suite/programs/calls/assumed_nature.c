@@ -27,7 +27,7 @@ int letters(int n) {
     return sum;
 }
 
-//@ function blocks: complexity = O(n) [exact]; !complexity_assumes; assumes ~ malloc; assumes ~ memset
+//@ function blocks: complexity = O(n) [exact]; !complexity_assumes; assumes ~ malloc; assumes ~ memset: O(1)
 int blocks(int n) {
     int found = 0;
     for (int i = 0; i < n; i++) { //@ loop count,total = n + 1 [proved]
@@ -39,8 +39,8 @@ int blocks(int n) {
     return found;
 }
 
-/* One call with a length that is not constant counts for all. */
-//@ function both: complexity = O(1) [assumed]; complexity_assumes ~ memset
+/* One call with a length that is not constant has a cost. */
+//@ function both: complexity = O(n) [exact]; !complexity_assumes; assumes ~ memset: O(n)
 int both(char *p, int n) {
     memset(p, 0, 16);
     memset(p, 0, (size_t)n);

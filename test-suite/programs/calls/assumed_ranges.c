@@ -1,9 +1,10 @@
 /* An assumption changes nothing in what a cost was tested with. */
 //@ asym --args int:0..64,int:0..900
+#define _GNU_SOURCE
 #include <stdlib.h>
-#include <string.h>
+#include <unistd.h>
 
-static char space[1000];
+static char space[1000], other[1000];
 static volatile int work;
 
 /* The code does not say how often. */
@@ -21,7 +22,7 @@ int exact(int n, int m) {
 
 //@ function assumed: cost [assumed]; cost.tested ~ "m"; cost.range ~ "m"
 int assumed(int n, int m) {
-    memset(space, 1, (size_t)m);
+    swab(space, other, m);
     return odd(n);
 }
 
@@ -29,7 +30,7 @@ int assumed(int n, int m) {
 int inside(int n, int m) {
     for (int i = n; i > 0; i = (i - 1) & 63) //@ loop count = n + 1 [exact]
         work++;
-    memset(space, 1, (size_t)m);
+    swab(space, other, m);
     return work;
 }
 
@@ -43,7 +44,7 @@ int outer(int n, int m) {
 int proved(int n, int m) {
     for (int i = 0; i < n; i++) //@ loop count = n + 1 [proved]
         work++;
-    memset(space, 1, (size_t)m);
+    swab(space, other, m);
     return work;
 }
 

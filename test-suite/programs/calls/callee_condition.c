@@ -13,7 +13,7 @@ static int flat(const Box *b) {
     int i = 0, k = 0, s = 0;
     while (i < b->size) { //@ loop count,total = b->size^2 + 1 [exact]
         s += k;
-        if (++k == b->size) {
+        if ((++k ^ b->size) == 0) {
             k = 0;
             i++;
         }

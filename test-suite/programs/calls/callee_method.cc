@@ -41,7 +41,7 @@ public:
 };
 
 // It may throw, so that the call is an invoke.
-//@ function guarded: complexity = O(p.a.size_*p.b.size_) [assumed]
+//@ function guarded: complexity = O(p.a.size_*p.b.size_) [exact]
 __attribute__((noinline)) int guarded(const Pair &p) {
     Bag none(0);
     if (p.a.size_ < 0)

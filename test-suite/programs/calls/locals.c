@@ -15,7 +15,7 @@ static void near_end(int hi) {
 //@ function half: complexity = O(n); !bound
 static void half(int n) {
     int h = n / 2;
-    //@ loop count,total = h + 1 [proved]
+    //@ loop count,total = floor(1/2*n) + 1 [proved]
     for (int i = 0; i < h; i++)
         s += i;
 }
@@ -63,8 +63,8 @@ static void merge_sort(int *a, int lo, int hi) {
     merge(a, lo, mid, hi);
 }
 
-//@ check 10 2 -> hi=10 i=5 h=5
-//@ check 40 5 -> hi=40 i=35 h=20
+//@ check 10 2 -> hi=10 i=5 n=10
+//@ check 40 5 -> hi=40 i=35 n=40
 int main(int argc, char **argv) {
     if (argc < 3)
         return 2;

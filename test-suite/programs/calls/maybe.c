@@ -9,12 +9,12 @@ static int line(int k) {
     return s;
 }
 
-/* Every third round is expensive: linear in rounds, each at most linear. */
-//@ function sometimes: complexity = O(n^2); bound ~ upper; cost at n=0 is 2; cost at n=3 is 10; cost at n=4 is 18
+/* Some rounds are expensive: linear in rounds, each at most linear. */
+//@ function sometimes: complexity = O(n^2); bound ~ upper; cost at n=0 is 2; cost at n=3 is 5; cost at n=4 is 12
 int sometimes(int n) {
     int s = 0;
     for (int i = 0; i < n; i++)
-        if (i % 3 == 0)
+        if (i & (i >> 1))
             s += line(n);
     return s;
 }

@@ -55,13 +55,13 @@ static int nature(int n) {
 }
 
 static void sweep(char *p) {
-    p[strlen(p) / 2] = 'x';
+    p[atoi(p) % 8] = 'x';
 }
 
 static void (*volatile edit)(char *) = sweep;
 
 /* What it leads to has a body, and assumes something itself. */
-//@ function within: cost [assumed]; complexity_assumes ~ strlen
+//@ function within: cost [assumed]; complexity_assumes ~ atoi
 static void within(void) {
     edit(space);
 }

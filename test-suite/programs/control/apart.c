@@ -8,7 +8,7 @@
 int flat(int n, int m) {
     int i = 0, j = 0, s = 0;
     while (i < n) { //@ loop count,total = n*m + n + 1 [exact]; count at n=-1 m=4 is 1
-        if (j >= m) {
+        if ((j ^ m) == 0) {
             j = 0;
             i++;
         } else {

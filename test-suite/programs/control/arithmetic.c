@@ -17,7 +17,7 @@ int collatz(int n) {
 
 int root(int n) {
     int i = 0;
-    //@ loop count [not proved]; count at n=1 is 2; count at n=6 is 4; count at n=60 is 9
+    //@ loop count = ceil(sqrt(n)) + 1 [proved]; count at n=1 is 2; count at n=6 is 4; count at n=60 is 9
     while (i * i < n)
         i++;
     return i;
@@ -26,7 +26,7 @@ int root(int n) {
 int harmonic(int n) {
     int s = 0;
     for (int i = 1; i <= n; i++)
-        //@ loop total [not proved]; total at n=1 is 2; total at n=6 is 20
+        //@ loop total = sum(i=1..n, floor(n/i) + 1) [proved]; total at n=1 is 2; total at n=6 is 20
         for (int j = i; j <= n; j += i)
             s += j;
     return s;

@@ -16,7 +16,7 @@ int proved(int n, int m) {
 int flat(int n, int m) {
     int i = 0, j = 0, s = 0;
     while (i < n) { //@ loop count,total [unknown]; count.reason ~ m
-        if (j >= m) {
+        if ((j ^ m) == 0) {
             j = 0;
             i++;
         } else {

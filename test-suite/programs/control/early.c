@@ -6,7 +6,7 @@
 
 //@ function find: complexity = O(n); bound ~ upper
 int find(const int *p, int n, int wanted) {
-    //@ loop count,total [unknown]; count.worst,total.worst = n + 1 [proved]
+    //@ loop count,total [fitted]; count.worst,total.worst = n + 1 [proved]
     for (int i = 0; i < n; i++)
         if (p[i] == wanted)
             return i;
@@ -17,7 +17,7 @@ int find(const int *p, int n, int wanted) {
 //@ function far: complexity = O(n); bound ~ upper
 int far(int a, int n) {
     int k = 0;
-    //@ loop count [unknown]; count.worst = n + 1 [proved]; count at n=6 a=3 is 7
+    //@ loop count [fitted]; count.worst = n + 1 [proved]; count at n=6 a=3 is 7
     for (int i = 0; i < n; i++) {
         if (a == i * 37 + 5000)
             break;
@@ -30,7 +30,7 @@ int far(int a, int n) {
 //@ function seldom: bound ~ upper
 int seldom(int n) {
     int k = 0;
-    //@ loop count [unknown]; count.worst = n + 1 [proved]
+    //@ loop count [fitted]; count.worst = n + 1 [proved]
     for (int i = 0; i < n; i++) {
         if (rand() % 100000000 == 77)
             break;
@@ -43,7 +43,7 @@ int seldom(int n) {
 //@ function both: !bound
 int both(const int *p, int n) {
     int i = 0;
-    //@ loop count [unknown]
+    //@ loop count [fitted]
     while ((i < n) & (p[i] >= 0))
         i++;
     return i;
@@ -54,9 +54,9 @@ int both(const int *p, int n) {
 //@ function nest: bound ~ upper
 int nest(const int *p, int n) {
     int k = 0;
-    //@ loop count [unknown]; count.worst = n + 1 [proved]
+    //@ loop count [fitted]; count.worst = n + 1 [proved]
     for (int i = 0; i < n; i++) {
-        //@ loop count = n + 1 [proved]; total [unknown]; total.worst [proved]
+        //@ loop count = n + 1 [proved]; total [fitted]; total.worst [proved]
         for (int j = 0; j < n; j++)
             k++;
         if (p[i] < 0)

@@ -48,8 +48,8 @@ static void argument_by_switch(int n) {
 //@ function width: complexity ~ at least; complexity [unknown]
 static void width(int n) {
     for (int i = 0; i < n; i++) {
-        int w = i < 1000 ? 7 : i;
-        //@ loop total [unknown]
+        int w = i * i < 1000000 ? 7 : i;
+        //@ loop total [fitted]
         for (int j = 0; j < w; j++)
             s += j;
     }
@@ -61,7 +61,7 @@ static void width_by_data(int n, const int *a) {
         int w = 7;
         if (a[i] > 3000)
             w = i;
-        //@ loop total [unknown]
+        //@ loop total [fitted]
         for (int j = 0; j < w; j++)
             s += j;
     }
@@ -71,8 +71,8 @@ static void width_by_data(int n, const int *a) {
 //@ function numbers: complexity ~ at least; complexity [unknown]
 static void numbers(int n) {
     for (int i = 0; i < n; i++)
-        //@ loop total [unknown]
-        for (int j = 0; j < (i < 1000 ? 7 : 600); j++)
+        //@ loop total [fitted]
+        for (int j = 0; j < (i * i < 1000000 ? 7 : 600); j++)
             s += j;
 }
 
@@ -81,16 +81,16 @@ static void root(int n) {
     int w = 7;
     if (n > 3000)
         w = n;
-    //@ loop count [unknown]
-    for (int j = 1; j * j < w + 1; j++)
+    //@ loop count [fitted]
+    for (int j = 1; j * j * j + j < w + 1; j++)
         s += j;
 }
 
-/* The step is chosen. */
-//@ function step: complexity ~ at least; complexity [unknown]
+/* The step is chosen: a bound is proved. */
+//@ function step: complexity = O(n) [proved]; bound ~ upper
 static void step(int n) {
     int i = 0;
-    //@ loop count [unknown]
+    //@ loop count [fitted]; count.worst = n + 2 [proved]
     while (i < n) {
         if (table[i & 7] > 3000)
             i += 2;

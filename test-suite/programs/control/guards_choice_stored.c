@@ -27,7 +27,7 @@ static void set_global(int i) {
 void by_field(int n) {
     for (int i = 0; i < n; i++) {
         table.size = i < 1000 ? 7 : i;
-        for (int j = 0; j < table.size; j++) //@ loop total [unknown]; total.reason ~ went one way only
+        for (int j = 0; j < table.size; j++) //@ loop total [fitted]; total.reason ~ went one way only
             total += j;
     }
 }
@@ -38,7 +38,7 @@ void by_element(int n, int *p) {
         p[1] = 7;
         if (i >= 1000)
             p[1] = i;
-        for (int j = 0; j < p[1]; j++) //@ loop total [unknown]; total.reason ~ went one way only
+        for (int j = 0; j < p[1]; j++) //@ loop total [fitted]; total.reason ~ went one way only
             total += j;
     }
 }
@@ -47,7 +47,7 @@ void by_element(int n, int *p) {
 void by_call(int n) {
     for (int i = 0; i < n; i++) {
         set(&table, i);
-        for (int j = 0; j < table.size; j++) //@ loop total [unknown]; total.reason ~ what set() writes
+        for (int j = 0; j < table.size; j++) //@ loop total [fitted]; total.reason ~ what set() writes
             total += j;
     }
 }
@@ -56,7 +56,7 @@ void by_call(int n) {
 void by_global(int n) {
     for (int i = 0; i < n; i++) {
         set_global(i);
-        for (int j = 0; j < global; j++) //@ loop total [unknown]; total.reason ~ what set_global() writes
+        for (int j = 0; j < global; j++) //@ loop total [fitted]; total.reason ~ what set_global() writes
             total += j;
     }
 }
@@ -66,7 +66,7 @@ void by_pointer(int n) {
     for (int i = 0; i < n; i++) {
         struct Table local;
         set(&local, i);
-        for (int j = 0; j < local.size; j++) //@ loop total [unknown]; total.reason ~ what set() writes
+        for (int j = 0; j < local.size; j++) //@ loop total [fitted]; total.reason ~ what set() writes
             total += j;
     }
 }
@@ -75,7 +75,7 @@ void by_pointer(int n) {
 void seen(int n) {
     for (int i = 0; i < n; i++) {
         table.size = i < 10 ? 7 : i;
-        for (int j = 0; j < table.size; j++) //@ loop total [unknown]; total.reason ~ no polynomial
+        for (int j = 0; j < table.size; j++) //@ loop total [fitted]; total.reason ~ no polynomial
             total += j;
     }
 }

@@ -58,7 +58,7 @@ static void calls_it(int n) {
         s += i;
 }
 
-//@ function recursive: cost = n + 1 [exact]; cost.bound ~ upper
+//@ function recursive: cost = n + 1 [proved]; cost.bound ~ upper
 static void recursive(int n) {
     if (table[4] > 3000)
         return;
@@ -70,9 +70,9 @@ static void recursive(int n) {
 //@ function in_rounds: complexity = O(n^2); bound ~ upper
 static void in_rounds(int n) {
     for (int i = 0; i < n; i++) {
-        if (i == 5000)
+        if (i * i == 25000000)
             continue;
-        //@ loop count = n + 1 [proved]; total [unknown]; total.worst [proved]; entries [unknown]; entries.worst [proved]
+        //@ loop count = n + 1 [proved]; total [fitted]; total.worst [proved]; entries [fitted]; entries.worst [proved]
         for (int j = 0; j < n; j++)
             s += j;
     }
@@ -82,7 +82,7 @@ static void in_rounds(int n) {
 static void in_rounds_by_data(int n, const int *a) {
     for (int i = 0; i < n; i++)
         if (a[i] < 100)
-            //@ loop total [unknown]; total.worst [proved]
+            //@ loop total [fitted]; total.worst [proved]
             for (int j = 0; j < n; j++)
                 s += j;
 }

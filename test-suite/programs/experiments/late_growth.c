@@ -11,7 +11,7 @@
 int work(int n) {
     volatile int s = 0;
     for (int i = 0; i < n; i++) { //@ loop count = n + 1 [proved]
-        int w = i < 256 ? 4 : i;
+        int w = i * i < 65536 ? 4 : i;
         for (int j = 0; j < w; j++) //@ loop total [not settled]; total at n=256 is 1280; total at n=300 is 13534
             s++;
     }

@@ -14,7 +14,7 @@ int work(int n) {
         return 0;
     while (i < n) { //@ loop count = 2*n + 1 [exact]; count at n=776 is 1553
         s++;
-        if (++k > (1)) {
+        if ((++k ^ 2) == 0) {
             k = 0;
             i++;
         }

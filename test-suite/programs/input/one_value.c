@@ -1,5 +1,5 @@
-/* An input that had one value in all runs may well matter: the loop claims
- * nothing then, and the function no more than the bound of the code. */
+/* An input that had one value in all runs may well matter: what the loop claims
+ * is for that one, and the function no more than the bound of the code. */
 //@ asym --args int:0..100
 #include <stdlib.h>
 
@@ -8,7 +8,7 @@ static volatile int sink;
 //@ function work: complexity = O(1) [proved]
 __attribute__((noinline)) static void work(int n, int slow) {
     int i = 0;
-    while (i < n || slow) { //@ loop count,total [unknown]
+    while (i < n || slow) { //@ loop count,total [exact]; count.valid ~ slow = 0
         sink += i;
         if (++i >= 5000)
             break;

@@ -23,7 +23,7 @@ int decode(int w, int h, int n) {
 int ends(int a, int b, int end) {
     int i = 0;
     //@ loop count = end - 4 [exact]; count.valid ~ end = b + a + 5; count at a=1 b=1 end=10 is 3
-    while (i * i < (a + b) * (a + b) && i < end)
+    while (i * i * i + i < (a + b) * (a + b) * (a + b) + a + b && i < end)
         i++;
     return i;
 }

@@ -7,14 +7,14 @@ static int s;
 
 static void part(int n) {
     //@ loop count [unknown]; count.reason ~ 1/16*n + 1 goes; count.reason ~ choose some with other remainders of 16
-    for (int i = 0; i < n; i += 16)
+    for (int i = 0; i < n; i = (i | 15) + 1)
         s++;
 }
 
-/* Where others come, too, they say that it is no polynomial. */
+/* Where others come, too, they say what it is. */
 static void all(int n) {
-    //@ loop count [unknown]; count.reason ~ no polynomial in n
-    for (int i = 0; i < n; i += 16)
+    //@ loop count = ceil(1/16*n) + 1 [exact]
+    for (int i = 0; i < n; i = (i | 15) + 1)
         s--;
 }
 

@@ -15,7 +15,7 @@ struct size {
 int guarded(int n, int m, const struct size *s) {
     int i = 0;
     //@ loop count [unknown]; count.reason ~ have read s->k; count at n=2 m=50 s->k=10 is 1
-    while (n * n > m && i * i < s->k * s->k)
+    while (n * n > m && i * i * i + i < s->k * s->k * s->k + s->k)
         i++;
     return i;
 }
@@ -44,7 +44,7 @@ int beyond(int n, const struct size *s) {
 /* The second condition is never looked at. */
 int never(int a, int b, const struct size *s) {
     int i = 0;
-    //@ loop count [unknown]; count.reason ~ s->k, which no sample has a value for
+    //@ loop count [fitted]; count.reason ~ s->k, which no sample has a value for
     while (a > b && i * i < s->k)
         i++;
     return i;

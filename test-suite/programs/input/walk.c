@@ -1,35 +1,337 @@
-/* A list walked to its end: no number in sight, and no crash. */
-//@ asym --args int:0..30
+/* Walks along lists, strings and arrays to their ends: their lengths are
+ * symbols, whose values are the rounds of the walks themselves.  What the loop
+ * or a callee may write has none. */
+//@ asym --args int:0..40,int:0..40
+//@ check 0 0 -> n=0 m=0 len(list)=0 len(*list)=0 len(s)=0 len(v)=0 len(list->next)=0
+//@ check 7 5 -> n=7 m=5 len(list)=7 len(*list)=7 len(s)=5 len(v)=5 len(list->next)=6
+//@ check 12 31 -> n=12 m=31 len(list)=12 len(*list)=12 len(s)=31 len(v)=31 len(list->next)=11
 #include <stdlib.h>
 
 struct node {
-    struct node *next;
+    struct node *next, *prev;
+    long value;
+    char tag;
 };
+
+struct entry {
+    int id;
+    const char *name;
+};
+
+/* ---- proved ---- */
 
 int length(const struct node *list) {
     int s = 0;
-    //@ loop count [not settled]; reached
+    //@ loop count,total = len(list) + 1 [proved]
     for (const struct node *p = list; p; p = p->next)
         s++;
     return s;
 }
 
-int text_length(const char *text) {
+/* Both walks of one list go by one name. */
+int twice(const struct node *list) {
     int s = 0;
-    while (*text++) //@ loop count [not settled]; reached
+    //@ loop count,total = len(list) + 1 [proved]
+    for (const struct node *p = list; p; p = p->next)
+        s++;
+    while (list) { //@ loop count,total = len(list) + 1 [proved]
+        list = list->next;
+        s--;
+    }
+    return s;
+}
+
+/* Those of two ways do not. */
+int backwards(const struct node *last) {
+    int s = 0;
+    while (last) { //@ loop count [proved]; count ~ len(last by prev)
+        last = last->prev;
+        s++;
+    }
+    return s;
+}
+
+int rest(const struct node *list) {
+    int s = 0;
+    if (!list)
+        return 0;
+    //@ loop count = len(list->next) + 1 [proved]
+    for (const struct node *p = list->next; p; p = p->next)
         s++;
     return s;
 }
 
-int main(int argc, char **argv) {
+const struct node *last_of(const struct node *list) {
+    if (list)
+        while (list->next) //@ loop count = len(list) [proved]
+            list = list->next;
+    return list;
+}
+
+/* Of another type than the links. */
+void add(struct node *list, long by) {
+    for (struct node *p = list; p; p = p->next) //@ loop count,total = len(list) + 1 [proved]
+        p->value += by;
+}
+
+/* Another member of the same type of struct. */
+void mark(struct node *list) {
+    for (struct node *p = list; p; p = p->next) //@ loop count = len(list) + 1 [proved]
+        p->tag = 1;
+}
+
+/* Until it comes back to where it began. */
+int around(const struct node *head) {
+    int s = 0;
+    //@ loop count [proved]; count ~ len(head->next until head)
+    for (const struct node *p = head->next; p != head; p = p->next)
+        s++;
+    return s;
+}
+
+/* Of a table that another function passes. */
+int entries(const struct entry *e) {
+    int s = 0;
+    for (; e->name; e++) //@ loop count [proved]; count ~ len(e until name 0)
+        s += e->id;
+    return s;
+}
+
+/* Two ends, in two places. */
+int field(const char *s) {
+    int n = 0;
+    for (; *s; s++) { //@ loop count [proved]; count ~ len(s until 0 or 'h')
+        if (*s == 'h')
+            break;
+        n++;
+    }
+    return n;
+}
+
+int number(const char *s) {
+    int n = 0;
+    while (*s >= 'a' && *s <= 'm') { //@ loop count [proved]; count ~ len(s while
+        s++;
+        n++;
+    }
+    return n;
+}
+
+void append(struct node **list, struct node *node) {
+    struct node **link = list;
+    while (*link) //@ loop count = len(*list) + 1 [proved]
+        link = &(*link)->next;
+    *link = node;
+}
+
+int characters(const char *s) {
+    int n = 0;
+    while (s[n]) //@ loop count,total = len(s) + 1 [proved]
+        n++;
+    return n;
+}
+
+int pointed(const char *s) {
+    const char *p = s;
+    while (*p++) //@ loop count,total = len(s) + 1 [proved]
+        ;
+    return (int)(p - s);
+}
+
+int pointers(char **v) {
+    int n = 0;
+    for (int i = 0; v[i]; i++) //@ loop count,total = len(v) + 1 [proved]
+        n++;
+    return n;
+}
+
+/* In a buffer of its own that the walk cannot reach. */
+int copied(const char *s) {
+    char buffer[64];
+    int i = 0;
+    while (s[i]) { //@ loop count = len(s) + 1 [proved]
+        buffer[i] = s[i];
+        i++;
+    }
+    return i ? buffer[i - 1] : 0;
+}
+
+
+/* In a loop, the same walk each time. */
+int again(const struct node *list, int m) {
+    int s = 0;
+    for (int i = 0; i < m; i++)
+        //@ loop count = len(list) + 1 [proved]; total = m*len(list) + m [proved]
+        for (const struct node *p = list; p; p = p->next)
+            s++;
+    return s;
+}
+
+/* ---- bounds ---- */
+
+/* A number of rounds is the better one. */
+int bounded(const char *s, int m) {
+    int i = 0;
+    while (i < m && s[i]) //@ loop count.worst = m + 1 [proved]
+        i++;
+    return i;
+}
+
+int find(const struct node *list, long value) {
+    //@ loop count [not settled]; count.worst = len(list) + 1
+    for (const struct node *p = list; p; p = p->next)
+        if (p->value == value)
+            return 1;
+    return 0;
+}
+
+/* ---- not proved: what is walked may be written ---- */
+
+int splice(struct node *list) {
+    int s = 0;
+    //@ loop count [not settled]
+    for (struct node *p = list; p; p = p->next) {
+        if (p->next && p->value % 2)
+            p->next = p->next->next;
+        s++;
+    }
+    return s;
+}
+
+__attribute__((noinline)) static void cut(struct node *p) {
+    if (p->value == 3)
+        p->next = NULL;
+}
+
+int cut_by_callee(struct node *list) {
+    int s = 0;
+    for (struct node *p = list; p; p = p->next) { //@ loop count [not settled]
+        cut(p);
+        s++;
+    }
+    return s;
+}
+
+/* A char may be a part of anything. */
+int by_bytes(struct node *list, char *byte, int at) {
+    int s = 0;
+    for (struct node *p = list; p; p = p->next) { //@ loop count [not settled]
+        byte[at] = 0;
+        s++;
+    }
+    return s;
+}
+
+int overwritten(char *s) {
+    int n = 0;
+    for (char *p = s; *p; p++) { //@ loop count [not settled]
+        if (*p == 'd')
+            p[2] = 0;
+        n++;
+    }
+    return n;
+}
+
+int behind(char *s) {
+    int n = 0;
+    for (int i = 0; s[i]; i++) { //@ loop count [not settled]
+        s[i / 2 + 3] = 0;
+        n++;
+    }
+    return n;
+}
+
+/* At each read it may be something else. */
+int volatile_text(volatile char *s) {
+    int n = 0;
+    while (s[n]) //@ loop count [not proved]
+        n++;
+    return n;
+}
+
+union mixed {
+    union mixed *next;
+    long bits;
+};
+
+int in_union(union mixed *list) {
+    int s = 0;
+    for (union mixed *p = list; p; p = p->next) { //@ loop count [not settled]
+        if (p->next && p->next->bits == (long)list)
+            p->bits = 0;
+        s++;
+    }
+    return s;
+}
+
+/* What was written before the walk is not what the caller passed. */
+int written_before(char *s, int m) {
+    int n = 0;
+    s[m / 2] = 0;
+    while (s[n]) //@ loop count [proved]; count ~ len(s)@
+        n++;
+    return n;
+}
+
+/* ---- */
+
+static struct node *make(int n) {
     struct node *list = NULL;
-    int n = argc > 1 ? atoi(argv[1]) : 0;
-    if (n < 0 || n > 10000)
-        return 2;
-    for (int i = 0; i < n; i++) { //@ loop count,total = n + 1 [settled]
+    for (int i = 0; i < n; i++) {
         struct node *node = malloc(sizeof *node);
-        node->next = list;
+        *node = (struct node){list, NULL, i % 7};
+        if (list)
+            list->prev = node;
         list = node;
     }
-    return (length(list) + text_length(argv[0])) & 0;
+    return list;
+}
+
+static char *text(int m) {
+    char *s = malloc((size_t)m + 8);
+    for (int i = 0; i < m + 8; i++)
+        s[i] = i < m ? (char)('a' + i % 20) : 0;
+    return s;
+}
+
+static union mixed *mixed(int n) {
+    union mixed *list = NULL;
+    for (int i = 0; i < n; i++) {
+        union mixed *u = malloc(sizeof *u);
+        u->next = list;
+        list = u;
+    }
+    return list;
+}
+
+static char **array(int m) {
+    char **v = calloc((size_t)m + 1, sizeof *v);
+    for (int i = 0; i < m; i++)
+        v[i] = (char *)v;
+    return v;
+}
+
+int main(int argc, char **argv) {
+    int n = argc > 1 ? atoi(argv[1]) : 0, m = argc > 2 ? atoi(argv[2]) : 0;
+    if (n < 0 || n > 1000 || m < 0 || m > 60)
+        return 2;
+    struct node *list = make(n);
+    struct node *none = NULL;
+    int r = length(list) + twice(list) + backwards(last_of(list)) + rest(list);
+    struct node one = {.next = make(n)}, ring = {.next = &one};
+    ((struct node *)last_of(&one))->next = &ring;
+    const struct entry table[] = {{1, "a"}, {2, "b"}, {0, NULL}};
+    r += around(&ring) + entries(table + m % 3) + field(text(m)) +
+         number(text(m));
+    add(list, 0);
+    mark(list);
+    append(&list, none);
+    r += characters(text(m)) + pointed(text(m)) + pointers(array(m)) +
+         copied(text(m)) + again(list, m) + find(list, m) + bounded(text(m), m);
+    char other = 0;
+    r += by_bytes(make(n), &other, 0) + splice(make(n)) +
+         cut_by_callee(make(n)) + overwritten(text(m)) + behind(text(m)) +
+         volatile_text(text(m)) + in_union(mixed(n)) +
+         written_before(text(m), m);
+    return r & 0;
 }

@@ -15,7 +15,7 @@ static int flat(int n) {
     //@ loop count = n^2 + n + 1 [exact]
     for (i = 0; i < n;) {
         check();
-        if (j >= n) {
+        if ((j ^ n) == 0) {
             j = 0;
             i++;
         } else {

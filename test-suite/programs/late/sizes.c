@@ -5,7 +5,7 @@ static int flat(int n) {
     int i, j = 0, s = 0;
     //@ loop count,total = n^2 + n + 1 [exact]
     for (i = 0; i < n;) {
-        if (j >= n) {
+        if ((j ^ n) == 0) {
             j = 0;
             i++;
         } else {

@@ -7,7 +7,7 @@ int main(void) {
         int n = k < 200 ? 3 : k % 13;
         //@ loop count = n^2 + n + 1 [exact]
         for (int i = 0, j = 0; i < n;) {
-            if (j >= n) {
+            if ((j ^ n) == 0) {
                 j = 0;
                 i++;
             } else {

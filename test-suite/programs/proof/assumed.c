@@ -10,9 +10,9 @@ void clear(char *a, int n) {
         memset(a, i, 64);
 }
 
-//@ function once: complexity = O(1) [assumed]; assumes ~ memset
-void once(char *a, size_t n) {
-    memset(a, 1, n);
+//@ function once: complexity = O(1) [assumed]; assumes ~ atoi
+int once(char *a, size_t n) {
+    return atoi(a + n);
 }
 
 int main(int argc, char **argv) {

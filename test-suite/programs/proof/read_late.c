@@ -61,7 +61,7 @@ int global(int n) {
 int lowered(int n, int *p) {
     int s = 0;
     *p = n;
-    for (int i = 0; i < *p; i++) { //@ loop count.reason ~ *p@64
+    for (int i = 0; i < *p; i++) { //@ loop count.formula ~ *p@64
         *p -= 1;
         s += i;
     }
@@ -70,7 +70,7 @@ int lowered(int n, int *p) {
 
 int lowers(int *p) {
     int s = 0;
-    for (int i = 0; i < *p; i++) { //@ loop count.reason ~ in *p goes
+    for (int i = 0; i < *p; i++) { //@ loop count.formula ~ 1/2*(*p)
         *p -= 1;
         s += i;
     }

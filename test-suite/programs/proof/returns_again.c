@@ -11,7 +11,7 @@ int nest(int n, int m) {
     //@ loop count,total [unknown]
     for (int i = 0; i < n; i++) {
         setjmp(back);
-        //@ loop count = m + 1 [proved]; total [unknown]
+        //@ loop count = m + 1 [proved]; total [fitted]
         for (int j = 0; j < m; j++)
             s += j;
         if (again-- > 0)
@@ -24,7 +24,7 @@ int nest(int n, int m) {
 int whole(int n) {
     int s = 0;
     setjmp(back);
-    //@ loop count = n + 1 [proved]; total [unknown]
+    //@ loop count = n + 1 [proved]; total [fitted]
     for (int i = 0; i < n; i++)
         s += i;
     if (again-- > 0)

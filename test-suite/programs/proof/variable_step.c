@@ -17,7 +17,8 @@ int stride(int n, int k) {
 
 int growing(int n) {
     int s = 0;
-    //@ loop count [not proved]; count at n=1 is 2; count at n=4 is 4; count at n=7 is 5
+    //@ loop count = floor(1/2*floor(sqrt(8*n - 7)) + 1/2) + 1 [proved]
+    //@ loop count at n=1 is 2; count at n=4 is 4; count at n=7 is 5
     for (int i = 0, step = 1; i < n; i += step++)
         s += i;
     return s;

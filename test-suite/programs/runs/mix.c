@@ -6,7 +6,7 @@
 //@ function work: complexity = O(n*m)
 int work(int n, int m) {
     int i = 0, j = 0, s = 0;
-    while (i < n) { //@ loop count = n*m + n + 1 [exact]
+    while (i < n) { //@ loop count = n*m + n + 1 [proved]
         if (j >= m) {
             j = 0;
             i++;

@@ -20,7 +20,7 @@ int outer(int n) {
         s += i;
     if (setjmp(back) == 0)
         s += inner(n);
-    for (int j = 0; j < 2 * n; j++) //@ loop count = 2*n + 1 [settled]; total [unknown]
+    for (int j = 0; j < 2 * n; j++) //@ loop count = 2*n + 1 [settled]; total [fitted]
         s += j;
     return s;
 }

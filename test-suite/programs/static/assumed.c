@@ -1,4 +1,4 @@
-/* The code alone does not say what the library does. */
+/* The code alone does not say what the library does: rows do, as bounds. */
 //@ asym --static
 #include <stdlib.h>
 #include <string.h>
@@ -7,18 +7,18 @@ static int by_value(const void *a, const void *b) {
     return *(const int *)a - *(const int *)b;
 }
 
-//@ function sort_it: complexity = O(1) [assumed]; complexity_assumes ~ qsort; assumes ~ qsort: O(1)
+//@ function sort_it: complexity = O(n*log(n)) [assumed]; !complexity_assumes; assumes ~ qsort: O(n*log2(n)*order())
 void sort_it(int *a, int n) {
     qsort(a, (size_t)n, sizeof *a, by_value);
 }
 
-//@ function through: complexity = O(n) [assumed]; complexity_assumes ~ qsort
+//@ function through: complexity = O(n^2*log(n)) [assumed]; !complexity_assumes
 void through(int *a, int n) {
     for (int i = 0; i < n; i++) //@ loop count = n + 1 [proved]
         sort_it(a, n);
 }
 
-//@ function copy: complexity = O(1) [assumed]; complexity_assumes ~ memcpy
+//@ function copy: complexity = O(n) [assumed]; !complexity_assumes
 void copy(char *to, const char *from, size_t n) {
     memcpy(to, from, n);
 }

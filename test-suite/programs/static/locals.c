@@ -79,7 +79,7 @@ int halves(int lo, int hi) {
 }
 
 /* Nothing is known of what a loop leaves behind that reads memory. */
-//@ function walked: complexity ~ at least O(1); complexity [unknown]
+//@ function walked: complexity ~ at least O(len(text)); complexity [unknown]
 int walked(const char *text) {
     int s = 0, length = 0;
     while (text[length])

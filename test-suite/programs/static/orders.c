@@ -114,7 +114,7 @@ int mode(int n, unsigned char mode) {
     return s;
 }
 
-//@ function few: complexity [unknown]; complexity_reason ~ n <= 2 only
+//@ function few: complexity = O(n^2) [proved]
 int few(unsigned char n) {
     int s = 0;
     for (int i = 0; i < n; i++)

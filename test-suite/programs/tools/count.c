@@ -77,6 +77,8 @@ static Insertion insertion_at(const char *line, const char *at) {
         return (Insertion){strchr(at, '(') + 1, ","};
     if (word_at(line, at, "do") && strchr(at, '{'))
         return (Insertion){strchr(at, '{') + 1, ";"};
+    if (word_at(line, at, "goto") && strncmp(at, "goto *", 6) == 0)
+        return (Insertion){at + 6, ","};
     return (Insertion){0};
 }
 
@@ -174,6 +176,22 @@ static const char *with_tick(Count *count, const Directive *directive) {
                         insertion.after, insertion.at);
 }
 
+/* All computed gotos of a function, up to a "}" at the beginning of a line, are
+ * rounds of the one that its first is the line of. */
+static void add_goto_ticks(Count *count, const Directive *directive) {
+    const char **line = &count->directives->lines.at[directive->line - 1];
+    const char **end = line + count->directives->lines.size - directive->line;
+    unsigned index = tick_index(directive);
+    if (!strstr(*line, "goto *"))
+        return;
+    while (line++ < end && **line != '}') {
+        const char *at = strstr(*line, "goto *");
+        if (at)
+            *line = arena_printf(count->arena, "%.*s TICK(%u), %s",
+                                 (int)(at + 6 - *line), *line, index, at + 6);
+    }
+}
+
 /* Loops after others of the same line come first, so that the text before an
  * insertion stays as it was. */
 static void add_ticks(Count *count) {
@@ -181,9 +199,11 @@ static void add_ticks(Count *count) {
         for (size_t i = 0; i < count->directives->all.size; i++) {
             const Directive *directive = &count->directives->all.at[i];
             if (directive->kind == DIRECTIVE_LOOP &&
-                ordinal_of(directive) == ordinal && is_countable(directive))
+                ordinal_of(directive) == ordinal && is_countable(directive)) {
+                add_goto_ticks(count, directive);
                 count->directives->lines.at[directive->line - 1] =
                     with_tick(count, directive);
+            }
         }
 }
 
@@ -206,6 +226,15 @@ static const char *write_program(Count *count) {
     return path;
 }
 
+/* What is expected of a program of OpenMP is expected of its serial form. */
+static const char *without_openmp(const char *options, Arena *arena) {
+    static const char option[] = "-fopenmp";
+    const char *at = strstr(options, option);
+    return at ? arena_printf(arena, "%.*s%s", (int)(at - options), options,
+                             at + strlen(option))
+              : options;
+}
+
 static const char *compile(Count *count, const char *clang, const char *tick) {
     Arena *arena = count->arena;
     const char *program = arena_printf(arena, "%s/program", count->scratch);
@@ -220,7 +249,7 @@ static const char *compile(Count *count, const char *clang, const char *tick) {
     const Directive *options =
         directives_find(count->directives, DIRECTIVE_CLANG);
     if (options)
-        words_split(&words, options->text, arena);
+        words_split(&words, without_openmp(options->text, arena), arena);
     Outcome outcome =
         process_run(&words, count->scratch, count->scratch, arena);
     if (outcome.code == 0)

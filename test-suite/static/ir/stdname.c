@@ -59,10 +59,25 @@ static void others_stay(void **state) {
     check("broken, std::allocator<int", "broken, std::allocator<int");
 }
 
+static void nameless_types_have_a_place(void **state) {
+    (void)state;
+    check("rep<(lambda at h4.cc:8:25)>", "rep<lambda at 8:25>");
+    check("rep<int, (lambda at /a b/c:9:1:d.h:10:69)>::run",
+          "rep<int, lambda at 10:69>::run");
+    check("f<(lambda at x:1:2), (lambda at x:1:30)>",
+          "f<lambda at 1:2, lambda at 1:30>");
+    check("f<(unnamed struct at x.cc:2:51)>(int)", "f<struct at 2:51>(int)");
+    check("f<(unnamed class at x.cc:2:5), (unnamed enum at x.cc:3:5)>",
+          "f<class at 2:5, enum at 3:5>");
+    check("f<(lambda at x.cc:8)>", "f<(lambda at x.cc:8)>");
+    check("f<(lambda at x.cc:8:25", "f<(lambda at x.cc:8:25");
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(names_of_programs_stay),
         cmocka_unit_test(strings_are_strings),
-        cmocka_unit_test(last_allocators_go), cmocka_unit_test(others_stay)};
+        cmocka_unit_test(last_allocators_go), cmocka_unit_test(others_stay),
+        cmocka_unit_test(nameless_types_have_a_place)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

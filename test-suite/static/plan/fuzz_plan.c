@@ -3,26 +3,21 @@
  */
 #include "static/plan/plan.h"
 
+#include "test-suite/fuzz.h"
+
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
 #include <unistd.h>
 
-int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
-
-static void require(bool condition) {
-    if (!condition)
-        abort();
-}
-
 /* A file in memory; its path goes to "path". */
 static FILE *file_in_memory(char path[32]) {
     int fd = memfd_create("plan", 0);
-    require(fd >= 0);
+    fuzz_require(fd >= 0);
     (void)snprintf(path, 32, "/proc/self/fd/%d", fd);
     FILE *file = fdopen(fd, "w+");
-    require(file != NULL);
+    fuzz_require(file != NULL);
     return file;
 }
 
@@ -31,18 +26,18 @@ static void write_again(const Plan *plan, Arena *arena) {
     Plan again;
     FILE *file = file_in_memory(path);
     Status status = plan_write(plan, file);
-    require(status.code == ASYM_OK && fflush(file) == 0);
+    fuzz_require(status.code == ASYM_OK && fflush(file) == 0);
     status = plan_read(&again, path, arena);
-    require(status.code == ASYM_OK &&
-            again.functions.size == plan->functions.size &&
-            again.sites.size == plan->sites.size &&
-            again.fingerprint == plan->fingerprint);
+    fuzz_require(status.code == ASYM_OK &&
+                 again.functions.size == plan->functions.size &&
+                 again.sites.size == plan->sites.size &&
+                 again.fingerprint == plan->fingerprint);
     (void)fclose(file);
 }
 
 static void walk(const Plan *plan, Arena *arena) {
     FILE *nowhere = fopen("/dev/null", "w");
-    require(plan_holds_together(plan) && nowhere);
+    fuzz_require(plan_holds_together(plan) && nowhere);
     (void)plan_total_count(plan);
     for (size_t i = 0; i < plan->functions.size; i++)
         plan_dump_function(&plan->functions.at[i], nowhere);
@@ -55,12 +50,12 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     Plan plan;
     Arena *arena = arena_new();
     FILE *file = file_in_memory(path);
-    require(fwrite(data, 1, size, file) == size && fflush(file) == 0);
+    fuzz_require(fwrite(data, 1, size, file) == size && fflush(file) == 0);
     Status status = plan_read(&plan, path, arena);
     if (status.code == ASYM_OK)
         walk(&plan, arena);
     else
-        require(status.message[0] && !strchr(status.message, '\n'));
+        fuzz_require(status.message[0] && !strchr(status.message, '\n'));
     (void)fclose(file);
     arena_free(arena);
     return 0;

@@ -88,6 +88,7 @@ static void add_symbols(PlanFunction *f) {
                                              .parts = PARTS_HERE,
                                              .ahead = PARTS_OUTSIDE,
                                              .chosen = PARTS_HERE,
+                                             .computed = true,
                                              .total = -1};
     *vec_push(arena, &f->sides) =
         (PlanSide){.line = 9, .guard = 3, .leaves = true, .total = 2};
@@ -184,6 +185,12 @@ static void add_calls(PlanFunction *f) {
     *vec_push(arena, &call->reads) = (PlanRead){17, 3};
     *vec_push(arena, &f->calls) =
         (PlanCall){.line = 13, .loop = -1, .reach = REACH_MAYBE};
+    PlanWay *way = vec_push(arena, &f->ways);
+    way->where = region("b >= 2");
+    *vec_push(arena, &way->calls) = 1;
+    *vec_push(arena, &way->calls) = 0;
+    *vec_push(arena, &way->nests) = 0;
+    *vec_push(arena, &f->ways) = (PlanWay){0};
 }
 
 static void add_sites(Plan *plan) {
@@ -230,6 +237,7 @@ static Plan full_plan(void) {
     *vec_push(arena, &plan.outside) =
         (PlanOutside){"memset", "ptr (ptr, i32, i64)", 3};
     *vec_push(arena, &plan.outside) = (PlanOutside){"f", NULL, 0};
+    *vec_push(arena, &plan.words) = "while";
     *vec_push(arena, &plan.remarks) = "a remark";
     return plan;
 }
@@ -370,6 +378,8 @@ static const char *described(const Plan *plan) {
         add_text(&out, plan->outside.at[i].type);
         text_add(&out, "\n");
     }
+    for (size_t i = 0; i < plan->words.size; i++)
+        add_text(&out, plan->words.at[i]);
     for (size_t i = 0; i < plan->remarks.size; i++)
         add_text(&out, plan->remarks.at[i]);
     return text_chars(&out);
@@ -515,13 +525,13 @@ static void garbage_is_refused(void **state) {
                    {"\0\0\0", 3},
                    {"\1asym plan", 10},
                    {"\1asym plan\0", 11},
-                   {"\1asym plan\0\4", 12},
                    {"\1asym plan\0\5", 12},
-                   {"\2asym plan\0\5", 12},
-                   {"\1asym plam\0\5\2\0\0\0\0\0\0\0\0\0", 21}};
+                   {"\1asym plan\0\14", 12},
+                   {"\2asym plan\0\14", 12},
+                   {"\1asym plam\0\14\2\0\0\0\0\0\0\0\0\0\0", 22}};
     for (size_t i = 0; i < sizeof garbage / sizeof *garbage; i++)
         assert_false(is_plan(garbage[i].bytes, garbage[i].size));
-    assert_true(is_plan("\1asym plan\0\5\2\0\0\0\0\0\0\0\0\0", 22));
+    assert_true(is_plan("\1asym plan\0\14\2\0\0\0\0\0\0\0\0\0\0", 23));
 }
 
 /* The version is the byte behind the mark. */

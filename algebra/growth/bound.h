@@ -1,0 +1,13 @@
+/* bound.h -- a formula by what it is at most, up to a constant factor.
+ *
+ *     Expr --> [bound] --> bigo */
+#ifndef ASYM_ALGEBRA_GROWTH_BOUND_H
+#define ASYM_ALGEBRA_GROWTH_BOUND_H
+
+#include "algebra/expr/expr_impl.h"
+
+/* Undominated monomials with coefficient 1; 0 where "a" cannot be positive as
+ * all symbols grow. */
+const Expr *bound(Arena *arena, const Expr *a);
+
+#endif

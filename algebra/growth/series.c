@@ -1,0 +1,302 @@
+#include "algebra/growth/series.h"
+#include "algebra/growth/bound.h"
+#include "algebra/growth/monomial.h"
+#include "algebra/growth/roots.h"
+
+/* ---- recurrences ---- */
+
+static size_t order_of(const Atom *recurrence) {
+    return (recurrence->arity - 1) / 2;
+}
+
+static int sign_of(const Expr *number) {
+    return number->size == 0 ? 0 : fmpq_sgn(&number->terms[0].coefficient);
+}
+
+/* x^k - c1*x^(k-1) - .. - ck, times the denominators. */
+static void characteristic(fmpz_poly_t out, const Atom *atom) {
+    size_t k = order_of(atom);
+    fmpz_t scale;
+    fmpq_t c;
+    fmpz_init_set_ui(scale, 1);
+    fmpq_init(c);
+    for (size_t i = 1; i <= k; i++) {
+        (void)expr_is_constant(atom->args[i], c);
+        fmpz_lcm(scale, scale, fmpq_denref(c));
+    }
+    fmpz_poly_set_coeff_fmpz(out, (slong)k, scale);
+    for (size_t i = 1; i <= k; i++) {
+        (void)expr_is_constant(atom->args[i], c);
+        fmpq_mul_fmpz(c, c, scale);
+        fmpz_neg(fmpq_numref(c), fmpq_numref(c));
+        fmpz_poly_set_coeff_fmpz(out, (slong)(k - i), fmpq_numref(c));
+    }
+    fmpz_clear(scale);
+    fmpq_clear(c);
+}
+
+/* r^n*n^(m-1) for m roots of magnitude r at most. */
+static const Expr *part_of_factor(Arena *arena, const fmpz_poly_t factor,
+                                  slong m, const Expr *n) {
+    fmpq_t root;
+    fmpq_init(root);
+    roots_bound(root, factor);
+    const Expr *part = expr_int(arena, 0);
+    if (!fmpq_is_zero(root))
+        part = expr_mul(arena, expr_power(arena, expr_fmpq(arena, root), n),
+                        expr_pow(arena, n, (unsigned)m - 1));
+    fmpq_clear(root);
+    return part;
+}
+
+const Expr *series_of_recurrence(Arena *arena, const Atom *atom) {
+    const Expr *sum = expr_int(arena, 0);
+    fmpz_poly_t polynomial;
+    fmpz_poly_factor_t factors;
+    fmpz_poly_init(polynomial);
+    fmpz_poly_factor_init(factors);
+    characteristic(polynomial, atom);
+    fmpz_poly_factor(factors, polynomial);
+    for (slong i = 0; i < factors->num; i++)
+        sum = expr_add(arena, sum,
+                       part_of_factor(arena, factors->p + i, factors->exp[i],
+                                      atom->args[0]));
+    fmpz_poly_factor_clear(factors);
+    fmpz_poly_clear(polynomial);
+    return bound(arena, expr_is_zero(sum) ? expr_int(arena, 1) : sum);
+}
+
+/* Perron and Frobenius: the largest root is positive, simple and alone. */
+bool series_is_tight(const Atom *recurrence) {
+    size_t k = order_of(recurrence);
+    bool value = false;
+    for (size_t i = 1; i <= 2 * k; i++) {
+        if (sign_of(recurrence->args[i]) < 0)
+            return false;
+        value |= i > k && sign_of(recurrence->args[i]) > 0;
+    }
+    return value && sign_of(recurrence->args[1]) > 0 &&
+           sign_of(recurrence->args[k]) > 0;
+}
+
+/* ---- sums ---- */
+
+/* A monomial that is summed over "index" = 1, 2, .. "hi". */
+typedef struct Summand {
+    Arena *arena;
+    SymbolId index;
+    const Expr *hi, *most; /* hi <= c*most */
+    const Expr *outside;   /* factors without the index */
+    const Expr *raised;    /* exponentials with it */
+    const Expr *power;     /* its exponent, a constant */
+    const Expr *others;    /* logarithms, max and min with it */
+    bool plain;            /* the others are logarithms of it */
+} Summand;
+
+/* Logarithms of "index", and of these. */
+static bool is_log_of(const Atom *atom, SymbolId index) {
+    while (expr_is_call(atom, EXPR_LOG) && expr_sole_atom(atom->args[0]))
+        atom = expr_sole_atom(atom->args[0]);
+    return atom->arity == 0 && atom->symbol == index;
+}
+
+static void sort_factor(Summand *s, const Factor *factor) {
+    Arena *arena = s->arena;
+    const Expr *atom = expr_of_atom(arena, factor->atom);
+    const Expr *power = expr_pow(arena, atom, factor->exponent);
+    const Atom *base = monomial_base(factor->atom);
+    if (!expr_has_symbol(atom, s->index)) {
+        s->outside = expr_mul(arena, s->outside, power);
+    } else if (monomial_is_exponential(factor->atom)) {
+        s->raised = expr_mul(arena, s->raised, power);
+    } else if (base->arity == 0) {
+        s->power = expr_add(arena, s->power, monomial_exponent(arena, factor));
+    } else {
+        s->others = expr_mul(arena, s->others, power);
+        s->plain &= is_log_of(base, s->index);
+    }
+}
+
+static Summand sort_term(Arena *arena, const Term *term, SymbolId index,
+                         const Expr *hi) {
+    const Expr *one = expr_int(arena, 1);
+    Summand s = {
+        arena, index, hi, bound(arena, hi), one, one, expr_int(arena, 0),
+        one,   true};
+    for (size_t i = 0; i < term->n_factors; i++)
+        sort_factor(&s, &term->factors[i]);
+    return s;
+}
+
+static const Expr *at(const Summand *s, const Expr *a, const Expr *index) {
+    return expr_substitute_one(s->arena, a, s->index, index);
+}
+
+static bool is_rising(const Expr *a, SymbolId index);
+
+static bool factor_is_rising(const Atom *atom, SymbolId index) {
+    if (atom->arity == 0)
+        return true;
+    if (atom->fn != EXPR_LOG && atom->fn != EXPR_MAX && atom->fn != EXPR_MIN &&
+        atom->fn != EXPR_FACTORIAL && !expr_is_root(atom))
+        return false;
+    for (size_t i = 0; i < atom->arity; i++)
+        if (!is_rising(atom->args[i], index))
+            return false;
+    return true;
+}
+
+/* Whether "a" cannot fall as the index rises. */
+static bool is_rising(const Expr *a, SymbolId index) {
+    for (size_t i = 0; i < a->size; i++)
+        for (size_t k = 0; k < a->terms[i].n_factors; k++)
+            if (fmpq_sgn(&a->terms[i].coefficient) < 0 ||
+                !factor_is_rising(a->terms[i].factors[k].atom, index))
+                return false;
+    return true;
+}
+
+/* How the exponent changes with the index: at a constant rate, or in general
+ * up. */
+typedef enum Rate { FALLS, STAYS, RISES, RISES_FASTER, UNKNOWN } Rate;
+
+static Rate rate_of(const Summand *s) {
+    Arena *arena = s->arena;
+    if (!expr_has_symbol(s->raised, s->index))
+        return STAYS;
+    const Expr *zero = expr_int(arena, 0), *one = expr_int(arena, 1);
+    const Expr *log = monomial_log(arena, &s->raised->terms[0]);
+    const Expr *change = expr_sub(arena, log, at(s, log, zero));
+    const Expr *slope = at(s, change, one);
+    int sign = monomial_sign(arena, slope);
+    if (expr_next_symbol(slope, 0) == EXPR_NO_SYMBOL && sign != 0 &&
+        expr_equal(change,
+                   expr_mul(arena, slope, expr_symbol(arena, s->index))))
+        return sign > 0 ? RISES : FALLS;
+    return is_rising(log, s->index) ? RISES_FASTER : UNKNOWN;
+}
+
+/* The sum of i^power*others. */
+static const Expr *sum_of_power(const Summand *s) {
+    Arena *arena = s->arena;
+    const Expr *above = expr_add(arena, s->power, expr_int(arena, 1));
+    const Expr *result = at(s, s->others, s->most);
+    int sign = monomial_sign(arena, above);
+    if (expr_is_zero(above))
+        return expr_mul(arena, result, expr_log(arena, 2, s->most));
+    if (sign > 0)
+        return expr_mul(arena, result, expr_power(arena, s->most, above));
+    return sign == 0 ? NULL : s->plain ? expr_int(arena, 1) : result;
+}
+
+/* i^power*others at its largest. */
+static const Expr *most_of_power(const Summand *s) {
+    const Expr *result = at(s, s->others, s->most);
+    return monomial_sign(s->arena, s->power) <= 0
+               ? result
+               : expr_mul(s->arena, result,
+                          expr_power(s->arena, s->most, s->power));
+}
+
+/* NULL where nothing is known. */
+static const Expr *sum_of_summand(Summand *s) {
+    Arena *arena = s->arena;
+    const Expr *sum = NULL;
+    Rate rate = rate_of(s);
+    if (!is_rising(s->others, s->index) || rate == UNKNOWN)
+        return NULL;
+    if (rate == RISES || rate == RISES_FASTER) {
+        s->raised = at(s, s->raised, s->hi);
+        sum = most_of_power(s);
+        if (rate == RISES_FASTER)
+            sum = expr_mul(arena, sum, s->most);
+    } else if (rate == FALLS) {
+        s->raised = at(s, s->raised, expr_int(arena, 0));
+        sum = s->plain ? expr_int(arena, 1) : sum_of_power(s);
+    } else {
+        sum = sum_of_power(s);
+    }
+    return sum ? expr_mul(arena, expr_mul(arena, s->outside, s->raised), sum)
+               : NULL;
+}
+
+/* Whether "lo" is 1 or more as symbols grow. */
+static bool is_above_zero(const Expr *lo) {
+    for (size_t i = 0; i < lo->size; i++)
+        if (fmpq_sgn(&lo->terms[i].coefficient) < 0)
+            return false;
+    return lo->size > 0 && expr_is_polynomial(lo) && expr_is_whole(lo);
+}
+
+/* Moves a sum so that it begins at 1; one that begins above may as well begin
+ * there unless it then has more rounds. */
+static void begin_at_one(Arena *arena, const Expr **body, SymbolId index,
+                         const Expr *lo, const Expr **hi) {
+    const Expr *below = expr_sub(arena, lo, expr_int(arena, 1));
+    const Expr *rounds = expr_sub(arena, *hi, below);
+    if (is_above_zero(lo) &&
+        expr_equal(bound(arena, rounds), bound(arena, *hi)))
+        return;
+    *body = expr_substitute_one(
+        arena, *body, index, expr_add(arena, expr_symbol(arena, index), below));
+    *hi = rounds;
+}
+
+/* 1/i! is at most 2/2^i. */
+static const Expr *tame_factorial(void *context, Arena *arena,
+                                  const Atom *atom) {
+    (void)context;
+    const Atom *inside =
+        expr_is_reciprocal(atom) ? expr_sole_atom(atom->args[0]) : NULL;
+    if (!inside || !expr_is_call(inside, EXPR_FACTORIAL))
+        return expr_of_atom(arena, atom);
+    return expr_divide(arena, expr_int(arena, 1),
+                       expr_power(arena, expr_int(arena, 2), inside->args[0]));
+}
+
+/* "body" without reciprocals of factorials, and not less up to a factor. */
+static const Expr *tamed(Arena *arena, const Expr *body) {
+    for (size_t i = 0; i < body->size; i++)
+        if (fmpq_sgn(&body->terms[i].coefficient) < 0)
+            return body;
+    return expr_map_atoms(arena, body, tame_factorial, NULL);
+}
+
+static const Expr *sum_of(Arena *arena, const Expr *body, const Atom *atom,
+                          SymbolId index) {
+    const Expr *hi = atom->args[2], *all = expr_int(arena, 0);
+    const Expr *same =
+        expr_kept_sum(arena, body, index, atom->args[1], atom->args[2]);
+    begin_at_one(arena, &body, index, atom->args[1], &hi);
+    const Expr *terms = bound(arena, tamed(arena, body));
+    if (expr_is_zero(bound(arena, hi)))
+        return all;
+    for (size_t i = 0; i < terms->size; i++) {
+        Summand s = sort_term(arena, &terms->terms[i], index, hi);
+        const Expr *sum = sum_of_summand(&s);
+        if (!sum)
+            return same;
+        all = expr_add(arena, all, sum);
+    }
+    return bound(arena, all);
+}
+
+static SymbolId free_symbol(const Atom *atom) {
+    SymbolId limit = 0;
+    for (size_t i = 0; i < atom->arity; i++) {
+        SymbolId inside = expr_symbol_limit(atom->args[i]);
+        limit = limit > inside ? limit : inside;
+    }
+    return limit;
+}
+
+const Expr *series_of_sum(Arena *arena, const Atom *atom) {
+    SymbolId index = free_symbol(atom);
+    return sum_of(arena, expr_open_sum(arena, atom, index), atom, index);
+}
+
+const Expr *series_of_opposite(Arena *arena, const Atom *atom) {
+    SymbolId index = free_symbol(atom);
+    return sum_of(arena, expr_neg(arena, expr_open_sum(arena, atom, index)),
+                  atom, index);
+}

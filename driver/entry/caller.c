@@ -1,0 +1,117 @@
+#include "driver/entry/caller.h"
+
+#include "base/text.h"
+#include "static/plan/plan.h"
+
+#include <string.h>
+
+static void add_path(Text *out, const char *path) {
+    for (; *path; path++) {
+        if (*path == '"' || *path == '\\')
+            text_add_char(out, '\\');
+        text_add_char(out, *path);
+    }
+}
+
+static void add_place(Text *out, const Place *place) {
+    text_add(out, "    asym_made_place('%c', sizeof(%s), %zu, %d, ",
+             place->kind == 'x' ? 'x' : place->kind,
+             place->callback ? "void *" : place->expr, place->count,
+             place->owner);
+    if (place->field)
+        text_add(out, "__builtin_offsetof(__typeof__(OWNER_%d), %s)",
+                 place->owner, place->field);
+    else
+        text_add_char(out, '0');
+    text_add(out, ");\n");
+}
+
+/* A type with a bound that is a parameter has no meaning out of its function.
+ */
+static bool has_open_bound(const Place *place) {
+    return strchr(place->bounds, '@') != NULL;
+}
+
+static void add_argument(Text *out, const Places *places, size_t i) {
+    const Place *place = &places->all.at[i];
+    if (place->callback)
+        text_add(out, "%s", place->callback);
+    else if (place->container)
+        text_add(out, "made_%zu", i);
+    else if (place->kind == 'p' && place->type->is_reference)
+        text_add(out, "*(%s *)*(void **)asym_made_value(%zu)",
+                 place->type->to->written, i);
+    else if (has_open_bound(place))
+        text_add(out, "*(void **)asym_made_value(%zu)", i);
+    else
+        text_add(out, "*(__typeof__(%s) *)asym_made_value(%zu)", place->expr,
+                 i);
+}
+
+static void add_call(Text *out, const Places *places) {
+    const char *between = "";
+    text_add(out, "    (void)%s(", places->function);
+    for (size_t i = 0; i < places->all.size; i++) {
+        if (places->all.at[i].owner != PLACE_NONE)
+            continue;
+        text_add(out, "%s", between);
+        add_argument(out, places, i);
+        between = ", ";
+    }
+    text_add(out, ");\n");
+}
+
+/* Its elements are copied from where they were made. */
+static void add_container(Text *out, const Places *places, size_t i) {
+    const Place *place = &places->all.at[i];
+    const char *element =
+        places->all.at[places_inner(places, (int)i)].type->written;
+    text_add(out,
+             "    %s made_%zu(*(%s **)asym_made_value(%zu), *(%s "
+             "**)asym_made_value(%zu) + asym_made_length(%zu));\n",
+             place->container, i, element, i, element, i, i);
+}
+
+/* Types in it are written without it. */
+static void add_namespace(Text *out, const char *function) {
+    const char *end = strrchr(function, ':');
+    if (end)
+        text_add(out, "using namespace %.*s;\n", (int)(end - 1 - function),
+                 function);
+}
+
+static const char declared[] =
+    "#ifdef __cplusplus\nextern \"C\" {\n#endif\n"
+    "void asym_made_begin(int, char **);\n"
+    "void asym_made_place(int, __SIZE_TYPE__, __SIZE_TYPE__, int, "
+    "__SIZE_TYPE__);\n"
+    "void asym_made_build(void);\n"
+    "void *asym_made_value(int);\n"
+    "__SIZE_TYPE__ asym_made_length(int);\n"
+    "#ifdef __cplusplus\n}\n#endif\n";
+
+const char *caller_text(const Places *places, const char *source,
+                        Arena *arena) {
+    Text out = text_new(arena);
+    text_add(&out, "#include \"");
+    add_path(&out, source);
+    text_add(&out, "\"\n#undef main\n");
+    add_namespace(&out, places->function);
+    for (size_t i = 0; i < places->all.size; i++)
+        if (places->all.at[i].kind == 'r')
+            text_add(&out, "#define OWNER_%zu %s\n", i, places->all.at[i].expr);
+    text_add(&out,
+             "# 1 \"" PLAN_MADE_MAIN "\" 3\n%s"
+             "int main(int argc, char **argv) {\n"
+             "    asym_made_begin(argc, argv);\n",
+             declared);
+    for (size_t i = 0; i < places->all.size; i++)
+        add_place(&out, &places->all.at[i]);
+    text_add(&out, "    asym_made_build();\n");
+    for (size_t i = 0; i < places->all.size; i++)
+        if (places->all.at[i].container)
+            add_container(&out, places, i);
+    add_call(&out, places);
+    text_add(&out, "    return 0;\n}\n");
+    return text_chars(&out);
+}

@@ -1,0 +1,19 @@
+/* caller.h -- the source of a program that calls one function.
+ *
+ *     Places, the source with the function --> [caller] --> C or C++
+ *
+ * It includes that source, so that all of its types are known and a static
+ * function can be called, and has a main that counts as part of a system
+ * header, which reports leave out. */
+#ifndef ASYM_DRIVER_ENTRY_CALLER_H
+#define ASYM_DRIVER_ENTRY_CALLER_H
+
+#include "driver/entry/places.h"
+
+/* For Clang: what the main of the user's sources is called then. */
+#define CALLER_OPTION "-Dmain=asym_main_of_the_program"
+
+/* "source" is an absolute path. */
+const char *caller_text(const Places *places, const char *source, Arena *arena);
+
+#endif

@@ -1,0 +1,226 @@
+#include "driver/entry/declarations.h"
+
+#include <string.h>
+
+typedef struct Reader {
+    Declarations *out;
+    const char *file;  /* Clang says it only where it changes */
+    const char *space; /* "lib::" in a namespace; "" */
+    Arena *arena;
+} Reader;
+
+static const char *text_of(json_t *object, const char *key) {
+    const char *text = json_string_value(json_object_get(object, key));
+    return text ? text : "";
+}
+
+static bool is_kind(json_t *node, const char *kind) {
+    return strcmp(text_of(node, "kind"), kind) == 0;
+}
+
+static const char *type_of(const Reader *r, json_t *node) {
+    return arena_strdup(r->arena,
+                        text_of(json_object_get(node, "type"), "qualType"));
+}
+
+/* In the order of the text. */
+static void follow_files(Reader *r, json_t *node) {
+    const char *key;
+    json_t *value;
+    size_t i;
+    if (json_is_array(node))
+        json_array_foreach(node, i, value) follow_files(r, value);
+    if (!json_is_object(node))
+        return;
+    json_object_foreach(node, key, value) {
+        if (strcmp(key, "includedFrom") == 0)
+            continue;
+        if (strcmp(key, "file") == 0 && json_is_string(value))
+            r->file = json_string_value(value);
+        follow_files(r, value);
+    }
+}
+
+static Declared declared(const Reader *r, json_t *node) {
+    return (Declared){.name = arena_strdup(r->arena, text_of(node, "name")),
+                      .spelled = type_of(r, node),
+                      .is_bits =
+                          json_is_true(json_object_get(node, "isBitfield"))};
+}
+
+static DeclaredList list_of(const Reader *r, json_t *node, const char *kind) {
+    DeclaredList out = {0};
+    json_t *inner;
+    size_t i;
+    json_array_foreach(json_object_get(node, "inner"), i,
+                       inner) if (is_kind(inner, kind)) *
+        vec_push(r->arena, &out) = declared(r, inner);
+    return out;
+}
+
+static bool has_body(json_t *node) {
+    json_t *inner;
+    size_t i;
+    json_array_foreach(json_object_get(node, "inner"), i,
+                       inner) if (is_kind(inner, "CompoundStmt")) return true;
+    return false;
+}
+
+static bool is_system(const char *file) {
+    return !strncmp(file, "/usr/", 5) || strstr(file, "/include/c++/");
+}
+
+static const char *qualified(const Reader *r, json_t *node) {
+    return arena_printf(r->arena, "%s%s", r->space, text_of(node, "name"));
+}
+
+static void read_function(Reader *r, json_t *node, const char *file) {
+    if (!has_body(node))
+        return;
+    const char *name = text_of(node, "name");
+    *vec_push(r->arena, &r->out->functions) = (DeclaredFunction){
+        .name = qualified(r, node),
+        .spelled = type_of(r, node),
+        .parameters = list_of(r, node, "ParmVarDecl"),
+        .is_variadic = json_is_true(json_object_get(node, "variadic")),
+        .is_system = is_system(file),
+        .is_listed = !is_system(file) && strcmp(name, "main") != 0 &&
+                     strcmp(text_of(node, "storageClass"), "static") != 0};
+}
+
+static void read_record(Reader *r, json_t *node) {
+    json_t *about = json_object_get(node, "definitionData");
+    if (!json_is_true(json_object_get(node, "completeDefinition")) ||
+        (about && !json_is_true(json_object_get(about, "isAggregate"))))
+        return;
+    *vec_push(r->arena, &r->out->records) = (DeclaredRecord){
+        .id = arena_strdup(r->arena, text_of(node, "id")),
+        .name = qualified(r, node),
+        .is_union = strcmp(text_of(node, "tagUsed"), "union") == 0,
+        .fields = list_of(r, node, "FieldDecl")};
+}
+
+static void read_name(Reader *r, json_t *node) {
+    json_t *inner = json_array_get(json_object_get(node, "inner"), 0);
+    json_t *owned = json_object_get(inner, "ownedTagDecl");
+    *vec_push(r->arena, &r->out->names) = (DeclaredName){
+        .name = arena_strdup(r->arena, text_of(node, "name")),
+        .spelled = type_of(r, node),
+        .record = is_kind(owned, "RecordDecl") && !*text_of(owned, "name")
+                      ? arena_strdup(r->arena, text_of(owned, "id"))
+                      : NULL};
+}
+
+/* Whether what lies in "node" is declared too. */
+static bool is_open(json_t *node, const char *file) {
+    return is_kind(node, "TranslationUnitDecl") ||
+           is_kind(node, "RecordDecl") || is_kind(node, "LinkageSpecDecl") ||
+           (is_kind(node, "NamespaceDecl") && !is_system(file));
+}
+
+static void read_node(Reader *r, json_t *node);
+
+static void read_inner(Reader *r, json_t *node) {
+    const char *space = r->space;
+    json_t *inner;
+    size_t i;
+    if (is_kind(node, "NamespaceDecl"))
+        r->space = arena_printf(r->arena, "%s::", qualified(r, node));
+    json_array_foreach(json_object_get(node, "inner"), i, inner)
+        read_node(r, inner);
+    r->space = space;
+}
+
+static void read_node(Reader *r, json_t *node) {
+    follow_files(r, json_object_get(node, "loc"));
+    const char *file = r->file;
+    if (is_kind(node, "FunctionDecl"))
+        read_function(r, node, file);
+    if (is_kind(node, "TypedefDecl") || is_kind(node, "TypeAliasDecl"))
+        read_name(r, node);
+    if (is_kind(node, "RecordDecl") || is_kind(node, "CXXRecordDecl"))
+        read_record(r, node);
+    follow_files(r, json_object_get(node, "range"));
+    if (is_open(node, file))
+        read_inner(r, node);
+    else
+        follow_files(r, json_object_get(node, "inner"));
+}
+
+/* ---- what was read ---- */
+
+static const char *name_meant(const void *context, const char *name) {
+    const Declarations *d = context;
+    if (strncmp(name, "std::", 5) == 0)
+        name += 5;
+    for (size_t i = d->names.size; i > 0; i--)
+        if (strcmp(d->names.at[i - 1].name, name) == 0)
+            return d->names.at[i - 1].record ? NULL
+                                             : d->names.at[i - 1].spelled;
+    return NULL;
+}
+
+const CType *declarations_type(const Declarations *d, const char *spelled,
+                               Arena *arena) {
+    return ctype_parse(spelled, name_meant, d, arena);
+}
+
+static void find_types(DeclaredList *list, const Declarations *d,
+                       Arena *arena) {
+    for (size_t i = 0; i < list->size; i++)
+        list->at[i].type = declarations_type(d, list->at[i].spelled, arena);
+}
+
+void declarations_read(Declarations *out, json_t *tree, Arena *arena) {
+    *out = (Declarations){0};
+    Reader r = {.out = out, .file = "", .space = "", .arena = arena};
+    read_node(&r, tree);
+    for (size_t i = 0; i < out->functions.size; i++)
+        find_types(&out->functions.at[i].parameters, out, arena);
+    for (size_t i = 0; i < out->records.size; i++)
+        find_types(&out->records.at[i].fields, out, arena);
+}
+
+static const char *without_tag(const char *text) {
+    return !strncmp(text, "struct ", 7)  ? text + 7
+           : !strncmp(text, "union ", 6) ? text + 6
+                                         : text;
+}
+
+/* Within its namespace a name is written without it. */
+static const char *last_part(const char *name) {
+    const char *colon = strrchr(name, ':');
+    return colon ? colon + 1 : name;
+}
+
+static const char *id_named(const Declarations *d, const char *name) {
+    for (size_t i = d->names.size; i > 0; i--)
+        if (d->names.at[i - 1].record &&
+            strcmp(d->names.at[i - 1].name, name) == 0)
+            return d->names.at[i - 1].record;
+    return NULL;
+}
+
+const DeclaredRecord *declarations_record(const Declarations *d,
+                                          const CType *type) {
+    if (type->kind != CTYPE_NAMED)
+        return NULL;
+    const char *name = without_tag(type->text), *id = id_named(d, name);
+    for (size_t i = 0; i < d->records.size; i++) {
+        const DeclaredRecord *record = &d->records.at[i];
+        const char *own =
+            strchr(name, ':') ? record->name : last_part(record->name);
+        if ((*own && strcmp(own, name) == 0) ||
+            (id && strcmp(record->id, id) == 0))
+            return record;
+    }
+    return NULL;
+}
+
+const DeclaredFunction *declarations_function(const Declarations *d,
+                                              const char *name) {
+    for (size_t i = 0; i < d->functions.size; i++)
+        if (strcmp(d->functions.at[i].name, name) == 0)
+            return &d->functions.at[i];
+    return NULL;
+}

@@ -1,0 +1,61 @@
+/* declarations.h -- what a source declares: its functions, structures and
+ * names of types.
+ *
+ *     Clang's syntax tree as JSON --> [Declarations] */
+#ifndef ASYM_DRIVER_ENTRY_DECLARATIONS_H
+#define ASYM_DRIVER_ENTRY_DECLARATIONS_H
+
+#include "base/vec.h"
+#include "driver/entry/ctype.h"
+
+#include <jansson.h>
+
+typedef struct Declared {
+    const char *name; /* of a parameter or a field; "" for none */
+    const char *spelled;
+    const CType *type;
+    bool is_bits; /* a field of bits, which has no address */
+} Declared;
+
+typedef Vec(Declared) DeclaredList;
+
+typedef struct DeclaredFunction {
+    const char *name;    /* as the user writes it: "sum", "Table::sweep" */
+    const char *spelled; /* its type: "int (const int *, int)" */
+    DeclaredList parameters;
+    bool is_variadic;
+    bool is_system; /* of a system header */
+    bool is_listed; /* "all" means it too: not of a system header, and not only
+                       of this file */
+} DeclaredFunction;
+
+typedef struct DeclaredRecord {
+    const char *id, *name; /* "" without a name */
+    bool is_union;
+    DeclaredList fields;
+} DeclaredRecord;
+
+typedef struct DeclaredName {
+    const char *name, *spelled;
+    const char *record; /* the id of a structure without a name that it names;
+                           or NULL */
+} DeclaredName;
+
+typedef struct Declarations {
+    Vec(DeclaredFunction) functions; /* that have a body */
+    Vec(DeclaredRecord) records;     /* that are complete */
+    Vec(DeclaredName) names;
+} Declarations;
+
+/* Everything is copied to "arena". */
+void declarations_read(Declarations *out, json_t *tree, Arena *arena);
+
+const CType *declarations_type(const Declarations *d, const char *spelled,
+                               Arena *arena);
+/* NULL: there is none, or it is only named. */
+const DeclaredRecord *declarations_record(const Declarations *d,
+                                          const CType *type);
+const DeclaredFunction *declarations_function(const Declarations *d,
+                                              const char *name);
+
+#endif

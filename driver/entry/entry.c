@@ -1,0 +1,251 @@
+#include "driver/entry/entry.h"
+
+#include "base/process/tempdir.h"
+#include "driver/entry/caller.h"
+#include "driver/entry/shapes.h"
+#include "driver/entry/tree.h"
+#include "driver/runs/tiers.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+typedef struct Entry {
+    Places places;
+    ArgTemplates asked; /* of the user's --args */
+    struct Tiers *tiers;
+    const char *directory;
+} Entry;
+
+/* ---- which functions ---- */
+
+static void add_name(EntryNames *out, const char *name, Arena *arena) {
+    for (size_t i = 0; i < out->size; i++)
+        if (strcmp(out->at[i], name) == 0)
+            return;
+    *vec_push(arena, out) = name;
+}
+
+static bool is_all(const EntryNames *asked) {
+    for (size_t i = 0; i < asked->size; i++)
+        if (strcmp(asked->at[i], "all") == 0)
+            return true;
+    return false;
+}
+
+static Status add_listed(EntryNames *out, const BuildOptions *program,
+                         Arena *arena) {
+    BuildTools tools;
+    const char *directory;
+    TRY(buildtools_find(&tools, arena));
+    TRY(tempdir_new(&directory, arena));
+    for (size_t i = 0; i < program->sources.size; i++) {
+        Declarations d;
+        TRY(tree_read(&d, program->sources.at[i], program, &tools, directory,
+                      arena));
+        for (size_t k = 0; k < d.functions.size; k++)
+            if (d.functions.at[k].is_listed)
+                add_name(out, d.functions.at[k].name, arena);
+    }
+    return out->size ? status_ok()
+                     : status_fail(ASYM_USAGE,
+                                   "--entry all: the sources have no function "
+                                   "that other files may call");
+}
+
+Status entry_names(EntryNames *out, const EntryNames *asked,
+                   const BuildOptions *program, Arena *arena) {
+    *out = (EntryNames){0};
+    if (is_all(asked))
+        return add_listed(out, program, arena);
+    for (size_t i = 0; i < asked->size; i++)
+        add_name(out, asked->at[i], arena);
+    return status_ok();
+}
+
+/* ---- the program ---- */
+
+static const char *callback_named(const void *context, const char *name) {
+    const ArgTemplates *asked = context;
+    for (size_t i = 0; i < asked->size; i++)
+        if (asked->at[i].type == ARG_WORD && asked->at[i].name &&
+            strcmp(asked->at[i].name, name) == 0)
+            return asked->at[i].word;
+    return NULL;
+}
+
+static Status find_function(Declarations *d, size_t *source,
+                            const BuildOptions *program,
+                            const BuildTools *tools, const char *name,
+                            const char *directory, Arena *arena) {
+    for (*source = 0; *source < program->sources.size; ++*source) {
+        TRY(tree_read(d, program->sources.at[*source], program, tools,
+                      directory, arena));
+        if (strcmp(name, "main") != 0 && declarations_function(d, name))
+            return status_ok();
+    }
+    return status_fail(ASYM_USAGE,
+                       strcmp(name, "main") == 0
+                           ? "--entry main: a program with main needs no "
+                             "--entry"
+                           : "--entry %.80s: no source has a function of that "
+                             "name with a body",
+                       name);
+}
+
+static Status write_text(const char *path, const char *text) {
+    FILE *file = fopen(path, "w");
+    bool is_whole = file && fputs(text, file) != EOF;
+    if (file)
+        is_whole = fclose(file) == 0 && is_whole;
+    return is_whole ? status_ok()
+                    : status_fail(ASYM_USAGE, "cannot write '%.200s': %s", path,
+                                  strerror(errno));
+}
+
+static Status write_caller(BuildWords *sources, size_t at, const Places *places,
+                           const char *directory, Arena *arena) {
+    SourceKind kind;
+    const char *source = sources->at[at];
+    TRY(source_kind(&kind, source));
+    char *whole = realpath(source, NULL);
+    if (!whole)
+        return status_fail(ASYM_USAGE, "cannot read '%.200s': %s", source,
+                           strerror(errno));
+    const char *path = arena_printf(arena, "%s/made.%s", directory,
+                                    kind == SOURCE_CXX ? "cc" : "c");
+    const char *text = caller_text(places, whole, arena);
+    free(whole);
+    sources->at[at] = path;
+    return write_text(path, text);
+}
+
+static BuildWords copied(const BuildWords *words, Arena *arena) {
+    BuildWords out = {0};
+    for (size_t i = 0; i < words->size; i++)
+        *vec_push(arena, &out) = words->at[i];
+    return out;
+}
+
+/* ---- its arguments ---- */
+
+static bool has_crashed(const RunOutcome *outcome) {
+    return outcome->result.end == CHILD_SIGNALLED ||
+           outcome->result.end == CHILD_EXCEEDED ||
+           (outcome->result.end == CHILD_EXITED && outcome->result.code == 125);
+}
+
+static Status run(void *context, bool crashed[], const Runs *runs,
+                  Arena *arena) {
+    Entry *entry = context;
+    RunOutcome *outcomes = ARENA_ARRAY(arena, RunOutcome, runs->size);
+    const char *own = arena_printf(arena, "%s/shapes", entry->directory);
+    for (size_t i = 0; i < runs->size; i++)
+        runs->at[i].macros = entry->tiers->variants->all.at[0].macros;
+    TRY(tiers_run(entry->tiers, outcomes, runs, own, arena));
+    for (size_t i = 0; i < runs->size; i++)
+        crashed[i] = has_crashed(&outcomes[i]);
+    return status_ok();
+}
+
+/* The next parameter that "template", which has no name, may be meant for. */
+static size_t next_place(const Places *places, size_t from,
+                         const ArgTemplate *template) {
+    bool is_pointer =
+        template->type == ARG_STRING || template->type == ARG_FILE;
+    for (; from < places->all.size; from++) {
+        const Place *place = &places->all.at[from];
+        if (place->owner == PLACE_NONE && !place->callback &&
+            (place->kind == 'p') == is_pointer && place->kind != 'r')
+            break;
+    }
+    return from;
+}
+
+static size_t place_named(const Places *places, const char *name) {
+    size_t i = 0;
+    while (i < places->all.size && strcmp(places->all.at[i].name, name) != 0)
+        i++;
+    return i;
+}
+
+static Status no_place(const Entry *entry, const ArgTemplate *template,
+                       Arena *arena) {
+    Text names = text_new(arena);
+    for (size_t i = 0; i < entry->places.all.size; i++)
+        text_add(&names, "%s%s", i ? ", " : "", entry->places.all.at[i].name);
+    return status_fail(
+        ASYM_USAGE, "--args: %.80s has no parameter for %.80s; it has %.300s",
+        entry->places.function,
+        template->name ? template->name : template_type_name(template),
+        text_chars(&names));
+}
+
+static Status find_given(const ArgTemplate *given[], const Entry *entry,
+                         Arena *arena) {
+    const Places *places = &entry->places;
+    size_t numbers = 0, pointers = 0;
+    for (size_t i = 0; i < entry->asked.size; i++) {
+        const ArgTemplate *template = &entry->asked.at[i];
+        bool is_pointer =
+            template->type == ARG_STRING || template->type == ARG_FILE;
+        size_t *next = is_pointer ? &pointers : &numbers;
+        size_t at = template->name ? place_named(places, template->name)
+                                   : next_place(places, *next, template);
+        if (at == places->all.size)
+            return no_place(entry, template, arena);
+        if (!template->name)
+            *next = at + 1;
+        if (template->type != ARG_WORD)
+            given[at] = template;
+    }
+    return status_ok();
+}
+
+static Status find_arguments(RunOptions *options, struct Tiers *tiers,
+                             const char *directory, Arena *arena) {
+    Entry *entry = options->maker.context;
+    size_t count = entry->places.all.size;
+    const ArgTemplate **given =
+        ARENA_ARRAY(arena, const ArgTemplate *, count + 1);
+    Shapes shapes;
+    entry->tiers = tiers;
+    entry->directory = directory;
+    TRY(find_given(given, entry, arena));
+    TRY(shapes_find(&shapes, &entry->places, given, &(ShapesRunner){run, entry},
+                    arena));
+    options->arguments = shapes_templates(&shapes, arena);
+    options->shapes = shapes_text(&shapes, arena);
+    return status_ok();
+}
+
+Status entry_make(BuildOptions *program, RunOptions *runs, const char *name,
+                  Arena *arena) {
+    Entry *entry = ARENA_NEW(arena, Entry);
+    Declarations *d = ARENA_NEW(arena, Declarations);
+    BuildTools tools;
+    const char *directory;
+    size_t source;
+    TRY(buildtools_find(&tools, arena));
+    if (!tools.maker)
+        return status_fail(ASYM_INTERNAL, "'libasym_made.a' is missing beside "
+                                          "asym: install asym again");
+    TRY(tempdir_new(&directory, arena));
+    TRY(find_function(d, &source, program, &tools, name, directory, arena));
+    entry->asked = runs->arguments;
+    TRY(places_of(&entry->places, declarations_function(d, name), d,
+                  callback_named, &entry->asked, arena));
+    program->sources = copied(&program->sources, arena);
+    program->clang_options = copied(&program->clang_options, arena);
+    TRY(write_caller(&program->sources, source, &entry->places, directory,
+                     arena));
+    /* It is compiled for each shape that is tried. */
+    *vec_push(arena, &program->clang_options) = "-w";
+    *vec_push(arena, &program->clang_options) = CALLER_OPTION;
+    *vec_push(arena, &program->clang_options) = tools.maker;
+    runs->arguments = (ArgTemplates){0};
+    runs->argument_source = ARGUMENTS_MADE;
+    runs->maker = (ArgumentsMaker){find_arguments, entry};
+    return status_ok();
+}

@@ -1,0 +1,48 @@
+/* places.h -- where the values of a call go.
+ *
+ *     DeclaredFunction, Declarations --> [Places] --> caller, shapes
+ *
+ * Each parameter is a place; what it points to, and each field of a structure,
+ * is one too (runtime/made.h). */
+#ifndef ASYM_DRIVER_ENTRY_PLACES_H
+#define ASYM_DRIVER_ENTRY_PLACES_H
+
+#include "driver/entry/declarations.h"
+
+enum { PLACE_NONE = -1, PLACES_MOST = 200 };
+
+typedef struct Place {
+    char kind;         /* as asym_made_place has it */
+    const char *name;  /* as a user would write it: "n", "*length", "v->size";
+                          "a[]" for elements */
+    const char *expr;  /* an lvalue of that type, for sizeof */
+    const char *field; /* of the record "owner"; else NULL */
+    int owner;         /* PLACE_NONE: a parameter */
+    size_t count;      /* values one after another */
+    const CType *type;
+    const char *bounds;   /* of a pointer to arrays whose length is a parameter:
+                             what a shape must be multiplied with, as "*@0"; "" */
+    const char *callback; /* the function that a parameter is; or NULL */
+    const char *container; /* of C++, that a parameter is: its elements lie
+                              behind the pointer; or NULL */
+} Place;
+
+typedef struct Places {
+    const char *function;
+    Vec(Place) all;
+} Places;
+
+/* What the user says of a parameter: NAME=FUNCTION. */
+typedef const char *PlacesCallback(const void *context, const char *name);
+
+/* Errors: ASYM_USAGE, no such call can be made, and why. */
+ASYM_CHECKED Status places_of(Places *out, const DeclaredFunction *function,
+                                const Declarations *d, PlacesCallback *named,
+                                const void *context, Arena *arena);
+
+/* The first place behind "place" whose owner it is; PLACE_NONE: it has none. */
+int places_inner(const Places *places, int place);
+/* How many places of "kind" the record "place" has. */
+size_t places_links(const Places *places, int place, char kind);
+
+#endif

@@ -1,0 +1,403 @@
+#include "driver/entry/runtime/made.h"
+#include "driver/entry/runtime/blocks.h"
+
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum {
+    PLACES = 256,
+    ROOM = 1 << 20, /* elements of a pointer of which nothing is known */
+    FEW = 12,       /* elements of a string without a length of its own */
+};
+
+typedef struct Place {
+    int kind, owner;
+    size_t size, count, offset;
+    const char *directive, *word;
+    char *value; /* of a parameter */
+} Place;
+
+/* How contents lie. */
+typedef enum Order {
+    ORDER_RANDOM,
+    ORDER_SORTED,
+    ORDER_REVERSED,
+    ORDER_EQUAL
+} Order;
+
+/* The element of which something is filled. */
+typedef struct Element {
+    int64_t at, count;
+    uint64_t batch; /* tells arrays apart */
+    char **nodes;   /* of the list or tree that it is in; NULL: none */
+    int64_t *left, *right,
+        *up; /* of each node of a tree, -1 for none; or NULL */
+} Element;
+
+static Place places[PLACES];
+static int n_places;
+static char **words;
+static int n_words;
+static uint64_t seed, n_batches;
+static int is_guarded;
+
+/* ---- contents ---- */
+
+static uint64_t mixed(uint64_t x) {
+    x += UINT64_C(0x9e3779b97f4a7c15);
+    x = (x ^ (x >> 30)) * UINT64_C(0xbf58476d1ce4e5b9);
+    x = (x ^ (x >> 27)) * UINT64_C(0x94d049bb133111eb);
+    return x ^ (x >> 31);
+}
+
+static Order order(void) {
+    static const Order orders[] = {ORDER_RANDOM, ORDER_SORTED, ORDER_REVERSED,
+                                   ORDER_EQUAL, ORDER_RANDOM};
+    return orders[seed % 5];
+}
+
+/* 0..bound - 1; in order over all elements, as a tree of search needs it. */
+static uint64_t content(const Element *e, uint64_t bound) {
+    uint64_t count = e->count > 0 ? (uint64_t)e->count : 1;
+    uint64_t at = (uint64_t)e->at;
+    uint64_t step = count > bound ? at / ((count - 1) / bound + 1) : at;
+    switch (e->left ? ORDER_SORTED : order()) {
+    case ORDER_SORTED:
+        return step % bound;
+    case ORDER_REVERSED:
+        return (bound - 1 - step % bound) % bound;
+    case ORDER_EQUAL:
+        return mixed(seed) % bound;
+    default:
+        return mixed(seed ^ mixed(at + (e->batch << 40))) % bound;
+    }
+}
+
+/* Whole numbers are places in an array of that length, too. */
+static uint64_t bound_of(const Place *p, const Element *e) {
+    uint64_t most = p->size >= 4     ? UINT32_MAX / 2
+                    : p->size == 2   ? INT16_MAX
+                    : p->kind == 'u' ? UINT8_MAX + 1
+                                     : INT8_MAX;
+    uint64_t count = e->count > 1 ? (uint64_t)e->count : 1;
+    return p->size == 1 || count > most ? most : count;
+}
+
+static void put_whole(char *at, size_t size, uint64_t value) {
+    memcpy(at, &value, size < sizeof value ? size : sizeof value);
+}
+
+static void put_real(char *at, size_t size, double value) {
+    float narrow = (float)value;
+    long double wide = value;
+    if (size == sizeof narrow)
+        memcpy(at, &narrow, sizeof narrow);
+    else if (size == sizeof value)
+        memcpy(at, &value, sizeof value);
+    else
+        memcpy(at, &wide, sizeof wide);
+}
+
+static const char letters[] = "abcdefghijklmnopqrstuvwxyz ABCDEF0123456789_,.";
+
+static void fill_scalar(int place, char *at, const Element *e) {
+    const Place *p = &places[place];
+    if (p->kind == 'f')
+        put_real(at, p->size, (double)content(e, bound_of(p, e) * 4) / 4);
+    else if (p->kind == 'c')
+        *at = letters[content(e, sizeof letters - 1)];
+    else
+        put_whole(at, p->size, content(e, bound_of(p, e)));
+}
+
+/* ---- words ---- */
+
+static int64_t number_of(int place) {
+    return strtoll(places[place].word, NULL, 10);
+}
+
+/* As its type holds it. */
+static int64_t value_of(int place) {
+    const Place *p = &places[place];
+    unsigned bits = p->size < 8 ? (unsigned)(64 - 8 * p->size) : 0;
+    int64_t value = number_of(place);
+    if (bits)
+        value = p->kind == 'u' ? (int64_t)((uint64_t)value << bits >> bits)
+                               : (int64_t)((uint64_t)value << bits) >> bits;
+    return value;
+}
+
+static void put_word(int place, char *at) {
+    const Place *p = &places[place];
+    if (p->kind == 'f')
+        put_real(at, p->size, strtod(p->word, NULL));
+    else
+        put_whole(at, p->size, (uint64_t)number_of(place));
+}
+
+static int64_t length_of(int place) {
+    int64_t length = places[place].word ? number_of(place) : 0;
+    if (!places[place].word || !*places[place].word)
+        length = (int64_t)(mixed(seed ^ n_batches++) % FEW);
+    return length < 0 ? 0 : length;
+}
+
+/* "@0*#4+1"; never negative. */
+static int64_t evaluate(const char *text) {
+    int64_t product = 1, added = 0;
+    char *end = (char *)(uintptr_t)text;
+    while (*end == '@' || *end == '#' || *end == '*') {
+        if (*end == '*') {
+            end++;
+            continue;
+        }
+        int is_place = *end == '@';
+        int64_t n = strtoll(end + 1, &end, 10);
+        n = is_place ? value_of((int)n) : n;
+        if (n < 0)
+            n = 0;
+        if (__builtin_mul_overflow(product, n, &product))
+            asym_made_stop("the arguments need too much memory");
+    }
+    if (*end == '+')
+        added = strtoll(end + 1, &end, 10);
+    return product + added;
+}
+
+/* ---- places ---- */
+
+static void fill(int place, char *at, const Element *e);
+
+/* What pointer "place" leads to; -1: nothing is declared. */
+static int target_of(int place) {
+    for (int i = place + 1; i < n_places; i++)
+        if (places[i].owner == place)
+            return i;
+    return -1;
+}
+
+static size_t width(const Place *p) {
+    return p->size * p->count;
+}
+
+static char *elements(int target, int64_t count, int64_t room) {
+    char *at = asym_made_block(is_guarded, room, width(&places[target]));
+    uint64_t batch = n_batches++;
+    for (int64_t i = 0; i < count; i++) {
+        Element e = {.at = i, .count = count, .batch = batch};
+        fill(target, at + (size_t)i * width(&places[target]), &e);
+    }
+    return at;
+}
+
+/* Nodes are numbered from left to right. */
+static void grow(Element *e, int64_t low, int64_t high, int64_t up,
+                 int64_t *link) {
+    while (low < high) {
+        uint64_t span = (uint64_t)(high - low);
+        int64_t middle[] = {
+            low + (int64_t)(mixed(seed ^ mixed((uint64_t)low)) % span), low,
+            high - 1, low + (high - low) / 2};
+        int64_t at = middle[order()];
+        *link = at;
+        e->up[at] = up;
+        grow(e, low, at, at, &e->left[at]);
+        link = &e->right[at];
+        up = at;
+        low = at + 1;
+    }
+}
+
+static int64_t *links(int64_t count) {
+    int64_t *out = malloc((size_t)(count + 1) * sizeof *out);
+    if (!out)
+        asym_made_stop("the arguments need too much memory");
+    for (int64_t i = 0; i <= count; i++)
+        out[i] = -1;
+    return out;
+}
+
+static char *linked(int target, int64_t count, int is_tree) {
+    Element e = {.count = count, .batch = n_batches++};
+    int64_t root = 0;
+    e.nodes = malloc((size_t)(count + 1) * sizeof *e.nodes);
+    if (is_tree) {
+        e.left = links(count);
+        e.right = links(count);
+        e.up = links(count);
+        grow(&e, 0, count, -1, &root);
+    }
+    for (int64_t i = 0; i < count && e.nodes; i++)
+        if (!(e.nodes[i] = calloc(1, width(&places[target]))))
+            asym_made_stop("the arguments need too much memory");
+    for (e.at = 0; e.at < count; e.at++)
+        fill(target, e.nodes[e.at], &e);
+    return count && e.nodes ? e.nodes[root] : NULL;
+}
+
+/* Something small is in it. */
+static char *room(int target) {
+    enum { FILLED = 4096, SMALL = 40 };
+    char *at = asym_made_block(is_guarded, ROOM, width(&places[target]));
+    uint64_t batch = n_batches++;
+    int is_filled = strchr("iucf", places[target].kind) != NULL;
+    for (int64_t i = 0; i < FILLED && is_filled; i++) {
+        Element e = {.at = i % SMALL, .count = SMALL, .batch = batch};
+        fill(target, at + (size_t)i * width(&places[target]), &e);
+    }
+    return at;
+}
+
+static char *pointed_to(int place) {
+    const char *directive = places[place].directive;
+    int target = target_of(place);
+    int64_t size;
+    if (*directive == 'f')
+        return asym_made_file(places[place].word, is_guarded, &size);
+    if (target < 0)
+        return NULL;
+    switch (*directive) {
+    case 'o':
+        return elements(target, 1, 1);
+    case 'a':
+        size = evaluate(directive + 1);
+        return elements(target, size, size);
+    case 's':
+        return elements(target, length_of(place), length_of(place) + 1);
+    case 'r':
+        return elements(target, length_of(place), length_of(place) + ROOM);
+    case 'l':
+        return linked(target, length_of(place), 0);
+    case 't':
+        return linked(target, length_of(place), 1);
+    case 'm':
+        return room(target);
+    default:
+        return NULL;
+    }
+}
+
+/* The node that link "place" of node e->at leads to; -1: none. */
+static int64_t linked_to(int place, const Element *e) {
+    int before = 0; /* links onwards in the same record */
+    for (int i = places[place].owner + 1; i < place; i++)
+        before +=
+            places[i].owner == places[place].owner && places[i].kind == 'n';
+    int kind = places[place].kind;
+    if (kind == 'n' && before > 1)
+        return -1;
+    if (!e->left)
+        return kind == 'b'             ? e->at - 1
+               : kind != 'n' || before ? -1
+               : e->at + 1 < e->count  ? e->at + 1
+                                       : -1;
+    return kind == 'n'   ? (before ? e->right : e->left)[e->at]
+           : kind == 'q' ? e->up[e->at]
+                         : -1;
+}
+
+static void fill_pointer(int place, char *at, const Element *e) {
+    char *to = NULL;
+    if (places[place].kind == 'p') {
+        to = pointed_to(place);
+    } else if (e->nodes) {
+        int64_t node = linked_to(place, e);
+        to = node < 0 ? NULL : e->nodes[node];
+    }
+    memcpy(at, &to, sizeof to);
+}
+
+static void fill_record(int place, char *at, const Element *e) {
+    for (int i = place + 1; i < n_places; i++)
+        if (places[i].owner == place)
+            fill(i, at + places[i].offset, e);
+}
+
+static void fill_one(int place, char *at, const Element *e) {
+    const Place *p = &places[place];
+    int64_t size = 0;
+    if (p->kind == 'r')
+        fill_record(place, at, e);
+    else if (strchr("pnbq", p->kind))
+        fill_pointer(place, at, e);
+    else if (p->kind == 'x')
+        return;
+    else if (*p->directive == 'w')
+        put_word(place, at);
+    else if (*p->directive == 'e') {
+        (void)asym_made_file(places[strtol(p->directive + 1, NULL, 10)].word,
+                             is_guarded, &size);
+        put_whole(at, p->size, (uint64_t)size);
+    } else
+        fill_scalar(place, at, e);
+}
+
+/* Of several values, each is an element of its own. */
+static void fill(int place, char *at, const Element *e) {
+    const Place *p = &places[place];
+    if (p->count == 1) {
+        fill_one(place, at, e);
+        return;
+    }
+    for (size_t i = 0; i < p->count; i++) {
+        Element own = {.at = e->at * (int64_t)p->count + (int64_t)i,
+                       .count = e->count * (int64_t)p->count,
+                       .batch = e->batch};
+        fill_one(place, at + i * p->size, &own);
+    }
+}
+
+/* ---- the whole ---- */
+
+void asym_made_begin(int argc, char *argv[]) {
+    if (argc < 3)
+        asym_made_stop("a made main needs directives and a seed");
+    words = argv;
+    n_words = argc;
+    is_guarded = *argv[1] == 'g';
+    seed = strtoull(argv[2], NULL, 10);
+}
+
+/* Directives lie one behind another, each behind a ';'. */
+static const char *directive_of(int place) {
+    const char *at = words[1];
+    for (int i = 0; at && i <= place; i++) {
+        at = strchr(at, ';');
+        at = at ? at + 1 : NULL;
+    }
+    return at ? at : "";
+}
+
+void asym_made_place(int kind, size_t size, size_t count, int owner,
+                     size_t offset) {
+    if (n_places == PLACES)
+        asym_made_stop("a made main has too many places");
+    int at = n_places++;
+    places[at] = (Place){.kind = kind,
+                         .owner = owner,
+                         .size = size,
+                         .count = count,
+                         .offset = offset,
+                         .directive = directive_of(at),
+                         .word = 3 + at < n_words ? words[3 + at] : ""};
+}
+
+void asym_made_build(void) {
+    Element only = {.count = 1};
+    for (int i = 0; i < n_places; i++)
+        if (places[i].owner < 0) {
+            places[i].value = calloc(1, width(&places[i]) + 16);
+            if (!places[i].value)
+                asym_made_stop("the arguments need too much memory");
+            fill(i, places[i].value, &only);
+        }
+}
+
+void *asym_made_value(int place) {
+    return places[place].value;
+}
+
+size_t asym_made_length(int place) {
+    return (size_t)length_of(place);
+}

@@ -1,0 +1,198 @@
+/* shapes_text.c -- shapes as templates, and in words. */
+#include "driver/entry/shapes.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* How far lengths go, while runs stay cheap. */
+enum { FAR_LENGTH = 100000 };
+
+/* ---- templates ---- */
+
+static const char *name_of(const Shapes *s, size_t place, Arena *arena) {
+    const Place *at = &s->places->all.at[place];
+    return at->kind == 'p' ? arena_printf(arena, "len(%s)", at->name)
+                           : at->name;
+}
+
+static ArgTemplate fixed(const char *word) {
+    return (ArgTemplate){
+        .type = ARG_WORD, .before = "", .after = "", .word = word};
+}
+
+static void set_range(ArgTemplate *out, int64_t low, int64_t high) {
+    out->has_range = true;
+    out->low = low;
+    out->high = high;
+}
+
+/* Whether it alone is the length of something. */
+static bool is_length(const Shapes *s, size_t place) {
+    char *end;
+    for (size_t i = 0; i < s->places->all.size; i++) {
+        const char *directive = s->directives[i];
+        if (strncmp(directive, "a@", 2) == 0 &&
+            strtoul(directive + 2, &end, 10) == place && !strchr(end, '*'))
+            return true;
+    }
+    return s->places->all.at[place].kind == 'p';
+}
+
+/* What asym chooses itself. */
+static ArgTemplate chosen(const Shapes *s, size_t place) {
+    const Place *at = &s->places->all.at[place];
+    const char *type = at->type->text ? at->type->text : "";
+    ArgTemplate out = {.type = at->kind == 'f' ? ARG_DOUBLE : ARG_INT};
+    bool is_below = s->least[place] == INT64_MIN;
+    out.low = is_below ? 0 : s->least[place];
+    out.far = is_length(s, place) ? FAR_LENGTH : 0;
+    out.begins_at_low = !is_below;
+    if (at->kind == 'p')
+        return out;
+    if (strstr(type, "ool"))
+        set_range(&out, 0, 1);
+    else if (at->kind == 'c')
+        set_range(&out, ' ', '~');
+    else if (strstr(type, "char"))
+        set_range(&out, is_below ? INT8_MIN : out.low,
+                  at->kind == 'u' ? UINT8_MAX : INT8_MAX);
+    return out;
+}
+
+static bool has_contents(const Shapes *s) {
+    for (size_t i = 0; i < s->places->all.size; i++)
+        if (s->places->all.at[i].kind == 'p')
+            return true;
+    return false;
+}
+
+static ArgTemplate template_of(const Shapes *s, size_t place, Arena *arena) {
+    if (!s->is_varied[place])
+        return fixed("-");
+    ArgTemplate out = s->given[place] ? *s->given[place] : chosen(s, place);
+    if (s->given[place] && !out.has_range && s->least[place] != INT64_MIN) {
+        out.low = s->least[place];
+        out.begins_at_low = true;
+    }
+    if (out.type == ARG_STRING && s->places->all.at[place].kind == 'p')
+        out.type = ARG_INT;
+    out.before = out.after = "";
+    out.name = name_of(s, place, arena);
+    out.has_contents = has_contents(s);
+    return out;
+}
+
+ArgTemplates shapes_templates(const Shapes *s, Arena *arena) {
+    ArgTemplates out = {0};
+    Text directives = text_new(arena);
+    text_add_char(&directives, s->mode);
+    for (size_t i = 0; i < s->places->all.size; i++)
+        text_add(&directives, ";%s", s->directives[i]);
+    *vec_push(arena, &out) = fixed(text_chars(&directives));
+    *vec_push(arena, &out) =
+        (ArgTemplate){.type = ARG_SEED, .before = "", .after = ""};
+    for (size_t i = 0; i < s->places->all.size; i++)
+        *vec_push(arena, &out) = template_of(s, i, arena);
+    return out;
+}
+
+/* ---- words ---- */
+
+/* "@0*#4+1" in the names of parameters: "n*4 + 1". */
+static void add_length(Text *out, const Shapes *s, const char *directive) {
+    char *end;
+    for (const char *at = directive; *at; at = end) {
+        long number = strtol(at + 1, &end, 10);
+        if (*at == '@')
+            text_add(out, "%s", s->places->all.at[number].name);
+        else if (*at == '#')
+            text_add(out, "%ld", number);
+        else if (*at == '+')
+            text_add(out, " + %ld", number);
+        else {
+            text_add_char(out, '*');
+            end = (char *)(uintptr_t)at + 1;
+        }
+    }
+}
+
+static bool has_order(const Shapes *s, size_t place) {
+    int inner = places_inner(s->places, (int)place);
+    return inner != PLACE_NONE && strchr("aslrt", s->directives[place][0]);
+}
+
+static void add_shape(Text *out, const Shapes *s, size_t place) {
+    const char *directive = s->directives[place];
+    switch (*directive) {
+    case 'o':
+        text_add(out, "one element");
+        break;
+    case 'a':
+        text_add(out, "of length ");
+        add_length(out, s, directive + 1);
+        break;
+    case 's':
+        text_add(out, "ending with a zero");
+        break;
+    case 'r':
+        text_add(out, "ending with a zero, with room behind it");
+        break;
+    case 'f':
+        text_add(out, "a text from a file");
+        break;
+    case 'l':
+        text_add(out, "a list");
+        break;
+    case 't':
+        text_add(out, "a search tree");
+        break;
+    case 'm':
+        text_add(out, "room for a million");
+        break;
+    default:
+        text_add(out, "null");
+    }
+    if (strchr("srlt", *directive) && !s->is_varied[place])
+        text_add(out, " of up to 11");
+}
+
+static void add_from(Text *out, const Shapes *s, size_t place) {
+    const Place *at = &s->places->all.at[place];
+    if (!s->is_varied[place] || s->least[place] != 1 ||
+        (s->given[place] && s->given[place]->has_range))
+        return;
+    text_add(out, "; %s from 1, since 0 crashes",
+             at->kind == 'p' ? arena_printf(out->arena, "len(%s)", at->name)
+                             : at->name);
+}
+
+const char *shapes_text(const Shapes *s, Arena *arena) {
+    Text out = text_new(arena);
+    bool any = false;
+    text_add(&out, "%s was called with", s->places->function);
+    for (size_t i = 0; i < s->places->all.size; i++) {
+        const Place *place = &s->places->all.at[i];
+        if (place->kind != 'p' && !place->callback)
+            continue;
+        text_add(&out, "%s %s ", any ? "," : "", place->name);
+        any = true;
+        if (place->callback)
+            text_add(&out, "= %s", place->callback);
+        else if (place->container)
+            text_add(&out, "a %s", place->container);
+        else
+            add_shape(&out, s, i);
+    }
+    bool ordered = false;
+    for (size_t i = 0; i < s->places->all.size; i++)
+        ordered |= s->places->all.at[i].kind == 'p' && has_order(s, i);
+    if (ordered)
+        text_add(&out, "; contents random, sorted, reversed and equal");
+    if (s->mode == 'm')
+        text_add(&out, "; nobody watched the ends of arrays");
+    if (!any)
+        text_add(&out, " numbers");
+    for (size_t i = 0; i < s->places->all.size; i++)
+        add_from(&out, s, i);
+    return text_chars(&out);
+}

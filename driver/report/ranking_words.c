@@ -1,0 +1,55 @@
+#include "driver/report/ranking_words.h"
+
+#include "base/shortname.h"
+
+#include <ctype.h>
+#include <math.h>
+
+const char *ranking_words_share(double share, const char *small, Arena *arena) {
+    if (share < 0)
+        return "?";
+    return share < 0.01 ? small
+                        : arena_printf(arena, "%.0f%%", floor(share * 100));
+}
+
+static const char *share_text(double share, Arena *arena) {
+    return ranking_words_share(share, "less than 1%", arena);
+}
+
+/* "the loop at line 3 of find()", "fib()". */
+static const char *place_text(const RankedPlace *place, Arena *arena) {
+    const char *name = shortname(place->function->name, SHORTNAME_MOST, arena);
+    if (!place->is_loop)
+        return arena_printf(arena, "%s()", name);
+    return place->where ? arena_printf(arena, "the loop at line %s of %s()",
+                                       place->where, name)
+                        : arena_printf(arena, "a loop of %s()", name);
+}
+
+static void say_order(Text *out, const RankedRow *row) {
+    if (!row->order)
+        text_add(out, "; how it grows is unknown: %s", row->reason);
+    else if (ranking_grows(row))
+        text_add(out, "; %sit grows %s %s", row->is_worst ? "at worst " : "",
+                 row->is_fitted ? "about as" : "as", row->order);
+    else
+        text_add(out, "; it does not grow");
+}
+
+const char *ranking_words_says(const RankedRow *row, Arena *arena) {
+    Text out = text_new(arena);
+    const char *place = place_text(&row->place, arena);
+    text_add(&out, "%c%s%s takes %s of the work",
+             row->place.is_loop ? toupper(place[0]) : place[0], place + 1,
+             row->is_recursive ? ", which calls itself," : "",
+             share_text(row->share, arena));
+    if (row->share_at_10x >= 0)
+        text_add(&out, ", and %s at ten times the size",
+                 share_text(row->share_at_10x, arena));
+    say_order(&out, row);
+    if (row->multiplied_by.function)
+        text_add(&out, ", multiplied by %s",
+                 place_text(&row->multiplied_by, arena));
+    text_add(&out, ".");
+    return text_chars(&out);
+}

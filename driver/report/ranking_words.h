@@ -1,0 +1,16 @@
+/* ranking_words.h -- a row of a ranking in words.
+ *
+ *     RankedRow --> [words] --> text, JSON */
+#ifndef ASYM_DRIVER_REPORT_RANKING_WORDS_H
+#define ASYM_DRIVER_REPORT_RANKING_WORDS_H
+
+#include "driver/ranking/ranking.h"
+
+/* In a sentence or two what a person should know about the row. */
+const char *ranking_words_says(const RankedRow *row, Arena *arena);
+
+/* A share of the work: "93%"; "small" for less than 1%; "?" below 0, where it
+ * is not known. */
+const char *ranking_words_share(double share, const char *small, Arena *arena);
+
+#endif

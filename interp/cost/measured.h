@@ -1,0 +1,90 @@
+/* measured.h -- the order of a cost of which a part is unknown, by statistics.
+ *
+ *     what recorded calls cost --> [MeasuredOrder] --> report
+ *
+ * Where composition ends at "at least O(n)", what calls cost still shows how
+ * they grow: with the function's own inputs, or where these do not explain it,
+ * with what each run was given.  It is fitted, and no part of other costs. */
+#ifndef ASYM_INTERP_COST_MEASURED_H
+#define ASYM_INTERP_COST_MEASURED_H
+
+#include "interp/claims/rules.h"
+#include "interp/cost/order.h"
+#include "interp/model/model.h"
+#include "interp/samples/points.h"
+
+typedef struct MeasuredInput {
+    const char *name;
+    unsigned rank;    /* as that of ModelPoints */
+    double low, high; /* of the calls or runs */
+    bool is_short;    /* the order is one up to "high": the code compares with
+                         it or a number beyond it, at most ten times as large */
+} MeasuredInput;
+
+/* What is foretold where all inputs are "times" as large as their largest. */
+typedef struct MeasuredFar {
+    double times;
+    ModelForetold there;
+} MeasuredFar;
+
+struct MeasuredOrder {
+    Model model;               /* studied */
+    Vec(MeasuredInput) inputs; /* of the model */
+    Vec(MeasuredFar) far;      /* at twice and ten times, where it is known */
+    bool by_run; /* over what runs were given, of the dearest call of each; else
+                    over the function's own inputs */
+    bool of_dearest; /* of those points alone (measured_dearest) */
+    uint64_t recorded, executions; /* of a loop's number: so many of all; else 0
+                                    */
+};
+
+/* Calls, or runs: a point each. */
+typedef struct MeasuredPoints {
+    Vec(MeasuredInput) inputs; /* without "low" and "high" */
+    Vec(const double *) x;     /* of each point, by input */
+    Vec(double) cost;          /* of each point: of its dearest call */
+    bool of_dearest;           /* others were left out (measured_dearest) */
+} MeasuredPoints;
+
+/* What else is known of the function. */
+typedef struct MeasuredBeside {
+    const PlanFunction *function;
+    const Expr *least; /* what calls certainly cost; NULL: nothing */
+    bool (*compares)(const void *code, double most); /* whether the code
+                  compares with "most" or a number beyond it, at most ten times
+                  as large; NULL: it does not */
+    const void *code;
+} MeasuredBeside;
+
+/* An input that a model may be over. */
+typedef struct MeasuredChoice {
+    size_t input;  /* of the points */
+    size_t values; /* different ones */
+    MeasuredInput of;
+} MeasuredChoice;
+
+/* "statistic" of the points of "source". */
+MeasuredPoints measured_of(const SampleSource *source, const Points *points,
+                           Statistic statistic, Arena *arena);
+
+/* What calls cost over the inputs of "source"; no points without samples. */
+MeasuredPoints measured_points(const SampleSource *source, Arena *arena);
+
+/* Those of which none with inputs as small or smaller cost more: how the worst
+ * that was seen grows, where contents decide. */
+MeasuredPoints measured_dearest(const MeasuredPoints *points, Arena *arena);
+
+/* The order of these costs.  NULL: a rule (measuredrules.h) forbids to say one,
+ * and *why is set to what it says. */
+MeasuredOrder *measured_order(const MeasuredPoints *points,
+                              const MeasuredBeside *beside, bool by_run,
+                              const char **why, Arena *arena);
+
+/* "n <= 1000 and m <= 60", where the order is not of larger ones; NULL: it is
+ * of all. */
+const char *measured_where(const MeasuredOrder *order, Arena *arena);
+
+/* The names of the model's parameters. */
+const char *const *measured_names(const MeasuredOrder *order, Arena *arena);
+
+#endif

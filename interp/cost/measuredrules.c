@@ -1,0 +1,184 @@
+#include "interp/cost/measuredrules.h"
+
+#include "algebra/growth/bigo.h"
+#include "interp/model/modelplain.h"
+
+#include <math.h>
+#include <string.h>
+
+enum {
+    LEAST_VALUES = 4, /* of the cost, where it grows */
+    DEAR = 20         /* one call in so many may cost more than foretold */
+};
+/* So much more than foretold. */
+static const double dearer = 2;
+/* What the model explains, where it foretells with a large error. */
+static const double least_explained = 0.9;
+/* The error of a model of the dearest calls. */
+static const double close_error = 0.15;
+
+/* ---- points ---- */
+
+static bool has_few_points(const MeasuredWeighing *w) {
+    return w->points->x.size < MODEL_LEAST_PLAIN;
+}
+
+static bool nothing_varied(const MeasuredWeighing *w) {
+    return w->n_inputs == 0;
+}
+
+/* ---- the model ---- */
+
+static bool has_no_form(const MeasuredWeighing *w) {
+    return w->model->reason;
+}
+
+static bool is_far_off(const MeasuredWeighing *w) {
+    return w->model->error > MODELPLAIN_BAD_ERROR &&
+           w->model->r2 < least_explained;
+}
+
+/* Which points are the dearest for two sizes says little of either. */
+static bool is_vague_of_dearest(const MeasuredWeighing *w) {
+    return w->points->of_dearest &&
+           (w->model->error > close_error || w->model->terms[0].count != 1);
+}
+
+static bool is_constant(const MeasuredWeighing *w) {
+    return w->model->terms[0].count == 0;
+}
+
+/* The calls with the largest inputs, a quarter of all, cost more than others
+ * do. */
+static bool grows_after_all(const MeasuredWeighing *w) {
+    double large = 0, others = 0;
+    for (size_t i = 0; i < w->fitted; i++)
+        if (i < (w->fitted + 3) / 4)
+            large = fmax(large, w->cost[i]);
+        else
+            others = fmax(others, w->cost[i]);
+    return is_constant(w) && large > others;
+}
+
+/* A few steps may be of anything that grows. */
+static bool has_few_values(const MeasuredWeighing *w) {
+    double seen[LEAST_VALUES];
+    size_t values = 0;
+    for (size_t i = 0; i < w->fitted && values < LEAST_VALUES; i++) {
+        bool is_new = true;
+        for (size_t k = 0; k < values; k++)
+            is_new = is_new && fabs(w->cost[i] - seen[k]) > 0.5;
+        if (is_new)
+            seen[values++] = w->cost[i];
+    }
+    return !is_constant(w) && values < LEAST_VALUES;
+}
+
+static bool has_dear_calls(const MeasuredWeighing *w) {
+    Arena *scratch = arena_new();
+    double *x = ARENA_ARRAY(scratch, double, w->n_inputs + 1);
+    size_t dear = 0;
+    for (size_t p = 0; p < w->points->x.size; p++) {
+        for (size_t i = 0; i < w->n_inputs; i++)
+            x[i] = w->points->x.at[p][w->inputs[i].input];
+        dear +=
+            log(w->points->cost.at[p]) > model_log(w->model, x) + log(dearer);
+    }
+    arena_free(scratch);
+    return dear * DEAR > w->points->x.size;
+}
+
+/* ---- what is certain ---- */
+
+static double power_in(const MeasuredWeighing *w, const char *name) {
+    const ModelTerm *lead = &w->model->terms[0];
+    for (size_t i = 0; i < lead->count; i++) {
+        const ModelFactor *f = &lead->factors[i];
+        if (strcmp(w->inputs[f->parameter].of.name, name) == 0)
+            return f->base > 0 ? INFINITY : f->power;
+    }
+    return 0;
+}
+
+/* Whether "growth" is over nothing else: what runs were given need not make
+ * what is walked along longer. */
+static bool is_over_lengths(const MeasuredWeighing *w, const Expr *growth) {
+    EXPR_FOR_SYMBOL(growth, s, 0) {
+        if (w->beside->function->symbols.at[s].kind != SYMBOL_LENGTH)
+            return false;
+    }
+    return true;
+}
+
+static bool is_below(const MeasuredWeighing *w, const Expr *growth) {
+    if (w->by_run)
+        return is_constant(w) && !is_over_lengths(w, growth);
+    EXPR_FOR_SYMBOL(growth, s, 0) {
+        unsigned degree =
+            expr_is_polynomial(growth) ? expr_degree_in(growth, s) : 1;
+        if (power_in(w, w->beside->function->symbols.at[s].name) < degree)
+            return true;
+    }
+    return false;
+}
+
+static bool is_below_the_least(const MeasuredWeighing *w) {
+    if (!w->beside->least)
+        return false;
+    Arena *scratch = arena_new();
+    bool below = is_below(w, bigo_simplify(scratch, w->beside->least));
+    arena_free(scratch);
+    return below;
+}
+
+/* ---- how far ---- */
+
+bool measuredrules_is_short(const MeasuredChoice *input,
+                            const MeasuredBeside *beside) {
+    return beside->compares && beside->compares(beside->code, input->of.high);
+}
+
+static bool is_any_short(const MeasuredWeighing *w) {
+    for (size_t i = 0; i < w->n_inputs; i++)
+        if (measuredrules_is_short(&w->inputs[i], w->beside))
+            return true;
+    return false;
+}
+
+/* ---- the list ---- */
+
+static const MeasuredRule rules[] = {
+    {"few points", has_few_points, MEASURED_NOTHING,
+     "fewer than six different inputs were tried"},
+    {"no input varied", nothing_varied, MEASURED_NOTHING,
+     "no input took four values of which the largest is four times the "
+     "smallest"},
+    {"no form", has_no_form, MEASURED_NOTHING,
+     "no form describes what calls cost"},
+    {"the form is far off", is_far_off, MEASURED_NOTHING,
+     "no form describes what calls cost"},
+    {"the form of the dearest is vague", is_vague_of_dearest, MEASURED_NOTHING,
+     "no form describes what calls cost"},
+    {"a constant, but large inputs cost more", grows_after_all,
+     MEASURED_NOTHING,
+     "calls cost about the same, but those with the largest inputs more"},
+    {"few values of the cost", has_few_values, MEASURED_NOTHING,
+     "calls cost one of three numbers, which may be of anything that grows"},
+    {"dear calls", has_dear_calls, MEASURED_NOTHING,
+     "one call in twenty costs more than twice what any form says"},
+    {"below what is certain", is_below_the_least, MEASURED_NOTHING,
+     "what was measured grows slower than what calls certainly cost"},
+    {"another regime may begin", is_any_short, MEASURED_UP_TO, NULL},
+};
+
+const MeasuredRule *measuredrules_list(size_t *count) {
+    *count = sizeof rules / sizeof *rules;
+    return rules;
+}
+
+const MeasuredRule *measuredrules_first(const MeasuredWeighing *w) {
+    for (size_t i = 0; i < sizeof rules / sizeof *rules; i++)
+        if (rules[i].applies(w))
+            return &rules[i];
+    return NULL;
+}

@@ -1,0 +1,48 @@
+/* measuredrules.h -- when an order may be said of what calls cost.
+ *
+ *     points, the model that describes them best --> [rules] --> the first one
+ *     that applies, or none
+ *
+ * One ordered list: a rule forbids the order, or limits it to inputs as large
+ * as those that were tried.  To add one, add a row, with tests. */
+#ifndef ASYM_INTERP_COST_MEASUREDRULES_H
+#define ASYM_INTERP_COST_MEASUREDRULES_H
+
+#include "interp/cost/measured.h"
+
+/* A model while it is weighed. */
+typedef struct MeasuredWeighing {
+    const MeasuredPoints *points; /* all of them */
+    const MeasuredBeside *beside;
+    bool by_run;
+    const MeasuredChoice *inputs; /* those that the model is over */
+    size_t n_inputs;
+    const Model *model;
+    const double *cost; /* of the points that were fitted: those with the
+                           largest inputs first */
+    size_t fitted;
+} MeasuredWeighing;
+
+typedef enum MeasuredLeaves {
+    MEASURED_NOTHING, /* no order is said */
+    MEASURED_UP_TO    /* it is said of what was tried */
+} MeasuredLeaves;
+
+typedef struct MeasuredRule {
+    const char *name;
+    bool (*applies)(const MeasuredWeighing *w);
+    MeasuredLeaves leaves;
+    const char *says; /* why there is no order; NULL: the rule leaves one */
+} MeasuredRule;
+
+/* In order; "count" of them. */
+const MeasuredRule *measuredrules_list(size_t *count);
+
+/* The first rule that applies; NULL: the order may be said of all inputs. */
+const MeasuredRule *measuredrules_first(const MeasuredWeighing *w);
+
+/* Whether another regime may begin beyond what was tried of an input. */
+bool measuredrules_is_short(const MeasuredChoice *input,
+                            const MeasuredBeside *beside);
+
+#endif

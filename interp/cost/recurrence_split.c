@@ -1,0 +1,414 @@
+#include "interp/cost/recurrence.h"
+
+#include "interp/cost/sized.h"
+#include "algebra/recursion/split.h"
+
+enum { MAX_BY = 64, MAX_CALLS = 1000 };
+
+/* What the ways say of it. */
+typedef struct Reading {
+    Split split;
+    bool steps;    /* less by a number, not divided */
+    bool as_many;  /* there are as many as the size, each less by 1 */
+    int64_t least; /* no size that is called is below it */
+} Reading;
+
+static Arena *arena_of(const Sized *z) {
+    return z->c->arena;
+}
+
+static const PlanFunction *plan_of(const Sized *z) {
+    return z->f->claims->plan;
+}
+
+static const Expr *number(const Sized *z, int64_t n) {
+    return expr_int(arena_of(z), n);
+}
+
+/* ---- what is divided, and by what ---- */
+
+static const Expr *part_of(const Sized *z, const Split *split, ExprFn fn) {
+    Arena *arena = arena_of(z);
+    return expr_apply(
+        arena, fn,
+        expr_divide(arena, expr_symbol(arena, z->size), number(z, split->by)));
+}
+
+/* Whether "size" is the part, or at most the part where that is enough. */
+static bool is_part(const Sized *z, const Split *split, const Expr *size,
+                    ExprFn fn) {
+    Arena *arena = arena_of(z);
+    const Expr *less = expr_sub(arena, part_of(z, split, fn), size);
+    bool is = true;
+    if (z->at_most)
+        return split_is_nonneg(less, split, arena);
+    for (int64_t r = 0; r < split->by && is; r++)
+        is = expr_is_zero(split_at_residue(less, split, r, arena));
+    return is;
+}
+
+/* What sizes of calls are divided by, or lessened by. */
+static bool find_by(const Sized *z, Reading *r, const Expr *size) {
+    enum { LARGE = 720720 };
+    int64_t less, part;
+    const Expr *own = expr_symbol(arena_of(z), z->size);
+    r->steps = sized_small_number(&less, expr_sub(arena_of(z), own, size));
+    r->split.by = less;
+    if (r->steps)
+        return less >= 1 && less <= MAX_BY;
+    if (!sized_value(z, size, LARGE, &part) || part < 2)
+        return false;
+    r->split.by = (LARGE + part / 2) / part;
+    return r->split.by >= 2 && r->split.by <= MAX_BY;
+}
+
+/* "times" parts that are less by a number. */
+static bool add_steps(const Sized *z, Reading *r, const Expr *size,
+                      const Expr *times) {
+    const Expr *own = expr_symbol(arena_of(z), z->size);
+    int64_t less, count;
+    r->as_many = expr_equal(times, own) && r->split.by == 1;
+    if (!sized_small_number(&count, r->as_many ? number(z, 1) : times) ||
+        count < 1 || count > MAX_CALLS)
+        return false;
+    r->split.floors += count;
+    return sized_small_number(&less, expr_sub(arena_of(z), own, size)) &&
+           (less == r->split.by || (z->at_most && less > r->split.by)) &&
+           (!r->as_many || r->split.floors == 1);
+}
+
+static bool add_part(const Sized *z, Reading *r, const Expr *size,
+                     const Expr *times) {
+    int64_t count;
+    if (!r->split.by && !find_by(z, r, size))
+        return false;
+    if (r->steps)
+        return !r->as_many && add_steps(z, r, size, times);
+    if (!sized_small_number(&count, times) || count < 1 || count > MAX_CALLS)
+        return false;
+    if (is_part(z, &r->split, size, EXPR_FLOOR))
+        r->split.floors += count;
+    else if (r->split.from > 1 && is_part(z, &r->split, size, EXPR_CEIL))
+        r->split.ceils += count;
+    else
+        return false;
+    return true;
+}
+
+/* Lowers what may be the least size that is called: that of the least sizes,
+ * whatever they are rounded to.  Whether it is is seen as calls are checked. */
+static bool lower_least(const Sized *z, Reading *r, const Expr *size) {
+    for (int64_t i = 0; i < r->split.by; i++) {
+        int64_t value;
+        if (!sized_value(z, size, r->split.from + i, &value))
+            return false;
+        r->least = value < r->least ? value : r->least;
+    }
+    return true;
+}
+
+/* Adds the calls of the function on the way; false if one is something else. */
+static bool read_calls(const Sized *z, const PlanWay *way, Reading *r) {
+    for (size_t i = 0; i < plan_of(z)->calls.size; i++) {
+        if (!sized_is_on_way(z, way, i))
+            continue;
+        const Expr *size = sized_of_call(z, i), *times = sized_times(z, i);
+        if (!size || !times || !add_part(z, r, size, times) ||
+            !lower_least(z, r, size))
+            return false;
+    }
+    return true;
+}
+
+/* ---- the ways that go on ---- */
+
+/* What the way costs, without calls of the function, which all lie in the
+ * region. */
+static const Expr *rest_of(const Sized *z, const PlanWay *way,
+                           const Region *where) {
+    Guesses guesses = {0};
+    *vec_push(arena_of(z), &guesses) = (Guess){
+        .function = z->number, .expr = number(z, 0), .region = z->region};
+    return sized_in(
+        z, recurrence_way_cost(z->c, z->f, way, where, &guesses, z->at_most));
+}
+
+/* Makes *most the larger one, or the same where it must be that; what is
+ * larger must be so for all sizes from "from" on. */
+static bool take_largest(const Sized *z, const Split *split, const Expr **most,
+                         const Expr *e) {
+    Arena *arena = arena_of(z);
+    if (!e || (*most && !z->at_most))
+        return e && expr_equal(e, *most);
+    if (!*most || split_is_nonneg(expr_sub(arena, e, *most), split, arena))
+        *most = e;
+    return split_is_nonneg(expr_sub(arena, *most, e), split, arena);
+}
+
+/* Takes the parts of "one" if they are the most so far; false if they must be
+ * the same, and are not. */
+static bool take_parts(const Sized *z, Split *most, const Split *one,
+                       bool first) {
+    bool same = one->floors == most->floors && one->ceils == most->ceils;
+    int64_t parts = one->floors + one->ceils,
+            before = most->floors + most->ceils;
+    int64_t ceils = one->ceils > most->ceils ? one->ceils : most->ceils;
+    most->by = one->by;
+    if (first || z->at_most) { /* ceils are not less than floors */
+        parts = parts > before ? parts : before;
+        most->ceils = ceils;
+        most->floors = parts - ceils;
+    }
+    return first || same || z->at_most;
+}
+
+/* What the ways that go on divide the size into. */
+static bool read_parts(const Sized *z, Reading *r) {
+    const PlanFunction *f = plan_of(z);
+    bool first = true;
+    for (size_t i = 0; i < f->ways.size; i++) {
+        const PlanWay *way = &f->ways.at[i];
+        Reading one = *r;
+        one.split.floors = one.split.ceils = 0;
+        one.as_many = false;
+        Region where = sized_where(z, way, r->split.from, INT64_MAX);
+        if (sized_is_impossible(z, &where))
+            continue;
+        if (!read_calls(z, way, &one) ||
+            !take_parts(z, &r->split, &one.split, first) ||
+            (!first && one.as_many != r->as_many))
+            return false;
+        r->as_many = one.as_many;
+        r->least = one.least;
+        r->steps = one.steps;
+        first = false;
+    }
+    return r->split.floors + r->split.ceils > 0;
+}
+
+/* The most that "e" is for sizes from "least" to below "from"; NULL if that is
+ * no number for each of a few sizes. */
+static const Expr *most_below(const Sized *z, const Reading *r, const Expr *e) {
+    int64_t most = 0;
+    if (r->split.from - r->least > MAX_BY)
+        return NULL;
+    for (int64_t size = r->least; size < r->split.from; size++) {
+        int64_t value;
+        if (!sized_value(z, e, size, &value))
+            return NULL;
+        most = value > most ? value : most;
+    }
+    return number(z, most);
+}
+
+/* What a way costs that ends, for all sizes below "from". */
+static const Expr *end_of(const Sized *z, const Reading *r, const PlanWay *way,
+                          const Region *below) {
+    const Expr *e = sized_has_calls(z, way) ? NULL : rest_of(z, way, below);
+    bool varies = e && expr_has_symbol(e, z->size);
+    return varies ? z->at_most ? most_below(z, r, e) : NULL : e;
+}
+
+/* What the ways cost besides; and where they end. */
+static bool read_rests(const Sized *z, Reading *r) {
+    const PlanFunction *f = plan_of(z);
+    Split *split = &r->split;
+    for (size_t i = 0; i < f->ways.size; i++) {
+        const PlanWay *way = &f->ways.at[i];
+        Region on = sized_where(z, way, split->from, INT64_MAX);
+        Region below = sized_where(z, way, r->least, split->from - 1);
+        if (!sized_is_impossible(z, &on) &&
+            !take_largest(z, split, &split->rest, rest_of(z, way, &on)))
+            return false;
+        if (!sized_is_impossible(z, &below) &&
+            !take_largest(z, split, &split->end, end_of(z, r, way, &below)))
+            return false;
+    }
+    return split->rest && split->end;
+}
+
+/* ---- the guess ---- */
+
+/* As many calls as the size: there are size! ends. */
+static Guess factorial_guess(const Sized *z, const Split *s, int64_t *from) {
+    Arena *arena = arena_of(z);
+    const Expr *ends = expr_factorial(arena, expr_symbol(arena, z->size));
+    return (Guess){.function = z->number,
+                   .expr = split_solve_factorial(from, s, arena),
+                   .least = expr_mul(arena, s->end, ends)};
+}
+
+/* T over the size, for sizes of *from and more; or what T is at most, where
+ * that is wanted, or all that has a formula. */
+static Guess solve(const Sized *z, const Reading *r, int64_t *from) {
+    Arena *arena = arena_of(z);
+    Guess guess = {.function = z->number, .upper = z->at_most};
+    Split s = r->split;
+    bool rising = split_is_rising(&s, arena);
+    if (r->as_many && !z->at_most)
+        guess = factorial_guess(z, &s, from);
+    else if (r->steps && !r->as_many && (rising || !z->at_most))
+        guess.expr = split_solve_steps(from, &s, arena);
+    if (r->steps)
+        return guess;
+    if (!z->at_most) {
+        guess.expr = split_solve(from, &s, arena);
+        guess.least = split_least(&s, arena);
+    }
+    if (guess.expr || !rising)
+        return guess;
+    s.ceils = s.ceils > 0 ? s.ceils + s.floors : 0;
+    s.floors = s.ceils > 0 ? 0 : s.floors;
+    guess.upper = true;
+    guess.expr = split_solve(from, &s, arena);
+    return guess;
+}
+
+/* The cost, where sizes of calls are in the region of "z". */
+static Guess guess_in_region(Sized *z, Reading *r) {
+    Arena *arena = arena_of(z);
+    Guess guess = {.function = z->number};
+    const Expr *size = sized_own(z);
+    int64_t from = r->least;
+    sized_require(z, &z->region, expr_sub(arena, size, number(z, r->least)));
+    if (read_rests(z, r))
+        guess = solve(z, r, &from);
+    if (!guess.expr)
+        return guess;
+    from = from > r->least ? from : r->least;
+    sized_require(z, &z->region, expr_sub(arena, size, number(z, from)));
+    guess.region = z->region;
+    guess.expr = expr_substitute_one(arena, guess.expr, z->size, size);
+    if (guess.least)
+        guess.least = expr_substitute_one(arena, guess.least, z->size, size);
+    return guess;
+}
+
+/* What may have to hold so that loops have no less than no rounds, and lo + hi
+ * neither wraps around nor is divided while it is negative. */
+static Region extra_conditions(const Sized *z) {
+    const PlanFunction *f = plan_of(z);
+    Arena *arena = arena_of(z);
+    const Expr *plus = expr_symbol(arena, z->plus);
+    Region out = {0};
+    for (size_t i = 0; i < f->parameters.size; i++) {
+        SymbolId s = f->parameters.at[i];
+        if (sized_is_number(z, s) && s != z->plus)
+            sized_require(z, &out, expr_symbol(arena, s));
+    }
+    if (z->minus != EXPR_NO_SYMBOL)
+        sized_require(z, &out,
+                      expr_sub(arena, expr_fmpz(arena, f->ranges[z->plus].high),
+                               expr_add(arena, plus, plus)));
+    return out;
+}
+
+static Region without(const Sized *z, const Region *region, size_t dropped) {
+    Region out = {0};
+    for (size_t i = 0; i < region->nonneg.size; i++)
+        if (i != dropped)
+            sized_require(z, &out, region->nonneg.at[i]);
+    return out;
+}
+
+static Guess guess_with(Sized *z, const Reading *r, const Region *extra) {
+    Reading again = *r;
+    z->region = without(z, extra, extra->nonneg.size);
+    return guess_in_region(z, &again);
+}
+
+/* For sizes of "from" and more, with as few conditions as will do. */
+static Guess guess_from(Sized *z, int64_t from) {
+    Reading r = {.split = {.size = z->size, .from = from}, .least = from};
+    Region extra = {0};
+    z->region = extra;
+    if (!read_parts(z, &r) || (!r.steps && from < 1))
+        return (Guess){.function = z->number};
+    Guess guess = guess_with(z, &r, &extra);
+    if (guess.expr)
+        return guess;
+    extra = extra_conditions(z);
+    guess = guess_with(z, &r, &extra);
+    for (size_t i = extra.nonneg.size; guess.expr && i-- > 0;) {
+        Region fewer = without(z, &extra, i);
+        Guess other = guess_with(z, &r, &fewer);
+        extra = other.expr ? fewer : extra;
+        guess = other.expr ? other : guess;
+    }
+    return guess;
+}
+
+/* Whether "s" is a number that some call changes. */
+static bool is_changed(const Sized *z, SymbolId s) {
+    return sized_is_number(z, s) && !sized_is_kept(z, s);
+}
+
+/* By the size of "z", and by what the first way with calls that has one says of
+ * where it is taken; or by 1 or 2. */
+static Guess guess_by_size(Sized *z) {
+    const PlanFunction *f = plan_of(z);
+    int64_t from;
+    for (size_t i = 0; i < f->ways.size; i++)
+        if (sized_has_calls(z, &f->ways.at[i]) &&
+            sized_find_from(z, &f->ways.at[i], &from))
+            return guess_from(z, from);
+    Guess guess = guess_from(z, 1);
+    return guess.expr ? guess : guess_from(z, 2);
+}
+
+/* Whether calls change an end of the size, and both may be ends. */
+static bool is_changed_pair(const Sized *z) {
+    return sized_is_number(z, z->plus) && sized_is_number(z, z->minus) &&
+           (!sized_is_kept(z, z->plus) || !sized_is_kept(z, z->minus));
+}
+
+/* Whether all calls of the function have a size, another one. */
+static bool is_sized(const Sized *z) {
+    const PlanFunction *f = plan_of(z);
+    const Expr *own = expr_symbol(arena_of(z), z->size);
+    bool sized = true;
+    for (size_t i = 0; i < f->calls.size && sized; i++)
+        if (sized_is_self(z, i)) {
+            const Expr *size = sized_of_call(z, i);
+            sized = size && !expr_equal(size, own);
+        }
+    return sized;
+}
+
+/* A range may hold both its ends, or neither. */
+static Guess guess_by_offsets(Sized *z) {
+    static const int64_t offsets[] = {0, 1, -1, 2};
+    Guess guess = {.function = z->number};
+    for (size_t i = 0; i < sizeof offsets / sizeof *offsets && !guess.expr;
+         i++) {
+        z->offset = offsets[i];
+        if (is_sized(z))
+            guess = guess_by_size(z);
+    }
+    return guess;
+}
+
+Guess recurrence_split(const Composer *c, size_t number, bool at_most) {
+    const CostFunction *f = &c->functions[number];
+    const PlanFunction *plan = f->claims->plan;
+    Guess guess = {.function = number};
+    Sized z = {.c = c,
+               .f = f,
+               .number = number,
+               .size = (SymbolId)plan->symbols.size,
+               .at_most = at_most};
+    for (size_t i = 0; i < plan->parameters.size && !guess.expr; i++) {
+        z.plus = plan->parameters.at[i];
+        z.minus = EXPR_NO_SYMBOL;
+        if (z.plus == UINT32_MAX)
+            continue;
+        if (is_changed(&z, z.plus))
+            guess = guess_by_offsets(&z);
+        for (size_t k = 0; k < plan->parameters.size && !guess.expr; k++) {
+            z.minus = plan->parameters.at[k];
+            if (k != i && z.minus != UINT32_MAX && is_changed_pair(&z))
+                guess = guess_by_offsets(&z);
+        }
+    }
+    return guess;
+}

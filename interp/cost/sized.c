@@ -1,0 +1,187 @@
+#include "interp/cost/sized.h"
+
+#include "interp/cost/callsum.h"
+#include "interp/cost/recurrence.h"
+
+static Arena *arena_of(const Sized *z) {
+    return z->c->arena;
+}
+
+static const PlanFunction *plan_of(const Sized *z) {
+    return z->f->claims->plan;
+}
+
+static const Expr *number(const Sized *z, int64_t n) {
+    return expr_int(arena_of(z), n);
+}
+
+/* ---- sizes ---- */
+
+/* The size of a call with these values. */
+static const Expr *size_between(const Sized *z, const Expr *plus,
+                                const Expr *minus) {
+    Arena *arena = arena_of(z);
+    const Expr *size = expr_add(arena, plus, number(z, z->offset));
+    return minus ? expr_sub(arena, size, minus) : size;
+}
+
+/* The size over parameters. */
+const Expr *sized_own(const Sized *z) {
+    Arena *arena = arena_of(z);
+    return size_between(
+        z, expr_symbol(arena, z->plus),
+        z->minus == EXPR_NO_SYMBOL ? NULL : expr_symbol(arena, z->minus));
+}
+
+bool sized_is_self(const Sized *z, size_t i) {
+    const PlanCall *call = &z->f->calls[i].call;
+    return call->callee && composer_callee(z->c, z->f, call) == z->number;
+}
+
+static const Expr *passed(const Sized *z, const PlanCall *call, SymbolId s) {
+    return callsum_actual(z->f, call, z->f, s, arena_of(z));
+}
+
+/* Whether each call that the function makes of itself passes on parameter "s"
+ * as it is. */
+bool sized_is_kept(const Sized *z, SymbolId s) {
+    const PlanFunction *f = plan_of(z);
+    const Expr *symbol = expr_symbol(arena_of(z), s);
+    bool kept = true;
+    for (size_t i = 0; i < f->calls.size && kept; i++) {
+        const PlanCall *call = &z->f->calls[i].call;
+        const Expr *value = sized_is_self(z, i) ? passed(z, call, s) : symbol;
+        kept = value && expr_equal(value, symbol);
+    }
+    return kept;
+}
+
+/* "e", over parameters, over the size and parameters that calls keep; NULL if
+ * it is over others. */
+const Expr *sized_in(const Sized *z, const Expr *e) {
+    Arena *arena = arena_of(z);
+    if (!e || !recurrence_is_over_parameters(plan_of(z), e))
+        return NULL;
+    const Expr *plus =
+        expr_sub(arena, expr_symbol(arena, z->size), number(z, z->offset));
+    if (z->minus != EXPR_NO_SYMBOL)
+        plus = expr_add(arena, plus, expr_symbol(arena, z->minus));
+    e = expr_substitute_one(arena, e, z->plus, plus);
+    EXPR_FOR_SYMBOL(e, s, 0) {
+        if (s != z->size && !sized_is_kept(z, s))
+            return NULL;
+    }
+    return e;
+}
+
+bool sized_small_number(int64_t *out, const Expr *e) {
+    fmpq_t value;
+    fmpq_init(value);
+    bool small = e && expr_is_constant(e, value) &&
+                 fmpz_is_one(fmpq_denref(value)) &&
+                 fmpz_cmp_si(fmpq_numref(value), 1000000) <= 0 &&
+                 fmpz_cmp_si(fmpq_numref(value), -1000000) >= 0;
+    *out = small ? fmpz_get_si(fmpq_numref(value)) : 0;
+    fmpq_clear(value);
+    return small;
+}
+
+/* ---- regions ---- */
+
+void sized_require(const Sized *z, Region *region, const Expr *e) {
+    region_require(region, e, plan_of(z)->ranges, plan_of(z)->n_listed,
+                   arena_of(z));
+}
+
+/* Where the way is taken and the size is "low" or more, or "high" or less. */
+Region sized_where(const Sized *z, const PlanWay *way, int64_t low,
+                   int64_t high) {
+    Arena *arena = arena_of(z);
+    Region out = {0};
+    for (size_t i = 0; i < way->where.nonneg.size; i++)
+        sized_require(z, &out, way->where.nonneg.at[i]);
+    for (size_t i = 0; i < z->region.nonneg.size; i++)
+        sized_require(z, &out, z->region.nonneg.at[i]);
+    if (low > INT64_MIN)
+        sized_require(z, &out, expr_sub(arena, sized_own(z), number(z, low)));
+    if (high < INT64_MAX)
+        sized_require(z, &out, expr_sub(arena, number(z, high), sized_own(z)));
+    return out;
+}
+
+bool sized_is_impossible(const Sized *z, const Region *where) {
+    return region_implies(where, number(z, -1), plan_of(z)->ranges,
+                          plan_of(z)->n_listed);
+}
+
+/* ---- the calls that a way makes of the function ---- */
+
+/* Whether call number "i" is one that the way makes, and is of the function. */
+bool sized_is_on_way(const Sized *z, const PlanWay *way, size_t i) {
+    const PlanFunction *f = plan_of(z);
+    int loop = f->calls.at[i].loop;
+    bool on_way = false;
+    if (!sized_is_self(z, i))
+        return false;
+    for (size_t k = 0; k < way->calls.size; k++)
+        on_way = on_way || way->calls.at[k] == (int)i;
+    for (size_t k = 0; k < way->nests.size && loop >= 0; k++)
+        on_way = on_way || f->loops.at[loop].outermost == way->nests.at[k];
+    return on_way;
+}
+
+/* How often a way makes call number "i", over the size; NULL if that is not
+ * known. */
+const Expr *sized_times(const Sized *z, size_t i) {
+    const PlanCall *call = &z->f->calls[i].call;
+    Claim once = {.status = CLAIM_PROVED, .expr = number(z, 1)};
+    CallSum sum = callsum_of_one(z->f, call, z->f, &once, arena_of(z));
+    sum = callsum_of_all(&sum, z->f, call, arena_of(z));
+    return sum.cost && sum.status == CLAIM_PROVED && (!sum.upper || z->at_most)
+               ? sized_in(z, sum.cost)
+               : NULL;
+}
+
+/* The size of call number "i", over the size and what is kept. */
+const Expr *sized_of_call(const Sized *z, size_t i) {
+    const PlanCall *call = &z->f->calls[i].call;
+    bool pair = z->minus != EXPR_NO_SYMBOL;
+    const Expr *plus = passed(z, call, z->plus),
+               *minus = pair ? passed(z, call, z->minus) : NULL;
+    return plus && (minus || !pair) ? sized_in(z, size_between(z, plus, minus))
+                                    : NULL;
+}
+
+/* ---- where ways are taken ---- */
+
+/* From which size on a way is taken; false if it has no such. */
+bool sized_find_from(const Sized *z, const PlanWay *way, int64_t *from) {
+    Arena *arena = arena_of(z);
+    for (size_t i = 0; i < way->where.nonneg.size; i++) {
+        const Expr *e = sized_in(z, way->where.nonneg.at[i]);
+        if (e && sized_small_number(
+                     from, expr_sub(arena, expr_symbol(arena, z->size), e)))
+            return true;
+    }
+    return false;
+}
+
+bool sized_has_calls(const Sized *z, const PlanWay *way) {
+    for (size_t i = 0; i < plan_of(z)->calls.size; i++)
+        if (sized_is_on_way(z, way, i))
+            return true;
+    return false;
+}
+
+/* ---- numbers ---- */
+
+/* What "size" is for the size "at", a number; false if that is none. */
+bool sized_value(const Sized *z, const Expr *size, int64_t at, int64_t *out) {
+    return sized_small_number(
+        out, expr_substitute_one(arena_of(z), size, z->size, number(z, at)));
+}
+
+bool sized_is_number(const Sized *z, SymbolId s) {
+    const PlanFunction *f = plan_of(z);
+    return s < f->n_listed && f->symbols.at[s].kind == SYMBOL_PARAMETER;
+}

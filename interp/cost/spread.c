@@ -1,0 +1,182 @@
+#include "interp/cost/spread.h"
+
+#include "interp/samples/points.h"
+
+#include <math.h>
+
+enum {
+    MOST_POINTS = 200, /* that are compared with each other */
+    LEAST_APART = 6,   /* points, and one in ten of all: */
+    ONE_IN = 10
+};
+/* So many times the least is far apart, */
+static const double far_apart = 2;
+/* if the difference is so large, too. */
+static const double least_difference = 4;
+/* So much less, or so much off, is unlike. */
+static const double unlike = 0.2;
+
+/* ---- points ---- */
+
+/* Best, means and worst of the same points. */
+typedef struct Seen {
+    MeasuredPoints best, mean, worst;
+    size_t size, inputs;
+} Seen;
+
+static Seen see(const SampleSource *source, Arena *arena) {
+    const Points *points =
+        points_some(source, DOMAIN_NONNEGATIVE, MOST_POINTS, arena);
+    Seen out = {measured_of(source, points, STATISTIC_MIN, arena),
+                measured_of(source, points, STATISTIC_MEAN, arena),
+                measured_of(source, points, STATISTIC_MAX, arena), 0, 0};
+    out.size = out.best.x.size;
+    out.inputs = out.best.inputs.size;
+    return out;
+}
+
+/* Whether all inputs of point "a" are at most those of "b". */
+static bool is_within(const Seen *s, size_t a, size_t b) {
+    const double *x = s->best.x.at[a], *y = s->best.x.at[b];
+    for (size_t i = 0; i < s->inputs; i++)
+        if (x[i] > y[i])
+            return false;
+    return true;
+}
+
+/* ---- best and worst cases ---- */
+
+static bool is_best(const Seen *s, size_t point) {
+    for (size_t p = 0; p < s->size; p++)
+        if (s->best.cost.at[p] < s->best.cost.at[point] &&
+            is_within(s, point, p))
+            return false;
+    return true;
+}
+
+static bool is_worst(const Seen *s, size_t point) {
+    for (size_t p = 0; p < s->size; p++)
+        if (s->worst.cost.at[p] > s->worst.cost.at[point] &&
+            is_within(s, p, point))
+            return false;
+    return true;
+}
+
+static MeasuredPoints those(const Seen *s, const MeasuredPoints *all,
+                            bool (*is_one)(const Seen *, size_t),
+                            Arena *arena) {
+    MeasuredPoints out = {.inputs = all->inputs};
+    for (size_t p = 0; p < s->size; p++)
+        if (is_one(s, p)) {
+            *vec_push(arena, &out.x) = all->x.at[p];
+            *vec_push(arena, &out.cost) = all->cost.at[p];
+        }
+    return out;
+}
+
+/* Whether inputs that are no larger gave much more than the best of "point". */
+static bool is_apart(const Seen *s, size_t point) {
+    double least = s->best.cost.at[point];
+    for (size_t p = 0; p < s->size; p++) {
+        double most = s->worst.cost.at[p];
+        if (most >= far_apart * least && most - least >= least_difference &&
+            is_within(s, p, point))
+            return true;
+    }
+    return false;
+}
+
+static bool are_apart(const Seen *s) {
+    size_t apart = 0;
+    for (size_t p = 0; p < s->size; p++)
+        apart += is_apart(s, p);
+    return apart >= LEAST_APART && apart * ONE_IN >= s->size;
+}
+
+/* ---- all ---- */
+
+static MeasuredOrder *order_of(const MeasuredPoints *points, Arena *arena) {
+    static const MeasuredBeside nothing = {0};
+    const char *why;
+    return measured_order(points, &nothing, false, &why, arena);
+}
+
+/* Executions that were not recorded may be unlike all that were. */
+static bool all_were_recorded(const SampleSource *source) {
+    return source->executions <= rows_recorded(source);
+}
+
+const Spread *spread_find(const SampleSource *source, Arena *arena) {
+    Arena *scratch = arena_new();
+    Spread *out = NULL;
+    Seen seen = {0};
+    if (source->site && source->site->rows.size >= LEAST_APART &&
+        all_were_recorded(source))
+        seen = see(source, scratch);
+    if (are_apart(&seen)) {
+        MeasuredPoints best = those(&seen, &seen.best, is_best, scratch);
+        MeasuredPoints worst = those(&seen, &seen.worst, is_worst, scratch);
+        out = ARENA_NEW(arena, Spread);
+        *out = (Spread){order_of(&best, arena), order_of(&seen.mean, arena),
+                        order_of(&worst, arena)};
+    }
+    arena_free(scratch);
+    return out && (out->best || out->typical || out->worst) ? out : NULL;
+}
+
+static const Claim *with(const Claim *part, const MeasuredOrder *about,
+                         Arena *arena) {
+    Claim out = *part;
+    if (claim_is_known(part) || !about)
+        return part;
+    out.about = about;
+    return claim_keep(out, arena);
+}
+
+/* Executions that were recorded, and have all inputs, may be unlike others:
+ * whether these are nearly all of the recorded ones, and their mean is about
+ * that of all. */
+static bool are_like_all(const SampleSource *source, const Points *points) {
+    double recorded = (double)rows_recorded(source);
+    if ((double)points->executions < (1 - unlike) * recorded)
+        return false;
+    double all = (double)source->sum / (double)source->executions;
+    return all_were_recorded(source) ||
+           fabs(rows_recorded_mean(source) - all) <= unlike * all;
+}
+
+/* The mean of executions with equal inputs. */
+static const MeasuredOrder *typical_of(const SampleSource *source,
+                                       Arena *arena) {
+    Arena *scratch = arena_new();
+    const Points *points = points_new(source, DOMAIN_NONNEGATIVE, scratch);
+    MeasuredOrder *order = NULL;
+    if (are_like_all(source, points)) {
+        MeasuredPoints mean =
+            measured_of(source, points, STATISTIC_MEAN, scratch);
+        order = order_of(&mean, arena);
+    }
+    arena_free(scratch);
+    if (order) {
+        order->recorded = rows_recorded(source);
+        order->executions = source->executions;
+    }
+    return order;
+}
+
+void spread_set(Claim *claim, const SampleSource *source, Arena *arena) {
+    if (claim_is_known(claim) || claim->seen || !claim->models ||
+        !source->site || !source->site->rows.size)
+        return;
+    const Spread *apart = claim->worst ? spread_find(source, arena) : NULL;
+    Spread spread = apart ? *apart : (Spread){0};
+    if (!spread.typical)
+        spread.typical = typical_of(source, arena);
+    if (!claim->worst) {
+        claim->about = spread.typical;
+        return;
+    }
+    claim->best = with(claim->best, spread.best, arena);
+    claim->typical = with(claim->typical, spread.typical, arena);
+    claim->worst = with(claim->worst, spread.worst, arena);
+}

@@ -1,0 +1,28 @@
+/* spread.h -- best, typical and worst of what was seen, where contents decide.
+ *
+ *     samples of a number --> [spread] --> what a model says of each
+ *
+ * Where inputs of one size gave numbers that are far apart, one formula cannot
+ * say how the number grows.  Three models do, each fitted to its own points:
+ * the best cases (no sample with inputs as large or larger had less), the worst
+ * ones (none with inputs as small or smaller had more), and the means of all.
+ */
+#ifndef ASYM_INTERP_COST_SPREAD_H
+#define ASYM_INTERP_COST_SPREAD_H
+
+#include "interp/cost/measured.h"
+
+typedef struct Spread {
+    const MeasuredOrder *best, *typical, *worst; /* NULL: a rule
+                           (measuredrules.h) forbids to say it */
+} Spread;
+
+/* Of the number that "source" has.  NULL: the samples are not far apart, more
+ * was executed than recorded, or nothing may be said of any of the three. */
+const Spread *spread_find(const SampleSource *source, Arena *arena);
+
+/* Sets "about" of a claim that is unknown; of the three in it, where it has
+ * them. */
+void spread_set(Claim *claim, const SampleSource *source, Arena *arena);
+
+#endif

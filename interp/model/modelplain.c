@@ -1,0 +1,304 @@
+#include "interp/model/modelplain.h"
+
+#include "interp/model/modellines.h"
+
+#include <math.h>
+#include <stdint.h>
+
+enum { MANY_POINTS = 16, KEPT = 24 };
+
+/* Numbers below this share of the largest one say little of its growth. */
+static const double tiny = 1.0 / 256;
+/* Of models whose errors differ by less than that factor, or are below that
+ * error, the simplest is taken. */
+static const double about_equal = 1.25, good_error = 0.004;
+/* Products of parameters are tried where none alone does as well as that. */
+static const double fair_error = 0.02;
+/* So much of the leading term may others take away at the largest point. */
+static const double most_taken = 0.2;
+/* The slope of an exponential, from that of the line through logarithms. */
+static const double most_off = 0.25;
+/* So much of the number a leading term makes up somewhere, or it was not seen.
+ */
+static const double seen_share = 0.3;
+/* A power law that explains less of the logarithms is none. */
+static const double least_explained = 0.5;
+
+/* ---- the points ---- */
+
+static unsigned rank_of(const ModelPoints *p, size_t parameter) {
+    return p->rank ? p->rank[parameter] : 0;
+}
+
+static bool is_negative(const ModelPoints *p, size_t parameter) {
+    for (size_t i = 0; i < p->points; i++)
+        if (p->x[parameter][i] >= 0)
+            return false;
+    return true;
+}
+
+static size_t list_used(size_t *out, const ModelPoints *p, const bool *negative,
+                        double least) {
+    size_t count = 0;
+    for (size_t i = 0; i < p->points; i++) {
+        bool used = p->y[i] > 0 && p->y[i] >= least;
+        for (size_t k = 0; k < p->parameters; k++)
+            used = used && (p->x[k][i] >= 0 || negative[k]);
+        if (used)
+            out[count++] = i;
+    }
+    return count;
+}
+
+ModelPoints modelplain_points(const ModelPoints *p, Arena *arena) {
+    size_t *used = ARENA_ARRAY(arena, size_t, p->points + 1);
+    bool *negative = ARENA_ARRAY(arena, bool, p->parameters + 1);
+    double most = 0;
+    for (size_t i = 0; i < p->points; i++)
+        most = fmax(most, p->y[i]);
+    for (size_t k = 0; k < p->parameters; k++)
+        negative[k] = is_negative(p, k);
+    size_t count = list_used(used, p, negative, most * tiny);
+    if (count < MANY_POINTS)
+        count = list_used(used, p, negative, 0);
+    double **x = ARENA_ARRAY(arena, double *, p->parameters + 1);
+    double *y = ARENA_ARRAY(arena, double, count + 1);
+    for (size_t i = 0; i < count; i++)
+        y[i] = p->y[used[i]];
+    for (size_t k = 0; k < p->parameters; k++) {
+        x[k] = ARENA_ARRAY(arena, double, count + 1);
+        for (size_t i = 0; i < count; i++)
+            x[k][i] = fmax(p->x[k][used[i]], 0);
+    }
+    return (ModelPoints){p->parameters, count, (const double *const *)x, y,
+                         p->rank};
+}
+
+/* ---- one model ---- */
+
+typedef struct Search {
+    const ModelPoints *points;
+    ModelSumRules rules;
+    ModelSums sums;
+    const double *one;       /* the column of the constant */
+    ModelFactors *free_ones; /* of each parameter: powers and bases that fit */
+    Arena *arena;
+} Search;
+
+/* What ranks and simplicity say of a sum is said of its leading term. */
+static unsigned highest_rank(const Search *s, const ModelSum *sum) {
+    unsigned most = 0;
+    for (size_t i = 0; i < sum->terms[0].count; i++) {
+        unsigned rank = rank_of(s->points, sum->terms[0].factors[i].parameter);
+        most = rank > most ? rank : most;
+    }
+    return most;
+}
+
+/* Parameters of higher rank have to foretell much better. */
+static double handicapped(const Search *s, const ModelSum *sum) {
+    return sum->error * (1 + highest_rank(s, sum));
+}
+
+static void consider(Search *s, const ModelTerm *const *terms,
+                     const double *const *columns, size_t count) {
+    ModelSum sum = {.count = count};
+    for (size_t t = 0; t < count; t++)
+        sum.terms[t] = *terms[t];
+    if (modelsums_fit(&sum, columns, s->points, &s->rules))
+        *vec_push(s->arena, &s->sums) = sum;
+}
+
+static const ModelTerm constant;
+
+/* Alone, with a constant, and with "lower" and both. */
+static void consider_lead(Search *s, const ModelTerm *lead,
+                          const ModelTerm *lower) {
+    const double *grown = modelsums_column(lead, s->points, s->arena);
+    const double *columns[] = {grown, s->one, NULL};
+    consider(s, (const ModelTerm *[]){lead}, columns, 1);
+    consider(s, (const ModelTerm *[]){lead, &constant}, columns, 2);
+    if (!lower->count)
+        return;
+    columns[2] = modelsums_column(lower, s->points, s->arena);
+    consider(s, (const ModelTerm *[]){lead, &constant, lower}, columns, 3);
+    columns[1] = columns[2];
+    consider(s, (const ModelTerm *[]){lead, lower}, columns, 2);
+}
+
+/* ---- candidates ---- */
+
+/* All terms have values from there on. */
+static const double least = 0;
+
+/* n beside n*log(n), n beside n^1.5 and n^2, n^2 beside n^3; nothing beside n.
+ */
+static ModelTerm lower_of(const ModelFactor *f) {
+    double power = f->logs ? f->power : ceil(f->power) - 1;
+    ModelFactor lower = {.parameter = f->parameter, .power = power};
+    return (ModelTerm){.factors = {lower},
+                       .count = power > 0 && !(f->base > 0)};
+}
+
+static void consider_factors(Search *s, const ModelFactors *all) {
+    for (size_t i = 0; i < all->size; i++) {
+        ModelTerm lead = {.factors = {all->at[i]}, .count = 1};
+        ModelTerm lower = lower_of(&all->at[i]);
+        consider_lead(s, &lead, &lower);
+    }
+}
+
+static void consider_parameter(Search *s, size_t parameter) {
+    ModelFactors common = modelterms_common(parameter, least, s->arena);
+    ModelFactors *found = &s->free_ones[parameter], bases = {0};
+    modellines_add_free(found, s->points, parameter, most_off, s->arena);
+    for (size_t i = 0; i < found->size; i++)
+        if (found->at[i].base > 0)
+            *vec_push(s->arena, &bases) = found->at[i];
+    consider_factors(s, &common);
+    consider_factors(s, &bases);
+}
+
+static ModelTerm power_of(size_t parameter, double power, unsigned logs) {
+    ModelFactor f = {
+        .parameter = parameter, .power = power, .logs = logs, .shift = logs};
+    return (ModelTerm){.factors = {f}, .count = 1};
+}
+
+static void consider_pair(Search *s, size_t a, size_t b) {
+    static const double powers[][2] = {{1, 1}, {2, 1}, {1, 2},
+                                       {2, 2}, {3, 1}, {1, 3}};
+    for (size_t i = 0; i < sizeof powers / sizeof *powers; i++)
+        for (unsigned logs = 0; logs < 3; logs++) {
+            ModelTerm left = power_of(a, powers[i][0], 0);
+            ModelTerm right = power_of(b, powers[i][1], 0);
+            ModelTerm lead = power_of(a, powers[i][0], logs == 1);
+            lead.factors[lead.count++] =
+                power_of(b, powers[i][1], logs == 2).factors[0];
+            consider_lead(s, &lead, &left);
+            consider_lead(s, &lead, &right);
+        }
+}
+
+static const ModelSum *best_of(const Search *s) {
+    const ModelSum *best = NULL;
+    for (size_t i = 0; i < s->sums.size; i++)
+        if (!best || handicapped(s, &s->sums.at[i]) < handicapped(s, best))
+            best = &s->sums.at[i];
+    return best;
+}
+
+static void consider_all(Search *s) {
+    size_t count = s->points->parameters;
+    static const ModelTerm *const none[] = {&constant};
+    consider(s, none, &s->one, 1);
+    for (size_t i = 0; i < count; i++)
+        consider_parameter(s, i);
+    const ModelSum *best = best_of(s);
+    if (best && best->error <= fair_error)
+        return;
+    for (size_t i = 0; i < count; i++)
+        for (size_t j = i + 1; j < count && !rank_of(s->points, i); j++)
+            if (!rank_of(s->points, j))
+                consider_pair(s, i, j);
+}
+
+/* ---- the choice ---- */
+
+/* Simpler ones first: few parameters, whole powers, low ones. */
+static double complexity_of(const ModelSum *sum) {
+    const ModelTerm *lead = &sum->terms[0];
+    double all = 10.0 * (double)lead->count + 0.1 * (double)sum->count;
+    for (size_t i = 0; i < lead->count; i++) {
+        const ModelFactor *f = &lead->factors[i];
+        all += f->power + 0.5 * f->logs + (f->base > 0 ? 5 : 0);
+        all += f->power > floor(f->power) ? 1 : 0;
+    }
+    return all;
+}
+
+static const ModelSum *simplest_of(const Search *s, double limit) {
+    const ModelSum *best = NULL;
+    for (size_t i = 0; i < s->sums.size; i++) {
+        const ModelSum *sum = &s->sums.at[i];
+        if (handicapped(s, sum) <= limit &&
+            (!best || complexity_of(sum) < complexity_of(best)))
+            best = sum;
+    }
+    return best;
+}
+
+/* Of the parameter that explains most. */
+static const ModelSum *power_law(Search *s) {
+    size_t first = s->sums.size, best = SIZE_MAX;
+    double most = 0;
+    for (size_t p = 0; p < s->points->parameters; p++)
+        for (size_t i = 0; i < s->free_ones[p].size; i++) {
+            ModelTerm term = {.factors = {s->free_ones[p].at[i]}, .count = 1};
+            if (term.factors[0].base > 0)
+                continue;
+            const double *column = modelsums_column(&term, s->points, s->arena);
+            consider(s, (const ModelTerm *[]){&term}, &column, 1);
+        }
+    for (size_t i = first; i < s->sums.size; i++) {
+        double r2 = modelsums_r2(&s->sums.at[i], s->points);
+        double explained = r2 / (1 + highest_rank(s, &s->sums.at[i]));
+        if (r2 >= least_explained && explained > most) {
+            best = i;
+            most = explained;
+        }
+    }
+    return best == SIZE_MAX ? NULL : &s->sums.at[best];
+}
+
+static const ModelSum *choose(Search *s) {
+    consider_all(s);
+    const ModelSum *best = best_of(s);
+    if (!best || best->error > MODELPLAIN_BAD_ERROR)
+        return power_law(s);
+    return simplest_of(s, fmax(handicapped(s, best) * about_equal, good_error));
+}
+
+/* Whether the leading term makes up much of the number somewhere. */
+static bool is_seen(const ModelSum *sum, const ModelPoints *points,
+                    Arena *arena) {
+    const double *column = modelsums_column(&sum->terms[0], points, arena);
+    for (size_t i = 0; i < points->points; i++)
+        if (sum->terms[0].coefficient * column[i] >= seen_share * points->y[i])
+            return true;
+    return false;
+}
+
+/* Those that may be instead of "chosen", by rising score. */
+static ModelSums others_of(const Search *s, const ModelSum *chosen) {
+    ModelSums out = {0};
+    for (size_t i = 0; i < s->sums.size; i++) {
+        ModelSum sum = s->sums.at[i];
+        unsigned rank = highest_rank(s, &sum);
+        sum.score += (double)s->points->points * log(1 + rank);
+        if (rank <= highest_rank(s, chosen))
+            modelsums_insert(&out, KEPT, &sum, s->arena);
+    }
+    return out;
+}
+
+ModelSums modelplain_run(const ModelPoints *points, Arena *arena) {
+    Arena *scratch = arena_new();
+    Search s = {.points = points,
+                .rules = {.most_taken = most_taken, .least_share = seen_share},
+                .arena = scratch};
+    ModelSums out = {0};
+    modelsums_set_rules(&s.rules, points);
+    s.one = modelsums_column(&constant, points, scratch);
+    s.free_ones = ARENA_ARRAY(scratch, ModelFactors, points->parameters + 1);
+    const ModelSum *chosen = choose(&s);
+    if (chosen) {
+        ModelSums others = others_of(&s, chosen);
+        *vec_push(arena, &out) = *chosen;
+        for (size_t i = 0; i < others.size; i++)
+            if (is_seen(&others.at[i], points, scratch))
+                *vec_push(arena, &out) = others.at[i];
+    }
+    arena_free(scratch);
+    return out;
+}

@@ -1,0 +1,263 @@
+#include "interp/model/modelterms.h"
+
+#include <math.h>
+#include <string.h>
+
+enum { MOST_PRODUCTS = 512 };
+
+static const double all_powers[] = {
+    0,       1.0 / 4, 1.0 / 3, 1.0 / 2,  2.0 / 3, 3.0 / 4, 1,
+    5.0 / 4, 4.0 / 3, 3.0 / 2, 5.0 / 3,  7.0 / 4, 2,       9.0 / 4,
+    7.0 / 3, 5.0 / 2, 8.0 / 3, 11.0 / 4, 3};
+
+static const ModelFactor common[] = {
+    {.power = 1},
+    {.power = 2},
+    {.power = 1, .logs = 1},
+    {.power = 0, .logs = 1},
+    {.power = 3},
+    {.power = 0.5},
+    {.power = 1.5},
+    {.power = 2, .logs = 1},
+    {.power = 4},
+};
+
+/* From "least" on, which is not below 0; below 1 logarithms are not above 0. */
+static ModelFactor defined_from(ModelFactor f, size_t parameter, double least) {
+    f.parameter = parameter;
+    f.shift = f.logs && least < 1;
+    return f;
+}
+
+ModelFactors modelterms_factors(size_t parameter, double least, Arena *arena) {
+    ModelFactors out = {0};
+    for (unsigned logs = 0; logs <= 2; logs++)
+        for (size_t i = 0; i < sizeof all_powers / sizeof *all_powers; i++) {
+            ModelFactor f = {.power = all_powers[i], .logs = logs};
+            if (f.power > 0 || logs)
+                *vec_push(arena, &out) = defined_from(f, parameter, least);
+        }
+    return out;
+}
+
+ModelFactors modelterms_common(size_t parameter, double least, Arena *arena) {
+    ModelFactors out = {0};
+    for (size_t i = 0; i < sizeof common / sizeof *common; i++)
+        *vec_push(arena, &out) = defined_from(common[i], parameter, least);
+    return out;
+}
+
+ModelTerms modelterms_products(const ModelFactors *lists, size_t count,
+                               Arena *arena) {
+    ModelTerms out = {0};
+    (void)vec_push(arena, &out);
+    for (size_t l = 0; l < count; l++) {
+        size_t before = out.size;
+        for (size_t t = 0; t < before; t++)
+            for (size_t i = 0; i < lists[l].size && out.size < MOST_PRODUCTS;
+                 i++) {
+                ModelTerm term = out.at[t];
+                if (term.count == MODEL_FACTORS)
+                    continue;
+                term.factors[term.count++] = lists[l].at[i];
+                *vec_push(arena, &out) = term;
+            }
+    }
+    return out;
+}
+
+double modelterms_factor_at(const ModelFactor *f, double x) {
+    if (f->base > 0)
+        return pow(f->base, x);
+    double value = f->power > 0 || f->power < 0 ? pow(x, f->power) : 1;
+    for (unsigned i = 0; i < f->logs; i++)
+        value *= log2(x + f->shift);
+    return value;
+}
+
+double modelterms_at(const ModelTerm *term, const double *x) {
+    double value = 1;
+    for (size_t i = 0; i < term->count; i++)
+        value *= modelterms_factor_at(&term->factors[i],
+                                      x[term->factors[i].parameter]);
+    return value;
+}
+
+static double factor_log(const ModelFactor *f, double x) {
+    if (f->base > 0)
+        return x * log(f->base);
+    double value = f->power > 0 ? f->power * log(fmax(x, 0)) : 0;
+    return f->logs ? value + f->logs * log(log2(fmax(x + f->shift, 1))) : value;
+}
+
+double modelterms_log(const ModelTerm *term, const double *x) {
+    double sum = 0;
+    for (size_t i = 0; i < term->count; i++)
+        sum += factor_log(&term->factors[i], x[term->factors[i].parameter]);
+    return sum;
+}
+
+/* ---- simplicity ---- */
+
+static bool is_whole(double x) {
+    return fabs(x - round(x)) < 1e-9;
+}
+
+static double factor_complexity(const ModelFactor *f) {
+    if (f->base > 0)
+        return is_whole(2 * f->base) ? 1.5 : 3;
+    if (!is_whole(12 * f->power))
+        return 3.5;
+    double sum = is_whole(f->power) ? 1 : is_whole(2 * f->power) ? 1.5 : 2.5;
+    if (f->logs == 0)
+        return sum;
+    if (f->logs == 1)
+        return f->power > 0 ? sum + 0.4 : 1.2;
+    return sum + 2;
+}
+
+double modelterms_complexity(const ModelTerm *term) {
+    double sum = (term->count ? 0 : 0.7) + (term->coefficient < 0 ? 1 : 0);
+    for (size_t i = 0; i < term->count; i++)
+        sum += factor_complexity(&term->factors[i]);
+    return sum;
+}
+
+bool modelterms_are_plain(const ModelTerm *terms, size_t count) {
+    for (size_t t = 0; t < count; t++)
+        for (size_t i = 0; i < terms[t].count; i++) {
+            const ModelFactor *f = &terms[t].factors[i];
+            if (!is_whole(12 * f->power) || !is_whole(2 * f->base))
+                return false;
+        }
+    return true;
+}
+
+/* ---- growth ---- */
+
+static int compare_factors(const ModelFactor *a, const ModelFactor *b) {
+    if (a->base > 0 || b->base > 0)
+        return (a->base > b->base) - (a->base < b->base);
+    if (fabs(a->power - b->power) > 1e-9)
+        return a->power > b->power ? 1 : -1;
+    return (a->logs > b->logs) - (a->logs < b->logs);
+}
+
+static ModelFactor factor_of(const ModelTerm *term, size_t parameter) {
+    for (size_t i = 0; i < term->count; i++)
+        if (term->factors[i].parameter == parameter)
+            return term->factors[i];
+    return (ModelFactor){.parameter = parameter};
+}
+
+/* What has a factor of "b" alone is above what has none. */
+bool modelterms_is_below(const ModelTerm *a, const ModelTerm *b) {
+    for (size_t i = 0; i < a->count; i++) {
+        ModelFactor other = factor_of(b, a->factors[i].parameter);
+        if (compare_factors(&a->factors[i], &other) > 0)
+            return false;
+    }
+    return true;
+}
+
+static bool same_growth(const ModelTerm *a, const ModelTerm *b) {
+    return modelterms_is_below(a, b) && modelterms_is_below(b, a);
+}
+
+bool modelterms_leads(const ModelTerm *terms, size_t count, size_t term) {
+    for (size_t i = 0; i < count; i++)
+        if (i != term && modelterms_is_below(&terms[term], &terms[i]) &&
+            (i < term || !modelterms_is_below(&terms[i], &terms[term])))
+            return false;
+    return true;
+}
+
+static bool leads_all_in(const ModelTerm *a, size_t n_a, const ModelTerm *b,
+                         size_t n_b) {
+    for (size_t i = 0; i < n_a; i++) {
+        bool found = !modelterms_leads(a, n_a, i);
+        for (size_t k = 0; k < n_b && !found; k++)
+            found = modelterms_leads(b, n_b, k) && same_growth(&a[i], &b[k]);
+        if (!found)
+            return false;
+    }
+    return true;
+}
+
+bool modelterms_same_order(const ModelTerm *a, size_t n_a, const ModelTerm *b,
+                           size_t n_b) {
+    return leads_all_in(a, n_a, b, n_b) && leads_all_in(b, n_b, a, n_a);
+}
+
+/* ---- as text ---- */
+
+static void print_power(Text *out, double power) {
+    if (!is_whole(power) && is_whole(3 * power))
+        text_add(out, "^(%.0f/3)", 3 * power);
+    else
+        text_add(out, "^%.4g", power);
+}
+
+/* How a function is written: as it is evaluated, or as an order of growth. */
+typedef struct Wording {
+    const char *log, *shift;
+    int digits; /* of the base of an exponential */
+} Wording;
+
+static const Wording evaluated = {"log2", " + 1", 6}, grown = {"log", "", 4};
+
+static void print_factor(Text *out, const ModelFactor *f, const Wording *as,
+                         const char *name) {
+    if (f->base > 0) {
+        text_add(out, "%.*g^%s", as->digits, f->base, name);
+        return;
+    }
+    if (f->power > 0)
+        text_add_text(out, name);
+    if (f->power > 0 && fabs(f->power - 1) > 1e-9)
+        print_power(out, f->power);
+    if (f->logs)
+        text_add(out, "%s%s(%s%s)", f->power > 0 ? "*" : "", as->log, name,
+                 f->shift ? as->shift : "");
+    if (f->logs > 1)
+        text_add(out, "^%u", f->logs);
+}
+
+static void print_factors(Text *out, const ModelTerm *term, const Wording *as,
+                          const char *const *names) {
+    for (size_t i = 0; i < term->count; i++) {
+        text_add_text(out, i ? "*" : "");
+        print_factor(out, &term->factors[i], as,
+                     names[term->factors[i].parameter]);
+    }
+}
+
+static void print_term(Text *out, const ModelTerm *term, bool first, int digits,
+                       const char *const *names) {
+    double size = fabs(term->coefficient);
+    const char *minus = first ? "-" : " - ", *plus = first ? "" : " + ";
+    char number[40];
+    (void)snprintf(number, sizeof number, "%.*g", digits, size);
+    text_add_text(out, term->coefficient < 0 ? minus : plus);
+    bool one = term->count && strcmp(number, "1") == 0;
+    text_add(out, "%s%s", one ? "" : number, term->count && !one ? "*" : "");
+    print_factors(out, term, &evaluated, names);
+}
+
+void modelterms_print(Text *out, const ModelTerm *terms, size_t count,
+                      const char *const *names, int digits) {
+    for (size_t i = 0; i < count; i++)
+        print_term(out, &terms[i], i == 0, digits, names);
+}
+
+void modelterms_print_order(Text *out, const ModelTerm *terms, size_t count,
+                            const char *const *names) {
+    size_t written = 0;
+    for (size_t i = 0; i < count; i++)
+        if (terms[i].count && modelterms_leads(terms, count, i)) {
+            text_add_text(out, written++ ? " + " : "");
+            print_factors(out, &terms[i], &grown, names);
+        }
+    if (!written)
+        text_add_text(out, "1");
+}

@@ -1,0 +1,105 @@
+/* affine.h -- the loops of one nest in terms of the numbers of their rounds;
+ * for the files of questions.h only.
+ *
+ *     Symbols, Loops --> [Affine] --> PlanQuestion
+ *
+ * Where each loop of the nest is left by linear tests that hold for some first
+ * rounds and for none after them, what runs in it is a set of points: one
+ * coordinate for each loop, the number of its round.  All of it holds where no
+ * condition in "checks" is broken: as long as none is, the program does what is
+ * said here, so the first point at which one is broken is among these. */
+#ifndef ASYM_STATIC_AFFINE_AFFINE_H
+#define ASYM_STATIC_AFFINE_AFFINE_H
+
+#include "static/affine/pred.h"
+#include "static/inputs/exittest.h"
+#include "static/counts/tripcount.h"
+
+/* Where "where" holds, "nonneg" must be at least 0. */
+typedef struct AffineCheck {
+    const Pred *where;
+    const Expr *nonneg;
+} AffineCheck;
+
+typedef Vec(AffineCheck) AffineChecks;
+
+/* A variable that a loop changes by a constant. */
+typedef struct AffineVariable {
+    SymbolId symbol;
+    const Expr *value; /* first one + step * round */
+    bool used;         /* something that is said of the nest is over it */
+    Region first;      /* where it begins so */
+    Region next;       /* over its symbol: where a step does not wrap */
+} AffineVariable;
+
+/* A node with an edge out of the loop, and that it is not taken in round
+ * "round". */
+typedef struct AffineExit {
+    NodeId node;
+    const Pred *stays;
+} AffineExit;
+
+/* What is relative to one execution of the loop is over its round. */
+typedef struct AffineLoop {
+    bool known;
+    Vec(AffineVariable) variables;
+    Vec(AffineExit) exits;
+    unsigned magnitude;    /* bits with which its tests compare, at most */
+    const Pred *completed; /* a round that ends in a back edge */
+    const Pred *started;   /* or in which the loop is left */
+    AffineChecks checks;
+    const Pred *entered;       /* in a round of its parent; NULL: not known */
+    AffineChecks entry_checks; /* likewise */
+} AffineLoop;
+
+typedef struct Affine {
+    Symbols *symbols;
+    const IrFunction *f;
+    LoopId root;
+    AffineLoop *loop; /* by LoopId: "root" and those in it */
+    Derived derived;
+    Arena *arena;
+} Affine;
+
+/* Adds that "conditions" hold where "where" does. */
+void affine_check(Affine *a, AffineChecks *checks, const Pred *where,
+                  const Region *conditions);
+
+/* ---- values (affine_values.c) ---- */
+
+/* What "value" is worth in "loop" or outside of it, over rounds and what does
+ * not change in the nest; adds where that holds. */
+bool affine_value(Affine *a, LoopId loop, LLVMValueRef value, Reading reading,
+                  const Expr **out, Region *conditions);
+
+/* "e" with the variables of "loop" and of those around it by their rounds. */
+const Expr *affine_in_rounds(const Affine *a, LoopId loop, const Expr *e);
+
+/* At least 0 where "test" stays; for = and != what they compare with 0.  NULL:
+ * not known. */
+const Expr *affine_margin(Affine *a, LoopId loop, const ExitTest *test,
+                          Region *conditions);
+
+/* A derived number: e / by, rounded down. */
+const Expr *affine_quotient(Affine *a, const Expr *e, int64_t by);
+
+/* That "condition", an integer of one bit, is "truth"; NULL: not known. */
+const Pred *affine_condition(Affine *a, LoopId loop, LLVMValueRef condition,
+                             bool truth, Region *conditions);
+
+/* ---- ways (affine_paths.c) ---- */
+
+/* That a round of "loop", which begins, comes to "node", which is in no inner
+ * loop but perhaps a header of one; NULL: not known. */
+const Pred *affine_reach(Affine *a, LoopId loop, NodeId node,
+                         Region *conditions);
+
+/* ---- loops (affine_loops.c) ---- */
+
+/* "loop", whose parent is done unless it is the root. */
+void affine_find_loop(Affine *a, LoopId loop);
+
+/* All that must hold for what is said of the rounds of "loop". */
+AffineChecks affine_checks(Affine *a, LoopId loop);
+
+#endif

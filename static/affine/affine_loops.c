@@ -1,0 +1,263 @@
+/* affine_loops.c -- how often loops run, by rounds. */
+#include "static/affine/affine.h"
+
+/* ---- variables ---- */
+
+static bool is_inside(const Affine *a, LoopId loop, LLVMValueRef phi,
+                      unsigned i) {
+    return loops_contain(&a->f->loops, loop,
+                         irfunction_node(a->f, LLVMGetIncomingBlock(phi, i)));
+}
+
+/* The value that "phi" has from outside the loop, or from inside; NULL if there
+ * are several. */
+static LLVMValueRef incoming(const Affine *a, LoopId loop, LLVMValueRef phi,
+                             bool inside) {
+    LLVMValueRef found = NULL;
+    unsigned count = LLVMCountIncoming(phi);
+    for (unsigned i = 0; i < count; i++) {
+        LLVMValueRef value = LLVMGetIncomingValue(phi, i);
+        if (is_inside(a, loop, phi, i) != inside)
+            continue;
+        if (found && found != value)
+            return NULL;
+        found = value;
+    }
+    return found;
+}
+
+static Reading natural_reading(const Affine *a, SymbolId symbol) {
+    return a->symbols->all.at[symbol].plan.is_signed ? READ_SIGNED
+                                                     : READ_UNSIGNED;
+}
+
+/* The constant that each round adds; false if there is none. */
+static bool find_step(Affine *a, LoopId loop, AffineVariable *v,
+                      LLVMValueRef next, int64_t *out) {
+    Symbolic s = {.symbols = a->symbols,
+                  .loop = loop,
+                  .conditions = &v->next,
+                  .arena = a->arena};
+    const Expr *e;
+    fmpq_t step;
+    if (!symbolic_value(&s, next, natural_reading(a, v->symbol), &e))
+        return false;
+    fmpq_init(step);
+    e = expr_sub(a->arena, e, expr_symbol(a->arena, v->symbol));
+    bool good = expr_is_constant(e, step) && !fmpq_is_zero(step) &&
+                fmpz_is_one(fmpq_denref(step)) &&
+                fmpz_fits_si(fmpq_numref(step));
+    *out = good ? fmpz_get_si(fmpq_numref(step)) : 0;
+    fmpq_clear(step);
+    return good;
+}
+
+static LoopId parent_in_nest(const Affine *a, LoopId loop) {
+    return loop == a->root ? 0 : a->f->loops.loop[loop].parent;
+}
+
+static void find_variable(Affine *a, LoopId loop, LLVMValueRef phi) {
+    AffineVariable v = {.symbol = symbols_of_value(a->symbols, phi)};
+    LLVMValueRef init = incoming(a, loop, phi, false);
+    LLVMValueRef next = incoming(a, loop, phi, true);
+    const Expr *first;
+    int64_t step;
+    if (v.symbol == NO_SYMBOL || !init || !next ||
+        !find_step(a, loop, &v, next, &step) ||
+        !affine_value(a, parent_in_nest(a, loop), init,
+                      natural_reading(a, v.symbol), &first, &v.first))
+        return;
+    const Expr *way = expr_mul(a->arena, expr_int(a->arena, step),
+                               expr_symbol(a->arena, pred_round(loop)));
+    v.value = expr_add(a->arena, first, way);
+    *vec_push(a->arena, &a->loop[loop].variables) = v;
+}
+
+static void find_variables(Affine *a, LoopId loop) {
+    LLVMBasicBlockRef header = a->f->block[a->f->loops.loop[loop].header];
+    IR_FOR_INSTRUCTIONS(header, phi) {
+        if (!LLVMIsAPHINode(phi))
+            break;
+        if (LLVMGetTypeKind(LLVMTypeOf(phi)) == LLVMIntegerTypeKind)
+            find_variable(a, loop, phi);
+    }
+}
+
+/* ---- tests ---- */
+
+/* The constant slope of "m" by rounds of "loop", where that is all by which it
+ * changes with them. */
+static bool find_slope(const Affine *a, LoopId loop, const Expr *m,
+                       int64_t *out) {
+    SymbolId round = pred_round(loop);
+    if (!expr_is_polynomial(m) || expr_degree_in(m, round) > 1)
+        return false;
+    const Expr *rest = expr_coefficient(a->arena, m, round, 0);
+    if (pred_depends(&a->derived, rest, round))
+        return false;
+    fmpq_t slope;
+    fmpq_init(slope);
+    bool good =
+        expr_is_constant(expr_coefficient(a->arena, m, round, 1), slope) &&
+        fmpz_is_one(fmpq_denref(slope)) && fmpz_fits_si(fmpq_numref(slope));
+    *out = good ? fmpz_get_si(fmpq_numref(slope)) : 0;
+    fmpq_clear(slope);
+    return good && *out > -(INT64_C(1) << 24) && *out < INT64_C(1) << 24;
+}
+
+void affine_check(Affine *a, AffineChecks *checks, const Pred *where,
+                  const Region *conditions) {
+    for (size_t i = 0; i < conditions->nonneg.size; i++)
+        *vec_push(a->arena, checks) =
+            (AffineCheck){where, conditions->nonneg.at[i]};
+}
+
+/* i != n stays until i is n, if it comes there at all: the distance is not
+ * negative, and a multiple of the step.  NULL if it is known not to. */
+static const Pred *stays_unequal(Affine *a, LoopId loop, const Expr *m,
+                                 int64_t slope) {
+    const Expr *zero = expr_int(a->arena, 0);
+    if (slope > 0)
+        m = expr_neg(a->arena, m);
+    int64_t step = slope < 0 ? -slope : slope;
+    const Expr *first =
+        expr_substitute_one(a->arena, m, pred_round(loop), zero);
+    Region come = {0};
+    *vec_push(a->arena, &come.nonneg) = first;
+    if (step > 1)
+        *vec_push(a->arena, &come.nonneg) =
+            expr_sub(a->arena,
+                     expr_mul(a->arena, expr_int(a->arena, step),
+                              affine_quotient(a, first, step)),
+                     first);
+    affine_check(a, &a->loop[loop].checks, pred_constant(true, a->arena),
+                 &come);
+    return step ? pred_nonneg(expr_sub(a->arena, m, expr_int(a->arena, 1)),
+                              a->arena)
+                : NULL;
+}
+
+/* That "test" stays in round "round": in the first rounds, and in none after
+ * them.  NULL if that is not known. */
+static const Pred *stays(Affine *a, LoopId loop, const ExitTest *test,
+                         Region *conditions) {
+    int64_t slope;
+    const Expr *m = test->left && test->stay != LLVMIntEQ
+                        ? affine_margin(a, loop, test, conditions)
+                        : NULL;
+    if (!m || !find_slope(a, loop, m, &slope))
+        return NULL;
+    if (test->stay == LLVMIntNE)
+        return stays_unequal(a, loop, m, slope);
+    return slope <= 0 ? pred_nonneg(m, a->arena) : NULL;
+}
+
+static unsigned magnitude_of(const ExitTest *test) {
+    bool is_unsigned = test->stay == LLVMIntULT || test->stay == LLVMIntULE ||
+                       test->stay == LLVMIntUGT || test->stay == LLVMIntUGE;
+    return LLVMGetIntTypeWidth(LLVMTypeOf(test->left)) - !is_unsigned;
+}
+
+static bool find_exit(Affine *a, LoopId loop, EdgeId edge, Region *conditions) {
+    AffineLoop *out = &a->loop[loop];
+    ExitTests tests = exittest_find(a->f, loop, edge, a->arena);
+    const Pred *all = pred_constant(true, a->arena);
+    for (size_t i = 0; i < tests.size && all; i++) {
+        const Pred *one = stays(a, loop, &tests.at[i], conditions);
+        all = one ? pred_and(all, one, a->arena) : NULL;
+        if (one && magnitude_of(&tests.at[i]) > out->magnitude)
+            out->magnitude = magnitude_of(&tests.at[i]);
+    }
+    if (all)
+        *vec_push(a->arena, &out->exits) =
+            (AffineExit){a->f->cfg.edge[edge].from, all};
+    return all != NULL;
+}
+
+/* ---- one loop ---- */
+
+static const Pred *is_round(Affine *a, LoopId loop, int64_t from) {
+    const Expr *round = expr_symbol(a->arena, pred_round(loop));
+    return pred_nonneg(expr_sub(a->arena, round, expr_int(a->arena, from)),
+                       a->arena);
+}
+
+static void find_rounds(Affine *a, LoopId loop) {
+    AffineLoop *out = &a->loop[loop];
+    SymbolId round = pred_round(loop);
+    const Expr *now = expr_symbol(a->arena, round);
+    const Expr *before = expr_sub(a->arena, now, expr_int(a->arena, 1));
+    const Pred *all = pred_constant(true, a->arena);
+    for (size_t i = 0; i < out->exits.size; i++)
+        all = pred_and(all, out->exits.at[i].stays, a->arena);
+    out->completed = pred_and(is_round(a, loop, 0), all, a->arena);
+    out->started = pred_or(
+        pred_zero(now, true, a->arena),
+        pred_and(is_round(a, loop, 1),
+                 pred_substitute(all, round, before, a->arena), a->arena),
+        a->arena);
+}
+
+static void find_entry(Affine *a, LoopId loop) {
+    AffineLoop *out = &a->loop[loop];
+    if (loop == a->root) {
+        out->entered = pred_constant(true, a->arena);
+        return;
+    }
+    Region conditions = {0};
+    const AffineLoop *parent = &a->loop[a->f->loops.loop[loop].parent];
+    out->entered = affine_reach(a, a->f->loops.loop[loop].parent,
+                                a->f->loops.loop[loop].header, &conditions);
+    affine_check(a, &out->entry_checks, parent->started, &conditions);
+}
+
+void affine_find_loop(Affine *a, LoopId loop) {
+    const Loop *l = &a->f->loops.loop[loop];
+    AffineLoop *out = &a->loop[loop];
+    if (l->is_tangled || (loop != a->root && !a->loop[l->parent].known))
+        return;
+    find_variables(a, loop);
+    find_entry(a, loop);
+    Region conditions = {0};
+    out->known = out->entered != NULL;
+    for (size_t i = 0; i < l->exit.size && out->known; i++)
+        if (!irfunction_passes_on(a->f, l->exit.at[i]))
+            out->known = find_exit(a, loop, l->exit.at[i], &conditions);
+    out->known = out->known && out->exits.size;
+    if (!out->known)
+        return;
+    find_rounds(a, loop);
+    affine_check(a, &out->checks, out->started, &conditions);
+}
+
+/* ---- what must hold ---- */
+
+static void check_variable(Affine *a, LoopId loop, const AffineVariable *v,
+                           AffineChecks *checks) {
+    const AffineLoop *l = &a->loop[loop];
+    const PlanSymbol *symbol = &a->symbols->all.at[v->symbol].plan;
+    const SymbolRange *range = &a->symbols->ranges.at[v->symbol];
+    Region next = {0};
+    affine_check(a, checks, pred_constant(true, a->arena), &v->first);
+    for (size_t i = 0; i < v->next.nonneg.size; i++)
+        *vec_push(a->arena, &next.nonneg) =
+            affine_in_rounds(a, loop, v->next.nonneg.at[i]);
+    if (l->magnitude > symbol->bits - symbol->is_signed) {
+        *vec_push(a->arena, &next.nonneg) =
+            expr_sub(a->arena, v->value, expr_fmpz(a->arena, range->low));
+        *vec_push(a->arena, &next.nonneg) =
+            expr_sub(a->arena, expr_fmpz(a->arena, range->high), v->value);
+    }
+    affine_check(a, checks, l->completed, &next);
+}
+
+AffineChecks affine_checks(Affine *a, LoopId loop) {
+    const AffineLoop *l = &a->loop[loop];
+    AffineChecks checks = {0};
+    for (size_t i = 0; i < l->checks.size; i++)
+        *vec_push(a->arena, &checks) = l->checks.at[i];
+    for (size_t i = 0; i < l->variables.size; i++)
+        if (l->variables.at[i].used)
+            check_variable(a, loop, &l->variables.at[i], &checks);
+    return checks;
+}

@@ -1,0 +1,29 @@
+/* exits.h -- after how many rounds a test leaves a loop.
+ *
+ *     ExitTest, Inductions --> [Exit] --> TripCounts
+ *
+ * Each test is a margin: the loop stays while it is not negative.  Three things
+ * are known of a margin, and tried in this order:
+ *   - it falls by a constant each round: a division tells when it is spent;
+ *   - it is c - a*(t + b)^k in round t: a root tells;
+ *   - it is over one variable that is multiplied, divided, squared or moved by
+ * a parameter each round (moved.h): a logarithm or a division tells. For the
+ * last two even overflow that C leaves undefined is a condition. */
+#ifndef ASYM_STATIC_COUNTS_EXITS_H
+#define ASYM_STATIC_COUNTS_EXITS_H
+
+#include "static/inputs/exittest.h"
+#include "static/counts/inductions.h"
+
+typedef struct Exit {
+    const Expr *rounds; /* completed before this exit is taken */
+    Region valid;
+    bool upper;            /* there are at most so many rounds */
+    ScaledVariable scaled; /* the variable in the test, where "valid" holds;
+                              without "at": none such */
+} Exit;
+
+/* False if "test" is not understood. */
+bool exits_find(Exit *out, const Inductions *l, const ExitTest *test);
+
+#endif

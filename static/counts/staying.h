@@ -1,0 +1,33 @@
+/* staying.h -- one test of a loop; for the files of exits.h only. */
+#ifndef ASYM_STATIC_COUNTS_STAYING_H
+#define ASYM_STATIC_COUNTS_STAYING_H
+
+#include "static/counts/exits.h"
+
+/* The loop stays in a round while "margin" >= 0. */
+typedef struct Staying {
+    const Inductions *l;
+    const Expr *margin; /* over header phis and what the loop keeps */
+    Region raw;         /* where that is so, in each round up to the last */
+    unsigned magnitude; /* bits of the sides that are compared; 0: pointers */
+    bool differs;       /* it stays while "margin" is not 0 instead */
+} Staying;
+
+void staying_add(const Staying *s, Region *region, const Expr *nonneg);
+void staying_add_all(const Staying *s, Region *region, const Region *more);
+
+/* How often something of "step" goes into what is below "end", both whole:
+ * end/step rounded up, for step >= 1 and end >= 0. */
+const Expr *staying_steps(Arena *arena, const Expr *end, const Expr *step);
+
+/* "e" >= 0 without floors in "e" of what changes in the loop: an equivalent
+ * condition; "e" itself if there are none, NULL if they cannot be removed. */
+const Expr *staying_without_floor(const Staying *s, const Expr *e);
+
+/* The margin is c - a*(t + b)^k in round t. */
+bool staying_until_root(Exit *out, const Staying *s);
+
+/* It is over one variable that Inductions has as moved. */
+bool staying_until_moved(Exit *out, const Staying *s);
+
+#endif

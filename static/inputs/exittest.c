@@ -1,0 +1,132 @@
+#include "static/inputs/exittest.h"
+
+static LLVMIntPredicate inverse(LLVMIntPredicate p) {
+    switch (p) {
+    case LLVMIntEQ:
+        return LLVMIntNE;
+    case LLVMIntNE:
+        return LLVMIntEQ;
+    case LLVMIntUGT:
+        return LLVMIntULE;
+    case LLVMIntUGE:
+        return LLVMIntULT;
+    case LLVMIntULT:
+        return LLVMIntUGE;
+    case LLVMIntULE:
+        return LLVMIntUGT;
+    case LLVMIntSGT:
+        return LLVMIntSLE;
+    case LLVMIntSGE:
+        return LLVMIntSLT;
+    case LLVMIntSLT:
+        return LLVMIntSGE;
+    default:
+        return LLVMIntSGT;
+    }
+}
+
+static bool runs_every_round(const IrFunction *f, LoopId loop, NodeId node) {
+    const Loop *l = &f->loops.loop[loop];
+    if (f->loops.innermost[node] != loop)
+        return false;
+    for (size_t i = 0; i < l->back.size; i++)
+        if (!domtree_dominates(&f->dom, node, f->cfg.edge[l->back.at[i]].from))
+            return false;
+    return true;
+}
+
+/* What "condition" tests if the loop is left where it is "leaves". */
+static ExitTest read_condition(NodeId node, LLVMValueRef condition,
+                               bool leaves) {
+    ExitTest test = {.node = node};
+    if (!LLVMIsAICmpInst(condition))
+        return test;
+    LLVMIntPredicate p = LLVMGetICmpPredicate(condition);
+    test.condition = condition;
+    test.stay = leaves ? inverse(p) : p;
+    test.left = LLVMGetOperand(condition, 0);
+    test.right = LLVMGetOperand(condition, 1);
+    return test;
+}
+
+static bool is_constant_bit(LLVMValueRef value, bool bit) {
+    return LLVMIsAConstantInt(value) &&
+           (LLVMConstIntGetZExtValue(value) != 0) == bit;
+}
+
+static LLVMValueRef branch_condition(LLVMValueRef terminator) {
+    return LLVMGetInstructionOpcode(terminator) == LLVMBr &&
+                   LLVMIsConditional(terminator)
+               ? LLVMGetCondition(terminator)
+               : NULL;
+}
+
+/* The tests of "a && b", which Clang makes a phi of at "node": constant where
+ * an earlier operand decided, else the last operand.  Each operand is tested in
+ * every round that no earlier one has left.  False for other phis. */
+static bool split_phi(const IrFunction *f, ExitTests *out, LLVMValueRef phi,
+                      NodeId node, bool leaves, Arena *arena) {
+    NodeId last = 0;
+    unsigned count = LLVMCountIncoming(phi);
+    for (unsigned i = 0; i < count; i++) {
+        NodeId from = irfunction_node(f, LLVMGetIncomingBlock(phi, i));
+        LLVMValueRef value = LLVMGetIncomingValue(phi, i);
+        LLVMValueRef terminator = irfunction_terminator(f, from);
+        LLVMValueRef condition = branch_condition(terminator);
+        if (!is_constant_bit(value, leaves)) {
+            if (last || condition || LLVMIsAConstant(value))
+                return false;
+            last = from;
+            *vec_push(arena, out) = read_condition(from, value, leaves);
+            continue;
+        }
+        if (!condition)
+            return false;
+        bool if_true = LLVMGetSuccessor(terminator, 0) == f->block[node];
+        *vec_push(arena, out) = read_condition(from, condition, if_true);
+    }
+    return last != 0;
+}
+
+/* Whether each operand's block is reached from the one before alone, the first
+ * of them in every round. */
+static bool is_chain(const IrFunction *f, const ExitTests *tests, NodeId node,
+                     LoopId loop) {
+    const Cfg *cfg = &f->cfg;
+    size_t anchored = 0;
+    for (size_t i = 0; i < tests->size; i++) {
+        NodeId n = tests->at[i].node;
+        if (runs_every_round(f, loop, n)) {
+            anchored++;
+            continue;
+        }
+        if (cfg->pred_start[n + 1] - cfg->pred_start[n] != 1)
+            return false;
+        NodeId before = cfg->edge[cfg->pred[cfg->pred_start[n]]].from;
+        bool found = false;
+        for (size_t k = 0; k < tests->size; k++)
+            found = found || tests->at[k].node == before;
+        if (!found)
+            return false;
+    }
+    return anchored > 0 && runs_every_round(f, loop, node);
+}
+
+ExitTests exittest_find(const IrFunction *f, LoopId loop, EdgeId exit,
+                        Arena *arena) {
+    ExitTests tests = {0};
+    NodeId from = f->cfg.edge[exit].from;
+    LLVMValueRef condition = branch_condition(irfunction_terminator(f, from));
+    bool leaves = exit == f->first_edge[from];
+    if (condition && LLVMIsAPHINode(condition) &&
+        irfunction_node_of(f, condition) == from &&
+        split_phi(f, &tests, condition, from, leaves, arena) &&
+        is_chain(f, &tests, from, loop))
+        return tests;
+    tests.size = 0;
+    ExitTest test = {.node = from};
+    if (condition && runs_every_round(f, loop, from))
+        test = read_condition(from, condition, leaves);
+    *vec_push(arena, &tests) = test;
+    return tests;
+}

@@ -1,0 +1,25 @@
+/* exittest.h -- the comparisons that decide whether a loop is left.
+ *
+ *     IrFunction, Loops --> [ExitTests] --> walks, TripCounts */
+#ifndef ASYM_STATIC_INPUTS_EXITTEST_H
+#define ASYM_STATIC_INPUTS_EXITTEST_H
+
+#include "static/ir/irfunction.h"
+
+/* A test at the end of "node" that leaves the loop, which continues while
+ * "left" "stay" "right".  "left" is NULL if no comparison can be read. */
+typedef struct ExitTest {
+    NodeId node;
+    LLVMValueRef condition; /* that is compared; NULL where "left" is */
+    LLVMIntPredicate stay;
+    LLVMValueRef left, right;
+} ExitTest;
+
+typedef Vec(ExitTest) ExitTests;
+
+/* All tests that may take exit edge "exit" out of "loop", at least one.  Those
+ * that can be read run in every round that no other has left. */
+ExitTests exittest_find(const IrFunction *f, LoopId loop, EdgeId exit,
+                        Arena *arena);
+
+#endif

@@ -1,0 +1,188 @@
+#include "static/inputs/symbols.h"
+#include "static/inputs/walknames.h"
+
+#include <string.h>
+
+/* ---- where it keeps its length ---- */
+
+static bool is_written_in(const Symbols *symbols, const Walk *walk,
+                          LoopId loop) {
+    bool written = false;
+    for (size_t i = 0; i < walk->loads.size && !written; i++) {
+        Path path = walks_path(walk, walk->loads.at[i]);
+        written = writes_in(symbols->writes, &path, loop);
+    }
+    return written;
+}
+
+static bool is_written_before(const Symbols *symbols, const Walk *walk) {
+    bool written = false;
+    for (size_t i = 0; i < walk->loads.size && !written; i++) {
+        Path path = walks_path(walk, walk->loads.at[i]);
+        written = writes_before_loop(symbols->writes, &path, walk->loop);
+    }
+    return written;
+}
+
+/* Whether "value" was there as the function was called. */
+static bool is_at_entry(const Symbols *symbols, LLVMValueRef value) {
+    Path path;
+    if (!value || LLVMIsAConstant(value) || LLVMIsAArgument(value))
+        return true;
+    return LLVMIsALoadInst(value) && memory_path(&path, symbols->f, value) &&
+           memory_is_at_entry(&path) &&
+           !writes_before(symbols->writes, &path, value);
+}
+
+static bool ends_at_entry(const Symbols *symbols, const Walk *walk) {
+    for (size_t i = 0; i < walk->tests.size; i++)
+        if (!is_at_entry(symbols, walk->tests.at[i].end))
+            return false;
+    return true;
+}
+
+static bool was_there(const Symbols *symbols, const Walk *walk) {
+    return is_at_entry(symbols, walk->start) &&
+           is_at_entry(symbols, walk->index) && ends_at_entry(symbols, walk) &&
+           !is_written_before(symbols, walk);
+}
+
+static bool keeps(const Symbols *symbols, LLVMValueRef value, LoopId loop) {
+    return !value || walks_keeps(symbols->f, symbols->writes, value, loop);
+}
+
+static bool keeps_length(const Symbols *symbols, const Walk *walk,
+                         LoopId loop) {
+    bool keeps_ends = true;
+    for (size_t i = 0; i < walk->tests.size && keeps_ends; i++)
+        keeps_ends = keeps(symbols, walk->tests.at[i].end, loop);
+    return keeps_ends && keeps(symbols, walk->start, loop) &&
+           keeps(symbols, walk->index, loop) &&
+           !is_written_in(symbols, walk, loop);
+}
+
+/* The outermost loop in which it does; 0: it does so in the whole call, up to
+ * the walk. */
+static LoopId scope_of(const Symbols *symbols, const Walk *walk) {
+    const Loop *loops = symbols->f->loops.loop;
+    LoopId loop = walk->loop;
+    if (was_there(symbols, walk))
+        return 0;
+    while (loops[loop].parent &&
+           keeps_length(symbols, walk, loops[loop].parent))
+        loop = loops[loop].parent;
+    return loop;
+}
+
+/* ---- which lengths are the same ---- */
+
+typedef Vec(uint64_t) Key;
+
+/* A value that is loaded in what keeps it is its place. */
+static void add_value(Key *key, const Symbols *symbols, LLVMValueRef value,
+                      LoopId scope) {
+    Path path;
+    Arena *arena = symbols->arena;
+    bool is_place =
+        value && LLVMIsALoadInst(value) &&
+        (!scope || irfunction_defined_in(symbols->f, value, scope)) &&
+        memory_path(&path, symbols->f, value);
+    *vec_push(arena, key) = is_place ? path.steps : 0;
+    *vec_push(arena, key) = (uintptr_t)(is_place ? path.base : value);
+    for (unsigned k = 0; is_place && k < path.steps; k++)
+        *vec_push(arena, key) = (uint64_t)path.offset[k];
+}
+
+static bool is_null_end(const Walk *walk) {
+    return walk->tests.size == 1 &&
+           LLVMIsAConstantPointerNull(walk->tests.at[0].end);
+}
+
+/* Each node of a chain is there, so that it makes no difference whether the
+ * first one is compared. */
+static bool is_plain_chain(const Walk *walk) {
+    return walk->kind == WALK_CHAIN && is_null_end(walk);
+}
+
+static Key key_of(const Symbols *symbols, const Walk *walk, LoopId scope) {
+    Key key = {0};
+    bool ahead = walk->ahead && !is_plain_chain(walk);
+    const uint64_t shape[] = {SCOPE_LENGTH,
+                              scope,
+                              (uint64_t)walk->offset,
+                              (uint64_t)(walk->index ? walk->scale : 0),
+                              walk->kind,
+                              (uint64_t)walk->step,
+                              (uint64_t)walk->link,
+                              walk->from_link,
+                              ahead};
+    for (size_t i = 0; i < sizeof shape / sizeof *shape; i++)
+        *vec_push(symbols->arena, &key) = shape[i];
+    add_value(&key, symbols, walk->start, scope);
+    add_value(&key, symbols, walk->index, scope);
+    for (size_t i = 0; i < walk->tests.size; i++) {
+        const WalkTest *test = &walk->tests.at[i];
+        *vec_push(symbols->arena, &key) = test->stay;
+        *vec_push(symbols->arena, &key) = (uint64_t)test->field;
+        *vec_push(symbols->arena, &key) = test->load != NULL && !walk->ahead;
+        add_value(&key, symbols, test->end, scope);
+    }
+    return key;
+}
+
+/* ---- symbols ---- */
+
+static SymbolId new_length(Symbols *symbols, const Walk *walk, LoopId scope,
+                           unsigned line) {
+    IrSymbol s = {.scope = SCOPE_LENGTH, .loop = scope, .walk = walk};
+    s.plan =
+        (PlanSymbol){.name = walknames_length(walk, symbols->f, symbols->arena),
+                     .kind = SYMBOL_LENGTH,
+                     .line = line,
+                     .bits = 64,
+                     .late = scope != 0};
+    return s.plan.name ? symbols_add(symbols, s) : NO_SYMBOL;
+}
+
+static SymbolId length_of(Symbols *symbols, const Walk *walk, LoopId scope,
+                          unsigned line) {
+    Key key = key_of(symbols, walk, scope);
+    SymbolId *id = map_value(&symbols->by_key, key.at,
+                             key.size * sizeof *key.at, NO_SYMBOL);
+    if (*id == NO_SYMBOL)
+        *id = new_length(symbols, walk, scope, line);
+    return *id;
+}
+
+static void add_walk(Symbols *symbols, const Walk *walk) {
+    Walk *kept = ARENA_NEW(symbols->arena, Walk);
+    *kept = *walk;
+    unsigned line = debugnames_loop_place(symbols->f, walk->loop).line;
+    SymbolId length = length_of(symbols, kept, scope_of(symbols, kept), line);
+    if (length == NO_SYMBOL)
+        return;
+    *vec_push(symbols->arena, &symbols->walks) =
+        (LengthWalk){*walk, length, walk->ahead && !walk->from_link};
+    for (size_t i = 0; i < walk->tests.size; i++)
+        map_put_ptr(&symbols->by_test, walk->tests.at[i].condition,
+                    (uint32_t)symbols->walks.size);
+}
+
+SymbolId symbols_of_length(Symbols *symbols, const Walk *walk, unsigned line) {
+    return length_of(symbols, walk, 0, line);
+}
+
+void symbols_find_lengths(Symbols *symbols) {
+    const IrFunction *f = symbols->f;
+    for (LoopId loop = 1; loop <= f->loops.count; loop++) {
+        Walks walks = walks_find(f, symbols->writes, loop, symbols->arena);
+        for (size_t i = 0; i < walks.size; i++)
+            add_walk(symbols, &walks.at[i]);
+    }
+}
+
+const LengthWalk *symbols_walk_of(const Symbols *symbols,
+                                  LLVMValueRef condition) {
+    uint32_t at = map_get_ptr(&symbols->by_test, condition, 0);
+    return at ? &symbols->walks.at[at - 1] : NULL;
+}

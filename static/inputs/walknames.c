@@ -1,0 +1,288 @@
+#include "static/inputs/walknames.h"
+
+#include "static/ir/debugtype.h"
+
+#include <ctype.h>
+#include <inttypes.h>
+#include <string.h>
+
+typedef struct Namer {
+    const Walk *walk;
+    const IrFunction *f;
+    const DebugNames *names;
+    Arena *arena;
+} Namer;
+
+/* The first place, or what it lies behind. */
+typedef struct Start {
+    const char *name;
+    LLVMMetadataRef type;
+    bool is_address;
+} Start;
+
+/* ---- values ---- */
+
+/* Of a pointer or an index; *type is its type, or that of what lives at it. */
+static const char *value_name(const Namer *n, LLVMValueRef value,
+                              LLVMMetadataRef *type, bool *is_address) {
+    Path path;
+    DebugVariable global;
+    const DebugVariable *variable = debugnames_variable(n->names, value);
+    *is_address = false;
+    *type = NULL;
+    if (LLVMIsALoadInst(value) && memory_path(&path, n->f, value)) {
+        const char *name = memory_path_name(&path, n->names, type, n->arena);
+        if (name)
+            return name;
+    }
+    if (LLVMIsAGlobalVariable(value) &&
+        debugnames_global(&global, n->f->ir, value, n->arena))
+        variable = &global;
+    if (!variable)
+        return NULL;
+    *type = variable->type;
+    *is_address = LLVMIsAGlobalVariable(value) || variable->is_address;
+    return variable->name;
+}
+
+/* Whether a number that is compared with what "load" reads is a character. */
+static bool is_text(LLVMValueRef load, int64_t value) {
+    LLVMTypeRef type = load ? LLVMTypeOf(load) : NULL;
+    return type && LLVMGetTypeKind(type) == LLVMIntegerTypeKind &&
+           LLVMGetIntTypeWidth(type) == 8 && value > 0 && value < 127 &&
+           isprint((int)value) && !strchr("()[]'", (int)value);
+}
+
+static const char *end_name(const Namer *n, LLVMValueRef end,
+                            const WalkTest *test) {
+    LLVMMetadataRef type;
+    bool is_address;
+    if (LLVMIsAConstantPointerNull(end))
+        return "0";
+    if (!LLVMIsAConstantInt(end)) {
+        const char *name = value_name(n, end, &type, &is_address);
+        return name
+                   ? arena_printf(n->arena, "%s%s", is_address ? "&" : "", name)
+                   : NULL;
+    }
+    int64_t value = LLVMConstIntGetSExtValue(end);
+    return is_text(test->load, value)
+               ? arena_printf(n->arena, "'%c'", (int)value)
+               : arena_printf(n->arena, "%" PRId64, value);
+}
+
+/* ---- fields ---- */
+
+/* The way to "offset" in what "type" points to, or is: ".next", "[0].name";
+ * NULL. */
+static const char *way_to(const Namer *n, LLVMMetadataRef type, bool is_address,
+                          int64_t offset) {
+    LLVMMetadataRef scalar;
+    Text text = text_new(n->arena);
+    if (type && !is_address)
+        type = debugtype_pointee(n->f->ir, type);
+    if (!type || offset < 0 ||
+        !debugtype_path(&text, &scalar, n->f->ir, type, (uint64_t)offset, 0))
+        return NULL;
+    return text_chars(&text);
+}
+
+/* The field at "offset": "next"; NULL. */
+static const char *field_name(const Namer *n, LLVMMetadataRef type,
+                              bool is_address, int64_t offset) {
+    const char *way = way_to(n, type, is_address, offset);
+    return way && *way == '.' ? way + 1 : NULL;
+}
+
+/* The field of a place that "test" reads: "name"; NULL: the place has none. */
+static const char *tested_field(const Namer *n, const Start *start,
+                                const WalkTest *test) {
+    const char *way =
+        test->load && !n->walk->ahead
+            ? way_to(n, start->type, start->is_address, test->field)
+            : NULL;
+    const char *last = way ? strrchr(way, '.') : NULL;
+    return last ? last + 1 : NULL;
+}
+
+/* ---- parts of a name ---- */
+
+static Start start_of(const Namer *n) {
+    Start s = {0};
+    s.name = value_name(n, n->walk->start, &s.type, &s.is_address);
+    return s;
+}
+
+static int64_t size_of_element(const Walk *walk) {
+    int64_t step = walk->step < 0 ? -walk->step : walk->step;
+    return walk->scale ? walk->scale : step;
+}
+
+/* The array inside of what "start" points to that the walk goes along; NULL. */
+static const char *inner_array(const Namer *n, const Start *start) {
+    const Walk *walk = n->walk;
+    const char *field =
+        field_name(n, start->type, start->is_address, walk->offset);
+    bool by_scalar =
+        size_of_element(walk) == write_size(n->f->ir, walk->tests.at[0].load);
+    return by_scalar && field && strchr(field, '[') ? field : NULL;
+}
+
+/* "s", "s + 2", "s + i", "v.items". */
+static bool add_array(Text *out, const Namer *n, const Start *start) {
+    const Walk *walk = n->walk;
+    LLVMMetadataRef type;
+    bool is_address;
+    int64_t size = size_of_element(walk), offset = walk->offset;
+    const char *index =
+        walk->index ? value_name(n, walk->index, &type, &is_address) : NULL;
+    const char *field = inner_array(n, start);
+    if (walk->index && (!index || is_address))
+        return false;
+    text_add(out, "%s", start->name);
+    if (field) {
+        size_t length = strcspn(field, "[");
+        text_add(out, "%s%.*s", start->is_address ? "." : "->", (int)length,
+                 field);
+        if (strncmp(field + length, "[0]", 3) != 0)
+            return false;
+    } else if (offset % size) {
+        return false;
+    } else if (offset) {
+        text_add(out, offset > 0 ? " + %" PRId64 : " - %" PRId64,
+                 offset > 0 ? offset / size : -offset / size);
+    }
+    if (index)
+        text_add(out, " + %s", index);
+    return true;
+}
+
+/* "list"; of a walk along the links themselves what the first one holds. */
+static bool add_chain(Text *out, const Namer *n, const Start *start) {
+    const Walk *walk = n->walk;
+    const char *field = NULL;
+    int64_t offset = walk->offset + (walk->from_link ? walk->link : 0);
+    bool in_place = start->is_address;
+    if (offset || walk->from_link)
+        field = field_name(n, start->type, in_place, offset);
+    if (offset && !field)
+        return false;
+    if (!walk->from_link)
+        text_add(out, "%s", in_place || field ? "&" : "");
+    else if (!in_place && !field)
+        text_add(out, "*");
+    text_add(out, "%s", start->name);
+    if (field)
+        text_add(out, "%s%s", in_place ? "." : "->", field);
+    return true;
+}
+
+static void add_way(Text *out, const Namer *n, const Start *start) {
+    const Walk *walk = n->walk;
+    if (walk->kind == WALK_ALONG) {
+        if (walk->step < 0)
+            text_add(out, " by -1");
+        return;
+    }
+    const DebugVariable *variable = debugnames_variable(n->names, walk->at);
+    const char *field =
+        walk->from_link
+            ? NULL
+            : field_name(n, variable ? variable->type : start->type,
+                         !variable && start->is_address, walk->link);
+    if (field && !strstr(field, "next"))
+        text_add(out, " by %s", field);
+}
+
+/* ---- ends ---- */
+
+static bool is_all(const Walk *walk, LLVMIntPredicate stay) {
+    for (size_t i = 0; i < walk->tests.size; i++)
+        if (walk->tests.at[i].stay != stay)
+            return false;
+    return true;
+}
+
+static bool is_plain_end(const WalkTest *test) {
+    return test->stay == LLVMIntNE && test->field == 0 &&
+           (LLVMIsAConstantPointerNull(test->end) ||
+            (LLVMIsAConstantInt(test->end) &&
+             !LLVMConstIntGetZExtValue(test->end)));
+}
+
+static const char *sign_of(LLVMIntPredicate p) {
+    switch (p) {
+    case LLVMIntEQ:
+        return "== ";
+    case LLVMIntNE:
+        return "!= ";
+    case LLVMIntUGT:
+    case LLVMIntSGT:
+        return "> ";
+    case LLVMIntUGE:
+    case LLVMIntSGE:
+        return ">= ";
+    case LLVMIntULT:
+    case LLVMIntSLT:
+        return "< ";
+    default:
+        return "<= ";
+    }
+}
+
+/* " until 0 or ','", " while >= '0' and <= '9'". */
+static bool add_ends(Text *out, const Namer *n, const Start *start) {
+    const Walk *walk = n->walk;
+    bool until = is_all(walk, LLVMIntNE);
+    if (walk->tests.size == 1 && is_plain_end(&walk->tests.at[0]))
+        return true;
+    for (size_t i = 0; i < walk->tests.size; i++) {
+        const WalkTest *test = &walk->tests.at[i];
+        const char *end = end_name(n, test->end, test);
+        const char *field = tested_field(n, start, test);
+        if (!end)
+            return false;
+        text_add(out, "%s%s%s%s%s",
+                 i ? (until ? " or " : " and ")
+                   : (until ? " until " : " while "),
+                 field ? field : "", field ? " " : "",
+                 until ? "" : sign_of(test->stay), end);
+    }
+    return true;
+}
+
+/* What the loop calls it, at its line, where the first place has no name. */
+static bool add_variable(Text *out, const Namer *n) {
+    const DebugVariable *at = debugnames_variable(n->names, n->walk->at);
+    if (!at || !n->walk->loop ||
+        LLVMGetTypeKind(LLVMTypeOf(n->walk->at)) != LLVMPointerTypeKind)
+        return false;
+    text_add(out, "%s@%u", at->name,
+             debugnames_loop_place(n->f, n->walk->loop).line);
+    return true;
+}
+
+static bool add_place(Text *out, const Namer *n, const Start *start) {
+    Text name = text_new(out->arena);
+    if (!start->name || !*start->name ||
+        !(n->walk->kind == WALK_ALONG ? add_array(&name, n, start)
+                                      : add_chain(&name, n, start)))
+        return add_variable(out, n);
+    text_add_text(out, text_chars(&name));
+    return true;
+}
+
+const char *walknames_length(const Walk *walk, const IrFunction *f,
+                             Arena *arena) {
+    const Namer n = {walk, f, f->ir->names, arena};
+    Start start = start_of(&n);
+    Text out = text_new(arena);
+    text_add(&out, "len(");
+    if (!add_place(&out, &n, &start))
+        return NULL;
+    add_way(&out, &n, &start);
+    if (!add_ends(&out, &n, &start))
+        return NULL;
+    text_add_char(&out, ')');
+    return text_chars(&out);
+}

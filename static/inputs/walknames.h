@@ -1,0 +1,18 @@
+/* walknames.h -- what the length of something is called.
+ *
+ *     Walk, DebugNames --> [walknames] --> symbols
+ *
+ * len(s) is how many places lie before the one with 0, len(list) how many nodes
+ * a list has.  What goes another way says so: len(list by prev), len(s by -1);
+ * and so does what ends elsewhere: len(s until 0 or ','), len(s while == ' '),
+ * len(head->next until head), len(table until name 0). */
+#ifndef ASYM_STATIC_INPUTS_WALKNAMES_H
+#define ASYM_STATIC_INPUTS_WALKNAMES_H
+
+#include "static/inputs/walks.h"
+
+/* NULL if nothing in the source is called so. */
+const char *walknames_length(const Walk *walk, const IrFunction *f,
+                             Arena *arena);
+
+#endif

@@ -1,0 +1,95 @@
+/* system.h -- a nest of loops as a transition system; for the files of
+ * systems.h only.
+ *
+ *     Symbols, Loops --> [System] --> PlanQuestion
+ *
+ * Its places are the headers of the nest, its states the integer variables that
+ * these headers have phis for, its ways the acyclic paths between headers. */
+#ifndef ASYM_STATIC_INVARIANTS_SYSTEM_H
+#define ASYM_STATIC_INVARIANTS_SYSTEM_H
+
+#include "static/counts/symbolic.h"
+
+/* Of a way: that "nonneg" is >= 0, because a branch went so ("is_taken"), or
+ * else because what is said from here on holds only there. */
+typedef struct SystemStep {
+    bool is_taken;
+    const Expr *nonneg;
+} SystemStep;
+
+typedef Vec(SystemStep) SystemSteps;
+
+/* What a way makes of a state; of others it changes nothing. */
+typedef struct SystemSet {
+    SymbolId state;
+    const Expr *to;    /* over states before the way; NULL: anything */
+    Region conditions; /* where it is so */
+} SystemSet;
+
+/* "from" is 0 where the nest is entered, "to" is 0 where it is left. */
+typedef struct SystemWay {
+    LoopId from, to;
+    SystemSteps steps;
+    Vec(SystemSet) sets;
+} SystemWay;
+
+typedef struct System {
+    Symbols *symbols;
+    const IrFunction *f;
+    LoopId root;
+    Vec(SymbolId) states;
+    Vec(SystemWay) ways;
+    unsigned magnitude; /* bits with which its branches compare, at most */
+    Arena *arena;
+} System;
+
+/* ---- ways (system_ways.c) ---- */
+
+/* The nest of "root"; false where it has too many ways, or nodes that may run
+ * several times on one. */
+bool system_find(System *out, Symbols *symbols, LoopId root, Arena *arena);
+
+/* ---- what matters (system_slice.c) ---- */
+
+/* Takes out states that may become anything, and those that decide about no
+ * branch, with what is said of them. */
+void system_slice(System *system);
+
+bool system_is_state(const System *system, SymbolId symbol);
+
+/* ---- values (system_values.c) ---- */
+
+/* One way in the making: the nodes from a header on. */
+typedef struct SystemWalk {
+    System *system;
+    Vec(NodeId) path;
+    SystemSteps steps;
+} SystemWalk;
+
+/* The header that "phi" is at, as a loop of the nest; 0 if it is none. */
+LoopId system_loop_of(const System *system, LLVMValueRef phi);
+
+/* What "value" is worth at the end of the way so far, as its symbol reads it.
+ */
+bool system_value(SystemWalk *walk, LLVMValueRef value, Reading reading,
+                  const Expr **out, Region *conditions);
+
+Reading system_reading(const System *system, SymbolId symbol);
+
+/* How a condition may come to hold: by one list of steps, by one of two, or not
+ * at all. */
+typedef struct Alternatives {
+    SystemSteps steps[2];
+    unsigned count;
+} Alternatives;
+
+/* That "condition", an integer of one bit, is "truth" at the end of the way so
+ * far. */
+Alternatives system_condition(SystemWalk *walk, LLVMValueRef condition,
+                              bool truth);
+
+/* That "value" is the constant "is". */
+Alternatives system_equal(SystemWalk *walk, LLVMValueRef value,
+                          LLVMValueRef is);
+
+#endif

@@ -1,0 +1,243 @@
+#include "static/invariants/systems.h"
+
+#include "static/invariants/system.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- text ---- */
+
+/* A system in the making as lines, over s0, s1, .. for its symbols and then its
+ * states. */
+typedef struct Writer {
+    const System *system;
+    Vec(SymbolId) symbols; /* rising */
+    SymbolId *local;       /* by symbol */
+    Vec(const char *) names;
+    Arena *arena;
+} Writer;
+
+static int by_number(const void *a, const void *b) {
+    SymbolId x = *(const SymbolId *)a, y = *(const SymbolId *)b;
+    return (x > y) - (x < y);
+}
+
+static void note(Writer *w, bool *seen, const Expr *e) {
+    EXPR_FOR_SYMBOL(e, s, 0) {
+        if (!seen[s] && !system_is_state(w->system, s))
+            *vec_push(w->arena, &w->symbols) = s;
+        seen[s] = true;
+    }
+}
+
+static void note_way(Writer *w, bool *seen, const SystemWay *way) {
+    for (size_t i = 0; i < way->steps.size; i++)
+        note(w, seen, way->steps.at[i].nonneg);
+    for (size_t i = 0; i < way->sets.size; i++) {
+        const SystemSet *set = &way->sets.at[i];
+        note(w, seen, set->to);
+        for (size_t k = 0; k < set->conditions.nonneg.size; k++)
+            note(w, seen, set->conditions.nonneg.at[k]);
+    }
+}
+
+/* Whether a formula may be over "s", which then has one value in the nest. */
+static bool is_usable(const System *system, SymbolId s) {
+    SymbolScope scope = system->symbols->all.at[s].scope;
+    return scope != SCOPE_POINTER && scope != SCOPE_DISTANCE &&
+           scope != SCOPE_ROUND &&
+           symbols_invariant_in(system->symbols, s, system->root);
+}
+
+static void number(Writer *w, SymbolId symbol) {
+    w->local[symbol] = (SymbolId)w->names.size;
+    const char *name = arena_printf(w->arena, "s%zu", w->names.size);
+    *vec_push(w->arena, &w->names) = name;
+}
+
+static bool find_symbols(Writer *w) {
+    const System *system = w->system;
+    size_t count = system->symbols->all.size;
+    bool *seen = ARENA_ARRAY(w->arena, bool, count);
+    w->local = ARENA_ARRAY(w->arena, SymbolId, count);
+    for (size_t i = 0; i < system->ways.size; i++)
+        note_way(w, seen, &system->ways.at[i]);
+    if (w->symbols.size)
+        qsort(w->symbols.at, w->symbols.size, sizeof(SymbolId), by_number);
+    for (size_t i = 0; i < w->symbols.size; i++) {
+        if (!is_usable(system, w->symbols.at[i]))
+            return false;
+        number(w, w->symbols.at[i]);
+    }
+    for (size_t i = 0; i < system->states.size; i++)
+        number(w, system->states.at[i]);
+    return true;
+}
+
+static const Expr *to_local(const void *context, SymbolId symbol) {
+    const Writer *w = context;
+    return expr_symbol(w->arena, w->local[symbol]);
+}
+
+typedef Vec(const char *) LineList;
+
+static void add_line(Writer *w, LineList *out, const char *word,
+                     const Expr *e) {
+    Text line = text_new(w->arena);
+    text_add(&line, "%s ", word);
+    expr_print(&line, expr_substitute_by(w->arena, e, to_local, w),
+               w->names.at);
+    *vec_push(w->arena, out) = text_chars(&line);
+}
+
+/* What happens on "way", and what it makes of the states. */
+static LineList way_lines(Writer *w, const SystemWay *way) {
+    LineList out = {0};
+    for (size_t i = 0; i < way->steps.size; i++)
+        add_line(w, &out, way->steps.at[i].is_taken ? "taken" : "needs",
+                 way->steps.at[i].nonneg);
+    for (size_t i = 0; i < way->sets.size; i++) {
+        const SystemSet *set = &way->sets.at[i];
+        for (size_t k = 0; k < set->conditions.nonneg.size; k++)
+            add_line(w, &out, "needs", set->conditions.nonneg.at[k]);
+        const char *word =
+            arena_printf(w->arena, "set %u", w->local[set->state]);
+        add_line(w, &out, word, set->to);
+    }
+    return out;
+}
+
+/* ---- questions ---- */
+
+/* What is counted: how often the header of "loop" is come to. */
+typedef struct Counted {
+    LoopId loop;
+    PlanNumber number;
+} Counted;
+
+static bool counts(const System *s, const SystemWay *way, Counted what) {
+    const Loops *loops = &s->f->loops;
+    bool from_inside = way->from && loops_nested(loops, what.loop, way->from);
+    if (way->to != what.loop)
+        return false;
+    return what.number == PLAN_TOTAL ||
+           (what.number == PLAN_ROUNDS) == from_inside;
+}
+
+static bool same_lines(const LineList *a, const LineList *b) {
+    for (size_t i = 0; i < a->size && i < b->size; i++)
+        if (strcmp(a->at[i], b->at[i]) != 0)
+            return false;
+    return a->size == b->size;
+}
+
+static void add_way(Writer *w, LineList *out, const SystemWay *way,
+                    const LineList *lines, Counted what) {
+    *vec_push(w->arena, out) =
+        arena_printf(w->arena, "way %u %u %u", way->from, way->to,
+                     counts(w->system, way, what));
+    for (size_t i = 0; i < lines->size; i++)
+        *vec_push(w->arena, out) = lines->at[i];
+}
+
+/* Ways that do the same are one. */
+static LineList system_lines(Writer *w, Counted what) {
+    const System *s = w->system;
+    LineList out = {0};
+    LineList *lines = ARENA_ARRAY(w->arena, LineList, s->ways.size);
+    for (size_t i = 0; i < s->ways.size; i++) {
+        const SystemWay *way = &s->ways.at[i];
+        lines[i] = way_lines(w, way);
+        bool is_new = true;
+        for (size_t k = 0; k < i && is_new; k++)
+            is_new = s->ways.at[k].from != way->from ||
+                     s->ways.at[k].to != way->to ||
+                     !same_lines(&lines[k], &lines[i]);
+        if (is_new)
+            add_way(w, &out, way, &lines[i], what);
+    }
+    return out;
+}
+
+static PlanQuestion make_question(const System *system, Counted what,
+                                  Arena *arena) {
+    PlanQuestion q = {0};
+    Writer w = {.system = system, .arena = arena};
+    if (!find_symbols(&w))
+        return q;
+    LineList lines = system_lines(&w, what);
+    for (size_t i = 0; i < lines.size; i++)
+        *vec_push(arena, &q.system) = lines.at[i];
+    for (size_t i = 0; i < w.symbols.size; i++)
+        *vec_push(arena, &q.symbols) = w.symbols.at[i];
+    for (size_t i = 0; i < system->states.size; i++)
+        *vec_push(arena, &q.states) = system->states.at[i];
+    return q;
+}
+
+/* ---- all questions ---- */
+
+typedef struct Finder {
+    Symbols *symbols;
+    const TripCounts *trips;
+    LoopQuestions *out;
+    Arena *arena;
+} Finder;
+
+static bool is_open(const Finder *finder, Counted what) {
+    const TripCount *trip = &finder->trips->loop[what.loop];
+    const PlanFormula *known[] = {[PLAN_ROUNDS] = &trip->count,
+                                  [PLAN_TOTAL] = &trip->total,
+                                  [PLAN_ENTRIES] = &trip->entries};
+    const PlanFormula *f = known[what.number];
+    return (!f->formula || f->upper) &&
+           !finder->out[what.loop].ask[what.number].points;
+}
+
+static void ask(const Finder *finder, const System *system, Counted what) {
+    if (is_open(finder, what))
+        finder->out[what.loop].ask[what.number] =
+            make_question(system, what, finder->arena);
+}
+
+static void ask_alone(const Finder *finder, LoopId loop) {
+    Arena *scratch = arena_new();
+    System system;
+    if (system_find(&system, finder->symbols, loop, scratch))
+        ask(finder, &system, (Counted){loop, PLAN_ROUNDS});
+    arena_free(scratch);
+}
+
+static void ask_nest(const Finder *finder, LoopId root) {
+    Arena *scratch = arena_new();
+    const Loops *loops = &finder->symbols->f->loops;
+    System system;
+    if (system_find(&system, finder->symbols, root, scratch))
+        for (LoopId l = root; l; l = loops->loop[l].next) {
+            ask(finder, &system, (Counted){l, PLAN_TOTAL});
+            ask(finder, &system, (Counted){l, PLAN_ENTRIES});
+        }
+    arena_free(scratch);
+}
+
+static bool is_nest_open(const Finder *finder, LoopId root) {
+    const Loops *loops = &finder->symbols->f->loops;
+    for (LoopId l = root; l; l = loops->loop[l].next)
+        if (is_open(finder, (Counted){l, PLAN_TOTAL}) ||
+            is_open(finder, (Counted){l, PLAN_ENTRIES}))
+            return true;
+    return false;
+}
+
+void systems_ask(Symbols *symbols, const TripCounts *trips,
+                 LoopQuestions *questions, Arena *arena) {
+    const Loops *loops = &symbols->f->loops;
+    Finder finder = {symbols, trips, questions, arena};
+    for (LoopId l = 1; l <= loops->count; l++) {
+        if (loops->loop[l].parent &&
+            is_open(&finder, (Counted){l, PLAN_ROUNDS}))
+            ask_alone(&finder, l);
+        if (!loops->loop[l].parent && is_nest_open(&finder, l))
+            ask_nest(&finder, l);
+    }
+}

@@ -1,0 +1,22 @@
+/* librarybody.h -- a function that loops as often as a row says.
+ *
+ *     LibraryRow --> [librarybody] --> librarycalls.h */
+#ifndef ASYM_STATIC_IR_LIBRARYBODY_H
+#define ASYM_STATIC_IR_LIBRARYBODY_H
+
+#include "static/ir/librarycalls.h"
+
+/* "row", with what is constant in it put in: see librarycalls.c.  By parameter,
+ * and for LIBRARY_RESULT, "types" has the type that is passed, a pointer or 64
+ * bits; NULL: nothing is.  "callee" is what its LIBRARY_CALL calls; or NULL. */
+typedef struct LibraryBody {
+    const LibraryRow *row;
+    LLVMTypeRef types[LIBRARY_RESULT + 1];
+    LLVMValueRef callee;
+} LibraryBody;
+
+/* The function, which takes what has a type. */
+LLVMValueRef librarybody_build(IrModule *ir, const LibraryBody *body,
+                               LLVMValueRef never);
+
+#endif

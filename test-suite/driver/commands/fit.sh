@@ -1,0 +1,125 @@
+#!/bin/sh
+# usage: fit.sh ASYM SCHEMA-CHECK SCHEMA
+# asym fit: the golden with its outlier, exact and fitted counts, several columns,
+# JSON, plots, what is foretold, wrong usage; no LLVM is loaded.
+set -eu
+asym=$1 check=$2 schema=$3
+. "$(dirname "$0")/../../scratch.sh"
+
+# says TEXT...: each is in what was printed
+says() {
+    for text; do
+        grep -qF -e "$text" out || fail "no '$text' in: $(cat out)"
+    done
+}
+
+# fits ARGUMENT...: asym fit succeeds, and its JSON is by the schema
+fits() {
+    expect 0 "$asym" fit "$@"
+    expect 0 "$asym" fit -q --json fit.json "$@"
+    [ ! -s out ] || fail "it says something with -q: $(cat out)"
+    "$check" "$schema" fit.json || fail "not by the schema: $(cat fit.json)"
+    if grep -qiE 'nan|inf\b' fit.json; then fail "no numbers: $(cat fit.json)"; fi
+    expect 0 "$asym" fit "$@"
+}
+
+# refuses PART ARGUMENT...: exit code 2, and one line with PART
+refuses() {
+    part=$1
+    shift
+    expect 2 "$asym" "$@"
+    grep -qF -e "$part" err || fail "no '$part' in: $(cat err)"
+    [ "$(wc -l <err)" -eq 1 ] || fail "not one line: $(cat err)"
+}
+
+# ---- the golden of Asymptus (figure 1): one of its points is misprinted
+printf 'n,count\n13,183\n50,2551\n72,5257\n80,6481\n98,9704\n115,13341\n139,19461\n' >golden.csv
+fits golden.csv
+says 'count: n^2 + n + 1  [exact on 6 of the 7 given points]  O(n^2)' \
+    'outlier: line 6, n = 98: count is 9704, and the formula gives 9703'
+grep -q '"expected": "9703"' fit.json || fail "no outlier: $(cat fit.json)"
+if grep -qF 0.8 out fit.json; then fail "0.8: $(cat out)"; fi
+sed 's/9704/9703/' golden.csv >true.csv
+fits -v true.csv
+says 'count: n^2 + n + 1  [exact on the 7 given points]  O(n^2)' \
+    '4 of the points took no part' 'at n = 278: 77563' 'at n = 1390: 1933491'
+for line in '"status": "exact"' '"evidence": "given"' '"miss_rate": null'; do
+    grep -qF "$line" fit.json || fail "no $line: $(cat fit.json)"
+done
+sed 's/"draws"/"drawn"/' fit.json >wrong.json
+"$check" "$schema" wrong.json >check 2>&1 && fail "the schema takes anything"
+expect 0 "$asym" fit - <true.csv
+says 'exact on the 7 given points'
+tr , '\t' <true.csv >true.tsv
+expect 0 "$asym" fit true.tsv
+says 'n^2 + n + 1'
+
+# ---- several parameters, several counts, in their order
+awk 'BEGIN { print "n,m,b,a"
+    for (n = 1; n <= 7; n++) for (m = 2; m <= 8; m++)
+        print n "," m "," n * m + 3 "," n * n * (m + 1) / 2 }' >grid.csv
+fits grid.csv
+says 'parameters n 1..7, m 2..8' 'b: n*m + 3  [exact on the 49 given points]' \
+    'a: 1/2*n^2*m + 1/2*n^2  [exact on the 49 given points]'
+[ "$(grep -o '"column": "[ab]"' fit.json | tr -d '\n')" = '"column": "b""column": "a"' ] ||
+    fail "the order of the columns: $(cat fit.json)"
+fits --predict n=100,m=1/2 grid.csv
+says 'at n = 100, m = 0.5: 53' 'at n = 100, m = 0.5: 7500'
+expect 0 "$asym" fit --parameters n grid.csv
+says 'parameter n 1..7' 'best: '
+refuses "a value of each parameter" fit --predict 100 grid.csv
+refuses "a value of each parameter" fit --predict n=100 grid.csv
+refuses "a value of each parameter" fit --predict n=1,m=2,k=3 grid.csv
+
+# ---- by statistics
+awk 'BEGIN { print "n,t"; for (i = 4; i <= 13; i++) { n = 2 ^ i
+    printf "%d,%.3f\n", n, 3 * n * i * (1 + 0.03 * sin(7 * i)) } }' >noisy.csv
+fits -v noisy.csv
+says '*n*log2(n)  [fitted, 10 points, R^2 0.99' 'exponent 0.9' 'O(n*log(n))' 'interval' \
+    'at n = 16384' 'at n = 81920' 'where a point is left out'
+awk 'BEGIN { print "n,t"; for (i = 4; i <= 13; i++)
+    printf "%d,%.6f\n", 2 ^ i, 2 * exp(log(2 ^ i) * 1.16) }' >power.csv
+fits power.csv
+says 't: 2*n^1.16' 'O(n^1.16)'
+awk 'BEGIN { srand(1); print "n,t"; for (i = 1; i < 30; i++) print i "," rand() }' >any.csv
+fits any.csv
+says 'unknown: no formula goes through all points'
+
+# ---- plots
+expect 0 "$asym" fit --plot plot.svg grid.csv
+grep -q '<svg xmlns' plot.svg || fail "no plot"
+[ "$(grep -c 'class="run"' plot.svg)" -eq 4 ] || fail "not four plots"
+expect 0 "$asym" fit --plot - noisy.csv
+[ "$(tail -n 1 out)" = '</svg>' ] || fail "more than a plot: $(tail -n 3 out)"
+refuses "named by --plot and as what is read" fit --plot grid.csv grid.csv
+refuses "cannot be written" fit --plot no/where.svg grid.csv
+printf 'n,c\n0,0\n1,0\n' >zeros.csv
+refuses "nothing can be shown" fit --plot plot.svg zeros.csv
+
+# ---- what is no table
+printf 'n,c\n1,2\n3,nan\n' >bad.csv
+refuses "line 3 of 'bad.csv': 'nan' in column 'c' is no number" fit bad.csv
+printf 'n,c\n1,2\n3\n' >bad.csv
+refuses "line 3 of 'bad.csv' has 1 cell" fit bad.csv
+: >bad.csv
+refuses "'bad.csv' is empty" fit bad.csv
+refuses "'standard input' is empty" fit - </dev/null
+refuses "cannot read 'none.csv'" fit none.csv
+refuses "cannot read '.'" fit .
+refuses "asym fit reads one table" fit
+refuses "asym fit reads one table" fit grid.csv true.csv
+refuses "asym fit does not take --args" fit --args int grid.csv
+refuses "asym fit does not take --html" fit --html page.html grid.csv
+refuses "--parameters goes with asym fit" --parameters 2 grid.csv
+printf '\033[31mn,c\033[0m\n1,2\n2,3\n3,4\n4,5\n5,6\n' >colours.csv
+expect 0 "$asym" fit colours.csv
+if grep -q "$(printf '\033')" out; then fail "it drives the terminal"; fi
+
+# ---- the same bytes each time, and nothing of LLVM
+"$asym" fit -v --json - noisy.csv >first
+"$asym" fit -v --json - noisy.csv >second
+cmp first second || fail "two answers"
+if ldd "$asym" | grep -qi llvm; then fail "asym links LLVM"; fi
+LD_DEBUG=files "$asym" fit true.csv 2>loaded >out
+if grep -qi llvm loaded; then fail "LLVM is loaded"; fi
+exit $failures

@@ -1,0 +1,171 @@
+/* Which shapes are taken, by functions that are played: what they touch is said
+ * by a rule over the directives and words of a run. */
+#include "driver/entry/shapes.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+static const CType whole = {.kind = CTYPE_SIGNED, .text = "int"};
+static const CType fixed = {
+    .kind = CTYPE_SIGNED, .text = "int", .is_const = true};
+static const CType pointer = {.kind = CTYPE_POINTER, .to = &fixed};
+
+/* a, *a, n, m: a function of (const int *a, int n, int m). */
+static Place made[] = {
+    {'p', "a", "a", NULL, PLACE_NONE, 1, &pointer, "", NULL, NULL},
+    {'i', "*a", "*a", NULL, 0, 1, &fixed, "", NULL, NULL},
+    {'i', "n", "n", NULL, PLACE_NONE, 1, &whole, "", NULL, NULL},
+    {'i', "m", "m", NULL, PLACE_NONE, 1, &whole, "", NULL, NULL}};
+static const Places places = {"f", {made, 4, 4}};
+
+/* What the function touches of "a"; -1: it crashes anyway. */
+typedef long Touched(long n, long m);
+
+static long word(const Run *run, size_t place) {
+    return strtol(run->args.at[2 + place], NULL, 10);
+}
+
+/* Of the directive "a@2", "a@2*@3+1" and so on. */
+static long length_of(const Run *run) {
+    const char *at = strchr(run->args.at[0], ';') + 1;
+    if (*at == 'o')
+        return 1;
+    if (*at != 'a')
+        return *at == 'm' ? 1000000 : -1;
+    long product = 1;
+    char *end = (char *)(uintptr_t)at + 1;
+    while (*end == '@' || *end == '*' || *end == '#') {
+        if (*end == '*')
+            end++;
+        bool is_place = *end == '@';
+        long value = strtol(end + 1, &end, 10);
+        product *= is_place ? word(run, (size_t)value) : value;
+    }
+    product = product < 0 ? 0 : product;
+    return product + (*end == '+' ? strtol(end, NULL, 10) : 0);
+}
+
+static Status play(void *context, bool crashed[], const Runs *runs,
+                   Arena *arena) {
+    Touched *touched = *(Touched **)context;
+    (void)arena;
+    for (size_t i = 0; i < runs->size; i++) {
+        const Run *run = &runs->at[i];
+        long count = touched(word(run, 2), word(run, 3));
+        crashed[i] = count < 0 || count > length_of(run);
+    }
+    return status_ok();
+}
+
+static Status find(Shapes *out, Touched *touched, Arena *arena) {
+    const ArgTemplate *given[4] = {NULL};
+    ShapesRunner runner = {play, &touched};
+    return shapes_find(out, &places, given, &runner, arena);
+}
+
+static void expect(Touched *touched, const char *text) {
+    Arena *arena = arena_new();
+    Shapes shapes;
+    assert_int_equal(find(&shapes, touched, arena).code, ASYM_OK);
+    assert_string_equal(shapes_text(&shapes, arena), text);
+    arena_free(arena);
+}
+
+#define CONTENTS "; contents random, sorted, reversed and equal"
+
+static long nothing(long n, long m) {
+    return (void)n, (void)m, 1;
+}
+
+static long up_to_n(long n, long m) {
+    return (void)m, n < 0 ? 0 : n;
+}
+
+static long up_to_m(long n, long m) {
+    return (void)n, m < 0 ? 0 : m;
+}
+
+static long one_more(long n, long m) {
+    return (void)m, n < 0 ? 0 : n + 1;
+}
+
+static long product(long n, long m) {
+    return n < 0 || m < 0 ? 0 : n * m;
+}
+
+static long half(long n, long m) {
+    return (void)m, n < 0 ? 0 : n / 2;
+}
+
+static void test_lengths(void **state) {
+    (void)state;
+    expect(nothing, "f was called with a one element");
+    expect(up_to_n, "f was called with a of length n" CONTENTS);
+    expect(up_to_m, "f was called with a of length m" CONTENTS);
+    expect(one_more, "f was called with a of length n + 1" CONTENTS);
+    expect(product, "f was called with a of length n*m" CONTENTS);
+    expect(half, "f was called with a of length n" CONTENTS);
+}
+
+/* Without an element, and with less than none. */
+static long from_one(long n, long m) {
+    return (void)m, n < 1 ? -1 : n;
+}
+
+static long not_negative(long n, long m) {
+    return (void)m, n < 0 ? -1 : n;
+}
+
+static void test_least(void **state) {
+    (void)state;
+    expect(from_one, "f was called with a of length n" CONTENTS
+                     "; n from 1, since 0 crashes");
+    Arena *arena = arena_new();
+    Shapes shapes;
+    assert_int_equal(find(&shapes, not_negative, arena).code, ASYM_OK);
+    assert_int_equal(shapes.least[2], 0);
+    assert_true(shapes.least[3] == INT64_MIN);
+    arena_free(arena);
+}
+
+static void test_templates(void **state) {
+    (void)state;
+    Arena *arena = arena_new();
+    Shapes shapes;
+    assert_int_equal(find(&shapes, up_to_n, arena).code, ASYM_OK);
+    ArgTemplates words = shapes_templates(&shapes, arena);
+    assert_int_equal(words.size, 6);
+    assert_string_equal(words.at[0].word, "g;a@2;v;w;w");
+    assert_int_equal(words.at[1].type, ARG_SEED);
+    assert_string_equal(words.at[2].word, "-");
+    assert_string_equal(words.at[4].name, "n");
+    assert_int_equal(words.at[4].type, ARG_INT);
+    assert_true(words.at[4].has_contents);
+    arena_free(arena);
+}
+
+static long always(long n, long m) {
+    return (void)n, (void)m, -1;
+}
+
+static void test_none(void **state) {
+    (void)state;
+    Arena *arena = arena_new();
+    Shapes shapes;
+    Status status = find(&shapes, always, arena);
+    assert_int_equal(status.code, ASYM_USAGE);
+    assert_non_null(strstr(status.message, "every shape"));
+    arena_free(arena);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_lengths), cmocka_unit_test(test_least),
+        cmocka_unit_test(test_templates), cmocka_unit_test(test_none)};
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,258 @@
+#include "interp/cost/measured.h"
+#include "interp/cost/measuredrules.h"
+
+#include <math.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <string.h>
+/* cmocka.h needs the three above. */
+#include <cmocka.h>
+
+enum { POINTS = 60 };
+
+static int setup(void **state) {
+    *state = arena_new();
+    return 0;
+}
+
+static int teardown(void **state) {
+    arena_free(*state);
+    return 0;
+}
+
+/* One input, n = step * i, and what "cost" says of it. */
+static MeasuredPoints points_of(double (*cost)(double n), double step,
+                                Arena *arena) {
+    MeasuredPoints out = {0};
+    *vec_push(arena, &out.inputs) = (MeasuredInput){.name = "n"};
+    for (size_t i = 0; i < POINTS; i++) {
+        double *x = ARENA_ARRAY(arena, double, 1);
+        *x = step * (double)i;
+        *vec_push(arena, &out.x) = x;
+        *vec_push(arena, &out.cost) = cost(*x);
+    }
+    return out;
+}
+
+static const MeasuredBeside nothing = {0};
+
+/* The order, or why there is none. */
+static const char *order_over(const MeasuredPoints *points,
+                              const MeasuredBeside *beside, bool by_run,
+                              Arena *arena) {
+    const char *why;
+    const MeasuredOrder *order =
+        measured_order(points, beside, by_run, &why, arena);
+    Text out = text_new(arena);
+    assert_true(!order == (why != NULL));
+    if (!order)
+        return why;
+    model_print_order(&out, &order->model, measured_names(order, arena));
+    return text_chars(&out);
+}
+
+static const char *order_shown(double (*cost)(double n), double step,
+                               Arena *arena) {
+    MeasuredPoints points = points_of(cost, step, arena);
+    return order_over(&points, &nothing, false, arena);
+}
+
+static double line(double n) {
+    return 3 * n + 2;
+}
+
+static double square(double n) {
+    return n * n + 7;
+}
+
+static double constant(double n) {
+    return n < 0 ? 0 : 5;
+}
+
+/* Some calls are dearer, at any size. */
+static double alternating(double n) {
+    return (int)n % 3 ? 5 : 6;
+}
+
+/* It may be of anything that grows. */
+static double one_step(double n) {
+    return n > 30 ? 12 : 5;
+}
+
+/* No form is as far off as that. */
+static double scattered(double n) {
+    static const double factors[] = {1, 40, 3, 200, 9, 1, 90};
+    return 1 + factors[(unsigned)n % 7] * (n > 30 ? 1 : n);
+}
+
+/* Cheap but for one call in twelve. */
+static double mostly_cheap(double n) {
+    return (int)n % 12 == 11 ? 3 * (n + 1) : n + 1;
+}
+
+static void test_orders_of_what_calls_cost(void **state) {
+    assert_string_equal(order_shown(line, 5, *state), "O(n)");
+    assert_string_equal(order_shown(square, 5, *state), "O(n^2)");
+    assert_string_equal(order_shown(constant, 5, *state), "O(1)");
+    assert_string_equal(order_shown(alternating, 1, *state), "O(1)");
+}
+
+/* One of two costs, the second at the largest sizes. */
+static double late_step(double n) {
+    return n > 57 ? 6 : 5;
+}
+
+/* Each rule that forbids an order, alone. */
+static void test_what_shows_nothing_says_why(void **state) {
+    MeasuredPoints few = points_of(line, 5, *state);
+    few.x.size = few.cost.size = 5;
+    assert_string_equal(order_over(&few, &nothing, false, *state),
+                        "fewer than six different inputs were tried");
+    assert_string_equal(order_shown(line, 0, *state),
+                        "no input took four values of which the largest is "
+                        "four times the smallest");
+    assert_string_equal(order_shown(scattered, 1, *state),
+                        "no form describes what calls cost");
+    assert_string_equal(order_shown(late_step, 1, *state),
+                        "calls cost about the same, but those with the "
+                        "largest inputs more");
+    assert_string_equal(order_shown(one_step, 1, *state),
+                        "calls cost one of three numbers, which may be of "
+                        "anything that grows");
+    assert_string_equal(order_shown(mostly_cheap, 1, *state),
+                        "one call in twenty costs more than twice what any "
+                        "form says");
+}
+
+static double far_line(double n) {
+    return 3 * (n + 1000);
+}
+
+/* From 1000 to 1059: the largest is not several times the smallest. */
+static void test_a_narrow_range_shows_nothing(void **state) {
+    MeasuredPoints points = points_of(far_line, 1, *state);
+    for (size_t i = 0; i < points.x.size; i++) {
+        double *x = ARENA_ARRAY(*state, double, 1);
+        *x = points.x.at[i][0] + 1000;
+        points.x.at[i] = x;
+    }
+    assert_string_equal(order_over(&points, &nothing, false, *state),
+                        "no input took four values of which the largest is "
+                        "four times the smallest");
+}
+
+/* "code" is the number that it compares with. */
+static bool compares_with(const void *code, double most) {
+    double number = *(const double *)code;
+    return number >= most && number <= 10 * most;
+}
+
+static void test_it_holds_up_to_what_was_tried(void **state) {
+    const double far = 5000, near = 1000;
+    const char *why;
+    MeasuredPoints points = points_of(line, 5, *state);
+    MeasuredBeside beside = {.compares = compares_with, .code = &far};
+    assert_null(measured_where(
+        measured_order(&points, &beside, true, &why, *state), *state));
+    beside.code = &near;
+    assert_string_equal(
+        measured_where(measured_order(&points, &beside, true, &why, *state),
+                       *state),
+        "n <= 295");
+}
+
+static void test_it_is_not_below_what_is_certain(void **state) {
+    static const char none[] =
+        "what was measured grows slower than what calls certainly cost";
+    Arena *arena = *state;
+    PlanFunction f = {.name = "f"};
+    *vec_push(arena, &f.symbols) = (PlanSymbol){.name = "n", .bits = 32};
+    *vec_push(arena, &f.symbols) = (PlanSymbol){.name = "m", .bits = 32};
+    MeasuredPoints points = points_of(line, 5, arena);
+    const Expr *n = expr_symbol(arena, 0), *m = expr_symbol(arena, 1);
+    const struct {
+        const Expr *least;
+        const char *order;
+    } cases[] = {{expr_int(arena, 4), "O(n)"},
+                 {n, "O(n)"},
+                 {expr_mul(arena, n, n), none},
+                 {expr_add(arena, n, m), none}};
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        MeasuredBeside beside = {.function = &f, .least = cases[i].least};
+        assert_string_equal(order_over(&points, &beside, false, arena),
+                            cases[i].order);
+    }
+    MeasuredBeside beside = {.function = &f, .least = n};
+    MeasuredPoints same = points_of(constant, 5, arena);
+    assert_string_equal(order_over(&same, &beside, true, arena), none);
+}
+
+static void test_it_foretells(void **state) {
+    const char *why;
+    MeasuredPoints points = points_of(square, 5, *state);
+    const MeasuredOrder *order =
+        measured_order(&points, &nothing, false, &why, *state);
+    assert_int_equal(order->far.size, 2);
+    for (size_t i = 0; i < 2; i++) {
+        const MeasuredFar *far = &order->far.at[i];
+        double truth = square(far->times * 295);
+        assert_true(fabs(far->there.y / truth - 1) < 0.01);
+        assert_true(far->there.interval.low <= truth * 1.01 &&
+                    far->there.interval.high >= truth * 0.99);
+    }
+    assert_int_equal(order->model.n_exponents, 1);
+    assert_true(order->model.exponents[0].interval.low < 2.01 &&
+                order->model.exponents[0].interval.high > 1.99);
+}
+
+/* All rules are asked above, and have different names. */
+/* Every third size is dear, n^2; others cost nearly nothing, in no order. */
+static double dear_at_times(double n) {
+    long i = (long)n / 10;
+    return i % 3 == 0 ? n * n + 1 : (double)((i * 7919) % 13);
+}
+
+static void test_the_dearest_have_an_order(void **state) {
+    MeasuredPoints all = points_of(dear_at_times, 10, *state);
+    MeasuredPoints dearest = measured_dearest(&all, *state);
+    assert_int_equal(dearest.x.size, 22); /* 20, and two before the second */
+    for (size_t p = 0; p < dearest.x.size; p++)
+        for (size_t k = 0; k < all.x.size; k++)
+            assert_false(all.x.at[k][0] <= dearest.x.at[p][0] &&
+                         all.cost.at[k] > dearest.cost.at[p]);
+    assert_string_equal(order_over(&dearest, &nothing, false, *state),
+                        "O(n^2)");
+}
+
+static void test_rules_have_names_of_their_own(void **state) {
+    (void)state;
+    size_t count;
+    const MeasuredRule *rules = measuredrules_list(&count);
+    for (size_t i = 0; i < count; i++) {
+        assert_true((rules[i].says != NULL) ==
+                    (rules[i].leaves == MEASURED_NOTHING));
+        for (size_t k = 0; k < i; k++)
+            assert_true(strcmp(rules[i].name, rules[k].name) != 0);
+    }
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(test_orders_of_what_calls_cost, setup,
+                                        teardown),
+        cmocka_unit_test_setup_teardown(test_what_shows_nothing_says_why, setup,
+                                        teardown),
+        cmocka_unit_test_setup_teardown(test_a_narrow_range_shows_nothing,
+                                        setup, teardown),
+        cmocka_unit_test_setup_teardown(test_it_holds_up_to_what_was_tried,
+                                        setup, teardown),
+        cmocka_unit_test_setup_teardown(test_it_is_not_below_what_is_certain,
+                                        setup, teardown),
+        cmocka_unit_test_setup_teardown(test_it_foretells, setup, teardown),
+        cmocka_unit_test_setup_teardown(test_the_dearest_have_an_order, setup,
+                                        teardown),
+        cmocka_unit_test(test_rules_have_names_of_their_own)};
+    return cmocka_run_group_tests_name("measured", tests, NULL, NULL);
+}

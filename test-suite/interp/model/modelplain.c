@@ -1,0 +1,445 @@
+/* Planted orders are found among noisy totals, and nothing is made of nothing.
+ */
+#include "interp/model/modelplain.h"
+#include "interp/model/model.h"
+
+#include <math.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "pcg.h"
+
+enum { RUNS = 60, INPUTS = 3 };
+
+static const char *const names[INPUTS] = {"n", "m", "k"};
+
+/* Runs that are the same in all tests but for their seed: n and m from 8 to
+ * some thousands, in even steps of their logarithms, or small ones. */
+typedef struct Series {
+    double values[INPUTS][RUNS];
+    const double *x[INPUTS];
+    unsigned rank[INPUTS];
+    ModelPoints inputs;
+    double y[RUNS];
+    Pcg pcg;
+} Series;
+
+static double spread(Pcg *pcg, double low, double high) {
+    return floor(low * exp(pcg_unit(pcg) * log(high / low)));
+}
+
+static void draw_inputs(Series *s, size_t inputs, uint64_t seed, double high) {
+    *s = (Series){.pcg = pcg_new(seed)};
+    for (size_t i = 0; i < INPUTS; i++) {
+        s->x[i] = s->values[i];
+        for (size_t r = 0; r < RUNS; r++)
+            s->values[i][r] = spread(&s->pcg, fmin(8, high / 8), high);
+    }
+    s->inputs = (ModelPoints){inputs, RUNS, s->x, s->y, s->rank};
+}
+
+typedef double Total(double n, double m);
+
+static void plant(Series *s, Total *total, double noise) {
+    for (size_t r = 0; r < RUNS; r++) {
+        double by = 1 + noise * (2 * pcg_unit(&s->pcg) - 1);
+        s->y[r] = by * total(s->values[0][r], s->values[1][r]);
+    }
+}
+
+static const char *order_text(const Model *model, Arena *arena) {
+    Text out = text_new(arena);
+    if (model->reason)
+        return model->reason;
+    model_print_order(&out, model, names);
+    return text_chars(&out);
+}
+
+static const char *model_text(const Model *model, Arena *arena) {
+    Text out = text_new(arena);
+    model_print(&out, model, names);
+    return text_chars(&out);
+}
+
+static void assert_is_sound(const Model *m) {
+    static const double far[INPUTS] = {1e6, 1e6, 1e6};
+    if (m->reason)
+        return;
+    assert_true(isfinite(m->r2) && m->r2 >= 0 && m->r2 <= 1);
+    assert_true(isfinite(m->error) && m->error >= 0);
+    assert_in_range(m->n_terms, 1, MODEL_TERMS);
+    for (size_t t = 0; t < m->n_terms; t++)
+        assert_true(isfinite(m->terms[t].coefficient));
+    assert_true(m->terms[0].coefficient > 0);
+    assert_true(!isnan(model_log(m, far)));
+}
+
+static void assert_order(const Series *s, const char *expected,
+                         const char *what) {
+    Arena *arena = arena_new();
+    Model model = model_find(&s->inputs, MODEL_PLAIN);
+    const char *found = order_text(&model, arena);
+    assert_is_sound(&model);
+    if (strcmp(found, expected) != 0)
+        fail_msg("%s: %s is not %s: %s", what, found, expected,
+                 model_text(&model, arena));
+    arena_free(arena);
+}
+
+/* ---- what is planted ---- */
+
+static double constant(double n, double m) {
+    (void)n, (void)m;
+    return 17;
+}
+
+static double logarithm(double n, double m) {
+    (void)m;
+    return 40 * log2(n);
+}
+
+static double root(double n, double m) {
+    (void)m;
+    return 12 * sqrt(n) + 3;
+}
+
+static double linear(double n, double m) {
+    (void)m;
+    return 3 * n + 20;
+}
+
+static double n_log_n(double n, double m) {
+    (void)m;
+    return 2.5 * n * log2(n);
+}
+
+static double n_root_n(double n, double m) {
+    (void)m;
+    return 4 * pow(n, 1.5);
+}
+
+static double square(double n, double m) {
+    (void)m;
+    return n * n / 2 + 30 * n;
+}
+
+static double cube(double n, double m) {
+    (void)m;
+    return n * n * n / 6;
+}
+
+static double exponential(double n, double m) {
+    (void)m;
+    return 3 * pow(1.6, n);
+}
+
+static double product(double n, double m) {
+    return 5 * n * m + 8 * n;
+}
+
+static double square_product(double n, double m) {
+    return n * n * m / 2;
+}
+
+typedef struct Planted {
+    Total *total;
+    double high; /* inputs are up to it */
+    const char *order;
+} Planted;
+
+static const Planted planted[] = {
+    {constant, 5000, "O(1)"},       {logarithm, 5000, "O(log(n))"},
+    {root, 5000, "O(n^0.5)"},       {linear, 5000, "O(n)"},
+    {n_log_n, 5000, "O(n*log(n))"}, {n_root_n, 5000, "O(n^1.5)"},
+    {square, 5000, "O(n^2)"},       {cube, 5000, "O(n^3)"},
+    {product, 5000, "O(n*m)"},      {square_product, 5000, "O(n^2*m)"},
+};
+
+/* What "seed" draws, for messages. */
+static const char *case_text(double noise, uint64_t seed, Arena *arena) {
+    return arena_printf(arena, "noise %g, seed %llu", noise,
+                        (unsigned long long)seed);
+}
+
+static const double noises[] = {0, 0.01, 0.05};
+enum { NOISES = sizeof noises / sizeof *noises, SEEDS = 10 };
+
+/* Beside inputs that it does not depend on. */
+static void test_planted_orders_are_found(void **state) {
+    (void)state;
+    Arena *arena = arena_new();
+    for (size_t i = 0; i < sizeof planted / sizeof *planted; i++)
+        for (size_t k = 0; k < NOISES; k++)
+            for (uint64_t seed = 1; seed <= SEEDS; seed++) {
+                Series s;
+                draw_inputs(&s, INPUTS, seed, planted[i].high);
+                plant(&s, planted[i].total, noises[k]);
+                assert_order(&s, planted[i].order,
+                             case_text(noises[k], seed, arena));
+            }
+    arena_free(arena);
+}
+
+static void test_bases_of_exponentials_are_found(void **state) {
+    (void)state;
+    for (size_t k = 0; k < NOISES; k++)
+        for (uint64_t seed = 1; seed <= SEEDS; seed++) {
+            Series s;
+            draw_inputs(&s, INPUTS, seed, 40);
+            plant(&s, exponential, noises[k]);
+            Model model = model_find(&s.inputs, MODEL_PLAIN);
+            assert_is_sound(&model);
+            assert_null(model.reason);
+            const ModelFactor *lead = &model.terms[0].factors[0];
+            assert_int_equal(model.terms[0].count, 1);
+            assert_int_equal(lead->parameter, 0);
+            assert_true(fabs(lead->base - 1.6) <= noises[k] / 2 + 0.005);
+        }
+}
+
+/* ---- where little is known ---- */
+
+static double nothing(double n, double m) {
+    (void)n, (void)m;
+    return 0;
+}
+
+static void test_few_runs_are_a_reason(void **state) {
+    (void)state;
+    Series s;
+    for (size_t runs = 0; runs <= 5; runs++) {
+        draw_inputs(&s, 1, 1, 5000);
+        plant(&s, linear, 0);
+        s.inputs.points = runs;
+        assert_order(&s, "too few runs reached it", "few");
+    }
+    draw_inputs(&s, 1, 1, 5000);
+    plant(&s, nothing, 0);
+    assert_order(&s, "too few runs reached it", "none");
+}
+
+/* Runs that do not reach it do not bend what the others show. */
+static void test_runs_without_it_are_left_out(void **state) {
+    (void)state;
+    Series s;
+    draw_inputs(&s, 2, 3, 5000);
+    plant(&s, square, 0.01);
+    for (size_t r = 0; r < RUNS; r += 3)
+        s.y[r] = 0;
+    assert_order(&s, "O(n^2)", "zeros");
+    Model model = model_find(&s.inputs, MODEL_PLAIN);
+    assert_true(model.points > 0 && model.points <= RUNS - RUNS / 3);
+}
+
+static void test_negative_inputs_are_left_out(void **state) {
+    (void)state;
+    Series s;
+    draw_inputs(&s, 2, 3, 5000);
+    plant(&s, square, 0.01);
+    for (size_t r = 0; r < RUNS; r += 4) {
+        s.values[0][r] = -5;
+        s.y[r] = 1e7;
+    }
+    assert_order(&s, "O(n^2)", "negative");
+}
+
+/* Whatever the totals are, a model has numbers or a reason. */
+static void test_random_totals_are_no_trouble(void **state) {
+    (void)state;
+    for (uint64_t seed = 1; seed <= 60; seed++) {
+        Series s;
+        draw_inputs(&s, 1 + seed % INPUTS, seed, seed % 2 ? 9 : 1e9);
+        for (size_t r = 0; r < RUNS; r++)
+            s.y[r] = spread(&s.pcg, 1, seed % 4 ? 1e15 : 3);
+        if (seed % 5 == 0)
+            memset(s.values[0], 0, sizeof s.values[0]);
+        Model model = model_find(&s.inputs, MODEL_PLAIN);
+        assert_is_sound(&model);
+        assert_true(model.reason || model.points <= RUNS);
+    }
+}
+
+static void test_no_inputs_leave_a_constant_or_nothing(void **state) {
+    (void)state;
+    Series s;
+    draw_inputs(&s, 0, 1, 5000);
+    plant(&s, constant, 0);
+    assert_order(&s, "O(1)", "no inputs");
+    plant(&s, exponential, 0);
+    assert_order(&s, "no form describes it", "no inputs");
+}
+
+static double law(double n, double m) {
+    (void)m;
+    return pow(n, 1.3);
+}
+
+/* Of a loop from i to m in one from 0 to n. */
+static double triangle(double n, double m) {
+    double rounds = fmin(n, m);
+    return rounds * m - rounds * (rounds - 1) / 2;
+}
+
+static void test_a_law_is_of_the_input_that_explains_most(void **state) {
+    (void)state;
+    for (uint64_t seed = 1; seed <= SEEDS; seed++) {
+        Series s;
+        draw_inputs(&s, INPUTS, seed, 5000);
+        plant(&s, law, 0.8);
+        Model model = model_find(&s.inputs, MODEL_PLAIN);
+        assert_null(model.reason);
+        assert_int_equal(model.terms[0].count, 1);
+        assert_int_equal(model.terms[0].factors[0].parameter, 0);
+    }
+}
+
+static void test_a_law_that_explains_little_is_none(void **state) {
+    (void)state;
+    for (uint64_t seed = 1; seed <= SEEDS; seed++) {
+        Series s;
+        draw_inputs(&s, 2, seed, 5000);
+        plant(&s, triangle, 0);
+        Model model = model_find(&s.inputs, MODEL_PLAIN);
+        assert_true(model.reason || model.error <= MODELPLAIN_BAD_ERROR ||
+                    model.r2 >= 0.5);
+        for (size_t r = 0; r < RUNS; r++)
+            s.y[r] = floor(exp(10 * pcg_unit(&s.pcg)));
+        assert_order(&s, "no form describes it", "random numbers");
+    }
+}
+
+/* ---- ranks ---- */
+
+/* Input 1 is input 0 with noise of "noise". */
+static void follow(Series *s, double noise) {
+    for (size_t r = 0; r < RUNS; r++)
+        s->values[1][r] =
+            s->values[0][r] / 7 * (1 + noise * (2 * pcg_unit(&s->pcg) - 1));
+    s->rank[1] = 1;
+}
+
+static double linear_in_m(double n, double m) {
+    (void)n;
+    return 9 * m;
+}
+
+static void test_a_higher_rank_has_to_be_much_better(void **state) {
+    (void)state;
+    for (uint64_t seed = 1; seed <= SEEDS; seed++) {
+        Series s;
+        draw_inputs(&s, 2, seed, 5000);
+        follow(&s, 0.05);
+        plant(&s, linear, 0.06);
+        assert_order(&s, "O(n)", "by n, with more noise");
+        plant(&s, linear_in_m, 0.05);
+        assert_order(&s, "O(n)", "by m, no better than by n");
+        follow(&s, 0.3);
+        plant(&s, linear_in_m, 0.01);
+        assert_order(&s, "O(m)", "by m, much better");
+    }
+}
+
+static void test_only_rank_0_is_in_products(void **state) {
+    (void)state;
+    Series s;
+    Arena *arena = arena_new();
+    draw_inputs(&s, 2, 1, 5000);
+    s.rank[1] = 1;
+    plant(&s, product, 0.01);
+    Model model = model_find(&s.inputs, MODEL_PLAIN);
+    assert_is_sound(&model);
+    assert_true(model.reason || !strstr(order_text(&model, arena), "m"));
+    s.rank[1] = 0;
+    assert_order(&s, "O(n*m)", "both of rank 0");
+    arena_free(arena);
+}
+
+/* ---- what it foretells, and in print ---- */
+
+static ModelTerm term(double coefficient, size_t input, double power,
+                      unsigned logs) {
+    return (ModelTerm){
+        .factors = {{.parameter = input, .power = power, .logs = logs}},
+        .count = 1,
+        .coefficient = coefficient};
+}
+
+static void assert_prints(const Model *m, const char *text, const char *order) {
+    Arena *arena = arena_new();
+    assert_string_equal(model_text(m, arena), text);
+    assert_string_equal(order_text(m, arena), order);
+    arena_free(arena);
+}
+
+static void test_models_in_print(void **state) {
+    (void)state;
+    const ModelTerm two = {.coefficient = 2};
+    Model m = {.terms = {term(0.25, 0, 2, 0), term(3.14159, 0, 1, 0)},
+               .n_terms = 2};
+    assert_prints(&m, "0.25*n^2 + 3.142*n", "O(n^2)");
+    m.terms[1].coefficient = -3;
+    assert_prints(&m, "0.25*n^2 - 3*n", "O(n^2)");
+    m = (Model){.terms = {term(7, 1, 1, 1), two}, .n_terms = 2};
+    assert_prints(&m, "7*m*log2(m) + 2", "O(m*log(m))");
+    m = (Model){.terms = {term(7, 1, 0, 1)}, .n_terms = 1};
+    assert_prints(&m, "7*log2(m)", "O(log(m))");
+    m = (Model){.terms = {two}, .n_terms = 1};
+    assert_prints(&m, "2", "O(1)");
+    m = (Model){.terms = {term(3, 0, 1.12, 0)}, .n_terms = 1};
+    assert_prints(&m, "3*n^1.12", "O(n^1.12)");
+    m.terms[0].factors[0] = (ModelFactor){.base = 1.618034};
+    assert_prints(&m, "3*1.61803^n", "O(1.618^n)");
+    m.terms[0].factors[0] = (ModelFactor){.power = 1, .logs = 1, .shift = 1};
+    assert_prints(&m, "3*n*log2(n + 1)", "O(n*log(n))");
+    m.terms[0] = term(1, 0, 2, 0);
+    m.terms[0].factors[m.terms[0].count++] =
+        (ModelFactor){.parameter = 1, .power = 1, .logs = 1};
+    assert_prints(&m, "n^2*m*log2(m)", "O(n^2*m*log(m))");
+}
+
+static void test_what_a_model_foretells(void **state) {
+    (void)state;
+    const double x[] = {100, 10}, zero[] = {0, 0};
+    Model m = {.terms = {term(0.5, 0, 2, 0), term(-3, 1, 1, 0)}, .n_terms = 2};
+    assert_true(fabs(model_log(&m, x) - log(4970)) < 1e-12);
+    assert_true(isinf(model_log(&m, zero)));
+    m.terms[1].coefficient = -501;
+    assert_true(model_log(&m, x) < 0);
+    assert_true(isinf(model_log(&m, x)));
+}
+
+/* Where the value itself has no room in a double. */
+static void test_exponentials_of_large_inputs(void **state) {
+    (void)state;
+    const double x[] = {100000};
+    Model m = {
+        .terms = {{.factors = {{.base = 2}}, .count = 1, .coefficient = 3}},
+        .n_terms = 1};
+    double log_value = model_log(&m, x);
+    assert_true(fabs(log_value - (log(3) + 100000 * log(2))) < 1e-6);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_planted_orders_are_found),
+        cmocka_unit_test(test_bases_of_exponentials_are_found),
+        cmocka_unit_test(test_few_runs_are_a_reason),
+        cmocka_unit_test(test_runs_without_it_are_left_out),
+        cmocka_unit_test(test_negative_inputs_are_left_out),
+        cmocka_unit_test(test_random_totals_are_no_trouble),
+        cmocka_unit_test(test_no_inputs_leave_a_constant_or_nothing),
+        cmocka_unit_test(test_a_law_is_of_the_input_that_explains_most),
+        cmocka_unit_test(test_a_law_that_explains_little_is_none),
+        cmocka_unit_test(test_a_higher_rank_has_to_be_much_better),
+        cmocka_unit_test(test_only_rank_0_is_in_products),
+        cmocka_unit_test(test_models_in_print),
+        cmocka_unit_test(test_what_a_model_foretells),
+        cmocka_unit_test(test_exponentials_of_large_inputs)};
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
