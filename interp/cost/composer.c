@@ -252,8 +252,10 @@ static const char *why_no_cost(const Composer *c, const CostFunction *g,
     const char *name = g->claims->plan->name;
     const Claim *inner = claim_outside(c, g);
     if (!inner->expr)
-        return arena_printf(
-            c->arena, "the cost of %s, called at %s, is unknown", name, line);
+        return arena_printf(c->arena,
+                            "the cost of %s, called at %s, is unknown: see "
+                            "what is said of %s",
+                            name, line, name);
     if (common->varies)
         return arena_printf(c->arena, "the macros change what %s passes to %s",
                             line, name);
