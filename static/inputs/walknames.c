@@ -73,36 +73,45 @@ static const char *end_name(const Namer *n, LLVMValueRef end,
 
 /* ---- fields ---- */
 
-/* The way to "offset" in what "type" points to, or is: ".next", "[0].name";
- * NULL. */
-static const char *way_to(const Namer *n, LLVMMetadataRef type, bool is_address,
-                          int64_t offset) {
+/* The way to "offset" in what "type" points to, or is: no steps if there is
+ * none. */
+static DebugPath way_to(const Namer *n, LLVMMetadataRef type, bool is_address,
+                        int64_t offset) {
     LLVMMetadataRef scalar;
-    Text text = text_new(n->arena);
+    DebugPath way = {0};
     if (type && !is_address)
         type = debugtype_pointee(n->f->ir, type);
-    if (!type || offset < 0 ||
-        !debugtype_path(&text, &scalar, n->f->ir, type, (uint64_t)offset, 0))
-        return NULL;
-    return text_chars(&text);
+    if (type && offset >= 0)
+        (void)debugtype_path(&way, &scalar, n->f->ir, type, (uint64_t)offset, 0,
+                             n->arena);
+    return way;
 }
 
-/* The field at "offset": "next"; NULL. */
-static const char *field_name(const Namer *n, LLVMMetadataRef type,
-                              bool is_address, int64_t offset) {
-    const char *way = way_to(n, type, is_address, offset);
-    return way && *way == '.' ? way + 1 : NULL;
+/* The same where it begins with a field. */
+static DebugPath field_at(const Namer *n, LLVMMetadataRef type, bool is_address,
+                          int64_t offset) {
+    DebugPath way = way_to(n, type, is_address, offset);
+    return way.size && way.at[0].field ? way : (DebugPath){0};
 }
 
-/* The field of a place that "test" reads: "name"; NULL: the place has none. */
-static const char *tested_field(const Namer *n, const Start *start,
-                                const WalkTest *test) {
-    const char *way =
-        test->load && !n->walk->ahead
-            ? way_to(n, start->type, start->is_address, test->field)
-            : NULL;
-    const char *last = way ? strrchr(way, '.') : NULL;
-    return last ? last + 1 : NULL;
+static void add_steps(Text *out, const char *joint, const DebugPath *way) {
+    debugtype_add_path(out, joint, way, 0, way->size);
+}
+
+/* Adds the field of a place that "test" reads, "name ", if the place has one.
+ */
+static void add_tested_field(Text *out, const Namer *n, const Start *start,
+                             const WalkTest *test) {
+    if (!test->load || n->walk->ahead)
+        return;
+    DebugPath way = way_to(n, start->type, start->is_address, test->field);
+    size_t last = way.size;
+    while (last > 0 && !way.at[last - 1].field)
+        last--;
+    if (!last)
+        return;
+    debugtype_add_path(out, "", &way, last - 1, way.size);
+    text_add_char(out, ' ');
 }
 
 /* ---- parts of a name ---- */
@@ -118,14 +127,21 @@ static int64_t size_of_element(const Walk *walk) {
     return walk->scale ? walk->scale : step;
 }
 
-/* The array inside of what "start" points to that the walk goes along; NULL. */
-static const char *inner_array(const Namer *n, const Start *start) {
+static size_t steps_to_array(const DebugPath *way) {
+    size_t i = 0;
+    while (i < way->size && way->at[i].field)
+        i++;
+    return i;
+}
+
+/* The way to the array inside of what "start" points to that the walk goes
+ * along, and into it; no steps: there is none. */
+static DebugPath inner_array(const Namer *n, const Start *start) {
     const Walk *walk = n->walk;
-    const char *field =
-        field_name(n, start->type, start->is_address, walk->offset);
+    DebugPath way = field_at(n, start->type, start->is_address, walk->offset);
     bool by_scalar =
         size_of_element(walk) == write_size(n->f->ir, walk->tests.at[0].load);
-    return by_scalar && field && strchr(field, '[') ? field : NULL;
+    return by_scalar && steps_to_array(&way) < way.size ? way : (DebugPath){0};
 }
 
 /* "s", "s + 2", "s + i", "v.items". */
@@ -136,15 +152,14 @@ static bool add_array(Text *out, const Namer *n, const Start *start) {
     int64_t size = size_of_element(walk), offset = walk->offset;
     const char *index =
         walk->index ? value_name(n, walk->index, &type, &is_address) : NULL;
-    const char *field = inner_array(n, start);
+    DebugPath way = inner_array(n, start);
     if (walk->index && (!index || is_address))
         return false;
     text_add(out, "%s", start->name);
-    if (field) {
-        size_t length = strcspn(field, "[");
-        text_add(out, "%s%.*s", start->is_address ? "." : "->", (int)length,
-                 field);
-        if (strncmp(field + length, "[0]", 3) != 0)
+    if (way.size) {
+        size_t array = steps_to_array(&way);
+        debugtype_add_path(out, start->is_address ? "." : "->", &way, 0, array);
+        if (way.at[array].element)
             return false;
     } else if (offset % size) {
         return false;
@@ -160,21 +175,27 @@ static bool add_array(Text *out, const Namer *n, const Start *start) {
 /* "list"; of a walk along the links themselves what the first one holds. */
 static bool add_chain(Text *out, const Namer *n, const Start *start) {
     const Walk *walk = n->walk;
-    const char *field = NULL;
+    DebugPath field = {0};
     int64_t offset = walk->offset + (walk->from_link ? walk->link : 0);
     bool in_place = start->is_address;
     if (offset || walk->from_link)
-        field = field_name(n, start->type, in_place, offset);
-    if (offset && !field)
+        field = field_at(n, start->type, in_place, offset);
+    if (offset && !field.size)
         return false;
     if (!walk->from_link)
-        text_add(out, "%s", in_place || field ? "&" : "");
-    else if (!in_place && !field)
+        text_add(out, "%s", in_place || field.size ? "&" : "");
+    else if (!in_place && !field.size)
         text_add(out, "*");
     text_add(out, "%s", start->name);
-    if (field)
-        text_add(out, "%s%s", in_place ? "." : "->", field);
+    add_steps(out, in_place ? "." : "->", &field);
     return true;
+}
+
+static bool is_next(const DebugPath *way) {
+    for (size_t i = 0; i < way->size; i++)
+        if (way->at[i].field && strstr(way->at[i].field, "next"))
+            return true;
+    return false;
 }
 
 static void add_way(Text *out, const Namer *n, const Start *start) {
@@ -185,13 +206,12 @@ static void add_way(Text *out, const Namer *n, const Start *start) {
         return;
     }
     const DebugVariable *variable = debugnames_variable(n->names, walk->at);
-    const char *field =
-        walk->from_link
-            ? NULL
-            : field_name(n, variable ? variable->type : start->type,
-                         !variable && start->is_address, walk->link);
-    if (field && !strstr(field, "next"))
-        text_add(out, " by %s", field);
+    if (walk->from_link)
+        return;
+    DebugPath field = field_at(n, variable ? variable->type : start->type,
+                               !variable && start->is_address, walk->link);
+    if (field.size && !is_next(&field))
+        add_steps(out, " by ", &field);
 }
 
 /* ---- ends ---- */
@@ -239,14 +259,12 @@ static bool add_ends(Text *out, const Namer *n, const Start *start) {
     for (size_t i = 0; i < walk->tests.size; i++) {
         const WalkTest *test = &walk->tests.at[i];
         const char *end = end_name(n, test->end, test);
-        const char *field = tested_field(n, start, test);
         if (!end)
             return false;
-        text_add(out, "%s%s%s%s%s",
-                 i ? (until ? " or " : " and ")
-                   : (until ? " until " : " while "),
-                 field ? field : "", field ? " " : "",
-                 until ? "" : sign_of(test->stay), end);
+        text_add_text(out, i ? (until ? " or " : " and ")
+                             : (until ? " until " : " while "));
+        add_tested_field(out, n, start, test);
+        text_add(out, "%s%s", until ? "" : sign_of(test->stay), end);
     }
     return true;
 }

@@ -210,9 +210,9 @@ static uint64_t size_of(const IrModule *ir, LLVMMetadataRef type) {
     return mdnode_is_node(type) ? LLVMDITypeGetSizeInBits(type) / 8 : 0;
 }
 
-static bool path_in_array(Text *out, LLVMMetadataRef *scalar,
+static bool path_in_array(DebugPath *out, LLVMMetadataRef *scalar,
                           const IrModule *ir, LLVMMetadataRef type,
-                          uint64_t offset, uint64_t bytes) {
+                          uint64_t offset, uint64_t bytes, Arena *arena) {
     LLVMMetadataRef element = mdnode_operand(ir->nodes, type, MD_TYPE_BASE);
     LLVMMetadataRef ranges =
         mdnode_operand(ir->nodes, type, MD_COMPOSITE_ELEMENTS);
@@ -226,13 +226,14 @@ static bool path_in_array(Text *out, LLVMMetadataRef *scalar,
         stride *= (uint64_t)count;
     }
     for (unsigned i = 0; i < n && stride; i++) {
-        text_add(out, "[%llu]", (unsigned long long)(offset / stride));
+        *vec_push(arena, out) = (DebugStep){NULL, offset / stride};
         offset %= stride;
         if (i + 1 < n)
             stride /= (uint64_t)subrange_count(
                 ir, mdnode_operand(ir->nodes, ranges, i + 1));
     }
-    return size && debugtype_path(out, scalar, ir, element, offset, bytes);
+    return size &&
+           debugtype_path(out, scalar, ir, element, offset, bytes, arena);
 }
 
 static bool is_bit_field(LLVMMetadataRef member, uint64_t size) {
@@ -240,49 +241,71 @@ static bool is_bit_field(LLVMMetadataRef member, uint64_t size) {
            LLVMDITypeGetSizeInBits(member) != 8 * size;
 }
 
-static bool path_in_member(Text *out, LLVMMetadataRef *scalar,
+static bool path_in_member(DebugPath *out, LLVMMetadataRef *scalar,
                            const IrModule *ir, LLVMMetadataRef member,
-                           uint64_t offset, uint64_t bytes) {
+                           uint64_t offset, uint64_t bytes, Arena *arena) {
     uint64_t start = LLVMDITypeGetOffsetInBits(member);
     LLVMMetadataRef inner = mdnode_operand(ir->nodes, member, MD_TYPE_BASE);
     uint64_t size = size_of(ir, inner);
     if (start % 8 || offset < start / 8 || offset >= start / 8 + size ||
         is_bit_field(member, size))
         return false;
-    const char *name = mdnode_text(ir->nodes, member, MD_NAME, out->arena);
+    const char *name = mdnode_text(ir->nodes, member, MD_NAME, arena);
     if (mdnode_tag(member) == TAG_MEMBER && name && *name)
-        text_add(out, ".%s", name);
-    return debugtype_path(out, scalar, ir, inner, offset - start / 8, bytes);
+        *vec_push(arena, out) = (DebugStep){.field = name};
+    return debugtype_path(out, scalar, ir, inner, offset - start / 8, bytes,
+                          arena);
 }
 
 /* Several members of a union may be at "offset". */
-static bool path_in_struct(Text *out, LLVMMetadataRef *scalar,
+static bool path_in_struct(DebugPath *out, LLVMMetadataRef *scalar,
                            const IrModule *ir, LLVMMetadataRef type,
-                           uint64_t offset, uint64_t bytes) {
+                           uint64_t offset, uint64_t bytes, Arena *arena) {
     LLVMMetadataRef members =
         mdnode_operand(ir->nodes, type, MD_COMPOSITE_ELEMENTS);
     for (unsigned i = 0; i < mdnode_count(ir->nodes, members); i++) {
         LLVMMetadataRef member = mdnode_operand(ir->nodes, members, i);
         uint16_t tag = mdnode_tag(member);
-        Text path = text_new(out->arena);
+        size_t before = out->size;
         if ((tag == TAG_MEMBER || tag == TAG_INHERITANCE) &&
-            path_in_member(&path, scalar, ir, member, offset, bytes)) {
-            text_add_text(out, text_chars(&path));
+            path_in_member(out, scalar, ir, member, offset, bytes, arena))
             return true;
-        }
+        out->size = before;
     }
     return false;
 }
 
-bool debugtype_path(Text *out, LLVMMetadataRef *scalar, const IrModule *ir,
-                    LLVMMetadataRef type, uint64_t offset, uint64_t bytes) {
+static bool path_in(DebugPath *out, LLVMMetadataRef *scalar, const IrModule *ir,
+                    LLVMMetadataRef type, uint64_t offset, uint64_t bytes,
+                    Arena *arena) {
     type = strip(ir, type);
     uint16_t tag = mdnode_tag(type);
     if (tag == TAG_ARRAY)
-        return path_in_array(out, scalar, ir, type, offset, bytes);
+        return path_in_array(out, scalar, ir, type, offset, bytes, arena);
     if (tag == TAG_STRUCT || tag == TAG_CLASS || tag == TAG_UNION)
-        return path_in_struct(out, scalar, ir, type, offset, bytes);
+        return path_in_struct(out, scalar, ir, type, offset, bytes, arena);
     *scalar = type;
     uint64_t size = size_of(ir, type);
     return type && offset == 0 && (!bytes || !size || bytes == size);
+}
+
+bool debugtype_path(DebugPath *out, LLVMMetadataRef *scalar, const IrModule *ir,
+                    LLVMMetadataRef type, uint64_t offset, uint64_t bytes,
+                    Arena *arena) {
+    size_t before = out->size;
+    if (path_in(out, scalar, ir, type, offset, bytes, arena))
+        return true;
+    out->size = before;
+    return false;
+}
+
+void debugtype_add_path(Text *out, const char *joint, const DebugPath *path,
+                        size_t from, size_t end) {
+    for (size_t i = from; i < end; i++) {
+        const DebugStep *step = &path->at[i];
+        if (step->field)
+            text_add(out, "%s%s", i > from ? "." : joint, step->field);
+        else
+            text_add(out, "[%llu]", (unsigned long long)step->element);
+    }
 }

@@ -6,6 +6,7 @@
 #define ASYM_STATIC_IR_DEBUGTYPE_H
 
 #include "base/text.h"
+#include "base/vec.h"
 #include "static/ir/irmodule.h"
 
 /* Whether a scalar of this type is signed; "otherwise" if it is not known. */
@@ -15,11 +16,25 @@ bool debugtype_is_reference(const IrModule *ir, LLVMMetadataRef type);
 /* The type that a pointer or reference of this type points to; NULL. */
 LLVMMetadataRef debugtype_pointee(const IrModule *ir, LLVMMetadataRef type);
 
-/* Writes the path from a value of "type" to the scalar of "bytes" bytes (0: of
- * any size) at byte "offset": ".rows", ".dims[2]"; *scalar is its type.  False
- * if there is none; a bit-field has none. */
-bool debugtype_path(Text *out, LLVMMetadataRef *scalar, const IrModule *ir,
-                    LLVMMetadataRef type, uint64_t offset, uint64_t bytes);
+/* A step from a value to a part of it. */
+typedef struct DebugStep {
+    const char *field; /* NULL: to an element of an array */
+    uint64_t element;
+} DebugStep;
+
+typedef Vec(DebugStep) DebugPath;
+
+/* Adds to *out the path from a value of "type" to the scalar of "bytes" bytes
+ * (0: of any size) at byte "offset"; *scalar is its type.  False if there is
+ * none, and *out is as before; a bit-field has none. */
+bool debugtype_path(DebugPath *out, LLVMMetadataRef *scalar, const IrModule *ir,
+                    LLVMMetadataRef type, uint64_t offset, uint64_t bytes,
+                    Arena *arena);
+
+/* Adds steps "from" to "end": "rows", "dims[2]", "[2].rows", with "joint" in
+ * front of the first if that is a field. */
+void debugtype_add_path(Text *out, const char *joint, const DebugPath *path,
+                        size_t from, size_t end);
 
 /* Adds "Table::", with what is around it, for a namespace or class. */
 void debugtype_add_scope(Text *out, const IrModule *ir, LLVMMetadataRef scope);

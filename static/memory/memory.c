@@ -150,6 +150,14 @@ static uint64_t bytes_read(LLVMValueRef load) {
     return is_integer ? LLVMGetIntTypeWidth(type) / 8 : 0;
 }
 
+/* Members of an object are called without "this". */
+static const char *arrow_behind(Text *out) {
+    if (strcmp(text_chars(out), "this") != 0)
+        return "->";
+    *out = text_new(out->arena);
+    return "";
+}
+
 /* The name of "pointer" is in "out"; adds what "(*pointer)" is called with the
  * rest of the path: "p->x", "p[2]", "*p". */
 static bool add_indirection(Text *out, const DebugNames *names,
@@ -160,18 +168,19 @@ static bool add_indirection(Text *out, const DebugNames *names,
     uint64_t bytes = bytes_read(path->load[k]);
     LLVMMetadataRef pointee = debugtype_pointee(names->ir, *type);
     bool reference = debugtype_is_reference(names->ir, *type);
-    Text rest = text_new(out->arena);
+    DebugPath rest = {0};
     if (!pointee || offset < 0)
         return false;
-    if (debugtype_path(&rest, type, names->ir, pointee, (uint64_t)offset,
-                       bytes)) {
-        const char *chars = text_chars(&rest);
-        if (*chars == '.' && !reference)
-            text_add(out, "->%s", chars + 1);
-        else if (*chars || indexed || reference)
-            text_add(out, "%s%s", indexed && !*chars && !reference ? "[0]" : "",
-                     chars);
-        else
+    if (debugtype_path(&rest, type, names->ir, pointee, (uint64_t)offset, bytes,
+                       out->arena)) {
+        bool is_field = rest.size && rest.at[0].field;
+        if (rest.size)
+            debugtype_add_path(out,
+                               is_field && !reference ? arrow_behind(out) : ".",
+                               &rest, 0, rest.size);
+        else if (indexed && !reference)
+            text_add(out, "[0]");
+        else if (!reference)
             *out = (Text){.arena = out->arena,
                           .chars =
                               arena_printf(out->arena, "*%s", text_chars(out)),
@@ -179,12 +188,11 @@ static bool add_indirection(Text *out, const DebugNames *names,
         return true;
     }
     uint64_t size = LLVMDITypeGetSizeInBits(pointee) / 8;
-    rest = text_new(out->arena);
     if (!size || !debugtype_path(&rest, type, names->ir, pointee,
-                                 (uint64_t)offset % size, bytes))
+                                 (uint64_t)offset % size, bytes, out->arena))
         return false;
-    text_add(out, "[%llu]%s", (unsigned long long)((uint64_t)offset / size),
-             text_chars(&rest));
+    text_add(out, "[%llu]", (unsigned long long)((uint64_t)offset / size));
+    debugtype_add_path(out, ".", &rest, 0, rest.size);
     return true;
 }
 
@@ -198,15 +206,17 @@ const char *memory_path_name(const Path *path, const DebugNames *names,
     text_add_text(&out, base);
     unsigned k = 0;
     if (in_place) {
-        if (path->offset[0] < 0 || !debugtype_path(&out, type, names->ir, *type,
-                                                   (uint64_t)path->offset[0],
-                                                   bytes_read(path->load[0])))
+        DebugPath part = {0};
+        if (path->offset[0] < 0 ||
+            !debugtype_path(&part, type, names->ir, *type,
+                            (uint64_t)path->offset[0],
+                            bytes_read(path->load[0]), arena))
             return NULL;
+        debugtype_add_path(&out, ".", &part, 0, part.size);
         k = 1;
     }
     for (; k < path->steps; k++)
         if (!add_indirection(&out, names, type, path, k))
             return NULL;
-    const char *name = text_chars(&out);
-    return strncmp(name, "this->", 6) ? name : name + 6;
+    return text_chars(&out);
 }
