@@ -26,12 +26,6 @@ static void add_place(Text *out, const Place *place) {
     text_add(out, ");\n");
 }
 
-/* A type with a bound that is a parameter has no meaning out of its function.
- */
-static bool has_open_bound(const Place *place) {
-    return strchr(place->bounds, '@') != NULL;
-}
-
 static void add_argument(Text *out, const Places *places, size_t i) {
     const Place *place = &places->all.at[i];
     if (place->callback)
@@ -41,7 +35,7 @@ static void add_argument(Text *out, const Places *places, size_t i) {
     else if (place->kind == 'p' && place->type->is_reference)
         text_add(out, "*(%s *)*(void **)asym_made_value(%zu)",
                  place->type->to->written, i);
-    else if (has_open_bound(place))
+    else if (places_is_open(&place->bounds)) /* it means nothing here */
         text_add(out, "*(void **)asym_made_value(%zu)", i);
     else
         text_add(out, "*(__typeof__(%s) *)asym_made_value(%zu)", place->expr,

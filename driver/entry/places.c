@@ -34,8 +34,7 @@ static Place *push(Maker *m, const Want *want, char kind) {
                      .field = want->field,
                      .owner = want->owner,
                      .count = 1,
-                     .type = want->type,
-                     .bounds = ""};
+                     .type = want->type};
     return place;
 }
 
@@ -134,12 +133,13 @@ static bool is_parameter(const Maker *m, const char *name) {
 
 /* "double (*)[n][4]": the bounds as factors, the element as the type. */
 static const CType *through_arrays(const Maker *m, const CType *type,
-                                   const char **bounds) {
-    *bounds = "";
+                                   Factors *bounds) {
+    *bounds = (Factors){0};
     for (; type->kind == CTYPE_ARRAY; type = type->to)
-        *bounds =
-            arena_printf(m->arena, "%s*%s%s", *bounds,
-                         is_parameter(m, type->bound) ? "@" : "#", type->bound);
+        *vec_push(m->arena, bounds) =
+            is_parameter(m, type->bound)
+                ? (Factor){.parameter = type->bound}
+                : (Factor){.number = strtol(type->bound, NULL, 10)};
     return type;
 }
 
@@ -163,7 +163,7 @@ static Want target_of(const Maker *m, const Want *want, const CType *to) {
 }
 
 static int add_pointer(Maker *m, const Want *want) {
-    const char *bounds;
+    Factors bounds;
     const CType *to = through_arrays(m, want->type->to, &bounds);
     const DeclaredRecord *record = declarations_record(m->d, to);
     int at = (int)m->out->all.size;
@@ -323,10 +323,10 @@ static Status check_parameter(const Maker *m, const Declared *parameter) {
 /* A bound that is a parameter means nothing out of its function. */
 static const char *expr_of(const Maker *m, const Declared *parameter) {
     const CType *type = parameter->type;
-    const char *bounds = "";
+    Factors bounds = {0};
     if (type->kind == CTYPE_POINTER)
         (void)through_arrays(m, type->to, &bounds);
-    return strchr(bounds, '@') || type->is_reference
+    return places_is_open(&bounds) || type->is_reference
                ? "(*(void **)0)"
                : arena_printf(m->arena, "(*(__typeof__(%s) *)0)",
                               parameter->spelled);
@@ -352,23 +352,29 @@ static Status add_parameter(Maker *m, size_t i) {
     return status_ok();
 }
 
-/* Bounds name parameters: "*@n" becomes "*@0". */
-static void resolve_bounds(Maker *m) {
-    for (size_t i = 0; i < m->out->all.size; i++) {
-        Place *place = &m->out->all.at[i];
-        const char *at = place->bounds, *out = "";
-        while (*at) {
-            size_t head = *at == '*' ? 2 : 0, length = strcspn(at + head, "*");
-            const char *name = arena_strndup(m->arena, at + head, length);
-            for (size_t k = 0; at[1] == '@' && k < m->out->all.size; k++)
-                if (m->out->all.at[k].owner == PLACE_NONE &&
-                    strcmp(m->out->all.at[k].name, name) == 0)
-                    name = arena_printf(m->arena, "%zu", k);
-            out = arena_printf(m->arena, "%s*%c%s", out, at[1], name);
-            at += head + length;
-        }
-        place->bounds = out;
+static int place_of_parameter(const Places *places, const char *name) {
+    for (size_t i = 0; i < places->all.size; i++)
+        if (places->all.at[i].owner == PLACE_NONE &&
+            strcmp(places->all.at[i].name, name) == 0)
+            return (int)i;
+    return PLACE_NONE;
+}
+
+static void resolve_bounds(const Places *places) {
+    for (size_t i = 0; i < places->all.size; i++) {
+        const Factors *bounds = &places->all.at[i].bounds;
+        for (size_t k = 0; k < bounds->size; k++)
+            if (bounds->at[k].parameter)
+                bounds->at[k].place =
+                    place_of_parameter(places, bounds->at[k].parameter);
     }
+}
+
+bool places_is_open(const Factors *bounds) {
+    for (size_t i = 0; i < bounds->size; i++)
+        if (bounds->at[i].parameter)
+            return true;
+    return false;
 }
 
 Status places_of(Places *out, const DeclaredFunction *function,
@@ -380,7 +386,7 @@ Status places_of(Places *out, const DeclaredFunction *function,
         return refuse(&m, "the number of its arguments varies");
     for (size_t i = 0; i < function->parameters.size; i++)
         TRY(add_parameter(&m, i));
-    resolve_bounds(&m);
+    resolve_bounds(out);
     return status_ok();
 }
 
@@ -389,6 +395,13 @@ int places_inner(const Places *places, int place) {
         if (places->all.at[i].owner == place)
             return (int)i;
     return PLACE_NONE;
+}
+
+bool places_is_within(const Places *places, int place, int outer) {
+    for (; place != PLACE_NONE; place = places->all.at[place].owner)
+        if (place == outer)
+            return true;
+    return false;
 }
 
 size_t places_links(const Places *places, int place, char kind) {

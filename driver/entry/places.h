@@ -11,6 +11,15 @@
 
 enum { PLACE_NONE = -1, PLACES_MOST = 200 };
 
+/* Of a length: the value of a parameter, or a number. */
+typedef struct Factor {
+    const char *parameter; /* its name; NULL: a number */
+    int place;             /* of the parameter */
+    long number;
+} Factor;
+
+typedef Vec(Factor) Factors;
+
 typedef struct Place {
     char kind;         /* as asym_made_place has it */
     const char *name;  /* as a user would write it: "n", "*length", "v->size";
@@ -20,9 +29,9 @@ typedef struct Place {
     int owner;         /* PLACE_NONE: a parameter */
     size_t count;      /* values one after another */
     const CType *type;
-    const char *bounds;   /* of a pointer to arrays whose length is a parameter:
-                             what a shape must be multiplied with, as "*@0"; "" */
-    const char *callback; /* the function that a parameter is; or NULL */
+    Factors bounds;        /* of a pointer to arrays: what a shape must be
+                              multiplied with */
+    const char *callback;  /* the function that a parameter is; or NULL */
     const char *container; /* of C++, that a parameter is: its elements lie
                               behind the pointer; or NULL */
 } Place;
@@ -37,11 +46,16 @@ typedef const char *PlacesCallback(const void *context, const char *name);
 
 /* Errors: ASYM_USAGE, no such call can be made, and why. */
 ASYM_CHECKED Status places_of(Places *out, const DeclaredFunction *function,
-                                const Declarations *d, PlacesCallback *named,
-                                const void *context, Arena *arena);
+                              const Declarations *d, PlacesCallback *named,
+                              const void *context, Arena *arena);
+
+/* Whether the value of a parameter is among them. */
+bool places_is_open(const Factors *bounds);
 
 /* The first place behind "place" whose owner it is; PLACE_NONE: it has none. */
 int places_inner(const Places *places, int place);
+/* Whether "place" is "outer", or what it leads to or has in it. */
+bool places_is_within(const Places *places, int place, int outer);
 /* How many places of "kind" the record "place" has. */
 size_t places_links(const Places *places, int place, char kind);
 

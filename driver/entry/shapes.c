@@ -1,6 +1,7 @@
 #include "driver/entry/shapes.h"
 
 #include "driver/design/content.h"
+#include "driver/entry/candidates.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -19,8 +20,6 @@ typedef struct Finder {
     Arena *arena, *scratch;
 } Finder;
 
-typedef Vec(const char *) Directives;
-
 static const Place *place_at(const Shapes *s, int i) {
     return &s->places->all.at[i];
 }
@@ -31,40 +30,37 @@ static int count_of(const Shapes *s) {
 
 /* ---- what holds under the present directives ---- */
 
-static bool is_whole(const Place *place) {
-    return (place->kind == 'i' || place->kind == 'u') && place->count == 1;
-}
-
-/* Whether there is just one of it. */
-static bool is_single(const Shapes *s, int i) {
+bool shapes_is_single(const Shapes *s, int i) {
     int owner = place_at(s, i)->owner;
     if (owner == PLACE_NONE)
         return true;
     bool is_one =
-        place_at(s, owner)->kind == 'r' || s->directives[owner][0] == 'o';
-    return is_one && is_single(s, owner);
+        place_at(s, owner)->kind == 'r' || s->directives[owner].kind == 'o';
+    return is_one && shapes_is_single(s, owner);
 }
 
 static bool has_own_size(const Shapes *s, int i) {
-    return strchr("slrt", s->directives[i][0]) && s->directives[i][0];
+    return strchr("slrt", s->directives[i].kind);
 }
 
 static bool is_varied(const Shapes *s, int i) {
     const Place *place = place_at(s, i);
-    if (!is_single(s, i))
+    if (!shapes_is_single(s, i))
         return false;
     if (place->kind == 'p')
-        return has_own_size(s, i) || s->directives[i][0] == 'f';
+        return has_own_size(s, i) || s->directives[i].kind == 'f';
     return strchr("iucf", place->kind) && place->count == 1 &&
-           s->directives[i][0] == 'w';
+           s->directives[i].kind == 'w';
 }
 
 /* Scalars that there is one of have words, others contents. */
 static void set_scalars(const Shapes *s) {
     for (int i = 0; i < count_of(s); i++)
-        if (strchr("iucf", place_at(s, i)->kind) && s->directives[i][0] != 'e')
-            s->directives[i] =
-                is_single(s, i) && place_at(s, i)->count == 1 ? "w" : "v";
+        if (strchr("iucf", place_at(s, i)->kind) &&
+            s->directives[i].kind != 'e')
+            s->directives[i].kind =
+                shapes_is_single(s, i) && place_at(s, i)->count == 1 ? 'w'
+                                                                     : 'v';
     for (int i = 0; i < count_of(s); i++)
         s->is_varied[i] = is_varied(s, i);
 }
@@ -76,14 +72,6 @@ typedef struct Fixed {
     int place; /* PLACE_NONE: none does */
     int64_t value;
 } Fixed;
-
-static const char *directives_text(const Shapes *s, Arena *arena) {
-    Text text = text_new(arena);
-    text_add_char(&text, s->mode);
-    for (int i = 0; i < count_of(s); i++)
-        text_add(&text, ";%s", s->directives[i]);
-    return text_chars(&text);
-}
 
 static int64_t drawn(const Shapes *s, int place, size_t run, Draw *draw) {
     const ArgTemplate *given = s->given[place];
@@ -104,7 +92,7 @@ static const char *word_of(const Finder *f, Run *run, int place, size_t number,
         return "-";
     int64_t value =
         fixed->place == place ? fixed->value : drawn(s, place, number, draw);
-    if (s->directives[place][0] == 'f') {
+    if (s->directives[place].kind == 'f') {
         const char *name = arena_printf(f->scratch, "input%d.txt", place);
         *vec_push(f->scratch, &run->files) =
             (RunFile){.name = name,
@@ -118,7 +106,7 @@ static const char *word_of(const Finder *f, Run *run, int place, size_t number,
 
 static Status any_crashes(Finder *f, bool *out, size_t count, Fixed fixed) {
     Runs runs = {0};
-    const char *directives = directives_text(f->out, f->scratch);
+    const char *directives = shapes_directives(f->out, f->scratch);
     for (size_t r = 0; r < count; r++) {
         Draw draw = {r * 7919 + 17};
         Run *run = vec_push(f->scratch, &runs);
@@ -137,141 +125,24 @@ static Status any_crashes(Finder *f, bool *out, size_t count, Fixed fixed) {
     return status_ok();
 }
 
-/* ---- what a pointer may lead to ---- */
-
-static void push(Finder *f, Directives *out, const char *directive) {
-    *vec_push(f->arena, out) = directive;
-}
-
-static bool is_within(const Shapes *s, int place, int outer) {
-    for (; place != PLACE_NONE; place = place_at(s, place)->owner)
-        if (place == outer)
-            return true;
-    return false;
-}
-
-/* Whether the user says something of a place that "pointer" leads to: then
- * there is one. */
-static bool is_given_inside(const Shapes *s, int pointer) {
-    for (int i = pointer + 1; i < count_of(s); i++)
-        if (s->given[i] && is_within(s, i, pointer))
-            return true;
-    return false;
-}
-
-static bool is_constant(const ArgTemplate *given) {
-    return given && given->has_range && given->low == given->high;
-}
-
-static bool is_truth(const Place *place) {
-    return place->type->text && strstr(place->type->text, "ool");
-}
-
-/* Whole numbers that may say how long "pointer" is, those behind it first. */
-static size_t find_lengths(const Shapes *s, int pointer, int lengths[]) {
-    size_t count = 0;
-    for (int round = 0; round < 2; round++)
-        for (int i = 0; i < count_of(s); i++)
-            if ((i > pointer) == (round == 0) && is_whole(place_at(s, i)) &&
-                is_single(s, i) && !is_truth(place_at(s, i)) &&
-                !is_constant(s->given[i]) && !is_within(s, i, pointer))
-                lengths[count++] = i;
-    return count;
-}
-
-static void add_arrays(Finder *f, Directives *out, int pointer) {
-    int lengths[PLACES_MOST];
-    size_t count = find_lengths(f->out, pointer, lengths);
-    const char *bounds = place_at(f->out, pointer)->bounds;
-    for (size_t i = 0; i < count; i++)
-        push(f, out, arena_printf(f->arena, "a@%d%s", lengths[i], bounds));
-    for (size_t i = 0; i < count; i++)
-        push(f, out, arena_printf(f->arena, "a@%d%s+1", lengths[i], bounds));
-    for (size_t i = 0; i < count && count <= 6; i++)
-        for (size_t k = i; k < count; k++)
-            push(f, out,
-                 arena_printf(f->arena, "a@%d*@%d%s", lengths[i], lengths[k],
-                              bounds));
-    for (size_t i = 0; i < count; i++)
-        push(f, out, arena_printf(f->arena, "a@%d*#2%s+2", lengths[i], bounds));
-}
-
-static void add_linked(Finder *f, Directives *out, int record) {
-    size_t onwards = places_links(f->out->places, record, 'n');
-    if (onwards > 1)
-        push(f, out, "t");
-    if (onwards)
-        push(f, out, "l");
-}
-
-static bool is_given_size(const ArgTemplate *given) {
-    return given && template_is_whole(given->type);
-}
-
-/* Of arrays whose length is a parameter, one of them. */
-static const char *one_element(const Finder *f, int pointer) {
-    const char *bounds = place_at(f->out, pointer)->bounds;
-    return *bounds ? arena_printf(f->arena, "a#1%s", bounds) : "o";
-}
-
-static Directives candidates(Finder *f, int pointer) {
-    Directives out = {0};
-    const Shapes *s = f->out;
-    int inner = places_inner(s->places, pointer);
-    const Place *target = place_at(s, inner);
-    const ArgTemplate *given = s->given[pointer];
-    bool is_text = target->kind == 'c';
-    if (given && !is_given_size(given)) {
-        push(f, &out, given->type == ARG_FILE ? "f" : "s");
-        return out;
-    }
-    if (place_at(s, pointer)->container) {
-        push(f, &out, "s");
-        return out;
-    }
-    if (is_given_inside(s, pointer) ||
-        place_at(s, pointer)->type->is_reference) {
-        push(f, &out, one_element(f, pointer));
-        return out;
-    }
-    if (target->kind == 'r')
-        add_linked(f, &out, inner);
-    if (is_text || is_given_size(given))
-        push(f, &out, "s");
-    if (is_given_size(given))
-        return out;
-    if (!is_text)
-        push(f, &out, one_element(f, pointer));
-    add_arrays(f, &out, pointer);
-    if (strchr("iup", target->kind))
-        push(f, &out, "s");
-    if (ctype_is_scalar(target->type) && !target->type->is_const)
-        push(f, &out, "r");
-    if (is_text)
-        push(f, &out, "o");
-    push(f, &out, "m");
-    if (place_at(s, pointer)->owner != PLACE_NONE)
-        push(f, &out, "z");
-    return out;
-}
-
 /* ---- the search ---- */
 
 static int next_pointer(const Shapes *s, int after, int outer) {
     for (int i = after + 1; i < count_of(s); i++)
-        if (place_at(s, i)->kind == 'p' && is_within(s, i, outer))
+        if (place_at(s, i)->kind == 'p' &&
+            places_is_within(s->places, i, outer))
             return i;
     return PLACE_NONE;
 }
 
 /* Tries "pointer" and all pointers within "outer" that follow it. */
 static Status try_from(Finder *f, int pointer, int outer, bool *found) {
-    Directives all = candidates(f, pointer);
+    Directives all = candidates_of(f->out, pointer, f->arena);
     int next = next_pointer(f->out, pointer, outer);
     for (size_t i = 0; i < all.size && !*found; i++) {
         f->out->directives[pointer] = all.at[i];
         set_scalars(f->out);
-        if (next != PLACE_NONE && !strchr("zm", all.at[i][0])) {
+        if (next != PLACE_NONE && !strchr("zm", all.at[i].kind)) {
             TRY(try_from(f, next, outer, found));
             continue;
         }
@@ -286,8 +157,9 @@ static Status try_from(Finder *f, int pointer, int outer, bool *found) {
 
 static void forget(const Shapes *s, int outer) {
     for (int i = outer; i < count_of(s); i++)
-        if (is_within(s, i, outer) && place_at(s, i)->kind == 'p')
-            s->directives[i] = "m";
+        if (places_is_within(s->places, i, outer) &&
+            place_at(s, i)->kind == 'p')
+            s->directives[i] = (Directive){.kind = 'm'};
     set_scalars(s);
 }
 
@@ -314,7 +186,7 @@ static Status find_each(Finder *f, bool *all_found) {
 /* Whether some place has more room than anybody says. */
 static bool has_room(const Shapes *s) {
     for (int i = 0; i < count_of(s); i++)
-        if (place_at(s, i)->kind == 'p' && strchr("rm", s->directives[i][0]))
+        if (place_at(s, i)->kind == 'p' && strchr("rm", s->directives[i].kind))
             return true;
     return false;
 }
@@ -325,7 +197,8 @@ static Status find_all(Finder *f, char mode, bool *found) {
     enum { PASSES = 4 };
     f->out->mode = mode;
     for (int i = 0; i < count_of(f->out); i++)
-        f->out->directives[i] = place_at(f->out, i)->kind == 'p' ? "m" : "-";
+        f->out->directives[i] =
+            (Directive){.kind = place_at(f->out, i)->kind == 'p' ? 'm' : '-'};
     set_scalars(f->out);
     for (int pass = 0; pass < PASSES; pass++) {
         bool all, crashes;
@@ -397,7 +270,7 @@ Status shapes_find(Shapes *out, const Places *places,
     size_t count = places->all.size + 1;
     *out = (Shapes){.places = places,
                     .given = ARENA_ARRAY(arena, const ArgTemplate *, count),
-                    .directives = ARENA_ARRAY(arena, const char *, count),
+                    .directives = ARENA_ARRAY(arena, Directive, count),
                     .is_varied = ARENA_ARRAY(arena, bool, count),
                     .least = ARENA_ARRAY(arena, int64_t, count)};
     for (size_t i = 0; i < places->all.size; i++)

@@ -16,10 +16,17 @@
 #include "driver/runs/run.h"
 #include "driver/runs/template.h"
 
+/* How a place is made. */
+typedef struct Directive {
+    char kind;      /* as runtime/made.h has it; '-': as its owner says */
+    Factors length; /* of 'a': their product ... */
+    long more;      /* ... and this */
+} Directive;
+
 typedef struct Shapes {
     const Places *places;
     const ArgTemplate **given; /* by place: what the user says; NULL: nothing */
-    const char **directives;   /* by place, as runtime/made.h has them */
+    Directive *directives;     /* by place */
     bool *is_varied;           /* by place: it has a word of its own */
     int64_t *least; /* by place: below it runs crash; INT64_MIN: they do not */
     char mode;      /* 'g' or 'm' */
@@ -39,6 +46,12 @@ ASYM_CHECKED Status shapes_find(Shapes *out, const Places *places,
 
 /* The words of a call: directives, seed, a template for each place. */
 ArgTemplates shapes_templates(const Shapes *shapes, Arena *arena);
+
+/* Whether there is just one of "place" under the present directives. */
+bool shapes_is_single(const Shapes *shapes, int place);
+
+/* The word of a call that says how its places are made (runtime/made.h). */
+const char *shapes_directives(const Shapes *shapes, Arena *arena);
 
 /* "a of length n; l a list" */
 const char *shapes_text(const Shapes *shapes, Arena *arena);

@@ -28,11 +28,10 @@ static void set_range(ArgTemplate *out, int64_t low, int64_t high) {
 
 /* Whether it alone is the length of something. */
 static bool is_length(const Shapes *s, size_t place) {
-    char *end;
     for (size_t i = 0; i < s->places->all.size; i++) {
-        const char *directive = s->directives[i];
-        if (strncmp(directive, "a@", 2) == 0 &&
-            strtoul(directive + 2, &end, 10) == place && !strchr(end, '*'))
+        const Factors *length = &s->directives[i].length;
+        if (length->size == 1 && length->at[0].parameter &&
+            (size_t)length->at[0].place == place)
             return true;
     }
     return s->places->all.at[place].kind == 'p';
@@ -82,13 +81,33 @@ static ArgTemplate template_of(const Shapes *s, size_t place, Arena *arena) {
     return out;
 }
 
+static void add_directive(Text *out, const Directive *directive) {
+    text_add_char(out, directive->kind);
+    for (size_t i = 0; i < directive->length.size; i++) {
+        const Factor *factor = &directive->length.at[i];
+        text_add_text(out, i ? "*" : "");
+        if (factor->parameter)
+            text_add(out, "@%d", factor->place);
+        else
+            text_add(out, "#%ld", factor->number);
+    }
+    if (directive->more)
+        text_add(out, "+%ld", directive->more);
+}
+
+const char *shapes_directives(const Shapes *s, Arena *arena) {
+    Text out = text_new(arena);
+    text_add_char(&out, s->mode);
+    for (size_t i = 0; i < s->places->all.size; i++) {
+        text_add_char(&out, ';');
+        add_directive(&out, &s->directives[i]);
+    }
+    return text_chars(&out);
+}
+
 ArgTemplates shapes_templates(const Shapes *s, Arena *arena) {
     ArgTemplates out = {0};
-    Text directives = text_new(arena);
-    text_add_char(&directives, s->mode);
-    for (size_t i = 0; i < s->places->all.size; i++)
-        text_add(&directives, ";%s", s->directives[i]);
-    *vec_push(arena, &out) = fixed(text_chars(&directives));
+    *vec_push(arena, &out) = fixed(shapes_directives(s, arena));
     *vec_push(arena, &out) =
         (ArgTemplate){.type = ARG_SEED, .before = "", .after = ""};
     for (size_t i = 0; i < s->places->all.size; i++)
@@ -98,38 +117,34 @@ ArgTemplates shapes_templates(const Shapes *s, Arena *arena) {
 
 /* ---- words ---- */
 
-/* "@0*#4+1" in the names of parameters: "n*4 + 1". */
-static void add_length(Text *out, const Shapes *s, const char *directive) {
-    char *end;
-    for (const char *at = directive; *at; at = end) {
-        long number = strtol(at + 1, &end, 10);
-        if (*at == '@')
-            text_add(out, "%s", s->places->all.at[number].name);
-        else if (*at == '#')
-            text_add(out, "%ld", number);
-        else if (*at == '+')
-            text_add(out, " + %ld", number);
-        else {
-            text_add_char(out, '*');
-            end = (char *)(uintptr_t)at + 1;
-        }
+/* "n*4 + 1" */
+static void add_length(Text *out, const Directive *directive) {
+    for (size_t i = 0; i < directive->length.size; i++) {
+        const Factor *factor = &directive->length.at[i];
+        text_add_text(out, i ? "*" : "");
+        if (factor->parameter)
+            text_add_text(out, factor->parameter);
+        else
+            text_add(out, "%ld", factor->number);
     }
+    if (directive->more)
+        text_add(out, " + %ld", directive->more);
 }
 
 static bool has_order(const Shapes *s, size_t place) {
     int inner = places_inner(s->places, (int)place);
-    return inner != PLACE_NONE && strchr("aslrt", s->directives[place][0]);
+    return inner != PLACE_NONE && strchr("aslrt", s->directives[place].kind);
 }
 
 static void add_shape(Text *out, const Shapes *s, size_t place) {
-    const char *directive = s->directives[place];
-    switch (*directive) {
+    const Directive *directive = &s->directives[place];
+    switch (directive->kind) {
     case 'o':
         text_add(out, "one element");
         break;
     case 'a':
         text_add(out, "of length ");
-        add_length(out, s, directive + 1);
+        add_length(out, directive);
         break;
     case 's':
         text_add(out, "ending with a zero");
@@ -152,7 +167,7 @@ static void add_shape(Text *out, const Shapes *s, size_t place) {
     default:
         text_add(out, "null");
     }
-    if (strchr("srlt", *directive) && !s->is_varied[place])
+    if (strchr("srlt", directive->kind) && !s->is_varied[place])
         text_add(out, " of up to 11");
 }
 

@@ -17,10 +17,10 @@ static const CType pointer = {.kind = CTYPE_POINTER, .to = &fixed};
 
 /* a, *a, n, m: a function of (const int *a, int n, int m). */
 static Place made[] = {
-    {'p', "a", "a", NULL, PLACE_NONE, 1, &pointer, "", NULL, NULL},
-    {'i', "*a", "*a", NULL, 0, 1, &fixed, "", NULL, NULL},
-    {'i', "n", "n", NULL, PLACE_NONE, 1, &whole, "", NULL, NULL},
-    {'i', "m", "m", NULL, PLACE_NONE, 1, &whole, "", NULL, NULL}};
+    {'p', "a", "a", NULL, PLACE_NONE, 1, &pointer, {0}, NULL, NULL},
+    {'i', "*a", "*a", NULL, 0, 1, &fixed, {0}, NULL, NULL},
+    {'i', "n", "n", NULL, PLACE_NONE, 1, &whole, {0}, NULL, NULL},
+    {'i', "m", "m", NULL, PLACE_NONE, 1, &whole, {0}, NULL, NULL}};
 static const Places places = {"f", {made, 4, 4}};
 
 /* What the function touches of "a"; -1: it crashes anyway. */

@@ -1,0 +1,155 @@
+#include "driver/entry/candidates.h"
+
+#include <string.h>
+
+typedef struct Finder {
+    const Shapes *shapes;
+    Directives out;
+    Arena *arena;
+} Finder;
+
+static const Place *place_at(const Shapes *s, int i) {
+    return &s->places->all.at[i];
+}
+
+static int count_of(const Shapes *s) {
+    return (int)s->places->all.size;
+}
+
+static bool is_whole(const Place *place) {
+    return (place->kind == 'i' || place->kind == 'u') && place->count == 1;
+}
+
+static void push(Finder *f, char kind) {
+    *vec_push(f->arena, &f->out) = (Directive){.kind = kind};
+}
+
+/* Whether the user says something of a place that "pointer" leads to: then
+ * there is one. */
+static bool is_given_inside(const Shapes *s, int pointer) {
+    for (int i = pointer + 1; i < count_of(s); i++)
+        if (s->given[i] && places_is_within(s->places, i, pointer))
+            return true;
+    return false;
+}
+
+static bool is_constant(const ArgTemplate *given) {
+    return given && given->has_range && given->low == given->high;
+}
+
+static bool is_truth(const Place *place) {
+    return place->type->text && strstr(place->type->text, "ool");
+}
+
+/* Whole numbers that may say how long "pointer" is, those behind it first. */
+static size_t find_lengths(const Shapes *s, int pointer, int lengths[]) {
+    size_t count = 0;
+    for (int round = 0; round < 2; round++)
+        for (int i = 0; i < count_of(s); i++)
+            if ((i > pointer) == (round == 0) && is_whole(place_at(s, i)) &&
+                shapes_is_single(s, i) && !is_truth(place_at(s, i)) &&
+                !is_constant(s->given[i]) &&
+                !places_is_within(s->places, i, pointer))
+                lengths[count++] = i;
+    return count;
+}
+
+static Factor value_of(const Shapes *s, int place) {
+    return (Factor){.parameter = place_at(s, place)->name, .place = place};
+}
+
+/* As many as the first "count" of "factors" and the bounds of "pointer" say,
+ * and "more". */
+static void push_array(Finder *f, int pointer, const Factor factors[],
+                       size_t count, long more) {
+    const Factors *bounds = &place_at(f->shapes, pointer)->bounds;
+    Directive directive = {.kind = 'a', .more = more};
+    for (size_t i = 0; i < count; i++)
+        *vec_push(f->arena, &directive.length) = factors[i];
+    for (size_t i = 0; i < bounds->size; i++)
+        *vec_push(f->arena, &directive.length) = bounds->at[i];
+    *vec_push(f->arena, &f->out) = directive;
+}
+
+static void add_arrays(Finder *f, int pointer) {
+    int lengths[PLACES_MOST];
+    size_t count = find_lengths(f->shapes, pointer, lengths);
+    Factor by[2];
+    for (long more = 0; more < 2; more++)
+        for (size_t i = 0; i < count; i++) {
+            by[0] = value_of(f->shapes, lengths[i]);
+            push_array(f, pointer, by, 1, more);
+        }
+    for (size_t i = 0; i < count && count <= 6; i++)
+        for (size_t k = i; k < count; k++) {
+            by[0] = value_of(f->shapes, lengths[i]);
+            by[1] = value_of(f->shapes, lengths[k]);
+            push_array(f, pointer, by, 2, 0);
+        }
+    by[1] = (Factor){.number = 2};
+    for (size_t i = 0; i < count; i++) {
+        by[0] = value_of(f->shapes, lengths[i]);
+        push_array(f, pointer, by, 2, 2);
+    }
+}
+
+static void add_linked(Finder *f, int record) {
+    size_t onwards = places_links(f->shapes->places, record, 'n');
+    if (onwards > 1)
+        push(f, 't');
+    if (onwards)
+        push(f, 'l');
+}
+
+static bool is_given_size(const ArgTemplate *given) {
+    return given && template_is_whole(given->type);
+}
+
+/* Of arrays whose length is a parameter, one of them. */
+static void push_one(Finder *f, int pointer) {
+    Factor one = {.number = 1};
+    if (place_at(f->shapes, pointer)->bounds.size)
+        push_array(f, pointer, &one, 1, 0);
+    else
+        push(f, 'o');
+}
+
+Directives candidates_of(const Shapes *s, int pointer, Arena *arena) {
+    Finder f = {.shapes = s, .arena = arena};
+    int inner = places_inner(s->places, pointer);
+    const Place *target = place_at(s, inner);
+    const ArgTemplate *given = s->given[pointer];
+    bool is_text = target->kind == 'c';
+    if (given && !is_given_size(given)) {
+        push(&f, given->type == ARG_FILE ? 'f' : 's');
+        return f.out;
+    }
+    if (place_at(s, pointer)->container) {
+        push(&f, 's');
+        return f.out;
+    }
+    if (is_given_inside(s, pointer) ||
+        place_at(s, pointer)->type->is_reference) {
+        push_one(&f, pointer);
+        return f.out;
+    }
+    if (target->kind == 'r')
+        add_linked(&f, inner);
+    if (is_text || is_given_size(given))
+        push(&f, 's');
+    if (is_given_size(given))
+        return f.out;
+    if (!is_text)
+        push_one(&f, pointer);
+    add_arrays(&f, pointer);
+    if (strchr("iup", target->kind))
+        push(&f, 's');
+    if (ctype_is_scalar(target->type) && !target->type->is_const)
+        push(&f, 'r');
+    if (is_text)
+        push(&f, 'o');
+    push(&f, 'm');
+    if (place_at(s, pointer)->owner != PLACE_NONE)
+        push(&f, 'z');
+    return f.out;
+}
