@@ -37,17 +37,13 @@ static bool is_constant(const ArgTemplate *given) {
     return given && given->has_range && given->low == given->high;
 }
 
-static bool is_truth(const Place *place) {
-    return place->type->text && strstr(place->type->text, "ool");
-}
-
 /* Whole numbers that may say how long "pointer" is, those behind it first. */
 static size_t find_lengths(const Shapes *s, int pointer, int lengths[]) {
     size_t count = 0;
     for (int round = 0; round < 2; round++)
         for (int i = 0; i < count_of(s); i++)
             if ((i > pointer) == (round == 0) && is_whole(place_at(s, i)) &&
-                shapes_is_single(s, i) && !is_truth(place_at(s, i)) &&
+                shapes_is_single(s, i) && !place_at(s, i)->type->is_truth &&
                 !is_constant(s->given[i]) &&
                 !places_is_within(s->places, i, pointer))
                 lengths[count++] = i;

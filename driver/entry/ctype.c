@@ -48,25 +48,43 @@ static bool has_word(const char *text, const char *word) {
     return false;
 }
 
+static bool is_truth(const char *text) {
+    return has_word(text, "bool") || has_word(text, "_Bool");
+}
+
+static bool is_of_class(const char *text) {
+    return strchr(text, '<') || strncmp(text, "std::", 5) == 0;
+}
+
+/* The first row that applies says the kind: where it is the whole text, or a
+ * word of it. */
 static CTypeKind kind_of(const char *text) {
-    static const char *const whole[] = {"int",  "long",     "short", "signed",
-                                        "enum", "__int128", NULL};
-    if (strchr(text, '<') || strncmp(text, "std::", 5) == 0 ||
-        has_word(text, "struct") || has_word(text, "union"))
+    static const struct {
+        const char *word;
+        bool is_all;
+        CTypeKind kind;
+    } rows[] = {
+        {"struct", false, CTYPE_NAMED},      {"union", false, CTYPE_NAMED},
+        {"void", true, CTYPE_VOID},          {"char", true, CTYPE_CHAR},
+        {"float", false, CTYPE_FLOAT},       {"double", false, CTYPE_FLOAT},
+        {"unsigned", false, CTYPE_UNSIGNED}, {"_Bool", false, CTYPE_UNSIGNED},
+        {"bool", false, CTYPE_UNSIGNED},     {"int", false, CTYPE_SIGNED},
+        {"long", false, CTYPE_SIGNED},       {"short", false, CTYPE_SIGNED},
+        {"signed", false, CTYPE_SIGNED},     {"enum", false, CTYPE_SIGNED},
+        {"__int128", false, CTYPE_SIGNED}};
+    if (is_of_class(text))
         return CTYPE_NAMED;
-    if (strcmp(text, "void") == 0)
-        return CTYPE_VOID;
-    if (strcmp(text, "char") == 0)
-        return CTYPE_CHAR;
-    if (has_word(text, "float") || has_word(text, "double"))
-        return CTYPE_FLOAT;
-    if (has_word(text, "unsigned") || has_word(text, "_Bool") ||
-        has_word(text, "bool"))
-        return CTYPE_UNSIGNED;
-    for (size_t i = 0; whole[i]; i++)
-        if (has_word(text, whole[i]))
-            return CTYPE_SIGNED;
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        if (rows[i].is_all ? strcmp(text, rows[i].word) == 0
+                           : has_word(text, rows[i].word))
+            return rows[i].kind;
     return CTYPE_NAMED;
+}
+
+static const char *without_tag(const char *text) {
+    return !strncmp(text, "struct ", 7)  ? text + 7
+           : !strncmp(text, "union ", 6) ? text + 6
+                                         : text;
 }
 
 /* A template's arguments, and what Clang says of types without a name, are
@@ -107,6 +125,9 @@ static const CType *resolve(Parser *p, const char *text, bool is_const) {
     }
     CType *type = new_type(p, kind_of(text), NULL);
     type->text = type->written = text;
+    type->name = without_tag(text);
+    type->is_truth = type->kind == CTYPE_UNSIGNED && is_truth(text);
+    type->is_byte = ctype_is_whole(type) && has_word(text, "char");
     type->is_const = is_const;
     return type;
 }
@@ -192,4 +213,31 @@ bool ctype_is_whole(const CType *type) {
 bool ctype_is_scalar(const CType *type) {
     return ctype_is_whole(type) || type->kind == CTYPE_CHAR ||
            type->kind == CTYPE_FLOAT;
+}
+
+/* ---- the rest ---- */
+
+bool ctype_is_rvalue(const char *spelled) {
+    return strstr(spelled, "&&") != NULL;
+}
+
+bool ctype_is_pointer_to(const char *pointer, const char *function) {
+    const char *star = strstr(pointer, "(*)");
+    return star && strncmp(pointer, function, (size_t)(star - pointer)) == 0 &&
+           strcmp(star + 3, function + (star - pointer)) == 0;
+}
+
+const char *ctype_held(const CType *type, Arena *arena) {
+    static const char *const kinds[] = {"std::vector<", "std::deque<",
+                                        "std::list<"};
+    const char *text = type->text ? type->text : "";
+    size_t length = strlen(text);
+    if (strcmp(text, "std::string") == 0)
+        return "char";
+    for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++) {
+        size_t head = strlen(kinds[i]);
+        if (strncmp(text, kinds[i], head) == 0 && text[length - 1] == '>')
+            return arena_strndup(arena, text + head, length - head - 1);
+    }
+    return NULL;
 }

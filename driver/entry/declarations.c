@@ -181,12 +181,6 @@ void declarations_read(Declarations *out, json_t *tree, Arena *arena) {
         find_types(&out->records.at[i].fields, out, arena);
 }
 
-static const char *without_tag(const char *text) {
-    return !strncmp(text, "struct ", 7)  ? text + 7
-           : !strncmp(text, "union ", 6) ? text + 6
-                                         : text;
-}
-
 /* Within its namespace a name is written without it. */
 static const char *last_part(const char *name) {
     const char *colon = strrchr(name, ':');
@@ -205,7 +199,7 @@ const DeclaredRecord *declarations_record(const Declarations *d,
                                           const CType *type) {
     if (type->kind != CTYPE_NAMED)
         return NULL;
-    const char *name = without_tag(type->text), *id = id_named(d, name);
+    const char *name = type->name, *id = id_named(d, name);
     for (size_t i = 0; i < d->records.size; i++) {
         const DeclaredRecord *record = &d->records.at[i];
         const char *own =

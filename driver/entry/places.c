@@ -223,13 +223,6 @@ static Status refuse(const Maker *m, const char *why) {
                        m->function->name, why);
 }
 
-/* "int (*)(int)" is a pointer to "int (int)". */
-static bool is_callback_of(const char *pointer, const char *function) {
-    const char *star = strstr(pointer, "(*)");
-    return star && strncmp(pointer, function, (size_t)(star - pointer)) == 0 &&
-           strcmp(star + 3, function + (star - pointer)) == 0;
-}
-
 /* The functions of the source that have its type, ", " between them. */
 static const char *callbacks_of(const Maker *m, const Declared *parameter,
                                 size_t *count) {
@@ -238,7 +231,7 @@ static const char *callbacks_of(const Maker *m, const Declared *parameter,
     for (size_t i = 0; i < m->d->functions.size; i++) {
         const DeclaredFunction *f = &m->d->functions.at[i];
         if (f != m->function && !f->is_system &&
-            is_callback_of(parameter->spelled, f->spelled))
+            ctype_is_pointer_to(parameter->spelled, f->spelled))
             names = arena_printf(m->arena, "%s%s%s", names,
                                  (*count)++ ? ", " : "", f->name);
     }
@@ -265,23 +258,11 @@ static bool is_function(const CType *type) {
     return type->kind == CTYPE_POINTER && type->to->kind == CTYPE_FUNCTION;
 }
 
-/* "int" of "std::vector<int>"; NULL: asym makes no such container. */
+/* NULL: asym makes no such container. */
 static const CType *element_of(const Maker *m, const CType *type) {
-    static const char *const kinds[] = {"std::vector<", "std::deque<",
-                                        "std::list<"};
-    const char *text = type->text ? type->text : "";
-    if (strcmp(text, "std::string") == 0)
-        return declarations_type(m->d, "char", m->arena);
-    for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++) {
-        size_t head = strlen(kinds[i]), length = strlen(text);
-        if (strncmp(text, kinds[i], head) == 0 && text[length - 1] == '>') {
-            const char *inner =
-                arena_strndup(m->arena, text + head, length - head - 1);
-            const CType *out = declarations_type(m->d, inner, m->arena);
-            return ctype_is_scalar(out) && strcmp(inner, "bool") ? out : NULL;
-        }
-    }
-    return NULL;
+    const char *held = ctype_held(type, m->arena);
+    const CType *out = held ? declarations_type(m->d, held, m->arena) : NULL;
+    return out && ctype_is_scalar(out) && !out->is_truth ? out : NULL;
 }
 
 static bool add_container(Maker *m, const Want *want) {
@@ -312,7 +293,7 @@ static const CType *pointee(const CType *type) {
 
 static Status check_parameter(const Maker *m, const Declared *parameter) {
     const CType *type = pointee(parameter->type);
-    if (!is_opaque(m, type) && !strstr(parameter->spelled, "&&"))
+    if (!is_opaque(m, type) && !ctype_is_rvalue(parameter->spelled))
         return status_ok();
     return refuse(
         m, arena_printf(m->arena,

@@ -40,7 +40,6 @@ static bool is_length(const Shapes *s, size_t place) {
 /* What asym chooses itself. */
 static ArgTemplate chosen(const Shapes *s, size_t place) {
     const Place *at = &s->places->all.at[place];
-    const char *type = at->type->text ? at->type->text : "";
     ArgTemplate out = {.type = at->kind == 'f' ? ARG_DOUBLE : ARG_INT};
     bool is_below = s->least[place] == INT64_MIN;
     out.low = is_below ? 0 : s->least[place];
@@ -48,11 +47,11 @@ static ArgTemplate chosen(const Shapes *s, size_t place) {
     out.begins_at_low = !is_below;
     if (at->kind == 'p')
         return out;
-    if (strstr(type, "ool"))
+    if (at->type->is_truth)
         set_range(&out, 0, 1);
     else if (at->kind == 'c')
         set_range(&out, ' ', '~');
-    else if (strstr(type, "char"))
+    else if (at->type->is_byte)
         set_range(&out, is_below ? INT8_MIN : out.low,
                   at->kind == 'u' ? UINT8_MAX : INT8_MAX);
     return out;

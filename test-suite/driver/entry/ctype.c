@@ -84,10 +84,64 @@ static void test_names(void **state) {
     expect("integer", "named integer");
 }
 
+static const CType *parsed(const char *spelled, Arena *arena) {
+    return ctype_parse(spelled, meant, NULL, arena);
+}
+
+/* What the name of an enumeration has in it says nothing of its values. */
+static void test_narrow(void **state) {
+    (void)state;
+    Arena *arena = arena_new();
+    assert_true(parsed("_Bool", arena)->is_truth);
+    assert_true(parsed("const bool", arena)->is_truth);
+    assert_false(parsed("enum pool", arena)->is_truth);
+    assert_true(parsed("Byte", arena)->is_byte);
+    assert_true(parsed("signed char", arena)->is_byte);
+    assert_false(parsed("enum charset", arena)->is_byte);
+    assert_false(parsed("char", arena)->is_byte);
+    assert_string_equal(parsed("node_t", arena)->name, "node");
+    arena_free(arena);
+}
+
+static void test_pointers_to_functions(void **state) {
+    (void)state;
+    assert_true(ctype_is_pointer_to("int (*)(int)", "int (int)"));
+    assert_false(ctype_is_pointer_to("int (*)(int)", "int (long)"));
+    assert_false(ctype_is_pointer_to("long (*)(int)", "int (int)"));
+    assert_false(ctype_is_pointer_to("int", "int (int)"));
+    assert_true(ctype_is_rvalue("int (&&)[3]"));
+    assert_false(ctype_is_rvalue("int (&)[3]"));
+}
+
+static void expect_held(const char *spelled, const char *held) {
+    Arena *arena = arena_new();
+    const char *found = ctype_held(parsed(spelled, arena), arena);
+    if (held)
+        assert_string_equal(found, held);
+    else
+        assert_null(found);
+    arena_free(arena);
+}
+
+static void test_containers(void **state) {
+    (void)state;
+    expect_held("std::vector<int>", "int");
+    expect_held("const std::deque<unsigned long>", "unsigned long");
+    expect_held("std::list<std::vector<int>>", "std::vector<int>");
+    expect_held("std::string", "char");
+    expect_held("std::set<int>", NULL);
+    expect_held("int *", NULL);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_numbers), cmocka_unit_test(test_pointers),
-        cmocka_unit_test(test_arrays), cmocka_unit_test(test_functions),
-        cmocka_unit_test(test_names)};
+        cmocka_unit_test(test_numbers),
+        cmocka_unit_test(test_pointers),
+        cmocka_unit_test(test_arrays),
+        cmocka_unit_test(test_functions),
+        cmocka_unit_test(test_names),
+        cmocka_unit_test(test_narrow),
+        cmocka_unit_test(test_pointers_to_functions),
+        cmocka_unit_test(test_containers)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
