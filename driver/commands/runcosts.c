@@ -113,8 +113,17 @@ static bool compares_above(const void *code, double most) {
     return comparisons_above(of->all, of->number, most);
 }
 
-/* Over the function's own inputs, or else over what runs were given; of all
- * points, or else of the dearest. */
+/* What an order may be over: the function's own inputs, or what runs were
+ * given; all points, or the dearest.  The first that has one counts. */
+enum { WAY_CALLS, WAY_RUNS, WAY_DEAR_CALLS, WAY_DEAR_RUNS, WAYS };
+
+static const struct {
+    bool by_run, of_dearest;
+} ways[WAYS] = {[WAY_CALLS] = {false, false},
+                [WAY_RUNS] = {true, false},
+                [WAY_DEAR_CALLS] = {false, true},
+                [WAY_DEAR_RUNS] = {true, true}};
+
 static void measure(const RunCosts *costs, FunctionResult *f,
                     const MeasuredPoints *runs, const Code *code,
                     Arena *scratch, Arena *arena) {
@@ -122,16 +131,16 @@ static void measure(const RunCosts *costs, FunctionResult *f,
     MeasuredBeside beside = {f->plan, order->cost, compares_above, code};
     MeasuredPoints calls = measured_points(&f->measured, scratch);
     MeasuredPoints of = runs_of(costs, runs, code->number, scratch);
-    MeasuredPoints dear_calls = measured_dearest(&calls, scratch);
-    MeasuredPoints dear_runs = measured_dearest(&of, scratch);
-    const MeasuredPoints *all[] = {&calls, &of, &dear_calls, &dear_runs};
-    enum { WAYS = sizeof all / sizeof *all };
     const char *why[WAYS];
-    for (size_t i = 0; i < WAYS && !order->measured; i++)
+    for (size_t i = 0; i < WAYS && !order->measured; i++) {
+        MeasuredPoints points = ways[i].by_run ? of : calls;
+        if (ways[i].of_dearest)
+            points = measured_dearest(&points, scratch);
         order->measured =
-            measured_order(all[i], &beside, i % 2, &why[i], arena);
+            measured_order(&points, &beside, ways[i].by_run, &why[i], arena);
+    }
     if (!order->measured)
-        order->unmeasured = why[calls.x.size ? 0 : 1];
+        order->unmeasured = why[calls.x.size ? WAY_CALLS : WAY_RUNS];
 }
 
 void runcosts_measure(const RunCosts *costs, Analysis *analysis, Arena *arena) {

@@ -207,7 +207,6 @@ static void test_it_foretells(void **state) {
                 order->model.exponents[0].interval.high > 1.99);
 }
 
-/* All rules are asked above, and have different names. */
 /* Every third size is dear, n^2; others cost nearly nothing, in no order. */
 static double dear_at_times(double n) {
     long i = (long)n / 10;
@@ -226,6 +225,32 @@ static void test_the_dearest_have_an_order(void **state) {
                         "O(n^2)");
 }
 
+/* Within a third of a line. */
+static double about_a_line(double n) {
+    static const double factors[] = {1, 1.5, 0.8, 1.3, 0.7, 1.4};
+    return factors[(unsigned)(n / 5) * 7 % 6] * (3 * n + 20);
+}
+
+/* Of all calls such a form is said, but not of the dearest: one that is not
+ * close, and one that does not grow. */
+static void test_the_form_of_the_dearest_is_not_vague(void **state) {
+    static const struct {
+        double (*cost)(double n);
+        const char *of_all, *of_dearest;
+    } cases[] = {{line, "O(n)", "O(n)"},
+                 {about_a_line, "O(n)", "no form describes what calls cost"},
+                 {constant, "O(1)", "no form describes what calls cost"}};
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        MeasuredPoints points = points_of(cases[i].cost, 5, *state);
+        assert_string_equal(order_over(&points, &nothing, false, *state),
+                            cases[i].of_all);
+        points.of_dearest = true;
+        assert_string_equal(order_over(&points, &nothing, false, *state),
+                            cases[i].of_dearest);
+    }
+}
+
+/* All rules are asked above, and have different names. */
 static void test_rules_have_names_of_their_own(void **state) {
     (void)state;
     size_t count;
@@ -253,6 +278,8 @@ int main(void) {
         cmocka_unit_test_setup_teardown(test_it_foretells, setup, teardown),
         cmocka_unit_test_setup_teardown(test_the_dearest_have_an_order, setup,
                                         teardown),
+        cmocka_unit_test_setup_teardown(
+            test_the_form_of_the_dearest_is_not_vague, setup, teardown),
         cmocka_unit_test(test_rules_have_names_of_their_own)};
     return cmocka_run_group_tests_name("measured", tests, NULL, NULL);
 }
