@@ -1,10 +1,18 @@
 #include "driver/report/loops_text.h"
 
+#include "driver/report/builds_text.h"
+#include "driver/report/model_text.h"
 #include "driver/report/path_text.h"
+#include "driver/report/ranking_text.h"
+#include "interp/cost/measured.h"
 
+#include <inttypes.h>
 #include <string.h>
 
-enum { INDENT = LINES_INDENT };
+enum {
+    INDENT = LINES_INDENT,
+    BRACKET_COLUMN = 45 /* where the evidence begins next to short formulas */
+};
 
 /* What was said of a number that is unknown, and where. */
 typedef struct Said {
@@ -85,10 +93,10 @@ static void add_seen(LoopLines *l, int indent, const char *label,
                      const Claim *claim) {
     add_claim(l, label, claim->seen);
     if (claim->worst && claim->worst->upper)
-        add_claim(l,
-                  arena_printf(l->arena, "%*s%s", indent + INDENT, "",
-                               "in any case"),
-                  claim->worst);
+        add_claim(
+            l,
+            arena_printf(l->arena, "%*s%s", indent + INDENT, "", "in any case"),
+            claim->worst);
 }
 
 static void add_number(LoopLines *l, int indent, const char *label,
@@ -167,4 +175,60 @@ void loops_text_add(Lines *lines, const FunctionResult *f, Basis basis) {
         l.line = plan_loop_place(f->plan, loop->plan, l.arena);
         add_loop(&l, loop, &f->self.loops[f->claims.by_place[i]]);
     }
+}
+
+/* ---- a function ---- */
+
+/* Where none came to its end, the order says so. */
+static void write_cut(Text *out, const RecordedCalls *calls) {
+    if (calls->cut_short && calls->cut_short < calls->recorded)
+        text_add(out,
+                 "  Not measured: %" PRIu64 " of %" PRIu64
+                 " recorded calls: cut short, with a call that was, or without "
+                 "room for one more sample\n",
+                 calls->cut_short, calls->recorded);
+}
+
+/* What calls cost by statistics, or why that says nothing. */
+static void write_measured(Text *out, const Order *order) {
+    const MeasuredOrder *of = order->measured;
+    if (!of && order->unmeasured)
+        text_add(out, "  Measured: %s\n", order->unmeasured);
+    if (!of)
+        return;
+    const char *const *names = measured_names(of, out->arena);
+    text_add_text(out, "  Measured: ");
+    model_print(out, &of->model, names);
+    text_add(
+        out, "  [fitted, %zu %s%s, %s]\n", of->model.points,
+        of->by_run ? "runs" : "calls", of->of_dearest ? ", the dearest" : "",
+        model_text_evidence(&of->model, names, of->inputs.size, out->arena));
+    for (size_t i = 0; i < of->far.size; i++)
+        text_add(out, "    at %.0f times the largest inputs: %s\n",
+                 of->far.at[i].times,
+                 model_text_foretold(&of->far.at[i].there, out->arena));
+}
+
+void loops_text_write_function(Text *out, const FunctionResult *f,
+                               const Report *report, Look look) {
+    Basis basis = report->basis;
+    Lines lines = {.arena = out->arena, .look = look};
+    ClaimText t = {f->plan, REACHED_NO_RUNS, out->arena};
+    style_begin(out, STYLE_HEAD, look);
+    text_add(out, "Function '%s':", f->signature);
+    style_end(out, STYLE_HEAD, look);
+    text_add_char(out, '\n');
+    loops_text_add(&lines, f, basis);
+    builds_text_add_loops(&lines, f);
+    if (f->plan->loops.size || f->other_loops.size)
+        lines_add(&lines, "", NULL);
+    lines_write(out, &lines, BRACKET_COLUMN);
+    text_add(out, "  Complexity: %s\n", claim_text_order(f, basis, out->arena));
+    write_measured(out, &f->cost.order);
+    if (claim_is_known(&f->self.call.claim))
+        text_add(out, "  Itself: %s  [%s]\n",
+                 loops_text_work(&t, &f->self.call),
+                 claim_text_evidence(&t, &f->self.call.claim));
+    write_cut(out, &f->calls);
+    ranking_text_write_totals(out, &report->ranking, f->plan, look);
 }

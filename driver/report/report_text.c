@@ -5,19 +5,14 @@
 #include "driver/report/claim_text.h"
 #include "driver/report/lines.h"
 #include "driver/report/loops_text.h"
-#include "driver/report/model_text.h"
 #include "driver/report/orders_text.h"
 #include "driver/report/ranking_text.h"
 #include "interp/cost/assumptions.h"
-#include "interp/cost/measured.h"
 
-#include <inttypes.h>
 #include <string.h>
 
 enum {
-    BRACKET_COLUMN = 45, /* where the evidence begins next to short formulas */
-    ORDER_COLUMN = 2,    /* least distance of a function's order */
-    INDENT = LINES_INDENT,
+    ORDER_COLUMN = 2, /* least distance of a function's order */
     MOST_LINES = 40,  /* of a report that is not verbose, without its notes */
     SUMMARY_LINES = 4 /* at least, of what is not shown */
 };
@@ -26,62 +21,6 @@ enum {
 static void write_blank_line(Text *out) {
     if (out->length)
         text_add_char(out, '\n');
-}
-
-/* ---- functions ---- */
-
-/* Where none came to its end, the order says so. */
-static void write_cut(Text *out, const RecordedCalls *calls) {
-    if (calls->cut_short && calls->cut_short < calls->recorded)
-        text_add(out,
-                 "  Not measured: %" PRIu64 " of %" PRIu64
-                 " recorded calls: cut short, with a call that was, or without "
-                 "room for one more sample\n",
-                 calls->cut_short, calls->recorded);
-}
-
-/* What calls cost by statistics, or why that says nothing. */
-static void write_measured(Text *out, const Order *order) {
-    const MeasuredOrder *of = order->measured;
-    if (!of && order->unmeasured)
-        text_add(out, "  Measured: %s\n", order->unmeasured);
-    if (!of)
-        return;
-    const char *const *names = measured_names(of, out->arena);
-    text_add_text(out, "  Measured: ");
-    model_print(out, &of->model, names);
-    text_add(
-        out, "  [fitted, %zu %s%s, %s]\n", of->model.points,
-        of->by_run ? "runs" : "calls", of->of_dearest ? ", the dearest" : "",
-        model_text_evidence(&of->model, names, of->inputs.size, out->arena));
-    for (size_t i = 0; i < of->far.size; i++)
-        text_add(out, "    at %.0f times the largest inputs: %s\n",
-                 of->far.at[i].times,
-                 model_text_foretold(&of->far.at[i].there, out->arena));
-}
-
-static void write_function(Text *out, const FunctionResult *f,
-                           const Report *report, Look look) {
-    Basis basis = report->basis;
-    Lines lines = {.arena = out->arena, .look = look};
-    ClaimText t = {f->plan, REACHED_NO_RUNS, out->arena};
-    style_begin(out, STYLE_HEAD, look);
-    text_add(out, "Function '%s':", f->signature);
-    style_end(out, STYLE_HEAD, look);
-    text_add_char(out, '\n');
-    loops_text_add(&lines, f, basis);
-    builds_text_add_loops(&lines, f);
-    if (f->plan->loops.size || f->other_loops.size)
-        lines_add(&lines, "", NULL);
-    lines_write(out, &lines, BRACKET_COLUMN);
-    text_add(out, "  Complexity: %s\n", claim_text_order(f, basis, out->arena));
-    write_measured(out, &f->cost.order);
-    if (claim_is_known(&f->self.call.claim))
-        text_add(out, "  Itself: %s  [%s]\n",
-                 loops_text_work(&t, &f->self.call),
-                 claim_text_evidence(&t, &f->self.call.claim));
-    write_cut(out, &f->calls);
-    ranking_text_write_totals(out, &report->ranking, f->plan, look);
 }
 
 /* ---- who is shown where ---- */
@@ -163,8 +102,8 @@ static void write_group(Text *out, const Picked *picked, size_t begin,
     for (size_t i = begin; picked->view.verbose && i < end; i++) {
         if (i > begin)
             text_add_char(out, '\n');
-        write_function(out, picked->functions.at[i], picked->report,
-                       picked->view.look);
+        loops_text_write_function(out, picked->functions.at[i], picked->report,
+                                  picked->view.look);
     }
     lines_write(out, &lines, ORDER_COLUMN);
 }
