@@ -2,6 +2,7 @@
 #include "driver/graphs/graphs.h"
 
 #include "driver/report/claim_text.h"
+#include "driver/report/orders_text.h"
 
 #include "static/plan/countplan.h"
 
@@ -53,7 +54,7 @@ static void note_loop(GraphView *view, NodeId header, const LoopClaims *loop,
 static const char *order_of(const Said *said) {
     return said->basis == BASIS_RUNS && !said->function->claims.ran
                ? "never ran"
-               : claim_text_order(said->function, said->basis, said->arena);
+               : orders_text_whole(said->function, said->basis, said->arena);
 }
 
 static const char *title_of(const Said *said) {

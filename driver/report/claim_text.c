@@ -1,10 +1,8 @@
 #include "driver/report/claim_text.h"
 
-#include "algebra/growth/bigo.h"
 #include "driver/report/model_text.h"
 #include "driver/report/seen_text.h"
 #include "interp/claims/telling.h"
-#include "interp/cost/assumptions.h"
 #include "interp/cost/measured.h"
 
 #include <string.h>
@@ -49,7 +47,7 @@ const char *claim_text_unknown(const ClaimText *t, const Claim *claim) {
 
 /* ---- what a claim rests on ---- */
 
-static const char *number_text(const fmpz *number, Arena *arena) {
+const char *claim_text_number(const fmpz *number, Arena *arena) {
     char *digits = fmpz_get_str(NULL, 10, number);
     const char *kept = arena_strdup(arena, digits);
     flint_free(digits);
@@ -63,12 +61,12 @@ static bool is_given(const Claim *claim) {
 }
 
 static void add_range(Text *out, const ClaimText *t, const ClaimRange *range) {
-    const char *low = number_text(range->low, t->arena);
+    const char *low = claim_text_number(range->low, t->arena);
     text_add(out, "%s ", t->function->symbols.at[range->symbol].name);
     if (fmpz_equal(range->low, range->high))
         text_add(out, "= %s", low);
     else
-        text_add(out, "%s..%s", low, number_text(range->high, t->arena));
+        text_add(out, "%s..%s", low, claim_text_number(range->high, t->arena));
 }
 
 /* "shown" are some of its tested ranges. */
@@ -232,199 +230,4 @@ const char *claim_text_brief(const ClaimText *t, const Claim *claim) {
     return claim_text_is_several(claim) || claim_is_known(claim)
                ? claim_text_whole(t, claim)
                : "unknown";
-}
-
-/* ---- orders of growth ---- */
-
-const char *claim_text_growth(const FunctionResult *f, Arena *arena) {
-    const Order *order = &f->cost.order;
-    Text out = text_new(arena);
-    if (!order->cost)
-        return NULL;
-    if (order->measured) {
-        model_print_order(&out, &order->measured->model,
-                          measured_names(order->measured, arena));
-        return text_chars(&out);
-    }
-    if (order->at_least)
-        text_add(&out, "at least ");
-    bigo_print(&out, order->cost, plan_symbol_names(f->plan, arena), arena);
-    return text_chars(&out);
-}
-
-const char *claim_text_least(const FunctionResult *f, Arena *arena) {
-    const Order *order = &f->cost.order;
-    Text out = text_new(arena);
-    if (!order->measured || !expr_symbol_limit(order->cost))
-        return NULL;
-    bigo_print(&out, order->cost, plan_symbol_names(f->plan, arena), arena);
-    return text_chars(&out);
-}
-
-const char *claim_text_order_where(const FunctionResult *f, Arena *arena) {
-    const Order *order = &f->cost.order;
-    if (order->measured)
-        return measured_where(order->measured, arena);
-    return order->where.nonneg.size
-               ? claim_region_text(&order->where, f->plan, arena)
-               : NULL;
-}
-
-ClaimStatus claim_text_order_status(const FunctionResult *f) {
-    const Order *order = &f->cost.order;
-    return order->measured ? CLAIM_FITTED : order->status;
-}
-
-/* Runs help neither code that is left alone nor the parts that a remark is
- * about. */
-const char *claim_text_order_reason(const FunctionResult *f, Basis basis,
-                                    Arena *arena) {
-    const char *reason = f->cost.order.reason;
-    return !reason || f->plan->left_alone || f->plan->remark
-               ? reason
-               : claim_text_remedy(reason, basis, arena);
-}
-
-static bool is_assumed(const Assumption *assumption) {
-    return !assumption->by_nature;
-}
-
-static const char *assumed_names(const FunctionCost *cost, Arena *arena) {
-    enum { SHOWN = 4 };
-    Text out = text_new(arena);
-    size_t count = assumptions_beyond(cost), listed = 0;
-    size_t shown = count > SHOWN ? SHOWN - 1 : count;
-    for (size_t i = 0; listed < shown; i++)
-        if (is_assumed(&cost->assumes.at[i]))
-            text_add(&out, "%s%s", listed++ ? ", " : "",
-                     cost->assumes.at[i].name);
-    if (shown < count)
-        text_add(&out, " and %zu more", count - shown);
-    return text_chars(&out);
-}
-
-const char *claim_text_assuming(const FunctionResult *f, Arena *arena) {
-    size_t count = assumptions_beyond(&f->cost);
-    if (!count || !f->cost.order.cost || f->cost.order.at_least)
-        return NULL;
-    return arena_printf(arena, "%s %s O(1)", assumed_names(&f->cost, arena),
-                        count == 1 ? "is" : "are");
-}
-
-/* Whether the order itself grows with "symbol". */
-static bool is_in_order(const Order *order, SymbolId symbol) {
-    return expr_has_symbol(order->cost, symbol);
-}
-
-static bool has_range_in_order(const Order *order) {
-    for (size_t i = 0; i < order->range.size; i++)
-        if (is_in_order(order, order->range.at[i].symbol))
-            return true;
-    return false;
-}
-
-static const char *measured_tested(const MeasuredOrder *order, Arena *arena) {
-    const ModelTerm *lead = &order->model.terms[0];
-    Text out = text_new(arena);
-    text_add(&out, "tested to ");
-    for (size_t i = 0; i < order->inputs.size; i++) {
-        bool is_in = !lead->count;
-        for (size_t k = 0; k < lead->count; k++)
-            is_in = is_in || lead->factors[k].parameter == i;
-        if (is_in)
-            text_add(&out, "%s%s = %.0f",
-                     text_chars(&out)[strlen("tested to ")] ? ", " : "",
-                     order->inputs.at[i].name, order->inputs.at[i].high);
-    }
-    return text_chars(&out);
-}
-
-const char *claim_text_tested(const FunctionResult *f, Arena *arena) {
-    enum { SHOWN = 3 };
-    const Order *order = &f->cost.order;
-    if (order->measured)
-        return measured_tested(order->measured, arena);
-    if (!order->range.size)
-        return NULL;
-    Text out = text_new(arena);
-    bool all = !has_range_in_order(order);
-    size_t shown = 0;
-    text_add(&out, "tested to ");
-    for (size_t i = 0; i < order->range.size; i++) {
-        const ClaimRange *range = &order->range.at[i];
-        if (!all && !is_in_order(order, range->symbol))
-            continue;
-        if (shown++ < SHOWN)
-            text_add(&out, "%s%s = %s", shown > 1 ? ", " : "",
-                     f->plan->symbols.at[range->symbol].name,
-                     number_text(range->high, arena));
-    }
-    if (shown > SHOWN)
-        text_add(&out, ", ...");
-    return text_chars(&out);
-}
-
-/* "fitted over runs; loop at line 9 has no formula" */
-static void add_measured(Text *out, const FunctionResult *f, const char *reason,
-                         Arena *arena) {
-    const Order *order = &f->cost.order;
-    const char *least = claim_text_least(f, arena);
-    const char *open = order->open ? order->open : reason;
-    text_add(out, " (fitted%s%s", order->measured->by_run ? " over runs" : "",
-             order->measured->of_dearest ? " to the dearest" : "");
-    if (order->measured->model.terms[0].count) /* a constant explains nothing */
-        text_add(out, ", R^2 %.3f", order->measured->model.r2);
-    if (least && strcmp(least, claim_text_growth(f, arena)) != 0)
-        text_add(out, "; at least %s", least);
-    text_add(out, "%s%s)", is_text(open) ? "; " : "",
-             is_text(open) ? open : "");
-}
-
-static void add_composed(Text *out, const FunctionResult *f, const char *growth,
-                         const char *reason) {
-    const Order *order = &f->cost.order;
-    if (order->upper)
-        text_add(out, " (upper bound)");
-    if (growth && order->status == CLAIM_FITTED)
-        text_add(out, " (fitted)");
-    if (is_text(reason))
-        text_add(out, "%s %s", growth ? ";" : ":", reason);
-}
-
-OrderText claim_text_order_parts(const FunctionResult *f, Basis basis,
-                                 Arena *arena) {
-    const Order *order = &f->cost.order;
-    const char *growth = claim_text_growth(f, arena);
-    const char *reason = claim_text_order_reason(f, basis, arena);
-    const char *assuming = claim_text_assuming(f, arena);
-    const char *where = claim_text_order_where(f, arena);
-    OrderText parts = {.remark = {claim_text_tested(f, arena)}};
-    Text out = text_new(arena);
-    if (order->measured)
-        growth =
-            model_text_order(&order->measured->model,
-                             measured_names(order->measured, arena), arena);
-    text_add(&out, "%s", growth ? growth : "unknown");
-    if (where)
-        text_add(&out, " for %s", where);
-    if (order->measured)
-        add_measured(&out, f, order->reason, arena);
-    else
-        add_composed(&out, f, growth, reason);
-    parts.order = text_chars(&out);
-    size_t remarks = parts.remark[0] != NULL;
-    if (assuming)
-        parts.remark[remarks++] = arena_printf(arena, "assuming %s", assuming);
-    parts.remark[remarks] = seen_text(f, arena);
-    return parts;
-}
-
-const char *claim_text_order(const FunctionResult *f, Basis basis,
-                             Arena *arena) {
-    OrderText parts = claim_text_order_parts(f, basis, arena);
-    Text out = text_new(arena);
-    text_add(&out, "%s", parts.order);
-    for (size_t i = 0; i < ORDER_REMARKS && parts.remark[i]; i++)
-        text_add(&out, "  %s", parts.remark[i]);
-    return text_chars(&out);
 }

@@ -1,4 +1,5 @@
 #include "driver/report/loops_text.h"
+#include "driver/report/orders_text.h"
 
 #include "driver/report/builds_text.h"
 #include "driver/report/model_text.h"
@@ -223,7 +224,8 @@ void loops_text_write_function(Text *out, const FunctionResult *f,
     if (f->plan->loops.size || f->other_loops.size)
         lines_add(&lines, "", NULL);
     lines_write(out, &lines, BRACKET_COLUMN);
-    text_add(out, "  Complexity: %s\n", claim_text_order(f, basis, out->arena));
+    text_add(out, "  Complexity: %s\n",
+             orders_text_whole(f, basis, out->arena));
     write_measured(out, &f->cost.order);
     if (claim_is_known(&f->self.call.claim))
         text_add(out, "  Itself: %s  [%s]\n",

@@ -1,6 +1,7 @@
 /* report_json.c -- the report for programs; docs/report.schema.json says what
  * each key means. */
 #include "driver/report/model_json.h"
+#include "driver/report/orders_text.h"
 #include "driver/report/report.h"
 
 #include "base/json/jsonout.h"
@@ -163,7 +164,7 @@ static void set_order_assumes(json_t *object, const ClaimJson *w,
         if (!f->cost.assumes.at[i].by_nature)
             (void)json_array_append_new(
                 array, jsonout_text(f->cost.assumes.at[i].name));
-    if (claim_text_assuming(f, w->text.arena))
+    if (orders_text_assuming(f, w->text.arena))
         jsonout_set(object, "complexity_assumes", array);
     else
         json_decref(array);
@@ -213,16 +214,16 @@ static void set_complexity(json_t *object, const ClaimJson *w,
     const Order *order = &f->cost.order;
     Arena *arena = w->text.arena;
     jsonout_set(object, "complexity",
-                jsonout_text(claim_text_growth(f, arena)));
+                jsonout_text(orders_text_growth(f, arena)));
     jsonout_set(object, "complexity_status",
-                jsonout_text(claim_status_name(claim_text_order_status(f))));
+                jsonout_text(claim_status_name(orders_text_status(f))));
     claim_json_set_text(object, "complexity_valid",
-                        claim_text_order_where(f, arena));
+                        orders_text_where(f, arena));
     claim_json_set_text(object, "complexity_reason",
-                        claim_text_order_reason(f, basis, arena));
+                        orders_text_reason(f, basis, arena));
     claim_json_set_text(object, "bound", order->upper ? "upper" : NULL);
     claim_json_set_text(object, "complexity_at_least",
-                        claim_text_least(f, arena));
+                        orders_text_least(f, arena));
     if (order->measured)
         jsonout_set(object, "complexity_fit", fit_json(order->measured, arena));
     else if (order->range.size)

@@ -39,7 +39,7 @@ static bool is_constant(const FunctionResult *f, ReportView view,
                         Arena *arena) {
     const Order *order = &f->cost.order;
     return !view.verbose && order->cost && !order->at_least &&
-           !expr_symbol_limit(order->cost) && !claim_text_assuming(f, arena);
+           !expr_symbol_limit(order->cost) && !orders_text_assuming(f, arena);
 }
 
 static Place place_of(const Report *report, const FunctionResult *f,
@@ -250,7 +250,7 @@ static const char *remark(const FunctionResult *f, Place place, Basis basis,
                           Arena *arena) {
     if (place == PLACE_LEFT_ALONE)
         return f->plan->left_alone;
-    return place == PLACE_NO_DEBUG ? claim_text_order(f, basis, arena) : "";
+    return place == PLACE_NO_DEBUG ? orders_text_whole(f, basis, arena) : "";
 }
 
 /* A long list of what never ran hides what did. */
