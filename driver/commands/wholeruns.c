@@ -154,17 +154,27 @@ static int64_t times(int64_t a, int64_t b) {
     return __builtin_mul_overflow(a, b, &out) ? INT64_MAX : out;
 }
 
-/* Whether the code compares with a number that no run of this feature, or of
- * its product with one up to it, came to, but one of ten times their sizes
- * would. */
+/* Whether the code compares with a number that "size" did not come to, a product
+ * of "factors" sizes, but would where each is ten times as large. */
+static bool falls_short(const Maker *m, int64_t size, unsigned factors) {
+    int64_t then = size;
+    for (unsigned f = 0; f < factors; f++)
+        then = times(then, 10);
+    return is_compared_within(m->numbers, size, then);
+}
+
+/* The same of this feature, and of its products with one or two up to it. */
 static bool is_short(const Maker *m, const FeatureNumbers *varied, size_t i) {
     int64_t one = most_of(m, varied->at[i]);
-    bool is_short = is_compared_within(m->numbers, one, times(one, 10));
+    bool is_short = falls_short(m, one, 1);
     for (size_t k = 0; k <= i; k++) {
-        int64_t two = times(one, most_of(m, varied->at[k]));
-        is_short =
-            is_short ||
-            (two > one && is_compared_within(m->numbers, two, times(two, 100)));
+        int64_t other = most_of(m, varied->at[k]), two = times(one, other);
+        is_short = is_short || (other > 1 && falls_short(m, two, 2));
+        for (size_t l = 0; l <= k; l++) {
+            int64_t third = most_of(m, varied->at[l]);
+            is_short = is_short || (other > 1 && third > 1 &&
+                                    falls_short(m, times(two, third), 3));
+        }
     }
     return is_short && one > 1;
 }
