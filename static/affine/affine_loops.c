@@ -112,44 +112,85 @@ void affine_check(Affine *a, AffineChecks *checks, const Pred *where,
             (AffineCheck){where, conditions->nonneg.at[i]};
 }
 
-/* i != n stays until i is n, if it comes there at all: the distance is not
- * negative, and a multiple of the step.  NULL if it is known not to. */
+/* What "m" is before the first round. */
+static const Expr *at_first(const Affine *a, LoopId loop, const Expr *m) {
+    return expr_substitute_one(a->arena, m, pred_round(loop),
+                               expr_int(a->arena, 0));
+}
+
+/* How much "e" is less than a multiple of "by". */
+static const Expr *short_of(Affine *a, const Expr *e, int64_t by) {
+    return expr_sub(
+        a->arena, e,
+        expr_mul(a->arena, expr_int(a->arena, by), affine_quotient(a, e, by)));
+}
+
+/* i != n stays until i is n.  Where nothing else ends the loop it must come
+ * there: the distance is not negative, and a multiple of the step.  Where
+ * something does, it may also never come there. */
 static const Pred *stays_unequal(Affine *a, LoopId loop, const Expr *m,
-                                 int64_t slope) {
-    const Expr *zero = expr_int(a->arena, 0);
+                                 int64_t slope, bool is_only) {
+    const Expr *one = expr_int(a->arena, 1);
+    if (slope == 0)
+        return pred_zero(m, false, a->arena);
     if (slope > 0)
         m = expr_neg(a->arena, m);
     int64_t step = slope < 0 ? -slope : slope;
-    const Expr *first =
-        expr_substitute_one(a->arena, m, pred_round(loop), zero);
+    const Expr *first = at_first(a, loop, m);
+    const Expr *rest =
+        step > 1 ? short_of(a, first, step) : expr_int(a->arena, 0);
+    const Pred *before = pred_nonneg(expr_sub(a->arena, m, one), a->arena);
+    const Expr *passed = expr_sub(a->arena, expr_int(a->arena, -1), first);
+    if (!is_only) {
+        const Pred *never = pred_or(
+            pred_nonneg(passed, a->arena),
+            pred_nonneg(expr_sub(a->arena, rest, one), a->arena), a->arena);
+        return pred_or(before, step > 1 ? never : pred_nonneg(passed, a->arena),
+                       a->arena);
+    }
     Region come = {0};
     *vec_push(a->arena, &come.nonneg) = first;
     if (step > 1)
-        *vec_push(a->arena, &come.nonneg) =
-            expr_sub(a->arena,
-                     expr_mul(a->arena, expr_int(a->arena, step),
-                              affine_quotient(a, first, step)),
-                     first);
+        *vec_push(a->arena, &come.nonneg) = expr_neg(a->arena, rest);
     affine_check(a, &a->loop[loop].checks, pred_constant(true, a->arena),
                  &come);
-    return step ? pred_nonneg(expr_sub(a->arena, m, expr_int(a->arena, 1)),
-                              a->arena)
-                : NULL;
+    return before;
 }
 
-/* That "test" stays in round "round": in the first rounds, and in none after
- * them.  NULL if that is not known. */
+/* i == n stays for one round, or where i does not change. */
+static const Pred *stays_equal(Affine *a, LoopId loop, const Expr *m,
+                               int64_t slope) {
+    const Expr *round = expr_symbol(a->arena, pred_round(loop));
+    const Pred *is = pred_zero(at_first(a, loop, m), true, a->arena);
+    return slope == 0
+               ? is
+               : pred_and(is, pred_nonneg(expr_neg(a->arena, round), a->arena),
+                          a->arena);
+}
+
+/* It leaves in the first round, or the second, or never.  Of a nest's outermost
+ * loop that makes two formulas, and a bound says more than either. */
+static bool in_one_round(const ExitTest *test, int64_t slope) {
+    return test->stay == LLVMIntEQ ||
+           (test->stay == LLVMIntNE ? slope == 0 : slope > 0);
+}
+
+/* That "test" stays in round "round" and stayed in all before it.  NULL if that
+ * is not known.  What rises stays where it does so in the first round. */
 static const Pred *stays(Affine *a, LoopId loop, const ExitTest *test,
-                         Region *conditions) {
+                         bool is_only, Region *conditions) {
     int64_t slope;
-    const Expr *m = test->left && test->stay != LLVMIntEQ
-                        ? affine_margin(a, loop, test, conditions)
-                        : NULL;
+    const Expr *m =
+        test->left ? affine_margin(a, loop, test, conditions) : NULL;
     if (!m || !find_slope(a, loop, m, &slope))
         return NULL;
+    if (in_one_round(test, slope) && (is_only || loop == a->root))
+        return NULL;
     if (test->stay == LLVMIntNE)
-        return stays_unequal(a, loop, m, slope);
-    return slope <= 0 ? pred_nonneg(m, a->arena) : NULL;
+        return stays_unequal(a, loop, m, slope, is_only);
+    if (test->stay == LLVMIntEQ)
+        return stays_equal(a, loop, m, slope);
+    return pred_nonneg(slope > 0 ? at_first(a, loop, m) : m, a->arena);
 }
 
 static unsigned magnitude_of(const ExitTest *test) {
@@ -158,12 +199,14 @@ static unsigned magnitude_of(const ExitTest *test) {
     return LLVMGetIntTypeWidth(LLVMTypeOf(test->left)) - !is_unsigned;
 }
 
-static bool find_exit(Affine *a, LoopId loop, EdgeId edge, Region *conditions) {
+static bool find_exit(Affine *a, LoopId loop, EdgeId edge, bool is_only,
+                      Region *conditions) {
     AffineLoop *out = &a->loop[loop];
     ExitTests tests = exittest_find(a->f, loop, edge, a->arena);
     const Pred *all = pred_constant(true, a->arena);
     for (size_t i = 0; i < tests.size && all; i++) {
-        const Pred *one = stays(a, loop, &tests.at[i], conditions);
+        const Pred *one = stays(a, loop, &tests.at[i],
+                                is_only && tests.size == 1, conditions);
         all = one ? pred_and(all, one, a->arena) : NULL;
         if (one && magnitude_of(&tests.at[i]) > out->magnitude)
             out->magnitude = magnitude_of(&tests.at[i]);
@@ -220,9 +263,13 @@ void affine_find_loop(Affine *a, LoopId loop) {
     find_entry(a, loop);
     Region conditions = {0};
     out->known = out->entered != NULL;
+    size_t ends = 0;
+    for (size_t i = 0; i < l->exit.size; i++)
+        ends += !irfunction_passes_on(a->f, l->exit.at[i]);
     for (size_t i = 0; i < l->exit.size && out->known; i++)
         if (!irfunction_passes_on(a->f, l->exit.at[i]))
-            out->known = find_exit(a, loop, l->exit.at[i], &conditions);
+            out->known =
+                find_exit(a, loop, l->exit.at[i], ends == 1, &conditions);
     out->known = out->known && out->exits.size;
     if (!out->known)
         return;
