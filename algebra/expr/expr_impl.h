@@ -88,6 +88,8 @@ bool expr_is_root(const Atom *atom);
 
 /* A power of a number that terms have one of at most: 2^n, but not 0^n. */
 bool expr_is_number_power(const Atom *atom);
+/* The same, of a positive number. */
+bool expr_is_positive_power(const Atom *atom);
 /* 1/a: "atom" is a power with the exponent -1. */
 bool expr_is_reciprocal(const Atom *atom);
 /* The number that "a" is, unless that is 0; else NULL. */

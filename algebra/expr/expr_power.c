@@ -1,4 +1,4 @@
-/* expr_power.c -- the canonical form of powers and logarithms.
+/* expr_power.c -- the canonical form of powers.
  *
  * A power of a number has the smallest base above 1, or -1; the whole part of
  * its exponent is in the coefficient: 4^(n + 1) is 4*2^(2*n).  A term has one
@@ -21,7 +21,7 @@ bool expr_is_number_power(const Atom *atom) {
                                            expr_is_whole(atom->args[1])));
 }
 
-static bool is_positive_power(const Atom *atom) {
+bool expr_is_positive_power(const Atom *atom) {
     return expr_is_number_power(atom) &&
            fmpq_sgn(expr_number(atom->args[0])) > 0;
 }
@@ -38,54 +38,6 @@ static const Expr *make(Arena *arena, ExprFn fn, const Expr *a, const Expr *b) {
     args[0] = a;
     args[1] = b;
     return expr_function(arena, fn, args, 2);
-}
-
-/* ---- logarithms ---- */
-
-/* log(c*b^x*rest) = log(c) + x*log(b) + log(rest), where what goes out of it is
- * rational. */
-static const Expr *log_of_term(Arena *arena, const Term *term,
-                               const Expr *base) {
-    Term *rest = ARENA_NEW(arena, Term);
-    Factor *factors = ARENA_ARRAY(arena, Factor, term->n_factors);
-    const Expr *sum = expr_int(arena, 0);
-    const Expr *log =
-        expr_log_to(arena, expr_fmpq(arena, &term->coefficient), base);
-    *rest = expr_term_copy(term);
-    rest->factors = factors;
-    rest->n_factors = 0;
-    if (expr_degree(log) == 0) {
-        sum = log;
-        fmpq_one(&rest->coefficient);
-    }
-    for (size_t i = 0; i < term->n_factors; i++) {
-        const Atom *atom = term->factors[i].atom;
-        log = is_positive_power(atom) ? expr_log_to(arena, atom->args[0], base)
-                                      : NULL;
-        if (log && expr_degree(log) == 0) {
-            sum = expr_add(arena, sum, expr_mul(arena, atom->args[1], log));
-            rest->degree--;
-        } else {
-            factors[rest->n_factors++] = term->factors[i];
-        }
-    }
-    const Expr *inside = expr_from_terms(arena, rest, 1);
-    return expr_add(arena, sum, make(arena, EXPR_LOG, inside, base));
-}
-
-const Expr *expr_log_to(Arena *arena, const Expr *a, const Expr *base) {
-    if (a->size == 1 && a->terms[0].degree > 0 &&
-        fmpq_sgn(&a->terms[0].coefficient) > 0)
-        return log_of_term(arena, &a->terms[0], base);
-    return make(arena, EXPR_LOG, a, base);
-}
-
-const Expr *expr_log(Arena *arena, ulong base, const Expr *a) {
-    fmpz_t number;
-    fmpz_init_set_ui(number, base);
-    const Expr *to = expr_fmpz(arena, number);
-    fmpz_clear(number);
-    return expr_log_to(arena, a, to);
 }
 
 /* ---- powers of numbers ---- */
@@ -284,7 +236,7 @@ const Expr *expr_power(Arena *arena, const Expr *base, const Expr *exponent) {
     fmpq_init(number);
     if (expr_is_constant(base, number))
         result = power_of_number(arena, base, exponent);
-    else if (atom && is_positive_power(atom))
+    else if (atom && expr_is_positive_power(atom))
         result = power_of_number(arena, atom->args[0],
                                  expr_mul(arena, atom->args[1], exponent));
     else if (expr_is_constant(exponent, number))
