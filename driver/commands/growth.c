@@ -10,9 +10,9 @@
 #include "driver/commands/wordhint.h"
 #include "driver/design/macronumbers.h"
 #include "driver/graphs/graphs.h"
+#include "driver/ranking/means.h"
 #include "driver/ranking/sampled.h"
 #include "driver/ranking/untried.h"
-#include "driver/runs/campaign.h"
 #include "driver/runs/idle.h"
 #include "driver/runs/stages.h"
 #include "interp/faults.h"
@@ -305,12 +305,13 @@ static void fill_in_draws(Report *out, Session *s) {
                           .odd_share = DESIGN_ODD};
 }
 
-static void fill_in(Report *out, Session *s) {
+static void fill_in(Report *out, Session *s, Ranking ranking) {
     const Campaign *c = &s->campaign;
     *out = (Report){.basis = basis_of(s),
                     .seed = c->options.seed,
                     .base = base_macros(s),
                     .partial = c->interrupted,
+                    .ranking = ranking,
                     .runs = c->runs,
                     .usable_runs = c->usable};
     for (size_t i = 0; i < c->options.profiles.size; i++)
@@ -330,6 +331,7 @@ static void fill_in(Report *out, Session *s) {
     out->analysis = *latest_analysis(s);
     runcosts_measure(&s->run_costs, &out->analysis, s->arena);
     analysis_see(&out->analysis, s->arena);
+    means_set(&out->analysis, &out->ranking, s->arena);
 }
 
 static Status find_growth(Session *s, const CommandOptions *options,
@@ -420,9 +422,7 @@ static Ranking rank(Session *s) {
 static Status report_growth(Session *s, GraphFiles *files) {
     const ViewOptions *view = &s->options->view;
     Report report;
-    Ranking ranking = rank(s);
-    fill_in(&report, s);
-    report.ranking = ranking;
+    fill_in(&report, s, rank(s));
     TRY(print(&report, view));
     if (view->dot) {
         TRY(graphs_of_growth(files, &report, view->report));

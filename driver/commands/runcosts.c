@@ -128,7 +128,10 @@ static void measure(const RunCosts *costs, FunctionResult *f,
                     const MeasuredPoints *runs, const Code *code,
                     Arena *scratch, Arena *arena) {
     Order *order = &f->cost.order;
-    MeasuredBeside beside = {f->plan, order->cost, compares_above, code};
+    MeasuredBeside beside = {.function = f->plan,
+                             .least = order->cost,
+                             .compares = compares_above,
+                             .code = code};
     MeasuredPoints calls = measured_points(&f->measured, scratch);
     MeasuredPoints of = runs_of(costs, runs, code->number, scratch);
     const char *why[WAYS];

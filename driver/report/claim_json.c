@@ -68,6 +68,11 @@ static void set_extremes(json_t *object, const ClaimJson *w, const Claim *claim,
 static json_t *about_json(const Claim *claim, Arena *arena) {
     const MeasuredOrder *about = claim->about;
     json_t *object = model_json(&about->model, measured_names(about, arena));
+    if (about->by_run)
+        jsonout_set(object, "over", jsonout_text("runs"));
+    if (about->least_executions)
+        jsonout_set(object, "least_executions",
+                    jsonout_number(about->least_executions));
     if (about->executions) {
         jsonout_set(object, "recorded", jsonout_number(about->recorded));
         jsonout_set(object, "executions", jsonout_number(about->executions));

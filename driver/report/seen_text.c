@@ -15,13 +15,17 @@ const char *seen_text_about(const MeasuredOrder *about, Arena *arena) {
 
 const char *seen_text_evidence(const MeasuredOrder *about, Arena *arena) {
     const char *part = "";
+    if (about->least_executions)
+        part = arena_printf(arena, " with %" PRIu64 " executions or more",
+                            about->least_executions);
     if (about->recorded < about->executions)
         part = arena_printf(arena, " of %" PRIu64 " in %" PRIu64 " executions",
                             about->recorded, about->executions);
-    return arena_printf(
-        arena, "fitted, %zu points%s, %s", about->model.points, part,
-        model_text_evidence(&about->model, measured_names(about, arena),
-                            about->inputs.size, arena));
+    return arena_printf(arena, "fitted, %zu %s%s, %s", about->model.points,
+                        about->by_run ? "runs" : "points", part,
+                        model_text_evidence(&about->model,
+                                            measured_names(about, arena),
+                                            about->inputs.size, arena));
 }
 
 static void add_seen(Text *out, const char *what, const MeasuredOrder *order,

@@ -36,6 +36,8 @@ struct MeasuredOrder {
     bool of_dearest; /* of those points alone (measured_dearest) */
     uint64_t recorded, executions; /* of a loop's number: so many of all; else 0
                                     */
+    uint64_t least_executions; /* of runs with as many of the loop alone; else 0
+                                */
 };
 
 /* Calls, or runs: a point each. */
@@ -54,6 +56,7 @@ typedef struct MeasuredBeside {
                   compares with "most" or a number beyond it, at most ten times
                   as large; NULL: it does not */
     const void *code;
+    bool of_means; /* a cost is a mean of many, which chance moves a little */
 } MeasuredBeside;
 
 /* An input that a model may be over. */

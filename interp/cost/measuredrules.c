@@ -17,6 +17,9 @@ static const double least_explained = 0.9;
 /* The error of a model of the dearest calls. */
 static const double close_error = 0.15;
 
+/* So many times as large are means that are about equal. */
+static const double by_chance = 1.05;
+
 /* ---- points ---- */
 
 static bool has_few_points(const MeasuredWeighing *w) {
@@ -57,7 +60,8 @@ static bool grows_after_all(const MeasuredWeighing *w) {
             large = fmax(large, w->cost[i]);
         else
             others = fmax(others, w->cost[i]);
-    return is_constant(w) && large > others;
+    return is_constant(w) &&
+           large > others * (w->beside->of_means ? by_chance : 1);
 }
 
 /* A few steps may be of anything that grows. */

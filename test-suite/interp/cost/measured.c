@@ -104,6 +104,24 @@ static double late_step(double n) {
     return n > 57 ? 6 : 5;
 }
 
+/* Costs that are means may be a little above others at last. */
+static double late_chance(double n) {
+    return n > 50 ? 5.1 : 5;
+}
+
+static void test_means_move_by_chance(void **state) {
+    static const MeasuredBeside means = {.of_means = true};
+    MeasuredPoints points = points_of(late_chance, 1, *state);
+    assert_string_equal(order_over(&points, &nothing, false, *state),
+                        "calls cost about the same, but those with the "
+                        "largest inputs more");
+    assert_string_equal(order_over(&points, &means, true, *state), "O(1)");
+    points = points_of(late_step, 1, *state);
+    assert_string_equal(order_over(&points, &means, true, *state),
+                        "calls cost about the same, but those with the "
+                        "largest inputs more");
+}
+
 /* Each rule that forbids an order, alone. */
 static void test_what_shows_nothing_says_why(void **state) {
     MeasuredPoints few = points_of(line, 5, *state);
@@ -266,6 +284,8 @@ static void test_rules_have_names_of_their_own(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(test_orders_of_what_calls_cost, setup,
+                                        teardown),
+        cmocka_unit_test_setup_teardown(test_means_move_by_chance, setup,
                                         teardown),
         cmocka_unit_test_setup_teardown(test_what_shows_nothing_says_why, setup,
                                         teardown),

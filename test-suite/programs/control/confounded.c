@@ -15,7 +15,7 @@ int proved(int n, int m) {
 /* n*m + n + 1, but with m always n it might as well be n^2 + n + 1. */
 int flat(int n, int m) {
     int i = 0, j = 0, s = 0;
-    while (i < n) { //@ loop count,total [unknown]; count.reason ~ m
+    while (i < n) { //@ loop total [unknown]; count.over = runs; count.reason ~ m
         if ((j ^ m) == 0) {
             j = 0;
             i++;

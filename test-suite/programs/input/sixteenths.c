@@ -6,7 +6,7 @@
 static int s;
 
 static void part(int n) {
-    //@ loop count [unknown]; count.reason ~ 1/16*n + 1 goes; count.reason ~ choose some with other remainders of 16
+    //@ loop total [unknown]; count.over = runs; count.reason ~ 1/16*n + 1 goes; count.reason ~ choose some with other remainders of 16
     for (int i = 0; i < n; i = (i | 15) + 1)
         s++;
 }

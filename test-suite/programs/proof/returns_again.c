@@ -8,7 +8,7 @@ static int again;
 
 int nest(int n, int m) {
     int s = 0;
-    //@ loop count,total [unknown]
+    //@ loop total [unknown]; count ~ arg1 + 1; count.over = runs
     for (int i = 0; i < n; i++) {
         setjmp(back);
         //@ loop count = m + 1 [proved]; total [fitted]
