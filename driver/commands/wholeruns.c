@@ -120,20 +120,10 @@ static RunSymbol symbol_of(const Feature *feature, unsigned rank) {
                        rank};
 }
 
-/* What the code divides by counts as compared with, but claims know of it. */
-static bool is_divisor(const AttackNumbers *numbers, int64_t number) {
-    for (size_t i = 0; i < numbers->divided.size; i++)
-        if (numbers->divided.at[i] == number)
-            return true;
-    return false;
-}
-
 static bool is_compared_within(const AttackNumbers *numbers, int64_t above,
                                int64_t most) {
     for (size_t i = 0; i < numbers->compared.size; i++)
-        if (numbers->compared.at[i] > above &&
-            numbers->compared.at[i] <= most &&
-            !is_divisor(numbers, numbers->compared.at[i]))
+        if (numbers->compared.at[i] > above && numbers->compared.at[i] <= most)
             return true;
     return false;
 }
@@ -154,8 +144,9 @@ static int64_t times(int64_t a, int64_t b) {
     return __builtin_mul_overflow(a, b, &out) ? INT64_MAX : out;
 }
 
-/* Whether the code compares with a number that "size" did not come to, a product
- * of "factors" sizes, but would where each is ten times as large. */
+/* Whether the code compares with a number, or divides by one, that "size" did
+ * not come to, a product of "factors" sizes, but would where each is ten times
+ * as large. */
 static bool falls_short(const Maker *m, int64_t size, unsigned factors) {
     int64_t then = size;
     for (unsigned f = 0; f < factors; f++)

@@ -33,8 +33,8 @@ static const RowRule fitted[] = {
     {"work of others", is_mixed,
      "work of loops that do not grow, as far as runs show, is in it"},
     {"numbers beyond", compares_beyond,
-     "the code compares with numbers that no input came to, but would at ten "
-     "times the size"},
+     "the code compares with numbers, or divides by some, that no input came "
+     "to, but would at ten times the size"},
     {"loops that did not run", has_other_loops,
      "no run came to some loop of what ran"},
     {"sides that were not taken", has_other_sides,
