@@ -316,7 +316,8 @@ static void test_recursion_through_another(void **state) {
                                  *state);
     program_find_costs(&program, BASIS_CODE);
     check_claim(&program.costs[0].claim, program.functions.at[0].claims->plan,
-                "unknown: the cost of g, called at line 5, is unknown: see what is said of g");
+                "unknown: the cost of g, called at line 5, is unknown: see "
+                "what is said of g");
     check_claim(
         &program.costs[1].claim, program.functions.at[1].claims->plan,
         "unknown: line 9 calls f recursively; asym time has the average");
@@ -546,7 +547,8 @@ static void test_an_unknown_callee_that_never_ran(void **state) {
     check_cost_of("function f\ninputs n\ncall 5 maybe: g(n)\nn=1: 1\nn=2: 1\n"
                   "function g\ninputs k\nloop 9 unreached: unknown: never\n",
                   BASIS_RUNS,
-                  "unknown: the cost of g, called at line 5, is unknown: see what is said of g",
+                  "unknown: the cost of g, called at line 5, is unknown: see "
+                  "what is said of g",
                   *state);
 }
 

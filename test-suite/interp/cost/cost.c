@@ -68,7 +68,9 @@ static void test_an_opaque_callee_makes_its_caller_opaque(void **state) {
     (void)cost("function f\ninputs n\ncall 5: g(n)\n"
                "n=0: 2\nn=1: 3\nn=2: 4\nn=3: 5\nn=4: 6\nn=5: 7\n"
                "function g ran\ninputs k\nloop 9 opaque: unknown: odd\n",
-               "f", "unknown: the cost of g, called at line 5, is unknown: see what is said of g",
+               "f",
+               "unknown: the cost of g, called at line 5, is unknown: see what "
+               "is said of g",
                *state);
 }
 
@@ -84,7 +86,9 @@ static void test_a_callee_that_never_ran(void **state) {
     (void)cost("function f\ninputs n\nloop 4: n + 1 [proved]\n"
                "call 5 maybe: g(n)\nn=1: 3\nn=5: 7\n"
                "function g\ninputs k\nloop 9 unreached: unknown: never\n",
-               "f", "unknown: the cost of g, called at line 5, is unknown: see what is said of g",
+               "f",
+               "unknown: the cost of g, called at line 5, is unknown: see what "
+               "is said of g",
                *state);
 }
 
@@ -105,7 +109,8 @@ static void test_a_contradiction_is_of_its_function_only(void **state) {
                          *state)
                         .contradiction);
     assert_null(cost(text, "f",
-                     "unknown: the cost of g, called at line 5, is unknown: see what is said of g",
+                     "unknown: the cost of g, called at line 5, is unknown: "
+                     "see what is said of g",
                      *state)
                     .contradiction);
 }
