@@ -63,8 +63,6 @@ static uint32_t cost_of_function(const CostFile *file, const IrModule *ir,
                                  LLVMValueRef function, Arena *scratch) {
     static const char prefix[] = "llvm.";
     size_t length;
-    if (librarycalls_row(ir, function))
-        return 0; /* the call beside it has a cost */
     const char *name = LLVMGetValueName2(function, &length);
     uint32_t cost = cost_of_name(file, name, length);
     if (cost != NOT_PRICED)
@@ -76,7 +74,7 @@ static uint32_t cost_of_function(const CostFile *file, const IrModule *ir,
 
 CostTable costtable_build(const CostFile *file, const IrModule *ir,
                           Arena *arena) {
-    CostTable table = {.file = *file, .callee = {.arena = arena}};
+    CostTable table = {.file = *file, .ir = ir, .callee = {.arena = arena}};
     Arena *scratch = arena_new();
     for (LLVMValueRef f = LLVMGetFirstFunction(ir->module); f;
          f = LLVMGetNextFunction(f)) {
@@ -103,10 +101,18 @@ bool costtable_prices_call(const CostTable *table, LLVMValueRef instruction) {
     return cost_of_call(table, instruction) != NOT_PRICED;
 }
 
+/* The call beside it has a cost. */
+static bool is_added_call(const CostTable *table, LLVMValueRef i) {
+    return irquery_is_call(i) &&
+           librarycalls_row(table->ir, LLVMGetCalledValue(i));
+}
+
 uint64_t costtable_cost(const CostTable *table, LLVMValueRef instruction) {
     uint32_t call = cost_of_call(table, instruction);
     if (call != NOT_PRICED)
         return call;
+    if (is_added_call(table, instruction))
+        return 0;
     if (computedgoto_is_added(instruction))
         return 0;
     if (computedgoto_is_switch(instruction))

@@ -12,6 +12,7 @@
 
 typedef struct CostTable {
     CostFile file;
+    const IrModule *ir;
     Map callee; /* function of the module -> cost of a call of it: those that
                       the file names, and intrinsics that make no code */
 } CostTable;
