@@ -371,6 +371,23 @@ static uint32_t multiplier(const Finder *f, uint32_t place) {
     return w.found.size ? w.found.at[0] : TOTALS_NO_PLACE;
 }
 
+/* All that one function of the library does is one cause: its dearest loop. */
+static void join_library(const Finder *f) {
+    size_t now = f->growing->largest;
+    uint32_t *dearest = ARENA_ARRAY(f->arena, uint32_t, f->places + 1);
+    const TotalsPlace *at = f->totals->places.at;
+    for (uint32_t p = 0; p < f->places; p++) {
+        uint32_t *best = &dearest[totals_function(f->totals, p)];
+        if (!at[p].is_loop || f->work[p][now] > f->work[*best][now])
+            *best = p;
+    }
+    for (uint32_t p = 0; p < f->places; p++) {
+        uint32_t best = dearest[totals_function(f->totals, p)];
+        if (at[p].function->library && p != best)
+            move(f, p, best);
+    }
+}
+
 Causes causes_find(const Totals *totals, const Growing *growing, Arena *arena) {
     Finder f = {.totals = totals,
                 .growing = growing,
@@ -382,6 +399,7 @@ Causes causes_find(const Totals *totals, const Growing *growing, Arena *arena) {
     f.is_mixed = ARENA_ARRAY(arena, bool, f.places + 1);
     load(&f);
     pass_all(&f);
+    join_library(&f);
     for (uint32_t p = 0; p < f.places; p++) {
         double most = 0;
         for (size_t r = 0; r < f.runs; r++)

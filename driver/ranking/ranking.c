@@ -136,8 +136,42 @@ static RankedPlace place_at(const Maker *m, uint32_t place) {
                         : p->loop
                             ? plan_loop_place(p->function, p->loop, m->arena)
                             : line;
-    return (RankedPlace){p->function, p->line, where,
-                         p->is_loop && !p->function->library};
+    return (RankedPlace){.function = p->function,
+                         .line = p->line,
+                         .where = where,
+                         .is_loop = p->is_loop && !p->function->library};
+}
+
+/* The only call of "function" that ran; NULL: there are several. */
+static const TotalsCall *only_call(const Ranking *r, uint32_t function) {
+    const TotalsCall *only = NULL;
+    for (size_t i = 0; i < r->totals->calls.size; i++) {
+        const TotalsCall *call = &r->totals->calls.at[i];
+        if (call->function != function ||
+            !totals_value(r->totals, r->largest, call->count))
+            continue;
+        if (only)
+            return NULL;
+        only = call;
+    }
+    return only;
+}
+
+/* What the library does is due to the call of it. */
+static RankedPlace cause_at(const Maker *m, const Cause *cause) {
+    const Ranking *r = m->out;
+    RankedPlace place = place_at(m, cause->place);
+    const TotalsCall *call =
+        place.function->library
+            ? only_call(r, totals_function(r->totals, cause->place))
+            : NULL;
+    if (!call || !call->line)
+        return place;
+    const TotalsPlace *caller = &r->totals->places.at[call->caller];
+    return (RankedPlace){.function = caller->function,
+                         .callee = place.function->name,
+                         .line = call->line,
+                         .where = arena_printf(m->arena, "%u", call->line)};
 }
 
 /* Loops of one function of the library have one cause. */
@@ -220,7 +254,7 @@ static void find_growth(Maker *m, RankedRow *row, bool is_mixed) {
 static RankedRow row_of(Maker *m, const Cause *cause) {
     Ranking *r = m->out;
     TotalsCell cell = r->totals->places.at[cause->place].work;
-    RankedRow row = {.place = place_at(m, cause->place),
+    RankedRow row = {.place = cause_at(m, cause),
                      .number = cause->place,
                      .is_recursive = cause->is_recursive,
                      .total = {&r->claims.claims[cell], NULL},

@@ -23,9 +23,12 @@ typedef struct RunTotal {
                                 none was found */
 } RunTotal;
 
-/* A loop or a function that has part in what a row does. */
+/* A loop, a function, or a call of the library that has part in what a row
+ * does. */
 typedef struct RankedPlace {
     const PlanFunction *function; /* NULL: none */
+    const char *callee; /* what of the library "function" calls there; NULL: it
+                           is no such call */
     unsigned line;
     const char *where; /* the line, with the column where the line has several
                           loops: "7:65"; NULL: not known */

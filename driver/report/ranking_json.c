@@ -3,8 +3,8 @@
 #include "base/json/jsonout.h"
 #include "driver/ranking/expected.h"
 #include "driver/report/claim_json.h"
-#include "driver/report/ranking_words.h"
 #include "driver/report/model_json.h"
+#include "driver/report/ranking_words.h"
 
 #include <math.h>
 
@@ -173,13 +173,17 @@ static json_t *study_json(const Ranking *r, const GrowingStudy *study,
     return object;
 }
 
+static const char *kind_of(const RankedPlace *place) {
+    return place->callee ? "call" : place->is_loop ? "loop" : "function";
+}
+
 static json_t *row_json(const Ranking *r, size_t rank, Arena *arena) {
     const RankedRow *row = &r->rows.at[rank];
     json_t *object = json_object();
     jsonout_set(object, "rank", jsonout_number(rank + 1));
-    jsonout_set(object, "kind",
-                jsonout_text(row->place.is_loop ? "loop" : "function"));
+    jsonout_set(object, "kind", jsonout_text(kind_of(&row->place)));
     jsonout_set(object, "function", jsonout_text(row->place.function->name));
+    claim_json_set_text(object, "callee", row->place.callee);
     jsonout_set(object, "file", jsonout_text(row->place.function->file));
     jsonout_set(object, "line", jsonout_number(row->place.line));
     jsonout_set(object, "order", jsonout_text(row->order));

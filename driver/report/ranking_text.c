@@ -20,10 +20,13 @@ static const double much_hidden = 0.05;
 
 /* ---- rows ---- */
 
-/* "find(), loop at line 3" */
+/* "find(), loop at line 3", "join(), strcat() at line 8" */
 static const char *place_text(const RankedPlace *place, size_t most,
                               Arena *arena) {
     const char *name = shortname(place->function->name, most, arena);
+    if (place->callee)
+        return arena_printf(arena, "%s(), %s() at line %s", name, place->callee,
+                            place->where);
     if (!place->is_loop)
         return arena_printf(arena, "%s()", name);
     return place->where ? arena_printf(arena, "%s(), loop at line %s", name,

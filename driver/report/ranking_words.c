@@ -16,9 +16,13 @@ static const char *share_text(double share, Arena *arena) {
     return ranking_words_share(share, "less than 1%", arena);
 }
 
-/* "the loop at line 3 of find()", "fib()". */
+/* "the loop at line 3 of find()", "fib()", "the call of strcat() at line 8 of
+ * join()". */
 static const char *place_text(const RankedPlace *place, Arena *arena) {
     const char *name = shortname(place->function->name, SHORTNAME_MOST, arena);
+    if (place->callee)
+        return arena_printf(arena, "the call of %s() at line %s of %s()",
+                            place->callee, place->where, name);
     if (!place->is_loop)
         return arena_printf(arena, "%s()", name);
     return place->where ? arena_printf(arena, "the loop at line %s of %s()",
@@ -40,8 +44,9 @@ const char *ranking_words_says(const RankedRow *row, Arena *arena) {
     Text out = text_new(arena);
     const char *place = place_text(&row->place, arena);
     text_add(&out, "%c%s%s takes %s of the work",
-             row->place.is_loop ? toupper(place[0]) : place[0], place + 1,
-             row->is_recursive ? ", which calls itself," : "",
+             row->place.is_loop || row->place.callee ? toupper(place[0])
+                                                     : place[0],
+             place + 1, row->is_recursive ? ", which calls itself," : "",
              share_text(row->share, arena));
     if (row->share_at_10x >= 0)
         text_add(&out, ", and %s at ten times the size",

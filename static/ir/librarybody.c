@@ -253,7 +253,7 @@ static LLVMValueRef declare(const IrModule *ir, const LibraryBody *body) {
     LLVMTypeRef type =
         LLVMFunctionType(LLVMVoidTypeInContext(ir->context), types, count, 0);
     LLVMValueRef function =
-        LLVMAddFunction(ir->module, body->row->signature, type);
+        LLVMAddFunction(ir->module, body->name, type);
     LLVMSetLinkage(function, LLVMInternalLinkage);
     return function;
 }

@@ -10,6 +10,7 @@
  * and for LIBRARY_RESULT, "types" has the type that is passed, a pointer or 64
  * bits; NULL: nothing is.  "callee" is what its LIBRARY_CALL calls; or NULL. */
 typedef struct LibraryBody {
+    const char *name;
     const LibraryRow *row;
     LLVMTypeRef types[LIBRARY_RESULT + 1];
     LLVMValueRef callee;

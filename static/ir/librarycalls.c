@@ -1,5 +1,6 @@
 #include "static/ir/librarycalls.h"
 
+#include "static/ir/debugnames.h"
 #include "static/ir/irquery.h"
 #include "static/ir/librarybody.h"
 
@@ -149,42 +150,24 @@ static bool use_row(Paying *p) {
 
 /* ---- the function that pays ---- */
 
-typedef Vec(uint64_t) Key;
-
-static void add_factor_key(Key *key, const Paying *p, const LibraryFactor *f) {
-    *vec_push(p->arena, key) = f->kind;
-    *vec_push(p->arena, key) = f->number;
-    *vec_push(p->arena, key) = f->a;
-    for (size_t i = 0; i < f->tests.size; i++)
-        *vec_push(p->arena, key) = f->tests.at[i].a;
+/* What tells it from those of other calls, in all builds. */
+static const char *name_of_payer(const Paying *p) {
+    LLVMValueRef caller =
+        LLVMGetBasicBlockParent(LLVMGetInstructionParent(p->call));
+    SourcePlace place = debugnames_place(p->call);
+    size_t length;
+    const char *name = LLVMGetValueName2(caller, &length);
+    return arena_printf(p->arena, "%s at %u:%u of %.*s", p->row->signature,
+                        place.line, place.column, (int)length, name);
 }
 
-static Key key_of(const Paying *p) {
-    Key key = {0};
-    *vec_push(p->arena, &key) = (uintptr_t)p->row;
-    *vec_push(p->arena, &key) = (uintptr_t)p->body.callee;
-    for (size_t i = 0; i < p->body.row->terms.size; i++) {
-        const LibraryTerm *term = &p->body.row->terms.at[i];
-        *vec_push(p->arena, &key) = UINT64_MAX;
-        for (size_t k = 0; k < term->factors.size; k++)
-            add_factor_key(&key, p, &term->factors.at[k]);
-    }
-    return key;
-}
-
+/* Each call has its own, which is counted alone. */
 static LLVMValueRef payer(Paying *p) {
-    LibraryCalls *all = p->all;
-    Key key = key_of(p);
-    uint32_t next = (uint32_t)all->added.size;
-    uint32_t at =
-        *map_value(&all->by_key, key.at, key.size * sizeof *key.at, next);
-    if (at < next)
-        return all->added.at[at];
+    p->body.name = name_of_payer(p);
     LLVMValueRef function =
-        librarybody_build((IrModule *)p->ir, &p->body, all->never);
-    map_put_ptr(&all->rows, function,
+        librarybody_build((IrModule *)p->ir, &p->body, p->all->never);
+    map_put_ptr(&p->all->rows, function,
                 (uint32_t)(p->row - p->ir->rows->rows.at));
-    *vec_push(all->arena, &all->added) = function;
     return function;
 }
 
@@ -276,7 +259,6 @@ void librarycalls_add(IrModule *ir, Arena *arena) {
     LibraryCalls *all = ARENA_NEW(arena, LibraryCalls);
     *all = (LibraryCalls){.rows = {.arena = arena},
                           .paid = {.arena = arena},
-                          .by_key = {.arena = arena},
                           .returning = {.arena = arena},
                           .arena = arena};
     LLVMValueRef last = LLVMGetLastFunction(ir->module);

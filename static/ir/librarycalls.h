@@ -24,11 +24,9 @@ typedef enum LibraryPaid {
 } LibraryPaid;
 
 typedef struct LibraryCalls {
-    Map rows;   /* function that was added -> index in ir->rows */
-    Map paid;   /* call -> LibraryPaid */
-    Map by_key; /* row, and what of it is constant -> index in "added" */
-    Vec(LLVMValueRef) added;
-    Map returning;              /* call that was added -> index in "returned" */
+    Map rows;      /* function that was added -> index in ir->rows */
+    Map paid;      /* call -> LibraryPaid */
+    Map returning; /* call that was added -> index in "returned" */
     Vec(LLVMValueRef) returned; /* the calls beside, which return their cost */
     LLVMValueRef never;         /* a global variable that nothing writes */
     Arena *arena;

@@ -103,6 +103,22 @@ static void test_a_constant_loop_does_not_multiply(void **state) {
     hand_free(&h);
 }
 
+static void test_all_of_a_library_function_is_its_dearest_loop(void **state) {
+    (void)state;
+    Hand h = hand_new();
+    uint32_t own = hand_function(&h, "main", once, (Poly){.one = 2});
+    uint32_t strcat = hand_function(&h, "strcat", once, (Poly){.one = 1});
+    hand_function_of(&h, strcat)->library = "len(dst) + len(src)";
+    (void)hand_loop(&h, strcat, (Poly){.n = 32}, once, (Poly){.n = 32});
+    uint32_t dearest =
+        hand_loop(&h, strcat, (Poly){.nn = 32}, once, (Poly){.nn = 32});
+    hand_call(&h, own, strcat, once);
+    Causes causes = find(&h);
+    assert_int_equal(causes.size, 2);
+    assert_work(&h, cause_of(&causes, dearest), (Poly){.nn = 2, .n = 2});
+    hand_free(&h);
+}
+
 /* ---- calls ---- */
 
 static void test_a_helper_is_its_callers_in_proportion(void **state) {
@@ -504,6 +520,7 @@ int main(void) {
         cmocka_unit_test(test_a_mutual_recursion_is_one_cause),
         cmocka_unit_test(test_a_loop_in_a_recursion_is_multiplied_by_it),
         cmocka_unit_test(test_a_recursion_through_a_pointer),
-        cmocka_unit_test(test_work_is_conserved)};
+        cmocka_unit_test(test_work_is_conserved),
+        cmocka_unit_test(test_all_of_a_library_function_is_its_dearest_loop)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
