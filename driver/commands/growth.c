@@ -11,8 +11,6 @@
 #include "driver/design/macronumbers.h"
 #include "driver/graphs/graphs.h"
 #include "driver/ranking/means.h"
-#include "driver/ranking/sampled.h"
-#include "driver/ranking/untried.h"
 #include "driver/runs/idle.h"
 #include "driver/runs/stages.h"
 #include "interp/faults.h"
@@ -395,9 +393,7 @@ static void find_ranking(Ranking *out, Session *s) {
         wholeruns_make(whole, &s->options->program, &runs,
                        notable_runs(s->notable), &numbers, s->arena);
     if (status.code == ASYM_OK) {
-        sampled_add(&whole->totals, &s->evidence);
-        whole->inputs.beyond.loops = untried_loops(&whole->totals);
-        whole->inputs.beyond.sides = untried_sides(&s->evidence);
+        wholeruns_learn(whole, &s->evidence, latest_analysis(s));
         *out = ranking_find(&whole->totals, &whole->inputs, s->arena);
     } else {
         *out = ranking_none(arena_printf(s->arena, "%s", status.message));

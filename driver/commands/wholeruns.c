@@ -1,5 +1,8 @@
 #include "driver/commands/wholeruns.h"
 
+#include "driver/ranking/limited.h"
+#include "driver/ranking/sampled.h"
+#include "driver/ranking/untried.h"
 #include "driver/runs/features.h"
 #include "interp/claims/draws.h"
 
@@ -215,4 +218,12 @@ Status wholeruns_make(WholeRuns *out, const BuildOptions *program,
     out->inputs.contents = workload_has_contents(campaign->workload);
     out->inputs.truncated = campaign->truncated;
     return status_ok();
+}
+
+void wholeruns_learn(WholeRuns *whole, const Evidence *evidence,
+                     const Analysis *analysis) {
+    sampled_add(&whole->totals, evidence);
+    limited_add(&whole->totals, analysis);
+    whole->inputs.beyond.loops = untried_loops(&whole->totals);
+    whole->inputs.beyond.sides = untried_sides(evidence);
 }

@@ -12,6 +12,7 @@
 
 #include "driver/ranking/ranking.h"
 #include "driver/runs/campaign.h"
+#include "interp/analysis.h"
 
 typedef struct WholeRuns {
     Totals totals;
@@ -25,5 +26,9 @@ typedef struct WholeRuns {
 ASYM_CHECKED Status wholeruns_make(WholeRuns *out, const BuildOptions *program,
                                    const RunOptions *options, const Runs *first,
                                    const AttackNumbers *numbers, Arena *arena);
+
+/* Adds what samples and the analysis of them say of the same program. */
+void wholeruns_learn(WholeRuns *whole, const Evidence *evidence,
+                     const Analysis *analysis);
 
 #endif

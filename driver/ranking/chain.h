@@ -1,6 +1,6 @@
 /* chain.h -- what of the code decides how often a place runs in all.
  *
- *     Totals --> [ChainFacts] --> RunClaims
+ *     Totals --> [ChainFacts] --> RunClaims, rules of rows
  *
  * The loops around it, and all that calls its function, directly or not, as far
  * as it ran. */
@@ -13,6 +13,8 @@
 typedef struct ChainFacts {
     int64_t step;
     bool early, opaque;
+    bool limited; /* as in TotalsPlace, of any of them; or its rounds may come
+                     to the most that there can be */
 } ChainFacts;
 
 /* By place. */

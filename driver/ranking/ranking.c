@@ -2,6 +2,7 @@
 
 #include "algebra/growth/bigo.h"
 #include "driver/ranking/causes.h"
+#include "driver/ranking/chain.h"
 #include "driver/ranking/rowrules.h"
 
 #include <math.h>
@@ -11,7 +12,8 @@
 typedef struct Maker {
     Ranking *out;
     const Growing *growing;
-    fmpz *now, *tenfold; /* inputs of the largest run, by symbol */
+    const ChainFacts *chains; /* by place */
+    fmpz *now, *tenfold;      /* inputs of the largest run, by symbol */
     Arena *arena;
 } Maker;
 
@@ -235,7 +237,8 @@ static void find_growth(Maker *m, RankedRow *row, bool is_mixed) {
         row->total.model = model_of(m, row);
     RunTotal leading = leading_of(m, row);
     row->is_worst = row->is_worst && leading.model;
-    RowWeighing w = {row, m->out->inputs, is_whole(leading.claim), is_mixed};
+    RowWeighing w = {row, m->out->inputs, is_whole(leading.claim), is_mixed,
+                     m->chains[row->number].limited};
     const RowRule *rule = rowrules_first(ROW_FITTED, &w);
     if (leading.model)
         row->study = growing_study(m->growing, row->work);
@@ -349,7 +352,10 @@ Ranking ranking_find(const Totals *totals, const RunInputs *inputs,
         return ranking_none("no run was counted to its end");
     Growing *growing = ARENA_NEW(arena, Growing);
     *growing = growing_new(totals, inputs, arena);
-    *m = (Maker){.out = out, .growing = growing, .arena = arena};
+    *m = (Maker){.out = out,
+                 .growing = growing,
+                 .chains = chain_find(totals, arena),
+                 .arena = arena};
     *out = (Ranking){.totals = totals,
                      .inputs = inputs,
                      .largest = growing->largest,

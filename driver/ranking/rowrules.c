@@ -14,6 +14,10 @@ static bool is_mixed(const RowWeighing *w) {
     return w->is_mixed;
 }
 
+static bool is_limited(const RowWeighing *w) {
+    return w->is_limited;
+}
+
 static bool compares_beyond(const RowWeighing *w) {
     return w->inputs->beyond.compared;
 }
@@ -32,6 +36,9 @@ static const RowRule fitted[] = {
     {"no formula", has_no_formula, "no exact formula is known for it"},
     {"work of others", is_mixed,
      "work of loops that do not grow, as far as runs show, is in it"},
+    {"a limit in the code", is_limited,
+     "by its own formula, or that of what repeats it, a loop ends to grow, or "
+     "nothing is known of larger inputs"},
     {"numbers beyond", compares_beyond,
      "the code compares with numbers, or divides by some, that no input came "
      "to, but would at ten times the size"},

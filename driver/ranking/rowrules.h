@@ -17,6 +17,7 @@ typedef struct RowWeighing {
     const RunInputs *inputs;
     bool has_formula; /* its order is that of an exact one */
     bool is_mixed;    /* as that of its cause */
+    bool is_limited;  /* chain.h */
 } RowWeighing;
 
 typedef struct RowRule {

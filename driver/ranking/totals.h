@@ -28,9 +28,12 @@ typedef struct TotalsPlace {
     TotalsCell entries; /* of a loop; of a function its calls */
     TotalsCell work;    /* blocks executed, without inner loops and callees */
     bool sampled;       /* runs that were not counted came to it (sampled.h) */
-    uint64_t dearest;   /* of a function's own code: loop rounds in that of its
-                           calls that has most, with all that it calls, as far
-                           as they were sampled; 0: none was */
+    bool limited; /* of a loop: the code says that it ends to grow: limited.h */
+    double most;  /* of a loop: header executions that the code lets an
+                     execution have; INFINITY: any number; 0: not known */
+    uint64_t dearest; /* of a function's own code: loop rounds in that of its
+                         calls that has most, with all that it calls, as far
+                         as they were sampled; 0: none was */
 } TotalsPlace;
 
 /* Calls of one function from a place, on one line. */

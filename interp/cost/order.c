@@ -82,6 +82,21 @@ Order order_find(const Claim *claim, const PlanFunction *f, Arena *arena) {
                                                         : claim->tested};
 }
 
+/* Whether a minimum has a number, which nothing came to. */
+static bool has_far_number(const Expr *tried, Arena *arena) {
+    Minima numbers;
+    (void)minima_name_numbers(&numbers, tried, arena);
+    return numbers.at.size > 0;
+}
+
+bool order_is_limited(const Claim *claim, const PlanFunction *f, Arena *arena) {
+    const Expr *tried = as_tried(claim->expr, claim, arena);
+    const Expr *cost = growable_cost(tried, &claim->region, f, arena);
+    return has_far_number(tried, arena) ||
+           !growable_in(&claim->region, cost, f, arena) ||
+           !growable_beside(&claim->region, cost, f, arena);
+}
+
 /* ---- beside what is certain ---- */
 
 void order_set_least(Order *order, const CertainPart *certain, Arena *arena) {

@@ -39,6 +39,12 @@ typedef struct CertainPart {
 Order order_find(const Claim *claim, const PlanFunction *function,
                  Arena *arena);
 
+/* Whether "claim", a number of "function" that is known, says that it ends to
+ * grow, or nothing of larger inputs: min(2449, n) where n was below that all
+ * the time, 20*n for n <= 3276. */
+bool order_is_limited(const Claim *claim, const PlanFunction *function,
+                      Arena *arena);
+
 /* Where a part of the cost is unknown: what some calls certainly cost. */
 void order_set_least(Order *order, const CertainPart *certain, Arena *arena);
 

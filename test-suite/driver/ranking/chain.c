@@ -3,6 +3,7 @@
 
 #include "hand.h"
 
+#include <math.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -52,6 +53,32 @@ static void test_callers_decide_if_they_ever_call(void **state) {
     assert_int_equal(facts[last].step, 5);
     assert_false(facts[asleep].early);
     hand_free(&h);
+}
+
+/* Of n rounds, where the code lets an execution have "most". */
+static bool is_limited(double most, Poly rounds) {
+    Hand h = hand_new();
+    uint32_t own = hand_function(&h, "main", once, once);
+    uint32_t loop = hand_loop(&h, own, rounds, once, rounds);
+    uint32_t callee = hand_function(&h, "callee", by_n, by_n);
+    hand_call(&h, loop, callee, by_n);
+    h.totals.places.at[loop].most = most;
+    const ChainFacts *facts = chain_find(&h.totals, h.arena);
+    assert_int_equal(facts[loop].limited, facts[callee].limited);
+    assert_false(facts[own].limited);
+    bool limited = facts[loop].limited;
+    hand_free(&h);
+    return limited;
+}
+
+static void test_rounds_that_may_come_to_the_most(void **state) {
+    (void)state;
+    assert_true(is_limited(5000, by_n));
+    assert_false(is_limited(0, by_n));
+    assert_false(is_limited(INFINITY, by_n));
+    assert_false(is_limited(1e9, by_n));
+    assert_false(is_limited(2, by_n));
+    assert_false(is_limited(5000, (Poly){.one = 100}));
 }
 
 /* Callers that come later than what they call, and round in circles. */
@@ -115,6 +142,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_what_is_around_a_place_decides),
         cmocka_unit_test(test_callers_decide_if_they_ever_call),
+        cmocka_unit_test(test_rounds_that_may_come_to_the_most),
         cmocka_unit_test(test_recursion_ends),
         cmocka_unit_test(test_pointers_may_lead_to_all_that_is_taken),
         cmocka_unit_test(test_code_without_counters_may_call_what_is_taken),

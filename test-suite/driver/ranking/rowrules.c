@@ -19,7 +19,7 @@ static void test_each_rule_makes_an_order_fitted(void **state) {
     (void)state;
     RankedRow row = {0};
     RunInputs inputs = {0};
-    RowWeighing w = {&row, &inputs, true, false};
+    RowWeighing w = {.row = &row, .inputs = &inputs, .has_formula = true};
     assert_string_equal(rule_of(ROW_FITTED, &w), "");
     w.has_formula = false;
     assert_string_equal(rule_of(ROW_FITTED, &w), "no formula");
@@ -29,7 +29,9 @@ static void test_each_rule_makes_an_order_fitted(void **state) {
     assert_string_equal(rule_of(ROW_FITTED, &w), "");
     row.is_worst = false, w.is_mixed = true;
     assert_string_equal(rule_of(ROW_FITTED, &w), "work of others");
-    w.is_mixed = false, inputs.beyond = (RunsBeyond){.compared = true};
+    w.is_mixed = false, w.is_limited = true;
+    assert_string_equal(rule_of(ROW_FITTED, &w), "a limit in the code");
+    w.is_limited = false, inputs.beyond = (RunsBeyond){.compared = true};
     assert_string_equal(rule_of(ROW_FITTED, &w), "numbers beyond");
     inputs.beyond = (RunsBeyond){.loops = true};
     assert_string_equal(rule_of(ROW_FITTED, &w), "loops that did not run");
@@ -64,7 +66,7 @@ static void test_rules_say_something(void **state) {
     for (RowRules which = ROW_FITTED; which <= ROW_SMALL; which++) {
         size_t count;
         const RowRule *rules = rowrules_list(which, &count);
-        assert_int_equal(count, which == ROW_FITTED ? 6 : 2);
+        assert_int_equal(count, which == ROW_FITTED ? 7 : 2);
         for (size_t i = 0; i < count; i++) {
             assert_true(strlen(rules[i].says) > 0);
             for (size_t k = 0; k < i; k++)
