@@ -14,6 +14,8 @@ enum {
 static const double dearer = 2;
 /* What the model explains, where it foretells with a large error. */
 static const double least_explained = 0.9;
+/* The least that one explains which grows. */
+static const double least_of_growth = 0.5;
 /* The error of a model of the dearest calls. */
 static const double close_error = 0.15;
 
@@ -49,6 +51,12 @@ static bool is_vague_of_dearest(const MeasuredWeighing *w) {
 
 static bool is_constant(const MeasuredWeighing *w) {
     return w->model->terms[0].count == 0;
+}
+
+/* All calls cost about as much, and it is no input that makes the
+ * difference. */
+static bool explains_little(const MeasuredWeighing *w) {
+    return !is_constant(w) && w->model->r2 < least_of_growth;
 }
 
 /* The calls with the largest inputs, a quarter of all, cost more than others
@@ -161,6 +169,8 @@ static const MeasuredRule rules[] = {
      "no form describes what calls cost"},
     {"the form is far off", is_far_off, MEASURED_NOTHING,
      "no form describes what calls cost"},
+    {"the form explains little", explains_little, MEASURED_NOTHING,
+     "no form explains half of how what calls cost differs"},
     {"the form of the dearest is vague", is_vague_of_dearest, MEASURED_NOTHING,
      "no form describes what calls cost"},
     {"a constant, but large inputs cost more", grows_after_all,
