@@ -285,3 +285,36 @@ void orders_text_add(Lines *lines, const FunctionResult *const functions[],
     for (size_t i = 0; i < all.size; i++)
         add_line(lines, &all.at[i]);
 }
+
+/* ---- where there is little room ---- */
+
+static const char *brief_order(const FunctionResult *f, Arena *arena) {
+    enum { MOST = 46 };
+    const Order *order = &f->cost.order;
+    const char *growth = orders_text_growth(f, arena);
+    const char *where = orders_text_where(f, arena);
+    const char *status = !growth                                 ? ""
+                         : orders_text_status(f) == CLAIM_FITTED ? " (fitted)"
+                         : order->upper ? " (upper bound)"
+                                        : "";
+    const char *shown = growth ? growth : "unknown";
+    if (strlen(shown) > MOST) /* a sum of many */
+        shown = order->at_least ? "at least a sum" : "a sum";
+    return arena_printf(arena, "%s%s%s%s", shown, where ? " for " : "",
+                        where ? where : "", status);
+}
+
+void orders_text_add_brief(Lines *lines,
+                           const FunctionResult *const functions[],
+                           size_t count) {
+    enum { MOST_NAME = 30 };
+    static const char *const nothing[LINES_MORE] = {NULL};
+    for (size_t i = 0; i < count; i++) {
+        const FunctionResult *f = functions[i];
+        const char *name = f->plan->name ? f->plan->name : f->signature;
+        lines_add_with(lines, shortname(name, MOST_NAME, lines->arena),
+                       brief_order(f, lines->arena), nothing);
+        if (!f->cost.order.cost)
+            lines_style(lines, STYLE_UNKNOWN);
+    }
+}

@@ -11,7 +11,7 @@
 
 enum {
     MOST_ROWS = 10,
-    MOST_LINES = 20, /* of all rows */
+    MOST_LINES = 16, /* of all rows */
     PLACE_COLUMN = 6 /* of places that are below their order, at least */
 };
 

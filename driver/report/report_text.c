@@ -9,11 +9,12 @@
 #include "driver/report/ranking_text.h"
 #include "interp/cost/assumptions.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 enum {
     ORDER_COLUMN = 2, /* least distance of a function's order */
-    MOST_LINES = 40,  /* of a report that is not verbose, without its notes */
+    MOST_LINES = 40,  /* of a report that is not verbose */
     SUMMARY_LINES = 4 /* at least, of what is not shown */
 };
 
@@ -108,8 +109,8 @@ static void write_group(Text *out, const Picked *picked, size_t begin,
     lines_write(out, &lines, ORDER_COLUMN);
 }
 
-static void write_shown(Text *out, const Report *report, const Picked *picked) {
-    bool headings = has_several_files(report, picked->view, out->arena);
+static void write_shown(Text *out, const Picked *picked) {
+    bool headings = has_several_files(picked->report, picked->view, out->arena);
     size_t end;
     for (size_t begin = 0; begin < picked->functions.size; begin = end) {
         const FunctionResult *first = picked->functions.at[begin];
@@ -128,55 +129,81 @@ static void write_shown(Text *out, const Report *report, const Picked *picked) {
 
 /* ---- where there is no room for all ---- */
 
-static size_t count_open(const Picked *picked) {
-    size_t count = 0;
-    for (size_t i = 0; i < picked->functions.size; i++)
-        count += picked->functions.at[i]->cost.order.at_least;
-    return count;
+typedef struct Candidate {
+    size_t at; /* in the source */
+    bool is_open;
+    double work; /* of its own code, its loops and its calls of the library */
+} Candidate;
+
+static double work_of(const Ranking *r, const PlanFunction *f) {
+    double work = 0;
+    for (size_t i = 0; i < r->rows.size; i++)
+        if (!strcmp(r->rows.at[i].place.function->linkage, f->linkage) &&
+            r->rows.at[i].place.function->line == f->line)
+            work += r->rows.at[i].share;
+    return work;
 }
 
-/* Without the last ones, but those without an order go first. */
+/* Dear ones first, then those with an order. */
+static int compare_candidates(const void *left, const void *right) {
+    const Candidate *a = left, *b = right;
+    if (a->work != b->work)
+        return a->work < b->work ? 1 : -1;
+    if (a->is_open != b->is_open)
+        return a->is_open - b->is_open;
+    return a->at < b->at ? -1 : a->at > b->at;
+}
+
+/* The "count" that matter most, those first that matter more. */
 static Picked first_of(const Picked *all, size_t count, Arena *arena) {
-    size_t size = all->functions.size, left = size - count;
-    size_t open = count_open(all) < left ? count_open(all) : left;
-    size_t others = left - open;
+    size_t size = all->functions.size;
+    Candidate *candidates = ARENA_ARRAY(arena, Candidate, size + 1);
     Picked out = {.view = all->view, .report = all->report};
-    out.functions.at = ARENA_ARRAY(arena, const FunctionResult *, count);
-    out.functions.size = count;
-    for (size_t i = size, to = count; i-- > 0;) {
+    for (size_t i = 0; i < size; i++) {
         const FunctionResult *f = all->functions.at[i];
-        size_t *drop = f->cost.order.at_least ? &open : &others;
-        if (*drop)
-            --*drop;
-        else
-            out.functions.at[--to] = f;
+        candidates[i] = (Candidate){i, f->cost.order.at_least,
+                                    work_of(&all->report->ranking, f->plan)};
     }
+    qsort(candidates, size, sizeof *candidates, compare_candidates);
+    for (size_t i = 0; i < count; i++)
+        *vec_push(arena, &out.functions) = all->functions.at[candidates[i].at];
     return out;
 }
 
-static size_t lines_of(const Report *report, const Picked *all, size_t count) {
+static void write_brief(Text *out, const Picked *picked) {
+    Lines lines = {.arena = out->arena, .look = picked->view.look};
+    text_add(out, "Functions, the dearest first; -v says more of each:\n");
+    orders_text_add_brief(&lines, picked->functions.at, picked->functions.size);
+    lines_write(out, &lines, ORDER_COLUMN);
+}
+
+static size_t lines_of(void (*write)(Text *, const Picked *),
+                       const Picked *picked) {
     Arena *scratch = arena_new();
-    Picked some = first_of(all, count, scratch);
     Text text = text_new_harmless(scratch);
-    write_shown(&text, report, &some);
-    size_t lines = wrap_lines(&text, all->view.look);
+    write(&text, picked);
+    size_t lines = wrap_lines(&text, picked->view.look);
     arena_free(scratch);
     return lines;
 }
 
 /* In at most "most" lines; how many functions that leaves out. */
-static size_t write_within(Text *out, const Report *report,
-                           const Picked *picked, size_t most) {
+static size_t write_within(Text *out, const Picked *picked, size_t most) {
     size_t size = picked->functions.size, low = size ? 1 : 0, high = size;
+    if (lines_of(write_shown, picked) <= most) {
+        write_shown(out, picked);
+        return 0;
+    }
     while (low < high) {
         size_t middle = (low + high + 1) / 2;
-        if (lines_of(report, picked, middle) <= most)
+        Picked some = first_of(picked, middle, out->arena);
+        if (lines_of(write_brief, &some) <= most)
             low = middle;
         else
             high = middle - 1;
     }
     Picked some = first_of(picked, low, out->arena);
-    write_shown(out, report, &some);
+    write_brief(out, &some);
     return size - low;
 }
 
@@ -241,7 +268,7 @@ static size_t room_left(const Report *report, ReportView view,
                         const Picked *shown, size_t used, Arena *arena) {
     Text summary = text_new_harmless(arena);
     write_summary(&summary, report, view, shown, shown->functions.size);
-    size_t told = wrap_lines(&summary, view.look) + 1;
+    size_t told = wrap_lines(&summary, view.look) + 2; /* blank lines around */
     used += told > SUMMARY_LINES ? told : SUMMARY_LINES;
     return used < MOST_LINES ? MOST_LINES - used : 1;
 }
@@ -362,27 +389,37 @@ static void write_faults(Text *out, const Report *report) {
     }
 }
 
+/* What is behind the functions. */
+static Text end_of(const Report *report, Arena *arena) {
+    Text out = text_new_harmless(arena);
+    write_inputs(&out, report);
+    write_notes(&out, report);
+    write_faults(&out, report);
+    return out;
+}
+
 void report_text(const Report *report, ReportView view, FILE *file) {
     Arena *arena = arena_new();
     Text out = text_new_harmless(arena);
+    Text end = end_of(report, arena);
     Picked shown = pick(report, view, PLACE_SHOWN, arena);
     ranking_text_write(&out, &report->ranking, view.verbose, view.look);
     write_blank_line(&out);
     if (view.verbose) {
-        write_shown(&out, report, &shown);
+        write_shown(&out, &shown);
         write_assumptions(&out, &shown);
         write_lists(&out, report, view);
     } else {
-        size_t room =
-            room_left(report, view, &shown, wrap_lines(&out, view.look), arena);
-        size_t left = write_within(&out, report, &shown, room);
+        size_t used = wrap_lines(&out, view.look) + wrap_lines(&end, view.look);
+        size_t room = room_left(report, view, &shown, used, arena);
+        size_t left = write_within(&out, &shown, room);
         write_summary(&out, report, view, &shown, left);
     }
     if (!out.length)
         write_nothing(&out, report, view);
-    write_inputs(&out, report);
-    write_notes(&out, report);
-    write_faults(&out, report);
+    if (end.length)
+        write_blank_line(&out);
+    text_add_n(&out, text_chars(&end), end.length);
     wrap_write(&out, view.look, file);
     arena_free(arena);
 }
