@@ -143,12 +143,21 @@ static bool find_r2(Shape *shape, const Line *line, const Weighted *p,
     return true;
 }
 
+/* A power law may be of what falls.  An exponential with a base that is printed
+ * as 1 doubles no sooner than sizes of thousands do. */
+static bool is_a_growth(ShapeKind kind, const Line *line) {
+    static const double least_base = 1.001;
+    if (kind == SHAPE_EXPONENTIAL)
+        return line->b >= log(least_base);
+    return kind == SHAPE_POWER || line->b > 0;
+}
+
 bool shape_fit(Shape *out, ShapeKind kind, const Series *series) {
     Arena *scratch = arena_new();
     Weighted p = weighted(kind, series, scratch);
     Line line;
     Shape shape = {.kind = kind};
-    bool fits = line_through(&line, &p) && (is_over_logs(kind) || line.b > 0) &&
+    bool fits = line_through(&line, &p) && is_a_growth(kind, &line) &&
                 find_error(&shape, &line, &p, series) &&
                 find_r2(&shape, &line, &p, series);
     arena_free(scratch);

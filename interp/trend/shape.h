@@ -33,8 +33,9 @@ typedef struct Shape {
 } Shape;
 
 /* False, and *out is unchanged, if the points do not determine it without each
- * one of them, if it would foretell what is not above 0, or, but for power law
- * and exponential, if it falls.  The series has no reason against a fit. */
+ * one of them, if it would foretell what is not above 0, or, but for a power
+ * law, if it falls; or if it is an exponential with a base below 1.001.  The
+ * series has no reason against a fit. */
 bool shape_fit(Shape *out, ShapeKind kind, const Series *series);
 
 /* May not be finite, far beyond the points. */

@@ -125,11 +125,25 @@ static void test_what_falls_is_no_line(void **state) {
     Series s = series_of(p.x, p.y, RUNS, 5, arena);
     Shape shape;
     (void)state;
-    for (ShapeKind kind = SHAPE_LINE; kind < SHAPE_EXPONENTIAL; kind++)
+    for (ShapeKind kind = SHAPE_LINE; kind <= SHAPE_EXPONENTIAL; kind++)
         assert_false(shape_fit(&shape, kind, &s));
     assert_true(shape_fit(&shape, SHAPE_POWER, &s));
     is_near(shape.b, -1, 1e-9);
     arena_free(arena);
+}
+
+/* Which would be printed as 1^n. */
+static void test_a_base_near_one_is_no_exponential(void **state) {
+    static const double bases[] = {1.0002, 1.002};
+    (void)state;
+    for (size_t i = 0; i < 2; i++) {
+        Points p = points_of(SHAPE_EXPONENTIAL, 100, bases[i], NULL);
+        Arena *arena = arena_new();
+        Series s = series_of(p.x, p.y, RUNS, 5, arena);
+        Shape shape;
+        assert_int_equal(shape_fit(&shape, SHAPE_EXPONENTIAL, &s), i == 1);
+        arena_free(arena);
+    }
 }
 
 static void text_is(Shape shape, const char *text, const char *order) {
@@ -157,6 +171,7 @@ int main(void) {
         cmocka_unit_test(test_errors_are_those_of_leaving_out),
         cmocka_unit_test(test_nothing_near_is_better),
         cmocka_unit_test(test_what_falls_is_no_line),
+        cmocka_unit_test(test_a_base_near_one_is_no_exponential),
         cmocka_unit_test(test_text),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
