@@ -2,6 +2,7 @@
 
 #include "base/process/tempdir.h"
 #include "driver/entry/caller.h"
+#include "driver/entry/given.h"
 #include "driver/entry/shapes.h"
 #include "driver/entry/tree.h"
 #include "driver/runs/tiers.h"
@@ -149,60 +150,6 @@ static Status run(void *context, bool crashed[], const Runs *runs,
     return status_ok();
 }
 
-/* The next parameter that "template", which has no name, may be meant for. */
-static size_t next_place(const Places *places, size_t from,
-                         const ArgTemplate *template) {
-    bool is_pointer =
-        template->type == ARG_STRING || template->type == ARG_FILE;
-    for (; from < places->all.size; from++) {
-        const Place *place = &places->all.at[from];
-        if (place->owner == PLACE_NONE && !place->callback &&
-            (place->kind == 'p') == is_pointer && place->kind != 'r')
-            break;
-    }
-    return from;
-}
-
-static size_t place_named(const Places *places, const char *name) {
-    size_t i = 0;
-    while (i < places->all.size && strcmp(places->all.at[i].name, name) != 0)
-        i++;
-    return i;
-}
-
-static Status no_place(const Entry *entry, const ArgTemplate *template,
-                       Arena *arena) {
-    Text names = text_new(arena);
-    for (size_t i = 0; i < entry->places.all.size; i++)
-        text_add(&names, "%s%s", i ? ", " : "", entry->places.all.at[i].name);
-    return status_fail(
-        ASYM_USAGE, "--args: %.80s has no parameter for %.80s; it has %.300s",
-        entry->places.function,
-        template->name ? template->name : template_type_name(template),
-        text_chars(&names));
-}
-
-static Status find_given(const ArgTemplate *given[], const Entry *entry,
-                         Arena *arena) {
-    const Places *places = &entry->places;
-    size_t numbers = 0, pointers = 0;
-    for (size_t i = 0; i < entry->asked.size; i++) {
-        const ArgTemplate *template = &entry->asked.at[i];
-        bool is_pointer =
-            template->type == ARG_STRING || template->type == ARG_FILE;
-        size_t *next = is_pointer ? &pointers : &numbers;
-        size_t at = template->name ? place_named(places, template->name)
-                                   : next_place(places, *next, template);
-        if (at == places->all.size)
-            return no_place(entry, template, arena);
-        if (!template->name)
-            *next = at + 1;
-        if (template->type != ARG_WORD)
-            given[at] = template;
-    }
-    return status_ok();
-}
-
 static Status find_arguments(RunOptions *options, struct Tiers *tiers,
                              const char *directory, Arena *arena) {
     Entry *entry = options->maker.context;
@@ -212,7 +159,7 @@ static Status find_arguments(RunOptions *options, struct Tiers *tiers,
     Shapes shapes;
     entry->tiers = tiers;
     entry->directory = directory;
-    TRY(find_given(given, entry, arena));
+    TRY(given_find(given, &entry->places, &entry->asked, arena));
     TRY(shapes_find(&shapes, &entry->places, given, &(ShapesRunner){run, entry},
                     arena));
     options->arguments = shapes_templates(&shapes, arena);

@@ -1,0 +1,121 @@
+#include "driver/entry/given.h"
+
+#include "base/text.h"
+
+#include <string.h>
+
+/* ---- what a place can have ---- */
+
+static bool is_whole(ArgType type) {
+    return template_is_whole(type);
+}
+
+static bool is_text(ArgType type) {
+    return type == ARG_STRING || type == ARG_FILE;
+}
+
+static bool is_size_or_text(ArgType type) {
+    return is_whole(type) || is_text(type);
+}
+
+static bool is_function_name(ArgType type) {
+    return type == ARG_WORD;
+}
+
+/* By the kinds of places, '&' for functions. */
+static const struct Kind {
+    const char *kinds, *what;
+    bool (*takes)(ArgType);
+    const char *example;
+} kinds[] = {
+    {"iuc", "a whole number", is_whole, "int:0..200, or int:5..5 for 5"},
+    {"f", "a number", template_is_number, "double:0..100"},
+    {"p", "a pointer", is_size_or_text, "int:0..200 for its size, or file"},
+    {"&", "a function", is_function_name, "NAME"},
+};
+
+/* NULL: nothing can be said of it. */
+static const struct Kind *kind_of(const Place *place) {
+    char kind = place->callback ? '&' : place->kind;
+    for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++)
+        if (strchr(kinds[i].kinds, kind))
+            return &kinds[i];
+    return NULL;
+}
+
+static const char *value_of(const ArgTemplate *template) {
+    return template->type == ARG_WORD ? template->word
+                                      : template_type_name(template);
+}
+
+static Status check_kind(const Place *place, const ArgTemplate *template) {
+    const struct Kind *kind = kind_of(place);
+    if (!kind)
+        return status_fail(ASYM_USAGE,
+                           "--args: %.80s is no number and no pointer: leave "
+                           "it out, or name a part of it",
+                           place->name);
+    if (kind->takes(template->type))
+        return status_ok();
+    return status_fail(ASYM_USAGE,
+                       "--args: %.80s is %s, and cannot be '%.60s': write "
+                       "%.80s=%s",
+                       place->name, kind->what, value_of(template), place->name,
+                       kind->example);
+}
+
+/* ---- which place ---- */
+
+/* The next parameter that "template", which has no name, may be meant for. */
+static size_t next_place(const Places *places, size_t from, bool is_pointer) {
+    for (; from < places->all.size; from++) {
+        const Place *place = &places->all.at[from];
+        if (place->owner == PLACE_NONE && !place->callback &&
+            (place->kind == 'p') == is_pointer && place->kind != 'r')
+            break;
+    }
+    return from;
+}
+
+static size_t place_named(const Places *places, const char *name) {
+    size_t i = 0;
+    while (i < places->all.size && strcmp(places->all.at[i].name, name) != 0)
+        i++;
+    return i;
+}
+
+static Status no_place(const Places *places, const ArgTemplate *template,
+                       Arena *arena) {
+    Text names = text_new(arena);
+    for (size_t i = 0; i < places->all.size; i++)
+        text_add(&names, "%s%s", i ? ", " : "", places->all.at[i].name);
+    return status_fail(
+        ASYM_USAGE, "--args: %.80s has no parameter for %.80s; it has %.300s",
+        places->function,
+        template->name ? template->name : template_type_name(template),
+        text_chars(&names));
+}
+
+Status given_find(const ArgTemplate *given[], const Places *places,
+                  const ArgTemplates *asked, Arena *arena) {
+    size_t numbers = 0, pointers = 0;
+    for (size_t i = 0; i < asked->size; i++) {
+        const ArgTemplate *template = &asked->at[i];
+        bool is_pointer = is_text(template->type);
+        size_t *next = is_pointer ? &pointers : &numbers;
+        size_t at = template->name ? place_named(places, template->name)
+                                   : next_place(places, *next, is_pointer);
+        if (at == places->all.size)
+            return no_place(places, template, arena);
+        TRY(check_kind(&places->all.at[at], template));
+        if (given[at])
+            return status_fail(ASYM_USAGE,
+                               "--args: %.80s is given twice; give it once",
+                               places->all.at[at].name);
+        if (!template->name)
+            *next = at + 1;
+        if (template->type != ARG_WORD)
+            given[at] = template;
+    }
+    return status_ok();
+}

@@ -1,0 +1,10 @@
+/* A number cannot have the name of a file. */
+//@ asym @bare --entry sum --args n=file @program
+//@ exit 2
+//@ says --args: n is a whole number, and cannot be 'file': write n=int:0..200, or int:5..5 for 5
+long sum(const int *a, int n) {
+    long s = 0;
+    for (int i = 0; i < n; i++)
+        s += a[i];
+    return s;
+}
