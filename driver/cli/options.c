@@ -259,22 +259,13 @@ static Status check_dump(const CommandOptions *options) {
     return status_ok();
 }
 
-static bool has_file(const RunOptions *runs) {
-    bool has = runs->input.kind == STDIN_TEMPLATE &&
-               runs->input.content.type == ARG_FILE;
-    for (size_t i = 0; i < runs->arguments.size; i++)
-        has |= runs->arguments.at[i].type == ARG_FILE;
-    return has;
-}
-
-/* What asym finds out may be a file. */
-static Status check_corpus(const RunOptions *runs) {
-    if (!runs->corpus || has_file(runs) ||
-        runs->argument_source == ARGUMENTS_INFERRED)
+/* What asym finds out may be a file: that is checked then. */
+static Status check_corpus(const CommandOptions *options) {
+    const RunOptions *runs = &options->runs;
+    if (runs->argument_source == ARGUMENTS_INFERRED)
         return status_ok();
-    return status_fail(ASYM_USAGE,
-                       "--corpus: the program is given no file to make; add "
-                       "{file} to --mix, or --stdin file");
+    return runoptions_check_corpus(
+        runs, options->entries.size ? ARGUMENTS_MADE : runs->argument_source);
 }
 
 /* Names are those of parameters. */
@@ -312,7 +303,7 @@ static Status check_all(const Options *options, const GivenRows *given,
     TRY(check_workloads(&options->asked.trend, given, arena));
     TRY(check_predicted(options->command, &options->asked));
     TRY(check_dump(&options->asked));
-    TRY(check_corpus(&options->asked.runs));
+    TRY(check_corpus(&options->asked));
     TRY(check_names(&options->asked));
     TRY(check_entries(&options->asked, given));
     TRY(options_check_files(&options->asked, arena));

@@ -250,19 +250,24 @@ static Status build_base(Campaign *c, const Runs *runs) {
                       : status_ok();
 }
 
+static Status find_arguments(Campaign *c) {
+    RunOptions *options = &c->options;
+    if (options->argument_source == ARGUMENTS_MADE)
+        return options->maker.find(options, &c->tiers, c->directory, c->arena);
+    return inference_run(options, &c->tiers, c->directory, c->arena);
+}
+
 /* Finds how many arguments the program reads; any build will do. */
 static Status infer_arguments(Campaign *c) {
-    bool is_made = c->options.argument_source == ARGUMENTS_MADE;
-    if (c->options.argument_source != ARGUMENTS_INFERRED && !is_made)
+    ArgumentSource source = c->options.argument_source;
+    if (source != ARGUMENTS_INFERRED && source != ARGUMENTS_MADE)
         return status_ok();
     Workload *first = workload_new(&c->options, c->arena);
     Runs runs = {0};
     workload_next_round(first, &runs, NULL, c->arena);
     TRY(build_base(c, &runs));
-    if (is_made)
-        return c->options.maker.find(&c->options, &c->tiers, c->directory,
-                                     c->arena);
-    return inference_run(&c->options, &c->tiers, c->directory, c->arena);
+    TRY(find_arguments(c));
+    return runoptions_check_corpus(&c->options, source);
 }
 
 static Status make_runs(Campaign *c) {

@@ -63,4 +63,10 @@ typedef struct RunOptions {
                      runs; as the user named them */
 } RunOptions;
 
+/* Whether files made of samples have somewhere to go, if there are samples;
+ * "source" is where "arguments" came from at first, for the advice.
+ * Errors: ASYM_USAGE, they have not, and what to add. */
+ASYM_CHECKED Status runoptions_check_corpus(const RunOptions *options,
+                                            ArgumentSource source);
+
 #endif

@@ -180,10 +180,10 @@ static Status check_profiles(const TrendOptions *options,
 static Status find_runs(Workloads *w, const TrendOptions *options,
                         const RunOptions *runs, bool kept) {
     if (options->workloads && (runs->argument_source != ARGUMENTS_INFERRED ||
-                               runs->input.kind != STDIN_EMPTY))
+                               runs->input.kind != STDIN_EMPTY || runs->corpus))
         return status_fail(ASYM_USAGE,
                            "--workloads has the commands: leave out --mix, "
-                           "--args and --stdin");
+                           "--args, --stdin and --corpus");
     if (options->workloads)
         return read_table(w, options->workloads);
     if (runs->profiles.size || (kept && !varies(runs)))

@@ -61,4 +61,10 @@ refused "cannot read 'gone'" --corpus gone --args file
 refused "cannot read 'gone'" --mix '{file:gone:0..9}'
 refused "no file to make" --corpus samples --args int
 refused "no file to make" --corpus samples --mix word
+printf 'int main(int argc, char **argv) { return argc > 1 && argv[1][0] == 0; }\n' >plain.c
+printf 'int sum(int n) { int s = 0; for (int i = 0; i < n; i++) s += i; return s; }\n' >sum.c
+expect 2 "$asym" --corpus samples plain.c
+grep -q 'no file to make; asym found none' err || fail "not found, not said: $(cat err)"
+expect 2 "$asym" --corpus samples --entry sum sum.c
+grep -q 'no file to make; name a parameter' err || fail "not made, not said: $(cat err)"
 exit $failures

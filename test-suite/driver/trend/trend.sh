@@ -345,6 +345,8 @@ says_not inf
 # ---- wrong usage
 refuses "nothing says which runs to make" bubble.c
 refuses "leave out --mix" --workloads sorted.tsv --args int bubble.c
+mkdir samples && printf 'a\n' >samples/a
+refuses "--stdin and --corpus" --workloads sorted.tsv --corpus samples bubble.c
 refuses "has no group" --workloads sorted.tsv --feature 'x=[0-9]+' bubble.c
 refuses "is neither NAME=REGEX" --workloads sorted.tsv --feature 'x' bubble.c
 refuses "there are two features called n" --workloads sorted.tsv --feature 'n=([0-9])' bubble.c
