@@ -2,6 +2,7 @@
 
 #include "base/hash.h"
 
+#include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -125,6 +126,44 @@ typedef struct Merge {
     Arena *arena;
 } Merge;
 
+/* What all shards of a whole have in common, the plainest first. */
+static const struct Common {
+    size_t field; /* of StoredTrend, an uint64_t */
+    const char *what;
+    bool is_hash; /* its value says nothing to the user */
+} commons[] = {
+    {offsetof(StoredTrend, seed), "another --seed", false},
+    {offsetof(StoredTrend, shards), "another number of shards", false},
+    {offsetof(StoredTrend, total), "another number of workloads", false},
+    {offsetof(StoredTrend, design),
+     "other workloads (--between, --args or the like)", true},
+};
+
+static uint64_t common_of(const StoredTrend *head,
+                          const struct Common *common) {
+    return *(const uint64_t *)((const char *)head + common->field);
+}
+
+static Status check_like_first(const Merge *m, const StoredTrend *head,
+                               const char *path) {
+    for (size_t i = 0; i < sizeof commons / sizeof *commons; i++) {
+        uint64_t own = common_of(head, &commons[i]);
+        uint64_t first = common_of(&m->first, &commons[i]);
+        if (own == first)
+            continue;
+        const char *values = commons[i].is_hash
+                                 ? ""
+                                 : arena_printf(m->arena, ": %llu, not %llu",
+                                                (unsigned long long)own,
+                                                (unsigned long long)first);
+        return status_fail(ASYM_USAGE,
+                           "--merge: '%.150s' and '%.150s' are no parts of one "
+                           "whole: it has %s%s",
+                           path, m->paths[0], commons[i].what, values);
+    }
+    return status_ok();
+}
+
 static Status check_head(Merge *m, const StoredTrend *head, bool any,
                          const StoredTrend *own, const char *path) {
     if (!any || !head->shards)
@@ -141,12 +180,7 @@ static Status check_head(Merge *m, const StoredTrend *head, bool any,
         m->first = *head;
         m->path_of = ARENA_ARRAY(m->arena, const char *, head->shards + 1);
     }
-    if (head->seed != m->first.seed || head->shards != m->first.shards ||
-        head->total != m->first.total || head->design != m->first.design)
-        return status_fail(ASYM_USAGE,
-                           "--merge: '%s' is of another seed, or of other "
-                           "workloads or shards, than '%s'",
-                           path, m->paths[0]);
+    TRY(check_like_first(m, head, path));
     if (m->path_of[head->shard])
         return status_fail(ASYM_USAGE,
                            "--merge: shard %llu of %llu is in '%s' and in "

@@ -278,13 +278,17 @@ refuses "shard 1 of 3 is in 'part1.db' and in 'part1.db'" --merge part1.db --mer
 refuses "'part1.db' has counts of another program" --merge part1.db bubble.c
 refuses "'counts.db' has no shard" --merge counts.db compares.c
 expect 0 "$asym" trend --workloads compares.tsv --shard 2/3 --seed 5 --db other.db -q compares.c
-refuses "'other.db' is of another seed" --merge part1.db --merge other.db compares.c
+refuses "'other.db' and 'part1.db' are no parts of one whole: it has another --seed: 5, not 1" --merge part1.db --merge other.db compares.c
 for k in 1 2; do
     expect 0 "$asym" trend --mix '{int} sorted' --between ${k}00..2000 --sizes 4 --repeat 1 \
         --shard $k/2 --db between$k.db -q bubble.c
 done
-refuses "'between2.db' is of another seed, or of other workloads" --merge between1.db \
-    --merge between2.db bubble.c
+refuses "it has other workloads (--between, --args or the like)" \
+    --merge between1.db --merge between2.db bubble.c
+expect 0 "$asym" trend --mix '{int} sorted' --between 100..2000 --sizes 5 --repeat 1 --shard 2/2 \
+    --db sizes2.db -q bubble.c
+refuses "it has another number of workloads: 5, not 4" --merge between1.db --merge sizes2.db \
+    bubble.c
 sqlite3 part2.db "DELETE FROM workload WHERE position = 4" 2>/dev/null &&
     refuses "'part2.db' has 9 of the 10 workloads of shard 2 of 3" \
         --merge part1.db --merge part2.db --merge part3.db compares.c
