@@ -176,7 +176,8 @@ void expr_print_part(Text *out, const Expr *a, const char *const *names,
 
 /* Whether "name" may be used anywhere as it is ("g->rows"), only where it is a
  * whole term ("*count"), only where it is the whole formula ("end - p"), or
- * must always be in parentheses, since it reads as a function ("sqrt(x)"). */
+ * must always be in parentheses, since it reads as a function ("sqrt(x)") or as
+ * several names ("input size"). */
 typedef enum NameClass {
     NAME_PLAIN,
     NAME_PREFIXED,

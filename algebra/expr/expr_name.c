@@ -84,13 +84,21 @@ static bool is_plain(const char *c) {
     return c != NULL;
 }
 
+/* "input size": what is a name could be two. */
+static bool is_two_words(const char *name) {
+    for (const char *c = strchr(name, ' '); c; c = strchr(c + 1, ' '))
+        if (c > name && expr_is_word_char(c[-1]) && expr_is_word_char(c[1]))
+            return true;
+    return false;
+}
+
 NameClass expr_name_class(const char *name) {
     ExprCall call;
     size_t prefix = strspn(name, "*&!~");
     if (expr_fn_call(&call, name) > 0)
         return NAME_CALL;
     if (!is_plain(name + prefix))
-        return NAME_ODD;
+        return is_two_words(name) ? NAME_CALL : NAME_ODD;
     return prefix > 0 ? NAME_PREFIXED : NAME_PLAIN;
 }
 

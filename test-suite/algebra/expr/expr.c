@@ -346,6 +346,22 @@ static void test_longest_name_wins(void **state) {
     assert_int_equal(status.code, ASYM_SYNTAX);
 }
 
+/* A column of a table: it is one name, and its product with another is not. */
+static void test_names_of_several_words(void **state) {
+    static const char *const names[] = {"input size", "input", "size"};
+    Fixture *f = *state;
+    const Expr *name = expr_symbol(f->arena, 0), *read;
+    Text alone = text_new(f->arena), sum = text_new(f->arena);
+    expr_print(&alone, name, names);
+    assert_string_equal(text_chars(&alone), "(input size)");
+    assert_int_equal(
+        expr_parse(&read, text_chars(&alone), names, 3, f->arena).code,
+        ASYM_OK);
+    assert_true(expr_equal(read, name));
+    expr_print(&sum, expr_add(f->arena, name, expr_symbol(f->arena, 1)), names);
+    assert_string_equal(text_chars(&sum), "(input size) + input");
+}
+
 static void test_values_that_do_not_exist(void **state) {
     Fixture *f = *state;
     fmpz_set_si(f->point, 6);
@@ -409,6 +425,7 @@ int main(void) {
         TEST(test_parse_errors),
         TEST(test_parse_refuses_deep_nesting),
         TEST(test_longest_name_wins),
+        TEST(test_names_of_several_words),
         TEST(test_values_that_do_not_exist),
         TEST(test_rounded_logarithms_and_roots),
         TEST(test_copy_outlives_its_source),
