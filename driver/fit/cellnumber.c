@@ -168,3 +168,52 @@ const char *cellnumber_text(const fmpq *value, Arena *arena) {
     flint_free(digits);
     return text;
 }
+
+/* ---- for people ---- */
+
+enum { SHORT = 20, SHORT_DIGITS = 6 };
+
+/* floor(|value| * times * 10^shift) */
+static void floor_of(fmpz_t out, const fmpq *value, ulong times, long shift) {
+    fmpq_t scaled;
+    fmpq_init(scaled);
+    fmpq_abs(scaled, value);
+    scale(scaled, shift);
+    fmpz_mul_ui(fmpq_numref(scaled), fmpq_numref(scaled), times);
+    fmpz_fdiv_q(out, fmpq_numref(scaled), fmpq_denref(scaled));
+    fmpq_clear(scaled);
+}
+
+/* The first digits of |value|, rounded; *exponent is of the first one. */
+static const char *leading_digits(const fmpq *value, long *exponent,
+                                  Arena *arena) {
+    fmpz_t digits;
+    fmpz_init(digits);
+    *exponent = (long)fmpz_sizeinbase(fmpq_numref(value), 10) -
+                (long)fmpz_sizeinbase(fmpq_denref(value), 10) + 2;
+    while (fmpz_is_zero(digits)) /* it is one of the next few */
+        floor_of(digits, value, 1, -(--*exponent));
+    floor_of(digits, value, 2, SHORT_DIGITS - 1 - *exponent);
+    fmpz_add_ui(digits, digits, 1);
+    fmpz_fdiv_q_2exp(digits, digits, 1);
+    char *text = fmpz_get_str(NULL, 10, digits);
+    *exponent += (long)strlen(text) - SHORT_DIGITS; /* 9.999996 is 10 */
+    const char *out = arena_strndup(arena, text, SHORT_DIGITS);
+    flint_free(text);
+    fmpz_clear(digits);
+    return out;
+}
+
+const char *cellnumber_short(const fmpq *value, Arena *arena) {
+    const char *text = cellnumber_text(value, arena);
+    if (strlen(text) <= SHORT)
+        return text;
+    long exponent;
+    const char *digits = leading_digits(value, &exponent, arena);
+    int length = SHORT_DIGITS;
+    while (length > 1 && digits[length - 1] == '0')
+        length--;
+    return arena_printf(arena, "%s%c%s%.*se%ld", fmpq_sgn(value) < 0 ? "-" : "",
+                        digits[0], length > 1 ? "." : "", length - 1,
+                        digits + 1, exponent);
+}

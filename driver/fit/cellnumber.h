@@ -17,4 +17,8 @@ double cellnumber_value(const fmpz_t numerator, const fmpz_t denominator);
 /* "12", "2.5", "1/3" */
 const char *cellnumber_text(const fmpq *value, Arena *arena);
 
+/* The same for people: where that is more than 20 characters, six digits and a
+ * power of ten, as in "1e300" or "-1.23457e29". */
+const char *cellnumber_short(const fmpq *value, Arena *arena);
+
 #endif

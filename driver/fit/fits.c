@@ -91,8 +91,9 @@ static void take_fit(Found *out, const Grouped *g, const Fit *fit) {
     }
     if (!fit->has_outlier)
         return;
-    FoundOutlier outlier = {grouped_row(g, fit->outlier),
-                            cellnumber_text(fit->expected, arena)};
+    fmpq *expected = rational_array(arena, 1);
+    fmpq_set(expected, fit->expected);
+    FoundOutlier outlier = {grouped_row(g, fit->outlier), expected};
     set_formula(out, g, FOUND_BUT_SOME, fit->formula_without);
     out->held_out = fit->held_out;
     *vec_push(arena, &out->outliers) = outlier;
@@ -104,15 +105,14 @@ static void take_strays(Found *out, const Grouped *g, const Samples *samples) {
         return;
     set_formula(out, g, FOUND_BUT_SOME, strays.formula);
     out->held_out = strays.held_out;
-    fmpq *value = rational_array(g->arena, 1);
     for (size_t i = 0; i < strays.rows.size; i++) {
         size_t row = strays.rows.at[i];
+        fmpq *value = rational_array(g->arena, 1);
         bool known = expr_eval(value, strays.formula,
                                samples->x + row * samples->n_symbols,
                                samples->n_symbols);
-        *vec_push(g->arena, &out->outliers) = (FoundOutlier){
-            grouped_row(g, row),
-            known ? cellnumber_text(value, g->arena) : "no value"};
+        *vec_push(g->arena, &out->outliers) =
+            (FoundOutlier){grouped_row(g, row), known ? value : NULL};
     }
 }
 
@@ -219,7 +219,7 @@ static bool set_exact_value(FoundAt *at, const Grouped *g, const Expr *formula,
     fmpq *value = rational_array(g->arena, 1);
     if (!exact_at(value, formula, x, n, g->arena))
         return false;
-    at->exact = cellnumber_text(value, g->arena);
+    at->exact = value;
     at->value = cellnumber_value(fmpq_numref(value), fmpq_denref(value));
     return true;
 }
@@ -242,11 +242,7 @@ static void foretell(Found *out, const Grouped *g, const Places *places,
                      const ModelPoints *points) {
     for (size_t i = 0; i < places->size; i++) {
         const fmpq *x = places->at[i].x;
-        FoundAt at = {.at = ARENA_ARRAY(g->arena, const char *,
-                                        g->table->parameters.size),
-                      .interval = {-INFINITY, INFINITY}};
-        for (size_t p = 0; p < g->table->parameters.size; p++)
-            at.at[p] = cellnumber_text(&x[p], g->arena);
+        FoundAt at = {.at = x, .interval = {-INFINITY, INFINITY}};
         if (out->kind == FOUND_MODEL
                 ? set_model_value(&at, out, points, g, x)
                 : out->formula && set_exact_value(&at, g, out->formula, x))

@@ -23,8 +23,8 @@ typedef enum FoundKind {
 
 /* What is foretold at a place. */
 typedef struct FoundAt {
-    const char **at;   /* by parameter, as text */
-    const char *exact; /* the value of a formula; NULL: it has none there, or
+    const fmpq *at;    /* by parameter */
+    const fmpq *exact; /* the value of a formula; NULL: it has none there, or
                           there is none */
     double value;      /* the same, or what the model foretells */
     Interval interval; /* 95%; from -INFINITY to INFINITY: not known */
@@ -33,7 +33,7 @@ typedef struct FoundAt {
 /* A point that contradicts what all others have. */
 typedef struct FoundOutlier {
     size_t row;
-    const char *expected; /* what the formula gives there */
+    const fmpq *expected; /* what the formula gives there; NULL: no value */
 } FoundOutlier;
 
 typedef struct Found {

@@ -19,6 +19,11 @@ static json_t *exact_json(const fmpq *value, Arena *arena) {
     return jsonout_text(cellnumber_text(value, arena));
 }
 
+/* All digits, whatever fits. */
+static json_t *value_json(const fmpq *value, Arena *arena) {
+    return jsonout_text(value ? cellnumber_text(value, arena) : "no value");
+}
+
 static json_t *names_json(const TableColumns *columns) {
     json_t *array = json_array();
     for (size_t i = 0; i < columns->size; i++)
@@ -53,12 +58,12 @@ static json_t *predictions_json(const Writer *w, const Found *f) {
         for (size_t p = 0; p < w->fits->table->parameters.size; p++) {
             json_t *name = jsonout_text(w->fits->names[p]);
             jsonout_set(place, json_string_value(name),
-                        jsonout_text(at->at[p]));
+                        value_json(&at->at[p], w->arena));
             json_decref(name);
         }
         jsonout_set(object, "at", place);
         jsonout_set(object, "value",
-                    at->exact ? jsonout_text(at->exact)
+                    at->exact ? value_json(at->exact, w->arena)
                               : model_json_number(at->value));
         if (!at->exact)
             jsonout_set(object, "interval", model_json_interval(at->interval));
@@ -91,7 +96,7 @@ static json_t *outlier_json(const Writer *w, const fmpq *values,
     jsonout_set(object, "line", jsonout_number(t->lines[f->row]));
     jsonout_set(object, "at", place);
     jsonout_set(object, "value", exact_json(&values[f->row], w->arena));
-    jsonout_set(object, "expected", jsonout_text(f->expected));
+    jsonout_set(object, "expected", value_json(f->expected, w->arena));
     return object;
 }
 

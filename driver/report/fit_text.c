@@ -51,7 +51,7 @@ static const char *row_text(const Writer *w, size_t row) {
     Text text = text_new(w->arena);
     for (size_t p = 0; p < t->parameters.size; p++)
         text_add(&text, "%s%s = %s", p ? ", " : "", w->fits->names[p],
-                 cellnumber_text(&t->parameters.at[p].values[row], w->arena));
+                 cellnumber_short(&t->parameters.at[p].values[row], w->arena));
     return text_chars(&text);
 }
 
@@ -107,8 +107,9 @@ static void write_outliers(const Writer *w, size_t indent, const char *column,
                      "outlier: line %zu, %s: %s is %s, and the "
                      "formula gives %s",
                      w->fits->table->lines[o->row], row_text(w, o->row), column,
-                     cellnumber_text(&values_of(w, column)[o->row], w->arena),
-                     o->expected));
+                     cellnumber_short(&values_of(w, column)[o->row], w->arena),
+                     o->expected ? cellnumber_short(o->expected, w->arena)
+                                 : "no value"));
     }
 }
 
@@ -119,10 +120,11 @@ static void write_predictions(const Writer *w, size_t indent, const Found *f) {
         text_add_text(&line, "at ");
         for (size_t p = 0; p < w->fits->table->parameters.size; p++)
             text_add(&line, "%s%s = %s", p ? ", " : "", w->fits->names[p],
-                     at->at[p]);
+                     cellnumber_short(&at->at[p], w->arena));
         ModelForetold there = {at->value, at->interval};
         text_add(&line, ": %s",
-                 at->exact ? at->exact : model_text_foretold(&there, w->arena));
+                 at->exact ? cellnumber_short(at->exact, w->arena)
+                           : model_text_foretold(&there, w->arena));
         add_line(w, indent, text_chars(&line));
     }
 }
@@ -208,8 +210,8 @@ static void add_ranges(const Writer *w) {
             high = fmpq_cmp(&values[i], high) > 0 ? &values[i] : high;
         }
         text_add(&line, "%s %s %s..%s", p ? "," : "", w->fits->names[p],
-                 cellnumber_text(low, w->arena),
-                 cellnumber_text(high, w->arena));
+                 cellnumber_short(low, w->arena),
+                 cellnumber_short(high, w->arena));
     }
     add_line(w, 0, text_chars(&line));
 }

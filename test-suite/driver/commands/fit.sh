@@ -71,6 +71,12 @@ refuses "a value of each parameter" fit --predict 100 grid.csv
 refuses "a value of each parameter" fit --predict n=100 grid.csv
 refuses "a value of each parameter" fit --predict n=1,m=2,k=3 grid.csv
 
+# ---- long numbers are short for people, whole in JSON; names of two words are one
+printf 'input size,t\n1e300,1e300\n2,2\n3,3\n4,4\n5,5\n6,6\n7,7\n' >long.csv
+fits --predict 5e30 long.csv
+says 'input size 2..1e300' 't: (input size)  [exact' 'O((input size))' 'at input size = 5e30: 5e30'
+grep -qE '"value": "50{30}"' fit.json || fail "not exact: $(cat fit.json)"
+
 # ---- by statistics
 awk 'BEGIN { print "n,t"; for (i = 4; i <= 13; i++) { n = 2 ^ i
     printf "%d,%.3f\n", n, 3 * n * i * (1 + 0.03 * sin(7 * i)) } }' >noisy.csv

@@ -51,6 +51,31 @@ static void numbers_are_exact(void **state) {
                  "123456789012345678901234567890");
 }
 
+static void assert_shown(const char *text, const char *shown) {
+    Arena *arena = arena_new();
+    fmpq_t number;
+    fmpq_init(number);
+    assert_null(cellnumber_read(number, text));
+    assert_string_equal(cellnumber_short(number, arena), shown);
+    fmpq_clear(number);
+    arena_free(arena);
+}
+
+static void long_numbers_are_shortened_for_people(void **state) {
+    (void)state;
+    assert_shown("12345678901234567890", "12345678901234567890");
+    assert_shown("1e300", "1e300");
+    assert_shown("-1e-300", "-1e-300");
+    assert_shown("123456789012345678901", "1.23457e20");
+    assert_shown("-123456512345678901234567", "-1.23457e23");
+    assert_shown("999999600000000000000000", "1e24");
+    assert_shown("999999400000000000000000", "9.99999e23");
+    assert_shown("1/300000000000000000000000", "3.33333e-24");
+    assert_shown("20000000000000000000000/3", "6.66667e21");
+    assert_shown("9999999999999999999999/1000000000000000000001", "1e1");
+    assert_shown("1/3", "1/3");
+}
+
 static void what_is_none_is_refused(void **state) {
     (void)state;
     static const char *const texts[] = {
@@ -99,6 +124,7 @@ static void doubles_are_the_nearest(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(numbers_are_exact),
+        cmocka_unit_test(long_numbers_are_shortened_for_people),
         cmocka_unit_test(what_is_none_is_refused),
         cmocka_unit_test(what_is_too_long_is_refused),
         cmocka_unit_test(doubles_are_the_nearest),
