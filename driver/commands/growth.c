@@ -4,10 +4,10 @@
 #include "driver/commands/builds.h"
 #include "driver/commands/commands.h"
 #include "driver/commands/dump.h"
+#include "driver/commands/hints.h"
 #include "driver/commands/notable.h"
 #include "driver/commands/runcosts.h"
 #include "driver/commands/wholeruns.h"
-#include "driver/commands/wordhint.h"
 #include "driver/design/macronumbers.h"
 #include "driver/graphs/graphs.h"
 #include "driver/ranking/means.h"
@@ -320,11 +320,9 @@ static void fill_in(Report *out, Session *s, Ranking ranking) {
         *vec_push(s->arena, &out->notes) = c->options.shapes;
     for (size_t i = 0; i < c->notes.size; i++)
         *vec_push(s->arena, &out->notes) = c->notes.at[i];
-    const char *hint =
-        wordhint_find(latest_analysis(s), &s->options->program.sources,
-                      &s->options->runs, s->arena);
-    if (hint)
-        *vec_push(s->arena, &out->notes) = hint;
+    Hints hints = hints_find(latest_analysis(s), s->options, s->arena);
+    for (size_t i = 0; i < hints.size; i++)
+        *vec_push(s->arena, &out->notes) = hints.at[i];
     fill_in_draws(out, s);
     out->analysis = *latest_analysis(s);
     runcosts_measure(&s->run_costs, &out->analysis, s->arena);
