@@ -313,13 +313,15 @@ Status instrument_module(const IrModule *ir, const Plan *plan,
 }
 
 /* What -O0 leaves as it is are our variables, too: of these it has less to do.
- */
+ * The other levels are made for code that has its variables in memory at first,
+ * as Clang writes it: of the values that we have they would make selects where
+ * a loop ends by "a && b", before they lead its first test out of the loop. */
 static Status optimise(const IrModule *ir, char level) {
     char pipeline[] = "default<O2>";
-    if (level == '0')
-        TRY(irmodule_run_passes(
-            ir, "function(mem2reg,instsimplify,simplifycfg,dce)"));
     *strchr(pipeline, '2') = level;
+    TRY(irmodule_run_passes(
+        ir, level == '0' ? "function(mem2reg,instsimplify,simplifycfg,dce)"
+                         : "function(mem2reg,jump-threading)"));
     return irmodule_run_passes(ir, pipeline);
 }
 
