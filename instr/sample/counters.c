@@ -10,6 +10,7 @@
 #include "instr/sample/looptargets.h"
 #include "instr/sample/notes.h"
 #include "instr/sample/sides.h"
+#include "instr/sample/skips.h"
 
 static bool records(const Inserter *in) {
     return in->body->kind == BODY_RECORD;
@@ -243,6 +244,8 @@ static const Pass passes[] = {
     {callsites_add_parts, false, true},
     /* doubles loops, with the tests of budgets that all of the above made */
     {fastloop_insert, false, true},
+    /* makes the phis of headers anew */
+    {skips_insert, true, false},
 };
 
 static void insert_all(Inserter *in) {

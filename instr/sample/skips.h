@@ -1,0 +1,19 @@
+/* skips.h -- loops that stand for what the library costs, without most of their
+ * rounds.
+ *
+ *     Inserter, PlanFunction.library --> [skips] --> optimiser
+ *
+ * The function beside a call of memcmp compares byte by byte, and that beside
+ * one of read goes round once for each byte: more work than the call itself.
+ * Nothing looks into such a loop of a fast body: it begins where its tests are
+ * sure to hold still, and its index, from which its rounds are read, with it.
+ */
+#ifndef ASYM_INSTR_SAMPLE_SKIPS_H
+#define ASYM_INSTR_SAMPLE_SKIPS_H
+
+#include "instr/insert/inserter.h"
+
+/* After everything else: the phis of headers are others then. */
+void skips_insert(const Inserter *in);
+
+#endif
