@@ -312,7 +312,9 @@ void orders_text_add_brief(Lines *lines,
     for (size_t i = 0; i < count; i++) {
         const FunctionResult *f = functions[i];
         const char *name = f->plan->name ? f->plan->name : f->signature;
-        lines_add_with(lines, shortname(name, MOST_NAME, lines->arena),
+        lines_add_with(lines,
+                       arena_printf(lines->arena, "%s()",
+                                    shortname(name, MOST_NAME, lines->arena)),
                        brief_order(f, lines->arena), nothing);
         if (!f->cost.order.cost)
             lines_style(lines, STYLE_UNKNOWN);

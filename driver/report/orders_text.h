@@ -59,7 +59,7 @@ const char *orders_text_whole(const FunctionResult *function, Basis basis,
 void orders_text_add(Lines *lines, const FunctionResult *const functions[],
                      size_t count, Basis basis);
 
-/* "count" functions with no more than their orders: "find  O(n) (fitted)". */
+/* "count" functions with no more than their orders: "find()  O(n) (fitted)". */
 void orders_text_add_brief(Lines *lines,
                            const FunctionResult *const functions[],
                            size_t count);

@@ -29,7 +29,7 @@ END2
 expect 0 "$asym" --args int:0..200 --runs 40 fifty.c
 [ "$(wc -l <out)" -le 40 ] || fail "$(wc -l <out) lines"
 grep -q '^Functions, the dearest first' out || fail "not brief: $(cat out)"
-sed -n '/^Functions/{n;p}' out | grep -q '^work50 ' || fail "work50 is not first"
+sed -n '/^Functions/{n;p}' out | grep -q '^work50() ' || fail "work50 is not first"
 grep -q 'more functions are not shown' out || fail "nothing says what is left out"
 expect 0 "$asym" -v --args int:0..200 --runs 40 fifty.c
 [ "$(grep -c "^Function 'work" out)" -eq 50 ] || fail "-v does not have all"
