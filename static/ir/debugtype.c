@@ -170,23 +170,47 @@ static void add_type(Text *out, const IrModule *ir, LLVMMetadataRef type) {
     }
 }
 
+/* DWARF encodings of base types without a sign (DWARF 5, section 7.8). */
+enum {
+    ENCODING_BOOLEAN = 0x02,
+    ENCODING_UNSIGNED = 0x07,
+    ENCODING_UNSIGNED_CHAR = 0x08,
+    ENCODING_UTF = 0x10
+};
+
+/* LLVM has no function that tells an encoding, but a base type exists once for
+ * each name, size and encoding: the one with this encoding is "type" itself, or
+ * another one. */
+static bool has_encoding(LLVMDIBuilderRef builder, LLVMMetadataRef type,
+                         unsigned encoding) {
+    size_t length = 0;
+    const char *name = LLVMDITypeGetName(type, &length);
+    return LLVMDIBuilderCreateBasicType(builder, name, length,
+                                        LLVMDITypeGetSizeInBits(type), encoding,
+                                        LLVMDITypeGetFlags(type)) == type;
+}
+
+static bool is_unsigned_base(const IrModule *ir, LLVMMetadataRef type) {
+    static const unsigned encodings[] = {ENCODING_BOOLEAN, ENCODING_UNSIGNED,
+                                         ENCODING_UNSIGNED_CHAR, ENCODING_UTF};
+    LLVMDIBuilderRef builder = LLVMCreateDIBuilder(ir->module);
+    bool is = false;
+    for (size_t i = 0; i < sizeof encodings / sizeof *encodings && !is; i++)
+        is = has_encoding(builder, type, encodings[i]);
+    LLVMDisposeDIBuilder(builder);
+    return is;
+}
+
 bool debugtype_is_signed(const IrModule *ir, LLVMMetadataRef type,
                          bool otherwise) {
     type = strip(ir, type);
     while (mdnode_tag(type) == TAG_ENUM &&
            mdnode_operand(ir->nodes, type, MD_TYPE_BASE))
         type = strip(ir, mdnode_operand(ir->nodes, type, MD_TYPE_BASE));
-    size_t length = 0;
     if (!mdnode_is_node(type) ||
         LLVMGetMetadataKind(type) != LLVMDIBasicTypeMetadataKind)
         return mdnode_tag(type) == TAG_ENUM ? false : otherwise;
-    const char *name = LLVMDITypeGetName(type, &length);
-    static const char *const unsigned_names[] = {
-        "unsigned", "bool", "_Bool", "char8_t", "char16_t", "char32_t"};
-    for (size_t i = 0; i < sizeof unsigned_names / sizeof *unsigned_names; i++)
-        if (!strncmp(name, unsigned_names[i], strlen(unsigned_names[i])))
-            return false;
-    return !strstr(name, "unsigned");
+    return !is_unsigned_base(ir, type);
 }
 
 bool debugtype_is_reference(const IrModule *ir, LLVMMetadataRef type) {
