@@ -22,7 +22,7 @@ static const double most_off = 0.25;
  */
 static const double seen_share = 0.3;
 /* A power law that explains less of the logarithms is none. */
-static const double least_explained = 0.75;
+static const double least_explained = 0.5;
 
 /* ---- the points ---- */
 
