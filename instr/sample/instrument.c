@@ -312,16 +312,64 @@ Status instrument_module(const IrModule *ir, const Plan *plan,
     return instrument_verify(ir);
 }
 
+/* ---- optimising ---- */
+
+typedef Vec(LLVMValueRef) Functions;
+
+/* With more blocks it is an interpreter, say, where each way from one case to
+ * the next would become code of its own. */
+static Functions large_functions(const IrModule *ir, Arena *arena) {
+    enum { MOST_BLOCKS = 400 };
+    Functions large = {0};
+    for (LLVMValueRef f = LLVMGetFirstFunction(ir->module); f;
+         f = LLVMGetNextFunction(f))
+        if (LLVMCountBasicBlocks(f) > MOST_BLOCKS && !irquery_has(f, "optnone"))
+            *vec_push(arena, &large) = f;
+    return large;
+}
+
+/* For the time of one pass. */
+static void leave_out(const IrModule *ir, const Functions *functions) {
+    LLVMAttributeRef none =
+        LLVMCreateEnumAttribute(ir->context, irquery_kind("optnone"), 0);
+    for (size_t i = 0; i < functions->size; i++)
+        LLVMAddAttributeAtIndex(functions->at[i],
+                                (LLVMAttributeIndex)LLVMAttributeFunctionIndex,
+                                none);
+}
+
+static void take_in(const Functions *functions) {
+    for (size_t i = 0; i < functions->size; i++)
+        LLVMRemoveEnumAttributeAtIndex(
+            functions->at[i], (LLVMAttributeIndex)LLVMAttributeFunctionIndex,
+            irquery_kind("optnone"));
+}
+
+/* The optimiser is made for code that has its variables in memory at first, as
+ * Clang writes it: of the values that we have it would make a select where a
+ * loop ends by "a && b", before it leads the first test out of the loop. */
+static Status lead_tests_out(const IrModule *ir) {
+    Arena *scratch = arena_new();
+    Functions large = large_functions(ir, scratch);
+    leave_out(ir, &large);
+    Status status = irmodule_run_passes(ir, "function(jump-threading)");
+    take_in(&large);
+    arena_free(scratch);
+    return status;
+}
+
 /* What -O0 leaves as it is are our variables, too: of these it has less to do.
- * The other levels are made for code that has its variables in memory at first,
- * as Clang writes it: of the values that we have they would make selects where
- * a loop ends by "a && b", before they lead its first test out of the loop. */
+ */
 static Status optimise(const IrModule *ir, char level) {
     char pipeline[] = "default<O2>";
     *strchr(pipeline, '2') = level;
-    TRY(irmodule_run_passes(
-        ir, level == '0' ? "function(mem2reg,instsimplify,simplifycfg,dce)"
-                         : "function(mem2reg,jump-threading)"));
+    if (level == '0') {
+        TRY(irmodule_run_passes(
+            ir, "function(mem2reg,instsimplify,simplifycfg,dce)"));
+        return irmodule_run_passes(ir, pipeline);
+    }
+    TRY(irmodule_run_passes(ir, "function(mem2reg)"));
+    TRY(lead_tests_out(ir));
     return irmodule_run_passes(ir, pipeline);
 }
 
