@@ -3,7 +3,6 @@
 #include "algebra/expr/expr.h"
 #include "driver/page/field.h"
 
-#include <ctype.h>
 #include <flint/fmpq.h>
 #include <flint/fmpz.h>
 #include <math.h>
@@ -177,16 +176,12 @@ static Plot plot_of(const Runs *runs, size_t symbol) {
 
 /* ---- which symbols ---- */
 
-static bool is_word_char(char c) {
-    return isalnum((unsigned char)c) || c == '_';
-}
-
-static bool names_symbol(const char *formula, const char *name) {
-    size_t length = strlen(name);
-    for (const char *at = formula; (at = strstr(at, name)); at++)
-        if ((at == formula || !is_word_char(at[-1])) &&
-            !is_word_char(at[length]))
+static bool names_symbol(const json_t *over, const char *name) {
+    for (size_t i = 0; i < json_array_size(over); i++) {
+        const char *own = json_string_value(json_array_get(over, i));
+        if (own && strcmp(own, name) == 0)
             return true;
+    }
     return false;
 }
 
@@ -197,12 +192,12 @@ static bool varies(const Runs *runs, size_t symbol) {
     return false;
 }
 
-/* Adds plots over the symbols that "formula" names; over those that vary where
- * that is NULL. */
-static void add_plots(Plots *plots, const Runs *runs, const char *formula,
+/* Adds plots over the symbols named in "over"; over those that vary where that
+ * is NULL. */
+static void add_plots(Plots *plots, const Runs *runs, const json_t *over,
                       size_t most) {
     for (size_t s = 0; s < runs->n_symbols && plots->size < most; s++) {
-        if (formula ? !names_symbol(formula, runs->names[s]) : !varies(runs, s))
+        if (over ? !names_symbol(over, runs->names[s]) : !varies(runs, s))
             continue;
         Plot plot = plot_of(runs, s);
         if (plot.seen.size)
@@ -212,12 +207,12 @@ static void add_plots(Plots *plots, const Runs *runs, const char *formula,
 
 Plots plot_row(const json_t *workload, const json_t *row, Arena *arena) {
     Runs runs = read_runs(workload, row, arena);
-    const char *formula = field_text(json_object_get(row, "total"), "formula");
+    const json_t *over = json_object_get(row, "total_over");
     Plots plots = {0};
     if (!runs.count)
         return plots;
-    add_plots(&plots, &runs, formula, MOST_PLOTS);
-    if (!plots.size && formula)
+    add_plots(&plots, &runs, over, MOST_PLOTS);
+    if (!plots.size && over)
         add_plots(&plots, &runs, NULL, 1);
     return plots;
 }

@@ -133,6 +133,34 @@ static json_t *reals(const double *values, size_t count) {
     return array;
 }
 
+/* False: there is no formula. */
+static bool mark_total(bool *marks, const RunTotal *total) {
+    const Model *model = total->model;
+    if (claim_is_known(total->claim)) {
+        expr_mark_symbols(marks, total->claim->expr);
+        return true;
+    }
+    for (size_t t = 0; model && !model->reason && t < model->n_terms; t++)
+        for (size_t f = 0; f < model->terms[t].count; f++)
+            marks[model->terms[t].factors[f].parameter] = true;
+    return model && !model->reason;
+}
+
+/* The symbols that its formula names. */
+static void set_total_over(json_t *object, const Ranking *r,
+                           const RunTotal *total, Arena *arena) {
+    size_t symbols = r->claims.workload->symbols.size;
+    bool *marks = ARENA_ARRAY(arena, bool, symbols + 1);
+    if (!mark_total(marks, total))
+        return;
+    json_t *array = json_array();
+    for (size_t s = 0; s < symbols; s++)
+        if (marks[s])
+            (void)json_array_append_new(array,
+                                        jsonout_text(names_of(r, arena)[s]));
+    jsonout_set(object, "total_over", array);
+}
+
 /* By run, what "total" is about. */
 static const double *measured(const Ranking *r, const RankedRow *row,
                               Arena *arena) {
@@ -190,6 +218,7 @@ static json_t *row_json(const Ranking *r, size_t rank, Arena *arena) {
     jsonout_set(object, "order_is_fitted", json_boolean(row->is_fitted));
     claim_json_set_text(object, "order_because", row->because);
     jsonout_set(object, "total", total_json(r, &row->total, arena));
+    set_total_over(object, r, &row->total, arena);
     jsonout_set(object, "share", jsonout_real(row->share));
     jsonout_set(object, "share_at_10x",
                 row->share_at_10x < 0 ? json_null()

@@ -68,6 +68,16 @@ static void a_fit_has_a_band(void **state) {
                     plot->line.at[i].y < plot->high.at[i].y);
 }
 
+/* No text of a formula is read for it. */
+static void symbols_are_those_that_the_report_names(void **state) {
+    (void)state;
+    json_t *row = json_array_get(json_object_get(report, "ranking"), 0);
+    json_object_set_new(row, "total_over", fixture_read("['filesize']"));
+    Plots plots = plots_of(0);
+    assert_int_equal(plots.size, 1);
+    assert_string_equal(plots.at[0].x_name, "filesize");
+}
+
 static void over_two_symbols_there_is_no_line(void **state) {
     (void)state;
     Plots plots = plots_of(2);
@@ -105,6 +115,7 @@ static void what_is_unknown_has_runs_alone(void **state) {
     json_t *row = json_array_get(json_object_get(report, "ranking"), 0);
     json_object_set_new(row, "total",
                         fixture_read("{'formula': null, 'reason': 'none'}"));
+    json_object_del(row, "total_over");
     json_object_del(row, "expected");
     json_object_del(row, "expected_beyond");
     Plots plots = plots_of(0);
@@ -203,6 +214,8 @@ int main(void) {
         cmocka_unit_test_setup_teardown(an_exact_formula_is_a_line, set_up,
                                         tear_down),
         cmocka_unit_test_setup_teardown(a_fit_has_a_band, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(symbols_are_those_that_the_report_names,
+                                        set_up, tear_down),
         cmocka_unit_test_setup_teardown(over_two_symbols_there_is_no_line,
                                         set_up, tear_down),
         cmocka_unit_test_setup_teardown(
