@@ -1,6 +1,6 @@
 #include "instr/costfile/costfile.h"
 
-#include "base/text.h"
+#include "base/textfile.h"
 
 #include <errno.h>
 #include <llvm-c/Core.h>
@@ -237,26 +237,8 @@ Status costfile_parse(CostFile *out, const char *name, const char *text,
     return status_ok();
 }
 
-/* A zero byte ends a text, so it becomes what no text holds. */
-static void add_bytes(Text *text, const char *bytes, size_t count) {
-    for (size_t i = 0; i < count; i++)
-        text_add_char(text, bytes[i] ? bytes[i] : '\x7f');
-}
-
 Status costfile_read(CostFile *out, const char *path, Arena *arena) {
-    char bytes[4096];
-    FILE *file = fopen(path, "rb");
-    if (!file)
-        return status_fail(ASYM_USAGE, "cannot read '%s': %s", path,
-                           strerror(errno));
-    Text text = text_new(arena);
-    size_t count;
-    while ((count = fread(bytes, 1, sizeof bytes, file)) > 0)
-        add_bytes(&text, bytes, count);
-    int failed = ferror(file) ? errno : 0;
-    (void)fclose(file);
-    if (failed)
-        return status_fail(ASYM_USAGE, "cannot read '%s': %s", path,
-                           strerror(failed));
-    return costfile_parse(out, path, text_chars(&text), arena);
+    const char *text;
+    TRY(textfile_read(&text, path, arena));
+    return costfile_parse(out, path, text, arena);
 }

@@ -1,6 +1,6 @@
 #include "static/library/library.h"
 
-#include "base/text.h"
+#include "base/textfile.h"
 #include "static/library/libraryrows.h"
 
 #include <ctype.h>
@@ -259,28 +259,10 @@ Library library_default(Arena *arena) {
     return status.code == ASYM_OK ? library : (Library){0};
 }
 
-/* A zero byte ends a text, so it becomes what no row holds. */
-static void add_bytes(Text *text, const char *bytes, size_t count) {
-    for (size_t i = 0; i < count; i++)
-        text_add_char(text, bytes[i] ? bytes[i] : '\x7f');
-}
-
 Status library_read(Library *library, const char *path, Arena *arena) {
-    char bytes[4096];
-    FILE *file = fopen(path, "rb");
-    if (!file)
-        return status_fail(ASYM_USAGE, "cannot read '%s': %s", path,
-                           strerror(errno));
-    Text text = text_new(arena);
-    size_t count;
-    while ((count = fread(bytes, 1, sizeof bytes, file)) > 0)
-        add_bytes(&text, bytes, count);
-    int failed = ferror(file) ? errno : 0;
-    (void)fclose(file);
-    if (failed)
-        return status_fail(ASYM_USAGE, "cannot read '%s': %s", path,
-                           strerror(failed));
-    return library_parse(library, path, text_chars(&text), arena);
+    const char *text;
+    TRY(textfile_read(&text, path, arena));
+    return library_parse(library, path, text, arena);
 }
 
 const LibraryRow *library_find(const Library *library, const char *name) {
