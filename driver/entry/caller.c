@@ -67,11 +67,9 @@ static void add_container(Text *out, const Places *places, size_t i) {
 }
 
 /* Types in it are written without it. */
-static void add_namespace(Text *out, const char *function) {
-    const char *end = strrchr(function, ':');
-    if (end)
-        text_add(out, "using namespace %.*s;\n", (int)(end - 1 - function),
-                 function);
+static void add_namespace(Text *out, const char *space) {
+    if (*space)
+        text_add(out, "using namespace %s;\n", space);
 }
 
 static const char declared[] =
@@ -90,7 +88,7 @@ const char *caller_text(const Places *places, const char *source,
     text_add(&out, "#include \"");
     add_path(&out, source);
     text_add(&out, "\"\n#undef main\n");
-    add_namespace(&out, places->function);
+    add_namespace(&out, places->space);
     for (size_t i = 0; i < places->all.size; i++)
         if (places->all.at[i].kind == 'r')
             text_add(&out, "#define OWNER_%zu %s\n", i, places->all.at[i].expr);

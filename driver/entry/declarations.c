@@ -5,7 +5,7 @@
 typedef struct Reader {
     Declarations *out;
     const char *file;  /* Clang says it only where it changes */
-    const char *space; /* "lib::" in a namespace; "" */
+    const char *space; /* "lib" in a namespace; "" */
     Arena *arena;
 } Reader;
 
@@ -71,7 +71,8 @@ static bool is_system(const char *file) {
 }
 
 static const char *qualified(const Reader *r, json_t *node) {
-    return arena_printf(r->arena, "%s%s", r->space, text_of(node, "name"));
+    return arena_printf(r->arena, "%s%s%s", r->space, *r->space ? "::" : "",
+                        text_of(node, "name"));
 }
 
 static void read_function(Reader *r, json_t *node, const char *file) {
@@ -80,6 +81,7 @@ static void read_function(Reader *r, json_t *node, const char *file) {
     const char *name = text_of(node, "name");
     *vec_push(r->arena, &r->out->functions) = (DeclaredFunction){
         .name = qualified(r, node),
+        .space = r->space,
         .spelled = type_of(r, node),
         .parameters = list_of(r, node, "ParmVarDecl"),
         .is_variadic = json_is_true(json_object_get(node, "variadic")),
@@ -96,6 +98,7 @@ static void read_record(Reader *r, json_t *node) {
     *vec_push(r->arena, &r->out->records) = (DeclaredRecord){
         .id = arena_strdup(r->arena, text_of(node, "id")),
         .name = qualified(r, node),
+        .inside = arena_strdup(r->arena, text_of(node, "name")),
         .is_union = strcmp(text_of(node, "tagUsed"), "union") == 0,
         .fields = list_of(r, node, "FieldDecl")};
 }
@@ -124,8 +127,8 @@ static void read_inner(Reader *r, json_t *node) {
     const char *space = r->space;
     json_t *inner;
     size_t i;
-    if (is_kind(node, "NamespaceDecl"))
-        r->space = arena_printf(r->arena, "%s::", qualified(r, node));
+    if (is_kind(node, "NamespaceDecl") && *text_of(node, "name"))
+        r->space = qualified(r, node);
     json_array_foreach(json_object_get(node, "inner"), i, inner)
         read_node(r, inner);
     r->space = space;
@@ -181,12 +184,6 @@ void declarations_read(Declarations *out, json_t *tree, Arena *arena) {
         find_types(&out->records.at[i].fields, out, arena);
 }
 
-/* Within its namespace a name is written without it. */
-static const char *last_part(const char *name) {
-    const char *colon = strrchr(name, ':');
-    return colon ? colon + 1 : name;
-}
-
 static const char *id_named(const Declarations *d, const char *name) {
     for (size_t i = d->names.size; i > 0; i--)
         if (d->names.at[i - 1].record &&
@@ -202,8 +199,7 @@ const DeclaredRecord *declarations_record(const Declarations *d,
     const char *name = type->name, *id = id_named(d, name);
     for (size_t i = 0; i < d->records.size; i++) {
         const DeclaredRecord *record = &d->records.at[i];
-        const char *own =
-            strchr(name, ':') ? record->name : last_part(record->name);
+        const char *own = strchr(name, ':') ? record->name : record->inside;
         if ((*own && strcmp(own, name) == 0) ||
             (id && strcmp(record->id, id) == 0))
             return record;

@@ -21,6 +21,7 @@ typedef Vec(Declared) DeclaredList;
 
 typedef struct DeclaredFunction {
     const char *name;    /* as the user writes it: "sum", "Table::sweep" */
+    const char *space;   /* the namespace that it is in; "": none with a name */
     const char *spelled; /* its type: "int (const int *, int)" */
     DeclaredList parameters;
     bool is_variadic;
@@ -31,6 +32,7 @@ typedef struct DeclaredFunction {
 
 typedef struct DeclaredRecord {
     const char *id, *name; /* "" without a name */
+    const char *inside;    /* the name as its namespace writes it */
     bool is_union;
     DeclaredList fields;
 } DeclaredRecord;

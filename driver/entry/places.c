@@ -361,7 +361,7 @@ bool places_is_open(const Factors *bounds) {
 Status places_of(Places *out, const DeclaredFunction *function,
                  const Declarations *d, PlacesCallback *named,
                  const void *context, Arena *arena) {
-    *out = (Places){.function = function->name};
+    *out = (Places){.function = function->name, .space = function->space};
     Maker m = {out, function, d, named, context, arena};
     if (function->is_variadic)
         return refuse(&m, "the number of its arguments varies");

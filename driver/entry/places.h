@@ -39,6 +39,7 @@ typedef struct Place {
 typedef struct Places {
     const char *function;
     Vec(Place) all;
+    const char *space; /* the namespace of the function; "": none */
 } Places;
 
 /* What the user says of a parameter: NAME=FUNCTION. */
