@@ -2,6 +2,9 @@
  *
  *     ChildResult --> [toolend] --> Status, the tool's messages
  *
+ * All that another program says is its exit and its text: that is read here, and
+ * nowhere else.
+ *
  * A tool that crashes prints its own stack, which is of no use to a user of
  * asym; usually it ran into a limit that asym was started with. */
 #ifndef ASYM_DRIVER_BUILD_TOOLEND_H
