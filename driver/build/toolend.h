@@ -2,8 +2,8 @@
  *
  *     ChildResult --> [toolend] --> Status, the tool's messages
  *
- * All that another program says is its exit and its text: that is read here, and
- * nowhere else.
+ * All that a tool says of a failure is its exit and its text: another
+ * program's, so there is no value to carry.
  *
  * A tool that crashes prints its own stack, which is of no use to a user of
  * asym; usually it ran into a limit that asym was started with. */

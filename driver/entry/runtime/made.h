@@ -8,8 +8,9 @@
  * builds them, and hands the values of parameters to the function.  Linked into
  * the analysed program without counters: libc only, and names asym_made_*.
  *
- * Directives are words, since an argument of a process is one: shapes_directives
- * (driver/entry/shapes.h) alone writes them, and made.c alone reads them.
+ * Directives are words, since an argument of a process is one:
+ * shapes_directives (driver/entry/shapes.h) alone writes them, and made.c alone
+ * reads them.
  *
  * argv[1] has a directive for each place, with ';' behind the first word, which
  * is 'g' (each block ends at a page that nobody may touch) or 'm' (blocks that

@@ -7,7 +7,8 @@
 
 static int run(char n) {
     int sum = 0;
-    for (int i = 0; i < n; i++) //@ loop count = n + 1 [proved]; valid =; count at n=200 is 201
+    //@ loop count = n + 1 [proved]; count.valid =; count at n=200 is 201
+    for (int i = 0; i < n; i++)
         sum += i & 5;
     return sum;
 }
