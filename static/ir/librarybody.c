@@ -252,8 +252,7 @@ static LLVMValueRef declare(const IrModule *ir, const LibraryBody *body) {
             types[count++] = body->types[i];
     LLVMTypeRef type =
         LLVMFunctionType(LLVMVoidTypeInContext(ir->context), types, count, 0);
-    LLVMValueRef function =
-        LLVMAddFunction(ir->module, body->name, type);
+    LLVMValueRef function = LLVMAddFunction(ir->module, body->name, type);
     LLVMSetLinkage(function, LLVMInternalLinkage);
     return function;
 }
