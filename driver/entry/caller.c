@@ -42,9 +42,15 @@ static void add_argument(Text *out, const Places *places, size_t i) {
                  i);
 }
 
+/* A call whose value nobody uses may be left out. */
+static const char kept[] =
+    "    __asm__ volatile(\"\" : : \"r\"(&asym_made_result) : \"memory\");\n";
+
 static void add_call(Text *out, const Places *places) {
     const char *between = "";
-    text_add(out, "    (void)%s(", places->function);
+    text_add(out, "    %s%s(",
+             places->returns_value ? "ASYM_MADE_ANY asym_made_result = " : "",
+             places->function);
     for (size_t i = 0; i < places->all.size; i++) {
         if (places->all.at[i].owner != PLACE_NONE)
             continue;
@@ -52,7 +58,7 @@ static void add_call(Text *out, const Places *places) {
         add_argument(out, places, i);
         between = ", ";
     }
-    text_add(out, ");\n");
+    text_add(out, ");\n%s", places->returns_value ? kept : "");
 }
 
 /* Its elements are copied from where they were made. */
@@ -80,7 +86,8 @@ static const char declared[] =
     "void asym_made_build(void);\n"
     "void *asym_made_value(int);\n"
     "__SIZE_TYPE__ asym_made_length(int);\n"
-    "#ifdef __cplusplus\n}\n#endif\n";
+    "#ifdef __cplusplus\n}\n#define ASYM_MADE_ANY auto &&\n"
+    "#else\n#define ASYM_MADE_ANY __auto_type\n#endif\n";
 
 const char *caller_text(const Places *places, const char *source,
                         Arena *arena) {

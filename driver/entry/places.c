@@ -361,7 +361,11 @@ bool places_is_open(const Factors *bounds) {
 Status places_of(Places *out, const DeclaredFunction *function,
                  const Declarations *d, PlacesCallback *named,
                  const void *context, Arena *arena) {
-    *out = (Places){.function = function->name, .space = function->space};
+    const CType *type = declarations_type(d, function->spelled, arena);
+    *out = (Places){.function = function->name,
+                    .returns_value = type->kind == CTYPE_FUNCTION &&
+                                     type->to->kind != CTYPE_VOID,
+                    .space = function->space};
     Maker m = {out, function, d, named, context, arena};
     if (function->is_variadic)
         return refuse(&m, "the number of its arguments varies");

@@ -38,6 +38,7 @@ typedef struct Place {
 
 typedef struct Places {
     const char *function;
+    bool returns_value;
     Vec(Place) all;
     const char *space; /* the namespace of the function; "": none */
 } Places;

@@ -21,7 +21,8 @@ static Place made[] = {
     {'i', "*a", "*a", NULL, 0, 1, &fixed, {0}, NULL, NULL},
     {'i', "n", "n", NULL, PLACE_NONE, 1, &whole, {0}, NULL, NULL},
     {'i', "m", "m", NULL, PLACE_NONE, 1, &whole, {0}, NULL, NULL}};
-static const Places places = {"f", {made, 4, 4}, ""};
+static const Places places = {
+    .function = "f", .all = {made, 4, 4}, .space = ""};
 
 /* What the function touches of "a"; -1: it crashes anyway. */
 typedef long Touched(long n, long m);
