@@ -1,7 +1,7 @@
 /* Whether a type has a sign, its name alone does not tell. */
 //@ asym --args int:0..255
 //@ clang -funsigned-char
-//@ check 200
+//@ check 200 -> n=200
 #include <stdio.h>
 #include <stdlib.h>
 
