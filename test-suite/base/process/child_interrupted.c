@@ -150,7 +150,8 @@ static const char *beside_an_orphan(Arena *arena, const char *orphan,
     assert_int_equal(tempdir_new(&directory, arena).code, ASYM_OK);
     pid_t foreign = foreign_start(
         directory,
-        arena_printf(arena, "sleep 0.2; %s & echo $! > pid", orphan));
+        arena_printf(arena, "sleep 0.2; %s >/dev/null 2>&1 & echo $! > pid",
+                     orphan));
     const char *printed = shell_run(arena, script).output;
     long pid = number_in(arena, directory, "pid");
     assert_true(pid > 1);
