@@ -98,10 +98,12 @@ CountedProgram counted_new(const ProgramPlans *plans, Arena *arena) {
         room += plans->at[p].functions.size;
     out.function = ARENA_ARRAY(arena, CountedFunction, room + 1);
     out.copy = ARENA_ARRAY(arena, CountedCopy *, plans->count + 1);
+    out.order = ARENA_ARRAY(arena, FunctionOrder, plans->count + 1);
     for (size_t p = 0; p < plans->count; p++) {
         const Plan *plan = &plans->at[p];
         out.copy[p] = ARENA_ARRAY(arena, CountedCopy, plan->functions.size + 1);
         add_plan(&out, plan, out.copy[p], &shared);
+        out.order[p] = callerorder_of(plan, arena);
     }
     return out;
 }
@@ -129,36 +131,73 @@ static bool has_run(const CountPlan *count, const uint64_t *slot) {
     return false;
 }
 
-/* False if it counted what is not whole, or too much. */
-static bool add_process(CountedFunction *f, const CountPlan *count,
-                        const uint64_t *slot, uint64_t balance) {
-    if (!has_run(count, slot))
-        return true;
-    Arena *scratch = arena_new();
-    CountTotals counted;
-    bool fits =
-        balance == 0 && countplan_derive(&counted, count, slot, scratch);
-    if (fits) {
-        DatabaseTotals one = totals_of(f, &counted, scratch);
-        fits = database_totals_add(&f->fresh, &one, &f->key);
+/* What one process counted of a module's functions, indexed as those. */
+typedef struct ProcessCounts {
+    const Plan *plan;
+    const CountedCopy *copies;
+    const ProfileTotals *module;
+    CountTotals *totals; /* no edges: it did not run */
+    bool *left_out;
+    Arena *scratch;
+} ProcessCounts;
+
+/* How often its callers called the function; false if that is not known. */
+static bool add_calls(uint64_t *out, const ProcessCounts *p,
+                      const PlanFunction *f) {
+    *out = 0;
+    for (size_t i = 0; i < f->callers.size; i++) {
+        const PlanCaller *caller = &f->callers.at[i];
+        const CountTotals *totals = &p->totals[caller->function];
+        if (p->left_out[caller->function])
+            return false;
+        if (totals->flow.edge)
+            *out += countplan_calls(totals, p->copies[caller->function].count,
+                                    caller);
+        if (*out > INT64_MAX)
+            return false;
     }
-    arena_free(scratch);
-    return fits;
+    return true;
+}
+
+/* False if it counted what is not whole, or too much. */
+static bool derive(const ProcessCounts *p, size_t i) {
+    const PlanFunction *f = &p->plan->functions.at[i];
+    const CountPlan *count = p->copies[i].count;
+    const uint64_t *slot = p->module->totals + f->counters;
+    uint64_t calls;
+    bool known = add_calls(&calls, p, f);
+    if (known && calls == 0 && !has_run(count, slot))
+        return true;
+    return known && p->module->totals[i] == 0 &&
+           countplan_derive(&p->totals[i], count, slot, calls, p->scratch);
+}
+
+static bool add_function_counts(CountedFunction *f, const CountTotals *counted,
+                                Arena *scratch) {
+    if (!counted->flow.edge)
+        return true;
+    DatabaseTotals one = totals_of(f, counted, scratch);
+    return database_totals_add(&f->fresh, &one, &f->key);
 }
 
 static void add_copies(CountedProgram *program, size_t plan,
                        const ProfileTotals *module) {
-    const Plan *of = &program->plans->at[plan];
-    for (size_t i = 0; i < of->functions.size; i++) {
-        const CountedCopy *copy = &program->copy[plan][i];
-        if (copy->index == UINT32_MAX)
-            continue;
-        CountedFunction *f = &program->function[copy->index];
-        if (!add_process(f, copy->count,
-                         module->totals + of->functions.at[i].counters,
-                         module->totals[i]))
+    size_t room = program->plans->at[plan].functions.size + 1;
+    Arena *scratch = arena_new();
+    ProcessCounts p = {.plan = &program->plans->at[plan],
+                       .copies = program->copy[plan],
+                       .module = module,
+                       .totals = ARENA_ARRAY(scratch, CountTotals, room),
+                       .left_out = ARENA_ARRAY(scratch, bool, room),
+                       .scratch = scratch};
+    for (size_t k = 0; k < program->order[plan].size; k++) {
+        uint32_t i = program->order[plan].at[k];
+        CountedFunction *f = &program->function[p.copies[i].index];
+        p.left_out[i] = !derive(&p, i);
+        if (p.left_out[i] || !add_function_counts(f, &p.totals[i], scratch))
             f->left_out++;
     }
+    arena_free(scratch);
 }
 
 static void add_module(CountedProgram *program, const ProfileTotals *module) {

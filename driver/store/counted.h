@@ -7,6 +7,7 @@
 #ifndef ASYM_DRIVER_STORE_COUNTED_H
 #define ASYM_DRIVER_STORE_COUNTED_H
 
+#include "driver/store/callerorder.h"
 #include "driver/store/database.h"
 #include "interp/samples/evidence.h"
 #include "static/plan/countplan.h"
@@ -42,7 +43,8 @@ typedef struct CountedProgram {
     const ProgramPlans *plans;
     CountedFunction *function; /* those that have counters, as in the plans */
     uint32_t count;
-    CountedCopy **copy; /* [plan][function] */
+    CountedCopy **copy;   /* [plan][function] */
+    FunctionOrder *order; /* by plan */
     Vec(const char *) notes;
     Arena *arena;
 } CountedProgram;

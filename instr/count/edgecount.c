@@ -1,5 +1,6 @@
 #include "instr/count/edgecount.h"
 
+#include "instr/count/callers.h"
 #include "instr/count/inside.h"
 #include "instr/count/roundsum.h"
 #include "instr/insert/inserter.h"
@@ -379,13 +380,20 @@ static void give_wide(RuntimeLinks *links, const Plan *plan,
     links_only_count(links, wide.at, wide.size);
 }
 
+static uint32_t slot_of_calls(const PlanFunction *f, const CountPlan *count) {
+    return count->slot_of_calls == NO_SLOT
+               ? NO_SLOT
+               : (uint32_t)f->counters + count->slot_of_calls;
+}
+
 static void count_module(Counting *c, Inside *inside, const Plan *plan,
                          CountPlan *const *counts, FunctionGraph *const *graphs,
                          FunctionFacts *const *facts) {
     c->inside = inside;
     for (uint32_t i = 0; i < plan->functions.size; i++)
         if (counts[i])
-            inside_add(inside, facts[i]->function);
+            inside_add(inside, facts[i]->function,
+                       slot_of_calls(&plan->functions.at[i], counts[i]));
     for (uint32_t i = 0; i < plan->functions.size; i++) {
         instrument_forget_effects(c->ir, facts[i]->function);
         if (!counts[i])
@@ -404,6 +412,7 @@ Status edgecount_module(const IrModule *ir, Plan *plan,
                         FunctionFacts *const *facts, Arena *arena) {
     CountPlan **counts =
         ARENA_ARRAY(arena, CountPlan *, plan->functions.size + 1);
+    callers_find(plan, ir, graphs, facts, arena);
     give_counters(plan, counts, arena);
     LLVMStripModuleDebugInfo(ir->module);
     RuntimeLinks links = links_build(ir->module, plan, plan->n_counters, arena);

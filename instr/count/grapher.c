@@ -161,6 +161,29 @@ static void note_ways_out(FunctionGraph *graph, LLVMBasicBlockRef b,
     }
 }
 
+/* From "first" on they are those of one block; of them, what comes after a call
+ * that may stop is executed as often as control goes on, unless one more may
+ * stop. */
+static void note_inside_calls(FunctionGraph *graph, unsigned block,
+                              bool goes_on, const Grapher *g) {
+    bool has_stopped = false;
+    size_t unsettled = graph->inside_calls.size;
+    IR_FOR_INSTRUCTIONS(graph->block[block], i) {
+        if (!irquery_is_call(i))
+            continue;
+        if (grapher_stays_inside(i))
+            *vec_push(g->arena, &graph->inside_calls) =
+                (InsideCall){LLVMGetCalledValue(i), block, has_stopped,
+                             has_stopped && !goes_on};
+        if (!may_not_return(g, i))
+            continue;
+        for (; has_stopped && unsettled < graph->inside_calls.size; unsettled++)
+            graph->inside_calls.at[unsettled].is_unsure = true;
+        unsettled = graph->inside_calls.size;
+        has_stopped = true;
+    }
+}
+
 /* Not so if it ends in a call that never returns, or goes on unwinding. */
 static bool goes_on_or_returns(LLVMBasicBlockRef b) {
     LLVMValueRef last = LLVMGetBasicBlockTerminator(b);
@@ -187,6 +210,7 @@ static void add_block(FunctionGraph *graph, LLVMBasicBlockRef b,
             note_stopping_call(block, &graph->stops[i], instruction);
     }
     note_ways_out(graph, b, g);
+    note_inside_calls(graph, (unsigned)i, goes_on, g);
 }
 
 /* ---- edges ---- */

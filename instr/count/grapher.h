@@ -22,11 +22,20 @@ typedef struct WayOut {
     LLVMValueRef first, last;
 } WayOut;
 
+/* A call that reaches a body for calls from inside: it is executed as often as
+ * its block, or as control goes on from there, or neither is known. */
+typedef struct InsideCall {
+    LLVMValueRef callee;
+    unsigned block;
+    bool goes_on, is_unsure;
+} InsideCall;
+
 typedef struct FunctionGraph {
     LLVMBasicBlockRef *block; /* indexed as "blocks" */
     StoppingCalls *stops;     /* likewise */
     Map index;                /* block -> its index */
     Vec(WayOut) ways_out;
+    Vec(InsideCall) inside_calls;
     Vec(LLVMValueRef) ends; /* calls that may end the process or replace it */
     Vec(PlanBlock) blocks;
     Vec(PlanEdge) edges;

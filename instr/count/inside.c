@@ -194,16 +194,29 @@ static void call_from_inside(const Inside *in, LLVMValueRef function,
     }
 }
 
-void inside_add(Inside *in, LLVMValueRef function) {
+void inside_add(Inside *in, LLVMValueRef function, uint32_t calls) {
     map_put_ptr(&in->counts, function, 1);
-    *vec_push(in->arena, &in->functions) = function;
+    *vec_push(in->arena, &in->functions) = (InsideFunction){function, calls};
+}
+
+/* Of a function that has been enclosed: behind what steps in. */
+static void count_calls(const Inside *in, LLVMBuilderRef builder,
+                        const InsideFunction *f) {
+    if (f->calls == NO_SLOT)
+        return;
+    LLVMBasicBlockRef start = LLVMGetEntryBasicBlock(f->function);
+    LLVMPositionBuilderBefore(
+        builder, LLVMGetNextInstruction(LLVMGetFirstInstruction(start)));
+    links_add_total(in->links, builder, f->calls,
+                    LLVMConstInt(in->links->i64, 1, false));
 }
 
 void inside_connect(Inside *in) {
     size_t count = in->functions.size;
     LLVMValueRef *body = ARENA_ARRAY(in->arena, LLVMValueRef, count + 1);
+    LLVMBuilderRef builder = LLVMCreateBuilderInContext(in->links->context);
     for (size_t i = 0; i < count; i++) {
-        LLVMValueRef f = in->functions.at[i];
+        LLVMValueRef f = in->functions.at[i].function;
         if (grapher_has_inside(f) && is_entered(in, f))
             body[i] = bodyclone_declare(in->links->module, f, ".asym.inside",
                                         in->arena);
@@ -211,14 +224,16 @@ void inside_connect(Inside *in) {
     for (size_t i = 0; i < count; i++) {
         if (!body[i])
             continue;
-        LLVMValueRef f = in->functions.at[i];
+        LLVMValueRef f = in->functions.at[i].function;
         Arena *scratch = arena_new();
         (void)bodyclone_fill(body[i], f, scratch);
         arena_free(scratch);
         bodyclone_enclose(f, body[i], in->enter, in->leave, in->arena);
+        count_calls(in, builder, &in->functions.at[i]);
         map_put_ptr(&in->counts, body[i], 1);
     }
     for (size_t i = 0; i < count; i++)
         if (body[i])
-            call_from_inside(in, in->functions.at[i], body[i]);
+            call_from_inside(in, in->functions.at[i].function, body[i]);
+    LLVMDisposeBuilder(builder);
 }

@@ -18,19 +18,26 @@
 
 #include "instr/count/grapher.h"
 #include "instr/insert/links.h"
+#include "static/plan/countplan.h"
+
+typedef struct InsideFunction {
+    LLVMValueRef function;
+    uint32_t calls; /* running total of calls from outside, or NO_SLOT */
+} InsideFunction;
 
 typedef struct Inside {
     const RuntimeLinks *links;
     LLVMValueRef enter, leave; /* functions that step in and out */
     Map counts;                /* bodies with counters: not 0 */
-    Vec(LLVMValueRef) functions;
+    Vec(InsideFunction) functions;
     Arena *arena;
 } Inside;
 
 Inside inside_new(const RuntimeLinks *links, Arena *arena);
 
-/* First, of each function that counts. */
-void inside_add(Inside *in, LLVMValueRef function);
+/* First, of each function that counts; "calls" is a running total of calls from
+ * outside, or NO_SLOT. */
+void inside_add(Inside *in, LLVMValueRef function, uint32_t calls);
 
 /* At the builder's position, the start of "function": steps in, where it must
  * do so itself.  A variable with its depth if "returns_twice", else NULL. */

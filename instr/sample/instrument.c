@@ -1,5 +1,6 @@
 #include "instr/sample/instrument.h"
 
+#include "instr/insert/forks.h"
 #include "instr/insert/plainbodies.h"
 #include "instr/sample/callgraph.h"
 #include "instr/sample/counters.h"
@@ -219,12 +220,10 @@ static void mark_callers(Instrumenter *in, LLVMValueRef function) {
 }
 
 static void find_forks(Instrumenter *in) {
-    static const char *const names[] = {"fork", "daemon", "forkpty", "_Fork"};
-    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
-        LLVMValueRef function = LLVMGetNamedFunction(in->ir->module, names[i]);
-        if (function)
-            mark_callers(in, function);
-    }
+    LLVMValueRef fork[FORKS_MOST];
+    unsigned count = forks_known(fork, in->ir->module);
+    for (unsigned i = 0; i < count; i++)
+        mark_callers(in, fork[i]);
 }
 
 /* ---- whether it is valid ---- */

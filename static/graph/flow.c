@@ -127,6 +127,11 @@ static void add_edges(FlowPlan *plan, Arena *scratch) {
 
 /* the tree */
 
+/* The first edge closes the graph. */
+static bool is_known(const FlowPlan *plan, uint32_t e) {
+    return plan->edge[e].header != 0 || (e == 0 && plan->facts.knows_calls);
+}
+
 static uint32_t rank_of(const FlowEdge *edge) {
     return edge->can_count ? 1 : 0;
 }
@@ -163,7 +168,7 @@ static bool *choose_tree(const FlowPlan *plan, Arena *scratch) {
     for (NodeId n = 1; n <= plan->size; n++)
         up[n] = n;
     for (uint32_t e = 0; e < plan->n_edges; e++)
-        if (plan->edge[e].header == 0)
+        if (!is_known(plan, e))
             sorted[count++] = &plan->edge[e];
     qsort(sorted, count, sizeof *sorted, compare_edges);
     for (uint32_t i = 0; i < count && !plan->facts.counts_all; i++) {
@@ -242,6 +247,7 @@ __extension__ typedef unsigned __int128 Flow;
 
 typedef struct Solver {
     const FlowPlan *plan;
+    const FlowCounts *counts;
     Flow *flow;   /* by edge of the flow graph */
     Flow *excess; /* by node: what came in less what went out */
 } Solver;
@@ -252,13 +258,16 @@ static void pass(Solver *s, uint32_t e, Flow flow) {
     s->excess[s->plan->edge[e].from] -= flow;
 }
 
-/* How often a constant loop was entered, as far as "flow" knows. */
-static Flow rounds_of(const Solver *s, uint32_t e, const Flow *entries,
-                      const uint64_t *headers) {
+/* "entries", by header: how often a loop was entered, as far as that is known.
+ */
+static Flow known_flow(const Solver *s, uint32_t e, const Flow *entries) {
     NodeId header = s->plan->edge[e].header;
+    if (header == 0)
+        return s->counts->calls;
     const FlowLoop *loop = loop_of(s->plan, header);
-    return loop->kind == ROUNDS_CONSTANT ? loop->rounds * entries[header]
-                                         : headers[header] - entries[header];
+    return loop->kind == ROUNDS_CONSTANT
+               ? loop->rounds * entries[header]
+               : s->counts->headers[header] - entries[header];
 }
 
 static void solve_tree(Solver *s) {
@@ -271,19 +280,18 @@ static void solve_tree(Solver *s) {
 }
 
 /* Flows, given how often each loop whose rounds are known was entered. */
-static void solve(Solver *s, const uint64_t *counter, const uint64_t *headers,
-                  const Flow *entries) {
+static void solve(Solver *s, const Flow *entries) {
     const FlowPlan *plan = s->plan;
     for (NodeId n = 1; n <= plan->size; n++)
         s->excess[n] = 0;
     for (uint32_t e = 0; e < plan->n_edges; e++)
-        if (plan->edge[e].header != 0)
-            pass(s, e, rounds_of(s, e, entries, headers));
+        if (is_known(plan, e))
+            pass(s, e, known_flow(s, e, entries));
     uint32_t next = 0;
     for (uint32_t e = 0; e < plan->n_edges; e++)
         if (next < plan->counted.size && plan->edge[e].can_count &&
             plan->edge[e].origin == plan->counted.at[next])
-            pass(s, e, counter[next++]);
+            pass(s, e, s->counts->counter[next++]);
     solve_tree(s);
 }
 
@@ -326,17 +334,18 @@ static bool is_possible(const Solver *s, Arena *scratch) {
 
 /* How often a loop is entered follows from what is outside it: each pass
  * settles one level more. */
-bool flow_derive(FlowTotals *out, const FlowPlan *plan, const uint64_t *counter,
-                 const uint64_t *headers, Arena *arena) {
+bool flow_derive(FlowTotals *out, const FlowPlan *plan,
+                 const FlowCounts *counts, Arena *arena) {
     Arena *scratch = arena_new();
     const Cfg *cfg = &plan->ecfg->cfg;
     size_t nodes = (size_t)plan->size + 1;
     Solver s = {.plan = plan,
+                .counts = counts,
                 .flow = ARENA_ARRAY(scratch, Flow, plan->n_edges + 1),
                 .excess = ARENA_ARRAY(scratch, Flow, nodes)};
     Flow *entries = ARENA_ARRAY(scratch, Flow, nodes);
     for (uint32_t level = 0; level <= plan->nesting; level++) {
-        solve(&s, counter, headers, entries);
+        solve(&s, entries);
         note_entries(&s, entries);
     }
     *out = (FlowTotals){

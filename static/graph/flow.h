@@ -12,6 +12,7 @@
  *
  * Two more of his savings: rounds of a loop may be known per execution, and are
  * added up once where it ends, or be the same in each, which needs no counter.
+ * And one between functions: the edge from STOP to START may be known.
  *
  * A call that never returns (exit, longjmp, an exception) ends the flow in its
  * node.  Such a node has its own edge to STOP, which nothing can count: it is
@@ -38,6 +39,8 @@ typedef struct FlowFacts {
     const bool *may_stop; /* by node; NULL: none */
     bool counts_all;      /* a longjmp may return into it: nothing can be
                              derived, every edge has a counter */
+    bool knows_calls;     /* how often the function was called is known: there
+                             is a counter less */
 } FlowFacts;
 
 typedef struct FlowEdge FlowEdge;
@@ -63,10 +66,16 @@ typedef struct FlowTotals {
     uint64_t *node; /* by node; of START: how often the function was called */
 } FlowTotals;
 
-/* "counter" is in the order of "counted"; "headers", by header, are the sums of
- * ROUNDS_SUMMED loops.  False if no run can have left such counters; *out is
- * then unusable.  In O(edges * nesting of ROUNDS_CONSTANT loops). */
-bool flow_derive(FlowTotals *out, const FlowPlan *plan, const uint64_t *counter,
-                 const uint64_t *headers, Arena *arena);
+/* What a run counted. */
+typedef struct FlowCounts {
+    const uint64_t *counter; /* in the order of "counted" */
+    const uint64_t *headers; /* by header, the sums of ROUNDS_SUMMED loops */
+    uint64_t calls;          /* if they are known */
+} FlowCounts;
+
+/* False if no run can have left such counters; *out is then unusable.  In
+ * O(edges * nesting of ROUNDS_CONSTANT loops). */
+bool flow_derive(FlowTotals *out, const FlowPlan *plan,
+                 const FlowCounts *counts, Arena *arena);
 
 #endif

@@ -114,7 +114,10 @@ static void find_facts(CountPlan *plan, const PlanFunction *f, Arena *arena) {
         if (plan->ecfg.preheader[n] && !stops[n] && !f->returns_twice)
             loop[n] = rounds_of(block_of(plan, f, n));
     arena_free(scratch);
-    plan->facts = (FlowFacts){loop, may_stop, f->returns_twice};
+    plan->facts = (FlowFacts){.loop = loop,
+                              .may_stop = may_stop,
+                              .counts_all = f->returns_twice,
+                              .knows_calls = f->callers.size > 0};
 }
 
 static void give_slots(CountPlan *plan, Arena *arena) {
@@ -133,6 +136,7 @@ static void give_slots(CountPlan *plan, Arena *arena) {
         plan->slot_of_loop[n] = plan->n_slots;
         plan->n_slots += 3;
     }
+    plan->slot_of_calls = plan->facts.knows_calls ? plan->n_slots++ : NO_SLOT;
 }
 
 CountPlan *countplan_build(const PlanFunction *function, Arena *arena) {
@@ -204,8 +208,20 @@ static bool has_overflown(const CountPlan *plan, const uint64_t *slot) {
     return false;
 }
 
+uint64_t countplan_calls(const CountTotals *totals, const CountPlan *plan,
+                         const PlanCaller *caller) {
+    NodeId n = plan->node_of[caller->block];
+    if (n == 0 || !caller->goes_on)
+        return n ? totals->flow.node[n] : 0;
+    uint64_t calls = 0;
+    CFG_FOR_SUCC(&plan->ecfg.cfg, n, e) {
+        calls += totals->flow.edge[*e];
+    }
+    return calls;
+}
+
 bool countplan_derive(CountTotals *out, const CountPlan *plan,
-                      const uint64_t *slot, Arena *arena) {
+                      const uint64_t *slot, uint64_t calls, Arena *arena) {
     if (has_overflown(plan, slot))
         return false;
     size_t room = (size_t)plan->ecfg.cfg.size + 1;
@@ -214,7 +230,10 @@ bool countplan_derive(CountTotals *out, const CountPlan *plan,
     for (NodeId n = 1; n < room; n++)
         if (plan->slot_of_loop[n] != NO_SLOT)
             headers[n] = slot[plan->slot_of_loop[n]];
-    if (!flow_derive(&out->flow, &plan->flow, slot, headers, arena))
+    if (plan->slot_of_calls != NO_SLOT)
+        calls += slot[plan->slot_of_calls];
+    FlowCounts counts = {slot, headers, calls};
+    if (!flow_derive(&out->flow, &plan->flow, &counts, arena))
         return false;
     for (NodeId n = 1; n < room; n++)
         if (plan->ecfg.preheader[n] &&

@@ -7,8 +7,9 @@
  * function's slots are consecutive running totals: a counter for each edge that
  * flow_plan wants counted, then three for each loop whose rounds may differ:
  * over all its executions that ended, the sum of header executions, and the
- * lower and the upper word of the sum of their squares.  A sum that would not
- * fit is UINT64_MAX.
+ * lower and the upper word of the sum of their squares.  A function whose other
+ * calls follow from what its callers counted has another: how often it was
+ * called from elsewhere.  A sum that would not fit is UINT64_MAX.
  *
  * Irreducible regions are intervals with several entries here, not split: a
  * copy of a block has no counter of its own. */
@@ -36,6 +37,8 @@ typedef struct CountPlan {
     EdgeId *edge_of;        /* by edge of the plan: of the Ecfg, the first of
                                those that it represents; NO_EDGE: never taken */
     NodeId *node_of;        /* by block: node of the Ecfg; 0: never runs */
+    uint32_t slot_of_calls; /* from elsewhere; NO_SLOT: calls are counted like
+                               other edges */
     uint32_t n_slots;
 } CountPlan;
 
@@ -63,9 +66,14 @@ typedef struct CountTotals {
     LoopMoments *loop; /* by header of the Ecfg */
 } CountTotals;
 
-/* "slot" holds the function's n_slots.  False if no orderly run leaves this, or
- * a sum did not fit. */
+/* How often a call was executed of whose function "totals" are. */
+uint64_t countplan_calls(const CountTotals *totals, const CountPlan *plan,
+                         const PlanCaller *caller);
+
+/* "slot" holds the function's n_slots, "calls" what countplan_calls says of its
+ * callers, in all.  False if no orderly run leaves this, or a sum did not fit.
+ */
 bool countplan_derive(CountTotals *out, const CountPlan *plan,
-                      const uint64_t *slot, Arena *arena);
+                      const uint64_t *slot, uint64_t calls, Arena *arena);
 
 #endif

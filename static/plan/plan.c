@@ -6,7 +6,7 @@
 #include <string.h>
 #include <sys/stat.h>
 
-enum { PLAN_VERSION = 12 };
+enum { PLAN_VERSION = 13 };
 
 /* ---- choices ---- */
 
@@ -29,8 +29,8 @@ static void code_parts(Codec *c, void *value) {
 
 static Coder code_formula, code_question, code_induction, code_symbol,
     code_equal, code_limits, code_loop, code_call, code_read, code_side,
-    code_way, code_step, code_path, code_block, code_edge, code_function,
-    code_site, code_outside;
+    code_way, code_step, code_path, code_block, code_edge, code_caller,
+    code_function, code_site, code_outside;
 
 #define CODER(pointer)                                                         \
     _Generic((pointer),                                                        \
@@ -55,6 +55,7 @@ static Coder code_formula, code_question, code_induction, code_symbol,
         PlanLoop *: code_loop,                                                 \
         PlanRead *: code_read,                                                 \
         PlanCall *: code_call,                                                 \
+        PlanCaller *: code_caller,                                             \
         PlanBlock *: code_block,                                               \
         PlanEdge *: code_edge,                                                 \
         PlanOutside *: code_outside,                                           \
@@ -234,6 +235,13 @@ static void code_edge(Codec *c, void *value) {
     FIELD_AS(c, edge, label, codec_required_text);
 }
 
+static void code_caller(Codec *c, void *value) {
+    PlanCaller *caller = value;
+    FIELD(c, caller, function);
+    FIELD(c, caller, block);
+    FIELD(c, caller, goes_on);
+}
+
 static void code_function(Codec *c, void *value) {
     PlanFunction *f = value;
     FIELD_AS(c, f, name, codec_required_text);
@@ -269,6 +277,7 @@ static void code_function(Codec *c, void *value) {
     FIELD_VEC(c, f, idle);
     FIELD_VEC(c, f, blocks);
     FIELD_VEC(c, f, edges);
+    FIELD_VEC(c, f, callers);
     FIELD(c, f, returns_twice);
     FIELD(c, f, shared);
     FIELD(c, f, counters);

@@ -236,6 +236,14 @@ typedef struct PlanEdge {
     const char *label; /* "T", "F", "U", a case value, "default", "unwind" */
 } PlanEdge;
 
+/* A call of a function by another of its source, or several: they are executed
+ * as often as that block is. */
+typedef struct PlanCaller {
+    unsigned function, block; /* indices; not of the function itself */
+    bool goes_on; /* as often as control goes on from the block, if one that may
+                     stop comes before it */
+} PlanCaller;
+
 /* The file of a main that asym made, which is no part of the program. */
 #define PLAN_MADE_MAIN "/usr/include/asym-made-main"
 
@@ -274,21 +282,25 @@ typedef struct PlanFunction {
     Vec(SymbolId) parameters; /* symbol of each parameter, or UINT32_MAX */
     Vec(PlanLoop) loops;
     Vec(PlanCall) calls;
-    Vec(PlanSide) sides;   /* of the branches that decide about its parts */
-    Vec(PlanWay) ways;     /* all of them, of a recursion; empty: not known */
-    int64_t step;          /* as that of a loop, of what its calls pass */
-    PlanPath straight;     /* a call, without its loops and what it calls */
-    Vec(SymbolId) inputs;  /* symbols that its cost is over */
-    Vec(int64_t) compared; /* numbers that it compares with, and values near
-                              which it does: rising, distinct */
-    Vec(int64_t) divided;  /* numbers of 2 and more that it divides by, or
-                              takes the rest of; likewise */
-    Vec(SymbolId) idle;    /* of these, results of calls that decide about no
-                              loop, and about nothing that calls pass */
-    Vec(PlanBlock) blocks; /* the first is the entry; empty unless graphs are
-                              asked for */
-    Vec(PlanEdge) edges;   /* by source, in the order of its successors */
-    bool returns_twice;    /* it calls setjmp or the like */
+    Vec(PlanSide) sides;     /* of the branches that decide about its parts */
+    Vec(PlanWay) ways;       /* all of them, of a recursion; empty: not known */
+    int64_t step;            /* as that of a loop, of what its calls pass */
+    PlanPath straight;       /* a call, without its loops and what it calls */
+    Vec(SymbolId) inputs;    /* symbols that its cost is over */
+    Vec(int64_t) compared;   /* numbers that it compares with, and values near
+                                which it does: rising, distinct */
+    Vec(int64_t) divided;    /* numbers of 2 and more that it divides by, or
+                                takes the rest of; likewise */
+    Vec(SymbolId) idle;      /* of these, results of calls that decide about no
+                                loop, and about nothing that calls pass */
+    Vec(PlanBlock) blocks;   /* the first is the entry; empty unless graphs are
+                                asked for */
+    Vec(PlanEdge) edges;     /* by source, in the order of its successors */
+    Vec(PlanCaller) callers; /* where edges are counted: all calls of it, but
+                                those that its own counter has, see countplan.h;
+                                none: it counts each call.  No circle of
+                                functions has callers in itself */
+    bool returns_twice;      /* it calls setjmp or the like */
     int counters; /* index in totals[] of its first counter, where edges are
                      counted (see countplan.h); else -1 */
     int site;     /* of its inclusive cost; -1 if not instrumented */

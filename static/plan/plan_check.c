@@ -138,6 +138,16 @@ static bool blocks_ok(const PlanFunction *f) {
     return true;
 }
 
+static bool callers_ok(const Plan *plan, const PlanFunction *f) {
+    for (size_t i = 0; i < f->callers.size; i++) {
+        const PlanCaller *caller = &f->callers.at[i];
+        if (caller->function >= plan->functions.size ||
+            caller->block >= plan->functions.at[caller->function].blocks.size)
+            return false;
+    }
+    return true;
+}
+
 static bool call_ok(const PlanFunction *f, const PlanCall *call) {
     for (size_t i = 0; i < call->reads.size; i++)
         if (!are_symbols(&call->reads.at[i].outer, 1, f))
@@ -158,7 +168,7 @@ static bool way_ok(const PlanFunction *f, const PlanWay *way) {
 
 static bool function_ok(const Plan *plan, int function) {
     const PlanFunction *f = &plan->functions.at[function];
-    if (!blocks_ok(f))
+    if (!blocks_ok(f) || !callers_ok(plan, f))
         return false;
     for (size_t i = 0; i < f->loops.size; i++)
         if (!loop_ok(plan, function, &f->loops.at[i]))

@@ -191,8 +191,9 @@ static void check_plan(const FlowPlan *plan, const Counts *counts,
     uint64_t *counter = ARENA_ARRAY(arena, uint64_t, plan->counted.size + 1);
     for (size_t i = 0; i < plan->counted.size; i++)
         counter[i] = counts->edge[plan->counted.at[i]];
+    FlowCounts known = {counter, counts->node, counts->node[ecfg->start]};
     FlowTotals totals;
-    assert_true(flow_derive(&totals, plan, counter, counts->node, arena));
+    assert_true(flow_derive(&totals, plan, &known, arena));
     for (EdgeId e = 0; e < ecfg->cfg.n_edges; e++)
         assert_int_equal(totals.edge[e], counts->edge[e]);
     for (NodeId n = 1; n <= ecfg->cfg.size; n++)
@@ -211,6 +212,17 @@ static void check_number(const FlowPlan *plan, const Setting *setting) {
     assert_int_equal(plan->counted.size, expected - ecfg->cfg.size);
 }
 
+/* Else no edge is needed that closes the graph. */
+static bool may_end(const Ecfg *ecfg, const Setting *setting) {
+    for (EdgeId e = 0; e < ecfg->cfg.n_edges; e++)
+        if (ecfg->cfg.edge[e].to == ecfg->stop && !ecfg->is_pseudo[e])
+            return true;
+    for (NodeId n = 1; n <= ecfg->cfg.size; n++)
+        if (setting->may_stop[n])
+            return true;
+    return false;
+}
+
 static void check_walks(const Ecfg *ecfg, Random *random) {
     Arena *arena = arena_new();
     Setting setting = random_setting(ecfg, random, arena);
@@ -220,14 +232,24 @@ static void check_walks(const Ecfg *ecfg, Random *random) {
         ended = walk(&counts, ecfg, setting.may_stop, random);
     if (ended) {
         find_constants(&setting, ecfg, &counts, random);
-        FlowFacts facts = {setting.loop, setting.may_stop, false};
+        FlowFacts facts = {.loop = setting.loop, .may_stop = setting.may_stop};
         FlowPlan plan = flow_plan(ecfg, &facts, arena);
         check_plan(&plan, &counts, arena);
-        FlowFacts simple = {NULL, setting.may_stop, false};
+        FlowFacts simple = {.may_stop = setting.may_stop};
         plan = flow_plan(ecfg, &simple, arena);
         check_plan(&plan, &counts, arena);
         check_number(&plan, &setting);
-        FlowFacts everything = {NULL, setting.may_stop, true};
+        size_t counters = plan.counted.size;
+        simple.knows_calls = true;
+        plan = flow_plan(ecfg, &simple, arena);
+        check_plan(&plan, &counts, arena);
+        assert_int_equal(plan.counted.size,
+                         counters - (may_end(ecfg, &setting) ? 1 : 0));
+        facts.knows_calls = true;
+        plan = flow_plan(ecfg, &facts, arena);
+        check_plan(&plan, &counts, arena);
+        FlowFacts everything = {.may_stop = setting.may_stop,
+                                .counts_all = true};
         plan = flow_plan(ecfg, &everything, arena);
         check_plan(&plan, &counts, arena);
     }
@@ -255,15 +277,16 @@ static void test_impossible(void **state) {
     const Ecfg *ecfg = &graphs.ecfg;
     bool *may_stop = ARENA_ARRAY(arena, bool, (size_t)ecfg->cfg.size + 1);
     may_stop[ecfg->node_of[1]] = true;
-    FlowFacts facts = {NULL, may_stop, false};
+    FlowFacts facts = {.may_stop = may_stop};
     FlowPlan plan = flow_plan(ecfg, &facts, arena);
     assert_int_equal(plan.counted.size, 2);
     assert_int_equal(ecfg->cfg.edge[plan.counted.at[0]].from, ecfg->start);
     const uint64_t fewer[] = {3, 1}, more[] = {1, 3};
+    const FlowCounts left = {.counter = fewer}, came = {.counter = more};
     FlowTotals totals;
-    assert_true(flow_derive(&totals, &plan, fewer, NULL, arena));
+    assert_true(flow_derive(&totals, &plan, &left, arena));
     assert_int_equal(totals.node[ecfg->node_of[2]], 1);
-    assert_false(flow_derive(&totals, &plan, more, NULL, arena));
+    assert_false(flow_derive(&totals, &plan, &came, arena));
     arena_free(arena);
 }
 
@@ -305,7 +328,8 @@ static void check_large(unsigned depth, unsigned length) {
     assert_int_equal(graphs.fcdg.n_order, graphs.ecfg.cfg.size - 1);
     uint64_t *counter = ARENA_ARRAY(arena, uint64_t, plan.counted.size + 1);
     FlowTotals totals;
-    assert_true(flow_derive(&totals, &plan, counter, NULL, arena));
+    assert_true(
+        flow_derive(&totals, &plan, &(FlowCounts){.counter = counter}, arena));
     arena_free(arena);
 }
 

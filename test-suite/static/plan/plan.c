@@ -224,6 +224,7 @@ static Plan full_plan(void) {
     add_outer_loop(f);
     add_inner_loop(f);
     add_calls(f);
+    *vec_push(arena, &f->blocks) = (PlanBlock){.name = "b1", .loop = -1};
     add_sites(&plan);
     f = vec_push(arena, &plan.functions);
     *f = (PlanFunction){.name = "bare",
@@ -234,6 +235,7 @@ static Plan full_plan(void) {
                         .straight = plan_path(1),
                         .site = -1,
                         .entered = 5};
+    *vec_push(arena, &f->callers) = (PlanCaller){0, 0, true};
     *vec_push(arena, &plan.outside) =
         (PlanOutside){"memset", "ptr (ptr, i32, i64)", 3};
     *vec_push(arena, &plan.outside) = (PlanOutside){"f", NULL, 0};
@@ -357,6 +359,11 @@ static void add_function(Text *out, const PlanFunction *f) {
         add_loop(out, &f->loops.at[i]);
     for (size_t i = 0; i < f->calls.size; i++)
         add_call(out, &f->calls.at[i]);
+    for (size_t i = 0; i < f->blocks.size; i++)
+        add_text(out, f->blocks.at[i].name);
+    for (size_t i = 0; i < f->callers.size; i++)
+        text_add(out, " %u %u %d", f->callers.at[i].function,
+                 f->callers.at[i].block, f->callers.at[i].goes_on);
 }
 
 static const char *described(const Plan *plan) {
@@ -526,12 +533,12 @@ static void garbage_is_refused(void **state) {
                    {"\1asym plan", 10},
                    {"\1asym plan\0", 11},
                    {"\1asym plan\0\5", 12},
-                   {"\1asym plan\0\14", 12},
-                   {"\2asym plan\0\14", 12},
-                   {"\1asym plam\0\14\2\0\0\0\0\0\0\0\0\0\0", 22}};
+                   {"\1asym plan\0\15", 12},
+                   {"\2asym plan\0\15", 12},
+                   {"\1asym plam\0\15\2\0\0\0\0\0\0\0\0\0\0", 22}};
     for (size_t i = 0; i < sizeof garbage / sizeof *garbage; i++)
         assert_false(is_plan(garbage[i].bytes, garbage[i].size));
-    assert_true(is_plan("\1asym plan\0\14\2\0\0\0\0\0\0\0\0\0\0", 23));
+    assert_true(is_plan("\1asym plan\0\15\2\0\0\0\0\0\0\0\0\0\0", 23));
 }
 
 /* The version is the byte behind the mark. */
