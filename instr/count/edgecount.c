@@ -41,9 +41,34 @@ static LLVMValueRef flag_or_one(const Counting *c, LLVMValueRef flag) {
     return flag ? flag : number(c, 1);
 }
 
-/* Accesses of different scopes are never merged: of two additions where ways
- * meet the optimiser would make one, at an address that it has to compute. */
-static void bump(const Counting *c, uint32_t slot, LLVMValueRef by) {
+/* The innermost loop that holds both ends of an edge; START for none. */
+static NodeId loop_around(const Ecfg *ecfg, EdgeId e) {
+    NodeId a = ecfg->hdr[ecfg->cfg.edge[e].from];
+    NodeId b = ecfg->hdr[ecfg->cfg.edge[e].to];
+    while (a != b)
+        if (ecfg->depth[a] >= ecfg->depth[b])
+            a = ecfg->hdr_parent[a];
+        else
+            b = ecfg->hdr_parent[b];
+    return a;
+}
+
+/* In a loop the optimiser would load a counter before it, and store it in each
+ * round that counts: one instruction does both.  Elsewhere accesses of
+ * different scopes are never merged: of two additions where ways meet it would
+ * make one, at an address that it has to compute. */
+static void leave_in_place(const Counting *c, LLVMValueRef access, EdgeId e) {
+    const Ecfg *ecfg = &c->count->ecfg;
+    if (loop_around(ecfg, e) != ecfg->start) {
+        LLVMSetVolatile(access, true);
+        return;
+    }
+    LLVMSetOrdering(access, LLVMAtomicOrderingUnordered);
+    LLVMSetAtomicSingleThread(access, c->count->slot_of_edge[e] % 2);
+}
+
+static void bump(const Counting *c, EdgeId e, LLVMValueRef by) {
+    uint32_t slot = c->count->slot_of_edge[e];
     if (slot == NO_SLOT)
         return;
     LLVMValueRef address =
@@ -51,12 +76,9 @@ static void bump(const Counting *c, uint32_t slot, LLVMValueRef by) {
     LLVMValueRef old = links_tagged(
         c->links, LLVMBuildLoad2(c->builder, c->links->i64, address, ""));
     LLVMValueRef sum = LLVMBuildAdd(c->builder, old, by, "");
-    LLVMValueRef store =
-        links_tagged(c->links, LLVMBuildStore(c->builder, sum, address));
-    LLVMSetOrdering(old, LLVMAtomicOrderingUnordered);
-    LLVMSetOrdering(store, LLVMAtomicOrderingUnordered);
-    LLVMSetAtomicSingleThread(old, slot % 2);
-    LLVMSetAtomicSingleThread(store, slot % 2);
+    leave_in_place(c, old, e);
+    leave_in_place(
+        c, links_tagged(c->links, LLVMBuildStore(c->builder, sum, address)), e);
 }
 
 /* ---- variables of loops ---- */
@@ -287,8 +309,7 @@ static void count_edge(const Counting *c, EdgeId e, unsigned i) {
     if (place.before == LLVMGetBasicBlockTerminator(block_of(c, edge->from)))
         LLVMPositionBuilderBefore(c->builder, last_place(c, edge->from));
     for (size_t step = 0; step < way.size; step++)
-        bump(c, c->count->slot_of_edge[way.at[step]],
-             flag_or_one(c, place.flag));
+        bump(c, way.at[step], flag_or_one(c, place.flag));
 }
 
 static void count_edges(const Counting *c) {
@@ -316,20 +337,18 @@ static void run_headers(const Counting *c) {
 static void count_end(const Counting *c, NodeId n) {
     const Ecfg *ecfg = &c->count->ecfg;
     CFG_FOR_SUCC(&ecfg->cfg, n, e) {
-        uint32_t slot = c->count->slot_of_edge[*e];
         unsigned index = countplan_block(c->count, n);
-        if (ecfg->cfg.edge[*e].to != ecfg->stop || slot == NO_SLOT ||
-            index == UINT32_MAX)
+        if (ecfg->cfg.edge[*e].to != ecfg->stop || index == UINT32_MAX)
             continue;
         LLVMPositionBuilderBefore(c->builder, last_place(c, index));
-        bump(c, slot, number(c, 1));
+        bump(c, *e, number(c, 1));
     }
 }
 
 static void count_entry(const Counting *c) {
     const Ecfg *ecfg = &c->count->ecfg;
     CFG_FOR_SUCC(&ecfg->cfg, ecfg->start, e) {
-        bump(c, c->count->slot_of_edge[*e], number(c, 1));
+        bump(c, *e, number(c, 1));
     }
 }
 

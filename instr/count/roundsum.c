@@ -1,5 +1,7 @@
 #include "instr/count/roundsum.h"
 
+#include "static/plan/countplan.h"
+
 #include <string.h>
 
 /* While code that sums up is built: the slots of a loop, and its count. */
@@ -10,11 +12,10 @@ typedef struct Sum {
 
 /* Adds "value" to "slot", of its type, aligned as one word; the sum. */
 static LLVMValueRef add_to_slot(const Sum *s, LLVMBuilderRef builder,
-                                uint64_t slot, LLVMValueRef value) {
+                                LLVMValueRef slot, LLVMValueRef value) {
     enum { ALIGNMENT = 8 };
-    LLVMValueRef index = LLVMConstInt(s->links->i64, slot, false);
     LLVMValueRef address =
-        LLVMBuildInBoundsGEP2(builder, s->links->i64, s->slots, &index, 1, "");
+        LLVMBuildInBoundsGEP2(builder, s->links->i64, s->slots, &slot, 1, "");
     LLVMValueRef old = LLVMBuildLoad2(builder, LLVMTypeOf(value), address, "");
     LLVMValueRef sum = LLVMBuildAdd(builder, old, value, "");
     LLVMSetAlignment(old, ALIGNMENT);
@@ -25,8 +26,9 @@ static LLVMValueRef add_to_slot(const Sum *s, LLVMBuilderRef builder,
 static void sum_small(const Sum *s, LLVMBuilderRef builder) {
     LLVMTypeRef i128 = LLVMInt128TypeInContext(s->links->context);
     LLVMValueRef square = LLVMBuildMul(builder, s->count, s->count, "");
-    add_to_slot(s, builder, 0, s->count);
-    add_to_slot(s, builder, 1, LLVMBuildZExt(builder, square, i128, ""));
+    add_to_slot(s, builder, LLVMConstInt(s->links->i64, 0, false), s->count);
+    add_to_slot(s, builder, LLVMConstInt(s->links->i64, 1, false),
+                LLVMBuildZExt(builder, square, i128, ""));
     LLVMBuildRetVoid(builder);
 }
 
@@ -44,28 +46,62 @@ static void expect(const RuntimeLinks *l, LLVMValueRef branch) {
                             LLVMMDNodeInContext2(l->context, weights, 3)));
 }
 
+static void count_few(const Sum *s, LLVMBuilderRef builder) {
+    LLVMTypeRef i64 = s->links->i64;
+    LLVMValueRef sums = LLVMConstInt(i64, COUNTPLAN_SUMS, false);
+    LLVMValueRef slot = LLVMBuildAdd(builder, sums, s->count, "");
+    add_to_slot(s, builder, slot, LLVMConstInt(i64, 1, false));
+    LLVMBuildRetVoid(builder);
+}
+
+/* The optimiser would choose the number of rounds by what is done here. */
+static LLVMValueRef hidden(LLVMBuilderRef builder, LLVMValueRef count) {
+    static const char constraints[] = "=r,0";
+    LLVMTypeRef type = LLVMTypeOf(count);
+    LLVMTypeRef identity = LLVMFunctionType(type, &type, 1, false);
+    LLVMValueRef nothing =
+        LLVMGetInlineAsm(identity, "", 0, constraints, sizeof constraints - 1,
+                         false, false, LLVMInlineAsmDialectATT, false);
+    return LLVMBuildCall2(builder, identity, nothing, &count, 1, "");
+}
+
+static LLVMValueRef is_below(const Sum *s, LLVMBuilderRef builder,
+                             uint64_t limit) {
+    return LLVMBuildICmp(builder, LLVMIntULT, s->count,
+                         LLVMConstInt(s->links->i64, limit, false), "");
+}
+
+static void sum_large(const Sum *s, LLVMBuilderRef builder) {
+    LLVMValueRef args[] = {s->slots, s->count, s->doubts};
+    links_call(s->links, builder, CALL_SUM, args, 3);
+    LLVMBuildRetVoid(builder);
+}
+
 LLVMValueRef roundsum_build(const RuntimeLinks *links) {
+    enum { START, FEW, MANY, SMALL, LARGE, BLOCKS };
     LLVMTypeRef params[] = {links->ptr, links->i64, links->ptr};
     LLVMValueRef function = links_new_function(
         links, "asym.sum",
         LLVMFunctionType(links->void_type, params, 3, false));
-    Sum s = {links, LLVMGetParam(function, 0), LLVMGetParam(function, 1),
+    LLVMBuilderRef b[BLOCKS];
+    LLVMBasicBlockRef block[BLOCKS];
+    for (int i = 0; i < BLOCKS; i++) {
+        b[i] = links_begin(links, function);
+        block[i] = LLVMGetInsertBlock(b[i]);
+    }
+    Sum s = {links, LLVMGetParam(function, 0),
+             hidden(b[START], LLVMGetParam(function, 1)),
              LLVMGetParam(function, 2)};
-    LLVMBuilderRef start = links_begin(links, function);
-    LLVMBuilderRef small = links_begin(links, function);
-    LLVMBuilderRef large = links_begin(links, function);
-    LLVMValueRef is_small =
-        LLVMBuildICmp(start, LLVMIntULE, s.count,
-                      LLVMConstInt(links->i64, INT32_MAX, false), "");
-    expect(links, LLVMBuildCondBr(start, is_small, LLVMGetInsertBlock(small),
-                                  LLVMGetInsertBlock(large)));
-    sum_small(&s, small);
-    LLVMValueRef args[] = {s.slots, s.count, s.doubts};
-    links_call(links, large, CALL_SUM, args, 3);
-    LLVMBuildRetVoid(large);
-    LLVMDisposeBuilder(start);
-    LLVMDisposeBuilder(small);
-    LLVMDisposeBuilder(large);
+    LLVMBuildCondBr(b[START], is_below(&s, b[START], COUNTPLAN_FEW), block[FEW],
+                    block[MANY]);
+    count_few(&s, b[FEW]);
+    expect(links,
+           LLVMBuildCondBr(b[MANY], is_below(&s, b[MANY], (uint64_t)1 << 31),
+                           block[SMALL], block[LARGE]));
+    sum_small(&s, b[SMALL]);
+    sum_large(&s, b[LARGE]);
+    for (int i = 0; i < BLOCKS; i++)
+        LLVMDisposeBuilder(b[i]);
     links_inline_always(links, function);
     return function;
 }

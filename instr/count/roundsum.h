@@ -1,7 +1,8 @@
 /* roundsum.h -- adds up the rounds of loops, and their squares.
  *
- *     header executions of one execution --> [roundsum] --> three totals
+ *     header executions of one execution --> [roundsum] --> totals
  *
+ * Of a few the executions are only counted, see static/plan/countplan.h.
  * Only counts of more than 31 bits can be too large for the squares, and are
  * left to the run-time; the sum of counts is checked by the squares, when it is
  * read (static/plan/countplan.h). */

@@ -134,7 +134,7 @@ static void give_slots(CountPlan *plan, Arena *arena) {
         if (!ecfg->preheader[n] || plan->facts.loop[n].kind == ROUNDS_CONSTANT)
             continue;
         plan->slot_of_loop[n] = plan->n_slots;
-        plan->n_slots += 3;
+        plan->n_slots += COUNTPLAN_SUMS + COUNTPLAN_FEW;
     }
     plan->slot_of_calls = plan->facts.knows_calls ? plan->n_slots++ : NO_SLOT;
 }
@@ -176,6 +176,14 @@ uint64_t countplan_fingerprint(const CountPlan *plan) {
 
 static const WideCount most_squares = (WideCount)1 << COUNTPLAN_SQUARE_BITS;
 
+/* "slot" is the first of a loop. */
+static uint64_t headers_of(const uint64_t *slot) {
+    WideCount sum = slot[0];
+    for (uint64_t i = 1; i < COUNTPLAN_FEW; i++)
+        sum += (WideCount)slot[COUNTPLAN_SUMS + i] * i;
+    return sum > UINT64_MAX ? UINT64_MAX : (uint64_t)sum;
+}
+
 /* False if the sum of header executions may not have fitted: it is at most the
  * root of the squares times the executions. */
 static bool moments_of(LoopMoments *out, const CountPlan *plan,
@@ -195,8 +203,10 @@ static bool moments_of(LoopMoments *out, const CountPlan *plan,
         return true;
     }
     slot += plan->slot_of_loop[header];
-    m.headers = slot[0];
+    m.headers = headers_of(slot);
     m.squares = ((WideCount)slot[2] << 64) + slot[1];
+    for (uint64_t i = 1; i < COUNTPLAN_FEW; i++)
+        m.squares += (WideCount)slot[COUNTPLAN_SUMS + i] * i * i;
     *out = m;
     return m.squares <= most_squares / (m.executions + 1);
 }
@@ -229,7 +239,7 @@ bool countplan_derive(CountTotals *out, const CountPlan *plan,
     out->loop = ARENA_ARRAY(arena, LoopMoments, room);
     for (NodeId n = 1; n < room; n++)
         if (plan->slot_of_loop[n] != NO_SLOT)
-            headers[n] = slot[plan->slot_of_loop[n]];
+            headers[n] = headers_of(slot + plan->slot_of_loop[n]);
     if (plan->slot_of_calls != NO_SLOT)
         calls += slot[plan->slot_of_calls];
     FlowCounts counts = {slot, headers, calls};

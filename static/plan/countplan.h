@@ -5,9 +5,10 @@
  *
  * asym-ir and the driver each build it, the same from the same plan.  A
  * function's slots are consecutive running totals: a counter for each edge that
- * flow_plan wants counted, then three for each loop whose rounds may differ:
- * over all its executions that ended, the sum of header executions, and the
- * lower and the upper word of the sum of their squares.  A function whose other
+ * flow_plan wants counted, then some for each loop whose rounds may differ.
+ * Those are sums over its executions that ended: of header executions, and the
+ * lower and the upper word of that of their squares; then how many executions
+ * more had 0, 1, 2 .. of them, since most have few.  A function whose other
  * calls follow from what its callers counted has another: how often it was
  * called from elsewhere.  A sum that would not fit is UINT64_MAX.
  *
@@ -23,6 +24,9 @@
 #include "static/timing/moments.h"
 
 #define NO_SLOT UINT32_MAX
+/* Slots of a loop: sums, then numbers of executions. */
+#define COUNTPLAN_SUMS 3
+#define COUNTPLAN_FEW  8
 /* Sums of squares stay below 2 to the power of this. */
 #define COUNTPLAN_SQUARE_BITS 126
 
