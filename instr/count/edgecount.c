@@ -41,25 +41,13 @@ static LLVMValueRef flag_or_one(const Counting *c, LLVMValueRef flag) {
     return flag ? flag : number(c, 1);
 }
 
-/* The innermost loop that holds both ends of an edge; START for none. */
-static NodeId loop_around(const Ecfg *ecfg, EdgeId e) {
-    NodeId a = ecfg->hdr[ecfg->cfg.edge[e].from];
-    NodeId b = ecfg->hdr[ecfg->cfg.edge[e].to];
-    while (a != b)
-        if (ecfg->depth[a] >= ecfg->depth[b])
-            a = ecfg->hdr_parent[a];
-        else
-            b = ecfg->hdr_parent[b];
-    return a;
-}
-
 /* In a loop the optimiser would load a counter before it, and store it in each
  * round that counts: one instruction does both.  Elsewhere accesses of
  * different scopes are never merged: of two additions where ways meet it would
  * make one, at an address that it has to compute. */
 static void leave_in_place(const Counting *c, LLVMValueRef access, EdgeId e) {
     const Ecfg *ecfg = &c->count->ecfg;
-    if (loop_around(ecfg, e) != ecfg->start) {
+    if (ecfg_loop_of_edge(ecfg, e) != ecfg->start) {
         LLVMSetVolatile(access, true);
         return;
     }
@@ -164,12 +152,21 @@ static void doubt_process(const Counting *c, NodeId header, LLVMValueRef flag) {
     links_add_total(c->links, c->builder, c->index, if_flag(c, doubt, flag));
 }
 
+/* Then the optimiser has no counter. */
+static bool are_foreseen(const Counting *c, NodeId header) {
+    unsigned block = countplan_block(c->count, header);
+    int loop = block == UINT32_MAX ? -1 : c->plan->blocks.at[block].loop;
+    return loop >= 0 && plan_is_foreseen(c->plan, &c->plan->loops.at[loop]);
+}
+
 static void leave_loop(const Counting *c, NodeId header, LLVMValueRef flag) {
     if (!c->headers[header])
         return;
     uint32_t slot =
         (uint32_t)c->plan->counters + c->count->slot_of_loop[header];
     LLVMValueRef count = get(c, c->headers[header]);
+    if (!are_foreseen(c, header))
+        count = roundsum_hide(c->builder, count);
     LLVMValueRef args[] = {links_total(c->links, c->builder, slot),
                            if_flag(c, count, flag),
                            links_total(c->links, c->builder, c->index)};

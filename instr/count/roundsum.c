@@ -54,17 +54,6 @@ static void count_few(const Sum *s, LLVMBuilderRef builder) {
     LLVMBuildRetVoid(builder);
 }
 
-/* The optimiser would choose the number of rounds by what is done here. */
-static LLVMValueRef hidden(LLVMBuilderRef builder, LLVMValueRef count) {
-    static const char constraints[] = "=r,0";
-    LLVMTypeRef type = LLVMTypeOf(count);
-    LLVMTypeRef identity = LLVMFunctionType(type, &type, 1, false);
-    LLVMValueRef nothing =
-        LLVMGetInlineAsm(identity, "", 0, constraints, sizeof constraints - 1,
-                         false, false, LLVMInlineAsmDialectATT, false);
-    return LLVMBuildCall2(builder, identity, nothing, &count, 1, "");
-}
-
 static LLVMValueRef is_below(const Sum *s, LLVMBuilderRef builder,
                              uint64_t limit) {
     return LLVMBuildICmp(builder, LLVMIntULT, s->count,
@@ -89,8 +78,7 @@ LLVMValueRef roundsum_build(const RuntimeLinks *links) {
         b[i] = links_begin(links, function);
         block[i] = LLVMGetInsertBlock(b[i]);
     }
-    Sum s = {links, LLVMGetParam(function, 0),
-             hidden(b[START], LLVMGetParam(function, 1)),
+    Sum s = {links, LLVMGetParam(function, 0), LLVMGetParam(function, 1),
              LLVMGetParam(function, 2)};
     LLVMBuildCondBr(b[START], is_below(&s, b[START], COUNTPLAN_FEW), block[FEW],
                     block[MANY]);
@@ -104,4 +92,14 @@ LLVMValueRef roundsum_build(const RuntimeLinks *links) {
         LLVMDisposeBuilder(b[i]);
     links_inline_always(links, function);
     return function;
+}
+
+LLVMValueRef roundsum_hide(LLVMBuilderRef builder, LLVMValueRef count) {
+    static const char constraints[] = "=r,0";
+    LLVMTypeRef type = LLVMTypeOf(count);
+    LLVMTypeRef identity = LLVMFunctionType(type, &type, 1, false);
+    LLVMValueRef nothing =
+        LLVMGetInlineAsm(identity, "", 0, constraints, sizeof constraints - 1,
+                         false, false, LLVMInlineAsmDialectATT, false);
+    return LLVMBuildCall2(builder, identity, nothing, &count, 1, "");
 }

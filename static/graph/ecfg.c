@@ -264,3 +264,14 @@ void ecfg_dump(const Ecfg *ecfg, FILE *file) {
         }
     }
 }
+
+NodeId ecfg_loop_of_edge(const Ecfg *ecfg, EdgeId e) {
+    NodeId a = ecfg->hdr[ecfg->cfg.edge[e].from];
+    NodeId b = ecfg->hdr[ecfg->cfg.edge[e].to];
+    while (a != b)
+        if (ecfg->depth[a] >= ecfg->depth[b])
+            a = ecfg->hdr_parent[a];
+        else
+            b = ecfg->hdr_parent[b];
+    return a;
+}

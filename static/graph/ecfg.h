@@ -64,4 +64,8 @@ EdgeId ecfg_loop_edge(const Ecfg *ecfg, NodeId preheader);
 /* cfg_dump of the graph. */
 void ecfg_dump(const Ecfg *ecfg, FILE *file);
 
+/* The innermost loop that holds both ends of an edge, by its header; START:
+ * none does. */
+NodeId ecfg_loop_of_edge(const Ecfg *ecfg, EdgeId e);
+
 #endif

@@ -368,6 +368,10 @@ void plan_list_functions(Plan *plan, Arena *arena);
 /* The first function of that linkage name; NULL if there is none. */
 const PlanFunction *plan_function(const Plan *plan, const char *linkage);
 
+/* Whether each execution of "loop" in a call has as many rounds, of which
+ * parameters decide. */
+bool plan_is_foreseen(const PlanFunction *function, const PlanLoop *loop);
+
 /* Columns of a site: 1, or two per loop of the nest. */
 size_t plan_site_columns(const Plan *plan, size_t site);
 

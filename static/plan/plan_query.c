@@ -16,6 +16,13 @@ bool plan_is_local(const PlanSymbol *symbol) {
     return symbol->kind == SYMBOL_LOCAL || symbol->kind == SYMBOL_INDUCTION;
 }
 
+bool plan_is_foreseen(const PlanFunction *function, const PlanLoop *loop) {
+    for (size_t i = 0; i < loop->inputs.size; i++)
+        if (function->symbols.at[loop->inputs.at[i]].kind != SYMBOL_PARAMETER)
+            return false;
+    return loop->rounds.formula && !loop->rounds.upper;
+}
+
 size_t plan_site_columns(const Plan *plan, size_t site) {
     const PlanFunction *f =
         &plan->functions.at[(size_t)plan->sites.at[site].function];
