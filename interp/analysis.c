@@ -164,15 +164,16 @@ static bool waits_for_draws(const Claim *claim) {
 static void note_wait(Settled *settled, const ClaimTrial *trial) {
     size_t missing = trial->needed - trial->draws;
     settled->draws_missing += missing;
-    size_t left = missing + missing / 8; /* some may not reach it */
+    size_t least = missing, most = missing + missing / 8;
     if (trial->made && !trial->draws)
         return;
     if (trial->made)
-        left = (missing * trial->made + trial->draws - 1) / trial->draws;
-    if (left < settled->draws_least)
-        settled->draws_least = left;
-    if (left > settled->draws_most)
-        settled->draws_most = left;
+        least = most =
+            (missing * trial->made + trial->draws - 1) / trial->draws;
+    if (least < settled->draws_least)
+        settled->draws_least = least;
+    if (most > settled->draws_most)
+        settled->draws_most = most;
 }
 
 static void tally(Settled *settled, const Claim *claim) {

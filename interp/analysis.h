@@ -51,10 +51,10 @@ typedef struct Settled {
     size_t settled, open;
     size_t waiting; /* neither: formulas that lack draws only */
     size_t tested;  /* of the settled ones: those that are not proved */
-    size_t draws_least, draws_most; /* that may do for the first and for the
-                          last formula that waits, judging by how many of those
-                          before reached it; without those that none reached;
-                          SIZE_MAX and 0: there is none */
+    size_t draws_least, draws_most; /* that may do for the first, at best, and
+                          for the last formula that waits, judging by how many
+                          of those before reached it; without those that none
+                          reached; SIZE_MAX and 0: there is none */
     size_t draws_missing;           /* of all that wait, together */
 } Settled;
 Settled analysis_settled(const Analysis *analysis);

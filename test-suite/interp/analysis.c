@@ -156,6 +156,26 @@ static void test_a_fit_is_not_settled(void **state) {
     assert_int_equal(analysis_settled(&analysis).settled, 1);
 }
 
+/* Before the first draw all may reach it; later some did. */
+static void test_draws_that_may_do(void **state) {
+    World w = {0};
+    PlanFunction *f = add(&w, "f(int)", "a.c", 1, *state);
+    Analysis analysis = run(&w, *state);
+    FunctionResult *result = &analysis.functions.at[0];
+    result->claims.ran = true;
+    result->cost.claim = claim_of("n [fitted]", f, *state);
+    result->cost.claim.trial =
+        (ClaimTrial){.evidence = EVIDENCE_DRAWS, .needed = 30};
+    Settled settled = analysis_settled(&analysis);
+    assert_int_equal(settled.draws_least, 30);
+    assert_int_equal(settled.draws_most, 33);
+    result->cost.claim.trial.made = 10;
+    result->cost.claim.trial.draws = 5;
+    settled = analysis_settled(&analysis);
+    assert_int_equal(settled.draws_least, 50);
+    assert_int_equal(settled.draws_most, 50);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_functions_are_in_the_order_of_the_source),
@@ -165,6 +185,7 @@ int main(void) {
         cmocka_unit_test(test_no_functions),
         cmocka_unit_test(test_what_is_settled),
         cmocka_unit_test(test_a_fit_is_not_settled),
+        cmocka_unit_test(test_draws_that_may_do),
     };
     return cmocka_run_group_tests(tests, samples_set_up, samples_tear_down);
 }
