@@ -365,6 +365,17 @@ bool fitting_is_through(const Fitting *fitting) {
     return !fitting->differs && fitting->fit.formula;
 }
 
+bool fitting_is_least(const Fitting *fitting, const SampleSource *source) {
+    fmpq_t k;
+    fmpq_init(k);
+    bool is_least = fitting->of == FITTING_OF_SMALLEST &&
+                    fitting_is_through(fitting) &&
+                    expr_is_constant(fitting->fit.formula, k) &&
+                    fmpq_equal_si(k, source->least);
+    fmpq_clear(k);
+    return is_least;
+}
+
 Claim fitting_claim(const Fitting *fitting, const SampleSource *source,
                     Arena *arena) {
     const Points *p = fitting->points;

@@ -53,6 +53,10 @@ Fitting fitting_find(const SampleSource *source, FittingOf of,
 /* Whether some formula goes through all points. */
 bool fitting_is_through(const Fitting *fitting);
 
+/* Whether it is that of the smallest values, and no execution can have less:
+ * those that were not recorded do not matter then. */
+bool fitting_is_least(const Fitting *fitting, const SampleSource *source);
+
 Statistic fitting_statistic(const Fitting *fitting);
 
 /* The formula that was found, claimed to be exact in the region where its

@@ -31,6 +31,7 @@ SampleSource loopclaims_samples(const Subject *s, int index, Number number,
     if (variation_number_depends(&f, loop, number))
         source.claimed = subject_macros(s);
     source.executions = subject_executions(s, total, site);
+    source.least = is_count || loop->parent < 0;
     source.sum =
         subject_total(s, loop->totals + (number == NUMBER_ENTRIES ? 1 : 0));
     return source;

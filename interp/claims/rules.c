@@ -42,9 +42,16 @@ static const char *nothing_fits_reason(const Weighing *w) {
     return fitting_reason(&w->fitting, w->source, w->arena);
 }
 
+/* A smallest value over nothing, which some execution had and none is below. */
+static bool is_attained(const Weighing *w) {
+    return !w->fitting.points->n_symbols &&
+           fitting_is_least(&w->fitting, w->source);
+}
+
 /* A mean, or a largest value, that is over nothing. */
 static bool varies_without_input(Weighing *w) {
-    return !w->fitting.points->n_symbols && w->fitting.points->several;
+    return !w->fitting.points->n_symbols && w->fitting.points->several &&
+           !is_attained(w);
 }
 
 static const char *varies_without_input_reason(const Weighing *w) {
@@ -129,7 +136,7 @@ static const char *exit_was_not_seen_reason(const Weighing *w) {
 /* ---- branches that a number depends on ---- */
 
 static bool branch_went_one_way(Weighing *w) {
-    return w->with->one_way;
+    return w->with->one_way && !is_attained(w);
 }
 
 static const char *branch_went_one_way_reason(const Weighing *w) {
@@ -163,7 +170,7 @@ static bool step_was_not_reached(Weighing *w) {
     rows_largest(largest, w->source);
     bool is_below = fmpz_cmp_si(largest, w->with->step) < 0;
     fmpz_clear(largest);
-    return is_below;
+    return is_below && !is_attained(w);
 }
 
 static const char *step_was_not_reached_reason(const Weighing *w) {
@@ -213,9 +220,9 @@ static const char *depends_on_contents_reason(const Weighing *w) {
 
 /* ---- executions that were not recorded ---- */
 
-/* Executions that were not recorded may be unlike all that were, where the
- * number is not its inputs' alone: where equal inputs gave several values, of
- * which one is asked for, and where it depends on what is no symbol. */
+/* Executions that were not recorded may be unlike all that were, where one of
+ * several values for equal inputs is asked for, and where the number depends on
+ * what is no symbol. */
 static bool rests_on_contents(const Weighing *w) {
     return w->fitting.of != FITTING_OF_VALUE ||
            (w->with->opaque && !is_bound_of_code(w)) ||
@@ -223,7 +230,7 @@ static bool rests_on_contents(const Weighing *w) {
 }
 
 static bool recorded_in_part(Weighing *w) {
-    return rests_on_contents(w) &&
+    return rests_on_contents(w) && !fitting_is_least(&w->fitting, w->source) &&
            w->source->executions > rows_recorded(w->source);
 }
 
@@ -395,15 +402,12 @@ static const Rule rules[] = {
      CLAIM_FITTED, CLAIM_UNKNOWN, false, NULL},
 };
 
-/* Numbers of one column that are fitted apart. */
-static unsigned form_of(const SampleSource *source, FittingOf of) {
-    return 2 * (unsigned)of + (source->only != NULL);
-}
-
+/* Numbers of one column that are fitted apart have forms of their own. */
 static void try_claim(Weighing *w) {
     const SampleSource *source = w->source;
+    unsigned form = 2 * (unsigned)w->fitting.of + (source->only != NULL);
     DrawsNumber number = {.source = source,
-                          .form = form_of(source, w->fitting.of),
+                          .form = form,
                           .is_built = source->claimed,
                           .is_proved_in_builds = w->with->proved_in_builds};
     w->claim = fitting_claim(&w->fitting, source, w->arena);

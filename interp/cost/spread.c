@@ -106,19 +106,34 @@ static bool all_were_recorded(const SampleSource *source) {
     return source->executions <= rows_recorded(source);
 }
 
+/* Nor can others have had less than these. */
+static bool are_least(const MeasuredPoints *best, const SampleSource *source) {
+    for (size_t p = 0; p < best->cost.size; p++)
+        if (best->cost.at[p] > (double)source->least)
+            return false;
+    return true;
+}
+
+static Spread spread_of(const Seen *seen, const SampleSource *source,
+                        Arena *scratch, Arena *arena) {
+    MeasuredPoints best = those(seen, &seen->best, is_best, scratch);
+    MeasuredPoints worst = those(seen, &seen->worst, is_worst, scratch);
+    if (!all_were_recorded(source))
+        return (Spread){
+            .best = are_least(&best, source) ? order_of(&best, arena) : NULL};
+    return (Spread){order_of(&best, arena), order_of(&seen->mean, arena),
+                    order_of(&worst, arena)};
+}
+
 const Spread *spread_find(const SampleSource *source, Arena *arena) {
     Arena *scratch = arena_new();
     Spread *out = NULL;
     Seen seen = {0};
-    if (source->site && source->site->rows.size >= LEAST_APART &&
-        all_were_recorded(source))
+    if (source->site && source->site->rows.size >= LEAST_APART)
         seen = see(source, scratch);
     if (are_apart(&seen)) {
-        MeasuredPoints best = those(&seen, &seen.best, is_best, scratch);
-        MeasuredPoints worst = those(&seen, &seen.worst, is_worst, scratch);
         out = ARENA_NEW(arena, Spread);
-        *out = (Spread){order_of(&best, arena), order_of(&seen.mean, arena),
-                        order_of(&worst, arena)};
+        *out = spread_of(&seen, source, scratch, arena);
     }
     arena_free(scratch);
     return out && (out->best || out->typical || out->worst) ? out : NULL;

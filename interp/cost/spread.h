@@ -17,8 +17,9 @@ typedef struct Spread {
                            (measuredrules.h) forbids to say it */
 } Spread;
 
-/* Of the number that "source" has.  NULL: the samples are not far apart, more
- * was executed than recorded, or nothing may be said of any of the three. */
+/* Of the number that "source" has.  NULL: the samples are not far apart, or
+ * nothing may be said of any of the three, as where more was executed than
+ * recorded: then only of best cases, if none can be better. */
 const Spread *spread_find(const SampleSource *source, Arena *arena);
 
 /* Sets "about" of a claim that is unknown; of the three in it, where it has

@@ -25,6 +25,7 @@ typedef struct SampleSource {
     const Expr *only;     /* if not NULL: only the symbols in it */
     uint64_t executions;  /* counted in all, recorded or not */
     uint64_t sum;         /* of all these; 0: not known */
+    int64_t least;        /* no execution can have less */
 } SampleSource;
 
 typedef enum Statistic {

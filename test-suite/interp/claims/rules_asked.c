@@ -8,6 +8,7 @@ const Circumstances asked_contents = {.opaque = true};
 Weighing asked_weigh(const Asked *asked, Arena *arena) {
     SampleSource *source = ARENA_NEW(arena, SampleSource);
     *source = samples_of(asked->samples, arena);
+    source->least = asked->least;
     return rules_weigh(source, asked->of,
                        asked->with ? asked->with : &nothing_else, arena);
 }

@@ -10,6 +10,7 @@ typedef struct Asked {
     const char *samples;
     FittingOf of;              /* the value, if it is not set */
     const Circumstances *with; /* NULL: nothing else is known */
+    int64_t least;             /* that an execution can have */
 } Asked;
 
 /* The samples belong to the weighing. */

@@ -156,6 +156,45 @@ static void test_a_mean_comes_before_its_draws(void **state) {
     check_order(&asked, "mean", "too few draws", *state);
 }
 
+static Names that_apply(const Asked *asked, Arena *arena) {
+    Weighing w = asked_weigh(asked, arena);
+    return asked_applying(&w);
+}
+
+/* What was not recorded, or goes another way, can only be as little. */
+static void test_nothing_is_below_the_least(void **state) {
+    Circumstances with = {.one_way = 12, .step = 100};
+    Asked asked = {.samples = "inputs\nexecutions 90\n: 1..5 x40\n",
+                   .of = FITTING_OF_SMALLEST,
+                   .with = &with,
+                   .least = 1};
+    assert_int_equal(that_apply(&asked, *state).size, 0);
+    asked.least = 0;
+    Names names = that_apply(&asked, *state);
+    assert_true(names_have(&names, "varies without an input"));
+    assert_true(names_have(&names, "recorded in part"));
+    assert_true(names_have(&names, "one way only"));
+    assert_true(names_have(&names, "step not reached"));
+    asked.least = 1;
+    asked.of = FITTING_OF_LARGEST;
+    names = that_apply(&asked, *state);
+    assert_true(names_have(&names, "varies without an input"));
+}
+
+/* Of other inputs nothing was seen: there it may be more. */
+static void test_the_least_of_each_input(void **state) {
+    Circumstances with = {.step = 100};
+    Asked asked = {.samples = "inputs n\nexecutions 90\n"
+                              "n=0: 1..2\nn=1: 1..4\nn=2: 1..6\nn=3: 1..8\n"
+                              "n=4: 1..10\nn=5: 1..12\nn=6: 1..14\n",
+                   .of = FITTING_OF_SMALLEST,
+                   .with = &with,
+                   .least = 1};
+    Names names = that_apply(&asked, *state);
+    assert_int_equal(names.size, 1);
+    assert_true(names_have(&names, "step not reached"));
+}
+
 static void test_every_rule_but_the_last_comes_first(void **state) {
     (void)state;
     size_t count;
@@ -181,6 +220,8 @@ int main(void) {
         cmocka_unit_test(test_the_rest_comes_in_its_order),
         cmocka_unit_test(test_a_part_comes_before_a_mean),
         cmocka_unit_test(test_a_mean_comes_before_its_draws),
+        cmocka_unit_test(test_nothing_is_below_the_least),
+        cmocka_unit_test(test_the_least_of_each_input),
         cmocka_unit_test(test_every_rule_but_the_last_comes_first),
     };
     return cmocka_run_group_tests(tests, samples_set_up, samples_tear_down);

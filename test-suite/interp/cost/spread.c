@@ -127,6 +127,22 @@ static void test_what_was_recorded_may_be_unlike_all(void **state) {
     assert_non_null(claim.about);
 }
 
+static size_t once(size_t n) {
+    return n ? 1 : 0;
+}
+
+/* Others may have taken more than the worst, but not less than the best. */
+static void test_best_cases_that_none_is_below(void **state) {
+    SampleSource source = samples_with(once, line, *state);
+    source.executions = 1000;
+    assert_null(spread_find(&source, *state));
+    source.least = 1;
+    const Spread *spread = spread_find(&source, *state);
+    assert_string_equal(order_text(spread->best, *state), "O(1)");
+    assert_null(spread->typical);
+    assert_null(spread->worst);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(
@@ -137,6 +153,8 @@ int main(void) {
                                         teardown),
         cmocka_unit_test_setup_teardown(test_what_is_known_stays, setup,
                                         teardown),
+        cmocka_unit_test_setup_teardown(test_best_cases_that_none_is_below,
+                                        setup, teardown),
         cmocka_unit_test_setup_teardown(test_a_rule_may_forbid_a_model, setup,
                                         teardown),
         cmocka_unit_test_setup_teardown(

@@ -6,7 +6,7 @@
 //@ function find: complexity = O(n)
 static int find(const int *a, int n) {
     int i = 0;
-    //@ loop worst = n + 1 [proved]; best [unknown]
+    //@ loop worst = n + 1 [proved]; best = 1 [fitted]
     //@ loop typical ~ 0.05*arg1 + 1; typical.over = runs
     //@ loop typical.reason ~ were recorded
     while (i < n && a[i])
