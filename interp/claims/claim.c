@@ -105,12 +105,12 @@ static const Expr *gathered(const Expr *e, SymbolId s, const PlanFunction *f,
     return expr_term_count(times) > 1 ? times : NULL;
 }
 
-static bool is_name_of_other(const char *name, SymbolId s, const Expr *e,
-                             const char *const *names) {
-    size_t length = strlen(name);
+/* Whether "e" has another that goes by the plain name of "s". */
+static bool is_shared_name(SymbolId s, const Expr *e, const PlanFunction *f) {
+    const char *plain = plan_plain_name(&f->symbols.at[s]);
     EXPR_FOR_SYMBOL(e, other, 0) {
-        if (other != s && !strncmp(names[other], name, length) &&
-            (!names[other][length] || names[other][length] == '@'))
+        if (other != s &&
+            strcmp(plan_plain_name(&f->symbols.at[other]), plain) == 0)
             return true;
     }
     return false;
@@ -124,11 +124,8 @@ static const char **plain_names(const Expr *e, const PlanFunction *f,
     const char **names = arena_grow(arena, given, f->symbols.size,
                                     f->symbols.size, sizeof *names);
     EXPR_FOR_SYMBOL(e, s, 0) {
-        size_t length = strcspn(given[s], "@");
-        const char *plain = arena_strndup(arena, given[s], length);
-        if (plan_is_local(&f->symbols.at[s]) &&
-            !is_name_of_other(plain, s, e, given))
-            names[s] = plain;
+        if (plan_is_local(&f->symbols.at[s]) && !is_shared_name(s, e, f))
+            names[s] = plan_plain_name(&f->symbols.at[s]);
     }
     return names;
 }

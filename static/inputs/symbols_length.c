@@ -135,13 +135,11 @@ static Key key_of(const Symbols *symbols, const Walk *walk, LoopId scope) {
 static SymbolId new_length(Symbols *symbols, const Walk *walk, LoopId scope,
                            unsigned line) {
     IrSymbol s = {.scope = SCOPE_LENGTH, .loop = scope, .walk = walk};
-    s.plan =
-        (PlanSymbol){.name = walknames_length(walk, symbols->f, symbols->arena),
-                     .kind = SYMBOL_LENGTH,
-                     .line = line,
-                     .bits = 64,
-                     .late = scope != 0};
-    return s.plan.name ? symbols_add(symbols, s) : NO_SYMBOL;
+    s.plan = (PlanSymbol){
+        .kind = SYMBOL_LENGTH, .line = line, .bits = 64, .late = scope != 0};
+    return walknames_length(&s.plan, walk, symbols->f, symbols->arena)
+               ? symbols_add(symbols, s)
+               : NO_SYMBOL;
 }
 
 static SymbolId length_of(Symbols *symbols, const Walk *walk, LoopId scope,

@@ -18,19 +18,20 @@ static bool take(Map *names, const char *name) {
     return is_free;
 }
 
-static const char *with_line(const PlanSymbol *s, Arena *arena) {
-    return strchr(s->name, '@')
-               ? s->name
-               : arena_printf(arena, "%s@%u", s->name, s->line);
+static void add_line(PlanSymbol *s, Arena *arena) {
+    if (s->plain)
+        return;
+    s->plain = s->name;
+    s->name = arena_printf(arena, "%s@%u", s->plain, s->line);
 }
 
 static void make_unique(PlanSymbol *s, Map *names, Arena *arena) {
     if (take(names, s->name))
         return;
-    const char *base = with_line(s, arena);
-    s->name = base;
-    if (take(names, base))
+    add_line(s, arena);
+    if (take(names, s->name))
         return;
+    const char *base = s->name;
     uint32_t n = *taken(names, base);
     do
         s->name = arena_printf(arena, "%s#%u", base, ++n);
@@ -103,11 +104,11 @@ static void name_other_value(Symbols *symbols, IrSymbol *s) {
         s->plan.name = variable->name;
         s->plan.kind = SYMBOL_LOCAL;
     } else if (is_old || is_read_late(symbols, s)) {
-        s->plan.name = with_line(&s->plan, symbols->arena);
+        add_line(&s->plan, symbols->arena);
     }
     if (is_local_name(s, variable) &&
         setagain_is(symbols->f, symbols->names, s->value))
-        s->plan.name = with_line(&s->plan, symbols->arena);
+        add_line(&s->plan, symbols->arena);
 }
 
 /* Who gets a plain name that several have: the first of these. */

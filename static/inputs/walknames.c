@@ -269,38 +269,46 @@ static bool add_ends(Text *out, const Namer *n, const Start *start) {
     return true;
 }
 
-/* What the loop calls it, at its line, where the first place has no name. */
-static bool add_variable(Text *out, const Namer *n) {
+/* What the loop calls it, where the first place has no name. */
+static const char *variable_name(const Namer *n) {
     const DebugVariable *at = debugnames_variable(n->names, n->walk->at);
-    if (!at || !n->walk->loop ||
-        LLVMGetTypeKind(LLVMTypeOf(n->walk->at)) != LLVMPointerTypeKind)
-        return false;
-    text_add(out, "%s@%u", at->name,
-             debugnames_loop_place(n->f, n->walk->loop).line);
-    return true;
+    return at && n->walk->loop &&
+                   LLVMGetTypeKind(LLVMTypeOf(n->walk->at)) ==
+                       LLVMPointerTypeKind
+               ? at->name
+               : NULL;
 }
 
-static bool add_place(Text *out, const Namer *n, const Start *start) {
-    Text name = text_new(out->arena);
-    if (!start->name || !*start->name ||
-        !(n->walk->kind == WALK_ALONG ? add_array(&name, n, start)
-                                      : add_chain(&name, n, start)))
-        return add_variable(out, n);
-    text_add_text(out, text_chars(&name));
-    return true;
+/* The first place; NULL: it has no name. */
+static const char *place_name(const Namer *n, const Start *start) {
+    Text name = text_new(n->arena);
+    bool is_named = start->name && *start->name &&
+                    (n->walk->kind == WALK_ALONG ? add_array(&name, n, start)
+                                                 : add_chain(&name, n, start));
+    return is_named ? text_chars(&name) : NULL;
 }
 
-const char *walknames_length(const Walk *walk, const IrFunction *f,
-                             Arena *arena) {
+/* A variable of the loop needs its line. */
+bool walknames_length(PlanSymbol *out, const Walk *walk, const IrFunction *f,
+                      Arena *arena) {
     const Namer n = {walk, f, f->ir->names, arena};
     Start start = start_of(&n);
-    Text out = text_new(arena);
-    text_add(&out, "len(");
-    if (!add_place(&out, &n, &start))
-        return NULL;
-    add_way(&out, &n, &start);
-    if (!add_ends(&out, &n, &start))
-        return NULL;
-    text_add_char(&out, ')');
-    return text_chars(&out);
+    Text ends = text_new(arena);
+    const char *place = place_name(&n, &start), *variable = NULL;
+    if (!place)
+        place = variable = variable_name(&n);
+    if (!place)
+        return false;
+    add_way(&ends, &n, &start);
+    if (!add_ends(&ends, &n, &start))
+        return false;
+    const char *name =
+        arena_printf(arena, "len(%s%s)", place, text_chars(&ends));
+    out->plain = variable ? name : NULL;
+    out->name = variable
+                    ? arena_printf(arena, "len(%s@%u%s)", place,
+                                   debugnames_loop_place(f, walk->loop).line,
+                                   text_chars(&ends))
+                    : name;
+    return true;
 }

@@ -10,9 +10,11 @@
 #define ASYM_STATIC_INPUTS_WALKNAMES_H
 
 #include "static/inputs/walks.h"
+#include "static/plan/plan.h"
 
-/* NULL if nothing in the source is called so. */
-const char *walknames_length(const Walk *walk, const IrFunction *f,
-                             Arena *arena);
+/* Sets name and plain name of "out"; false if nothing in the source is called
+ * so. */
+bool walknames_length(PlanSymbol *out, const Walk *walk, const IrFunction *f,
+                      Arena *arena);
 
 #endif

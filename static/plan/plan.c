@@ -76,6 +76,7 @@ static Coder code_formula, code_question, code_induction, code_symbol,
 static void code_symbol(Codec *c, void *value) {
     PlanSymbol *symbol = value;
     FIELD_AS(c, symbol, name, codec_required_text);
+    FIELD(c, symbol, plain);
     FIELD_AS(c, symbol, kind, code_kind);
     FIELD(c, symbol, line);
     FIELD(c, symbol, bits);

@@ -36,7 +36,9 @@ typedef enum SymbolKind {
 extern const char *const plan_kind_names[SYMBOL_WORKLOAD + 1];
 
 typedef struct PlanSymbol {
-    const char *name; /* as printed: "n", "n@12", "g->rows", "*count" */
+    const char *name;  /* as printed: "n", "n@12", "g->rows", "*count" */
+    const char *plain; /* without the line that tells it from others: "n" of
+                          "n@12" and of "n@12#2"; NULL: "name" has none */
     SymbolKind kind;
     unsigned line; /* of its declaration, or of the read */
     unsigned bits; /* of its machine type, 1..64 */
@@ -391,6 +393,8 @@ const PlanSymbol *plan_late_symbol(const PlanFunction *function, const Expr *e,
 /* Lists names and ranges of the symbols that "function" has now, so that the
  * two functions below take no time. */
 void plan_list_symbols(PlanFunction *function, Arena *arena);
+/* What the source calls it: without a line. */
+const char *plan_plain_name(const PlanSymbol *symbol);
 /* Names of "function"'s symbols, indexed by symbol, for expr_print. */
 const char **plan_symbol_names(const PlanFunction *function, Arena *arena);
 /* What the machine types of its symbols can hold; FLINT values are cleared

@@ -23,6 +23,10 @@ bool plan_is_foreseen(const PlanFunction *function, const PlanLoop *loop) {
     return loop->rounds.formula && !loop->rounds.upper;
 }
 
+const char *plan_plain_name(const PlanSymbol *symbol) {
+    return symbol->plain ? symbol->plain : symbol->name;
+}
+
 size_t plan_site_columns(const Plan *plan, size_t site) {
     const PlanFunction *f =
         &plan->functions.at[(size_t)plan->sites.at[site].function];

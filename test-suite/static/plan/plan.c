@@ -74,10 +74,10 @@ static PlanFormula none(void) {
 /* Names that are alike, odd, or no formula's words. */
 static void add_symbols(PlanFunction *f) {
     static const PlanSymbol symbols[] = {
-        {"", SYMBOL_LOCAL, 0, 64, false, 0, true},
-        {"n", SYMBOL_PARAMETER, 3, 32, true, 0, false},
-        {"n", SYMBOL_INDUCTION, 5, 1, false, 1, false},
-        {"a[0]->max(x, \"y\") + \xe4\xc3\xa4\x01", SYMBOL_WORKLOAD,
+        {"", NULL, SYMBOL_LOCAL, 0, 64, false, 0, true},
+        {"n", NULL, SYMBOL_PARAMETER, 3, 32, true, 0, false},
+        {"n@5", "n", SYMBOL_INDUCTION, 5, 1, false, 1, false},
+        {"a[0]->max(x, \"y\") + \xe4\xc3\xa4\x01", NULL, SYMBOL_WORKLOAD,
          UINT32_MAX / 2, 64, true, 7, true}};
     for (size_t i = 0; i < sizeof symbols / sizeof *symbols; i++)
         *vec_push(arena, &f->symbols) = symbols[i];
@@ -338,6 +338,7 @@ static void add_symbol(Text *out, const PlanSymbol *s) {
     text_add(out, "symbol %d %u %u %d %u %d", s->kind, s->line, s->bits,
              s->is_signed, s->rank, s->late);
     add_text(out, s->name);
+    add_text(out, s->plain);
     text_add(out, "\n");
 }
 
