@@ -3,7 +3,9 @@
 #define ASYM_BASE_TEXT_H
 
 #include "base/arena.h"
+#include "base/vec.h"
 
+#include <stdint.h>
 #include <stdio.h>
 
 /* Always NUL-terminated after the first call; belongs to its arena. */
@@ -21,6 +23,14 @@ void text_add(Text *text, const char *format, ...) ASYM_PRINTF(2, 3);
  * terminal (text_make_harmless), wherever the names and words in it come from;
  * the lines of the format itself remain. */
 Text text_new_harmless(Arena *arena);
+
+/* Where a number is written in a text, in decimals. */
+typedef struct TextNumber {
+    unsigned from, to; /* its digits, the last one before "to" */
+    uint64_t value;
+} TextNumber;
+
+typedef Vec(TextNumber) TextNumbers; /* from left to right */
 
 /* The whole of "chars", as text_add with "%s" would, but faster. */
 void text_add_text(Text *text, const char *chars);

@@ -17,6 +17,7 @@
 static void describe_row(PlanFunction *out, const LibraryRow *row) {
     out->name = row->name;
     out->signature = row->signature;
+    out->sizes = (TextNumbers){0};
     out->file = row->file ? row->file : "the C library";
     out->line = row->line;
     out->has_debug = out->system_header = true;
@@ -47,6 +48,7 @@ static void describe(const Planner *p, PlanFunction *out,
     if (out->has_debug) {
         out->name = debug.name;
         out->signature = debug.signature;
+        out->sizes = debug.sizes;
         out->file = debug.file;
         out->line = debug.line;
         out->system_header = debugnames_is_system(debug.file);

@@ -2,6 +2,7 @@
 
 #include "interp/builds/naming.h"
 
+#include <inttypes.h>
 #include <string.h>
 
 const PlanFunction *variation_function(const VariedFunction *f, size_t build) {
@@ -231,95 +232,96 @@ uint64_t variation_macros(const VariedFunction *f, const PlanLoop *loop,
 
 /* ---- signatures ---- */
 
-/* A signature is a text that the plan gives, and only text: the numbers in it,
- * such as sizes of arrays, are digits. */
-
-/* The signature of one function in every build, read from left to right. */
+/* The builds that have one function. */
 typedef struct Signatures {
     const VariedFunction *f;
-    const char **at;            /* per build that has the function */
+    const PlanFunction **functions;
     const VariedBuild **builds; /* likewise */
     size_t count;
 } Signatures;
 
-static size_t digits_at(const char *text) {
-    return strspn(text, "0123456789");
-}
-
-static bool same_start(const char *a, const char *b, size_t length) {
-    return digits_at(a) == length && digits_at(b) == length &&
-           !strncmp(a, b, length);
-}
-
-/* Whether the number here is the same in all builds. */
-static bool number_stays(const Signatures *s) {
-    size_t length = digits_at(s->at[0]);
-    for (size_t b = 1; b < s->count; b++)
-        if (!same_start(s->at[0], s->at[b], length))
-            return false;
-    return true;
-}
-
-static bool number_is_macro(const Signatures *s, size_t extra) {
-    for (size_t b = 0; b < s->count; b++) {
-        const char *value = s->builds[b]->values[extra];
-        if (!value || !same_start(value, s->at[b], strlen(value)))
-            return false;
-    }
-    return true;
-}
-
-/* The macro whose value the number here is in every build; "..." for none. */
-static const char *number_name(const Signatures *s) {
-    const PlanFunction *f = s->f->function;
-    size_t n = s->f->variation->n_extras;
-    for (size_t e = 0; e < n; e++)
-        if (number_is_macro(s, e))
-            return f->symbols.at[f->symbols.size - n + e].name;
-    return "...";
-}
-
-static void add_number(Text *out, Signatures *s) {
-    if (number_stays(s))
-        text_add_n(out, s->at[0], digits_at(s->at[0]));
-    else
-        text_add(out, "%s", number_name(s));
-    for (size_t b = 0; b < s->count; b++)
-        s->at[b] += digits_at(s->at[b]);
-}
-
-/* False where the builds differ in more than numbers. */
-static bool add_character(Text *out, Signatures *s) {
-    text_add_char(out, *s->at[0]);
-    for (size_t b = s->count; b-- > 0; s->at[b]++)
-        if (*s->at[b] != *s->at[0])
-            return false;
-    return true;
-}
-
 static Signatures all_signatures(const VariedFunction *f, Arena *arena) {
     size_t room = f->variation->count + 1;
     Signatures s = {.f = f,
-                    .at = ARENA_ARRAY(arena, const char *, room),
+                    .functions = ARENA_ARRAY(arena, const PlanFunction *, room),
                     .builds = ARENA_ARRAY(arena, const VariedBuild *, room)};
     for (size_t b = 0; b < f->variation->count; b++) {
         const PlanFunction *function = variation_function(f, b);
         if (!function)
             continue;
         s.builds[s.count] = &f->variation->builds[b];
-        s.at[s.count++] = function->signature;
+        s.functions[s.count++] = function;
     }
     return s;
 }
 
+/* What stands before size "i", or behind all. */
+static const char *text_before(const PlanFunction *f, size_t i, Arena *arena) {
+    size_t from = i ? f->sizes.at[i - 1].to : 0;
+    size_t to = i < f->sizes.size ? f->sizes.at[i].from : strlen(f->signature);
+    return arena_strndup(arena, f->signature + from, to - from);
+}
+
+/* Whether the signatures differ in nothing but sizes. */
+static bool same_texts(const Signatures *s, Arena *arena) {
+    const PlanFunction *first = s->functions[0];
+    for (size_t b = 1; b < s->count; b++) {
+        if (s->functions[b]->sizes.size != first->sizes.size)
+            return false;
+        for (size_t i = 0; i <= first->sizes.size; i++)
+            if (strcmp(text_before(first, i, arena),
+                       text_before(s->functions[b], i, arena)))
+                return false;
+    }
+    return true;
+}
+
+static const char *size_text(const Signatures *s, size_t build, size_t i,
+                             Arena *arena) {
+    return arena_printf(arena, "%" PRIu64,
+                        s->functions[build]->sizes.at[i].value);
+}
+
+/* Whether size "i" is the same in all builds. */
+static bool size_stays(const Signatures *s, size_t i) {
+    for (size_t b = 1; b < s->count; b++)
+        if (s->functions[b]->sizes.at[i].value !=
+            s->functions[0]->sizes.at[i].value)
+            return false;
+    return true;
+}
+
+static bool size_is_macro(const Signatures *s, size_t i, size_t extra,
+                          Arena *arena) {
+    for (size_t b = 0; b < s->count; b++) {
+        const char *value = s->builds[b]->values[extra];
+        if (!value || strcmp(value, size_text(s, b, i, arena)))
+            return false;
+    }
+    return true;
+}
+
+/* Size "i", or the macro that it is in every build; "..." for none. */
+static const char *size_name(const Signatures *s, size_t i, Arena *arena) {
+    const PlanFunction *f = s->f->function;
+    size_t n = s->f->variation->n_extras;
+    if (size_stays(s, i))
+        return size_text(s, 0, i, arena);
+    for (size_t e = 0; e < n; e++)
+        if (size_is_macro(s, i, e, arena))
+            return f->symbols.at[f->symbols.size - n + e].name;
+    return "...";
+}
+
 const char *variation_signature(const VariedFunction *f, Arena *arena) {
     Signatures s = all_signatures(f, arena);
+    if (!s.count || !same_texts(&s, arena))
+        return f->function->signature;
     Text text = text_new(arena);
-    while (s.count && *s.at[0]) {
-        if (digits_at(s.at[0]) && s.at[0][0] != '0')
-            add_number(&text, &s);
-        else if (!add_character(&text, &s))
-            return f->function->signature;
-    }
-    return s.count ? text_chars(&text) : f->function->signature;
+    const PlanFunction *first = s.functions[0];
+    for (size_t i = 0; i < first->sizes.size; i++)
+        text_add(&text, "%s%s", text_before(first, i, arena),
+                 size_name(&s, i, arena));
+    text_add_text(&text, text_before(first, first->sizes.size, arena));
+    return text_chars(&text);
 }

@@ -96,8 +96,8 @@ bool variation_proves_each(const VariedFunction *f, const PlanLoop *loop,
 bool variation_same_paths(const VariedFunction *f, const PlanLoop *loop);
 bool variation_same_straight(const VariedFunction *f);
 
-/* The signature of "f", with macros for the numbers in it that change with
- * them: "fill(double[N]*)". */
+/* The signature of "f", with macros for the sizes of arrays in it that change
+ * with them: "fill(double[N]*)". */
 const char *variation_signature(const VariedFunction *f, Arena *arena);
 
 /* A call with the arguments that all builds pass alike.  One that has the value

@@ -4,6 +4,7 @@
 #include "static/ir/debugtype.h"
 #include "static/ir/stdname.h"
 
+#include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -132,37 +133,59 @@ static LLVMMetadataRef function_around(const IrModule *ir,
     return mdnode_is_node(scope) ? scope : NULL;
 }
 
-static void add_name(Text *out, const IrModule *ir, LLVMMetadataRef node,
+static void add_name(TypeText *out, const IrModule *ir, LLVMMetadataRef node,
                      bool with_parameters);
 
 /* "lambda at line 8 of main", or "lambda(int) at line 8 of main()" */
-static void add_lambda(Text *out, const IrModule *ir, LLVMMetadataRef node,
+static void add_lambda(TypeText *out, const IrModule *ir, LLVMMetadataRef node,
                        bool with_parameters) {
     LLVMMetadataRef around =
         function_around(ir, mdnode_operand(ir->nodes, node, MD_SCOPE));
-    text_add_text(out, "lambda");
+    text_add_text(&out->text, "lambda");
     if (with_parameters)
         debugtype_add_parameters(
             out, ir, mdnode_operand(ir->nodes, node, MD_SUBPROGRAM_TYPE));
-    text_add(out, " at line %u", LLVMDISubprogramGetLine(node));
+    text_add(&out->text, " at line %u", LLVMDISubprogramGetLine(node));
     if (!around)
         return;
-    text_add_text(out, " of ");
+    text_add_text(&out->text, " of ");
     add_name(out, ir, around, with_parameters);
 }
 
-static void add_name(Text *out, const IrModule *ir, LLVMMetadataRef node,
+static void add_name(TypeText *out, const IrModule *ir, LLVMMetadataRef node,
                      bool with_parameters) {
-    const char *own = mdnode_text(ir->nodes, node, MD_NAME, out->arena);
+    const char *own = mdnode_text(ir->nodes, node, MD_NAME, out->text.arena);
     if (is_lambda(ir, node, own)) {
         add_lambda(out, ir, node, with_parameters);
         return;
     }
-    debugtype_add_scope(out, ir, mdnode_operand(ir->nodes, node, MD_SCOPE));
-    text_add_text(out, own ? own : "");
+    debugtype_add_scope(&out->text, ir,
+                        mdnode_operand(ir->nodes, node, MD_SCOPE));
+    text_add_text(&out->text, own ? own : "");
     if (with_parameters)
         debugtype_add_parameters(
             out, ir, mdnode_operand(ir->nodes, node, MD_SUBPROGRAM_TYPE));
+}
+
+/* Sizes stand between names, which are shortened one by one. */
+static void shorten(TypeText *t) {
+    Text out = text_new(t->text.arena);
+    const char *chars = text_chars(&t->text);
+    unsigned from = 0;
+    for (size_t i = 0; i <= t->sizes.size; i++) {
+        TextNumber *size = i < t->sizes.size ? &t->sizes.at[i] : NULL;
+        unsigned to = size ? size->from : (unsigned)t->text.length;
+        char *names = arena_strndup(out.arena, chars + from, to - from);
+        stdname_shorten(names);
+        text_add_text(&out, names);
+        if (!size)
+            break;
+        from = size->to;
+        size->from = (unsigned)out.length;
+        text_add(&out, "%" PRIu64, size->value);
+        size->to = (unsigned)out.length;
+    }
+    t->text = out;
 }
 
 bool debugnames_function(DebugFunction *out, const IrModule *ir,
@@ -170,20 +193,21 @@ bool debugnames_function(DebugFunction *out, const IrModule *ir,
     LLVMMetadataRef node = LLVMGetSubprogram(function);
     if (!node)
         return false;
-    Text name = text_new(arena), signature = text_new(arena);
+    TypeText name = {.text = text_new(arena)},
+             signature = {.text = text_new(arena)};
     if (!mdnode_text(ir->nodes, node, MD_NAME, arena)) {
         size_t length; /* Clang's own, such as _GLOBAL__sub_I_file.cpp */
-        text_add_text(&name, LLVMGetValueName2(function, &length));
-        text_add(&signature, "%s()", text_chars(&name));
+        text_add_text(&name.text, LLVMGetValueName2(function, &length));
+        text_add(&signature.text, "%s()", text_chars(&name.text));
     } else {
         add_name(&name, ir, node, false);
         add_name(&signature, ir, node, true);
     }
-    stdname_shorten(name.chars);
-    stdname_shorten(signature.chars);
+    shorten(&name);
+    shorten(&signature);
     LLVMMetadataRef file = LLVMDIScopeGetFile(node);
-    *out = (DebugFunction){text_chars(&name), text_chars(&signature),
-                           file ? file_path(file, arena) : "",
+    *out = (DebugFunction){text_chars(&name.text), text_chars(&signature.text),
+                           signature.sizes, file ? file_path(file, arena) : "",
                            LLVMDISubprogramGetLine(node)};
     return true;
 }

@@ -61,6 +61,7 @@ bool debugnames_global(DebugVariable *out, const IrModule *ir,
 typedef struct DebugFunction {
     const char *name;      /* qualified: Table::sweep */
     const char *signature; /* with parameter types */
+    TextNumbers sizes;     /* in the signature */
     const char *file;
     unsigned line;
 } DebugFunction;

@@ -1,5 +1,6 @@
 #include "static/ir/debugtype.h"
 
+#include <inttypes.h>
 #include <string.h>
 
 /* DWARF tags (DWARF 5, section 7.5). */
@@ -35,7 +36,7 @@ static LLVMMetadataRef strip(const IrModule *ir, LLVMMetadataRef type) {
 
 /* ---- a type as text ---- */
 
-static void add_type(Text *out, const IrModule *ir, LLVMMetadataRef type);
+static void add_type(TypeText *out, const IrModule *ir, LLVMMetadataRef type);
 
 void debugtype_add_scope(Text *out, const IrModule *ir, LLVMMetadataRef scope) {
     if (!mdnode_is_node(scope))
@@ -60,28 +61,28 @@ bool debugtype_is_implicit(LLVMMetadataRef type) {
            (LLVMDITypeGetFlags(type) & LLVMDIFlagArtificial);
 }
 
-void debugtype_add_parameters(Text *out, const IrModule *ir,
+void debugtype_add_parameters(TypeText *out, const IrModule *ir,
                               LLVMMetadataRef subroutine) {
     LLVMMetadataRef types =
         mdnode_operand(ir->nodes, subroutine, MD_SUBROUTINE_TYPES);
     unsigned count = mdnode_count(ir->nodes, types);
     bool is_first = true;
-    text_add_char(out, '(');
+    text_add_char(&out->text, '(');
     for (unsigned i = 1; i < count; i++) {
         LLVMMetadataRef type = mdnode_operand(ir->nodes, types, i);
         if (debugtype_is_implicit(type))
             continue;
-        text_add_text(out, is_first ? "" : ", ");
+        text_add_text(&out->text, is_first ? "" : ", ");
         is_first = false;
         if (type)
             add_type(out, ir, type);
         else
-            text_add(out, "...");
+            text_add(&out->text, "...");
     }
-    text_add_char(out, ')');
+    text_add_char(&out->text, ')');
 }
 
-static void add_derived(Text *out, const IrModule *ir, LLVMMetadataRef type,
+static void add_derived(TypeText *out, const IrModule *ir, LLVMMetadataRef type,
                         uint16_t tag) {
     LLVMMetadataRef base = mdnode_operand(ir->nodes, type, MD_TYPE_BASE);
     if (tag == TAG_POINTER && mdnode_tag(base) == TAG_SUBROUTINE) {
@@ -89,22 +90,22 @@ static void add_derived(Text *out, const IrModule *ir, LLVMMetadataRef type,
                  mdnode_operand(
                      ir->nodes,
                      mdnode_operand(ir->nodes, base, MD_SUBROUTINE_TYPES), 0));
-        text_add(out, " (*)");
+        text_add(&out->text, " (*)");
         debugtype_add_parameters(out, ir, base);
         return;
     }
     bool before = mdnode_tag(base) != TAG_POINTER;
     if (tag == TAG_CONST && before)
-        text_add(out, "const ");
+        text_add(&out->text, "const ");
     add_type(out, ir, base);
     if (tag == TAG_CONST && !before)
-        text_add(out, " const");
+        text_add(&out->text, " const");
     if (tag == TAG_POINTER)
-        text_add_char(out, '*');
+        text_add_char(&out->text, '*');
     if (tag == TAG_REFERENCE)
-        text_add_char(out, '&');
+        text_add_char(&out->text, '&');
     if (tag == TAG_RVALUE_REFERENCE)
-        text_add(out, "&&");
+        text_add(&out->text, "&&");
 }
 
 static int64_t subrange_count(const IrModule *ir, LLVMMetadataRef subrange) {
@@ -113,7 +114,16 @@ static int64_t subrange_count(const IrModule *ir, LLVMMetadataRef subrange) {
                                               : -1;
 }
 
-static void add_array(Text *out, const IrModule *ir, LLVMMetadataRef type) {
+static void add_size(TypeText *out, uint64_t value) {
+    text_add_char(&out->text, '[');
+    unsigned from = (unsigned)out->text.length;
+    text_add(&out->text, "%" PRIu64, value);
+    *vec_push(out->text.arena, &out->sizes) =
+        (TextNumber){from, (unsigned)out->text.length, value};
+    text_add_char(&out->text, ']');
+}
+
+static void add_array(TypeText *out, const IrModule *ir, LLVMMetadataRef type) {
     add_type(out, ir, mdnode_operand(ir->nodes, type, MD_TYPE_BASE));
     LLVMMetadataRef ranges =
         mdnode_operand(ir->nodes, type, MD_COMPOSITE_ELEMENTS);
@@ -121,9 +131,9 @@ static void add_array(Text *out, const IrModule *ir, LLVMMetadataRef type) {
         int64_t count =
             subrange_count(ir, mdnode_operand(ir->nodes, ranges, i));
         if (count >= 0)
-            text_add(out, "[%lld]", (long long)count);
+            add_size(out, (uint64_t)count);
         else
-            text_add(out, "[]");
+            text_add(&out->text, "[]");
     }
 }
 
@@ -144,20 +154,21 @@ static const char *nameless_word(uint16_t tag) {
     }
 }
 
-static void add_type(Text *out, const IrModule *ir, LLVMMetadataRef type) {
+static void add_type(TypeText *out, const IrModule *ir, LLVMMetadataRef type) {
     if (!type) {
-        text_add(out, "void");
+        text_add(&out->text, "void");
         return;
     }
     uint16_t tag = mdnode_tag(type);
-    const char *name = mdnode_text(ir->nodes, type, MD_NAME, out->arena);
+    const char *name = mdnode_text(ir->nodes, type, MD_NAME, out->text.arena);
     if (name) {
-        debugtype_add_scope(out, ir, mdnode_operand(ir->nodes, type, MD_SCOPE));
-        text_add_text(out, name);
+        debugtype_add_scope(&out->text, ir,
+                            mdnode_operand(ir->nodes, type, MD_SCOPE));
+        text_add_text(&out->text, name);
     } else if (tag == TAG_ARRAY) {
         add_array(out, ir, type);
     } else if (nameless_word(tag)) {
-        text_add(out, "%s at line %u", nameless_word(tag),
+        text_add(&out->text, "%s at line %u", nameless_word(tag),
                  LLVMDITypeGetLine(type));
     } else if (tag == TAG_SUBROUTINE) {
         add_type(out, ir,

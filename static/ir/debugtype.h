@@ -39,9 +39,15 @@ void debugtype_add_path(Text *out, const char *joint, const DebugPath *path,
 /* Adds "Table::", with what is around it, for a namespace or class. */
 void debugtype_add_scope(Text *out, const IrModule *ir, LLVMMetadataRef scope);
 
+/* A text, and the sizes of arrays in it, which end up in a plan. */
+typedef struct TypeText {
+    Text text;
+    TextNumbers sizes;
+} TypeText;
+
 /* Adds "(int **, const Table &)", as a C programmer writes it, for the type of
  * a function. */
-void debugtype_add_parameters(Text *out, const IrModule *ir,
+void debugtype_add_parameters(TypeText *out, const IrModule *ir,
                               LLVMMetadataRef subroutine);
 
 /* Whether the compiler added a parameter of this type: "this". */

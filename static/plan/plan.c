@@ -6,7 +6,7 @@
 #include <string.h>
 #include <sys/stat.h>
 
-enum { PLAN_VERSION = 13 };
+enum { PLAN_VERSION = 14 };
 
 /* ---- choices ---- */
 
@@ -30,7 +30,7 @@ static void code_parts(Codec *c, void *value) {
 static Coder code_formula, code_question, code_induction, code_symbol,
     code_equal, code_limits, code_loop, code_call, code_read, code_side,
     code_way, code_step, code_path, code_block, code_edge, code_caller,
-    code_function, code_site, code_outside;
+    code_function, code_site, code_outside, code_size;
 
 #define CODER(pointer)                                                         \
     _Generic((pointer),                                                        \
@@ -58,6 +58,7 @@ static Coder code_formula, code_question, code_induction, code_symbol,
         PlanCaller *: code_caller,                                             \
         PlanBlock *: code_block,                                               \
         PlanEdge *: code_edge,                                                 \
+        TextNumber *: code_size,                                               \
         PlanOutside *: code_outside,                                           \
         PlanSite *: code_site,                                                 \
         PlanFunction *: code_function)
@@ -243,11 +244,19 @@ static void code_caller(Codec *c, void *value) {
     FIELD(c, caller, goes_on);
 }
 
+static void code_size(Codec *c, void *value) {
+    TextNumber *size = value;
+    FIELD(c, size, from);
+    FIELD(c, size, to);
+    FIELD(c, size, value);
+}
+
 static void code_function(Codec *c, void *value) {
     PlanFunction *f = value;
     FIELD_AS(c, f, name, codec_required_text);
     FIELD_AS(c, f, linkage, codec_required_text);
     FIELD_AS(c, f, signature, codec_required_text);
+    FIELD_VEC(c, f, sizes);
     FIELD(c, f, type);
     FIELD_AS(c, f, file, codec_required_text);
     FIELD(c, f, line);

@@ -258,6 +258,7 @@ typedef struct PlanFunction {
     const char *name;      /* qualified source name: Table::sweep */
     const char *linkage;   /* linkage name */
     const char *signature; /* multiply(int**, int**, int) */
+    TextNumbers sizes;     /* of the arrays in the signature */
     const char *type;      /* result and parameters, as LLVM prints them; NULL:
                               not known, or with any more of them */
     const char *file;      /* as the debug information has it */

@@ -40,6 +40,18 @@ static bool symbols_ok(const PlanFunction *f) {
            are_symbols(f->idle.at, f->idle.size, f);
 }
 
+/* Sizes follow each other in the signature. */
+static bool sizes_ok(const PlanFunction *f) {
+    size_t from = 0, length = strlen(f->signature);
+    for (size_t i = 0; i < f->sizes.size; i++) {
+        const TextNumber *size = &f->sizes.at[i];
+        if (size->from < from || size->to <= size->from || size->to > length)
+            return false;
+        from = size->to;
+    }
+    return true;
+}
+
 /* Depths fall from a loop to its parent, so parents make no circle. */
 static bool nesting_ok(const PlanFunction *f, const PlanLoop *loop) {
     if (!is_index_or_none(loop->parent, f->loops.size) ||
@@ -182,7 +194,7 @@ static bool function_ok(const Plan *plan, int function) {
     for (size_t i = 0; i < f->ways.size; i++)
         if (!way_ok(f, &f->ways.at[i]))
             return false;
-    return symbols_ok(f) && site_of(f->site, function, plan);
+    return symbols_ok(f) && sizes_ok(f) && site_of(f->site, function, plan);
 }
 
 static bool sites_ok(const Plan *plan) {

@@ -2,6 +2,7 @@
 #include "test-suite/interp/claim_text.h"
 #include "test-suite/interp/samples_text.h"
 
+#include <inttypes.h>
 #include <string.h>
 
 #include <setjmp.h>
@@ -377,6 +378,43 @@ static void test_values_that_only_look_like_it(void **state) {
     assert_true(is_macro(twos, twos, *state));
 }
 
+/* ---- signatures ---- */
+
+/* A build whose function takes an array of "size" and one of four. */
+static void add_sizes(World *w, const char *n, const char *name,
+                      uint64_t size) {
+    PlanFunction *f = add_build(w, n, "4", "x");
+    Text text = text_new(w->arena);
+    text_add(&text, "%s(int[", name);
+    TextNumber *varied = vec_push(w->arena, &f->sizes);
+    *varied = (TextNumber){(unsigned)text.length, 0, size};
+    text_add(&text, "%" PRIu64, size);
+    varied->to = (unsigned)text.length;
+    text_add(&text, "], int[");
+    *vec_push(w->arena, &f->sizes) =
+        (TextNumber){(unsigned)text.length, (unsigned)text.length + 1, 4};
+    text_add(&text, "4])");
+    f->signature = text_chars(&text);
+}
+
+static void check_signature(const char *const *names, const uint64_t *sizes,
+                            const char *text, Arena *arena) {
+    World *w = world_new(arena);
+    add_sizes(w, "8", names[0], sizes[0]);
+    add_sizes(w, "16", names[1], sizes[1]);
+    VariedFunction f = varied(w);
+    assert_string_equal(variation_signature(&f, arena), text);
+}
+
+static void test_sizes_in_signatures(void **state) {
+    static const char *const same[] = {"f9", "f9"}, *other[] = {"f9", "f10"};
+    static const uint64_t as_n[] = {8, 16}, one[] = {8, 8}, odd[] = {8, 17};
+    check_signature(same, as_n, "f9(int[N], int[4])", *state);
+    check_signature(same, one, "f9(int[8], int[4])", *state);
+    check_signature(same, odd, "f9(int[...], int[4])", *state);
+    check_signature(other, as_n, "f9(int[8], int[4])", *state);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_symbols_are_known_by_name),
@@ -402,6 +440,7 @@ int main(void) {
         cmocka_unit_test(test_arguments_that_hold_elsewhere),
         cmocka_unit_test(test_arguments_that_are_a_macro),
         cmocka_unit_test(test_values_that_only_look_like_it),
+        cmocka_unit_test(test_sizes_in_signatures),
     };
     return cmocka_run_group_tests(tests, samples_set_up, samples_tear_down);
 }

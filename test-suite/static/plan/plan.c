@@ -1,6 +1,7 @@
 /* Plans written and read back, and files that are not plans. */
 #include "static/plan/plan.h"
 
+#include <inttypes.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -210,7 +211,7 @@ static Plan full_plan(void) {
     PlanFunction *f = vec_push(arena, &plan.functions);
     *f = (PlanFunction){.name = "Table::sweep",
                         .linkage = "_ZN5Table5sweepEi",
-                        .signature = "Table::sweep(int)",
+                        .signature = "Table::sweep(int[12])",
                         .file = "t.cc",
                         .line = 8,
                         .system_header = true,
@@ -220,6 +221,7 @@ static Plan full_plan(void) {
                         .remark = "it has a loop with several entries",
                         .site = 3,
                         .entered = 0};
+    *vec_push(arena, &f->sizes) = (TextNumber){17, 19, 12};
     add_symbols(f);
     add_outer_loop(f);
     add_inner_loop(f);
@@ -349,6 +351,9 @@ static void add_function(Text *out, const PlanFunction *f) {
                                  f->file, f->left_alone, f->remark};
     for (size_t i = 0; i < 6; i++)
         add_text(out, texts[i]);
+    for (size_t i = 0; i < f->sizes.size; i++)
+        text_add(out, " %u..%u is %" PRIu64, f->sizes.at[i].from,
+                 f->sizes.at[i].to, f->sizes.at[i].value);
     add_ids(out, f->parameters.at, f->parameters.size);
     add_ids(out, f->inputs.at, f->inputs.size);
     add_ids(out, f->idle.at, f->idle.size);
@@ -534,12 +539,12 @@ static void garbage_is_refused(void **state) {
                    {"\1asym plan", 10},
                    {"\1asym plan\0", 11},
                    {"\1asym plan\0\5", 12},
-                   {"\1asym plan\0\15", 12},
-                   {"\2asym plan\0\15", 12},
-                   {"\1asym plam\0\15\2\0\0\0\0\0\0\0\0\0\0", 22}};
+                   {"\1asym plan\0\16", 12},
+                   {"\2asym plan\0\16", 12},
+                   {"\1asym plam\0\16\2\0\0\0\0\0\0\0\0\0\0", 22}};
     for (size_t i = 0; i < sizeof garbage / sizeof *garbage; i++)
         assert_false(is_plan(garbage[i].bytes, garbage[i].size));
-    assert_true(is_plan("\1asym plan\0\15\2\0\0\0\0\0\0\0\0\0\0", 23));
+    assert_true(is_plan("\1asym plan\0\16\2\0\0\0\0\0\0\0\0\0\0", 23));
 }
 
 /* The version is the byte behind the mark. */
