@@ -7,6 +7,8 @@
 
 typedef struct Parser {
     const char *at;
+    bool is_qualified; /* what was read last of a name, outside of the
+                          arguments of a template */
     CTypeNames *names;
     const void *context;
     Arena *arena;
@@ -106,17 +108,19 @@ static bool begins_unnamed(const char *at) {
 static const char *read_word(Parser *p) {
     Text word = text_new(p->arena);
     while (is_of_word(*p->at) || begins_unnamed(p->at) || *p->at == '<')
-        if (is_of_word(*p->at))
+        if (is_of_word(*p->at)) {
+            p->is_qualified |= *p->at == ':';
             text_add_char(&word, *p->at++);
-        else
+        } else {
             read_nested(p, &word);
+        }
     return text_chars(&word);
 }
 
 static const CType *resolve(Parser *p, const char *text, bool is_const) {
     const char *meant = p->names(p->context, text);
     if (meant && strcmp(meant, text) != 0) {
-        Parser inner = {meant, p->names, p->context, p->arena};
+        Parser inner = {meant, false, p->names, p->context, p->arena};
         CType *type = ARENA_NEW(p->arena, CType);
         *type = *parse(&inner);
         type->is_const |= is_const;
@@ -126,6 +130,7 @@ static const CType *resolve(Parser *p, const char *text, bool is_const) {
     CType *type = new_type(p, kind_of(text), NULL);
     type->text = type->written = text;
     type->name = without_tag(text);
+    type->is_qualified = p->is_qualified;
     type->is_truth = type->kind == CTYPE_UNSIGNED && is_truth(text);
     type->is_byte = ctype_is_whole(type) && has_word(text, "char");
     type->is_const = is_const;
@@ -135,6 +140,7 @@ static const CType *resolve(Parser *p, const char *text, bool is_const) {
 static const CType *parse_base(Parser *p) {
     Text text = text_new(p->arena);
     bool is_const = false;
+    p->is_qualified = false;
     for (skip_blanks(p); is_of_word(*p->at) || begins_unnamed(p->at);
          skip_blanks(p)) {
         const char *word = read_word(p);
@@ -202,7 +208,7 @@ static const CType *parse(Parser *p) {
 
 const CType *ctype_parse(const char *spelled, CTypeNames *names,
                          const void *context, Arena *arena) {
-    Parser p = {spelled, names, context, arena};
+    Parser p = {spelled, false, names, context, arena};
     return parse(&p);
 }
 

@@ -33,6 +33,7 @@ struct CType {
     const char *written; /* the same as the source has it: "node_t" */
     const CType *to;     /* of a pointer and of an array; else NULL */
     const char *bound;   /* of an array, as written: "8", "n", ""; else NULL */
+    bool is_qualified;   /* "name" has a namespace in front: "lib::node" */
     bool is_truth;       /* of a base type: bool */
     bool is_byte;        /* of whole numbers: of one byte */
     bool is_const;

@@ -199,7 +199,7 @@ const DeclaredRecord *declarations_record(const Declarations *d,
     const char *name = type->name, *id = id_named(d, name);
     for (size_t i = 0; i < d->records.size; i++) {
         const DeclaredRecord *record = &d->records.at[i];
-        const char *own = strchr(name, ':') ? record->name : record->inside;
+        const char *own = type->is_qualified ? record->name : record->inside;
         if ((*own && strcmp(own, name) == 0) ||
             (id && strcmp(record->id, id) == 0))
             return record;

@@ -26,7 +26,7 @@ static void show(Text *out, const CType *type) {
     if (type->kind == CTYPE_ARRAY)
         text_add(out, "[%s] of ", type->bound);
     if (type->kind == CTYPE_NAMED)
-        text_add(out, " %s", type->text);
+        text_add(out, "%s %s", type->is_qualified ? " in" : "", type->text);
     if (type->to && type->kind != CTYPE_FUNCTION)
         show(out, type->to);
 }
@@ -78,7 +78,10 @@ static void test_functions(void **state) {
 static void test_names(void **state) {
     (void)state;
     expect("const std::vector<unsigned int> &",
-           "pointer to const named std::vector<unsigned int>");
+           "pointer to const named in std::vector<unsigned int>");
+    expect("struct lib::node *", "pointer to named in struct lib::node");
+    expect("box<std::string>", "named box<std::string>");
+    expect("box<int>::inner", "named in box<int>::inner");
     expect("struct (unnamed struct at a b.c:3:1)",
            "named struct (unnamed struct at a b.c:3:1)");
     expect("integer", "named integer");
