@@ -1,7 +1,5 @@
 #include "interp/cost/spread.h"
 
-#include "interp/samples/points.h"
-
 #include <math.h>
 
 enum {
@@ -148,16 +146,30 @@ static const Claim *with(const Claim *part, const MeasuredOrder *about,
     return claim_keep(out, arena);
 }
 
-/* Executions that were recorded, and have all inputs, may be unlike others:
- * whether these are nearly all of the recorded ones, and their mean is about
- * that of all. */
-static bool are_like_all(const SampleSource *source, const Points *points) {
-    double recorded = (double)rows_recorded(source);
-    if ((double)points->executions < (1 - unlike) * recorded)
-        return false;
+/* ---- what is typical ---- */
+
+static bool inputs_are_missing(const SpreadSeen *seen) {
+    double recorded = (double)rows_recorded(seen->source);
+    return (double)seen->points->executions < (1 - unlike) * recorded;
+}
+
+static bool mean_is_another(const SpreadSeen *seen) {
+    const SampleSource *source = seen->source;
     double all = (double)source->sum / (double)source->executions;
-    return all_were_recorded(source) ||
-           fabs(rows_recorded_mean(source) - all) <= unlike * all;
+    return !all_were_recorded(source) &&
+           !(fabs(rows_recorded_mean(source) - all) <= unlike * all);
+}
+
+static const SpreadRule rules[] = {
+    {"inputs are missing", inputs_are_missing},
+    {"all have another mean", mean_is_another},
+};
+
+const SpreadRule *spread_forbids(const SpreadSeen *seen) {
+    for (size_t i = 0; i < sizeof rules / sizeof *rules; i++)
+        if (rules[i].applies(seen))
+            return &rules[i];
+    return NULL;
 }
 
 /* The mean of executions with equal inputs. */
@@ -166,7 +178,7 @@ static const MeasuredOrder *typical_of(const SampleSource *source,
     Arena *scratch = arena_new();
     const Points *points = points_new(source, DOMAIN_NONNEGATIVE, scratch);
     MeasuredOrder *order = NULL;
-    if (are_like_all(source, points)) {
+    if (!spread_forbids(&(SpreadSeen){source, points})) {
         MeasuredPoints mean =
             measured_of(source, points, STATISTIC_MEAN, scratch);
         order = order_of(&mean, arena);

@@ -11,11 +11,28 @@
 #define ASYM_INTERP_COST_SPREAD_H
 
 #include "interp/cost/measured.h"
+#include "interp/samples/points.h"
 
 typedef struct Spread {
     const MeasuredOrder *best, *typical, *worst; /* NULL: a rule
                            (measuredrules.h) forbids to say it */
 } Spread;
+
+/* Recorded executions that have all inputs, against all that there were. */
+typedef struct SpreadSeen {
+    const SampleSource *source;
+    const Points *points; /* of those recorded that have all inputs */
+} SpreadSeen;
+
+/* What forbids to take the means of "points" for those of all executions.  To
+ * add a rule, add a row, with tests. */
+typedef struct SpreadRule {
+    const char *name;
+    bool (*applies)(const SpreadSeen *seen);
+} SpreadRule;
+
+/* The first that applies; NULL: these are like all. */
+const SpreadRule *spread_forbids(const SpreadSeen *seen);
 
 /* Of the number that "source" has.  NULL: the samples are not far apart, or
  * nothing may be said of any of the three, as where more was executed than

@@ -143,6 +143,29 @@ static void test_best_cases_that_none_is_below(void **state) {
     assert_null(spread->worst);
 }
 
+static const char *forbidden(const char *samples, uint64_t executions,
+                             uint64_t sum, Arena *arena) {
+    SampleSource source = samples_of(samples, arena);
+    if (executions) {
+        source.executions = executions;
+        source.sum = sum;
+    }
+    const SpreadRule *rule = spread_forbids(
+        &(SpreadSeen){&source, points_new(&source, DOMAIN_NONNEGATIVE, arena)});
+    return rule ? rule->name : "";
+}
+
+static void test_rules_about_what_is_typical(void **state) {
+    static const char all[] = "inputs n\nn=1: 2\nn=2: 4\n";
+    static const char some[] = "inputs n\nn=1: 2\nn=-2: 4\n";
+    assert_string_equal(forbidden(all, 0, 0, *state), "");
+    assert_string_equal(forbidden(all, 9, 9 * 3, *state), "");
+    assert_string_equal(forbidden(all, 9, 9 * 4, *state),
+                        "all have another mean");
+    assert_string_equal(forbidden(some, 0, 0, *state), "inputs are missing");
+    assert_string_equal(forbidden(some, 9, 9, *state), "inputs are missing");
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(
@@ -159,6 +182,8 @@ int main(void) {
                                         teardown),
         cmocka_unit_test_setup_teardown(
             test_what_was_recorded_may_be_unlike_all, setup, teardown),
+        cmocka_unit_test_setup_teardown(test_rules_about_what_is_typical, setup,
+                                        teardown),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
