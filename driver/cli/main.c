@@ -30,15 +30,9 @@ static int exit_code(StatusCode code) {
 static Status run(int argc, char **argv, Arena *arena) {
     Options options;
     TRY(options_parse(&options, argc, argv, arena));
-    switch (options.action) {
-    case OPTIONS_HELP:
-        manual_help(stdout);
-        return output_finish();
-    case OPTIONS_VERSION:
+    if (options.action == OPTIONS_VERSION) {
         manual_version(stdout);
         return output_finish();
-    case OPTIONS_RUN_COMMAND:
-        break;
     }
     return commands_run(options.command, &options.asked, arena);
 }

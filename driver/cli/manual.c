@@ -110,67 +110,66 @@ static void row_head(char *out, size_t size, const OptionRow *row) {
 
 /* ---- --help */
 
-/* Writes "text" from column "column" on, broken at spaces, each line after the
+/* Writes "words" from column "column" on, broken at spaces, each line after the
  * first indented to "indent". */
-static void wrap(FILE *file, const char *text, int column, int indent) {
+static void wrap(Text *text, const char *words, int column, int indent) {
     const char *space = "";
-    while (*text) {
-        int length = (int)strcspn(text, " ");
+    while (*words) {
+        int length = (int)strcspn(words, " ");
         if (*space && column + 1 + length > WIDTH) {
-            (void)fprintf(file, "\n%*s", indent, "");
+            text_add(text, "\n%*s", indent, "");
             column = indent;
             space = "";
         }
-        (void)fprintf(file, "%s%.*s", space, length, text);
+        text_add(text, "%s%.*s", space, length, words);
         column += (int)strlen(space) + length;
         space = " ";
-        text += length + (text[length] == ' ');
+        words += length + (words[length] == ' ');
     }
-    (void)fputc('\n', file);
+    text_add_char(text, '\n');
 }
 
-static void help_entry(FILE *file, const char *head, const char *text) {
+static void help_entry(Text *text, const char *head, const char *words) {
     int width = (int)strlen(head) + 2;
     if (width + 2 > HELP_COLUMN)
-        (void)fprintf(file, "  %s\n%*s", head, HELP_COLUMN, "");
+        text_add(text, "  %s\n%*s", head, HELP_COLUMN, "");
     else
-        (void)fprintf(file, "  %-*s", HELP_COLUMN - 2, head);
-    wrap(file, text, HELP_COLUMN, HELP_COLUMN);
+        text_add(text, "  %-*s", HELP_COLUMN - 2, head);
+    wrap(text, words, HELP_COLUMN, HELP_COLUMN);
 }
 
-static void help_section(FILE *file, OptionGroup group) {
-    (void)fprintf(file, "\n%s:\n", sections[group].title);
+static void help_section(Text *text, OptionGroup group) {
+    text_add(text, "\n%s:\n", sections[group].title);
     for (size_t i = 0; i < options_count(); i++) {
         char head[64];
         if (options_row(i)->group != group)
             continue;
         row_head(head, sizeof head, options_row(i));
-        help_entry(file, head, options_row(i)->help);
+        help_entry(text, head, options_row(i)->help);
     }
     if (sections[group].note) {
-        (void)fputs("\n  ", file);
-        wrap(file, sections[group].note, 2, 2);
+        text_add_text(text, "\n  ");
+        wrap(text, sections[group].note, 2, 2);
     }
 }
 
-void manual_help(FILE *file) {
-    Arena *arena = arena_new();
-    (void)fprintf(file, "Example: %s\n\nUsage:   ", examples[0].head);
-    wrap(file, usage(arena), USAGE_COLUMN, USAGE_COLUMN);
-    (void)fputs("\nasym ", file);
-    wrap(file, purpose, 5, 0);
-    (void)fputc('\n', file);
-    wrap(file, description(arena), 0, 0);
-    arena_free(arena);
+const char *manual_help(Arena *arena) {
+    Text text = text_new(arena);
+    text_add(&text, "Example: %s\n\nUsage:   ", examples[0].head);
+    wrap(&text, usage(arena), USAGE_COLUMN, USAGE_COLUMN);
+    text_add_text(&text, "\nasym ");
+    wrap(&text, purpose, 5, 0);
+    text_add_char(&text, '\n');
+    wrap(&text, description(arena), 0, 0);
     for (int group = 0; group < OPTION_GROUPS; group++)
-        help_section(file, (OptionGroup)group);
-    (void)fputs("\nMore examples:\n", file);
+        help_section(&text, (OptionGroup)group);
+    text_add_text(&text, "\nMore examples:\n");
     for (int i = 1; i < EXAMPLES; i++)
-        (void)fprintf(file, "  %s\n", examples[i].head);
-    (void)fputs("\nExit codes:\n", file);
+        text_add(&text, "  %s\n", examples[i].head);
+    text_add_text(&text, "\nExit codes:\n");
     for (int i = 0; i < EXIT_CODES; i++)
-        (void)fprintf(file, "  %-5s%s\n", exit_codes[i].head,
-                      exit_codes[i].text);
+        text_add(&text, "  %-5s%s\n", exit_codes[i].head, exit_codes[i].text);
+    return text_chars(&text);
 }
 
 /* ---- The man page */

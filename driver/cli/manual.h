@@ -2,10 +2,12 @@
 #ifndef ASYM_DRIVER_CLI_MANUAL_H
 #define ASYM_DRIVER_CLI_MANUAL_H
 
+#include "base/arena.h"
+
 #include <stdio.h>
 
-void manual_help(FILE *file);    /* --help, at most 80 columns */
-void manual_version(FILE *file); /* "asym 0.1.0" */
+const char *manual_help(Arena *arena); /* lines of at most 80 columns */
+void manual_version(FILE *file);       /* "asym 0.1.0" */
 
 /* For the build, through manual_main.c: asym(1), and completions for bash. */
 void manual_page(FILE *file);

@@ -1,6 +1,7 @@
 #include "driver/cli/options.h"
 
 #include "driver/build/clangopt.h"
+#include "driver/cli/manual.h"
 #include "driver/cli/options_files.h"
 #include "driver/cli/options_mistake.h"
 #include "driver/cli/options_set.h"
@@ -358,11 +359,19 @@ static Status parse_words(Options *options, int argc, char *const argv[],
     return check_all(options, &given, arena);
 }
 
+static Options ask_for_help(Arena *arena) {
+    Options options = {.action = OPTIONS_HELP,
+                       .command = commands_find("help"),
+                       .asked = options_default()};
+    options.asked.manual = manual_help(arena);
+    return options;
+}
+
 Status options_parse(Options *out, int argc, char *const argv[], Arena *arena) {
     Options options = {.command = command_of(argc, argv),
                        .asked = options_default()};
     options.asked.program.unpaid = !(options.command->takes & TAKES_LIBRARY);
-    if (!options.command->run)
+    if (options.command->takes & TAKES_MANUAL)
         options.action = OPTIONS_HELP;
     if (options.command->name) {
         argc--;
@@ -370,6 +379,8 @@ Status options_parse(Options *out, int argc, char *const argv[], Arena *arena) {
     }
     if (options.action == OPTIONS_RUN_COMMAND)
         TRY(parse_words(&options, argc, argv, arena));
+    if (options.action == OPTIONS_HELP)
+        options = ask_for_help(arena);
     *out = options;
     return status_ok();
 }

@@ -13,8 +13,8 @@
 
 typedef enum OptionsAction {
     OPTIONS_RUN_COMMAND,
-    OPTIONS_HELP,   /* the rest of the struct is ignored */
-    OPTIONS_VERSION /* likewise */
+    OPTIONS_HELP,   /* the command is help, whatever else was given */
+    OPTIONS_VERSION /* the rest of the struct is ignored */
 } OptionsAction;
 
 typedef struct Options {

@@ -48,7 +48,10 @@ const Command commands_table[] = {
          "one, else a model by statistics.",
      .takes = TAKES_VIEW | TAKES_TABLE | TAKES_PREDICT | TAKES_PLOT,
      .run = fit_command},
-    {.name = "help", .summary = "prints this help."},
+    {.name = "help",
+     .summary = "prints this help.",
+     .takes = TAKES_MANUAL,
+     .run = help_command},
 };
 
 const size_t commands_table_size =

@@ -30,6 +30,7 @@ typedef struct CommandOptions {
     FitOptions fit;       /* TAKES_TABLE */
     const char *plot;     /* TAKES_REPORT: FILE:LINE; NULL: the source */
     const char *database; /* TAKES_DATABASE: where totals are kept; or NULL */
+    const char *manual;   /* TAKES_MANUAL: what asym says about itself */
 } CommandOptions;
 
 /* Each option of the command line is of one of these kinds. */
@@ -56,7 +57,8 @@ typedef enum CommandTakes {
     TAKES_PLOT = 524288,
     TAKES_ENTRY = 1048576,   /* a function instead of a program */
     TAKES_LIBRARY = 2097152, /* what functions without a body cost */
-    TAKES_LAST = TAKES_LIBRARY
+    TAKES_MANUAL = 4194304,  /* no words: what asym says about itself */
+    TAKES_LAST = TAKES_MANUAL
 } CommandTakes;
 
 typedef Status CommandRun(const CommandOptions *options, Arena *arena);
@@ -67,7 +69,7 @@ typedef struct Command {
                             help says about asym is about it */
     unsigned takes;      /* each CommandTakes that it uses */
     BuildKind emitted;   /* what --emit writes */
-    CommandRun *run;     /* NULL: the help is printed */
+    CommandRun *run;
 } Command;
 
 extern const Command commands_table[];
@@ -90,5 +92,6 @@ CommandRun time_command;     /* what functions take on average */
 CommandRun annotate_command; /* a report, beside the lines of its sources */
 CommandRun trend_command;    /* what grows over many workloads */
 CommandRun fit_command;      /* how counts in a table grow */
+CommandRun help_command;     /* what asym says about itself */
 
 #endif

@@ -1,4 +1,5 @@
 #include "driver/cli/options.h"
+#include "driver/cli/manual.h"
 
 #include <fcntl.h>
 #include <setjmp.h>
@@ -267,11 +268,17 @@ static void what_has_no_value_may_be_repeated(void **state) {
     arena_free(arena);
 }
 
-static void a_command_without_a_run_is_the_help(void **state) {
+static void help_is_a_command(void **state) {
     (void)state;
     Arena *arena = arena_new();
-    assert_null(commands_find("help")->run);
-    assert_int_equal(LINE(arena, "help", "--bogus").action, OPTIONS_HELP);
+    const Command *help = commands_find("help");
+    for (size_t i = 0; i < commands_table_size; i++)
+        assert_non_null(commands_table[i].run);
+    assert_ptr_equal(LINE(arena, "help", "--bogus").command, help);
+    Options options = LINE(arena, "time", "--emit", "x", "--help");
+    assert_ptr_equal(options.command, help);
+    assert_null(options.asked.emit);
+    assert_string_equal(options.asked.manual, manual_help(arena));
     arena_free(arena);
 }
 
@@ -641,7 +648,7 @@ int main(void) {
         cmocka_unit_test(the_first_word_may_be_a_command),
         cmocka_unit_test(help_and_version_need_no_source),
         cmocka_unit_test(what_has_no_value_may_be_repeated),
-        cmocka_unit_test(a_command_without_a_run_is_the_help),
+        cmocka_unit_test(help_is_a_command),
         cmocka_unit_test(each_mistake_has_its_line),
         cmocka_unit_test(unreadable_files_are_reported),
         cmocka_unit_test(long_words_do_no_harm),
