@@ -1,7 +1,6 @@
 #include "instr/planner_calls.h"
 
 #include "static/ir/asmtext.h"
-#include "static/ir/irquery.h"
 #include "static/ir/librarycalls.h"
 
 #include <string.h>
@@ -163,10 +162,10 @@ static void add_call(const Planner *p, PlanFunction *f, FunctionFacts *facts,
     }
 }
 
-static bool is_counted_call(LLVMValueRef i) {
-    if (!irquery_is_call(i) || LLVMIsAIntrinsicInst(i))
+static bool is_counted(LLVMValueRef call) {
+    if (LLVMIsAIntrinsicInst(call))
         return false;
-    LLVMValueRef callee = LLVMGetCalledValue(i);
+    LLVMValueRef callee = LLVMGetCalledValue(call);
     size_t length;
     return !LLVMIsAInlineAsm(callee) ||
            !asmtext_is_straight(LLVMGetInlineAsmAsmString(callee, &length));
@@ -175,7 +174,7 @@ static bool is_counted_call(LLVMValueRef i) {
 /* Memory intrinsics take as long as they are long; the rest is arithmetic. */
 static bool is_memory_intrinsic(LLVMValueRef i) {
     size_t length;
-    if (!LLVMIsACallInst(i) || !LLVMIsAIntrinsicInst(i))
+    if (!LLVMIsAIntrinsicInst(i))
         return false;
     const char *name = LLVMGetValueName2(LLVMGetCalledValue(i), &length);
     return !strncmp(name, "llvm.mem", 8);
@@ -186,10 +185,10 @@ static void add_calls(const Planner *p, PlanFunction *f, FunctionFacts *facts) {
         if (!domtree_dominates(&facts->f.dom, 1, n) ||
             (facts->f.returns[1] && !facts->f.returns[n]))
             continue;
-        IR_FOR_INSTRUCTIONS(facts->f.block[n], i)
-            if ((is_counted_call(i) || is_memory_intrinsic(i)) &&
-                librarycalls_paid(p->ir, i) != LIBRARY_BESIDE)
-                add_call(p, f, facts, i, n);
+        IR_FOR_CALLS(&facts->f, n, call)
+        if ((is_counted(*call) || is_memory_intrinsic(*call)) &&
+            librarycalls_paid(p->ir, *call) != LIBRARY_BESIDE)
+            add_call(p, f, facts, *call, n);
     }
 }
 

@@ -32,11 +32,11 @@ static bool is_known(const Finder *f, LLVMValueRef call, uint32_t *callee) {
 static void list_calls(Finder *f, uint32_t caller) {
     const IrFunction *body = &f->facts[caller]->f;
     for (NodeId n = 1; n <= body->cfg.size; n++)
-        IR_FOR_INSTRUCTIONS(body->block[n], i) {
+        IR_FOR_CALLS(body, n, call) {
             uint32_t callee;
-            if (irquery_is_call(i) && is_known(f, i, &callee))
+            if (is_known(f, *call, &callee))
                 *vec_push(f->scratch, &f->calls[caller]) =
-                    (KnownCall){i, callee};
+                    (KnownCall){*call, callee};
         }
 }
 

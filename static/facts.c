@@ -110,11 +110,11 @@ static bool may_jump(const FunctionFacts *facts, LoopId loop) {
     unsigned willreturn = irquery_kind("willreturn");
     const Loop *l = &facts->f.loops.loop[loop];
     for (size_t n = 0; n < l->nodes.size; n++)
-        IR_FOR_INSTRUCTIONS(facts->f.block[l->nodes.at[n]], i)
-            if (irquery_is_call(i) && !LLVMIsAIntrinsicInst(i) &&
-                !LLVMIsAInlineAsm(LLVMGetCalledValue(i)) &&
-                !irquery_call_has_kind(i, willreturn))
-                return true;
+        IR_FOR_CALLS(&facts->f, l->nodes.at[n], call)
+    if (!LLVMIsAIntrinsicInst(*call) &&
+        !LLVMIsAInlineAsm(LLVMGetCalledValue(*call)) &&
+        !irquery_call_has_kind(*call, willreturn))
+        return true;
     return false;
 }
 
@@ -140,11 +140,12 @@ static void distrust_loops(FunctionFacts *facts, NodeId node) {
 static void look_at_calls(FunctionFacts *facts) {
     unsigned returns_twice = irquery_kind("returns_twice");
     for (NodeId n = 1; n <= facts->f.cfg.size; n++) {
-        IR_FOR_INSTRUCTIONS(facts->f.block[n], i)
-            if (LLVMIsACallInst(i) && irquery_call_has_kind(i, returns_twice)) {
-                facts->returns_twice = true;
-                distrust_loops(facts, n);
-            }
+        IR_FOR_CALLS(&facts->f, n, call)
+        if (LLVMIsACallInst(*call) &&
+            irquery_call_has_kind(*call, returns_twice)) {
+            facts->returns_twice = true;
+            distrust_loops(facts, n);
+        }
         facts->resumes = facts->resumes || catches(&facts->f, n);
     }
     facts->resumes = facts->resumes || facts->returns_twice;
@@ -172,10 +173,9 @@ static void list_call_results(FunctionFacts *facts, SymbolList *list,
     for (NodeId n = 1; n <= facts->f.cfg.size; n++) {
         if (facts->f.loops.innermost[n])
             continue;
-        IR_FOR_INSTRUCTIONS(facts->f.block[n], i)
-            if ((LLVMIsACallInst(i) || LLVMIsAInvokeInst(i)) &&
-                debugnames_variable(facts->f.ir->names, i))
-                list_value(facts, list, i, arena);
+        IR_FOR_CALLS(&facts->f, n, call)
+        if (debugnames_variable(facts->f.ir->names, *call))
+            list_value(facts, list, *call, arena);
     }
 }
 

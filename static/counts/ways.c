@@ -300,9 +300,8 @@ static void end(Walker *w, const Way *way) {
 /* ---- the walk ---- */
 
 static void add_calls(const Walker *w, Way *way, NodeId node) {
-    IR_FOR_INSTRUCTIONS(w->f->block[node], i)
-        if (irquery_is_call(i))
-            *vec_push(w->arena, &way->calls) = i;
+    IR_FOR_CALLS(w->f, node, call)
+    *vec_push(w->arena, &way->calls) = *call;
 }
 
 static void visit(Walker *w, const Step *at, const Way *so_far) {

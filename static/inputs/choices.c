@@ -270,10 +270,10 @@ static void follow_arguments(Search *s, SideParts of) {
     s->of = of;
     s->round++;
     for (NodeId n = 1; n <= s->f->cfg.size; n++)
-        IR_FOR_INSTRUCTIONS(s->f->block[n], i)
-            if (irquery_is_call(i) && choices_part_of_call(i) == of)
-                for (unsigned k = 0; k < (unsigned)LLVMGetNumOperands(i); k++)
-                    visit_later(s, LLVMGetOperand(i, k));
+        IR_FOR_CALLS(s->f, n, call)
+    if (choices_part_of_call(*call) == of)
+        for (unsigned k = 0; k < (unsigned)LLVMGetNumOperands(*call); k++)
+            visit_later(s, LLVMGetOperand(*call, k));
     run(s);
 }
 

@@ -3,7 +3,6 @@
 #include "static/inputs/thresholds.h"
 
 #include "static/ir/debugnames.h"
-#include "static/ir/irquery.h"
 
 /* The search for guards in one function. */
 typedef struct Finder {
@@ -25,9 +24,8 @@ static SideParts parts_of(const IrFunction *f, NodeId node) {
     LoopId loop = f->loops.innermost[node];
     SideParts parts =
         loop && f->loops.loop[loop].header == node ? PARTS_HERE : PARTS_NONE;
-    IR_FOR_INSTRUCTIONS(f->block[node], i)
-        if (irquery_is_call(i))
-            parts = stronger(parts, choices_part_of_call(i));
+    IR_FOR_CALLS(f, node, call)
+    parts = stronger(parts, choices_part_of_call(*call));
     return parts;
 }
 

@@ -93,6 +93,16 @@ static void find_unwinding(IrFunction *f) {
     arena_free(scratch);
 }
 
+static void list_calls(IrFunction *f) {
+    f->first_call = ARENA_ARRAY(f->arena, size_t, (size_t)f->cfg.size + 2);
+    for (NodeId n = 1; n <= f->cfg.size; n++) {
+        IR_FOR_INSTRUCTIONS(f->block[n], i)
+            if (irquery_is_call(i))
+                *vec_push(f->arena, &f->calls) = i;
+        f->first_call[n + 1] = f->calls.size;
+    }
+}
+
 IrFunction irfunction_graph(const IrModule *ir, LLVMValueRef function,
                             Arena *arena) {
     IrFunction f = {.ir = ir, .function = function, .arena = arena};
@@ -121,6 +131,7 @@ void irfunction_finish(IrFunction *f) {
     f->path_steps->arena = f->arena;
     find_returning(f);
     find_unwinding(f);
+    list_calls(f);
 }
 
 NodeId irfunction_node(const IrFunction *f, LLVMBasicBlockRef block) {

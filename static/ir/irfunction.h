@@ -28,6 +28,11 @@ typedef struct IrFunction {
                                  return */
     bool *unwinding;          /* indexed by node: every way on from it ends in
                                  an exception that goes on to the caller */
+    Vec(LLVMValueRef) calls;  /* and invokes, as irfunction_finish found them,
+                                 in the order of nodes */
+    size_t *first_call;       /* indexed by node, to one more than there are:
+                                 its calls are those from first_call[n] to
+                                 before first_call[n + 1] */
     Map *path_steps;          /* see memory_path: load -> steps, for the loads
                                  asked about */
     Arena *arena;
@@ -39,7 +44,7 @@ IrFunction irfunction_graph(const IrModule *ir, LLVMValueRef function,
 /* Its loops as well. */
 IrFunction irfunction_loops(const IrModule *ir, LLVMValueRef function,
                             Arena *arena);
-/* Adds the rest: "post", "control", "returns" and "unwinding". */
+/* Adds the rest: "post", "control", "returns", "unwinding" and "calls". */
 void irfunction_finish(IrFunction *f);
 
 NodeId irfunction_node(const IrFunction *f, LLVMBasicBlockRef block);
@@ -71,6 +76,13 @@ bool irfunction_unwinds(const IrFunction *f, EdgeId edge);
 
 /* The last instruction of a block. */
 LLVMValueRef irfunction_terminator(const IrFunction *f, NodeId node);
+
+/* *name is each call in "node" of "f", which is finished. */
+#define IR_FOR_CALLS(f, node, name)                                            \
+    for (const LLVMValueRef *                                                  \
+             name = (f)->calls.at + (f)->first_call[node],                     \
+            *name##_end = (f)->calls.at + (f)->first_call[(node) + 1];         \
+         name < name##_end; name++)
 
 #define IR_FOR_INSTRUCTIONS(block, name)                                       \
     for (LLVMValueRef name = LLVMGetFirstInstruction(block); name;             \
