@@ -138,7 +138,8 @@ static size_t room_for(size_t size) {
     return (size + align - 1) / align * align + GAP;
 }
 
-void *arena_alloc(Arena *arena, size_t size) {
+/* What is in it is not known. */
+static void *take(Arena *arena, size_t size) {
     if (size > SIZE_MAX / 2)
         arena_exhausted(size);
     size_t room = room_for(size);
@@ -148,7 +149,11 @@ void *arena_alloc(Arena *arena, size_t size) {
     void *memory = block->bytes + block->used;
     block->used += room;
     ASAN_UNPOISON_MEMORY_REGION(memory, size);
-    return memset(memory, 0, size);
+    return memory;
+}
+
+void *arena_alloc(Arena *arena, size_t size) {
+    return memset(take(arena, size), 0, size);
 }
 
 void *arena_array(Arena *arena, size_t count, size_t element_size) {
@@ -159,9 +164,13 @@ void *arena_array(Arena *arena, size_t count, size_t element_size) {
 
 void *arena_grow(Arena *arena, const void *old, size_t old_count,
                  size_t new_count, size_t element_size) {
-    void *grown = arena_array(arena, new_count, element_size);
-    if (old_count)
-        memcpy(grown, old, old_count * element_size);
+    if (element_size && new_count > SIZE_MAX / 2 / element_size)
+        arena_exhausted(SIZE_MAX);
+    size_t size = new_count * element_size, kept = old_count * element_size;
+    unsigned char *grown = take(arena, size);
+    if (kept)
+        memcpy(grown, old, kept);
+    memset(grown + kept, 0, size - kept);
     return grown;
 }
 
@@ -182,9 +191,10 @@ bool arena_extend(Arena *arena, const void *at, size_t old_size,
 }
 
 char *arena_strndup(Arena *arena, const char *text, size_t length) {
-    char *copy = arena_alloc(arena, length + 1);
+    char *copy = take(arena, length + 1);
     if (length) /* no characters may come as NULL */
         memcpy(copy, text, length);
+    copy[length] = '\0';
     return copy;
 }
 
@@ -193,10 +203,14 @@ char *arena_strdup(Arena *arena, const char *text) {
 }
 
 char *arena_printf(Arena *arena, const char *format, ...) {
+    enum { SHORT = 256 }; /* is formatted once */
+    char first[SHORT];
     va_list args;
     va_start(args, format);
-    int length = vsnprintf(NULL, 0, format, args);
+    int length = vsnprintf(first, SHORT, format, args);
     va_end(args);
+    if (length < SHORT)
+        return arena_strndup(arena, first, (size_t)length);
     char *text = arena_alloc(arena, (size_t)length + 1);
     va_start(args, format);
     (void)vsnprintf(text, (size_t)length + 1, format, args);

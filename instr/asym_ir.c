@@ -22,6 +22,7 @@
 #include "static/library/library.h"
 
 #include <getopt.h>
+#include <malloc.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -275,7 +276,12 @@ static int exit_code(StatusCode code) {
  * the time to do so object by object. */
 static Arena *arena;
 
+/* LLVM asks for many small pieces: the heap grows by so much at once, of which
+ * what is not used costs nothing. */
+enum { HEAP_STEP = 64 << 20 };
+
 int main(int argc, char **argv) {
+    (void)mallopt(M_TOP_PAD, HEAP_STEP);
     exactmemory_install();
     arena = arena_new();
     Request request;

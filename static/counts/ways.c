@@ -168,6 +168,8 @@ static void walk_if(Walker *w, EdgeId by, const Step *at, const Way *so_far,
         walk_if(w, by, at, so_far, e, ABOVE);
         return;
     }
+    if (w->failed)
+        return;
     Way way = way_copy(w, so_far);
     require_signs(w, &way.where, e, signs);
     if (!is_impossible(w, &way.where))
@@ -306,11 +308,11 @@ static void add_calls(const Walker *w, Way *way, NodeId node) {
 
 static void visit(Walker *w, const Step *at, const Way *so_far) {
     LoopId loop = w->f->loops.innermost[at->node];
-    Way way = way_copy(w, so_far);
     if (++w->steps > MAX_STEPS)
         w->failed = true;
     if (w->failed || !w->f->returns[at->node])
         return;
+    Way way = way_copy(w, so_far);
     if (loop) {
         pass_nest(w, at, &way, w->f->loops.loop[loop].outermost);
         return;

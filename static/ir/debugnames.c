@@ -5,9 +5,7 @@
 #include "static/ir/stdname.h"
 
 #include <inttypes.h>
-#include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 #define NOBODY UINT32_MAX
 
@@ -101,16 +99,14 @@ bool debugnames_global(DebugVariable *out, const IrModule *ir,
 
 /* Relative to the present directory where the file lies there, else absolute:
  * LLVM splits a path where it parts from the directory of the compilation. */
-static const char *file_path(LLVMMetadataRef file, Arena *arena) {
+static const char *file_path(const IrModule *ir, LLVMMetadataRef file,
+                             Arena *arena) {
     unsigned length;
     const char *chars = LLVMDIFileGetFilename(file, &length);
     const char *name = arena_strndup(arena, chars, length);
     chars = LLVMDIFileGetDirectory(file, &length);
     const char *directory = arena_strndup(arena, chars, length);
-    char *here = getcwd(NULL, 0);
-    bool is_here =
-        !length || *name == '/' || (here && !strcmp(here, directory));
-    free(here);
+    bool is_here = !length || *name == '/' || !strcmp(ir->here, directory);
     return is_here ? name : arena_printf(arena, "%s/%s", directory, name);
 }
 
@@ -206,9 +202,9 @@ bool debugnames_function(DebugFunction *out, const IrModule *ir,
     shorten(&name);
     shorten(&signature);
     LLVMMetadataRef file = LLVMDIScopeGetFile(node);
-    *out = (DebugFunction){text_chars(&name.text), text_chars(&signature.text),
-                           signature.sizes, file ? file_path(file, arena) : "",
-                           LLVMDISubprogramGetLine(node)};
+    *out = (DebugFunction){
+        text_chars(&name.text), text_chars(&signature.text), signature.sizes,
+        file ? file_path(ir, file, arena) : "", LLVMDISubprogramGetLine(node)};
     return true;
 }
 

@@ -11,6 +11,7 @@
 #include <llvm-c/Transforms/PassBuilder.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 static void dispose_context(void *context) {
     LLVMContextDispose(context);
@@ -168,12 +169,20 @@ Status irmodule_run_passes(const IrModule *ir, const char *pipeline) {
     return status;
 }
 
+static const char *present_directory(Arena *arena) {
+    char *directory = getcwd(NULL, 0);
+    const char *kept = directory ? arena_strdup(arena, directory) : "";
+    free(directory);
+    return kept;
+}
+
 Status irmodule_read(IrModule *out, const char *path, IrOrigin origin,
                      char level, Arena *arena) {
     *out = (IrModule){0};
     TRY(parse(out, path, origin, arena));
     TRY(make_machine(out, path, level, arena));
     look_up_kinds(out);
+    out->here = present_directory(arena);
     out->nodes = mdnodes_new(out->context, arena);
     out->names = debugnames_new(out, arena);
     out->type_ranges = type_ranges_new(arena);

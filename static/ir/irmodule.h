@@ -29,6 +29,7 @@ typedef struct IrModule {
     struct LibraryCalls *library; /* librarycalls.h; NULL: nothing was added */
     MdNodes *nodes; /* what has been read of the debug information */
     const SymbolRange *type_ranges; /* see type_range */
+    const char *here;               /* the present directory; "": not known */
     uint64_t content; /* hash of the file: of the source and of all options */
     unsigned kind_tbaa, kind_loop, kind_dbg; /* metadata kinds */
     unsigned attr_memory, attr_noalias, attr_noreturn,
