@@ -5,6 +5,12 @@
 
 typedef Vec(NodeId) NodeList;
 
+/* The last climb from a store: in which round, and how far. */
+typedef struct StoreClimb {
+    uint32_t round;
+    NodeId top;
+} StoreClimb;
+
 /* The search for choices in one function. */
 typedef struct Search {
     const IrFunction *f;
@@ -18,6 +24,7 @@ typedef struct Search {
     Vec(LLVMValueRef) pending;
     uint32_t climb;    /* the number of the last climb */
     uint32_t *climbed; /* by node: the last climb that came there */
+    StoreClimb *from;  /* by node */
     Arena *arena, *scratch;
 } Search;
 
@@ -148,6 +155,10 @@ static void add_store_choosers(Search *s, NodeId store, NodeId load) {
     NodeId top = store;
     while (!domtree_dominates(&s->f->dom, top, load))
         top = s->f->dom.idom[top];
+    StoreClimb *last = &s->from[store];
+    if (last->round == s->round && last->top == top)
+        return;
+    *last = (StoreClimb){s->round, top};
     NodeList steps = {0};
     s->climb++;
     add_deciders(s, &steps, top, store);
@@ -281,15 +292,16 @@ Choices choices_find(const IrFunction *f, const ControlDep *control,
                      Writes *writes, Arena *arena) {
     Choices out = {.number.arena = arena};
     Arena *scratch = arena_new();
-    Search s = {.f = f,
-                .control = control,
-                .writes = writes,
-                .out = &out,
-                .seen.arena = scratch,
-                .climbed =
-                    ARENA_ARRAY(scratch, uint32_t, (size_t)f->cfg.size + 1),
-                .arena = arena,
-                .scratch = scratch};
+    Search s = {
+        .f = f,
+        .control = control,
+        .writes = writes,
+        .out = &out,
+        .seen.arena = scratch,
+        .climbed = ARENA_ARRAY(scratch, uint32_t, (size_t)f->cfg.size + 1),
+        .from = ARENA_ARRAY(scratch, StoreClimb, (size_t)f->cfg.size + 1),
+        .arena = arena,
+        .scratch = scratch};
     for (LoopId loop = 1; loop <= f->loops.count; loop++)
         follow_loop(&s, loop);
     follow_arguments(&s, PARTS_HERE);
