@@ -247,9 +247,11 @@ static Status run(const Request *request, Arena *arena) {
     end_stage(request, "prepare", &since);
     CostTable costs = costtable_build(&cost_file, &ir, arena);
     Plan plan = {.source = request->source};
+    TypeTexts types = {.numbers.arena = arena};
     Planner planner = {.ir = &ir,
                        .plan = &plan,
                        .costs = &costs,
+                       .types = &types,
                        .kind = request->counts ? PLAN_COUNTS : PLAN_SAMPLES,
                        .arena = arena};
     Grapher grapher = {0};

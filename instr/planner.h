@@ -13,11 +13,18 @@ typedef enum PlanKind {
     PLAN_COUNTS   /* all edges are counted, there are no sites */
 } PlanKind;
 
+/* Types of functions as LLVM prints them, each once. */
+typedef struct TypeTexts {
+    Map numbers; /* type -> index in "texts" */
+    Vec(const char *) texts;
+} TypeTexts;
+
 typedef struct Planner {
     const IrModule *ir;
     Plan *plan;
     const CostTable *costs;
     PlanKind kind;
+    TypeTexts *types;  /* those that were asked for */
     uint32_t n_totals; /* running totals assigned so far */
     Arena *arena;
 } Planner;

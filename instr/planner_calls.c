@@ -11,13 +11,24 @@ const char *planner_linkage(const Planner *p, LLVMValueRef function) {
     return arena_strndup(p->arena, name, length);
 }
 
-const char *planner_type(const Planner *p, LLVMTypeRef type) {
-    if (LLVMIsFunctionVarArg(type))
-        return NULL;
+static const char *print_type(LLVMTypeRef type, Arena *arena) {
     char *printed = LLVMPrintTypeToString(type);
-    const char *kept = arena_strdup(p->arena, printed);
+    const char *kept = arena_strdup(arena, printed);
     LLVMDisposeMessage(printed);
     return kept;
+}
+
+const char *planner_type(const Planner *p, LLVMTypeRef type) {
+    TypeTexts *types = p->types;
+    if (LLVMIsFunctionVarArg(type))
+        return NULL;
+    uint32_t number = map_get_ptr(&types->numbers, type, UINT32_MAX);
+    if (number == UINT32_MAX) {
+        number = (uint32_t)types->texts.size;
+        map_put_ptr(&types->numbers, type, number);
+        *vec_push(p->arena, &types->texts) = print_type(type, p->arena);
+    }
+    return types->texts.at[number];
 }
 
 NodeReach planner_reach(const FunctionFacts *facts, LoopId loop, NodeId node) {
