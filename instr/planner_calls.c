@@ -197,9 +197,9 @@ static void add_calls(const Planner *p, PlanFunction *f, FunctionFacts *facts) {
             (facts->f.returns[1] && !facts->f.returns[n]))
             continue;
         IR_FOR_CALLS(&facts->f, n, call)
-        if ((is_counted(*call) || is_memory_intrinsic(*call)) &&
-            librarycalls_paid(p->ir, *call) != LIBRARY_BESIDE)
-            add_call(p, f, facts, *call, n);
+            if ((is_counted(*call) || is_memory_intrinsic(*call)) &&
+                librarycalls_paid(p->ir, *call) != LIBRARY_BESIDE)
+                add_call(p, f, facts, *call, n);
     }
 }
 

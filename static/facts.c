@@ -111,10 +111,10 @@ static bool may_jump(const FunctionFacts *facts, LoopId loop) {
     const Loop *l = &facts->f.loops.loop[loop];
     for (size_t n = 0; n < l->nodes.size; n++)
         IR_FOR_CALLS(&facts->f, l->nodes.at[n], call)
-    if (!LLVMIsAIntrinsicInst(*call) &&
-        !LLVMIsAInlineAsm(LLVMGetCalledValue(*call)) &&
-        !irquery_call_has_kind(*call, willreturn))
-        return true;
+            if (!LLVMIsAIntrinsicInst(*call) &&
+                !LLVMIsAInlineAsm(LLVMGetCalledValue(*call)) &&
+                !irquery_call_has_kind(*call, willreturn))
+                return true;
     return false;
 }
 
@@ -141,11 +141,11 @@ static void look_at_calls(FunctionFacts *facts) {
     unsigned returns_twice = irquery_kind("returns_twice");
     for (NodeId n = 1; n <= facts->f.cfg.size; n++) {
         IR_FOR_CALLS(&facts->f, n, call)
-        if (LLVMIsACallInst(*call) &&
-            irquery_call_has_kind(*call, returns_twice)) {
-            facts->returns_twice = true;
-            distrust_loops(facts, n);
-        }
+            if (LLVMIsACallInst(*call) &&
+                irquery_call_has_kind(*call, returns_twice)) {
+                facts->returns_twice = true;
+                distrust_loops(facts, n);
+            }
         facts->resumes = facts->resumes || catches(&facts->f, n);
     }
     facts->resumes = facts->resumes || facts->returns_twice;
@@ -174,8 +174,8 @@ static void list_call_results(FunctionFacts *facts, SymbolList *list,
         if (facts->f.loops.innermost[n])
             continue;
         IR_FOR_CALLS(&facts->f, n, call)
-        if (debugnames_variable(facts->f.ir->names, *call))
-            list_value(facts, list, *call, arena);
+            if (debugnames_variable(facts->f.ir->names, *call))
+                list_value(facts, list, *call, arena);
     }
 }
 

@@ -303,7 +303,7 @@ static void end(Walker *w, const Way *way) {
 
 static void add_calls(const Walker *w, Way *way, NodeId node) {
     IR_FOR_CALLS(w->f, node, call)
-    *vec_push(w->arena, &way->calls) = *call;
+        *vec_push(w->arena, &way->calls) = *call;
 }
 
 static void visit(Walker *w, const Step *at, const Way *so_far) {

@@ -282,9 +282,10 @@ static void follow_arguments(Search *s, SideParts of) {
     s->round++;
     for (NodeId n = 1; n <= s->f->cfg.size; n++)
         IR_FOR_CALLS(s->f, n, call)
-    if (choices_part_of_call(*call) == of)
-        for (unsigned k = 0; k < (unsigned)LLVMGetNumOperands(*call); k++)
-            visit_later(s, LLVMGetOperand(*call, k));
+            if (choices_part_of_call(*call) == of)
+                for (unsigned k = 0; k < (unsigned)LLVMGetNumOperands(*call);
+                     k++)
+                    visit_later(s, LLVMGetOperand(*call, k));
     run(s);
 }
 

@@ -25,7 +25,7 @@ static SideParts parts_of(const IrFunction *f, NodeId node) {
     SideParts parts =
         loop && f->loops.loop[loop].header == node ? PARTS_HERE : PARTS_NONE;
     IR_FOR_CALLS(f, node, call)
-    parts = stronger(parts, choices_part_of_call(*call));
+        parts = stronger(parts, choices_part_of_call(*call));
     return parts;
 }
 
