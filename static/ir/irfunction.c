@@ -93,14 +93,24 @@ static void find_unwinding(IrFunction *f) {
     arena_free(scratch);
 }
 
+static size_t count_calls(LLVMBasicBlockRef block) {
+    size_t count = 0;
+    IR_FOR_INSTRUCTIONS(block, i)
+        count += irquery_is_call(i);
+    return count;
+}
+
 static void list_calls(IrFunction *f) {
-    f->first_call = ARENA_ARRAY(f->arena, size_t, (size_t)f->cfg.size + 2);
-    for (NodeId n = 1; n <= f->cfg.size; n++) {
+    size_t *first = ARENA_ARRAY(f->arena, size_t, (size_t)f->cfg.size + 2);
+    for (NodeId n = 1; n <= f->cfg.size; n++)
+        first[n + 1] = first[n] + count_calls(f->block[n]);
+    f->first_call = first;
+    f->calls = ARENA_ARRAY(f->arena, LLVMValueRef, first[f->cfg.size + 1] + 1);
+    LLVMValueRef *next = f->calls;
+    for (NodeId n = 1; n <= f->cfg.size; n++)
         IR_FOR_INSTRUCTIONS(f->block[n], i)
             if (irquery_is_call(i))
-                *vec_push(f->arena, &f->calls) = i;
-        f->first_call[n + 1] = f->calls.size;
-    }
+                *next++ = i;
 }
 
 IrFunction irfunction_graph(const IrModule *ir, LLVMValueRef function,

@@ -28,7 +28,7 @@ typedef struct IrFunction {
                                  return */
     bool *unwinding;          /* indexed by node: every way on from it ends in
                                  an exception that goes on to the caller */
-    Vec(LLVMValueRef) calls;  /* and invokes, as irfunction_finish found them,
+    LLVMValueRef *calls;      /* and invokes, as irfunction_finish found them,
                                  in the order of nodes */
     size_t *first_call;       /* indexed by node, to one more than there are:
                                  its calls are those from first_call[n] to
@@ -80,8 +80,8 @@ LLVMValueRef irfunction_terminator(const IrFunction *f, NodeId node);
 /* *name is each call in "node" of "f", which is finished. */
 #define IR_FOR_CALLS(f, node, name)                                            \
     for (const LLVMValueRef *                                                  \
-             name = (f)->calls.at + (f)->first_call[node],                     \
-            *name##_end = (f)->calls.at + (f)->first_call[(node) + 1];         \
+             name = (f)->calls + (f)->first_call[node],                        \
+            *name##_end = (f)->calls + (f)->first_call[(node) + 1];            \
          name < name##_end; name++)
 
 #define IR_FOR_INSTRUCTIONS(block, name)                                       \
