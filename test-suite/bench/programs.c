@@ -55,7 +55,7 @@ static const ProgramRow packaged[] = {
      {"-c -d {packed}", "-c -d {packed}"},
      {"-c sqlite3-*/sqlite3.c", "-c sqlite3-*/src/btree.c"}},
     {"lua",
-     "lua-*/src/l[!u]*.c lua-*/src/lu[nt]*.c lua-*/src/lua.c",
+     "lua5*/src/l[!u]*.c lua5*/src/lu[nt]*.c lua5*/src/lua.c",
      "-DLUA_USE_POSIX",
      {"programs/script.lua 20000", "programs/script.lua 1000"},
      {NULL}},
