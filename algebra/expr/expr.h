@@ -98,7 +98,8 @@ bool expr_is_polynomial(const Expr *a);
 /* Every value is an integer where the symbols are: whole coefficients, and
  * neither logarithms nor powers such as roots and 2^n. */
 bool expr_is_whole(const Expr *a);
-/* Occurs anywhere, inside functions too. */
+/* They occur anywhere, inside functions too. */
+bool expr_has_function(const Expr *a, ExprFn fn);
 bool expr_has_symbol(const Expr *a, SymbolId symbol);
 /* The least symbol that occurs and is not below "from"; EXPR_NO_SYMBOL if there
  * is none. */

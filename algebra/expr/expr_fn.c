@@ -107,8 +107,46 @@ static void insert_argument(Arena *arena, ExprList *args, ExprFn fn,
     args->at[place] = a;
 }
 
+static const Expr *make_extremum(Arena *arena, ExprFn fn,
+                                 const Expr *const *from, size_t n);
+
+static bool is_extremum(const Atom *atom) {
+    return expr_is_call(atom, EXPR_MAX) || expr_is_call(atom, EXPR_MIN);
+}
+
+/* The largest or smallest of some, or its opposite. */
+static bool is_signed_extremum(const Term *term) {
+    return term->degree == 1 && is_extremum(term->factors[0].atom) &&
+           fmpz_is_pm1(&term->coefficient.num) &&
+           fmpz_is_one(&term->coefficient.den);
+}
+
+/* n - max(0, n - 5) is min(n, 5): what is added to an extremum goes into its
+ * arguments where they become shorter. */
+static const Expr *push_inside(Arena *arena, const Expr *a) {
+    size_t at = 0, before = a->size, after = 0;
+    while (at < a->size && !is_signed_extremum(&a->terms[at]))
+        at++;
+    if (at == a->size || a->size == 1)
+        return a;
+    const Expr *one = expr_term(arena, a, at);
+    const Expr *rest = expr_sub(arena, a, one);
+    const Atom *atom = a->terms[at].factors[0].atom;
+    bool plus = fmpq_is_one(&a->terms[at].coefficient);
+    const Expr **args = ARENA_ARRAY(arena, const Expr *, atom->arity);
+    for (size_t i = 0; i < atom->arity; i++) {
+        args[i] = plus ? expr_add(arena, rest, atom->args[i])
+                       : expr_sub(arena, rest, atom->args[i]);
+        before += atom->args[i]->size;
+        after += args[i]->size;
+    }
+    ExprFn fn = plus == (atom->fn == EXPR_MAX) ? EXPR_MAX : EXPR_MIN;
+    return after < before ? make_extremum(arena, fn, args, atom->arity) : a;
+}
+
 static void insert_flat(Arena *arena, ExprList *args, ExprFn fn,
                         const Expr *a) {
+    a = push_inside(arena, a);
     const Atom *atom = expr_sole_atom(a);
     if (!atom || atom->arity == 0 || atom->fn != fn) {
         insert_argument(arena, args, fn, a);

@@ -29,8 +29,26 @@ static const Expr *rename_symbol(void *context, Arena *arena,
     return expr_rebuild(arena, atom, args);
 }
 
+/* Up to the larger of "hi" and what is just below "lo" is up to "hi". */
+static const Expr *upper_end(Arena *arena, const Expr *lo, const Expr *hi) {
+    const Expr *below = expr_sub(arena, lo, expr_int(arena, 1));
+    for (size_t i = 0; i < hi->size; i++) {
+        const Term *term = &hi->terms[i];
+        const Atom *atom = term->degree == 1 ? term->factors[0].atom : NULL;
+        if (!atom || !expr_is_call(atom, EXPR_MAX) || atom->arity != 2 ||
+            !fmpq_is_one(&term->coefficient))
+            continue;
+        const Expr *rest = expr_sub(arena, hi, expr_of_atom(arena, atom));
+        for (size_t k = 0; k < 2; k++)
+            if (expr_equal(expr_add(arena, rest, atom->args[k]), below))
+                return expr_add(arena, rest, atom->args[1 - k]);
+    }
+    return hi;
+}
+
 static const Expr *make(Arena *arena, const Expr *a, const Expr *lo,
                         const Expr *hi) {
+    hi = upper_end(arena, lo, hi);
     const Expr **args = ARENA_ARRAY(arena, const Expr *, 3);
     args[0] = a;
     args[1] = lo;

@@ -53,6 +53,21 @@ bool expr_has_symbol(const Expr *a, SymbolId symbol) {
     return false;
 }
 
+static bool atom_has_function(const Atom *atom, ExprFn fn) {
+    bool has = expr_is_call(atom, fn);
+    for (size_t i = 0; i < atom->arity && !has; i++)
+        has = expr_has_function(atom->args[i], fn);
+    return has;
+}
+
+bool expr_has_function(const Expr *a, ExprFn fn) {
+    for (size_t i = 0; i < a->size; i++)
+        for (size_t k = 0; k < a->terms[i].n_factors; k++)
+            if (atom_has_function(a->terms[i].factors[k].atom, fn))
+                return true;
+    return false;
+}
+
 static SymbolId lesser(SymbolId a, SymbolId b) {
     return a < b ? a : b;
 }

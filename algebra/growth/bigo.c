@@ -2,6 +2,7 @@
 #include "algebra/growth/bound.h"
 #include "algebra/growth/dominance.h"
 #include "algebra/growth/minima.h"
+#include "algebra/growth/roundings.h"
 
 const Expr *bigo_simplify(Arena *arena, const Expr *cost) {
     Arena *scratch = arena_new();
@@ -23,16 +24,23 @@ static const Expr *unround(void *context, Arena *arena, const Atom *atom) {
     return expr_of_atom(arena, atom);
 }
 
+static bool same_order(Arena *arena, const Expr *a, const Expr *b) {
+    return expr_equal(bigo_simplify(arena, a), bigo_simplify(arena, b));
+}
+
 /* Unrounded, terms may cancel out that are off by more than what is left: then
  * the order is another one. */
 bool bigo_is_tight(Arena *arena, const Expr *cost) {
     (void)arena; /* nothing is handed out */
     Arena *scratch = arena_new();
-    const Expr *smooth = expr_map_atoms(scratch, cost, unround, NULL);
-    bool tight = dominance_is_tight(scratch, cost) ||
-                 (dominance_is_tight(scratch, smooth) &&
-                  expr_equal(bigo_simplify(scratch, cost),
-                             bigo_simplify(scratch, smooth)));
+    SymbolId more;
+    const Expr *least = roundings_part(scratch, cost, &more);
+    least = roundings_at_least(scratch, least, more);
+    const Expr *smooth = expr_map_atoms(scratch, least, unround, NULL);
+    bool tight = (dominance_is_tight(scratch, least) ||
+                  (dominance_is_tight(scratch, smooth) &&
+                   same_order(scratch, least, smooth))) &&
+                 same_order(scratch, cost, least);
     arena_free(scratch);
     return tight;
 }

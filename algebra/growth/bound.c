@@ -4,6 +4,7 @@
 #include "algebra/growth/bound.h"
 #include "algebra/growth/dominance.h"
 #include "algebra/growth/monomial.h"
+#include "algebra/growth/roundings.h"
 #include "algebra/growth/series.h"
 
 /* Signs, as all symbols grow. */
@@ -322,7 +323,10 @@ static const Expr *bound_term(Arena *arena, const Term *term) {
 
 const Expr *bound(Arena *arena, const Expr *a) {
     TermList list = {0};
+    SymbolId more;
+    a = roundings_part(arena, a, &more);
     for (size_t i = 0; i < a->size; i++)
         expr_push_terms(arena, &list, bound_term(arena, &a->terms[i]));
-    return dominance_drop(arena, expr_from_terms(arena, list.at, list.size));
+    const Expr *sum = expr_from_terms(arena, list.at, list.size);
+    return dominance_drop(arena, roundings_at_most(arena, sum, more));
 }

@@ -36,30 +36,47 @@ const Expr *inequality_normalise(Arena *arena, const Expr *e) {
     return whole ? expr_apply(arena, EXPR_FLOOR, e) : e;
 }
 
-static bool is_separable(const Term *term) {
+/* A term for which max or min can be taken apart; "all": into conditions that
+ * must all hold, else into such of which one must. */
+static bool is_separable(const Term *term, bool all) {
     if (term->degree != 1 || term->factors[0].atom->arity == 0)
         return false;
     ExprFn fn = term->factors[0].atom->fn;
-    int sign = fmpq_sgn(&term->coefficient);
-    return (fn == EXPR_MAX && sign < 0) || (fn == EXPR_MIN && sign > 0);
+    bool rises = fmpq_sgn(&term->coefficient) > 0;
+    return (fn == EXPR_MAX && rises != all) || (fn == EXPR_MIN && rises == all);
 }
 
-static const Term *separable_term(const Expr *e) {
+static const Term *separable_term(const Expr *e, bool all) {
     for (size_t i = 0; i < e->size; i++)
-        if (is_separable(&e->terms[i]))
+        if (is_separable(&e->terms[i], all))
             return &e->terms[i];
     return NULL;
 }
 
-size_t inequality_part_count(const Expr *e) {
-    const Term *term = separable_term(e);
+static size_t count_of(const Term *term) {
     return term ? term->factors[0].atom->arity : 0;
 }
 
-const Expr *inequality_part(Arena *arena, const Expr *e, size_t i) {
-    const Term *term = separable_term(e);
+static const Expr *with_argument(Arena *arena, const Expr *e, const Term *term,
+                                 size_t i) {
     const Atom *atom = term->factors[0].atom;
     const Expr *change =
         expr_sub(arena, atom->args[i], expr_of_atom(arena, atom));
     return expr_add(arena, e, expr_scale(arena, change, &term->coefficient));
+}
+
+size_t inequality_part_count(const Expr *e) {
+    return count_of(separable_term(e, true));
+}
+
+const Expr *inequality_part(Arena *arena, const Expr *e, size_t i) {
+    return with_argument(arena, e, separable_term(e, true), i);
+}
+
+size_t inequality_choice_count(const Expr *e) {
+    return count_of(separable_term(e, false));
+}
+
+const Expr *inequality_choice(Arena *arena, const Expr *e, size_t i) {
+    return with_argument(arena, e, separable_term(e, false), i);
 }

@@ -16,4 +16,9 @@ const Expr *inequality_normalise(Arena *arena, const Expr *e);
 size_t inequality_part_count(const Expr *e);
 const Expr *inequality_part(Arena *arena, const Expr *e, size_t i);
 
+/* c - min(a, b) >= 0 holds where one of c - a >= 0 and c - b >= 0 does, and
+ * likewise for max(a, b) with the other sign. */
+size_t inequality_choice_count(const Expr *e);
+const Expr *inequality_choice(Arena *arena, const Expr *e, size_t i);
+
 #endif

@@ -1,5 +1,6 @@
 #include "algebra/region/rounds.h"
-#include "algebra/expr/expr_impl.h"
+
+#include "algebra/region/inequality.h"
 
 typedef enum Slope { SLOPE_UP, SLOPE_DOWN, SLOPE_UNKNOWN } Slope;
 
@@ -43,22 +44,6 @@ const Expr *rounds_at(const Rounds *r, const Expr *e) {
     return expr_substitute_by(r->arena, e, variable_at, r);
 }
 
-/* Whether a logarithm, a root, a power or a quotient by a symbol in "e" is over
- * "symbol": no closed form of their sum is waited for. */
-static bool is_log_or_power_of(const Expr *e, SymbolId symbol) {
-    for (size_t i = 0; i < e->size; i++)
-        for (size_t k = 0; k < e->terms[i].n_factors; k++) {
-            const Atom *atom = e->terms[i].factors[k].atom;
-            for (size_t n = 0; n < atom->arity; n++)
-                if (expr_has_symbol(atom->args[n], symbol) &&
-                    (atom->fn == EXPR_LOG || atom->fn == EXPR_POWER ||
-                     !expr_is_polynomial(atom->args[n]) ||
-                     is_log_or_power_of(atom->args[n], symbol)))
-                    return true;
-        }
-    return false;
-}
-
 /* The variable that rises by 1 from round to round, if it is the only one in
  * "e"; else NULL. */
 static const RoundVariable *only_counter(const Rounds *r, const Expr *e) {
@@ -89,8 +74,7 @@ const Expr *rounds_sum(const Rounds *r, const Expr *e, const Expr *last) {
     const Expr *at = rounds_at(r, e);
     const Expr *sum =
         expr_sum(r->arena, at, r->round, expr_int(r->arena, 0), last);
-    return !sum && is_log_or_power_of(at, r->round) ? kept_sum(r, e, last)
-                                                    : sum;
+    return sum ? sum : kept_sum(r, e, last);
 }
 
 static void require_in(const Rounds *r, Region *region, const Expr *e,
@@ -120,14 +104,41 @@ static bool require_at_ends(const Rounds *r, Region *region, const Expr *e,
                expr_substitute_one(r->arena, e, v->symbol, v->ends[1]), last);
 }
 
+/* Whether a function in "e" changes with the rounds. */
+static bool has_function_of_round(const Rounds *r, const Expr *e) {
+    return !is_polynomial_in(r->arena, rounds_at(r, e), r->round);
+}
+
+/* Of the largest or smallest of some what holds for each, or for one. */
+static bool require_apart(const Rounds *r, Region *region, const Expr *e,
+                          const Expr *last) {
+    size_t parts = inequality_part_count(e);
+    for (size_t i = 0; i < parts; i++)
+        if (!rounds_require(r, region, inequality_part(r->arena, e, i), last))
+            return false;
+    if (parts)
+        return true;
+    for (size_t i = 0; i < inequality_choice_count(e); i++) {
+        const Expr *choice = inequality_choice(r->arena, e, i);
+        Region with = {0};
+        region_require_all(&with, region, r->ranges, r->n_ranges, r->arena);
+        if (rounds_require(r, &with, choice, last)) {
+            *region = with;
+            return true;
+        }
+    }
+    return false;
+}
+
 bool rounds_require(const Rounds *r, Region *region, const Expr *e,
                     const Expr *last) {
     const ScaledVariable *v = rounds_scaled(r, e);
+    if ((!v || !is_polynomial_in(r->arena, e, v->symbol)) &&
+        has_function_of_round(r, e))
+        return require_apart(r, region, e, last);
     if (v)
         return require_at_ends(r, region, e, last, v);
     e = rounds_at(r, e);
-    if (!is_polynomial_in(r->arena, e, r->round))
-        return false;
     Slope slope = slope_of(e, r->round, r->arena);
     if (slope == SLOPE_UNKNOWN && expr_degree_in(e, r->round) > 1)
         return false;

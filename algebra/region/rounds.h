@@ -43,7 +43,7 @@ const ScaledVariable *rounds_scaled(const Rounds *r, const Expr *e);
 const Expr *rounds_at(const Rounds *r, const Expr *e);
 
 /* The sum of "e" over rounds 0, 1, ..., last: as expr_sum, or kept as a sum
- * where a logarithm, a root or a quotient is over the round. */
+ * where a function is over the round. */
 const Expr *rounds_sum(const Rounds *r, const Expr *e, const Expr *last);
 
 /* Requires e >= 0 in rounds 0, 1, ..., last, in terms of the other symbols; if

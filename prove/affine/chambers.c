@@ -376,7 +376,7 @@ bool chambers_count(Pieces *out, const Polytope *p, isl_ctx *ctx) {
     unsigned of[POLYTOPE_DIMS + 1], parts = polytope_parts(p, of);
     *out = (Pieces){0};
     *vec_push(p->arena, out) =
-        (Piece){.where = conditions(p), .count = expr_int(p->arena, 1)};
+        (Piece){.where = conditions(p), .count = polytope_rests(p)};
     for (unsigned i = 1; i <= parts; i++) {
         Part part = {.p = p, .ctx = ctx, .arena = p->arena};
         collect_columns(&part, of, i);

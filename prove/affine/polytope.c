@@ -111,22 +111,22 @@ static bool substitute(Polytope *p, const Row *equation, size_t x) {
 }
 
 static bool divide_row(Row *row, int64_t by) {
-    for (size_t k = 0; k < POLYTOPE_COLUMNS; k++) {
+    for (size_t k = 0; k < POLYTOPE_COLUMNS; k++)
         if (row->at[k] % by)
             return false;
+    for (size_t k = 0; k < POLYTOPE_COLUMNS; k++)
         row->at[k] /= by;
-    }
     return true;
 }
 
-/* An equation with a dimension: that dimension goes.  False if whether it has
- * an integer solution depends on parameters. */
+/* An equation with a dimension: that dimension goes. */
 static bool eliminate(Polytope *p, size_t i) {
     size_t x;
     if (!isolate(p, i, &x))
         return false;
     Row equation = p->zero.at[i];
-    if (!divide_row(&equation, row_magnitude(equation.at[x])) ||
+    if ((!divide_row(&equation, row_magnitude(equation.at[x])) &&
+         !row_divide_evenly(p, &equation, x)) ||
         !substitute(p, &equation, x))
         return false;
     p->zero.at[i] = p->zero.at[--p->zero.size];
@@ -143,6 +143,7 @@ bool polytope_eliminate(Polytope *p) {
         else
             i = 0;
     }
+    rows_take_rests(p);
     return true;
 }
 
@@ -167,9 +168,13 @@ static int lead_sign(const Row *row) {
     return 1;
 }
 
-bool row_round_params(Polytope *p, Row *row, int64_t g) {
+/* As row_round_params; *f is the parameter that was added, POLYTOPE_PARAMS if
+ * there was no need, and *sign its coefficient. */
+static bool round_params(Polytope *p, Row *row, int64_t g, size_t *f,
+                         int *sign_of) {
     Row rest = {{0}};
-    int sign = lead_sign(row);
+    int sign = *sign_of = lead_sign(row);
+    *f = POLYTOPE_PARAMS;
     for (size_t k = POLYTOPE_FIRST_PARAM; k < POLYTOPE_COLUMNS; k++) {
         int64_t whole = divide_down(sign * row->at[k], g);
         rest.at[k] = sign * row->at[k] - whole * g;
@@ -181,10 +186,33 @@ bool row_round_params(Polytope *p, Row *row, int64_t g) {
     row->at[0] = sign * whole;
     if (!row_gcd(&rest, POLYTOPE_FIRST_PARAM, POLYTOPE_COLUMNS))
         return true;
-    size_t f = floor_param(p, &rest, g);
-    if (f == POLYTOPE_PARAMS)
+    *f = floor_param(p, &rest, g);
+    if (*f == POLYTOPE_PARAMS)
         return false;
-    row->at[POLYTOPE_FIRST_PARAM + f] += sign;
+    row->at[POLYTOPE_FIRST_PARAM + *f] += sign;
+    return true;
+}
+
+bool row_round_params(Polytope *p, Row *row, int64_t g) {
+    size_t f;
+    int sign;
+    return round_params(p, row, g, &f, &sign);
+}
+
+/* a*x + e = 0 becomes x = -e/a rounded down: e mod a is 0, or what is rounded
+ * up is a - 1 more. */
+bool row_divide_evenly(Polytope *p, Row *row, size_t x) {
+    int64_t by = row_magnitude(row->at[x]);
+    int way = row->at[x] < 0 ? 1 : -1, sign;
+    size_t f;
+    for (size_t k = 0; k < POLYTOPE_COLUMNS; k++)
+        row->at[k] *= way;
+    row->at[x] = 0;
+    if (!round_params(p, row, by, &f, &sign) || f == POLYTOPE_PARAMS)
+        return false;
+    int64_t rest = sign > 0 ? 0 : by - 1;
+    *vec_push(p->arena, &p->rests) = (Rest){f, rest, rest};
+    row->at[x] = -1;
     return true;
 }
 
@@ -230,6 +258,7 @@ bool polytope_reduce(Polytope *p) {
         if (!polytope_eliminate(p) || !tighten(p))
             return false;
     } while (join_opposite(p));
+    rows_take_rests(p);
     return true;
 }
 

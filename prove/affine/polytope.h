@@ -7,7 +7,9 @@
  * of "zero" are 0.  Reduced, there is no equation with a dimension, and each
  * row in which the dimensions have a common factor is divided by it: 2*x <= n
  * becomes x <= f, where f = floor(n/2) is a parameter more.  Points are put in
- * other places by that, but there are as many. */
+ * other places by that, but there are as many.  That a quotient leaves
+ * something over, or nothing, is a factor 0 or 1 of their number: n mod 4 = 3.
+ */
 #ifndef ASYM_PROVE_AFFINE_POLYTOPE_H
 #define ASYM_PROVE_AFFINE_POLYTOPE_H
 
@@ -38,10 +40,18 @@ typedef struct Param {
     int64_t by;
 } Param;
 
+/* There are points only where what quotient "param" leaves over is from "least"
+ * to "most". */
+typedef struct Rest {
+    size_t param;
+    int64_t least, most;
+} Rest;
+
 typedef struct Polytope {
     unsigned dims;
     Vec(Param) params;
     Rows nonneg, zero;
+    Vec(Rest) rests;
     Arena *arena;
 } Polytope;
 
@@ -64,6 +74,9 @@ unsigned polytope_parts(const Polytope *p, unsigned part[POLYTOPE_DIMS + 1]);
 /* Whether "row" is over dimension or parameter "column" only: no other
  * dimension. */
 bool polytope_has_dims(const Polytope *p, const Row *row);
+
+/* 1 where all "rests" are so, else 0. */
+const Expr *polytope_rests(const Polytope *p);
 
 /* Parameter "i" as an expression over symbols. */
 const Expr *polytope_param(const Polytope *p, size_t i);

@@ -19,4 +19,12 @@ int64_t row_gcd(const Row *row, size_t first, size_t end);
  * all of it is a multiple of g.  False if there are too many parameters. */
 bool row_round_params(Polytope *p, Row *row, int64_t g);
 
+/* Equation "row" without dimensions but x, whose coefficient is more than 1:
+ * makes it x = a quotient that leaves nothing over.  False if that cannot be.
+ */
+bool row_divide_evenly(Polytope *p, Row *row, size_t x);
+
+/* Takes the conditions on what quotients leave over out of the rows. */
+void rows_take_rests(Polytope *p);
+
 #endif

@@ -97,16 +97,35 @@ static const Pred *reached_by(Wander *w, NodeId node, LLVMValueRef condition,
     return rest && taken ? pred_and(taken, rest, arena) : NULL;
 }
 
+/* Where control goes on in this round after "node", or after the inner loop
+ * that it is in; 0 if that is not one place. */
+static NodeId only_way_on(const Wander *w, NodeId node) {
+    EdgeList edges = edges_from(w, node);
+    NodeId on = 0;
+    for (size_t i = 0; i < edges.size; i++) {
+        NodeId to = goes_on(w, edges.at[i]);
+        if (leaves(w, edges.at[i]))
+            continue;
+        if (!to || (on && on != to))
+            return 0;
+        on = to;
+    }
+    return on;
+}
+
 /* That this round, which comes to "node", comes to w->to. */
 static const Pred *reached_from(Wander *w, NodeId node) {
     Ways ways = ways_of(w, node);
     if (ways == WAYS_ALL || ways == WAYS_NONE)
         return pred_constant(ways == WAYS_ALL, w->a->arena);
     LLVMValueRef branch = irfunction_terminator(w->f, node);
-    if (inner_loop(w, node) || ++w->steps > MAX_STEPS ||
-        LLVMGetInstructionOpcode(branch) != LLVMBr ||
-        !LLVMIsConditional(branch))
+    if (++w->steps > MAX_STEPS)
         return NULL;
+    if (inner_loop(w, node) || LLVMGetInstructionOpcode(branch) != LLVMBr ||
+        !LLVMIsConditional(branch)) {
+        NodeId on = only_way_on(w, node);
+        return on ? reached_from(w, on) : NULL;
+    }
     const Pred *yes = reached_by(w, node, LLVMGetCondition(branch), 0);
     const Pred *no =
         yes ? reached_by(w, node, LLVMGetCondition(branch), 1) : NULL;

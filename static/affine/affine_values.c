@@ -1,5 +1,6 @@
 #include "static/affine/affine.h"
 
+#include "static/ir/irchoice.h"
 #include "static/ir/irquery.h"
 
 #include <string.h>
@@ -177,63 +178,23 @@ static bool mask(const Look *look, LLVMValueRef value, Reading reading,
 
 /* ---- choices ---- */
 
-static bool choice(const Look *look, LLVMValueRef condition, LLVMValueRef yes,
-                   LLVMValueRef no, Reading reading, const Expr **out) {
+static bool choice(const Look *look, LLVMValueRef value, Reading reading,
+                   const Expr **out) {
     Affine *a = look->a;
     Region *conditions = look->s->conditions;
     LoopId loop = look->s->loop;
-    const Pred *is = affine_condition(a, loop, condition, true, conditions);
-    const Pred *is_not =
-        affine_condition(a, loop, condition, false, conditions);
+    IrChoice c;
     const Expr *x, *y;
-    if (reading == READ_MODULO || !is || !is_not ||
-        !operand(look, yes, reading, &x) || !operand(look, no, reading, &y))
+    if (reading == READ_MODULO || !irchoice_find(&c, a->f, value))
+        return false;
+    const Pred *is = affine_condition(a, loop, c.condition, true, conditions);
+    const Pred *is_not =
+        affine_condition(a, loop, c.condition, false, conditions);
+    if (!is || !is_not || !operand(look, c.yes, reading, &x) ||
+        !operand(look, c.no, reading, &y))
         return false;
     *out = choose(a, is, is_not, x, y);
     return true;
-}
-
-static LLVMValueRef branch_condition(LLVMValueRef terminator) {
-    return LLVMGetInstructionOpcode(terminator) == LLVMBr &&
-                   LLVMIsConditional(terminator)
-               ? LLVMGetCondition(terminator)
-               : NULL;
-}
-
-/* Whether control comes to "from", or to "to" if that is "from", from the
- * branch at "top" by its way number "way" and by nothing else. */
-static bool is_side(const IrFunction *f, NodeId top, unsigned way, NodeId from,
-                    NodeId to) {
-    const Cfg *cfg = &f->cfg;
-    NodeId first = cfg->edge[f->first_edge[top] + way].to;
-    if (from == top)
-        return first == to;
-    return first == from &&
-           cfg->succ_start[from + 1] - cfg->succ_start[from] == 1 &&
-           cfg->pred_start[from + 1] - cfg->pred_start[from] == 1;
-}
-
-/* The phi of a diamond: what Clang makes of c ? x : y. */
-static bool merged(const Look *look, LLVMValueRef phi, Reading reading,
-                   const Expr **out) {
-    const IrFunction *f = look->a->f;
-    NodeId node = irfunction_node_of(f, phi);
-    if (LLVMCountIncoming(phi) != 2 || !node ||
-        f->loops.loop[f->loops.innermost[node]].header == node)
-        return false;
-    NodeId top = f->dom.idom[node];
-    LLVMValueRef condition = branch_condition(irfunction_terminator(f, top));
-    NodeId from[2];
-    for (unsigned i = 0; i < 2; i++)
-        from[i] = irfunction_node(f, LLVMGetIncomingBlock(phi, i));
-    if (!condition || from[0] == from[1])
-        return false;
-    for (unsigned i = 0; i < 2; i++)
-        if (is_side(f, top, 0, from[i], node) &&
-            is_side(f, top, 1, from[1 - i], node))
-            return choice(look, condition, LLVMGetIncomingValue(phi, i),
-                          LLVMGetIncomingValue(phi, 1 - i), reading, out);
-    return false;
 }
 
 static bool is_intrinsic(LLVMValueRef call, const char *name) {
@@ -289,10 +250,8 @@ static bool other_value(Symbolic *s, LLVMValueRef value, Reading reading,
     case LLVMAnd:
         return mask(&look, value, reading, out);
     case LLVMSelect:
-        return choice(&look, LLVMGetOperand(value, 0), LLVMGetOperand(value, 1),
-                      LLVMGetOperand(value, 2), reading, out);
     case LLVMPHI:
-        return merged(&look, value, reading, out);
+        return choice(&look, value, reading, out);
     case LLVMCall:
         return absolute(&look, value, reading, out);
     case LLVMICmp:

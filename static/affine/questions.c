@@ -7,8 +7,9 @@
 /* A nest that is deeper, or has more conditions, is not asked about. */
 enum { MAX_DEPTH = 7, MAX_NEVER = 32 };
 
+/* Of what is kept as a sum points may tell more. */
 static bool is_whole(const PlanFormula *f) {
-    return f->formula && !f->upper;
+    return f->formula && !f->upper && !expr_has_function(f->formula, EXPR_SUM);
 }
 
 /* ---- one question ---- */

@@ -178,6 +178,25 @@ static bool is_over_pointers(const Symbols *symbols, const Expr *e) {
     return false;
 }
 
+/* Adds that nothing wraps while the loop stays "most" rounds. */
+static bool require_kept(const Staying *s, Region *region, const Expr *most) {
+    for (size_t i = 0; i < s->raw.nonneg.size; i++)
+        if (!inductions_require(s->l, region, s->raw.nonneg.at[i], most))
+            return false;
+    const Expr *last = expr_sub(s->l->arena, most, expr_int(s->l->arena, 1));
+    return inductions_require_no_wrap(s->l, region, s->margin, last,
+                                      s->magnitude);
+}
+
+/* What falls below 0 in no round is there before the first one.  The test in
+ * that one must be right, too, where "most" is less than 0. */
+static void or_none(Exit *out, const Staying *s, const Falling *falling) {
+    const Expr *none = expr_int(s->l->arena, 0);
+    if (!s->differs && require_kept(s, &out->or_none_valid, falling->most) &&
+        require_kept(s, &out->or_none_valid, none))
+        out->or_none = expr_max(s->l->arena, none, falling->rounds);
+}
+
 static bool until_spent(Exit *out, const Staying *s) {
     const Expr *at = inductions_in_round(s->l, s->margin), *a;
     Falling falling;
@@ -191,14 +210,8 @@ static bool until_spent(Exit *out, const Staying *s) {
         return false;
     *out = (Exit){.rounds = falling.rounds};
     staying_add(s, &out->valid, falling.begin);
-    for (size_t i = 0; i < s->raw.nonneg.size; i++)
-        if (!inductions_require(s->l, &out->valid, s->raw.nonneg.at[i],
-                                falling.most))
-            return false;
-    const Expr *last =
-        expr_sub(s->l->arena, falling.most, expr_int(s->l->arena, 1));
-    return inductions_require_no_wrap(s->l, &out->valid, s->margin, last,
-                                      s->magnitude);
+    or_none(out, s, &falling);
+    return require_kept(s, &out->valid, falling.most);
 }
 
 /* ---- tests ---- */
@@ -207,6 +220,16 @@ static bool until_spent(Exit *out, const Staying *s) {
 static bool is_empty(const Inductions *l, const Region *region) {
     return region_implies(region, expr_int(l->arena, -1), l->symbols->ranges.at,
                           l->symbols->ranges.size);
+}
+
+/* Whether "exit" says anything; where there is no round whatever the symbols
+ * are, that is all. */
+static bool is_said(const Inductions *l, Exit *exit) {
+    if (!is_empty(l, &exit->valid))
+        return true;
+    exit->rounds = exit->or_none;
+    exit->valid = exit->or_none_valid;
+    return exit->rounds && !is_empty(l, &exit->valid);
 }
 
 /* How many bits of magnitude "value" has under "reading"; 0 for pointers. */
@@ -241,11 +264,11 @@ static bool understand(Exit *out, const Inductions *l, const ExitTest *test,
                        Reading reading) {
     Staying s;
     if (read_test(&s, l, test, reading, false) && until_spent(out, &s) &&
-        !is_empty(l, &out->valid))
+        is_said(l, out))
         return true;
     return read_test(&s, l, test, reading, true) &&
            (staying_until_root(out, &s) || staying_until_moved(out, &s)) &&
-           !is_empty(l, &out->valid);
+           is_said(l, out);
 }
 
 static void add_condition(const Inductions *l, Region *region,

@@ -12,12 +12,15 @@
 #ifndef ASYM_STATIC_COUNTS_EXITS_H
 #define ASYM_STATIC_COUNTS_EXITS_H
 
-#include "static/inputs/exittest.h"
 #include "static/counts/inductions.h"
+#include "static/inputs/exittest.h"
 
 typedef struct Exit {
     const Expr *rounds; /* completed before this exit is taken */
     Region valid;
+    const Expr *or_none; /* the same, also right where the first test leaves;
+                            NULL: not said */
+    Region or_none_valid;
     bool upper;            /* there are at most so many rounds */
     ScaledVariable scaled; /* the variable in the test, where "valid" holds;
                               without "at": none such */

@@ -137,23 +137,32 @@ static const Expr *take_powers(Arena *arena, ulong base, const Expr **least) {
     return expr_int(arena, powers);
 }
 
-/* The least t with base^t * least > most; adds where that is right.  It is 0,
- * as it should be, even where "most" is less than "least", but more than
- * least/base
- * - 1. */
-static const Expr *count_powers(const Moving *m, Region *region, ulong base,
-                                const Expr *least, const Expr *most) {
+/* "times" * the least t with base^t * least > most; adds where that is right.
+ * It is 0, as it should be, even where "most" is less than "least", but more
+ * than least/base - 1. */
+static void count_powers(const Moving *m, Exit *out, ulong base,
+                         const Expr *least, const Expr *most, int64_t times) {
     Arena *arena = m->arena;
     const Expr *one = expr_int(arena, 1), *end = expr_add(arena, most, one);
+    const Expr *all = expr_int(arena, times);
     const Expr *by =
         expr_int(arena, moving_is_number(least) ? (int64_t)base : 1);
     const Expr *above = expr_sub(arena, expr_mul(arena, by, end), least);
-    staying_add(m->s, region, expr_sub(arena, least, one));
-    staying_add(m->s, region,
+    staying_add(m->s, &out->valid, expr_sub(arena, least, one));
+    staying_add(m->s, &out->or_none_valid, expr_sub(arena, least, one));
+    staying_add(m->s, &out->valid,
                 moving_is_number(least) ? expr_sub(arena, above, one) : above);
+    const Expr *first = least;
     const Expr *taken = take_powers(arena, base, &least);
     const Expr *power = expr_log(arena, base, expr_divide(arena, end, least));
-    return expr_sub(arena, expr_apply(arena, EXPR_CEIL, power), taken);
+    out->rounds =
+        expr_mul(arena, all,
+                 expr_sub(arena, expr_apply(arena, EXPR_CEIL, power), taken));
+    end = expr_max(arena, end, first);
+    power = expr_log(arena, base, expr_divide(arena, end, least));
+    out->or_none =
+        expr_mul(arena, all,
+                 expr_sub(arena, expr_apply(arena, EXPR_CEIL, power), taken));
 }
 
 /* The least j with base^j >= 2, for base > 1; 0 if it is more than 64. */
@@ -218,8 +227,7 @@ static bool until_powers(Exit *out, const Moving *m) {
     if (!times || (m->exact && !whole) || rises != (fmpq_sgn(m->slope) < 0) ||
         !make_coprime(m->arena, &least, &most))
         return false;
-    const Expr *rounds = count_powers(m, &out->valid, by, least, most);
-    out->rounds = expr_mul(m->arena, rounds, expr_int(m->arena, times));
+    count_powers(m, out, by, least, most, times);
     out->upper = !m->exact;
     return true;
 }
@@ -245,7 +253,9 @@ static bool until_steps(Exit *out, const Moving *m) {
     if (!m->exact || !expr_is_whole(end) || !expr_is_whole(step))
         return false;
     out->rounds = staying_steps(arena, end, step);
+    out->or_none = expr_max(arena, expr_int(arena, 0), out->rounds);
     staying_add(m->s, &out->valid, expr_sub(arena, step, one));
+    staying_add(m->s, &out->or_none_valid, expr_sub(arena, step, one));
     if (share_symbol(step, end))
         end = expr_add(arena, end, expr_sub(arena, step, one));
     staying_add(m->s, &out->valid, end);
@@ -262,6 +272,12 @@ static unsigned exponent_of(const Moving *m) {
                       expr_pow(m->arena, expr_symbol(m->arena, x), k))
                ? k
                : 0;
+}
+
+/* Adds what keeps every number in range: also where there is no round. */
+static bool require_range(const Moving *m, Exit *out) {
+    return moving_require_range(m, &out->or_none_valid) &&
+           moving_require_range(m, &out->valid);
 }
 
 /* x is c^(k^t) in round t, and the loop stays while it is at most m->rest. */
@@ -282,7 +298,11 @@ static bool until_power_of_itself(Exit *out, const Moving *m) {
     out->rounds =
         expr_apply(arena, EXPR_CEIL, expr_log(arena, exponent_of(m), exponent));
     staying_add(m->s, &out->valid, expr_sub(arena, end, m->x->first));
-    return moving_require_range(m, &out->valid);
+    end = expr_max(arena, end, m->x->first);
+    exponent = expr_apply(arena, EXPR_CEIL, expr_log(arena, base, end));
+    out->or_none =
+        expr_apply(arena, EXPR_CEIL, expr_log(arena, exponent_of(m), exponent));
+    return require_range(m, out);
 }
 
 /* ---- != ---- */
@@ -344,7 +364,9 @@ static bool until_moved(Exit *out, Moving *m) {
         return false;
     bool known =
         fmpq_is_one(m->ratio) ? until_steps(out, m) : until_powers(out, m);
-    known = known && moving_require_range(m, &out->valid);
+    known = known && require_range(m, out);
+    if (m->s->differs)
+        out->or_none = NULL;
     if (known && m->exact && !fmpq_is_one(m->ratio))
         out->scaled = in_round(m);
     return known;

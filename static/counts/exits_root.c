@@ -93,8 +93,15 @@ static bool is_plain(const Rooted *r) {
  * first number: the shorter of two ways to say it. */
 static void count_plain_rounds(const Rooted *r, Exit *out) {
     Arena *arena = r->arena;
-    const Expr *one = expr_int(arena, 1);
+    const Expr *one = expr_int(arena, 1), *none = expr_int(arena, 0);
     const Expr *end = expr_add(arena, r->power, one), *least = r->shift;
+    const Expr *past =
+        expr_add(arena, expr_apply(arena, EXPR_FLOOR, r->power), one);
+    past = expr_root(arena, r->degree, expr_max(arena, none, past));
+    past = expr_apply(arena, EXPR_CEIL, past);
+    out->or_none = expr_is_zero(least)
+                       ? past
+                       : expr_max(arena, none, expr_sub(arena, past, least));
     if (expr_is_whole(end) &&
         expr_term_count(end) < expr_term_count(r->power)) {
         const Expr *root = expr_root(arena, r->degree, end);
@@ -255,5 +262,6 @@ bool staying_until_root(Exit *out, const Staying *s) {
     if (!r.at || !read_power(&r))
         return false;
     count_rounds(&r, out);
-    return require_range(&r, &out->valid);
+    return require_range(&r, &out->or_none_valid) &&
+           require_range(&r, &out->valid);
 }

@@ -1,5 +1,6 @@
 #include "static/counts/symbolic.h"
 
+#include "static/ir/irchoice.h"
 #include "static/ir/irquery.h"
 
 /* A formula larger than this is read by nobody, and may be exponential: x = x +
@@ -195,7 +196,9 @@ static LLVMValueRef checked_product(LLVMValueRef value) {
 /* What "new" asks for: so many elements, or all ones where that is too much. */
 static bool size_of_new(Symbolic *s, LLVMValueRef value, Reading reading,
                         const Expr **out) {
-    LLVMValueRef call = checked_product(LLVMGetOperand(value, 2));
+    LLVMValueRef call = LLVMIsASelectInst(value)
+                            ? checked_product(LLVMGetOperand(value, 2))
+                            : NULL;
     const Expr *a, *b;
     if (!call || call != checked_product(LLVMGetOperand(value, 0)) ||
         !LLVMIsAConstantInt(LLVMGetOperand(value, 1)) ||
@@ -205,6 +208,53 @@ static bool size_of_new(Symbolic *s, LLVMValueRef value, Reading reading,
     *out = expr_mul(s->arena, a, b);
     require_fit(s, *out, width(value), READ_UNSIGNED);
     if (reading != READ_UNSIGNED)
+        require_fit(s, *out, width(value), reading);
+    return true;
+}
+
+/* How "p" orders what is not equal: -1: its left side is less; 1: it is more;
+ * 0: it tells neither.  Sets *reading to how it reads them. */
+static int order_of(LLVMIntPredicate p, Reading *reading) {
+    *reading =
+        p == LLVMIntSLT || p == LLVMIntSLE || p == LLVMIntSGT || p == LLVMIntSGE
+            ? READ_SIGNED
+            : READ_UNSIGNED;
+    switch (p) {
+    case LLVMIntSLT:
+    case LLVMIntSLE:
+    case LLVMIntULT:
+    case LLVMIntULE:
+        return -1;
+    case LLVMIntSGT:
+    case LLVMIntSGE:
+    case LLVMIntUGT:
+    case LLVMIntUGE:
+        return 1;
+    default:
+        return 0;
+    }
+}
+
+/* x < y ? x : y, and what is like it. */
+static bool lesser_or_greater(Symbolic *s, LLVMValueRef value, Reading reading,
+                              const Expr **out) {
+    IrChoice c;
+    Reading exact;
+    if (!s->divides || !irchoice_find(&c, s->symbols->f, value) ||
+        !LLVMIsAICmpInst(c.condition))
+        return false;
+    int order = order_of(LLVMGetICmpPredicate(c.condition), &exact);
+    LLVMValueRef left = LLVMGetOperand(c.condition, 0);
+    LLVMValueRef right = LLVMGetOperand(c.condition, 1);
+    bool same = left == c.yes && right == c.no;
+    const Expr *x, *y;
+    if (!order || (!same && (left != c.no || right != c.yes)) ||
+        !symbolic_value(s, left, exact, &x) ||
+        !symbolic_value(s, right, exact, &y))
+        return false;
+    *out = same == (order < 0) ? expr_min(s->arena, x, y)
+                               : expr_max(s->arena, x, y);
+    if (exact != reading && reading != READ_MODULO)
         require_fit(s, *out, width(value), reading);
     return true;
 }
@@ -221,7 +271,9 @@ static bool instruction(Symbolic *s, LLVMValueRef value, Reading reading,
     case LLVMUDiv:
     case LLVMAShr:
     case LLVMLShr:
-        return division(s, value, reading, out);
+        if (division(s, value, reading, out))
+            return true;
+        break;
     case LLVMSExt:
     case LLVMZExt:
         return extension(s, value, reading, out);
@@ -230,12 +282,15 @@ static bool instruction(Symbolic *s, LLVMValueRef value, Reading reading,
     case LLVMFreeze:
         return symbolic_value(s, LLVMGetOperand(value, 0), reading, out);
     case LLVMSelect:
-        if (size_of_new(s, value, reading, out))
+    case LLVMPHI:
+        if (size_of_new(s, value, reading, out) ||
+            lesser_or_greater(s, value, reading, out))
             return true;
-        /* fall through */
+        break;
     default:
-        return s->other && s->other(s, value, reading, out);
+        break;
     }
+    return s->other && s->other(s, value, reading, out);
 }
 
 /* ---- pointers, in bytes ---- */

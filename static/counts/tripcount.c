@@ -55,14 +55,37 @@ static bool is_narrow(Counter *c, const Expr *f, const Region *region) {
     return any;
 }
 
-static void merge_exit(Counter *c, PlanFormula *rounds, const Exit *exit) {
-    rounds->formula = rounds->formula
-                          ? expr_min(c->arena, rounds->formula, exit->rounds)
-                          : exit->rounds;
-    region_add_all(c, &rounds->valid, &exit->valid);
-    if (exit->upper && !rounds->reason)
-        rounds->reason = "it has no closed form that asym knows";
-    rounds->upper = rounds->upper || exit->upper;
+/* The loop is left before round "until", too, where "valid" holds. */
+static void end_by(Counter *c, PlanFormula *rounds, const Expr *until,
+                   const Region *valid) {
+    rounds->formula =
+        rounds->formula ? expr_min(c->arena, rounds->formula, until) : until;
+    region_add_all(c, &rounds->valid, valid);
+}
+
+static void may_end_before(TripCount *trip, const char *reason) {
+    PlanFormula *both[] = {&trip->rounds, &trip->or_none};
+    for (size_t i = 0; i < 2; i++) {
+        both[i]->upper = true;
+        if (!both[i]->reason)
+            both[i]->reason = reason;
+    }
+}
+
+/* Where a formula tells cases apart anyway, one more is not too many. */
+static bool is_of_cases(const Expr *formula) {
+    return expr_has_function(formula, EXPR_MAX) ||
+           expr_has_function(formula, EXPR_MIN);
+}
+
+static void merge_exit(Counter *c, TripCount *trip, const Exit *exit) {
+    bool none = exit->or_none, plain = !none || !is_of_cases(exit->rounds);
+    end_by(c, &trip->rounds, plain ? exit->rounds : exit->or_none,
+           plain ? &exit->valid : &exit->or_none_valid);
+    end_by(c, &trip->or_none, none ? exit->or_none : exit->rounds,
+           none ? &exit->or_none_valid : &exit->valid);
+    if (exit->upper)
+        may_end_before(trip, "it has no closed form that asym knows");
 }
 
 static const char *exit_reason(const Counter *c, EdgeId edge) {
@@ -98,7 +121,7 @@ static void count_exit(Counter *c, TripCount *trip, WaysOut *ways,
         Exit exit;
         if (!exits_find(&exit, &trip->inductions, &tests.at[i]))
             continue;
-        merge_exit(c, &trip->rounds, &exit);
+        merge_exit(c, trip, &exit);
         if (exit.scaled.at)
             *vec_push(c->arena, scaled) = exit.scaled;
         understood++;
@@ -108,11 +131,8 @@ static void count_exit(Counter *c, TripCount *trip, WaysOut *ways,
         ways->all += tests.size;
         ways->open += tests.size - understood;
     }
-    if (understood == tests.size)
-        return;
-    trip->rounds.upper = true;
-    if (!trip->rounds.reason)
-        trip->rounds.reason = exit_reason(c, edge);
+    if (understood < tests.size)
+        may_end_before(trip, exit_reason(c, edge));
 }
 
 static void count_loop(Counter *c, LoopId loop) {
@@ -151,25 +171,27 @@ static bool is_over_completed(const Inductions *l, const PlanFormula *f) {
 
 /* Makes "f", a number per execution of a loop in "around", one per execution
  * of "around" itself. */
-static bool sum_over(Counter *c, PlanFormula *f, LoopId around, NodeId header) {
+static bool sum_over(Counter *c, PlanFormula *f, LoopId around, NodeId header,
+                     bool or_none) {
     const TripCount *trip = &c->trips->loop[around];
+    const PlanFormula *rounds = or_none ? &trip->or_none : &trip->rounds;
     NodeReach reach = tripcount_reach(c->symbols, c->trips, around, header);
-    if (c->f->loops.loop[around].is_tangled || !trip->rounds.formula)
+    if (c->f->loops.loop[around].is_tangled || !rounds->formula)
         return false;
     const Expr *completed =
-        expr_sub(c->arena, trip->rounds.formula, expr_int(c->arena, 1));
+        expr_sub(c->arena, rounds->formula, expr_int(c->arena, 1));
     const Expr *last =
-        nodereach_is_in_rounds(reach) ? completed : trip->rounds.formula;
+        nodereach_is_in_rounds(reach) ? completed : rounds->formula;
     if (last != completed && is_over_completed(&trip->inductions, f))
         return false;
     const Inductions *inductions = &trip->inductions;
     PlanFormula sum = {.formula = inductions_sum(inductions, f->formula, last),
-                       .upper = f->upper || trip->rounds.upper ||
+                       .upper = f->upper || rounds->upper ||
                                 nodereach_is_conditional(reach),
-                       .reason = f->reason ? f->reason : trip->rounds.reason};
+                       .reason = f->reason ? f->reason : rounds->reason};
     if (nodereach_is_conditional(reach) && !sum.reason)
         sum.reason = "it is entered under a condition";
-    region_add_all(c, &sum.valid, &trip->rounds.valid);
+    region_add_all(c, &sum.valid, &rounds->valid);
     if (!sum.formula || !inductions_require_no_wrap(inductions, &sum.valid,
                                                     f->formula, completed, 0))
         return false;
@@ -187,7 +209,8 @@ static bool sum_over(Counter *c, PlanFormula *f, LoopId around, NodeId header) {
 /* Deeper nests have formulas of higher degree, whose terms grow beyond use. */
 enum { MAX_NEST = 16 };
 
-static PlanFormula sum_over_nest(Counter *c, PlanFormula f, LoopId loop) {
+static PlanFormula sum_over_nest(Counter *c, PlanFormula f, LoopId loop,
+                                 bool or_none) {
     const Loops *loops = &c->f->loops;
     if (!f.formula)
         return (PlanFormula){.reason = f.reason};
@@ -195,12 +218,57 @@ static PlanFormula sum_over_nest(Counter *c, PlanFormula f, LoopId loop) {
         return (PlanFormula){.reason =
                                  "it lies in more loops than can be added up"};
     for (; loops->loop[loop].parent; loop = loops->loop[loop].parent)
-        if (!sum_over(c, &f, loops->loop[loop].parent,
-                      loops->loop[loop].header))
+        if (!sum_over(c, &f, loops->loop[loop].parent, loops->loop[loop].header,
+                      or_none))
             return (PlanFormula){
                 .reason = "the code does not tell how often the loops around "
                           "it enter it"};
     return f;
+}
+
+static bool is_whole(const PlanFormula *f) {
+    return f->formula && !f->upper;
+}
+
+static bool is_kept(const PlanFormula *f) {
+    return expr_has_function(f->formula, EXPR_SUM);
+}
+
+/* Whether "sum" holds wherever "other" and what is said of "around" do, but for
+ * symbols below 1. */
+static bool reaches_as_far(Counter *c, const PlanFormula *sum,
+                           const PlanFormula *other, const TripCount *around) {
+    const Symbols *symbols = c->symbols;
+    Region both = {0};
+    region_add_all(c, &both, &other->valid);
+    region_add_all(c, &both, &around->total.valid);
+    EXPR_FOR_SYMBOL(sum->formula, s, 0) {
+        region_add(c, &both,
+                   expr_sub(c->arena, expr_symbol(c->arena, s),
+                            expr_int(c->arena, 1)));
+    }
+    for (size_t i = 0; i < sum->valid.nonneg.size; i++)
+        if (!region_implies(&both, sum->valid.nonneg.at[i], symbols->ranges.at,
+                            symbols->ranges.size))
+            return false;
+    return true;
+}
+
+/* The sum of "f", or of "none" where loops may have no round, which says more
+ * rarely. */
+static PlanFormula sum_through(Counter *c, const PlanFormula *f,
+                               const PlanFormula *none, LoopId loop) {
+    LoopId parent = c->f->loops.loop[loop].parent;
+    PlanFormula sum = sum_over_nest(c, *f, loop, false);
+    if (!parent || (is_whole(&sum) && !is_kept(&sum)))
+        return sum;
+    PlanFormula other = sum_over_nest(c, *none, loop, true);
+    if (!sum.formula || !is_whole(&other))
+        return sum.formula ? sum : other;
+    return is_whole(&sum) &&
+                   reaches_as_far(c, &sum, &other, &c->trips->loop[parent])
+               ? sum
+               : other;
 }
 
 TripCounts tripcount_build(Symbols *symbols, Arena *arena) {
@@ -211,9 +279,10 @@ TripCounts tripcount_build(Symbols *symbols, Arena *arena) {
         count_loop(&c, loop);
     for (LoopId loop = 1; loop <= loops->count; loop++) {
         PlanFormula once = {.formula = expr_int(arena, 1)};
-        trips.loop[loop].total =
-            sum_over_nest(&c, trips.loop[loop].count, loop);
-        trips.loop[loop].entries = sum_over_nest(&c, once, loop);
+        TripCount *trip = &trips.loop[loop];
+        const PlanFormula none = plus_one(&c, &trip->or_none);
+        trip->total = sum_through(&c, &trip->count, &none, loop);
+        trip->entries = sum_through(&c, &once, &once, loop);
     }
     return trips;
 }

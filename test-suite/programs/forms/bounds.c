@@ -41,7 +41,7 @@ static void diagonals(int n, int m) {
     //@ loop total at n=0 m=1 is 1; total at n=1 m=1 is 2; total at n=3 m=2 is 3
     //@ loop total at n=2 m=5 is 3; total at n=9 m=6 is 7; total at n=5 m=8 is 6
     for (int j = 0; j < MIN(n, m); j++)
-        //@ loop count [proved]; total = m*n - 1/2*m^2 + 1/2*m [proved]
+        //@ loop count [proved]; total = n*max(0, min(m, n)) - 1/2*max(0, min(m, n))^2 + 1/2*max(0, min(m, n)) [proved]
         //@ loop total at n=0 m=1 is 0; total at n=1 m=1 is 1; total at n=3 m=2 is 5
         //@ loop total at n=2 m=5 is 3; total at n=9 m=6 is 39; total at n=5 m=8 is 15
         for (int i = j + 1; i < n; i++)

@@ -67,7 +67,7 @@ static void columns(int n, int h) {
     //@ loop total at n=2 h=5 is 6; total at n=9 h=6 is 7; total at n=8 h=3 is 4
     //@ loop total at n=9 h=3 is 4
     for (int i = 0; i < h; i++)
-        //@ loop count [proved]; total = sum(i=0..h - 1, ceil(n/h - i/h) + 1) [proved]
+        //@ loop count [proved]; total = sum(i=0..h - 1, max(0, ceil(n/h - i/h)) + 1) [proved]
         //@ loop total at n=0 h=1 is 1; total at n=1 h=1 is 2; total at n=3 h=2 is 5
         //@ loop total at n=2 h=5 is 7; total at n=9 h=6 is 15; total at n=8 h=3 is 11
         //@ loop total at n=9 h=3 is 12

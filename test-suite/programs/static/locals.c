@@ -2,10 +2,10 @@
  * computes itself. */
 //@ asym --static
 
-//@ function near_end: complexity = O(hi) [proved]; bound ~ upper; !complexity_valid
+//@ function near_end: complexity = O(min(5, hi)) [proved]; !bound; !complexity_valid
 int near_end(int hi) {
     int s = 0, mid = hi - 5;
-    //@ loop count = hi - i + 1 [proved]
+    //@ loop count = max(0, min(5, hi)) + 1 [proved]
     for (int i = mid > 0 ? mid : 0; i < hi; i++)
         s += i;
     return s;
