@@ -138,59 +138,109 @@ bool alias_objects_differ(Objects *objects, LLVMValueRef written,
 
 /* ---- types ---- */
 
-LLVMMetadataRef alias_tag(LLVMValueRef instruction, const IrModule *ir) {
+/* A longer chain of types says nothing. */
+enum { MAX_CHAIN = 64 };
+
+/* A place: at "offset" of what is of type "base", accessed as "access". */
+typedef struct Access {
+    LLVMMetadataRef base, access;
+    int64_t offset;
+} Access;
+
+LLVMMetadataRef alias_tag(const IrModule *ir, LLVMValueRef instruction) {
     LLVMValueRef tag = LLVMGetMetadata(instruction, ir->kind_tbaa);
-    return tag ? LLVMValueAsMetadata(tag) : NULL;
+    LLVMMetadataRef node = tag ? LLVMValueAsMetadata(tag) : NULL;
+    return mdnode_is_node(node) ? node : NULL;
 }
 
-LLVMMetadataRef alias_type(const IrModule *ir, LLVMValueRef instruction) {
-    LLVMMetadataRef tag = alias_tag(instruction, ir);
-    LLVMMetadataRef type = tag ? mdnode_operand(ir->nodes, tag, 1) : NULL;
-    return mdnode_is_node(type) ? type : NULL;
-}
-
-/* A member of a struct; false if "instruction" names none. */
-static bool read_member(const IrModule *ir, LLVMValueRef instruction,
-                        LLVMMetadataRef *of, int64_t *offset) {
-    LLVMMetadataRef tag = alias_tag(instruction, ir);
-    LLVMValueRef at = tag ? mdnode_value(ir->nodes, tag, 2) : NULL;
-    *of = tag ? mdnode_operand(ir->nodes, tag, 0) : NULL;
-    if (!at || !LLVMIsAConstantInt(at) || !mdnode_is_node(*of) ||
-        *of == mdnode_operand(ir->nodes, tag, 1))
+static bool read_number(const IrModule *ir, LLVMMetadataRef node, unsigned i,
+                        int64_t *out) {
+    LLVMValueRef value = mdnode_value(ir->nodes, node, i);
+    if (!value || !LLVMIsAConstantInt(value))
         return false;
-    *offset = LLVMConstIntGetSExtValue(at);
+    *out = LLVMConstIntGetSExtValue(value);
     return true;
 }
 
-static int64_t size_of(const IrModule *ir, LLVMTypeRef type) {
-    return (int64_t)LLVMABISizeOfType(ir->layout, type);
+static bool read_access(const IrModule *ir, LLVMMetadataRef tag, Access *out) {
+    out->base = mdnode_operand(ir->nodes, tag, 0);
+    out->access = mdnode_operand(ir->nodes, tag, 1);
+    return mdnode_is_node(out->base) && mdnode_is_node(out->access) &&
+           read_number(ir, tag, 2, &out->offset);
 }
 
-bool alias_members_differ(const IrModule *ir, LLVMValueRef store,
-                          LLVMValueRef load) {
-    LLVMMetadataRef of, other;
-    int64_t at, from;
-    if (!read_member(ir, store, &of, &at) ||
-        !read_member(ir, load, &other, &from) || of != other)
-        return false;
-    LLVMTypeRef written = LLVMTypeOf(LLVMGetOperand(store, 0));
-    return at + size_of(ir, written) <= from ||
-           from + size_of(ir, LLVMTypeOf(load)) <= at;
+/* The member of struct type "type" at *offset, or what a scalar type is a kind
+ * of; makes *offset that in it.  NULL for the root of all. */
+static LLVMMetadataRef member_at(const IrModule *ir, LLVMMetadataRef type,
+                                 int64_t *offset) {
+    unsigned count = mdnode_count(ir->nodes, type), at = 1;
+    int64_t begins = 0, next;
+    if (count < 2)
+        return NULL;
+    (void)read_number(ir, type, 2, &begins);
+    for (unsigned i = 3; i + 1 < count; i += 2) {
+        if (!read_number(ir, type, i + 1, &next) || next > *offset)
+            break;
+        at = i;
+        begins = next;
+    }
+    *offset -= begins;
+    return mdnode_operand(ir->nodes, type, at);
 }
 
-/* A chain that does not end says nothing: then it counts as one. */
 static bool is_ancestor(const IrModule *ir, LLVMMetadataRef ancestor,
                         LLVMMetadataRef type) {
-    enum { MAX_DEPTH = 64 };
-    for (unsigned depth = 0; mdnode_is_node(type); depth++) {
-        if (type == ancestor || depth == MAX_DEPTH)
+    for (unsigned i = 0; mdnode_is_node(type) && i < MAX_CHAIN; i++) {
+        if (type == ancestor)
             return true;
         type = mdnode_operand(ir->nodes, type, 1);
     }
     return false;
 }
 
-bool alias_types_differ(const IrModule *ir, LLVMMetadataRef a,
-                        LLVMMetadataRef b) {
-    return a && b && !is_ancestor(ir, a, b) && !is_ancestor(ir, b, a);
+/* The narrowest type that both scalar types are kinds of; NULL: none is known.
+ */
+static LLVMMetadataRef common_type(const IrModule *ir, LLVMMetadataRef a,
+                                   LLVMMetadataRef b) {
+    for (unsigned i = 0; mdnode_is_node(a) && i < MAX_CHAIN; i++) {
+        if (is_ancestor(ir, a, b))
+            return a;
+        a = mdnode_operand(ir->nodes, a, 1);
+    }
+    return NULL;
+}
+
+typedef enum Inside { INSIDE_NOT, INSIDE_ELSEWHERE, INSIDE_MAYBE } Inside;
+
+/* Whether "b" names something in what "a" names a part of, and if so, that part
+ * or another one. */
+static Inside is_inside(const IrModule *ir, const Access *a, const Access *b,
+                        LLVMMetadataRef common) {
+    if (a->base == a->access && a->access == common)
+        return INSIDE_MAYBE;
+    LLVMMetadataRef type = a->base;
+    int64_t offset = a->offset;
+    for (unsigned i = 0; mdnode_is_node(type); i++) {
+        if (type == b->base)
+            return offset == b->offset ? INSIDE_MAYBE : INSIDE_ELSEWHERE;
+        if (i == MAX_CHAIN)
+            return INSIDE_MAYBE;
+        type = member_at(ir, type, &offset);
+    }
+    return INSIDE_NOT;
+}
+
+bool alias_tags_differ(const IrModule *ir, LLVMMetadataRef a,
+                       LLVMMetadataRef b) {
+    Access x, y;
+    if (!a || !b || a == b || !read_access(ir, a, &x) ||
+        !read_access(ir, b, &y))
+        return false;
+    LLVMMetadataRef common = common_type(ir, x.access, y.access);
+    if (!common)
+        return false;
+    Inside inside = is_inside(ir, &x, &y, common);
+    if (inside == INSIDE_NOT)
+        inside = is_inside(ir, &y, &x, common);
+    return inside != INSIDE_MAYBE;
 }

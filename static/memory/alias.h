@@ -32,19 +32,15 @@ unsigned alias_traits(Objects *objects, LLVMValueRef written);
 bool alias_objects_differ(Objects *objects, LLVMValueRef written,
                           const Path *path, unsigned k);
 
-/* The type that a load or a store names; NULL if it names none. */
-LLVMMetadataRef alias_type(const IrModule *ir, LLVMValueRef instruction);
+/* How a load or a store names what it reads or writes: which member of which
+ * struct, of which type; NULL if it does not. */
+LLVMMetadataRef alias_tag(const IrModule *ir, LLVMValueRef instruction);
 
-/* How a load or a store names what it reads or writes, types and all; NULL. */
-LLVMMetadataRef alias_tag(LLVMValueRef instruction, const IrModule *ir);
-
-/* Whether a store writes another member of a struct type than a load reads: two
- * structs of one type are the same one, or do not overlap. */
-bool alias_members_differ(const IrModule *ir, LLVMValueRef store,
-                          LLVMValueRef load);
-
-/* Whether places of two such types differ (struct-path TBAA). */
-bool alias_types_differ(const IrModule *ir, LLVMMetadataRef a,
-                        LLVMMetadataRef b);
+/* Whether places that are named so differ, as LLVM's struct-path TBAA has it: a
+ * member of one struct type is no member of another, unless one of the two is
+ * in the other; what is accessed as a character, or in a union, may be
+ * anything. */
+bool alias_tags_differ(const IrModule *ir, LLVMMetadataRef a,
+                       LLVMMetadataRef b);
 
 #endif

@@ -9,8 +9,7 @@ int64_t write_size(const IrModule *ir, LLVMValueRef value) {
 static bool store_may_write(Objects *objects, const Write *store,
                             const Path *path, unsigned k) {
     const IrModule *ir = objects->f->ir;
-    if (alias_types_differ(ir, store->type, alias_type(ir, path->load[k])) ||
-        alias_members_differ(ir, store->instruction, path->load[k]) ||
+    if (alias_tags_differ(ir, store->tag, alias_tag(ir, path->load[k])) ||
         alias_objects_differ(objects, store->object, path, k))
         return false;
     if (k > 0 || path->varies || !store->is_fixed ||
@@ -30,7 +29,7 @@ static bool is_in_reach(Objects *objects, const Path *path, unsigned k) {
 static bool callee_may_write(Objects *objects, const Write *write,
                              const Path *path, unsigned k) {
     const IrModule *ir = objects->f->ir;
-    if (alias_types_differ(ir, write->type, alias_type(ir, path->load[k])))
+    if (alias_tags_differ(ir, write->tag, alias_tag(ir, path->load[k])))
         return false;
     if (write->object)
         return !alias_objects_differ(objects, write->object, path, k);

@@ -22,7 +22,7 @@ typedef struct Write {
     WriteKind kind;
     uint32_t order;       /* its rank; those of a loop follow each other */
     LLVMValueRef object;  /* that the pointer points into; NULL: no pointer */
-    LLVMMetadataRef type; /* for type-based disjointness; or NULL */
+    LLVMMetadataRef tag;  /* see alias_tag */
     bool is_fixed;        /* a store at "offset" of "object" */
     int64_t offset, size; /* of a store, in bytes */
 } Write;

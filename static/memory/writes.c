@@ -25,12 +25,7 @@ typedef struct WriteObject {
 static uint32_t group_of(Writes *writes, const Write *write) {
     unsigned traits =
         write->object ? alias_traits(&writes->objects, write->object) : 0;
-    LLVMMetadataRef tag =
-        write->kind == WRITE_STORE
-            ? alias_tag(write->instruction, writes->objects.f->ir)
-            : NULL;
-    const uint64_t key[] = {write->kind, traits, (uintptr_t)write->type,
-                            (uintptr_t)tag};
+    const uint64_t key[] = {write->kind, traits, (uintptr_t)write->tag};
     uint32_t *group = map_value(&writes->by_key, key, sizeof key, NONE);
     if (*group == NONE) {
         *group = (uint32_t)writes->groups.size;

@@ -20,7 +20,7 @@ static void add_store(Writes *writes, LLVMValueRef store, NodeId node) {
     const IrModule *ir = writes->objects.f->ir;
     LLVMValueRef pointer = LLVMGetOperand(store, 1);
     Write *write = add_write(writes, store, node, WRITE_STORE, NULL);
-    write->type = alias_type(ir, store);
+    write->tag = alias_tag(ir, store);
     write->size = write_size(ir, LLVMGetOperand(store, 0));
     write->is_fixed =
         memory_offset(ir, pointer, &write->object, &write->offset);
@@ -34,22 +34,7 @@ static bool ends_life(LLVMValueRef call) {
     return irquery_is_intrinsic(call, "llvm.lifetime.end");
 }
 
-static void add_callee(Writes *writes, LLVMValueRef call, NodeId node) {
-    const WriteSet *set = writeset_of_call(writes->objects.f->ir, call);
-    if (!set)
-        add_write(writes, call, node, WRITE_ANYTHING, NULL);
-    for (size_t i = 0; set && i < set->places.size; i++)
-        add_write(writes, call, node, WRITE_CALLEE,
-                  writeset_object(&set->places.at[i], call))
-            ->type = set->places.at[i].type;
-}
-
-static void add_call(Writes *writes, LLVMValueRef call, NodeId node) {
-    Effect effect = effects_of_call(writes->objects.f->ir, call);
-    if (effect == WRITES_ANYTHING)
-        add_callee(writes, call, node);
-    if (effect != WRITES_ARGUMENTS || ends_life(call))
-        return;
+static void add_arguments(Writes *writes, LLVMValueRef call, NodeId node) {
     unsigned count = LLVMGetNumArgOperands(call);
     for (unsigned i = 0; i < count; i++) {
         LLVMValueRef argument = LLVMGetOperand(call, i);
@@ -57,6 +42,22 @@ static void add_call(Writes *writes, LLVMValueRef call, NodeId node) {
             add_write(writes, call, node, WRITE_ARGUMENT,
                       memory_underlying(argument));
     }
+}
+
+static void add_call(Writes *writes, LLVMValueRef call, NodeId node) {
+    const IrModule *ir = writes->objects.f->ir;
+    Effect effect = effects_of_call(ir, call);
+    if (effect == WRITES_NOTHING || ends_life(call))
+        return;
+    const WriteSet *set = writeset_of_call(ir, call);
+    for (size_t i = 0; set && i < set->places.size; i++)
+        add_write(writes, call, node, WRITE_CALLEE,
+                  writeset_object(&set->places.at[i], call))
+            ->tag = set->places.at[i].tag;
+    if (!set && effect == WRITES_ARGUMENTS)
+        add_arguments(writes, call, node);
+    else if (!set)
+        add_write(writes, call, node, WRITE_ANYTHING, NULL);
 }
 
 static void read_instruction(Writes *writes, LLVMValueRef i, NodeId node) {

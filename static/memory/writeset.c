@@ -5,7 +5,7 @@
 #include "static/memory/alias.h"
 #include "static/memory/effects.h"
 
-enum { MOST_PLACES = 12 };
+enum { MOST_PLACES = 40 };
 
 /* A call of the function. */
 typedef struct Use {
@@ -42,7 +42,7 @@ static bool is_in(const WriteSet *set, const WrittenPlace *place) {
         return true;
     for (size_t i = 0; i < set->places.size; i++)
         if (set->places.at[i].object == place->object &&
-            set->places.at[i].type == place->type)
+            set->places.at[i].tag == place->tag)
             return true;
     return false;
 }
@@ -52,7 +52,7 @@ static bool add(const Finder *f, uint32_t number, const WrittenPlace *place) {
     WriteSet *set = &f->out->entries.at[number].set;
     if (is_in(set, place))
         return false;
-    if ((!place->object && !place->type) || set->places.size == MOST_PLACES)
+    if ((!place->object && !place->tag) || set->places.size == MOST_PLACES)
         set->is_anything = true;
     else
         *vec_push(f->arena, &set->places) = *place;
@@ -79,18 +79,18 @@ static bool is_what_runs(LLVMValueRef function) {
 
 /* A write into "object"; whether that is new. */
 static bool add_object(const Finder *f, uint32_t number, LLVMValueRef object,
-                       LLVMMetadataRef type) {
+                       LLVMMetadataRef tag) {
     if (object && (LLVMIsAAllocaInst(object) || alias_is_fresh(f->ir, object)))
         return false;
     bool is_named =
         object && (LLVMIsAGlobalVariable(object) || LLVMIsAArgument(object));
-    WrittenPlace place = {is_named ? object : NULL, type};
+    WrittenPlace place = {is_named ? object : NULL, tag};
     return add(f, number, &place);
 }
 
 static void add_pointer(const Finder *f, uint32_t number, LLVMValueRef pointer,
-                        LLVMMetadataRef type) {
-    add_object(f, number, memory_underlying(pointer), type);
+                        LLVMMetadataRef tag) {
+    add_object(f, number, memory_underlying(pointer), tag);
 }
 
 static void add_store(const Finder *f, uint32_t number, LLVMValueRef store) {
@@ -98,7 +98,7 @@ static void add_store(const Finder *f, uint32_t number, LLVMValueRef store) {
         add_anything(f, number);
     else
         add_pointer(f, number, LLVMGetOperand(store, 1),
-                    alias_type(f->ir, store));
+                    alias_tag(f->ir, store));
 }
 
 static void add_arguments(const Finder *f, uint32_t number, LLVMValueRef call) {
@@ -191,7 +191,7 @@ static bool add_all(const Finder *f, const Use *use, uint32_t callee) {
     for (size_t i = 0; i < set->places.size; i++) {
         WrittenPlace place = set->places.at[i];
         if (add_object(f, use->caller, writeset_object(&place, use->call),
-                       place.type))
+                       place.tag))
             news = true;
     }
     return news;

@@ -7,7 +7,7 @@
  * where the code says it (TBAA).  Its own variables, and memory that it has
  * allocated, are nobody else's: others can reach that memory only through a
  * pointer that was written, too.  The sets are the least solution over the call
- * graph (Banning, POPL 1979); one that grows beyond a dozen places is
+ * graph (Banning, POPL 1979); one that grows beyond forty places is
  * "anything". */
 #ifndef ASYM_STATIC_MEMORY_WRITESET_H
 #define ASYM_STATIC_MEMORY_WRITESET_H
@@ -18,7 +18,7 @@
 typedef struct WrittenPlace {
     LLVMValueRef object; /* a global, or an argument of the function, into which
                             a pointer to it points; NULL: anywhere */
-    LLVMMetadataRef type; /* see alias_type; NULL: any.  One of both is there */
+    LLVMMetadataRef tag; /* see alias_tag; NULL: any.  One of both is there */
 } WrittenPlace;
 
 typedef struct WriteSet {
