@@ -126,6 +126,12 @@ static void copy_inputs(const Planner *p, PlanLoop *out,
     out->opaque_why = inputs->why;
 }
 
+/* One that is named in what the loop's body holds. */
+static bool is_told(const Inductions *in, const RoundVariable *v) {
+    return !expr_has_symbol(v->step, in->symbols->round) &&
+           in->symbols->all.at[v->symbol].scope != SCOPE_STEPPED;
+}
+
 static void copy_trip(const Planner *p, PlanLoop *out, const TripCount *trip) {
     out->count = trip->count;
     out->total = trip->total;
@@ -134,7 +140,7 @@ static void copy_trip(const Planner *p, PlanLoop *out, const TripCount *trip) {
     out->early = trip->early;
     const Inductions *in = &trip->inductions;
     for (size_t i = 0; i < in->variables.size; i++)
-        if (!expr_has_symbol(in->variables.at[i].step, in->symbols->round))
+        if (is_told(in, &in->variables.at[i]))
             *vec_push(p->arena, &out->inductions) = in->variables.at[i];
 }
 

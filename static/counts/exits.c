@@ -251,7 +251,8 @@ static bool read_test(Staying *out, const Inductions *l, const ExitTest *test,
                   .conditions = &out->raw,
                   .arena = l->arena,
                   .divides = true,
-                  .strict = strict};
+                  .strict = strict,
+                  .memory = &l->memory};
     const Expr *left, *right;
     if (!symbolic_value(&s, test->left, reading, &left) ||
         !symbolic_value(&s, test->right, reading, &right))

@@ -33,16 +33,30 @@ static bool is_next_element(LLVMValueRef value) {
                                          LLVMConstIntGetSExtValue(index) == -1);
 }
 
-/* The value of "phi" at the end of a round, over its symbol, where "conditions"
+/* A variable of the loop: a phi of its header, or a place in memory. */
+typedef struct Variable {
+    SymbolId symbol;
+    LLVMValueRef phi;         /* or NULL */
+    const MemoryStep *memory; /* or NULL */
+} Variable;
+
+static Symbolic reader_of(const Inductions *l, bool strict,
+                          Region *conditions) {
+    return (Symbolic){.symbols = l->symbols,
+                      .loop = l->loop,
+                      .conditions = conditions,
+                      .arena = l->arena,
+                      .divides = true,
+                      .strict = strict,
+                      .memory = &l->memory};
+}
+
+/* The value of a phi at the end of a round, over its symbol, where "conditions"
  * hold.  False if it is not known, or not the same at all ends. */
-static bool next_value(const Inductions *l, const Expr **next, LLVMValueRef phi,
-                       SymbolId symbol, bool strict, Region *conditions) {
-    Symbolic s = {.symbols = l->symbols,
-                  .loop = l->loop,
-                  .conditions = conditions,
-                  .arena = l->arena,
-                  .divides = true,
-                  .strict = strict};
+static bool next_of_phi(const Inductions *l, const Expr **next,
+                        const Variable *v, bool strict, Region *conditions) {
+    Symbolic s = reader_of(l, strict, conditions);
+    LLVMValueRef phi = v->phi;
     *next = NULL;
     unsigned count = LLVMCountIncoming(phi);
     for (unsigned i = 0; i < count; i++) {
@@ -52,12 +66,22 @@ static bool next_value(const Inductions *l, const Expr **next, LLVMValueRef phi,
                            irfunction_node(l->symbols->f, from)))
             continue;
         if (!symbolic_value(&s, LLVMGetIncomingValue(phi, i),
-                            natural_reading(l, symbol), &other) ||
+                            natural_reading(l, v->symbol), &other) ||
             (*next && !expr_equal(*next, other)))
             return false;
         *next = other;
     }
     return *next != NULL;
+}
+
+/* Likewise of any variable. */
+static bool next_value(const Inductions *l, const Expr **next,
+                       const Variable *v, bool strict, Region *conditions) {
+    if (v->phi)
+        return next_of_phi(l, next, v, strict, conditions);
+    Symbolic s = reader_of(l, strict, conditions);
+    return symbolic_value(&s, LLVMGetOperand(v->memory->store, 0),
+                          natural_reading(l, v->symbol), next);
 }
 
 static bool moves_to_next_element(const Inductions *l, LLVMValueRef phi) {
@@ -86,16 +110,16 @@ static int64_t number_of(const Expr *step) {
 
 /* *first is its value in round 0, where "begins" holds. */
 static bool first_value(const Inductions *l, const Expr **first,
-                        LLVMValueRef phi, SymbolId symbol, bool strict,
-                        Region *begins) {
-    LLVMValueRef init = initial_value(l, phi);
-    Symbolic s = {.symbols = l->symbols,
-                  .loop = l->loop,
-                  .conditions = begins,
-                  .arena = l->arena,
-                  .divides = true,
-                  .strict = strict};
-    return init && symbolic_value(&s, init, natural_reading(l, symbol), first);
+                        const Variable *v, bool strict, Region *begins) {
+    size_t conditions = begins->nonneg.size;
+    LLVMValueRef init = v->phi ? initial_value(l, v->phi) : v->memory->before;
+    Symbolic s = reader_of(l, strict, begins);
+    if (init && symbolic_value(&s, init, natural_reading(l, v->symbol), first))
+        return true;
+    begins->nonneg.size = conditions;
+    if (v->memory)
+        *first = expr_symbol(l->arena, v->memory->first);
+    return v->memory;
 }
 
 /* Where a loop compares a variable with a bound of a wider type, what the
@@ -121,26 +145,27 @@ static void add_induction(Inductions *l, const Induction *in, const Expr *first,
         (RoundVariable){in->symbol, first, step};
 }
 
-/* Adds the variable "phi" if it is changed by a number. */
-static bool find_induction(Inductions *l, LLVMValueRef phi, SymbolId symbol) {
-    Induction in = {.symbol = symbol, .type = type_of(l, symbol)};
+/* Adds the variable if it is changed by a number. */
+static bool find_induction(Inductions *l, const Variable *v) {
+    Induction in = {.symbol = v->symbol, .type = type_of(l, v->symbol)};
     const Expr *first, *next;
-    if (!next_value(l, &next, phi, symbol, false, &in.next) ||
-        !first_value(l, &first, phi, symbol, false, &in.next))
+    if (!next_value(l, &next, v, false, &in.next) ||
+        !first_value(l, &first, v, false, &in.next))
         return false;
-    const Expr *step = expr_sub(l->arena, next, expr_symbol(l->arena, symbol));
+    const Expr *step =
+        expr_sub(l->arena, next, expr_symbol(l->arena, v->symbol));
     in.step = number_of(step);
-    in.by_element = moves_to_next_element(l, phi);
+    in.by_element = v->phi && moves_to_next_element(l, v->phi);
     if (in.step)
         add_induction(l, &in, first, step);
     return in.step != 0;
 }
 
-static void find_moved(Inductions *l, LLVMValueRef phi, SymbolId symbol) {
-    Moved moved = {.symbol = symbol, .type = type_of(l, symbol)};
-    if (l->symbols->all.at[symbol].scope != SCOPE_POINTER &&
-        next_value(l, &moved.next, phi, symbol, true, &moved.steps) &&
-        first_value(l, &moved.first, phi, symbol, true, &moved.begins))
+static void find_moved(Inductions *l, const Variable *v) {
+    Moved moved = {.symbol = v->symbol, .type = type_of(l, v->symbol)};
+    if (l->symbols->all.at[v->symbol].scope != SCOPE_POINTER &&
+        next_value(l, &moved.next, v, true, &moved.steps) &&
+        first_value(l, &moved.first, v, true, &moved.begins))
         *vec_push(l->arena, &l->moved) = moved;
 }
 
@@ -202,16 +227,26 @@ static SymbolId symbol_of_phi(const Inductions *l, LLVMValueRef phi) {
                : symbols_of_value(l->symbols, phi);
 }
 
+static void find_variable(Inductions *l, Variable v) {
+    if (v.symbol != NO_SYMBOL && !find_induction(l, &v))
+        find_moved(l, &v);
+}
+
 Inductions inductions_find(Symbols *symbols, LoopId loop, Arena *arena) {
     const IrFunction *f = symbols->f;
-    Inductions out = {.symbols = symbols, .loop = loop, .arena = arena};
+    Inductions out = {.symbols = symbols,
+                      .loop = loop,
+                      .arena = arena,
+                      .memory = memorysteps_find(symbols, loop, arena)};
     LLVMBasicBlockRef header = f->block[f->loops.loop[loop].header];
     IR_FOR_INSTRUCTIONS(header, phi) {
         if (!LLVMIsAPHINode(phi))
             break;
-        SymbolId symbol = symbol_of_phi(&out, phi);
-        if (symbol != NO_SYMBOL && !find_induction(&out, phi, symbol))
-            find_moved(&out, phi, symbol);
+        find_variable(&out, (Variable){symbol_of_phi(&out, phi), phi, NULL});
+    }
+    for (size_t i = 0; i < out.memory.all.size; i++) {
+        const MemoryStep *step = &out.memory.all.at[i];
+        find_variable(&out, (Variable){step->symbol, NULL, step});
     }
     find_sums(&out);
     return out;

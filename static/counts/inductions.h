@@ -35,6 +35,7 @@ typedef struct Inductions {
     Symbols *symbols;
     LoopId loop;
     Arena *arena;
+    MemorySteps memory; /* the variables that are none in the code */
     Vec(Induction) all;
     Vec(RoundVariable) variables; /* the same ones */
     Vec(Moved) moved;             /* integers that are changed by no number */

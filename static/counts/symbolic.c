@@ -61,16 +61,8 @@ static bool is_header_phi(const Symbolic *s, LLVMValueRef value) {
                s->symbols->f->loops.loop[s->loop].header;
 }
 
-static bool leaf(Symbolic *s, LLVMValueRef value, Reading reading,
-                 const Expr **out) {
-    bool inside =
-        s->loop && irfunction_defined_in(s->symbols->f, value, s->loop);
-    if (inside && !is_header_phi(s, value) && !LLVMIsALoadInst(value))
-        return false;
-    SymbolId id = symbols_of_value(s->symbols, value);
-    if (id == NO_SYMBOL || (inside && !is_header_phi(s, value) &&
-                            !symbols_invariant_in(s->symbols, id, s->loop)))
-        return false;
+static bool of_symbol(Symbolic *s, SymbolId id, Reading reading,
+                      const Expr **out) {
     const PlanSymbol *symbol = &s->symbols->all.at[id].plan;
     *out = expr_symbol(s->arena, id);
     if (reading == READ_UNSIGNED && symbol->is_signed)
@@ -78,6 +70,39 @@ static bool leaf(Symbolic *s, LLVMValueRef value, Reading reading,
     if (reading == READ_SIGNED && !symbol->is_signed)
         require(s, expr_sub(s->arena, largest(s, symbol->bits - 1), *out));
     return true;
+}
+
+/* What the loop has stored in this round or, before that, what was there as the
+ * round began. */
+static bool stepped(Symbolic *s, const MemoryStep *step, MemoryMoment moment,
+                    Reading reading, const Expr **out) {
+    if (moment == READ_BEFORE_STEP)
+        return of_symbol(s, step->symbol, reading, out);
+    s->depth++;
+    bool known =
+        symbolic_value(s, LLVMGetOperand(step->store, 0), reading, out);
+    s->depth--;
+    return known;
+}
+
+static bool leaf(Symbolic *s, LLVMValueRef value, Reading reading,
+                 const Expr **out) {
+    bool inside =
+        s->loop && irfunction_defined_in(s->symbols->f, value, s->loop);
+    bool is_load = LLVMIsALoadInst(value);
+    if (inside && !is_header_phi(s, value) && !is_load)
+        return false;
+    MemoryMoment moment;
+    const MemoryStep *step = is_load && s->memory
+                                 ? memorysteps_read(s->memory, value, &moment)
+                                 : NULL;
+    if (step)
+        return stepped(s, step, moment, reading, out);
+    SymbolId id = symbols_of_value(s->symbols, value);
+    if (id == NO_SYMBOL || (inside && !is_header_phi(s, value) &&
+                            !symbols_invariant_in(s->symbols, id, s->loop)))
+        return false;
+    return of_symbol(s, id, reading, out);
 }
 
 static bool is_too_large(LLVMOpcode op, const Expr *a, const Expr *b) {

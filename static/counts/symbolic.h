@@ -11,7 +11,7 @@
 #ifndef ASYM_STATIC_COUNTS_SYMBOLIC_H
 #define ASYM_STATIC_COUNTS_SYMBOLIC_H
 
-#include "static/inputs/symbols.h"
+#include "static/counts/memorysteps.h"
 
 typedef enum Reading {
     READ_SIGNED,
@@ -31,11 +31,12 @@ typedef struct Symbolic {
     LoopId loop;        /* values in it are expressed by its header's phis */
     Region *conditions; /* raw: not simplified */
     Arena *arena;
-    bool divides;          /* division by a number is wanted too, as floor */
-    bool strict;           /* conditions keep all integers from overflow */
-    SymbolicOther *other;  /* NULL: such values are symbols, or not known */
-    void *context;         /* for "other" */
-    unsigned depth, steps; /* of the recursion; bounded */
+    bool divides; /* division by a number is wanted too, as floor */
+    bool strict;  /* conditions keep all integers from overflow */
+    const MemorySteps *memory; /* of the loop; NULL: none are known */
+    SymbolicOther *other;      /* NULL: such values are symbols, or not known */
+    void *context;             /* for "other" */
+    unsigned depth, steps;     /* of the recursion; bounded */
 } Symbolic;
 
 /* False where the value is not a polynomial over symbols, or one with floors of

@@ -19,6 +19,8 @@ typedef enum SymbolScope {
     SCOPE_CALL,     /* memory as it was when the function was entered */
     SCOPE_LOOP,     /* memory that nothing in "loop" may write */
     SCOPE_VARYING,  /* memory that "loop" may write: its first value there */
+    SCOPE_STEPPED,  /* memory that "loop" changes once a round: its value as a
+                       round begins, which is never recorded */
     SCOPE_DISTANCE, /* how many elements lie between two pointers */
     SCOPE_LENGTH,   /* how long something is that a loop walks along */
     SCOPE_POINTER,  /* the address that an SSA value holds */

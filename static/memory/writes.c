@@ -85,7 +85,7 @@ Writes *writes_build(const IrFunction *f, Arena *arena) {
     return writes;
 }
 
-static void read_function(Writes *writes) {
+void writes_read(Writes *writes) {
     if (writes->is_read)
         return;
     writes->is_read = true;
@@ -95,7 +95,7 @@ static void read_function(Writes *writes) {
 
 const WriteList *writes_into(Writes *writes, LLVMValueRef object) {
     static const WriteList none = {0};
-    read_function(writes);
+    writes_read(writes);
     const WriteObject *into = find_object(writes, NO_GROUP, object);
     return into ? &into->list : &none;
 }
@@ -201,17 +201,32 @@ static const Write *written_in(Writes *writes, const Path *path, Range range,
     return base_written_in(writes, path, range, writers);
 }
 
+static Range range_of(const Writes *writes, LoopId loop) {
+    const Loops *loops = &writes->objects.f->loops;
+    const Loop *l = &loops->loop[loop];
+    size_t place = (size_t)(l->nodes.at - loops->loop[1].nodes.at);
+    return (Range){writes->order_at[place],
+                   writes->order_at[place + l->nodes.size]};
+}
+
 static const Write *written_in_loop(Writes *writes, const Path *path,
                                     LoopId loop, Writers writers) {
     if (is_constant(writes, path))
         return NULL;
-    read_function(writes);
-    const Loops *loops = &writes->objects.f->loops;
-    const Loop *l = &loops->loop[loop];
-    size_t place = (size_t)(l->nodes.at - loops->loop[1].nodes.at);
-    Range range = {writes->order_at[place],
-                   writes->order_at[place + l->nodes.size]};
-    return written_in(writes, path, range, writers);
+    writes_read(writes);
+    return written_in(writes, path, range_of(writes, loop), writers);
+}
+
+const Write *writes_only_in(Writes *writes, const Path *path, LoopId loop) {
+    const Write *one = written_in_loop(writes, path, loop, WRITERS_ALL);
+    if (!one)
+        return NULL;
+    Range range = range_of(writes, loop);
+    Range before = {range.from, one->order}, after = {one->order + 1, range.to};
+    return written_in(writes, path, before, WRITERS_ALL) ||
+                   written_in(writes, path, after, WRITERS_ALL)
+               ? NULL
+               : one;
 }
 
 bool writes_in(Writes *writes, const Path *path, LoopId loop) {
@@ -297,7 +312,7 @@ static bool written_right_before(Writes *writes, const Path *path,
 bool writes_before(Writes *writes, const Path *path, LLVMValueRef load) {
     if (is_constant(writes, path))
         return false;
-    read_function(writes);
+    writes_read(writes);
     NodeId node = irfunction_node_of(writes->objects.f, load);
     return written_right_before(writes, path, load) ||
            written_before(writes, path, node);
@@ -311,7 +326,7 @@ bool writes_before_first(Writes *writes, const Path *path, LLVMValueRef load,
     const Loop *l = &f->loops.loop[loop];
     if (is_constant(writes, path))
         return false;
-    read_function(writes);
+    writes_read(writes);
     bool before = irfunction_node_of(f, load) != l->header ||
                   written_right_before(writes, path, load);
     for (size_t i = 0; i < l->entry.size && !before; i++)
@@ -331,7 +346,7 @@ bool writes_before_loop(Writes *writes, const Path *path, LoopId loop) {
     bool before = false;
     if (is_constant(writes, path))
         return false;
-    read_function(writes);
+    writes_read(writes);
     for (size_t i = 0; i < l->entry.size && !before; i++) {
         NodeId from = f->cfg.edge[l->entry.at[i]].from;
         before = written_in_node(writes, path, from) ||
@@ -345,7 +360,7 @@ bool writes_before_loop(Writes *writes, const Path *path, LoopId loop) {
 bool writes_after(Writes *writes, const Path *path, LLVMValueRef load) {
     if (is_constant(writes, path))
         return false;
-    read_function(writes);
+    writes_read(writes);
     const IrFunction *f = writes->objects.f;
     NodeId node = irfunction_node_of(f, load);
     uint32_t first = map_get_ptr(&writes->reads, load, 0);

@@ -32,9 +32,13 @@ typedef struct Writes {
 
 /* The function is read when the first question is asked. */
 Writes *writes_build(const IrFunction *f, Arena *arena);
+/* Reads it, for who looks at the writes one by one. */
+void writes_read(Writes *writes);
 
 /* Whether something in "loop" may write a location that "path" reads. */
 bool writes_in(Writes *writes, const Path *path, LoopId loop);
+/* The write in "loop" that may, if there is just one; or NULL. */
+const Write *writes_only_in(Writes *writes, const Path *path, LoopId loop);
 /* A call in "loop" that may; or NULL. */
 LLVMValueRef writes_call_in(Writes *writes, const Path *path, LoopId loop);
 /* Whether something may that runs before "load" in the same call, or after it.
