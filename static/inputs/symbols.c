@@ -103,16 +103,31 @@ static SymbolId new_path_symbol(Symbols *symbols, const Path *path,
     return symbols_add(symbols, s);
 }
 
+/* Whether step "k" reads, before "loop", the pointer that the next step begins
+ * with: the place it was read from may be written before the loop. */
+static bool is_read_outside(const Symbols *symbols, const Path *path,
+                            unsigned k, LoopId loop) {
+    return k + 1 < path->steps &&
+           !irfunction_defined_in(symbols->f, path->load[k], loop);
+}
+
 /* Where what "load" reads is a symbol, whether or not the load is one of this
  * function's own. */
 static SymbolId symbol_of_path(Symbols *symbols, const Path *path,
                                LLVMValueRef load, SymbolScope scope,
                                LoopId loop) {
-    uint64_t key[4 + PATH_MAX_STEPS] = {
-        scope, loop, (uintptr_t)LLVMTypeOf(load), (uintptr_t)path->base};
-    for (unsigned k = 0; k < path->steps; k++)
-        key[4 + k] = (uint64_t)path->offset[k];
-    SymbolId *id = by_key(symbols, key, 4 + path->steps);
+    uint64_t key[4 + PATH_MAX_STEPS] = {scope, loop,
+                                        (uintptr_t)LLVMTypeOf(load)};
+    size_t size = 4;
+    key[3] = (uintptr_t)path->base;
+    for (unsigned k = 0; k < path->steps; k++) {
+        key[size++] = (uint64_t)path->offset[k];
+        if (is_read_outside(symbols, path, k, loop)) {
+            key[3] = (uintptr_t)path->load[k];
+            size = 4;
+        }
+    }
+    SymbolId *id = by_key(symbols, key, size);
     if (*id == UNKNOWN)
         *id = new_path_symbol(symbols, path, load, scope, loop);
     return *id;
