@@ -9,6 +9,15 @@ static bool is_above_one(const Expr *e) {
     return above;
 }
 
+static const Expr *name_of(Minima *numbers, Arena *arena, const Expr *number) {
+    size_t i = 0;
+    while (i < numbers->at.size && !expr_equal(numbers->at.at[i], number))
+        i++;
+    if (i == numbers->at.size)
+        *vec_push(arena, &numbers->at) = number;
+    return expr_symbol(arena, numbers->first + (SymbolId)i);
+}
+
 static const Expr *name_number(void *context, Arena *arena, const Atom *atom) {
     Minima *numbers = context;
     if (atom->arity == 0)
@@ -16,11 +25,8 @@ static const Expr *name_number(void *context, Arena *arena, const Atom *atom) {
     const Expr **args = ARENA_ARRAY(arena, const Expr *, atom->arity);
     for (size_t i = 0; i < atom->arity; i++) {
         args[i] = expr_map_atoms(arena, atom->args[i], name_number, numbers);
-        if (atom->fn != EXPR_MIN || !is_above_one(args[i]))
-            continue;
-        SymbolId name = numbers->first + (SymbolId)numbers->at.size;
-        *vec_push(arena, &numbers->at) = args[i];
-        args[i] = expr_symbol(arena, name);
+        if (atom->fn == EXPR_MIN && is_above_one(args[i]))
+            args[i] = name_of(numbers, arena, args[i]);
     }
     return expr_rebuild(arena, atom, args);
 }

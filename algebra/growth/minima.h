@@ -15,7 +15,7 @@ typedef struct Minima {
     SymbolId first;
 } Minima;
 
-/* "e" with a symbol of its own for each number above 1 in a minimum. */
+/* "e" with a symbol for each number above 1 in minima. */
 const Expr *minima_name_numbers(Minima *out, const Expr *e, Arena *arena);
 /* The numbers again. */
 const Expr *minima_put_numbers(const Minima *numbers, const Expr *e,

@@ -45,6 +45,10 @@ static void test_text(void **state) {
         {"min(1000000, n) + n", "O(n)"},
         {"m*min(100, n) + m + n", "O(m*min(100, n) + n)"},
         {"min(8, log2(n)) + 1", "O(min(8, log(n)))"},
+        {"min(4096, n)^3 + 2*min(4096, n)^2 + 7", "O(min(4096, n)^3)"},
+        {"m^2*floor(1/5*n + 4/5) - m^2*floor(1/5*n) + m", "O(m^2)"},
+        {"n*floor(1/4*m) - n*floor(1/4*m + 1/2) + 3", "O(1)"},
+        {"ceil(1/3*n + 1/3)*m - m*ceil(1/3*n) + n", "O(n + m)"},
         {"min(n*m, n)", "O(n)"},
         {"n - min(0, n - m)", "O(n + m)"},
         {"-min(0, n - m)", "O(m)"},
@@ -198,6 +202,8 @@ static void test_whether_anything_was_left_out(void **state) {
                                         "3^n - fib(n)",
                                         "3^n - 2^n",
                                         "n^log2(3) - n",
+                                        "n + 2*floor(1/4*n) + floor(1/4*n + "
+                                        "1/2)",
                                         "root3(n) - log2(n)"};
     static const char *const loose[] = {"n - 2*floor(1/2*n)",
                                         "n*floor(1/2*m) - m*floor(1/2*n)",
@@ -217,6 +223,8 @@ static void test_whether_anything_was_left_out(void **state) {
                                         "fib(n + 1) - fib(n)",
                                         "fib(n) - n*fib(m)",
                                         "n^log2(3) - n*sqrt(n)*m",
+                                        "n*floor(1/4*m + 1/4) - n*floor(1/4*m)",
+                                        "n - n*floor(m/4 + 1/4) + n*floor(m/4)",
                                         "1/2*n^2 - m"};
     for (size_t i = 0; i < sizeof tight / sizeof *tight; i++)
         if (!bigo_is_tight(*state, sampler_parse(*state, tight[i])))

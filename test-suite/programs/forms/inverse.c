@@ -18,10 +18,10 @@ static volatile int s;
 
 static int a[4096];
 
-/* C: ours: sums in memory. */
+/* C, and proved since what a loop does to memory is followed: sums in memory. */
 static void sums_in_memory(int n) {
     a[0] = 0;
-    //@ loop total = ceil(1/2*sqrt(8*n + 1) - 1/2) + 1 [settled]
+    //@ loop total = floor(1/2*floor(sqrt(8*n - 7)) + 1/2) + 1 [proved]
     //@ loop total at n=0 is 1; total at n=1 is 2; total at n=2 is 3; total at n=3 is 3
     //@ loop total at n=4 is 4; total at n=5 is 4
     for (int i = 1; a[0] < n; i++) {
@@ -181,10 +181,10 @@ static void squares_among(int n) {
                 s++;
 }
 
-/* C: an egg drop: floors by steps k, k - 1, .. of a table. */
+/* C, and proved since: an egg drop: floors by steps k, k - 1, .. of a table. */
 static void egg_drop(int n) {
     int k = 0;
-    //@ loop total = ceil(1/2*sqrt(8*n + 1) - 1/2) + 1 [settled]
+    //@ loop total = floor(1/2*floor(sqrt(8*n - 7)) + 1/2) + 1 [proved]
     //@ loop total at n=0 is 1; total at n=1 is 2; total at n=2 is 3; total at n=3 is 3
     //@ loop total at n=4 is 4; total at n=5 is 4
     for (a[0] = 0; a[0] < n; k++)

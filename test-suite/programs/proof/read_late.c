@@ -60,8 +60,9 @@ int global(int n) {
 /* The loop itself writes there, after it has read. */
 int lowered(int n, int *p) {
     int s = 0;
-    *p = n;
-    for (int i = 0; i < *p; i++) { //@ loop count.formula ~ *p@64
+    if (n > *p)
+        *p = n;
+    for (int i = 0; i < *p; i++) { //@ loop count.formula ~ (*p@65); count [proved]
         *p -= 1;
         s += i;
     }
@@ -70,7 +71,7 @@ int lowered(int n, int *p) {
 
 int lowers(int *p) {
     int s = 0;
-    for (int i = 0; i < *p; i++) { //@ loop count.formula ~ 1/2*(*p)
+    for (int i = 0; i < *p; i++) { //@ loop count.formula ~ 1/2*(*p); count,total [proved]
         *p -= 1;
         s += i;
     }
@@ -81,7 +82,7 @@ int lowers(int *p) {
 int grows(int n, int *p) {
     int s = 0;
     for (int i = 0; i < n; i++) { //@ loop count,total = n + 1 [proved]
-        for (int j = 0; j < *p; j++) //@ loop count.formula ~ *p@84 + 1; count [proved]
+        for (int j = 0; j < *p; j++) //@ loop count.formula ~ *p@85 + 1; count [proved]
             s += j;
         *p += 1;
     }
