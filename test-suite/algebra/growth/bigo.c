@@ -202,8 +202,7 @@ static void test_whether_anything_was_left_out(void **state) {
                                         "3^n - fib(n)",
                                         "3^n - 2^n",
                                         "n^log2(3) - n",
-                                        "n + 2*floor(1/4*n) + floor(1/4*n + "
-                                        "1/2)",
+                                        "n + floor(1/4*n) + floor(1/4*n + 1/2)",
                                         "root3(n) - log2(n)"};
     static const char *const loose[] = {"n - 2*floor(1/2*n)",
                                         "n*floor(1/2*m) - m*floor(1/2*n)",
