@@ -214,8 +214,6 @@ static const char *callee_name(const Symbols *symbols, LLVMValueRef call,
     const char *name =
         debugnames_short(&is_method, symbols->f->ir, callee, symbols->arena);
     *first = is_method;
-    if (!strncmp(name, "llvm.", 5)) /* "llvm.abs.i32" is abs to the user */
-        return arena_strndup(symbols->arena, name + 5, strcspn(name + 5, "."));
     if (!is_method)
         return name;
     LLVMValueRef object = LLVMGetOperand(call, 0);

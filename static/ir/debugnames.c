@@ -208,8 +208,11 @@ bool debugnames_function(DebugFunction *out, const IrModule *ir,
     return true;
 }
 
-/* Of a function that this module only declares. */
+/* Of a function that this module only declares; "llvm.abs.i32" is abs to the
+ * user. */
 static const char *linkage_short(const char *linkage, Arena *arena) {
+    if (!strncmp(linkage, "llvm.", 5))
+        return arena_strndup(arena, linkage + 5, strcspn(linkage + 5, "."));
     const char *name =
         cxxname_is(linkage) ? cxxname_read(linkage, arena).name : NULL;
     const char *last = name;

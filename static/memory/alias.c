@@ -213,7 +213,8 @@ static LLVMMetadataRef common_type(const IrModule *ir, LLVMMetadataRef a,
 typedef enum Inside { INSIDE_NOT, INSIDE_ELSEWHERE, INSIDE_MAYBE } Inside;
 
 /* Whether "b" names something in what "a" names a part of, and if so, that part
- * or another one. */
+ * or another one.  What is accessed as a whole, as an element of an array may
+ * be, overlaps at any offset. */
 static Inside is_inside(const IrModule *ir, const Access *a, const Access *b,
                         LLVMMetadataRef common) {
     if (a->base == a->access && a->access == common)
@@ -221,8 +222,10 @@ static Inside is_inside(const IrModule *ir, const Access *a, const Access *b,
     LLVMMetadataRef type = a->base;
     int64_t offset = a->offset;
     for (unsigned i = 0; mdnode_is_node(type); i++) {
+        bool is_whole = type == a->access || b->base == b->access;
         if (type == b->base)
-            return offset == b->offset ? INSIDE_MAYBE : INSIDE_ELSEWHERE;
+            return offset == b->offset || is_whole ? INSIDE_MAYBE
+                                                   : INSIDE_ELSEWHERE;
         if (i == MAX_CHAIN)
             return INSIDE_MAYBE;
         type = member_at(ir, type, &offset);
