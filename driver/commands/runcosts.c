@@ -143,7 +143,8 @@ static void measure(const RunCosts *costs, FunctionResult *f,
             measured_order(&points, &beside, ways[i].by_run, &why[i], arena);
     }
     if (!order->measured)
-        order->unmeasured = why[calls.x.size ? WAY_CALLS : WAY_RUNS];
+        order->unmeasured =
+            why[calls.x.size >= MODEL_LEAST_PLAIN ? WAY_CALLS : WAY_RUNS];
 }
 
 void runcosts_measure(const RunCosts *costs, Analysis *analysis, Arena *arena) {

@@ -80,8 +80,29 @@ static bool is_beaten(const MeasuredPoints *kept, const Priced *one) {
     return false;
 }
 
-MeasuredPoints measured_dearest(const MeasuredPoints *points, Arena *arena) {
+/* "points" over their inputs of rank 0 alone, if there are any: what is of a
+ * higher one, as the lines of a file are, is a part of its contents. */
+static MeasuredPoints over_sizes(const MeasuredPoints *points, Arena *arena) {
+    MeasuredPoints out = {.cost = points->cost};
+    const MeasuredInput *input = points->inputs.at;
+    for (size_t i = 0; i < points->inputs.size; i++)
+        if (input[i].rank == 0)
+            *vec_push(arena, &out.inputs) = input[i];
+    if (!out.inputs.size)
+        return *points;
+    for (size_t p = 0; p < points->x.size; p++) {
+        double *x = ARENA_ARRAY(arena, double, out.inputs.size);
+        for (size_t i = 0, k = 0; i < points->inputs.size; i++)
+            if (input[i].rank == 0)
+                x[k++] = points->x.at[p][i];
+        *vec_push(arena, &out.x) = x;
+    }
+    return out;
+}
+
+MeasuredPoints measured_dearest(const MeasuredPoints *of, Arena *arena) {
     enum { MOST = 1000 }; /* of all, evenly */
+    MeasuredPoints sized = over_sizes(of, arena), *points = &sized;
     MeasuredPoints out = {.inputs = points->inputs, .of_dearest = true};
     size_t all = points->x.size, count = all < MOST ? all : MOST;
     Priced *priced = ARENA_ARRAY(arena, Priced, count + 1);

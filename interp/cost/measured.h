@@ -74,7 +74,8 @@ MeasuredPoints measured_of(const SampleSource *source, const Points *points,
 MeasuredPoints measured_points(const SampleSource *source, Arena *arena);
 
 /* Those of which none with inputs as small or smaller cost more: how the worst
- * that was seen grows, where contents decide. */
+ * that was seen grows, where contents decide.  Inputs of a rank above 0 are
+ * contents, if there are others. */
 MeasuredPoints measured_dearest(const MeasuredPoints *points, Arena *arena);
 
 /* The order of these costs.  NULL: a rule (measuredrules.h) forbids to say one,

@@ -252,6 +252,26 @@ static void test_the_dearest_have_an_order(void **state) {
                         "O(n^2)");
 }
 
+/* Dear files are those with few lines: over both inputs none is dearer than
+ * another, over sizes alone each third is. */
+static void test_the_dearest_are_so_for_their_sizes(void **state) {
+    MeasuredPoints all = points_of(dear_at_times, 10, *state);
+    *vec_push(*state, &all.inputs) = (MeasuredInput){.name = "lines"};
+    for (size_t p = 0; p < all.x.size; p++) {
+        double *x = ARENA_ARRAY(*state, double, 2);
+        x[0] = all.x.at[p][0];
+        x[1] = 1000 - (double)p;
+        all.x.at[p] = x;
+    }
+    assert_int_equal(measured_dearest(&all, *state).x.size, all.x.size);
+    all.inputs.at[1].rank = 1;
+    MeasuredPoints dearest = measured_dearest(&all, *state);
+    assert_int_equal(dearest.inputs.size, 1);
+    assert_int_equal(dearest.x.size, 22);
+    assert_string_equal(order_over(&dearest, &nothing, false, *state),
+                        "O(n^2)");
+}
+
 /* Within a third of a line. */
 static double about_a_line(double n) {
     static const double factors[] = {1, 1.5, 0.8, 1.3, 0.7, 1.4};
@@ -307,6 +327,8 @@ int main(void) {
         cmocka_unit_test_setup_teardown(test_it_foretells, setup, teardown),
         cmocka_unit_test_setup_teardown(test_the_dearest_have_an_order, setup,
                                         teardown),
+        cmocka_unit_test_setup_teardown(test_the_dearest_are_so_for_their_sizes,
+                                        setup, teardown),
         cmocka_unit_test_setup_teardown(
             test_the_form_of_the_dearest_is_not_vague, setup, teardown),
         cmocka_unit_test(test_rules_have_names_of_their_own)};
