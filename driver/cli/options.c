@@ -313,6 +313,7 @@ static Status check_all(const Options *options, const GivenRows *given,
     if (options->command->takes & TAKES_TABLE)
         return check_table(&options->asked);
     TRY(check_sources(&options->asked.program.sources));
+    TRY(options_check_behind(&options->asked.program.clang_options, arena));
     return clangopt_check(options->asked.program.clang_options.at,
                           options->asked.program.clang_options.size);
 }

@@ -100,6 +100,33 @@ Status options_not_understood(const char *word, Arena *arena) {
                        name, candidates.chars);
 }
 
+/* Clang takes these words with two dashes, too. */
+static bool is_of_both(const char *name) {
+    static const char *const names[] = {"entry", "help", "static", "verbose",
+                                        "version"};
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+        if (strcmp(name, names[i]) == 0)
+            return true;
+    return false;
+}
+
+Status options_check_behind(const BuildWords *words, Arena *arena) {
+    for (size_t i = 0; i < words->size; i++) {
+        const char *word = words->at[i];
+        if (strncmp(word, "--", 2) != 0)
+            continue;
+        const char *name =
+            arena_strndup(arena, word + 2, strcspn(word + 2, "="));
+        if (row_nearest(name, 0) && !is_of_both(name))
+            return status_fail(ASYM_USAGE,
+                               "'%.80s' is an option of asym, and stands "
+                               "behind --, where all is for clang: write it "
+                               "before the --",
+                               word);
+    }
+    return status_ok();
+}
+
 Status options_value_missing(const OptionRow *row, Arena *arena) {
     const char *name = options_row_name(row, arena);
     return status_fail(ASYM_USAGE, "%s needs a value, as in %s %s", name, name,

@@ -9,6 +9,9 @@
 /* "word" of the command line, which getopt_long found not to be an option. */
 ASYM_CHECKED Status options_not_understood(const char *word, Arena *arena);
 
+/* The words behind "--": options of asym's own are lost there. */
+ASYM_CHECKED Status options_check_behind(const BuildWords *words, Arena *arena);
+
 ASYM_CHECKED Status options_value_missing(const OptionRow *row, Arena *arena);
 
 /* "word", a number, stands where a source does. */

@@ -151,7 +151,7 @@ static void options_may_follow_sources_and_clang_gets_the_rest(void **state) {
     Arena *arena = arena_new();
     CommandOptions options =
         GOOD(arena, "a.c", "--runs", "5", "c d.c", "-vO", "3", "--", "-Idir",
-             "--runs", "6", "--", "b.cc");
+             "--verbose", "-lm", "--", "b.cc");
     assert_int_equal(options.program.sources.size, 2);
     assert_string_equal(options.program.sources.at[0], "a.c");
     assert_string_equal(options.program.sources.at[1], "c d.c");
@@ -343,6 +343,12 @@ static const Wrong wrongs[] = {
     {{"-Wall"},
      "'-Wall' is an option for clang: write it behind --, as in asym prog.c -- "
      "-Wall"},
+    {{"a.c", "--", "-Idir", "--json", "report.json"},
+     "'--json' is an option of asym, and stands behind --, where all is for "
+     "clang: write it before the --"},
+    {{"a.c", "--", "--args=int"},
+     "'--args=int' is an option of asym, and stands behind --, where all is "
+     "for clang: write it before the --"},
     {{"a.c", "--color", "red"},
      "--color: 'red' is not understood; write auto, always or never"},
     /* values */
