@@ -336,8 +336,10 @@ void design_round(Design *design, DesignPoints *out, size_t most) {
     *out = (DesignPoints){0};
     do {
         if (design->round > 0 && design->stage != DESIGN_DRAW)
-            growth_next(&design->growth);
+            growth_next(&design->growth,
+                        (double)most / fmax(1, (double)design->last));
         make_round(design, out, most);
         design->round++;
     } while (out->size == 0 && most > 0 && may_have_points_yet(design));
+    design->last = out->size;
 }

@@ -61,6 +61,7 @@ typedef struct Design {
     Draw draw;
     Growth growth;
     size_t round;
+    size_t last;       /* points of the round before */
     size_t odd_rounds; /* rounds that have odd values */
     DesignStage stage;
     bool is_uniform; /* in all draws each value is as likely as any other */

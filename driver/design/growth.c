@@ -60,9 +60,10 @@ static double affordable(const Growth *growth) {
     return here.size + fmax(0, growth->max_bits - here.bits) / slope;
 }
 
-void growth_next(Growth *growth) {
-    double factor = pow(growth->top, 1.0 / (GROWTH_ROUNDS - 1));
-    double wanted = growth->reach * fmax(2, factor);
+void growth_next(Growth *growth, double rounds) {
+    double calm = pow(growth->top, 1.0 / (GROWTH_ROUNDS - 1));
+    double hurried = pow(growth->top / growth->reach, 1 / fmax(1, rounds));
+    double wanted = growth->reach * fmax(2, fmax(calm, hurried));
     double next = fmin(wanted, affordable(growth));
     if (next < wanted && next < growth->reach * least_step)
         growth->stopped = true;

@@ -35,7 +35,8 @@ typedef struct Growth {
     Vec(GrowthPoint) points;
 } Growth;
 
-/* Growth over at most GROWTH_ROUNDS rounds if nothing holds it up. */
+/* Growth over at most GROWTH_ROUNDS rounds if nothing holds it up, and over
+ * fewer where runs are few. */
 enum { GROWTH_ROUNDS = 9 };
 
 Growth growth_new(double top, uint64_t max_work, Arena *arena);
@@ -50,8 +51,8 @@ void growth_cut(Growth *growth, double size);
  * power of the size. */
 double growth_expected_bits(const Growth *growth, double size);
 
-/* Moves on to the next round. */
-void growth_next(Growth *growth);
+/* Moves on to the next round, after which there are about "rounds" - 1. */
+void growth_next(Growth *growth, double rounds);
 
 /* From now on runs may cost less, by that many bits: once. */
 void growth_save(Growth *growth, double bits);

@@ -1,4 +1,4 @@
-/* Of 60 runs half are drawn: just as many as a claim needs. */
+/* Of 60 runs half are drawn: about as many as a claim needs. */
 //@ asym --args int:0..600 --runs 60
 //@ check 3 -> n=3
 //@ check 37 -> n=37
@@ -8,7 +8,7 @@
 int often(int n) {
     volatile int s = 0;
     int i = 0, k = 0;
-    while (i < n) { //@ loop count = n^2 + 1 [exact]; count at n=3 is 10; count.draws ~ 30
+    while (i < n) { //@ loop count = n^2 + 1 [exact]; count at n=3 is 10
         s++;
         if ((++k ^ n) == 0) {
             k = 0;
