@@ -14,8 +14,8 @@
 #define ASYM_STATIC_AFFINE_AFFINE_H
 
 #include "static/affine/pred.h"
-#include "static/inputs/exittest.h"
 #include "static/counts/tripcount.h"
+#include "static/inputs/exittest.h"
 
 /* Where "where" holds, "nonneg" must be at least 0. */
 typedef struct AffineCheck {
@@ -52,9 +52,9 @@ typedef struct AffineLoop {
     bool known;
     Vec(AffineVariable) variables;
     Vec(AffineExit) exits;
-    const Pred *leaves; /* such a round takes one of the other edges out */
-    Vec(AffineEnd) ends;      /* those that were asked for */
-    Vec(LoopId) deciders;     /* loops in it of which that was */
+    const Pred *leaves;    /* such a round takes one of the other edges out */
+    Vec(AffineEnd) ends;   /* those that were asked for */
+    Vec(LoopId) deciders;  /* loops in it of which that was */
     unsigned magnitude;    /* bits with which its tests compare, at most */
     const Pred *completed; /* a round that ends in a back edge */
     const Pred *started;   /* or in which the loop is left */

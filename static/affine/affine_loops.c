@@ -228,9 +228,9 @@ static const Pred *is_round(Affine *a, LoopId loop, int64_t from) {
  * "leaves". */
 static const Pred *not_left(Affine *a, LoopId loop, const Expr *end) {
     const Expr *last = expr_sub(a->arena, end, expr_int(a->arena, 1));
-    return pred_not(pred_some(pred_round(loop), last, a->loop[loop].leaves,
-                              a->arena),
-                    a->arena);
+    return pred_not(
+        pred_some(pred_round(loop), last, a->loop[loop].leaves, a->arena),
+        a->arena);
 }
 
 /* Round number "round" begins, by the tests in each round alone. */
@@ -252,11 +252,10 @@ static void find_rounds(Affine *a, LoopId loop) {
     const Pred *all = pred_constant(true, a->arena);
     for (size_t i = 0; i < out->exits.size; i++)
         all = pred_and(all, out->exits.at[i].stays, a->arena);
-    out->completed =
-        pred_and(pred_and(is_round(a, loop, 0), all, a->arena),
-                 not_left(a, loop, next), a->arena);
-    out->started = pred_and(is_begun(a, loop, all), not_left(a, loop, now),
-                            a->arena);
+    out->completed = pred_and(pred_and(is_round(a, loop, 0), all, a->arena),
+                              not_left(a, loop, next), a->arena);
+    out->started =
+        pred_and(is_begun(a, loop, all), not_left(a, loop, now), a->arena);
 }
 
 /* A round begins; what is said of it implies that it stays by each test, if
@@ -282,8 +281,8 @@ const Pred *affine_end(Affine *a, LoopId loop, EdgeId edge) {
     const Pred *taken = NULL;
     if (leave) {
         affine_check(a, &l->checks, l->started, &conditions);
-        leave = pred_and(
-            begins_before(a, loop, a->f->cfg.edge[edge].from), leave, a->arena);
+        leave = pred_and(begins_before(a, loop, a->f->cfg.edge[edge].from),
+                         leave, a->arena);
         taken = pred_some(pred_round(loop), NULL, leave, a->arena);
     }
     *vec_push(a->arena, &l->ends) = (AffineEnd){edge, taken};
@@ -324,8 +323,8 @@ static void find_loop(Affine *a, LoopId loop) {
     AffineLoop *out = &a->loop[loop];
     Region conditions = {0};
     out->leaves = pred_constant(false, a->arena);
-    out->known = !a->f->loops.loop[loop].is_tangled &&
-                 find_exits(a, loop, &conditions);
+    out->known =
+        !a->f->loops.loop[loop].is_tangled && find_exits(a, loop, &conditions);
     if (!out->known)
         return;
     find_rounds(a, loop);

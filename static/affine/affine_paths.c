@@ -1,6 +1,6 @@
 /* affine_paths.c -- under which conditions a round takes a way. */
 #include "static/affine/affine.h"
-#include "static/ir/irquery.h"
+#include "static/affine/seen.h"
 
 /* Whether ways on from a node, in the same round, come to what is asked for. */
 typedef enum Ways { WAYS_UNSEEN, WAYS_NONE, WAYS_SOME, WAYS_ALL } Ways;
@@ -18,20 +18,14 @@ typedef struct Wander {
     Affine *a;
     const IrFunction *f;
     LoopId loop;
-    NodeId to; /* asked for: this node, or 0 */
-    EdgeId over;  /* or this edge, or NO_EDGE */
-    Ways *ways; /* by node */
-    Join *join; /* likewise */
+    NodeId to;   /* asked for: this node, or 0 */
+    EdgeId over; /* or this edge, or NO_EDGE */
+    Ways *ways;  /* by node */
+    Join *join;  /* likewise */
     Region *conditions;
     unsigned steps;
     Arena *scratch;
 } Wander;
-
-/* What a phi is on the way that is looked at. */
-typedef struct Seen {
-    LLVMValueRef phi, value;
-    const struct Seen *before;
-} Seen;
 
 /* ---- the graph of a round ---- */
 
@@ -132,79 +126,15 @@ static Join join_of(Wander *w, NodeId node) {
     return *join;
 }
 
-/* ---- what a way knows ---- */
-
-static LLVMValueRef seen_value(const Seen *seen, LLVMValueRef value) {
-    for (; seen; seen = seen->before)
-        if (seen->phi == value)
-            return seen->value;
-    return value;
-}
-
-static bool is_number(const Seen *seen, LLVMValueRef value, int64_t *out) {
-    value = seen_value(seen, value);
-    bool is = LLVMIsAConstantInt(value) &&
-              LLVMGetIntTypeWidth(LLVMTypeOf(value)) <= 64;
-    *out = is ? LLVMConstIntGetSExtValue(value) : 0;
-    return is;
-}
-
-static bool compares(LLVMIntPredicate p, int64_t x, int64_t y) {
-    uint64_t a = (uint64_t)x, b = (uint64_t)y;
-    switch (p) {
-    case LLVMIntEQ:
-        return x == y;
-    case LLVMIntNE:
-        return x != y;
-    case LLVMIntUGT:
-        return a > b;
-    case LLVMIntUGE:
-        return a >= b;
-    case LLVMIntULT:
-        return a < b;
-    case LLVMIntULE:
-        return a <= b;
-    case LLVMIntSGT:
-        return x > y;
-    case LLVMIntSGE:
-        return x >= y;
-    case LLVMIntSLT:
-        return x < y;
-    default:
-        return x <= y;
-    }
-}
-
-/* What "edge" adds to what is known. */
-static const Seen *see_phis(const Wander *w, EdgeId edge, const Seen *seen) {
-    const CfgEdge *e = &w->f->cfg.edge[edge];
-    const Seen *all = seen;
-    if (inner_loop(w, e->to))
-        return seen;
-    IR_FOR_INSTRUCTIONS(w->f->block[e->to], phi) {
-        if (!LLVMIsAPHINode(phi))
-            break;
-        Seen *one = ARENA_NEW(w->scratch, Seen);
-        LLVMValueRef value = irquery_incoming(phi, w->f->block[e->from]);
-        *one = (Seen){phi, seen_value(seen, value), all};
-        all = one;
-    }
-    return all;
-}
-
 /* ---- conditions ---- */
 
 static const Pred *condition_of(Wander *w, LLVMValueRef condition, bool is,
                                 const Seen *seen) {
-    Arena *arena = w->a->arena;
-    int64_t x, y;
-    condition = seen_value(seen, condition);
-    if (LLVMIsAICmpInst(condition) &&
-        is_number(seen, LLVMGetOperand(condition, 0), &x) &&
-        is_number(seen, LLVMGetOperand(condition, 1), &y))
-        return pred_constant(
-            compares(LLVMGetICmpPredicate(condition), x, y) == is, arena);
-    return affine_condition(w->a, w->loop, condition, is, w->conditions);
+    bool truth;
+    if (seen_truth(&truth, seen, condition))
+        return pred_constant(truth == is, w->a->arena);
+    return affine_condition(w->a, w->loop, seen_value(seen, condition), is,
+                            w->conditions);
 }
 
 /* That a switch goes way "way"; way 0 is that of no case. */
@@ -218,7 +148,8 @@ static const Pred *case_of(Wander *w, LLVMValueRef branch, unsigned way,
         !affine_value(w->a, w->loop, value, READ_SIGNED, &e, w->conditions))
         return NULL;
     for (unsigned i = 1; i < LLVMGetNumSuccessors(branch); i++) {
-        int64_t number = LLVMConstIntGetSExtValue(LLVMGetOperand(branch, 2 * i));
+        int64_t number =
+            LLVMConstIntGetSExtValue(LLVMGetOperand(branch, 2 * i));
         const Expr *off = expr_sub(arena, e, expr_int(arena, number));
         if (i == way)
             return pred_zero(off, true, arena);
@@ -278,7 +209,10 @@ static const Pred *over_edge(Wander *w, EdgeId edge, const Seen *seen) {
     Ways ways = ways_over(w, edge);
     if (ways == WAYS_ALL || ways == WAYS_NONE)
         return pred_constant(ways == WAYS_ALL, w->a->arena);
-    return from_node(w, w->f->cfg.edge[edge].to, see_phis(w, edge, seen));
+    NodeId to = w->f->cfg.edge[edge].to;
+    return from_node(
+        w, to,
+        inner_loop(w, to) ? seen : seen_over(seen, w->f, edge, w->scratch));
 }
 
 /* By one of all edges. */
@@ -291,11 +225,10 @@ static const Pred *by_edges(Wander *w, NodeId node, const Seen *seen) {
         EdgeId edge = edges.at[i];
         if (ways_over(w, edge) == WAYS_NONE)
             continue;
-        const Pred *by = inner ? ends_by(w, inner, edge)
-                               : goes_by(w, node, edge, seen);
-        const Pred *rest = by && !pred_is_constant(by, false)
-                               ? over_edge(w, edge, seen)
-                               : by;
+        const Pred *by =
+            inner ? ends_by(w, inner, edge) : goes_by(w, node, edge, seen);
+        const Pred *rest =
+            by && !pred_is_constant(by, false) ? over_edge(w, edge, seen) : by;
         all = rest ? pred_or(all, pred_and(by, rest, arena), arena) : NULL;
     }
     return all;
@@ -311,9 +244,8 @@ static const Pred *from_node(Wander *w, NodeId node, const Seen *seen) {
     if (++w->steps > MAX_STEPS)
         return NULL;
     NodeId join = join_of(w, node).at;
-    const Pred *later = join && ways_of(w, join) != WAYS_NONE
-                            ? from_node(w, join, seen)
-                            : NULL;
+    const Pred *later =
+        join && ways_of(w, join) != WAYS_NONE ? from_node(w, join, seen) : NULL;
     return later ? later : by_edges(w, node, seen);
 }
 

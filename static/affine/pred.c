@@ -48,11 +48,9 @@ const Pred *pred_some(SymbolId symbol, const Expr *last, const Pred *p,
                       Arena *arena) {
     if (pred_is_constant(p, false))
         return p;
-    return make((Pred){.kind = PRED_SOME,
-                       .left = p,
-                       .symbol = symbol,
-                       .last = last},
-                arena);
+    return make(
+        (Pred){.kind = PRED_SOME, .left = p, .symbol = symbol, .last = last},
+        arena);
 }
 
 const Pred *pred_not(const Pred *p, Arena *arena) {
@@ -114,7 +112,8 @@ static bool expr_depends(const Derived *derived, const Expr *e, SymbolId symbol,
                          SymbolId limit) {
     EXPR_FOR_SYMBOL(e, s, 0) {
         if (s == symbol ||
-            (s < limit && depends(derived, pred_definition(derived, s), symbol, s)))
+            (s < limit &&
+             depends(derived, pred_definition(derived, s), symbol, s)))
             return true;
     }
     return false;

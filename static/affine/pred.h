@@ -22,12 +22,12 @@ typedef enum PredKind {
 
 typedef struct Pred {
     PredKind kind;
-    const Expr *nonneg; /* PRED_NONNEG: it is >= 0 */
+    const Expr *nonneg;              /* PRED_NONNEG: it is >= 0 */
     const struct Pred *left, *right; /* else; NULL: no such part */
-    SymbolId symbol;    /* PRED_SOME, PRED_NONE: it stands for a number of its
-                           own in "left", from 0 on */
-    const Expr *last;   /* likewise: the largest one, in which "symbol" is what
-                           it is outside; NULL: there is none */
+    SymbolId symbol;  /* PRED_SOME, PRED_NONE: it stands for a number of its
+                         own in "left", from 0 on */
+    const Expr *last; /* likewise: the largest one, in which "symbol" is what
+                         it is outside; NULL: there is none */
 } Pred;
 
 /* No part of PRED_ALL: it holds; of PRED_ANY: it does not. */
