@@ -13,7 +13,7 @@
 
 /* Counts of one chamber, pieces of one polytope, and points of a chamber that
  * are tried one by one. */
-enum { MAX_COUNTS = 6000, MAX_PIECES = 64, MAX_POINTS = 400 };
+enum { MAX_COUNTS = 40000, MAX_PIECES = 64, MAX_POINTS = 400 };
 
 /* A part of a polytope: its dimensions x0, x1, .. and the parameters that its
  * rows are over, q0, q1, ... */

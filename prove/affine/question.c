@@ -9,7 +9,7 @@
 #include <isl/options.h>
 #include <isl/val.h>
 
-enum { MAX_OPERATIONS = 4000000, MAX_PARTS = 24 };
+enum { MAX_OPERATIONS = 4000000, MAX_PARTS = 48 };
 
 typedef struct Asker {
     const Question *question;
