@@ -256,8 +256,9 @@ static void rest_on(CallSum *sum, const Claim *formula) {
 static bool times_rounds(CallSum *sum, const CostFunction *f,
                          const PlanCall *call, Arena *arena) {
     const LoopClaims *loop = &f->claims->loops[call->loop];
-    const Claim *total = claim_largest(&loop->total);
-    bool is_bound = nodereach_is_conditional(call->reach) || loop->total.worst;
+    const Claim *total = claim_furthest(&loop->total);
+    bool is_bound =
+        nodereach_is_conditional(call->reach) || total != &loop->total;
     bool in_rounds = nodereach_is_in_rounds(call->reach);
     bool less_entries = in_rounds && loop->entries.expr;
     if (!total->expr || (in_rounds && !less_entries && !is_bound) ||
