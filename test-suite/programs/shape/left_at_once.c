@@ -21,8 +21,11 @@ int by_rest(int n, int k) {
     return s;
 }
 
+/* What is proved beside it holds for all n. */
+//@ function under_and: complexity = O(n); bound ~ upper
 int under_and(int n, int m, int k) {
     int s = 0;
+    //@ loop count.beyond = n + 1 [proved]; count.beyond.bound ~ upper
     //@ loop count [proved]; count at n=9 m=4 k=1 is 6; count at n=6 m=20 k=2 is 7; count at n=12 m=3 k=5 is 7; count at n=5 m=0 k=-2 is 2
     for (int i = 0; i < n; i++) {
         if (i > m && i > k)
@@ -51,6 +54,18 @@ int behind_continue(int n, int m) {
         if (i % 2 == 0)
             continue;
         if (i >= m)
+            break;
+        s++;
+    }
+    return s;
+}
+
+/* Each way out is said in one formula, and nothing is beyond it. */
+int in_one_formula(int n, int m) {
+    int s = 0;
+    //@ loop count = min(n, m + 1) + 1 [proved]; !count.beyond
+    for (int i = 0; i < n; i++) {
+        if (i > m)
             break;
         s++;
     }
@@ -161,7 +176,7 @@ int main(int argc, char **argv) {
     int n = atoi(argv[1]), m = atoi(argv[2]), k = atoi(argv[3]);
     int *p = calloc(100, sizeof *p), s = 0;
     p[3] = 7;
-    s += by_rest(n, k) + under_and(n, m, k) + under_or(n, m, k) +
+    s += in_one_formula(n, m) + by_rest(n, k) + under_and(n, m, k) + under_or(n, m, k) +
          behind_continue(n, m) + beside_contents(p, n, m, k) + returns(n, m, k);
     s += goes_out_of_three(n, m, k) + behind(n, m, k) + switches(n, m) +
          halves(n, m, k);
