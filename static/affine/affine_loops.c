@@ -175,6 +175,16 @@ static bool in_one_round(const ExitTest *test, int64_t slope) {
            (test->stay == LLVMIntNE ? slope == 0 : slope > 0);
 }
 
+/* Whether all but rounds that "e" is over is what it is before the nest. */
+static bool is_fixed(const Affine *a, const Expr *e) {
+    EXPR_FOR_SYMBOL(e, s, 0) {
+        if (s < PRED_FIRST_ROUND &&
+            !symbols_invariant_in(a->symbols, s, a->root))
+            return false;
+    }
+    return true;
+}
+
 /* That "test" stays in round "round" and stayed in all before it.  NULL if that
  * is not known.  What rises stays where it does so in the first round. */
 static const Pred *stays(Affine *a, LoopId loop, const ExitTest *test,
@@ -182,7 +192,7 @@ static const Pred *stays(Affine *a, LoopId loop, const ExitTest *test,
     int64_t slope;
     const Expr *m =
         test->left ? affine_margin(a, loop, test, conditions) : NULL;
-    if (!m || !find_slope(a, loop, m, &slope))
+    if (!m || !is_fixed(a, m) || !find_slope(a, loop, m, &slope))
         return NULL;
     if (in_one_round(test, slope) && is_only)
         return NULL;

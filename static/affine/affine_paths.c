@@ -18,10 +18,11 @@ typedef struct Wander {
     Affine *a;
     const IrFunction *f;
     LoopId loop;
-    NodeId to;   /* asked for: this node, or 0 */
-    EdgeId over; /* or this edge, or NO_EDGE */
-    Ways *ways;  /* by node */
-    Join *join;  /* likewise */
+    NodeId to;          /* asked for: this node, or 0 */
+    EdgeId over;        /* or this edge, or NO_EDGE */
+    const Flag *raised; /* it counts only with this one raised; or NULL */
+    Ways *ways;         /* by node */
+    Join *join;         /* likewise */
     Region *conditions;
     unsigned steps;
     Arena *scratch;
@@ -75,7 +76,7 @@ static Ways ways_of(Wander *w, NodeId node);
 
 static Ways ways_over(Wander *w, EdgeId edge) {
     if (edge == w->over)
-        return WAYS_ALL;
+        return w->raised ? WAYS_SOME : WAYS_ALL;
     NodeId to = goes_on(w, edge);
     return to ? ways_of(w, to) : WAYS_NONE;
 }
@@ -128,13 +129,21 @@ static Join join_of(Wander *w, NodeId node) {
 
 /* ---- conditions ---- */
 
+static const Pred *is_raised(Wander *w, const Flag *flag);
+
 static const Pred *condition_of(Wander *w, LLVMValueRef condition, bool is,
                                 const Seen *seen) {
     bool truth;
+    condition = seen_plain(seen, condition, &is);
     if (seen_truth(&truth, seen, condition))
         return pred_constant(truth == is, w->a->arena);
-    return affine_condition(w->a, w->loop, seen_value(seen, condition), is,
-                            w->conditions);
+    Flag flag = seen_flag(w->f, w->loop, condition);
+    if (flag.next) {
+        const Pred *raised = is_raised(w, &flag);
+        return raised && flag.then == is ? pred_not(raised, w->a->arena)
+                                         : raised;
+    }
+    return affine_condition(w->a, w->loop, condition, is, w->conditions);
 }
 
 /* That a switch goes way "way"; way 0 is that of no case. */
@@ -205,8 +214,20 @@ static const Pred *ends_by(Wander *w, LoopId inner, EdgeId edge) {
 
 static const Pred *from_node(Wander *w, NodeId node, const Seen *seen);
 
+/* Whether the flag that is asked about is raised where the round ends. */
+static const Pred *ends_raised(const Wander *w, EdgeId edge, const Seen *seen) {
+    const Flag *flag = w->raised;
+    LLVMValueRef next =
+        seen_value(seen_over(seen, w->f, edge, w->scratch), flag->phi);
+    return LLVMIsAConstantInt(next)
+               ? pred_constant(next != flag->before, w->a->arena)
+               : NULL;
+}
+
 static const Pred *over_edge(Wander *w, EdgeId edge, const Seen *seen) {
     Ways ways = ways_over(w, edge);
+    if (edge == w->over && w->raised)
+        return ends_raised(w, edge, seen);
     if (ways == WAYS_ALL || ways == WAYS_NONE)
         return pred_constant(ways == WAYS_ALL, w->a->arena);
     NodeId to = w->f->cfg.edge[edge].to;
@@ -249,34 +270,55 @@ static const Pred *from_node(Wander *w, NodeId node, const Seen *seen) {
     return later ? later : by_edges(w, node, seen);
 }
 
-static const Pred *wander(Affine *a, LoopId loop, NodeId to, EdgeId over,
-                          Region *conditions) {
-    const Loop *l = &a->f->loops.loop[loop];
+static const Pred *wander(Affine *a, Wander w, const Seen *seen) {
+    const Loop *l = &a->f->loops.loop[w.loop];
     if (l->nodes.size > MAX_NODES || l->is_tangled)
         return NULL;
-    Arena *scratch = arena_new();
-    Wander w = {.a = a,
-                .f = a->f,
-                .loop = loop,
-                .to = to,
-                .over = over,
-                .ways = ARENA_ARRAY(scratch, Ways, a->f->cfg.size + 1),
-                .join = ARENA_ARRAY(scratch, Join, a->f->cfg.size + 1),
-                .conditions = conditions,
-                .scratch = scratch};
-    if (to)
-        w.ways[to] = WAYS_ALL;
-    const Pred *way = from_node(&w, l->header, NULL);
-    arena_free(scratch);
+    w.a = a;
+    w.f = a->f;
+    w.scratch = arena_new();
+    w.ways = ARENA_ARRAY(w.scratch, Ways, a->f->cfg.size + 1);
+    w.join = ARENA_ARRAY(w.scratch, Join, a->f->cfg.size + 1);
+    if (w.to)
+        w.ways[w.to] = WAYS_ALL;
+    const Pred *way = from_node(&w, l->header, seen);
+    arena_free(w.scratch);
     return way;
+}
+
+/* That some round before this one raised "flag".  Before the first that does it
+ * is what it was, so a round is asked no more than that. */
+static const Pred *is_raised(Wander *w, const Flag *flag) {
+    Affine *a = w->a;
+    const Loop *l = &w->f->loops.loop[w->loop];
+    const Expr *round = expr_symbol(a->arena, pred_round(w->loop));
+    const Expr *last = expr_sub(a->arena, round, expr_int(a->arena, 1));
+    Seen before = {flag->phi, flag->before, NULL};
+    if (l->back.size != 1 || w->raised)
+        return NULL;
+    const Pred *raises = wander(a,
+                                (Wander){.loop = w->loop,
+                                         .over = l->back.at[0],
+                                         .raised = flag,
+                                         .conditions = w->conditions},
+                                &before);
+    return raises ? pred_some(pred_round(w->loop), last, raises, a->arena)
+                  : NULL;
 }
 
 const Pred *affine_reach(Affine *a, LoopId loop, NodeId node,
                          Region *conditions) {
-    return wander(a, loop, node, NO_EDGE, conditions);
+    return wander(a,
+                  (Wander){.loop = loop,
+                           .to = node,
+                           .over = NO_EDGE,
+                           .conditions = conditions},
+                  NULL);
 }
 
 const Pred *affine_leave(Affine *a, LoopId loop, EdgeId edge,
                          Region *conditions) {
-    return wander(a, loop, 0, edge, conditions);
+    return wander(
+        a, (Wander){.loop = loop, .over = edge, .conditions = conditions},
+        NULL);
 }

@@ -25,10 +25,11 @@ static bool add_once(LLVMValueRef *list, size_t *size, size_t room,
     return true;
 }
 
-/* All numbers that "phi" may be; false where it may be anything else. */
-static bool find_numbers(Numbers *out, LLVMValueRef phi) {
-    *out = (Numbers){.phi = {phi}, .phis = 1};
-    for (size_t i = 0; i < out->phis; i++)
+/* All numbers that "phi" may be; false where it may be anything else.  What
+ * "other", or NULL, is does not count. */
+static bool find_numbers(Numbers *out, LLVMValueRef phi, LLVMValueRef other) {
+    *out = (Numbers){.phi = {other, phi}, .phis = 2};
+    for (size_t i = 1; i < out->phis; i++)
         for (unsigned k = 0; k < LLVMCountIncoming(out->phi[i]); k++) {
             LLVMValueRef value = LLVMGetIncomingValue(out->phi[i], k);
             bool is_phi = LLVMIsAPHINode(value) != NULL;
@@ -56,7 +57,7 @@ static LLVMValueRef number_by_case(LLVMValueRef phi, LLVMValueRef branch,
     LLVMValueRef found = NULL;
     if (way)
         return LLVMGetOperand(branch, 2 * way);
-    if (!find_numbers(&all, phi))
+    if (!find_numbers(&all, phi, NULL))
         return NULL;
     for (size_t i = 0; i < all.numbers; i++) {
         if (has_case(branch, all.number[i]))
@@ -146,6 +147,18 @@ static bool compares(LLVMIntPredicate p, int64_t x, int64_t y) {
     }
 }
 
+LLVMValueRef seen_plain(const Seen *seen, LLVMValueRef condition, bool *is) {
+    condition = seen_value(seen, condition);
+    while (LLVMIsAInstruction(condition) &&
+           LLVMGetInstructionOpcode(condition) == LLVMXor &&
+           LLVMIsAConstantInt(LLVMGetOperand(condition, 1)) &&
+           LLVMConstIntGetZExtValue(LLVMGetOperand(condition, 1)) == 1) {
+        condition = seen_value(seen, LLVMGetOperand(condition, 0));
+        *is = !*is;
+    }
+    return condition;
+}
+
 bool seen_truth(bool *out, const Seen *seen, LLVMValueRef condition) {
     int64_t x, y;
     condition = seen_value(seen, condition);
@@ -155,4 +168,60 @@ bool seen_truth(bool *out, const Seen *seen, LLVMValueRef condition) {
         return false;
     *out = compares(LLVMGetICmpPredicate(condition), x, y);
     return true;
+}
+
+/* ---- flags ---- */
+
+/* What it is when the loop begins, a number, and after a round; false: there
+ * are several. */
+static bool find_ends(Flag *flag, const IrFunction *f, LoopId loop) {
+    LLVMValueRef phi = flag->phi;
+    for (unsigned i = 0; i < LLVMCountIncoming(phi); i++) {
+        NodeId from = irfunction_node(f, LLVMGetIncomingBlock(phi, i));
+        bool inside = loops_contain(&f->loops, loop, from);
+        LLVMValueRef *end = inside ? &flag->next : &flag->before;
+        LLVMValueRef value = LLVMGetIncomingValue(phi, i);
+        if (*end && *end != value)
+            return false;
+        *end = value;
+    }
+    return flag->before && flag->next && LLVMIsAConstantInt(flag->before);
+}
+
+/* What "condition" is where the flag is "number". */
+static bool truth_where(bool *out, const Flag *flag, LLVMValueRef number,
+                        LLVMValueRef condition) {
+    Seen is = {flag->phi, number, NULL};
+    return seen_truth(out, &is, condition);
+}
+
+/* The numbers that rounds make it are others, and all alike to "condition". */
+static bool find_truths(Flag *flag, LLVMValueRef condition) {
+    Numbers all;
+    if (!LLVMIsAPHINode(flag->next) ||
+        !find_numbers(&all, flag->next, flag->phi) ||
+        !truth_where(&flag->then, flag, flag->before, condition))
+        return false;
+    for (size_t i = 0; i < all.numbers; i++) {
+        bool later;
+        if (all.number[i] == flag->before ||
+            !truth_where(&later, flag, all.number[i], condition) ||
+            later == flag->then)
+            return false;
+    }
+    return true;
+}
+
+Flag seen_flag(const IrFunction *f, LoopId loop, LLVMValueRef condition) {
+    Flag flag = {0};
+    LLVMBasicBlockRef header = f->block[f->loops.loop[loop].header];
+    for (unsigned i = 0; i < 2 && LLVMIsAICmpInst(condition); i++) {
+        LLVMValueRef value = LLVMGetOperand(condition, i);
+        if (LLVMIsAPHINode(value) && LLVMGetInstructionParent(value) == header)
+            flag.phi = value;
+    }
+    return flag.phi && find_ends(&flag, f, loop) &&
+                   find_truths(&flag, condition)
+               ? flag
+               : (Flag){0};
 }

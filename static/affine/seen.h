@@ -23,7 +23,21 @@ const Seen *seen_over(const Seen *seen, const IrFunction *f, EdgeId edge,
 /* What "value" is on this way: itself where no more is known. */
 LLVMValueRef seen_value(const Seen *seen, LLVMValueRef value);
 
+/* The same of a bit, of which not is taken off; *is is turned with each. */
+LLVMValueRef seen_plain(const Seen *seen, LLVMValueRef condition, bool *is);
+
 /* Whether "condition" holds on this way; false if that is not known. */
 bool seen_truth(bool *out, const Seen *seen, LLVMValueRef condition);
+
+/* A variable of a loop that is one number until some round makes it another
+ * one, and never that again: "found". */
+typedef struct Flag {
+    LLVMValueRef phi, before;
+    LLVMValueRef next; /* what it is after a round; NULL: there is no flag */
+    bool then;         /* what is asked for, before that; not so after it */
+} Flag;
+
+/* The flag of "loop" by which alone "condition" is true or false. */
+Flag seen_flag(const IrFunction *f, LoopId loop, LLVMValueRef condition);
 
 #endif

@@ -183,6 +183,71 @@ int square(int n, int m) {
     return s;
 }
 
+/* A flag that is taken back. */
+int taken_back(int n, int m, int k) {
+    int s = 0, found = 0;
+    //@ loop count at n=9 m=4 k=1 is 3; count at n=9 m=1 k=4 is 6; count at n=12 m=3 k=5 is 13
+    for (int i = 0; i < n && !found; i++) {
+        if (i == k)
+            found = 1;
+        if (i == m + 2)
+            found = 0;
+        s++;
+    }
+    return s;
+}
+
+/* A flag that contents raise. */
+int raised_by_contents(const int *p, int n, int k) {
+    int s = 0, found = 0;
+    //@ loop count [unknown]; count.worst = n + 1 [proved]
+    for (int i = 0; i < n && !found; i++) {
+        if (i > k && p[i])
+            found = 1;
+        s++;
+    }
+    return s;
+}
+
+/* A number that rises is no flag. */
+int counted(int n, int m, int k) {
+    int s = 0, found = 0;
+    //@ loop count at n=9 m=4 k=1 is 5; count at n=9 m=1 k=4 is 8; count at n=40 m=30 k=2 is 6
+    for (int i = 0; i < n && found < 2; i++) {
+        if (i >= k + 1 && i != m)
+            found++;
+        s++;
+    }
+    return s;
+}
+
+/* Raised to what does not leave the loop. */
+int raised_too_little(int n, int m, int k) {
+    int s = 0, found = 0;
+    //@ loop count at n=9 m=4 k=1 is 6; count at n=9 m=1 k=4 is 3; count at n=40 m=30 k=2 is 32
+    for (int i = 0; i < n && found < 2; i++) {
+        if (i == k)
+            found = 1;
+        if (i == m)
+            found = 2;
+        s++;
+    }
+    return s;
+}
+
+/* What the inner loop leaves off with is not what the round ends with. */
+int inner_goes_on(int n, int m, int k) {
+    int s = 0, found = 0;
+    //@ loop count at n=9 m=4 k=1 is 2; count at n=9 m=1 k=4 is 6; count at n=12 m=3 k=5 is 5
+    for (int i = 0; i < n && !found; i++)
+        for (int j = 0; j < m; j++) {
+            if (i + j == k)
+                found = 1;
+            s++;
+        }
+    return s;
+}
+
 int main(int argc, char **argv) {
     if (argc < 4)
         return 2;
@@ -193,6 +258,8 @@ int main(int argc, char **argv) {
     s += returns(p, n, m) + ends_unknown(p, n, m) + moved(p, n, k, m);
     s += is_volatile(n, m) + below_zero(n, m, k) + cut(n, m, k) +
          mixed(n, m, k) + square(n, m) + written(p, n, m);
+    s += taken_back(n, m, k) + raised_by_contents(p, n, k) + counted(n, m, k) +
+         raised_too_little(n, m, k) + inner_goes_on(n, m, k);
     if (n < 256)
         s += narrow(n, m, k);
     free(p);

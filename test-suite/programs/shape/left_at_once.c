@@ -170,6 +170,41 @@ int halves(int n, int m, int k) {
     return s;
 }
 
+/* By a flag, which the outer test reads in the next round, or behind the inner
+ * loop. */
+int flagged(int n, int m, int k) {
+    int s = 0, found = 0;
+    //@ loop count [proved]; count at n=9 m=4 k=1 is 2; count at n=12 m=3 k=5 is 5; count at n=5 m=0 k=-2 is 6
+    for (int i = 0; i < n && !found; i++)
+        //@ loop total [proved]; total at n=9 m=4 k=1 is 2; total at n=12 m=3 k=5 is 15
+        for (int j = 0; j < m; j++) {
+            if (i + j == k) {
+                found = 1;
+                break;
+            }
+            s++;
+        }
+    return s;
+}
+
+int flagged_behind(int n, int m, int k) {
+    int s = 0;
+    //@ loop count [proved]; count at n=9 m=4 k=1 is 1; count at n=12 m=3 k=5 is 4
+    for (int i = 0; i < n; i++) {
+        int found = 0;
+        //@ loop total [proved]; total at n=9 m=4 k=1 is 2; total at n=12 m=3 k=5 is 15
+        for (int j = 0; j < m; j++)
+            if (i + j == k) {
+                found = 7;
+                break;
+            }
+        if (found > 3)
+            break;
+        s++;
+    }
+    return s;
+}
+
 int main(int argc, char **argv) {
     if (argc < 4)
         return 2;
@@ -179,7 +214,7 @@ int main(int argc, char **argv) {
     s += in_one_formula(n, m) + by_rest(n, k) + under_and(n, m, k) + under_or(n, m, k) +
          behind_continue(n, m) + beside_contents(p, n, m, k) + returns(n, m, k);
     s += goes_out_of_three(n, m, k) + behind(n, m, k) + switches(n, m) +
-         halves(n, m, k);
+         halves(n, m, k) + flagged(n, m, k) + flagged_behind(n, m, k);
     free(p);
     return s & 0;
 }
