@@ -250,6 +250,17 @@ static void rest_on(CallSum *sum, const Claim *formula) {
         sum->evidence = formula->trial.evidence;
 }
 
+/* And holds only where "formula" does. */
+static void rest_where(CallSum *sum, const CostFunction *f,
+                       const Claim *formula, Arena *arena) {
+    const PlanFunction *plan = f->claims->plan;
+    rest_on(sum, formula);
+    for (size_t i = 0; i < formula->region.nonneg.size; i++)
+        region_require(&sum->region, formula->region.nonneg.at[i],
+                       plan_symbol_ranges(plan, arena), plan->symbols.size,
+                       arena);
+}
+
 /* "sum" is the same in every round: times the number of rounds, of which there
  * are as many as header executions that do not end the loop.  False if that is
  * not known. */
@@ -260,16 +271,17 @@ static bool times_rounds(CallSum *sum, const CostFunction *f,
     bool is_bound =
         nodereach_is_conditional(call->reach) || total != &loop->total;
     bool in_rounds = nodereach_is_in_rounds(call->reach);
-    bool less_entries = in_rounds && loop->entries.expr;
+    bool less_entries =
+        in_rounds && loop->entries.expr && !loop->entries.beyond;
     if (!total->expr || (in_rounds && !less_entries && !is_bound) ||
         changes(f->claims->plan, call->loop, sum))
         return false;
     const Expr *times = total->expr;
     sum->upper = sum->upper || is_bound;
-    rest_on(sum, total);
+    rest_where(sum, f, total, arena);
     if (less_entries) {
         times = expr_sub(arena, times, loop->entries.expr);
-        rest_on(sum, &loop->entries);
+        rest_where(sum, f, &loop->entries, arena);
     }
     sum->cost = expr_mul(arena, sum->cost, times);
     return true;
