@@ -5,9 +5,9 @@
  *     random-kinds SEED static|run [COUNT]   >program.c
  *
  * With COUNT the nests of as many seeds, from SEED on, each in a function of
- * its own.  The kind is SEED modulo 6, and stands in the line before it.  random-nests.c has
- * other types, signs and loops that wrap around.  Modes and macros are those of
- * random-loops.c. */
+ * its own.  The kind is SEED modulo 6, and stands in the line before it.
+ * random-nests.c has other types, signs and loops that wrap around.  Modes and
+ * macros are those of random-loops.c. */
 #include <stdarg.h>
 #include <stdbool.h>
 #include <stdint.h>
