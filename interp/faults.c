@@ -11,6 +11,7 @@ static void collect(Analysis *analysis, const Fault *where, const Claim *claim,
         fault->what = claim->contradiction;
     }
     collect(analysis, where, claim->worst, arena);
+    collect(analysis, where, claim->beyond, arena);
 }
 
 static void collect_loop(Analysis *analysis, const FunctionResult *f,

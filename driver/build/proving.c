@@ -128,7 +128,7 @@ static bool take(const Asked *asked, const Lines *lines, Arena *arena) {
         expr_parse(&answer.because, lines->because, names, count, arena).code !=
             ASYM_OK)
         return false;
-    plan_answer(asked->loop, asked->number, &answer, arena);
+    plan_answer(asked->function, asked->loop, asked->number, &answer, arena);
     return true;
 }
 

@@ -128,5 +128,7 @@ json_t *claim_json(const ClaimJson *w, const Claim *whole,
     claim_json_set_text(object, "reason",
                         claim->reason ? claim->reason : whole->reason);
     set_extremes(object, w, whole, otherwise);
+    if (claim->beyond)
+        jsonout_set(object, "beyond", claim_json(w, claim->beyond, otherwise));
     return object;
 }

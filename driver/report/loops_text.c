@@ -89,15 +89,18 @@ static void add_several(LoopLines *l, int indent, const char *label,
     add_statistic(l, indent + INDENT, "worst", claim->worst);
 }
 
-/* And the bound that the code proves beside it. */
+/* The bound that the code proves beside another claim. */
+static void add_in_any_case(LoopLines *l, int indent, const Claim *bound) {
+    add_claim(
+        l, arena_printf(l->arena, "%*s%s", indent + INDENT, "", "in any case"),
+        bound);
+}
+
 static void add_seen(LoopLines *l, int indent, const char *label,
                      const Claim *claim) {
     add_claim(l, label, claim->seen);
     if (claim->worst && claim->worst->upper)
-        add_claim(
-            l,
-            arena_printf(l->arena, "%*s%s", indent + INDENT, "", "in any case"),
-            claim->worst);
+        add_in_any_case(l, indent, claim->worst);
 }
 
 static void add_number(LoopLines *l, int indent, const char *label,
@@ -110,6 +113,8 @@ static void add_number(LoopLines *l, int indent, const char *label,
         add_several(l, indent, label, claim);
     else
         add_claim(l, label, claim);
+    if (claim->beyond)
+        add_in_any_case(l, indent, claim->beyond);
 }
 
 static bool same_form(const Claim *a, const Claim *b) {

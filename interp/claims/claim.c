@@ -27,6 +27,10 @@ const Claim *claim_largest(const Claim *claim) {
     return claim->worst ? claim->worst : claim;
 }
 
+const Claim *claim_furthest(const Claim *claim) {
+    return claim->beyond ? claim->beyond : claim_largest(claim);
+}
+
 /* An assumption weakens a claim, and what samples it rests on stays. */
 static bool rests_on_samples(const Claim *claim) {
     return claim->trial.evidence != EVIDENCE_CODE ||

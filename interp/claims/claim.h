@@ -98,6 +98,8 @@ typedef struct Claim {
     /* Where equal inputs gave several values, so that the number is unknown:
        of the smallest, the mean and the largest one.  All three or none. */
     const struct Claim *best, *typical, *worst;
+    /* Of one that the code proves: a bound that it proves further; or NULL. */
+    const struct Claim *beyond;
     /* Of one that is unknown: what all samples agree with, though it may not
        hold for others; no part of a cost.  Or NULL. */
     const struct Claim *seen;
@@ -115,6 +117,9 @@ const Claim *claim_said(const Claim *claim);
 
 /* An upper bound of the largest value: "worst" where there is one. */
 const Claim *claim_largest(const Claim *claim);
+
+/* What is known furthest: "beyond" or "worst" where there is one. */
+const Claim *claim_furthest(const Claim *claim);
 
 /* The form in which samples are compared with it.  Whether it rests on samples
  * is in its trial, if it had one yet: "exact" and "fitted" do anyway. */

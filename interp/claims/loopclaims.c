@@ -121,6 +121,7 @@ static void limit_to_reached(Claim *claim, Arena *arena) {
     claim->best = part_limited(claim->best, arena);
     claim->typical = part_limited(claim->typical, arena);
     claim->worst = part_limited(claim->worst, arena);
+    claim->beyond = part_limited(claim->beyond, arena);
     claim->seen = part_limited(claim->seen, arena);
 }
 

@@ -70,17 +70,6 @@ bool proofs_are_whole(const PlanFormula *proof) {
     return proof && proof->formula && !proof->upper;
 }
 
-Claim proofs_claim(const SampleSource *source, const PlanFormula *proof,
-                   Arena *arena) {
-    Comparison c =
-        compare_samples(source, proof->formula, &proof->valid, arena);
-    if (c.unequal)
-        return conflict_claim(source, proof, c.unequal, arena);
-    Claim claim = proved(source, proof, &c, arena);
-    claim.everywhere = form_everywhere(source, proof, &c, arena);
-    return claim;
-}
-
 Claim proofs_bound(const SampleSource *source, const PlanFormula *proof,
                    Arena *arena) {
     Comparison c =
@@ -89,6 +78,23 @@ Claim proofs_bound(const SampleSource *source, const PlanFormula *proof,
         return conflict_claim(source, proof, c.exceeded, arena);
     Claim claim = proved(source, proof, &c, arena);
     claim.upper = true;
+    return claim;
+}
+
+Claim proofs_claim(const SampleSource *source, const PlanFormula *proof,
+                   Arena *arena) {
+    Claim bound = {0};
+    Comparison c =
+        compare_samples(source, proof->formula, &proof->valid, arena);
+    if (c.unequal)
+        return conflict_claim(source, proof, c.unequal, arena);
+    Claim claim = proved(source, proof, &c, arena);
+    claim.everywhere = form_everywhere(source, proof, &c, arena);
+    if (proof->beyond)
+        bound = proofs_bound(source, proof->beyond, arena);
+    if (bound.contradiction)
+        return bound;
+    claim.beyond = proof->beyond ? claim_keep(bound, arena) : NULL;
     return claim;
 }
 
@@ -101,22 +107,25 @@ static const char *reason_of(const PlanFormula *proof, const char *why,
     return why ? arena_printf(arena, "%s; it depends %s", reason, why) : reason;
 }
 
-static Claim code_alone(const PlanFormula *proof) {
-    return (Claim){.status = CLAIM_PROVED,
+static Claim code_alone(const PlanFormula *proof, Arena *arena) {
+    Claim claim = {.status = CLAIM_PROVED,
                    .expr = proof->formula,
                    .region = proof->valid,
+                   .upper = proof->upper,
                    .because = proof->because};
+    if (proof->beyond)
+        claim.beyond = claim_keep(code_alone(proof->beyond, arena), arena);
+    return claim;
 }
 
 Claim proofs_alone(const PlanFormula *proof, const char *why, Arena *arena) {
     if (proofs_are_whole(proof))
-        return code_alone(proof);
+        return code_alone(proof, arena);
     const char *reason = reason_of(proof, why, arena);
     Claim number = claim_unknown(reason);
     if (!proof || !proof->formula)
         return number;
-    Claim bound = code_alone(proof);
-    bound.upper = true;
+    Claim bound = code_alone(proof, arena);
     bound.reason = reason;
     number.best = number.typical = claim_keep(number, arena);
     number.worst = claim_keep(bound, arena);

@@ -216,25 +216,46 @@ static bool changes(const PlanFunction *f, int loop, const CallSum *sum) {
     return false;
 }
 
+/* How many rounds "loop" has: a bound, where that holds further. */
+static PlanFormula rounds_beyond(const PlanLoop *loop, Arena *arena) {
+    if (!loop->count.beyond)
+        return loop->rounds;
+    PlanFormula bound = *loop->count.beyond;
+    bound.formula = expr_sub(arena, bound.formula, expr_int(arena, 1));
+    return bound;
+}
+
+/* What the total of "loop" does not say where it is no more than a bound. */
+static void require_valid(Region *region, const Rounds *r, const PlanLoop *loop,
+                          const PlanFormula *formula) {
+    if (!loop->total.beyond && !loop->count.beyond)
+        return;
+    for (size_t i = 0; i < formula->valid.nonneg.size; i++)
+        region_require(region, formula->valid.nonneg.at[i], r->ranges,
+                       r->n_ranges, r->arena);
+}
+
 /* Makes "sum", of one execution of the body of loop number "loop", that of one
  * call, from what the code proves.  False if it does not. */
 static bool sum_over_loops(CallSum *sum, const PlanFunction *f, int loop,
                            NodeReach reach, Arena *arena) {
     for (; loop >= 0; loop = f->loops.at[loop].parent) {
         const PlanLoop *l = &f->loops.at[loop];
-        if (!l->rounds.formula || !expr_is_polynomial(l->rounds.formula) ||
+        const PlanFormula count = rounds_beyond(l, arena);
+        if (!count.formula || !expr_is_polynomial(count.formula) ||
             changes_freely(l, sum))
             return false;
         const Rounds rounds = rounds_of(f, l, arena);
-        const Expr *last = l->rounds.formula;
+        const Expr *last = count.formula;
         if (nodereach_is_in_rounds(reach))
             last = expr_sub(arena, last, expr_int(arena, 1));
         Region region;
         if (!region_in_rounds(&region, &rounds, sum, last))
             return false;
+        require_valid(&region, &rounds, l, &count);
         sum->region = region;
         sum->upper =
-            sum->upper || l->rounds.upper || nodereach_is_conditional(reach);
+            sum->upper || count.upper || nodereach_is_conditional(reach);
         sum->cost = rounds_sum(&rounds, sum->cost, last);
         if (!sum->cost)
             return false;
@@ -250,25 +271,38 @@ static void rest_on(CallSum *sum, const Claim *formula) {
         sum->evidence = formula->trial.evidence;
 }
 
+/* And holds only where "formula" does. */
+static void rest_where(CallSum *sum, const CostFunction *f,
+                       const Claim *formula, Arena *arena) {
+    const PlanFunction *plan = f->claims->plan;
+    rest_on(sum, formula);
+    for (size_t i = 0; i < formula->region.nonneg.size; i++)
+        region_require(&sum->region, formula->region.nonneg.at[i],
+                       plan_symbol_ranges(plan, arena), plan->symbols.size,
+                       arena);
+}
+
 /* "sum" is the same in every round: times the number of rounds, of which there
  * are as many as header executions that do not end the loop.  False if that is
  * not known. */
 static bool times_rounds(CallSum *sum, const CostFunction *f,
                          const PlanCall *call, Arena *arena) {
     const LoopClaims *loop = &f->claims->loops[call->loop];
-    const Claim *total = claim_largest(&loop->total);
-    bool is_bound = nodereach_is_conditional(call->reach) || loop->total.worst;
+    const Claim *total = claim_furthest(&loop->total);
+    bool is_bound =
+        nodereach_is_conditional(call->reach) || total != &loop->total;
     bool in_rounds = nodereach_is_in_rounds(call->reach);
-    bool less_entries = in_rounds && loop->entries.expr;
+    bool less_entries =
+        in_rounds && loop->entries.expr && !loop->entries.beyond;
     if (!total->expr || (in_rounds && !less_entries && !is_bound) ||
         changes(f->claims->plan, call->loop, sum))
         return false;
     const Expr *times = total->expr;
     sum->upper = sum->upper || is_bound;
-    rest_on(sum, total);
+    rest_where(sum, f, total, arena);
     if (less_entries) {
         times = expr_sub(arena, times, loop->entries.expr);
-        rest_on(sum, &loop->entries);
+        rest_where(sum, f, &loop->entries, arena);
     }
     sum->cost = expr_mul(arena, sum->cost, times);
     return true;

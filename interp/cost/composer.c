@@ -180,8 +180,8 @@ static bool is_sure(const Cost *cost, const LoopClaims *loop) {
 
 static void add_loop(const Composer *c, Cost *cost, const PlanFunction *f,
                      const LoopClaims *loop) {
-    const Claim *total = claim_largest(&loop->total);
-    bool upper = loop->total.worst;
+    const Claim *total = claim_furthest(&loop->total);
+    bool upper = total != &loop->total;
     if (!total->expr) {
         const char *place = plan_loop_place(f, loop->plan, c->arena);
         miss(cost,

@@ -58,20 +58,24 @@ static void list_callees(const Composer *c, const CostFunction *f, Callees *out,
 
 /* ---- the function itself ---- */
 
+/* Whether its total is no more than a bound in some calls. */
+static bool is_partly_known(const LoopClaims *loop) {
+    return !loop->total.expr || loop->total.beyond;
+}
+
 /* Whether samples show nothing of a loop that is not there in every call, or of
  * which the code does not say what it takes. */
 static bool is_untried(const LoopClaims *loop) {
-    return !loop->reached && (loop->conditional || !loop->total.expr);
+    return !loop->reached && (loop->conditional || is_partly_known(loop));
 }
 
 static void add_loop(CallFacts *facts, const CostFunction *f,
                      const LoopClaims *loop, Arena *arena) {
     const PlanFunction *plan = f->claims->plan;
-    bool known = loop->total.expr;
-    facts->loop_unknown = facts->loop_unknown || !known;
+    facts->loop_unknown = facts->loop_unknown || !loop->total.expr;
     facts->opaque =
-        facts->opaque ||
-        (!known && (loop->plan->nest_opaque || loop->plan->nest_early));
+        facts->opaque || (is_partly_known(loop) &&
+                          (loop->plan->nest_opaque || loop->plan->nest_early));
     if (loop->unseen && !facts->unseen)
         facts->unseen = arena_printf(arena, "the loop at line %s",
                                      plan_loop_place(plan, loop->plan, arena));

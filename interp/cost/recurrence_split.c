@@ -1,7 +1,7 @@
 #include "interp/cost/recurrence.h"
 
-#include "interp/cost/sized.h"
 #include "algebra/recursion/split.h"
+#include "interp/cost/sized.h"
 
 enum { MAX_BY = 64, MAX_CALLS = 1000 };
 

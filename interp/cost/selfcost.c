@@ -56,7 +56,7 @@ static const char *why_no_round(const VariedFunction *f, const PlanLoop *loop,
  * where neither is known: the largest one seen bounds nothing. */
 static const Claim *known_or_bound(const Claim *number) {
     if (number->expr)
-        return number;
+        return claim_furthest(number);
     return number->worst && number->worst->expr && number->worst->upper
                ? number->worst
                : NULL;

@@ -45,13 +45,13 @@ void cells_join(Cells *cells);
 /* Whether a = b is known in "where". */
 bool cells_equal(Cells *cells, isl_set *where, const Expr *a, const Expr *b);
 
-/* Whether some parameter may be large in "where", or there is none: else what
- * is proved there is a few values, which would stand in the way of what samples
- * show. */
-bool cells_let_grow(const Cells *cells, isl_set *where);
+/* How many parameters may be large in "where"; 1 where there are none.  Where
+ * it is 0, what is proved is a few values, which would stand in the way of what
+ * samples show. */
+size_t cells_growing(const Cells *cells, isl_set *where);
 
-/* The formula of the cell that goes furthest, of those that let a parameter
- * grow if there are such, and where it holds; *where is the same as a set, for
+/* The formula of the cell that goes furthest, of those that let most parameters
+ * grow, and where it holds; *where is the same as a set, for
  * the caller to free.  NULL if that cannot be said. */
 const Expr *cells_best(Cells *cells, Region *valid, isl_set **where);
 

@@ -14,49 +14,50 @@ static size_t reach_of(const Expr *e) {
     return (size_t)expr_degree(e) * 1024 + expr_term_count(e);
 }
 
-bool cells_let_grow(const Cells *cells, isl_set *where) {
+size_t cells_growing(const Cells *cells, isl_set *where) {
     enum { LARGE = 100 };
-    bool lets = !cells->n_symbols;
-    for (size_t i = 0; i < cells->n_symbols && !lets; i++) {
+    size_t growing = !cells->n_symbols;
+    for (size_t i = 0; i < cells->n_symbols; i++) {
         isl_set *large = isl_set_lower_bound_si(
             isl_set_copy(where), isl_dim_param, (unsigned)i, LARGE);
-        lets = isl_set_is_empty(large) == isl_bool_false;
+        growing += isl_set_is_empty(large) == isl_bool_false;
         isl_set_free(large);
     }
-    return lets;
+    return growing;
 }
 
 typedef struct Widest {
     const Cells *cells;
     isl_basic_set *best;
-    bool grows;
+    size_t growing;
     isl_size constraints;
 } Widest;
 
-static bool part_grows(const Cells *cells, isl_basic_set *bset) {
+static size_t part_growing(const Cells *cells, isl_basic_set *bset) {
     isl_set *part =
         isl_set_intersect(isl_set_from_basic_set(isl_basic_set_copy(bset)),
                           isl_set_copy(cells->space));
-    bool grows = cells_let_grow(cells, part);
+    size_t growing = cells_growing(cells, part);
     isl_set_free(part);
-    return grows;
+    return growing;
 }
 
 static isl_stat look_at_part(isl_basic_set *bset, void *context) {
     Widest *w = context;
     isl_size n = isl_basic_set_n_constraint(bset);
-    bool grows = part_grows(w->cells, bset);
-    if (w->best && (grows == w->grows ? n >= w->constraints : w->grows)) {
+    size_t growing = part_growing(w->cells, bset);
+    if (w->best &&
+        (growing == w->growing ? n >= w->constraints : growing < w->growing)) {
         isl_basic_set_free(bset);
         return isl_stat_ok;
     }
     isl_basic_set_free(w->best);
-    *w = (Widest){w->cells, bset, grows, n};
+    *w = (Widest){w->cells, bset, growing, n};
     return isl_stat_ok;
 }
 
 /* A conjunction of "where", with the fewest constraints beside those of the
- * space, of those that let a parameter grow if there are such. */
+ * space, of those that let most parameters grow. */
 static isl_basic_set *widest(const Cells *c, isl_set *where) {
     Widest w = {.cells = c};
     isl_set *plain = isl_set_gist(isl_set_coalesce(isl_set_copy(where)),
@@ -180,9 +181,10 @@ static void free_conditions(Conditions *c) {
 
 /* Whether "a" goes further than "b". */
 static bool is_further(const Cells *cells, const Cell *a, const Cell *b) {
-    bool grows = cells_let_grow(cells, a->where);
-    if (!b || grows != cells_let_grow(cells, b->where))
-        return !b || grows;
+    size_t growing = cells_growing(cells, a->where);
+    size_t others = b ? cells_growing(cells, b->where) : 0;
+    if (!b || growing != others)
+        return !b || growing > others;
     return reach_of(a->value) > reach_of(b->value);
 }
 

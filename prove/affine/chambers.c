@@ -3,6 +3,7 @@
 #include "base/text.h"
 #include "prove/affine/lattice.h"
 #include "prove/affine/quasi.h"
+#include "prove/affine/tally.h"
 
 #include <isl/aff.h>
 #include <isl/mat.h>
@@ -12,7 +13,7 @@
 
 /* Counts of one chamber, pieces of one polytope, and points of a chamber that
  * are tried one by one. */
-enum { MAX_COUNTS = 6000, MAX_PIECES = 64, MAX_POINTS = 400 };
+enum { MAX_COUNTS = 40000, MAX_PIECES = 64, MAX_POINTS = 400 };
 
 /* A part of a polytope: its dimensions x0, x1, .. and the parameters that its
  * rows are over, q0, q1, ... */
@@ -23,7 +24,7 @@ typedef struct Part {
     Arena *arena;
     Vec(size_t) dims, params; /* columns */
     Rows rows;
-    isl_set *points;
+    Tally tally;
     Pieces pieces;
 } Part;
 
@@ -141,19 +142,7 @@ static isl_stat look_at_vertex(isl_vertex *vertex, void *context) {
 }
 
 static bool count_at(void *context, fmpz_t out, const int64_t *at) {
-    const Part *part = context;
-    isl_set *points = isl_set_copy(part->points);
-    for (unsigned k = 0; k < part->params.size; k++)
-        points = isl_set_fix_si(points, isl_dim_param, k, (int)at[k]);
-    points = isl_set_project_out(points, isl_dim_param, 0,
-                                 (unsigned)part->params.size);
-    isl_val *count = isl_set_count_val(points);
-    bool good = count && isl_val_is_int(count) == isl_bool_true;
-    if (good)
-        fmpz_set_si(out, isl_val_get_num_si(count));
-    isl_val_free(count);
-    isl_set_free(points);
-    return good;
+    return tally_count(out, &((Part *)context)->tally, at);
 }
 
 static const Expr *count_chamber(Chamber *c) {
@@ -202,7 +191,7 @@ static isl_stat look_at_cell(isl_cell *cell, void *context) {
 
 /* A formula that is compared with the count at all points of a chamber. */
 typedef struct Trial {
-    const Part *part;
+    Part *part;
     const Expr *formula;
     size_t points;
     bool holds;
@@ -216,7 +205,7 @@ static bool agrees(const Trial *t, const int64_t *at) {
     fmpq_init(formula);
     for (size_t k = 0; k < t->part->params.size; k++)
         fmpz_init_set_si(&values[k], at[k]);
-    bool good = count_at((void *)t->part, count, at) &&
+    bool good = count_at(t->part, count, at) &&
                 expr_eval(formula, t->formula, values, t->part->params.size) &&
                 fmpz_is_one(fmpq_denref(formula)) &&
                 fmpz_equal(fmpq_numref(formula), count);
@@ -318,14 +307,13 @@ static bool count_part(Part *part) {
         !is_finite(part))
         return false;
     isl_basic_set *points = read_part(part, true);
-    part->points = isl_set_from_basic_set(isl_basic_set_copy(points));
     isl_vertices *vertices = isl_basic_set_compute_vertices(points);
-    bool good = isl_vertices_foreach_cell(vertices, look_at_cell, part) ==
+    bool good = tally_make(&part->tally, points, part->arena) &&
+                isl_vertices_foreach_cell(vertices, look_at_cell, part) ==
                     isl_stat_ok &&
                 add_pieces(part);
     isl_vertices_free(vertices);
     isl_basic_set_free(points);
-    isl_set_free(part->points);
     return good;
 }
 

@@ -9,7 +9,7 @@
 #include <isl/options.h>
 #include <isl/val.h>
 
-enum { MAX_OPERATIONS = 4000000, MAX_PARTS = 24 };
+enum { MAX_OPERATIONS = 4000000, MAX_PARTS = 48 };
 
 typedef struct Asker {
     const Question *question;
@@ -204,7 +204,7 @@ static const Expr *find(Asker *a) {
     const Expr *best = cells_best(&a->cells, &a->valid, &a->where);
     for (size_t i = 0; i < a->question->never.size && best && !a->failed; i++)
         avoid(a, a->question->never.at[i]);
-    bool useful = best && !a->failed && cells_let_grow(&a->cells, a->where);
+    bool useful = best && !a->failed && cells_growing(&a->cells, a->where);
     isl_set_free(a->where);
     return useful ? best : NULL;
 }

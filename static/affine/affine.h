@@ -3,17 +3,19 @@
  *
  *     Symbols, Loops --> [Affine] --> PlanQuestion
  *
- * Where each loop of the nest is left by linear tests that hold for some first
- * rounds and for none after them, what runs in it is a set of points: one
- * coordinate for each loop, the number of its round.  All of it holds where no
- * condition in "checks" is broken: as long as none is, the program does what is
- * said here, so the first point at which one is broken is among these. */
+ * Where the ways through a round are chosen by linear tests, what runs in a
+ * nest is a set of points: one coordinate for each loop, the number of its
+ * round.  A round begins where no round before it took a way out of the loop;
+ * where a test in each round stays for some first rounds, and for none after
+ * them, that is a condition on the last of these alone.  All of it holds where
+ * no condition in "checks" is broken: as long as none is, the program does what
+ * is said here, so the first point at which one is broken is among these. */
 #ifndef ASYM_STATIC_AFFINE_AFFINE_H
 #define ASYM_STATIC_AFFINE_AFFINE_H
 
 #include "static/affine/pred.h"
-#include "static/inputs/exittest.h"
 #include "static/counts/tripcount.h"
+#include "static/inputs/exittest.h"
 
 /* Where "where" holds, "nonneg" must be at least 0. */
 typedef struct AffineCheck {
@@ -32,18 +34,27 @@ typedef struct AffineVariable {
     Region next;       /* over its symbol: where a step does not wrap */
 } AffineVariable;
 
-/* A node with an edge out of the loop, and that it is not taken in round
- * "round". */
+/* An edge out of a loop from a test in each round, and that no round up to
+ * number "round" took it. */
 typedef struct AffineExit {
     NodeId node;
     const Pred *stays;
 } AffineExit;
+
+/* That an execution of a loop ends by this edge. */
+typedef struct AffineEnd {
+    EdgeId edge;
+    const Pred *taken;
+} AffineEnd;
 
 /* What is relative to one execution of the loop is over its round. */
 typedef struct AffineLoop {
     bool known;
     Vec(AffineVariable) variables;
     Vec(AffineExit) exits;
+    const Pred *leaves;    /* such a round takes one of the other edges out */
+    Vec(AffineEnd) ends;   /* those that were asked for */
+    Vec(LoopId) deciders;  /* loops in it of which that was */
     unsigned magnitude;    /* bits with which its tests compare, at most */
     const Pred *completed; /* a round that ends in a back edge */
     const Pred *started;   /* or in which the loop is left */
@@ -58,6 +69,7 @@ typedef struct Affine {
     LoopId root;
     AffineLoop *loop; /* by LoopId: "root" and those in it */
     Derived derived;
+    unsigned magnitude; /* bits with which a condition compared, at most */
     Arena *arena;
 } Affine;
 
@@ -80,6 +92,9 @@ const Expr *affine_in_rounds(const Affine *a, LoopId loop, const Expr *e);
 const Expr *affine_margin(Affine *a, LoopId loop, const ExitTest *test,
                           Region *conditions);
 
+/* With how many bits it compares. */
+unsigned affine_magnitude(const ExitTest *test);
+
 /* A derived number: e / by, rounded down. */
 const Expr *affine_quotient(Affine *a, const Expr *e, int64_t by);
 
@@ -94,10 +109,18 @@ const Pred *affine_condition(Affine *a, LoopId loop, LLVMValueRef condition,
 const Pred *affine_reach(Affine *a, LoopId loop, NodeId node,
                          Region *conditions);
 
+/* That it leaves the loop by "edge"; NULL: not known. */
+const Pred *affine_leave(Affine *a, LoopId loop, EdgeId edge,
+                         Region *conditions);
+
 /* ---- loops (affine_loops.c) ---- */
 
-/* "loop", whose parent is done unless it is the root. */
-void affine_find_loop(Affine *a, LoopId loop);
+/* The loops of the nest of a->root. */
+void affine_find(Affine *a);
+
+/* That an execution of "loop" ends by "edge", of whose loops but "loop" it is
+ * said what their rounds are; NULL: not known. */
+const Pred *affine_end(Affine *a, LoopId loop, EdgeId edge);
 
 /* All that must hold for what is said of the rounds of "loop". */
 AffineChecks affine_checks(Affine *a, LoopId loop);

@@ -175,6 +175,16 @@ static bool in_one_round(const ExitTest *test, int64_t slope) {
            (test->stay == LLVMIntNE ? slope == 0 : slope > 0);
 }
 
+/* Whether all but rounds that "e" is over is what it is before the nest. */
+static bool is_fixed(const Affine *a, const Expr *e) {
+    EXPR_FOR_SYMBOL(e, s, 0) {
+        if (s < PRED_FIRST_ROUND &&
+            !symbols_invariant_in(a->symbols, s, a->root))
+            return false;
+    }
+    return true;
+}
+
 /* That "test" stays in round "round" and stayed in all before it.  NULL if that
  * is not known.  What rises stays where it does so in the first round. */
 static const Pred *stays(Affine *a, LoopId loop, const ExitTest *test,
@@ -182,9 +192,9 @@ static const Pred *stays(Affine *a, LoopId loop, const ExitTest *test,
     int64_t slope;
     const Expr *m =
         test->left ? affine_margin(a, loop, test, conditions) : NULL;
-    if (!m || !find_slope(a, loop, m, &slope))
+    if (!m || !is_fixed(a, m) || !find_slope(a, loop, m, &slope))
         return NULL;
-    if (in_one_round(test, slope) && (is_only || loop == a->root))
+    if (in_one_round(test, slope) && is_only)
         return NULL;
     if (test->stay == LLVMIntNE)
         return stays_unequal(a, loop, m, slope, is_only);
@@ -193,31 +203,30 @@ static const Pred *stays(Affine *a, LoopId loop, const ExitTest *test,
     return pred_nonneg(slope > 0 ? at_first(a, loop, m) : m, a->arena);
 }
 
-static unsigned magnitude_of(const ExitTest *test) {
-    bool is_unsigned = test->stay == LLVMIntULT || test->stay == LLVMIntULE ||
-                       test->stay == LLVMIntUGT || test->stay == LLVMIntUGE;
-    return LLVMGetIntTypeWidth(LLVMTypeOf(test->left)) - !is_unsigned;
-}
-
+/* The test at "edge", if it is one in each round that stays for some first
+ * rounds. */
 static bool find_exit(Affine *a, LoopId loop, EdgeId edge, bool is_only,
                       Region *conditions) {
     AffineLoop *out = &a->loop[loop];
     ExitTests tests = exittest_find(a->f, loop, edge, a->arena);
     const Pred *all = pred_constant(true, a->arena);
+    unsigned magnitude = out->magnitude;
     for (size_t i = 0; i < tests.size && all; i++) {
         const Pred *one = stays(a, loop, &tests.at[i],
                                 is_only && tests.size == 1, conditions);
         all = one ? pred_and(all, one, a->arena) : NULL;
-        if (one && magnitude_of(&tests.at[i]) > out->magnitude)
-            out->magnitude = magnitude_of(&tests.at[i]);
+        if (one && affine_magnitude(&tests.at[i]) > magnitude)
+            magnitude = affine_magnitude(&tests.at[i]);
     }
-    if (all)
-        *vec_push(a->arena, &out->exits) =
-            (AffineExit){a->f->cfg.edge[edge].from, all};
-    return all != NULL;
+    if (!all)
+        return false;
+    out->magnitude = magnitude;
+    *vec_push(a->arena, &out->exits) =
+        (AffineExit){a->f->cfg.edge[edge].from, all};
+    return true;
 }
 
-/* ---- one loop ---- */
+/* ---- rounds ---- */
 
 static const Pred *is_round(Affine *a, LoopId loop, int64_t from) {
     const Expr *round = expr_symbol(a->arena, pred_round(loop));
@@ -225,20 +234,111 @@ static const Pred *is_round(Affine *a, LoopId loop, int64_t from) {
                        a->arena);
 }
 
-static void find_rounds(Affine *a, LoopId loop) {
-    AffineLoop *out = &a->loop[loop];
+/* That no round before "end", if there is one, takes one of the edges in
+ * "leaves". */
+static const Pred *not_left(Affine *a, LoopId loop, const Expr *end) {
+    const Expr *last = expr_sub(a->arena, end, expr_int(a->arena, 1));
+    return pred_not(
+        pred_some(pred_round(loop), last, a->loop[loop].leaves, a->arena),
+        a->arena);
+}
+
+/* Round number "round" begins, by the tests in each round alone. */
+static const Pred *is_begun(Affine *a, LoopId loop, const Pred *stays) {
     SymbolId round = pred_round(loop);
     const Expr *now = expr_symbol(a->arena, round);
     const Expr *before = expr_sub(a->arena, now, expr_int(a->arena, 1));
+    return pred_or(pred_zero(now, true, a->arena),
+                   pred_and(is_round(a, loop, 1),
+                            pred_substitute(stays, round, before, a->arena),
+                            a->arena),
+                   a->arena);
+}
+
+static void find_rounds(Affine *a, LoopId loop) {
+    AffineLoop *out = &a->loop[loop];
+    const Expr *now = expr_symbol(a->arena, pred_round(loop));
+    const Expr *next = expr_add(a->arena, now, expr_int(a->arena, 1));
     const Pred *all = pred_constant(true, a->arena);
     for (size_t i = 0; i < out->exits.size; i++)
         all = pred_and(all, out->exits.at[i].stays, a->arena);
-    out->completed = pred_and(is_round(a, loop, 0), all, a->arena);
-    out->started = pred_or(
-        pred_zero(now, true, a->arena),
-        pred_and(is_round(a, loop, 1),
-                 pred_substitute(all, round, before, a->arena), a->arena),
-        a->arena);
+    out->completed = pred_and(pred_and(is_round(a, loop, 0), all, a->arena),
+                              not_left(a, loop, next), a->arena);
+    out->started =
+        pred_and(is_begun(a, loop, all), not_left(a, loop, now), a->arena);
+}
+
+/* A round begins; what is said of it implies that it stays by each test, if
+ * all of them come before "node". */
+static const Pred *begins_before(Affine *a, LoopId loop, NodeId node) {
+    const AffineLoop *l = &a->loop[loop];
+    const Expr *now = expr_symbol(a->arena, pred_round(loop));
+    for (size_t i = 0; i < l->exits.size; i++)
+        if (l->exits.at[i].node == node ||
+            !domtree_dominates(&a->f->dom, l->exits.at[i].node, node))
+            return l->started;
+    return pred_and(is_round(a, loop, 0), not_left(a, loop, now), a->arena);
+}
+
+const Pred *affine_end(Affine *a, LoopId loop, EdgeId edge) {
+    AffineLoop *l = &a->loop[loop];
+    for (size_t i = 0; i < l->ends.size; i++)
+        if (l->ends.at[i].edge == edge)
+            return l->ends.at[i].taken;
+    Region conditions = {0};
+    const Pred *leave =
+        l->known ? affine_leave(a, loop, edge, &conditions) : NULL;
+    const Pred *taken = NULL;
+    if (leave) {
+        affine_check(a, &l->checks, l->started, &conditions);
+        leave = pred_and(begins_before(a, loop, a->f->cfg.edge[edge].from),
+                         leave, a->arena);
+        taken = pred_some(pred_round(loop), NULL, leave, a->arena);
+    }
+    *vec_push(a->arena, &l->ends) = (AffineEnd){edge, taken};
+    return taken;
+}
+
+/* ---- one loop ---- */
+
+/* Adds to "leaves" the edges that are no tests in each round. */
+static bool find_leaves(Affine *a, LoopId loop, const EdgeId *edges,
+                        size_t count, Region *conditions) {
+    AffineLoop *out = &a->loop[loop];
+    a->magnitude = out->magnitude;
+    for (size_t i = 0; i < count; i++) {
+        const Pred *one = affine_leave(a, loop, edges[i], conditions);
+        if (!one)
+            return false;
+        out->leaves = pred_or(out->leaves, one, a->arena);
+    }
+    out->magnitude = a->magnitude;
+    return true;
+}
+
+static bool find_exits(Affine *a, LoopId loop, Region *conditions) {
+    const Loop *l = &a->f->loops.loop[loop];
+    Vec(EdgeId) ends = {0}, others = {0};
+    for (size_t i = 0; i < l->exit.size; i++)
+        if (!irfunction_passes_on(a->f, l->exit.at[i]))
+            *vec_push(a->arena, &ends) = l->exit.at[i];
+    for (size_t i = 0; i < ends.size; i++)
+        if (!find_exit(a, loop, ends.at[i], ends.size == 1, conditions))
+            *vec_push(a->arena, &others) = ends.at[i];
+    return ends.size &&
+           find_leaves(a, loop, others.at, others.size, conditions);
+}
+
+static void find_loop(Affine *a, LoopId loop) {
+    AffineLoop *out = &a->loop[loop];
+    Region conditions = {0};
+    out->leaves = pred_constant(false, a->arena);
+    out->known =
+        !a->f->loops.loop[loop].is_tangled && find_exits(a, loop, &conditions);
+    if (!out->known)
+        return;
+    find_rounds(a, loop);
+    affine_check(a, &out->checks, out->started, &conditions);
 }
 
 static void find_entry(Affine *a, LoopId loop) {
@@ -248,33 +348,31 @@ static void find_entry(Affine *a, LoopId loop) {
         return;
     }
     Region conditions = {0};
-    const AffineLoop *parent = &a->loop[a->f->loops.loop[loop].parent];
-    out->entered = affine_reach(a, a->f->loops.loop[loop].parent,
-                                a->f->loops.loop[loop].header, &conditions);
-    affine_check(a, &out->entry_checks, parent->started, &conditions);
+    LoopId around = a->f->loops.loop[loop].parent;
+    NodeId header = a->f->loops.loop[loop].header;
+    if (!a->loop[around].known)
+        return;
+    const Pred *reached = affine_reach(a, around, header, &conditions);
+    if (!reached)
+        return;
+    out->entered =
+        pred_and(begins_before(a, around, header), reached, a->arena);
+    affine_check(a, &out->entry_checks, a->loop[around].started, &conditions);
 }
 
-void affine_find_loop(Affine *a, LoopId loop) {
-    const Loop *l = &a->f->loops.loop[loop];
-    AffineLoop *out = &a->loop[loop];
-    if (l->is_tangled || (loop != a->root && !a->loop[l->parent].known))
-        return;
-    find_variables(a, loop);
-    find_entry(a, loop);
-    Region conditions = {0};
-    out->known = out->entered != NULL;
-    size_t ends = 0;
-    for (size_t i = 0; i < l->exit.size; i++)
-        ends += !irfunction_passes_on(a->f, l->exit.at[i]);
-    for (size_t i = 0; i < l->exit.size && out->known; i++)
-        if (!irfunction_passes_on(a->f, l->exit.at[i]))
-            out->known =
-                find_exit(a, loop, l->exit.at[i], ends == 1, &conditions);
-    out->known = out->known && out->exits.size;
-    if (!out->known)
-        return;
-    find_rounds(a, loop);
-    affine_check(a, &out->checks, out->started, &conditions);
+/* Variables need those of loops around, ways out those of loops inside. */
+void affine_find(Affine *a) {
+    const Loops *loops = &a->f->loops;
+    Vec(LoopId) all = {0};
+    for (LoopId l = a->root; l; l = loops->loop[l].next)
+        if (loops_nested(loops, a->root, l))
+            *vec_push(a->arena, &all) = l;
+    for (size_t i = 0; i < all.size; i++)
+        find_variables(a, all.at[i]);
+    for (size_t i = all.size; i > 0; i--)
+        find_loop(a, all.at[i - 1]);
+    for (size_t i = 0; i < all.size; i++)
+        find_entry(a, all.at[i]);
 }
 
 /* ---- what must hold ---- */

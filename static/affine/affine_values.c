@@ -332,6 +332,11 @@ static const Expr *read_difference(Affine *a, LoopId loop, const ExitTest *test,
     return is_other ? other : one;
 }
 
+unsigned affine_magnitude(const ExitTest *test) {
+    return LLVMGetIntTypeWidth(LLVMTypeOf(test->left)) -
+           !is_unsigned(test->stay);
+}
+
 const Expr *affine_margin(Affine *a, LoopId loop, const ExitTest *test,
                           Region *conditions) {
     if (test->stay == LLVMIntEQ || test->stay == LLVMIntNE)
@@ -349,6 +354,8 @@ static const Pred *comparison(Affine *a, LoopId loop, LLVMValueRef value,
     const Expr *m = affine_margin(a, loop, &test, conditions);
     if (!m)
         return NULL;
+    if (affine_magnitude(&test) > a->magnitude)
+        a->magnitude = affine_magnitude(&test);
     if (test.stay == LLVMIntEQ || test.stay == LLVMIntNE)
         return pred_zero(m, (test.stay == LLVMIntEQ) == is, a->arena);
     if (!is)

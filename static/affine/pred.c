@@ -1,10 +1,5 @@
 #include "static/affine/pred.h"
 
-#include "base/text.h"
-
-/* A longer text is answered by nobody. */
-enum { MAX_TEXT = 12000, MAX_DEPTH = 64 };
-
 /* ---- making them ---- */
 
 static const Pred *make(Pred p, Arena *arena) {
@@ -49,6 +44,32 @@ const Pred *pred_or(const Pred *a, const Pred *b, Arena *arena) {
     return make((Pred){.kind = PRED_ANY, .left = a, .right = b}, arena);
 }
 
+const Pred *pred_some(SymbolId symbol, const Expr *last, const Pred *p,
+                      Arena *arena) {
+    if (pred_is_constant(p, false))
+        return p;
+    return make(
+        (Pred){.kind = PRED_SOME, .left = p, .symbol = symbol, .last = last},
+        arena);
+}
+
+const Pred *pred_not(const Pred *p, Arena *arena) {
+    static const PredKind inverse[] = {[PRED_ALL] = PRED_ANY,
+                                       [PRED_ANY] = PRED_ALL,
+                                       [PRED_SOME] = PRED_NONE,
+                                       [PRED_NONE] = PRED_SOME};
+    if (p->kind == PRED_NONNEG)
+        return pred_nonneg(expr_sub(arena, expr_int(arena, -1), p->nonneg),
+                           arena);
+    Pred out = *p;
+    out.kind = inverse[p->kind];
+    if (p->left && p->right) {
+        out.left = pred_not(p->left, arena);
+        out.right = pred_not(p->right, arena);
+    }
+    return make(out, arena);
+}
+
 const Pred *pred_substitute(const Pred *p, SymbolId symbol, const Expr *by,
                             Arena *arena) {
     if (!p)
@@ -69,7 +90,7 @@ const Expr *pred_derive(Derived *derived, size_t *index, Arena *arena) {
     return expr_symbol(arena, (SymbolId)(PRED_FIRST_DERIVED + *index));
 }
 
-static const Pred *definition(const Derived *derived, SymbolId s) {
+const Pred *pred_definition(const Derived *derived, SymbolId s) {
     return s < PRED_FIRST_DERIVED ? NULL
                                   : derived->is.at[s - PRED_FIRST_DERIVED];
 }
@@ -91,7 +112,8 @@ static bool expr_depends(const Derived *derived, const Expr *e, SymbolId symbol,
                          SymbolId limit) {
     EXPR_FOR_SYMBOL(e, s, 0) {
         if (s == symbol ||
-            (s < limit && depends(derived, definition(derived, s), symbol, s)))
+            (s < limit &&
+             depends(derived, pred_definition(derived, s), symbol, s)))
             return true;
     }
     return false;
@@ -99,124 +121,4 @@ static bool expr_depends(const Derived *derived, const Expr *e, SymbolId symbol,
 
 bool pred_depends(const Derived *derived, const Expr *e, SymbolId symbol) {
     return expr_depends(derived, e, symbol, EXPR_NO_SYMBOL);
-}
-
-/* ---- texts ---- */
-
-typedef struct Writer {
-    const Derived *derived;
-    Text text;
-    SymbolSet used; /* of all kinds */
-    Arena *arena;
-    unsigned depth;
-    bool failed;
-} Writer;
-
-static bool is_in(const SymbolSet *set, SymbolId s) {
-    for (size_t i = 0; i < set->size; i++)
-        if (set->at[i] == s)
-            return true;
-    return false;
-}
-
-static void include(SymbolSet *set, SymbolId s, Arena *arena) {
-    if (!is_in(set, s))
-        *vec_push(arena, set) = s;
-}
-
-static void add_name(Text *out, SymbolId s) {
-    if (s >= PRED_FIRST_DERIVED)
-        text_add(out, "d%u", s - PRED_FIRST_DERIVED);
-    else if (s >= PRED_FIRST_ROUND)
-        text_add(out, "t%u", s - PRED_FIRST_ROUND);
-    else
-        text_add(out, "s%u", s);
-}
-
-/* A whole number times at most one symbol. */
-static void write_term(Writer *w, const Expr *e, size_t i) {
-    const Expr *term = expr_term(w->arena, e, i);
-    fmpq_t k;
-    fmpq_init(k);
-    expr_term_coefficient(k, e, i);
-    w->failed =
-        w->failed || expr_degree(term) > 1 || !fmpz_is_one(fmpq_denref(k));
-    char *digits = fmpz_get_str(NULL, 10, fmpq_numref(k));
-    text_add(&w->text, "%s%s", i ? " + " : "", digits);
-    flint_free(digits);
-    fmpq_clear(k);
-    EXPR_FOR_SYMBOL(term, s, 0) {
-        text_add(&w->text, " ");
-        add_name(&w->text, s);
-        include(&w->used, s, w->arena);
-    }
-}
-
-static void write_nonneg(Writer *w, const Expr *e) {
-    w->failed = w->failed || !expr_is_polynomial(e);
-    for (size_t i = 0; i < expr_term_count(e) && !w->failed; i++)
-        write_term(w, e, i);
-    text_add(&w->text, "%s >= 0", expr_term_count(e) ? "" : "0");
-}
-
-static void write_pred(Writer *w, const Pred *p) {
-    w->failed = w->failed || w->text.length > MAX_TEXT || w->depth > MAX_DEPTH;
-    if (w->failed)
-        return;
-    if (p->kind == PRED_NONNEG) {
-        write_nonneg(w, p->nonneg);
-        return;
-    }
-    if (!p->left) {
-        text_add(&w->text, p->kind == PRED_ALL ? "true" : "false");
-        return;
-    }
-    w->depth++;
-    text_add(&w->text, "(");
-    write_pred(w, p->left);
-    text_add(&w->text, p->kind == PRED_ALL ? " and " : " or ");
-    write_pred(w, p->right);
-    text_add(&w->text, ")");
-    w->depth--;
-}
-
-/* What defines the derived numbers that were used, and those in it. */
-static void write_definitions(Writer *w) {
-    for (size_t i = 0; i < w->used.size && !w->failed; i++) {
-        const Pred *is = definition(w->derived, w->used.at[i]);
-        if (!is)
-            continue;
-        text_add(&w->text, " and ");
-        write_pred(w, is);
-    }
-}
-
-static void add_list(Text *out, const SymbolSet *set, bool symbols) {
-    const char *before = "";
-    for (size_t i = 0; i < set->size; i++) {
-        if ((set->at[i] < PRED_FIRST_ROUND) != symbols)
-            continue;
-        text_add(out, "%s", before);
-        add_name(out, set->at[i]);
-        before = ", ";
-    }
-}
-
-const char *pred_text(const Pred *p, const Derived *derived, SymbolSet *symbols,
-                      Arena *arena) {
-    Writer w = {.derived = derived, .text = text_new(arena), .arena = arena};
-    write_pred(&w, p);
-    write_definitions(&w);
-    if (w.failed)
-        return NULL;
-    for (size_t i = 0; i < w.used.size; i++)
-        if (w.used.at[i] < PRED_FIRST_ROUND)
-            include(symbols, w.used.at[i], arena);
-    Text out = text_new(arena);
-    text_add(&out, "[");
-    add_list(&out, &w.used, true);
-    text_add(&out, "] -> { [");
-    add_list(&out, &w.used, false);
-    text_add(&out, "] : %s }", text_chars(&w.text));
-    return text_chars(&out);
 }

@@ -12,12 +12,22 @@
 #include "static/graph/loops.h"
 #include "static/plan/plan.h"
 
-typedef enum PredKind { PRED_NONNEG, PRED_ALL, PRED_ANY } PredKind;
+typedef enum PredKind {
+    PRED_NONNEG,
+    PRED_ALL,
+    PRED_ANY,
+    PRED_SOME, /* "left" holds for some value of a symbol */
+    PRED_NONE  /* for none */
+} PredKind;
 
 typedef struct Pred {
     PredKind kind;
     const Expr *nonneg;              /* PRED_NONNEG: it is >= 0 */
     const struct Pred *left, *right; /* else; NULL: no such part */
+    SymbolId symbol;  /* PRED_SOME, PRED_NONE: it stands for a number of its
+                         own in "left", from 0 on */
+    const Expr *last; /* likewise: the largest one, in which "symbol" is what
+                         it is outside; NULL: there is none */
 } Pred;
 
 /* No part of PRED_ALL: it holds; of PRED_ANY: it does not. */
@@ -27,9 +37,14 @@ const Pred *pred_nonneg(const Expr *e, Arena *arena);
 const Pred *pred_zero(const Expr *e, bool is_zero, Arena *arena);
 const Pred *pred_and(const Pred *a, const Pred *b, Arena *arena);
 const Pred *pred_or(const Pred *a, const Pred *b, Arena *arena);
+/* That "p" holds for some value of "symbol", from 0 to "last". */
+const Pred *pred_some(SymbolId symbol, const Expr *last, const Pred *p,
+                      Arena *arena);
+const Pred *pred_not(const Pred *p, Arena *arena);
 bool pred_is_constant(const Pred *p, bool holds);
 
-/* With "by" in place of "symbol". */
+/* With "by" in place of "symbol", which no derived number of "p" changes with,
+ * and no PRED_SOME or PRED_NONE is in it. */
 const Pred *pred_substitute(const Pred *p, SymbolId symbol, const Expr *by,
                             Arena *arena);
 
@@ -49,6 +64,8 @@ typedef struct Derived {
 /* A new derived number; the caller fills in derived->is.at[*index]. */
 const Expr *pred_derive(Derived *derived, size_t *index, Arena *arena);
 
+/* What "s" is, if it is a derived number; else NULL. */
+const Pred *pred_definition(const Derived *derived, SymbolId s);
 /* Whether "e" changes with "symbol", also through derived numbers. */
 bool pred_depends(const Derived *derived, const Expr *e, SymbolId symbol);
 

@@ -3,6 +3,7 @@
 #include "static/affine/affine.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 /* A nest that is deeper, or has more conditions, is not asked about. */
 enum { MAX_DEPTH = 7, MAX_NEVER = 32 };
@@ -38,6 +39,13 @@ static bool holds_anyway(const Affine *a, const Expr *e) {
                           symbols->ranges.size);
 }
 
+static bool is_forbidden(const Maker *m, const char *text) {
+    for (size_t i = 0; i < m->question.never.size; i++)
+        if (strcmp(m->question.never.at[i], text) == 0)
+            return true;
+    return false;
+}
+
 static void add_check(Maker *m, const Pred *entered, const AffineCheck *check) {
     Affine *a = m->a;
     if (m->failed || holds_anyway(a, check->nonneg))
@@ -47,6 +55,8 @@ static void add_check(Maker *m, const Pred *entered, const AffineCheck *check) {
     const Pred *never = pred_and(pred_and(entered, check->where, a->arena),
                                  pred_nonneg(broken, a->arena), a->arena);
     const char *text = text_of(m, never);
+    if (m->failed || is_forbidden(m, text))
+        return;
     *vec_push(m->arena, &m->question.never) = text;
     m->failed = m->failed || m->question.never.size > MAX_NEVER;
 }
@@ -57,17 +67,37 @@ static void add_checks(Maker *m, const Pred *entered,
         add_check(m, entered, &checks->at[i]);
 }
 
+/* Adds what must hold for "loop" to be entered where it is; "around" is where
+ * its parent is.  Returns where. */
+static const Pred *enter_from(Maker *m, const Pred *around, LoopId loop) {
+    const AffineLoop *l = &m->a->loop[loop];
+    m->failed = m->failed || !l->entered;
+    if (m->failed)
+        return around;
+    add_checks(m, around, &l->entry_checks);
+    return pred_and(around, l->entered, m->a->arena);
+}
+
+/* Adds what must hold of the rounds of "loop", which is entered where "entered"
+ * holds, and of those of loops in it that decide about them. */
+static void add_loop(Maker *m, const Pred *entered, LoopId loop) {
+    const AffineLoop *l = &m->a->loop[loop];
+    AffineChecks checks = affine_checks(m->a, loop);
+    m->failed = m->failed || !l->known;
+    add_checks(m, entered, &checks);
+    for (size_t i = 0; i < l->deciders.size && !m->failed; i++)
+        add_loop(m, enter_from(m, entered, l->deciders.at[i]),
+                 l->deciders.at[i]);
+}
+
 /* Where "loop" is entered, with all that must hold for that. */
 static const Pred *enter(Maker *m, LoopId loop) {
-    Affine *a = m->a;
-    LoopId parent = a->f->loops.loop[loop].parent;
-    if (loop == a->root)
-        return pred_constant(true, a->arena);
+    LoopId parent = m->a->f->loops.loop[loop].parent;
+    if (loop == m->a->root)
+        return pred_constant(true, m->a->arena);
     const Pred *around = enter(m, parent);
-    AffineChecks checks = affine_checks(a, parent);
-    add_checks(m, around, &checks);
-    add_checks(m, around, &a->loop[loop].entry_checks);
-    return pred_and(around, a->loop[loop].entered, a->arena);
+    add_loop(m, around, parent);
+    return enter_from(m, around, loop);
 }
 
 static int by_number(const void *a, const void *b) {
@@ -97,13 +127,12 @@ static PlanQuestion make_question(Affine *a, LoopId loop, PlanNumber number,
     Maker m = {.a = a, .arena = arena};
     const AffineLoop *l = &a->loop[loop];
     const Pred *points = enter(&m, loop);
-    if (number != PLAN_ENTRIES) {
-        AffineChecks checks = affine_checks(a, loop);
-        add_checks(&m, points, &checks);
+    if (number != PLAN_ENTRIES)
+        add_loop(&m, points, loop);
+    if (!m.failed && number != PLAN_ENTRIES)
         points = pred_and(
             points, number == PLAN_TOTAL ? l->started : l->completed, a->arena);
-    }
-    m.question.points = text_of(&m, points);
+    m.question.points = m.failed ? NULL : text_of(&m, points);
     return !m.failed && take_symbols(&m) ? m.question : (PlanQuestion){0};
 }
 
@@ -140,7 +169,7 @@ static void ask(const Finder *finder, Affine *a, LoopId loop,
 static void ask_alone(const Finder *finder, LoopId loop) {
     Arena *scratch = arena_new();
     Affine a = affine_new(finder, loop, scratch);
-    affine_find_loop(&a, loop);
+    affine_find(&a);
     ask(finder, &a, loop, PLAN_ROUNDS);
     arena_free(scratch);
 }
@@ -149,10 +178,10 @@ static void ask_nest(const Finder *finder, LoopId root) {
     Arena *scratch = arena_new();
     const Loops *loops = &finder->symbols->f->loops;
     Affine a = affine_new(finder, root, scratch);
-    for (LoopId l = root; l; l = loops->loop[l].next)
-        if (loops->loop[l].depth <= MAX_DEPTH)
-            affine_find_loop(&a, l);
+    affine_find(&a);
     for (LoopId l = root; l; l = loops->loop[l].next) {
+        if (loops->loop[l].depth > MAX_DEPTH)
+            continue;
         ask(finder, &a, l, PLAN_TOTAL);
         ask(finder, &a, l, PLAN_ENTRIES);
     }

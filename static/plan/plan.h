@@ -70,6 +70,8 @@ typedef struct PlanFormula {
     const Expr *because; /* over variables too: each time that what is counted
                             is counted, it is how often that was done so far,
                             or of a bound at most; NULL: it was not proved so */
+    const struct PlanFormula *beyond; /* of a number that was asked for: a bound
+                                         that holds further; or NULL */
 } PlanFormula;
 
 /* What is not known of a number, but may be found out.  By counting: it is that
@@ -379,10 +381,9 @@ bool plan_is_foreseen(const PlanFunction *function, const PlanLoop *loop);
 size_t plan_site_columns(const Plan *plan, size_t site);
 
 /* Takes "answer" for what was asked of "loop"; a bound only where there is
- * none.
- */
-void plan_answer(PlanLoop *loop, PlanNumber number, const PlanFormula *answer,
-                 Arena *arena);
+ * none.  A bound that was known, and holds further, stays beside it. */
+void plan_answer(const PlanFunction *function, PlanLoop *loop,
+                 PlanNumber number, const PlanFormula *answer, Arena *arena);
 
 /* Those of "symbol"; NULL if it has none. */
 const PlanLimits *plan_limits(const PlanFunction *function, SymbolId symbol);

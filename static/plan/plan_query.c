@@ -130,8 +130,25 @@ bool plan_is_asked(const PlanQuestion *question) {
     return question->points || question->system.size;
 }
 
-void plan_answer(PlanLoop *loop, PlanNumber number, const PlanFormula *answer,
-                 Arena *arena) {
+/* The bound "known", where it holds further than "answer" does. */
+static const PlanFormula *bound_beyond(const PlanFormula *known,
+                                       const PlanFormula *answer,
+                                       const PlanFunction *function,
+                                       Arena *arena) {
+    const SymbolRange *ranges = plan_symbol_ranges(function, arena);
+    bool covers = true;
+    for (size_t i = 0; i < answer->valid.nonneg.size && covers; i++)
+        covers = region_implies(&known->valid, answer->valid.nonneg.at[i],
+                                ranges, function->symbols.size);
+    if (!known->formula || !known->upper || answer->upper || covers)
+        return NULL;
+    PlanFormula *kept = ARENA_NEW(arena, PlanFormula);
+    *kept = *known;
+    return kept;
+}
+
+void plan_answer(const PlanFunction *function, PlanLoop *loop,
+                 PlanNumber number, const PlanFormula *answer, Arena *arena) {
     PlanFormula *known[] = {[PLAN_ROUNDS] = &loop->rounds,
                             [PLAN_TOTAL] = &loop->total,
                             [PLAN_ENTRIES] = &loop->entries};
@@ -140,6 +157,9 @@ void plan_answer(PlanLoop *loop, PlanNumber number, const PlanFormula *answer,
     if (answer->upper && known[number]->formula)
         return;
     const char *reason = known[number]->reason;
+    const PlanFormula *beyond =
+        bound_beyond(number == PLAN_ROUNDS ? &loop->count : known[number],
+                     answer, function, arena);
     *known[number] = *answer;
     if (answer->upper)
         known[number]->reason =
@@ -147,12 +167,17 @@ void plan_answer(PlanLoop *loop, PlanNumber number, const PlanFormula *answer,
     const Expr *one = expr_int(arena, 1);
     if (number == PLAN_ROUNDS) {
         loop->count = loop->rounds;
+        loop->count.beyond = beyond;
         loop->count.formula = expr_add(arena, formula, one);
         if (answer->because)
             loop->count.because = expr_add(arena, answer->because, one);
-    } else if (number == PLAN_TOTAL && loop->parent == -1) {
+        return;
+    }
+    known[number]->beyond = beyond;
+    if (number == PLAN_TOTAL && loop->parent == -1) {
         loop->count = loop->rounds = loop->total;
         loop->rounds.formula = expr_sub(arena, formula, one);
+        loop->rounds.beyond = NULL;
     }
 }
 

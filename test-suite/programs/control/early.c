@@ -16,7 +16,7 @@ int find(const int *p, int n, int wanted) {
 }
 
 /* Without reading contents. */
-//@ function far: complexity = O(a + n); bound ~ upper
+//@ function far: complexity = O(n); bound ~ upper
 int far(int a, int n) {
     int k = 0;
     //@ loop count [proved]; count at n=100 a=5037 is 2; count at n=100 a=5038 is 101

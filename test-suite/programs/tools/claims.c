@@ -135,6 +135,9 @@ static void add_claim(Claims *claims, Claim claim, const json_t *symbols) {
 static void add_claims(Claims *claims, Claim claim, const json_t *symbols) {
     const json_t *formula = claim.json;
     add_claim(claims, claim, symbols);
+    claim.json = json_object_get(formula, "beyond");
+    if (claim.json)
+        add_claim(claims, claim, symbols);
     claim.json = json_object_get(formula, "worst");
     claim.relation = AT_MOST;
     if (strcmp(string_of(claim.json, "status"), "proved") == 0)

@@ -15,13 +15,21 @@
 #define FRAME(...)
 #define LOOP(...)
 #define T(loop)
+#define APART(call) call
 #else
 #include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
 
-enum { TICK_LOOPS = 16, TICK_FUEL = 30000, TICK_TEXT = 640, TICK_LINES = 3000 };
+/* How many executions of loops a process writes, and how many calls. */
+#ifndef TICK_LINES
+#define TICK_LINES 3000
+#endif
+
+enum { TICK_LOOPS = 16, TICK_FUEL = 30000, TICK_TEXT = 640 };
 
 typedef unsigned long long Ticks;
 
@@ -41,6 +49,7 @@ typedef struct Frame {
 static Frame *tick_top;
 static FILE *tick_trace;
 static int tick_fuel = TICK_FUEL, tick_lines = TICK_LINES;
+static int tick_calls = TICK_LINES;
 static char tick_text[TICK_TEXT];
 
 #define TICK_VALUE(name, value)                                                \
@@ -62,7 +71,7 @@ static inline void tick_loop(const Frame *f, int i, char sign) {
 }
 
 static inline void tick_call(const Frame *f, char sign) {
-    if (!tick_trace || tick_lines <= 0)
+    if (!tick_trace || tick_calls-- <= 0)
         return;
     for (int i = 0; i < TICK_LOOPS; i++)
         if (f->loop[i].line)
@@ -148,5 +157,12 @@ static inline void tick(Frame *f, int i) {
     (void)(at 0);                                                              \
     tick_begin(&frame, i, nest, __LINE__ + 1);
 #define T(i) tick(&frame, i),
+/* In a process of its own, with its own fuel and its own end. */
+#define APART(call)                                                            \
+    if (fork() == 0) {                                                         \
+        call;                                                                  \
+        exit(0);                                                               \
+    } else                                                                     \
+        wait(NULL);
 #endif
 #include "loop-world.h"

@@ -2,11 +2,12 @@
  * variables are of type int and whose loops end: what people mean by an affine,
  * triangular, strided, halving, guarded nest, or one with early exits.
  *
- *     random-kinds SEED static|run   >program.c
+ *     random-kinds SEED static|run [COUNT]   >program.c
  *
- * The kind is SEED modulo 6, and stands in the first line.  random-nests.c has
- * other types, signs and loops that wrap around.  Modes and macros are those of
- * random-loops.c. */
+ * With COUNT the nests of as many seeds, from SEED on, each in a function of
+ * its own.  The kind is SEED modulo 6, and stands in the line before it.
+ * random-nests.c has other types, signs and loops that wrap around.  Modes and
+ * macros are those of random-loops.c. */
 #include <stdarg.h>
 #include <stdbool.h>
 #include <stdint.h>
@@ -205,31 +206,42 @@ static void body(Generator *g) {
         leaves(g);
 }
 
+/* Function number "i", whose code begins behind line "line"; returns the last
+ * line of it. */
+static unsigned function(uint64_t seed, unsigned i, unsigned line) {
+    static Generator g;
+    g = (Generator){.state = (seed + 1) * 0x9E3779B97F4A7C15u,
+                    .kind = (Kind)(seed % KINDS),
+                    .line = line + 4};
+    for (int k = 0; k < 8; k++)
+        (void)below(&g, 2);
+    loop(&g);
+    printf("/* %s */\nstatic void f%u(int n, int m, int k) {\n"
+           "    FRAME(\"f%u\",",
+           kind_names[g.kind], i, i);
+    for (unsigned k = 0; k < g.loops; k++)
+        fputs(g.declared[k], stdout);
+    printf(",%s)\n%s}\n", environment(&g, true), g.code);
+    return g.line;
+}
+
 int main(int argc, char **argv) {
-    if (argc != 3) {
-        fprintf(stderr, "usage: random-kinds SEED static|run\n");
+    if (argc != 3 && argc != 4) {
+        fprintf(stderr, "usage: random-kinds SEED static|run [COUNT]\n");
         return 2;
     }
-    static Generator g;
     uint64_t seed = strtoull(argv[1], NULL, 10);
-    g.state = (seed + 1) * 0x9E3779B97F4A7C15u;
-    g.kind = (Kind)(seed % KINDS);
-    for (int i = 0; i < 8; i++)
-        (void)below(&g, 2);
-    g.line = 4;
-    loop(&g);
-    printf("/* %s */\nstatic void f0(int n, int m, int k) {\n    FRAME(\"f0\",",
-           kind_names[g.kind]);
-    for (unsigned i = 0; i < g.loops; i++)
-        fputs(g.declared[i], stdout);
-    printf(",%s)\n%s}\n", environment(&g, true), g.code);
+    unsigned count = argc == 4 ? (unsigned)atoi(argv[3]) : 1, line = 0;
+    for (unsigned i = 0; i < count; i++)
+        line = function(seed + i, i, line);
     printf("int main(int argc, char **argv) {\n"
            "    int x[3] = {0};\n"
            "    if (argc < %d) return 0;\n"
            "    for (int i = 0; i < 3 && i + 1 < argc; i++)\n"
-           "        x[i] = atoi(argv[i + 1]);\n"
-           "    f0(x[0], x[1], x[2]);\n"
-           "}\n",
+           "        x[i] = atoi(argv[i + 1]);\n",
            strcmp(argv[2], "static") == 0 ? 5 : 4);
+    for (unsigned i = 0; i < count; i++)
+        printf("    APART(f%u(x[0], x[1], x[2]));\n", i);
+    printf("}\n");
     return 0;
 }
