@@ -5,7 +5,7 @@ A piece is C or C++ text, one statement a line:
     NAME      the name of its function, other functions begin with NAME_
     K1 K2     thresholds, 3 to 5000
     C1 C2     small constants, 1 to 9
-    WORK(v);  some work of a size v: loops, or a call of another piece
+    WORK(v);  some work of a size v, no call: loops, or a call of another piece
     LANDED(); where longjmp comes back
     //sees x  at the head of a function: memory that may be read when it is called;
               NAME=VALUE where it is no expression: len(l)=CHAIN(l,next)
