@@ -43,10 +43,17 @@ static bool is_far_off(const MeasuredWeighing *w) {
            w->model->r2 < least_explained;
 }
 
+static size_t count_of_leading_factors(const Model *m) {
+    size_t count = 0;
+    for (size_t t = 0; t < m->n_terms; t++)
+        count += modelterms_leads(m->terms, m->n_terms, t) * m->terms[t].count;
+    return count;
+}
+
 /* Which points are the dearest for two sizes says little of either. */
 static bool is_vague_of_dearest(const MeasuredWeighing *w) {
-    return w->points->of_dearest &&
-           (w->model->error > close_error || w->model->terms[0].count != 1);
+    return w->points->of_dearest && (w->model->error > close_error ||
+                                     count_of_leading_factors(w->model) != 1);
 }
 
 static bool is_constant(const MeasuredWeighing *w) {
@@ -103,13 +110,15 @@ static bool has_dear_calls(const MeasuredWeighing *w) {
 /* ---- what is certain ---- */
 
 static double power_in(const MeasuredWeighing *w, const char *name) {
-    const ModelTerm *lead = &w->model->terms[0];
-    for (size_t i = 0; i < lead->count; i++) {
-        const ModelFactor *f = &lead->factors[i];
-        if (strcmp(w->inputs[f->parameter].of.name, name) == 0)
-            return f->base > 0 ? INFINITY : f->power;
-    }
-    return 0;
+    const Model *m = w->model;
+    double most = 0;
+    for (size_t t = 0; t < m->n_terms; t++)
+        for (size_t i = 0; i < m->terms[t].count; i++) {
+            const ModelFactor *f = &m->terms[t].factors[i];
+            if (strcmp(w->inputs[f->parameter].of.name, name) == 0)
+                most = fmax(most, f->base > 0 ? INFINITY : f->power);
+        }
+    return most;
 }
 
 /* Whether "growth" is over nothing else: what runs were given need not make

@@ -250,14 +250,33 @@ void modelterms_print(Text *out, const ModelTerm *terms, size_t count,
         print_term(out, &terms[i], i == 0, digits, names);
 }
 
+/* n^2, n*m, m */
+static size_t place_of(const ModelTerm *t) {
+    return t->factors[0].parameter * (MODEL_FACTORS + 1) + t->count;
+}
+
+static const ModelTerm *next_leading(const ModelTerm *terms, size_t count,
+                                     const ModelTerm *last) {
+    const ModelTerm *next = NULL;
+    for (const ModelTerm *t = terms; t < terms + count; t++) {
+        if (!t->count || !modelterms_leads(terms, count, (size_t)(t - terms)))
+            continue;
+        bool is_left = !last || place_of(t) > place_of(last) ||
+                       (place_of(t) == place_of(last) && t > last);
+        if (is_left && (!next || place_of(t) < place_of(next)))
+            next = t;
+    }
+    return next;
+}
+
 void modelterms_print_order(Text *out, const ModelTerm *terms, size_t count,
                             const char *const *names) {
+    const ModelTerm *t = NULL;
     size_t written = 0;
-    for (size_t i = 0; i < count; i++)
-        if (terms[i].count && modelterms_leads(terms, count, i)) {
-            text_add_text(out, written++ ? " + " : "");
-            print_factors(out, &terms[i], &grown, names);
-        }
+    while ((t = next_leading(terms, count, t))) {
+        text_add_text(out, written++ ? " + " : "");
+        print_factors(out, t, &grown, names);
+    }
     if (!written)
         text_add_text(out, "1");
 }

@@ -67,7 +67,7 @@ bool modelterms_are_plain(const ModelTerm *terms, size_t count);
 /* "0.25*n^2*log2(n) + 3.1", numbers to "digits" digits. */
 void modelterms_print(Text *out, const ModelTerm *terms, size_t count,
                       const char *const *names, int digits);
-/* "n^2*log(n)", "n + m", "1". */
+/* "n^2*log(n)", "n + m", "1"; leading terms by their first parameter. */
 void modelterms_print_order(Text *out, const ModelTerm *terms, size_t count,
                             const char *const *names);
 

@@ -1,0 +1,85 @@
+// A bound from a call or a container.
+//@ asym --args int:0..60
+#include <cstdio>
+#include <cstdlib>
+#include <list>
+#include <map>
+#include <queue>
+#include <string>
+#include <vector>
+
+//@ function sum(std::vector<int> const&): complexity ~ O(
+long sum(const std::vector<int> &v) {
+    long s = 0;
+    for (int x : v)
+        s += x;
+    return s;
+}
+
+long by_index(const std::vector<int> &v) {
+    long s = 0;
+    for (size_t i = 0; i < v.size(); i++)
+        s += v[i];
+    return s;
+}
+
+int count(const std::string &s, char c) {
+    int k = 0;
+    for (char x : s)
+        k += x == c;
+    return k;
+}
+
+long sum(const std::list<int> &l) {
+    long s = 0;
+    for (auto it = l.begin(); it != l.end(); ++it)
+        s += *it;
+    return s;
+}
+
+long sum(const std::map<int, int> &m) {
+    long s = 0;
+    for (const auto &[key, value] : m)
+        s += key + value;
+    return s;
+}
+
+int drain(std::queue<int> &q) {
+    int k = 0;
+    while (!q.empty()) {
+        k += q.front();
+        q.pop();
+    }
+    return k;
+}
+
+int half(int n) {
+    return n / 2;
+}
+
+int called(int n) {
+    int m = half(n), s = 0;
+    for (int i = 0; i < m; i++)
+        s += i;
+    return s;
+}
+
+int main(int argc, char **argv) {
+    int n = argc > 1 ? atoi(argv[1]) : 0;
+    if (n < 0 || n > 10000)
+        return 2;
+    std::vector<int> v;
+    std::list<int> l;
+    std::map<int, int> m;
+    std::queue<int> q;
+    std::string s;
+    for (int i = 0; i < n; i++) {
+        v.push_back(i);
+        l.push_front(i);
+        m[i * 7 % 1000] = i;
+        q.push(i);
+        s += 'a';
+    }
+    printf("%ld %ld %d %ld %ld %d %d\n", sum(v), by_index(v), count(s, 'a'), sum(l), sum(m), drain(q), called(n));
+    return 0;
+}
