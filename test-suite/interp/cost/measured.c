@@ -170,6 +170,35 @@ static void test_a_narrow_range_shows_nothing(void **state) {
                         "four times the smallest");
 }
 
+/* The input, and what a call returned: "off" more than it at the last point. */
+static MeasuredPoints with_result(double off, Arena *arena) {
+    MeasuredPoints points = points_of(square, 5, arena);
+    points.inputs.at[0].name = "f(text)";
+    points.inputs.at[0].is_result = true;
+    *vec_push(arena, &points.inputs) = (MeasuredInput){.name = "n"};
+    for (size_t i = 0; i < POINTS; i++) {
+        double *x = ARENA_ARRAY(arena, double, 2);
+        x[0] = x[1] = points.x.at[i][0];
+        x[0] += i + 1 == POINTS ? off : 0;
+        points.x.at[i] = x;
+    }
+    return points;
+}
+
+static size_t inputs_of(MeasuredPoints points, Arena *arena) {
+    const char *why;
+    return measured_order(&points, &nothing, false, &why, arena)->inputs.size;
+}
+
+static void test_a_result_that_is_an_input_is_no_other_one(void **state) {
+    MeasuredPoints points = with_result(0, *state);
+    assert_string_equal(order_over(&points, &nothing, false, *state), "O(n^2)");
+    assert_int_equal(inputs_of(points, *state), 1);
+    assert_int_equal(inputs_of(with_result(1, *state), *state), 2);
+    points.inputs.at[0].is_result = false; /* both are given */
+    assert_int_equal(inputs_of(points, *state), 2);
+}
+
 /* "code" is the number that it compares with. */
 static bool compares_with(const void *code, double most) {
     double number = *(const double *)code;
@@ -320,6 +349,8 @@ int main(void) {
                                         teardown),
         cmocka_unit_test_setup_teardown(test_a_narrow_range_shows_nothing,
                                         setup, teardown),
+        cmocka_unit_test_setup_teardown(
+            test_a_result_that_is_an_input_is_no_other_one, setup, teardown),
         cmocka_unit_test_setup_teardown(test_it_holds_up_to_what_was_tried,
                                         setup, teardown),
         cmocka_unit_test_setup_teardown(test_it_is_not_below_what_is_certain,

@@ -1,4 +1,5 @@
-/* Arrays that end with NULL, pointers that run to another, indices in memory. */
+/* Arrays that end with NULL, pointers that run to another, indices in memory.
+ */
 //@ asym --args int:0..60
 //@ check 5 -> n=5 len(v)=5 it->end=5 s->top=5 len(words)=5
 //@ check 0 -> n=0 len(v)=0 it->end=0 s->top=0 len(words)=0
@@ -16,7 +17,8 @@ int vector_length(char *const *v) {
 //@ function letters: complexity ~ O(
 int letters(char **words) {
     int k = 0;
-    for (char **w = words; *w; w++) //@ loop count,total = len(words) + 1 [settled]
+    //@ loop count,total = len(words) + 1 [settled]
+    for (char **w = words; *w; w++)
         for (char *c = *w; *c; c++) //@ loop count [settled]
             k++;
     return k;
@@ -43,7 +45,7 @@ typedef struct {
     const int *data;
 } Iterator;
 
-//@ function rest: complexity = O(it->end - it->at)
+//@ function rest: complexity = O(it->end)
 long rest(Iterator *it) {
     long s = 0;
     while (it->at < it->end) //@ loop count = it->end - it->at + 1 [settled]

@@ -27,7 +27,8 @@ typedef struct {
 
 //@ function skip: complexity = O(out->bits)
 void skip(Left *out) {
-    while (out->bits > 0) //@ loop count = ceil(1/8*out->bits) + 1 [settled]; count at n=5 is 6
+    //@ loop count = ceil(1/8*out->bits) + 1 [settled]; count at n=5 is 6
+    while (out->bits > 0)
         out->bits -= 8;
 }
 

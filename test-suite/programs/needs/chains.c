@@ -29,15 +29,17 @@ void add(Queue *q, int id) {
 //@ function total_cost: complexity = O(len(q->first))
 long total_cost(const Queue *q) {
     long sum = 0;
-    for (const Job *job = q->first; job != NULL; job = job->next) //@ loop count,total = len(q->first) + 1 [settled]
+    //@ loop count,total = len(q->first) + 1 [settled]
+    for (const Job *job = q->first; job != NULL; job = job->next)
         sum += job->cost;
     return sum;
 }
 
-//@ function reverse: complexity = O(len(jobs))
+/* Links are written while they are followed: only runs tell. */
+//@ function reverse: measured = O(arg2)
 Job *reverse(Job *jobs) {
     Job *done = NULL;
-    while (jobs) { //@ loop count at len(jobs)=3 is 4
+    while (jobs) { //@ loop count [not proved]
         Job *next = jobs->next;
         jobs->next = done;
         done = jobs;
@@ -50,8 +52,10 @@ Job *reverse(Job *jobs) {
 //@ function conflicts: complexity = O(len(a->first)*len(b->first))
 int conflicts(const Queue *a, const Queue *b) {
     int found = 0;
-    for (Job *x = a->first; x; x = x->next) //@ loop count,total = len(a->first) + 1 [settled]
-        for (Job *y = b->first; y; y = y->next) //@ loop count = len(b->first) + 1 [settled]; total = len(a->first)*len(b->first) + len(a->first) [settled]
+    //@ loop count,total = len(a->first) + 1 [settled]
+    for (Job *x = a->first; x; x = x->next)
+        //@ loop count = len(b->first) + 1 [settled]; total = len(a->first)*len(b->first) + len(a->first) [settled]
+        for (Job *y = b->first; y; y = y->next)
             found += x->id == y->id;
     return found;
 }

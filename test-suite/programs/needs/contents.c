@@ -6,14 +6,16 @@
 //@ function find: complexity = O(n); bound ~ upper
 int find(const int *a, int n, int x) {
     int i = 0;
-    while (i < n && a[i] != x) //@ loop count.worst = n + 1 [proved]; count [not settled]
+    //@ loop count.worst = n + 1 [proved]; count [not settled]
+    while (i < n && a[i] != x)
         i++;
     return i;
 }
 
 //@ function insertion_sort: complexity = O(n^2); bound ~ upper
 void insertion_sort(int *a, int n) {
-    for (int i = 1; i < n; i++) { //@ loop count.valid ~ n >= 1; count = n [proved]
+    //@ loop count.valid ~ n >= 1; count = n [proved]
+    for (int i = 1; i < n; i++) {
         int x = a[i], j = i;
         while (j > 0 && a[j - 1] > x) { //@ loop count.worst = i + 1 [proved]
             a[j] = a[j - 1];
@@ -24,7 +26,7 @@ void insertion_sort(int *a, int n) {
 }
 
 /* Two indices that meet: each round moves one of them. */
-//@ function split: complexity = O(n); bound ~ upper
+//@ function split: complexity = O(n)
 int split(int *a, int n, int pivot) {
     int lo = 0, hi = n;
     while (lo < hi) { //@ loop count = n + 1 [proved]

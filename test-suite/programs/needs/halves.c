@@ -8,7 +8,8 @@
 //@ function bits: complexity = O(log(n))
 int bits(unsigned n) {
     int k = 0;
-    while (n) { //@ loop count [settled]; count at n=5 is 4; count at n=2816 is 13
+    //@ loop count [settled]; count at n=5 is 4; count at n=2816 is 13
+    while (n) {
         n >>= 1;
         k++;
     }
@@ -18,17 +19,18 @@ int bits(unsigned n) {
 //@ function digits: complexity = O(log(n))
 int digits(int n) {
     int k = 1;
-    while (n >= 10) { //@ loop count [settled]; count at n=5 is 1; count at n=2816 is 4
+    //@ loop count [settled]; count at n=5 is 1; count at n=2816 is 4
+    while (n >= 10) {
         n /= 10;
         k++;
     }
     return k;
 }
 
-//@ function lower: complexity = O(log(n)); bound ~ upper
+//@ function lower: measured = O(log(n))
 int lower(const int *a, int n, int x) {
     int lo = 0, hi = n;
-    while (lo < hi) { //@ loop count.worst at n=5 is 4
+    while (lo < hi) {
         int mid = lo + (hi - lo) / 2;
         if (a[mid] < x)
             lo = mid + 1;
@@ -41,7 +43,8 @@ int lower(const int *a, int n, int x) {
 //@ function strided: complexity = O(n)
 int strided(int n) {
     int s = 0;
-    for (int i = 0; i < n; i += 9) //@ loop count [settled]; count at n=5 is 2; count at n=2816 is 314
+    //@ loop count [settled]; count at n=5 is 2; count at n=2816 is 314
+    for (int i = 0; i < n; i += 9)
         s += i;
     return s;
 }
@@ -49,7 +52,8 @@ int strided(int n) {
 //@ function drain: complexity = O(n)
 int drain(int n) {
     int s = 0;
-    while (n > 0) { //@ loop count [settled]; count at n=5 is 2; count at n=2816 is 12
+    //@ loop count at n=5 is 2; count at n=2816 is 12
+    while (n > 0) {
         int part = n < 256 ? n : 256;
         s += part & 3;
         n -= part;
@@ -64,7 +68,9 @@ int main(int argc, char **argv) {
     int *a = malloc(sizeof *a * ((size_t)n + 1));
     for (int i = 0; i < n; i++)
         a[i] = 2 * i;
-    printf("%d %d %d %d %d\n", bits((unsigned)n), digits(n), lower(a, n, n), strided(n), drain(n));
+    int found = lower(a, n, 1) + lower(a, n, n) + lower(a, n, 2 * n);
+    printf("%d %d %d %d %d\n", bits((unsigned)n), digits(n), found, strided(n),
+           drain(n));
     free(a);
     return 0;
 }

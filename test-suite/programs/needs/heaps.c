@@ -17,7 +17,7 @@ void push(Heap *h, int x) {
     h->at[i] = x;
 }
 
-//@ function pop: complexity = O(log(h->size)); bound ~ upper
+//@ function pop: measured ~ O(log(h->size
 int pop(Heap *h) {
     int top = h->at[0], x = h->at[--h->size], i = 0;
     for (;;) {
@@ -35,7 +35,7 @@ int pop(Heap *h) {
     return top;
 }
 
-//@ function merge: complexity = O(n + m)
+//@ function merge: measured ~ O(
 int merge(const int *a, int n, const int *b, int m, int *out) {
     int i = 0, j = 0, k = 0;
     while (i < n && j < m) //@ loop count.worst = n + m + 1
@@ -47,7 +47,7 @@ int merge(const int *a, int n, const int *b, int m, int *out) {
     return k;
 }
 
-//@ function merge_sort: complexity = O(n*log(n))
+//@ function merge_sort: measured = O(n*log(n))
 void merge_sort(int *a, int n, int *out) {
     if (n < 2)
         return;
@@ -63,7 +63,8 @@ int main(int argc, char **argv) {
     int n = argc > 1 ? atoi(argv[1]) : 0;
     if (n < 0 || n > 100000)
         return 2;
-    int *a = malloc(sizeof *a * ((size_t)n + 1)), *b = malloc(sizeof *b * ((size_t)n + 1));
+    int *a = malloc(sizeof *a * ((size_t)n + 1)),
+        *b = malloc(sizeof *b * ((size_t)n + 1));
     Heap h = {malloc(sizeof(int) * ((size_t)n + 1)), 0};
     srand(7);
     for (int i = 0; i < n; i++)

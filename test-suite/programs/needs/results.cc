@@ -1,5 +1,7 @@
 // A bound from a call or a container.
 //@ asym --args int:0..60
+//@ check 7 -> n=7 m=3
+//@ check 0 -> n=0 m=0
 #include <cstdio>
 #include <cstdlib>
 #include <list>
@@ -8,7 +10,7 @@
 #include <string>
 #include <vector>
 
-//@ function sum(std::vector<int> const&): complexity ~ O(
+//@ function sum(const std::vector<int>&): measured = O(arg1)
 long sum(const std::vector<int> &v) {
     long s = 0;
     for (int x : v)
@@ -16,13 +18,16 @@ long sum(const std::vector<int> &v) {
     return s;
 }
 
+//@ function by_index: complexity = O(v.size())
 long by_index(const std::vector<int> &v) {
     long s = 0;
+    //@ loop count = v.size() + 1 [settled]
     for (size_t i = 0; i < v.size(); i++)
         s += v[i];
     return s;
 }
 
+//@ function count: measured = O(arg1)
 int count(const std::string &s, char c) {
     int k = 0;
     for (char x : s)
@@ -30,6 +35,7 @@ int count(const std::string &s, char c) {
     return k;
 }
 
+//@ function sum(const std::list<int>&): measured = O(arg1)
 long sum(const std::list<int> &l) {
     long s = 0;
     for (auto it = l.begin(); it != l.end(); ++it)
@@ -37,6 +43,7 @@ long sum(const std::list<int> &l) {
     return s;
 }
 
+//@ function sum(const std::map<int, int, std::less<int>>&): measured = O(arg1)
 long sum(const std::map<int, int> &m) {
     long s = 0;
     for (const auto &[key, value] : m)
@@ -44,6 +51,7 @@ long sum(const std::map<int, int> &m) {
     return s;
 }
 
+//@ function drain: measured = O(arg1)
 int drain(std::queue<int> &q) {
     int k = 0;
     while (!q.empty()) {
@@ -57,9 +65,10 @@ int half(int n) {
     return n / 2;
 }
 
+//@ function called: complexity = O(m)
 int called(int n) {
     int m = half(n), s = 0;
-    for (int i = 0; i < m; i++)
+    for (int i = 0; i < m; i++) //@ loop count = m + 1 [settled]
         s += i;
     return s;
 }
@@ -80,6 +89,7 @@ int main(int argc, char **argv) {
         q.push(i);
         s += 'a';
     }
-    printf("%ld %ld %d %ld %ld %d %d\n", sum(v), by_index(v), count(s, 'a'), sum(l), sum(m), drain(q), called(n));
+    printf("%ld %ld %d %ld %ld %d %d\n", sum(v), by_index(v), count(s, 'a'),
+           sum(l), sum(m), drain(q), called(n));
     return 0;
 }

@@ -4,7 +4,7 @@
 #include <string.h>
 #include <unistd.h>
 
-//@ function count_lines: complexity ~ O(
+//@ function count_lines: complexity = O(stdinsize)
 static int count_lines(FILE *in) {
     int c, lines = 0;
     while ((c = getc(in)) != EOF)
@@ -13,10 +13,10 @@ static int count_lines(FILE *in) {
     return lines;
 }
 
-//@ function send_all: complexity ~ O(
+//@ function send_all: measured = O(length)
 static int send_all(const char *data, int length) {
     int done = 0;
-    while (done < length) { //@ loop count.worst = length + 1
+    while (done < length) {
         int chunk = length - done < 512 ? length - done : 512;
         int put = (int)fwrite(data + done, 1, (size_t)chunk, stdout);
         if (put <= 0)

@@ -10,7 +10,8 @@
 //@ function hash: complexity = O(len(s))
 unsigned hash(const char *s) {
     unsigned h = 5381;
-    while (*s) //@ loop count,total = len(s) + 1 [settled]; count at n=5 is 16
+    //@ loop count,total = len(s) + 1 [settled]; count at len(s)=15 is 16
+    while (*s)
         h = h * 33 + (unsigned char)*s++;
     return h;
 }
@@ -18,22 +19,24 @@ unsigned hash(const char *s) {
 //@ function count_char: complexity = O(len(s))
 int count_char(const char *s, char c) {
     int k = 0;
-    for (int i = 0; s[i] != '\0'; i++) //@ loop count,total = len(s) + 1 [settled]
+    //@ loop count,total = len(s) + 1 [settled]
+    for (int i = 0; s[i] != '\0'; i++)
         if (s[i] == c)
             k++;
     return k;
 }
 
-//@ function skip_blanks: complexity ~ O(len(
+//@ function skip_blanks: measured = O(arg1)
 const char *skip_blanks(const char *s) {
-    while (*s == ' ' || *s == '\t') //@ loop count [settled]
+    while (*s == ' ' || *s == '\t')
         s++;
     return s;
 }
 
-//@ function upper: complexity = O(len(s))
+/* What is walked is written. */
+//@ function upper: measured = O(arg1)
 void upper(char *s) {
-    for (char *p = s; *p; p++) //@ loop count at n=5 is 16
+    for (char *p = s; *p; p++) //@ loop count [not proved]
         *p = (char)toupper((unsigned char)*p);
 }
 

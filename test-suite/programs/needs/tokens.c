@@ -11,7 +11,6 @@ typedef struct {
     long value;
 } Lexer;
 
-//@ function next: complexity ~ O(
 void next(Lexer *l) {
     while (*l->at == ' ')
         l->at++;
@@ -27,7 +26,7 @@ void next(Lexer *l) {
     }
 }
 
-//@ function sum: complexity ~ O(
+//@ function sum: measured = O(arg1)
 long sum(const char *text) {
     Lexer l = {text, 0, 0};
     long total = 0;

@@ -8,10 +8,11 @@ typedef struct {
     int *left, *right;
 } Graph;
 
-//@ function reach: complexity ~ O(
+//@ function reach: measured = O(g->n)
 int reach(const Graph *g, int from) {
     char *seen = calloc((size_t)g->n + 1, 1);
-    int *stack = malloc(sizeof *stack * (2 * (size_t)g->n + 2)), top = 0, count = 0;
+    int *stack = malloc(sizeof *stack * (2 * (size_t)g->n + 2)), top = 0,
+        count = 0;
     stack[top++] = from;
     while (top > 0) {
         int v = stack[--top];
@@ -33,7 +34,7 @@ typedef struct Item {
 } Item;
 
 /* Halves until what is left is one. */
-//@ function pieces: complexity = O(n)
+//@ function pieces: measured = O(n)
 int pieces(int n) {
     Item *todo = malloc(sizeof *todo);
     int count = 0;
@@ -61,7 +62,8 @@ int main(int argc, char **argv) {
     int n = argc > 1 ? atoi(argv[1]) : 0;
     if (n < 0 || n > 10000)
         return 2;
-    Graph g = {n, malloc(sizeof(int) * ((size_t)n + 1)), malloc(sizeof(int) * ((size_t)n + 1))};
+    Graph g = {n, malloc(sizeof(int) * ((size_t)n + 1)),
+               malloc(sizeof(int) * ((size_t)n + 1))};
     for (int i = 0; i <= n; i++) {
         g.left[i] = 2 * i + 1 <= n ? 2 * i + 1 : i;
         g.right[i] = 2 * i + 2 <= n ? 2 * i + 2 : i;
