@@ -1,7 +1,7 @@
 // A bound from a call or a container.
 //@ asym --args int:0..60
-//@ check 7 -> n=7 m=3
-//@ check 0 -> n=0 m=0
+//@ check 7 -> n=7 m=3 v.size()=7
+//@ check 0 -> n=0 m=0 v.size()=0
 #include <cstdio>
 #include <cstdlib>
 #include <list>
@@ -21,7 +21,7 @@ long sum(const std::vector<int> &v) {
 //@ function by_index: complexity = O(v.size())
 long by_index(const std::vector<int> &v) {
     long s = 0;
-    //@ loop count = v.size() + 1 [settled]
+    //@ loop count,total = v.size() + 1 [settled]
     for (size_t i = 0; i < v.size(); i++)
         s += v[i];
     return s;
@@ -68,7 +68,7 @@ int half(int n) {
 //@ function called: complexity = O(m)
 int called(int n) {
     int m = half(n), s = 0;
-    for (int i = 0; i < m; i++) //@ loop count = m + 1 [settled]
+    for (int i = 0; i < m; i++) //@ loop count,total = m + 1 [settled]
         s += i;
     return s;
 }

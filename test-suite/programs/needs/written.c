@@ -12,7 +12,7 @@ typedef struct {
 
 //@ function fill: complexity ~ image->height*image->width
 void fill(Image *image, int colour) {
-    //@ loop count = image->height + 1 [settled]
+    //@ loop count,total = image->height + 1 [settled]
     for (int y = 0; y < image->height; y++)
         //@ loop count [settled]; count ~ image->width
         for (int x = 0; x < image->width; x++)
@@ -27,7 +27,7 @@ typedef struct {
 /* A char may lie anywhere, so may what it writes. */
 //@ function blank: complexity = O(b->size)
 void blank(Buffer *b) {
-    for (int i = 0; i < b->size; i++) //@ loop count = b->size + 1 [settled]
+    for (int i = 0; i < b->size; i++) //@ loop count,total = b->size + 1 [settled]
         b->text[i] = ' ';
 }
 
