@@ -325,10 +325,10 @@ static void NAME(int n) {
     NAME_blank(NAME_text);
 }
 """, """
-static char NAME_text[4000];
-static void NAME_copy(char *to, const char *from) {//sees len(from)=ENDED(from)
+static char NAME_text[6000];
+static void NAME_copy(char *to, const char *from, int most) {//sees len(from)=ENDED(from)
     int i = 0;
-    while (from[i] && i < 1500) {
+    while (from[i] && i < most) {
         to[i] = from[i];
         i++;
     }
@@ -338,8 +338,8 @@ static void NAME(int n) {
     for (int i = 0; i < n; i++) {
         NAME_text[i] = 'x';
     }
-    NAME_copy(n > K1 ? NAME_text + C1 : NAME_text + 2000, NAME_text);
-    NAME_copy(NAME_text + 2000, NAME_text);
+    NAME_copy(n > K1 ? NAME_text + C1 : NAME_text + 2000, NAME_text, 1500 + n);
+    NAME_copy(NAME_text + 2000, NAME_text, n);
 }
 """, """
 static char NAME_text[2000];
