@@ -46,6 +46,7 @@ typedef struct MeasuredPoints {
     Vec(MeasuredInput) inputs; /* without "low" and "high" */
     Vec(const double *) x;     /* of each point, by input */
     Vec(double) cost;          /* of each point: of its dearest call */
+    Vec(double) least;         /* of its cheapest one; none: not known */
     bool of_dearest;           /* others were left out (measured_dearest) */
 } MeasuredPoints;
 

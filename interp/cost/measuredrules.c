@@ -8,7 +8,8 @@
 
 enum {
     LEAST_VALUES = 4, /* of the cost, where it grows */
-    DEAR = 20         /* one call in so many may cost more than foretold */
+    DEAR = 20,        /* one call in so many may cost more than foretold */
+    DIFFERENT = 10    /* one input in so many may have calls of unlike cost */
 };
 /* So much more than foretold. */
 static const double dearer = 2;
@@ -79,6 +80,16 @@ static bool grows_after_all(const MeasuredWeighing *w) {
            large > others * (w->beside->of_means ? by_chance : 1);
 }
 
+/* At one point in ten or more one call cost more than twice what another did:
+ * what makes the difference is no input. */
+static bool differs_at_equal(const MeasuredWeighing *w) {
+    const MeasuredPoints *p = w->points;
+    size_t unlike = 0;
+    for (size_t i = 0; i < p->least.size; i++)
+        unlike += p->cost.at[i] > dearer * p->least.at[i];
+    return is_constant(w) && unlike * DIFFERENT > p->least.size;
+}
+
 /* A few steps may be of anything that grows. */
 static bool has_few_values(const MeasuredWeighing *w) {
     double seen[LEAST_VALUES];
@@ -93,18 +104,29 @@ static bool has_few_values(const MeasuredWeighing *w) {
     return !is_constant(w) && values < LEAST_VALUES;
 }
 
+/* What costs less says little of growth, and was not fitted. */
+static double least_that_tells(const MeasuredPoints *points) {
+    double most = 0;
+    for (size_t p = 0; p < points->cost.size; p++)
+        most = fmax(most, points->cost.at[p]);
+    return most * MODELPLAIN_TINY;
+}
+
 static bool has_dear_calls(const MeasuredWeighing *w) {
     Arena *scratch = arena_new();
     double *x = ARENA_ARRAY(scratch, double, w->n_inputs + 1);
-    size_t dear = 0;
+    size_t dear = 0, all = 0;
+    double least = least_that_tells(w->points);
     for (size_t p = 0; p < w->points->x.size; p++) {
+        double cost = w->points->cost.at[p];
         for (size_t i = 0; i < w->n_inputs; i++)
             x[i] = w->points->x.at[p][w->inputs[i].input];
+        all += cost >= least;
         dear +=
-            log(w->points->cost.at[p]) > model_log(w->model, x) + log(dearer);
+            cost >= least && log(cost) > model_log(w->model, x) + log(dearer);
     }
     arena_free(scratch);
-    return dear * DEAR > w->points->x.size;
+    return dear * DEAR > all;
 }
 
 /* ---- what is certain ---- */
@@ -185,6 +207,8 @@ static const MeasuredRule rules[] = {
     {"a constant, but large inputs cost more", grows_after_all,
      MEASURED_NOTHING,
      "calls cost about the same, but those with the largest inputs more"},
+    {"a constant, but equal inputs cost different amounts", differs_at_equal,
+     MEASURED_NOTHING, "equal inputs cost different amounts"},
     {"few values of the cost", has_few_values, MEASURED_NOTHING,
      "calls cost one of three numbers, which may be of anything that grows"},
     {"dear calls", has_dear_calls, MEASURED_NOTHING,

@@ -7,8 +7,6 @@
 
 enum { MANY_POINTS = 16, KEPT = 24 };
 
-/* Numbers below this share of the largest one say little of its growth. */
-static const double tiny = 1.0 / 256;
 /* Of models whose errors differ by less than that factor, or are below that
  * error, the simplest is taken. */
 static const double about_equal = 1.25, good_error = 0.004;
@@ -58,7 +56,7 @@ ModelPoints modelplain_points(const ModelPoints *p, Arena *arena) {
         most = fmax(most, p->y[i]);
     for (size_t k = 0; k < p->parameters; k++)
         negative[k] = is_negative(p, k);
-    size_t count = list_used(used, p, negative, most * tiny);
+    size_t count = list_used(used, p, negative, most * MODELPLAIN_TINY);
     if (count < MANY_POINTS)
         count = list_used(used, p, negative, 0);
     double **x = ARENA_ARRAY(arena, double *, p->parameters + 1);
@@ -186,13 +184,27 @@ static void consider_pair(Search *s, size_t a, size_t b) {
         }
 }
 
-/* Both lead: neither is above the other. */
+static bool is_below_one(const ModelTerm *t, const ModelTerm *a,
+                         const ModelTerm *b) {
+    return (modelterms_is_below(t, a) && !modelterms_is_below(a, t)) ||
+           (modelterms_is_below(t, b) && !modelterms_is_below(b, t));
+}
+
+/* Both lead: neither is above the other.  Beside them a constant, or what one
+ * of the parameters adds. */
 static void consider_sum(Search *s, const ModelTerm *a, const ModelTerm *b) {
     const double *columns[] = {modelsums_column(a, s->points, s->arena),
                                modelsums_column(b, s->points, s->arena),
                                s->one};
     consider(s, (const ModelTerm *[]){a, b}, columns, 2);
     consider(s, (const ModelTerm *[]){a, b, &constant}, columns, 3);
+    for (size_t i = 0; i < s->points->parameters; i++) {
+        ModelTerm lower = power_of(i, 1, 0);
+        if (!is_below_one(&lower, a, b))
+            continue;
+        columns[2] = modelsums_column(&lower, s->points, s->arena);
+        consider(s, (const ModelTerm *[]){a, b, &lower}, columns, 3);
+    }
 }
 
 /* n + m, n*log(n) + m, n^2 + m; n^2 + n*m. */

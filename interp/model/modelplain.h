@@ -17,6 +17,8 @@
 
 /* Above that error no form but a power law describes the numbers. */
 #define MODELPLAIN_BAD_ERROR 0.35
+/* Numbers below this share of the largest one say little of its growth. */
+#define MODELPLAIN_TINY (1.0 / 256)
 
 /* Those that are fitted: numbers above 0, and not tiny beside the largest one
  * if there are enough others; no parameter is below 0, unless it is so at all
