@@ -230,6 +230,20 @@ static void consider_sums(Search *s, size_t a, size_t b) {
     }
 }
 
+/* n/m, n^2/m: what is spread over m. */
+static void consider_quotient(Search *s, size_t a, size_t b) {
+    for (double power = 1; power <= 2; power++) {
+        ModelFactor over = power_of(a, power, 0).factors[0];
+        ModelFactor under = power_of(b, -1, 0).factors[0];
+        ModelTerm lead = {
+            .factors = {a < b ? over : under, a < b ? under : over},
+            .count = 2};
+        ModelTerm lower = power_of(a, power - 1, 0);
+        lower.count = power > 1;
+        consider_lead(s, &lead, &lower);
+    }
+}
+
 static const ModelSum *best_of(const Search *s) {
     const ModelSum *best = NULL;
     for (size_t i = 0; i < s->sums.size; i++)
@@ -252,6 +266,8 @@ static void consider_all(Search *s) {
             if (!rank_of(s->points, j)) {
                 consider_pair(s, i, j);
                 consider_sums(s, i, j);
+                consider_quotient(s, i, j);
+                consider_quotient(s, j, i);
             }
 }
 
@@ -261,7 +277,7 @@ static double complexity_of_lead(const ModelTerm *lead) {
     double all = 10.0 * (double)lead->count;
     for (size_t i = 0; i < lead->count; i++) {
         const ModelFactor *f = &lead->factors[i];
-        all += f->power + 0.5 * f->logs + (f->base > 0 ? 5 : 0);
+        all += fabs(f->power) + 0.5 * f->logs + (f->base > 0 ? 5 : 0);
         all += f->power > floor(f->power) ? 1 : 0;
     }
     return all;

@@ -6,10 +6,10 @@
  * what the parameters do not tell.  So few forms are tried: one leading term,
  * of one parameter or a product of two, powers with a logarithm or without, or
  * an exponential; beside it a constant, and at most one term of lower order.
- * Where no parameter alone does well, two leading terms, n + m or n^2 + n*m.
- * Of those that foretell about equally well the simplest is taken.  Where none
- * does, the power law of one parameter is, if it explains half of the variance
- * of the logarithms. */
+ * Where no parameter alone does well, two leading terms, n + m or n^2 + n*m,
+ * and quotients, n/m. Of those that foretell about equally well the simplest is
+ * taken.  Where none does, the power law of one parameter is, if it explains
+ * half of the variance of the logarithms. */
 #ifndef ASYM_INTERP_MODEL_MODELPLAIN_H
 #define ASYM_INTERP_MODEL_MODELPLAIN_H
 

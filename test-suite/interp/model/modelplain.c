@@ -163,6 +163,19 @@ static double all_in_both(double n, double m) {
     return n * n / 2 + 3 * n * m;
 }
 
+/* Chains of a table. */
+static double chains(double n, double m) {
+    return n / m / 2 + 2;
+}
+
+static double chains_of_m(double n, double m) {
+    return chains(m, n);
+}
+
+static double put_in_chains(double n, double m) {
+    return n * n / m / 2 + 4 * n;
+}
+
 typedef struct Planted {
     Total *total;
     double high; /* inputs are up to it */
@@ -182,6 +195,9 @@ static const Planted planted[] = {
     {square_product, 5000, "O(n^2*m)"},
     {sum, 5000, "O(n + m)"},
     {sum_of_squares, 5000, "O(n^2 + m^2)"},
+    {chains, 5000, "O(n/m)"},
+    {chains_of_m, 5000, "O(m/n)"},
+    {put_in_chains, 5000, "O(n + n^2/m)"},
     {all_in_both, 5000, "O(n^2 + n*m)"},
     {sorted_and_read, 5000, "O(n*log(n) + m)"},
 };
