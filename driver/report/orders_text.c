@@ -301,8 +301,9 @@ static const char *brief_order(const FunctionResult *f, Arena *arena) {
     const char *where = orders_text_where(f, arena);
     const char *status = !growth                                 ? ""
                          : orders_text_status(f) == CLAIM_FITTED ? " (fitted)"
-                         : order->upper ? " (upper bound)"
-                                        : "";
+                         : order->upper                   ? " (upper bound)"
+                         : orders_text_assuming(f, arena) ? " (assumed)"
+                                                          : "";
     const char *shown = growth ? growth : "unknown";
     if (strlen(shown) > MOST) /* a sum of many */
         shown = order->at_least ? "at least a sum" : "a sum";
