@@ -27,7 +27,8 @@ typedef struct {
 /* A char may lie anywhere, so may what it writes. */
 //@ function blank: complexity = O(b->size)
 void blank(Buffer *b) {
-    for (int i = 0; i < b->size; i++) //@ loop count,total = b->size + 1 [settled]
+    //@ loop count,total = b->size + 1 [settled]
+    for (int i = 0; i < b->size; i++)
         b->text[i] = ' ';
 }
 
