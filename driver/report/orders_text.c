@@ -103,15 +103,21 @@ static bool has_range_in_order(const Order *order) {
     return false;
 }
 
+/* Whether a leading term has the parameter; of a constant all tell. */
+static bool is_in_leads(const Model *m, size_t parameter) {
+    bool is_in = !m->terms[0].count;
+    for (size_t t = 0; t < m->n_terms; t++)
+        for (size_t k = 0; k < m->terms[t].count; k++)
+            is_in = is_in || (m->terms[t].factors[k].parameter == parameter &&
+                              modelterms_leads(m->terms, m->n_terms, t));
+    return is_in;
+}
+
 static const char *measured_tested(const MeasuredOrder *order, Arena *arena) {
-    const ModelTerm *lead = &order->model.terms[0];
     Text out = text_new(arena);
     const char *before = "tested to ";
     for (size_t i = 0; i < order->inputs.size; i++) {
-        bool is_in = !lead->count;
-        for (size_t k = 0; k < lead->count; k++)
-            is_in = is_in || lead->factors[k].parameter == i;
-        if (!is_in)
+        if (!is_in_leads(&order->model, i))
             continue;
         text_add(&out, "%s%s = %.0f", before, order->inputs.at[i].name,
                  order->inputs.at[i].high);
@@ -295,8 +301,9 @@ static const char *brief_order(const FunctionResult *f, Arena *arena) {
     const char *where = orders_text_where(f, arena);
     const char *status = !growth                                 ? ""
                          : orders_text_status(f) == CLAIM_FITTED ? " (fitted)"
-                         : order->upper ? " (upper bound)"
-                                        : "";
+                         : order->upper                   ? " (upper bound)"
+                         : orders_text_assuming(f, arena) ? " (assumed)"
+                                                          : "";
     const char *shown = growth ? growth : "unknown";
     if (strlen(shown) > MOST) /* a sum of many */
         shown = order->at_least ? "at least a sum" : "a sum";

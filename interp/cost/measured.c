@@ -5,6 +5,7 @@
 
 #include <math.h>
 #include <stdlib.h>
+#include <string.h>
 
 enum {
     MOST_INPUTS = 4, /* that a model is looked for over */
@@ -21,6 +22,10 @@ static double number_of(const fmpz_t value) {
     return fmpz_get_d(value);
 }
 
+static double ratio_of(const fmpq_t value) {
+    return number_of(fmpq_numref(value)) / number_of(fmpq_denref(value));
+}
+
 static const double *point_of(const Points *from, size_t point, Arena *arena) {
     double *x = ARENA_ARRAY(arena, double, from->n_symbols + 1);
     for (size_t i = 0; i < from->n_symbols; i++)
@@ -32,14 +37,17 @@ MeasuredPoints measured_of(const SampleSource *source, const Points *from,
                            Statistic statistic, Arena *arena) {
     MeasuredPoints out = {0};
     const fmpq *cost = points_statistic(from, statistic);
-    for (size_t i = 0; i < from->n_symbols; i++)
-        *vec_push(arena, &out.inputs) = (MeasuredInput){
-            .name = source->function->symbols.at[from->symbol[i]].name,
-            .rank = from->rank[i]};
+    for (size_t i = 0; i < from->n_symbols; i++) {
+        const PlanSymbol *symbol =
+            &source->function->symbols.at[from->symbol[i]];
+        *vec_push(arena, &out.inputs) =
+            (MeasuredInput){.name = symbol->name,
+                            .rank = from->rank[i],
+                            .is_result = symbol->kind == SYMBOL_CALL};
+    }
     for (size_t p = 0; p < from->size; p++) {
         *vec_push(arena, &out.x) = point_of(from, p, arena);
-        *vec_push(arena, &out.cost) =
-            number_of(fmpq_numref(cost + p)) / number_of(fmpq_denref(cost + p));
+        *vec_push(arena, &out.cost) = ratio_of(cost + p);
     }
     return out;
 }
@@ -48,7 +56,11 @@ MeasuredPoints measured_points(const SampleSource *source, Arena *arena) {
     if (!source->site)
         return (MeasuredPoints){0};
     const Points *from = points_new(source, DOMAIN_NONNEGATIVE, arena);
-    return measured_of(source, from, STATISTIC_MAX, arena);
+    MeasuredPoints out = measured_of(source, from, STATISTIC_MAX, arena);
+    const fmpq *least = points_statistic(from, STATISTIC_MIN);
+    for (size_t p = 0; p < from->size; p++)
+        *vec_push(arena, &out.least) = ratio_of(least + p);
+    return out;
 }
 
 /* ---- the dearest ---- */
@@ -115,6 +127,9 @@ MeasuredPoints measured_dearest(const MeasuredPoints *of, Arena *arena) {
         if (!is_beaten(&out, &priced[i])) {
             *vec_push(arena, &out.x) = priced[i].x;
             *vec_push(arena, &out.cost) = priced[i].cost;
+            if (points->least.size)
+                *vec_push(arena, &out.least) =
+                    points->least.at[priced[i].point];
         }
     return out;
 }
@@ -154,13 +169,54 @@ typedef struct Choices {
     size_t count;
 } Choices;
 
+/* Whether "a" is so many times "b" at all points. */
+static bool are_alike(const MeasuredPoints *points, size_t a, size_t b) {
+    double most_a = 0, most_b = 0;
+    for (size_t p = 0; p < points->x.size; p++) {
+        most_a = fmax(most_a, points->x.at[p][a]);
+        most_b = fmax(most_b, points->x.at[p][b]);
+    }
+    for (size_t p = 0; p < points->x.size; p++)
+        if (fabs(points->x.at[p][a] * most_b - points->x.at[p][b] * most_a) >
+            1e-9 * most_a * most_b)
+            return false;
+    return true;
+}
+
+/* Whether what a call returned is another input, which has a shorter name, at
+ * all points, or so many times it: atoi(argv[1]), and n of int n =
+ * atoi(argv[1]). */
+static bool is_twin(const MeasuredPoints *points, size_t input, size_t other) {
+    const MeasuredInput *one = &points->inputs.at[input];
+    return one->is_result &&
+           strlen(points->inputs.at[other].name) < strlen(one->name) &&
+           are_alike(points, input, other);
+}
+
+static bool has_twin(const MeasuredPoints *points, size_t input) {
+    for (size_t i = 0; i < points->inputs.size; i++)
+        if (is_twin(points, input, i))
+            return true;
+    return false;
+}
+
+/* That of what it stands for, too. */
+static unsigned rank_of(const MeasuredPoints *points, size_t input) {
+    unsigned rank = points->inputs.at[input].rank;
+    for (size_t i = 0; i < points->inputs.size; i++)
+        if (points->inputs.at[i].rank < rank && is_twin(points, i, input))
+            rank = points->inputs.at[i].rank;
+    return rank;
+}
+
 static Choices choose_inputs(const MeasuredPoints *points, Arena *arena) {
     Choices out = {0};
     Choice *all = ARENA_ARRAY(arena, Choice, points->inputs.size + 1);
     size_t count = 0;
     for (size_t i = 0; i < points->inputs.size; i++) {
         Choice one = choice_of(points, i, arena);
-        if (one.values >= LEAST_VALUES &&
+        one.of.rank = rank_of(points, i);
+        if (one.values >= LEAST_VALUES && !has_twin(points, i) &&
             one.of.high >= least_spread * fmax(one.of.low, 1))
             all[count++] = one;
     }

@@ -16,6 +16,7 @@
 typedef struct MeasuredInput {
     const char *name;
     unsigned rank;    /* as that of ModelPoints */
+    bool is_result;   /* a call within the function returned it */
     double low, high; /* of the calls or runs */
     bool is_short;    /* the order is one up to "high": the code compares with
                          it or a number beyond it, at most ten times as large */
@@ -45,6 +46,7 @@ typedef struct MeasuredPoints {
     Vec(MeasuredInput) inputs; /* without "low" and "high" */
     Vec(const double *) x;     /* of each point, by input */
     Vec(double) cost;          /* of each point: of its dearest call */
+    Vec(double) least;         /* of its cheapest one; none: not known */
     bool of_dearest;           /* others were left out (measured_dearest) */
 } MeasuredPoints;
 

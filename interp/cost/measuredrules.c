@@ -8,7 +8,8 @@
 
 enum {
     LEAST_VALUES = 4, /* of the cost, where it grows */
-    DEAR = 20         /* one call in so many may cost more than foretold */
+    DEAR = 20,        /* one call in so many may cost more than foretold */
+    DIFFERENT = 10    /* one input in so many may have calls of unlike cost */
 };
 /* So much more than foretold. */
 static const double dearer = 2;
@@ -43,10 +44,17 @@ static bool is_far_off(const MeasuredWeighing *w) {
            w->model->r2 < least_explained;
 }
 
+static size_t count_of_leading_factors(const Model *m) {
+    size_t count = 0;
+    for (size_t t = 0; t < m->n_terms; t++)
+        count += modelterms_leads(m->terms, m->n_terms, t) * m->terms[t].count;
+    return count;
+}
+
 /* Which points are the dearest for two sizes says little of either. */
 static bool is_vague_of_dearest(const MeasuredWeighing *w) {
-    return w->points->of_dearest &&
-           (w->model->error > close_error || w->model->terms[0].count != 1);
+    return w->points->of_dearest && (w->model->error > close_error ||
+                                     count_of_leading_factors(w->model) != 1);
 }
 
 static bool is_constant(const MeasuredWeighing *w) {
@@ -72,6 +80,16 @@ static bool grows_after_all(const MeasuredWeighing *w) {
            large > others * (w->beside->of_means ? by_chance : 1);
 }
 
+/* At one point in ten or more one call cost more than twice what another did:
+ * what makes the difference is no input. */
+static bool differs_at_equal(const MeasuredWeighing *w) {
+    const MeasuredPoints *p = w->points;
+    size_t unlike = 0;
+    for (size_t i = 0; i < p->least.size; i++)
+        unlike += p->cost.at[i] > dearer * p->least.at[i];
+    return is_constant(w) && unlike * DIFFERENT > p->least.size;
+}
+
 /* A few steps may be of anything that grows. */
 static bool has_few_values(const MeasuredWeighing *w) {
     double seen[LEAST_VALUES];
@@ -86,30 +104,43 @@ static bool has_few_values(const MeasuredWeighing *w) {
     return !is_constant(w) && values < LEAST_VALUES;
 }
 
+/* What costs less says little of growth, and was not fitted. */
+static double least_that_tells(const MeasuredPoints *points) {
+    double most = 0;
+    for (size_t p = 0; p < points->cost.size; p++)
+        most = fmax(most, points->cost.at[p]);
+    return most * MODELPLAIN_TINY;
+}
+
 static bool has_dear_calls(const MeasuredWeighing *w) {
     Arena *scratch = arena_new();
     double *x = ARENA_ARRAY(scratch, double, w->n_inputs + 1);
-    size_t dear = 0;
+    size_t dear = 0, all = 0;
+    double least = least_that_tells(w->points);
     for (size_t p = 0; p < w->points->x.size; p++) {
+        double cost = w->points->cost.at[p];
         for (size_t i = 0; i < w->n_inputs; i++)
             x[i] = w->points->x.at[p][w->inputs[i].input];
+        all += cost >= least;
         dear +=
-            log(w->points->cost.at[p]) > model_log(w->model, x) + log(dearer);
+            cost >= least && log(cost) > model_log(w->model, x) + log(dearer);
     }
     arena_free(scratch);
-    return dear * DEAR > w->points->x.size;
+    return dear * DEAR > all;
 }
 
 /* ---- what is certain ---- */
 
 static double power_in(const MeasuredWeighing *w, const char *name) {
-    const ModelTerm *lead = &w->model->terms[0];
-    for (size_t i = 0; i < lead->count; i++) {
-        const ModelFactor *f = &lead->factors[i];
-        if (strcmp(w->inputs[f->parameter].of.name, name) == 0)
-            return f->base > 0 ? INFINITY : f->power;
-    }
-    return 0;
+    const Model *m = w->model;
+    double most = 0;
+    for (size_t t = 0; t < m->n_terms; t++)
+        for (size_t i = 0; i < m->terms[t].count; i++) {
+            const ModelFactor *f = &m->terms[t].factors[i];
+            if (strcmp(w->inputs[f->parameter].of.name, name) == 0)
+                most = fmax(most, f->base > 0 ? INFINITY : f->power);
+        }
+    return most;
 }
 
 /* Whether "growth" is over nothing else: what runs were given need not make
@@ -176,6 +207,8 @@ static const MeasuredRule rules[] = {
     {"a constant, but large inputs cost more", grows_after_all,
      MEASURED_NOTHING,
      "calls cost about the same, but those with the largest inputs more"},
+    {"a constant, but equal inputs cost different amounts", differs_at_equal,
+     MEASURED_NOTHING, "equal inputs cost different amounts"},
     {"few values of the cost", has_few_values, MEASURED_NOTHING,
      "calls cost one of three numbers, which may be of anything that grows"},
     {"dear calls", has_dear_calls, MEASURED_NOTHING,

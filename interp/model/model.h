@@ -21,7 +21,7 @@ typedef enum ModelReach {
                    more has to foretell better by as much as it is less simple
                    (modelsearch.h) */
     MODEL_PLAIN /* for numbers by the thousand that are counted, not measured:
-                   one leading term (modelplain.h) */
+                   one leading term, or two (modelplain.h) */
 } ModelReach;
 
 /* With fewer points than these there is no model. */

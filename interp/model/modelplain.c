@@ -7,8 +7,6 @@
 
 enum { MANY_POINTS = 16, KEPT = 24 };
 
-/* Numbers below this share of the largest one say little of its growth. */
-static const double tiny = 1.0 / 256;
 /* Of models whose errors differ by less than that factor, or are below that
  * error, the simplest is taken. */
 static const double about_equal = 1.25, good_error = 0.004;
@@ -58,7 +56,7 @@ ModelPoints modelplain_points(const ModelPoints *p, Arena *arena) {
         most = fmax(most, p->y[i]);
     for (size_t k = 0; k < p->parameters; k++)
         negative[k] = is_negative(p, k);
-    size_t count = list_used(used, p, negative, most * tiny);
+    size_t count = list_used(used, p, negative, most * MODELPLAIN_TINY);
     if (count < MANY_POINTS)
         count = list_used(used, p, negative, 0);
     double **x = ARENA_ARRAY(arena, double *, p->parameters + 1);
@@ -85,13 +83,19 @@ typedef struct Search {
     Arena *arena;
 } Search;
 
-/* What ranks and simplicity say of a sum is said of its leading term. */
+static bool leads(const ModelSum *sum, size_t term) {
+    return modelterms_leads(sum->terms, sum->count, term);
+}
+
+/* What ranks and simplicity say of a sum is said of its leading terms. */
 static unsigned highest_rank(const Search *s, const ModelSum *sum) {
     unsigned most = 0;
-    for (size_t i = 0; i < sum->terms[0].count; i++) {
-        unsigned rank = rank_of(s->points, sum->terms[0].factors[i].parameter);
-        most = rank > most ? rank : most;
-    }
+    for (size_t t = 0; t < sum->count; t++)
+        for (size_t i = 0; leads(sum, t) && i < sum->terms[t].count; i++) {
+            unsigned rank =
+                rank_of(s->points, sum->terms[t].factors[i].parameter);
+            most = rank > most ? rank : most;
+        }
     return most;
 }
 
@@ -180,6 +184,66 @@ static void consider_pair(Search *s, size_t a, size_t b) {
         }
 }
 
+static bool is_below_one(const ModelTerm *t, const ModelTerm *a,
+                         const ModelTerm *b) {
+    return (modelterms_is_below(t, a) && !modelterms_is_below(a, t)) ||
+           (modelterms_is_below(t, b) && !modelterms_is_below(b, t));
+}
+
+/* Both lead: neither is above the other.  Beside them a constant, or what one
+ * of the parameters adds. */
+static void consider_sum(Search *s, const ModelTerm *a, const ModelTerm *b) {
+    const double *columns[] = {modelsums_column(a, s->points, s->arena),
+                               modelsums_column(b, s->points, s->arena),
+                               s->one};
+    consider(s, (const ModelTerm *[]){a, b}, columns, 2);
+    consider(s, (const ModelTerm *[]){a, b, &constant}, columns, 3);
+    for (size_t i = 0; i < s->points->parameters; i++) {
+        ModelTerm lower = power_of(i, 1, 0);
+        if (!is_below_one(&lower, a, b))
+            continue;
+        columns[2] = modelsums_column(&lower, s->points, s->arena);
+        consider(s, (const ModelTerm *[]){a, b, &lower}, columns, 3);
+    }
+}
+
+/* n + m, n*log(n) + m, n^2 + m; n^2 + n*m. */
+static void consider_sums(Search *s, size_t a, size_t b) {
+    static const struct {
+        double power;
+        unsigned logs;
+    } forms[] = {{1, 0}, {1, 1}, {2, 0}, {3, 0}};
+    enum { FORMS = sizeof forms / sizeof *forms };
+    ModelTerm both = power_of(a, 1, 0);
+    both.factors[both.count++] = power_of(b, 1, 0).factors[0];
+    for (size_t i = 0; i < FORMS; i++) {
+        ModelTerm left = power_of(a, forms[i].power, forms[i].logs);
+        ModelTerm right = power_of(b, forms[i].power, forms[i].logs);
+        for (size_t j = 0; j < FORMS; j++) {
+            ModelTerm other = power_of(b, forms[j].power, forms[j].logs);
+            consider_sum(s, &left, &other);
+        }
+        if (forms[i].power > 1) {
+            consider_sum(s, &left, &both);
+            consider_sum(s, &right, &both);
+        }
+    }
+}
+
+/* n/m, n^2/m: what is spread over m. */
+static void consider_quotient(Search *s, size_t a, size_t b) {
+    for (double power = 1; power <= 2; power++) {
+        ModelFactor over = power_of(a, power, 0).factors[0];
+        ModelFactor under = power_of(b, -1, 0).factors[0];
+        ModelTerm lead = {
+            .factors = {a < b ? over : under, a < b ? under : over},
+            .count = 2};
+        ModelTerm lower = power_of(a, power - 1, 0);
+        lower.count = power > 1;
+        consider_lead(s, &lead, &lower);
+    }
+}
+
 static const ModelSum *best_of(const Search *s) {
     const ModelSum *best = NULL;
     for (size_t i = 0; i < s->sums.size; i++)
@@ -199,21 +263,31 @@ static void consider_all(Search *s) {
         return;
     for (size_t i = 0; i < count; i++)
         for (size_t j = i + 1; j < count && !rank_of(s->points, i); j++)
-            if (!rank_of(s->points, j))
+            if (!rank_of(s->points, j)) {
                 consider_pair(s, i, j);
+                consider_sums(s, i, j);
+                consider_quotient(s, i, j);
+                consider_quotient(s, j, i);
+            }
 }
 
 /* ---- the choice ---- */
 
-/* Simpler ones first: few parameters, whole powers, low ones. */
-static double complexity_of(const ModelSum *sum) {
-    const ModelTerm *lead = &sum->terms[0];
-    double all = 10.0 * (double)lead->count + 0.1 * (double)sum->count;
+static double complexity_of_lead(const ModelTerm *lead) {
+    double all = 10.0 * (double)lead->count;
     for (size_t i = 0; i < lead->count; i++) {
         const ModelFactor *f = &lead->factors[i];
-        all += f->power + 0.5 * f->logs + (f->base > 0 ? 5 : 0);
+        all += fabs(f->power) + 0.5 * f->logs + (f->base > 0 ? 5 : 0);
         all += f->power > floor(f->power) ? 1 : 0;
     }
+    return all;
+}
+
+/* Simpler ones first: few parameters, whole powers, low ones. */
+static double complexity_of(const ModelSum *sum) {
+    double all = 0.1 * (double)sum->count;
+    for (size_t t = 0; t < sum->count; t++)
+        all += leads(sum, t) ? complexity_of_lead(&sum->terms[t]) : 0;
     return all;
 }
 
@@ -259,7 +333,7 @@ static const ModelSum *choose(Search *s) {
     return simplest_of(s, fmax(handicapped(s, best) * about_equal, good_error));
 }
 
-/* Whether the leading term makes up much of the number somewhere. */
+/* Whether the first leading term makes up much of the number somewhere. */
 static bool is_seen(const ModelSum *sum, const ModelPoints *points,
                     Arena *arena) {
     const double *column = modelsums_column(&sum->terms[0], points, arena);

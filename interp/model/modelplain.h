@@ -6,9 +6,10 @@
  * what the parameters do not tell.  So few forms are tried: one leading term,
  * of one parameter or a product of two, powers with a logarithm or without, or
  * an exponential; beside it a constant, and at most one term of lower order.
- * Of those that foretell about equally well the simplest is taken.  Where none
- * does, the power law of one parameter is, if it explains half of the variance
- * of the logarithms. */
+ * Where no parameter alone does well, two leading terms, n + m or n^2 + n*m,
+ * and quotients, n/m. Of those that foretell about equally well the simplest is
+ * taken.  Where none does, the power law of one parameter is, if it explains
+ * half of the variance of the logarithms. */
 #ifndef ASYM_INTERP_MODEL_MODELPLAIN_H
 #define ASYM_INTERP_MODEL_MODELPLAIN_H
 
@@ -16,6 +17,8 @@
 
 /* Above that error no form but a power law describes the numbers. */
 #define MODELPLAIN_BAD_ERROR 0.35
+/* Numbers below this share of the largest one say little of its growth. */
+#define MODELPLAIN_TINY (1.0 / 256)
 
 /* Those that are fitted: numbers above 0, and not tiny beside the largest one
  * if there are enough others; no parameter is below 0, unless it is so at all

@@ -86,7 +86,8 @@ double modelterms_at(const ModelTerm *term, const double *x) {
 static double factor_log(const ModelFactor *f, double x) {
     if (f->base > 0)
         return x * log(f->base);
-    double value = f->power > 0 ? f->power * log(fmax(x, 0)) : 0;
+    bool has_power = f->power > 0 || f->power < 0;
+    double value = has_power ? f->power * log(fmax(x, 0)) : 0;
     return f->logs ? value + f->logs * log(log2(fmax(x + f->shift, 1))) : value;
 }
 
@@ -150,8 +151,14 @@ static ModelFactor factor_of(const ModelTerm *term, size_t parameter) {
     return (ModelFactor){.parameter = parameter};
 }
 
-/* What has a factor of "b" alone is above what has none. */
+/* What has a factor of "b" alone is above what has none, unless it divides. */
 bool modelterms_is_below(const ModelTerm *a, const ModelTerm *b) {
+    for (size_t i = 0; i < b->count; i++) {
+        ModelFactor own = factor_of(a, b->factors[i].parameter);
+        if (b->factors[i].power < 0 &&
+            compare_factors(&own, &b->factors[i]) > 0)
+            return false;
+    }
     for (size_t i = 0; i < a->count; i++) {
         ModelFactor other = factor_of(b, a->factors[i].parameter);
         if (compare_factors(&a->factors[i], &other) > 0)
@@ -212,10 +219,11 @@ static void print_factor(Text *out, const ModelFactor *f, const Wording *as,
         text_add(out, "%.*g^%s", as->digits, f->base, name);
         return;
     }
-    if (f->power > 0)
+    double power = fabs(f->power);
+    if (power > 0)
         text_add_text(out, name);
-    if (f->power > 0 && fabs(f->power - 1) > 1e-9)
-        print_power(out, f->power);
+    if (power > 0 && fabs(power - 1) > 1e-9)
+        print_power(out, power);
     if (f->logs)
         text_add(out, "%s%s(%s%s)", f->power > 0 ? "*" : "", as->log, name,
                  f->shift ? as->shift : "");
@@ -223,13 +231,26 @@ static void print_factor(Text *out, const ModelFactor *f, const Wording *as,
         text_add(out, "^%u", f->logs);
 }
 
+static size_t print_some(Text *out, const ModelTerm *term, bool dividing,
+                         const char *between, const Wording *as,
+                         const char *const *names) {
+    size_t written = 0;
+    for (size_t i = 0; i < term->count; i++) {
+        const ModelFactor *f = &term->factors[i];
+        if ((f->power < 0) != dividing)
+            continue;
+        text_add_text(out, written++ || dividing ? between : "");
+        print_factor(out, f, as, names[f->parameter]);
+    }
+    return written;
+}
+
+/* "n*m", "n^2/m", "1/m" */
 static void print_factors(Text *out, const ModelTerm *term, const Wording *as,
                           const char *const *names) {
-    for (size_t i = 0; i < term->count; i++) {
-        text_add_text(out, i ? "*" : "");
-        print_factor(out, &term->factors[i], as,
-                     names[term->factors[i].parameter]);
-    }
+    if (!print_some(out, term, false, "*", as, names) && term->count)
+        text_add_text(out, "1");
+    (void)print_some(out, term, true, "/", as, names);
 }
 
 static void print_term(Text *out, const ModelTerm *term, bool first, int digits,
@@ -250,14 +271,33 @@ void modelterms_print(Text *out, const ModelTerm *terms, size_t count,
         print_term(out, &terms[i], i == 0, digits, names);
 }
 
+/* n^2, n*m, m */
+static size_t place_of(const ModelTerm *t) {
+    return t->factors[0].parameter * (MODEL_FACTORS + 1) + t->count;
+}
+
+static const ModelTerm *next_leading(const ModelTerm *terms, size_t count,
+                                     const ModelTerm *last) {
+    const ModelTerm *next = NULL;
+    for (const ModelTerm *t = terms; t < terms + count; t++) {
+        if (!t->count || !modelterms_leads(terms, count, (size_t)(t - terms)))
+            continue;
+        bool is_left = !last || place_of(t) > place_of(last) ||
+                       (place_of(t) == place_of(last) && t > last);
+        if (is_left && (!next || place_of(t) < place_of(next)))
+            next = t;
+    }
+    return next;
+}
+
 void modelterms_print_order(Text *out, const ModelTerm *terms, size_t count,
                             const char *const *names) {
+    const ModelTerm *t = NULL;
     size_t written = 0;
-    for (size_t i = 0; i < count; i++)
-        if (terms[i].count && modelterms_leads(terms, count, i)) {
-            text_add_text(out, written++ ? " + " : "");
-            print_factors(out, &terms[i], &grown, names);
-        }
+    while ((t = next_leading(terms, count, t))) {
+        text_add_text(out, written++ ? " + " : "");
+        print_factors(out, t, &grown, names);
+    }
     if (!written)
         text_add_text(out, "1");
 }

@@ -14,7 +14,8 @@
 
 enum { MODEL_FACTORS = 3 };
 
-/* x^power * log2(x + shift)^logs; base^x where that is not 0. */
+/* x^power * log2(x + shift)^logs; base^x where that is not 0.  A power below 0
+ * divides. */
 typedef struct ModelFactor {
     size_t parameter;
     double power;
@@ -64,10 +65,10 @@ bool modelterms_same_order(const ModelTerm *a, size_t n_a, const ModelTerm *b,
 /* No powers but those of the list, no bases but halves. */
 bool modelterms_are_plain(const ModelTerm *terms, size_t count);
 
-/* "0.25*n^2*log2(n) + 3.1", numbers to "digits" digits. */
+/* "0.25*n^2*log2(n) + 3.1", "2*n/m", numbers to "digits" digits. */
 void modelterms_print(Text *out, const ModelTerm *terms, size_t count,
                       const char *const *names, int digits);
-/* "n^2*log(n)", "n + m", "1". */
+/* "n^2*log(n)", "n + m", "1"; leading terms by their first parameter. */
 void modelterms_print_order(Text *out, const ModelTerm *terms, size_t count,
                             const char *const *names);
 

@@ -308,6 +308,22 @@ static inline int tick_runs(int (*entry)(int, char **), Ticks fuel, Ticks all) {
 /* Each loop of the function, so that one that is not reached has a total. */
 #define DECLARE(i, nest, line, parent)                                         \
     tick_declare(&frame, i, nest, line, parent);
+/* Lengths: of a chain, as long as it is one, and of what ends with a zero. */
+#define CHAIN(first, link)                                                     \
+    ({                                                                         \
+        long length = 0;                                                       \
+        for (__typeof__(first) at = (first); at && length < 1000000;           \
+             at = at->link)                                                    \
+            length++;                                                          \
+        length;                                                                \
+    })
+#define ENDED(first)                                                           \
+    ({                                                                         \
+        long length = 0;                                                       \
+        while ((first)[length])                                                \
+            length++;                                                          \
+        length;                                                                \
+    })
 /* Before a loop. */
 #define LOOP(i, sees)                                                          \
     if (tick_begin(&frame, i)) {                                               \

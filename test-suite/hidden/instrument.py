@@ -25,7 +25,9 @@ def word(name):
 class Function:
     def __init__(self, name, params, sees, ident, body, known):
         self.name, self.ident, self.loops, self.body = name, ident, [], body
-        self.sees = (sees or "").split() + [n for n in known if word(n).search(body)]
+        seen = [part.partition("=") for part in (sees or "").split()]
+        self.value = {name: value or name for name, _, value in seen}
+        self.sees = list(self.value) + [n for n in known if word(n).search(body)]
         found = (NUMBER.match(p.strip()) for p in params.split(","))
         self.params = [f[1] for f in found if f and name != "main"]
         self.scopes = []  # per open brace: the names declared there, and its loop
@@ -34,13 +36,17 @@ class Function:
         return self.sees + self.params + [n for names, _ in self.scopes for n in names]
 
     def see(self):
-        return " ".join(f'SEE("{n}", {n})' for n in self.names())
+        return " ".join(self.say("SEE", n) for n in self.names())
+
+    def say(self, what, name, ending=""):
+        return f'{what}("{name}{ending}", {self.value.get(name, name)})'
 
     def notes(self, line, number):
         """What the line reads from memory, before it does so."""
         if line.lstrip().startswith(("}", "case", "default", "{")):
             return ""
-        return "".join(f'NOTE("{n}@{number}", {n}) ' for n in self.sees if word(n).search(line))
+        return "".join(self.say("NOTE", n, f"@{number}") + " " for n in self.sees
+                       if word(n).search(line) or ("(" in n and LOOP.match(line)))
 
     def values(self):
         """Of the locals, where no loop is around."""
@@ -60,7 +66,7 @@ class Function:
 
     def frame(self):
         loops = " ".join(f"DECLARE({', '.join(map(str, loop))})" for loop in self.loops)
-        sees = " ".join(f'SEE("{n}", {n})' for n in self.sees + self.params)
+        sees = " ".join(self.say("SEE", n) for n in self.sees + self.params)
         return f' FRAME("{self.name}", {self.ident}, {loops}, {sees})'
 
 

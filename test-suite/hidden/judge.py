@@ -83,6 +83,18 @@ def values_at_call(symbol, record, at_nest):
     return [] if value is None else [value]
 
 
+def used_in(text, names):
+    """For each name whether the text has it, and not only within a longer one, as "list"
+    is in "len(list)"."""
+    found = set()
+    for name in sorted(names, key=len, reverse=True):
+        pattern = rf"(?<![\w>.]){re.escape(name)}(?![\w@])"
+        if re.search(pattern, text):
+            found.add(name)
+        text = re.sub(pattern, "_", text)
+    return [name in found for name in names]
+
+
 class Claim:
     def __init__(self, function, line, quantity, json, relation, conditional=False):
         self.function, self.line, self.quantity = function["name"].split("<")[0], line, quantity
@@ -94,11 +106,7 @@ class Claim:
         self.holds = formula.read_region(json.get("valid", ""), self.names)
         self.reached = conditional or "where reached" in json.get("valid", "")
         self.ranges = json.get("range") or json.get("tested", {})
-        self.used = [self.is_used(name) for name in self.names]
-
-    def is_used(self, name):
-        text = f" {self.json['formula']} {self.json.get('valid', '')} "
-        return re.search(rf"(?<![\w>.]){re.escape(name)}(?![\w@])", text) is not None
+        self.used = used_in(f"{self.json['formula']} {self.json.get('valid', '')}", self.names)
 
     def __str__(self):
         bound = {"<=": "at most ", ">=": "at least "}.get(self.relation, "")
@@ -241,8 +249,7 @@ class Order:
         self.text = text
         self.names = [symbol["name"] for symbol in function["symbols"]]
         self.order = formula.read_order(found[1], self.names) if found else None
-        self.used = [found and re.search(rf"(?<![\w>.]){re.escape(n)}(?![\w@])", found[1])
-                     is not None for n in self.names]
+        self.used = used_in(found[1] if found else "", self.names)
         self.valid = formula.read_region(function.get("complexity_valid", ""), self.names)
         self.tested = self.tested_ranges()
 

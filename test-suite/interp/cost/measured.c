@@ -170,6 +170,62 @@ static void test_a_narrow_range_shows_nothing(void **state) {
                         "four times the smallest");
 }
 
+/* What makes the difference is no input. */
+static void test_equal_inputs_that_differ_are_no_constant(void **state) {
+    MeasuredPoints points = points_of(constant, 5, *state);
+    for (size_t i = 0; i < POINTS; i++)
+        *vec_push(*state, &points.least) = 3;
+    assert_string_equal(order_over(&points, &nothing, false, *state), "O(1)");
+    for (size_t i = 0; i < POINTS; i += 5)
+        points.least.at[i] = 2;
+    assert_string_equal(order_over(&points, &nothing, false, *state),
+                        "equal inputs cost different amounts");
+}
+
+/* Calls with nothing to do cost more than nothing. */
+static void test_what_is_tiny_is_not_dear(void **state) {
+    static const double zero = 0;
+    MeasuredPoints points = points_of(line, 50, *state);
+    for (size_t i = 0; i < POINTS; i += 4) {
+        points.x.at[i] = &zero;
+        points.cost.at[i] = 9;
+    }
+    assert_string_equal(order_over(&points, &nothing, false, *state), "O(n)");
+    for (size_t i = 0; i < POINTS; i += 4)
+        points.cost.at[i] = 900;
+    assert_string_not_equal(order_over(&points, &nothing, false, *state),
+                            "O(n)");
+}
+
+/* The input, and what a call returned: "off" more than it at the last point. */
+static MeasuredPoints with_result(double off, Arena *arena) {
+    MeasuredPoints points = points_of(square, 5, arena);
+    points.inputs.at[0].name = "f(text)";
+    points.inputs.at[0].is_result = true;
+    *vec_push(arena, &points.inputs) = (MeasuredInput){.name = "n"};
+    for (size_t i = 0; i < POINTS; i++) {
+        double *x = ARENA_ARRAY(arena, double, 2);
+        x[0] = x[1] = points.x.at[i][0];
+        x[0] += i + 1 == POINTS ? off : 0;
+        points.x.at[i] = x;
+    }
+    return points;
+}
+
+static size_t inputs_of(MeasuredPoints points, Arena *arena) {
+    const char *why;
+    return measured_order(&points, &nothing, false, &why, arena)->inputs.size;
+}
+
+static void test_a_result_that_is_an_input_is_no_other_one(void **state) {
+    MeasuredPoints points = with_result(0, *state);
+    assert_string_equal(order_over(&points, &nothing, false, *state), "O(n^2)");
+    assert_int_equal(inputs_of(points, *state), 1);
+    assert_int_equal(inputs_of(with_result(1, *state), *state), 2);
+    points.inputs.at[0].is_result = false; /* both are given */
+    assert_int_equal(inputs_of(points, *state), 2);
+}
+
 /* "code" is the number that it compares with. */
 static bool compares_with(const void *code, double most) {
     double number = *(const double *)code;
@@ -320,6 +376,12 @@ int main(void) {
                                         teardown),
         cmocka_unit_test_setup_teardown(test_a_narrow_range_shows_nothing,
                                         setup, teardown),
+        cmocka_unit_test_setup_teardown(
+            test_equal_inputs_that_differ_are_no_constant, setup, teardown),
+        cmocka_unit_test_setup_teardown(test_what_is_tiny_is_not_dear, setup,
+                                        teardown),
+        cmocka_unit_test_setup_teardown(
+            test_a_result_that_is_an_input_is_no_other_one, setup, teardown),
         cmocka_unit_test_setup_teardown(test_it_holds_up_to_what_was_tried,
                                         setup, teardown),
         cmocka_unit_test_setup_teardown(test_it_is_not_below_what_is_certain,

@@ -147,6 +147,35 @@ static double square_product(double n, double m) {
     return n * n * m / 2;
 }
 
+static double sum(double n, double m) {
+    return 2 * n + 3 * m + 5;
+}
+
+static double sum_of_squares(double n, double m) {
+    return n * n / 2 + m * m;
+}
+
+static double sorted_and_read(double n, double m) {
+    return n * log2(n + 1) + 9 * m;
+}
+
+static double all_in_both(double n, double m) {
+    return n * n / 2 + 3 * n * m;
+}
+
+/* Chains of a table. */
+static double chains(double n, double m) {
+    return n / m / 2 + 2;
+}
+
+static double chains_of_m(double n, double m) {
+    return chains(m, n);
+}
+
+static double put_in_chains(double n, double m) {
+    return n * n / m / 2 + 4 * n;
+}
+
 typedef struct Planted {
     Total *total;
     double high; /* inputs are up to it */
@@ -154,11 +183,23 @@ typedef struct Planted {
 } Planted;
 
 static const Planted planted[] = {
-    {constant, 5000, "O(1)"},       {logarithm, 5000, "O(log(n))"},
-    {root, 5000, "O(n^0.5)"},       {linear, 5000, "O(n)"},
-    {n_log_n, 5000, "O(n*log(n))"}, {n_root_n, 5000, "O(n^1.5)"},
-    {square, 5000, "O(n^2)"},       {cube, 5000, "O(n^3)"},
-    {product, 5000, "O(n*m)"},      {square_product, 5000, "O(n^2*m)"},
+    {constant, 5000, "O(1)"},
+    {logarithm, 5000, "O(log(n))"},
+    {root, 5000, "O(n^0.5)"},
+    {linear, 5000, "O(n)"},
+    {n_log_n, 5000, "O(n*log(n))"},
+    {n_root_n, 5000, "O(n^1.5)"},
+    {square, 5000, "O(n^2)"},
+    {cube, 5000, "O(n^3)"},
+    {product, 5000, "O(n*m)"},
+    {square_product, 5000, "O(n^2*m)"},
+    {sum, 5000, "O(n + m)"},
+    {sum_of_squares, 5000, "O(n^2 + m^2)"},
+    {chains, 5000, "O(n/m)"},
+    {chains_of_m, 5000, "O(m/n)"},
+    {put_in_chains, 5000, "O(n + n^2/m)"},
+    {all_in_both, 5000, "O(n^2 + n*m)"},
+    {sorted_and_read, 5000, "O(n*log(n) + m)"},
 };
 
 /* What "seed" draws, for messages. */
@@ -324,6 +365,38 @@ static void follow(Series *s, double noise) {
     s->rank[1] = 1;
 }
 
+/* What is not seen apart is no sum. */
+static void test_one_of_two_that_go_together_is_enough(void **state) {
+    (void)state;
+    for (uint64_t seed = 1; seed <= SEEDS; seed++) {
+        Series s;
+        draw_inputs(&s, 2, seed, 5000);
+        for (size_t r = 0; r < RUNS; r++)
+            s.values[1][r] = s.values[0][r] + 1;
+        plant(&s, sum, 0.05);
+        Model model = model_find(&s.inputs, MODEL_PLAIN);
+        assert_null(model.reason);
+        assert_int_equal(model.terms[0].count, 1);
+        for (size_t t = 1; t < model.n_terms; t++)
+            assert_false(modelterms_leads(model.terms, model.n_terms, t));
+    }
+}
+
+/* What never is much of it is no leading term. */
+static double sum_with_little(double n, double m) {
+    return 100 * n + fmin(m, 20);
+}
+
+static void test_what_is_never_much_is_no_term(void **state) {
+    (void)state;
+    for (uint64_t seed = 1; seed <= SEEDS; seed++) {
+        Series s;
+        draw_inputs(&s, 2, seed, 5000);
+        plant(&s, sum_with_little, 0.05);
+        assert_order(&s, "O(n)", "little");
+    }
+}
+
 static double linear_in_m(double n, double m) {
     (void)n;
     return 9 * m;
@@ -434,6 +507,8 @@ int main(void) {
         cmocka_unit_test(test_negative_inputs_are_left_out),
         cmocka_unit_test(test_random_totals_are_no_trouble),
         cmocka_unit_test(test_no_inputs_leave_a_constant_or_nothing),
+        cmocka_unit_test(test_one_of_two_that_go_together_is_enough),
+        cmocka_unit_test(test_what_is_never_much_is_no_term),
         cmocka_unit_test(test_a_law_is_of_the_input_that_explains_most),
         cmocka_unit_test(test_a_law_that_explains_little_is_none),
         cmocka_unit_test(test_a_higher_rank_has_to_be_much_better),

@@ -51,6 +51,10 @@ static void models_are_printed_with_their_order(void **state) {
     assert_text(grown, 2, "2^n + 9*n^3", "2^n");
     ModelTerm constant[] = {term(12, 0, 0)};
     assert_text(constant, 1, "12", "1");
+    ModelTerm spread[] = {times_m(term(3, 2, 0), -1), term(4, 1, 0),
+                          times_m(term(5, 0, 0), -2)};
+    assert_text(spread, 2, "3*n^2/m + 4*n", "n + n^2/m");
+    assert_text(spread + 2, 1, "5*1/m^2", "1/m^2");
 }
 
 static void a_term_is_below_what_grows_faster_in_all_parameters(void **state) {
@@ -65,6 +69,9 @@ static void a_term_is_below_what_grows_faster_in_all_parameters(void **state) {
     assert_true(modelterms_is_below(&n, &nm));
     assert_false(modelterms_is_below(&square, &nm));
     assert_false(modelterms_is_below(&nm, &square));
+    ModelTerm spread = times_m(n, -1);
+    assert_true(modelterms_is_below(&spread, &n));
+    assert_false(modelterms_is_below(&n, &spread));
 }
 
 static void orders_do_not_depend_on_lower_terms_or_their_place(void **state) {
