@@ -60,6 +60,7 @@ static Claim proved(const SampleSource *source, const PlanFormula *proof,
                    .expr = proof->formula,
                    .region = proof->valid,
                    .because = proof->because,
+                   .move = proof->move,
                    .samples = inside->compared,
                    .executions = source->executions};
     claim_set_tested(&claim, source, arena);
@@ -105,7 +106,8 @@ static Claim code_alone(const PlanFormula *proof) {
     return (Claim){.status = CLAIM_PROVED,
                    .expr = proof->formula,
                    .region = proof->valid,
-                   .because = proof->because};
+                   .because = proof->because,
+                   .move = proof->move};
 }
 
 Claim proofs_alone(const PlanFormula *proof, const char *why, Arena *arena) {

@@ -107,6 +107,9 @@ static void code_formula(Codec *c, void *value) {
     FIELD(c, formula, upper);
     FIELD(c, formula, reason);
     FIELD(c, formula, because);
+    FIELD(c, formula, move.variable);
+    FIELD(c, formula, move.round);
+    FIELD(c, formula, move.at);
 }
 
 static void code_question(Codec *c, void *value) {

@@ -60,6 +60,13 @@ typedef struct PlanLimits {
     Region valid;
 } PlanLimits;
 
+/* What a variable of a loop is each time its header is come to, over the number
+ * of rounds completed before, a symbol of its own. */
+typedef struct PlanMove {
+    SymbolId variable, round;
+    const Expr *at; /* NULL: not said */
+} PlanMove;
+
 /* What the code says about one number.  "formula" is NULL where it says
  * nothing, and then "reason" says why. */
 typedef struct PlanFormula {
@@ -70,6 +77,8 @@ typedef struct PlanFormula {
     const Expr *because; /* over variables too: each time that what is counted
                             is counted, it is how often that was done so far,
                             or of a bound at most; NULL: it was not proved so */
+    PlanMove move;       /* of a count that is known by how one variable moves:
+                            that one, where "valid" holds */
 } PlanFormula;
 
 /* What is not known of a number, but may be found out.  By counting: it is that

@@ -143,7 +143,7 @@ int divisor(int u, int v) {
 
 int doubling(int n) {
     int i = 1;
-    //@ loop count = ceil(log2(n)) + 1 [proved]
+    //@ loop count = ceil(log2(n)) + 1 [proved]; count.because ~ i = 2^(count - 1)
     while (i < n)
         i *= 2;
     return i;
@@ -151,7 +151,7 @@ int doubling(int n) {
 
 int halving(int n) {
     int m = n, k = 0;
-    //@ loop count = ceil(log2(n + 1)) + 1 [proved]
+    //@ loop count = ceil(log2(n + 1)) + 1 [proved]; count.because ~ m = floor(n*(1/2)^(count - 1))
     while (m > 0) {
         m /= 2;
         k++;
@@ -161,7 +161,7 @@ int halving(int n) {
 
 int symbolic(int n, int s) {
     int i = 0;
-    //@ loop count = ceil(n/s) + 1 [proved]
+    //@ loop count = ceil(n/s) + 1 [proved]; count.because ~ i = (count - 1)*s
     while (i < n)
         i += s;
     return i;
@@ -238,7 +238,7 @@ int phases(int n) {
 
 int smaller(int n, int m) {
     int i = 0;
-    //@ loop count = min(m, n) + 1 [proved]
+    //@ loop count = min(m, n) + 1 [proved]; count.because ~ i = count - 1
     while (i < n && i < m)
         i++;
     return i;
@@ -246,7 +246,7 @@ int smaller(int n, int m) {
 
 int root(int n) {
     int i = 0;
-    //@ loop count = floor(sqrt(n)) + 2 [proved]
+    //@ loop count = floor(sqrt(n)) + 2 [proved]; count.because ~ i = count - 1
     while (i * i <= n)
         i++;
     return i;
@@ -254,7 +254,7 @@ int root(int n) {
 
 int sums(int n) {
     int i = 0, s = 0;
-    //@ loop count [proved]
+    //@ loop count [proved]; count.because ~ s = 1/2*(count - 1)^2 + 1/2*(count - 1)
     while (s <= n)
         s += ++i;
     return i;
@@ -273,7 +273,7 @@ int stack(int n) {
 
 int insertion(int *a, int n) {
     for (int i = 1; i < n; i++)
-        //@ loop count.worst = i + 1 [proved]; total.worst [proved]
+        //@ loop count.worst = i + 1 [proved]; total.worst [proved]; count.worst.because ~ j = i - count + 1
         for (int j = i; j > 0 && a[j - 1] > a[j]; j--) {
             int t = a[j];
             a[j] = a[j - 1];
@@ -319,7 +319,7 @@ int search(const int *a, int n, int key) {
 
 int subtract(int a, int b) {
     int r = a;
-    //@ loop count = floor(a/b) + 1 [proved]
+    //@ loop count = floor(a/b) + 1 [proved]; count.because ~ r = -(count - 1)*b + a
     while (r >= b)
         r -= b;
     return r;
