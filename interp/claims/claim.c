@@ -180,18 +180,19 @@ static const char *invariant_text(const Claim *claim,
 
 /* By how much it is changed a round, if that is 1 or -1; else 0. */
 static int step_of(const PlanMove *move) {
+    if (!move->at)
+        return 0;
+    Arena *scratch = arena_new();
     fmpq_t step;
     fmpq_init(step);
-    Arena *scratch = arena_new();
-    int out = 0;
-    if (move->at && expr_is_polynomial(move->at) &&
-        expr_degree_in(move->at, move->round) == 1 &&
-        expr_is_constant(expr_coefficient(scratch, move->at, move->round, 1),
-                         step) &&
-        (fmpq_is_one(step) || fmpq_cmp_si(step, -1) == 0))
-        out = fmpq_sgn(step);
-    arena_free(scratch);
+    const Expr *next = expr_add(scratch, expr_symbol(scratch, move->round),
+                                expr_int(scratch, 1));
+    next = expr_substitute_one(scratch, move->at, move->round, next);
+    bool by_one = expr_is_constant(expr_sub(scratch, next, move->at), step) &&
+                  (fmpq_is_one(step) || fmpq_cmp_si(step, -1) == 0);
+    int out = by_one ? fmpq_sgn(step) : 0;
     fmpq_clear(step);
+    arena_free(scratch);
     return out;
 }
 
