@@ -222,7 +222,7 @@ static bool sum_over_loops(CallSum *sum, const PlanFunction *f, int loop,
                            NodeReach reach, Arena *arena) {
     for (; loop >= 0; loop = f->loops.at[loop].parent) {
         const PlanLoop *l = &f->loops.at[loop];
-        if (!l->rounds.formula || !expr_is_polynomial(l->rounds.formula) ||
+        if (!l->rounds.formula || !expr_is_whole(l->rounds.formula) ||
             changes_freely(l, sum))
             return false;
         const Rounds rounds = rounds_of(f, l, arena);

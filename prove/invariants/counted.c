@@ -284,29 +284,29 @@ static Counted find_with_more(const System *system, const PolyList *given,
     return out;
 }
 
-/* A bound where no symbol is negative, and only what decides alone about ways
- * out is given. */
-static Counted find_bound(const System *system, Arena *arena) {
-    PolyList given = {0}, more = {0};
-    find_distances(&(Distances){system, &given, &more, true}, arena);
-    return give_least(system, &given, 0, arena)
-               ? find_with(system, &given, true, arena)
-               : (Counted){0};
+/* A bound where "given" holds, or else where all symbols are "least" or more as
+ * well. */
+static Counted find_bound(const System *system, const PolyList *given,
+                          int64_t least, Arena *arena) {
+    PolyList with = copy_of(given, arena);
+    Counted out = find_with(system, given, true, arena);
+    if (!out.formula && give_least(system, &with, least, arena))
+        out = find_with(system, &with, true, arena);
+    return out;
 }
 
-/* First with what the ways out ask for. */
+/* With what the ways out ask for: for a bound, first with that which decides
+ * alone. */
 Counted counted_find(const System *system, Arena *arena) {
-    PolyList given = {0}, more = {0};
+    PolyList given = {0}, alone = {0}, more = {0};
     find_distances(&(Distances){system, &given, &more, false}, arena);
-    Counted out = find_with(system, &given, true, arena);
-    if (out.formula && !out.upper)
-        return out;
-    Counted number = find_with_more(system, &given, arena);
-    if (number.formula)
-        return number;
+    find_distances(&(Distances){system, &alone, &more, true}, arena);
+    Counted out = find_with(system, &given, false, arena);
     if (!out.formula)
-        out = find_bound(system, arena);
-    if (!out.formula && give_least(system, &given, 1, arena))
-        out = find_with(system, &given, true, arena);
+        out = find_with_more(system, &given, arena);
+    if (!out.formula)
+        out = find_bound(system, &alone, 0, arena);
+    if (!out.formula)
+        out = find_bound(system, &given, 1, arena);
     return out;
 }
