@@ -156,6 +156,7 @@ static void code_loop(Codec *c, void *value) {
     FIELD_VEC(c, loop, choices);
     FIELD(c, loop, step);
     FIELD(c, loop, early);
+    FIELD(c, loop, anew);
     FIELD_VEC(c, loop, constants);
     FIELD(c, loop, count);
     FIELD(c, loop, total);

@@ -136,6 +136,7 @@ typedef struct PlanLoop {
     bool early; /* beside another way out it has one that the code says nothing
                    about */
     Vec(int64_t) constants; /* constants in its slice, rising, distinct */
+    bool anew; /* it may be entered anew amid rounds of the loops around it */
     PlanFormula count, total, entries; /* count: of its inputs; the others: of
                                           the nest's inputs */
     PlanFormula rounds; /* how often its body ends in a back edge, per
