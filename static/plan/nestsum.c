@@ -120,15 +120,30 @@ static bool sum_count(NestSum *sum, const PlanFunction *f, const PlanLoop *loop,
            is_region_over_inputs(f, &sum->region);
 }
 
+/* Whether what is known of "loop" or of one around it was answered: trip counts
+ * have tried to add up the rest. */
+static bool is_answered(const PlanFunction *f, const PlanLoop *loop) {
+    while (!loop->count.because && loop->parent >= 0)
+        loop = &f->loops.at[loop->parent];
+    return loop->count.because != NULL;
+}
+
+/* Whether no symbols are in "region". */
+static bool is_empty(const PlanFunction *f, const Region *region,
+                     Arena *arena) {
+    return region_implies(region, expr_int(arena, -1),
+                          plan_symbol_ranges(f, arena), f->symbols.size);
+}
+
 static void add_total(const PlanFunction *f, PlanLoop *loop, Arena *arena) {
     const PlanFormula *count = &loop->count;
     if (loop->parent < 0 || loop->anew || loop->total.formula ||
-        !count->formula)
+        !count->formula || !is_answered(f, loop))
         return;
     NestSum sum = {.number = count->formula, .upper = count->upper};
     region_require_all(&sum.region, &count->valid, plan_symbol_ranges(f, arena),
                        f->symbols.size, arena);
-    if (!sum_count(&sum, f, loop, arena))
+    if (!sum_count(&sum, f, loop, arena) || is_empty(f, &sum.region, arena))
         return;
     loop->total = (PlanFormula){.formula = sum.number,
                                 .valid = sum.region,

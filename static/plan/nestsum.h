@@ -24,8 +24,8 @@ bool nestsum_over(NestSum *sum, const PlanFunction *f, const PlanLoop *loop,
 /* Whether "e" is over what is known of a call. */
 bool nestsum_is_over_inputs(const PlanFunction *f, const Expr *e);
 
-/* Adds up counts of inner loops whose totals are not known.  Before it, what
- * was asked has been answered. */
+/* Adds up counts of inner loops whose totals are not known, with the answers
+ * that an invariant gave. */
 void nestsum_add_totals(Plan *plan, Arena *arena);
 
 #endif

@@ -1,8 +1,6 @@
 /* Bounds of inner loops that an invariant proves, added up over the rounds of
  * the loops around them; and where they must not be. */
 //@ asym --args int:1..40,int:0..40 -v
-//@ check 12 5 -> n=12 m=5
-//@ check 40 0 -> n=40 m=0
 #include <setjmp.h>
 #include <stdlib.h>
 
