@@ -5,6 +5,7 @@
 
 #include <math.h>
 #include <stdlib.h>
+#include <string.h>
 
 enum {
     MOST_INPUTS = 4, /* that a model is looked for over */
@@ -21,10 +22,25 @@ static double number_of(const fmpz_t value) {
     return fmpz_get_d(value);
 }
 
-static const double *point_of(const Points *from, size_t point, Arena *arena) {
+static bool calls_itself(const PlanFunction *f) {
+    for (size_t i = 0; i < f->calls.size; i++)
+        if (f->calls.at[i].callee && !strcmp(f->calls.at[i].callee, f->linkage))
+            return true;
+    return false;
+}
+
+/* What a recursion returns says what it did, not what it was to do. */
+static bool is_result(const PlanFunction *f, SymbolId symbol) {
+    return f->symbols.at[symbol].kind == SYMBOL_CALL && calls_itself(f);
+}
+
+static const double *point_of(const Points *from, const SampleSource *source,
+                              size_t point, Arena *arena) {
     double *x = ARENA_ARRAY(arena, double, from->n_symbols + 1);
+    size_t inputs = 0;
     for (size_t i = 0; i < from->n_symbols; i++)
-        x[i] = number_of(from->x + point * from->n_symbols + i);
+        if (!is_result(source->function, from->symbol[i]))
+            x[inputs++] = number_of(from->x + point * from->n_symbols + i);
     return x;
 }
 
@@ -33,11 +49,12 @@ MeasuredPoints measured_of(const SampleSource *source, const Points *from,
     MeasuredPoints out = {0};
     const fmpq *cost = points_statistic(from, statistic);
     for (size_t i = 0; i < from->n_symbols; i++)
-        *vec_push(arena, &out.inputs) = (MeasuredInput){
-            .name = source->function->symbols.at[from->symbol[i]].name,
-            .rank = from->rank[i]};
+        if (!is_result(source->function, from->symbol[i]))
+            *vec_push(arena, &out.inputs) = (MeasuredInput){
+                .name = source->function->symbols.at[from->symbol[i]].name,
+                .rank = from->rank[i]};
     for (size_t p = 0; p < from->size; p++) {
-        *vec_push(arena, &out.x) = point_of(from, p, arena);
+        *vec_push(arena, &out.x) = point_of(from, source, p, arena);
         *vec_push(arena, &out.cost) =
             number_of(fmpq_numref(cost + p)) / number_of(fmpq_denref(cost + p));
     }

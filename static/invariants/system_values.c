@@ -77,12 +77,14 @@ static SymbolId part_symbol(System *system, const Expr *of, int64_t by) {
     return (SymbolId)(system->symbols->all.size + i);
 }
 
+/* What is divided before the nest is a symbol. */
 static bool part_value(Symbolic *s, LLVMValueRef value, Reading reading,
                        const Expr **out) {
     SystemWalk *walk = s->context;
     const Expr *of;
     int64_t by;
-    if (!symbolic_quotient(s, value, reading, &of, &by) ||
+    if (!irfunction_defined_in(walk->system->f, value, walk->system->root) ||
+        !symbolic_quotient(s, value, reading, &of, &by) ||
         !expr_is_polynomial(of) || !expr_is_whole(of) ||
         expr_symbol_limit(of) > s->symbols->all.size)
         return false;
