@@ -20,12 +20,12 @@ static Tree *insert(Tree *t, int key) {
     return t;
 }
 
-//@ function count: measured = O(arg1) [fitted]
+//@ function count: measured = O(arg1)
 static int count(const Tree *t) {
     return t ? count(t->left) + count(t->right) + 1 : 0;
 }
 
-//@ function depth: measured = O(arg1) [fitted]
+//@ function depth: measured = O(arg1)
 static int depth(const Tree *t) {
     if (!t)
         return 0;
@@ -33,7 +33,7 @@ static int depth(const Tree *t) {
     return 1 + (l > r ? l : r);
 }
 
-//@ function release: measured = O(arg1) [fitted]
+//@ function release: measured = O(arg1)
 static void release(Tree *t) {
     if (!t)
         return;
