@@ -138,6 +138,7 @@ static void copy_trip(const Planner *p, PlanLoop *out, const TripCount *trip) {
     out->entries = trip->entries;
     out->rounds = trip->rounds;
     out->early = trip->early;
+    out->anew = trip->anew;
     const Inductions *in = &trip->inductions;
     for (size_t i = 0; i < in->variables.size; i++)
         if (is_told(in, &in->variables.at[i]))

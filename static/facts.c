@@ -99,6 +99,7 @@ static void distrust_count(FunctionFacts *facts, LoopId loop,
 
 static void distrust_total(FunctionFacts *facts, LoopId loop) {
     TripCount *trip = &facts->trips.loop[loop];
+    trip->anew = true;
     distrust(&trip->total, &facts->total[loop], &returns_again);
     distrust(&trip->entries, &facts->total[loop], &returns_again);
     facts->questions[loop].ask[PLAN_TOTAL] = (PlanQuestion){0};

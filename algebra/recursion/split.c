@@ -237,11 +237,16 @@ const Expr *split_solve_steps(int64_t *least, const Split *s, Arena *arena) {
     return all ? expr_add(arena, s->end, all) : NULL;
 }
 
+const Expr *split_ends(const Split *s, Arena *arena) {
+    return expr_factorial(arena, number(arena, s->from - 1));
+}
+
 /* With a rest of u*s + v, T(s) + u is s times that of s - 1, and u + v. */
 const Expr *split_solve_factorial(int64_t *least, const Split *s,
                                   Arena *arena) {
-    *least = 0;
-    if (s->from != 1 || !expr_is_polynomial(s->rest) ||
+    enum { LARGEST_FROM = 12 };
+    *least = s->from - 1;
+    if (s->from < 1 || s->from > LARGEST_FROM || !expr_is_polynomial(s->rest) ||
         expr_degree_in(s->rest, s->size) > 1)
         return NULL;
     SymbolId limit = expr_symbol_limit(s->rest);
@@ -251,12 +256,14 @@ const Expr *split_solve_factorial(int64_t *least, const Split *s,
     const Expr *part =
         expr_divide(arena, number(arena, 1),
                     expr_factorial(arena, expr_symbol(arena, index)));
-    const Expr *parts = expr_mul(
-        arena, expr_add(arena, u, v),
-        expr_kept_sum(arena, part, index, number(arena, 1), size_of(s, arena)));
-    const Expr *all =
-        expr_mul(arena, expr_add(arena, expr_add(arena, s->end, u), parts),
-                 expr_factorial(arena, size_of(s, arena)));
+    const Expr *parts =
+        expr_mul(arena, expr_add(arena, u, v),
+                 expr_kept_sum(arena, part, index, number(arena, s->from),
+                               size_of(s, arena)));
+    const Expr *ends =
+        expr_divide(arena, expr_add(arena, s->end, u), split_ends(s, arena));
+    const Expr *all = expr_mul(arena, expr_add(arena, ends, parts),
+                               expr_factorial(arena, size_of(s, arena)));
     return expr_sub(arena, all, u);
 }
 

@@ -33,6 +33,10 @@ const Expr *split_solve_steps(int64_t *least, const Split *split, Arena *arena);
 const Expr *split_solve_factorial(int64_t *least, const Split *split,
                                   Arena *arena);
 
+/* The size, as a factorial, by this is how many parts there are of which T is
+ * "end" then. */
+const Expr *split_ends(const Split *split, Arena *arena);
+
 /* A lower bound of T where split_solve holds, that is smooth and grows as T
  * does, by the master theorem; NULL where "rest" may fall, or has negative
  * terms. */

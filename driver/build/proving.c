@@ -2,6 +2,7 @@
 
 #include "base/process/child.h"
 #include "base/process/terminal.h"
+#include "static/plan/nestsum.h"
 
 #include <errno.h>
 #include <stdlib.h>
@@ -214,6 +215,7 @@ static void settle(const Inquiries *in, size_t i, const ChildResult *result) {
             in->arena, "asym-prove %s",
             child_result_text(result, &in->specs.at[i], in->arena));
     proving_take(in->all.at[i].plan, result->output, in->arena);
+    nestsum_add_totals(in->all.at[i].plan, in->arena);
 }
 
 Status proving_run(Build builds[], const FrontendSpec specs[], size_t count,

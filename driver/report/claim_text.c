@@ -137,9 +137,12 @@ const char *claim_text_evidence(const ClaimText *t, const Claim *claim) {
     add_samples(&out, t, &shown);
     if (shown.everywhere)
         text_add(&out, "; %s everywhere", expr_text(t, shown.everywhere));
-    if (shown.because)
-        text_add(&out, "; because %s",
-                 claim_because_text(&shown, t->function, t->arena));
+    const char *because =
+        claim_is_plain(&shown, t->function)
+            ? NULL
+            : claim_because_text(&shown, t->function, t->arena);
+    if (because)
+        text_add(&out, "; because %s", because);
     if (is_text(shown.reason))
         text_add(&out, "; %s", shown.reason);
     return text_chars(&out);

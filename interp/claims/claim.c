@@ -155,10 +155,10 @@ static void add_shift(Text *out, const Expr *number) {
     text_add(out, " %c %s", less ? '-' : '+', digits + less);
 }
 
-const char *claim_because_text(const Claim *claim, const PlanFunction *function,
-                               Arena *arena) {
-    if (!claim->because)
-        return NULL;
+/* ---- what proves it ---- */
+
+static const char *invariant_text(const Claim *claim,
+                                  const PlanFunction *function, Arena *arena) {
     const char **names = plain_names(claim->because, function, arena);
     Text text = text_new(arena);
     const Expr *number = number_in(claim->because, arena);
@@ -180,6 +180,64 @@ const char *claim_because_text(const Claim *claim, const PlanFunction *function,
     if (!expr_is_zero(number))
         add_shift(&text, expr_neg(arena, number));
     return text_chars(&text);
+}
+
+/* By how much it is changed a round, if that is 1 or -1; else 0. */
+static int step_of(const PlanMove *move) {
+    if (!move->at)
+        return 0;
+    Arena *scratch = arena_new();
+    fmpq_t step;
+    fmpq_init(step);
+    const Expr *next = expr_add(scratch, expr_symbol(scratch, move->round),
+                                expr_int(scratch, 1));
+    next = expr_substitute_one(scratch, move->at, move->round, next);
+    bool by_one = expr_is_constant(expr_sub(scratch, next, move->at), step) &&
+                  (fmpq_is_one(step) || fmpq_cmp_si(step, -1) == 0);
+    int out = by_one ? fmpq_sgn(step) : 0;
+    fmpq_clear(step);
+    arena_free(scratch);
+    return out;
+}
+
+static bool begins_with_local(const PlanMove *move, const PlanFunction *f) {
+    EXPR_FOR_SYMBOL(move->at, s, 0) {
+        if (s != move->round && plan_is_local(&f->symbols.at[s]))
+            return true;
+    }
+    return false;
+}
+
+bool claim_is_plain(const Claim *claim, const PlanFunction *function) {
+    return !claim->because && !claim->upper && step_of(&claim->move) &&
+           claim->expr && expr_is_polynomial(claim->expr) &&
+           !begins_with_local(&claim->move, function);
+}
+
+/* Rounds are "count - 1". */
+static const char *move_text(const PlanMove *move, const PlanFunction *function,
+                             Arena *arena) {
+    const Expr *at = move->at, *round = expr_symbol(arena, move->round);
+    const Expr *both = expr_add(arena, at, expr_symbol(arena, move->variable));
+    const char **names = plain_names(both, function, arena);
+    names[move->round] = "count - 1";
+    if (step_of(move)) {
+        names[move->round] = "count";
+        at = expr_substitute_one(arena, at, move->round,
+                                 expr_sub(arena, round, expr_int(arena, 1)));
+    }
+    Text text = text_new(arena);
+    expr_print_name(&text, names[move->variable]);
+    text_add(&text, " = ");
+    expr_print(&text, at, names);
+    return text_chars(&text);
+}
+
+const char *claim_because_text(const Claim *claim, const PlanFunction *function,
+                               Arena *arena) {
+    if (claim->because)
+        return invariant_text(claim, function, arena);
+    return claim->move.at ? move_text(&claim->move, function, arena) : NULL;
 }
 
 const char *claim_region_text(const Region *region,

@@ -81,6 +81,7 @@ typedef struct Claim {
     const Expr *everywhere; /* holds on both sides of the region, and samples
                                were seen there; or NULL */
     const Expr *because;    /* as in PlanFormula; or NULL */
+    PlanMove move;          /* likewise */
     bool models;        /* of one that is unknown: a model by statistics may say
                            something of it */
     bool of_samples;    /* it is only what they agree with (see "seen") */
@@ -144,10 +145,13 @@ void claim_dump(Text *out, const Claim *claim, const PlanFunction *function);
 /* For reasons: an expression and a region in the function's names. */
 const char *claim_expr_text(const Expr *e, const PlanFunction *function,
                             Arena *arena);
-/* What proves "claim": "i*(n + 1) + j = count - 1", of a bound with ">="; NULL
- * if it has no such proof. */
+/* What proves "claim": "i*(n + 1) + j = count - 1", of a bound with ">=", or
+ * how a variable moves, "i = 2^(count - 1)"; NULL if it has no such proof. */
 const char *claim_because_text(const Claim *claim, const PlanFunction *function,
                                Arena *arena);
+/* Whether that goes without saying: one variable is changed by 1 a round, from
+ * what is no variable to a bound. */
+bool claim_is_plain(const Claim *claim, const PlanFunction *function);
 const char *claim_region_text(const Region *region,
                               const PlanFunction *function, Arena *arena);
 

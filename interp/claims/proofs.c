@@ -60,6 +60,7 @@ static Claim proved(const SampleSource *source, const PlanFormula *proof,
                    .expr = proof->formula,
                    .region = proof->valid,
                    .because = proof->because,
+                   .move = proof->move,
                    .samples = inside->compared,
                    .executions = source->executions};
     claim_set_tested(&claim, source, arena);
@@ -112,7 +113,8 @@ static Claim code_alone(const PlanFormula *proof, Arena *arena) {
                    .expr = proof->formula,
                    .region = proof->valid,
                    .upper = proof->upper,
-                   .because = proof->because};
+                   .because = proof->because,
+                   .move = proof->move};
     if (proof->beyond)
         claim.beyond = claim_keep(code_alone(proof->beyond, arena), arena);
     return claim;

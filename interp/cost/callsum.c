@@ -1,21 +1,8 @@
 #include "interp/cost/callsum.h"
 
+#include "static/plan/nestsum.h"
+
 #include <string.h>
-
-static bool is_input(const PlanFunction *f, SymbolId symbol) {
-    for (size_t i = 0; i < f->inputs.size; i++)
-        if (f->inputs.at[i] == symbol)
-            return true;
-    return f->symbols.at[symbol].kind == SYMBOL_MACRO ||
-           f->symbols.at[symbol].kind == SYMBOL_WORKLOAD;
-}
-
-bool callsum_is_over_inputs(const PlanFunction *f, const Expr *e) {
-    for (SymbolId s = 0; s < expr_symbol_limit(e); s++)
-        if (expr_has_symbol(e, s) && !is_input(f, s))
-            return false;
-    return true;
-}
 
 static bool is_over(const Expr *e, const Region *region, SymbolId symbol) {
     return expr_has_symbol(e, symbol) || region_has_symbol(region, symbol);
@@ -149,62 +136,6 @@ CallSum callsum_of_one(const CostFunction *f, const PlanCall *call,
 
 /* ---- the loops around a call ---- */
 
-enum { ROUND = 0 }; /* the symbol that the planner keeps for a round */
-
-static Rounds rounds_of(const PlanFunction *f, const PlanLoop *loop,
-                        Arena *arena) {
-    return (Rounds){.round = ROUND,
-                    .variables = loop->inductions.at,
-                    .n_variables = loop->inductions.size,
-                    .ranges = plan_symbol_ranges(f, arena),
-                    .n_ranges = f->symbols.size,
-                    .arena = arena};
-}
-
-/* That the variable does not wrap around. */
-static bool require_range(Region *region, const Rounds *r, SymbolId symbol,
-                          const Expr *last) {
-    const SymbolRange *range = &r->ranges[symbol];
-    const Expr *e = expr_symbol(r->arena, symbol);
-    const Expr *low = expr_fmpz(r->arena, range->low);
-    const Expr *high = expr_fmpz(r->arena, range->high);
-    return rounds_require(r, region, expr_sub(r->arena, e, low), last) &&
-           rounds_require(r, region, expr_sub(r->arena, high, e), last);
-}
-
-/* What holds in rounds 0..last if "sum" is to hold in each call below. */
-static bool region_in_rounds(Region *out, const Rounds *r, const CallSum *sum,
-                             const Expr *last) {
-    *out = (Region){0};
-    for (size_t i = 0; i < sum->region.nonneg.size; i++)
-        if (!rounds_require(r, out, sum->region.nonneg.at[i], last))
-            return false;
-    for (size_t i = 0; i < r->n_variables; i++) {
-        SymbolId symbol = r->variables[i].symbol;
-        if (is_over(sum->cost, &sum->region, symbol) &&
-            !require_range(out, r, symbol, last))
-            return false;
-    }
-    return true;
-}
-
-static bool is_variable(const PlanLoop *loop, SymbolId symbol) {
-    for (size_t i = 0; i < loop->inductions.size; i++)
-        if (loop->inductions.at[i].symbol == symbol)
-            return true;
-    return false;
-}
-
-/* Whether the loop may change what "sum" is over, and the code does not say how
- * in terms of its rounds. */
-static bool changes_freely(const PlanLoop *loop, const CallSum *sum) {
-    for (size_t i = 0; i < loop->changing.size; i++)
-        if (is_over(sum->cost, &sum->region, loop->changing.at[i]) &&
-            !is_variable(loop, loop->changing.at[i]))
-            return true;
-    return false;
-}
-
 /* Whether a loop around the call may change what "sum" is over. */
 static bool changes(const PlanFunction *f, int loop, const CallSum *sum) {
     for (; loop >= 0; loop = f->loops.at[loop].parent) {
@@ -216,52 +147,20 @@ static bool changes(const PlanFunction *f, int loop, const CallSum *sum) {
     return false;
 }
 
-/* How many rounds "loop" has: a bound, where that holds further. */
-static PlanFormula rounds_beyond(const PlanLoop *loop, Arena *arena) {
-    if (!loop->count.beyond)
-        return loop->rounds;
-    PlanFormula bound = *loop->count.beyond;
-    bound.formula = expr_sub(arena, bound.formula, expr_int(arena, 1));
-    return bound;
-}
-
-/* What the total of "loop" does not say where it is no more than a bound. */
-static void require_valid(Region *region, const Rounds *r, const PlanLoop *loop,
-                          const PlanFormula *formula) {
-    if (!loop->total.beyond && !loop->count.beyond)
-        return;
-    for (size_t i = 0; i < formula->valid.nonneg.size; i++)
-        region_require(region, formula->valid.nonneg.at[i], r->ranges,
-                       r->n_ranges, r->arena);
-}
-
 /* Makes "sum", of one execution of the body of loop number "loop", that of one
  * call, from what the code proves.  False if it does not. */
 static bool sum_over_loops(CallSum *sum, const PlanFunction *f, int loop,
                            NodeReach reach, Arena *arena) {
+    NestSum all = {sum->cost, sum->region, sum->upper};
     for (; loop >= 0; loop = f->loops.at[loop].parent) {
-        const PlanLoop *l = &f->loops.at[loop];
-        const PlanFormula count = rounds_beyond(l, arena);
-        if (!count.formula || !expr_is_polynomial(count.formula) ||
-            changes_freely(l, sum))
+        if (!nestsum_over(&all, f, &f->loops.at[loop], reach, arena))
             return false;
-        const Rounds rounds = rounds_of(f, l, arena);
-        const Expr *last = count.formula;
-        if (nodereach_is_in_rounds(reach))
-            last = expr_sub(arena, last, expr_int(arena, 1));
-        Region region;
-        if (!region_in_rounds(&region, &rounds, sum, last))
-            return false;
-        require_valid(&region, &rounds, l, &count);
-        sum->region = region;
-        sum->upper =
-            sum->upper || count.upper || nodereach_is_conditional(reach);
-        sum->cost = rounds_sum(&rounds, sum->cost, last);
-        if (!sum->cost)
-            return false;
-        reach = l->reach;
+        reach = f->loops.at[loop].reach;
     }
-    return callsum_is_over_inputs(f, sum->cost);
+    sum->cost = all.number;
+    sum->region = all.region;
+    sum->upper = all.upper;
+    return nestsum_is_over_inputs(f, sum->cost);
 }
 
 static void rest_on(CallSum *sum, const Claim *formula) {
@@ -311,7 +210,7 @@ static bool times_rounds(CallSum *sum, const CostFunction *f,
 CallSum callsum_of_all(const CallSum *one, const CostFunction *f,
                        const PlanCall *call, Arena *arena) {
     CallSum all = *one;
-    bool of_inputs = callsum_is_over_inputs(f->claims->plan, one->cost);
+    bool of_inputs = nestsum_is_over_inputs(f->claims->plan, one->cost);
     if (call->loop < 0) {
         all.cost = of_inputs ? one->cost : NULL;
         return all;

@@ -31,7 +31,4 @@ CallSum callsum_of_one(const CostFunction *f, const PlanCall *call,
 CallSum callsum_of_all(const CallSum *one, const CostFunction *f,
                        const PlanCall *call, Arena *arena);
 
-/* Whether "e" is over what the cost of a call of "f" may be over. */
-bool callsum_is_over_inputs(const PlanFunction *f, const Expr *e);
-
 #endif

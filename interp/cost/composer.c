@@ -7,6 +7,7 @@
 #include "interp/cost/hidden.h"
 #include "interp/cost/inlengths.h"
 #include "interp/cost/pointers.h"
+#include "static/plan/nestsum.h"
 
 #include <string.h>
 
@@ -275,7 +276,7 @@ static Region region_of_inputs(const Composer *c, Cost *cost,
                                const Region *region) {
     Region where = {0};
     for (size_t i = 0; i < region->nonneg.size; i++)
-        if (callsum_is_over_inputs(f->claims->plan, region->nonneg.at[i]))
+        if (nestsum_is_over_inputs(f->claims->plan, region->nonneg.at[i]))
             *vec_push(c->arena, &where.nonneg) = region->nonneg.at[i];
         else
             composer_rest_on_runs(

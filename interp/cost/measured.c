@@ -26,10 +26,25 @@ static double ratio_of(const fmpq_t value) {
     return number_of(fmpq_numref(value)) / number_of(fmpq_denref(value));
 }
 
-static const double *point_of(const Points *from, size_t point, Arena *arena) {
+static bool calls_itself(const PlanFunction *f) {
+    for (size_t i = 0; i < f->calls.size; i++)
+        if (f->calls.at[i].callee && !strcmp(f->calls.at[i].callee, f->linkage))
+            return true;
+    return false;
+}
+
+/* What a recursion returns says what it did, not what it was to do. */
+static bool is_own_result(const PlanFunction *f, SymbolId symbol) {
+    return f->symbols.at[symbol].kind == SYMBOL_CALL && calls_itself(f);
+}
+
+static const double *point_of(const Points *from, const SampleSource *source,
+                              size_t point, Arena *arena) {
     double *x = ARENA_ARRAY(arena, double, from->n_symbols + 1);
+    size_t inputs = 0;
     for (size_t i = 0; i < from->n_symbols; i++)
-        x[i] = number_of(from->x + point * from->n_symbols + i);
+        if (!is_own_result(source->function, from->symbol[i]))
+            x[inputs++] = number_of(from->x + point * from->n_symbols + i);
     return x;
 }
 
@@ -40,13 +55,14 @@ MeasuredPoints measured_of(const SampleSource *source, const Points *from,
     for (size_t i = 0; i < from->n_symbols; i++) {
         const PlanSymbol *symbol =
             &source->function->symbols.at[from->symbol[i]];
-        *vec_push(arena, &out.inputs) =
-            (MeasuredInput){.name = symbol->name,
-                            .rank = from->rank[i],
-                            .is_result = symbol->kind == SYMBOL_CALL};
+        if (!is_own_result(source->function, from->symbol[i]))
+            *vec_push(arena, &out.inputs) =
+                (MeasuredInput){.name = symbol->name,
+                                .rank = from->rank[i],
+                                .is_result = symbol->kind == SYMBOL_CALL};
     }
     for (size_t p = 0; p < from->size; p++) {
-        *vec_push(arena, &out.x) = point_of(from, p, arena);
+        *vec_push(arena, &out.x) = point_of(from, source, p, arena);
         *vec_push(arena, &out.cost) = ratio_of(cost + p);
     }
     return out;
@@ -95,7 +111,7 @@ static bool is_beaten(const MeasuredPoints *kept, const Priced *one) {
 /* "points" over their inputs of rank 0 alone, if there are any: what is of a
  * higher one, as the lines of a file are, is a part of its contents. */
 static MeasuredPoints over_sizes(const MeasuredPoints *points, Arena *arena) {
-    MeasuredPoints out = {.cost = points->cost};
+    MeasuredPoints out = {.cost = points->cost, .least = points->least};
     const MeasuredInput *input = points->inputs.at;
     for (size_t i = 0; i < points->inputs.size; i++)
         if (input[i].rank == 0)

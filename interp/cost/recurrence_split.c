@@ -229,13 +229,14 @@ static bool read_rests(const Sized *z, Reading *r) {
 
 /* ---- the guess ---- */
 
-/* As many calls as the size: there are size! ends. */
+/* As many calls as the size: there are size! ends, if it goes down to 0. */
 static Guess factorial_guess(const Sized *z, const Split *s, int64_t *from) {
     Arena *arena = arena_of(z);
     const Expr *ends = expr_factorial(arena, expr_symbol(arena, z->size));
     return (Guess){.function = z->number,
                    .expr = split_solve_factorial(from, s, arena),
-                   .least = expr_mul(arena, s->end, ends)};
+                   .least = expr_divide(arena, expr_mul(arena, s->end, ends),
+                                        split_ends(s, arena))};
 }
 
 /* T over the size, for sizes of *from and more; or what T is at most, where

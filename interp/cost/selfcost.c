@@ -71,6 +71,7 @@ static Claim times_rounds(const Claim *count, const PlanLoop *loop,
     Claim out = *count;
     const Expr *rounds = expr_sub(arena, count->expr, whole(1, arena));
     out.because = NULL;
+    out.move = (PlanMove){0};
     out.expr = expr_add(arena, times(loop->round.most, rounds, arena),
                         whole(loop->last.most, arena));
     out.everywhere = NULL;

@@ -1,34 +1,36 @@
 #include "prove/invariants/counted.h"
 
 #include "prove/invariants/bound.h"
+#include "prove/invariants/scaled.h"
 #include "prove/invariants/termination.h"
 
 enum { MAX_GIVEN = 6 };
 
 /* ---- where ---- */
 
-static bool is_over_symbols(const System *s, const Poly *p) {
-    for (unsigned v = s->symbols; v < s->variables; v++)
-        if (poly_has(p, v))
-            return false;
-    return true;
+static bool has_step(const Way *way, const Poly *nonneg) {
+    for (size_t i = 0; i < way->steps.size; i++)
+        if (poly_equal(&way->steps.at[i].nonneg, nonneg))
+            return true;
+    return false;
 }
 
 /* Whether a way that stays, from where "way" starts, is taken only if "p" is
- * below 0. */
+ * below 0; and ("alone") none of them if it is not. */
 static bool is_decided_by(const System *s, const Way *way, const Poly *p,
-                          Arena *arena) {
+                          bool alone, Arena *arena) {
     Poly below = poly_number(-1, arena);
     below = poly_add(&below, -1, p, arena);
+    bool decided = false;
     for (size_t i = 0; i < s->ways.size; i++) {
         const Way *other = &s->ways.at[i];
-        for (size_t k = 0;
-             other->to && other->from == way->from && k < other->steps.size;
-             k++)
-            if (poly_equal(&other->steps.at[k].nonneg, &below))
-                return true;
+        if (!other->to || other->from != way->from)
+            continue;
+        decided = decided || has_step(other, &below);
+        if (alone && has_step(other, p))
+            return false;
     }
-    return false;
+    return decided;
 }
 
 /* Whether variable "v" has few values. */
@@ -60,7 +62,7 @@ static bool is_news(const System *s, const PolyList *given, const Poly *p,
 
 /* Whether "p" may be a condition. */
 static bool is_condition(const System *s, const Poly *p) {
-    return !p->lost && !poly_is_number(p) && is_over_symbols(s, p);
+    return !p->lost && !poly_is_number(p) && system_is_over_symbols(s, p);
 }
 
 static void add_given(const System *s, PolyList *given, const Poly *p,
@@ -80,41 +82,42 @@ static void add_other(const System *s, PolyList *more, const Poly *p,
         *vec_push(arena, more) = *p;
 }
 
-static bool has_step(const Way *way, const Poly *nonneg) {
-    for (size_t i = 0; i < way->steps.size; i++)
-        if (poly_equal(&way->steps.at[i].nonneg, nonneg))
-            return true;
-    return false;
-}
+/* Distances go to "given" for ways that leave places, to "more" for those that
+ * stay. */
+typedef struct Distances {
+    const System *system;
+    PolyList *given, *more;
+    bool alone; /* as of is_decided_by */
+} Distances;
 
 /* Adds that after "entry", what makes "way" be taken is at most just met: the
  * distance to it is not negative.  "Is equal" has two sides: not to "given". */
-static void add_distances(const System *s, PolyList *given, PolyList *more,
-                          const Way *entry, const Way *way, Arena *arena) {
+static void add_distances(const Distances *d, const Way *entry, const Way *way,
+                          Arena *arena) {
+    const System *s = d->system;
+    bool leaves = way->to != way->from;
     Poly zero = poly_number(0, arena);
     for (size_t i = 0; i < way->steps.size; i++) {
         const Step *step = &way->steps.at[i];
         Poly opposite = poly_add(&zero, -1, &step->nonneg, arena);
         Poly p = system_before(entry, &opposite, arena);
-        if (!step->is_taken || !is_decided_by(s, way, &step->nonneg, arena))
+        if (!step->is_taken ||
+            !is_decided_by(s, way, &step->nonneg, d->alone, arena))
             continue;
-        if (given && !has_step(way, &opposite))
-            add_given(s, given, &p, arena);
+        if (leaves && !has_step(way, &opposite))
+            add_given(s, d->given, &p, arena);
         else
-            add_other(s, more, &p, arena);
+            add_other(s, d->more, &p, arena);
     }
 }
 
-/* To the ways that leave places, and ("more") to those that stay. */
-static void find_distances(const System *s, PolyList *given, PolyList *more,
-                           Arena *arena) {
+static void find_distances(const Distances *d, Arena *arena) {
+    const System *s = d->system;
     for (size_t i = 0; i < s->ways.size; i++)
         for (size_t k = 0; k < s->ways.size; k++) {
             const Way *entry = &s->ways.at[i], *way = &s->ways.at[k];
-            bool leaves = way->to != way->from;
             if (entry->from != entry->to && way->from == entry->to)
-                add_distances(s, leaves ? given : NULL, more, entry, way,
-                              arena);
+                add_distances(d, entry, way, arena);
         }
 }
 
@@ -209,7 +212,8 @@ static void use_invariants(Counted *out, const Attempt *a,
     bool upper = !known;
     if (upper)
         known = place && a->bounds &&
-                bound_find(&p, s, invariants, samples, place, a->arena);
+                (scaled_find(&p, s, invariants, place, a->arena) ||
+                 bound_find(&p, s, invariants, samples, place, a->arena));
     if (known && agrees(s, samples, p.total, upper) &&
         termination_is_certain(s, invariants, a->arena))
         answer(out, s, &a->given, &p, upper, a->arena);
@@ -250,13 +254,14 @@ static Counted find_with(const System *system, const PolyList *given,
     return out;
 }
 
-/* That all symbols are positive, where that is news. */
-static bool give_positive(const System *s, PolyList *given, Arena *arena) {
+/* That all symbols are "least" or more, where that is news. */
+static bool give_least(const System *s, PolyList *given, int64_t least,
+                       Arena *arena) {
     Poly one = poly_number(1, arena);
     size_t before = given->size;
     for (unsigned v = 0; v < s->symbols; v++) {
         Poly symbol = poly_variable(v, arena);
-        Poly p = poly_add(&symbol, -1, &one, arena);
+        Poly p = poly_add(&symbol, -least, &one, arena);
         add_given(s, given, &p, arena);
     }
     return given->size > before;
@@ -267,7 +272,7 @@ static Counted find_with_more(const System *system, const PolyList *given,
                               Arena *arena) {
     PolyList none = {0}, more = {0};
     Counted out = {0};
-    find_distances(system, &none, &more, arena);
+    find_distances(&(Distances){system, &none, &more, false}, arena);
     find_limits(system, &more, arena);
     for (size_t i = 0; i < more.size && !out.formula; i++) {
         PolyList with = copy_of(given, arena);
@@ -279,17 +284,29 @@ static Counted find_with_more(const System *system, const PolyList *given,
     return out;
 }
 
-/* First with what the ways out ask for. */
+/* A bound where "given" holds, or else where all symbols are "least" or more as
+ * well. */
+static Counted find_bound(const System *system, const PolyList *given,
+                          int64_t least, Arena *arena) {
+    PolyList with = copy_of(given, arena);
+    Counted out = find_with(system, given, true, arena);
+    if (!out.formula && give_least(system, &with, least, arena))
+        out = find_with(system, &with, true, arena);
+    return out;
+}
+
+/* With what the ways out ask for: for a bound, first with that which decides
+ * alone. */
 Counted counted_find(const System *system, Arena *arena) {
-    PolyList given = {0}, more = {0};
-    find_distances(system, &given, &more, arena);
-    Counted out = find_with(system, &given, true, arena);
-    if (out.formula && !out.upper)
-        return out;
-    Counted number = find_with_more(system, &given, arena);
-    if (number.formula)
-        return number;
-    if (!out.formula && give_positive(system, &given, arena))
-        out = find_with(system, &given, true, arena);
+    PolyList given = {0}, alone = {0}, more = {0};
+    find_distances(&(Distances){system, &given, &more, false}, arena);
+    find_distances(&(Distances){system, &alone, &more, true}, arena);
+    Counted out = find_with(system, &given, false, arena);
+    if (!out.formula)
+        out = find_with_more(system, &given, arena);
+    if (!out.formula)
+        out = find_bound(system, &alone, 0, arena);
+    if (!out.formula)
+        out = find_bound(system, &given, 1, arena);
     return out;
 }

@@ -162,20 +162,13 @@ Invariants invariants_find(const System *system, const PolyList *given,
 
 /* ---- needs ---- */
 
-static bool is_over_symbols(const System *system, const Poly *p) {
-    for (unsigned v = system->symbols; v < system->variables; v++)
-        if (poly_has(p, v))
-            return false;
-    return true;
-}
-
 /* Whether "p", before "way", follows; else it is what is missing. */
 static bool follows(const Finder *f, const PolyList *facts, const Poly *p,
                     Poly *missing) {
     if (linear_implies(facts, p))
         return true;
     *missing = *p;
-    missing->lost = p->lost || !is_over_symbols(f->system, p);
+    missing->lost = p->lost || !system_is_over_symbols(f->system, p);
     return false;
 }
 

@@ -30,7 +30,25 @@ static bool holds(const Drawer *d, const Poly *nonneg) {
     return poly_sign(&sign, nonneg, d->value) && sign >= 0;
 }
 
-static bool is_open(const Drawer *d, const Way *way) {
+static int64_t divided_down(int64_t a, int64_t by) {
+    return a / by - (a % by < 0);
+}
+
+/* What a part is, is the same on all ways from a place. */
+static bool find_parts(Drawer *d, const Way *way) {
+    for (size_t i = 0; i < way->parts.size; i++) {
+        const Part *part = &way->parts.at[i];
+        int64_t of;
+        if (!poly_eval(&of, &part->of, d->value))
+            return false;
+        d->value[part->is] = divided_down(of, part->by);
+    }
+    return true;
+}
+
+static bool is_open(Drawer *d, const Way *way) {
+    if (!find_parts(d, way))
+        return false;
     for (size_t i = 0; i < way->steps.size; i++)
         if (!holds(d, &way->steps.at[i].nonneg))
             return false;

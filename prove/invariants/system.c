@@ -7,8 +7,23 @@ enum { MAX_WAYS = 32, MAX_PLACE = 1 << 20 };
 
 /* ---- lines ---- */
 
+/* Whether there is room for parts. */
+static bool has_parts(const System *s) {
+    return s->variables + 2 * SYSTEM_PARTS <= POLY_HUGE;
+}
+
+/* What parts are before "way" says nothing of what they are after it. */
+static void forget_parts(const System *s, Way *way, Arena *arena) {
+    for (unsigned i = 0; has_parts(s) && i < SYSTEM_PARTS; i++) {
+        Poly *next = ARENA_NEW(arena, Poly);
+        *next = poly_variable(s->variables + SYSTEM_PARTS + i, arena);
+        way->set[s->variables + i] = next;
+    }
+}
+
 static bool add_way(System *s, const char *text, Arena *arena) {
     Way way = {0};
+    forget_parts(s, &way, arena);
     if (sscanf(text, "%u %u %u", &way.from, &way.to, &way.counted) != 3 ||
         s->ways.size == MAX_WAYS || way.from > MAX_PLACE ||
         way.to > MAX_PLACE || way.counted > 1)
@@ -17,13 +32,27 @@ static bool add_way(System *s, const char *text, Arena *arena) {
     return true;
 }
 
+/* Whether "p" is over parts of the last way only, besides variables. */
+static bool is_told(const System *s, const Poly *p) {
+    const Way *way = s->ways.size ? &s->ways.at[s->ways.size - 1] : NULL;
+    for (unsigned v = s->variables; v < POLY_HUGE; v++) {
+        bool told = !poly_has(p, v);
+        for (size_t i = 0; way && i < way->parts.size; i++)
+            told = told || way->parts.at[i].is == v;
+        if (!told)
+            return false;
+    }
+    return true;
+}
+
 static bool read_poly(const System *s, Poly *out, int64_t *scale,
                       const char *text, Arena *arena) {
     const Expr *e;
-    if (expr_parse(&e, text, NULL, s->variables, arena).code != ASYM_OK)
+    unsigned limit = s->variables + (has_parts(s) ? SYSTEM_PARTS : 0);
+    if (expr_parse(&e, text, NULL, limit, arena).code != ASYM_OK)
         return false;
     *out = poly_of_expr(e, scale, arena);
-    return !out->lost;
+    return !out->lost && is_told(s, out);
 }
 
 static bool add_step(System *s, const char *text, bool is_taken, Arena *arena) {
@@ -47,6 +76,37 @@ static bool add_set(System *s, const char *text, Arena *arena) {
     return true;
 }
 
+static void add_fact(Way *way, Poly nonneg, Arena *arena) {
+    *vec_push(arena, &way->steps) = (Step){.is_taken = true, .nonneg = nonneg};
+}
+
+/* by * part <= of < by * (part + 1). */
+static void add_part(Way *way, const Part *part, Arena *arena) {
+    Poly is = poly_variable(part->is, arena);
+    Poly rest = poly_add(&part->of, -part->by, &is, arena);
+    Poly most = poly_number(part->by - 1, arena);
+    *vec_push(arena, &way->parts) = *part;
+    add_fact(way, rest, arena);
+    add_fact(way, poly_add(&most, -1, &rest, arena), arena);
+}
+
+static bool read_part(System *s, const char *text, Arena *arena) {
+    char *rest;
+    unsigned long index = strtoul(text, &rest, 10);
+    Part part = {.is = s->variables + (unsigned)index,
+                 .by = strtoll(rest, &rest, 10)};
+    int64_t scale;
+    if (!s->ways.size || index >= SYSTEM_PARTS || part.by < 2 ||
+        !has_parts(s) || *rest != ' ' ||
+        !read_poly(s, &part.of, &scale, rest + 1, arena) || scale != 1)
+        return false;
+    for (unsigned v = s->variables; v < POLY_HUGE; v++)
+        if (poly_has(&part.of, v))
+            return false;
+    add_part(&s->ways.at[s->ways.size - 1], &part, arena);
+    return true;
+}
+
 static const char *after(const char *line, const char *word) {
     size_t length = strlen(word);
     return strncmp(line, word, length) == 0 && line[length] == ' '
@@ -62,6 +122,8 @@ bool system_add(System *s, const char *line, Arena *arena) {
         return add_step(s, rest, true, arena);
     if ((rest = after(line, "needs")))
         return add_step(s, rest, false, arena);
+    if ((rest = after(line, "part")))
+        return read_part(s, rest, arena);
     return (rest = after(line, "set")) && add_set(s, rest, arena);
 }
 
@@ -95,6 +157,13 @@ PolyList system_types(const System *s, bool all, Arena *arena) {
             add_end(&out, v, range->high, true, arena);
     }
     return out;
+}
+
+bool system_is_over_symbols(const System *s, const Poly *p) {
+    for (unsigned v = s->symbols; v < POLY_HUGE; v++)
+        if (poly_has(p, v))
+            return false;
+    return true;
 }
 
 Poly system_before(const Way *way, const Poly *p, Arena *arena) {

@@ -15,6 +15,9 @@
  *     way 1 0 0                  to place 0: the nest is left
  *     taken s1 - s0
  *
+ *     part 0 2 s1 + s0           until the next way, variable 0 behind the
+ *                                states, s3, is half of this, rounded down
+ *
  * All states get their new values at once. */
 #ifndef ASYM_PROVE_INVARIANTS_SYSTEM_H
 #define ASYM_PROVE_INVARIANTS_SYSTEM_H
@@ -27,9 +30,21 @@ typedef struct Step {
     Poly nonneg;
 } Step;
 
+/* Before a way, variable "is" is "of" divided by "by", rounded down.  What the
+ * same is after it is another variable, of which nothing is known. */
+typedef struct Part {
+    unsigned is;
+    int64_t by;
+    Poly of;
+} Part;
+
+/* Of a system; behind its states there is room for twice as many variables. */
+enum { SYSTEM_PARTS = 2 };
+
 typedef struct Way {
     unsigned from, to, counted;
-    Vec(Step) steps;
+    Vec(Part) parts;
+    Vec(Step) steps;                 /* what parts are is among them */
     const Poly *set[POLY_VARIABLES]; /* by variable; NULL: it stays */
 } Way;
 
@@ -46,6 +61,9 @@ bool system_add(System *system, const char *line, Arena *arena);
 /* What machine types say of all variables: the lower end at least 0, or both
  * ends ("all"). */
 PolyList system_types(const System *system, bool all, Arena *arena);
+
+/* Whether "p" is over symbols alone. */
+bool system_is_over_symbols(const System *system, const Poly *p);
 
 /* "p" before "way", of what it is after it. */
 Poly system_before(const Way *way, const Poly *p, Arena *arena);

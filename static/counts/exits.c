@@ -232,6 +232,22 @@ static bool is_said(const Inductions *l, Exit *exit) {
     return exit->rounds && !is_empty(l, &exit->valid);
 }
 
+/* How a variable of the test moves that is a polynomial in the round. */
+static void tell_move(const Staying *s, Exit *exit) {
+    const Inductions *l = s->l;
+    SymbolId round = l->symbols->round;
+    for (size_t i = 0; !exit->move.at && i < l->variables.size; i++) {
+        const RoundVariable *v = &l->variables.at[i];
+        if (!expr_has_symbol(s->margin, v->symbol) ||
+            l->symbols->all.at[v->symbol].scope == SCOPE_POINTER)
+            continue;
+        const Expr *way =
+            expr_mul(l->arena, v->step, expr_symbol(l->arena, round));
+        exit->move =
+            (PlanMove){v->symbol, round, expr_add(l->arena, v->init, way)};
+    }
+}
+
 /* How many bits of magnitude "value" has under "reading"; 0 for pointers. */
 static unsigned magnitude_of(LLVMValueRef value, Reading reading) {
     LLVMTypeRef type = LLVMTypeOf(value);
@@ -264,12 +280,15 @@ static bool read_test(Staying *out, const Inductions *l, const ExitTest *test,
 static bool understand(Exit *out, const Inductions *l, const ExitTest *test,
                        Reading reading) {
     Staying s;
-    if (read_test(&s, l, test, reading, false) && until_spent(out, &s) &&
-        is_said(l, out))
-        return true;
-    return read_test(&s, l, test, reading, true) &&
-           (staying_until_root(out, &s) || staying_until_moved(out, &s)) &&
-           is_said(l, out);
+    bool known =
+        (read_test(&s, l, test, reading, false) && until_spent(out, &s) &&
+         is_said(l, out)) ||
+        (read_test(&s, l, test, reading, true) &&
+         (staying_until_root(out, &s) || staying_until_moved(out, &s)) &&
+         is_said(l, out));
+    if (known)
+        tell_move(&s, out);
+    return known;
 }
 
 static void add_condition(const Inductions *l, Region *region,

@@ -24,6 +24,7 @@ typedef struct Exit {
     bool upper;            /* there are at most so many rounds */
     ScaledVariable scaled; /* the variable in the test, where "valid" holds;
                               without "at": none such */
+    PlanMove move;         /* of a variable in the test, where "valid" holds */
 } Exit;
 
 /* False if "test" is not understood. */

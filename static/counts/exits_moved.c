@@ -353,6 +353,17 @@ static ScaledVariable in_round(const Moving *m) {
     return (ScaledVariable){m->x->symbol, at, {x, moving_brink(m)}};
 }
 
+/* What is added in each round may be a symbol. */
+static void tell_move(const Moving *m, Exit *out) {
+    SymbolId round = m->s->l->symbols->round;
+    const Expr *steps =
+        expr_mul(m->arena, m->low, expr_symbol(m->arena, round));
+    const Expr *at = fmpq_is_one(m->ratio)
+                         ? expr_add(m->arena, m->x->first, steps)
+                         : out->scaled.at;
+    out->move = (PlanMove){m->x->symbol, round, at};
+}
+
 /* ---- the whole ---- */
 
 static bool until_moved(Exit *out, Moving *m) {
@@ -369,6 +380,8 @@ static bool until_moved(Exit *out, Moving *m) {
         out->or_none = NULL;
     if (known && m->exact && !fmpq_is_one(m->ratio))
         out->scaled = in_round(m);
+    if (known && m->exact)
+        tell_move(m, out);
     return known;
 }
 

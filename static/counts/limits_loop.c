@@ -1,5 +1,5 @@
-#include "static/inputs/exittest.h"
 #include "static/counts/limiter.h"
+#include "static/inputs/exittest.h"
 
 LoopId limiter_loop_of(const Limiter *l, LLVMValueRef phi) {
     const IrFunction *f = l->symbols->f;
@@ -73,16 +73,25 @@ static bool passes(LLVMIntPredicate stay, Reading reading, Side side,
     return stay == strict || stay == weak;
 }
 
+/* Whether "value" is computed behind the test, or behind the branch by which it
+ * leaves, together with others. */
+static bool is_behind(const IrFunction *f, const ExitTest *test, EdgeId exit,
+                      LLVMValueRef value) {
+    NodeId node = irfunction_node_of(f, value);
+    return domtree_dominates(&f->dom, test->node, node) ||
+           domtree_dominates(&f->dom, f->cfg.edge[exit].from, node);
+}
+
 /* Adds where the step "value" may lead if "test" is passed before it. */
-static bool limit_step(Limiter *l, const ExitTest *test, LLVMValueRef value,
-                       LLVMValueRef phi, Reading reading, Side side,
-                       Choices *out) {
+static bool limit_step(Limiter *l, const ExitTest *test, EdgeId exit,
+                       LLVMValueRef value, LLVMValueRef phi, Reading reading,
+                       Side side, Choices *out) {
     const IrFunction *f = l->symbols->f;
     int64_t beyond, step = step_towards(value, phi, reading, side);
     Choices at = {0};
     if (!step || test->left != phi ||
         !passes(test->stay, reading, side, &beyond) ||
-        !domtree_dominates(&f->dom, test->node, irfunction_node_of(f, value)) ||
+        !is_behind(f, test, exit, value) ||
         irfunction_defined_in(f, test->right, f->loops.innermost[test->node]) ||
         !limiter_value(l, test->right, reading, side, &at))
         return false;
@@ -103,7 +112,8 @@ static bool limit_tested(Limiter *l, LoopId loop, LLVMValueRef value,
         ExitTests tests =
             exittest_find(l->symbols->f, loop, all->exit.at[i], l->arena);
         for (size_t k = 0; k < tests.size; k++)
-            if (limit_step(l, &tests.at[k], value, phi, reading, side, out))
+            if (limit_step(l, &tests.at[k], all->exit.at[i], value, phi,
+                           reading, side, out))
                 return true;
     }
     return false;

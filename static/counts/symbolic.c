@@ -167,19 +167,32 @@ static int64_t divisor(LLVMValueRef value) {
     return n >= 1 && n < 63 && n < width(value) ? INT64_C(1) << n : 0;
 }
 
+static bool divides(LLVMOpcode op) {
+    return op == LLVMSDiv || op == LLVMUDiv || op == LLVMAShr || op == LLVMLShr;
+}
+
 /* Every value of it fits both readings but a negative one. */
-static bool division(Symbolic *s, LLVMValueRef value, Reading reading,
-                     const Expr **out) {
+bool symbolic_quotient(Symbolic *s, LLVMValueRef value, Reading reading,
+                       const Expr **of, int64_t *by) {
+    if (!LLVMIsAInstruction(value) || !divides(LLVMGetInstructionOpcode(value)))
+        return false;
     LLVMOpcode op = LLVMGetInstructionOpcode(value);
     bool is_signed = op == LLVMSDiv || op == LLVMAShr;
-    int64_t by = divisor(value);
-    const Expr *a;
-    if (!s->divides || !by ||
-        !symbolic_value(s, LLVMGetOperand(value, 0),
-                        is_signed ? READ_SIGNED : READ_UNSIGNED, &a))
+    *by = divisor(value);
+    if (!*by || !symbolic_value(s, LLVMGetOperand(value, 0),
+                                is_signed ? READ_SIGNED : READ_UNSIGNED, of))
         return false;
     if (op == LLVMSDiv || (is_signed && reading == READ_UNSIGNED))
-        require(s, a);
+        require(s, *of);
+    return true;
+}
+
+static bool division(Symbolic *s, LLVMValueRef value, Reading reading,
+                     const Expr **out) {
+    const Expr *a;
+    int64_t by;
+    if (!s->divides || !symbolic_quotient(s, value, reading, &a, &by))
+        return false;
     fmpq_t part;
     fmpq_init(part);
     fmpq_set_si(part, 1, (ulong)by);

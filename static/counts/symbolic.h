@@ -45,4 +45,9 @@ typedef struct Symbolic {
 bool symbolic_value(Symbolic *s, LLVMValueRef value, Reading reading,
                     const Expr **out);
 
+/* Whether "value" is *of divided by *by, a number of 2 or more, and rounded
+ * down where the conditions hold. */
+bool symbolic_quotient(Symbolic *s, LLVMValueRef value, Reading reading,
+                       const Expr **of, int64_t *by);
+
 #endif

@@ -84,6 +84,8 @@ static void merge_exit(Counter *c, TripCount *trip, const Exit *exit) {
            plain ? &exit->valid : &exit->or_none_valid);
     end_by(c, &trip->or_none, none ? exit->or_none : exit->rounds,
            none ? &exit->or_none_valid : &exit->valid);
+    if (!trip->rounds.move.at)
+        trip->rounds.move = exit->move;
     if (exit->upper)
         may_end_before(trip, "it has no closed form that asym knows");
 }

@@ -21,6 +21,8 @@ typedef struct TripCount {
                             formula: not said */
     bool early; /* beside another way out there is one that the code says
                    nothing about, into code that comes back */
+    bool anew;  /* it may be entered anew by a call that returns again, so that
+                   nothing adds up */
     Inductions inductions;
     ExitNodes tests; /* blocks whose exits were looked at */
 } TripCount;

@@ -33,12 +33,20 @@ typedef struct SystemWay {
     Vec(SystemSet) sets;
 } SystemWay;
 
+/* "of", over states before a way, divided by "by" and rounded down: a number
+ * behind those of symbols. */
+typedef struct SystemPart {
+    const Expr *of;
+    int64_t by;
+} SystemPart;
+
 typedef struct System {
     Symbols *symbols;
     const IrFunction *f;
     LoopId root;
     Vec(SymbolId) states;
     Vec(SystemWay) ways;
+    Vec(SystemPart) parts;
     unsigned magnitude; /* bits with which its branches compare, at most */
     Arena *arena;
 } System;
@@ -56,6 +64,12 @@ bool system_find(System *out, Symbols *symbols, LoopId root, Arena *arena);
 void system_slice(System *system);
 
 bool system_is_state(const System *system, SymbolId symbol);
+
+/* The part that "symbol" is; NULL: it is a symbol of the function. */
+const SystemPart *system_part(const System *system, SymbolId symbol);
+
+/* Symbols of the function and parts. */
+size_t system_symbols(const System *system);
 
 /* ---- values (system_values.c) ---- */
 

@@ -8,7 +8,16 @@ bool system_is_state(const System *system, SymbolId symbol) {
     return false;
 }
 
-/* By symbol. */
+const SystemPart *system_part(const System *s, SymbolId symbol) {
+    size_t first = s->symbols->all.size;
+    return symbol >= first ? &s->parts.at[symbol - first] : NULL;
+}
+
+size_t system_symbols(const System *s) {
+    return s->symbols->all.size + s->parts.size;
+}
+
+/* By symbol, parts too. */
 typedef struct Marks {
     bool *changes; /* it is a state, */
     bool *wild;    /* and may become anything, */
@@ -40,6 +49,10 @@ static bool mark_wild(const System *s, Marks *m) {
                 continue;
             m->wild[set->state] = more = true;
         }
+    for (SymbolId i = (SymbolId)s->symbols->all.size; i < system_symbols(s);
+         i++)
+        if (!m->wild[i] && has_marked(system_part(s, i)->of, m->wild))
+            m->wild[i] = more = true;
     return more;
 }
 
@@ -83,6 +96,10 @@ static bool mark_deciding(const System *s, Marks *m) {
                 mark_in(set->conditions.nonneg.at[c], m, &more);
         }
     }
+    for (SymbolId i = (SymbolId)s->symbols->all.size; i < system_symbols(s);
+         i++)
+        if (m->decides[i])
+            mark_in(system_part(s, i)->of, m, &more);
     return more;
 }
 
@@ -108,12 +125,14 @@ static void drop_states(System *s, const Marks *m) {
 
 void system_slice(System *s) {
     Arena *scratch = arena_new();
-    size_t count = s->symbols->all.size;
+    size_t count = system_symbols(s);
     Marks m = {ARENA_ARRAY(scratch, bool, count),
                ARENA_ARRAY(scratch, bool, count),
                ARENA_ARRAY(scratch, bool, count)};
     for (size_t i = 0; i < s->states.size; i++)
         m.changes[s->states.at[i]] = true;
+    for (size_t i = s->symbols->all.size; i < count; i++)
+        m.changes[i] = true;
     while (mark_wild(s, &m))
         ;
     for (size_t i = 0; i < s->ways.size; i++)

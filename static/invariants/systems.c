@@ -2,6 +2,7 @@
 
 #include "static/invariants/system.h"
 
+#include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -24,7 +25,10 @@ static int by_number(const void *a, const void *b) {
 
 static void note(Writer *w, bool *seen, const Expr *e) {
     EXPR_FOR_SYMBOL(e, s, 0) {
-        if (!seen[s] && !system_is_state(w->system, s))
+        const SystemPart *part = system_part(w->system, s);
+        if (!seen[s] && part)
+            note(w, seen, part->of);
+        else if (!seen[s] && !system_is_state(w->system, s))
             *vec_push(w->arena, &w->symbols) = s;
         seen[s] = true;
     }
@@ -57,7 +61,7 @@ static void number(Writer *w, SymbolId symbol) {
 
 static bool find_symbols(Writer *w) {
     const System *system = w->system;
-    size_t count = system->symbols->all.size;
+    size_t count = system_symbols(system);
     bool *seen = ARENA_ARRAY(w->arena, bool, count);
     w->local = ARENA_ARRAY(w->arena, SymbolId, count);
     for (size_t i = 0; i < system->ways.size; i++)
@@ -71,6 +75,8 @@ static bool find_symbols(Writer *w) {
     }
     for (size_t i = 0; i < system->states.size; i++)
         number(w, system->states.at[i]);
+    for (size_t i = system->symbols->all.size; i < count; i++)
+        number(w, (SymbolId)i);
     return true;
 }
 
@@ -90,9 +96,36 @@ static void add_line(Writer *w, LineList *out, const char *word,
     *vec_push(w->arena, out) = text_chars(&line);
 }
 
+/* Parts in "e" are of the way whose lines "out" are. */
+static void add_parts(Writer *w, LineList *out, bool *told, const Expr *e) {
+    SymbolId first = (SymbolId)w->system->symbols->all.size;
+    EXPR_FOR_SYMBOL(e, s, first) {
+        const SystemPart *part = system_part(w->system, s);
+        if (!told[s - first])
+            add_line(
+                w, out,
+                arena_printf(w->arena, "part %u %" PRId64, s - first, part->by),
+                part->of);
+        told[s - first] = true;
+    }
+}
+
+static void add_way_parts(Writer *w, LineList *out, const SystemWay *way) {
+    bool *told = ARENA_ARRAY(w->arena, bool, w->system->parts.size + 1);
+    for (size_t i = 0; i < way->steps.size; i++)
+        add_parts(w, out, told, way->steps.at[i].nonneg);
+    for (size_t i = 0; i < way->sets.size; i++) {
+        const SystemSet *set = &way->sets.at[i];
+        add_parts(w, out, told, set->to);
+        for (size_t k = 0; k < set->conditions.nonneg.size; k++)
+            add_parts(w, out, told, set->conditions.nonneg.at[k]);
+    }
+}
+
 /* What happens on "way", and what it makes of the states. */
 static LineList way_lines(Writer *w, const SystemWay *way) {
     LineList out = {0};
+    add_way_parts(w, &out, way);
     for (size_t i = 0; i < way->steps.size; i++)
         add_line(w, &out, way->steps.at[i].is_taken ? "taken" : "needs",
                  way->steps.at[i].nonneg);
@@ -159,11 +192,18 @@ static LineList system_lines(Writer *w, Counted what) {
     return out;
 }
 
+/* Whether asym-prove has room for it (prove/invariants/system.h). */
+static bool is_small(const Writer *w) {
+    enum { MOST = 15, OF_PARTS = 4 };
+    size_t parts = w->system->parts.size;
+    return w->names.size - parts + (parts ? OF_PARTS : 0) <= MOST;
+}
+
 static PlanQuestion make_question(const System *system, Counted what,
                                   Arena *arena) {
     PlanQuestion q = {0};
     Writer w = {.system = system, .arena = arena};
-    if (!find_symbols(&w))
+    if (!find_symbols(&w) || !is_small(&w))
         return q;
     LineList lines = system_lines(&w, what);
     for (size_t i = 0; i < lines.size; i++)

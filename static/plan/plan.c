@@ -107,6 +107,9 @@ static void code_formula(Codec *c, void *value) {
     FIELD(c, formula, upper);
     FIELD(c, formula, reason);
     FIELD(c, formula, because);
+    FIELD(c, formula, move.variable);
+    FIELD(c, formula, move.round);
+    FIELD(c, formula, move.at);
 }
 
 static void code_question(Codec *c, void *value) {
@@ -153,6 +156,7 @@ static void code_loop(Codec *c, void *value) {
     FIELD_VEC(c, loop, choices);
     FIELD(c, loop, step);
     FIELD(c, loop, early);
+    FIELD(c, loop, anew);
     FIELD_VEC(c, loop, constants);
     FIELD(c, loop, count);
     FIELD(c, loop, total);

@@ -60,6 +60,13 @@ typedef struct PlanLimits {
     Region valid;
 } PlanLimits;
 
+/* What a variable of a loop is each time its header is come to, over the number
+ * of rounds completed before, a symbol of its own. */
+typedef struct PlanMove {
+    SymbolId variable, round;
+    const Expr *at; /* NULL: not said */
+} PlanMove;
+
 /* What the code says about one number.  "formula" is NULL where it says
  * nothing, and then "reason" says why. */
 typedef struct PlanFormula {
@@ -72,6 +79,8 @@ typedef struct PlanFormula {
                             or of a bound at most; NULL: it was not proved so */
     const struct PlanFormula *beyond; /* of a number that was asked for: a bound
                                          that holds further; or NULL */
+    PlanMove move; /* of a count that is known by how one variable moves:
+                      that one, where "valid" holds */
 } PlanFormula;
 
 /* What is not known of a number, but may be found out.  By counting: it is that
@@ -129,6 +138,7 @@ typedef struct PlanLoop {
     bool early; /* beside another way out it has one that the code says nothing
                    about */
     Vec(int64_t) constants; /* constants in its slice, rising, distinct */
+    bool anew; /* it may be entered anew amid rounds of the loops around it */
     PlanFormula count, total, entries; /* count: of its inputs; the others: of
                                           the nest's inputs */
     PlanFormula rounds; /* how often its body ends in a back edge, per

@@ -141,18 +141,19 @@ static void test_all_steps_are_what_they_count(void **state) {
     assert_true(solved > 100);
 }
 
-/* T(n) = n*T(n - 1) + 3*n + 2. */
-static void test_as_many_as_the_size(void **state) {
+/* T(n) = n*T(n - 1) + 3*n + 2 from "from" on, and 4 below. */
+static void check_as_many(int64_t from, Arena *arena) {
     int64_t least;
     Split s = {
-        SIZE, 1, 1, 0, 1, parsed("3*s + 2", *state), parsed("4", *state)};
-    const Expr *e = split_solve_factorial(&least, &s, *state);
+        SIZE, 1, 1, 0, from, parsed("3*s + 2", arena), parsed("4", arena)};
+    const Expr *e = split_solve_factorial(&least, &s, arena);
     fmpq_t t, value;
     fmpq_init(value);
     fmpq_init(t);
     fmpq_set_si(t, 4, 1);
-    for (slong size = 0; size <= 20; size++) {
-        if (size > 0) {
+    assert_int_equal(least, from - 1);
+    for (slong size = from - 1; size <= 20; size++) {
+        if (size >= from) {
             fmpq_mul_si(t, t, size);
             fmpq_add_si(t, t, 3 * size + 2);
         }
@@ -161,6 +162,11 @@ static void test_as_many_as_the_size(void **state) {
     }
     fmpq_clear(value);
     fmpq_clear(t);
+}
+
+static void test_as_many_as_the_size(void **state) {
+    for (int64_t from = 1; from <= 4; from++)
+        check_as_many(from, *state);
 }
 
 static void check(Split s, const char *rest, const char *end,

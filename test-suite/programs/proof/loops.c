@@ -1,6 +1,5 @@
-/* 25 loops that are counted by an invariant or by how one variable moves;
- * search(), whose invariant nobody finds here; and two of which nothing may be
- * proved, gnome_open() and hidden(). */
+/* 26 loops that are counted by an invariant or by how one variable moves, and two
+ * of which nothing may be proved, gnome_open() and hidden(). */
 //@ asym --args int:0..12,int:0..12 -v
 #include <stdlib.h>
 
@@ -13,7 +12,7 @@ static int flip(void) {
 
 int plain(int n) {
     int i = 0;
-    //@ loop count = n + 1 [proved]
+    //@ loop count = n + 1 [proved]; count.because ~ i = count - 1
     while (i < n)
         i++;
     return i;
@@ -47,7 +46,7 @@ int meet(int a, int b) {
 int amortised(int n) {
     int j = 0;
     for (int i = 0; i < n; i++)
-        //@ loop total.worst = 2*n [proved]; total.worst.because ~ i + j
+        //@ loop total.worst = 2*n [proved]; total.worst.because ~ i + j >= count - 1
         while (j < i && flip())
             j++;
     return j;
@@ -124,7 +123,7 @@ int up_down(int n) {
     int k = 0;
     for (int i = 0; i < n; i++)
         k += 3;
-    //@ loop count = k + 1 [proved]
+    //@ loop count = k + 1 [proved]; count.because ~ = k - count + 1
     while (k > 0)
         k--;
     return k;
@@ -143,7 +142,7 @@ int divisor(int u, int v) {
 
 int doubling(int n) {
     int i = 1;
-    //@ loop count = ceil(log2(n)) + 1 [proved]
+    //@ loop count = ceil(log2(n)) + 1 [proved]; count.because ~ i = 2^(count - 1)
     while (i < n)
         i *= 2;
     return i;
@@ -151,7 +150,7 @@ int doubling(int n) {
 
 int halving(int n) {
     int m = n, k = 0;
-    //@ loop count = ceil(log2(n + 1)) + 1 [proved]
+    //@ loop count = ceil(log2(n + 1)) + 1 [proved]; count.because ~ m = floor(n*(1/2)^(count - 1))
     while (m > 0) {
         m /= 2;
         k++;
@@ -161,7 +160,7 @@ int halving(int n) {
 
 int symbolic(int n, int s) {
     int i = 0;
-    //@ loop count = ceil(n/s) + 1 [proved]
+    //@ loop count = ceil(n/s) + 1 [proved]; count.because ~ i = (count - 1)*s
     while (i < n)
         i += s;
     return i;
@@ -198,7 +197,7 @@ int cousot(int n, int m) {
 int nest(int n) {
     int k = 0;
     for (int i = 0; i < n; i++)
-        //@ loop count = n - i + 1 [proved]; total = 1/2*n^2 + 3/2*n [proved]
+        //@ loop count = n - i + 1 [proved]; total = 1/2*n^2 + 3/2*n [proved]; count.because ~ j = count + i - 1
         for (int j = i; j < n; j++)
             k++;
     return k;
@@ -238,7 +237,7 @@ int phases(int n) {
 
 int smaller(int n, int m) {
     int i = 0;
-    //@ loop count = min(m, n) + 1 [proved]
+    //@ loop count = min(m, n) + 1 [proved]; count.because ~ i = count - 1
     while (i < n && i < m)
         i++;
     return i;
@@ -246,7 +245,7 @@ int smaller(int n, int m) {
 
 int root(int n) {
     int i = 0;
-    //@ loop count = floor(sqrt(n)) + 2 [proved]
+    //@ loop count = floor(sqrt(n)) + 2 [proved]; count.because ~ i = count - 1
     while (i * i <= n)
         i++;
     return i;
@@ -254,7 +253,7 @@ int root(int n) {
 
 int sums(int n) {
     int i = 0, s = 0;
-    //@ loop count [proved]
+    //@ loop count [proved]; count.because ~ s = 1/2*(count - 1)^2 + 1/2*(count - 1)
     while (s <= n)
         s += ++i;
     return i;
@@ -273,7 +272,7 @@ int stack(int n) {
 
 int insertion(int *a, int n) {
     for (int i = 1; i < n; i++)
-        //@ loop count.worst = i + 1 [proved]; total.worst [proved]
+        //@ loop count.worst = i + 1 [proved]; total.worst [proved]; count.worst.because ~ j = i - count + 1
         for (int j = i; j > 0 && a[j - 1] > a[j]; j--) {
             int t = a[j];
             a[j] = a[j - 1];
@@ -306,7 +305,7 @@ int merge(const int *a, int n, const int *b, int m, int *out) {
 
 int search(const int *a, int n, int key) {
     int low = 0, high = n;
-    //@ loop count [unknown|fitted]
+    //@ loop count.worst = ceil(log2(n + 1)) + 1 [proved]; count.worst.because ~ ceil(log2(high - low + 1)) >= count - 1
     while (low < high) {
         int mid = low + (high - low) / 2;
         if (a[mid] < key)
@@ -319,7 +318,7 @@ int search(const int *a, int n, int key) {
 
 int subtract(int a, int b) {
     int r = a;
-    //@ loop count = floor(a/b) + 1 [proved]
+    //@ loop count = floor(a/b) + 1 [proved]; count.because ~ r = -(count - 1)*b + a
     while (r >= b)
         r -= b;
     return r;

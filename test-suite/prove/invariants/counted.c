@@ -186,6 +186,45 @@ static void test_missing(void **unused) {
           "c + 1 for c >= 5 because d + 1");
 }
 
+#define SEARCH(MORE)                                                           \
+    "way 0 1 1\nset 1 0\nset 2 s0\n"                                           \
+    "way 1 1 1\npart 0 2 s2 - s1\ntaken s2 - s1 - 1\nset 1 s1 + s3" MORE       \
+    "\nway 1 1 1\npart 0 2 s2 - s1\ntaken s2 - s1 - 1\nset 2 s1 + s3\n"        \
+    "way 1 0 0\ntaken s1 - s2\n"
+
+/* d = 0, e = c; while (d < e) either d or e goes to the middle. */
+static void test_halves(void **unused) {
+    (void)unused;
+    check(1, 2, SEARCH(" + 1"),
+          "ceil(log2(c + 1)) + 1 at most, for c >= 0 because ceil(log2(c + 1)) "
+          "- ceil(log2(e - d + 1)) + 1");
+}
+
+/* Where d goes to the middle itself, it may stay there for ever. */
+static void test_stays_in_the_middle(void **unused) {
+    (void)unused;
+    check(1, 2, SEARCH(""), "nothing");
+}
+
+#define HEAP(MORE)                                                             \
+    "way 0 1 1\nset 2 s0\n"                                                    \
+    "way 1 1 1\ntaken s1 - 2*s2 - 2\nset 2 2*s2 + 1\n"                         \
+    "way 1 1 1\ntaken s1 - 2*s2 - 2\nset 2 " MORE "\n"                         \
+    "way 1 0 0\ntaken 2*s2 + 1 - s1\nway 1 0 0\n"
+
+/* d = b; while (2*d + 1 < c) d goes down by one or the other way. */
+static void test_down(void **unused) {
+    (void)unused;
+    check(2, 1, HEAP("2*s2 + 2"),
+          "floor(log2(c/(b + 1))) + 1 at most, for 2*b + 1 <= c and b >= 0 "
+          "because floor(log2(c/(b + 1))) - floor(log2(c/(d + 1))) + 1");
+}
+
+static void test_down_one_way_only(void **unused) {
+    (void)unused;
+    check(2, 1, HEAP("s2"), "nothing");
+}
+
 static void test_bad_lines(void **unused) {
     (void)unused;
     Arena *arena = arena_new();
@@ -197,8 +236,10 @@ static void test_bad_lines(void **unused) {
         assert_false(system_add(&s, bad[i], arena));
     }
     System s = system_of(1, 1, "way 0 1 1", arena);
-    static const char *const worse[] = {"set 0 1", "set 2 1", "set 1 1/2",
-                                        "set 1 s2", "taken max(s0, s1)"};
+    static const char *const worse[] = {
+        "set 0 1",     "set 2 1",           "set 1 1/2",
+        "set 1 s2",    "taken max(s0, s1)", "part 2 2 s1",
+        "part 0 1 s1", "part 0 2 1/2*s1",   "part 0 2 s2"};
     for (size_t i = 0; i < sizeof worse / sizeof *worse; i++)
         assert_false(system_add(&s, worse[i], arena));
     arena_free(arena);
@@ -206,12 +247,22 @@ static void test_bad_lines(void **unused) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_flat),         cmocka_unit_test(test_early),
-        cmocka_unit_test(test_meeting),      cmocka_unit_test(test_goes_on),
-        cmocka_unit_test(test_given),        cmocka_unit_test(test_hidden),
-        cmocka_unit_test(test_needs),        cmocka_unit_test(test_missing),
-        cmocka_unit_test(test_endless),      cmocka_unit_test(test_amortised),
-        cmocka_unit_test(test_subtractions), cmocka_unit_test(test_restless),
+        cmocka_unit_test(test_flat),
+        cmocka_unit_test(test_early),
+        cmocka_unit_test(test_meeting),
+        cmocka_unit_test(test_goes_on),
+        cmocka_unit_test(test_given),
+        cmocka_unit_test(test_hidden),
+        cmocka_unit_test(test_needs),
+        cmocka_unit_test(test_missing),
+        cmocka_unit_test(test_endless),
+        cmocka_unit_test(test_amortised),
+        cmocka_unit_test(test_subtractions),
+        cmocka_unit_test(test_restless),
+        cmocka_unit_test(test_halves),
+        cmocka_unit_test(test_stays_in_the_middle),
+        cmocka_unit_test(test_down),
+        cmocka_unit_test(test_down_one_way_only),
         cmocka_unit_test(test_bad_lines)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
