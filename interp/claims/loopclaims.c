@@ -79,6 +79,14 @@ static Basis basis_of(const Asked *a) {
     return a->reached ? a->subject->study->basis : BASIS_CODE;
 }
 
+/* An outermost loop is entered once in what its total is of. */
+static const PlanFormula *supposed_of(const Subject *s, const PlanLoop *loop,
+                                      Number number) {
+    bool is_said =
+        number == NUMBER_COUNT || (number == NUMBER_TOTAL && loop->parent < 0);
+    return is_said && !subject_macros(s) ? &loop->supposed : NULL;
+}
+
 static Claim find_number(const Asked *a, Number number, Arena *arena) {
     const Subject *s = a->subject;
     const PlanLoop *loop = &s->function->loops.at[a->index];
@@ -89,6 +97,7 @@ static Claim find_number(const Asked *a, Number number, Arena *arena) {
         .source = loopclaims_samples(s, a->index, number, arena),
         .proof = variation_proof(&f, loop, number, arena),
         .build_by_build = variation_number_depends(&f, loop, number),
+        .supposed = supposed_of(s, loop, number),
         .with = {.early = is_count ? loop->early : loop->nest_early,
                  .opaque = is_count ? loop->opaque : loop->nest_opaque,
                  .opaque_why =

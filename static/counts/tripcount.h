@@ -17,6 +17,7 @@ typedef struct TripCount {
     PlanFormula count, total, entries, rounds; /* as in PlanLoop; an upper
                                                   bound where a loop may be
                                                   left early or not entered */
+    PlanFormula supposed;                      /* see PlanLoop */
     PlanFormula or_none; /* rounds, also right where there is none; without a
                             formula: not said */
     bool early; /* beside another way out there is one that the code says

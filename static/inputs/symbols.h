@@ -83,6 +83,10 @@ SymbolId symbols_first_read(Symbols *symbols, LLVMValueRef load, LoopId loop);
 /* The symbol for the result of "call" as it is when "loop" first makes it. */
 SymbolId symbols_first_call(Symbols *symbols, LLVMValueRef call, LoopId loop);
 
+/* One of the two: of a load, or of a call of this program, or of a function
+ * that only reads, with the same arguments each time; else NO_SYMBOL. */
+SymbolId symbols_first_value(Symbols *symbols, LLVMValueRef value, LoopId loop);
+
 /* Whether the symbol has one value throughout an execution of "loop". */
 bool symbols_invariant_in(const Symbols *symbols, SymbolId symbol, LoopId loop);
 

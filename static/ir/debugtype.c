@@ -261,7 +261,8 @@ static bool path_in_array(DebugPath *out, LLVMMetadataRef *scalar,
         stride *= (uint64_t)count;
     }
     for (unsigned i = 0; i < n && stride; i++) {
-        *vec_push(arena, out) = (DebugStep){NULL, offset / stride};
+        *vec_push(arena, out) =
+            (DebugStep){.element = offset / stride, .stride = stride};
         offset %= stride;
         if (i + 1 < n)
             stride /= (uint64_t)subrange_count(
@@ -334,6 +335,16 @@ bool debugtype_path(DebugPath *out, LLVMMetadataRef *scalar, const IrModule *ir,
     return false;
 }
 
+void debugtype_add_index(Text *out, const char *index, int64_t element) {
+    if (!index)
+        text_add(out, "[%lld]", (long long)element);
+    else if (element)
+        text_add(out, "[%s %c %llu]", index, element < 0 ? '-' : '+',
+                 (unsigned long long)(element < 0 ? -element : element));
+    else
+        text_add(out, "[%s]", index);
+}
+
 void debugtype_add_path(Text *out, const char *joint, const DebugPath *path,
                         size_t from, size_t end) {
     for (size_t i = from; i < end; i++) {
@@ -341,6 +352,6 @@ void debugtype_add_path(Text *out, const char *joint, const DebugPath *path,
         if (step->field)
             text_add(out, "%s%s", i > from ? "." : joint, step->field);
         else
-            text_add(out, "[%llu]", (unsigned long long)step->element);
+            debugtype_add_index(out, step->index, (int64_t)step->element);
     }
 }

@@ -20,6 +20,8 @@ LLVMMetadataRef debugtype_pointee(const IrModule *ir, LLVMMetadataRef type);
 typedef struct DebugStep {
     const char *field; /* NULL: to an element of an array */
     uint64_t element;
+    uint64_t stride;   /* bytes from one element to the next */
+    const char *index; /* what its number is more than "element"; or NULL */
 } DebugStep;
 
 typedef Vec(DebugStep) DebugPath;
@@ -35,6 +37,9 @@ bool debugtype_path(DebugPath *out, LLVMMetadataRef *scalar, const IrModule *ir,
  * front of the first if that is a field. */
 void debugtype_add_path(Text *out, const char *joint, const DebugPath *path,
                         size_t from, size_t end);
+
+/* Adds "[2]", "[i]" or "[i + 2]"; "index" may be NULL. */
+void debugtype_add_index(Text *out, const char *index, int64_t element);
 
 /* Adds "Table::", with what is around it, for a namespace or class. */
 void debugtype_add_scope(Text *out, const IrModule *ir, LLVMMetadataRef scope);

@@ -129,6 +129,11 @@ typedef struct PlanLoop {
     Vec(int64_t) constants; /* constants in its slice, rising, distinct */
     PlanFormula count, total, entries; /* count: of its inputs; the others: of
                                           the nest's inputs */
+    PlanFormula supposed; /* the count, if memory that something in the loop may
+                             write keeps its value there; at most, if the only
+                             other ways out do not come back.  Over what is
+                             read there first.  Without a formula: not said, or
+                             "count" is known */
     PlanFormula rounds; /* how often its body ends in a back edge, per
                            execution, of its inputs */
     PlanQuestion questions[PLAN_NUMBERS];
