@@ -136,7 +136,8 @@ static void copy_trip(const Planner *p, PlanLoop *out, const TripCount *trip) {
     out->count = trip->count;
     out->total = trip->total;
     out->entries = trip->entries;
-    out->supposed = trip->supposed;
+    if (p->kind == PLAN_SAMPLES)
+        out->supposed = trip->supposed;
     out->rounds = trip->rounds;
     out->early = trip->early;
     const Inductions *in = &trip->inductions;
@@ -209,6 +210,12 @@ static void add_loop_sites(Planner *p, PlanFunction *f,
         *vec_push(p->arena, &out->nest_inputs) = total->symbols.at[i];
     if (!facts->f.loops.loop[loop].parent)
         add_nest_site(p, f, facts, loop);
+}
+
+static void add_watches(Planner *p, PlanFunction *f) {
+    for (size_t i = 0; i < f->loops.size; i++)
+        if (f->loops.at[i].supposed.formula)
+            f->loops.at[i].changed = (int)p->n_totals++;
 }
 
 /* ---- guards ---- */
@@ -284,6 +291,7 @@ void planner_add(Planner *planner, FunctionFacts *facts) {
     f->entered = (int)planner->n_totals++;
     for (LoopId loop = 1; loop <= facts->f.loops.count; loop++)
         add_loop(planner, f, facts, loop);
+    add_watches(planner, f);
     heaviest_find(f, facts, planner->costs, planner->arena);
     number_equals(f);
     planner_calls_add(planner, f, facts);

@@ -79,12 +79,16 @@ static Basis basis_of(const Asked *a) {
     return a->reached ? a->subject->study->basis : BASIS_CODE;
 }
 
-/* An outermost loop is entered once in what its total is of. */
+/* What the code says if memory keeps its value, as it did in all executions.
+ * An outermost loop is entered once in what its total is of. */
 static const PlanFormula *supposed_of(const Subject *s, const PlanLoop *loop,
                                       Number number) {
     bool is_said =
         number == NUMBER_COUNT || (number == NUMBER_TOTAL && loop->parent < 0);
-    return is_said && !subject_macros(s) ? &loop->supposed : NULL;
+    return is_said && loop->supposed.formula && !subject_macros(s) &&
+                   !subject_total(s, loop->changed)
+               ? &loop->supposed
+               : NULL;
 }
 
 static Claim find_number(const Asked *a, Number number, Arena *arena) {

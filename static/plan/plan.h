@@ -134,6 +134,8 @@ typedef struct PlanLoop {
                              other ways out do not come back.  Over what is
                              read there first.  Without a formula: not said, or
                              "count" is known */
+    int changed; /* with it: index in totals[] of the executions in which some
+                    of that was not what it was first */
     PlanFormula rounds; /* how often its body ends in a back edge, per
                            execution, of its inputs */
     PlanQuestion questions[PLAN_NUMBERS];
