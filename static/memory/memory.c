@@ -121,16 +121,36 @@ bool memory_path(Path *out, const IrFunction *f, LLVMValueRef load) {
 
 /* ---- places with indices ---- */
 
-static LLVMValueRef without_casts(LLVMValueRef value) {
-    while (LLVMIsACastInst(value))
+/* The same number as in the source. */
+static LLVMValueRef narrow(LLVMValueRef value) {
+    while (LLVMIsASExtInst(value))
         value = LLVMGetOperand(value, 0);
     return value;
 }
 
-static bool add_index(Path *out, LLVMValueRef value, int64_t stride) {
+/* What "value" is but for a number, which is added to *offset: k of k + 1. */
+static LLVMValueRef without_number(LLVMValueRef value, int64_t stride,
+                                   int64_t *offset) {
+    enum { MOST = 1 << 20 };
+    value = narrow(value);
+    if (!LLVMIsABinaryOperator(value) ||
+        !LLVMIsAConstantInt(LLVMGetOperand(value, 1)) ||
+        LLVMGetInstructionOpcode(value) != LLVMAdd || !LLVMGetNSW(value) ||
+        LLVMGetIntTypeWidth(LLVMTypeOf(value)) > 64)
+        return value;
+    int64_t more = LLVMConstIntGetSExtValue(LLVMGetOperand(value, 1));
+    if (more > MOST || more < -MOST || stride > MOST)
+        return value;
+    *offset += more * stride;
+    return narrow(LLVMGetOperand(value, 0));
+}
+
+static bool add_index(Path *out, LLVMValueRef value, int64_t stride,
+                      int64_t *offset) {
     if (out->indices == PATH_MAX_INDICES || stride <= 0)
         return false;
-    out->index[out->indices++] = (PathIndex){without_casts(value), 0, stride};
+    value = without_number(value, stride, offset);
+    out->index[out->indices++] = (PathIndex){value, 0, stride};
     return true;
 }
 
@@ -156,7 +176,7 @@ static bool add_indices(Path *out, const IrModule *ir, LLVMValueRef gep,
             type = LLVMGetElementType(type);
         *offset += n * byte_size(ir, type);
         if (!LLVMIsAConstantInt(index) &&
-            !add_index(out, index, byte_size(ir, type)))
+            !add_index(out, index, byte_size(ir, type), offset))
             return false;
     }
     return true;
@@ -246,6 +266,8 @@ typedef struct Naming {
 
 /* "..." for what is no variable. */
 static const char *index_name(const Naming *n, LLVMValueRef value) {
+    if (LLVMIsACastInst(value))
+        value = LLVMGetOperand(value, 0);
     const DebugVariable *variable = debugnames_variable(n->names, value);
     return variable ? variable->name : "...";
 }
@@ -295,19 +317,19 @@ static bool add_indirection(Naming *n, LLVMMetadataRef *type, unsigned k) {
     LLVMMetadataRef pointee = debugtype_pointee(ir, *type);
     bool reference = debugtype_is_reference(ir, *type);
     DebugPath rest = {0};
-    uint64_t size = pointee ? LLVMDITypeGetSizeInBits(pointee) / 8 : 0;
-    const char *index = size ? take_index(n, k, size) : NULL;
-    if (!pointee || offset < 0)
-        return false;
-    if (!index && debugtype_path(&rest, type, ir, pointee, (uint64_t)offset,
-                                 bytes, n->out.arena)) {
+    int64_t size = pointee ? (int64_t)LLVMDITypeGetSizeInBits(pointee) / 8 : 0;
+    const char *index = size ? take_index(n, k, (uint64_t)size) : NULL;
+    if (pointee && !index && offset >= 0 &&
+        debugtype_path(&rest, type, ir, pointee, (uint64_t)offset, bytes,
+                       n->out.arena)) {
         add_pointee(n, &rest, reference, k);
         return true;
     }
-    if (!size || !debugtype_path(&rest, type, ir, pointee,
-                                 (uint64_t)offset % size, bytes, n->out.arena))
+    int64_t inside = size ? (offset % size + size) % size : 0;
+    if (!size || !debugtype_path(&rest, type, ir, pointee, (uint64_t)inside,
+                                 bytes, n->out.arena))
         return false;
-    debugtype_add_index(&n->out, index, offset / (int64_t)size);
+    debugtype_add_index(&n->out, index, (offset - inside) / size);
     add_parts(n, ".", &rest, k);
     return true;
 }
