@@ -16,6 +16,9 @@ bool debugtype_is_reference(const IrModule *ir, LLVMMetadataRef type);
 /* The type that a pointer or reference of this type points to; NULL. */
 LLVMMetadataRef debugtype_pointee(const IrModule *ir, LLVMMetadataRef type);
 
+/* In bytes; 0 if that is not known. */
+uint64_t debugtype_size(const IrModule *ir, LLVMMetadataRef type);
+
 /* A step from a value to a part of it. */
 typedef struct DebugStep {
     const char *field; /* NULL: to an element of an array */

@@ -317,7 +317,7 @@ static bool add_indirection(Naming *n, LLVMMetadataRef *type, unsigned k) {
     LLVMMetadataRef pointee = debugtype_pointee(ir, *type);
     bool reference = debugtype_is_reference(ir, *type);
     DebugPath rest = {0};
-    int64_t size = pointee ? (int64_t)LLVMDITypeGetSizeInBits(pointee) / 8 : 0;
+    int64_t size = pointee ? (int64_t)debugtype_size(ir, pointee) : 0;
     const char *index = size ? take_index(n, k, (uint64_t)size) : NULL;
     if (pointee && !index && offset >= 0 &&
         debugtype_path(&rest, type, ir, pointee, (uint64_t)offset, bytes,
