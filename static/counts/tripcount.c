@@ -84,6 +84,7 @@ static void merge_exit(Counter *c, TripCount *trip, const Exit *exit) {
            plain ? &exit->valid : &exit->or_none_valid);
     end_by(c, &trip->or_none, none ? exit->or_none : exit->rounds,
            none ? &exit->or_none_valid : &exit->valid);
+    trip->loose = trip->loose || exit->upper;
     if (exit->upper)
         may_end_before(trip, "it has no closed form that asym knows");
 }
@@ -162,7 +163,7 @@ static void suppose(Counter *c, TripCount *trip, LoopId loop) {
     TripCount other = {.inductions =
                            inductions_suppose(&trip->inductions, &supposes)};
     count_rounds(c, &other, loop);
-    if (supposes && other.count.formula && !other.early &&
+    if (supposes && other.count.formula && !other.early && !other.loose &&
         !is_empty(&other.count.valid))
         trip->supposed = other.count;
 }

@@ -22,6 +22,7 @@ typedef struct TripCount {
                             formula: not said */
     bool early; /* beside another way out there is one that the code says
                    nothing about, into code that comes back */
+    bool loose; /* an exit that the code tells of has a bound only */
     Inductions inductions;
     ExitNodes tests; /* blocks whose exits were looked at */
 } TripCount;
