@@ -363,11 +363,14 @@ static bool add_indices(Symbolic *s, LLVMValueRef gep, const Expr **sum) {
 
 static bool pointer_value(Symbolic *s, LLVMValueRef value, const Expr **out) {
     if (LLVMIsAGetElementPtrInst(value) && s->depth < MAX_DEPTH) {
+        size_t conditions = s->conditions->nonneg.size;
         s->depth++;
         bool known = pointer_value(s, LLVMGetOperand(value, 0), out) &&
                      add_indices(s, value, out);
         s->depth--;
-        return known;
+        if (known)
+            return true;
+        s->conditions->nonneg.size = conditions;
     }
     bool inside =
         s->loop && irfunction_defined_in(s->symbols->f, value, s->loop);

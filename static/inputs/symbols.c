@@ -149,38 +149,6 @@ SymbolId symbols_of_path(Symbols *symbols, const Path *path) {
                           SCOPE_CALL, 0);
 }
 
-/* Whether "value" is the same in all rounds of "loop": it is from before that,
- * or computed from such values. */
-static bool is_kept(const Symbols *symbols, LLVMValueRef value, LoopId loop,
-                    unsigned depth) {
-    enum { MAX_DEPTH = 4 };
-    const IrFunction *f = symbols->f;
-    Path path;
-    if (!LLVMIsAInstruction(value) || !irfunction_defined_in(f, value, loop))
-        return true;
-    if (LLVMIsALoadInst(value))
-        return memory_path(&path, f, value) &&
-               !irfunction_defined_in(f, path.base, loop) &&
-               !writes_in(symbols->writes, &path, loop);
-    if (depth == MAX_DEPTH ||
-        (!LLVMIsABinaryOperator(value) && !LLVMIsACastInst(value)))
-        return false;
-    for (unsigned i = 0; i < (unsigned)LLVMGetNumOperands(value); i++)
-        if (!is_kept(symbols, LLVMGetOperand(value, i), loop, depth + 1))
-            return false;
-    return true;
-}
-
-/* Whether the path leads to one place in all rounds of "loop", if nothing there
- * writes the pointers on the way. */
-static bool is_one_place(const Symbols *symbols, const Path *path,
-                         LoopId loop) {
-    bool is_one = !irfunction_defined_in(symbols->f, path->base, loop);
-    for (unsigned i = 0; i < path->indices && is_one; i++)
-        is_one = is_kept(symbols, path->index[i].value, loop, 0);
-    return is_one;
-}
-
 /* The outermost loop around "load" in which the place keeps its value. */
 static LoopId invariant_scope(const Symbols *symbols, const Path *path,
                               LLVMValueRef load) {
@@ -188,7 +156,7 @@ static LoopId invariant_scope(const Symbols *symbols, const Path *path,
     LoopId best = 0;
     LoopId loop = f->loops.innermost[irfunction_node_of(f, load)];
     for (; loop; loop = f->loops.loop[loop].parent) {
-        if (!is_one_place(symbols, path, loop) ||
+        if (!symbols_is_one_place(symbols, path, loop) ||
             writes_in(symbols->writes, path, loop))
             break;
         best = loop;
@@ -213,7 +181,7 @@ static SymbolId first_read(Symbols *symbols, LLVMValueRef load, LoopId loop) {
     Path path;
     if ((!memory_path(&path, symbols->f, load) &&
          !memory_place(&path, symbols->f, load)) ||
-        !is_one_place(symbols, &path, loop))
+        !symbols_is_one_place(symbols, &path, loop))
         return NO_SYMBOL;
     return path_symbol(symbols, &path, load, SCOPE_VARYING, loop);
 }
@@ -279,30 +247,17 @@ static const char *call_name(const Symbols *symbols, LLVMValueRef call) {
     return text_chars(&text);
 }
 
-/* A place that is read once, as it is at that read. */
-static const char *load_name(const Symbols *symbols, const Path *path,
+/* A path that is read once, as it is at that read. */
+static const char *load_name(const Symbols *symbols, LLVMValueRef load,
                              LLVMMetadataRef *type, SymbolKind *kind) {
-    const char *name =
-        memory_path_name(path, symbols->names, type, symbols->arena);
-    if (name)
-        *kind = path_kind(symbols, path, name);
-    return name;
-}
-
-/* A variable says more than a place that varies. */
-static const char *value_name(const Symbols *symbols, LLVMValueRef value,
-                              const DebugVariable *variable,
-                              LLVMMetadataRef *type, SymbolKind *kind) {
     Path path;
-    const char *name = NULL;
-    bool is_load = LLVMIsALoadInst(value);
-    if (is_load && memory_path(&path, symbols->f, value))
-        name = load_name(symbols, &path, type, kind);
-    if (!name && variable)
-        return variable->name;
-    if (!name && is_load && memory_place(&path, symbols->f, value))
-        name = load_name(symbols, &path, type, kind);
-    return name || !irquery_is_call(value) ? name : call_name(symbols, value);
+    if (!LLVMIsALoadInst(load) || !memory_path(&path, symbols->f, load))
+        return NULL;
+    const char *name =
+        memory_path_name(&path, symbols->names, type, symbols->arena);
+    if (name)
+        *kind = path_kind(symbols, &path, name);
+    return name;
 }
 
 static SymbolId value_symbol(Symbols *symbols, LLVMValueRef value) {
@@ -311,7 +266,11 @@ static SymbolId value_symbol(Symbols *symbols, LLVMValueRef value) {
     const DebugVariable *variable = debugnames_variable(symbols->names, value);
     LLVMMetadataRef type = variable ? variable->type : NULL;
     s.plan.kind = valuekind_find(symbols->f, symbols->names, value);
-    s.plan.name = value_name(symbols, value, variable, &type, &s.plan.kind);
+    s.plan.name = load_name(symbols, value, &type, &s.plan.kind);
+    if (!s.plan.name && variable)
+        s.plan.name = variable->name;
+    if (!s.plan.name && irquery_is_call(value))
+        s.plan.name = call_name(symbols, value);
     if (!s.plan.name || !*s.plan.name)
         return NO_SYMBOL;
     s.plan.rank = s.plan.kind == SYMBOL_LOCAL ||
@@ -407,9 +366,13 @@ SymbolId symbols_of_pointer(Symbols *symbols, LLVMValueRef value) {
     if (known != NO_SYMBOL)
         return known;
     const DebugVariable *variable = debugnames_variable(symbols->names, value);
+    LLVMMetadataRef type;
+    SymbolKind kind;
+    const char *name =
+        variable ? variable->name : load_name(symbols, value, &type, &kind);
     IrSymbol s = {.scope = SCOPE_POINTER, .value = value};
     s.plan = (PlanSymbol){.line = variable ? variable->line : 0,
-                          .name = variable ? variable->name : "pointer",
+                          .name = name ? name : "pointer",
                           .kind = SYMBOL_DISTANCE,
                           .bits = 64};
     SymbolId id = symbols_add(symbols, s);

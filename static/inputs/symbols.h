@@ -118,6 +118,11 @@ SymbolId symbols_of_length(Symbols *symbols, const Walk *walk, unsigned line);
 /* Adds "symbol"; for the files of this header only. */
 SymbolId symbols_add(Symbols *symbols, IrSymbol symbol);
 
+/* Whether "path" leads to one place in all rounds of "loop", if nothing there
+ * writes the pointers on the way; for the files of this header only. */
+bool symbols_is_one_place(const Symbols *symbols, const Path *path,
+                          LoopId loop);
+
 /* Makes the names unique: of several "n" the one that existed when the function
  * was called, else the first that is "used", keeps its name, and another
  * becomes "n@12" by its line.  So does what was read from a place that was

@@ -3,6 +3,40 @@
 #include "static/ir/irquery.h"
 #include "static/memory/effects.h"
 
+/* ---- places ---- */
+
+/* Whether "value" is the same in all rounds of "loop": it is from before that,
+ * or computed from such values. */
+static bool is_kept(const Symbols *symbols, LLVMValueRef value, LoopId loop,
+                    unsigned depth) {
+    enum { MAX_DEPTH = 4 };
+    const IrFunction *f = symbols->f;
+    Path path;
+    if (!LLVMIsAInstruction(value) || !irfunction_defined_in(f, value, loop))
+        return true;
+    if (LLVMIsALoadInst(value))
+        return memory_path(&path, f, value) &&
+               !irfunction_defined_in(f, path.base, loop) &&
+               !writes_in(symbols->writes, &path, loop);
+    if (depth == MAX_DEPTH ||
+        (!LLVMIsABinaryOperator(value) && !LLVMIsACastInst(value)))
+        return false;
+    for (unsigned i = 0; i < (unsigned)LLVMGetNumOperands(value); i++)
+        if (!is_kept(symbols, LLVMGetOperand(value, i), loop, depth + 1))
+            return false;
+    return true;
+}
+
+bool symbols_is_one_place(const Symbols *symbols, const Path *path,
+                          LoopId loop) {
+    bool is_one = !irfunction_defined_in(symbols->f, path->base, loop);
+    for (unsigned i = 0; i < path->indices && is_one; i++)
+        is_one = is_kept(symbols, path->index[i].value, loop, 0);
+    return is_one;
+}
+
+/* ---- calls ---- */
+
 static bool is_bit(LLVMValueRef value) {
     LLVMTypeRef type = LLVMTypeOf(value);
     return LLVMGetTypeKind(type) == LLVMIntegerTypeKind &&
