@@ -136,6 +136,8 @@ static void copy_trip(const Planner *p, PlanLoop *out, const TripCount *trip) {
     out->count = trip->count;
     out->total = trip->total;
     out->entries = trip->entries;
+    if (p->kind == PLAN_SAMPLES)
+        out->supposed = trip->supposed;
     out->rounds = trip->rounds;
     out->early = trip->early;
     out->anew = trip->anew;
@@ -211,6 +213,12 @@ static void add_loop_sites(Planner *p, PlanFunction *f,
         add_nest_site(p, f, facts, loop);
 }
 
+static void add_watches(Planner *p, PlanFunction *f) {
+    for (size_t i = 0; i < f->loops.size; i++)
+        if (f->loops.at[i].supposed.formula)
+            f->loops.at[i].changed = (int)p->n_totals++;
+}
+
 /* ---- guards ---- */
 
 /* Running totals of the sides of one guard follow each other. */
@@ -284,6 +292,7 @@ void planner_add(Planner *planner, FunctionFacts *facts) {
     f->entered = (int)planner->n_totals++;
     for (LoopId loop = 1; loop <= facts->f.loops.count; loop++)
         add_loop(planner, f, facts, loop);
+    add_watches(planner, f);
     heaviest_find(f, facts, planner->costs, planner->arena);
     number_equals(f);
     planner_calls_add(planner, f, facts);

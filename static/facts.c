@@ -102,6 +102,7 @@ static void distrust_total(FunctionFacts *facts, LoopId loop) {
     trip->anew = true;
     distrust(&trip->total, &facts->total[loop], &returns_again);
     distrust(&trip->entries, &facts->total[loop], &returns_again);
+    trip->supposed = (PlanFormula){0};
     facts->questions[loop].ask[PLAN_TOTAL] = (PlanQuestion){0};
     facts->questions[loop].ask[PLAN_ENTRIES] = (PlanQuestion){0};
 }
@@ -231,6 +232,9 @@ static void add_formula_symbols(FunctionFacts *facts, Arena *arena) {
         const TripCount *trip = &facts->trips.loop[loop];
         LoopId outermost = facts->f.loops.loop[loop].outermost;
         add_symbols_of(&facts->inputs[loop], &trip->count, arena);
+        add_symbols_of(&facts->inputs[loop], &trip->supposed, arena);
+        if (loop == outermost)
+            add_symbols_of(&facts->nest[loop], &trip->supposed, arena);
         add_symbols_of(&facts->nest[outermost], &trip->total, arena);
         add_symbols_of(&facts->total[loop], &trip->total, arena);
         const PlanQuestion *ask = facts->questions[loop].ask;

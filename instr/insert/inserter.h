@@ -97,6 +97,14 @@ typedef Vec(BudgetTest) BudgetTests;
 
 typedef Vec(LLVMValueRef) Values;
 
+/* What a loop reads again and again, and is supposed to find as it was. */
+typedef struct Watch {
+    LoopId loop;
+    SymbolId symbol;
+    LLVMValueRef first, seen; /* variables: what it has read first in this
+                                 execution, and whether it has read it */
+} Watch;
+
 typedef struct Inserter {
     const CounterBody *body;
     const IrFunction *f;
@@ -122,6 +130,10 @@ typedef struct Inserter {
                        instr/sample/notes.h) */
     CaptureStores *kept;
     SideStores *sides;
+    Vec(Watch) watches;
+    LLVMValueRef
+        *changed; /* by loop: a variable, not 0 if what it watches was
+                     not the same each time; NULL: it watches nothing */
     Arena *arena;
 } Inserter;
 

@@ -11,6 +11,7 @@
 #include "instr/sample/notes.h"
 #include "instr/sample/sides.h"
 #include "instr/sample/skips.h"
+#include "instr/sample/watches.h"
 
 static bool records(const Inserter *in) {
     return in->body->kind == BODY_RECORD;
@@ -59,6 +60,7 @@ static void leave_loop(const Inserter *in, LoopId loop, NodeId node) {
     if (records(in))
         sample_loop(in, loop, node);
     loopsums_end(in, loop);
+    watches_end(in, loop, node);
     if (!is_outermost(in, loop))
         return;
     if (records(in))
@@ -177,6 +179,7 @@ static void make_variables(Inserter *in) {
                               LLVMGetFirstInstruction(inserter_block(in, 1)));
     loopcount_make(in);
     loopsums_make(in);
+    watches_make(in);
     in->frame = LLVMBuildAlloca(in->builder, in->body->links->frame, "");
     if (!records(in))
         return;
@@ -230,7 +233,9 @@ static const Pass passes[] = {
     {insert_exits, true, true},
     /* writes no code */
     {looptargets_add, true, false},
-    /* after definitions, wherever these are: splits any block */
+    /* after definitions, wherever these are */
+    {watches_insert, true, true},
+    /* likewise: splits any block */
     {captures_insert, false, true},
     /* around calls: splits any block, too */
     {notes_insert, false, true},

@@ -35,6 +35,9 @@ void looptargets_add(const Inserter *in) {
     add_itself(in, in->plan->entered);
     for (size_t i = 0; i < in->plan->sides.size; i++)
         add_itself(in, in->plan->sides.at[i].total);
-    for (LoopId loop = 1; loop <= in->f->loops.count; loop++)
+    for (LoopId loop = 1; loop <= in->f->loops.count; loop++) {
         add_loop_targets(in, loop);
+        if (inserter_loop(in, loop)->supposed.formula)
+            add_itself(in, inserter_loop(in, loop)->changed);
+    }
 }

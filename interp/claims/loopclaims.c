@@ -79,6 +79,27 @@ static Basis basis_of(const Asked *a) {
     return a->reached ? a->subject->study->basis : BASIS_CODE;
 }
 
+/* Whether memory that the loop watches kept its value in all executions.  What
+ * a process that was killed had counted is lost. */
+static bool is_kept(const Subject *s, const PlanLoop *loop,
+                    const SampleSource *source) {
+    return !subject_total(s, loop->changed) &&
+           subject_total(s, loop->totals + 1) >= rows_recorded(source);
+}
+
+/* What the code says of it then.  An outermost loop is entered once in what its
+ * total is of. */
+static const PlanFormula *supposed_of(const Subject *s, const PlanLoop *loop,
+                                      Number number,
+                                      const SampleSource *source) {
+    bool is_said =
+        number == NUMBER_COUNT || (number == NUMBER_TOTAL && loop->parent < 0);
+    return is_said && loop->supposed.formula && !subject_macros(s) &&
+                   is_kept(s, loop, source)
+               ? &loop->supposed
+               : NULL;
+}
+
 static Claim find_number(const Asked *a, Number number, Arena *arena) {
     const Subject *s = a->subject;
     const PlanLoop *loop = &s->function->loops.at[a->index];
@@ -100,6 +121,7 @@ static Claim find_number(const Asked *a, Number number, Arena *arena) {
                  .draws = s->study->draws,
                  .known = {.refuted = s->study->refuted},
                  .proved_in_builds = variation_proves_each(&f, loop, number)}};
+    q.supposed = supposed_of(s, loop, number, &q.source);
     Claim claim = number_find(&q, arena);
     if (q.basis != s->study->basis && !claim.expr)
         claim.reason = "it was never reached; choose inputs that reach it";

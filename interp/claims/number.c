@@ -1,5 +1,7 @@
 #include "interp/claims/number.h"
 
+#include "interp/claims/compare.h"
+#include "interp/claims/missing.h"
 #include "interp/claims/proofs.h"
 #include "interp/claims/relations.h"
 
@@ -65,7 +67,11 @@ Claim number_from_samples(const SampleSource *source, FittingOf of,
 
 /* ---- what builds prove, each for itself ---- */
 
-enum { FORM_PROVED = 10, FORM_PROVED_BOUND = 11 }; /* behind those of fits */
+enum {
+    FORM_PROVED = 10, /* behind those of fits */
+    FORM_PROVED_BOUND = 11,
+    FORM_SUPPOSED = 12
+};
 
 Claim number_by_builds(Claim claim, const SampleSource *source, Draws *draws,
                        Arena *arena) {
@@ -155,6 +161,40 @@ static void find_extremes(Claim *out, const NumberQuestion *q,
                        : extreme(&e, NULL, FITTING_OF_LARGEST, "largest seen");
 }
 
+/* ---- where memory keeps its value ---- */
+
+/* Whether it is what all samples say.  Memory kept its value in executions that
+ * were not recorded, too. */
+static bool agrees(const NumberQuestion *q, const Comparison *c) {
+    const SampleSource *source = &q->source;
+    RowFormula formula = {q->supposed->formula, &q->supposed->valid, true};
+    return c->compared && c->equal == c->compared &&
+           !missing_against(source, &formula, NULL, STATISTIC_MAX);
+}
+
+static Claim as_supposed(const NumberQuestion *q, Arena *arena) {
+    if (!q->supposed || !q->supposed->formula || q->with.truncated)
+        return claim_unknown(NULL);
+    Comparison c = compare_samples(&q->source, q->supposed->formula,
+                                   &q->supposed->valid, arena);
+    if (!agrees(q, &c))
+        return claim_unknown(NULL);
+    DrawsNumber number = {.source = &q->source, .form = FORM_SUPPOSED};
+    Claim claim = {.status = CLAIM_EXACT,
+                   .expr = q->supposed->formula,
+                   .region = q->supposed->valid,
+                   .samples = c.compared,
+                   .executions = q->source.executions};
+    claim_set_tested(&claim, &q->source, arena);
+    claim.range = claim.tested;
+    claim.trial =
+        draws_trial(q->with.draws, &number, &claim, &claim.range, arena);
+    if (claim_trial_is_short(&claim.trial))
+        claim = weakened(claim, CLAIM_FITTED,
+                         claim_trial_text(&claim.trial, arena));
+    return claim;
+}
+
 /* ---- one number ---- */
 
 static const PlanFormula *bound_of(const PlanFormula *proof) {
@@ -187,14 +227,23 @@ static Claim without_runs(const NumberQuestion *q, Arena *arena) {
                : claim_unknown("the macros may change the code");
 }
 
+/* From samples, though the code may help. */
+static Claim from_runs(const NumberQuestion *q, Arena *arena) {
+    Claim supposed = as_supposed(q, arena);
+    if (supposed.status == CLAIM_EXACT)
+        return supposed;
+    Claim found = without_proof(q, arena);
+    return found.expr || !supposed.expr ? found : supposed;
+}
+
 Claim number_find(const NumberQuestion *question, Arena *arena) {
     NumberQuestion narrowed = *question, *q = &narrowed;
     if (q->with.reshaped)
         q->proof = NULL;
     if (q->basis == BASIS_CODE)
         return without_runs(q, arena);
-    Claim found = proofs_are_whole(q->proof) ? with_proof(q, arena)
-                                             : without_proof(q, arena);
+    Claim found =
+        proofs_are_whole(q->proof) ? with_proof(q, arena) : from_runs(q, arena);
     claim_set_samples(&found, &q->source);
     return found;
 }

@@ -4,10 +4,12 @@
  *
  * 1. A proof of the number itself is claimed, if every sample agrees; one that
  *    rests on the builds that were made is exact, if enough drawn ones met it.
- * 2. Otherwise the formula that goes through the samples is, if no rule
+ * 2. Otherwise what the code says if memory keeps what a loop reads there is
+ *    exact, if every sample agrees and enough draws met it.
+ * 3. Otherwise the formula that goes through the samples is, if no rule
  *    (rules.h) forbids it, where the inputs keep what they had in common
  *    (relations.h).
- * 3. Otherwise the number is unknown; its smallest, mean and largest value may
+ * 4. Otherwise the number is unknown; its smallest, mean and largest value may
  *    have separate claims. */
 #ifndef ASYM_INTERP_CLAIMS_NUMBER_H
 #define ASYM_INTERP_CLAIMS_NUMBER_H
@@ -23,6 +25,7 @@ typedef struct NumberQuestion {
     bool build_by_build; /* the proof holds in the builds that were made; for
                             other values of the macros the code may be another
                             one */
+    const PlanFormula *supposed; /* as in PlanLoop; NULL: macros vary */
     Circumstances with;  /* "bound" is set from the proof */
 } NumberQuestion;
 
@@ -33,7 +36,7 @@ Claim number_find(const NumberQuestion *question, Arena *arena);
 Claim number_by_builds(Claim claim, const SampleSource *source, Draws *draws,
                        Arena *arena);
 
-/* What the samples alone say: step 2. */
+/* What the samples alone say: step 3. */
 Claim number_from_samples(const SampleSource *source, FittingOf of,
                           const Circumstances *with, Arena *arena);
 

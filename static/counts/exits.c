@@ -24,8 +24,7 @@ void staying_add_all(const Staying *s, Region *region, const Region *more) {
 
 static bool is_changed(const void *inductions, SymbolId symbol) {
     const Inductions *l = inductions;
-    return symbol == l->symbols->round ||
-           !symbols_invariant_in(l->symbols, symbol, l->loop);
+    return symbol == l->symbols->round || !inductions_keep(l, symbol);
 }
 
 const Expr *staying_without_floor(const Staying *s, const Expr *e) {
@@ -268,7 +267,8 @@ static bool read_test(Staying *out, const Inductions *l, const ExitTest *test,
                   .arena = l->arena,
                   .divides = true,
                   .strict = strict,
-                  .memory = &l->memory};
+                  .memory = &l->memory,
+                  .supposes = l->supposes};
     const Expr *left, *right;
     if (!symbolic_value(&s, test->left, reading, &left) ||
         !symbolic_value(&s, test->right, reading, &right))

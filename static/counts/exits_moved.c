@@ -29,7 +29,7 @@ static bool split(fmpq_t slope, const Expr **rest, Arena *arena, const Expr *e,
 static const Moved *moved_in(const Inductions *l, const Expr *e) {
     const Moved *found = NULL;
     EXPR_FOR_SYMBOL(e, symbol, 0) {
-        if (symbols_invariant_in(l->symbols, symbol, l->loop))
+        if (inductions_keep(l, symbol))
             continue;
         const Moved *here = NULL;
         for (size_t i = 0; i < l->moved.size; i++)
@@ -44,8 +44,7 @@ static const Moved *moved_in(const Inductions *l, const Expr *e) {
 
 static bool moves_alone(const Inductions *l, const Moved *x) {
     EXPR_FOR_SYMBOL(x->next, symbol, 0) {
-        if (symbol != x->symbol &&
-            !symbols_invariant_in(l->symbols, symbol, l->loop))
+        if (symbol != x->symbol && !inductions_keep(l, symbol))
             return false;
     }
     return true;

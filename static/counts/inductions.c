@@ -48,7 +48,8 @@ static Symbolic reader_of(const Inductions *l, bool strict,
                       .arena = l->arena,
                       .divides = true,
                       .strict = strict,
-                      .memory = &l->memory};
+                      .memory = &l->memory,
+                      .supposes = l->supposes};
 }
 
 /* The value of a phi at the end of a round, over its symbol, where "conditions"
@@ -232,24 +233,44 @@ static void find_variable(Inductions *l, Variable v) {
         find_moved(l, &v);
 }
 
+static void find_variables(Inductions *out) {
+    const IrFunction *f = out->symbols->f;
+    LLVMBasicBlockRef header = f->block[f->loops.loop[out->loop].header];
+    IR_FOR_INSTRUCTIONS(header, phi) {
+        if (!LLVMIsAPHINode(phi))
+            break;
+        find_variable(out, (Variable){symbol_of_phi(out, phi), phi, NULL});
+    }
+    for (size_t i = 0; i < out->memory.all.size; i++) {
+        const MemoryStep *step = &out->memory.all.at[i];
+        find_variable(out, (Variable){step->symbol, NULL, step});
+    }
+    find_sums(out);
+}
+
 Inductions inductions_find(Symbols *symbols, LoopId loop, Arena *arena) {
-    const IrFunction *f = symbols->f;
     Inductions out = {.symbols = symbols,
                       .loop = loop,
                       .arena = arena,
                       .memory = memorysteps_find(symbols, loop, arena)};
-    LLVMBasicBlockRef header = f->block[f->loops.loop[loop].header];
-    IR_FOR_INSTRUCTIONS(header, phi) {
-        if (!LLVMIsAPHINode(phi))
-            break;
-        find_variable(&out, (Variable){symbol_of_phi(&out, phi), phi, NULL});
-    }
-    for (size_t i = 0; i < out.memory.all.size; i++) {
-        const MemoryStep *step = &out.memory.all.at[i];
-        find_variable(&out, (Variable){step->symbol, NULL, step});
-    }
-    find_sums(&out);
+    find_variables(&out);
     return out;
+}
+
+Inductions inductions_suppose(const Inductions *known, bool *supposes) {
+    Inductions out = {.symbols = known->symbols,
+                      .loop = known->loop,
+                      .arena = known->arena,
+                      .memory = known->memory,
+                      .supposes = supposes};
+    find_variables(&out);
+    return out;
+}
+
+bool inductions_keep(const Inductions *l, SymbolId symbol) {
+    const IrSymbol *s = &l->symbols->all.at[symbol];
+    return symbols_invariant_in(l->symbols, symbol, l->loop) ||
+           (l->supposes && s->scope == SCOPE_VARYING && s->loop == l->loop);
 }
 
 /* ---- what they are in a round ---- */
@@ -284,7 +305,7 @@ bool inductions_completed_only(const Inductions *l, const Expr *e) {
 static bool is_known_in_rounds(const Inductions *l, const Expr *e) {
     EXPR_FOR_SYMBOL(e, s, 0) {
         if (s != l->symbols->round && !is_induction(l, s) &&
-            !symbols_invariant_in(l->symbols, s, l->loop))
+            !inductions_keep(l, s))
             return false;
     }
     return true;

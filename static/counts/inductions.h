@@ -36,6 +36,7 @@ typedef struct Inductions {
     LoopId loop;
     Arena *arena;
     MemorySteps memory; /* the variables that are none in the code */
+    bool *supposes;     /* as in Symbolic */
     Vec(Induction) all;
     Vec(RoundVariable) variables; /* the same ones */
     Vec(Moved) moved;             /* integers that are changed by no number */
@@ -43,6 +44,14 @@ typedef struct Inductions {
 } Inductions;
 
 Inductions inductions_find(Symbols *symbols, LoopId loop, Arena *arena);
+
+/* The same, where it is supposed that memory which something in the loop may
+ * write keeps its value there; *supposes is set where that was needed. */
+Inductions inductions_suppose(const Inductions *known, bool *supposes);
+
+/* Whether the symbol has one value throughout an execution of the loop, or is
+ * supposed to. */
+bool inductions_keep(const Inductions *l, SymbolId symbol);
 
 /* Whether "e" is over a variable that is known in completed rounds only. */
 bool inductions_completed_only(const Inductions *l, const Expr *e);

@@ -269,3 +269,50 @@ const MemoryStep *memorysteps_read(const MemorySteps *steps, LLVMValueRef load,
     }
     return NULL;
 }
+
+/* Whether both are one pointer, or were read at one place. */
+static bool is_read_alike(const MemorySteps *steps, LLVMValueRef a,
+                          LLVMValueRef b) {
+    Path to, from;
+    return a == b ||
+           (memory_path(&to, steps->symbols->f, a) &&
+            memory_path(&from, steps->symbols->f, b) &&
+            is_same_place(steps->symbols->f, steps->loop, &to, &from));
+}
+
+/* Whether a store is to what "path" reads or, where that has an index, may be:
+ * it goes by the same pointer. */
+static bool stores_to(const MemorySteps *steps, const Write *write,
+                      const Path *path) {
+    const IrFunction *f = steps->symbols->f;
+    Writes *writes = steps->symbols->writes;
+    LLVMValueRef pointer = LLVMGetOperand(write->instruction, 1);
+    if (write->kind != WRITE_STORE)
+        return false;
+    return path->indices ? write_may_change(&writes->objects, write, path) &&
+                               is_read_alike(steps, memory_underlying(pointer),
+                                             last_pointer(path))
+                         : is_address_of(f, steps->loop, pointer, path);
+}
+
+static bool is_stored_in(const MemorySteps *steps, NodeId node,
+                         const Path *path) {
+    const Writes *writes = steps->symbols->writes;
+    for (uint32_t w = writes->first[node]; w < writes->first[node + 1]; w++)
+        if (stores_to(steps, &writes->all.at[w], path))
+            return true;
+    return false;
+}
+
+bool memorysteps_stored(const MemorySteps *steps, LLVMValueRef load) {
+    const IrFunction *f = steps->symbols->f;
+    const Loop *l = &f->loops.loop[steps->loop];
+    Path path;
+    if (!memory_path(&path, f, load) && !memory_place(&path, f, load))
+        return false;
+    writes_read(steps->symbols->writes);
+    for (size_t i = 0; i < l->nodes.size; i++)
+        if (is_stored_in(steps, l->nodes.at[i], &path))
+            return true;
+    return false;
+}

@@ -39,4 +39,8 @@ typedef enum MemoryMoment { READ_BEFORE_STEP, READ_AFTER_STEP } MemoryMoment;
 const MemoryStep *memorysteps_read(const MemorySteps *steps, LLVMValueRef load,
                                    MemoryMoment *moment);
 
+/* Whether the loop itself has a store to the place that "load" reads, whether
+ * or not that changes it once a round. */
+bool memorysteps_stored(const MemorySteps *steps, LLVMValueRef load);
+
 #endif

@@ -85,13 +85,25 @@ static bool stepped(Symbolic *s, const MemoryStep *step, MemoryMoment moment,
     return known;
 }
 
+/* What the loop reads there first, if nothing is known to change it. */
+static bool supposed(Symbolic *s, LLVMValueRef value, Reading reading,
+                     const Expr **out) {
+    SymbolId id = s->supposes && !memorysteps_stored(s->memory, value)
+                      ? symbols_first_value(s->symbols, value, s->loop)
+                      : NO_SYMBOL;
+    if (id == NO_SYMBOL)
+        return false;
+    *s->supposes = true;
+    return of_symbol(s, id, reading, out);
+}
+
 static bool leaf(Symbolic *s, LLVMValueRef value, Reading reading,
                  const Expr **out) {
     bool inside =
         s->loop && irfunction_defined_in(s->symbols->f, value, s->loop);
     bool is_load = LLVMIsALoadInst(value);
     if (inside && !is_header_phi(s, value) && !is_load)
-        return false;
+        return supposed(s, value, reading, out);
     MemoryMoment moment;
     const MemoryStep *step = is_load && s->memory
                                  ? memorysteps_read(s->memory, value, &moment)
@@ -99,10 +111,12 @@ static bool leaf(Symbolic *s, LLVMValueRef value, Reading reading,
     if (step)
         return stepped(s, step, moment, reading, out);
     SymbolId id = symbols_of_value(s->symbols, value);
-    if (id == NO_SYMBOL || (inside && !is_header_phi(s, value) &&
-                            !symbols_invariant_in(s->symbols, id, s->loop)))
-        return false;
-    return of_symbol(s, id, reading, out);
+    bool varies =
+        inside && !is_header_phi(s, value) &&
+        (id == NO_SYMBOL || !symbols_invariant_in(s->symbols, id, s->loop));
+    if (varies)
+        return supposed(s, value, reading, out);
+    return id != NO_SYMBOL && of_symbol(s, id, reading, out);
 }
 
 static bool is_too_large(LLVMOpcode op, const Expr *a, const Expr *b) {
@@ -362,11 +376,14 @@ static bool add_indices(Symbolic *s, LLVMValueRef gep, const Expr **sum) {
 
 static bool pointer_value(Symbolic *s, LLVMValueRef value, const Expr **out) {
     if (LLVMIsAGetElementPtrInst(value) && s->depth < MAX_DEPTH) {
+        size_t conditions = s->conditions->nonneg.size;
         s->depth++;
         bool known = pointer_value(s, LLVMGetOperand(value, 0), out) &&
                      add_indices(s, value, out);
         s->depth--;
-        return known;
+        if (known)
+            return true;
+        s->conditions->nonneg.size = conditions;
     }
     bool inside =
         s->loop && irfunction_defined_in(s->symbols->f, value, s->loop);

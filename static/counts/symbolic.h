@@ -34,9 +34,12 @@ typedef struct Symbolic {
     bool divides; /* division by a number is wanted too, as floor */
     bool strict;  /* conditions keep all integers from overflow */
     const MemorySteps *memory; /* of the loop; NULL: none are known */
-    SymbolicOther *other;      /* NULL: such values are symbols, or not known */
-    void *context;             /* for "other" */
-    unsigned depth, steps;     /* of the recursion; bounded */
+    bool *supposes; /* that memory which something in the loop may write keeps
+                       its value there: set where that was needed; NULL: it does
+                       not suppose so */
+    SymbolicOther *other;  /* NULL: such values are symbols, or not known */
+    void *context;         /* for "other" */
+    unsigned depth, steps; /* of the recursion; bounded */
 } Symbolic;
 
 /* False where the value is not a polynomial over symbols, or one with floors of

@@ -86,6 +86,7 @@ static void merge_exit(Counter *c, TripCount *trip, const Exit *exit) {
            none ? &exit->or_none_valid : &exit->valid);
     if (!trip->rounds.move.at)
         trip->rounds.move = exit->move;
+    trip->loose = trip->loose || exit->upper;
     if (exit->upper)
         may_end_before(trip, "it has no closed form that asym knows");
 }
@@ -137,10 +138,9 @@ static void count_exit(Counter *c, TripCount *trip, WaysOut *ways,
         may_end_before(trip, exit_reason(c, edge));
 }
 
-static void count_loop(Counter *c, LoopId loop) {
+/* By the inductions of "trip". */
+static void count_rounds(Counter *c, TripCount *trip, LoopId loop) {
     const Loop *l = &c->f->loops.loop[loop];
-    TripCount *trip = &c->trips->loop[loop];
-    trip->inductions = inductions_find(c->symbols, loop, c->arena);
     WaysOut ways = {0};
     ScaledVariables scaled = {0};
     for (size_t i = 0; i < l->exit.size; i++) {
@@ -153,6 +153,29 @@ static void count_loop(Counter *c, LoopId loop) {
     if (!trip->rounds.formula && !trip->rounds.reason)
         trip->rounds.reason = "the loop has no exit of its own";
     trip->count = plus_one(c, &trip->rounds);
+}
+
+static bool is_whole(const PlanFormula *f) {
+    return f->formula && !f->upper;
+}
+
+/* Other ways out than those which tell do not come back. */
+static void suppose(Counter *c, TripCount *trip, LoopId loop) {
+    bool supposes = false;
+    TripCount other = {.inductions =
+                           inductions_suppose(&trip->inductions, &supposes)};
+    count_rounds(c, &other, loop);
+    if (supposes && other.count.formula && !other.early && !other.loose &&
+        !is_empty(&other.count.valid))
+        trip->supposed = other.count;
+}
+
+static void count_loop(Counter *c, LoopId loop) {
+    TripCount *trip = &c->trips->loop[loop];
+    trip->inductions = inductions_find(c->symbols, loop, c->arena);
+    count_rounds(c, trip, loop);
+    if (!is_whole(&trip->count))
+        suppose(c, trip, loop);
 }
 
 /* ---- totals over a nest ---- */
@@ -226,10 +249,6 @@ static PlanFormula sum_over_nest(Counter *c, PlanFormula f, LoopId loop,
                 .reason = "the code does not tell how often the loops around "
                           "it enter it"};
     return f;
-}
-
-static bool is_whole(const PlanFormula *f) {
-    return f->formula && !f->upper;
 }
 
 static bool is_kept(const PlanFormula *f) {

@@ -1,7 +1,5 @@
 #include "static/inputs/slicer.h"
 
-#include "static/memory/effects.h"
-
 static const char *contents_of(const Slicer *s, LLVMValueRef load) {
     LLVMValueRef base = memory_underlying(LLVMGetOperand(load, 0));
     LLVMMetadataRef type;
@@ -64,8 +62,9 @@ static void visit_load(Slicer *s, LLVMValueRef load) {
     }
     Path path;
     symbol = symbols_first_read(s->symbols, load, s->region);
-    if (symbol != NO_SYMBOL && memory_path(&path, s->f, load)) {
+    if (symbol != NO_SYMBOL)
         slicer_add_symbol(s, symbol);
+    if (symbol != NO_SYMBOL && memory_path(&path, s->f, load)) {
         visit_stores(s, &path);
         visit_writers(s, &path);
         return;
@@ -75,26 +74,8 @@ static void visit_load(Slicer *s, LLVMValueRef load) {
     visit_index(s, LLVMGetOperand(load, 0));
 }
 
-static bool has_fixed_arguments(const Slicer *s, LLVMValueRef call) {
-    unsigned count = LLVMGetNumArgOperands(call);
-    for (unsigned i = 0; i < count; i++)
-        if (irfunction_defined_in(s->f, LLVMGetOperand(call, i), s->region))
-            return false;
-    return true;
-}
-
 static bool is_arithmetic_intrinsic(LLVMValueRef call) {
     return LLVMIsAIntrinsicInst(call) && LLVMIsACallInst(call);
-}
-
-static bool is_bit(LLVMValueRef value) {
-    LLVMTypeRef type = LLVMTypeOf(value);
-    return LLVMGetTypeKind(type) == LLVMIntegerTypeKind &&
-           LLVMGetIntTypeWidth(type) == 1;
-}
-
-static bool has_body(LLVMValueRef callee) {
-    return LLVMIsAFunction(callee) && !LLVMIsDeclaration(callee);
 }
 
 static const char *result_of(const Slicer *s, LLVMValueRef call) {
@@ -112,11 +93,7 @@ static void visit_call(Slicer *s, LLVMValueRef call) {
             slicer_visit_later(s, LLVMGetOperand(call, i));
         return;
     }
-    SymbolId symbol = NO_SYMBOL;
-    LLVMValueRef callee = LLVMGetCalledValue(call);
-    if (LLVMGetNumArgOperands(call) && has_fixed_arguments(s, call) &&
-        !is_bit(call) && (effects_is_pure(s->f->ir, call) || has_body(callee)))
-        symbol = symbols_first_call(s->symbols, call, s->region);
+    SymbolId symbol = symbols_first_value(s->symbols, call, s->region);
     if (symbol != NO_SYMBOL) {
         slicer_add_symbol(s, symbol);
         return;

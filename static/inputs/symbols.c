@@ -116,12 +116,15 @@ static bool is_read_outside(const Symbols *symbols, const Path *path,
 static SymbolId symbol_of_path(Symbols *symbols, const Path *path,
                                LLVMValueRef load, SymbolScope scope,
                                LoopId loop) {
-    uint64_t key[4 + PATH_MAX_STEPS] = {scope, loop,
-                                        (uintptr_t)LLVMTypeOf(load)};
+    uint64_t key[4 + PATH_MAX_STEPS + PATH_MAX_INDICES] = {
+        scope, loop, (uintptr_t)LLVMTypeOf(load)};
     size_t size = 4;
     key[3] = (uintptr_t)path->base;
     for (unsigned k = 0; k < path->steps; k++) {
         key[size++] = (uint64_t)path->offset[k];
+        for (unsigned i = 0; i < path->indices; i++)
+            if (path->index[i].step == k)
+                key[size++] = (uintptr_t)path->index[i].value;
         if (is_read_outside(symbols, path, k, loop)) {
             key[3] = (uintptr_t)path->load[k];
             size = 4;
@@ -153,7 +156,7 @@ static LoopId invariant_scope(const Symbols *symbols, const Path *path,
     LoopId best = 0;
     LoopId loop = f->loops.innermost[irfunction_node_of(f, load)];
     for (; loop; loop = f->loops.loop[loop].parent) {
-        if (irfunction_defined_in(f, path->base, loop) ||
+        if (!symbols_is_one_place(symbols, path, loop) ||
             writes_in(symbols->writes, path, loop))
             break;
         best = loop;
@@ -163,9 +166,10 @@ static LoopId invariant_scope(const Symbols *symbols, const Path *path,
 
 static SymbolId load_symbol(Symbols *symbols, LLVMValueRef load) {
     Path path;
-    if (!memory_path(&path, symbols->f, load))
+    if (!memory_path(&path, symbols->f, load) &&
+        !memory_place(&path, symbols->f, load))
         return NO_SYMBOL;
-    if (memory_is_at_entry(&path) &&
+    if (memory_is_at_entry(&path) && !path.indices &&
         !writes_before(symbols->writes, &path, load))
         return path_symbol(symbols, &path, load, SCOPE_CALL, 0);
     LoopId loop = invariant_scope(symbols, &path, load);
@@ -175,8 +179,9 @@ static SymbolId load_symbol(Symbols *symbols, LLVMValueRef load) {
 
 static SymbolId first_read(Symbols *symbols, LLVMValueRef load, LoopId loop) {
     Path path;
-    if (!memory_path(&path, symbols->f, load) ||
-        irfunction_defined_in(symbols->f, path.base, loop))
+    if ((!memory_path(&path, symbols->f, load) &&
+         !memory_place(&path, symbols->f, load)) ||
+        !symbols_is_one_place(symbols, &path, loop))
         return NO_SYMBOL;
     return path_symbol(symbols, &path, load, SCOPE_VARYING, loop);
 }
@@ -361,9 +366,13 @@ SymbolId symbols_of_pointer(Symbols *symbols, LLVMValueRef value) {
     if (known != NO_SYMBOL)
         return known;
     const DebugVariable *variable = debugnames_variable(symbols->names, value);
+    LLVMMetadataRef type;
+    SymbolKind kind;
+    const char *name =
+        variable ? variable->name : load_name(symbols, value, &type, &kind);
     IrSymbol s = {.scope = SCOPE_POINTER, .value = value};
     s.plan = (PlanSymbol){.line = variable ? variable->line : 0,
-                          .name = variable ? variable->name : "pointer",
+                          .name = name ? name : "pointer",
                           .kind = SYMBOL_DISTANCE,
                           .bits = 64};
     SymbolId id = symbols_add(symbols, s);

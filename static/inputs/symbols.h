@@ -83,6 +83,10 @@ SymbolId symbols_first_read(Symbols *symbols, LLVMValueRef load, LoopId loop);
 /* The symbol for the result of "call" as it is when "loop" first makes it. */
 SymbolId symbols_first_call(Symbols *symbols, LLVMValueRef call, LoopId loop);
 
+/* One of the two: of a load, or of a call of this program, or of a function
+ * that only reads, with the same arguments each time; else NO_SYMBOL. */
+SymbolId symbols_first_value(Symbols *symbols, LLVMValueRef value, LoopId loop);
+
 /* Whether the symbol has one value throughout an execution of "loop". */
 bool symbols_invariant_in(const Symbols *symbols, SymbolId symbol, LoopId loop);
 
@@ -113,6 +117,11 @@ SymbolId symbols_of_length(Symbols *symbols, const Walk *walk, unsigned line);
 
 /* Adds "symbol"; for the files of this header only. */
 SymbolId symbols_add(Symbols *symbols, IrSymbol symbol);
+
+/* Whether "path" leads to one place in all rounds of "loop", if nothing there
+ * writes the pointers on the way; for the files of this header only. */
+bool symbols_is_one_place(const Symbols *symbols, const Path *path,
+                          LoopId loop);
 
 /* Makes the names unique: of several "n" the one that existed when the function
  * was called, else the first that is "used", keeps its name, and another

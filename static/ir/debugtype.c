@@ -240,7 +240,7 @@ LLVMMetadataRef debugtype_pointee(const IrModule *ir, LLVMMetadataRef type) {
 
 /* ---- paths ---- */
 
-static uint64_t size_of(const IrModule *ir, LLVMMetadataRef type) {
+uint64_t debugtype_size(const IrModule *ir, LLVMMetadataRef type) {
     type = strip(ir, type);
     return mdnode_is_node(type) ? LLVMDITypeGetSizeInBits(type) / 8 : 0;
 }
@@ -252,7 +252,7 @@ static bool path_in_array(DebugPath *out, LLVMMetadataRef *scalar,
     LLVMMetadataRef ranges =
         mdnode_operand(ir->nodes, type, MD_COMPOSITE_ELEMENTS);
     unsigned n = mdnode_count(ir->nodes, ranges);
-    uint64_t size = size_of(ir, element), stride = size;
+    uint64_t size = debugtype_size(ir, element), stride = size;
     for (unsigned i = 1; i < n; i++) {
         int64_t count =
             subrange_count(ir, mdnode_operand(ir->nodes, ranges, i));
@@ -261,7 +261,8 @@ static bool path_in_array(DebugPath *out, LLVMMetadataRef *scalar,
         stride *= (uint64_t)count;
     }
     for (unsigned i = 0; i < n && stride; i++) {
-        *vec_push(arena, out) = (DebugStep){NULL, offset / stride};
+        *vec_push(arena, out) =
+            (DebugStep){.element = offset / stride, .stride = stride};
         offset %= stride;
         if (i + 1 < n)
             stride /= (uint64_t)subrange_count(
@@ -281,7 +282,7 @@ static bool path_in_member(DebugPath *out, LLVMMetadataRef *scalar,
                            uint64_t offset, uint64_t bytes, Arena *arena) {
     uint64_t start = LLVMDITypeGetOffsetInBits(member);
     LLVMMetadataRef inner = mdnode_operand(ir->nodes, member, MD_TYPE_BASE);
-    uint64_t size = size_of(ir, inner);
+    uint64_t size = debugtype_size(ir, inner);
     if (start % 8 || offset < start / 8 || offset >= start / 8 + size ||
         is_bit_field(member, size))
         return false;
@@ -320,7 +321,7 @@ static bool path_in(DebugPath *out, LLVMMetadataRef *scalar, const IrModule *ir,
     if (tag == TAG_STRUCT || tag == TAG_CLASS || tag == TAG_UNION)
         return path_in_struct(out, scalar, ir, type, offset, bytes, arena);
     *scalar = type;
-    uint64_t size = size_of(ir, type);
+    uint64_t size = debugtype_size(ir, type);
     return type && offset == 0 && (!bytes || !size || bytes == size);
 }
 
@@ -334,6 +335,16 @@ bool debugtype_path(DebugPath *out, LLVMMetadataRef *scalar, const IrModule *ir,
     return false;
 }
 
+void debugtype_add_index(Text *out, const char *index, int64_t element) {
+    if (!index)
+        text_add(out, "[%lld]", (long long)element);
+    else if (element)
+        text_add(out, "[%s %c %llu]", index, element < 0 ? '-' : '+',
+                 (unsigned long long)(element < 0 ? -element : element));
+    else
+        text_add(out, "[%s]", index);
+}
+
 void debugtype_add_path(Text *out, const char *joint, const DebugPath *path,
                         size_t from, size_t end) {
     for (size_t i = from; i < end; i++) {
@@ -341,6 +352,6 @@ void debugtype_add_path(Text *out, const char *joint, const DebugPath *path,
         if (step->field)
             text_add(out, "%s%s", i > from ? "." : joint, step->field);
         else
-            text_add(out, "[%llu]", (unsigned long long)step->element);
+            debugtype_add_index(out, step->index, (int64_t)step->element);
     }
 }

@@ -16,10 +16,15 @@ bool debugtype_is_reference(const IrModule *ir, LLVMMetadataRef type);
 /* The type that a pointer or reference of this type points to; NULL. */
 LLVMMetadataRef debugtype_pointee(const IrModule *ir, LLVMMetadataRef type);
 
+/* In bytes; 0 if that is not known. */
+uint64_t debugtype_size(const IrModule *ir, LLVMMetadataRef type);
+
 /* A step from a value to a part of it. */
 typedef struct DebugStep {
     const char *field; /* NULL: to an element of an array */
     uint64_t element;
+    uint64_t stride;   /* bytes from one element to the next */
+    const char *index; /* what its number is more than "element"; or NULL */
 } DebugStep;
 
 typedef Vec(DebugStep) DebugPath;
@@ -35,6 +40,9 @@ bool debugtype_path(DebugPath *out, LLVMMetadataRef *scalar, const IrModule *ir,
  * front of the first if that is a field. */
 void debugtype_add_path(Text *out, const char *joint, const DebugPath *path,
                         size_t from, size_t end);
+
+/* Adds "[2]", "[i]" or "[i + 2]"; "index" may be NULL. */
+void debugtype_add_index(Text *out, const char *index, int64_t element);
 
 /* Adds "Table::", with what is around it, for a namespace or class. */
 void debugtype_add_scope(Text *out, const IrModule *ir, LLVMMetadataRef scope);

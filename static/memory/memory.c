@@ -119,6 +119,104 @@ bool memory_path(Path *out, const IrFunction *f, LLVMValueRef load) {
     return out->steps > 0;
 }
 
+/* ---- places with indices ---- */
+
+/* The same number as in the source. */
+static LLVMValueRef narrow(LLVMValueRef value) {
+    while (LLVMIsASExtInst(value))
+        value = LLVMGetOperand(value, 0);
+    return value;
+}
+
+/* What "value" is but for a number, which is added to *offset: k of k + 1. */
+static LLVMValueRef without_number(LLVMValueRef value, int64_t stride,
+                                   int64_t *offset) {
+    enum { MOST = 1 << 20 };
+    value = narrow(value);
+    if (!LLVMIsABinaryOperator(value) ||
+        !LLVMIsAConstantInt(LLVMGetOperand(value, 1)) ||
+        LLVMGetInstructionOpcode(value) != LLVMAdd || !LLVMGetNSW(value) ||
+        LLVMGetIntTypeWidth(LLVMTypeOf(value)) > 64)
+        return value;
+    int64_t more = LLVMConstIntGetSExtValue(LLVMGetOperand(value, 1));
+    if (more > MOST || more < -MOST || stride > MOST)
+        return value;
+    *offset += more * stride;
+    return narrow(LLVMGetOperand(value, 0));
+}
+
+static bool add_index(Path *out, LLVMValueRef value, int64_t stride,
+                      int64_t *offset) {
+    if (out->indices == PATH_MAX_INDICES || stride <= 0)
+        return false;
+    value = without_number(value, stride, offset);
+    out->index[out->indices++] = (PathIndex){value, 0, stride};
+    return true;
+}
+
+/* What "gep" adds to its pointer: the rest of its indices are constants. */
+static bool add_indices(Path *out, const IrModule *ir, LLVMValueRef gep,
+                        int64_t *offset) {
+    LLVMTypeRef type = LLVMGetGEPSourceElementType(gep);
+    unsigned count = (unsigned)LLVMGetNumOperands(gep);
+    for (unsigned i = 1; i < count; i++) {
+        LLVMValueRef index = LLVMGetOperand(gep, i);
+        bool is_struct = i > 1 && LLVMGetTypeKind(type) == LLVMStructTypeKind;
+        int64_t n =
+            LLVMIsAConstantInt(index) ? LLVMConstIntGetSExtValue(index) : 0;
+        if (LLVMGetTypeKind(type) == LLVMScalableVectorTypeKind)
+            return false;
+        if (is_struct) {
+            *offset +=
+                (int64_t)LLVMOffsetOfElement(ir->layout, type, (unsigned)n);
+            type = LLVMStructGetTypeAtIndex(type, (unsigned)n);
+            continue;
+        }
+        if (i > 1)
+            type = LLVMGetElementType(type);
+        *offset += n * byte_size(ir, type);
+        if (!LLVMIsAConstantInt(index) &&
+            !add_index(out, index, byte_size(ir, type), offset))
+            return false;
+    }
+    return true;
+}
+
+/* Puts a step in front of those that are there: the one that "load" is. */
+static bool add_step(Path *out, const IrFunction *f, LLVMValueRef load) {
+    unsigned before = out->indices;
+    int64_t offset = 0;
+    LLVMValueRef pointer = LLVMGetOperand(load, 0);
+    if (out->steps == PATH_MAX_STEPS || LLVMGetVolatile(load) ||
+        LLVMGetOrdering(load) != LLVMAtomicOrderingNotAtomic)
+        return false;
+    bool is_indexed = is_gep(pointer);
+    for (; memory_is_derived(pointer); pointer = LLVMGetOperand(pointer, 0))
+        if (is_gep(pointer) && !add_indices(out, f->ir, pointer, &offset))
+            return false;
+    for (unsigned k = out->steps++; k > 0; k--) {
+        out->offset[k] = out->offset[k - 1];
+        out->load[k] = out->load[k - 1];
+        out->indexed[k] = out->indexed[k - 1];
+    }
+    for (unsigned i = 0; i < before; i++)
+        out->index[i].step++;
+    out->offset[0] = offset;
+    out->load[0] = load;
+    out->indexed[0] = is_indexed;
+    out->base = pointer;
+    return true;
+}
+
+bool memory_place(Path *out, const IrFunction *f, LLVMValueRef load) {
+    *out = (Path){.base = load};
+    while (LLVMIsALoadInst(out->base))
+        if (!add_step(out, f, out->base))
+            return false;
+    out->varies = out->indices > 0;
+    return out->steps > 0;
+}
+
 bool memory_is_at_entry(const Path *path) {
     return LLVMIsAArgument(path->base) || LLVMIsAGlobalVariable(path->base);
 }
@@ -158,41 +256,94 @@ static const char *arrow_behind(Text *out) {
     return "";
 }
 
-/* The name of "pointer" is in "out"; adds what "(*pointer)" is called with the
+/* A path while it is named: which of its indices have been written. */
+typedef struct Naming {
+    const Path *path;
+    const DebugNames *names;
+    bool written[PATH_MAX_INDICES];
+    Text out;
+} Naming;
+
+/* "..." for what is no variable. */
+static const char *index_name(const Naming *n, LLVMValueRef value) {
+    if (LLVMIsACastInst(value))
+        value = LLVMGetOperand(value, 0);
+    const DebugVariable *variable = debugnames_variable(n->names, value);
+    return variable ? variable->name : "...";
+}
+
+/* The index of step "k" that goes by "stride" bytes; NULL: there is none. */
+static const char *take_index(Naming *n, unsigned k, uint64_t stride) {
+    for (unsigned i = 0; i < n->path->indices; i++) {
+        const PathIndex *index = &n->path->index[i];
+        if (n->written[i] || index->step != k ||
+            (uint64_t)index->stride != stride)
+            continue;
+        n->written[i] = true;
+        return index_name(n, index->value);
+    }
+    return NULL;
+}
+
+static void add_parts(Naming *n, const char *joint, DebugPath *parts,
+                      unsigned k) {
+    for (size_t i = 0; i < parts->size; i++)
+        if (!parts->at[i].field)
+            parts->at[i].index = take_index(n, k, parts->at[i].stride);
+    debugtype_add_path(&n->out, joint, parts, 0, parts->size);
+}
+
+/* Adds what is found right where the pointer of the name so far points. */
+static void add_pointee(Naming *n, DebugPath *rest, bool reference,
+                        unsigned k) {
+    Text *out = &n->out;
+    bool is_field = rest->size && rest->at[0].field;
+    if (rest->size)
+        add_parts(n, is_field && !reference ? arrow_behind(out) : ".", rest, k);
+    else if (n->path->indexed[k] && !reference)
+        text_add(out, "[0]");
+    else if (!reference)
+        *out = (Text){.arena = out->arena,
+                      .chars = arena_printf(out->arena, "*%s", text_chars(out)),
+                      .length = out->length + 1};
+}
+
+/* The name of "pointer" is there; adds what "(*pointer)" is called with the
  * rest of the path: "p->x", "p[2]", "*p". */
-static bool add_indirection(Text *out, const DebugNames *names,
-                            LLVMMetadataRef *type, const Path *path,
-                            unsigned k) {
-    int64_t offset = path->offset[k];
-    bool indexed = path->indexed[k];
-    uint64_t bytes = bytes_read(path->load[k]);
-    LLVMMetadataRef pointee = debugtype_pointee(names->ir, *type);
-    bool reference = debugtype_is_reference(names->ir, *type);
+static bool add_indirection(Naming *n, LLVMMetadataRef *type, unsigned k) {
+    int64_t offset = n->path->offset[k];
+    uint64_t bytes = bytes_read(n->path->load[k]);
+    const IrModule *ir = n->names->ir;
+    LLVMMetadataRef pointee = debugtype_pointee(ir, *type);
+    bool reference = debugtype_is_reference(ir, *type);
     DebugPath rest = {0};
-    if (!pointee || offset < 0)
-        return false;
-    if (debugtype_path(&rest, type, names->ir, pointee, (uint64_t)offset, bytes,
-                       out->arena)) {
-        bool is_field = rest.size && rest.at[0].field;
-        if (rest.size)
-            debugtype_add_path(out,
-                               is_field && !reference ? arrow_behind(out) : ".",
-                               &rest, 0, rest.size);
-        else if (indexed && !reference)
-            text_add(out, "[0]");
-        else if (!reference)
-            *out = (Text){.arena = out->arena,
-                          .chars =
-                              arena_printf(out->arena, "*%s", text_chars(out)),
-                          .length = out->length + 1};
+    int64_t size = pointee ? (int64_t)debugtype_size(ir, pointee) : 0;
+    const char *index = size ? take_index(n, k, (uint64_t)size) : NULL;
+    if (pointee && !index && offset >= 0 &&
+        debugtype_path(&rest, type, ir, pointee, (uint64_t)offset, bytes,
+                       n->out.arena)) {
+        add_pointee(n, &rest, reference, k);
         return true;
     }
-    uint64_t size = LLVMDITypeGetSizeInBits(pointee) / 8;
-    if (!size || !debugtype_path(&rest, type, names->ir, pointee,
-                                 (uint64_t)offset % size, bytes, out->arena))
+    int64_t inside = size ? (offset % size + size) % size : 0;
+    if (!size || !debugtype_path(&rest, type, ir, pointee, (uint64_t)inside,
+                                 bytes, n->out.arena))
         return false;
-    text_add(out, "[%llu]", (unsigned long long)((uint64_t)offset / size));
-    debugtype_add_path(out, ".", &rest, 0, rest.size);
+    debugtype_add_index(&n->out, index, (offset - inside) / size);
+    add_parts(n, ".", &rest, k);
+    return true;
+}
+
+/* Adds the part of the base that step 0 reads, where that is an object. */
+static bool add_part(Naming *n, LLVMMetadataRef *type) {
+    const Path *path = n->path;
+    DebugPath part = {0};
+    if (path->offset[0] < 0 ||
+        !debugtype_path(&part, type, n->names->ir, *type,
+                        (uint64_t)path->offset[0], bytes_read(path->load[0]),
+                        n->out.arena))
+        return false;
+    add_parts(n, ".", &part, 0);
     return true;
 }
 
@@ -200,23 +351,17 @@ const char *memory_path_name(const Path *path, const DebugNames *names,
                              LLVMMetadataRef *type, Arena *arena) {
     bool in_place;
     const char *base = base_name(path, names, type, &in_place, arena);
+    Naming n = {.path = path, .names = names, .out = text_new(arena)};
     if (!base)
         return NULL;
-    Text out = text_new(arena);
-    text_add_text(&out, base);
-    unsigned k = 0;
-    if (in_place) {
-        DebugPath part = {0};
-        if (path->offset[0] < 0 ||
-            !debugtype_path(&part, type, names->ir, *type,
-                            (uint64_t)path->offset[0],
-                            bytes_read(path->load[0]), arena))
+    text_add_text(&n.out, base);
+    if (in_place && !add_part(&n, type))
+        return NULL;
+    for (unsigned k = in_place; k < path->steps; k++)
+        if (!add_indirection(&n, type, k))
             return NULL;
-        debugtype_add_path(&out, ".", &part, 0, part.size);
-        k = 1;
-    }
-    for (; k < path->steps; k++)
-        if (!add_indirection(&out, names, type, path, k))
+    for (unsigned i = 0; i < path->indices; i++)
+        if (!n.written[i])
             return NULL;
-    return text_chars(&out);
+    return text_chars(&n.out);
 }

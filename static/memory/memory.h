@@ -4,7 +4,7 @@
  *
  * A path is what a load reads: a base value (parameter, global, local variable,
  * pointer in a variable) plus a constant offset, loaded, plus an offset, and
- * so on. */
+ * so on.  An offset may also grow by an index, as that of r[i].length does. */
 #ifndef ASYM_STATIC_MEMORY_MEMORY_H
 #define ASYM_STATIC_MEMORY_MEMORY_H
 
@@ -12,7 +12,13 @@
 #include "static/ir/debugnames.h"
 #include "static/ir/irfunction.h"
 
-enum { PATH_MAX_STEPS = 4 };
+enum { PATH_MAX_STEPS = 4, PATH_MAX_INDICES = 3 };
+
+typedef struct PathIndex {
+    LLVMValueRef value;
+    unsigned step; /* the step that reads so many times "stride" bytes later */
+    int64_t stride;
+} PathIndex;
 
 /* Step k reads the location (what step k-1 read, or base) + offset[k]. */
 typedef struct Path {
@@ -21,12 +27,17 @@ typedef struct Path {
     int64_t offset[PATH_MAX_STEPS];
     LLVMValueRef load[PATH_MAX_STEPS];
     bool indexed[PATH_MAX_STEPS]; /* the source wrote p[k], not *p */
-    bool varies; /* the last location is anywhere in what it points into */
+    bool varies; /* the locations are anywhere in what they point into */
+    unsigned indices;
+    PathIndex index[PATH_MAX_INDICES];
 } Path;
 
 /* The path that "load" reads.  False for volatile and atomic loads, for places
  * that vary (a[i]), and for chains that are too long. */
 bool memory_path(Path *out, const IrFunction *f, LLVMValueRef load);
+
+/* The path that "load" reads, which may have indices; then it varies. */
+bool memory_place(Path *out, const IrFunction *f, LLVMValueRef load);
 
 /* Whether "path" starts at an argument or a global: at what was there as the
  * function was called. */
@@ -40,8 +51,8 @@ LLVMValueRef memory_underlying(LLVMValueRef pointer);
 bool memory_offset(const IrModule *ir, LLVMValueRef pointer, LLVMValueRef *base,
                    int64_t *offset);
 
-/* "g->rows", "limit", "*count", "dims[0]"; NULL if the debug information has no
- * name for it.  *type is the type of what is read. */
+/* "g->rows", "limit", "*count", "dims[0]", "r[i].length"; NULL if the debug
+ * information has no name for it.  *type is the type of what is read. */
 const char *memory_path_name(const Path *path, const DebugNames *names,
                              LLVMMetadataRef *type, Arena *arena);
 

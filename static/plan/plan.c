@@ -161,6 +161,8 @@ static void code_loop(Codec *c, void *value) {
     FIELD(c, loop, count);
     FIELD(c, loop, total);
     FIELD(c, loop, entries);
+    FIELD(c, loop, supposed);
+    FIELD(c, loop, changed);
     FIELD(c, loop, rounds);
     for (size_t i = 0; i < PLAN_NUMBERS; i++)
         FIELD(c, loop, questions[i]);

@@ -141,6 +141,13 @@ typedef struct PlanLoop {
     bool anew; /* it may be entered anew amid rounds of the loops around it */
     PlanFormula count, total, entries; /* count: of its inputs; the others: of
                                           the nest's inputs */
+    PlanFormula supposed; /* the count, if memory that something in the loop may
+                             write keeps its value there; at most, if the only
+                             other ways out do not come back.  Over what is
+                             read there first.  Without a formula: not said, or
+                             "count" is known */
+    int changed; /* with it: index in totals[] of the executions in which some
+                    of that was not what it was first */
     PlanFormula rounds; /* how often its body ends in a back edge, per
                            execution, of its inputs */
     PlanQuestion questions[PLAN_NUMBERS];

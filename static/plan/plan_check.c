@@ -113,7 +113,8 @@ static bool counters_ok(const Plan *plan) {
     return true;
 }
 
-/* Running totals: one per function and counted side, two per loop. */
+/* Running totals: one per function and counted side, two per loop, and one
+ * of each that watches memory. */
 static bool totals_ok(const Plan *plan) {
     size_t count = plan_total_count(plan);
     if (plan->n_counters)
@@ -123,7 +124,8 @@ static bool totals_ok(const Plan *plan) {
         if (!is_index(f->entered, count))
             return false;
         for (size_t l = 0; l < f->loops.size; l++)
-            if (!is_index(f->loops.at[l].totals, count - 1))
+            if (!is_index(f->loops.at[l].totals, count - 1) ||
+                !is_index(f->loops.at[l].changed, count))
                 return false;
         for (size_t k = 0; k < f->sides.size; k++)
             if (!is_index_or_none(f->sides.at[k].total, count))

@@ -844,6 +844,104 @@ static void NAME(int n, int m) {
 }
 """, call="NAME(a, b);")
 
+BOUNDS = each("bound", "code", """
+struct NAME_Bag {
+    int size;
+    int seen;
+};
+static void NAME_visit(struct NAME_Bag *bag, int i) {
+    bag->seen++;
+    if (i == K1) {
+        bag->size = C1;
+    }
+}
+static void NAME_walk(struct NAME_Bag *bag) {//sees bag->size
+    for (int i = 0; i < bag->size; i++) {
+        NAME_visit(bag, i);
+    }
+}
+static void NAME(int n, int m) {
+    struct NAME_Bag bag = {n, m};
+    NAME_walk(&bag);
+}
+""", """
+struct NAME_Row {
+    int length;
+    int first;
+};
+static void NAME_shift(struct NAME_Row *row, int at, int by) {
+    row[at].first += by;
+    if (row[at].first == K1) {
+        row[at].length += C1;
+    }
+}
+static void NAME_rows(struct NAME_Row *row, int at) {//sees row[at].length
+    for (int i = 0; i < row[at].length; i++) {
+        NAME_shift(row, (at + i) % 3, C2);
+    }
+}
+static void NAME(int n, int m) {
+    struct NAME_Row row[3] = {{n, 0}, {m, m}, {n, 1}};
+    NAME_rows(row, n > K1 ? 1 : 2);
+}
+""", """
+struct NAME_Queue {
+    int size;
+    int turn;
+};
+static void NAME_take(struct NAME_Queue *queue, int i) {
+    if (queue->turn == K1 && i == 1) {
+        queue->size += C1;
+    }
+}
+static void NAME_drain(struct NAME_Queue *queue) {//sees queue->size
+    for (int i = 0; i < queue->size; i++) {
+        NAME_take(queue, i);
+    }
+}
+static void NAME(int n, int m) {
+    struct NAME_Queue queue = {0, 0};
+    for (int k = 0; k < n; k++) {
+        queue.size = m % 20;
+        queue.turn = k;
+        NAME_drain(&queue);
+    }
+}
+""", """
+static void NAME_fill(int *count, int *at, int n) {//sees *count
+    for (int i = 0; i < *count; i++) {
+        at[i % 4] = n;
+    }
+}
+static void NAME(int n, int m) {
+    int at[4] = {0, 0, 0, 0};
+    int count = n;
+    NAME_fill(m == K1 ? at + 1 : &count, at, n);
+}
+""", call="NAME(a, b);")
+
+BOUNDS += each("bound", "data", """
+struct NAME_List {
+    int size;
+    int gone;
+};
+static void NAME_drop(struct NAME_List *list, int i) {
+    if (data[i] % 4096 == 1) {
+        list->size--;
+        list->gone++;
+    }
+}
+static void NAME_each(struct NAME_List *list) {//sees list->size
+    for (int i = 0; i < list->size; i++) {
+        NAME_drop(list, i);
+    }
+}
+static void NAME(int n) {
+    struct NAME_List list = {n, 0};
+    NAME_each(&list);
+}
+""", call="fill_data(s, 4000); NAME(a % 4000);")
+
 CALLBACKS = each("callback", "data", """
 static int NAME_less(const void *one, const void *two) {
     const int *x = (const int *)one;
@@ -906,5 +1004,5 @@ TANGLES = [piece("tangle", "code", "", call=call, takes=False)
            for call in ("NAME(a, b);", "fill_data(s, 4000); NAME(a % 60, b % 60);")]
 
 PIECES = (CONSTANTS + RELATIONS + EQUAL + RARE + LATE + CALLEES + HANDLERS + INLINE + GUARDS +
-          LOCALS + WRITTEN + ALIASES + CALLBACKS + MEMORY +
+          LOCALS + WRITTEN + ALIASES + BOUNDS + CALLBACKS + MEMORY +
           TANGLES)
