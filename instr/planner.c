@@ -136,6 +136,7 @@ static void copy_trip(const Planner *p, PlanLoop *out, const TripCount *trip) {
     out->count = trip->count;
     out->total = trip->total;
     out->entries = trip->entries;
+    out->kept = trip->kept;
     out->rounds = trip->rounds;
     out->early = trip->early;
     const Inductions *in = &trip->inductions;

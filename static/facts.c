@@ -94,6 +94,7 @@ static void distrust_count(FunctionFacts *facts, LoopId loop,
                            const Distrust *d) {
     distrust(&facts->trips.loop[loop].count, &facts->inputs[loop], d);
     distrust(&facts->trips.loop[loop].rounds, &facts->inputs[loop], d);
+    facts->trips.loop[loop].kept = (PlanFormula){0};
     facts->questions[loop].ask[PLAN_ROUNDS] = (PlanQuestion){0};
 }
 
@@ -230,6 +231,7 @@ static void add_formula_symbols(FunctionFacts *facts, Arena *arena) {
         const TripCount *trip = &facts->trips.loop[loop];
         LoopId outermost = facts->f.loops.loop[loop].outermost;
         add_symbols_of(&facts->inputs[loop], &trip->count, arena);
+        add_symbols_of(&facts->inputs[loop], &trip->kept, arena);
         add_symbols_of(&facts->nest[outermost], &trip->total, arena);
         add_symbols_of(&facts->total[loop], &trip->total, arena);
         const PlanQuestion *ask = facts->questions[loop].ask;

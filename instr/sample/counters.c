@@ -11,6 +11,7 @@
 #include "instr/sample/notes.h"
 #include "instr/sample/sides.h"
 #include "instr/sample/skips.h"
+#include "instr/sample/watches.h"
 
 static bool records(const Inserter *in) {
     return in->body->kind == BODY_RECORD;
@@ -30,7 +31,7 @@ static void sample_if(const Inserter *in, NodeId node, int site,
 
 static void sample_loop(const Inserter *in, LoopId loop, NodeId node) {
     int site = inserter_loop(in, loop)->site;
-    sample_if(in, node, site, NULL);
+    sample_if(in, node, site, watches_asked(in, loop));
     size_t column = captures_write_keys(in, site, loop);
     LLVMBuildStore(in->builder, loopcount_now(in, loop),
                    captures_cell(in, column));
@@ -183,6 +184,7 @@ static void make_variables(Inserter *in) {
     in->row_type = LLVMArrayType2(in->i64, longest_row(in));
     in->row = LLVMBuildAlloca(in->builder, in->row_type, "");
     captures_make(in);
+    watches_make(in);
     notes_make(in);
 }
 
@@ -228,6 +230,8 @@ static const Pass passes[] = {
     {insert_landing_pads, true, true},
     /* splits the blocks of edges out of loops, at their ends */
     {insert_exits, true, true},
+    /* likewise, of edges into loops: behind what is done as others end */
+    {watches_insert, false, true},
     /* writes no code */
     {looptargets_add, true, false},
     /* after definitions, wherever these are: splits any block */

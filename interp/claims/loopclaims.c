@@ -89,6 +89,7 @@ static Claim find_number(const Asked *a, Number number, Arena *arena) {
         .source = loopclaims_samples(s, a->index, number, arena),
         .proof = variation_proof(&f, loop, number, arena),
         .build_by_build = variation_number_depends(&f, loop, number),
+        .kept = is_count && f.variation->count == 1 ? &loop->kept : NULL,
         .with = {.early = is_count ? loop->early : loop->nest_early,
                  .opaque = is_count ? loop->opaque : loop->nest_opaque,
                  .opaque_why =

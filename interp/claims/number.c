@@ -1,5 +1,6 @@
 #include "interp/claims/number.h"
 
+#include "interp/claims/compare.h"
 #include "interp/claims/proofs.h"
 #include "interp/claims/relations.h"
 
@@ -96,6 +97,50 @@ static Claim proved_by_builds(const NumberQuestion *q, Arena *arena) {
                : claim_unknown("no bound holds in all builds");
 }
 
+/* ---- what the code proves of loops that change nothing ---- */
+
+enum { FORM_KEPT = 12, LEAST_EXECUTIONS = 3 };
+
+/* Whether some execution did what might have changed it: at least a round. */
+static bool has_rounds(const SampleSource *source) {
+    const EvidenceSite *site = source->site;
+    for (size_t i = 0; i < site->rows.size; i++)
+        if (site->rows.at[i].columns[source->column].max > 1)
+            return true;
+    return false;
+}
+
+static bool is_kept(const NumberQuestion *q, Arena *arena) {
+    if (!q->kept || !q->kept->formula || q->with.truncated || q->with.one_way ||
+        q->build_by_build || q->source.executions < LEAST_EXECUTIONS ||
+        !has_rounds(&q->source))
+        return false;
+    Comparison c =
+        compare_samples(&q->source, q->kept->formula, &q->kept->valid, arena);
+    return c.compared == q->source.site->rows.size && c.equal == c.compared;
+}
+
+/* Every sample has the length, so none changed it. */
+static Claim kept(const NumberQuestion *q, Arena *arena) {
+    DrawsNumber number = {.source = &q->source, .form = FORM_KEPT};
+    Claim claim = {.status = CLAIM_EXACT,
+                   .expr = q->kept->formula,
+                   .region = q->kept->valid,
+                   .samples = q->source.site->rows.size,
+                   .executions = q->source.executions};
+    limit_to_relations(&claim, &q->source, arena);
+    claim_set_tested(&claim, &q->source, arena);
+    claim.range = claim.tested;
+    claim.trial =
+        draws_trial(q->with.draws, &number, &claim, &claim.range, arena);
+    claim.reason = "no loop of these samples changed what it walks along";
+    if (claim_trial_is_short(&claim.trial)) {
+        claim.status = CLAIM_FITTED;
+        claim.reason = claim_trial_text(&claim.trial, arena);
+    }
+    return claim;
+}
+
 /* ---- where equal inputs gave several values ---- */
 
 typedef struct Extremes {
@@ -162,6 +207,8 @@ static const PlanFormula *bound_of(const PlanFormula *proof) {
 }
 
 static Claim without_proof(const NumberQuestion *q, Arena *arena) {
+    if (is_kept(q, arena))
+        return kept(q, arena);
     const PlanFormula *bound = bound_of(q->proof);
     Circumstances with = q->with;
     with.bound = bound ? bound->formula : NULL;
@@ -190,7 +237,7 @@ static Claim without_runs(const NumberQuestion *q, Arena *arena) {
 Claim number_find(const NumberQuestion *question, Arena *arena) {
     NumberQuestion narrowed = *question, *q = &narrowed;
     if (q->with.reshaped)
-        q->proof = NULL;
+        q->proof = q->kept = NULL;
     if (q->basis == BASIS_CODE)
         return without_runs(q, arena);
     Claim found = proofs_are_whole(q->proof) ? with_proof(q, arena)

@@ -3,7 +3,8 @@
  *     proof, SampleSource, Circumstances --> [number] --> Claim
  *
  * 1. A proof of the number itself is claimed, if every sample agrees; one that
- *    rests on the builds that were made is exact, if enough drawn ones met it.
+ *    rests on the builds that were made is exact, if enough drawn ones met it,
+ *    and so is one that rests on what the loop did not change in any sample.
  * 2. Otherwise the formula that goes through the samples is, if no rule
  *    (rules.h) forbids it, where the inputs keep what they had in common
  *    (relations.h).
@@ -23,7 +24,9 @@ typedef struct NumberQuestion {
     bool build_by_build; /* the proof holds in the builds that were made; for
                             other values of the macros the code may be another
                             one */
-    Circumstances with;  /* "bound" is set from the proof */
+    const PlanFormula *kept; /* what it is where the loop leaves what it walks
+                                along as it is (PlanLoop); NULL: not said */
+    Circumstances with;      /* "bound" is set from the proof */
 } NumberQuestion;
 
 Claim number_find(const NumberQuestion *question, Arena *arena);

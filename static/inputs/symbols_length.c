@@ -62,10 +62,13 @@ static bool keeps_length(const Symbols *symbols, const Walk *walk,
 }
 
 /* The outermost loop in which it does; 0: it does so in the whole call, up to
- * the walk. */
+ * the walk.  That of a walk that is watched is what it was as its loop began.
+ */
 static LoopId scope_of(const Symbols *symbols, const Walk *walk) {
     const Loop *loops = symbols->f->loops.loop;
     LoopId loop = walk->loop;
+    if (walk->is_watched)
+        return loop;
     if (was_there(symbols, walk))
         return 0;
     while (loops[loop].parent &&
@@ -115,7 +118,8 @@ static Key key_of(const Symbols *symbols, const Walk *walk, LoopId scope) {
                               (uint64_t)walk->step,
                               (uint64_t)walk->link,
                               walk->from_link,
-                              ahead};
+                              ahead,
+                              walk->is_watched};
     for (size_t i = 0; i < sizeof shape / sizeof *shape; i++)
         *vec_push(symbols->arena, &key) = shape[i];
     add_value(&key, symbols, walk->start, scope);
@@ -179,8 +183,19 @@ void symbols_find_lengths(Symbols *symbols) {
     }
 }
 
+static const LengthWalk *ended_by(const Symbols *symbols,
+                                  LLVMValueRef condition, bool is_watched) {
+    uint32_t at = map_get_ptr(&symbols->by_test, condition, 0);
+    const LengthWalk *walk = at ? &symbols->walks.at[at - 1] : NULL;
+    return walk && walk->walk.is_watched == is_watched ? walk : NULL;
+}
+
 const LengthWalk *symbols_walk_of(const Symbols *symbols,
                                   LLVMValueRef condition) {
-    uint32_t at = map_get_ptr(&symbols->by_test, condition, 0);
-    return at ? &symbols->walks.at[at - 1] : NULL;
+    return ended_by(symbols, condition, false);
+}
+
+const LengthWalk *symbols_watched_of(const Symbols *symbols,
+                                     LLVMValueRef condition) {
+    return ended_by(symbols, condition, true);
 }

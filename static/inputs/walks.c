@@ -1,5 +1,7 @@
 #include "static/inputs/walks.h"
 
+#include "static/inputs/watched.h"
+
 #include "static/ir/debugtype.h"
 
 /* What is at hand while the walks of one loop are looked for. */
@@ -432,8 +434,13 @@ Walks walks_find(const IrFunction *f, Writes *writes, LoopId loop,
     for (size_t i = 0; i < l->exit.size; i++)
         if (!irfunction_passes_on(f, l->exit.at[i]))
             read_exit(&w, l->exit.at[i]);
-    for (size_t i = 0; i < found.size && !w.is_counted; i++)
-        if (is_usable(f, &found.at[i]) && !may_be_written(&w, &found.at[i]))
-            *vec_push(arena, &out) = found.at[i];
+    for (size_t i = 0; i < found.size && !w.is_counted; i++) {
+        Walk *walk = &found.at[i];
+        if (!is_usable(f, walk))
+            continue;
+        walk->is_watched = may_be_written(&w, walk);
+        if (!walk->is_watched || watched_is_possible(f, walk))
+            *vec_push(arena, &out) = *walk;
+    }
     return out;
 }

@@ -5,8 +5,8 @@
  * A loop walks if it moves a pointer, or an index, alike each round and is left
  * when what it has come to, or what is there, compares with a constant as it
  * did not before: for (p = list; p; p = p->next), while (*s++), for (i = 0;
- * argv[i]; i++).  Nothing in the loop writes what it goes along or compares, so
- * that this has a length before the loop, and the rounds tell it.  A loop that
+ * argv[i]; i++).  If nothing in the loop writes what it goes along or compares,
+ * this has a length before the loop, and the rounds tell it.  A loop that
  * ends after a number of rounds at the latest is not one.  Where one of
  * several comparisons of a round ends it, the length is that until any of them
  * does. */
@@ -47,6 +47,8 @@ typedef struct Walk {
     bool ahead;    /* each test is of the place that comes next: the first place
                       is never compared */
     uint64_t most; /* steps before its index wraps; UINT64_MAX: it does not */
+    bool is_watched; /* something in the loop may write what it reads: whether
+                        it does, only runs show (watched.h) */
     Vec(WalkTest) tests;     /* in the order in which a round makes them */
     Vec(LLVMValueRef) loads; /* that it depends on, in the loop */
 } Walk;

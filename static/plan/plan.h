@@ -129,6 +129,9 @@ typedef struct PlanLoop {
     Vec(int64_t) constants; /* constants in its slice, rising, distinct */
     PlanFormula count, total, entries; /* count: of its inputs; the others: of
                                           the nest's inputs */
+    PlanFormula kept;   /* the count, where the loop leaves what it walks along
+                           as it is; symbols are there only where it did; no
+                           formula: not said */
     PlanFormula rounds; /* how often its body ends in a back edge, per
                            execution, of its inputs */
     PlanQuestion questions[PLAN_NUMBERS];
