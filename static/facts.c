@@ -231,7 +231,6 @@ static void add_formula_symbols(FunctionFacts *facts, Arena *arena) {
         const TripCount *trip = &facts->trips.loop[loop];
         LoopId outermost = facts->f.loops.loop[loop].outermost;
         add_symbols_of(&facts->inputs[loop], &trip->count, arena);
-        add_symbols_of(&facts->inputs[loop], &trip->kept, arena);
         add_symbols_of(&facts->nest[outermost], &trip->total, arena);
         add_symbols_of(&facts->total[loop], &trip->total, arena);
         const PlanQuestion *ask = facts->questions[loop].ask;
@@ -239,6 +238,19 @@ static void add_formula_symbols(FunctionFacts *facts, Arena *arena) {
                   &ask[loop == outermost ? PLAN_TOTAL : PLAN_ROUNDS], arena);
         add_asked(&facts->nest[outermost], &ask[PLAN_TOTAL], arena);
         add_asked(&facts->total[loop], &ask[PLAN_TOTAL], arena);
+    }
+}
+
+/* An outermost loop is entered once in what its total is of.  The cost of the
+ * function is not over what the loop finds as it begins. */
+static void add_kept_symbols(FunctionFacts *facts, Arena *arena) {
+    for (LoopId loop = 1; loop <= facts->f.loops.count; loop++) {
+        const PlanFormula *kept = &facts->trips.loop[loop].kept;
+        add_symbols_of(&facts->inputs[loop], kept, arena);
+        if (facts->f.loops.loop[loop].parent)
+            continue;
+        add_symbols_of(&facts->nest[loop], kept, arena);
+        add_symbols_of(&facts->total[loop], kept, arena);
     }
 }
 
@@ -329,6 +341,7 @@ FunctionFacts *facts_build(const IrModule *ir, LLVMValueRef function,
     systems_ask(&facts->symbols, &facts->trips, facts->questions, arena);
     add_formula_symbols(facts, arena);
     find_cost_inputs(facts, arena);
+    add_kept_symbols(facts, arena);
     facts->thresholds = thresholds_find(&facts->f, arena);
     look_at_calls(facts);
     facts->guards = guards_find(&facts->f, facts->writes, arena);

@@ -16,13 +16,14 @@ typedef struct Ahead {
     unsigned char bytes[MOST_BYTES];
     uint64_t from, size;
     uint64_t reads;
+    bool is_late; /* the process has made all its reads */
     pid_t process;
 } Ahead;
 
 static bool may_read(Ahead *a) {
-    return a->reads++ < ASYM_RT_AHEAD_READS &&
-           __atomic_fetch_add(&all_reads, 1, __ATOMIC_RELAXED) <
-               ASYM_RT_AHEAD_ALL;
+    a->is_late = __atomic_fetch_add(&all_reads, 1, __ATOMIC_RELAXED) >=
+                 ASYM_RT_AHEAD_ALL;
+    return !a->is_late && a->reads++ < ASYM_RT_AHEAD_READS;
 }
 
 /* What is in one page with "address", but "size" bytes at least. */
@@ -106,6 +107,8 @@ void asym_rt_ahead(const AsymRtWalk *walk, uint64_t *values) {
     while (rounds <= most &&
            makes_round(&a, walk, values + 1, place, &place, &known))
         rounds++;
-    values[0] = known && rounds <= most ? rounds + 1 : ASYM_RT_NOT_AHEAD;
+    values[0] = a.is_late                 ? 0
+                : known && rounds <= most ? rounds + 1
+                                          : ASYM_RT_NOT_AHEAD;
     errno = before;
 }

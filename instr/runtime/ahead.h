@@ -11,10 +11,11 @@
 
 #include "instr/runtime/runtime.h"
 
-/* Most rounds of a walk, most reads of one, and most of all of a process: about
- * a quarter of a second.  A walk that would need more is given up. */
+/* Most rounds of a walk, and most reads of one: a longer one has no length that
+ * is known.  Most reads of a process, which take about a tenth of a second:
+ * what begins later gives no sample. */
 #define ASYM_RT_AHEAD_ROUNDS UINT64_C(1 << 20)
 #define ASYM_RT_AHEAD_READS  UINT64_C(1 << 14)
-#define ASYM_RT_AHEAD_ALL    UINT64_C(1 << 19)
+#define ASYM_RT_AHEAD_ALL    UINT64_C(1 << 18)
 
 #endif

@@ -200,20 +200,22 @@ typedef struct AsymRtTest {
     uint32_t bytes, bits, is_signed, stay;
 } AsymRtTest;
 
+#define ASYM_RT_MOST_TESTS 4
+
 /* What a loop goes along (static/inputs/walks.h). */
 typedef struct AsymRtWalk {
     int64_t step, link;
     uint64_t most;
     uint32_t is_chain, is_ahead; /* is_ahead: tests are of what is at "link" */
     uint32_t n_tests, unused;
-    AsymRtTest tests[];
+    AsymRtTest tests[ASYM_RT_MOST_TESTS];
 } AsymRtWalk;
 
 #define ASYM_RT_NOT_AHEAD UINT64_MAX
 
 /* As a loop begins: values[0] is the first place, and becomes 1 more than the
  * rounds that the walk would make now, or ASYM_RT_NOT_AHEAD where that is not
- * known; the ends of its tests follow. */
+ * known, or 0 where it was not tried; the ends of its tests follow. */
 void asym_rt_ahead(const AsymRtWalk *walk, uint64_t *values);
 
 /* Whatever asks for "budget" next is recorded. */

@@ -1,8 +1,8 @@
 #include "instr/sample/lengths.h"
 
+#include "instr/sample/ahead.h"
 #include "instr/sample/captures.h"
 #include "instr/sample/loopcount.h"
-#include "instr/sample/watches.h"
 
 static bool ends(const Walk *walk, LLVMValueRef condition) {
     for (size_t i = 0; i < walk->tests.size; i++)
@@ -86,7 +86,7 @@ void lengths_catch(const Inserter *in, LoopId loop, EdgeId edge) {
         LLVMValueRef ended = has_ended(in, &walk->walk, edge);
         if (ended && walk->walk.is_watched)
             ended = in->ahead[loop] ? LLVMBuildAnd(in->builder, ended,
-                                                   watches_agree(in, loop), "")
+                                                   ahead_agrees(in, loop), "")
                                     : NULL;
         if (ended)
             catch_length(in, walk, ended);

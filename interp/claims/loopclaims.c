@@ -79,6 +79,12 @@ static Basis basis_of(const Asked *a) {
     return a->reached ? a->subject->study->basis : BASIS_CODE;
 }
 
+/* An outermost loop is entered once in what its total is of. */
+static bool is_of_one_execution(const PlanLoop *loop, Number number) {
+    return number == NUMBER_COUNT ||
+           (number == NUMBER_TOTAL && loop->parent < 0);
+}
+
 static Claim find_number(const Asked *a, Number number, Arena *arena) {
     const Subject *s = a->subject;
     const PlanLoop *loop = &s->function->loops.at[a->index];
@@ -89,7 +95,9 @@ static Claim find_number(const Asked *a, Number number, Arena *arena) {
         .source = loopclaims_samples(s, a->index, number, arena),
         .proof = variation_proof(&f, loop, number, arena),
         .build_by_build = variation_number_depends(&f, loop, number),
-        .kept = is_count && f.variation->count == 1 ? &loop->kept : NULL,
+        .kept = is_of_one_execution(loop, number) && f.variation->count == 1
+                    ? &loop->kept
+                    : NULL,
         .with = {.early = is_count ? loop->early : loop->nest_early,
                  .opaque = is_count ? loop->opaque : loop->nest_opaque,
                  .opaque_why =

@@ -99,25 +99,37 @@ static Claim proved_by_builds(const NumberQuestion *q, Arena *arena) {
 
 /* ---- what the code proves of loops that change nothing ---- */
 
-enum { FORM_KEPT = 12, LEAST_EXECUTIONS = 3 };
+enum { FORM_KEPT = 13, LEAST_EXECUTIONS = 3, TELLING = 3 };
 
-/* Whether some execution did what might have changed it: at least a round. */
-static bool has_rounds(const SampleSource *source) {
+static uint64_t most_seen(const SampleSource *source) {
     const EvidenceSite *site = source->site;
-    for (size_t i = 0; i < site->rows.size; i++)
-        if (site->rows.at[i].columns[source->column].max > 1)
-            return true;
-    return false;
+    uint64_t most = 0;
+    for (size_t i = 0; i < site->rows.size; i++) {
+        uint64_t max = site->rows.at[i].columns[source->column].max;
+        most = max > most ? max : most;
+    }
+    return most;
 }
 
 static bool is_kept(const NumberQuestion *q, Arena *arena) {
     if (!q->kept || !q->kept->formula || q->with.truncated || q->with.one_way ||
         q->build_by_build || q->source.executions < LEAST_EXECUTIONS ||
-        !has_rounds(&q->source))
+        most_seen(&q->source) < 2)
         return false;
     Comparison c =
         compare_samples(&q->source, q->kept->formula, &q->kept->valid, arena);
     return c.compared == q->source.site->rows.size && c.equal == c.compared;
+}
+
+/* A loop that made one round at most did nothing ahead of it. */
+static void limit_to_seen(Claim *claim, const SampleSource *source,
+                          Arena *arena) {
+    uint64_t most = most_seen(source);
+    if (most < TELLING)
+        region_require(
+            &claim->region,
+            expr_sub(arena, expr_int(arena, (int64_t)most), claim->expr), NULL,
+            0, arena);
 }
 
 /* Every sample has the length, so none changed it. */
@@ -129,6 +141,7 @@ static Claim kept(const NumberQuestion *q, Arena *arena) {
                    .samples = q->source.site->rows.size,
                    .executions = q->source.executions};
     limit_to_relations(&claim, &q->source, arena);
+    limit_to_seen(&claim, &q->source, arena);
     claim_set_tested(&claim, &q->source, arena);
     claim.range = claim.tested;
     claim.trial =

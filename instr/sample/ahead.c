@@ -1,4 +1,4 @@
-#include "instr/sample/watches.h"
+#include "instr/sample/ahead.h"
 
 #include "instr/runtime/runtime.h"
 #include "instr/sample/captures.h"
@@ -49,12 +49,15 @@ static LLVMValueRef describe_test(const Inserter *in, const WalkTest *test) {
                                     sizeof fields / sizeof *fields, false);
 }
 
+_Static_assert(WATCHED_TESTS == ASYM_RT_MOST_TESTS, "one number");
+
 /* A global, an AsymRtWalk. */
 static LLVMValueRef describe(const Inserter *in, const Walk *walk) {
     LLVMValueRef tests[WATCHED_TESTS];
     uint32_t count = (uint32_t)walk->tests.size;
-    for (size_t i = 0; i < count; i++)
-        tests[i] = describe_test(in, &walk->tests.at[i]);
+    for (size_t i = 0; i < WATCHED_TESTS; i++)
+        tests[i] = i < count ? describe_test(in, &walk->tests.at[i])
+                             : LLVMConstNull(LLVMTypeOf(tests[0]));
     LLVMValueRef fields[] = {
         inserter_number(in, (uint64_t)walk->step),
         inserter_number(in, (uint64_t)walk->link),
@@ -63,7 +66,7 @@ static LLVMValueRef describe(const Inserter *in, const Walk *walk) {
         number32(in, walk->ahead),
         number32(in, count),
         number32(in, 0),
-        LLVMConstArray2(LLVMTypeOf(tests[0]), tests, count)};
+        LLVMConstArray2(LLVMTypeOf(tests[0]), tests, WATCHED_TESTS)};
     LLVMValueRef value =
         LLVMConstStructInContext(in->body->links->context, fields,
                                  sizeof fields / sizeof *fields, false);
@@ -89,7 +92,7 @@ static const LengthWalk *watched(const Inserter *in, LoopId loop) {
     return NULL;
 }
 
-void watches_make(Inserter *in) {
+void ahead_make(Inserter *in) {
     uint32_t count = in->f->loops.count;
     in->ahead = ARENA_ARRAY(in->arena, LLVMValueRef, count + 1);
     for (LoopId loop = 1; loop <= count; loop++) {
@@ -145,25 +148,38 @@ static void go_ahead(const Inserter *in, const Walk *walk,
                  LLVMBuildLoad2(in->builder, in->i64, in->ahead_values, ""));
 }
 
+static LLVMValueRef ask(const Inserter *in, NodeId from, int site) {
+    return inserter_ask_so(in, from,
+                           links_budget_of_site(in->body->links, site),
+                           (AskHow){.is_idle = true});
+}
+
+/* Whether "loop", entered from "from", or its nest gives a sample. */
+static LLVMValueRef is_sampled(const Inserter *in, LoopId loop, NodeId from) {
+    const PlanLoop *plan = inserter_loop(in, loop);
+    LLVMValueRef asked = ask(in, from, plan->site);
+    return plan->nest_site < 0
+               ? asked
+               : LLVMBuildOr(in->builder, asked, ask(in, from, plan->nest_site),
+                             "");
+}
+
 static void watch(const Inserter *in, LoopId loop) {
     const Loop *l = &in->f->loops.loop[loop];
     const Walk *walk = &watched(in, loop)->walk;
-    uint32_t budget =
-        links_budget_of_site(in->body->links, inserter_loop(in, loop)->site);
     LLVMValueRef description = describe(in, walk);
     for (size_t i = 0; i < l->entry.size; i++) {
         NodeId from = in->f->cfg.edge[l->entry.at[i]].from;
         inserter_at_end(in, from);
         inserter_clear(in, in->ahead[loop]);
-        LLVMValueRef asked =
-            inserter_ask_so(in, from, budget, (AskHow){.is_idle = true});
+        LLVMValueRef asked = is_sampled(in, loop, from);
         inserter_rarely_if(
             in, LLVMGetBasicBlockTerminator(inserter_block(in, from)), asked);
         go_ahead(in, walk, description, from);
     }
 }
 
-void watches_insert(const Inserter *in) {
+void ahead_insert(const Inserter *in) {
     for (LoopId loop = 1; loop <= in->f->loops.count; loop++)
         if (in->ahead[loop])
             watch(in, loop);
@@ -177,12 +193,12 @@ static LLVMValueRef is_equal(const Inserter *in, LoopId loop, LLVMValueRef to,
                          to, "");
 }
 
-LLVMValueRef watches_asked(const Inserter *in, LoopId loop) {
+LLVMValueRef ahead_asked(const Inserter *in, LoopId loop) {
     return in->ahead[loop]
                ? is_equal(in, loop, inserter_number(in, 0), LLVMIntNE)
                : NULL;
 }
 
-LLVMValueRef watches_agree(const Inserter *in, LoopId loop) {
+LLVMValueRef ahead_agrees(const Inserter *in, LoopId loop) {
     return is_equal(in, loop, loopcount_now(in, loop), LLVMIntEQ);
 }
