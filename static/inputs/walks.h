@@ -22,15 +22,26 @@ typedef enum WalkKind {
     WALK_CHAIN  /* to what it reads at "link", and "step" bytes on */
 } WalkKind;
 
-/* It stays while what is read at "field" of the place compares so with "end".
- */
+/* It stays while what is read at "field" of the place, or what a table has for
+ * it, or some bits of that, compares so with "end". */
 typedef struct WalkTest {
     LLVMValueRef condition; /* as an ExitTest has it */
     LLVMIntPredicate stay;
     LLVMValueRef load; /* in the loop; NULL: the place itself is compared */
     int64_t field;
+    LLVMValueRef table; /* a constant array; or a function of the C library that
+                           finds one; NULL: there is none */
+    int64_t entry;      /* "entry" bytes behind its begin is what it has for 0,
+                           and so many for each number more ... */
+    int64_t entry_size;
+    uint64_t mask;    /* these bits of it; 0: all */
+    unsigned widened; /* how numbers of fewer bits became ones of more: one bit
+                         for each way and place */
     LLVMValueRef end; /* a constant, or what the loop keeps */
 } WalkTest;
+
+/* Whether something but what is read itself is compared. */
+bool walks_is_class(const WalkTest *test);
 
 typedef struct Walk {
     LoopId loop; /* 0: it is one of a callee */
