@@ -138,6 +138,7 @@ static void copy_trip(const Planner *p, PlanLoop *out, const TripCount *trip) {
     out->entries = trip->entries;
     if (p->kind == PLAN_SAMPLES)
         out->supposed = trip->supposed;
+    out->kept = trip->kept;
     out->rounds = trip->rounds;
     out->early = trip->early;
     out->anew = trip->anew;

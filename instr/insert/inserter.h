@@ -115,11 +115,15 @@ typedef struct Inserter {
     StrategyFacts known;    /* by which it was decided ... */
     CountStrategy strategy; /* ... what is written */
     LoopVariables *loop;    /* indexed by LoopId */
-    NestVariables *nest;    /* indexed by LoopId, of outermost loops */
-    Vec(Capture) captures;  /* by region */
-    CaptureRegion *region;  /* indexed by LoopId, 0 for the call */
-    LLVMValueRef frame;     /* AsymRtFrame, or just an address in this frame */
-    LLVMValueRef row;       /* of the sample being built */
+    LLVMValueRef *ahead;    /* likewise, variables: 1 more than the rounds that
+                               the loop would have made as it began (see
+                               instr/sample/ahead.h); 0: it was not asked */
+    LLVMValueRef ahead_values; /* what the run-time is told for that */
+    NestVariables *nest;       /* indexed by LoopId, of outermost loops */
+    Vec(Capture) captures;     /* by region */
+    CaptureRegion *region;     /* indexed by LoopId, 0 for the call */
+    LLVMValueRef frame; /* AsymRtFrame, or just an address in this frame */
+    LLVMValueRef row;   /* of the sample being built */
     LLVMTypeRef row_type;
     Map wanted; /* call -> number in "tries", from 1 on, if its callee
                    reads what a sample of the call needs */

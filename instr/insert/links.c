@@ -73,6 +73,8 @@ static void declare_calls(RuntimeLinks *l) {
     LLVMSetFunctionCallConv(l->call[CALL_RESUME], LLVMPreserveMostCallConv);
     LLVMSetFunctionCallConv(l->call[CALL_SUM], LLVMPreserveMostCallConv);
     declare(l, CALL_OPEN, "asym_rt_open", (LLVMTypeRef[]){p}, 1);
+    declare(l, CALL_AHEAD, "asym_rt_ahead", (LLVMTypeRef[]){p, p}, 2);
+    add_attribute(l, CALL_AHEAD, "cold", 0);
     relieve(l, CALL_SAMPLE);
     relieve(l, CALL_RENEW);
     relieve(l, CALL_SHARE);

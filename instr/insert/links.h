@@ -27,6 +27,7 @@ typedef enum RuntimeCall {
     CALL_RETURN,
     CALL_SUM,
     CALL_OPEN,
+    CALL_AHEAD,
     CALL_COUNT
 } RuntimeCall;
 

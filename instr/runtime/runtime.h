@@ -187,6 +187,37 @@ void asym_rt_renew(AsymRtBudget *budgets, const AsymRtList *list);
  * need not be asked for. */
 void asym_rt_share(AsymRtBudget *budgets, const AsymRtList *list);
 
+/* A test of a round: the loop goes on where what is read, "bytes" at "field" of
+ * the place (0: the place itself), widened to "bits", is so to an end. */
+enum {
+    ASYM_RT_LESS = 1,
+    ASYM_RT_EQUAL = 2,
+    ASYM_RT_GREATER = 4,
+    ASYM_RT_BY_SIGN = 8 /* both are read as signed */
+};
+typedef struct AsymRtTest {
+    int64_t field;
+    uint32_t bytes, bits, is_signed, stay;
+} AsymRtTest;
+
+#define ASYM_RT_MOST_TESTS 4
+
+/* What a loop goes along (static/inputs/walks.h). */
+typedef struct AsymRtWalk {
+    int64_t step, link;
+    uint64_t most;
+    uint32_t is_chain, is_ahead; /* is_ahead: tests are of what is at "link" */
+    uint32_t n_tests, unused;
+    AsymRtTest tests[ASYM_RT_MOST_TESTS];
+} AsymRtWalk;
+
+#define ASYM_RT_NOT_AHEAD UINT64_MAX
+
+/* As a loop begins: values[0] is the first place, and becomes 1 more than the
+ * rounds that the walk would make now, or ASYM_RT_NOT_AHEAD where that is not
+ * known, or 0 where it was not tried; the ends of its tests follow. */
+void asym_rt_ahead(const AsymRtWalk *walk, uint64_t *values);
+
 /* Whatever asks for "budget" next is recorded. */
 void asym_rt_open(AsymRtBudget *budget);
 

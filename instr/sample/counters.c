@@ -1,6 +1,7 @@
 #include "instr/sample/counters.h"
 
 #include "instr/runtime/runtime.h"
+#include "instr/sample/ahead.h"
 #include "instr/sample/callsites.h"
 #include "instr/sample/captures.h"
 #include "instr/sample/fastloop.h"
@@ -31,7 +32,7 @@ static void sample_if(const Inserter *in, NodeId node, int site,
 
 static void sample_loop(const Inserter *in, LoopId loop, NodeId node) {
     int site = inserter_loop(in, loop)->site;
-    sample_if(in, node, site, NULL);
+    sample_if(in, node, site, ahead_asked(in, loop));
     size_t column = captures_write_keys(in, site, loop);
     LLVMBuildStore(in->builder, loopcount_now(in, loop),
                    captures_cell(in, column));
@@ -42,8 +43,11 @@ static void sample_loop(const Inserter *in, LoopId loop, NodeId node) {
 /* If a part of this execution was cut short, there is no sample. */
 static void sample_nest(const Inserter *in, LoopId outermost, NodeId node) {
     int site = inserter_loop(in, outermost)->nest_site;
+    LLVMValueRef whole =
+        LLVMBuildNot(in->builder, loopsums_is_cut(in, outermost), "");
+    LLVMValueRef ahead = ahead_asked(in, outermost);
     sample_if(in, node, site,
-              LLVMBuildNot(in->builder, loopsums_is_cut(in, outermost), ""));
+              ahead ? LLVMBuildAnd(in->builder, whole, ahead, "") : whole);
     size_t column = captures_write_keys(in, site, outermost);
     loopsums_write(in, outermost, captures_cell(in, column));
     links_sample(in->body->links, in->builder, site, in->row);
@@ -186,6 +190,7 @@ static void make_variables(Inserter *in) {
     in->row_type = LLVMArrayType2(in->i64, longest_row(in));
     in->row = LLVMBuildAlloca(in->builder, in->row_type, "");
     captures_make(in);
+    ahead_make(in);
     notes_make(in);
 }
 
@@ -231,6 +236,8 @@ static const Pass passes[] = {
     {insert_landing_pads, true, true},
     /* splits the blocks of edges out of loops, at their ends */
     {insert_exits, true, true},
+    /* likewise, of edges into loops: behind what is done as others end */
+    {ahead_insert, false, true},
     /* writes no code */
     {looptargets_add, true, false},
     /* after definitions, wherever these are */

@@ -1,5 +1,6 @@
 #include "instr/sample/lengths.h"
 
+#include "instr/sample/ahead.h"
 #include "instr/sample/captures.h"
 #include "instr/sample/loopcount.h"
 
@@ -83,6 +84,10 @@ void lengths_catch(const Inserter *in, LoopId loop, EdgeId edge) {
         if (walk->walk.loop != loop)
             continue;
         LLVMValueRef ended = has_ended(in, &walk->walk, edge);
+        if (ended && walk->walk.is_watched)
+            ended = in->ahead[loop] ? LLVMBuildAnd(in->builder, ended,
+                                                   ahead_agrees(in, loop), "")
+                                    : NULL;
         if (ended)
             catch_length(in, walk, ended);
     }

@@ -79,6 +79,12 @@ static Basis basis_of(const Asked *a) {
     return a->reached ? a->subject->study->basis : BASIS_CODE;
 }
 
+/* An outermost loop is entered once in what its total is of. */
+static bool is_of_one_execution(const PlanLoop *loop, Number number) {
+    return number == NUMBER_COUNT ||
+           (number == NUMBER_TOTAL && loop->parent < 0);
+}
+
 /* Whether memory that the loop watches kept its value in all executions.  What
  * a process that was killed had counted is lost. */
 static bool is_kept(const Subject *s, const PlanLoop *loop,
@@ -87,15 +93,12 @@ static bool is_kept(const Subject *s, const PlanLoop *loop,
            subject_total(s, loop->totals + 1) >= rows_recorded(source);
 }
 
-/* What the code says of it then.  An outermost loop is entered once in what its
- * total is of. */
+/* What the code says of it then. */
 static const PlanFormula *supposed_of(const Subject *s, const PlanLoop *loop,
                                       Number number,
                                       const SampleSource *source) {
-    bool is_said =
-        number == NUMBER_COUNT || (number == NUMBER_TOTAL && loop->parent < 0);
-    return is_said && loop->supposed.formula && !subject_macros(s) &&
-                   is_kept(s, loop, source)
+    return is_of_one_execution(loop, number) && loop->supposed.formula &&
+                   !subject_macros(s) && is_kept(s, loop, source)
                ? &loop->supposed
                : NULL;
 }
@@ -110,6 +113,9 @@ static Claim find_number(const Asked *a, Number number, Arena *arena) {
         .source = loopclaims_samples(s, a->index, number, arena),
         .proof = variation_proof(&f, loop, number, arena),
         .build_by_build = variation_number_depends(&f, loop, number),
+        .kept = is_of_one_execution(loop, number) && f.variation->count == 1
+                    ? &loop->kept
+                    : NULL,
         .with = {.early = is_count ? loop->early : loop->nest_early,
                  .opaque = is_count ? loop->opaque : loop->nest_opaque,
                  .opaque_why =

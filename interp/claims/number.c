@@ -70,7 +70,8 @@ Claim number_from_samples(const SampleSource *source, FittingOf of,
 enum {
     FORM_PROVED = 10, /* behind those of fits */
     FORM_PROVED_BOUND = 11,
-    FORM_SUPPOSED = 12
+    FORM_SUPPOSED = 12,
+    FORM_KEPT = 13
 };
 
 Claim number_by_builds(Claim claim, const SampleSource *source, Draws *draws,
@@ -100,6 +101,69 @@ static Claim proved_by_builds(const NumberQuestion *q, Arena *arena) {
     return claim.expr
                ? number_by_builds(claim, &q->source, q->with.draws, arena)
                : claim_unknown("no bound holds in all builds");
+}
+
+/* ---- what the code proves of loops that change nothing ---- */
+
+enum { LEAST_EXECUTIONS = 3, TELLING = 3 };
+
+/* What the code says on a condition that all samples met. */
+static Claim on_condition(const NumberQuestion *q, Claim claim, unsigned form,
+                          Arena *arena) {
+    DrawsNumber number = {.source = &q->source, .form = form};
+    claim.status = CLAIM_EXACT;
+    claim.executions = q->source.executions;
+    claim_set_tested(&claim, &q->source, arena);
+    claim.range = claim.tested;
+    claim.trial =
+        draws_trial(q->with.draws, &number, &claim, &claim.range, arena);
+    return claim_trial_is_short(&claim.trial)
+               ? weakened(claim, CLAIM_FITTED,
+                          claim_trial_text(&claim.trial, arena))
+               : claim;
+}
+
+static uint64_t most_seen(const SampleSource *source) {
+    const EvidenceSite *site = source->site;
+    uint64_t most = 0;
+    for (size_t i = 0; i < site->rows.size; i++) {
+        uint64_t max = site->rows.at[i].columns[source->column].max;
+        most = max > most ? max : most;
+    }
+    return most;
+}
+
+static bool is_kept(const NumberQuestion *q, Arena *arena) {
+    if (!q->kept || !q->kept->formula || q->with.truncated || q->with.one_way ||
+        q->build_by_build || q->source.executions < LEAST_EXECUTIONS ||
+        most_seen(&q->source) < 2)
+        return false;
+    Comparison c =
+        compare_samples(&q->source, q->kept->formula, &q->kept->valid, arena);
+    return c.compared == q->source.site->rows.size && c.equal == c.compared;
+}
+
+/* A loop that made one round at most did nothing ahead of it. */
+static void limit_to_seen(Claim *claim, const SampleSource *source,
+                          Arena *arena) {
+    uint64_t most = most_seen(source);
+    if (most < TELLING)
+        region_require(
+            &claim->region,
+            expr_sub(arena, expr_int(arena, (int64_t)most), claim->expr), NULL,
+            0, arena);
+}
+
+/* Every sample has the length, so none changed it. */
+static Claim kept(const NumberQuestion *q, Arena *arena) {
+    Claim claim = {.expr = q->kept->formula,
+                   .region = q->kept->valid,
+                   .samples = q->source.site->rows.size,
+                   .reason =
+                       "no loop of these samples changed what it walks along"};
+    limit_to_relations(&claim, &q->source, arena);
+    limit_to_seen(&claim, &q->source, arena);
+    return on_condition(q, claim, FORM_KEPT, arena);
 }
 
 /* ---- where equal inputs gave several values ---- */
@@ -179,20 +243,10 @@ static Claim as_supposed(const NumberQuestion *q, Arena *arena) {
                                    &q->supposed->valid, arena);
     if (!agrees(q, &c))
         return claim_unknown(NULL);
-    DrawsNumber number = {.source = &q->source, .form = FORM_SUPPOSED};
-    Claim claim = {.status = CLAIM_EXACT,
-                   .expr = q->supposed->formula,
+    Claim claim = {.expr = q->supposed->formula,
                    .region = q->supposed->valid,
-                   .samples = c.compared,
-                   .executions = q->source.executions};
-    claim_set_tested(&claim, &q->source, arena);
-    claim.range = claim.tested;
-    claim.trial =
-        draws_trial(q->with.draws, &number, &claim, &claim.range, arena);
-    if (claim_trial_is_short(&claim.trial))
-        claim = weakened(claim, CLAIM_FITTED,
-                         claim_trial_text(&claim.trial, arena));
-    return claim;
+                   .samples = c.compared};
+    return on_condition(q, claim, FORM_SUPPOSED, arena);
 }
 
 /* ---- one number ---- */
@@ -202,6 +256,8 @@ static const PlanFormula *bound_of(const PlanFormula *proof) {
 }
 
 static Claim without_proof(const NumberQuestion *q, Arena *arena) {
+    if (is_kept(q, arena))
+        return kept(q, arena);
     const PlanFormula *bound = bound_of(q->proof);
     Circumstances with = q->with;
     with.bound = bound ? bound->formula : NULL;
@@ -239,7 +295,7 @@ static Claim from_runs(const NumberQuestion *q, Arena *arena) {
 Claim number_find(const NumberQuestion *question, Arena *arena) {
     NumberQuestion narrowed = *question, *q = &narrowed;
     if (q->with.reshaped)
-        q->proof = NULL;
+        q->proof = q->kept = NULL;
     if (q->basis == BASIS_CODE)
         return without_runs(q, arena);
     Claim found =

@@ -178,6 +178,44 @@ static void count_loop(Counter *c, LoopId loop) {
         suppose(c, trip, loop);
 }
 
+/* ---- walks that are watched ---- */
+
+/* The watched walk that alone ends "loop"; NULL if there is none, or may be
+ * another way out. */
+static const LengthWalk *only_watched(Counter *c, LoopId loop) {
+    const Loop *l = &c->f->loops.loop[loop];
+    const LengthWalk *only = NULL;
+    for (size_t i = 0; i < l->exit.size; i++) {
+        EdgeId edge = l->exit.at[i];
+        if (irfunction_cuts_short(c->f, edge) ||
+            irfunction_passes_on(c->f, edge))
+            continue;
+        ExitTests tests = exittest_find(c->f, loop, edge, c->arena);
+        for (size_t k = 0; k < tests.size; k++) {
+            const LengthWalk *walk =
+                tests.at[k].left
+                    ? symbols_watched_of(c->symbols, tests.at[k].condition)
+                    : NULL;
+            if (!walk || walk->walk.loop != loop || (only && walk != only))
+                return NULL;
+            only = walk;
+        }
+    }
+    return only;
+}
+
+static void count_watched(Counter *c, LoopId loop) {
+    const LengthWalk *walk = only_watched(c, loop);
+    if (!walk)
+        return;
+    PlanFormula *kept = &c->trips->loop[loop].kept;
+    const Expr *length = expr_symbol(c->arena, walk->length);
+    kept->formula = expr_add(c->arena, length,
+                             expr_int(c->arena, 1 - (int64_t)walk->extra));
+    region_add(c, &kept->valid,
+               expr_sub(c->arena, kept->formula, expr_int(c->arena, 1)));
+}
+
 /* ---- totals over a nest ---- */
 
 NodeReach tripcount_reach(const Symbols *symbols, const TripCounts *trips,
@@ -296,8 +334,10 @@ TripCounts tripcount_build(Symbols *symbols, Arena *arena) {
     const Loops *loops = &symbols->f->loops;
     TripCounts trips = {ARENA_ARRAY(arena, TripCount, loops->count + 1)};
     Counter c = {symbols, symbols->f, &trips, arena};
-    for (LoopId loop = 1; loop <= loops->count; loop++)
+    for (LoopId loop = 1; loop <= loops->count; loop++) {
         count_loop(&c, loop);
+        count_watched(&c, loop);
+    }
     for (LoopId loop = 1; loop <= loops->count; loop++) {
         PlanFormula once = {.formula = expr_int(arena, 1)};
         TripCount *trip = &trips.loop[loop];

@@ -20,6 +20,9 @@ typedef struct TripCount {
     PlanFormula supposed;                      /* see PlanLoop */
     PlanFormula or_none; /* rounds, also right where there is none; without a
                             formula: not said */
+    PlanFormula kept;    /* the count, if the loop leaves what it walks along as
+                            it is, which only runs show; without a formula:
+                            not said */
     bool early; /* beside another way out there is one that the code says
                    nothing about, into code that comes back */
     bool anew;  /* it may be entered anew by a call that returns again, so that

@@ -109,6 +109,9 @@ void symbols_find_lengths(Symbols *symbols);
 /* The walk that "condition" of an exit may end; NULL. */
 const LengthWalk *symbols_walk_of(const Symbols *symbols,
                                   LLVMValueRef condition);
+/* Likewise, of one that is watched. */
+const LengthWalk *symbols_watched_of(const Symbols *symbols,
+                                     LLVMValueRef condition);
 
 /* The symbol for the length of what "walk", of a callee, goes along: in terms
  * of this function, as it was when that was called.  NO_SYMBOL if it has no

@@ -61,11 +61,23 @@ static bool keeps_length(const Symbols *symbols, const Walk *walk,
            !is_written_in(symbols, walk, loop);
 }
 
+/* Whether the C library finds what is compared: it may change, though nothing
+ * writes what is walked along. */
+static bool looks_up(const Walk *walk) {
+    for (size_t i = 0; i < walk->tests.size; i++)
+        if (walk->tests.at[i].table && LLVMIsAFunction(walk->tests.at[i].table))
+            return true;
+    return false;
+}
+
 /* The outermost loop in which it does; 0: it does so in the whole call, up to
- * the walk. */
+ * the walk.  That of a walk that is watched is what it was as its loop began.
+ */
 static LoopId scope_of(const Symbols *symbols, const Walk *walk) {
     const Loop *loops = symbols->f->loops.loop;
     LoopId loop = walk->loop;
+    if (walk->is_watched || looks_up(walk))
+        return loop;
     if (was_there(symbols, walk))
         return 0;
     while (loops[loop].parent &&
@@ -115,7 +127,8 @@ static Key key_of(const Symbols *symbols, const Walk *walk, LoopId scope) {
                               (uint64_t)walk->step,
                               (uint64_t)walk->link,
                               walk->from_link,
-                              ahead};
+                              ahead,
+                              walk->is_watched};
     for (size_t i = 0; i < sizeof shape / sizeof *shape; i++)
         *vec_push(symbols->arena, &key) = shape[i];
     add_value(&key, symbols, walk->start, scope);
@@ -125,6 +138,11 @@ static Key key_of(const Symbols *symbols, const Walk *walk, LoopId scope) {
         *vec_push(symbols->arena, &key) = test->stay;
         *vec_push(symbols->arena, &key) = (uint64_t)test->field;
         *vec_push(symbols->arena, &key) = test->load != NULL && !walk->ahead;
+        *vec_push(symbols->arena, &key) = (uintptr_t)test->table;
+        *vec_push(symbols->arena, &key) = (uint64_t)test->entry;
+        *vec_push(symbols->arena, &key) = (uint64_t)test->entry_size;
+        *vec_push(symbols->arena, &key) = test->mask;
+        *vec_push(symbols->arena, &key) = test->widened;
         add_value(&key, symbols, test->end, scope);
     }
     return key;
@@ -179,8 +197,19 @@ void symbols_find_lengths(Symbols *symbols) {
     }
 }
 
+static const LengthWalk *ended_by(const Symbols *symbols,
+                                  LLVMValueRef condition, bool is_watched) {
+    uint32_t at = map_get_ptr(&symbols->by_test, condition, 0);
+    const LengthWalk *walk = at ? &symbols->walks.at[at - 1] : NULL;
+    return walk && walk->walk.is_watched == is_watched ? walk : NULL;
+}
+
 const LengthWalk *symbols_walk_of(const Symbols *symbols,
                                   LLVMValueRef condition) {
-    uint32_t at = map_get_ptr(&symbols->by_test, condition, 0);
-    return at ? &symbols->walks.at[at - 1] : NULL;
+    return ended_by(symbols, condition, false);
+}
+
+const LengthWalk *symbols_watched_of(const Symbols *symbols,
+                                     LLVMValueRef condition) {
+    return ended_by(symbols, condition, true);
 }

@@ -1,5 +1,6 @@
 #include "static/inputs/walknames.h"
 
+#include "static/inputs/ctypetable.h"
 #include "static/ir/debugtype.h"
 
 #include <ctype.h>
@@ -51,6 +52,10 @@ static bool is_text(LLVMValueRef load, int64_t value) {
     return type && LLVMGetTypeKind(type) == LLVMIntegerTypeKind &&
            LLVMGetIntTypeWidth(type) == 8 && value > 0 && value < 127 &&
            isprint((int)value) && !strchr("()[]'", (int)value);
+}
+
+static bool is_zero(LLVMValueRef end) {
+    return LLVMIsAConstantInt(end) && !LLVMConstIntGetZExtValue(end);
 }
 
 static const char *end_name(const Namer *n, LLVMValueRef end,
@@ -216,18 +221,36 @@ static void add_way(Text *out, const Namer *n, const Start *start) {
 
 /* ---- ends ---- */
 
-static bool is_all(const Walk *walk, LLVMIntPredicate stay) {
+/* Whether each test names what the walk ends at. */
+static bool names_ends(const Walk *walk) {
     for (size_t i = 0; i < walk->tests.size; i++)
-        if (walk->tests.at[i].stay != stay)
+        if (walk->tests.at[i].stay != LLVMIntNE ||
+            walks_is_class(&walk->tests.at[i]))
             return false;
     return true;
 }
 
+/* "sqlite3CtypeMap & 1 ", "flags & 4 ", "isspace "; true: that is all. */
+static bool add_class(Text *out, const Namer *n, const WalkTest *test) {
+    LLVMMetadataRef type;
+    bool is_address;
+    const char *known = test->table && LLVMIsAFunction(test->table)
+                            ? ctypetable_class(test->mask)
+                            : NULL;
+    bool is_all = known && test->stay == LLVMIntNE && is_zero(test->end);
+    if (test->table && LLVMIsAGlobalVariable(test->table))
+        known = value_name(n, test->table, &type, &is_address);
+    if (test->table)
+        text_add(out, "%s%s", known ? known : "in a table", is_all ? "" : " ");
+    if (test->mask && !is_all)
+        text_add(out, "& %" PRIu64 " ", test->mask);
+    return is_all;
+}
+
 static bool is_plain_end(const WalkTest *test) {
     return test->stay == LLVMIntNE && test->field == 0 &&
-           (LLVMIsAConstantPointerNull(test->end) ||
-            (LLVMIsAConstantInt(test->end) &&
-             !LLVMConstIntGetZExtValue(test->end)));
+           !walks_is_class(test) &&
+           (LLVMIsAConstantPointerNull(test->end) || is_zero(test->end));
 }
 
 static const char *sign_of(LLVMIntPredicate p) {
@@ -253,7 +276,7 @@ static const char *sign_of(LLVMIntPredicate p) {
 /* " until 0 or ','", " while >= '0' and <= '9'". */
 static bool add_ends(Text *out, const Namer *n, const Start *start) {
     const Walk *walk = n->walk;
-    bool until = is_all(walk, LLVMIntNE);
+    bool until = names_ends(walk);
     if (walk->tests.size == 1 && is_plain_end(&walk->tests.at[0]))
         return true;
     for (size_t i = 0; i < walk->tests.size; i++) {
@@ -264,6 +287,8 @@ static bool add_ends(Text *out, const Namer *n, const Start *start) {
         text_add_text(out, i ? (until ? " or " : " and ")
                              : (until ? " until " : " while "));
         add_tested_field(out, n, start, test);
+        if (add_class(out, n, test))
+            continue;
         text_add(out, "%s%s", until ? "" : sign_of(test->stay), end);
     }
     return true;

@@ -1,5 +1,9 @@
 #include "static/inputs/walks.h"
 
+#include "static/inputs/address.h"
+#include "static/inputs/ctypetable.h"
+#include "static/inputs/watched.h"
+
 #include "static/ir/debugtype.h"
 
 /* What is at hand while the walks of one loop are looked for. */
@@ -11,103 +15,6 @@ typedef struct Walker {
     Walks *out;
     Arena *arena;
 } Walker;
-
-/* "base" + "offset" + "index" * "scale" bytes. */
-typedef struct Address {
-    LLVMValueRef base, index; /* index: NULL if there is none */
-    int64_t offset, scale;
-    bool is_unsigned; /* the index, which is narrower than an address */
-} Address;
-
-/* ---- addresses ---- */
-
-static LLVMValueRef without_extension(LLVMValueRef value) {
-    while (LLVMIsASExtInst(value) || LLVMIsAZExtInst(value) ||
-           LLVMIsAFreezeInst(value))
-        value = LLVMGetOperand(value, 0);
-    return value;
-}
-
-static unsigned width(LLVMValueRef value) {
-    LLVMTypeRef type = LLVMTypeOf(value);
-    return LLVMGetTypeKind(type) == LLVMIntegerTypeKind
-               ? LLVMGetIntTypeWidth(type)
-               : 0;
-}
-
-/* Whether "sum" is what it would be without end of its type, or C leaves open
- * what it is else. */
-static bool never_wraps(LLVMValueRef sum, bool is_unsigned) {
-    return width(sum) == 64 ||
-           (is_unsigned ? LLVMGetNUW(sum) : LLVMGetNSW(sum));
-}
-
-/* "value" is *of + *plus. */
-static void split_sum(LLVMValueRef value, LLVMValueRef *of, int64_t *plus) {
-    *of = value;
-    *plus = 0;
-    if (!LLVMIsABinaryOperator(value) || width(value) > 64)
-        return;
-    LLVMOpcode op = LLVMGetInstructionOpcode(value);
-    LLVMValueRef by = LLVMGetOperand(value, 1);
-    if ((op != LLVMAdd && op != LLVMSub) || !LLVMIsAConstantInt(by))
-        return;
-    int64_t n = LLVMConstIntGetSExtValue(by);
-    *of = LLVMGetOperand(value, 0);
-    *plus = op == LLVMAdd ? n : -n;
-}
-
-static bool add_index(Address *a, LLVMValueRef index, int64_t size) {
-    if (LLVMIsAConstantInt(index)) {
-        a->offset += LLVMConstIntGetSExtValue(index) * size;
-        return true;
-    }
-    int64_t plus;
-    LLVMValueRef sum = without_extension(index), of;
-    bool is_unsigned = LLVMIsAZExtInst(index);
-    split_sum(sum, &of, &plus);
-    if (a->index || (of != sum && !never_wraps(sum, is_unsigned)))
-        return false;
-    a->index = of;
-    a->is_unsigned = is_unsigned;
-    a->scale = size;
-    a->offset += plus * size;
-    return true;
-}
-
-static bool add_indices(Address *a, const IrModule *ir, LLVMValueRef gep) {
-    LLVMTypeRef type = LLVMGetGEPSourceElementType(gep);
-    for (unsigned i = 1; i < (unsigned)LLVMGetNumOperands(gep); i++) {
-        LLVMValueRef index = LLVMGetOperand(gep, i);
-        LLVMTypeKind kind = LLVMGetTypeKind(type);
-        if (i > 1 && kind == LLVMStructTypeKind) {
-            unsigned n = (unsigned)LLVMConstIntGetZExtValue(index);
-            a->offset += (int64_t)LLVMOffsetOfElement(ir->layout, type, n);
-            type = LLVMStructGetTypeAtIndex(type, n);
-            continue;
-        }
-        if (i > 1 && kind != LLVMArrayTypeKind)
-            return false;
-        type = i > 1 ? LLVMGetElementType(type) : type;
-        if (!LLVMTypeIsSized(type) ||
-            !add_index(a, index, (int64_t)LLVMABISizeOfType(ir->layout, type)))
-            return false;
-    }
-    return true;
-}
-
-static bool read_address(Address *out, const Walker *w, LLVMValueRef pointer) {
-    *out = (Address){0};
-    for (; LLVMIsAGetElementPtrInst(pointer);
-         pointer = LLVMGetOperand(pointer, 0))
-        if (!add_indices(out, w->f->ir, pointer))
-            return false;
-    int64_t constant;
-    if (!memory_offset(w->f->ir, pointer, &out->base, &constant))
-        return false;
-    out->offset += constant;
-    return true;
-}
 
 /* ---- what the loop keeps ---- */
 
@@ -159,7 +66,7 @@ static bool is_plain_load(LLVMValueRef value) {
 /* One back edge brings "next". */
 static bool read_pointer_step(Walk *out, const Walker *w, LLVMValueRef next) {
     Address a, link;
-    if (!read_address(&a, w, next) || a.index)
+    if (!address_read(&a, w->f->ir, next) || a.index)
         return false;
     out->step = a.offset;
     if (a.base == out->at) {
@@ -169,8 +76,8 @@ static bool read_pointer_step(Walk *out, const Walker *w, LLVMValueRef next) {
     out->kind = WALK_CHAIN;
     if (!is_plain_load(a.base) ||
         !irfunction_defined_in(w->f, a.base, w->loop) ||
-        !read_address(&link, w, LLVMGetOperand(a.base, 0)) || link.index ||
-        link.base != out->at)
+        !address_read(&link, w->f->ir, LLVMGetOperand(a.base, 0)) ||
+        link.index || link.base != out->at)
         return false;
     out->link = link.offset;
     *vec_push(w->arena, &out->loads) = out->first_link = a.base;
@@ -192,12 +99,12 @@ static uint64_t steps_before_wrap(LLVMValueRef first, int64_t step,
 static bool read_index_step(Walk *out, LLVMValueRef next, LLVMValueRef first,
                             bool is_unsigned) {
     LLVMValueRef of;
-    split_sum(next, &of, &out->step);
+    address_split_sum(next, &of, &out->step);
     out->kind = WALK_ALONG;
     if (of != out->at || !out->step)
         return false;
-    if (!never_wraps(next, is_unsigned))
-        out->most = steps_before_wrap(first, out->step, width(next));
+    if (!address_never_wraps(next, is_unsigned))
+        out->most = steps_before_wrap(first, out->step, address_width(next));
     return out->most > 0;
 }
 
@@ -208,7 +115,7 @@ static bool is_same_step(const Walk *a, const Walk *b) {
 /* Each back edge brings the same step. */
 static bool read_steps(Walk *out, const Walker *w, LLVMValueRef first,
                        bool is_unsigned) {
-    bool is_pointer = width(out->at) == 0, is_first = true;
+    bool is_pointer = address_width(out->at) == 0, is_first = true;
     for (unsigned i = 0; i < LLVMCountIncoming(out->at); i++) {
         LLVMValueRef next = LLVMGetIncomingValue(out->at, i);
         Walk step = *out;
@@ -228,7 +135,7 @@ static bool read_steps(Walk *out, const Walker *w, LLVMValueRef first,
 static bool begin_at_pointer(Walk *out, const Walker *w) {
     Address a;
     LLVMValueRef first = first_value(w, out->at);
-    if (!first || !read_address(&a, w, first))
+    if (!first || !address_read(&a, w->f->ir, first))
         return false;
     out->start = a.base;
     out->offset = a.offset;
@@ -281,9 +188,9 @@ static Walk *find_walk(const Walker *w, const Address *a) {
 /* Whether the loop's walk can end by comparing with "end". */
 static bool is_end(const Walker *w, LLVMValueRef end) {
     if (LLVMIsAConstantInt(end))
-        return width(end) <= 64;
+        return address_width(end) <= 64;
     return LLVMIsAConstantPointerNull(end) ||
-           (width(end) == 0 && keeps(w, end));
+           (address_width(end) == 0 && keeps(w, end));
 }
 
 static void add_test(const Walker *w, Walk *walk, const WalkTest *test,
@@ -311,7 +218,79 @@ static void read_place_test(const Walker *w, LLVMValueRef value,
 /* Whether what is read ends something by what it is, not by its size: only of
  * characters there are classes, as from '0' to '9'. */
 static bool is_class(LLVMValueRef load, LLVMIntPredicate stay) {
-    return stay == LLVMIntEQ || stay == LLVMIntNE || width(load) == 8;
+    return stay == LLVMIntEQ || stay == LLVMIntNE || address_width(load) == 8;
+}
+
+bool walks_is_class(const WalkTest *test) {
+    return test->table || test->mask;
+}
+
+/* What "value" is an extension of: notes how it became one, by its "place" in
+ * the test. */
+static LLVMValueRef narrowed(LLVMValueRef value, WalkTest *test,
+                             unsigned place) {
+    for (; address_without_extension(value) != value;
+         value = LLVMGetOperand(value, 0))
+        test->widened |= LLVMIsASExtInst(value)   ? 1U << 2 * place
+                         : LLVMIsAZExtInst(value) ? 2U << 2 * place
+                                                  : 0;
+    return value;
+}
+
+/* Whether nothing in the loop may write what "pointer", or what it points into,
+ * holds. */
+static bool is_left_alone(const Walker *w, LLVMValueRef load) {
+    Path path = {.base = memory_underlying(LLVMGetOperand(load, 0)),
+                 .steps = 1,
+                 .varies = true};
+    path.load[0] = load;
+    return is_plain_load(load) && !writes_in(w->writes, &path, w->loop);
+}
+
+/* The table that "base", where "lookup" reads, is; NULL: it may change. */
+static LLVMValueRef table_of(const Walker *w, LLVMValueRef base,
+                             LLVMValueRef lookup) {
+    if (LLVMIsAGlobalVariable(base))
+        return LLVMIsGlobalConstant(base) ? base : NULL;
+    LLVMValueRef call = LLVMIsALoadInst(base) ? LLVMGetOperand(base, 0) : NULL;
+    bool is_found = call && LLVMIsACallInst(call) &&
+                    ctypetable_is(LLVMGetCalledValue(call)) &&
+                    is_left_alone(w, base) && is_left_alone(w, lookup);
+    return is_found ? LLVMGetCalledValue(call) : NULL;
+}
+
+/* What is looked up, if "lookup" reads in a table, or itself. */
+static LLVMValueRef looked_up(const Walker *w, LLVMValueRef lookup,
+                              WalkTest *test) {
+    Address a;
+    if (!LLVMIsALoadInst(lookup) || !is_plain_load(lookup) ||
+        !address_read(&a, w->f->ir, LLVMGetOperand(lookup, 0)) || !a.index)
+        return lookup;
+    LLVMValueRef read = address_without_extension(a.index);
+    LLVMValueRef table =
+        LLVMIsALoadInst(read) ? table_of(w, a.base, lookup) : NULL;
+    if (!table)
+        return lookup;
+    test->table = table;
+    test->entry = a.offset;
+    test->entry_size = a.scale;
+    test->widened |= a.is_unsigned ? 1U << 6 : 0;
+    return narrowed(a.index, test, 2);
+}
+
+/* The load of what "value" is made of. */
+static LLVMValueRef element_of(const Walker *w, LLVMValueRef value,
+                               WalkTest *test) {
+    LLVMValueRef plain = narrowed(value, test, 0);
+    LLVMValueRef by = LLVMIsABinaryOperator(plain) &&
+                              LLVMGetInstructionOpcode(plain) == LLVMAnd
+                          ? LLVMGetOperand(plain, 1)
+                          : NULL;
+    if (by && LLVMIsAConstantInt(by) && address_width(by) <= 64) {
+        test->mask = LLVMConstIntGetZExtValue(by);
+        plain = narrowed(LLVMGetOperand(plain, 0), test, 1);
+    }
+    return looked_up(w, plain, test);
 }
 
 /* The test of what "load" reads. */
@@ -319,12 +298,14 @@ static void read_load_test(const Walker *w, LLVMValueRef load, WalkTest *test) {
     Address a;
     if (!is_class(load, test->stay) || !is_plain_load(load) ||
         !irfunction_defined_in(w->f, load, w->loop) ||
-        !read_address(&a, w, LLVMGetOperand(load, 0)))
+        !address_read(&a, w->f->ir, LLVMGetOperand(load, 0)))
         return;
     Walk *walk = find_walk(w, &a);
     if (!walk)
         return;
     bool ahead = walk->kind == WALK_CHAIN && a.offset == walk->link;
+    if (ahead && walks_is_class(test))
+        return;
     test->load = load;
     test->field = ahead ? 0 : a.offset;
     add_test(w, walk, test, ahead);
@@ -348,12 +329,12 @@ static bool is_counted(const Walker *w, LLVMValueRef value, unsigned depth) {
 static void read_side(const Walker *w, const ExitTest *test, LLVMValueRef value,
                       LLVMValueRef end, LLVMIntPredicate stay) {
     WalkTest out = {.condition = test->condition, .stay = stay, .end = end};
-    LLVMValueRef plain = without_extension(value);
     if (!is_end(w, end))
         return;
+    LLVMValueRef plain = element_of(w, value, &out);
     if (LLVMIsALoadInst(plain))
         read_load_test(w, plain, &out);
-    else
+    else if (!walks_is_class(&out))
         read_place_test(w, plain, &out);
 }
 
@@ -363,9 +344,9 @@ static void read_exit(Walker *w, EdgeId edge) {
         const ExitTest *t = &tests.at[i];
         if (!t->left)
             continue;
-        w->is_counted =
-            w->is_counted || (width(t->left) && is_counted(w, t->left, 0) &&
-                              is_counted(w, t->right, 0));
+        w->is_counted = w->is_counted ||
+                        (address_width(t->left) && is_counted(w, t->left, 0) &&
+                         is_counted(w, t->right, 0));
         read_side(w, t, t->left, t->right, t->stay);
         if (t->stay == LLVMIntNE || t->stay == LLVMIntEQ)
             read_side(w, t, t->right, t->left, t->stay);
@@ -432,8 +413,13 @@ Walks walks_find(const IrFunction *f, Writes *writes, LoopId loop,
     for (size_t i = 0; i < l->exit.size; i++)
         if (!irfunction_passes_on(f, l->exit.at[i]))
             read_exit(&w, l->exit.at[i]);
-    for (size_t i = 0; i < found.size && !w.is_counted; i++)
-        if (is_usable(f, &found.at[i]) && !may_be_written(&w, &found.at[i]))
-            *vec_push(arena, &out) = found.at[i];
+    for (size_t i = 0; i < found.size && !w.is_counted; i++) {
+        Walk *walk = &found.at[i];
+        if (!is_usable(f, walk))
+            continue;
+        walk->is_watched = may_be_written(&w, walk);
+        if (!walk->is_watched || watched_is_possible(f, walk))
+            *vec_push(arena, &out) = *walk;
+    }
     return out;
 }

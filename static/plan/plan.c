@@ -6,7 +6,7 @@
 #include <string.h>
 #include <sys/stat.h>
 
-enum { PLAN_VERSION = 14 };
+enum { PLAN_VERSION = 15 };
 
 /* ---- choices ---- */
 
@@ -163,6 +163,7 @@ static void code_loop(Codec *c, void *value) {
     FIELD(c, loop, entries);
     FIELD(c, loop, supposed);
     FIELD(c, loop, changed);
+    FIELD(c, loop, kept);
     FIELD(c, loop, rounds);
     for (size_t i = 0; i < PLAN_NUMBERS; i++)
         FIELD(c, loop, questions[i]);

@@ -148,6 +148,9 @@ typedef struct PlanLoop {
                              "count" is known */
     int changed; /* with it: index in totals[] of the executions in which some
                     of that was not what it was first */
+    PlanFormula kept;   /* the count, where the loop leaves what it walks along
+                           as it is; symbols are there only where it did; no
+                           formula: not said */
     PlanFormula rounds; /* how often its body ends in a back edge, per
                            execution, of its inputs */
     PlanQuestion questions[PLAN_NUMBERS];

@@ -108,6 +108,8 @@ static void dump_loop(FILE *file, const PlanLoop *l, const char *const *names,
     dump_formula(file, "count", &l->count, names, arena);
     if (l->supposed.formula)
         dump_formula(file, "count, as supposed,", &l->supposed, names, arena);
+    if (l->kept.formula)
+        dump_formula(file, "count, if kept,", &l->kept, names, arena);
     dump_formula(file, "total", &l->total, names, arena);
     dump_formula(file, "entries", &l->entries, names, arena);
     static const char *const what[] = {[PLAN_ROUNDS] = "rounds",

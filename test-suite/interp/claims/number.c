@@ -119,6 +119,72 @@ static void test_a_proof_of_some_builds_does_not_count(void **state) {
     assert_null(number_find(&q, *state).expr);
 }
 
+/* ---- what a loop leaves as it is ---- */
+
+/* With "kept" as text. */
+static NumberQuestion kept_question(const char *samples, Arena *arena) {
+    NumberQuestion q = question(samples, NULL, arena);
+    PlanFormula *formula = ARENA_NEW(arena, PlanFormula);
+    *formula = proof_of("l + 1 for l >= 0", q.source.function, arena);
+    q.kept = formula;
+    q.with.opaque = true;
+    return q;
+}
+
+static void test_what_no_sample_changed(void **state) {
+    NumberQuestion q =
+        kept_question("inputs l\nexecutions 40\nl=0: 1\nl=3: 4\n", *state);
+    Claim claim = check(&q,
+                        "l + 1 [exact] (no loop of these samples changed what "
+                        "it walks along) for l >= 0",
+                        *state);
+    assert_int_equal(claim.executions, 40);
+    assert_string_equal(ranges_shown(&claim, q.source.function, *state),
+                        "l 0..3");
+}
+
+/* A length that a sample lacks was changed. */
+static void test_what_a_sample_changed(void **state) {
+    NumberQuestion q = kept_question(
+        "inputs l n\nl=0 n=0: 1\nl=3 n=3: 4\nl=2 n=2: 3\nn=4: 3\n", *state);
+    assert_null(number_find(&q, *state).expr);
+}
+
+static void test_what_only_samples_without_a_round_kept(void **state) {
+    NumberQuestion q =
+        kept_question("inputs l\nexecutions 40\nl=0: 1\n", *state);
+    assert_null(number_find(&q, *state).expr);
+}
+
+static void test_what_one_round_cannot_show(void **state) {
+    NumberQuestion q =
+        kept_question("inputs l\nexecutions 40\nl=0: 1\nl=1: 2\n", *state);
+    (void)check(&q,
+                "l + 1 [exact] (no loop of these samples changed what it walks "
+                "along) for l >= 0 and l <= 1",
+                *state);
+}
+
+static void test_what_few_executions_kept(void **state) {
+    NumberQuestion q =
+        kept_question("inputs l\nexecutions 2\nl=0: 1\nl=3: 4\n", *state);
+    assert_null(number_find(&q, *state).expr);
+}
+
+static void test_what_runs_that_were_cut_off_kept(void **state) {
+    NumberQuestion q =
+        kept_question("inputs l\nexecutions 40\nl=0: 1\nl=3: 4\n", *state);
+    q.with.truncated = "runs were cut off";
+    assert_null(number_find(&q, *state).expr);
+}
+
+static void test_what_a_branch_may_change(void **state) {
+    NumberQuestion q =
+        kept_question("inputs l\nexecutions 40\nl=0: 1\nl=3: 4\n", *state);
+    q.with.one_way = 7;
+    assert_null(number_find(&q, *state).expr);
+}
+
 /* ---- 2. samples ---- */
 
 static void test_a_fit(void **state) {
@@ -286,6 +352,13 @@ int main(void) {
         cmocka_unit_test(test_extremes_are_over_the_symbols_of_the_bound),
         cmocka_unit_test(test_extremes_that_nothing_fits),
         cmocka_unit_test(test_extremes_of_truncated_runs),
+        cmocka_unit_test(test_what_no_sample_changed),
+        cmocka_unit_test(test_what_a_sample_changed),
+        cmocka_unit_test(test_what_only_samples_without_a_round_kept),
+        cmocka_unit_test(test_what_one_round_cannot_show),
+        cmocka_unit_test(test_what_few_executions_kept),
+        cmocka_unit_test(test_what_runs_that_were_cut_off_kept),
+        cmocka_unit_test(test_what_a_branch_may_change),
         cmocka_unit_test(test_a_bound_without_samples),
     };
     return cmocka_run_group_tests(tests, samples_set_up, samples_tear_down);

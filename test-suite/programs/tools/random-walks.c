@@ -31,6 +31,9 @@ static const char *const on_nodes[] = {"p->value++;",
                                        "if (p->next) p->next = p->next->next;",
                                        "touch(p);",
                                        "cut(p);",
+                                       "visit(p);",
+                                       "splice(p);",
+                                       "if (p->value == 4 && k > 3) splice(p);",
                                        "if (p->value == 2) p->next = NULL;",
                                        "first = p;",
                                        "{ char *z = (char *)p; z[0] = 0; }"};
@@ -41,6 +44,8 @@ static const char *const on_others[] = {"*l = 5;",
                                         "if (q) cut(q);",
                                         "if (q) q->tag = 2;",
                                         "if (q) touch(q);",
+                                        "if (q) visit(q);",
+                                        "if (q && k > 2) splice(q);",
                                         "clear(c);",
                                         "link_to(at, NULL);",
                                         "*at = NULL;",
@@ -146,9 +151,9 @@ static void write_call(unsigned number) {
                                         "&nodes[3].prev"};
     static const char *const numbers[] = {"&nodes[3].value", "&number"};
     static const char *const arrays[] = {"words", "words + 1"};
-    printf("    set_up(n, m);\n    f%u(%s, %s, %s, %s, %s, %s, %s, k);\n", number,
-           PICK(lists), PICK(others), PICK(texts), PICK(bytes), PICK(numbers),
-           PICK(links), PICK(arrays));
+    printf("    set_up(n, m);\n    f%u(%s, %s, %s, %s, %s, %s, %s, k);\n",
+           number, PICK(lists), PICK(others), PICK(texts), PICK(bytes),
+           PICK(numbers), PICK(links), PICK(arrays));
 }
 
 int main(int argc, char **argv) {

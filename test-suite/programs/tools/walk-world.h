@@ -49,6 +49,9 @@ __attribute__((noinline)) static void cut(struct Node *p) {
     if (p->value % 3 == 1)
         p->next = NULL;
 }
+/* The code does not tell which of them it is. */
+static void (*volatile visit)(struct Node *) = touch;
+static void (*volatile splice)(struct Node *) = cut;
 __attribute__((noinline)) static void clear(char *c) {
     *c = 0;
 }
