@@ -26,7 +26,7 @@ typedef struct NumberQuestion {
                             other values of the macros the code may be another
                             one */
     const PlanFormula *supposed; /* as in PlanLoop; NULL: macros vary */
-    Circumstances with;  /* "bound" is set from the proof */
+    Circumstances with;          /* "bound" is set from the proof */
 } NumberQuestion;
 
 Claim number_find(const NumberQuestion *question, Arena *arena);
