@@ -292,6 +292,26 @@ static Claim from_runs(const NumberQuestion *q, Arena *arena) {
     return found.expr || !supposed.expr ? found : supposed;
 }
 
+/* Whether no sample is where the proof holds. */
+static bool is_elsewhere(const NumberQuestion *q, Arena *arena) {
+    return q->source.site && q->source.site->rows.size && !q->build_by_build &&
+           !compare_samples(&q->source, q->proof->formula, &q->proof->valid,
+                            arena)
+                .compared;
+}
+
+/* By a proof of the number; where no sample is, what is exact where they are
+ * says more. */
+static Claim from_proof(const NumberQuestion *q, Arena *arena) {
+    Claim proved = with_proof(q, arena);
+    if (!is_elsewhere(q, arena))
+        return proved;
+    NumberQuestion seen = *q;
+    seen.proof = q->proof->beyond;
+    Claim found = from_runs(&seen, arena);
+    return found.status == CLAIM_EXACT ? found : proved;
+}
+
 Claim number_find(const NumberQuestion *question, Arena *arena) {
     NumberQuestion narrowed = *question, *q = &narrowed;
     if (q->with.reshaped)
@@ -299,7 +319,7 @@ Claim number_find(const NumberQuestion *question, Arena *arena) {
     if (q->basis == BASIS_CODE)
         return without_runs(q, arena);
     Claim found =
-        proofs_are_whole(q->proof) ? with_proof(q, arena) : from_runs(q, arena);
+        proofs_are_whole(q->proof) ? from_proof(q, arena) : from_runs(q, arena);
     claim_set_samples(&found, &q->source);
     return found;
 }

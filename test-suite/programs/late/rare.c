@@ -5,7 +5,7 @@
 
 static int flat(int n) {
     int i, j = 0, s = 0;
-    //@ loop count [unknown]; count.reason ~ executions was recorded
+    //@ loop count [fitted]; count.reason ~ executions was recorded; count.over ~ runs
     for (i = 0; i < n;) {
         if ((j ^ n) == 0) {
             j = 0;
