@@ -300,8 +300,8 @@ static bool is_elsewhere(const NumberQuestion *q, Arena *arena) {
                 .compared;
 }
 
-/* By a proof of the number; where no sample is, what is exact where they are
- * says more. */
+/* By a proof of the number; where no sample is, a formula that goes through
+ * them says more. */
 static Claim from_proof(const NumberQuestion *q, Arena *arena) {
     Claim proved = with_proof(q, arena);
     if (!is_elsewhere(q, arena))
@@ -309,7 +309,7 @@ static Claim from_proof(const NumberQuestion *q, Arena *arena) {
     NumberQuestion seen = *q;
     seen.proof = q->proof->beyond;
     Claim found = from_runs(&seen, arena);
-    return found.status == CLAIM_EXACT ? found : proved;
+    return found.expr || found.seen ? found : proved;
 }
 
 Claim number_find(const NumberQuestion *question, Arena *arena) {
