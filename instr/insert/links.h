@@ -15,6 +15,7 @@
 typedef enum RuntimeCall {
     CALL_ENTER,
     CALL_LEAVE,
+    CALL_CONSTANT,
     CALL_SAMPLE,
     CALL_RENEW,
     CALL_SHARE,
@@ -121,6 +122,11 @@ LLVMValueRef links_slot(const RuntimeLinks *links, LLVMBuilderRef builder,
                         uint32_t slot, SlotPart part);
 void links_set_slot(const RuntimeLinks *links, LLVMBuilderRef builder,
                     uint32_t slot, SlotPart part, LLVMValueRef value);
+
+/* Builds the sample of a call of "function" that has added "work", as each call
+ * of it does; "site" has no keys. */
+void links_sample_constant(const RuntimeLinks *links, LLVMBuilderRef builder,
+                           uint32_t function, int site, LLVMValueRef work);
 
 /* Builds the sample of a loop's site, which spends its budget. */
 void links_sample(const RuntimeLinks *links, LLVMBuilderRef builder, int site,

@@ -76,6 +76,13 @@ LLVMValueRef links_is_left(const RuntimeLinks *links, LLVMBuilderRef builder,
                          number32(links, ASYM_RT_ROUNDS), "");
 }
 
+void links_sample_constant(const RuntimeLinks *links, LLVMBuilderRef builder,
+                           uint32_t function, int site, LLVMValueRef work) {
+    LLVMValueRef args[] = {links->table, number32(links, (uint32_t)site), work,
+                           budget_at(links, builder, function)};
+    links_call(links, builder, CALL_CONSTANT, args, 4);
+}
+
 void links_sample(const RuntimeLinks *links, LLVMBuilderRef builder, int site,
                   LLVMValueRef row) {
     uint32_t index = links_budget_of_site(links, site);

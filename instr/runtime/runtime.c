@@ -394,6 +394,19 @@ IN_ONE_PIECE void asym_rt_leave(const AsymRtFrame *frame, AsymRtModule *module,
     asym_rt_budget_spend(frame->budget, shape->budget, cost - 1);
 }
 
+IN_ONE_PIECE void asym_rt_constant(AsymRtModule *module, uint32_t site,
+                                   uint64_t work, AsymRtBudget *budget) {
+    notice_new_process();
+    uint32_t function = module->sites[site].budget;
+    const uint64_t row[] = {0, work};
+    bool is_first = !budget->seen;
+    if (asym_rt_budget_begin(budget))
+        open_parts(module, budget, function);
+    if (is_first)
+        join(module);
+    asym_rt_budget_spend(budget, function, record(module, site, row));
+}
+
 IN_ONE_PIECE void asym_rt_sample(AsymRtModule *module, uint32_t site,
                                  const uint64_t *row, AsymRtBudget *budget) {
     notice_new_process();

@@ -170,6 +170,12 @@ void asym_rt_enter(AsymRtFrame *frame, AsymRtModule *module, uint32_t function);
 void asym_rt_leave(const AsymRtFrame *frame, AsymRtModule *module,
                    uint32_t site, uint64_t *row);
 
+/* In place of both, at the return of a function whose calls all add "work", call
+ * nothing that counts otherwise and are never cut short; the site has no keys.
+ * "budget" is the function's. */
+void asym_rt_constant(AsymRtModule *module, uint32_t site, uint64_t work,
+                      AsymRtBudget *budget);
+
 /* One sample: row[0] is the mask of keys present, then the keys (0 where not
  * present), then the columns.  "budget" is the site's, which has come to be
  * recorded.  This writes to nothing else that the module can reach, so that the

@@ -126,20 +126,38 @@ static void reset_captures(const Inserter *in) {
 
 /* ---- entry and returns ---- */
 
-static void insert_returns(const Inserter *in) {
+/* Of such a call nobody has to know where it began. */
+static bool is_constant(const Inserter *in) {
+    return in->body->constant[in->body->function];
+}
+
+static void leave_constant(const Inserter *in) {
+    links_sample_constant(in->body->links, in->builder,
+                          (uint32_t)in->body->function, in->plan->site,
+                          inserter_number(in, callsites_sure_work(in) + 1));
+}
+
+static void leave_call(const Inserter *in) {
     const RuntimeLinks *links = in->body->links;
+    size_t column = captures_write_keys(in, in->plan->site, 0);
+    LLVMBuildStore(in->builder, inserter_number(in, 0),
+                   captures_cell(in, column));
+    LLVMValueRef args[] = {in->frame, links->table,
+                           inserter_number32(in, in->plan->site), in->row};
+    links_call(links, in->builder, CALL_LEAVE, args, 4);
+}
+
+static void insert_returns(const Inserter *in) {
     for (NodeId n = 1; n <= in->f->cfg.size; n++) {
         if (LLVMGetInstructionOpcode(irfunction_terminator(in->f, n)) !=
             LLVMRet)
             continue;
         inserter_at_end(in, n);
         notes_leave(in);
-        size_t column = captures_write_keys(in, in->plan->site, 0);
-        LLVMBuildStore(in->builder, inserter_number(in, 0),
-                       captures_cell(in, column));
-        LLVMValueRef args[] = {in->frame, links->table,
-                               inserter_number32(in, in->plan->site), in->row};
-        links_call(links, in->builder, CALL_LEAVE, args, 4);
+        if (is_constant(in))
+            leave_constant(in);
+        else
+            leave_call(in);
     }
 }
 
@@ -196,7 +214,8 @@ static void insert_entry(const Inserter *in) {
                        LLVMConstNeg(inserter_number(in, added)));
     LLVMValueRef args[] = {in->frame, links->table,
                            inserter_number32(in, in->body->function)};
-    links_call(links, in->builder, CALL_ENTER, args, 3);
+    if (!is_constant(in))
+        links_call(links, in->builder, CALL_ENTER, args, 3);
     links_add_total(links, in->builder, (uint32_t)in->plan->entered,
                     inserter_number(in, 1));
 }
