@@ -76,6 +76,7 @@ static void cut_loop(const Inserter *in, LoopId loop) {
 static void insert_exit(const Inserter *in, LoopId loop, EdgeId edge) {
     NodeId to = in->f->cfg.edge[edge].to;
     inserter_at_end(in, to);
+    in->loop[loop].left = edge;
     if (records(in)) {
         lengths_catch(in, loop, edge);
         captures_hand_on(in, loop);
@@ -84,6 +85,7 @@ static void insert_exit(const Inserter *in, LoopId loop, EdgeId edge) {
         cut_loop(in, loop);
     else
         leave_loop(in, loop, to);
+    in->loop[loop].left = 0;
 }
 
 /* Inner loops come after outer ones in number, and end before them.  Several

@@ -33,11 +33,54 @@ LLVMValueRef loopcount_hide(const Inserter *in, LoopId loop,
     return LLVMBuildCall2(in->builder, identity, nothing, &value, 1, "");
 }
 
+/* What was added to the phi of the variable, where that is known, to come to
+ * "last", one of the two or a phi of both. */
+static LLVMValueRef steps_to(const Inserter *in, const LoopVariables *v,
+                             LLVMValueRef last) {
+    LLVMTypeRef type = LLVMTypeOf(last);
+    if (LLVMGetTypeKind(type) == LLVMPointerTypeKind)
+        type = in->i64;
+    LLVMValueRef step =
+        LLVMConstInt(type, (unsigned long long)v->stepper.step, true);
+    if (!LLVMIsAPHINode(last))
+        return step;
+    LLVMValueRef copy = bodyclone_value(in->body->clone, last);
+    LLVMBasicBlockRef here = LLVMGetInsertBlock(in->builder);
+    LLVMPositionBuilderBefore(in->builder, copy);
+    LLVMValueRef steps = LLVMBuildPhi(in->builder, type, "");
+    for (unsigned i = 0; i < LLVMCountIncoming(last); i++) {
+        bool is_same = LLVMGetIncomingValue(last, i) == v->stepper.phi;
+        LLVMValueRef value = is_same ? LLVMConstNull(type) : step;
+        LLVMBasicBlockRef from = LLVMGetIncomingBlock(copy, i);
+        LLVMAddIncoming(steps, &value, &from, 1);
+    }
+    LLVMPositionBuilderBefore(in->builder, LLVMGetBasicBlockTerminator(here));
+    return steps;
+}
+
+/* What the variable was in the header, where the loop ends: if it has moved on
+ * since then, by what it is now.  Else both would be kept through the loop. */
+static LLVMValueRef last_value(const Inserter *in, LoopId loop) {
+    const LoopVariables *v = &in->loop[loop];
+    LLVMValueRef last = NULL;
+    if (v->left && in->strategy.loop[loop].is_hidden)
+        last = stepper_last(&v->stepper, in->f, loop, v->left);
+    if (!last)
+        return as_integer(in, v->stepper.phi);
+    LLVMValueRef steps = steps_to(in, v, last);
+    LLVMValueRef value = as_integer(in, last);
+    LLVMTypeRef type = LLVMTypeOf(value);
+    value = LLVMBuildZExt(in->builder, value, in->i64, "");
+    value = LLVMBuildTrunc(in->builder, loopcount_hide(in, loop, value), type,
+                           "");
+    return inserter_minus(in, value, steps);
+}
+
 /* In the width of the variable: it does not wrap, so neither does the way. */
-static LLVMValueRef rounds_by_stepper(const Inserter *in,
-                                      const LoopVariables *v) {
+static LLVMValueRef rounds_by_stepper(const Inserter *in, LoopId loop) {
+    const LoopVariables *v = &in->loop[loop];
     int64_t step = v->stepper.step;
-    LLVMValueRef value = as_integer(in, v->stepper.phi);
+    LLVMValueRef value = last_value(in, loop);
     LLVMValueRef start = LLVMBuildTrunc(in->builder, inserter_get(in, v->now),
                                         LLVMTypeOf(value), "");
     LLVMValueRef way = step > 0 ? inserter_minus(in, value, start)
@@ -53,7 +96,7 @@ LLVMValueRef loopcount_rounds(const Inserter *in, LoopId loop) {
     const LoopVariables *v = &in->loop[loop];
     switch (rounds_by(in, loop)) {
     case ROUNDS_BY_STEPPER:
-        return rounds_by_stepper(in, v);
+        return rounds_by_stepper(in, loop);
     case ROUNDS_BY_PHI:
         return v->rounds_made;
     case ROUNDS_BY_UNROLLED:

@@ -207,6 +207,57 @@ static bool is_stepper(const IrFunction *f, LoopId loop, Stepper *s) {
     return first.phi != NULL;
 }
 
+/* ---- its last value ---- */
+
+static bool is_stepped(const IrFunction *f, LoopId loop, const Stepper *s,
+                       LLVMValueRef value) {
+    Stepper found = {.phi = s->phi};
+    return find_step(f, loop, &found, value) && found.step == s->step;
+}
+
+/* Whether it is either, by the way that led to "node". */
+static bool is_stepped_or_not(const IrFunction *f, LoopId loop,
+                              const Stepper *s, LLVMValueRef value,
+                              NodeId node) {
+    if (!LLVMIsAPHINode(value) || value == s->phi ||
+        LLVMGetInstructionParent(value) != f->block[node])
+        return false;
+    for (unsigned i = 0; i < LLVMCountIncoming(value); i++) {
+        LLVMValueRef one = LLVMGetIncomingValue(value, i);
+        if (one != s->phi && !is_stepped(f, loop, s, one))
+            return false;
+    }
+    return true;
+}
+
+/* What the only back edge brings, if "node" comes after it; or what the back
+ * edge from "node" does. */
+static LLVMValueRef value_after(const IrFunction *f, LoopId loop,
+                                LLVMValueRef phi, NodeId node) {
+    const Loop *l = &f->loops.loop[loop];
+    for (size_t i = 0; i < l->back.size; i++) {
+        NodeId from = f->cfg.edge[l->back.at[i]].from;
+        LLVMValueRef value = irquery_incoming(phi, f->block[from]);
+        NodeId at = LLVMIsAInstruction(value) ? irfunction_node_of(f, value) : 0;
+        if (from == node ||
+            (l->back.size == 1 && at && domtree_dominates(&f->dom, at, node)))
+            return value;
+    }
+    return NULL;
+}
+
+LLVMValueRef stepper_last(const Stepper *s, const IrFunction *f, LoopId loop,
+                          EdgeId exit) {
+    const CfgEdge *edge = &f->cfg.edge[exit];
+    LLVMValueRef value = value_after(f, loop, s->phi, edge->from);
+    if (!value || irquery_is_landing_pad(f->block[edge->to]))
+        return NULL;
+    return is_stepped(f, loop, s, value) ||
+                   is_stepped_or_not(f, loop, s, value, edge->from)
+               ? value
+               : NULL;
+}
+
 /* Whether something is compared with it, as the condition of the loop does. */
 static bool is_compared(LLVMValueRef phi) {
     for (LLVMUseRef use = LLVMGetFirstUse(phi); use; use = LLVMGetNextUse(use))

@@ -27,6 +27,12 @@ typedef struct Stepper {
  * local variable, whose address would then be taken. */
 Stepper stepper_find(const IrFunction *f, LoopId loop);
 
+/* A value of the program that the variable has come to where "exit" leaves the
+ * loop, and that the program has computed there anyway: a step further than the
+ * phi, or a phi of it and of what is a step further.  NULL: there is none. */
+LLVMValueRef stepper_last(const Stepper *stepper, const IrFunction *f,
+                          LoopId loop, EdgeId exit);
+
 /* What is known about its first value; STEP_NONE if there is none. */
 StepKind stepper_kind(const Stepper *stepper, const IrFunction *f, LoopId loop);
 
