@@ -93,13 +93,3 @@ LLVMValueRef roundsum_build(const RuntimeLinks *links) {
     links_inline_always(links, function);
     return function;
 }
-
-LLVMValueRef roundsum_hide(LLVMBuilderRef builder, LLVMValueRef count) {
-    static const char constraints[] = "=r,0";
-    LLVMTypeRef type = LLVMTypeOf(count);
-    LLVMTypeRef identity = LLVMFunctionType(type, &type, 1, false);
-    LLVMValueRef nothing =
-        LLVMGetInlineAsm(identity, "", 0, constraints, sizeof constraints - 1,
-                         false, false, LLVMInlineAsmDialectATT, false);
-    return LLVMBuildCall2(builder, identity, nothing, &count, 1, "");
-}

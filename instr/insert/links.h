@@ -155,6 +155,10 @@ void links_inline_sooner(const RuntimeLinks *links, LLVMValueRef function);
 /* Has it inline "function" wherever it is called. */
 void links_inline_always(const RuntimeLinks *links, LLVMValueRef function);
 
+/* Builds "value", of 64 bits, of which the optimiser then knows nothing. */
+LLVMValueRef links_hide(const RuntimeLinks *links, LLVMBuilderRef builder,
+                        LLVMValueRef value);
+
 /* Builds *address += value for a counter of ours; returns the store. */
 LLVMValueRef links_add_to(const RuntimeLinks *links, LLVMBuilderRef builder,
                           LLVMValueRef address, LLVMValueRef value);

@@ -170,9 +170,9 @@ void asym_rt_enter(AsymRtFrame *frame, AsymRtModule *module, uint32_t function);
 void asym_rt_leave(const AsymRtFrame *frame, AsymRtModule *module,
                    uint32_t site, uint64_t *row);
 
-/* In place of both, at the return of a function whose calls all add "work", call
- * nothing that counts otherwise and are never cut short; the site has no keys.
- * "budget" is the function's. */
+/* In place of both, at the return of a function whose calls all add "work",
+ * call nothing that counts otherwise and are never cut short; the site has no
+ * keys. "budget" is the function's. */
 void asym_rt_constant(AsymRtModule *module, uint32_t site, uint64_t work,
                       AsymRtBudget *budget);
 

@@ -22,15 +22,9 @@ static LLVMValueRef as_integer(const Inserter *in, LLVMValueRef original) {
 
 LLVMValueRef loopcount_hide(const Inserter *in, LoopId loop,
                             LLVMValueRef value) {
-    static const char constraints[] = "=r,0";
-    if (!in->strategy.loop[loop].is_hidden)
-        return value;
-    LLVMTypeRef type = in->i64;
-    LLVMTypeRef identity = LLVMFunctionType(type, &type, 1, false);
-    LLVMValueRef nothing =
-        LLVMGetInlineAsm(identity, "", 0, constraints, sizeof constraints - 1,
-                         false, false, LLVMInlineAsmDialectATT, false);
-    return LLVMBuildCall2(in->builder, identity, nothing, &value, 1, "");
+    return in->strategy.loop[loop].is_hidden
+               ? links_hide(in->body->links, in->builder, value)
+               : value;
 }
 
 /* What was added to the phi of the variable, where that is known, to come to
@@ -71,8 +65,8 @@ static LLVMValueRef last_value(const Inserter *in, LoopId loop) {
     LLVMValueRef value = as_integer(in, last);
     LLVMTypeRef type = LLVMTypeOf(value);
     value = LLVMBuildZExt(in->builder, value, in->i64, "");
-    value = LLVMBuildTrunc(in->builder, loopcount_hide(in, loop, value), type,
-                           "");
+    value =
+        LLVMBuildTrunc(in->builder, loopcount_hide(in, loop, value), type, "");
     return inserter_minus(in, value, steps);
 }
 

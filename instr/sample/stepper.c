@@ -238,7 +238,8 @@ static LLVMValueRef value_after(const IrFunction *f, LoopId loop,
     for (size_t i = 0; i < l->back.size; i++) {
         NodeId from = f->cfg.edge[l->back.at[i]].from;
         LLVMValueRef value = irquery_incoming(phi, f->block[from]);
-        NodeId at = LLVMIsAInstruction(value) ? irfunction_node_of(f, value) : 0;
+        NodeId at =
+            LLVMIsAInstruction(value) ? irfunction_node_of(f, value) : 0;
         if (from == node ||
             (l->back.size == 1 && at && domtree_dominates(&f->dom, at, node)))
             return value;
