@@ -56,7 +56,7 @@ static void relieve(const RuntimeLinks *l, RuntimeCall which) {
 
 static void declare_calls(RuntimeLinks *l) {
     LLVMTypeRef p = l->ptr, i32 = l->i32, i64 = l->i64;
-    declare(l, CALL_ENTER, "asym_rt_enter", (LLVMTypeRef[]){p, p, i32}, 3);
+    declare(l, CALL_ENTER, "asym_rt_enter", (LLVMTypeRef[]){p, p, i32, p}, 4);
     declare(l, CALL_LEAVE, "asym_rt_leave", (LLVMTypeRef[]){p, p, i32, p}, 4);
     declare(l, CALL_CONSTANT, "asym_rt_constant",
             (LLVMTypeRef[]){p, i32, i64, p}, 4);

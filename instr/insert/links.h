@@ -123,6 +123,9 @@ LLVMValueRef links_slot(const RuntimeLinks *links, LLVMBuilderRef builder,
 void links_set_slot(const RuntimeLinks *links, LLVMBuilderRef builder,
                     uint32_t slot, SlotPart part, LLVMValueRef value);
 
+/* Builds that a recorded call of "function" begins. */
+void links_enter(const RuntimeLinks *links, LLVMBuilderRef builder,
+                 uint32_t function, LLVMValueRef frame);
 /* Builds the sample of a call of "function" that has added "work", as each call
  * of it does; "site" has no keys. */
 void links_sample_constant(const RuntimeLinks *links, LLVMBuilderRef builder,

@@ -353,9 +353,8 @@ void asym_rt_open(AsymRtBudget *budget) {
 
 /* The budget is spent first: what join calls may be instrumented code. */
 IN_ONE_PIECE void asym_rt_enter(AsymRtFrame *frame, AsymRtModule *module,
-                                uint32_t function) {
+                                uint32_t function, AsymRtBudget *budget) {
     notice_new_process();
-    AsymRtBudget *budget = module->budgets() + function;
     bool is_first = !budget->seen;
     if (asym_rt_budget_begin(budget))
         open_parts(module, budget, function);

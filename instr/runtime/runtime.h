@@ -156,11 +156,12 @@ extern uint64_t asym_rt_process;
 ASYM_RT_KEEPS_REGISTERS void asym_rt_sum(uint64_t *slots, uint64_t count,
                                          uint64_t *doubts);
 
-/* At the start of F.record: spends 1 of the function's budget, pushes the
+/* At the start of F.record: spends 1 of "budget", the function's, pushes the
  * frame.  The call itself has been added to the work already, or will be when
  * it is over.
  */
-void asym_rt_enter(AsymRtFrame *frame, AsymRtModule *module, uint32_t function);
+void asym_rt_enter(AsymRtFrame *frame, AsymRtModule *module, uint32_t function,
+                   AsymRtBudget *budget);
 
 /* At each return of F.record.  "row" is as for asym_rt_sample; the site's cost
  * column is filled in here with the work done since entry (the calls and header

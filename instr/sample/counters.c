@@ -214,10 +214,9 @@ static void insert_entry(const Inserter *in) {
     if (added)
         links_add_work(links, in->builder,
                        LLVMConstNeg(inserter_number(in, added)));
-    LLVMValueRef args[] = {in->frame, links->table,
-                           inserter_number32(in, in->body->function)};
     if (!is_constant(in))
-        links_call(links, in->builder, CALL_ENTER, args, 3);
+        links_enter(links, in->builder, (uint32_t)in->body->function,
+                    in->frame);
     links_add_total(links, in->builder, (uint32_t)in->plan->entered,
                     inserter_number(in, 1));
 }
