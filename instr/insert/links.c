@@ -350,13 +350,12 @@ static LLVMValueRef element(const RuntimeLinks *links, LLVMBuilderRef builder,
     return LLVMBuildInBoundsGEP2(builder, type, array, path, 2, "");
 }
 
-/* An empty "asm" that gives what it takes.  As any other it might write to
- * memory, if nothing said that it does not. */
+/* An empty "asm" that gives what it takes.  As LLVM sees it any "asm" may write
+ * to memory of which it is not said that it does not. */
 LLVMValueRef links_hide(const RuntimeLinks *links, LLVMBuilderRef builder,
-                        LLVMValueRef value) {
+                        LLVMValueRef value, HideFrom what) {
     static const char constraints[] = "=r,0";
-    static const char *const attributes[] = {"memory", "nounwind",
-                                             "willreturn"}; /* none, that is */
+    LLVMAttributeIndex at = (LLVMAttributeIndex)LLVMAttributeFunctionIndex;
     LLVMTypeRef type = links->i64;
     LLVMTypeRef identity = LLVMFunctionType(type, &type, 1, false);
     LLVMValueRef nothing =
@@ -364,10 +363,10 @@ LLVMValueRef links_hide(const RuntimeLinks *links, LLVMBuilderRef builder,
                          false, false, LLVMInlineAsmDialectATT, false);
     LLVMValueRef call =
         LLVMBuildCall2(builder, identity, nothing, &value, 1, "");
-    for (size_t i = 0; i < sizeof attributes / sizeof *attributes; i++)
-        LLVMAddCallSiteAttribute(call,
-                                 (LLVMAttributeIndex)LLVMAttributeFunctionIndex,
-                                 attribute(links, attributes[i]));
+    LLVMAddCallSiteAttribute(call, at, attribute(links, "nounwind"));
+    LLVMAddCallSiteAttribute(call, at, attribute(links, "willreturn"));
+    if (what == HIDE_VALUE) /* 0: no memory */
+        LLVMAddCallSiteAttribute(call, at, attribute(links, "memory"));
     return call;
 }
 

@@ -158,9 +158,11 @@ void links_inline_sooner(const RuntimeLinks *links, LLVMValueRef function);
 /* Has it inline "function" wherever it is called. */
 void links_inline_always(const RuntimeLinks *links, LLVMValueRef function);
 
-/* Builds "value", of 64 bits, of which the optimiser then knows nothing. */
+/* Builds "value", of 64 bits, of which the optimiser then knows nothing.  It
+ * moves loads past that, or does not. */
+typedef enum HideFrom { HIDE_VALUE, HIDE_VALUE_AND_MEMORY } HideFrom;
 LLVMValueRef links_hide(const RuntimeLinks *links, LLVMBuilderRef builder,
-                        LLVMValueRef value);
+                        LLVMValueRef value, HideFrom what);
 
 /* Builds *address += value for a counter of ours; returns the store. */
 LLVMValueRef links_add_to(const RuntimeLinks *links, LLVMBuilderRef builder,

@@ -76,7 +76,8 @@ static void cut_loop(const Inserter *in, LoopId loop) {
 static void insert_exit(const Inserter *in, LoopId loop, EdgeId edge) {
     NodeId to = in->f->cfg.edge[edge].to;
     inserter_at_end(in, to);
-    in->loop[loop].left = edge;
+    if (!inserter_is_landing_pad(in, to))
+        in->loop[loop].left = in->f->cfg.edge[edge].from;
     if (records(in)) {
         lengths_catch(in, loop, edge);
         captures_hand_on(in, loop);

@@ -22,22 +22,18 @@ static LLVMValueRef as_integer(const Inserter *in, LLVMValueRef original) {
 
 LLVMValueRef loopcount_hide(const Inserter *in, LoopId loop,
                             LLVMValueRef value) {
-    return in->strategy.loop[loop].is_hidden
-               ? links_hide(in->body->links, in->builder, value)
+    const LoopStrategy *s = &in->strategy.loop[loop];
+    return s->is_hidden
+               ? links_hide(in->body->links, in->builder, value,
+                            s->keeps_loads ? HIDE_VALUE_AND_MEMORY : HIDE_VALUE)
                : value;
 }
 
-/* What was added to the phi of the variable, where that is known, to come to
- * "last", one of the two or a phi of both. */
+/* What was added to the variable since the header to come to "last". */
 static LLVMValueRef steps_to(const Inserter *in, const LoopVariables *v,
-                             LLVMValueRef last) {
-    LLVMTypeRef type = LLVMTypeOf(last);
-    if (LLVMGetTypeKind(type) == LLVMPointerTypeKind)
-        type = in->i64;
+                             LLVMValueRef last, LLVMTypeRef type) {
     LLVMValueRef step =
         LLVMConstInt(type, (unsigned long long)v->stepper.step, true);
-    if (!LLVMIsAPHINode(last))
-        return step;
     LLVMValueRef copy = bodyclone_value(in->body->clone, last);
     LLVMBasicBlockRef here = LLVMGetInsertBlock(in->builder);
     LLVMPositionBuilderBefore(in->builder, copy);
@@ -52,29 +48,25 @@ static LLVMValueRef steps_to(const Inserter *in, const LoopVariables *v,
     return steps;
 }
 
-/* What the variable was in the header, where the loop ends: if it has moved on
- * since then, by what it is now.  Else both would be kept through the loop. */
-static LLVMValueRef last_value(const Inserter *in, LoopId loop) {
+/* What the variable was in the header.  Where it has moved on since then on
+ * some ways only, by what it is now: else both values would be kept through the
+ * loop. */
+static LLVMValueRef value_in_header(const Inserter *in, LoopId loop) {
     const LoopVariables *v = &in->loop[loop];
     LLVMValueRef last = NULL;
     if (v->left && in->strategy.loop[loop].is_hidden)
         last = stepper_last(&v->stepper, in->f, loop, v->left);
     if (!last)
         return as_integer(in, v->stepper.phi);
-    LLVMValueRef steps = steps_to(in, v, last);
     LLVMValueRef value = as_integer(in, last);
-    LLVMTypeRef type = LLVMTypeOf(value);
-    value = LLVMBuildZExt(in->builder, value, in->i64, "");
-    value =
-        LLVMBuildTrunc(in->builder, loopcount_hide(in, loop, value), type, "");
-    return inserter_minus(in, value, steps);
+    return inserter_minus(in, value, steps_to(in, v, last, LLVMTypeOf(value)));
 }
 
 /* In the width of the variable: it does not wrap, so neither does the way. */
 static LLVMValueRef rounds_by_stepper(const Inserter *in, LoopId loop) {
     const LoopVariables *v = &in->loop[loop];
     int64_t step = v->stepper.step;
-    LLVMValueRef value = last_value(in, loop);
+    LLVMValueRef value = value_in_header(in, loop);
     LLVMValueRef start = LLVMBuildTrunc(in->builder, inserter_get(in, v->now),
                                         LLVMTypeOf(value), "");
     LLVMValueRef way = step > 0 ? inserter_minus(in, value, start)

@@ -215,48 +215,18 @@ static bool is_stepped(const IrFunction *f, LoopId loop, const Stepper *s,
     return find_step(f, loop, &found, value) && found.step == s->step;
 }
 
-/* Whether it is either, by the way that led to "node". */
-static bool is_stepped_or_not(const IrFunction *f, LoopId loop,
-                              const Stepper *s, LLVMValueRef value,
-                              NodeId node) {
-    if (!LLVMIsAPHINode(value) || value == s->phi ||
-        LLVMGetInstructionParent(value) != f->block[node])
-        return false;
-    for (unsigned i = 0; i < LLVMCountIncoming(value); i++) {
-        LLVMValueRef one = LLVMGetIncomingValue(value, i);
-        if (one != s->phi && !is_stepped(f, loop, s, one))
-            return false;
-    }
-    return true;
-}
-
-/* What the only back edge brings, if "node" comes after it; or what the back
- * edge from "node" does. */
-static LLVMValueRef value_after(const IrFunction *f, LoopId loop,
-                                LLVMValueRef phi, NodeId node) {
-    const Loop *l = &f->loops.loop[loop];
-    for (size_t i = 0; i < l->back.size; i++) {
-        NodeId from = f->cfg.edge[l->back.at[i]].from;
-        LLVMValueRef value = irquery_incoming(phi, f->block[from]);
-        NodeId at =
-            LLVMIsAInstruction(value) ? irfunction_node_of(f, value) : 0;
-        if (from == node ||
-            (l->back.size == 1 && at && domtree_dominates(&f->dom, at, node)))
-            return value;
-    }
-    return NULL;
-}
-
 LLVMValueRef stepper_last(const Stepper *s, const IrFunction *f, LoopId loop,
-                          EdgeId exit) {
-    const CfgEdge *edge = &f->cfg.edge[exit];
-    LLVMValueRef value = value_after(f, loop, s->phi, edge->from);
-    if (!value || irquery_is_landing_pad(f->block[edge->to]))
+                          NodeId node) {
+    LLVMValueRef last = irquery_incoming(s->phi, f->block[node]);
+    if (!last || !LLVMIsAPHINode(last) || last == s->phi ||
+        LLVMGetInstructionParent(last) != f->block[node])
         return NULL;
-    return is_stepped(f, loop, s, value) ||
-                   is_stepped_or_not(f, loop, s, value, edge->from)
-               ? value
-               : NULL;
+    for (unsigned i = 0; i < LLVMCountIncoming(last); i++) {
+        LLVMValueRef value = LLVMGetIncomingValue(last, i);
+        if (value != s->phi && !is_stepped(f, loop, s, value))
+            return NULL;
+    }
+    return last;
 }
 
 /* Whether something is compared with it, as the condition of the loop does. */
