@@ -91,9 +91,13 @@ static SumsIn sums_in(const Decider *d, LoopId outermost) {
     return facts_of(d, outermost)->has_calls ? SUMS_IN_TOTALS : SUMS_BY_TOTALS;
 }
 
-static bool is_large(const Decider *d, LoopId outermost) {
+/* Of an unrolled loop each round would begin with loads of the next. */
+static bool keeps_loads(const Decider *d, LoopId loop) {
     enum { MOST_INSTRUCTIONS = 250 };
-    return facts_of(d, outermost)->size > MOST_INSTRUCTIONS;
+    const LoopStrategy *s = &d->out->loop[loop];
+    return s->is_hidden &&
+           (s->rounds_by == ROUNDS_BY_UNROLLED ||
+            facts_of(d, s->outermost)->size > MOST_INSTRUCTIONS);
 }
 
 /* ---- entries ---- */
@@ -167,7 +171,7 @@ static void decide_loop(const Decider *d, LoopId loop) {
     LoopStrategy *s = &d->out->loop[loop];
     s->rounds_by = rounds_by(d, loop);
     s->is_hidden = !facts_of(d, loop)->is_counted;
-    s->keeps_loads = s->is_hidden && is_large(d, s->outermost);
+    s->keeps_loads = keeps_loads(d, loop);
     s->sums = s->outermost == loop ? sums_in(d, loop)
                                    : d->out->loop[s->outermost].sums;
     s->entries_by = entries_by(d, loop);

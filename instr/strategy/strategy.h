@@ -68,7 +68,8 @@ typedef struct LoopStrategy {
                          loop. What it can compute without going round it may
                          know */
     bool keeps_loads; /* nor may it move loads of the program past what hides
-                         them: of a large nest these would take the registers */
+                         them: of a large nest, or of an unrolled loop, these
+                         would take the registers */
     EntriesBy entries_by;
     Vec(LoopId)
         rounds_of;     /* its entries: the rounds of these loops around it */

@@ -110,7 +110,8 @@ static void stepper_from_a_value_pays(void **state) {
 
 static void small_loop_is_unrolled(void **state) {
     (void)state;
-    expect_of("body\nloop 1 size 40", 1, "rounds by phi, unrolled, hidden;");
+    expect_of("body\nloop 1 size 40", 1,
+              "rounds by phi, unrolled, hidden, loads stay;");
     expect_of("body\nloop 1 size 41", 1, "rounds by phi, hidden;");
 }
 
