@@ -165,8 +165,8 @@ static void leave_loop(const Counting *c, NodeId header, LLVMValueRef flag) {
     uint32_t slot =
         (uint32_t)c->plan->counters + c->count->slot_of_loop[header];
     LLVMValueRef count = get(c, c->headers[header]);
-    if (!are_foreseen(c, header))
-        count = roundsum_hide(c->builder, count);
+    if (!are_foreseen(c, header)) /* else a loop is arranged by its rounds */
+        count = links_hide(c->links, c->builder, count, HIDE_VALUE);
     LLVMValueRef args[] = {links_total(c->links, c->builder, slot),
                            if_flag(c, count, flag),
                            links_total(c->links, c->builder, c->index)};

@@ -18,8 +18,9 @@ static LLVMValueRef add_to_slot(const Sum *s, LLVMBuilderRef builder,
         LLVMBuildInBoundsGEP2(builder, s->links->i64, s->slots, &slot, 1, "");
     LLVMValueRef old = LLVMBuildLoad2(builder, LLVMTypeOf(value), address, "");
     LLVMValueRef sum = LLVMBuildAdd(builder, old, value, "");
-    LLVMSetAlignment(old, ALIGNMENT);
-    LLVMSetAlignment(LLVMBuildStore(builder, sum, address), ALIGNMENT);
+    LLVMValueRef store = LLVMBuildStore(builder, sum, address);
+    LLVMSetAlignment(links_tagged(s->links, old), ALIGNMENT);
+    LLVMSetAlignment(links_tagged(s->links, store), ALIGNMENT);
     return sum;
 }
 
@@ -62,7 +63,7 @@ static LLVMValueRef is_below(const Sum *s, LLVMBuilderRef builder,
 
 static void sum_large(const Sum *s, LLVMBuilderRef builder) {
     LLVMValueRef args[] = {s->slots, s->count, s->doubts};
-    links_call(s->links, builder, CALL_SUM, args, 3);
+    links_tagged(s->links, links_call(s->links, builder, CALL_SUM, args, 3));
     LLVMBuildRetVoid(builder);
 }
 
@@ -92,14 +93,4 @@ LLVMValueRef roundsum_build(const RuntimeLinks *links) {
         LLVMDisposeBuilder(b[i]);
     links_inline_always(links, function);
     return function;
-}
-
-LLVMValueRef roundsum_hide(LLVMBuilderRef builder, LLVMValueRef count) {
-    static const char constraints[] = "=r,0";
-    LLVMTypeRef type = LLVMTypeOf(count);
-    LLVMTypeRef identity = LLVMFunctionType(type, &type, 1, false);
-    LLVMValueRef nothing =
-        LLVMGetInlineAsm(identity, "", 0, constraints, sizeof constraints - 1,
-                         false, false, LLVMInlineAsmDialectATT, false);
-    return LLVMBuildCall2(builder, identity, nothing, &count, 1, "");
 }

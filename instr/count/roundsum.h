@@ -15,8 +15,4 @@
  * see asym_rt_sum.  It is inlined. */
 LLVMValueRef roundsum_build(const RuntimeLinks *links);
 
-/* A copy of "count" of which the optimiser knows nothing: else it would arrange
- * a loop by what is done with its rounds. */
-LLVMValueRef roundsum_hide(LLVMBuilderRef builder, LLVMValueRef count);
-
 #endif

@@ -56,8 +56,10 @@ static void relieve(const RuntimeLinks *l, RuntimeCall which) {
 
 static void declare_calls(RuntimeLinks *l) {
     LLVMTypeRef p = l->ptr, i32 = l->i32, i64 = l->i64;
-    declare(l, CALL_ENTER, "asym_rt_enter", (LLVMTypeRef[]){p, p, i32}, 3);
+    declare(l, CALL_ENTER, "asym_rt_enter", (LLVMTypeRef[]){p, p, i32, p}, 4);
     declare(l, CALL_LEAVE, "asym_rt_leave", (LLVMTypeRef[]){p, p, i32, p}, 4);
+    declare(l, CALL_CONSTANT, "asym_rt_constant",
+            (LLVMTypeRef[]){p, i32, i64, p}, 4);
     declare(l, CALL_SAMPLE, "asym_rt_sample", (LLVMTypeRef[]){p, i32, p, p}, 4);
     declare(l, CALL_RENEW, "asym_rt_renew", (LLVMTypeRef[]){p, p}, 2);
     declare(l, CALL_SHARE, "asym_rt_share", (LLVMTypeRef[]){p, p}, 2);
@@ -75,6 +77,7 @@ static void declare_calls(RuntimeLinks *l) {
     declare(l, CALL_OPEN, "asym_rt_open", (LLVMTypeRef[]){p}, 1);
     declare(l, CALL_AHEAD, "asym_rt_ahead", (LLVMTypeRef[]){p, p}, 2);
     add_attribute(l, CALL_AHEAD, "cold", 0);
+    relieve(l, CALL_CONSTANT);
     relieve(l, CALL_SAMPLE);
     relieve(l, CALL_RENEW);
     relieve(l, CALL_SHARE);
@@ -347,6 +350,26 @@ static LLVMValueRef element(const RuntimeLinks *links, LLVMBuilderRef builder,
                             uint32_t index) {
     LLVMValueRef path[] = {number32(links, 0), number32(links, index)};
     return LLVMBuildInBoundsGEP2(builder, type, array, path, 2, "");
+}
+
+/* An empty "asm" that gives what it takes.  As LLVM sees it any "asm" may write
+ * to memory of which it is not said that it does not. */
+LLVMValueRef links_hide(const RuntimeLinks *links, LLVMBuilderRef builder,
+                        LLVMValueRef value, HideFrom what) {
+    static const char constraints[] = "=r,0";
+    LLVMAttributeIndex at = (LLVMAttributeIndex)LLVMAttributeFunctionIndex;
+    LLVMTypeRef type = links->i64;
+    LLVMTypeRef identity = LLVMFunctionType(type, &type, 1, false);
+    LLVMValueRef nothing =
+        LLVMGetInlineAsm(identity, "", 0, constraints, sizeof constraints - 1,
+                         false, false, LLVMInlineAsmDialectATT, false);
+    LLVMValueRef call =
+        LLVMBuildCall2(builder, identity, nothing, &value, 1, "");
+    LLVMAddCallSiteAttribute(call, at, attribute(links, "nounwind"));
+    LLVMAddCallSiteAttribute(call, at, attribute(links, "willreturn"));
+    if (what == HIDE_VALUE) /* 0: no memory */
+        LLVMAddCallSiteAttribute(call, at, attribute(links, "memory"));
+    return call;
 }
 
 LLVMValueRef links_add_to(const RuntimeLinks *links, LLVMBuilderRef builder,

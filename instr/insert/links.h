@@ -15,6 +15,7 @@
 typedef enum RuntimeCall {
     CALL_ENTER,
     CALL_LEAVE,
+    CALL_CONSTANT,
     CALL_SAMPLE,
     CALL_RENEW,
     CALL_SHARE,
@@ -123,6 +124,14 @@ LLVMValueRef links_slot(const RuntimeLinks *links, LLVMBuilderRef builder,
 void links_set_slot(const RuntimeLinks *links, LLVMBuilderRef builder,
                     uint32_t slot, SlotPart part, LLVMValueRef value);
 
+/* Builds that a recorded call of "function" begins. */
+void links_enter(const RuntimeLinks *links, LLVMBuilderRef builder,
+                 uint32_t function, LLVMValueRef frame);
+/* Builds the sample of a call of "function" that has added "work", as each call
+ * of it does; "site" has no keys. */
+void links_sample_constant(const RuntimeLinks *links, LLVMBuilderRef builder,
+                           uint32_t function, int site, LLVMValueRef work);
+
 /* Builds the sample of a loop's site, which spends its budget. */
 void links_sample(const RuntimeLinks *links, LLVMBuilderRef builder, int site,
                   LLVMValueRef row);
@@ -149,6 +158,12 @@ void links_inline(const RuntimeLinks *links, LLVMValueRef call);
 void links_inline_sooner(const RuntimeLinks *links, LLVMValueRef function);
 /* Has it inline "function" wherever it is called. */
 void links_inline_always(const RuntimeLinks *links, LLVMValueRef function);
+
+/* Builds "value", of 64 bits, of which the optimiser then knows nothing.  It
+ * moves loads past that, or does not. */
+typedef enum HideFrom { HIDE_VALUE, HIDE_VALUE_AND_MEMORY } HideFrom;
+LLVMValueRef links_hide(const RuntimeLinks *links, LLVMBuilderRef builder,
+                        LLVMValueRef value, HideFrom what);
 
 /* Builds *address += value for a counter of ours; returns the store. */
 LLVMValueRef links_add_to(const RuntimeLinks *links, LLVMBuilderRef builder,

@@ -76,6 +76,20 @@ LLVMValueRef links_is_left(const RuntimeLinks *links, LLVMBuilderRef builder,
                          number32(links, ASYM_RT_ROUNDS), "");
 }
 
+void links_enter(const RuntimeLinks *links, LLVMBuilderRef builder,
+                 uint32_t function, LLVMValueRef frame) {
+    LLVMValueRef args[] = {frame, links->table, number32(links, function),
+                           budget_at(links, builder, function)};
+    links_call(links, builder, CALL_ENTER, args, 4);
+}
+
+void links_sample_constant(const RuntimeLinks *links, LLVMBuilderRef builder,
+                           uint32_t function, int site, LLVMValueRef work) {
+    LLVMValueRef args[] = {links->table, number32(links, (uint32_t)site), work,
+                           budget_at(links, builder, function)};
+    links_call(links, builder, CALL_CONSTANT, args, 4);
+}
+
 void links_sample(const RuntimeLinks *links, LLVMBuilderRef builder, int site,
                   LLVMValueRef row) {
     uint32_t index = links_budget_of_site(links, site);

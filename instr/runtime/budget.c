@@ -53,3 +53,37 @@ void asym_rt_budget_share(AsymRtBudget *own, AsymRtBudget *budgets,
     for (uint32_t i = 0; i < count; i++)
         budgets[of[i]].wait -= own->wait;
 }
+
+/* ---- what modules ask for ---- */
+
+void asym_rt_open(AsymRtBudget *budget) {
+    asym_rt_budget_open(budget);
+}
+
+/* Something in the loop has not had all samples of its window. */
+static bool has_open(const AsymRtBudget *budgets, const AsymRtList *list) {
+    for (uint32_t i = 0; i < list->sites; i++)
+        if (budgets[list->of[i]].wait <= 0)
+            return true;
+    return false;
+}
+
+/* It was left for the first time after the first rounds. */
+void asym_rt_renew(AsymRtBudget *budgets, const AsymRtList *list) {
+    AsymRtBudget *own = &budgets[list->own];
+    bool is_first = !own->seen;
+    own->seen = is_first ? ASYM_RT_ROUNDS : own->seen;
+    asym_rt_budget_rest(own, list->own);
+    if (is_first)
+        return;
+    uint32_t rounds = ASYM_RT_ROUNDS_AGAIN;
+    if (has_open(budgets, list))
+        rounds += own->seen / ASYM_RT_ROUNDS_SHARE;
+    own->spent = ASYM_RT_ROUNDS - rounds;
+    for (uint32_t i = 0; i < list->count; i++)
+        asym_rt_budget_open(&budgets[list->of[i]]);
+}
+
+void asym_rt_share(AsymRtBudget *budgets, const AsymRtList *list) {
+    asym_rt_budget_share(&budgets[list->own], budgets, list->of, list->count);
+}

@@ -347,15 +347,10 @@ open_parts(const AsymRtModule *module, AsymRtBudget *own, uint32_t function) {
         asym_rt_budget_open(&budgets[opens[i]]);
 }
 
-void asym_rt_open(AsymRtBudget *budget) {
-    asym_rt_budget_open(budget);
-}
-
 /* The budget is spent first: what join calls may be instrumented code. */
 IN_ONE_PIECE void asym_rt_enter(AsymRtFrame *frame, AsymRtModule *module,
-                                uint32_t function) {
+                                uint32_t function, AsymRtBudget *budget) {
     notice_new_process();
-    AsymRtBudget *budget = module->budgets() + function;
     bool is_first = !budget->seen;
     if (asym_rt_budget_begin(budget))
         open_parts(module, budget, function);
@@ -394,40 +389,25 @@ IN_ONE_PIECE void asym_rt_leave(const AsymRtFrame *frame, AsymRtModule *module,
     asym_rt_budget_spend(frame->budget, shape->budget, cost - 1);
 }
 
+IN_ONE_PIECE void asym_rt_constant(AsymRtModule *module, uint32_t site,
+                                   uint64_t work, AsymRtBudget *budget) {
+    notice_new_process();
+    uint32_t function = module->sites[site].budget;
+    const uint64_t row[] = {0, work};
+    bool is_first = !budget->seen;
+    if (asym_rt_budget_begin(budget))
+        open_parts(module, budget, function);
+    if (is_first)
+        join(module);
+    asym_rt_budget_spend(budget, function, record(module, site, row));
+}
+
 IN_ONE_PIECE void asym_rt_sample(AsymRtModule *module, uint32_t site,
                                  const uint64_t *row, AsymRtBudget *budget) {
     notice_new_process();
     asym_rt_budget_begin(budget);
     asym_rt_budget_spend(budget, module->sites[site].budget,
                          record(module, site, row));
-}
-
-/* Something in the loop has not had all samples of its window. */
-static bool has_open(const AsymRtBudget *budgets, const AsymRtList *list) {
-    for (uint32_t i = 0; i < list->sites; i++)
-        if (budgets[list->of[i]].wait <= 0)
-            return true;
-    return false;
-}
-
-/* It was left for the first time after the first rounds. */
-void asym_rt_renew(AsymRtBudget *budgets, const AsymRtList *list) {
-    AsymRtBudget *own = &budgets[list->own];
-    bool is_first = !own->seen;
-    own->seen = is_first ? ASYM_RT_ROUNDS : own->seen;
-    asym_rt_budget_rest(own, list->own);
-    if (is_first)
-        return;
-    uint32_t rounds = ASYM_RT_ROUNDS_AGAIN;
-    if (has_open(budgets, list))
-        rounds += own->seen / ASYM_RT_ROUNDS_SHARE;
-    own->spent = ASYM_RT_ROUNDS - rounds;
-    for (uint32_t i = 0; i < list->count; i++)
-        asym_rt_budget_open(&budgets[list->of[i]]);
-}
-
-void asym_rt_share(AsymRtBudget *budgets, const AsymRtList *list) {
-    asym_rt_budget_share(&budgets[list->own], budgets, list->of, list->count);
 }
 
 void asym_rt_cut(const void *here) {

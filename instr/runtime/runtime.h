@@ -156,11 +156,12 @@ extern uint64_t asym_rt_process;
 ASYM_RT_KEEPS_REGISTERS void asym_rt_sum(uint64_t *slots, uint64_t count,
                                          uint64_t *doubts);
 
-/* At the start of F.record: spends 1 of the function's budget, pushes the
+/* At the start of F.record: spends 1 of "budget", the function's, pushes the
  * frame.  The call itself has been added to the work already, or will be when
  * it is over.
  */
-void asym_rt_enter(AsymRtFrame *frame, AsymRtModule *module, uint32_t function);
+void asym_rt_enter(AsymRtFrame *frame, AsymRtModule *module, uint32_t function,
+                   AsymRtBudget *budget);
 
 /* At each return of F.record.  "row" is as for asym_rt_sample; the site's cost
  * column is filled in here with the work done since entry (the calls and header
@@ -169,6 +170,12 @@ void asym_rt_enter(AsymRtFrame *frame, AsymRtModule *module, uint32_t function);
  * in another process.  Pops the frame, and any left above it by longjmp. */
 void asym_rt_leave(const AsymRtFrame *frame, AsymRtModule *module,
                    uint32_t site, uint64_t *row);
+
+/* In place of both, at the return of a function whose calls all add "work",
+ * call nothing that counts otherwise and are never cut short; the site has no
+ * keys. "budget" is the function's. */
+void asym_rt_constant(AsymRtModule *module, uint32_t site, uint64_t work,
+                      AsymRtBudget *budget);
 
 /* One sample: row[0] is the mask of keys present, then the keys (0 where not
  * present), then the columns.  "budget" is the site's, which has come to be

@@ -147,12 +147,40 @@ static void find_work(const CallGraph *g, CallsAsked *out, uint32_t function) {
             add_sure_calls(g, out, function, n);
 }
 
+/* ---- calls that all cost the same ---- */
+
+static bool adds_its_work(const CallGraph *g, const CallsAsked *out,
+                          LLVMValueRef call) {
+    NodeId callee;
+    return map_get_ptr(&out->sure, call, 0) && find_callee(g, call, &callee) &&
+           out->constant[callee - 2];
+}
+
+static bool has_constant_work(const CallGraph *g, const CallsAsked *out,
+                              uint32_t function) {
+    const FunctionFacts *facts = g->facts[function];
+    const IrFunction *f = &facts->f;
+    if (facts->left_alone || facts->returns_twice || f->loops.count ||
+        f->loops.irreducible.size || facts->noted.size ||
+        facts->cost.symbols.size)
+        return false;
+    for (NodeId n = 1; n <= f->cfg.size; n++)
+        IR_FOR_INSTRUCTIONS(f->block[n], i)
+            if (irquery_is_call(i) && !LLVMIsAIntrinsicInst(i) &&
+                !adds_its_work(g, out, i))
+                return false;
+    return true;
+}
+
 static void find_all_work(const CallGraph *g, CallsAsked *out) {
     const Components *c = &g->components;
     for (uint32_t i = c->count; i-- > 0;)
         for (uint32_t k = c->start[i]; k < c->start[i + 1]; k++)
-            if (c->node[k] > 1)
-                find_work(g, out, c->node[k] - 2);
+            if (c->node[k] > 1) {
+                uint32_t function = c->node[k] - 2;
+                find_work(g, out, function);
+                out->constant[function] = has_constant_work(g, out, function);
+            }
 }
 
 CallsAsked callgraph_asked(const Plan *plan, FunctionFacts *const *facts,
@@ -162,7 +190,8 @@ CallsAsked callgraph_asked(const Plan *plan, FunctionFacts *const *facts,
     CallsAsked out = {.asked.arena = arena,
                       .plain = ARENA_ARRAY(arena, bool, count + 1),
                       .sure.arena = arena,
-                      .work = ARENA_ARRAY(arena, uint32_t, count + 1)};
+                      .work = ARENA_ARRAY(arena, uint32_t, count + 1),
+                      .constant = ARENA_ARRAY(arena, bool, count + 1)};
     CallGraph g = {.plan = plan,
                    .facts = facts,
                    .callees = callees,

@@ -28,6 +28,8 @@ typedef struct CallsAsked {
                        returns: in its "work" -> 1 */
     uint32_t *work; /* by index in the plan: what a call is sure to add: itself,
                        and the work of its sure calls */
+    bool *constant; /* likewise: a call adds no more than that, nothing cuts it
+                       short, and its sample has no keys */
 } CallsAsked;
 
 /* "callees" has the index in the plan of functions that are called by name.  In

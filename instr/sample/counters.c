@@ -82,6 +82,8 @@ static void cut_loop(const Inserter *in, LoopId loop) {
 static void insert_exit(const Inserter *in, LoopId loop, EdgeId edge) {
     NodeId to = in->f->cfg.edge[edge].to;
     inserter_at_end(in, to);
+    if (!inserter_is_landing_pad(in, to))
+        in->loop[loop].left = in->f->cfg.edge[edge].from;
     if (records(in)) {
         lengths_catch(in, loop, edge);
         captures_hand_on(in, loop);
@@ -90,6 +92,7 @@ static void insert_exit(const Inserter *in, LoopId loop, EdgeId edge) {
         cut_loop(in, loop);
     else
         leave_loop(in, loop, to);
+    in->loop[loop].left = 0;
 }
 
 /* Inner loops come after outer ones in number, and end before them.  Several
@@ -132,20 +135,38 @@ static void reset_captures(const Inserter *in) {
 
 /* ---- entry and returns ---- */
 
-static void insert_returns(const Inserter *in) {
+/* Of such a call nobody has to know where it began. */
+static bool is_constant(const Inserter *in) {
+    return in->body->constant[in->body->function];
+}
+
+static void leave_constant(const Inserter *in) {
+    links_sample_constant(in->body->links, in->builder,
+                          (uint32_t)in->body->function, in->plan->site,
+                          inserter_number(in, callsites_sure_work(in) + 1));
+}
+
+static void leave_call(const Inserter *in) {
     const RuntimeLinks *links = in->body->links;
+    size_t column = captures_write_keys(in, in->plan->site, 0);
+    LLVMBuildStore(in->builder, inserter_number(in, 0),
+                   captures_cell(in, column));
+    LLVMValueRef args[] = {in->frame, links->table,
+                           inserter_number32(in, in->plan->site), in->row};
+    links_call(links, in->builder, CALL_LEAVE, args, 4);
+}
+
+static void insert_returns(const Inserter *in) {
     for (NodeId n = 1; n <= in->f->cfg.size; n++) {
         if (LLVMGetInstructionOpcode(irfunction_terminator(in->f, n)) !=
             LLVMRet)
             continue;
         inserter_at_end(in, n);
         notes_leave(in);
-        size_t column = captures_write_keys(in, in->plan->site, 0);
-        LLVMBuildStore(in->builder, inserter_number(in, 0),
-                       captures_cell(in, column));
-        LLVMValueRef args[] = {in->frame, links->table,
-                               inserter_number32(in, in->plan->site), in->row};
-        links_call(links, in->builder, CALL_LEAVE, args, 4);
+        if (is_constant(in))
+            leave_constant(in);
+        else
+            leave_call(in);
     }
 }
 
@@ -202,9 +223,9 @@ static void insert_entry(const Inserter *in) {
     if (added)
         links_add_work(links, in->builder,
                        LLVMConstNeg(inserter_number(in, added)));
-    LLVMValueRef args[] = {in->frame, links->table,
-                           inserter_number32(in, in->body->function)};
-    links_call(links, in->builder, CALL_ENTER, args, 3);
+    if (!is_constant(in))
+        links_enter(links, in->builder, (uint32_t)in->body->function,
+                    in->frame);
     links_add_total(links, in->builder, (uint32_t)in->plan->entered,
                     inserter_number(in, 1));
 }

@@ -146,6 +146,7 @@ static void fill_body(Instrumenter *in, uint32_t i, BodyKind kind) {
                         .plain = in->calls.plain,
                         .sure = &in->calls.sure,
                         .work = in->calls.work,
+                        .constant = in->calls.constant,
                         .targets = &in->targets,
                         .opens = &in->opens,
                         .n_budgets = &in->n_budgets,

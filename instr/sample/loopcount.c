@@ -22,22 +22,51 @@ static LLVMValueRef as_integer(const Inserter *in, LLVMValueRef original) {
 
 LLVMValueRef loopcount_hide(const Inserter *in, LoopId loop,
                             LLVMValueRef value) {
-    static const char constraints[] = "=r,0";
-    if (!in->strategy.loop[loop].is_hidden)
-        return value;
-    LLVMTypeRef type = in->i64;
-    LLVMTypeRef identity = LLVMFunctionType(type, &type, 1, false);
-    LLVMValueRef nothing =
-        LLVMGetInlineAsm(identity, "", 0, constraints, sizeof constraints - 1,
-                         false, false, LLVMInlineAsmDialectATT, false);
-    return LLVMBuildCall2(in->builder, identity, nothing, &value, 1, "");
+    const LoopStrategy *s = &in->strategy.loop[loop];
+    return s->is_hidden
+               ? links_hide(in->body->links, in->builder, value,
+                            s->keeps_loads ? HIDE_VALUE_AND_MEMORY : HIDE_VALUE)
+               : value;
+}
+
+/* What was added to the variable since the header to come to "last". */
+static LLVMValueRef steps_to(const Inserter *in, const LoopVariables *v,
+                             LLVMValueRef last, LLVMTypeRef type) {
+    LLVMValueRef step =
+        LLVMConstInt(type, (unsigned long long)v->stepper.step, true);
+    LLVMValueRef copy = bodyclone_value(in->body->clone, last);
+    LLVMBasicBlockRef here = LLVMGetInsertBlock(in->builder);
+    LLVMPositionBuilderBefore(in->builder, copy);
+    LLVMValueRef steps = LLVMBuildPhi(in->builder, type, "");
+    for (unsigned i = 0; i < LLVMCountIncoming(last); i++) {
+        bool is_same = LLVMGetIncomingValue(last, i) == v->stepper.phi;
+        LLVMValueRef value = is_same ? LLVMConstNull(type) : step;
+        LLVMBasicBlockRef from = LLVMGetIncomingBlock(copy, i);
+        LLVMAddIncoming(steps, &value, &from, 1);
+    }
+    LLVMPositionBuilderBefore(in->builder, LLVMGetBasicBlockTerminator(here));
+    return steps;
+}
+
+/* What the variable was in the header.  Where it has moved on since then on
+ * some ways only, by what it is now: else both values would be kept through the
+ * loop. */
+static LLVMValueRef value_in_header(const Inserter *in, LoopId loop) {
+    const LoopVariables *v = &in->loop[loop];
+    LLVMValueRef last = NULL;
+    if (v->left && in->strategy.loop[loop].is_hidden)
+        last = stepper_last(&v->stepper, in->f, loop, v->left);
+    if (!last)
+        return as_integer(in, v->stepper.phi);
+    LLVMValueRef value = as_integer(in, last);
+    return inserter_minus(in, value, steps_to(in, v, last, LLVMTypeOf(value)));
 }
 
 /* In the width of the variable: it does not wrap, so neither does the way. */
-static LLVMValueRef rounds_by_stepper(const Inserter *in,
-                                      const LoopVariables *v) {
+static LLVMValueRef rounds_by_stepper(const Inserter *in, LoopId loop) {
+    const LoopVariables *v = &in->loop[loop];
     int64_t step = v->stepper.step;
-    LLVMValueRef value = as_integer(in, v->stepper.phi);
+    LLVMValueRef value = value_in_header(in, loop);
     LLVMValueRef start = LLVMBuildTrunc(in->builder, inserter_get(in, v->now),
                                         LLVMTypeOf(value), "");
     LLVMValueRef way = step > 0 ? inserter_minus(in, value, start)
@@ -53,7 +82,7 @@ LLVMValueRef loopcount_rounds(const Inserter *in, LoopId loop) {
     const LoopVariables *v = &in->loop[loop];
     switch (rounds_by(in, loop)) {
     case ROUNDS_BY_STEPPER:
-        return rounds_by_stepper(in, v);
+        return rounds_by_stepper(in, loop);
     case ROUNDS_BY_PHI:
         return v->rounds_made;
     case ROUNDS_BY_UNROLLED:

@@ -13,7 +13,9 @@
 
 /* The variables of one loop: see CountStrategy for which of them there are. */
 struct LoopVariables {
-    Stepper stepper;          /* the program's variable */
+    Stepper stepper; /* the program's variable */
+    NodeId left; /* where it ends, while code is put on an edge from there; 0:
+                    inside it, or not known */
     LLVMValueRef rounds_made; /* a phi of ours, of the current execution */
     LLVMValueRef now; /* header executions of the current execution; with a
                          stepper, where that began */

@@ -207,6 +207,28 @@ static bool is_stepper(const IrFunction *f, LoopId loop, Stepper *s) {
     return first.phi != NULL;
 }
 
+/* ---- its last value ---- */
+
+static bool is_stepped(const IrFunction *f, LoopId loop, const Stepper *s,
+                       LLVMValueRef value) {
+    Stepper found = {.phi = s->phi};
+    return find_step(f, loop, &found, value) && found.step == s->step;
+}
+
+LLVMValueRef stepper_last(const Stepper *s, const IrFunction *f, LoopId loop,
+                          NodeId node) {
+    LLVMValueRef last = irquery_incoming(s->phi, f->block[node]);
+    if (!last || !LLVMIsAPHINode(last) || last == s->phi ||
+        LLVMGetInstructionParent(last) != f->block[node])
+        return NULL;
+    for (unsigned i = 0; i < LLVMCountIncoming(last); i++) {
+        LLVMValueRef value = LLVMGetIncomingValue(last, i);
+        if (value != s->phi && !is_stepped(f, loop, s, value))
+            return NULL;
+    }
+    return last;
+}
+
 /* Whether something is compared with it, as the condition of the loop does. */
 static bool is_compared(LLVMValueRef phi) {
     for (LLVMUseRef use = LLVMGetFirstUse(phi); use; use = LLVMGetNextUse(use))

@@ -27,6 +27,12 @@ typedef struct Stepper {
  * local variable, whose address would then be taken. */
 Stepper stepper_find(const IrFunction *f, LoopId loop);
 
+/* What the variable has come to at the end of "node", which leads back to the
+ * header and out of the loop: a phi there of itself and of what is a step
+ * further, as "while (a && --n)" has it.  NULL: no such phi. */
+LLVMValueRef stepper_last(const Stepper *stepper, const IrFunction *f,
+                          LoopId loop, NodeId node);
+
 /* What is known about its first value; STEP_NONE if there is none. */
 StepKind stepper_kind(const Stepper *stepper, const IrFunction *f, LoopId loop);
 

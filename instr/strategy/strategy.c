@@ -91,6 +91,15 @@ static SumsIn sums_in(const Decider *d, LoopId outermost) {
     return facts_of(d, outermost)->has_calls ? SUMS_IN_TOTALS : SUMS_BY_TOTALS;
 }
 
+/* Of an unrolled loop each round would begin with loads of the next. */
+static bool keeps_loads(const Decider *d, LoopId loop) {
+    enum { MOST_INSTRUCTIONS = 250 };
+    const LoopStrategy *s = &d->out->loop[loop];
+    return s->is_hidden &&
+           (s->rounds_by == ROUNDS_BY_UNROLLED ||
+            facts_of(d, s->outermost)->size > MOST_INSTRUCTIONS);
+}
+
 /* ---- entries ---- */
 
 /* No execution ends unseen, and none is added before it ends. */
@@ -162,6 +171,7 @@ static void decide_loop(const Decider *d, LoopId loop) {
     LoopStrategy *s = &d->out->loop[loop];
     s->rounds_by = rounds_by(d, loop);
     s->is_hidden = !facts_of(d, loop)->is_counted;
+    s->keeps_loads = keeps_loads(d, loop);
     s->sums = s->outermost == loop ? sums_in(d, loop)
                                    : d->out->loop[s->outermost].sums;
     s->entries_by = entries_by(d, loop);
@@ -277,8 +287,9 @@ static void dump_loop(const LoopStrategy *s, LoopId loop, FILE *file) {
                                        [SUMS_IN_TOTALS] = "totals",
                                        [SUMS_BY_TOTALS] =
                                            "totals, work by these"};
-    (void)fprintf(file, "loop %u: rounds by %s%s", loop, rounds[s->rounds_by],
-                  s->is_hidden ? ", hidden" : "");
+    (void)fprintf(file, "loop %u: rounds by %s%s%s", loop, rounds[s->rounds_by],
+                  s->is_hidden ? ", hidden" : "",
+                  s->keeps_loads ? ", loads stay" : "");
     dump_entries(s, file);
     (void)fprintf(file, "; sums in %s; adds %s", sums[s->sums],
                   s->adds_rounds ? "rounds" : "count");

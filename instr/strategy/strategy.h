@@ -63,10 +63,13 @@ typedef struct LoopStrategy {
     LoopId outermost; /* the root of its nest */
     uint32_t column;  /* 0, 1, ... among the loops of the nest, by number */
     RoundsBy rounds_by;
-    bool is_hidden; /* sums change by a constant in each round; the optimiser
-                       must not see that, or it would keep all of them in the
-                       loop. What it can compute without going round it may
-                       know */
+    bool is_hidden;   /* sums change by a constant in each round; the optimiser
+                         must not see that, or it would keep all of them in the
+                         loop. What it can compute without going round it may
+                         know */
+    bool keeps_loads; /* nor may it move loads of the program past what hides
+                         them: of a large nest, or of an unrolled loop, these
+                         would take the registers */
     EntriesBy entries_by;
     Vec(LoopId)
         rounds_of;     /* its entries: the rounds of these loops around it */

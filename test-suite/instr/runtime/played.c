@@ -82,7 +82,7 @@ static void sample(uint32_t site, uint32_t index, const uint64_t *row) {
 
 static void call_record(uint64_t n, void (*inner)(void)) {
     AsymRtFrame frame;
-    asym_rt_enter(&frame, &module, BUDGET_CALL);
+    asym_rt_enter(&frame, &module, BUDGET_CALL, &budgets[BUDGET_CALL]);
     totals[TOTAL_CALLS]++;
     loop(n);
     sample(SITE_LOOP, BUDGET_LOOP, (uint64_t[]){1, n, n + 1});

@@ -3,9 +3,10 @@
  *     counts-agree PLAN PROFILE COVERAGE.json SOURCE
  *
  * Compared are "for" loops that are alone on their line: the header runs as
- * often as the loop's condition, which is a region of its own to llvm-cov.  (Of
- * a "while", llvm-cov adds up what it takes the condition to have run, which is
- * too much where something is thrown.) */
+ * often as the loop's condition, which is a region of its own to llvm-cov; and
+ * "do" loops, of which it runs as often as the body.  (Of a "while", llvm-cov
+ * adds up what it takes the condition to have run, which is too much where
+ * something is thrown.) */
 #include "interp/samples/profile.h"
 #include "static/plan/plan.h"
 
@@ -34,10 +35,13 @@ static void read_lines(Bed *bed, const char *path) {
         (void)fclose(file);
 }
 
-/* The column of the condition of a "for" that begins its line; 0 for others. */
-static long condition_column(const char *line) {
+/* The column of the condition of a "for" that begins its line, of the body of a
+ * "do"; 0 for others. */
+static long header_column(const char *line) {
     const char *text = line + strspn(line, " \t");
     const char *semicolon = strchr(text, ';');
+    if (!strncmp(text, "do {", 4))
+        return text + 3 - line + 1;
     if ((strncmp(text, "for (", 5) && strncmp(text, "for(", 4)) || !semicolon)
         return 0;
     return semicolon + 1 + strspn(semicolon + 1, " ") - line + 1;
@@ -92,7 +96,7 @@ static size_t loops_on_line(const PlanFunction *f, unsigned line) {
 static void compare_loop(Bed *bed, const PlanFunction *f, const PlanLoop *l) {
     if (l->line >= bed->lines.size || loops_on_line(f, l->line) != 1)
         return;
-    long column = condition_column(bed->lines.at[l->line]);
+    long column = header_column(bed->lines.at[l->line]);
     json_int_t wanted =
         column ? coverage_at(bed, f->linkage, l->line, column) : -1;
     if (wanted < 0)

@@ -78,6 +78,16 @@ static void counted_loop_is_not_hidden(void **state) {
            "count\n");
 }
 
+/* So do those of loops inside. */
+static void loads_stay_in_a_large_nest(void **state) {
+    (void)state;
+    expect_of("body\nloop 1 size 250", 1, "rounds by phi, hidden;");
+    expect_of("body\nloop 1 size 251", 1, "rounds by phi, hidden, loads stay;");
+    expect_of("body\nloop 1 size 251\nloop 2 in 1 size 60", 2,
+              "rounds by phi, hidden, loads stay;");
+    expect_of("body\nloop 1 size 251 counted", 1, "rounds by phi;");
+}
+
 static void stepper_from_a_constant(void **state) {
     (void)state;
     expect_of("body\nloop 1 steps constant", 1,
@@ -100,7 +110,8 @@ static void stepper_from_a_value_pays(void **state) {
 
 static void small_loop_is_unrolled(void **state) {
     (void)state;
-    expect_of("body\nloop 1 size 40", 1, "rounds by phi, unrolled, hidden;");
+    expect_of("body\nloop 1 size 40", 1,
+              "rounds by phi, unrolled, hidden, loads stay;");
     expect_of("body\nloop 1 size 41", 1, "rounds by phi, hidden;");
 }
 
@@ -374,6 +385,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(plain_loop),
         cmocka_unit_test(counted_loop_is_not_hidden),
+        cmocka_unit_test(loads_stay_in_a_large_nest),
         cmocka_unit_test(stepper_from_a_constant),
         cmocka_unit_test(stepper_from_a_value_does_not_pay),
         cmocka_unit_test(stepper_from_a_value_pays),
