@@ -15,11 +15,11 @@ int find(const int *p, int n, int wanted) {
     return -1;
 }
 
-/* Without reading contents. */
+/* Without reading contents: what the code proves is of inputs that no run had. */
 //@ function far: complexity = O(n); bound ~ upper
 int far(int a, int n) {
     int k = 0;
-    //@ loop count [proved]; count at n=100 a=5037 is 2; count at n=100 a=5038 is 101
+    //@ loop count [fitted]; count.worst = n + 1 [proved]; count at n=100 a=5037 is 2; count at n=100 a=5038 is 101
     for (int i = 0; i < n; i++) {
         if (a == i * 37 + 5000)
             break;
