@@ -27,7 +27,7 @@ int digits(int n) {
     return k;
 }
 
-//@ function lower: measured = O(log(n))
+//@ function lower: complexity = O(log(n)); bound ~ upper
 int lower(const int *a, int n, int x) {
     int lo = 0, hi = n;
     while (lo < hi) {

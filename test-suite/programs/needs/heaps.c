@@ -35,7 +35,7 @@ int pop(Heap *h) {
     return top;
 }
 
-//@ function merge: measured ~ O(
+//@ function merge: complexity = O(m + n); bound ~ upper
 int merge(const int *a, int n, const int *b, int m, int *out) {
     int i = 0, j = 0, k = 0;
     while (i < n && j < m) //@ loop count.worst = n + m + 1
