@@ -123,10 +123,19 @@ static RunSymbol symbol_of(const Feature *feature, unsigned rank) {
                        rank};
 }
 
+/* Where an integer type ends: what is compared with that is cut to the type. */
+static bool is_limit_of_type(int64_t number) {
+    return number == INT32_MAX || number == INT32_MAX + INT64_C(1) ||
+           number == UINT32_MAX || number == UINT32_MAX + INT64_C(1) ||
+           number == INT64_MAX;
+}
+
 static bool is_compared_within(const AttackNumbers *numbers, int64_t above,
-                               int64_t most) {
+                               int64_t most, unsigned factors) {
     for (size_t i = 0; i < numbers->compared.size; i++)
-        if (numbers->compared.at[i] > above && numbers->compared.at[i] <= most)
+        if (numbers->compared.at[i] > above &&
+            numbers->compared.at[i] <= most &&
+            (factors == 1 || !is_limit_of_type(numbers->compared.at[i])))
             return true;
     return false;
 }
@@ -149,12 +158,13 @@ static int64_t times(int64_t a, int64_t b) {
 
 /* Whether the code compares with a number, or divides by one, that "size" did
  * not come to, a product of "factors" sizes, but would where each is ten times
- * as large. */
+ * as large.  Products are not held against the limits of types: what came to
+ * these would have to take as long. */
 static bool falls_short(const Maker *m, int64_t size, unsigned factors) {
     int64_t then = size;
     for (unsigned f = 0; f < factors; f++)
         then = times(then, 10);
-    return is_compared_within(m->numbers, size, then);
+    return is_compared_within(m->numbers, size, then, factors);
 }
 
 /* The same of this feature, and of its products with one or two up to it. */
