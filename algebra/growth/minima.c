@@ -18,6 +18,44 @@ static const Expr *name_of(Minima *numbers, Arena *arena, const Expr *number) {
     return expr_symbol(arena, numbers->first + (SymbolId)i);
 }
 
+/* A number that many inputs do not come to, beside others or times them. */
+enum { LARGE = 64 };
+
+static const Expr *name_in_term(Minima *numbers, Arena *arena,
+                                const Expr *term) {
+    fmpq_t k;
+    fmpq_init(k);
+    expr_term_coefficient(k, term, 0);
+    if (fmpq_cmp_ui(k, LARGE) > 0) {
+        const Expr *number = expr_fmpq(arena, k);
+        term = expr_mul(arena, expr_divide(arena, term, number),
+                        name_of(numbers, arena, number));
+    }
+    fmpq_clear(k);
+    return term;
+}
+
+static const Expr *name_large(Minima *numbers, Arena *arena, const Expr *e);
+
+static const Expr *name_inside(void *context, Arena *arena, const Atom *atom) {
+    if (atom->arity == 0 || atom->fn == EXPR_POWER)
+        return expr_of_atom(arena, atom);
+    const Expr **args = ARENA_ARRAY(arena, const Expr *, atom->arity);
+    for (size_t i = 0; i < atom->arity; i++)
+        args[i] = name_large(context, arena, atom->args[i]);
+    return expr_rebuild(arena, atom, args);
+}
+
+/* m + 1000000, or 1000000/m, is no less a limit than 1000000 is. */
+static const Expr *name_large(Minima *numbers, Arena *arena, const Expr *e) {
+    const Expr *all = expr_map_atoms(arena, e, name_inside, numbers);
+    const Expr *sum = expr_int(arena, 0);
+    for (size_t i = 0; i < expr_term_count(all); i++)
+        sum = expr_add(arena, sum,
+                       name_in_term(numbers, arena, expr_term(arena, all, i)));
+    return sum;
+}
+
 static const Expr *name_number(void *context, Arena *arena, const Atom *atom) {
     Minima *numbers = context;
     if (atom->arity == 0)
@@ -25,8 +63,10 @@ static const Expr *name_number(void *context, Arena *arena, const Atom *atom) {
     const Expr **args = ARENA_ARRAY(arena, const Expr *, atom->arity);
     for (size_t i = 0; i < atom->arity; i++) {
         args[i] = expr_map_atoms(arena, atom->args[i], name_number, numbers);
-        if (atom->fn == EXPR_MIN && is_above_one(args[i]))
-            args[i] = name_of(numbers, arena, args[i]);
+        if (atom->fn == EXPR_MIN)
+            args[i] = is_above_one(args[i])
+                          ? name_of(numbers, arena, args[i])
+                          : name_large(numbers, arena, args[i]);
     }
     return expr_rebuild(arena, atom, args);
 }
