@@ -47,7 +47,8 @@ Status faults_verdict(const Analysis *analysis, Arena *arena) {
         ASYM_INTERNAL,
         "the runs contradict what the code seems to prove of %.80s%s%.20s: see "
         "the end of the report, and please report this program, unless clang "
-        "-fsanitize=undefined,address finds fault with it",
+        "-fsanitize=undefined,address finds fault with it, or -- "
+        "-fno-strict-aliasing helps",
         first->function->signature, first->loop ? ", loop at line " : "",
         first->loop ? plan_loop_place(first->function->plan, first->loop, arena)
                     : "");

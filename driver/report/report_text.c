@@ -376,7 +376,8 @@ static void write_faults(Text *out, const Report *report) {
     write_blank_line(out);
     text_add(out, "Faults of asym's own; please report them with this program, "
                   "unless clang -fsanitize=undefined,address finds fault with "
-                  "it: what C leaves undefined is not run as it is written:\n");
+                  "it, or it goes away with -- -fno-strict-aliasing: what C "
+                  "leaves undefined is not run as it is written:\n");
     for (size_t i = 0; i < report->analysis.faults.size; i++) {
         const Fault *fault = &report->analysis.faults.at[i];
         text_add(out, "  %s", fault->function->signature);
