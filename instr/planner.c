@@ -136,9 +136,9 @@ static void copy_trip(const Planner *p, PlanLoop *out, const TripCount *trip) {
     out->count = trip->count;
     out->total = trip->total;
     out->entries = trip->entries;
-    if (p->kind == PLAN_SAMPLES)
-        out->supposed = trip->supposed;
-    out->kept = trip->kept;
+    for (size_t i = 0; i < PLAN_PREMISES; i++)
+        if (i != PLAN_KEEPS || p->kind == PLAN_SAMPLES)
+            out->premised[i] = trip->premised[i];
     out->rounds = trip->rounds;
     out->early = trip->early;
     out->anew = trip->anew;
@@ -216,7 +216,7 @@ static void add_loop_sites(Planner *p, PlanFunction *f,
 
 static void add_watches(Planner *p, PlanFunction *f) {
     for (size_t i = 0; i < f->loops.size; i++)
-        if (f->loops.at[i].supposed.formula)
+        if (f->loops.at[i].premised[PLAN_KEEPS].formula)
             f->loops.at[i].changed = (int)p->n_totals++;
 }
 

@@ -30,7 +30,8 @@ static const bool *used_in_formulas(const PlanFunction *f,
         for (size_t k = 0; k < l->nest_inputs.size; k++)
             used[l->nest_inputs.at[k]] = true;
         mark_formula(used, &l->count);
-        mark_formula(used, &l->supposed);
+        for (size_t k = 0; k < PLAN_PREMISES; k++)
+            mark_formula(used, &l->premised[k]);
         mark_formula(used, &l->total);
         mark_formula(used, &l->entries);
     }

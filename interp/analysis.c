@@ -176,19 +176,13 @@ static void note_wait(Settled *settled, const ClaimTrial *trial) {
         settled->draws_most = most;
 }
 
-/* Nothing that ran is where it holds: a formula may be found where it is. */
-static bool is_elsewhere(const Claim *claim) {
-    return claim->status == CLAIM_PROVED && claim->executions &&
-           !claim->samples;
-}
-
 static void tally(Settled *settled, const Claim *claim) {
     const Claim *said = claim_said(claim);
     if (waits_for_draws(said)) {
         settled->waiting++;
         note_wait(settled, &said->trial);
     } else if (claim->status >= CLAIM_ASSUMED && !claim->upper &&
-               !is_elsewhere(claim)) {
+               !claim_is_elsewhere(claim)) {
         settled->settled++;
         settled->tested += claim->status < CLAIM_PROVED;
     } else {

@@ -94,7 +94,6 @@ static void distrust_count(FunctionFacts *facts, LoopId loop,
                            const Distrust *d) {
     distrust(&facts->trips.loop[loop].count, &facts->inputs[loop], d);
     distrust(&facts->trips.loop[loop].rounds, &facts->inputs[loop], d);
-    facts->trips.loop[loop].kept = (PlanFormula){0};
     facts->questions[loop].ask[PLAN_ROUNDS] = (PlanQuestion){0};
 }
 
@@ -103,7 +102,8 @@ static void distrust_total(FunctionFacts *facts, LoopId loop) {
     trip->anew = true;
     distrust(&trip->total, &facts->total[loop], &returns_again);
     distrust(&trip->entries, &facts->total[loop], &returns_again);
-    trip->supposed = (PlanFormula){0};
+    for (size_t i = 0; i < PLAN_PREMISES; i++)
+        trip->premised[i] = (PlanFormula){0};
     facts->questions[loop].ask[PLAN_TOTAL] = (PlanQuestion){0};
     facts->questions[loop].ask[PLAN_ENTRIES] = (PlanQuestion){0};
 }
@@ -233,9 +233,11 @@ static void add_formula_symbols(FunctionFacts *facts, Arena *arena) {
         const TripCount *trip = &facts->trips.loop[loop];
         LoopId outermost = facts->f.loops.loop[loop].outermost;
         add_symbols_of(&facts->inputs[loop], &trip->count, arena);
-        add_symbols_of(&facts->inputs[loop], &trip->supposed, arena);
+        add_symbols_of(&facts->inputs[loop], &trip->premised[PLAN_KEEPS],
+                       arena);
         if (loop == outermost)
-            add_symbols_of(&facts->nest[loop], &trip->supposed, arena);
+            add_symbols_of(&facts->nest[loop], &trip->premised[PLAN_KEEPS],
+                           arena);
         add_symbols_of(&facts->nest[outermost], &trip->total, arena);
         add_symbols_of(&facts->total[loop], &trip->total, arena);
         const PlanQuestion *ask = facts->questions[loop].ask;
@@ -250,7 +252,8 @@ static void add_formula_symbols(FunctionFacts *facts, Arena *arena) {
  * function is not over what the loop finds as it begins. */
 static void add_kept_symbols(FunctionFacts *facts, Arena *arena) {
     for (LoopId loop = 1; loop <= facts->f.loops.count; loop++) {
-        const PlanFormula *kept = &facts->trips.loop[loop].kept;
+        const PlanFormula *kept =
+            &facts->trips.loop[loop].premised[PLAN_LEAVES];
         add_symbols_of(&facts->inputs[loop], kept, arena);
         if (facts->f.loops.loop[loop].parent)
             continue;

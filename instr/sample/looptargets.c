@@ -37,7 +37,7 @@ void looptargets_add(const Inserter *in) {
         add_itself(in, in->plan->sides.at[i].total);
     for (LoopId loop = 1; loop <= in->f->loops.count; loop++) {
         add_loop_targets(in, loop);
-        if (inserter_loop(in, loop)->supposed.formula)
+        if (inserter_loop(in, loop)->premised[PLAN_KEEPS].formula)
             add_itself(in, inserter_loop(in, loop)->changed);
     }
 }

@@ -28,8 +28,9 @@ static void find_in(Inserter *in, LoopId loop, const Expr *e) {
 }
 
 static void find_watches(Inserter *in, LoopId loop) {
-    const PlanFormula *f = &in->body->facts->trips.loop[loop].supposed;
-    if (!inserter_loop(in, loop)->supposed.formula)
+    const PlanFormula *f =
+        &in->body->facts->trips.loop[loop].premised[PLAN_KEEPS];
+    if (!inserter_loop(in, loop)->premised[PLAN_KEEPS].formula)
         return;
     find_in(in, loop, f->formula);
     for (size_t i = 0; i < f->valid.nonneg.size; i++)

@@ -1,7 +1,7 @@
 /* watches.h -- whether memory that a loop reads again and again keeps its
  * value.
  *
- *     Inserter, PlanLoop::supposed --> [watches] --> running totals
+ *     Inserter, PLAN_KEEPS --> [watches] --> running totals
  *
  * What the code says of a loop if memory keeps its value there is right for
  * each execution in which it did.  The program itself reads it in each round:

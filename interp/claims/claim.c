@@ -23,6 +23,11 @@ const Claim *claim_said(const Claim *claim) {
     return claim->seen ? claim->seen : claim;
 }
 
+bool claim_is_elsewhere(const Claim *claim) {
+    return claim->status == CLAIM_PROVED && claim->executions &&
+           !claim->samples;
+}
+
 const Claim *claim_largest(const Claim *claim) {
     return claim->worst ? claim->worst : claim;
 }

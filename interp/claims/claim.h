@@ -116,6 +116,10 @@ bool claim_is_known(const Claim *claim);
 /* The claim itself, or else what was seen. */
 const Claim *claim_said(const Claim *claim);
 
+/* Whether it is proved, and nothing that ran is where it holds: a formula may
+ * be found where it is. */
+bool claim_is_elsewhere(const Claim *claim);
+
 /* An upper bound of the largest value: "worst" where there is one. */
 const Claim *claim_largest(const Claim *claim);
 

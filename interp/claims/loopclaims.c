@@ -85,22 +85,13 @@ static bool is_of_one_execution(const PlanLoop *loop, Number number) {
            (number == NUMBER_TOTAL && loop->parent < 0);
 }
 
-/* Whether memory that the loop watches kept its value in all executions.  What
- * a process that was killed had counted is lost. */
-static bool is_kept(const Subject *s, const PlanLoop *loop,
-                    const SampleSource *source) {
-    return !subject_total(s, loop->changed) &&
-           subject_total(s, loop->totals + 1) >= rows_recorded(source);
-}
-
-/* What the code says of it then. */
-static const PlanFormula *supposed_of(const Subject *s, const PlanLoop *loop,
-                                      Number number,
-                                      const SampleSource *source) {
-    return is_of_one_execution(loop, number) && loop->supposed.formula &&
-                   !subject_macros(s) && is_kept(s, loop, source)
-               ? &loop->supposed
-               : NULL;
+/* Whether memory that the loop watches may have changed in some execution.
+ * What a process that was killed had counted is lost. */
+static bool has_changed(const Subject *s, const PlanLoop *loop,
+                        const SampleSource *source) {
+    return loop->premised[PLAN_KEEPS].formula &&
+           (subject_total(s, loop->changed) ||
+            subject_total(s, loop->totals + 1) < rows_recorded(source));
 }
 
 static Claim find_number(const Asked *a, Number number, Arena *arena) {
@@ -113,9 +104,9 @@ static Claim find_number(const Asked *a, Number number, Arena *arena) {
         .source = loopclaims_samples(s, a->index, number, arena),
         .proof = variation_proof(&f, loop, number, arena),
         .build_by_build = variation_number_depends(&f, loop, number),
-        .kept = is_of_one_execution(loop, number) && f.variation->count == 1
-                    ? &loop->kept
-                    : NULL,
+        .premised = is_of_one_execution(loop, number) && f.variation->count == 1
+                        ? loop->premised
+                        : NULL,
         .with = {.early = is_count ? loop->early : loop->nest_early,
                  .opaque = is_count ? loop->opaque : loop->nest_opaque,
                  .opaque_why =
@@ -127,7 +118,7 @@ static Claim find_number(const Asked *a, Number number, Arena *arena) {
                  .draws = s->study->draws,
                  .known = {.refuted = s->study->refuted},
                  .proved_in_builds = variation_proves_each(&f, loop, number)}};
-    q.supposed = supposed_of(s, loop, number, &q.source);
+    q.changed = has_changed(s, loop, &q.source);
     Claim claim = number_find(&q, arena);
     if (q.basis != s->study->basis && !claim.expr)
         claim.reason = "it was never reached; choose inputs that reach it";

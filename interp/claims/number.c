@@ -1,22 +1,13 @@
 #include "interp/claims/number.h"
 
-#include "interp/claims/compare.h"
-#include "interp/claims/missing.h"
+#include "interp/claims/premises.h"
 #include "interp/claims/proofs.h"
 #include "interp/claims/relations.h"
 
 /* ---- from samples ---- */
 
-/* The claim holds where its inputs keep what they had in common. */
-static void limit_to_relations(Claim *claim, const SampleSource *source,
-                               Arena *arena) {
-    RowFormula formula = claim_over_rows(claim);
-    Region relations = relations_find(source, &formula, arena);
-    region_require_all(&claim->region, &relations, NULL, 0, arena);
-}
-
 static Claim made(Weighing *w) {
-    limit_to_relations(&w->claim, w->source, w->arena);
+    relations_limit(&w->claim, w->source, w->arena);
     claim_set_tested(&w->claim, w->source, w->arena);
     if (!w->claim.range.size)
         w->claim.range = w->claim.tested;
@@ -69,9 +60,7 @@ Claim number_from_samples(const SampleSource *source, FittingOf of,
 
 enum {
     FORM_PROVED = 10, /* behind those of fits */
-    FORM_PROVED_BOUND = 11,
-    FORM_SUPPOSED = 12,
-    FORM_KEPT = 13
+    FORM_PROVED_BOUND = 11
 };
 
 Claim number_by_builds(Claim claim, const SampleSource *source, Draws *draws,
@@ -101,69 +90,6 @@ static Claim proved_by_builds(const NumberQuestion *q, Arena *arena) {
     return claim.expr
                ? number_by_builds(claim, &q->source, q->with.draws, arena)
                : claim_unknown("no bound holds in all builds");
-}
-
-/* ---- what the code proves of loops that change nothing ---- */
-
-enum { LEAST_EXECUTIONS = 3, TELLING = 3 };
-
-/* What the code says on a condition that all samples met. */
-static Claim on_condition(const NumberQuestion *q, Claim claim, unsigned form,
-                          Arena *arena) {
-    DrawsNumber number = {.source = &q->source, .form = form};
-    claim.status = CLAIM_EXACT;
-    claim.executions = q->source.executions;
-    claim_set_tested(&claim, &q->source, arena);
-    claim.range = claim.tested;
-    claim.trial =
-        draws_trial(q->with.draws, &number, &claim, &claim.range, arena);
-    return claim_trial_is_short(&claim.trial)
-               ? weakened(claim, CLAIM_FITTED,
-                          claim_trial_text(&claim.trial, arena))
-               : claim;
-}
-
-static uint64_t most_seen(const SampleSource *source) {
-    const EvidenceSite *site = source->site;
-    uint64_t most = 0;
-    for (size_t i = 0; i < site->rows.size; i++) {
-        uint64_t max = site->rows.at[i].columns[source->column].max;
-        most = max > most ? max : most;
-    }
-    return most;
-}
-
-static bool is_kept(const NumberQuestion *q, Arena *arena) {
-    if (!q->kept || !q->kept->formula || q->with.truncated || q->with.one_way ||
-        q->build_by_build || q->source.executions < LEAST_EXECUTIONS ||
-        most_seen(&q->source) < 2)
-        return false;
-    Comparison c =
-        compare_samples(&q->source, q->kept->formula, &q->kept->valid, arena);
-    return c.compared == q->source.site->rows.size && c.equal == c.compared;
-}
-
-/* A loop that made one round at most did nothing ahead of it. */
-static void limit_to_seen(Claim *claim, const SampleSource *source,
-                          Arena *arena) {
-    uint64_t most = most_seen(source);
-    if (most < TELLING)
-        region_require(
-            &claim->region,
-            expr_sub(arena, expr_int(arena, (int64_t)most), claim->expr), NULL,
-            0, arena);
-}
-
-/* Every sample has the length, so none changed it. */
-static Claim kept(const NumberQuestion *q, Arena *arena) {
-    Claim claim = {.expr = q->kept->formula,
-                   .region = q->kept->valid,
-                   .samples = q->source.site->rows.size,
-                   .reason =
-                       "no loop of these samples changed what it walks along"};
-    limit_to_relations(&claim, &q->source, arena);
-    limit_to_seen(&claim, &q->source, arena);
-    return on_condition(q, claim, FORM_KEPT, arena);
 }
 
 /* ---- where equal inputs gave several values ---- */
@@ -225,30 +151,6 @@ static void find_extremes(Claim *out, const NumberQuestion *q,
                        : extreme(&e, NULL, FITTING_OF_LARGEST, "largest seen");
 }
 
-/* ---- where memory keeps its value ---- */
-
-/* Whether it is what all samples say.  Memory kept its value in executions that
- * were not recorded, too. */
-static bool agrees(const NumberQuestion *q, const Comparison *c) {
-    const SampleSource *source = &q->source;
-    RowFormula formula = {q->supposed->formula, &q->supposed->valid, true};
-    return c->compared && c->equal == c->compared &&
-           !missing_against(source, &formula, NULL, STATISTIC_MAX);
-}
-
-static Claim as_supposed(const NumberQuestion *q, Arena *arena) {
-    if (!q->supposed || !q->supposed->formula || q->with.truncated)
-        return claim_unknown(NULL);
-    Comparison c = compare_samples(&q->source, q->supposed->formula,
-                                   &q->supposed->valid, arena);
-    if (!agrees(q, &c))
-        return claim_unknown(NULL);
-    Claim claim = {.expr = q->supposed->formula,
-                   .region = q->supposed->valid,
-                   .samples = c.compared};
-    return on_condition(q, claim, FORM_SUPPOSED, arena);
-}
-
 /* ---- one number ---- */
 
 static const PlanFormula *bound_of(const PlanFormula *proof) {
@@ -256,8 +158,6 @@ static const PlanFormula *bound_of(const PlanFormula *proof) {
 }
 
 static Claim without_proof(const NumberQuestion *q, Arena *arena) {
-    if (is_kept(q, arena))
-        return kept(q, arena);
     const PlanFormula *bound = bound_of(q->proof);
     Circumstances with = q->with;
     with.bound = bound ? bound->formula : NULL;
@@ -283,28 +183,35 @@ static Claim without_runs(const NumberQuestion *q, Arena *arena) {
                : claim_unknown("the macros may change the code");
 }
 
-/* From samples, though the code may help. */
-static Claim from_runs(const NumberQuestion *q, Arena *arena) {
-    Claim supposed = as_supposed(q, arena);
-    if (supposed.status == CLAIM_EXACT)
-        return supposed;
-    Claim found = without_proof(q, arena);
-    return found.expr || !supposed.expr ? found : supposed;
+/* On the first premise that the samples bear out, exactly if there is one. */
+static Claim on_premise(const NumberQuestion *q, Arena *arena) {
+    Claim found = claim_unknown(NULL);
+    for (unsigned i = 0; q->premised && i < PLAN_PREMISES; i++) {
+        if (!q->premised[i].formula)
+            continue;
+        Premised p = premises_compare((PlanPremise)i, &q->premised[i],
+                                      &q->source, &q->with, q->changed, arena);
+        Claim claim = premises_claim(&p, arena);
+        if (claim.status > found.status)
+            found = claim;
+    }
+    return found;
 }
 
-/* Whether no sample is where the proof holds. */
-static bool is_elsewhere(const NumberQuestion *q, Arena *arena) {
-    return q->source.site && q->source.site->rows.size && !q->build_by_build &&
-           !compare_samples(&q->source, q->proof->formula, &q->proof->valid,
-                            arena)
-                .compared;
+/* From samples, though the code may help. */
+static Claim from_runs(const NumberQuestion *q, Arena *arena) {
+    Claim premised = on_premise(q, arena);
+    if (premised.status == CLAIM_EXACT)
+        return premised;
+    Claim found = without_proof(q, arena);
+    return found.expr || !premised.expr ? found : premised;
 }
 
 /* By a proof of the number; where no sample is, a formula that goes through
  * them says more. */
 static Claim from_proof(const NumberQuestion *q, Arena *arena) {
     Claim proved = with_proof(q, arena);
-    if (!is_elsewhere(q, arena))
+    if (!claim_is_elsewhere(&proved))
         return proved;
     NumberQuestion seen = *q;
     seen.proof = q->proof->beyond;
@@ -315,7 +222,7 @@ static Claim from_proof(const NumberQuestion *q, Arena *arena) {
 Claim number_find(const NumberQuestion *question, Arena *arena) {
     NumberQuestion narrowed = *question, *q = &narrowed;
     if (q->with.reshaped)
-        q->proof = q->kept = NULL;
+        q->proof = NULL;
     if (q->basis == BASIS_CODE)
         return without_runs(q, arena);
     Claim found =

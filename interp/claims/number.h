@@ -4,9 +4,8 @@
  *
  * 1. A proof of the number itself is claimed, if every sample agrees; one that
  *    rests on the builds that were made is exact, if enough drawn ones met it.
- * 2. Otherwise what the code says if memory keeps what a loop reads there, or
- *    if the loop leaves what it walks along as it is, is exact, if every sample
- *    agrees and enough draws met it.
+ * 2. Otherwise what the code says on a premise about memory is exact, if the
+ *    samples bear it out (premises.h) and enough draws met it.
  * 3. Otherwise the formula that goes through the samples is, if no rule
  *    (rules.h) forbids it, where the inputs keep what they had in common
  *    (relations.h).
@@ -26,10 +25,9 @@ typedef struct NumberQuestion {
     bool build_by_build; /* the proof holds in the builds that were made; for
                             other values of the macros the code may be another
                             one */
-    const PlanFormula *supposed; /* as in PlanLoop; NULL: macros vary */
-    const PlanFormula *kept; /* what it is where the loop leaves what it walks
-                                along as it is (PlanLoop); NULL: not said */
-    Circumstances with;      /* "bound" is set from the proof */
+    const PlanFormula *premised; /* as in PlanLoop, of the number; NULL: none */
+    bool changed;       /* memory changed, or may have, against PLAN_KEEPS */
+    Circumstances with; /* "bound" is set from the proof */
 } NumberQuestion;
 
 Claim number_find(const NumberQuestion *question, Arena *arena);

@@ -177,3 +177,9 @@ Region relations_find(const SampleSource *source, const RowFormula *formula,
             require_order(&region, t, a, b, arena);
     return region;
 }
+
+void relations_limit(Claim *claim, const SampleSource *source, Arena *arena) {
+    RowFormula formula = claim_over_rows(claim);
+    Region relations = relations_find(source, &formula, arena);
+    region_require_all(&claim->region, &relations, NULL, 0, arena);
+}

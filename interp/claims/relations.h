@@ -7,12 +7,15 @@
 #ifndef ASYM_INTERP_CLAIMS_RELATIONS_H
 #define ASYM_INTERP_CLAIMS_RELATIONS_H
 
-#include "interp/samples/rows.h"
+#include "interp/claims/claim.h"
 
 /* The conditions that hold for the symbols of a claim of "formula" in all its
  * samples, and that the tested ranges do not imply: a <= b, a + 1 <= b, c = a*b
  * + d, c = a + b + d. */
 Region relations_find(const SampleSource *source, const RowFormula *formula,
                       Arena *arena);
+
+/* Limits "claim" to where they hold. */
+void relations_limit(Claim *claim, const SampleSource *source, Arena *arena);
 
 #endif

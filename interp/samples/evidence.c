@@ -90,7 +90,8 @@ static void map_function(const Pair *p) {
         map_site(p, loop->nest_site, base->nest_site);
         p->total[loop->totals] = base->totals;
         p->total[loop->totals + 1] = base->totals + 1;
-        if (loop->supposed.formula && base->supposed.formula)
+        if (loop->premised[PLAN_KEEPS].formula &&
+            base->premised[PLAN_KEEPS].formula)
             p->total[loop->changed] = base->changed;
     }
 }

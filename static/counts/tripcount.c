@@ -167,7 +167,7 @@ static void suppose(Counter *c, TripCount *trip, LoopId loop) {
     count_rounds(c, &other, loop);
     if (supposes && other.count.formula && !other.early && !other.loose &&
         !is_empty(&other.count.valid))
-        trip->supposed = other.count;
+        trip->premised[PLAN_KEEPS] = other.count;
 }
 
 static void count_loop(Counter *c, LoopId loop) {
@@ -208,12 +208,12 @@ static void count_watched(Counter *c, LoopId loop) {
     const LengthWalk *walk = only_watched(c, loop);
     if (!walk)
         return;
-    PlanFormula *kept = &c->trips->loop[loop].kept;
+    PlanFormula *out = &c->trips->loop[loop].premised[PLAN_LEAVES];
     const Expr *length = expr_symbol(c->arena, walk->length);
-    kept->formula = expr_add(c->arena, length,
-                             expr_int(c->arena, 1 - (int64_t)walk->extra));
-    region_add(c, &kept->valid,
-               expr_sub(c->arena, kept->formula, expr_int(c->arena, 1)));
+    out->formula = expr_add(c->arena, length,
+                            expr_int(c->arena, 1 - (int64_t)walk->extra));
+    region_add(c, &out->valid,
+               expr_sub(c->arena, out->formula, expr_int(c->arena, 1)));
 }
 
 /* ---- totals over a nest ---- */

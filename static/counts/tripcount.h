@@ -17,12 +17,9 @@ typedef struct TripCount {
     PlanFormula count, total, entries, rounds; /* as in PlanLoop; an upper
                                                   bound where a loop may be
                                                   left early or not entered */
-    PlanFormula supposed;                      /* see PlanLoop */
+    PlanFormula premised[PLAN_PREMISES];       /* see PlanLoop */
     PlanFormula or_none; /* rounds, also right where there is none; without a
                             formula: not said */
-    PlanFormula kept;    /* the count, if the loop leaves what it walks along as
-                            it is, which only runs show; without a formula:
-                            not said */
     bool early; /* beside another way out there is one that the code says
                    nothing about, into code that comes back */
     bool anew;  /* it may be entered anew by a call that returns again, so that

@@ -6,7 +6,7 @@
 #include <string.h>
 #include <sys/stat.h>
 
-enum { PLAN_VERSION = 15 };
+enum { PLAN_VERSION = 16 };
 
 /* ---- choices ---- */
 
@@ -161,9 +161,9 @@ static void code_loop(Codec *c, void *value) {
     FIELD(c, loop, count);
     FIELD(c, loop, total);
     FIELD(c, loop, entries);
-    FIELD(c, loop, supposed);
+    for (size_t i = 0; i < PLAN_PREMISES; i++)
+        FIELD(c, loop, premised[i]);
     FIELD(c, loop, changed);
-    FIELD(c, loop, kept);
     FIELD(c, loop, rounds);
     for (size_t i = 0; i < PLAN_NUMBERS; i++)
         FIELD(c, loop, questions[i]);

@@ -121,6 +121,16 @@ typedef struct PlanPath {
     const char *reason;   /* why there is none; or NULL */
 } PlanPath;
 
+/* What is not known of memory, and only runs show. */
+typedef enum PlanPremise {
+    PLAN_KEEPS,  /* what the loop reads anew in each round, and something in it
+                    may write, is what it was at first, over which the count is;
+                    a bound, if the only other ways out do not come back */
+    PLAN_LEAVES, /* the loop leaves what it walks along as it is; the symbols
+                    of the count are there only where it did */
+    PLAN_PREMISES
+} PlanPremise;
+
 typedef struct PlanLoop {
     unsigned line, column, ordinal; /* identity within the function */
     unsigned depth;                 /* 1 for an outermost loop */
@@ -139,18 +149,12 @@ typedef struct PlanLoop {
                    about */
     Vec(int64_t) constants; /* constants in its slice, rising, distinct */
     bool anew; /* it may be entered anew amid rounds of the loops around it */
-    PlanFormula count, total, entries; /* count: of its inputs; the others: of
-                                          the nest's inputs */
-    PlanFormula supposed; /* the count, if memory that something in the loop may
-                             write keeps its value there; at most, if the only
-                             other ways out do not come back.  Over what is
-                             read there first.  Without a formula: not said, or
-                             "count" is known */
-    int changed; /* with it: index in totals[] of the executions in which some
-                    of that was not what it was first */
-    PlanFormula kept;   /* the count, where the loop leaves what it walks along
-                           as it is; symbols are there only where it did; no
-                           formula: not said */
+    PlanFormula count, total, entries;   /* count: of its inputs; the others: of
+                                            the nest's inputs */
+    PlanFormula premised[PLAN_PREMISES]; /* the count on each premise; no
+                                            formula: not said */
+    int changed; /* where PLAN_KEEPS says something: index in totals[] of the
+                    executions in which it was not so */
     PlanFormula rounds; /* how often its body ends in a back edge, per
                            execution, of its inputs */
     PlanQuestion questions[PLAN_NUMBERS];

@@ -106,10 +106,12 @@ static void dump_loop(FILE *file, const PlanLoop *l, const char *const *names,
                       in_words(in->step, names, arena));
     }
     dump_formula(file, "count", &l->count, names, arena);
-    if (l->supposed.formula)
-        dump_formula(file, "count, as supposed,", &l->supposed, names, arena);
-    if (l->kept.formula)
-        dump_formula(file, "count, if kept,", &l->kept, names, arena);
+    static const char *const premises[] = {
+        [PLAN_KEEPS] = "count, if memory keeps its values,",
+        [PLAN_LEAVES] = "count, if it leaves what it walks along as it is,"};
+    for (size_t i = 0; i < PLAN_PREMISES; i++)
+        if (l->premised[i].formula)
+            dump_formula(file, premises[i], &l->premised[i], names, arena);
     dump_formula(file, "total", &l->total, names, arena);
     dump_formula(file, "entries", &l->entries, names, arena);
     static const char *const what[] = {[PLAN_ROUNDS] = "rounds",

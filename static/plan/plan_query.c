@@ -44,7 +44,7 @@ size_t plan_total_count(const Plan *plan) {
         const PlanFunction *f = &plan->functions.at[i];
         count += 2 * f->loops.size;
         for (size_t k = 0; k < f->loops.size; k++)
-            count += f->loops.at[k].supposed.formula != NULL;
+            count += f->loops.at[k].premised[PLAN_KEEPS].formula != NULL;
         for (size_t k = 0; k < f->sides.size; k++)
             count += f->sides.at[k].total >= 0;
     }

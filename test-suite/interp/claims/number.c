@@ -119,73 +119,50 @@ static void test_a_proof_of_some_builds_does_not_count(void **state) {
     assert_null(number_find(&q, *state).expr);
 }
 
-/* ---- what a loop leaves as it is ---- */
+/* ---- 2. on a premise ---- */
 
-/* With "kept" as text. */
-static NumberQuestion kept_question(const char *samples, Arena *arena) {
+/* "said" on a premise that the samples bear out, or do not. */
+static NumberQuestion premised(const char *samples, const char *said,
+                               Arena *arena) {
     NumberQuestion q = question(samples, NULL, arena);
-    PlanFormula *formula = ARENA_NEW(arena, PlanFormula);
-    *formula = proof_of("l + 1 for l >= 0", q.source.function, arena);
-    q.kept = formula;
-    q.with.opaque = true;
+    PlanFormula *formulas = ARENA_ARRAY(arena, PlanFormula, PLAN_PREMISES);
+    formulas[PLAN_KEEPS] = proof_of(said, q.source.function, arena);
+    q.premised = formulas;
     return q;
 }
 
-static void test_what_no_sample_changed(void **state) {
+static void test_a_premise_comes_before_samples(void **state) {
     NumberQuestion q =
-        kept_question("inputs l\nexecutions 40\nl=0: 1\nl=3: 4\n", *state);
-    Claim claim = check(&q,
-                        "l + 1 [exact] (no loop of these samples changed what "
-                        "it walks along) for l >= 0",
-                        *state);
-    assert_int_equal(claim.executions, 40);
-    assert_string_equal(ranges_shown(&claim, q.source.function, *state),
-                        "l 0..3");
+        premised("inputs n\nn=3: 4\n", "n + 1 for n >= 0", *state);
+    q.with.opaque = true;
+    (void)check(&q, "n + 1 [exact] for n >= 0", *state);
 }
 
-/* A length that a sample lacks was changed. */
-static void test_what_a_sample_changed(void **state) {
-    NumberQuestion q = kept_question(
-        "inputs l n\nl=0 n=0: 1\nl=3 n=3: 4\nl=2 n=2: 3\nn=4: 3\n", *state);
-    assert_null(number_find(&q, *state).expr);
+static void test_samples_without_their_premise(void **state) {
+    NumberQuestion q = premised("inputs n\n" ABOVE, "2*n for n >= 0", *state);
+    (void)check(&q, "n + 1 [exact]", *state);
 }
 
-static void test_what_only_samples_without_a_round_kept(void **state) {
-    NumberQuestion q =
-        kept_question("inputs l\nexecutions 40\nl=0: 1\n", *state);
-    assert_null(number_find(&q, *state).expr);
-}
-
-static void test_what_one_round_cannot_show(void **state) {
-    NumberQuestion q =
-        kept_question("inputs l\nexecutions 40\nl=0: 1\nl=1: 2\n", *state);
+/* Too few draws for either: what the code says has no limits from samples. */
+static void test_a_premise_that_few_draws_met(void **state) {
+    Evidence evidence = {0};
+    NumberQuestion q = premised("inputs n\n" ABOVE, "n + 1 for n >= 0", *state);
+    q.with.opaque = true;
+    q.with.draws = draws_new(&evidence, *state);
     (void)check(&q,
-                "l + 1 [exact] (no loop of these samples changed what it walks "
-                "along) for l >= 0 and l <= 1",
+                "n + 1 [fitted] (0 of the 30 random inputs that an exact one "
+                "needs) for n >= 0",
                 *state);
 }
 
-static void test_what_few_executions_kept(void **state) {
+static void test_memory_that_changed(void **state) {
     NumberQuestion q =
-        kept_question("inputs l\nexecutions 2\nl=0: 1\nl=3: 4\n", *state);
+        premised("inputs n\nn=3: 4\n", "n + 1 for n >= 0", *state);
+    q.changed = true;
     assert_null(number_find(&q, *state).expr);
 }
 
-static void test_what_runs_that_were_cut_off_kept(void **state) {
-    NumberQuestion q =
-        kept_question("inputs l\nexecutions 40\nl=0: 1\nl=3: 4\n", *state);
-    q.with.truncated = "runs were cut off";
-    assert_null(number_find(&q, *state).expr);
-}
-
-static void test_what_a_branch_may_change(void **state) {
-    NumberQuestion q =
-        kept_question("inputs l\nexecutions 40\nl=0: 1\nl=3: 4\n", *state);
-    q.with.one_way = 7;
-    assert_null(number_find(&q, *state).expr);
-}
-
-/* ---- 2. samples ---- */
+/* ---- 3. samples ---- */
 
 static void test_a_fit(void **state) {
     NumberQuestion q =
@@ -245,7 +222,7 @@ static void test_a_fit_below_the_bound(void **state) {
                    "n + 1 [fitted] (mean)", "at most n + 2 [proved]");
 }
 
-/* ---- 3. equal inputs, different values ---- */
+/* ---- 4. equal inputs, different values ---- */
 
 #define THREE_LINES                                                            \
     "inputs n\nn=0: 0\nn=1: 1..3\nn=2: 2..6\nn=3: 3..9\nn=4: 4..12\n"          \
@@ -352,13 +329,10 @@ int main(void) {
         cmocka_unit_test(test_extremes_are_over_the_symbols_of_the_bound),
         cmocka_unit_test(test_extremes_that_nothing_fits),
         cmocka_unit_test(test_extremes_of_truncated_runs),
-        cmocka_unit_test(test_what_no_sample_changed),
-        cmocka_unit_test(test_what_a_sample_changed),
-        cmocka_unit_test(test_what_only_samples_without_a_round_kept),
-        cmocka_unit_test(test_what_one_round_cannot_show),
-        cmocka_unit_test(test_what_few_executions_kept),
-        cmocka_unit_test(test_what_runs_that_were_cut_off_kept),
-        cmocka_unit_test(test_what_a_branch_may_change),
+        cmocka_unit_test(test_a_premise_comes_before_samples),
+        cmocka_unit_test(test_samples_without_their_premise),
+        cmocka_unit_test(test_a_premise_that_few_draws_met),
+        cmocka_unit_test(test_memory_that_changed),
         cmocka_unit_test(test_a_bound_without_samples),
     };
     return cmocka_run_group_tests(tests, samples_set_up, samples_tear_down);
