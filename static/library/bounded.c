@@ -57,16 +57,19 @@ static bool is_among(const char *const names[], size_t count, const char *name,
     return false;
 }
 
-static bool is_mathematical(const char *name, size_t length) {
+static bool is_function_of(const char *name, size_t length) {
     return is_among(mathematical, sizeof mathematical / sizeof *mathematical,
                     name, length);
 }
 
-bool bounded_by_nature(const char *name) {
+bool bounded_is_mathematical(const char *name) {
     size_t length = strlen(name);
-    if (is_among(plain, sizeof plain / sizeof *plain, name, length) ||
-        is_mathematical(name, length))
-        return true;
     char last = length ? name[length - 1] : '\0';
-    return (last == 'f' || last == 'l') && is_mathematical(name, length - 1);
+    return is_function_of(name, length) ||
+           ((last == 'f' || last == 'l') && is_function_of(name, length - 1));
+}
+
+bool bounded_by_nature(const char *name) {
+    return is_among(plain, sizeof plain / sizeof *plain, name, strlen(name)) ||
+           bounded_is_mathematical(name);
 }

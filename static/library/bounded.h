@@ -17,4 +17,7 @@
 /* "name" is as in the source: "sqrtf", "operator new". */
 bool bounded_by_nature(const char *name);
 
+/* Whether it is a function of math.h, of double, float or long double. */
+bool bounded_is_mathematical(const char *name);
+
 #endif

@@ -1,69 +1,8 @@
 #include "static/memory/effects.h"
 
-#include <stdlib.h>
+#include "static/memory/knowncalls.h"
+
 #include <string.h>
-
-/* Library functions that LLVM does not describe; sorted. */
-typedef struct KnownCall {
-    const char *name;
-    Effect effect;
-} KnownCall;
-
-static const KnownCall known_calls[] = {
-    {"_ZdaPv", WRITES_NOTHING},
-    {"_ZdlPv", WRITES_NOTHING},
-    {"_ZdlPvm", WRITES_NOTHING},
-    {"_Znam", WRITES_NOTHING},
-    {"_Znwm", WRITES_NOTHING},
-    {"__assert_fail", WRITES_NOTHING},
-    {"abort", WRITES_NOTHING},
-    {"atof", WRITES_NOTHING},
-    {"atoi", WRITES_NOTHING},
-    {"atol", WRITES_NOTHING},
-    {"calloc", WRITES_NOTHING},
-    {"clock", WRITES_NOTHING},
-    {"clock_gettime", WRITES_ARGUMENTS},
-    {"exit", WRITES_NOTHING},
-    {"fclose", WRITES_NOTHING},
-    {"fflush", WRITES_NOTHING},
-    {"fgets", WRITES_ARGUMENTS},
-    {"fprintf", WRITES_NOTHING},
-    {"fputc", WRITES_NOTHING},
-    {"fputs", WRITES_NOTHING},
-    {"fread", WRITES_ARGUMENTS},
-    {"free", WRITES_NOTHING},
-    {"fscanf", WRITES_ARGUMENTS},
-    {"fwrite", WRITES_NOTHING},
-    {"getc", WRITES_NOTHING},
-    {"getchar", WRITES_NOTHING},
-    {"getenv", WRITES_NOTHING},
-    {"gettimeofday", WRITES_ARGUMENTS},
-    {"malloc", WRITES_NOTHING},
-    {"memcmp", WRITES_NOTHING},
-    {"memcpy", WRITES_ARGUMENTS},
-    {"memmove", WRITES_ARGUMENTS},
-    {"memset", WRITES_ARGUMENTS},
-    {"printf", WRITES_NOTHING},
-    {"putc", WRITES_NOTHING},
-    {"putchar", WRITES_NOTHING},
-    {"puts", WRITES_NOTHING},
-    {"rand", WRITES_NOTHING},
-    {"realloc", WRITES_NOTHING},
-    {"scanf", WRITES_ARGUMENTS},
-    {"snprintf", WRITES_ARGUMENTS},
-    {"sprintf", WRITES_ARGUMENTS},
-    {"srand", WRITES_NOTHING},
-    {"sscanf", WRITES_ARGUMENTS},
-    {"strcmp", WRITES_NOTHING},
-    {"strlen", WRITES_NOTHING},
-    {"strtol", WRITES_ARGUMENTS},
-    {"strtoul", WRITES_ARGUMENTS},
-    {"time", WRITES_ARGUMENTS},
-};
-
-static int compare_known(const void *name, const void *entry) {
-    return strcmp(name, ((const KnownCall *)entry)->name);
-}
 
 uint64_t effects_written(LLVMAttributeRef memory) {
     return memory ? LLVMGetEnumAttributeValue(memory) & EFFECT_ANY
@@ -116,14 +55,45 @@ static bool may_count(LLVMValueRef format) {
            has_count(LLVMGetAsString(text, &length));
 }
 
-static Effect known_effect(const KnownCall *known, LLVMValueRef call) {
-    unsigned format = !strcmp(known->name, "printf")    ? 1
-                      : !strcmp(known->name, "fprintf") ? 2
-                                                        : 0;
-    return format && format <= LLVMGetNumArgOperands(call) &&
-                   may_count(LLVMGetOperand(call, format - 1))
-               ? WRITES_ARGUMENTS
-               : known->effect;
+/* Which of its arguments is a format, from 1 on; 0: none. */
+static unsigned format_of(const char *name) {
+    static const struct {
+        const char *name;
+        unsigned format;
+    } formats[] = {{"printf", 1},
+                   {"fprintf", 2},
+                   {"dprintf", 2},
+                   {"sprintf", 2},
+                   {"snprintf", 3}};
+    for (size_t i = 0; i < sizeof formats / sizeof *formats; i++)
+        if (!strcmp(name, formats[i].name))
+            return formats[i].format;
+    return 0;
+}
+
+/* A call of a library function that is known; "through" as there. */
+static bool is_known(uint32_t *through, LLVMValueRef call) {
+    LLVMValueRef callee = LLVMGetCalledValue(call);
+    if (!LLVMIsAFunction(callee) || !LLVMIsDeclaration(callee))
+        return false;
+    size_t length;
+    const char *name = LLVMGetValueName2(callee, &length);
+    if (!knowncalls_find(through, name))
+        return false;
+    unsigned format = format_of(name);
+    if (format && format <= LLVMGetNumArgOperands(call) &&
+        may_count(LLVMGetOperand(call, format - 1)))
+        *through |= UINT32_MAX << format;
+    return true;
+}
+
+bool effects_through(LLVMValueRef call, unsigned argument) {
+    uint32_t through;
+    LLVMValueRef value = LLVMGetOperand(call, argument);
+    return LLVMGetTypeKind(LLVMTypeOf(value)) == LLVMPointerTypeKind &&
+           !LLVMIsAConstantPointerNull(value) &&
+           (!is_known(&through, call) ||
+            through >> (argument < 31 ? argument : 31) & 1);
 }
 
 Effect effects_of_call(const IrModule *ir, LLVMValueRef call) {
@@ -135,15 +105,10 @@ Effect effects_of_call(const IrModule *ir, LLVMValueRef call) {
         return effect;
     effect = weaker(effect, attribute_effect(LLVMGetEnumAttributeAtIndex(
                                 callee, at, ir->attr_memory)));
-    size_t length;
-    const char *name = LLVMGetValueName2(callee, &length);
-    const KnownCall *known =
-        LLVMIsDeclaration(callee)
-            ? bsearch(name, known_calls,
-                      sizeof known_calls / sizeof *known_calls,
-                      sizeof *known_calls, compare_known)
-            : NULL;
-    return known ? weaker(effect, known_effect(known, call)) : effect;
+    uint32_t through;
+    return is_known(&through, call)
+               ? weaker(effect, through ? WRITES_ARGUMENTS : WRITES_NOTHING)
+               : effect;
 }
 
 bool effects_is_pure(const IrModule *ir, LLVMValueRef call) {

@@ -1,0 +1,145 @@
+#include "static/memory/knowncalls.h"
+
+#include "static/library/bounded.h"
+
+#include <string.h>
+
+/* ---- names, by what they write ---- */
+
+static const char *const nothing[] = {
+    /* characters */
+    "isalnum", "isalpha", "isascii", "isblank", "iscntrl", "isdigit", "isgraph",
+    "islower", "isprint", "ispunct", "isspace", "isupper", "isxdigit",
+    "tolower", "toupper", "toascii", "__ctype_b_loc", "__ctype_tolower_loc",
+    "__ctype_toupper_loc", "iswalnum", "iswalpha", "iswblank", "iswcntrl",
+    "iswdigit", "iswgraph", "iswlower", "iswprint", "iswpunct", "iswspace",
+    "iswupper", "iswxdigit", "towlower", "towupper", "btowc", "wctob",
+    "mbsinit",
+    /* strings */
+    "strlen", "strnlen", "strcmp", "strncmp", "strcasecmp", "strncasecmp",
+    "strcoll", "memcmp", "bcmp", "memchr", "memrchr", "rawmemchr", "strchr",
+    "strrchr", "strchrnul", "strspn", "strcspn", "strpbrk", "strstr",
+    "strcasestr", "memmem", "wcslen", "wcscmp", "wcsncmp", "wcschr", "wmemchr",
+    "wmemcmp", "strdup", "strndup", "__strdup", "__rawmemchr",
+    /* numbers */
+    "abs", "labs", "llabs", "atoi", "atol", "atoll", "atof", "rand", "lrand48",
+    "drand48", "mrand48", "srand", "srand48", "ffs", "ffsl", "ffsll",
+    /* memory and the end */
+    "malloc", "calloc", "realloc", "reallocarray", "free", "aligned_alloc",
+    "memalign", "malloc_usable_size", "exit", "_exit", "_Exit", "quick_exit",
+    "abort", "__assert_fail", "__assert", "getenv", "secure_getenv",
+    /* streams */
+    "printf", "fprintf", "dprintf", "puts", "putchar", "putc", "fputs", "fputc",
+    "fwrite", "fflush", "fclose", "fopen", "fopen64", "fdopen", "fseek",
+    "fseeko", "fseeko64", "ftell", "ftello", "ftello64", "rewind", "feof",
+    "ferror", "clearerr", "fileno", "getc", "getchar", "fgetc", "ungetc",
+    "perror", "tmpfile", "fputwc", "putwchar", "getc_unlocked",
+    "getchar_unlocked", "fgetc_unlocked", "putc_unlocked", "putchar_unlocked",
+    "fputc_unlocked", "fputs_unlocked", "fwrite_unlocked", "feof_unlocked",
+    "ferror_unlocked", "fflush_unlocked", "clearerr_unlocked",
+    "fileno_unlocked", "_IO_getc", "_IO_putc", "__overflow", "__uflow",
+    /* files and the process */
+    "remove", "rename", "write", "pwrite", "pwrite64", "close", "open",
+    "open64", "openat", "unlink", "unlinkat", "lseek", "lseek64", "isatty",
+    "getpid", "getppid", "getuid", "geteuid", "getgid", "getegid", "fsync",
+    "fdatasync", "ftruncate", "ftruncate64", "mkdir", "rmdir", "chdir",
+    "sysconf", "getpagesize", "chmod", "fchmod", "chown", "fchown", "lchown",
+    "clock", "difftime", "__errno_location",
+    /* of C++ */
+    "_Znwm", "_Znam", "_ZnwmRKSt9nothrow_t", "_ZnamRKSt9nothrow_t",
+    "_ZnwmSt11align_val_t", "_ZnamSt11align_val_t", "_ZdlPv", "_ZdlPvm",
+    "_ZdaPv", "_ZdaPvm", "_ZdlPvSt11align_val_t", "_ZdlPvmSt11align_val_t",
+    "_ZdaPvSt11align_val_t", "_ZdlPvRKSt9nothrow_t", "_ZSt17__throw_bad_allocv",
+    "_ZSt28__throw_bad_array_new_lengthv", "_ZSt20__throw_length_errorPKc",
+    "_ZSt19__throw_logic_errorPKc", "_ZSt20__throw_out_of_rangePKc",
+    "_ZSt24__throw_out_of_range_fmtPKcz", "_ZSt24__throw_invalid_argumentPKc",
+    "_ZSt25__throw_bad_function_callv", "_ZSt16__throw_bad_castv",
+    "_ZSt18_Rb_tree_incrementPSt18_Rb_tree_node_base",
+    "_ZSt18_Rb_tree_incrementPKSt18_Rb_tree_node_base",
+    "_ZSt18_Rb_tree_decrementPSt18_Rb_tree_node_base",
+    "_ZSt18_Rb_tree_decrementPKSt18_Rb_tree_node_base",
+    "_ZSt11_Hash_bytesPKvmm"};
+
+static const char *const into_first[] = {
+    /* bytes and text */
+    "memcpy", "memmove", "memset", "mempcpy", "memccpy", "bzero",
+    "explicit_bzero", "strcpy", "strncpy", "stpcpy", "stpncpy", "strcat",
+    "strncat", "strxfrm", "wcscpy", "wcsncpy", "wcscat", "wmemcpy", "wmemmove",
+    "wmemset", "sprintf", "snprintf", "fgets", "fgets_unlocked", "fread",
+    "fread_unlocked", "getcwd", "mbtowc", "wctomb", "mbstowcs", "wcstombs",
+    /* others */
+    "time", "mktime", "timegm", "strftime", "gethostname", "rand_r", "erand48",
+    "nrand48", "jrand48", "sigemptyset", "sigfillset", "sigaddset", "sigdelset",
+    "posix_memalign"};
+
+static const char *const into_second[] = {
+    /* numbers */
+    "bcopy", "strtol", "strtoul", "strtoll", "strtoull", "strtod", "strtof",
+    "strtold", "strtoimax", "strtoumax", "__isoc23_strtol", "__isoc23_strtoul",
+    "__isoc23_strtoll", "__isoc23_strtoull", "frexp", "frexpf", "frexpl",
+    "modf", "modff", "modfl",
+    /* files and times */
+    "read", "pread", "pread64", "fgetpos", "readlink", "realpath",
+    "clock_gettime", "getrusage", "gmtime_r", "localtime_r", "fstat", "stat64",
+    "fstat64", "lstat64"};
+
+static const char *const into_third[] = {
+    /* files and numbers */
+    "__xstat", "__fxstat", "__lxstat", "remquo",
+    "remquof", "remquol",  "mbrlen"};
+
+static const char *const from_second_on[] = {
+    /* values */
+    "scanf",  "__isoc99_scanf", "__isoc23_scanf",
+    "sincos", "sincosf",        "sincosl"};
+
+static const char *const from_third_on[] = {
+    /* values */
+    "sscanf",          "fscanf",          "__isoc99_sscanf",
+    "__isoc99_fscanf", "__isoc23_sscanf", "__isoc23_fscanf"};
+
+static const char *const into_all[] = {
+    /* all */
+    "gettimeofday", "mbrtowc", "wcrtomb"};
+
+/* Functions that write through the same arguments. */
+typedef struct KnownCalls {
+    uint32_t through; /* bit i: argument i */
+    const char *const *names;
+    size_t count;
+} KnownCalls;
+
+#define LIST(names) names, sizeof(names) / sizeof *(names)
+
+static const KnownCalls lists[] = {
+    {0, LIST(nothing)},
+    {1u << 0, LIST(into_first)},
+    {1u << 1, LIST(into_second)},
+    {1u << 2, LIST(into_third)},
+    {~0u << 1, LIST(from_second_on)},
+    {~0u << 2, LIST(from_third_on)},
+    {~0u, LIST(into_all)},
+};
+
+/* It sets a variable of the library that programs read. */
+static bool sets_sign(const char *name) {
+    return !strcmp(name, "lgamma") || !strcmp(name, "lgammaf") ||
+           !strcmp(name, "lgammal");
+}
+
+static bool is_among(const KnownCalls *list, const char *name) {
+    for (size_t i = 0; i < list->count; i++)
+        if (!strcmp(list->names[i], name))
+            return true;
+    return false;
+}
+
+bool knowncalls_find(uint32_t *through, const char *name) {
+    for (size_t i = 0; i < sizeof lists / sizeof *lists; i++)
+        if (is_among(&lists[i], name)) {
+            *through = lists[i].through;
+            return true;
+        }
+    *through = 0;
+    return bounded_is_mathematical(name) && !sets_sign(name);
+}

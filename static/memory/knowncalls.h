@@ -1,0 +1,20 @@
+/* knowncalls.h -- what functions of the library write that the program can see.
+ *
+ * Not among them: what calls the program's functions back (qsort), keeps what
+ * it was given (strtok, setvbuf), gives static memory that it writes anew
+ * (localtime), sets variables that the program reads (getopt), lets others
+ * write (pthread_mutex_lock, sleep), or writes beyond what its arguments point
+ * into (getline); nor names that programs have for functions of their own, in
+ * another source (link, index). */
+#ifndef ASYM_STATIC_MEMORY_KNOWNCALLS_H
+#define ASYM_STATIC_MEMORY_KNOWNCALLS_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+/* Through which pointer arguments a function without body writes: bit i for
+ * argument i, the last one for all from there on.  "name" is the linker's.
+ * False: it may write anything. */
+bool knowncalls_find(uint32_t *through, const char *name);
+
+#endif
