@@ -4,6 +4,13 @@ makefile makes its sources; srad_v1, which reads a picture of one size."""
 import inputs
 from program import Program
 
+HEAD = """# Rodinia
+Rodinia's CPU programs, one thread each, with inputs made for this. `scripts/real-programs
+--rodinia` makes this page from the folder `openmp` of github.com/yuhc/gpu-rodinia. Left out
+are heartwall and leukocyte, which read films, mummergpu, whose makefile makes its sources,
+srad_v1, which reads a picture of one size, myocyte and nn, which read files of fixed names;
+cfd makes 20 iterations here, not 2000, and srad multiplies its sizes by 16.
+"""
 FOLDER = "gpu-rodinia"
 
 

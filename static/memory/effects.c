@@ -60,11 +60,11 @@ static unsigned format_of(const char *name) {
     static const struct {
         const char *name;
         unsigned format;
-    } formats[] = {{"printf", 1},
-                   {"fprintf", 2},
-                   {"dprintf", 2},
-                   {"sprintf", 2},
-                   {"snprintf", 3}};
+    } formats[] = {{"printf", 1},        {"fprintf", 2},
+                   {"dprintf", 2},       {"sprintf", 2},
+                   {"snprintf", 3},      {"__printf_chk", 2},
+                   {"__fprintf_chk", 3}, {"__dprintf_chk", 3},
+                   {"__sprintf_chk", 4}, {"__snprintf_chk", 5}};
     for (size_t i = 0; i < sizeof formats / sizeof *formats; i++)
         if (!strcmp(name, formats[i].name))
             return formats[i].format;

@@ -38,6 +38,7 @@ static const char *const nothing[] = {
     "fputc_unlocked", "fputs_unlocked", "fwrite_unlocked", "feof_unlocked",
     "ferror_unlocked", "fflush_unlocked", "clearerr_unlocked",
     "fileno_unlocked", "_IO_getc", "_IO_putc", "__overflow", "__uflow",
+    "__printf_chk", "__fprintf_chk", "__dprintf_chk",
     /* files and the process */
     "remove", "rename", "write", "pwrite", "pwrite64", "close", "open",
     "open64", "openat", "unlink", "unlinkat", "lseek", "lseek64", "isatty",
@@ -67,6 +68,11 @@ static const char *const into_first[] = {
     "strncat", "strxfrm", "wcscpy", "wcsncpy", "wcscat", "wmemcpy", "wmemmove",
     "wmemset", "sprintf", "snprintf", "fgets", "fgets_unlocked", "fread",
     "fread_unlocked", "getcwd", "mbtowc", "wctomb", "mbstowcs", "wcstombs",
+    /* the same, with checks */
+    "__memcpy_chk", "__memmove_chk", "__memset_chk", "__mempcpy_chk",
+    "__strcpy_chk", "__strncpy_chk", "__stpcpy_chk", "__stpncpy_chk",
+    "__strcat_chk", "__strncat_chk", "__sprintf_chk", "__snprintf_chk",
+    "__fgets_chk", "__fread_chk", "__getcwd_chk",
     /* others */
     "time", "mktime", "timegm", "strftime", "gethostname", "rand_r", "erand48",
     "nrand48", "jrand48", "sigemptyset", "sigfillset", "sigaddset", "sigdelset",
@@ -79,7 +85,7 @@ static const char *const into_second[] = {
     "__isoc23_strtoll", "__isoc23_strtoull", "frexp", "frexpf", "frexpl",
     "modf", "modff", "modfl",
     /* files and times */
-    "read", "pread", "pread64", "fgetpos", "readlink", "realpath",
+    "read", "__read_chk", "pread", "pread64", "fgetpos", "readlink", "realpath",
     "clock_gettime", "getrusage", "gmtime_r", "localtime_r", "fstat", "stat64",
     "fstat64", "lstat64"};
 

@@ -17,6 +17,8 @@ struct Box {
 } box;
 struct Box *shared = &box;
 FILE *stream;
+int __snprintf_chk(char *to, size_t most, int flag, size_t size,
+                   const char *format, ...);
 
 /* ---- what they cannot ---- */
 
@@ -29,6 +31,7 @@ void formats(struct Box *b, char *to) {
     for (int i = 0; i < b->size; i++) { //@ loop count = b->size + 1 [exact]; count at n=3 is 4
         snprintf(to, 8, "%d", i);
         strcat(to, "x");
+        __snprintf_chk(to, 8, 1, 8, "%d", i);
     }
 }
 
