@@ -2,6 +2,7 @@
 
 #include "static/invariants/systems.h"
 
+#include "static/ir/cleanups.h"
 #include "static/ir/computedgoto.h"
 #include "static/ir/edgesplit.h"
 #include "static/ir/inlines.h"
@@ -363,6 +364,7 @@ Status facts_prepare(IrModule *ir, Arena *arena) {
     LLVMSetIsNewDbgInfoFormat(ir->module, 0);
     inlines_settle(ir);
     computedgoto_lower(ir);
+    cleanups_part(ir);
     promote_variables(ir);
     if (ir->rows)
         librarycalls_add(ir, arena);

@@ -204,8 +204,18 @@ bool irfunction_reaches(const IrFunction *f, NodeId from, NodeId to) {
     return found;
 }
 
+/* Of a split edge, too. */
+static bool is_never(const IrFunction *f, NodeId node) {
+    LLVMValueRef first = LLVMGetFirstInstruction(f->block[node]);
+    if (LLVMIsABranchInst(first) && !LLVMIsConditional(first))
+        first = LLVMGetFirstInstruction(LLVMGetSuccessor(first, 0));
+    return LLVMIsAUnreachableInst(first);
+}
+
 bool irfunction_passes_on(const IrFunction *f, EdgeId edge) {
     NodeId from = f->cfg.edge[edge].from, to = f->cfg.edge[edge].to;
+    if (is_never(f, to))
+        return true;
     if (!irfunction_unwinds(f, edge))
         return f->returns[from] && f->unwinding[to];
     LLVMValueRef invoke = irfunction_terminator(f, from);

@@ -68,7 +68,8 @@ bool irfunction_cuts_short(const IrFunction *f, EdgeId edge);
 
 /* Whether "edge" only passes an exception on to the caller: it leads to where
  * the function cleans up for that alone.  The unwind edge of a call that cannot
- * throw, which none takes, counts as one. */
+ * throw, which none takes, counts as one, and so does one to where the code
+ * says that nothing ever comes. */
 bool irfunction_passes_on(const IrFunction *f, EdgeId edge);
 
 /* Whether "edge" is the unwind edge of an invoke. */

@@ -50,10 +50,10 @@ int skips(const int *p, int n, int k, int m) {
 }
 
 /* A way out of both loops reads memory: nothing is known of the outer one, nor
- * of what runs in it. */
+ * of what runs in it, but where no j is above i. */
 int returns(const int *p, int n, int m) {
     int s = 0;
-    //@ loop count [unknown]; count.worst = n + 1 [proved]
+    //@ loop count = n + 1 [proved]; count.valid = n >= 0 and m <= 1; count.beyond = n + 1 [proved]
     for (int i = 0; i < n; i++) {
         //@ loop count,total [unknown]
         for (int j = 0; j < m; j++) {
@@ -61,7 +61,7 @@ int returns(const int *p, int n, int m) {
                 return s;
             s++;
         }
-        //@ loop total [unknown]
+        //@ loop total [proved]; total.valid = n >= 0 and m <= 1
         for (int j = 0; j < i; j++)
             s++;
     }
@@ -72,7 +72,7 @@ int returns(const int *p, int n, int m) {
  * the other way. */
 int ends_unknown(const int *p, int n, int m) {
     int s = 0;
-    //@ loop count [unknown]
+    //@ loop count = n + 1 [proved]; count.valid = m <= 1 and n >= 1
     for (int i = 0; i < n; i++)
         //@ loop count,total [unknown]
         for (int j = 0; j < m && !p[j]; j++) {
