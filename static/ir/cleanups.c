@@ -104,15 +104,20 @@ static void add_to_phis(const Cleanup *c, LLVMBasicBlockRef to,
     }
 }
 
+/* What the cleanup ends ends where "builder" is. */
+static void end_lifetimes(const Cleanup *c, LLVMBuilderRef builder) {
+    for (LLVMValueRef i = LLVMGetFirstInstruction(c->block); i != c->choice;
+         i = LLVMGetNextInstruction(i))
+        if (i != c->way)
+            LLVMInsertIntoBuilder(builder, LLVMInstructionClone(i));
+}
+
 static LLVMBasicBlockRef copy_for(const Cleanup *c, LLVMBuilderRef builder,
                                   LLVMBasicBlockRef to) {
     LLVMBasicBlockRef copy = LLVMInsertBasicBlockInContext(
         LLVMGetTypeContext(LLVMTypeOf(c->way)), c->block, "");
     LLVMPositionBuilderAtEnd(builder, copy);
-    for (LLVMValueRef i = LLVMGetFirstInstruction(c->block); i != c->choice;
-         i = LLVMGetNextInstruction(i))
-        if (i != c->way)
-            LLVMInsertIntoBuilder(builder, LLVMInstructionClone(i));
+    end_lifetimes(c, builder);
     LLVMSetCurrentDebugLocation2(builder,
                                  LLVMInstructionGetDebugLoc(c->choice));
     (void)LLVMBuildBr(builder, to);
@@ -120,17 +125,29 @@ static LLVMBasicBlockRef copy_for(const Cleanup *c, LLVMBuilderRef builder,
     return copy;
 }
 
-/* Leads the ways that come by "terminator" past the cleanup. */
+static bool has_phis(LLVMBasicBlockRef block) {
+    LLVMValueRef first = LLVMGetFirstInstruction(block);
+    return first && LLVMIsAPHINode(first);
+}
+
+/* Leads what comes by "terminator" past the cleanup, if it is known which way
+ * that is. */
 static void part(const Cleanup *c, LLVMBuilderRef builder,
                  LLVMValueRef terminator) {
     LLVMValueRef way = way_from(LLVMGetInstructionParent(terminator), c->slot);
     if (!way ||
         (!LLVMIsABranchInst(terminator) && !LLVMIsASwitchInst(terminator)))
         return;
-    LLVMBasicBlockRef copy = copy_for(c, builder, target_of(c, way));
+    LLVMBasicBlockRef to = target_of(c, way);
+    if (LLVMGetNumSuccessors(terminator) > 1 || has_phis(to)) {
+        to = copy_for(c, builder, to);
+    } else {
+        LLVMPositionBuilderBefore(builder, terminator);
+        end_lifetimes(c, builder);
+    }
     for (unsigned i = 0; i < LLVMGetNumSuccessors(terminator); i++)
         if (LLVMGetSuccessor(terminator, i) == c->block)
-            LLVMSetSuccessor(terminator, i, copy);
+            LLVMSetSuccessor(terminator, i, to);
 }
 
 typedef Vec(LLVMValueRef) Terminators;
@@ -143,11 +160,6 @@ static void part_all(const Cleanup *c, LLVMBuilderRef builder, Arena *scratch) {
             *vec_push(scratch, &from) = LLVMGetUser(use);
     for (size_t i = 0; i < from.size; i++)
         part(c, builder, from.at[i]);
-}
-
-static bool has_phis(LLVMBasicBlockRef block) {
-    LLVMValueRef first = LLVMGetFirstInstruction(block);
-    return first && LLVMIsAPHINode(first);
 }
 
 /* One that no way comes through any more, unless phis name it. */
