@@ -5,8 +5,8 @@
  * Where inputs of one size gave numbers that are far apart, one formula cannot
  * say how the number grows.  Three models do, each fitted to its own points:
  * the best cases (no sample with inputs as large or larger had less), the worst
- * ones (none with inputs as small or smaller had more), and the means of all.
- */
+ * ones (none with inputs as small or smaller had more), and the typical ones:
+ * half of those of about their size had less, or else the means of all. */
 #ifndef ASYM_INTERP_COST_SPREAD_H
 #define ASYM_INTERP_COST_SPREAD_H
 
