@@ -210,6 +210,61 @@ const Spread *spread_find(const SampleSource *source, Arena *arena) {
     return out && (out->best || out->typical || out->worst) ? out : NULL;
 }
 
+/* ---- below a bound ---- */
+
+/* Sets the symbol called "name" to so many; false if there is none. */
+static bool set_value(fmpz *values, const PlanFunction *f, const char *name,
+                      double value) {
+    for (size_t s = 0; s < f->symbols.size; s++)
+        if (!strcmp(f->symbols.at[s].name, name)) {
+            fmpz_set_d(values + s, value);
+            return true;
+        }
+    return false;
+}
+
+/* What "cost" comes to at "times" the largest inputs; INFINITY: not known. */
+static double bound_at(const MeasuredOrder *order, const Claim *cost,
+                       const PlanFunction *f, double times) {
+    size_t count = f->symbols.size;
+    fmpz *values = _fmpz_vec_init((slong)count + 1);
+    bool known = true;
+    double out = INFINITY;
+    fmpq_t value;
+    fmpq_init(value);
+    for (size_t i = 0; i < order->inputs.size; i++)
+        known = known && set_value(values, f, order->inputs.at[i].name,
+                                   times * order->inputs.at[i].high);
+    EXPR_FOR_SYMBOL(cost->expr, s, 0) {
+        known = known && !fmpz_is_zero(values + s);
+    }
+    if (known && expr_eval(value, cost->expr, values, count))
+        out = fmpz_get_d(fmpq_numref(value)) / fmpz_get_d(fmpq_denref(value));
+    fmpq_clear(value);
+    _fmpz_vec_clear(values, (slong)count + 1);
+    return out;
+}
+
+static const MeasuredOrder *below(const MeasuredOrder *order, const Claim *cost,
+                                  const PlanFunction *f) {
+    if (!order || !order->far.size)
+        return order;
+    const MeasuredFar *far = &order->far.at[order->far.size - 1];
+    bool above =
+        far->there.y > far_apart * bound_at(order, cost, f, far->times);
+    return above ? NULL : order;
+}
+
+const Spread *spread_below(const Spread *seen, const Claim *cost,
+                           const PlanFunction *f, Arena *arena) {
+    if (!seen || !claim_is_known(cost))
+        return seen;
+    Spread *out = ARENA_NEW(arena, Spread);
+    *out = (Spread){below(seen->best, cost, f), below(seen->typical, cost, f),
+                    below(seen->worst, cost, f)};
+    return out->best || out->typical || out->worst ? out : NULL;
+}
+
 static const Claim *with(const Claim *part, const MeasuredOrder *about,
                          Arena *arena) {
     Claim out = *part;

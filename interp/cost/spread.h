@@ -39,6 +39,11 @@ const SpreadRule *spread_forbids(const SpreadSeen *seen);
  * recorded: then only of best cases, if none can be better. */
 const Spread *spread_find(const SampleSource *source, Arena *arena);
 
+/* "seen" of calls of "function" that cost "cost" at most: without what would be
+ * far above that for larger inputs, since that cannot be.  NULL: nothing. */
+const Spread *spread_below(const Spread *seen, const Claim *cost,
+                           const PlanFunction *function, Arena *arena);
+
 /* Sets "about" of a claim that is unknown; of the three in it, where it has
  * them. */
 void spread_set(Claim *claim, const SampleSource *source, Arena *arena);

@@ -133,6 +133,25 @@ static void test_best_cases_stay_within_the_worst(void **state) {
     assert_non_null(spread_find(&source, *state)->best);
 }
 
+/* n^2 is not seen where at most 40*n is certain. */
+static void test_what_is_seen_is_below_the_bound(void **state) {
+    Arena *arena = *state;
+    SampleSource source = samples_with(line, half_square, arena);
+    const Spread *spread = spread_find(&source, arena);
+    const Expr *n = expr_symbol(arena, 0);
+    Claim cost = {
+        .status = CLAIM_PROVED, .upper = true, .expr = expr_mul(arena, n, n)};
+    const Spread *below = spread_below(spread, &cost, source.function, arena);
+    assert_ptr_equal(below->worst, spread->worst);
+    cost.expr = expr_mul(arena, n, expr_int(arena, 40));
+    below = spread_below(spread, &cost, source.function, arena);
+    assert_null(below->worst);
+    assert_ptr_equal(below->best, spread->best);
+    cost.status = CLAIM_UNKNOWN;
+    assert_ptr_equal(spread_below(spread, &cost, source.function, arena),
+                     spread);
+}
+
 /* Only parts that are unknown get a model. */
 static void test_what_is_known_stays(void **state) {
     Arena *arena = *state;
@@ -220,6 +239,8 @@ int main(void) {
         cmocka_unit_test_setup_teardown(
             test_what_is_typical_is_not_moved_by_a_few, setup, teardown),
         cmocka_unit_test_setup_teardown(test_best_cases_stay_within_the_worst,
+                                        setup, teardown),
+        cmocka_unit_test_setup_teardown(test_what_is_seen_is_below_the_bound,
                                         setup, teardown),
         cmocka_unit_test_setup_teardown(test_values_of_one_size, setup,
                                         teardown),
