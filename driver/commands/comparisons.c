@@ -5,7 +5,7 @@
 #include <string.h>
 
 /* What doubles with each step of an input has ended no run with more. */
-enum { FEW_STEPS = 64 };
+static const double few_steps = 64;
 
 typedef Vec(uint32_t) Numbers;
 
@@ -127,7 +127,7 @@ bool comparisons_above(const Comparisons *c, size_t function, double most) {
         const PlanFunction *at = c->functions.at[f];
         found = has_above(at->compared.at, at->compared.size, most) ||
                 has_above(at->divided.at, at->divided.size, most) ||
-                (most < FEW_STEPS && may_double(at));
+                (most < few_steps && may_double(at));
         for (size_t i = 0; i < c->calls[f].size; i++) {
             uint32_t next = c->calls[f].at[i];
             if (!seen[next])

@@ -158,12 +158,13 @@ static ModelPoints grouped_points(Grouped *g, const fmpq *y) {
 /* Whether there are whole numbers alone, and which of them is too small to tell
  * anything: a step of one is a tenth of it or more. */
 static bool find_small(const ModelPoints *of, bool *small) {
-    enum { SMALL = 10, ENOUGH = 10 };
+    enum { ENOUGH = 10 };
+    static const double small_count = 10;
     size_t large = 0;
     for (size_t i = 0; i < of->points; i++) {
         if (of->y[i] != rint(of->y[i]))
             return false;
-        small[i] = of->y[i] < SMALL;
+        small[i] = of->y[i] < small_count;
         large += !small[i];
     }
     return large >= ENOUGH && 2 * large >= of->points;
