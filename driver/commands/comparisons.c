@@ -4,6 +4,9 @@
 
 #include <string.h>
 
+/* What doubles with each step of an input has ended no run with more. */
+static const double few_steps = 64;
+
 typedef Vec(uint32_t) Numbers;
 
 struct Comparisons {
@@ -79,6 +82,39 @@ static bool has_above(const int64_t *numbers, size_t count, double most) {
     return false;
 }
 
+/* ---- recursions ---- */
+
+/* Whether "arg" is a parameter of "f" and something more or less. */
+static bool is_shifted(const PlanFunction *f, const Expr *arg, Arena *scratch) {
+    EXPR_FOR_SYMBOL(arg, s, 0) {
+        const Expr *shift = expr_sub(scratch, arg, expr_symbol(scratch, s));
+        if (f->symbols.at[s].kind == SYMBOL_PARAMETER && !expr_is_zero(shift) &&
+            expr_is_polynomial(shift) && !expr_has_symbol(shift, s))
+            return true;
+    }
+    return false;
+}
+
+static bool goes_on(const PlanFunction *f, const PlanCall *call,
+                    Arena *scratch) {
+    bool itself = call->callee && !strcmp(call->callee, f->linkage);
+    for (size_t i = 0; itself && i < call->args.size; i++)
+        if (call->args.at[i] && is_shifted(f, call->args.at[i], scratch))
+            return true;
+    return false;
+}
+
+/* Whether calls may double with each step of an input. */
+static bool may_double(const PlanFunction *f) {
+    Arena *scratch = arena_new();
+    unsigned sites = 0;
+    for (size_t i = 0; i < f->calls.size; i++)
+        if (goes_on(f, &f->calls.at[i], scratch))
+            sites += f->calls.at[i].loop < 0 ? 1 : 2;
+    arena_free(scratch);
+    return sites > 1;
+}
+
 bool comparisons_above(const Comparisons *c, size_t function, double most) {
     Arena *scratch = arena_new();
     bool *seen = ARENA_ARRAY(scratch, bool, c->functions.size + 1);
@@ -90,7 +126,8 @@ bool comparisons_above(const Comparisons *c, size_t function, double most) {
         uint32_t f = left.at[--left.size];
         const PlanFunction *at = c->functions.at[f];
         found = has_above(at->compared.at, at->compared.size, most) ||
-                has_above(at->divided.at, at->divided.size, most);
+                has_above(at->divided.at, at->divided.size, most) ||
+                (most < few_steps && may_double(at));
         for (size_t i = 0; i < c->calls[f].size; i++) {
             uint32_t next = c->calls[f].at[i];
             if (!seen[next])

@@ -155,6 +155,45 @@ static ModelPoints grouped_points(Grouped *g, const fmpq *y) {
     return (ModelPoints){n, g->points, (const double *const *)x, values, NULL};
 }
 
+/* Whether there are whole numbers alone, and which of them is too small to tell
+ * anything: a step of one is a tenth of it or more. */
+static bool find_small(const ModelPoints *of, bool *small) {
+    enum { ENOUGH = 10 };
+    static const double small_count = 10;
+    size_t large = 0;
+    for (size_t i = 0; i < of->points; i++) {
+        if (of->y[i] != rint(of->y[i]))
+            return false;
+        small[i] = of->y[i] < small_count;
+        large += !small[i];
+    }
+    return large >= ENOUGH && 2 * large >= of->points;
+}
+
+/* Of counts those that are large enough, if these are enough: floors and other
+ * steps are no relative errors. */
+static ModelPoints telling(const Grouped *g, const ModelPoints *of) {
+    ModelPoints out = *of;
+    bool *small = ARENA_ARRAY(g->arena, bool, of->points + 1);
+    if (!find_small(of, small))
+        return out;
+    double *y = ARENA_ARRAY(g->arena, double, of->points);
+    double **x = ARENA_ARRAY(g->arena, double *, of->parameters + 1);
+    for (size_t p = 0; p < of->parameters; p++)
+        x[p] = ARENA_ARRAY(g->arena, double, of->points);
+    out.points = 0;
+    for (size_t i = 0; i < of->points; i++) {
+        if (small[i])
+            continue;
+        for (size_t p = 0; p < of->parameters; p++)
+            x[p][out.points] = of->x[p][i];
+        y[out.points++] = of->y[i];
+    }
+    out.x = (const double *const *)x;
+    out.y = y;
+    return out;
+}
+
 /* Powers are of what is not below 0. */
 static const char *negative_text(const Grouped *g) {
     for (size_t p = 0; p < g->table->parameters.size; p++)
@@ -167,10 +206,13 @@ static const char *negative_text(const Grouped *g) {
     return "";
 }
 
-static void find_model(Found *out, const Grouped *g,
-                       const ModelPoints *points) {
+/* "points" are those that were fitted then. */
+static void find_model(Found *out, const Grouped *g, ModelPoints *points) {
     Text growth = text_new(g->arena);
+    size_t all = points->points;
+    *points = telling(g, points);
     out->model = model_study(points, MODEL_WIDE);
+    out->model.left_out += all - points->points;
     if (out->model.reason) {
         if (!out->reason)
             out->reason = arena_printf(

@@ -133,7 +133,8 @@ static void write_model(const Writer *w, size_t indent, const Model *m) {
     Text line = text_new(w->arena);
     text_add(&line, "off by %.2g%% where a point is left out", 100 * m->error);
     if (m->left_out)
-        text_add(&line, "; %zu without a number above 0", m->left_out);
+        text_add(&line, "; %zu left out: below 10, or not above 0",
+                 m->left_out);
     add_line(w, indent, text_chars(&line));
     for (size_t t = 0; t < m->n_terms; t++) {
         Text term = text_new(w->arena);

@@ -182,7 +182,11 @@ static json_t *far_json(const MeasuredOrder *order) {
 /* What was measured where a part of the cost is unknown. */
 static json_t *fit_json(const MeasuredOrder *order, Arena *arena) {
     json_t *tested = json_object();
-    json_t *object = model_json(&order->model, measured_names(order, arena));
+    const char *const *names = measured_names(order, arena);
+    json_t *object = model_json(&order->model, names);
+    Text growth = text_new(arena);
+    model_print_order(&growth, &order->model, names);
+    jsonout_set(object, "order", jsonout_text(text_chars(&growth)));
     jsonout_set(object, "over", jsonout_text(order->by_run ? "runs" : "calls"));
     if (order->of_dearest)
         jsonout_set(object, "of", jsonout_text("dearest"));

@@ -1,11 +1,14 @@
 #include "interp/cost/spread.h"
 
 #include <math.h>
+#include <stdlib.h>
+#include <string.h>
 
 enum {
     MOST_POINTS = 200, /* that are compared with each other */
     LEAST_APART = 6,   /* points, and one in ten of all: */
-    ONE_IN = 10
+    ONE_IN = 10,
+    ABOUT_ONE = 8 /* one in so many points is of about one size, */
 };
 /* So many times the least is far apart, */
 static const double far_apart = 2;
@@ -91,12 +94,77 @@ static bool are_apart(const Seen *s) {
     return apart >= LEAST_APART && apart * ONE_IN >= s->size;
 }
 
+/* ---- the middle ---- */
+
+typedef struct Sized {
+    double size, cost;
+    size_t point;
+} Sized;
+
+static int compare_sizes(const void *left, const void *right) {
+    const Sized *a = left, *b = right;
+    int order = (a->size > b->size) - (a->size < b->size);
+    return order ? order : (a->point > b->point) - (a->point < b->point);
+}
+
+static int compare_costs(const void *left, const void *right) {
+    const Sized *a = left, *b = right;
+    return (a->cost > b->cost) - (a->cost < b->cost);
+}
+
+/* Of "count" points of about one size, the one with the middle cost. */
+static size_t middle_of(const Sized *sized, size_t count, Arena *arena) {
+    Sized *near = ARENA_ARRAY(arena, Sized, count);
+    memcpy(near, sized, count * sizeof *near);
+    qsort(near, count, sizeof *near, compare_costs);
+    return near[count / 2].point;
+}
+
+static Sized *by_size(const MeasuredPoints *all, Arena *arena) {
+    Sized *sized = ARENA_ARRAY(arena, Sized, all->x.size + 1);
+    for (size_t p = 0; p < all->x.size; p++)
+        sized[p] = (Sized){all->x.at[p][0], all->cost.at[p], p};
+    qsort(sized, all->x.size, sizeof *sized, compare_sizes);
+    return sized;
+}
+
+/* Those that half of the points of about their size are below: a few that are
+ * far off move a mean, but not these.  None over several inputs. */
+static MeasuredPoints middle(const MeasuredPoints *all, Arena *arena) {
+    MeasuredPoints out = {.inputs = all->inputs};
+    size_t window = all->x.size / ABOUT_ONE | 1;
+    bool *taken = ARENA_ARRAY(arena, bool, all->x.size + 1);
+    if (all->inputs.size != 1)
+        return out;
+    Sized *sized = by_size(all, arena);
+    for (size_t i = 0; i + window <= all->x.size; i++) {
+        size_t p = middle_of(sized + i, window, arena);
+        if (taken[p])
+            continue;
+        taken[p] = true;
+        *vec_push(arena, &out.x) = all->x.at[p];
+        *vec_push(arena, &out.cost) = all->cost.at[p];
+    }
+    return out;
+}
+
 /* ---- all ---- */
 
 static MeasuredOrder *order_of(const MeasuredPoints *points, Arena *arena) {
     static const MeasuredBeside nothing = {0};
     const char *why;
     return measured_order(points, &nothing, false, &why, arena);
+}
+
+/* What is foretold far beyond the largest inputs; 0: nothing is. */
+static double foretold(const MeasuredOrder *order) {
+    return order->far.size ? order->far.at[order->far.size - 1].there.y : 0;
+}
+
+/* Whether "order" would become far dearer than the worst cases: then one of the
+ * two is wrong. */
+static bool exceeds(const MeasuredOrder *order, const MeasuredOrder *worst) {
+    return order && worst && foretold(order) > far_apart * foretold(worst);
 }
 
 /* Executions that were not recorded may be unlike all that were. */
@@ -119,8 +187,13 @@ static Spread spread_of(const Seen *seen, const SampleSource *source,
     if (!all_were_recorded(source))
         return (Spread){
             .best = are_least(&best, source) ? order_of(&best, arena) : NULL};
-    return (Spread){order_of(&best, arena), order_of(&seen->mean, arena),
-                    order_of(&worst, arena)};
+    MeasuredPoints half = middle(&seen->mean, scratch);
+    const MeasuredOrder *typical = order_of(&half, arena);
+    if (!typical)
+        typical = order_of(&seen->mean, arena);
+    Spread out = {order_of(&best, arena), typical, order_of(&worst, arena)};
+    bool wrong = exceeds(out.best, out.worst) || exceeds(typical, out.worst);
+    return wrong ? (Spread){0} : out;
 }
 
 const Spread *spread_find(const SampleSource *source, Arena *arena) {
@@ -135,6 +208,61 @@ const Spread *spread_find(const SampleSource *source, Arena *arena) {
     }
     arena_free(scratch);
     return out && (out->best || out->typical || out->worst) ? out : NULL;
+}
+
+/* ---- below a bound ---- */
+
+/* Sets the symbol called "name" to so many; false if there is none. */
+static bool set_value(fmpz *values, const PlanFunction *f, const char *name,
+                      double value) {
+    for (size_t s = 0; s < f->symbols.size; s++)
+        if (!strcmp(f->symbols.at[s].name, name)) {
+            fmpz_set_d(values + s, value);
+            return true;
+        }
+    return false;
+}
+
+/* What "cost" comes to at "times" the largest inputs; INFINITY: not known. */
+static double bound_at(const MeasuredOrder *order, const Claim *cost,
+                       const PlanFunction *f, double times) {
+    size_t count = f->symbols.size;
+    fmpz *values = _fmpz_vec_init((slong)count + 1);
+    bool known = true;
+    double out = INFINITY;
+    fmpq_t value;
+    fmpq_init(value);
+    for (size_t i = 0; i < order->inputs.size; i++)
+        known = known && set_value(values, f, order->inputs.at[i].name,
+                                   times * order->inputs.at[i].high);
+    EXPR_FOR_SYMBOL(cost->expr, s, 0) {
+        known = known && !fmpz_is_zero(values + s);
+    }
+    if (known && expr_eval(value, cost->expr, values, count))
+        out = fmpz_get_d(fmpq_numref(value)) / fmpz_get_d(fmpq_denref(value));
+    fmpq_clear(value);
+    _fmpz_vec_clear(values, (slong)count + 1);
+    return out;
+}
+
+static const MeasuredOrder *below(const MeasuredOrder *order, const Claim *cost,
+                                  const PlanFunction *f) {
+    if (!order || !order->far.size)
+        return order;
+    const MeasuredFar *far = &order->far.at[order->far.size - 1];
+    bool above =
+        far->there.y > far_apart * bound_at(order, cost, f, far->times);
+    return above ? NULL : order;
+}
+
+const Spread *spread_below(const Spread *seen, const Claim *cost,
+                           const PlanFunction *f, Arena *arena) {
+    if (!seen || !claim_is_known(cost))
+        return seen;
+    Spread *out = ARENA_NEW(arena, Spread);
+    *out = (Spread){below(seen->best, cost, f), below(seen->typical, cost, f),
+                    below(seen->worst, cost, f)};
+    return out->best || out->typical || out->worst ? out : NULL;
 }
 
 static const Claim *with(const Claim *part, const MeasuredOrder *about,

@@ -5,8 +5,8 @@
  * Where inputs of one size gave numbers that are far apart, one formula cannot
  * say how the number grows.  Three models do, each fitted to its own points:
  * the best cases (no sample with inputs as large or larger had less), the worst
- * ones (none with inputs as small or smaller had more), and the means of all.
- */
+ * ones (none with inputs as small or smaller had more), and the typical ones:
+ * half of those of about their size had less, or else the means of all. */
 #ifndef ASYM_INTERP_COST_SPREAD_H
 #define ASYM_INTERP_COST_SPREAD_H
 
@@ -38,6 +38,11 @@ const SpreadRule *spread_forbids(const SpreadSeen *seen);
  * nothing may be said of any of the three, as where more was executed than
  * recorded: then only of best cases, if none can be better. */
 const Spread *spread_find(const SampleSource *source, Arena *arena);
+
+/* "seen" of calls of "function" that cost "cost" at most: without what would be
+ * far above that for larger inputs, since that cannot be.  NULL: nothing. */
+const Spread *spread_below(const Spread *seen, const Claim *cost,
+                           const PlanFunction *function, Arena *arena);
 
 /* Sets "about" of a claim that is unknown; of the three in it, where it has
  * them. */

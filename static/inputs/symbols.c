@@ -22,7 +22,17 @@ Symbols symbols_build(const IrFunction *f, Writes *writes, Arena *arena) {
         .scope = SCOPE_ROUND,
         .plan = {.name = "round", .kind = SYMBOL_INDUCTION, .bits = 64}};
     symbols.round = symbols_add(&symbols, round);
+    symbols.disorder = NO_SYMBOL;
     return symbols;
+}
+
+SymbolId symbols_disorder(Symbols *symbols) {
+    IrSymbol disorder = {
+        .scope = SCOPE_ROUND,
+        .plan = {.name = "disorder", .kind = SYMBOL_INDUCTION, .bits = 64}};
+    if (symbols->disorder == NO_SYMBOL)
+        symbols->disorder = symbols_add(symbols, disorder);
+    return symbols->disorder;
 }
 
 /* What by_key gives for what was never asked about. */

@@ -24,7 +24,8 @@ typedef enum SymbolScope {
     SCOPE_DISTANCE, /* how many elements lie between two pointers */
     SCOPE_LENGTH,   /* how long something is that a loop walks along */
     SCOPE_POINTER,  /* the address that an SSA value holds */
-    SCOPE_ROUND     /* not a quantity of the program: the number of a round */
+    SCOPE_ROUND     /* not a quantity of the program: the number of a round, or
+                       the disorder of an array */
 } SymbolScope;
 
 typedef struct IrSymbol {
@@ -63,6 +64,7 @@ typedef struct Symbols {
     Vec(LengthWalk) walks; /* by loop */
     Map by_test;           /* condition of an exit -> 1 + its walk */
     SymbolId round;
+    SymbolId disorder; /* NO_SYMBOL: nobody has asked for it */
     Arena *arena;
 } Symbols;
 
@@ -94,6 +96,10 @@ bool symbols_invariant_in(const Symbols *symbols, SymbolId symbol, LoopId loop);
  * it is used in "region", an outermost loop, or outside all loops where that is
  * 0. */
 bool symbols_keep_in(const Symbols *symbols, SymbolId symbol, LoopId region);
+
+/* The symbol for how far from its order an array is that a nest of loops sorts:
+ * twice as many pairs of elements as are out of order at most. */
+SymbolId symbols_disorder(Symbols *symbols);
 
 /* The symbol for a pointer, in bytes.  It is never recorded: a formula may only
  * hold differences in which it cancels. */

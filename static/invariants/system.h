@@ -26,11 +26,33 @@ typedef struct SystemSet {
     Region conditions; /* where it is so */
 } SystemSet;
 
+/* Of two numbers of one type: how they compare, "cast" before that.  It is one
+ * of <, >, and so never holds both ways, and from link to link of a chain. */
+typedef struct SystemRelation {
+    bool is_real; /* "predicate" is an LLVMRealPredicate */
+    int predicate;
+    LLVMOpcode cast;  /* 0: none */
+    LLVMTypeRef type; /* that are compared */
+} SystemRelation;
+
+/* On a way: elements "low" and "high" of the array at "base", low < high, are
+ * exchanged, and "before" holds of them in this order. */
+typedef struct SystemSwap {
+    LLVMValueRef base;
+    const Expr *low, *high;
+    Region conditions; /* where it is so */
+    SystemRelation before;
+    LLVMValueRef by[2]; /* what writes */
+    LLVMValueRef read;  /* a load of an element */
+} SystemSwap;
+
 /* "from" is 0 where the nest is entered, "to" is 0 where it is left. */
 typedef struct SystemWay {
     LoopId from, to;
     SystemSteps steps;
     Vec(SystemSet) sets;
+    Vec(NodeId) path;
+    const SystemSwap *swap; /* or NULL */
 } SystemWay;
 
 /* "of", over states before a way, divided by "by" and rounded down: a number
@@ -47,15 +69,36 @@ typedef struct System {
     Vec(SymbolId) states;
     Vec(SystemWay) ways;
     Vec(SystemPart) parts;
+    SymbolId disorder;  /* see system_order(); NO_SYMBOL: nothing is sorted */
     unsigned magnitude; /* bits with which its branches compare, at most */
     Arena *arena;
 } System;
+
+/* One way in the making: the nodes from a header on. */
+typedef struct SystemWalk {
+    System *system;
+    Vec(NodeId) path;
+    SystemSteps steps;
+} SystemWalk;
 
 /* ---- ways (system_ways.c) ---- */
 
 /* The nest of "root"; false where it has too many ways, or nodes that may run
  * several times on one. */
 bool system_find(System *out, Symbols *symbols, LoopId root, Arena *arena);
+
+/* ---- what is put in order (system_swap.c, system_order.c) ---- */
+
+/* Whether the nest of "root" compares what it reads, as sorting does. */
+bool system_may_sort(const IrFunction *f, LoopId root);
+
+/* What the way so far exchanges that were in the wrong order; NULL: nothing, or
+ * more than that. */
+const SystemSwap *system_swap(SystemWalk *walk);
+
+/* Where all that the nest does to an array is to exchange elements that are in
+ * the wrong order, adds a state: at least twice as many pairs as are. */
+void system_order(System *system);
 
 /* ---- what matters (system_slice.c) ---- */
 
@@ -72,13 +115,6 @@ const SystemPart *system_part(const System *system, SymbolId symbol);
 size_t system_symbols(const System *system);
 
 /* ---- values (system_values.c) ---- */
-
-/* One way in the making: the nodes from a header on. */
-typedef struct SystemWalk {
-    System *system;
-    Vec(NodeId) path;
-    SystemSteps steps;
-} SystemWalk;
 
 /* The header that "phi" is at, as a loop of the nest; 0 if it is none. */
 LoopId system_loop_of(const System *system, LLVMValueRef phi);
@@ -101,6 +137,11 @@ typedef struct Alternatives {
  * far. */
 Alternatives system_condition(SystemWalk *walk, LLVMValueRef condition,
                               bool truth);
+
+/* What "condition" comes to by the way so far: a comparison, which is then
+ * "truth".  False if it comes to none, or to a number. */
+bool system_compared(const SystemWalk *walk, LLVMValueRef *condition,
+                     bool *truth);
 
 /* That "value" is the constant "is". */
 Alternatives system_equal(SystemWalk *walk, LLVMValueRef value,

@@ -231,31 +231,39 @@ static LLVMValueRef tested_bit(LLVMValueRef value) {
                : NULL;
 }
 
-Alternatives system_condition(SystemWalk *walk, LLVMValueRef condition,
-                              bool truth) {
+bool system_compared(const SystemWalk *walk, LLVMValueRef *condition,
+                     bool *truth) {
     enum { MAX_CHAIN = 16 };
     for (unsigned i = 0; i < MAX_CHAIN; i++) {
-        if (LLVMIsAConstantInt(condition))
-            return (Alternatives){.count = is_zero(condition) != truth};
-        if (!LLVMIsAInstruction(condition))
-            return anything;
-        LLVMOpcode op = LLVMGetInstructionOpcode(condition);
-        LLVMValueRef bit = op == LLVMICmp ? tested_bit(condition) : NULL;
-        if (op == LLVMICmp && !bit)
-            return comparison(walk, condition, truth);
+        LLVMValueRef c = *condition;
+        if (!LLVMIsAInstruction(c))
+            return false;
+        LLVMOpcode op = LLVMGetInstructionOpcode(c);
+        LLVMValueRef bit = op == LLVMICmp ? tested_bit(c) : NULL;
+        if (op == LLVMFCmp || (op == LLVMICmp && !bit))
+            return true;
         if (bit) {
-            truth = truth == (LLVMGetICmpPredicate(condition) == LLVMIntNE);
-            condition = bit;
-        } else if (op == LLVMXor &&
-                   LLVMIsAConstantInt(LLVMGetOperand(condition, 1))) {
-            truth = truth == is_zero(LLVMGetOperand(condition, 1));
-            condition = LLVMGetOperand(condition, 0);
-        } else if (op == LLVMPHI && !system_loop_of(walk->system, condition) &&
-                   on_way(walk, condition)) {
-            condition = on_way(walk, condition);
+            *truth = *truth == (LLVMGetICmpPredicate(c) == LLVMIntNE);
+            *condition = bit;
+        } else if (op == LLVMXor && LLVMIsAConstantInt(LLVMGetOperand(c, 1))) {
+            *truth = *truth == is_zero(LLVMGetOperand(c, 1));
+            *condition = LLVMGetOperand(c, 0);
+        } else if (op == LLVMPHI && !system_loop_of(walk->system, c) &&
+                   on_way(walk, c)) {
+            *condition = on_way(walk, c);
         } else {
-            return anything;
+            return false;
         }
     }
-    return anything;
+    return false;
+}
+
+Alternatives system_condition(SystemWalk *walk, LLVMValueRef condition,
+                              bool truth) {
+    bool compares = system_compared(walk, &condition, &truth);
+    if (LLVMIsAConstantInt(condition))
+        return (Alternatives){.count = is_zero(condition) != truth};
+    return compares && LLVMIsAICmpInst(condition)
+               ? comparison(walk, condition, truth)
+               : anything;
 }

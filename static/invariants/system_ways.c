@@ -48,7 +48,10 @@ static void end_way(Finder *finder, LoopId to, NodeId from) {
     SystemWay way = {.from = finder->from, .to = to};
     for (size_t i = 0; i < finder->walk.steps.size; i++)
         *vec_push(s->arena, &way.steps) = finder->walk.steps.at[i];
+    for (size_t i = 0; i < finder->walk.path.size; i++)
+        *vec_push(s->arena, &way.path) = finder->walk.path.at[i];
     if (to) {
+        way.swap = system_swap(&finder->walk);
         LLVMBasicBlockRef header = s->f->block[s->f->loops.loop[to].header];
         IR_FOR_INSTRUCTIONS(header, phi) {
             if (!LLVMIsAPHINode(phi))
@@ -179,6 +182,8 @@ static void require_fits(System *s) {
 bool system_find(System *out, Symbols *symbols, LoopId root, Arena *arena) {
     const IrFunction *f = symbols->f;
     *out = (System){.symbols = symbols, .f = f, .root = root, .arena = arena};
+    out->disorder =
+        system_may_sort(f, root) ? symbols_disorder(symbols) : NO_SYMBOL;
     Finder finder = {.out = out, .walk = {.system = out}};
     enter(&finder);
     for (LoopId l = root; l <= f->loops.count && !finder.failed; l++) {
@@ -191,6 +196,7 @@ bool system_find(System *out, Symbols *symbols, LoopId root, Arena *arena) {
     if (finder.failed)
         return false;
     list_states(out);
+    system_order(out);
     require_fits(out);
     system_slice(out);
     return out->states.size > 0 && out->states.size <= MAX_STATES;

@@ -175,5 +175,6 @@ void report_targets(FILE *out, const json_t *report) {
         print_target(
             out, targets[i].what, targets[i].most,
             targets[i].measure(json_object_get(report, targets[i].part)));
-    (void)fprintf(out, "\n");
+    (void)fprintf(out, "\nHow many functions of bzip2, gzip and lua have an "
+                       "order: [forms.md](forms.md#what-it-comes-to).\n\n");
 }

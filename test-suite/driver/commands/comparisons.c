@@ -74,10 +74,47 @@ test_a_pointer_may_be_to_a_function_of_another_source(void **state) {
     arena_free(w.arena);
 }
 
+/* A call of itself with its parameter less "by". */
+static void add_step(World *w, int by, int loop) {
+    PlanCall *call = vec_push(w->arena, &w->first->calls);
+    *call = (PlanCall){.callee = "first", .loop = loop};
+    const Expr *n = expr_symbol(w->arena, 0);
+    *vec_push(w->arena, &call->args) =
+        expr_sub(w->arena, n, expr_int(w->arena, by));
+}
+
+static void set_up_recursion(World *w) {
+    set_up(w);
+    w->call->callee = "nobody";
+    *vec_push(w->arena, &w->first->symbols) =
+        (PlanSymbol){.name = "n", .kind = SYMBOL_PARAMETER, .bits = 32};
+}
+
+static void test_few_steps_may_double(void **state) {
+    World w;
+    (void)state;
+    set_up_recursion(&w);
+    add_step(&w, 1, -1);
+    assert_false(above(&w, 1, 0, 20)); /* linear */
+    add_step(&w, 2, -1);
+    assert_true(above(&w, 1, 0, 20));
+    assert_false(above(&w, 1, 0, 2000));
+    arena_free(w.arena);
+    set_up_recursion(&w);
+    add_step(&w, 1, 0); /* in a loop */
+    assert_true(above(&w, 1, 0, 20));
+    arena_free(w.arena);
+    set_up_recursion(&w);
+    add_step(&w, 0, 0); /* no step */
+    assert_false(above(&w, 1, 0, 20));
+    arena_free(w.arena);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_numbers_are_of_one_magnitude),
         cmocka_unit_test(test_what_is_called_by_name_counts),
+        cmocka_unit_test(test_few_steps_may_double),
         cmocka_unit_test(test_a_pointer_may_be_to_a_function_of_another_source),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

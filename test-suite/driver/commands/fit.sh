@@ -91,6 +91,18 @@ awk 'BEGIN { srand(1); print "n,t"; for (i = 1; i < 30; i++) print i "," rand() 
 fits any.csv
 says 'unknown: no formula goes through all points'
 
+# ---- floors are no relative errors: the small ones say least
+{
+    echo n,c
+    for n in 3 5 8 13 21 34 55 89 100 144 150 233 300 377 610 987 1500 2000; do
+        echo "$n,$((n / 7 + n / 3))"
+    done
+} >floors.csv
+expect 0 "$asym" fit -v floors.csv
+says '*n  [fitted, 14 points'
+says ' O(n) or'
+says '4 left out: below 10, or not above 0'
+
 # ---- plots
 expect 0 "$asym" fit --plot plot.svg grid.csv
 grep -q '<svg xmlns' plot.svg || fail "no plot"

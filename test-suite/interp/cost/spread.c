@@ -88,6 +88,70 @@ static void test_values_of_one_size(void **state) {
     assert_string_equal(order_text(spread->worst, *state), "O(n^2)");
 }
 
+static size_t n_log(size_t n) {
+    size_t log = 0;
+    while (n >> log)
+        log++;
+    return n * log;
+}
+
+/* Half of all sizes have the middle one, though its mean is that of a few. */
+static void test_what_is_typical_is_not_moved_by_a_few(void **state) {
+    Text text = text_new(*state);
+    text_add(&text, "inputs n\n");
+    for (size_t n = 4; n <= 480; n += 4)
+        text_add(&text, "n=%zu: %zu\n", n,
+                 n % 5 == 0 ? half_square(n) : n_log(n));
+    SampleSource source = samples_of(text_chars(&text), *state);
+    const Spread *spread = spread_find(&source, *state);
+    assert_string_equal(order_text(spread->typical, *state), "O(n*log(n))");
+    assert_string_equal(order_text(spread->worst, *state), "O(n^2)");
+}
+
+static SampleSource two_faces(Cost *best, Cost *worst, Arena *arena) {
+    Text text = text_new(arena);
+    text_add(&text, "inputs n\n");
+    for (size_t n = 4; n <= 100; n += 2)
+        text_add(&text, "n=%zu: %zu..%zu\n", n, best(n), worst(n));
+    return samples_of(text_chars(&text), arena);
+}
+
+static size_t square(size_t n) {
+    return n * n;
+}
+
+static size_t hundred_times(size_t n) {
+    return 100 * n;
+}
+
+/* n^2 would be above 100*n soon, so one of the two is no order of best or of
+ * worst cases. */
+static void test_best_cases_stay_within_the_worst(void **state) {
+    SampleSource source = two_faces(square, hundred_times, *state);
+    assert_null(spread_find(&source, *state));
+    source = two_faces(line, hundred_times, *state);
+    assert_non_null(spread_find(&source, *state)->best);
+}
+
+/* n^2 is not seen where at most 40*n is certain. */
+static void test_what_is_seen_is_below_the_bound(void **state) {
+    Arena *arena = *state;
+    SampleSource source = samples_with(line, half_square, arena);
+    const Spread *spread = spread_find(&source, arena);
+    const Expr *n = expr_symbol(arena, 0);
+    Claim cost = {
+        .status = CLAIM_PROVED, .upper = true, .expr = expr_mul(arena, n, n)};
+    const Spread *below = spread_below(spread, &cost, source.function, arena);
+    assert_ptr_equal(below->worst, spread->worst);
+    cost.expr = expr_mul(arena, n, expr_int(arena, 40));
+    below = spread_below(spread, &cost, source.function, arena);
+    assert_null(below->worst);
+    assert_ptr_equal(below->best, spread->best);
+    cost.status = CLAIM_UNKNOWN;
+    assert_ptr_equal(spread_below(spread, &cost, source.function, arena),
+                     spread);
+}
+
 /* Only parts that are unknown get a model. */
 static void test_what_is_known_stays(void **state) {
     Arena *arena = *state;
@@ -172,6 +236,12 @@ int main(void) {
             test_best_and_worst_have_models_of_their_own, setup, teardown),
         cmocka_unit_test_setup_teardown(
             test_what_is_not_far_apart_has_no_spread, setup, teardown),
+        cmocka_unit_test_setup_teardown(
+            test_what_is_typical_is_not_moved_by_a_few, setup, teardown),
+        cmocka_unit_test_setup_teardown(test_best_cases_stay_within_the_worst,
+                                        setup, teardown),
+        cmocka_unit_test_setup_teardown(test_what_is_seen_is_below_the_bound,
+                                        setup, teardown),
         cmocka_unit_test_setup_teardown(test_values_of_one_size, setup,
                                         teardown),
         cmocka_unit_test_setup_teardown(test_what_is_known_stays, setup,

@@ -93,6 +93,82 @@ static void test_failures(void **state) {
              FIT_REFUTED);
 }
 
+/* ---- one number of each form, from 200 samples ---- */
+
+static slong of_quotient(slong n) {
+    return 3 * (n / 7) + n;
+}
+
+static slong of_logarithm(slong n) {
+    slong log = 0;
+    while (n >> log)
+        log++;
+    return n * log + log;
+}
+
+static slong of_root(slong n) {
+    slong root = 0;
+    while ((root + 1) * (root + 1) <= n)
+        root++;
+    return 2 * root + 1;
+}
+
+static slong of_exponential(slong n) {
+    return 3 * ((slong)1 << n) - n;
+}
+
+static slong of_recurrence(slong n) {
+    slong last = 0, now = 1;
+    while (n-- > 0) {
+        slong next = last + now;
+        last = now;
+        now = next;
+    }
+    return 2 * now - 1;
+}
+
+static slong of_factorial(slong n) {
+    slong product = 1;
+    for (slong i = 2; i <= n; i++)
+        product *= i;
+    return product + n;
+}
+
+static slong of_harmonic(slong n) {
+    slong sum = 1;
+    for (slong i = 1; i <= n; i++)
+        sum += n / i;
+    return sum;
+}
+
+static slong of_none(slong n) {
+    return n ^ (n >> 1);
+}
+
+static const struct Timed {
+    const char *what;
+    slong (*at)(slong n);
+    slong samples; /* what grows fast has few */
+    FitStatus status;
+} timed[] = {{"quotients, 200 samples", of_quotient, 200, FIT_EXACT},
+             {"logarithms, 200 samples", of_logarithm, 200, FIT_EXACT},
+             {"roots, 200 samples", of_root, 200, FIT_EXACT},
+             {"exponentials, 60 samples", of_exponential, 60, FIT_EXACT},
+             {"recurrences, 60 samples", of_recurrence, 60, FIT_EXACT},
+             {"factorials, 20 samples", of_factorial, 20, FIT_EXACT},
+             {"harmonic sums, 200 samples", of_harmonic, 200, FIT_EXACT},
+             {"none of them, 200 samples", of_none, 200, FIT_REFUTED}};
+
+static void test_forms(void **state) {
+    (void)state;
+    for (size_t i = 0; i < sizeof timed / sizeof *timed; i++) {
+        Dataset d = dataset_new(1, (size_t)timed[i].samples);
+        for (slong n = 0; n < timed[i].samples; n++)
+            dataset_add(&d, &n, timed[i].at(n));
+        time_fit(timed[i].what, d, timed[i].status);
+    }
+}
+
 /* Six flags and sizes of which the formula needs the flags' product, so that
  * everything above fits too, and nothing is determined. */
 static void test_flags(void **state) {
@@ -134,9 +210,8 @@ static void test_lattice(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_fits),
-        cmocka_unit_test(test_failures),
-        cmocka_unit_test(test_flags),
+        cmocka_unit_test(test_fits),    cmocka_unit_test(test_failures),
+        cmocka_unit_test(test_forms),   cmocka_unit_test(test_flags),
         cmocka_unit_test(test_lattice),
     };
     int failed = cmocka_run_group_tests(tests, NULL, NULL);
