@@ -95,6 +95,7 @@ static void distrust_count(FunctionFacts *facts, LoopId loop,
                            const Distrust *d) {
     distrust(&facts->trips.loop[loop].count, &facts->inputs[loop], d);
     distrust(&facts->trips.loop[loop].rounds, &facts->inputs[loop], d);
+    facts->trips.loop[loop].searched = (PlanFormula){0};
     facts->questions[loop].ask[PLAN_ROUNDS] = (PlanQuestion){0};
 }
 
@@ -251,15 +252,20 @@ static void add_formula_symbols(FunctionFacts *facts, Arena *arena) {
 
 /* An outermost loop is entered once in what its total is of.  The cost of the
  * function is not over what the loop finds as it begins. */
-static void add_kept_symbols(FunctionFacts *facts, Arena *arena) {
+static void add_found(FunctionFacts *facts, LoopId loop,
+                      const PlanFormula *found, Arena *arena) {
+    add_symbols_of(&facts->inputs[loop], found, arena);
+    if (facts->f.loops.loop[loop].parent)
+        return;
+    add_symbols_of(&facts->nest[loop], found, arena);
+    add_symbols_of(&facts->total[loop], found, arena);
+}
+
+static void add_found_symbols(FunctionFacts *facts, Arena *arena) {
     for (LoopId loop = 1; loop <= facts->f.loops.count; loop++) {
-        const PlanFormula *kept =
-            &facts->trips.loop[loop].premised[PLAN_LEAVES];
-        add_symbols_of(&facts->inputs[loop], kept, arena);
-        if (facts->f.loops.loop[loop].parent)
-            continue;
-        add_symbols_of(&facts->nest[loop], kept, arena);
-        add_symbols_of(&facts->total[loop], kept, arena);
+        const TripCount *trip = &facts->trips.loop[loop];
+        add_found(facts, loop, &trip->premised[PLAN_LEAVES], arena);
+        add_found(facts, loop, &trip->searched, arena);
     }
 }
 
@@ -350,7 +356,7 @@ FunctionFacts *facts_build(const IrModule *ir, LLVMValueRef function,
     systems_ask(&facts->symbols, &facts->trips, facts->questions, arena);
     add_formula_symbols(facts, arena);
     find_cost_inputs(facts, arena);
-    add_kept_symbols(facts, arena);
+    add_found_symbols(facts, arena);
     facts->thresholds = thresholds_find(&facts->f, arena);
     look_at_calls(facts);
     facts->guards = guards_find(&facts->f, facts->writes, arena);

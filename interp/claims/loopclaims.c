@@ -1,6 +1,7 @@
 #include "interp/claims/loopclaims.h"
 
 #include "interp/claims/number.h"
+#include "interp/claims/proofs.h"
 #include "interp/claims/sides.h"
 
 #include <stdlib.h>
@@ -94,6 +95,30 @@ static bool has_changed(const Subject *s, const PlanLoop *loop,
             subject_total(s, loop->totals + 1) < rows_recorded(source));
 }
 
+/* What says of a number more than its own rounds do. */
+static bool is_settled(const Claim *claim, const PlanFormula *searched) {
+    bool is_over_search = false;
+    EXPR_FOR_SYMBOL(searched->formula, s, 0) {
+        is_over_search = claim->expr && expr_has_symbol(claim->expr, s);
+    }
+    return claim->expr && !claim->upper && !is_over_search &&
+           (claim->status == CLAIM_PROVED || claim->status == CLAIM_EXACT);
+}
+
+/* "claim", or what the code says in the length that the loop finds, with the
+ * bound beside it. */
+static Claim or_searched(const NumberQuestion *q, const PlanLoop *loop,
+                         Claim claim, Arena *arena) {
+    PlanFormula searched = loop->searched;
+    if (!searched.formula || q->basis == BASIS_CODE || q->with.reshaped ||
+        claim.contradiction || is_settled(&claim, &searched))
+        return claim;
+    searched.beyond = q->proof && q->proof->formula ? q->proof : NULL;
+    Claim found = proofs_claim(&q->source, &searched, arena);
+    claim_set_samples(&found, &q->source);
+    return found;
+}
+
 static Claim find_number(const Asked *a, Number number, Arena *arena) {
     const Subject *s = a->subject;
     const PlanLoop *loop = &s->function->loops.at[a->index];
@@ -120,6 +145,8 @@ static Claim find_number(const Asked *a, Number number, Arena *arena) {
                  .proved_in_builds = variation_proves_each(&f, loop, number)}};
     q.changed = has_changed(s, loop, &q.source);
     Claim claim = number_find(&q, arena);
+    if (is_of_one_execution(loop, number) && f.variation->count == 1)
+        claim = or_searched(&q, loop, claim, arena);
     if (q.basis != s->study->basis && !claim.expr)
         claim.reason = "it was never reached; choose inputs that reach it";
     return claim;

@@ -9,7 +9,7 @@
 
 #include "algebra/region/region.h"
 #include "base/map.h"
-#include "static/inputs/walks.h"
+#include "static/inputs/searches.h"
 #include "static/plan/plan.h"
 
 #define NO_SYMBOL UINT32_MAX
@@ -50,6 +50,12 @@ typedef struct LengthWalk {
     unsigned extra;
 } LengthWalk;
 
+/* A loop that finds a length which only it has: its rounds. */
+typedef struct LengthSearch {
+    LoopId loop;
+    SymbolId length;
+} LengthSearch;
+
 typedef struct Symbols {
     const IrFunction *f;
     const DebugNames *names;
@@ -60,8 +66,9 @@ typedef struct Symbols {
     Map by_value;
     Map by_key; /* what a symbol that is not a plain value means, in words ->
                    symbol, or NO_SYMBOL */
-    Vec(LengthWalk) walks; /* by loop */
-    Map by_test;           /* condition of an exit -> 1 + its walk */
+    Vec(LengthWalk) walks;      /* by loop */
+    Map by_test;                /* condition of an exit -> 1 + its walk */
+    Vec(LengthSearch) searches; /* by loop */
     SymbolId round;
     Arena *arena;
 } Symbols;
@@ -112,6 +119,9 @@ const LengthWalk *symbols_walk_of(const Symbols *symbols,
 /* Likewise, of one that is watched. */
 const LengthWalk *symbols_watched_of(const Symbols *symbols,
                                      LLVMValueRef condition);
+
+/* What "loop" goes along until it finds something; NULL: it is no search. */
+const LengthSearch *symbols_search_of(const Symbols *symbols, LoopId loop);
 
 /* The symbol for the length of what "walk", of a callee, goes along: in terms
  * of this function, as it was when that was called.  NO_SYMBOL if it has no

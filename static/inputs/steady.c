@@ -1,0 +1,241 @@
+#include "static/inputs/steady.h"
+
+#include "static/inputs/address.h"
+#include "static/memory/effects.h"
+
+/* Values of a chain of definitions, and all that are looked at. */
+enum { MOST_DEPTH = 16, MOST_STEPS = 400 };
+
+static bool is_steady(Steady *s, LLVMValueRef value);
+
+static LoopId innermost(const Steady *s, NodeId node) {
+    return s->f->loops.innermost[node];
+}
+
+static bool is_header_phi(const Steady *s, LLVMValueRef value) {
+    return LLVMIsAPHINode(value) &&
+           irfunction_node_of(s->f, value) == s->f->loops.loop[s->loop].header;
+}
+
+/* ---- places ---- */
+
+/* Whether they move is asked when all are known. */
+static bool is_place(Steady *s, LLVMValueRef phi) {
+    if (s->reading) {
+        s->reads++;
+        s->read = s->at ? s->read : s->reading;
+        s->at = s->at ? s->at : phi;
+    }
+    for (size_t i = 0; i < s->places.size; i++)
+        if (s->places.at[i] == phi)
+            return true;
+    *vec_push(s->arena, &s->places) = phi;
+    return true;
+}
+
+/* ---- what is read ---- */
+
+static bool is_plain_load(LLVMValueRef value) {
+    return LLVMIsALoadInst(value) && !LLVMGetVolatile(value) &&
+           LLVMGetOrdering(value) == LLVMAtomicOrderingNotAtomic;
+}
+
+/* Whether the operand of "reader" that says what is read is steady. */
+static bool reads_at(Steady *s, LLVMValueRef reader, LLVMValueRef operand) {
+    LLVMValueRef outer = s->reading;
+    s->reading = reader;
+    bool steady = is_steady(s, operand);
+    s->reading = outer;
+    return steady;
+}
+
+/* Nothing in the loop may write what it points into. */
+static bool reads_kept(Steady *s, LLVMValueRef load) {
+    Path path = {.base = memory_underlying(LLVMGetOperand(load, 0)),
+                 .steps = 1,
+                 .varies = true};
+    path.load[0] = load;
+    return is_plain_load(load) && !writes_in(s->writes, &path, s->loop) &&
+           reads_at(s, load, LLVMGetOperand(load, 0));
+}
+
+static bool is_pointer(LLVMValueRef value) {
+    return LLVMGetTypeKind(LLVMTypeOf(value)) == LLVMPointerTypeKind;
+}
+
+static bool writes_nothing(const Steady *s) {
+    writes_read(s->writes);
+    for (size_t i = 0; i < s->writes->all.size; i++)
+        if (loops_contain(&s->f->loops, s->loop, s->writes->all.at[i].node))
+            return false;
+    return true;
+}
+
+/* A call that only computes from its arguments, and from memory that stays: of
+ * what pointers point to. */
+static bool calls_kept(Steady *s, LLVMValueRef call) {
+    bool steady = LLVMIsAFunction(LLVMGetCalledValue(call)) &&
+                  effects_is_pure(s->f->ir, call) && writes_nothing(s);
+    for (unsigned i = 0; i < LLVMGetNumArgOperands(call) && steady; i++) {
+        LLVMValueRef argument = LLVMGetOperand(call, i);
+        steady = is_pointer(argument) ? reads_at(s, call, argument)
+                                      : is_steady(s, argument);
+    }
+    return steady;
+}
+
+/* ---- choices ---- */
+
+static bool are_operands(Steady *s, LLVMValueRef value) {
+    for (unsigned i = 0; i < (unsigned)LLVMGetNumOperands(value); i++)
+        if (!is_steady(s, LLVMGetOperand(value, i)))
+            return false;
+    return true;
+}
+
+/* Whether the way on from "node" is steady. */
+static bool is_way_on(Steady *s, NodeId node) {
+    LLVMValueRef last = irfunction_terminator(s->f, node);
+    switch (LLVMGetInstructionOpcode(last)) {
+    case LLVMBr:
+        return !LLVMIsConditional(last) || is_steady(s, LLVMGetCondition(last));
+    case LLVMSwitch:
+        return is_steady(s, LLVMGetOperand(last, 0));
+    case LLVMInvoke:
+        return irfunction_passes_on(s->f, s->f->first_edge[node] + 1);
+    default:
+        return false;
+    }
+}
+
+/* Whether it is steady whether a round comes to "node". */
+static bool is_come_to(Steady *s, NodeId node) {
+    const ControlDep *control = &s->f->control;
+    for (size_t i = 0; i < s->decided.size; i++)
+        if (s->decided.at[i] == node)
+            return true;
+    *vec_push(s->arena, &s->decided) = node;
+    bool steady = innermost(s, node) == s->loop;
+    for (uint32_t i = control->start[node];
+         i < control->start[node + 1] && steady; i++) {
+        NodeId from = s->f->cfg.edge[control->on[i]].from;
+        steady = !loops_contain(&s->f->loops, s->loop, from) ||
+                 (is_way_on(s, from) && is_come_to(s, from));
+    }
+    return steady;
+}
+
+bool steady_decides(Steady *s, NodeId node) {
+    return is_come_to(s, node) && is_way_on(s, node);
+}
+
+/* Which of its values "phi" has. */
+static bool is_chosen(Steady *s, LLVMValueRef phi) {
+    for (unsigned i = 0; i < LLVMCountIncoming(phi); i++)
+        if (!steady_decides(
+                s, irfunction_node(s->f, LLVMGetIncomingBlock(phi, i))))
+            return false;
+    return true;
+}
+
+/* ---- any value ---- */
+
+static bool is_made_steadily(Steady *s, LLVMValueRef value) {
+    switch (LLVMGetInstructionOpcode(value)) {
+    case LLVMPHI:
+        return is_header_phi(s, value)
+                   ? is_place(s, value)
+                   : is_chosen(s, value) && are_operands(s, value);
+    case LLVMLoad:
+        return reads_kept(s, value);
+    case LLVMCall:
+    case LLVMInvoke:
+        return calls_kept(s, value);
+    case LLVMICmp:
+    case LLVMFCmp:
+    case LLVMSelect:
+    case LLVMGetElementPtr:
+    case LLVMFreeze:
+        return are_operands(s, value);
+    default:
+        return (LLVMIsABinaryOperator(value) || LLVMIsACastInst(value)) &&
+               are_operands(s, value);
+    }
+}
+
+static bool is_steady(Steady *s, LLVMValueRef value) {
+    if (!irfunction_defined_in(s->f, value, s->loop))
+        return true;
+    if (s->steps++ >= MOST_STEPS || s->depth >= MOST_DEPTH ||
+        innermost(s, irfunction_node_of(s->f, value)) != s->loop)
+        return false;
+    s->depth++;
+    bool steady = is_made_steadily(s, value);
+    s->depth--;
+    return steady;
+}
+
+/* ---- steps ---- */
+
+/* What a place holds. */
+static bool is_link(Steady *s, LLVMValueRef value) {
+    size_t before = s->reads;
+    value = address_without_extension(value);
+    return LLVMIsALoadInst(value) && is_steady(s, value) && s->reads > before;
+}
+
+/* "next" is the place "phi" and a number, or what a link there says. */
+static bool is_plain_step(Steady *s, LLVMValueRef phi, LLVMValueRef next) {
+    Address a;
+    LLVMValueRef of;
+    int64_t plus;
+    if (next == phi)
+        return true;
+    if (address_width(next)) {
+        address_split_sum(next, &of, &plus);
+        return of == phi || is_link(s, of);
+    }
+    if (!address_read(&a, s->f->ir, next))
+        return false;
+    return a.base == phi ? !a.index || is_link(s, a.index)
+                         : !a.index && is_link(s, a.base);
+}
+
+static bool is_step(Steady *s, LLVMValueRef phi, LLVMValueRef next);
+
+/* Likewise, chosen in the round. */
+static bool is_chosen_step(Steady *s, LLVMValueRef phi, LLVMValueRef next) {
+    if (!is_chosen(s, next))
+        return false;
+    for (unsigned i = 0; i < LLVMCountIncoming(next); i++)
+        if (!is_step(s, phi, LLVMGetIncomingValue(next, i)))
+            return false;
+    return true;
+}
+
+static bool is_step(Steady *s, LLVMValueRef phi, LLVMValueRef next) {
+    if (s->steps++ >= MOST_STEPS || s->depth >= MOST_DEPTH)
+        return false;
+    s->depth++;
+    bool is_inside = irfunction_defined_in(s->f, next, s->loop),
+         is_choice = is_inside && LLVMIsAPHINode(next) &&
+                     !is_header_phi(s, next) &&
+                     innermost(s, irfunction_node_of(s->f, next)) == s->loop;
+    bool steady = is_choice ? is_chosen_step(s, phi, next)
+                            : is_inside && is_plain_step(s, phi, next);
+    s->depth--;
+    return steady;
+}
+
+bool steady_moves(Steady *s) {
+    for (size_t k = 0; k < s->places.size; k++) {
+        LLVMValueRef phi = s->places.at[k];
+        for (unsigned i = 0; i < LLVMCountIncoming(phi); i++) {
+            NodeId from = irfunction_node(s->f, LLVMGetIncomingBlock(phi, i));
+            if (loops_contain(&s->f->loops, s->loop, from) &&
+                !is_step(s, phi, LLVMGetIncomingValue(phi, i)))
+                return false;
+        }
+    }
+    return true;
+}
