@@ -9,7 +9,7 @@ static LLVMValueRef available_value(const Inserter *in, const IrSymbol *s,
                                     LoopId loop) {
     if (is_argument_symbol(s))
         return s->value;
-    if (!loop || s->scope == SCOPE_VARYING)
+    if (!loop || s->scope == SCOPE_VARYING || s->varies)
         return NULL;
     for (size_t i = 0; i < s->defs.size; i++)
         if (!irfunction_defined_in(in->f, s->defs.at[i], loop) &&
@@ -23,8 +23,24 @@ static const IrSymbol *symbol_of(const Inserter *in, SymbolId id) {
     return &in->body->facts->symbols.all.at[id];
 }
 
+static LLVMValueRef address(const Inserter *in, LLVMValueRef pointer) {
+    return LLVMBuildPtrToInt(
+        in->builder, bodyclone_value(in->body->clone, pointer), in->i64, "");
+}
+
+/* The number of elements between two pointers. */
+static LLVMValueRef distance(const Inserter *in, const IrSymbol *s) {
+    LLVMValueRef bytes =
+        inserter_minus(in, address(in, s->value), address(in, s->from));
+    return LLVMBuildSDiv(in->builder, bytes,
+                         inserter_number(in, (uint64_t)s->unit), "");
+}
+
+/* The symbol's value, where "original" is. */
 static LLVMValueRef widened(const Inserter *in, SymbolId id,
                             LLVMValueRef original) {
+    if (symbol_of(in, id)->scope == SCOPE_DISTANCE)
+        return distance(in, symbol_of(in, id));
     LLVMValueRef value = bodyclone_value(in->body->clone, original);
     return LLVMBuildIntCast2(in->builder, value, in->i64,
                              symbol_of(in, id)->plan.is_signed, "");
@@ -41,6 +57,11 @@ const Capture *captures_find(const Inserter *in, SymbolId symbol,
     return NULL;
 }
 
+/* Both of whose ends are there wherever it is asked for. */
+static bool is_distance_between(const IrSymbol *s) {
+    return s->scope == SCOPE_DISTANCE && !s->defs.size;
+}
+
 static void plan_site(Inserter *in, int site, LoopId region) {
     if (site < 0)
         return;
@@ -48,7 +69,7 @@ static void plan_site(Inserter *in, int site, LoopId region) {
     CaptureRegion *r = &in->region[region];
     for (size_t i = 0; i < s->keys.size; i++) {
         SymbolId id = s->keys.at[i];
-        if (symbol_of(in, id)->scope == SCOPE_DISTANCE ||
+        if (is_distance_between(symbol_of(in, id)) ||
             available_value(in, symbol_of(in, id), region) ||
             captures_find(in, id, region))
             continue;
@@ -334,19 +355,6 @@ LLVMValueRef captures_cell(const Inserter *in, size_t index) {
     LLVMValueRef path[] = {inserter_number(in, 0), inserter_number(in, index)};
     return LLVMBuildInBoundsGEP2(in->builder, in->row_type, in->row, path, 2,
                                  "");
-}
-
-static LLVMValueRef address(const Inserter *in, LLVMValueRef pointer) {
-    return LLVMBuildPtrToInt(
-        in->builder, bodyclone_value(in->body->clone, pointer), in->i64, "");
-}
-
-/* The number of elements between two pointers. */
-static LLVMValueRef distance(const Inserter *in, const IrSymbol *s) {
-    LLVMValueRef bytes =
-        inserter_minus(in, address(in, s->value), address(in, s->from));
-    return LLVMBuildSDiv(in->builder, bytes,
-                         inserter_number(in, (uint64_t)s->unit), "");
 }
 
 static LLVMValueRef key_value(const Inserter *in, SymbolId id, LoopId region) {

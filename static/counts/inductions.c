@@ -270,7 +270,8 @@ Inductions inductions_suppose(const Inductions *known, bool *supposes) {
 bool inductions_keep(const Inductions *l, SymbolId symbol) {
     const IrSymbol *s = &l->symbols->all.at[symbol];
     return symbols_invariant_in(l->symbols, symbol, l->loop) ||
-           (l->supposes && s->scope == SCOPE_VARYING && s->loop == l->loop);
+           (l->supposes && (s->scope == SCOPE_VARYING || s->varies) &&
+            s->loop == l->loop);
 }
 
 /* ---- what they are in a round ---- */

@@ -31,7 +31,12 @@ typedef struct IrSymbol {
     PlanSymbol plan;
     SymbolScope scope;
     LoopId loop;        /* SCOPE_LENGTH: in which what is walked along stays as
-                           it is; 0: from the entry of the function on */
+                           it is; 0: from the entry of the function on.
+                           SCOPE_POINTER, SCOPE_DISTANCE, of a pointer that is
+                           loaded in loops: the outermost one that keeps it; or,
+                           if it "varies", one that may write it: what is read
+                           there first; 0: it is no such pointer */
+    bool varies;
     LLVMValueRef value; /* SCOPE_VALUE, SCOPE_POINTER; of SCOPE_DISTANCE the
                            far end */
     LLVMValueRef from;  /* SCOPE_DISTANCE: the near end */
@@ -105,9 +110,14 @@ bool symbols_keep_in(const Symbols *symbols, SymbolId symbol, LoopId region);
 /* The symbol for a pointer, in bytes.  It is never recorded: a formula may only
  * hold differences in which it cancels. */
 SymbolId symbols_of_pointer(Symbols *symbols, LLVMValueRef value);
+/* Likewise, for the pointer that "load" in "loop" reads first, although the loop
+ * may write it; NO_SYMBOL if the address varies in the loop. */
+SymbolId symbols_first_pointer(Symbols *symbols, LLVMValueRef load,
+                               LoopId loop);
 
 /* The symbol for the number of elements of "unit" bytes from one pointer symbol
- * to another; NO_SYMBOL if one of them has no name. */
+ * to another; NO_SYMBOL if one of them has no name, or both are loaded where
+ * the other is not there. */
 SymbolId symbols_of_distance(Symbols *symbols, SymbolId to, SymbolId from,
                              int64_t unit);
 
