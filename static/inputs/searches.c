@@ -40,6 +40,8 @@ bool searches_find(LoopSearch *out, const IrFunction *f, Writes *writes,
 
 LLVMValueRef searches_start(const LoopSearch *search, const IrFunction *f) {
     LLVMValueRef first = NULL;
+    if (!LLVMIsAPHINode(search->at))
+        return NULL;
     for (unsigned i = 0; i < LLVMCountIncoming(search->at); i++) {
         LLVMValueRef value = LLVMGetIncomingValue(search->at, i);
         NodeId from = irfunction_node(f, LLVMGetIncomingBlock(search->at, i));

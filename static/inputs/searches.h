@@ -25,7 +25,7 @@ typedef struct SearchEnd {
 
 typedef struct LoopSearch {
     LoopId loop;
-    LLVMValueRef at;   /* the header phi that moves */
+    LLVMValueRef at;   /* what moves: a header phi, or a load (steady.h) */
     LLVMValueRef read; /* a load, or a call, that reads there */
     Vec(SearchEnd) ends;
 } LoopSearch;

@@ -1,6 +1,7 @@
 #include "static/inputs/steady.h"
 
 #include "static/inputs/address.h"
+#include "static/ir/irquery.h"
 #include "static/memory/effects.h"
 
 /* Values of a chain of definitions, and all that are looked at. */
@@ -49,14 +50,50 @@ static bool reads_at(Steady *s, LLVMValueRef reader, LLVMValueRef operand) {
     return steady;
 }
 
-/* Nothing in the loop may write what it points into. */
+/* The place that "load" reads, if it is one and the same in the loop. */
+static bool cell_of(Path *out, const Steady *s, LLVMValueRef load) {
+    return memory_path(out, s->f, load) && out->steps == 1 &&
+           !irfunction_defined_in(s->f, out->base, s->loop);
+}
+
+/* The next write after number "i" that may change "cell"; NULL. */
+static const Write *next_write(const Steady *s, const Path *cell, size_t *i) {
+    Writes *w = s->writes;
+    for (; *i < w->all.size; ++*i) {
+        const Write *write = &w->all.at[*i];
+        if (loops_contain(&s->f->loops, s->loop, write->node) &&
+            write_may_change(&w->objects, write, cell))
+            return &w->all.at[(*i)++];
+    }
+    return NULL;
+}
+
+/* Whether all that changes it in the loop are stores to just that place. */
+static bool is_cell(const Steady *s, LLVMValueRef load) {
+    Path cell;
+    if (!cell_of(&cell, s, load))
+        return false;
+    const Write *write;
+    size_t i = 0;
+    while ((write = next_write(s, &cell, &i)))
+        if (write->kind != WRITE_STORE || write->object != cell.base ||
+            !writes_fills(write, &cell) ||
+            write->size != write_size(s->f->ir, load))
+            return false;
+    return true;
+}
+
+/* Nothing in the loop may write what it points into; or it is a place. */
 static bool reads_kept(Steady *s, LLVMValueRef load) {
     Path path = {.base = memory_underlying(LLVMGetOperand(load, 0)),
                  .steps = 1,
                  .varies = true};
     path.load[0] = load;
-    return is_plain_load(load) && !writes_in(s->writes, &path, s->loop) &&
-           reads_at(s, load, LLVMGetOperand(load, 0));
+    if (!is_plain_load(load))
+        return false;
+    return writes_in(s->writes, &path, s->loop)
+               ? is_cell(s, load) && is_place(s, load)
+               : reads_at(s, load, LLVMGetOperand(load, 0));
 }
 
 static bool is_pointer(LLVMValueRef value) {
@@ -71,15 +108,30 @@ static bool writes_nothing(const Steady *s) {
     return true;
 }
 
-/* A call that only computes from its arguments, and from memory that stays: of
- * what pointers point to. */
+static bool has_load(LLVMValueRef function) {
+    for (LLVMBasicBlockRef b = LLVMGetFirstBasicBlock(function); b;
+         b = LLVMGetNextBasicBlock(b))
+        IR_FOR_INSTRUCTIONS(b, i) {
+            if (LLVMIsALoadInst(i))
+                return true;
+        }
+    return false;
+}
+
+/* Whether "callee" reads memory where "argument" says. */
+static bool is_read_by(LLVMValueRef callee, LLVMValueRef argument) {
+    return is_pointer(argument) || has_load(callee);
+}
+
+/* A call that only computes from its arguments, and from memory that stays. */
 static bool calls_kept(Steady *s, LLVMValueRef call) {
-    bool steady = LLVMIsAFunction(LLVMGetCalledValue(call)) &&
-                  effects_is_pure(s->f->ir, call) && writes_nothing(s);
+    LLVMValueRef callee = LLVMGetCalledValue(call);
+    bool steady = LLVMIsAFunction(callee) && effects_is_pure(s->f->ir, call) &&
+                  writes_nothing(s);
     for (unsigned i = 0; i < LLVMGetNumArgOperands(call) && steady; i++) {
         LLVMValueRef argument = LLVMGetOperand(call, i);
-        steady = is_pointer(argument) ? reads_at(s, call, argument)
-                                      : is_steady(s, argument);
+        steady = is_read_by(callee, argument) ? reads_at(s, call, argument)
+                                              : is_steady(s, argument);
     }
     return steady;
 }
@@ -181,39 +233,52 @@ static bool is_steady(Steady *s, LLVMValueRef value) {
 static bool is_link(Steady *s, LLVMValueRef value) {
     size_t before = s->reads;
     value = address_without_extension(value);
-    return LLVMIsALoadInst(value) && is_steady(s, value) && s->reads > before;
+    return (LLVMIsALoadInst(value) || irquery_is_call(value)) &&
+           is_steady(s, value) && s->reads > before;
 }
 
-/* "next" is the place "phi" and a number, or what a link there says. */
-static bool is_plain_step(Steady *s, LLVMValueRef phi, LLVMValueRef next) {
+/* Whether "value" is what "place" holds, or was read there. */
+static bool is_at(const Steady *s, LLVMValueRef place, LLVMValueRef value) {
+    Path one, other;
+    if (value == place)
+        return true;
+    return LLVMIsALoadInst(place) && LLVMIsALoadInst(value) &&
+           irfunction_defined_in(s->f, value, s->loop) &&
+           cell_of(&one, s, place) && cell_of(&other, s, value) &&
+           one.base == other.base && one.offset[0] == other.offset[0] &&
+           LLVMTypeOf(place) == LLVMTypeOf(value);
+}
+
+/* "next" is what "place" holds and a number, or what a link there says. */
+static bool is_plain_step(Steady *s, LLVMValueRef place, LLVMValueRef next) {
     Address a;
     LLVMValueRef of;
     int64_t plus;
-    if (next == phi)
+    if (is_at(s, place, next))
         return true;
     if (address_width(next)) {
         address_split_sum(next, &of, &plus);
-        return of == phi || is_link(s, of);
+        return is_at(s, place, of) || is_link(s, of);
     }
     if (!address_read(&a, s->f->ir, next))
         return false;
-    return a.base == phi ? !a.index || is_link(s, a.index)
-                         : !a.index && is_link(s, a.base);
+    return is_at(s, place, a.base) ? !a.index || is_link(s, a.index)
+                                   : !a.index && is_link(s, a.base);
 }
 
-static bool is_step(Steady *s, LLVMValueRef phi, LLVMValueRef next);
+static bool is_step(Steady *s, LLVMValueRef place, LLVMValueRef next);
 
 /* Likewise, chosen in the round. */
-static bool is_chosen_step(Steady *s, LLVMValueRef phi, LLVMValueRef next) {
+static bool is_chosen_step(Steady *s, LLVMValueRef place, LLVMValueRef next) {
     if (!is_chosen(s, next))
         return false;
     for (unsigned i = 0; i < LLVMCountIncoming(next); i++)
-        if (!is_step(s, phi, LLVMGetIncomingValue(next, i)))
+        if (!is_step(s, place, LLVMGetIncomingValue(next, i)))
             return false;
     return true;
 }
 
-static bool is_step(Steady *s, LLVMValueRef phi, LLVMValueRef next) {
+static bool is_step(Steady *s, LLVMValueRef place, LLVMValueRef next) {
     if (s->steps++ >= MOST_STEPS || s->depth >= MOST_DEPTH)
         return false;
     s->depth++;
@@ -221,21 +286,41 @@ static bool is_step(Steady *s, LLVMValueRef phi, LLVMValueRef next) {
          is_choice = is_inside && LLVMIsAPHINode(next) &&
                      !is_header_phi(s, next) &&
                      innermost(s, irfunction_node_of(s->f, next)) == s->loop;
-    bool steady = is_choice ? is_chosen_step(s, phi, next)
-                            : is_inside && is_plain_step(s, phi, next);
+    bool steady = is_choice ? is_chosen_step(s, place, next)
+                            : is_inside && is_plain_step(s, place, next);
     s->depth--;
     return steady;
 }
 
+static bool phi_moves(Steady *s, LLVMValueRef phi) {
+    for (unsigned i = 0; i < LLVMCountIncoming(phi); i++) {
+        NodeId from = irfunction_node(s->f, LLVMGetIncomingBlock(phi, i));
+        if (loops_contain(&s->f->loops, s->loop, from) &&
+            !is_step(s, phi, LLVMGetIncomingValue(phi, i)))
+            return false;
+    }
+    return true;
+}
+
+static bool cell_moves(Steady *s, LLVMValueRef load) {
+    Path cell;
+    if (!cell_of(&cell, s, load))
+        return false;
+    const Write *write;
+    size_t i = 0;
+    while ((write = next_write(s, &cell, &i)))
+        if (!is_come_to(s, write->node) ||
+            !is_step(s, load, LLVMGetOperand(write->instruction, 0)))
+            return false;
+    return true;
+}
+
 bool steady_moves(Steady *s) {
     for (size_t k = 0; k < s->places.size; k++) {
-        LLVMValueRef phi = s->places.at[k];
-        for (unsigned i = 0; i < LLVMCountIncoming(phi); i++) {
-            NodeId from = irfunction_node(s->f, LLVMGetIncomingBlock(phi, i));
-            if (loops_contain(&s->f->loops, s->loop, from) &&
-                !is_step(s, phi, LLVMGetIncomingValue(phi, i)))
-                return false;
-        }
+        LLVMValueRef place = s->places.at[k];
+        if (!(LLVMIsALoadInst(place) ? cell_moves(s, place)
+                                     : phi_moves(s, place)))
+            return false;
     }
     return true;
 }

@@ -18,7 +18,9 @@ typedef struct Steady {
     const IrFunction *f;
     Writes *writes;
     LoopId loop;
-    Vec(LLVMValueRef) places; /* header phis that values were made of */
+    Vec(LLVMValueRef) places; /* that values were made of: header phis, and
+                                 loads of places in memory that only stores of
+                                 the loop to just these change */
     LLVMValueRef at;   /* the first of these by which memory was read, in the
                           order of the questions; NULL: none was */
     LLVMValueRef read; /* the load, or the call, that did */
