@@ -19,6 +19,20 @@ static void add_ends(LoopSearch *out, const IrFunction *f, EdgeId exit,
             tests.at[i].stay};
 }
 
+/* Whether nothing that it reads may be written before it begins. */
+static bool is_old(const Steady *s) {
+    bool old = !s->calls;
+    for (size_t i = 0; i < s->loads.size && old; i++) {
+        LLVMValueRef load = s->loads.at[i];
+        Path path = {.base = memory_underlying(LLVMGetOperand(load, 0)),
+                     .steps = 1,
+                     .varies = true};
+        path.load[0] = load;
+        old = !writes_before_loop(s->writes, &path, s->loop);
+    }
+    return old;
+}
+
 bool searches_find(LoopSearch *out, const IrFunction *f, Writes *writes,
                    LoopId loop, Arena *arena) {
     const Loop *l = &f->loops.loop[loop];
@@ -35,13 +49,14 @@ bool searches_find(LoopSearch *out, const IrFunction *f, Writes *writes,
     bool is_search = !l->is_tangled && steady_moves(&steady) && steady.at;
     out->at = steady.at;
     out->read = steady.read;
+    out->is_old = is_search && is_old(&steady);
     return is_search;
 }
 
 LLVMValueRef searches_start(const LoopSearch *search, const IrFunction *f) {
     LLVMValueRef first = NULL;
     if (!LLVMIsAPHINode(search->at))
-        return NULL;
+        return search->at;
     for (unsigned i = 0; i < LLVMCountIncoming(search->at); i++) {
         LLVMValueRef value = LLVMGetIncomingValue(search->at, i);
         NodeId from = irfunction_node(f, LLVMGetIncomingBlock(search->at, i));
@@ -109,7 +124,7 @@ static const char *sign_of_end(LLVMIntPredicate stay) {
     case LLVMIntEQ:
         return "!=";
     case LLVMIntNE:
-        return "=";
+        return "==";
     case LLVMIntUGT:
     case LLVMIntSGT:
         return "<=";
@@ -126,10 +141,13 @@ static const char *sign_of_end(LLVMIntPredicate stay) {
 
 static const char *line_name(const Namer *n, const SearchEnd *end) {
     LLVMValueRef last = irfunction_terminator(n->f, end->node);
-    return text_line(n->arena, debugnames_place(last).line);
+    unsigned line = debugnames_place(last).line;
+    return text_line(n->arena,
+                     line ? line
+                          : debugnames_loop_place(n->f, n->search->loop).line);
 }
 
-/* "p->key = key"; "line 12" of what has no words. */
+/* "p->key == key"; "line 12" of what has no words. */
 static const char *end_name(const Namer *n, const SearchEnd *end) {
     if (!end->condition)
         return line_name(n, end);
@@ -187,5 +205,9 @@ bool searches_name(PlanSymbol *out, const LoopSearch *search,
     if (strlen(place) + strlen(ends) > MOST_CHARACTERS)
         ends = ends_name(&n, true);
     out->name = arena_printf(arena, "len(%s until %s)", place, ends);
+    if (search->is_old)
+        return true;
+    out->plain = out->name;
+    out->name = arena_printf(arena, "%s@%u", out->plain, out->line);
     return true;
 }

@@ -6,7 +6,7 @@
  * for (p = list; p && p->key != key; p = p->next), for (i = 0; i < n; i++) if
  * (a[i] == x) break: where all that decides when the loop is left is steady,
  * the number of its rounds is a length before it begins, as that of a walk is.
- * It is called after all that may end it: len(p until p->key = key or p = 0).
+ * It is called after all that may end it: len(p until p->key == key or p == 0).
  * Unlike a walk's, it tells nothing of other loops. */
 #ifndef ASYM_STATIC_INPUTS_SEARCHES_H
 #define ASYM_STATIC_INPUTS_SEARCHES_H
@@ -27,6 +27,7 @@ typedef struct LoopSearch {
     LoopId loop;
     LLVMValueRef at;   /* what moves: a header phi, or a load (steady.h) */
     LLVMValueRef read; /* a load, or a call, that reads there */
+    bool is_old;       /* what it reads was there as the function was called */
     Vec(SearchEnd) ends;
 } LoopSearch;
 
@@ -34,10 +35,12 @@ typedef struct LoopSearch {
 bool searches_find(LoopSearch *out, const IrFunction *f, Writes *writes,
                    LoopId loop, Arena *arena);
 
-/* What it begins with; NULL if it may be several values. */
+/* The pointer or index that it begins with, or the load that reads it; NULL if
+ * it may be several values. */
 LLVMValueRef searches_start(const LoopSearch *search, const IrFunction *f);
 
-/* Sets the name of "out"; false if nothing in the source is called so. */
+/* Sets name and plain name of "out"; false if nothing in the source is called
+ * so. */
 bool searches_name(PlanSymbol *out, const LoopSearch *search,
                    const IrFunction *f, Arena *arena);
 

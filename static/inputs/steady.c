@@ -91,9 +91,10 @@ static bool reads_kept(Steady *s, LLVMValueRef load) {
     path.load[0] = load;
     if (!is_plain_load(load))
         return false;
-    return writes_in(s->writes, &path, s->loop)
-               ? is_cell(s, load) && is_place(s, load)
-               : reads_at(s, load, LLVMGetOperand(load, 0));
+    if (writes_in(s->writes, &path, s->loop))
+        return is_cell(s, load) && is_place(s, load);
+    *vec_push(s->arena, &s->loads) = load;
+    return reads_at(s, load, LLVMGetOperand(load, 0));
 }
 
 static bool is_pointer(LLVMValueRef value) {
@@ -128,6 +129,7 @@ static bool calls_kept(Steady *s, LLVMValueRef call) {
     LLVMValueRef callee = LLVMGetCalledValue(call);
     bool steady = LLVMIsAFunction(callee) && effects_is_pure(s->f->ir, call) &&
                   writes_nothing(s);
+    s->calls = true;
     for (unsigned i = 0; i < LLVMGetNumArgOperands(call) && steady; i++) {
         LLVMValueRef argument = LLVMGetOperand(call, i);
         steady = is_read_by(callee, argument) ? reads_at(s, call, argument)

@@ -24,6 +24,8 @@ typedef struct Steady {
     LLVMValueRef at;   /* the first of these by which memory was read, in the
                           order of the questions; NULL: none was */
     LLVMValueRef read; /* the load, or the call, that did */
+    Vec(LLVMValueRef) loads; /* of what the loop leaves as it is */
+    bool calls;              /* values were made by calls, too */
     Vec(NodeId) decided;
     LLVMValueRef reading; /* whose address is looked at; NULL */
     size_t reads;         /* how often a place was met in an address */

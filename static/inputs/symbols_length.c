@@ -200,8 +200,9 @@ static void add_search(Symbols *symbols, LoopId loop) {
         !searches_name(&s.plan, &search, symbols->f, symbols->arena))
         return;
     Walk *walk = ARENA_NEW(symbols->arena, Walk);
+    *walk = (Walk){.loop = loop, .at = search.at};
     LLVMValueRef start = searches_start(&search, symbols->f);
-    *walk = (Walk){.loop = loop, .at = search.at, .start = start};
+    walk->start = start && LLVMIsAArgument(start) ? NULL : start;
     s.walk = walk;
     *vec_push(symbols->arena, &symbols->searches) =
         (LengthSearch){loop, symbols_add(symbols, s)};
