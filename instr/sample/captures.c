@@ -1,5 +1,7 @@
 #include "instr/sample/captures.h"
 
+#include "instr/sample/distances.h"
+
 static bool is_argument_symbol(const IrSymbol *s) {
     return s->scope == SCOPE_VALUE && LLVMIsAArgument(s->value);
 }
@@ -23,24 +25,11 @@ static const IrSymbol *symbol_of(const Inserter *in, SymbolId id) {
     return &in->body->facts->symbols.all.at[id];
 }
 
-static LLVMValueRef address(const Inserter *in, LLVMValueRef pointer) {
-    return LLVMBuildPtrToInt(
-        in->builder, bodyclone_value(in->body->clone, pointer), in->i64, "");
-}
-
-/* The number of elements between two pointers. */
-static LLVMValueRef distance(const Inserter *in, const IrSymbol *s) {
-    LLVMValueRef bytes =
-        inserter_minus(in, address(in, s->value), address(in, s->from));
-    return LLVMBuildSDiv(in->builder, bytes,
-                         inserter_number(in, (uint64_t)s->unit), "");
-}
-
 /* The symbol's value, where "original" is. */
 static LLVMValueRef widened(const Inserter *in, SymbolId id,
                             LLVMValueRef original) {
     if (symbol_of(in, id)->scope == SCOPE_DISTANCE)
-        return distance(in, symbol_of(in, id));
+        return distances_value(in, symbol_of(in, id));
     LLVMValueRef value = bodyclone_value(in->body->clone, original);
     return LLVMBuildIntCast2(in->builder, value, in->i64,
                              symbol_of(in, id)->plan.is_signed, "");
@@ -360,7 +349,7 @@ LLVMValueRef captures_cell(const Inserter *in, size_t index) {
 static LLVMValueRef key_value(const Inserter *in, SymbolId id, LoopId region) {
     const IrSymbol *s = symbol_of(in, id);
     return s->scope == SCOPE_DISTANCE
-               ? distance(in, s)
+               ? distances_value(in, s)
                : widened(in, id, available_value(in, s, region));
 }
 

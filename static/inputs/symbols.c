@@ -149,9 +149,8 @@ SymbolId symbols_of_path(Symbols *symbols, const Path *path) {
                           SCOPE_CALL, 0);
 }
 
-/* The outermost loop around "load" in which the place keeps its value. */
-static LoopId invariant_scope(const Symbols *symbols, const Path *path,
-                              LLVMValueRef load) {
+LoopId symbols_keeping_loop(const Symbols *symbols, const Path *path,
+                            LLVMValueRef load) {
     const IrFunction *f = symbols->f;
     LoopId best = 0;
     LoopId loop = f->loops.innermost[irfunction_node_of(f, load)];
@@ -172,7 +171,7 @@ static SymbolId load_symbol(Symbols *symbols, LLVMValueRef load) {
     if (memory_is_at_entry(&path) && !path.indices &&
         !writes_before(symbols->writes, &path, load))
         return path_symbol(symbols, &path, load, SCOPE_CALL, 0);
-    LoopId loop = invariant_scope(symbols, &path, load);
+    LoopId loop = symbols_keeping_loop(symbols, &path, load);
     return loop ? path_symbol(symbols, &path, load, SCOPE_LOOP, loop)
                 : NO_SYMBOL;
 }
@@ -369,109 +368,4 @@ bool symbols_keep_in(const Symbols *symbols, SymbolId symbol, LoopId region) {
     default:
         return false;
     }
-}
-
-static SymbolId new_pointer(Symbols *symbols, LLVMValueRef value, LoopId loop,
-                            bool varies) {
-    const DebugVariable *variable = debugnames_variable(symbols->names, value);
-    LLVMMetadataRef type;
-    SymbolKind kind;
-    const char *name =
-        variable ? variable->name : load_name(symbols, value, &type, &kind);
-    IrSymbol s = {.scope = SCOPE_POINTER,
-                  .value = value,
-                  .loop = loop,
-                  .varies = varies};
-    s.plan = (PlanSymbol){.line = variable ? variable->line : 0,
-                          .name = name ? name : "pointer",
-                          .kind = SYMBOL_DISTANCE,
-                          .bits = 64};
-    return symbols_add(symbols, s);
-}
-
-/* The outermost loop around it that keeps what a load reads; 0: none does. */
-static LoopId keeping_loop(const Symbols *symbols, LLVMValueRef value) {
-    Path path;
-    return LLVMIsALoadInst(value) && memory_path(&path, symbols->f, value)
-               ? invariant_scope(symbols, &path, value)
-               : 0;
-}
-
-SymbolId symbols_of_pointer(Symbols *symbols, LLVMValueRef value) {
-    uint32_t known = map_get_ptr(&symbols->by_value, value, NO_SYMBOL);
-    if (known != NO_SYMBOL)
-        return known;
-    SymbolId id =
-        new_pointer(symbols, value, keeping_loop(symbols, value), false);
-    map_put_ptr(&symbols->by_value, value, id);
-    return id;
-}
-
-SymbolId symbols_first_pointer(Symbols *symbols, LLVMValueRef load,
-                               LoopId loop) {
-    Path path;
-    const uint64_t key[] = {SCOPE_POINTER, loop, (uintptr_t)load};
-    SymbolId *id = by_key(symbols, key, 3);
-    if (*id == UNKNOWN)
-        *id = LLVMIsALoadInst(load) && memory_path(&path, symbols->f, load) &&
-                      symbols_is_one_place(symbols, &path, loop)
-                  ? new_pointer(symbols, load, loop, true)
-                  : NO_SYMBOL;
-    return *id;
-}
-
-/* Whether "value" is there where "load" is. */
-static bool is_there(const Symbols *symbols, LLVMValueRef value,
-                     LLVMValueRef load) {
-    return !LLVMIsAInstruction(value) ||
-           irfunction_available_at(symbols->f, value,
-                                   irfunction_node_of(symbols->f, load));
-}
-
-/* The end of a distance that is loaded in loops, where the other one is there:
- * both are known behind it.  NULL: none is; *good: nor need it be. */
-static const IrSymbol *loaded_end(const Symbols *symbols, const IrSymbol *far,
-                                  const IrSymbol *near, bool *good) {
-    const IrSymbol *loaded = far->loop ? far : near->loop ? near : NULL;
-    const IrSymbol *other = loaded == far ? near : far;
-    *good = !loaded ||
-            (!other->loop && is_there(symbols, other->value, loaded->value));
-    return *good ? loaded : NULL;
-}
-
-static SymbolId new_distance(Symbols *symbols, SymbolId to, SymbolId from,
-                             int64_t unit) {
-    const IrSymbol *far = &symbols->all.at[to];
-    const IrSymbol *near = &symbols->all.at[from];
-    bool good;
-    const IrSymbol *loaded = loaded_end(symbols, far, near, &good);
-    if (!good || !strcmp(far->plan.name, "pointer") ||
-        !strcmp(near->plan.name, "pointer"))
-        return NO_SYMBOL;
-    IrSymbol s = {.scope = SCOPE_DISTANCE,
-                  .value = far->value,
-                  .from = near->value,
-                  .unit = unit};
-    s.plan = (PlanSymbol){.name = arena_printf(symbols->arena, "%s - %s",
-                                               far->plan.name, near->plan.name),
-                          .kind = SYMBOL_DISTANCE,
-                          .line = far->plan.line,
-                          .bits = 64,
-                          .is_signed = true};
-    if (loaded) {
-        s.loop = loaded->loop;
-        s.varies = loaded->varies;
-        s.plan.line = debugnames_place(loaded->value).line;
-        *vec_push(symbols->arena, &s.defs) = loaded->value;
-    }
-    return symbols_add(symbols, s);
-}
-
-SymbolId symbols_of_distance(Symbols *symbols, SymbolId to, SymbolId from,
-                             int64_t unit) {
-    const uint64_t key[] = {SCOPE_DISTANCE, to, from, (uint64_t)unit};
-    SymbolId id = *by_key(symbols, key, 4);
-    if (id == UNKNOWN)
-        *by_key(symbols, key, 4) = id = new_distance(symbols, to, from, unit);
-    return id;
 }

@@ -141,6 +141,11 @@ SymbolId symbols_of_length(Symbols *symbols, const Walk *walk, unsigned line);
 /* Adds "symbol"; for the files of this header only. */
 SymbolId symbols_add(Symbols *symbols, IrSymbol symbol);
 
+/* The outermost loop around "load", of "path", in which the place keeps its
+ * value; for the files of this header only. */
+LoopId symbols_keeping_loop(const Symbols *symbols, const Path *path,
+                            LLVMValueRef load);
+
 /* Whether "path" leads to one place in all rounds of "loop", if nothing there
  * writes the pointers on the way; for the files of this header only. */
 bool symbols_is_one_place(const Symbols *symbols, const Path *path,
