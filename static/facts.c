@@ -250,22 +250,33 @@ static void add_formula_symbols(FunctionFacts *facts, Arena *arena) {
     }
 }
 
-/* An outermost loop is entered once in what its total is of.  The cost of the
- * function is not over what the loop finds as it begins. */
-static void add_found(FunctionFacts *facts, LoopId loop,
-                      const PlanFormula *found, Arena *arena) {
-    add_symbols_of(&facts->inputs[loop], found, arena);
-    if (facts->f.loops.loop[loop].parent)
-        return;
+static void add_to_total(FunctionFacts *facts, LoopId loop,
+                         const PlanFormula *found, Arena *arena) {
     add_symbols_of(&facts->nest[loop], found, arena);
     add_symbols_of(&facts->total[loop], found, arena);
 }
 
+static bool is_alone(const Loops *loops, LoopId loop) {
+    bool alone = !loops->loop[loop].parent;
+    for (LoopId inner = 1; inner <= loops->count && alone; inner++)
+        alone = loops->loop[inner].parent != loop;
+    return alone;
+}
+
+/* An outermost loop is entered once in what its total is of.  The cost of the
+ * function is not over what the loop finds as it begins, nor are the totals of
+ * inner loops over what it searches. */
 static void add_found_symbols(FunctionFacts *facts, Arena *arena) {
-    for (LoopId loop = 1; loop <= facts->f.loops.count; loop++) {
+    const Loops *loops = &facts->f.loops;
+    for (LoopId loop = 1; loop <= loops->count; loop++) {
         const TripCount *trip = &facts->trips.loop[loop];
-        add_found(facts, loop, &trip->premised[PLAN_LEAVES], arena);
-        add_found(facts, loop, &trip->searched, arena);
+        const PlanFormula *left = &trip->premised[PLAN_LEAVES];
+        add_symbols_of(&facts->inputs[loop], left, arena);
+        add_symbols_of(&facts->inputs[loop], &trip->searched, arena);
+        if (!loops->loop[loop].parent)
+            add_to_total(facts, loop, left, arena);
+        if (is_alone(loops, loop))
+            add_to_total(facts, loop, &trip->searched, arena);
     }
 }
 

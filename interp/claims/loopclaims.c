@@ -95,23 +95,36 @@ static bool has_changed(const Subject *s, const PlanLoop *loop,
             subject_total(s, loop->totals + 1) < rows_recorded(source));
 }
 
-/* What says of a number more than its own rounds do. */
-static bool is_settled(const Claim *claim, const PlanFormula *searched) {
-    bool is_over_search = false;
-    EXPR_FOR_SYMBOL(searched->formula, s, 0) {
-        is_over_search = claim->expr && expr_has_symbol(claim->expr, s);
+/* The length that the loop finds, where it is a key of the number's samples. */
+static const Expr *searched_for(const PlanLoop *loop, Number number) {
+    bool is_count = number == NUMBER_COUNT;
+    size_t count = is_count ? loop->inputs.size : loop->nest_inputs.size;
+    for (size_t i = 0; loop->searched.formula && i < count; i++)
+        if (expr_has_symbol(loop->searched.formula,
+                            is_count ? loop->inputs.at[i]
+                                     : loop->nest_inputs.at[i]))
+            return loop->searched.formula;
+    return NULL;
+}
+
+/* Whether "claim" says more than that it is "searched". */
+static bool says_more(const Claim *claim, const Expr *searched) {
+    bool more = claim->expr && !claim->upper &&
+                (claim->status == CLAIM_PROVED || claim->status == CLAIM_EXACT);
+    EXPR_FOR_SYMBOL(searched, s, 0) {
+        more = more && !expr_has_symbol(claim->expr, s);
     }
-    return claim->expr && !claim->upper && !is_over_search &&
-           (claim->status == CLAIM_PROVED || claim->status == CLAIM_EXACT);
+    return more;
 }
 
 /* "claim", or what the code says in the length that the loop finds, with the
  * bound beside it. */
 static Claim or_searched(const NumberQuestion *q, const PlanLoop *loop,
-                         Claim claim, Arena *arena) {
+                         Number number, Claim claim, Arena *arena) {
     PlanFormula searched = loop->searched;
-    if (!searched.formula || q->basis == BASIS_CODE || q->with.reshaped ||
-        claim.contradiction || is_settled(&claim, &searched))
+    if (!searched_for(loop, number) || q->basis == BASIS_CODE ||
+        q->with.reshaped || claim.contradiction ||
+        says_more(&claim, searched.formula))
         return claim;
     searched.beyond = q->proof && q->proof->formula ? q->proof : NULL;
     Claim found = proofs_claim(&q->source, &searched, arena);
@@ -146,7 +159,7 @@ static Claim find_number(const Asked *a, Number number, Arena *arena) {
     q.changed = has_changed(s, loop, &q.source);
     Claim claim = number_find(&q, arena);
     if (is_of_one_execution(loop, number) && f.variation->count == 1)
-        claim = or_searched(&q, loop, claim, arena);
+        claim = or_searched(&q, loop, number, claim, arena);
     if (q.basis != s->study->basis && !claim.expr)
         claim.reason = "it was never reached; choose inputs that reach it";
     return claim;

@@ -218,11 +218,12 @@ static void count_watched(Counter *c, LoopId loop) {
 
 /* ---- searches ---- */
 
-/* It is left where its search ends, and nowhere else. */
+/* It is left where its search ends, and nowhere else.  Where other ways out
+ * than those which tell do not come back, samples say more. */
 static void count_searched(Counter *c, LoopId loop) {
     TripCount *trip = &c->trips->loop[loop];
     const LengthSearch *search = symbols_search_of(c->symbols, loop);
-    if (search && !is_whole(&trip->count))
+    if (search && (trip->early || !trip->count.formula))
         trip->searched.formula =
             expr_add(c->arena, expr_symbol(c->arena, search->length),
                      expr_int(c->arena, 1));

@@ -46,7 +46,9 @@ bool searches_find(LoopSearch *out, const IrFunction *f, Writes *writes,
             return false;
         add_ends(out, f, exit, arena);
     }
-    bool is_search = !l->is_tangled && steady_moves(&steady) && steady.at;
+    bool reads = steady.at != NULL;
+    bool is_search = !l->is_tangled && steady_moves(&steady) &&
+                     (reads || steady.links) && steady.at;
     out->at = steady.at;
     out->read = steady.read;
     out->is_old = is_search && is_old(&steady);

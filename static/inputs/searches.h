@@ -5,7 +5,8 @@
  *
  * for (p = list; p && p->key != key; p = p->next), for (i = 0; i < n; i++) if
  * (a[i] == x) break: where all that decides when the loop is left is steady,
- * the number of its rounds is a length before it begins, as that of a walk is.
+ * the number of its rounds is a length before it begins, as that of a walk is,
+ * if what is read decides: whether it is left, or where it goes.
  * It is called after all that may end it: len(p until p->key == key or p == 0).
  * Unlike a walk's, it tells nothing of other loops. */
 #ifndef ASYM_STATIC_INPUTS_SEARCHES_H

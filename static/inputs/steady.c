@@ -235,8 +235,10 @@ static bool is_steady(Steady *s, LLVMValueRef value) {
 static bool is_link(Steady *s, LLVMValueRef value) {
     size_t before = s->reads;
     value = address_without_extension(value);
-    return (LLVMIsALoadInst(value) || irquery_is_call(value)) &&
-           is_steady(s, value) && s->reads > before;
+    bool is = (LLVMIsALoadInst(value) || irquery_is_call(value)) &&
+              is_steady(s, value) && s->reads > before;
+    s->links = s->links || is;
+    return is;
 }
 
 /* Whether "value" is what "place" holds, or was read there. */

@@ -26,6 +26,7 @@ typedef struct Steady {
     LLVMValueRef read; /* the load, or the call, that did */
     Vec(LLVMValueRef) loads; /* of what the loop leaves as it is */
     bool calls;              /* values were made by calls, too */
+    bool links;              /* a place moves to what is read there */
     Vec(NodeId) decided;
     LLVMValueRef reading; /* whose address is looked at; NULL */
     size_t reads;         /* how often a place was met in an address */

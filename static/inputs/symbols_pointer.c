@@ -2,8 +2,9 @@
 
 #include <string.h>
 
-#define UNKNOWN (NO_SYMBOL - 1) /* what is in the map before it is asked for   \
-                                 */
+#define UNKNOWN                                                                \
+    (NO_SYMBOL - 1) /* what is in the map before it is asked for               \
+                     */
 
 static SymbolId *by_key(Symbols *symbols, const uint64_t *key, size_t size) {
     return map_value(&symbols->by_key, key, size * sizeof *key, UNKNOWN);

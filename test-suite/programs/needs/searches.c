@@ -205,6 +205,16 @@ int jumping(const int *a, int n, int x) {
     return i;
 }
 
+/* It only decides how far each step goes: that is no search. */
+int strides(const int *a, int n) {
+    int i = 0, rounds = 0;
+    while (i < n) { //@ loop count [not settled]
+        i += a[i] & 1 ? 2 : 1;
+        rounds++;
+    }
+    return rounds;
+}
+
 int hailstone(int n) {
     int rounds = 0;
     while (n > 1) { //@ loop count [not settled]
@@ -261,6 +271,6 @@ int main(int argc, char **argv) {
     s += touched(list, n / 2 * 2);
     set_up(n);
     s += pursued(list, &key) + wanted_later(list) + impatient(list, n - 1) +
-         hailstone(n) + shared(numbers, n, n / 2);
+         hailstone(n) + strides(numbers, n) + shared(numbers, n, n / 2);
     return (s + cut(list, n - 1)) & 0;
 }
