@@ -129,6 +129,8 @@ static Claim or_searched(const NumberQuestion *q, const PlanLoop *loop,
     searched.beyond = q->proof && q->proof->formula ? q->proof : NULL;
     Claim found = proofs_claim(&q->source, &searched, arena);
     claim_set_samples(&found, &q->source);
+    if (searched.beyond && !found.contradiction)
+        number_add_extremes(&found, q, arena);
     return found;
 }
 
