@@ -158,8 +158,8 @@ typedef struct PlanLoop {
     PlanFormula searched; /* the count, in the length of what the loop goes
                              along until it finds something; no formula: it is
                              no search, or "count" says it */
-    PlanFormula rounds; /* how often its body ends in a back edge, per
-                           execution, of its inputs */
+    PlanFormula rounds;   /* how often its body ends in a back edge, per
+                             execution, of its inputs */
     PlanQuestion questions[PLAN_NUMBERS];
     Vec(RoundVariable) inductions; /* header phis, of the same symbols */
     Vec(SymbolId) changing; /* of what the cost is over, what one execution of
