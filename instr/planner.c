@@ -139,6 +139,7 @@ static void copy_trip(const Planner *p, PlanLoop *out, const TripCount *trip) {
     for (size_t i = 0; i < PLAN_PREMISES; i++)
         if (i != PLAN_KEEPS || p->kind == PLAN_SAMPLES)
             out->premised[i] = trip->premised[i];
+    out->searched = trip->searched;
     out->rounds = trip->rounds;
     out->early = trip->early;
     out->anew = trip->anew;

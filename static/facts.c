@@ -95,6 +95,7 @@ static void distrust_count(FunctionFacts *facts, LoopId loop,
                            const Distrust *d) {
     distrust(&facts->trips.loop[loop].count, &facts->inputs[loop], d);
     distrust(&facts->trips.loop[loop].rounds, &facts->inputs[loop], d);
+    facts->trips.loop[loop].searched = (PlanFormula){0};
     facts->questions[loop].ask[PLAN_ROUNDS] = (PlanQuestion){0};
 }
 
@@ -249,17 +250,33 @@ static void add_formula_symbols(FunctionFacts *facts, Arena *arena) {
     }
 }
 
+static void add_to_total(FunctionFacts *facts, LoopId loop,
+                         const PlanFormula *found, Arena *arena) {
+    add_symbols_of(&facts->nest[loop], found, arena);
+    add_symbols_of(&facts->total[loop], found, arena);
+}
+
+static bool is_alone(const Loops *loops, LoopId loop) {
+    bool alone = !loops->loop[loop].parent;
+    for (LoopId inner = 1; inner <= loops->count && alone; inner++)
+        alone = loops->loop[inner].parent != loop;
+    return alone;
+}
+
 /* An outermost loop is entered once in what its total is of.  The cost of the
- * function is not over what the loop finds as it begins. */
-static void add_kept_symbols(FunctionFacts *facts, Arena *arena) {
-    for (LoopId loop = 1; loop <= facts->f.loops.count; loop++) {
-        const PlanFormula *kept =
-            &facts->trips.loop[loop].premised[PLAN_LEAVES];
-        add_symbols_of(&facts->inputs[loop], kept, arena);
-        if (facts->f.loops.loop[loop].parent)
-            continue;
-        add_symbols_of(&facts->nest[loop], kept, arena);
-        add_symbols_of(&facts->total[loop], kept, arena);
+ * function is not over what the loop finds as it begins, nor are the totals of
+ * inner loops over what it searches. */
+static void add_found_symbols(FunctionFacts *facts, Arena *arena) {
+    const Loops *loops = &facts->f.loops;
+    for (LoopId loop = 1; loop <= loops->count; loop++) {
+        const TripCount *trip = &facts->trips.loop[loop];
+        const PlanFormula *left = &trip->premised[PLAN_LEAVES];
+        add_symbols_of(&facts->inputs[loop], left, arena);
+        add_symbols_of(&facts->inputs[loop], &trip->searched, arena);
+        if (!loops->loop[loop].parent)
+            add_to_total(facts, loop, left, arena);
+        if (is_alone(loops, loop))
+            add_to_total(facts, loop, &trip->searched, arena);
     }
 }
 
@@ -350,7 +367,7 @@ FunctionFacts *facts_build(const IrModule *ir, LLVMValueRef function,
     systems_ask(&facts->symbols, &facts->trips, facts->questions, arena);
     add_formula_symbols(facts, arena);
     find_cost_inputs(facts, arena);
-    add_kept_symbols(facts, arena);
+    add_found_symbols(facts, arena);
     facts->thresholds = thresholds_find(&facts->f, arena);
     look_at_calls(facts);
     facts->guards = guards_find(&facts->f, facts->writes, arena);

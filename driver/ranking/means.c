@@ -70,7 +70,7 @@ static bool is_constant(const MeasuredOrder *order) {
 /* Whether nothing is said of the mean, or only that it is about the same. */
 static bool is_open(const Claim *claim) {
     const Claim *mean = mean_of(claim);
-    return !claim_is_known(claim_said(claim)) &&
+    return (claim->typical || !claim_is_known(claim_said(claim))) &&
            !claim_is_known(claim_said(mean)) &&
            (!mean->about || is_constant(mean->about));
 }

@@ -164,8 +164,9 @@ static bool is_said(const Claim *part) {
 }
 
 bool claim_text_is_several(const Claim *claim) {
-    return claim->worst && (is_said(claim->best) || is_said(claim->typical) ||
-                            is_said(claim->worst));
+    return !claim->expr && claim->worst &&
+           (is_said(claim->best) || is_said(claim->typical) ||
+            is_said(claim->worst));
 }
 
 const char *claim_text_several(const ClaimText *t, const Claim *claim) {

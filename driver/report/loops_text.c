@@ -96,6 +96,14 @@ static void add_in_any_case(LoopLines *l, int indent, const Claim *bound) {
         bound);
 }
 
+/* What is known of it over the inputs of that bound. */
+static void add_part(LoopLines *l, int indent, const char *name,
+                     const Claim *part) {
+    if (claim_is_known(part) || part->about)
+        add_claim(l, arena_printf(l->arena, "%*s%s", indent + INDENT, "", name),
+                  part);
+}
+
 static void add_seen(LoopLines *l, int indent, const char *label,
                      const Claim *claim) {
     add_claim(l, label, claim->seen);
@@ -115,6 +123,10 @@ static void add_number(LoopLines *l, int indent, const char *label,
         add_claim(l, label, claim);
     if (claim->beyond)
         add_in_any_case(l, indent, claim->beyond);
+    if (claim->expr && claim->worst) {
+        add_part(l, indent, "best", claim->best);
+        add_part(l, indent, "typical", claim->typical);
+    }
 }
 
 static bool same_form(const Claim *a, const Claim *b) {

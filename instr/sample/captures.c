@@ -1,5 +1,7 @@
 #include "instr/sample/captures.h"
 
+#include "instr/sample/distances.h"
+
 static bool is_argument_symbol(const IrSymbol *s) {
     return s->scope == SCOPE_VALUE && LLVMIsAArgument(s->value);
 }
@@ -9,7 +11,7 @@ static LLVMValueRef available_value(const Inserter *in, const IrSymbol *s,
                                     LoopId loop) {
     if (is_argument_symbol(s))
         return s->value;
-    if (!loop || s->scope == SCOPE_VARYING)
+    if (!loop || s->scope == SCOPE_VARYING || s->varies)
         return NULL;
     for (size_t i = 0; i < s->defs.size; i++)
         if (!irfunction_defined_in(in->f, s->defs.at[i], loop) &&
@@ -23,8 +25,11 @@ static const IrSymbol *symbol_of(const Inserter *in, SymbolId id) {
     return &in->body->facts->symbols.all.at[id];
 }
 
+/* The symbol's value, where "original" is. */
 static LLVMValueRef widened(const Inserter *in, SymbolId id,
                             LLVMValueRef original) {
+    if (symbol_of(in, id)->scope == SCOPE_DISTANCE)
+        return distances_value(in, symbol_of(in, id));
     LLVMValueRef value = bodyclone_value(in->body->clone, original);
     return LLVMBuildIntCast2(in->builder, value, in->i64,
                              symbol_of(in, id)->plan.is_signed, "");
@@ -41,6 +46,11 @@ const Capture *captures_find(const Inserter *in, SymbolId symbol,
     return NULL;
 }
 
+/* Both of whose ends are there wherever it is asked for. */
+static bool is_distance_between(const IrSymbol *s) {
+    return s->scope == SCOPE_DISTANCE && !s->defs.size;
+}
+
 static void plan_site(Inserter *in, int site, LoopId region) {
     if (site < 0)
         return;
@@ -48,7 +58,7 @@ static void plan_site(Inserter *in, int site, LoopId region) {
     CaptureRegion *r = &in->region[region];
     for (size_t i = 0; i < s->keys.size; i++) {
         SymbolId id = s->keys.at[i];
-        if (symbol_of(in, id)->scope == SCOPE_DISTANCE ||
+        if (is_distance_between(symbol_of(in, id)) ||
             available_value(in, symbol_of(in, id), region) ||
             captures_find(in, id, region))
             continue;
@@ -336,23 +346,10 @@ LLVMValueRef captures_cell(const Inserter *in, size_t index) {
                                  "");
 }
 
-static LLVMValueRef address(const Inserter *in, LLVMValueRef pointer) {
-    return LLVMBuildPtrToInt(
-        in->builder, bodyclone_value(in->body->clone, pointer), in->i64, "");
-}
-
-/* The number of elements between two pointers. */
-static LLVMValueRef distance(const Inserter *in, const IrSymbol *s) {
-    LLVMValueRef bytes =
-        inserter_minus(in, address(in, s->value), address(in, s->from));
-    return LLVMBuildSDiv(in->builder, bytes,
-                         inserter_number(in, (uint64_t)s->unit), "");
-}
-
 static LLVMValueRef key_value(const Inserter *in, SymbolId id, LoopId region) {
     const IrSymbol *s = symbol_of(in, id);
     return s->scope == SCOPE_DISTANCE
-               ? distance(in, s)
+               ? distances_value(in, s)
                : widened(in, id, available_value(in, s, region));
 }
 

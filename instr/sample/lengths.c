@@ -63,13 +63,13 @@ static LLVMValueRef has_ended(const Inserter *in, const Walk *walk,
                                  : has_decided(in, walk, condition);
 }
 
-static void catch_length(const Inserter *in, const LengthWalk *walk,
-                         LLVMValueRef ended) {
-    LoopId loop = walk->walk.loop;
+/* Its rounds, and "extra" more. */
+static void catch_length(const Inserter *in, LoopId loop, SymbolId symbol,
+                         unsigned extra, LLVMValueRef ended) {
     LLVMValueRef length = inserter_plus(in, loopcount_rounds(in, loop),
-                                        inserter_number(in, walk->extra));
+                                        inserter_number(in, extra));
     for (LoopId region = loop;; region = in->f->loops.loop[region].parent) {
-        const Capture *c = captures_find(in, walk->length, region);
+        const Capture *c = captures_find(in, symbol, region);
         if (c)
             captures_accept(in, c, length, ended);
         if (!region)
@@ -77,8 +77,17 @@ static void catch_length(const Inserter *in, const LengthWalk *walk,
     }
 }
 
+/* A search ends wherever its loop is left. */
+static void catch_search(const Inserter *in, LoopId loop) {
+    const LengthSearch *search =
+        symbols_search_of(&in->body->facts->symbols, loop);
+    if (search)
+        catch_length(in, loop, search->length, 0, bit(in, true));
+}
+
 void lengths_catch(const Inserter *in, LoopId loop, EdgeId edge) {
     const Symbols *symbols = &in->body->facts->symbols;
+    catch_search(in, loop);
     for (size_t i = 0; i < symbols->walks.size; i++) {
         const LengthWalk *walk = &symbols->walks.at[i];
         if (walk->walk.loop != loop)
@@ -89,6 +98,6 @@ void lengths_catch(const Inserter *in, LoopId loop, EdgeId edge) {
                                                    ahead_agrees(in, loop), "")
                                     : NULL;
         if (ended)
-            catch_length(in, walk, ended);
+            catch_length(in, loop, walk->length, walk->extra, ended);
     }
 }

@@ -10,7 +10,7 @@ static const IrSymbol *symbol_of(const Inserter *in, SymbolId id) {
 
 static bool is_watched(const Inserter *in, LoopId loop, SymbolId id) {
     const IrSymbol *s = symbol_of(in, id);
-    return s->scope == SCOPE_VARYING && s->loop == loop;
+    return (s->scope == SCOPE_VARYING || s->varies) && s->loop == loop;
 }
 
 static void add_watch(Inserter *in, LoopId loop, SymbolId id) {
@@ -76,8 +76,11 @@ static void compare(const Inserter *in, const Watch *w, LLVMValueRef def) {
     if (!point)
         return;
     LLVMPositionBuilderBefore(in->builder, point);
-    LLVMValueRef value = LLVMBuildIntCast2(
-        in->builder, bodyclone_value(in->body->clone, def), in->i64, false, "");
+    LLVMValueRef copy = bodyclone_value(in->body->clone, def);
+    LLVMValueRef value =
+        LLVMGetTypeKind(LLVMTypeOf(copy)) == LLVMPointerTypeKind
+            ? LLVMBuildPtrToInt(in->builder, copy, in->i64, "")
+            : LLVMBuildIntCast2(in->builder, copy, in->i64, false, "");
     LLVMValueRef first = LLVMBuildSelect(
         in->builder,
         LLVMBuildICmp(in->builder, LLVMIntNE, inserter_get(in, w->seen),

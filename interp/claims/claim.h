@@ -96,8 +96,9 @@ typedef struct Claim {
         held_out;        /* of these, not used to find the formula */
     uint64_t executions; /* all that were counted, recorded or not */
     const Contradiction *contradiction; /* why it is unknown; else NULL */
-    /* Where equal inputs gave several values, so that the number is unknown:
-       of the smallest, the mean and the largest one.  All three or none. */
+    /* Where equal inputs gave several values, so that the number is unknown,
+       or is known only in what the loop finds: of the smallest, the mean and
+       the largest one.  All three or none. */
     const struct Claim *best, *typical, *worst;
     /* Of one that the code proves: a bound that it proves further; or NULL. */
     const struct Claim *beyond;

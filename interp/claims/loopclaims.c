@@ -1,6 +1,7 @@
 #include "interp/claims/loopclaims.h"
 
 #include "interp/claims/number.h"
+#include "interp/claims/proofs.h"
 #include "interp/claims/sides.h"
 
 #include <stdlib.h>
@@ -94,6 +95,45 @@ static bool has_changed(const Subject *s, const PlanLoop *loop,
             subject_total(s, loop->totals + 1) < rows_recorded(source));
 }
 
+/* The length that the loop finds, where it is a key of the number's samples. */
+static const Expr *searched_for(const PlanLoop *loop, Number number) {
+    bool is_count = number == NUMBER_COUNT;
+    size_t count = is_count ? loop->inputs.size : loop->nest_inputs.size;
+    for (size_t i = 0; loop->searched.formula && i < count; i++)
+        if (expr_has_symbol(loop->searched.formula,
+                            is_count ? loop->inputs.at[i]
+                                     : loop->nest_inputs.at[i]))
+            return loop->searched.formula;
+    return NULL;
+}
+
+/* Whether "claim" says more than that it is "searched". */
+static bool says_more(const Claim *claim, const Expr *searched) {
+    bool more = claim->expr && !claim->upper &&
+                (claim->status == CLAIM_PROVED || claim->status == CLAIM_EXACT);
+    EXPR_FOR_SYMBOL(searched, s, 0) {
+        more = more && !expr_has_symbol(claim->expr, s);
+    }
+    return more;
+}
+
+/* "claim", or what the code says in the length that the loop finds, with the
+ * bound beside it. */
+static Claim or_searched(const NumberQuestion *q, const PlanLoop *loop,
+                         Number number, Claim claim, Arena *arena) {
+    PlanFormula searched = loop->searched;
+    if (!searched_for(loop, number) || q->basis == BASIS_CODE ||
+        q->with.reshaped || claim.contradiction ||
+        says_more(&claim, searched.formula))
+        return claim;
+    searched.beyond = q->proof && q->proof->formula ? q->proof : NULL;
+    Claim found = proofs_claim(&q->source, &searched, arena);
+    claim_set_samples(&found, &q->source);
+    if (searched.beyond && !found.contradiction)
+        number_add_extremes(&found, q, arena);
+    return found;
+}
+
 static Claim find_number(const Asked *a, Number number, Arena *arena) {
     const Subject *s = a->subject;
     const PlanLoop *loop = &s->function->loops.at[a->index];
@@ -120,6 +160,8 @@ static Claim find_number(const Asked *a, Number number, Arena *arena) {
                  .proved_in_builds = variation_proves_each(&f, loop, number)}};
     q.changed = has_changed(s, loop, &q.source);
     Claim claim = number_find(&q, arena);
+    if (is_of_one_execution(loop, number) && f.variation->count == 1)
+        claim = or_searched(&q, loop, number, claim, arena);
     if (q.basis != s->study->basis && !claim.expr)
         claim.reason = "it was never reached; choose inputs that reach it";
     return claim;

@@ -157,6 +157,14 @@ static const PlanFormula *bound_of(const PlanFormula *proof) {
     return proof && proof->formula && proof->upper ? proof : NULL;
 }
 
+void number_add_extremes(Claim *claim, const NumberQuestion *q, Arena *arena) {
+    const PlanFormula *bound = bound_of(q->proof);
+    if (!bound || !q->source.site->rows.size)
+        return;
+    find_extremes(claim, q, bound, arena);
+    claim->models = true;
+}
+
 static Claim without_proof(const NumberQuestion *q, Arena *arena) {
     const PlanFormula *bound = bound_of(q->proof);
     Circumstances with = q->with;

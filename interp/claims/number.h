@@ -32,6 +32,12 @@ typedef struct NumberQuestion {
 
 Claim number_find(const NumberQuestion *question, Arena *arena);
 
+/* Adds to "claim" the smallest and the mean value for each input that the bound
+ * which the code proves is over, and that bound as the largest; nothing where
+ * there is no such bound. */
+void number_add_extremes(Claim *claim, const NumberQuestion *question,
+                         Arena *arena);
+
 /* "claim", which each build proves for itself, as far as drawn builds met it.
  */
 Claim number_by_builds(Claim claim, const SampleSource *source, Draws *draws,

@@ -203,8 +203,9 @@ static bool until_spent(Exit *out, const Staying *s) {
     at = at && !s->differs ? staying_without_floor(s, at) : at;
     if (!at || !split_linear(s->l, at, &a, &b))
         return false;
-    a = inductions_with_distance(s->l, a, b);
-    if (!find_falling(&falling, s, a, b) ||
+    int64_t element = inductions_in_elements(s->l, &a, b);
+    a = element > 1 ? divide_down(s->l->arena, a, element) : a;
+    if (!a || !find_falling(&falling, s, a, b / element) ||
         is_over_pointers(s->l->symbols, falling.rounds))
         return false;
     *out = (Exit){.rounds = falling.rounds};

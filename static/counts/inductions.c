@@ -24,13 +24,16 @@ static Reading natural_reading(const Inductions *l, SymbolId symbol) {
                                                      : READ_UNSIGNED;
 }
 
-/* Whether "value" is p + 1 or p - 1 for a pointer p. */
-static bool is_next_element(LLVMValueRef value) {
-    if (!LLVMIsAGetElementPtrInst(value) || LLVMGetNumOperands(value) != 2)
-        return false;
-    LLVMValueRef index = LLVMGetOperand(value, 1);
-    return LLVMIsAConstantInt(index) && (LLVMConstIntGetSExtValue(index) == 1 ||
-                                         LLVMConstIntGetSExtValue(index) == -1);
+/* The size of the elements of which "value" is p + k for a pointer p and a
+ * number k; 0: it is no such value. */
+static int64_t element_size(const Inductions *l, LLVMValueRef value) {
+    if (!LLVMIsAGetElementPtrInst(value) || LLVMGetNumOperands(value) != 2 ||
+        !LLVMIsAConstantInt(LLVMGetOperand(value, 1)))
+        return 0;
+    LLVMTypeRef type = LLVMGetGEPSourceElementType(value);
+    return LLVMTypeIsSized(type) ? (int64_t)LLVMABISizeOfType(
+                                       l->symbols->f->ir->layout, type)
+                                 : 0;
 }
 
 /* A variable of the loop: a phi of its header, or a place in memory. */
@@ -85,16 +88,21 @@ static bool next_value(const Inductions *l, const Expr **next,
                           natural_reading(l, v->symbol), next);
 }
 
-static bool moves_to_next_element(const Inductions *l, LLVMValueRef phi) {
-    unsigned count = LLVMCountIncoming(phi);
-    for (unsigned i = 0; i < count; i++) {
+/* The size of the elements by which "phi" moves at all ends of a round; 0: there
+ * is no such size. */
+static int64_t element_of_phi(const Inductions *l, LLVMValueRef phi) {
+    int64_t element = 0;
+    for (unsigned i = 0; i < LLVMCountIncoming(phi); i++) {
         LLVMBasicBlockRef from = LLVMGetIncomingBlock(phi, i);
-        if (loops_contain(&l->symbols->f->loops, l->loop,
-                          irfunction_node(l->symbols->f, from)) &&
-            !is_next_element(LLVMGetIncomingValue(phi, i)))
-            return false;
+        if (!loops_contain(&l->symbols->f->loops, l->loop,
+                           irfunction_node(l->symbols->f, from)))
+            continue;
+        int64_t size = element_size(l, LLVMGetIncomingValue(phi, i));
+        if (!size || (element && size != element))
+            return 0;
+        element = size;
     }
-    return true;
+    return element;
 }
 
 /* "step" as a number; 0 if it is none that is whole and not 0. */
@@ -156,7 +164,7 @@ static bool find_induction(Inductions *l, const Variable *v) {
     const Expr *step =
         expr_sub(l->arena, next, expr_symbol(l->arena, v->symbol));
     in.step = number_of(step);
-    in.by_element = v->phi && moves_to_next_element(l, v->phi);
+    in.element = v->phi ? element_of_phi(l, v->phi) : 0;
     if (in.step)
         add_induction(l, &in, first, step);
     return in.step != 0;
@@ -270,7 +278,8 @@ Inductions inductions_suppose(const Inductions *known, bool *supposes) {
 bool inductions_keep(const Inductions *l, SymbolId symbol) {
     const IrSymbol *s = &l->symbols->all.at[symbol];
     return symbols_invariant_in(l->symbols, symbol, l->loop) ||
-           (l->supposes && s->scope == SCOPE_VARYING && s->loop == l->loop);
+           (l->supposes && (s->scope == SCOPE_VARYING || s->varies) &&
+            s->loop == l->loop);
 }
 
 /* ---- what they are in a round ---- */
@@ -354,19 +363,19 @@ bool inductions_require_no_wrap(const Inductions *l, Region *region,
 
 /* ---- pointers ---- */
 
-/* Whether every pointer that the loop moves, moves by one element of "unit"
- * bytes: then pointers that it compares lie whole elements apart. */
-static bool moves_by_element(const Inductions *l, int64_t unit) {
-    bool any = false;
+/* The size of the elements by which all pointers move that the loop moves: then
+ * pointers that it compares lie whole elements apart.  0: they have none. */
+static int64_t common_element(const Inductions *l) {
+    int64_t element = 0;
     for (size_t i = 0; i < l->all.size; i++) {
         const Induction *in = &l->all.at[i];
         if (l->symbols->all.at[in->symbol].scope != SCOPE_POINTER)
             continue;
-        if (!in->by_element || (in->step != unit && in->step != -unit))
-            return false;
-        any = true;
+        if (!in->element || (element && in->element != element))
+            return 0;
+        element = in->element;
     }
-    return any;
+    return element;
 }
 
 /* The pointer symbol of "e" with coefficient "sign"; NO_SYMBOL unless there is
@@ -389,23 +398,24 @@ static SymbolId pointer_in(const Inductions *l, const Expr *e, int sign) {
     return count == 1 ? found : NO_SYMBOL;
 }
 
-const Expr *inductions_with_distance(const Inductions *l, const Expr *a,
-                                     int64_t slope) {
-    int64_t unit = slope < 0 ? -slope : slope;
+int64_t inductions_in_elements(const Inductions *l, const Expr **a,
+                               int64_t slope) {
+    int64_t unit = common_element(l);
     int sign = slope < 0 ? 1 : -1; /* of the far end in "a" */
-    if (!expr_is_polynomial(a) || !moves_by_element(l, unit))
-        return a;
-    SymbolId far = pointer_in(l, a, sign), near = pointer_in(l, a, -sign);
+    if (!unit || slope % unit || !expr_is_polynomial(*a))
+        return 1;
+    SymbolId far = pointer_in(l, *a, sign), near = pointer_in(l, *a, -sign);
     if (far == NO_SYMBOL || near == NO_SYMBOL)
-        return a;
+        return 1;
     SymbolId distance = symbols_of_distance(l->symbols, far, near, unit);
     if (distance == NO_SYMBOL)
-        return a;
+        return 1;
     const Expr *bytes = expr_sub(l->arena, expr_symbol(l->arena, far),
                                  expr_symbol(l->arena, near));
     const Expr *elements = expr_mul(l->arena, expr_int(l->arena, unit),
                                     expr_symbol(l->arena, distance));
-    return expr_add(l->arena, a,
-                    expr_mul(l->arena, expr_int(l->arena, sign),
-                             expr_sub(l->arena, elements, bytes)));
+    *a = expr_add(l->arena, *a,
+                  expr_mul(l->arena, expr_int(l->arena, sign),
+                           expr_sub(l->arena, elements, bytes)));
+    return unit;
 }

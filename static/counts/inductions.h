@@ -15,7 +15,8 @@
 typedef struct Induction {
     SymbolId symbol;
     int64_t step;    /* of a pointer, in bytes; 0: it is not a number */
-    bool by_element; /* a pointer that moves by one element a round */
+    int64_t element; /* of a pointer that moves by whole elements: their size;
+                        0: it is none */
     Region type;     /* over its symbols: its type can hold it */
     Region next;     /* over its symbols: no step from here wraps */
 } Induction;
@@ -75,9 +76,11 @@ bool inductions_require_no_wrap(const Inductions *l, Region *region,
                                 const Expr *e, const Expr *last,
                                 unsigned magnitude);
 
-/* "a", which grows by "slope" bytes a round up to or down to 0, with the
- * difference of two pointers in it put as their distance in elements. */
-const Expr *inductions_with_distance(const Inductions *l, const Expr *a,
-                                     int64_t slope);
+/* Puts the difference of two pointers in "a", which grows by "slope" bytes a
+ * round up to or down to 0, as their distance in elements; returns their size:
+ * "a" is so many times a number of elements, and less than one.  1: it is not
+ * over such a difference, and left alone. */
+int64_t inductions_in_elements(const Inductions *l, const Expr **a,
+                               int64_t slope);
 
 #endif

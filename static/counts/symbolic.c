@@ -374,6 +374,16 @@ static bool add_indices(Symbolic *s, LLVMValueRef gep, const Expr **sum) {
     return true;
 }
 
+/* What the loop reads there first, if nothing is known to change it. */
+static SymbolId supposed_pointer(Symbolic *s, LLVMValueRef value) {
+    SymbolId id = s->supposes && !memorysteps_stored(s->memory, value)
+                      ? symbols_first_pointer(s->symbols, value, s->loop)
+                      : NO_SYMBOL;
+    if (id != NO_SYMBOL)
+        *s->supposes = true;
+    return id;
+}
+
 static bool pointer_value(Symbolic *s, LLVMValueRef value, const Expr **out) {
     if (LLVMIsAGetElementPtrInst(value) && s->depth < MAX_DEPTH) {
         size_t conditions = s->conditions->nonneg.size;
@@ -387,10 +397,12 @@ static bool pointer_value(Symbolic *s, LLVMValueRef value, const Expr **out) {
     }
     bool inside =
         s->loop && irfunction_defined_in(s->symbols->f, value, s->loop);
-    if (inside && !is_header_phi(s, value))
-        return false;
-    *out = expr_symbol(s->arena, symbols_of_pointer(s->symbols, value));
-    return true;
+    SymbolId id = symbols_of_pointer(s->symbols, value);
+    if (inside && !is_header_phi(s, value) &&
+        !symbols_invariant_in(s->symbols, id, s->loop))
+        id = supposed_pointer(s, value);
+    *out = id == NO_SYMBOL ? NULL : expr_symbol(s->arena, id);
+    return *out;
 }
 
 bool symbolic_value(Symbolic *s, LLVMValueRef value, Reading reading,

@@ -216,6 +216,19 @@ static void count_watched(Counter *c, LoopId loop) {
                expr_sub(c->arena, out->formula, expr_int(c->arena, 1)));
 }
 
+/* ---- searches ---- */
+
+/* It is left where its search ends, and nowhere else.  Where other ways out
+ * than those which tell do not come back, samples say more. */
+static void count_searched(Counter *c, LoopId loop) {
+    TripCount *trip = &c->trips->loop[loop];
+    const LengthSearch *search = symbols_search_of(c->symbols, loop);
+    if (search && (trip->early || !trip->count.formula))
+        trip->searched.formula =
+            expr_add(c->arena, expr_symbol(c->arena, search->length),
+                     expr_int(c->arena, 1));
+}
+
 /* ---- totals over a nest ---- */
 
 NodeReach tripcount_reach(const Symbols *symbols, const TripCounts *trips,
@@ -337,6 +350,7 @@ TripCounts tripcount_build(Symbols *symbols, Arena *arena) {
     for (LoopId loop = 1; loop <= loops->count; loop++) {
         count_loop(&c, loop);
         count_watched(&c, loop);
+        count_searched(&c, loop);
     }
     for (LoopId loop = 1; loop <= loops->count; loop++) {
         PlanFormula once = {.formula = expr_int(arena, 1)};

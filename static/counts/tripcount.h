@@ -18,8 +18,10 @@ typedef struct TripCount {
                                                   bound where a loop may be
                                                   left early or not entered */
     PlanFormula premised[PLAN_PREMISES];       /* see PlanLoop */
-    PlanFormula or_none; /* rounds, also right where there is none; without a
-                            formula: not said */
+    PlanFormula or_none;  /* rounds, also right where there is none; without a
+                             formula: not said */
+    PlanFormula searched; /* the count, in the length that the loop finds; where
+                             "count" says it, or there is none: no formula */
     bool early; /* beside another way out there is one that the code says
                    nothing about, into code that comes back */
     bool anew;  /* it may be entered anew by a call that returns again, so that

@@ -159,9 +159,8 @@ SymbolId symbols_of_path(Symbols *symbols, const Path *path) {
                           SCOPE_CALL, 0);
 }
 
-/* The outermost loop around "load" in which the place keeps its value. */
-static LoopId invariant_scope(const Symbols *symbols, const Path *path,
-                              LLVMValueRef load) {
+LoopId symbols_keeping_loop(const Symbols *symbols, const Path *path,
+                            LLVMValueRef load) {
     const IrFunction *f = symbols->f;
     LoopId best = 0;
     LoopId loop = f->loops.innermost[irfunction_node_of(f, load)];
@@ -182,7 +181,7 @@ static SymbolId load_symbol(Symbols *symbols, LLVMValueRef load) {
     if (memory_is_at_entry(&path) && !path.indices &&
         !writes_before(symbols->writes, &path, load))
         return path_symbol(symbols, &path, load, SCOPE_CALL, 0);
-    LoopId loop = invariant_scope(symbols, &path, load);
+    LoopId loop = symbols_keeping_loop(symbols, &path, load);
     return loop ? path_symbol(symbols, &path, load, SCOPE_LOOP, loop)
                 : NO_SYMBOL;
 }
@@ -333,16 +332,26 @@ SymbolId symbols_first_call(Symbols *symbols, LLVMValueRef call, LoopId loop) {
     return *id;
 }
 
+/* Whether "pointer", which "s" is made of, has one value in "loop". */
+static bool pointer_stays(const Symbols *symbols, const IrSymbol *s,
+                          LLVMValueRef pointer, LoopId loop) {
+    bool is_kept = LLVMIsALoadInst(pointer) && s->loop && !s->varies &&
+                   loops_nested(&symbols->f->loops, s->loop, loop);
+    return !irfunction_defined_in(symbols->f, pointer, loop) ||
+           (is_kept && (!s->defs.size || s->defs.at[0] == pointer));
+}
+
 bool symbols_invariant_in(const Symbols *symbols, SymbolId symbol,
                           LoopId loop) {
     const IrSymbol *s = &symbols->all.at[symbol];
     switch (s->scope) {
     case SCOPE_VALUE:
-    case SCOPE_POINTER:
         return !irfunction_defined_in(symbols->f, s->value, loop);
+    case SCOPE_POINTER:
+        return pointer_stays(symbols, s, s->value, loop);
     case SCOPE_DISTANCE:
-        return !irfunction_defined_in(symbols->f, s->value, loop) &&
-               !irfunction_defined_in(symbols->f, s->from, loop);
+        return pointer_stays(symbols, s, s->value, loop) &&
+               pointer_stays(symbols, s, s->from, loop);
     case SCOPE_CALL:
         return true;
     case SCOPE_LOOP:
@@ -369,49 +378,4 @@ bool symbols_keep_in(const Symbols *symbols, SymbolId symbol, LoopId region) {
     default:
         return false;
     }
-}
-
-SymbolId symbols_of_pointer(Symbols *symbols, LLVMValueRef value) {
-    uint32_t known = map_get_ptr(&symbols->by_value, value, NO_SYMBOL);
-    if (known != NO_SYMBOL)
-        return known;
-    const DebugVariable *variable = debugnames_variable(symbols->names, value);
-    LLVMMetadataRef type;
-    SymbolKind kind;
-    const char *name =
-        variable ? variable->name : load_name(symbols, value, &type, &kind);
-    IrSymbol s = {.scope = SCOPE_POINTER, .value = value};
-    s.plan = (PlanSymbol){.line = variable ? variable->line : 0,
-                          .name = name ? name : "pointer",
-                          .kind = SYMBOL_DISTANCE,
-                          .bits = 64};
-    SymbolId id = symbols_add(symbols, s);
-    map_put_ptr(&symbols->by_value, value, id);
-    return id;
-}
-
-SymbolId symbols_of_distance(Symbols *symbols, SymbolId to, SymbolId from,
-                             int64_t unit) {
-    const IrSymbol *far = &symbols->all.at[to];
-    const IrSymbol *near = &symbols->all.at[from];
-    if (!strcmp(far->plan.name, "pointer") ||
-        !strcmp(near->plan.name, "pointer"))
-        return NO_SYMBOL;
-    const uint64_t key[] = {SCOPE_DISTANCE, (uintptr_t)far->value,
-                            (uintptr_t)near->value, (uint64_t)unit};
-    SymbolId *id = by_key(symbols, key, 4);
-    if (*id != UNKNOWN)
-        return *id;
-    IrSymbol s = {.scope = SCOPE_DISTANCE,
-                  .value = far->value,
-                  .from = near->value,
-                  .unit = unit};
-    s.plan = (PlanSymbol){.name = arena_printf(symbols->arena, "%s - %s",
-                                               far->plan.name, near->plan.name),
-                          .kind = SYMBOL_DISTANCE,
-                          .line = far->plan.line,
-                          .bits = 64,
-                          .is_signed = true};
-    *id = symbols_add(symbols, s);
-    return *id;
 }

@@ -9,7 +9,7 @@
 
 #include "algebra/region/region.h"
 #include "base/map.h"
-#include "static/inputs/walks.h"
+#include "static/inputs/searches.h"
 #include "static/plan/plan.h"
 
 #define NO_SYMBOL UINT32_MAX
@@ -32,7 +32,12 @@ typedef struct IrSymbol {
     PlanSymbol plan;
     SymbolScope scope;
     LoopId loop;        /* SCOPE_LENGTH: in which what is walked along stays as
-                           it is; 0: from the entry of the function on */
+                           it is; 0: from the entry of the function on.
+                           SCOPE_POINTER, SCOPE_DISTANCE, of a pointer that is
+                           loaded in loops: the outermost one that keeps it; or,
+                           if it "varies", one that may write it: what is read
+                           there first; 0: it is no such pointer */
+    bool varies;
     LLVMValueRef value; /* SCOPE_VALUE, SCOPE_POINTER; of SCOPE_DISTANCE the
                            far end */
     LLVMValueRef from;  /* SCOPE_DISTANCE: the near end */
@@ -51,6 +56,12 @@ typedef struct LengthWalk {
     unsigned extra;
 } LengthWalk;
 
+/* A loop that finds a length which only it has: its rounds. */
+typedef struct LengthSearch {
+    LoopId loop;
+    SymbolId length;
+} LengthSearch;
+
 typedef struct Symbols {
     const IrFunction *f;
     const DebugNames *names;
@@ -61,8 +72,9 @@ typedef struct Symbols {
     Map by_value;
     Map by_key; /* what a symbol that is not a plain value means, in words ->
                    symbol, or NO_SYMBOL */
-    Vec(LengthWalk) walks; /* by loop */
-    Map by_test;           /* condition of an exit -> 1 + its walk */
+    Vec(LengthWalk) walks;      /* by loop */
+    Map by_test;                /* condition of an exit -> 1 + its walk */
+    Vec(LengthSearch) searches; /* by loop */
     SymbolId round;
     SymbolId disorder; /* NO_SYMBOL: nobody has asked for it */
     Arena *arena;
@@ -104,9 +116,14 @@ SymbolId symbols_disorder(Symbols *symbols);
 /* The symbol for a pointer, in bytes.  It is never recorded: a formula may only
  * hold differences in which it cancels. */
 SymbolId symbols_of_pointer(Symbols *symbols, LLVMValueRef value);
+/* Likewise, for the pointer that "load" in "loop" reads first, although the loop
+ * may write it; NO_SYMBOL if the address varies in the loop. */
+SymbolId symbols_first_pointer(Symbols *symbols, LLVMValueRef load,
+                               LoopId loop);
 
 /* The symbol for the number of elements of "unit" bytes from one pointer symbol
- * to another; NO_SYMBOL if one of them has no name. */
+ * to another; NO_SYMBOL if one of them has no name, or both are loaded where
+ * the other is not there. */
 SymbolId symbols_of_distance(Symbols *symbols, SymbolId to, SymbolId from,
                              int64_t unit);
 
@@ -119,6 +136,9 @@ const LengthWalk *symbols_walk_of(const Symbols *symbols,
 const LengthWalk *symbols_watched_of(const Symbols *symbols,
                                      LLVMValueRef condition);
 
+/* What "loop" goes along until it finds something; NULL: it is no search. */
+const LengthSearch *symbols_search_of(const Symbols *symbols, LoopId loop);
+
 /* The symbol for the length of what "walk", of a callee, goes along: in terms
  * of this function, as it was when that was called.  NO_SYMBOL if it has no
  * name.  "line" is that of the call. */
@@ -126,6 +146,11 @@ SymbolId symbols_of_length(Symbols *symbols, const Walk *walk, unsigned line);
 
 /* Adds "symbol"; for the files of this header only. */
 SymbolId symbols_add(Symbols *symbols, IrSymbol symbol);
+
+/* The outermost loop around "load", of "path", in which the place keeps its
+ * value; for the files of this header only. */
+LoopId symbols_keeping_loop(const Symbols *symbols, const Path *path,
+                            LLVMValueRef load);
 
 /* Whether "path" leads to one place in all rounds of "loop", if nothing there
  * writes the pointers on the way; for the files of this header only. */

@@ -188,12 +188,40 @@ SymbolId symbols_of_length(Symbols *symbols, const Walk *walk, unsigned line) {
     return length_of(symbols, walk, 0, line);
 }
 
+/* A search is known by its loop and where it begins. */
+static void add_search(Symbols *symbols, LoopId loop) {
+    LoopSearch search;
+    unsigned line = debugnames_loop_place(symbols->f, loop).line;
+    IrSymbol s = {.scope = SCOPE_LENGTH, .loop = loop};
+    s.plan = (PlanSymbol){
+        .kind = SYMBOL_LENGTH, .line = line, .bits = 64, .late = true};
+    if (!searches_find(&search, symbols->f, symbols->writes, loop,
+                       symbols->arena) ||
+        !searches_name(&s.plan, &search, symbols->f, symbols->arena))
+        return;
+    Walk *walk = ARENA_NEW(symbols->arena, Walk);
+    *walk = (Walk){.loop = loop, .at = search.at};
+    LLVMValueRef start = searches_start(&search, symbols->f);
+    walk->start = start && LLVMIsAArgument(start) ? NULL : start;
+    s.walk = walk;
+    *vec_push(symbols->arena, &symbols->searches) =
+        (LengthSearch){loop, symbols_add(symbols, s)};
+}
+
+const LengthSearch *symbols_search_of(const Symbols *symbols, LoopId loop) {
+    for (size_t i = 0; i < symbols->searches.size; i++)
+        if (symbols->searches.at[i].loop == loop)
+            return &symbols->searches.at[i];
+    return NULL;
+}
+
 void symbols_find_lengths(Symbols *symbols) {
     const IrFunction *f = symbols->f;
     for (LoopId loop = 1; loop <= f->loops.count; loop++) {
         Walks walks = walks_find(f, symbols->writes, loop, symbols->arena);
         for (size_t i = 0; i < walks.size; i++)
             add_walk(symbols, &walks.at[i]);
+        add_search(symbols, loop);
     }
 }
 

@@ -66,7 +66,8 @@ static bool begins_as_parameter(const Symbols *symbols, LLVMValueRef start) {
 static bool is_read_late(const Symbols *symbols, const IrSymbol *s) {
     Path path;
     if (s->scope == SCOPE_LENGTH)
-        return s->plan.late && begins_as_parameter(symbols, s->walk->start);
+        return s->plan.late && s->walk->start &&
+               begins_as_parameter(symbols, s->walk->start);
     if (!s->plan.late || !s->defs.size ||
         !memory_path(&path, symbols->f, s->defs.at[0]) ||
         !memory_is_at_entry(&path))

@@ -155,8 +155,11 @@ typedef struct PlanLoop {
                                             formula: not said */
     int changed; /* where PLAN_KEEPS says something: index in totals[] of the
                     executions in which it was not so */
-    PlanFormula rounds; /* how often its body ends in a back edge, per
-                           execution, of its inputs */
+    PlanFormula searched; /* the count, in the length of what the loop goes
+                             along until it finds something; no formula: it is
+                             no search, or "count" says it */
+    PlanFormula rounds;   /* how often its body ends in a back edge, per
+                             execution, of its inputs */
     PlanQuestion questions[PLAN_NUMBERS];
     Vec(RoundVariable) inductions; /* header phis, of the same symbols */
     Vec(SymbolId) changing; /* of what the cost is over, what one execution of

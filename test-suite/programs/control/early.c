@@ -1,14 +1,14 @@
 /* Loops that no run leaves early, though they could be: what is proved is a
- * bound, and samples do not make more of it. */
+ * bound, or over what is searched, and samples do not make more of it. */
 //@ asym --args int:0..60,int:0..60
-//@ check 6 3 -> n=6 a=3
-//@ check 100 5037 -> n=100 a=5037
-//@ check 100 5038 -> n=100 a=5038
+//@ check 6 3 -> n=6 a=3 'len(p until i >= n or p[i] == wanted)=6' 'len(p until i >= n or p[i] < 0)=6' 'len(p until p[i] == -1 or p[i] == wanted)=6'
+//@ check 100 5037 -> n=100 a=5037 'len(p until i >= n or p[i] == wanted)=100' 'len(p until i >= n or p[i] < 0)=100' 'len(p until p[i] == -1 or p[i] == wanted)=100'
+//@ check 100 5038 -> n=100 a=5038 'len(p until i >= n or p[i] == wanted)=100' 'len(p until i >= n or p[i] < 0)=100' 'len(p until p[i] == -1 or p[i] == wanted)=100'
 #include <stdlib.h>
 
 //@ function find: complexity = O(n); bound ~ upper
 int find(const int *p, int n, int wanted) {
-    //@ loop count,total [fitted]; count.worst,total.worst = n + 1 [proved]
+    //@ loop count,total = len(p until i >= n or p[i] == wanted) + 1 [proved]; count.beyond,total.beyond = n + 1 [proved]
     for (int i = 0; i < n; i++)
         if (p[i] == wanted)
             return i;
@@ -41,11 +41,11 @@ int seldom(int n) {
     return k;
 }
 
-/* One test with two conditions, of which the code says nothing. */
+/* One test with two conditions, of which the code gives no bound. */
 //@ function both: !bound
 int both(const int *p, int n) {
     int i = 0;
-    //@ loop count [fitted]
+    //@ loop count ~ len(p until line; count [proved]; !count.beyond
     while ((i < n) & (p[i] >= 0))
         i++;
     return i;
@@ -56,7 +56,7 @@ int both(const int *p, int n) {
 //@ function nest: bound ~ upper
 int nest(const int *p, int n) {
     int k = 0;
-    //@ loop count [fitted]; count.worst = n + 1 [proved]
+    //@ loop count = len(p until i >= n or p[i] < 0) + 1 [proved]; count.beyond = n + 1 [proved]
     for (int i = 0; i < n; i++) {
         //@ loop count = n + 1 [proved]; total [fitted]; total.worst [proved]
         for (int j = 0; j < n; j++)
@@ -72,7 +72,7 @@ int nest(const int *p, int n) {
 //@ function walk: !bound
 int walk(const int *p, int wanted) {
     int i = 0;
-    //@ loop count [unknown]
+    //@ loop count = len(p until p[i] == -1 or p[i] == wanted) + 1 [proved]; !count.beyond
     while (p[i] != -1) {
         if (p[i] == wanted)
             return -1;

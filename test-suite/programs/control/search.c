@@ -1,10 +1,10 @@
-/* Where the data decides, one size has several counts. */
+/* Where the data decides, one size has several counts, beside what is found. */
 //@ asym --args int:0..40
 #include <stdlib.h>
 
 //@ function find: complexity = O(n)
 int find(const int *a, int n, int wanted) {
-    //@ loop count [not settled]; worst = n + 1; best; typical
+    //@ loop count = len(a until i >= n or a[i] == wanted) + 1 [proved]; count.beyond = n + 1; worst = n + 1; best; typical
     for (int i = 0; i < n; i++)
         if (a[i] == wanted)
             return i;

@@ -7,7 +7,7 @@
 //@ function scan: complexity = O(n) [not unknown]; bound ~ upper
 int scan(const char *text, int n) {
     int i = 0;
-    while (i < n && text[i % 8] != 'e') //@ loop count [not settled]; count.typical [not exact]; count.worst = n + 1 [proved]
+    while (i < n && text[i % 8] != 'e') //@ loop count ~ len(text until; count.typical [not exact]; count.worst = n + 1 [proved]
         i++;
     return i;
 }

@@ -94,10 +94,10 @@ long overwritten(unsigned char *s) {
     return n;
 }
 
-/* What is added to it does. */
+/* What is added to it is no class, but nothing changes. */
 long moving(const unsigned char *s) {
     int n = 0;
-    while (kind[(s[n] + n / 5) & 255] & 2) //@ loop count [not settled]
+    while (kind[(s[n] + n / 5) & 255] & 2) //@ loop count ~ len(s until line; count [proved]
         n++;
     return n;
 }

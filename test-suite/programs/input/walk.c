@@ -169,16 +169,16 @@ int again(const struct node *list, int m) {
 
 /* ---- bounds ---- */
 
-/* A number of rounds is the better one. */
+/* A number of rounds is a bound beside it. */
 int bounded(const char *s, int m) {
     int i = 0;
-    while (i < m && s[i]) //@ loop count.worst = m + 1 [proved]
+    while (i < m && s[i]) //@ loop count ~ len(s until i >= m or s[i] == 0); count [proved]; count.beyond = m + 1 [proved]
         i++;
     return i;
 }
 
 int find(const struct node *list, long value) {
-    //@ loop count [not settled]; count.worst = len(list) + 1
+    //@ loop count ~ len(list until p == 0 or p->value == value); count [proved]; count.beyond = len(list) + 1
     for (const struct node *p = list; p; p = p->next)
         if (p->value == value)
             return 1;

@@ -35,7 +35,7 @@ long sum(const int *begin, const int *end) {
 //@ function last: complexity = O(end - begin); bound ~ upper
 const int *last(const int *begin, const int *end, int x) {
     const int *p = end;
-    while (p > begin && p[-1] != x) //@ loop count.worst ~ end - begin
+    while (p > begin && p[-1] != x) //@ loop count.beyond ~ end - begin; count ~ len(end until p <= begin or
         p--;
     return p;
 }

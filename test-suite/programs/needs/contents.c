@@ -6,7 +6,7 @@
 //@ function find: complexity = O(n); bound ~ upper
 int find(const int *a, int n, int x) {
     int i = 0;
-    //@ loop count.worst = n + 1 [proved]; count [not settled]
+    //@ loop count.beyond = n + 1 [proved]; count ~ len(a until i >= n or a[i] == x)
     while (i < n && a[i] != x)
         i++;
     return i;

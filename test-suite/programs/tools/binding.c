@@ -8,7 +8,7 @@ Status binding_read(Binding *out, const char *text, Arena *arena) {
     Words words = {0};
     words_split(&words, text, arena);
     for (size_t i = 0; i < words.size; i++) {
-        const char *equals = strchr(words.at[i], '=');
+        const char *equals = strrchr(words.at[i], '=');
         char *end = NULL;
         long value = equals ? strtol(equals + 1, &end, 10) : 0;
         if (!equals || end == equals + 1 || *end)

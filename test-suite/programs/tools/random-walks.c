@@ -89,6 +89,11 @@ static const Shape shapes[] = {
     {"len(v)", "word_count(v)", "for (int i = 0; ", "v[i]; i++) {", TEXT},
     {"len(*at)", "list_length(*at)", "for (struct Node **b = at; ",
      "*b; b = &(*b)->next) { int i = 3;", TEXT},
+    {"len(list until p == 0 or p->value == k)", "value_place(list, k)",
+     "for (struct Node *p = list; ", "p && p->value != k; p = p->next) {",
+     NODES},
+    {"len(s until i >= k or s[i] == 0)", "text_part(s, k)", "for (int i = 0; ",
+     "i < k && s[i]; i++) {", TEXT},
 };
 
 static void write_statements(const Shape *shape, unsigned most) {

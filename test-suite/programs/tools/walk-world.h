@@ -34,6 +34,20 @@ static inline long text_length(const char *s) {
     return (long)strlen(s);
 }
 
+static inline long value_place(const struct Node *p, long value) {
+    long n = 0;
+    for (; p && p->value != value && n < 1000; p = p->next)
+        n++;
+    return n;
+}
+
+static inline long text_part(const char *s, long most) {
+    long n = 0;
+    while (n < most && s[n])
+        n++;
+    return n;
+}
+
 static inline long word_count(char *const *v) {
     long n = 0;
     while (v[n])

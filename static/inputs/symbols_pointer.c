@@ -1,0 +1,132 @@
+#include "static/inputs/symbols.h"
+
+#include <string.h>
+
+#define UNKNOWN                                                                \
+    (NO_SYMBOL - 1) /* what is in the map before it is asked for               \
+                     */
+
+static SymbolId *by_key(Symbols *symbols, const uint64_t *key, size_t size) {
+    return map_value(&symbols->by_key, key, size * sizeof *key, UNKNOWN);
+}
+
+/* ---- pointers ---- */
+
+static const char *load_name(const Symbols *symbols, LLVMValueRef load) {
+    LLVMMetadataRef type;
+    Path path;
+    return LLVMIsALoadInst(load) && memory_path(&path, symbols->f, load)
+               ? memory_path_name(&path, symbols->names, &type, symbols->arena)
+               : NULL;
+}
+
+static SymbolId new_pointer(Symbols *symbols, LLVMValueRef value, LoopId loop,
+                            bool varies) {
+    const DebugVariable *variable = debugnames_variable(symbols->names, value);
+    const char *name = variable ? variable->name : load_name(symbols, value);
+    IrSymbol s = {
+        .scope = SCOPE_POINTER, .value = value, .loop = loop, .varies = varies};
+    s.plan = (PlanSymbol){.line = variable ? variable->line : 0,
+                          .name = name ? name : "pointer",
+                          .kind = SYMBOL_DISTANCE,
+                          .bits = 64};
+    return symbols_add(symbols, s);
+}
+
+/* The outermost loop around it that keeps what a load reads; 0: none does. */
+static LoopId keeping_loop(const Symbols *symbols, LLVMValueRef value) {
+    Path path;
+    return LLVMIsALoadInst(value) && memory_path(&path, symbols->f, value)
+               ? symbols_keeping_loop(symbols, &path, value)
+               : 0;
+}
+
+SymbolId symbols_of_pointer(Symbols *symbols, LLVMValueRef value) {
+    uint32_t known = map_get_ptr(&symbols->by_value, value, NO_SYMBOL);
+    if (known != NO_SYMBOL)
+        return known;
+    SymbolId id =
+        new_pointer(symbols, value, keeping_loop(symbols, value), false);
+    map_put_ptr(&symbols->by_value, value, id);
+    return id;
+}
+
+SymbolId symbols_first_pointer(Symbols *symbols, LLVMValueRef load,
+                               LoopId loop) {
+    Path path;
+    const uint64_t key[] = {SCOPE_POINTER, loop, (uintptr_t)load};
+    SymbolId *id = by_key(symbols, key, 3);
+    if (*id == UNKNOWN)
+        *id = LLVMIsALoadInst(load) && memory_path(&path, symbols->f, load) &&
+                      symbols_is_one_place(symbols, &path, loop)
+                  ? new_pointer(symbols, load, loop, true)
+                  : NO_SYMBOL;
+    return *id;
+}
+
+/* ---- distances ---- */
+
+/* Whether "value" is there where "load" is. */
+static bool is_there(const Symbols *symbols, LLVMValueRef value,
+                     LLVMValueRef load) {
+    return !LLVMIsAInstruction(value) ||
+           irfunction_available_at(symbols->f, value,
+                                   irfunction_node_of(symbols->f, load));
+}
+
+/* The end of a distance that is loaded in loops, where the other one is there:
+ * both are known behind it.  NULL: none is; *good: nor need it be. */
+static const IrSymbol *loaded_end(const Symbols *symbols, const IrSymbol *far,
+                                  const IrSymbol *near, bool *good) {
+    const IrSymbol *loaded = far->loop ? far : near->loop ? near : NULL;
+    const IrSymbol *other = loaded == far ? near : far;
+    *good = !loaded ||
+            (!other->loop && is_there(symbols, other->value, loaded->value));
+    return *good ? loaded : NULL;
+}
+
+/* Whether it may hold something else than as the function was called. */
+static bool is_loaded_late(const Symbols *symbols, LLVMValueRef load) {
+    Path path;
+    return !memory_path(&path, symbols->f, load) ||
+           !memory_is_at_entry(&path) ||
+           writes_before(symbols->writes, &path, load);
+}
+
+static SymbolId new_distance(Symbols *symbols, SymbolId to, SymbolId from,
+                             int64_t unit) {
+    const IrSymbol *far = &symbols->all.at[to];
+    const IrSymbol *near = &symbols->all.at[from];
+    bool good;
+    const IrSymbol *loaded = loaded_end(symbols, far, near, &good);
+    if (!good || !strcmp(far->plan.name, "pointer") ||
+        !strcmp(near->plan.name, "pointer"))
+        return NO_SYMBOL;
+    IrSymbol s = {.scope = SCOPE_DISTANCE,
+                  .value = far->value,
+                  .from = near->value,
+                  .unit = unit};
+    s.plan = (PlanSymbol){.name = arena_printf(symbols->arena, "%s - %s",
+                                               far->plan.name, near->plan.name),
+                          .kind = SYMBOL_DISTANCE,
+                          .line = far->plan.line,
+                          .bits = 64,
+                          .is_signed = true};
+    if (loaded) {
+        s.loop = loaded->loop;
+        s.varies = loaded->varies;
+        s.plan.line = debugnames_place(loaded->value).line;
+        s.plan.late = is_loaded_late(symbols, loaded->value);
+        *vec_push(symbols->arena, &s.defs) = loaded->value;
+    }
+    return symbols_add(symbols, s);
+}
+
+SymbolId symbols_of_distance(Symbols *symbols, SymbolId to, SymbolId from,
+                             int64_t unit) {
+    const uint64_t key[] = {SCOPE_DISTANCE, to, from, (uint64_t)unit};
+    SymbolId id = *by_key(symbols, key, 4);
+    if (id == UNKNOWN)
+        *by_key(symbols, key, 4) = id = new_distance(symbols, to, from, unit);
+    return id;
+}
