@@ -61,7 +61,8 @@ static bool is_outermost(const Inserter *in, LoopId loop) {
 }
 
 static void leave_loop(const Inserter *in, LoopId loop, NodeId node) {
-    if (records(in))
+    const PlanLoop *plan = inserter_loop(in, loop);
+    if (records(in) && plan->site != plan->nest_site)
         sample_loop(in, loop, node);
     loopsums_end(in, loop);
     watches_end(in, loop, node);
