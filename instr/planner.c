@@ -189,9 +189,8 @@ static bool same_keys(const PlanSite *a, const PlanSite *b) {
             !memcmp(a->keys.at, b->keys.at, a->keys.size * sizeof *a->keys.at));
 }
 
-/* A loop without others in it is its own nest: one sample says both, if it has
- * the same keys.  Where setjmp comes back, a part of the nest may be cut short
- * before the loop begins anew. */
+/* A loop without others in it is its own nest: one sample says both. Where
+ * setjmp comes back, the nest may be cut short before the loop ends. */
 static void share_site(const Planner *p, PlanLoop *out,
                        const FunctionFacts *facts, LoopId outermost) {
     const PlanSite *sites = p->plan->sites.at;
