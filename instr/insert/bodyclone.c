@@ -237,7 +237,12 @@ void bodyclone_dispatch(LLVMValueRef original, const Dispatch *dispatch,
     LLVMBuildCondBr(builder, dispatch->choose(builder, dispatch->context), yes,
                     no);
     LLVMPositionBuilderAtEnd(builder, yes);
-    forward(dispatch, builder, original, dispatch->first, arena);
+    if (dispatch->first) {
+        forward(dispatch, builder, original, dispatch->first, arena);
+    } else {
+        dispatch->begin(builder, dispatch->context, true);
+        LLVMBuildBr(builder, no);
+    }
     LLVMPositionBuilderAtEnd(builder, no);
     forward(dispatch, builder, original, dispatch->second, arena);
     LLVMDisposeBuilder(builder);

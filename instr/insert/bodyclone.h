@@ -35,7 +35,8 @@ LLVMBasicBlockRef bodyclone_block(const BodyClone *clone,
 
 /* What decides between two bodies. */
 typedef struct Dispatch {
-    LLVMValueRef first, second;
+    LLVMValueRef first, second; /* first NULL: there is just the other one, and
+                                   what comes before it then */
     /* builds the condition of the first */
     LLVMValueRef (*choose)(LLVMBuilderRef builder, const void *context);
     /* builds what comes before either, where the optimiser can make one of it

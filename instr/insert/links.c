@@ -58,8 +58,7 @@ static void declare_calls(RuntimeLinks *l) {
     LLVMTypeRef p = l->ptr, i32 = l->i32, i64 = l->i64;
     declare(l, CALL_ENTER, "asym_rt_enter", (LLVMTypeRef[]){p, p, i32, p}, 4);
     declare(l, CALL_LEAVE, "asym_rt_leave", (LLVMTypeRef[]){p, p, i32, p}, 4);
-    declare(l, CALL_CONSTANT, "asym_rt_constant",
-            (LLVMTypeRef[]){p, i32, i64, p}, 4);
+    declare(l, CALL_CONSTANT, "asym_rt_constant", (LLVMTypeRef[]){p, i32}, 2);
     declare(l, CALL_SAMPLE, "asym_rt_sample", (LLVMTypeRef[]){p, i32, p, p}, 4);
     declare(l, CALL_RENEW, "asym_rt_renew", (LLVMTypeRef[]){p, p}, 2);
     declare(l, CALL_SHARE, "asym_rt_share", (LLVMTypeRef[]){p, p}, 2);
@@ -209,6 +208,7 @@ static LLVMValueRef module_table(RuntimeLinks *l, const Plan *plan,
         null,
         null,
         null,
+        null,
         zero};
     LLVMValueRef value = LLVMConstStructInContext(
         l->context, fields, sizeof fields / sizeof *fields, false);
@@ -245,10 +245,10 @@ static void set_budgets(RuntimeLinks *l, uint32_t n_budgets) {
 }
 
 /* The fields of the AsymRtModule that are known last. */
-enum { N_BUDGETS = 3, TARGETS = 8, OPENS = 9, WIDE = 10 };
+enum { N_BUDGETS = 3, TARGETS = 8, OPENS = 9, CONSTANTS = 10, WIDE = 11 };
 
 static void set_field(RuntimeLinks *l, unsigned field, LLVMValueRef value) {
-    enum { FIELDS = 13 };
+    enum { FIELDS = 14 };
     LLVMValueRef fields[FIELDS];
     for (unsigned i = 0; i < FIELDS; i++)
         fields[i] = LLVMGetOperand(LLVMGetInitializer(l->table), i);
@@ -262,6 +262,7 @@ void links_finish(RuntimeLinks *l, const LinksEnd *end) {
     set_field(l, N_BUDGETS, number32(l, end->n_budgets));
     set_field(l, TARGETS, target_table(l, "asym.targets", end->targets));
     set_field(l, OPENS, target_table(l, "asym.opens", end->opens));
+    set_field(l, CONSTANTS, target_table(l, "asym.constants", end->constants));
 }
 
 void links_only_count(RuntimeLinks *l, const uint32_t *wide, size_t count) {

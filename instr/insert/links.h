@@ -64,9 +64,10 @@ void links_only_count(RuntimeLinks *links, const uint32_t *wide, size_t count);
 /* What is known of a module that takes samples when all its bodies are written.
  */
 typedef struct LinksEnd {
-    const Targets *targets; /* without it each running total is one of the
-                               profile */
-    const Targets *opens;   /* as AsymRtModule has it; of functions */
+    const Targets *targets;   /* without it each running total is one of the
+                                 profile */
+    const Targets *opens;     /* as AsymRtModule has it; of functions */
+    const Targets *constants; /* likewise */
     uint32_t n_budgets;
 } LinksEnd;
 
@@ -127,10 +128,10 @@ void links_set_slot(const RuntimeLinks *links, LLVMBuilderRef builder,
 /* Builds that a recorded call of "function" begins. */
 void links_enter(const RuntimeLinks *links, LLVMBuilderRef builder,
                  uint32_t function, LLVMValueRef frame);
-/* Builds the sample of a call of "function" that has added "work", as each call
- * of it does; "site" has no keys. */
+/* Builds the sample of a call of "function" that adds what each call of it
+ * does, and those of the calls in it (see LinksEnd). */
 void links_sample_constant(const RuntimeLinks *links, LLVMBuilderRef builder,
-                           uint32_t function, int site, LLVMValueRef work);
+                           uint32_t function);
 
 /* Builds the sample of a loop's site, which spends its budget. */
 void links_sample(const RuntimeLinks *links, LLVMBuilderRef builder, int site,

@@ -81,7 +81,7 @@ void asym_rt_file_name(void) {
         base.length = 0;
 }
 
-const char *asym_rt_file_path(void) {
+static const char *path_of_file(void) {
     return base.chars;
 }
 
@@ -254,4 +254,24 @@ void asym_rt_file_close(void) {
     if (is_own && end < header->size)
         madvise((char *)header + end, (header->size - end) / page * page,
                 MADV_REMOVE);
+}
+
+/* A path may hold what drives a terminal. */
+static void make_harmless(char *line, size_t length) {
+    for (size_t i = 0; i < length; i++)
+        if ((unsigned char)line[i] < ' ' || line[i] == 0x7f)
+            line[i] = '?';
+}
+
+void asym_rt_file_complain(const char *reason) {
+    const char *parts[] = {
+        "asym: no profile is written to ", path_of_file(), ": ", reason,
+        "; set ASYM_PROFILE to a path that can be written\n"};
+    char line[PATH_MAX + 256];
+    size_t length = 0;
+    for (size_t i = 0; i < sizeof parts / sizeof parts[0]; i++)
+        for (const char *c = parts[i]; c && *c && length < sizeof line; c++)
+            line[length++] = *c;
+    make_harmless(line, length - 1);
+    syscall(SYS_write, STDERR_FILENO, line, length);
 }

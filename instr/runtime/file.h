@@ -17,7 +17,9 @@ extern ProfileHeader *asym_rt_file;
 
 /* Remembers the path, made absolute. */
 void asym_rt_file_name(void);
-const char *asym_rt_file_path(void);
+
+/* Says on standard error that there is no profile, and why. */
+void asym_rt_file_complain(const char *reason);
 
 /* A directory, a device or the like is at the path, and is left alone: no
  * profile is made there or beside it. */

@@ -11,7 +11,6 @@
 #include <pthread.h>
 #include <string.h>
 #include <sys/mman.h>
-#include <sys/syscall.h>
 #include <unistd.h>
 
 /* A recorded call is one piece of code; what is rare is apart. */
@@ -62,26 +61,6 @@ static bool begin(void) {
 
 static void end(void) {
     asym_rt_lock_give();
-}
-
-/* A path may hold what drives a terminal. */
-static void make_harmless(char *line, size_t length) {
-    for (size_t i = 0; i < length; i++)
-        if ((unsigned char)line[i] < ' ' || line[i] == 0x7f)
-            line[i] = '?';
-}
-
-static void complain(const char *reason) {
-    const char *parts[] = {
-        "asym: no profile is written to ", asym_rt_file_path(), ": ", reason,
-        "; set ASYM_PROFILE to a path that can be written\n"};
-    char line[PATH_MAX + 256];
-    size_t length = 0;
-    for (size_t i = 0; i < sizeof parts / sizeof parts[0]; i++)
-        for (const char *c = parts[i]; c && *c && length < sizeof line; c++)
-            line[length++] = *c;
-    make_harmless(line, length - 1);
-    syscall(SYS_write, STDERR_FILENO, line, length);
 }
 
 static void write_module(AsymRtModule *module) {
@@ -245,12 +224,12 @@ static void after_fork_in_child(void) {
 static void open_first_file(void) {
     asym_rt_file_name();
     if (asym_rt_file_is_special()) {
-        complain("it is no regular file");
+        asym_rt_file_complain("it is no regular file");
         return;
     }
     open_file(asym_rt_file_open);
     if (phase == SILENT)
-        complain(strerrordesc_np(errno));
+        asym_rt_file_complain(strerrordesc_np(errno));
 }
 
 static void start(void) {
@@ -362,18 +341,26 @@ IN_ONE_PIECE void asym_rt_enter(AsymRtFrame *frame, AsymRtModule *module,
     frame->budget = budget;
 }
 
+static bool can_write(const AsymRtModule *module) {
+    return module->registered && (phase == WRITING || ready());
+}
+
+static uint32_t cost_of(AsymRtFate fate) {
+    if (fate == ASYM_RT_LOST && phase != OVER)
+        asym_rt_file_dropped();
+    return fate == ASYM_RT_NEW ? ASYM_RT_NEW_COST : ASYM_RT_SEEN_COST;
+}
+
 /* Returns what the sample costs. */
 static uint32_t record(AsymRtModule *module, uint32_t site,
                        const uint64_t *row) {
     AsymRtFate fate = ASYM_RT_LOST;
     if (asym_rt_lock_take()) {
-        if (module->registered && (phase == WRITING || ready()))
+        if (can_write(module))
             fate = asym_rt_table_add(module, site, row);
         end();
     }
-    if (fate == ASYM_RT_LOST && phase != OVER)
-        asym_rt_file_dropped();
-    return fate == ASYM_RT_NEW ? ASYM_RT_NEW_COST : ASYM_RT_SEEN_COST;
+    return cost_of(fate);
 }
 
 IN_ONE_PIECE void asym_rt_leave(const AsymRtFrame *frame, AsymRtModule *module,
@@ -389,17 +376,45 @@ IN_ONE_PIECE void asym_rt_leave(const AsymRtFrame *frame, AsymRtModule *module,
     asym_rt_budget_spend(frame->budget, shape->budget, cost - 1);
 }
 
-IN_ONE_PIECE void asym_rt_constant(AsymRtModule *module, uint32_t site,
-                                   uint64_t work, AsymRtBudget *budget) {
-    notice_new_process();
-    uint32_t function = module->sites[site].budget;
-    const uint64_t row[] = {0, work};
-    bool is_first = !budget->seen;
+/* What is the same for all calls that are recorded at once. */
+typedef struct Constants {
+    AsymRtModule *module;
+    AsymRtBudget *budgets;
+    uint64_t *totals;
+    bool writes;
+} Constants;
+
+enum { CONSTANT_SITE, CONSTANT_ENTERED, CONSTANT_WORK };
+
+IN_ONE_PIECE static void record_constant(const Constants *c,
+                                         uint32_t function) {
+    AsymRtModule *module = c->module;
+    AsymRtBudget *budget = &c->budgets[function];
+    const uint32_t *facts = &module->constants[module->constants[function]];
     if (asym_rt_budget_begin(budget))
         open_parts(module, budget, function);
-    if (is_first)
+    c->totals[facts[CONSTANT_ENTERED]]++;
+    AsymRtFate fate = c->writes
+                          ? asym_rt_table_repeat(module, facts[CONSTANT_SITE],
+                                                 facts[CONSTANT_WORK])
+                          : ASYM_RT_LOST;
+    asym_rt_budget_spend(budget, function, cost_of(fate));
+    const uint32_t *calls = module->opens;
+    for (uint32_t i = calls[function]; i < calls[function + 1]; i++)
+        if (c->budgets[calls[i]].wait <= 0)
+            record_constant(c, calls[i]);
+}
+
+void asym_rt_constant(AsymRtModule *module, uint32_t function) {
+    notice_new_process();
+    Constants c = {module, module->budgets(), module->totals(), false};
+    if (!c.budgets[function].seen)
         join(module);
-    asym_rt_budget_spend(budget, function, record(module, site, row));
+    bool locked = asym_rt_lock_take();
+    c.writes = locked && can_write(module);
+    record_constant(&c, function);
+    if (locked)
+        end();
 }
 
 IN_ONE_PIECE void asym_rt_sample(AsymRtModule *module, uint32_t site,

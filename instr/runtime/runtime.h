@@ -115,6 +115,11 @@ typedef struct AsymRtModule {
                                   those of the budgets opens[opens[f]] up to,
                                   not including, opens[opens[f + 1]]; NULL:
                                   none */
+    const uint32_t *constants; /* for functions whose calls all add the same
+                                  work: site, index in totals[] of the recorded
+                                  calls, work; found as in opens[], which has
+                                  just the calls in them, in order.  NULL: there
+                                  are none */
     const uint32_t *wide;      /* counting mode: the running totals that are the
                                   lower words of numbers of two, ascending, and
                                   UINT32_MAX; NULL: no counting mode */
@@ -171,11 +176,10 @@ void asym_rt_enter(AsymRtFrame *frame, AsymRtModule *module, uint32_t function,
 void asym_rt_leave(const AsymRtFrame *frame, AsymRtModule *module,
                    uint32_t site, uint64_t *row);
 
-/* In place of both, at the return of a function whose calls all add "work",
- * call nothing that counts otherwise and are never cut short; the site has no
- * keys. "budget" is the function's. */
-void asym_rt_constant(AsymRtModule *module, uint32_t site, uint64_t work,
-                      AsymRtBudget *budget);
+/* In place of both, as a function is called that is one of the module's
+ * "constants": calls of it are never cut short, and the site has no keys.
+ * Records the call, and the calls in it that are to be recorded. */
+void asym_rt_constant(AsymRtModule *module, uint32_t function);
 
 /* One sample: row[0] is the mask of keys present, then the keys (0 where not
  * present), then the columns.  "budget" is the site's, which has come to be

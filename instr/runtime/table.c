@@ -300,16 +300,23 @@ static void column_add(ProfileColumn *column, uint64_t value) {
     add_saturating(column->squares, (Wide)value * value);
 }
 
+static void update_begin(ProfileEntry *entry) {
+    __atomic_store_n(&entry->busy, entry->busy | 1, __ATOMIC_RELAXED);
+    __atomic_thread_fence(__ATOMIC_RELEASE);
+}
+
+static void update_end(ProfileEntry *entry) {
+    entry->executions++;
+    __atomic_store_n(&entry->busy, entry->busy + 1, __ATOMIC_RELEASE);
+}
+
 static void merge(ProfileEntry *entry, const uint64_t *values) {
     ProfileColumn *columns =
         (ProfileColumn *)((uint64_t *)(entry + 1) + entry->n_keys);
-    uint32_t busy = entry->busy | 1;
-    __atomic_store_n(&entry->busy, busy, __ATOMIC_RELAXED);
-    __atomic_thread_fence(__ATOMIC_RELEASE);
+    update_begin(entry);
     for (uint32_t i = 0; i < entry->n_columns; i++)
         column_add(&columns[i], values[i]);
-    entry->executions++;
-    __atomic_store_n(&entry->busy, busy + 1, __ATOMIC_RELEASE);
+    update_end(entry);
 }
 
 static bool has_slot(void) {
@@ -356,4 +363,18 @@ AsymRtFate asym_rt_table_add(AsymRtModule *module, uint32_t site,
     ProfileEntry *entry = entry_at(last);
     return last && has_keys(entry, row) ? add_seen(entry, row)
                                         : add_other(module, site, row);
+}
+
+AsymRtFate asym_rt_table_repeat(AsymRtModule *module, uint32_t site,
+                                uint32_t value) {
+    uint32_t last = notes_of(module)->site[site].last;
+    ProfileEntry *entry = entry_at(last);
+    if (!last || entry->busy & 1)
+        return asym_rt_table_add(module, site, (uint64_t[]){0, value});
+    ProfileColumn *column = (ProfileColumn *)(entry + 1);
+    update_begin(entry);
+    add_to_sum(column->sum, value);
+    add_to_sum(column->squares, (uint64_t)value * value);
+    update_end(entry);
+    return ASYM_RT_SEEN;
 }

@@ -37,5 +37,8 @@ void asym_rt_table_add_totals(const AsymRtModule *module, uint64_t *totals);
 /* Merges a sample; "row" is as for asym_rt_sample.  Leaves errno as it is. */
 AsymRtFate asym_rt_table_add(AsymRtModule *module, uint32_t site,
                              const uint64_t *row);
+/* The same, at a site without keys whose only column is always "value". */
+AsymRtFate asym_rt_table_repeat(AsymRtModule *module, uint32_t site,
+                                uint32_t value);
 
 #endif

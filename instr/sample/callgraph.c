@@ -156,13 +156,21 @@ static bool adds_its_work(const CallGraph *g, const CallsAsked *out,
            out->constant[callee - 2];
 }
 
+static bool tells_sides(const PlanFunction *function) {
+    for (size_t i = 0; i < function->sides.size; i++)
+        if (function->sides.at[i].total >= 0)
+            return true;
+    return false;
+}
+
 static bool has_constant_work(const CallGraph *g, const CallsAsked *out,
                               uint32_t function) {
     const FunctionFacts *facts = g->facts[function];
     const IrFunction *f = &facts->f;
     if (facts->left_alone || facts->returns_twice || f->loops.count ||
         f->loops.irreducible.size || facts->noted.size ||
-        facts->cost.symbols.size)
+        facts->cost.symbols.size ||
+        tells_sides(&g->plan->functions.at[function]))
         return false;
     for (NodeId n = 1; n <= f->cfg.size; n++)
         IR_FOR_INSTRUCTIONS(f->block[n], i)

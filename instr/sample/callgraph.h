@@ -29,7 +29,10 @@ typedef struct CallsAsked {
     uint32_t *work; /* by index in the plan: what a call is sure to add: itself,
                        and the work of its sure calls */
     bool *constant; /* likewise: a call adds no more than that, nothing cuts it
-                       short, and its sample has no keys */
+                       short, its sample has no keys, and nothing is told of
+                       branches in it: so it needs no recording body.  All that
+                       it calls is so, and each call of it makes each of its
+                       calls once */
 } CallsAsked;
 
 /* "callees" has the index in the plan of functions that are called by name.  In

@@ -208,9 +208,22 @@ static LLVMValueRef ask_for_call(const Inserter *in, NodeId node,
     return inserter_ask_so(in, node, call->callee, (AskHow){is_inner, is_idle});
 }
 
+/* "at" has no recording body: the run-time is told of it if "asked", built
+ * right before it. */
+static void note_call(const Inserter *in, const SwitchedCall *call,
+                      LLVMValueRef at, LLVMValueRef asked) {
+    inserter_rarely_if(in, at, asked);
+    links_sample_constant(in->body->links, in->builder, call->callee);
+    make_fast(in, call, at);
+}
+
 /* "call", or a copy of it, is recorded if "asked", built right before it. */
 static void switch_call(const Inserter *in, const SwitchedCall *call,
                         LLVMValueRef at, LLVMValueRef asked) {
+    if (in->body->constant[call->callee]) {
+        note_call(in, call, at, asked);
+        return;
+    }
     Versions v = make_versions(in, at, at, asked);
     set_callee(v.rare.at[0], in->body->record[call->callee]);
     make_fast(in, call, at);
@@ -222,7 +235,12 @@ static void switch_invoke(const Inserter *in, NodeId node,
                           const SwitchedCall *call) {
     LLVMValueRef usual = call->copy;
     LLVMPositionBuilderBefore(in->builder, usual);
-    inserter_rarely_if(in, usual, ask_for_call(in, node, call, false));
+    LLVMValueRef asked = ask_for_call(in, node, call, false);
+    if (in->body->constant[call->callee]) {
+        note_call(in, call, usual, asked);
+        return;
+    }
+    inserter_rarely_if(in, usual, asked);
     LLVMBasicBlockRef blocks[] = {LLVMGetInstructionParent(usual),
                                   LLVMGetInsertBlock(in->builder)};
     LLVMBasicBlockRef join =

@@ -61,7 +61,8 @@ static bool is_outermost(const Inserter *in, LoopId loop) {
 }
 
 static void leave_loop(const Inserter *in, LoopId loop, NodeId node) {
-    if (records(in))
+    const PlanLoop *plan = inserter_loop(in, loop);
+    if (records(in) && plan->site != plan->nest_site)
         sample_loop(in, loop, node);
     loopsums_end(in, loop);
     watches_end(in, loop, node);
@@ -135,17 +136,6 @@ static void reset_captures(const Inserter *in) {
 
 /* ---- entry and returns ---- */
 
-/* Of such a call nobody has to know where it began. */
-static bool is_constant(const Inserter *in) {
-    return in->body->constant[in->body->function];
-}
-
-static void leave_constant(const Inserter *in) {
-    links_sample_constant(in->body->links, in->builder,
-                          (uint32_t)in->body->function, in->plan->site,
-                          inserter_number(in, callsites_sure_work(in) + 1));
-}
-
 static void leave_call(const Inserter *in) {
     const RuntimeLinks *links = in->body->links;
     size_t column = captures_write_keys(in, in->plan->site, 0);
@@ -163,10 +153,7 @@ static void insert_returns(const Inserter *in) {
             continue;
         inserter_at_end(in, n);
         notes_leave(in);
-        if (is_constant(in))
-            leave_constant(in);
-        else
-            leave_call(in);
+        leave_call(in);
     }
 }
 
@@ -223,9 +210,7 @@ static void insert_entry(const Inserter *in) {
     if (added)
         links_add_work(links, in->builder,
                        LLVMConstNeg(inserter_number(in, added)));
-    if (!is_constant(in))
-        links_enter(links, in->builder, (uint32_t)in->body->function,
-                    in->frame);
+    links_enter(links, in->builder, (uint32_t)in->body->function, in->frame);
     links_add_total(links, in->builder, (uint32_t)in->plan->entered,
                     inserter_number(in, 1));
 }

@@ -22,7 +22,7 @@ typedef struct Instrumenter {
     Map callees;                 /* function -> index in fast */
     Map may_fork, inlined;
     CallsAsked calls;
-    Targets targets, opens;
+    Targets targets, opens, constants;
     uint32_t n_budgets;
     const StrategyDump *dump;
     Arena *arena;
@@ -39,21 +39,28 @@ void instrument_forget_effects(const IrModule *ir, LLVMValueRef function) {
     }
 }
 
+static void find_callees(Instrumenter *in) {
+    for (uint32_t i = 0; i < in->plan->functions.size; i++) {
+        LLVMValueRef function = in->facts[i]->function;
+        instrument_forget_effects(in->ir, function);
+        if (!in->facts[i]->left_alone && !irquery_may_be_replaced(function))
+            map_put_ptr(&in->callees, function, i);
+    }
+}
+
 static void declare_bodies(Instrumenter *in) {
     size_t count = in->plan->functions.size;
     in->record = ARENA_ARRAY(in->arena, LLVMValueRef, count + 1);
     in->fast = ARENA_ARRAY(in->arena, LLVMValueRef, count + 1);
     for (uint32_t i = 0; i < count; i++) {
         LLVMValueRef function = in->facts[i]->function;
-        instrument_forget_effects(in->ir, function);
         if (in->facts[i]->left_alone)
             continue;
-        in->record[i] = bodyclone_declare(in->ir->module, function,
-                                          ".asym.record", in->arena);
+        if (!in->calls.constant[i])
+            in->record[i] = bodyclone_declare(in->ir->module, function,
+                                              ".asym.record", in->arena);
         in->fast[i] = bodyclone_declare(in->ir->module, function, ".asym.fast",
                                         in->arena);
-        if (!irquery_may_be_replaced(function))
-            map_put_ptr(&in->callees, function, i);
     }
 }
 
@@ -155,11 +162,27 @@ static void fill_body(Instrumenter *in, uint32_t i, BodyKind kind) {
     arena_free(scratch);
 }
 
+/* What the run-time needs, to record a call of function "i" in place of a
+ * recording body. */
+static void note_constant(Instrumenter *in, uint32_t i) {
+    const PlanFunction *function = &in->plan->functions.at[i];
+    const IrFunction *f = &in->facts[i]->f;
+    targets_add(&in->constants, i, (uint32_t)function->site);
+    targets_add(&in->constants, i, (uint32_t)function->entered);
+    targets_add(&in->constants, i, in->calls.work[i]);
+    for (NodeId n = 1; n <= f->cfg.size; n++)
+        IR_FOR_INSTRUCTIONS(f->block[n], call)
+            if (map_get_ptr(&in->calls.sure, call, 0))
+                targets_add(
+                    &in->opens, i,
+                    map_get_ptr(&in->callees, LLVMGetCalledValue(call), 0));
+}
+
 typedef struct Choice {
     const RuntimeLinks *links;
     uint32_t function;
-    bool is_plain; /* see CallsAsked */
-    uint32_t work; /* likewise */
+    bool is_plain, is_constant; /* see CallsAsked */
+    uint32_t work;              /* likewise */
 } Choice;
 
 /* That of a recorded call stays where it is: else the optimiser would take both
@@ -168,6 +191,10 @@ static void count_call(LLVMBuilderRef builder, const void *context,
                        bool is_first) {
     const Choice *choice = context;
     LLVMTypeRef i64 = choice->links->i64;
+    if (is_first && choice->is_constant) {
+        links_sample_constant(choice->links, builder, choice->function);
+        return;
+    }
     LLVMValueRef store = links_add_work(choice->links, builder,
                                         LLVMConstInt(i64, choice->work, false));
     LLVMSetVolatile(store, is_first);
@@ -189,7 +216,8 @@ static void make_up_for_counters(const Instrumenter *in, uint32_t i) {
 }
 
 static void dispatch(Instrumenter *in, uint32_t i) {
-    Choice choice = {&in->links, i, in->calls.plain[i], in->calls.work[i]};
+    Choice choice = {&in->links, i, in->calls.plain[i], in->calls.constant[i],
+                     in->calls.work[i]};
     Dispatch dispatch = {.first = in->record[i],
                          .second = in->fast[i],
                          .choose = choose,
@@ -293,21 +321,26 @@ Status instrument_module(const IrModule *ir, const Plan *plan,
     in.links = links_build(ir->module, plan, n_totals, arena);
     in.targets = targets_new(n_totals, arena);
     in.opens = targets_new((uint32_t)plan->functions.size, arena);
+    in.constants = targets_new((uint32_t)plan->functions.size, arena);
     in.n_budgets = (uint32_t)(plan->functions.size + plan->sites.size);
     make_slots(&in);
+    find_callees(&in);
+    in.calls = callgraph_asked(plan, facts, &in.callees, arena);
     declare_bodies(&in);
     guide_inlining(&in);
-    in.calls = callgraph_asked(plan, facts, &in.callees, arena);
     for (uint32_t i = 0; i < plan->functions.size; i++) {
         if (facts[i]->left_alone)
             continue;
         fill_body(&in, i, BODY_FAST);
-        fill_body(&in, i, BODY_RECORD);
+        if (in.calls.constant[i])
+            note_constant(&in, i);
+        else
+            fill_body(&in, i, BODY_RECORD);
     }
     for (uint32_t i = 0; i < plan->functions.size; i++)
         if (!facts[i]->left_alone)
             dispatch(&in, i);
-    LinksEnd end = {&in.targets, &in.opens, in.n_budgets};
+    LinksEnd end = {&in.targets, &in.opens, &in.constants, in.n_budgets};
     links_finish(&in.links, &end);
     return instrument_verify(ir);
 }

@@ -4,7 +4,9 @@
  *
  * Each function F becomes three: F.record, F.fast, and F itself, which picks
  * one of them by the budget left (full duplication: Arnold and Ryder, PLDI
- * 2001).  Calls in F.fast go to the fast bodies directly. */
+ * 2001).  Calls in F.fast go to the fast bodies directly.  A function whose
+ * calls all add the same work has no F.record: F tells the run-time
+ * (callgraph.h). */
 #ifndef ASYM_INSTR_SAMPLE_INSTRUMENT_H
 #define ASYM_INSTR_SAMPLE_INSTRUMENT_H
 

@@ -118,6 +118,45 @@ static void expect_exit(pid_t child, int code) {
     EXPECT(WIFEXITED(status) && WEXITSTATUS(status) == code);
 }
 
+/* ---- functions that always add the same ---- */
+
+static _Thread_local uint64_t same_totals[N_SAME];
+static _Thread_local AsymRtBudget same_budgets[N_SAME];
+
+static uint64_t *my_same_totals(void) {
+    return same_totals;
+}
+
+static AsymRtBudget *my_same_budgets(void) {
+    return same_budgets;
+}
+
+static AsymRtModule same_module = {
+    .fingerprint = PLAYED_SAME,
+    .n_sites = N_SAME,
+    .n_totals = N_SAME,
+    .n_budgets = N_SAME,
+    .sites = (const AsymRtSite[]){{0, 1, SAME_OUTER, 1}, {0, 1, SAME_INNER, 1}},
+    .totals = my_same_totals,
+    .budgets = my_same_budgets,
+    .opens = (const uint32_t[]){3, 5, 5, SAME_INNER, SAME_INNER},
+    .constants = (const uint32_t[]){3, 6, 9, SAME_OUTER, SAME_OUTER, 3,
+                                    SAME_INNER, SAME_INNER, 1},
+};
+
+/* Later the inner one is called alone, and the outer one again in a window. */
+static void same(void) {
+    asym_rt_register(&same_module);
+    for (int i = 0; i < PLAYED_SAME_CALLS; i++)
+        if (same_budgets[SAME_OUTER].wait <= 0)
+            asym_rt_constant(&same_module, SAME_OUTER);
+    EXPECT(same_budgets[SAME_INNER].wait > 0);
+    asym_rt_open(&same_budgets[SAME_INNER]);
+    asym_rt_constant(&same_module, SAME_INNER);
+    asym_rt_open(&same_budgets[SAME_OUTER]);
+    asym_rt_constant(&same_module, SAME_OUTER);
+}
+
 static void normal(void) {
     call(3);
     call(3);
@@ -618,6 +657,7 @@ typedef struct Scenario {
 
 static const Scenario scenarios[] = {
     {"normal", normal},
+    {"same", same},
     {"nested", nested},
     {"flush_and_leave", flush_and_leave},
     {"killed", killed},

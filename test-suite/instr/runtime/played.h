@@ -9,6 +9,13 @@
 
 #define PLAYED_FINGERPRINT UINT64_C(0x1234567890abcdef)
 
+/* A second module, registered by the scenario "same": function 0 adds 3 with
+ * each call, since it calls function 1 twice, which adds 1.  Sites and totals
+ * have their numbers. */
+#define PLAYED_SAME UINT64_C(0xfedcba0987654321)
+enum { SAME_OUTER, SAME_INNER, N_SAME };
+enum { PLAYED_SAME_CALLS = 1000 };
+
 enum { TOTAL_CALLS, TOTAL_HEADERS, N_TOTALS };
 enum { BUDGET_CALL, BUDGET_LOOP, BUDGET_FREE, N_BUDGETS };
 enum {

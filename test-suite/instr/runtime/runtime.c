@@ -200,6 +200,43 @@ static void test_default_name(void **state) {
     expect_totals(&child, 1, 3);
 }
 
+/* All samples of one site of the second module. */
+static void expect_same(const Profile *profile, uint32_t site, uint64_t times,
+                        uint64_t work) {
+    for (size_t i = 0; i < profile->samples.size; i++) {
+        const ProfileSample *sample = &profile->samples.at[i];
+        if (sample->fingerprint != PLAYED_SAME || sample->site != site)
+            continue;
+        assert_int_equal(sample->executions, times);
+        assert_int_equal(sample->present, 0);
+        assert_int_equal(sample->columns[0].min, work);
+        assert_int_equal(sample->columns[0].max, work);
+        assert_true(sample->columns[0].sum == (ProfileWide)work * times);
+        assert_true(sample->columns[0].squares ==
+                    (ProfileWide)work * work * times);
+    }
+    for (size_t i = 0; i < profile->modules.size; i++)
+        if (profile->modules.at[i].fingerprint == PLAYED_SAME)
+            assert_int_equal(profile->modules.at[i].totals[site], times);
+}
+
+/* Both have a whole first window, of a new key and then of a known one; where
+ * the outer one is opened again, so is the inner one, in both of its calls. */
+static void test_same_work(void **state) {
+    (void)state;
+    play("same");
+    Profile profile = only_profile(PROFILE_IN_ORDER);
+    enum {
+        FIRST =
+            1 + (ASYM_RT_BUDGET - ASYM_RT_NEW_COST + ASYM_RT_SEEN_COST - 1) /
+                    ASYM_RT_SEEN_COST
+    };
+    assert_int_equal(profile.samples.size, N_SAME);
+    assert_int_equal(profile.modules.size, 2);
+    expect_same(&profile, SAME_OUTER, FIRST + 1, 3);
+    expect_same(&profile, SAME_INNER, FIRST + 1 + 2, 1);
+}
+
 static void test_inclusive_cost(void **state) {
     (void)state;
     play("nested");
@@ -654,6 +691,7 @@ int main(void) {
         RUN(test_normal_end),
         RUN(test_makes_its_own_file),
         RUN(test_default_name),
+        RUN(test_same_work),
         RUN(test_inclusive_cost),
         RUN(test_exit_after_flush),
         RUN(test_kill),
