@@ -112,6 +112,10 @@ static void dump_loop(FILE *file, const PlanLoop *l, const char *const *names,
     for (size_t i = 0; i < PLAN_PREMISES; i++)
         if (l->premised[i].formula)
             dump_formula(file, premises[i], &l->premised[i], names, arena);
+    const PlanLines *unless = &l->premised[PLAN_KEEPS].unless;
+    for (size_t i = 0; i < unless->size; i++)
+        (void)fprintf(file, "    unless it is left at line %u\n",
+                      unless->at[i]);
     dump_formula(file, "total", &l->total, names, arena);
     dump_formula(file, "entries", &l->entries, names, arena);
     static const char *const what[] = {[PLAN_ROUNDS] = "rounds",
