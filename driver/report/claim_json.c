@@ -102,6 +102,13 @@ static const char *expr_text(const ClaimJson *w, const Expr *e) {
     return e ? claim_expr_text(e, w->text.function, w->text.arena) : NULL;
 }
 
+static json_t *lines_json(const PlanLines *lines) {
+    json_t *array = json_array();
+    for (size_t i = 0; i < lines->size; i++)
+        (void)json_array_append_new(array, jsonout_number(lines->at[i]));
+    return array;
+}
+
 json_t *claim_json(const ClaimJson *w, const Claim *whole,
                    const char *otherwise) {
     const Claim *claim = claim_said(whole);
@@ -114,6 +121,8 @@ json_t *claim_json(const ClaimJson *w, const Claim *whole,
     jsonout_set(object, "formula", jsonout_text(expr_text(w, claim->expr)));
     jsonout_set(object, "valid",
                 jsonout_text(claim_text_valid(&w->text, claim)));
+    if (claim->unless.size)
+        jsonout_set(object, "unless", lines_json(&claim->unless));
     jsonout_set(object, "tested", claim_json_ranges(w, &claim->tested));
     jsonout_set(object, "samples", jsonout_number(claim->samples));
     jsonout_set(object, "held_out", jsonout_number(claim->held_out));

@@ -92,6 +92,7 @@ static void add_conditions(Text *out, const ClaimText *t, const Claim *claim,
                  claim_region_text(&left, t->function, t->arena));
     if (claim->where_reached)
         text_add(out, " where reached");
+    text_add(out, "%s", claim_unless_text(claim, t->arena));
 }
 
 static void add_trial(Text *out, const Claim *claim) {

@@ -23,9 +23,9 @@ static LLVMValueRef decision(LLVMValueRef phi, unsigned i) {
     LLVMValueRef last =
         LLVMGetBasicBlockTerminator(LLVMGetIncomingBlock(phi, i));
     if (!LLVMIsAConstant(value))
-        return value;
+        return exittest_asked(value);
     return LLVMIsABranchInst(last) && LLVMIsConditional(last)
-               ? LLVMGetCondition(last)
+               ? exittest_asked(LLVMGetCondition(last))
                : NULL;
 }
 
@@ -59,8 +59,9 @@ static LLVMValueRef has_ended(const Inserter *in, const Walk *walk,
         return NULL;
     LLVMValueRef condition = LLVMGetCondition(
         irfunction_terminator(in->f, in->f->cfg.edge[edge].from));
-    return ends(walk, condition) ? bit(in, true)
-                                 : has_decided(in, walk, condition);
+    return ends(walk, exittest_asked(condition))
+               ? bit(in, true)
+               : has_decided(in, walk, condition);
 }
 
 /* Its rounds, and "extra" more. */

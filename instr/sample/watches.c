@@ -61,14 +61,26 @@ static bool is_unseen(const Inserter *in, const Watch *w) {
     return false;
 }
 
-static void begin(const Inserter *in, const Watch *w) {
-    const Loop *l = &in->f->loops.loop[w->loop];
+static void begin_loop(const Inserter *in, LoopId loop) {
+    const Loop *l = &in->f->loops.loop[loop];
+    bool unseen = false;
+    for (size_t k = 0; k < in->watches.size; k++)
+        unseen = unseen || (in->watches.at[k].loop == loop &&
+                            is_unseen(in, &in->watches.at[k]));
     for (size_t i = 0; i < l->entry.size; i++) {
         inserter_at_end(in, in->f->cfg.edge[l->entry.at[i]].from);
-        inserter_clear(in, w->seen);
-        inserter_set(in, in->changed[w->loop],
-                     inserter_number(in, is_unseen(in, w)));
+        inserter_set(in, in->changed[loop], inserter_number(in, unseen));
+        for (size_t k = 0; k < in->watches.size; k++)
+            if (in->watches.at[k].loop == loop)
+                inserter_clear(in, in->watches.at[k].seen);
     }
+}
+
+static void change_if(const Inserter *in, LoopId loop, LLVMValueRef differs) {
+    LLVMValueRef changed = in->changed[loop];
+    inserter_set(
+        in, changed,
+        LLVMBuildOr(in->builder, inserter_get(in, changed), differs, ""));
 }
 
 static void compare(const Inserter *in, const Watch *w, LLVMValueRef def) {
@@ -86,19 +98,37 @@ static void compare(const Inserter *in, const Watch *w, LLVMValueRef def) {
         LLVMBuildICmp(in->builder, LLVMIntNE, inserter_get(in, w->seen),
                       inserter_number(in, 0), ""),
         inserter_get(in, w->first), value, "");
-    LLVMValueRef differs = LLVMBuildXor(in->builder, first, value, "");
-    LLVMValueRef changed = in->changed[w->loop];
-    inserter_set(
-        in, changed,
-        LLVMBuildOr(in->builder, inserter_get(in, changed), differs, ""));
+    change_if(in, w->loop, LLVMBuildXor(in->builder, first, value, ""));
     inserter_set(in, w->first, first);
     inserter_set(in, w->seen, inserter_number(in, 1));
 }
 
-/* All begin before any of them is cleared again: they share "changed". */
+/* ---- where outcomes would end it ---- */
+
+static void look_at_outcome(const Inserter *in, LoopId loop,
+                            const ExitTest *test) {
+    inserter_at_end(in, test->node);
+    LLVMValueRef holds = bodyclone_value(in->body->clone, test->condition);
+    if (!test->leaves)
+        holds = LLVMBuildNot(in->builder, holds, "");
+    change_if(in, loop, LLVMBuildZExt(in->builder, holds, in->i64, ""));
+}
+
+static void look_at_outcomes(const Inserter *in, LoopId loop) {
+    const ExitTests *unless = &in->body->facts->trips.loop[loop].unless;
+    for (size_t i = 0; i < unless->size; i++)
+        look_at_outcome(in, loop, &unless->at[i]);
+}
+
+/* ---- all ---- */
+
 void watches_insert(const Inserter *in) {
-    for (size_t i = 0; i < in->watches.size; i++)
-        begin(in, &in->watches.at[i]);
+    for (LoopId loop = 1; loop <= in->f->loops.count; loop++) {
+        if (!in->changed[loop])
+            continue;
+        begin_loop(in, loop);
+        look_at_outcomes(in, loop);
+    }
     for (size_t i = 0; i < in->watches.size; i++) {
         const Watch *w = &in->watches.at[i];
         const IrSymbol *s = symbol_of(in, w->symbol);

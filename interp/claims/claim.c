@@ -252,6 +252,18 @@ const char *claim_region_text(const Region *region,
     return text_chars(&text);
 }
 
+const char *claim_unless_text(const Claim *claim, Arena *arena) {
+    const PlanLines *lines = &claim->unless;
+    Text text = text_new(arena);
+    for (size_t i = 0; i < lines->size; i++)
+        text_add(&text, "%s%u",
+                 i                  ? ", "
+                 : lines->size == 1 ? " unless it is left at line "
+                                    : " unless it is left at lines ",
+                 lines->at[i]);
+    return text_chars(&text);
+}
+
 /* ---- dump ---- */
 
 static void dump_known(Text *out, const Claim *claim, const PlanFunction *f) {
@@ -262,6 +274,7 @@ static void dump_known(Text *out, const Claim *claim, const PlanFunction *f) {
                  claim_region_text(&claim->region, f, out->arena));
     if (claim->where_reached)
         text_add(out, " where reached");
+    text_add(out, "%s", claim_unless_text(claim, out->arena));
     if (claim->everywhere)
         text_add(out, "; %s everywhere",
                  claim_expr_text(claim->everywhere, f, out->arena));

@@ -77,6 +77,7 @@ typedef struct Claim {
     const Expr *expr;       /* over the function's symbols; NULL: unknown */
     Region region;          /* where it holds; empty where nothing is known */
     bool where_reached;     /* it is only over calls that reach the loop */
+    PlanLines unless;       /* as in PlanFormula */
     bool upper;             /* an upper bound, not the number itself */
     const Expr *everywhere; /* holds on both sides of the region, and samples
                                were seen there; or NULL */
@@ -157,6 +158,8 @@ const char *claim_because_text(const Claim *claim, const PlanFunction *function,
 /* Whether that goes without saying: one variable is changed by 1 a round, from
  * what is no variable to a bound. */
 bool claim_is_plain(const Claim *claim, const PlanFunction *function);
+/* " unless it is left at line 12"; "" if it has no "unless". */
+const char *claim_unless_text(const Claim *claim, Arena *arena);
 const char *claim_region_text(const Region *region,
                               const PlanFunction *function, Arena *arena);
 

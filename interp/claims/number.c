@@ -191,6 +191,19 @@ static Claim without_runs(const NumberQuestion *q, Arena *arena) {
                : claim_unknown("the macros may change the code");
 }
 
+/* What no outcome changes: a loop that is left early runs less often. */
+static const Claim *in_any_case(const NumberQuestion *q, Claim claim,
+                                Arena *arena) {
+    if (!claim.unless.size)
+        return NULL;
+    const PlanFormula *bound = bound_of(q->proof);
+    if (bound)
+        return claim_keep(bound_claim(q, bound, arena), arena);
+    claim.upper = true;
+    claim.unless.size = 0;
+    return claim_keep(claim, arena);
+}
+
 /* On the first premise that the samples bear out, exactly if there is one. */
 static Claim on_premise(const NumberQuestion *q, Arena *arena) {
     Claim found = claim_unknown(NULL);
@@ -203,6 +216,7 @@ static Claim on_premise(const NumberQuestion *q, Arena *arena) {
         if (claim.status > found.status)
             found = claim;
     }
+    found.beyond = in_any_case(q, found, arena);
     return found;
 }
 

@@ -121,6 +121,7 @@ Claim premises_claim(const Premised *p, Arena *arena) {
                           .form = FORM_PREMISED + p->premise};
     Claim claim = {.expr = p->formula->formula,
                    .region = p->formula->valid,
+                   .unless = p->formula->unless,
                    .samples = p->samples.compared,
                    .executions = p->source->executions};
     if (p->premise == PLAN_LEAVES)

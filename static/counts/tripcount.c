@@ -2,6 +2,7 @@
 
 #include "base/text.h"
 #include "static/counts/exits.h"
+#include "static/counts/outcomes.h"
 
 /* What is at hand while one function's loops are counted. */
 typedef struct Counter {
@@ -116,18 +117,31 @@ typedef struct WaysOut {
 
 typedef Vec(ScaledVariable) ScaledVariables;
 
+/* What is supposed of a loop is that no outcome ends it, too. */
+static bool is_supposed_not(Counter *c, TripCount *trip, EdgeId edge,
+                            const ExitTest *test) {
+    const Inductions *l = &trip->inductions;
+    ExitTest last = test->condition ? *test : exittest_last(c->f, edge);
+    if (!l->supposes || irfunction_cuts_short(c->f, edge) ||
+        !outcomes_decide(&l->memory, &last))
+        return false;
+    *vec_push(c->arena, &trip->unless) = last;
+    return true;
+}
+
 static void count_exit(Counter *c, TripCount *trip, WaysOut *ways,
                        ScaledVariables *scaled, LoopId loop, EdgeId edge) {
     ExitTests tests = exittest_find(c->f, loop, edge, c->arena);
     size_t understood = 0;
     for (size_t i = 0; i < tests.size; i++) {
         Exit exit;
-        if (!exits_find(&exit, &trip->inductions, &tests.at[i]))
+        bool is_known = exits_find(&exit, &trip->inductions, &tests.at[i]);
+        understood += is_known || is_supposed_not(c, trip, edge, &tests.at[i]);
+        if (!is_known)
             continue;
         merge_exit(c, trip, &exit);
         if (exit.scaled.at)
             *vec_push(c->arena, scaled) = exit.scaled;
-        understood++;
     }
     *vec_push(c->arena, &trip->tests) = c->f->cfg.edge[edge].from;
     if (!irfunction_cuts_short(c->f, edge)) {
@@ -159,15 +173,33 @@ static bool is_whole(const PlanFormula *f) {
     return f->formula && !f->upper;
 }
 
+static void add_line(PlanLines *lines, LLVMValueRef test, Arena *arena) {
+    unsigned line = debugnames_place(test).line;
+    size_t i = lines->size;
+    while (i && lines->at[i - 1] > line)
+        i--;
+    if (i && lines->at[i - 1] == line)
+        return;
+    *vec_push(arena, lines) = line;
+    for (size_t k = lines->size - 1; k > i; k--)
+        lines->at[k] = lines->at[k - 1];
+    lines->at[i] = line;
+}
+
 /* Other ways out than those which tell do not come back. */
 static void suppose(Counter *c, TripCount *trip, LoopId loop) {
     bool supposes = false;
     TripCount other = {.inductions =
                            inductions_suppose(&trip->inductions, &supposes)};
     count_rounds(c, &other, loop);
-    if (supposes && other.count.formula && !other.early && !other.loose &&
-        !is_empty(&other.count.valid))
-        trip->premised[PLAN_KEEPS] = other.count;
+    if (!(supposes || other.unless.size) || !other.count.formula ||
+        other.early || other.loose || is_empty(&other.count.valid))
+        return;
+    PlanFormula *out = &trip->premised[PLAN_KEEPS];
+    *out = other.count;
+    trip->unless = other.unless;
+    for (size_t i = 0; i < other.unless.size; i++)
+        add_line(&out->unless, other.unless.at[i].condition, c->arena);
 }
 
 static void count_loop(Counter *c, LoopId loop) {

@@ -12,12 +12,14 @@
 
 #include "static/counts/inductions.h"
 #include "static/graph/nodereach.h"
+#include "static/inputs/exittest.h"
 
 typedef struct TripCount {
     PlanFormula count, total, entries, rounds; /* as in PlanLoop; an upper
                                                   bound where a loop may be
                                                   left early or not entered */
     PlanFormula premised[PLAN_PREMISES];       /* see PlanLoop */
+    ExitTests unless; /* those by which outcomes would end it, on PLAN_KEEPS */
     PlanFormula or_none;  /* rounds, also right where there is none; without a
                              formula: not said */
     PlanFormula searched; /* the count, in the length that the loop finds; where

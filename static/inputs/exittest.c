@@ -1,5 +1,7 @@
 #include "static/inputs/exittest.h"
 
+#include "static/ir/irquery.h"
+
 static LLVMIntPredicate inverse(LLVMIntPredicate p) {
     switch (p) {
     case LLVMIntEQ:
@@ -35,23 +37,78 @@ static bool runs_every_round(const IrFunction *f, LoopId loop, NodeId node) {
     return true;
 }
 
-/* What "condition" tests if the loop is left where it is "leaves". */
-static ExitTest read_condition(NodeId node, LLVMValueRef condition,
-                               bool leaves) {
-    ExitTest test = {.node = node};
-    if (!LLVMIsAICmpInst(condition))
-        return test;
-    LLVMIntPredicate p = LLVMGetICmpPredicate(condition);
-    test.condition = condition;
-    test.stay = leaves ? inverse(p) : p;
-    test.left = LLVMGetOperand(condition, 0);
-    test.right = LLVMGetOperand(condition, 1);
-    return test;
-}
-
 static bool is_constant_bit(LLVMValueRef value, bool bit) {
     return LLVMIsAConstantInt(value) &&
            (LLVMConstIntGetZExtValue(value) != 0) == bit;
+}
+
+static bool is_bit(LLVMValueRef value) {
+    return LLVMTypeOf(value) ==
+           LLVMInt1TypeInContext(LLVMGetTypeContext(LLVMTypeOf(value)));
+}
+
+static bool is_widened(LLVMValueRef value) {
+    return LLVMIsAZExtInst(value) ||
+           (LLVMIsASExtInst(value) && !is_bit(LLVMGetOperand(value, 0)));
+}
+
+/* The bit that "value" is, widened or as it is expected to be; or NULL. */
+static LLVMValueRef bit_of(LLVMValueRef value) {
+    while (is_widened(value) || LLVMIsAFreezeInst(value) ||
+           (LLVMIsAIntrinsicInst(value) &&
+            irquery_is_intrinsic(value, "llvm.expect")))
+        value = LLVMGetOperand(value, 0);
+    return is_bit(value) ? value : NULL;
+}
+
+static bool is_not(LLVMValueRef condition) {
+    return LLVMIsABinaryOperator(condition) &&
+           LLVMGetInstructionOpcode(condition) == LLVMXor &&
+           is_constant_bit(LLVMGetOperand(condition, 1), true);
+}
+
+/* x of x != 0 or x == 0, if it is a bit; else NULL. */
+static LLVMValueRef tested_bit(LLVMValueRef condition) {
+    if (!LLVMIsAICmpInst(condition) ||
+        !is_constant_bit(LLVMGetOperand(condition, 1), false))
+        return NULL;
+    LLVMIntPredicate p = LLVMGetICmpPredicate(condition);
+    return p == LLVMIntEQ || p == LLVMIntNE
+               ? bit_of(LLVMGetOperand(condition, 0))
+               : NULL;
+}
+
+/* What "condition", !x or x != 0 of a bit x, asks of x; *asked is the other way
+ * round for !x and x == 0. */
+static LLVMValueRef plain_condition(LLVMValueRef condition, bool *asked) {
+    for (;;) {
+        LLVMValueRef x = is_not(condition) ? LLVMGetOperand(condition, 0)
+                                           : tested_bit(condition);
+        if (!x)
+            return condition;
+        if (is_not(condition) || LLVMGetICmpPredicate(condition) == LLVMIntEQ)
+            *asked = !*asked;
+        condition = x;
+    }
+}
+
+LLVMValueRef exittest_asked(LLVMValueRef condition) {
+    bool asked = true;
+    return plain_condition(condition, &asked);
+}
+
+/* What "condition" tests if the loop is left where it is "leaves". */
+static ExitTest read_condition(NodeId node, LLVMValueRef condition,
+                               bool leaves) {
+    condition = plain_condition(condition, &leaves);
+    ExitTest test = {.node = node, .condition = condition, .leaves = leaves};
+    if (LLVMIsAICmpInst(condition)) {
+        LLVMIntPredicate p = LLVMGetICmpPredicate(condition);
+        test.stay = leaves ? inverse(p) : p;
+        test.left = LLVMGetOperand(condition, 0);
+        test.right = LLVMGetOperand(condition, 1);
+    }
+    return test;
 }
 
 static LLVMValueRef branch_condition(LLVMValueRef terminator) {
@@ -110,6 +167,14 @@ static bool is_chain(const IrFunction *f, const ExitTests *tests, NodeId node,
             return false;
     }
     return anchored > 0 && runs_every_round(f, loop, node);
+}
+
+ExitTest exittest_last(const IrFunction *f, EdgeId exit) {
+    NodeId from = f->cfg.edge[exit].from;
+    LLVMValueRef condition = branch_condition(irfunction_terminator(f, from));
+    return condition
+               ? read_condition(from, condition, exit == f->first_edge[from])
+               : (ExitTest){.node = from};
 }
 
 ExitTests exittest_find(const IrFunction *f, LoopId loop, EdgeId exit,

@@ -10,7 +10,8 @@
  * "left" "stay" "right".  "left" is NULL if no comparison can be read. */
 typedef struct ExitTest {
     NodeId node;
-    LLVMValueRef condition; /* that is compared; NULL where "left" is */
+    LLVMValueRef condition; /* a bit; NULL: control goes by something else */
+    bool leaves;            /* where "condition" is so */
     LLVMIntPredicate stay;
     LLVMValueRef left, right;
 } ExitTest;
@@ -21,5 +22,12 @@ typedef Vec(ExitTest) ExitTests;
  * that can be read run in every round that no other has left. */
 ExitTests exittest_find(const IrFunction *f, LoopId loop, EdgeId exit,
                         Arena *arena);
+
+/* What a branch on "condition" asks: x, of !x and of x != 0 of a bit x. */
+LLVMValueRef exittest_asked(LLVMValueRef condition);
+
+/* The test at the end of the block that "exit" comes from, which may not run in
+ * every round. */
+ExitTest exittest_last(const IrFunction *f, EdgeId exit);
 
 #endif

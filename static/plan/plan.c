@@ -6,7 +6,7 @@
 #include <string.h>
 #include <sys/stat.h>
 
-enum { PLAN_VERSION = 16 };
+enum { PLAN_VERSION = 17 };
 
 /* ---- choices ---- */
 
@@ -110,6 +110,7 @@ static void code_formula(Codec *c, void *value) {
     FIELD(c, formula, move.variable);
     FIELD(c, formula, move.round);
     FIELD(c, formula, move.at);
+    FIELD_VEC(c, formula, unless);
 }
 
 static void code_question(Codec *c, void *value) {

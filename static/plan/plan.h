@@ -67,6 +67,9 @@ typedef struct PlanMove {
     const Expr *at; /* NULL: not said */
 } PlanMove;
 
+/* Lines of the source, rising, each once. */
+typedef Vec(unsigned) PlanLines;
+
 /* What the code says about one number.  "formula" is NULL where it says
  * nothing, and then "reason" says why. */
 typedef struct PlanFormula {
@@ -79,8 +82,11 @@ typedef struct PlanFormula {
                             or of a bound at most; NULL: it was not proved so */
     const struct PlanFormula *beyond; /* of a number that was asked for: a bound
                                          that holds further; or NULL */
-    PlanMove move; /* of a count that is known by how one variable moves:
-                      that one, where "valid" holds */
+    PlanMove move;    /* of a count that is known by how one variable moves:
+                         that one, where "valid" holds */
+    PlanLines unless; /* it does not hold where the loop is left there, by how
+                         something went (static/counts/outcomes.h); the count is
+                         less then */
 } PlanFormula;
 
 /* What is not known of a number, but may be found out.  By counting: it is that
@@ -124,8 +130,9 @@ typedef struct PlanPath {
 /* What is not known of memory, and only runs show. */
 typedef enum PlanPremise {
     PLAN_KEEPS,  /* what the loop reads anew in each round, and something in it
-                    may write, is what it was at first, over which the count is;
-                    a bound, if the only other ways out do not come back */
+                    may write, is what it was at first, over which the count is,
+                    and no outcome ends the loop (PlanFormula.unless); a bound,
+                    if the only other ways out do not come back */
     PLAN_LEAVES, /* the loop leaves what it walks along as it is; the symbols
                     of the count are there only where it did */
     PLAN_PREMISES

@@ -114,6 +114,10 @@ static void dump_loop(FILE *file, const PlanLoop *l, const char *const *names,
             dump_formula(file, premises[i], &l->premised[i], names, arena);
     if (l->searched.formula)
         dump_formula(file, "count, as searched,", &l->searched, names, arena);
+    const PlanLines *unless = &l->premised[PLAN_KEEPS].unless;
+    for (size_t i = 0; i < unless->size; i++)
+        (void)fprintf(file, "    unless it is left at line %u\n",
+                      unless->at[i]);
     dump_formula(file, "total", &l->total, names, arena);
     dump_formula(file, "entries", &l->entries, names, arena);
     static const char *const what[] = {[PLAN_ROUNDS] = "rounds",

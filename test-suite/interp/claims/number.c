@@ -162,6 +162,43 @@ static void test_memory_that_changed(void **state) {
     assert_null(number_find(&q, *state).expr);
 }
 
+/* "said", unless the loop is left at lines 7 and 9. */
+static NumberQuestion unless_left(const char *said, Arena *arena) {
+    NumberQuestion q = premised("inputs n\nn=3: 4\n", said, arena);
+    PlanFormula *formulas = ARENA_ARRAY(arena, PlanFormula, PLAN_PREMISES);
+    formulas[PLAN_KEEPS] = q.premised[PLAN_KEEPS];
+    *vec_push(arena, &formulas[PLAN_KEEPS].unless) = 7;
+    *vec_push(arena, &formulas[PLAN_KEEPS].unless) = 9;
+    q.premised = formulas;
+    return q;
+}
+
+/* A loop that is left early runs less often: the formula is a bound then. */
+static void test_what_no_outcome_ended(void **state) {
+    NumberQuestion q = unless_left("n + 1 for n >= 0", *state);
+    Claim claim = check(&q, "n + 1 [exact] for n >= 0", *state);
+    assert_string_equal(claim_unless_text(&claim, *state),
+                        " unless it is left at lines 7, 9");
+    check_claim(claim.beyond, q.source.function,
+                "at most n + 1 [exact] for n >= 0");
+    assert_string_equal(claim_unless_text(claim.beyond, *state), "");
+}
+
+static void test_what_no_outcome_ended_beside_a_bound(void **state) {
+    NumberQuestion q = unless_left("n + 1 for n >= 0", *state);
+    PlanFormula bound = proof_of("2*n + 1", q.source.function, *state);
+    bound.upper = true;
+    q.proof = &bound;
+    Claim claim = check(&q, "n + 1 [exact] for n >= 0", *state);
+    check_claim(claim.beyond, q.source.function, "at most 2*n + 1 [proved]");
+}
+
+static void test_what_an_outcome_ended(void **state) {
+    NumberQuestion q = unless_left("n + 1 for n >= 0", *state);
+    q.changed = true;
+    assert_null(number_find(&q, *state).expr);
+}
+
 /* ---- 3. samples ---- */
 
 static void test_a_fit(void **state) {
@@ -333,6 +370,9 @@ int main(void) {
         cmocka_unit_test(test_samples_without_their_premise),
         cmocka_unit_test(test_a_premise_that_few_draws_met),
         cmocka_unit_test(test_memory_that_changed),
+        cmocka_unit_test(test_what_no_outcome_ended),
+        cmocka_unit_test(test_what_no_outcome_ended_beside_a_bound),
+        cmocka_unit_test(test_what_an_outcome_ended),
         cmocka_unit_test(test_a_bound_without_samples),
     };
     return cmocka_run_group_tests(tests, samples_set_up, samples_tear_down);

@@ -64,8 +64,11 @@ static PlanFormula known(const char *formula, const char *valid) {
 }
 
 static PlanFormula bound(const char *formula) {
-    return (PlanFormula){
+    PlanFormula f = {
         .formula = expr(formula), .upper = true, .reason = "it may leave"};
+    *vec_push(arena, &f.unless) = 7;
+    *vec_push(arena, &f.unless) = UINT32_MAX;
+    return f;
 }
 
 static PlanFormula none(void) {
@@ -271,6 +274,8 @@ static void add_formula(Text *out, const PlanFormula *f) {
     add_region(out, &f->valid);
     text_add(out, " %d", f->upper);
     add_text(out, f->reason);
+    for (size_t i = 0; i < f->unless.size; i++)
+        text_add(out, " unless %u", f->unless.at[i]);
     text_add(out, "\n");
 }
 
@@ -539,12 +544,12 @@ static void garbage_is_refused(void **state) {
                    {"\1asym plan", 10},
                    {"\1asym plan\0", 11},
                    {"\1asym plan\0\5", 12},
-                   {"\1asym plan\0\20", 12},
-                   {"\2asym plan\0\20", 12},
-                   {"\1asym plam\0\20\2\0\0\0\0\0\0\0\0\0\0", 22}};
+                   {"\1asym plan\0\21", 12},
+                   {"\2asym plan\0\21", 12},
+                   {"\1asym plam\0\21\2\0\0\0\0\0\0\0\0\0\0", 22}};
     for (size_t i = 0; i < sizeof garbage / sizeof *garbage; i++)
         assert_false(is_plan(garbage[i].bytes, garbage[i].size));
-    assert_true(is_plan("\1asym plan\0\20\2\0\0\0\0\0\0\0\0\0\0", 23));
+    assert_true(is_plan("\1asym plan\0\21\2\0\0\0\0\0\0\0\0\0\0", 23));
 }
 
 /* The version is the byte behind the mark. */
