@@ -257,6 +257,7 @@ static void add_sides(Planner *p, PlanFunction *f, const Guard *guard,
                        .ahead = side->ahead,
                        .chosen = guard->choice.of,
                        .computed = guard->computed,
+                       .passed = guard->passed,
                        .total = guard->uncounted ? -1 : (int)p->n_totals++};
     }
 }

@@ -30,7 +30,7 @@ static bool decides(const Sides *s, size_t begin, size_t end) {
         else
             stay = stay || is_work(s, side->parts) || is_work(s, side->chosen);
     }
-    return leave || (staying > 1 && stay);
+    return leave || (stay && (staying > 1 || side_at(s, begin)->passed));
 }
 
 /* Where sides are not counted, the first is the usual one: a call that may

@@ -107,6 +107,36 @@ static bool is_computed(LLVMValueRef chooser) {
            !LLVMIsConstant(left) && !LLVMIsConstant(right);
 }
 
+/* Whether some round of "loop" goes on without coming to "node". */
+static bool is_passed(const IrFunction *f, LoopId loop, NodeId node) {
+    const Loop *l = &f->loops.loop[loop];
+    for (size_t i = 0; i < l->back.size; i++)
+        if (!domtree_dominates(&f->dom, node, f->cfg.edge[l->back.at[i]].from))
+            return true;
+    return false;
+}
+
+static bool has_loop(const ValueChoice *choice, LoopId loop) {
+    for (size_t i = 0; i < choice->loops.size; i++)
+        if (choice->loops.at[i] == loop)
+            return true;
+    return false;
+}
+
+/* The counts of loops that it leaves depend on it, where rounds pass it by. */
+static void note_passed(Finder *finder, Guard *guard, NodeId to) {
+    const Loops *loops = &finder->f->loops;
+    LoopId loop = loops->innermost[guard->node];
+    for (; loop && !loops_contain(loops, loop, to);
+         loop = loops->loop[loop].parent) {
+        if (!is_passed(finder->f, loop, guard->node))
+            continue;
+        guard->passed = true;
+        if (!has_loop(&guard->choice, loop))
+            *vec_push(finder->arena, &guard->choice.loops) = loop;
+    }
+}
+
 static Guard guard_of(Finder *finder, NodeId node) {
     const IrFunction *f = finder->f;
     LoopId loop = f->loops.innermost[node];
@@ -123,6 +153,8 @@ static Guard guard_of(Finder *finder, NodeId node) {
         side->ahead = finder->ahead[to];
         side->cuts = !f->returns[to];
         side->leaves = loop && !loops_contain(&f->loops, loop, to);
+        if (side->leaves && !side->cuts && !guard.uncounted)
+            note_passed(finder, &guard, to);
     }
     return guard;
 }
@@ -140,8 +172,9 @@ static Guard guard_of_select(Finder *finder, NodeId node, LLVMValueRef select,
     return guard;
 }
 
-/* Sides that stay in the loop around a guard depend on it if there are several;
- * if there is one, it is what the loop does while it is not left. */
+/* Sides that stay in the loop around a guard depend on it if there are several,
+ * or if rounds pass it by; else one is what the loop does while it is not
+ * left. */
 static bool is_guard(const Guard *guard) {
     size_t staying = 0;
     SideParts stay = guard->choice.of, leave = PARTS_NONE;
@@ -153,7 +186,8 @@ static bool is_guard(const Guard *guard) {
         else
             stay = stronger(stay, side->parts);
     }
-    return guard->sides.size > 1 && (leave || (staying > 1 && stay));
+    return guard->sides.size > 1 &&
+           (leave || (stay && (staying > 1 || guard->passed)));
 }
 
 static void add_selects(Finder *finder, NodeId node, Guards *out) {

@@ -30,6 +30,8 @@ typedef struct Guard {
     bool uncounted; /* it is an invoke, or a switch with very many cases: which
                        side it takes is not counted */
     bool computed;  /* it compares two integers that are no constants */
+    bool passed;    /* it may leave a loop of which rounds pass it by: that each
+                       time it left says nothing about where it would not */
     Vec(GuardSide) sides; /* distinct */
     ValueChoice choice;   /* what depends on the value that it chooses */
 } Guard;

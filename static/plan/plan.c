@@ -6,7 +6,7 @@
 #include <string.h>
 #include <sys/stat.h>
 
-enum { PLAN_VERSION = 17 };
+enum { PLAN_VERSION = 18 };
 
 /* ---- choices ---- */
 
@@ -216,6 +216,7 @@ static void code_side(Codec *c, void *value) {
     FIELD_AS(c, side, ahead, code_parts);
     FIELD_AS(c, side, chosen, code_parts);
     FIELD(c, side, computed);
+    FIELD(c, side, passed);
     FIELD(c, side, total);
 }
 

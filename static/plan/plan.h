@@ -243,6 +243,7 @@ typedef struct PlanSide {
     SideParts ahead;  /* that may run after it */
     SideParts chosen; /* that depend on a value which the branch chooses */
     bool computed; /* the branch compares two integers that are no constants */
+    bool passed;   /* the branch may leave a loop of which rounds pass it by */
     int total; /* index in totals[] of how often recording bodies took it; -1:
                   that is not counted */
 } PlanSide;

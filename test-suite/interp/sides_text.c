@@ -56,6 +56,7 @@ void sides_text_read(PlanFunction *f, bool *seen, const char *line,
         all.guard = f->sides.at[f->sides.size - 1].guard + 1;
     if (take(&line, "in "))
         all.loop = take_number(&line);
+    all.passed = take(&line, "passed");
     if (!take(&line, ":"))
         fail_msg("no sides at '%s'", line);
     do {

@@ -76,6 +76,14 @@ static void test_work_as_a_loop_is_left(void **state) {
     check("7 in 0: goes on, work leaves, leaves unseen", SIDES_ALL, *state);
 }
 
+/* Each round that came to it left the loop, and others passed it by. */
+static void test_a_way_out_that_rounds_pass_by(void **state) {
+    check("7 in 0 passed: work, leaves", SIDES_ALL, *state);
+    check("7 in 0 passed: work unseen, leaves", SIDES_NOT_ALL, *state);
+    check("7 in 0 passed: work, leaves unseen", SIDES_ALL, *state);
+    check("7 in 0 passed: work unseen, leaves unseen", SIDES_ALL, *state);
+}
+
 static void test_rounds_around_a_loop(void **state) {
     Sides sides = sides_of("5: work, ends unseen\n"
                            "7 in 0: work, goes on unseen\n"
@@ -139,6 +147,7 @@ int main(void) {
         cmocka_unit_test(test_the_least_that_was_seen_counts),
         cmocka_unit_test(test_whether_a_loop_goes_on),
         cmocka_unit_test(test_work_as_a_loop_is_left),
+        cmocka_unit_test(test_a_way_out_that_rounds_pass_by),
         cmocka_unit_test(test_rounds_around_a_loop),
         cmocka_unit_test(test_a_side_that_chooses_a_value),
         cmocka_unit_test(test_values_of_counts),
