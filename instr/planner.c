@@ -1,6 +1,7 @@
 #include "instr/planner.h"
 
 #include "instr/planner_calls.h"
+#include "instr/planner_guards.h"
 #include "instr/planner_ways.h"
 #include "instr/plansymbols.h"
 #include "instr/runtime/profile_format.h"
@@ -240,50 +241,6 @@ static void add_watches(Planner *p, PlanFunction *f) {
             f->loops.at[i].changed = (int)p->n_totals++;
 }
 
-/* ---- guards ---- */
-
-/* Running totals of the sides of one guard follow each other. */
-static void add_sides(Planner *p, PlanFunction *f, const Guard *guard,
-                      int number, LoopId loop) {
-    for (size_t k = 0; k < guard->sides.size; k++) {
-        const GuardSide *side = &guard->sides.at[k];
-        *vec_push(p->arena, &f->sides) =
-            (PlanSide){.line = guard->line,
-                       .guard = number,
-                       .loop = (int)loop - 1,
-                       .leaves = side->leaves,
-                       .cuts = side->cuts,
-                       .parts = side->parts,
-                       .ahead = side->ahead,
-                       .chosen = guard->choice.of,
-                       .computed = guard->computed,
-                       .passed = guard->passed,
-                       .total = guard->uncounted ? -1 : (int)p->n_totals++};
-    }
-}
-
-static void add_value_steps(PlanFunction *f, const Guards *guards) {
-    for (size_t i = 0; i < guards->steps.size; i++) {
-        const ValueStep *step = &guards->steps.at[i];
-        int64_t *largest =
-            step->loop ? &f->loops.at[step->loop - 1].step : &f->step;
-        *largest = step->at > *largest ? step->at : *largest;
-    }
-}
-
-static void add_guards(Planner *p, PlanFunction *f,
-                       const FunctionFacts *facts) {
-    for (size_t i = 0; i < facts->guards.all.size; i++) {
-        const Guard *guard = &facts->guards.all.at[i];
-        add_sides(p, f, guard, (int)i, facts->f.loops.innermost[guard->node]);
-        for (size_t k = 0; k < guard->choice.loops.size; k++)
-            *vec_push(p->arena,
-                      &f->loops.at[guard->choice.loops.at[k] - 1].choices) =
-                (int)i;
-    }
-    add_value_steps(f, &facts->guards);
-}
-
 /* ---- what the cost of a call is over ---- */
 
 /* To each loop, what it may change of what the cost is over. */
@@ -294,16 +251,6 @@ static void add_changing(const Planner *p, PlanFunction *f,
             if (!symbols_invariant_in(&facts->symbols, f->inputs.at[i], loop))
                 *vec_push(p->arena, &f->loops.at[loop - 1].changing) =
                     f->inputs.at[i];
-}
-
-/* ---- where it may change what it does ---- */
-
-static void copy_thresholds(const Planner *p, PlanFunction *f,
-                            const Thresholds *thresholds) {
-    for (size_t i = 0; i < thresholds->compared.size; i++)
-        *vec_push(p->arena, &f->compared) = thresholds->compared.at[i];
-    for (size_t i = 0; i < thresholds->divided.size; i++)
-        *vec_push(p->arena, &f->divided) = thresholds->divided.at[i];
 }
 
 /* ---- the whole ---- */
@@ -318,9 +265,9 @@ void planner_add(Planner *planner, FunctionFacts *facts) {
     heaviest_find(f, facts, planner->costs, planner->arena);
     number_equals(f);
     planner_calls_add(planner, f, facts);
-    copy_thresholds(planner, f, &facts->thresholds);
+    planner_guards_add_thresholds(planner, f, &facts->thresholds);
     if (planner->kind == PLAN_SAMPLES)
-        add_guards(planner, f, facts);
+        planner_guards_add(planner, f, facts);
     if (planner->kind == PLAN_COUNTS)
         f->left_alone = facts_why_not_counted(facts->function);
     if (!strcmp(f->linkage, "main"))
