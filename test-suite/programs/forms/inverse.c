@@ -114,8 +114,7 @@ static void deepest(int n) {
     //@ loop total at n=4 is 3; total at n=5 is 3
     while (2 * i <= n)
         i *= 2;
-    //@ loop total at n=0 is 1; total at n=1 is 1; total at n=2 is 2; total at n=3 is 2
-    //@ loop total at n=4 is 3; total at n=5 is 3
+    //@ loop count,total ~ until
     for (i = i - 1; i > 0; i = a[i])
         s++;
 }
@@ -127,8 +126,7 @@ static void parents(int n) {
     //@ loop total at n=4 is 5; total at n=5 is 6
     for (int i = 1; i <= n; i++)
         a[i] = i / 2;
-    //@ loop total at n=0 is 1; total at n=1 is 2; total at n=2 is 3; total at n=3 is 3
-    //@ loop total at n=4 is 4; total at n=5 is 4
+    //@ loop count,total ~ until
     for (int i = n; i > 0; i = a[i])
         s++;
 }

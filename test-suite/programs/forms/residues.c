@@ -1,10 +1,10 @@
 /* Road C: floors and rests that only runs show, since what decides is memory.
  */
 //@ asym --args int:0..200
-//@ check 64 -> n=64 len(text)@27=21 len(text)@58=88
-//@ check 17 -> n=17 len(text)@27=5 len(text)@58=24
-//@ check 100 -> n=100 len(text)@27=33 len(text)@58=136
-//@ check 31 -> n=31 len(text)@27=10 len(text)@58=44
+//@ check 64 -> n=64 len(text)@27=21 len(text)@57=88
+//@ check 17 -> n=17 len(text)@27=5 len(text)@57=24
+//@ check 100 -> n=100 len(text)@27=33 len(text)@57=136
+//@ check 31 -> n=31 len(text)@27=10 len(text)@57=44
 //@ point 0 -> n=0
 //@ point 1 -> n=1
 //@ point 2 -> n=2
@@ -35,8 +35,7 @@ static void every_second(int n) {
     //@ loop total at n=7 is 8; total at n=8 is 9
     for (int i = 0; i < n; i++)
         next[i] = i + 2;
-    //@ loop total at n=0 is 1; total at n=1 is 2; total at n=2 is 2; total at n=3 is 3
-    //@ loop total at n=7 is 5; total at n=8 is 5
+    //@ loop count,total ~ until
     for (int i = 0; i < n; i = next[i])
         s++;
 }
@@ -54,7 +53,7 @@ static void base64(int n) {
         for (int k = 0; k < 4; k++)
             text[out++] = 'A';
     text[out] = 0;
-    //@ loop total = len(text)@58 + 1 [proved]
+    //@ loop total = len(text)@57 + 1 [proved]
     for (int i = 0; text[i]; i++)
         s++;
 }
@@ -88,8 +87,7 @@ static void tortoise(int n) {
         next[i] = i + 1;
     next[n] = n;
     int slow = 0, fast = 0;
-    //@ loop total at n=0 is 1; total at n=1 is 2; total at n=2 is 2; total at n=3 is 3
-    //@ loop total at n=7 is 5; total at n=8 is 5
+    //@ loop count,total ~ until
     while (fast < n) {
         fast = next[next[fast]];
         slow = next[slow];

@@ -9,7 +9,7 @@ static int hits(const char *text, const char *word, int length) {
     int found = 0;
     for (const char *at = text; *at; at++) { //@ loop count [proved]
         int k = 0;
-        while (k < length && at[k] == word[k]) //@ loop count [unknown]; reached
+        while (k < length && at[k] == word[k]) //@ loop count ~ until; count.beyond = length + 1 [proved]
             k++;
         found += k == length;
     }
