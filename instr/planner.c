@@ -90,7 +90,7 @@ static int add_site(const Planner *p, const PlanFunction *f,
                     const FunctionFacts *facts, const LoopInputs *inputs,
                     bool *complete) {
     PlanSite *site = vec_push(p->arena, &p->plan->sites);
-    *site = (PlanSite){.function = (int)(f - p->plan->functions.at)};
+    site->function = (int)(f - p->plan->functions.at);
     *complete = true;
     for (size_t i = 0; i < inputs->symbols.size; i++) {
         if (!is_recorded(facts, inputs->symbols.at[i]))
@@ -185,31 +185,12 @@ static void add_loop(Planner *p, PlanFunction *f, const FunctionFacts *facts,
 static const char *const too_many_inputs =
     "on more inputs than a sample can hold";
 
-static bool same_keys(const PlanSite *a, const PlanSite *b) {
-    return a->keys.size == b->keys.size &&
-           (!a->keys.size ||
-            !memcmp(a->keys.at, b->keys.at, a->keys.size * sizeof *a->keys.at));
-}
-
-/* A loop without others in it is its own nest: one sample says both. Where
- * setjmp comes back, the nest may be cut short before the loop ends. */
-static void share_site(const Planner *p, PlanLoop *out,
-                       const FunctionFacts *facts, LoopId outermost) {
-    const PlanSite *sites = p->plan->sites.at;
-    if (facts->f.loops.loop[outermost].next || facts->returns_twice ||
-        !same_keys(&sites[out->site], &sites[out->nest_site]))
-        return;
-    p->plan->sites.size--;
-    out->nest_site = out->site;
-}
-
 static void add_nest_site(Planner *p, PlanFunction *f,
                           const FunctionFacts *facts, LoopId outermost) {
     PlanLoop *out = &f->loops.at[outermost - 1];
     const Loops *loops = &facts->f.loops;
     bool complete;
     out->nest_site = add_site(p, f, facts, &facts->nest[outermost], &complete);
-    share_site(p, out, facts, outermost);
     for (LoopId inner = outermost; inner; inner = loops->loop[inner].next) {
         *vec_push(p->arena, &out->nest_columns) = (int)inner - 1;
         if (complete)

@@ -158,7 +158,7 @@ static LLVMValueRef ask(const Inserter *in, NodeId from, int site) {
 static LLVMValueRef is_sampled(const Inserter *in, LoopId loop, NodeId from) {
     const PlanLoop *plan = inserter_loop(in, loop);
     LLVMValueRef asked = ask(in, from, plan->site);
-    return plan->nest_site < 0 || plan->nest_site == plan->site
+    return plan->nest_site < 0
                ? asked
                : LLVMBuildOr(in->builder, asked, ask(in, from, plan->nest_site),
                              "");

@@ -61,8 +61,7 @@ static bool is_outermost(const Inserter *in, LoopId loop) {
 }
 
 static void leave_loop(const Inserter *in, LoopId loop, NodeId node) {
-    const PlanLoop *plan = inserter_loop(in, loop);
-    if (records(in) && plan->site != plan->nest_site)
+    if (records(in))
         sample_loop(in, loop, node);
     loopsums_end(in, loop);
     watches_end(in, loop, node);

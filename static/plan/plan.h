@@ -183,9 +183,7 @@ typedef struct PlanLoop {
                               after it */
     int site, nest_site;   /* sites; nest_site only for an outermost loop:
                               columns are total and entries of each loop of the
-                              nest, in the order of nest_columns.  It is "site"
-                              where the nest is this loop alone: its total is
-                              its count */
+                              nest, in the order of nest_columns */
     Vec(int) nest_columns; /* loop indices */
 } PlanLoop;
 
