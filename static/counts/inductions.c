@@ -31,9 +31,9 @@ static int64_t element_size(const Inductions *l, LLVMValueRef value) {
         !LLVMIsAConstantInt(LLVMGetOperand(value, 1)))
         return 0;
     LLVMTypeRef type = LLVMGetGEPSourceElementType(value);
-    return LLVMTypeIsSized(type) ? (int64_t)LLVMABISizeOfType(
-                                       l->symbols->f->ir->layout, type)
-                                 : 0;
+    return LLVMTypeIsSized(type)
+               ? (int64_t)LLVMABISizeOfType(l->symbols->f->ir->layout, type)
+               : 0;
 }
 
 /* A variable of the loop: a phi of its header, or a place in memory. */
@@ -88,8 +88,8 @@ static bool next_value(const Inductions *l, const Expr **next,
                           natural_reading(l, v->symbol), next);
 }
 
-/* The size of the elements by which "phi" moves at all ends of a round; 0: there
- * is no such size. */
+/* The size of the elements by which "phi" moves at all ends of a round; 0:
+ * there is no such size. */
 static int64_t element_of_phi(const Inductions *l, LLVMValueRef phi) {
     int64_t element = 0;
     for (unsigned i = 0; i < LLVMCountIncoming(phi); i++) {

@@ -10,21 +10,24 @@ enum { MOST_VALUES = 400 };
  * from a choice that a branch in it makes. */
 typedef enum Origin { ORIGIN_BEFORE, ORIGIN_CHOSEN } Origin;
 
+enum { IS_RETURNED = ORIGIN_CHOSEN + 1 }; /* asked of values in callees */
+
 typedef struct Outcomes {
     const MemorySteps *steps;
     const IrFunction *f;
     const ExitTest *test;
-    Map seen;      /* value -> 1 */
+    Map seen;      /* value -> bit of each question that was asked of it */
     bool computes; /* something is computed from outcomes ... */
     bool chooses;  /* ... or a constant chosen, which says little of that */
     bool finds;    /* some outcome */
     unsigned values;
 } Outcomes;
 
-static bool is_new(Outcomes *o, LLVMValueRef value) {
-    bool is = !map_get_ptr(&o->seen, value, 0);
-    map_put_ptr(&o->seen, value, 1);
-    return is;
+/* Whether that was not asked of "value" before. */
+static bool is_new(Outcomes *o, LLVMValueRef value, unsigned question) {
+    uint32_t asked = map_get_ptr(&o->seen, value, 0);
+    map_put_ptr(&o->seen, value, asked | 1U << question);
+    return !(asked >> question & 1);
 }
 
 static bool is_too_far(Outcomes *o) {
@@ -40,13 +43,13 @@ static bool is_outcome_of_call(Outcomes *o, LLVMValueRef call) {
     LLVMValueRef callee = LLVMGetCalledValue(call);
     return LLVMIsAFunction(callee) && irquery_is_final(callee) &&
            effects_of_call(o->f->ir, call) != WRITES_NOTHING &&
-           (!is_new(o, callee) || returns_outcome(o, callee));
+           (!is_new(o, callee, IS_RETURNED) || returns_outcome(o, callee));
 }
 
 static bool is_returned(Outcomes *o, LLVMValueRef value);
 
-static bool is_any_operand_returned(Outcomes *o, LLVMValueRef value,
-                                    unsigned from) {
+static bool are_operands_returned(Outcomes *o, LLVMValueRef value,
+                                  unsigned from) {
     unsigned count = (unsigned)LLVMGetNumOperands(value);
     for (unsigned i = from; i < count; i++)
         if (!is_returned(o, LLVMGetOperand(value, i)))
@@ -76,7 +79,7 @@ static bool is_returned(Outcomes *o, LLVMValueRef value) {
         return true;
     if (!LLVMIsAInstruction(value) || is_too_far(o))
         return false;
-    if (!is_new(o, value))
+    if (!is_new(o, value, IS_RETURNED))
         return true;
     if (irquery_is_call(value))
         return is_outcome_of_call(o, value);
@@ -86,9 +89,9 @@ static bool is_returned(Outcomes *o, LLVMValueRef value) {
     case LLVMZExt:
     case LLVMTrunc:
     case LLVMFreeze:
-        return is_any_operand_returned(o, value, 0);
+        return are_operands_returned(o, value, 0);
     case LLVMSelect:
-        return is_any_operand_returned(o, value, 1);
+        return are_operands_returned(o, value, 1);
     default:
         return false;
     }
@@ -230,7 +233,7 @@ static bool is_outcome(Outcomes *o, LLVMValueRef value, Origin origin) {
     }
     if (is_too_far(o))
         return false;
-    if (!is_new(o, value))
+    if (!is_new(o, value, origin))
         return true;
     bool is_call = irquery_is_call(value) && !LLVMIsAIntrinsicInst(value);
     o->finds = o->finds || is_call || LLVMIsALoadInst(value);

@@ -173,8 +173,7 @@ static bool is_whole(const PlanFormula *f) {
     return f->formula && !f->upper;
 }
 
-static void add_line(PlanLines *lines, LLVMValueRef test, Arena *arena) {
-    unsigned line = debugnames_place(test).line;
+static void add_line(PlanLines *lines, unsigned line, Arena *arena) {
     size_t i = lines->size;
     while (i && lines->at[i - 1] > line)
         i--;
@@ -184,6 +183,14 @@ static void add_line(PlanLines *lines, LLVMValueRef test, Arena *arena) {
     for (size_t k = lines->size - 1; k > i; k--)
         lines->at[k] = lines->at[k - 1];
     lines->at[i] = line;
+}
+
+/* That of a test; where it has none, its loop's. */
+static unsigned line_of(const Counter *c, LLVMValueRef test, LoopId loop) {
+    unsigned line = debugnames_place(test).line;
+    NodeId header = c->f->loops.loop[loop].header;
+    return line ? line
+                : debugnames_place(irfunction_terminator(c->f, header)).line;
 }
 
 /* Other ways out than those which tell do not come back. */
@@ -199,7 +206,8 @@ static void suppose(Counter *c, TripCount *trip, LoopId loop) {
     *out = other.count;
     trip->unless = other.unless;
     for (size_t i = 0; i < other.unless.size; i++)
-        add_line(&out->unless, other.unless.at[i].condition, c->arena);
+        add_line(&out->unless, line_of(c, other.unless.at[i].condition, loop),
+                 c->arena);
 }
 
 static void count_loop(Counter *c, LoopId loop) {

@@ -198,8 +198,10 @@ static SymbolId first_read(Symbols *symbols, LLVMValueRef load, LoopId loop) {
 SymbolId symbols_first_read(Symbols *symbols, LLVMValueRef load, LoopId loop) {
     const uint64_t key[] = {SCOPE_VARYING, loop, (uintptr_t)load};
     SymbolId id = *by_key(symbols, key, 3);
-    if (id == UNKNOWN)
-        *by_key(symbols, key, 3) = id = first_read(symbols, load, loop);
+    if (id == UNKNOWN) {
+        id = first_read(symbols, load, loop);
+        *by_key(symbols, key, 3) = id; /* others may have been added */
+    }
     return id;
 }
 

@@ -55,13 +55,15 @@ SymbolId symbols_first_pointer(Symbols *symbols, LLVMValueRef load,
                                LoopId loop) {
     Path path;
     const uint64_t key[] = {SCOPE_POINTER, loop, (uintptr_t)load};
-    SymbolId *id = by_key(symbols, key, 3);
-    if (*id == UNKNOWN)
-        *id = LLVMIsALoadInst(load) && memory_path(&path, symbols->f, load) &&
-                      symbols_is_one_place(symbols, &path, loop)
-                  ? new_pointer(symbols, load, loop, true)
-                  : NO_SYMBOL;
-    return *id;
+    SymbolId id = *by_key(symbols, key, 3);
+    if (id == UNKNOWN) {
+        id = LLVMIsALoadInst(load) && memory_path(&path, symbols->f, load) &&
+                     symbols_is_one_place(symbols, &path, loop)
+                 ? new_pointer(symbols, load, loop, true)
+                 : NO_SYMBOL;
+        *by_key(symbols, key, 3) = id; /* others may have been added */
+    }
+    return id;
 }
 
 /* ---- distances ---- */
@@ -126,7 +128,9 @@ SymbolId symbols_of_distance(Symbols *symbols, SymbolId to, SymbolId from,
                              int64_t unit) {
     const uint64_t key[] = {SCOPE_DISTANCE, to, from, (uint64_t)unit};
     SymbolId id = *by_key(symbols, key, 4);
-    if (id == UNKNOWN)
-        *by_key(symbols, key, 4) = id = new_distance(symbols, to, from, unit);
+    if (id == UNKNOWN) {
+        id = new_distance(symbols, to, from, unit);
+        *by_key(symbols, key, 4) = id;
+    }
     return id;
 }

@@ -39,6 +39,7 @@ typedef struct SystemRelation {
  * exchanged, and "before" holds of them in this order. */
 typedef struct SystemSwap {
     LLVMValueRef base;
+    LLVMTypeRef element;
     const Expr *low, *high;
     Region conditions; /* where it is so */
     SystemRelation before;

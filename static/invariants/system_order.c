@@ -48,12 +48,14 @@ static bool only_sorts(const System *s, const SystemSwap *first) {
     Path array;
     if (!memory_place(&array, s->f, first->read))
         return false;
+    array.varies = true; /* any of its elements */
     writes_read(s->symbols->writes);
     for (size_t i = 0; i < s->ways.size; i++) {
         const SystemWay *way = &s->ways.at[i];
         const SystemSwap *swap = way->swap;
-        if (swap && (swap->base != first->base ||
-                     !same_relation(&swap->before, &first->before)))
+        if (swap &&
+            (swap->base != first->base || swap->element != first->element ||
+             !same_relation(&swap->before, &first->before)))
             return false;
         if (way->to && !writes_no_more(s, way, &array))
             return false;
@@ -116,12 +118,12 @@ static void require(const System *s, Region *out, const Expr *nonneg) {
     *vec_push(s->arena, &out->nonneg) = nonneg;
 }
 
-/* Twice all pairs, which have to fit the state's type. */
+/* Twice all pairs, which have to fit the state's type, unsigned of 64 bits. */
 static void begin(System *s, SystemWay *way, const Expr *elements) {
     Arena *arena = s->arena;
     const Expr *others = expr_sub(arena, elements, expr_int(arena, 1));
     const Expr *most = expr_int(arena, INT32_MAX);
-    const Expr *least = expr_int(arena, -(INT64_C(1) << 32));
+    const Expr *least = expr_int(arena, 1 - (INT64_C(1) << 32));
     SystemSet set = {.state = s->disorder,
                      .to = expr_mul(arena, elements, others)};
     require(s, &set.conditions, expr_sub(arena, most, elements));

@@ -321,6 +321,7 @@ static const SystemSwap *find_swap(Scan *scan) {
     const Put *put = scan->puts.at;
     SystemSwap *out = ARENA_NEW(scan->arena, SystemSwap);
     *out = (SystemSwap){.base = put->to.base,
+                        .element = put->to.type,
                         .low = sign > 0 ? put->to.index : put->from.index,
                         .high = sign > 0 ? put->from.index : put->to.index,
                         .by = {put[0].by, put[1].by}};

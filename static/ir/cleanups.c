@@ -17,6 +17,11 @@ static bool ends_lifetimes(LLVMValueRef i) {
            irquery_is_intrinsic(i, "llvm.stackrestore");
 }
 
+static bool is_used_once(LLVMValueRef value) {
+    LLVMUseRef use = LLVMGetFirstUse(value);
+    return use && !LLVMGetNextUse(use);
+}
+
 /* Whether "block" only ends lifetimes and switches by a variable of the
  * function. */
 static bool find_cleanup(Cleanup *out, LLVMBasicBlockRef block) {
@@ -25,7 +30,8 @@ static bool find_cleanup(Cleanup *out, LLVMBasicBlockRef block) {
         return false;
     LLVMValueRef way = LLVMGetOperand(choice, 0);
     if (!LLVMIsALoadInst(way) || LLVMGetInstructionParent(way) != block ||
-        LLVMGetVolatile(way) || !LLVMIsAAllocaInst(LLVMGetOperand(way, 0)))
+        !is_used_once(way) || LLVMGetVolatile(way) ||
+        !LLVMIsAAllocaInst(LLVMGetOperand(way, 0)))
         return false;
     for (LLVMValueRef i = LLVMGetFirstInstruction(block); i != choice;
          i = LLVMGetNextInstruction(i))

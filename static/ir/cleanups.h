@@ -13,8 +13,8 @@
 
 #include "static/ir/irmodule.h"
 
-/* Those in which nothing but lifetimes ends: what calls a destructor stays one
- * block, so that it is one call. */
+/* Parts those in which nothing but lifetimes ends: what calls a destructor
+ * stays one block, so that it is one call. */
 void cleanups_part(const IrModule *ir);
 
 #endif

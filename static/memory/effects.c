@@ -71,6 +71,17 @@ static unsigned format_of(const char *name) {
     return 0;
 }
 
+/* Whether the module gives memory of its own to streams. */
+static bool lends_to_streams(LLVMValueRef function) {
+    static const char *const lenders[] = {"setvbuf",        "setbuf",
+                                          "setbuffer",      "fmemopen",
+                                          "open_memstream", "fopencookie"};
+    for (size_t i = 0; i < sizeof lenders / sizeof *lenders; i++)
+        if (LLVMGetNamedFunction(LLVMGetGlobalParent(function), lenders[i]))
+            return true;
+    return false;
+}
+
 /* A call of a library function that is known; "through" as there. */
 static bool is_known(uint32_t *through, LLVMValueRef call) {
     LLVMValueRef callee = LLVMGetCalledValue(call);
@@ -78,7 +89,8 @@ static bool is_known(uint32_t *through, LLVMValueRef call) {
         return false;
     size_t length;
     const char *name = LLVMGetValueName2(callee, &length);
-    if (!knowncalls_find(through, name))
+    if (!knowncalls_find(through, name) ||
+        (knowncalls_uses_stream(name) && lends_to_streams(callee)))
         return false;
     unsigned format = format_of(name);
     if (format && format <= LLVMGetNumArgOperands(call) &&

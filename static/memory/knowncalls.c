@@ -28,17 +28,6 @@ static const char *const nothing[] = {
     "malloc", "calloc", "realloc", "reallocarray", "free", "aligned_alloc",
     "memalign", "malloc_usable_size", "exit", "_exit", "_Exit", "quick_exit",
     "abort", "__assert_fail", "__assert", "getenv", "secure_getenv",
-    /* streams */
-    "printf", "fprintf", "dprintf", "puts", "putchar", "putc", "fputs", "fputc",
-    "fwrite", "fflush", "fclose", "fopen", "fopen64", "fdopen", "fseek",
-    "fseeko", "fseeko64", "ftell", "ftello", "ftello64", "rewind", "feof",
-    "ferror", "clearerr", "fileno", "getc", "getchar", "fgetc", "ungetc",
-    "perror", "tmpfile", "fputwc", "putwchar", "getc_unlocked",
-    "getchar_unlocked", "fgetc_unlocked", "putc_unlocked", "putchar_unlocked",
-    "fputc_unlocked", "fputs_unlocked", "fwrite_unlocked", "feof_unlocked",
-    "ferror_unlocked", "fflush_unlocked", "clearerr_unlocked",
-    "fileno_unlocked", "_IO_getc", "_IO_putc", "__overflow", "__uflow",
-    "__printf_chk", "__fprintf_chk", "__dprintf_chk",
     /* files and the process */
     "remove", "rename", "write", "pwrite", "pwrite64", "close", "open",
     "open64", "openat", "unlink", "unlinkat", "lseek", "lseek64", "isatty",
@@ -61,6 +50,69 @@ static const char *const nothing[] = {
     "_ZSt18_Rb_tree_decrementPKSt18_Rb_tree_node_base",
     "_ZSt11_Hash_bytesPKvmm"};
 
+static const char *const on_streams[] = {
+    /* their buffers */
+    "printf",
+    "fprintf",
+    "dprintf",
+    "puts",
+    "putchar",
+    "putc",
+    "fputs",
+    "fputc",
+    "fwrite",
+    "fflush",
+    "fclose",
+    "fopen",
+    "fopen64",
+    "fdopen",
+    "fseek",
+    "fseeko",
+    "fseeko64",
+    "ftell",
+    "ftello",
+    "ftello64",
+    "rewind",
+    "feof",
+    "ferror",
+    "clearerr",
+    "fileno",
+    "getc",
+    "getchar",
+    "fgetc",
+    "ungetc",
+    "perror",
+    "tmpfile",
+    "fputwc",
+    "putwchar",
+    "getc_unlocked",
+    "getchar_unlocked",
+    "fgetc_unlocked",
+    "putc_unlocked",
+    "putchar_unlocked",
+    "fputc_unlocked",
+    "fputs_unlocked",
+    "fwrite_unlocked",
+    "feof_unlocked",
+    "ferror_unlocked",
+    "fflush_unlocked",
+    "clearerr_unlocked",
+    "fileno_unlocked",
+    "_IO_getc",
+    "_IO_putc",
+    "__overflow",
+    "__uflow",
+    "__printf_chk",
+    "__fprintf_chk",
+    "__dprintf_chk"};
+
+/* Those of the other lists that fill or read such buffers, too. */
+static const char *const into_streams[] = {
+    /* into arguments */
+    "fgets",          "fgets_unlocked",  "fread",          "fread_unlocked",
+    "__fgets_chk",    "__fread_chk",     "scanf",          "fscanf",
+    "__isoc99_scanf", "__isoc99_fscanf", "__isoc23_scanf", "__isoc23_fscanf"};
+
 static const char *const into_first[] = {
     /* bytes and text */
     "memcpy", "memmove", "memset", "mempcpy", "memccpy", "bzero",
@@ -74,8 +126,8 @@ static const char *const into_first[] = {
     "__strcat_chk", "__strncat_chk", "__sprintf_chk", "__snprintf_chk",
     "__fgets_chk", "__fread_chk", "__getcwd_chk",
     /* others */
-    "time", "mktime", "timegm", "strftime", "gethostname", "rand_r", "erand48",
-    "nrand48", "jrand48", "sigemptyset", "sigfillset", "sigaddset", "sigdelset",
+    "time", "timegm", "strftime", "gethostname", "rand_r", "erand48", "nrand48",
+    "jrand48", "sigemptyset", "sigfillset", "sigaddset", "sigdelset",
     "posix_memalign"};
 
 static const char *const into_second[] = {
@@ -119,6 +171,7 @@ typedef struct KnownCalls {
 
 static const KnownCalls lists[] = {
     {0, LIST(nothing)},
+    {0, LIST(on_streams)},
     {1u << 0, LIST(into_first)},
     {1u << 1, LIST(into_second)},
     {1u << 2, LIST(into_third)},
@@ -138,6 +191,12 @@ static bool is_among(const KnownCalls *list, const char *name) {
         if (!strcmp(list->names[i], name))
             return true;
     return false;
+}
+
+bool knowncalls_uses_stream(const char *name) {
+    const KnownCalls on = {0, LIST(on_streams)};
+    const KnownCalls into = {0, LIST(into_streams)};
+    return is_among(&on, name) || is_among(&into, name);
 }
 
 bool knowncalls_find(uint32_t *through, const char *name) {

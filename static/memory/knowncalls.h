@@ -17,4 +17,8 @@
  * False: it may write anything. */
 bool knowncalls_find(uint32_t *through, const char *name);
 
+/* Whether it works on a stream, whose buffer may be memory of the program where
+ * that calls setvbuf, open_memstream or the like. */
+bool knowncalls_uses_stream(const char *name);
+
 #endif
