@@ -4,7 +4,8 @@
 
 #include <string.h>
 
-/* What doubles with each step of an input has ended no run with more. */
+/* The most steps of an input for which a run of what doubles with each of them
+ * ever comes to its end. */
 static const double few_steps = 64;
 
 typedef Vec(uint32_t) Numbers;

@@ -110,7 +110,7 @@ bool symbols_invariant_in(const Symbols *symbols, SymbolId symbol, LoopId loop);
 bool symbols_keep_in(const Symbols *symbols, SymbolId symbol, LoopId region);
 
 /* The symbol for how far from its order an array is that a nest of loops sorts:
- * twice as many pairs of elements as are out of order at most. */
+ * at least twice as many pairs of elements as are out of order. */
 SymbolId symbols_disorder(Symbols *symbols);
 
 /* The symbol for a pointer, in bytes.  It is never recorded: a formula may only

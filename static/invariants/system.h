@@ -27,7 +27,7 @@ typedef struct SystemSet {
 } SystemSet;
 
 /* Of two numbers of one type: how they compare, "cast" before that.  It is one
- * of <, >, and so never holds both ways, and from link to link of a chain. */
+ * of <, >, and so never holds both ways, and is transitive. */
 typedef struct SystemRelation {
     bool is_real; /* "predicate" is an LLVMRealPredicate */
     int predicate;
