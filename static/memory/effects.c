@@ -1,6 +1,9 @@
 #include "static/memory/effects.h"
 
+#include "static/ir/debugnames.h"
 #include "static/memory/knowncalls.h"
+
+#include <llvm-c/DebugInfo.h>
 
 #include <string.h>
 
@@ -71,6 +74,21 @@ static unsigned format_of(const char *name) {
     return 0;
 }
 
+/* Whether the program declares it itself: it may have one of that name in
+ * another source.  What Clang alone declares, as operator new, it does not. */
+static bool is_own(LLVMValueRef function) {
+    char file[512];
+    unsigned length = 0;
+    LLVMMetadataRef node = LLVMGetSubprogram(function);
+    LLVMMetadataRef of = node ? LLVMDIScopeGetFile(node) : NULL;
+    const char *name = of ? LLVMDIFileGetFilename(of, &length) : NULL;
+    if (!name || length >= sizeof file)
+        return false;
+    memcpy(file, name, length);
+    file[length] = '\0';
+    return !debugnames_is_system(file);
+}
+
 /* Whether the module gives memory of its own to streams. */
 static bool lends_to_streams(LLVMValueRef function) {
     static const char *const lenders[] = {"setvbuf",        "setbuf",
@@ -89,7 +107,7 @@ static bool is_known(uint32_t *through, LLVMValueRef call) {
         return false;
     size_t length;
     const char *name = LLVMGetValueName2(callee, &length);
-    if (!knowncalls_find(through, name) ||
+    if (!knowncalls_find(through, name) || is_own(callee) ||
         (knowncalls_uses_stream(name) && lends_to_streams(callee)))
         return false;
     unsigned format = format_of(name);

@@ -4,8 +4,8 @@
  * it was given (strtok, setvbuf), gives static memory that it writes anew
  * (localtime), sets variables that the program reads (getopt), lets others
  * write (pthread_mutex_lock, sleep), or writes beyond what its arguments point
- * into (getline); nor names that programs have for functions of their own, in
- * another source (link, index). */
+ * into (getline); nor names that programs like to have for functions of their
+ * own (link, index).  What errno is set to is not said. */
 #ifndef ASYM_STATIC_MEMORY_KNOWNCALLS_H
 #define ASYM_STATIC_MEMORY_KNOWNCALLS_H
 
