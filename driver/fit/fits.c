@@ -1,6 +1,7 @@
 #include "driver/fit/fits.h"
 
 #include "algebra/growth/bigo.h"
+#include "algebra/growth/roundings.h"
 #include "driver/fit/cellnumber.h"
 #include "driver/fit/grouped.h"
 #include "driver/fit/places.h"
@@ -22,9 +23,12 @@ static const Expr *as_given(const Grouped *g, const Expr *formula) {
     return expr_substitute(g->arena, formula, by, g->n_varying);
 }
 
-/* What is taken away grows, too: "formula" with all coefficients above 0. */
+/* What is taken away grows, too: "formula" with all coefficients above 0, where
+ * nothing cancels out. */
 static const Expr *without_signs(const Expr *formula, Arena *arena) {
+    SymbolId more;
     const Expr *sum = expr_int(arena, 0);
+    formula = roundings_part(arena, formula, &more);
     fmpq_t coefficient;
     fmpq_init(coefficient);
     for (size_t i = 0; i < expr_term_count(formula); i++) {
@@ -34,7 +38,7 @@ static const Expr *without_signs(const Expr *formula, Arena *arena) {
                                         : expr_add(arena, sum, term);
     }
     fmpq_clear(coefficient);
-    return sum;
+    return roundings_at_most(arena, sum, more);
 }
 
 static void set_formula(Found *out, const Grouped *g, FoundKind kind,
