@@ -77,10 +77,8 @@ static LLVMValueRef slot(const Inserter *in, const CaptureRegion *r, size_t i) {
                                  path, 2, "");
 }
 
-static bool is_in_memory(const Inserter *in, LoopId region) {
-    CapturesIn where =
-        region ? in->strategy.loop[region].captures : in->strategy.captures;
-    return where == CAPTURES_IN_MEMORY;
+static bool is_in_memory(const Inserter *in) {
+    return in->strategy.captures == CAPTURES_IN_MEMORY;
 }
 
 static void note_store(const Inserter *in, LLVMValueRef store, LoopId region) {
@@ -91,7 +89,7 @@ static void clear_region(const Inserter *in, LoopId region) {
     const CaptureRegion *r = &in->region[region];
     if (!r->count)
         return;
-    bool in_memory = is_in_memory(in, region);
+    bool in_memory = is_in_memory(in);
     inserter_clear(in, r->closed);
     for (size_t i = 0; i < (in_memory ? 1 : r->count); i++)
         inserter_clear(in, r->flag[i]);
@@ -135,7 +133,7 @@ static void make_region(const Inserter *in, LoopId region) {
     r->flag = ARENA_ARRAY(in->arena, LLVMValueRef, r->count);
     for (size_t i = 0; i < r->count; i++)
         r->flag[i] =
-            i && is_in_memory(in, region) ? r->flag[0] : inserter_variable(in);
+            i && is_in_memory(in) ? r->flag[0] : inserter_variable(in);
     clear_region(in, region);
 }
 
@@ -186,7 +184,7 @@ static bool keeps_last(const Inserter *in, const Capture *c) {
 LLVMValueRef captures_missing(const Inserter *in, const Capture *c) {
     const CaptureRegion *r = &in->region[c->region];
     LLVMValueRef flags = inserter_get(in, r->flag[c->index]);
-    if (is_in_memory(in, c->region))
+    if (is_in_memory(in))
         flags = LLVMBuildAnd(in->builder, flags, bit(in, c->index), "");
     if (!keeps_last(in, c))
         flags =
@@ -198,7 +196,7 @@ LLVMValueRef captures_missing(const Inserter *in, const Capture *c) {
 static void set_present(const Inserter *in, const Capture *c) {
     LLVMValueRef flag = in->region[c->region].flag[c->index];
     LLVMValueRef flags = bit(in, c->index);
-    if (is_in_memory(in, c->region))
+    if (is_in_memory(in))
         flags = LLVMBuildOr(in->builder, flags, inserter_get(in, flag), "");
     note_store(in, inserter_set(in, flag, flags), c->region);
 }
@@ -207,7 +205,7 @@ static void set_present(const Inserter *in, const Capture *c) {
 static LLVMValueRef present_mask(const Inserter *in, LoopId region) {
     const CaptureRegion *r = &in->region[region];
     LLVMValueRef mask = inserter_get(in, r->flag[0]);
-    for (size_t i = 1; i < r->count && !is_in_memory(in, region); i++)
+    for (size_t i = 1; i < r->count && !is_in_memory(in); i++)
         mask = LLVMBuildOr(in->builder, mask, inserter_get(in, r->flag[i]), "");
     return mask;
 }
@@ -224,7 +222,7 @@ static void capture_first(const Inserter *in, const Capture *c,
     LLVMValueRef place = slot(in, &in->region[c->region], c->index);
     LLVMValueRef value = widened(in, c->symbol, def);
     LLVMValueRef missing = captures_missing(in, c);
-    if (is_in_memory(in, c->region))
+    if (is_in_memory(in))
         inserter_rarely_if(in, point, missing);
     else
         value = LLVMBuildSelect(in->builder, missing, value,
@@ -270,7 +268,7 @@ static bool is_handed_on(const Inserter *in, const Capture *c,
         const Capture *inner = captures_find(in, c->symbol, loop);
         nearest = inner ? inner : nearest;
     }
-    return nearest && !is_in_memory(in, nearest->region);
+    return nearest && !is_in_memory(in);
 }
 
 void captures_insert(const Inserter *in) {
@@ -294,14 +292,13 @@ void captures_accept(const Inserter *in, const Capture *c, LLVMValueRef value,
     LLVMValueRef place = slot(in, r, c->index), flag = r->flag[c->index];
     LLVMValueRef accepts =
         LLVMBuildAnd(in->builder, condition, captures_missing(in, c), "");
-    inserter_set(in, place,
-                 LLVMBuildSelect(in->builder, accepts, value,
-                                 inserter_get(in, place), ""));
+    keep(in, c, place,
+         LLVMBuildSelect(in->builder, accepts, value, inserter_get(in, place),
+                         ""));
     LLVMValueRef before = inserter_get(in, flag);
     LLVMValueRef after =
         LLVMBuildOr(in->builder, before, bit(in, c->index), "");
-    inserter_set(in, flag,
-                 LLVMBuildSelect(in->builder, accepts, after, before, ""));
+    keep(in, c, flag, LLVMBuildSelect(in->builder, accepts, after, before, ""));
 }
 
 /* "outer" gets the value of "inner", if that has one and "outer" has none. */
@@ -316,7 +313,7 @@ static void hand_on(const Inserter *in, const Capture *inner,
 static void hand_on_all(const Inserter *in, LoopId loop, bool at_end) {
     const CaptureRegion *r = &in->region[loop];
     for (size_t i = r->first;
-         !is_in_memory(in, loop) && i < r->first + r->count; i++) {
+         !is_in_memory(in) && i < r->first + r->count; i++) {
         const Capture *outer = next_outwards(in, &in->captures.at[i]);
         if (outer && (at_end || !keeps_last(in, outer)))
             hand_on(in, &in->captures.at[i], outer);
@@ -434,7 +431,7 @@ size_t captures_write_keys(const Inserter *in, int site, LoopId region) {
     LLVMValueRef mask = inserter_number(in, 0);
     if (r->count) {
         LLVMValueRef present = present_mask(in, region);
-        mask = is_in_memory(in, region)
+        mask = is_in_memory(in)
                    ? call_writer(in, site, region, present)
                    : write_captures(in, s, region, present);
     }

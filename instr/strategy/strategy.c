@@ -157,10 +157,14 @@ static CallsBy calls_by(const Decider *d, const CallFacts *calls) {
     }
 }
 
-/* With more values in registers, and code for each on each way out, large
- * functions would take minutes to compile. */
-static CapturesIn captures_in(uint32_t captures) {
+/* Of the call and of all loops.  With more values in registers, and code for
+ * each on each way out, large functions would take minutes to compile, and what
+ * is kept through a loop would take the registers of that loop. */
+static CapturesIn captures_in(const StrategyFacts *facts) {
     enum { MOST_IN_REGISTERS = 20 };
+    uint32_t captures = facts->captures;
+    for (LoopId loop = 1; loop <= facts->count; loop++)
+        captures += facts->loop[loop].captures;
     return captures > MOST_IN_REGISTERS ? CAPTURES_IN_MEMORY
                                         : CAPTURES_IN_REGISTERS;
 }
@@ -175,7 +179,6 @@ static void decide_loop(const Decider *d, LoopId loop) {
     s->sums = s->outermost == loop ? sums_in(d, loop)
                                    : d->out->loop[s->outermost].sums;
     s->entries_by = entries_by(d, loop);
-    s->captures = captures_in(facts_of(d, loop)->captures);
     sum_up_entries(d, loop);
 }
 
@@ -185,7 +188,7 @@ CountStrategy strategy_decide(const StrategyFacts *facts, Arena *arena) {
         .loop = ARENA_ARRAY(arena, LoopStrategy, facts->count + 1),
         .calls = ARENA_ARRAY(arena, CallsBy, facts->calls.size + 1),
         .is_copied = ARENA_ARRAY(arena, bool, facts->cycles.size + 1),
-        .captures = captures_in(facts->captures)};
+        .captures = captures_in(facts)};
     Decider d = {facts, &out, ARENA_ARRAY(arena, Nest, facts->count + 1),
                  ARENA_ARRAY(arena, bool, facts->count + 1), arena};
     find_nests(&d);
@@ -297,8 +300,6 @@ static void dump_loop(const LoopStrategy *s, LoopId loop, FILE *file) {
         (void)fprintf(file, "; %u calls a round", s->calls_a_round);
     if (s->calls_a_header)
         (void)fprintf(file, "; %u calls a header", s->calls_a_header);
-    if (s->captures == CAPTURES_IN_MEMORY)
-        (void)fputs("; captures in memory", file);
     (void)fputc('\n', file);
 }
 
@@ -316,7 +317,7 @@ void strategy_dump(const CountStrategy *strategy, const StrategyFacts *facts,
                                         [CALLS_BY_HEADER] = "by header",
                                         [CALLS_BY_NEST] = "by a variable"};
     if (strategy->captures == CAPTURES_IN_MEMORY)
-        (void)fputs("call: captures in memory\n", file);
+        (void)fputs("captures in memory\n", file);
     for (LoopId loop = 1; loop <= strategy->count; loop++)
         dump_loop(&strategy->loop[loop], loop, file);
     for (size_t i = 0; i < facts->calls.size; i++)

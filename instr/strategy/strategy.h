@@ -45,7 +45,7 @@ typedef enum SumsIn {
                           totals have grown by, not summed up beside them */
 } SumsIn;
 
-/* Where the first values are that the samples of a region need. */
+/* Where the first values are that samples need. */
 typedef enum CapturesIn {
     CAPTURES_IN_REGISTERS,
     CAPTURES_IN_MEMORY /* with a bit each, and rows written by a function */
@@ -79,14 +79,13 @@ typedef struct LoopStrategy {
                           are made; else its count does */
     uint32_t calls_a_round, calls_a_header;
     SumsIn sums; /* the same for all loops of a nest */
-    CapturesIn captures;
 } LoopStrategy;
 
 typedef struct CountStrategy {
     uint32_t count;
     LoopStrategy *loop;  /* indexed by LoopId */
     CallsBy *calls;      /* indexed as the calls of the facts */
-    CapturesIn captures; /* of the call */
+    CapturesIn captures;
     bool *is_copied; /* indexed as the cycles of the facts: a copy that takes
                         no samples is entered in the middle, after some
                         rounds */
