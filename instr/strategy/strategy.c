@@ -39,12 +39,22 @@ static void find_nests(const Decider *d) {
 
 /* ---- rounds ---- */
 
+/* Nothing that need not be there may take registers of such a loop, or nest. */
+static bool is_large(const LoopFacts *loop) {
+    enum { MOST_INSTRUCTIONS = 250 };
+    return loop->size > MOST_INSTRUCTIONS;
+}
+
 /* Whether a variable of the program costs less than a counter.  Its start, if
  * it is not a constant, has to be kept through the loop, which costs as much
  * where the loop has no other use of the variable; but of a loop with several
  * back edges the optimiser makes two, and moves a counter's value from one to
- * the other.  Where the count is computed beforehand, both cost nothing. */
+ * the other.  Where the count is computed beforehand, both cost nothing.  In a
+ * large loop with many ways out, it makes variables of what is computed from it
+ * on these, one for each such value. */
 static bool stepper_pays(const LoopFacts *loop) {
+    if (is_large(loop) && !loop->is_counted)
+        return false;
     return loop->step == STEP_FROM_CONSTANT || loop->step == STEP_TESTED ||
            (loop->step == STEP_FROM_VALUE &&
             (loop->is_counted || loop->latches > 1));
@@ -93,11 +103,10 @@ static SumsIn sums_in(const Decider *d, LoopId outermost) {
 
 /* Of an unrolled loop each round would begin with loads of the next. */
 static bool keeps_loads(const Decider *d, LoopId loop) {
-    enum { MOST_INSTRUCTIONS = 250 };
     const LoopStrategy *s = &d->out->loop[loop];
     return s->is_hidden &&
            (s->rounds_by == ROUNDS_BY_UNROLLED ||
-            facts_of(d, s->outermost)->size > MOST_INSTRUCTIONS);
+            is_large(facts_of(d, s->outermost)));
 }
 
 /* ---- entries ---- */
