@@ -34,16 +34,21 @@ static void add_attribute(const RuntimeLinks *l, RuntimeCall which,
             value));
 }
 
-static void declare(RuntimeLinks *l, RuntimeCall which, const char *name,
-                    LLVMTypeRef *params, unsigned count) {
-    l->call_type[which] = LLVMFunctionType(l->void_type, params, count, false);
+static void declare_as(RuntimeLinks *l, LLVMTypeRef result, RuntimeCall which,
+                       const char *name, LLVMTypeRef *params, unsigned count) {
+    l->call_type[which] = LLVMFunctionType(result, params, count, false);
     l->call[which] = LLVMAddFunction(l->module, name, l->call_type[which]);
     add_attribute(l, which, "nounwind", 0);
 }
 
+static void declare(RuntimeLinks *l, RuntimeCall which, const char *name,
+                    LLVMTypeRef *params, unsigned count) {
+    declare_as(l, l->void_type, which, name, params, count);
+}
+
 /* LLVM's MemoryEffects: two bits each for what arguments point to and for what
  * this module cannot reach. */
-enum { READS_AND_WRITES = 3, ARGUMENTS = 0, INACCESSIBLE = 2 };
+enum { READS = 1, READS_AND_WRITES = 3, ARGUMENTS = 0, INACCESSIBLE = 2 };
 
 /* A sample that a loop may take must not make the program load anew. */
 static void relieve(const RuntimeLinks *l, RuntimeCall which) {
@@ -52,6 +57,14 @@ static void relieve(const RuntimeLinks *l, RuntimeCall which) {
     add_attribute(l, which, "memory",
                   READS_AND_WRITES << ARGUMENTS | READS_AND_WRITES
                                                       << INACCESSIBLE);
+}
+
+/* See instr/runtime/bytes.h. */
+static void declare_walk(RuntimeLinks *l, RuntimeCall which, const char *name) {
+    LLVMTypeRef params[] = {l->ptr, l->ptr, l->i64, l->i32};
+    declare_as(l, l->i64, which, name, params, 4);
+    add_attribute(l, which, "willreturn", 0);
+    add_attribute(l, which, "memory", READS << ARGUMENTS);
 }
 
 static void declare_calls(RuntimeLinks *l) {
@@ -76,6 +89,11 @@ static void declare_calls(RuntimeLinks *l) {
     declare(l, CALL_OPEN, "asym_rt_open", (LLVMTypeRef[]){p}, 1);
     declare(l, CALL_AHEAD, "asym_rt_ahead", (LLVMTypeRef[]){p, p}, 2);
     add_attribute(l, CALL_AHEAD, "cold", 0);
+    declare_walk(l, CALL_TEXT, "asym_rt_text");
+    declare_walk(l, CALL_UNTIL, "asym_rt_until");
+    declare_walk(l, CALL_TEXT_UNTIL, "asym_rt_text_until");
+    declare_walk(l, CALL_SAME, "asym_rt_same");
+    declare_walk(l, CALL_SAME_TEXT, "asym_rt_same_text");
     relieve(l, CALL_CONSTANT);
     relieve(l, CALL_SAMPLE);
     relieve(l, CALL_RENEW);

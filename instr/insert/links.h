@@ -29,6 +29,11 @@ typedef enum RuntimeCall {
     CALL_SUM,
     CALL_OPEN,
     CALL_AHEAD,
+    CALL_TEXT,
+    CALL_UNTIL,
+    CALL_TEXT_UNTIL,
+    CALL_SAME,
+    CALL_SAME_TEXT,
     CALL_COUNT
 } RuntimeCall;
 

@@ -262,7 +262,7 @@ static const Pass passes[] = {
     /* doubles loops, with the tests of budgets that all of the above made */
     {fastloop_insert, false, true},
     /* makes the phis of headers anew */
-    {skips_insert, true, false},
+    {skips_insert, true, true},
 };
 
 static void insert_all(Inserter *in) {

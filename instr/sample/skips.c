@@ -1,16 +1,19 @@
 #include "instr/sample/skips.h"
 
-#include "instr/insert/edges.h"
-#include "instr/sample/loopcount.h"
 #include "static/ir/irquery.h"
 
-/* A loop that goes on while its index is below all limits, and while two places
- * that are walked hold the same byte. */
+/* A loop, all of whose phis go one on in each round, while some comparisons
+ * hold.  What two places that are walked hold is compared with one another,
+ * with 0, or with a byte; other comparisons are settled, or become so, where it
+ * begins. */
 typedef struct Skip {
-    Values limits;
-    LLVMValueRef walked[2]; /* phis; NULL: it walks nothing */
+    Values limits;          /* comparisons that set a limit to its rounds */
+    LLVMValueRef walked[2]; /* phis; NULL: it walks nothing, or one place */
+    LLVMValueRef until;     /* a value whose last byte ends it; NULL: none */
+    bool ends_at_zero;
     LLVMBasicBlockRef before, header;
     const Inserter *in;
+    LoopId loop;
 } Skip;
 
 static LLVMBuilderRef at(const Skip *s) {
@@ -19,45 +22,85 @@ static LLVMBuilderRef at(const Skip *s) {
 
 /* ---- which loops ---- */
 
-static LLVMValueRef place_of_byte(LLVMValueRef value) {
+static bool is_pointer(LLVMValueRef value) {
+    return LLVMGetTypeKind(LLVMTypeOf(value)) == LLVMPointerTypeKind;
+}
+
+static bool is_phi(const Skip *s, LLVMValueRef value) {
+    const IrFunction *f = s->in->f;
+    return LLVMIsAPHINode(value) && LLVMGetInstructionParent(value) ==
+                                        f->block[f->loops.loop[s->loop].header];
+}
+
+static bool is_settled(const Skip *s, LLVMValueRef value) {
+    return !irfunction_defined_in(s->in->f, value, s->loop);
+}
+
+/* The phi that goes along the bytes of which "value" is one; NULL. */
+static LLVMValueRef walk_of(const Skip *s, LLVMValueRef value) {
     LLVMTypeRef type = LLVMTypeOf(value);
-    return LLVMIsALoadInst(value) &&
+    bool is_byte = LLVMIsALoadInst(value) &&
                    LLVMGetTypeKind(type) == LLVMIntegerTypeKind &&
-                   LLVMGetIntTypeWidth(type) == 8
+                   LLVMGetIntTypeWidth(type) == 8;
+    return is_byte && is_phi(s, LLVMGetOperand(value, 0))
                ? LLVMGetOperand(value, 0)
                : NULL;
 }
 
-static bool is_phi_of(const IrFunction *f, LoopId loop, LLVMValueRef value) {
-    return value && LLVMIsAPHINode(value) &&
-           LLVMGetInstructionParent(value) ==
-               f->block[f->loops.loop[loop].header];
+/* Place number "i" is where "phi" goes; false if it is NULL, or another does.
+ */
+static bool walks(Skip *s, unsigned i, LLVMValueRef phi) {
+    if (!s->walked[i])
+        s->walked[i] = phi;
+    return phi && s->walked[i] == phi;
 }
 
-static bool add_same(Skip *s, LoopId loop, LLVMValueRef test) {
-    LLVMValueRef a = place_of_byte(LLVMGetOperand(test, 0));
-    LLVMValueRef b = place_of_byte(LLVMGetOperand(test, 1));
-    if (s->walked[0] || !is_phi_of(s->in->f, loop, a) ||
-        !is_phi_of(s->in->f, loop, b))
+static bool add_same(Skip *s, LLVMValueRef test) {
+    return walks(s, 0, walk_of(s, LLVMGetOperand(test, 0))) &&
+           walks(s, 1, walk_of(s, LLVMGetOperand(test, 1)));
+}
+
+/* "test" asks whether a byte is another one than what is the same in all
+ * rounds. */
+static bool add_end(Skip *s, LLVMValueRef test) {
+    LLVMValueRef end = LLVMGetOperand(test, 1);
+    if (!walks(s, 0, walk_of(s, LLVMGetOperand(test, 0))))
         return false;
-    s->walked[0] = a;
-    s->walked[1] = b;
+    if (LLVMIsAConstant(end) && LLVMIsNull(end)) {
+        s->ends_at_zero = true;
+        return true;
+    }
+    if (s->until || !LLVMIsATruncInst(end) ||
+        !is_settled(s, LLVMGetOperand(end, 0)))
+        return false;
+    s->until = LLVMGetOperand(end, 0);
+    return true;
+}
+
+static bool add_limit(Skip *s, LLVMValueRef test) {
+    LLVMValueRef value = LLVMGetOperand(test, 0);
+    if (!is_settled(s, LLVMGetOperand(test, 1)) ||
+        !(is_phi(s, value) || is_settled(s, value)))
+        return false;
+    *vec_push(s->in->arena, &s->limits) = test;
     return true;
 }
 
 /* "test" holds while the loop goes on. */
-static bool add_test(Skip *s, LoopId loop, LLVMValueRef test) {
+static bool add_test(Skip *s, LLVMValueRef test) {
     if (!LLVMIsAICmpInst(test))
         return false;
-    if (LLVMGetICmpPredicate(test) == LLVMIntEQ)
-        return add_same(s, loop, test);
-    LLVMValueRef limit = LLVMGetOperand(test, 1);
-    if (LLVMGetICmpPredicate(test) != LLVMIntSLT ||
-        LLVMGetOperand(test, 0) != s->in->loop[loop].stepper.phi ||
-        irfunction_defined_in(s->in->f, limit, loop))
+    bool is_of_byte = walk_of(s, LLVMGetOperand(test, 0));
+    switch (LLVMGetICmpPredicate(test)) {
+    case LLVMIntEQ:
+        return add_same(s, test);
+    case LLVMIntNE:
+        return is_of_byte ? add_end(s, test) : add_limit(s, test);
+    case LLVMIntSLT:
+        return add_limit(s, test);
+    default:
         return false;
-    *vec_push(s->in->arena, &s->limits) = limit;
-    return true;
+    }
 }
 
 static bool is_innermost(const IrFunction *f, LoopId loop) {
@@ -67,123 +110,133 @@ static bool is_innermost(const IrFunction *f, LoopId loop) {
     return true;
 }
 
-/* Whether all that ends "loop" is such a test. */
-static bool find_skip(Skip *s, LoopId loop) {
+/* Whether all that ends the loop is such a test. */
+static bool find_skip(Skip *s) {
     const IrFunction *f = s->in->f;
-    const Loop *l = &f->loops.loop[loop];
-    if (l->entry.size != 1 || l->back.size != 1 || !is_innermost(f, loop) ||
-        s->in->strategy.loop[loop].rounds_by != ROUNDS_BY_STEPPER ||
-        s->in->loop[loop].stepper.step != 1)
+    const Loop *l = &f->loops.loop[s->loop];
+    if (l->entry.size != 1 || l->back.size != 1 || !is_innermost(f, s->loop))
         return false;
     for (size_t i = 0; i < l->exit.size; i++) {
         LLVMValueRef end =
             irfunction_terminator(f, f->cfg.edge[l->exit.at[i]].from);
         if (!LLVMIsABranchInst(end) || !LLVMIsConditional(end) ||
-            !add_test(s, loop, LLVMGetCondition(end)))
+            !add_test(s, LLVMGetCondition(end)))
             return false;
     }
     s->before = inserter_block(s->in, f->cfg.edge[l->entry.at[0]].from);
     s->header = inserter_block(s->in, l->header);
-    return s->limits.size &&
-           LLVMGetNumSuccessors(LLVMGetBasicBlockTerminator(s->before)) == 1;
+    return LLVMGetNumSuccessors(LLVMGetBasicBlockTerminator(s->before)) == 1;
 }
 
 /* ---- where it begins ---- */
 
-static LLVMValueRef the_lesser(const Skip *s, LLVMValueRef a, LLVMValueRef b) {
-    LLVMValueRef is_a = LLVMBuildICmp(at(s), LLVMIntSLT, a, b, "");
-    return LLVMBuildSelect(at(s), is_a, a, b, "");
+static LLVMValueRef copy_of(const Skip *s, LLVMValueRef value) {
+    return bodyclone_value(s->in->body->clone, value);
 }
 
-/* In rounds, all tests of the index taken together. */
-static LLVMValueRef least_limit(const Skip *s) {
-    LLVMValueRef zero = inserter_number(s->in, 0), least = NULL;
-    for (size_t i = 0; i < s->limits.size; i++) {
-        LLVMValueRef limit =
-            bodyclone_value(s->in->body->clone, s->limits.at[i]);
-        least = least ? the_lesser(s, least, limit) : limit;
+static LLVMValueRef start_of(const Skip *s, LLVMValueRef phi) {
+    return irquery_incoming(copy_of(s, phi), s->before);
+}
+
+static LLVMValueRef as_number(const Skip *s, LLVMValueRef value) {
+    return is_pointer(value) ? LLVMBuildPtrToInt(at(s), value, s->in->i64, "")
+                             : value;
+}
+
+static LLVMValueRef endless(const Skip *s) {
+    return inserter_number(s->in, INT64_MAX);
+}
+
+/* "value", unless that is negative. */
+static LLVMValueRef not_below_zero(const Skip *s, LLVMValueRef value,
+                                   LLVMValueRef instead) {
+    LLVMValueRef below =
+        LLVMBuildICmp(at(s), LLVMIntSLT, value, inserter_number(s->in, 0), "");
+    return LLVMBuildSelect(at(s), below, instead, value, "");
+}
+
+/* The rounds before "test" ends the loop: of an index that begins with 0, of a
+ * place up to another one, which it may never come to, or all or none. */
+static LLVMValueRef limit_of(const Skip *s, LLVMValueRef test) {
+    LLVMValueRef value = LLVMGetOperand(test, 0);
+    LLVMValueRef to = copy_of(s, LLVMGetOperand(test, 1));
+    LLVMValueRef none = inserter_number(s->in, 0);
+    if (!is_phi(s, value)) {
+        LLVMValueRef holds = LLVMBuildICmp(at(s), LLVMGetICmpPredicate(test),
+                                           as_number(s, copy_of(s, value)),
+                                           as_number(s, to), "");
+        return LLVMBuildSelect(at(s), holds, endless(s), none, "");
     }
-    LLVMValueRef is_none = LLVMBuildICmp(at(s), LLVMIntSLT, least, zero, "");
-    return LLVMBuildSelect(at(s), is_none, zero, least, "");
+    LLVMValueRef way = inserter_minus(s->in, as_number(s, to),
+                                      as_number(s, start_of(s, value)));
+    return not_below_zero(s, way, is_pointer(value) ? endless(s) : none);
+}
+
+static LLVMValueRef least_limit(const Skip *s) {
+    LLVMValueRef least = endless(s);
+    for (size_t i = 0; i < s->limits.size; i++) {
+        LLVMValueRef limit = limit_of(s, s->limits.at[i]);
+        LLVMValueRef is_less =
+            LLVMBuildICmp(at(s), LLVMIntSLT, limit, least, "");
+        least = LLVMBuildSelect(at(s), is_less, limit, least, "");
+    }
+    return least;
 }
 
 static LLVMValueRef moved(const Skip *s, LLVMValueRef start, LLVMValueRef by) {
     LLVMTypeRef byte = LLVMInt8TypeInContext(s->in->body->links->context);
-    return LLVMGetTypeKind(LLVMTypeOf(start)) == LLVMPointerTypeKind
-               ? LLVMBuildGEP2(at(s), byte, start, &by, 1, "")
-               : inserter_plus(s->in, start, by);
+    return is_pointer(start) ? LLVMBuildGEP2(at(s), byte, start, &by, 1, "")
+                             : inserter_plus(s->in, start, by);
 }
 
-static LLVMValueRef word_at(const Skip *s, LLVMValueRef start,
-                            LLVMValueRef index) {
-    LLVMValueRef word =
-        LLVMBuildLoad2(at(s), s->in->i64, moved(s, start, index), "");
-    LLVMSetAlignment(word, 1);
-    return word;
+/* CALL_COUNT if there is none. */
+static RuntimeCall walk_call(const Skip *s) {
+    static const RuntimeCall calls[2][2][2] = {
+        /* compares, ends at 0, ends at a byte */
+        {{CALL_COUNT, CALL_UNTIL}, {CALL_TEXT, CALL_TEXT_UNTIL}},
+        {{CALL_SAME, CALL_COUNT}, {CALL_SAME_TEXT, CALL_COUNT}}};
+    RuntimeCall call =
+        calls[s->walked[1] != NULL][s->ends_at_zero][s->until != NULL];
+    return call == CALL_TEXT_UNTIL && s->limits.size ? CALL_COUNT : call;
 }
 
-/* Goes over words of which all bytes are below "limit" while they are the same.
- * The builder is at the end of a block "out", which gets how many bytes that
- * were. */
-static LLVMValueRef over_words(const Skip *s, const LLVMValueRef start[2],
-                               LLVMValueRef limit, LLVMBasicBlockRef out) {
-    LLVMBasicBlockRef ask = edges_new_block(s->in, out);
-    LLVMBasicBlockRef compare = edges_new_block(s->in, out);
-    LLVMSetSuccessor(LLVMGetBasicBlockTerminator(s->before), 0, ask);
-    LLVMPositionBuilderAtEnd(at(s), ask);
-    LLVMValueRef index = LLVMBuildPhi(at(s), s->in->i64, "");
-    LLVMValueRef next =
-        inserter_plus(s->in, index, inserter_number(s->in, sizeof(uint64_t)));
-    LLVMBuildCondBr(at(s), LLVMBuildICmp(at(s), LLVMIntSLE, next, limit, ""),
-                    compare, out);
-    LLVMPositionBuilderAtEnd(at(s), compare);
-    LLVMValueRef is_same =
-        LLVMBuildICmp(at(s), LLVMIntEQ, word_at(s, start[0], index),
-                      word_at(s, start[1], index), "");
-    LLVMBuildCondBr(at(s), is_same, ask, out);
-    LLVMValueRef indices[] = {inserter_number(s->in, 0), next};
-    LLVMBasicBlockRef from[] = {s->before, compare};
-    LLVMAddIncoming(index, indices, from, 2);
-    LLVMPositionBuilderBefore(at(s), LLVMGetBasicBlockTerminator(out));
-    return index;
+/* Of bytes that are walked, "limit" at most. */
+static LLVMValueRef over_bytes(const Skip *s, LLVMValueRef limit) {
+    const RuntimeLinks *links = s->in->body->links;
+    LLVMTypeRef byte = LLVMInt8TypeInContext(links->context);
+    LLVMValueRef end =
+        s->until ? LLVMBuildTrunc(at(s), copy_of(s, s->until), byte, "")
+                 : LLVMConstNull(byte);
+    LLVMValueRef args[] = {start_of(s, s->walked[0]),
+                           s->walked[1] ? start_of(s, s->walked[1])
+                                        : LLVMConstNull(links->ptr),
+                           limit, LLVMBuildZExt(at(s), end, links->i32, "")};
+    return links_call(links, at(s), walk_call(s), args, 4);
 }
 
-/* What the phis of the header begin with, on the way from "before". */
-static void begin_later(const Skip *s, LLVMBasicBlockRef before,
-                        LLVMValueRef rounds) {
+/* What the phis of the header begin with. */
+static void begin_later(const Skip *s, LLVMValueRef rounds) {
     IR_FOR_INSTRUCTIONS(s->header, phi) {
         if (!LLVMIsAPHINode(phi))
             break;
         for (unsigned i = 0; i < LLVMCountIncoming(phi); i++)
-            if (LLVMGetIncomingBlock(phi, i) == before)
+            if (LLVMGetIncomingBlock(phi, i) == s->before)
                 LLVMSetOperand(phi, i,
                                moved(s, LLVMGetIncomingValue(phi, i), rounds));
     }
 }
 
-static LLVMValueRef start_of(const Skip *s, LLVMValueRef phi) {
-    return irquery_incoming(bodyclone_value(s->in->body->clone, phi),
-                            s->before);
-}
-
 static void skip(const Skip *s) {
     LLVMPositionBuilderBefore(at(s), LLVMGetBasicBlockTerminator(s->before));
     LLVMValueRef rounds = least_limit(s);
-    LLVMBasicBlockRef before = s->before;
-    if (s->walked[0]) {
-        LLVMValueRef starts[] = {start_of(s, s->walked[0]),
-                                 start_of(s, s->walked[1])};
-        before = edges_split(s->in, s->before, s->header);
-        rounds = over_words(s, starts, rounds, before);
-    }
-    begin_later(s, before, rounds);
+    begin_later(s, s->walked[0] ? over_bytes(s, rounds) : rounds);
 }
 
 void skips_insert(const Inserter *in) {
     for (LoopId loop = 1; in->plan->library && loop <= in->f->loops.count;
          loop++) {
-        Skip s = {.in = in};
-        if (find_skip(&s, loop))
+        Skip s = {.in = in, .loop = loop};
+        if (find_skip(&s) && (!s.walked[0] || walk_call(&s) != CALL_COUNT))
             skip(&s);
     }
 }

@@ -28,7 +28,8 @@ typedef struct LoopFacts {
     StepKind step;
     bool is_counted;   /* the code says its count as it begins */
     bool has_calls;    /* or its inner loops have */
-    bool has_hints;    /* the source says how it is to be unrolled */
+    bool has_hints;    /* how it is to be unrolled is settled: the source says
+                          so, or it is passed over (instr/sample/skips.h) */
     bool feeds_inner;  /* the count of a loop inside is computed from what
                           changes in it */
     uint32_t captures; /* first values of symbols that its samples need */

@@ -26,6 +26,7 @@ static const ProgramRow own[] = {
     {"tree", "programs/tree.c", "", {"150000", "8000"}, {NULL}},
     {"short", "programs/short.c", "", {"1000000", "30000"}, {NULL}},
     {"lists", "programs/lists.c", "", {"400000", "20000"}, {NULL}},
+    {"strings", "programs/strings.c", "", {"60000", "4000"}, {NULL}},
     {"matrices", "programs/matrices.cpp", "", {"12000", "3000"}, {NULL}},
     {"matrices-long", "programs/matrices.cpp", "", {"60000", "20000"}, {NULL}},
     {"containers", "programs/containers.cpp", "", {"20000", "1000"}, {NULL}},
