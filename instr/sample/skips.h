@@ -5,9 +5,9 @@
  *
  * The function beside a call of memcmp compares byte by byte, and that beside
  * one of read goes round once for each byte: more work than the call itself.
- * Nothing looks into such a loop of a fast body: it begins where its tests are
- * sure to hold still, and its index, from which its rounds are read, with it.
- */
+ * Nothing looks into such a loop: it begins where its tests are sure to hold
+ * still, and what counts its rounds with it.  How far bytes are walked the
+ * run-time finds out (instr/runtime/bytes.h). */
 #ifndef ASYM_INSTR_SAMPLE_SKIPS_H
 #define ASYM_INSTR_SAMPLE_SKIPS_H
 

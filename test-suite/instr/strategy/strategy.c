@@ -95,6 +95,16 @@ static void stepper_from_a_constant(void **state) {
 }
 
 /* Its start would have to be kept through the loop. */
+static void stepper_of_a_large_loop_does_not_pay(void **state) {
+    (void)state;
+    expect_of("body\nloop 1 size 250 steps constant", 1,
+              "rounds by the program's variable, hidden;");
+    expect_of("body\nloop 1 size 251 steps constant", 1,
+              "rounds by phi, hidden");
+    expect_of("body\nloop 1 size 251 steps constant counted", 1,
+              "rounds by the program's variable;");
+}
+
 static void stepper_from_a_value_does_not_pay(void **state) {
     (void)state;
     expect_of("body\nloop 1 size 100 steps value", 1, "rounds by phi, hidden;");
@@ -259,10 +269,14 @@ static void calls_become_work(void **state) {
 static void many_captures_are_in_memory(void **state) {
     (void)state;
     expect("body records captures 20", "");
-    expect("body records captures 21", "call: captures in memory\n");
-    expect("body records\nloop 1 size 99 captures 21",
+    expect("body records captures 21", "captures in memory\n");
+    expect("body records captures 1\nloop 1 size 99 captures 10\n"
+           "loop 2 size 99 captures 10",
+           "captures in memory\n"
            "loop 1: rounds by phi, hidden; entries counted; sums in variables; "
-           "adds count; captures in memory\n");
+           "adds count\n"
+           "loop 2: rounds by phi, hidden; entries counted; sums in variables; "
+           "adds count\n");
 }
 
 /* ---- copies ---- */
@@ -387,6 +401,7 @@ int main(void) {
         cmocka_unit_test(counted_loop_is_not_hidden),
         cmocka_unit_test(loads_stay_in_a_large_nest),
         cmocka_unit_test(stepper_from_a_constant),
+        cmocka_unit_test(stepper_of_a_large_loop_does_not_pay),
         cmocka_unit_test(stepper_from_a_value_does_not_pay),
         cmocka_unit_test(stepper_from_a_value_pays),
         cmocka_unit_test(small_loop_is_unrolled),
