@@ -226,10 +226,19 @@ static void begin_later(const Skip *s, LLVMValueRef rounds) {
     }
 }
 
+/* All rounds but one, if there are any: a recording body tells which ways the
+ * comparisons have gone. */
+static LLVMValueRef all_but_one(const Skip *s, LLVMValueRef rounds) {
+    return inserter_minus(s->in, rounds, inserter_is_some(s->in, rounds));
+}
+
 static void skip(const Skip *s) {
     LLVMPositionBuilderBefore(at(s), LLVMGetBasicBlockTerminator(s->before));
     LLVMValueRef rounds = least_limit(s);
-    begin_later(s, s->walked[0] ? over_bytes(s, rounds) : rounds);
+    if (s->walked[0])
+        rounds = over_bytes(s, rounds);
+    begin_later(s, s->in->body->kind == BODY_RECORD ? all_but_one(s, rounds)
+                                                    : rounds);
 }
 
 void skips_insert(const Inserter *in) {
