@@ -69,7 +69,7 @@ static void gnome(int n) {
 }
 
 /* Until a round has exchanged nothing. */
-//@ function bubble: measured = O(n^2); complexity_seen.best.order ~ O(n); complexity_seen.typical.order ~ O(n^2); complexity_seen.worst.order ~ O(n^2)
+//@ function bubble: complexity = O(n^2) [proved]; bound ~ upper; complexity_seen.best.order ~ O(n); complexity_seen.typical.order ~ O(n^2); complexity_seen.worst.order ~ O(n^2)
 static void bubble(int n) {
     int swapped = 1;
     while (swapped) {
