@@ -124,8 +124,8 @@ static void heap(int n) {
     }
 }
 
-/* Shell's distances. */
-//@ function shell: complexity [proved]; bound ~ upper
+/* Shell's distances: powers of two come to n^2 (Knuth 5.2.1). */
+//@ function shell: complexity = O(n^2) [proved]; bound ~ upper
 static void shell(int n) {
     for (int gap = n / 2; gap > 0; gap /= 2)
         for (int i = gap; i < n; i++) {
