@@ -195,8 +195,8 @@ static const Expr *bound_number_power(Arena *arena, const Atom *atom) {
 }
 
 /* 1/a for a sum "a" of what is not negative is at most 1/t for each term t, and
- * at most 1 for a whole number.  Where floor(x) divides, it is 1 or more, and so
- * at least x/2. */
+ * at most 1 for a whole number.  Where floor(x) divides, it is 1 or more, and
+ * so at least x/2. */
 static const Expr *bound_reciprocal(Arena *arena, const Atom *atom) {
     const Expr *a = atom->args[0];
     const Atom *sole = expr_sole_atom(a);
