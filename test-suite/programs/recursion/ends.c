@@ -1,5 +1,5 @@
-/* Recursions that end where two numbers are equal: where they end at all, it is on one side
- * of that.  The program counts what calls cost itself. */
+/* Recursions that end where two numbers are equal: where they end at all, it is
+ * on one side of that.  The program counts what calls cost itself. */
 //@ asym --args int:0..12,int:0..12
 #include <stdlib.h>
 
