@@ -141,7 +141,7 @@ says "Time: 3, SD 4.899" "Of each call by itself: 1"
 cat >recursions.c <<'END'
 #include <stdio.h>
 #include <stdlib.h>
-static int calls[4], rounds;
+static int calls[5], rounds, left[100], right[100];
 static int fib(int n) {
     calls[0]++;
     return n < 2 ? n : fib(n - 1) + fib(n - 2);
@@ -165,27 +165,42 @@ static int is_odd(int n) {
     calls[3]++;
     return n == 0 ? 0 : is_even(n - 1);
 }
+static void walk(int node) {
+    calls[4]++;
+    if (!node)
+        return;
+    walk(left[node]);
+    walk(right[node]);
+}
 int main(int argc, char **argv) {
     int n = atoi(argv[1]);
+    for (int i = 1; i < 50; i++) {
+        left[i] = i % 3 ? 2 * i : 0;
+        right[i] = i % 4 ? 2 * i + 1 : 0;
+    }
+    walk(1);
+    walk(2);
+    walk(3);
     for (int i = 0; i < 5; i++)
         fib(n + i);
     sort(n * n);
     is_even(n);
     is_even(n - 1);
-    fprintf(stderr, "%d %d %d %d %d\n", calls[0], calls[1], calls[2], calls[3], rounds);
+    fprintf(stderr, "%d %d %d %d %d %d\n", calls[0], calls[1], calls[2], calls[3], calls[4], rounds);
     return argc < 2;
 }
 END
 clang-19 recursions.c -o recursions
 ./recursions 7 2>counted
-read -r fib sort even odd rounds <counted
+read -r fib sort even odd walk rounds <counted
 expect 0 "$asym" time --mix 7 --cost-table one.costs --json own.json recursions.c
 "$check" "$schema" own.json || fail "not by the schema: $(cat own.json)"
-python3 - own.json "$fib" "$sort" "$even" "$odd" "$rounds" <<'END' || fail "not what was counted: $(cat own.json)"
+python3 - own.json "$fib" "$sort" "$even" "$odd" "$walk" "$rounds" <<'END' || fail "not what was counted: $(cat own.json)"
 import json, sys
 function = {f["name"]: f for f in json.load(open(sys.argv[1]))["functions"]}
-fib, sort, even, odd, rounds = map(int, sys.argv[2:])
-truth = {"fib": (fib, 5, 1), "sort": (sort, 1, (sort + rounds) / sort), "is_even": (even, 2, 1), "is_odd": (odd, 0, 1)}
+fib, sort, even, odd, walk, rounds = map(int, sys.argv[2:])
+truth = {"fib": (fib, 5, 1), "sort": (sort, 1, (sort + rounds) / sort), "is_even": (even, 2, 1), "is_odd": (odd, 0, 1),
+         "walk": (walk, 3, 1)}
 for name, (calls, outer, own) in truth.items():
     f = function[name]
     assert (f["calls"], f["outer_calls"]) == (calls, outer), name
