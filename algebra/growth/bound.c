@@ -195,10 +195,15 @@ static const Expr *bound_number_power(Arena *arena, const Atom *atom) {
 }
 
 /* 1/a for a sum "a" of what is not negative is at most 1/t for each term t, and
- * at most 1 for a whole number. */
+ * at most 1 for a whole number.  Where floor(x) divides, it is 1 or more, and
+ * so at least x/2. */
 static const Expr *bound_reciprocal(Arena *arena, const Atom *atom) {
     const Expr *a = atom->args[0];
     const Atom *sole = expr_sole_atom(a);
+    if (sole &&
+        (expr_is_call(sole, EXPR_FLOOR) || expr_is_call(sole, EXPR_CEIL)) &&
+        is_nonneg(sole->args[0]))
+        return bound(arena, expr_divide(arena, one(arena), sole->args[0]));
     if (!sole && is_nonneg(a))
         return bound(arena,
                      expr_divide(arena, one(arena), expr_term(arena, a, 0)));

@@ -176,6 +176,10 @@ static json_t *function_json(const CountedFunction *f, ReportView view,
     jsonout_set(object, "all_came_back", json_boolean(!f->timing->broken));
     set_times(object, f->timing, f->count->ecfg.start, arena);
     set_reasons(object, f->timing);
+    if (f->own->is_known) {
+        set_rational(object, "own_time", f->own->time, arena);
+        jsonout_set(object, "outer_calls", jsonout_number(f->own->of_outside));
+    }
     jsonout_set(object, "assumes", assumed_json(f));
     jsonout_set(object, "loops", loops_json(f, arena));
     if (!view.verbose)

@@ -150,7 +150,11 @@ static void write_head(Text *out, const CountedProgram *program,
     text_add(out, "\nFunction '%s'", f->function->signature);
     if (has_namesake(program, f))
         text_add(out, " of %s", f->plan->source);
-    text_add(out, ", called %s:\n", times(time_report_calls(f), out->arena));
+    text_add(out, ", called %s", times(time_report_calls(f), out->arena));
+    if (f->own->is_known)
+        text_add(out, ", %s from outside of its recursion",
+                 times(f->own->of_outside, out->arena));
+    text_add(out, ":\n");
 }
 
 static void write_function(Text *out, const CountedFunction *f,
@@ -159,6 +163,9 @@ static void write_function(Text *out, const CountedFunction *f,
     text_add(out, "  Time: ");
     add_short_time(out, f->timing, f->count->ecfg.start);
     text_add(out, "\n");
+    if (f->own->is_known)
+        text_add(out, "  Of each call by itself: %s\n",
+                 rational_text(f->own->time, DIGITS, out->arena));
     write_reasons(out, f->timing);
     if (f->timing->broken)
         text_add(out, "  The time is what calls took as far as they came\n");

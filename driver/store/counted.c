@@ -423,7 +423,10 @@ void counted_time(CountedProgram *program) {
     for (uint32_t i = 0; i < program->count; i++)
         function[i] = timed(&program->function[i], &callees, program, arena);
     Timing *timing = timing_build(function, program->count, arena);
-    for (uint32_t i = 0; i < program->count; i++)
+    OwnTime *own = recursion_times(function, timing, program->count, arena);
+    for (uint32_t i = 0; i < program->count; i++) {
         program->function[i].timing = &timing[i];
+        program->function[i].own = &own[i];
+    }
     arena_free(scratch);
 }

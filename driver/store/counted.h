@@ -11,7 +11,7 @@
 #include "driver/store/database.h"
 #include "interp/samples/evidence.h"
 #include "static/plan/countplan.h"
-#include "static/timing/timing.h"
+#include "static/timing/recursion.h"
 
 /* A function, of one module or of all that have the same copy of it. */
 typedef struct CountedFunction {
@@ -23,7 +23,8 @@ typedef struct CountedFunction {
     DatabaseTotals totals; /* edges of the Ecfg; loops by number of header */
     DatabaseTotals fresh;  /* those of the current run */
     uint64_t *node_total;  /* by node of the Ecfg; after counted_time */
-    const Timing *timing;  /* after counted_time */
+    const Timing *timing;  /* after counted_time, as */
+    const OwnTime *own;    /* is this */
     size_t left_out; /* processes that began by fork in the middle of a call of
                         it, or whose totals are too large */
     Vec(const char *) assumed; /* after counted_time: functions without counters

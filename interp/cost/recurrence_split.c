@@ -285,8 +285,8 @@ static Guess guess_in_region(Sized *z, Reading *r) {
     return guess;
 }
 
-/* What may have to hold so that loops have no less than no rounds, and lo + hi
- * neither wraps around nor is divided while it is negative. */
+/* What may have to hold so that loops have no less than no rounds, lo + hi
+ * neither wraps around nor is divided while it is negative, and calls end. */
 static Region extra_conditions(const Sized *z) {
     const PlanFunction *f = plan_of(z);
     Arena *arena = arena_of(z);
@@ -301,6 +301,9 @@ static Region extra_conditions(const Sized *z) {
         sized_require(z, &out,
                       expr_sub(arena, expr_fmpz(arena, f->ranges[z->plus].high),
                                expr_add(arena, plus, plus)));
+    for (size_t i = 0; i < f->ways.size; i++)
+        if (!sized_has_calls(z, &f->ways.at[i]))
+            sized_require_side(z, &out, &f->ways.at[i].where);
     return out;
 }
 

@@ -93,6 +93,28 @@ void sized_require(const Sized *z, Region *region, const Expr *e) {
                    arena_of(z));
 }
 
+/* Whether "where" has e = 0. */
+static bool has_equation(const Sized *z, const Region *where, const Expr *e) {
+    for (size_t i = 0; i < where->nonneg.size; i++)
+        if (expr_is_zero(expr_add(arena_of(z), where->nonneg.at[i], e)))
+            return true;
+    return false;
+}
+
+void sized_require_side(const Sized *z, Region *out, const Region *where) {
+    for (size_t i = 0; i < where->nonneg.size; i++) {
+        const Expr *e = where->nonneg.at[i];
+        fmpq_t larger;
+        fmpq_init(larger);
+        if (expr_is_polynomial(e) && has_equation(z, where, e) &&
+            expr_is_constant(expr_coefficient(arena_of(z), e, z->plus, 1),
+                             larger) &&
+            fmpq_sgn(larger) > 0)
+            sized_require(z, out, e);
+        fmpq_clear(larger);
+    }
+}
+
 /* Where the way is taken and the size is "low" or more, or "high" or less. */
 Region sized_where(const Sized *z, const PlanWay *way, int64_t low,
                    int64_t high) {

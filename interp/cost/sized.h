@@ -46,6 +46,10 @@ bool sized_value(const Sized *z, const Expr *e, int64_t at, int64_t *out);
 /* Adds e >= 0. */
 void sized_require(const Sized *z, Region *region, const Expr *e);
 
+/* The same for each e = 0 of "where", that of a way that ends, k = 0 or k = n:
+ * it ends on one side alone, where larger sizes are. */
+void sized_require_side(const Sized *z, Region *region, const Region *where);
+
 /* Where the way is taken, in the region of "z", and the size is "low" or more,
  * and "high" or less. */
 Region sized_where(const Sized *z, const PlanWay *way, int64_t low,

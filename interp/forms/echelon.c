@@ -63,28 +63,45 @@ static void insert(Echelon *e, mp_limb_t *sums, size_t column) {
     e->pivot[e->rank++] = column;
 }
 
-EchelonStep echelon_add(Echelon *echelon, const mp_limb_t *row) {
-    size_t width = echelon->width;
-    mp_limb_t sums[width + 1];
-    uint32_t *factors = echelon->factors + echelon->rank * width;
-    memcpy(sums, row, sizeof sums);
+/* Takes the rows by column from "sums", up to the column where one is missing;
+ * the width if none is. */
+static size_t eliminate(const Echelon *e, mp_limb_t *sums) {
+    size_t width = e->width;
+    uint32_t *factors = e->factors + e->rank * width;
     for (size_t column = 0; column < width; column++) {
         if (column % PRODUCTS == PRODUCTS - 1)
-            reduce_all(echelon, sums, column, width + 1);
-        mp_limb_t lead = residue(echelon, sums[column]);
-        if (echelon->rank < width)
+            reduce_all(e, sums, column, width + 1);
+        mp_limb_t lead = residue(e, sums[column]);
+        if (e->rank < width)
             factors[column] = (uint32_t)lead;
         if (lead == 0)
             continue;
-        if (!echelon->has_pivot[column]) {
-            insert(echelon, sums, column);
-            return ECHELON_NEW;
-        }
-        reduce(echelon, sums, pivot_row(echelon, column), column + 1, width + 1,
-               lead);
+        if (!e->has_pivot[column])
+            return column;
+        reduce(e, sums, pivot_row(e, column), column + 1, width + 1, lead);
+    }
+    return width;
+}
+
+EchelonStep echelon_add(Echelon *echelon, const mp_limb_t *row) {
+    size_t width = echelon->width;
+    mp_limb_t sums[width + 1];
+    memcpy(sums, row, sizeof sums);
+    size_t column = eliminate(echelon, sums);
+    if (column < width) {
+        insert(echelon, sums, column);
+        return ECHELON_NEW;
     }
     return residue(echelon, sums[width]) == 0 ? ECHELON_FOLLOWS
                                               : ECHELON_CONTRADICTS;
+}
+
+bool echelon_implies(const Echelon *echelon, const mp_limb_t *row) {
+    size_t width = echelon->width;
+    mp_limb_t sums[width + 1];
+    memcpy(sums, row, sizeof sums);
+    return eliminate(echelon, sums) == width &&
+           residue(echelon, sums[width]) == 0;
 }
 
 /* The sum of products of "a" and "b", residues both. */

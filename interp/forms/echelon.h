@@ -10,6 +10,7 @@
 #include "base/arena.h"
 
 #include <flint/nmod_vec.h>
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
@@ -44,6 +45,9 @@ void echelon_reset(Echelon *echelon);
 
 /* Adds "row" (width + 1 residues).  O(width * rank). */
 EchelonStep echelon_add(Echelon *echelon, const mp_limb_t *row);
+
+/* Whether it would say that "row" follows; nothing is added. */
+bool echelon_implies(const Echelon *echelon, const mp_limb_t *row);
 
 /* The rank must be the width for what follows; "out" has "width" residues. */
 

@@ -69,6 +69,10 @@ struct Form {
     void (*forget)(const Candidate *candidate); /* all samples */
     FormStep (*add)(const Candidate *candidate, const Problem *problem,
                     size_t row);
+    bool (*implies)(const Candidate *candidate, const Problem *problem,
+                    const size_t *rows,
+                    size_t size); /* whether all of "rows" follow, a few at
+                        once; may say yes by accident, once in a prime */
     void (*settle)(const Candidate *candidate); /* as many samples were new as
                                                    there are unknowns */
     bool (*predicts)(const Candidate *candidate, const Problem *problem,
@@ -100,6 +104,20 @@ struct Form {
 /* A candidate for "n_symbols" symbols, which are still to be set. */
 Candidate form_candidate(const Form *form, size_t n_symbols, unsigned level,
                          const Problem *problem);
+
+/* Rows that are told to a candidate one after the other, from "at" on. */
+typedef struct Telling {
+    const Candidate *candidate;
+    const Problem *problem;
+    const size_t *rows;
+    size_t size, at; /* of "rows", and the next one */
+    size_t known;    /* that were new */
+    size_t quiet;    /* the last ones that followed */
+} Telling;
+
+/* Goes on behind the next row that does not follow, as many at once as seem to
+ * do; false if there is none, or once a formula is determined. */
+bool form_tell(FormStep *out, Telling *telling);
 
 /* Whether some formula of "candidate" goes through all samples, modulo the
  * prime.  What it held is lost. */

@@ -4,15 +4,18 @@
 #include "interp/forms/factorial.h"
 #include "interp/forms/harmonic.h"
 #include "interp/forms/logarithm.h"
+#include "interp/forms/periods.h"
 #include "interp/forms/polynomial.h"
 #include "interp/forms/quotient.h"
 #include "interp/forms/recurrence.h"
 #include "interp/forms/root.h"
 
 static const Form *const table[] = {
-    &polynomial_form, &quotient_form,    &logarithm_form,
-    &root_form,       &exponential_form, &recurrence_form,
-    &factorial_form,  &harmonic_form,    NULL,
+    &polynomial_form,  &quotient_form,
+    &logarithm_form,   &root_form,
+    &exponential_form, &recurrence_form,
+    &factorial_form,   &harmonic_form,
+    &periods_form,     NULL,
 };
 
 const Form *forms_at(size_t i) {

@@ -56,9 +56,12 @@ static void take_residues(Residues *out, const Samples *samples,
     mp_limb_t *y = ARENA_ARRAY(scratch, mp_limb_t, samples->size);
     for (size_t i = 0; i < cells; i++)
         x[i] = residue(&samples->x[i], mod);
-    for (size_t i = 0; i < samples->size; i++)
-        y[i] = nmod_div(residue(fmpq_numref(&samples->y[i]), mod),
-                        residue(fmpq_denref(&samples->y[i]), mod), mod);
+    for (size_t i = 0; i < samples->size; i++) {
+        y[i] = residue(fmpq_numref(&samples->y[i]), mod);
+        if (!fmpz_is_one(fmpq_denref(&samples->y[i])))
+            y[i] =
+                nmod_div(y[i], residue(fmpq_denref(&samples->y[i]), mod), mod);
+    }
     out->x = x;
     out->y = y;
 }
@@ -97,10 +100,16 @@ static void find_varied(Problem *p) {
     p->varied = varied;
 }
 
+static void begin(Problem *p) {
+    size_t symbols = p->samples->n_symbols;
+    p->refuting = ARENA_NEW(p->scratch, Refuting);
+    p->told = ARENA_ARRAY(p->scratch, unsigned char, symbols *symbols);
+}
+
 void problem_make(Problem *out, const Samples *samples, Arena *scratch) {
     *out = (Problem){
         .samples = samples, .size = samples->size, .scratch = scratch};
-    out->refuting = ARENA_NEW(scratch, size_t);
+    begin(out);
     choose_prime(out);
     take_residues(&out->prime, samples, scratch);
     take_residues(&out->square, samples, scratch);
@@ -116,11 +125,25 @@ void problem_without(Problem *out, const Problem *problem, size_t left_out) {
     for (size_t i = 0; i < problem->size; i++)
         if (problem->rows[i] != left_out)
             rows[out->size++] = problem->rows[i];
+    begin(out);
     find_varied(out);
 }
 
+void problem_refute(const Problem *problem, const size_t *places, size_t size) {
+    size_t *rows = problem->rows;
+    for (size_t i = 0; i < size; i++) {
+        size_t end = problem->refuting->size, place = places[i];
+        if (place < end)
+            continue;
+        size_t row = rows[place];
+        rows[place] = rows[end];
+        rows[end] = row;
+        problem->refuting->size++;
+    }
+}
+
 void problem_leave_open(const Problem *problem) {
-    *problem->refuting = problem->size + 1;
+    problem->refuting->is_open = true;
 }
 
 bool problem_size_has_room(size_t size, size_t terms) {

@@ -32,21 +32,31 @@ typedef struct Residues {
     const mp_limb_t *x, *y;
 } Residues;
 
+/* What refuted the candidates that were tried (form.h). */
+typedef struct Refuting {
+    size_t size;  /* so many rows, those in front, refute them all, unless */
+    bool is_open; /* some was not tried, or not refuted */
+} Refuting;
+
 typedef struct Problem {
     const Samples *samples;
-    const size_t *rows; /* the rows of "samples" that count, in an order that
-                           looks random (and is always the same), so that a
-                           wrong formula soon meets a contradiction */
-    size_t size;        /* of "rows" */
-    Residues prime;     /* modulo the prime, */
-    Residues square;    /* modulo its square */
+    size_t *rows;    /* the rows of "samples" that count: first those that
+                        refuted candidates, then the others in an order that
+                        looks random (and is always the same), so that a wrong
+                        formula soon meets a contradiction */
+    size_t size;     /* of "rows" */
+    Residues prime;  /* modulo the prime, */
+    Residues square; /* modulo its square */
     const SymbolId *varied; /* symbols with two values or more, by */
     size_t n_varied;        /* rising rank, then by number */
-    size_t *refuting;       /* so many of "rows", those in front, refute all
-                               candidates that were tried (form.h); more than
-                               "size": not all */
+    Refuting *refuting;
+    unsigned char *told; /* what determined.h knows */
     Arena *scratch;
 } Problem;
+
+/* Rows at "places" of problem->rows, which rise, refute a candidate: they come
+ * to the front. */
+void problem_refute(const Problem *problem, const size_t *places, size_t size);
 
 /* Some candidate was not tried, or not refuted. */
 void problem_leave_open(const Problem *problem);
@@ -56,7 +66,7 @@ mp_limb_t problem_prime(const Samples *samples);
 
 void problem_make(Problem *out, const Samples *samples, Arena *scratch);
 
-/* The same without row "left_out". */
+/* The same without row "left_out", and as if nothing were tried yet. */
 void problem_without(Problem *out, const Problem *problem, size_t left_out);
 
 const fmpz *problem_x(const Problem *problem, size_t row, SymbolId symbol);

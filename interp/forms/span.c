@@ -45,6 +45,31 @@ FormStep span_add(const Candidate *candidate, const Problem *problem,
     }
 }
 
+/* Adds these rows times powers of "base" up; so many columns. */
+static void sum_rows(mp_limb_t *sum, size_t columns, const Candidate *candidate,
+                     const Problem *problem, const size_t *rows, size_t size,
+                     mp_limb_t base) {
+    nmod_t mod = problem->prime.mod;
+    const mp_limb_t *row = span_basis(candidate)->row;
+    mp_limb_t factor = 1;
+    for (size_t i = 0; i < size; i++) {
+        fill_row(candidate, problem, &problem->prime, rows[i]);
+        factor = nmod_mul(factor, base, mod);
+        _nmod_vec_scalar_addmul_nmod(sum, row, (slong)columns, factor, mod);
+    }
+}
+
+static const mp_limb_t bases[] = {UWORD(0x5b9e247), UWORD(0xb4d1f63)};
+
+bool span_implies(const Candidate *candidate, const Problem *problem,
+                  const size_t *rows, size_t size) {
+    mp_limb_t sum[candidate->unknowns + 1];
+    _nmod_vec_zero(sum, (slong)candidate->unknowns + 1);
+    sum_rows(sum, candidate->unknowns + 1, candidate, problem, rows, size,
+             bases[0]);
+    return echelon_implies(&span_basis(candidate)->echelon, sum);
+}
+
 void span_settle(const Candidate *candidate) {
     const Span *span = candidate->basis;
     echelon_solve(span->coefficients, &span->echelon);
@@ -64,30 +89,15 @@ bool span_predicts(const Candidate *candidate, const Problem *problem,
            span->row[candidate->unknowns];
 }
 
-/* Held-out samples times powers of "base", summed up. */
-static void sum_held_out(mp_limb_t *sum, const Candidate *candidate,
-                         const Problem *problem, const size_t *rows,
-                         mp_limb_t base) {
-    nmod_t mod = problem->prime.mod;
-    slong size = (slong)candidate->unknowns;
-    const mp_limb_t *row = span_basis(candidate)->row;
-    mp_limb_t factor = 1;
-    for (size_t i = candidate->unknowns; i < problem->size; i++) {
-        fill_row(candidate, problem, &problem->prime, rows[i]);
-        factor = nmod_mul(factor, base, mod);
-        _nmod_vec_scalar_addmul_nmod(sum, row, size, factor, mod);
-    }
-}
-
 bool span_is_checked(const Candidate *candidate, const Problem *problem,
                      const size_t *rows) {
-    static const mp_limb_t bases[] = {UWORD(0x5b9e247), UWORD(0xb4d1f63)};
     const Span *span = candidate->basis;
     size_t size = candidate->unknowns;
     bool checked = false;
     for (size_t i = 0; i < 2 && !checked; i++) {
         mp_limb_t *sum = ARENA_ARRAY(problem->scratch, mp_limb_t, size);
-        sum_held_out(sum, candidate, problem, rows, bases[i]);
+        sum_rows(sum, size, candidate, problem, rows + size,
+                 problem->size - size, bases[i]);
         echelon_combine(span->row, &span->echelon, sum);
         checked = true;
         for (size_t t = 0; t < size && checked; t++)

@@ -67,6 +67,9 @@ static inline const SpanSum *span_sum(const Solution *solution) {
 void span_forget(const Candidate *candidate);
 FormStep span_add(const Candidate *candidate, const Problem *problem,
                   size_t row);
+/* One sum of them with arbitrary factors does. */
+bool span_implies(const Candidate *candidate, const Problem *problem,
+                  const size_t *rows, size_t size);
 void span_settle(const Candidate *candidate);
 bool span_predicts(const Candidate *candidate, const Problem *problem,
                    size_t row);
@@ -87,8 +90,8 @@ const Expr *span_to_expr(const Solution *solution, Arena *arena);
 
 /* The members that are the same in all such forms. */
 #define SPAN_MEMBERS                                                           \
-    .forget = span_forget, .add = span_add, .settle = span_settle,             \
-    .predicts = span_predicts, .symbols = span_symbols,                        \
+    .forget = span_forget, .add = span_add, .implies = span_implies,           \
+    .settle = span_settle, .predicts = span_predicts, .symbols = span_symbols, \
     .values_needed = span_values_needed, .value = span_value
 
 #endif

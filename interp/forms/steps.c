@@ -208,15 +208,14 @@ static int compare_seen(const void *a, const void *b) {
 
 /* In all samples, by rising value; those of one value stand together. */
 static const Seen *see(const Problem *problem, const Candidate *candidate,
-                       const size_t *rows, size_t v) {
+                       const size_t *rows, size_t v, const StepFunction *f) {
     Seen *seen = ARENA_ARRAY(problem->scratch, Seen, problem->size);
     fmpz *step = numbers_new(problem->scratch, problem->size);
     for (size_t i = 0; i < problem->size; i++) {
         seen[i].x = problem_x(problem, rows[i], candidate->symbols[v]);
         seen[i].step = step + i;
         seen[i].is_fitted = i < candidate->unknowns;
-        stepfunction_value(step + i, &steps_of(candidate)->level.function,
-                           seen[i].x);
+        stepfunction_value(step + i, f, seen[i].x);
     }
     qsort(seen, problem->size, sizeof *seen, compare_seen);
     return seen;
@@ -261,14 +260,15 @@ static unsigned degree_of_step(const Candidate *candidate, size_t v) {
     return highest;
 }
 
-static bool is_shown(const Candidate *candidate, const Problem *problem,
-                     const size_t *rows, size_t v) {
+bool steps_shown(const Candidate *candidate, const Problem *problem,
+                 const size_t *rows, size_t v, const StepFunction *f,
+                 unsigned degree) {
     enum { SHARP = 2, BEYOND = 2, MORE_VALUES = 4 };
-    unsigned degree = degree_of_step(candidate, v);
     if (degree == 0)
         return true;
-    Shown shown = count_shown(see(problem, candidate, rows, v), problem->size);
-    bool is_step = steps_of(candidate)->level.function.kind != STEP_POWER;
+    Shown shown =
+        count_shown(see(problem, candidate, rows, v, f), problem->size);
+    bool is_step = f->kind != STEP_POWER;
     return (shown.sharp >= SHARP || !is_step) && shown.beyond >= BEYOND &&
            shown.values >= degree + MORE_VALUES;
 }
@@ -276,7 +276,9 @@ static bool is_shown(const Candidate *candidate, const Problem *problem,
 bool steps_is_checked(const Candidate *candidate, const Problem *problem,
                       const size_t *rows) {
     for (size_t v = 0; v < candidate->n_symbols; v++)
-        if (!is_shown(candidate, problem, rows, v))
+        if (!steps_shown(candidate, problem, rows, v,
+                         &steps_of(candidate)->level.function,
+                         degree_of_step(candidate, v)))
             return false;
     return span_is_checked(candidate, problem, rows);
 }
@@ -304,8 +306,7 @@ bool steps_solve(Solution *out, const Candidate *candidate,
     return true;
 }
 
-/* Whether it is where each symbol is 0..values-1. */
-static bool is_integral_up_to(const Solution *solution, ulong values) {
+bool steps_whole_up_to(const Solution *solution, ulong values) {
     const Candidate *c = &solution->candidate;
     ulong points = 1;
     SymbolId limit = 0;
@@ -341,13 +342,13 @@ bool steps_is_integral(const Solution *solution) {
     if (span_is_integral(solution))
         return true;
     if (f->kind == STEP_QUOTIENT)
-        return is_integral_up_to(solution, (ulong)f->by *
+        return steps_whole_up_to(solution, (ulong)f->by *
                                                (steps->level.shape.degree + 1));
     if (f->kind == STEP_POWER) {
         ulong d = fmpz_get_ui(sum->denominator);
         return solution->candidate.n_symbols == 1 &&
                fmpz_cmp_ui(sum->denominator, MOST_DENOMINATOR) <= 0 &&
-               is_integral_up_to(solution, d * d + d);
+               steps_whole_up_to(solution, d * d + d);
     }
     return monomials_sum_is_whole(&steps->monomials, sum->numerators,
                                   sum->denominator);

@@ -64,6 +64,16 @@ bool steps_solve(Solution *out, const Candidate *candidate,
 bool steps_is_checked(const Candidate *candidate, const Problem *problem,
                       const size_t *rows);
 bool steps_is_integral(const Solution *solution);
+
+/* What is said above of a step function "f" of symbol "v" of the candidate, the
+ * rows being as for is_checked.  "degree": of it in the formula; 0: it does not
+ * occur. */
+bool steps_shown(const Candidate *candidate, const Problem *problem,
+                 const size_t *rows, size_t v, const StepFunction *f,
+                 unsigned degree);
+/* Whether a solution is whole where each symbol is 0..values-1. */
+bool steps_whole_up_to(const Solution *solution, ulong values);
+
 const Expr *steps_to_expr(const Solution *solution, Arena *arena);
 
 /* The members that are the same in all such forms: a layer takes 0.2 ms at

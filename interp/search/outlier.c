@@ -95,6 +95,8 @@ static bool try_without(Hunt *hunt, size_t row) {
     search_run(hunt->without, &others);
     hunt->row = row;
     hunt->found = hunt->without->status == FIT_EXACT;
+    if (!hunt->found)
+        problem_leave_open(hunt->problem);
     return hunt->found;
 }
 

@@ -56,7 +56,7 @@ static void mark_variation(bool *chosen, const Problem *problem) {
 static bool *choose_rows(const Problem *problem) {
     bool *chosen =
         ARENA_ARRAY(problem->scratch, bool, problem->samples->size + 1);
-    for (size_t i = 0; i < *problem->refuting; i++)
+    for (size_t i = 0; i < problem->refuting->size; i++)
         chosen[problem->rows[i]] = true;
     mark_variation(chosen, problem);
     return chosen;
@@ -98,7 +98,7 @@ static void copy_symbols(Refutation *r, const Problem *problem) {
 void refutation_set(Refutation *refutation, const Problem *problem) {
     refutation_clear(refutation);
     Untried untried = find_untried(problem);
-    if (*problem->refuting > problem->size || untried.matters)
+    if (problem->refuting->is_open || untried.matters)
         return;
     *refutation = (Refutation){.n_symbols = problem->samples->n_symbols,
                                .prime = problem->prime.mod.n,

@@ -26,36 +26,43 @@ static const fmpz *furthest(const Problem *problem, size_t row,
 }
 
 /* All rows, the smallest in "symbols" first. */
-static Sized *sort_rows(const Problem *problem, const SymbolId *symbols,
-                        size_t n_symbols) {
+static size_t *sort_rows(const Problem *problem, const SymbolId *symbols,
+                         size_t n_symbols) {
     Sized *sorted = ARENA_ARRAY(problem->scratch, Sized, problem->size);
+    size_t *rows = ARENA_ARRAY(problem->scratch, size_t, problem->size);
     for (size_t i = 0; i < problem->size; i++) {
         size_t row = problem->rows[i];
         sorted[i].row = row;
         sorted[i].size = furthest(problem, row, symbols, n_symbols);
     }
     qsort(sorted, problem->size, sizeof *sorted, compare_sized);
-    return sorted;
+    for (size_t i = 0; i < problem->size; i++)
+        rows[i] = sorted[i].row;
+    return rows;
 }
 
 /* The first samples that determine the formula; the others are held out.  Both
  * are put in "rows", the fitted ones in front.  Returns how many those are. */
-static size_t choose_fitted(size_t *rows, const Sized *sorted,
+static size_t choose_fitted(size_t *rows, const size_t *sorted,
                             const Problem *problem,
                             const Candidate *candidate) {
-    const Form *form = candidate->form;
-    size_t fitted = 0, held_out = problem->size;
-    form->forget(candidate);
-    for (size_t i = 0; i < problem->size; i++) {
-        FormStep step = FORM_FOLLOWS;
-        if (fitted < candidate->unknowns)
-            step = form->add(candidate, problem, sorted[i].row);
-        if (step == FORM_NEW)
-            rows[fitted++] = sorted[i].row;
-        else
-            rows[--held_out] = sorted[i].row;
+    Telling telling = {.candidate = candidate,
+                       .problem = problem,
+                       .rows = sorted,
+                       .size = problem->size};
+    size_t last = 0, held_out = problem->size;
+    FormStep step;
+    candidate->form->forget(candidate);
+    while (form_tell(&step, &telling)) {
+        if (step != FORM_NEW)
+            continue;
+        while (last < telling.at - 1)
+            rows[--held_out] = sorted[last++];
+        rows[telling.known - 1] = sorted[last++];
     }
-    return fitted;
+    while (last < problem->size)
+        rows[--held_out] = sorted[last++];
+    return telling.known;
 }
 
 static void range_of(fmpz_t low, fmpz_t high, const Problem *problem,
@@ -187,7 +194,7 @@ static void judge(Support *out, const Problem *problem, const size_t *rows) {
     out->verdict = enough && !out->fractional ? VERDICT_EARNED : VERDICT_WEAK;
 }
 
-static Sized *sort_for(const Problem *problem, const Candidate *candidate) {
+static size_t *sort_for(const Problem *problem, const Candidate *candidate) {
     return candidate->n_symbols > 0
                ? sort_rows(problem, candidate->symbols, candidate->n_symbols)
                : sort_rows(problem, problem->varied, problem->n_varied);

@@ -22,17 +22,25 @@ Symbols symbols_build(const IrFunction *f, Writes *writes, Arena *arena) {
         .scope = SCOPE_ROUND,
         .plan = {.name = "round", .kind = SYMBOL_INDUCTION, .bits = 64}};
     symbols.round = symbols_add(&symbols, round);
-    symbols.disorder = NO_SYMBOL;
+    symbols.disorder = symbols.passes = NO_SYMBOL;
     return symbols;
 }
 
-SymbolId symbols_disorder(Symbols *symbols) {
-    IrSymbol disorder = {
+static SymbolId counter(Symbols *symbols, SymbolId *kept, const char *name) {
+    IrSymbol counter = {
         .scope = SCOPE_ROUND,
-        .plan = {.name = "disorder", .kind = SYMBOL_INDUCTION, .bits = 64}};
-    if (symbols->disorder == NO_SYMBOL)
-        symbols->disorder = symbols_add(symbols, disorder);
-    return symbols->disorder;
+        .plan = {.name = name, .kind = SYMBOL_INDUCTION, .bits = 64}};
+    if (*kept == NO_SYMBOL)
+        *kept = symbols_add(symbols, counter);
+    return *kept;
+}
+
+SymbolId symbols_disorder(Symbols *symbols) {
+    return counter(symbols, &symbols->disorder, "disorder");
+}
+
+SymbolId symbols_passes(Symbols *symbols) {
+    return counter(symbols, &symbols->passes, "passes");
 }
 
 /* What by_key gives for what was never asked about. */

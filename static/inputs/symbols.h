@@ -77,6 +77,7 @@ typedef struct Symbols {
     Vec(LengthSearch) searches; /* by loop */
     SymbolId round;
     SymbolId disorder; /* NO_SYMBOL: nobody has asked for it */
+    SymbolId passes;   /* likewise */
     Arena *arena;
 } Symbols;
 
@@ -112,6 +113,8 @@ bool symbols_keep_in(const Symbols *symbols, SymbolId symbol, LoopId region);
 /* The symbol for how far from its order an array is that a nest of loops sorts:
  * at least twice as many pairs of elements as are out of order. */
 SymbolId symbols_disorder(Symbols *symbols);
+/* And for how many passes over it are still to exchange something. */
+SymbolId symbols_passes(Symbols *symbols);
 
 /* The symbol for a pointer, in bytes.  It is never recorded: a formula may only
  * hold differences in which it cancels. */

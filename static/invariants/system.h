@@ -43,6 +43,7 @@ typedef struct SystemSwap {
     const Expr *low, *high;
     Region conditions; /* where it is so */
     SystemRelation before;
+    size_t compared;    /* by the branch at the end of that node of the path */
     LLVMValueRef by[2]; /* what writes */
     LLVMValueRef read;  /* a load of an element */
 } SystemSwap;
@@ -71,6 +72,7 @@ typedef struct System {
     Vec(SystemWay) ways;
     Vec(SystemPart) parts;
     SymbolId disorder;  /* see system_order(); NO_SYMBOL: nothing is sorted */
+    SymbolId passes;    /* see system_pass(); likewise */
     unsigned magnitude; /* bits with which its branches compare, at most */
     Arena *arena;
 } System;
@@ -101,6 +103,11 @@ const SystemSwap *system_swap(SystemWalk *walk);
  * the wrong order, adds a state: at least twice as many pairs as are. */
 void system_order(System *system);
 
+/* Likewise, "swap" being its first exchange, where it goes over the array in
+ * passes that compare all neighbours (system_pass.c): at least as many passes
+ * as are still to exchange something. */
+void system_pass(System *system, const SystemSwap *swap);
+
 /* ---- what matters (system_slice.c) ---- */
 
 /* Takes out states that may become anything, and those that decide about no
@@ -108,6 +115,9 @@ void system_order(System *system);
 void system_slice(System *system);
 
 bool system_is_state(const System *system, SymbolId symbol);
+
+/* Whether "e" is over symbols of the function alone. */
+bool system_is_fixed(const System *system, const Expr *e);
 
 /* The part that "symbol" is; NULL: it is a symbol of the function. */
 const SystemPart *system_part(const System *system, SymbolId symbol);

@@ -65,7 +65,7 @@ static bool only_sorts(const System *s, const SystemSwap *first) {
 
 /* ---- how many elements ---- */
 
-static bool is_over_symbols(const System *s, const Expr *e) {
+bool system_is_fixed(const System *s, const Expr *e) {
     EXPR_FOR_SYMBOL(e, symbol, 0) {
         if (system_part(s, symbol) || system_is_state(s, symbol))
             return false;
@@ -80,7 +80,7 @@ static const Expr *limit_on(const System *s, const SystemWay *way,
     for (size_t i = 0; i < way->steps.size; i++) {
         const SystemStep *step = &way->steps.at[i];
         const Expr *sum = expr_add(s->arena, step->nonneg, index);
-        if (step->is_taken && is_over_symbols(s, sum))
+        if (step->is_taken && system_is_fixed(s, sum))
             return expr_add(s->arena, sum, expr_int(s->arena, 1));
     }
     return NULL;
@@ -151,11 +151,7 @@ static void lessen(System *s, SystemWay *way, const Expr *elements) {
     *vec_push(arena, &way->sets) = set;
 }
 
-void system_order(System *s) {
-    const SystemSwap *swap = first_swap(s);
-    const Expr *elements = swap && only_sorts(s, swap) ? elements_of(s) : NULL;
-    if (!elements)
-        return;
+static void add_state(System *s, const Expr *elements) {
     *vec_push(s->arena, &s->states) = s->disorder;
     for (size_t i = 0; i < s->ways.size; i++) {
         SystemWay *way = &s->ways.at[i];
@@ -164,4 +160,14 @@ void system_order(System *s) {
         else if (way->to && way->swap)
             lessen(s, way, elements);
     }
+}
+
+void system_order(System *s) {
+    const SystemSwap *swap = first_swap(s);
+    if (!swap || !only_sorts(s, swap))
+        return;
+    const Expr *elements = elements_of(s);
+    if (elements)
+        add_state(s, elements);
+    system_pass(s, swap);
 }

@@ -289,6 +289,7 @@ static bool compares(Scan *scan, const Put *put, bool to_is_low,
             continue;
         if (is_turned == to_is_low)
             turn(&out->before);
+        out->compared = i;
         return true;
     }
     return false;

@@ -258,11 +258,34 @@ bool system_compared(const SystemWalk *walk, LLVMValueRef *condition,
     return false;
 }
 
+static bool is_lowest_bit(LLVMValueRef value) {
+    return LLVMIsATruncInst(value) &&
+           LLVMGetIntTypeWidth(LLVMTypeOf(value)) == 1;
+}
+
+/* The lowest bit of what is 0 or 1, as variables of type bool are. */
+static Alternatives lowest_bit(SystemWalk *walk, LLVMValueRef value,
+                               bool truth) {
+    Arena *arena = walk->system->arena;
+    Sides s = {.right = expr_int(arena, 0)};
+    if (!system_value(walk, LLVMGetOperand(value, 0), READ_UNSIGNED, &s.left,
+                      &s.conditions))
+        return anything;
+    *vec_push(arena, &s.conditions.nonneg) =
+        expr_sub(arena, expr_int(arena, 1), s.left);
+    Alternatives out = {.count = 1};
+    out.steps[0] = truth ? at_least(walk, &s, s.left, s.right, 1)
+                         : at_least(walk, &s, s.right, s.left, 0);
+    return out;
+}
+
 Alternatives system_condition(SystemWalk *walk, LLVMValueRef condition,
                               bool truth) {
     bool compares = system_compared(walk, &condition, &truth);
     if (LLVMIsAConstantInt(condition))
         return (Alternatives){.count = is_zero(condition) != truth};
+    if (is_lowest_bit(condition))
+        return lowest_bit(walk, condition, truth);
     return compares && LLVMIsAICmpInst(condition)
                ? comparison(walk, condition, truth)
                : anything;

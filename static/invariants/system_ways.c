@@ -182,8 +182,9 @@ static void require_fits(System *s) {
 bool system_find(System *out, Symbols *symbols, LoopId root, Arena *arena) {
     const IrFunction *f = symbols->f;
     *out = (System){.symbols = symbols, .f = f, .root = root, .arena = arena};
-    out->disorder =
-        system_may_sort(f, root) ? symbols_disorder(symbols) : NO_SYMBOL;
+    bool may_sort = system_may_sort(f, root);
+    out->disorder = may_sort ? symbols_disorder(symbols) : NO_SYMBOL;
+    out->passes = may_sort ? symbols_passes(symbols) : NO_SYMBOL;
     Finder finder = {.out = out, .walk = {.system = out}};
     enter(&finder);
     for (LoopId l = root; l <= f->loops.count && !finder.failed; l++) {

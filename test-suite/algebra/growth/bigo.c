@@ -63,6 +63,14 @@ static void test_text(void **state) {
         {"n - floor(1/3*n)", "O(n)"},
         {"n*m - 2*m*floor(1/2*n)", "O(m)"},
         {"ceil(1/3*n + 1/3)*m - m*ceil(1/3*n) + n", "O(n + m)"},
+        {"n^2*floor(n/floor(1/2*n))", "O(n^2)"},
+        {"n^2/ceil(1/7*n + 1/7)", "O(n)"},
+        {"n^2/floor(1/2*n - m)", "O(n^2)"},
+        {"sum(i=0..floor(log2(n)), floor(n/floor(n*(1/2)^i)))", "O(n)"},
+        {"sum(i=0..ceil(log2(floor(1/2*n) + 1)) - 1, "
+         "sum(j=floor(floor(1/2*n)*(1/2)^i)..n - 1, "
+         "floor(j/floor(floor(1/2*n)*(1/2)^i)) + 1))",
+         "O(n^2)"},
         {"min(n*m, n)", "O(n)"},
         {"n - min(0, n - m)", "O(n + m)"},
         {"-min(0, n - m)", "O(m)"},

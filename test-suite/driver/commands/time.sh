@@ -133,8 +133,82 @@ int main(void) {
 END
 printf 'default 0\ncondbr 1\n' >one.costs
 expect 0 "$asym" time --mix '' --cost-table one.costs branching.c
-says "Function 'work()', called 9 times:"
-says "Time: 3, SD 4.899"
+says "Function 'work()', called 9 times, 3 times from outside of its recursion:"
+says "Time: 3, SD 4.899" "Of each call by itself: 1"
+
+# Recursions with one "if" a call, and what they count themselves: calls, and of the
+# calls of merge sort the rounds of its loop, which each have an "if" too.
+cat >recursions.c <<'END'
+#include <stdio.h>
+#include <stdlib.h>
+static int calls[5], rounds, left[100], right[100];
+static int fib(int n) {
+    calls[0]++;
+    return n < 2 ? n : fib(n - 1) + fib(n - 2);
+}
+static void sort(int n) {
+    calls[1]++;
+    if (n < 2)
+        return;
+    sort(n / 2);
+    sort(n - n / 2);
+    for (int i = 0; i < n; i++)
+        rounds++;
+    rounds++;
+}
+static int is_odd(int n);
+static int is_even(int n) {
+    calls[2]++;
+    return n == 0 ? 1 : is_odd(n - 1);
+}
+static int is_odd(int n) {
+    calls[3]++;
+    return n == 0 ? 0 : is_even(n - 1);
+}
+static void walk(int node) {
+    calls[4]++;
+    if (!node)
+        return;
+    walk(left[node]);
+    walk(right[node]);
+}
+int main(int argc, char **argv) {
+    int n = atoi(argv[1]);
+    for (int i = 1; i < 50; i++) {
+        left[i] = i % 3 ? 2 * i : 0;
+        right[i] = i % 4 ? 2 * i + 1 : 0;
+    }
+    walk(1);
+    walk(2);
+    walk(3);
+    for (int i = 0; i < 5; i++)
+        fib(n + i);
+    sort(n * n);
+    is_even(n);
+    is_even(n - 1);
+    fprintf(stderr, "%d %d %d %d %d %d\n", calls[0], calls[1], calls[2], calls[3], calls[4], rounds);
+    return argc < 2;
+}
+END
+clang-19 recursions.c -o recursions
+./recursions 7 2>counted
+read -r fib sort even odd walk rounds <counted
+expect 0 "$asym" time --mix 7 --cost-table one.costs --json own.json recursions.c
+"$check" "$schema" own.json || fail "not by the schema: $(cat own.json)"
+python3 - own.json "$fib" "$sort" "$even" "$odd" "$walk" "$rounds" <<'END' || fail "not what was counted: $(cat own.json)"
+import json, sys
+function = {f["name"]: f for f in json.load(open(sys.argv[1]))["functions"]}
+fib, sort, even, odd, walk, rounds = map(int, sys.argv[2:])
+truth = {"fib": (fib, 5, 1), "sort": (sort, 1, (sort + rounds) / sort), "is_even": (even, 2, 1), "is_odd": (odd, 0, 1),
+         "walk": (walk, 3, 1)}
+for name, (calls, outer, own) in truth.items():
+    f = function[name]
+    assert (f["calls"], f["outer_calls"]) == (calls, outer), name
+    assert abs(f["own_time"] - own) < 1e-8, name
+assert abs(function["fib"]["time"] - fib / 5) < 1e-8
+assert abs(function["sort"]["time"] - (sort + rounds)) < 1e-8
+assert "own_time" not in function["main"] and "outer_calls" not in function["main"]
+END
 
 # What does not come back.
 cat >leaves.c <<'END'
@@ -395,12 +469,12 @@ int main(int argc, char **argv) {
 END
 ulimit -S -s 8192
 expect 0 "$asym" time -O 2 --mix 2000000 tail.c
-says "Function 'down(int)', called 2000001 times:"
+says "Function 'down(int)', called 2000001 times, once from outside of its recursion:"
 expect 4 "$asym" time --mix 2000000 deep.c
 grep -q "crashed with signal 11 .*; if it ran out of stack, .* 'ulimit -s unlimited' first$" err || fail "out of stack: $(cat err)"
 if ulimit -S -s 1000000; then
     expect 0 "$asym" time --mix 2000000 deep.c
-    says "Function 'down(int)', called 2000001 times:"
+    says "Function 'down(int)', called 2000001 times, once from outside of its recursion:"
     ulimit -S -s 8192
 fi
 

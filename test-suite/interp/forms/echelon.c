@@ -45,8 +45,10 @@ static void check_steps(uint64_t seed, mp_limb_t prime) {
         mp_limb_t row[WIDTH + 1];
         for (size_t j = 0; j <= WIDTH; j++)
             row[j] = nmod_mat_entry(rows, i, j);
+        bool implied = echelon_implies(&echelon, row);
         step = echelon_add(&echelon, row);
         assert_int_equal(step, expected_step(rows, i));
+        assert_int_equal(implied, step == ECHELON_FOLLOWS);
     }
     nmod_mat_clear(rows);
     arena_free(arena);

@@ -25,6 +25,29 @@ static void test_rows_are_all_and_mixed(void **state) {
     dataset_free(&d);
 }
 
+/* What refutes comes to the front, once, and no row is lost. */
+static void test_what_refutes_is_in_front(void **state) {
+    (void)state;
+    Dataset d = line(50);
+    Problem problem = dataset_problem(&d);
+    size_t first = problem.rows[7], second = problem.rows[41], sum = 0;
+    problem_refute(&problem, (size_t[]){7, 41}, 2);
+    assert_int_equal(problem.refuting->size, 2);
+    assert_int_equal(problem.rows[0], first);
+    assert_int_equal(problem.rows[1], second);
+    size_t third = problem.rows[2];
+    problem_refute(&problem, (size_t[]){1, 2, 7}, 3);
+    assert_int_equal(problem.refuting->size, 4);
+    assert_int_equal(problem.rows[2], third);
+    for (size_t i = 0; i < 50; i++)
+        sum += problem.rows[i];
+    assert_int_equal(sum, 49 * 50 / 2);
+    assert_false(problem.refuting->is_open);
+    problem_leave_open(&problem);
+    assert_true(problem.refuting->is_open);
+    dataset_free(&d);
+}
+
 static void test_one_row_left_out(void **state) {
     (void)state;
     Dataset d = line(2);
@@ -95,6 +118,7 @@ static void test_values_up_to_a_limit(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_rows_are_all_and_mixed),
+        cmocka_unit_test(test_what_refutes_is_in_front),
         cmocka_unit_test(test_one_row_left_out),
         cmocka_unit_test(test_varied_by_rank),
         cmocka_unit_test(test_room_is_three_and_a_tenth),

@@ -122,11 +122,47 @@ static void test_fractions_are_not_integral(void **state) {
     dataset_free(&d);
 }
 
+/* One sample among many that say nothing new is heard, wherever it is. */
+static void check_telling(slong at, slong x, slong y, FormStep expected) {
+    static const Form form = {.name = "thirds", SPAN_MEMBERS};
+    enum { SIZE = 150 };
+    Dataset d = dataset_new(2, SIZE);
+    size_t rows[SIZE];
+    for (slong i = 0; i < SIZE; i++) {
+        rows[i] = (size_t)i;
+        dataset_add(&d, (slong[]){i == at ? x : i % 3, i}, i == at ? y : 2);
+    }
+    Problem problem = dataset_problem(&d);
+    Candidate c = thirds(&problem);
+    c.form = &form;
+    Telling telling = {
+        .candidate = &c, .problem = &problem, .rows = rows, .size = SIZE};
+    FormStep step;
+    span_forget(&c);
+    assert_true(form_tell(&step, &telling));
+    assert_int_equal(telling.at, 1);
+    assert_true(form_tell(&step, &telling));
+    assert_int_equal(step, expected);
+    assert_int_equal(telling.at, at + 1);
+    assert_int_equal(telling.known, expected == FORM_NEW ? 2 : 1);
+    assert_false(form_tell(&step, &telling));
+    dataset_free(&d);
+}
+
+static void test_one_among_many_is_heard(void **state) {
+    (void)state;
+    for (slong at = 1; at < 150; at++) {
+        check_telling(at, 3, 7, FORM_NEW);
+        check_telling(at, 2, 3, FORM_CONTRADICTS);
+    }
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_samples_determine_it),
         cmocka_unit_test(test_solution),
         cmocka_unit_test(test_fractions_are_not_integral),
+        cmocka_unit_test(test_one_among_many_is_heard),
     };
     int failed = cmocka_run_group_tests(tests, NULL, NULL);
     flint_cleanup();

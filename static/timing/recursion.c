@@ -1,0 +1,110 @@
+#include "static/timing/recursion.h"
+
+#include "static/graph/scc.h"
+
+typedef struct Circles {
+    const TimedFunction *function;
+    const Timing *timing;
+    uint32_t *of;     /* by function: its circle */
+    uint64_t *inside; /* by function: calls that its circle makes of it */
+    OwnTime *out;
+} Circles;
+
+#define FOR_CALLEE(f, n, c)                                                    \
+    for (const uint32_t *c = (f)->callee + (f)->callee_start[n];               \
+         c < (f)->callee + (f)->callee_start[(n) + 1]; c++)
+
+/* Functions are nodes from 2 on; node 1 leads to all of them. */
+static Cfg calls_made(const TimedFunction *function, size_t count,
+                      Arena *arena) {
+    Vec(CfgEdge) edges = {0};
+    for (uint32_t i = 0; i < count; i++) {
+        const TimedFunction *f = &function[i];
+        *vec_push(arena, &edges) = (CfgEdge){1, i + 2, ""};
+        for (NodeId n = 1; n <= f->ecfg->cfg.size; n++) {
+            if (f->node_total[n] == 0)
+                continue;
+            FOR_CALLEE(f, n, c) {
+                *vec_push(arena, &edges) = (CfgEdge){i + 2, *c + 2, ""};
+            }
+        }
+    }
+    return cfg_of_edges((NodeId)count + 1, edges.at, edges.size, arena);
+}
+
+static uint32_t *circles_of(const TimedFunction *function, size_t count,
+                            Arena *arena) {
+    Cfg calls = calls_made(function, count, arena);
+    Components all = components_build(&calls, arena);
+    uint32_t *of = ARENA_ARRAY(arena, uint32_t, count + 1);
+    for (uint32_t i = 0; i < all.count; i++)
+        for (uint32_t k = all.start[i]; k < all.start[i + 1]; k++)
+            if (all.node[k] > 1)
+                of[all.node[k] - 2] = i;
+    return of;
+}
+
+/* Calls that a circle makes of itself; their callers tell. */
+static void find_calls(const Circles *circles, size_t i) {
+    const TimedFunction *f = &circles->function[i];
+    for (NodeId n = 1; n <= f->ecfg->cfg.size; n++) {
+        FOR_CALLEE(f, n, c) {
+            if (circles->of[*c] == circles->of[i])
+                circles->inside[*c] += f->node_total[n];
+        }
+    }
+}
+
+static void find_own(const Circles *circles, size_t i) {
+    const TimedFunction *f = &circles->function[i];
+    const Timing *timing = &circles->timing[i];
+    fmpq_t cost;
+    fmpq_init(cost);
+    for (NodeId n = 1; n <= f->ecfg->cfg.size; n++) {
+        fmpq_set_ui(cost, f->cost[n], 1);
+        FOR_CALLEE(f, n, c) {
+            const TimedFunction *callee = &circles->function[*c];
+            if (circles->of[*c] != circles->of[i])
+                rational_add(cost,
+                             &circles->timing[*c].time.at[callee->ecfg->start]);
+        }
+        rational_add_mul(circles->out[i].time, &timing->node_freq[n], cost);
+    }
+    fmpq_clear(cost);
+}
+
+static bool is_known(const Circles *circles, size_t i) {
+    const TimedFunction *f = &circles->function[i];
+    NodeId start = f->ecfg->start;
+    return circles->timing[i].time.known[start] && !circles->timing[i].broken &&
+           circles->inside[i] <= f->node_total[start];
+}
+
+static void set_own(const Circles *circles, size_t i) {
+    const TimedFunction *f = &circles->function[i];
+    OwnTime *out = &circles->out[i];
+    out->is_recursive = circles->inside[i] > 0;
+    out->is_known = out->is_recursive && is_known(circles, i);
+    if (!out->is_known)
+        return;
+    out->of_outside = f->node_total[f->ecfg->start] - circles->inside[i];
+    find_own(circles, i);
+}
+
+OwnTime *recursion_times(const TimedFunction *function, const Timing *timing,
+                         size_t count, Arena *arena) {
+    Arena *scratch = arena_new();
+    Circles circles = {.function = function,
+                       .timing = timing,
+                       .of = circles_of(function, count, scratch),
+                       .inside = ARENA_ARRAY(scratch, uint64_t, count + 1),
+                       .out = ARENA_ARRAY(arena, OwnTime, count + 1)};
+    for (size_t i = 0; i < count; i++)
+        find_calls(&circles, i);
+    for (size_t i = 0; i < count; i++) {
+        circles.out[i].time = rational_array(arena, 1);
+        set_own(&circles, i);
+    }
+    arena_free(scratch);
+    return circles.out;
+}
