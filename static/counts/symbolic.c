@@ -85,11 +85,21 @@ static bool stepped(Symbolic *s, const MemoryStep *step, MemoryMoment moment,
     return known;
 }
 
-/* What the loop reads there first, if nothing is known to change it. */
-static bool supposed(Symbolic *s, LLVMValueRef value, Reading reading,
-                     const Expr **out) {
-    SymbolId id = s->supposes && !memorysteps_stored(s->memory, value)
-                      ? symbols_first_value(s->symbols, value, s->loop)
+/* Whether "value" may be supposed to be what "keeps" reads there first: it may
+ * change in it, and no store in it is known to be what changes it. */
+static bool is_supposed(Symbolic *s, LLVMValueRef value, SymbolId id) {
+    const MemorySteps stores = {.symbols = s->symbols, .loop = s->keeps};
+    return s->supposes &&
+           irfunction_defined_in(s->symbols->f, value, s->keeps) &&
+           (id == NO_SYMBOL ||
+            !symbols_invariant_in(s->symbols, id, s->keeps)) &&
+           !memorysteps_stored(&stores, value);
+}
+
+static bool supposed(Symbolic *s, LLVMValueRef value, SymbolId now,
+                     Reading reading, const Expr **out) {
+    SymbolId id = is_supposed(s, value, now)
+                      ? symbols_first_value(s->symbols, value, s->keeps)
                       : NO_SYMBOL;
     if (id == NO_SYMBOL)
         return false;
@@ -103,7 +113,7 @@ static bool leaf(Symbolic *s, LLVMValueRef value, Reading reading,
         s->loop && irfunction_defined_in(s->symbols->f, value, s->loop);
     bool is_load = LLVMIsALoadInst(value);
     if (inside && !is_header_phi(s, value) && !is_load)
-        return supposed(s, value, reading, out);
+        return supposed(s, value, NO_SYMBOL, reading, out);
     MemoryMoment moment;
     const MemoryStep *step = is_load && s->memory
                                  ? memorysteps_read(s->memory, value, &moment)
@@ -114,9 +124,9 @@ static bool leaf(Symbolic *s, LLVMValueRef value, Reading reading,
     bool varies =
         inside && !is_header_phi(s, value) &&
         (id == NO_SYMBOL || !symbols_invariant_in(s->symbols, id, s->loop));
-    if (varies)
-        return supposed(s, value, reading, out);
-    return id != NO_SYMBOL && of_symbol(s, id, reading, out);
+    if (supposed(s, value, id, reading, out))
+        return true;
+    return !varies && id != NO_SYMBOL && of_symbol(s, id, reading, out);
 }
 
 static bool is_too_large(LLVMOpcode op, const Expr *a, const Expr *b) {
@@ -374,10 +384,10 @@ static bool add_indices(Symbolic *s, LLVMValueRef gep, const Expr **sum) {
     return true;
 }
 
-/* What the loop reads there first, if nothing is known to change it. */
-static SymbolId supposed_pointer(Symbolic *s, LLVMValueRef value) {
-    SymbolId id = s->supposes && !memorysteps_stored(s->memory, value)
-                      ? symbols_first_pointer(s->symbols, value, s->loop)
+static SymbolId supposed_pointer(Symbolic *s, LLVMValueRef value,
+                                 SymbolId now) {
+    SymbolId id = is_supposed(s, value, now)
+                      ? symbols_first_pointer(s->symbols, value, s->keeps)
                       : NO_SYMBOL;
     if (id != NO_SYMBOL)
         *s->supposes = true;
@@ -398,9 +408,12 @@ static bool pointer_value(Symbolic *s, LLVMValueRef value, const Expr **out) {
     bool inside =
         s->loop && irfunction_defined_in(s->symbols->f, value, s->loop);
     SymbolId id = symbols_of_pointer(s->symbols, value);
-    if (inside && !is_header_phi(s, value) &&
-        !symbols_invariant_in(s->symbols, id, s->loop))
-        id = supposed_pointer(s, value);
+    SymbolId first = supposed_pointer(s, value, id);
+    if (first != NO_SYMBOL)
+        id = first;
+    else if (inside && !is_header_phi(s, value) &&
+             !symbols_invariant_in(s->symbols, id, s->loop))
+        id = NO_SYMBOL;
     *out = id == NO_SYMBOL ? NULL : expr_symbol(s->arena, id);
     return *out;
 }

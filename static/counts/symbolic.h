@@ -34,9 +34,10 @@ typedef struct Symbolic {
     bool divides; /* division by a number is wanted too, as floor */
     bool strict;  /* conditions keep all integers from overflow */
     const MemorySteps *memory; /* of the loop; NULL: none are known */
-    bool *supposes; /* that memory which something in the loop may write keeps
+    bool *supposes; /* that memory which something in "keeps" may write keeps
                        its value there: set where that was needed; NULL: it does
                        not suppose so */
+    LoopId keeps;   /* "loop", or one around it; if it supposes something */
     SymbolicOther *other;  /* NULL: such values are symbols, or not known */
     void *context;         /* for "other" */
     unsigned depth, steps; /* of the recursion; bounded */

@@ -193,21 +193,40 @@ static unsigned line_of(const Counter *c, LLVMValueRef test, LoopId loop) {
                 : debugnames_place(irfunction_terminator(c->f, header)).line;
 }
 
-/* Other ways out than those which tell do not come back. */
-static void suppose(Counter *c, TripCount *trip, LoopId loop) {
-    bool supposes = false;
-    TripCount other = {.inductions =
-                           inductions_suppose(&trip->inductions, &supposes)};
-    count_rounds(c, &other, loop);
-    if (!(supposes || other.unless.size) || !other.count.formula ||
-        other.early || other.loose || is_empty(&other.count.valid))
-        return;
-    PlanFormula *out = &trip->premised[PLAN_KEEPS];
-    *out = other.count;
-    trip->unless = other.unless;
-    for (size_t i = 0; i < other.unless.size; i++)
-        add_line(&out->unless, line_of(c, other.unless.at[i].condition, loop),
+static void add_unless(const Counter *c, PlanFormula *out, LoopId loop,
+                       const ExitTests *unless) {
+    for (size_t i = 0; i < unless->size; i++)
+        add_line(&out->unless, line_of(c, unless->at[i].condition, loop),
                  c->arena);
+}
+
+/* What "loop" is if what "keeps" reads stays as it was, and no outcome ends it.
+ */
+static TripCount supposed(Counter *c, LoopId loop, LoopId keeps) {
+    bool *supposes = ARENA_NEW(c->arena, bool);
+    TripCount other = {.inductions = inductions_suppose(
+                           &c->trips->loop[loop].inductions, keeps, supposes)};
+    count_rounds(c, &other, loop);
+    return other;
+}
+
+static bool supposes_something(const TripCount *trip) {
+    return *trip->inductions.supposes || trip->unless.size;
+}
+
+/* Other ways out than those which tell do not come back. */
+static bool is_told(const TripCount *trip) {
+    return trip->count.formula && !trip->early && !trip->loose &&
+           !is_empty(&trip->count.valid);
+}
+
+static void suppose(Counter *c, TripCount *trip, LoopId loop) {
+    TripCount other = supposed(c, loop, loop);
+    if (!supposes_something(&other) || !is_told(&other))
+        return;
+    trip->premised[PLAN_KEEPS] = other.count;
+    trip->unless = other.unless;
+    add_unless(c, &trip->premised[PLAN_KEEPS], loop, &other.unless);
 }
 
 static void count_loop(Counter *c, LoopId loop) {
@@ -383,6 +402,77 @@ static PlanFormula sum_through(Counter *c, const PlanFormula *f,
                : other;
 }
 
+/* Those of the loops around it are known. */
+static void add_up(Counter *c, LoopId loop) {
+    TripCount *trip = &c->trips->loop[loop];
+    const PlanFormula none = plus_one(c, &trip->or_none);
+    trip->total = sum_through(c, &trip->count, &none, loop);
+}
+
+/* ---- totals, if memory keeps its values ---- */
+
+/* Whether the loops from "loop" outwards are told, and one of them supposes
+ * something. */
+static bool is_nest_told(const Counter *c, LoopId loop) {
+    bool supposes = false;
+    for (; loop; loop = c->f->loops.loop[loop].parent) {
+        const TripCount *trip = &c->trips->loop[loop];
+        if (!is_told(trip))
+            return false;
+        supposes = supposes || supposes_something(trip);
+    }
+    return supposes;
+}
+
+/* What is to be watched for the total of "loop", by "other" trips. */
+static void watch_nest(Counter *c, const Counter *other, LoopId loop) {
+    const Loops *loops = &c->f->loops;
+    TripCount *root = &c->trips->loop[loops->loop[loop].outermost];
+    PlanFormula *out = &c->trips->loop[loop].nest_premised[PLAN_KEEPS];
+    for (; loop; loop = loops->loop[loop].parent) {
+        const TripCount *trip = &other->trips->loop[loop];
+        *vec_push(c->arena, &root->nest_rounds) = trip->rounds;
+        add_unless(c, out, loop, &trip->unless);
+        for (size_t i = 0; i < trip->unless.size; i++)
+            *vec_push(c->arena, &root->nest_unless) = trip->unless.at[i];
+    }
+}
+
+static void suppose_total(Counter *c, Counter *other, LoopId loop) {
+    const PlanFormula *total = &other->trips->loop[loop].total;
+    if (is_whole(&c->trips->loop[loop].total) || !is_whole(total) ||
+        is_kept(total) || !is_nest_told(other, loop))
+        return;
+    c->trips->loop[loop].nest_premised[PLAN_KEEPS] = *total;
+    watch_nest(c, other, loop);
+}
+
+/* All loops of the nest of "root" with memory as it is when they first read it.
+ */
+static void suppose_nest(Counter *c, LoopId root) {
+    const Loops *loops = &c->f->loops;
+    TripCounts trips = {ARENA_ARRAY(c->arena, TripCount, loops->count + 1)};
+    Counter other = *c;
+    other.trips = &trips;
+    for (LoopId loop = root; loop; loop = loops->loop[loop].next)
+        trips.loop[loop] = supposed(c, loop, root);
+    for (LoopId loop = root; loop; loop = loops->loop[loop].next) {
+        add_up(&other, loop);
+        if (loop != root)
+            suppose_total(c, &other, loop);
+    }
+}
+
+/* Whether a total is still to be told that is no count. */
+static bool has_open_total(const Counter *c, LoopId root) {
+    const Loops *loops = &c->f->loops;
+    bool open = false;
+    for (LoopId loop = loops->loop[root].next; loop && !open;
+         loop = loops->loop[loop].next)
+        open = !is_whole(&c->trips->loop[loop].total);
+    return open;
+}
+
 TripCounts tripcount_build(Symbols *symbols, Arena *arena) {
     const Loops *loops = &symbols->f->loops;
     TripCounts trips = {ARENA_ARRAY(arena, TripCount, loops->count + 1)};
@@ -394,10 +484,11 @@ TripCounts tripcount_build(Symbols *symbols, Arena *arena) {
     }
     for (LoopId loop = 1; loop <= loops->count; loop++) {
         PlanFormula once = {.formula = expr_int(arena, 1)};
-        TripCount *trip = &trips.loop[loop];
-        const PlanFormula none = plus_one(&c, &trip->or_none);
-        trip->total = sum_through(&c, &trip->count, &none, loop);
-        trip->entries = sum_through(&c, &once, &once, loop);
+        add_up(&c, loop);
+        trips.loop[loop].entries = sum_through(&c, &once, &once, loop);
     }
+    for (LoopId loop = 1; loop <= loops->count; loop++)
+        if (!loops->loop[loop].parent && has_open_total(&c, loop))
+            suppose_nest(&c, loop);
     return trips;
 }

@@ -20,6 +20,10 @@ typedef struct TripCount {
                                                   left early or not entered */
     PlanFormula premised[PLAN_PREMISES];       /* see PlanLoop */
     ExitTests unless; /* those by which outcomes would end it, on PLAN_KEEPS */
+    PlanFormula nest_premised[PLAN_PREMISES]; /* see PlanLoop */
+    ExitTests
+        nest_unless; /* likewise of the nest, if it is an outermost loop */
+    Vec(PlanFormula) nest_rounds; /* and what its loops make on the way there */
     PlanFormula or_none;  /* rounds, also right where there is none; without a
                              formula: not said */
     PlanFormula searched; /* the count, in the length that the loop finds; where
