@@ -69,8 +69,32 @@ static bool is_in_each_round(const MemorySteps *steps, NodeId node) {
                                 node);
 }
 
-/* Of a load and a store that are in no inner loop: whichever dominates the
- * other runs before it in every round that runs both. */
+/* Whether control can come from "from" to "to", both in the loop, in one round.
+ */
+static bool comes_to(const MemorySteps *steps, NodeId from, NodeId to) {
+    const IrFunction *f = steps->symbols->f;
+    Arena *scratch = arena_new();
+    bool *seen = ARENA_ARRAY(scratch, bool, f->cfg.size + 1);
+    Vec(NodeId) open = {0};
+    *vec_push(scratch, &open) = from;
+    while (open.size && !seen[to]) {
+        NodeId node = open.at[--open.size];
+        CFG_FOR_SUCC(&f->cfg, node, e) {
+            NodeId next = f->cfg.edge[*e].to;
+            if (seen[next] || next == f->loops.loop[steps->loop].header ||
+                !loops_contain(&f->loops, steps->loop, next))
+                continue;
+            seen[next] = true;
+            *vec_push(scratch, &open) = next;
+        }
+    }
+    bool comes = seen[to];
+    arena_free(scratch);
+    return comes;
+}
+
+/* Of a load and a store that are in no inner loop: what runs before the other
+ * in every round that runs both. */
 static bool find_moment(const MemorySteps *steps, LLVMValueRef load,
                         const MemoryStep *step, MemoryMoment *moment) {
     const Symbols *symbols = steps->symbols;
@@ -83,7 +107,8 @@ static bool find_moment(const MemorySteps *steps, LLVMValueRef load,
             ? map_get_ptr(&symbols->writes->reads, load, 0) > step->write
             : domtree_dominates(dom, step->node, node);
     *moment = is_later ? READ_AFTER_STEP : READ_BEFORE_STEP;
-    return is_later || domtree_dominates(dom, node, step->node);
+    return is_later || node == step->node ||
+           !comes_to(steps, step->node, node);
 }
 
 /* ---- what was stored before the loop ---- */
