@@ -171,8 +171,7 @@ static void end_if(const Inserter *in, LLVMValueRef changed, int total,
                       inserter_number(in, 0), "");
     inserter_rarely_if(
         in, LLVMGetBasicBlockTerminator(inserter_block(in, node)), some);
-    links_add_total(in->body->links, in->builder, (uint32_t)total,
-                    inserter_number(in, 1));
+    links_mark(in->body->links, in->builder, (uint32_t)total);
     inserter_at_end(in, node);
 }
 

@@ -86,15 +86,6 @@ static bool is_of_one_execution(const PlanLoop *loop, Number number) {
            (number == NUMBER_TOTAL && loop->parent < 0);
 }
 
-/* Whether memory that is watched in "loop" may have changed in some execution,
- * which "changed" counts.  What a process that was killed had counted is lost.
- */
-static bool has_changed(const Subject *s, const PlanLoop *loop, int changed,
-                        const SampleSource *source) {
-    return subject_total(s, changed) ||
-           subject_total(s, loop->totals + 1) < rows_recorded(source);
-}
-
 /* What the code says of the number on each premise, and whether memory changed
  * against it. */
 static void add_premised(NumberQuestion *q, const Asked *a, Number number) {
@@ -103,10 +94,8 @@ static void add_premised(NumberQuestion *q, const Asked *a, Number number) {
     bool is_of_nest = number == NUMBER_TOTAL && loop != root;
     q->premised = is_of_nest ? loop->nest_premised : loop->premised;
     if (q->premised[PLAN_KEEPS].formula)
-        q->changed =
-            is_of_nest
-                ? has_changed(a->subject, root, root->nest_changed, &q->source)
-                : has_changed(a->subject, loop, loop->changed, &q->source);
+        q->changed = subject_total(a->subject, is_of_nest ? root->nest_changed
+                                                          : loop->changed) > 0;
 }
 
 /* The length that the loop finds, where it is a key of the number's samples. */

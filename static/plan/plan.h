@@ -160,8 +160,9 @@ typedef struct PlanLoop {
                                             the nest's inputs */
     PlanFormula premised[PLAN_PREMISES]; /* the count on each premise; no
                                             formula: not said */
-    int changed; /* where PLAN_KEEPS says something: index in totals[] of the
-                    executions in which it was not so */
+    int changed; /* where PLAN_KEEPS says something: index in totals[] of what
+                    is not 0 if it was not so in some execution, also of a
+                    process that did not end in order */
     PlanFormula nest_premised[PLAN_PREMISES]; /* the total of an inner loop,
                                                  where the premise is one of the
                                                  whole nest */
