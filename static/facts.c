@@ -10,6 +10,7 @@
 #include "static/ir/librarycalls.h"
 #include "static/ir/promote.h"
 #include "static/ir/throws.h"
+#include "static/memory/answers.h"
 #include "static/memory/modref.h"
 #include "static/memory/writeset.h"
 
@@ -391,6 +392,7 @@ Status facts_prepare(IrModule *ir, Arena *arena) {
         librarycalls_add(ir, arena);
     modref_infer(ir);
     throws_infer(ir);
+    answers_infer(ir);
     ir->written = writesets_build(ir, arena);
     return status_ok();
 }
