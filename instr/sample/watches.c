@@ -10,7 +10,8 @@ static const IrSymbol *symbol_of(const Inserter *in, SymbolId id) {
 
 static bool is_watched(const Inserter *in, LoopId loop, SymbolId id) {
     const IrSymbol *s = symbol_of(in, id);
-    return (s->scope == SCOPE_VARYING || s->varies) && s->loop == loop;
+    return s->loop == loop && (s->scope == SCOPE_VARYING ||
+                               (s->scope == SCOPE_DISTANCE && s->varies));
 }
 
 static Watch *watch_of(Inserter *in, LoopId loop, SymbolId id) {
@@ -22,31 +23,21 @@ static Watch *watch_of(Inserter *in, LoopId loop, SymbolId id) {
     return watch;
 }
 
-static void find_in(Inserter *in, LoopId loop, WatchedFor what, const Expr *e) {
-    EXPR_FOR_SYMBOL(e, s, 0) {
-        if (is_watched(in, loop, s))
-            watch_of(in, loop, s)->is_for[what] = true;
-    }
-}
-
 static void find_watches(Inserter *in, LoopId loop, WatchedFor what,
-                         const PlanFormula *f) {
-    find_in(in, loop, what, f->formula);
-    for (size_t i = 0; i < f->valid.nonneg.size; i++)
-        find_in(in, loop, what, f->valid.nonneg.at[i]);
+                         const SymbolIds *supposed) {
+    in->changed[what][loop] = inserter_variable(in);
+    for (size_t i = 0; i < supposed->size; i++)
+        if (is_watched(in, loop, supposed->at[i]))
+            watch_of(in, loop, supposed->at[i])->is_for[what] = true;
 }
 
 static void watch_loop(Inserter *in, LoopId loop) {
     const TripCount *trip = &in->body->facts->trips.loop[loop];
-    if (inserter_loop(in, loop)->premised[PLAN_KEEPS].formula) {
-        in->changed[FOR_COUNT][loop] = inserter_variable(in);
-        find_watches(in, loop, FOR_COUNT, &trip->premised[PLAN_KEEPS]);
-    }
-    if (!plan_watches_nest(in->plan, inserter_loop(in, loop)))
-        return;
-    in->changed[FOR_TOTALS][loop] = inserter_variable(in);
-    for (size_t i = 0; i < trip->nest_rounds.size; i++)
-        find_watches(in, loop, FOR_TOTALS, &trip->nest_rounds.at[i]);
+    const PlanLoop *plan = inserter_loop(in, loop);
+    if (plan->premised[PLAN_KEEPS].formula)
+        find_watches(in, loop, FOR_COUNT, &trip->supposed);
+    if (plan_watches_nest(in->plan, plan))
+        find_watches(in, loop, FOR_TOTALS, &trip->nest_supposed);
 }
 
 void watches_make(Inserter *in) {

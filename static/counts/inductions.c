@@ -267,7 +267,7 @@ Inductions inductions_find(Symbols *symbols, LoopId loop, Arena *arena) {
 }
 
 Inductions inductions_suppose(const Inductions *known, LoopId keeps,
-                              bool *supposes) {
+                              Suppositions *supposes) {
     Inductions out = {.symbols = known->symbols,
                       .loop = known->loop,
                       .arena = known->arena,

@@ -61,9 +61,15 @@ static bool is_header_phi(const Symbolic *s, LLVMValueRef value) {
                s->symbols->f->loops.loop[s->loop].header;
 }
 
+static void note_read(const Symbolic *s, SymbolId id) {
+    if (s->supposes && s->supposes->notes)
+        *vec_push(s->arena, &s->supposes->read) = id;
+}
+
 static bool of_symbol(Symbolic *s, SymbolId id, Reading reading,
                       const Expr **out) {
     const PlanSymbol *symbol = &s->symbols->all.at[id].plan;
+    note_read(s, id);
     *out = expr_symbol(s->arena, id);
     if (reading == READ_UNSIGNED && symbol->is_signed)
         require(s, *out);
@@ -93,7 +99,8 @@ static bool is_supposed(Symbolic *s, LLVMValueRef value, SymbolId id) {
            irfunction_defined_in(s->symbols->f, value, s->keeps) &&
            (id == NO_SYMBOL ||
             !symbols_invariant_in(s->symbols, id, s->keeps)) &&
-           !memorysteps_stored(&stores, value);
+           !memorysteps_stored(&stores, value) &&
+           !(s->keeps != s->loop && memorysteps_aimed(&stores, value));
 }
 
 static bool supposed(Symbolic *s, LLVMValueRef value, SymbolId now,
@@ -103,7 +110,7 @@ static bool supposed(Symbolic *s, LLVMValueRef value, SymbolId now,
                       : NO_SYMBOL;
     if (id == NO_SYMBOL)
         return false;
-    *s->supposes = true;
+    s->supposes->needed = true;
     return of_symbol(s, id, reading, out);
 }
 
@@ -390,7 +397,7 @@ static SymbolId supposed_pointer(Symbolic *s, LLVMValueRef value,
                       ? symbols_first_pointer(s->symbols, value, s->keeps)
                       : NO_SYMBOL;
     if (id != NO_SYMBOL)
-        *s->supposes = true;
+        s->supposes->needed = true;
     return id;
 }
 
@@ -414,6 +421,8 @@ static bool pointer_value(Symbolic *s, LLVMValueRef value, const Expr **out) {
     else if (inside && !is_header_phi(s, value) &&
              !symbols_invariant_in(s->symbols, id, s->loop))
         id = NO_SYMBOL;
+    if (id != NO_SYMBOL)
+        note_read(s, id);
     *out = id == NO_SYMBOL ? NULL : expr_symbol(s->arena, id);
     return *out;
 }

@@ -129,13 +129,22 @@ static bool is_supposed_not(Counter *c, TripCount *trip, EdgeId edge,
     return true;
 }
 
+/* What was read in vain is not supposed. */
+static bool find_exit(Exit *exit, const Inductions *l, const ExitTest *test) {
+    size_t before = l->supposes ? l->supposes->read.size : 0;
+    bool found = exits_find(exit, l, test);
+    if (l->supposes && !found)
+        l->supposes->read.size = before;
+    return found;
+}
+
 static void count_exit(Counter *c, TripCount *trip, WaysOut *ways,
                        ScaledVariables *scaled, LoopId loop, EdgeId edge) {
     ExitTests tests = exittest_find(c->f, loop, edge, c->arena);
     size_t understood = 0;
     for (size_t i = 0; i < tests.size; i++) {
         Exit exit;
-        bool is_known = exits_find(&exit, &trip->inductions, &tests.at[i]);
+        bool is_known = find_exit(&exit, &trip->inductions, &tests.at[i]);
         understood += is_known || is_supposed_not(c, trip, edge, &tests.at[i]);
         if (!is_known)
             continue;
@@ -203,15 +212,48 @@ static void add_unless(const Counter *c, PlanFormula *out, LoopId loop,
 /* What "loop" is if what "keeps" reads stays as it was, and no outcome ends it.
  */
 static TripCount supposed(Counter *c, LoopId loop, LoopId keeps) {
-    bool *supposes = ARENA_NEW(c->arena, bool);
+    Suppositions *supposes = ARENA_NEW(c->arena, Suppositions);
     TripCount other = {.inductions = inductions_suppose(
                            &c->trips->loop[loop].inductions, keeps, supposes)};
+    supposes->notes = true;
     count_rounds(c, &other, loop);
     return other;
 }
 
 static bool supposes_something(const TripCount *trip) {
-    return *trip->inductions.supposes || trip->unless.size;
+    return trip->inductions.supposes->needed || trip->unless.size;
+}
+
+static void add_symbols(const Counter *c, SymbolIds *to, const Expr *e) {
+    EXPR_FOR_SYMBOL(e, s, 0) {
+        *vec_push(c->arena, to) = s;
+    }
+}
+
+/* Where a variable begins, and how it goes on. */
+static void add_variable(const Counter *c, SymbolIds *to, const Inductions *in,
+                         SymbolId id) {
+    for (size_t i = 0; i < in->variables.size; i++) {
+        const RoundVariable *v = &in->variables.at[i];
+        if (v->symbol != id)
+            continue;
+        add_symbols(c, to, v->init);
+        add_symbols(c, to, v->step);
+    }
+}
+
+/* Adds what the rounds of a loop are over, and what they were read from: memory
+ * may cancel out, and has to keep its value all the same. */
+static void add_supposed(const Counter *c, SymbolIds *to,
+                         const TripCount *trip) {
+    const Suppositions *supposes = trip->inductions.supposes;
+    add_symbols(c, to, trip->rounds.formula);
+    for (size_t i = 0; i < trip->rounds.valid.nonneg.size; i++)
+        add_symbols(c, to, trip->rounds.valid.nonneg.at[i]);
+    for (size_t i = 0; i < supposes->read.size; i++) {
+        *vec_push(c->arena, to) = supposes->read.at[i];
+        add_variable(c, to, &trip->inductions, supposes->read.at[i]);
+    }
 }
 
 /* Other ways out than those which tell do not come back. */
@@ -226,6 +268,7 @@ static void suppose(Counter *c, TripCount *trip, LoopId loop) {
         return;
     trip->premised[PLAN_KEEPS] = other.count;
     trip->unless = other.unless;
+    add_supposed(c, &trip->supposed, &other);
     add_unless(c, &trip->premised[PLAN_KEEPS], loop, &other.unless);
 }
 
@@ -431,7 +474,7 @@ static void watch_nest(Counter *c, const Counter *other, LoopId loop) {
     PlanFormula *out = &c->trips->loop[loop].nest_premised[PLAN_KEEPS];
     for (; loop; loop = loops->loop[loop].parent) {
         const TripCount *trip = &other->trips->loop[loop];
-        *vec_push(c->arena, &root->nest_rounds) = trip->rounds;
+        add_supposed(c, &root->nest_supposed, trip);
         add_unless(c, out, loop, &trip->unless);
         for (size_t i = 0; i < trip->unless.size; i++)
             *vec_push(c->arena, &root->nest_unless) = trip->unless.at[i];

@@ -14,6 +14,8 @@
 #include "static/graph/nodereach.h"
 #include "static/inputs/exittest.h"
 
+typedef Vec(SymbolId) SymbolIds;
+
 typedef struct TripCount {
     PlanFormula count, total, entries, rounds; /* as in PlanLoop; an upper
                                                   bound where a loop may be
@@ -23,7 +25,7 @@ typedef struct TripCount {
     PlanFormula nest_premised[PLAN_PREMISES]; /* see PlanLoop */
     ExitTests
         nest_unless; /* likewise of the nest, if it is an outermost loop */
-    Vec(PlanFormula) nest_rounds; /* and what its loops make on the way there */
+    SymbolIds supposed, nest_supposed; /* likewise: what was read for that */
     PlanFormula or_none;  /* rounds, also right where there is none; without a
                              formula: not said */
     PlanFormula searched; /* the count, in the length that the loop finds; where
