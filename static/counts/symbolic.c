@@ -62,7 +62,7 @@ static bool is_header_phi(const Symbolic *s, LLVMValueRef value) {
 }
 
 static void note_read(const Symbolic *s, SymbolId id) {
-    if (s->supposes && s->supposes->notes)
+    if (id != NO_SYMBOL && s->supposes && s->supposes->notes)
         *vec_push(s->arena, &s->supposes->read) = id;
 }
 
@@ -393,11 +393,10 @@ static bool add_indices(Symbolic *s, LLVMValueRef gep, const Expr **sum) {
 
 static SymbolId supposed_pointer(Symbolic *s, LLVMValueRef value,
                                  SymbolId now) {
-    SymbolId id = is_supposed(s, value, now)
-                      ? symbols_first_pointer(s->symbols, value, s->keeps)
-                      : NO_SYMBOL;
-    if (id != NO_SYMBOL)
-        s->supposes->needed = true;
+    if (!is_supposed(s, value, now))
+        return NO_SYMBOL;
+    SymbolId id = symbols_first_pointer(s->symbols, value, s->keeps);
+    s->supposes->needed = s->supposes->needed || id != NO_SYMBOL;
     return id;
 }
 
@@ -421,8 +420,7 @@ static bool pointer_value(Symbolic *s, LLVMValueRef value, const Expr **out) {
     else if (inside && !is_header_phi(s, value) &&
              !symbols_invariant_in(s->symbols, id, s->loop))
         id = NO_SYMBOL;
-    if (id != NO_SYMBOL)
-        note_read(s, id);
+    note_read(s, id);
     *out = id == NO_SYMBOL ? NULL : expr_symbol(s->arena, id);
     return *out;
 }

@@ -3,29 +3,22 @@
 #include "base/text.h"
 #include "static/counts/exits.h"
 #include "static/counts/outcomes.h"
+#include "static/counts/tripparts.h"
 
-/* What is at hand while one function's loops are counted. */
-typedef struct Counter {
-    Symbols *symbols;
-    const IrFunction *f;
-    TripCounts *trips;
-    Arena *arena;
-} Counter;
-
-static void region_add(Counter *c, Region *region, const Expr *e) {
+void tripcount_require(Counter *c, Region *region, const Expr *e) {
     region_require(region, e, c->symbols->ranges.at, c->symbols->ranges.size,
                    c->arena);
 }
 
-static void region_add_all(Counter *c, Region *region, const Region *more) {
+void tripcount_require_all(Counter *c, Region *region, const Region *more) {
     for (size_t i = 0; i < more->nonneg.size; i++)
-        region_add(c, region, more->nonneg.at[i]);
+        tripcount_require(c, region, more->nonneg.at[i]);
 }
 
 /* ---- exits ---- */
 
 /* Whether a condition is false whatever the symbols are. */
-static bool is_empty(const Region *region) {
+bool tripcount_is_empty(const Region *region) {
     bool empty = false;
     fmpq_t k;
     fmpq_init(k);
@@ -36,32 +29,12 @@ static bool is_empty(const Region *region) {
     return empty;
 }
 
-/* Whether "region" keeps every symbol of "f" small: what is proved there is a
- * few values, which would stand in the way of what else is found. */
-static bool is_narrow(Counter *c, const Expr *f, const Region *region) {
-    enum { LARGE = 100 };
-    const Symbols *symbols = c->symbols;
-    const Region nothing = {0};
-    bool any = false;
-    EXPR_FOR_SYMBOL(f, s, 0) {
-        const Expr *room = expr_sub(c->arena, expr_int(c->arena, LARGE),
-                                    expr_symbol(c->arena, s));
-        bool small = region_implies(region, room, symbols->ranges.at,
-                                    symbols->ranges.size);
-        if (!small || region_implies(&nothing, room, symbols->ranges.at,
-                                     symbols->ranges.size))
-            return false;
-        any = true;
-    }
-    return any;
-}
-
 /* The loop is left before round "until", too, where "valid" holds. */
 static void end_by(Counter *c, PlanFormula *rounds, const Expr *until,
                    const Region *valid) {
     rounds->formula =
         rounds->formula ? expr_min(c->arena, rounds->formula, until) : until;
-    region_add_all(c, &rounds->valid, valid);
+    tripcount_require_all(c, &rounds->valid, valid);
 }
 
 static void may_end_before(TripCount *trip, const char *reason) {
@@ -102,7 +75,7 @@ static const char *exit_reason(const Counter *c, EdgeId edge) {
     return arena_printf(c->arena, format, text_line(c->arena, place.line));
 }
 
-static PlanFormula plus_one(Counter *c, const PlanFormula *rounds) {
+PlanFormula tripcount_plus_one(Counter *c, const PlanFormula *rounds) {
     PlanFormula count = *rounds;
     if (count.formula)
         count.formula =
@@ -175,10 +148,10 @@ static void count_rounds(Counter *c, TripCount *trip, LoopId loop) {
     trip->early = ways.open && ways.all > 1;
     if (!trip->rounds.formula && !trip->rounds.reason)
         trip->rounds.reason = "the loop has no exit of its own";
-    trip->count = plus_one(c, &trip->rounds);
+    trip->count = tripcount_plus_one(c, &trip->rounds);
 }
 
-static bool is_whole(const PlanFormula *f) {
+bool tripcount_is_whole(const PlanFormula *f) {
     return f->formula && !f->upper;
 }
 
@@ -202,8 +175,8 @@ static unsigned line_of(const Counter *c, LLVMValueRef test, LoopId loop) {
                 : debugnames_place(irfunction_terminator(c->f, header)).line;
 }
 
-static void add_unless(const Counter *c, PlanFormula *out, LoopId loop,
-                       const ExitTests *unless) {
+void tripcount_add_unless(const Counter *c, PlanFormula *out, LoopId loop,
+                          const ExitTests *unless) {
     for (size_t i = 0; i < unless->size; i++)
         add_line(&out->unless, line_of(c, unless->at[i].condition, loop),
                  c->arena);
@@ -211,7 +184,7 @@ static void add_unless(const Counter *c, PlanFormula *out, LoopId loop,
 
 /* What "loop" is if what "keeps" reads stays as it was, and no outcome ends it.
  */
-static TripCount supposed(Counter *c, LoopId loop, LoopId keeps) {
+TripCount tripcount_supposed(Counter *c, LoopId loop, LoopId keeps) {
     Suppositions *supposes = ARENA_NEW(c->arena, Suppositions);
     TripCount other = {.inductions = inductions_suppose(
                            &c->trips->loop[loop].inductions, keeps, supposes)};
@@ -220,7 +193,7 @@ static TripCount supposed(Counter *c, LoopId loop, LoopId keeps) {
     return other;
 }
 
-static bool supposes_something(const TripCount *trip) {
+bool tripcount_supposes(const TripCount *trip) {
     return trip->inductions.supposes->needed || trip->unless.size;
 }
 
@@ -244,8 +217,8 @@ static void add_variable(const Counter *c, SymbolIds *to, const Inductions *in,
 
 /* Adds what the rounds of a loop are over, and what they were read from: memory
  * may cancel out, and has to keep its value all the same. */
-static void add_supposed(const Counter *c, SymbolIds *to,
-                         const TripCount *trip) {
+void tripcount_add_supposed(const Counter *c, SymbolIds *to,
+                            const TripCount *trip) {
     const Suppositions *supposes = trip->inductions.supposes;
     add_symbols(c, to, trip->rounds.formula);
     for (size_t i = 0; i < trip->rounds.valid.nonneg.size; i++)
@@ -257,26 +230,26 @@ static void add_supposed(const Counter *c, SymbolIds *to,
 }
 
 /* Other ways out than those which tell do not come back. */
-static bool is_told(const TripCount *trip) {
+bool tripcount_is_told(const TripCount *trip) {
     return trip->count.formula && !trip->early && !trip->loose &&
-           !is_empty(&trip->count.valid);
+           !tripcount_is_empty(&trip->count.valid);
 }
 
 static void suppose(Counter *c, TripCount *trip, LoopId loop) {
-    TripCount other = supposed(c, loop, loop);
-    if (!supposes_something(&other) || !is_told(&other))
+    TripCount other = tripcount_supposed(c, loop, loop);
+    if (!tripcount_supposes(&other) || !tripcount_is_told(&other))
         return;
     trip->premised[PLAN_KEEPS] = other.count;
     trip->unless = other.unless;
-    add_supposed(c, &trip->supposed, &other);
-    add_unless(c, &trip->premised[PLAN_KEEPS], loop, &other.unless);
+    tripcount_add_supposed(c, &trip->supposed, &other);
+    tripcount_add_unless(c, &trip->premised[PLAN_KEEPS], loop, &other.unless);
 }
 
 static void count_loop(Counter *c, LoopId loop) {
     TripCount *trip = &c->trips->loop[loop];
     trip->inductions = inductions_find(c->symbols, loop, c->arena);
     count_rounds(c, trip, loop);
-    if (!is_whole(&trip->count))
+    if (!tripcount_is_whole(&trip->count))
         suppose(c, trip, loop);
 }
 
@@ -314,8 +287,8 @@ static void count_watched(Counter *c, LoopId loop) {
     const Expr *length = expr_symbol(c->arena, walk->length);
     out->formula = expr_add(c->arena, length,
                             expr_int(c->arena, 1 - (int64_t)walk->extra));
-    region_add(c, &out->valid,
-               expr_sub(c->arena, out->formula, expr_int(c->arena, 1)));
+    tripcount_require(c, &out->valid,
+                      expr_sub(c->arena, out->formula, expr_int(c->arena, 1)));
 }
 
 /* ---- searches ---- */
@@ -331,191 +304,6 @@ static void count_searched(Counter *c, LoopId loop) {
                      expr_int(c->arena, 1));
 }
 
-/* ---- totals over a nest ---- */
-
-NodeReach tripcount_reach(const Symbols *symbols, const TripCounts *trips,
-                          LoopId loop, NodeId node) {
-    const IrFunction *f = symbols->f;
-    return nodereach_find(&f->loops, &f->cfg, &f->dom, loop, node,
-                          &trips->loop[loop].tests);
-}
-
-static bool is_over_completed(const Inductions *l, const PlanFormula *f) {
-    bool is = inductions_completed_only(l, f->formula);
-    for (size_t i = 0; i < f->valid.nonneg.size; i++)
-        is = is || inductions_completed_only(l, f->valid.nonneg.at[i]);
-    return is;
-}
-
-/* Makes "f", a number per execution of a loop in "around", one per execution
- * of "around" itself. */
-static bool sum_over(Counter *c, PlanFormula *f, LoopId around, NodeId header,
-                     bool or_none) {
-    const TripCount *trip = &c->trips->loop[around];
-    const PlanFormula *rounds = or_none ? &trip->or_none : &trip->rounds;
-    NodeReach reach = tripcount_reach(c->symbols, c->trips, around, header);
-    if (c->f->loops.loop[around].is_tangled || !rounds->formula)
-        return false;
-    const Expr *completed =
-        expr_sub(c->arena, rounds->formula, expr_int(c->arena, 1));
-    const Expr *last =
-        nodereach_is_in_rounds(reach) ? completed : rounds->formula;
-    if (last != completed && is_over_completed(&trip->inductions, f))
-        return false;
-    const Inductions *inductions = &trip->inductions;
-    PlanFormula sum = {.formula = inductions_sum(inductions, f->formula, last),
-                       .upper = f->upper || rounds->upper ||
-                                nodereach_is_conditional(reach),
-                       .reason = f->reason ? f->reason : rounds->reason};
-    if (nodereach_is_conditional(reach) && !sum.reason)
-        sum.reason = "it is entered under a condition";
-    region_add_all(c, &sum.valid, &rounds->valid);
-    if (!sum.formula || !inductions_require_no_wrap(inductions, &sum.valid,
-                                                    f->formula, completed, 0))
-        return false;
-    for (size_t i = 0; i < f->valid.nonneg.size; i++) {
-        const Expr *condition = f->valid.nonneg.at[i];
-        if (!inductions_require(inductions, &sum.valid, condition, last) ||
-            !inductions_require_no_wrap(inductions, &sum.valid, condition,
-                                        completed, 0))
-            return false;
-    }
-    *f = sum;
-    return !is_empty(&sum.valid) && !is_narrow(c, sum.formula, &sum.valid);
-}
-
-/* Deeper nests have formulas of higher degree, whose terms grow beyond use. */
-enum { MAX_NEST = 16 };
-
-static PlanFormula sum_over_nest(Counter *c, PlanFormula f, LoopId loop,
-                                 bool or_none) {
-    const Loops *loops = &c->f->loops;
-    if (!f.formula)
-        return (PlanFormula){.reason = f.reason};
-    if (loops->loop[loop].depth > MAX_NEST)
-        return (PlanFormula){.reason =
-                                 "it lies in more loops than can be added up"};
-    for (; loops->loop[loop].parent; loop = loops->loop[loop].parent)
-        if (!sum_over(c, &f, loops->loop[loop].parent, loops->loop[loop].header,
-                      or_none))
-            return (PlanFormula){
-                .reason = "the code does not tell how often the loops around "
-                          "it enter it"};
-    return f;
-}
-
-static bool is_kept(const PlanFormula *f) {
-    return expr_has_function(f->formula, EXPR_SUM);
-}
-
-/* Whether "sum" holds wherever "other" and what is said of "around" do, but for
- * symbols below 1. */
-static bool reaches_as_far(Counter *c, const PlanFormula *sum,
-                           const PlanFormula *other, const TripCount *around) {
-    const Symbols *symbols = c->symbols;
-    Region both = {0};
-    region_add_all(c, &both, &other->valid);
-    region_add_all(c, &both, &around->total.valid);
-    EXPR_FOR_SYMBOL(sum->formula, s, 0) {
-        region_add(c, &both,
-                   expr_sub(c->arena, expr_symbol(c->arena, s),
-                            expr_int(c->arena, 1)));
-    }
-    for (size_t i = 0; i < sum->valid.nonneg.size; i++)
-        if (!region_implies(&both, sum->valid.nonneg.at[i], symbols->ranges.at,
-                            symbols->ranges.size))
-            return false;
-    return true;
-}
-
-/* The sum of "f", or of "none" where loops may have no round, which says more
- * rarely. */
-static PlanFormula sum_through(Counter *c, const PlanFormula *f,
-                               const PlanFormula *none, LoopId loop) {
-    LoopId parent = c->f->loops.loop[loop].parent;
-    PlanFormula sum = sum_over_nest(c, *f, loop, false);
-    if (!parent || (is_whole(&sum) && !is_kept(&sum)))
-        return sum;
-    PlanFormula other = sum_over_nest(c, *none, loop, true);
-    if (!sum.formula || !is_whole(&other))
-        return sum.formula ? sum : other;
-    return is_whole(&sum) &&
-                   reaches_as_far(c, &sum, &other, &c->trips->loop[parent])
-               ? sum
-               : other;
-}
-
-/* Those of the loops around it are known. */
-static void add_up(Counter *c, LoopId loop) {
-    TripCount *trip = &c->trips->loop[loop];
-    const PlanFormula none = plus_one(c, &trip->or_none);
-    trip->total = sum_through(c, &trip->count, &none, loop);
-}
-
-/* ---- totals, if memory keeps its values ---- */
-
-/* Whether the loops from "loop" outwards are told, and one of them supposes
- * something. */
-static bool is_nest_told(const Counter *c, LoopId loop) {
-    bool supposes = false;
-    for (; loop; loop = c->f->loops.loop[loop].parent) {
-        const TripCount *trip = &c->trips->loop[loop];
-        if (!is_told(trip))
-            return false;
-        supposes = supposes || supposes_something(trip);
-    }
-    return supposes;
-}
-
-/* What is to be watched for the total of "loop", by "other" trips. */
-static void watch_nest(Counter *c, const Counter *other, LoopId loop) {
-    const Loops *loops = &c->f->loops;
-    TripCount *root = &c->trips->loop[loops->loop[loop].outermost];
-    PlanFormula *out = &c->trips->loop[loop].nest_premised[PLAN_KEEPS];
-    for (; loop; loop = loops->loop[loop].parent) {
-        const TripCount *trip = &other->trips->loop[loop];
-        add_supposed(c, &root->nest_supposed, trip);
-        add_unless(c, out, loop, &trip->unless);
-        for (size_t i = 0; i < trip->unless.size; i++)
-            *vec_push(c->arena, &root->nest_unless) = trip->unless.at[i];
-    }
-}
-
-static void suppose_total(Counter *c, Counter *other, LoopId loop) {
-    const PlanFormula *total = &other->trips->loop[loop].total;
-    if (is_whole(&c->trips->loop[loop].total) || !is_whole(total) ||
-        is_kept(total) || !is_nest_told(other, loop))
-        return;
-    c->trips->loop[loop].nest_premised[PLAN_KEEPS] = *total;
-    watch_nest(c, other, loop);
-}
-
-/* All loops of the nest of "root" with memory as it is when they first read it.
- */
-static void suppose_nest(Counter *c, LoopId root) {
-    const Loops *loops = &c->f->loops;
-    TripCounts trips = {ARENA_ARRAY(c->arena, TripCount, loops->count + 1)};
-    Counter other = *c;
-    other.trips = &trips;
-    for (LoopId loop = root; loop; loop = loops->loop[loop].next)
-        trips.loop[loop] = supposed(c, loop, root);
-    for (LoopId loop = root; loop; loop = loops->loop[loop].next) {
-        add_up(&other, loop);
-        if (loop != root)
-            suppose_total(c, &other, loop);
-    }
-}
-
-/* Whether a total is still to be told that is no count. */
-static bool has_open_total(const Counter *c, LoopId root) {
-    const Loops *loops = &c->f->loops;
-    bool open = false;
-    for (LoopId loop = loops->loop[root].next; loop && !open;
-         loop = loops->loop[loop].next)
-        open = !is_whole(&c->trips->loop[loop].total);
-    return open;
-}
-
 TripCounts tripcount_build(Symbols *symbols, Arena *arena) {
     const Loops *loops = &symbols->f->loops;
     TripCounts trips = {ARENA_ARRAY(arena, TripCount, loops->count + 1)};
@@ -525,13 +313,6 @@ TripCounts tripcount_build(Symbols *symbols, Arena *arena) {
         count_watched(&c, loop);
         count_searched(&c, loop);
     }
-    for (LoopId loop = 1; loop <= loops->count; loop++) {
-        PlanFormula once = {.formula = expr_int(arena, 1)};
-        add_up(&c, loop);
-        trips.loop[loop].entries = sum_through(&c, &once, &once, loop);
-    }
-    for (LoopId loop = 1; loop <= loops->count; loop++)
-        if (!loops->loop[loop].parent && has_open_total(&c, loop))
-            suppose_nest(&c, loop);
+    tripcount_add_totals(&c);
     return trips;
 }
