@@ -31,7 +31,8 @@ static const bool *used_in_formulas(const PlanFunction *f,
             used[l->nest_inputs.at[k]] = true;
         mark_formula(used, &l->count);
         for (size_t k = 0; k < PLAN_PREMISES; k++)
-            mark_formula(used, &l->premised[k]);
+            mark_formula(used, &l->premised[k]),
+                mark_formula(used, &l->nest_premised[k]);
         mark_formula(used, &l->total);
         mark_formula(used, &l->entries);
     }

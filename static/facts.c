@@ -10,6 +10,7 @@
 #include "static/ir/librarycalls.h"
 #include "static/ir/promote.h"
 #include "static/ir/throws.h"
+#include "static/memory/answers.h"
 #include "static/memory/modref.h"
 #include "static/memory/writeset.h"
 
@@ -105,7 +106,7 @@ static void distrust_total(FunctionFacts *facts, LoopId loop) {
     distrust(&trip->total, &facts->total[loop], &returns_again);
     distrust(&trip->entries, &facts->total[loop], &returns_again);
     for (size_t i = 0; i < PLAN_PREMISES; i++)
-        trip->premised[i] = (PlanFormula){0};
+        trip->premised[i] = trip->nest_premised[i] = (PlanFormula){0};
     facts->questions[loop].ask[PLAN_TOTAL] = (PlanQuestion){0};
     facts->questions[loop].ask[PLAN_ENTRIES] = (PlanQuestion){0};
 }
@@ -240,6 +241,10 @@ static void add_formula_symbols(FunctionFacts *facts, Arena *arena) {
         if (loop == outermost)
             add_symbols_of(&facts->nest[loop], &trip->premised[PLAN_KEEPS],
                            arena);
+        add_symbols_of(&facts->nest[outermost],
+                       &trip->nest_premised[PLAN_KEEPS], arena);
+        add_symbols_of(&facts->total[loop], &trip->nest_premised[PLAN_KEEPS],
+                       arena);
         add_symbols_of(&facts->nest[outermost], &trip->total, arena);
         add_symbols_of(&facts->total[loop], &trip->total, arena);
         const PlanQuestion *ask = facts->questions[loop].ask;
@@ -387,6 +392,7 @@ Status facts_prepare(IrModule *ir, Arena *arena) {
         librarycalls_add(ir, arena);
     modref_infer(ir);
     throws_infer(ir);
+    answers_infer(ir);
     ir->written = writesets_build(ir, arena);
     return status_ok();
 }

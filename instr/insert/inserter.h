@@ -98,10 +98,14 @@ typedef Vec(BudgetTest) BudgetTests;
 
 typedef Vec(LLVMValueRef) Values;
 
+/* For what: for the count of a loop, for the totals of loops inside. */
+typedef enum WatchedFor { FOR_COUNT, FOR_TOTALS, WATCHED_FOR } WatchedFor;
+
 /* What a loop reads again and again, and is supposed to find as it was. */
 typedef struct Watch {
     LoopId loop;
     SymbolId symbol;
+    bool is_for[WATCHED_FOR];
     LLVMValueRef first, seen; /* variables: what it has read first in this
                                  execution, and whether it has read it */
 } Watch;
@@ -136,9 +140,9 @@ typedef struct Inserter {
     CaptureStores *kept;
     SideStores *sides;
     Vec(Watch) watches;
-    LLVMValueRef
-        *changed; /* by loop: a variable, not 0 if what it watches was
-                     not the same each time; NULL: it watches nothing */
+    LLVMValueRef *changed[WATCHED_FOR]; /* by loop: a variable, not 0 if what it
+                                           watches was not the same each time;
+                                           NULL: it watches nothing */
     Arena *arena;
 } Inserter;
 

@@ -87,6 +87,8 @@ static void declare_calls(RuntimeLinks *l) {
     LLVMSetFunctionCallConv(l->call[CALL_RESUME], LLVMPreserveMostCallConv);
     LLVMSetFunctionCallConv(l->call[CALL_SUM], LLVMPreserveMostCallConv);
     declare(l, CALL_OPEN, "asym_rt_open", (LLVMTypeRef[]){p}, 1);
+    declare(l, CALL_MARK, "asym_rt_mark", (LLVMTypeRef[]){p, i32}, 2);
+    relieve(l, CALL_MARK);
     declare(l, CALL_AHEAD, "asym_rt_ahead", (LLVMTypeRef[]){p, p}, 2);
     add_attribute(l, CALL_AHEAD, "cold", 0);
     declare_walk(l, CALL_TEXT, "asym_rt_text");
@@ -414,6 +416,13 @@ LLVMValueRef links_read_total(const RuntimeLinks *links, LLVMBuilderRef builder,
 void links_add_total(const RuntimeLinks *links, LLVMBuilderRef builder,
                      uint32_t index, LLVMValueRef value) {
     links_add_to(links, builder, links_total(links, builder, index), value);
+}
+
+void links_mark(const RuntimeLinks *links, LLVMBuilderRef builder,
+                uint32_t index) {
+    LLVMValueRef args[] = {links->table,
+                           LLVMConstInt(links->i32, index, false)};
+    links_call(links, builder, CALL_MARK, args, 2);
 }
 
 LLVMValueRef links_add_work(const RuntimeLinks *links, LLVMBuilderRef builder,

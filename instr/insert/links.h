@@ -28,6 +28,7 @@ typedef enum RuntimeCall {
     CALL_RETURN,
     CALL_SUM,
     CALL_OPEN,
+    CALL_MARK,
     CALL_AHEAD,
     CALL_TEXT,
     CALL_UNTIL,
@@ -183,6 +184,9 @@ LLVMValueRef links_read_total(const RuntimeLinks *links, LLVMBuilderRef builder,
 /* Builds totals[index] += value. */
 void links_add_total(const RuntimeLinks *links, LLVMBuilderRef builder,
                      uint32_t index, LLVMValueRef value);
+/* Builds that totals[index] is marked (asym_rt_mark). */
+void links_mark(const RuntimeLinks *links, LLVMBuilderRef builder,
+                uint32_t index);
 /* Builds asym_rt_work += value; returns the store. */
 LLVMValueRef links_add_work(const RuntimeLinks *links, LLVMBuilderRef builder,
                             LLVMValueRef value);

@@ -425,6 +425,14 @@ IN_ONE_PIECE void asym_rt_sample(AsymRtModule *module, uint32_t site,
                          record(module, site, row));
 }
 
+void asym_rt_mark(AsymRtModule *module, uint32_t total) {
+    if (module->totals()[total]++ || !begin())
+        return;
+    if (can_write(module))
+        asym_rt_table_mark(module, total);
+    end();
+}
+
 void asym_rt_cut(const void *here) {
     asym_rt_lock_recover();
     asym_rt_chain_cut(here);

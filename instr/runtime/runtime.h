@@ -232,6 +232,10 @@ void asym_rt_ahead(const AsymRtWalk *walk, uint64_t *values);
 /* Whatever asks for "budget" next is recorded. */
 void asym_rt_open(AsymRtBudget *budget);
 
+/* Adds 1 to this running total, of which nothing but 0 is told apart.  If it
+ * was 0, the profile has a mark of it from now on, however the process ends. */
+void asym_rt_mark(AsymRtModule *module, uint32_t total);
+
 /* The top recorded call is cut short: called in landing pads, and after a call
  * that returns twice when it has returned a second time.  Frames that were
  * unwound are dropped: those at lower addresses than "here", an address in the

@@ -168,6 +168,12 @@ static void add_total(const AsymRtModule *module, uint64_t *sums, uint32_t i,
         add(&sums[i], value);
 }
 
+void asym_rt_table_mark(const AsymRtModule *module, uint32_t total) {
+    uint64_t *sums = asym_rt_table_totals(module);
+    if (sums)
+        add_total(module, sums, total, 1);
+}
+
 static uint64_t take(uint64_t *total) {
     return *total ? __atomic_exchange_n(total, 0, __ATOMIC_RELAXED) : 0;
 }

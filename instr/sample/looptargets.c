@@ -37,7 +37,10 @@ void looptargets_add(const Inserter *in) {
         add_itself(in, in->plan->sides.at[i].total);
     for (LoopId loop = 1; loop <= in->f->loops.count; loop++) {
         add_loop_targets(in, loop);
-        if (inserter_loop(in, loop)->premised[PLAN_KEEPS].formula)
-            add_itself(in, inserter_loop(in, loop)->changed);
+        const PlanLoop *plan = inserter_loop(in, loop);
+        if (plan->premised[PLAN_KEEPS].formula)
+            add_itself(in, plan->changed);
+        if (plan_watches_nest(in->plan, plan))
+            add_itself(in, plan->nest_changed);
     }
 }

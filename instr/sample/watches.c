@@ -10,39 +10,42 @@ static const IrSymbol *symbol_of(const Inserter *in, SymbolId id) {
 
 static bool is_watched(const Inserter *in, LoopId loop, SymbolId id) {
     const IrSymbol *s = symbol_of(in, id);
-    return (s->scope == SCOPE_VARYING || s->varies) && s->loop == loop;
+    return s->loop == loop && (s->scope == SCOPE_VARYING ||
+                               (s->scope == SCOPE_DISTANCE && s->varies));
 }
 
-static void add_watch(Inserter *in, LoopId loop, SymbolId id) {
+static Watch *watch_of(Inserter *in, LoopId loop, SymbolId id) {
     for (size_t i = 0; i < in->watches.size; i++)
         if (in->watches.at[i].loop == loop && in->watches.at[i].symbol == id)
-            return;
-    *vec_push(in->arena, &in->watches) = (Watch){.loop = loop, .symbol = id};
+            return &in->watches.at[i];
+    Watch *watch = vec_push(in->arena, &in->watches);
+    *watch = (Watch){.loop = loop, .symbol = id};
+    return watch;
 }
 
-static void find_in(Inserter *in, LoopId loop, const Expr *e) {
-    EXPR_FOR_SYMBOL(e, s, 0) {
-        if (is_watched(in, loop, s))
-            add_watch(in, loop, s);
-    }
+static void find_watches(Inserter *in, LoopId loop, WatchedFor what,
+                         const SymbolIds *supposed) {
+    in->changed[what][loop] = inserter_variable(in);
+    for (size_t i = 0; i < supposed->size; i++)
+        if (is_watched(in, loop, supposed->at[i]))
+            watch_of(in, loop, supposed->at[i])->is_for[what] = true;
 }
 
-static void find_watches(Inserter *in, LoopId loop) {
-    const PlanFormula *f =
-        &in->body->facts->trips.loop[loop].premised[PLAN_KEEPS];
-    if (!inserter_loop(in, loop)->premised[PLAN_KEEPS].formula)
-        return;
-    find_in(in, loop, f->formula);
-    for (size_t i = 0; i < f->valid.nonneg.size; i++)
-        find_in(in, loop, f->valid.nonneg.at[i]);
-    in->changed[loop] = inserter_variable(in);
+static void watch_loop(Inserter *in, LoopId loop) {
+    const TripCount *trip = &in->body->facts->trips.loop[loop];
+    const PlanLoop *plan = inserter_loop(in, loop);
+    if (plan->premised[PLAN_KEEPS].formula)
+        find_watches(in, loop, FOR_COUNT, &trip->supposed);
+    if (plan_watches_nest(in->plan, plan))
+        find_watches(in, loop, FOR_TOTALS, &trip->nest_supposed);
 }
 
 void watches_make(Inserter *in) {
     uint32_t count = in->f->loops.count;
-    in->changed = ARENA_ARRAY(in->arena, LLVMValueRef, count + 1);
+    for (WatchedFor what = 0; what < WATCHED_FOR; what++)
+        in->changed[what] = ARENA_ARRAY(in->arena, LLVMValueRef, count + 1);
     for (LoopId loop = 1; loop <= count; loop++)
-        find_watches(in, loop);
+        watch_loop(in, loop);
     for (size_t i = 0; i < in->watches.size; i++) {
         in->watches.at[i].first = inserter_variable(in);
         in->watches.at[i].seen = inserter_variable(in);
@@ -52,7 +55,7 @@ void watches_make(Inserter *in) {
 /* ---- where it is read ---- */
 
 /* A read behind which nothing can be put. */
-static bool is_unseen(const Inserter *in, const Watch *w) {
+static bool is_unseen_read(const Inserter *in, const Watch *w) {
     const IrSymbol *s = symbol_of(in, w->symbol);
     for (size_t k = 0; k < s->defs.size; k++)
         if (irfunction_defined_in(in->f, s->defs.at[k], w->loop) &&
@@ -61,23 +64,32 @@ static bool is_unseen(const Inserter *in, const Watch *w) {
     return false;
 }
 
+static bool is_unseen(const Inserter *in, LoopId loop, WatchedFor what) {
+    bool unseen = false;
+    for (size_t k = 0; k < in->watches.size; k++) {
+        const Watch *w = &in->watches.at[k];
+        unseen = unseen ||
+                 (w->loop == loop && w->is_for[what] && is_unseen_read(in, w));
+    }
+    return unseen;
+}
+
 static void begin_loop(const Inserter *in, LoopId loop) {
     const Loop *l = &in->f->loops.loop[loop];
-    bool unseen = false;
-    for (size_t k = 0; k < in->watches.size; k++)
-        unseen = unseen || (in->watches.at[k].loop == loop &&
-                            is_unseen(in, &in->watches.at[k]));
     for (size_t i = 0; i < l->entry.size; i++) {
         inserter_at_end(in, in->f->cfg.edge[l->entry.at[i]].from);
-        inserter_set(in, in->changed[loop], inserter_number(in, unseen));
+        for (WatchedFor what = 0; what < WATCHED_FOR; what++)
+            if (in->changed[what][loop])
+                inserter_set(in, in->changed[what][loop],
+                             inserter_number(in, is_unseen(in, loop, what)));
         for (size_t k = 0; k < in->watches.size; k++)
             if (in->watches.at[k].loop == loop)
                 inserter_clear(in, in->watches.at[k].seen);
     }
 }
 
-static void change_if(const Inserter *in, LoopId loop, LLVMValueRef differs) {
-    LLVMValueRef changed = in->changed[loop];
+static void change_if(const Inserter *in, LLVMValueRef changed,
+                      LLVMValueRef differs) {
     inserter_set(
         in, changed,
         LLVMBuildOr(in->builder, inserter_get(in, changed), differs, ""));
@@ -98,36 +110,39 @@ static void compare(const Inserter *in, const Watch *w, LLVMValueRef def) {
         LLVMBuildICmp(in->builder, LLVMIntNE, inserter_get(in, w->seen),
                       inserter_number(in, 0), ""),
         inserter_get(in, w->first), value, "");
-    change_if(in, w->loop, LLVMBuildXor(in->builder, first, value, ""));
+    LLVMValueRef differs = LLVMBuildXor(in->builder, first, value, "");
+    for (WatchedFor what = 0; what < WATCHED_FOR; what++)
+        if (w->is_for[what])
+            change_if(in, in->changed[what][w->loop], differs);
     inserter_set(in, w->first, first);
     inserter_set(in, w->seen, inserter_number(in, 1));
 }
 
 /* ---- where outcomes would end it ---- */
 
-static void look_at_outcome(const Inserter *in, LoopId loop,
+static void look_at_outcome(const Inserter *in, LLVMValueRef changed,
                             const ExitTest *test) {
     inserter_at_end(in, test->node);
     LLVMValueRef holds = bodyclone_value(in->body->clone, test->condition);
     if (!test->leaves)
         holds = LLVMBuildNot(in->builder, holds, "");
-    change_if(in, loop, LLVMBuildZExt(in->builder, holds, in->i64, ""));
+    change_if(in, changed, LLVMBuildZExt(in->builder, holds, in->i64, ""));
 }
 
-static void look_at_outcomes(const Inserter *in, LoopId loop) {
-    const ExitTests *unless = &in->body->facts->trips.loop[loop].unless;
-    for (size_t i = 0; i < unless->size; i++)
-        look_at_outcome(in, loop, &unless->at[i]);
+static void look_at_outcomes(const Inserter *in, LLVMValueRef changed,
+                             const ExitTests *unless) {
+    for (size_t i = 0; changed && i < unless->size; i++)
+        look_at_outcome(in, changed, &unless->at[i]);
 }
 
 /* ---- all ---- */
 
 void watches_insert(const Inserter *in) {
     for (LoopId loop = 1; loop <= in->f->loops.count; loop++) {
-        if (!in->changed[loop])
-            continue;
+        const TripCount *trip = &in->body->facts->trips.loop[loop];
         begin_loop(in, loop);
-        look_at_outcomes(in, loop);
+        look_at_outcomes(in, in->changed[FOR_COUNT][loop], &trip->unless);
+        look_at_outcomes(in, in->changed[FOR_TOTALS][loop], &trip->nest_unless);
     }
     for (size_t i = 0; i < in->watches.size; i++) {
         const Watch *w = &in->watches.at[i];
@@ -140,16 +155,22 @@ void watches_insert(const Inserter *in) {
 
 /* ---- where the loop is left ---- */
 
-void watches_end(const Inserter *in, LoopId loop, NodeId node) {
-    if (!in->changed[loop])
-        return;
-    LLVMValueRef some = LLVMBuildICmp(in->builder, LLVMIntNE,
-                                      inserter_get(in, in->changed[loop]),
-                                      inserter_number(in, 0), "");
+static void end_if(const Inserter *in, LLVMValueRef changed, int total,
+                   NodeId node) {
+    LLVMValueRef some =
+        LLVMBuildICmp(in->builder, LLVMIntNE, inserter_get(in, changed),
+                      inserter_number(in, 0), "");
     inserter_rarely_if(
         in, LLVMGetBasicBlockTerminator(inserter_block(in, node)), some);
-    links_add_total(in->body->links, in->builder,
-                    (uint32_t)inserter_loop(in, loop)->changed,
-                    inserter_number(in, 1));
+    links_mark(in->body->links, in->builder, (uint32_t)total);
     inserter_at_end(in, node);
+}
+
+void watches_end(const Inserter *in, LoopId loop, NodeId node) {
+    const PlanLoop *plan = inserter_loop(in, loop);
+    const int total[] = {
+        [FOR_COUNT] = plan->changed, [FOR_TOTALS] = plan->nest_changed};
+    for (WatchedFor what = 0; what < WATCHED_FOR; what++)
+        if (in->changed[what][loop])
+            end_if(in, in->changed[what][loop], total[what], node);
 }

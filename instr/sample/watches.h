@@ -3,10 +3,10 @@
  *
  *     Inserter, PLAN_KEEPS --> [watches] --> running totals
  *
- * What the code says of a loop if memory keeps its value there is right for
- * each execution in which it did.  The program itself reads it in each round:
- * both kinds of bodies compare what it reads with what it has read first, and
- * count the executions in which the two differed once. */
+ * What the code says of a loop, or of a nest, if memory keeps its value there is
+ * right for each execution in which it did.  The program itself reads it in each
+ * round: both kinds of bodies compare what it reads with what it has read first,
+ * and mark in the profile that the two differed in some execution. */
 #ifndef ASYM_INSTR_SAMPLE_WATCHES_H
 #define ASYM_INSTR_SAMPLE_WATCHES_H
 

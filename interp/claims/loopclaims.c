@@ -86,13 +86,16 @@ static bool is_of_one_execution(const PlanLoop *loop, Number number) {
            (number == NUMBER_TOTAL && loop->parent < 0);
 }
 
-/* Whether memory that the loop watches may have changed in some execution.
- * What a process that was killed had counted is lost. */
-static bool has_changed(const Subject *s, const PlanLoop *loop,
-                        const SampleSource *source) {
-    return loop->premised[PLAN_KEEPS].formula &&
-           (subject_total(s, loop->changed) ||
-            subject_total(s, loop->totals + 1) < rows_recorded(source));
+/* What the code says of the number on each premise, and whether memory changed
+ * against it. */
+static void add_premised(NumberQuestion *q, const Asked *a, Number number) {
+    const PlanLoop *all = a->subject->function->loops.at;
+    const PlanLoop *loop = &all[a->index], *root = &all[loop->outermost];
+    bool is_of_nest = number == NUMBER_TOTAL && loop != root;
+    q->premised = is_of_nest ? loop->nest_premised : loop->premised;
+    if (q->premised[PLAN_KEEPS].formula)
+        q->changed = subject_total(a->subject, is_of_nest ? root->nest_changed
+                                                          : loop->changed) > 0;
 }
 
 /* The length that the loop finds, where it is a key of the number's samples. */
@@ -144,9 +147,6 @@ static Claim find_number(const Asked *a, Number number, Arena *arena) {
         .source = loopclaims_samples(s, a->index, number, arena),
         .proof = variation_proof(&f, loop, number, arena),
         .build_by_build = variation_number_depends(&f, loop, number),
-        .premised = is_of_one_execution(loop, number) && f.variation->count == 1
-                        ? loop->premised
-                        : NULL,
         .with = {.early = is_count ? loop->early : loop->nest_early,
                  .opaque = is_count ? loop->opaque : loop->nest_opaque,
                  .opaque_why =
@@ -158,7 +158,8 @@ static Claim find_number(const Asked *a, Number number, Arena *arena) {
                  .draws = s->study->draws,
                  .known = {.refuted = s->study->refuted},
                  .proved_in_builds = variation_proves_each(&f, loop, number)}};
-    q.changed = has_changed(s, loop, &q.source);
+    if (number != NUMBER_ENTRIES && f.variation->count == 1)
+        add_premised(&q, a, number);
     Claim claim = number_find(&q, arena);
     if (is_of_one_execution(loop, number) && f.variation->count == 1)
         claim = or_searched(&q, loop, number, claim, arena);

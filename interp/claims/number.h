@@ -26,8 +26,8 @@ typedef struct NumberQuestion {
                             other values of the macros the code may be another
                             one */
     const PlanFormula *premised; /* as in PlanLoop, of the number; NULL: none */
-    bool changed;       /* memory changed, or may have, against PLAN_KEEPS */
-    Circumstances with; /* "bound" is set from the proof */
+    bool changed;                /* memory changed against PLAN_KEEPS */
+    Circumstances with;          /* "bound" is set from the proof */
 } NumberQuestion;
 
 Claim number_find(const NumberQuestion *question, Arena *arena);

@@ -18,8 +18,7 @@ typedef struct Premised {
     const PlanFormula *formula;
     const SampleSource *source;
     const Circumstances *with;
-    bool changed; /* memory was not as supposed in some execution, or what was
-                     counted of these is lost */
+    bool changed; /* memory was not as supposed in some execution */
     Comparison samples;
 } Premised;
 

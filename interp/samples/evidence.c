@@ -93,6 +93,9 @@ static void map_function(const Pair *p) {
         if (loop->premised[PLAN_KEEPS].formula &&
             base->premised[PLAN_KEEPS].formula)
             p->total[loop->changed] = base->changed;
+        if (plan_watches_nest(p->function, loop) &&
+            plan_watches_nest(p->base_function, base))
+            p->total[loop->nest_changed] = base->nest_changed;
     }
 }
 

@@ -269,7 +269,8 @@ static bool read_test(Staying *out, const Inductions *l, const ExitTest *test,
                   .divides = true,
                   .strict = strict,
                   .memory = &l->memory,
-                  .supposes = l->supposes};
+                  .supposes = l->supposes,
+                  .keeps = l->keeps};
     const Expr *left, *right;
     if (!symbolic_value(&s, test->left, reading, &left) ||
         !symbolic_value(&s, test->right, reading, &right))

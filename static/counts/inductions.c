@@ -52,7 +52,8 @@ static Symbolic reader_of(const Inductions *l, bool strict,
                       .divides = true,
                       .strict = strict,
                       .memory = &l->memory,
-                      .supposes = l->supposes};
+                      .supposes = l->supposes,
+                      .keeps = l->keeps};
 }
 
 /* The value of a phi at the end of a round, over its symbol, where "conditions"
@@ -265,12 +266,14 @@ Inductions inductions_find(Symbols *symbols, LoopId loop, Arena *arena) {
     return out;
 }
 
-Inductions inductions_suppose(const Inductions *known, bool *supposes) {
+Inductions inductions_suppose(const Inductions *known, LoopId keeps,
+                              Suppositions *supposes) {
     Inductions out = {.symbols = known->symbols,
                       .loop = known->loop,
                       .arena = known->arena,
                       .memory = known->memory,
-                      .supposes = supposes};
+                      .supposes = supposes,
+                      .keeps = keeps};
     find_variables(&out);
     return out;
 }
@@ -279,7 +282,7 @@ bool inductions_keep(const Inductions *l, SymbolId symbol) {
     const IrSymbol *s = &l->symbols->all.at[symbol];
     return symbols_invariant_in(l->symbols, symbol, l->loop) ||
            (l->supposes && (s->scope == SCOPE_VARYING || s->varies) &&
-            s->loop == l->loop);
+            s->loop == l->keeps);
 }
 
 /* ---- what they are in a round ---- */

@@ -36,8 +36,9 @@ typedef struct Inductions {
     Symbols *symbols;
     LoopId loop;
     Arena *arena;
-    MemorySteps memory; /* the variables that are none in the code */
-    bool *supposes;     /* as in Symbolic */
+    MemorySteps memory;     /* the variables that are none in the code */
+    Suppositions *supposes; /* as in Symbolic, and so is "keeps" */
+    LoopId keeps;
     Vec(Induction) all;
     Vec(RoundVariable) variables; /* the same ones */
     Vec(Moved) moved;             /* integers that are changed by no number */
@@ -46,9 +47,10 @@ typedef struct Inductions {
 
 Inductions inductions_find(Symbols *symbols, LoopId loop, Arena *arena);
 
-/* The same, where it is supposed that memory which something in the loop may
- * write keeps its value there; *supposes is set where that was needed. */
-Inductions inductions_suppose(const Inductions *known, bool *supposes);
+/* The same, where it is supposed that memory which something in "keeps", the
+ * loop or one around it, may write keeps its value there. */
+Inductions inductions_suppose(const Inductions *known, LoopId keeps,
+                              Suppositions *supposes);
 
 /* Whether the symbol has one value throughout an execution of the loop, or is
  * supposed to. */

@@ -69,8 +69,32 @@ static bool is_in_each_round(const MemorySteps *steps, NodeId node) {
                                 node);
 }
 
-/* Of a load and a store that are in no inner loop: whichever dominates the
- * other runs before it in every round that runs both. */
+/* Whether control can come from "from" to "to", both in the loop, in one round.
+ */
+static bool comes_to(const MemorySteps *steps, NodeId from, NodeId to) {
+    const IrFunction *f = steps->symbols->f;
+    Arena *scratch = arena_new();
+    bool *seen = ARENA_ARRAY(scratch, bool, f->cfg.size + 1);
+    Vec(NodeId) open = {0};
+    *vec_push(scratch, &open) = from;
+    while (open.size && !seen[to]) {
+        NodeId node = open.at[--open.size];
+        CFG_FOR_SUCC(&f->cfg, node, e) {
+            NodeId next = f->cfg.edge[*e].to;
+            if (seen[next] || next == f->loops.loop[steps->loop].header ||
+                !loops_contain(&f->loops, steps->loop, next))
+                continue;
+            seen[next] = true;
+            *vec_push(scratch, &open) = next;
+        }
+    }
+    bool comes = seen[to];
+    arena_free(scratch);
+    return comes;
+}
+
+/* Of a load and a store that are in no inner loop: what runs before the other
+ * in every round that runs both. */
 static bool find_moment(const MemorySteps *steps, LLVMValueRef load,
                         const MemoryStep *step, MemoryMoment *moment) {
     const Symbols *symbols = steps->symbols;
@@ -83,7 +107,7 @@ static bool find_moment(const MemorySteps *steps, LLVMValueRef load,
             ? map_get_ptr(&symbols->writes->reads, load, 0) > step->write
             : domtree_dominates(dom, step->node, node);
     *moment = is_later ? READ_AFTER_STEP : READ_BEFORE_STEP;
-    return is_later || domtree_dominates(dom, node, step->node);
+    return is_later || node == step->node || !comes_to(steps, step->node, node);
 }
 
 /* ---- what was stored before the loop ---- */
@@ -295,24 +319,40 @@ static bool stores_to(const MemorySteps *steps, const Write *write,
                          : is_address_of(f, steps->loop, pointer, path);
 }
 
-static bool is_stored_in(const MemorySteps *steps, NodeId node,
-                         const Path *path) {
-    const Writes *writes = steps->symbols->writes;
-    for (uint32_t w = writes->first[node]; w < writes->first[node + 1]; w++)
-        if (stores_to(steps, &writes->all.at[w], path))
-            return true;
+/* Whether a write may change what "path" reads, and is to that very object:
+ * the callee is given it, or names it. */
+static bool is_aimed_at(const MemorySteps *steps, const Write *write,
+                        const Path *path) {
+    Objects *objects = &steps->symbols->writes->objects;
+    return write->object &&
+           write->object == memory_underlying(last_pointer(path)) &&
+           write_may_change(objects, write, path);
+}
+
+typedef bool WriteTest(const MemorySteps *, const Write *, const Path *);
+
+static bool has_write(const MemorySteps *steps, LLVMValueRef load,
+                      WriteTest *test) {
+    const IrFunction *f = steps->symbols->f;
+    const Loop *l = &f->loops.loop[steps->loop];
+    Writes *writes = steps->symbols->writes;
+    Path path;
+    if (!memory_path(&path, f, load) && !memory_place(&path, f, load))
+        return false;
+    writes_read(writes);
+    for (size_t i = 0; i < l->nodes.size; i++) {
+        NodeId node = l->nodes.at[i];
+        for (uint32_t w = writes->first[node]; w < writes->first[node + 1]; w++)
+            if (test(steps, &writes->all.at[w], &path))
+                return true;
+    }
     return false;
 }
 
 bool memorysteps_stored(const MemorySteps *steps, LLVMValueRef load) {
-    const IrFunction *f = steps->symbols->f;
-    const Loop *l = &f->loops.loop[steps->loop];
-    Path path;
-    if (!memory_path(&path, f, load) && !memory_place(&path, f, load))
-        return false;
-    writes_read(steps->symbols->writes);
-    for (size_t i = 0; i < l->nodes.size; i++)
-        if (is_stored_in(steps, l->nodes.at[i], &path))
-            return true;
-    return false;
+    return has_write(steps, load, stores_to);
+}
+
+bool memorysteps_aimed(const MemorySteps *steps, LLVMValueRef load) {
+    return has_write(steps, load, is_aimed_at);
 }

@@ -43,4 +43,8 @@ const MemoryStep *memorysteps_read(const MemorySteps *steps, LLVMValueRef load,
  * or not that changes it once a round. */
 bool memorysteps_stored(const MemorySteps *steps, LLVMValueRef load);
 
+/* Whether something in the loop is given or names what "load" reads from, and
+ * may write there: what it puts there is its own affair. */
+bool memorysteps_aimed(const MemorySteps *steps, LLVMValueRef load);
+
 #endif

@@ -1,7 +1,7 @@
 #include "static/counts/outcomes.h"
 
 #include "static/ir/irquery.h"
-#include "static/memory/effects.h"
+#include "static/memory/answers.h"
 
 /* Values that are looked at, one chain of definitions after the other. */
 enum { MOST_VALUES = 400 };
@@ -9,8 +9,6 @@ enum { MOST_VALUES = 400 };
 /* Where a value that is none of the loop's own comes from: from before it, or
  * from a choice that a branch in it makes. */
 typedef enum Origin { ORIGIN_BEFORE, ORIGIN_CHOSEN } Origin;
-
-enum { IS_RETURNED = ORIGIN_CHOSEN + 1 }; /* asked of values in callees */
 
 typedef struct Outcomes {
     const MemorySteps *steps;
@@ -33,83 +31,6 @@ static bool is_new(Outcomes *o, LLVMValueRef value, unsigned question) {
 static bool is_too_far(Outcomes *o) {
     return o->values++ >= MOST_VALUES;
 }
-
-/* ---- what functions return ---- */
-
-static bool returns_outcome(Outcomes *o, LLVMValueRef function);
-
-/* A function that does something, and says how it went. */
-static bool is_outcome_of_call(Outcomes *o, LLVMValueRef call) {
-    LLVMValueRef callee = LLVMGetCalledValue(call);
-    return LLVMIsAFunction(callee) && irquery_is_final(callee) &&
-           effects_of_call(o->f->ir, call) != WRITES_NOTHING &&
-           (!is_new(o, callee, IS_RETURNED) || returns_outcome(o, callee));
-}
-
-static bool is_returned(Outcomes *o, LLVMValueRef value);
-
-static bool are_operands_returned(Outcomes *o, LLVMValueRef value,
-                                  unsigned from) {
-    unsigned count = (unsigned)LLVMGetNumOperands(value);
-    for (unsigned i = from; i < count; i++)
-        if (!is_returned(o, LLVMGetOperand(value, i)))
-            return false;
-    return true;
-}
-
-/* A place behind a pointer; the pointer itself may be null. */
-static bool is_part(LLVMValueRef value) {
-    if (!LLVMIsAGetElementPtrInst(value))
-        return false;
-    for (unsigned i = 1; i < (unsigned)LLVMGetNumOperands(value); i++)
-        if (!LLVMIsNull(LLVMGetOperand(value, i)))
-            return true;
-    return false;
-}
-
-/* Memory that was made is null where that failed; a part of some is not. */
-static bool is_made(LLVMValueRef value) {
-    return is_part(value) ||
-           (LLVMIsACallInst(value) && irquery_call_has(value, "noalias"));
-}
-
-/* Whether "value" is one of constants, an outcome, or memory that was made. */
-static bool is_returned(Outcomes *o, LLVMValueRef value) {
-    if (LLVMIsAConstant(value) || is_made(value))
-        return true;
-    if (!LLVMIsAInstruction(value) || is_too_far(o))
-        return false;
-    if (!is_new(o, value, IS_RETURNED))
-        return true;
-    if (irquery_is_call(value))
-        return is_outcome_of_call(o, value);
-    switch (LLVMGetInstructionOpcode(value)) {
-    case LLVMPHI:
-    case LLVMSExt:
-    case LLVMZExt:
-    case LLVMTrunc:
-    case LLVMFreeze:
-        return are_operands_returned(o, value, 0);
-    case LLVMSelect:
-        return are_operands_returned(o, value, 1);
-    default:
-        return false;
-    }
-}
-
-static bool returns_outcome(Outcomes *o, LLVMValueRef function) {
-    LLVMBasicBlockRef block = LLVMGetFirstBasicBlock(function);
-    for (; block; block = LLVMGetNextBasicBlock(block)) {
-        LLVMValueRef last = LLVMGetBasicBlockTerminator(block);
-        if (LLVMIsAReturnInst(last) &&
-            !(LLVMGetNumOperands(last) &&
-              is_returned(o, LLVMGetOperand(last, 0))))
-            return false;
-    }
-    return true;
-}
-
-/* ---- in the loop ---- */
 
 /* Whether the loop may copy something to what "path" reads, with memcpy() or
  * fread() and the like. */
@@ -238,7 +159,7 @@ static bool is_outcome(Outcomes *o, LLVMValueRef value, Origin origin) {
     bool is_call = irquery_is_call(value) && !LLVMIsAIntrinsicInst(value);
     o->finds = o->finds || is_call || LLVMIsALoadInst(value);
     if (is_call)
-        return is_outcome_of_call(o, value);
+        return answers_of_call(o->f->ir, value);
     if (LLVMIsALoadInst(value))
         return is_flag(o, value);
     return is_made_of_outcomes(o, value, origin);

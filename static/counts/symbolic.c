@@ -61,9 +61,15 @@ static bool is_header_phi(const Symbolic *s, LLVMValueRef value) {
                s->symbols->f->loops.loop[s->loop].header;
 }
 
+static void note_read(const Symbolic *s, SymbolId id) {
+    if (id != NO_SYMBOL && s->supposes && s->supposes->notes)
+        *vec_push(s->arena, &s->supposes->read) = id;
+}
+
 static bool of_symbol(Symbolic *s, SymbolId id, Reading reading,
                       const Expr **out) {
     const PlanSymbol *symbol = &s->symbols->all.at[id].plan;
+    note_read(s, id);
     *out = expr_symbol(s->arena, id);
     if (reading == READ_UNSIGNED && symbol->is_signed)
         require(s, *out);
@@ -85,15 +91,26 @@ static bool stepped(Symbolic *s, const MemoryStep *step, MemoryMoment moment,
     return known;
 }
 
-/* What the loop reads there first, if nothing is known to change it. */
-static bool supposed(Symbolic *s, LLVMValueRef value, Reading reading,
-                     const Expr **out) {
-    SymbolId id = s->supposes && !memorysteps_stored(s->memory, value)
-                      ? symbols_first_value(s->symbols, value, s->loop)
+/* Whether "value" may be supposed to be what "keeps" reads there first: it may
+ * change in it, and no store in it is known to be what changes it. */
+static bool is_supposed(Symbolic *s, LLVMValueRef value, SymbolId id) {
+    const MemorySteps stores = {.symbols = s->symbols, .loop = s->keeps};
+    return s->supposes &&
+           irfunction_defined_in(s->symbols->f, value, s->keeps) &&
+           (id == NO_SYMBOL ||
+            !symbols_invariant_in(s->symbols, id, s->keeps)) &&
+           !memorysteps_stored(&stores, value) &&
+           !(s->keeps != s->loop && memorysteps_aimed(&stores, value));
+}
+
+static bool supposed(Symbolic *s, LLVMValueRef value, SymbolId now,
+                     Reading reading, const Expr **out) {
+    SymbolId id = is_supposed(s, value, now)
+                      ? symbols_first_value(s->symbols, value, s->keeps)
                       : NO_SYMBOL;
     if (id == NO_SYMBOL)
         return false;
-    *s->supposes = true;
+    s->supposes->needed = true;
     return of_symbol(s, id, reading, out);
 }
 
@@ -103,7 +120,7 @@ static bool leaf(Symbolic *s, LLVMValueRef value, Reading reading,
         s->loop && irfunction_defined_in(s->symbols->f, value, s->loop);
     bool is_load = LLVMIsALoadInst(value);
     if (inside && !is_header_phi(s, value) && !is_load)
-        return supposed(s, value, reading, out);
+        return supposed(s, value, NO_SYMBOL, reading, out);
     MemoryMoment moment;
     const MemoryStep *step = is_load && s->memory
                                  ? memorysteps_read(s->memory, value, &moment)
@@ -114,9 +131,9 @@ static bool leaf(Symbolic *s, LLVMValueRef value, Reading reading,
     bool varies =
         inside && !is_header_phi(s, value) &&
         (id == NO_SYMBOL || !symbols_invariant_in(s->symbols, id, s->loop));
-    if (varies)
-        return supposed(s, value, reading, out);
-    return id != NO_SYMBOL && of_symbol(s, id, reading, out);
+    if (supposed(s, value, id, reading, out))
+        return true;
+    return !varies && id != NO_SYMBOL && of_symbol(s, id, reading, out);
 }
 
 static bool is_too_large(LLVMOpcode op, const Expr *a, const Expr *b) {
@@ -374,13 +391,12 @@ static bool add_indices(Symbolic *s, LLVMValueRef gep, const Expr **sum) {
     return true;
 }
 
-/* What the loop reads there first, if nothing is known to change it. */
-static SymbolId supposed_pointer(Symbolic *s, LLVMValueRef value) {
-    SymbolId id = s->supposes && !memorysteps_stored(s->memory, value)
-                      ? symbols_first_pointer(s->symbols, value, s->loop)
-                      : NO_SYMBOL;
-    if (id != NO_SYMBOL)
-        *s->supposes = true;
+static SymbolId supposed_pointer(Symbolic *s, LLVMValueRef value,
+                                 SymbolId now) {
+    if (!is_supposed(s, value, now))
+        return NO_SYMBOL;
+    SymbolId id = symbols_first_pointer(s->symbols, value, s->keeps);
+    s->supposes->needed = s->supposes->needed || id != NO_SYMBOL;
     return id;
 }
 
@@ -398,9 +414,13 @@ static bool pointer_value(Symbolic *s, LLVMValueRef value, const Expr **out) {
     bool inside =
         s->loop && irfunction_defined_in(s->symbols->f, value, s->loop);
     SymbolId id = symbols_of_pointer(s->symbols, value);
-    if (inside && !is_header_phi(s, value) &&
-        !symbols_invariant_in(s->symbols, id, s->loop))
-        id = supposed_pointer(s, value);
+    SymbolId first = supposed_pointer(s, value, id);
+    if (first != NO_SYMBOL)
+        id = first;
+    else if (inside && !is_header_phi(s, value) &&
+             !symbols_invariant_in(s->symbols, id, s->loop))
+        id = NO_SYMBOL;
+    note_read(s, id);
     *out = id == NO_SYMBOL ? NULL : expr_symbol(s->arena, id);
     return *out;
 }

@@ -26,6 +26,13 @@ struct Symbolic;
 typedef bool SymbolicOther(struct Symbolic *s, LLVMValueRef value,
                            Reading reading, const Expr **out);
 
+/* What is supposed of memory, and what was read meanwhile. */
+typedef struct Suppositions {
+    bool needed; /* some memory is supposed to keep its value */
+    bool notes;  /* "read" is wanted */
+    Vec(SymbolId) read;
+} Suppositions;
+
 typedef struct Symbolic {
     Symbols *symbols;
     LoopId loop;        /* values in it are expressed by its header's phis */
@@ -34,9 +41,9 @@ typedef struct Symbolic {
     bool divides; /* division by a number is wanted too, as floor */
     bool strict;  /* conditions keep all integers from overflow */
     const MemorySteps *memory; /* of the loop; NULL: none are known */
-    bool *supposes; /* that memory which something in the loop may write keeps
-                       its value there: set where that was needed; NULL: it does
-                       not suppose so */
+    Suppositions *supposes; /* that memory which something in "keeps" may write
+                               keeps its value there; NULL: it does not */
+    LoopId keeps; /* "loop", or one around it; if it supposes something */
     SymbolicOther *other;  /* NULL: such values are symbols, or not known */
     void *context;         /* for "other" */
     unsigned depth, steps; /* of the recursion; bounded */

@@ -3,29 +3,22 @@
 #include "base/text.h"
 #include "static/counts/exits.h"
 #include "static/counts/outcomes.h"
+#include "static/counts/tripparts.h"
 
-/* What is at hand while one function's loops are counted. */
-typedef struct Counter {
-    Symbols *symbols;
-    const IrFunction *f;
-    TripCounts *trips;
-    Arena *arena;
-} Counter;
-
-static void region_add(Counter *c, Region *region, const Expr *e) {
+void tripcount_require(Counter *c, Region *region, const Expr *e) {
     region_require(region, e, c->symbols->ranges.at, c->symbols->ranges.size,
                    c->arena);
 }
 
-static void region_add_all(Counter *c, Region *region, const Region *more) {
+void tripcount_require_all(Counter *c, Region *region, const Region *more) {
     for (size_t i = 0; i < more->nonneg.size; i++)
-        region_add(c, region, more->nonneg.at[i]);
+        tripcount_require(c, region, more->nonneg.at[i]);
 }
 
 /* ---- exits ---- */
 
 /* Whether a condition is false whatever the symbols are. */
-static bool is_empty(const Region *region) {
+bool tripcount_is_empty(const Region *region) {
     bool empty = false;
     fmpq_t k;
     fmpq_init(k);
@@ -36,32 +29,12 @@ static bool is_empty(const Region *region) {
     return empty;
 }
 
-/* Whether "region" keeps every symbol of "f" small: what is proved there is a
- * few values, which would stand in the way of what else is found. */
-static bool is_narrow(Counter *c, const Expr *f, const Region *region) {
-    enum { LARGE = 100 };
-    const Symbols *symbols = c->symbols;
-    const Region nothing = {0};
-    bool any = false;
-    EXPR_FOR_SYMBOL(f, s, 0) {
-        const Expr *room = expr_sub(c->arena, expr_int(c->arena, LARGE),
-                                    expr_symbol(c->arena, s));
-        bool small = region_implies(region, room, symbols->ranges.at,
-                                    symbols->ranges.size);
-        if (!small || region_implies(&nothing, room, symbols->ranges.at,
-                                     symbols->ranges.size))
-            return false;
-        any = true;
-    }
-    return any;
-}
-
 /* The loop is left before round "until", too, where "valid" holds. */
 static void end_by(Counter *c, PlanFormula *rounds, const Expr *until,
                    const Region *valid) {
     rounds->formula =
         rounds->formula ? expr_min(c->arena, rounds->formula, until) : until;
-    region_add_all(c, &rounds->valid, valid);
+    tripcount_require_all(c, &rounds->valid, valid);
 }
 
 static void may_end_before(TripCount *trip, const char *reason) {
@@ -102,7 +75,7 @@ static const char *exit_reason(const Counter *c, EdgeId edge) {
     return arena_printf(c->arena, format, text_line(c->arena, place.line));
 }
 
-static PlanFormula plus_one(Counter *c, const PlanFormula *rounds) {
+PlanFormula tripcount_plus_one(Counter *c, const PlanFormula *rounds) {
     PlanFormula count = *rounds;
     if (count.formula)
         count.formula =
@@ -129,13 +102,22 @@ static bool is_supposed_not(Counter *c, TripCount *trip, EdgeId edge,
     return true;
 }
 
+/* What was read in vain is not supposed. */
+static bool find_exit(Exit *exit, const Inductions *l, const ExitTest *test) {
+    size_t before = l->supposes ? l->supposes->read.size : 0;
+    bool found = exits_find(exit, l, test);
+    if (l->supposes && !found)
+        l->supposes->read.size = before;
+    return found;
+}
+
 static void count_exit(Counter *c, TripCount *trip, WaysOut *ways,
                        ScaledVariables *scaled, LoopId loop, EdgeId edge) {
     ExitTests tests = exittest_find(c->f, loop, edge, c->arena);
     size_t understood = 0;
     for (size_t i = 0; i < tests.size; i++) {
         Exit exit;
-        bool is_known = exits_find(&exit, &trip->inductions, &tests.at[i]);
+        bool is_known = find_exit(&exit, &trip->inductions, &tests.at[i]);
         understood += is_known || is_supposed_not(c, trip, edge, &tests.at[i]);
         if (!is_known)
             continue;
@@ -166,10 +148,10 @@ static void count_rounds(Counter *c, TripCount *trip, LoopId loop) {
     trip->early = ways.open && ways.all > 1;
     if (!trip->rounds.formula && !trip->rounds.reason)
         trip->rounds.reason = "the loop has no exit of its own";
-    trip->count = plus_one(c, &trip->rounds);
+    trip->count = tripcount_plus_one(c, &trip->rounds);
 }
 
-static bool is_whole(const PlanFormula *f) {
+bool tripcount_is_whole(const PlanFormula *f) {
     return f->formula && !f->upper;
 }
 
@@ -193,28 +175,81 @@ static unsigned line_of(const Counter *c, LLVMValueRef test, LoopId loop) {
                 : debugnames_place(irfunction_terminator(c->f, header)).line;
 }
 
-/* Other ways out than those which tell do not come back. */
-static void suppose(Counter *c, TripCount *trip, LoopId loop) {
-    bool supposes = false;
-    TripCount other = {.inductions =
-                           inductions_suppose(&trip->inductions, &supposes)};
-    count_rounds(c, &other, loop);
-    if (!(supposes || other.unless.size) || !other.count.formula ||
-        other.early || other.loose || is_empty(&other.count.valid))
-        return;
-    PlanFormula *out = &trip->premised[PLAN_KEEPS];
-    *out = other.count;
-    trip->unless = other.unless;
-    for (size_t i = 0; i < other.unless.size; i++)
-        add_line(&out->unless, line_of(c, other.unless.at[i].condition, loop),
+void tripcount_add_unless(const Counter *c, PlanFormula *out, LoopId loop,
+                          const ExitTests *unless) {
+    for (size_t i = 0; i < unless->size; i++)
+        add_line(&out->unless, line_of(c, unless->at[i].condition, loop),
                  c->arena);
+}
+
+/* What "loop" is if what "keeps" reads stays as it was, and no outcome ends it.
+ */
+TripCount tripcount_supposed(Counter *c, LoopId loop, LoopId keeps) {
+    Suppositions *supposes = ARENA_NEW(c->arena, Suppositions);
+    TripCount other = {.inductions = inductions_suppose(
+                           &c->trips->loop[loop].inductions, keeps, supposes)};
+    supposes->notes = true;
+    count_rounds(c, &other, loop);
+    return other;
+}
+
+bool tripcount_supposes(const TripCount *trip) {
+    return trip->inductions.supposes->needed || trip->unless.size;
+}
+
+static void add_symbols(const Counter *c, SymbolIds *to, const Expr *e) {
+    EXPR_FOR_SYMBOL(e, s, 0) {
+        *vec_push(c->arena, to) = s;
+    }
+}
+
+/* Where a variable begins, and how it goes on. */
+static void add_variable(const Counter *c, SymbolIds *to, const Inductions *in,
+                         SymbolId id) {
+    for (size_t i = 0; i < in->variables.size; i++) {
+        const RoundVariable *v = &in->variables.at[i];
+        if (v->symbol != id)
+            continue;
+        add_symbols(c, to, v->init);
+        add_symbols(c, to, v->step);
+    }
+}
+
+/* Adds what the rounds of a loop are over, and what they were read from: memory
+ * may cancel out, and has to keep its value all the same. */
+void tripcount_add_supposed(const Counter *c, SymbolIds *to,
+                            const TripCount *trip) {
+    const Suppositions *supposes = trip->inductions.supposes;
+    add_symbols(c, to, trip->rounds.formula);
+    for (size_t i = 0; i < trip->rounds.valid.nonneg.size; i++)
+        add_symbols(c, to, trip->rounds.valid.nonneg.at[i]);
+    for (size_t i = 0; i < supposes->read.size; i++) {
+        *vec_push(c->arena, to) = supposes->read.at[i];
+        add_variable(c, to, &trip->inductions, supposes->read.at[i]);
+    }
+}
+
+/* Other ways out than those which tell do not come back. */
+bool tripcount_is_told(const TripCount *trip) {
+    return trip->count.formula && !trip->early && !trip->loose &&
+           !tripcount_is_empty(&trip->count.valid);
+}
+
+static void suppose(Counter *c, TripCount *trip, LoopId loop) {
+    TripCount other = tripcount_supposed(c, loop, loop);
+    if (!tripcount_supposes(&other) || !tripcount_is_told(&other))
+        return;
+    trip->premised[PLAN_KEEPS] = other.count;
+    trip->unless = other.unless;
+    tripcount_add_supposed(c, &trip->supposed, &other);
+    tripcount_add_unless(c, &trip->premised[PLAN_KEEPS], loop, &other.unless);
 }
 
 static void count_loop(Counter *c, LoopId loop) {
     TripCount *trip = &c->trips->loop[loop];
     trip->inductions = inductions_find(c->symbols, loop, c->arena);
     count_rounds(c, trip, loop);
-    if (!is_whole(&trip->count))
+    if (!tripcount_is_whole(&trip->count))
         suppose(c, trip, loop);
 }
 
@@ -252,8 +287,8 @@ static void count_watched(Counter *c, LoopId loop) {
     const Expr *length = expr_symbol(c->arena, walk->length);
     out->formula = expr_add(c->arena, length,
                             expr_int(c->arena, 1 - (int64_t)walk->extra));
-    region_add(c, &out->valid,
-               expr_sub(c->arena, out->formula, expr_int(c->arena, 1)));
+    tripcount_require(c, &out->valid,
+                      expr_sub(c->arena, out->formula, expr_int(c->arena, 1)));
 }
 
 /* ---- searches ---- */
@@ -269,120 +304,6 @@ static void count_searched(Counter *c, LoopId loop) {
                      expr_int(c->arena, 1));
 }
 
-/* ---- totals over a nest ---- */
-
-NodeReach tripcount_reach(const Symbols *symbols, const TripCounts *trips,
-                          LoopId loop, NodeId node) {
-    const IrFunction *f = symbols->f;
-    return nodereach_find(&f->loops, &f->cfg, &f->dom, loop, node,
-                          &trips->loop[loop].tests);
-}
-
-static bool is_over_completed(const Inductions *l, const PlanFormula *f) {
-    bool is = inductions_completed_only(l, f->formula);
-    for (size_t i = 0; i < f->valid.nonneg.size; i++)
-        is = is || inductions_completed_only(l, f->valid.nonneg.at[i]);
-    return is;
-}
-
-/* Makes "f", a number per execution of a loop in "around", one per execution
- * of "around" itself. */
-static bool sum_over(Counter *c, PlanFormula *f, LoopId around, NodeId header,
-                     bool or_none) {
-    const TripCount *trip = &c->trips->loop[around];
-    const PlanFormula *rounds = or_none ? &trip->or_none : &trip->rounds;
-    NodeReach reach = tripcount_reach(c->symbols, c->trips, around, header);
-    if (c->f->loops.loop[around].is_tangled || !rounds->formula)
-        return false;
-    const Expr *completed =
-        expr_sub(c->arena, rounds->formula, expr_int(c->arena, 1));
-    const Expr *last =
-        nodereach_is_in_rounds(reach) ? completed : rounds->formula;
-    if (last != completed && is_over_completed(&trip->inductions, f))
-        return false;
-    const Inductions *inductions = &trip->inductions;
-    PlanFormula sum = {.formula = inductions_sum(inductions, f->formula, last),
-                       .upper = f->upper || rounds->upper ||
-                                nodereach_is_conditional(reach),
-                       .reason = f->reason ? f->reason : rounds->reason};
-    if (nodereach_is_conditional(reach) && !sum.reason)
-        sum.reason = "it is entered under a condition";
-    region_add_all(c, &sum.valid, &rounds->valid);
-    if (!sum.formula || !inductions_require_no_wrap(inductions, &sum.valid,
-                                                    f->formula, completed, 0))
-        return false;
-    for (size_t i = 0; i < f->valid.nonneg.size; i++) {
-        const Expr *condition = f->valid.nonneg.at[i];
-        if (!inductions_require(inductions, &sum.valid, condition, last) ||
-            !inductions_require_no_wrap(inductions, &sum.valid, condition,
-                                        completed, 0))
-            return false;
-    }
-    *f = sum;
-    return !is_empty(&sum.valid) && !is_narrow(c, sum.formula, &sum.valid);
-}
-
-/* Deeper nests have formulas of higher degree, whose terms grow beyond use. */
-enum { MAX_NEST = 16 };
-
-static PlanFormula sum_over_nest(Counter *c, PlanFormula f, LoopId loop,
-                                 bool or_none) {
-    const Loops *loops = &c->f->loops;
-    if (!f.formula)
-        return (PlanFormula){.reason = f.reason};
-    if (loops->loop[loop].depth > MAX_NEST)
-        return (PlanFormula){.reason =
-                                 "it lies in more loops than can be added up"};
-    for (; loops->loop[loop].parent; loop = loops->loop[loop].parent)
-        if (!sum_over(c, &f, loops->loop[loop].parent, loops->loop[loop].header,
-                      or_none))
-            return (PlanFormula){
-                .reason = "the code does not tell how often the loops around "
-                          "it enter it"};
-    return f;
-}
-
-static bool is_kept(const PlanFormula *f) {
-    return expr_has_function(f->formula, EXPR_SUM);
-}
-
-/* Whether "sum" holds wherever "other" and what is said of "around" do, but for
- * symbols below 1. */
-static bool reaches_as_far(Counter *c, const PlanFormula *sum,
-                           const PlanFormula *other, const TripCount *around) {
-    const Symbols *symbols = c->symbols;
-    Region both = {0};
-    region_add_all(c, &both, &other->valid);
-    region_add_all(c, &both, &around->total.valid);
-    EXPR_FOR_SYMBOL(sum->formula, s, 0) {
-        region_add(c, &both,
-                   expr_sub(c->arena, expr_symbol(c->arena, s),
-                            expr_int(c->arena, 1)));
-    }
-    for (size_t i = 0; i < sum->valid.nonneg.size; i++)
-        if (!region_implies(&both, sum->valid.nonneg.at[i], symbols->ranges.at,
-                            symbols->ranges.size))
-            return false;
-    return true;
-}
-
-/* The sum of "f", or of "none" where loops may have no round, which says more
- * rarely. */
-static PlanFormula sum_through(Counter *c, const PlanFormula *f,
-                               const PlanFormula *none, LoopId loop) {
-    LoopId parent = c->f->loops.loop[loop].parent;
-    PlanFormula sum = sum_over_nest(c, *f, loop, false);
-    if (!parent || (is_whole(&sum) && !is_kept(&sum)))
-        return sum;
-    PlanFormula other = sum_over_nest(c, *none, loop, true);
-    if (!sum.formula || !is_whole(&other))
-        return sum.formula ? sum : other;
-    return is_whole(&sum) &&
-                   reaches_as_far(c, &sum, &other, &c->trips->loop[parent])
-               ? sum
-               : other;
-}
-
 TripCounts tripcount_build(Symbols *symbols, Arena *arena) {
     const Loops *loops = &symbols->f->loops;
     TripCounts trips = {ARENA_ARRAY(arena, TripCount, loops->count + 1)};
@@ -392,12 +313,6 @@ TripCounts tripcount_build(Symbols *symbols, Arena *arena) {
         count_watched(&c, loop);
         count_searched(&c, loop);
     }
-    for (LoopId loop = 1; loop <= loops->count; loop++) {
-        PlanFormula once = {.formula = expr_int(arena, 1)};
-        TripCount *trip = &trips.loop[loop];
-        const PlanFormula none = plus_one(&c, &trip->or_none);
-        trip->total = sum_through(&c, &trip->count, &none, loop);
-        trip->entries = sum_through(&c, &once, &once, loop);
-    }
+    tripcount_add_totals(&c);
     return trips;
 }

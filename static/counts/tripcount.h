@@ -14,12 +14,18 @@
 #include "static/graph/nodereach.h"
 #include "static/inputs/exittest.h"
 
+typedef Vec(SymbolId) SymbolIds;
+
 typedef struct TripCount {
     PlanFormula count, total, entries, rounds; /* as in PlanLoop; an upper
                                                   bound where a loop may be
                                                   left early or not entered */
     PlanFormula premised[PLAN_PREMISES];       /* see PlanLoop */
     ExitTests unless; /* those by which outcomes would end it, on PLAN_KEEPS */
+    PlanFormula nest_premised[PLAN_PREMISES]; /* see PlanLoop */
+    ExitTests
+        nest_unless; /* likewise of the nest, if it is an outermost loop */
+    SymbolIds supposed, nest_supposed; /* likewise: what was read for that */
     PlanFormula or_none;  /* rounds, also right where there is none; without a
                              formula: not said */
     PlanFormula searched; /* the count, in the length that the loop finds; where

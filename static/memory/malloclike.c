@@ -123,7 +123,7 @@ static bool is_captured(Search *s, LLVMValueRef memory) {
 
 /* ---- where does what is returned come from? ---- */
 
-static bool returns_own(const IrModule *ir, LLVMValueRef call) {
+bool malloclike_call(const IrModule *ir, LLVMValueRef call) {
     LLVMAttributeIndex at = (LLVMAttributeIndex)LLVMAttributeReturnIndex;
     LLVMValueRef callee = LLVMGetCalledValue(call);
     return LLVMGetCallSiteEnumAttribute(call, at, ir->attr_noalias) ||
@@ -133,7 +133,7 @@ static bool returns_own(const IrModule *ir, LLVMValueRef call) {
 
 static bool call_makes(Search *s, LLVMValueRef call) {
     LLVMValueRef callee = LLVMGetCalledValue(call);
-    if (!returns_own(s->ir, call)) {
+    if (!malloclike_call(s->ir, call)) {
         if (!LLVMIsAFunction(callee))
             return false;
         *vec_push(s->arena, &s->out.callees) = callee;

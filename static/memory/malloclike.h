@@ -15,6 +15,9 @@ typedef struct MallocLike {
     Vec(LLVMValueRef) callees; /* without the attribute that says so */
 } MallocLike;
 
+/* Whether a call says that it returns such memory. */
+bool malloclike_call(const IrModule *ir, LLVMValueRef call);
+
 MallocLike malloclike_sources(const IrModule *ir, LLVMValueRef function,
                               Arena *arena);
 

@@ -165,6 +165,9 @@ static void code_loop(Codec *c, void *value) {
     for (size_t i = 0; i < PLAN_PREMISES; i++)
         FIELD(c, loop, premised[i]);
     FIELD(c, loop, changed);
+    for (size_t i = 0; i < PLAN_PREMISES; i++)
+        FIELD(c, loop, nest_premised[i]);
+    FIELD(c, loop, nest_changed);
     FIELD(c, loop, searched);
     FIELD(c, loop, rounds);
     for (size_t i = 0; i < PLAN_NUMBERS; i++)

@@ -160,8 +160,14 @@ typedef struct PlanLoop {
                                             the nest's inputs */
     PlanFormula premised[PLAN_PREMISES]; /* the count on each premise; no
                                             formula: not said */
-    int changed; /* where PLAN_KEEPS says something: index in totals[] of the
-                    executions in which it was not so */
+    int changed; /* where PLAN_KEEPS says something: index in totals[] of what
+                    is not 0 if it was not so in some execution, also of a
+                    process that did not end in order */
+    PlanFormula nest_premised[PLAN_PREMISES]; /* the total of an inner loop,
+                                                 where the premise is one of the
+                                                 whole nest */
+    int nest_changed;     /* of an outermost loop, likewise, if in its nest
+                             nest_premised says something (plan_watches_nest) */
     PlanFormula searched; /* the count, in the length of what the loop goes
                              along until it finds something; no formula: it is
                              no search, or "count" says it */
@@ -388,8 +394,11 @@ ASYM_CHECKED Status plan_read(Plan *out, const char *path, Arena *arena);
  * what plan_read returns. */
 bool plan_holds_together(const Plan *plan);
 
+/* Whether memory is watched through the nest of "loop", an outermost one. */
+bool plan_watches_nest(const PlanFunction *f, const PlanLoop *loop);
+
 /* Running totals of a module: two per loop, one per function and per counted
- * side; or its counters. */
+ * side, and one of each loop and nest that watches memory; or its counters. */
 size_t plan_total_count(const Plan *plan);
 
 /* "4"; "5:31" where the line has several loops; "5:31#2" where that place has.

@@ -125,7 +125,8 @@ static bool totals_ok(const Plan *plan) {
             return false;
         for (size_t l = 0; l < f->loops.size; l++)
             if (!is_index(f->loops.at[l].totals, count - 1) ||
-                !is_index(f->loops.at[l].changed, count))
+                !is_index(f->loops.at[l].changed, count) ||
+                !is_index(f->loops.at[l].nest_changed, count))
                 return false;
         for (size_t k = 0; k < f->sides.size; k++)
             if (!is_index_or_none(f->sides.at[k].total, count))

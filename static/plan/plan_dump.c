@@ -118,6 +118,9 @@ static void dump_loop(FILE *file, const PlanLoop *l, const char *const *names,
     for (size_t i = 0; i < unless->size; i++)
         (void)fprintf(file, "    unless it is left at line %u\n",
                       unless->at[i]);
+    if (l->nest_premised[PLAN_KEEPS].formula)
+        dump_formula(file, "total, if memory keeps its values,",
+                     &l->nest_premised[PLAN_KEEPS], names, arena);
     dump_formula(file, "total", &l->total, names, arena);
     dump_formula(file, "entries", &l->entries, names, arena);
     static const char *const what[] = {[PLAN_ROUNDS] = "rounds",

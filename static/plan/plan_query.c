@@ -36,6 +36,16 @@ size_t plan_site_columns(const Plan *plan, size_t site) {
     return 1;
 }
 
+bool plan_watches_nest(const PlanFunction *f, const PlanLoop *loop) {
+    bool watches = false;
+    for (size_t i = 0; i < f->loops.size && loop->parent < 0; i++) {
+        const PlanLoop *inner = &f->loops.at[i];
+        watches = watches || (loop == f->loops.at + inner->outermost &&
+                              inner->nest_premised[PLAN_KEEPS].formula);
+    }
+    return watches;
+}
+
 size_t plan_total_count(const Plan *plan) {
     if (plan->n_counters)
         return plan->n_counters;
@@ -44,7 +54,8 @@ size_t plan_total_count(const Plan *plan) {
         const PlanFunction *f = &plan->functions.at[i];
         count += 2 * f->loops.size;
         for (size_t k = 0; k < f->loops.size; k++)
-            count += f->loops.at[k].premised[PLAN_KEEPS].formula != NULL;
+            count += (f->loops.at[k].premised[PLAN_KEEPS].formula ? 1U : 0U) +
+                     (plan_watches_nest(f, &f->loops.at[k]) ? 1U : 0U);
         for (size_t k = 0; k < f->sides.size; k++)
             count += f->sides.at[k].total >= 0;
     }

@@ -209,7 +209,7 @@ int by_library(char *const *names, int n) {
     return -1;
 }
 
-/* Any function. */
+/* Any function; some compare. */
 int by_callback(int (*visit)(struct Log *, int), struct Log *log, const int *a,
                 int n) {
     for (int i = 0; i < n; i++) //@ loop count [not settled]
@@ -308,6 +308,7 @@ int main(int argc, char **argv) {
     sum += when_large(&log, n) + by_flicker(&log, n);
     sum += by_reader(a, n) + by_computed(&log, a, n) + by_char(&log, n);
     sum += by_library(names, n) + by_callback(add, &log, a, n);
+    sum += by_callback(is_it, &log, a, n);
     sum += by_found(a, n) + by_own_flag(&log, a, n);
     a[63] = 0;
     sum += by_copied_flag(&log, a, n) + by_choice(&log, a, n);

@@ -1,0 +1,220 @@
+#include "static/counts/tripparts.h"
+
+/* Whether "region" keeps every symbol of "f" small: what is proved there is a
+ * few values, which would stand in the way of what else is found. */
+static bool is_narrow(Counter *c, const Expr *f, const Region *region) {
+    enum { LARGE = 100 };
+    const Symbols *symbols = c->symbols;
+    const Region nothing = {0};
+    bool any = false;
+    EXPR_FOR_SYMBOL(f, s, 0) {
+        const Expr *room = expr_sub(c->arena, expr_int(c->arena, LARGE),
+                                    expr_symbol(c->arena, s));
+        bool small = region_implies(region, room, symbols->ranges.at,
+                                    symbols->ranges.size);
+        if (!small || region_implies(&nothing, room, symbols->ranges.at,
+                                     symbols->ranges.size))
+            return false;
+        any = true;
+    }
+    return any;
+}
+
+/* ---- totals over a nest ---- */
+
+NodeReach tripcount_reach(const Symbols *symbols, const TripCounts *trips,
+                          LoopId loop, NodeId node) {
+    const IrFunction *f = symbols->f;
+    return nodereach_find(&f->loops, &f->cfg, &f->dom, loop, node,
+                          &trips->loop[loop].tests);
+}
+
+static bool is_over_completed(const Inductions *l, const PlanFormula *f) {
+    bool is = inductions_completed_only(l, f->formula);
+    for (size_t i = 0; i < f->valid.nonneg.size; i++)
+        is = is || inductions_completed_only(l, f->valid.nonneg.at[i]);
+    return is;
+}
+
+/* Makes "f", a number per execution of a loop in "around", one per execution
+ * of "around" itself. */
+static bool sum_over(Counter *c, PlanFormula *f, LoopId around, NodeId header,
+                     bool or_none) {
+    const TripCount *trip = &c->trips->loop[around];
+    const PlanFormula *rounds = or_none ? &trip->or_none : &trip->rounds;
+    NodeReach reach = tripcount_reach(c->symbols, c->trips, around, header);
+    if (c->f->loops.loop[around].is_tangled || !rounds->formula)
+        return false;
+    const Expr *completed =
+        expr_sub(c->arena, rounds->formula, expr_int(c->arena, 1));
+    const Expr *last =
+        nodereach_is_in_rounds(reach) ? completed : rounds->formula;
+    if (last != completed && is_over_completed(&trip->inductions, f))
+        return false;
+    const Inductions *inductions = &trip->inductions;
+    PlanFormula sum = {.formula = inductions_sum(inductions, f->formula, last),
+                       .upper = f->upper || rounds->upper ||
+                                nodereach_is_conditional(reach),
+                       .reason = f->reason ? f->reason : rounds->reason};
+    if (nodereach_is_conditional(reach) && !sum.reason)
+        sum.reason = "it is entered under a condition";
+    tripcount_require_all(c, &sum.valid, &rounds->valid);
+    if (!sum.formula || !inductions_require_no_wrap(inductions, &sum.valid,
+                                                    f->formula, completed, 0))
+        return false;
+    for (size_t i = 0; i < f->valid.nonneg.size; i++) {
+        const Expr *condition = f->valid.nonneg.at[i];
+        if (!inductions_require(inductions, &sum.valid, condition, last) ||
+            !inductions_require_no_wrap(inductions, &sum.valid, condition,
+                                        completed, 0))
+            return false;
+    }
+    *f = sum;
+    return !tripcount_is_empty(&sum.valid) &&
+           !is_narrow(c, sum.formula, &sum.valid);
+}
+
+/* Deeper nests have formulas of higher degree, whose terms grow beyond use. */
+enum { MAX_NEST = 16 };
+
+static PlanFormula sum_over_nest(Counter *c, PlanFormula f, LoopId loop,
+                                 bool or_none) {
+    const Loops *loops = &c->f->loops;
+    if (!f.formula)
+        return (PlanFormula){.reason = f.reason};
+    if (loops->loop[loop].depth > MAX_NEST)
+        return (PlanFormula){.reason =
+                                 "it lies in more loops than can be added up"};
+    for (; loops->loop[loop].parent; loop = loops->loop[loop].parent)
+        if (!sum_over(c, &f, loops->loop[loop].parent, loops->loop[loop].header,
+                      or_none))
+            return (PlanFormula){
+                .reason = "the code does not tell how often the loops around "
+                          "it enter it"};
+    return f;
+}
+
+static bool is_kept(const PlanFormula *f) {
+    return expr_has_function(f->formula, EXPR_SUM);
+}
+
+/* Whether "sum" holds wherever "other" and what is said of "around" do, but for
+ * symbols below 1. */
+static bool reaches_as_far(Counter *c, const PlanFormula *sum,
+                           const PlanFormula *other, const TripCount *around) {
+    const Symbols *symbols = c->symbols;
+    Region both = {0};
+    tripcount_require_all(c, &both, &other->valid);
+    tripcount_require_all(c, &both, &around->total.valid);
+    EXPR_FOR_SYMBOL(sum->formula, s, 0) {
+        tripcount_require(c, &both,
+                          expr_sub(c->arena, expr_symbol(c->arena, s),
+                                   expr_int(c->arena, 1)));
+    }
+    for (size_t i = 0; i < sum->valid.nonneg.size; i++)
+        if (!region_implies(&both, sum->valid.nonneg.at[i], symbols->ranges.at,
+                            symbols->ranges.size))
+            return false;
+    return true;
+}
+
+/* The sum of "f", or of "none" where loops may have no round, which says more
+ * rarely. */
+static PlanFormula sum_through(Counter *c, const PlanFormula *f,
+                               const PlanFormula *none, LoopId loop) {
+    LoopId parent = c->f->loops.loop[loop].parent;
+    PlanFormula sum = sum_over_nest(c, *f, loop, false);
+    if (!parent || (tripcount_is_whole(&sum) && !is_kept(&sum)))
+        return sum;
+    PlanFormula other = sum_over_nest(c, *none, loop, true);
+    if (!sum.formula || !tripcount_is_whole(&other))
+        return sum.formula ? sum : other;
+    return tripcount_is_whole(&sum) &&
+                   reaches_as_far(c, &sum, &other, &c->trips->loop[parent])
+               ? sum
+               : other;
+}
+
+/* Those of the loops around it are known. */
+static void add_up(Counter *c, LoopId loop) {
+    TripCount *trip = &c->trips->loop[loop];
+    const PlanFormula none = tripcount_plus_one(c, &trip->or_none);
+    trip->total = sum_through(c, &trip->count, &none, loop);
+}
+
+/* ---- totals, if memory keeps its values ---- */
+
+/* Whether the loops from "loop" outwards are told, and one of them supposes
+ * something. */
+static bool is_nest_told(const Counter *c, LoopId loop) {
+    bool supposes = false;
+    for (; loop; loop = c->f->loops.loop[loop].parent) {
+        const TripCount *trip = &c->trips->loop[loop];
+        if (!tripcount_is_told(trip))
+            return false;
+        supposes = supposes || tripcount_supposes(trip);
+    }
+    return supposes;
+}
+
+/* What is to be watched for the total of "loop", by "other" trips. */
+static void watch_nest(Counter *c, const Counter *other, LoopId loop) {
+    const Loops *loops = &c->f->loops;
+    TripCount *root = &c->trips->loop[loops->loop[loop].outermost];
+    PlanFormula *out = &c->trips->loop[loop].nest_premised[PLAN_KEEPS];
+    for (; loop; loop = loops->loop[loop].parent) {
+        const TripCount *trip = &other->trips->loop[loop];
+        tripcount_add_supposed(c, &root->nest_supposed, trip);
+        tripcount_add_unless(c, out, loop, &trip->unless);
+        for (size_t i = 0; i < trip->unless.size; i++)
+            *vec_push(c->arena, &root->nest_unless) = trip->unless.at[i];
+    }
+}
+
+static void suppose_total(Counter *c, Counter *other, LoopId loop) {
+    const PlanFormula *total = &other->trips->loop[loop].total;
+    if (tripcount_is_whole(&c->trips->loop[loop].total) ||
+        !tripcount_is_whole(total) || is_kept(total) ||
+        !is_nest_told(other, loop))
+        return;
+    c->trips->loop[loop].nest_premised[PLAN_KEEPS] = *total;
+    watch_nest(c, other, loop);
+}
+
+/* All loops of the nest of "root" with memory as it is when they first read it.
+ */
+static void suppose_nest(Counter *c, LoopId root) {
+    const Loops *loops = &c->f->loops;
+    TripCounts trips = {ARENA_ARRAY(c->arena, TripCount, loops->count + 1)};
+    Counter other = *c;
+    other.trips = &trips;
+    for (LoopId loop = root; loop; loop = loops->loop[loop].next)
+        trips.loop[loop] = tripcount_supposed(c, loop, root);
+    for (LoopId loop = root; loop; loop = loops->loop[loop].next) {
+        add_up(&other, loop);
+        if (loop != root)
+            suppose_total(c, &other, loop);
+    }
+}
+
+/* Whether a total is still to be told that is no count. */
+static bool has_open_total(const Counter *c, LoopId root) {
+    const Loops *loops = &c->f->loops;
+    bool open = false;
+    for (LoopId loop = loops->loop[root].next; loop && !open;
+         loop = loops->loop[loop].next)
+        open = !tripcount_is_whole(&c->trips->loop[loop].total);
+    return open;
+}
+
+void tripcount_add_totals(Counter *c) {
+    const Loops *loops = &c->f->loops;
+    const PlanFormula once = {.formula = expr_int(c->arena, 1)};
+    for (LoopId loop = 1; loop <= loops->count; loop++) {
+        add_up(c, loop);
+        c->trips->loop[loop].entries = sum_through(c, &once, &once, loop);
+    }
+    for (LoopId loop = 1; loop <= loops->count; loop++)
+        if (!loops->loop[loop].parent && has_open_total(c, loop))
+            suppose_nest(c, loop);
+}

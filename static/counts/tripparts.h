@@ -1,0 +1,42 @@
+/* tripparts.h -- what counts of loops are made of; for the files of tripcount.h
+ * only. */
+#ifndef ASYM_STATIC_COUNTS_TRIPPARTS_H
+#define ASYM_STATIC_COUNTS_TRIPPARTS_H
+
+#include "static/counts/tripcount.h"
+
+/* What is at hand while one function's loops are counted. */
+typedef struct Counter {
+    Symbols *symbols;
+    const IrFunction *f;
+    TripCounts *trips;
+    Arena *arena;
+} Counter;
+
+/* Adds what is to be 0 or more. */
+void tripcount_require(Counter *c, Region *region, const Expr *e);
+void tripcount_require_all(Counter *c, Region *region, const Region *more);
+/* Whether a condition is false whatever the symbols are. */
+bool tripcount_is_empty(const Region *region);
+
+/* The count of a loop that makes "rounds". */
+PlanFormula tripcount_plus_one(Counter *c, const PlanFormula *rounds);
+/* Whether "f" is there, and no bound. */
+bool tripcount_is_whole(const PlanFormula *f);
+
+/* What "loop" is if what "keeps", the loop or one around it, reads stays as it
+ * was, and no outcome ends it. */
+TripCount tripcount_supposed(Counter *c, LoopId loop, LoopId keeps);
+/* Of such a one: whether it supposes something, whether nothing but that is
+ * open, where outcomes would end it, what has to keep its value. */
+bool tripcount_supposes(const TripCount *trip);
+bool tripcount_is_told(const TripCount *trip);
+void tripcount_add_unless(const Counter *c, PlanFormula *out, LoopId loop,
+                          const ExitTests *unless);
+void tripcount_add_supposed(const Counter *c, SymbolIds *to,
+                            const TripCount *trip);
+
+/* When all loops are counted: totals and entries. */
+void tripcount_add_totals(Counter *c);
+
+#endif
