@@ -82,21 +82,16 @@ typedef struct Namer {
 /* "p->key", "a[i]", "*s"; "key", "i", "table"; NULL: it has none. */
 static const char *value_name(const Namer *n, LLVMValueRef value) {
     Path path;
-    LLVMMetadataRef type;
-    DebugVariable global;
+    PathMeaning means;
+    DebugVariable variable;
     const DebugNames *names = n->f->ir->names;
     value = address_without_extension(value);
     if (LLVMIsALoadInst(value) && memory_place(&path, n->f, value))
-        return memory_path_name(&path, names, &type, n->arena);
-    const DebugVariable *variable = debugnames_variable(names, value);
-    if (LLVMIsAGlobalVariable(value) &&
-        debugnames_global(&global, n->f->ir, value, n->arena))
-        variable = &global;
-    if (!variable || !variable->name || !*variable->name)
+        return memory_path_name(&path, names, &means, n->arena);
+    if (!debugnames_find(&variable, names, value, n->arena) || !*variable.name)
         return NULL;
-    return variable->is_address || LLVMIsAGlobalVariable(value)
-               ? arena_printf(n->arena, "&%s", variable->name)
-               : variable->name;
+    return variable.is_address ? arena_printf(n->arena, "&%s", variable.name)
+                               : variable.name;
 }
 
 /* Whether a number that is compared with "other" is a character. */

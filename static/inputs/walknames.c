@@ -27,23 +27,18 @@ typedef struct Start {
 static const char *value_name(const Namer *n, LLVMValueRef value,
                               LLVMMetadataRef *type, bool *is_address) {
     Path path;
-    DebugVariable global;
-    const DebugVariable *variable = debugnames_variable(n->names, value);
+    PathMeaning means = {0};
+    DebugVariable variable;
+    const char *name = NULL;
     *is_address = false;
-    *type = NULL;
-    if (LLVMIsALoadInst(value) && memory_path(&path, n->f, value)) {
-        const char *name = memory_path_name(&path, n->names, type, n->arena);
-        if (name)
-            return name;
-    }
-    if (LLVMIsAGlobalVariable(value) &&
-        debugnames_global(&global, n->f->ir, value, n->arena))
-        variable = &global;
-    if (!variable)
-        return NULL;
-    *type = variable->type;
-    *is_address = LLVMIsAGlobalVariable(value) || variable->is_address;
-    return variable->name;
+    if (LLVMIsALoadInst(value) && memory_path(&path, n->f, value))
+        name = memory_path_name(&path, n->names, &means, n->arena);
+    *type = means.type;
+    if (name || !debugnames_find(&variable, n->names, value, n->arena))
+        return name;
+    *type = variable.type;
+    *is_address = variable.is_address;
+    return variable.name;
 }
 
 /* Whether a number that is compared with what "load" reads is a character. */

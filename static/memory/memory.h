@@ -51,9 +51,21 @@ LLVMValueRef memory_underlying(LLVMValueRef pointer);
 bool memory_offset(const IrModule *ir, LLVMValueRef pointer, LLVMValueRef *base,
                    int64_t *offset);
 
+typedef enum PathForm {
+    PATH_VARIABLE, /* limit */
+    PATH_MEMBER,   /* g->rows */
+    PATH_ELEMENT,  /* dims[0] */
+    PATH_POINTEE   /* *count */
+} PathForm;
+
+typedef struct PathMeaning {
+    LLVMMetadataRef type; /* of what is read; NULL if unknown */
+    PathForm form;
+} PathMeaning;
+
 /* "g->rows", "limit", "*count", "dims[0]", "r[i].length"; NULL if the debug
- * information has no name for it.  *type is the type of what is read. */
+ * information has no name for it. */
 const char *memory_path_name(const Path *path, const DebugNames *names,
-                             LLVMMetadataRef *type, Arena *arena);
+                             PathMeaning *means, Arena *arena);
 
 #endif
