@@ -58,6 +58,7 @@ MeasuredPoints measured_of(const SampleSource *source, const Points *from,
         if (!is_own_result(source->function, from->symbol[i]))
             *vec_push(arena, &out.inputs) =
                 (MeasuredInput){.name = symbol->name,
+                                .symbol = from->symbol[i],
                                 .rank = from->rank[i],
                                 .is_result = symbol->kind == SYMBOL_CALL};
     }

@@ -4,7 +4,6 @@
 #include "interp/model/modelplain.h"
 
 #include <math.h>
-#include <string.h>
 
 enum {
     LEAST_VALUES = 4, /* of the cost, where it grows */
@@ -131,13 +130,13 @@ static bool has_dear_calls(const MeasuredWeighing *w) {
 
 /* ---- what is certain ---- */
 
-static double power_in(const MeasuredWeighing *w, const char *name) {
+static double power_in(const MeasuredWeighing *w, SymbolId symbol) {
     const Model *m = w->model;
     double most = 0;
     for (size_t t = 0; t < m->n_terms; t++)
         for (size_t i = 0; i < m->terms[t].count; i++) {
             const ModelFactor *f = &m->terms[t].factors[i];
-            if (strcmp(w->inputs[f->parameter].of.name, name) == 0)
+            if (w->inputs[f->parameter].of.symbol == symbol)
                 most = fmax(most, f->base > 0 ? INFINITY : f->power);
         }
     return most;
@@ -159,7 +158,7 @@ static bool is_below(const MeasuredWeighing *w, const Expr *growth) {
     EXPR_FOR_SYMBOL(growth, s, 0) {
         unsigned degree =
             expr_is_polynomial(growth) ? expr_degree_in(growth, s) : 1;
-        if (power_in(w, w->beside->function->symbols.at[s].name) < degree)
+        if (power_in(w, s) < degree)
             return true;
     }
     return false;

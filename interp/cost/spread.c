@@ -212,17 +212,6 @@ const Spread *spread_find(const SampleSource *source, Arena *arena) {
 
 /* ---- below a bound ---- */
 
-/* Sets the symbol called "name" to so many; false if there is none. */
-static bool set_value(fmpz *values, const PlanFunction *f, const char *name,
-                      double value) {
-    for (size_t s = 0; s < f->symbols.size; s++)
-        if (!strcmp(f->symbols.at[s].name, name)) {
-            fmpz_set_d(values + s, value);
-            return true;
-        }
-    return false;
-}
-
 /* What "cost" comes to at "times" the largest inputs; INFINITY: not known. */
 static double bound_at(const MeasuredOrder *order, const Claim *cost,
                        const PlanFunction *f, double times) {
@@ -233,8 +222,8 @@ static double bound_at(const MeasuredOrder *order, const Claim *cost,
     fmpq_t value;
     fmpq_init(value);
     for (size_t i = 0; i < order->inputs.size; i++)
-        known = known && set_value(values, f, order->inputs.at[i].name,
-                                   times * order->inputs.at[i].high);
+        fmpz_set_d(values + order->inputs.at[i].symbol,
+                   times * order->inputs.at[i].high);
     EXPR_FOR_SYMBOL(cost->expr, s, 0) {
         known = known && !fmpz_is_zero(values + s);
     }

@@ -37,8 +37,8 @@ extern const char *const plan_kind_names[SYMBOL_WORKLOAD + 1];
 
 typedef struct PlanSymbol {
     const char *name;  /* as printed: "n", "n@12", "g->rows", "*count" */
-    const char *plain; /* without the line that tells it from others: "n" of
-                          "n@12" and of "n@12#2"; NULL: "name" has none */
+    const char *plain; /* without what tells it from others: "n" of "n@12", of
+                          "n@12#2" and of "n@macro"; NULL: "name" is plain */
     SymbolKind kind;
     unsigned line; /* of its declaration, or of the read */
     unsigned bits; /* of its machine type, 1..64 */

@@ -152,6 +152,25 @@ static void test_what_is_seen_is_below_the_bound(void **state) {
                      spread);
 }
 
+/* A symbol is no other for having its name. */
+static void test_a_bound_over_another_of_the_name(void **state) {
+    Arena *arena = *state;
+    Text text = text_new(arena);
+    text_add(&text, "others n\ninputs n\n");
+    for (size_t n = 4; n <= 240; n += 4)
+        text_add(&text, "n=%zu: %zu\n", n,
+                 n % 3 == 0 ? line(n) : half_square(n));
+    SampleSource source = samples_of(text_chars(&text), arena);
+    const Spread *spread = spread_find(&source, arena);
+    const Expr *forty = expr_int(arena, 40);
+    Claim cost = {.status = CLAIM_PROVED, .upper = true};
+    cost.expr = expr_mul(arena, expr_symbol(arena, 0), forty);
+    assert_ptr_equal(spread_below(spread, &cost, source.function, arena)->worst,
+                     spread->worst);
+    cost.expr = expr_mul(arena, expr_symbol(arena, 1), forty);
+    assert_null(spread_below(spread, &cost, source.function, arena)->worst);
+}
+
 /* Only parts that are unknown get a model. */
 static void test_what_is_known_stays(void **state) {
     Arena *arena = *state;
@@ -244,6 +263,8 @@ int main(void) {
                                         setup, teardown),
         cmocka_unit_test_setup_teardown(test_values_of_one_size, setup,
                                         teardown),
+        cmocka_unit_test_setup_teardown(test_a_bound_over_another_of_the_name,
+                                        setup, teardown),
         cmocka_unit_test_setup_teardown(test_what_is_known_stays, setup,
                                         teardown),
         cmocka_unit_test_setup_teardown(test_best_cases_that_none_is_below,
