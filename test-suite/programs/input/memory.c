@@ -68,6 +68,20 @@ int by_this(const struct grid *this, int rows) {
     return s;
 }
 
+/* Where it was read has no name: what holds it says of what type it is. */
+struct hidden;
+
+struct real {
+    unsigned rows;
+};
+
+unsigned by_variable(struct hidden *const *kept) {
+    unsigned n = ((const struct real *)*kept)->rows, s = 0;
+    for (unsigned i = 0; i < n; i++) //@ loop count = n + 1 [proved]
+        s += i;
+    return s;
+}
+
 /* Both fields, in a product. */
 //@ function product: complexity = O(g->rows*g->size.columns)
 int product(const struct grid *g) {
@@ -86,6 +100,8 @@ int main(int argc, char **argv) {
     limit = config.rows = n;
     int s = by_global() + by_global_field() + by_pointee(&n);
     s += by_element(dims) + by_field(&g) + by_nested_field(&g);
-    s += by_this(&g, 2);
+    struct real real = {(unsigned)n};
+    struct hidden *kept = (struct hidden *)&real;
+    s += by_this(&g, 2) + (int)by_variable(&kept);
     return (s + product(&g)) & 0;
 }
