@@ -3,9 +3,9 @@
 #include "base/text.h"
 #include "static/inputs/address.h"
 #include "static/inputs/exittest.h"
+#include "static/inputs/loopvalue.h"
+#include "static/inputs/walknames.h"
 
-#include <ctype.h>
-#include <inttypes.h>
 #include <string.h>
 
 /* ---- what ends it ---- */
@@ -24,10 +24,8 @@ static bool is_old(const Steady *s) {
     bool old = !s->calls;
     for (size_t i = 0; i < s->loads.size && old; i++) {
         LLVMValueRef load = s->loads.at[i];
-        Path path = {.base = memory_underlying(LLVMGetOperand(load, 0)),
-                     .steps = 1,
-                     .varies = true};
-        path.load[0] = load;
+        Path path =
+            memory_anywhere(memory_underlying(LLVMGetOperand(load, 0)), load);
         old = !writes_before_loop(s->writes, &path, s->loop);
     }
     return old;
@@ -56,19 +54,9 @@ bool searches_find(LoopSearch *out, const IrFunction *f, Writes *writes,
 }
 
 LLVMValueRef searches_start(const LoopSearch *search, const IrFunction *f) {
-    LLVMValueRef first = NULL;
-    if (!LLVMIsAPHINode(search->at))
-        return search->at;
-    for (unsigned i = 0; i < LLVMCountIncoming(search->at); i++) {
-        LLVMValueRef value = LLVMGetIncomingValue(search->at, i);
-        NodeId from = irfunction_node(f, LLVMGetIncomingBlock(search->at, i));
-        if (loops_contain(&f->loops, search->loop, from))
-            continue;
-        if (first && first != value)
-            return NULL;
-        first = value;
-    }
-    return first;
+    return LLVMIsAPHINode(search->at)
+               ? loopvalue_first(f, search->at, search->loop)
+               : search->at;
 }
 
 /* ---- names ---- */
@@ -94,25 +82,11 @@ static const char *value_name(const Namer *n, LLVMValueRef value) {
                                : variable.name;
 }
 
-/* Whether a number that is compared with "other" is a character. */
-static bool is_text(LLVMValueRef other, int64_t number) {
-    LLVMValueRef plain = address_without_extension(other);
-    return LLVMIsALoadInst(plain) && address_width(plain) == 8 && number > 0 &&
-           number < 127 && isprint((int)number) &&
-           !strchr("()[]'", (int)number);
-}
-
 static const char *side_name(const Namer *n, LLVMValueRef side,
                              LLVMValueRef other) {
-    if (LLVMIsAConstantPointerNull(side))
-        return "0";
-    if (!LLVMIsAConstantInt(side))
-        return value_name(n, side);
-    if (address_width(side) > 64)
-        return NULL;
-    int64_t number = LLVMConstIntGetSExtValue(side);
-    return is_text(other, number) ? arena_printf(n->arena, "'%c'", (int)number)
-                                  : arena_printf(n->arena, "%" PRId64, number);
+    LLVMValueRef read = address_without_extension(other);
+    const char *number = walknames_number(side, read, n->arena);
+    return number || LLVMIsAConstantInt(side) ? number : value_name(n, side);
 }
 
 /* The sign of what ends it, where it goes on while "stay" holds. */

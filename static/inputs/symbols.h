@@ -41,9 +41,12 @@ typedef struct IrSymbol {
     bool is_nameless;       /* SCOPE_POINTER: the source has no name for it */
     LLVMValueRef value;     /* SCOPE_VALUE, SCOPE_POINTER; of SCOPE_DISTANCE the
                                far end */
-    LLVMValueRef from;      /* SCOPE_DISTANCE: the near end */
+    LLVMValueRef from;      /* SCOPE_DISTANCE: the near end; SCOPE_LENGTH:
+                               what is walked along is named after it, if it is
+                               no argument of a search */
     int64_t unit;           /* and the size of an element */
-    const Walk *walk;       /* SCOPE_LENGTH: one that finds it */
+    const Walk *walk;       /* SCOPE_LENGTH: one that finds it; NULL: a search
+                               does */
     const Path *path;       /* SCOPE_CALL: where it is; its loads may be those
                                of a callee */
     Vec(LLVMValueRef) defs; /* instructions that yield it; empty: an argument,

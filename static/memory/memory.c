@@ -69,6 +69,17 @@ bool memory_offset(const IrModule *ir, LLVMValueRef pointer, LLVMValueRef *base,
     return true;
 }
 
+bool memory_is_plain_load(LLVMValueRef value) {
+    return LLVMIsALoadInst(value) && !LLVMGetVolatile(value) &&
+           LLVMGetOrdering(value) == LLVMAtomicOrderingNotAtomic;
+}
+
+Path memory_anywhere(LLVMValueRef base, LLVMValueRef load) {
+    Path path = {.base = base, .steps = 1, .varies = true};
+    path.load[0] = load;
+    return path;
+}
+
 /* One load of a path: what it reads is "base" + "offset". */
 typedef struct Step {
     LLVMValueRef load, base;
@@ -77,8 +88,7 @@ typedef struct Step {
 
 static bool read_step(Step *out, const IrFunction *f, LLVMValueRef load) {
     out->load = load;
-    return LLVMIsALoadInst(load) && !LLVMGetVolatile(load) &&
-           LLVMGetOrdering(load) == LLVMAtomicOrderingNotAtomic &&
+    return memory_is_plain_load(load) &&
            memory_offset(f->ir, LLVMGetOperand(load, 0), &out->base,
                          &out->offset);
 }
@@ -187,8 +197,7 @@ static bool add_step(Path *out, const IrFunction *f, LLVMValueRef load) {
     unsigned before = out->indices;
     int64_t offset = 0;
     LLVMValueRef pointer = LLVMGetOperand(load, 0);
-    if (out->steps == PATH_MAX_STEPS || LLVMGetVolatile(load) ||
-        LLVMGetOrdering(load) != LLVMAtomicOrderingNotAtomic)
+    if (out->steps == PATH_MAX_STEPS || !memory_is_plain_load(load))
         return false;
     bool is_indexed = is_gep(pointer);
     for (; memory_is_derived(pointer); pointer = LLVMGetOperand(pointer, 0))
@@ -235,7 +244,7 @@ typedef struct Naming {
     const Path *path;
     const DebugNames *names;
     bool written[PATH_MAX_INDICES]; /* of its indices */
-    bool is_object; /* it begins with "this" of a method */
+    bool is_object;                 /* it begins with "this" of a method */
     PathForm form;
     Text out;
 } Naming;

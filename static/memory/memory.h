@@ -43,6 +43,12 @@ bool memory_place(Path *out, const IrFunction *f, LLVMValueRef load);
  * function was called. */
 bool memory_is_at_entry(const Path *path);
 
+/* Anywhere in what "base" points into, where "load" reads. */
+Path memory_anywhere(LLVMValueRef base, LLVMValueRef load);
+
+/* Whether "value" is a load that is neither volatile nor atomic. */
+bool memory_is_plain_load(LLVMValueRef value);
+
 /* Whether "v" is address arithmetic on its first operand. */
 bool memory_is_derived(LLVMValueRef v);
 /* The object that a pointer points into, as far as address arithmetic shows. */
