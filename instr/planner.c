@@ -138,10 +138,9 @@ static void copy_trip(const Planner *p, PlanLoop *out, const TripCount *trip) {
     out->total = trip->total;
     out->entries = trip->entries;
     for (size_t i = 0; i < PLAN_PREMISES; i++)
-        if (i != PLAN_KEEPS || p->kind == PLAN_SAMPLES)
+        if (!plan_premises[i].is_watched || p->kind == PLAN_SAMPLES)
             out->premised[i] = trip->premised[i],
             out->nest_premised[i] = trip->nest_premised[i];
-    out->searched = trip->searched;
     out->rounds = trip->rounds;
     out->early = trip->early;
     out->anew = trip->anew;
@@ -220,7 +219,7 @@ static void add_loop_sites(Planner *p, PlanFunction *f,
 static void add_watches(Planner *p, PlanFunction *f) {
     for (size_t i = 0; i < f->loops.size; i++) {
         PlanLoop *loop = &f->loops.at[i];
-        if (loop->premised[PLAN_KEEPS].formula)
+        if (plan_watched(loop->premised))
             loop->changed = (int)p->n_totals++;
         if (plan_watches_nest(f, loop))
             loop->nest_changed = (int)p->n_totals++;

@@ -141,8 +141,7 @@ static bool is_settled(const Claim *cost) {
 
 static void see_function(FunctionResult *f, Arena *arena) {
     if (!is_settled(&f->cost.claim))
-        f->cost.order.seen = spread_below(spread_find(&f->measured, arena),
-                                          &f->cost.claim, f->plan, arena);
+        f->cost.order.seen = spread_find(&f->measured, &f->cost.claim, arena);
     for (size_t i = 0; i < f->plan->loops.size; i++) {
         LoopClaims *loop = &f->claims.loops[i];
         spread_set(&loop->count, &loop->counts, arena);

@@ -96,7 +96,6 @@ static void distrust_count(FunctionFacts *facts, LoopId loop,
                            const Distrust *d) {
     distrust(&facts->trips.loop[loop].count, &facts->inputs[loop], d);
     distrust(&facts->trips.loop[loop].rounds, &facts->inputs[loop], d);
-    facts->trips.loop[loop].searched = (PlanFormula){0};
     facts->questions[loop].ask[PLAN_ROUNDS] = (PlanQuestion){0};
 }
 
@@ -230,21 +229,28 @@ static void add_asked(LoopInputs *inputs, const PlanQuestion *question,
         add_input(inputs, question->symbols.at[i], arena);
 }
 
+static void add_watched(FunctionFacts *facts, LoopId loop, size_t premise,
+                        Arena *arena) {
+    const TripCount *trip = &facts->trips.loop[loop];
+    LoopId outermost = facts->f.loops.loop[loop].outermost;
+    const PlanFormula *watched = &trip->premised[premise],
+                      *of_nest = &trip->nest_premised[premise];
+    add_symbols_of(&facts->inputs[loop], watched, arena);
+    if (loop == outermost)
+        add_symbols_of(&facts->nest[loop], watched, arena);
+    add_symbols_of(&facts->nest[outermost], of_nest, arena);
+    add_symbols_of(&facts->total[loop], of_nest, arena);
+}
+
 /* What counting rounds found beyond the slices: bounds in pointers. */
 static void add_formula_symbols(FunctionFacts *facts, Arena *arena) {
     for (LoopId loop = 1; loop <= facts->f.loops.count; loop++) {
         const TripCount *trip = &facts->trips.loop[loop];
         LoopId outermost = facts->f.loops.loop[loop].outermost;
         add_symbols_of(&facts->inputs[loop], &trip->count, arena);
-        add_symbols_of(&facts->inputs[loop], &trip->premised[PLAN_KEEPS],
-                       arena);
-        if (loop == outermost)
-            add_symbols_of(&facts->nest[loop], &trip->premised[PLAN_KEEPS],
-                           arena);
-        add_symbols_of(&facts->nest[outermost],
-                       &trip->nest_premised[PLAN_KEEPS], arena);
-        add_symbols_of(&facts->total[loop], &trip->nest_premised[PLAN_KEEPS],
-                       arena);
+        for (size_t i = 0; i < PLAN_PREMISES; i++)
+            if (plan_premises[i].is_watched)
+                add_watched(facts, loop, i, arena);
         add_symbols_of(&facts->nest[outermost], &trip->total, arena);
         add_symbols_of(&facts->total[loop], &trip->total, arena);
         const PlanQuestion *ask = facts->questions[loop].ask;
@@ -255,12 +261,6 @@ static void add_formula_symbols(FunctionFacts *facts, Arena *arena) {
     }
 }
 
-static void add_to_total(FunctionFacts *facts, LoopId loop,
-                         const PlanFormula *found, Arena *arena) {
-    add_symbols_of(&facts->nest[loop], found, arena);
-    add_symbols_of(&facts->total[loop], found, arena);
-}
-
 static bool is_alone(const Loops *loops, LoopId loop) {
     bool alone = !loops->loop[loop].parent;
     for (LoopId inner = 1; inner <= loops->count && alone; inner++)
@@ -268,21 +268,26 @@ static bool is_alone(const Loops *loops, LoopId loop) {
     return alone;
 }
 
+static void add_found(FunctionFacts *facts, LoopId loop, PlanPremise premise,
+                      Arena *arena) {
+    const Loops *loops = &facts->f.loops;
+    const PlanFormula *found = &facts->trips.loop[loop].premised[premise];
+    add_symbols_of(&facts->inputs[loop], found, arena);
+    if (plan_premises[premise].is_own ? !is_alone(loops, loop)
+                                      : loops->loop[loop].parent)
+        return;
+    add_symbols_of(&facts->nest[loop], found, arena);
+    add_symbols_of(&facts->total[loop], found, arena);
+}
+
 /* An outermost loop is entered once in what its total is of.  The cost of the
  * function is not over what the loop finds as it begins, nor are the totals of
  * inner loops over what it searches. */
 static void add_found_symbols(FunctionFacts *facts, Arena *arena) {
-    const Loops *loops = &facts->f.loops;
-    for (LoopId loop = 1; loop <= loops->count; loop++) {
-        const TripCount *trip = &facts->trips.loop[loop];
-        const PlanFormula *left = &trip->premised[PLAN_LEAVES];
-        add_symbols_of(&facts->inputs[loop], left, arena);
-        add_symbols_of(&facts->inputs[loop], &trip->searched, arena);
-        if (!loops->loop[loop].parent)
-            add_to_total(facts, loop, left, arena);
-        if (is_alone(loops, loop))
-            add_to_total(facts, loop, &trip->searched, arena);
-    }
+    for (LoopId loop = 1; loop <= facts->f.loops.count; loop++)
+        for (PlanPremise i = 0; i < PLAN_PREMISES; i++)
+            if (!plan_premises[i].is_watched)
+                add_found(facts, loop, i, arena);
 }
 
 static LoopInputs copy_of(const LoopInputs *inputs, Arena *arena) {

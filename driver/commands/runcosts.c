@@ -65,8 +65,8 @@ static MeasuredPoints points_of_runs(const RunCosts *costs, Arena *arena) {
         features_varied(costs->features.at, costs->features.size, arena);
     for (size_t i = 0; i < varied.size; i++) {
         const Feature *f = &costs->features.at[0].at[varied.at[i]];
-        *vec_push(arena, &out.inputs) =
-            (MeasuredInput){.name = f->name, .rank = features_rank(f)};
+        *vec_push(arena, &out.inputs) = (MeasuredInput){
+            .name = f->name, .symbol = (SymbolId)i, .rank = features_rank(f)};
     }
     for (size_t r = 0; r < costs->features.size; r++) {
         double *x = ARENA_ARRAY(arena, double, varied.size + 1);

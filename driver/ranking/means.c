@@ -22,6 +22,7 @@ static MeasuredPoints means_of(const Ranking *r, const TotalsPlace *place,
     for (size_t i = 0; i < r->inputs->symbols.size; i++)
         *vec_push(arena, &out.inputs) =
             (MeasuredInput){.name = r->inputs->symbols.at[i].name,
+                            .symbol = (SymbolId)i,
                             .rank = r->inputs->symbols.at[i].rank};
     for (size_t k = 0; k < r->growing->n_typical; k++) {
         size_t run = r->growing->typical[k];

@@ -38,7 +38,7 @@ void looptargets_add(const Inserter *in) {
     for (LoopId loop = 1; loop <= in->f->loops.count; loop++) {
         add_loop_targets(in, loop);
         const PlanLoop *plan = inserter_loop(in, loop);
-        if (plan->premised[PLAN_KEEPS].formula)
+        if (plan_watched(plan->premised))
             add_itself(in, plan->changed);
         if (plan_watches_nest(in->plan, plan))
             add_itself(in, plan->nest_changed);

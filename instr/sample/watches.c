@@ -34,7 +34,7 @@ static void find_watches(Inserter *in, LoopId loop, WatchedFor what,
 static void watch_loop(Inserter *in, LoopId loop) {
     const TripCount *trip = &in->body->facts->trips.loop[loop];
     const PlanLoop *plan = inserter_loop(in, loop);
-    if (plan->premised[PLAN_KEEPS].formula)
+    if (plan_watched(plan->premised))
         find_watches(in, loop, FOR_COUNT, &trip->supposed);
     if (plan_watches_nest(in->plan, plan))
         find_watches(in, loop, FOR_TOTALS, &trip->nest_supposed);

@@ -1,12 +1,12 @@
 /* watches.h -- whether memory that a loop reads again and again keeps its
  * value.
  *
- *     Inserter, PLAN_KEEPS --> [watches] --> running totals
+ *     Inserter, plan_watched() --> [watches] --> running totals
  *
- * What the code says of a loop, or of a nest, if memory keeps its value there is
- * right for each execution in which it did.  The program itself reads it in each
- * round: both kinds of bodies compare what it reads with what it has read first,
- * and mark in the profile that the two differed in some execution. */
+ * What the code says of a loop, or of a nest, if memory keeps its value there
+ * is right for each execution in which it did.  The program itself reads it in
+ * each round: both kinds of bodies compare what it reads with what it has read
+ * first, and mark in the profile that the two differed in some execution. */
 #ifndef ASYM_INSTR_SAMPLE_WATCHES_H
 #define ASYM_INSTR_SAMPLE_WATCHES_H
 

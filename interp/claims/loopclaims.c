@@ -80,61 +80,16 @@ static Basis basis_of(const Asked *a) {
     return a->reached ? a->subject->study->basis : BASIS_CODE;
 }
 
-/* An outermost loop is entered once in what its total is of. */
-static bool is_of_one_execution(const PlanLoop *loop, Number number) {
-    return number == NUMBER_COUNT ||
-           (number == NUMBER_TOTAL && loop->parent < 0);
-}
-
-/* What the code says of the number on each premise, and whether memory changed
- * against it. */
+/* What the code says of the number on each premise, and whether one that is
+ * watched did not hold. */
 static void add_premised(NumberQuestion *q, const Asked *a, Number number) {
     const PlanLoop *all = a->subject->function->loops.at;
     const PlanLoop *loop = &all[a->index], *root = &all[loop->outermost];
     bool is_of_nest = number == NUMBER_TOTAL && loop != root;
     q->premised = is_of_nest ? loop->nest_premised : loop->premised;
-    if (q->premised[PLAN_KEEPS].formula)
+    if (plan_watched(q->premised))
         q->changed = subject_total(a->subject, is_of_nest ? root->nest_changed
                                                           : loop->changed) > 0;
-}
-
-/* The length that the loop finds, where it is a key of the number's samples. */
-static const Expr *searched_for(const PlanLoop *loop, Number number) {
-    bool is_count = number == NUMBER_COUNT;
-    size_t count = is_count ? loop->inputs.size : loop->nest_inputs.size;
-    for (size_t i = 0; loop->searched.formula && i < count; i++)
-        if (expr_has_symbol(loop->searched.formula,
-                            is_count ? loop->inputs.at[i]
-                                     : loop->nest_inputs.at[i]))
-            return loop->searched.formula;
-    return NULL;
-}
-
-/* Whether "claim" says more than that it is "searched". */
-static bool says_more(const Claim *claim, const Expr *searched) {
-    bool more = claim->expr && !claim->upper &&
-                (claim->status == CLAIM_PROVED || claim->status == CLAIM_EXACT);
-    EXPR_FOR_SYMBOL(searched, s, 0) {
-        more = more && !expr_has_symbol(claim->expr, s);
-    }
-    return more;
-}
-
-/* "claim", or what the code says in the length that the loop finds, with the
- * bound beside it. */
-static Claim or_searched(const NumberQuestion *q, const PlanLoop *loop,
-                         Number number, Claim claim, Arena *arena) {
-    PlanFormula searched = loop->searched;
-    if (!searched_for(loop, number) || q->basis == BASIS_CODE ||
-        q->with.reshaped || claim.contradiction ||
-        says_more(&claim, searched.formula))
-        return claim;
-    searched.beyond = q->proof && q->proof->formula ? q->proof : NULL;
-    Claim found = proofs_claim(&q->source, &searched, arena);
-    claim_set_samples(&found, &q->source);
-    if (searched.beyond && !found.contradiction)
-        number_add_extremes(&found, q, arena);
-    return found;
 }
 
 static Claim find_number(const Asked *a, Number number, Arena *arena) {
@@ -161,8 +116,6 @@ static Claim find_number(const Asked *a, Number number, Arena *arena) {
     if (number != NUMBER_ENTRIES && f.variation->count == 1)
         add_premised(&q, a, number);
     Claim claim = number_find(&q, arena);
-    if (is_of_one_execution(loop, number) && f.variation->count == 1)
-        claim = or_searched(&q, loop, number, claim, arena);
     if (q.basis != s->study->basis && !claim.expr)
         claim.reason = "it was never reached; choose inputs that reach it";
     return claim;

@@ -157,14 +157,6 @@ static const PlanFormula *bound_of(const PlanFormula *proof) {
     return proof && proof->formula && proof->upper ? proof : NULL;
 }
 
-void number_add_extremes(Claim *claim, const NumberQuestion *q, Arena *arena) {
-    const PlanFormula *bound = bound_of(q->proof);
-    if (!bound || !q->source.site->rows.size)
-        return;
-    find_extremes(claim, q, bound, arena);
-    claim->models = true;
-}
-
 static Claim without_proof(const NumberQuestion *q, Arena *arena) {
     const PlanFormula *bound = bound_of(q->proof);
     Circumstances with = q->with;
@@ -191,38 +183,34 @@ static Claim without_runs(const NumberQuestion *q, Arena *arena) {
                : claim_unknown("the macros may change the code");
 }
 
-/* What no outcome changes: a loop that is left early runs less often. */
-static const Claim *in_any_case(const NumberQuestion *q, Claim claim,
-                                Arena *arena) {
-    if (!claim.unless.size)
-        return NULL;
-    const PlanFormula *bound = bound_of(q->proof);
-    if (bound)
-        return claim_keep(bound_claim(q, bound, arena), arena);
-    claim.upper = true;
-    claim.unless.size = 0;
-    return claim_keep(claim, arena);
-}
-
-/* On the first premise that the samples bear out, exactly if there is one. */
-static Claim on_premise(const NumberQuestion *q, Arena *arena) {
+/* On the first premise that the samples bear out, exactly if there is one.
+ * "otherwise": what is claimed else, for the premises that are asked last;
+ * NULL: for the others. */
+static Claim on_premise(const NumberQuestion *q, const Claim *otherwise,
+                        Arena *arena) {
     Claim found = claim_unknown(NULL);
-    for (unsigned i = 0; q->premised && i < PLAN_PREMISES; i++) {
-        if (!q->premised[i].formula)
+    for (PlanPremise i = 0; q->premised && i < PLAN_PREMISES; i++) {
+        if (!q->premised[i].formula || premises_is_last(i) != (bool)otherwise)
             continue;
-        Premised p = premises_compare((PlanPremise)i, &q->premised[i],
-                                      &q->source, &q->with, q->changed, arena);
+        Premised p = premises_compare(
+            (Premised){.premise = i,
+                       .formula = &q->premised[i],
+                       .proof = q->build_by_build ? NULL : q->proof,
+                       .otherwise = otherwise,
+                       .source = &q->source,
+                       .with = &q->with,
+                       .changed = q->changed},
+            arena);
         Claim claim = premises_claim(&p, arena);
-        if (claim.status > found.status)
+        if (claim.status > found.status || claim.contradiction)
             found = claim;
     }
-    found.beyond = in_any_case(q, found, arena);
     return found;
 }
 
 /* From samples, though the code may help. */
 static Claim from_runs(const NumberQuestion *q, Arena *arena) {
-    Claim premised = on_premise(q, arena);
+    Claim premised = on_premise(q, NULL, arena);
     if (premised.status == CLAIM_EXACT)
         return premised;
     Claim found = without_proof(q, arena);
@@ -241,6 +229,21 @@ static Claim from_proof(const NumberQuestion *q, Arena *arena) {
     return found.expr || found.seen ? found : proved;
 }
 
+/* "claim", or what the code says on a premise that is asked last, with what the
+ * code says on none beside it. */
+static Claim or_last(const NumberQuestion *q, Claim claim, Arena *arena) {
+    const PlanFormula *bound = bound_of(q->proof);
+    Claim found = on_premise(q, &claim, arena);
+    if (!found.expr && !found.contradiction)
+        return claim;
+    claim_set_samples(&found, &q->source);
+    if (found.expr && bound && q->source.site->rows.size) {
+        find_extremes(&found, q, bound, arena);
+        found.models = true;
+    }
+    return found;
+}
+
 Claim number_find(const NumberQuestion *question, Arena *arena) {
     NumberQuestion narrowed = *question, *q = &narrowed;
     if (q->with.reshaped)
@@ -250,5 +253,5 @@ Claim number_find(const NumberQuestion *question, Arena *arena) {
     Claim found =
         proofs_are_whole(q->proof) ? from_proof(q, arena) : from_runs(q, arena);
     claim_set_samples(&found, &q->source);
-    return found;
+    return or_last(q, found, arena);
 }

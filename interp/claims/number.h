@@ -4,12 +4,13 @@
  *
  * 1. A proof of the number itself is claimed, if every sample agrees; one that
  *    rests on the builds that were made is exact, if enough drawn ones met it.
- * 2. Otherwise what the code says on a premise about memory is exact, if the
+ * 2. Otherwise what the code says on a premise is exact, if the
  *    samples bear it out (premises.h) and enough draws met it.
  * 3. Otherwise the formula that goes through the samples is, if no rule
  *    (rules.h) forbids it, where the inputs keep what they had in common
  *    (relations.h).
- * 4. Otherwise the number is unknown; its smallest, mean and largest value may
+ * 4. Otherwise what the code says in a length that only the loop itself tells.
+ * 5. Otherwise the number is unknown; its smallest, mean and largest value may
  *    have separate claims. */
 #ifndef ASYM_INTERP_CLAIMS_NUMBER_H
 #define ASYM_INTERP_CLAIMS_NUMBER_H
@@ -26,17 +27,11 @@ typedef struct NumberQuestion {
                             other values of the macros the code may be another
                             one */
     const PlanFormula *premised; /* as in PlanLoop, of the number; NULL: none */
-    bool changed;                /* memory changed against PLAN_KEEPS */
+    bool changed;                /* something was not as is watched */
     Circumstances with;          /* "bound" is set from the proof */
 } NumberQuestion;
 
 Claim number_find(const NumberQuestion *question, Arena *arena);
-
-/* Adds to "claim" the smallest and the mean value for each input that the bound
- * which the code proves is over, and that bound as the largest; nothing where
- * there is no such bound. */
-void number_add_extremes(Claim *claim, const NumberQuestion *question,
-                         Arena *arena);
 
 /* "claim", which each build proves for itself, as far as drawn builds met it.
  */

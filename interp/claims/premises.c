@@ -1,20 +1,15 @@
 #include "interp/claims/premises.h"
 
 #include "interp/claims/missing.h"
+#include "interp/claims/proofs.h"
 #include "interp/claims/relations.h"
 
 enum { LEAST_EXECUTIONS = 3, TELLING = 3 };
 
-Premised premises_compare(PlanPremise premise, const PlanFormula *formula,
-                          const SampleSource *source, const Circumstances *with,
-                          bool changed, Arena *arena) {
-    return (Premised){.premise = premise,
-                      .formula = formula,
-                      .source = source,
-                      .with = with,
-                      .changed = changed,
-                      .samples = compare_samples(source, formula->formula,
-                                                 &formula->valid, arena)};
+Premised premises_compare(Premised asked, Arena *arena) {
+    asked.samples = compare_samples(asked.source, asked.formula->formula,
+                                    &asked.formula->valid, arena);
+    return asked;
 }
 
 static uint64_t most_seen(const SampleSource *source) {
@@ -33,7 +28,7 @@ static bool runs_were_cut(const Premised *p) {
     return p->with->truncated != NULL;
 }
 
-static bool memory_changed(const Premised *p) {
+static bool was_otherwise(const Premised *p) {
     return p->changed;
 }
 
@@ -69,16 +64,46 @@ static bool fails_unread(const Premised *p) {
     return missing_against(p->source, &formula, NULL, STATISTIC_MAX) != NULL;
 }
 
+/* Samples of another number have no such length. */
+static bool is_unrecorded(const Premised *p) {
+    EXPR_FOR_SYMBOL(p->formula->formula, s, 0) {
+        if (rows_symbol_key(p->source, s) == rows_key_count(p->source))
+            return true;
+    }
+    return false;
+}
+
+/* Without the length. */
+static bool more_is_known(const Premised *p) {
+    const Claim *c = p->otherwise;
+    if (c->contradiction)
+        return true;
+    bool more = c->expr && !c->upper &&
+                (c->status == CLAIM_PROVED || c->status == CLAIM_EXACT);
+    EXPR_FOR_SYMBOL(p->formula->formula, s, 0) {
+        more = more && !expr_has_symbol(c->expr, s);
+    }
+    return more;
+}
+
+enum {
+    WATCHED = 1 << PLAN_KEEPS | 1 << PLAN_GOES_WELL,
+    SPARES = 1 << PLAN_SPARES,
+    FINDS = 1 << PLAN_FINDS
+};
+
 static const PremiseRule rules[] = {
-    {"truncated runs", runs_were_cut, {true, true}},
-    {"memory changed", memory_changed, {[PLAN_KEEPS] = true}},
-    {"one side of a branch", went_one_way, {[PLAN_LEAVES] = true}},
-    {"too few executions", has_few_executions, {[PLAN_LEAVES] = true}},
-    {"no round", made_no_round, {[PLAN_LEAVES] = true}},
-    {"no sample", has_no_sample, {true, true}},
-    {"other samples", has_others, {[PLAN_LEAVES] = true}},
-    {"a sample against it", is_contradicted, {true, true}},
-    {"a sample that never read it", fails_unread, {true, true}},
+    {"truncated runs", runs_were_cut, WATCHED | SPARES},
+    {"it was otherwise", was_otherwise, WATCHED},
+    {"one side of a branch", went_one_way, SPARES},
+    {"too few executions", has_few_executions, SPARES},
+    {"no round", made_no_round, SPARES},
+    {"no sample", has_no_sample, WATCHED | SPARES},
+    {"other samples", has_others, SPARES},
+    {"a sample against it", is_contradicted, WATCHED | SPARES},
+    {"a sample that never read it", fails_unread, WATCHED | SPARES},
+    {"no length", is_unrecorded, FINDS},
+    {"more is known", more_is_known, FINDS},
 };
 
 const PremiseRule *premises_rules(size_t *count) {
@@ -88,7 +113,7 @@ const PremiseRule *premises_rules(size_t *count) {
 
 const PremiseRule *premises_forbidding(const Premised *p) {
     for (size_t i = 0; i < sizeof rules / sizeof *rules; i++)
-        if (rules[i].of[p->premise] && rules[i].forbids(p))
+        if (rules[i].of & 1u << p->premise && rules[i].forbids(p))
             return &rules[i];
     return NULL;
 }
@@ -106,26 +131,19 @@ static void limit_to_seen(Claim *claim, const SampleSource *source,
             0, arena);
 }
 
-/* Samples alone show that no loop changed what it walks along. */
-static void limit(Claim *claim, const SampleSource *source, Arena *arena) {
-    claim->reason = "no loop of these samples changed what it walks along";
-    relations_limit(claim, source, arena);
-    limit_to_seen(claim, source, arena);
-}
-
-Claim premises_claim(const Premised *p, Arena *arena) {
-    if (premises_forbidding(p))
-        return claim_unknown(NULL);
-    enum { FORM_PREMISED = 12 }; /* behind those of number.c */
-    DrawsNumber number = {.source = p->source,
-                          .form = FORM_PREMISED + p->premise};
-    Claim claim = {.expr = p->formula->formula,
+static Claim unproved(const Premised *p) {
+    return (Claim){.expr = p->formula->formula,
                    .region = p->formula->valid,
                    .unless = p->formula->unless,
                    .samples = p->samples.compared,
                    .executions = p->source->executions};
-    if (p->premise == PLAN_LEAVES)
-        limit(&claim, p->source, arena);
+}
+
+/* Exact, or fitted where too few draws met it. */
+static Claim tried(Claim claim, const Premised *p, Arena *arena) {
+    enum { FORM_PREMISED = 12 }; /* behind those of number.c */
+    DrawsNumber number = {.source = p->source,
+                          .form = FORM_PREMISED + p->premise};
     claim.status = CLAIM_EXACT;
     claim_set_tested(&claim, p->source, arena);
     claim.range = claim.tested;
@@ -135,5 +153,63 @@ Claim premises_claim(const Premised *p, Arena *arena) {
         claim.status = CLAIM_FITTED;
         claim.reason = claim_trial_text(&claim.trial, arena);
     }
+    return claim;
+}
+
+static Claim claim_watched(const Premised *p, Arena *arena) {
+    return tried(unproved(p), p, arena);
+}
+
+/* A loop that is left early runs less often: the bound beside it is what no
+ * outcome changes. */
+static Claim claim_going_well(const Premised *p, Arena *arena) {
+    Claim claim = claim_watched(p, arena), bound = claim;
+    bound.upper = true;
+    bound.unless.size = 0;
+    if (p->proof && p->proof->formula && p->proof->upper)
+        bound = proofs_bound(p->source, p->proof, arena);
+    claim.beyond = claim_keep(bound, arena);
+    return claim;
+}
+
+/* Samples alone show that it was so, of what they are about. */
+static Claim claim_spared(const Premised *p, Arena *arena) {
+    Claim claim = unproved(p);
+    relations_limit(&claim, p->source, arena);
+    limit_to_seen(&claim, p->source, arena);
+    return tried(claim, p, arena);
+}
+
+/* That is how long it was, with what the code says otherwise beside it. */
+static Claim claim_found(const Premised *p, Arena *arena) {
+    PlanFormula found = *p->formula;
+    found.beyond = p->proof && p->proof->formula ? p->proof : NULL;
+    return proofs_claim(p->source, &found, arena);
+}
+
+/* "reason": why it is no more than exact, for the user; NULL: its watch saw all
+ * executions, or it is proved. */
+static const struct {
+    Claim (*claim)(const Premised *p, Arena *arena);
+    const char *reason;
+    bool is_last;
+} premises[PLAN_PREMISES] = {
+    [PLAN_KEEPS] = {.claim = claim_watched},
+    [PLAN_GOES_WELL] = {.claim = claim_going_well},
+    [PLAN_SPARES] = {.claim = claim_spared,
+                     .reason = "no loop of these samples changed what it walks "
+                               "along"},
+    [PLAN_FINDS] = {.claim = claim_found, .is_last = true}};
+
+bool premises_is_last(PlanPremise premise) {
+    return premises[premise].is_last;
+}
+
+Claim premises_claim(const Premised *p, Arena *arena) {
+    if (premises_forbidding(p))
+        return claim_unknown(NULL);
+    Claim claim = premises[p->premise].claim(p, arena);
+    if (!claim.reason)
+        claim.reason = premises[p->premise].reason;
     return claim;
 }

@@ -1,11 +1,12 @@
-/* premises.h -- what the code says of a number on a premise about memory.
+/* premises.h -- what the code says of a number on a premise.
  *
  *     PlanFormula on a PlanPremise, SampleSource --> [premises] --> Claim
  *
- * How often a loop runs may follow from the code if memory was as it supposes
+ * How often a loop runs may follow from the code if things were as it supposes
  * (PlanPremise).  The samples bear that out or not: one list of rules says what
- * keeps the formula from being claimed.  To add a rule, add a row to the list,
- * with tests. */
+ * keeps the formula from being claimed, and a row for each premise what it is
+ * claimed as.  The user is told why there is no such claim by what the samples
+ * say in its place.  To add a rule, or a premise, add a row, with tests. */
 #ifndef ASYM_INTERP_CLAIMS_PREMISES_H
 #define ASYM_INTERP_CLAIMS_PREMISES_H
 
@@ -16,20 +17,24 @@
 typedef struct Premised {
     PlanPremise premise;
     const PlanFormula *formula;
+    const PlanFormula *proof; /* what the code says on none; or NULL */
+    const Claim *otherwise;   /* what is claimed else, where the premise is
+                                 asked last */
     const SampleSource *source;
     const Circumstances *with;
-    bool changed; /* memory was not as supposed in some execution */
-    Comparison samples;
+    bool changed;       /* it was not as supposed in some execution */
+    Comparison samples; /* by premises_compare() */
 } Premised;
 
-Premised premises_compare(PlanPremise premise, const PlanFormula *formula,
-                          const SampleSource *source, const Circumstances *with,
-                          bool changed, Arena *arena);
+Premised premises_compare(Premised asked, Arena *arena);
+
+/* Whether it is asked where everything else has been said. */
+bool premises_is_last(PlanPremise premise);
 
 typedef struct PremiseRule {
     const char *name;
     bool (*forbids)(const Premised *p);
-    bool of[PLAN_PREMISES]; /* those that it is about */
+    unsigned of; /* those that it is about: a bit each */
 } PremiseRule;
 
 /* "count" of them. */
@@ -38,8 +43,7 @@ const PremiseRule *premises_rules(size_t *count);
 /* The first rule about its premise that forbids to claim it; or NULL. */
 const PremiseRule *premises_forbidding(const Premised *p);
 
-/* Exact, or fitted where too few draws met it; unknown where a rule forbids
- * it. */
+/* Unknown where a rule forbids it. */
 Claim premises_claim(const Premised *p, Arena *arena);
 
 #endif

@@ -1,12 +1,36 @@
 #include "interp/claims/study.h"
 
+#include "base/text.h"
+
+#include <string.h>
+
+static bool has_name(const PlanFunction *f, const char *name) {
+    for (size_t s = 0; s < f->symbols.size; s++)
+        if (!strcmp(f->symbols.at[s].name, name))
+            return true;
+    return false;
+}
+
+static PlanSymbol symbol_of(const PlanFunction *f, const Extra *extra,
+                            Arena *arena) {
+    PlanSymbol out = {.name = extra->name,
+                      .kind = extra->kind,
+                      .bits = 64,
+                      .is_signed = true};
+    if (has_name(f, extra->name)) {
+        out.plain = extra->name;
+        out.name = arena_printf(arena, "%s@%s", extra->name,
+                                plan_kind_names[extra->kind]);
+    }
+    return out;
+}
+
 static void add_extras(PlanFunction *f, const Extra *extras, size_t n_extras,
                        Arena *arena) {
-    for (size_t e = 0; e < n_extras; e++)
-        *vec_push(arena, &f->symbols) = (PlanSymbol){.name = extras[e].name,
-                                                     .kind = extras[e].kind,
-                                                     .bits = 64,
-                                                     .is_signed = true};
+    for (size_t e = 0; e < n_extras; e++) {
+        PlanSymbol symbol = symbol_of(f, &extras[e], arena);
+        *vec_push(arena, &f->symbols) = symbol;
+    }
     plan_list_symbols(f, arena);
 }
 

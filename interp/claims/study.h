@@ -29,7 +29,8 @@ typedef struct Study {
 } Study;
 
 /* Makes the extras symbols of every function of the base; once, before a study
- * is made of them. */
+ * is made of them.  Where the function has one of that name, "N" is
+ * "N@macro". */
 void study_add_extras(ProgramPlans *base, const Extra *extras, size_t n_extras,
                       Arena *arena);
 

@@ -19,7 +19,8 @@ typedef struct Way {
 } Way;
 
 static bool is_same_macro(const PlanSymbol *s, const PlanSymbol *wanted) {
-    return wanted->kind == s->kind && !strcmp(s->name, wanted->name) &&
+    return wanted->kind == s->kind &&
+           !strcmp(plan_plain_name(s), plan_plain_name(wanted)) &&
            (s->kind == SYMBOL_MACRO || s->kind == SYMBOL_WORKLOAD);
 }
 

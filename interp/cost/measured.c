@@ -10,11 +10,8 @@
 enum {
     MOST_INPUTS = 4, /* that a model is looked for over */
     MOST_POINTS = 96,
-    ENOUGH_POINTS = 12,
-    LEAST_VALUES = 4 /* of an input */
+    ENOUGH_POINTS = 12
 };
-/* The largest value of an input to the smallest. */
-static const double least_spread = 4;
 
 /* ---- points ---- */
 
@@ -58,6 +55,7 @@ MeasuredPoints measured_of(const SampleSource *source, const Points *from,
         if (!is_own_result(source->function, from->symbol[i]))
             *vec_push(arena, &out.inputs) =
                 (MeasuredInput){.name = symbol->name,
+                                .symbol = from->symbol[i],
                                 .rank = from->rank[i],
                                 .is_result = symbol->kind == SYMBOL_CALL};
     }
@@ -185,42 +183,12 @@ typedef struct Choices {
     size_t count;
 } Choices;
 
-/* Whether "a" is so many times "b" at all points. */
-static bool are_alike(const MeasuredPoints *points, size_t a, size_t b) {
-    double most_a = 0, most_b = 0;
-    for (size_t p = 0; p < points->x.size; p++) {
-        most_a = fmax(most_a, points->x.at[p][a]);
-        most_b = fmax(most_b, points->x.at[p][b]);
-    }
-    for (size_t p = 0; p < points->x.size; p++)
-        if (fabs(points->x.at[p][a] * most_b - points->x.at[p][b] * most_a) >
-            1e-9 * most_a * most_b)
-            return false;
-    return true;
-}
-
-/* Whether what a call returned is another input, which has a shorter name, at
- * all points, or so many times it: atoi(argv[1]), and n of int n =
- * atoi(argv[1]). */
-static bool is_twin(const MeasuredPoints *points, size_t input, size_t other) {
-    const MeasuredInput *one = &points->inputs.at[input];
-    return one->is_result &&
-           strlen(points->inputs.at[other].name) < strlen(one->name) &&
-           are_alike(points, input, other);
-}
-
-static bool has_twin(const MeasuredPoints *points, size_t input) {
-    for (size_t i = 0; i < points->inputs.size; i++)
-        if (is_twin(points, input, i))
-            return true;
-    return false;
-}
-
 /* That of what it stands for, too. */
 static unsigned rank_of(const MeasuredPoints *points, size_t input) {
     unsigned rank = points->inputs.at[input].rank;
     for (size_t i = 0; i < points->inputs.size; i++)
-        if (points->inputs.at[i].rank < rank && is_twin(points, i, input))
+        if (points->inputs.at[i].rank < rank &&
+            measuredrules_is_twin(points, i, input))
             rank = points->inputs.at[i].rank;
     return rank;
 }
@@ -232,8 +200,7 @@ static Choices choose_inputs(const MeasuredPoints *points, Arena *arena) {
     for (size_t i = 0; i < points->inputs.size; i++) {
         Choice one = choice_of(points, i, arena);
         one.of.rank = rank_of(points, i);
-        if (one.values >= LEAST_VALUES && !has_twin(points, i) &&
-            one.of.high >= least_spread * fmax(one.of.low, 1))
+        if (!measuredrules_of_input(points, &one))
             all[count++] = one;
     }
     qsort(all, count, sizeof *all, compare_choices);

@@ -15,6 +15,8 @@
 
 typedef struct MeasuredInput {
     const char *name;
+    SymbolId symbol;  /* of the function; of runs the number of what they were
+                         given */
     unsigned rank;    /* as that of ModelPoints */
     bool is_result;   /* a call within the function returned it */
     double low, high; /* of the calls or runs */

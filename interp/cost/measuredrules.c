@@ -7,10 +7,12 @@
 #include <string.h>
 
 enum {
-    LEAST_VALUES = 4, /* of the cost, where it grows */
+    LEAST_VALUES = 4, /* of an input; of the cost, where it grows */
     DEAR = 20,        /* one call in so many may cost more than foretold */
     DIFFERENT = 10    /* one input in so many may have calls of unlike cost */
 };
+/* The largest value of an input to the smallest. */
+static const double least_spread = 4;
 /* So much more than foretold. */
 static const double dearer = 2;
 /* What the model explains, where it foretells with a large error. */
@@ -22,6 +24,64 @@ static const double close_error = 0.15;
 
 /* So many times as large are means that are about equal. */
 static const double by_chance = 1.05;
+
+/* ---- inputs ---- */
+
+static bool takes_few_values(const MeasuredPoints *points,
+                             const MeasuredChoice *input) {
+    (void)points;
+    return input->values < LEAST_VALUES;
+}
+
+static bool is_narrow(const MeasuredPoints *points,
+                      const MeasuredChoice *input) {
+    (void)points;
+    return input->of.high < least_spread * fmax(input->of.low, 1);
+}
+
+/* Whether "a" is so many times "b" at all points. */
+static bool are_alike(const MeasuredPoints *points, size_t a, size_t b) {
+    double most_a = 0, most_b = 0;
+    for (size_t p = 0; p < points->x.size; p++) {
+        most_a = fmax(most_a, points->x.at[p][a]);
+        most_b = fmax(most_b, points->x.at[p][b]);
+    }
+    for (size_t p = 0; p < points->x.size; p++)
+        if (fabs(points->x.at[p][a] * most_b - points->x.at[p][b] * most_a) >
+            1e-9 * most_a * most_b)
+            return false;
+    return true;
+}
+
+bool measuredrules_is_twin(const MeasuredPoints *points, size_t input,
+                           size_t other) {
+    const MeasuredInput *one = &points->inputs.at[input];
+    return one->is_result &&
+           strlen(points->inputs.at[other].name) < strlen(one->name) &&
+           are_alike(points, input, other);
+}
+
+static bool has_twin(const MeasuredPoints *points,
+                     const MeasuredChoice *input) {
+    for (size_t i = 0; i < points->inputs.size; i++)
+        if (measuredrules_is_twin(points, input->input, i))
+            return true;
+    return false;
+}
+
+static const MeasuredInputRule input_rules[] = {
+    {"few values", takes_few_values},
+    {"a narrow range", is_narrow},
+    {"another stands for it", has_twin},
+};
+
+const MeasuredInputRule *measuredrules_of_input(const MeasuredPoints *points,
+                                                const MeasuredChoice *input) {
+    for (size_t i = 0; i < sizeof input_rules / sizeof *input_rules; i++)
+        if (input_rules[i].forbids(points, input))
+            return &input_rules[i];
+    return NULL;
+}
 
 /* ---- points ---- */
 
@@ -131,13 +191,13 @@ static bool has_dear_calls(const MeasuredWeighing *w) {
 
 /* ---- what is certain ---- */
 
-static double power_in(const MeasuredWeighing *w, const char *name) {
+static double power_in(const MeasuredWeighing *w, SymbolId symbol) {
     const Model *m = w->model;
     double most = 0;
     for (size_t t = 0; t < m->n_terms; t++)
         for (size_t i = 0; i < m->terms[t].count; i++) {
             const ModelFactor *f = &m->terms[t].factors[i];
-            if (strcmp(w->inputs[f->parameter].of.name, name) == 0)
+            if (w->inputs[f->parameter].of.symbol == symbol)
                 most = fmax(most, f->base > 0 ? INFINITY : f->power);
         }
     return most;
@@ -159,7 +219,7 @@ static bool is_below(const MeasuredWeighing *w, const Expr *growth) {
     EXPR_FOR_SYMBOL(growth, s, 0) {
         unsigned degree =
             expr_is_polynomial(growth) ? expr_degree_in(growth, s) : 1;
-        if (power_in(w, w->beside->function->symbols.at[s].name) < degree)
+        if (power_in(w, s) < degree)
             return true;
     }
     return false;

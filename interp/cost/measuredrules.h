@@ -4,11 +4,28 @@
  *     that applies, or none
  *
  * One ordered list: a rule forbids the order, or limits it to inputs as large
- * as those that were tried.  To add one, add a row, with tests. */
+ * as those that were tried.  To add one, add a row, with tests.  Another one
+ * says which inputs a model may be over. */
 #ifndef ASYM_INTERP_COST_MEASUREDRULES_H
 #define ASYM_INTERP_COST_MEASUREDRULES_H
 
 #include "interp/cost/measured.h"
+
+/* What forbids a model over an input.  To add a rule, add a row, with tests. */
+typedef struct MeasuredInputRule {
+    const char *name;
+    bool (*forbids)(const MeasuredPoints *points, const MeasuredChoice *input);
+} MeasuredInputRule;
+
+/* The first that forbids "input" of "points"; NULL: a model may be over it. */
+const MeasuredInputRule *measuredrules_of_input(const MeasuredPoints *points,
+                                                const MeasuredChoice *input);
+
+/* Whether what a call returned is another input, which has a shorter name, at
+ * all points, or so many times it: atoi(argv[1]), and n of int n =
+ * atoi(argv[1]). */
+bool measuredrules_is_twin(const MeasuredPoints *points, size_t input,
+                           size_t other);
 
 /* A model while it is weighed. */
 typedef struct MeasuredWeighing {

@@ -148,7 +148,120 @@ static MeasuredPoints middle(const MeasuredPoints *all, Arena *arena) {
     return out;
 }
 
+/* ---- what was not recorded ---- */
+
+/* Executions that were not recorded may be unlike all that were. */
+static bool are_others(const SpreadWeighing *w) {
+    return w->source->executions > rows_recorded(w->source);
+}
+
+/* Nor need these have had the least that there is. */
+static bool may_have_had_less(const SpreadWeighing *w) {
+    bool may = false;
+    for (size_t p = 0; p < w->best->cost.size; p++)
+        may = may || w->best->cost.at[p] > (double)w->source->least;
+    return may && are_others(w);
+}
+
+static bool inputs_are_missing(const SpreadWeighing *w) {
+    double recorded = (double)rows_recorded(w->source);
+    return (double)w->points->executions < (1 - unlike) * recorded;
+}
+
+static bool mean_is_another(const SpreadWeighing *w) {
+    const SampleSource *source = w->source;
+    double all = (double)source->sum / (double)source->executions;
+    return are_others(w) &&
+           !(fabs(rows_recorded_mean(source) - all) <= unlike * all);
+}
+
+/* ---- beyond what was seen ---- */
+
+/* What is foretold far beyond the largest inputs; NULL: nothing is. */
+static const MeasuredFar *farthest(const MeasuredOrder *order) {
+    return order && order->far.size ? &order->far.at[order->far.size - 1]
+                                    : NULL;
+}
+
+static bool exceeds(const MeasuredOrder *order, const MeasuredOrder *worst) {
+    const MeasuredFar *far = farthest(order), *most = farthest(worst);
+    return far && worst &&
+           far->there.y > far_apart * (most ? most->there.y : 0);
+}
+
+/* Then one of the two is wrong. */
+static bool is_dearer_than_worst(const SpreadWeighing *w) {
+    return w->fitted && (exceeds(w->fitted->best, w->fitted->worst) ||
+                         exceeds(w->fitted->typical, w->fitted->worst));
+}
+
+/* What the cost comes to at "times" the largest inputs; INFINITY: not known. */
+static double bound_at(const SpreadWeighing *w, const MeasuredOrder *order,
+                       double times) {
+    size_t count = w->source->function->symbols.size;
+    fmpz *values = _fmpz_vec_init((slong)count + 1);
+    bool known = true;
+    double out = INFINITY;
+    fmpq_t value;
+    fmpq_init(value);
+    for (size_t i = 0; i < order->inputs.size; i++)
+        fmpz_set_d(values + order->inputs.at[i].symbol,
+                   times * order->inputs.at[i].high);
+    EXPR_FOR_SYMBOL(w->cost->expr, s, 0) {
+        known = known && !fmpz_is_zero(values + s);
+    }
+    if (known && expr_eval(value, w->cost->expr, values, count))
+        out = fmpz_get_d(fmpq_numref(value)) / fmpz_get_d(fmpq_denref(value));
+    fmpq_clear(value);
+    _fmpz_vec_clear(values, (slong)count + 1);
+    return out;
+}
+
+static const MeasuredOrder *part_of(const Spread *spread, SpreadPart part) {
+    return part == SPREAD_BEST      ? spread->best
+           : part == SPREAD_TYPICAL ? spread->typical
+                                    : spread->worst;
+}
+
+/* That cannot be. */
+static bool is_above_bound(const SpreadWeighing *w) {
+    const MeasuredOrder *order = w->fitted ? part_of(w->fitted, w->part) : NULL;
+    const MeasuredFar *far = farthest(order);
+    return far && w->cost && claim_is_known(w->cost) &&
+           far->there.y > far_apart * bound_at(w, order, far->times);
+}
+
+/* ---- the list ---- */
+
+enum { CASES = SPREAD_BEST | SPREAD_TYPICAL | SPREAD_WORST };
+
+static const SpreadRule rules[] = {
+    {"others may have had less", may_have_had_less, SPREAD_BEST},
+    {"others may be unlike", are_others, SPREAD_TYPICAL | SPREAD_WORST},
+    {"inputs are missing", inputs_are_missing, SPREAD_MEANS},
+    {"all have another mean", mean_is_another, SPREAD_MEANS},
+    {"dearer than the worst", is_dearer_than_worst, CASES},
+    {"above the bound", is_above_bound, CASES},
+};
+
+const SpreadRule *spread_rules(size_t *count) {
+    *count = sizeof rules / sizeof *rules;
+    return rules;
+}
+
+const SpreadRule *spread_forbids(const SpreadWeighing *w) {
+    for (size_t i = 0; i < sizeof rules / sizeof *rules; i++)
+        if (rules[i].of & w->part && rules[i].applies(w))
+            return &rules[i];
+    return NULL;
+}
+
 /* ---- all ---- */
+
+static bool may_say(SpreadWeighing w, SpreadPart part) {
+    w.part = part;
+    return !spread_forbids(&w);
+}
 
 static MeasuredOrder *order_of(const MeasuredPoints *points, Arena *arena) {
     static const MeasuredBeside nothing = {0};
@@ -156,47 +269,34 @@ static MeasuredOrder *order_of(const MeasuredPoints *points, Arena *arena) {
     return measured_order(points, &nothing, false, &why, arena);
 }
 
-/* What is foretold far beyond the largest inputs; 0: nothing is. */
-static double foretold(const MeasuredOrder *order) {
-    return order->far.size ? order->far.at[order->far.size - 1].there.y : 0;
-}
-
-/* Whether "order" would become far dearer than the worst cases: then one of the
- * two is wrong. */
-static bool exceeds(const MeasuredOrder *order, const MeasuredOrder *worst) {
-    return order && worst && foretold(order) > far_apart * foretold(worst);
-}
-
-/* Executions that were not recorded may be unlike all that were. */
-static bool all_were_recorded(const SampleSource *source) {
-    return source->executions <= rows_recorded(source);
-}
-
-/* Nor can others have had less than these. */
-static bool are_least(const MeasuredPoints *best, const SampleSource *source) {
-    for (size_t p = 0; p < best->cost.size; p++)
-        if (best->cost.at[p] > (double)source->least)
-            return false;
-    return true;
+static const MeasuredOrder *order_of_middle(const Seen *seen, Arena *scratch,
+                                            Arena *arena) {
+    MeasuredPoints half = middle(&seen->mean, scratch);
+    const MeasuredOrder *order = order_of(&half, arena);
+    return order ? order : order_of(&seen->mean, arena);
 }
 
 static Spread spread_of(const Seen *seen, const SampleSource *source,
-                        Arena *scratch, Arena *arena) {
+                        const Claim *cost, Arena *scratch, Arena *arena) {
     MeasuredPoints best = those(seen, &seen->best, is_best, scratch);
     MeasuredPoints worst = those(seen, &seen->worst, is_worst, scratch);
-    if (!all_were_recorded(source))
-        return (Spread){
-            .best = are_least(&best, source) ? order_of(&best, arena) : NULL};
-    MeasuredPoints half = middle(&seen->mean, scratch);
-    const MeasuredOrder *typical = order_of(&half, arena);
-    if (!typical)
-        typical = order_of(&seen->mean, arena);
-    Spread out = {order_of(&best, arena), typical, order_of(&worst, arena)};
-    bool wrong = exceeds(out.best, out.worst) || exceeds(typical, out.worst);
-    return wrong ? (Spread){0} : out;
+    SpreadWeighing w = {.source = source, .best = &best, .cost = cost};
+    Spread fitted = {0}, out = {0};
+    if (may_say(w, SPREAD_BEST))
+        fitted.best = order_of(&best, arena);
+    if (may_say(w, SPREAD_TYPICAL))
+        fitted.typical = order_of_middle(seen, scratch, arena);
+    if (may_say(w, SPREAD_WORST))
+        fitted.worst = order_of(&worst, arena);
+    w.fitted = &fitted;
+    out.best = may_say(w, SPREAD_BEST) ? fitted.best : NULL;
+    out.typical = may_say(w, SPREAD_TYPICAL) ? fitted.typical : NULL;
+    out.worst = may_say(w, SPREAD_WORST) ? fitted.worst : NULL;
+    return out;
 }
 
-const Spread *spread_find(const SampleSource *source, Arena *arena) {
+const Spread *spread_find(const SampleSource *source, const Claim *cost,
+                          Arena *arena) {
     Arena *scratch = arena_new();
     Spread *out = NULL;
     Seen seen = {0};
@@ -204,66 +304,13 @@ const Spread *spread_find(const SampleSource *source, Arena *arena) {
         seen = see(source, scratch);
     if (are_apart(&seen)) {
         out = ARENA_NEW(arena, Spread);
-        *out = spread_of(&seen, source, scratch, arena);
+        *out = spread_of(&seen, source, cost, scratch, arena);
     }
     arena_free(scratch);
     return out && (out->best || out->typical || out->worst) ? out : NULL;
 }
 
-/* ---- below a bound ---- */
-
-/* Sets the symbol called "name" to so many; false if there is none. */
-static bool set_value(fmpz *values, const PlanFunction *f, const char *name,
-                      double value) {
-    for (size_t s = 0; s < f->symbols.size; s++)
-        if (!strcmp(f->symbols.at[s].name, name)) {
-            fmpz_set_d(values + s, value);
-            return true;
-        }
-    return false;
-}
-
-/* What "cost" comes to at "times" the largest inputs; INFINITY: not known. */
-static double bound_at(const MeasuredOrder *order, const Claim *cost,
-                       const PlanFunction *f, double times) {
-    size_t count = f->symbols.size;
-    fmpz *values = _fmpz_vec_init((slong)count + 1);
-    bool known = true;
-    double out = INFINITY;
-    fmpq_t value;
-    fmpq_init(value);
-    for (size_t i = 0; i < order->inputs.size; i++)
-        known = known && set_value(values, f, order->inputs.at[i].name,
-                                   times * order->inputs.at[i].high);
-    EXPR_FOR_SYMBOL(cost->expr, s, 0) {
-        known = known && !fmpz_is_zero(values + s);
-    }
-    if (known && expr_eval(value, cost->expr, values, count))
-        out = fmpz_get_d(fmpq_numref(value)) / fmpz_get_d(fmpq_denref(value));
-    fmpq_clear(value);
-    _fmpz_vec_clear(values, (slong)count + 1);
-    return out;
-}
-
-static const MeasuredOrder *below(const MeasuredOrder *order, const Claim *cost,
-                                  const PlanFunction *f) {
-    if (!order || !order->far.size)
-        return order;
-    const MeasuredFar *far = &order->far.at[order->far.size - 1];
-    bool above =
-        far->there.y > far_apart * bound_at(order, cost, f, far->times);
-    return above ? NULL : order;
-}
-
-const Spread *spread_below(const Spread *seen, const Claim *cost,
-                           const PlanFunction *f, Arena *arena) {
-    if (!seen || !claim_is_known(cost))
-        return seen;
-    Spread *out = ARENA_NEW(arena, Spread);
-    *out = (Spread){below(seen->best, cost, f), below(seen->typical, cost, f),
-                    below(seen->worst, cost, f)};
-    return out->best || out->typical || out->worst ? out : NULL;
-}
+/* ---- what is unknown of a claim ---- */
 
 static const Claim *with(const Claim *part, const MeasuredOrder *about,
                          Arena *arena) {
@@ -274,39 +321,14 @@ static const Claim *with(const Claim *part, const MeasuredOrder *about,
     return claim_keep(out, arena);
 }
 
-/* ---- what is typical ---- */
-
-static bool inputs_are_missing(const SpreadSeen *seen) {
-    double recorded = (double)rows_recorded(seen->source);
-    return (double)seen->points->executions < (1 - unlike) * recorded;
-}
-
-static bool mean_is_another(const SpreadSeen *seen) {
-    const SampleSource *source = seen->source;
-    double all = (double)source->sum / (double)source->executions;
-    return !all_were_recorded(source) &&
-           !(fabs(rows_recorded_mean(source) - all) <= unlike * all);
-}
-
-static const SpreadRule rules[] = {
-    {"inputs are missing", inputs_are_missing},
-    {"all have another mean", mean_is_another},
-};
-
-const SpreadRule *spread_forbids(const SpreadSeen *seen) {
-    for (size_t i = 0; i < sizeof rules / sizeof *rules; i++)
-        if (rules[i].applies(seen))
-            return &rules[i];
-    return NULL;
-}
-
 /* The mean of executions with equal inputs. */
 static const MeasuredOrder *typical_of(const SampleSource *source,
                                        Arena *arena) {
     Arena *scratch = arena_new();
     const Points *points = points_new(source, DOMAIN_NONNEGATIVE, scratch);
+    const SpreadWeighing w = {.source = source, .points = points};
     MeasuredOrder *order = NULL;
-    if (!spread_forbids(&(SpreadSeen){source, points})) {
+    if (may_say(w, SPREAD_MEANS)) {
         MeasuredPoints mean =
             measured_of(source, points, STATISTIC_MEAN, scratch);
         order = order_of(&mean, arena);
@@ -323,7 +345,8 @@ void spread_set(Claim *claim, const SampleSource *source, Arena *arena) {
     if (claim_is_known(claim) || claim->seen || !claim->models ||
         !source->site || !source->site->rows.size)
         return;
-    const Spread *apart = claim->worst ? spread_find(source, arena) : NULL;
+    const Spread *apart =
+        claim->worst ? spread_find(source, NULL, arena) : NULL;
     Spread spread = apart ? *apart : (Spread){0};
     if (!spread.typical)
         spread.typical = typical_of(source, arena);

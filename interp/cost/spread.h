@@ -18,31 +18,42 @@ typedef struct Spread {
                            (measuredrules.h) forbids to say it */
 } Spread;
 
-/* Recorded executions that have all inputs, against all that there were. */
-typedef struct SpreadSeen {
-    const SampleSource *source;
-    const Points *points; /* of those recorded that have all inputs */
-} SpreadSeen;
+typedef enum SpreadPart {
+    SPREAD_BEST = 1,
+    SPREAD_TYPICAL = 2,
+    SPREAD_WORST = 4,
+    SPREAD_MEANS = 8 /* of equal inputs, of a number that is not far apart */
+} SpreadPart;
 
-/* What forbids to take the means of "points" for those of all executions.  To
- * add a rule, add a row, with tests. */
+/* What may be said of one part. */
+typedef struct SpreadWeighing {
+    SpreadPart part;
+    const SampleSource *source;
+    const MeasuredPoints *best; /* the best cases; not of SPREAD_MEANS */
+    const Points
+        *points; /* SPREAD_MEANS: those recorded that have all inputs */
+    const Spread *fitted; /* what models say; NULL: not known yet */
+    const Claim *cost;    /* what it is at most, for all inputs; or NULL */
+} SpreadWeighing;
+
+/* What forbids to say a part.  To add a rule, add a row, with tests. */
 typedef struct SpreadRule {
     const char *name;
-    bool (*applies)(const SpreadSeen *seen);
+    bool (*applies)(const SpreadWeighing *w);
+    unsigned of; /* parts */
 } SpreadRule;
 
-/* The first that applies; NULL: these are like all. */
-const SpreadRule *spread_forbids(const SpreadSeen *seen);
+/* In order; "count" of them. */
+const SpreadRule *spread_rules(size_t *count);
 
-/* Of the number that "source" has.  NULL: the samples are not far apart, or
- * nothing may be said of any of the three, as where more was executed than
- * recorded: then only of best cases, if none can be better. */
-const Spread *spread_find(const SampleSource *source, Arena *arena);
+/* The first that applies; NULL: it may be said. */
+const SpreadRule *spread_forbids(const SpreadWeighing *w);
 
-/* "seen" of calls of "function" that cost "cost" at most: without what would be
- * far above that for larger inputs, since that cannot be.  NULL: nothing. */
-const Spread *spread_below(const Spread *seen, const Claim *cost,
-                           const PlanFunction *function, Arena *arena);
+/* Of the number that "source" has, which comes to "cost" at most; NULL: that is
+ * not known.  NULL: the samples are not far apart, or nothing may be said of
+ * any of the three. */
+const Spread *spread_find(const SampleSource *source, const Claim *cost,
+                          Arena *arena);
 
 /* Sets "about" of a claim that is unknown; of the three in it, where it has
  * them. */

@@ -90,8 +90,7 @@ static void map_function(const Pair *p) {
         map_site(p, loop->nest_site, base->nest_site);
         p->total[loop->totals] = base->totals;
         p->total[loop->totals + 1] = base->totals + 1;
-        if (loop->premised[PLAN_KEEPS].formula &&
-            base->premised[PLAN_KEEPS].formula)
+        if (plan_watched(loop->premised) && plan_watched(base->premised))
             p->total[loop->changed] = base->changed;
         if (plan_watches_nest(p->function, loop) &&
             plan_watches_nest(p->base_function, base))

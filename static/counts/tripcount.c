@@ -182,6 +182,10 @@ void tripcount_add_unless(const Counter *c, PlanFormula *out, LoopId loop,
                  c->arena);
 }
 
+PlanPremise tripcount_premise(const PlanFormula *f) {
+    return f->unless.size ? PLAN_GOES_WELL : PLAN_KEEPS;
+}
+
 /* What "loop" is if what "keeps" reads stays as it was, and no outcome ends it.
  */
 TripCount tripcount_supposed(Counter *c, LoopId loop, LoopId keeps) {
@@ -239,10 +243,10 @@ static void suppose(Counter *c, TripCount *trip, LoopId loop) {
     TripCount other = tripcount_supposed(c, loop, loop);
     if (!tripcount_supposes(&other) || !tripcount_is_told(&other))
         return;
-    trip->premised[PLAN_KEEPS] = other.count;
+    tripcount_add_unless(c, &other.count, loop, &other.unless);
+    trip->premised[tripcount_premise(&other.count)] = other.count;
     trip->unless = other.unless;
     tripcount_add_supposed(c, &trip->supposed, &other);
-    tripcount_add_unless(c, &trip->premised[PLAN_KEEPS], loop, &other.unless);
 }
 
 static void count_loop(Counter *c, LoopId loop) {
@@ -283,7 +287,7 @@ static void count_watched(Counter *c, LoopId loop) {
     const LengthWalk *walk = only_watched(c, loop);
     if (!walk)
         return;
-    PlanFormula *out = &c->trips->loop[loop].premised[PLAN_LEAVES];
+    PlanFormula *out = &c->trips->loop[loop].premised[PLAN_SPARES];
     const Expr *length = expr_symbol(c->arena, walk->length);
     out->formula = expr_add(c->arena, length,
                             expr_int(c->arena, 1 - (int64_t)walk->extra));
@@ -299,7 +303,7 @@ static void count_searched(Counter *c, LoopId loop) {
     TripCount *trip = &c->trips->loop[loop];
     const LengthSearch *search = symbols_search_of(c->symbols, loop);
     if (search && (trip->early || !trip->count.formula))
-        trip->searched.formula =
+        trip->premised[PLAN_FINDS].formula =
             expr_add(c->arena, expr_symbol(c->arena, search->length),
                      expr_int(c->arena, 1));
 }

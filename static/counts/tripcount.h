@@ -21,15 +21,14 @@ typedef struct TripCount {
                                                   bound where a loop may be
                                                   left early or not entered */
     PlanFormula premised[PLAN_PREMISES];       /* see PlanLoop */
-    ExitTests unless; /* those by which outcomes would end it, on PLAN_KEEPS */
+    ExitTests unless; /* those by which outcomes would end it, which
+                         PLAN_GOES_WELL supposes not */
     PlanFormula nest_premised[PLAN_PREMISES]; /* see PlanLoop */
     ExitTests
         nest_unless; /* likewise of the nest, if it is an outermost loop */
     SymbolIds supposed, nest_supposed; /* likewise: what was read for that */
-    PlanFormula or_none;  /* rounds, also right where there is none; without a
-                             formula: not said */
-    PlanFormula searched; /* the count, in the length that the loop finds; where
-                             "count" says it, or there is none: no formula */
+    PlanFormula or_none; /* rounds, also right where there is none; without a
+                            formula: not said */
     bool early; /* beside another way out there is one that the code says
                    nothing about, into code that comes back */
     bool anew;  /* it may be entered anew by a call that returns again, so that

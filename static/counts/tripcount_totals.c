@@ -157,11 +157,11 @@ static bool is_nest_told(const Counter *c, LoopId loop) {
     return supposes;
 }
 
-/* What is to be watched for the total of "loop", by "other" trips. */
-static void watch_nest(Counter *c, const Counter *other, LoopId loop) {
+/* What is to be watched for "out", the total of "loop", by "other" trips. */
+static void watch_nest(Counter *c, const Counter *other, LoopId loop,
+                       PlanFormula *out) {
     const Loops *loops = &c->f->loops;
     TripCount *root = &c->trips->loop[loops->loop[loop].outermost];
-    PlanFormula *out = &c->trips->loop[loop].nest_premised[PLAN_KEEPS];
     for (; loop; loop = loops->loop[loop].parent) {
         const TripCount *trip = &other->trips->loop[loop];
         tripcount_add_supposed(c, &root->nest_supposed, trip);
@@ -172,13 +172,13 @@ static void watch_nest(Counter *c, const Counter *other, LoopId loop) {
 }
 
 static void suppose_total(Counter *c, Counter *other, LoopId loop) {
-    const PlanFormula *total = &other->trips->loop[loop].total;
+    PlanFormula *total = &other->trips->loop[loop].total;
     if (tripcount_is_whole(&c->trips->loop[loop].total) ||
         !tripcount_is_whole(total) || is_kept(total) ||
         !is_nest_told(other, loop))
         return;
-    c->trips->loop[loop].nest_premised[PLAN_KEEPS] = *total;
-    watch_nest(c, other, loop);
+    watch_nest(c, other, loop, total);
+    c->trips->loop[loop].nest_premised[tripcount_premise(total)] = *total;
 }
 
 /* All loops of the nest of "root" with memory as it is when they first read it.

@@ -31,6 +31,8 @@ TripCount tripcount_supposed(Counter *c, LoopId loop, LoopId keeps);
  * open, where outcomes would end it, what has to keep its value. */
 bool tripcount_supposes(const TripCount *trip);
 bool tripcount_is_told(const TripCount *trip);
+/* On which premise "f" is told, which has where outcomes would end it. */
+PlanPremise tripcount_premise(const PlanFormula *f);
 void tripcount_add_unless(const Counter *c, PlanFormula *out, LoopId loop,
                           const ExitTests *unless);
 void tripcount_add_supposed(const Counter *c, SymbolIds *to,

@@ -1,5 +1,6 @@
 #include "static/inputs/choices.h"
 
+#include "static/inputs/loopvalue.h"
 #include "static/inputs/thresholds.h"
 #include "static/ir/irquery.h"
 
@@ -114,11 +115,6 @@ static void climb(Search *s, NodeId top, NodeList *steps) {
     }
 }
 
-static bool is_header(const IrFunction *f, NodeId node) {
-    LoopId loop = f->loops.innermost[node];
-    return loop && f->loops.loop[loop].header == node;
-}
-
 /* Whether the ways from "top" to "phi" bring several values. */
 static bool is_chosen(const IrFunction *f, LLVMValueRef phi, NodeId top) {
     LLVMValueRef first = NULL;
@@ -137,7 +133,7 @@ static bool is_chosen(const IrFunction *f, LLVMValueRef phi, NodeId top) {
 /* At the header of a loop, what is chosen is among its back edges. */
 static void add_choosers(Search *s, LLVMValueRef phi) {
     NodeId node = irfunction_node_of(s->f, phi);
-    NodeId top = is_header(s->f, node) ? node : s->f->dom.idom[node];
+    NodeId top = loopvalue_headed_by(s->f, node) ? node : s->f->dom.idom[node];
     if (!is_chosen(s->f, phi, top) || !look_once(s, s->f->block[node]))
         return;
     NodeList steps = {0};

@@ -1,5 +1,6 @@
 #include "static/inputs/guards.h"
 
+#include "static/inputs/loopvalue.h"
 #include "static/inputs/thresholds.h"
 
 #include "static/ir/debugnames.h"
@@ -21,9 +22,7 @@ static SideParts stronger(SideParts a, SideParts b) {
 }
 
 static SideParts parts_of(const IrFunction *f, NodeId node) {
-    LoopId loop = f->loops.innermost[node];
-    SideParts parts =
-        loop && f->loops.loop[loop].header == node ? PARTS_HERE : PARTS_NONE;
+    SideParts parts = loopvalue_headed_by(f, node) ? PARTS_HERE : PARTS_NONE;
     IR_FOR_CALLS(f, node, call)
         parts = stronger(parts, choices_part_of_call(*call));
     return parts;

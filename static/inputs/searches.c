@@ -3,9 +3,9 @@
 #include "base/text.h"
 #include "static/inputs/address.h"
 #include "static/inputs/exittest.h"
+#include "static/inputs/loopvalue.h"
+#include "static/inputs/walknames.h"
 
-#include <ctype.h>
-#include <inttypes.h>
 #include <string.h>
 
 /* ---- what ends it ---- */
@@ -24,10 +24,8 @@ static bool is_old(const Steady *s) {
     bool old = !s->calls;
     for (size_t i = 0; i < s->loads.size && old; i++) {
         LLVMValueRef load = s->loads.at[i];
-        Path path = {.base = memory_underlying(LLVMGetOperand(load, 0)),
-                     .steps = 1,
-                     .varies = true};
-        path.load[0] = load;
+        Path path =
+            memory_anywhere(memory_underlying(LLVMGetOperand(load, 0)), load);
         old = !writes_before_loop(s->writes, &path, s->loop);
     }
     return old;
@@ -56,19 +54,9 @@ bool searches_find(LoopSearch *out, const IrFunction *f, Writes *writes,
 }
 
 LLVMValueRef searches_start(const LoopSearch *search, const IrFunction *f) {
-    LLVMValueRef first = NULL;
-    if (!LLVMIsAPHINode(search->at))
-        return search->at;
-    for (unsigned i = 0; i < LLVMCountIncoming(search->at); i++) {
-        LLVMValueRef value = LLVMGetIncomingValue(search->at, i);
-        NodeId from = irfunction_node(f, LLVMGetIncomingBlock(search->at, i));
-        if (loops_contain(&f->loops, search->loop, from))
-            continue;
-        if (first && first != value)
-            return NULL;
-        first = value;
-    }
-    return first;
+    return LLVMIsAPHINode(search->at)
+               ? loopvalue_first(f, search->at, search->loop)
+               : search->at;
 }
 
 /* ---- names ---- */
@@ -82,42 +70,23 @@ typedef struct Namer {
 /* "p->key", "a[i]", "*s"; "key", "i", "table"; NULL: it has none. */
 static const char *value_name(const Namer *n, LLVMValueRef value) {
     Path path;
-    LLVMMetadataRef type;
-    DebugVariable global;
+    PathMeaning means;
+    DebugVariable variable;
     const DebugNames *names = n->f->ir->names;
     value = address_without_extension(value);
     if (LLVMIsALoadInst(value) && memory_place(&path, n->f, value))
-        return memory_path_name(&path, names, &type, n->arena);
-    const DebugVariable *variable = debugnames_variable(names, value);
-    if (LLVMIsAGlobalVariable(value) &&
-        debugnames_global(&global, n->f->ir, value, n->arena))
-        variable = &global;
-    if (!variable || !variable->name || !*variable->name)
+        return memory_path_name(&path, names, &means, n->arena);
+    if (!debugnames_find(&variable, names, value, n->arena) || !*variable.name)
         return NULL;
-    return variable->is_address || LLVMIsAGlobalVariable(value)
-               ? arena_printf(n->arena, "&%s", variable->name)
-               : variable->name;
-}
-
-/* Whether a number that is compared with "other" is a character. */
-static bool is_text(LLVMValueRef other, int64_t number) {
-    LLVMValueRef plain = address_without_extension(other);
-    return LLVMIsALoadInst(plain) && address_width(plain) == 8 && number > 0 &&
-           number < 127 && isprint((int)number) &&
-           !strchr("()[]'", (int)number);
+    return variable.is_address ? arena_printf(n->arena, "&%s", variable.name)
+                               : variable.name;
 }
 
 static const char *side_name(const Namer *n, LLVMValueRef side,
                              LLVMValueRef other) {
-    if (LLVMIsAConstantPointerNull(side))
-        return "0";
-    if (!LLVMIsAConstantInt(side))
-        return value_name(n, side);
-    if (address_width(side) > 64)
-        return NULL;
-    int64_t number = LLVMConstIntGetSExtValue(side);
-    return is_text(other, number) ? arena_printf(n->arena, "'%c'", (int)number)
-                                  : arena_printf(n->arena, "%" PRId64, number);
+    LLVMValueRef read = address_without_extension(other);
+    const char *number = walknames_number(side, read, n->arena);
+    return number || LLVMIsAConstantInt(side) ? number : value_name(n, side);
 }
 
 /* The sign of what ends it, where it goes on while "stay" holds. */

@@ -1,5 +1,7 @@
 #include "static/inputs/setagain.h"
 
+#include "static/inputs/loopvalue.h"
+
 /* How many operations an assignment may take, and how many are looked at. */
 enum { MOST_DEPTH = 6, MOST_STEPS = 300 };
 
@@ -19,10 +21,8 @@ static bool is_arithmetic(LLVMValueRef value) {
 /* Whether a loop begins with it as the value of a variable, but for the one
  * that "first" is the variable of. */
 static bool begins_loop(const Search *s, LLVMValueRef phi) {
-    NodeId node = irfunction_node_of(s->f, phi);
-    LoopId loop = s->f->loops.innermost[node];
-    return loop && s->f->loops.loop[loop].header == node &&
-           node != irfunction_node_of(s->f, s->first);
+    return loopvalue_loop(s->f, phi) &&
+           irfunction_node_of(s->f, phi) != irfunction_node_of(s->f, s->first);
 }
 
 /* Not by a phi that joins what two ways make of the variable: that is a value

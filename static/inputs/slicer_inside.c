@@ -2,19 +2,15 @@
 
 static const char *contents_of(const Slicer *s, LLVMValueRef load) {
     LLVMValueRef base = memory_underlying(LLVMGetOperand(load, 0));
-    LLVMMetadataRef type;
-    DebugVariable global;
+    const DebugNames *names = s->symbols->names;
+    PathMeaning means;
+    DebugVariable variable;
     Path path;
     const char *name = NULL;
-    const DebugVariable *variable =
-        debugnames_variable(s->symbols->names, base);
-    if (variable)
-        name = variable->name;
-    else if (LLVMIsAGlobalVariable(base) &&
-             debugnames_global(&global, s->f->ir, base, s->arena))
-        name = global.name;
+    if (debugnames_find(&variable, names, base, s->arena))
+        name = variable.name;
     else if (memory_path(&path, s->f, base))
-        name = memory_path_name(&path, s->symbols->names, &type, s->arena);
+        name = memory_path_name(&path, names, &means, s->arena);
     return name ? arena_printf(s->arena, "on the contents of %s (%s)", name,
                                text_line(s->arena, slicer_line_of(load)))
                 : arena_printf(s->arena, "on memory that is read at %s",

@@ -1,3 +1,4 @@
+#include "static/inputs/loopvalue.h"
 #include "static/inputs/slicer.h"
 
 static bool is_pure_arithmetic(LLVMValueRef value) {
@@ -30,10 +31,8 @@ static bool is_derived(LLVMValueRef value) {
 }
 
 static bool encloses_region(const Slicer *s, LLVMValueRef phi) {
-    NodeId node = irfunction_node_of(s->f, phi);
-    LoopId loop = s->f->loops.innermost[node];
-    return loop && s->f->loops.loop[loop].header == node &&
-           loops_nested(&s->f->loops, loop, s->region);
+    LoopId loop = loopvalue_loop(s->f, phi);
+    return loop && loops_nested(&s->f->loops, loop, s->region);
 }
 
 static void visit_opaque_root(Slicer *s, LLVMValueRef value) {

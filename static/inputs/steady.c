@@ -1,6 +1,7 @@
 #include "static/inputs/steady.h"
 
 #include "static/inputs/address.h"
+#include "static/inputs/loopvalue.h"
 #include "static/ir/irquery.h"
 #include "static/memory/effects.h"
 
@@ -11,11 +12,6 @@ static bool is_steady(Steady *s, LLVMValueRef value);
 
 static LoopId innermost(const Steady *s, NodeId node) {
     return s->f->loops.innermost[node];
-}
-
-static bool is_header_phi(const Steady *s, LLVMValueRef value) {
-    return LLVMIsAPHINode(value) &&
-           irfunction_node_of(s->f, value) == s->f->loops.loop[s->loop].header;
 }
 
 /* ---- places ---- */
@@ -35,11 +31,6 @@ static bool is_place(Steady *s, LLVMValueRef phi) {
 }
 
 /* ---- what is read ---- */
-
-static bool is_plain_load(LLVMValueRef value) {
-    return LLVMIsALoadInst(value) && !LLVMGetVolatile(value) &&
-           LLVMGetOrdering(value) == LLVMAtomicOrderingNotAtomic;
-}
 
 /* Whether the operand of "reader" that says what is read is steady. */
 static bool reads_at(Steady *s, LLVMValueRef reader, LLVMValueRef operand) {
@@ -85,11 +76,9 @@ static bool is_cell(const Steady *s, LLVMValueRef load) {
 
 /* Nothing in the loop may write what it points into; or it is a place. */
 static bool reads_kept(Steady *s, LLVMValueRef load) {
-    Path path = {.base = memory_underlying(LLVMGetOperand(load, 0)),
-                 .steps = 1,
-                 .varies = true};
-    path.load[0] = load;
-    if (!is_plain_load(load))
+    Path path =
+        memory_anywhere(memory_underlying(LLVMGetOperand(load, 0)), load);
+    if (!memory_is_plain_load(load))
         return false;
     if (writes_in(s->writes, &path, s->loop))
         return is_cell(s, load) && is_place(s, load);
@@ -197,7 +186,7 @@ static bool is_chosen(Steady *s, LLVMValueRef phi) {
 static bool is_made_steadily(Steady *s, LLVMValueRef value) {
     switch (LLVMGetInstructionOpcode(value)) {
     case LLVMPHI:
-        return is_header_phi(s, value)
+        return loopvalue_loop(s->f, value) == s->loop
                    ? is_place(s, value)
                    : is_chosen(s, value) && are_operands(s, value);
     case LLVMLoad:
@@ -288,7 +277,7 @@ static bool is_step(Steady *s, LLVMValueRef place, LLVMValueRef next) {
     s->depth++;
     bool is_inside = irfunction_defined_in(s->f, next, s->loop),
          is_choice = is_inside && LLVMIsAPHINode(next) &&
-                     !is_header_phi(s, next) &&
+                     loopvalue_loop(s->f, next) != s->loop &&
                      innermost(s, irfunction_node_of(s->f, next)) == s->loop;
     bool steady = is_choice ? is_chosen_step(s, place, next)
                             : is_inside && is_plain_step(s, place, next);
@@ -297,12 +286,10 @@ static bool is_step(Steady *s, LLVMValueRef place, LLVMValueRef next) {
 }
 
 static bool phi_moves(Steady *s, LLVMValueRef phi) {
-    for (unsigned i = 0; i < LLVMCountIncoming(phi); i++) {
-        NodeId from = irfunction_node(s->f, LLVMGetIncomingBlock(phi, i));
-        if (loops_contain(&s->f->loops, s->loop, from) &&
+    for (unsigned i = 0; i < LLVMCountIncoming(phi); i++)
+        if (!loopvalue_is_first(s->f, phi, i, s->loop) &&
             !is_step(s, phi, LLVMGetIncomingValue(phi, i)))
             return false;
-    }
     return true;
 }
 

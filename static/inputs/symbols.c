@@ -85,32 +85,36 @@ static bool computes(const Symbols *symbols, const Path *path) {
 }
 
 static SymbolKind path_kind(const Symbols *symbols, const Path *path,
-                            const char *name) {
-    size_t length = strlen(name);
+                            const PathMeaning *means) {
     if (path->steps == 1 && LLVMIsAAllocaInst(path->base) &&
         computes(symbols, path))
         return SYMBOL_LOCAL;
-    if (*name == '*')
+    switch (means->form) {
+    case PATH_POINTEE:
         return SYMBOL_POINTEE;
-    if (name[length - 1] == ']')
+    case PATH_ELEMENT:
         return SYMBOL_ELEMENT;
-    if (path->steps == 1 && LLVMIsAGlobalVariable(path->base) &&
-        !strpbrk(name, ".>"))
-        return SYMBOL_GLOBAL;
-    return SYMBOL_FIELD;
+    case PATH_VARIABLE:
+        return LLVMIsAGlobalVariable(path->base) && path->steps == 1
+                   ? SYMBOL_GLOBAL
+                   : SYMBOL_FIELD;
+    default:
+        return SYMBOL_FIELD;
+    }
 }
 
 static SymbolId new_path_symbol(Symbols *symbols, const Path *path,
                                 LLVMValueRef load, SymbolScope scope,
                                 LoopId loop) {
-    LLVMMetadataRef type;
+    PathMeaning means;
     IrSymbol s = {.scope = scope, .loop = loop};
-    s.plan.name = memory_path_name(path, symbols->names, &type, symbols->arena);
+    s.plan.name =
+        memory_path_name(path, symbols->names, &means, symbols->arena);
     if (!s.plan.name || !is_symbol_type(load, &s.plan.bits))
         return NO_SYMBOL;
-    s.plan.kind = path_kind(symbols, path, s.plan.name);
+    s.plan.kind = path_kind(symbols, path, &means);
     s.plan.line = debugnames_place(load).line;
-    s.plan.is_signed = debugtype_is_signed(symbols->f->ir, type, true);
+    s.plan.is_signed = debugtype_is_signed(symbols->f->ir, means.type, true);
     s.plan.rank = scope == SCOPE_VARYING;
     s.plan.late = scope != SCOPE_CALL;
     if (scope == SCOPE_CALL) {
@@ -217,7 +221,7 @@ SymbolId symbols_first_read(Symbols *symbols, LLVMValueRef load, LoopId loop) {
 
 /* "argv[1]", "n", "3"; "..." for what has no short name. */
 static const char *argument_name(const Symbols *symbols, LLVMValueRef value) {
-    LLVMMetadataRef type;
+    PathMeaning means;
     Path path;
     const char *name = NULL;
     const DebugVariable *variable = debugnames_variable(symbols->names, value);
@@ -226,7 +230,7 @@ static const char *argument_name(const Symbols *symbols, LLVMValueRef value) {
         return arena_printf(symbols->arena, "%lld",
                             LLVMConstIntGetSExtValue(value));
     if (LLVMIsALoadInst(value) && memory_path(&path, symbols->f, value))
-        name = memory_path_name(&path, symbols->names, &type, symbols->arena);
+        name = memory_path_name(&path, symbols->names, &means, symbols->arena);
     return name ? name : variable ? variable->name : "...";
 }
 
@@ -242,7 +246,7 @@ static const char *callee_name(const Symbols *symbols, LLVMValueRef call,
         return name;
     LLVMValueRef object = LLVMGetOperand(call, 0);
     const DebugVariable *variable = debugnames_variable(symbols->names, object);
-    if (!variable || !strcmp(variable->name, "this"))
+    if (!variable || variable->is_object)
         return name;
     bool is_place = variable->is_address ||
                     debugtype_is_reference(symbols->f->ir, variable->type);
@@ -270,12 +274,15 @@ static const char *call_name(const Symbols *symbols, LLVMValueRef call) {
 static const char *load_name(const Symbols *symbols, LLVMValueRef load,
                              LLVMMetadataRef *type, SymbolKind *kind) {
     Path path;
+    PathMeaning means;
     if (!LLVMIsALoadInst(load) || !memory_path(&path, symbols->f, load))
         return NULL;
     const char *name =
-        memory_path_name(&path, symbols->names, type, symbols->arena);
-    if (name)
-        *kind = path_kind(symbols, &path, name);
+        memory_path_name(&path, symbols->names, &means, symbols->arena);
+    if (name) {
+        *kind = path_kind(symbols, &path, &means);
+        *type = means.type;
+    }
     return name;
 }
 

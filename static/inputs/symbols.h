@@ -31,20 +31,24 @@ typedef enum SymbolScope {
 typedef struct IrSymbol {
     PlanSymbol plan;
     SymbolScope scope;
-    LoopId loop;        /* SCOPE_LENGTH: in which what is walked along stays as
-                           it is; 0: from the entry of the function on.
-                           SCOPE_POINTER, SCOPE_DISTANCE, of a pointer that is
-                           loaded in loops: the outermost one that keeps it; or,
-                           if it "varies", one that may write it: what is read
-                           there first; 0: it is no such pointer */
+    LoopId loop; /* SCOPE_LENGTH: in which what is walked along stays as
+                    it is; 0: from the entry of the function on.
+                    SCOPE_POINTER, SCOPE_DISTANCE, of a pointer that is
+                    loaded in loops: the outermost one that keeps it; or,
+                    if it "varies", one that may write it: what is read
+                    there first; 0: it is no such pointer */
     bool varies;
-    LLVMValueRef value; /* SCOPE_VALUE, SCOPE_POINTER; of SCOPE_DISTANCE the
-                           far end */
-    LLVMValueRef from;  /* SCOPE_DISTANCE: the near end */
-    int64_t unit;       /* and the size of an element */
-    const Walk *walk;   /* SCOPE_LENGTH: one that finds it */
-    const Path *path;   /* SCOPE_CALL: where it is; its loads may be those
-                           of a callee */
+    bool is_nameless;       /* SCOPE_POINTER: the source has no name for it */
+    LLVMValueRef value;     /* SCOPE_VALUE, SCOPE_POINTER; of SCOPE_DISTANCE the
+                               far end */
+    LLVMValueRef from;      /* SCOPE_DISTANCE: the near end; SCOPE_LENGTH:
+                               what is walked along is named after it, if it is
+                               no argument of a search */
+    int64_t unit;           /* and the size of an element */
+    const Walk *walk;       /* SCOPE_LENGTH: one that finds it; NULL: a search
+                               does */
+    const Path *path;       /* SCOPE_CALL: where it is; its loads may be those
+                               of a callee */
     Vec(LLVMValueRef) defs; /* instructions that yield it; empty: an argument,
                                or memory that only callees read */
 } IrSymbol;
@@ -119,8 +123,8 @@ SymbolId symbols_passes(Symbols *symbols);
 /* The symbol for a pointer, in bytes.  It is never recorded: a formula may only
  * hold differences in which it cancels. */
 SymbolId symbols_of_pointer(Symbols *symbols, LLVMValueRef value);
-/* Likewise, for the pointer that "load" in "loop" reads first, although the loop
- * may write it; NO_SYMBOL if the address varies in the loop. */
+/* Likewise, for the pointer that "load" in "loop" reads first, although the
+ * loop may write it; NO_SYMBOL if the address varies in the loop. */
 SymbolId symbols_first_pointer(Symbols *symbols, LLVMValueRef load,
                                LoopId loop);
 

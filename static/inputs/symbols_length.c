@@ -5,16 +5,6 @@
 
 /* ---- where it keeps its length ---- */
 
-static bool is_written_in(const Symbols *symbols, const Walk *walk,
-                          LoopId loop) {
-    bool written = false;
-    for (size_t i = 0; i < walk->loads.size && !written; i++) {
-        Path path = walks_path(walk, walk->loads.at[i]);
-        written = writes_in(symbols->writes, &path, loop);
-    }
-    return written;
-}
-
 static bool is_written_before(const Symbols *symbols, const Walk *walk) {
     bool written = false;
     for (size_t i = 0; i < walk->loads.size && !written; i++) {
@@ -58,7 +48,7 @@ static bool keeps_length(const Symbols *symbols, const Walk *walk,
         keeps_ends = keeps(symbols, walk->tests.at[i].end, loop);
     return keeps_ends && keeps(symbols, walk->start, loop) &&
            keeps(symbols, walk->index, loop) &&
-           !is_written_in(symbols, walk, loop);
+           !walks_is_written_in(walk, symbols->writes, loop);
 }
 
 /* Whether the C library finds what is compared: it may change, though nothing
@@ -152,7 +142,10 @@ static Key key_of(const Symbols *symbols, const Walk *walk, LoopId scope) {
 
 static SymbolId new_length(Symbols *symbols, const Walk *walk, LoopId scope,
                            unsigned line) {
-    IrSymbol s = {.scope = SCOPE_LENGTH, .loop = scope, .walk = walk};
+    IrSymbol s = {.scope = SCOPE_LENGTH,
+                  .loop = scope,
+                  .walk = walk,
+                  .from = walk->start};
     s.plan = (PlanSymbol){
         .kind = SYMBOL_LENGTH, .line = line, .bits = 64, .late = scope != 0};
     return walknames_length(&s.plan, walk, symbols->f, symbols->arena)
@@ -199,11 +192,8 @@ static void add_search(Symbols *symbols, LoopId loop) {
                        symbols->arena) ||
         !searches_name(&s.plan, &search, symbols->f, symbols->arena))
         return;
-    Walk *walk = ARENA_NEW(symbols->arena, Walk);
-    *walk = (Walk){.loop = loop, .at = search.at};
     LLVMValueRef start = searches_start(&search, symbols->f);
-    walk->start = start && LLVMIsAArgument(start) ? NULL : start;
-    s.walk = walk;
+    s.from = start && LLVMIsAArgument(start) ? NULL : start;
     *vec_push(symbols->arena, &symbols->searches) =
         (LengthSearch){loop, symbols_add(symbols, s)};
 }

@@ -1,7 +1,5 @@
 #include "static/inputs/symbols.h"
 
-#include <string.h>
-
 #define UNKNOWN                                                                \
     (NO_SYMBOL - 1) /* what is in the map before it is asked for               \
                      */
@@ -13,10 +11,10 @@ static SymbolId *by_key(Symbols *symbols, const uint64_t *key, size_t size) {
 /* ---- pointers ---- */
 
 static const char *load_name(const Symbols *symbols, LLVMValueRef load) {
-    LLVMMetadataRef type;
+    PathMeaning means;
     Path path;
     return LLVMIsALoadInst(load) && memory_path(&path, symbols->f, load)
-               ? memory_path_name(&path, symbols->names, &type, symbols->arena)
+               ? memory_path_name(&path, symbols->names, &means, symbols->arena)
                : NULL;
 }
 
@@ -26,6 +24,7 @@ static SymbolId new_pointer(Symbols *symbols, LLVMValueRef value, LoopId loop,
     const char *name = variable ? variable->name : load_name(symbols, value);
     IrSymbol s = {
         .scope = SCOPE_POINTER, .value = value, .loop = loop, .varies = varies};
+    s.is_nameless = !name;
     s.plan = (PlanSymbol){.line = variable ? variable->line : 0,
                           .name = name ? name : "pointer",
                           .kind = SYMBOL_DISTANCE,
@@ -101,8 +100,7 @@ static SymbolId new_distance(Symbols *symbols, SymbolId to, SymbolId from,
     const IrSymbol *near = &symbols->all.at[from];
     bool good;
     const IrSymbol *loaded = loaded_end(symbols, far, near, &good);
-    if (!good || !strcmp(far->plan.name, "pointer") ||
-        !strcmp(near->plan.name, "pointer"))
+    if (!good || far->is_nameless || near->is_nameless)
         return NO_SYMBOL;
     IrSymbol s = {.scope = SCOPE_DISTANCE,
                   .value = far->value,

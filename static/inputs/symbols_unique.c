@@ -66,8 +66,7 @@ static bool begins_as_parameter(const Symbols *symbols, LLVMValueRef start) {
 static bool is_read_late(const Symbols *symbols, const IrSymbol *s) {
     Path path;
     if (s->scope == SCOPE_LENGTH)
-        return s->plan.late && s->walk->start &&
-               begins_as_parameter(symbols, s->walk->start);
+        return s->plan.late && s->from && begins_as_parameter(symbols, s->from);
     if (!s->plan.late || !s->defs.size ||
         !memory_path(&path, symbols->f, s->defs.at[0]) ||
         !memory_is_at_entry(&path))

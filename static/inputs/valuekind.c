@@ -1,12 +1,7 @@
 #include "static/inputs/valuekind.h"
 
+#include "static/inputs/loopvalue.h"
 #include "static/ir/irquery.h"
-
-static bool is_header_phi(const IrFunction *f, LLVMValueRef value) {
-    NodeId node = irfunction_node_of(f, value);
-    LoopId loop = f->loops.innermost[node];
-    return LLVMIsAPHINode(value) && loop && f->loops.loop[loop].header == node;
-}
 
 static LLVMValueRef without_casts(LLVMValueRef value) {
     while (LLVMIsACastInst(value))
@@ -22,7 +17,7 @@ static bool is_choice_of_calls(const IrFunction *f, LLVMValueRef value,
     value = without_casts(value);
     if (irquery_is_call(value))
         return *called = true;
-    if (!LLVMIsAPHINode(value) || is_header_phi(f, value) ||
+    if (!LLVMIsAPHINode(value) || loopvalue_loop(f, value) ||
         depth == MOST_DEPTH)
         return LLVMIsAConstantInt(value);
     for (unsigned i = 0; i < LLVMCountIncoming(value); i++)
@@ -46,5 +41,5 @@ SymbolKind valuekind_find(const IrFunction *f, const DebugNames *names,
         return SYMBOL_PARAMETER;
     if (is_choice_of_calls(f, value, 0, &called) && called)
         return SYMBOL_CALL;
-    return is_header_phi(f, value) ? SYMBOL_INDUCTION : SYMBOL_LOCAL;
+    return loopvalue_loop(f, value) ? SYMBOL_INDUCTION : SYMBOL_LOCAL;
 }

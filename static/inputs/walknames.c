@@ -1,5 +1,6 @@
 #include "static/inputs/walknames.h"
 
+#include "static/inputs/address.h"
 #include "static/inputs/ctypetable.h"
 #include "static/ir/debugtype.h"
 
@@ -27,31 +28,36 @@ typedef struct Start {
 static const char *value_name(const Namer *n, LLVMValueRef value,
                               LLVMMetadataRef *type, bool *is_address) {
     Path path;
-    DebugVariable global;
-    const DebugVariable *variable = debugnames_variable(n->names, value);
+    PathMeaning means = {0};
+    DebugVariable variable;
+    const char *name = NULL;
     *is_address = false;
-    *type = NULL;
-    if (LLVMIsALoadInst(value) && memory_path(&path, n->f, value)) {
-        const char *name = memory_path_name(&path, n->names, type, n->arena);
-        if (name)
-            return name;
-    }
-    if (LLVMIsAGlobalVariable(value) &&
-        debugnames_global(&global, n->f->ir, value, n->arena))
-        variable = &global;
-    if (!variable)
-        return NULL;
-    *type = variable->type;
-    *is_address = LLVMIsAGlobalVariable(value) || variable->is_address;
-    return variable->name;
+    if (LLVMIsALoadInst(value) && memory_path(&path, n->f, value))
+        name = memory_path_name(&path, n->names, &means, n->arena);
+    *type = means.type;
+    if (name || !debugnames_find(&variable, n->names, value, n->arena))
+        return name;
+    *type = variable.type;
+    *is_address = variable.is_address;
+    return variable.name;
 }
 
-/* Whether a number that is compared with what "load" reads is a character. */
-static bool is_text(LLVMValueRef load, int64_t value) {
-    LLVMTypeRef type = load ? LLVMTypeOf(load) : NULL;
-    return type && LLVMGetTypeKind(type) == LLVMIntegerTypeKind &&
-           LLVMGetIntTypeWidth(type) == 8 && value > 0 && value < 127 &&
-           isprint((int)value) && !strchr("()[]'", (int)value);
+/* Whether a number that is compared with what is "read" is a character. */
+static bool is_text(LLVMValueRef read, int64_t value) {
+    return read && LLVMIsALoadInst(read) && address_width(read) == 8 &&
+           value > 0 && value < 127 && isprint((int)value) &&
+           !strchr("()[]'", (int)value);
+}
+
+const char *walknames_number(LLVMValueRef constant, LLVMValueRef read,
+                             Arena *arena) {
+    if (LLVMIsAConstantPointerNull(constant))
+        return "0";
+    if (!LLVMIsAConstantInt(constant) || address_width(constant) > 64)
+        return NULL;
+    int64_t value = LLVMConstIntGetSExtValue(constant);
+    return is_text(read, value) ? arena_printf(arena, "'%c'", (int)value)
+                                : arena_printf(arena, "%" PRId64, value);
 }
 
 static bool is_zero(LLVMValueRef end) {
@@ -62,18 +68,12 @@ static const char *end_name(const Namer *n, LLVMValueRef end,
                             const WalkTest *test) {
     LLVMMetadataRef type;
     bool is_address;
-    if (LLVMIsAConstantPointerNull(end))
-        return "0";
-    if (!LLVMIsAConstantInt(end)) {
-        const char *name = value_name(n, end, &type, &is_address);
-        return name
-                   ? arena_printf(n->arena, "%s%s", is_address ? "&" : "", name)
-                   : NULL;
-    }
-    int64_t value = LLVMConstIntGetSExtValue(end);
-    return is_text(test->load, value)
-               ? arena_printf(n->arena, "'%c'", (int)value)
-               : arena_printf(n->arena, "%" PRId64, value);
+    const char *name = walknames_number(end, test->load, n->arena);
+    if (name)
+        return name;
+    name = value_name(n, end, &type, &is_address);
+    return name ? arena_printf(n->arena, "%s%s", is_address ? "&" : "", name)
+                : NULL;
 }
 
 /* ---- fields ---- */

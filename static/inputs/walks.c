@@ -2,6 +2,7 @@
 
 #include "static/inputs/address.h"
 #include "static/inputs/ctypetable.h"
+#include "static/inputs/loopvalue.h"
 #include "static/inputs/watched.h"
 
 #include "static/ir/debugtype.h"
@@ -33,35 +34,10 @@ static bool keeps(const Walker *w, LLVMValueRef value) {
 }
 
 static bool is_header_phi(const Walker *w, LLVMValueRef value) {
-    return LLVMIsAPHINode(value) &&
-           irfunction_node_of(w->f, value) == w->f->loops.loop[w->loop].header;
-}
-
-static bool comes_from_outside(const Walker *w, LLVMValueRef phi, unsigned i) {
-    NodeId from = irfunction_node(w->f, LLVMGetIncomingBlock(phi, i));
-    return !loops_contain(&w->f->loops, w->loop, from);
-}
-
-/* What "phi" begins with; NULL if it may be several values. */
-static LLVMValueRef first_value(const Walker *w, LLVMValueRef phi) {
-    LLVMValueRef first = NULL;
-    for (unsigned i = 0; i < LLVMCountIncoming(phi); i++) {
-        LLVMValueRef value = LLVMGetIncomingValue(phi, i);
-        if (!comes_from_outside(w, phi, i))
-            continue;
-        if (first && first != value)
-            return NULL;
-        first = value;
-    }
-    return first;
+    return loopvalue_loop(w->f, value) == w->loop;
 }
 
 /* ---- steps ---- */
-
-static bool is_plain_load(LLVMValueRef value) {
-    return LLVMIsALoadInst(value) && !LLVMGetVolatile(value) &&
-           LLVMGetOrdering(value) == LLVMAtomicOrderingNotAtomic;
-}
 
 /* One back edge brings "next". */
 static bool read_pointer_step(Walk *out, const Walker *w, LLVMValueRef next) {
@@ -74,7 +50,7 @@ static bool read_pointer_step(Walk *out, const Walker *w, LLVMValueRef next) {
         return a.offset != 0;
     }
     out->kind = WALK_CHAIN;
-    if (!is_plain_load(a.base) ||
+    if (!memory_is_plain_load(a.base) ||
         !irfunction_defined_in(w->f, a.base, w->loop) ||
         !address_read(&link, w->f->ir, LLVMGetOperand(a.base, 0)) ||
         link.index || link.base != out->at)
@@ -119,7 +95,7 @@ static bool read_steps(Walk *out, const Walker *w, LLVMValueRef first,
     for (unsigned i = 0; i < LLVMCountIncoming(out->at); i++) {
         LLVMValueRef next = LLVMGetIncomingValue(out->at, i);
         Walk step = *out;
-        if (comes_from_outside(w, out->at, i))
+        if (loopvalue_is_first(w->f, out->at, i, w->loop))
             continue;
         if (!(is_pointer ? read_pointer_step(&step, w, next)
                          : read_index_step(&step, next, first, is_unsigned)) ||
@@ -134,7 +110,7 @@ static bool read_steps(Walk *out, const Walker *w, LLVMValueRef first,
 /* Where a walk of pointer "at" begins. */
 static bool begin_at_pointer(Walk *out, const Walker *w) {
     Address a;
-    LLVMValueRef first = first_value(w, out->at);
+    LLVMValueRef first = loopvalue_first(w->f, out->at, w->loop);
     if (!first || !address_read(&a, w->f->ir, first))
         return false;
     out->start = a.base;
@@ -146,7 +122,7 @@ static bool begin_at_pointer(Walk *out, const Walker *w) {
 
 /* Where a walk of index "at" begins, of what "a" is the address of. */
 static bool begin_at_index(Walk *out, const Walker *w, const Address *a) {
-    LLVMValueRef first = first_value(w, out->at);
+    LLVMValueRef first = loopvalue_first(w->f, out->at, w->loop);
     if (!first || !keeps(w, a->base) ||
         !read_steps(out, w, first, a->is_unsigned))
         return false;
@@ -240,11 +216,9 @@ static LLVMValueRef narrowed(LLVMValueRef value, WalkTest *test,
 /* Whether nothing in the loop may write what "pointer", or what it points into,
  * holds. */
 static bool is_left_alone(const Walker *w, LLVMValueRef load) {
-    Path path = {.base = memory_underlying(LLVMGetOperand(load, 0)),
-                 .steps = 1,
-                 .varies = true};
-    path.load[0] = load;
-    return is_plain_load(load) && !writes_in(w->writes, &path, w->loop);
+    Path path =
+        memory_anywhere(memory_underlying(LLVMGetOperand(load, 0)), load);
+    return memory_is_plain_load(load) && !writes_in(w->writes, &path, w->loop);
 }
 
 /* The table that "base", where "lookup" reads, is; NULL: it may change. */
@@ -263,7 +237,7 @@ static LLVMValueRef table_of(const Walker *w, LLVMValueRef base,
 static LLVMValueRef looked_up(const Walker *w, LLVMValueRef lookup,
                               WalkTest *test) {
     Address a;
-    if (!LLVMIsALoadInst(lookup) || !is_plain_load(lookup) ||
+    if (!memory_is_plain_load(lookup) ||
         !address_read(&a, w->f->ir, LLVMGetOperand(lookup, 0)) || !a.index)
         return lookup;
     LLVMValueRef read = address_without_extension(a.index);
@@ -296,7 +270,7 @@ static LLVMValueRef element_of(const Walker *w, LLVMValueRef value,
 /* The test of what "load" reads. */
 static void read_load_test(const Walker *w, LLVMValueRef load, WalkTest *test) {
     Address a;
-    if (!is_class(load, test->stay) || !is_plain_load(load) ||
+    if (!is_class(load, test->stay) || !memory_is_plain_load(load) ||
         !irfunction_defined_in(w->f, load, w->loop) ||
         !address_read(&a, w->f->ir, LLVMGetOperand(load, 0)))
         return;
@@ -358,16 +332,14 @@ static void read_exit(Walker *w, EdgeId edge) {
 Path walks_path(const Walk *walk, LLVMValueRef load) {
     LLVMValueRef base =
         walk->kind == WALK_CHAIN ? walk->at : memory_underlying(walk->start);
-    Path path = {.base = base, .steps = 1, .varies = true};
-    path.load[0] = load;
-    return path;
+    return memory_anywhere(base, load);
 }
 
-static bool may_be_written(const Walker *w, const Walk *walk) {
+bool walks_is_written_in(const Walk *walk, Writes *writes, LoopId loop) {
     bool written = false;
     for (size_t i = 0; i < walk->loads.size && !written; i++) {
         Path path = walks_path(walk, walk->loads.at[i]);
-        written = writes_in(w->writes, &path, w->loop);
+        written = writes_in(writes, &path, loop);
     }
     return written;
 }
@@ -417,7 +389,7 @@ Walks walks_find(const IrFunction *f, Writes *writes, LoopId loop,
         Walk *walk = &found.at[i];
         if (!is_usable(f, walk))
             continue;
-        walk->is_watched = may_be_written(&w, walk);
+        walk->is_watched = walks_is_written_in(walk, writes, loop);
         if (!walk->is_watched || watched_is_possible(f, walk))
             *vec_push(arena, &out) = *walk;
     }

@@ -75,6 +75,9 @@ Walks walks_find(const IrFunction *f, Writes *writes, LoopId loop,
 bool walks_keeps(const IrFunction *f, Writes *writes, LLVMValueRef value,
                  LoopId loop);
 
+/* Whether something in "loop" may write what it reads. */
+bool walks_is_written_in(const Walk *walk, Writes *writes, LoopId loop);
+
 /* Where "load" of the walk reads, anywhere along it. */
 Path walks_path(const Walk *walk, LLVMValueRef load);
 

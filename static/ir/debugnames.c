@@ -11,11 +11,35 @@
 
 /* ---- variables ---- */
 
-static void read_variable(DebugVariable *out, MdNodes *nodes, Arena *arena) {
-    const char *name = mdnode_text(nodes, out->node, MD_VARIABLE_NAME, arena);
+/* The function that "scope" is in; NULL where it is in none. */
+static LLVMMetadataRef function_around(const IrModule *ir,
+                                       LLVMMetadataRef scope) {
+    while (mdnode_is_node(scope) &&
+           LLVMGetMetadataKind(scope) != LLVMDISubprogramMetadataKind)
+        scope = mdnode_operand(ir->nodes, scope, MD_SCOPE);
+    return mdnode_is_node(scope) ? scope : NULL;
+}
+
+/* Whether the first argument of "function" is "this". */
+static bool is_method(const IrModule *ir, LLVMMetadataRef function) {
+    LLVMMetadataRef types = mdnode_operand(
+        ir->nodes, mdnode_operand(ir->nodes, function, MD_SUBPROGRAM_TYPE),
+        MD_SUBROUTINE_TYPES);
+    return function && mdnode_count(ir->nodes, types) > 1 &&
+           debugtype_is_implicit(mdnode_operand(ir->nodes, types, 1));
+}
+
+static void read_variable(DebugVariable *out, const IrModule *ir,
+                          Arena *arena) {
+    LLVMMetadataRef node = out->node;
+    const char *name = mdnode_text(ir->nodes, node, MD_VARIABLE_NAME, arena);
     out->name = name ? name : "";
-    out->line = LLVMDIVariableGetLine(out->node);
-    out->type = mdnode_operand(nodes, out->node, MD_VARIABLE_TYPE);
+    out->line = LLVMDIVariableGetLine(node);
+    out->type = mdnode_operand(ir->nodes, node, MD_VARIABLE_TYPE);
+    out->is_object =
+        !strcmp(out->name, "this") &&
+        is_method(ir, function_around(ir, mdnode_operand(ir->nodes, node,
+                                                         MD_VARIABLE_SCOPE)));
 }
 
 static void free_arena(void *arena) {
@@ -70,12 +94,13 @@ const DebugVariable *debugnames_variable(const DebugNames *names,
         return NULL;
     DebugVariable *variable = &names->variables.at[i];
     if (!variable->name)
-        read_variable(variable, names->ir->nodes, names->arena);
+        read_variable(variable, names->ir, names->arena);
     return variable;
 }
 
-bool debugnames_global(DebugVariable *out, const IrModule *ir,
-                       LLVMValueRef global, Arena *arena) {
+/* The source variable of a global; false if it has none. */
+static bool find_global(DebugVariable *out, const IrModule *ir,
+                        LLVMValueRef global, Arena *arena) {
     size_t count;
     bool found = false;
     LLVMValueMetadataEntry *entries = LLVMGlobalCopyAllMetadata(global, &count);
@@ -87,12 +112,22 @@ bool debugnames_global(DebugVariable *out, const IrModule *ir,
             mdnode_operand(ir->nodes, md, MD_EXPRESSION_VARIABLE);
         if (!mdnode_is_node(node))
             continue;
-        *out = (DebugVariable){.node = node};
-        read_variable(out, ir->nodes, arena);
+        *out = (DebugVariable){.node = node, .is_address = true};
+        read_variable(out, ir, arena);
         found = true;
     }
     LLVMDisposeValueMetadataEntries(entries);
     return found;
+}
+
+bool debugnames_find(DebugVariable *out, const DebugNames *names,
+                     LLVMValueRef value, Arena *arena) {
+    if (LLVMIsAGlobalVariable(value))
+        return find_global(out, names->ir, value, arena);
+    const DebugVariable *variable = debugnames_variable(names, value);
+    if (variable)
+        *out = *variable;
+    return variable;
 }
 
 /* ---- functions and places ---- */
@@ -118,15 +153,6 @@ static bool is_lambda(const IrModule *ir, LLVMMetadataRef node,
     return name && strcmp(name, "operator()") == 0 &&
            mdnode_tag(type) == TAG_CLASS &&
            !mdnode_text(ir->nodes, type, MD_NAME, ir->nodes->arena);
-}
-
-/* The function that "scope" is in; NULL where it is in none. */
-static LLVMMetadataRef function_around(const IrModule *ir,
-                                       LLVMMetadataRef scope) {
-    while (mdnode_is_node(scope) &&
-           LLVMGetMetadataKind(scope) != LLVMDISubprogramMetadataKind)
-        scope = mdnode_operand(ir->nodes, scope, MD_SCOPE);
-    return mdnode_is_node(scope) ? scope : NULL;
 }
 
 static void add_name(TypeText *out, const IrModule *ir, LLVMMetadataRef node,
@@ -221,17 +247,13 @@ static const char *linkage_short(const char *linkage, Arena *arena) {
     return last ? last : arena_strdup(arena, linkage);
 }
 
-const char *debugnames_short(bool *is_method, const IrModule *ir,
+const char *debugnames_short(bool *has_object, const IrModule *ir,
                              LLVMValueRef function, Arena *arena) {
     size_t length;
     LLVMMetadataRef node = LLVMGetSubprogram(function);
     const char *name =
         node ? mdnode_text(ir->nodes, node, MD_NAME, arena) : NULL;
-    LLVMMetadataRef types = mdnode_operand(
-        ir->nodes, mdnode_operand(ir->nodes, node, MD_SUBPROGRAM_TYPE),
-        MD_SUBROUTINE_TYPES);
-    *is_method = node && mdnode_count(ir->nodes, types) > 1 &&
-                 debugtype_is_implicit(mdnode_operand(ir->nodes, types, 1));
+    *has_object = is_method(ir, node);
     if (!name)
         name = linkage_short(LLVMGetValueName2(function, &length), arena);
     bool is_operator = !strncmp(name, "operator", 8);

@@ -19,6 +19,7 @@ typedef struct DebugVariable {
     unsigned line;
     LLVMMetadataRef type; /* NULL if unknown */
     bool is_address;      /* the IR value is where the variable lives */
+    bool is_object;       /* "this" of a method: no variable of the source */
 } DebugVariable;
 
 /* Which value holds which variable of a function, in the whole module: SSA
@@ -53,9 +54,9 @@ void debugnames_add_label(DebugNames *names, LLVMBasicBlockRef block,
 /* The variable that holds "value"; NULL if none does. */
 const DebugVariable *debugnames_variable(const DebugNames *names,
                                          LLVMValueRef value);
-/* The source variable of a global; false if it has none. */
-bool debugnames_global(DebugVariable *out, const IrModule *ir,
-                       LLVMValueRef global, Arena *arena);
+/* Likewise, or the global that "value" is; false if there is none. */
+bool debugnames_find(DebugVariable *out, const DebugNames *names,
+                     LLVMValueRef value, Arena *arena);
 
 /* What surrounds a function. */
 typedef struct DebugFunction {
@@ -67,8 +68,8 @@ typedef struct DebugFunction {
 } DebugFunction;
 
 /* The last part of a function's name, without namespaces, classes and template
- * arguments: "size".  *is_method: its first argument is "this". */
-const char *debugnames_short(bool *is_method, const IrModule *ir,
+ * arguments: "size".  *has_object: its first argument is "this". */
+const char *debugnames_short(bool *has_object, const IrModule *ir,
                              LLVMValueRef function, Arena *arena);
 
 /* False if there is no debug information. */

@@ -58,22 +58,6 @@ static bool may_count(LLVMValueRef format) {
            has_count(LLVMGetAsString(text, &length));
 }
 
-/* Which of its arguments is a format, from 1 on; 0: none. */
-static unsigned format_of(const char *name) {
-    static const struct {
-        const char *name;
-        unsigned format;
-    } formats[] = {{"printf", 1},        {"fprintf", 2},
-                   {"dprintf", 2},       {"sprintf", 2},
-                   {"snprintf", 3},      {"__printf_chk", 2},
-                   {"__fprintf_chk", 3}, {"__dprintf_chk", 3},
-                   {"__sprintf_chk", 4}, {"__snprintf_chk", 5}};
-    for (size_t i = 0; i < sizeof formats / sizeof *formats; i++)
-        if (!strcmp(name, formats[i].name))
-            return formats[i].format;
-    return 0;
-}
-
 /* Whether the program declares it itself: it may have one of that name in
  * another source.  What Clang alone declares, as operator new, it does not. */
 static bool is_own(LLVMValueRef function) {
@@ -107,13 +91,14 @@ static bool is_known(uint32_t *through, LLVMValueRef call) {
         return false;
     size_t length;
     const char *name = LLVMGetValueName2(callee, &length);
-    if (!knowncalls_find(through, name) || is_own(callee) ||
-        (knowncalls_uses_stream(name) && lends_to_streams(callee)))
+    KnownCall known;
+    if (!knowncalls_find(&known, name) || is_own(callee) ||
+        (known.uses_stream && lends_to_streams(callee)))
         return false;
-    unsigned format = format_of(name);
-    if (format && format <= LLVMGetNumArgOperands(call) &&
-        may_count(LLVMGetOperand(call, format - 1)))
-        *through |= UINT32_MAX << format;
+    *through = known.through;
+    if (known.format && known.format <= LLVMGetNumArgOperands(call) &&
+        may_count(LLVMGetOperand(call, known.format - 1)))
+        *through |= UINT32_MAX << known.format;
     return true;
 }
 

@@ -193,18 +193,32 @@ static bool is_among(const KnownCalls *list, const char *name) {
     return false;
 }
 
-bool knowncalls_uses_stream(const char *name) {
-    const KnownCalls on = {0, LIST(on_streams)};
-    const KnownCalls into = {0, LIST(into_streams)};
-    return is_among(&on, name) || is_among(&into, name);
+/* Which argument is a format, from 1 on; 0: none. */
+static unsigned format_of(const char *name) {
+    static const struct {
+        const char *name;
+        unsigned format;
+    } formats[] = {{"printf", 1},        {"fprintf", 2},
+                   {"dprintf", 2},       {"sprintf", 2},
+                   {"snprintf", 3},      {"__printf_chk", 2},
+                   {"__fprintf_chk", 3}, {"__dprintf_chk", 3},
+                   {"__sprintf_chk", 4}, {"__snprintf_chk", 5}};
+    for (size_t i = 0; i < sizeof formats / sizeof *formats; i++)
+        if (!strcmp(name, formats[i].name))
+            return formats[i].format;
+    return 0;
 }
 
-bool knowncalls_find(uint32_t *through, const char *name) {
+bool knowncalls_find(KnownCall *out, const char *name) {
+    const KnownCalls into = {0, LIST(into_streams)};
+    *out = (KnownCall){0};
     for (size_t i = 0; i < sizeof lists / sizeof *lists; i++)
         if (is_among(&lists[i], name)) {
-            *through = lists[i].through;
+            out->through = lists[i].through;
+            out->format = format_of(name);
+            out->uses_stream =
+                lists[i].names == on_streams || is_among(&into, name);
             return true;
         }
-    *through = 0;
     return bounded_is_mathematical(name) && !sets_sign(name);
 }

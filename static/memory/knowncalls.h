@@ -12,13 +12,17 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/* Through which pointer arguments a function without body writes: bit i for
- * argument i, the last one for all from there on.  "name" is the linker's.
- * False: it may write anything. */
-bool knowncalls_find(uint32_t *through, const char *name);
+typedef struct KnownCall {
+    uint32_t through; /* pointer arguments that it writes through: bit i for
+                         argument i, the last one for all from there on */
+    unsigned format; /* which argument is a format, from 1 on; with %n in it, it
+                        writes through those behind, too; 0: none */
+    bool uses_stream; /* its buffer may be memory of the program where that
+                         calls setvbuf, open_memstream or the like */
+} KnownCall;
 
-/* Whether it works on a stream, whose buffer may be memory of the program where
- * that calls setvbuf, open_memstream or the like. */
-bool knowncalls_uses_stream(const char *name);
+/* What a function without body does; "name" is the linker's.  False: it may
+ * write anything. */
+bool knowncalls_find(KnownCall *out, const char *name);
 
 #endif

@@ -69,6 +69,17 @@ bool memory_offset(const IrModule *ir, LLVMValueRef pointer, LLVMValueRef *base,
     return true;
 }
 
+bool memory_is_plain_load(LLVMValueRef value) {
+    return LLVMIsALoadInst(value) && !LLVMGetVolatile(value) &&
+           LLVMGetOrdering(value) == LLVMAtomicOrderingNotAtomic;
+}
+
+Path memory_anywhere(LLVMValueRef base, LLVMValueRef load) {
+    Path path = {.base = base, .steps = 1, .varies = true};
+    path.load[0] = load;
+    return path;
+}
+
 /* One load of a path: what it reads is "base" + "offset". */
 typedef struct Step {
     LLVMValueRef load, base;
@@ -77,8 +88,7 @@ typedef struct Step {
 
 static bool read_step(Step *out, const IrFunction *f, LLVMValueRef load) {
     out->load = load;
-    return LLVMIsALoadInst(load) && !LLVMGetVolatile(load) &&
-           LLVMGetOrdering(load) == LLVMAtomicOrderingNotAtomic &&
+    return memory_is_plain_load(load) &&
            memory_offset(f->ir, LLVMGetOperand(load, 0), &out->base,
                          &out->offset);
 }
@@ -187,8 +197,7 @@ static bool add_step(Path *out, const IrFunction *f, LLVMValueRef load) {
     unsigned before = out->indices;
     int64_t offset = 0;
     LLVMValueRef pointer = LLVMGetOperand(load, 0);
-    if (out->steps == PATH_MAX_STEPS || LLVMGetVolatile(load) ||
-        LLVMGetOrdering(load) != LLVMAtomicOrderingNotAtomic)
+    if (out->steps == PATH_MAX_STEPS || !memory_is_plain_load(load))
         return false;
     bool is_indexed = is_gep(pointer);
     for (; memory_is_derived(pointer); pointer = LLVMGetOperand(pointer, 0))
@@ -223,24 +232,6 @@ bool memory_is_at_entry(const Path *path) {
 
 /* ---- names ---- */
 
-/* *in_place: the base is the variable's address, not its value. */
-static const char *base_name(const Path *path, const DebugNames *names,
-                             LLVMMetadataRef *type, bool *in_place,
-                             Arena *arena) {
-    LLVMValueRef base = path->base;
-    DebugVariable global;
-    const DebugVariable *variable = &global;
-    if (LLVMIsAGlobalVariable(base)) {
-        if (!debugnames_global(&global, names->ir, base, arena))
-            return NULL;
-    } else if (!(variable = debugnames_variable(names, base))) {
-        return NULL;
-    }
-    *type = variable->type;
-    *in_place = LLVMIsAGlobalVariable(base) || variable->is_address;
-    return variable->name;
-}
-
 /* What "load" reads, in bytes; 0 if that does not identify a scalar. */
 static uint64_t bytes_read(LLVMValueRef load) {
     LLVMTypeRef type = LLVMTypeOf(load);
@@ -248,21 +239,24 @@ static uint64_t bytes_read(LLVMValueRef load) {
     return is_integer ? LLVMGetIntTypeWidth(type) / 8 : 0;
 }
 
-/* Members of an object are called without "this". */
-static const char *arrow_behind(Text *out) {
-    if (strcmp(text_chars(out), "this") != 0)
-        return "->";
-    *out = text_new(out->arena);
-    return "";
-}
-
-/* A path while it is named: which of its indices have been written. */
+/* A path while it is named. */
 typedef struct Naming {
     const Path *path;
     const DebugNames *names;
-    bool written[PATH_MAX_INDICES];
+    bool written[PATH_MAX_INDICES]; /* of its indices */
+    bool is_object;                 /* it begins with "this" of a method */
+    PathForm form;
     Text out;
 } Naming;
+
+/* Members of an object are called without "this"; so are those of one that a
+ * lambda keeps, whose own object has it by that name. */
+static const char *arrow_behind(Naming *n) {
+    if (!n->is_object || strcmp(text_chars(&n->out), "this") != 0)
+        return "->";
+    n->out = text_new(n->out.arena);
+    return "";
+}
 
 /* "..." for what is no variable. */
 static const char *index_name(const Naming *n, LLVMValueRef value) {
@@ -285,12 +279,25 @@ static const char *take_index(Naming *n, unsigned k, uint64_t stride) {
     return NULL;
 }
 
+static void set_form(Naming *n, PathForm form) {
+    if (n->form != PATH_POINTEE)
+        n->form = form;
+}
+
 static void add_parts(Naming *n, const char *joint, DebugPath *parts,
                       unsigned k) {
-    for (size_t i = 0; i < parts->size; i++)
-        if (!parts->at[i].field)
+    for (size_t i = 0; i < parts->size; i++) {
+        bool is_field = parts->at[i].field;
+        if (!is_field)
             parts->at[i].index = take_index(n, k, parts->at[i].stride);
+        set_form(n, is_field ? PATH_MEMBER : PATH_ELEMENT);
+    }
     debugtype_add_path(&n->out, joint, parts, 0, parts->size);
+}
+
+static void add_element(Naming *n, const char *index, int64_t element) {
+    debugtype_add_index(&n->out, index, element);
+    set_form(n, PATH_ELEMENT);
 }
 
 /* Adds what is found right where the pointer of the name so far points. */
@@ -298,14 +305,16 @@ static void add_pointee(Naming *n, DebugPath *rest, bool reference,
                         unsigned k) {
     Text *out = &n->out;
     bool is_field = rest->size && rest->at[0].field;
-    if (rest->size)
-        add_parts(n, is_field && !reference ? arrow_behind(out) : ".", rest, k);
-    else if (n->path->indexed[k] && !reference)
-        text_add(out, "[0]");
-    else if (!reference)
+    if (rest->size) {
+        add_parts(n, is_field && !reference ? arrow_behind(n) : ".", rest, k);
+    } else if (n->path->indexed[k] && !reference) {
+        add_element(n, NULL, 0);
+    } else if (!reference) {
         *out = (Text){.arena = out->arena,
                       .chars = arena_printf(out->arena, "*%s", text_chars(out)),
                       .length = out->length + 1};
+        n->form = PATH_POINTEE;
+    }
 }
 
 /* The name of "pointer" is there; adds what "(*pointer)" is called with the
@@ -329,7 +338,7 @@ static bool add_indirection(Naming *n, LLVMMetadataRef *type, unsigned k) {
     if (!size || !debugtype_path(&rest, type, ir, pointee, (uint64_t)inside,
                                  bytes, n->out.arena))
         return false;
-    debugtype_add_index(&n->out, index, (offset - inside) / size);
+    add_element(n, index, (offset - inside) / size);
     add_parts(n, ".", &rest, k);
     return true;
 }
@@ -348,20 +357,24 @@ static bool add_part(Naming *n, LLVMMetadataRef *type) {
 }
 
 const char *memory_path_name(const Path *path, const DebugNames *names,
-                             LLVMMetadataRef *type, Arena *arena) {
-    bool in_place;
-    const char *base = base_name(path, names, type, &in_place, arena);
-    Naming n = {.path = path, .names = names, .out = text_new(arena)};
-    if (!base)
+                             PathMeaning *means, Arena *arena) {
+    DebugVariable base;
+    if (!debugnames_find(&base, names, path->base, arena))
         return NULL;
-    text_add_text(&n.out, base);
-    if (in_place && !add_part(&n, type))
+    Naming n = {.path = path,
+                .names = names,
+                .is_object = base.is_object,
+                .out = text_new(arena)};
+    means->type = base.type;
+    text_add_text(&n.out, base.name);
+    if (base.is_address && !add_part(&n, &means->type))
         return NULL;
-    for (unsigned k = in_place; k < path->steps; k++)
-        if (!add_indirection(&n, type, k))
+    for (unsigned k = base.is_address; k < path->steps; k++)
+        if (!add_indirection(&n, &means->type, k))
             return NULL;
     for (unsigned i = 0; i < path->indices; i++)
         if (!n.written[i])
             return NULL;
+    means->form = n.form;
     return text_chars(&n.out);
 }

@@ -43,6 +43,12 @@ bool memory_place(Path *out, const IrFunction *f, LLVMValueRef load);
  * function was called. */
 bool memory_is_at_entry(const Path *path);
 
+/* Anywhere in what "base" points into, where "load" reads. */
+Path memory_anywhere(LLVMValueRef base, LLVMValueRef load);
+
+/* Whether "value" is a load that is neither volatile nor atomic. */
+bool memory_is_plain_load(LLVMValueRef value);
+
 /* Whether "v" is address arithmetic on its first operand. */
 bool memory_is_derived(LLVMValueRef v);
 /* The object that a pointer points into, as far as address arithmetic shows. */
@@ -51,9 +57,21 @@ LLVMValueRef memory_underlying(LLVMValueRef pointer);
 bool memory_offset(const IrModule *ir, LLVMValueRef pointer, LLVMValueRef *base,
                    int64_t *offset);
 
+typedef enum PathForm {
+    PATH_VARIABLE, /* limit */
+    PATH_MEMBER,   /* g->rows */
+    PATH_ELEMENT,  /* dims[0] */
+    PATH_POINTEE   /* *count */
+} PathForm;
+
+typedef struct PathMeaning {
+    LLVMMetadataRef type; /* of what is read; NULL if unknown */
+    PathForm form;
+} PathMeaning;
+
 /* "g->rows", "limit", "*count", "dims[0]", "r[i].length"; NULL if the debug
- * information has no name for it.  *type is the type of what is read. */
+ * information has no name for it. */
 const char *memory_path_name(const Path *path, const DebugNames *names,
-                             LLVMMetadataRef *type, Arena *arena);
+                             PathMeaning *means, Arena *arena);
 
 #endif

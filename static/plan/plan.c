@@ -6,7 +6,7 @@
 #include <string.h>
 #include <sys/stat.h>
 
-enum { PLAN_VERSION = 18 };
+enum { PLAN_VERSION = 19 };
 
 /* ---- choices ---- */
 
@@ -168,7 +168,6 @@ static void code_loop(Codec *c, void *value) {
     for (size_t i = 0; i < PLAN_PREMISES; i++)
         FIELD(c, loop, nest_premised[i]);
     FIELD(c, loop, nest_changed);
-    FIELD(c, loop, searched);
     FIELD(c, loop, rounds);
     for (size_t i = 0; i < PLAN_NUMBERS; i++)
         FIELD(c, loop, questions[i]);

@@ -37,8 +37,8 @@ extern const char *const plan_kind_names[SYMBOL_WORKLOAD + 1];
 
 typedef struct PlanSymbol {
     const char *name;  /* as printed: "n", "n@12", "g->rows", "*count" */
-    const char *plain; /* without the line that tells it from others: "n" of
-                          "n@12" and of "n@12#2"; NULL: "name" has none */
+    const char *plain; /* without what tells it from others: "n" of "n@12", of
+                          "n@12#2" and of "n@macro"; NULL: "name" is plain */
     SymbolKind kind;
     unsigned line; /* of its declaration, or of the read */
     unsigned bits; /* of its machine type, 1..64 */
@@ -127,16 +127,29 @@ typedef struct PlanPath {
     const char *reason;   /* why there is none; or NULL */
 } PlanPath;
 
-/* What is not known of memory, and only runs show. */
+/* What the code does not know of a loop, and only runs show. */
 typedef enum PlanPremise {
-    PLAN_KEEPS,  /* what the loop reads anew in each round, and something in it
-                    may write, is what it was at first, over which the count is,
-                    and no outcome ends the loop (PlanFormula.unless); a bound,
-                    if the only other ways out do not come back */
-    PLAN_LEAVES, /* the loop leaves what it walks along as it is; the symbols
-                    of the count are there only where it did */
+    PLAN_KEEPS,     /* what the loop reads anew in each round, and something in
+                       it may write, is what it was at first, over which the
+                       count is; a bound, if the only other ways out do not come
+                       back */
+    PLAN_GOES_WELL, /* likewise, and no outcome ends it (PlanFormula.unless) */
+    PLAN_SPARES,    /* the loop leaves what it walks along as it is; the symbols
+                       of the count are there only where it did */
+    PLAN_FINDS,     /* how long that is which it goes along until it finds
+                       something, over which the count is */
     PLAN_PREMISES
 } PlanPremise;
+
+typedef struct PlanPremiseKind {
+    const char *words; /* "if memory keeps its values" */
+    bool is_watched;   /* whether it was so is counted, in all executions */
+    bool is_own; /* the number of no loop inside is over what the count is over
+                  */
+} PlanPremiseKind;
+
+/* Indexed by PlanPremise. */
+extern const PlanPremiseKind plan_premises[PLAN_PREMISES];
 
 typedef struct PlanLoop {
     unsigned line, column, ordinal; /* identity within the function */
@@ -160,19 +173,16 @@ typedef struct PlanLoop {
                                             the nest's inputs */
     PlanFormula premised[PLAN_PREMISES]; /* the count on each premise; no
                                             formula: not said */
-    int changed; /* where PLAN_KEEPS says something: index in totals[] of what
-                    is not 0 if it was not so in some execution, also of a
+    int changed; /* where plan_watched() says something: index in totals[] of
+                    what is not 0 if it was not so in some execution, also of a
                     process that did not end in order */
     PlanFormula nest_premised[PLAN_PREMISES]; /* the total of an inner loop,
                                                  where the premise is one of the
                                                  whole nest */
-    int nest_changed;     /* of an outermost loop, likewise, if in its nest
-                             nest_premised says something (plan_watches_nest) */
-    PlanFormula searched; /* the count, in the length of what the loop goes
-                             along until it finds something; no formula: it is
-                             no search, or "count" says it */
-    PlanFormula rounds;   /* how often its body ends in a back edge, per
-                             execution, of its inputs */
+    int nest_changed;   /* of an outermost loop, likewise, if in its nest
+                           nest_premised says something (plan_watches_nest) */
+    PlanFormula rounds; /* how often its body ends in a back edge, per
+                           execution, of its inputs */
     PlanQuestion questions[PLAN_NUMBERS];
     Vec(RoundVariable) inductions; /* header phis, of the same symbols */
     Vec(SymbolId) changing; /* of what the cost is over, what one execution of
@@ -192,6 +202,10 @@ typedef struct PlanLoop {
                               nest, in the order of nest_columns */
     Vec(int) nest_columns; /* loop indices */
 } PlanLoop;
+
+/* What is said on a premise that is watched, one at most of those of a number;
+ * NULL: nothing. */
+const PlanFormula *plan_watched(const PlanFormula premised[PLAN_PREMISES]);
 
 /* Keys are symbols of the function; key k is present if bit k of the entry's
  * mask is set. */

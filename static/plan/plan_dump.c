@@ -90,6 +90,17 @@ static void dump_path(FILE *file, const char *what, const PlanPath *path) {
     (void)fprintf(file, "\n");
 }
 
+static void dump_premised(FILE *file, const char *number, PlanPremise premise,
+                          const PlanFormula *f, const char *const *names,
+                          Arena *arena) {
+    const char *what =
+        arena_printf(arena, "%s, %s,", number, plan_premises[premise].words);
+    dump_formula(file, what, f, names, arena);
+    for (size_t i = 0; i < f->unless.size; i++)
+        (void)fprintf(file, "    unless it is left at line %u\n",
+                      f->unless.at[i]);
+}
+
 static void dump_loop(FILE *file, const PlanLoop *l, const char *const *names,
                       Arena *arena) {
     (void)fprintf(file, "  loop %u:%u#%u depth %u, reached %s\n", l->line,
@@ -106,21 +117,12 @@ static void dump_loop(FILE *file, const PlanLoop *l, const char *const *names,
                       in_words(in->step, names, arena));
     }
     dump_formula(file, "count", &l->count, names, arena);
-    static const char *const premises[] = {
-        [PLAN_KEEPS] = "count, if memory keeps its values,",
-        [PLAN_LEAVES] = "count, if it leaves what it walks along as it is,"};
-    for (size_t i = 0; i < PLAN_PREMISES; i++)
+    for (PlanPremise i = 0; i < PLAN_PREMISES; i++)
         if (l->premised[i].formula)
-            dump_formula(file, premises[i], &l->premised[i], names, arena);
-    if (l->searched.formula)
-        dump_formula(file, "count, as searched,", &l->searched, names, arena);
-    const PlanLines *unless = &l->premised[PLAN_KEEPS].unless;
-    for (size_t i = 0; i < unless->size; i++)
-        (void)fprintf(file, "    unless it is left at line %u\n",
-                      unless->at[i]);
-    if (l->nest_premised[PLAN_KEEPS].formula)
-        dump_formula(file, "total, if memory keeps its values,",
-                     &l->nest_premised[PLAN_KEEPS], names, arena);
+            dump_premised(file, "count", i, &l->premised[i], names, arena);
+    for (PlanPremise i = 0; i < PLAN_PREMISES; i++)
+        if (l->nest_premised[i].formula)
+            dump_premised(file, "total", i, &l->nest_premised[i], names, arena);
     dump_formula(file, "total", &l->total, names, arena);
     dump_formula(file, "entries", &l->entries, names, arena);
     static const char *const what[] = {[PLAN_ROUNDS] = "rounds",

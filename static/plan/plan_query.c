@@ -12,6 +12,19 @@ const char *const plan_kind_names[SYMBOL_WORKLOAD + 1] = {
     [SYMBOL_DISTANCE] = "distance",   [SYMBOL_LENGTH] = "length",
     [SYMBOL_MACRO] = "macro",         [SYMBOL_WORKLOAD] = "workload"};
 
+const PlanPremiseKind plan_premises[PLAN_PREMISES] = {
+    [PLAN_KEEPS] = {.words = "if memory keeps its values", .is_watched = true},
+    [PLAN_GOES_WELL] = {.words = "if all goes well", .is_watched = true},
+    [PLAN_SPARES] = {.words = "if it leaves what it walks along as it is"},
+    [PLAN_FINDS] = {.words = "as searched", .is_own = true}};
+
+const PlanFormula *plan_watched(const PlanFormula premised[PLAN_PREMISES]) {
+    for (size_t i = 0; i < PLAN_PREMISES; i++)
+        if (plan_premises[i].is_watched && premised[i].formula)
+            return &premised[i];
+    return NULL;
+}
+
 bool plan_is_local(const PlanSymbol *symbol) {
     return symbol->kind == SYMBOL_LOCAL || symbol->kind == SYMBOL_INDUCTION;
 }
@@ -41,7 +54,7 @@ bool plan_watches_nest(const PlanFunction *f, const PlanLoop *loop) {
     for (size_t i = 0; i < f->loops.size && loop->parent < 0; i++) {
         const PlanLoop *inner = &f->loops.at[i];
         watches = watches || (loop == f->loops.at + inner->outermost &&
-                              inner->nest_premised[PLAN_KEEPS].formula);
+                              plan_watched(inner->nest_premised));
     }
     return watches;
 }
@@ -54,7 +67,7 @@ size_t plan_total_count(const Plan *plan) {
         const PlanFunction *f = &plan->functions.at[i];
         count += 2 * f->loops.size;
         for (size_t k = 0; k < f->loops.size; k++)
-            count += (f->loops.at[k].premised[PLAN_KEEPS].formula ? 1U : 0U) +
+            count += (plan_watched(f->loops.at[k].premised) ? 1U : 0U) +
                      (plan_watches_nest(f, &f->loops.at[k]) ? 1U : 0U);
         for (size_t k = 0; k < f->sides.size; k++)
             count += f->sides.at[k].total >= 0;

@@ -166,9 +166,9 @@ static void test_memory_that_changed(void **state) {
 static NumberQuestion unless_left(const char *said, Arena *arena) {
     NumberQuestion q = premised("inputs n\nn=3: 4\n", said, arena);
     PlanFormula *formulas = ARENA_ARRAY(arena, PlanFormula, PLAN_PREMISES);
-    formulas[PLAN_KEEPS] = q.premised[PLAN_KEEPS];
-    *vec_push(arena, &formulas[PLAN_KEEPS].unless) = 7;
-    *vec_push(arena, &formulas[PLAN_KEEPS].unless) = 9;
+    formulas[PLAN_GOES_WELL] = q.premised[PLAN_KEEPS];
+    *vec_push(arena, &formulas[PLAN_GOES_WELL].unless) = 7;
+    *vec_push(arena, &formulas[PLAN_GOES_WELL].unless) = 9;
     q.premised = formulas;
     return q;
 }
@@ -191,6 +191,29 @@ static void test_what_no_outcome_ended_beside_a_bound(void **state) {
     q.proof = &bound;
     Claim claim = check(&q, "n + 1 [exact] for n >= 0", *state);
     check_claim(claim.beyond, q.source.function, "at most 2*n + 1 [proved]");
+}
+
+/* "l" is how long what it goes along was, and the code says "proof" besides. */
+static NumberQuestion found(const char *samples, const char *proof,
+                            Arena *arena) {
+    NumberQuestion q = question(samples, proof, arena);
+    PlanFormula *formulas = ARENA_ARRAY(arena, PlanFormula, PLAN_PREMISES);
+    formulas[PLAN_FINDS] = proof_of("l + 1", q.source.function, arena);
+    q.premised = formulas;
+    return q;
+}
+
+static void test_a_length_comes_last(void **state) {
+    NumberQuestion q =
+        found("inputs l n\nl=3 n=9: 4\nl=5 n=7: 6\n", "at most n + 1", *state);
+    Claim claim = check(&q, "l + 1 [proved]", *state);
+    check_claim(claim.beyond, q.source.function, "at most n + 1 [proved]");
+    check_claim(claim.worst, q.source.function, "at most n + 1 [proved]");
+    assert_true(claim.models);
+    q = found("inputs l n\nl=3 n=3: 4\nl=5 n=5: 6\n", "n + 1", *state);
+    (void)check(&q, "n + 1 [proved]", *state);
+    q.basis = BASIS_CODE;
+    (void)check(&q, "n + 1 [proved]", *state);
 }
 
 static void test_what_an_outcome_ended(void **state) {
@@ -372,6 +395,7 @@ int main(void) {
         cmocka_unit_test(test_memory_that_changed),
         cmocka_unit_test(test_what_no_outcome_ended),
         cmocka_unit_test(test_what_no_outcome_ended_beside_a_bound),
+        cmocka_unit_test(test_a_length_comes_last),
         cmocka_unit_test(test_what_an_outcome_ended),
         cmocka_unit_test(test_a_bound_without_samples),
     };

@@ -20,6 +20,7 @@ typedef struct Asked {
     const char *truncated;
     unsigned one_way;
     bool changed;
+    const Claim *otherwise; /* NULL: unknown */
 } Asked;
 
 /* In "with". */
@@ -31,8 +32,15 @@ static Premised compared(const Asked *asked, Circumstances *with,
     *formula = proof_of("l + 1 for l >= 0", source->function, arena);
     *with = (Circumstances){.truncated = asked->truncated,
                             .one_way = asked->one_way};
-    return premises_compare(asked->premise, formula, source, with,
-                            asked->changed, arena);
+    static const Claim unknown = {0};
+    return premises_compare(
+        (Premised){.premise = asked->premise,
+                   .formula = formula,
+                   .otherwise = asked->otherwise ? asked->otherwise : &unknown,
+                   .source = source,
+                   .with = with,
+                   .changed = asked->changed},
+        arena);
 }
 
 /* What only one of the two premises needs is said of the other one, too: there
@@ -45,36 +53,39 @@ typedef struct RuleTest {
 
 #define GOOD "inputs l n\nexecutions 40\nl=0 n=0: 1\nl=3 n=4: 4\n"
 
+static const Contradiction missed;
+static const Claim contradicted = {.contradiction = &missed};
+
 static const RuleTest rule_tests[] = {
     {"truncated runs",
      {.samples = GOOD, .premise = PLAN_KEEPS, .truncated = "runs were cut"},
      true},
     {"truncated runs",
-     {.samples = GOOD, .premise = PLAN_LEAVES, .truncated = "runs were cut"},
+     {.samples = GOOD, .premise = PLAN_SPARES, .truncated = "runs were cut"},
      true},
-    {"memory changed",
+    {"it was otherwise",
      {.samples = GOOD, .premise = PLAN_KEEPS, .changed = true},
      false},
     {"one side of a branch",
-     {.samples = GOOD, .premise = PLAN_LEAVES, .one_way = 7},
+     {.samples = GOOD, .premise = PLAN_SPARES, .one_way = 7},
      false},
     {"too few executions",
      {.samples = "inputs l n\nexecutions 2\nl=0 n=0: 1\nl=3 n=4: 4\n",
-      .premise = PLAN_LEAVES},
+      .premise = PLAN_SPARES},
      false},
     {"no round",
      {.samples = "inputs l n\nexecutions 40\nl=0 n=0: 1\nl=0 n=1: 1\n",
-      .premise = PLAN_LEAVES},
+      .premise = PLAN_SPARES},
      false},
     {"no sample",
      {.samples = "inputs l n\nexecutions 40\nn=1: 4\n", .premise = PLAN_KEEPS},
      true},
     {"no sample",
-     {.samples = "inputs l n\nexecutions 40\nn=1: 4\n", .premise = PLAN_LEAVES},
+     {.samples = "inputs l n\nexecutions 40\nn=1: 4\n", .premise = PLAN_SPARES},
      true},
     {"other samples",
      {.samples = "inputs l n\nexecutions 40\nl=0 n=0: 1\nl=3 n=4: 4\nn=5: 6\n",
-      .premise = PLAN_LEAVES},
+      .premise = PLAN_SPARES},
      false},
     {"a sample against it",
      {.samples = "inputs l n\nexecutions 40\nl=0 n=0: 1\nl=3 n=4: 5\n",
@@ -82,11 +93,18 @@ static const RuleTest rule_tests[] = {
      true},
     {"a sample against it",
      {.samples = "inputs l n\nexecutions 40\nl=0 n=0: 1\nl=3 n=4: 5\n",
-      .premise = PLAN_LEAVES},
+      .premise = PLAN_SPARES},
      true},
     {"a sample that never read it",
      {.samples = "inputs l n\nexecutions 40\nl=0 n=0: 1\nl=3 n=4: 4\nn=2: 9\n",
       .premise = PLAN_KEEPS},
+     false},
+    {"no length",
+     {.samples = "others l\ninputs n\nexecutions 40\nn=1: 4\n",
+      .premise = PLAN_FINDS},
+     false},
+    {"more is known",
+     {.samples = GOOD, .premise = PLAN_FINDS, .otherwise = &contradicted},
      false},
 };
 
@@ -114,7 +132,7 @@ static void test_the_other_premise(void **state) {
     for (size_t i = 0; i < sizeof rule_tests / sizeof *rule_tests; i++) {
         const RuleTest *t = &rule_tests[i];
         PlanPremise other =
-            t->asked.premise == PLAN_KEEPS ? PLAN_LEAVES : PLAN_KEEPS;
+            t->asked.premise == PLAN_KEEPS ? PLAN_SPARES : PLAN_KEEPS;
         assert_int_equal(forbids(t, other, *state), t->of_both);
     }
 }
@@ -152,7 +170,7 @@ static Claim check(const Asked *asked, const char *text, Arena *arena) {
 
 static void test_what_no_sample_changed(void **state) {
     Asked asked = {.samples = "inputs l\nexecutions 40\nl=0: 1\nl=3: 4\n",
-                   .premise = PLAN_LEAVES};
+                   .premise = PLAN_SPARES};
     Claim claim = check(&asked,
                         "l + 1 [exact] (no loop of these samples changed what "
                         "it walks along) for l >= 0",
@@ -163,7 +181,7 @@ static void test_what_no_sample_changed(void **state) {
 
 static void test_what_one_round_cannot_show(void **state) {
     Asked asked = {.samples = "inputs l\nexecutions 40\nl=0: 1\nl=1: 2\n",
-                   .premise = PLAN_LEAVES};
+                   .premise = PLAN_SPARES};
     (void)check(&asked,
                 "l + 1 [exact] (no loop of these samples changed what it walks "
                 "along) for l >= 0 and l <= 1",
@@ -175,6 +193,30 @@ static void test_what_memory_kept(void **state) {
     Asked asked = {.samples = "inputs l\nexecutions 40\nl=0: 1\nl=1: 2\n",
                    .premise = PLAN_KEEPS};
     (void)check(&asked, "l + 1 [exact] for l >= 0", *state);
+}
+
+/* What else is known of it is no more if it is unknown, a bound, or over the
+ * length itself. */
+static void test_more_than_a_length(void **state) {
+    Arena *arena = *state;
+    Asked asked = {.samples = GOOD, .premise = PLAN_FINDS};
+    const Expr *l = expr_symbol(arena, 0), *n = expr_symbol(arena, 1);
+    const struct {
+        Claim otherwise;
+        bool is_more;
+    } cases[] = {{{.status = CLAIM_EXACT, .expr = n}, true},
+                 {{.status = CLAIM_PROVED, .expr = n}, true},
+                 {{.status = CLAIM_FITTED, .expr = n}, false},
+                 {{.status = CLAIM_PROVED, .expr = n, .upper = true}, false},
+                 {{.status = CLAIM_EXACT, .expr = l}, false}};
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        Circumstances with;
+        asked.otherwise = &cases[i].otherwise;
+        Premised p = compared(&asked, &with, arena);
+        assert_int_equal(premises_forbidding(&p) != NULL, cases[i].is_more);
+    }
+    asked.otherwise = NULL;
+    (void)check(&asked, "l + 1 [proved] for l >= 0", arena);
 }
 
 /* Outside of where the formula holds a sample may say what it likes. */
@@ -206,6 +248,7 @@ int main(void) {
         cmocka_unit_test(test_what_no_sample_changed),
         cmocka_unit_test(test_what_one_round_cannot_show),
         cmocka_unit_test(test_what_memory_kept),
+        cmocka_unit_test(test_more_than_a_length),
         cmocka_unit_test(test_samples_elsewhere),
         cmocka_unit_test(test_few_draws),
     };

@@ -56,23 +56,23 @@ static size_t constant(size_t n) {
 
 static void test_best_and_worst_have_models_of_their_own(void **state) {
     SampleSource source = samples_with(line, half_square, *state);
-    const Spread *spread = spread_find(&source, *state);
+    const Spread *spread = spread_find(&source, NULL, *state);
     assert_non_null(spread);
     assert_string_equal(order_text(spread->best, *state), "O(n)");
     assert_string_equal(order_text(spread->worst, *state), "O(n^2)");
     source = samples_with(constant, line, *state);
-    spread = spread_find(&source, *state);
+    spread = spread_find(&source, NULL, *state);
     assert_string_equal(order_text(spread->best, *state), "O(1)");
     assert_string_equal(order_text(spread->worst, *state), "O(n)");
 }
 
 static void test_what_is_not_far_apart_has_no_spread(void **state) {
     SampleSource source = samples_with(line, line, *state);
-    assert_null(spread_find(&source, *state));
+    assert_null(spread_find(&source, NULL, *state));
     source = samples_with(half_square, half_square, *state);
-    assert_null(spread_find(&source, *state));
+    assert_null(spread_find(&source, NULL, *state));
     source = samples_of("inputs n\nn=1: 3..9\nn=2: 4..50\n", *state);
-    assert_null(spread_find(&source, *state));
+    assert_null(spread_find(&source, NULL, *state));
 }
 
 /* Equal inputs, too. */
@@ -82,7 +82,7 @@ static void test_values_of_one_size(void **state) {
     for (size_t n = 3; n <= 200; n += 3)
         text_add(&text, "n=%zu: %zu..%zu\n", n, twice(n), half_square(n));
     SampleSource source = samples_of(text_chars(&text), *state);
-    const Spread *spread = spread_find(&source, *state);
+    const Spread *spread = spread_find(&source, NULL, *state);
     assert_string_equal(order_text(spread->best, *state), "O(n)");
     assert_string_equal(order_text(spread->typical, *state), "O(n^2)");
     assert_string_equal(order_text(spread->worst, *state), "O(n^2)");
@@ -103,7 +103,7 @@ static void test_what_is_typical_is_not_moved_by_a_few(void **state) {
         text_add(&text, "n=%zu: %zu\n", n,
                  n % 5 == 0 ? half_square(n) : n_log(n));
     SampleSource source = samples_of(text_chars(&text), *state);
-    const Spread *spread = spread_find(&source, *state);
+    const Spread *spread = spread_find(&source, NULL, *state);
     assert_string_equal(order_text(spread->typical, *state), "O(n*log(n))");
     assert_string_equal(order_text(spread->worst, *state), "O(n^2)");
 }
@@ -128,28 +128,42 @@ static size_t hundred_times(size_t n) {
  * worst cases. */
 static void test_best_cases_stay_within_the_worst(void **state) {
     SampleSource source = two_faces(square, hundred_times, *state);
-    assert_null(spread_find(&source, *state));
+    assert_null(spread_find(&source, NULL, *state));
     source = two_faces(line, hundred_times, *state);
-    assert_non_null(spread_find(&source, *state)->best);
+    assert_non_null(spread_find(&source, NULL, *state)->best);
 }
 
 /* n^2 is not seen where at most 40*n is certain. */
 static void test_what_is_seen_is_below_the_bound(void **state) {
     Arena *arena = *state;
     SampleSource source = samples_with(line, half_square, arena);
-    const Spread *spread = spread_find(&source, arena);
     const Expr *n = expr_symbol(arena, 0);
     Claim cost = {
         .status = CLAIM_PROVED, .upper = true, .expr = expr_mul(arena, n, n)};
-    const Spread *below = spread_below(spread, &cost, source.function, arena);
-    assert_ptr_equal(below->worst, spread->worst);
+    assert_non_null(spread_find(&source, &cost, arena)->worst);
     cost.expr = expr_mul(arena, n, expr_int(arena, 40));
-    below = spread_below(spread, &cost, source.function, arena);
+    const Spread *below = spread_find(&source, &cost, arena);
     assert_null(below->worst);
-    assert_ptr_equal(below->best, spread->best);
+    assert_non_null(below->best);
     cost.status = CLAIM_UNKNOWN;
-    assert_ptr_equal(spread_below(spread, &cost, source.function, arena),
-                     spread);
+    assert_non_null(spread_find(&source, &cost, arena)->worst);
+}
+
+/* A symbol is no other for having its name. */
+static void test_a_bound_over_another_of_the_name(void **state) {
+    Arena *arena = *state;
+    Text text = text_new(arena);
+    text_add(&text, "others n\ninputs n\n");
+    for (size_t n = 4; n <= 240; n += 4)
+        text_add(&text, "n=%zu: %zu\n", n,
+                 n % 3 == 0 ? line(n) : half_square(n));
+    SampleSource source = samples_of(text_chars(&text), arena);
+    const Expr *forty = expr_int(arena, 40);
+    Claim cost = {.status = CLAIM_PROVED, .upper = true};
+    cost.expr = expr_mul(arena, expr_symbol(arena, 0), forty);
+    assert_non_null(spread_find(&source, &cost, arena)->worst);
+    cost.expr = expr_mul(arena, expr_symbol(arena, 1), forty);
+    assert_null(spread_find(&source, &cost, arena)->worst);
 }
 
 /* Only parts that are unknown get a model. */
@@ -199,12 +213,17 @@ static size_t once(size_t n) {
 static void test_best_cases_that_none_is_below(void **state) {
     SampleSource source = samples_with(once, line, *state);
     source.executions = 1000;
-    assert_null(spread_find(&source, *state));
+    assert_null(spread_find(&source, NULL, *state));
     source.least = 1;
-    const Spread *spread = spread_find(&source, *state);
+    const Spread *spread = spread_find(&source, NULL, *state);
     assert_string_equal(order_text(spread->best, *state), "O(1)");
     assert_null(spread->typical);
     assert_null(spread->worst);
+}
+
+static const char *rule_of(const SpreadWeighing *w) {
+    const SpreadRule *rule = spread_forbids(w);
+    return rule ? rule->name : "";
 }
 
 static const char *forbidden(const char *samples, uint64_t executions,
@@ -214,9 +233,77 @@ static const char *forbidden(const char *samples, uint64_t executions,
         source.executions = executions;
         source.sum = sum;
     }
-    const SpreadRule *rule = spread_forbids(
-        &(SpreadSeen){&source, points_new(&source, DOMAIN_NONNEGATIVE, arena)});
-    return rule ? rule->name : "";
+    return rule_of(&(SpreadWeighing){
+        .part = SPREAD_MEANS,
+        .source = &source,
+        .points = points_new(&source, DOMAIN_NONNEGATIVE, arena)});
+}
+
+/* Of each part, where 9 executions were and 2 were recorded. */
+static void test_rules_about_others(void **state) {
+    static const SpreadPart parts[] = {SPREAD_BEST, SPREAD_TYPICAL,
+                                       SPREAD_WORST};
+    static const char *const names[][3] = {
+        {"", "", ""},
+        {"others may have had less", "others may be unlike",
+         "others may be unlike"},
+        {"", "others may be unlike", "others may be unlike"}};
+    SampleSource source = samples_of("inputs n\nn=1: 2\nn=2: 4\n", *state);
+    MeasuredPoints best = {0};
+    *vec_push(*state, &best.cost) = 2;
+    for (size_t i = 0; i < 3; i++) {
+        source.executions = i ? 9 : 2;
+        source.least = i == 2 ? 2 : 0;
+        for (size_t k = 0; k < 3; k++)
+            assert_string_equal(rule_of(&(SpreadWeighing){.part = parts[k],
+                                                          .source = &source,
+                                                          .best = &best}),
+                                names[i][k]);
+    }
+}
+
+/* One that is foretold to have "y" at ten times n = 20. */
+static MeasuredOrder *foretold(double y, Arena *arena) {
+    MeasuredOrder *out = ARENA_NEW(arena, MeasuredOrder);
+    *vec_push(arena, &out->inputs) = (MeasuredInput){.name = "n", .high = 20};
+    *vec_push(arena, &out->far) = (MeasuredFar){.times = 10, .there = {.y = y}};
+    return out;
+}
+
+static void test_rules_about_what_is_foretold(void **state) {
+    Arena *arena = *state;
+    SampleSource source = samples_of("inputs n\nn=1: 2\nn=2: 4\n", arena);
+    const MeasuredPoints best = {0};
+    const Claim cost = {.status = CLAIM_PROVED, .expr = expr_symbol(arena, 0)};
+    Spread fitted = {foretold(300, arena), foretold(300, arena),
+                     foretold(500, arena)};
+    SpreadWeighing w = {.part = SPREAD_BEST,
+                        .source = &source,
+                        .best = &best,
+                        .fitted = &fitted,
+                        .cost = &cost};
+    assert_string_equal(rule_of(&w), "");
+    w.part = SPREAD_WORST;
+    assert_string_equal(rule_of(&w), "above the bound");
+    w.cost = NULL;
+    assert_string_equal(rule_of(&w), "");
+    fitted.typical = foretold(1001, arena);
+    assert_string_equal(rule_of(&w), "dearer than the worst");
+    fitted.worst = NULL;
+    assert_string_equal(rule_of(&w), "");
+}
+
+static void test_every_rule_is_asked(void **state) {
+    static const char *const asked[] = {
+        "others may have had less", "others may be unlike",
+        "inputs are missing",       "all have another mean",
+        "dearer than the worst",    "above the bound"};
+    size_t count;
+    const SpreadRule *rules = spread_rules(&count);
+    (void)state;
+    assert_int_equal(count, sizeof asked / sizeof *asked);
+    for (size_t i = 0; i < count; i++)
+        assert_string_equal(rules[i].name, asked[i]);
 }
 
 static void test_rules_about_what_is_typical(void **state) {
@@ -244,6 +331,8 @@ int main(void) {
                                         setup, teardown),
         cmocka_unit_test_setup_teardown(test_values_of_one_size, setup,
                                         teardown),
+        cmocka_unit_test_setup_teardown(test_a_bound_over_another_of_the_name,
+                                        setup, teardown),
         cmocka_unit_test_setup_teardown(test_what_is_known_stays, setup,
                                         teardown),
         cmocka_unit_test_setup_teardown(test_best_cases_that_none_is_below,
@@ -253,6 +342,12 @@ int main(void) {
         cmocka_unit_test_setup_teardown(
             test_what_was_recorded_may_be_unlike_all, setup, teardown),
         cmocka_unit_test_setup_teardown(test_rules_about_what_is_typical, setup,
+                                        teardown),
+        cmocka_unit_test_setup_teardown(test_rules_about_others, setup,
+                                        teardown),
+        cmocka_unit_test_setup_teardown(test_rules_about_what_is_foretold,
+                                        setup, teardown),
+        cmocka_unit_test_setup_teardown(test_every_rule_is_asked, setup,
                                         teardown),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -1,7 +1,7 @@
 /* Bounds that live in memory, in the words of the source. */
 //@ asym --args int:0..30
-//@ check 0 -> n=0 limit=0 *count=0 dims[0]=0 g->rows=0 g->size.columns=0 config.rows=0
-//@ check 7 -> n=7 limit=7 *count=7 dims[0]=7 g->rows=7 g->size.columns=4 config.rows=7
+//@ check 0 -> n=0 limit=0 *count=0 dims[0]=0 g->rows=0 g->size.columns=0 config.rows=0 this->rows=0
+//@ check 7 -> n=7 limit=7 *count=7 dims[0]=7 g->rows=7 g->size.columns=4 config.rows=7 this->rows=7
 #include <stdlib.h>
 
 struct grid {
@@ -60,6 +60,28 @@ int by_nested_field(const struct grid *g) {
     return s;
 }
 
+/* In C, this is a name like others. */
+int by_this(const struct grid *this, int rows) {
+    int s = rows;
+    for (int i = 0; i < this->rows; i++) //@ loop count,total = this->rows + 1 [settled]
+        s += i;
+    return s;
+}
+
+/* Where it was read has no name: what holds it says of what type it is. */
+struct hidden;
+
+struct real {
+    unsigned rows;
+};
+
+unsigned by_variable(struct hidden *const *kept) {
+    unsigned n = ((const struct real *)*kept)->rows, s = 0;
+    for (unsigned i = 0; i < n; i++) //@ loop count = n + 1 [proved]
+        s += i;
+    return s;
+}
+
 /* Both fields, in a product. */
 //@ function product: complexity = O(g->rows*g->size.columns)
 int product(const struct grid *g) {
@@ -78,5 +100,8 @@ int main(int argc, char **argv) {
     limit = config.rows = n;
     int s = by_global() + by_global_field() + by_pointee(&n);
     s += by_element(dims) + by_field(&g) + by_nested_field(&g);
+    struct real real = {(unsigned)n};
+    struct hidden *kept = (struct hidden *)&real;
+    s += by_this(&g, 2) + (int)by_variable(&kept);
     return (s + product(&g)) & 0;
 }

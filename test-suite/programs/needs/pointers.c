@@ -2,9 +2,9 @@
  * where the loop keeps them, is watched where something in it may write them,
  * and is none where it does. */
 //@ asym --args int:0..60
-//@ check 0 -> n=0 'b->end - p=0' 'end - p=0'
-//@ check 7 -> n=7 'b->end - p=7' 'end - p=7'
-//@ check 40 -> n=40 'b->end - p=40' 'end - p=40'
+//@ check 0 -> n=0 'b->end - p=0' 'b->end - pointer=0' 'end - p=0'
+//@ check 7 -> n=7 'b->end - p=7' 'b->end - pointer=7' 'end - p=7'
+//@ check 40 -> n=40 'b->end - p=40' 'b->end - pointer=40' 'end - p=40'
 #include <stdlib.h>
 
 struct buffer {
@@ -29,6 +29,14 @@ void fill_up_to(struct buffer *b, int x) {
     int *p = b->begin;
     while (p != b->end) //@ loop count = (b->end - p) + 1 [proved]
         *p++ = x;
+}
+
+/* By a variable whose name is a word of asym's own. */
+long named(const struct buffer *b) {
+    long s = 0;
+    for (int *pointer = b->begin; pointer < b->end; pointer++) //@ loop count = (b->end - pointer) + 1 [proved]
+        s += *pointer;
+    return s;
 }
 
 /* Several at once. */
@@ -121,7 +129,7 @@ int main(int argc, char **argv) {
         return 2;
     int *all = calloc((size_t)n + 4, sizeof *all);
     struct buffer b = {all, all + n, all}, half = {all, all + (n + 1) / 2, all};
-    long s = sum(&b) + thirds(&b) + whole_thirds(&b) + by_argument(all, all + n);
+    long s = sum(&b) + named(&b) + thirds(&b) + whole_thirds(&b) + by_argument(all, all + n);
     fill(&b, 1);
     fill_up_to(&b, 2);
     change = keep_end;
