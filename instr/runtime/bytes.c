@@ -1,18 +1,16 @@
 #include "instr/runtime/bytes.h"
 
 #include <endian.h>
+#include <stdbool.h>
 #include <string.h>
 
-enum {
-    WALK_PAGE = 4096,
-    WALK_SHORT = 32,
-    WALK_BLOCK = 128,
-    WALK_CHUNK = 64,
-    WALK_MOST = 4096
-};
+enum { WALK_PAGE = 4096, WALK_SHORT = 32, BITS_PER_BYTE = 8 };
 
-/* What is short needs no frame, then. */
-#define LONG __attribute__((noinline))
+/* What is short needs no call, and no frame. */
+#define IN_PLACE    __attribute__((always_inline)) inline
+#define OUT_OF_LINE __attribute__((noinline))
+/* The sanitizer of addresses knows objects, not pages. */
+#define READS_BEHIND __attribute__((no_sanitize_address))
 
 static uint64_t least(uint64_t a, uint64_t b) {
     return a < b ? a : b;
@@ -39,59 +37,14 @@ uint64_t asym_rt_text_until(ASYM_RT_WALK) {
 
 /* ---- two ---- */
 
-static uint64_t word_at(const unsigned char *a) {
-    uint64_t word;
-    memcpy(&word, a, sizeof word);
-    return le64toh(word);
+READS_BEHIND static uint64_t word_at(const unsigned char *a) {
+    typedef uint64_t __attribute__((may_alias, aligned(1))) Word;
+    return le64toh(*(const Word *)a);
 }
 
 /* The number of the first byte of a word that is not 0. */
 static uint64_t first_set(uint64_t word) {
-    enum { BITS_PER_BYTE = 8 };
     return (unsigned)__builtin_ctzll(word) / BITS_PER_BYTE;
-}
-
-/* From "i" on. */
-static uint64_t same_words(const unsigned char *a, const unsigned char *b,
-                           uint64_t limit, uint64_t i) {
-    for (; limit - i >= sizeof(uint64_t); i += sizeof(uint64_t)) {
-        uint64_t differs = word_at(a + i) ^ word_at(b + i);
-        if (differs)
-            return i + first_set(differs);
-    }
-    while (i < limit && a[i] == b[i])
-        i++;
-    return i;
-}
-
-LONG static uint64_t same_blocks(const unsigned char *a, const unsigned char *b,
-                                 uint64_t limit) {
-    uint64_t i = 0;
-    while (limit - i >= WALK_BLOCK && !memcmp(a + i, b + i, WALK_BLOCK))
-        i += WALK_BLOCK;
-    return same_words(a, b, limit, i);
-}
-
-uint64_t asym_rt_same(ASYM_RT_WALK) {
-    (void)end;
-    return limit < WALK_BLOCK ? same_words(a, b, limit, 0)
-                              : same_blocks(a, b, limit);
-}
-
-/* From "i" on.  Nothing is read behind a byte that is 0, and little behind a
- * difference. */
-LONG static uint64_t same_chunks(const unsigned char *a, const unsigned char *b,
-                                 uint64_t limit, uint64_t i) {
-    uint64_t chunk = WALK_CHUNK, size, same;
-    do {
-        size = least(limit - i, chunk);
-        uint64_t text = strnlen((const char *)a + i, size);
-        text = strnlen((const char *)b + i, text);
-        same = same_blocks(a + i, b + i, text);
-        i += same;
-        chunk = least(2 * chunk, WALK_MOST);
-    } while (same == size && i < limit);
-    return i;
 }
 
 /* Of a word, the first byte that is 0 becomes another one, those before it 0.
@@ -101,28 +54,68 @@ static uint64_t zeros(uint64_t word) {
     return (word - low) & ~word & low << 7;
 }
 
-static int is_in_page(const unsigned char *a) {
-    return (uintptr_t)a % WALK_PAGE <= WALK_PAGE - WALK_SHORT;
+static uint64_t rest_of_page(const unsigned char *a) {
+    return WALK_PAGE - (uintptr_t)a % WALK_PAGE;
 }
 
-/* The same up to WALK_SHORT bytes, which are read behind the end, too, as far
- * as the page goes: so the library does. */
-static uint64_t same_start(const unsigned char *a, const unsigned char *b) {
-    for (uint64_t i = 0; i < WALK_SHORT; i += sizeof(uint64_t)) {
-        uint64_t word = word_at(a + i);
-        uint64_t ends = (word ^ word_at(b + i)) | zeros(word);
-        if (ends)
-            return i + first_set(ends);
-    }
-    return WALK_SHORT;
+/* Not 0 where a byte of the word at "a" ends it, and then from there on. */
+READS_BEHIND static uint64_t ends(const unsigned char *a,
+                                  const unsigned char *b, bool as_text) {
+    uint64_t word = word_at(a);
+    return (word ^ word_at(b)) | (as_text ? zeros(word) : 0);
+}
+
+/* Of "count" bytes that can be read. */
+READS_BEHIND static uint64_t same_bytes(const unsigned char *a,
+                                        const unsigned char *b, uint64_t count,
+                                        bool as_text) {
+    enum { BYTES = sizeof(uint64_t), BLOCK = 4 * BYTES };
+    uint64_t i = 0, end;
+    while (count - i >= BLOCK &&
+           !(ends(a + i, b + i, as_text) |
+             ends(a + i + BYTES, b + i + BYTES, as_text) |
+             ends(a + i + 2 * BYTES, b + i + 2 * BYTES, as_text) |
+             ends(a + i + 3 * BYTES, b + i + 3 * BYTES, as_text)))
+        i += BLOCK;
+    for (; count - i >= BYTES; i += BYTES)
+        if ((end = ends(a + i, b + i, as_text)))
+            return i + first_set(end);
+    while (i < count && a[i] == b[i] && (a[i] || !as_text))
+        i++;
+    return i;
+}
+
+/* From "i" on: as far as both pages go, each time. */
+OUT_OF_LINE static uint64_t same_pages(const unsigned char *a,
+                                       const unsigned char *b, uint64_t limit,
+                                       uint64_t i, bool as_text) {
+    uint64_t size, same;
+    do {
+        size =
+            least(limit - i, least(rest_of_page(a + i), rest_of_page(b + i)));
+        same = same_bytes(a + i, b + i, size, as_text);
+        i += same;
+    } while (same == size && i < limit);
+    return i;
+}
+
+IN_PLACE static uint64_t same(const unsigned char *a, const unsigned char *b,
+                              uint64_t limit, bool as_text) {
+    if (!limit || rest_of_page(a) < WALK_SHORT || rest_of_page(b) < WALK_SHORT)
+        return same_pages(a, b, limit, 0, as_text);
+    for (uint64_t i = 0, end; i < WALK_SHORT; i += sizeof end)
+        if ((end = ends(a + i, b + i, as_text)))
+            return least(i + first_set(end), limit);
+    return limit <= WALK_SHORT ? limit
+                               : same_pages(a, b, limit, WALK_SHORT, as_text);
+}
+
+uint64_t asym_rt_same(ASYM_RT_WALK) {
+    (void)end;
+    return same(a, b, limit, false);
 }
 
 uint64_t asym_rt_same_text(ASYM_RT_WALK) {
     (void)end;
-    if (!limit || !is_in_page(a) || !is_in_page(b))
-        return same_chunks(a, b, limit, 0);
-    uint64_t start = same_start(a, b);
-    return start < WALK_SHORT || limit <= WALK_SHORT
-               ? least(start, limit)
-               : same_chunks(a, b, limit, WALK_SHORT);
+    return same(a, b, limit, true);
 }

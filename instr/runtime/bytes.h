@@ -4,7 +4,8 @@
  *
  * All say how many bytes of "a", "limit" at most, come before what ends the
  * walk: in time like that of the function itself, so nothing long is gone
- * along byte by byte; and they read nothing that the function might not. */
+ * along byte by byte.  They may read behind that, but only in the page where
+ * the last byte is that they had to read. */
 #ifndef ASYM_INSTR_RUNTIME_BYTES_H
 #define ASYM_INSTR_RUNTIME_BYTES_H
 

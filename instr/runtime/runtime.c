@@ -425,12 +425,21 @@ IN_ONE_PIECE void asym_rt_sample(AsymRtModule *module, uint32_t site,
                          record(module, site, row));
 }
 
-void asym_rt_mark(AsymRtModule *module, uint32_t total) {
-    if (module->totals()[total]++ || !begin())
-        return;
+static bool mark(AsymRtModule *module, uint32_t total) {
+    bool marks = false;
+    if (!begin())
+        return false;
     if (can_write(module))
-        asym_rt_table_mark(module, total);
+        marks = asym_rt_table_mark(module, total);
     end();
+    return marks;
+}
+
+/* 1: not in the profile yet. */
+void asym_rt_mark(AsymRtModule *module, uint32_t total) {
+    uint64_t *own = &module->totals()[total];
+    if (*own < 2)
+        *own = mark(module, total) ? 2 : 1;
 }
 
 void asym_rt_cut(const void *here) {

@@ -232,8 +232,10 @@ void asym_rt_ahead(const AsymRtWalk *walk, uint64_t *values);
 /* Whatever asks for "budget" next is recorded. */
 void asym_rt_open(AsymRtBudget *budget);
 
-/* Adds 1 to this running total, of which nothing but 0 is told apart.  If it
- * was 0, the profile has a mark of it from now on, however the process ends. */
+/* This running total is not 0 from now on, and nothing else is told of it.  The
+ * profile has a mark of it, too, however the process ends; where none can be
+ * written, in a signal handler that interrupts the run-time, the next call is
+ * the one that tries. */
 void asym_rt_mark(AsymRtModule *module, uint32_t total);
 
 /* The top recorded call is cut short: called in landing pads, and after a call

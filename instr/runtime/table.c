@@ -168,10 +168,11 @@ static void add_total(const AsymRtModule *module, uint64_t *sums, uint32_t i,
         add(&sums[i], value);
 }
 
-void asym_rt_table_mark(const AsymRtModule *module, uint32_t total) {
+bool asym_rt_table_mark(const AsymRtModule *module, uint32_t total) {
     uint64_t *sums = asym_rt_table_totals(module);
     if (sums)
         add_total(module, sums, total, 1);
+    return sums;
 }
 
 static uint64_t take(uint64_t *total) {

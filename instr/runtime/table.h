@@ -33,9 +33,9 @@ uint64_t *asym_rt_table_totals(const AsymRtModule *module);
 /* Adds a thread's running totals to these, which are not NULL, and leaves 0: a
  * signal handler may do the same at the same time. */
 void asym_rt_table_add_totals(const AsymRtModule *module, uint64_t *totals);
-/* Adds 1 to what running total "total" is a part of, if there is room for it.
- */
-void asym_rt_table_mark(const AsymRtModule *module, uint32_t total);
+/* Adds 1 to what running total "total" is a part of; false if there is no room
+ * for it. */
+bool asym_rt_table_mark(const AsymRtModule *module, uint32_t total);
 
 /* Merges a sample; "row" is as for asym_rt_sample.  Leaves errno as it is. */
 AsymRtFate asym_rt_table_add(AsymRtModule *module, uint32_t site,

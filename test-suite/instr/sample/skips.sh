@@ -90,6 +90,11 @@ static long as_strncmp(const char *a, const char *b, long n) {
     return i;
 }
 
+/* One call for all. */
+static long both_strncmp(const char *a, const char *b, long n) {
+    return (strncmp(a, b, (size_t)n) != 0) + as_strncmp(a, b, n);
+}
+
 static long as_pay(long n, long m) {
     long i = 0;
     while (i < n && i < m)
@@ -123,8 +128,7 @@ static long compare(char *a, char *b, long size) {
             b[i] = 'y';
         for (long n = 0; n <= size; n++) {
             sum += memcmp(a, b, (size_t)n) != 0;
-            sum += strncmp(a, b, (size_t)n) != 0;
-            sum += as_memcmp(a, b, n) + as_strncmp(a, b, n);
+            sum += as_memcmp(a, b, n) + both_strncmp(a, b, n);
         }
     }
     return sum;
@@ -158,6 +162,20 @@ static long walk_texts(char *a_end, char *b_end, long size) {
     return sum;
 }
 
+/* Bytes of which none is 0, up to where they can be read: they are not read on,
+ * since they differ. */
+static long walk_bytes(char *a_end, char *b_end, long size) {
+    long sum = 0;
+    for (long i = 0; i < size; i += i < 40 || i > size - 3 ? 1 : size / 7 + 1) {
+        char *a = a_end - size, *b = b_end - i - 1;
+        memset(a, 'x', (size_t)size);
+        memset(b, 'x', (size_t)i);
+        b[i] = 'y';
+        sum += both_strncmp(a, b, size + 5000);
+    }
+    return sum;
+}
+
 /* Moved or not; one call for both. */
 static long resize(long n, long more) {
     char *old = malloc((size_t)n), *new = realloc(old, (size_t)(n + more));
@@ -172,7 +190,8 @@ static long walk_all(char *a_end, char *b_end) {
     for (long size = 0; size < 40; size++)
         sum += walk_texts(a_end, b_end, size);
     for (size_t i = 0; i < sizeof more / sizeof *more; i++)
-        sum += walk_texts(a_end, b_end, more[i]) + resize(more[i], 100000);
+        sum += walk_texts(a_end, b_end, more[i]) +
+               walk_bytes(a_end, b_end, more[i]) + resize(more[i], 100000);
     return sum + resize(1000, 0);
 }
 
