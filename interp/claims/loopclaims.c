@@ -92,6 +92,23 @@ static void add_premised(NumberQuestion *q, const Asked *a, Number number) {
                                                           : loop->changed) > 0;
 }
 
+static bool saw_change(const Asked *a, const PlanLoop *loop) {
+    return plan_watched(loop->premised) &&
+           subject_total(a->subject, loop->changed);
+}
+
+/* Whether a watched premise did not hold in some execution that the number is
+ * of: in all of a nest, of any loop there. */
+static bool has_changed(const Asked *a, Number number) {
+    const PlanFunction *f = a->subject->function;
+    const PlanLoop *loop = &f->loops.at[a->index];
+    bool changed = saw_change(a, loop);
+    for (size_t i = 0; number == NUMBER_TOTAL && i < f->loops.size; i++)
+        changed = changed || (f->loops.at[i].outermost == loop->outermost &&
+                              saw_change(a, &f->loops.at[i]));
+    return changed;
+}
+
 static Claim find_number(const Asked *a, Number number, Arena *arena) {
     const Subject *s = a->subject;
     const PlanLoop *loop = &s->function->loops.at[a->index];
@@ -108,6 +125,7 @@ static Claim find_number(const Asked *a, Number number, Arena *arena) {
                      is_count ? loop->opaque_why : loop->nest_opaque_why,
                  .one_way = one_way_line(a, number),
                  .step = step_of(a, number),
+                 .changed = number != NUMBER_ENTRIES && has_changed(a, number),
                  .reshaped = !variation_same_samples(&f, loop, number),
                  .truncated = s->study->truncated,
                  .draws = s->study->draws,

@@ -221,10 +221,10 @@ static const char *depends_on_contents_reason(const Weighing *w) {
 /* ---- executions that were not recorded ---- */
 
 /* Executions that were not recorded may be unlike all that were, where one of
- * several values for equal inputs is asked for, and where the number depends on
- * what is no symbol. */
+ * several values for equal inputs is asked for, where the number depends on
+ * what is no symbol, and where some are known to have gone another way. */
 static bool rests_on_contents(const Weighing *w) {
-    return w->fitting.of != FITTING_OF_VALUE ||
+    return w->fitting.of != FITTING_OF_VALUE || w->with->changed ||
            (w->with->opaque && !is_bound_of_code(w)) ||
            (w->with->calls && w->with->calls->contents);
 }

@@ -31,13 +31,15 @@ typedef struct Circumstances {
     const char *opaque_why; /* "on the contents of a (line 7)"; or NULL */
     bool early;             /* a loop has a way out that the code says nothing
                                about, beside another one */
-    unsigned one_way;  /* line of a branch that it depends on, and that went
-                          one way only in all samples; 0: there is none */
-    bool reshaped;     /* samples of some builds are of another number: macros
-                          change its inputs, or the loops around it */
-    int64_t step;      /* that the plan has for it: inputs must reach it to
-                          show what the number does */
-    const Expr *bound; /* an upper bound that the code proves; or NULL */
+    bool changed;     /* in some execution, memory did not keep its value, or an
+                         outcome ended a loop: it need not be a recorded one */
+    unsigned one_way; /* line of a branch that it depends on, and that went
+                         one way only in all samples; 0: there is none */
+    bool reshaped;    /* samples of some builds are of another number: macros
+                         change its inputs, or the loops around it */
+    int64_t step;     /* that the plan has for it: inputs must reach it to
+                         show what the number does */
+    const Expr *bound;     /* an upper bound that the code proves; or NULL */
     const char *truncated; /* why samples may leave out what took long; NULL:
                               they do not */
     const MeasuredCalls *calls; /* NULL: it is not a cost */
