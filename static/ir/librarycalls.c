@@ -90,6 +90,14 @@ static bool use_callee(Paying *p, unsigned parameter) {
     return p->body.callee && LLVMIsAFunction(p->body.callee);
 }
 
+/* Whether a limit of "value" makes "factor" a constant; below 0 it is none.
+ * A large one, beside other tests, is hardly what ends it: it says that there
+ * is no limit. */
+static bool is_constant(const LibraryFactor *factor, int64_t value) {
+    enum { LARGE = 4096 };
+    return value >= 0 && (value < LARGE || factor->tests.size == 1);
+}
+
 /* Whether "factor" fits the call; what is constant becomes a number. */
 static bool use_factor(Paying *p, LibraryFactor *factor) {
     if (factor->kind == LIBRARY_NUMBER)
@@ -103,7 +111,7 @@ static bool use_factor(Paying *p, LibraryFactor *factor) {
         if (t->a < LIBRARY_RESULT && t->a >= LLVMGetNumArgOperands(p->call))
             return false;
         int64_t value = constant_value(p, t);
-        if (value >= 0) {
+        if (is_constant(factor, value)) {
             *factor = (LibraryFactor){.kind = LIBRARY_NUMBER,
                                       .number = (uint64_t)value};
             return true;
