@@ -17,23 +17,33 @@ typedef Vec(uint32_t) Indices;
 typedef struct Answer {
     LLVMValueRef function;
     bool is_taken, is_contents;
-    bool is_traced;    /* "given" is known, or being found */
     uint64_t given;    /* bit k: it may return its argument k */
     Indices passed_on; /* functions that return what it does */
 } Answer;
 
-/* Of argument 0, 1, ...; those behind the 64th are one. */
+/* Of argument 0, 1, ...; those from the 64th on are one. */
+static uint64_t bit(unsigned number) {
+    return UINT64_C(1) << (number < 63 ? number : 63);
+}
+
 static uint64_t bit_of(LLVMValueRef argument) {
     unsigned number = 0;
     while ((argument = LLVMGetPreviousParam(argument)))
         number++;
-    return UINT64_C(1) << (number < 63 ? number : 63);
+    return bit(number);
+}
+
+/* Whether a call leaves out one of those: what is in its place is anything. */
+static bool lacks_any(LLVMValueRef call, uint64_t given) {
+    unsigned count = LLVMGetNumArgOperands(call);
+    return count < 64 && given >> count;
 }
 
 typedef struct Answers {
     const IrModule *ir;
     Vec(Answer) all;
     Map index;        /* function -> 1 + its place in "all" */
+    Map types;        /* of functions whose address is taken */
     Map seen;         /* values, of the function that is read */
     uint32_t reading; /* that function */
     Indices pending;  /* those that return contents, not passed on yet */
@@ -51,13 +61,7 @@ static bool is_number(LLVMValueRef value) {
     return LLVMGetTypeKind(LLVMTypeOf(value)) == LLVMIntegerTypeKind;
 }
 
-static bool may_be_of(const Answer *answer, LLVMTypeRef type) {
-    return answer->is_taken && LLVMGlobalGetValueType(answer->function) == type;
-}
-
 /* ---- arguments that a function may return ---- */
-
-static uint64_t given_by(Answers *a, uint32_t function);
 
 static uint64_t traced(Answers *a, LLVMValueRef value, Map *seen);
 
@@ -71,10 +75,22 @@ static uint64_t traced_all(Answers *a, LLVMValueRef value, Map *seen) {
 
 static uint64_t traced_call(Answers *a, LLVMValueRef call, Map *seen) {
     uint32_t index = map_get_ptr(&a->index, LLVMGetCalledValue(call), 0);
-    uint64_t back = index ? given_by(a, index - 1) : 0, given = 0;
-    for (unsigned k = 0; back >> k; k++)
-        if (back >> k & 1)
+    uint64_t back = index ? a->all.at[index - 1].given : 0, given = 0;
+    for (unsigned k = 0; k < LLVMGetNumArgOperands(call); k++)
+        if (back & bit(k))
             given |= traced(a, LLVMGetOperand(call, k), seen);
+    return given;
+}
+
+/* What is stored in a variable comes out of it. */
+static uint64_t traced_load(Answers *a, LLVMValueRef load, Map *seen) {
+    LLVMValueRef variable = LLVMGetOperand(load, 0);
+    uint64_t given = 0;
+    for (LLVMUseRef use =
+             LLVMIsAAllocaInst(variable) ? LLVMGetFirstUse(variable) : NULL;
+         use; use = LLVMGetNextUse(use))
+        if (LLVMIsAStoreInst(LLVMGetUser(use)))
+            given |= traced(a, LLVMGetOperand(LLVMGetUser(use), 0), seen);
     return given;
 }
 
@@ -86,6 +102,8 @@ static uint64_t traced(Answers *a, LLVMValueRef value, Map *seen) {
         return 0;
     if (irquery_is_call(value))
         return traced_call(a, value, seen);
+    if (LLVMIsALoadInst(value))
+        return traced_load(a, value, seen);
     return LLVMIsAPHINode(value) || LLVMIsASelectInst(value) ||
                    LLVMIsACastInst(value) || LLVMIsABinaryOperator(value)
                ? traced_all(a, value, seen)
@@ -93,9 +111,6 @@ static uint64_t traced(Answers *a, LLVMValueRef value, Map *seen) {
 }
 
 static uint64_t given_by(Answers *a, uint32_t function) {
-    if (a->all.at[function].is_traced)
-        return a->all.at[function].given;
-    a->all.at[function].is_traced = true;
     Arena *scratch = arena_new();
     Map seen = {.arena = scratch};
     uint64_t given = 0;
@@ -107,7 +122,19 @@ static uint64_t given_by(Answers *a, uint32_t function) {
             given |= traced(a, LLVMGetOperand(last, 0), &seen);
     }
     arena_free(scratch);
-    return a->all.at[function].given = given;
+    return given;
+}
+
+/* Round circles of calls until nothing is added. */
+static void find_given(Answers *a) {
+    for (bool more = true; more;) {
+        more = false;
+        for (uint32_t f = 0; f < a->all.size; f++) {
+            uint64_t given = given_by(a, f);
+            more = more || given != a->all.at[f].given;
+            a->all.at[f].given = given;
+        }
+    }
 }
 
 /* ---- what a function returns ---- */
@@ -124,10 +151,10 @@ static bool are_answers(Answers *a, LLVMValueRef value, unsigned from) {
 
 /* Whether what "call" gives to the callee, and gets back, is one. */
 static bool gives_answers(Answers *a, LLVMValueRef call, uint64_t given) {
-    for (unsigned k = 0; given >> k; k++)
-        if (given >> k & 1 && !is_answer(a, LLVMGetOperand(call, k)))
+    for (unsigned k = 0; k < LLVMGetNumArgOperands(call); k++)
+        if (given & bit(k) && !is_answer(a, LLVMGetOperand(call, k)))
             return false;
-    return true;
+    return !lacks_any(call, given);
 }
 
 static bool passes_on(Answers *a, LLVMValueRef call, uint32_t callee) {
@@ -162,24 +189,79 @@ static bool is_kept_code(LLVMValueRef load) {
                LLVMStructTypeKind;
 }
 
-/* A code in a variable of which others know the address: what the function
- * itself stores there is one. */
-static bool is_code_variable(Answers *a, LLVMValueRef load) {
-    LLVMValueRef variable = LLVMGetOperand(load, 0);
-    if (!LLVMIsAAllocaInst(variable) || !is_number(load) ||
-        LLVMGetAllocatedType(variable) != LLVMTypeOf(load))
-        return false;
-    for (LLVMUseRef use = LLVMGetFirstUse(variable); use;
-         use = LLVMGetNextUse(use)) {
-        LLVMValueRef user = LLVMGetUser(use);
-        if (LLVMIsAStoreInst(user) && !is_answer(a, LLVMGetOperand(user, 0)))
-            return false;
-    }
-    return true;
-}
+/* ---- what a variable holds ---- */
 
 static bool is_new(Answers *a, LLVMValueRef value) {
     return map_put_ptr(&a->seen, value, 1);
+}
+
+static bool holds_answers(Answers *a, LLVMValueRef pointer);
+
+/* Of a function that was given "pointer", what it was given besides is not
+ * known. */
+static bool is_stored_answer(Answers *a, LLVMValueRef value,
+                             LLVMValueRef pointer) {
+    if (LLVMIsAArgument(pointer)) {
+        Map seen = {.arena = a->seen.arena};
+        if (traced(a, value, &seen))
+            return false;
+    }
+    return is_answer(a, value);
+}
+
+/* Whether "call" writes no contents through its argument, and keeps it not. */
+static bool writes_answers(Answers *a, LLVMValueRef call, unsigned argument) {
+    LLVMValueRef callee = LLVMGetCalledValue(call);
+    Effect effect = effects_of_call(a->ir, call);
+    if (LLVMGetTypeKind(LLVMTypeOf(call)) != LLVMPointerTypeKind &&
+        (effect == WRITES_NOTHING ||
+         (effect == WRITES_ARGUMENTS && !effects_through(call, argument))))
+        return true;
+    return map_get_ptr(&a->index, callee, 0) &&
+           argument < LLVMCountParams(callee) &&
+           holds_answers(a, LLVMGetParam(callee, argument));
+}
+
+static bool is_given_answers(Answers *a, LLVMValueRef call,
+                             LLVMValueRef pointer) {
+    unsigned count = (unsigned)LLVMGetNumOperands(call);
+    for (unsigned k = 0; k < count; k++)
+        if (LLVMGetOperand(call, k) == pointer &&
+            (k >= LLVMGetNumArgOperands(call) || !writes_answers(a, call, k)))
+            return false;
+    return true;
+}
+
+static bool is_used_for_answers(Answers *a, LLVMValueRef user,
+                                LLVMValueRef pointer) {
+    if (irquery_is_call(user))
+        return irquery_is_intrinsic(user, "llvm.lifetime.start") ||
+               irquery_is_intrinsic(user, "llvm.lifetime.end") ||
+               is_given_answers(a, user, pointer);
+    if (LLVMIsAStoreInst(user))
+        return LLVMGetOperand(user, 0) != pointer &&
+               is_stored_answer(a, LLVMGetOperand(user, 0), pointer);
+    return LLVMIsALoadInst(user) || LLVMIsAICmpInst(user);
+}
+
+/* Whether nothing but answers is written where "pointer", a variable or a
+ * parameter, points, by the function and those that are given it. */
+static bool holds_answers(Answers *a, LLVMValueRef pointer) {
+    if (!is_new(a, pointer))
+        return true;
+    for (LLVMUseRef use = LLVMGetFirstUse(pointer); use;
+         use = LLVMGetNextUse(use))
+        if (!is_used_for_answers(a, LLVMGetUser(use), pointer))
+            return false;
+    return true;
+}
+
+/* A code in a variable of which others know the address. */
+static bool is_code_variable(Answers *a, LLVMValueRef load) {
+    LLVMValueRef variable = LLVMGetOperand(load, 0);
+    return LLVMIsAAllocaInst(variable) && is_number(load) &&
+           LLVMGetAllocatedType(variable) == LLVMTypeOf(load) &&
+           holds_answers(a, variable);
 }
 
 static bool is_answer(Answers *a, LLVMValueRef value) {
@@ -233,17 +315,23 @@ static LLVMAttributeRef note(const Answers *a) {
                                      (unsigned)strlen(mark), "", 0);
 }
 
-static bool all_answer(const Answers *a, LLVMTypeRef type) {
-    bool any = false;
+/* Of calls through pointers, by the functions that they may be of. */
+enum { OF_NONE, OF_ANSWERS, OF_CONTENTS };
+
+static bool gives_answer(const Answer *answer) {
+    return !answer->is_contents && !answer->given;
+}
+
+static void list_types(Answers *a) {
     for (size_t i = 0; i < a->all.size; i++) {
         const Answer *answer = &a->all.at[i];
-        if (!may_be_of(answer, type))
+        LLVMTypeRef type = LLVMGlobalGetValueType(answer->function);
+        if (!answer->is_taken ||
+            map_get_ptr(&a->types, type, OF_NONE) == OF_CONTENTS)
             continue;
-        if (answer->is_contents || answer->given)
-            return false;
-        any = true;
+        map_put_ptr(&a->types, type,
+                    gives_answer(answer) ? OF_ANSWERS : OF_CONTENTS);
     }
-    return any;
 }
 
 static bool is_through_pointer(LLVMValueRef i) {
@@ -259,7 +347,8 @@ static void note_calls(const Answers *a, LLVMValueRef function) {
         for (LLVMValueRef i = LLVMGetFirstInstruction(b); i;
              i = LLVMGetNextInstruction(i))
             if (is_through_pointer(i) &&
-                all_answer(a, LLVMGetCalledFunctionType(i)))
+                map_get_ptr(&a->types, LLVMGetCalledFunctionType(i), OF_NONE) ==
+                    OF_ANSWERS)
                 LLVMAddCallSiteAttribute(i, FUNCTION, note(a));
 }
 
@@ -276,16 +365,19 @@ static void list_functions(Answers *a) {
 
 void answers_infer(const IrModule *ir) {
     Arena *arena = arena_new();
-    Answers a = {.ir = ir, .index = {.arena = arena}, .arena = arena};
+    Answers a = {.ir = ir,
+                 .index = {.arena = arena},
+                 .types = {.arena = arena},
+                 .arena = arena};
     list_functions(&a);
-    for (uint32_t f = 0; f < a.all.size; f++)
-        (void)given_by(&a, f);
+    find_given(&a);
     for (uint32_t f = 0; f < a.all.size; f++)
         read_returns(&a, f);
     while (a.pending.size)
         pass_on(&a, a.pending.at[--a.pending.size]);
+    list_types(&a);
     for (uint32_t f = 0; f < a.all.size; f++) {
-        if (!a.all.at[f].is_contents && !a.all.at[f].given)
+        if (gives_answer(&a.all.at[f]))
             LLVMAddAttributeAtIndex(a.all.at[f].function, FUNCTION, note(&a));
         note_calls(&a, a.all.at[f].function);
     }
