@@ -14,11 +14,13 @@ static const char mark[] = "asym-answers";
 
 typedef Vec(uint32_t) Indices;
 
+/* Of a function, or of the functions of one type whose address is taken. */
 typedef struct Answer {
-    LLVMValueRef function;
-    bool is_taken, is_contents;
+    LLVMValueRef function; /* NULL: those of a type */
+    uint32_t type; /* 1 + where those are; 0: its address is not taken */
+    bool is_contents;
     uint64_t given;    /* bit k: it may return its argument k */
-    Indices passed_on; /* functions that return what it does */
+    Indices passed_on; /* those that return what it does */
 } Answer;
 
 /* Of argument 0, 1, ...; those from the 64th on are one. */
@@ -42,11 +44,12 @@ static bool lacks_any(LLVMValueRef call, uint64_t given) {
 typedef struct Answers {
     const IrModule *ir;
     Vec(Answer) all;
-    Map index;        /* function -> 1 + its place in "all" */
-    Map types;        /* of functions whose address is taken */
-    Map seen;         /* values, of the function that is read */
-    uint32_t reading; /* that function */
-    Indices pending;  /* those that return contents, not passed on yet */
+    uint32_t functions; /* of "all"; types are behind them */
+    Map index;          /* function -> 1 + its place in "all" */
+    Map types;          /* likewise */
+    Map seen;           /* values, of the function that is read */
+    uint32_t reading;   /* that function */
+    Indices pending;    /* those that return contents, not passed on yet */
     Arena *arena;
 } Answers;
 
@@ -59,6 +62,18 @@ static void is_no_answer(Answers *a, uint32_t function) {
 
 static bool is_number(LLVMValueRef value) {
     return LLVMGetTypeKind(LLVMTypeOf(value)) == LLVMIntegerTypeKind;
+}
+
+static bool is_through_pointer(LLVMValueRef call) {
+    LLVMValueRef callee = LLVMGetCalledValue(call);
+    return !LLVMIsAGlobalValue(callee) && !LLVMIsAInlineAsm(callee);
+}
+
+/* 1 + what "call" may be of; 0: nothing here. */
+static uint32_t callee_of(const Answers *a, LLVMValueRef call) {
+    return is_through_pointer(call)
+               ? map_get_ptr(&a->types, LLVMGetCalledFunctionType(call), 0)
+               : map_get_ptr(&a->index, LLVMGetCalledValue(call), 0);
 }
 
 /* ---- arguments that a function may return ---- */
@@ -74,7 +89,7 @@ static uint64_t traced_all(Answers *a, LLVMValueRef value, Map *seen) {
 }
 
 static uint64_t traced_call(Answers *a, LLVMValueRef call, Map *seen) {
-    uint32_t index = map_get_ptr(&a->index, LLVMGetCalledValue(call), 0);
+    uint32_t index = callee_of(a, call);
     uint64_t back = index ? a->all.at[index - 1].given : 0, given = 0;
     for (unsigned k = 0; k < LLVMGetNumArgOperands(call); k++)
         if (back & bit(k))
@@ -105,7 +120,8 @@ static uint64_t traced(Answers *a, LLVMValueRef value, Map *seen) {
     if (LLVMIsALoadInst(value))
         return traced_load(a, value, seen);
     return LLVMIsAPHINode(value) || LLVMIsASelectInst(value) ||
-                   LLVMIsACastInst(value) || LLVMIsABinaryOperator(value)
+                   LLVMIsACastInst(value) || LLVMIsAFreezeInst(value) ||
+                   LLVMIsABinaryOperator(value)
                ? traced_all(a, value, seen)
                : 0;
 }
@@ -125,15 +141,21 @@ static uint64_t given_by(Answers *a, uint32_t function) {
     return given;
 }
 
+static bool add_given(Answers *a, uint32_t function) {
+    Answer *answer = &a->all.at[function];
+    uint64_t given = given_by(a, function), more = given & ~answer->given;
+    answer->given |= given;
+    if (answer->type)
+        a->all.at[answer->type - 1].given |= given;
+    return more != 0;
+}
+
 /* Round circles of calls until nothing is added. */
 static void find_given(Answers *a) {
     for (bool more = true; more;) {
         more = false;
-        for (uint32_t f = 0; f < a->all.size; f++) {
-            uint64_t given = given_by(a, f);
-            more = more || given != a->all.at[f].given;
-            a->all.at[f].given = given;
-        }
+        for (uint32_t f = 0; f < a->functions; f++)
+            more = add_given(a, f) || more;
     }
 }
 
@@ -163,12 +185,9 @@ static bool passes_on(Answers *a, LLVMValueRef call, uint32_t callee) {
 }
 
 static bool passes_on_call(Answers *a, LLVMValueRef call) {
-    LLVMValueRef callee = LLVMGetCalledValue(call);
-    uint32_t index = map_get_ptr(&a->index, callee, 0);
-    if (effects_of_call(a->ir, call) == WRITES_NOTHING)
-        return false;
-    return LLVMIsAFunction(callee) ? index && passes_on(a, call, index - 1)
-                                   : is_number(call);
+    uint32_t index = callee_of(a, call);
+    return effects_of_call(a->ir, call) != WRITES_NOTHING && index &&
+           passes_on(a, call, index - 1);
 }
 
 /* A place behind a pointer; the pointer itself may be null. */
@@ -315,30 +334,16 @@ static LLVMAttributeRef note(const Answers *a) {
                                      (unsigned)strlen(mark), "", 0);
 }
 
-/* Of calls through pointers, by the functions that they may be of. */
-enum { OF_NONE, OF_ANSWERS, OF_CONTENTS };
-
 static bool gives_answer(const Answer *answer) {
     return !answer->is_contents && !answer->given;
 }
 
-static void list_types(Answers *a) {
-    for (size_t i = 0; i < a->all.size; i++) {
-        const Answer *answer = &a->all.at[i];
-        LLVMTypeRef type = LLVMGlobalGetValueType(answer->function);
-        if (!answer->is_taken ||
-            map_get_ptr(&a->types, type, OF_NONE) == OF_CONTENTS)
-            continue;
-        map_put_ptr(&a->types, type,
-                    gives_answer(answer) ? OF_ANSWERS : OF_CONTENTS);
-    }
-}
-
-static bool is_through_pointer(LLVMValueRef i) {
-    return irquery_is_call(i) &&
-           LLVMGetTypeKind(LLVMTypeOf(i)) != LLVMVoidTypeKind &&
-           !LLVMIsAFunction(LLVMGetCalledValue(i)) &&
-           !LLVMIsAInlineAsm(LLVMGetCalledValue(i));
+static bool is_noted(const Answers *a, LLVMValueRef i) {
+    if (!irquery_is_call(i) || !is_through_pointer(i) ||
+        LLVMGetTypeKind(LLVMTypeOf(i)) == LLVMVoidTypeKind)
+        return false;
+    uint32_t index = callee_of(a, i);
+    return index && gives_answer(&a->all.at[index - 1]);
 }
 
 static void note_calls(const Answers *a, LLVMValueRef function) {
@@ -346,9 +351,7 @@ static void note_calls(const Answers *a, LLVMValueRef function) {
          b = LLVMGetNextBasicBlock(b))
         for (LLVMValueRef i = LLVMGetFirstInstruction(b); i;
              i = LLVMGetNextInstruction(i))
-            if (is_through_pointer(i) &&
-                map_get_ptr(&a->types, LLVMGetCalledFunctionType(i), OF_NONE) ==
-                    OF_ANSWERS)
+            if (is_noted(a, i))
                 LLVMAddCallSiteAttribute(i, FUNCTION, note(a));
 }
 
@@ -357,10 +360,29 @@ static void list_functions(Answers *a) {
          f = LLVMGetNextFunction(f)) {
         if (!irquery_is_final(f))
             continue;
-        *vec_push(a->arena, &a->all) =
-            (Answer){.function = f, .is_taken = irquery_is_taken(f)};
+        *vec_push(a->arena, &a->all) = (Answer){.function = f};
         map_put_ptr(&a->index, f, (uint32_t)a->all.size);
     }
+    a->functions = (uint32_t)a->all.size;
+}
+
+/* What a function returns is what those of its type do. */
+static void list_type(Answers *a, uint32_t function) {
+    LLVMTypeRef type = LLVMGlobalGetValueType(a->all.at[function].function);
+    uint32_t index = map_get_ptr(&a->types, type, 0);
+    if (!index) {
+        *vec_push(a->arena, &a->all) = (Answer){0};
+        index = (uint32_t)a->all.size;
+        map_put_ptr(&a->types, type, index);
+    }
+    a->all.at[function].type = index;
+    *vec_push(a->arena, &a->all.at[function].passed_on) = index - 1;
+}
+
+static void list_types(Answers *a) {
+    for (uint32_t f = 0; f < a->functions; f++)
+        if (irquery_is_taken(a->all.at[f].function))
+            list_type(a, f);
 }
 
 void answers_infer(const IrModule *ir) {
@@ -370,13 +392,13 @@ void answers_infer(const IrModule *ir) {
                  .types = {.arena = arena},
                  .arena = arena};
     list_functions(&a);
+    list_types(&a);
     find_given(&a);
-    for (uint32_t f = 0; f < a.all.size; f++)
+    for (uint32_t f = 0; f < a.functions; f++)
         read_returns(&a, f);
     while (a.pending.size)
         pass_on(&a, a.pending.at[--a.pending.size]);
-    list_types(&a);
-    for (uint32_t f = 0; f < a.all.size; f++) {
+    for (uint32_t f = 0; f < a.functions; f++) {
         if (gives_answer(&a.all.at[f]))
             LLVMAddAttributeAtIndex(a.all.at[f].function, FUNCTION, note(&a));
         note_calls(&a, a.all.at[f].function);

@@ -321,6 +321,55 @@ int by_own_taken(struct Log *log, int n) {
     return -1;
 }
 
+/* ---- calls through pointers ---- */
+
+__attribute__((noinline)) static int add_by(int (*adding)(struct Log *, int), struct Log *log, int x) {
+    log->calls++;
+    return adding(log, x);
+}
+
+int by_adding(int (*adding)(struct Log *, int), struct Log *log, const int *a, int n) {
+    for (int i = 0; i < n; i++) //@ loop count = n + 1 [exact]; count.unless; count at n=3 is 4; count at n=9 is 10
+        if (add_by(adding, log, a[i]))
+            return -1;
+    return 0;
+}
+
+/* A function of that type compares. */
+__attribute__((noinline)) static int is_long(struct Log *log, long x) {
+    log->calls++;
+    return x == 777;
+}
+
+__attribute__((noinline)) static int ask(int (*test)(struct Log *, long), struct Log *log, int x) {
+    log->calls++;
+    return test(log, x);
+}
+
+int by_asking(int (*test)(struct Log *, long), struct Log *log, const int *a, int n) {
+    for (int i = 0; i < n; i++) //@ loop count [not settled]
+        if (ask(test, log, a[i]))
+            return i;
+    return -1;
+}
+
+/* One of that type returns what it is given. */
+__attribute__((noinline)) static int same(struct Log *log, int x, int y) {
+    log->calls += y;
+    return x;
+}
+
+__attribute__((noinline)) static int hand(int (*to)(struct Log *, int, int), struct Log *log, int x) {
+    return to(log, x == 777, 1);
+}
+
+int by_handing(int (*to)(struct Log *, int, int), struct Log *log, const int *a, int n) {
+    for (int i = 0; i < n; i++) //@ loop count [not settled]
+        if (hand(to, log, a[i]))
+            return i;
+    return -1;
+}
+
 int main(int argc, char **argv) {
     int n = argc > 1 ? atoi(argv[1]) : 0, a[64], sum = 0;
     char text[64];
@@ -336,5 +385,6 @@ int main(int argc, char **argv) {
     sum += by_pair(&log, a, n) + by_scanned(&log, n) + by_taken(&log, n) + by_two_taken(&log, n);
     sum += by_place(&log, n) + by_put(&log, a, n) + by_put_limited(&log, a, n);
     sum += by_try(&log, a, n) + by_own_taken(&log, n);
+    sum += by_adding(add, &log, a, n) + by_asking(is_long, &log, a, n) + by_handing(same, &log, a, n);
     return sum == -1;
 }
