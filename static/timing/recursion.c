@@ -23,31 +23,38 @@ static NodeId node_of(uint32_t function) {
     return function + FIRST_FUNCTION;
 }
 
-static Cfg calls_made(const TimedFunction *function, size_t count,
+typedef Vec(CfgEdge) Edges;
+
+static void add_edge(Edges *edges, NodeId from, NodeId to, Arena *arena) {
+    *vec_push(arena, edges) = (CfgEdge){from, to, ""};
+}
+
+static void add_edges(Edges *edges, const TimedFunction *f, NodeId node,
                       Arena *arena) {
-    Vec(CfgEdge) edges = {0};
-    for (uint32_t i = 0; i < count; i++) {
-        const TimedFunction *f = &function[i];
-        *vec_push(arena, &edges) = (CfgEdge){1, node_of(i), ""};
-        if (f->calls_unseen)
-            *vec_push(arena, &edges) = (CfgEdge){node_of(i), UNSEEN, ""};
-        if (f->may_be_unseen)
-            *vec_push(arena, &edges) = (CfgEdge){UNSEEN, node_of(i), ""};
-        for (NodeId n = 1; n <= f->ecfg->cfg.size; n++) {
-            if (f->node_total[n] == 0)
-                continue;
-            FOR_CALLEE(f, n, c) {
-                *vec_push(arena, &edges) =
-                    (CfgEdge){node_of(i), node_of(*c), ""};
-            }
+    add_edge(edges, 1, node, arena);
+    if (f->calls_unseen)
+        add_edge(edges, node, UNSEEN, arena);
+    if (f->may_be_unseen)
+        add_edge(edges, UNSEEN, node, arena);
+    for (NodeId n = 1; n <= f->ecfg->cfg.size; n++) {
+        if (f->node_total[n] == 0)
+            continue;
+        FOR_CALLEE(f, n, c) {
+            add_edge(edges, node, node_of(*c), arena);
         }
     }
-    return cfg_of_edges(node_of((uint32_t)count) - 1, edges.at, edges.size,
-                        arena);
+}
+
+static Cfg calls_made(const TimedFunction *function, uint32_t count,
+                      Arena *arena) {
+    Edges edges = {0};
+    for (uint32_t i = 0; i < count; i++)
+        add_edges(&edges, &function[i], node_of(i), arena);
+    return cfg_of_edges(node_of(count) - 1, edges.at, edges.size, arena);
 }
 
 static void find_circles(Circles *circles, size_t count, Arena *arena) {
-    Cfg calls = calls_made(circles->function, count, arena);
+    Cfg calls = calls_made(circles->function, (uint32_t)count, arena);
     Components all = components_build(&calls, arena);
     circles->of = ARENA_ARRAY(arena, uint32_t, count + 1);
     circles->unseen = UINT32_MAX;
