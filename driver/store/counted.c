@@ -1,6 +1,7 @@
 #include "driver/store/counted.h"
 
 #include "base/map.h"
+#include "static/library/knowncalls.h"
 
 #include <string.h>
 
@@ -396,6 +397,19 @@ static const LoopMoments *moments_of(const CountedFunction *f, Arena *arena) {
     return moments;
 }
 
+/* Whether it called what may call the program's functions. */
+static bool calls_unseen(const CountedFunction *f) {
+    KnownCall known;
+    for (size_t i = 0; i < f->assumed.size; i++)
+        if (!knowncalls_find(&known, f->assumed.at[i]))
+            return true;
+    return false;
+}
+
+static bool may_be_unseen(const PlanFunction *f) {
+    return f->taken || (!f->local && strcmp(f->linkage, "main") != 0);
+}
+
 static TimedFunction timed(CountedFunction *f, Callees *callees,
                            const CountedProgram *program, Arena *arena) {
     TimedFunction out = {.name = f->function->signature,
@@ -409,6 +423,8 @@ static TimedFunction timed(CountedFunction *f, Callees *callees,
         out.uncounted = "what it counted was left out";
     add_costs(&out, f, arena);
     add_callees(&out, f, callees, program, arena);
+    out.calls_unseen = calls_unseen(f);
+    out.may_be_unseen = may_be_unseen(f->function);
     return out;
 }
 

@@ -14,29 +14,42 @@ static const char mark[] = "asym-answers";
 
 typedef Vec(uint32_t) Indices;
 
+/* Of a function, or of the functions of one type whose address is taken. */
 typedef struct Answer {
-    LLVMValueRef function;
-    bool is_taken, is_contents;
-    bool is_traced;    /* "given" is known, or being found */
+    LLVMValueRef function; /* NULL: those of a type */
+    uint32_t type; /* 1 + where those are; 0: its address is not taken */
+    bool is_contents;
     uint64_t given;    /* bit k: it may return its argument k */
-    Indices passed_on; /* functions that return what it does */
+    Indices passed_on; /* those that return what it does */
 } Answer;
 
-/* Of argument 0, 1, ...; those behind the 64th are one. */
+/* Of argument 0, 1, ...; those from the 64th on are one. */
+static uint64_t bit(unsigned number) {
+    return UINT64_C(1) << (number < 63 ? number : 63);
+}
+
 static uint64_t bit_of(LLVMValueRef argument) {
     unsigned number = 0;
     while ((argument = LLVMGetPreviousParam(argument)))
         number++;
-    return UINT64_C(1) << (number < 63 ? number : 63);
+    return bit(number);
+}
+
+/* Whether a call leaves out one of those: what is in its place is anything. */
+static bool lacks_any(LLVMValueRef call, uint64_t given) {
+    unsigned count = LLVMGetNumArgOperands(call);
+    return count < 64 && given >> count;
 }
 
 typedef struct Answers {
     const IrModule *ir;
     Vec(Answer) all;
-    Map index;        /* function -> 1 + its place in "all" */
-    Map seen;         /* values, of the function that is read */
-    uint32_t reading; /* that function */
-    Indices pending;  /* those that return contents, not passed on yet */
+    uint32_t functions; /* of "all"; types are behind them */
+    Map index;          /* function -> 1 + its place in "all" */
+    Map types;          /* likewise */
+    Map seen;           /* values, of the function that is read */
+    uint32_t reading;   /* that function */
+    Indices pending;    /* those that return contents, not passed on yet */
     Arena *arena;
 } Answers;
 
@@ -51,13 +64,19 @@ static bool is_number(LLVMValueRef value) {
     return LLVMGetTypeKind(LLVMTypeOf(value)) == LLVMIntegerTypeKind;
 }
 
-static bool may_be_of(const Answer *answer, LLVMTypeRef type) {
-    return answer->is_taken && LLVMGlobalGetValueType(answer->function) == type;
+static bool is_through_pointer(LLVMValueRef call) {
+    LLVMValueRef callee = LLVMGetCalledValue(call);
+    return !LLVMIsAGlobalValue(callee) && !LLVMIsAInlineAsm(callee);
+}
+
+/* 1 + what "call" may be of; 0: nothing here. */
+static uint32_t callee_of(const Answers *a, LLVMValueRef call) {
+    return is_through_pointer(call)
+               ? map_get_ptr(&a->types, LLVMGetCalledFunctionType(call), 0)
+               : map_get_ptr(&a->index, LLVMGetCalledValue(call), 0);
 }
 
 /* ---- arguments that a function may return ---- */
-
-static uint64_t given_by(Answers *a, uint32_t function);
 
 static uint64_t traced(Answers *a, LLVMValueRef value, Map *seen);
 
@@ -70,11 +89,23 @@ static uint64_t traced_all(Answers *a, LLVMValueRef value, Map *seen) {
 }
 
 static uint64_t traced_call(Answers *a, LLVMValueRef call, Map *seen) {
-    uint32_t index = map_get_ptr(&a->index, LLVMGetCalledValue(call), 0);
-    uint64_t back = index ? given_by(a, index - 1) : 0, given = 0;
-    for (unsigned k = 0; back >> k; k++)
-        if (back >> k & 1)
+    uint32_t index = callee_of(a, call);
+    uint64_t back = index ? a->all.at[index - 1].given : 0, given = 0;
+    for (unsigned k = 0; k < LLVMGetNumArgOperands(call); k++)
+        if (back & bit(k))
             given |= traced(a, LLVMGetOperand(call, k), seen);
+    return given;
+}
+
+/* What is stored in a variable comes out of it. */
+static uint64_t traced_load(Answers *a, LLVMValueRef load, Map *seen) {
+    LLVMValueRef variable = LLVMGetOperand(load, 0);
+    uint64_t given = 0;
+    for (LLVMUseRef use =
+             LLVMIsAAllocaInst(variable) ? LLVMGetFirstUse(variable) : NULL;
+         use; use = LLVMGetNextUse(use))
+        if (LLVMIsAStoreInst(LLVMGetUser(use)))
+            given |= traced(a, LLVMGetOperand(LLVMGetUser(use), 0), seen);
     return given;
 }
 
@@ -86,16 +117,16 @@ static uint64_t traced(Answers *a, LLVMValueRef value, Map *seen) {
         return 0;
     if (irquery_is_call(value))
         return traced_call(a, value, seen);
+    if (LLVMIsALoadInst(value))
+        return traced_load(a, value, seen);
     return LLVMIsAPHINode(value) || LLVMIsASelectInst(value) ||
-                   LLVMIsACastInst(value) || LLVMIsABinaryOperator(value)
+                   LLVMIsACastInst(value) || LLVMIsAFreezeInst(value) ||
+                   LLVMIsABinaryOperator(value)
                ? traced_all(a, value, seen)
                : 0;
 }
 
 static uint64_t given_by(Answers *a, uint32_t function) {
-    if (a->all.at[function].is_traced)
-        return a->all.at[function].given;
-    a->all.at[function].is_traced = true;
     Arena *scratch = arena_new();
     Map seen = {.arena = scratch};
     uint64_t given = 0;
@@ -107,7 +138,25 @@ static uint64_t given_by(Answers *a, uint32_t function) {
             given |= traced(a, LLVMGetOperand(last, 0), &seen);
     }
     arena_free(scratch);
-    return a->all.at[function].given = given;
+    return given;
+}
+
+static bool add_given(Answers *a, uint32_t function) {
+    Answer *answer = &a->all.at[function];
+    uint64_t given = given_by(a, function), more = given & ~answer->given;
+    answer->given |= given;
+    if (answer->type)
+        a->all.at[answer->type - 1].given |= given;
+    return more != 0;
+}
+
+/* Round circles of calls until nothing is added. */
+static void find_given(Answers *a) {
+    for (bool more = true; more;) {
+        more = false;
+        for (uint32_t f = 0; f < a->functions; f++)
+            more = add_given(a, f) || more;
+    }
 }
 
 /* ---- what a function returns ---- */
@@ -124,10 +173,10 @@ static bool are_answers(Answers *a, LLVMValueRef value, unsigned from) {
 
 /* Whether what "call" gives to the callee, and gets back, is one. */
 static bool gives_answers(Answers *a, LLVMValueRef call, uint64_t given) {
-    for (unsigned k = 0; given >> k; k++)
-        if (given >> k & 1 && !is_answer(a, LLVMGetOperand(call, k)))
+    for (unsigned k = 0; k < LLVMGetNumArgOperands(call); k++)
+        if (given & bit(k) && !is_answer(a, LLVMGetOperand(call, k)))
             return false;
-    return true;
+    return !lacks_any(call, given);
 }
 
 static bool passes_on(Answers *a, LLVMValueRef call, uint32_t callee) {
@@ -136,12 +185,9 @@ static bool passes_on(Answers *a, LLVMValueRef call, uint32_t callee) {
 }
 
 static bool passes_on_call(Answers *a, LLVMValueRef call) {
-    LLVMValueRef callee = LLVMGetCalledValue(call);
-    uint32_t index = map_get_ptr(&a->index, callee, 0);
-    if (effects_of_call(a->ir, call) == WRITES_NOTHING)
-        return false;
-    return LLVMIsAFunction(callee) ? index && passes_on(a, call, index - 1)
-                                   : is_number(call);
+    uint32_t index = callee_of(a, call);
+    return effects_of_call(a->ir, call) != WRITES_NOTHING && index &&
+           passes_on(a, call, index - 1);
 }
 
 /* A place behind a pointer; the pointer itself may be null. */
@@ -162,24 +208,79 @@ static bool is_kept_code(LLVMValueRef load) {
                LLVMStructTypeKind;
 }
 
-/* A code in a variable of which others know the address: what the function
- * itself stores there is one. */
-static bool is_code_variable(Answers *a, LLVMValueRef load) {
-    LLVMValueRef variable = LLVMGetOperand(load, 0);
-    if (!LLVMIsAAllocaInst(variable) || !is_number(load) ||
-        LLVMGetAllocatedType(variable) != LLVMTypeOf(load))
-        return false;
-    for (LLVMUseRef use = LLVMGetFirstUse(variable); use;
-         use = LLVMGetNextUse(use)) {
-        LLVMValueRef user = LLVMGetUser(use);
-        if (LLVMIsAStoreInst(user) && !is_answer(a, LLVMGetOperand(user, 0)))
-            return false;
-    }
-    return true;
-}
+/* ---- what a variable holds ---- */
 
 static bool is_new(Answers *a, LLVMValueRef value) {
     return map_put_ptr(&a->seen, value, 1);
+}
+
+static bool holds_answers(Answers *a, LLVMValueRef pointer);
+
+/* Of a function that was given "pointer", what it was given besides is not
+ * known. */
+static bool is_stored_answer(Answers *a, LLVMValueRef value,
+                             LLVMValueRef pointer) {
+    if (LLVMIsAArgument(pointer)) {
+        Map seen = {.arena = a->seen.arena};
+        if (traced(a, value, &seen))
+            return false;
+    }
+    return is_answer(a, value);
+}
+
+/* Whether "call" writes no contents through its argument, and keeps it not. */
+static bool writes_answers(Answers *a, LLVMValueRef call, unsigned argument) {
+    LLVMValueRef callee = LLVMGetCalledValue(call);
+    Effect effect = effects_of_call(a->ir, call);
+    if (LLVMGetTypeKind(LLVMTypeOf(call)) != LLVMPointerTypeKind &&
+        (effect == WRITES_NOTHING ||
+         (effect == WRITES_ARGUMENTS && !effects_through(call, argument))))
+        return true;
+    return map_get_ptr(&a->index, callee, 0) &&
+           argument < LLVMCountParams(callee) &&
+           holds_answers(a, LLVMGetParam(callee, argument));
+}
+
+static bool is_given_answers(Answers *a, LLVMValueRef call,
+                             LLVMValueRef pointer) {
+    unsigned count = (unsigned)LLVMGetNumOperands(call);
+    for (unsigned k = 0; k < count; k++)
+        if (LLVMGetOperand(call, k) == pointer &&
+            (k >= LLVMGetNumArgOperands(call) || !writes_answers(a, call, k)))
+            return false;
+    return true;
+}
+
+static bool is_used_for_answers(Answers *a, LLVMValueRef user,
+                                LLVMValueRef pointer) {
+    if (irquery_is_call(user))
+        return irquery_is_intrinsic(user, "llvm.lifetime.start") ||
+               irquery_is_intrinsic(user, "llvm.lifetime.end") ||
+               is_given_answers(a, user, pointer);
+    if (LLVMIsAStoreInst(user))
+        return LLVMGetOperand(user, 0) != pointer &&
+               is_stored_answer(a, LLVMGetOperand(user, 0), pointer);
+    return LLVMIsALoadInst(user) || LLVMIsAICmpInst(user);
+}
+
+/* Whether nothing but answers is written where "pointer", a variable or a
+ * parameter, points, by the function and those that are given it. */
+static bool holds_answers(Answers *a, LLVMValueRef pointer) {
+    if (!is_new(a, pointer))
+        return true;
+    for (LLVMUseRef use = LLVMGetFirstUse(pointer); use;
+         use = LLVMGetNextUse(use))
+        if (!is_used_for_answers(a, LLVMGetUser(use), pointer))
+            return false;
+    return true;
+}
+
+/* A code in a variable of which others know the address. */
+static bool is_code_variable(Answers *a, LLVMValueRef load) {
+    LLVMValueRef variable = LLVMGetOperand(load, 0);
+    return LLVMIsAAllocaInst(variable) && is_number(load) &&
+           LLVMGetAllocatedType(variable) == LLVMTypeOf(load) &&
+           holds_answers(a, variable);
 }
 
 static bool is_answer(Answers *a, LLVMValueRef value) {
@@ -233,24 +334,16 @@ static LLVMAttributeRef note(const Answers *a) {
                                      (unsigned)strlen(mark), "", 0);
 }
 
-static bool all_answer(const Answers *a, LLVMTypeRef type) {
-    bool any = false;
-    for (size_t i = 0; i < a->all.size; i++) {
-        const Answer *answer = &a->all.at[i];
-        if (!may_be_of(answer, type))
-            continue;
-        if (answer->is_contents || answer->given)
-            return false;
-        any = true;
-    }
-    return any;
+static bool gives_answer(const Answer *answer) {
+    return !answer->is_contents && !answer->given;
 }
 
-static bool is_through_pointer(LLVMValueRef i) {
-    return irquery_is_call(i) &&
-           LLVMGetTypeKind(LLVMTypeOf(i)) != LLVMVoidTypeKind &&
-           !LLVMIsAFunction(LLVMGetCalledValue(i)) &&
-           !LLVMIsAInlineAsm(LLVMGetCalledValue(i));
+static bool is_noted(const Answers *a, LLVMValueRef i) {
+    if (!irquery_is_call(i) || !is_through_pointer(i) ||
+        LLVMGetTypeKind(LLVMTypeOf(i)) == LLVMVoidTypeKind)
+        return false;
+    uint32_t index = callee_of(a, i);
+    return index && gives_answer(&a->all.at[index - 1]);
 }
 
 static void note_calls(const Answers *a, LLVMValueRef function) {
@@ -258,8 +351,7 @@ static void note_calls(const Answers *a, LLVMValueRef function) {
          b = LLVMGetNextBasicBlock(b))
         for (LLVMValueRef i = LLVMGetFirstInstruction(b); i;
              i = LLVMGetNextInstruction(i))
-            if (is_through_pointer(i) &&
-                all_answer(a, LLVMGetCalledFunctionType(i)))
+            if (is_noted(a, i))
                 LLVMAddCallSiteAttribute(i, FUNCTION, note(a));
 }
 
@@ -268,24 +360,46 @@ static void list_functions(Answers *a) {
          f = LLVMGetNextFunction(f)) {
         if (!irquery_is_final(f))
             continue;
-        *vec_push(a->arena, &a->all) =
-            (Answer){.function = f, .is_taken = irquery_is_taken(f)};
+        *vec_push(a->arena, &a->all) = (Answer){.function = f};
         map_put_ptr(&a->index, f, (uint32_t)a->all.size);
     }
+    a->functions = (uint32_t)a->all.size;
+}
+
+/* What a function returns is what those of its type do. */
+static void list_type(Answers *a, uint32_t function) {
+    LLVMTypeRef type = LLVMGlobalGetValueType(a->all.at[function].function);
+    uint32_t index = map_get_ptr(&a->types, type, 0);
+    if (!index) {
+        *vec_push(a->arena, &a->all) = (Answer){0};
+        index = (uint32_t)a->all.size;
+        map_put_ptr(&a->types, type, index);
+    }
+    a->all.at[function].type = index;
+    *vec_push(a->arena, &a->all.at[function].passed_on) = index - 1;
+}
+
+static void list_types(Answers *a) {
+    for (uint32_t f = 0; f < a->functions; f++)
+        if (irquery_is_taken(a->all.at[f].function))
+            list_type(a, f);
 }
 
 void answers_infer(const IrModule *ir) {
     Arena *arena = arena_new();
-    Answers a = {.ir = ir, .index = {.arena = arena}, .arena = arena};
+    Answers a = {.ir = ir,
+                 .index = {.arena = arena},
+                 .types = {.arena = arena},
+                 .arena = arena};
     list_functions(&a);
-    for (uint32_t f = 0; f < a.all.size; f++)
-        (void)given_by(&a, f);
-    for (uint32_t f = 0; f < a.all.size; f++)
+    list_types(&a);
+    find_given(&a);
+    for (uint32_t f = 0; f < a.functions; f++)
         read_returns(&a, f);
     while (a.pending.size)
         pass_on(&a, a.pending.at[--a.pending.size]);
-    for (uint32_t f = 0; f < a.all.size; f++) {
-        if (!a.all.at[f].is_contents && !a.all.at[f].given)
+    for (uint32_t f = 0; f < a.functions; f++) {
+        if (gives_answer(&a.all.at[f]))
             LLVMAddAttributeAtIndex(a.all.at[f].function, FUNCTION, note(&a));
         note_calls(&a, a.all.at[f].function);
     }

@@ -1,7 +1,7 @@
 #include "static/memory/effects.h"
 
 #include "static/ir/debugnames.h"
-#include "static/memory/knowncalls.h"
+#include "static/library/knowncalls.h"
 
 #include <llvm-c/DebugInfo.h>
 

@@ -5,7 +5,8 @@
 typedef struct Circles {
     const TimedFunction *function;
     const Timing *timing;
-    uint32_t *of;     /* by function: its circle */
+    uint32_t *of;    /* by function: its circle, */
+    uint32_t unseen; /* and that of calls that are not seen, if any were made */
     uint64_t *inside; /* by function: calls that its circle makes of it */
     OwnTime *out;
 } Circles;
@@ -14,34 +15,55 @@ typedef struct Circles {
     for (const uint32_t *c = (f)->callee + (f)->callee_start[n];               \
          c < (f)->callee + (f)->callee_start[(n) + 1]; c++)
 
-/* Functions are nodes from 2 on; node 1 leads to all of them. */
-static Cfg calls_made(const TimedFunction *function, size_t count,
-                      Arena *arena) {
-    Vec(CfgEdge) edges = {0};
-    for (uint32_t i = 0; i < count; i++) {
-        const TimedFunction *f = &function[i];
-        *vec_push(arena, &edges) = (CfgEdge){1, i + 2, ""};
-        for (NodeId n = 1; n <= f->ecfg->cfg.size; n++) {
-            if (f->node_total[n] == 0)
-                continue;
-            FOR_CALLEE(f, n, c) {
-                *vec_push(arena, &edges) = (CfgEdge){i + 2, *c + 2, ""};
-            }
-        }
-    }
-    return cfg_of_edges((NodeId)count + 1, edges.at, edges.size, arena);
+/* Node 1 leads to all functions, UNSEEN to those that calls may be of which are
+ * not seen. */
+enum { UNSEEN = 2, FIRST_FUNCTION };
+
+static NodeId node_of(uint32_t function) {
+    return function + FIRST_FUNCTION;
 }
 
-static uint32_t *circles_of(const TimedFunction *function, size_t count,
-                            Arena *arena) {
-    Cfg calls = calls_made(function, count, arena);
+typedef Vec(CfgEdge) Edges;
+
+static void add_edge(Edges *edges, NodeId from, NodeId to, Arena *arena) {
+    *vec_push(arena, edges) = (CfgEdge){from, to, ""};
+}
+
+static void add_edges(Edges *edges, const TimedFunction *f, NodeId node,
+                      Arena *arena) {
+    add_edge(edges, 1, node, arena);
+    if (f->calls_unseen)
+        add_edge(edges, node, UNSEEN, arena);
+    if (f->may_be_unseen)
+        add_edge(edges, UNSEEN, node, arena);
+    for (NodeId n = 1; n <= f->ecfg->cfg.size; n++) {
+        if (f->node_total[n] == 0)
+            continue;
+        FOR_CALLEE(f, n, c) {
+            add_edge(edges, node, node_of(*c), arena);
+        }
+    }
+}
+
+static Cfg calls_made(const TimedFunction *function, uint32_t count,
+                      Arena *arena) {
+    Edges edges = {0};
+    for (uint32_t i = 0; i < count; i++)
+        add_edges(&edges, &function[i], node_of(i), arena);
+    return cfg_of_edges(node_of(count) - 1, edges.at, edges.size, arena);
+}
+
+static void find_circles(Circles *circles, size_t count, Arena *arena) {
+    Cfg calls = calls_made(circles->function, (uint32_t)count, arena);
     Components all = components_build(&calls, arena);
-    uint32_t *of = ARENA_ARRAY(arena, uint32_t, count + 1);
+    circles->of = ARENA_ARRAY(arena, uint32_t, count + 1);
+    circles->unseen = UINT32_MAX;
     for (uint32_t i = 0; i < all.count; i++)
         for (uint32_t k = all.start[i]; k < all.start[i + 1]; k++)
-            if (all.node[k] > 1)
-                of[all.node[k] - 2] = i;
-    return of;
+            if (all.node[k] == UNSEEN)
+                circles->unseen = i;
+            else if (all.node[k] > UNSEEN)
+                circles->of[all.node[k] - FIRST_FUNCTION] = i;
 }
 
 /* Calls that a circle makes of itself; their callers tell. */
@@ -77,6 +99,7 @@ static bool is_known(const Circles *circles, size_t i) {
     const TimedFunction *f = &circles->function[i];
     NodeId start = f->ecfg->start;
     return circles->timing[i].time.known[start] && !circles->timing[i].broken &&
+           circles->of[i] != circles->unseen &&
            circles->inside[i] <= f->node_total[start];
 }
 
@@ -96,9 +119,9 @@ OwnTime *recursion_times(const TimedFunction *function, const Timing *timing,
     Arena *scratch = arena_new();
     Circles circles = {.function = function,
                        .timing = timing,
-                       .of = circles_of(function, count, scratch),
                        .inside = ARENA_ARRAY(scratch, uint64_t, count + 1),
                        .out = ARENA_ARRAY(arena, OwnTime, count + 1)};
+    find_circles(&circles, count, scratch);
     for (size_t i = 0; i < count; i++)
         find_calls(&circles, i);
     for (size_t i = 0; i < count; i++) {

@@ -20,7 +20,8 @@
 typedef struct OwnTime {
     bool is_recursive;
     bool is_known;       /* a recursive function that has a time, and which all
-                            calls came back from: */
+                            calls came back from, where no call that is not
+                            seen may lead back to its recursion: */
     fmpq *time;          /* OWN, one number */
     uint64_t of_outside; /* calls that no function of the recursion made */
 } OwnTime;

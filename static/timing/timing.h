@@ -65,6 +65,9 @@ typedef struct TimedFunction {
     const LoopMoments *moments; /* by node; used of preheaders alone.  NULL: not
                                    measured, and VAR(FREQ) counts as 0 */
     bool returns_twice;         /* calls in it may return again: setjmp */
+    bool calls_unseen;  /* it made calls that "callee" has not, which may lead
+                           back to functions here */
+    bool may_be_unseen; /* such calls may be of it */
     const char
         *uncounted; /* why it has no counts though it ran; NULL: it has */
 } TimedFunction;

@@ -210,6 +210,57 @@ assert abs(function["sort"]["time"] - (sort + rounds)) < 1e-8
 assert "own_time" not in function["main"] and "outer_calls" not in function["main"]
 END
 
+# Where a call that is not seen may lead back to a recursion, which calls came from
+# outside is not said: through a pointer, or of a function that calls others.  It is
+# where that leads elsewhere, or nowhere.
+cat >unseen.c <<'END'
+#include <stdio.h>
+#include <stdlib.h>
+static int down(int n);
+static int (*volatile again)(int) = down;
+static int down(int n) {
+    return n < 2 ? n : n % 2 ? down(n - 1) : again(n - 1);
+}
+static int part(int n);
+static int left;
+static int compare(const void *a, const void *b) {
+    return left-- > 0 && part(1) ? 0 : *(const int *)a - *(const int *)b;
+}
+static int part(int n) {
+    int two[2] = {2, 1};
+    qsort(two, 2, sizeof *two, compare);
+    return n < 1 ? 1 : part(n - 1);
+}
+static int is_even(int n) {
+    return n % 2 == 0;
+}
+static int (*volatile ask)(int) = is_even;
+static int count(int n) {
+    return n < 1 ? 0 : ask(n) + count(n - 1);
+}
+int print(int n) {
+    printf("%d", n);
+    return n < 1 ? 0 : print(n - 1);
+}
+int main(int argc, char **argv) {
+    int n = atoi(argv[argc - 1]);
+    left = 3;
+    return down(n) + part(n) + count(n) + print(n) < 0;
+}
+END
+expect 0 "$asym" time --mix 7 unseen.c
+says "Function 'down(int)', called 7 times:"
+grep -q "^Function 'part(int)', called [0-9]* times:$" out || fail "through qsort: $(cat out)"
+says "Function 'count(int)', called 8 times, once from outside of its recursion:"
+says "Function 'print(int)', called 8 times, once from outside of its recursion:"
+expect 0 "$asym" time --mix 7 --json unseen.json unseen.c
+"$check" "$schema" unseen.json || fail "not by the schema: $(cat unseen.json)"
+python3 - unseen.json <<'END' || fail "what was not seen: $(cat unseen.json)"
+import json, sys
+known = {f["name"] for f in json.load(open(sys.argv[1]))["functions"] if "own_time" in f or "outer_calls" in f}
+assert known == {"count", "print"}, known
+END
+
 # What does not come back.
 cat >leaves.c <<'END'
 #include <stdlib.h>

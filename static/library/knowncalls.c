@@ -1,4 +1,4 @@
-#include "static/memory/knowncalls.h"
+#include "static/library/knowncalls.h"
 
 #include "static/library/bounded.h"
 

@@ -6,8 +6,8 @@
  * write (pthread_mutex_lock, sleep), or writes beyond what its arguments point
  * into (getline); nor names that programs like to have for functions of their
  * own (link, index).  What errno is set to is not said. */
-#ifndef ASYM_STATIC_MEMORY_KNOWNCALLS_H
-#define ASYM_STATIC_MEMORY_KNOWNCALLS_H
+#ifndef ASYM_STATIC_LIBRARY_KNOWNCALLS_H
+#define ASYM_STATIC_LIBRARY_KNOWNCALLS_H
 
 #include <stdbool.h>
 #include <stdint.h>
