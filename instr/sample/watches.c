@@ -11,7 +11,7 @@ static const IrSymbol *symbol_of(const Inserter *in, SymbolId id) {
 static bool is_watched(const Inserter *in, LoopId loop, SymbolId id) {
     const IrSymbol *s = symbol_of(in, id);
     return s->loop == loop && (s->scope == SCOPE_VARYING ||
-                               (s->scope == SCOPE_DISTANCE && s->varies));
+                               (s->scope == SCOPE_POINTER && s->varies));
 }
 
 static Watch *watch_of(Inserter *in, LoopId loop, SymbolId id) {

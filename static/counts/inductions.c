@@ -237,9 +237,22 @@ static SymbolId symbol_of_phi(const Inductions *l, LLVMValueRef phi) {
                : symbols_of_value(l->symbols, phi);
 }
 
+/* What was read from "before" on was read for "v", and is supposed where that
+ * is. */
+static void leave_reads(Inductions *l, const Variable *v, size_t before) {
+    Suppositions *supposes = l->supposes;
+    for (size_t i = before; i < supposes->read.size; i++)
+        *vec_push(l->arena, &supposes->by_variables) =
+            (VariableRead){v->symbol, supposes->read.at[i]};
+    supposes->read.size = before;
+}
+
 static void find_variable(Inductions *l, Variable v) {
+    size_t before = l->supposes ? l->supposes->read.size : 0;
     if (v.symbol != NO_SYMBOL && !find_induction(l, &v))
         find_moved(l, &v);
+    if (l->supposes)
+        leave_reads(l, &v, before);
 }
 
 static void find_variables(Inductions *out) {

@@ -62,7 +62,7 @@ static bool is_header_phi(const Symbolic *s, LLVMValueRef value) {
 }
 
 static void note_read(const Symbolic *s, SymbolId id) {
-    if (id != NO_SYMBOL && s->supposes && s->supposes->notes)
+    if (id != NO_SYMBOL && s->supposes)
         *vec_push(s->arena, &s->supposes->read) = id;
 }
 

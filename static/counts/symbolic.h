@@ -26,11 +26,17 @@ struct Symbolic;
 typedef bool SymbolicOther(struct Symbolic *s, LLVMValueRef value,
                            Reading reading, const Expr **out);
 
-/* What is supposed of memory, and what was read meanwhile. */
+/* A symbol that was read where a variable begins or goes on. */
+typedef struct VariableRead {
+    SymbolId variable, read;
+} VariableRead;
+
+/* What is supposed of memory, and what was read meanwhile: "read" for tests,
+ * where a variable stands for what it was read from. */
 typedef struct Suppositions {
     bool needed; /* some memory is supposed to keep its value */
-    bool notes;  /* "read" is wanted */
     Vec(SymbolId) read;
+    Vec(VariableRead) by_variables;
 } Suppositions;
 
 typedef struct Symbolic {

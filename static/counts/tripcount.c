@@ -192,7 +192,6 @@ TripCount tripcount_supposed(Counter *c, LoopId loop, LoopId keeps) {
     Suppositions *supposes = ARENA_NEW(c->arena, Suppositions);
     TripCount other = {.inductions = inductions_suppose(
                            &c->trips->loop[loop].inductions, keeps, supposes)};
-    supposes->notes = true;
     count_rounds(c, &other, loop);
     return other;
 }
@@ -201,36 +200,25 @@ bool tripcount_supposes(const TripCount *trip) {
     return trip->inductions.supposes->needed || trip->unless.size;
 }
 
-static void add_symbols(const Counter *c, SymbolIds *to, const Expr *e) {
-    EXPR_FOR_SYMBOL(e, s, 0) {
-        *vec_push(c->arena, to) = s;
-    }
+static void add_once(const Counter *c, SymbolIds *to, SymbolId id) {
+    for (size_t i = 0; i < to->size; i++)
+        if (to->at[i] == id)
+            return;
+    *vec_push(c->arena, to) = id;
 }
 
-/* Where a variable begins, and how it goes on. */
-static void add_variable(const Counter *c, SymbolIds *to, const Inductions *in,
-                         SymbolId id) {
-    for (size_t i = 0; i < in->variables.size; i++) {
-        const RoundVariable *v = &in->variables.at[i];
-        if (v->symbol != id)
-            continue;
-        add_symbols(c, to, v->init);
-        add_symbols(c, to, v->step);
-    }
-}
-
-/* Adds what the rounds of a loop are over, and what they were read from: memory
- * may cancel out, and has to keep its value all the same. */
+/* Adds what the rounds of a loop were read from, and what the variables in "to"
+ * were that are its own: memory may cancel out, and has to keep its value all
+ * the same. */
 void tripcount_add_supposed(const Counter *c, SymbolIds *to,
                             const TripCount *trip) {
     const Suppositions *supposes = trip->inductions.supposes;
-    add_symbols(c, to, trip->rounds.formula);
-    for (size_t i = 0; i < trip->rounds.valid.nonneg.size; i++)
-        add_symbols(c, to, trip->rounds.valid.nonneg.at[i]);
-    for (size_t i = 0; i < supposes->read.size; i++) {
-        *vec_push(c->arena, to) = supposes->read.at[i];
-        add_variable(c, to, &trip->inductions, supposes->read.at[i]);
-    }
+    for (size_t i = 0; i < supposes->read.size; i++)
+        add_once(c, to, supposes->read.at[i]);
+    for (size_t i = 0; i < to->size; i++)
+        for (size_t k = 0; k < supposes->by_variables.size; k++)
+            if (supposes->by_variables.at[k].variable == to->at[i])
+                add_once(c, to, supposes->by_variables.at[k].read);
 }
 
 /* Other ways out than those which tell do not come back. */

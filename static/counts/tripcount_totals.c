@@ -157,28 +157,38 @@ static bool is_nest_told(const Counter *c, LoopId loop) {
     return supposes;
 }
 
-/* What is to be watched for "out", the total of "loop", by "other" trips. */
-static void watch_nest(Counter *c, const Counter *other, LoopId loop,
+/* Adds where outcomes would end "loop" or one around it, by "other" trips. */
+static void add_unless(const Counter *c, const Counter *other, LoopId loop,
                        PlanFormula *out) {
-    const Loops *loops = &c->f->loops;
-    TripCount *root = &c->trips->loop[loops->loop[loop].outermost];
-    for (; loop; loop = loops->loop[loop].parent) {
-        const TripCount *trip = &other->trips->loop[loop];
-        tripcount_add_supposed(c, &root->nest_supposed, trip);
-        tripcount_add_unless(c, out, loop, &trip->unless);
-        for (size_t i = 0; i < trip->unless.size; i++)
-            *vec_push(c->arena, &root->nest_unless) = trip->unless.at[i];
-    }
+    for (; loop; loop = c->f->loops.loop[loop].parent)
+        tripcount_add_unless(c, out, loop, &other->trips->loop[loop].unless);
 }
 
-static void suppose_total(Counter *c, Counter *other, LoopId loop) {
+/* Whether the total of "loop" is told on a premise, by "other" trips. */
+static bool suppose_total(Counter *c, Counter *other, LoopId loop) {
     PlanFormula *total = &other->trips->loop[loop].total;
     if (tripcount_is_whole(&c->trips->loop[loop].total) ||
         !tripcount_is_whole(total) || is_kept(total) ||
         !is_nest_told(other, loop))
-        return;
-    watch_nest(c, other, loop, total);
+        return false;
+    add_unless(c, other, loop, total);
     c->trips->loop[loop].nest_premised[tripcount_premise(total)] = *total;
+    return true;
+}
+
+/* What is to be watched in the nest of "root" for totals of "counted" loops and
+ * loops in them: what all these read, from the inside out. */
+static void watch_nest(Counter *c, const Counter *other, LoopId root,
+                       const bool *counted) {
+    TripCount *nest = &c->trips->loop[root];
+    for (LoopId loop = c->f->loops.count; loop >= root; loop--) {
+        const TripCount *trip = &other->trips->loop[loop];
+        if (!counted[loop])
+            continue;
+        tripcount_add_supposed(c, &nest->nest_supposed, trip);
+        for (size_t i = 0; i < trip->unless.size; i++)
+            *vec_push(c->arena, &nest->nest_unless) = trip->unless.at[i];
+    }
 }
 
 /* All loops of the nest of "root" with memory as it is when they first read it.
@@ -186,15 +196,18 @@ static void suppose_total(Counter *c, Counter *other, LoopId loop) {
 static void suppose_nest(Counter *c, LoopId root) {
     const Loops *loops = &c->f->loops;
     TripCounts trips = {ARENA_ARRAY(c->arena, TripCount, loops->count + 1)};
+    bool *counted = ARENA_ARRAY(c->arena, bool, loops->count + 1);
     Counter other = *c;
     other.trips = &trips;
     for (LoopId loop = root; loop; loop = loops->loop[loop].next)
         trips.loop[loop] = tripcount_supposed(c, loop, root);
     for (LoopId loop = root; loop; loop = loops->loop[loop].next) {
         add_up(&other, loop);
-        if (loop != root)
-            suppose_total(c, &other, loop);
+        bool is_told = loop != root && suppose_total(c, &other, loop);
+        for (LoopId by = loop; is_told && by; by = loops->loop[by].parent)
+            counted[by] = true;
     }
+    watch_nest(c, &other, root, counted);
 }
 
 /* Whether a total is still to be told that is no count. */

@@ -28,7 +28,8 @@ bool tripcount_is_whole(const PlanFormula *f);
  * was, and no outcome ends it. */
 TripCount tripcount_supposed(Counter *c, LoopId loop, LoopId keeps);
 /* Of such a one: whether it supposes something, whether nothing but that is
- * open, where outcomes would end it, what has to keep its value. */
+ * open, where outcomes would end it, what has to keep its value; for a nest,
+ * ask inner loops before those around them, which have variables they read. */
 bool tripcount_supposes(const TripCount *trip);
 bool tripcount_is_told(const TripCount *trip);
 /* On which premise "f" is told, which has where outcomes would end it. */

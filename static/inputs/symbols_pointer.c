@@ -60,6 +60,8 @@ SymbolId symbols_first_pointer(Symbols *symbols, LLVMValueRef load,
                      symbols_is_one_place(symbols, &path, loop)
                  ? new_pointer(symbols, load, loop, true)
                  : NO_SYMBOL;
+        if (id != NO_SYMBOL)
+            *vec_push(symbols->arena, &symbols->all.at[id].defs) = load;
         *by_key(symbols, key, 3) = id; /* others may have been added */
     }
     return id;
