@@ -92,21 +92,29 @@ static void add_premised(NumberQuestion *q, const Asked *a, Number number) {
                                                           : loop->changed) > 0;
 }
 
+/* Whether a premise that is watched did not hold in some execution of "loop".
+ */
 static bool saw_change(const Asked *a, const PlanLoop *loop) {
     return plan_watched(loop->premised) &&
            subject_total(a->subject, loop->changed);
 }
 
-/* Whether a watched premise did not hold in some execution that the number is
- * of: in all of a nest, of any loop there. */
-static bool has_changed(const Asked *a, Number number) {
+/* The same of a nest: of any loop there, or of all together. */
+static bool nest_saw_change(const Asked *a, const PlanLoop *root) {
     const PlanFunction *f = a->subject->function;
-    const PlanLoop *loop = &f->loops.at[a->index];
-    bool changed = saw_change(a, loop);
-    for (size_t i = 0; number == NUMBER_TOTAL && i < f->loops.size; i++)
-        changed = changed || (f->loops.at[i].outermost == loop->outermost &&
+    bool changed = plan_watches_nest(f, root) &&
+                   subject_total(a->subject, root->nest_changed);
+    for (size_t i = 0; i < f->loops.size; i++)
+        changed = changed || (root == f->loops.at + f->loops.at[i].outermost &&
                               saw_change(a, &f->loops.at[i]));
     return changed;
+}
+
+static bool has_changed(const Asked *a, Number number) {
+    const PlanLoop *all = a->subject->function->loops.at;
+    const PlanLoop *loop = &all[a->index];
+    return number == NUMBER_TOTAL ? nest_saw_change(a, &all[loop->outermost])
+                                  : saw_change(a, loop);
 }
 
 static Claim find_number(const Asked *a, Number number, Arena *arena) {

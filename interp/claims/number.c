@@ -157,23 +157,10 @@ static const PlanFormula *bound_of(const PlanFormula *proof) {
     return proof && proof->formula && proof->upper ? proof : NULL;
 }
 
-/* What is known to have differed in an execution decides, too, and it may be
- * one that was not recorded. */
-static Circumstances circumstances_of(const NumberQuestion *q,
-                                      const PlanFormula *bound) {
-    Circumstances with = q->with;
-    with.bound = bound ? bound->formula : NULL;
-    if (q->changed && !with.opaque) {
-        with.opaque = true;
-        with.opaque_why =
-            "on memory or an outcome that differed in some execution";
-    }
-    return with;
-}
-
 static Claim without_proof(const NumberQuestion *q, Arena *arena) {
     const PlanFormula *bound = bound_of(q->proof);
-    const Circumstances with = circumstances_of(q, bound);
+    Circumstances with = q->with;
+    with.bound = bound ? bound->formula : NULL;
     Weighing w = rules_weigh(&q->source, FITTING_OF_VALUE, &with, arena);
     Claim found = decide(&w);
     if (!found.expr && q->source.site->rows.size &&

@@ -11,9 +11,8 @@ typedef struct Circles {
     OwnTime *out;
 } Circles;
 
-#define FOR_CALLEE(f, n, c)                                                    \
-    for (const uint32_t *c = (f)->callee + (f)->callee_start[n];               \
-         c < (f)->callee + (f)->callee_start[(n) + 1]; c++)
+#define FOR_CALLEE(f, n, k)                                                    \
+    for (uint32_t k = (f)->callee_start[n]; k < (f)->callee_start[(n) + 1]; k++)
 
 /* Node 1 leads to all functions, UNSEEN to those that calls may be of which are
  * not seen. */
@@ -39,8 +38,8 @@ static void add_edges(Edges *edges, const TimedFunction *f, NodeId node,
     for (NodeId n = 1; n <= f->ecfg->cfg.size; n++) {
         if (f->node_total[n] == 0)
             continue;
-        FOR_CALLEE(f, n, c) {
-            add_edge(edges, node, node_of(*c), arena);
+        FOR_CALLEE(f, n, k) {
+            add_edge(edges, node, node_of(f->callee[k]), arena);
         }
     }
 }
@@ -70,7 +69,7 @@ static void find_circles(Circles *circles, size_t count, Arena *arena) {
 static void find_calls(const Circles *circles, size_t i) {
     const TimedFunction *f = &circles->function[i];
     for (NodeId n = 1; n <= f->ecfg->cfg.size; n++) {
-        FOR_CALLEE(f, n, c) {
+        FOR_CALLEE(f, n, k) {
             if (circles->of[*c] == circles->of[i])
                 circles->inside[*c] += f->node_total[n];
         }
@@ -84,7 +83,7 @@ static void find_own(const Circles *circles, size_t i) {
     fmpq_init(cost);
     for (NodeId n = 1; n <= f->ecfg->cfg.size; n++) {
         fmpq_set_ui(cost, f->cost[n], 1);
-        FOR_CALLEE(f, n, c) {
+        FOR_CALLEE(f, n, k) {
             const TimedFunction *callee = &circles->function[*c];
             if (circles->of[*c] != circles->of[i])
                 rational_add(cost,
