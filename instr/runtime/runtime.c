@@ -425,21 +425,13 @@ IN_ONE_PIECE void asym_rt_sample(AsymRtModule *module, uint32_t site,
                          record(module, site, row));
 }
 
-static bool mark(AsymRtModule *module, uint32_t total) {
-    bool marks = false;
-    if (!begin())
-        return false;
-    if (can_write(module))
-        marks = asym_rt_table_mark(module, total);
-    end();
-    return marks;
-}
-
 /* 1: not in the profile yet. */
 void asym_rt_mark(AsymRtModule *module, uint32_t total) {
     uint64_t *own = &module->totals()[total];
-    if (*own < 2)
-        *own = mark(module, total) ? 2 : 1;
+    if ((*own |= 1) > 1 || !begin())
+        return;
+    *own |= can_write(module) && asym_rt_table_mark(module, total) ? 2 : 0;
+    end();
 }
 
 void asym_rt_cut(const void *here) {

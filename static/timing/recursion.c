@@ -70,8 +70,8 @@ static void find_calls(const Circles *circles, size_t i) {
     const TimedFunction *f = &circles->function[i];
     for (NodeId n = 1; n <= f->ecfg->cfg.size; n++) {
         FOR_CALLEE(f, n, k) {
-            if (circles->of[*c] == circles->of[i])
-                circles->inside[*c] += f->node_total[n];
+            if (circles->of[f->callee[k]] == circles->of[i])
+                circles->inside[f->callee[k]] += f->node_total[n];
         }
     }
 }
@@ -84,10 +84,10 @@ static void find_own(const Circles *circles, size_t i) {
     for (NodeId n = 1; n <= f->ecfg->cfg.size; n++) {
         fmpq_set_ui(cost, f->cost[n], 1);
         FOR_CALLEE(f, n, k) {
-            const TimedFunction *callee = &circles->function[*c];
-            if (circles->of[*c] != circles->of[i])
-                rational_add(cost,
-                             &circles->timing[*c].time.at[callee->ecfg->start]);
+            const TimedFunction *callee = &circles->function[f->callee[k]];
+            if (circles->of[f->callee[k]] != circles->of[i])
+                rational_add(cost, &circles->timing[f->callee[k]]
+                                        .time.at[callee->ecfg->start]);
         }
         rational_add_mul(circles->out[i].time, &timing->node_freq[n], cost);
     }
