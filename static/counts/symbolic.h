@@ -66,4 +66,9 @@ bool symbolic_value(Symbolic *s, LLVMValueRef value, Reading reading,
 bool symbolic_quotient(Symbolic *s, LLVMValueRef value, Reading reading,
                        const Expr **of, int64_t *by);
 
+/* Whether "value" is the lesser or the greater of two, as x < y ? x : y and
+ * size ? size : 1 are; "reading" is that of both. */
+bool symbolic_choice(Symbolic *s, LLVMValueRef value, Reading *reading,
+                     const Expr **out);
+
 #endif
