@@ -1,7 +1,6 @@
 /* The wrapper of realloc that most programs have: what the size passed is,
  * does not depend on the branch around both calls. */
 //@ asym --args int:0..200
-//@ check 40 -> n=40
 #include <stdlib.h>
 
 //@ function grow: complexity = O(size)

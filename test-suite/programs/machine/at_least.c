@@ -9,46 +9,46 @@
 
 void nonzero(unsigned n) {
     unsigned end = n ? n : 1;
-    for (unsigned i = 0; i < end; i++) //@ loop count = max(n, 1) + 1 [proved]
+    for (unsigned i = 0; i < end; i++) //@ loop count,total = max(n, 1) + 1 [proved]
         ;
 }
 
 void zero(unsigned n) {
     unsigned end = n == 0 ? 1 : n;
-    for (unsigned i = 0; i < end; i++) //@ loop count = max(n, 1) + 1 [proved]
+    for (unsigned i = 0; i < end; i++) //@ loop count,total = max(n, 1) + 1 [proved]
         ;
 }
 
 void above(int n) {
     int end = n > 4 ? n : 5;
-    for (int i = 0; i < end; i++) //@ loop count = max(n, 5) + 1 [proved]
+    for (int i = 0; i < end; i++) //@ loop count,total = max(n, 5) + 1 [proved]
         ;
 }
 
 void up_to(int n) {
     int end = n <= 4 ? 5 : n;
-    for (int i = 0; i < end; i++) //@ loop count = max(n, 5) + 1 [proved]
+    for (int i = 0; i < end; i++) //@ loop count,total = max(n, 5) + 1 [proved]
         ;
 }
 
 /* At 4 it is 4. */
 void not_above(int n) {
     int a = n >= 4 ? n : 5;
-    for (int i = 0; i < a; i++) //@ loop count = a + 1 [proved]
+    for (int i = 0; i < a; i++) //@ loop count,total = a + 1 [proved]
         ;
 }
 
 /* 2 only where n is 0. */
 void jump(unsigned n) {
     unsigned b = n ? n : 2;
-    for (unsigned i = 0; i < b; i++) //@ loop count = b + 1 [proved]
+    for (unsigned i = 0; i < b; i++) //@ loop count,total = b + 1 [proved]
         ;
 }
 
 /* Nothing is above the largest number, and 0 is not the one after it. */
 void highest(unsigned n) {
     unsigned c = n > UINT_MAX ? n : 0;
-    for (unsigned i = 0; i < c; i++) //@ loop count = c + 1 [proved]
+    for (unsigned i = 0; i < c; i++) //@ loop count,total = c + 1 [proved]
         ;
 }
 
