@@ -290,15 +290,31 @@ static bool lesser_or_greater(Symbolic *s, LLVMValueRef value, Reading reading,
     return true;
 }
 
+static bool distance(Symbolic *s, LLVMValueRef value, Reading reading,
+                     const Expr **out) {
+    if (!symbolic_distance(s, value, out))
+        return false;
+    if (reading == READ_UNSIGNED)
+        require(s, *out);
+    return true;
+}
+
 static bool instruction(Symbolic *s, LLVMValueRef value, Reading reading,
                         const Expr **out) {
     switch (LLVMGetInstructionOpcode(value)) {
-    case LLVMAdd:
     case LLVMSub:
+        if (distance(s, value, reading, out))
+            return true;
+        return arithmetic(s, value, reading, out);
+    case LLVMAdd:
     case LLVMMul:
     case LLVMShl:
         return arithmetic(s, value, reading, out);
     case LLVMSDiv:
+        if (distance(s, value, reading, out) ||
+            division(s, value, reading, out))
+            return true;
+        break;
     case LLVMUDiv:
     case LLVMAShr:
     case LLVMLShr:

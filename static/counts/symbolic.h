@@ -71,4 +71,8 @@ bool symbolic_quotient(Symbolic *s, LLVMValueRef value, Reading reading,
 bool symbolic_choice(Symbolic *s, LLVMValueRef value, Reading *reading,
                      const Expr **out);
 
+/* Whether "value" is how far apart two pointers are, in elements where it is
+ * divided by their size. */
+bool symbolic_distance(Symbolic *s, LLVMValueRef value, const Expr **out);
+
 #endif
