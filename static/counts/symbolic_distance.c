@@ -59,14 +59,12 @@ static bool measure(Symbolic *s, const Expr *far, const Expr *near,
     return pointer_in(s, *bytes) == NO_SYMBOL;
 }
 
-bool symbolic_distance(Symbolic *s, LLVMValueRef value, const Expr **out) {
-    LLVMValueRef to, from;
-    const Expr *far, *near, *bytes;
-    int64_t unit;
-    if (!is_difference(value, &to, &from, &unit) ||
-        !symbolic_value(s, to, READ_SIGNED, &far) ||
-        !symbolic_value(s, from, READ_SIGNED, &near) ||
-        !measure(s, far, near, unit, &bytes))
+bool symbolic_apart(Symbolic *s, LLVMValueRef far, LLVMValueRef near,
+                    int64_t unit, const Expr **out) {
+    const Expr *end, *start, *bytes;
+    if (!symbolic_value(s, far, READ_SIGNED, &end) ||
+        !symbolic_value(s, near, READ_SIGNED, &start) ||
+        !measure(s, end, start, unit, &bytes))
         return false;
     fmpq_t part;
     fmpq_init(part);
@@ -74,4 +72,11 @@ bool symbolic_distance(Symbolic *s, LLVMValueRef value, const Expr **out) {
     *out = expr_scale(s->arena, bytes, part);
     fmpq_clear(part);
     return expr_is_whole(*out);
+}
+
+bool symbolic_distance(Symbolic *s, LLVMValueRef value, const Expr **out) {
+    LLVMValueRef far, near;
+    int64_t unit;
+    return is_difference(value, &far, &near, &unit) &&
+           symbolic_apart(s, far, near, unit, out);
 }

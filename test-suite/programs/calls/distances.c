@@ -38,6 +38,34 @@ void member(struct buffer *b) {
     memset(b->start, 0, (size_t)(b->end - b->start));
 }
 
+//@ function both: complexity = O(end - p)
+void both(int *p, int *end) {
+    clear(p, end);
+    rounds(p + 1, end);
+}
+
+/* Of i from 0 to n, n - i each. */
+//@ function shrinking: complexity = O(n^2); cost = 2*n^2 + 6*n + 2
+void shrinking(int *a, int n) {
+    for (int i = 0; i < n; i++) //@ loop count,total = n + 1
+        clear(a + i, a + n);
+}
+
+/* The second call has less than the first: one formula is not of both. */
+//@ function moved: complexity = at least O(1)
+void moved(int *p, int *end, int by) {
+    if (by > 100)
+        p = end;
+    clear(p, end);
+}
+
+//@ function callers: complexity = O(n)
+void callers(int *a, int n) {
+    clear(a, a + n);
+    both(a, a + n);
+    both(a, a + n / 2 + 1);
+}
+
 int main(int argc, char **argv) {
     int n = argc > 1 ? atoi(argv[1]) : 3;
     if (n < 1 || n > 10000)
@@ -49,6 +77,9 @@ int main(int argc, char **argv) {
     rounds(a, a + n);
     tail(a, n);
     member(&all);
+    shrinking(a, n);
+    moved(a, a + n, n);
+    callers(a, n);
     free(a);
     free(b);
     return 0;
