@@ -204,6 +204,37 @@ static SymbolId place_of(FunctionFacts *to, const FunctionFacts *from,
     return symbols_of_path(&to->symbols, &path);
 }
 
+/* The place of an end of a distance, in terms of the caller. */
+static bool end_through_call(Path *out, const FunctionFacts *to,
+                             const FunctionFacts *from, LLVMValueRef call,
+                             const Path *end, bool is_circle) {
+    int64_t offset;
+    if (end->steps)
+        return through_call(out, to, from, call, end, is_circle) &&
+               !writes_before(to->writes, out, call);
+    LLVMValueRef base, actual = passed(from, call, end->base);
+    if (!actual || !memory_offset(to->f.ir, actual, &base, &offset) || offset)
+        return false;
+    *out = (Path){.base = base};
+    if (LLVMIsAArgument(base))
+        return !is_circle || actual == base;
+    return !is_circle && LLVMIsALoadInst(base) &&
+           memory_path(out, &to->f, base) && memory_is_at_entry(out) &&
+           !writes_before(to->writes, out, base);
+}
+
+/* The caller's symbol for how far two places are apart. */
+static SymbolId apart_of(FunctionFacts *to, const FunctionFacts *from,
+                         LLVMValueRef call, const IrSymbol *inner,
+                         bool is_circle) {
+    Path far, near;
+    return end_through_call(&far, to, from, call, inner->path, is_circle) &&
+                   end_through_call(&near, to, from, call, inner->near,
+                                    is_circle)
+               ? symbols_of_apart(&to->symbols, &far, &near, inner->unit)
+               : NO_SYMBOL;
+}
+
 /* The caller's symbol for "inner" of the callee; NO_SYMBOL if there is none. */
 static SymbolId symbol_of(const Finder *f, uint32_t caller,
                           const KnownCall *call, SymbolId inner) {
@@ -213,6 +244,8 @@ static SymbolId symbol_of(const Finder *f, uint32_t caller,
     PlanSymbol read = s.plan;
     SymbolId outer = s.scope == SCOPE_LENGTH
                          ? length_of(f, to, from, call->call, &s, is_circle)
+                     : s.scope == SCOPE_APART
+                         ? apart_of(to, from, call->call, &s, is_circle)
                          : place_of(to, from, call->call, &s, is_circle);
     bool is_read = outer != NO_SYMBOL &&
                    reads_alike(&to->symbols.all.at[outer].plan, &read);

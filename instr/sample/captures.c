@@ -25,10 +25,14 @@ static const IrSymbol *symbol_of(const Inserter *in, SymbolId id) {
     return &in->body->facts->symbols.all.at[id];
 }
 
+static bool is_difference(const IrSymbol *s) {
+    return s->scope == SCOPE_DISTANCE || s->scope == SCOPE_APART;
+}
+
 /* The symbol's value, where "original" is. */
 static LLVMValueRef widened(const Inserter *in, SymbolId id,
                             LLVMValueRef original) {
-    if (symbol_of(in, id)->scope == SCOPE_DISTANCE)
+    if (is_difference(symbol_of(in, id)))
         return distances_value(in, symbol_of(in, id));
     LLVMValueRef value = bodyclone_value(in->body->clone, original);
     return LLVMBuildIntCast2(in->builder, value, in->i64,
@@ -132,8 +136,7 @@ static void make_region(const Inserter *in, LoopId region) {
     r->closed = inserter_variable(in);
     r->flag = ARENA_ARRAY(in->arena, LLVMValueRef, r->count);
     for (size_t i = 0; i < r->count; i++)
-        r->flag[i] =
-            i && is_in_memory(in) ? r->flag[0] : inserter_variable(in);
+        r->flag[i] = i && is_in_memory(in) ? r->flag[0] : inserter_variable(in);
     clear_region(in, region);
 }
 
@@ -168,7 +171,8 @@ LLVMValueRef captures_behind(const Inserter *in, LLVMValueRef def) {
 /* What was there as the function was called is the same wherever it is found.
  */
 static bool is_of_call(const IrSymbol *s) {
-    return s->scope == SCOPE_CALL || (s->scope == SCOPE_LENGTH && !s->loop);
+    return s->scope == SCOPE_CALL || s->scope == SCOPE_APART ||
+           (s->scope == SCOPE_LENGTH && !s->loop);
 }
 
 /* Whether the last definition in the region is the one to keep.  Where each
@@ -312,8 +316,8 @@ static void hand_on(const Inserter *in, const Capture *inner,
 /* What keeps its last value is handed on as the loop ends, not before. */
 static void hand_on_all(const Inserter *in, LoopId loop, bool at_end) {
     const CaptureRegion *r = &in->region[loop];
-    for (size_t i = r->first;
-         !is_in_memory(in) && i < r->first + r->count; i++) {
+    for (size_t i = r->first; !is_in_memory(in) && i < r->first + r->count;
+         i++) {
         const Capture *outer = next_outwards(in, &in->captures.at[i]);
         if (outer && (at_end || !keeps_last(in, outer)))
             hand_on(in, &in->captures.at[i], outer);
@@ -345,9 +349,8 @@ LLVMValueRef captures_cell(const Inserter *in, size_t index) {
 
 static LLVMValueRef key_value(const Inserter *in, SymbolId id, LoopId region) {
     const IrSymbol *s = symbol_of(in, id);
-    return s->scope == SCOPE_DISTANCE
-               ? distances_value(in, s)
-               : widened(in, id, available_value(in, s, region));
+    return is_difference(s) ? distances_value(in, s)
+                            : widened(in, id, available_value(in, s, region));
 }
 
 /* Writes key "i" of a row if it is a capture, and returns its bit of the mask,
@@ -431,9 +434,8 @@ size_t captures_write_keys(const Inserter *in, int site, LoopId region) {
     LLVMValueRef mask = inserter_number(in, 0);
     if (r->count) {
         LLVMValueRef present = present_mask(in, region);
-        mask = is_in_memory(in)
-                   ? call_writer(in, site, region, present)
-                   : write_captures(in, s, region, present);
+        mask = is_in_memory(in) ? call_writer(in, site, region, present)
+                                : write_captures(in, s, region, present);
     }
     mask = LLVMBuildOr(in->builder, mask, inserter_number(in, always), "");
     LLVMBuildStore(in->builder, mask, captures_cell(in, 0));

@@ -112,7 +112,8 @@ static bool take_symbols(Maker *m) {
         SymbolId s = m->symbols.at[i];
         SymbolScope scope = all->all.at[s].scope;
         if (scope == SCOPE_POINTER || scope == SCOPE_DISTANCE ||
-            scope == SCOPE_ROUND || !symbols_invariant_in(all, s, m->a->root))
+            scope == SCOPE_APART || scope == SCOPE_ROUND ||
+            !symbols_invariant_in(all, s, m->a->root))
             return false;
         *vec_push(m->arena, &m->question.symbols) = s;
     }

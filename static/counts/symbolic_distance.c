@@ -33,10 +33,11 @@ static SymbolId pointer_in(const Symbolic *s, const Expr *e) {
     return NO_SYMBOL;
 }
 
-/* Calls are recorded where they begin: these are there. */
-static bool is_parameter(const Symbolic *s, SymbolId pointer) {
-    return pointer != NO_SYMBOL &&
-           LLVMIsAArgument(s->symbols->all.at[pointer].value);
+/* Whether both ends were there as the function was called. */
+static bool is_input(const Symbolic *s, SymbolId distance) {
+    const IrSymbol *d = &s->symbols->all.at[distance];
+    return d->scope == SCOPE_APART ||
+           (LLVMIsAArgument(d->value) && LLVMIsAArgument(d->from));
 }
 
 /* In place of the two pointers of "bytes", how far they are apart: in bytes. */
@@ -44,12 +45,12 @@ static bool measure(Symbolic *s, const Expr *far, const Expr *near,
                     int64_t unit, const Expr **bytes) {
     *bytes = expr_sub(s->arena, far, near);
     SymbolId to = pointer_in(s, far), from = pointer_in(s, near);
-    if (to == from && to != NO_SYMBOL)
-        return pointer_in(s, *bytes) == NO_SYMBOL;
-    if (!is_parameter(s, to) || !is_parameter(s, from))
+    if (to == NO_SYMBOL || from == NO_SYMBOL)
         return false;
+    if (to == from)
+        return pointer_in(s, *bytes) == NO_SYMBOL;
     SymbolId distance = symbols_of_distance(s->symbols, to, from, unit);
-    if (distance == NO_SYMBOL)
+    if (distance == NO_SYMBOL || !is_input(s, distance))
         return false;
     const Expr *between = expr_sub(s->arena, expr_symbol(s->arena, to),
                                    expr_symbol(s->arena, from));

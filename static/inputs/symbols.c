@@ -370,6 +370,7 @@ bool symbols_invariant_in(const Symbols *symbols, SymbolId symbol,
         return pointer_stays(symbols, s, s->value, loop) &&
                pointer_stays(symbols, s, s->from, loop);
     case SCOPE_CALL:
+    case SCOPE_APART:
         return true;
     case SCOPE_LOOP:
         return loops_nested(&symbols->f->loops, s->loop, loop);
@@ -387,6 +388,7 @@ bool symbols_keep_in(const Symbols *symbols, SymbolId symbol, LoopId region) {
     case SCOPE_VALUE:
         return !f->loops.innermost[irfunction_node_of(f, s->value)];
     case SCOPE_CALL:
+    case SCOPE_APART:
         return true;
     case SCOPE_LOOP:
         return region && s->loop == region;

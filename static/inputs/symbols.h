@@ -22,6 +22,8 @@ typedef enum SymbolScope {
     SCOPE_STEPPED,  /* memory that "loop" changes once a round: its value as a
                        round begins, which is never recorded */
     SCOPE_DISTANCE, /* how many elements lie between two pointers */
+    SCOPE_APART,    /* the same, between what was there as the function was
+                       called: in memory, or in memory and a parameter */
     SCOPE_LENGTH,   /* how long something is that a loop walks along */
     SCOPE_POINTER,  /* the address that an SSA value holds */
     SCOPE_ROUND     /* not a quantity of the program: the number of a round, or
@@ -39,16 +41,19 @@ typedef struct IrSymbol {
                     there first; 0: it is no such pointer */
     bool varies;
     bool is_nameless;       /* SCOPE_POINTER: the source has no name for it */
-    LLVMValueRef value;     /* SCOPE_VALUE, SCOPE_POINTER; of SCOPE_DISTANCE the
+    LLVMValueRef value;     /* SCOPE_VALUE, SCOPE_POINTER; of SCOPE_DISTANCE,
+                               and of SCOPE_APART that this function reads, the
                                far end */
-    LLVMValueRef from;      /* SCOPE_DISTANCE: the near end; SCOPE_LENGTH:
+    LLVMValueRef from;      /* and the near end; SCOPE_LENGTH:
                                what is walked along is named after it, if it is
                                no argument of a search */
     int64_t unit;           /* and the size of an element */
     const Walk *walk;       /* SCOPE_LENGTH: one that finds it; NULL: a search
                                does */
     const Path *path;       /* SCOPE_CALL: where it is; its loads may be those
-                               of a callee */
+                               of a callee. SCOPE_APART: of the far end, without
+                               steps if that is a parameter */
+    const Path *near;       /* SCOPE_APART: of the other one */
     Vec(LLVMValueRef) defs; /* instructions that yield it; empty: an argument,
                                or memory that only callees read */
 } IrSymbol;
@@ -133,6 +138,11 @@ SymbolId symbols_first_pointer(Symbols *symbols, LLVMValueRef load,
  * the other is not there. */
 SymbolId symbols_of_distance(Symbols *symbols, SymbolId to, SymbolId from,
                              int64_t unit);
+
+/* The same for what was at both places as the function was called; a path
+ * without steps is a parameter. */
+SymbolId symbols_of_apart(Symbols *symbols, const Path *to, const Path *from,
+                          int64_t unit);
 
 /* Finds what the loops walk along.  Lengths are symbols like others then. */
 void symbols_find_lengths(Symbols *symbols);

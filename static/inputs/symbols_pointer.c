@@ -96,10 +96,122 @@ static bool is_loaded_late(const Symbols *symbols, LLVMValueRef load) {
            writes_before(symbols->writes, &path, load);
 }
 
+/* ---- distances of what was there as the function was called ---- */
+
+static const Path *keep_path(Symbols *symbols, const Path *path) {
+    Path *kept = ARENA_NEW(symbols->arena, Path);
+    *kept = *path;
+    return kept;
+}
+
+static const char *end_name(const Symbols *symbols, const Path *end) {
+    PathMeaning means;
+    if (end->steps)
+        return memory_path_name(end, symbols->names, &means, symbols->arena);
+    const DebugVariable *v = debugnames_variable(symbols->names, end->base);
+    return v ? v->name : NULL;
+}
+
+static SymbolId new_apart(Symbols *symbols, const Path *to, const Path *from,
+                          int64_t unit) {
+    const char *far = end_name(symbols, to), *near = end_name(symbols, from);
+    if (!far || !near)
+        return NO_SYMBOL;
+    const Path *read = to->steps ? to : from;
+    IrSymbol s = {.scope = SCOPE_APART,
+                  .unit = unit,
+                  .path = keep_path(symbols, to),
+                  .near = keep_path(symbols, from)};
+    s.plan =
+        (PlanSymbol){.name = arena_printf(symbols->arena, "%s - %s", far, near),
+                     .kind = SYMBOL_DISTANCE,
+                     .line = debugnames_place(read->load[read->steps - 1]).line,
+                     .bits = 64,
+                     .is_signed = true};
+    return symbols_add(symbols, s);
+}
+
+static size_t add_end(uint64_t *key, const Path *end) {
+    size_t size = 0;
+    key[size++] = end->steps;
+    key[size++] = (uintptr_t)end->base;
+    for (unsigned k = 0; k < end->steps; k++)
+        key[size++] = (uint64_t)end->offset[k];
+    return size;
+}
+
+SymbolId symbols_of_apart(Symbols *symbols, const Path *to, const Path *from,
+                          int64_t unit) {
+    uint64_t key[2 + 2 * (2 + PATH_MAX_STEPS)] = {SCOPE_APART, (uint64_t)unit};
+    size_t size = 2;
+    size += add_end(key + size, to);
+    size += add_end(key + size, from);
+    SymbolId id = *by_key(symbols, key, size);
+    if (id == UNKNOWN) {
+        id = new_apart(symbols, to, from, unit);
+        *by_key(symbols, key, size) = id;
+    }
+    return id;
+}
+
+/* Whether "end" is a parameter, or was read where that was as the function was
+ * called. */
+static bool is_end_at_entry(Path *out, const Symbols *symbols,
+                            LLVMValueRef end) {
+    *out = (Path){.base = end};
+    if (LLVMIsAArgument(end))
+        return true;
+    return LLVMIsALoadInst(end) && memory_path(out, symbols->f, end) &&
+           memory_is_at_entry(out) && !out->indices &&
+           !writes_before(symbols->writes, out, end);
+}
+
+/* Whether "value" is there behind "load". */
+static bool is_before(const Symbols *symbols, LLVMValueRef value,
+                      LLVMValueRef load) {
+    if (!LLVMIsAInstruction(value))
+        return true;
+    if (LLVMGetInstructionParent(value) != LLVMGetInstructionParent(load))
+        return is_there(symbols, value, load);
+    while (value && value != load)
+        value = LLVMGetNextInstruction(value);
+    return value;
+}
+
+/* The one of two ends behind which both are known; NULL: none is. */
+static LLVMValueRef later_end(const Symbols *symbols, LLVMValueRef a,
+                              LLVMValueRef b) {
+    if (LLVMIsAInstruction(b) && is_before(symbols, a, b))
+        return b;
+    return LLVMIsAInstruction(a) && is_before(symbols, b, a) ? a : NULL;
+}
+
+static SymbolId find_apart(Symbols *symbols, LLVMValueRef far,
+                           LLVMValueRef near, int64_t unit) {
+    Path to, from;
+    LLVMValueRef later = later_end(symbols, far, near);
+    if (!later || !is_end_at_entry(&to, symbols, far) ||
+        !is_end_at_entry(&from, symbols, near))
+        return NO_SYMBOL;
+    SymbolId id = symbols_of_apart(symbols, &to, &from, unit);
+    if (id == NO_SYMBOL || symbols->all.at[id].value)
+        return id;
+    IrSymbol *s = &symbols->all.at[id];
+    s->value = far;
+    s->from = near;
+    *vec_push(symbols->arena, &s->defs) = later;
+    return id;
+}
+
 static SymbolId new_distance(Symbols *symbols, SymbolId to, SymbolId from,
                              int64_t unit) {
     const IrSymbol *far = &symbols->all.at[to];
     const IrSymbol *near = &symbols->all.at[from];
+    SymbolId apart = find_apart(symbols, far->value, near->value, unit);
+    if (apart != NO_SYMBOL)
+        return apart;
+    far = &symbols->all.at[to]; /* symbols may have moved */
+    near = &symbols->all.at[from];
     bool good;
     const IrSymbol *loaded = loaded_end(symbols, far, near, &good);
     if (!good || far->is_nameless || near->is_nameless)

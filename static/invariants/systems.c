@@ -49,7 +49,7 @@ static void note_way(Writer *w, bool *seen, const SystemWay *way) {
 static bool is_usable(const System *system, SymbolId s) {
     SymbolScope scope = system->symbols->all.at[s].scope;
     return scope != SCOPE_POINTER && scope != SCOPE_DISTANCE &&
-           scope != SCOPE_ROUND &&
+           scope != SCOPE_APART && scope != SCOPE_ROUND &&
            symbols_invariant_in(system->symbols, s, system->root);
 }
 

@@ -29,13 +29,75 @@ void tail(int *p, int n) {
     memset(p + 1, 0, (size_t)(p + n - (p + 1)) * sizeof *p);
 }
 
-/* What it reads is not there where its calls begin. */
-//@ function member: complexity = at least O(1)
 struct buffer {
-    char *start, *end;
+    char *start, *end, *read;
 };
+
+//@ function member: complexity = O(b->end - b->start); cost = (b->end - b->start) + 3
 void member(struct buffer *b) {
     memset(b->start, 0, (size_t)(b->end - b->start));
+}
+
+/* Both ends are read first in the loop, or one before it. */
+//@ function walked: complexity = O(b->end - b->start) [settled]
+long walked(const struct buffer *b) {
+    long sum = 0;
+    //@ loop count = (b->end - b->start) + 1 [proved]
+    for (const char *p = b->start; p != b->end; p++)
+        sum += *p;
+    return sum;
+}
+
+//@ function wrapped: complexity = O(b->end - b->start) [settled]
+long wrapped(struct buffer **all, struct buffer *b) {
+    return walked(b) + walked(b) + (*all != b);
+}
+
+/* What is cleared might be the ends. */
+//@ function cleared: complexity = at least O(b->end - b->start)
+long cleared(struct buffer *b) {
+    member(b);
+    return walked(b);
+}
+
+//@ function first: complexity = O(all->end - all->start) [settled]
+long first(struct buffer *all) {
+    return walked(&all[0]) + walked(all + 0);
+}
+
+/* To where it was read last, from a parameter. */
+//@ function behind: complexity = O(b->end - from)
+void behind(struct buffer *b, char *from) {
+    memset(from, 0, (size_t)(b->end - from));
+}
+
+//@ function all_behind: complexity = O(b->end - b->start)
+void all_behind(struct buffer *b) {
+    behind(b, b->start);
+}
+
+/* What is between the ends now is not what was as it was called. */
+//@ function drained: complexity = at least O(1)
+void drained(struct buffer *b) {
+    b->start = b->end;
+    member(b);
+}
+
+//@ function shortened: complexity = at least O(1)
+void shortened(struct buffer *b) {
+    b->end = b->start + (b->end - b->start) / 2;
+    memset(b->start, 0, (size_t)(b->end - b->start));
+}
+
+/* A callee writes an end. */
+void halve(struct buffer *b) {
+    b->end -= (b->end - b->start) / 2;
+}
+
+//@ function halved: complexity = at least O(1)
+void halved(struct buffer *b) {
+    halve(b);
+    member(b);
 }
 
 //@ function both: complexity = O(end - p)
@@ -71,12 +133,21 @@ int main(int argc, char **argv) {
     if (n < 1 || n > 10000)
         return 2;
     int *a = calloc((size_t)n, sizeof *a), *b = calloc((size_t)n, sizeof *b);
-    struct buffer all = {(char *)a, (char *)(a + n)};
+    struct buffer all = {(char *)a, (char *)(a + n), NULL}, *list = &all;
     clear(a, a + n);
     copy(a, a + n, b);
     rounds(a, a + n);
     tail(a, n);
     member(&all);
+    walked(&all);
+    wrapped(&list, &all);
+    cleared(&all);
+    first(&all);
+    behind(&all, all.start + n);
+    all_behind(&all);
+    shortened(&all);
+    halved(&all);
+    drained(&all);
     shrinking(a, n);
     moved(a, a + n, n);
     callers(a, n);
