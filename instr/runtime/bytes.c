@@ -18,6 +18,9 @@ enum { WALK_PAGE = 4096, WALK_SHORT = 64 };
 /* The sanitizer of addresses knows objects, not pages. */
 #define READS_BEHIND __attribute__((no_sanitize_address))
 
+/* No bytes may be at no place. */
+#define OF_NONE __attribute__((no_sanitize("undefined")))
+
 static uint64_t least(uint64_t a, uint64_t b) {
     return a < b ? a : b;
 }
@@ -238,8 +241,9 @@ __attribute__((constructor)) static void find_own(void) {
               other < library.end;
 }
 
-static AsymRtOrder order_at(const unsigned char *a, const unsigned char *b,
-                            uint64_t i, uint64_t limit) {
+OF_NONE static AsymRtOrder order_at(const unsigned char *a,
+                                    const unsigned char *b, uint64_t i,
+                                    uint64_t limit) {
     return (AsymRtOrder){a + i,
                          limit == UINT64_MAX || i < limit ? a[i] - b[i] : 0};
 }
@@ -263,8 +267,8 @@ OUT_OF_LINE static AsymRtOrder other_strcmp(const unsigned char *a,
     return (AsymRtOrder){a + same(a, b, UINT64_MAX, true), result};
 }
 
-OUT_OF_LINE static AsymRtOrder other_strncmp(const unsigned char *a,
-                                             const unsigned char *b, size_t n) {
+OF_NONE OUT_OF_LINE static AsymRtOrder
+other_strncmp(const unsigned char *a, const unsigned char *b, size_t n) {
     int result = strncmp((const char *)a, (const char *)b, n);
     return (AsymRtOrder){a + same(a, b, n, true), result};
 }
@@ -279,8 +283,8 @@ AsymRtOrder asym_rt_strncmp(const unsigned char *a, const unsigned char *b,
 }
 
 /* Which number it returns for bytes that differ depends on the processor. */
-AsymRtOrder asym_rt_memcmp(const unsigned char *a, const unsigned char *b,
-                           size_t n) {
+OF_NONE AsymRtOrder asym_rt_memcmp(const unsigned char *a,
+                                   const unsigned char *b, size_t n) {
     int result = memcmp(a, b, n);
     return (AsymRtOrder){a + (result ? same(a, b, n, false) : n), result};
 }
@@ -291,7 +295,7 @@ AsymRtPlace asym_rt_strchr(const unsigned char *s, int c) {
     return (AsymRtPlace){(const unsigned char *)end, at};
 }
 
-AsymRtPlace asym_rt_memchr(const unsigned char *s, int c, size_t n) {
+OF_NONE AsymRtPlace asym_rt_memchr(const unsigned char *s, int c, size_t n) {
     unsigned char *at = memchr(s, c, n);
     return (AsymRtPlace){at ? at : s + n, at};
 }

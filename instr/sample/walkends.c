@@ -17,8 +17,8 @@ typedef struct Likeness {
 
 static const Likeness alike[] = {
     {"strlen", CALL_COUNT},    {"strnlen", CALL_COUNT}, {"strcmp", CALL_STRCMP},
-    {"strncmp", CALL_STRNCMP}, {"memcmp", CALL_MEMCMP}, {"bcmp", CALL_MEMCMP},
-    {"strchr", CALL_STRCHR},   {"memchr", CALL_MEMCHR}};
+    {"strncmp", CALL_STRNCMP}, {"memcmp", CALL_MEMCMP}, {"strchr", CALL_STRCHR},
+    {"memchr", CALL_MEMCHR}};
 
 /* Whether "call" takes what the run-time's function takes, and gives one of the
  * two things that it gives. */

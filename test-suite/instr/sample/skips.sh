@@ -268,6 +268,12 @@ static long compare_drawn(char *a_end, char *b_end, long page) {
     return sum + both_strchr(a, drawn(4) ? byte() + 256 * (int)drawn(2) : 0);
 }
 
+static long compare_none(void) {
+    char *volatile none = NULL;
+    return both_memcmp(none, none, 0) + both_memchr(none, 'x', 0) +
+           both_strncmp(none, none, 0) + both_strnlen(none, 0);
+}
+
 /* Moved or not; one call for both. */
 static long resize(long n, long more) {
     char *old = malloc((size_t)n), *new = realloc(old, (size_t)(n + more));
@@ -300,7 +306,7 @@ int main(void) {
     pay_once();
     for (long size = 0; size < 40; size++)
         sum += compare(a_end - size, b_end - size, size);
-    sum += walk_all(a_end, b_end);
+    sum += walk_all(a_end, b_end) + compare_none();
     for (int i = 0; i < 20000; i++)
         sum += compare_drawn(a_end, b_end, page);
     printf("%ld %llu\n", sum, (unsigned long long)results);
