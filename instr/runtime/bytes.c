@@ -12,11 +12,21 @@
 
 enum { WALK_PAGE = 4096, WALK_SHORT = 64 };
 
-/* What is short needs no call, and no frame. */
-#define IN_PLACE    __attribute__((always_inline)) inline
-#define OUT_OF_LINE __attribute__((noinline))
-/* The sanitizer of addresses knows objects, not pages. */
+/* The sanitizer of addresses knows objects, not pages; what is put into another
+ * function is sanitized as that is. */
 #define READS_BEHIND __attribute__((no_sanitize_address))
+/* What is short needs no call, and no frame. */
+#ifdef __SANITIZE_ADDRESS__
+#define IN_PLACE
+#elif defined __has_feature
+#if __has_feature(address_sanitizer)
+#define IN_PLACE
+#endif
+#endif
+#ifndef IN_PLACE
+#define IN_PLACE __attribute__((always_inline)) inline
+#endif
+#define OUT_OF_LINE __attribute__((noinline))
 
 /* No bytes may be at no place. */
 #define OF_NONE __attribute__((no_sanitize("undefined")))
@@ -50,11 +60,12 @@ uint64_t asym_rt_text_until(ASYM_RT_WALK) {
 #ifdef __SSE2__
 
 typedef __m128i Ends; /* bytes that are 0 */
+typedef __m128i __attribute__((may_alias, aligned(1))) Bytes;
 
 READS_BEHIND IN_PLACE static Ends
 ends_at(const unsigned char *a, const unsigned char *b, bool as_text) {
-    __m128i bytes = _mm_loadu_si128((const __m128i *)a);
-    __m128i same = _mm_cmpeq_epi8(bytes, _mm_loadu_si128((const __m128i *)b));
+    __m128i bytes = *(const Bytes *)a;
+    __m128i same = _mm_cmpeq_epi8(bytes, *(const Bytes *)b);
     return as_text ? _mm_min_epu8(same, bytes) : same;
 }
 
