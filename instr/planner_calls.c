@@ -262,6 +262,17 @@ static void add_equal(const Planner *p, PlanFunction *f,
             *vec_push(p->arena, &f->equal) = (PlanEqual){s, read->outer};
 }
 
+static void add_apart(const Planner *p, PlanFunction *f, const CalleeApart *a,
+                      const Map *number) {
+    uint32_t i = map_get_ptr(number, a->call, UINT32_MAX);
+    if (i == UINT32_MAX)
+        return;
+    PlanCall *call = &f->calls.at[i];
+    *vec_push(p->arena, &call->reads) = (PlanRead){a->inner, a->outer};
+    for (size_t k = 0; k < a->valid.nonneg.size; k++)
+        *vec_push(p->arena, &call->valid.nonneg) = a->valid.nonneg.at[k];
+}
+
 void planner_calls_read(const Planner *p, PlanFunction *f,
                         const FunctionFacts *facts) {
     Arena *scratch = arena_new();
@@ -274,7 +285,9 @@ void planner_calls_read(const Planner *p, PlanFunction *f,
         uint32_t call = map_get_ptr(&number, read->call, UINT32_MAX);
         if (call != UINT32_MAX)
             *vec_push(p->arena, &f->calls.at[call].reads) =
-                (PlanRead){read->inner, read->outer};
+                (PlanRead){read->inner, expr_symbol(p->arena, read->outer)};
     }
+    for (size_t i = 0; i < facts->apart.size; i++)
+        add_apart(p, f, &facts->apart.at[i], &number);
     arena_free(scratch);
 }

@@ -1,6 +1,7 @@
 #include "static/callees.h"
 
 #include "instr/runtime/runtime.h"
+#include "static/counts/symbolic.h"
 #include "static/graph/scc.h"
 #include "static/ir/irquery.h"
 
@@ -240,10 +241,65 @@ static uint32_t note(FunctionFacts *callee, SymbolId symbol, Arena *arena) {
     return i;
 }
 
+/* ---- how far apart arguments are ---- */
+
+static bool is_found_apart(const FunctionFacts *facts, LLVMValueRef call,
+                           SymbolId inner) {
+    for (size_t i = 0; i < facts->apart.size; i++)
+        if (facts->apart.at[i].call == call &&
+            facts->apart.at[i].inner == inner)
+            return true;
+    return false;
+}
+
+/* What it is over that the loops around the call keep is an input of the cost,
+ * as it is of other arguments. */
+static bool add_inputs(FunctionFacts *to, const Expr *e, LoopId loop,
+                       Arena *arena) {
+    LoopId outermost = loop ? to->f.loops.loop[loop].outermost : 0;
+    bool news = false;
+    EXPR_FOR_SYMBOL(e, s, 0) {
+        *vec_push(arena, &to->passed) = s;
+        if (has_symbol(&to->cost, s) ||
+            (outermost && !symbols_invariant_in(&to->symbols, s, outermost)))
+            continue;
+        *vec_push(arena, &to->cost.symbols) = s;
+        news = true;
+    }
+    return news;
+}
+
+/* See "import". */
+static bool import_apart(const Finder *f, uint32_t caller,
+                         const KnownCall *call, SymbolId inner) {
+    FunctionFacts *to = f->facts[caller], *from = f->facts[call->callee];
+    const IrSymbol s = from->symbols.all.at[inner]; /* adding moves symbols */
+    LLVMValueRef far = passed(from, call->call, s.value);
+    LLVMValueRef near = passed(from, call->call, s.from);
+    if (!far || !near || is_found_apart(to, call->call, inner))
+        return false;
+    NodeId node = irfunction_node_of(&to->f, call->call);
+    Region raw = {0};
+    Symbolic symbolic = {.symbols = &to->symbols,
+                         .loop = to->f.loops.innermost[node],
+                         .conditions = &raw,
+                         .arena = f->arena,
+                         .divides = true};
+    CalleeApart apart = {.call = call->call, .inner = inner};
+    if (!symbolic_apart(&symbolic, far, near, s.unit, &apart.outer))
+        return false;
+    region_require_all(&apart.valid, &raw, to->symbols.ranges.at,
+                       to->symbols.ranges.size, f->arena);
+    *vec_push(f->arena, &to->apart) = apart;
+    return add_inputs(to, apart.outer, symbolic.loop, f->arena);
+}
+
 /* Whether something came up that had not before. */
 static bool import(const Finder *f, uint32_t caller, const KnownCall *call,
                    SymbolId inner) {
     FunctionFacts *to = f->facts[caller];
+    if (f->facts[call->callee]->symbols.all.at[inner].scope == SCOPE_DISTANCE)
+        return import_apart(f, caller, call, inner);
     if (has_read(to, call->call, inner))
         return false;
     SymbolId outer = symbol_of(f, caller, call, inner);

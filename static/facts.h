@@ -21,6 +21,15 @@ typedef struct CalleeRead {
     uint32_t place; /* of "inner" in "noted" of the callee */
 } CalleeRead;
 
+/* At "call" the two pointers that the callee's symbol "inner" is between are
+ * "outer" apart, where "valid" holds. */
+typedef struct CalleeApart {
+    LLVMValueRef call;
+    SymbolId inner;
+    const Expr *outer;
+    Region valid;
+} CalleeApart;
+
 typedef struct FunctionFacts {
     LLVMValueRef function;
     const char *left_alone; /* why it cannot be instrumented; or NULL */
@@ -39,6 +48,7 @@ typedef struct FunctionFacts {
     Vec(SymbolId) passed;     /* that decide about what calls pass */
     Vec(LLVMValueRef) calls;  /* as the plan has them */
     Vec(CalleeRead) reads;    /* of its calls, by no order */
+    Vec(CalleeApart) apart;   /* likewise */
     Vec(SymbolId) noted;      /* its symbols that callers want to know */
     Thresholds thresholds;
     Guards guards;      /* branches that decide about loops and calls */

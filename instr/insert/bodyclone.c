@@ -158,6 +158,14 @@ LLVMBasicBlockRef bodyclone_block(const BodyClone *clone,
     return clone->block[map_get_ptr(&clone->index, block, 0)];
 }
 
+void bodyclone_replace(const BodyClone *clone, LLVMValueRef original,
+                       LLVMValueRef by) {
+    LLVMValueRef old = bodyclone_value(clone, original);
+    clone->value[map_get_ptr(&clone->index, original, 0)] = by;
+    LLVMReplaceAllUsesWith(old, by);
+    LLVMInstructionEraseFromParent(old);
+}
+
 /* ---- dispatch ---- */
 
 /* Deletes all blocks: first what they refer to, then themselves. */

@@ -33,6 +33,11 @@ LLVMValueRef bodyclone_value(const BodyClone *clone, LLVMValueRef value);
 LLVMBasicBlockRef bodyclone_block(const BodyClone *clone,
                                   LLVMBasicBlockRef block);
 
+/* "by" takes the place of the copy of instruction "original", which is deleted.
+ */
+void bodyclone_replace(const BodyClone *clone, LLVMValueRef original,
+                       LLVMValueRef by);
+
 /* What decides between two bodies. */
 typedef struct Dispatch {
     LLVMValueRef first, second; /* first NULL: there is just the other one, and

@@ -40,6 +40,7 @@ typedef struct CounterBody {
     const Map *sure;   /* calls that are in the work of their function */
     const uint32_t *work; /* by that index: what a call is sure to add */
     const bool *constant; /* by that index: a call adds no more than that */
+    const Map *told;      /* see instr/sample/walkends.h */
     Targets *targets;     /* a fast body adds what its running totals mean */
     Targets *opens; /* a recording body adds the budgets of what is in it */
     uint32_t *n_budgets; /* bodies add budgets of their own */

@@ -60,11 +60,32 @@ static void relieve(const RuntimeLinks *l, RuntimeCall which) {
 }
 
 /* See instr/runtime/bytes.h. */
-static void declare_walk(RuntimeLinks *l, RuntimeCall which, const char *name) {
-    LLVMTypeRef params[] = {l->ptr, l->ptr, l->i64, l->i32};
-    declare_as(l, l->i64, which, name, params, 4);
+static void declare_reader(RuntimeLinks *l, LLVMTypeRef result,
+                           RuntimeCall which, const char *name,
+                           LLVMTypeRef *params, unsigned count) {
+    declare_as(l, result, which, name, params, count);
     add_attribute(l, which, "willreturn", 0);
     add_attribute(l, which, "memory", READS << ARGUMENTS);
+}
+
+static void declare_walks(RuntimeLinks *l) {
+    LLVMTypeRef p = l->ptr, i32 = l->i32, i64 = l->i64;
+    LLVMTypeRef walk[] = {p, p, i64, i32};
+    declare_reader(l, i64, CALL_TEXT, "asym_rt_text", walk, 4);
+    declare_reader(l, i64, CALL_UNTIL, "asym_rt_until", walk, 4);
+    declare_reader(l, i64, CALL_TEXT_UNTIL, "asym_rt_text_until", walk, 4);
+    declare_reader(l, i64, CALL_SAME, "asym_rt_same", walk, 4);
+    declare_reader(l, i64, CALL_SAME_TEXT, "asym_rt_same_text", walk, 4);
+    LLVMTypeRef order =
+        LLVMStructTypeInContext(l->context, (LLVMTypeRef[]){p, i64}, 2, false);
+    LLVMTypeRef place =
+        LLVMStructTypeInContext(l->context, (LLVMTypeRef[]){p, p}, 2, false);
+    LLVMTypeRef two[] = {p, p, i64}, one[] = {p, i32, i64};
+    declare_reader(l, order, CALL_STRCMP, "asym_rt_strcmp", two, 2);
+    declare_reader(l, order, CALL_STRNCMP, "asym_rt_strncmp", two, 3);
+    declare_reader(l, order, CALL_MEMCMP, "asym_rt_memcmp", two, 3);
+    declare_reader(l, place, CALL_STRCHR, "asym_rt_strchr", one, 2);
+    declare_reader(l, place, CALL_MEMCHR, "asym_rt_memchr", one, 3);
 }
 
 static void declare_calls(RuntimeLinks *l) {
@@ -91,11 +112,7 @@ static void declare_calls(RuntimeLinks *l) {
     relieve(l, CALL_MARK);
     declare(l, CALL_AHEAD, "asym_rt_ahead", (LLVMTypeRef[]){p, p}, 2);
     add_attribute(l, CALL_AHEAD, "cold", 0);
-    declare_walk(l, CALL_TEXT, "asym_rt_text");
-    declare_walk(l, CALL_UNTIL, "asym_rt_until");
-    declare_walk(l, CALL_TEXT_UNTIL, "asym_rt_text_until");
-    declare_walk(l, CALL_SAME, "asym_rt_same");
-    declare_walk(l, CALL_SAME_TEXT, "asym_rt_same_text");
+    declare_walks(l);
     relieve(l, CALL_CONSTANT);
     relieve(l, CALL_SAMPLE);
     relieve(l, CALL_RENEW);

@@ -35,6 +35,11 @@ typedef enum RuntimeCall {
     CALL_TEXT_UNTIL,
     CALL_SAME,
     CALL_SAME_TEXT,
+    CALL_STRCMP,
+    CALL_STRNCMP,
+    CALL_MEMCMP,
+    CALL_STRCHR,
+    CALL_MEMCHR,
     CALL_COUNT
 } RuntimeCall;
 

@@ -1,16 +1,35 @@
 #include "instr/runtime/bytes.h"
 
-#include <endian.h>
+#include <link.h>
 #include <stdbool.h>
 #include <string.h>
+#include <sys/auxv.h>
+#ifdef __SSE2__
+#include <emmintrin.h>
+#else
+#include <endian.h>
+#endif
 
-enum { WALK_PAGE = 4096, WALK_SHORT = 32, BITS_PER_BYTE = 8 };
+enum { WALK_PAGE = 4096, WALK_SHORT = 64 };
 
-/* What is short needs no call, and no frame. */
-#define IN_PLACE    __attribute__((always_inline)) inline
-#define OUT_OF_LINE __attribute__((noinline))
-/* The sanitizer of addresses knows objects, not pages. */
+/* The sanitizer of addresses knows objects, not pages; what is put into another
+ * function is sanitized as that is. */
 #define READS_BEHIND __attribute__((no_sanitize_address))
+/* What is short needs no call, and no frame. */
+#ifdef __SANITIZE_ADDRESS__
+#define IN_PLACE
+#elif defined __has_feature
+#if __has_feature(address_sanitizer)
+#define IN_PLACE
+#endif
+#endif
+#ifndef IN_PLACE
+#define IN_PLACE __attribute__((always_inline)) inline
+#endif
+#define OUT_OF_LINE __attribute__((noinline))
+
+/* No bytes may be at no place. */
+#define OF_NONE __attribute__((no_sanitize("undefined")))
 
 static uint64_t least(uint64_t a, uint64_t b) {
     return a < b ? a : b;
@@ -35,16 +54,42 @@ uint64_t asym_rt_text_until(ASYM_RT_WALK) {
     return (uint64_t)(strchrnul(text, (int)end) - text);
 }
 
-/* ---- two ---- */
+/* ---- some bytes of two strings ---- */
+
+/* As many as "Ends" is for: which of them end the walk. */
+#ifdef __SSE2__
+
+typedef __m128i Ends; /* bytes that are 0 */
+typedef __m128i __attribute__((may_alias, aligned(1))) Bytes;
+
+READS_BEHIND IN_PLACE static Ends
+ends_at(const unsigned char *a, const unsigned char *b, bool as_text) {
+    __m128i bytes = *(const Bytes *)a;
+    __m128i same = _mm_cmpeq_epi8(bytes, *(const Bytes *)b);
+    return as_text ? _mm_min_epu8(same, bytes) : same;
+}
+
+static Ends either(Ends x, Ends y) {
+    return _mm_min_epu8(x, y);
+}
+
+/* 0: none does. */
+static uint64_t found(Ends ends) {
+    return (unsigned)_mm_movemask_epi8(
+        _mm_cmpeq_epi8(ends, _mm_setzero_si128()));
+}
+
+static uint64_t first_found(uint64_t found) {
+    return (unsigned)__builtin_ctz((unsigned)found);
+}
+
+#else
+
+typedef uint64_t Ends; /* not 0 from the first byte on that ends it */
 
 READS_BEHIND static uint64_t word_at(const unsigned char *a) {
     typedef uint64_t __attribute__((may_alias, aligned(1))) Word;
     return le64toh(*(const Word *)a);
-}
-
-/* The number of the first byte of a word that is not 0. */
-static uint64_t first_set(uint64_t word) {
-    return (unsigned)__builtin_ctzll(word) / BITS_PER_BYTE;
 }
 
 /* Of a word, the first byte that is 0 becomes another one, those before it 0.
@@ -54,35 +99,56 @@ static uint64_t zeros(uint64_t word) {
     return (word - low) & ~word & low << 7;
 }
 
-static uint64_t rest_of_page(const unsigned char *a) {
-    return WALK_PAGE - (uintptr_t)a % WALK_PAGE;
-}
-
-/* Not 0 where a byte of the word at "a" ends it, and then from there on. */
-READS_BEHIND static uint64_t ends(const unsigned char *a,
-                                  const unsigned char *b, bool as_text) {
+READS_BEHIND static Ends ends_at(const unsigned char *a, const unsigned char *b,
+                                 bool as_text) {
     uint64_t word = word_at(a);
     return (word ^ word_at(b)) | (as_text ? zeros(word) : 0);
 }
+
+static Ends either(Ends x, Ends y) {
+    return x | y;
+}
+
+static uint64_t found(Ends ends) {
+    return ends;
+}
+
+static uint64_t first_found(uint64_t found) {
+    enum { BITS_PER_BYTE = 8 };
+    return (unsigned)__builtin_ctzll(found) / BITS_PER_BYTE;
+}
+
+#endif
+
+/* ---- two strings ---- */
 
 /* Of "count" bytes that can be read. */
 READS_BEHIND static uint64_t same_bytes(const unsigned char *a,
                                         const unsigned char *b, uint64_t count,
                                         bool as_text) {
-    enum { BYTES = sizeof(uint64_t), BLOCK = 4 * BYTES };
+    enum { BYTES = sizeof(Ends), BLOCK = 4 * BYTES };
     uint64_t i = 0, end;
     while (count - i >= BLOCK &&
-           !(ends(a + i, b + i, as_text) |
-             ends(a + i + BYTES, b + i + BYTES, as_text) |
-             ends(a + i + 2 * BYTES, b + i + 2 * BYTES, as_text) |
-             ends(a + i + 3 * BYTES, b + i + 3 * BYTES, as_text)))
+           !found(either(
+               either(ends_at(a + i, b + i, as_text),
+                      ends_at(a + i + BYTES, b + i + BYTES, as_text)),
+               either(ends_at(a + i + 2 * BYTES, b + i + 2 * BYTES, as_text),
+                      ends_at(a + i + 3 * BYTES, b + i + 3 * BYTES, as_text)))))
         i += BLOCK;
     for (; count - i >= BYTES; i += BYTES)
-        if ((end = ends(a + i, b + i, as_text)))
-            return i + first_set(end);
+        if ((end = found(ends_at(a + i, b + i, as_text))))
+            return i + first_found(end);
+    if (i < count && count >= BYTES) { /* some of these once more */
+        end = found(ends_at(a + count - BYTES, b + count - BYTES, as_text));
+        return end ? count - BYTES + first_found(end) : count;
+    }
     while (i < count && a[i] == b[i] && (a[i] || !as_text))
         i++;
     return i;
+}
+
+static uint64_t rest_of_page(const unsigned char *a) {
+    return WALK_PAGE - (uintptr_t)a % WALK_PAGE;
 }
 
 /* From "i" on: as far as both pages go, each time. */
@@ -99,15 +165,40 @@ OUT_OF_LINE static uint64_t same_pages(const unsigned char *a,
     return i;
 }
 
+/* Whether a page may end in what is short: of both at once it says so too
+ * often. */
+static bool ends_soon(uintptr_t a) {
+    return a % WALK_PAGE > WALK_PAGE - WALK_SHORT;
+}
+
+/* Whether *i is what all is about; else it is where to go on. */
+READS_BEHIND IN_PLACE static bool is_short(const unsigned char *a,
+                                           const unsigned char *b,
+                                           uint64_t limit, bool as_text,
+                                           uint64_t *i) {
+    uint64_t end;
+    *i = 0;
+    if (!limit)
+        return true;
+    if (ends_soon((uintptr_t)a | (uintptr_t)b) &&
+        (ends_soon((uintptr_t)a) || ends_soon((uintptr_t)b)))
+        return false;
+#pragma GCC unroll 8
+    for (; *i < WALK_SHORT; *i += sizeof(Ends))
+        if ((end = found(ends_at(a + *i, b + *i, as_text)))) {
+            *i = least(*i + first_found(end), limit);
+            return true;
+        }
+    *i = least(*i, limit);
+    return *i == limit;
+}
+
 IN_PLACE static uint64_t same(const unsigned char *a, const unsigned char *b,
                               uint64_t limit, bool as_text) {
-    if (!limit || rest_of_page(a) < WALK_SHORT || rest_of_page(b) < WALK_SHORT)
-        return same_pages(a, b, limit, 0, as_text);
-    for (uint64_t i = 0, end; i < WALK_SHORT; i += sizeof end)
-        if ((end = ends(a + i, b + i, as_text)))
-            return least(i + first_set(end), limit);
-    return limit <= WALK_SHORT ? limit
-                               : same_pages(a, b, limit, WALK_SHORT, as_text);
+    uint64_t i;
+    return is_short(a, b, limit, as_text, &i)
+               ? i
+               : same_pages(a, b, limit, i, as_text);
 }
 
 uint64_t asym_rt_same(ASYM_RT_WALK) {
@@ -118,4 +209,104 @@ uint64_t asym_rt_same(ASYM_RT_WALK) {
 uint64_t asym_rt_same_text(ASYM_RT_WALK) {
     (void)end;
     return same(a, b, limit, true);
+}
+
+/* ---- in place of a call ---- */
+
+/* Whether strcmp and strncmp are of the C library.  If the program is static,
+ * nobody knows. */
+static bool are_own;
+
+/* What the object of the library has in memory. */
+typedef struct Place {
+    uintptr_t inside; /* what is in it for sure */
+    uintptr_t begin, end;
+} Place;
+
+static int find_place(struct dl_phdr_info *object, size_t size, void *context) {
+    (void)size;
+    Place *place = context;
+    uintptr_t begin = UINTPTR_MAX, end = 0;
+    for (unsigned i = 0; i < object->dlpi_phnum; i++) {
+        const ElfW(Phdr) *part = &object->dlpi_phdr[i];
+        uintptr_t at = object->dlpi_addr + part->p_vaddr;
+        if (part->p_type != PT_LOAD)
+            continue;
+        begin = at < begin ? at : begin;
+        end = at + part->p_memsz > end ? at + part->p_memsz : end;
+    }
+    if (place->inside < begin || place->inside >= end)
+        return 0;
+    /* The program itself has no name. */
+    *place = *object->dlpi_name ? (Place){place->inside, begin, end}
+                                : (Place){place->inside, 0, 0};
+    return 1;
+}
+
+/* Before anything of the program, but what comes before its constructors. */
+__attribute__((constructor)) static void find_own(void) {
+    Place library = {.inside = (uintptr_t)getauxval};
+    uintptr_t one = (uintptr_t)strcmp, other = (uintptr_t)strncmp;
+    are_own = dl_iterate_phdr(find_place, &library) && one >= library.begin &&
+              one < library.end && other >= library.begin &&
+              other < library.end;
+}
+
+OF_NONE static AsymRtOrder order_at(const unsigned char *a,
+                                    const unsigned char *b, uint64_t i,
+                                    uint64_t limit) {
+    return (AsymRtOrder){a + i,
+                         limit == UINT64_MAX || i < limit ? a[i] - b[i] : 0};
+}
+
+OUT_OF_LINE static AsymRtOrder order_of_long(const unsigned char *a,
+                                             const unsigned char *b,
+                                             uint64_t limit, uint64_t i) {
+    return order_at(a, b, same_pages(a, b, limit, i, true), limit);
+}
+
+IN_PLACE static AsymRtOrder order(const unsigned char *a,
+                                  const unsigned char *b, uint64_t limit) {
+    uint64_t i;
+    return is_short(a, b, limit, true, &i) ? order_at(a, b, i, limit)
+                                           : order_of_long(a, b, limit, i);
+}
+
+OUT_OF_LINE static AsymRtOrder other_strcmp(const unsigned char *a,
+                                            const unsigned char *b) {
+    int result = strcmp((const char *)a, (const char *)b);
+    return (AsymRtOrder){a + same(a, b, UINT64_MAX, true), result};
+}
+
+OF_NONE OUT_OF_LINE static AsymRtOrder
+other_strncmp(const unsigned char *a, const unsigned char *b, size_t n) {
+    int result = strncmp((const char *)a, (const char *)b, n);
+    return (AsymRtOrder){a + same(a, b, n, true), result};
+}
+
+AsymRtOrder asym_rt_strcmp(const unsigned char *a, const unsigned char *b) {
+    return are_own ? order(a, b, UINT64_MAX) : other_strcmp(a, b);
+}
+
+AsymRtOrder asym_rt_strncmp(const unsigned char *a, const unsigned char *b,
+                            size_t n) {
+    return are_own ? order(a, b, n) : other_strncmp(a, b, n);
+}
+
+/* Which number it returns for bytes that differ depends on the processor. */
+OF_NONE AsymRtOrder asym_rt_memcmp(const unsigned char *a,
+                                   const unsigned char *b, size_t n) {
+    int result = memcmp(a, b, n);
+    return (AsymRtOrder){a + (result ? same(a, b, n, false) : n), result};
+}
+
+AsymRtPlace asym_rt_strchr(const unsigned char *s, int c) {
+    char *at = strchr((const char *)s, c);
+    const char *end = at ? at : (const char *)s + strlen((const char *)s);
+    return (AsymRtPlace){(const unsigned char *)end, at};
+}
+
+OF_NONE AsymRtPlace asym_rt_memchr(const unsigned char *s, int c, size_t n) {
+    unsigned char *at = memchr(s, c, n);
+    return (AsymRtPlace){at ? at : s + n, at};
 }

@@ -12,6 +12,7 @@
 #include "instr/sample/notes.h"
 #include "instr/sample/sides.h"
 #include "instr/sample/skips.h"
+#include "instr/sample/walkends.h"
 #include "instr/sample/watches.h"
 
 static bool records(const Inserter *in) {
@@ -228,6 +229,8 @@ typedef struct Pass {
 static const Pass passes[] = {
     /* where the variables were made: the builder is there still */
     {insert_entry, false, true},
+    /* other calls in place of some, before anything is put around these */
+    {walkends_insert, true, true},
     /* phis and variables in headers, which all others read */
     {loopcount_insert, true, true},
     /* at the ends of blocks, too */

@@ -4,6 +4,7 @@
 #include "instr/insert/plainbodies.h"
 #include "instr/sample/callgraph.h"
 #include "instr/sample/counters.h"
+#include "instr/sample/walkends.h"
 #include "static/ir/inlines.h"
 #include "static/ir/irquery.h"
 
@@ -20,7 +21,7 @@ typedef struct Instrumenter {
     LLVMValueRef *record, *fast; /* indexed as the plan; NULL: left alone */
     uint32_t *first_slot;        /* likewise */
     Map callees;                 /* function -> index in fast */
-    Map may_fork, inlined;
+    Map may_fork, inlined, told;
     CallsAsked calls;
     Targets targets, opens, constants;
     uint32_t n_budgets;
@@ -126,6 +127,12 @@ static void make_slots(Instrumenter *in) {
     links_make_slots(&in->links, slots);
 }
 
+static void find_walkends(Instrumenter *in) {
+    for (uint32_t i = 0; i < in->plan->functions.size; i++)
+        if (!in->facts[i]->left_alone)
+            walkends_find(&in->told, in->facts[i], &in->links);
+}
+
 static FILE *dump_of(const Instrumenter *in, uint32_t i) {
     const PlanFunction *function = &in->plan->functions.at[i];
     bool is_asked = in->dump && (!in->dump->function ||
@@ -154,6 +161,7 @@ static void fill_body(Instrumenter *in, uint32_t i, BodyKind kind) {
                         .sure = &in->calls.sure,
                         .work = in->calls.work,
                         .constant = in->calls.constant,
+                        .told = &in->told,
                         .targets = &in->targets,
                         .opens = &in->opens,
                         .n_budgets = &in->n_budgets,
@@ -314,7 +322,8 @@ Status instrument_module(const IrModule *ir, const Plan *plan,
                          const StrategyDump *dump, Arena *arena) {
     Instrumenter in = {
         .ir = ir, .plan = plan, .facts = facts, .dump = dump, .arena = arena};
-    in.callees.arena = in.may_fork.arena = in.inlined.arena = arena;
+    in.callees.arena = in.may_fork.arena = in.inlined.arena = in.told.arena =
+        arena;
     LLVMStripModuleDebugInfo(ir->module);
     plainbodies_insert(ir, arena);
     find_forks(&in);
@@ -328,6 +337,7 @@ Status instrument_module(const IrModule *ir, const Plan *plan,
     in.calls = callgraph_asked(plan, facts, &in.callees, arena);
     declare_bodies(&in);
     guide_inlining(&in);
+    find_walkends(&in);
     for (uint32_t i = 0; i < plan->functions.size; i++) {
         if (facts[i]->left_alone)
             continue;

@@ -69,9 +69,10 @@ bool oddcalls_may_not_return(LLVMValueRef call) {
 
 void oddcalls_insert(const Inserter *in, LLVMValueRef original, NodeId node) {
     LLVMValueRef call = bodyclone_value(in->body->clone, original);
-    if (LLVMIsACallInst(call) && irquery_call_has(call, "returns_twice"))
+    if (LLVMIsACallInst(original) &&
+        irquery_call_has(original, "returns_twice"))
         insert_second_return(in, call, node);
-    if (oddcalls_may_not_return(call)) {
+    if (oddcalls_may_not_return(original)) {
         LLVMPositionBuilderBefore(in->builder, call);
         links_call(in->body->links, in->builder, CALL_FLUSH, NULL, 0);
     }

@@ -1,5 +1,7 @@
 #include "instr/sample/skips.h"
 
+#include "instr/sample/walkends.h"
+
 #include "static/ir/irquery.h"
 
 /* A loop, all of whose phis go one on in each round, while some comparisons
@@ -172,14 +174,15 @@ static LLVMValueRef limit_of(const Skip *s, LLVMValueRef test) {
     return not_below_zero(s, way, is_pointer(value) ? endless(s) : none);
 }
 
+static LLVMValueRef lesser(const Skip *s, LLVMValueRef a, LLVMValueRef b) {
+    LLVMValueRef is_less = LLVMBuildICmp(at(s), LLVMIntSLT, a, b, "");
+    return LLVMBuildSelect(at(s), is_less, a, b, "");
+}
+
 static LLVMValueRef least_limit(const Skip *s) {
     LLVMValueRef least = endless(s);
-    for (size_t i = 0; i < s->limits.size; i++) {
-        LLVMValueRef limit = limit_of(s, s->limits.at[i]);
-        LLVMValueRef is_less =
-            LLVMBuildICmp(at(s), LLVMIntSLT, limit, least, "");
-        least = LLVMBuildSelect(at(s), is_less, limit, least, "");
-    }
+    for (size_t i = 0; i < s->limits.size; i++)
+        least = lesser(s, limit_of(s, s->limits.at[i]), least);
     return least;
 }
 
@@ -214,6 +217,14 @@ static LLVMValueRef over_bytes(const Skip *s, LLVMValueRef limit) {
     return links_call(links, at(s), walk_call(s), args, 4);
 }
 
+/* The same, up to "end". */
+static LLVMValueRef up_to(const Skip *s, LLVMValueRef end, LLVMValueRef limit) {
+    return lesser(s,
+                  inserter_minus(s->in, as_number(s, end),
+                                 as_number(s, start_of(s, s->walked[0]))),
+                  limit);
+}
+
 /* What the phis of the header begin with. */
 static void begin_later(const Skip *s, LLVMValueRef rounds) {
     IR_FOR_INSTRUCTIONS(s->header, phi) {
@@ -232,13 +243,26 @@ static LLVMValueRef all_but_one(const Skip *s, LLVMValueRef rounds) {
     return inserter_minus(s->in, rounds, inserter_is_some(s->in, rounds));
 }
 
+/* No round is left, and in a fast body all ways out are one. */
+static void leave_at_once(const Skip *s) {
+    LLVMValueRef end = LLVMGetBasicBlockTerminator(s->header);
+    LLVMTypeRef one_bit = LLVMInt1TypeInContext(s->in->body->links->context);
+    if (LLVMIsConditional(end))
+        LLVMSetCondition(end, LLVMConstNull(one_bit));
+}
+
 static void skip(const Skip *s) {
     LLVMPositionBuilderBefore(at(s), LLVMGetBasicBlockTerminator(s->before));
     LLVMValueRef rounds = least_limit(s);
+    LLVMValueRef end = walkends_told(s->in);
     if (s->walked[0])
-        rounds = over_bytes(s, rounds);
-    begin_later(s, s->in->body->kind == BODY_RECORD ? all_but_one(s, rounds)
-                                                    : rounds);
+        rounds = end ? up_to(s, end, rounds) : over_bytes(s, rounds);
+    if (s->in->body->kind == BODY_RECORD) {
+        begin_later(s, all_but_one(s, rounds));
+        return;
+    }
+    begin_later(s, rounds);
+    leave_at_once(s);
 }
 
 void skips_insert(const Inserter *in) {

@@ -59,14 +59,15 @@ static uint64_t macros_equal(const VariedBuild *build, size_t n_extras,
     return macros;
 }
 
-/* Whether callees read the same in both builds, by what it is called. */
-static bool same_reads(const PlanCall *a, const PlanFunction *of_a,
-                       const PlanCall *b, const PlanFunction *of_b) {
+/* Whether callees read the same in both builds. */
+static bool same_reads(Naming *naming, const PlanCall *a,
+                       const PlanFunction *of_a, const PlanCall *b,
+                       const PlanFunction *of_b) {
     if (a->reads.size != b->reads.size)
         return false;
     for (size_t i = 0; i < a->reads.size; i++)
-        if (strcmp(of_a->symbols.at[a->reads.at[i].outer].name,
-                   of_b->symbols.at[b->reads.at[i].outer].name))
+        if (!naming_same_expr(naming_expr(naming, a->reads.at[i].outer, of_a),
+                              naming_expr(naming, b->reads.at[i].outer, of_b)))
             return false;
     return true;
 }
@@ -89,7 +90,7 @@ static void keep_common(CommonCall *common, const VariedFunction *f, size_t b,
     bool is_own = function->calls.at == f->function->calls.at;
     bool holds_alike =
         is_own || same_validity(&naming, call, f->function, other, function);
-    if (!same_reads(call, f->function, other, function))
+    if (!same_reads(&naming, call, f->function, other, function))
         call->reads.size = 0;
     for (size_t i = 0; i < call->args.size; i++) {
         const Expr *argument = other->args.at[i];

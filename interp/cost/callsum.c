@@ -24,17 +24,17 @@ static bool is_same_macro(const PlanSymbol *s, const PlanSymbol *wanted) {
            (s->kind == SYMBOL_MACRO || s->kind == SYMBOL_WORKLOAD);
 }
 
-/* The caller's symbol that is the callee's "symbol", memory or what a run has;
- * UINT32_MAX for none. */
-static SymbolId read_alike(const Way *w, SymbolId symbol) {
+/* What the callee's "symbol" is to the caller, if no parameter: memory, how far
+ * apart arguments are, or what a run has; NULL for nothing. */
+static const Expr *read_alike(const Way *w, SymbolId symbol) {
     for (size_t i = 0; w->is_one_source && i < w->call->reads.size; i++)
         if (w->call->reads.at[i].inner == symbol)
             return w->call->reads.at[i].outer;
     for (SymbolId s = 0; s < w->caller->symbols.size; s++)
         if (is_same_macro(&w->caller->symbols.at[s],
                           &w->callee->symbols.at[symbol]))
-            return s;
-    return UINT32_MAX;
+            return expr_symbol(w->arena, s);
+    return NULL;
 }
 
 /* What the caller has for a symbol of the callee; NULL if nothing. */
@@ -44,8 +44,7 @@ static const Expr *actual(const Way *w, SymbolId symbol) {
          i++)
         if (callee->parameters.at[i] == symbol)
             return w->call->args.at[i];
-    SymbolId own = read_alike(w, symbol);
-    return own == UINT32_MAX ? NULL : expr_symbol(w->arena, own);
+    return read_alike(w, symbol);
 }
 
 static Way way_of(const CostFunction *f, const PlanCall *call,

@@ -1,6 +1,5 @@
 #include "static/counts/symbolic.h"
 
-#include "static/ir/irchoice.h"
 #include "static/ir/irquery.h"
 
 /* A formula larger than this is read by nobody, and may be exponential: x = x +
@@ -281,62 +280,41 @@ static bool size_of_new(Symbolic *s, LLVMValueRef value, Reading reading,
     return true;
 }
 
-/* How "p" orders what is not equal: -1: its left side is less; 1: it is more;
- * 0: it tells neither.  Sets *reading to how it reads them. */
-static int order_of(LLVMIntPredicate p, Reading *reading) {
-    *reading =
-        p == LLVMIntSLT || p == LLVMIntSLE || p == LLVMIntSGT || p == LLVMIntSGE
-            ? READ_SIGNED
-            : READ_UNSIGNED;
-    switch (p) {
-    case LLVMIntSLT:
-    case LLVMIntSLE:
-    case LLVMIntULT:
-    case LLVMIntULE:
-        return -1;
-    case LLVMIntSGT:
-    case LLVMIntSGE:
-    case LLVMIntUGT:
-    case LLVMIntUGE:
-        return 1;
-    default:
-        return 0;
-    }
-}
-
-/* x < y ? x : y, and what is like it. */
 static bool lesser_or_greater(Symbolic *s, LLVMValueRef value, Reading reading,
                               const Expr **out) {
-    IrChoice c;
     Reading exact;
-    if (!s->divides || !irchoice_find(&c, s->symbols->f, value) ||
-        !LLVMIsAICmpInst(c.condition))
+    if (!s->divides || !symbolic_choice(s, value, &exact, out))
         return false;
-    int order = order_of(LLVMGetICmpPredicate(c.condition), &exact);
-    LLVMValueRef left = LLVMGetOperand(c.condition, 0);
-    LLVMValueRef right = LLVMGetOperand(c.condition, 1);
-    bool same = left == c.yes && right == c.no;
-    const Expr *x, *y;
-    if (!order || (!same && (left != c.no || right != c.yes)) ||
-        !symbolic_value(s, left, exact, &x) ||
-        !symbolic_value(s, right, exact, &y))
-        return false;
-    *out = same == (order < 0) ? expr_min(s->arena, x, y)
-                               : expr_max(s->arena, x, y);
     if (exact != reading && reading != READ_MODULO)
         require_fit(s, *out, width(value), reading);
+    return true;
+}
+
+static bool distance(Symbolic *s, LLVMValueRef value, Reading reading,
+                     const Expr **out) {
+    if (!symbolic_distance(s, value, out))
+        return false;
+    if (reading == READ_UNSIGNED)
+        require(s, *out);
     return true;
 }
 
 static bool instruction(Symbolic *s, LLVMValueRef value, Reading reading,
                         const Expr **out) {
     switch (LLVMGetInstructionOpcode(value)) {
-    case LLVMAdd:
     case LLVMSub:
+        if (distance(s, value, reading, out))
+            return true;
+        return arithmetic(s, value, reading, out);
+    case LLVMAdd:
     case LLVMMul:
     case LLVMShl:
         return arithmetic(s, value, reading, out);
     case LLVMSDiv:
+        if (distance(s, value, reading, out) ||
+            division(s, value, reading, out))
+            return true;
+        break;
     case LLVMUDiv:
     case LLVMAShr:
     case LLVMLShr:

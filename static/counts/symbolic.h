@@ -66,4 +66,18 @@ bool symbolic_value(Symbolic *s, LLVMValueRef value, Reading reading,
 bool symbolic_quotient(Symbolic *s, LLVMValueRef value, Reading reading,
                        const Expr **of, int64_t *by);
 
+/* Whether "value" is the lesser or the greater of two, as x < y ? x : y and
+ * size ? size : 1 are; "reading" is that of both. */
+bool symbolic_choice(Symbolic *s, LLVMValueRef value, Reading *reading,
+                     const Expr **out);
+
+/* How many elements of "unit" bytes lie from the pointer "near" to "far", over
+ * parameters; false where that is not known. */
+bool symbolic_apart(Symbolic *s, LLVMValueRef far, LLVMValueRef near,
+                    int64_t unit, const Expr **out);
+
+/* Whether "value" is how far apart two pointers are, in elements where it is
+ * divided by their size. */
+bool symbolic_distance(Symbolic *s, LLVMValueRef value, const Expr **out);
+
 #endif

@@ -32,10 +32,10 @@ static void seed(Slicer *s, LoopId loop) {
             continue;
         NodeId from = s->f->cfg.edge[edge].from;
         slicer_visit_decision(s, from);
-        slicer_visit_control(s, from);
+        slicer_visit_control(s, from, s->f->dom.root);
     }
     if (loop != s->region)
-        slicer_visit_control(s, l->header);
+        slicer_visit_control(s, l->header, s->f->dom.root);
 }
 
 static int compare_constants(const void *a, const void *b) {
@@ -57,6 +57,7 @@ static Slicer slicer(Symbols *symbols, Arena *arena, Arena *scratch) {
     return (Slicer){.symbols = symbols,
                     .f = symbols->f,
                     .seen.arena = scratch,
+                    .control.arena = scratch,
                     .arena = arena,
                     .scratch = scratch};
 }

@@ -98,15 +98,28 @@ void slicer_visit_decision(Slicer *s, NodeId node) {
         visit_invoke(s, node, last);
 }
 
-static void enter_control(Slicer *s, NodeId node) {
-    if (look_once(s, s->f->block[node]))
-        *vec_push(s->scratch, &s->walk) =
-            (ControlStep){node, s->f->control.start[node]};
+/* Whether what controls "node" was walked as far up as this. */
+static bool is_walked(const Slicer *s, NodeId node, NodeId top) {
+    uint32_t last = map_get_ptr(&s->control, s->f->block[node], 0);
+    if (!last)
+        return false;
+    const ControlWalk *walk = &s->walked.at[last - 1];
+    return loops_nested(&s->f->loops, walk->loop, s->loop) &&
+           (walk->top == top || domtree_dominates(&s->f->dom, walk->top, top));
 }
 
-void slicer_visit_control(Slicer *s, NodeId node) {
+static void enter_control(Slicer *s, NodeId node, NodeId top) {
+    if (is_walked(s, node, top))
+        return;
+    *vec_push(s->scratch, &s->walked) = (ControlWalk){s->loop, top};
+    map_put_ptr(&s->control, s->f->block[node], (uint32_t)s->walked.size);
+    *vec_push(s->scratch, &s->walk) =
+        (ControlStep){node, s->f->control.start[node]};
+}
+
+void slicer_visit_control(Slicer *s, NodeId node, NodeId top) {
     const ControlDep *control = &s->f->control;
-    enter_control(s, node);
+    enter_control(s, node, top);
     while (s->walk.size) {
         ControlStep *step = &s->walk.at[s->walk.size - 1];
         if (step->next == control->start[step->node + 1]) {
@@ -114,21 +127,23 @@ void slicer_visit_control(Slicer *s, NodeId node) {
             continue;
         }
         NodeId from = s->f->cfg.edge[control->on[step->next++]].from;
-        if (loops_contain(&s->f->loops, s->region, from)) {
+        if (loops_contain(&s->f->loops, s->region, from) &&
+            domtree_dominates(&s->f->dom, top, from)) {
             slicer_visit_decision(s, from);
-            enter_control(s, from);
+            enter_control(s, from, top);
         }
     }
 }
 
 void slicer_visit_phi(Slicer *s, LLVMValueRef phi, bool inside) {
     unsigned count = LLVMCountIncoming(phi);
+    NodeId node = irfunction_node(s->f, LLVMGetInstructionParent(phi));
     for (unsigned i = 0; i < count; i++) {
         slicer_visit_later(s, LLVMGetIncomingValue(phi, i));
         NodeId from = irfunction_node(s->f, LLVMGetIncomingBlock(phi, i));
         if (!inside || loops_contain(&s->f->loops, s->region, from)) {
             slicer_visit_decision(s, from);
-            slicer_visit_control(s, from);
+            slicer_visit_control(s, from, s->f->dom.idom[node]);
         }
     }
 }

@@ -14,6 +14,12 @@ typedef struct ControlStep {
     uint32_t next;
 } ControlStep;
 
+/* What controls a node was walked for the slice of "loop", up to "top". */
+typedef struct ControlWalk {
+    LoopId loop;
+    NodeId top;
+} ControlWalk;
+
 /* Slices in the making, one after the other.  "pending" holds values still to
  * be looked at; values, and blocks for what controls them, are looked at once.
  */
@@ -23,8 +29,9 @@ typedef struct Slicer {
     LoopId region;
     LoopId loop; /* whose slice it is */
     LoopInputs *out;
-    Map seen; /* value or block -> 1 + the loop that it was looked at for last
-               */
+    Map seen;    /* value -> 1 + the loop that it was looked at for last */
+    Map control; /* block -> the last of "walked" from it, from 1 on */
+    Vec(ControlWalk) walked;
     Vec(LLVMValueRef) pending;
     Vec(ControlStep) walk;
     Vec(int64_t) constants;
@@ -40,10 +47,11 @@ void slicer_visit_operands(Slicer *s, LLVMValueRef value);
 /* What "node" decides by. */
 void slicer_visit_decision(Slicer *s, NodeId node);
 /* The branches inside the region that decide whether "node" runs, and those
- * that decide about them. */
-void slicer_visit_control(Slicer *s, NodeId node);
-/* The incoming values, and what decides among them; "inside": only along edges
- * of the region. */
+ * that decide about them: of the nodes that "top" dominates. */
+void slicer_visit_control(Slicer *s, NodeId node, NodeId top);
+/* The incoming values, and what decides among them, which are branches between
+ * the phi and what dominates its node: all ways to it go through that.
+ * "inside": only along edges of the region. */
 void slicer_visit_phi(Slicer *s, LLVMValueRef phi, bool inside);
 
 void slicer_visit_inside(Slicer *s, LLVMValueRef value);

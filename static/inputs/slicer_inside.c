@@ -36,7 +36,7 @@ static void visit_stores(Slicer *s, const Path *place) {
         if (writes_fills(write, place) &&
             loops_contain(&s->f->loops, s->region, write->node)) {
             slicer_visit_later(s, LLVMGetOperand(write->instruction, 0));
-            slicer_visit_control(s, write->node);
+            slicer_visit_control(s, write->node, s->f->dom.root);
         }
     }
 }

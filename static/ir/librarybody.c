@@ -245,11 +245,13 @@ static void name_parameters(Builder *b) {
 }
 
 static LLVMValueRef declare(const IrModule *ir, const LibraryBody *body) {
-    LLVMTypeRef types[LIBRARY_RESULT + 1];
+    LLVMTypeRef types[LIBRARY_RESULT + 2];
     unsigned count = 0;
     for (unsigned i = 0; i <= LIBRARY_RESULT; i++)
         if (body->types[i])
             types[count++] = body->types[i];
+    if (body->takes_end)
+        types[count++] = LLVMPointerTypeInContext(ir->context, 0);
     LLVMTypeRef type =
         LLVMFunctionType(LLVMVoidTypeInContext(ir->context), types, count, 0);
     LLVMValueRef function = LLVMAddFunction(ir->module, body->name, type);

@@ -8,12 +8,14 @@
 
 /* "row", with what is constant in it put in: see librarycalls.c.  By parameter,
  * and for LIBRARY_RESULT, "types" has the type that is passed, a pointer or 64
- * bits; NULL: nothing is.  "callee" is what its LIBRARY_CALL calls; or NULL. */
+ * bits; NULL: nothing is.  "callee" is what its LIBRARY_CALL calls; or NULL.
+ * "takes_end": the last parameter is librarycalls_end. */
 typedef struct LibraryBody {
     const char *name;
     const LibraryRow *row;
     LLVMTypeRef types[LIBRARY_RESULT + 1];
     LLVMValueRef callee;
+    bool takes_end;
 } LibraryBody;
 
 /* The function, which takes what has a type. */

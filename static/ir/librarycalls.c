@@ -169,13 +169,31 @@ static const char *name_of_payer(const Paying *p) {
                         place.line, place.column, (int)length, name);
 }
 
+static bool walks(const LibraryFactor *factor) {
+    bool walks = false;
+    for (size_t i = 0; i < factor->tests.size; i++)
+        walks = walks || factor->tests.at[i].kind == LIBRARY_LEN ||
+                factor->tests.at[i].kind == LIBRARY_SAME ||
+                factor->tests.at[i].kind == LIBRARY_UNTIL;
+    return walks;
+}
+
+/* Whether a row of the C library costs what one walk is long. */
+static bool is_one_walk(const LibraryRow *row) {
+    return !row->file && row->terms.size == 1 &&
+           row->terms.at[0].factors.size == 1 &&
+           walks(&row->terms.at[0].factors.at[0]);
+}
+
 /* Each call has its own, which is counted alone. */
 static LLVMValueRef payer(Paying *p) {
     p->body.name = name_of_payer(p);
+    p->body.takes_end = is_one_walk(p->row);
     LLVMValueRef function =
         librarybody_build((IrModule *)p->ir, &p->body, p->all->never);
     map_put_ptr(&p->all->rows, function,
                 (uint32_t)(p->row - p->ir->rows->rows.at));
+    map_put_ptr(&p->all->takes_end, function, p->body.takes_end);
     return function;
 }
 
@@ -187,7 +205,7 @@ static void position(const Paying *p, LLVMBuilderRef builder) {
 }
 
 static void add_call(Paying *p) {
-    LLVMValueRef function = payer(p), args[LIBRARY_RESULT + 1];
+    LLVMValueRef function = payer(p), args[LIBRARY_RESULT + 2];
     LLVMBuilderRef builder = LLVMCreateBuilderInContext(p->ir->context);
     position(p, builder);
     unsigned count = 0;
@@ -199,13 +217,14 @@ static void add_call(Paying *p) {
         args[count++] =
             is_pointer(value) ? value : LLVMBuildSExt(builder, value, type, "");
     }
+    if (p->body.takes_end)
+        args[count++] =
+            LLVMConstNull(LLVMPointerTypeInContext(p->ir->context, 0));
     LLVMValueRef call = LLVMBuildCall2(
         builder, LLVMGlobalGetValueType(function), function, args, count, "");
     LLVMDisposeBuilder(builder);
-    if (!p->row->is_returned)
-        return;
-    map_put_ptr(&p->all->returning, call, (uint32_t)p->all->returned.size);
-    *vec_push(p->all->arena, &p->all->returned) = p->call;
+    map_put_ptr(&p->all->paying, call, (uint32_t)p->all->beside.size);
+    *vec_push(p->all->arena, &p->all->beside) = p->call;
 }
 
 /* ---- calls ---- */
@@ -267,7 +286,8 @@ void librarycalls_add(IrModule *ir, Arena *arena) {
     LibraryCalls *all = ARENA_NEW(arena, LibraryCalls);
     *all = (LibraryCalls){.rows = {.arena = arena},
                           .paid = {.arena = arena},
-                          .returning = {.arena = arena},
+                          .paying = {.arena = arena},
+                          .takes_end = {.arena = arena},
                           .arena = arena};
     LLVMValueRef last = LLVMGetLastFunction(ir->module);
     all->never = add_never(ir);
@@ -284,11 +304,25 @@ const LibraryRow *librarycalls_row(const IrModule *ir, LLVMValueRef function) {
     return at == UINT32_MAX ? NULL : &ir->rows->rows.at[at];
 }
 
-LLVMValueRef librarycalls_returning(const IrModule *ir, LLVMValueRef added) {
+LLVMValueRef librarycalls_beside(const IrModule *ir, LLVMValueRef added) {
     const LibraryCalls *all = ir->library;
     uint32_t at =
-        all ? map_get_ptr(&all->returning, added, UINT32_MAX) : UINT32_MAX;
-    return at == UINT32_MAX ? NULL : all->returned.at[at];
+        all ? map_get_ptr(&all->paying, added, UINT32_MAX) : UINT32_MAX;
+    return at == UINT32_MAX ? NULL : all->beside.at[at];
+}
+
+LLVMValueRef librarycalls_returning(const IrModule *ir, LLVMValueRef added) {
+    LLVMValueRef beside = librarycalls_beside(ir, added);
+    return beside &&
+                   librarycalls_row(ir, LLVMGetCalledValue(added))->is_returned
+               ? beside
+               : NULL;
+}
+
+LLVMValueRef librarycalls_end(const IrModule *ir, LLVMValueRef function) {
+    return ir->library && map_get_ptr(&ir->library->takes_end, function, 0)
+               ? LLVMGetLastParam(function)
+               : NULL;
 }
 
 LibraryPaid librarycalls_paid(const IrModule *ir, LLVMValueRef call) {

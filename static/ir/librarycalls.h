@@ -24,11 +24,12 @@ typedef enum LibraryPaid {
 } LibraryPaid;
 
 typedef struct LibraryCalls {
-    Map rows;      /* function that was added -> index in ir->rows */
-    Map paid;      /* call -> LibraryPaid */
-    Map returning; /* call that was added -> index in "returned" */
-    Vec(LLVMValueRef) returned; /* the calls beside, which return their cost */
-    LLVMValueRef never;         /* a global variable that nothing writes */
+    Map rows;                 /* function that was added -> index in ir->rows */
+    Map paid;                 /* call -> LibraryPaid */
+    Map paying;               /* call that was added -> index in "beside" */
+    Vec(LLVMValueRef) beside; /* what each pays for */
+    Map takes_end;            /* function that was added: non-zero */
+    LLVMValueRef never;       /* a global variable that nothing writes */
     Arena *arena;
 } LibraryCalls;
 
@@ -39,8 +40,16 @@ void librarycalls_add(IrModule *ir, Arena *arena);
 /* The row of a function that was added; NULL: it is of the program. */
 const LibraryRow *librarycalls_row(const IrModule *ir, LLVMValueRef function);
 
-/* The call beside "added" that returns what that costs; NULL: there is none. */
+/* The call beside "added", which that pays for; NULL: it was not added. */
+LLVMValueRef librarycalls_beside(const IrModule *ir, LLVMValueRef added);
+
+/* The same, if it returns what it costs. */
 LLVMValueRef librarycalls_returning(const IrModule *ir, LLVMValueRef added);
+
+/* The parameter of a function that was added which is for the place that the
+ * walk of the call beside came to: one that is passed NULL, and that nothing
+ * reads.  NULL: it has none, since more is walked than one string, or none. */
+LLVMValueRef librarycalls_end(const IrModule *ir, LLVMValueRef function);
 
 LibraryPaid librarycalls_paid(const IrModule *ir, LLVMValueRef call);
 

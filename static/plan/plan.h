@@ -217,10 +217,12 @@ typedef struct PlanSite {
     Vec(SymbolId) keys;
 } PlanSite;
 
-/* What is the callee's symbol "inner" and the caller's "outer": memory that
- * nothing writes between the entry of the caller and the call. */
+/* What the callee's symbol "inner" is, over the caller's symbols: memory that
+ * nothing writes between the entry of the caller and the call, or how far apart
+ * two pointers are that the call passes. */
 typedef struct PlanRead {
-    SymbolId inner, outer;
+    SymbolId inner;
+    const Expr *outer;
 } PlanRead;
 
 typedef struct PlanCall {

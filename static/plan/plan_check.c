@@ -165,7 +165,7 @@ static bool callers_ok(const Plan *plan, const PlanFunction *f) {
 
 static bool call_ok(const PlanFunction *f, const PlanCall *call) {
     for (size_t i = 0; i < call->reads.size; i++)
-        if (!are_symbols(&call->reads.at[i].outer, 1, f))
+        if (!call->reads.at[i].outer)
             return false;
     return is_index_or_none(call->loop, f->loops.size) &&
            call->unsaid.size == call->args.size;

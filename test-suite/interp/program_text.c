@@ -288,7 +288,7 @@ static void read_reads(Reader *r, const char *at) {
     PlanRead read = {.inner = take_number(&at)};
     if (!take(&at, "as "))
         fail_msg("'%s' behind 'reads'", at);
-    read.outer = samples_symbol(r->plan, at);
+    read.outer = expr_symbol(r->arena, samples_symbol(r->plan, at));
     *vec_push(r->arena, &r->calls[last].call.reads) = read;
     r->plan->calls.at[last] = r->calls[last].call;
 }

@@ -2,7 +2,9 @@
 # usage: skips.sh IR RUNTIME SKIPS-AGREE LEVEL
 # Fast bodies pass over most rounds of what stands for the library, and count
 # them all the same: rounds that nobody could wait for, and bytes up to the end
-# of what can be read.
+# of what can be read.  Calls of the library whose place others take give the
+# same numbers, whoever's functions they are: the program prints what a plain
+# one prints.
 set -eu
 ir=$1 runtime=$2 agree=$3 level=$4
 . "$(dirname "$0")/../../scratch.sh"
@@ -18,6 +20,8 @@ void pay(long n, long m) { (void)n, (void)m; }
 void pay_much(long n, long m) { (void)n, (void)m; }
 END
 cat >program.c <<'END'
+#include <stdint.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
@@ -25,6 +29,12 @@ cat >program.c <<'END'
 
 void pay(long n, long m);
 void pay_much(long n, long m);
+
+static uint64_t results;
+
+static void note(long result) {
+    results = results * 1000003 + (uint64_t)result;
+}
 
 static long as_memcmp(const char *a, const char *b, long n) {
     long i = 0;
@@ -90,9 +100,42 @@ static long as_strncmp(const char *a, const char *b, long n) {
     return i;
 }
 
-/* One call for all. */
+/* One call for all, of each. */
 static long both_strncmp(const char *a, const char *b, long n) {
-    return (strncmp(a, b, (size_t)n) != 0) + as_strncmp(a, b, n);
+    note(strncmp(a, b, (size_t)n));
+    return as_strncmp(a, b, n);
+}
+
+static long both_strcmp(const char *a, const char *b) {
+    note(strcmp(a, b));
+    return as_strcmp(a, b);
+}
+
+static long both_memcmp(const char *a, const char *b, long n) {
+    note(memcmp(a, b, (size_t)n));
+    return as_memcmp(a, b, n);
+}
+
+static long both_memchr(const char *s, int c, long n) {
+    const char *at = memchr(s, c, (size_t)n);
+    note(at ? at - s : -1);
+    return as_memchr(s, c, n);
+}
+
+static long both_strchr(const char *s, int c) {
+    const char *at = strchr(s, c);
+    note(at ? at - s : -1);
+    return as_strchr(s, c);
+}
+
+static long both_strlen(const char *s) {
+    note((long)strlen(s));
+    return as_strlen(s);
+}
+
+static long both_strnlen(const char *s, long n) {
+    note((long)strnlen(s, (size_t)n));
+    return as_strnlen(s, n);
 }
 
 static long as_pay(long n, long m) {
@@ -127,8 +170,7 @@ static long compare(char *a, char *b, long size) {
         if (i < size)
             b[i] = 'y';
         for (long n = 0; n <= size; n++) {
-            sum += memcmp(a, b, (size_t)n) != 0;
-            sum += as_memcmp(a, b, n) + both_strncmp(a, b, n);
+            sum += both_memcmp(a, b, n) + both_strncmp(a, b, n);
         }
     }
     return sum;
@@ -138,11 +180,9 @@ static long compare(char *a, char *b, long size) {
  * has a byte that is "last". */
 static long walk(const char *a, const char *b, long size, int last) {
     char *found = strstr(a, "y");
-    long sum = strlen(b) == strnlen(b, (size_t)size);
-    sum += as_strlen(b) + as_strnlen(b, size);
-    sum += (strchr(a, last) != 0) + as_strchr(a, last);
-    sum += (memchr(b, last, (size_t)size) != 0) + as_memchr(b, last, size);
-    sum += (strcmp(a, b) != 0) + as_strcmp(a, b);
+    long sum = both_strlen(b) + both_strnlen(b, size);
+    sum += both_strchr(a, last) + both_memchr(b, last, size);
+    sum += both_strcmp(a, b);
     return sum + as_strstr(a, found);
 }
 
@@ -174,6 +214,64 @@ static long walk_bytes(char *a_end, char *b_end, long size) {
         sum += both_strncmp(a, b, size + 5000);
     }
     return sum;
+}
+
+static unsigned drawn(unsigned below) {
+    static unsigned seed = 1;
+    seed = seed * 1664525u + 1013904223u;
+    return (seed >> 8) % below;
+}
+
+/* A string of "size" bytes: up to where it can be read, across pages, or amid
+ * one. */
+static char *place(char *end, long page, long size) {
+    switch (drawn(3)) {
+    case 0:
+        return end - size - 1;
+    case 1:
+        return end - page - (long)drawn(90);
+    default:
+        return end - page + (long)drawn(90);
+    }
+}
+
+static int byte(void) {
+    static const int bytes[] = {1, 'x', 127, 128, 200, 255};
+    return bytes[drawn(6)];
+}
+
+static long limit(long size) {
+    const long limits[] = {0, 1, -1, size, size + 1, (long)drawn(100), 5000};
+    return limits[drawn(7)];
+}
+
+/* Bytes of all kinds, a 0 amid them or not; "b" is another one, or not. */
+static long compare_drawn(char *a_end, char *b_end, long page) {
+    long size = drawn(4) ? drawn(90) : drawn(700);
+    char *a = place(a_end, page, size), *b = place(b_end, page, size);
+    int filled = byte();
+    memset(a, filled, (size_t)size);
+    for (int i = 0; i < 4; i++)
+        a[drawn((unsigned)size + 1)] = (char)byte();
+    if (!drawn(3))
+        a[drawn((unsigned)size + 1)] = 0;
+    a[size] = 0;
+    memcpy(b, a, (size_t)size + 1);
+    if (drawn(4))
+        b[drawn((unsigned)size + 1)] = drawn(3) ? (char)byte() : (char)0;
+    b[size] = 0;
+    long sum = both_strcmp(a, b) + both_strncmp(a, b, limit(size));
+    sum += both_memcmp(a, b, (long)drawn((unsigned)size + 2));
+    sum += both_strlen(a) + both_strnlen(b, limit(size));
+    sum += both_memchr(a, byte(), (long)drawn((unsigned)size + 2));
+    sum += both_memchr(a, 0, limit(size) < 0 ? -1 : size + 1);
+    return sum + both_strchr(a, drawn(4) ? byte() + 256 * (int)drawn(2) : 0);
+}
+
+static long compare_none(void) {
+    char *volatile none = NULL;
+    return both_memcmp(none, none, 0) + both_memchr(none, 'x', 0) +
+           both_strncmp(none, none, 0) + both_strnlen(none, 0);
 }
 
 /* Moved or not; one call for both. */
@@ -208,7 +306,10 @@ int main(void) {
     pay_once();
     for (long size = 0; size < 40; size++)
         sum += compare(a_end - size, b_end - size, size);
-    sum += walk_all(a_end, b_end);
+    sum += walk_all(a_end, b_end) + compare_none();
+    for (int i = 0; i < 20000; i++)
+        sum += compare_drawn(a_end, b_end, page);
+    printf("%ld %llu\n", sum, (unsigned long long)results);
     return sum == 0;
 }
 END
@@ -216,6 +317,39 @@ clang-19 -O2 -c outside.c -o outside.o
 [ "$level" = 0 ] && raw=-disable-O0-optnone || raw=-disable-llvm-passes
 clang-19 -w -fno-builtin "-O$level" -g -Xclang "$raw" -emit-llvm -c program.c -o program.bc
 "$ir" --level "$level" --library rows --object program.o --plan program.plan program.bc
-clang-19 program.o outside.o "$runtime" -o program
-ASYM_PROFILE=$scratch/profile ./program
-exec "$agree" program.plan profile
+clang-19 -w -fno-builtin -c program.c -o plain.o
+
+cat >others.c <<'END'
+#include <stddef.h>
+/* Like no other's: which bytes differ shows in their results. */
+int strcmp(const char *a, const char *b);
+int strncmp(const char *a, const char *b, size_t n);
+int strncmp(const char *a, const char *b, size_t n) {
+    for (size_t i = 0; i < n; i++)
+        if (a[i] != b[i] || !a[i])
+            return (int)(i + 1) * 1000 * ((a[i] & 255) - (b[i] & 255));
+    return 0;
+}
+int strcmp(const char *a, const char *b) {
+    return strncmp(a, b, (size_t)-1);
+}
+END
+clang-19 -O2 -fno-builtin -c others.c -o others.o
+
+# linked NAME FLAG...: what counts, and prints what a plain program prints
+linked() {
+    name=$1
+    shift
+    clang-19 plain.o outside.o "$@" -o plain
+    clang-19 program.o outside.o "$runtime" "$@" -o program
+    ./plain >wanted
+    ASYM_PROFILE=$scratch/profile ./program >printed
+    cmp wanted printed || fail "$name: it prints something else"
+    "$agree" program.plan profile || fail "$name: it counts something else"
+    rm profile
+}
+linked shared
+linked static -static
+linked others others.o
+linked sanitized -fsanitize=address
+exit $failures

@@ -186,7 +186,7 @@ static void add_calls(PlanFunction *f) {
     *vec_push(arena, &call->args) = NULL;
     *vec_push(arena, &call->unsaid) = NULL;
     *vec_push(arena, &call->unsaid) = "on the contents of a (line 7)";
-    *vec_push(arena, &call->reads) = (PlanRead){17, 3};
+    *vec_push(arena, &call->reads) = (PlanRead){17, expr("2*c + 1")};
     *vec_push(arena, &f->calls) =
         (PlanCall){.line = 13, .loop = -1, .reach = REACH_MAYBE};
     PlanWay *way = vec_push(arena, &f->ways);
@@ -336,8 +336,10 @@ static void add_call(Text *out, const PlanCall *c) {
         add_expr(out, c->args.at[i]);
     for (size_t i = 0; i < c->unsaid.size; i++)
         add_text(out, c->unsaid.at[i]);
-    for (size_t i = 0; i < c->reads.size; i++)
-        text_add(out, " %u is %u", c->reads.at[i].inner, c->reads.at[i].outer);
+    for (size_t i = 0; i < c->reads.size; i++) {
+        text_add(out, " %u is", c->reads.at[i].inner);
+        add_expr(out, c->reads.at[i].outer);
+    }
     text_add(out, "\n");
 }
 
