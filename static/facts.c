@@ -272,6 +272,9 @@ static void add_found(FunctionFacts *facts, LoopId loop, PlanPremise premise,
                       Arena *arena) {
     const Loops *loops = &facts->f.loops;
     const PlanFormula *found = &facts->trips.loop[loop].premised[premise];
+    const PlanFormula *total = &facts->trips.loop[loop].nest_premised[premise];
+    add_symbols_of(&facts->nest[loops->loop[loop].outermost], total, arena);
+    add_symbols_of(&facts->total[loop], total, arena);
     add_symbols_of(&facts->inputs[loop], found, arena);
     if (plan_premises[premise].is_own ? !is_alone(loops, loop)
                                       : loops->loop[loop].parent)

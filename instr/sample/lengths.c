@@ -86,9 +86,17 @@ static void catch_search(const Inserter *in, LoopId loop) {
         catch_length(in, loop, search->length, 0, bit(in, true));
 }
 
+/* Those of a nest are known as it ends, wherever that is. */
+static void catch_rounds(const Inserter *in, LoopId loop) {
+    SymbolId rounds = symbols_rounds_asked(&in->body->facts->symbols, loop);
+    if (rounds != NO_SYMBOL)
+        catch_length(in, loop, rounds, 0, bit(in, true));
+}
+
 void lengths_catch(const Inserter *in, LoopId loop, EdgeId edge) {
     const Symbols *symbols = &in->body->facts->symbols;
     catch_search(in, loop);
+    catch_rounds(in, loop);
     for (size_t i = 0; i < symbols->walks.size; i++) {
         const LengthWalk *walk = &symbols->walks.at[i];
         if (walk->walk.loop != loop)

@@ -28,6 +28,10 @@ bool claim_is_elsewhere(const Claim *claim) {
            !claim->samples;
 }
 
+const Claim *claim_for_cost(const Claim *claim) {
+    return claim->costed ? claim->costed : claim;
+}
+
 const Claim *claim_largest(const Claim *claim) {
     return claim->worst ? claim->worst : claim;
 }

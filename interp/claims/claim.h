@@ -103,6 +103,9 @@ typedef struct Claim {
     const struct Claim *best, *typical, *worst;
     /* Of one that the code proves: a bound that it proves further; or NULL. */
     const struct Claim *beyond;
+    /* Of a total in the rounds of a loop, which only that tells: what is
+       claimed without them, and costs are made of; or NULL. */
+    const struct Claim *costed;
     /* Of one that is unknown: what all samples agree with, though it may not
        hold for others; no part of a cost.  Or NULL. */
     const struct Claim *seen;
@@ -121,6 +124,9 @@ const Claim *claim_said(const Claim *claim);
 /* Whether it is proved, and nothing that ran is where it holds: a formula may
  * be found where it is. */
 bool claim_is_elsewhere(const Claim *claim);
+
+/* What costs are made of: the claim itself, or "costed" where there is one. */
+const Claim *claim_for_cost(const Claim *claim);
 
 /* An upper bound of the largest value: "worst" where there is one. */
 const Claim *claim_largest(const Claim *claim);

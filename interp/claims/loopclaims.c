@@ -163,6 +163,7 @@ static void limit_to_reached(Claim *claim, Arena *arena) {
     claim->typical = part_limited(claim->typical, arena);
     claim->worst = part_limited(claim->worst, arena);
     claim->beyond = part_limited(claim->beyond, arena);
+    claim->costed = part_limited(claim->costed, arena);
     claim->seen = part_limited(claim->seen, arena);
 }
 

@@ -187,9 +187,9 @@ static void rest_where(CallSum *sum, const CostFunction *f,
 static bool times_rounds(CallSum *sum, const CostFunction *f,
                          const PlanCall *call, Arena *arena) {
     const LoopClaims *loop = &f->claims->loops[call->loop];
-    const Claim *total = claim_furthest(&loop->total);
-    bool is_bound =
-        nodereach_is_conditional(call->reach) || total != &loop->total;
+    const Claim *said = claim_for_cost(&loop->total);
+    const Claim *total = claim_furthest(said);
+    bool is_bound = nodereach_is_conditional(call->reach) || total != said;
     bool in_rounds = nodereach_is_in_rounds(call->reach);
     bool less_entries =
         in_rounds && loop->entries.expr && !loop->entries.beyond;

@@ -181,13 +181,14 @@ static bool is_sure(const Cost *cost, const LoopClaims *loop) {
 
 static void add_loop(const Composer *c, Cost *cost, const PlanFunction *f,
                      const LoopClaims *loop) {
-    const Claim *total = claim_furthest(&loop->total);
-    bool upper = total != &loop->total;
+    const Claim *said = claim_for_cost(&loop->total);
+    const Claim *total = claim_furthest(said);
+    bool upper = total != said;
     if (!total->expr) {
         const char *place = plan_loop_place(f, loop->plan, c->arena);
         miss(cost,
              arena_printf(c->arena, "loop at line %s unknown: %s", place,
-                          loop->total.reason),
+                          said->reason),
              arena_printf(c->arena, "loop at line %s has no formula", place));
         return;
     }

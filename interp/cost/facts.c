@@ -60,7 +60,8 @@ static void list_callees(const Composer *c, const CostFunction *f, Callees *out,
 
 /* Whether its total is no more than a bound in some calls. */
 static bool is_partly_known(const LoopClaims *loop) {
-    return !loop->total.expr || loop->total.beyond;
+    const Claim *total = claim_for_cost(&loop->total);
+    return !total->expr || total->beyond;
 }
 
 /* Whether samples show nothing of a loop that is not there in every call, or of
@@ -72,7 +73,8 @@ static bool is_untried(const LoopClaims *loop) {
 static void add_loop(CallFacts *facts, const CostFunction *f,
                      const LoopClaims *loop, Arena *arena) {
     const PlanFunction *plan = f->claims->plan;
-    facts->loop_unknown = facts->loop_unknown || !loop->total.expr;
+    facts->loop_unknown =
+        facts->loop_unknown || !claim_for_cost(&loop->total)->expr;
     facts->opaque =
         facts->opaque || (is_partly_known(loop) &&
                           (loop->plan->nest_opaque || loop->plan->nest_early));

@@ -106,7 +106,7 @@ static bool add_call(OnWay *o, int number) {
 }
 
 static bool add_loop(OnWay *o, const LoopClaims *loop) {
-    const Claim *total = &loop->total;
+    const Claim *total = claim_for_cost(&loop->total);
     if (total->status != CLAIM_PROVED || !total->expr ||
         (total->upper && !o->at_most) ||
         !implies_all(o->f->claims->plan, o->where, &total->region))
@@ -225,7 +225,7 @@ static Region both(const Region *a, const Region *b, Arena *arena) {
 static bool has_open_part(const CostFunction *f) {
     const PlanFunction *plan = f->claims->plan;
     for (size_t i = 0; i < plan->loops.size; i++)
-        if (f->claims->loops[i].total.status != CLAIM_PROVED)
+        if (claim_for_cost(&f->claims->loops[i].total)->status != CLAIM_PROVED)
             return true;
     for (size_t i = 0; i < plan->calls.size; i++)
         if (!plan->calls.at[i].callee)

@@ -184,13 +184,14 @@ static const Expr *work_of_loop(Sum *sum, const PlanLoop *loop,
 /* A formula that only samples gave may be negative for calls that pass by its
  * loop. */
 static void add_loop(Sum *sum, const LoopClaims *loop, const SelfCost *own) {
-    const Claim *total = known_or_bound(&loop->total);
+    const Claim *said = claim_for_cost(&loop->total);
+    const Claim *total = known_or_bound(said);
     Arena *arena = sum->arena;
     if (!own->path || !total) {
-        miss(sum, arena_printf(
-                      arena, "loop at line %s unknown: %s",
-                      plan_loop_place(sum->function, loop->plan, arena),
-                      own->path ? reason_of(&loop->total) : own->claim.reason));
+        miss(sum,
+             arena_printf(arena, "loop at line %s unknown: %s",
+                          plan_loop_place(sum->function, loop->plan, arena),
+                          own->path ? reason_of(said) : own->claim.reason));
         return;
     }
     const Expr *part = work_of_loop(sum, loop->plan, total, &loop->entries);

@@ -54,8 +54,9 @@ void rows_largest(fmpz_t out, const SampleSource *source) {
 }
 
 bool rows_key_counts(const SampleSource *source, size_t key) {
-    if (source->only &&
-        !expr_has_symbol(source->only, rows_key_symbol(source, key)))
+    SymbolId symbol = rows_key_symbol(source, key);
+    if (source->function->symbols.at[symbol].kind == SYMBOL_ROUNDS ||
+        (source->only && !expr_has_symbol(source->only, symbol)))
         return false;
     size_t own = source->site->n_keys;
     return key < own || (source->extras >> (key - own) & 1);

@@ -50,7 +50,8 @@ uint64_t rows_recorded(const SampleSource *source);
 /* Mean of these. */
 double rows_recorded_mean(const SampleSource *source);
 
-/* Whether the key may explain the number. */
+/* Whether the key may explain the number: rounds, which only the loop itself
+ * tells, explain none that the code does not say in them. */
 bool rows_key_counts(const SampleSource *source, size_t key);
 
 /* The key of a row that has it, signed or not as its symbol is. */

@@ -210,6 +210,48 @@ static void suppose_nest(Counter *c, LoopId root) {
     watch_nest(c, &other, root, counted);
 }
 
+/* ---- totals, in rounds of the nest ---- */
+
+/* Whether "loop", inside, has a count and no total. */
+static bool is_open(const Counter *c, LoopId loop) {
+    const TripCount *trip = &c->trips->loop[loop];
+    return c->f->loops.loop[loop].parent && !tripcount_is_whole(&trip->total) &&
+           (tripcount_is_whole(&trip->count) || trip->or_none.formula);
+}
+
+/* What the loops inside make while that of "root" makes its rounds, which only
+ * it tells. */
+static void count_by_rounds(Counter *c, LoopId root) {
+    const Loops *loops = &c->f->loops;
+    TripCounts trips = {ARENA_ARRAY(c->arena, TripCount, loops->count + 1)};
+    Counter other = *c;
+    other.trips = &trips;
+    PlanFormula rounds = {
+        .formula = expr_symbol(c->arena, symbols_of_rounds(c->symbols, root))};
+    for (LoopId loop = root; loop; loop = loops->loop[loop].next)
+        trips.loop[loop] = c->trips->loop[loop];
+    trips.loop[root].rounds = trips.loop[root].or_none = rounds;
+    for (LoopId loop = loops->loop[root].next; loop;
+         loop = loops->loop[loop].next) {
+        if (!is_open(c, loop))
+            continue;
+        add_up(&other, loop);
+        const PlanFormula *total = &trips.loop[loop].total;
+        if (tripcount_is_whole(total) && !is_kept(total))
+            c->trips->loop[loop].nest_premised[PLAN_FINDS] = *total;
+    }
+}
+
+static void find_by_rounds(Counter *c, LoopId root) {
+    const Loops *loops = &c->f->loops;
+    bool asks = false;
+    for (LoopId loop = loops->loop[root].next; loop && !asks;
+         loop = loops->loop[loop].next)
+        asks = is_open(c, loop);
+    if (asks && !tripcount_is_whole(&c->trips->loop[root].rounds))
+        count_by_rounds(c, root);
+}
+
 /* Whether a total is still to be told that is no count. */
 static bool has_open_total(const Counter *c, LoopId root) {
     const Loops *loops = &c->f->loops;
@@ -228,6 +270,8 @@ void tripcount_add_totals(Counter *c) {
         c->trips->loop[loop].entries = sum_through(c, &once, &once, loop);
     }
     for (LoopId loop = 1; loop <= loops->count; loop++)
-        if (!loops->loop[loop].parent && has_open_total(c, loop))
+        if (!loops->loop[loop].parent && has_open_total(c, loop)) {
             suppose_nest(c, loop);
+            find_by_rounds(c, loop);
+        }
 }

@@ -82,6 +82,8 @@ typedef struct Symbols {
     Map by_key; /* what a symbol that is not a plain value means, in words ->
                    symbol, or NO_SYMBOL */
     Vec(LengthWalk) walks;      /* by loop */
+    Vec(LengthSearch) counted;  /* outermost loops whose rounds are a symbol of
+                                   their own */
     Map by_test;                /* condition of an exit -> 1 + its walk */
     Vec(LengthSearch) searches; /* by loop */
     SymbolId round;
@@ -155,6 +157,11 @@ const LengthWalk *symbols_watched_of(const Symbols *symbols,
 
 /* What "loop" goes along until it finds something; NULL: it is no search. */
 const LengthSearch *symbols_search_of(const Symbols *symbols, LoopId loop);
+
+/* The symbol for the rounds of "loop", an outermost one: rounds(line 12). */
+SymbolId symbols_of_rounds(Symbols *symbols, LoopId loop);
+/* Likewise; NO_SYMBOL if nobody has asked for it. */
+SymbolId symbols_rounds_asked(const Symbols *symbols, LoopId loop);
 
 /* The symbol for the length of what "walk", of a callee, goes along: in terms
  * of this function, as it was when that was called.  NO_SYMBOL if it has no

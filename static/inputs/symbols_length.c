@@ -1,4 +1,6 @@
 #include "static/inputs/symbols.h"
+
+#include "base/text.h"
 #include "static/inputs/walknames.h"
 
 #include <string.h>
@@ -204,6 +206,34 @@ const LengthSearch *symbols_search_of(const Symbols *symbols, LoopId loop) {
             return &symbols->searches.at[i];
     return NULL;
 }
+
+/* ---- rounds of a nest ---- */
+
+SymbolId symbols_rounds_asked(const Symbols *symbols, LoopId loop) {
+    for (size_t i = 0; i < symbols->counted.size; i++)
+        if (symbols->counted.at[i].loop == loop)
+            return symbols->counted.at[i].length;
+    return NO_SYMBOL;
+}
+
+SymbolId symbols_of_rounds(Symbols *symbols, LoopId loop) {
+    SymbolId id = symbols_rounds_asked(symbols, loop);
+    if (id != NO_SYMBOL)
+        return id;
+    unsigned line = debugnames_loop_place(symbols->f, loop).line;
+    IrSymbol s = {.scope = SCOPE_LENGTH, .loop = loop};
+    s.plan = (PlanSymbol){.name = arena_printf(symbols->arena, "rounds(%s)",
+                                               text_line(symbols->arena, line)),
+                          .kind = SYMBOL_ROUNDS,
+                          .line = line,
+                          .bits = 64,
+                          .late = true};
+    id = symbols_add(symbols, s);
+    *vec_push(symbols->arena, &symbols->counted) = (LengthSearch){loop, id};
+    return id;
+}
+
+/* ---- all ---- */
 
 void symbols_find_lengths(Symbols *symbols) {
     const IrFunction *f = symbols->f;

@@ -6,7 +6,7 @@
 #include <string.h>
 #include <sys/stat.h>
 
-enum { PLAN_VERSION = 19 };
+enum { PLAN_VERSION = 20 };
 
 /* ---- choices ---- */
 

@@ -28,6 +28,8 @@ typedef enum SymbolKind {
     SYMBOL_INDUCTION, /* a variable that an enclosing loop changes */
     SYMBOL_DISTANCE,  /* how far apart two pointers are: end - p */
     SYMBOL_LENGTH,    /* how long something is that is walked along: len(s) */
+    SYMBOL_ROUNDS,    /* rounds(line 12): those of an outermost loop, which only
+                         the loop itself tells */
     SYMBOL_MACRO,     /* a -D macro that --macro varies (driver only) */
     SYMBOL_WORKLOAD   /* a size of the input, such as that of a file (driver) */
 } SymbolKind;
@@ -137,7 +139,8 @@ typedef enum PlanPremise {
     PLAN_SPARES,    /* the loop leaves what it walks along as it is; the symbols
                        of the count are there only where it did */
     PLAN_FINDS,     /* how long that is which it goes along until it finds
-                       something, over which the count is */
+                       something, over which the count is; of a total, how many
+                       rounds the loop around the nest makes */
     PLAN_PREMISES
 } PlanPremise;
 

@@ -10,7 +10,8 @@ const char *const plan_kind_names[SYMBOL_WORKLOAD + 1] = {
     [SYMBOL_ELEMENT] = "element",     [SYMBOL_CALL] = "call",
     [SYMBOL_LOCAL] = "local",         [SYMBOL_INDUCTION] = "induction",
     [SYMBOL_DISTANCE] = "distance",   [SYMBOL_LENGTH] = "length",
-    [SYMBOL_MACRO] = "macro",         [SYMBOL_WORKLOAD] = "workload"};
+    [SYMBOL_ROUNDS] = "rounds",       [SYMBOL_MACRO] = "macro",
+    [SYMBOL_WORKLOAD] = "workload"};
 
 const PlanPremiseKind plan_premises[PLAN_PREMISES] = {
     [PLAN_KEEPS] = {.words = "if memory keeps its values", .is_watched = true},
@@ -26,7 +27,8 @@ const PlanFormula *plan_watched(const PlanFormula premised[PLAN_PREMISES]) {
 }
 
 bool plan_is_local(const PlanSymbol *symbol) {
-    return symbol->kind == SYMBOL_LOCAL || symbol->kind == SYMBOL_INDUCTION;
+    return symbol->kind == SYMBOL_LOCAL || symbol->kind == SYMBOL_INDUCTION ||
+           symbol->kind == SYMBOL_ROUNDS;
 }
 
 bool plan_is_foreseen(const PlanFunction *function, const PlanLoop *loop) {
