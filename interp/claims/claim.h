@@ -74,11 +74,12 @@ typedef struct MeasuredOrder MeasuredOrder;
 
 typedef struct Claim {
     ClaimStatus status;
-    const Expr *expr;       /* over the function's symbols; NULL: unknown */
-    Region region;          /* where it holds; empty where nothing is known */
-    bool where_reached;     /* it is only over calls that reach the loop */
-    PlanLines unless;       /* as in PlanFormula */
-    bool upper;             /* an upper bound, not the number itself */
+    const Expr *expr;   /* over the function's symbols; NULL: unknown */
+    Region region;      /* where it holds; empty where nothing is known */
+    bool where_reached; /* it is only over calls that reach the loop */
+    PlanLines unless;   /* as in PlanFormula */
+    bool for_equal; /* only where inputs are equal that never varied apart */
+    bool upper;     /* an upper bound, not the number itself */
     const Expr *everywhere; /* holds on both sides of the region, and samples
                                were seen there; or NULL */
     const Expr *because;    /* as in PlanFormula; or NULL */
@@ -101,7 +102,8 @@ typedef struct Claim {
        or is known only in what the loop finds: of the smallest, the mean and
        the largest one.  All three or none. */
     const struct Claim *best, *typical, *worst;
-    /* Of one that the code proves: a bound that it proves further; or NULL. */
+    /* Of one that the code proves, or "for_equal": a bound that the code proves
+       further; or NULL. */
     const struct Claim *beyond;
     /* Of a total in the rounds of a loop, which only that tells: what is
        claimed without them, and costs are made of; or NULL. */

@@ -288,10 +288,10 @@ const char *fitting_sparse_input(const Fitting *fitting,
 static const Points *points_of(const SampleSource *source, Domain domain,
                                const FittingKnown *known, Arena *arena) {
     if (!known->points || !source->without_draws)
-        return points_new(source, domain, arena);
+        return points_merged(source, domain, arena);
     const Points **points = &known->points->without_draws[domain];
     if (!*points)
-        *points = points_new(source, domain, arena);
+        *points = points_merged(source, domain, arena);
     return *points;
 }
 

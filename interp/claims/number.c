@@ -9,6 +9,7 @@
 static Claim made(Weighing *w) {
     relations_limit(&w->claim, w->source, w->arena);
     claim_set_tested(&w->claim, w->source, w->arena);
+    w->claim.for_equal = w->fitting.points->merged;
     if (!w->claim.range.size)
         w->claim.range = w->claim.tested;
     return w->claim;
@@ -166,6 +167,8 @@ static Claim without_proof(const NumberQuestion *q, Arena *arena) {
     if (!found.expr && q->source.site->rows.size &&
         (w.fitting.differs || bound))
         find_extremes(&found, q, bound, arena);
+    if (found.expr && found.for_equal && bound)
+        found.beyond = claim_keep(bound_claim(q, bound, arena), arena);
     return found;
 }
 

@@ -2,16 +2,47 @@
 
 #include "algebra/region/inequality.h"
 
+static bool has_opposite(const Region *region, const Expr *e, Arena *arena) {
+    for (size_t i = 0; i < region->nonneg.size; i++)
+        if (expr_is_zero(expr_add(arena, e, region->nonneg.at[i])))
+            return true;
+    return false;
+}
+
+static bool shares_symbol(const Expr *a, const Expr *b) {
+    EXPR_FOR_SYMBOL(a, s, 0) {
+        if (expr_has_symbol(b, s))
+            return true;
+    }
+    return false;
+}
+
+/* Whether the claim is for where "symbol" equals one of its formula. */
+static bool is_equal_to_spoken(const Claim *claim, SymbolId symbol,
+                               Arena *arena) {
+    for (size_t i = 0; claim->for_equal && i < claim->region.nonneg.size; i++) {
+        const Expr *e = claim->region.nonneg.at[i];
+        if (expr_has_symbol(e, symbol) && shares_symbol(e, claim->expr) &&
+            has_opposite(&claim->region, e, arena))
+            return true;
+    }
+    return false;
+}
+
+static bool is_spoken_of(const Claim *claim, SymbolId symbol, Arena *arena) {
+    return expr_has_symbol(claim->expr, symbol) ||
+           is_equal_to_spoken(claim, symbol, arena);
+}
+
 ClaimRanges telling_ranges(const Claim *claim, Arena *arena) {
     enum { FEW = 2 };
     ClaimRanges out = {0};
     size_t spoken = 0;
     for (size_t i = 0; i < claim->tested.size; i++)
-        spoken += expr_has_symbol(claim->expr, claim->tested.at[i].symbol);
+        spoken += is_spoken_of(claim, claim->tested.at[i].symbol, arena);
     size_t others = spoken < FEW ? FEW - spoken : 0;
     for (size_t i = 0; i < claim->tested.size; i++) {
-        bool is_spoken =
-            expr_has_symbol(claim->expr, claim->tested.at[i].symbol);
+        bool is_spoken = is_spoken_of(claim, claim->tested.at[i].symbol, arena);
         if (is_spoken || others)
             *vec_push(arena, &out) = claim->tested.at[i];
         others -= !is_spoken && others;
@@ -51,13 +82,6 @@ static bool is_met(const Expr *e, const ClaimRange *range, Arena *arena) {
     fmpq_clear(k);
     fmpq_clear(least);
     return met;
-}
-
-static bool has_opposite(const Region *region, const Expr *e, Arena *arena) {
-    for (size_t i = 0; i < region->nonneg.size; i++)
-        if (expr_is_zero(expr_add(arena, e, region->nonneg.at[i])))
-            return true;
-    return false;
 }
 
 /* Whether "e" is over inputs alone that had one value. */

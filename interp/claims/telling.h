@@ -10,7 +10,8 @@
 #include "interp/claims/claim.h"
 
 /* Of the tested ranges of "claim", which is known, those of symbols that the
- * formula speaks of, and the first others where these are less than two. */
+ * formula speaks of or that equal one of these, and the first others where
+ * these are less than two. */
 ClaimRanges telling_ranges(const Claim *claim, Arena *arena);
 
 /* The conditions that the tested ranges do not meet anyway, and that speak of

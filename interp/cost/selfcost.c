@@ -163,17 +163,21 @@ static void rest_on(Sum *sum, const Claim *number) {
     if (out->held_out > out->samples)
         out->held_out = out->samples;
     out->upper = out->upper || number->upper;
+    out->for_equal = out->for_equal || number->for_equal;
 }
 
 /* Where no more is known than the total, each way counts as the heaviest. */
-static const Expr *work_of_loop(Sum *sum, const PlanLoop *loop,
-                                const Claim *total, const Claim *entries) {
+static const Expr *work_of_loop(Sum *sum, const LoopClaims *claims,
+                                const Claim *total) {
+    const PlanLoop *loop = claims->plan;
+    const Claim *entries = &claims->entries;
     uint64_t round = loop->round.most, last = loop->last.most;
     Arena *arena = sum->arena;
+    bool knows_entries = entries->expr && !entries->for_equal;
     if (costs_vary(&loop->round) || costs_vary(&loop->last) ||
-        (!entries->expr && round != last))
+        (!knows_entries && round != last))
         sum->claim.upper = true;
-    if (!entries->expr)
+    if (!knows_entries)
         return times(round > last ? round : last, total->expr, arena);
     rest_on(sum, entries);
     const Expr *rounds = expr_sub(arena, total->expr, entries->expr);
@@ -194,7 +198,7 @@ static void add_loop(Sum *sum, const LoopClaims *loop, const SelfCost *own) {
                           own->path ? reason_of(said) : own->claim.reason));
         return;
     }
-    const Expr *part = work_of_loop(sum, loop->plan, total, &loop->entries);
+    const Expr *part = work_of_loop(sum, loop, total);
     rest_on(sum, total);
     if (loop->conditional) {
         sum->claim.upper = true;

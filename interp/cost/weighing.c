@@ -205,7 +205,7 @@ static bool differs_unseen(const CostWeighing *w) {
 }
 
 static bool measured_differs(const CostWeighing *w) {
-    return !agrees(w) && w->measured.expr &&
+    return !agrees(w) && w->measured.expr && !w->measured.for_equal &&
            w->cost->facts->sides != SIDES_NOT_ALL && !may_lead_apart(w->cost);
 }
 

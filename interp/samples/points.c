@@ -18,6 +18,38 @@ static bool never_varies(const SampleSource *source, size_t key) {
     return true;
 }
 
+static bool is_signed(const SampleSource *source, size_t key) {
+    return source->function->symbols.at[rows_key_symbol(source, key)].is_signed;
+}
+
+static unsigned rank_of(const SampleSource *source, size_t key) {
+    return source->function->symbols.at[rows_key_symbol(source, key)].rank;
+}
+
+static bool are_equal(const SampleSource *source, size_t a, size_t b) {
+    bool alike = is_signed(source, a) == is_signed(source, b);
+    for (size_t i = 0; i < source->site->rows.size; i++) {
+        const EvidenceRow *row = &source->site->rows.at[i];
+        if (row->keys[a] != row->keys[b] ||
+            rows_key_present(source, row, a) !=
+                rows_key_present(source, row, b) ||
+            (!alike && (int64_t)row->keys[a] < 0))
+            return false;
+    }
+    return true;
+}
+
+/* Whether "key" varies, and a chosen one of its rank has the same value in each
+ * row. */
+static bool has_equal(const SampleSource *source, const bool *chosen,
+                      size_t key) {
+    for (size_t k = 0; k < key; k++)
+        if (chosen[k] && rank_of(source, k) == rank_of(source, key) &&
+            are_equal(source, k, key) && !never_varies(source, key))
+            return true;
+    return false;
+}
+
 /* Which keys to use: those that at least half of the rows have. */
 static bool *choose_keys(const SampleSource *source, Arena *arena) {
     bool *chosen = ARENA_ARRAY(arena, bool, rows_key_count(source) + 1);
@@ -30,6 +62,17 @@ static bool *choose_keys(const SampleSource *source, Arena *arena) {
                     !(source->may_be_constant && never_varies(source, k));
     }
     return chosen;
+}
+
+/* Leaves one of those that are equal; whether there were others. */
+static bool merge_keys(bool *chosen, const SampleSource *source) {
+    bool merged = false;
+    for (size_t k = 0; k < rows_key_count(source); k++)
+        if (chosen[k] && has_equal(source, chosen, k)) {
+            chosen[k] = false;
+            merged = true;
+        }
+    return merged;
 }
 
 static bool row_has(const SampleSource *source, const EvidenceRow *row,
@@ -85,9 +128,8 @@ static void init_points(Points *p, const SampleSource *source,
     p->rank = ARENA_ARRAY(arena, unsigned, keys + 1);
     for (size_t k = 0; k < keys; k++)
         if (chosen[k]) {
-            SymbolId s = rows_key_symbol(source, k);
-            p->rank[p->n_symbols] = source->function->symbols.at[s].rank;
-            p->symbol[p->n_symbols++] = s;
+            p->rank[p->n_symbols] = rank_of(source, k);
+            p->symbol[p->n_symbols++] = rows_key_symbol(source, k);
         }
     p->room = rows + 1;
     p->x = _fmpz_vec_init((slong)(p->room * p->n_symbols));
@@ -100,10 +142,7 @@ static bool in_domain(const SampleSource *source, const EvidenceRow *row,
                       const bool *chosen, Domain domain) {
     for (size_t k = 0;
          domain == DOMAIN_NONNEGATIVE && k < rows_key_count(source); k++)
-        if (chosen[k] &&
-            source->function->symbols.at[rows_key_symbol(source, k)]
-                .is_signed &&
-            (int64_t)row->keys[k] < 0)
+        if (chosen[k] && is_signed(source, k) && (int64_t)row->keys[k] < 0)
             return false;
     return true;
 }
@@ -127,11 +166,10 @@ bool points_differ_in_row(const SampleSource *source) {
     return differ;
 }
 
-Points *points_some(const SampleSource *source, Domain domain, size_t most,
-                    Arena *arena) {
+static Points *points_over(const SampleSource *source, const bool *chosen,
+                           Domain domain, size_t most, Arena *arena) {
     Points *p = ARENA_NEW(arena, Points);
     size_t count = 0;
-    bool *chosen = choose_keys(source, arena);
     const RowOrder *order = roworder_find(source, chosen, arena);
     EvidenceRow **rows =
         ARENA_ARRAY(arena, EvidenceRow *, order->rows.size + 1);
@@ -154,8 +192,21 @@ Points *points_some(const SampleSource *source, Domain domain, size_t most,
     return p;
 }
 
+Points *points_some(const SampleSource *source, Domain domain, size_t most,
+                    Arena *arena) {
+    return points_over(source, choose_keys(source, arena), domain, most, arena);
+}
+
 Points *points_new(const SampleSource *source, Domain domain, Arena *arena) {
     return points_some(source, domain, SIZE_MAX, arena);
+}
+
+Points *points_merged(const SampleSource *source, Domain domain, Arena *arena) {
+    bool *chosen = choose_keys(source, arena);
+    bool merged = merge_keys(chosen, source);
+    Points *p = points_over(source, chosen, domain, SIZE_MAX, arena);
+    p->merged = merged;
+    return p;
 }
 
 Points *points_of_row(const SampleSource *source, EvidenceRow *row,

@@ -18,6 +18,7 @@ typedef struct Points {
     fmpq *low, *high, *mean;
     bool several;  /* some point has low < high */
     bool negative; /* some x is below 0 */
+    bool merged;   /* a key is left out that equals another in every row */
     uint64_t executions;
 } Points;
 
@@ -26,7 +27,12 @@ typedef enum Domain { DOMAIN_ALL, DOMAIN_NONNEGATIVE } Domain;
 
 Points *points_new(const SampleSource *source, Domain domain, Arena *arena);
 
-/* The same of at most "most" rows, 1 or more, evenly among all. */
+/* The same over one of those keys of a rank that vary and are equal in every
+ * row, such as the sizes of square matrices: what goes through these points is
+ * said for where they are equal. */
+Points *points_merged(const SampleSource *source, Domain domain, Arena *arena);
+
+/* Those of points_new, of at most "most" rows, 1 or more, evenly among all. */
 Points *points_some(const SampleSource *source, Domain domain, size_t most,
                     Arena *arena);
 

@@ -98,11 +98,21 @@ static void test_an_unsigned_input_is_never_below_zero(void **state) {
 
 static void test_inputs_that_never_varied_apart(void **state) {
     check_reason("inputs n m\n"
-                 "n=0 m=0: 1\nn=1 m=1: 2\nn=2 m=2: 3\nn=3 m=3: 4\n"
-                 "n=4 m=4: 5\nn=5 m=5: 6\n",
+                 "n=0 m=1: 1\nn=1 m=2: 2\nn=2 m=3: 3\nn=3 m=4: 4\n"
+                 "n=4 m=5: 5\nn=5 m=6: 6\n",
                  "n and m never varied apart; choose inputs that vary them "
                  "independently",
                  *state);
+}
+
+static void test_inputs_that_were_equal_are_one(void **state) {
+    const char *samples = "inputs n m\n"
+                          "n=0 m=0: 1\nn=1 m=1: 2\nn=2 m=2: 5\nn=3 m=3: 10\n"
+                          "n=4 m=4: 17\nn=5 m=5: 26\nn=6 m=6: 37\n";
+    check_found(samples, FITTING_OF_VALUE, "n^2 + 1 [exact]", *state);
+    SampleSource source = samples_of(samples, *state);
+    Fitting fitting = fitting_find(&source, FITTING_OF_VALUE, &nothing, *state);
+    assert_true(fitting.points->merged);
 }
 
 static void test_an_input_that_never_varied(void **state) {
@@ -268,6 +278,7 @@ int main(void) {
         cmocka_unit_test(test_only_inputs_that_were_below_zero_are_limited),
         cmocka_unit_test(test_an_unsigned_input_is_never_below_zero),
         cmocka_unit_test(test_inputs_that_never_varied_apart),
+        cmocka_unit_test(test_inputs_that_were_equal_are_one),
         cmocka_unit_test(test_an_input_that_never_varied),
         cmocka_unit_test(test_only_inputs_that_never_varied_are_held),
         cmocka_unit_test(test_one_sample_contradicts_the_others),

@@ -103,6 +103,37 @@ static void test_whether_any_is_negative(void **state) {
                      ->negative);
 }
 
+static void check_merged(const char *samples, const char *text, bool merged,
+                         Arena *arena) {
+    SampleSource source = samples_of(samples, arena);
+    const Points *points = points_merged(&source, DOMAIN_ALL, arena);
+    assert_string_equal(shown(&source, points, arena), text);
+    assert_int_equal(points->merged, merged);
+}
+
+static void test_keys_that_are_equal_are_merged(void **state) {
+    check_merged("inputs n m k\nn=1 m=1 k=1: 3\nn=2 m=2 k=3: 4\n",
+                 "n=1 k=1 3..3 mean 3; n=2 k=3 4..4 mean 4", true, *state);
+}
+
+/* Nor those that never vary, one that some rows lack, one of another rank, and
+ * bits that mean another number. */
+static void test_other_keys_are_not_merged(void **state) {
+    check_merged("inputs n m\nn=1 m=1: 3\nn=2 m=3: 4\n",
+                 "n=1 m=1 3..3 mean 3; n=2 m=3 4..4 mean 4", false, *state);
+    check_merged("inputs n m k\nn=1 m=1 k=1: 3\nn=1 m=1 k=2: 4\n",
+                 "n=1 m=1 k=1 3..3 mean 3; n=1 m=1 k=2 4..4 mean 4", false,
+                 *state);
+    check_merged("inputs n m\nn=1 m=1: 3\nn=2 m=2: 4\nn=3: 5\n",
+                 "n=1 m=1 3..3 mean 3; n=2 m=2 4..4 mean 4", false, *state);
+    check_merged("inputs n +m/1\nn=1 m=1: 3\nn=2 m=2: 4\n",
+                 "n=1 m=1 3..3 mean 3; n=2 m=2 4..4 mean 4", false, *state);
+    check_merged("inputs n:64 m:unsigned:64\n"
+                 "n=1 m=1: 3\nn=-1 m=18446744073709551615: 4\n",
+                 "n=1 m=1 3..3 mean 3; n=-1 m=18446744073709551615 4..4 mean 4",
+                 false, *state);
+}
+
 static void test_no_rows_are_no_points(void **state) {
     (void)check("inputs n\n", DOMAIN_ALL, "", *state);
 }
@@ -134,6 +165,8 @@ int main(void) {
         cmocka_unit_test(test_keys_below_zero_are_outside_of_a_domain),
         cmocka_unit_test(test_a_row_that_differs),
         cmocka_unit_test(test_whether_any_is_negative),
+        cmocka_unit_test(test_keys_that_are_equal_are_merged),
+        cmocka_unit_test(test_other_keys_are_not_merged),
         cmocka_unit_test(test_no_rows_are_no_points),
         cmocka_unit_test(test_all_rows_are_one_point_over_nothing),
         cmocka_unit_test(test_one_row_as_a_point),

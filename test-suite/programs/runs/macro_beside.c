@@ -25,11 +25,12 @@ void start(int n) {
         a[i][0] = rows;
 }
 
-/* Here n and N both count, and no run tells them apart. */
-//@ function both: complexity_status = unknown
+/* Here n and N both count, and no run tells them apart: what is said is for where
+ * they are equal. */
+//@ function both: complexity = O(n^2) [exact]; complexity_valid = N = n
 void both(int n) {
     for (int i = 0; i < N; i++)     //@ loop count = N + 1 [exact]
-        for (int j = 0; j < n; j++) //@ loop count = n + 1 [exact]; total [unknown]; total.reason ~ never varied apart
+        for (int j = 0; j < n; j++) //@ loop count = n + 1 [exact]; total = n^2 + n [exact]; total.valid = N = n
             a[i][j] = j;
 }
 
