@@ -213,15 +213,31 @@ typedef struct Wording {
 
 static const Wording evaluated = {"log2", " + 1", 6}, grown = {"log", "", 4};
 
+/* "hi - lo", but not "len(s by left while kind == 0)". */
+static bool is_sum(const char *name) {
+    int depth = 0;
+    for (; *name; name++) {
+        depth += (*name == '(') - (*name == ')');
+        if (*name == ' ' && depth == 0)
+            return true;
+    }
+    return false;
+}
+
+static void print_name(Text *out, const char *name) {
+    text_add(out, is_sum(name) ? "(%s)" : "%s", name);
+}
+
 static void print_factor(Text *out, const ModelFactor *f, const Wording *as,
                          const char *name) {
     if (f->base > 0) {
-        text_add(out, "%.*g^%s", as->digits, f->base, name);
+        text_add(out, "%.*g^", as->digits, f->base);
+        print_name(out, name);
         return;
     }
     double power = fabs(f->power);
     if (power > 0)
-        text_add_text(out, name);
+        print_name(out, name);
     if (power > 0 && fabs(power - 1) > 1e-9)
         print_power(out, power);
     if (f->logs)
@@ -290,10 +306,22 @@ static const ModelTerm *next_leading(const ModelTerm *terms, size_t count,
     return next;
 }
 
+/* One input alone. */
+static bool is_input(const ModelTerm *t) {
+    const ModelFactor *f = t->factors;
+    return t->count == 1 && !f->logs && f->base <= 0 && f->power > 0 &&
+           fabs(f->power - 1) <= 1e-9;
+}
+
 void modelterms_print_order(Text *out, const ModelTerm *terms, size_t count,
                             const char *const *names) {
-    const ModelTerm *t = NULL;
+    const ModelTerm *t = next_leading(terms, count, NULL);
     size_t written = 0;
+    if (t && is_input(t) && !next_leading(terms, count, t)) {
+        text_add_text(out, names[t->factors[0].parameter]);
+        return;
+    }
+    t = NULL;
     while ((t = next_leading(terms, count, t))) {
         text_add_text(out, written++ ? " + " : "");
         print_factors(out, t, &grown, names);
