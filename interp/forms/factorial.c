@@ -2,8 +2,8 @@
 
 #include "interp/forms/steps.h"
 
-/* Permutations, and what goes through them does: the rows that they begin with,
- * with and without the empty one. */
+/* Permutations, and the rows that they begin with, which what goes through them
+ * comes to: with and without those that are whole. */
 static const StepFunction functions[] = {
     {.kind = STEP_FACTORIAL, .by = 1},
     {.kind = STEP_ARRANGED, .by = 0},

@@ -43,15 +43,14 @@ static void factorial_value(fmpz_t out) {
         fmpz_zero(out);
 }
 
-/* r(x) = x*r(x - 1) + 1, or, without the empty row, x*(r(x - 1) + 1). */
+/* r(x) = x*r(x - 1) + 1; r(0) is the empty row, or none. */
 static void arranged_value(fmpz_t out, slong by) {
     bool is_small = fmpz_cmp_ui(out, STEP_MOST_FACTORIAL) <= 0;
     ulong x = is_small ? fmpz_get_ui(out) : 0;
     fmpz_set_ui(out, is_small && by == 0);
     for (ulong i = 1; i <= x; i++) {
-        fmpz_add_ui(out, out, by > 0);
         fmpz_mul_ui(out, out, i);
-        fmpz_add_ui(out, out, by == 0);
+        fmpz_add_ui(out, out, 1);
     }
 }
 
