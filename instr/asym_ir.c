@@ -5,7 +5,8 @@
  *     asym-ir --dump STAGE [--function NAME] IN.bc
  *
  * With --graphs the plan has the blocks of each function, with --count they are
- * what the object counts.  --cost-table FILE prices instructions.  It reads one
+ * what the object counts, with --count-calls beside what calls of recursions
+ * take.  --cost-table FILE prices instructions.  It reads one
  * module, analyses it, writes the instrumented object and the plan, or the plan
  * alone.  --library FILE says what functions without a body cost. With --dump
  * it says what one stage found (see dump.h).  A crash in
@@ -41,6 +42,7 @@ typedef struct Request {
     const char *function; /* of which function; NULL: of all */
     bool times;           /* of the stages, to standard error */
     bool graphs, counts;
+    bool calls; /* beside edges, what calls of recursions take */
     IrOrigin origin;
     char level;
 } Request;
@@ -52,6 +54,7 @@ static const struct option options[] = {
     {"plan", required_argument, NULL, 'p'},
     {"graphs", no_argument, NULL, 'g'},
     {"count", no_argument, NULL, 'n'},
+    {"count-calls", no_argument, NULL, 'w'},
     {"dump", required_argument, NULL, 'd'},
     {"function", required_argument, NULL, 'f'},
     {"times", no_argument, NULL, 't'},
@@ -76,6 +79,9 @@ static Status read_option(Request *out, int option) {
     case 'p':
         out->plan = optarg;
         break;
+    case 'w':
+        out->calls = true;
+        /* fall through */
     case 'n':
         out->counts = true;
         /* fall through */
@@ -186,8 +192,9 @@ static Status write_plan(const Plan *plan, const char *path) {
 static Status instrument(const Request *request, const Planner *planner,
                          const Findings *found) {
     if (request->counts)
-        return edgecount_module(planner->ir, planner->plan, found->graphs,
-                                found->facts, planner->arena);
+        return edgecount_module(
+            planner->ir, planner->plan, found->graphs, found->facts,
+            request->calls ? MEASURE_CALLS : MEASURE_EDGES, planner->arena);
     return instrument_module(planner->ir, planner->plan, found->facts,
                              planner->n_totals, NULL, planner->arena);
 }

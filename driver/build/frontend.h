@@ -26,6 +26,7 @@
 typedef enum BuildKind {
     BUILD_SAMPLES, /* the program takes samples */
     BUILD_COUNTS,  /* it counts edges; plans have the blocks */
+    BUILD_TIMES,   /* and what calls of recursions take */
     BUILD_PLANS    /* no program, only the plans: no main is needed */
 } BuildKind;
 

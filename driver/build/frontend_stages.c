@@ -104,6 +104,8 @@ static const char *const *ir_command(const Shop *shop, const Unit *unit) {
         add(&all, "--verified", shop->arena);
     if (unit->spec->kind == BUILD_COUNTS)
         add(&all, "--count", shop->arena);
+    else if (unit->spec->kind == BUILD_TIMES)
+        add(&all, "--count-calls", shop->arena);
     else if (unit->spec->graphs)
         add(&all, "--graphs", shop->arena);
     if (unit->spec->cost_table) {

@@ -215,7 +215,7 @@ static Status count_runs(TimeSession *s) {
     const CommandOptions *o = s->options;
     CampaignSpec spec = {.program = o->program,
                          .runs = o->runs,
-                         .kind = BUILD_COUNTS,
+                         .kind = BUILD_TIMES,
                          .graphs = o->view.dot != NULL,
                          .verifies = true,
                          .partial = true};

@@ -106,9 +106,10 @@ static Mark timed_loop_mark(const json_t *loop, const Mark *function,
         .of = loop};
 }
 
-static double whole_time(const json_t *function) {
-    return field_number(function, "time", 0) *
-           field_number(function, "calls", 0);
+double marks_whole_time(const json_t *function) {
+    double calls = field_number(function, "calls", 0);
+    return field_number(function, "time", -1) *
+           field_number(function, "outer_calls", calls);
 }
 
 /* Of main: what all others are parts of; 0 if it is not known. */
@@ -117,7 +118,7 @@ static double time_of_main(const json_t *functions) {
     size_t i;
     json_array_foreach(functions, i, function) {
         if (strcmp(or_empty(field_text(function, "name")), "main") == 0)
-            return whole_time(function);
+            return marks_whole_time(function);
     }
     return 0;
 }
@@ -128,9 +129,14 @@ static void complete_timed(Mark *mark, double all, Arena *arena) {
     mark->says =
         arena_printf(arena, "%s, %s call%s", average_text(mark->of, arena),
                      html_number(text, calls), plural(calls));
+    const json_t *every = json_object_get(mark->of, "every_call");
+    if (every)
+        mark->says =
+            arena_printf(arena, "%s; over all calls %s", mark->says,
+                         html_number(text, field_number(every, "time", 0)));
     mark->reason = field_text(mark->of, "reason");
     if (all > 0 && field_has_number(mark->of, "time"))
-        mark->share = whole_time(mark->of) / all;
+        mark->share = marks_whole_time(mark->of) / all;
 }
 
 /* ---- trends ---- */

@@ -51,6 +51,11 @@ ReportKind marks_kind(const json_t *report);
 /* By file, line, kind and column. */
 Marks marks_of(const json_t *report, Arena *arena);
 
+/* What all calls of a function of asym time took together; that of a recursive
+ * one is the time of a call from outside of its recursion.  Below 0 where it
+ * has none. */
+double marks_whole_time(const json_t *function);
+
 /* The marks of the same file as marks.at[first], which is its first: behind
  * the last of them. */
 size_t marks_end_of_file(const Marks *marks, size_t first);

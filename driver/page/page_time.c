@@ -5,14 +5,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-static double total_of(const Mark *mark) {
-    return field_number(mark->of, "time", -1) *
-           field_number(mark->of, "calls", 0);
-}
-
 static int compare(const void *one, const void *other) {
     const Mark *const *a = one, *const *b = other;
-    double x = total_of(*a), y = total_of(*b);
+    double x = marks_whole_time((*a)->of), y = marks_whole_time((*b)->of);
     if (x != y)
         return x < y ? 1 : -1;
     return (*a > *b) - (*a < *b);
@@ -22,6 +17,15 @@ static void add_number(Page *page, double number) {
     char text[HTML_NUMBER];
     html_add(&page->html, "<td class=\"num\">%s</td>",
              isnan(number) ? "not known" : html_number(text, number));
+}
+
+/* Nothing of what is no recursion. */
+static void add_every_call(Page *page, const json_t *f) {
+    const json_t *every = json_object_get(f, "every_call");
+    if (every)
+        add_number(page, field_number(every, "time", NAN));
+    else
+        html_add(&page->html, "<td></td>");
 }
 
 static double deviation(const json_t *f, const char *key) {
@@ -38,6 +42,7 @@ static void add_function(Page *page, const Mark *mark) {
     add_number(page, field_number(f, "time", NAN));
     add_number(page, deviation(f, "correlated"));
     add_number(page, deviation(f, "independent"));
+    add_every_call(page, f);
     html_add(&page->html, "<td>");
     page_share(page, mark->share, "of the time of main()");
     if (mark->reason)
@@ -47,8 +52,9 @@ static void add_function(Page *page, const Mark *mark) {
 
 void page_times(Page *page) {
     static const char *const heads[] = {
-        "Function",      "Line",           "Calls", "Time of a call",
-        "SD correlated", "SD independent", "Share", NULL};
+        "Function",       "Line",          "Calls",
+        "Time of a call", "SD correlated", "SD independent",
+        "Over all calls", "Share",         NULL};
     const Mark **order =
         ARENA_ARRAY(page->arena, const Mark *, page->marks.size + 1);
     size_t count = 0;
@@ -56,8 +62,11 @@ void page_times(Page *page) {
         if (page->marks.at[i].kind == MARK_FUNCTION)
             order[count++] = &page->marks.at[i];
     qsort(order, count, sizeof(const Mark *), compare);
-    html_add(&page->html, "<p>On average over all counted runs, callees "
-                          "included.</p>\n");
+    html_add(&page->html,
+             "<p>On average over all counted runs, callees "
+             "included. The time of a recursive function is that of "
+             "a call from outside of the recursion; beside it, over "
+             "all its calls.</p>\n");
     page_table(page, "What takes time", heads);
     for (size_t i = 0; i < count; i++)
         add_function(page, order[i]);

@@ -17,14 +17,17 @@ static void set_rational(json_t *object, const char *key, const fmpq_t value,
     jsonout_set(object, key, real(rational_text(value, DIGITS, arena)));
 }
 
-static json_t *spread(const NodeValues *variance, NodeId n, Arena *arena) {
-    if (!variance->known[n])
-        return json_null();
+static json_t *deviation(const fmpq_t variance, Arena *arena) {
     json_t *object = json_object();
-    set_rational(object, "variance", &variance->at[n], arena);
+    set_rational(object, "variance", variance, arena);
     jsonout_set(object, "sd",
-                real(rational_root_text(&variance->at[n], DIGITS, arena)));
+                real(rational_root_text(variance, DIGITS, arena)));
     return object;
+}
+
+static json_t *spread(const NodeValues *variance, NodeId n, Arena *arena) {
+    return variance->known[n] ? deviation(&variance->at[n], arena)
+                              : json_null();
 }
 
 static void set_times(json_t *object, const Timing *t, NodeId n, Arena *arena) {
@@ -179,6 +182,11 @@ static json_t *function_json(const CountedFunction *f, ReportView view,
     if (f->own->is_known) {
         set_rational(object, "own_time", f->own->time, arena);
         jsonout_set(object, "outer_calls", jsonout_number(f->own->of_outside));
+    }
+    if (f->own->has_each) {
+        json_t *every = deviation(&f->own->each[1], arena);
+        set_rational(every, "time", &f->own->each[0], arena);
+        jsonout_set(object, "every_call", every);
     }
     jsonout_set(object, "assumes", assumed_json(f));
     jsonout_set(object, "loops", loops_json(f, arena));

@@ -166,6 +166,10 @@ static void write_function(Text *out, const CountedFunction *f,
     if (f->own->is_known)
         text_add(out, "  Of each call by itself: %s\n",
                  rational_text(f->own->time, DIGITS, out->arena));
+    if (f->own->has_each)
+        text_add(out, "  Over all calls, with what each leads to: %s, SD %s\n",
+                 rational_text(&f->own->each[0], DIGITS, out->arena),
+                 rational_root_text(&f->own->each[1], DIGITS, out->arena));
     write_reasons(out, f->timing);
     if (f->timing->broken)
         text_add(out, "  The time is what calls took as far as they came\n");

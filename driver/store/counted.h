@@ -13,6 +13,15 @@
 #include "static/plan/countplan.h"
 #include "static/timing/recursion.h"
 
+/* What the calls of a recursion took, each with all that it led to: totals of
+ * one loop, whose executions are the calls, and whose counts are their costs.
+ */
+typedef struct CountedCalls {
+    DatabaseKey key; /* another one for other costs; no loops: they are not
+                        measured */
+    DatabaseTotals totals, fresh;
+} CountedCalls;
+
 /* A function, of one module or of all that have the same copy of it. */
 typedef struct CountedFunction {
     const Plan *plan; /* of the first of them, as are the next two */
@@ -22,9 +31,10 @@ typedef struct CountedFunction {
     DatabaseKey key;
     DatabaseTotals totals; /* edges of the Ecfg; loops by number of header */
     DatabaseTotals fresh;  /* those of the current run */
-    uint64_t *node_total;  /* by node of the Ecfg; after counted_time */
-    const Timing *timing;  /* after counted_time, as */
-    const OwnTime *own;    /* is this */
+    CountedCalls calls;
+    uint64_t *node_total; /* by node of the Ecfg; after counted_time */
+    const Timing *timing; /* after counted_time, as */
+    const OwnTime *own;   /* is this */
     size_t left_out; /* processes that began by fork in the middle of a call of
                         it, or whose totals are too large */
     Vec(const char *) assumed; /* after counted_time: functions without counters

@@ -1,7 +1,9 @@
 #include "instr/count/edgecount.h"
 
 #include "instr/count/callers.h"
+#include "instr/count/callwork.h"
 #include "instr/count/inside.h"
+#include "instr/count/place.h"
 #include "instr/count/roundsum.h"
 #include "instr/insert/inserter.h"
 #include "instr/sample/instrument.h"
@@ -19,6 +21,7 @@ typedef struct Counting {
     const PlanFunction *plan;
     const CountPlan *count;
     const FunctionGraph *graph;
+    Places places;
     LLVMBuilderRef builder;
     LLVMValueRef *headers; /* by header of the Ecfg: a variable with the header
                               executions of this execution; NULL: none */
@@ -26,12 +29,6 @@ typedef struct Counting {
                               ends in the same one */
     Arena *arena;
 } Counting;
-
-/* Where code for an edge is, and 1, or 0 if control came there by another edge;
- * NULL if it came by no other. */
-typedef struct Place {
-    LLVMValueRef before, flag;
-} Place;
 
 static LLVMValueRef number(const Counting *c, uint64_t n) {
     return LLVMConstInt(c->links->i64, n, false);
@@ -175,79 +172,11 @@ static void leave_loop(const Counting *c, NodeId header, LLVMValueRef flag) {
     doubt_process(c, header, flag);
 }
 
-/* ---- places ---- */
+/* ---- edges ---- */
 
 static LLVMBasicBlockRef block_of(const Counting *c, unsigned index) {
     return c->graph->block[index];
 }
-
-static bool is_one_edge(const Counting *c, unsigned block) {
-    const Cfg *cfg = &c->count->cfg;
-    return cfg->pred_start[block + 2] - cfg->pred_start[block + 1] == 1;
-}
-
-static bool can_split(LLVMBasicBlockRef from, LLVMBasicBlockRef to) {
-    LLVMOpcode op = LLVMGetInstructionOpcode(LLVMGetBasicBlockTerminator(from));
-    return op != LLVMCallBr && !irquery_is_landing_pad(to);
-}
-
-/* 1 where control comes from "from", else 0. */
-static LLVMValueRef build_flag(const Counting *c, LLVMBasicBlockRef from,
-                               LLVMBasicBlockRef to) {
-    LLVMPositionBuilderBefore(c->builder, LLVMGetFirstInstruction(to));
-    LLVMValueRef flag = LLVMBuildPhi(c->builder, c->links->i64, "");
-    for (LLVMUseRef use = LLVMGetFirstUse(LLVMBasicBlockAsValue(to)); use;
-         use = LLVMGetNextUse(use)) {
-        LLVMValueRef user = LLVMGetUser(use);
-        if (!LLVMIsATerminatorInst(user))
-            continue;
-        LLVMBasicBlockRef source = LLVMGetInstructionParent(user);
-        LLVMValueRef value = number(c, source == from);
-        LLVMAddIncoming(flag, &value, &source, 1);
-    }
-    return flag;
-}
-
-/* Successor "i" of the block "from", which leads to the block "to" of the plan,
- * by way of a block that was put there since, perhaps. */
-static Place place_on_edge(const Counting *c, const PlanEdge *edge,
-                           unsigned i) {
-    LLVMBasicBlockRef from = block_of(c, edge->from);
-    LLVMValueRef last = LLVMGetBasicBlockTerminator(from);
-    LLVMBasicBlockRef to = LLVMGetSuccessor(last, i);
-    if (LLVMGetNumSuccessors(last) == 1)
-        return (Place){last, NULL};
-    bool is_own = to != block_of(c, edge->to) && !irquery_is_landing_pad(to);
-    if (is_own || is_one_edge(c, edge->to))
-        return (Place){inserter_first(to), NULL};
-    if (can_split(from, to))
-        return (Place){inserter_first(edgesplit_one(c->ir, from, i)), NULL};
-    LLVMValueRef flag = build_flag(c, from, to);
-    return (Place){inserter_first(to), flag};
-}
-
-static LLVMValueRef before_tail_call(LLVMValueRef last) {
-    for (LLVMValueRef i = LLVMGetPreviousInstruction(last); i;
-         i = LLVMGetPreviousInstruction(i))
-        if (LLVMIsACallInst(i) &&
-            LLVMGetTailCallKind(i) == LLVMTailCallKindMustTail)
-            return i;
-    return last;
-}
-
-/* Where a block with one way on is counted, or none: as soon as nothing in it
- * may stop, so that calls stay tail calls.  After a longjmp it may be left more
- * than once; what must end in a tail call returns right after it. */
-static LLVMValueRef last_place(const Counting *c, unsigned index) {
-    LLVMValueRef last = LLVMGetBasicBlockTerminator(block_of(c, index));
-    if (c->plan->returns_twice && LLVMIsAReturnInst(last))
-        return before_tail_call(last);
-    if (c->graph->stops[index].last)
-        return LLVMGetNextInstruction(c->graph->stops[index].last);
-    return inserter_first(block_of(c, index));
-}
-
-/* ---- edges ---- */
 
 static void pass_node(const Counting *c, NodeId n, LLVMValueRef flag) {
     const Ecfg *ecfg = &c->count->ecfg;
@@ -294,17 +223,18 @@ static void count_edge(const Counting *c, EdgeId e, unsigned i) {
         i == 0 && inside_is_left_at_end(c->graph, block_of(c, edge->from));
     if (!returns && !does_something(c, way))
         return;
-    if (!can_split(block_of(c, edge->from), block_of(c, edge->to)) &&
+    if (!place_can_split(block_of(c, edge->from), block_of(c, edge->to)) &&
         is_repeated(c, e))
         return;
-    Place place = place_on_edge(c, edge, i);
+    Place place = place_on_edge(&c->places, edge, i);
     LLVMPositionBuilderBefore(c->builder, place.before);
     if (returns)
         inside_step(c->links, c->builder, 1);
     for (size_t step = 0; step < way.size; step++)
         pass_node(c, c->count->ecfg.cfg.edge[way.at[step]].to, place.flag);
     if (place.before == LLVMGetBasicBlockTerminator(block_of(c, edge->from)))
-        LLVMPositionBuilderBefore(c->builder, last_place(c, edge->from));
+        LLVMPositionBuilderBefore(c->builder,
+                                  place_last(&c->places, edge->from));
     for (size_t step = 0; step < way.size; step++)
         bump(c, way.at[step], flag_or_one(c, place.flag));
 }
@@ -337,7 +267,7 @@ static void count_end(const Counting *c, NodeId n) {
         unsigned index = countplan_block(c->count, n);
         if (ecfg->cfg.edge[*e].to != ecfg->stop || index == UINT32_MAX)
             continue;
-        LLVMPositionBuilderBefore(c->builder, last_place(c, index));
+        LLVMPositionBuilderBefore(c->builder, place_last(&c->places, index));
         bump(c, *e, number(c, 1));
     }
 }
@@ -363,6 +293,14 @@ static void count_function(Counting *c, LLVMValueRef function) {
     inside_write(c->inside, c->builder, c->graph, depth);
 }
 
+static void measure_calls(const Counting *c, CallWork work) {
+    CallSums sums = {
+        c->sum, (uint32_t)c->plan->counters + c->count->slot_of_work, c->index};
+    if (work != WORK_UNSEEN)
+        callwork_write(c->links, c->builder, c->graph,
+                       work == WORK_MEASURED ? &sums : NULL);
+}
+
 /* ---- the module ---- */
 
 /* Doubts come first; there is one total, whatever the module. */
@@ -382,16 +320,26 @@ Status edgecount_forget_copies(const IrModule *ir) {
     return irmodule_run_passes(ir, "always-inline,elim-avail-extern");
 }
 
+typedef Vec(uint32_t) Slots;
+
+/* Of sums that begin at "slot" of the function. */
+static void add_wide(Slots *wide, const PlanFunction *f, uint32_t slot,
+                     Arena *arena) {
+    if (slot != NO_SLOT)
+        *vec_push(arena, wide) = (uint32_t)f->counters + slot + 1;
+}
+
 /* The lower words of sums of squares. */
 static void give_wide(RuntimeLinks *links, const Plan *plan,
                       CountPlan *const *counts, Arena *arena) {
-    Vec(uint32_t) wide = {0};
-    for (size_t i = 0; i < plan->functions.size; i++)
+    Slots wide = {0};
+    for (size_t i = 0; i < plan->functions.size; i++) {
+        const PlanFunction *f = &plan->functions.at[i];
         for (NodeId n = 1; counts[i] && n <= counts[i]->ecfg.cfg.size; n++)
-            if (counts[i]->slot_of_loop[n] != NO_SLOT)
-                *vec_push(arena, &wide) =
-                    (uint32_t)plan->functions.at[i].counters +
-                    counts[i]->slot_of_loop[n] + 1;
+            add_wide(&wide, f, counts[i]->slot_of_loop[n], arena);
+        if (counts[i])
+            add_wide(&wide, f, counts[i]->slot_of_work, arena);
+    }
     *vec_push(arena, &wide) = UINT32_MAX;
     links_only_count(links, wide.at, wide.size);
 }
@@ -404,7 +352,7 @@ static uint32_t slot_of_calls(const PlanFunction *f, const CountPlan *count) {
 
 static void count_module(Counting *c, Inside *inside, const Plan *plan,
                          CountPlan *const *counts, FunctionGraph *const *graphs,
-                         FunctionFacts *const *facts) {
+                         FunctionFacts *const *facts, const CallWork *work) {
     c->inside = inside;
     for (uint32_t i = 0; i < plan->functions.size; i++)
         if (counts[i])
@@ -418,28 +366,38 @@ static void count_module(Counting *c, Inside *inside, const Plan *plan,
         c->plan = &plan->functions.at[i];
         c->graph = graphs[i];
         c->count = counts[i];
+        c->places = (Places){c->ir, graphs[i], &counts[i]->cfg, c->builder,
+                             c->plan->returns_twice};
         count_function(c, facts[i]->function);
+        measure_calls(c, work[i]);
     }
     inside_connect(inside);
 }
 
 Status edgecount_module(const IrModule *ir, Plan *plan,
                         FunctionGraph *const *graphs,
-                        FunctionFacts *const *facts, Arena *arena) {
+                        FunctionFacts *const *facts, EdgecountMeasure measure,
+                        Arena *arena) {
     CountPlan **counts =
         ARENA_ARRAY(arena, CountPlan *, plan->functions.size + 1);
     callers_find(plan, ir, graphs, facts, arena);
+    CallWork *work =
+        measure == MEASURE_CALLS
+            ? callwork_find(plan, graphs, facts, arena)
+            : ARENA_ARRAY(arena, CallWork, plan->functions.size + 1);
     give_counters(plan, counts, arena);
     LLVMStripModuleDebugInfo(ir->module);
     RuntimeLinks links = links_build(ir->module, plan, plan->n_counters, arena);
     give_wide(&links, plan, counts, arena);
+    if (measure == MEASURE_CALLS)
+        callwork_prepare(&links);
     Inside inside = inside_new(&links, arena);
     Counting c = {.ir = ir,
                   .links = &links,
                   .sum = roundsum_build(&links),
                   .builder = LLVMCreateBuilderInContext(links.context),
                   .arena = arena};
-    count_module(&c, &inside, plan, counts, graphs, facts);
+    count_module(&c, &inside, plan, counts, graphs, facts, work);
     LLVMDisposeBuilder(c.builder);
     TRY(instrument_verify(ir));
     return edgecount_forget_copies(ir);

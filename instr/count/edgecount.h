@@ -12,12 +12,16 @@
 
 #include "instr/count/grapher.h"
 
+/* Whether what calls of recursions take is measured, too (callwork.h). */
+typedef enum EdgecountMeasure { MEASURE_EDGES, MEASURE_CALLS } EdgecountMeasure;
+
 /* graphs[i] and facts[i] are of function i of the plan, which has its blocks
  * and edges. Assigns counters to the functions of the plan that are not left
  * alone. Errors: ASYM_INTERNAL, the module is not valid afterwards. */
 ASYM_CHECKED Status edgecount_module(const IrModule *ir, Plan *plan,
                                      FunctionGraph *const *graphs,
-                                     FunctionFacts *const *facts, Arena *arena);
+                                     FunctionFacts *const *facts,
+                                     EdgecountMeasure measure, Arena *arena);
 
 /* Bodies that are copies of what another library has are inlined where they
  * must be, and forgotten otherwise: they have no counters, and what they call

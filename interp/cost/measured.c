@@ -1,5 +1,6 @@
 #include "interp/cost/measured.h"
 
+#include "interp/cost/difference.h"
 #include "interp/cost/measuredrules.h"
 #include "interp/samples/points.h"
 
@@ -45,8 +46,9 @@ static const double *point_of(const Points *from, const SampleSource *source,
     return x;
 }
 
-MeasuredPoints measured_of(const SampleSource *source, const Points *from,
-                           Statistic statistic, Arena *arena) {
+/* Over each input by itself. */
+static MeasuredPoints plainly_of(const SampleSource *source, const Points *from,
+                                 Statistic statistic, Arena *arena) {
     MeasuredPoints out = {0};
     const fmpq *cost = points_statistic(from, statistic);
     for (size_t i = 0; i < from->n_symbols; i++) {
@@ -66,15 +68,21 @@ MeasuredPoints measured_of(const SampleSource *source, const Points *from,
     return out;
 }
 
+MeasuredPoints measured_of(const SampleSource *source, const Points *from,
+                           Statistic statistic, Arena *arena) {
+    MeasuredPoints all = plainly_of(source, from, statistic, arena);
+    return difference_points(&all, source->function, arena);
+}
+
 MeasuredPoints measured_points(const SampleSource *source, Arena *arena) {
     if (!source->site)
         return (MeasuredPoints){0};
     const Points *from = points_new(source, DOMAIN_NONNEGATIVE, arena);
-    MeasuredPoints out = measured_of(source, from, STATISTIC_MAX, arena);
+    MeasuredPoints out = plainly_of(source, from, STATISTIC_MAX, arena);
     const fmpq *least = points_statistic(from, STATISTIC_MIN);
     for (size_t p = 0; p < from->size; p++)
         *vec_push(arena, &out.least) = ratio_of(least + p);
-    return out;
+    return difference_points(&out, source->function, arena);
 }
 
 /* ---- the dearest ---- */
@@ -106,9 +114,7 @@ static bool is_beaten(const MeasuredPoints *kept, const Priced *one) {
     return false;
 }
 
-/* "points" over their inputs of rank 0 alone, if there are any: what is of a
- * higher one, as the lines of a file are, is a part of its contents. */
-static MeasuredPoints over_sizes(const MeasuredPoints *points, Arena *arena) {
+MeasuredPoints measured_over_sizes(const MeasuredPoints *points, Arena *arena) {
     MeasuredPoints out = {.cost = points->cost, .least = points->least};
     const MeasuredInput *input = points->inputs.at;
     for (size_t i = 0; i < points->inputs.size; i++)
@@ -128,7 +134,7 @@ static MeasuredPoints over_sizes(const MeasuredPoints *points, Arena *arena) {
 
 MeasuredPoints measured_dearest(const MeasuredPoints *of, Arena *arena) {
     enum { MOST = 1000 }; /* of all, evenly */
-    MeasuredPoints sized = over_sizes(of, arena), *points = &sized;
+    MeasuredPoints sized = measured_over_sizes(of, arena), *points = &sized;
     MeasuredPoints out = {.inputs = points->inputs, .of_dearest = true};
     size_t all = points->x.size, count = all < MOST ? all : MOST;
     Priced *priced = ARENA_ARRAY(arena, Priced, count + 1);

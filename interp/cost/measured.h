@@ -14,9 +14,9 @@
 #include "interp/samples/points.h"
 
 typedef struct MeasuredInput {
-    const char *name;
-    SymbolId symbol;  /* of the function; of runs the number of what they were
-                         given */
+    const char *name; /* "hi - lo" of two parameters (difference.h) */
+    SymbolId symbol;  /* of the function, the larger of two; of runs the number
+                         of what they were given */
     unsigned rank;    /* as that of ModelPoints */
     bool is_result;   /* a call within the function returned it */
     double low, high; /* of the calls or runs */
@@ -70,12 +70,17 @@ typedef struct MeasuredChoice {
     MeasuredInput of;
 } MeasuredChoice;
 
-/* "statistic" of the points of "source". */
+/* "statistic" of the points of "source".  The difference of two parameters
+ * stands for both where it is the size; points below 0 are left out. */
 MeasuredPoints measured_of(const SampleSource *source, const Points *points,
                            Statistic statistic, Arena *arena);
 
 /* What calls cost over the inputs of "source"; no points without samples. */
 MeasuredPoints measured_points(const SampleSource *source, Arena *arena);
+
+/* The same over inputs of rank 0 alone, if there are any: what is of a higher
+ * one, as the lines of a file are, is a part of its contents. */
+MeasuredPoints measured_over_sizes(const MeasuredPoints *points, Arena *arena);
 
 /* Those of which none with inputs as small or smaller cost more: how the worst
  * that was seen grows, where contents decide.  Inputs of a rank above 0 are

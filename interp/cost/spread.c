@@ -25,12 +25,18 @@ typedef struct Seen {
     size_t size, inputs;
 } Seen;
 
+static MeasuredPoints over(const SampleSource *source, const Points *points,
+                           Statistic statistic, Arena *arena) {
+    MeasuredPoints all = measured_of(source, points, statistic, arena);
+    return measured_over_sizes(&all, arena);
+}
+
 static Seen see(const SampleSource *source, Arena *arena) {
     const Points *points =
         points_some(source, DOMAIN_NONNEGATIVE, MOST_POINTS, arena);
-    Seen out = {measured_of(source, points, STATISTIC_MIN, arena),
-                measured_of(source, points, STATISTIC_MEAN, arena),
-                measured_of(source, points, STATISTIC_MAX, arena), 0, 0};
+    Seen out = {over(source, points, STATISTIC_MIN, arena),
+                over(source, points, STATISTIC_MEAN, arena),
+                over(source, points, STATISTIC_MAX, arena), 0, 0};
     out.size = out.best.x.size;
     out.inputs = out.best.inputs.size;
     return out;

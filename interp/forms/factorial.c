@@ -2,9 +2,18 @@
 
 #include "interp/forms/steps.h"
 
-static StepFunction factorial(unsigned i) {
-    (void)i;
-    return (StepFunction){.kind = STEP_FACTORIAL, .by = 1};
+/* Permutations, and the rows that they begin with, which what goes through them
+ * comes to: with and without those that are whole. */
+static const StepFunction functions[] = {
+    {.kind = STEP_FACTORIAL, .by = 1},
+    {.kind = STEP_ARRANGED, .by = 0},
+    {.kind = STEP_ARRANGED, .by = 1},
+};
+
+enum { FUNCTIONS = sizeof functions / sizeof *functions };
+
+static StepFunction function_of(unsigned i) {
+    return functions[i];
 }
 
 static const StepShape shapes[][STEPS_SHAPES] = {
@@ -12,9 +21,9 @@ static const StepShape shapes[][STEPS_SHAPES] = {
     {{.alone = true, .degree = 1}, {.degree = 1}, {.degree = 2}},
 };
 
-static const StepTable table = {.function = factorial,
-                                .size = 1,
-                                .few = 1,
+static const StepTable table = {.function = function_of,
+                                .size = FUNCTIONS,
+                                .few = FUNCTIONS,
                                 .most_symbols =
                                     sizeof shapes / sizeof *shapes - 1,
                                 .shapes = shapes};

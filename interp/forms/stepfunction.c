@@ -43,6 +43,17 @@ static void factorial_value(fmpz_t out) {
         fmpz_zero(out);
 }
 
+/* r(x) = x*r(x - 1) + 1; r(0) is the empty row, or none. */
+static void arranged_value(fmpz_t out, slong by) {
+    bool is_small = fmpz_cmp_ui(out, STEP_MOST_FACTORIAL) <= 0;
+    ulong x = is_small ? fmpz_get_ui(out) : 0;
+    fmpz_set_ui(out, is_small && by == 0);
+    for (ulong i = 1; i <= x; i++) {
+        fmpz_mul_ui(out, out, i);
+        fmpz_add_ui(out, out, 1);
+    }
+}
+
 /* Those i together for which x/i has the same floor. */
 static void harmonic_value(fmpz_t out) {
     bool is_small = fmpz_cmp_ui(out, STEP_MOST_HARMONIC) <= 0;
@@ -75,6 +86,9 @@ void stepfunction_value(fmpz_t out, const StepFunction *f, const fmpz_t x) {
         break;
     case STEP_FACTORIAL:
         factorial_value(out);
+        break;
+    case STEP_ARRANGED:
+        arranged_value(out, f->by);
         break;
     case STEP_HARMONIC:
         harmonic_value(out);
@@ -129,6 +143,15 @@ static const Expr *harmonic_to_expr(const Expr *x, SymbolId index,
                          expr_int(arena, 1), x);
 }
 
+static const Expr *arranged_to_expr(const Expr *x, slong by, SymbolId index,
+                                    Arena *arena) {
+    const Expr *one = expr_int(arena, 1);
+    const Expr *part = expr_divide(
+        arena, one, expr_factorial(arena, expr_symbol(arena, index)));
+    return expr_mul(arena, expr_factorial(arena, x),
+                    expr_kept_sum(arena, part, index, expr_int(arena, by), x));
+}
+
 const Expr *stepfunction_to_expr(const StepFunction *f, SymbolId symbol,
                                  bool is_cut, Arena *arena) {
     const Expr *x = expr_symbol(arena, symbol);
@@ -139,6 +162,8 @@ const Expr *stepfunction_to_expr(const StepFunction *f, SymbolId symbol,
         return expr_power(arena, expr_int(arena, f->by), x);
     case STEP_FACTORIAL:
         return expr_factorial(arena, x);
+    case STEP_ARRANGED:
+        return arranged_to_expr(x, f->by, symbol + 1, arena);
     case STEP_HARMONIC:
         return harmonic_to_expr(x, symbol + 1, arena);
     case STEP_QUOTIENT:

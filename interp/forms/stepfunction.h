@@ -18,8 +18,11 @@ typedef enum StepKind {
     STEP_LOGARITHM, /* the logarithm of (x + add)/scale to base "by" */
     STEP_POWER,     /* by to the power of x, and nothing else: low is 0 */
     STEP_FACTORIAL, /* of x */
-    STEP_HARMONIC,  /* the sum of the floors of x/i, for i = 1..x */
-    STEP_ROOT       /* (the root of scale*x + add, minus less)/by */
+    STEP_ARRANGED, /* how many rows of different ones of x things there are that
+                      leave "by", 0 or 1, or more of them out: the sum of
+                      x!/i!, i = by..x */
+    STEP_HARMONIC, /* the sum of the floors of x/i, for i = 1..x */
+    STEP_ROOT      /* (the root of scale*x + add, minus less)/by */
 } StepKind;
 
 /* Where a factorial or a sum is larger than all counts it is 0: that fits

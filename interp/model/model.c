@@ -99,6 +99,8 @@ static void list_exponents(Model *m, size_t parameters) {
                     !modelterms_leads(m->terms, m->n_terms, t))
                     continue;
                 found = 1;
+                if (f->is_factorial)
+                    break;
                 m->exponents[m->n_exponents++] =
                     (ModelExponent){p, f->base > 0 ? f->base : f->power,
                                     f->base > 0, modelfree_unknown};

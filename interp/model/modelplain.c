@@ -141,7 +141,8 @@ static ModelTerm lower_of(const ModelFactor *f) {
     double power = f->logs ? f->power : ceil(f->power) - 1;
     ModelFactor lower = {.parameter = f->parameter, .power = power};
     return (ModelTerm){.factors = {lower},
-                       .count = power > 0 && !(f->base > 0)};
+                       .count =
+                           power > 0 && !(f->base > 0) && !f->is_factorial};
 }
 
 static void consider_factors(Search *s, const ModelFactors *all) {
@@ -150,6 +151,20 @@ static void consider_factors(Search *s, const ModelFactors *all) {
         ModelTerm lower = lower_of(&all->at[i]);
         consider_lead(s, &lead, &lower);
     }
+}
+
+/* Of what looks like an exponential: n!, n*n!, n^2*n!. */
+static void consider_factorials(Search *s, size_t parameter) {
+    enum { MOST_POWER = 2 };
+    const double *x = s->points->x[parameter];
+    ModelFactors all = {0};
+    for (size_t i = 0; i < s->points->points; i++)
+        if (x[i] > MODEL_MOST_FACTORIAL || x[i] > floor(x[i]))
+            return;
+    for (double power = 0; power <= MOST_POWER; power++)
+        *vec_push(s->arena, &all) = (ModelFactor){
+            .parameter = parameter, .power = power, .is_factorial = true};
+    consider_factors(s, &all);
 }
 
 static void consider_parameter(Search *s, size_t parameter) {
@@ -161,6 +176,8 @@ static void consider_parameter(Search *s, size_t parameter) {
             *vec_push(s->arena, &bases) = found->at[i];
     consider_factors(s, &common);
     consider_factors(s, &bases);
+    if (bases.size)
+        consider_factorials(s, parameter);
 }
 
 static ModelTerm power_of(size_t parameter, double power, unsigned logs) {
@@ -277,7 +294,8 @@ static double complexity_of_lead(const ModelTerm *lead) {
     double all = 10.0 * (double)lead->count;
     for (size_t i = 0; i < lead->count; i++) {
         const ModelFactor *f = &lead->factors[i];
-        all += fabs(f->power) + 0.5 * f->logs + (f->base > 0 ? 5 : 0);
+        all += fabs(f->power) + 0.5 * f->logs;
+        all += f->base > 0 || f->is_factorial ? 5 : 0;
         all += f->power > floor(f->power) ? 1 : 0;
     }
     return all;

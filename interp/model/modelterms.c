@@ -70,6 +70,8 @@ double modelterms_factor_at(const ModelFactor *f, double x) {
     if (f->base > 0)
         return pow(f->base, x);
     double value = f->power > 0 || f->power < 0 ? pow(x, f->power) : 1;
+    if (f->is_factorial)
+        value *= tgamma(x + 1);
     for (unsigned i = 0; i < f->logs; i++)
         value *= log2(x + f->shift);
     return value;
@@ -88,6 +90,8 @@ static double factor_log(const ModelFactor *f, double x) {
         return x * log(f->base);
     bool has_power = f->power > 0 || f->power < 0;
     double value = has_power ? f->power * log(fmax(x, 0)) : 0;
+    if (f->is_factorial)
+        value += lgamma(fmax(x, 0) + 1);
     return f->logs ? value + f->logs * log(log2(fmax(x + f->shift, 1))) : value;
 }
 
@@ -107,6 +111,8 @@ static bool is_whole(double x) {
 static double factor_complexity(const ModelFactor *f) {
     if (f->base > 0)
         return is_whole(2 * f->base) ? 1.5 : 3;
+    if (f->is_factorial)
+        return 1.5 + f->power;
     if (!is_whole(12 * f->power))
         return 3.5;
     double sum = is_whole(f->power) ? 1 : is_whole(2 * f->power) ? 1.5 : 2.5;
@@ -137,6 +143,8 @@ bool modelterms_are_plain(const ModelTerm *terms, size_t count) {
 /* ---- growth ---- */
 
 static int compare_factors(const ModelFactor *a, const ModelFactor *b) {
+    if (a->is_factorial != b->is_factorial)
+        return a->is_factorial ? 1 : -1;
     if (a->base > 0 || b->base > 0)
         return (a->base > b->base) - (a->base < b->base);
     if (fabs(a->power - b->power) > 1e-9)
@@ -208,22 +216,53 @@ static void print_power(Text *out, double power) {
 /* How a function is written: as it is evaluated, or as an order of growth. */
 typedef struct Wording {
     const char *log, *shift;
-    int digits; /* of the base of an exponential */
+    int digits;           /* of the base of an exponential */
+    bool calls_factorial; /* factorial(n), else n! */
 } Wording;
 
-static const Wording evaluated = {"log2", " + 1", 6}, grown = {"log", "", 4};
+static const Wording evaluated = {"log2", " + 1", 6, true};
+static const Wording grown = {"log", "", 4, false};
+
+/* "hi - lo", but not "len(s by left while kind == 0)". */
+static bool is_sum(const char *name) {
+    int depth = 0;
+    for (; *name; name++) {
+        depth += (*name == '(') - (*name == ')');
+        if (*name == ' ' && depth == 0)
+            return true;
+    }
+    return false;
+}
+
+static void print_name(Text *out, const char *name) {
+    text_add(out, is_sum(name) ? "(%s)" : "%s", name);
+}
+
+static void print_factorial(Text *out, const Wording *as, const char *between,
+                            const char *name) {
+    text_add(out, "%s", between);
+    if (as->calls_factorial) {
+        text_add(out, "factorial(%s)", name);
+        return;
+    }
+    print_name(out, name);
+    text_add(out, "!");
+}
 
 static void print_factor(Text *out, const ModelFactor *f, const Wording *as,
                          const char *name) {
     if (f->base > 0) {
-        text_add(out, "%.*g^%s", as->digits, f->base, name);
+        text_add(out, "%.*g^", as->digits, f->base);
+        print_name(out, name);
         return;
     }
     double power = fabs(f->power);
     if (power > 0)
-        text_add_text(out, name);
+        print_name(out, name);
     if (power > 0 && fabs(power - 1) > 1e-9)
         print_power(out, power);
+    if (f->is_factorial)
+        print_factorial(out, as, power > 0 ? "*" : "", name);
     if (f->logs)
         text_add(out, "%s%s(%s%s)", f->power > 0 ? "*" : "", as->log, name,
                  f->shift ? as->shift : "");
@@ -290,10 +329,22 @@ static const ModelTerm *next_leading(const ModelTerm *terms, size_t count,
     return next;
 }
 
+/* One input alone. */
+static bool is_input(const ModelTerm *t) {
+    const ModelFactor *f = t->factors;
+    return t->count == 1 && !f->logs && !(f->base > 0) && !f->is_factorial &&
+           f->power > 0 && fabs(f->power - 1) <= 1e-9;
+}
+
 void modelterms_print_order(Text *out, const ModelTerm *terms, size_t count,
                             const char *const *names) {
-    const ModelTerm *t = NULL;
+    const ModelTerm *t = next_leading(terms, count, NULL);
     size_t written = 0;
+    if (t && is_input(t) && !next_leading(terms, count, t)) {
+        text_add_text(out, names[t->factors[0].parameter]);
+        return;
+    }
+    t = NULL;
     while ((t = next_leading(terms, count, t))) {
         text_add_text(out, written++ ? " + " : "");
         print_factors(out, t, &grown, names);

@@ -14,15 +14,19 @@
 
 enum { MODEL_FACTORS = 3 };
 
-/* x^power * log2(x + shift)^logs; base^x where that is not 0.  A power below 0
- * divides. */
+/* x^power * log2(x + shift)^logs; base^x where that is not 0; x^power * x!.  A
+ * power below 0 divides. */
 typedef struct ModelFactor {
     size_t parameter;
     double power;
     unsigned logs;
     unsigned shift; /* 1: x may be below 1 */
     double base;
+    bool is_factorial;
 } ModelFactor;
+
+/* Beyond that a factorial has no room in a double. */
+enum { MODEL_MOST_FACTORIAL = 170 };
 
 /* A product; the constant has no factors. */
 typedef struct ModelTerm {

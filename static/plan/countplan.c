@@ -120,7 +120,7 @@ static void find_facts(CountPlan *plan, const PlanFunction *f, Arena *arena) {
                               .knows_calls = f->callers.size > 0};
 }
 
-static void give_slots(CountPlan *plan, Arena *arena) {
+static void give_slots(CountPlan *plan, bool measures_calls, Arena *arena) {
     const Ecfg *ecfg = &plan->ecfg;
     plan->slot_of_edge = ARENA_ARRAY(arena, uint32_t, ecfg->cfg.n_edges + 1);
     plan->slot_of_loop =
@@ -137,6 +137,9 @@ static void give_slots(CountPlan *plan, Arena *arena) {
         plan->n_slots += COUNTPLAN_SUMS + COUNTPLAN_FEW;
     }
     plan->slot_of_calls = plan->facts.knows_calls ? plan->n_slots++ : NO_SLOT;
+    plan->slot_of_work = measures_calls ? plan->n_slots : NO_SLOT;
+    if (measures_calls)
+        plan->n_slots += COUNTPLAN_SUMS + COUNTPLAN_FEW;
 }
 
 CountPlan *countplan_build(const PlanFunction *function, Arena *arena) {
@@ -147,7 +150,7 @@ CountPlan *countplan_build(const PlanFunction *function, Arena *arena) {
     map_back(plan, arena);
     find_facts(plan, function, arena);
     plan->flow = flow_plan(&plan->ecfg, &plan->facts, arena);
-    give_slots(plan, arena);
+    give_slots(plan, function->measures_calls, arena);
     return plan;
 }
 
@@ -184,31 +187,33 @@ static uint64_t headers_of(const uint64_t *slot) {
     return sum > UINT64_MAX ? UINT64_MAX : (uint64_t)sum;
 }
 
-/* False if the sum of header executions may not have fitted: it is at most the
- * root of the squares times the executions. */
+/* "out" has the executions, "slot" is the first of theirs.  False if the sum
+ * may not have fitted: it is at most the root of the squares times the
+ * executions.
+ */
+static bool add_sums(LoopMoments *out, const uint64_t *slot) {
+    out->headers = headers_of(slot);
+    out->squares = ((WideCount)slot[2] << 64) + slot[1];
+    for (uint64_t i = 1; i < COUNTPLAN_FEW; i++)
+        out->squares += (WideCount)slot[COUNTPLAN_SUMS + i] * i * i;
+    return out->squares <= most_squares / (out->executions + 1);
+}
+
 static bool moments_of(LoopMoments *out, const CountPlan *plan,
                        const FlowTotals *flow, NodeId header,
                        const uint64_t *slot) {
     const Ecfg *ecfg = &plan->ecfg;
-    LoopMoments m = {0};
+    *out = (LoopMoments){0};
     CFG_FOR_SUCC(&ecfg->cfg, ecfg->preheader[header], e) {
         if (ecfg->is_pseudo[*e] && ecfg->cfg.edge[*e].to != ecfg->stop)
-            m.executions += flow->node[ecfg->cfg.edge[*e].to];
+            out->executions += flow->node[ecfg->cfg.edge[*e].to];
     }
-    if (plan->slot_of_loop[header] == NO_SLOT) {
-        uint64_t headers = plan->facts.loop[header].rounds + 1;
-        m.headers = headers * m.executions;
-        m.squares = (WideCount)headers * m.headers;
-        *out = m;
-        return true;
-    }
-    slot += plan->slot_of_loop[header];
-    m.headers = headers_of(slot);
-    m.squares = ((WideCount)slot[2] << 64) + slot[1];
-    for (uint64_t i = 1; i < COUNTPLAN_FEW; i++)
-        m.squares += (WideCount)slot[COUNTPLAN_SUMS + i] * i * i;
-    *out = m;
-    return m.squares <= most_squares / (m.executions + 1);
+    if (plan->slot_of_loop[header] != NO_SLOT)
+        return add_sums(out, slot + plan->slot_of_loop[header]);
+    uint64_t headers = plan->facts.loop[header].rounds + 1;
+    out->headers = headers * out->executions;
+    out->squares = (WideCount)headers * out->headers;
+    return true;
 }
 
 static bool has_overflown(const CountPlan *plan, const uint64_t *slot) {
@@ -249,5 +254,9 @@ bool countplan_derive(CountTotals *out, const CountPlan *plan,
         if (plan->ecfg.preheader[n] &&
             !moments_of(&out->loop[n], plan, &out->flow, n, slot))
             return false;
-    return true;
+    out->calls = (LoopMoments){0};
+    if (plan->slot_of_work == NO_SLOT)
+        return true;
+    out->calls.executions = out->flow.node[plan->ecfg.start];
+    return add_sums(&out->calls, slot + plan->slot_of_work);
 }

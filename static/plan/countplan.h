@@ -10,7 +10,9 @@
  * lower and the upper word of that of their squares; then how many executions
  * more had 0, 1, 2 .. of them, since most have few.  A function whose other
  * calls follow from what its callers counted has another: how often it was
- * called from elsewhere.  A sum that would not fit is UINT64_MAX.
+ * called from elsewhere.  One whose calls are measured has the slots of a loop
+ * for them: sums of what calls took, with all that they led to, and of the
+ * squares.  A sum that would not fit is UINT64_MAX.
  *
  * Irreducible regions are intervals with several entries here, not split: a
  * copy of a block has no counter of its own. */
@@ -24,7 +26,7 @@
 #include "static/timing/moments.h"
 
 #define NO_SLOT UINT32_MAX
-/* Slots of a loop: sums, then numbers of executions. */
+/* Slots of a loop, or of calls: sums, then numbers of executions. */
 #define COUNTPLAN_SUMS 3
 #define COUNTPLAN_FEW  8
 /* Sums of squares stay below 2 to the power of this. */
@@ -43,6 +45,8 @@ typedef struct CountPlan {
     NodeId *node_of;        /* by block: node of the Ecfg; 0: never runs */
     uint32_t slot_of_calls; /* from elsewhere; NO_SLOT: calls are counted like
                                other edges */
+    uint32_t slot_of_work;  /* of its calls: the first of those of a loop;
+                               NO_SLOT: they are not measured */
     uint32_t n_slots;
 } CountPlan;
 
@@ -68,6 +72,7 @@ uint64_t countplan_fingerprint(const CountPlan *plan);
 typedef struct CountTotals {
     FlowTotals flow;
     LoopMoments *loop; /* by header of the Ecfg */
+    LoopMoments calls; /* of what they took; all 0 if they are not measured */
 } CountTotals;
 
 /* How often a call was executed of whose function "totals" are. */

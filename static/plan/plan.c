@@ -301,6 +301,7 @@ static void code_function(Codec *c, void *value) {
     FIELD_VEC(c, f, edges);
     FIELD_VEC(c, f, callers);
     FIELD(c, f, returns_twice);
+    FIELD(c, f, measures_calls);
     FIELD(c, f, shared);
     FIELD(c, f, counters);
     FIELD(c, f, site);

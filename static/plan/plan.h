@@ -366,6 +366,8 @@ typedef struct PlanFunction {
                                 none: it counts each call.  No circle of
                                 functions has callers in itself */
     bool returns_twice;      /* it calls setjmp or the like */
+    bool measures_calls; /* where edges are counted: what each call took with
+                            all that it led to was added up, and squared */
     int counters; /* index in totals[] of its first counter, where edges are
                      counted (see countplan.h); else -1 */
     int site;     /* of its inclusive cost; -1 if not instrumented */

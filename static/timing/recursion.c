@@ -52,9 +52,9 @@ static Cfg calls_made(const TimedFunction *function, uint32_t count,
     return cfg_of_edges(node_of(count) - 1, edges.at, edges.size, arena);
 }
 
-static void find_circles(Circles *circles, size_t count, Arena *arena) {
-    Cfg calls = calls_made(circles->function, (uint32_t)count, arena);
-    Components all = components_build(&calls, arena);
+static void find_circles(Circles *circles, const Cfg *calls, size_t count,
+                         Arena *arena) {
+    Components all = components_build(calls, arena);
     circles->of = ARENA_ARRAY(arena, uint32_t, count + 1);
     circles->unseen = UINT32_MAX;
     for (uint32_t i = 0; i < all.count; i++)
@@ -102,6 +102,62 @@ static bool is_known(const Circles *circles, size_t i) {
            circles->inside[i] <= f->node_total[start];
 }
 
+/* Whether what the calls of "i" led to was all measured with them: whatever it
+ * is came back, is of their module, and was called by name. */
+static bool is_whole(const Circles *circles, const Cfg *calls, size_t i) {
+    const TimedFunction *f = circles->function;
+    Arena *scratch = arena_new();
+    bool *seen = ARENA_ARRAY(scratch, bool, (size_t)calls->size + 1);
+    NodeId *todo = ARENA_ARRAY(scratch, NodeId, (size_t)calls->size + 1);
+    size_t count = 0;
+    bool whole = true;
+    todo[count++] = node_of((uint32_t)i);
+    seen[todo[0]] = true;
+    while (whole && count > 0) {
+        NodeId n = todo[--count];
+        uint32_t k = n - FIRST_FUNCTION;
+        whole = n >= FIRST_FUNCTION && f[k].module == f[i].module &&
+                !f[k].uncounted && !circles->timing[k].broken;
+        CFG_FOR_SUCC(calls, n, e) {
+            NodeId to = calls->edge[*e].to;
+            if (!seen[to])
+                todo[count++] = to;
+            seen[to] = true;
+        }
+    }
+    arena_free(scratch);
+    return whole;
+}
+
+/* E[T] and VAR(T). */
+static void find_each(fmpq *out, const LoopMoments *calls) {
+    fmpz_t count, sum, squares;
+    fmpz_init_set_ui(count, calls->executions);
+    fmpz_init_set_ui(sum, calls->headers);
+    fmpz_init(squares);
+    fmpz_set_uiui(squares, (ulong)(calls->squares >> 64),
+                  (ulong)calls->squares);
+    fmpq_set_fmpz_frac(&out[0], sum, count);
+    fmpz_mul(squares, squares, count);
+    fmpz_submul(squares, sum, sum);
+    fmpz_mul(count, count, count);
+    fmpq_set_fmpz_frac(&out[1], squares, count);
+    rational_round(&out[1]);
+    fmpz_clear(count);
+    fmpz_clear(sum);
+    fmpz_clear(squares);
+}
+
+static void set_each(const Circles *circles, const Cfg *calls, size_t i) {
+    const TimedFunction *f = &circles->function[i];
+    OwnTime *out = &circles->out[i];
+    out->has_each = out->is_known && f->calls &&
+                    f->calls->executions == f->node_total[f->ecfg->start] &&
+                    is_whole(circles, calls, i);
+    if (out->has_each)
+        find_each(out->each, f->calls);
+}
+
 static void set_own(const Circles *circles, size_t i) {
     const TimedFunction *f = &circles->function[i];
     OwnTime *out = &circles->out[i];
@@ -120,12 +176,15 @@ OwnTime *recursion_times(const TimedFunction *function, const Timing *timing,
                        .timing = timing,
                        .inside = ARENA_ARRAY(scratch, uint64_t, count + 1),
                        .out = ARENA_ARRAY(arena, OwnTime, count + 1)};
-    find_circles(&circles, count, scratch);
+    Cfg calls = calls_made(function, (uint32_t)count, scratch);
+    find_circles(&circles, &calls, count, scratch);
     for (size_t i = 0; i < count; i++)
         find_calls(&circles, i);
     for (size_t i = 0; i < count; i++) {
         circles.out[i].time = rational_array(arena, 1);
+        circles.out[i].each = rational_array(arena, 2);
         set_own(&circles, i);
+        set_each(&circles, &calls, i);
     }
     arena_free(scratch);
     return circles.out;

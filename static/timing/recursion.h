@@ -11,7 +11,12 @@
  *                             that is not of the same recursion)
  *
  * and the sum of OWN times calls, over the functions of a recursion, is what
- * all calls from outside took together. */
+ * all calls from outside took together.
+ *
+ * What a call takes with all that it leads to, on average over all calls, those
+ * inside of the recursion too, is measured, as is how much that varies: calls
+ * near the leaves are many and take little.  Here callees count as what they
+ * took in these calls, and not as on average. */
 #ifndef ASYM_STATIC_TIMING_RECURSION_H
 #define ASYM_STATIC_TIMING_RECURSION_H
 
@@ -24,6 +29,10 @@ typedef struct OwnTime {
                             seen may lead back to its recursion: */
     fmpq *time;          /* OWN, one number */
     uint64_t of_outside; /* calls that no function of the recursion made */
+    bool has_each; /* where that is known, and all calls were measured, with all
+                      that they led to: */
+    fmpq *each;    /* of all calls, the mean and the variance of what each took
+                      with all that it led to: two numbers */
 } OwnTime;
 
 /* In the order of "function", of which "timing" was built. */

@@ -64,6 +64,10 @@ typedef struct TimedFunction {
     const uint32_t *callee_start; /* by node, size + 2 entries */
     const LoopMoments *moments; /* by node; used of preheaders alone.  NULL: not
                                    measured, and VAR(FREQ) counts as 0 */
+    const LoopMoments *calls;   /* what each of its calls took with all that it
+                                   led to in its module, as the counts of a loop;
+                                   NULL: not measured */
+    uint32_t module;            /* which one has it */
     bool returns_twice;         /* calls in it may return again: setjmp */
     bool calls_unseen;  /* it made calls that "callee" has not, which may lead
                            back to functions here */

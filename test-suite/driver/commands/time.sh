@@ -261,6 +261,189 @@ known = {f["name"] for f in json.load(open(sys.argv[1]))["functions"] if "own_ti
 assert known == {"count", "print"}, known
 END
 
+# What each call took, with all that it led to, as programs count it themselves: here
+# a call costs 1.  What a callee outside of the recursion took counts where it did.
+printf 'default 0\nret 1\n' >ret.costs
+cat >every.c <<'END'
+#include <stdio.h>
+#include <stdlib.h>
+enum { FIB, QUICK, EVEN, ODD, DEEP, KINDS };
+static unsigned long work, calls[KINDS], sums[KINDS], squares[KINDS];
+static void ends(int kind, unsigned long began) {
+    calls[kind]++;
+    sums[kind] += work - began;
+    squares[kind] += (work - began) * (work - began);
+}
+#define BEGIN unsigned long began = work++
+#define END(kind, value) do { work++; ends(kind, began); return value; } while (0)
+static int fib(int n) {
+    BEGIN;
+    int sum = n < 2 ? n : fib(n - 1) + fib(n - 2);
+    END(FIB, sum);
+}
+static int least(const int *a, int from, int to) {
+    int at = from;
+    work++;
+    if (to - from > 1) {
+        int rest = least(a, from + 1, to);
+        at = a[rest] < a[at] ? rest : at;
+    }
+    return at;
+}
+static int part(int *a, int lo, int hi) {
+    int i = lo;
+    work++;
+    for (int j = lo; j < hi - 1; j++)
+        if (a[j] < a[hi - 1]) {
+            int kept = a[i];
+            a[i++] = a[j];
+            a[j] = kept;
+        }
+    int kept = a[i];
+    a[i] = a[hi - 1];
+    a[hi - 1] = kept;
+    (void)least(a, lo, hi);
+    return i;
+}
+static void quick(int *a, int lo, int hi) {
+    BEGIN;
+    if (hi - lo > 1) {
+        int middle = part(a, lo, hi);
+        quick(a, lo, middle);
+        quick(a, middle + 1, hi);
+    }
+    END(QUICK, );
+}
+static int is_odd(int n);
+static int is_even(int n) {
+    BEGIN;
+    int is = n <= 0 ? n == 0 : n % 7 == 0 ? is_even(n - 2) + is_even(n - 3) : !is_odd(n - 1);
+    END(EVEN, is);
+}
+static int is_odd(int n) {
+    BEGIN;
+    int is = n <= 0 ? 0 : !is_even(n - 1);
+    END(ODD, is);
+}
+static int divisor(int a, int b) {
+    work++;
+    return b ? divisor(b, a % b) : a;
+}
+static int deep(int n) {
+    BEGIN;
+    int sum = n <= 0 ? 1 : divisor(n, 100) + deep(n - 1 - n % 3);
+    END(DEEP, sum);
+}
+int main(int argc, char **argv) {
+    static int a[1000];
+    int n = atoi(argv[argc - 1]);
+    for (int i = 0; i < 10 * n; i++)
+        a[i] = (int)((unsigned)i * 7919 % 1000);
+    quick(a, 0, 10 * n);
+    fib(n);
+    fib(n / 2);
+    is_even(3 * n);
+    deep(n);
+    deep(2 * n);
+    for (int kind = 0; kind < KINDS; kind++)
+        fprintf(stderr, "%lu %lu %lu\n", calls[kind], sums[kind], squares[kind]);
+    return 0;
+}
+END
+# A call of one that counts its end has a call of "ends" beside it.
+clang-19 every.c -o every
+every_call() {
+    python3 - "$1" counted <<'END' || fail "$2: $(cat "$1") $(cat counted)"
+import json, sys
+from fractions import Fraction
+function = {f["name"]: f for f in json.load(open(sys.argv[1]))["functions"]}
+for name, line in zip(("fib", "quick", "is_even", "is_odd", "deep"), open(sys.argv[2])):
+    calls, total, squares = map(int, line.split())
+    f, mean = function[name], Fraction(total, calls)
+    assert f["calls"] == calls, name
+    assert abs(f["every_call"]["time"] - mean) < 1e-8, name
+    assert abs(f["every_call"]["variance"] - (Fraction(squares, calls) - mean * mean)) < 1e-6, name
+assert not {"every_call"} & (function["main"].keys() | function["part"].keys() | function["divisor"].keys())
+assert "every_call" in function["least"]
+END
+}
+./every 17 2>counted
+for level in 0 2; do
+    expect 0 "$asym" time --mix 17 -O "$level" --cost-table ret.costs --json every.json every.c
+    "$check" "$schema" every.json || fail "not by the schema: $(cat every.json)"
+    every_call every.json "not what calls took at -O$level"
+done
+
+# Over the runs of a database; not where earlier ones had other costs.
+expect 0 "$asym" time --mix 17 --cost-table ret.costs --db every.db every.c
+expect 0 "$asym" time --mix 17 --cost-table ret.costs --db every.db --json every.json every.c
+awk '{ print 2 * $1, 2 * $2, 2 * $3 }' counted >twice && mv twice counted
+every_call every.json "not what calls of two runs took"
+expect 0 "$asym" time --mix 17 --db every.db every.c
+says "Of each call by itself: 74.7"
+if grep -q "Over all calls" out; then fail "calls of two costs are added: $(cat out)"; fi
+
+# What a call leads to and does not come back from, or that is not seen, is not
+# measured, nor is what calls it.
+cat >untold.cc <<'END'
+#include <csetjmp>
+#include <cstdio>
+#include <cstdlib>
+static std::jmp_buf back;
+static int thrower(int n) {
+    if (n % 3 == 0)
+        throw n;
+    return n;
+}
+static int catches(int n) {
+    if (n <= 0)
+        return 0;
+    int got = 0;
+    try {
+        got = thrower(n);
+    } catch (int) {
+        got = -1;
+    }
+    return got + catches(n - 1) + 1;
+}
+static int jumps(int n) {
+    if (n <= 0)
+        std::longjmp(back, 1);
+    return jumps(n - 1) + 1;
+}
+static int plain(int n) {
+    return n <= 0 ? 0 : plain(n - 1) + 1;
+}
+static int (*volatile through)(int) = plain;
+static int points(int n) {
+    return n <= 0 ? through(3) : points(n - 1) + points(n - 2);
+}
+static int calm(int n) {
+    return n <= 0 ? 1 : calm(n - 1) + calm(n - 2);
+}
+static int loops(int n, int sum) {
+    return n <= 0 ? sum : loops(n - 1, sum + n);
+}
+static int ends(int n) {
+    if (n <= 0)
+        std::exit(0);
+    return ends(n - 1) + ends(n - 2);
+}
+int main(int argc, char **argv) {
+    int n = std::atoi(argv[argc - 1]);
+    std::printf("%d %d %d %d\n", catches(n), points(n), calm(n), loops(n, 0));
+    if (!setjmp(back))
+        jumps(n);
+    return ends(n);
+}
+END
+expect 0 "$asym" time --mix 7 --json untold.json untold.cc
+python3 - untold.json <<'END' || fail "what was not measured: $(cat untold.json)"
+import json, sys
+known = {f["name"] for f in json.load(open(sys.argv[1]))["functions"] if "every_call" in f}
+assert known == {"calm", "plain"}, known
+END
+
 # What does not come back.
 cat >leaves.c <<'END'
 #include <stdlib.h>

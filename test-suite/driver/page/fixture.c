@@ -190,6 +190,10 @@ json_t *fixture_time(void) {
         "'column': 2, 'frequency': 12.5, 'time': 25}]}, "
         "{'name': 'main', 'signature': 'main()', 'file': 'p.c', 'line': 14, "
         "'calls': 5, 'time': 122, 'assumes': [], 'loops': []}, "
+        "{'name': 'walk', 'signature': 'walk(T*)', 'file': 'p.c', 'line': 9, "
+        "'calls': 1000, 'outer_calls': 5, 'time': 70, 'own_time': 0.35, "
+        "'every_call': {'time': 3.25, 'variance': 9, 'sd': 3}, "
+        "'assumes': [], 'loops': []}, "
         "{'name': 'odd', 'signature': 'odd()', 'file': 'q.c', 'line': 2, "
         "'calls': 1, 'time': null, 'reason': 'a call of it did not return', "
         "'assumes': [], 'loops': []}]}");

@@ -106,7 +106,12 @@ static void times_have_a_page(void **state) {
     has(page, "a call of it did not return");
     has(page, "q.c cannot be read: only what is known");
     has(page, "id=\"s2-2\"");
+    has(page, "time 70, 1000 calls; over all calls 3.25");
+    has(page, "<td class=\"num\">3.25</td>");
+    has(page, "57%");
     assert_true(strstr(page, "<code>main</code>") <
+                strstr(page, "<code>walk</code>"));
+    assert_true(strstr(page, "<code>walk</code>") <
                 strstr(page, "<code>find</code>"));
 }
 

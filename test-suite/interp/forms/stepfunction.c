@@ -120,6 +120,37 @@ static void test_powers(void **state) {
     arena_free(arena);
 }
 
+/* Row by row: of those that have "length" things each may go on with any other.
+ */
+static slong rows_from(slong things, slong length, slong left) {
+    slong rows = things - length >= left;
+    return rows +
+           (things - length) *
+               (length < things ? rows_from(things, length + 1, left) : 0);
+}
+
+static void test_rows_of_different_things(void **state) {
+    (void)state;
+    Arena *arena = arena_new();
+    fmpz *x = numbers_new(arena, 2), *value = x + 1;
+    fmpq_t of_formula;
+    fmpq_init(of_formula);
+    for (slong left = 0; left <= 1; left++)
+        for (slong n = 0; n <= 8; n++) {
+            const StepFunction rows = {.kind = STEP_ARRANGED, .by = left};
+            fmpz_set_si(x, n);
+            stepfunction_value(value, &rows, x);
+            assert_true(fmpz_equal_si(value, rows_from(n, 0, left)));
+            assert_true(expr_eval(of_formula,
+                                  stepfunction_to_expr(&rows, 0, false, arena),
+                                  x, 1));
+            assert_true(fmpz_equal(fmpq_numref(of_formula), value));
+            assert_true(fmpz_is_one(fmpq_denref(of_formula)));
+        }
+    fmpq_clear(of_formula);
+    arena_free(arena);
+}
+
 /* Of a power that is too long to be written down. */
 static void test_residue_of_a_large_power(void **state) {
     (void)state;
@@ -137,6 +168,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_values),
         cmocka_unit_test(test_powers),
+        cmocka_unit_test(test_rows_of_different_things),
         cmocka_unit_test(test_residue_of_a_large_power),
     };
     int failed = cmocka_run_group_tests(tests, NULL, NULL);

@@ -246,6 +246,94 @@ static void test_bases_of_exponentials_are_found(void **state) {
 
 /* ---- where little is known ---- */
 
+/* ---- what is no exponential, and what is ---- */
+
+static double permutations(double n, double m) {
+    double calls = 1;
+    for (double i = 1; i <= n; i++)
+        calls = i * calls + 1;
+    return calls + 0 * m;
+}
+
+static double permuting_loops(double n, double m) {
+    return (n + 1) * (permutations(n, m) - tgamma(n + 1)) + 1;
+}
+
+static double heap_of_permutations(double n, double m) {
+    return n * n * tgamma(n + 1) + 3 * n + 2 + 0 * m;
+}
+
+static double pairs_of_calls(double n, double m) {
+    return pow(2, n + 1) - 1 + 0 * m;
+}
+
+static double subsets_and_loops(double n, double m) {
+    return (n + 3) * pow(2, n) + 0 * m;
+}
+
+static double fibonacci_calls(double n, double m) {
+    double a = 1, b = 1;
+    for (double i = 1; i < n; i++) {
+        double next = a + b + 1;
+        a = b;
+        b = next;
+    }
+    return b + 0 * m;
+}
+
+static double fives(double n, double m) {
+    return pow(5, n) + 2 + 0 * m;
+}
+
+static double catalan(double n, double m) {
+    return tgamma(2 * n + 1) / tgamma(n + 1) / tgamma(n + 2) + 0 * m;
+}
+
+static double paths(double n, double m) {
+    return 2 * tgamma(2 * n + 1) / tgamma(n + 1) / tgamma(n + 1) - 1 + 0 * m;
+}
+
+static void test_factorials_are_no_exponentials(void **state) {
+    (void)state;
+    /* NULL: no factorial. */
+    static const struct {
+        Total *total;
+        double high;
+        const char *order;
+    } cases[] = {
+        {permutations, 7, "O(n!)"},
+        {permutations, 12, "O(n!)"},
+        {permuting_loops, 11, "O(n*n!)"},
+        {heap_of_permutations, 10, "O(n^2*n!)"},
+        {pairs_of_calls, 8, "O(2^n)"},
+        {pairs_of_calls, 24, "O(2^n)"},
+        {subsets_and_loops, 20, NULL},
+        {fibonacci_calls, 12, NULL},
+        {fibonacci_calls, 30, "O(1.618^n)"},
+        {fives, 8, "O(5^n)"},
+        {catalan, 8, NULL},
+        {catalan, 12, NULL},
+        {paths, 7, NULL},
+        {paths, 10, NULL},
+    };
+    Arena *arena = arena_new();
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        Series s;
+        draw_inputs(&s, 1, i, 8);
+        for (size_t r = 0; r < RUNS; r++)
+            s.values[0][r] = (double)(r % ((size_t)cases[i].high + 1));
+        plant(&s, cases[i].total, 0);
+        Model m = model_find(&s.inputs, MODEL_PLAIN);
+        assert_null(m.reason);
+        const char *order = order_text(&m, arena);
+        if (cases[i].order)
+            assert_string_equal(order, cases[i].order);
+        else
+            assert_null(strchr(order, '!'));
+    }
+    arena_free(arena);
+}
+
 static double nothing(double n, double m) {
     (void)n, (void)m;
     return 0;
@@ -502,6 +590,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_planted_orders_are_found),
         cmocka_unit_test(test_bases_of_exponentials_are_found),
+        cmocka_unit_test(test_factorials_are_no_exponentials),
         cmocka_unit_test(test_few_runs_are_a_reason),
         cmocka_unit_test(test_runs_without_it_are_left_out),
         cmocka_unit_test(test_negative_inputs_are_left_out),

@@ -57,6 +57,31 @@ static void models_are_printed_with_their_order(void **state) {
     assert_text(spread + 2, 1, "5*1/m^2", "1/m^2");
 }
 
+static void a_name_may_be_a_difference(void **state) {
+    (void)state;
+    const char *const apart[] = {"hi - lo", "len(s while a == 0)"};
+    ModelTerm terms[] = {times_m(term(3, 2, 1), 1), term(1, 1, 0),
+                         exponential(2), times_m(term(1, 0, 0), 1)};
+    static const char *const orders[] = {
+        "(hi - lo)^2*log(hi - lo)*len(s while a == 0)", "hi - lo",
+        "2^(hi - lo)", "len(s while a == 0)"};
+    for (size_t i = 0; i < 4; i++) {
+        Arena *arena = arena_new();
+        Text order = text_new(arena);
+        modelterms_print_order(&order, &terms[i], 1, apart);
+        assert_string_equal(text_chars(&order), orders[i]);
+        arena_free(arena);
+    }
+    Arena *arena = arena_new();
+    Text both = text_new(arena), whole = text_new(arena);
+    ModelTerm sum[] = {term(5, 1, 0), times_m(term(1, 0, 0), 1)};
+    modelterms_print_order(&both, sum, 2, apart);
+    assert_string_equal(text_chars(&both), "(hi - lo) + len(s while a == 0)");
+    modelterms_print(&whole, sum, 1, apart, 4);
+    assert_string_equal(text_chars(&whole), "5*(hi - lo)");
+    arena_free(arena);
+}
+
 static void a_term_is_below_what_grows_faster_in_all_parameters(void **state) {
     (void)state;
     ModelTerm n = term(1, 1, 0), n_log = term(1, 1, 1), square = term(1, 2, 0);
@@ -124,6 +149,7 @@ static void logarithms_have_values_from_the_least_size_on(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(models_are_printed_with_their_order),
+        cmocka_unit_test(a_name_may_be_a_difference),
         cmocka_unit_test(a_term_is_below_what_grows_faster_in_all_parameters),
         cmocka_unit_test(orders_do_not_depend_on_lower_terms_or_their_place),
         cmocka_unit_test(values_are_products_of_factors),

@@ -1,0 +1,186 @@
+#include "interp/cost/difference.h"
+
+#include <string.h>
+
+/* A pair while it is tried. */
+typedef struct Pair {
+    const PlanFunction *function;
+    Difference of;
+    Arena *arena;
+} Pair;
+
+/* "e" where "symbol" is larger by 1. */
+static const Expr *moved(const Pair *p, const Expr *e, SymbolId symbol) {
+    const Expr *next = expr_add(p->arena, expr_symbol(p->arena, symbol),
+                                expr_int(p->arena, 1));
+    return expr_substitute_one(p->arena, e, symbol, next);
+}
+
+static bool is_over(const Pair *p, const Expr *e) {
+    return expr_has_symbol(e, p->of.large) || expr_has_symbol(e, p->of.small);
+}
+
+/* Whether "e" is the same where both are larger by 1. */
+static bool is_invariant(const Pair *p, const Expr *e) {
+    return !e || !is_over(p, e) ||
+           expr_equal(moved(p, moved(p, e, p->of.large), p->of.small), e);
+}
+
+/* Whether "e" is their difference, and a number. */
+static bool is_difference(const Pair *p, const Expr *e) {
+    fmpq_t number;
+    fmpq_init(number);
+    const Expr *rest = expr_sub(p->arena, moved(p, e, p->of.large), e);
+    bool is = is_over(p, e) && expr_is_constant(rest, number) &&
+              fmpq_is_one(number) && is_invariant(p, e);
+    EXPR_FOR_SYMBOL(e, s, 0) {
+        is = is && (s == p->of.large || s == p->of.small);
+    }
+    fmpq_clear(number);
+    return is;
+}
+
+static bool is_to_itself(const PlanFunction *f, const PlanCall *call) {
+    return call->callee && strcmp(call->callee, f->linkage) == 0;
+}
+
+static bool has_recursion(const PlanFunction *f, const PlanWay *way) {
+    for (size_t i = 0; i < way->calls.size; i++)
+        if (is_to_itself(f, &f->calls.at[way->calls.at[i]]))
+            return true;
+    return false;
+}
+
+/* Whether all ways on which it calls itself say how far apart they are. */
+static bool decides(const Pair *p) {
+    bool any = false;
+    for (size_t w = 0; w < p->function->ways.size; w++) {
+        const PlanWay *way = &p->function->ways.at[w];
+        bool says = false;
+        if (!has_recursion(p->function, way))
+            continue;
+        for (size_t i = 0; i < way->where.nonneg.size; i++)
+            says = says || is_difference(p, way->where.nonneg.at[i]);
+        if (!says)
+            return false;
+        any = true;
+    }
+    return any;
+}
+
+static bool ways_keep(const Pair *p) {
+    for (size_t w = 0; w < p->function->ways.size; w++) {
+        const Region *where = &p->function->ways.at[w].where;
+        for (size_t i = 0; i < where->nonneg.size; i++)
+            if (!is_invariant(p, where->nonneg.at[i]))
+                return false;
+    }
+    return true;
+}
+
+static bool loops_keep(const Pair *p) {
+    for (size_t i = 0; i < p->function->loops.size; i++) {
+        const PlanLoop *loop = &p->function->loops.at[i];
+        if (!is_invariant(p, loop->count.formula) ||
+            !is_invariant(p, loop->total.formula))
+            return false;
+    }
+    return true;
+}
+
+static bool passes(const PlanCall *call, SymbolId symbol, Arena *arena) {
+    const Expr *wanted = expr_symbol(arena, symbol);
+    for (size_t i = 0; i < call->args.size; i++)
+        if (call->args.at[i] && expr_equal(call->args.at[i], wanted))
+            return true;
+    return false;
+}
+
+static bool calls_keep(const Pair *p) {
+    for (size_t c = 0; c < p->function->calls.size; c++) {
+        const PlanCall *call = &p->function->calls.at[c];
+        bool both = passes(call, p->of.large, p->arena) &&
+                    passes(call, p->of.small, p->arena);
+        if (both || is_to_itself(p->function, call))
+            continue;
+        for (size_t i = 0; i < call->args.size; i++)
+            if (!is_invariant(p, call->args.at[i]))
+                return false;
+    }
+    return true;
+}
+
+static bool is_size(const Pair *p) {
+    return decides(p) && ways_keep(p) && loops_keep(p) && calls_keep(p);
+}
+
+bool difference_find(Difference *out, const PlanFunction *f) {
+    Arena *scratch = arena_new();
+    Pair p = {.function = f, .arena = scratch};
+    bool found = false;
+    for (size_t i = 0; i < f->parameters.size && f->ways.size; i++)
+        for (size_t k = 0; k < f->parameters.size && !found; k++) {
+            p.of = (Difference){f->parameters.at[i], f->parameters.at[k]};
+            found = p.of.large != p.of.small && p.of.large != EXPR_NO_SYMBOL &&
+                    p.of.small != EXPR_NO_SYMBOL && is_size(&p);
+            if (found)
+                *out = p.of;
+        }
+    arena_free(scratch);
+    return found;
+}
+
+/* ---- points ---- */
+
+/* Where an input is the symbol; their number if it is none of them. */
+static size_t input_of(const MeasuredPoints *points, SymbolId symbol) {
+    size_t i = 0;
+    while (i < points->inputs.size && points->inputs.at[i].symbol != symbol)
+        i++;
+    return i;
+}
+
+/* The first input is the difference, the others are those left. */
+static const double *apart(const double *x, size_t inputs, size_t large,
+                           size_t small, Arena *arena) {
+    double *out = ARENA_ARRAY(arena, double, inputs);
+    size_t count = 1;
+    out[0] = x[large] - x[small];
+    for (size_t i = 0; i < inputs; i++)
+        if (i != large && i != small)
+            out[count++] = x[i];
+    return out;
+}
+
+MeasuredPoints difference_points(const MeasuredPoints *of,
+                                 const PlanFunction *f, Arena *arena) {
+    Difference pair;
+    size_t all = of->inputs.size, large = all, small = all;
+    if (all >= 2 && difference_find(&pair, f)) {
+        large = input_of(of, pair.large);
+        small = input_of(of, pair.small);
+    }
+    if (large == all || small == all)
+        return *of;
+    const MeasuredInput *input = of->inputs.at;
+    MeasuredPoints out = {0};
+    *vec_push(arena, &out.inputs) = (MeasuredInput){
+        .name = arena_printf(arena, "%s - %s", input[large].name,
+                             input[small].name),
+        .symbol = pair.large,
+        .rank = input[large].rank > input[small].rank ? input[large].rank
+                                                      : input[small].rank};
+    for (size_t i = 0; i < all; i++)
+        if (i != large && i != small)
+            *vec_push(arena, &out.inputs) = input[i];
+    for (size_t p = 0; p < of->x.size; p++) {
+        const double *x = of->x.at[p];
+        if (x[large] < x[small])
+            continue;
+        *vec_push(arena, &out.x) = apart(x, all, large, small, arena);
+        *vec_push(arena, &out.cost) = of->cost.at[p];
+        if (of->least.size)
+            *vec_push(arena, &out.least) = of->least.at[p];
+    }
+    return out;
+}

@@ -1,0 +1,28 @@
+/* difference.h -- two parameters whose difference is the size.
+ *
+ *     ways, loops and calls of a function, points --> [difference] --> points
+ *
+ * A recursion that works on a part of an array is given where that begins and
+ * ends: what its calls cost is over "hi - lo", and over neither of the two. */
+#ifndef ASYM_INTERP_COST_DIFFERENCE_H
+#define ASYM_INTERP_COST_DIFFERENCE_H
+
+#include "interp/cost/measured.h"
+
+typedef struct Difference {
+    SymbolId large, small; /* large >= small where the function calls itself */
+} Difference;
+
+/* Whether "f" calls itself where two of its parameters are so far apart, and
+ * nothing that the code tells of it changes where both are as much larger: the
+ * conditions of its ways, the formulas of its loops, what it passes to others,
+ * unless that is both. */
+bool difference_find(Difference *out, const PlanFunction *f);
+
+/* "points" over the difference in place of both, as the first input, where they
+ * are over both and "f" has a pair.  Points where it is below 0 are left out.
+ */
+MeasuredPoints difference_points(const MeasuredPoints *points,
+                                 const PlanFunction *f, Arena *arena);
+
+#endif
