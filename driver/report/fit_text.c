@@ -21,25 +21,13 @@ static const char *const *names_of(const Fits *fits) {
     return (const char *const *)fits->names;
 }
 
-/* In formulas, names that are none in their grammar are in parentheses. */
-static const char *const *formula_names(const Fits *fits, Arena *arena) {
-    size_t n = fits->table->parameters.size;
-    const char **out = ARENA_ARRAY(arena, const char *, n);
-    for (size_t p = 0; p < n; p++) {
-        Text text = text_new(arena);
-        expr_print_name(&text, fits->names[p]);
-        out[p] = text_chars(&text);
-    }
-    return out;
-}
-
 const char *fit_report_formula(const Fits *fits, const Found *f, Arena *arena) {
     Text text = text_new(arena);
     if (f->kind == FOUND_NOTHING)
         return NULL;
     if (f->kind == FOUND_MODEL)
         modelterms_print(&text, f->model.terms, f->model.n_terms,
-                         formula_names(fits, arena), DIGITS);
+                         names_of(fits), DIGITS);
     else
         expr_print(&text, f->formula, names_of(fits));
     return text_chars(&text);
@@ -80,8 +68,7 @@ static const char *evidence(const Writer *w, const Found *f) {
 /* "O(n^1.16) or O(n*log(n))" */
 static const char *growth(const Writer *w, const Found *f) {
     return f->kind == FOUND_MODEL
-               ? model_text_order(&f->model, formula_names(w->fits, w->arena),
-                                  w->arena)
+               ? model_text_order(&f->model, names_of(w->fits), w->arena)
                : f->growth;
 }
 
@@ -142,8 +129,7 @@ static void write_model(const Writer *w, size_t indent, const Model *m) {
         alone.coefficient = 1;
         if (!model_text_is_known(m->intervals[t]))
             continue;
-        modelterms_print(&term, &alone, 1, formula_names(w->fits, w->arena),
-                         DIGITS);
+        modelterms_print(&term, &alone, 1, names_of(w->fits), DIGITS);
         add_line(
             w, indent,
             arena_printf(w->arena, "%s of %s (95%% interval %s)",

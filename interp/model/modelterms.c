@@ -1,5 +1,7 @@
 #include "interp/model/modelterms.h"
 
+#include "algebra/expr/expr.h"
+
 #include <math.h>
 #include <string.h>
 
@@ -223,21 +225,6 @@ typedef struct Wording {
 static const Wording evaluated = {"log2", " + 1", 6, true};
 static const Wording grown = {"log", "", 4, false};
 
-/* "hi - lo", but not "len(s by left while kind == 0)". */
-static bool is_sum(const char *name) {
-    int depth = 0;
-    for (; *name; name++) {
-        depth += (*name == '(') - (*name == ')');
-        if (*name == ' ' && depth == 0)
-            return true;
-    }
-    return false;
-}
-
-static void print_name(Text *out, const char *name) {
-    text_add(out, is_sum(name) ? "(%s)" : "%s", name);
-}
-
 static void print_factorial(Text *out, const Wording *as, const char *between,
                             const char *name) {
     text_add(out, "%s", between);
@@ -245,29 +232,36 @@ static void print_factorial(Text *out, const Wording *as, const char *between,
         text_add(out, "factorial(%s)", name);
         return;
     }
-    print_name(out, name);
-    text_add(out, "!");
+    expr_print_name(out, name);
+    text_add_text(out, "!");
+}
+
+static void print_log(Text *out, const ModelFactor *f, const Wording *as,
+                      const char *name) {
+    bool shifts = f->shift && *as->shift;
+    text_add(out, "%s%s(", f->power > 0 ? "*" : "", as->log);
+    if (shifts)
+        expr_print_name(out, name);
+    text_add(out, "%s)", shifts ? as->shift : name);
+    if (f->logs > 1)
+        text_add(out, "^%u", f->logs);
 }
 
 static void print_factor(Text *out, const ModelFactor *f, const Wording *as,
                          const char *name) {
-    if (f->base > 0) {
-        text_add(out, "%.*g^", as->digits, f->base);
-        print_name(out, name);
-        return;
-    }
     double power = fabs(f->power);
-    if (power > 0)
-        print_name(out, name);
+    if (f->base > 0)
+        text_add(out, "%.*g^", as->digits, f->base);
+    if (f->base > 0 || power > 0)
+        expr_print_name(out, name);
+    if (f->base > 0)
+        return;
     if (power > 0 && fabs(power - 1) > 1e-9)
         print_power(out, power);
     if (f->is_factorial)
         print_factorial(out, as, power > 0 ? "*" : "", name);
     if (f->logs)
-        text_add(out, "%s%s(%s%s)", f->power > 0 ? "*" : "", as->log, name,
-                 f->shift ? as->shift : "");
-    if (f->logs > 1)
-        text_add(out, "^%u", f->logs);
+        print_log(out, f, as, name);
 }
 
 static size_t print_some(Text *out, const ModelTerm *term, bool dividing,
@@ -284,16 +278,26 @@ static size_t print_some(Text *out, const ModelTerm *term, bool dividing,
     return written;
 }
 
-/* "n*m", "n^2/m", "1/m" */
-static void print_factors(Text *out, const ModelTerm *term, const Wording *as,
-                          const char *const *names) {
+static bool is_one_name(const ModelTerm *term) {
+    const ModelFactor *f = term->factors;
+    return term->count == 1 && f->base <= 0 && !f->is_factorial && !f->logs &&
+           fabs(f->power - 1) <= 1e-9;
+}
+
+/* "n*m", "n^2/m", "1/m"; "alone": there is nothing else, "end - p". */
+static void print_factors(Text *out, const ModelTerm *term, bool alone,
+                          const Wording *as, const char *const *names) {
+    if (alone && is_one_name(term)) {
+        text_add_text(out, names[term->factors[0].parameter]);
+        return;
+    }
     if (!print_some(out, term, false, "*", as, names) && term->count)
         text_add_text(out, "1");
     (void)print_some(out, term, true, "/", as, names);
 }
 
-static void print_term(Text *out, const ModelTerm *term, bool first, int digits,
-                       const char *const *names) {
+static void print_term(Text *out, const ModelTerm *term, bool first, bool alone,
+                       int digits, const char *const *names) {
     double size = fabs(term->coefficient);
     const char *minus = first ? "-" : " - ", *plus = first ? "" : " + ";
     char number[40];
@@ -301,13 +305,14 @@ static void print_term(Text *out, const ModelTerm *term, bool first, int digits,
     text_add_text(out, term->coefficient < 0 ? minus : plus);
     bool one = term->count && strcmp(number, "1") == 0;
     text_add(out, "%s%s", one ? "" : number, term->count && !one ? "*" : "");
-    print_factors(out, term, &evaluated, names);
+    print_factors(out, term, alone && one && term->coefficient > 0, &evaluated,
+                  names);
 }
 
 void modelterms_print(Text *out, const ModelTerm *terms, size_t count,
                       const char *const *names, int digits) {
     for (size_t i = 0; i < count; i++)
-        print_term(out, &terms[i], i == 0, digits, names);
+        print_term(out, &terms[i], i == 0, count == 1, digits, names);
 }
 
 /* n^2, n*m, m */
@@ -329,25 +334,14 @@ static const ModelTerm *next_leading(const ModelTerm *terms, size_t count,
     return next;
 }
 
-/* One input alone. */
-static bool is_input(const ModelTerm *t) {
-    const ModelFactor *f = t->factors;
-    return t->count == 1 && !f->logs && !(f->base > 0) && !f->is_factorial &&
-           f->power > 0 && fabs(f->power - 1) <= 1e-9;
-}
-
 void modelterms_print_order(Text *out, const ModelTerm *terms, size_t count,
                             const char *const *names) {
-    const ModelTerm *t = next_leading(terms, count, NULL);
+    const ModelTerm *t = NULL;
     size_t written = 0;
-    if (t && is_input(t) && !next_leading(terms, count, t)) {
-        text_add_text(out, names[t->factors[0].parameter]);
-        return;
-    }
-    t = NULL;
     while ((t = next_leading(terms, count, t))) {
         text_add_text(out, written++ ? " + " : "");
-        print_factors(out, t, &grown, names);
+        print_factors(out, t, !next_leading(terms, count, t) && written == 1,
+                      &grown, names);
     }
     if (!written)
         text_add_text(out, "1");

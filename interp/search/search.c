@@ -25,6 +25,7 @@ typedef struct Search {
     Finding *out;
     unsigned weak_level; /* lowest level of a formula that fits but has not
                             earned it */
+    unsigned weak_rank;  /* of the symbols it may use */
     bool starved;        /* too few samples for some layer that matters */
     bool decided;
     bool fractional; /* the weak one lacks no samples, but whole values */
@@ -87,19 +88,33 @@ static void decide(Search *search, const Contest *contest) {
     out->apart_b = difference(&contest->rival, &contest->best);
 }
 
-static void settle(Search *search, unsigned level, const Contest *contest) {
+static void settle(Search *search, unsigned rank, unsigned level,
+                   const Contest *contest) {
     if (contest->count == 0)
         return;
     bool earned = contest->best.verdict == VERDICT_EARNED ||
                   contest->rival.verdict == VERDICT_EARNED;
-    if (earned)
+    if (earned) {
         decide(search, contest);
-    else
-        search->weak_level = level;
-    if (!earned && contest->count == 1 && contest->best.fractional) {
+        return;
+    }
+    if (!search->fractional && contest->count == 1 &&
+        contest->best.fractional) {
         search->out->support = contest->best;
         search->fractional = true;
     }
+    search->weak_level = level;
+    search->weak_rank = rank;
+}
+
+/* Whether a formula that fits, but has not earned it, leaves no room for those
+ * of "layer".  Of one that lacks whole values only, what the function makes of
+ * the inputs may have these: n / 4, where n was a multiple of 4 in all samples.
+ */
+static bool is_behind_weak(const Search *search, const Layer *layer) {
+    bool may_be_whole = search->fractional && layer->rank > search->weak_rank;
+    return layer->level > search->weak_level ||
+           (layer->level == search->weak_level && !may_be_whole);
 }
 
 static void copy_symbols(Candidate *candidate, Arena *arena) {
@@ -126,7 +141,7 @@ static void try_constant(Search *search) {
     Candidate constant = form_candidate(search->form, 0, 0, search->problem);
     if (form_fits(&constant, search->problem))
         try_candidate(&contest, search->problem, constant);
-    settle(search, 0, &contest);
+    settle(search, 0, 0, &contest);
 }
 
 static bool any_fits(const Layer *layer) {
@@ -199,7 +214,7 @@ static bool refuted_before(Search *search, const Layer *layer) {
 static bool search_layer(void *context, const Layer *layer) {
     Search *search = context;
     Contest contest = {0};
-    if (layer->level >= search->weak_level || refuted_before(search, layer))
+    if (is_behind_weak(search, layer) || refuted_before(search, layer))
         return false;
     if (!problem_has_room(
             layer->problem,
@@ -216,7 +231,7 @@ static bool search_layer(void *context, const Layer *layer) {
     for (const Candidate *c; (c = layers_next(&walk));)
         if (fits || form_fits(c, layer->problem))
             try_candidate(&contest, layer->problem, *c);
-    settle(search, layer->level, &contest);
+    settle(search, layer->rank, layer->level, &contest);
     return search->decided;
 }
 

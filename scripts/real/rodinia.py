@@ -1,5 +1,6 @@
 """Rodinia's CPU programs (github.com/yuhc/gpu-rodinia, its folder openmp), with inputs
-made here; cfd with fewer iterations, srad with sizes that are multiples of 16.  Not among them: heartwall and leukocyte, which read films; mummergpu, whose
+made here; cfd with fewer iterations, srad with sizes that are multiples of 16, and hotspot with
+squares of such sizes, as of others it reads beyond its grid.  Not among them: heartwall and leukocyte, which read films; mummergpu, whose
 makefile makes its sources; srad_v1, which reads a picture of one size."""
 import inputs
 from program import Program
@@ -9,7 +10,8 @@ Rodinia's CPU programs, one thread each, with inputs made for this. `scripts/rea
 --rodinia` makes this page from the folder `openmp` of github.com/yuhc/gpu-rodinia. Left out
 are heartwall and leukocyte, which read films, mummergpu, whose makefile makes its sources,
 srad_v1, which reads a picture of one size, myocyte and nn, which read files of fixed names;
-cfd makes 20 iterations here, not 2000, and srad multiplies its sizes by 16.
+cfd makes 20 iterations here, not 2000, srad multiplies its sizes by 16, and hotspot makes
+squares of 16 times the first, since it writes beyond any other grid.
 """
 FOLDER = "gpu-rodinia"
 
@@ -67,14 +69,16 @@ def program(name, mix, files, flags=(), samples=None):
 
 def grid(name):
     """A file of numbers that is large enough for every run."""
-    return "python3 -c \"import random; random.seed(1); print('\\n'.join('%.6f' % random.uniform(300, 330) for _ in range(40000)))\" >" + name
+    return "python3 -c \"import random; random.seed(1); print('\\n'.join('%.6f' % random.uniform(300, 330) for _ in range(160000)))\" >" + name
 
 
 PREPARE = [
     grid("temp"), grid("power"), "printf 'j 60 30\\nk 50\\n' >commands",
     "sed -i 's/#define iterations .*/#define iterations 20/' openmp/cfd/euler3d_cpu.cpp",
     "sed -i 's/rows = atoi(argv\\[1\\])/rows = 16 * atoi(argv[1])/; s/cols = atoi(argv\\[2\\])/cols = 16 * atoi(argv[2])/'"
-    " openmp/srad/srad_v2/srad.cpp"]
+    " openmp/srad/srad_v2/srad.cpp",
+    "sed -i 's/grid_rows = atoi(argv\\[1\\])/grid_rows = 16 * atoi(argv[1])/; s/grid_cols = atoi(argv\\[2\\])/grid_cols = grid_rows/'"
+    " openmp/hotspot/hotspot_openmp.cpp"]
 
 PROGRAMS = [
     program("b+tree", "cores 2 file {file:SAMPLES:0..20000} command COPY/commands",
@@ -83,7 +87,7 @@ PROGRAMS = [
     program("backprop", "{int:16..2000}", of("backprop", "backprop.c backprop_kernel.c facetrain.c imagenet.c")),
     program("bfs", "2 {file:SAMPLES:0..50000}", of("bfs", "bfs.cpp"), samples=graph),
     program("cfd", "{file:SAMPLES:0..20000}", of("cfd", "euler3d_cpu.cpp"), ["-Dblock_length=4"], samples=domain),
-    program("hotspot", "{int:2..160} {int:2..160} {int:1..8} 2 COPY/temp COPY/power output.out",
+    program("hotspot", "{int:2..24} 0 {int:1..8} 2 COPY/temp COPY/power output.out",
             of("hotspot", "hotspot_openmp.cpp")),
     program("hotspot3D", "{int:2..50} {int:1..8} {int:1..8} COPY/power COPY/temp output.out", of("hotspot3D", "3D.c"), ["-include", "omp.h"]),
     program("kmeans", "-n 2 -i {file:SAMPLES:0..20000}", of("kmeans/kmeans_openmp", "cluster.c getopt.c kmeans.c kmeans_clustering.c"),

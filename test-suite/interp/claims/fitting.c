@@ -115,6 +115,20 @@ static void test_inputs_that_were_equal_are_one(void **state) {
     assert_true(fitting.points->merged);
 }
 
+/* "k" is n / 4 as the function makes it. */
+static void test_what_is_made_of_inputs_may_be_whole(void **state) {
+    check_found("inputs n k/1\n"
+                "n=4 k=1: 4\nn=8 k=2: 7\nn=12 k=3: 10\nn=16 k=4: 13\n"
+                "n=20 k=5: 16\nn=24 k=6: 19\n",
+                FITTING_OF_VALUE, "3*k + 1 [exact]", *state);
+    check_reason("inputs n k/1\n"
+                 "n=4 k=1: 4\nn=8 k=5: 7\nn=12 k=3: 10\nn=16 k=4: 13\n"
+                 "n=20 k=5: 16\nn=24 k=6: 19\n",
+                 "3/4*n + 1 goes through all 6 samples, but is no whole number "
+                 "for other inputs; choose some with other remainders of 4",
+                 *state);
+}
+
 static void test_an_input_that_never_varied(void **state) {
     SampleSource source =
         samples_of("inputs n m\n"
@@ -279,6 +293,7 @@ int main(void) {
         cmocka_unit_test(test_an_unsigned_input_is_never_below_zero),
         cmocka_unit_test(test_inputs_that_never_varied_apart),
         cmocka_unit_test(test_inputs_that_were_equal_are_one),
+        cmocka_unit_test(test_what_is_made_of_inputs_may_be_whole),
         cmocka_unit_test(test_an_input_that_never_varied),
         cmocka_unit_test(test_only_inputs_that_never_varied_are_held),
         cmocka_unit_test(test_one_sample_contradicts_the_others),

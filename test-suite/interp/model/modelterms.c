@@ -10,6 +10,7 @@
 #include <cmocka.h>
 
 static const char *const names[] = {"n", "m"};
+static const char *const odd_names[] = {"end - p", "*k"};
 
 static ModelTerm term(double coefficient, double power, unsigned logs) {
     ModelTerm out = {.coefficient = coefficient};
@@ -28,15 +29,37 @@ static ModelTerm exponential(double base) {
         .factors = {{.base = base}}, .count = 1, .coefficient = 1};
 }
 
-static void assert_text(const ModelTerm *terms, size_t count, const char *text,
-                        const char *order) {
+static void assert_text_in(const char *const *in, const ModelTerm *terms,
+                           size_t count, const char *text, const char *order) {
     Arena *arena = arena_new();
     Text whole = text_new(arena), growth = text_new(arena);
-    modelterms_print(&whole, terms, count, names, 4);
-    modelterms_print_order(&growth, terms, count, names);
+    modelterms_print(&whole, terms, count, in, 4);
+    modelterms_print_order(&growth, terms, count, in);
     assert_string_equal(text_chars(&whole), text);
     assert_string_equal(text_chars(&growth), order);
     arena_free(arena);
+}
+
+static void assert_text(const ModelTerm *terms, size_t count, const char *text,
+                        const char *order) {
+    assert_text_in(names, terms, count, text, order);
+}
+
+static void names_that_are_formulas_are_in_parentheses(void **state) {
+    (void)state;
+    ModelTerm one[] = {term(1, 1, 0), term(7, 0, 0)};
+    assert_text_in(odd_names, one, 1, "end - p", "end - p");
+    assert_text_in(odd_names, one, 2, "(end - p) + 7", "end - p");
+    one[0].coefficient = -1;
+    assert_text_in(odd_names, one, 1, "-(end - p)", "end - p");
+    ModelTerm all[] = {term(2, 2, 1), times_m(term(3, 0, 0), 2)};
+    assert_text_in(odd_names, all, 2, "2*(end - p)^2*log2(end - p) + 3*(*k)^2",
+                   "(end - p)^2*log(end - p) + (*k)^2");
+    all[0].factors[0].shift = true;
+    assert_text_in(odd_names, all, 1, "2*(end - p)^2*log2((end - p) + 1)",
+                   "(end - p)^2*log(end - p)");
+    ModelTerm power[] = {exponential(2)};
+    assert_text_in(odd_names, power, 1, "2^(end - p)", "2^(end - p)");
 }
 
 static void models_are_printed_with_their_order(void **state) {
@@ -150,6 +173,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(models_are_printed_with_their_order),
         cmocka_unit_test(a_name_may_be_a_difference),
+        cmocka_unit_test(names_that_are_formulas_are_in_parentheses),
         cmocka_unit_test(a_term_is_below_what_grows_faster_in_all_parameters),
         cmocka_unit_test(orders_do_not_depend_on_lower_terms_or_their_place),
         cmocka_unit_test(values_are_products_of_factors),
