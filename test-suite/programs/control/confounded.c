@@ -1,4 +1,4 @@
-/* Inputs that never vary apart are not guessed at. */
+/* Inputs that never vary apart: what is said is for where they are equal. */
 //@ asym --args int:0..20
 #include <stdlib.h>
 
@@ -12,10 +12,10 @@ int proved(int n, int m) {
     return s;
 }
 
-/* n*m + n + 1, but with m always n it might as well be n^2 + n + 1. */
+/* n*m + n + 1, but m is n in all calls. */
 int flat(int n, int m) {
     int i = 0, j = 0, s = 0;
-    while (i < n) { //@ loop total [unknown]; count.over = runs; count.reason ~ m
+    while (i < n) { //@ loop total = n^2 + n + 1 [exact]; total.valid = m = n
         if ((j ^ m) == 0) {
             j = 0;
             i++;

@@ -2,39 +2,39 @@
  * where the loop keeps them, is watched where something in it may write them,
  * and is none where it does. */
 //@ asym --args int:0..60
-//@ check 0 -> n=0 'b->end - p=0' 'b->end - pointer=0' 'end - p=0'
-//@ check 7 -> n=7 'b->end - p=7' 'b->end - pointer=7' 'end - p=7'
-//@ check 40 -> n=40 'b->end - p=40' 'b->end - pointer=40' 'end - p=40'
+//@ check 0 -> n=0 'b->end - b->begin=0' 'b->end - p=0' 'end - p=0'
+//@ check 7 -> n=7 'b->end - b->begin=7' 'b->end - p=7' 'end - p=7'
+//@ check 40 -> n=40 'b->end - b->begin=40' 'b->end - p=40' 'end - p=40'
 #include <stdlib.h>
 
 struct buffer {
     int *begin, *end, *spare;
 };
 
-//@ function sum: complexity = O(b->end - p)
+//@ function sum: complexity = O(b->end - b->begin)
 long sum(const struct buffer *b) {
     long s = 0;
-    for (int *p = b->begin; p < b->end; p++) //@ loop count,total = (b->end - p) + 1 [proved]
+    for (int *p = b->begin; p < b->end; p++) //@ loop count,total = (b->end - b->begin) + 1 [proved]
         s += *p;
     return s;
 }
 
 /* What it stores is no pointer. */
 void fill(struct buffer *b, int x) {
-    for (int *p = b->begin; p < b->end; p++) //@ loop count = (b->end - p) + 1 [proved]
+    for (int *p = b->begin; p < b->end; p++) //@ loop count = (b->end - b->begin) + 1 [proved]
         *p = x;
 }
 
 void fill_up_to(struct buffer *b, int x) {
     int *p = b->begin;
-    while (p != b->end) //@ loop count = (b->end - p) + 1 [proved]
+    while (p != b->end) //@ loop count = (b->end - b->begin) + 1 [proved]
         *p++ = x;
 }
 
 /* By a variable whose name is a word of asym's own. */
 long named(const struct buffer *b) {
     long s = 0;
-    for (int *pointer = b->begin; pointer < b->end; pointer++) //@ loop count = (b->end - pointer) + 1 [proved]
+    for (int *pointer = b->begin; pointer < b->end; pointer++) //@ loop count = (b->end - b->begin) + 1 [proved]
         s += *pointer;
     return s;
 }
@@ -42,7 +42,7 @@ long named(const struct buffer *b) {
 /* Several at once. */
 long thirds(const struct buffer *b) {
     long s = 0;
-    for (int *p = b->begin; p < b->end; p += 3) //@ loop count = ceil(1/3*(b->end - p)) + 1 [proved]
+    for (int *p = b->begin; p < b->end; p += 3) //@ loop count = ceil(1/3*(b->end - b->begin)) + 1 [proved]
         s += *p;
     return s;
 }

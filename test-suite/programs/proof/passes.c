@@ -39,7 +39,7 @@ static void bubble(int n) {
     do {
         counted++;
         swapped = 0;
-        //@ loop total.worst = n^2 [proved]; total [not proved]
+        //@ loop total = n*rounds(line 39) + n [proved]; total.beyond = n^2 [proved]
         for (int i = 1; inner++, i < n; i++)
             if (a[i - 1] > a[i]) {
                 int t = a[i - 1];
