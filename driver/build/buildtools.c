@@ -66,5 +66,7 @@ Status buildtools_find(BuildTools *out, Arena *arena) {
         out->maker = NULL;
     if (find_own(&out->openmp, "openmp", for_runtime, 4, arena).code)
         out->openmp = NULL;
+    if (find_own(&out->libstdcxx, "libstdcxx", for_runtime, 4, arena).code)
+        out->libstdcxx = NULL;
     return find_own(&out->runtime, "libasym_rt.a", for_runtime, 4, arena);
 }

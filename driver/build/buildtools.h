@@ -16,6 +16,8 @@ typedef struct BuildTools {
                             is missing */
     const char *openmp;  /* folder of the omp.h of serial programs; NULL:
                             likewise */
+    const char *libstdcxx; /* folder of what comes before the headers of
+                              libstdc++; NULL: likewise */
 } BuildTools;
 
 /* Looks for Clang in PATH, then in LLVM's own directory; for the rest in the

@@ -24,14 +24,18 @@ static void add_messages_style(BuildWords *words, Arena *arena) {
         add(words, "-fcolor-diagnostics", arena);
 }
 
+static void add_headers(BuildWords *words, const char *folder, Arena *arena) {
+    if (!folder)
+        return;
+    add(words, "-isystem", arena);
+    add(words, folder, arena);
+}
+
 /* What the pragmas say is ignored, and nothing complains about that. */
 static void add_openmp(BuildWords *words, const BuildTools *tools,
                        Arena *arena) {
     add(words, "-D_OPENMP=202011", arena); /* as Clang 19 has it */
-    if (tools->openmp) {
-        add(words, "-isystem", arena);
-        add(words, tools->openmp, arena);
-    }
+    add_headers(words, tools->openmp, arena);
     add(words, "-Wno-source-uses-openmp", arena);
 }
 
@@ -48,6 +52,8 @@ const char *const *frontend_compile_command(const FrontendSpec *spec,
         add(&words, options.compile.at[i], arena);
     if (options.openmp)
         add_openmp(&words, tools, arena);
+    if (kind == SOURCE_CXX)
+        add_headers(&words, tools->libstdcxx, arena);
     for (size_t i = 0; i < spec->macros.size; i++) {
         const BuildMacro *macro = &spec->macros.at[i];
         add(&words, arena_printf(arena, "-D%s=%s", macro->name, macro->value),

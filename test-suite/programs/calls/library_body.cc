@@ -2,16 +2,15 @@
  * optimiser calls that function or inlines its body in the header. */
 //@ asym -O 2 --args int:0..1000
 #include <cstdlib>
-#include <string>
+#include <iostream>
 
 //@ function clear_often: cost = n + 2 [assumed]
-void clear_often(std::string &text, int n) {
+void clear_often(std::ios &stream, int n) {
     for (int i = 0; i < n; i++)
-        text.clear();
+        stream.clear();
 }
 
 int main(int argc, char **argv) {
-    std::string text = "once";
-    clear_often(text, argc > 1 ? std::atoi(argv[1]) : 3);
-    return !text.empty();
+    clear_often(std::cin, argc > 1 ? std::atoi(argv[1]) : 3);
+    return !std::cin.good();
 }
