@@ -85,6 +85,10 @@ const MeasuredInputRule *measuredrules_of_input(const MeasuredPoints *points,
 
 /* ---- points ---- */
 
+static bool leaves_out_a_part(const MeasuredWeighing *w) {
+    return w->beside->uncounted;
+}
+
 static bool has_few_points(const MeasuredWeighing *w) {
     return w->points->x.size < MODEL_LEAST_PLAIN;
 }
@@ -251,6 +255,8 @@ static bool is_any_short(const MeasuredWeighing *w) {
 /* ---- the list ---- */
 
 static const MeasuredRule rules[] = {
+    {"a part is not counted", leaves_out_a_part, MEASURED_NOTHING,
+     "what it does is not all counted"},
     {"few points", has_few_points, MEASURED_NOTHING,
      "fewer than six different inputs were tried"},
     {"no input varied", nothing_varied, MEASURED_NOTHING,

@@ -10,8 +10,10 @@
 #include "interp/claims/claim.h"
 
 typedef struct Order {
-    const Expr *cost;              /* whose order it is; NULL: not set */
-    bool at_least;                 /* a part of the cost is unknown */
+    const Expr *cost; /* whose order it is; NULL: not set */
+    bool at_least;    /* a part of the cost is unknown, or its bound is loose */
+    bool uncounted;   /* samples of calls leave out what a part does: they show
+                         nothing of the order */
     const MeasuredOrder *measured; /* then: the order of what calls cost; or
                                       NULL */
     const struct Spread *seen;     /* best, typical and worst of calls, where

@@ -153,6 +153,17 @@ static void test_what_shows_nothing_says_why(void **state) {
                         "form says");
 }
 
+/* Where samples leave out a part, whatever they are. */
+static void test_what_is_not_counted_has_no_order(void **state) {
+    static const MeasuredBeside some = {.uncounted = true};
+    MeasuredPoints points = points_of(line, 5, *state);
+    assert_string_equal(order_over(&points, &some, false, *state),
+                        "what it does is not all counted");
+    assert_string_equal(order_over(&points, &some, true, *state),
+                        "what it does is not all counted");
+    assert_string_equal(order_over(&points, &nothing, true, *state), "O(n)");
+}
+
 static double far_line(double n) {
     return 3 * (n + 1000);
 }
@@ -396,6 +407,8 @@ int main(void) {
                                         teardown),
         cmocka_unit_test_setup_teardown(test_what_shows_nothing_says_why, setup,
                                         teardown),
+        cmocka_unit_test_setup_teardown(test_what_is_not_counted_has_no_order,
+                                        setup, teardown),
         cmocka_unit_test_setup_teardown(test_a_narrow_range_shows_nothing,
                                         setup, teardown),
         cmocka_unit_test_setup_teardown(
