@@ -129,7 +129,7 @@ static void measure(const RunCosts *costs, FunctionResult *f,
                     Arena *scratch, Arena *arena) {
     Order *order = &f->cost.order;
     MeasuredBeside beside = {.function = f->plan,
-                             .uncounted = order->uncounted,
+                             .unsampled = order->unsampled,
                              .least = order->cost,
                              .compares = compares_above,
                              .code = code};

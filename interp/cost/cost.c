@@ -56,6 +56,18 @@ static void rest_on_assumptions(Claim *claim, Arena *arena) {
     claim->worst = part_assumed(claim->worst, arena);
 }
 
+/* Of a call that was cut short itself nothing is said; one that goes on after
+ * such a one gives no sample either, but pays for it. */
+static Unsampled unsampled_of(const CostFunction *f, const CallFacts *facts) {
+    enum { MANY = 20 }; /* one in so many */
+    uint64_t calls = f->measured.executions;
+    if (facts->uncounted)
+        return UNSAMPLED_CODE;
+    return facts->resumes && (calls - weighing_completed(f)) * MANY > calls
+               ? UNSAMPLED_CUT
+               : UNSAMPLED_NOTHING;
+}
+
 static Order find_order(const Composer *c, const CostFunction *f,
                         const Cost *cost, const Claim *claim) {
     const PlanFunction *plan = f->claims->plan;
@@ -74,7 +86,7 @@ static Order find_order(const Composer *c, const CostFunction *f,
         CertainPart all = composer_certain(c, cost, f, PAID_BY_ALL);
         order_compare_least(&order, &all, plan, c->arena);
     }
-    order.uncounted = cost->facts->uncounted;
+    order.unsampled = unsampled_of(f, cost->facts);
     return order;
 }
 

@@ -55,7 +55,7 @@ typedef struct MeasuredPoints {
 /* What else is known of the function. */
 typedef struct MeasuredBeside {
     const PlanFunction *function;
-    bool uncounted;    /* points leave out what a part of the function does */
+    Unsampled unsampled;
     const Expr *least; /* what calls certainly cost; NULL: nothing */
     bool (*compares)(const void *code, double most); /* whether the code
                   compares with "most" or a number beyond it, at most ten times

@@ -86,7 +86,11 @@ const MeasuredInputRule *measuredrules_of_input(const MeasuredPoints *points,
 /* ---- points ---- */
 
 static bool leaves_out_a_part(const MeasuredWeighing *w) {
-    return w->beside->uncounted;
+    return w->beside->unsampled == UNSAMPLED_CODE;
+}
+
+static bool leaves_out_calls(const MeasuredWeighing *w) {
+    return w->beside->unsampled == UNSAMPLED_CUT;
 }
 
 static bool has_few_points(const MeasuredWeighing *w) {
@@ -257,6 +261,9 @@ static bool is_any_short(const MeasuredWeighing *w) {
 static const MeasuredRule rules[] = {
     {"a part is not counted", leaves_out_a_part, MEASURED_NOTHING,
      "what it does is not all counted"},
+    {"calls that went on after a cut", leaves_out_calls, MEASURED_NOTHING,
+     "calls went on after one that an exception or longjmp cut short, and are "
+     "not measured"},
     {"few points", has_few_points, MEASURED_NOTHING,
      "fewer than six different inputs were tried"},
     {"no input varied", nothing_varied, MEASURED_NOTHING,
