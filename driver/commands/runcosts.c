@@ -134,6 +134,7 @@ static void measure(const RunCosts *costs, FunctionResult *f,
                              .compares = compares_above,
                              .code = code};
     MeasuredPoints calls = measured_points(&f->measured, scratch);
+    beside.calls = &calls;
     MeasuredPoints of = runs_of(costs, runs, code->number, scratch);
     const char *why[WAYS];
     for (size_t i = 0; i < WAYS && !order->measured; i++) {

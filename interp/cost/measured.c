@@ -157,8 +157,8 @@ static int compare_numbers(const void *a, const void *b) {
     return (x > y) - (x < y);
 }
 
-static Choice choice_of(const MeasuredPoints *points, size_t input,
-                        Arena *arena) {
+MeasuredChoice measured_choice(const MeasuredPoints *points, size_t input,
+                               Arena *arena) {
     size_t count = points->x.size;
     double *values = ARENA_ARRAY(arena, double, count + 1);
     for (size_t p = 0; p < count; p++)
@@ -198,7 +198,7 @@ static Choices choose_inputs(const MeasuredPoints *points, Arena *arena) {
     Choice *all = ARENA_ARRAY(arena, Choice, points->inputs.size + 1);
     size_t count = 0;
     for (size_t i = 0; i < points->inputs.size; i++) {
-        Choice one = choice_of(points, i, arena);
+        Choice one = measured_choice(points, i, arena);
         one.of.rank = rank_of(points, i);
         if (!measuredrules_of_input(points, &one))
             all[count++] = one;

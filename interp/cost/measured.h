@@ -61,6 +61,8 @@ typedef struct MeasuredBeside {
                   compares with "most" or a number beyond it, at most ten times
                   as large; NULL: it does not */
     const void *code;
+    const struct MeasuredPoints *calls; /* of an order over runs: the
+                  function's calls over its own inputs; NULL: not known */
     bool of_means; /* a cost is a mean of many, which chance moves a little */
 } MeasuredBeside;
 
@@ -70,6 +72,10 @@ typedef struct MeasuredChoice {
     size_t values; /* different ones */
     MeasuredInput of;
 } MeasuredChoice;
+
+/* Input number "input" of the points, of which there are some. */
+MeasuredChoice measured_choice(const MeasuredPoints *points, size_t input,
+                               Arena *arena);
 
 /* "statistic" of the points of "source". */
 MeasuredPoints measured_of(const SampleSource *source, const Points *points,

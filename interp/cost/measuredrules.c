@@ -158,6 +158,35 @@ static bool differs_at_equal(const MeasuredWeighing *w) {
     return is_constant(w) && unlike * DIFFERENT > p->least.size;
 }
 
+static bool has_varied_input(const MeasuredPoints *points) {
+    Arena *scratch = arena_new();
+    bool varied = false;
+    for (size_t i = 0; i < points->inputs.size && points->x.size; i++) {
+        MeasuredChoice one = measured_choice(points, i, scratch);
+        varied = varied || !measuredrules_of_input(points, &one);
+    }
+    arena_free(scratch);
+    return varied;
+}
+
+/* One call in ten or more costs less than half of another. */
+static bool differ(const MeasuredPoints *points) {
+    double most = 0;
+    size_t unlike = 0;
+    for (size_t i = 0; i < points->cost.size; i++)
+        most = fmax(most, points->cost.at[i]);
+    for (size_t i = 0; i < points->cost.size; i++)
+        unlike += most > dearer * points->cost.at[i];
+    return unlike * DIFFERENT > points->cost.size;
+}
+
+/* The dearest call may be the same one in each run, and hide what larger inputs
+ * of the function do. */
+static bool hides_calls(const MeasuredWeighing *w) {
+    const MeasuredPoints *calls = w->by_run ? w->beside->calls : NULL;
+    return calls && is_constant(w) && differ(calls) && has_varied_input(calls);
+}
+
 /* A few steps may be of anything that grows. */
 static bool has_few_values(const MeasuredWeighing *w) {
     double seen[LEAST_VALUES];
@@ -282,6 +311,10 @@ static const MeasuredRule rules[] = {
      "calls cost about the same, but those with the largest inputs more"},
     {"a constant, but equal inputs cost different amounts", differs_at_equal,
      MEASURED_NOTHING, "equal inputs cost different amounts"},
+    {"a constant, but calls with other inputs cost different amounts",
+     hides_calls, MEASURED_NOTHING,
+     "the dearest calls of runs cost about the same, but those of one run "
+     "differ"},
     {"few values of the cost", has_few_values, MEASURED_NOTHING,
      "calls cost one of three numbers, which may be of anything that grows"},
     {"dear calls", has_dear_calls, MEASURED_NOTHING,

@@ -168,6 +168,30 @@ static void test_what_is_not_counted_has_no_order(void **state) {
     assert_string_equal(order_over(&points, &nothing, true, *state), "O(n)");
 }
 
+/* In runs alike, of what calls do that are not. */
+static void test_the_dearest_call_of_runs_may_hide_others(void **state) {
+    static const char none[] = "the dearest calls of runs cost about the same, "
+                               "but those of one run differ";
+    MeasuredPoints same = points_of(constant, 5, *state),
+                   grows = points_of(line, 5, *state),
+                   narrow = points_of(line, 0.01, *state);
+    for (size_t i = 0; i < POINTS; i++)
+        narrow.cost.at[i] = line((double)i);
+    const struct {
+        const MeasuredPoints *runs, *calls;
+        const char *order;
+    } cases[] = {{&same, &grows, none},
+                 {&same, &same, "O(1)"},
+                 {&same, &narrow, "O(1)"}, /* by no input of their own */
+                 {&same, NULL, "O(1)"},
+                 {&grows, &grows, "O(n)"}};
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        MeasuredBeside beside = {.calls = cases[i].calls};
+        assert_string_equal(order_over(cases[i].runs, &beside, true, *state),
+                            cases[i].order);
+    }
+}
+
 static double far_line(double n) {
     return 3 * (n + 1000);
 }
@@ -411,6 +435,8 @@ int main(void) {
                                         teardown),
         cmocka_unit_test_setup_teardown(test_what_shows_nothing_says_why, setup,
                                         teardown),
+        cmocka_unit_test_setup_teardown(
+            test_the_dearest_call_of_runs_may_hide_others, setup, teardown),
         cmocka_unit_test_setup_teardown(test_what_is_not_counted_has_no_order,
                                         setup, teardown),
         cmocka_unit_test_setup_teardown(test_a_narrow_range_shows_nothing,

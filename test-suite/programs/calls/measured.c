@@ -39,8 +39,30 @@ static int rounds(int n) {
     return s;
 }
 
+/* One call is the dearest of each run, whatever the others do. */
+//@ function grow: complexity ~ at least O(1); !measured
+static int grow(const unsigned char *moved, int size) {
+    int s = 0;
+    for (int i = size; i > 0 && moved[size]; i -= 1 + moved[s & 3])
+        s++;
+    return s;
+}
+
+static int grow_all(int n) {
+    static unsigned char moved[8001];
+    int s = 0;
+    for (int i = 0; i < 8001; i++)
+        moved[i] = i > 3 && i * 7 % 5 == 0;
+    s += grow(moved, 8000);
+    for (int i = 0; i < n; i++)
+        s ^= grow(moved, i);
+    return s;
+}
+
 int main(int argc, char **argv) {
     int n = argc > 1 ? atoi(argv[1]) : 10;
+    if (grow_all(n % 4001) == 77)
+        return 1;
     struct node *list = NULL;
     for (int i = 0; i < n; i++) {
         struct node *one = malloc(sizeof *one);
