@@ -124,6 +124,23 @@ static const struct {
                 [WAY_DEAR_CALLS] = {false, true},
                 [WAY_DEAR_RUNS] = {true, true}};
 
+static bool is_over_results(const MeasuredOrder *order) {
+    for (size_t i = 0; i < order->inputs.size; i++)
+        if (order->inputs.at[i].is_result)
+            return true;
+    return false;
+}
+
+/* What calls in the function returned is what they made of its inputs: where
+ * what runs were given foretells better, that counts. */
+static bool may_be_better(const MeasuredOrder *found, size_t way) {
+    return !found || (ways[way].by_run && is_over_results(found));
+}
+
+static bool is_better(const MeasuredOrder *order, const MeasuredOrder *found) {
+    return !found || (order && order->model.error < found->model.error);
+}
+
 static void measure(const RunCosts *costs, FunctionResult *f,
                     const MeasuredPoints *runs, const Code *code,
                     Arena *scratch, Arena *arena) {
@@ -137,12 +154,16 @@ static void measure(const RunCosts *costs, FunctionResult *f,
     beside.calls = &calls;
     MeasuredPoints of = runs_of(costs, runs, code->number, scratch);
     const char *why[WAYS];
-    for (size_t i = 0; i < WAYS && !order->measured; i++) {
+    for (size_t i = 0; i < WAYS; i++) {
         MeasuredPoints points = ways[i].by_run ? of : calls;
+        if (!may_be_better(order->measured, i))
+            continue;
         if (ways[i].of_dearest)
             points = measured_dearest(&points, scratch);
-        order->measured =
+        const MeasuredOrder *found =
             measured_order(&points, &beside, ways[i].by_run, &why[i], arena);
+        if (is_better(found, order->measured))
+            order->measured = found;
     }
     if (!order->measured)
         order->unmeasured =

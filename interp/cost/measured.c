@@ -30,9 +30,11 @@ static bool calls_itself(const PlanFunction *f) {
     return false;
 }
 
-/* What a recursion returns says what it did, not what it was to do. */
-static bool is_own_result(const PlanFunction *f, SymbolId symbol) {
-    return f->symbols.at[symbol].kind == SYMBOL_CALL && calls_itself(f);
+/* What a recursion returns says what it did, not what it was to do; so does
+ * what decides about nothing. */
+static bool is_outcome(const PlanFunction *f, SymbolId symbol) {
+    return f->symbols.at[symbol].kind == SYMBOL_CALL &&
+           (calls_itself(f) || plan_is_idle(f, symbol));
 }
 
 static const double *point_of(const Points *from, const SampleSource *source,
@@ -40,7 +42,7 @@ static const double *point_of(const Points *from, const SampleSource *source,
     double *x = ARENA_ARRAY(arena, double, from->n_symbols + 1);
     size_t inputs = 0;
     for (size_t i = 0; i < from->n_symbols; i++)
-        if (!is_own_result(source->function, from->symbol[i]))
+        if (!is_outcome(source->function, from->symbol[i]))
             x[inputs++] = number_of(from->x + point * from->n_symbols + i);
     return x;
 }
@@ -52,7 +54,7 @@ MeasuredPoints measured_of(const SampleSource *source, const Points *from,
     for (size_t i = 0; i < from->n_symbols; i++) {
         const PlanSymbol *symbol =
             &source->function->symbols.at[from->symbol[i]];
-        if (!is_own_result(source->function, from->symbol[i]))
+        if (!is_outcome(source->function, from->symbol[i]))
             *vec_push(arena, &out.inputs) =
                 (MeasuredInput){.name = symbol->name,
                                 .symbol = from->symbol[i],

@@ -29,6 +29,13 @@ bool plan_is_local(const PlanSymbol *symbol) {
     return symbol->kind == SYMBOL_LOCAL || symbol->kind == SYMBOL_INDUCTION;
 }
 
+bool plan_is_idle(const PlanFunction *f, SymbolId symbol) {
+    for (size_t i = 0; i < f->idle.size; i++)
+        if (f->idle.at[i] == symbol)
+            return true;
+    return false;
+}
+
 bool plan_is_foreseen(const PlanFunction *function, const PlanLoop *loop) {
     for (size_t i = 0; i < loop->inputs.size; i++)
         if (function->symbols.at[loop->inputs.at[i]].kind != SYMBOL_PARAMETER)

@@ -5,6 +5,7 @@
 
 struct node {
     struct node *next;
+    unsigned value;
 };
 
 /* Its own inputs do not explain it. */
@@ -18,6 +19,24 @@ static int length(const struct node *list) {
         n += 2;
     }
     return n;
+}
+
+/* What it returns is about a third of what it did. */
+static int thirds(const struct node *list) {
+    int n = 0;
+    for (; list; list = list->next) {
+        if (list->next)
+            list = list->next;
+        n += list->value % 3 == 0;
+    }
+    return n;
+}
+
+/* What runs were given tells more than what a call came to. */
+//@ function use: complexity ~ at least O(1); measured = O(arg1)
+//@ function use: complexity_fit.over = runs
+static void use(const struct node *list) {
+    printf("%d\n", thirds(list));
 }
 
 static int collatz(int x) {
@@ -67,8 +86,10 @@ int main(int argc, char **argv) {
     for (int i = 0; i < n; i++) {
         struct node *one = malloc(sizeof *one);
         one->next = list;
+        one->value = (unsigned)i * 2654435761u >> 7;
         list = one;
     }
+    use(list);
     printf("%d %d\n", length(list), rounds(n));
     return 0;
 }
