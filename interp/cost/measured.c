@@ -130,8 +130,10 @@ static MeasuredPoints over_sizes(const MeasuredPoints *points, Arena *arena) {
 
 MeasuredPoints measured_dearest(const MeasuredPoints *of, Arena *arena) {
     enum { MOST = 1000 }; /* of all, evenly */
-    MeasuredPoints sized = over_sizes(of, arena), *points = &sized;
-    MeasuredPoints out = {.inputs = points->inputs, .of_dearest = true};
+    MeasuredPoints *points = ARENA_NEW(arena, MeasuredPoints);
+    *points = over_sizes(of, arena);
+    MeasuredPoints out = {
+        .inputs = points->inputs, .of_dearest = true, .all = points};
     size_t all = points->x.size, count = all < MOST ? all : MOST;
     Priced *priced = ARENA_ARRAY(arena, Priced, count + 1);
     for (size_t i = 0; i < count; i++) {

@@ -50,6 +50,8 @@ typedef struct MeasuredPoints {
     Vec(double) cost;          /* of each point: of its dearest call */
     Vec(double) least;         /* of its cheapest one; none: not known */
     bool of_dearest;           /* others were left out (measured_dearest) */
+    const struct MeasuredPoints *all; /* then: with these, over the same inputs;
+                                         or NULL */
 } MeasuredPoints;
 
 /* What else is known of the function. */

@@ -125,6 +125,33 @@ static bool is_vague_of_dearest(const MeasuredWeighing *w) {
                                      count_of_leading_factors(w->model) != 1);
 }
 
+/* "points" over the model's inputs, by input. */
+static ModelPoints for_model(const MeasuredWeighing *w,
+                             const MeasuredPoints *points, Arena *arena) {
+    const double **x = ARENA_ARRAY(arena, const double *, w->n_inputs + 1);
+    for (size_t i = 0; i < w->n_inputs; i++) {
+        double *values = ARENA_ARRAY(arena, double, points->x.size + 1);
+        for (size_t p = 0; p < points->x.size; p++)
+            values[p] = points->x.at[p][w->inputs[i].input];
+        x[i] = values;
+    }
+    return (ModelPoints){.parameters = w->n_inputs,
+                         .points = points->x.size,
+                         .x = x,
+                         .y = points->cost.at};
+}
+
+/* Larger inputs cost less than the dearest of small ones lets expect. */
+static bool dearest_end(const MeasuredWeighing *w) {
+    if (!w->points->all)
+        return false;
+    Arena *scratch = arena_new();
+    ModelPoints all = for_model(w, w->points->all, scratch);
+    bool end = model_is_outgrown(w->model, &all);
+    arena_free(scratch);
+    return end;
+}
+
 static bool is_constant(const MeasuredWeighing *w) {
     return w->model->terms[0].count == 0;
 }
@@ -306,6 +333,8 @@ static const MeasuredRule rules[] = {
      "no form explains half of how what calls cost differs"},
     {"the form of the dearest is vague", is_vague_of_dearest, MEASURED_NOTHING,
      "no form describes what calls cost"},
+    {"the dearest end to grow", dearest_end, MEASURED_NOTHING,
+     "larger inputs cost less than the dearest ones let expect"},
     {"a constant, but large inputs cost more", grows_after_all,
      MEASURED_NOTHING,
      "calls cost about the same, but those with the largest inputs more"},

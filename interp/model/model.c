@@ -34,6 +34,23 @@ double model_log(const Model *m, const double *x) {
     return sum > 0 ? top + log(sum) : -INFINITY;
 }
 
+bool model_is_outgrown(const Model *m, const ModelPoints *all) {
+    enum { LEAST = 6, ONE_IN = 10 };
+    Arena *scratch = arena_new();
+    double *x = ARENA_ARRAY(scratch, double, all->parameters + 1);
+    double most = 0;
+    size_t beyond = 0;
+    for (size_t i = 0; i < all->points; i++)
+        most = fmax(most, all->y[i]);
+    for (size_t i = 0; i < all->points; i++) {
+        for (size_t p = 0; p < all->parameters; p++)
+            x[p] = fmax(all->x[p][i], 0);
+        beyond += model_log(m, x) > log(2 * most);
+    }
+    arena_free(scratch);
+    return beyond >= LEAST && beyond * ONE_IN >= all->points;
+}
+
 /* ---- as text ---- */
 
 void model_print(Text *out, const Model *m, const char *const *names) {

@@ -80,6 +80,11 @@ double model_at(const Model *model, const double *x);
  * -INFINITY where it is nothing. */
 double model_log(const Model *model, const double *x);
 
+/* Whether it foretells more than twice what any of "all" has, at six of these
+ * points or more, one in ten at least: a model of some of them, the worst, that
+ * goes on growing where they do not. */
+bool model_is_outgrown(const Model *model, const ModelPoints *all);
+
 /* "0.25*arg1^2 + 3.1*arg1", numbers to 4 digits. */
 void model_print(Text *out, const Model *model, const char *const *names);
 

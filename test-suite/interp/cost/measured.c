@@ -369,6 +369,32 @@ static void test_the_dearest_have_an_order(void **state) {
                         "O(n^2)");
 }
 
+/* n^2 up to 260, and less from there on. */
+static double saw(double n) {
+    double k = fmod(n, 261);
+    return k * k + 7;
+}
+
+/* It ends at last. */
+static double late_end(double n) {
+    return n < 570 ? square(n) : 7;
+}
+
+static void test_the_dearest_may_end_to_grow(void **state) {
+    static const struct {
+        double (*cost)(double n);
+        const char *order;
+    } cases[] = {
+        {saw, "larger inputs cost less than the dearest ones let expect"},
+        {late_end, "O(n^2)"}};
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        MeasuredPoints all = points_of(cases[i].cost, 10, *state);
+        MeasuredPoints dearest = measured_dearest(&all, *state);
+        assert_string_equal(order_over(&dearest, &nothing, false, *state),
+                            cases[i].order);
+    }
+}
+
 /* Dear files are those with few lines: over both inputs none is dearer than
  * another, over sizes alone each third is. */
 static void test_the_dearest_are_so_for_their_sizes(void **state) {
@@ -455,6 +481,8 @@ int main(void) {
                                         setup, teardown),
         cmocka_unit_test_setup_teardown(test_it_foretells, setup, teardown),
         cmocka_unit_test_setup_teardown(test_the_dearest_have_an_order, setup,
+                                        teardown),
+        cmocka_unit_test_setup_teardown(test_the_dearest_may_end_to_grow, setup,
                                         teardown),
         cmocka_unit_test_setup_teardown(test_the_dearest_are_so_for_their_sizes,
                                         setup, teardown),
