@@ -152,6 +152,15 @@ static bool dearest_end(const MeasuredWeighing *w) {
     return end;
 }
 
+/* The largest calls, that is. */
+static bool bends(const MeasuredWeighing *w) {
+    Arena *scratch = arena_new();
+    ModelPoints all = for_model(w, w->points, scratch);
+    bool bent = model_bends(w->model, &all);
+    arena_free(scratch);
+    return bent;
+}
+
 static bool is_constant(const MeasuredWeighing *w) {
     return w->model->terms[0].count == 0;
 }
@@ -335,6 +344,8 @@ static const MeasuredRule rules[] = {
      "no form describes what calls cost"},
     {"the dearest end to grow", dearest_end, MEASURED_NOTHING,
      "larger inputs cost less than the dearest ones let expect"},
+    {"the form bends", bends, MEASURED_NOTHING,
+     "those that cost most grow another way than all together"},
     {"a constant, but large inputs cost more", grows_after_all,
      MEASURED_NOTHING,
      "calls cost about the same, but those with the largest inputs more"},

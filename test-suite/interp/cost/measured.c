@@ -192,6 +192,24 @@ static void test_the_dearest_call_of_runs_may_hide_others(void **state) {
     }
 }
 
+/* Up to 80 rounds, whatever n is. */
+static double at_most(double n) {
+    return 2 * fmin(n, 80) + 2;
+}
+
+/* A line, and a few that are far above it, at all sizes alike. */
+static double jagged_line(double n) {
+    return ((long)n % 7 == 0 ? 1.5 : 1) * (2 * n + 2);
+}
+
+static void test_a_form_that_bends_is_of_no_regime(void **state) {
+    assert_string_equal(order_shown(at_most, 4, *state),
+                        "those that cost most grow another way than all "
+                        "together");
+    assert_string_equal(order_shown(at_most, 1, *state), "O(n)");
+    assert_string_equal(order_shown(jagged_line, 4, *state), "O(n)");
+}
+
 static double far_line(double n) {
     return 3 * (n + 1000);
 }
@@ -463,6 +481,8 @@ int main(void) {
                                         teardown),
         cmocka_unit_test_setup_teardown(
             test_the_dearest_call_of_runs_may_hide_others, setup, teardown),
+        cmocka_unit_test_setup_teardown(test_a_form_that_bends_is_of_no_regime,
+                                        setup, teardown),
         cmocka_unit_test_setup_teardown(test_what_is_not_counted_has_no_order,
                                         setup, teardown),
         cmocka_unit_test_setup_teardown(test_a_narrow_range_shows_nothing,
