@@ -170,6 +170,22 @@ static void measure(const RunCosts *costs, FunctionResult *f,
             why[calls.x.size >= MODEL_LEAST_PLAIN ? WAY_CALLS : WAY_RUNS];
 }
 
+/* An order that rests on samples is one up to the largest of these, where
+ * another regime may begin beyond it. */
+static void limit(FunctionResult *f, const Code *code, Arena *arena) {
+    Order *order = &f->cost.order;
+    if (f->cost.claim.trial.evidence < EVIDENCE_DRAWS)
+        return;
+    for (size_t i = 0; i < order->range.size; i++) {
+        const ClaimRange *range = &order->range.at[i];
+        if (expr_has_symbol(order->cost, range->symbol) &&
+            compares_above(code, fmpz_get_d(range->high)))
+            *vec_push(arena, &order->where.nonneg) =
+                expr_sub(arena, expr_fmpz(arena, range->high),
+                         expr_symbol(arena, range->symbol));
+    }
+}
+
 void runcosts_measure(const RunCosts *costs, Analysis *analysis, Arena *arena) {
     Arena *scratch = arena_new();
     MeasuredPoints runs = points_of_runs(costs, scratch);
@@ -177,9 +193,12 @@ void runcosts_measure(const RunCosts *costs, Analysis *analysis, Arena *arena) {
     for (size_t i = 0; i < analysis->functions.size; i++) {
         FunctionResult *f = &analysis->functions.at[i];
         Code code = {all, number_of(costs, f->plan)};
-        if (f->cost.order.cost && f->cost.order.at_least &&
-            code.number < costs->functions)
+        if (!f->cost.order.cost || code.number >= costs->functions)
+            continue;
+        if (f->cost.order.at_least)
             measure(costs, f, &runs, &code, scratch, arena);
+        else
+            limit(f, &code, arena);
     }
     arena_free(scratch);
 }
