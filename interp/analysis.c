@@ -140,7 +140,7 @@ static bool is_settled(const Claim *cost) {
 }
 
 static void see_function(FunctionResult *f, Arena *arena) {
-    if (!is_settled(&f->cost.claim))
+    if (!is_settled(&f->cost.claim) && !f->cost.order.unsampled)
         f->cost.order.seen = spread_find(&f->measured, &f->cost.claim, arena);
     for (size_t i = 0; i < f->plan->loops.size; i++) {
         LoopClaims *loop = &f->claims.loops[i];

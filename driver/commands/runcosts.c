@@ -124,27 +124,66 @@ static const struct {
                 [WAY_DEAR_CALLS] = {false, true},
                 [WAY_DEAR_RUNS] = {true, true}};
 
+static bool is_over_results(const MeasuredOrder *order) {
+    for (size_t i = 0; i < order->inputs.size; i++)
+        if (order->inputs.at[i].is_result)
+            return true;
+    return false;
+}
+
+/* What calls in the function returned is what they made of its inputs: where
+ * what runs were given foretells better, that counts. */
+static bool may_be_better(const MeasuredOrder *found, size_t way) {
+    return !found || (ways[way].by_run && is_over_results(found));
+}
+
+static bool is_better(const MeasuredOrder *order, const MeasuredOrder *found) {
+    return !found || (order && order->model.error < found->model.error);
+}
+
 static void measure(const RunCosts *costs, FunctionResult *f,
                     const MeasuredPoints *runs, const Code *code,
                     Arena *scratch, Arena *arena) {
     Order *order = &f->cost.order;
     MeasuredBeside beside = {.function = f->plan,
+                             .unsampled = order->unsampled,
                              .least = order->cost,
                              .compares = compares_above,
                              .code = code};
     MeasuredPoints calls = measured_points(&f->measured, scratch);
+    beside.calls = &calls;
     MeasuredPoints of = runs_of(costs, runs, code->number, scratch);
     const char *why[WAYS];
-    for (size_t i = 0; i < WAYS && !order->measured; i++) {
+    for (size_t i = 0; i < WAYS; i++) {
         MeasuredPoints points = ways[i].by_run ? of : calls;
+        if (!may_be_better(order->measured, i))
+            continue;
         if (ways[i].of_dearest)
             points = measured_dearest(&points, scratch);
-        order->measured =
+        const MeasuredOrder *found =
             measured_order(&points, &beside, ways[i].by_run, &why[i], arena);
+        if (is_better(found, order->measured))
+            order->measured = found;
     }
     if (!order->measured)
         order->unmeasured =
             why[calls.x.size >= MODEL_LEAST_PLAIN ? WAY_CALLS : WAY_RUNS];
+}
+
+/* An order that rests on samples is one up to the largest of these, where
+ * another regime may begin beyond it. */
+static void limit(FunctionResult *f, const Code *code, Arena *arena) {
+    Order *order = &f->cost.order;
+    if (f->cost.claim.trial.evidence < EVIDENCE_DRAWS)
+        return;
+    for (size_t i = 0; i < order->range.size; i++) {
+        const ClaimRange *range = &order->range.at[i];
+        if (expr_has_symbol(order->cost, range->symbol) &&
+            compares_above(code, fmpz_get_d(range->high)))
+            *vec_push(arena, &order->where.nonneg) =
+                expr_sub(arena, expr_fmpz(arena, range->high),
+                         expr_symbol(arena, range->symbol));
+    }
 }
 
 void runcosts_measure(const RunCosts *costs, Analysis *analysis, Arena *arena) {
@@ -154,9 +193,12 @@ void runcosts_measure(const RunCosts *costs, Analysis *analysis, Arena *arena) {
     for (size_t i = 0; i < analysis->functions.size; i++) {
         FunctionResult *f = &analysis->functions.at[i];
         Code code = {all, number_of(costs, f->plan)};
-        if (f->cost.order.cost && f->cost.order.at_least &&
-            code.number < costs->functions)
+        if (!f->cost.order.cost || code.number >= costs->functions)
+            continue;
+        if (f->cost.order.at_least)
             measure(costs, f, &runs, &code, scratch, arena);
+        else
+            limit(f, &code, arena);
     }
     arena_free(scratch);
 }

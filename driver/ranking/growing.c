@@ -159,7 +159,11 @@ static ModelPoints worst_points(const Growing *g, const double *y) {
 const Model *growing_worst(const Growing *g, const double *y) {
     Model *model = ARENA_NEW(g->arena, Model);
     ModelPoints points = worst_points(g, y);
+    ModelPoints all = g->inputs;
     *model = model_find(&points, MODEL_PLAIN);
+    all.y = y;
+    if (!model->reason && model_is_outgrown(model, &all))
+        *model = (Model){.reason = "larger inputs do less than it says"};
     return model;
 }
 

@@ -2,6 +2,7 @@
 
 #include "algebra/growth/bigo.h"
 #include "interp/cost/assumptions.h"
+#include "interp/cost/loose.h"
 #include "interp/cost/paid.h"
 #include "interp/cost/pointers.h"
 #include "interp/cost/recurrence.h"
@@ -55,10 +56,25 @@ static void rest_on_assumptions(Claim *claim, Arena *arena) {
     claim->worst = part_assumed(claim->worst, arena);
 }
 
+/* Of a call that was cut short itself nothing is said; one that goes on after
+ * such a one gives no sample either, but pays for it. */
+static Unsampled unsampled_of(const CostFunction *f, const CallFacts *facts) {
+    enum { MANY = 20 }; /* one in so many */
+    uint64_t calls = f->measured.executions;
+    if (facts->uncounted)
+        return UNSAMPLED_CODE;
+    return facts->resumes && (calls - weighing_completed(f)) * MANY > calls
+               ? UNSAMPLED_CUT
+               : UNSAMPLED_NOTHING;
+}
+
 static Order find_order(const Composer *c, const CostFunction *f,
                         const Cost *cost, const Claim *claim) {
     const PlanFunction *plan = f->claims->plan;
     Order order = order_find(claim, plan, c->arena);
+    Looseness loose = loose_find(&order, &f->measured, c->arena);
+    if (loose == LOOSE_SEEN)
+        order = loose_unknown(&order, plan, c->arena);
     if (order.at_least) {
         order.open = order.reason == cost->missing ? cost->open : NULL;
         CertainPart least = composer_certain(c, cost, f, PAID_BY_SOME);
@@ -66,10 +82,11 @@ static Order find_order(const Composer *c, const CostFunction *f,
             !paid_by_large(&f->measured, &least, c->arena))
             least = composer_certain(c, cost, f, PAID_BY_ALL);
         order_set_least(&order, &least, c->arena);
-    } else if (order.upper) {
+    } else if (order.upper && loose == LOOSE_NOT) {
         CertainPart all = composer_certain(c, cost, f, PAID_BY_ALL);
         order_compare_least(&order, &all, plan, c->arena);
     }
+    order.unsampled = unsampled_of(f, cost->facts);
     return order;
 }
 

@@ -13,13 +13,15 @@
 struct Composer;
 
 typedef struct CallFacts {
-    SidesSeen sides;    /* of its branches, and of what it calls */
-    bool opaque;        /* a part depends on what is not a symbol */
-    bool loop_unknown;  /* a loop has a bound at most */
-    bool cut_unseen;    /* a way that no run took does work, and then ends the
-                           call by an exception or longjmp */
-    int64_t step;       /* that the plan has for it, or one of its loops, and
-                           that no input has reached; 0: there is none */
+    SidesSeen sides;   /* of its branches, and of what it calls */
+    bool opaque;       /* a part depends on what is not a symbol */
+    bool uncounted;    /* samples of its calls leave out what a part does */
+    bool resumes;      /* a call in it may go on after one that was cut short */
+    bool loop_unknown; /* a loop has a bound at most */
+    bool cut_unseen;   /* a way that no run took does work, and then ends the
+                          call by an exception or longjmp */
+    int64_t step;      /* that the plan has for it, or one of its loops, and
+                          that no input has reached; 0: there is none */
     const char *unseen; /* a part that was executed, but in no call that was
                            recorded, "the loop at line 7"; or NULL */
     const char *apart;  /* a callee's call through a pointer, which may be of

@@ -57,18 +57,11 @@ static const char *hidden_in_cost(const Question *q, const Claim *cost) {
     return why;
 }
 
-static bool is_idle(const PlanFunction *g, SymbolId symbol) {
-    for (size_t i = 0; i < g->idle.size; i++)
-        if (g->idle.at[i] == symbol)
-            return true;
-    return false;
-}
-
 static const char *hidden_among_inputs(const Question *q) {
     const PlanFunction *g = callee_of(q);
     const char *why = NULL;
     for (size_t i = 0; i < g->inputs.size && !why; i++)
-        if (!is_idle(g, g->inputs.at[i]))
+        if (!plan_is_idle(g, g->inputs.at[i]))
             why = hidden_symbol(q, g->inputs.at[i]);
     return why;
 }

@@ -31,9 +31,11 @@ static bool calls_itself(const PlanFunction *f) {
     return false;
 }
 
-/* What a recursion returns says what it did, not what it was to do. */
-static bool is_own_result(const PlanFunction *f, SymbolId symbol) {
-    return f->symbols.at[symbol].kind == SYMBOL_CALL && calls_itself(f);
+/* What a recursion returns says what it did, not what it was to do; so does
+ * what decides about nothing. */
+static bool is_outcome(const PlanFunction *f, SymbolId symbol) {
+    return f->symbols.at[symbol].kind == SYMBOL_CALL &&
+           (calls_itself(f) || plan_is_idle(f, symbol));
 }
 
 static const double *point_of(const Points *from, const SampleSource *source,
@@ -41,7 +43,7 @@ static const double *point_of(const Points *from, const SampleSource *source,
     double *x = ARENA_ARRAY(arena, double, from->n_symbols + 1);
     size_t inputs = 0;
     for (size_t i = 0; i < from->n_symbols; i++)
-        if (!is_own_result(source->function, from->symbol[i]))
+        if (!is_outcome(source->function, from->symbol[i]))
             x[inputs++] = number_of(from->x + point * from->n_symbols + i);
     return x;
 }
@@ -54,7 +56,7 @@ static MeasuredPoints plainly_of(const SampleSource *source, const Points *from,
     for (size_t i = 0; i < from->n_symbols; i++) {
         const PlanSymbol *symbol =
             &source->function->symbols.at[from->symbol[i]];
-        if (!is_own_result(source->function, from->symbol[i]))
+        if (!is_outcome(source->function, from->symbol[i]))
             *vec_push(arena, &out.inputs) =
                 (MeasuredInput){.name = symbol->name,
                                 .symbol = from->symbol[i],
@@ -134,8 +136,10 @@ MeasuredPoints measured_over_sizes(const MeasuredPoints *points, Arena *arena) {
 
 MeasuredPoints measured_dearest(const MeasuredPoints *of, Arena *arena) {
     enum { MOST = 1000 }; /* of all, evenly */
-    MeasuredPoints sized = measured_over_sizes(of, arena), *points = &sized;
-    MeasuredPoints out = {.inputs = points->inputs, .of_dearest = true};
+    MeasuredPoints *points = ARENA_NEW(arena, MeasuredPoints);
+    *points = measured_over_sizes(of, arena);
+    MeasuredPoints out = {
+        .inputs = points->inputs, .of_dearest = true, .all = points};
     size_t all = points->x.size, count = all < MOST ? all : MOST;
     Priced *priced = ARENA_ARRAY(arena, Priced, count + 1);
     for (size_t i = 0; i < count; i++) {
@@ -163,8 +167,8 @@ static int compare_numbers(const void *a, const void *b) {
     return (x > y) - (x < y);
 }
 
-static Choice choice_of(const MeasuredPoints *points, size_t input,
-                        Arena *arena) {
+MeasuredChoice measured_choice(const MeasuredPoints *points, size_t input,
+                               Arena *arena) {
     size_t count = points->x.size;
     double *values = ARENA_ARRAY(arena, double, count + 1);
     for (size_t p = 0; p < count; p++)
@@ -204,7 +208,7 @@ static Choices choose_inputs(const MeasuredPoints *points, Arena *arena) {
     Choice *all = ARENA_ARRAY(arena, Choice, points->inputs.size + 1);
     size_t count = 0;
     for (size_t i = 0; i < points->inputs.size; i++) {
-        Choice one = choice_of(points, i, arena);
+        Choice one = measured_choice(points, i, arena);
         one.of.rank = rank_of(points, i);
         if (!measuredrules_of_input(points, &one))
             all[count++] = one;

@@ -50,16 +50,21 @@ typedef struct MeasuredPoints {
     Vec(double) cost;          /* of each point: of its dearest call */
     Vec(double) least;         /* of its cheapest one; none: not known */
     bool of_dearest;           /* others were left out (measured_dearest) */
+    const struct MeasuredPoints *all; /* then: with these, over the same inputs;
+                                         or NULL */
 } MeasuredPoints;
 
 /* What else is known of the function. */
 typedef struct MeasuredBeside {
     const PlanFunction *function;
+    Unsampled unsampled;
     const Expr *least; /* what calls certainly cost; NULL: nothing */
     bool (*compares)(const void *code, double most); /* whether the code
                   compares with "most" or a number beyond it, at most ten times
                   as large; NULL: it does not */
     const void *code;
+    const struct MeasuredPoints *calls; /* of an order over runs: the
+                  function's calls over its own inputs; NULL: not known */
     bool of_means; /* a cost is a mean of many, which chance moves a little */
 } MeasuredBeside;
 
@@ -69,6 +74,10 @@ typedef struct MeasuredChoice {
     size_t values; /* different ones */
     MeasuredInput of;
 } MeasuredChoice;
+
+/* Input number "input" of the points, of which there are some. */
+MeasuredChoice measured_choice(const MeasuredPoints *points, size_t input,
+                               Arena *arena);
 
 /* "statistic" of the points of "source".  The difference of two parameters
  * stands for both where it is the size; points below 0 are left out. */

@@ -85,6 +85,14 @@ const MeasuredInputRule *measuredrules_of_input(const MeasuredPoints *points,
 
 /* ---- points ---- */
 
+static bool leaves_out_a_part(const MeasuredWeighing *w) {
+    return w->beside->unsampled == UNSAMPLED_CODE;
+}
+
+static bool leaves_out_calls(const MeasuredWeighing *w) {
+    return w->beside->unsampled == UNSAMPLED_CUT;
+}
+
 static bool has_few_points(const MeasuredWeighing *w) {
     return w->points->x.size < MODEL_LEAST_PLAIN;
 }
@@ -115,6 +123,42 @@ static size_t count_of_leading_factors(const Model *m) {
 static bool is_vague_of_dearest(const MeasuredWeighing *w) {
     return w->points->of_dearest && (w->model->error > close_error ||
                                      count_of_leading_factors(w->model) != 1);
+}
+
+/* "points" over the model's inputs, by input. */
+static ModelPoints for_model(const MeasuredWeighing *w,
+                             const MeasuredPoints *points, Arena *arena) {
+    const double **x = ARENA_ARRAY(arena, const double *, w->n_inputs + 1);
+    for (size_t i = 0; i < w->n_inputs; i++) {
+        double *values = ARENA_ARRAY(arena, double, points->x.size + 1);
+        for (size_t p = 0; p < points->x.size; p++)
+            values[p] = points->x.at[p][w->inputs[i].input];
+        x[i] = values;
+    }
+    return (ModelPoints){.parameters = w->n_inputs,
+                         .points = points->x.size,
+                         .x = x,
+                         .y = points->cost.at};
+}
+
+/* Larger inputs cost less than the dearest of small ones lets expect. */
+static bool dearest_end(const MeasuredWeighing *w) {
+    if (!w->points->all)
+        return false;
+    Arena *scratch = arena_new();
+    ModelPoints all = for_model(w, w->points->all, scratch);
+    bool end = model_is_outgrown(w->model, &all);
+    arena_free(scratch);
+    return end;
+}
+
+/* The largest calls, that is. */
+static bool bends(const MeasuredWeighing *w) {
+    Arena *scratch = arena_new();
+    ModelPoints all = for_model(w, w->points, scratch);
+    bool bent = model_bends(w->model, &all);
+    arena_free(scratch);
+    return bent;
 }
 
 static bool is_constant(const MeasuredWeighing *w) {
@@ -148,6 +192,35 @@ static bool differs_at_equal(const MeasuredWeighing *w) {
     for (size_t i = 0; i < p->least.size; i++)
         unlike += p->cost.at[i] > dearer * p->least.at[i];
     return is_constant(w) && unlike * DIFFERENT > p->least.size;
+}
+
+static bool has_varied_input(const MeasuredPoints *points) {
+    Arena *scratch = arena_new();
+    bool varied = false;
+    for (size_t i = 0; i < points->inputs.size && points->x.size; i++) {
+        MeasuredChoice one = measured_choice(points, i, scratch);
+        varied = varied || !measuredrules_of_input(points, &one);
+    }
+    arena_free(scratch);
+    return varied;
+}
+
+/* One call in ten or more costs less than half of another. */
+static bool differ(const MeasuredPoints *points) {
+    double most = 0;
+    size_t unlike = 0;
+    for (size_t i = 0; i < points->cost.size; i++)
+        most = fmax(most, points->cost.at[i]);
+    for (size_t i = 0; i < points->cost.size; i++)
+        unlike += most > dearer * points->cost.at[i];
+    return unlike * DIFFERENT > points->cost.size;
+}
+
+/* The dearest call may be the same one in each run, and hide what larger inputs
+ * of the function do. */
+static bool hides_calls(const MeasuredWeighing *w) {
+    const MeasuredPoints *calls = w->by_run ? w->beside->calls : NULL;
+    return calls && is_constant(w) && differ(calls) && has_varied_input(calls);
 }
 
 /* A few steps may be of anything that grows. */
@@ -251,6 +324,11 @@ static bool is_any_short(const MeasuredWeighing *w) {
 /* ---- the list ---- */
 
 static const MeasuredRule rules[] = {
+    {"a part is not counted", leaves_out_a_part, MEASURED_NOTHING,
+     "what it does is not all counted"},
+    {"calls that went on after a cut", leaves_out_calls, MEASURED_NOTHING,
+     "calls went on after one that an exception or longjmp cut short, and are "
+     "not measured"},
     {"few points", has_few_points, MEASURED_NOTHING,
      "fewer than six different inputs were tried"},
     {"no input varied", nothing_varied, MEASURED_NOTHING,
@@ -264,11 +342,19 @@ static const MeasuredRule rules[] = {
      "no form explains half of how what calls cost differs"},
     {"the form of the dearest is vague", is_vague_of_dearest, MEASURED_NOTHING,
      "no form describes what calls cost"},
+    {"the dearest end to grow", dearest_end, MEASURED_NOTHING,
+     "larger inputs cost less than the dearest ones let expect"},
+    {"the form bends", bends, MEASURED_NOTHING,
+     "those that cost most grow another way than all together"},
     {"a constant, but large inputs cost more", grows_after_all,
      MEASURED_NOTHING,
      "calls cost about the same, but those with the largest inputs more"},
     {"a constant, but equal inputs cost different amounts", differs_at_equal,
      MEASURED_NOTHING, "equal inputs cost different amounts"},
+    {"a constant, but calls with other inputs cost different amounts",
+     hides_calls, MEASURED_NOTHING,
+     "the dearest calls of runs cost about the same, but those of one run "
+     "differ"},
     {"few values of the cost", has_few_values, MEASURED_NOTHING,
      "calls cost one of three numbers, which may be of anything that grows"},
     {"dear calls", has_dear_calls, MEASURED_NOTHING,

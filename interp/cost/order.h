@@ -9,9 +9,18 @@
 
 #include "interp/claims/claim.h"
 
+/* Why samples of calls say nothing of how a function grows. */
+typedef enum Unsampled {
+    UNSAMPLED_NOTHING, /* they may */
+    UNSAMPLED_CODE,    /* they leave out what a part of the code does */
+    UNSAMPLED_CUT      /* many calls that went on after a cut gave none, and may
+                          be the dear ones */
+} Unsampled;
+
 typedef struct Order {
-    const Expr *cost;              /* whose order it is; NULL: not set */
-    bool at_least;                 /* a part of the cost is unknown */
+    const Expr *cost; /* whose order it is; NULL: not set */
+    bool at_least;    /* a part of the cost is unknown, or its bound is loose */
+    Unsampled unsampled;
     const MeasuredOrder *measured; /* then: the order of what calls cost; or
                                       NULL */
     const struct Spread *seen;     /* best, typical and worst of calls, where

@@ -22,6 +22,8 @@ static Claim measured_cost(const CostFunction *f, const Cost *cost,
                            Arena *arena) {
     if (!was_recorded(f))
         return claim_unknown("no complete call was recorded");
+    if (cost->facts->uncounted)
+        return claim_unknown("what it does is not all counted");
     SampleSource source = f->measured;
     source.may_be_constant =
         source.may_be_constant && !cost->facts->loop_unknown;

@@ -34,6 +34,65 @@ double model_log(const Model *m, const double *x) {
     return sum > 0 ? top + log(sum) : -INFINITY;
 }
 
+bool model_is_outgrown(const Model *m, const ModelPoints *all) {
+    enum { LEAST = 6, ONE_IN = 10 };
+    Arena *scratch = arena_new();
+    double *x = ARENA_ARRAY(scratch, double, all->parameters + 1);
+    double most = 0;
+    size_t beyond = 0;
+    for (size_t i = 0; i < all->points; i++)
+        most = fmax(most, all->y[i]);
+    for (size_t i = 0; i < all->points; i++) {
+        for (size_t p = 0; p < all->parameters; p++)
+            x[p] = fmax(all->x[p][i], 0);
+        beyond += model_log(m, x) > log(2 * most);
+    }
+    arena_free(scratch);
+    return beyond >= LEAST && beyond * ONE_IN >= all->points;
+}
+
+/* The line through the logarithms of numbers over those that are foretold. */
+typedef struct Bend {
+    double n, x, y, xx, xy, yy; /* sums */
+} Bend;
+
+static void bend_add(Bend *b, double x, double y) {
+    b->n++;
+    b->x += x, b->y += y;
+    b->xx += x * x, b->xy += x * y, b->yy += y * y;
+}
+
+static bool is_bent(const Bend *b) {
+    enum { LEAST = 8, SURELY = 4 };
+    static const double least_spread = 0.01, most_off = 0.5;
+    double xx = b->xx - b->x * b->x / b->n, xy = b->xy - b->x * b->y / b->n;
+    double yy = b->yy - b->y * b->y / b->n;
+    if (b->n < LEAST || xx < least_spread * b->n)
+        return false;
+    double off = fabs(xy / xx - 1);
+    double rest = fmax(yy - xy * xy / xx, 0) / (b->n - 2);
+    return off > most_off && off > SURELY * sqrt(rest / xx);
+}
+
+bool model_bends(const Model *m, const ModelPoints *points) {
+    Arena *scratch = arena_new();
+    double *x = ARENA_ARRAY(scratch, double, points->parameters + 1);
+    double *foretold = ARENA_ARRAY(scratch, double, points->points + 1);
+    double most = -INFINITY;
+    Bend bend = {0};
+    for (size_t i = 0; i < points->points; i++) {
+        for (size_t p = 0; p < points->parameters; p++)
+            x[p] = fmax(points->x[p][i], 0);
+        foretold[i] = model_log(m, x);
+        most = fmax(most, foretold[i]);
+    }
+    for (size_t i = 0; i < points->points; i++)
+        if (points->y[i] > 0 && foretold[i] >= most - log(2))
+            bend_add(&bend, foretold[i] - most, log(points->y[i]));
+    arena_free(scratch);
+    return is_bent(&bend);
+}
+
 /* ---- as text ---- */
 
 void model_print(Text *out, const Model *m, const char *const *names) {

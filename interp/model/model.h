@@ -80,6 +80,17 @@ double model_at(const Model *model, const double *x);
  * -INFINITY where it is nothing. */
 double model_log(const Model *model, const double *x);
 
+/* Whether it foretells more than twice what any of "all" has, at six of these
+ * points or more, one in ten at least: a model of some of them, the worst, that
+ * goes on growing where they do not. */
+bool model_is_outgrown(const Model *model, const ModelPoints *all);
+
+/* Whether the points for which it foretells most, half of that or more, grow
+ * another way than it says: their exponent over what it foretells is off 1 by
+ * more than a half, and surely so.  Then it is of no regime, but between two.
+ */
+bool model_bends(const Model *model, const ModelPoints *points);
+
 /* "0.25*arg1^2 + 3.1*arg1", numbers to 4 digits. */
 void model_print(Text *out, const Model *model, const char *const *names);
 

@@ -19,6 +19,8 @@ static const double most_off = 0.25;
 /* So much of the number a leading term makes up somewhere, or it was not seen.
  */
 static const double seen_share = 0.3;
+/* With a larger error a power of a small parameter may be an exponential. */
+static const double told_error = 0.05;
 /* A power law that explains less of the logarithms is none. */
 static const double least_explained = 0.5;
 
@@ -361,6 +363,27 @@ static bool is_seen(const ModelSum *sum, const ModelPoints *points,
     return false;
 }
 
+/* A power of what is small goes up as an exponential of a base of 1.25 or more
+ * does, which doubles as often from the half of the largest value on; and so do
+ * many sums of either. */
+static bool is_as_exponential(const ModelFactor *f, const ModelPoints *points) {
+    double most = 0, base = 1.25;
+    for (size_t i = 0; i < points->points; i++)
+        most = fmax(most, points->x[f->parameter][i]);
+    return f->base == 0 && f->power > 1 &&
+           most * log(base) < 2 * f->power * log(2);
+}
+
+/* Whether it is close to all numbers, or no exponential could be as close. */
+static bool is_told_apart(const ModelSum *sum, const ModelPoints *points) {
+    bool apart = true;
+    for (size_t t = 0; t < sum->count; t++)
+        for (size_t i = 0; leads(sum, t) && i < sum->terms[t].count; i++)
+            apart =
+                apart && !is_as_exponential(&sum->terms[t].factors[i], points);
+    return apart || sum->error <= told_error;
+}
+
 /* Those that may be instead of "chosen", by rising score. */
 static ModelSums others_of(const Search *s, const ModelSum *chosen) {
     ModelSums out = {0};
@@ -384,7 +407,7 @@ ModelSums modelplain_run(const ModelPoints *points, Arena *arena) {
     s.one = modelsums_column(&constant, points, scratch);
     s.free_ones = ARENA_ARRAY(scratch, ModelFactors, points->parameters + 1);
     const ModelSum *chosen = choose(&s);
-    if (chosen) {
+    if (chosen && is_told_apart(chosen, points)) {
         ModelSums others = others_of(&s, chosen);
         *vec_push(arena, &out) = *chosen;
         for (size_t i = 0; i < others.size; i++)

@@ -9,7 +9,9 @@
  * Where no parameter alone does well, two leading terms, n + m or n^2 + n*m,
  * and quotients, n/m. Of those that foretell about equally well the simplest is
  * taken.  Where none does, the power law of one parameter is, if it explains
- * half of the variance of the logarithms. */
+ * half of the variance of the logarithms.  Nothing is said by a power of what
+ * is small, n^3 for n <= 10, that is not close to all numbers: an exponential
+ * may be as close. */
 #ifndef ASYM_INTERP_MODEL_MODELPLAIN_H
 #define ASYM_INTERP_MODEL_MODELPLAIN_H
 

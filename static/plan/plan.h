@@ -438,6 +438,10 @@ void plan_list_functions(Plan *plan, Arena *arena);
 /* The first function of that linkage name; NULL if there is none. */
 const PlanFunction *plan_function(const Plan *plan, const char *linkage);
 
+/* Whether "symbol" is one of "idle": it says what a call did, and decides about
+ * nothing that comes after. */
+bool plan_is_idle(const PlanFunction *function, SymbolId symbol);
+
 /* Whether each execution of "loop" in a call has as many rounds, of which
  * parameters decide. */
 bool plan_is_foreseen(const PlanFunction *function, const PlanLoop *loop);

@@ -31,6 +31,13 @@ bool plan_is_local(const PlanSymbol *symbol) {
            symbol->kind == SYMBOL_ROUNDS;
 }
 
+bool plan_is_idle(const PlanFunction *f, SymbolId symbol) {
+    for (size_t i = 0; i < f->idle.size; i++)
+        if (f->idle.at[i] == symbol)
+            return true;
+    return false;
+}
+
 bool plan_is_foreseen(const PlanFunction *function, const PlanLoop *loop) {
     for (size_t i = 0; i < loop->inputs.size; i++)
         if (function->symbols.at[loop->inputs.at[i]].kind != SYMBOL_PARAMETER)

@@ -49,7 +49,8 @@ class Folding:
         work, moved = Counter(work), True
         while moved:
             moved = False
-            for place, amount in list(work.items()):
+            for place in list(work):  # which may get more from those before it
+                amount = work[place]
                 outlets = self.outlets(place, run) if amount > 1e-6 else {}
                 if not outlets:
                     continue

@@ -153,6 +153,63 @@ static void test_what_shows_nothing_says_why(void **state) {
                         "form says");
 }
 
+/* Where samples leave out a part, whatever they are. */
+static void test_what_is_not_counted_has_no_order(void **state) {
+    static const MeasuredBeside some = {.unsampled = UNSAMPLED_CODE},
+                                others = {.unsampled = UNSAMPLED_CUT};
+    MeasuredPoints points = points_of(line, 5, *state);
+    assert_string_equal(order_over(&points, &some, false, *state),
+                        "what it does is not all counted");
+    assert_string_equal(order_over(&points, &some, true, *state),
+                        "what it does is not all counted");
+    assert_string_equal(order_over(&points, &others, false, *state),
+                        "calls went on after one that an exception or longjmp "
+                        "cut short, and are not measured");
+    assert_string_equal(order_over(&points, &nothing, true, *state), "O(n)");
+}
+
+/* In runs alike, of what calls do that are not. */
+static void test_the_dearest_call_of_runs_may_hide_others(void **state) {
+    static const char none[] = "the dearest calls of runs cost about the same, "
+                               "but those of one run differ";
+    MeasuredPoints same = points_of(constant, 5, *state),
+                   grows = points_of(line, 5, *state),
+                   narrow = points_of(line, 0.01, *state);
+    for (size_t i = 0; i < POINTS; i++)
+        narrow.cost.at[i] = line((double)i);
+    const struct {
+        const MeasuredPoints *runs, *calls;
+        const char *order;
+    } cases[] = {{&same, &grows, none},
+                 {&same, &same, "O(1)"},
+                 {&same, &narrow, "O(1)"}, /* by no input of their own */
+                 {&same, NULL, "O(1)"},
+                 {&grows, &grows, "O(n)"}};
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        MeasuredBeside beside = {.calls = cases[i].calls};
+        assert_string_equal(order_over(cases[i].runs, &beside, true, *state),
+                            cases[i].order);
+    }
+}
+
+/* Up to 80 rounds, whatever n is. */
+static double at_most(double n) {
+    return 2 * fmin(n, 80) + 2;
+}
+
+/* A line, and a few that are far above it, at all sizes alike. */
+static double jagged_line(double n) {
+    return ((long)n % 7 == 0 ? 1.5 : 1) * (2 * n + 2);
+}
+
+static void test_a_form_that_bends_is_of_no_regime(void **state) {
+    assert_string_equal(order_shown(at_most, 4, *state),
+                        "those that cost most grow another way than all "
+                        "together");
+    assert_string_equal(order_shown(at_most, 1, *state), "O(n)");
+    assert_string_equal(order_shown(jagged_line, 4, *state), "O(n)");
+}
+
 static double far_line(double n) {
     return 3 * (n + 1000);
 }
@@ -330,6 +387,32 @@ static void test_the_dearest_have_an_order(void **state) {
                         "O(n^2)");
 }
 
+/* n^2 up to 260, and less from there on. */
+static double saw(double n) {
+    double k = fmod(n, 261);
+    return k * k + 7;
+}
+
+/* It ends at last. */
+static double late_end(double n) {
+    return n < 570 ? square(n) : 7;
+}
+
+static void test_the_dearest_may_end_to_grow(void **state) {
+    static const struct {
+        double (*cost)(double n);
+        const char *order;
+    } cases[] = {
+        {saw, "larger inputs cost less than the dearest ones let expect"},
+        {late_end, "O(n^2)"}};
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        MeasuredPoints all = points_of(cases[i].cost, 10, *state);
+        MeasuredPoints dearest = measured_dearest(&all, *state);
+        assert_string_equal(order_over(&dearest, &nothing, false, *state),
+                            cases[i].order);
+    }
+}
+
 /* Dear files are those with few lines: over both inputs none is dearer than
  * another, over sizes alone each third is. */
 static void test_the_dearest_are_so_for_their_sizes(void **state) {
@@ -396,6 +479,12 @@ int main(void) {
                                         teardown),
         cmocka_unit_test_setup_teardown(test_what_shows_nothing_says_why, setup,
                                         teardown),
+        cmocka_unit_test_setup_teardown(
+            test_the_dearest_call_of_runs_may_hide_others, setup, teardown),
+        cmocka_unit_test_setup_teardown(test_a_form_that_bends_is_of_no_regime,
+                                        setup, teardown),
+        cmocka_unit_test_setup_teardown(test_what_is_not_counted_has_no_order,
+                                        setup, teardown),
         cmocka_unit_test_setup_teardown(test_a_narrow_range_shows_nothing,
                                         setup, teardown),
         cmocka_unit_test_setup_teardown(
@@ -412,6 +501,8 @@ int main(void) {
                                         setup, teardown),
         cmocka_unit_test_setup_teardown(test_it_foretells, setup, teardown),
         cmocka_unit_test_setup_teardown(test_the_dearest_have_an_order, setup,
+                                        teardown),
+        cmocka_unit_test_setup_teardown(test_the_dearest_may_end_to_grow, setup,
                                         teardown),
         cmocka_unit_test_setup_teardown(test_the_dearest_are_so_for_their_sizes,
                                         setup, teardown),

@@ -291,6 +291,17 @@ static void test_a_part_depends_on_contents(void **state) {
                    *state);
 }
 
+/* Here, or in what it calls: samples leave out what a part does. */
+static void test_a_part_is_not_counted(void **state) {
+    static const char none[] = "unknown: what it does is not all counted";
+    check_measured(F "remark odd\n" AGREE, none, *state);
+    check_measured(F "call 5: g(n)\n" AGREE
+                     "function g\ninputs k\nleft alone odd\n",
+                   none, *state);
+    check_measured(F "call 5: g(n)\n" AGREE "function g\ninputs k\n",
+                   "n + 2 [exact]", *state);
+}
+
 static void test_calls_that_were_cut_short(void **state) {
     check_measured(
         F "executions 9\nloop 4: unknown: odd\n" AGREE,
@@ -434,6 +445,7 @@ int main(void) {
         cmocka_unit_test(test_other_rules_leave_nothing_composed),
         cmocka_unit_test(test_no_call_was_recorded),
         cmocka_unit_test(test_a_part_depends_on_contents),
+        cmocka_unit_test(test_a_part_is_not_counted),
         cmocka_unit_test(test_calls_that_were_cut_short),
         cmocka_unit_test(test_truncated_runs),
         cmocka_unit_test(test_an_input_that_never_varied),

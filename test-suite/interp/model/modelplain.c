@@ -334,6 +334,31 @@ static void test_factorials_are_no_exponentials(void **state) {
     arena_free(arena);
 }
 
+static double four_times(double n, double m) {
+    (void)m;
+    return 4 * n;
+}
+
+/* Over few sizes a power that is not close is as good as an exponential. */
+static void test_powers_of_small_inputs_are_close_or_none(void **state) {
+    (void)state;
+    static const char none[] = "no form describes it";
+    static const struct {
+        Total *total;
+        double high, noise;
+        const char *order;
+    } cases[] = {{cube, 10, 0.2, none},
+                 {cube, 10, 0.01, "O(n^3)"},
+                 {cube, 40, 0.2, "O(n^3)"},
+                 {four_times, 10, 0.2, "O(n)"}};
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        Series s;
+        draw_inputs(&s, 1, 11, cases[i].high);
+        plant(&s, cases[i].total, cases[i].noise);
+        assert_order(&s, cases[i].order, "small inputs");
+    }
+}
+
 static double nothing(double n, double m) {
     (void)n, (void)m;
     return 0;
@@ -591,6 +616,7 @@ int main(void) {
         cmocka_unit_test(test_planted_orders_are_found),
         cmocka_unit_test(test_bases_of_exponentials_are_found),
         cmocka_unit_test(test_factorials_are_no_exponentials),
+        cmocka_unit_test(test_powers_of_small_inputs_are_close_or_none),
         cmocka_unit_test(test_few_runs_are_a_reason),
         cmocka_unit_test(test_runs_without_it_are_left_out),
         cmocka_unit_test(test_negative_inputs_are_left_out),

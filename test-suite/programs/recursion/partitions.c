@@ -1,6 +1,5 @@
 /* Two calls of itself, each with less than it was given: over few sizes powers
- * look like what grows faster than all of them.  So no order is said of larger
- * ones. */
+ * look like what grows faster than all of them.  So no order is said. */
 //@ asym --args int:0..12,int:0..12
 #include <stdlib.h>
 
@@ -12,7 +11,7 @@ int partitions(int n, int k) {
     return partitions(n - k, k) + partitions(n, k - 1);
 }
 
-//@ function main: measured ~ O; complexity_valid ~ n <= 12 and k <= 12
+//@ function main: complexity ~ at least O(1); !measured
 int main(int argc, char **argv) {
     if (argc < 3)
         return 2;
