@@ -3,6 +3,7 @@
 #include "instr/insert/edges.h"
 #include "instr/sample/captures.h"
 #include "instr/sample/loopclone.h"
+#include "instr/sample/smallloop.h"
 #include "static/ir/irquery.h"
 
 /* A loop, or a region, that gets a copy. */
@@ -88,6 +89,7 @@ static LLVMBasicBlockRef copy_of(const LoopClone *clone,
     return clone->copy.at[map_get_ptr(&clone->index, block, 0)];
 }
 
+/* Unrolled, the loop would have the copy in each of its rounds. */
 static void lead_over(const Inserter *in, const LoopClone *clone,
                       const Leaving *leaving, LLVMBasicBlockRef latch,
                       LLVMBasicBlockRef header) {
@@ -102,7 +104,7 @@ static void lead_over(const Inserter *in, const LoopClone *clone,
     LLVMPositionBuilderBefore(in->builder, end);
     LLVMValueRef is_left =
         links_is_left(in->body->links, in->builder, leaving->budget);
-    edges_move_hints(LLVMBuildCondBr(in->builder, is_left, go, header), end);
+    smallloop_keep(in, LLVMBuildCondBr(in->builder, is_left, go, header));
     LLVMInstructionEraseFromParent(end);
 }
 

@@ -11,20 +11,18 @@ static unsigned loop_kind(const Inserter *in) {
                                     sizeof name - 1);
 }
 
-static LLVMMetadataRef hint(const Inserter *in, const char *name, int value) {
+static LLVMMetadataRef hint(const Inserter *in, const char *name) {
     LLVMContextRef context = in->body->links->context;
-    LLVMMetadataRef parts[] = {
-        LLVMMDStringInContext2(context, name, strlen(name)),
-        LLVMValueAsMetadata(inserter_number32(in, value))};
-    return LLVMMDNodeInContext2(context, parts, 2);
+    return LLVMMDStringInContext2(context, name, strlen(name));
 }
 
 /* The first operand of a loop's metadata is that itself. */
-static void set_hint(const Inserter *in, LLVMValueRef branch) {
+static void set_hint(const Inserter *in, LLVMValueRef branch,
+                     LLVMMetadataRef *words, size_t count) {
     LLVMContextRef context = in->body->links->context;
     LLVMMetadataRef self = LLVMTemporaryMDNode(context, NULL, 0);
     LLVMMetadataRef parts[] = {self,
-                               hint(in, "llvm.loop.unroll.count", ROUNDS)};
+                               LLVMMDNodeInContext2(context, words, count)};
     LLVMMetadataRef node = LLVMMDNodeInContext2(context, parts, 2);
     LLVMMetadataReplaceAllUsesWith(self, node);
     LLVMSetMetadata(branch, loop_kind(in), LLVMMetadataAsValue(context, node));
@@ -44,5 +42,13 @@ bool smallloop_has_hints(const Inserter *in, LoopId loop) {
 }
 
 void smallloop_unroll(const Inserter *in, LoopId loop) {
-    set_hint(in, latch_branch(in, loop));
+    LLVMMetadataRef words[] = {
+        hint(in, "llvm.loop.unroll.count"),
+        LLVMValueAsMetadata(inserter_number32(in, ROUNDS))};
+    set_hint(in, latch_branch(in, loop), words, 2);
+}
+
+void smallloop_keep(const Inserter *in, LLVMValueRef branch) {
+    LLVMMetadataRef words[] = {hint(in, "llvm.loop.unroll.disable")};
+    set_hint(in, branch, words, 1);
 }

@@ -16,4 +16,8 @@ bool smallloop_has_hints(const Inserter *in, LoopId loop);
 /* Has the loop unrolled. */
 void smallloop_unroll(const Inserter *in, LoopId loop);
 
+/* Has the loop that "branch" leads back to left as it is, whatever was said of
+ * it. */
+void smallloop_keep(const Inserter *in, LLVMValueRef branch);
+
 #endif

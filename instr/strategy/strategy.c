@@ -170,7 +170,7 @@ static CallsBy calls_by(const Decider *d, const CallFacts *calls) {
  * each on each way out, large functions would take minutes to compile, and what
  * is kept through a loop would take the registers of that loop. */
 static CapturesIn captures_in(const StrategyFacts *facts) {
-    enum { MOST_IN_REGISTERS = 20 };
+    enum { MOST_IN_REGISTERS = 14 };
     uint32_t captures = facts->captures;
     for (LoopId loop = 1; loop <= facts->count; loop++)
         captures += facts->loop[loop].captures;

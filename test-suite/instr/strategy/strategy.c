@@ -268,10 +268,10 @@ static void calls_become_work(void **state) {
 
 static void many_captures_are_in_memory(void **state) {
     (void)state;
-    expect("body records captures 20", "");
-    expect("body records captures 21", "captures in memory\n");
-    expect("body records captures 1\nloop 1 size 99 captures 10\n"
-           "loop 2 size 99 captures 10",
+    expect("body records captures 14", "");
+    expect("body records captures 15", "captures in memory\n");
+    expect("body records captures 1\nloop 1 size 99 captures 7\n"
+           "loop 2 size 99 captures 7",
            "captures in memory\n"
            "loop 1: rounds by phi, hidden; entries counted; sums in variables; "
            "adds count\n"
