@@ -157,28 +157,32 @@ static void consider_factors(Search *s, const ModelFactors *all) {
     }
 }
 
-static size_t count_values(const Search *s, size_t parameter) {
+enum { ENOUGH_VALUES = 6 };
+
+static bool takes_enough_values(const Search *s, size_t parameter) {
     const double *x = s->points->x[parameter];
+    double found[ENOUGH_VALUES];
     size_t count = 0;
-    for (size_t i = 0; i < s->points->points; i++) {
-        bool is_new = true;
-        for (size_t k = 0; k < i && is_new; k++)
-            is_new = x[k] < x[i] || x[k] > x[i];
-        count += is_new;
+    for (size_t i = 0; i < s->points->points && count < ENOUGH_VALUES; i++) {
+        size_t k = 0;
+        while (k < count && (x[i] < found[k] || x[i] > found[k]))
+            k++;
+        if (k == count)
+            found[count++] = x[i];
     }
-    return count;
+    return count == ENOUGH_VALUES;
 }
 
 /* A factorial, and a whole or half base, may be beside n or n^2, which count
  * for more at small sizes; another base fits without them or is none.  Of few
  * sizes three terms may say anything. */
 static void consider_steep(Search *s, const ModelFactors *all) {
-    enum { MOST_POWER = 2, LEAST_VALUES = 6 };
+    enum { MOST_POWER = 2 };
     for (size_t i = 0; i < all->size; i++) {
         ModelTerm lead = {.factors = {all->at[i]}, .count = 1};
         size_t parameter = lead.factors[0].parameter;
-        bool has_room = modelterms_are_plain(&lead, 1) &&
-                        count_values(s, parameter) >= LEAST_VALUES;
+        bool has_room =
+            modelterms_are_plain(&lead, 1) && takes_enough_values(s, parameter);
         double most = has_room ? MOST_POWER : 0;
         for (double power = 0; power <= most; power++) {
             ModelTerm lower = power_of(parameter, power, 0);
