@@ -17,6 +17,7 @@
 #include "base/arena.h"
 #include "base/status.h"
 #include "base/text.h"
+#include "base/vec.h"
 
 #include <flint/fmpq.h>
 #include <flint/fmpz.h>
@@ -76,6 +77,14 @@ const Expr *expr_recurrence(Arena *arena, const Expr *n, size_t k,
  * it is (expr_sum has closed forms) and has a value for whole lo and hi. */
 const Expr *expr_kept_sum(Arena *arena, const Expr *a, SymbolId index,
                           const Expr *lo, const Expr *hi);
+typedef Vec(const Expr *) ExprList;
+
+/* "a" with n! written by (n - 1)!, and 1/(k - 1)! by 1/k!, where both are
+ * there: of the factorials in its terms whose arguments differ by numbers one
+ * is left, and one of those that it is divided by.  It has the same value where
+ * what is added to "defined" is not negative. */
+const Expr *expr_level_factorials(Arena *arena, const Expr *a,
+                                  ExprList *defined);
 /* "a" with the recurrences of one kind, fib(n + 2) and fib(n), written by those
  * at the least argument and the k - 1 after it: it has the same value where
  * that argument, *least, is not negative.  *least is NULL without recurrences.

@@ -1,4 +1,5 @@
 #include "algebra/growth/bigo.h"
+#include "algebra/growth/binomial.h"
 #include "algebra/growth/bound.h"
 #include "algebra/growth/dominance.h"
 #include "algebra/growth/minima.h"
@@ -34,10 +35,12 @@ bool bigo_is_tight(Arena *arena, const Expr *cost) {
     (void)arena; /* nothing is handed out */
     Arena *scratch = arena_new();
     SymbolId more;
+    bool is_bound = binomial_bound(scratch, cost) != cost;
     const Expr *least = roundings_part(scratch, cost, &more);
     least = roundings_at_least(scratch, least, more);
     const Expr *smooth = expr_map_atoms(scratch, least, unround, NULL);
-    bool tight = (dominance_is_tight(scratch, least) ||
+    bool tight = !is_bound &&
+                 (dominance_is_tight(scratch, least) ||
                   (dominance_is_tight(scratch, smooth) &&
                    same_order(scratch, least, smooth))) &&
                  same_order(scratch, cost, least);

@@ -2,6 +2,7 @@
  * symbols, their logarithms and powers, max and min; then terms that another
  * one dominates are dropped. */
 #include "algebra/growth/bound.h"
+#include "algebra/growth/binomial.h"
 #include "algebra/growth/dominance.h"
 #include "algebra/growth/monomial.h"
 #include "algebra/growth/roundings.h"
@@ -329,7 +330,7 @@ static const Expr *bound_term(Arena *arena, const Term *term) {
 const Expr *bound(Arena *arena, const Expr *a) {
     TermList list = {0};
     SymbolId more;
-    a = roundings_part(arena, a, &more);
+    a = roundings_part(arena, binomial_bound(arena, a), &more);
     for (size_t i = 0; i < a->size; i++)
         expr_push_terms(arena, &list, bound_term(arena, &a->terms[i]));
     const Expr *sum = expr_from_terms(arena, list.at, list.size);

@@ -305,6 +305,7 @@ static MeasuredOrder *order_of(const MeasuredWeighing *w,
     for (size_t i = 0; i < w->n_inputs; i++) {
         MeasuredInput *input = vec_push(arena, &out->inputs);
         *input = w->inputs[i].of;
+        input->name = arena_strdup(arena, input->name);
         input->is_short = measuredrules_is_short(&w->inputs[i], w->beside);
     }
     foretell(out, fitted, arena);

@@ -271,7 +271,8 @@ static double power_in(const MeasuredWeighing *w, SymbolId symbol) {
         for (size_t i = 0; i < m->terms[t].count; i++) {
             const ModelFactor *f = &m->terms[t].factors[i];
             if (w->inputs[f->parameter].of.symbol == symbol)
-                most = fmax(most, f->base > 0 || f->is_factorial ? INFINITY : f->power);
+                most = fmax(most, f->base > 0 || f->is_factorial ? INFINITY
+                                                                 : f->power);
         }
     return most;
 }

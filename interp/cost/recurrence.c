@@ -193,6 +193,52 @@ static bool is_zero_at_each(const PlanFunction *f, const Region *where,
     return count >= 0;
 }
 
+/* What "symbol" is where g = 0; NULL: that is no whole sum of others. */
+static const Expr *solved_for(const Expr *g, SymbolId symbol, Arena *arena) {
+    fmpq_t factor;
+    const Expr *out = NULL;
+    fmpq_init(factor);
+    if (expr_is_polynomial(g) && expr_degree(g) == 1 &&
+        expr_is_constant(expr_coefficient(arena, g, symbol, 1), factor) &&
+        fmpz_is_pm1(fmpq_numref(factor)) && fmpz_is_one(fmpq_denref(factor)))
+        out = expr_sub(arena, expr_symbol(arena, symbol),
+                       expr_scale(arena, g, factor));
+    fmpq_clear(factor);
+    return out;
+}
+
+/* With one of the symbols that "where" says are others. */
+static bool is_zero_by_equation(const PlanFunction *f, const Region *where,
+                                const Expr *e, unsigned depth, Arena *arena) {
+    for (size_t i = 0; i < where->nonneg.size; i++) {
+        const Expr *g = where->nonneg.at[i];
+        if (!implies(f, where, expr_neg(arena, g)))
+            continue;
+        EXPR_FOR_SYMBOL(g, s, 0) {
+            const Expr *by = solved_for(g, s, arena);
+            if (!by || !expr_has_symbol(e, s))
+                continue;
+            const Expr **all = ARENA_ARRAY(arena, const Expr *, (size_t)s + 1);
+            all[s] = by;
+            Region there = region_substitute(where, all, s + 1, arena);
+            if (is_zero(f, &there, expr_substitute_one(arena, e, s, by),
+                        depth + 1, arena))
+                return true;
+        }
+    }
+    return false;
+}
+
+/* Whether it is, with factorials by each other, which are all defined there. */
+static bool is_zero_levelled(const PlanFunction *f, const Region *where,
+                             const Expr *e, Arena *arena) {
+    ExprList defined = {0};
+    bool zero = expr_is_zero(expr_level_factorials(arena, e, &defined));
+    for (size_t i = 0; i < defined.size && zero; i++)
+        zero = implies(f, where, defined.at[i]);
+    return zero;
+}
+
 /* Whether e = 0 wherever "where" holds; true is a proof. */
 static bool is_zero(const PlanFunction *f, const Region *where, const Expr *e,
                     unsigned depth, Arena *arena) {
@@ -200,8 +246,11 @@ static bool is_zero(const PlanFunction *f, const Region *where, const Expr *e,
     const Expr *lowered = expr_lower_recurrences(arena, e, &least);
     if (expr_is_zero(e) ||
         (expr_is_zero(lowered) && implies(f, where, least)) ||
+        is_zero_levelled(f, where, e, arena) ||
         implies(f, where, expr_int(arena, -1)) ||
         (implies(f, where, e) && implies(f, where, expr_neg(arena, e))))
+        return true;
+    if (depth < MAX_DEPTH && is_zero_by_equation(f, where, e, depth, arena))
         return true;
     EXPR_FOR_SYMBOL(e, s, 0) {
         if (depth < MAX_DEPTH && is_zero_at_each(f, where, e, s, depth, arena))
@@ -334,6 +383,9 @@ bool recurrence_prove(Guess *out, const Composer *c, size_t number) {
         return false;
     Guess solved = recurrence_solve(c, number);
     if (solved.expr && is_proved(out, c, solved))
+        return true;
+    Guess paths = recurrence_paths(c, number);
+    if (paths.expr && is_proved(out, c, paths))
         return true;
     Guess split = recurrence_split(c, number, false);
     *out = split;

@@ -43,6 +43,11 @@ bool recurrence_is_over_parameters(const PlanFunction *f, const Expr *e);
  * constants: n - 1, or n - 1 and n - 2.  Without expression if it is none. */
 Guess recurrence_solve(const Composer *c, size_t number);
 
+/* A guess for a function that goes on along one of two ways at each step, until
+ * one of them ends: f(n - 1, k - 1) and f(n - 1, k) until k = 0 or k = n, or
+ * f(i - 1, j) and f(i, j - 1).  Without expression if it is none. */
+Guess recurrence_paths(const Composer *c, size_t number);
+
 /* What a function costs that calls itself with parts of a size, a parameter or
  * the difference of two: n/2 and n - n/2, lo and mid, mid and hi.  It is proved
  * by how it was found: each way that may be taken for a size was read, and what

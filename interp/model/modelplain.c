@@ -137,14 +137,18 @@ static void consider_lead(Search *s, const ModelTerm *lead,
 /* All terms have values from there on. */
 static const double least = 0;
 
+static ModelTerm power_of(size_t parameter, double power, unsigned logs) {
+    ModelFactor f = {
+        .parameter = parameter, .power = power, .logs = logs, .shift = logs};
+    return (ModelTerm){.factors = {f}, .count = 1};
+}
+
 /* n beside n*log(n), n beside n^1.5 and n^2, n^2 beside n^3; nothing beside n.
  */
 static ModelTerm lower_of(const ModelFactor *f) {
     double power = f->logs ? f->power : ceil(f->power) - 1;
     ModelFactor lower = {.parameter = f->parameter, .power = power};
-    return (ModelTerm){.factors = {lower},
-                       .count =
-                           power > 0 && !(f->base > 0) && !f->is_factorial};
+    return (ModelTerm){.factors = {lower}, .count = power > 0};
 }
 
 static void consider_factors(Search *s, const ModelFactors *all) {
@@ -152,6 +156,41 @@ static void consider_factors(Search *s, const ModelFactors *all) {
         ModelTerm lead = {.factors = {all->at[i]}, .count = 1};
         ModelTerm lower = lower_of(&all->at[i]);
         consider_lead(s, &lead, &lower);
+    }
+}
+
+enum { ENOUGH_VALUES = 6 };
+
+static bool takes_enough_values(const Search *s, size_t parameter) {
+    const double *x = s->points->x[parameter];
+    double found[ENOUGH_VALUES];
+    size_t count = 0;
+    for (size_t i = 0; i < s->points->points && count < ENOUGH_VALUES; i++) {
+        size_t k = 0;
+        while (k < count && (x[i] < found[k] || x[i] > found[k]))
+            k++;
+        if (k == count)
+            found[count++] = x[i];
+    }
+    return count == ENOUGH_VALUES;
+}
+
+/* A factorial, and a whole or half base, may be beside n or n^2, which count
+ * for more at small sizes; another base fits without them or is none.  Of few
+ * sizes three terms may say anything. */
+static void consider_steep(Search *s, const ModelFactors *all) {
+    enum { MOST_POWER = 2 };
+    for (size_t i = 0; i < all->size; i++) {
+        ModelTerm lead = {.factors = {all->at[i]}, .count = 1};
+        size_t parameter = lead.factors[0].parameter;
+        bool has_room =
+            modelterms_are_plain(&lead, 1) && takes_enough_values(s, parameter);
+        double most = has_room ? MOST_POWER : 0;
+        for (double power = 0; power <= most; power++) {
+            ModelTerm lower = power_of(parameter, power, 0);
+            lower.count = power > 0;
+            consider_lead(s, &lead, &lower);
+        }
     }
 }
 
@@ -166,7 +205,7 @@ static void consider_factorials(Search *s, size_t parameter) {
     for (double power = 0; power <= MOST_POWER; power++)
         *vec_push(s->arena, &all) = (ModelFactor){
             .parameter = parameter, .power = power, .is_factorial = true};
-    consider_factors(s, &all);
+    consider_steep(s, &all);
 }
 
 static void consider_parameter(Search *s, size_t parameter) {
@@ -177,15 +216,9 @@ static void consider_parameter(Search *s, size_t parameter) {
         if (found->at[i].base > 0)
             *vec_push(s->arena, &bases) = found->at[i];
     consider_factors(s, &common);
-    consider_factors(s, &bases);
+    consider_steep(s, &bases);
     if (bases.size)
         consider_factorials(s, parameter);
-}
-
-static ModelTerm power_of(size_t parameter, double power, unsigned logs) {
-    ModelFactor f = {
-        .parameter = parameter, .power = power, .logs = logs, .shift = logs};
-    return (ModelTerm){.factors = {f}, .count = 1};
 }
 
 static void consider_pair(Search *s, size_t a, size_t b) {

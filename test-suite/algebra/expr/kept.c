@@ -228,6 +228,35 @@ static void test_recurrences_are_lowered(void **state) {
     }
 }
 
+/* The same of factorials, where all are defined. */
+static void test_factorials_are_levelled(void **state) {
+    static const char *const cases[][2] = {
+        {"factorial(n) - n*factorial(n - 1)", "0"},
+        {"factorial(n)/factorial(m)/factorial(n - m) - "
+         "factorial(n - 1)/factorial(m - 1)/factorial(n - m) - "
+         "factorial(n - 1)/factorial(m)/factorial(n - m - 1)",
+         "0"},
+        {"1/factorial(m - 2) - m/factorial(m)", NULL},
+        {"1/factorial(m - 1) - m/factorial(m)", "0"},
+        {"factorial(n + 2) - n^2*factorial(n) + factorial(2*n)",
+         "3*n*factorial(n) + 2*factorial(n) + factorial(2*n)"},
+        {"factorial(n)/factorial(m) + factorial(m)/factorial(n)", NULL},
+        {"n + m", "n + m"}};
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        ExprList defined = {0};
+        const Expr *a = sampler_parse(*state, cases[i][0]);
+        const Expr *level = expr_level_factorials(*state, a, &defined);
+        assert_true(expr_is_canonical(level));
+        if (cases[i][1])
+            assert_true(expr_equal(level, sampler_parse(*state, cases[i][1])));
+        assert_int_equal(defined.size > 0, i < 6);
+        for (int64_t n = 2; n < 9; n++)
+            for (int64_t m = 2; m < n; m++)
+                assert_true(expr_is_zero(
+                    at_point(*state, expr_sub(*state, a, level), n, m)));
+    }
+}
+
 #define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
 
 int main(void) {
@@ -240,6 +269,7 @@ int main(void) {
         TEST(test_recurrences_are_counted),
         TEST(test_recurrences_are_lowered),
         TEST(test_factorials_are_counted),
+        TEST(test_factorials_are_levelled),
         TEST(test_whole_formulas),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

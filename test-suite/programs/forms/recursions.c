@@ -135,7 +135,7 @@ static void permutations(int n) {
 }
 
 /* D: Pascal's triangle, Concrete Mathematics 5.1. */
-//@ function binomial: cost = 2*2^n - 1 [proved]; cost.bound ~ upper
+//@ function binomial: cost = 2*factorial(n)/factorial(n - k)/factorial(k) - 1 [proved]; !cost.bound
 static void binomial(int n, int k) {
     counted++;
     if (k <= 0 || k >= n)
@@ -232,7 +232,10 @@ int main(int argc, char **argv) {
     permutations(n % 8);
     counted = 0;
     binomial(n, m);
-    at_most(2 * two - 1);
+    long chosen = 1;
+    for (int i = 1; i <= m && m <= n; i++)
+        chosen = chosen * (n - m + i) / i;
+    is(2 * chosen - 1);
     odd(n);
     is(n + 1);
     even(n);

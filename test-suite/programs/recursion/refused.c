@@ -111,10 +111,44 @@ int ackermann(int m, int n) {
     return n == 0 ? ackermann(m - 1, 1) : ackermann(m - 1, ackermann(m, n - 1));
 }
 
-/* A bound alone: it is 2*C(n, k) - 1. */
-//@ function binomial: cost = 2*2^n - 1 [proved]; cost.bound ~ upper; complexity = O(2^n)
-int binomial(int n, int k) {
-    return k == 0 || k == n ? 1 : binomial(n - 1, k - 1) + binomial(n - 1, k);
+static int stopped;
+
+/* No binomial coefficients: it ends for another reason, too. */
+//@ function stops: cost.bound ~ upper; complexity = O(2^n)
+int stops(int n, int k) {
+    return stopped || k == 0 || k == n ? 1 : stops(n - 1, k - 1) + stops(n - 1, k);
+}
+
+/* Where one of the two is 3 it ends sooner. */
+//@ function sooner: cost at n=6 k=3 is 1; cost at n=6 k=2 is 5
+int sooner(int n, int k) {
+    return k == 0 || k == n || n - k == 3 ? 1 : sooner(n - 1, k - 1) + sooner(n - 1, k);
+}
+
+/* One way twice. */
+//@ function doubled: cost at i=1 j=1 is 4; cost at i=2 j=1 is 10
+int doubled(int i, int j) {
+    return i <= 0 || j <= 0 ? 1 : doubled(i - 1, j) + doubled(i - 1, j) + doubled(i, j - 1);
+}
+
+/* A third way. */
+//@ function diagonal: cost at i=1 j=1 is 4; cost at i=2 j=1 is 7
+int diagonal(int i, int j) {
+    return i == 0 || j == 0 ? 1 : diagonal(i - 1, j) + diagonal(i, j - 1) + diagonal(i - 1, j - 1);
+}
+
+/* One end costs as much as the other is long. */
+//@ function uneven: cost at i=1 j=1 is 5; cost at i=0 j=5 is 7; cost at i=5 j=0 is 1
+int uneven(int i, int j) {
+    int s = 0;
+    if (j <= 0)
+        return 1;
+    if (i <= 0) {
+        for (int k = 0; k < j; k++)
+            s += k & 1;
+        return s;
+    }
+    return uneven(i - 1, j) + uneven(i, j - 1);
 }
 
 int main(int argc, char **argv) {
@@ -128,5 +162,8 @@ int main(int argc, char **argv) {
     s += flagged(n, some) + breaks(n, some) + pointed(n) + effect(n, &left);
     left = n;
     s += memory(&left) + ackermann(n & 1, m);
-    return (s + binomial(n, m < n ? m : n)) & 0;
+    int k = m < n ? m : n;
+    s += stops(n, k) + sooner(n, k) + doubled(n % 6, m % 6) + diagonal(n % 6, m % 6);
+    stopped = n > 5 && m & 1;
+    return (s + stops(n, k) + uneven(n % 6, m % 6)) & 0;
 }

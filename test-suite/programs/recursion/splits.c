@@ -220,7 +220,7 @@ int subsets(const int *a, int n) {
     return s;
 }
 
-//@ function binomial: cost = 2*2^n - 1 [proved]; cost.bound ~ upper; complexity = O(2^n) [proved]; bound ~ upper
+//@ function binomial: cost = 2*factorial(n)/factorial(n - k)/factorial(k) - 1 [proved]; !cost.bound; cost at n=6 k=2 is 29; complexity = O(2^n) [proved]; bound ~ upper
 int binomial(int n, int k) {
     counted++;
     return k <= 0 || k >= n ? 1 : binomial(n - 1, k - 1) + binomial(n - 1, k);
