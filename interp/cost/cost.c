@@ -2,7 +2,6 @@
 
 #include "algebra/growth/bigo.h"
 #include "interp/cost/assumptions.h"
-#include "interp/cost/loose.h"
 #include "interp/cost/paid.h"
 #include "interp/cost/pointers.h"
 #include "interp/cost/recurrence.h"
@@ -72,9 +71,9 @@ static Order find_order(const Composer *c, const CostFunction *f,
                         const Cost *cost, const Claim *claim) {
     const PlanFunction *plan = f->claims->plan;
     Order order = order_find(claim, plan, c->arena);
-    Looseness loose = loose_find(&order, &f->measured, c->arena);
+    Looseness loose = order_looseness(&order, &f->measured, c->arena);
     if (loose == LOOSE_SEEN)
-        order = loose_unknown(&order, plan, c->arena);
+        order = order_without_bound(&order, plan, c->arena);
     if (order.at_least) {
         order.open = order.reason == cost->missing ? cost->open : NULL;
         CertainPart least = composer_certain(c, cost, f, PAID_BY_SOME);

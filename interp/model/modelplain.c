@@ -396,25 +396,23 @@ static bool is_seen(const ModelSum *sum, const ModelPoints *points,
     return false;
 }
 
-/* A power of what is small goes up as an exponential of a base of 1.25 or more
- * does, which doubles as often from the half of the largest value on; and so do
- * many sums of either. */
+/* A power of what is small goes up as an exponential of a base of 1.25 or more,
+ * which doubles as often from the half of the largest value on. */
 static bool is_as_exponential(const ModelFactor *f, const ModelPoints *points) {
     double most = 0, base = 1.25;
     for (size_t i = 0; i < points->points; i++)
         most = fmax(most, points->x[f->parameter][i]);
-    return f->base == 0 && f->power > 1 &&
-           most * log(base) < 2 * f->power * log(2);
+    bool is_small = most * log(base) < 2 * f->power * log(2);
+    return is_small && f->power > 1 && !(f->base > 0);
 }
 
 /* Whether it is close to all numbers, or no exponential could be as close. */
 static bool is_told_apart(const ModelSum *sum, const ModelPoints *points) {
-    bool apart = true;
     for (size_t t = 0; t < sum->count; t++)
         for (size_t i = 0; leads(sum, t) && i < sum->terms[t].count; i++)
-            apart =
-                apart && !is_as_exponential(&sum->terms[t].factors[i], points);
-    return apart || sum->error <= told_error;
+            if (is_as_exponential(&sum->terms[t].factors[i], points))
+                return sum->error <= told_error;
+    return true;
 }
 
 /* Those that may be instead of "chosen", by rising score. */

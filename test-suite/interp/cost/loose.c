@@ -1,4 +1,4 @@
-#include "interp/cost/loose.h"
+#include "interp/cost/order.h"
 #include "test-suite/interp/claim_text.h"
 #include "test-suite/interp/program_text.h"
 #include "test-suite/interp/samples_text.h"
@@ -13,7 +13,7 @@ static Looseness of(const char *claim, const char *samples, Arena *arena) {
     SampleSource source = samples_of(samples, arena);
     Claim c = claim_of(claim, source.function, arena);
     Order order = order_find(&c, source.function, arena);
-    return loose_find(&order, &source, arena);
+    return order_looseness(&order, &source, arena);
 }
 
 /* Each case beside one that differs in what counts. */
