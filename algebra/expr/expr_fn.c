@@ -70,7 +70,6 @@ const Expr *expr_function(Arena *arena, ExprFn fn, const Expr *const *args,
     return result;
 }
 
-
 /* The sign of a - b where it is the same everywhere. */
 static bool constant_order(int *out, Arena *arena, const Expr *a,
                            const Expr *b) {

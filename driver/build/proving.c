@@ -222,8 +222,8 @@ Status proving_run(Build builds[], const FrontendSpec specs[], size_t count,
                    const BuildTools *tools, size_t jobs, Arena *arena) {
     Inquiries in = {.tools = tools, .arena = arena};
     for (size_t i = 0; i < count; i++)
-        if (builds[i].status.code == ASYM_OK &&
-            specs[i].kind != BUILD_COUNTS && specs[i].kind != BUILD_TIMES)
+        if (builds[i].status.code == ASYM_OK && specs[i].kind != BUILD_COUNTS &&
+            specs[i].kind != BUILD_TIMES)
             ask_build(&in, &builds[i], &specs[i]);
     if (!in.all.size)
         return status_ok();
