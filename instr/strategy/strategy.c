@@ -104,9 +104,8 @@ static SumsIn sums_in(const Decider *d, LoopId outermost) {
 /* Of an unrolled loop each round would begin with loads of the next. */
 static bool keeps_loads(const Decider *d, LoopId loop) {
     const LoopStrategy *s = &d->out->loop[loop];
-    return s->is_hidden &&
-           (s->rounds_by == ROUNDS_BY_UNROLLED ||
-            is_large(facts_of(d, s->outermost)));
+    return s->is_hidden && (s->rounds_by == ROUNDS_BY_UNROLLED ||
+                            is_large(facts_of(d, s->outermost)));
 }
 
 /* ---- entries ---- */
