@@ -21,7 +21,7 @@ const Command commands_table[] = {
      .takes = TAKES_PROGRAM | TAKES_COSTS | TAKES_INPUTS | TAKES_DESIGN |
               TAKES_EMIT | TAKES_PROFILES | TAKES_VIEW | TAKES_ALL |
               TAKES_PAGE | TAKES_GRAPHS | TAKES_DATABASE,
-     .emitted = BUILD_TIMES,
+     .emitted = BUILD_COUNTS,
      .run = time_command},
     {.name = "annotate",
      .summary = "reads a report that --json wrote, in the place of a SOURCE, "

@@ -8,6 +8,5 @@
  * are from C++20 on, they are functions like others. */
 #include_next <bits/c++config.h>
 #undef _GLIBCXX_EXTERN_TEMPLATE
-#define _GLIBCXX_EXTERN_TEMPLATE                                               \
-    -1 /* all but those of std::string are there                               \
-        */
+/* All but those of std::string are there. */
+#define _GLIBCXX_EXTERN_TEMPLATE -1
