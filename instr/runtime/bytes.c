@@ -1,13 +1,12 @@
 #include "instr/runtime/bytes.h"
 
+#include <endian.h>
 #include <link.h>
 #include <stdbool.h>
 #include <string.h>
 #include <sys/auxv.h>
 #ifdef __SSE2__
 #include <emmintrin.h>
-#else
-#include <endian.h>
 #endif
 
 enum { WALK_PAGE = 4096, WALK_SHORT = 64 };
@@ -293,11 +292,24 @@ AsymRtOrder asym_rt_strncmp(const unsigned char *a, const unsigned char *b,
     return are_own ? order(a, b, n) : other_strncmp(a, b, n);
 }
 
+/* Of two that differ; most do in the first bytes. */
+IN_PLACE static uint64_t same_of_other(const unsigned char *a,
+                                       const unsigned char *b, size_t n) {
+    uint64_t x, y;
+    if (n < sizeof x)
+        return same(a, b, n, false);
+    memcpy(&x, a, sizeof x);
+    memcpy(&y, b, sizeof y);
+    if (x == y)
+        return same(a, b, n, false);
+    return (uint64_t)__builtin_ctzll(le64toh(x ^ y)) / 8;
+}
+
 /* Which number it returns for bytes that differ depends on the processor. */
 OF_NONE AsymRtOrder asym_rt_memcmp(const unsigned char *a,
                                    const unsigned char *b, size_t n) {
     int result = memcmp(a, b, n);
-    return (AsymRtOrder){a + (result ? same(a, b, n, false) : n), result};
+    return (AsymRtOrder){a + (result ? same_of_other(a, b, n) : n), result};
 }
 
 AsymRtPlace asym_rt_strchr(const unsigned char *s, int c) {

@@ -157,7 +157,6 @@ static bool inherit(const Composer *c, size_t caller, size_t callee,
         callees[callee].apart ? callees[callee].apart : from->apart;
     to->sides = sides > to->sides ? sides : to->sides;
     to->opaque = to->opaque || from->opaque;
-    to->uncounted = to->uncounted || from->uncounted;
     to->resumes = to->resumes || from->resumes;
     to->loop_unknown = to->loop_unknown || from->loop_unknown;
     to->cut_unseen = to->cut_unseen || from->cut_unseen;
@@ -168,7 +167,7 @@ static bool inherit(const Composer *c, size_t caller, size_t callee,
     if (!to->apart)
         to->apart = apart;
     return to->sides != before.sides || to->opaque != before.opaque ||
-           to->uncounted != before.uncounted || to->resumes != before.resumes ||
+           to->resumes != before.resumes ||
            to->loop_unknown != before.loop_unknown ||
            to->cut_unseen != before.cut_unseen || to->step != before.step ||
            to->unseen != before.unseen || to->apart != before.apart;
