@@ -63,15 +63,15 @@ static void bend_add(Bend *b, double x, double y) {
 }
 
 static bool is_bent(const Bend *b) {
-    enum { LEAST = 8, SURELY = 4 };
+    static const double least_points = 8, surely = 4;
     static const double least_spread = 0.01, most_off = 0.5;
     double xx = b->xx - b->x * b->x / b->n, xy = b->xy - b->x * b->y / b->n;
     double yy = b->yy - b->y * b->y / b->n;
-    if (b->n < LEAST || xx < least_spread * b->n)
+    if (b->n < least_points || xx < least_spread * b->n)
         return false;
     double off = fabs(xy / xx - 1);
     double rest = fmax(yy - xy * xy / xx, 0) / (b->n - 2);
-    return off > most_off && off > SURELY * sqrt(rest / xx);
+    return off > most_off && off > surely * sqrt(rest / xx);
 }
 
 bool model_bends(const Model *m, const ModelPoints *points) {

@@ -196,13 +196,13 @@ static void consider_steep(Search *s, const ModelFactors *all) {
 
 /* Of what looks like an exponential: n!, n*n!, n^2*n!. */
 static void consider_factorials(Search *s, size_t parameter) {
-    enum { MOST_POWER = 2 };
+    static const double most_power = 2;
     const double *x = s->points->x[parameter];
     ModelFactors all = {0};
     for (size_t i = 0; i < s->points->points; i++)
-        if (x[i] > MODEL_MOST_FACTORIAL || x[i] > floor(x[i]))
+        if (x[i] > (int)MODEL_MOST_FACTORIAL || x[i] > floor(x[i]))
             return;
-    for (double power = 0; power <= MOST_POWER; power++)
+    for (double power = 0; power <= most_power; power++)
         *vec_push(s->arena, &all) = (ModelFactor){
             .parameter = parameter, .power = power, .is_factorial = true};
     consider_steep(s, &all);
