@@ -48,10 +48,15 @@ bool bigo_is_tight(Arena *arena, const Expr *cost) {
     return tight;
 }
 
+void bigo_print_terms(Text *out, const Expr *cost, const char *const *names,
+                      Arena *arena) {
+    const ExprStyle style = {.order = true};
+    expr_print_whole(out, bigo_simplify(arena, cost), names, &style);
+}
+
 void bigo_print(Text *out, const Expr *cost, const char *const *names,
                 Arena *arena) {
-    const ExprStyle style = {.order = true};
     text_add(out, "O(");
-    expr_print_whole(out, bigo_simplify(arena, cost), names, &style);
+    bigo_print_terms(out, cost, names, arena);
     text_add(out, ")");
 }

@@ -21,6 +21,10 @@ const Expr *bigo_simplify(Arena *arena, const Expr *cost);
  * anything.  True is sure, false says nothing. */
 bool bigo_is_tight(Arena *arena, const Expr *cost);
 
+/* What stands in it: "n^2*m + m^3". */
+void bigo_print_terms(Text *out, const Expr *cost, const char *const *names,
+                      Arena *arena);
+
 /* "O(...)" of bigo_simplify(cost). */
 void bigo_print(Text *out, const Expr *cost, const char *const *names,
                 Arena *arena);

@@ -26,7 +26,14 @@ static size_t function_of(const RunCosts *costs, size_t plan, int site) {
                : costs->functions;
 }
 
-static void add_profile(const RunCosts *costs, uint64_t *cost,
+static void add_calls(CallCosts *cost, const ProfileSample *s) {
+    cost->calls += s->executions;
+    cost->sum += (double)s->columns[0].sum;
+    if (s->columns[0].max > cost->most)
+        cost->most = s->columns[0].max;
+}
+
+static void add_profile(const RunCosts *costs, CallCosts *cost,
                         const CampaignRun *run, const Profile *profile) {
     const ProgramPlans *plans = &run->variant->build.plans;
     for (size_t i = 0; i < profile->samples.size; i++) {
@@ -38,8 +45,8 @@ static void add_profile(const RunCosts *costs, uint64_t *cost,
                 continue;
             size_t f =
                 function_of(costs, p, run->variant->map.site[p][s->site]);
-            if (f < costs->functions && s->columns[0].max > cost[f])
-                cost[f] = s->columns[0].max;
+            if (f < costs->functions)
+                add_calls(&cost[f], s);
         }
     }
 }
@@ -48,10 +55,12 @@ void runcosts_add(RunCosts *costs, const Workload *workload,
                   const CampaignRun *run) {
     if (!workload || !run->run || run->cost.end != RUN_USABLE)
         return;
-    uint64_t *cost = ARENA_ARRAY(costs->arena, uint64_t, costs->functions + 1);
+    CallCosts *cost =
+        ARENA_ARRAY(costs->arena, CallCosts, costs->functions + 1);
     for (size_t i = 0; i < run->n_profiles; i++)
         add_profile(costs, cost, run, &run->profiles[i]);
     *vec_push(costs->arena, &costs->cost) = cost;
+    *vec_push(costs->arena, &costs->special) = run->run->is_special;
     *vec_push(costs->arena, &costs->features) =
         features_of(workload, run->run, costs->arena);
 }
@@ -77,17 +86,30 @@ static MeasuredPoints points_of_runs(const RunCosts *costs, Arena *arena) {
     return out;
 }
 
-/* Those in which the function was called. */
+/* Of a function over runs. */
+typedef struct RunsWanted {
+    size_t function;
+    MeasuredOf of;  /* its dearest call in each, or the mean of all */
+    uint64_t least; /* runs with so many recorded calls, or more */
+    bool typical;   /* runs alone whose contents are not special */
+} RunsWanted;
+
 static MeasuredPoints runs_of(const RunCosts *costs, const MeasuredPoints *runs,
-                              size_t function, Arena *arena) {
-    MeasuredPoints out = {0};
+                              const RunsWanted *want, Arena *arena) {
+    MeasuredPoints out = {.of = want->of};
     for (size_t i = 0; i < runs->inputs.size; i++)
         *vec_push(arena, &out.inputs) = runs->inputs.at[i];
-    for (size_t r = 0; r < runs->x.size; r++)
-        if (costs->cost.at[r][function]) {
-            *vec_push(arena, &out.x) = runs->x.at[r];
-            *vec_push(arena, &out.cost) = (double)costs->cost.at[r][function];
-        }
+    for (size_t r = 0; r < runs->x.size; r++) {
+        const CallCosts *cost = &costs->cost.at[r][want->function];
+        if (!cost->most || cost->calls < want->least ||
+            (want->typical && costs->special.at[r]))
+            continue;
+        *vec_push(arena, &out.x) = runs->x.at[r];
+        *vec_push(arena, &out.calls) = (double)cost->calls;
+        *vec_push(arena, &out.cost) = want->of == MEASURED_MEAN
+                                          ? cost->sum / (double)cost->calls
+                                          : (double)cost->most;
+    }
     return out;
 }
 
@@ -114,31 +136,68 @@ static bool compares_above(const void *code, double most) {
 }
 
 /* What an order may be over: the function's own inputs, or what runs were
- * given; all points, or the dearest.  The first that has one counts. */
-enum { WAY_CALLS, WAY_RUNS, WAY_DEAR_CALLS, WAY_DEAR_RUNS, WAYS };
+ * given; all points, or the dearest, or the means of runs: of those with many
+ * calls, which chance moves less, or of all.  The first that has one counts. */
+enum {
+    WAY_CALLS,
+    WAY_RUNS,
+    WAY_DEAR_CALLS,
+    WAY_DEAR_RUNS,
+    WAY_MEANS_OF_MANY,
+    WAY_MEANS,
+    WAYS
+};
+
+enum { MANY_CALLS = 30, ENOUGH_RUNS = 12 };
 
 static const struct {
-    bool by_run, of_dearest;
-} ways[WAYS] = {[WAY_CALLS] = {false, false},
-                [WAY_RUNS] = {true, false},
-                [WAY_DEAR_CALLS] = {false, true},
-                [WAY_DEAR_RUNS] = {true, true}};
+    bool by_run;
+    MeasuredOf of;
+    uint64_t least; /* of calls in a run */
+    size_t enough;  /* runs */
+} ways[WAYS] = {
+    [WAY_CALLS] = {false, MEASURED_EACH, 0, 0},
+    [WAY_RUNS] = {true, MEASURED_EACH, 1, 0},
+    [WAY_DEAR_CALLS] = {false, MEASURED_DEAREST, 0, 0},
+    [WAY_DEAR_RUNS] = {true, MEASURED_DEAREST, 1, 0},
+    [WAY_MEANS_OF_MANY] = {true, MEASURED_MEAN, MANY_CALLS, ENOUGH_RUNS},
+    [WAY_MEANS] = {true, MEASURED_MEAN, 1, 0},
+};
 
-static bool is_over_results(const MeasuredOrder *order) {
+/* The points of a way. */
+static MeasuredPoints points_of(const RunCosts *costs,
+                                const MeasuredPoints *runs,
+                                const MeasuredPoints *calls, size_t function,
+                                size_t way, Arena *arena) {
+    RunsWanted want = {function, ways[way].of, ways[way].least,
+                       ways[way].of == MEASURED_MEAN};
+    MeasuredPoints out =
+        ways[way].by_run ? runs_of(costs, runs, &want, arena) : *calls;
+    return ways[way].of == MEASURED_DEAREST ? measured_dearest(&out, arena)
+                                            : out;
+}
+
+/* Of what calls in the function returned, which is what they made of its
+ * inputs, or beside what is certain. */
+static bool is_second(const MeasuredOrder *order) {
+    if (order->beside)
+        return true;
     for (size_t i = 0; i < order->inputs.size; i++)
         if (order->inputs.at[i].is_result)
             return true;
     return false;
 }
 
-/* What calls in the function returned is what they made of its inputs: where
- * what runs were given foretells better, that counts. */
+/* Where what runs were given foretells better, that counts; but not a mean. */
 static bool may_be_better(const MeasuredOrder *found, size_t way) {
-    return !found || (ways[way].by_run && is_over_results(found));
+    return !found || (ways[way].by_run && ways[way].of != MEASURED_MEAN &&
+                      is_second(found));
 }
 
 static bool is_better(const MeasuredOrder *order, const MeasuredOrder *found) {
-    return !found || (order && order->model.error < found->model.error);
+    return !found ||
+           (order && !order->beside &&
+            (found->beside || order->model.error < found->model.error));
 }
 
 static void measure(const RunCosts *costs, FunctionResult *f,
@@ -152,14 +211,14 @@ static void measure(const RunCosts *costs, FunctionResult *f,
                              .code = code};
     MeasuredPoints calls = measured_points(&f->measured, scratch);
     beside.calls = &calls;
-    MeasuredPoints of = runs_of(costs, runs, code->number, scratch);
     const char *why[WAYS];
     for (size_t i = 0; i < WAYS; i++) {
-        MeasuredPoints points = ways[i].by_run ? of : calls;
         if (!may_be_better(order->measured, i))
             continue;
-        if (ways[i].of_dearest)
-            points = measured_dearest(&points, scratch);
+        MeasuredPoints points =
+            points_of(costs, runs, &calls, code->number, i, scratch);
+        if (points.x.size < ways[i].enough)
+            continue;
         const MeasuredOrder *found =
             measured_order(&points, &beside, ways[i].by_run, &why[i], arena);
         if (is_better(found, order->measured))

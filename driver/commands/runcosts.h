@@ -4,7 +4,7 @@
  *     Profiles, Features of each run --> [RunCosts] --> measured orders
  *
  * Where a function's own inputs do not explain its cost, those of the program
- * may: of each run its dearest recorded call counts. */
+ * may: of each run its dearest recorded call, or the mean of all. */
 #ifndef ASYM_DRIVER_COMMANDS_RUNCOSTS_H
 #define ASYM_DRIVER_COMMANDS_RUNCOSTS_H
 
@@ -12,12 +12,19 @@
 #include "driver/runs/features.h"
 #include "interp/analysis.h"
 
+/* Of the recorded calls of one function in one run. */
+typedef struct CallCosts {
+    uint64_t calls;
+    uint64_t most; /* the dearest one */
+    double sum;
+} CallCosts;
+
 typedef struct RunCosts {
     const ProgramPlans *base;
     size_t functions;           /* of the base */
     Vec(Features) features;     /* of each run */
-    Vec(const uint64_t *) cost; /* of each run, by function of the base; 0: no
-                                   call of it was recorded */
+    Vec(const CallCosts *) cost; /* of each run, by function of the base */
+    Vec(bool) special; /* of each run: its contents may be far from typical */
     Arena *arena;
 } RunCosts;
 

@@ -18,7 +18,7 @@ static const double *inputs_of(const Ranking *r, size_t run, Arena *arena) {
  * special. */
 static MeasuredPoints means_of(const Ranking *r, const TotalsPlace *place,
                                uint64_t least, Arena *arena) {
-    MeasuredPoints out = {0};
+    MeasuredPoints out = {.of = MEASURED_MEAN};
     for (size_t i = 0; i < r->inputs->symbols.size; i++)
         *vec_push(arena, &out.inputs) =
             (MeasuredInput){.name = r->inputs->symbols.at[i].name,
@@ -39,7 +39,7 @@ static MeasuredPoints means_of(const Ranking *r, const TotalsPlace *place,
 
 static MeasuredOrder *model_of_runs(const Ranking *r, uint32_t place,
                                     uint64_t least, Arena *arena) {
-    static const MeasuredBeside beside = {.of_means = true};
+    static const MeasuredBeside beside = {0};
     Arena *scratch = arena_new();
     const char *why;
     MeasuredPoints points =

@@ -214,12 +214,16 @@ static void write_measured(Text *out, const Order *order) {
         text_add(out, "  Measured: %s\n", order->unmeasured);
     if (!of)
         return;
+    static const char *const calls[] = {
+        [MEASURED_EACH] = "",
+        [MEASURED_DEAREST] = ", the dearest",
+        [MEASURED_MEAN] = ", the mean of their calls"};
     const char *const *names = measured_names(of, out->arena);
     text_add_text(out, "  Measured: ");
     model_print(out, &of->model, names);
     text_add(
         out, "  [fitted, %zu %s%s, %s]\n", of->model.points,
-        of->by_run ? "runs" : "calls", of->of_dearest ? ", the dearest" : "",
+        of->by_run ? "runs" : "calls", calls[of->of],
         model_text_evidence(&of->model, names, of->inputs.size, out->arena));
     for (size_t i = 0; i < of->far.size; i++)
         text_add(out, "    at %.0f times the largest inputs: %s\n",

@@ -22,8 +22,7 @@ const char *orders_text_growth(const FunctionResult *f, Arena *arena) {
     if (!order->cost)
         return NULL;
     if (order->measured) {
-        model_print_order(&out, &order->measured->model,
-                          measured_names(order->measured, arena));
+        measured_print_order(&out, order->measured, arena);
         return text_chars(&out);
     }
     if (order->at_least)
@@ -116,6 +115,11 @@ static bool is_in_leads(const Model *m, size_t parameter) {
 static const char *measured_tested(const MeasuredOrder *order, Arena *arena) {
     Text out = text_new(arena);
     const char *before = "tested to ";
+    for (size_t i = 0; i < order->seen.size; i++) {
+        text_add(&out, "%s%s = %.0f", before, order->seen.at[i].name,
+                 order->seen.at[i].high);
+        before = ", ";
+    }
     for (size_t i = 0; i < order->inputs.size; i++) {
         if (!is_in_leads(&order->model, i))
             continue;
@@ -157,11 +161,15 @@ static void add_measured(Text *out, const FunctionResult *f, const char *reason,
     const Order *order = &f->cost.order;
     const char *least = orders_text_least(f, arena);
     const char *open = order->open ? order->open : reason;
+    static const char *const of[] = {[MEASURED_EACH] = "",
+                                     [MEASURED_DEAREST] = " to the dearest",
+                                     [MEASURED_MEAN] = ""};
     text_add(out, " (fitted%s%s", order->measured->by_run ? " over runs" : "",
-             order->measured->of_dearest ? " to the dearest" : "");
+             of[order->measured->of]);
     if (order->measured->model.terms[0].count) /* a constant explains nothing */
         text_add(out, ", R^2 %.3f", order->measured->model.r2);
-    if (least && strcmp(least, orders_text_growth(f, arena)) != 0)
+    if (least && !order->measured->beside &&
+        strcmp(least, orders_text_growth(f, arena)) != 0)
         text_add(out, "; at least %s", least);
     text_add(out, "%s%s)", is_text(open) ? "; " : "",
              is_text(open) ? open : "");
@@ -187,11 +195,13 @@ OrderText orders_text_parts(const FunctionResult *f, Basis basis,
     const char *where = orders_text_where(f, arena);
     OrderText parts = {.remark = {orders_text_tested(f, arena)}};
     Text out = text_new(arena);
-    if (order->measured)
+    if (order->measured && !order->measured->beside)
         growth =
             model_text_order(&order->measured->model,
                              measured_names(order->measured, arena), arena);
     text_add(&out, "%s", growth ? growth : "unknown");
+    if (order->measured && order->measured->of == MEASURED_MEAN)
+        text_add(&out, " on average");
     if (where)
         text_add(&out, " for %s", where);
     if (order->measured)

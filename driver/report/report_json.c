@@ -181,6 +181,9 @@ static json_t *far_json(const MeasuredOrder *order) {
 
 /* What was measured where a part of the cost is unknown. */
 static json_t *fit_json(const MeasuredOrder *order, Arena *arena) {
+    static const char *const of[] = {[MEASURED_EACH] = NULL,
+                                     [MEASURED_DEAREST] = "dearest",
+                                     [MEASURED_MEAN] = "mean"};
     json_t *tested = json_object();
     const char *const *names = measured_names(order, arena);
     json_t *object = model_json(&order->model, names);
@@ -188,10 +191,15 @@ static json_t *fit_json(const MeasuredOrder *order, Arena *arena) {
     model_print_order(&growth, &order->model, names);
     jsonout_set(object, "order", jsonout_text(text_chars(&growth)));
     jsonout_set(object, "over", jsonout_text(order->by_run ? "runs" : "calls"));
-    if (order->of_dearest)
-        jsonout_set(object, "of", jsonout_text("dearest"));
+    if (of[order->of])
+        jsonout_set(object, "of", jsonout_text(of[order->of]));
     for (size_t i = 0; i < order->inputs.size; i++) {
         const MeasuredInput *input = &order->inputs.at[i];
+        jsonout_set(tested, input->name,
+                    json_pack("[f,f]", input->low, input->high));
+    }
+    for (size_t i = 0; i < order->seen.size; i++) {
+        const MeasuredInput *input = &order->seen.at[i];
         jsonout_set(tested, input->name,
                     json_pack("[f,f]", input->low, input->high));
     }

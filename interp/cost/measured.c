@@ -1,5 +1,6 @@
 #include "interp/cost/measured.h"
 
+#include "algebra/growth/bigo.h"
 #include "interp/cost/difference.h"
 #include "interp/cost/measuredrules.h"
 #include "interp/samples/points.h"
@@ -139,7 +140,7 @@ MeasuredPoints measured_dearest(const MeasuredPoints *of, Arena *arena) {
     MeasuredPoints *points = ARENA_NEW(arena, MeasuredPoints);
     *points = measured_over_sizes(of, arena);
     MeasuredPoints out = {
-        .inputs = points->inputs, .of_dearest = true, .all = points};
+        .inputs = points->inputs, .of = MEASURED_DEAREST, .all = points};
     size_t all = points->x.size, count = all < MOST ? all : MOST;
     Priced *priced = ARENA_ARRAY(arena, Priced, count + 1);
     for (size_t i = 0; i < count; i++) {
@@ -296,12 +297,21 @@ static void foretell(MeasuredOrder *order, const ModelPoints *fitted,
     }
 }
 
+static void set_beside(MeasuredOrder *order, const MeasuredWeighing *w,
+                       Arena *arena) {
+    order->beside = measuredrules_beside(w, arena);
+    EXPR_FOR_SYMBOL(order->beside, s, 0) {
+        MeasuredInput *input = vec_push(arena, &order->seen);
+        (void)measuredrules_seen(input, w, s, arena);
+    }
+}
+
 static MeasuredOrder *order_of(const MeasuredWeighing *w,
                                const ModelPoints *fitted, Arena *arena) {
     MeasuredOrder *out = ARENA_NEW(arena, MeasuredOrder);
     *out = (MeasuredOrder){.model = model_study(fitted, MODEL_PLAIN),
                            .by_run = w->by_run,
-                           .of_dearest = w->points->of_dearest};
+                           .of = w->points->of};
     for (size_t i = 0; i < w->n_inputs; i++) {
         MeasuredInput *input = vec_push(arena, &out->inputs);
         *input = w->inputs[i].of;
@@ -331,11 +341,23 @@ MeasuredOrder *measured_order(const MeasuredPoints *points,
     bool forbidden = rule && rule->leaves == MEASURED_NOTHING;
     *why = forbidden ? rule->says : NULL;
     MeasuredOrder *out = forbidden ? NULL : order_of(&w, &fitted, arena);
+    if (rule && rule->leaves == MEASURED_BESIDE)
+        set_beside(out, &w, arena);
     arena_free(scratch);
     return out;
 }
 
 /* ---- as text ---- */
+
+/* Those of the function that "beside" has. */
+static const char *const *names_beside(const MeasuredOrder *order,
+                                       Arena *arena) {
+    const char **names =
+        ARENA_ARRAY(arena, const char *, expr_symbol_limit(order->beside) + 1);
+    for (size_t i = 0; i < order->seen.size; i++)
+        names[order->seen.at[i].symbol] = order->seen.at[i].name;
+    return names;
+}
 
 const char *const *measured_names(const MeasuredOrder *order, Arena *arena) {
     const char **names =
@@ -345,15 +367,39 @@ const char *const *measured_names(const MeasuredOrder *order, Arena *arena) {
     return names;
 }
 
+void measured_print_order(Text *out, const MeasuredOrder *order, Arena *arena) {
+    const Model *model = &order->model;
+    Text both = text_new(arena);
+    if (!order->beside) {
+        model_print_order(out, model, measured_names(order, arena));
+        return;
+    }
+    if (model->terms[0].count) {
+        modelterms_print_order(&both, model->terms, model->n_terms,
+                               measured_names(order, arena));
+        text_add_text(&both, " + ");
+    }
+    bigo_print_terms(&both, order->beside, names_beside(order, arena), arena);
+    text_add(out, "O(%s)", text_chars(&both));
+}
+
+/* Whether it is one of "beside". */
+static bool is_seen(const MeasuredOrder *order, SymbolId symbol) {
+    return order->beside && expr_has_symbol(order->beside, symbol);
+}
+
+static void add_short(Text *out, const MeasuredInput *input) {
+    if (input->is_short)
+        text_add(out, "%s%s <= %.0f", *text_chars(out) ? " and " : "",
+                 input->name, input->high);
+}
+
 const char *measured_where(const MeasuredOrder *order, Arena *arena) {
     Text out = text_new(arena);
-    const char *before = "";
-    for (size_t i = 0; i < order->inputs.size; i++) {
-        const MeasuredInput *input = &order->inputs.at[i];
-        if (input->is_short) {
-            text_add(&out, "%s%s <= %.0f", before, input->name, input->high);
-            before = " and ";
-        }
-    }
-    return *before ? text_chars(&out) : NULL;
+    for (size_t i = 0; i < order->seen.size; i++)
+        add_short(&out, &order->seen.at[i]);
+    for (size_t i = 0; i < order->inputs.size; i++)
+        if (order->by_run || !is_seen(order, order->inputs.at[i].symbol))
+            add_short(&out, &order->inputs.at[i]);
+    return *text_chars(&out) ? text_chars(&out) : NULL;
 }

@@ -24,6 +24,13 @@ typedef struct MeasuredInput {
                          it or a number beyond it, at most ten times as large */
 } MeasuredInput;
 
+/* What calls the points are. */
+typedef enum MeasuredOf {
+    MEASURED_EACH,    /* each call, or of each run its dearest one */
+    MEASURED_DEAREST, /* the dearest of these (measured_dearest) */
+    MEASURED_MEAN     /* of each run the mean of all */
+} MeasuredOf;
+
 /* What is foretold where all inputs are "times" as large as their largest. */
 typedef struct MeasuredFar {
     double times;
@@ -33,10 +40,15 @@ typedef struct MeasuredFar {
 struct MeasuredOrder {
     Model model;               /* studied */
     Vec(MeasuredInput) inputs; /* of the model */
-    Vec(MeasuredFar) far;      /* at twice and ten times, where it is known */
-    bool by_run; /* over what runs were given, of the dearest call of each; else
-                    over the function's own inputs */
-    bool of_dearest; /* of those points alone (measured_dearest) */
+    const Expr *beside; /* what calls certainly cost, where the model grows
+                           slower: the order is that of both; or NULL */
+    Vec(MeasuredInput) seen; /* those of "beside", each short: nothing shows
+                                what the rest does where these are larger */
+    Vec(MeasuredFar) far; /* at twice and ten times, where it is known; without
+                             "beside" */
+    bool by_run; /* over what runs were given; else over the function's own
+                    inputs */
+    MeasuredOf of;
     uint64_t recorded, executions; /* of a loop's number: so many of all; else 0
                                     */
     uint64_t least_executions; /* of runs with as many of the loop alone; else 0
@@ -47,25 +59,27 @@ struct MeasuredOrder {
 typedef struct MeasuredPoints {
     Vec(MeasuredInput) inputs; /* without "low" and "high" */
     Vec(const double *) x;     /* of each point, by input */
-    Vec(double) cost;          /* of each point: of its dearest call */
+    Vec(double) cost;          /* of each point: of its dearest call, or the
+                                  mean of all */
     Vec(double) least;         /* of its cheapest one; none: not known */
-    bool of_dearest;           /* others were left out (measured_dearest) */
-    const struct MeasuredPoints *all; /* then: with these, over the same inputs;
-                                         or NULL */
+    Vec(double) calls;         /* that a point is of; none: not known */
+    MeasuredOf of;
+    const struct MeasuredPoints *all; /* MEASURED_DEAREST: with those that were
+                                         left out, over the same inputs */
 } MeasuredPoints;
 
 /* What else is known of the function. */
 typedef struct MeasuredBeside {
     const PlanFunction *function;
     Unsampled unsampled;
-    const Expr *least; /* what calls certainly cost; NULL: nothing */
+    const Expr *least; /* what calls certainly cost, over symbols of the
+                          function; NULL: nothing */
     bool (*compares)(const void *code, double most); /* whether the code
                   compares with "most" or a number beyond it, at most ten times
                   as large; NULL: it does not */
     const void *code;
     const struct MeasuredPoints *calls; /* of an order over runs: the
                   function's calls over its own inputs; NULL: not known */
-    bool of_means; /* a cost is a mean of many, which chance moves a little */
 } MeasuredBeside;
 
 /* An input that a model may be over. */
@@ -105,6 +119,9 @@ MeasuredOrder *measured_order(const MeasuredPoints *points,
 /* "n <= 1000 and m <= 60", where the order is not of larger ones; NULL: it is
  * of all. */
 const char *measured_where(const MeasuredOrder *order, Arena *arena);
+
+/* "O(n)", over the inputs of the model and of "beside". */
+void measured_print_order(Text *out, const MeasuredOrder *order, Arena *arena);
 
 /* The names of the model's parameters. */
 const char *const *measured_names(const MeasuredOrder *order, Arena *arena);

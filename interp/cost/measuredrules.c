@@ -4,6 +4,7 @@
 #include "interp/model/modelplain.h"
 
 #include <math.h>
+#include <stdlib.h>
 #include <string.h>
 
 enum {
@@ -24,6 +25,10 @@ static const double close_error = 0.15;
 
 /* So many times as large are means that are about equal. */
 static const double by_chance = 1.05;
+/* One in so many times is no accident. */
+static const double seldom = 64;
+/* So many times what a form says of all calls together is no accident. */
+static const double much_more = 1.5;
 
 /* ---- inputs ---- */
 
@@ -121,8 +126,9 @@ static size_t count_of_leading_factors(const Model *m) {
 
 /* Which points are the dearest for two sizes says little of either. */
 static bool is_vague_of_dearest(const MeasuredWeighing *w) {
-    return w->points->of_dearest && (w->model->error > close_error ||
-                                     count_of_leading_factors(w->model) != 1);
+    return w->points->of == MEASURED_DEAREST &&
+           (w->model->error > close_error ||
+            count_of_leading_factors(w->model) != 1);
 }
 
 /* "points" over the model's inputs, by input. */
@@ -171,17 +177,45 @@ static bool explains_little(const MeasuredWeighing *w) {
     return !is_constant(w) && w->model->r2 < least_of_growth;
 }
 
-/* The calls with the largest inputs, a quarter of all, cost more than others
- * do. */
-static bool grows_after_all(const MeasuredWeighing *w) {
-    double large = 0, others = 0;
+typedef struct Ranked {
+    double cost;
+    size_t rank; /* 1: of the largest inputs */
+} Ranked;
+
+static int compare_ranked(const void *left, const void *right) {
+    const Ranked *a = left, *b = right;
+    int order = (b->cost > a->cost) - (b->cost < a->cost);
+    return order ? order : (a->rank > b->rank) - (a->rank < b->rank);
+}
+
+static Ranked *by_cost(const MeasuredWeighing *w, Arena *arena) {
+    Ranked *out = ARENA_ARRAY(arena, Ranked, w->fitted + 1);
     for (size_t i = 0; i < w->fitted; i++)
-        if (i < (w->fitted + 3) / 4)
-            large = fmax(large, w->cost[i]);
-        else
-            others = fmax(others, w->cost[i]);
-    return is_constant(w) &&
-           large > others * (w->beside->of_means ? by_chance : 1);
+        out[i] = (Ranked){w->cost[i], i + 1};
+    qsort(out, w->fitted, sizeof *out, compare_ranked);
+    return out;
+}
+
+/* What costs most has large inputs: the k dearest calls are among so few with
+ * the largest ones that chance has k others there once in "seldom" times; or
+ * the dearest is far dearer than the next and among a quarter. */
+static bool grows_after_all(const MeasuredWeighing *w) {
+    if (!is_constant(w))
+        return false;
+    Arena *scratch = arena_new();
+    const Ranked *ranked = by_cost(w, scratch);
+    double equal = w->points->of == MEASURED_MEAN ? by_chance : 1;
+    double last = 0; /* the share that has all of the k dearest */
+    bool grows = false;
+    for (size_t k = 1; k < w->fitted && !grows; k++) {
+        double below = ranked[k].cost;
+        last = fmax(last, (double)ranked[k - 1].rank / (double)w->fitted);
+        grows = ranked[k - 1].cost > equal * below &&
+                (pow(last, (double)k) * seldom <= 1 ||
+                 (last <= 0.25 && ranked[k - 1].cost > dearer * below));
+    }
+    arena_free(scratch);
+    return grows;
 }
 
 /* At one point in ten or more one call cost more than twice what another did:
@@ -220,7 +254,8 @@ static bool differ(const MeasuredPoints *points) {
  * of the function do. */
 static bool hides_calls(const MeasuredWeighing *w) {
     const MeasuredPoints *calls = w->by_run ? w->beside->calls : NULL;
-    return calls && is_constant(w) && differ(calls) && has_varied_input(calls);
+    return calls && w->points->of != MEASURED_MEAN && is_constant(w) &&
+           differ(calls) && has_varied_input(calls);
 }
 
 /* A few steps may be of anything that grows. */
@@ -262,6 +297,23 @@ static bool has_dear_calls(const MeasuredWeighing *w) {
     return dear * DEAR > all;
 }
 
+/* A few calls that are far dearer than the rest are much of what all cost, in
+ * runs that are too few to be seen in the means. */
+static bool mean_leaves_out_much(const MeasuredWeighing *w) {
+    Arena *scratch = arena_new();
+    const MeasuredPoints *points = w->points;
+    double *x = ARENA_ARRAY(scratch, double, w->n_inputs + 1);
+    double all = 0, foretold = 0;
+    for (size_t p = 0; p < points->calls.size; p++) {
+        for (size_t i = 0; i < w->n_inputs; i++)
+            x[i] = points->x.at[p][w->inputs[i].input];
+        all += points->calls.at[p] * points->cost.at[p];
+        foretold += points->calls.at[p] * exp(model_log(w->model, x));
+    }
+    arena_free(scratch);
+    return points->of == MEASURED_MEAN && all > much_more * foretold;
+}
+
 /* ---- what is certain ---- */
 
 static double power_in(const MeasuredWeighing *w, SymbolId symbol) {
@@ -287,25 +339,69 @@ static bool is_over_lengths(const MeasuredWeighing *w, const Expr *growth) {
     return true;
 }
 
-static bool is_below(const MeasuredWeighing *w, const Expr *growth) {
+static bool is_below(const MeasuredWeighing *w, const Expr *term) {
     if (w->by_run)
-        return is_constant(w) && !is_over_lengths(w, growth);
-    EXPR_FOR_SYMBOL(growth, s, 0) {
+        return is_constant(w) && expr_symbol_limit(term) &&
+               !is_over_lengths(w, term);
+    EXPR_FOR_SYMBOL(term, s, 0) {
         unsigned degree =
-            expr_is_polynomial(growth) ? expr_degree_in(growth, s) : 1;
+            expr_is_polynomial(term) ? expr_degree_in(term, s) : 1;
         if (power_in(w, s) < degree)
             return true;
     }
     return false;
 }
 
-static bool is_below_the_least(const MeasuredWeighing *w) {
+const Expr *measuredrules_beside(const MeasuredWeighing *w, Arena *arena) {
+    const Expr *out = NULL;
     if (!w->beside->least)
+        return NULL;
+    const Expr *growth = bigo_simplify(arena, w->beside->least);
+    for (size_t i = 0; i < expr_term_count(growth); i++) {
+        const Expr *term = expr_term(arena, growth, i);
+        if (is_below(w, term))
+            out = out ? expr_add(arena, out, term) : term;
+    }
+    return out;
+}
+
+static size_t input_of(const MeasuredPoints *points, SymbolId symbol) {
+    size_t i = 0;
+    while (i < points->inputs.size && points->inputs.at[i].symbol != symbol)
+        i++;
+    return i;
+}
+
+bool measuredrules_seen(MeasuredInput *out, const MeasuredWeighing *w,
+                        SymbolId symbol, Arena *arena) {
+    const MeasuredPoints *calls = w->beside->calls;
+    size_t input = calls ? input_of(calls, symbol) : 0;
+    if (!calls || !calls->x.size || input == calls->inputs.size)
         return false;
+    *out = measured_choice(calls, input, arena).of;
+    out->is_short = true;
+    return true;
+}
+
+static bool is_beside(const MeasuredWeighing *w) {
     Arena *scratch = arena_new();
-    bool below = is_below(w, bigo_simplify(scratch, w->beside->least));
+    bool is = measuredrules_beside(w, scratch);
     arena_free(scratch);
-    return below;
+    return is;
+}
+
+/* Some recorded call may not even have had a value for it. */
+static bool is_beside_unseen(const MeasuredWeighing *w) {
+    Arena *scratch = arena_new();
+    const Expr *beside = measuredrules_beside(w, scratch);
+    bool unseen = false;
+    MeasuredInput input;
+    if (beside)
+        EXPR_FOR_SYMBOL(beside, s, 0) {
+            unseen = unseen || !measuredrules_seen(&input, w, s, scratch);
+        }
+    arena_free(scratch);
+    return unseen;
 }
 
 /* ---- how far ---- */
@@ -360,8 +456,12 @@ static const MeasuredRule rules[] = {
      "calls cost one of three numbers, which may be of anything that grows"},
     {"dear calls", has_dear_calls, MEASURED_NOTHING,
      "one call in twenty costs more than twice what any form says"},
-    {"below what is certain", is_below_the_least, MEASURED_NOTHING,
+    {"a mean without dear calls", mean_leaves_out_much, MEASURED_NOTHING,
+     "a few calls are much of what all of them cost"},
+    {"below what is certain, over what was not seen", is_beside_unseen,
+     MEASURED_NOTHING,
      "what was measured grows slower than what calls certainly cost"},
+    {"below what is certain", is_beside, MEASURED_BESIDE, NULL},
     {"another regime may begin", is_any_short, MEASURED_UP_TO, NULL},
 };
 

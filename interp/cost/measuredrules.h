@@ -42,6 +42,7 @@ typedef struct MeasuredWeighing {
 
 typedef enum MeasuredLeaves {
     MEASURED_NOTHING, /* no order is said */
+    MEASURED_BESIDE,  /* it is one beside what is certain, of what was tried */
     MEASURED_UP_TO    /* it is said of what was tried */
 } MeasuredLeaves;
 
@@ -57,6 +58,14 @@ const MeasuredRule *measuredrules_list(size_t *count);
 
 /* The first rule that applies; NULL: the order may be said of all inputs. */
 const MeasuredRule *measuredrules_first(const MeasuredWeighing *w);
+
+/* The terms of what calls certainly cost that grow faster than the model, as
+ * far as that says; NULL: there is none. */
+const Expr *measuredrules_beside(const MeasuredWeighing *w, Arena *arena);
+
+/* What calls had of a symbol of these; false: that is not known of all. */
+bool measuredrules_seen(MeasuredInput *out, const MeasuredWeighing *w,
+                        SymbolId symbol, Arena *arena);
 
 /* Whether another regime may begin beyond what was tried of an input. */
 bool measuredrules_is_short(const MeasuredChoice *input,

@@ -319,22 +319,47 @@ class FittedOrder(Order):
 
     def __init__(self, function, top):
         self.fit = function["complexity_fit"]
-        by_run = [{"name": name} for name in self.fit["tested"]]
-        super().__init__({**function, "symbols": by_run} if self.fit["over"] == "runs"
-                         else function, top)
+        self.own = function["symbols"]
+        self.by_run = ([name for name in self.fit["tested"] if name.startswith("arg")]
+                       if self.fit["over"] == "runs" else [])
+        super().__init__({**function, "symbols": self.own + [{"name": name}
+                                                             for name in self.by_run]}, top)
         self.tested = {name.split("@")[0]: part for name, part in self.fit["tested"].items()}
+
+    def values(self, record, trace):
+        """What the order is over, in this call; None: it had no value for a part of it."""
+        known = [values_at_call(s, record, {}) for s in self.own]
+        words = trace.runs[record.run].split()
+        values = [v[-1] if v else None for v in known]
+        values += [int(words[int(name[3:]) - 1]) for name in self.by_run]
+        lacks = any(used and value is None for used, value in zip(self.used, values))
+        return None if lacks else [value or 0 for value in values]
+
+    def of_runs(self, trace):
+        """(values, cost, record): the calls of each run; or their mean, where it is one."""
+        runs = {}
+        for record in trace.records[self.counted]:
+            values = self.values(record, trace)
+            if values is not None:
+                runs.setdefault(record.run, []).append((values, record.values[0], record))
+        for calls in runs.values():
+            if self.fit.get("of") != "mean":
+                yield from calls
+                continue
+            mean = sum(cost for _, cost, _ in calls) / len(calls)
+            yield tuple(max(part) for part in zip(*(v for v, _, _ in calls))), mean, calls[0][2]
 
     def points(self, trace):
         if self.fit["over"] == "calls":
             yield from super().points(trace)
             return
-        for record in trace.records[self.counted]:
-            words = trace.runs[record.run].split()
-            values = [int(words[int(name[3:]) - 1]) for name in self.names]
-            inside = within(self.tested, dict(zip(self.names, values)))
-            if all(value <= 10 * max(self.tested[name][1], 1)
-                   for name, value in zip(self.names, values)):
-                yield self.order(values), record.values[0], inside, record
+        for values, cost, record in self.of_runs(trace):
+            tested = {name: value for name, value in zip(self.names, values)
+                      if name in self.tested}
+            near = all(value <= (10 if name in self.by_run else 1) * max(self.tested[name][1], 1)
+                       for name, value in tested.items())
+            if near:
+                yield self.order(values), cost, within(self.tested, tested), record
 
 
 def order_of(function, top):

@@ -116,14 +116,15 @@ static double late_chance(double n) {
 }
 
 static void test_means_move_by_chance(void **state) {
-    static const MeasuredBeside means = {.of_means = true};
     MeasuredPoints points = points_of(late_chance, 1, *state);
     assert_string_equal(order_over(&points, &nothing, false, *state),
                         "calls cost about the same, but those with the "
                         "largest inputs more");
-    assert_string_equal(order_over(&points, &means, true, *state), "O(1)");
+    points.of = MEASURED_MEAN;
+    assert_string_equal(order_over(&points, &nothing, true, *state), "O(1)");
     points = points_of(late_step, 1, *state);
-    assert_string_equal(order_over(&points, &means, true, *state),
+    points.of = MEASURED_MEAN;
+    assert_string_equal(order_over(&points, &nothing, true, *state),
                         "calls cost about the same, but those with the "
                         "largest inputs more");
 }
@@ -452,7 +453,7 @@ static void test_the_form_of_the_dearest_is_not_vague(void **state) {
         MeasuredPoints points = points_of(cases[i].cost, 5, *state);
         assert_string_equal(order_over(&points, &nothing, false, *state),
                             cases[i].of_all);
-        points.of_dearest = true;
+        points.of = MEASURED_DEAREST;
         assert_string_equal(order_over(&points, &nothing, false, *state),
                             cases[i].of_dearest);
     }
