@@ -23,8 +23,7 @@ static void add_mark(Page *page, const Mark *mark) {
     html_add(&page->html, "%s<code class=\"%s\">%s</code>",
              mark->kind == MARK_CALL ? "call: " : "",
              mark->kind == MARK_FUNCTION ? "order" : "formula", mark->says);
-    if (strcmp(mark->status, mark->says) != 0)
-        page_status(page, mark->status);
+    page_status(page, mark->status);
     add_rank(page, mark);
     if (mark->in_all)
         html_add(&page->html,

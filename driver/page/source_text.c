@@ -64,12 +64,11 @@ static const char *without_tabs(const char *text, Arena *arena) {
 /* ---- what is said ---- */
 
 static const char *said(const Mark *mark, Arena *arena) {
-    bool plain = !*mark->status || strcmp(mark->status, mark->says) == 0;
     Text out = text_new_harmless(arena);
     if (mark->is_shared)
         text_add(&out, "%s: ", mark->function);
     text_add(&out, "%s%s", mark->kind == MARK_CALL ? "call: " : "", mark->says);
-    if (!plain)
+    if (*mark->status)
         text_add(&out, " [%s]", mark->status);
     return text_chars(&out);
 }

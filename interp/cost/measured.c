@@ -335,6 +335,27 @@ MeasuredOrder *measured_order(const MeasuredPoints *points,
     return out;
 }
 
+/* The number that input "input" of "b" has in "a"; what "a" lacks comes behind
+ * its own. */
+static size_t number_in(const MeasuredOrder *a, const MeasuredOrder *b,
+                        size_t input) {
+    for (size_t i = 0; i < a->inputs.size; i++)
+        if (strcmp(a->inputs.at[i].name, b->inputs.at[input].name) == 0)
+            return i;
+    return a->inputs.size + input;
+}
+
+bool measured_same_order(const MeasuredOrder *a, const MeasuredOrder *b) {
+    Model other = b->model;
+    for (size_t t = 0; t < other.n_terms; t++)
+        for (size_t i = 0; i < other.terms[t].count; i++) {
+            size_t *parameter = &other.terms[t].factors[i].parameter;
+            *parameter = number_in(a, b, *parameter);
+        }
+    return modelterms_same_order(a->model.terms, a->model.n_terms, other.terms,
+                                 other.n_terms);
+}
+
 /* ---- as text ---- */
 
 const char *const *measured_names(const MeasuredOrder *order, Arena *arena) {

@@ -102,6 +102,9 @@ MeasuredOrder *measured_order(const MeasuredPoints *points,
                               const MeasuredBeside *beside, bool by_run,
                               const char **why, Arena *arena);
 
+/* Whether they have the same leading terms, but for coefficients. */
+bool measured_same_order(const MeasuredOrder *a, const MeasuredOrder *b);
+
 /* "n <= 1000 and m <= 60", where the order is not of larger ones; NULL: it is
  * of all. */
 const char *measured_where(const MeasuredOrder *order, Arena *arena);
