@@ -1,7 +1,7 @@
 #include "driver/report/seen_text.h"
 
 #include "driver/report/model_text.h"
-#include "interp/cost/spread.h"
+#include "interp/measured/spread.h"
 
 #include <inttypes.h>
 #include <string.h>

@@ -5,8 +5,8 @@
  * Where composition ends at "at least O(n)", what calls cost still shows how
  * they grow: with the function's own inputs, or where these do not explain it,
  * with what each run was given.  It is fitted, and no part of other costs. */
-#ifndef ASYM_INTERP_COST_MEASURED_H
-#define ASYM_INTERP_COST_MEASURED_H
+#ifndef ASYM_INTERP_MEASURED_MEASURED_H
+#define ASYM_INTERP_MEASURED_MEASURED_H
 
 #include "interp/claims/rules.h"
 #include "interp/cost/order.h"

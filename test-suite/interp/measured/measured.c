@@ -1,5 +1,5 @@
-#include "interp/cost/measured.h"
-#include "interp/cost/measuredrules.h"
+#include "interp/measured/measured.h"
+#include "interp/measured/measuredrules.h"
 
 #include <math.h>
 #include <setjmp.h>

@@ -1,7 +1,7 @@
-#include "interp/cost/measured.h"
+#include "interp/measured/measured.h"
 
-#include "interp/cost/difference.h"
-#include "interp/cost/measuredrules.h"
+#include "interp/measured/difference.h"
+#include "interp/measured/measuredrules.h"
 #include "interp/samples/points.h"
 
 #include <math.h>

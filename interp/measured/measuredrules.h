@@ -6,10 +6,10 @@
  * One ordered list: a rule forbids the order, or limits it to inputs as large
  * as those that were tried.  To add one, add a row, with tests.  Another one
  * says which inputs a model may be over. */
-#ifndef ASYM_INTERP_COST_MEASUREDRULES_H
-#define ASYM_INTERP_COST_MEASUREDRULES_H
+#ifndef ASYM_INTERP_MEASURED_MEASUREDRULES_H
+#define ASYM_INTERP_MEASURED_MEASUREDRULES_H
 
-#include "interp/cost/measured.h"
+#include "interp/measured/measured.h"
 
 /* What forbids a model over an input.  To add a rule, add a row, with tests. */
 typedef struct MeasuredInputRule {

@@ -1,4 +1,4 @@
-#include "interp/cost/measuredrules.h"
+#include "interp/measured/measuredrules.h"
 
 #include "algebra/growth/bigo.h"
 #include "interp/model/modelplain.h"
