@@ -71,18 +71,24 @@ passed "25 sources"
 lines 1 >house/base/thing25.c
 refused 'base: 26 sources, more than 25'
 
-lines 450 >house/base/thing.c
-lines 451 >house/base/thing.h
-passed "450 lines"
-lines 451 >house/base/thing.c
-refused 'base/thing.c: more than 450 lines'
+for file in base/thing.c base/thing.h scripts/thing; do
+    mkdir -p house/scripts
+    lines 450 >house/$file
+    passed "450 lines"
+    lines 451 >house/$file
+    refused "$file: more than 450 lines"
+done
 
-mkdir -p house/test-suite/base
-lines 750 >house/test-suite/base/thing.c
-echo '#include "anything.h"' >house/test-suite/base/other.c
-passed "a test of 750 lines"
-lines 751 >house/test-suite/base/thing.c
-refused 'test-suite/base/thing.c: more than 750 lines'
+for file in thing.c thing.h thing.cc thing.sh thing.py thing; do
+    mkdir -p house/test-suite/base
+    lines 750 >house/test-suite/base/$file
+    chmod +x house/test-suite/base/$file
+    echo '#include "anything.h"' >house/test-suite/base/other.c
+    lines 800 >house/test-suite/base/data
+    passed "a test of 750 lines"
+    lines 751 >house/test-suite/base/$file
+    refused "test-suite/base/$file: more than 750 lines"
+done
 
 for i in $(seq 30); do
     : >house/base/empty$i.c
