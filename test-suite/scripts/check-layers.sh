@@ -7,19 +7,22 @@ set -eu
 check=$1 root=$2
 . "$(dirname "$0")/../scratch.sh"
 
-# build: the house anew, in which each room uses all that it may use by itself
+# A house in which each room uses all that it may use by itself.
+mkdir -p plan/docs
+cp "$root/README.md" plan
+cp "$root/docs/layers.txt" "$root/docs/architecture.md" plan/docs
+sed -n 's/^\([a-z][a-z/]*\):/\1 /p' plan/docs/layers.txt | while read -r room uses; do
+    mkdir -p "plan/$room"
+    echo '/* thing.h */' >"plan/$room/thing.h"
+    for used in $room $uses; do
+        echo "#include \"$used/thing.h\""
+    done >"plan/$room/thing.c"
+done
+
+# build: that house anew
 build() {
     rm -rf house
-    mkdir -p house/docs
-    cp "$root/README.md" house
-    cp "$root/docs/layers.txt" "$root/docs/architecture.md" house/docs
-    sed -n 's/^\([a-z][a-z/]*\):/\1 /p' house/docs/layers.txt | while read -r room uses; do
-        mkdir -p "house/$room"
-        echo '/* thing.h */' >"house/$room/thing.h"
-        for used in $room $uses; do
-            echo "#include \"$used/thing.h\""
-        done >"house/$room/thing.c"
-    done
+    cp -r plan house
 }
 
 # passed WHAT
