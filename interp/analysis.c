@@ -1,9 +1,9 @@
 #include "interp/analysis.h"
 
 #include "base/map.h"
-#include "interp/cost/spread.h"
 #include "interp/cost/weighing.h"
 #include "interp/faults.h"
+#include "interp/measured/spread.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -133,6 +133,8 @@ size_t expr_term_count(const Expr *a);
 /* Term "i" as an Expr, and its coefficient. */
 const Expr *expr_term(Arena *arena, const Expr *a, size_t i);
 void expr_term_coefficient(fmpq_t out, const Expr *a, size_t i);
+/* The least number, 1 or more, that makes all coefficients whole. */
+void expr_denominator(fmpz_t out, const Expr *a);
 
 /* Value at "values", indexed by symbol (every symbol of "a" is below "count").
  * False where there is no value: a logarithm or root that is not rational

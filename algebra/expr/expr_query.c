@@ -186,3 +186,9 @@ void expr_term_coefficient(fmpq_t out, const Expr *a, size_t i) {
     assert(i < a->size);
     fmpq_set(out, &a->terms[i].coefficient);
 }
+
+void expr_denominator(fmpz_t out, const Expr *a) {
+    fmpz_one(out);
+    for (size_t i = 0; i < a->size; i++)
+        fmpz_lcm(out, out, fmpq_denref(&a->terms[i].coefficient));
+}

@@ -10,13 +10,10 @@ static const Expr *floored(const Term *term) {
                : NULL;
 }
 
-/* The least number that makes all coefficients of "e" whole. */
 static const Expr *denominator_of(Arena *arena, const Expr *e) {
     fmpz_t all;
     fmpz_init(all);
-    fmpz_one(all);
-    for (size_t i = 0; i < e->size; i++)
-        fmpz_lcm(all, all, &e->terms[i].coefficient.den);
+    expr_denominator(all, e);
     const Expr *out = expr_fmpz(arena, all);
     fmpz_clear(all);
     return out;
@@ -104,7 +101,7 @@ const Expr *floors_remove(Arena *arena, const Expr *e, FloorsSymbolTest test,
 static const Expr *most_lost(Arena *arena, const Expr *inside) {
     fmpq_t part;
     fmpq_init(part);
-    (void)expr_is_constant(denominator_of(arena, inside), part);
+    expr_denominator(fmpq_numref(part), inside);
     fmpq_inv(part, part);
     const Expr *lost =
         expr_sub(arena, expr_int(arena, 1), expr_fmpq(arena, part));

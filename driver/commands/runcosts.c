@@ -1,7 +1,7 @@
 #include "driver/commands/runcosts.h"
 
 #include "driver/commands/comparisons.h"
-#include "interp/cost/measured.h"
+#include "interp/measured/measured.h"
 
 RunCosts runcosts_new(const ProgramPlans *base, Arena *arena) {
     RunCosts out = {.base = base, .arena = arena};

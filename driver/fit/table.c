@@ -254,3 +254,13 @@ Status table_make(Table *out, const Cells *cells, const char *name,
     out->lines = lines;
     return status_ok();
 }
+
+void table_range(const fmpq **low, const fmpq **high, const Table *table,
+                 const TableColumn *column) {
+    *low = *high = column->values;
+    for (size_t i = 1; i < table->rows; i++) {
+        const fmpq *value = &column->values[i];
+        *low = fmpq_cmp(value, *low) < 0 ? value : *low;
+        *high = fmpq_cmp(value, *high) > 0 ? value : *high;
+    }
+}

@@ -32,4 +32,8 @@ typedef struct Table {
 ASYM_CHECKED Status table_make(Table *out, const Cells *cells, const char *name,
                                const char *asked, Arena *arena);
 
+/* The smallest and the largest value of "column". */
+void table_range(const fmpq **low, const fmpq **high, const Table *table,
+                 const TableColumn *column);
+
 #endif

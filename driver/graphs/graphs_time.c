@@ -3,8 +3,6 @@
 
 #include "base/text.h"
 
-#include <string.h>
-
 enum { DIGITS = 4 };
 
 /* ---- nodes ---- */
@@ -31,14 +29,18 @@ static const char *tuple(const Timing *t, const NodeValues *variance, NodeId n,
     return text;
 }
 
-/* One where the two kinds of variance are the same. */
+static bool have_one_variance(const Timing *t, NodeId n) {
+    const NodeValues *a = &t->var_correlated, *b = &t->var_independent;
+    return !t->time.known[n] || (!a->known[n] && !b->known[n]) ||
+           (a->known[n] && b->known[n] && fmpq_equal(&a->at[n], &b->at[n]));
+}
+
 static const char *tuples(const Timing *t, NodeId n, Arena *arena) {
     const char *correlated = tuple(t, &t->var_correlated, n, arena);
-    const char *independent = tuple(t, &t->var_independent, n, arena);
-    if (strcmp(correlated, independent) == 0)
+    if (have_one_variance(t, n))
         return correlated;
     return arena_printf(arena, "%s correlated\n%s independent", correlated,
-                        independent);
+                        tuple(t, &t->var_independent, n, arena));
 }
 
 static const char *node_note(const CountedFunction *f, NodeId n, Arena *arena) {

@@ -2,6 +2,7 @@
 
 #include <limits.h>
 #include <math.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -43,4 +44,13 @@ unsigned field_line(const json_t *object, const char *key) {
 
 bool field_is_true(const json_t *object, const char *key) {
     return json_is_true(json_object_get(object, key));
+}
+
+bool field_tells_change(const json_t *report, const SourceFile *file) {
+    char digits[20];
+    const char *then =
+        field_text(json_object_get(report, "sources"), file->path);
+    (void)snprintf(digits, sizeof digits, "%016llx",
+                   (unsigned long long)file->hash);
+    return then && strcmp(then, digits) != 0;
 }

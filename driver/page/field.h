@@ -5,6 +5,8 @@
 #ifndef ASYM_DRIVER_PAGE_FIELD_H
 #define ASYM_DRIVER_PAGE_FIELD_H
 
+#include "base/source/sourcelines.h"
+
 #include <jansson.h>
 #include <stdbool.h>
 
@@ -18,5 +20,7 @@ unsigned field_line(const json_t *object, const char *key);
 bool field_is_true(const json_t *object, const char *key);
 /* An element of an array, in the same way. */
 double field_at(const json_t *array, size_t i, double otherwise);
+/* Whether "file" is another one than when the report was made. */
+bool field_tells_change(const json_t *report, const SourceFile *file);
 
 #endif

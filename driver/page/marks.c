@@ -10,14 +10,26 @@ static const char *or_empty(const char *text) {
     return text ? text : "";
 }
 
+/* The status of an object that has it as "key"; "" where nothing is "known",
+ * which is said without it. */
+static const char *status_of(const json_t *object, const char *key,
+                             bool known) {
+    const char *status = or_empty(field_text(object, key));
+    return known || strcmp(status, "unknown") != 0 ? status : "";
+}
+
 /* ---- how loops and functions grow ---- */
+
+static bool is_by_statistics(const json_t *claim) {
+    const char *basis = field_text(claim, "basis");
+    return basis && strcmp(basis, "statistics") == 0;
+}
 
 /* "at most n + 1", "n + 1"; NULL for what is unknown. */
 static const char *claim_text(const json_t *claim, Arena *arena) {
     const char *formula = field_text(claim, "formula");
     const char *bound = field_text(claim, "bound");
-    const char *basis = field_text(claim, "basis");
-    if (formula && basis && strcmp(basis, "statistics") == 0)
+    if (formula && is_by_statistics(claim))
         return arena_printf(arena, "about %s", formula);
     return formula && bound ? arena_printf(arena, "at most %s", formula)
                             : formula;
@@ -31,23 +43,29 @@ static const json_t *best_known(const json_t *claim) {
                : worst;
 }
 
+static bool are_alike(const json_t *a, const json_t *b) {
+    return json_equal(json_object_get(a, "formula"),
+                      json_object_get(b, "formula")) &&
+           !field_text(a, "bound") == !field_text(b, "bound") &&
+           is_by_statistics(a) == is_by_statistics(b);
+}
+
 static Mark loop_mark(const json_t *loop, const Mark *function, Arena *arena) {
     const json_t *given = json_object_get(loop, "count");
     const json_t *count = best_known(given);
     const char *says = claim_text(count, arena);
-    const char *total = claim_text(json_object_get(loop, "total"), arena);
+    const json_t *total = json_object_get(loop, "total");
+    bool is_one = count == given && are_alike(count, total);
     if (count != given)
         says = arena_printf(arena, "worst %s", says);
-    if (total && says && strcmp(total, says) == 0)
-        total = NULL;
     return (Mark){.kind = MARK_LOOP,
                   .file = function->file,
                   .line = field_line(loop, "line"),
                   .column = field_line(loop, "column"),
                   .function = function->function,
                   .says = says ? says : "unknown",
-                  .status = or_empty(field_text(count, "status")),
-                  .in_all = total,
+                  .status = status_of(count, "status", says != NULL),
+                  .in_all = is_one ? NULL : claim_text(total, arena),
                   .reason = field_text(given, "reason"),
                   .share = -1,
                   .share_at_10x = -1,
@@ -213,7 +231,9 @@ static void complete(Mark *mark, ReportKind kind, double all, Arena *arena) {
         return;
     }
     mark->says = order_text(mark->of, arena);
-    mark->status = or_empty(field_text(mark->of, "complexity_status"));
+    bool known =
+        field_text(mark->of, "complexity") || !field_is_true(mark->of, "ran");
+    mark->status = status_of(mark->of, "complexity_status", known);
     mark->reason = field_text(mark->of, "complexity_reason");
 }
 
@@ -256,14 +276,14 @@ static Mark *mark_of_row(Marks *marks, const Mark *row) {
 static void add_row(Marks *marks, const json_t *row, size_t rank,
                     Arena *arena) {
     const char *order = field_text(row, "order");
-    Mark own = {
-        .kind = kind_of(row),
-        .file = or_empty(field_text(row, "file")),
-        .line = field_line(row, "line"),
-        .function = or_empty(field_text(row, "function")),
-        .says = order ? order : "unknown",
-        .status = or_empty(field_text(json_object_get(row, "total"), "status")),
-        .of = row};
+    Mark own = {.kind = kind_of(row),
+                .file = or_empty(field_text(row, "file")),
+                .line = field_line(row, "line"),
+                .function = or_empty(field_text(row, "function")),
+                .says = order ? order : "unknown",
+                .status = status_of(json_object_get(row, "total"), "status",
+                                    order != NULL),
+                .of = row};
     Mark *mark = mark_of_row(marks, &own);
     if (!mark) {
         mark = vec_push(arena, marks);

@@ -27,7 +27,8 @@ typedef struct Mark {
     bool is_shared; /* its line has marks of other functions, or none is known:
                        the function is to be named */
     const char *says;   /* "O(n^2)", "at most n + 1", "unknown" */
-    const char *status; /* "proved"; "" where there is none */
+    const char *status; /* "proved"; "" where there is none, or nothing is
+                           known */
     const char *in_all; /* over a call, where that is something else; or NULL */
     const char *reason; /* why no more is known; or NULL */
     size_t rank;        /* in what grows, or of its cluster, from 1; 0: none */

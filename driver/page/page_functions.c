@@ -60,8 +60,7 @@ static void add_function(Page *page, const Mark *mark) {
     page_place(page, mark->file, mark->line);
     html_add(&page->html, "</td><td><span class=\"order\">%s</span>",
              mark->says);
-    if (strcmp(mark->status, mark->says) != 0)
-        page_status(page, mark->status);
+    page_status(page, mark->status);
     html_add(&page->html, "</td><td>");
     if (mark->reason)
         html_add(&page->html, "<span class=\"quiet\">%s</span>", mark->reason);

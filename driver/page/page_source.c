@@ -23,8 +23,7 @@ static void add_mark(Page *page, const Mark *mark) {
     html_add(&page->html, "%s<code class=\"%s\">%s</code>",
              mark->kind == MARK_CALL ? "call: " : "",
              mark->kind == MARK_FUNCTION ? "order" : "formula", mark->says);
-    if (strcmp(mark->status, mark->says) != 0)
-        page_status(page, mark->status);
+    page_status(page, mark->status);
     add_rank(page, mark);
     if (mark->in_all)
         html_add(&page->html,
@@ -98,22 +97,13 @@ static void add_lines(Page *page, const Shown *shown) {
 
 /* ---- files ---- */
 
-static bool has_changed(const Page *page, const SourceFile *file) {
-    char digits[20];
-    const char *then =
-        field_text(json_object_get(page->report, "sources"), file->path);
-    (void)snprintf(digits, sizeof digits, "%016llx",
-                   (unsigned long long)file->hash);
-    return then && strcmp(then, digits) != 0;
-}
-
 static void add_state(Page *page, const SourceFile *file) {
     if (!file->is_there)
         html_add(&page->html,
                  "<p class=\"quiet\">%s cannot be read: only what "
                  "is known of its lines is shown.</p>\n",
                  *file->path ? file->path : "It");
-    else if (has_changed(page, file))
+    else if (field_tells_change(page->report, file))
         html_add(&page->html,
                  "<p class=\"warning\">%s has changed since the "
                  "report was written: what is said may be of "

@@ -64,12 +64,11 @@ static const char *without_tabs(const char *text, Arena *arena) {
 /* ---- what is said ---- */
 
 static const char *said(const Mark *mark, Arena *arena) {
-    bool plain = !*mark->status || strcmp(mark->status, mark->says) == 0;
     Text out = text_new_harmless(arena);
     if (mark->is_shared)
         text_add(&out, "%s: ", mark->function);
     text_add(&out, "%s%s", mark->kind == MARK_CALL ? "call: " : "", mark->says);
-    if (!plain)
+    if (*mark->status)
         text_add(&out, " [%s]", mark->status);
     return text_chars(&out);
 }
@@ -203,15 +202,6 @@ static void add_lines(Text *out, const Sheet *sheet) {
 
 /* ---- files ---- */
 
-static bool has_changed(const json_t *report, const SourceFile *file) {
-    char digits[20];
-    const char *then =
-        field_text(json_object_get(report, "sources"), file->path);
-    (void)snprintf(digits, sizeof digits, "%016llx",
-                   (unsigned long long)file->hash);
-    return then && strcmp(then, digits) != 0;
-}
-
 static void add_head(Text *out, const json_t *report, const SourceFile *file,
                      size_t width) {
     text_add(out, "%s\n", *file->path ? file->path : "No file is known");
@@ -220,7 +210,7 @@ static void add_head(Text *out, const json_t *report, const SourceFile *file,
                   "(it cannot be read from here: only what is known of its "
                   "lines is shown)",
                   width);
-    else if (has_changed(report, file))
+    else if (field_tells_change(report, file))
         add_alone(out,
                   "(it has changed since the report was written: what is said "
                   "may be of other lines)",

@@ -1,6 +1,6 @@
 #include "driver/ranking/means.h"
 
-#include "interp/cost/measured.h"
+#include "interp/measured/measured.h"
 
 /* The mean of few executions may be any: runs with many are taken, if there are
  * enough and a model describes them. */

@@ -2,7 +2,7 @@
 
 #include "base/json/jsonout.h"
 #include "driver/report/model_json.h"
-#include "interp/cost/measured.h"
+#include "interp/measured/measured.h"
 
 #include <math.h>
 

@@ -3,7 +3,7 @@
 #include "driver/report/model_text.h"
 #include "driver/report/seen_text.h"
 #include "interp/claims/telling.h"
-#include "interp/cost/measured.h"
+#include "interp/measured/measured.h"
 
 #include <string.h>
 

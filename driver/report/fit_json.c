@@ -35,12 +35,8 @@ static json_t *tested_json(const Writer *w) {
     const Table *t = w->fits->table;
     json_t *object = json_object();
     for (size_t p = 0; p < t->parameters.size; p++) {
-        const fmpq *values = t->parameters.at[p].values;
-        const fmpq *low = values, *high = values;
-        for (size_t i = 1; i < t->rows; i++) {
-            low = fmpq_cmp(&values[i], low) < 0 ? &values[i] : low;
-            high = fmpq_cmp(&values[i], high) > 0 ? &values[i] : high;
-        }
+        const fmpq *low, *high;
+        table_range(&low, &high, t, &t->parameters.at[p]);
         json_t *pair = json_array(), *name = jsonout_text(w->fits->names[p]);
         append(pair, exact_json(low, w->arena));
         append(pair, exact_json(high, w->arena));

@@ -190,12 +190,8 @@ static void add_ranges(const Writer *w) {
     text_add(&line, "%zu line%s; parameter%s", t->rows, t->rows == 1 ? "" : "s",
              t->parameters.size == 1 ? "" : "s");
     for (size_t p = 0; p < t->parameters.size; p++) {
-        const fmpq *values = t->parameters.at[p].values;
-        const fmpq *low = values, *high = values;
-        for (size_t i = 1; i < t->rows; i++) {
-            low = fmpq_cmp(&values[i], low) < 0 ? &values[i] : low;
-            high = fmpq_cmp(&values[i], high) > 0 ? &values[i] : high;
-        }
+        const fmpq *low, *high;
+        table_range(&low, &high, t, &t->parameters.at[p]);
         text_add(&line, "%s %s %s..%s", p ? "," : "", w->fits->names[p],
                  cellnumber_short(low, w->arena),
                  cellnumber_short(high, w->arena));

@@ -5,7 +5,7 @@
 #include "driver/report/model_text.h"
 #include "driver/report/path_text.h"
 #include "driver/report/ranking_text.h"
-#include "interp/cost/measured.h"
+#include "interp/measured/measured.h"
 
 #include <inttypes.h>
 #include <string.h>

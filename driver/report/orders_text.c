@@ -6,7 +6,7 @@
 #include "driver/report/model_text.h"
 #include "driver/report/seen_text.h"
 #include "interp/cost/assumptions.h"
-#include "interp/cost/measured.h"
+#include "interp/measured/measured.h"
 
 #include <string.h>
 

@@ -9,7 +9,7 @@
 #include "driver/report/ranking_json.h"
 #include "driver/report/sources_json.h"
 #include "interp/cost/assumptions.h"
-#include "interp/cost/spread.h"
+#include "interp/measured/spread.h"
 
 static json_t *strings(const char *const *texts, size_t count) {
     json_t *array = json_array();

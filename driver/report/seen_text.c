@@ -1,7 +1,7 @@
 #include "driver/report/seen_text.h"
 
 #include "driver/report/model_text.h"
-#include "interp/cost/spread.h"
+#include "interp/measured/spread.h"
 
 #include <inttypes.h>
 #include <string.h>
@@ -37,18 +37,11 @@ static void add_seen(Text *out, const char *what, const MeasuredOrder *order,
                                   arena));
 }
 
-static const char *growth_of(const MeasuredOrder *order, Arena *arena) {
-    Text out = text_new(arena);
-    if (order)
-        model_print_order(&out, &order->model, measured_names(order, arena));
-    return text_chars(&out);
-}
-
 const char *seen_text(const FunctionResult *f, Arena *arena) {
     const Spread *seen = f->cost.order.seen;
     Text out = text_new(arena);
     if (!seen || !seen->best || !seen->worst ||
-        !strcmp(growth_of(seen->best, arena), growth_of(seen->worst, arena)))
+        measured_same_order(seen->best, seen->worst))
         return NULL;
     text_add_text(&out, "seen:");
     add_seen(&out, "best", seen->best, arena);

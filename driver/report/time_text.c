@@ -126,7 +126,7 @@ static void write_reasons(Text *out, const Timing *t) {
     const char *independent = t->var_independent.why;
     if (t->time.why)
         return;
-    if (correlated && independent && strcmp(correlated, independent) == 0) {
+    if (correlated == independent) {
         add_reason(out, "", correlated);
         return;
     }

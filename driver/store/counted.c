@@ -33,7 +33,7 @@ static uint64_t hash_costs(uint64_t hash, const Plan *plan) {
 static void open_calls(CountedFunction *out, Arena *arena) {
     CountedCalls *calls = &out->calls;
     calls->key = out->key;
-    calls->key.linkage = arena_printf(arena, "calls of %s", out->key.linkage);
+    calls->key.kind = DATABASE_CALLS;
     calls->key.edges = 0;
     calls->key.loops = out->function->measures_calls;
     if (out->function->measures_calls)

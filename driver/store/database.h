@@ -25,8 +25,15 @@ enum { DATABASE_WAIT = 10000 };
 
 typedef struct Database Database;
 
+/* Which totals of a function; the numbers are those of the file. */
+typedef enum DatabaseKind {
+    DATABASE_BODY, /* of its edges and loops */
+    DATABASE_CALLS /* of what calls of it took: of one loop */
+} DatabaseKind;
+
 /* Names a function as it is now. */
 typedef struct DatabaseKey {
+    DatabaseKind kind;
     const char *linkage;
     const char *source;   /* as the user gave it; "" of one that all sources of
                              a program share */

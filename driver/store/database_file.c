@@ -11,21 +11,22 @@
 
 enum {
     APPLICATION = 0x6173796d, /* "asym" */
-    VERSION = 1               /* of the tables */
+    VERSION = 2               /* of the tables */
 };
 
 /* The first line repeats the two numbers above. */
 static const char schema[] =
-    "PRAGMA application_id = 0x6173796d; PRAGMA user_version = 1;"
+    "PRAGMA application_id = 0x6173796d; PRAGMA user_version = 2;"
     "CREATE TABLE function ("
     "  id INTEGER PRIMARY KEY,"
     "  linkage TEXT NOT NULL,"
     "  source TEXT NOT NULL,"
+    "  kind INTEGER NOT NULL CHECK (kind IN (0, 1)),"
     "  fingerprint INTEGER NOT NULL,"
     "  edges INTEGER NOT NULL CHECK (edges >= 0),"
     "  loops INTEGER NOT NULL CHECK (loops >= 0),"
     "  runs INTEGER NOT NULL CHECK (runs > 0),"
-    "  UNIQUE (linkage, source)"
+    "  UNIQUE (linkage, source, kind)"
     ") STRICT;"
     "CREATE TABLE edge ("
     "  function INTEGER NOT NULL REFERENCES function ON DELETE CASCADE,"
@@ -51,11 +52,13 @@ static Status strange(const DatabaseFile *file) {
                        file->option, file->path);
 }
 
-static Status newer(const DatabaseFile *file, uint32_t version) {
+static Status of_another(const DatabaseFile *file, uint32_t version) {
     return status_fail(ASYM_USAGE,
-                       "%s: '%s' is of a newer asym: it has version %u, this "
-                       "asym writes version %d; name another file",
-                       file->option, file->path, version, VERSION);
+                       "%s: '%s' is of %s asym: it has version %u, this asym "
+                       "writes version %d; name another file",
+                       file->option, file->path,
+                       version > VERSION ? "a newer" : "an older", version,
+                       VERSION);
 }
 
 Status database_file_damaged(const DatabaseFile *file, const char *what) {
@@ -204,7 +207,7 @@ static Status check_header(const DatabaseFile *file) {
         big_endian(header + AT_APPLICATION) != APPLICATION)
         return strange(file);
     uint32_t version = big_endian(header + AT_VERSION);
-    return version > VERSION ? newer(file, version) : status_ok();
+    return version > VERSION ? of_another(file, version) : status_ok();
 }
 
 /* ---- the format, as SQLite sees it: all 0 in an empty file ---- */
@@ -271,10 +274,10 @@ static Status settle_format(const DatabaseFile *file) {
     }
     if (format.application != APPLICATION)
         return strange(file);
-    if (format.version > VERSION)
-        return newer(file, (uint32_t)format.version);
-    if (format.version != VERSION)
+    if (format.version <= 0)
         return database_file_damaged(file, "it has no version");
+    if (format.version != VERSION)
+        return of_another(file, (uint32_t)format.version);
     return check_integrity(file);
 }
 

@@ -15,9 +15,10 @@ enum {
 
 static const char *const queries[DATABASE_QUERIES] = {
     [FUNCTION_FIND] = "SELECT id, fingerprint, edges, loops, runs FROM function"
-                      " WHERE linkage = ? AND source = ?",
-    [FUNCTION_INSERT] = "INSERT INTO function (linkage, source, fingerprint,"
-                        " edges, loops, runs) VALUES (?, ?, ?, ?, ?, ?)",
+                      " WHERE linkage = ? AND source = ? AND kind = ?",
+    [FUNCTION_INSERT] = "INSERT INTO function (linkage, source, kind,"
+                        " fingerprint, edges, loops, runs)"
+                        " VALUES (?, ?, ?, ?, ?, ?, ?)",
     [FUNCTION_RUNS] = "UPDATE function SET runs = ?2 WHERE id = ?1",
     [FUNCTION_DELETE] = "DELETE FROM function WHERE id = ?",
     [EDGES_READ] = "SELECT number, taken FROM edge WHERE function = ?"
@@ -80,6 +81,7 @@ static void bind_number(sqlite3_stmt *query, int parameter, uint64_t number) {
 static void bind_names(sqlite3_stmt *query, const DatabaseKey *key) {
     (void)sqlite3_bind_text(query, 1, key->linkage, -1, SQLITE_STATIC);
     (void)sqlite3_bind_text(query, 2, key->source, -1, SQLITE_STATIC);
+    bind_number(query, 3, key->kind);
 }
 
 static uint64_t number_at(sqlite3_stmt *row, int column) {
@@ -205,7 +207,7 @@ Status database_tables_insert(DatabaseTables *tables, const DatabaseKey *key,
     const uint64_t numbers[] = {key->fingerprint, key->edges, key->loops, runs};
     bind_names(query, key);
     for (int i = 0; i < 4; i++)
-        bind_number(query, i + 3, numbers[i]);
+        bind_number(query, i + 4, numbers[i]);
     TRY(finish(tables, query));
     sqlite3_int64 id = sqlite3_last_insert_rowid(tables->file.sqlite);
     return stored_write(tables, (uint64_t)id, stored, NULL);

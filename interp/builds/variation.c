@@ -5,6 +5,20 @@
 #include <inttypes.h>
 #include <string.h>
 
+bool variation_has_value(const VariedBuild *build, size_t extra,
+                         const fmpz_t value) {
+    const char *text = build->values[extra] ? build->values[extra] : "";
+    const char *digits = text + (*text == '-');
+    size_t length = strspn(digits, "0123456789");
+    if (!length || digits[length] || (*digits == '0' && text[1]))
+        return false;
+    fmpz_t number;
+    fmpz_init(number);
+    bool same = !fmpz_set_str(number, text, 10) && fmpz_equal(value, number);
+    fmpz_clear(number);
+    return same;
+}
+
 const PlanFunction *variation_function(const VariedFunction *f, size_t build) {
     return plan_function(&f->variation->builds[build].plans.at[f->plan],
                          f->function->linkage);
@@ -276,12 +290,6 @@ static bool same_texts(const Signatures *s, Arena *arena) {
     return true;
 }
 
-static const char *size_text(const Signatures *s, size_t build, size_t i,
-                             Arena *arena) {
-    return arena_printf(arena, "%" PRIu64,
-                        s->functions[build]->sizes.at[i].value);
-}
-
 /* Whether size "i" is the same in all builds. */
 static bool size_stays(const Signatures *s, size_t i) {
     for (size_t b = 1; b < s->count; b++)
@@ -291,14 +299,16 @@ static bool size_stays(const Signatures *s, size_t i) {
     return true;
 }
 
-static bool size_is_macro(const Signatures *s, size_t i, size_t extra,
-                          Arena *arena) {
-    for (size_t b = 0; b < s->count; b++) {
-        const char *value = s->builds[b]->values[extra];
-        if (!value || strcmp(value, size_text(s, b, i, arena)))
-            return false;
+static bool size_is_macro(const Signatures *s, size_t i, size_t extra) {
+    bool is_macro = true;
+    fmpz_t size;
+    fmpz_init(size);
+    for (size_t b = 0; is_macro && b < s->count; b++) {
+        fmpz_set_ui(size, s->functions[b]->sizes.at[i].value);
+        is_macro = variation_has_value(s->builds[b], extra, size);
     }
-    return true;
+    fmpz_clear(size);
+    return is_macro;
 }
 
 /* Size "i", or the macro that it is in every build; "..." for none. */
@@ -306,9 +316,10 @@ static const char *size_name(const Signatures *s, size_t i, Arena *arena) {
     const PlanFunction *f = s->f->function;
     size_t n = s->f->variation->n_extras;
     if (size_stays(s, i))
-        return size_text(s, 0, i, arena);
+        return arena_printf(arena, "%" PRIu64,
+                            s->functions[0]->sizes.at[i].value);
     for (size_t e = 0; e < n; e++)
-        if (size_is_macro(s, i, e, arena))
+        if (size_is_macro(s, i, e))
             return f->symbols.at[f->symbols.size - n + e].name;
     return "...";
 }

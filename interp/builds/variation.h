@@ -18,6 +18,11 @@ typedef struct VariedBuild {
     const char *text;          /* "N=3 M=2" */
 } VariedBuild;
 
+/* Whether the macro "extra" is the number "value": "8" is 8.  Clang may read
+ * texts of another form differently: 010 is octal. */
+bool variation_has_value(const VariedBuild *build, size_t extra,
+                         const fmpz_t value);
+
 /* The builds that compiled; the base is among them. */
 typedef struct Variation {
     const VariedBuild *builds;

@@ -28,31 +28,16 @@ static bool same_call(const PlanCall *a, const PlanCall *b) {
            a->reach == b->reach && a->args.size == b->args.size;
 }
 
-/* Whether "text", the value of a macro as it was given to Clang, is the number
- * "value": "8" is 8.  Clang may read other texts differently: 010 is octal. */
-static bool is_value(const char *text, const fmpq_t value) {
-    const char *digits = text + (*text == '-');
-    size_t length = strspn(digits, "0123456789");
-    if (!length || digits[length] || (*digits == '0' && text[1]))
-        return false;
-    fmpz_t number;
-    fmpz_init(number);
-    bool same = !fmpz_set_str(number, text, 10) &&
-                fmpz_is_one(fmpq_denref(value)) &&
-                fmpz_equal(fmpq_numref(value), number);
-    fmpz_clear(number);
-    return same;
-}
-
 /* The macros that have the value of "argument" in "build". */
 static uint64_t macros_equal(const VariedBuild *build, size_t n_extras,
                              const Expr *argument) {
     uint64_t macros = 0;
     fmpq_t value;
     fmpq_init(value);
-    if (argument && expr_is_constant(argument, value)) {
+    if (argument && expr_is_constant(argument, value) &&
+        fmpz_is_one(fmpq_denref(value))) {
         for (size_t e = 0; e < n_extras; e++)
-            if (build->values[e] && is_value(build->values[e], value))
+            if (variation_has_value(build, e, fmpq_numref(value)))
                 macros |= UINT64_C(1) << e;
     }
     fmpq_clear(value);

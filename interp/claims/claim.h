@@ -69,7 +69,7 @@ typedef struct Contradiction {
     const char *seen;   /* "7 where n = 5" */
 } Contradiction;
 
-/* How it grows, by statistics (interp/cost/measured.h). */
+/* How it grows, by statistics (interp/measured/measured.h). */
 typedef struct MeasuredOrder MeasuredOrder;
 
 typedef struct Claim {

@@ -82,25 +82,13 @@ static const char *too_few_reason(const Fitting *fitting,
                         fitting->points->size);
 }
 
-/* The least number by which all coefficients become whole. */
-static void find_denominator(fmpz_t out, const Expr *e) {
-    fmpq_t k;
-    fmpq_init(k);
-    fmpz_one(out);
-    for (size_t i = 0; i < expr_term_count(e); i++) {
-        expr_term_coefficient(k, e, i);
-        fmpz_lcm(out, out, fmpq_denref(k));
-    }
-    fmpq_clear(k);
-}
-
 static const char *not_whole_reason(const Fitting *fitting,
                                     const SampleSource *source, Arena *arena) {
     const Points *p = fitting->points;
     const Expr *fraction = fitting->fit.fraction;
     fmpz_t by;
     fmpz_init(by);
-    find_denominator(by, fraction);
+    expr_denominator(by, fraction);
     char *number = fmpz_get_str(NULL, 10, by);
     fmpz_clear(by);
     const char *reason = arena_printf(

@@ -3,7 +3,6 @@
 #include "algebra/expr/expr.h"
 
 #include <math.h>
-#include <string.h>
 
 enum { MOST_PRODUCTS = 512 };
 
@@ -296,15 +295,19 @@ static void print_factors(Text *out, const ModelTerm *term, bool alone,
     (void)print_some(out, term, true, "/", as, names);
 }
 
+bool modelterms_is_one(double factor, int digits) {
+    double half = pow(10, -digits) / 2; /* of the last digit below 1 */
+    return factor >= 1 - half && factor <= 1 + 10 * half;
+}
+
 static void print_term(Text *out, const ModelTerm *term, bool first, bool alone,
                        int digits, const char *const *names) {
     double size = fabs(term->coefficient);
     const char *minus = first ? "-" : " - ", *plus = first ? "" : " + ";
-    char number[40];
-    (void)snprintf(number, sizeof number, "%.*g", digits, size);
+    bool one = term->count && modelterms_is_one(size, digits);
     text_add_text(out, term->coefficient < 0 ? minus : plus);
-    bool one = term->count && strcmp(number, "1") == 0;
-    text_add(out, "%s%s", one ? "" : number, term->count && !one ? "*" : "");
+    if (!one)
+        text_add(out, "%.*g%s", digits, size, term->count ? "*" : "");
     print_factors(out, term, alone && one && term->coefficient > 0, &evaluated,
                   names);
 }

@@ -69,6 +69,8 @@ bool modelterms_same_order(const ModelTerm *a, size_t n_a, const ModelTerm *b,
 /* No powers but those of the list, no bases but halves. */
 bool modelterms_are_plain(const ModelTerm *terms, size_t count);
 
+/* Whether "factor" is 1 to so many digits: then it is not written. */
+bool modelterms_is_one(double factor, int digits);
 /* "0.25*n^2*log2(n) + 3.1", "2*n/m", numbers to "digits" digits. */
 void modelterms_print(Text *out, const ModelTerm *terms, size_t count,
                       const char *const *names, int digits);

@@ -1,10 +1,10 @@
 #include "interp/trend/shape.h"
 
 #include "base/text.h"
+#include "interp/model/modelterms.h"
 
 #include <math.h>
 #include <stdlib.h>
-#include <string.h>
 
 /* ---- least squares ---- */
 
@@ -196,10 +196,9 @@ const char *shape_order(const Shape *shape, const char *feature, Arena *arena) {
 }
 
 static const char *product(double factor, const char *what, Arena *arena) {
-    const char *number = arena_printf(arena, "%.4g", factor);
-    return strcmp(number, "1") == 0
+    return modelterms_is_one(factor, 4)
                ? what
-               : arena_printf(arena, "%s*%s", number, what);
+               : arena_printf(arena, "%.4g*%s", factor, what);
 }
 
 /* What rounding leaves of a constant is below what the rest is at 1. */

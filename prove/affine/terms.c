@@ -124,9 +124,7 @@ static bool add_factor(Text *out, const Term *term) {
 static bool add_sum(Text *out, const Expr *e, fmpz_t by) {
     fmpz_t number;
     fmpz_init(number);
-    fmpz_one(by);
-    for (size_t i = 0; i < e->size; i++)
-        fmpz_lcm(by, by, fmpq_denref(&e->terms[i].coefficient));
+    expr_denominator(by, e);
     text_add(out, "0");
     bool good = true;
     for (size_t i = 0; i < e->size && good; i++) {

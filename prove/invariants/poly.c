@@ -122,18 +122,6 @@ Poly poly_substitute(const Poly *p, const Poly *const *by, Arena *arena) {
 
 /* ---- expressions ---- */
 
-static bool common_denominator(fmpz_t out, const Expr *e) {
-    fmpq_t k;
-    fmpq_init(k);
-    fmpz_one(out);
-    for (size_t i = 0; i < expr_term_count(e); i++) {
-        expr_term_coefficient(k, e, i);
-        fmpz_lcm(out, out, fmpq_denref(k));
-    }
-    fmpq_clear(k);
-    return fmpz_fits_si(out);
-}
-
 /* *value = *huges * 2^62 + rest, with a rest below 2^61 either way. */
 static bool split_huge(int64_t *huges, fmpz_t value) {
     fmpz_t part, one;
@@ -191,7 +179,8 @@ Poly poly_of_expr(const Expr *e, int64_t *scale, Arena *arena) {
     Poly sum = poly_number(0, arena);
     fmpz_t by;
     fmpz_init(by);
-    sum.lost = !common_denominator(by, e);
+    expr_denominator(by, e);
+    sum.lost = !fmpz_fits_si(by);
     for (size_t i = 0; i < expr_term_count(e) && !sum.lost; i++) {
         Poly term = term_of(e, i, by, arena);
         sum = poly_add(&sum, 1, &term, arena);

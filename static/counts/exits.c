@@ -262,15 +262,7 @@ static bool read_test(Staying *out, const Inductions *l, const ExitTest *test,
     *out = (Staying){.l = l,
                      .differs = test->stay == LLVMIntNE,
                      .magnitude = magnitude_of(test->left, reading)};
-    Symbolic s = {.symbols = l->symbols,
-                  .loop = l->loop,
-                  .conditions = &out->raw,
-                  .arena = l->arena,
-                  .divides = true,
-                  .strict = strict,
-                  .memory = &l->memory,
-                  .supposes = l->supposes,
-                  .keeps = l->keeps};
+    Symbolic s = inductions_reader(l, strict, &out->raw);
     const Expr *left, *right;
     if (!symbolic_value(&s, test->left, reading, &left) ||
         !symbolic_value(&s, test->right, reading, &right))

@@ -21,35 +21,21 @@ typedef struct Rooted {
 
 /* ---- how many rounds ---- */
 
-/* The least number of which multiples by the coefficients of "e" are whole. */
-static const Expr *denominator_of(Arena *arena, const Expr *e) {
-    fmpz_t all;
-    fmpq_t k;
-    fmpz_init(all);
-    fmpq_init(k);
-    fmpz_one(all);
-    for (size_t i = 0; i < expr_term_count(e); i++) {
-        expr_term_coefficient(k, e, i);
-        fmpz_lcm(all, all, fmpq_denref(k));
-    }
-    const Expr *out = expr_fmpz(arena, all);
-    fmpz_clear(all);
-    fmpq_clear(k);
-    return out;
-}
-
 /* Finds the shift that makes all but the highest power of the round vanish. */
 static bool complete_power(Rooted *r, const fmpq_t lead) {
     SymbolId t = r->s->l->symbols->round;
     Arena *arena = r->arena;
+    fmpz_t scale;
     fmpq_t by;
+    fmpz_init(scale);
     fmpq_init(by);
     fmpq_set_si(by, (slong)r->degree, 1);
     fmpq_mul(by, by, lead);
     fmpq_inv(by, by);
     const Expr *shift =
         expr_scale(arena, expr_coefficient(arena, r->at, t, r->degree - 1), by);
-    r->scale = denominator_of(arena, shift);
+    expr_denominator(scale, shift);
+    r->scale = expr_fmpz(arena, scale);
     r->shift = expr_mul(arena, shift, r->scale);
     const Expr *power = expr_pow(
         arena, expr_add(arena, expr_symbol(arena, t), shift), r->degree);
@@ -59,6 +45,7 @@ static bool complete_power(Rooted *r, const fmpq_t lead) {
     r->power = expr_mul(arena, expr_scale(arena, rest, by),
                         expr_pow(arena, r->scale, r->degree));
     fmpq_clear(by);
+    fmpz_clear(scale);
     return !expr_has_symbol(rest, t) && expr_is_whole(r->shift);
 }
 

@@ -43,8 +43,8 @@ typedef struct Variable {
     const MemoryStep *memory; /* or NULL */
 } Variable;
 
-static Symbolic reader_of(const Inductions *l, bool strict,
-                          Region *conditions) {
+Symbolic inductions_reader(const Inductions *l, bool strict,
+                           Region *conditions) {
     return (Symbolic){.symbols = l->symbols,
                       .loop = l->loop,
                       .conditions = conditions,
@@ -60,7 +60,7 @@ static Symbolic reader_of(const Inductions *l, bool strict,
  * hold.  False if it is not known, or not the same at all ends. */
 static bool next_of_phi(const Inductions *l, const Expr **next,
                         const Variable *v, bool strict, Region *conditions) {
-    Symbolic s = reader_of(l, strict, conditions);
+    Symbolic s = inductions_reader(l, strict, conditions);
     LLVMValueRef phi = v->phi;
     *next = NULL;
     unsigned count = LLVMCountIncoming(phi);
@@ -84,7 +84,7 @@ static bool next_value(const Inductions *l, const Expr **next,
                        const Variable *v, bool strict, Region *conditions) {
     if (v->phi)
         return next_of_phi(l, next, v, strict, conditions);
-    Symbolic s = reader_of(l, strict, conditions);
+    Symbolic s = inductions_reader(l, strict, conditions);
     return symbolic_value(&s, LLVMGetOperand(v->memory->store, 0),
                           natural_reading(l, v->symbol), next);
 }
@@ -123,7 +123,7 @@ static bool first_value(const Inductions *l, const Expr **first,
                         const Variable *v, bool strict, Region *begins) {
     size_t conditions = begins->nonneg.size;
     LLVMValueRef init = v->phi ? initial_value(l, v->phi) : v->memory->before;
-    Symbolic s = reader_of(l, strict, begins);
+    Symbolic s = inductions_reader(l, strict, begins);
     if (init && symbolic_value(&s, init, natural_reading(l, v->symbol), first))
         return true;
     begins->nonneg.size = conditions;

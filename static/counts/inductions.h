@@ -52,6 +52,11 @@ Inductions inductions_find(Symbols *symbols, LoopId loop, Arena *arena);
 Inductions inductions_suppose(const Inductions *known, LoopId keeps,
                               Suppositions *supposes);
 
+/* What reads values in the loop: where they hold goes to "conditions", which
+ * keep all integers from overflow if "strict" (symbolic.h). */
+Symbolic inductions_reader(const Inductions *l, bool strict,
+                           Region *conditions);
+
 /* Whether the symbol has one value throughout an execution of the loop, or is
  * supposed to. */
 bool inductions_keep(const Inductions *l, SymbolId symbol);

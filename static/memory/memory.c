@@ -244,15 +244,16 @@ typedef struct Naming {
     const Path *path;
     const DebugNames *names;
     bool written[PATH_MAX_INDICES]; /* of its indices */
-    bool is_object;                 /* it begins with "this" of a method */
+    bool at_object;                 /* what is named so far is "this" */
     PathForm form;
     Text out;
 } Naming;
 
 /* Members of an object are called without "this"; so are those of one that a
- * lambda keeps, whose own object has it by that name. */
+ * lambda keeps, whose own object has it by that name.  What is in "out" then is
+ * gone. */
 static const char *arrow_behind(Naming *n) {
-    if (!n->is_object || strcmp(text_chars(&n->out), "this") != 0)
+    if (!n->at_object)
         return "->";
     n->out = text_new(n->out.arena);
     return "";
@@ -284,8 +285,16 @@ static void set_form(Naming *n, PathForm form) {
         n->form = form;
 }
 
+/* Whether they are the object that a lambda is in, which it has kept. */
+static bool are_kept_object(const DebugPath *parts) {
+    return parts->size == 1 && parts->at[0].field &&
+           strcmp(parts->at[0].field, "this") == 0;
+}
+
 static void add_parts(Naming *n, const char *joint, DebugPath *parts,
                       unsigned k) {
+    if (parts->size)
+        n->at_object = n->at_object && !*joint && are_kept_object(parts);
     for (size_t i = 0; i < parts->size; i++) {
         bool is_field = parts->at[i].field;
         if (!is_field)
@@ -296,6 +305,7 @@ static void add_parts(Naming *n, const char *joint, DebugPath *parts,
 }
 
 static void add_element(Naming *n, const char *index, int64_t element) {
+    n->at_object = false;
     debugtype_add_index(&n->out, index, element);
     set_form(n, PATH_ELEMENT);
 }
@@ -313,6 +323,7 @@ static void add_pointee(Naming *n, DebugPath *rest, bool reference,
         *out = (Text){.arena = out->arena,
                       .chars = arena_printf(out->arena, "*%s", text_chars(out)),
                       .length = out->length + 1};
+        n->at_object = false;
         n->form = PATH_POINTEE;
     }
 }
@@ -363,7 +374,7 @@ const char *memory_path_name(const Path *path, const DebugNames *names,
         return NULL;
     Naming n = {.path = path,
                 .names = names,
-                .is_object = base.is_object,
+                .at_object = base.is_object,
                 .out = text_new(arena)};
     means->type = base.type;
     text_add_text(&n.out, base.name);

@@ -233,7 +233,7 @@ static NodeValues *copy_spread(const Work *w, Arena *scratch) {
     return copy;
 }
 
-static void find_variances(const Program *p, RoundsModel rounds) {
+static Quantities find_variances(const Program *p, RoundsModel rounds) {
     Quantities all = quantities_new(p);
     for (size_t i = 0; i < p->count; i++) {
         Work *w = &p->work[i];
@@ -248,6 +248,15 @@ static void find_variances(const Program *p, RoundsModel rounds) {
     for (size_t i = 0; i < p->count; i++)
         if (all.blame[i] != NO_UNKNOWN)
             all.at[i].out->why = why_no_variance(p, &all, i);
+    return all;
+}
+
+static void find_both_variances(const Program *p) {
+    Quantities a = find_variances(p, ROUNDS_CORRELATED);
+    Quantities b = find_variances(p, ROUNDS_INDEPENDENT);
+    for (size_t i = 0; i < p->count; i++)
+        if (a.blame[i] == b.blame[i] && a.gave_up[i] == b.gave_up[i])
+            b.at[i].out->why = a.at[i].out->why;
 }
 
 Timing *timing_build(const TimedFunction *function, size_t count,
@@ -264,8 +273,7 @@ Timing *timing_build(const TimedFunction *function, size_t count,
     find_times(&p);
     for (size_t i = 0; i < count; i++)
         find_spread(&p.work[i]);
-    find_variances(&p, ROUNDS_CORRELATED);
-    find_variances(&p, ROUNDS_INDEPENDENT);
+    find_both_variances(&p);
     arena_free(scratch);
     return timing;
 }

@@ -94,9 +94,10 @@ typedef struct Timing {
                         "broken" */
     NodeValues rounds_variance; /* VAR(FREQ) of preheaders; none of loops that
                                    were cut short */
-    NodeValues cost, time, var_correlated, var_independent;
-    const char *broken; /* that calls in it did not return, or returned again;
-                           NULL: what enters a node leaves it */
+    NodeValues cost, time, var_correlated,
+        var_independent; /* "why" of both is one where one thing is why */
+    const char *broken;  /* that calls in it did not return, or returned again;
+                            NULL: what enters a node leaves it */
 } Timing;
 
 /* In the order of "function".  In O(size of the Fcdgs), and linear_solve for

@@ -7,19 +7,22 @@ set -eu
 check=$1 root=$2
 . "$(dirname "$0")/../scratch.sh"
 
-# build: the house anew, in which each room uses all that it may use by itself
+# A house in which each room uses all that it may use by itself.
+mkdir -p plan/docs
+cp "$root/README.md" plan
+cp "$root/docs/layers.txt" "$root/docs/architecture.md" plan/docs
+sed -n 's/^\([a-z][a-z/]*\):/\1 /p' plan/docs/layers.txt | while read -r room uses; do
+    mkdir -p "plan/$room"
+    echo '/* thing.h */' >"plan/$room/thing.h"
+    for used in $room $uses; do
+        echo "#include \"$used/thing.h\""
+    done >"plan/$room/thing.c"
+done
+
+# build: that house anew
 build() {
     rm -rf house
-    mkdir -p house/docs
-    cp "$root/README.md" house
-    cp "$root/docs/layers.txt" "$root/docs/architecture.md" house/docs
-    sed -n 's/^\([a-z][a-z/]*\):/\1 /p' house/docs/layers.txt | while read -r room uses; do
-        mkdir -p "house/$room"
-        echo '/* thing.h */' >"house/$room/thing.h"
-        for used in $room $uses; do
-            echo "#include \"$used/thing.h\""
-        done >"house/$room/thing.c"
-    done
+    cp -r plan house
 }
 
 # passed WHAT
@@ -71,18 +74,24 @@ passed "25 sources"
 lines 1 >house/base/thing25.c
 refused 'base: 26 sources, more than 25'
 
-lines 450 >house/base/thing.c
-lines 451 >house/base/thing.h
-passed "450 lines"
-lines 451 >house/base/thing.c
-refused 'base/thing.c: more than 450 lines'
+for file in base/thing.c base/thing.h scripts/thing; do
+    mkdir -p house/scripts
+    lines 450 >house/$file
+    passed "450 lines"
+    lines 451 >house/$file
+    refused "$file: more than 450 lines"
+done
 
-mkdir -p house/test-suite/base
-lines 750 >house/test-suite/base/thing.c
-echo '#include "anything.h"' >house/test-suite/base/other.c
-passed "a test of 750 lines"
-lines 751 >house/test-suite/base/thing.c
-refused 'test-suite/base/thing.c: more than 750 lines'
+for file in thing.c thing.h thing.cc thing.sh thing.py thing; do
+    mkdir -p house/test-suite/base
+    lines 750 >house/test-suite/base/$file
+    chmod +x house/test-suite/base/$file
+    echo '#include "anything.h"' >house/test-suite/base/other.c
+    lines 800 >house/test-suite/base/data
+    passed "a test of 750 lines"
+    lines 751 >house/test-suite/base/$file
+    refused "test-suite/base/$file: more than 750 lines"
+done
 
 for i in $(seq 30); do
     : >house/base/empty$i.c

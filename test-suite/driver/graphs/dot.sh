@@ -24,10 +24,9 @@ refused() {
 sound() {
     files=$(find "$1" -name '*.dot' | wc -l)
     [ "$files" -eq $((4 * $2)) ] || fail "$files files in $1, not 4 * $2"
-    find "$1" -name '*.dot' | while read -r file; do
-        dot -Tcanon "$file" >canon 2>canon.err || fail "$file is not read"
-        [ ! -s canon.err ] || fail "$file: $(cat canon.err)"
-    done
+    find "$1" -name '*.dot' -exec dot -Tcanon {} + >canon 2>canon.err || fail "one in $1 is not read"
+    [ ! -s canon.err ] || fail "in $1: $(cat canon.err)"
+    [ "$(grep -c '^digraph' canon)" -eq "$files" ] || fail "not all in $1 are read"
 }
 
 cp "$folder/by_hand.c" "$folder"/graphs/programs/*.c .

@@ -1,6 +1,6 @@
 /* What executions of a loop take on average, by run. */
 #include "driver/ranking/means.h"
-#include "interp/cost/measured.h"
+#include "interp/measured/measured.h"
 
 #include "hand.h"
 

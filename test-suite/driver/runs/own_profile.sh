@@ -1,8 +1,9 @@
 #!/bin/sh
-# usage: own_profile.sh ASYM
-# A program that does something to its own profile is told of, run by asym or by hand.
+# usage: own_profile.sh ASYM [STEP]
+# A program that does something to its own profile is told of, run by asym or by hand:
+# tried of one byte in STEP.
 set -eu
-asym=$1
+asym=$1 step=${2:-301}
 . "$(dirname "$0")/../../scratch.sh"
 
 cat >program.c <<'END2'
@@ -72,6 +73,6 @@ while [ "$at" -lt "$used" ]; do
     printf "\\$(printf %o $((byte ^ 1)))" | dd of=changed bs=1 seek="$at" conv=notrunc 2>dd
     expect 2 "$asym" --profile changed program.c
     grep -q "'changed' is damaged" err || fail "byte $at: $(cat err)"
-    at=$((at + 37))
+    at=$((at + step))
 done
 exit $failures

@@ -26,8 +26,10 @@ enum { FUNCTIONS = 6, EDGES = 400 };
 /* ---- a program: run r adds r to each edge of each function ---- */
 
 static DatabaseKey program_key(const Ledger *ledger, size_t f) {
-    return (DatabaseKey){arena_printf(ledger->arena, "f%zu", f), "", 1, EDGES,
-                         0};
+    return (DatabaseKey){.linkage = arena_printf(ledger->arena, "f%zu", f),
+                         .source = "",
+                         .fingerprint = 1,
+                         .edges = EDGES};
 }
 
 static Status add_functions(Database *database, const Ledger *ledger,

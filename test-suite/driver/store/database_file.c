@@ -173,12 +173,14 @@ static void journals_of_others_are_left_alone(void **state) {
     arena_free(ledger.arena);
 }
 
-static void newer_files_are_left_alone(void **state) {
+static void files_of_other_versions_are_left_alone(void **state) {
     (void)state;
     Ledger ledger = ledger_new();
     database_close(ledger_open(&ledger));
-    ledger_sql(&ledger, "PRAGMA user_version = 2");
-    assert_untouched(&ledger, "is of a newer asym: it has version 2");
+    ledger_sql(&ledger, "PRAGMA user_version = 3");
+    assert_untouched(&ledger, "is of a newer asym: it has version 3");
+    ledger_sql(&ledger, "PRAGMA user_version = 1");
+    assert_untouched(&ledger, "is of an older asym: it has version 1");
     ledger_sql(&ledger, "PRAGMA user_version = 0");
     assert_refused(&ledger, "is damaged (it has no version)");
     arena_free(ledger.arena);
@@ -228,7 +230,7 @@ static void damage_is_noticed_before_the_program_runs(void **state) {
 
 static Status add_nothing(const Ledger *ledger) {
     Database *database = NULL;
-    DatabaseKey key = {"f", "", 9, 0, 0};
+    DatabaseKey key = {DATABASE_BODY, "f", "", 9, 0, 0};
     DatabaseTotals totals = {.runs = 1};
     uint64_t dropped;
     TRY(database_open(&database, ledger->path, LEDGER_WAIT, ledger->arena));
@@ -294,7 +296,7 @@ int main(void) {
         cmocka_unit_test(directories_and_fifos_are_refused),
         cmocka_unit_test(files_of_others_are_left_alone),
         cmocka_unit_test(journals_of_others_are_left_alone),
-        cmocka_unit_test(newer_files_are_left_alone),
+        cmocka_unit_test(files_of_other_versions_are_left_alone),
         cmocka_unit_test(rows_that_are_wrong_are_noticed),
         cmocka_unit_test(damage_is_noticed_before_the_program_runs),
         cmocka_unit_test(what_cannot_be_written_is_refused),

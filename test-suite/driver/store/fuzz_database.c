@@ -28,7 +28,7 @@ static Status add(Database *database, const DatabaseKey *key, Arena *arena) {
 static Status use(const char *path, Arena *arena) {
     Database *database;
     DatabaseTotals totals;
-    const DatabaseKey key = {"f", "a.c", 1, EDGES, LOOPS};
+    const DatabaseKey key = {DATABASE_BODY, "f", "a.c", 1, EDGES, LOOPS};
     TRY(database_open(&database, path, 50, arena));
     TRY(database_read(&totals, database, &key, arena));
     return add(database, &key, arena);

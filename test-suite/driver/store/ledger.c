@@ -31,7 +31,8 @@ Database *ledger_open(const Ledger *ledger) {
 }
 
 DatabaseKey ledger_key(const char *linkage, uint64_t fingerprint) {
-    return (DatabaseKey){linkage, "", fingerprint, LEDGER_EDGES, LEDGER_LOOPS};
+    return (DatabaseKey){DATABASE_BODY, linkage,      "",
+                         fingerprint,   LEDGER_EDGES, LEDGER_LOOPS};
 }
 
 DatabaseTotals ledger_zero(const Ledger *ledger) {

@@ -150,59 +150,128 @@ static void test_what_calls_cost_for_certain(void **state) {
     assert_string_equal(order.reason, "loop at line 7 unknown");
 }
 
-static void check_program(const char *text, Basis basis, const char *order,
-                          Arena *arena) {
+static Order check_program(const char *text, Basis basis, const char *order,
+                           Arena *arena) {
     Program program = program_of(text, arena);
     program_find_costs(&program, basis);
-    assert_string_equal(order_shown(&program.costs[0].order,
-                                    program.functions.at[0].claims->plan,
-                                    arena),
-                        order);
+    Order found = program.costs[0].order;
+    assert_string_equal(
+        order_shown(&found, program.functions.at[0].claims->plan, arena),
+        order);
+    return found;
 }
 
 #define UNKNOWN "loop 9: unknown: odd\n"
 
 static void test_at_least_what_is_known(void **state) {
-    check_program("function f\ninputs n m\nloop 4: n [proved]\n"
-                  "loop 5: m [proved]\n" UNKNOWN,
-                  BASIS_CODE, "at least O of n + m + 1", *state);
+    (void)check_program("function f\ninputs n m\nloop 4: n [proved]\n"
+                        "loop 5: m [proved]\n" UNKNOWN,
+                        BASIS_CODE, "at least O of n + m + 1", *state);
 }
 
 static void test_a_bound_is_nothing_certain(void **state) {
-    check_program("function f\ninputs n m\nloop 4: n [proved]\n"
-                  "loop 5: unknown: b\nworst at most m [proved]\n" UNKNOWN,
-                  BASIS_CODE, "at least O of n + 1", *state);
+    (void)check_program(
+        "function f\ninputs n m\nloop 4: n [proved]\n"
+        "loop 5: unknown: b\nworst at most m [proved]\n" UNKNOWN,
+        BASIS_CODE, "at least O of n + 1", *state);
 }
 
 static void test_what_not_every_call_comes_to(void **state) {
     const char *text = "function f ran\ninputs n\n"
                        "loop 4 maybe: n [proved]\n" UNKNOWN;
-    check_program(text, BASIS_CODE, "at least O of 1", *state);
-    check_program(text, BASIS_RUNS, "at least O of n + 1", *state);
+    (void)check_program(text, BASIS_CODE, "at least O of 1", *state);
+    (void)check_program(text, BASIS_RUNS, "at least O of n + 1", *state);
 }
 
 /* m cannot grow where the first part is n. */
 static void test_parts_that_do_not_grow_together(void **state) {
-    check_program("function f\ninputs n m\nloop 4: n [proved] for m <= 3\n"
-                  "loop 5: m [proved]\n" UNKNOWN,
-                  BASIS_CODE, "at least O of n + 1 for m <= 3", *state);
+    (void)check_program(
+        "function f\ninputs n m\nloop 4: n [proved] for m <= 3\n"
+        "loop 5: m [proved]\n" UNKNOWN,
+        BASIS_CODE, "at least O of n + 1 for m <= 3", *state);
 }
 
 static void test_calls_are_certain_too(void **state) {
-    check_program("function f\ninputs n\ncall 5: g(2*n)\n" UNKNOWN
-                  "function g\ninputs k\nloop 4: k [proved]\n",
-                  BASIS_CODE, "at least O of 2*n + 2", *state);
+    (void)check_program("function f\ninputs n\ncall 5: g(2*n)\n" UNKNOWN
+                        "function g\ninputs k\nloop 4: k [proved]\n",
+                        BASIS_CODE, "at least O of 2*n + 2", *state);
 }
 
 static void test_nothing_is_certain_where_it_goes_on_after_a_cut(void **state) {
-    check_program("function f resumes\ninputs n\nloop 4: n [proved]\n",
-                  BASIS_CODE, "at least O of 1", *state);
+    (void)check_program("function f resumes\ninputs n\nloop 4: n [proved]\n",
+                        BASIS_CODE, "at least O of 1", *state);
 }
 
 static void test_no_order_of_what_never_ran(void **state) {
     const char *text = "function f\ninputs n\nloop 4: n [proved]\n";
-    check_program(text, BASIS_RUNS, "not set", *state);
-    check_program(text, BASIS_CODE, "O of n + 1", *state);
+    (void)check_program(text, BASIS_RUNS, "not set", *state);
+    (void)check_program(text, BASIS_CODE, "O of n + 1", *state);
+}
+
+/* ---- bounds that no call came near ---- */
+
+static Looseness looseness(const char *claim, const char *samples,
+                           Arena *arena) {
+    SampleSource source = samples_of(samples, arena);
+    Claim c = claim_of(claim, source.function, arena);
+    Order order = order_find(&c, source.function, arena);
+    return order_looseness(&order, &source, arena);
+}
+
+/* Each case beside one that differs in what counts. */
+static void test_a_large_number_that_no_call_came_near(void **state) {
+    static const struct {
+        const char *claim, *samples;
+        Looseness is;
+    } cases[] = {
+        {"at most 1048577*n + 2 [proved]", "inputs n\nn=1: 9\nn=4: 90\n",
+         LOOSE_SEEN},
+        /* it is the cost itself */
+        {"1048577*n + 2 [proved]", "inputs n\nn=1: 9\nn=4: 90\n", LOOSE_NOT},
+        /* the second call came near */
+        {"at most 1048577*n + 2 [proved]", "inputs n\nn=1: 9\nn=4: 900000\n",
+         LOOSE_NOT},
+        /* the second does nothing */
+        {"at most 1048577*n + 2 [proved]", "inputs n\nn=1: 9\nn=0: 2\n",
+         LOOSE_SEEN},
+        {"at most 4096 [proved]", "inputs n\nn=1: 9\nn=4: 256\n", LOOSE_SEEN},
+        {"at most 4096 [proved]", "inputs n\nn=1: 9\nn=4: 257\n", LOOSE_NOT},
+        /* it is not large */
+        {"at most 4095 [proved]", "inputs n\nn=1: 9\nn=4: 9\n", LOOSE_NOT},
+        /* it does not say how the cost grows */
+        {"at most n^2 + 1048577*n [proved]", "inputs n\nn=1: 9\nn=4: 90\n",
+         LOOSE_NOT},
+        {"at most m^2 + 1048577*n [proved]",
+         "inputs n m\nn=1 m=1: 9\nn=4 m=2: 90\n", LOOSE_SEEN},
+        {"at most n^2 + 5 [proved]", "inputs n\nn=1000: 9\nn=4000: 90\n",
+         LOOSE_NOT},
+        /* no call was recorded where it holds */
+        {"at most 1048577*n [proved] for n >= 5", "inputs n\nn=1: 9\n",
+         LOOSE_SEEN},
+        {"at most 1048577*m [proved]", "others m\ninputs n\nn=1: 9\n",
+         LOOSE_UNSEEN}};
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++)
+        assert_int_equal(looseness(cases[i].claim, cases[i].samples, *state),
+                         cases[i].is);
+}
+
+#define SEARCHED                                                               \
+    "function f ran\ninputs k\nloop 4: k + 1 [proved]\n"                       \
+    "loop 5: unknown: odd\nworst at most 1048577*k [proved]\n"
+
+/* What is certain grows as the bound does, but says nothing of the number. */
+static void test_the_order_is_what_is_certain(void **state) {
+    Order order = check_program(SEARCHED "k=1: 12\nk=4: 60\n", BASIS_RUNS,
+                                "at least O of k + 2", *state);
+    assert_string_equal(
+        order.reason,
+        "its cost is at most 1048578*k + 2, which no call came near");
+    order = check_program(SEARCHED "k=1: 12\nk=4: 3000000\n", BASIS_RUNS,
+                          "O of 1048578*k + 2", *state);
+    assert_null(order.reason);
+    order = check_program(SEARCHED, BASIS_CODE, "at most O of 1048578*k + 2",
+                          *state);
+    assert_null(order.reason);
 }
 
 int main(void) {
@@ -229,6 +298,8 @@ int main(void) {
         cmocka_unit_test(test_calls_are_certain_too),
         cmocka_unit_test(test_nothing_is_certain_where_it_goes_on_after_a_cut),
         cmocka_unit_test(test_no_order_of_what_never_ran),
+        cmocka_unit_test(test_a_large_number_that_no_call_came_near),
+        cmocka_unit_test(test_the_order_is_what_is_certain),
     };
     return cmocka_run_group_tests(tests, samples_set_up, samples_tear_down);
 }

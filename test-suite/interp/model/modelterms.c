@@ -6,6 +6,8 @@
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <stdio.h>
+#include <string.h>
 
 #include <cmocka.h>
 
@@ -151,6 +153,20 @@ static void products_are_all_there_are(void **state) {
     arena_free(arena);
 }
 
+/* A number is 1 to so many digits if it is printed so. */
+static void a_factor_that_is_printed_as_one_is_one(void **state) {
+    (void)state;
+    for (int digits = 1; digits <= 6; digits++)
+        for (int i = -999; i < 1000; i += 2) {
+            double factor = 1 + i * pow(10, -digits) / 100;
+            char text[40];
+            (void)snprintf(text, sizeof text, "%.*g", digits, factor);
+            assert_int_equal(modelterms_is_one(factor, digits),
+                             strcmp(text, "1") == 0);
+            assert_false(modelterms_is_one(-factor, digits));
+        }
+}
+
 /* log2(x) from 1 on, log2(x + 1) where x may be 0. */
 static void logarithms_have_values_from_the_least_size_on(void **state) {
     (void)state;
@@ -178,6 +194,7 @@ int main(void) {
         cmocka_unit_test(orders_do_not_depend_on_lower_terms_or_their_place),
         cmocka_unit_test(values_are_products_of_factors),
         cmocka_unit_test(products_are_all_there_are),
+        cmocka_unit_test(a_factor_that_is_printed_as_one_is_one),
         cmocka_unit_test(logarithms_have_values_from_the_least_size_on),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

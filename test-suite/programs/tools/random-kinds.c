@@ -8,7 +8,8 @@
  * its own.  The kind is SEED modulo 6, and stands in the line before it.
  * random-nests.c has other types, signs and loops that wrap around.  Modes and
  * macros are those of random-loops.c. */
-#include <stdarg.h>
+#include "random-text.h"
+
 #include <stdbool.h>
 #include <stdint.h>
 #include <stdio.h>
@@ -41,28 +42,11 @@ typedef struct Generator {
 static const char *const param_names[] = {"n", "m", "k"};
 
 static unsigned below(Generator *g, unsigned n) {
-    g->state ^= g->state << 13;
-    g->state ^= g->state >> 7;
-    g->state ^= g->state << 17;
-    return (unsigned)((g->state * 0x2545F4914F6CDD1Du >> 33) % n);
+    return random_below(&g->state, n);
 }
 
 static bool percent(Generator *g, unsigned p) {
     return below(g, 100) < p;
-}
-
-/* Text lives until many more are made. */
-static char *text(const char *format, ...)
-    __attribute__((format(printf, 1, 2)));
-static char *text(const char *format, ...) {
-    static char ring[128][300];
-    static unsigned next;
-    char *out = ring[next++ % 128];
-    va_list args;
-    va_start(args, format);
-    vsnprintf(out, sizeof ring[0], format, args);
-    va_end(args);
-    return out;
 }
 
 static void put(Generator *g, const char *line) {
@@ -75,7 +59,7 @@ static void put(Generator *g, const char *line) {
 
 static const char *symbol(Generator *g) {
     bool is_index = g->kind != AFFINE && g->depth && percent(g, 50);
-    return is_index ? text("i%u", below(g, g->depth))
+    return is_index ? random_text("i%u", below(g, g->depth))
                     : param_names[below(g, PARAMS)];
 }
 
@@ -84,21 +68,21 @@ static const char *value(Generator *g) {
     unsigned c = below(g, 4) + 1;
     switch (below(g, 14)) {
     case 0:
-        return text("%s + %u", a, c);
+        return random_text("%s + %u", a, c);
     case 1:
-        return text("%s - %u", a, c);
+        return random_text("%s - %u", a, c);
     case 2:
-        return text("%s - %s", a, b);
+        return random_text("%s - %s", a, b);
     case 3:
-        return text("%s + %s", a, b);
+        return random_text("%s + %s", a, b);
     case 4:
-        return text("%u * %s", c, a);
+        return random_text("%u * %s", c, a);
     case 5:
-        return text("%s / %u", a, c + 1);
+        return random_text("%s / %u", a, c + 1);
     case 6:
-        return text("(%s < %s ? %s : %s)", a, b, a, b);
+        return random_text("(%s < %s ? %s : %s)", a, b, a, b);
     case 7:
-        return text("%u", below(g, 12));
+        return random_text("%u", below(g, 12));
     default:
         return a;
     }
@@ -108,16 +92,18 @@ static const char *comparison(Generator *g) {
     static const char *const signs[] = {"<", "<=", ">", ">=", "!=", "=="};
     unsigned c = below(g, 3) + 2;
     const char *a = symbol(g), *b = symbol(g);
-    return percent(g, 30)   ? text("%s %% %u == %u", a, c, below(g, c))
-           : percent(g, 15) ? text("(%s + %s) %% %u == 0", a, b, c)
-                            : text("%s %s %s", a, signs[below(g, 6)], value(g));
+    return percent(g, 30) ? random_text("%s %% %u == %u", a, c, below(g, c))
+           : percent(g, 15)
+               ? random_text("(%s + %s) %% %u == 0", a, b, c)
+               : random_text("%s %s %s", a, signs[below(g, 6)], value(g));
 }
 
 static const char *condition(Generator *g) {
     const char *a = comparison(g);
-    return percent(g, 75) ? a
-                          : text("%s %s %s", a, percent(g, 50) ? "&&" : "||",
-                                 comparison(g));
+    return percent(g, 75)
+               ? a
+               : random_text("%s %s %s", a, percent(g, 50) ? "&&" : "||",
+                             comparison(g));
 }
 
 /* ---- statements ---- */
@@ -141,20 +127,21 @@ static const char *head(Generator *g, const char *v, unsigned id) {
     if (g->kind == HALVING && percent(g, 60)) {
         unsigned by = below(g, 3) + 2;
         return percent(g, 50)
-                   ? text("int %s = 1; T(%u) %s %s %s; %s *= %u", v, id, v,
-                          percent(g, 70) ? "<" : "<=", value(g), v, by)
-                   : text("int %s = %s; T(%u) %s > 0; %s /= %u", v, value(g),
-                          id, v, v, by);
+                   ? random_text("int %s = 1; T(%u) %s %s %s; %s *= %u", v, id,
+                                 v, percent(g, 70) ? "<" : "<=", value(g), v,
+                                 by)
+                   : random_text("int %s = %s; T(%u) %s > 0; %s /= %u", v,
+                                 value(g), id, v, v, by);
     }
     static const unsigned strides[] = {2, 2, 3, 4, 8};
     unsigned step =
         g->kind == STRIDED && percent(g, 70) ? strides[below(g, 5)] : 1;
     const char *first = percent(g, 60) ? "0" : value(g), *last = value(g);
     if (percent(g, 75))
-        return text("int %s = %s; T(%u) %s %s %s; %s += %u", v, first, id, v,
-                    percent(g, 70) ? "<" : "<=", last, v, step);
-    return text("int %s = %s; T(%u) %s %s %s; %s -= %u", v, last, id, v,
-                percent(g, 50) ? ">" : ">=", first, v, step);
+        return random_text("int %s = %s; T(%u) %s %s %s; %s += %u", v, first,
+                           id, v, percent(g, 70) ? "<" : "<=", last, v, step);
+    return random_text("int %s = %s; T(%u) %s %s %s; %s -= %u", v, last, id, v,
+                       percent(g, 50) ? ">" : ">=", first, v, step);
 }
 
 static void body(Generator *g);
@@ -163,14 +150,14 @@ static void loop(Generator *g) {
     if (g->loops == LOOPS || g->depth == DEPTH)
         return;
     unsigned id = g->loops++;
-    const char *rest = head(g, text("i%u", g->depth), id);
-    put(g, text("LOOP(%u, 0,", id));
+    const char *rest = head(g, random_text("i%u", g->depth), id);
+    put(g, random_text("LOOP(%u, 0,", id));
     g->used--;
     g->used += (size_t)snprintf(g->code + g->used, TEXT - g->used, "%s)\n",
                                 environment(g, false));
     snprintf(g->declared[id], sizeof g->declared[id], " DECLARE(%u, 0, %u)", id,
              g->line);
-    put(g, text("for (%s) {", rest));
+    put(g, random_text("for (%s) {", rest));
     g->depth++;
     body(g);
     g->depth--;
@@ -178,7 +165,7 @@ static void loop(Generator *g) {
 }
 
 static void guarded(Generator *g) {
-    put(g, text("if (%s) {", condition(g)));
+    put(g, random_text("if (%s) {", condition(g)));
     loop(g);
     put(g, "sink++;");
     if (percent(g, 30)) {
@@ -190,7 +177,7 @@ static void guarded(Generator *g) {
 
 static void leaves(Generator *g) {
     static const char *const ways[] = {"break", "break", "return", "continue"};
-    put(g, text("if (%s) %s;", condition(g), ways[below(g, 4)]));
+    put(g, random_text("if (%s) %s;", condition(g), ways[below(g, 4)]));
 }
 
 static void body(Generator *g) {

@@ -6,8 +6,9 @@
  * when there are at least four, so that asym --args int speaks from the code
  * alone.  The macros are those of loop-tick.h; with and without TICKS the loops
  * are on the same lines. */
+#include "random-text.h"
+
 #include <inttypes.h>
-#include <stdarg.h>
 #include <stdbool.h>
 #include <stdint.h>
 #include <stdio.h>
@@ -49,10 +50,7 @@ static const char *const memory[] = {"global",  "limit",        "p->rows",
                                      "a[2]",    "either.whole", "either.half"};
 
 static unsigned below(Generator *g, unsigned n) {
-    g->state ^= g->state << 13;
-    g->state ^= g->state >> 7;
-    g->state ^= g->state << 17;
-    return (unsigned)((g->state * 0x2545F4914F6CDD1Du >> 33) % n);
+    return random_below(&g->state, n);
 }
 
 static bool percent(Generator *g, unsigned p) {
@@ -62,20 +60,6 @@ static bool percent(Generator *g, unsigned p) {
 static const char *any_type(Generator *g) {
     return percent(g, 45) ? "int"
                           : types[below(g, sizeof types / sizeof *types)];
-}
-
-/* Text lives until eight more are made. */
-static char *text(const char *format, ...)
-    __attribute__((format(printf, 1, 2)));
-static char *text(const char *format, ...) {
-    static char ring[64][400];
-    static unsigned next;
-    char *out = ring[next++ % 64];
-    va_list args;
-    va_start(args, format);
-    vsnprintf(out, sizeof ring[0], format, args);
-    va_end(args);
-    return out;
 }
 
 static void put(Generator *g, const char *line) {
@@ -98,68 +82,68 @@ static const char *value(Generator *g) {
     unsigned c = below(g, 4) + 1;
     switch (below(g, 48)) {
     case 0:
-        return text("%u", below(g, 9));
+        return random_text("%u", below(g, 9));
     case 1:
-        return text("%u", below(g, 9));
+        return random_text("%u", below(g, 9));
     case 2:
-        return text("%s * %s", a, a);
+        return random_text("%s * %s", a, a);
     case 3:
-        return text("%u * %s + %s", c, a, b);
+        return random_text("%u * %s + %s", c, a, b);
     case 4:
-        return text("%s - %s", a, b);
+        return random_text("%s - %s", a, b);
     case 5:
-        return text("%s - %s", a, b);
+        return random_text("%s - %s", a, b);
     case 6:
-        return text("%s + %u", a, c);
+        return random_text("%s + %u", a, c);
     case 7:
-        return text("%s - %u", a, c);
+        return random_text("%s - %u", a, c);
     case 8:
-        return text("%s / %u", a, c);
+        return random_text("%s / %u", a, c);
     case 9:
-        return text("(%s & 7)", a);
+        return random_text("(%s & 7)", a);
     case 10:
-        return text("(unsigned)%s", a);
+        return random_text("(unsigned)%s", a);
     case 11:
-        return text("(short)(%s)", text("%s + %s", a, b));
+        return random_text("(short)(%s)", random_text("%s + %s", a, b));
     case 12:
-        return text("(unsigned char)%s", a);
+        return random_text("(unsigned char)%s", a);
     case 13:
-        return text("(%s < %s ? %s : %s)", a, b, a, b);
+        return random_text("(%s < %s ? %s : %s)", a, b, a, b);
     case 14:
-        return text("a[(unsigned)%s %% 16]", a);
+        return random_text("a[(unsigned)%s %% 16]", a);
     case 15:
-        return text("%s * %s", a, b);
+        return random_text("%s * %s", a, b);
     case 16:
-        return text("-%s", a);
+        return random_text("-%s", a);
     case 17:
-        return text("%s %% 8", a);
+        return random_text("%s %% 8", a);
     case 18:
-        return text("(long)%s", a);
+        return random_text("(long)%s", a);
     case 19:
-        return text("(%s >> 1)", a);
+        return random_text("(%s >> 1)", a);
     case 20:
-        return text("%u - %s", c * 5, a);
+        return random_text("%u - %s", c * 5, a);
     case 21:
     case 22:
-        return text("pick(%s, %s)", a, b);
+        return random_text("pick(%s, %s)", a, b);
     case 23:
-        return text("bump(&global, %s)", a);
+        return random_text("bump(&global, %s)", a);
     case 24:
-        return text("fill(a, %s)", a);
+        return random_text("fill(a, %s)", a);
     case 25:
         return "bits.low";
     case 26:
-        return text("bits.high + %s", a);
+        return random_text("bits.high + %s", a);
     case 27:
         return "wild";
     case 28:
-        return text("(long)(0.5 * %s)", a);
+        return random_text("(long)(0.5 * %s)", a);
     case 29:
-        return text("(%s << 1)", a);
+        return random_text("(%s << 1)", a);
     case 30:
-        return text("(%s | 1)", a);
+        return random_text("(%s | 1)", a);
     case 31:
-        return text("(%s ? %s : %u)", a, b, c);
+        return random_text("(%s ? %s : %u)", a, b, c);
     default:
         return a;
     }
@@ -168,8 +152,9 @@ static const char *value(Generator *g) {
 static const char *condition(Generator *g) {
     static const char *const signs[] = {"<", "<=", ">", ">=", "!=", "=="};
     if (percent(g, 20))
-        return text("a[(unsigned)%s %% 16] > %u", symbol(g), below(g, 6));
-    return text("%s %s %s", symbol(g), signs[below(g, 6)], value(g));
+        return random_text("a[(unsigned)%s %% 16] > %u", symbol(g),
+                           below(g, 6));
+    return random_text("%s %s %s", symbol(g), signs[below(g, 6)], value(g));
 }
 
 static const char *environment(const Generator *g, bool at_call) {
@@ -198,19 +183,19 @@ static void call(Generator *g) {
     for (unsigned i = 0; i < f->params; i++)
         snprintf(args + strlen(args), sizeof args - strlen(args), "%s, ",
                  value(g));
-    put(g, text("%s(%sp, q, a);", f->name, args));
+    put(g, random_text("%s(%sp, q, a);", f->name, args));
 }
 
 static void change_memory(Generator *g) {
     const char *place = memory[below(g, sizeof memory / sizeof *memory)];
-    put(g, text(percent(g, 50) ? "(%s)--;" : "(%s)++;", place));
+    put(g, random_text(percent(g, 50) ? "(%s)--;" : "(%s)++;", place));
 }
 
 /* Only where its value is the one that its name means in a report: before all
  * loops, and at the end of a body whose test comes first. */
 static void change_parameter(Generator *g) {
     const char *place = param_names[below(g, g->current->params)];
-    put(g, text(percent(g, 50) ? "%s--;" : "%s += 2;", place));
+    put(g, random_text(percent(g, 50) ? "%s--;" : "%s += 2;", place));
 }
 
 static void leave(Generator *g, bool inside) {
@@ -219,7 +204,7 @@ static void leave(Generator *g, bool inside) {
                       : percent(g, 40) ? "break;"
                       : percent(g, 60) ? "continue;"
                                        : "return;";
-    put(g, text("if (%s) %s", condition(g), how));
+    put(g, random_text("if (%s) %s", condition(g), how));
 }
 
 static void block(Generator *g, unsigned depth, unsigned nest, bool inside) {
@@ -234,7 +219,7 @@ static void block(Generator *g, unsigned depth, unsigned nest, bool inside) {
 
 /* In "switch", break is not for the loop around it. */
 static void choice(Generator *g, unsigned depth, unsigned nest, bool inside) {
-    put(g, text("switch (%s & 3) {", symbol(g)));
+    put(g, random_text("switch (%s & 3) {", symbol(g)));
     put(g, "case 0:");
     block(g, depth, nest, inside);
     put(g, inside && percent(g, 50) ? "continue;" : "break;");
@@ -267,8 +252,8 @@ static Head head(Generator *g) {
         snprintf(h.test, sizeof h.test, "%s %s %s", bound, rises ? ">" : "<",
                  h.variable);
     if (percent(g, 10)) {
-        char *more = text("%s %s %s", h.test, percent(g, 80) ? "&&" : "||",
-                          condition(g));
+        char *more = random_text("%s %s %s", h.test,
+                                 percent(g, 80) ? "&&" : "||", condition(g));
         snprintf(h.test, sizeof h.test, "%s", more);
     }
     unsigned kind = below(g, 20);
@@ -288,15 +273,15 @@ static void pointer_loop(Generator *g, unsigned id) {
         {"a + 16", "r > e", "r--"},       {"a + 1", "e - r > 2", "r++"},
         {"a", "r != e && *r < 9", "r++"}, {"a", "r <= e", "++r"}};
     const char *const *h = heads[below(g, 6)];
-    put(g, text("for (const int *r = %s, *e = a + (unsigned)%s %% 17; "
-                "T(%u) %s; %s) {",
-                h[0], symbol(g), id, h[1], h[2]));
+    put(g, random_text("for (const int *r = %s, *e = a + (unsigned)%s %% 17; "
+                       "T(%u) %s; %s) {",
+                       h[0], symbol(g), id, h[1], h[2]));
 }
 
 static void floating_loop(Generator *g, unsigned id) {
     const char *type = percent(g, 50) ? "double" : "float";
-    put(g, text("for (%s d = 0; T(%u) d < %s; d += %s) {", type, id, symbol(g),
-                percent(g, 50) ? "1" : "0.5f"));
+    put(g, random_text("for (%s d = 0; T(%u) d < %s; d += %s) {", type, id,
+                       symbol(g), percent(g, 50) ? "1" : "0.5f"));
 }
 
 static void loop(Generator *g, unsigned depth, unsigned nest) {
@@ -306,24 +291,24 @@ static void loop(Generator *g, unsigned depth, unsigned nest) {
     unsigned outer = depth ? nest : id;
     Head h = head(g);
     unsigned kind = below(g, 12);
-    const char *t = text("T(%u)", id);
+    const char *t = random_text("T(%u)", id);
     char step[80];
     snprintf(step, sizeof step, "%s;", h.step);
     if (kind >= 6 && kind < 10)
-        put(g, text("%s %s = %s;", h.type, h.variable, h.init));
+        put(g, random_text("%s %s = %s;", h.type, h.variable, h.init));
     Name mine = {.steps = true};
     memcpy(mine.text, h.variable, sizeof mine.text);
     if (kind >= 6 && kind < 10 && g->names < NAMES)
         g->name[g->names++] = mine;
-    put(g, text("LOOP(%u, %u,", id, outer));
+    put(g, random_text("LOOP(%u, %u,", id, outer));
     g->code[--g->used] = 0;
     g->used += (size_t)snprintf(g->code + g->used, TEXT - g->used, "%s)\n",
                                 environment(g, false));
     snprintf(g->declared[id], sizeof g->declared[id], " DECLARE(%u, %u, %u)",
              id, outer, g->line);
     if (kind < 6) {
-        put(g, text("for (%s %s = %s; %s %s; %s) {", h.type, h.variable, h.init,
-                    t, h.test, h.step));
+        put(g, random_text("for (%s %s = %s; %s %s; %s) {", h.type, h.variable,
+                           h.init, t, h.test, h.step));
         if (g->names < NAMES)
             g->name[g->names++] = mine;
         block(g, depth + 1, outer, true);
@@ -331,11 +316,11 @@ static void loop(Generator *g, unsigned depth, unsigned nest) {
             change_parameter(g);
         put(g, "}");
     } else if (kind < 8) {
-        put(g, text("while (%s %s) {", t, h.test));
+        put(g, random_text("while (%s %s) {", t, h.test));
         block(g, depth + 1, outer, true);
         if (percent(g, 8))
             change_parameter(g);
-        put(g, text("    %s", step));
+        put(g, random_text("    %s", step));
         put(g, "}");
     } else if (kind >= 10) {
         if (kind == 10)
@@ -345,15 +330,15 @@ static void loop(Generator *g, unsigned depth, unsigned nest) {
         block(g, depth + 1, outer, true);
         put(g, "}");
     } else if (kind == 8) {
-        put(g, text("do { %s sink++;", t));
+        put(g, random_text("do { %s sink++;", t));
         block(g, depth + 1, outer, true);
-        put(g, text("    %s", step));
-        put(g, text("} while (%s);", h.test));
+        put(g, random_text("    %s", step));
+        put(g, random_text("} while (%s);", h.test));
     } else {
-        put(g, text("again%u: %s sink++;", id, t));
+        put(g, random_text("again%u: %s sink++;", id, t));
         block(g, depth + 1, outer, false);
         put(g, step);
-        put(g, text("if (%s) goto again%u;", h.test, id));
+        put(g, random_text("if (%s) goto again%u;", h.test, id));
     }
     g->names = known;
 }
@@ -364,7 +349,7 @@ static void local(Generator *g) {
     Name name = {0};
     const char *type = any_type(g), *init = value(g);
     snprintf(name.text, sizeof name.text, "v%u", ++g->fresh);
-    put(g, text("%s %s = %s;", type, name.text, init));
+    put(g, random_text("%s %s = %s;", type, name.text, init));
     g->name[g->names++] = name;
 }
 
@@ -374,7 +359,7 @@ static void statement(Generator *g, unsigned depth, unsigned nest,
     if (kind < (depth == 0 ? 72u : 45u)) {
         loop(g, depth, nest);
     } else if (kind < 57) {
-        put(g, text("if (%s) {", condition(g)));
+        put(g, random_text("if (%s) {", condition(g)));
         block(g, depth, nest, inside);
         put(g, "}");
     } else if (kind < 60) {
@@ -395,7 +380,7 @@ static void recursion(Generator *g) {
     char args[100] = "n - 1, ";
     for (unsigned i = 1; i < g->current->params; i++)
         strcat(strcat(args, param_names[i]), ", ");
-    put(g, text("    %s(%sp, q, a);", g->current->name, args));
+    put(g, random_text("    %s(%sp, q, a);", g->current->name, args));
 }
 
 static void function(Generator *g, unsigned index) {

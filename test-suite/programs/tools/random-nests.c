@@ -5,7 +5,8 @@
  *     random-nests SEED static|run   >program.c
  *
  * Modes and macros are those of random-loops.c. */
-#include <stdarg.h>
+#include "random-text.h"
+
 #include <stdbool.h>
 #include <stdint.h>
 #include <stdio.h>
@@ -27,10 +28,7 @@ typedef struct Generator {
 static const char *const param_names[] = {"n", "m", "k"};
 
 static unsigned below(Generator *g, unsigned n) {
-    g->state ^= g->state << 13;
-    g->state ^= g->state >> 7;
-    g->state ^= g->state << 17;
-    return (unsigned)((g->state * 0x2545F4914F6CDD1Du >> 33) % n);
+    return random_below(&g->state, n);
 }
 
 static bool percent(Generator *g, unsigned p) {
@@ -43,20 +41,6 @@ static const char *any_type(Generator *g) {
     return percent(g, 70) ? "int" : odd[below(g, 6)];
 }
 
-/* Text lives until many more are made. */
-static char *text(const char *format, ...)
-    __attribute__((format(printf, 1, 2)));
-static char *text(const char *format, ...) {
-    static char ring[128][300];
-    static unsigned next;
-    char *out = ring[next++ % 128];
-    va_list args;
-    va_start(args, format);
-    vsnprintf(out, sizeof ring[0], format, args);
-    va_end(args);
-    return out;
-}
-
 static void put(Generator *g, const char *line) {
     int n = snprintf(g->code + g->used, TEXT - g->used, "%s\n", line);
     g->used += (size_t)n;
@@ -66,7 +50,7 @@ static void put(Generator *g, const char *line) {
 /* ---- values ---- */
 
 static const char *symbol(Generator *g) {
-    return g->depth && percent(g, 45) ? text("i%u", below(g, g->depth))
+    return g->depth && percent(g, 45) ? random_text("i%u", below(g, g->depth))
                                       : param_names[below(g, PARAMS)];
 }
 
@@ -75,39 +59,39 @@ static const char *value(Generator *g) {
     unsigned c = below(g, 4) + 1;
     switch (below(g, 26)) {
     case 0:
-        return text("%s + %u", a, c * 3);
+        return random_text("%s + %u", a, c * 3);
     case 1:
-        return text("%s - %u", a, c);
+        return random_text("%s - %u", a, c);
     case 2:
-        return text("%s - %s", a, b);
+        return random_text("%s - %s", a, b);
     case 3:
-        return text("%s + %s", a, b);
+        return random_text("%s + %s", a, b);
     case 4:
-        return text("%u * %s", c, a);
+        return random_text("%u * %s", c, a);
     case 5:
-        return text("%s / %u", a, c * c);
+        return random_text("%s / %u", a, c * c);
     case 6:
-        return text("%s / %u + %s", a, c + 1, b);
+        return random_text("%s / %u + %s", a, c + 1, b);
     case 7:
-        return text("(%s < %s ? %s : %s)", a, b, a, b);
+        return random_text("(%s < %s ? %s : %s)", a, b, a, b);
     case 8:
-        return text("(%s > %u ? %s : %s - %u)", a, c, a, b, c);
+        return random_text("(%s > %u ? %s : %s - %u)", a, c, a, b, c);
     case 9:
-        return text("(%s >> %u)", a, c);
+        return random_text("(%s >> %u)", a, c);
     case 10:
-        return text("%s %% %u", a, c + 2);
+        return random_text("%s %% %u", a, c + 2);
     case 11:
-        return text("(%s & 7)", a);
+        return random_text("(%s & 7)", a);
     case 12:
-        return text("(%s & ~3)", a);
+        return random_text("(%s & ~3)", a);
     case 13:
-        return text("%u", below(g, 12));
+        return random_text("%u", below(g, 12));
     case 14:
-        return text("abs((int)(%s - %s))", a, b);
+        return random_text("abs((int)(%s - %s))", a, b);
     case 15:
-        return text("(%s + %u) / %u", a, c, c + 1);
+        return random_text("(%s + %u) / %u", a, c, c + 1);
     case 16:
-        return text("(%s != 3) + %s", a, b);
+        return random_text("(%s != 3) + %s", a, b);
     default:
         return a;
     }
@@ -119,15 +103,15 @@ static const char *comparison(Generator *g) {
     unsigned c = below(g, 4) + 2;
     switch (below(g, 6)) {
     case 0:
-        return text("%s %% %u == %u", a, c, below(g, c));
+        return random_text("%s %% %u == %u", a, c, below(g, c));
     case 1:
-        return text("(%s + %s) %% %u == 0", a, b, c);
+        return random_text("(%s + %s) %% %u == 0", a, b, c);
     case 2:
-        return text("%s < %s", a, b);
+        return random_text("%s < %s", a, b);
     case 3:
-        return text("%u * %s < %s", c, a, value(g));
+        return random_text("%u * %s < %s", c, a, value(g));
     default:
-        return text("%s %s %s", a, signs[below(g, 6)], value(g));
+        return random_text("%s %s %s", a, signs[below(g, 6)], value(g));
     }
 }
 
@@ -135,8 +119,8 @@ static const char *condition(Generator *g) {
     if (percent(g, 70))
         return comparison(g);
     const char *a = comparison(g), *b = comparison(g);
-    return text("%s%s %s %s", percent(g, 30) ? "!" : "", text("(%s)", a),
-                percent(g, 50) ? "&&" : "||", b);
+    return random_text("%s%s %s %s", percent(g, 30) ? "!" : "",
+                       random_text("(%s)", a), percent(g, 50) ? "&&" : "||", b);
 }
 
 /* ---- statements ---- */
@@ -162,10 +146,11 @@ static const char *head_scaled(Generator *g, const char *variable,
                                unsigned id) {
     unsigned by = below(g, 3) + 2;
     return percent(g, 50)
-               ? text("T(%u) %s %s %s; %s *= %u", id, variable,
-                      percent(g, 70) ? "<" : "<=", value(g), variable, by)
-               : text("T(%u) %s > %u; %s /= %u", id, variable, below(g, 3) / 2,
-                      variable, by);
+               ? random_text("T(%u) %s %s %s; %s *= %u", id, variable,
+                             percent(g, 70) ? "<" : "<=", value(g), variable,
+                             by)
+               : random_text("T(%u) %s > %u; %s /= %u", id, variable,
+                             below(g, 3) / 2, variable, by);
 }
 
 /* What stands between "for (" and ")", without the first value. */
@@ -176,29 +161,31 @@ static const char *head(Generator *g, const char *variable, unsigned id) {
     bool rises = percent(g, 75);
     const char *sign = (rises ? up : down)[below(g, 5)];
     const char *bound = !rises && percent(g, 60) ? "0" : value(g);
-    const char *more = percent(g, 12) ? text(" && %s %s %s", variable,
-                                             rises ? "<" : ">", value(g))
+    const char *more = percent(g, 12) ? random_text(" && %s %s %s", variable,
+                                                    rises ? "<" : ">", value(g))
                                       : "";
-    return text("T(%u) %s %s %s%s; %s %s %u", id, variable, sign, bound, more,
-                variable, rises ? "+=" : "-=", steps[below(g, 10)]);
+    return random_text("T(%u) %s %s %s%s; %s %s %u", id, variable, sign, bound,
+                       more, variable,
+                       rises ? "+=" : "-=", steps[below(g, 10)]);
 }
 
 static void loop(Generator *g, unsigned nest) {
     if (g->loops == LOOPS || g->depth == DEPTH)
         return;
     unsigned id = g->loops++, outer = g->depth ? nest : id;
-    const char *variable = text("i%u", g->depth);
+    const char *variable = random_text("i%u", g->depth);
     bool is_scaled = percent(g, 12);
     const char *first = percent(g, 45) ? (is_scaled ? "1" : "0") : value(g);
     const char *rest =
         is_scaled ? head_scaled(g, variable, id) : head(g, variable, id);
-    put(g, text("LOOP(%u, %u,", id, outer));
+    put(g, random_text("LOOP(%u, %u,", id, outer));
     g->used--;
     g->used += (size_t)snprintf(g->code + g->used, TEXT - g->used, "%s)\n",
                                 environment(g, false));
     snprintf(g->declared[id], sizeof g->declared[id], " DECLARE(%u, %u, %u)",
              id, outer, g->line);
-    put(g, text("for (%s %s = %s; %s) {", any_type(g), variable, first, rest));
+    put(g, random_text("for (%s %s = %s; %s) {", any_type(g), variable, first,
+                       rest));
     g->depth++;
     body(g, outer);
     g->depth--;
@@ -206,7 +193,7 @@ static void loop(Generator *g, unsigned nest) {
 }
 
 static void guarded(Generator *g, unsigned nest) {
-    put(g, text("if (%s) {", condition(g)));
+    put(g, random_text("if (%s) {", condition(g)));
     if (percent(g, 70))
         loop(g, nest);
     put(g, "sink++;");
@@ -226,8 +213,8 @@ static void body(Generator *g, unsigned nest) {
         else if (kind < 8)
             guarded(g, nest);
         else if (g->depth)
-            put(g, text("if (%s) %s;", condition(g),
-                        percent(g, 50) ? "continue" : "break"));
+            put(g, random_text("if (%s) %s;", condition(g),
+                               percent(g, 50) ? "continue" : "break"));
     }
 }
 

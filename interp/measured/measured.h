@@ -5,8 +5,8 @@
  * Where composition ends at "at least O(n)", what calls cost still shows how
  * they grow: with the function's own inputs, or where these do not explain it,
  * with what each run was given.  It is fitted, and no part of other costs. */
-#ifndef ASYM_INTERP_COST_MEASURED_H
-#define ASYM_INTERP_COST_MEASURED_H
+#ifndef ASYM_INTERP_MEASURED_MEASURED_H
+#define ASYM_INTERP_MEASURED_MEASURED_H
 
 #include "interp/claims/rules.h"
 #include "interp/cost/order.h"
@@ -40,8 +40,8 @@ typedef struct MeasuredFar {
 struct MeasuredOrder {
     Model model;               /* studied */
     Vec(MeasuredInput) inputs; /* of the model */
-    const Expr *beside; /* what calls certainly cost, where the model grows
-                           slower: the order is that of both; or NULL */
+    const Expr *beside;      /* what calls certainly cost, where the model grows
+                                slower: the order is that of both; or NULL */
     Vec(MeasuredInput) seen; /* those of "beside", each short: nothing shows
                                 what the rest does where these are larger */
     Vec(MeasuredFar) far; /* at twice and ten times, where it is known; without
@@ -115,6 +115,9 @@ MeasuredPoints measured_dearest(const MeasuredPoints *points, Arena *arena);
 MeasuredOrder *measured_order(const MeasuredPoints *points,
                               const MeasuredBeside *beside, bool by_run,
                               const char **why, Arena *arena);
+
+/* Whether they have the same leading terms, but for coefficients. */
+bool measured_same_order(const MeasuredOrder *a, const MeasuredOrder *b);
 
 /* "n <= 1000 and m <= 60", where the order is not of larger ones; NULL: it is
  * of all. */

@@ -1,6 +1,6 @@
-#include "interp/cost/measuredrules.h"
+#include "interp/measured/measuredrules.h"
 
-#include "algebra/growth/bigo.h"
+#include "interp/measured/beside.h"
 #include "interp/model/modelplain.h"
 
 #include <math.h>
@@ -316,76 +316,9 @@ static bool mean_leaves_out_much(const MeasuredWeighing *w) {
 
 /* ---- what is certain ---- */
 
-static double power_in(const MeasuredWeighing *w, SymbolId symbol) {
-    const Model *m = w->model;
-    double most = 0;
-    for (size_t t = 0; t < m->n_terms; t++)
-        for (size_t i = 0; i < m->terms[t].count; i++) {
-            const ModelFactor *f = &m->terms[t].factors[i];
-            if (w->inputs[f->parameter].of.symbol == symbol)
-                most = fmax(most, f->base > 0 || f->is_factorial ? INFINITY
-                                                                 : f->power);
-        }
-    return most;
-}
-
-/* Whether "growth" is over nothing else: what runs were given need not make
- * what is walked along longer. */
-static bool is_over_lengths(const MeasuredWeighing *w, const Expr *growth) {
-    EXPR_FOR_SYMBOL(growth, s, 0) {
-        if (w->beside->function->symbols.at[s].kind != SYMBOL_LENGTH)
-            return false;
-    }
-    return true;
-}
-
-static bool is_below(const MeasuredWeighing *w, const Expr *term) {
-    if (w->by_run)
-        return is_constant(w) && expr_symbol_limit(term) &&
-               !is_over_lengths(w, term);
-    EXPR_FOR_SYMBOL(term, s, 0) {
-        unsigned degree =
-            expr_is_polynomial(term) ? expr_degree_in(term, s) : 1;
-        if (power_in(w, s) < degree)
-            return true;
-    }
-    return false;
-}
-
-const Expr *measuredrules_beside(const MeasuredWeighing *w, Arena *arena) {
-    const Expr *out = NULL;
-    if (!w->beside->least)
-        return NULL;
-    const Expr *growth = bigo_simplify(arena, w->beside->least);
-    for (size_t i = 0; i < expr_term_count(growth); i++) {
-        const Expr *term = expr_term(arena, growth, i);
-        if (is_below(w, term))
-            out = out ? expr_add(arena, out, term) : term;
-    }
-    return out;
-}
-
-static size_t input_of(const MeasuredPoints *points, SymbolId symbol) {
-    size_t i = 0;
-    while (i < points->inputs.size && points->inputs.at[i].symbol != symbol)
-        i++;
-    return i;
-}
-
-bool measuredrules_seen(MeasuredInput *out, const MeasuredWeighing *w,
-                        SymbolId symbol, Arena *arena) {
-    const MeasuredPoints *calls = w->beside->calls;
-    size_t input = calls ? input_of(calls, symbol) : 0;
-    if (!calls || !calls->x.size || input == calls->inputs.size)
-        return false;
-    *out = measured_choice(calls, input, arena).of;
-    out->is_short = true;
-    return true;
-}
-
 static bool is_beside(const MeasuredWeighing *w) {
     Arena *scratch = arena_new();
-    bool is = measuredrules_beside(w, scratch);
+    bool is = beside_of(w, scratch);
     arena_free(scratch);
     return is;
 }
@@ -393,12 +326,12 @@ static bool is_beside(const MeasuredWeighing *w) {
 /* Some recorded call may not even have had a value for it. */
 static bool is_beside_unseen(const MeasuredWeighing *w) {
     Arena *scratch = arena_new();
-    const Expr *beside = measuredrules_beside(w, scratch);
+    const Expr *beside = beside_of(w, scratch);
     bool unseen = false;
     MeasuredInput input;
     if (beside)
         EXPR_FOR_SYMBOL(beside, s, 0) {
-            unseen = unseen || !measuredrules_seen(&input, w, s, scratch);
+            unseen = unseen || !beside_seen(&input, w, s, scratch);
         }
     arena_free(scratch);
     return unseen;

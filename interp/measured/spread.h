@@ -7,10 +7,10 @@
  * the best cases (no sample with inputs as large or larger had less), the worst
  * ones (none with inputs as small or smaller had more), and the typical ones:
  * half of those of about their size had less, or else the means of all. */
-#ifndef ASYM_INTERP_COST_SPREAD_H
-#define ASYM_INTERP_COST_SPREAD_H
+#ifndef ASYM_INTERP_MEASURED_SPREAD_H
+#define ASYM_INTERP_MEASURED_SPREAD_H
 
-#include "interp/cost/measured.h"
+#include "interp/measured/measured.h"
 #include "interp/samples/points.h"
 
 typedef struct Spread {

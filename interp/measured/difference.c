@@ -1,4 +1,4 @@
-#include "interp/cost/difference.h"
+#include "interp/measured/difference.h"
 
 #include <string.h>
 

@@ -1,8 +1,9 @@
-#include "interp/cost/measured.h"
+#include "interp/measured/measured.h"
 
 #include "algebra/growth/bigo.h"
-#include "interp/cost/difference.h"
-#include "interp/cost/measuredrules.h"
+#include "interp/measured/beside.h"
+#include "interp/measured/difference.h"
+#include "interp/measured/measuredrules.h"
 #include "interp/samples/points.h"
 
 #include <math.h>
@@ -299,10 +300,10 @@ static void foretell(MeasuredOrder *order, const ModelPoints *fitted,
 
 static void set_beside(MeasuredOrder *order, const MeasuredWeighing *w,
                        Arena *arena) {
-    order->beside = measuredrules_beside(w, arena);
+    order->beside = beside_of(w, arena);
     EXPR_FOR_SYMBOL(order->beside, s, 0) {
         MeasuredInput *input = vec_push(arena, &order->seen);
-        (void)measuredrules_seen(input, w, s, arena);
+        (void)beside_seen(input, w, s, arena);
     }
 }
 
@@ -345,6 +346,27 @@ MeasuredOrder *measured_order(const MeasuredPoints *points,
         set_beside(out, &w, arena);
     arena_free(scratch);
     return out;
+}
+
+/* The number that input "input" of "b" has in "a"; what "a" lacks comes behind
+ * its own. */
+static size_t number_in(const MeasuredOrder *a, const MeasuredOrder *b,
+                        size_t input) {
+    for (size_t i = 0; i < a->inputs.size; i++)
+        if (strcmp(a->inputs.at[i].name, b->inputs.at[input].name) == 0)
+            return i;
+    return a->inputs.size + input;
+}
+
+bool measured_same_order(const MeasuredOrder *a, const MeasuredOrder *b) {
+    Model other = b->model;
+    for (size_t t = 0; t < other.n_terms; t++)
+        for (size_t i = 0; i < other.terms[t].count; i++) {
+            size_t *parameter = &other.terms[t].factors[i].parameter;
+            *parameter = number_in(a, b, *parameter);
+        }
+    return modelterms_same_order(a->model.terms, a->model.n_terms, other.terms,
+                                 other.n_terms);
 }
 
 /* ---- as text ---- */

@@ -4,10 +4,10 @@
  *
  * A recursion that works on a part of an array is given where that begins and
  * ends: what its calls cost is over "hi - lo", and over neither of the two. */
-#ifndef ASYM_INTERP_COST_DIFFERENCE_H
-#define ASYM_INTERP_COST_DIFFERENCE_H
+#ifndef ASYM_INTERP_MEASURED_DIFFERENCE_H
+#define ASYM_INTERP_MEASURED_DIFFERENCE_H
 
-#include "interp/cost/measured.h"
+#include "interp/measured/measured.h"
 
 typedef struct Difference {
     SymbolId large, small; /* large >= small where the function calls itself */

@@ -1,5 +1,5 @@
-#include "interp/cost/measured.h"
-#include "interp/cost/measuredrules.h"
+#include "interp/measured/measured.h"
+#include "interp/measured/measuredrules.h"
 
 #include <math.h>
 #include <setjmp.h>
@@ -460,6 +460,26 @@ static void test_the_form_of_the_dearest_is_not_vague(void **state) {
 }
 
 /* All rules are asked above, and have different names. */
+/* Over the inputs that both have by name, whatever their numbers. */
+static void test_orders_are_compared_over_names(void **state) {
+    Arena *arena = *state;
+    MeasuredOrder n = {.model = {.n_terms = 1}}, other = n;
+    n.model.terms[0] = (ModelTerm){{{.power = 1}}, 1, 3};
+    other.model.terms[0] = (ModelTerm){{{.parameter = 1, .power = 1}}, 1, 5};
+    *vec_push(arena, &n.inputs) = (MeasuredInput){.name = "n"};
+    *vec_push(arena, &other.inputs) = (MeasuredInput){.name = "m"};
+    *vec_push(arena, &other.inputs) = (MeasuredInput){.name = "n"};
+    assert_true(measured_same_order(&n, &other));
+    assert_true(measured_same_order(&other, &n));
+    other.model.terms[0].factors[0].parameter = 0;
+    assert_false(measured_same_order(&n, &other));
+    assert_false(measured_same_order(&other, &n));
+    n.inputs.at[0].name = "m";
+    assert_true(measured_same_order(&n, &other));
+    other.model.terms[0].factors[0].power = 2;
+    assert_false(measured_same_order(&n, &other));
+}
+
 static void test_rules_have_names_of_their_own(void **state) {
     (void)state;
     size_t count;
@@ -509,6 +529,8 @@ int main(void) {
                                         setup, teardown),
         cmocka_unit_test_setup_teardown(
             test_the_form_of_the_dearest_is_not_vague, setup, teardown),
+        cmocka_unit_test_setup_teardown(test_orders_are_compared_over_names,
+                                        setup, teardown),
         cmocka_unit_test(test_rules_have_names_of_their_own)};
     return cmocka_run_group_tests_name("measured", tests, NULL, NULL);
 }

@@ -6,10 +6,10 @@
  * One ordered list: a rule forbids the order, or limits it to inputs as large
  * as those that were tried.  To add one, add a row, with tests.  Another one
  * says which inputs a model may be over. */
-#ifndef ASYM_INTERP_COST_MEASUREDRULES_H
-#define ASYM_INTERP_COST_MEASUREDRULES_H
+#ifndef ASYM_INTERP_MEASURED_MEASUREDRULES_H
+#define ASYM_INTERP_MEASURED_MEASUREDRULES_H
 
-#include "interp/cost/measured.h"
+#include "interp/measured/measured.h"
 
 /* What forbids a model over an input.  To add a rule, add a row, with tests. */
 typedef struct MeasuredInputRule {
@@ -58,14 +58,6 @@ const MeasuredRule *measuredrules_list(size_t *count);
 
 /* The first rule that applies; NULL: the order may be said of all inputs. */
 const MeasuredRule *measuredrules_first(const MeasuredWeighing *w);
-
-/* The terms of what calls certainly cost that grow faster than the model, as
- * far as that says; NULL: there is none. */
-const Expr *measuredrules_beside(const MeasuredWeighing *w, Arena *arena);
-
-/* What calls had of a symbol of these; false: that is not known of all. */
-bool measuredrules_seen(MeasuredInput *out, const MeasuredWeighing *w,
-                        SymbolId symbol, Arena *arena);
 
 /* Whether another regime may begin beyond what was tried of an input. */
 bool measuredrules_is_short(const MeasuredChoice *input,

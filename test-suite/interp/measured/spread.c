@@ -1,5 +1,5 @@
 /* Best, typical and worst of what was seen. */
-#include "interp/cost/spread.h"
+#include "interp/measured/spread.h"
 #include "test-suite/interp/samples_text.h"
 
 #include <setjmp.h>

@@ -1,4 +1,4 @@
-#include "interp/cost/difference.h"
+#include "interp/measured/difference.h"
 #include "test-suite/interp/claim_text.h"
 #include "test-suite/interp/samples_text.h"
 

@@ -1,4 +1,4 @@
-#include "interp/cost/spread.h"
+#include "interp/measured/spread.h"
 
 #include <math.h>
 #include <stdlib.h>

@@ -1,0 +1,20 @@
+/* beside.h -- what calls certainly cost, beside an order of what was measured.
+ *
+ *     MeasuredWeighing --> [beside] --> rules, MeasuredOrder
+ *
+ * Where an input did not vary, or little, a model does not grow with it; where
+ * the code shows that each call does, the order is that of both. */
+#ifndef ASYM_INTERP_MEASURED_BESIDE_H
+#define ASYM_INTERP_MEASURED_BESIDE_H
+
+#include "interp/measured/measuredrules.h"
+
+/* The terms of what calls certainly cost that grow faster than the model, as
+ * far as that says; NULL: there is none. */
+const Expr *beside_of(const MeasuredWeighing *w, Arena *arena);
+
+/* What calls had of a symbol of these; false: that is not known of all. */
+bool beside_seen(MeasuredInput *out, const MeasuredWeighing *w, SymbolId symbol,
+                 Arena *arena);
+
+#endif
