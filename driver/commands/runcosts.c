@@ -207,6 +207,7 @@ static void measure(const RunCosts *costs, FunctionResult *f,
     MeasuredBeside beside = {.function = f->plan,
                              .unsampled = order->unsampled,
                              .least = order->cost,
+                             .samples = &f->measured,
                              .compares = compares_above,
                              .code = code};
     MeasuredPoints calls = measured_points(&f->measured, scratch);

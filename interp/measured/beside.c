@@ -1,6 +1,7 @@
 #include "interp/measured/beside.h"
 
 #include "algebra/growth/bigo.h"
+#include "interp/samples/rows.h"
 
 #include <math.h>
 
@@ -43,20 +44,24 @@ const Expr *beside_of(const MeasuredWeighing *w, Arena *arena) {
     return out;
 }
 
-static size_t input_of(const MeasuredPoints *points, SymbolId symbol) {
-    size_t i = 0;
-    while (i < points->inputs.size && points->inputs.at[i].symbol != symbol)
-        i++;
-    return i;
-}
-
-bool beside_seen(MeasuredInput *out, const MeasuredWeighing *w, SymbolId symbol,
-                 Arena *arena) {
-    const MeasuredPoints *calls = w->beside->calls;
-    size_t input = calls ? input_of(calls, symbol) : 0;
-    if (!calls || !calls->x.size || input == calls->inputs.size)
-        return false;
-    *out = measured_choice(calls, input, arena).of;
-    out->is_short = true;
-    return true;
+MeasuredInputs beside_seen(const MeasuredWeighing *w, const Expr *beside,
+                           Arena *arena) {
+    MeasuredInputs out = {0};
+    const SampleSource *samples = w->beside->samples;
+    if (!samples || !samples->site)
+        return out;
+    const Region anywhere = {0};
+    const RowFormula formula = {beside, &anywhere, true};
+    const RowRanges *ranges = rows_tested(samples, &formula, arena);
+    EXPR_FOR_SYMBOL(beside, s, 0) {
+        if (!ranges->tested[s])
+            return (MeasuredInputs){0};
+        *vec_push(arena, &out) =
+            (MeasuredInput){.name = samples->function->symbols.at[s].name,
+                            .symbol = s,
+                            .low = fmpz_get_d(ranges->low + s),
+                            .high = fmpz_get_d(ranges->high + s),
+                            .is_short = true};
+    }
+    return out;
 }

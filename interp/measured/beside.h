@@ -13,8 +13,9 @@
  * far as that says; NULL: there is none. */
 const Expr *beside_of(const MeasuredWeighing *w, Arena *arena);
 
-/* What calls had of a symbol of these; false: that is not known of all. */
-bool beside_seen(MeasuredInput *out, const MeasuredWeighing *w, SymbolId symbol,
-                 Arena *arena);
+/* What calls had of each symbol in "beside"; none: no recorded call had a value
+ * of all. */
+MeasuredInputs beside_seen(const MeasuredWeighing *w, const Expr *beside,
+                           Arena *arena);
 
 #endif

@@ -301,10 +301,7 @@ static void foretell(MeasuredOrder *order, const ModelPoints *fitted,
 static void set_beside(MeasuredOrder *order, const MeasuredWeighing *w,
                        Arena *arena) {
     order->beside = beside_of(w, arena);
-    EXPR_FOR_SYMBOL(order->beside, s, 0) {
-        MeasuredInput *input = vec_push(arena, &order->seen);
-        (void)beside_seen(input, w, s, arena);
-    }
+    order->seen = beside_seen(w, order->beside, arena);
 }
 
 static MeasuredOrder *order_of(const MeasuredWeighing *w,

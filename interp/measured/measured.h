@@ -24,6 +24,8 @@ typedef struct MeasuredInput {
                          it or a number beyond it, at most ten times as large */
 } MeasuredInput;
 
+typedef Vec(MeasuredInput) MeasuredInputs;
+
 /* What calls the points are. */
 typedef enum MeasuredOf {
     MEASURED_EACH,    /* each call, or of each run its dearest one */
@@ -38,14 +40,14 @@ typedef struct MeasuredFar {
 } MeasuredFar;
 
 struct MeasuredOrder {
-    Model model;               /* studied */
-    Vec(MeasuredInput) inputs; /* of the model */
-    const Expr *beside;      /* what calls certainly cost, where the model grows
-                                slower: the order is that of both; or NULL */
-    Vec(MeasuredInput) seen; /* those of "beside", each short: nothing shows
-                                what the rest does where these are larger */
-    Vec(MeasuredFar) far; /* at twice and ten times, where it is known; without
-                             "beside" */
+    Model model;           /* studied */
+    MeasuredInputs inputs; /* of the model */
+    const Expr *beside;    /* what calls certainly cost, where the model grows
+                              slower: the order is that of both; or NULL */
+    MeasuredInputs seen;   /* those of "beside", each short: nothing shows
+                                  what the rest does where these are larger */
+    Vec(MeasuredFar) far;  /* at twice and ten times, where it is known; without
+                              "beside" */
     bool by_run; /* over what runs were given; else over the function's own
                     inputs */
     MeasuredOf of;
@@ -57,12 +59,12 @@ struct MeasuredOrder {
 
 /* Calls, or runs: a point each. */
 typedef struct MeasuredPoints {
-    Vec(MeasuredInput) inputs; /* without "low" and "high" */
-    Vec(const double *) x;     /* of each point, by input */
-    Vec(double) cost;          /* of each point: of its dearest call, or the
-                                  mean of all */
-    Vec(double) least;         /* of its cheapest one; none: not known */
-    Vec(double) calls;         /* that a point is of; none: not known */
+    MeasuredInputs inputs; /* without "low" and "high" */
+    Vec(const double *) x; /* of each point, by input */
+    Vec(double) cost;      /* of each point: of its dearest call, or the
+                              mean of all */
+    Vec(double) least;     /* of its cheapest one; none: not known */
+    Vec(double) calls;     /* that a point is of; none: not known */
     MeasuredOf of;
     const struct MeasuredPoints *all; /* MEASURED_DEAREST: with those that were
                                          left out, over the same inputs */
@@ -78,6 +80,8 @@ typedef struct MeasuredBeside {
                   compares with "most" or a number beyond it, at most ten times
                   as large; NULL: it does not */
     const void *code;
+    const SampleSource *samples; /* what the function's calls cost; NULL: not
+                                    known */
     const struct MeasuredPoints *calls; /* of an order over runs: the
                   function's calls over its own inputs; NULL: not known */
 } MeasuredBeside;

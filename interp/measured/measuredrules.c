@@ -323,16 +323,10 @@ static bool is_beside(const MeasuredWeighing *w) {
     return is;
 }
 
-/* Some recorded call may not even have had a value for it. */
 static bool is_beside_unseen(const MeasuredWeighing *w) {
     Arena *scratch = arena_new();
     const Expr *beside = beside_of(w, scratch);
-    bool unseen = false;
-    MeasuredInput input;
-    if (beside)
-        EXPR_FOR_SYMBOL(beside, s, 0) {
-            unseen = unseen || !beside_seen(&input, w, s, scratch);
-        }
+    bool unseen = beside && !beside_seen(w, beside, scratch).size;
     arena_free(scratch);
     return unseen;
 }

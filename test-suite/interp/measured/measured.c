@@ -49,7 +49,7 @@ static const char *order_over(const MeasuredPoints *points,
     assert_true(!order == (why != NULL));
     if (!order)
         return why;
-    model_print_order(&out, &order->model, measured_names(order, arena));
+    measured_print_order(&out, order, arena);
     return text_chars(&out);
 }
 
@@ -352,6 +352,47 @@ static void test_it_is_not_below_what_is_certain(void **state) {
     assert_string_equal(order_over(&same, &beside, true, arena), none);
 }
 
+/* One call in a hundred is a thousand times as dear: in few runs a call of
+ * these is recorded. */
+static void test_a_mean_may_leave_out_what_is_dear(void **state) {
+    Arena *arena = *state;
+    for (int dear = 0; dear < 2; dear++) {
+        MeasuredPoints runs = points_of(constant, 5, arena);
+        runs.of = MEASURED_MEAN;
+        for (size_t p = 0; p < runs.x.size; p++)
+            *vec_push(arena, &runs.calls) = 60;
+        for (size_t p = 7; dear && p < 20; p += 6)
+            runs.cost.at[p] = 90;
+        assert_string_equal(order_over(&runs, &nothing, true, arena),
+                            dear ? "a few calls are much of what all of them "
+                                   "cost"
+                                 : "O(1)");
+    }
+}
+
+/* Of one that does not grow, calls that cost a little more may be anywhere: the
+ * largest one and another are no more than that, but not the largest ones. */
+static void test_what_costs_more_has_large_inputs(void **state) {
+    const struct {
+        size_t dear[3];
+        double cost;
+        bool grows;
+    } cases[] = {{{57, 20, 3}, 6, false},  {{50, 20, 3}, 6, false},
+                 {{59, 58, 57}, 6, true},  {{50, 49, 52}, 6, true},
+                 {{50, 50, 50}, 6, false}, {{50, 50, 50}, 11, true},
+                 {{20, 20, 20}, 11, false}};
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        MeasuredPoints points = points_of(constant, 5, *state);
+        for (size_t k = 0; k < 3; k++)
+            points.cost.at[cases[i].dear[k]] = cases[i].cost;
+        assert_string_equal(order_over(&points, &nothing, false, *state),
+                            cases[i].grows
+                                ? "calls cost about the same, but those with "
+                                  "the largest inputs more"
+                                : "O(1)");
+    }
+}
+
 static void test_it_foretells(void **state) {
     const char *why;
     MeasuredPoints points = points_of(square, 5, *state);
@@ -519,6 +560,10 @@ int main(void) {
         cmocka_unit_test_setup_teardown(test_it_holds_up_to_what_was_tried,
                                         setup, teardown),
         cmocka_unit_test_setup_teardown(test_it_is_not_below_what_is_certain,
+                                        setup, teardown),
+        cmocka_unit_test_setup_teardown(test_a_mean_may_leave_out_what_is_dear,
+                                        setup, teardown),
+        cmocka_unit_test_setup_teardown(test_what_costs_more_has_large_inputs,
                                         setup, teardown),
         cmocka_unit_test_setup_teardown(test_it_foretells, setup, teardown),
         cmocka_unit_test_setup_teardown(test_the_dearest_have_an_order, setup,
