@@ -358,7 +358,7 @@ class FittedOrder(Order):
                       if name in self.tested}
             near = all(value <= (10 if name in self.by_run else 1) * max(self.tested[name][1], 1)
                        for name, value in tested.items())
-            if near:
+            if near and self.valid(values):
                 yield self.order(values), cost, within(self.tested, tested), record
 
 
