@@ -58,7 +58,7 @@ expect 0 "$asym" --dot recorded --profile asym.profile by_hand.c
 
 # Pictures.
 for format in svg pdf png; do
-    expect 0 "$asym" --dot drawn --format $format nested.c
+    expect 0 "$asym" --static --dot drawn --format $format nested.c
     for kind in cfg ecfg fcdg loops; do
         [ -s drawn/kind.$kind.$format ] || fail "no drawn/kind.$kind.$format"
     done
@@ -109,7 +109,7 @@ EOF
 expect 0 "$asym" --dot odd/out odd/a.cc odd/b.cc
 sound odd/out 9
 [ -s odd/out/same-2.cfg.dot ] || fail "functions of one name share files"
-expect 0 "$asym" --all --dot odd/all odd/a.cc odd/b.cc
+expect 0 "$asym" --static --all --dot odd/all odd/a.cc odd/b.cc
 sound odd/all 9
 
 # Loops of one line have their columns; a build of several is named.
@@ -125,7 +125,7 @@ for place in 3:5 3:38; do
     grep -qF "loop at line $place: frequency" line/main.cfg.dot ||
         fail "no loop at $place: $(cat line/main.cfg.dot)"
 done
-expect 0 "$asym" --macro N=int:1..20 --dot line line.c
+expect 0 "$asym" --macro N=int:1..20 --runs 8 --dot line line.c
 says "--dot draws the blocks of one build, that with N="
 grep -qF 'blocks of the build with N=' line/main.loops.dot || fail "no build"
 

@@ -1,6 +1,6 @@
 /* Macros: a draw is a build.  What the code of each build proves needs five that
  * its formula was not found on, anything else needs thirty. */
-//@ asym --macro N=int:1..60
+//@ asym --macro N=int:1..60 --no-ranking
 #include <stdio.h>
 
 #ifndef N

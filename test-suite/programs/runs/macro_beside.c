@@ -1,7 +1,7 @@
 /* Macros beside parameters that main sets to the same macros: a macro explains
  * a loop only if the loop changes with it.  N is in the type of a, so that all is
  * shown by builds. */
-//@ asym --macro STEPS=int:1..20 --macro N=int:2..30
+//@ asym --macro STEPS=int:1..20 --macro N=int:2..30 --no-ranking
 #include <stdio.h>
 
 static double a[N][N];

@@ -1,6 +1,6 @@
 /* Loops that some builds have around others: what all rounds of the inner one
  * are together is not said by the builds that have both. */
-//@ asym --macro N=int:1..50 --macro M=int:1..40
+//@ asym --macro N=int:1..50 --macro M=int:1..40 --no-ranking
 static long sink;
 
 //@ function odd: complexity [not settled]; instructions [unknown]

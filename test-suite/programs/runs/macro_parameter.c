@@ -1,7 +1,7 @@
 /* A parameter that is called as the macro that is varied is another quantity:
  * what calls were seen to cost is over the macro, and what they cost at most
  * over the parameter, which is the same in all of them. */
-//@ asym --args int --macro N=int:2..100
+//@ asym --args int --macro N=int:2..100 --no-ranking
 #include <stdlib.h>
 
 #ifndef N

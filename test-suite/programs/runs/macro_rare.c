@@ -1,5 +1,5 @@
 /* A loop that every seventh build has, and the first build has not. */
-//@ asym --macro N=int:1..200 --runs 60
+//@ asym --macro N=int:1..200 --runs 60 --no-ranking
 static long sink;
 
 //@ function f: complexity [not settled]; cost [not settled]; other_loops ~ "line":9
