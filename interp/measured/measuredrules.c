@@ -241,6 +241,17 @@ static bool still_grows(const MeasuredWeighing *w) {
            mean_of(w->cost, n) > 1.1 * mean_of(w->cost + n, n);
 }
 
+/* The rival of a constant grows faster than a logarithm. */
+static bool may_grow_as_well(const MeasuredWeighing *w) {
+    const Model *m = w->model;
+    bool grows = false;
+    for (size_t t = 0; m->has_rival && t < m->n_rival; t++)
+        for (size_t i = 0; i < m->rival[t].count; i++)
+            grows = grows || m->rival[t].factors[i].power > 0 ||
+                    m->rival[t].factors[i].base > 0;
+    return is_constant(w) && grows;
+}
+
 /* At one point in ten or more one call cost more than twice what another did:
  * what makes the difference is no input. */
 static bool differs_at_equal(const MeasuredWeighing *w) {
@@ -398,6 +409,9 @@ static const MeasuredRule rules[] = {
      "calls cost about the same, but those with the largest inputs more"},
     {"a constant, but larger inputs cost more", still_grows, MEASURED_NOTHING,
      "calls cost about the same, but those with the largest inputs more"},
+    {"a constant, but a form that grows does as well", may_grow_as_well,
+     MEASURED_NOTHING,
+     "a form that grows describes what calls cost as well as a constant"},
     {"a constant, but equal inputs cost different amounts", differs_at_equal,
      MEASURED_NOTHING, "equal inputs cost different amounts"},
     {"a constant, but calls with other inputs cost different amounts",

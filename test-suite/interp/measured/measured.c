@@ -393,6 +393,23 @@ static void test_what_costs_more_has_large_inputs(void **state) {
     }
 }
 
+/* Of one that does not grow at first, a tenth of what it costs and more is
+ * added where inputs are large; what chance adds is anywhere. */
+static double noisy(double n) {
+    return 100 + (double)((long)n * 7919 % 31);
+}
+
+static double noisy_growth(double n) {
+    return n > 5 ? noisy(n) + (n > 200 ? 15 : 0) : 150;
+}
+
+static void test_what_still_grows_is_no_constant(void **state) {
+    assert_string_equal(order_shown(noisy, 5, *state), "O(1)");
+    assert_string_equal(order_shown(noisy_growth, 5, *state),
+                        "calls cost about the same, but those with the "
+                        "largest inputs more");
+}
+
 static void test_it_foretells(void **state) {
     const char *why;
     MeasuredPoints points = points_of(square, 5, *state);
@@ -564,6 +581,8 @@ int main(void) {
         cmocka_unit_test_setup_teardown(test_a_mean_may_leave_out_what_is_dear,
                                         setup, teardown),
         cmocka_unit_test_setup_teardown(test_what_costs_more_has_large_inputs,
+                                        setup, teardown),
+        cmocka_unit_test_setup_teardown(test_what_still_grows_is_no_constant,
                                         setup, teardown),
         cmocka_unit_test_setup_teardown(test_it_foretells, setup, teardown),
         cmocka_unit_test_setup_teardown(test_the_dearest_have_an_order, setup,
