@@ -141,8 +141,8 @@ tries() {
     expect 4 "$asym" --sandbox --args int:5..5,int:0..40 --runs 1 ends.c
     grep -q 'wrote more than 256 MiB to a file' err || fail "not too large: $(cat err)"
     for args in int:0..40 int:0..0,int:0..40; do
-        "$asym" --runs 20 --args $args ends.c >plain || :
-        "$asym" --runs 20 --sandbox --args $args ends.c | cmp -s plain || fail "another report"
+        "$asym" --runs 20 --timeout 3 --args $args ends.c >plain || :
+        "$asym" --runs 20 --timeout 3 --sandbox --args $args ends.c | cmp -s plain || fail "another report"
     done
 }
 
