@@ -4,6 +4,7 @@
 #include "instr/insert/plainbodies.h"
 #include "instr/sample/callgraph.h"
 #include "instr/sample/counters.h"
+#include "instr/sample/signs.h"
 #include "instr/sample/walkends.h"
 #include "static/ir/inlines.h"
 #include "static/ir/irquery.h"
@@ -413,7 +414,11 @@ static Status optimise(const IrModule *ir, char level) {
     }
     TRY(irmodule_run_passes(ir, "function(mem2reg)"));
     TRY(lead_tests_out(ir));
-    return irmodule_run_passes(ir, pipeline);
+    TRY(irmodule_run_passes(ir, pipeline));
+    Arena *scratch = arena_new();
+    signs_use(ir->module, scratch);
+    arena_free(scratch);
+    return status_ok();
 }
 
 Status instrument_emit(const IrModule *ir, char level, const char *path) {
