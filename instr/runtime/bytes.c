@@ -133,12 +133,13 @@ READS_BEHIND static uint64_t same_bytes(const unsigned char *a,
     enum { BYTES = sizeof(Ends), BLOCK = 4 * BYTES };
     uint64_t i = 0, end;
     while (count - i >= BLOCK &&
-           !found(either(
-               either(ends_at(a + i, b + i, as_text),
-                      ends_at(a + i + BYTES, b + i + BYTES, as_text)),
-               either(ends_at(a + i + 2 * BYTES, b + i + 2 * BYTES, as_text),
-                      ends_at(a + i + 3 * BYTES, b + i + 3 * BYTES, as_text))),
-               as_text))
+           !found(either(either(ends_at(a + i, b + i, as_text),
+                                ends_at(a + i + BYTES, b + i + BYTES, as_text)),
+                         either(ends_at(a + i + 2 * BYTES, b + i + 2 * BYTES,
+                                        as_text),
+                                ends_at(a + i + 3 * BYTES, b + i + 3 * BYTES,
+                                        as_text))),
+                  as_text))
         i += BLOCK;
     for (; count - i >= BYTES; i += BYTES)
         if ((end = found(ends_at(a + i, b + i, as_text), as_text)))
@@ -194,8 +195,8 @@ OUT_OF_LINE static AsymRtOrder order_of_long(const unsigned char *a,
     return order_at(a, b, end, limit);
 }
 
-/* Whether all is known from *i on, which may be behind the end; else it is where
- * to go on. */
+/* Whether all is known from *i on, which may be behind the end; else it is
+ * where to go on. */
 READS_BEHIND IN_PLACE static bool is_short(const unsigned char *a,
                                            const unsigned char *b,
                                            uint64_t limit, bool as_text,
