@@ -18,6 +18,7 @@
 #include "instr/dump.h"
 #include "instr/insert/returnsplit.h"
 #include "instr/planner.h"
+#include "instr/sample/emit.h"
 #include "instr/sample/instrument.h"
 #include "instr/weights/costtable.h"
 #include "static/library/library.h"
@@ -204,7 +205,7 @@ static Status emit(const Request *request, const Planner *planner,
     clock_t since = clock();
     TRY(instrument(request, planner, found));
     end_stage(request, "instrument", &since);
-    TRY(instrument_emit(planner->ir, request->level, request->object));
+    TRY(emit_object(planner->ir, request->level, request->object));
     end_stage(request, "compile", &since);
     return write_plan(planner->plan, request->plan);
 }

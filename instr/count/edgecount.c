@@ -5,6 +5,7 @@
 #include "instr/count/inside.h"
 #include "instr/count/place.h"
 #include "instr/count/roundsum.h"
+#include "instr/count/unroll.h"
 #include "instr/insert/inserter.h"
 #include "instr/sample/instrument.h"
 #include "static/ir/edgesplit.h"
@@ -21,6 +22,7 @@ typedef struct Counting {
     const PlanFunction *plan;
     const CountPlan *count;
     const FunctionGraph *graph;
+    const FunctionFacts *facts;
     Places places;
     LLVMBuilderRef builder;
     LLVMValueRef *headers; /* by header of the Ecfg: a variable with the header
@@ -279,6 +281,16 @@ static void count_entry(const Counting *c) {
     }
 }
 
+static void unroll_loops(const Counting *c) {
+    for (NodeId n = 1; n <= c->count->ecfg.cfg.size; n++) {
+        unsigned block = countplan_block(c->count, n);
+        if (c->headers[n] && block != UINT32_MAX &&
+            c->plan->blocks.at[block].loop >= 0)
+            unroll_loop(c->facts, c->plan,
+                        (LoopId)c->plan->blocks.at[block].loop + 1);
+    }
+}
+
 static void count_function(Counting *c, LLVMValueRef function) {
     LLVMPositionBuilderBefore(c->builder,
                               LLVMGetFirstInstruction(block_of(c, 0)));
@@ -291,6 +303,7 @@ static void count_function(Counting *c, LLVMValueRef function) {
     run_headers(c);
     count_edges(c);
     inside_write(c->inside, c->builder, c->graph, depth);
+    unroll_loops(c);
 }
 
 static void measure_calls(const Counting *c, CallWork work) {
@@ -365,6 +378,7 @@ static void count_module(Counting *c, Inside *inside, const Plan *plan,
         c->index = i;
         c->plan = &plan->functions.at[i];
         c->graph = graphs[i];
+        c->facts = facts[i];
         c->count = counts[i];
         c->places = (Places){c->ir, graphs[i], &counts[i]->cfg, c->builder,
                              c->plan->returns_twice};

@@ -241,14 +241,30 @@ static const char *edge_label(LLVMValueRef terminator, unsigned successor,
     }
 }
 
+/* As "a && b" ends in its second test where the first one fails. */
+static int next_of(const FunctionGraph *graph, unsigned from, uint32_t to) {
+    LLVMValueRef end = LLVMGetBasicBlockTerminator(graph->block[to]);
+    if (!LLVMIsABranchInst(end) || !LLVMIsConditional(end))
+        return -1;
+    LLVMValueRef phi = LLVMGetCondition(end);
+    if (!LLVMIsAPHINode(phi) ||
+        LLVMGetInstructionParent(phi) != graph->block[to])
+        return -1;
+    LLVMValueRef brought = irquery_incoming(phi, graph->block[from]);
+    if (!LLVMIsAConstantInt(brought))
+        return -1;
+    unsigned way = LLVMConstIntGetZExtValue(brought) ? 0 : 1;
+    return (int)map_get_ptr(&graph->index, LLVMGetSuccessor(end, way), 0);
+}
+
 static void add_edges(FunctionGraph *graph, unsigned from, Arena *arena) {
     LLVMValueRef last = LLVMGetBasicBlockTerminator(graph->block[from]);
     unsigned count = LLVMGetNumSuccessors(last);
     for (unsigned i = 0; i < count; i++) {
         uint32_t to =
             map_get_ptr(&graph->index, LLVMGetSuccessor(last, i), UINT32_MAX);
-        *vec_push(arena, &graph->edges) =
-            (PlanEdge){from, to, edge_label(last, i, arena)};
+        *vec_push(arena, &graph->edges) = (PlanEdge){
+            from, to, edge_label(last, i, arena), next_of(graph, from, to)};
     }
 }
 

@@ -84,6 +84,12 @@ LLVMBasicBlockRef inserter_block(const Inserter *in, NodeId node) {
     return bodyclone_block(in->body->clone, in->f->block[node]);
 }
 
+LLVMValueRef inserter_latch(const Inserter *in, LoopId loop) {
+    const Loop *l = &in->f->loops.loop[loop];
+    NodeId latch = in->f->cfg.edge[l->back.at[0]].from;
+    return LLVMGetBasicBlockTerminator(inserter_block(in, latch));
+}
+
 void inserter_at_end(const Inserter *in, NodeId node) {
     LLVMPositionBuilderBefore(
         in->builder, LLVMGetBasicBlockTerminator(inserter_block(in, node)));

@@ -188,6 +188,8 @@ uint32_t inserter_new_budget(const Inserter *in);
 /* ---- places ---- */
 
 LLVMBasicBlockRef inserter_block(const Inserter *in, NodeId node);
+/* The branch that leads back, of a loop with one. */
+LLVMValueRef inserter_latch(const Inserter *in, LoopId loop);
 /* Before the terminator. */
 void inserter_at_end(const Inserter *in, NodeId node);
 /* The first instruction after phis and a landing pad, and the place before it.

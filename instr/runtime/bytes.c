@@ -58,7 +58,8 @@ uint64_t asym_rt_text_until(ASYM_RT_WALK) {
 /* As many as "Ends" is for: which of them end the walk. */
 #ifdef __SSE2__
 
-typedef __m128i Ends; /* bytes that are 0 */
+typedef __m128i Ends; /* bytes that are 0; of others that are the same all bits
+                         are set */
 typedef __m128i __attribute__((may_alias, aligned(1))) Bytes;
 
 READS_BEHIND IN_PLACE static Ends
@@ -72,14 +73,17 @@ static Ends either(Ends x, Ends y) {
     return _mm_min_epu8(x, y);
 }
 
-/* 0: none does. */
-static uint64_t found(Ends ends) {
+/* 0: none does; else the first bit is that of the first one. */
+static uint64_t found(Ends ends, bool as_text) {
+    enum { ALL = 0xffff };
+    if (!as_text)
+        return (uint64_t)(unsigned)_mm_movemask_epi8(ends) - ALL;
     return (unsigned)_mm_movemask_epi8(
         _mm_cmpeq_epi8(ends, _mm_setzero_si128()));
 }
 
 static uint64_t first_found(uint64_t found) {
-    return (unsigned)__builtin_ctz((unsigned)found);
+    return (uint64_t)__builtin_ctzll(found);
 }
 
 #else
@@ -108,7 +112,8 @@ static Ends either(Ends x, Ends y) {
     return x | y;
 }
 
-static uint64_t found(Ends ends) {
+static uint64_t found(Ends ends, bool as_text) {
+    (void)as_text;
     return ends;
 }
 
@@ -128,17 +133,20 @@ READS_BEHIND static uint64_t same_bytes(const unsigned char *a,
     enum { BYTES = sizeof(Ends), BLOCK = 4 * BYTES };
     uint64_t i = 0, end;
     while (count - i >= BLOCK &&
-           !found(either(
-               either(ends_at(a + i, b + i, as_text),
-                      ends_at(a + i + BYTES, b + i + BYTES, as_text)),
-               either(ends_at(a + i + 2 * BYTES, b + i + 2 * BYTES, as_text),
-                      ends_at(a + i + 3 * BYTES, b + i + 3 * BYTES, as_text)))))
+           !found(either(either(ends_at(a + i, b + i, as_text),
+                                ends_at(a + i + BYTES, b + i + BYTES, as_text)),
+                         either(ends_at(a + i + 2 * BYTES, b + i + 2 * BYTES,
+                                        as_text),
+                                ends_at(a + i + 3 * BYTES, b + i + 3 * BYTES,
+                                        as_text))),
+                  as_text))
         i += BLOCK;
     for (; count - i >= BYTES; i += BYTES)
-        if ((end = found(ends_at(a + i, b + i, as_text))))
+        if ((end = found(ends_at(a + i, b + i, as_text), as_text)))
             return i + first_found(end);
     if (i < count && count >= BYTES) { /* some of these once more */
-        end = found(ends_at(a + count - BYTES, b + count - BYTES, as_text));
+        end = found(ends_at(a + count - BYTES, b + count - BYTES, as_text),
+                    as_text);
         return end ? count - BYTES + first_found(end) : count;
     }
     while (i < count && a[i] == b[i] && (a[i] || !as_text))
@@ -170,7 +178,25 @@ static bool ends_soon(uintptr_t a) {
     return a % WALK_PAGE > WALK_PAGE - WALK_SHORT;
 }
 
-/* Whether *i is what all is about; else it is where to go on. */
+/* "i" may be behind the end. */
+OF_NONE static AsymRtOrder order_at(const unsigned char *a,
+                                    const unsigned char *b, uint64_t i,
+                                    uint64_t limit) {
+    return i < limit ? (AsymRtOrder){a + i, (int64_t)a[i] - (int64_t)b[i]}
+                     : (AsymRtOrder){a + limit, 0};
+}
+
+/* From "i" on. */
+OUT_OF_LINE static AsymRtOrder order_of_long(const unsigned char *a,
+                                             const unsigned char *b,
+                                             uint64_t limit, uint64_t i,
+                                             bool as_text) {
+    uint64_t end = i < limit ? same_pages(a, b, limit, i, as_text) : i;
+    return order_at(a, b, end, limit);
+}
+
+/* Whether all is known from *i on, which may be behind the end; else it is
+ * where to go on. */
 READS_BEHIND IN_PLACE static bool is_short(const unsigned char *a,
                                            const unsigned char *b,
                                            uint64_t limit, bool as_text,
@@ -184,20 +210,25 @@ READS_BEHIND IN_PLACE static bool is_short(const unsigned char *a,
         return false;
 #pragma GCC unroll 8
     for (; *i < WALK_SHORT; *i += sizeof(Ends))
-        if ((end = found(ends_at(a + *i, b + *i, as_text)))) {
-            *i = least(*i + first_found(end), limit);
+        if ((end = found(ends_at(a + *i, b + *i, as_text), as_text))) {
+            *i += first_found(end);
             return true;
         }
-    *i = least(*i, limit);
-    return *i == limit;
+    return false;
+}
+
+IN_PLACE static AsymRtOrder order(const unsigned char *a,
+                                  const unsigned char *b, uint64_t limit,
+                                  bool as_text) {
+    uint64_t i;
+    return is_short(a, b, limit, as_text, &i)
+               ? order_at(a, b, i, limit)
+               : order_of_long(a, b, limit, i, as_text);
 }
 
 IN_PLACE static uint64_t same(const unsigned char *a, const unsigned char *b,
                               uint64_t limit, bool as_text) {
-    uint64_t i;
-    return is_short(a, b, limit, as_text, &i)
-               ? i
-               : same_pages(a, b, limit, i, as_text);
+    return (uint64_t)(order(a, b, limit, as_text).end - a);
 }
 
 uint64_t asym_rt_same(ASYM_RT_WALK) {
@@ -212,8 +243,8 @@ uint64_t asym_rt_same_text(ASYM_RT_WALK) {
 
 /* ---- in place of a call ---- */
 
-/* Whether strcmp and strncmp are of the C library.  If the program is static,
- * nobody knows. */
+/* Whether strcmp, strncmp and memcmp are of the C library.  If the program is
+ * static, nobody knows. */
 static bool are_own;
 
 /* What the object of the library has in memory. */
@@ -242,33 +273,17 @@ static int find_place(struct dl_phdr_info *object, size_t size, void *context) {
     return 1;
 }
 
+static bool is_in(const Place *library, uintptr_t function) {
+    return function >= library->begin && function < library->end;
+}
+
 /* Before anything of the program, but what comes before its constructors. */
 __attribute__((constructor)) static void find_own(void) {
     Place library = {.inside = (uintptr_t)getauxval};
-    uintptr_t one = (uintptr_t)strcmp, other = (uintptr_t)strncmp;
-    are_own = dl_iterate_phdr(find_place, &library) && one >= library.begin &&
-              one < library.end && other >= library.begin &&
-              other < library.end;
-}
-
-OF_NONE static AsymRtOrder order_at(const unsigned char *a,
-                                    const unsigned char *b, uint64_t i,
-                                    uint64_t limit) {
-    return (AsymRtOrder){a + i,
-                         limit == UINT64_MAX || i < limit ? a[i] - b[i] : 0};
-}
-
-OUT_OF_LINE static AsymRtOrder order_of_long(const unsigned char *a,
-                                             const unsigned char *b,
-                                             uint64_t limit, uint64_t i) {
-    return order_at(a, b, same_pages(a, b, limit, i, true), limit);
-}
-
-IN_PLACE static AsymRtOrder order(const unsigned char *a,
-                                  const unsigned char *b, uint64_t limit) {
-    uint64_t i;
-    return is_short(a, b, limit, true, &i) ? order_at(a, b, i, limit)
-                                           : order_of_long(a, b, limit, i);
+    are_own = dl_iterate_phdr(find_place, &library) &&
+              is_in(&library, (uintptr_t)strcmp) &&
+              is_in(&library, (uintptr_t)strncmp) &&
+              is_in(&library, (uintptr_t)memcmp);
 }
 
 OUT_OF_LINE static AsymRtOrder other_strcmp(const unsigned char *a,
@@ -284,32 +299,32 @@ other_strncmp(const unsigned char *a, const unsigned char *b, size_t n) {
 }
 
 AsymRtOrder asym_rt_strcmp(const unsigned char *a, const unsigned char *b) {
-    return are_own ? order(a, b, UINT64_MAX) : other_strcmp(a, b);
+    return are_own ? order(a, b, UINT64_MAX, true) : other_strcmp(a, b);
 }
 
 AsymRtOrder asym_rt_strncmp(const unsigned char *a, const unsigned char *b,
                             size_t n) {
-    return are_own ? order(a, b, n) : other_strncmp(a, b, n);
+    return are_own ? order(a, b, n, true) : other_strncmp(a, b, n);
 }
 
-/* Of two that differ; most do in the first bytes. */
-IN_PLACE static uint64_t same_of_other(const unsigned char *a,
-                                       const unsigned char *b, size_t n) {
-    uint64_t x, y;
-    if (n < sizeof x)
-        return same(a, b, n, false);
-    memcpy(&x, a, sizeof x);
-    memcpy(&y, b, sizeof y);
-    if (x == y)
-        return same(a, b, n, false);
-    return (uint64_t)__builtin_ctzll(le64toh(x ^ y)) / 8;
+OF_NONE OUT_OF_LINE static AsymRtOrder
+other_memcmp(const unsigned char *a, const unsigned char *b, size_t n) {
+    int result = memcmp(a, b, n);
+    return (AsymRtOrder){a + (result ? same(a, b, n, false) : n), result};
 }
 
 /* Which number it returns for bytes that differ depends on the processor. */
 OF_NONE AsymRtOrder asym_rt_memcmp(const unsigned char *a,
                                    const unsigned char *b, size_t n) {
-    int result = memcmp(a, b, n);
-    return (AsymRtOrder){a + (result ? same_of_other(a, b, n) : n), result};
+    if (!are_own)
+        return other_memcmp(a, b, n);
+    uint64_t i = same(a, b, n, false);
+    return (AsymRtOrder){a + i, i < n ? memcmp(a, b, n) : 0};
+}
+
+AsymRtOrder asym_rt_memcmp_sign(const unsigned char *a, const unsigned char *b,
+                                size_t n) {
+    return are_own ? order(a, b, n, false) : other_memcmp(a, b, n);
 }
 
 AsymRtPlace asym_rt_strchr(const unsigned char *s, int c) {

@@ -50,13 +50,16 @@ typedef struct AsymRtPlace {
 } AsymRtPlace;
 
 /* They call the function itself, where its result says whether more must be
- * read for "end"; strcmp and strncmp where these are not the C library's own,
- * but the program's, or a sanitizer's. */
+ * read for "end"; those that compare do where the program's are not the C
+ * library's own, but its own, or a sanitizer's, and memcmp for its number. */
 AsymRtOrder asym_rt_strcmp(const unsigned char *a, const unsigned char *b);
 AsymRtOrder asym_rt_strncmp(const unsigned char *a, const unsigned char *b,
                             size_t n);
 AsymRtOrder asym_rt_memcmp(const unsigned char *a, const unsigned char *b,
                            size_t n);
+/* Of the number only the sign is the same. */
+AsymRtOrder asym_rt_memcmp_sign(const unsigned char *a, const unsigned char *b,
+                                size_t n);
 AsymRtPlace asym_rt_strchr(const unsigned char *s, int c);
 AsymRtPlace asym_rt_memchr(const unsigned char *s, int c, size_t n);
 

@@ -20,7 +20,7 @@
 #include <string.h>
 
 #define PROFILE_MAGIC   UINT64_C(0x31666f72704d5953) /* "SYMprof1" */
-#define PROFILE_VERSION UINT32_C(4)
+#define PROFILE_VERSION UINT32_C(5)
 /* The size of a profile unless another is chosen. */
 #define PROFILE_DEFAULT_SIZE (UINT64_C(16) << 20)
 /* A smaller or larger file is not taken for a profile. */

@@ -104,7 +104,7 @@ static void lead_over(const Inserter *in, const LoopClone *clone,
     LLVMPositionBuilderBefore(in->builder, end);
     LLVMValueRef is_left =
         links_is_left(in->body->links, in->builder, leaving->budget);
-    smallloop_keep(in, LLVMBuildCondBr(in->builder, is_left, go, header));
+    smallloop_keep(LLVMBuildCondBr(in->builder, is_left, go, header));
     LLVMInstructionEraseFromParent(end);
 }
 

@@ -76,7 +76,8 @@ static void gather_loop(const Gatherer *g, LoopId loop) {
         .step = stepper_kind(&stepper, in->f, loop),
         .is_counted = is_counted(g, loop),
         .has_hints = in->plan->library ||
-                     (l->back.size == 1 && smallloop_has_hints(in, loop)),
+                     (l->back.size == 1 &&
+                      smallloop_has_hints(inserter_latch(in, loop))),
         .captures = g->out->records ? (uint32_t)in->region[loop].count : 0};
 }
 

@@ -4,8 +4,8 @@
 #include "instr/insert/plainbodies.h"
 #include "instr/sample/callgraph.h"
 #include "instr/sample/counters.h"
+#include "instr/sample/emit.h"
 #include "instr/sample/walkends.h"
-#include "static/ir/inlines.h"
 #include "static/ir/irquery.h"
 
 #include <llvm-c/Analysis.h>
@@ -113,6 +113,31 @@ static void guide_inlining(Instrumenter *in) {
         if (call && (!is_nested || is_leaf(&in->facts[i]->f)) &&
             !irquery_call_has(call, "noinline"))
             map_put_ptr(&in->inlined, call, 1);
+    }
+}
+
+static bool has_only_call(const Instrumenter *in, const IrFunction *f) {
+    for (NodeId n = 1; n <= f->cfg.size; n++)
+        IR_FOR_CALLS(f, n, call) {
+            LLVMValueRef callee = LLVMGetCalledValue(*call);
+            if (map_get_ptr(&in->callees, callee, UINT32_MAX) != UINT32_MAX &&
+                only_call(callee))
+                return true;
+        }
+    return false;
+}
+
+/* What is without loops, its own or those of what would be put into it, has
+ * nothing to gain from passes; but what C++ has in headers is small only where
+ * it is inlined. */
+static void leave_unoptimised(const Instrumenter *in) {
+    for (uint32_t i = 0; i < in->plan->functions.size; i++) {
+        const IrFunction *f = &in->facts[i]->f;
+        if (!in->record[i] || f->loops.count || has_only_call(in, f) ||
+            LLVMGetLinkage(in->facts[i]->function) == LLVMLinkOnceODRLinkage)
+            continue;
+        links_keep_out_of_line(&in->links, in->record[i]);
+        emit_unoptimised(in->record[i]);
     }
 }
 
@@ -337,6 +362,7 @@ Status instrument_module(const IrModule *ir, const Plan *plan,
     in.calls = callgraph_asked(plan, facts, &in.callees, arena);
     declare_bodies(&in);
     guide_inlining(&in);
+    leave_unoptimised(&in);
     find_walkends(&in);
     for (uint32_t i = 0; i < plan->functions.size; i++) {
         if (facts[i]->left_alone)
@@ -353,80 +379,4 @@ Status instrument_module(const IrModule *ir, const Plan *plan,
     LinksEnd end = {&in.targets, &in.opens, &in.constants, in.n_budgets};
     links_finish(&in.links, &end);
     return instrument_verify(ir);
-}
-
-/* ---- optimising ---- */
-
-typedef Vec(LLVMValueRef) Functions;
-
-/* With more blocks it is an interpreter, say, where each way from one case to
- * the next would become code of its own. */
-static Functions large_functions(const IrModule *ir, Arena *arena) {
-    enum { MOST_BLOCKS = 400 };
-    Functions large = {0};
-    for (LLVMValueRef f = LLVMGetFirstFunction(ir->module); f;
-         f = LLVMGetNextFunction(f))
-        if (LLVMCountBasicBlocks(f) > MOST_BLOCKS && !irquery_has(f, "optnone"))
-            *vec_push(arena, &large) = f;
-    return large;
-}
-
-/* For the time of one pass. */
-static void leave_out(const IrModule *ir, const Functions *functions) {
-    LLVMAttributeRef none =
-        LLVMCreateEnumAttribute(ir->context, irquery_kind("optnone"), 0);
-    for (size_t i = 0; i < functions->size; i++)
-        LLVMAddAttributeAtIndex(functions->at[i],
-                                (LLVMAttributeIndex)LLVMAttributeFunctionIndex,
-                                none);
-}
-
-static void take_in(const Functions *functions) {
-    for (size_t i = 0; i < functions->size; i++)
-        LLVMRemoveEnumAttributeAtIndex(
-            functions->at[i], (LLVMAttributeIndex)LLVMAttributeFunctionIndex,
-            irquery_kind("optnone"));
-}
-
-/* The optimiser is made for code that has its variables in memory at first, as
- * Clang writes it: of the values that we have it would make a select where a
- * loop ends by "a && b", before it leads the first test out of the loop. */
-static Status lead_tests_out(const IrModule *ir) {
-    Arena *scratch = arena_new();
-    Functions large = large_functions(ir, scratch);
-    leave_out(ir, &large);
-    Status status = irmodule_run_passes(ir, "function(jump-threading)");
-    take_in(&large);
-    arena_free(scratch);
-    return status;
-}
-
-/* What -O0 leaves as it is are our variables, too: of these it has less to do.
- */
-static Status optimise(const IrModule *ir, char level) {
-    char pipeline[] = "default<O2>";
-    *strchr(pipeline, '2') = level;
-    if (level == '0') {
-        TRY(irmodule_run_passes(
-            ir, "function(mem2reg,instsimplify,simplifycfg,dce)"));
-        return irmodule_run_passes(ir, pipeline);
-    }
-    TRY(irmodule_run_passes(ir, "function(mem2reg)"));
-    TRY(lead_tests_out(ir));
-    return irmodule_run_passes(ir, pipeline);
-}
-
-Status instrument_emit(const IrModule *ir, char level, const char *path) {
-    inlines_finish(ir);
-    TRY(optimise(ir, level));
-    char *message = NULL, *file = strdup(path);
-    bool failed = LLVMTargetMachineEmitToFile(ir->machine, ir->module, file,
-                                              LLVMObjectFile, &message);
-    free(file);
-    if (!failed)
-        return status_ok();
-    Status status =
-        status_fail(ASYM_INTERNAL, "cannot write %s: %s", path, message);
-    LLVMDisposeMessage(message);
-    return status;
 }

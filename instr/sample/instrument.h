@@ -36,8 +36,4 @@ void instrument_forget_effects(const IrModule *ir, LLVMValueRef function);
  */
 ASYM_CHECKED Status instrument_verify(const IrModule *ir);
 
-/* Optimises at "level" and writes an object file. */
-ASYM_CHECKED Status instrument_emit(const IrModule *ir, char level,
-                                    const char *path);
-
 #endif

@@ -161,7 +161,7 @@ static void count_in_header(const Inserter *in, LoopId loop) {
 static void insert_loop(const Inserter *in, LoopId loop) {
     switch (rounds_by(in, loop)) {
     case ROUNDS_BY_UNROLLED:
-        smallloop_unroll(in, loop);
+        smallloop_unroll(inserter_latch(in, loop));
         /* fall through */
     case ROUNDS_BY_PHI:
         in->loop[loop].rounds_made = new_phi(in, loop);

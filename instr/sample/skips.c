@@ -217,12 +217,17 @@ static LLVMValueRef over_bytes(const Skip *s, LLVMValueRef limit) {
     return links_call(links, at(s), walk_call(s), args, 4);
 }
 
+/* Whether the end that is told is within all limits. */
+static bool is_within_limits(const Skip *s) {
+    return s->limits.size == 1 &&
+           LLVMGetOperand(s->limits.at[0], 1) == walkends_limit(s->in);
+}
+
 /* The same, up to "end". */
 static LLVMValueRef up_to(const Skip *s, LLVMValueRef end, LLVMValueRef limit) {
-    return lesser(s,
-                  inserter_minus(s->in, as_number(s, end),
-                                 as_number(s, start_of(s, s->walked[0]))),
-                  limit);
+    LLVMValueRef rounds = inserter_minus(
+        s->in, as_number(s, end), as_number(s, start_of(s, s->walked[0])));
+    return is_within_limits(s) ? rounds : lesser(s, rounds, limit);
 }
 
 /* What the phis of the header begin with. */

@@ -5,50 +5,48 @@
 
 enum { ROUNDS = 8 };
 
-static unsigned loop_kind(const Inserter *in) {
-    static const char name[] = "llvm.loop";
-    return LLVMGetMDKindIDInContext(in->body->links->context, name,
-                                    sizeof name - 1);
+static LLVMContextRef context_of(LLVMValueRef branch) {
+    return LLVMGetTypeContext(LLVMTypeOf(branch));
 }
 
-static LLVMMetadataRef hint(const Inserter *in, const char *name) {
-    LLVMContextRef context = in->body->links->context;
-    return LLVMMDStringInContext2(context, name, strlen(name));
+static unsigned loop_kind(LLVMValueRef branch) {
+    static const char name[] = "llvm.loop";
+    return LLVMGetMDKindIDInContext(context_of(branch), name, sizeof name - 1);
+}
+
+static LLVMMetadataRef hint(LLVMValueRef branch, const char *name) {
+    return LLVMMDStringInContext2(context_of(branch), name, strlen(name));
 }
 
 /* The first operand of a loop's metadata is that itself. */
-static void set_hint(const Inserter *in, LLVMValueRef branch,
-                     LLVMMetadataRef *words, size_t count) {
-    LLVMContextRef context = in->body->links->context;
+static void set_hint(LLVMValueRef branch, LLVMMetadataRef *words,
+                     size_t count) {
+    LLVMContextRef context = context_of(branch);
     LLVMMetadataRef self = LLVMTemporaryMDNode(context, NULL, 0);
     LLVMMetadataRef parts[] = {self,
                                LLVMMDNodeInContext2(context, words, count)};
     LLVMMetadataRef node = LLVMMDNodeInContext2(context, parts, 2);
     LLVMMetadataReplaceAllUsesWith(self, node);
-    LLVMSetMetadata(branch, loop_kind(in), LLVMMetadataAsValue(context, node));
-}
-
-static LLVMValueRef latch_branch(const Inserter *in, LoopId loop) {
-    const Loop *l = &in->f->loops.loop[loop];
-    NodeId latch = in->f->cfg.edge[l->back.at[0]].from;
-    return LLVMGetBasicBlockTerminator(inserter_block(in, latch));
+    LLVMSetMetadata(branch, loop_kind(branch),
+                    LLVMMetadataAsValue(context, node));
 }
 
 /* More than that the loop makes progress. */
-bool smallloop_has_hints(const Inserter *in, LoopId loop) {
+bool smallloop_has_hints(LLVMValueRef branch) {
     enum { SELF_AND_PROGRESS = 2 };
-    LLVMValueRef node = LLVMGetMetadata(latch_branch(in, loop), loop_kind(in));
+    LLVMValueRef node = LLVMGetMetadata(branch, loop_kind(branch));
     return node && LLVMGetMDNodeNumOperands(node) > SELF_AND_PROGRESS;
 }
 
-void smallloop_unroll(const Inserter *in, LoopId loop) {
+void smallloop_unroll(LLVMValueRef branch) {
+    LLVMTypeRef i32 = LLVMInt32TypeInContext(context_of(branch));
     LLVMMetadataRef words[] = {
-        hint(in, "llvm.loop.unroll.count"),
-        LLVMValueAsMetadata(inserter_number32(in, ROUNDS))};
-    set_hint(in, latch_branch(in, loop), words, 2);
+        hint(branch, "llvm.loop.unroll.count"),
+        LLVMValueAsMetadata(LLVMConstInt(i32, ROUNDS, false))};
+    set_hint(branch, words, 2);
 }
 
-void smallloop_keep(const Inserter *in, LLVMValueRef branch) {
-    LLVMMetadataRef words[] = {hint(in, "llvm.loop.unroll.disable")};
-    set_hint(in, branch, words, 1);
+void smallloop_keep(LLVMValueRef branch) {
+    LLVMMetadataRef words[] = {hint(branch, "llvm.loop.unroll.disable")};
+    set_hint(branch, words, 1);
 }

@@ -1,23 +1,22 @@
 /* smallloop.h -- loops in which a counter would be a large part of the work.
  *
- *     Inserter, LoopId --> [smallloop] --> gather, loopcount
+ *     a branch that leads back --> [smallloop] --> gather, loopcount
  *
  * The optimiser is told to unroll such a loop, with a test in each of the
  * rounds, so that one step of the counter is for several. */
 #ifndef ASYM_INSTR_SAMPLE_SMALLLOOP_H
 #define ASYM_INSTR_SAMPLE_SMALLLOOP_H
 
-#include "instr/insert/inserter.h"
+#include <llvm-c/Core.h>
+#include <stdbool.h>
 
-/* Both are of a loop with one back edge. */
+/* All are told the branch that leads back to the loop's header. */
 
 /* Whether the source says how the loop is to be unrolled. */
-bool smallloop_has_hints(const Inserter *in, LoopId loop);
+bool smallloop_has_hints(LLVMValueRef branch);
 /* Has the loop unrolled. */
-void smallloop_unroll(const Inserter *in, LoopId loop);
-
-/* Has the loop that "branch" leads back to left as it is, whatever was said of
- * it. */
-void smallloop_keep(const Inserter *in, LLVMValueRef branch);
+void smallloop_unroll(LLVMValueRef branch);
+/* Has the loop left as it is, whatever was said of it. */
+void smallloop_keep(LLVMValueRef branch);
 
 #endif

@@ -9,16 +9,21 @@
 /* ---- which calls ---- */
 
 /* A function of the library, and that of the run-time; CALL_COUNT: it returns
- * how far it went. */
+ * how far it went.  Loops beside calls read a number of bytes as signed, and
+ * SIZE_MAX is passed where what is read ends before that; but memcmp may read
+ * all that it is passed: argument number "limit". */
+enum { NO_LIMIT = -1 };
 typedef struct Likeness {
     const char *name;
     RuntimeCall call;
+    int limit;
 } Likeness;
 
 static const Likeness alike[] = {
-    {"strlen", CALL_COUNT},    {"strnlen", CALL_COUNT}, {"strcmp", CALL_STRCMP},
-    {"strncmp", CALL_STRNCMP}, {"memcmp", CALL_MEMCMP}, {"strchr", CALL_STRCHR},
-    {"memchr", CALL_MEMCHR}};
+    {"strlen", CALL_COUNT, NO_LIMIT},  {"strnlen", CALL_COUNT, NO_LIMIT},
+    {"strcmp", CALL_STRCMP, NO_LIMIT}, {"strncmp", CALL_STRNCMP, NO_LIMIT},
+    {"memcmp", CALL_MEMCMP, 2},        {"strchr", CALL_STRCHR, NO_LIMIT},
+    {"memchr", CALL_MEMCHR, NO_LIMIT}};
 
 /* Whether "call" takes what the run-time's function takes, and gives one of the
  * two things that it gives. */
@@ -42,19 +47,26 @@ static bool fits(const RuntimeLinks *links, LLVMValueRef call,
     return true;
 }
 
+/* Of what stands beside calls of a function of the library. */
+static const Likeness *named_like(const IrModule *ir, LLVMValueRef function) {
+    const char *name = librarycalls_row(ir, function)->name;
+    for (size_t i = 0; i < sizeof alike / sizeof *alike; i++)
+        if (!strcmp(alike[i].name, name))
+            return &alike[i];
+    return NULL;
+}
+
 static const Likeness *likeness_of(const IrModule *ir, LLVMValueRef added,
                                    const RuntimeLinks *links) {
     LLVMValueRef beside = librarycalls_beside(ir, added);
     if (!beside || !LLVMIsACallInst(beside) ||
         !librarycalls_end(ir, LLVMGetCalledValue(added)))
         return NULL;
-    const char *name = librarycalls_row(ir, LLVMGetCalledValue(added))->name;
-    for (size_t i = 0; i < sizeof alike / sizeof *alike; i++)
-        if (!strcmp(alike[i].name, name) &&
-            (ASYM_RT_TELLS || alike[i].call == CALL_COUNT) &&
-            fits(links, beside, alike[i].call))
-            return &alike[i];
-    return NULL;
+    const Likeness *like = named_like(ir, LLVMGetCalledValue(added));
+    return like && (ASYM_RT_TELLS || like->call == CALL_COUNT) &&
+                   fits(links, beside, like->call)
+               ? like
+               : NULL;
 }
 
 void walkends_find(Map *told, const FunctionFacts *facts,
@@ -128,4 +140,10 @@ LLVMValueRef walkends_told(const Inserter *in) {
                ? bodyclone_value(in->body->clone,
                                  librarycalls_end(in->f->ir, function))
                : NULL;
+}
+
+LLVMValueRef walkends_limit(const Inserter *in) {
+    LLVMValueRef function = in->body->facts->function;
+    int limit = named_like(in->f->ir, function)->limit;
+    return limit == NO_LIMIT ? NULL : LLVMGetParam(function, (unsigned)limit);
 }

@@ -21,5 +21,7 @@ void walkends_insert(const Inserter *in);
 
 /* The place that this body is told of; NULL: it finds that out itself. */
 LLVMValueRef walkends_told(const Inserter *in);
+/* The parameter of "in" that no place is beyond of which it is told; NULL. */
+LLVMValueRef walkends_limit(const Inserter *in);
 
 #endif

@@ -63,12 +63,10 @@ static bool stepper_pays(const LoopFacts *loop) {
 /* A list that is walked takes some six instructions a round, and counting one
  * more, which unrolling spares.  In a larger loop, or in one that calls, the
  * counter is a small part. */
-static bool unrolling_pays(const Decider *d, LoopId loop) {
+bool strategy_unrolls(const LoopFacts *l) {
     enum { MOST_INSTRUCTIONS = 40 };
-    const LoopFacts *l = facts_of(d, loop);
     return !l->is_counted && !l->has_hints && !l->has_calls &&
-           l->latches == 1 && l->size <= MOST_INSTRUCTIONS &&
-           !d->holds_loop[loop];
+           l->latches == 1 && l->size <= MOST_INSTRUCTIONS;
 }
 
 static RoundsBy rounds_by(const Decider *d, LoopId loop) {
@@ -76,7 +74,9 @@ static RoundsBy rounds_by(const Decider *d, LoopId loop) {
         return ROUNDS_BY_VARIABLE;
     if (stepper_pays(facts_of(d, loop)))
         return ROUNDS_BY_STEPPER;
-    return unrolling_pays(d, loop) ? ROUNDS_BY_UNROLLED : ROUNDS_BY_PHI;
+    return !d->holds_loop[loop] && strategy_unrolls(facts_of(d, loop))
+               ? ROUNDS_BY_UNROLLED
+               : ROUNDS_BY_PHI;
 }
 
 /* ---- where sums are ---- */

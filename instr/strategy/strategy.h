@@ -94,6 +94,9 @@ typedef struct CountStrategy {
 /* Decides everything but copies. */
 CountStrategy strategy_decide(const StrategyFacts *facts, Arena *arena);
 
+/* Whether it pays to unroll a loop that holds no other, for its counter. */
+bool strategy_unrolls(const LoopFacts *loop);
+
 /* Whether a copy of cycle "i" would be of use, however large it is. */
 bool strategy_wants_copy(const StrategyFacts *facts, size_t i);
 /* Decides on copies, once everything else is written: it depends on what the

@@ -17,6 +17,7 @@ struct FlowEdge {
 
 typedef struct Guess {
     const Ecfg *ecfg;
+    const bool *leaves; /* see FlowFacts */
     double *node;
     uint32_t *missing; /* by node: forward edges not seen yet */
     NodeId *ready;
@@ -35,19 +36,24 @@ static bool is_exit(const Ecfg *ecfg, EdgeId e) {
            ecfg->kind[edge->from] != ECFG_POSTEXIT;
 }
 
+static double weight_of(const Guess *g, EdgeId e) {
+    bool leaves = is_exit(g->ecfg, e) || (g->leaves && g->leaves[e]);
+    return leaves ? exit_guess : 1;
+}
+
 /* The share of edge "e" in what leaves its source. */
-static double share_of(const Ecfg *ecfg, EdgeId e) {
+static double share_of(const Guess *g, EdgeId e) {
     double sum = 0;
-    CFG_FOR_SUCC(&ecfg->cfg, ecfg->cfg.edge[e].from, s) {
-        if (!ecfg->is_pseudo[*s])
-            sum += is_exit(ecfg, *s) ? exit_guess : 1;
+    CFG_FOR_SUCC(&g->ecfg->cfg, g->ecfg->cfg.edge[e].from, s) {
+        if (!g->ecfg->is_pseudo[*s])
+            sum += weight_of(g, *s);
     }
-    return (is_exit(ecfg, e) ? exit_guess : 1) / sum;
+    return weight_of(g, e) / sum;
 }
 
 static void guess_along(Guess *g, EdgeId e) {
     const CfgEdge *edge = &g->ecfg->cfg.edge[e];
-    double more = g->node[edge->from] * share_of(g->ecfg, e);
+    double more = g->node[edge->from] * share_of(g, e);
     if (g->ecfg->kind[edge->from] == ECFG_PREHEADER &&
         g->node[edge->from] < guess_limit)
         more *= rounds_guess;
@@ -56,9 +62,10 @@ static void guess_along(Guess *g, EdgeId e) {
         g->ready[g->n_ready++] = edge->to;
 }
 
-static const double *guess_nodes(const Ecfg *ecfg, Arena *scratch) {
+static Guess guess_nodes(const Ecfg *ecfg, const bool *leaves, Arena *scratch) {
     size_t room = (size_t)ecfg->cfg.size + 1;
     Guess g = {.ecfg = ecfg,
+               .leaves = leaves,
                .node = ARENA_ARRAY(scratch, double, room),
                .missing = ARENA_ARRAY(scratch, uint32_t, room),
                .ready = ARENA_ARRAY(scratch, NodeId, room)};
@@ -72,7 +79,7 @@ static const double *guess_nodes(const Ecfg *ecfg, Arena *scratch) {
                 guess_along(&g, *e);
         }
     }
-    return g.node;
+    return g;
 }
 
 /* the graph */
@@ -93,7 +100,7 @@ static uint32_t depth_of(const Ecfg *ecfg, NodeId n) {
 }
 
 static void add_ecfg_edge(FlowPlan *plan, EdgeId e, const NodeId *latch,
-                          const double *guess) {
+                          const Guess *guess) {
     const Ecfg *ecfg = plan->ecfg;
     NodeId from = ecfg->cfg.edge[e].from, to = ecfg->cfg.edge[e].to;
     bool is_known = ecfg->is_back[e] && latch[to] != 0;
@@ -102,13 +109,13 @@ static void add_ecfg_edge(FlowPlan *plan, EdgeId e, const NodeId *latch,
     edge->origin = e;
     edge->can_count = true;
     edge->depth = outer < inner ? outer : inner;
-    edge->guess = guess[from] * share_of(ecfg, e);
+    edge->guess = guess->node[from] * share_of(guess, e);
 }
 
 static void add_edges(FlowPlan *plan, Arena *scratch) {
     const Ecfg *ecfg = plan->ecfg;
     NodeId *latch = ARENA_ARRAY(scratch, NodeId, (size_t)ecfg->cfg.size + 1);
-    const double *guess = guess_nodes(ecfg, scratch);
+    const Guess guess = guess_nodes(ecfg, plan->facts.leaves, scratch);
     add_edge(plan, ecfg->stop, ecfg->start);
     for (NodeId n = 1; n <= ecfg->cfg.size; n++) {
         if (plan->facts.may_stop && plan->facts.may_stop[n])
@@ -122,7 +129,7 @@ static void add_edges(FlowPlan *plan, Arena *scratch) {
     }
     for (EdgeId e = 0; e < ecfg->cfg.n_edges; e++)
         if (!ecfg->is_pseudo[e])
-            add_ecfg_edge(plan, e, latch, guess);
+            add_ecfg_edge(plan, e, latch, &guess);
 }
 
 /* the tree */

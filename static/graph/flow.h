@@ -37,6 +37,8 @@ typedef struct FlowLoop {
 typedef struct FlowFacts {
     const FlowLoop *loop; /* by header; NULL: all ROUNDS_COUNTED */
     const bool *may_stop; /* by node; NULL: none */
+    const bool *leaves;   /* by edge: what it brings to its end leads out of a
+                             loop there, so it is rare; NULL: none does */
     bool counts_all;      /* a longjmp may return into it: nothing can be
                              derived, every edge has a counter */
     bool knows_calls;     /* how often the function was called is known: there

@@ -100,6 +100,29 @@ static FlowLoop rounds_of(const PlanBlock *header) {
     return (FlowLoop){ROUNDS_SUMMED, 0};
 }
 
+/* Whether the edge of the plan leads on to one that leaves a loop. */
+static bool leads_out(const CountPlan *plan, const PlanFunction *f,
+                      const PlanEdge *edge) {
+    if (edge->next < 0)
+        return false;
+    CFG_FOR_SUCC(&plan->cfg, edge->to + 1, e) {
+        EdgeId way = plan->edge_of[*e];
+        if (f->edges.at[*e].to == (unsigned)edge->next && way != NO_EDGE &&
+            plan->ecfg.kind[plan->ecfg.cfg.edge[way].to] == ECFG_POSTEXIT)
+            return true;
+    }
+    return false;
+}
+
+static const bool *find_leaving(const CountPlan *plan, const PlanFunction *f,
+                                Arena *arena) {
+    bool *leaves = ARENA_ARRAY(arena, bool, plan->ecfg.cfg.n_edges + 1);
+    for (EdgeId e = 0; e < f->edges.size; e++)
+        if (plan->edge_of[e] != NO_EDGE && leads_out(plan, f, &f->edges.at[e]))
+            leaves[plan->edge_of[e]] = true;
+    return leaves;
+}
+
 static void find_facts(CountPlan *plan, const PlanFunction *f, Arena *arena) {
     size_t room = (size_t)plan->ecfg.cfg.size + 1;
     bool *may_stop = ARENA_ARRAY(arena, bool, room);
@@ -116,6 +139,7 @@ static void find_facts(CountPlan *plan, const PlanFunction *f, Arena *arena) {
     arena_free(scratch);
     plan->facts = (FlowFacts){.loop = loop,
                               .may_stop = may_stop,
+                              .leaves = find_leaving(plan, f, arena),
                               .counts_all = f->returns_twice,
                               .knows_calls = f->callers.size > 0};
 }

@@ -6,7 +6,7 @@
 #include <string.h>
 #include <sys/stat.h>
 
-enum { PLAN_VERSION = 20 };
+enum { PLAN_VERSION = 21 };
 
 /* ---- choices ---- */
 
@@ -247,6 +247,7 @@ static void code_edge(Codec *c, void *value) {
     FIELD(c, edge, from);
     FIELD(c, edge, to);
     FIELD_AS(c, edge, label, codec_required_text);
+    FIELD(c, edge, next);
 }
 
 static void code_caller(Codec *c, void *value) {

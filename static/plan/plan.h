@@ -101,6 +101,8 @@ typedef struct PlanBlock {
 typedef struct PlanEdge {
     unsigned from, to; /* indices of blocks */
     const char *label; /* "T", "F", "U", a case value, "default", "unwind" */
+    int next;          /* block to which control is sure to go on from "to", by
+                          what it brings there; -1: that is open */
 } PlanEdge;
 
 /* A call of a function by another of its source, or several: they are executed

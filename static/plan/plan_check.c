@@ -148,7 +148,8 @@ static bool blocks_ok(const PlanFunction *f) {
     }
     for (size_t i = 0; i < f->edges.size; i++)
         if (f->edges.at[i].from >= f->blocks.size ||
-            f->edges.at[i].to >= f->blocks.size)
+            f->edges.at[i].to >= f->blocks.size ||
+            !is_index_or_none(f->edges.at[i].next, f->blocks.size))
             return false;
     return true;
 }

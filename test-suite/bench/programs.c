@@ -30,6 +30,7 @@ static const ProgramRow own[] = {
     {"matrices", "programs/matrices.cpp", "", {"12000", "3000"}, {NULL}},
     {"matrices-long", "programs/matrices.cpp", "", {"60000", "20000"}, {NULL}},
     {"containers", "programs/containers.cpp", "", {"20000", "1000"}, {NULL}},
+    {"words", "programs/words.cpp", "", {"25000", "1500"}, {NULL}},
 };
 
 /* Of Debian's source packages. */

@@ -7,6 +7,7 @@
 #include "instr/count/edgecount.h"
 #include "instr/insert/inserter.h"
 #include "instr/insert/returnsplit.h"
+#include "instr/sample/emit.h"
 #include "instr/sample/instrument.h"
 #include "static/facts.h"
 #include "static/ir/irfunction.h"
@@ -128,7 +129,7 @@ static Status run(Bed *bed, const char *in, const char *out, Arena *arena) {
     describe(bed);
     TRY(instrument_verify(&ir));
     TRY(edgecount_forget_copies(&ir));
-    return instrument_emit(&ir, '1', out);
+    return emit_object(&ir, '1', out);
 }
 
 int main(int argc, char **argv) {

@@ -111,8 +111,10 @@ static long both_strcmp(const char *a, const char *b) {
     return as_strcmp(a, b);
 }
 
+/* Where only the sign is asked, another function is called. */
 static long both_memcmp(const char *a, const char *b, long n) {
-    note(memcmp(a, b, (size_t)n));
+    int order = memcmp(a, b, (size_t)n);
+    note(SIGN ? (order > 0) - (order < 0) : order);
     return as_memcmp(a, b, n);
 }
 
@@ -315,9 +317,13 @@ int main(void) {
 END
 clang-19 -O2 -c outside.c -o outside.o
 [ "$level" = 0 ] && raw=-disable-O0-optnone || raw=-disable-llvm-passes
-clang-19 -w -fno-builtin "-O$level" -g -Xclang "$raw" -emit-llvm -c program.c -o program.bc
-"$ir" --level "$level" --library rows --object program.o --plan program.plan program.bc
-clang-19 -w -fno-builtin -c program.c -o plain.o
+
+# compiled SIGN
+compiled() {
+    clang-19 -w -fno-builtin -DSIGN="$1" "-O$level" -g -Xclang "$raw" -emit-llvm -c program.c -o program.bc
+    "$ir" --level "$level" --library rows --object program.o --plan program.plan program.bc
+    clang-19 -w -fno-builtin -DSIGN="$1" -c program.c -o plain.o
+}
 
 cat >others.c <<'END'
 #include <stddef.h>
@@ -332,6 +338,14 @@ int strncmp(const char *a, const char *b, size_t n) {
 }
 int strcmp(const char *a, const char *b) {
     return strncmp(a, b, (size_t)-1);
+}
+int memcmp(const void *a, const void *b, size_t n);
+int memcmp(const void *a, const void *b, size_t n) {
+    const unsigned char *x = a, *y = b;
+    for (size_t i = 0; i < n; i++)
+        if (x[i] != y[i])
+            return (int)(i + 1) * 1000 * (x[i] - y[i]);
+    return 0;
 }
 END
 clang-19 -O2 -fno-builtin -c others.c -o others.o
@@ -348,8 +362,15 @@ linked() {
     "$agree" program.plan profile || fail "$name: it counts something else"
     rm profile
 }
-linked shared
-linked static -static
-linked others others.o
-linked sanitized -fsanitize=address
+for sign in 0 1; do
+    compiled $sign
+    if [ "$level" != 0 ]; then
+        called=$(nm program.o | grep -c asym_rt_memcmp_sign) || true
+        [ "$called" = $sign ] || fail "sign $sign: it asks for the other"
+    fi
+    linked shared
+    linked static -static
+    linked others others.o
+    linked sanitized -fsanitize=address
+done
 exit $failures

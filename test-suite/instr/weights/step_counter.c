@@ -6,6 +6,7 @@
  * took each step.  GRAPHS has a line "function NAME", and for each block "node
  * B COST" and "edge FROM TO".  Each instruction costs 1; what LLVM prints says
  * those that make no code. */
+#include "instr/sample/emit.h"
 #include "instr/sample/instrument.h"
 #include "static/ir/computedgoto.h"
 
@@ -108,7 +109,7 @@ static Status run(const char *in, const char *out, Arena *arena) {
     }
     LLVMStripModuleDebugInfo(ir.module);
     LLVMDisposeBuilder(bed.builder);
-    return instrument_emit(&ir, '0', out);
+    return emit_object(&ir, '0', out);
 }
 
 int main(int argc, char **argv) {

@@ -78,6 +78,33 @@ static void test_sarkar(void **state) {
     }
 }
 
+/* while (a && b): where "a" fails, which is known to lead out, the edge to the
+ * test of both is the one in the loop that is counted. */
+static void test_leaving(void **state) {
+    (void)state;
+    Arena *arena = arena_new();
+    Graphs graphs = parsed("M -U> a\na -T> b\na -F> both\nb -U> both\n"
+                           "both -T> a\nboth -F> end\n",
+                           arena);
+    const Ecfg *ecfg = &graphs.ecfg;
+    bool *leaves = ARENA_ARRAY(arena, bool, ecfg->cfg.n_edges + 1);
+    FlowLoop *loop = ARENA_ARRAY(arena, FlowLoop, (size_t)ecfg->cfg.size + 1);
+    NodeId a = ecfg->node_of[2], both = ecfg->node_of[4];
+    assert_string_equal(ecfg->cfg.name[a], "a");
+    loop[a].kind = ROUNDS_SUMMED;
+    EdgeId fails = NO_EDGE;
+    CFG_FOR_SUCC(&ecfg->cfg, a, e) {
+        if (ecfg->cfg.edge[*e].to == both)
+            fails = *e;
+    }
+    leaves[fails] = true;
+    FlowFacts facts = {.loop = loop, .leaves = leaves, .knows_calls = true};
+    FlowPlan plan = flow_plan(ecfg, &facts, arena);
+    assert_int_equal(plan.counted.size, 1);
+    assert_int_equal(plan.counted.at[0], fails);
+    arena_free(arena);
+}
+
 static NodeId root_of(NodeId *up, NodeId n) {
     while (up[n] != n)
         n = up[n];
@@ -127,7 +154,7 @@ static void test_sarkars_choice(void **state) {
 
 typedef struct Setting {
     FlowLoop *loop;
-    bool *may_stop;
+    bool *may_stop, *leaves;
 } Setting;
 
 static bool holds(const Ecfg *ecfg, NodeId header, NodeId n) {
@@ -148,7 +175,10 @@ static bool stops_within(const Ecfg *ecfg, const bool *may_stop,
 static Setting random_setting(const Ecfg *ecfg, Random *random, Arena *arena) {
     size_t room = (size_t)ecfg->cfg.size + 1;
     Setting setting = {ARENA_ARRAY(arena, FlowLoop, room),
-                       ARENA_ARRAY(arena, bool, room)};
+                       ARENA_ARRAY(arena, bool, room),
+                       ARENA_ARRAY(arena, bool, ecfg->cfg.n_edges + 1)};
+    for (EdgeId e = 0; e < ecfg->cfg.n_edges; e++)
+        setting.leaves[e] = random_below(random, 4) == 1;
     uint32_t share = 1 + random_below(random, 12);
     for (NodeId n = 1; n <= ecfg->cfg.size; n++)
         setting.may_stop[n] =
@@ -232,7 +262,9 @@ static void check_walks(const Ecfg *ecfg, Random *random) {
         ended = walk(&counts, ecfg, setting.may_stop, random);
     if (ended) {
         find_constants(&setting, ecfg, &counts, random);
-        FlowFacts facts = {.loop = setting.loop, .may_stop = setting.may_stop};
+        FlowFacts facts = {.loop = setting.loop,
+                           .may_stop = setting.may_stop,
+                           .leaves = setting.leaves};
         FlowPlan plan = flow_plan(ecfg, &facts, arena);
         check_plan(&plan, &counts, arena);
         FlowFacts simple = {.may_stop = setting.may_stop};
@@ -345,9 +377,9 @@ static void test_large(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_sarkar), cmocka_unit_test(test_sarkars_choice),
-        cmocka_unit_test(test_random), cmocka_unit_test(test_impossible),
-        cmocka_unit_test(test_large),
+        cmocka_unit_test(test_sarkar),         cmocka_unit_test(test_leaving),
+        cmocka_unit_test(test_sarkars_choice), cmocka_unit_test(test_random),
+        cmocka_unit_test(test_impossible),     cmocka_unit_test(test_large),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

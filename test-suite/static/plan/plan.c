@@ -230,6 +230,8 @@ static Plan full_plan(void) {
     add_inner_loop(f);
     add_calls(f);
     *vec_push(arena, &f->blocks) = (PlanBlock){.name = "b1", .loop = -1};
+    *vec_push(arena, &f->edges) = (PlanEdge){0, 0, "U", -1};
+    *vec_push(arena, &f->edges) = (PlanEdge){0, 0, "T", 0};
     add_sites(&plan);
     f = vec_push(arena, &plan.functions);
     *f = (PlanFunction){.name = "bare",
@@ -374,6 +376,11 @@ static void add_function(Text *out, const PlanFunction *f) {
         add_call(out, &f->calls.at[i]);
     for (size_t i = 0; i < f->blocks.size; i++)
         add_text(out, f->blocks.at[i].name);
+    for (size_t i = 0; i < f->edges.size; i++) {
+        const PlanEdge *edge = &f->edges.at[i];
+        add_text(out, edge->label);
+        text_add(out, " %u %u %d", edge->from, edge->to, edge->next);
+    }
     for (size_t i = 0; i < f->callers.size; i++)
         text_add(out, " %u %u %d", f->callers.at[i].function,
                  f->callers.at[i].block, f->callers.at[i].goes_on);
@@ -546,12 +553,12 @@ static void garbage_is_refused(void **state) {
                    {"\1asym plan", 10},
                    {"\1asym plan\0", 11},
                    {"\1asym plan\0\5", 12},
-                   {"\1asym plan\0\24", 12},
-                   {"\2asym plan\0\24", 12},
+                   {"\1asym plan\0\25", 12},
+                   {"\2asym plan\0\25", 12},
                    {"\1asym plam\0\21\2\0\0\0\0\0\0\0\0\0\0", 22}};
     for (size_t i = 0; i < sizeof garbage / sizeof *garbage; i++)
         assert_false(is_plan(garbage[i].bytes, garbage[i].size));
-    assert_true(is_plan("\1asym plan\0\24\2\0\0\0\0\0\0\0\0\0\0", 23));
+    assert_true(is_plan("\1asym plan\0\25\2\0\0\0\0\0\0\0\0\0\0", 23));
 }
 
 /* The version is the byte behind the mark. */
