@@ -1,7 +1,5 @@
 #include "interp/cost/difference.h"
 
-#include <string.h>
-
 /* A pair while it is tried. */
 typedef struct Pair {
     const PlanFunction *function;
@@ -40,13 +38,9 @@ static bool is_difference(const Pair *p, const Expr *e) {
     return is;
 }
 
-static bool is_to_itself(const PlanFunction *f, const PlanCall *call) {
-    return call->callee && strcmp(call->callee, f->linkage) == 0;
-}
-
 static bool has_recursion(const PlanFunction *f, const PlanWay *way) {
     for (size_t i = 0; i < way->calls.size; i++)
-        if (is_to_itself(f, &f->calls.at[way->calls.at[i]]))
+        if (plan_is_to_itself(f, &f->calls.at[way->calls.at[i]]))
             return true;
     return false;
 }
@@ -101,7 +95,7 @@ static bool calls_keep(const Pair *p) {
         const PlanCall *call = &p->function->calls.at[c];
         bool both = passes(call, p->of.large, p->arena) &&
                     passes(call, p->of.small, p->arena);
-        if (both || is_to_itself(p->function, call))
+        if (both || plan_is_to_itself(p->function, call))
             continue;
         for (size_t i = 0; i < call->args.size; i++)
             if (!is_invariant(p, call->args.at[i]))
