@@ -330,7 +330,8 @@ static const Expr *bound_term(Arena *arena, const Term *term) {
 const Expr *bound(Arena *arena, const Expr *a) {
     TermList list = {0};
     SymbolId more;
-    a = roundings_part(arena, binomial_bound(arena, a), &more);
+    a = roundings_part(
+        arena, binomial_bound(arena, binomial_quotients(arena, a)), &more);
     for (size_t i = 0; i < a->size; i++)
         expr_push_terms(arena, &list, bound_term(arena, &a->terms[i]));
     const Expr *sum = expr_from_terms(arena, list.at, list.size);

@@ -176,6 +176,8 @@ static void test_text(void **state) {
         {"sum(i=1..n, fib(i))", "O(1.618^n)"},
         {"sum(i=1..n, factorial(i))", "O(n*n!)"},
         {"2*factorial(n)/factorial(m)/factorial(n - m) - 1", "O(2^n)"},
+        {"1/3*factorial(n + 1)/factorial(n - 2) - 1", "O(n^3)"},
+        {"m*factorial(n)/factorial(n - 1) + n", "O(n*m)"},
         {"n*factorial(m + k - 2)/factorial(m - 1)/factorial(k - 1) + n^2",
          "O(n^2 + n*2^(m + k))"},
         {"factorial(n)/factorial(m)/factorial(n - m - 1)", "O(n!)"},
@@ -231,6 +233,7 @@ static void test_whether_anything_was_left_out(void **state) {
                                         "n + floor(1/4*n) + floor(1/4*n + 1/2)",
                                         "sum(i=0..ceil(log2(n + 1)) - 1, "
                                         "floor(n*(1/2)^i) + 1)",
+                                        "1/3*factorial(n + 1)/factorial(n - 2)",
                                         "root3(n) - log2(n)"};
     static const char *const loose[] = {
         "factorial(n)/factorial(m)/factorial(n - m)",
