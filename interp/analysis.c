@@ -134,14 +134,24 @@ Analysis analysis_run(const Study *study, Arena *arena) {
 
 /* ---- what was seen ---- */
 
+/* What a recursion's calls cost.  Those that it makes itself are parts of
+ * others, and as many as contents have it: of each run the dearest one counts.
+ */
+static SampleSource calls_seen(const FunctionResult *f) {
+    SampleSource calls = f->measured;
+    calls.of_dearest = plan_calls_itself(f->plan);
+    return calls;
+}
+
 /* Calls with equal inputs cost the same. */
 static bool is_settled(const Claim *cost) {
     return claim_is_known(cost) && !cost->upper;
 }
 
 static void see_function(FunctionResult *f, Arena *arena) {
+    SampleSource calls = calls_seen(f);
     if (!is_settled(&f->cost.claim) && !f->cost.order.unsampled)
-        f->cost.order.seen = spread_find(&f->measured, &f->cost.claim, arena);
+        f->cost.order.seen = spread_find(&calls, &f->cost.claim, arena);
     for (size_t i = 0; i < f->plan->loops.size; i++) {
         LoopClaims *loop = &f->claims.loops[i];
         spread_set(&loop->count, &loop->counts, arena);

@@ -35,6 +35,7 @@ bool bigo_is_tight(Arena *arena, const Expr *cost) {
     (void)arena; /* nothing is handed out */
     Arena *scratch = arena_new();
     SymbolId more;
+    cost = binomial_quotients(scratch, cost);
     bool is_bound = binomial_bound(scratch, cost) != cost;
     const Expr *least = roundings_part(scratch, cost, &more);
     least = roundings_at_least(scratch, least, more);

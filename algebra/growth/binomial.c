@@ -52,6 +52,54 @@ static const Expr *without(Arena *arena, const Term *term, const Binomial *b) {
     return product;
 }
 
+/* ---- quotients ---- */
+
+/* Whether "above" is "below", and a number: so many factors are left. */
+static bool is_more(Arena *arena, const Expr *above, const Expr *below,
+                    slong *factors) {
+    enum { MOST = 16 };
+    fmpq_t more;
+    fmpq_init(more);
+    bool is = above && below &&
+              expr_is_constant(expr_sub(arena, above, below), more) &&
+              fmpz_is_one(fmpq_denref(more)) && fmpq_sgn(more) >= 0 &&
+              fmpz_cmp_ui(fmpq_numref(more), MOST) <= 0;
+    if (is)
+        *factors = fmpz_get_si(fmpq_numref(more));
+    fmpq_clear(more);
+    return is;
+}
+
+static const Expr *without_quotient(Arena *arena, const Term *term) {
+    const Factor *f = term->factors;
+    slong factors;
+    for (size_t n = 0; n < term->n_factors; n++)
+        for (size_t d = 0; d < term->n_factors; d++) {
+            const Expr *above = factorial_of(&f[n]);
+            if (!is_more(arena, above, divisor_of(&f[d]), &factors))
+                continue;
+            const Expr *product = without(arena, term, &(Binomial){n, d, d});
+            for (slong i = 0; i < factors; i++)
+                product = expr_mul(arena, product,
+                                   expr_sub(arena, above, expr_int(arena, i)));
+            return product;
+        }
+    return NULL;
+}
+
+const Expr *binomial_quotients(Arena *arena, const Expr *a) {
+    const Expr *sum = expr_int(arena, 0);
+    bool any = false;
+    for (size_t i = 0; i < a->size; i++) {
+        const Expr *product = without_quotient(arena, &a->terms[i]);
+        any = any || product;
+        sum = expr_add(arena, sum, product ? product : expr_term(arena, a, i));
+    }
+    return any ? sum : a;
+}
+
+/* ---- binomial coefficients ---- */
+
 const Expr *binomial_bound(Arena *arena, const Expr *a) {
     const Expr *sum = expr_int(arena, 0);
     bool any = false;

@@ -9,6 +9,9 @@
 
 #include "algebra/expr/expr.h"
 
+/* "a" with n*(n - 1)*(n - 2) in place of factorial(n)/factorial(n - 3). */
+const Expr *binomial_quotients(Arena *arena, const Expr *a);
+
 /* "a" with 2^n in place of each, which is at least as large where they have
  * values; "a" itself if it has none. */
 const Expr *binomial_bound(Arena *arena, const Expr *a);

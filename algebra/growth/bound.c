@@ -10,23 +10,23 @@
 
 /* Signs, as all symbols grow. */
 
-static bool is_nonneg(const Expr *a);
+bool bound_is_nonneg(const Expr *a);
 
 static bool atom_is_nonneg(const Atom *atom) {
     if (atom->arity == 0 || atom->fn == EXPR_LOG ||
         atom->fn == EXPR_FACTORIAL || expr_is_root(atom))
         return true;
     if (atom->fn == EXPR_POWER)
-        return is_nonneg(atom->args[0]);
+        return bound_is_nonneg(atom->args[0]);
     if (atom->fn == EXPR_SUM)
-        return is_nonneg(atom->args[0]) && is_nonneg(atom->args[1]);
+        return bound_is_nonneg(atom->args[0]) && bound_is_nonneg(atom->args[1]);
     size_t nonneg = 0;
     for (size_t i = 0; i < atom->arity; i++)
-        nonneg += is_nonneg(atom->args[i]);
+        nonneg += bound_is_nonneg(atom->args[i]);
     return atom->fn == EXPR_MAX ? nonneg > 0 : nonneg == atom->arity;
 }
 
-static bool is_nonneg(const Expr *a) {
+bool bound_is_nonneg(const Expr *a) {
     for (size_t i = 0; i < a->size; i++) {
         if (fmpq_sgn(&a->terms[i].coefficient) < 0)
             return false;
@@ -203,9 +203,9 @@ static const Expr *bound_reciprocal(Arena *arena, const Atom *atom) {
     const Atom *sole = expr_sole_atom(a);
     if (sole &&
         (expr_is_call(sole, EXPR_FLOOR) || expr_is_call(sole, EXPR_CEIL)) &&
-        is_nonneg(sole->args[0]))
+        bound_is_nonneg(sole->args[0]))
         return bound(arena, expr_divide(arena, one(arena), sole->args[0]));
-    if (!sole && is_nonneg(a))
+    if (!sole && bound_is_nonneg(a))
         return bound(arena,
                      expr_divide(arena, one(arena), expr_term(arena, a, 0)));
     return expr_is_whole(a) && (!sole || sole->arity > 0)
@@ -330,7 +330,8 @@ static const Expr *bound_term(Arena *arena, const Term *term) {
 const Expr *bound(Arena *arena, const Expr *a) {
     TermList list = {0};
     SymbolId more;
-    a = roundings_part(arena, binomial_bound(arena, a), &more);
+    a = roundings_part(
+        arena, binomial_bound(arena, binomial_quotients(arena, a)), &more);
     for (size_t i = 0; i < a->size; i++)
         expr_push_terms(arena, &list, bound_term(arena, &a->terms[i]));
     const Expr *sum = expr_from_terms(arena, list.at, list.size);

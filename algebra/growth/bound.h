@@ -6,6 +6,9 @@
 
 #include "algebra/expr/expr_impl.h"
 
+/* Whether "a" is not negative where no symbol is; false says nothing. */
+bool bound_is_nonneg(const Expr *a);
+
 /* Undominated monomials with coefficient 1; 0 where "a" cannot be positive as
  * all symbols grow. */
 const Expr *bound(Arena *arena, const Expr *a);

@@ -130,8 +130,9 @@ static bool is_exact_exponent(const Expr *e) {
 
 /* Whether nothing is left out in "atom". */
 static bool atom_is_tight(Arena *arena, const Atom *atom) {
-    if (expr_is_call(atom, EXPR_SUM) ||
-        (expr_is_call(atom, EXPR_RECURRENCE) && !series_is_tight(atom)))
+    if (expr_is_call(atom, EXPR_SUM))
+        return series_is_led(arena, atom);
+    if (expr_is_call(atom, EXPR_RECURRENCE) && !series_is_tight(atom))
         return false;
     if ((expr_is_call(atom, EXPR_RECURRENCE) &&
          !is_exact_exponent(atom->args[0])) ||

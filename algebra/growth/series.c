@@ -1,5 +1,6 @@
 #include "algebra/growth/series.h"
 #include "algebra/growth/bound.h"
+#include "algebra/growth/dominance.h"
 #include "algebra/growth/monomial.h"
 #include "algebra/growth/roots.h"
 
@@ -299,4 +300,46 @@ const Expr *series_of_opposite(Arena *arena, const Atom *atom) {
     SymbolId index = free_symbol(atom);
     return sum_of(arena, expr_neg(arena, expr_open_sum(arena, atom, index)),
                   atom, index);
+}
+
+/* Logarithms are below 0 where what they are of is below 1. */
+static bool has_log(const Expr *a) {
+    for (size_t i = 0; i < a->size; i++)
+        for (size_t k = 0; k < a->terms[i].n_factors; k++) {
+            const Atom *atom = a->terms[i].factors[k].atom;
+            if (expr_is_call(atom, EXPR_LOG))
+                return true;
+            for (size_t n = 0; n < atom->arity; n++)
+                if (has_log(atom->args[n]))
+                    return true;
+        }
+    return false;
+}
+
+static bool is_led_by(Arena *arena, const Expr *end, const Expr *order) {
+    return dominance_is_tight(arena, end) &&
+           expr_equal(bound(arena, end), order);
+}
+
+/* Whether it does not end to be more, whatever its number is. */
+static bool grows(Arena *arena, const Expr *rounds) {
+    const Expr *rest = expr_int(arena, 0);
+    for (size_t i = 0; i < rounds->size; i++)
+        if (rounds->terms[i].degree > 0)
+            rest = expr_add(arena, rest, expr_term(arena, rounds, i));
+    return !expr_is_zero(rest) && dominance_is_tight(arena, rest);
+}
+
+bool series_is_led(Arena *arena, const Atom *sum) {
+    SymbolId index = free_symbol(sum);
+    const Expr *body = expr_open_sum(arena, sum, index);
+    const Expr *order = series_of_sum(arena, sum);
+    bool led = bound_is_nonneg(body) && !has_log(body) &&
+               grows(arena, expr_sub(arena, sum->args[2], sum->args[1]));
+    for (size_t end = 1; led && end <= 2; end++)
+        if (is_led_by(arena,
+                      expr_substitute_one(arena, body, index, sum->args[end]),
+                      order))
+            return true;
+    return false;
 }

@@ -16,6 +16,10 @@ const Expr *series_of_recurrence(Arena *arena, const Atom *atom);
 const Expr *series_of_sum(Arena *arena, const Atom *atom);
 const Expr *series_of_opposite(Arena *arena, const Atom *atom);
 
+/* Whether the sum grows as one of its ends, which has that order: all of it is
+ * not negative, and there is more of it as symbols grow. */
+bool series_is_led(Arena *arena, const Atom *sum);
+
 /* Whether the recurrence grows as its bound, not less: factors and values are
  * not negative, the first and the last factor are positive, and so is a value.
  */

@@ -98,7 +98,7 @@ static bool is_shifted(const PlanFunction *f, const Expr *arg, Arena *scratch) {
 
 static bool goes_on(const PlanFunction *f, const PlanCall *call,
                     Arena *scratch) {
-    bool itself = call->callee && !strcmp(call->callee, f->linkage);
+    bool itself = plan_is_to_itself(f, call);
     for (size_t i = 0; itself && i < call->args.size; i++)
         if (call->args.at[i] && is_shifted(f, call->args.at[i], scratch))
             return true;

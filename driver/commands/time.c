@@ -15,12 +15,14 @@ typedef struct TimeSession {
     Campaign campaign;
     Database *database; /* NULL: none */
     TimeReport *report;
-    bool faulted;   /* a run was ended by SIGSEGV */
-    size_t cut;     /* processes that did not end in order */
-    size_t threads; /* that were given up */
-    size_t crowded; /* processes whose counts found no room */
-    bool draws;     /* runs before random ones are for their size alone */
-    size_t drawn;   /* rounds of random ones, begun so far */
+    bool measures;   /* the program measures what calls of recursions take */
+    bool unmeasured; /* it no longer does: there was too little stack */
+    bool faulted;    /* a run was ended by SIGSEGV */
+    size_t cut;      /* processes that did not end in order */
+    size_t threads;  /* that were given up */
+    size_t crowded;  /* processes whose counts found no room */
+    bool draws;      /* runs before random ones are for their size alone */
+    size_t drawn;    /* rounds of random ones, begun so far */
     Arena *arena;
 } TimeSession;
 
@@ -32,8 +34,17 @@ static void count_anew(TimeSession *s) {
     s->cut = s->threads = s->crowded = 0;
 }
 
+static bool measures_calls(const ProgramPlans *plans) {
+    for (size_t p = 0; p < plans->count; p++)
+        for (size_t f = 0; f < plans->at[p].functions.size; f++)
+            if (plans->at[p].functions.at[f].measures_calls)
+                return true;
+    return false;
+}
+
 static Status begin(void *context, const Campaign *campaign) {
     TimeSession *s = context;
+    s->measures = measures_calls(&campaign->variants.all.at[0].build.plans);
     s->draws = campaign->workload && workload_can_draw(campaign->workload);
     count_anew(s);
     if (!s->options->database)
@@ -130,8 +141,16 @@ static bool draw(TimeSession *s, const Campaign *campaign) {
     return true;
 }
 
+/* A call whose result the optimiser would have added up in a loop needs stack
+ * where it is measured. */
+static bool is_too_deep(const TimeSession *s) {
+    return s->measures && s->faulted;
+}
+
 static bool goes_on(void *context, Campaign *campaign) {
     TimeSession *s = context;
+    if (is_too_deep(s))
+        return false;
     campaign_show(campaign,
                   arena_printf(s->arena, "round %zu of %d", campaign->rounds,
                                ROUNDS + (s->draws ? DRAWN_ROUNDS : 0)));
@@ -146,7 +165,7 @@ static bool goes_on(void *context, Campaign *campaign) {
 /* Where the design has nothing more before it is grown. */
 static bool next_stage(void *context, Campaign *campaign) {
     TimeSession *s = context;
-    return s->draws && !s->drawn && draw(s, campaign);
+    return s->draws && !s->drawn && !is_too_deep(s) && draw(s, campaign);
 }
 
 /* ---- the report ---- */
@@ -159,6 +178,11 @@ static const char stack_hint[] =
 static void note_endings(TimeSession *s) {
     for (size_t i = 0; i < s->campaign.notes.size; i++)
         *vec_push(s->arena, &s->report->notes) = s->campaign.notes.at[i];
+    if (s->unmeasured)
+        *vec_push(s->arena, &s->report->notes) =
+            "a run crashed where each call of a recursion was measured, so "
+            "they "
+            "are not";
     if (s->faulted)
         *vec_push(s->arena, &s->report->notes) = stack_hint;
 }
@@ -211,11 +235,11 @@ static Status check_usable(const TimeSession *s) {
                        s->faulted ? "; " : "", s->faulted ? stack_hint : "");
 }
 
-static Status count_runs(TimeSession *s) {
+static Status count_as(TimeSession *s, BuildKind kind) {
     const CommandOptions *o = s->options;
     CampaignSpec spec = {.program = o->program,
                          .runs = o->runs,
-                         .kind = BUILD_TIMES,
+                         .kind = kind,
                          .graphs = o->view.dot != NULL,
                          .verifies = true,
                          .partial = true};
@@ -224,7 +248,19 @@ static Status count_runs(TimeSession *s) {
                            .goes_on = goes_on,
                            .next_stage = next_stage,
                            .context = s};
-    TRY(campaign_run(&s->campaign, &spec, &steps, s->arena));
+    s->faulted = false;
+    s->drawn = 0;
+    return campaign_run(&s->campaign, &spec, &steps, s->arena);
+}
+
+static Status count_runs(TimeSession *s) {
+    TRY(count_as(s, BUILD_TIMES));
+    if (is_too_deep(s) && !s->campaign.interrupted) {
+        database_close(s->database);
+        s->database = NULL;
+        s->unmeasured = true;
+        TRY(count_as(s, BUILD_COUNTS));
+    }
     s->report->runs = s->campaign.runs;
     s->report->partial = s->campaign.interrupted;
     return check_usable(s);

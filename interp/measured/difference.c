@@ -1,11 +1,10 @@
 #include "interp/measured/difference.h"
 
-#include <string.h>
-
 /* A pair while it is tried. */
 typedef struct Pair {
     const PlanFunction *function;
     Difference of;
+    bool either; /* ways may say that the other one is larger */
     Arena *arena;
 } Pair;
 
@@ -40,14 +39,20 @@ static bool is_difference(const Pair *p, const Expr *e) {
     return is;
 }
 
-static bool is_to_itself(const PlanFunction *f, const PlanCall *call) {
-    return call->callee && strcmp(call->callee, f->linkage) == 0;
-}
-
 static bool has_recursion(const PlanFunction *f, const PlanWay *way) {
     for (size_t i = 0; i < way->calls.size; i++)
-        if (is_to_itself(f, &f->calls.at[way->calls.at[i]]))
+        if (plan_is_to_itself(f, &f->calls.at[way->calls.at[i]]))
             return true;
+    return false;
+}
+
+static bool says(const Pair *p, const PlanWay *way) {
+    for (size_t i = 0; i < way->where.nonneg.size; i++) {
+        const Expr *e = way->where.nonneg.at[i];
+        if (is_difference(p, e) ||
+            (p->either && is_difference(p, expr_neg(p->arena, e))))
+            return true;
+    }
     return false;
 }
 
@@ -56,12 +61,9 @@ static bool decides(const Pair *p) {
     bool any = false;
     for (size_t w = 0; w < p->function->ways.size; w++) {
         const PlanWay *way = &p->function->ways.at[w];
-        bool says = false;
         if (!has_recursion(p->function, way))
             continue;
-        for (size_t i = 0; i < way->where.nonneg.size; i++)
-            says = says || is_difference(p, way->where.nonneg.at[i]);
-        if (!says)
+        if (!says(p, way))
             return false;
         any = true;
     }
@@ -101,7 +103,7 @@ static bool calls_keep(const Pair *p) {
         const PlanCall *call = &p->function->calls.at[c];
         bool both = passes(call, p->of.large, p->arena) &&
                     passes(call, p->of.small, p->arena);
-        if (both || is_to_itself(p->function, call))
+        if (both || plan_is_to_itself(p->function, call))
             continue;
         for (size_t i = 0; i < call->args.size; i++)
             if (!is_invariant(p, call->args.at[i]))
@@ -114,9 +116,9 @@ static bool is_size(const Pair *p) {
     return decides(p) && ways_keep(p) && loops_keep(p) && calls_keep(p);
 }
 
-bool difference_find(Difference *out, const PlanFunction *f) {
+static bool find(Difference *out, const PlanFunction *f, bool either) {
     Arena *scratch = arena_new();
-    Pair p = {.function = f, .arena = scratch};
+    Pair p = {.function = f, .either = either, .arena = scratch};
     bool found = false;
     for (size_t i = 0; i < f->parameters.size && f->ways.size; i++)
         for (size_t k = 0; k < f->parameters.size && !found; k++) {
@@ -130,6 +132,10 @@ bool difference_find(Difference *out, const PlanFunction *f) {
     return found;
 }
 
+bool difference_find(Difference *out, const PlanFunction *f) {
+    return find(out, f, false) || find(out, f, true);
+}
+
 /* ---- points ---- */
 
 /* Where an input is the symbol; their number if it is none of them. */
@@ -138,6 +144,14 @@ static size_t input_of(const MeasuredPoints *points, SymbolId symbol) {
     while (i < points->inputs.size && points->inputs.at[i].symbol != symbol)
         i++;
     return i;
+}
+
+/* Whether number "a" is less than number "b" at most points. */
+static bool is_mostly_less(const MeasuredPoints *points, size_t a, size_t b) {
+    size_t less = 0;
+    for (size_t p = 0; p < points->x.size; p++)
+        less += points->x.at[p][a] < points->x.at[p][b];
+    return 2 * less > points->x.size;
 }
 
 /* The first input is the difference, the others are those left. */
@@ -162,12 +176,17 @@ MeasuredPoints difference_points(const MeasuredPoints *of,
     }
     if (large == all || small == all)
         return *of;
+    if (is_mostly_less(of, large, small)) {
+        size_t less = large;
+        large = small;
+        small = less;
+    }
     const MeasuredInput *input = of->inputs.at;
     MeasuredPoints out = {0};
     *vec_push(arena, &out.inputs) = (MeasuredInput){
         .name = arena_printf(arena, "%s - %s", input[large].name,
                              input[small].name),
-        .symbol = pair.large,
+        .symbol = input[large].symbol,
         .rank = input[large].rank > input[small].rank ? input[large].rank
                                                       : input[small].rank};
     for (size_t i = 0; i < all; i++)

@@ -10,7 +10,8 @@
 #include "interp/measured/measured.h"
 
 typedef struct Difference {
-    SymbolId large, small; /* large >= small where the function calls itself */
+    SymbolId large, small; /* large >= small where the function calls itself, or
+                              either may be larger: lo == hi ends it */
 } Difference;
 
 /* Whether "f" calls itself where two of its parameters are so far apart, and
@@ -20,8 +21,8 @@ typedef struct Difference {
 bool difference_find(Difference *out, const PlanFunction *f);
 
 /* "points" over the difference in place of both, as the first input, where they
- * are over both and "f" has a pair.  Points where it is below 0 are left out.
- */
+ * are over both and "f" has a pair: that which is not below 0 at most of them.
+ * Others are left out. */
 MeasuredPoints difference_points(const MeasuredPoints *points,
                                  const PlanFunction *f, Arena *arena);
 

@@ -8,7 +8,6 @@
 
 #include <math.h>
 #include <stdlib.h>
-#include <string.h>
 
 enum {
     MOST_INPUTS = 4, /* that a model is looked for over */
@@ -26,18 +25,11 @@ static double ratio_of(const fmpq_t value) {
     return number_of(fmpq_numref(value)) / number_of(fmpq_denref(value));
 }
 
-static bool calls_itself(const PlanFunction *f) {
-    for (size_t i = 0; i < f->calls.size; i++)
-        if (f->calls.at[i].callee && !strcmp(f->calls.at[i].callee, f->linkage))
-            return true;
-    return false;
-}
-
 /* What a recursion returns says what it did, not what it was to do; so does
  * what decides about nothing. */
 static bool is_outcome(const PlanFunction *f, SymbolId symbol) {
     return f->symbols.at[symbol].kind == SYMBOL_CALL &&
-           (calls_itself(f) || plan_is_idle(f, symbol));
+           (plan_calls_itself(f) || plan_is_idle(f, symbol));
 }
 
 static const double *point_of(const Points *from, const SampleSource *source,

@@ -61,24 +61,26 @@ static bool is_best(const Seen *s, size_t point) {
     return true;
 }
 
-static bool is_worst(const Seen *s, size_t point) {
+static MeasuredPoints best_of(const Seen *s, Arena *arena) {
+    MeasuredPoints out = {.inputs = s->best.inputs};
     for (size_t p = 0; p < s->size; p++)
-        if (s->worst.cost.at[p] > s->worst.cost.at[point] &&
-            is_within(s, p, point))
-            return false;
-    return true;
-}
-
-static MeasuredPoints those(const Seen *s, const MeasuredPoints *all,
-                            bool (*is_one)(const Seen *, size_t),
-                            Arena *arena) {
-    MeasuredPoints out = {.inputs = all->inputs};
-    for (size_t p = 0; p < s->size; p++)
-        if (is_one(s, p)) {
-            *vec_push(arena, &out.x) = all->x.at[p];
-            *vec_push(arena, &out.cost) = all->cost.at[p];
+        if (is_best(s, p)) {
+            *vec_push(arena, &out.x) = s->best.x.at[p];
+            *vec_push(arena, &out.cost) = s->best.cost.at[p];
         }
     return out;
+}
+
+/* Of all executions: those that are parts of others are of some size, too. */
+static MeasuredPoints worst_of(const SampleSource *source, Arena *arena) {
+    SampleSource any = *source;
+    any.of_dearest = false;
+    MeasuredPoints all =
+        measured_of(&any, points_new(&any, DOMAIN_NONNEGATIVE, arena),
+                    STATISTIC_MAX, arena);
+    MeasuredPoints dearest = measured_dearest(&all, arena);
+    return (MeasuredPoints){
+        .inputs = dearest.inputs, .x = dearest.x, .cost = dearest.cost};
 }
 
 /* Whether inputs that are no larger gave much more than the best of "point". */
@@ -156,9 +158,11 @@ static MeasuredPoints middle(const MeasuredPoints *all, Arena *arena) {
 
 /* ---- what was not recorded ---- */
 
-/* Executions that were not recorded may be unlike all that were. */
+/* Executions that were not recorded may be unlike all that were; but of each
+ * run the dearest has a row. */
 static bool are_others(const SpreadWeighing *w) {
-    return w->source->executions > rows_recorded(w->source);
+    return !w->source->of_dearest &&
+           w->source->executions > rows_recorded(w->source);
 }
 
 /* Nor need these have had the least that there is. */
@@ -284,8 +288,8 @@ static const MeasuredOrder *order_of_middle(const Seen *seen, Arena *scratch,
 
 static Spread spread_of(const Seen *seen, const SampleSource *source,
                         const Claim *cost, Arena *scratch, Arena *arena) {
-    MeasuredPoints best = those(seen, &seen->best, is_best, scratch);
-    MeasuredPoints worst = those(seen, &seen->worst, is_worst, scratch);
+    MeasuredPoints best = best_of(seen, scratch);
+    MeasuredPoints worst = worst_of(source, scratch);
     SpreadWeighing w = {.source = source, .best = &best, .cost = cost};
     Spread fitted = {0}, out = {0};
     if (may_say(w, SPREAD_BEST))

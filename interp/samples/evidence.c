@@ -5,7 +5,8 @@
 #include <string.h>
 
 enum {
-    MAX_ROWS = 20000, /* of one site; what comes later is not kept */
+    MAX_ROWS = 20000, /* of one site; of what comes later only the dearest of a
+                         run is kept */
     MAX_TOUCHES = 256 /* of one site and draw */
 };
 
@@ -158,11 +159,12 @@ static const uint64_t *row_key(const Evidence *e, const ProfileSample *sample,
     return key;
 }
 
-/* The row of "key"; NULL: there is no room for a new one. */
-static EvidenceRow *row_of(Evidence *e, EvidenceSite *site,
-                           const uint64_t *key) {
+/* The row of "key"; NULL: there is no room for a new one that is not kept in
+ * any case. */
+static EvidenceRow *row_of(Evidence *e, EvidenceSite *site, const uint64_t *key,
+                           bool is_kept) {
     size_t size = (1 + site->n_keys + e->n_extras) * sizeof *key;
-    if (site->rows.size >= MAX_ROWS) {
+    if (site->rows.size >= MAX_ROWS && !is_kept) {
         const uint32_t *known = map_find(&site->index, key, size);
         return known ? &site->rows.at[*known] : NULL;
     }
@@ -199,29 +201,51 @@ void evidence_next_run(Evidence *evidence, EvidenceRun run) {
 }
 
 static void add_sample(Evidence *e, EvidenceSite *site,
-                       const ProfileSample *sample, const int64_t *extras) {
+                       const ProfileSample *sample, bool is_dearest,
+                       const int64_t *extras) {
     if (sample->n_keys != site->n_keys || sample->n_columns != site->n_columns)
         return;
-    EvidenceRow *row = row_of(e, site, row_key(e, sample, extras));
+    EvidenceRow *row = row_of(e, site, row_key(e, sample, extras), is_dearest);
     if (!row)
         return;
     merge(row, sample);
+    row->is_dearest = row->is_dearest || is_dearest;
     touch(e, site, row);
+}
+
+static bool is_of(const ProfileSample *sample, const Plan *plan) {
+    return sample->fingerprint == plan->fingerprint &&
+           sample->site < plan->sites.size;
+}
+
+/* Of each site of "plan" the sample with the most in column 0. */
+static const ProfileSample **find_dearest(const Profile *profile,
+                                          const Plan *plan, Arena *arena) {
+    const ProfileSample **out =
+        ARENA_ARRAY(arena, const ProfileSample *, plan->sites.size + 1);
+    for (size_t i = 0; i < profile->samples.size; i++) {
+        const ProfileSample *s = &profile->samples.at[i];
+        if (is_of(s, plan) && s->n_columns &&
+            (!out[s->site] || s->columns[0].max > out[s->site]->columns[0].max))
+            out[s->site] = s;
+    }
+    return out;
 }
 
 void evidence_add(Evidence *evidence, const Profile *profile,
                   const ProgramPlans *variant, const EvidenceMap *map,
                   const int64_t *extras) {
     evidence->dropped += profile->dropped;
+    Arena *scratch = arena_new();
     for (size_t p = 0; p < variant->count; p++) {
         const Plan *plan = &variant->at[p];
+        const ProfileSample **dearest = find_dearest(profile, plan, scratch);
         for (size_t i = 0; i < profile->samples.size; i++) {
             const ProfileSample *s = &profile->samples.at[i];
-            if (s->fingerprint != plan->fingerprint ||
-                s->site >= plan->sites.size || map->site[p][s->site] < 0)
+            if (!is_of(s, plan) || map->site[p][s->site] < 0)
                 continue;
             add_sample(evidence, &evidence->sites[p][map->site[p][s->site]], s,
-                       extras);
+                       s == dearest[s->site], extras);
         }
         for (size_t i = 0; i < profile->modules.size; i++) {
             const ProfileTotals *t = &profile->modules.at[i];
@@ -233,4 +257,5 @@ void evidence_add(Evidence *evidence, const Profile *profile,
                     evidence->totals[p][map->total[p][k]] += t->totals[k];
         }
     }
+    arena_free(scratch);
 }

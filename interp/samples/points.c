@@ -149,7 +149,8 @@ static bool in_domain(const SampleSource *source, const EvidenceRow *row,
 
 /* A row that has all keys. */
 static bool is_point(const SampleSource *source, const EvidenceRow *row) {
-    return !(source->without_draws && row->only_drawn);
+    return !(source->without_draws && row->only_drawn) &&
+           !(source->of_dearest && !row->is_dearest);
 }
 
 bool points_differ_in_row(const SampleSource *source) {
@@ -166,6 +167,14 @@ bool points_differ_in_row(const SampleSource *source) {
     return differ;
 }
 
+/* Leaves at most "most" of the rows, evenly. */
+static size_t thin(EvidenceRow **rows, size_t count, size_t most) {
+    size_t by = count > most ? (count + most - 1) / most : 1, kept = 0;
+    for (size_t i = 0; i < count; i += by)
+        rows[kept++] = rows[i];
+    return kept;
+}
+
 static Points *points_over(const SampleSource *source, const bool *chosen,
                            Domain domain, size_t most, Arena *arena) {
     Points *p = ARENA_NEW(arena, Points);
@@ -173,13 +182,12 @@ static Points *points_over(const SampleSource *source, const bool *chosen,
     const RowOrder *order = roworder_find(source, chosen, arena);
     EvidenceRow **rows =
         ARENA_ARRAY(arena, EvidenceRow *, order->rows.size + 1);
-    size_t by =
-        order->rows.size > most ? (order->rows.size + most - 1) / most : 1;
-    for (size_t i = 0; i < order->rows.size; i += by) {
+    for (size_t i = 0; i < order->rows.size; i++) {
         EvidenceRow *row = &source->site->rows.at[order->rows.at[i]];
         if (is_point(source, row) && in_domain(source, row, chosen, domain))
             rows[count++] = row;
     }
+    count = thin(rows, count, most);
     init_points(p, source, chosen, count, arena);
     for (size_t first = 0, last; first < count; first = last) {
         for (last = first + 1; last < count; last++)

@@ -243,6 +243,11 @@ void plan_list_functions(Plan *plan, Arena *arena);
 /* The first function of that linkage name; NULL if there is none. */
 const PlanFunction *plan_function(const Plan *plan, const char *linkage);
 
+/* Whether "call", of the function, is one of itself. */
+bool plan_is_to_itself(const PlanFunction *function, const PlanCall *call);
+/* Whether any is. */
+bool plan_calls_itself(const PlanFunction *function);
+
 /* Whether "symbol" is one of "idle": it says what a call did, and decides about
  * nothing that comes after. */
 bool plan_is_idle(const PlanFunction *function, SymbolId symbol);

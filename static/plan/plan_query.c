@@ -248,6 +248,17 @@ const PlanFunction *plan_function(const Plan *plan, const char *linkage) {
     return NULL;
 }
 
+bool plan_is_to_itself(const PlanFunction *function, const PlanCall *call) {
+    return call->callee && !strcmp(call->callee, function->linkage);
+}
+
+bool plan_calls_itself(const PlanFunction *function) {
+    for (size_t i = 0; i < function->calls.size; i++)
+        if (plan_is_to_itself(function, &function->calls.at[i]))
+            return true;
+    return false;
+}
+
 bool plan_is_called(const PlanFunction *function, const char *name) {
     return !strcmp(function->name, name) || !strcmp(function->linkage, name) ||
            !strcmp(function->signature, name);

@@ -176,6 +176,8 @@ static void test_text(void **state) {
         {"sum(i=1..n, fib(i))", "O(1.618^n)"},
         {"sum(i=1..n, factorial(i))", "O(n*n!)"},
         {"2*factorial(n)/factorial(m)/factorial(n - m) - 1", "O(2^n)"},
+        {"1/3*factorial(n + 1)/factorial(n - 2) - 1", "O(n^3)"},
+        {"m*factorial(n)/factorial(n - 1) + n", "O(n*m)"},
         {"n*factorial(m + k - 2)/factorial(m - 1)/factorial(k - 1) + n^2",
          "O(n^2 + n*2^(m + k))"},
         {"factorial(n)/factorial(m)/factorial(n - m - 1)", "O(n!)"},
@@ -229,6 +231,8 @@ static void test_whether_anything_was_left_out(void **state) {
                                         "3^n - 2^n",
                                         "n^log2(3) - n",
                                         "n + floor(1/4*n) + floor(1/4*n + 1/2)",
+                                        "sum(i=0..n, floor(n*(1/2)^i) + 1)",
+                                        "1/3*factorial(n + 1)/factorial(n - 2)",
                                         "root3(n) - log2(n)"};
     static const char *const loose[] = {
         "factorial(n)/factorial(m)/factorial(n - m)",
@@ -245,6 +249,10 @@ static void test_whether_anything_was_left_out(void **state) {
         "recurrence(n; 3, -2; 1, 1)",
         "sum(i=1..n, max(0, m - i))",
         "2^(m*floor(n/2))",
+        "sum(i=1..n, floor(n/i) + 1)",
+        "sum(i=0..m, floor(n*(1/2)^i)) - n",
+        "sum(i=0..n, m + log2(n*(1/2)^i))",
+        "sum(i=0..n - m, floor(n*(1/2)^i) + 1)",
         "1/(n + m)",
         "2^n - 2*2^n",
         "fib(n + 1) - fib(n)",

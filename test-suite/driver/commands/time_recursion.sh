@@ -353,7 +353,23 @@ int main(int argc, char **argv) {
     return down(atoi(argv[argc - 1]));
 }
 END
+cat >added.c <<'END'
+#include <stdlib.h>
+static unsigned sum(unsigned n) {
+    return n == 0 ? 0 : n + sum(n - 1);
+}
+int main(int argc, char **argv) {
+    return sum((unsigned)atoi(argv[argc - 1])) == 5;
+}
+END
 ulimit -S -s 8192
+expect 0 "$asym" time -O 2 --mix 2000 added.c
+says "Over all calls, with what each leads to: 7004, SD 4043.4721"
+expect 0 "$asym" time -O 2 --mix 2000000 --db added.db added.c
+says "Function 'sum(unsigned int)', called 2000001 times, once from outside of its recursion:"
+says "Of each call by itself: 7"
+says "a run crashed where each call of a recursion was measured, so they are not"
+if grep -q "Over all calls" out; then fail "calls that were not measured: $(cat out)"; fi
 expect 0 "$asym" time -O 2 --mix 2000000 tail.c
 says "Function 'down(int)', called 2000001 times, once from outside of its recursion:"
 expect 4 "$asym" time --mix 2000000 deep.c

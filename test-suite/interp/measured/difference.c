@@ -96,6 +96,18 @@ static void test_a_condition_on_one_of_them(void **state) {
     assert_false(is_found(f));
 }
 
+/* lo == hi ends it: the one or the other is larger. */
+static void test_either_may_be_larger(void **state) {
+    Difference pair;
+    PlanFunction *f = function_of("hi >= lo + 1", *state);
+    PlanWay *way = vec_push(*state, &f->ways);
+    *way = (PlanWay){.where = region_of("lo >= hi + 1", f, *state)};
+    *vec_push(*state, &way->calls) = 0;
+    assert_true(difference_find(&pair, f));
+    way->where = region_of("lo >= 2*hi + 1", f, *state);
+    assert_false(difference_find(&pair, f));
+}
+
 static void add_point(MeasuredPoints *points, double lo, double hi, double n,
                       double cost, Arena *arena) {
     double *x = ARENA_ARRAY(arena, double, 3);
@@ -131,12 +143,36 @@ static void test_points(void **state) {
     assert_int_equal(difference_points(&points, f, *state).inputs.size, 1);
 }
 
+static void test_points_of_either(void **state) {
+    PlanFunction *f = function_of("hi >= lo + 1", *state);
+    PlanWay *way = vec_push(*state, &f->ways);
+    *way = (PlanWay){.where = region_of("lo >= hi + 1", f, *state)};
+    *vec_push(*state, &way->calls) = 0;
+    MeasuredPoints points = {0};
+    *vec_push(*state, &points.inputs) =
+        (MeasuredInput){.name = "lo", .symbol = samples_symbol(f, "lo")};
+    *vec_push(*state, &points.inputs) =
+        (MeasuredInput){.name = "hi", .symbol = samples_symbol(f, "hi")};
+    add_point(&points, 2, 9, 0, 70, *state);
+    add_point(&points, 2, 8, 0, 60, *state);
+    add_point(&points, 5, 4, 0, 1, *state);
+    MeasuredPoints out = difference_points(&points, f, *state);
+    assert_string_equal(out.inputs.at[0].name, "hi - lo");
+    assert_int_equal(out.inputs.at[0].symbol, samples_symbol(f, "hi"));
+    assert_int_equal(out.x.size, 2);
+    points.x.at[0] = points.x.at[1] = points.x.at[2];
+    out = difference_points(&points, f, *state);
+    assert_string_equal(out.inputs.at[0].name, "lo - hi");
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_what_decides),
         cmocka_unit_test(test_all_that_is_known_keeps),
         cmocka_unit_test(test_a_condition_on_one_of_them),
+        cmocka_unit_test(test_either_may_be_larger),
         cmocka_unit_test(test_points),
+        cmocka_unit_test(test_points_of_either),
     };
     return cmocka_run_group_tests(tests, samples_set_up, samples_tear_down);
 }

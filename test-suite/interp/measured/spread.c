@@ -221,6 +221,31 @@ static void test_best_cases_that_none_is_below(void **state) {
     assert_null(spread->worst);
 }
 
+/* Calls that a recursion makes itself: many of sorted contents, and dear ones,
+ * whose run had one that was dearer. */
+static void test_what_is_seen_of_a_recursion(void **state) {
+    Text text = text_new(*state);
+    text_add(&text, "inputs n\n");
+    for (size_t n = 400; n > 4; n--)
+        text_add(&text, "n=%zu: %zu\n", n, n % 5 ? n_log(n) : half_square(n));
+    for (size_t n = 401; n < 800; n++)
+        text_add(&text, "n=%zu: %zu\n", n, half_square(n));
+    SampleSource source = samples_of(text_chars(&text), *state);
+    const Spread *spread = spread_find(&source, NULL, *state);
+    assert_string_not_equal(order_text(spread->typical, *state), "O(n*log(n))");
+    source.of_dearest = true;
+    assert_null(spread_find(&source, NULL, *state));
+    for (size_t i = 0; i < 396; i++)
+        source.site->rows.at[i].is_dearest = true;
+    spread = spread_find(&source, NULL, *state);
+    assert_string_equal(order_text(spread->best, *state), "O(n*log(n))");
+    assert_string_equal(order_text(spread->typical, *state), "O(n*log(n))");
+    assert_string_equal(order_text(spread->worst, *state), "O(n^2)");
+    assert_int_equal(spread->worst->inputs.at[0].high, 799);
+    source.executions += 1000;
+    assert_non_null(spread_find(&source, NULL, *state));
+}
+
 static const char *rule_of(const SpreadWeighing *w) {
     const SpreadRule *rule = spread_forbids(w);
     return rule ? rule->name : "";
@@ -333,6 +358,8 @@ int main(void) {
                                         teardown),
         cmocka_unit_test_setup_teardown(test_a_bound_over_another_of_the_name,
                                         setup, teardown),
+        cmocka_unit_test_setup_teardown(test_what_is_seen_of_a_recursion, setup,
+                                        teardown),
         cmocka_unit_test_setup_teardown(test_what_is_known_stays, setup,
                                         teardown),
         cmocka_unit_test_setup_teardown(test_best_cases_that_none_is_below,

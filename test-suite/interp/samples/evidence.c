@@ -199,6 +199,25 @@ static void test_totals_are_added_up(void **state) {
     assert_int_equal(g.evidence.totals[0][2], 14);
 }
 
+/* 20,000 rows are kept, and the one in which a run had most beside them. */
+static void test_the_dearest_of_a_run_is_kept(void **state) {
+    Gathered g = gather(0, *state);
+    ProgramPlans plans = {g.base.at, 1};
+    EvidenceMap map = evidence_map(&g.base, &plans, *state);
+    Profile profiles[2] = {{0}};
+    for (uint64_t n = 0; n < 20000; n++)
+        push_sample(&profiles[0], 1, 1, n, n == 300 ? 9 : 7, *state);
+    for (uint64_t n = 30000; n < 30003; n++)
+        push_sample(&profiles[1], 1, 1, n, n == 30001 ? 8 : 6, *state);
+    for (size_t i = 0; i < 2; i++)
+        evidence_add(&g.evidence, &profiles[i], &plans, &map, NULL);
+    const EvidenceSite *site = &g.evidence.sites[0][1];
+    assert_int_equal(site->rows.size, 20001);
+    for (size_t i = 0; i < site->rows.size; i++)
+        assert_int_equal(site->rows.at[i].is_dearest, i == 300 || i == 20000);
+    assert_int_equal(site->rows.at[20000].keys[0], 30001);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_samples_with_equal_keys_are_merged),
@@ -207,6 +226,7 @@ int main(void) {
         cmocka_unit_test(test_draws_are_noted),
         cmocka_unit_test(test_what_a_designed_run_has_later_is_not_only_drawn),
         cmocka_unit_test(test_many_samples_of_a_draw),
+        cmocka_unit_test(test_the_dearest_of_a_run_is_kept),
         cmocka_unit_test(test_the_same_loop_of_another_build),
         cmocka_unit_test(test_another_loop_of_another_build),
         cmocka_unit_test(test_another_key_of_another_build),

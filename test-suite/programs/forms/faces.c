@@ -1,6 +1,6 @@
 /* Quick sort and others on random, sorted and reversed contents: what was seen
  * has a best, a typical and a worst order, each its own. */
-//@ asym --args int:0..2000,int:0..9
+//@ asym --args int:0..2000,int:0..99
 #include <stdlib.h>
 
 static int a[4096], b[4096];
@@ -30,6 +30,7 @@ static int partition(int lo, int hi) {
     return i + 1;
 }
 
+//@ function quick: measured ~ O((hi - lo)^2); complexity_seen.best.order ~ O((hi - lo)*log(hi - lo)); complexity_seen.typical.order ~ O((hi - lo)*log(hi - lo)); complexity_seen.worst.order ~ O((hi - lo)^2)
 static void quick(int lo, int hi) {
     if (lo < hi) {
         int q = partition(lo, hi);
@@ -139,7 +140,7 @@ static void shell(int n) {
 int main(int argc, char **argv) {
     if (argc < 3 || atoi(argv[1]) < 0 || atoi(argv[1]) > 4000)
         return 2;
-    int n = atoi(argv[1]), order = atoi(argv[2]);
+    int n = atoi(argv[1]), order = atoi(argv[2]) % 10;
     void (*const sorts[])(int) = {sort, insertion, gnome, bubble, heap, shell};
     for (size_t i = 0; i < sizeof sorts / sizeof *sorts; i++) {
         fill(n, order);
