@@ -8,6 +8,7 @@
 
 #include <math.h>
 #include <stdlib.h>
+#include <string.h>
 
 enum {
     MOST_INPUTS = 4, /* that a model is looked for over */
