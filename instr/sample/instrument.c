@@ -116,24 +116,23 @@ static void guide_inlining(Instrumenter *in) {
     }
 }
 
-static bool has_only_call(const Instrumenter *in, const IrFunction *f) {
+static bool calls_others(const Instrumenter *in, const IrFunction *f) {
     for (NodeId n = 1; n <= f->cfg.size; n++)
         IR_FOR_CALLS(f, n, call) {
             LLVMValueRef callee = LLVMGetCalledValue(*call);
-            if (map_get_ptr(&in->callees, callee, UINT32_MAX) != UINT32_MAX &&
-                only_call(callee))
+            if (map_get_ptr(&in->callees, callee, UINT32_MAX) != UINT32_MAX)
                 return true;
         }
     return false;
 }
 
-/* What is without loops, its own or those of what would be put into it, has
- * nothing to gain from passes; but what C++ has in headers is small only where
- * it is inlined. */
+/* What is without loops, and calls nothing that may come back to it, whose
+ * frames would be many and larger, has nothing to gain from passes; but what
+ * C++ has in headers is small only where it is inlined. */
 static void leave_unoptimised(const Instrumenter *in) {
     for (uint32_t i = 0; i < in->plan->functions.size; i++) {
         const IrFunction *f = &in->facts[i]->f;
-        if (!in->record[i] || f->loops.count || has_only_call(in, f) ||
+        if (!in->record[i] || f->loops.count || calls_others(in, f) ||
             LLVMGetLinkage(in->facts[i]->function) == LLVMLinkOnceODRLinkage)
             continue;
         links_keep_out_of_line(&in->links, in->record[i]);

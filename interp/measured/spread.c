@@ -199,10 +199,29 @@ static bool exceeds(const MeasuredOrder *order, const MeasuredOrder *worst) {
            far->there.y > far_apart * (most ? most->there.y : 0);
 }
 
+/* Whether it is so at last, though not yet there: n and sqrt(n). */
+static bool outgrows(const MeasuredOrder *order, const MeasuredOrder *worst) {
+    enum { MOST_INPUTS = 8 };
+    double x[MOST_INPUTS];
+    size_t count = order ? order->inputs.size : 0;
+    if (!order || !worst || count != worst->inputs.size || count > MOST_INPUTS)
+        return false;
+    for (size_t i = 0; i < count; i++) {
+        const MeasuredInput *a = &order->inputs.at[i],
+                            *b = &worst->inputs.at[i];
+        if (a->symbol != b->symbol)
+            return false;
+        x[i] = 1e6 * fmax(a->high, b->high);
+    }
+    return model_log(&order->model, x) >
+           model_log(&worst->model, x) + log(far_apart);
+}
+
 /* Then one of the two is wrong. */
 static bool is_dearer_than_worst(const SpreadWeighing *w) {
-    return w->fitted && (exceeds(w->fitted->best, w->fitted->worst) ||
-                         exceeds(w->fitted->typical, w->fitted->worst));
+    const Spread *s = w->fitted;
+    return s && (exceeds(s->best, s->worst) || exceeds(s->typical, s->worst) ||
+                 outgrows(s->best, s->worst) || outgrows(s->typical, s->worst));
 }
 
 /* What the cost comes to at "times" the largest inputs; INFINITY: not known. */

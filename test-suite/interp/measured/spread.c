@@ -318,6 +318,40 @@ static void test_rules_about_what_is_foretold(void **state) {
     assert_string_equal(rule_of(&w), "");
 }
 
+/* factor * n^power */
+static MeasuredOrder *power_of(double factor, double power, Arena *arena) {
+    MeasuredOrder *out = foretold(300, arena);
+    out->model.n_terms = 1;
+    out->model.terms[0].coefficient = factor;
+    out->model.terms[0].count = 1;
+    out->model.terms[0].factors[0].power = power;
+    return out;
+}
+
+static void test_the_best_does_not_outgrow_the_worst(void **state) {
+    Arena *arena = *state;
+    SampleSource source = samples_of("inputs n\nn=1: 2\nn=2: 4\n", arena);
+    const MeasuredPoints best = {0};
+    const struct {
+        double factor, power;
+        const char *rule;
+    } cases[] = {{1, 1, "dearer than the worst"},
+                 {1, 0.5, ""},
+                 {40, 0.5, ""},
+                 {400, 0.5, "dearer than the worst"},
+                 {1, 0.25, ""}};
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        Spread fitted = {.best =
+                             power_of(cases[i].factor, cases[i].power, arena),
+                         .worst = power_of(100, 0.5, arena)};
+        SpreadWeighing w = {.part = SPREAD_BEST,
+                            .source = &source,
+                            .best = &best,
+                            .fitted = &fitted};
+        assert_string_equal(rule_of(&w), cases[i].rule);
+    }
+}
+
 static void test_every_rule_is_asked(void **state) {
     static const char *const asked[] = {
         "others may have had less", "others may be unlike",
@@ -372,6 +406,8 @@ int main(void) {
                                         teardown),
         cmocka_unit_test_setup_teardown(test_rules_about_others, setup,
                                         teardown),
+        cmocka_unit_test_setup_teardown(
+            test_the_best_does_not_outgrow_the_worst, setup, teardown),
         cmocka_unit_test_setup_teardown(test_rules_about_what_is_foretold,
                                         setup, teardown),
         cmocka_unit_test_setup_teardown(test_every_rule_is_asked, setup,
