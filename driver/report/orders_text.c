@@ -121,7 +121,7 @@ static const char *measured_tested(const MeasuredOrder *order, Arena *arena) {
         before = ", ";
     }
     for (size_t i = 0; i < order->inputs.size; i++) {
-        if (!is_in_leads(&order->model, i))
+        if (!is_in_leads(&order->model, i) || measured_is_seen(order, i))
             continue;
         text_add(&out, "%s%s = %.0f", before, order->inputs.at[i].name,
                  order->inputs.at[i].high);

@@ -179,6 +179,11 @@ static json_t *far_json(const MeasuredOrder *order) {
     return array;
 }
 
+static void set_range(json_t *tested, const MeasuredInput *input) {
+    jsonout_set(tested, input->name,
+                json_pack("[f,f]", input->low, input->high));
+}
+
 /* What was measured where a part of the cost is unknown. */
 static json_t *fit_json(const MeasuredOrder *order, Arena *arena) {
     static const char *const of[] = {[MEASURED_EACH] = NULL,
@@ -188,21 +193,16 @@ static json_t *fit_json(const MeasuredOrder *order, Arena *arena) {
     const char *const *names = measured_names(order, arena);
     json_t *object = model_json(&order->model, names);
     Text growth = text_new(arena);
-    model_print_order(&growth, &order->model, names);
+    measured_print_order(&growth, order, arena);
     jsonout_set(object, "order", jsonout_text(text_chars(&growth)));
     jsonout_set(object, "over", jsonout_text(order->by_run ? "runs" : "calls"));
     if (of[order->of])
         jsonout_set(object, "of", jsonout_text(of[order->of]));
-    for (size_t i = 0; i < order->inputs.size; i++) {
-        const MeasuredInput *input = &order->inputs.at[i];
-        jsonout_set(tested, input->name,
-                    json_pack("[f,f]", input->low, input->high));
-    }
-    for (size_t i = 0; i < order->seen.size; i++) {
-        const MeasuredInput *input = &order->seen.at[i];
-        jsonout_set(tested, input->name,
-                    json_pack("[f,f]", input->low, input->high));
-    }
+    for (size_t i = 0; i < order->seen.size; i++)
+        set_range(tested, &order->seen.at[i]);
+    for (size_t i = 0; i < order->inputs.size; i++)
+        if (!measured_is_seen(order, i))
+            set_range(tested, &order->inputs.at[i]);
     jsonout_set(object, "tested", tested);
     jsonout_set(object, "predictions", far_json(order));
     return object;

@@ -5,30 +5,45 @@
 
 #include <math.h>
 
-/* The highest power of an input in the model. */
-static double power_in(const MeasuredWeighing *w, SymbolId symbol) {
-    const Model *m = w->model;
-    double most = 0;
-    for (size_t t = 0; t < m->n_terms; t++)
-        for (size_t i = 0; i < m->terms[t].count; i++) {
-            const ModelFactor *f = &m->terms[t].factors[i];
-            if (w->inputs[f->parameter].of.symbol == symbol)
-                most = fmax(most, f->base > 0 || f->is_factorial ? INFINITY
-                                                                 : f->power);
-        }
-    return most;
+/* How a term of the model grows with "symbol" alone: its power, or INFINITY; 0
+ * if it does not, or as a logarithm. */
+static double power_in(const MeasuredWeighing *w, const ModelTerm *term,
+                       SymbolId symbol, bool *grows) {
+    double power = 0;
+    for (size_t i = 0; i < term->count; i++) {
+        const ModelFactor *f = &term->factors[i];
+        if (w->inputs[f->parameter].of.symbol != symbol)
+            continue;
+        *grows = true;
+        power = f->base > 0 || f->is_factorial ? INFINITY : f->power;
+    }
+    return power;
 }
 
-static bool is_below(const MeasuredWeighing *w, const Expr *term) {
-    if (w->by_run)
-        return w->model->terms[0].count == 0 && expr_symbol_limit(term);
+/* Whether "of" grows as "term" does with each of its symbols; of what is no
+ * polynomial, log(n), only that it grows. */
+static bool covers(const MeasuredWeighing *w, const ModelTerm *of,
+                   const Expr *term) {
     EXPR_FOR_SYMBOL(term, s, 0) {
-        unsigned degree =
-            expr_is_polynomial(term) ? expr_degree_in(term, s) : 1;
-        if (power_in(w, s) < degree)
-            return true;
+        bool grows = false;
+        double power = power_in(w, of, s, &grows);
+        if (!grows ||
+            (expr_is_polynomial(term) && power < expr_degree_in(term, s)))
+            return false;
     }
-    return false;
+    return true;
+}
+
+/* What runs were given is no symbol of the function: there a model that grows
+ * may have it all in it. */
+static bool is_below(const MeasuredWeighing *w, const Expr *term) {
+    const Model *m = w->model;
+    if (w->by_run)
+        return m->terms[0].count == 0 && expr_symbol_limit(term);
+    for (size_t t = 0; t < m->n_terms; t++)
+        if (covers(w, &m->terms[t], term))
+            return false;
+    return expr_symbol_limit(term);
 }
 
 const Expr *beside_of(const MeasuredWeighing *w, Arena *arena) {

@@ -294,6 +294,7 @@ static void foretell(MeasuredOrder *order, const ModelPoints *fitted,
 static void set_beside(MeasuredOrder *order, const MeasuredWeighing *w,
                        Arena *arena) {
     order->beside = beside_of(w, arena);
+    order->far.size = 0; /* nothing is known where "seen" is larger */
     order->seen = beside_seen(w, order->beside, arena);
 }
 
@@ -395,9 +396,9 @@ void measured_print_order(Text *out, const MeasuredOrder *order, Arena *arena) {
     text_add(out, "O(%s)", text_chars(&both));
 }
 
-/* Whether it is one of "beside". */
-static bool is_seen(const MeasuredOrder *order, SymbolId symbol) {
-    return order->beside && expr_has_symbol(order->beside, symbol);
+bool measured_is_seen(const MeasuredOrder *order, size_t input) {
+    return !order->by_run && order->beside &&
+           expr_has_symbol(order->beside, order->inputs.at[input].symbol);
 }
 
 static void add_short(Text *out, const MeasuredInput *input) {
@@ -411,7 +412,7 @@ const char *measured_where(const MeasuredOrder *order, Arena *arena) {
     for (size_t i = 0; i < order->seen.size; i++)
         add_short(&out, &order->seen.at[i]);
     for (size_t i = 0; i < order->inputs.size; i++)
-        if (order->by_run || !is_seen(order, order->inputs.at[i].symbol))
+        if (!measured_is_seen(order, i))
             add_short(&out, &order->inputs.at[i]);
     return *text_chars(&out) ? text_chars(&out) : NULL;
 }

@@ -46,8 +46,8 @@ struct MeasuredOrder {
                               slower: the order is that of both; or NULL */
     MeasuredInputs seen;   /* those of "beside", each short: nothing shows
                                   what the rest does where these are larger */
-    Vec(MeasuredFar) far;  /* at twice and ten times, where it is known; without
-                              "beside" */
+    Vec(MeasuredFar) far; /* at twice and ten times, where it is known and there
+                             is no "beside" */
     bool by_run; /* over what runs were given; else over the function's own
                     inputs */
     MeasuredOf of;
@@ -126,6 +126,9 @@ bool measured_same_order(const MeasuredOrder *a, const MeasuredOrder *b);
 /* "n <= 1000 and m <= 60", where the order is not of larger ones; NULL: it is
  * of all. */
 const char *measured_where(const MeasuredOrder *order, Arena *arena);
+
+/* Whether input number "input" of the model is one of "seen", too. */
+bool measured_is_seen(const MeasuredOrder *order, size_t input);
 
 /* "O(n)", over the inputs of the model and of "beside". */
 void measured_print_order(Text *out, const MeasuredOrder *order, Arena *arena);

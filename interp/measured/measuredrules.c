@@ -416,8 +416,8 @@ static const MeasuredRule rules[] = {
      MEASURED_NOTHING, "equal inputs cost different amounts"},
     {"a constant, but calls with other inputs cost different amounts",
      hides_calls, MEASURED_NOTHING,
-     "the dearest calls of runs cost about the same, but those of one run "
-     "differ"},
+     "the dearest calls of runs cost about the same, but calls with other "
+     "inputs do not"},
     {"few values of the cost", has_few_values, MEASURED_NOTHING,
      "calls cost one of three numbers, which may be of anything that grows"},
     {"dear calls", has_dear_calls, MEASURED_NOTHING,

@@ -83,6 +83,9 @@ static void test_what_is_certain_stands_beside_it(void **state) {
         {m, true, false, "O(m)", "m <= 3"},
         {expr_mul(arena, m, k), true, false, "O(m*k)", "m <= 3 and k <= 5"},
         {m, true, true, none, ""},
+        {expr_log(arena, 2, n), false, false, "O(n)", NULL},
+        {expr_mul(arena, n, m), false, false, "O(n + n*m)",
+         "n <= 240 and m <= 3"},
         {expr_int(arena, 4), true, true, "O(1)", NULL},
     };
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {

@@ -172,7 +172,7 @@ static void test_what_is_not_counted_has_no_order(void **state) {
 /* In runs alike, of what calls do that are not. */
 static void test_the_dearest_call_of_runs_may_hide_others(void **state) {
     static const char none[] = "the dearest calls of runs cost about the same, "
-                               "but those of one run differ";
+                               "but calls with other inputs do not";
     MeasuredPoints same = points_of(constant, 5, *state),
                    grows = points_of(line, 5, *state),
                    narrow = points_of(line, 0.01, *state);
