@@ -62,6 +62,8 @@ static Unsampled unsampled_of(const CostFunction *f, const CallFacts *facts) {
     uint64_t calls = f->measured.executions;
     if (facts->uncounted)
         return UNSAMPLED_CODE;
+    if (facts->unseen)
+        return UNSAMPLED_LOOP;
     return facts->resumes && (calls - weighing_completed(f)) * MANY > calls
                ? UNSAMPLED_CUT
                : UNSAMPLED_NOTHING;

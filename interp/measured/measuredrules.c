@@ -94,6 +94,10 @@ static bool leaves_out_a_part(const MeasuredWeighing *w) {
     return w->beside->unsampled == UNSAMPLED_CODE;
 }
 
+static bool leaves_out_a_loop(const MeasuredWeighing *w) {
+    return w->beside->unsampled == UNSAMPLED_LOOP;
+}
+
 static bool leaves_out_calls(const MeasuredWeighing *w) {
     return w->beside->unsampled == UNSAMPLED_CUT;
 }
@@ -384,6 +388,8 @@ static bool is_any_short(const MeasuredWeighing *w) {
 static const MeasuredRule rules[] = {
     {"a part is not counted", leaves_out_a_part, MEASURED_NOTHING,
      "what it does is not all counted"},
+    {"a loop that no recorded call executed", leaves_out_a_loop,
+     MEASURED_NOTHING, "a loop was executed, but in no call that was recorded"},
     {"calls that went on after a cut", leaves_out_calls, MEASURED_NOTHING,
      "calls went on after one that an exception or longjmp cut short, and are "
      "not measured"},

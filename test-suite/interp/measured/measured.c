@@ -157,7 +157,8 @@ static void test_what_shows_nothing_says_why(void **state) {
 /* Where samples leave out a part, whatever they are. */
 static void test_what_is_not_counted_has_no_order(void **state) {
     static const MeasuredBeside some = {.unsampled = UNSAMPLED_CODE},
-                                others = {.unsampled = UNSAMPLED_CUT};
+                                others = {.unsampled = UNSAMPLED_CUT},
+                                loop = {.unsampled = UNSAMPLED_LOOP};
     MeasuredPoints points = points_of(line, 5, *state);
     assert_string_equal(order_over(&points, &some, false, *state),
                         "what it does is not all counted");
@@ -166,6 +167,9 @@ static void test_what_is_not_counted_has_no_order(void **state) {
     assert_string_equal(order_over(&points, &others, false, *state),
                         "calls went on after one that an exception or longjmp "
                         "cut short, and are not measured");
+    assert_string_equal(order_over(&points, &loop, true, *state),
+                        "a loop was executed, but in no call that was "
+                        "recorded");
     assert_string_equal(order_over(&points, &nothing, true, *state), "O(n)");
 }
 
