@@ -62,8 +62,9 @@ static Unsampled unsampled_of(const CostFunction *f, const CallFacts *facts) {
     uint64_t calls = f->measured.executions;
     if (facts->uncounted)
         return UNSAMPLED_CODE;
-    if (facts->unseen)
-        return UNSAMPLED_LOOP;
+    for (size_t i = 0; i < f->claims->plan->loops.size; i++)
+        if (f->claims->loops[i].unseen)
+            return UNSAMPLED_LOOP;
     return facts->resumes && (calls - weighing_completed(f)) * MANY > calls
                ? UNSAMPLED_CUT
                : UNSAMPLED_NOTHING;

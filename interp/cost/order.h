@@ -13,7 +13,7 @@
 typedef enum Unsampled {
     UNSAMPLED_NOTHING, /* they may */
     UNSAMPLED_CODE,    /* they leave out what a part of the code does */
-    UNSAMPLED_LOOP,    /* a loop was executed, but in no recorded call */
+    UNSAMPLED_LOOP,    /* a loop of its own was executed, but not in them */
     UNSAMPLED_CUT      /* many calls that went on after a cut gave none, and may
                           be the dear ones */
 } Unsampled;
