@@ -2,6 +2,7 @@
 
 #include "static/invariants/systems.h"
 
+#include "static/ir/accessors.h"
 #include "static/ir/cleanups.h"
 #include "static/ir/computedgoto.h"
 #include "static/ir/edgesplit.h"
@@ -391,6 +392,7 @@ FunctionFacts *facts_build(const IrModule *ir, LLVMValueRef function,
 
 Status facts_prepare(IrModule *ir, Arena *arena) {
     TRY(irmodule_run_passes(ir, "inferattrs"));
+    TRY(accessors_take_in(ir));
     LLVMSetIsNewDbgInfoFormat(ir->module, 0);
     inlines_settle(ir);
     computedgoto_lower(ir);
