@@ -1,5 +1,10 @@
 #include "static/inputs/symbols.h"
 
+#include "static/ir/debugtype.h"
+#include "static/ir/stdname.h"
+
+#include <string.h>
+
 #define UNKNOWN                                                                \
     (NO_SYMBOL - 1) /* what is in the map before it is asked for               \
                      */
@@ -10,18 +15,38 @@ static SymbolId *by_key(Symbols *symbols, const uint64_t *key, size_t size) {
 
 /* ---- pointers ---- */
 
-static const char *load_name(const Symbols *symbols, LLVMValueRef load) {
-    PathMeaning means;
+/* *type is that of what is loaded; NULL: it is not known. */
+static const char *load_name(const Symbols *symbols, LLVMValueRef load,
+                             LLVMMetadataRef *type) {
+    PathMeaning means = {0};
     Path path;
-    return LLVMIsALoadInst(load) && memory_path(&path, symbols->f, load)
-               ? memory_path_name(&path, symbols->names, &means, symbols->arena)
-               : NULL;
+    const char *name =
+        LLVMIsALoadInst(load) && memory_path(&path, symbols->f, load)
+            ? memory_path_name(&path, symbols->names, &means, symbols->arena)
+            : NULL;
+    *type = means.type;
+    return name;
+}
+
+/* Whether the compiler has made it: __begin1. */
+static bool is_reserved(const DebugVariable *variable) {
+    return strncmp(variable->name, "__", 2) == 0;
+}
+
+/* A variable of the compiler's own goes by what it was loaded from. */
+static const char *pointer_name(const Symbols *symbols, LLVMValueRef value,
+                                const DebugVariable *variable) {
+    LLVMMetadataRef type;
+    const char *place = !variable || is_reserved(variable)
+                            ? load_name(symbols, value, &type)
+                            : NULL;
+    return place ? place : variable ? variable->name : NULL;
 }
 
 static SymbolId new_pointer(Symbols *symbols, LLVMValueRef value, LoopId loop,
                             bool varies) {
     const DebugVariable *variable = debugnames_variable(symbols->names, value);
-    const char *name = variable ? variable->name : load_name(symbols, value);
+    const char *name = pointer_name(symbols, value, variable);
     IrSymbol s = {
         .scope = SCOPE_POINTER, .value = value, .loop = loop, .varies = varies};
     s.is_nameless = !name;
@@ -96,6 +121,19 @@ static bool is_loaded_late(const Symbols *symbols, LLVMValueRef load) {
            writes_before(symbols->writes, &path, load);
 }
 
+/* "end - begin"; or "v.size()", where "pointer", the type of the far end, says
+ * that elements are of "unit" bytes. */
+static const char *between(const Symbols *symbols, const char *far,
+                           const char *near, LLVMMetadataRef pointer,
+                           int64_t unit) {
+    const IrModule *ir = symbols->f->ir;
+    LLVMMetadataRef element = pointer ? debugtype_pointee(ir, pointer) : NULL;
+    bool whole = element && debugtype_size(ir, element) == (uint64_t)unit;
+    const char *word =
+        whole ? stdname_between(far, near, symbols->arena) : NULL;
+    return word ? word : arena_printf(symbols->arena, "%s - %s", far, near);
+}
+
 /* ---- distances of what was there as the function was called ---- */
 
 static const Path *keep_path(Symbols *symbols, const Path *path) {
@@ -104,17 +142,24 @@ static const Path *keep_path(Symbols *symbols, const Path *path) {
     return kept;
 }
 
-static const char *end_name(const Symbols *symbols, const Path *end) {
-    PathMeaning means;
+static const char *end_name(const Symbols *symbols, const Path *end,
+                            LLVMMetadataRef *type) {
+    PathMeaning means = {0};
+    const char *name = NULL;
     if (end->steps)
-        return memory_path_name(end, symbols->names, &means, symbols->arena);
+        name = memory_path_name(end, symbols->names, &means, symbols->arena);
+    *type = means.type;
+    if (end->steps)
+        return name;
     const DebugVariable *v = debugnames_variable(symbols->names, end->base);
     return v ? v->name : NULL;
 }
 
 static SymbolId new_apart(Symbols *symbols, const Path *to, const Path *from,
                           int64_t unit) {
-    const char *far = end_name(symbols, to), *near = end_name(symbols, from);
+    LLVMMetadataRef type, other;
+    const char *far = end_name(symbols, to, &type);
+    const char *near = end_name(symbols, from, &other);
     if (!far || !near)
         return NO_SYMBOL;
     const Path *read = to->steps ? to : from;
@@ -123,7 +168,7 @@ static SymbolId new_apart(Symbols *symbols, const Path *to, const Path *from,
                   .path = keep_path(symbols, to),
                   .near = keep_path(symbols, from)};
     s.plan =
-        (PlanSymbol){.name = arena_printf(symbols->arena, "%s - %s", far, near),
+        (PlanSymbol){.name = between(symbols, far, near, type, unit),
                      .kind = SYMBOL_DISTANCE,
                      .line = debugnames_place(read->load[read->steps - 1]).line,
                      .bits = 64,
@@ -220,8 +265,10 @@ static SymbolId new_distance(Symbols *symbols, SymbolId to, SymbolId from,
                   .value = far->value,
                   .from = near->value,
                   .unit = unit};
-    s.plan = (PlanSymbol){.name = arena_printf(symbols->arena, "%s - %s",
-                                               far->plan.name, near->plan.name),
+    LLVMMetadataRef type;
+    (void)load_name(symbols, far->value, &type);
+    s.plan = (PlanSymbol){.name = between(symbols, far->plan.name,
+                                          near->plan.name, type, unit),
                           .kind = SYMBOL_DISTANCE,
                           .line = far->plan.line,
                           .bits = 64,

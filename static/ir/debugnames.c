@@ -61,6 +61,25 @@ uint32_t debugnames_add_variable(DebugNames *names, LLVMMetadataRef node,
     return (uint32_t)names->variables.size - 1;
 }
 
+bool debugnames_add_part(uint32_t *out, DebugNames *names, LLVMMetadataRef node,
+                         uint64_t offset, uint64_t bytes) {
+    DebugVariable whole = {.node = node};
+    DebugPath part = {0};
+    LLVMMetadataRef type;
+    read_variable(&whole, names->ir, names->arena);
+    if (!whole.type || !debugtype_path(&part, &type, names->ir, whole.type,
+                                       offset, bytes, names->arena))
+        return false;
+    Text name = text_new(names->arena);
+    text_add_text(&name, whole.name);
+    debugtype_add_path(&name, ".", &part, 0, part.size);
+    whole.name = text_chars(&name);
+    whole.type = type;
+    *vec_push(names->arena, &names->variables) = whole;
+    *out = (uint32_t)names->variables.size - 1;
+    return true;
+}
+
 void debugnames_add(DebugNames *names, LLVMValueRef value, uint32_t variable) {
     if (map_get_ptr(&names->index, value, NOBODY) == NOBODY)
         map_put_ptr(&names->index, value, variable);

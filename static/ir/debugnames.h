@@ -40,6 +40,10 @@ typedef enum DebugRole { DEBUG_VALUE, DEBUG_ADDRESS } DebugRole;
 /* The number of the variable that "node" describes, for debugnames_add. */
 uint32_t debugnames_add_variable(DebugNames *names, LLVMMetadataRef node,
                                  DebugRole role);
+/* Likewise, for the scalar of "bytes" bytes at byte "offset" of the variable;
+ * false if it has none. */
+bool debugnames_add_part(uint32_t *out, DebugNames *names, LLVMMetadataRef node,
+                         uint64_t offset, uint64_t bytes);
 /* Notes that "value" holds "variable".  It may hold others as well: the first
  * one counts. */
 void debugnames_add(DebugNames *names, LLVMValueRef value, uint32_t variable);
