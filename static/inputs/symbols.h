@@ -135,6 +135,10 @@ SymbolId symbols_of_pointer(Symbols *symbols, LLVMValueRef value);
 SymbolId symbols_first_pointer(Symbols *symbols, LLVMValueRef load,
                                LoopId loop);
 
+/* Whether two pointer symbols are loads of one place, in which nothing was
+ * written between them, or before. */
+bool symbols_same_pointer(const Symbols *symbols, SymbolId a, SymbolId b);
+
 /* The symbol for the number of elements of "unit" bytes from one pointer symbol
  * to another; NO_SYMBOL if one of them has no name, or both are loaded where
  * the other is not there. */

@@ -211,6 +211,36 @@ static bool is_end_at_entry(Path *out, const Symbols *symbols,
            !writes_before(symbols->writes, out, end);
 }
 
+static bool is_one_place(const Path *a, const Path *b) {
+    bool is = a->base == b->base && a->steps == b->steps && !a->indices &&
+              !b->indices;
+    for (unsigned k = 0; is && k < a->steps; k++)
+        is = a->offset[k] == b->offset[k];
+    return is;
+}
+
+static bool is_read_at_once(const Symbols *symbols, const Path *a,
+                            const Path *b) {
+    bool at_once = true;
+    for (unsigned k = 0; at_once && k < a->steps; k++)
+        at_once = writes_none_between(symbols->writes, a->load[k], b->load[k]);
+    return at_once;
+}
+
+bool symbols_same_pointer(const Symbols *symbols, SymbolId a, SymbolId b) {
+    const IrSymbol *x = &symbols->all.at[a], *y = &symbols->all.at[b];
+    Path one, other;
+    if (x->varies != y->varies || x->loop != y->loop ||
+        !LLVMIsALoadInst(x->value) || !LLVMIsALoadInst(y->value) ||
+        !memory_path(&one, symbols->f, x->value) ||
+        !memory_path(&other, symbols->f, y->value) ||
+        !is_one_place(&one, &other))
+        return false;
+    return is_read_at_once(symbols, &one, &other) ||
+           (is_end_at_entry(&one, symbols, x->value) &&
+            is_end_at_entry(&other, symbols, y->value));
+}
+
 /* Whether "value" is there behind "load". */
 static bool is_before(const Symbols *symbols, LLVMValueRef value,
                       LLVMValueRef load) {

@@ -113,12 +113,13 @@ static const Member members[] = {
 typedef struct Chain {
     const char *first;
     bool around;
+    bool has_size; /* else people have no word for it: "len(l)" */
 } Chain;
 
 static const Chain chains[] = {
-    {"_M_impl._M_node._M_next", true},
-    {"_M_impl._M_head._M_next", false}, /* forward_list */
-    {"_M_h._M_before_begin._M_nxt", false},
+    {"_M_impl._M_node._M_next", true, true},
+    {"_M_impl._M_head._M_next", false, false}, /* forward_list */
+    {"_M_h._M_before_begin._M_nxt", false, true},
 };
 
 /* How much of "name" is in front of "last", with "." or "->"; 0: it does not
@@ -144,23 +145,30 @@ static char *drop_pointers(const char *name, Arena *arena) {
     return out;
 }
 
+/* Whether the walk that begins with "chain" of what the first "size" characters
+ * of "place" name ends as it does; "end" is NULL where that is at no node. */
+static bool ends_as(const Chain *chain, const char *place, size_t size,
+                    const char *end) {
+    if (!chain->around || !end)
+        return !chain->around && !end;
+    end += *end == '&';
+    return strncmp(end, place, size) == 0 && strcmp(end + size, ")") == 0;
+}
+
 static const char *chain_word(const char *name, Arena *arena) {
     static const char begin[] = "len(", until[] = " until ";
     if (strncmp(name, begin, strlen(begin)) != 0)
         return name;
     const char *place = name + strlen(begin), *at = strstr(place, until);
-    size_t end = at ? (size_t)(at - place) : strcspn(place, ")");
+    size_t size = at ? (size_t)(at - place) : strcspn(place, ")");
     for (size_t i = 0; i < sizeof chains / sizeof *chains; i++) {
-        size_t object = before(place, end, chains[i].first);
-        if (!object || chains[i].around != (at != NULL))
+        const Chain *c = &chains[i];
+        size_t joined = before(place, size, c->first);
+        size_t object = joined - (joined && place[joined - 1] == '.' ? 1 : 2);
+        if (!joined || !ends_as(c, place, object, at ? at + strlen(until) : at))
             continue;
-        size_t joint = place[object - 1] == '.' ? 1 : 2;
-        const char *holder = at ? at + strlen(until) : place;
-        holder += at && *holder == '&';
-        if (strncmp(holder, place, object - joint) != 0 ||
-            (at && strcmp(holder + object - joint, ")") != 0))
-            continue;
-        return with_word(place, object, "size()", arena);
+        return c->has_size ? with_word(place, joined, "size()", arena)
+                           : with_word(name, strlen(begin) + object, ")", arena);
     }
     return name;
 }
