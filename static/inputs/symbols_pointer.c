@@ -3,8 +3,6 @@
 #include "static/ir/debugtype.h"
 #include "static/ir/stdname.h"
 
-#include <string.h>
-
 #define UNKNOWN                                                                \
     (NO_SYMBOL - 1) /* what is in the map before it is asked for               \
                      */
@@ -28,16 +26,11 @@ static const char *load_name(const Symbols *symbols, LLVMValueRef load,
     return name;
 }
 
-/* Whether the compiler has made it: __begin1. */
-static bool is_reserved(const DebugVariable *variable) {
-    return strncmp(variable->name, "__", 2) == 0;
-}
-
 /* A variable of the compiler's own goes by what it was loaded from. */
 static const char *pointer_name(const Symbols *symbols, LLVMValueRef value,
                                 const DebugVariable *variable) {
     LLVMMetadataRef type;
-    const char *place = !variable || is_reserved(variable)
+    const char *place = !variable || debugnames_is_reserved(variable)
                             ? load_name(symbols, value, &type)
                             : NULL;
     return place ? place : variable ? variable->name : NULL;

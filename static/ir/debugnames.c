@@ -80,8 +80,27 @@ bool debugnames_add_part(uint32_t *out, DebugNames *names, LLVMMetadataRef node,
     return true;
 }
 
+static const DebugVariable *read_one(const DebugNames *names, uint32_t i) {
+    DebugVariable *variable = &names->variables.at[i];
+    if (!variable->name)
+        read_variable(variable, names->ir, names->arena);
+    return variable;
+}
+
+const DebugVariable *debugnames_variable(const DebugNames *names,
+                                         LLVMValueRef value) {
+    uint32_t i = map_get_ptr(&names->index, value, NOBODY);
+    return i == NOBODY ? NULL : read_one(names, i);
+}
+
+bool debugnames_is_reserved(const DebugVariable *variable) {
+    return strncmp(variable->name, "__", 2) == 0;
+}
+
 void debugnames_add(DebugNames *names, LLVMValueRef value, uint32_t variable) {
-    if (map_get_ptr(&names->index, value, NOBODY) == NOBODY)
+    const DebugVariable *first = debugnames_variable(names, value);
+    if (!first || (debugnames_is_reserved(first) &&
+                   !debugnames_is_reserved(read_one(names, variable))))
         map_put_ptr(&names->index, value, variable);
 }
 
@@ -104,17 +123,6 @@ void debugnames_add_label(DebugNames *names, LLVMBasicBlockRef block,
                           unsigned line) {
     if (line)
         map_put_ptr(&names->labels, block, line);
-}
-
-const DebugVariable *debugnames_variable(const DebugNames *names,
-                                         LLVMValueRef value) {
-    uint32_t i = map_get_ptr(&names->index, value, NOBODY);
-    if (i == NOBODY)
-        return NULL;
-    DebugVariable *variable = &names->variables.at[i];
-    if (!variable->name)
-        read_variable(variable, names->ir, names->arena);
-    return variable;
 }
 
 /* The source variable of a global; false if it has none. */
