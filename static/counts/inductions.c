@@ -430,8 +430,9 @@ int64_t inductions_in_elements(const Inductions *l, const Expr **a,
         return 1;
     const Expr *bytes = expr_sub(l->arena, expr_symbol(l->arena, far),
                                  expr_symbol(l->arena, near));
-    const Expr *elements = expr_mul(l->arena, expr_int(l->arena, same ? 0 : unit),
-                                    expr_symbol(l->arena, distance));
+    const Expr *elements =
+        expr_mul(l->arena, expr_int(l->arena, same ? 0 : unit),
+                 expr_symbol(l->arena, distance));
     *a = expr_add(l->arena, *a,
                   expr_mul(l->arena, expr_int(l->arena, sign),
                            expr_sub(l->arena, elements, bytes)));

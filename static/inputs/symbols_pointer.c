@@ -290,12 +290,12 @@ static SymbolId new_distance(Symbols *symbols, SymbolId to, SymbolId from,
                   .unit = unit};
     LLVMMetadataRef type;
     (void)load_name(symbols, far->value, &type);
-    s.plan = (PlanSymbol){.name = between(symbols, far->plan.name,
-                                          near->plan.name, type, unit),
-                          .kind = SYMBOL_DISTANCE,
-                          .line = far->plan.line,
-                          .bits = 64,
-                          .is_signed = true};
+    s.plan = (PlanSymbol){
+        .name = between(symbols, far->plan.name, near->plan.name, type, unit),
+        .kind = SYMBOL_DISTANCE,
+        .line = far->plan.line,
+        .bits = 64,
+        .is_signed = true};
     if (loaded) {
         s.loop = loaded->loop;
         s.varies = loaded->varies;

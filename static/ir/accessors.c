@@ -5,7 +5,6 @@
 #include "static/ir/irfunction.h"
 #include "static/ir/irquery.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 /* Most instructions of one that is taken in, without variables. */
@@ -100,9 +99,9 @@ static unsigned size_of(Accessors *a, LLVMValueRef function) {
 /* ---- taking in ---- */
 
 static void set(const Accessors *a, LLVMValueRef function, unsigned kind) {
-    LLVMAddAttributeAtIndex(
-        function, (LLVMAttributeIndex)LLVMAttributeFunctionIndex,
-        LLVMCreateEnumAttribute(a->ir->context, kind, 0));
+    LLVMAddAttributeAtIndex(function,
+                            (LLVMAttributeIndex)LLVMAttributeFunctionIndex,
+                            LLVMCreateEnumAttribute(a->ir->context, kind, 0));
 }
 
 static bool unset(LLVMValueRef function, unsigned kind) {
@@ -159,44 +158,65 @@ static bool is_debug_call(LLVMValueRef i) {
            irquery_is_intrinsic(i, "llvm.dbg.label");
 }
 
-static void settle_instruction(Accessors *a, LLVMValueRef i) {
+/* Whether "i" comes from a function that was taken in. */
+static bool settle_instruction(Accessors *a, LLVMValueRef i) {
     LLVMMetadataRef place = LLVMInstructionGetDebugLoc(i);
     LLVMMetadataRef outside = place ? place_outside(a, place) : NULL;
     if (!outside)
-        return;
+        return false;
     if (is_debug_call(i))
         LLVMInstructionEraseFromParent(i);
     else
         LLVMInstructionSetDebugLoc(i, outside);
+    return true;
 }
 
-static void settle_function(Accessors *a, LLVMValueRef function) {
+/* Whether it has taken something in. */
+static bool settle_function(Accessors *a, LLVMValueRef function) {
+    bool has_changed = false;
     LLVMValueRef next;
     for (LLVMBasicBlockRef b = LLVMGetFirstBasicBlock(function); b;
          b = LLVMGetNextBasicBlock(b))
         for (LLVMValueRef i = LLVMGetFirstInstruction(b); i; i = next) {
             next = LLVMGetNextInstruction(i);
-            settle_instruction(a, i);
+            has_changed |= settle_instruction(a, i);
         }
+    return has_changed;
 }
 
-static void settle(Accessors *a) {
+/* ---- all ---- */
+
+static void settle(Accessors *a, Functions *unchanged) {
     LLVMSetIsNewDbgInfoFormat(a->ir->module, 0);
     for (LLVMValueRef f = LLVMGetFirstFunction(a->ir->module); f;
          f = LLVMGetNextFunction(f))
-        settle_function(a, f);
+        if (!settle_function(a, f) && !LLVMIsDeclaration(f) &&
+            !irquery_has(f, "optnone"))
+            *vec_push(a->arena, unchanged) = f;
+}
+
+/* Parts of variables become values where functions were taken in; LLVM passes
+ * the others by. */
+static Status split_variables(const Accessors *a, const Functions *unchanged) {
+    unsigned none = irquery_kind("optnone");
+    for (size_t i = 0; i < unchanged->size; i++)
+        set(a, unchanged->at[i], none);
+    Status status = irmodule_run_passes(a->ir, "function(sroa<preserve-cfg>)");
+    for (size_t i = 0; i < unchanged->size; i++)
+        (void)unset(unchanged->at[i], none);
+    return status;
 }
 
 static Status take_in(Accessors *a) {
-    Functions others = {0};
+    Functions others = {0}, unchanged = {0};
     size_t marked = mark(a, &others);
     Status status =
         marked ? irmodule_run_passes(a->ir, "always-inline") : status_ok();
     unmark(a, &others);
     if (!marked || status.code != ASYM_OK)
         return status;
-    settle(a);
-    return irmodule_run_passes(a->ir, "function(sroa<preserve-cfg>)");
+    settle(a, &unchanged);
+    return split_variables(a, &unchanged);
 }
 
 Status accessors_take_in(const IrModule *ir) {

@@ -138,10 +138,11 @@ static const char *with_word(const char *name, size_t length, const char *word,
 }
 
 /* Elements by what points to the first one. */
-static char *drop_pointers(const char *name, Arena *arena) {
+static char *drop_first(const char *name, Arena *arena) {
     char *out = arena_strdup(arena, name);
     replace_all(out, "._M_impl._M_start[", "[");
     replace_all(out, "._M_dataplus._M_p[", "[");
+    replace_all(out, "._M_t._M_impl._M_header._M_left", ""); /* of a map */
     return out;
 }
 
@@ -167,8 +168,9 @@ static const char *chain_word(const char *name, Arena *arena) {
         size_t object = joined - (joined && place[joined - 1] == '.' ? 1 : 2);
         if (!joined || !ends_as(c, place, object, at ? at + strlen(until) : at))
             continue;
-        return c->has_size ? with_word(place, joined, "size()", arena)
-                           : with_word(name, strlen(begin) + object, ")", arena);
+        return c->has_size
+                   ? with_word(place, joined, "size()", arena)
+                   : with_word(name, strlen(begin) + object, ")", arena);
     }
     return name;
 }
@@ -176,7 +178,7 @@ static const char *chain_word(const char *name, Arena *arena) {
 const char *stdname_place(const char *name, Arena *arena) {
     if (!strstr(name, "_M_"))
         return name;
-    name = drop_pointers(name, arena);
+    name = drop_first(name, arena);
     for (size_t i = 0; i < sizeof members / sizeof *members; i++) {
         size_t object = before(name, strlen(name), members[i].last);
         if (object && !members[i].from)
