@@ -1,5 +1,6 @@
 #include "static/facts.h"
 
+#include "static/inputs/trees.h"
 #include "static/invariants/systems.h"
 
 #include "static/ir/accessors.h"
@@ -398,6 +399,7 @@ Status facts_prepare(IrModule *ir, Arena *arena) {
     computedgoto_lower(ir);
     cleanups_part(ir);
     promote_variables(ir);
+    trees_add_sizes(ir);
     if (ir->rows)
         librarycalls_add(ir, arena);
     modref_infer(ir);

@@ -63,6 +63,8 @@ typedef struct LengthWalk {
     Walk walk;
     SymbolId length;
     unsigned extra;
+    bool is_kept; /* the program itself keeps the length in memory: no walk
+                     needs to tell it; "walk" has its loop only */
 } LengthWalk;
 
 /* A loop that finds a length which only it has: its rounds. */

@@ -1,8 +1,8 @@
 // Loops that change what they go along, or what they are bounded by: nothing
 // that is there as they begin is how often they run.
 //@ asym --args int:0..60
-//@ check 10 -> v.size()=10 l.size()=10 a.size()=10 t.size()=10 most=20 few=5
-//@ check 20 -> v.size()=20 l.size()=20 a.size()=20 t.size()=20 most=40 few=5
+//@ check 10 -> v.size()=10 l.size()=10 a.size()=10 t.size()=10 m.size()=10 most=20 few=5
+//@ check 20 -> v.size()=20 l.size()=20 a.size()=20 t.size()=20 m.size()=20 most=40 few=5
 #include <cstdio>
 #include <cstdlib>
 #include <iterator>
@@ -104,11 +104,42 @@ static int swapped_nodes(std::list<int> &a, std::list<int> &b) {
 
 static int inserts(std::map<int, int> &m, int few) {
     int k = 0;
+    //@ loop count at m.size()=10 few=5 is 16; count at m.size()=20 few=5 is 26
     for (auto &e : m) {
         if (e.first < few)
             m[e.first + 1000] = 1;
         k++;
     }
+    return k;
+}
+
+static int erases_leaves(std::set<int> &m) {
+    int k = 0;
+    //@ loop count at m.size()=10 is 11; count at m.size()=20 is 21
+    for (auto it = m.begin(); it != m.end(); k++)
+        it = *it % 2 ? m.erase(it) : std::next(it);
+    return k;
+}
+
+static int erases_last(std::set<int> &m) {
+    int k = 0;
+    //@ loop count at m.size()=10 is 6; count at m.size()=20 is 11
+    for (auto it = m.begin(); it != m.end(); ++it) {
+        if (std::next(it) != m.end())
+            m.erase(std::prev(m.end()));
+        k++;
+    }
+    return k;
+}
+
+static int moved_before(std::set<int> &m) {
+    int k = 0;
+    auto it = m.begin();
+    m.insert(1 << 20);
+    m.insert(1 << 21);
+    //@ loop count ~ len(m until line
+    for (; it != m.end(); ++it)
+        k++;
     return k;
 }
 
@@ -159,11 +190,13 @@ int main(int argc, char **argv) {
     std::vector<int> full;
     std::list<int> nodes;
     std::map<int, int> m;
+    std::set<int> s;
     std::string t;
     for (int i = 0; i < n; i++) {
         full.push_back(i);
         nodes.push_back(i);
         m[i] = i;
+        s.insert(i);
         t += 'a';
     }
     std::vector<int> v = full, w = full, x = full, y = full, z = full,
@@ -172,9 +205,11 @@ int main(int argc, char **argv) {
     Bag bag = {&z, (size_t)n / 2};
     int sum = grows(v, 2 * n) + erases(w) + erases_nodes(l) + erases_next(k) +
               appends(j, 5) + aliased(x, x) + swapped(y, half) +
-              swapped_nodes(h, none) + inserts(m, 6) + lengthens(t, 2 * n) +
+              swapped_nodes(h, none) + inserts(m, 5) + lengthens(t, 2 * n) +
               through_member(bag);
-    sum += cleared(full);
+    std::set<int> leaves = s, last = s;
+    sum += cleared(full) + erases_leaves(leaves) + erases_last(last) +
+           moved_before(s);
     printf("%d\n", sum);
     return 0;
 }

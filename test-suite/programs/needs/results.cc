@@ -43,7 +43,7 @@ long sum(const std::list<int> &l) {
     return s;
 }
 
-//@ function sum(const std::map<int, int, std::less<int>>&): measured = O(arg1)
+//@ function sum(const std::map<int, int, std::less<int>>&): complexity = O(m.size())
 long sum(const std::map<int, int> &m) {
     long s = 0;
     for (const auto &[key, value] : m)
