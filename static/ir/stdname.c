@@ -137,12 +137,20 @@ static const char *with_word(const char *name, size_t length, const char *word,
     return arena_printf(arena, "%.*s%s", (int)length, name, word);
 }
 
-/* Elements by what points to the first one. */
-static char *drop_first(const char *name, Arena *arena) {
+/* Inside of names: elements go by what they are in, not by what points to the
+ * first one, and what a smart pointer points to by that. */
+static char *drop_inner(const char *name, Arena *arena) {
+    static const char *const inner[][2] = {
+        {"._M_impl._M_start[", "["},
+        {"._M_dataplus._M_p[", "["},
+        {"._M_impl._M_start until ", " until "},
+        {"._M_dataplus._M_p until ", " until "},
+        {"._M_t._M_impl._M_header._M_left", ""}, /* of a map */
+        {"._M_t._M_t._M_head_impl->", "->"},     /* unique_ptr */
+        {"._M_ptr->", "->"}};
     char *out = arena_strdup(arena, name);
-    replace_all(out, "._M_impl._M_start[", "[");
-    replace_all(out, "._M_dataplus._M_p[", "[");
-    replace_all(out, "._M_t._M_impl._M_header._M_left", ""); /* of a map */
+    for (size_t i = 0; i < sizeof inner / sizeof *inner; i++)
+        replace_all(out, inner[i][0], inner[i][1]);
     return out;
 }
 
@@ -178,7 +186,7 @@ static const char *chain_word(const char *name, Arena *arena) {
 const char *stdname_place(const char *name, Arena *arena) {
     if (!strstr(name, "_M_"))
         return name;
-    name = drop_first(name, arena);
+    name = drop_inner(name, arena);
     for (size_t i = 0; i < sizeof members / sizeof *members; i++) {
         size_t object = before(name, strlen(name), members[i].last);
         if (object && !members[i].from)

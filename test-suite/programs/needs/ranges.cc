@@ -63,6 +63,31 @@ long pairs(const std::vector<int> &v) {
             s += x * y;
     return s;
 }
+long texts(const std::vector<std::string> &v) {
+    long s = 0;
+    //@ loop count,total = v.size() + 1 [proved]
+    for (auto &word : v)
+        //@ loop count = word.size() + 1 [proved]
+        for (char c : word)
+            s += c;
+    return s;
+}
+struct Three {
+    int a, b, c;
+};
+long threes(const std::vector<Three> &v) {
+    long s = 0;
+    //@ loop count,total = v.size() + 1 [proved]
+    for (auto &t : v)
+        s += t.b;
+    return s;
+}
+// What is written might be the vector's own.
+void fill(std::vector<char> &v) {
+    //@ loop count,total = v.size() + 1 [exact]
+    for (size_t i = 0; i < v.size(); i++)
+        v[i] = 1;
+}
 int main(int argc, char **argv) {
     int n = argc > 1 ? atoi(argv[1]) : 0;
     if (n < 0 || n > 1000)
@@ -75,7 +100,11 @@ int main(int argc, char **argv) {
         t += 'a';
         rows.push_back(std::vector<int>(i % 5));
     }
-    long local = 0;
+    std::vector<std::string> words(n, "ab");
+    std::vector<Three> three(n);
+    std::vector<char> bytes(n);
+    fill(bytes);
+    long local = texts(words) + threes(three);
     //@ loop count,total = v.size() + 1 [proved]
     for (int x : v)
         local += x;

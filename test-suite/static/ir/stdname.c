@@ -85,6 +85,9 @@ static void members_go_by_words(void **state) {
     check_place("t._M_string_length", "t.size()");
     check_place("p->names._M_t._M_impl._M_node_count", "p->names.size()");
     check_place("v._M_impl._M_start[i]._M_string_length", "v[i].size()");
+    check_place("p._M_t._M_t._M_head_impl->_M_string_length", "p->size()");
+    check_place("len(v._M_impl._M_start until v[i] == x)",
+                "len(v until v[i] == x)");
     check_place("_M_string_length", "_M_string_length");
     check_place("my_M_string_length", "my_M_string_length");
     check_place("v._M_impl._M_finish", "v._M_impl._M_finish");
