@@ -252,9 +252,7 @@ static ModelPoints usable_points(const ModelPoints *p, Arena *arena) {
 }
 
 static Model take_first(const ModelSums *sums, const ModelPoints *points) {
-    Model m = {.reason = sums->size ? NULL : "no form describes it"};
-    if (m.reason)
-        return m;
+    Model m = {0};
     set_terms(&m, &sums->at[0], points);
     take_rival(&m, sums);
     m.r2 = modelsums_r2(&sums->at[0], points);
@@ -287,8 +285,9 @@ static Found find_plain(const ModelPoints *points, Arena *arena) {
     Found out = {.usable = modelplain_points(points, arena),
                  .model.reason = "too few runs reached it"};
     if (out.usable.points >= MODEL_LEAST_PLAIN) {
-        out.sums = modelplain_run(&out.usable, arena);
-        out.model = take_first(&out.sums, &out.usable);
+        out.sums = modelplain_run(&out.usable, &out.model.reason, arena);
+        if (!out.model.reason)
+            out.model = take_first(&out.sums, &out.usable);
     }
     return out;
 }
@@ -301,7 +300,8 @@ static Found find_wide(const ModelPoints *points, Arena *arena) {
     out.model.reason = "there are fewer than 5 points with a number above 0";
     if (out.usable.points >= MODEL_LEAST_WIDE) {
         out.sums = modelsearch_run(&out.usable, arena);
-        out.model = take_first(&out.sums, &out.usable);
+        out.model = out.sums.size ? take_first(&out.sums, &out.usable)
+                                  : (Model){.reason = "no form describes it"};
     }
     return out;
 }

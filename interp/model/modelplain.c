@@ -143,14 +143,40 @@ static bool is_as_exponential(const ModelFactor *f, const ModelPoints *points) {
     return is_small && f->power > 1 && !(f->base > 0);
 }
 
-/* Whether it is close to all numbers, or no exponential could be as close. */
-static bool is_told_apart(const ModelSum *sum, const ModelPoints *points) {
+/* One of its leading factors, and it is not close to all numbers: an
+ * exponential could be as close. */
+static bool may_be_exponential(const ModelSum *sum, const ModelPoints *points) {
     for (size_t t = 0; t < sum->count; t++)
         for (size_t i = 0; modelsums_leads(sum, t) && i < sum->terms[t].count;
              i++)
             if (is_as_exponential(&sum->terms[t].factors[i], points))
-                return sum->error <= told_error;
-    return true;
+                return sum->error > told_error;
+    return false;
+}
+
+/* ---- what forbids that it is said ---- */
+
+static bool is_none(const ModelSum *sum, const ModelPoints *points) {
+    (void)points;
+    return !sum;
+}
+
+static const struct {
+    const char *name;
+    bool (*forbids)(const ModelSum *chosen, const ModelPoints *points);
+    const char *reason;
+} rules[] = {
+    {"no form", is_none, "no form describes it"},
+    {"a power, or an exponential", may_be_exponential,
+     "the inputs were too small to tell a power from an exponential"},
+};
+
+static const char *why_not_said(const ModelSum *chosen,
+                                const ModelPoints *points) {
+    for (size_t i = 0; i < sizeof rules / sizeof *rules; i++)
+        if (rules[i].forbids(chosen, points))
+            return rules[i].reason;
+    return NULL;
 }
 
 /* Those that may be instead of "chosen", by rising score. */
@@ -166,7 +192,8 @@ static ModelSums others_of(const ModelForms *s, const ModelSum *chosen) {
     return out;
 }
 
-ModelSums modelplain_run(const ModelPoints *points, Arena *arena) {
+ModelSums modelplain_run(const ModelPoints *points, const char **why,
+                         Arena *arena) {
     Arena *scratch = arena_new();
     ModelForms s = modelforms_new(
         points,
@@ -174,7 +201,8 @@ ModelSums modelplain_run(const ModelPoints *points, Arena *arena) {
         scratch);
     ModelSums out = {0};
     const ModelSum *chosen = choose(&s);
-    if (chosen && is_told_apart(chosen, points)) {
+    *why = why_not_said(chosen, points);
+    if (!*why) {
         ModelSums others = others_of(&s, chosen);
         *vec_push(arena, &out) = *chosen;
         for (size_t i = 0; i < others.size; i++)

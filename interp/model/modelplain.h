@@ -27,8 +27,10 @@
  * points: then it is 0. */
 ModelPoints modelplain_points(const ModelPoints *points, Arena *arena);
 
-/* The chosen one, then others that may be instead, by rising score; none:
- * nothing describes them. The points are those of modelplain_points. */
-ModelSums modelplain_run(const ModelPoints *points, Arena *arena);
+/* The chosen one, then others that may be instead, by rising score.  None:
+ * nothing may be said, and "why" is set, else to NULL.  The points are those of
+ * modelplain_points. */
+ModelSums modelplain_run(const ModelPoints *points, const char **why,
+                         Arena *arena);
 
 #endif
