@@ -168,7 +168,7 @@ static Claim without_proof(const NumberQuestion *q, Arena *arena) {
     if (!found.expr && q->source.site->rows.size &&
         (w.fitting.differs || bound))
         find_extremes(&found, q, bound, arena);
-    if (found.expr && found.for_equal && bound)
+    if (found.expr && !claim_is_for_all(&found) && bound)
         found.beyond = claim_keep(bound_claim(q, bound, arena), arena);
     return found;
 }

@@ -227,7 +227,7 @@ static bool differs_unseen(const CostWeighing *w) {
 }
 
 static bool measured_differs(const CostWeighing *w) {
-    return !agrees(w) && w->measured.expr && !w->measured.for_equal &&
+    return !agrees(w) && claim_is_for_all(&w->measured) &&
            w->cost->facts->sides != SIDES_NOT_ALL && !may_lead_apart(w->cost);
 }
 
