@@ -70,6 +70,8 @@ typedef struct MeasuredPoints {
                                          left out, over the same inputs */
 } MeasuredPoints;
 
+struct MeasuredWeighing; /* measuredrules.h */
+
 /* What else is known of the function. */
 typedef struct MeasuredBeside {
     const PlanFunction *function;
@@ -79,6 +81,10 @@ typedef struct MeasuredBeside {
     bool (*compares)(const void *code, double most); /* whether the code
                   compares with "most" or a number beyond it, at most ten times
                   as large; NULL: it does not */
+    bool (*outgrows)(const void *code, const struct MeasuredWeighing *weighing);
+    /* whether calls that were not recorded cost more than the
+       model says, and the more the larger inputs are; NULL:
+       nothing is known of them */
     const void *code;
     const SampleSource *samples; /* what the function's calls cost; NULL: not
                                     known */
