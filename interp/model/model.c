@@ -285,9 +285,11 @@ static Found find_plain(const ModelPoints *points, Arena *arena) {
     Found out = {.usable = modelplain_points(points, arena),
                  .model.reason = "too few runs reached it"};
     if (out.usable.points >= MODEL_LEAST_PLAIN) {
-        out.sums = modelplain_run(&out.usable, &out.model.reason, arena);
-        if (!out.model.reason)
-            out.model = take_first(&out.sums, &out.usable);
+        const ModelplainRule *rule;
+        out.sums = modelplain_run(&out.usable, &rule, arena);
+        out.model = rule ? (Model){.reason = rule->reason,
+                                   .needs_larger = rule->needs_larger}
+                         : take_first(&out.sums, &out.usable);
     }
     return out;
 }

@@ -161,21 +161,17 @@ static bool is_none(const ModelSum *sum, const ModelPoints *points) {
     return !sum;
 }
 
-static const struct {
-    const char *name;
-    bool (*forbids)(const ModelSum *chosen, const ModelPoints *points);
-    const char *reason;
-} rules[] = {
-    {"no form", is_none, "no form describes it"},
+static const ModelplainRule rules[] = {
+    {"no form", is_none, "no form describes it", false},
     {"a power, or an exponential", may_be_exponential,
-     "the inputs were too small to tell a power from an exponential"},
+     "the inputs were too small to tell a power from an exponential", true},
 };
 
-static const char *why_not_said(const ModelSum *chosen,
-                                const ModelPoints *points) {
+static const ModelplainRule *forbidding(const ModelSum *chosen,
+                                        const ModelPoints *points) {
     for (size_t i = 0; i < sizeof rules / sizeof *rules; i++)
         if (rules[i].forbids(chosen, points))
-            return rules[i].reason;
+            return &rules[i];
     return NULL;
 }
 
@@ -192,7 +188,7 @@ static ModelSums others_of(const ModelForms *s, const ModelSum *chosen) {
     return out;
 }
 
-ModelSums modelplain_run(const ModelPoints *points, const char **why,
+ModelSums modelplain_run(const ModelPoints *points, const ModelplainRule **rule,
                          Arena *arena) {
     Arena *scratch = arena_new();
     ModelForms s = modelforms_new(
@@ -201,8 +197,8 @@ ModelSums modelplain_run(const ModelPoints *points, const char **why,
         scratch);
     ModelSums out = {0};
     const ModelSum *chosen = choose(&s);
-    *why = why_not_said(chosen, points);
-    if (!*why) {
+    *rule = forbidding(chosen, points);
+    if (!*rule) {
         ModelSums others = others_of(&s, chosen);
         *vec_push(arena, &out) = *chosen;
         for (size_t i = 0; i < others.size; i++)

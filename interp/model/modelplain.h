@@ -27,10 +27,17 @@
  * points: then it is 0. */
 ModelPoints modelplain_points(const ModelPoints *points, Arena *arena);
 
+typedef struct ModelplainRule {
+    const char *name;
+    bool (*forbids)(const ModelSum *chosen, const ModelPoints *points);
+    const char *reason;
+    bool needs_larger; /* inputs: then it may be said */
+} ModelplainRule;
+
 /* The chosen one, then others that may be instead, by rising score.  None:
- * nothing may be said, and "why" is set, else to NULL.  The points are those of
+ * "rule" forbids to say anything; else it is NULL.  The points are those of
  * modelplain_points. */
-ModelSums modelplain_run(const ModelPoints *points, const char **why,
+ModelSums modelplain_run(const ModelPoints *points, const ModelplainRule **rule,
                          Arena *arena);
 
 #endif

@@ -129,6 +129,12 @@ static void test_means_move_by_chance(void **state) {
                         "largest inputs more");
 }
 
+/* Off by about as much as an exponential would be. */
+static double jagged_cube(double n) {
+    static const double factors[] = {1.2, 0.8, 1.1, 0.9, 1.25, 0.75, 1};
+    return factors[(unsigned)(6 * n) % 7] * n * n * n;
+}
+
 /* Each rule that forbids an order, alone. */
 static void test_what_shows_nothing_says_why(void **state) {
     MeasuredPoints few = points_of(line, 5, *state);
@@ -140,6 +146,10 @@ static void test_what_shows_nothing_says_why(void **state) {
                         "four times the smallest");
     assert_string_equal(order_shown(scattered, 1, *state),
                         "no form describes what calls cost");
+    assert_string_equal(order_shown(jagged_cube, 0.15, *state),
+                        "inputs were too small to tell a power from an "
+                        "exponential");
+    assert_string_equal(order_shown(jagged_cube, 1, *state), "O(n^3)");
     assert_string_equal(order_shown(faint, 1, *state),
                         "no form explains half of how what calls cost "
                         "differs");
