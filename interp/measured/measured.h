@@ -115,6 +115,9 @@ MeasuredPoints measured_points(const SampleSource *source, Arena *arena);
  * one, as the lines of a file are, is a part of its contents. */
 MeasuredPoints measured_over_sizes(const MeasuredPoints *points, Arena *arena);
 
+/* Whether no input of "x" is above that of "y". */
+bool measured_is_within(const double *x, const double *y, size_t inputs);
+
 /* Those of which none with inputs as small or smaller cost more: how the worst
  * that was seen grows, where contents decide.  Inputs of a rank above 0 are
  * contents, if there are others. */

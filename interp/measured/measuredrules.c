@@ -106,6 +106,10 @@ static bool nothing_varied(const MeasuredWeighing *w) {
 
 /* ---- the model ---- */
 
+static bool needs_larger_inputs(const MeasuredWeighing *w) {
+    return w->model->needs_larger;
+}
+
 static bool has_no_form(const MeasuredWeighing *w) {
     return w->model->reason;
 }
@@ -279,6 +283,8 @@ static const MeasuredRule rules[] = {
     {"no input varied", nothing_varied, MEASURED_NOTHING,
      "no input took four values of which the largest is four times the "
      "smallest"},
+    {"a power, or an exponential", needs_larger_inputs, MEASURED_NOTHING,
+     "inputs were too small to tell a power from an exponential"},
     {"no form", has_no_form, MEASURED_NOTHING,
      "no form describes what calls cost"},
     {"the form is far off", is_far_off, MEASURED_NOTHING,

@@ -253,9 +253,7 @@ static ModelPoints usable_points(const ModelPoints *p, Arena *arena) {
 }
 
 static Model take_first(const ModelSums *sums, const ModelPoints *points) {
-    Model m = {.reason = sums->size ? NULL : "no form describes it"};
-    if (m.reason)
-        return m;
+    Model m = {0};
     set_terms(&m, &sums->at[0], points);
     take_rival(&m, sums);
     m.r2 = modelsums_r2(&sums->at[0], points);
@@ -288,8 +286,11 @@ static Found plain_of(const ModelPoints *points, bool with_tiny, Arena *arena) {
     Found out = {.usable = modelplain_points(points, with_tiny, arena),
                  .model.reason = "too few runs reached it"};
     if (out.usable.points >= MODEL_LEAST_PLAIN) {
-        out.sums = modelplain_run(&out.usable, arena);
-        out.model = take_first(&out.sums, &out.usable);
+        const ModelplainRule *rule;
+        out.sums = modelplain_run(&out.usable, &rule, arena);
+        out.model = rule ? (Model){.reason = rule->reason,
+                                   .needs_larger = rule->needs_larger}
+                         : take_first(&out.sums, &out.usable);
     }
     out.model.with_tiny = with_tiny;
     return out;
@@ -311,7 +312,8 @@ static Found find_wide(const ModelPoints *points, Arena *arena) {
     out.model.reason = "there are fewer than 5 points with a number above 0";
     if (out.usable.points >= MODEL_LEAST_WIDE) {
         out.sums = modelsearch_run(&out.usable, arena);
-        out.model = take_first(&out.sums, &out.usable);
+        out.model = out.sums.size ? take_first(&out.sums, &out.usable)
+                                  : (Model){.reason = "no form describes it"};
     }
     return out;
 }

@@ -48,6 +48,7 @@ typedef struct ModelForetold {
 
 typedef struct Model {
     const char *reason;           /* why there is none; NULL: there is one */
+    bool needs_larger;            /* of none: larger inputs may tell */
     ModelTerm terms[MODEL_TERMS]; /* by falling size at the largest point,
                                      leading ones first */
     size_t n_terms;

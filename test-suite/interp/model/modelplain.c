@@ -361,7 +361,8 @@ static double four_times(double n, double m) {
 /* Over few sizes a power that is not close is as good as an exponential. */
 static void test_powers_of_small_inputs_are_close_or_none(void **state) {
     (void)state;
-    static const char none[] = "no form describes it";
+    static const char none[] =
+        "the inputs were too small to tell a power from an exponential";
     static const struct {
         Total *total;
         double high, noise;
