@@ -1,6 +1,7 @@
 #include "interp/model/modelplain.h"
 
 #include "interp/model/modellines.h"
+#include "interp/model/modeltold.h"
 
 #include <math.h>
 #include <stdint.h>
@@ -14,13 +15,10 @@ static const double about_equal = 1.25, good_error = 0.004;
 static const double fair_error = 0.02;
 /* So much of the leading term may others take away at the largest point. */
 static const double most_taken = 0.2;
+/* Of what is times an exponential or a factorial. */
+static const double most_power = 2;
 /* The slope of an exponential, from that of the line through logarithms. */
 static const double most_off = 0.25;
-/* So much of the number a leading term makes up somewhere, or it was not seen.
- */
-static const double seen_share = 0.3;
-/* With a larger error a power of a small parameter may be an exponential. */
-static const double told_error = 0.05;
 /* A power law that explains less of the logarithms is none. */
 static const double least_explained = 0.5;
 
@@ -159,36 +157,32 @@ static void consider_factors(Search *s, const ModelFactors *all) {
     }
 }
 
-enum { ENOUGH_VALUES = 6 };
-
-static bool takes_enough_values(const Search *s, size_t parameter) {
-    const double *x = s->points->x[parameter];
-    double found[ENOUGH_VALUES];
-    size_t count = 0;
-    for (size_t i = 0; i < s->points->points && count < ENOUGH_VALUES; i++) {
-        size_t k = 0;
-        while (k < count && (x[i] < found[k] || x[i] > found[k]))
-            k++;
-        if (k == count)
-            found[count++] = x[i];
-    }
-    return count == ENOUGH_VALUES;
+/* n beside n*2^n, n^2*2^n beside n^3*2^n. */
+static ModelTerm steep_below(const ModelFactor *f) {
+    ModelFactor lower = *f;
+    lower.power -= 1;
+    return (ModelTerm){.factors = {lower}, .count = 1};
 }
 
 /* A factorial, and a whole or half base, may be beside n or n^2, which count
  * for more at small sizes; another base fits without them or is none.  Of few
  * sizes three terms may say anything. */
 static void consider_steep(Search *s, const ModelFactors *all) {
-    enum { MOST_POWER = 2 };
+    enum { MOST_POWER = 2, ENOUGH_SIZES = 6 };
     for (size_t i = 0; i < all->size; i++) {
         ModelTerm lead = {.factors = {all->at[i]}, .count = 1};
         size_t parameter = lead.factors[0].parameter;
         bool has_room =
-            modelterms_are_plain(&lead, 1) && takes_enough_values(s, parameter);
+            modelterms_are_plain(&lead, 1) &&
+            modelsums_has_sizes(s->points, parameter, ENOUGH_SIZES);
         double most = has_room ? MOST_POWER : 0;
         for (double power = 0; power <= most; power++) {
             ModelTerm lower = power_of(parameter, power, 0);
             lower.count = power > 0;
+            consider_lead(s, &lead, &lower);
+        }
+        if (has_room && all->at[i].power > 0) {
+            ModelTerm lower = steep_below(&all->at[i]);
             consider_lead(s, &lead, &lower);
         }
     }
@@ -196,7 +190,6 @@ static void consider_steep(Search *s, const ModelFactors *all) {
 
 /* Of what looks like an exponential: n!, n*n!, n^2*n!. */
 static void consider_factorials(Search *s, size_t parameter) {
-    static const double most_power = 2;
     const double *x = s->points->x[parameter];
     ModelFactors all = {0};
     for (size_t i = 0; i < s->points->points; i++)
@@ -208,17 +201,48 @@ static void consider_factorials(Search *s, size_t parameter) {
     consider_steep(s, &all);
 }
 
+/* The points with numbers n^power times as small. */
+static ModelPoints divided(const Search *s, size_t parameter, double power) {
+    ModelPoints out = *s->points;
+    double *y = ARENA_ARRAY(s->arena, double, out.points + 1);
+    for (size_t i = 0; i < out.points; i++)
+        y[i] = out.y[i] / pow(fmax(out.x[parameter][i], 1), power);
+    out.y = y;
+    return out;
+}
+
+/* The base that fits, the half next to it, and both beside that, which a lower
+ * term may hide; only halves times a power. */
+static ModelFactors bases_of(Search *s, size_t parameter, double power) {
+    ModelFactors found = {0}, out = {0};
+    ModelPoints points = divided(s, parameter, power);
+    modellines_add_free(&found, &points, parameter, most_off, s->arena);
+    for (size_t i = 0; i < found.size; i++) {
+        ModelFactor f = found.at[i];
+        bool is_half = modelterms_is_half(f.base);
+        f.power = power;
+        for (double by = is_half ? -0.5 : 0; by <= (is_half ? 0.5 : 0);
+             by += 0.5) {
+            ModelFactor near = f;
+            near.base += by;
+            if (near.base > 1 && (is_half || !(power > 0)))
+                *vec_push(s->arena, &out) = near;
+        }
+    }
+    return out;
+}
+
 static void consider_parameter(Search *s, size_t parameter) {
     ModelFactors common = modelterms_common(parameter, least, s->arena);
-    ModelFactors *found = &s->free_ones[parameter], bases = {0};
-    modellines_add_free(found, s->points, parameter, most_off, s->arena);
-    for (size_t i = 0; i < found->size; i++)
-        if (found->at[i].base > 0)
-            *vec_push(s->arena, &bases) = found->at[i];
+    modellines_add_free(&s->free_ones[parameter], s->points, parameter,
+                        most_off, s->arena);
     consider_factors(s, &common);
-    consider_steep(s, &bases);
-    if (bases.size)
-        consider_factorials(s, parameter);
+    for (double power = 0; power <= most_power; power++) {
+        ModelFactors bases = bases_of(s, parameter, power);
+        consider_steep(s, &bases);
+        if (bases.size && !(power > 0))
+            consider_factorials(s, parameter);
+    }
 }
 
 static void consider_pair(Search *s, size_t a, size_t b) {
@@ -331,6 +355,7 @@ static double complexity_of_lead(const ModelTerm *lead) {
         const ModelFactor *f = &lead->factors[i];
         all += fabs(f->power) + 0.5 * f->logs;
         all += f->base > 0 || f->is_factorial ? 5 : 0;
+        all += f->base > 0 && !modelterms_is_half(f->base) ? 3 : 0;
         all += f->power > floor(f->power) ? 1 : 0;
     }
     return all;
@@ -386,35 +411,6 @@ static const ModelSum *choose(Search *s) {
     return simplest_of(s, fmax(handicapped(s, best) * about_equal, good_error));
 }
 
-/* Whether the first leading term makes up much of the number somewhere. */
-static bool is_seen(const ModelSum *sum, const ModelPoints *points,
-                    Arena *arena) {
-    const double *column = modelsums_column(&sum->terms[0], points, arena);
-    for (size_t i = 0; i < points->points; i++)
-        if (sum->terms[0].coefficient * column[i] >= seen_share * points->y[i])
-            return true;
-    return false;
-}
-
-/* A power of what is small goes up as an exponential of a base of 1.25 or more,
- * which doubles as often from the half of the largest value on. */
-static bool is_as_exponential(const ModelFactor *f, const ModelPoints *points) {
-    double most = 0, base = 1.25;
-    for (size_t i = 0; i < points->points; i++)
-        most = fmax(most, points->x[f->parameter][i]);
-    bool is_small = most * log(base) < 2 * f->power * log(2);
-    return is_small && f->power > 1 && !(f->base > 0);
-}
-
-/* Whether it is close to all numbers, or no exponential could be as close. */
-static bool is_told_apart(const ModelSum *sum, const ModelPoints *points) {
-    for (size_t t = 0; t < sum->count; t++)
-        for (size_t i = 0; leads(sum, t) && i < sum->terms[t].count; i++)
-            if (is_as_exponential(&sum->terms[t].factors[i], points))
-                return sum->error <= told_error;
-    return true;
-}
-
 /* Those that may be instead of "chosen", by rising score. */
 static ModelSums others_of(const Search *s, const ModelSum *chosen) {
     ModelSums out = {0};
@@ -431,18 +427,18 @@ static ModelSums others_of(const Search *s, const ModelSum *chosen) {
 ModelSums modelplain_run(const ModelPoints *points, Arena *arena) {
     Arena *scratch = arena_new();
     Search s = {.points = points,
-                .rules = {.most_taken = most_taken, .least_share = seen_share},
+                .rules = {.most_taken = most_taken, .least_share = modeltold_least_share},
                 .arena = scratch};
     ModelSums out = {0};
     modelsums_set_rules(&s.rules, points);
     s.one = modelsums_column(&constant, points, scratch);
     s.free_ones = ARENA_ARRAY(scratch, ModelFactors, points->parameters + 1);
     const ModelSum *chosen = choose(&s);
-    if (chosen && is_told_apart(chosen, points)) {
+    if (chosen && modeltold_is_sure(chosen, &s.sums, points)) {
         ModelSums others = others_of(&s, chosen);
         *vec_push(arena, &out) = *chosen;
         for (size_t i = 0; i < others.size; i++)
-            if (is_seen(&others.at[i], points, scratch))
+            if (modeltold_is_seen(&others.at[i], points))
                 *vec_push(arena, &out) = others.at[i];
     }
     arena_free(scratch);
