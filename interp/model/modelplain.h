@@ -30,7 +30,8 @@ ModelPoints modelplain_points(const ModelPoints *points, bool with_tiny,
 
 typedef struct ModelplainRule {
     const char *name;
-    bool (*forbids)(const ModelSum *chosen, const ModelPoints *points);
+    bool (*forbids)(const ModelSum *chosen, const ModelSums *all,
+                    const ModelPoints *points); /* "all" that were tried */
     const char *reason;
     bool needs_larger; /* inputs: then it may be said */
 } ModelplainRule;
