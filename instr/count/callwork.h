@@ -35,9 +35,10 @@ void callwork_prepare(RuntimeLinks *links);
 
 /* Where sums go. */
 typedef struct CallSums {
-    LLVMValueRef sum; /* roundsum_build */
-    uint32_t slots;   /* running totals: the first of those of the calls */
-    uint32_t doubts;  /* and the doubts of the function */
+    LLVMValueRef add, add_many; /* roundsum_build, of ROUNDS_ANY and
+                                   ROUNDS_MANY: for calls that make others */
+    uint32_t slots;  /* running totals: the first of those of the calls */
+    uint32_t doubts; /* and the doubts of the function */
 } CallSums;
 
 /* Writes it into the function of "graph"; "sums" is NULL unless it is
