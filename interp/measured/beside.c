@@ -34,12 +34,34 @@ static bool covers(const MeasuredWeighing *w, const ModelTerm *of,
     return true;
 }
 
+/* Whether calls had so few values of "symbol" that no model shows how costs
+ * grow with it. */
+static bool hardly_varied(const MeasuredPoints *calls, SymbolId symbol) {
+    Arena *scratch = arena_new();
+    bool hardly = false;
+    for (size_t i = 0; i < calls->inputs.size && calls->x.size; i++) {
+        MeasuredChoice one = measured_choice(calls, i, scratch);
+        if (one.of.symbol == symbol)
+            hardly = measuredrules_hardly_varied(&one);
+    }
+    arena_free(scratch);
+    return hardly;
+}
+
 /* What runs were given is no symbol of the function: there a model that grows
- * may have it all in it. */
+ * may have all of "term" in it that varied. */
+static bool is_below_runs(const MeasuredWeighing *w, const Expr *term) {
+    bool is = w->model->terms[0].count == 0 && expr_symbol_limit(term);
+    EXPR_FOR_SYMBOL(term, s, 0) {
+        is = is || (w->beside->calls && hardly_varied(w->beside->calls, s));
+    }
+    return is;
+}
+
 static bool is_below(const MeasuredWeighing *w, const Expr *term) {
     const Model *m = w->model;
     if (w->by_run)
-        return m->terms[0].count == 0 && expr_symbol_limit(term);
+        return is_below_runs(w, term);
     for (size_t t = 0; t < m->n_terms; t++)
         if (covers(w, &m->terms[t], term))
             return false;

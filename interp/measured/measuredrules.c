@@ -74,6 +74,10 @@ static const MeasuredInputRule input_rules[] = {
     {"another stands for it", has_twin},
 };
 
+bool measuredrules_hardly_varied(const MeasuredChoice *input) {
+    return takes_few_values(NULL, input) || is_narrow(NULL, input);
+}
+
 const MeasuredInputRule *measuredrules_of_input(const MeasuredPoints *points,
                                                 const MeasuredChoice *input) {
     for (size_t i = 0; i < sizeof input_rules / sizeof *input_rules; i++)

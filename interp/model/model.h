@@ -56,6 +56,7 @@ typedef struct Model {
     double error; /* leave-one-out: root of the mean square of relative errors
                    */
     size_t points, left_out; /* fitted; others */
+    bool with_tiny; /* what is tiny beside the largest number was fitted, too */
     bool has_rival; /* one of another order, whose error is at most a tenth
                        larger */
     ModelTerm rival[MODEL_TERMS];

@@ -42,7 +42,8 @@ static size_t list_used(size_t *out, const ModelPoints *p, const bool *negative,
     return count;
 }
 
-ModelPoints modelplain_points(const ModelPoints *p, Arena *arena) {
+ModelPoints modelplain_points(const ModelPoints *p, bool with_tiny,
+                              Arena *arena) {
     size_t *used = ARENA_ARRAY(arena, size_t, p->points + 1);
     bool *negative = ARENA_ARRAY(arena, bool, p->parameters + 1);
     double most = 0;
@@ -51,7 +52,7 @@ ModelPoints modelplain_points(const ModelPoints *p, Arena *arena) {
     for (size_t k = 0; k < p->parameters; k++)
         negative[k] = is_negative(p, k);
     size_t count = list_used(used, p, negative, most * MODELPLAIN_TINY);
-    if (count < MANY_POINTS)
+    if (with_tiny || count < MANY_POINTS)
         count = list_used(used, p, negative, 0);
     double **x = ARENA_ARRAY(arena, double *, p->parameters + 1);
     double *y = ARENA_ARRAY(arena, double, count + 1);

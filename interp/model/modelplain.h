@@ -23,9 +23,10 @@
 #define MODELPLAIN_TINY (1.0 / 256)
 
 /* Those that are fitted: numbers above 0, and not tiny beside the largest one
- * if there are enough others; no parameter is below 0, unless it is so at all
- * points: then it is 0. */
-ModelPoints modelplain_points(const ModelPoints *points, Arena *arena);
+ * if there are enough others, or "with_tiny"; no parameter is below 0, unless
+ * it is so at all points: then it is 0. */
+ModelPoints modelplain_points(const ModelPoints *points, bool with_tiny,
+                              Arena *arena);
 
 typedef struct ModelplainRule {
     const char *name;
