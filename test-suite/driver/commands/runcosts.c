@@ -129,13 +129,13 @@ static void test_what_stands_beside_is_left_for_what_is_whole(void **state) {
 /* The dearest calls are of no form, and of the means chance moves those of a
  * few calls. */
 static void test_means_of_many_calls_come_before_means(void **state) {
-    enum { MANY = 40 };
+    const uint64_t often = 40;
     World *w = world_of("inputs n\n", *state);
     for (size_t r = 1; r <= RUNS; r++) {
         bool many = r % 3 == 0;
         double dear = 1000 * wild[r % 7], size = (double)(5 * r);
-        CallCosts cost = {many ? MANY : 2, (uint64_t)dear,
-                          many ? 3 * size * MANY : dear + 1};
+        CallCosts cost = {many ? often : 2, (uint64_t)dear,
+                          many ? 3 * size * (double)often : dear + 1};
         add_run(w, (int64_t)size, cost);
     }
     const MeasuredOrder *order = measured(w);
@@ -146,11 +146,11 @@ static void test_means_of_many_calls_come_before_means(void **state) {
 
 /* Too few of them are none. */
 static void test_means_of_a_few_runs_with_many_calls(void **state) {
-    enum { MANY = 40 };
+    const uint64_t often = 40;
     World *w = world_of("inputs n\n", *state);
     for (size_t r = 1; r <= RUNS; r++) {
         double dear = 1000 * wild[r % 7], size = (double)(5 * r);
-        uint64_t calls = r % 10 == 0 ? MANY : 20;
+        uint64_t calls = r % 10 == 0 ? often : 20;
         add_run(w, (int64_t)size,
                 (CallCosts){calls, (uint64_t)dear, 3 * size * (double)calls});
     }
