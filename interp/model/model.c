@@ -98,8 +98,9 @@ static int side_of(const Off *at, double middle) {
     return (off > least_off) - (off < -least_off);
 }
 
-/* Whether one in three numbers is off to the same side as all others next to them: in
- * rows of 8 and an eighth of all, in which by chance one in twenty is. */
+/* Whether one in three numbers is off to the same side as all others next to
+ * them: in rows of 8 and an eighth of all, in which by chance one in twenty is.
+ */
 static bool is_off_in_rows(const Off *at, size_t count, double middle) {
     enum { ROW = 8, EIGHTHS = 8 };
     size_t in_rows = 0, row = 0;
@@ -140,13 +141,12 @@ static bool grows_otherwise(const Off *at, size_t count) {
 
 bool model_bends(const Model *m, const ModelPoints *points) {
     Arena *scratch = arena_new();
-    ModelPoints fitted = modelplain_points(points, scratch);
+    ModelPoints fitted = modelpoints_fitted(points, scratch);
     const Off *at = offs_of(m, &fitted, scratch);
     size_t count = fitted.points;
-    bool bends =
-        m->error > least_off &&
-        (is_off_in_rows(at, count, median_off(at, count, scratch)) ||
-         grows_otherwise(at, count));
+    bool bends = m->error > least_off &&
+                 (is_off_in_rows(at, count, median_off(at, count, scratch)) ||
+                  grows_otherwise(at, count));
     arena_free(scratch);
     return bends;
 }
@@ -324,7 +324,7 @@ bool model_foretell(ModelForetold *out, const Model *m,
                     const double *x) {
     Arena *scratch = arena_new();
     ModelPoints usable = reach == MODEL_PLAIN
-                             ? modelplain_points(points, scratch)
+                             ? modelpoints_fitted(points, scratch)
                              : usable_points(points, scratch);
     *out = (ModelForetold){model_at(m, x), modelfree_unknown};
     bool known = isfinite(out->y) && out->y > 0;
@@ -342,7 +342,7 @@ typedef struct Found {
 } Found;
 
 static Found find_plain(const ModelPoints *points, Arena *arena) {
-    Found out = {.usable = modelplain_points(points, arena),
+    Found out = {.usable = modelpoints_fitted(points, arena),
                  .model.reason = "too few runs reached it"};
     if (out.usable.points >= MODEL_LEAST_PLAIN) {
         out.sums = modelplain_run(&out.usable, arena);

@@ -6,7 +6,7 @@
 #include <math.h>
 #include <stdint.h>
 
-enum { MANY_POINTS = 16, KEPT = 24 };
+enum { KEPT = 24 };
 
 /* Of models whose errors differ by less than that factor, or are below that
  * error, the simplest is taken. */
@@ -22,56 +22,6 @@ static const double most_off = 0.25;
 /* A power law that explains less of the logarithms is none. */
 static const double least_explained = 0.5;
 
-/* ---- the points ---- */
-
-static unsigned rank_of(const ModelPoints *p, size_t parameter) {
-    return p->rank ? p->rank[parameter] : 0;
-}
-
-static bool is_negative(const ModelPoints *p, size_t parameter) {
-    for (size_t i = 0; i < p->points; i++)
-        if (p->x[parameter][i] >= 0)
-            return false;
-    return true;
-}
-
-static size_t list_used(size_t *out, const ModelPoints *p, const bool *negative,
-                        double least) {
-    size_t count = 0;
-    for (size_t i = 0; i < p->points; i++) {
-        bool used = p->y[i] > 0 && p->y[i] >= least;
-        for (size_t k = 0; k < p->parameters; k++)
-            used = used && (p->x[k][i] >= 0 || negative[k]);
-        if (used)
-            out[count++] = i;
-    }
-    return count;
-}
-
-ModelPoints modelplain_points(const ModelPoints *p, Arena *arena) {
-    size_t *used = ARENA_ARRAY(arena, size_t, p->points + 1);
-    bool *negative = ARENA_ARRAY(arena, bool, p->parameters + 1);
-    double most = 0;
-    for (size_t i = 0; i < p->points; i++)
-        most = fmax(most, p->y[i]);
-    for (size_t k = 0; k < p->parameters; k++)
-        negative[k] = is_negative(p, k);
-    size_t count = list_used(used, p, negative, most * MODELPLAIN_TINY);
-    if (count < MANY_POINTS)
-        count = list_used(used, p, negative, 0);
-    double **x = ARENA_ARRAY(arena, double *, p->parameters + 1);
-    double *y = ARENA_ARRAY(arena, double, count + 1);
-    for (size_t i = 0; i < count; i++)
-        y[i] = p->y[used[i]];
-    for (size_t k = 0; k < p->parameters; k++) {
-        x[k] = ARENA_ARRAY(arena, double, count + 1);
-        for (size_t i = 0; i < count; i++)
-            x[k][i] = fmax(p->x[k][used[i]], 0);
-    }
-    return (ModelPoints){p->parameters, count, (const double *const *)x, y,
-                         p->rank};
-}
-
 /* ---- one model ---- */
 
 typedef struct Search {
@@ -82,6 +32,10 @@ typedef struct Search {
     ModelFactors *free_ones; /* of each parameter: powers and bases that fit */
     Arena *arena;
 } Search;
+
+static unsigned rank_of(const ModelPoints *p, size_t parameter) {
+    return p->rank ? p->rank[parameter] : 0;
+}
 
 static bool leads(const ModelSum *sum, size_t term) {
     return modelterms_leads(sum->terms, sum->count, term);
@@ -172,9 +126,8 @@ static void consider_steep(Search *s, const ModelFactors *all) {
     for (size_t i = 0; i < all->size; i++) {
         ModelTerm lead = {.factors = {all->at[i]}, .count = 1};
         size_t parameter = lead.factors[0].parameter;
-        bool has_room =
-            modelterms_are_plain(&lead, 1) &&
-            modelsums_has_sizes(s->points, parameter, ENOUGH_SIZES);
+        bool has_room = modelterms_are_plain(&lead, 1) &&
+                        modelsums_has_sizes(s->points, parameter, ENOUGH_SIZES);
         double most = has_room ? MOST_POWER : 0;
         for (double power = 0; power <= most; power++) {
             ModelTerm lower = power_of(parameter, power, 0);
@@ -427,7 +380,8 @@ static ModelSums others_of(const Search *s, const ModelSum *chosen) {
 ModelSums modelplain_run(const ModelPoints *points, Arena *arena) {
     Arena *scratch = arena_new();
     Search s = {.points = points,
-                .rules = {.most_taken = most_taken, .least_share = modeltold_least_share},
+                .rules = {.most_taken = most_taken,
+                          .least_share = modeltold_least_share},
                 .arena = scratch};
     ModelSums out = {0};
     modelsums_set_rules(&s.rules, points);

@@ -14,7 +14,7 @@
 
 enum { MODEL_FACTORS = 3 };
 
-/* x^power * log2(x + shift)^logs, times base^x where that is not 0, times x!.  A
+/* x^power * log2(x + shift)^logs, times base^x where that is not 0, times x!. A
  * power below 0 divides. */
 typedef struct ModelFactor {
     size_t parameter;
