@@ -221,8 +221,8 @@ static void test_no_call_came_to_its_end(void **state) {
 
 static void test_no_call_had_all_values(void **state) {
     check(EXACT ": 3\n", nothing,
-          "unknown: no recorded call had a value for all that its cost speaks "
-          "of",
+          "unknown: its cost is over n, and no recorded call read all of that; "
+          "choose inputs with which one does",
           *state);
     check_absent(EXACT ": 3\nn=1: 3\n", nothing, *state);
 }
