@@ -41,9 +41,8 @@ const Expr *inequality_normalise(Arena *arena, const Expr *e) {
 /* b^x, for a whole b and x, as all of a term; NULL: it is not that. */
 static const Atom *power_in(const Term *term) {
     const Atom *atom = term->degree == 1 ? term->factors[0].atom : NULL;
-    const fmpq *base = atom && expr_is_number_power(atom)
-                           ? expr_number(atom->args[0])
-                           : NULL;
+    const fmpq *base =
+        atom && expr_is_number_power(atom) ? expr_number(atom->args[0]) : NULL;
     return base && fmpz_is_one(fmpq_denref(base)) &&
                    fmpz_cmp_si(fmpq_numref(base), 1) > 0 &&
                    expr_is_whole(atom->args[1])

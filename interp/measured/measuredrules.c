@@ -198,7 +198,7 @@ static double least_that_tells(const MeasuredPoints *points) {
     double most = 0;
     for (size_t p = 0; p < points->cost.size; p++)
         most = fmax(most, points->cost.at[p]);
-    return most * MODELPLAIN_TINY;
+    return most * MODELPOINTS_TINY;
 }
 
 static bool has_dear_calls(const MeasuredWeighing *w) {

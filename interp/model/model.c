@@ -142,7 +142,7 @@ static bool grows_otherwise(const Off *at, size_t count) {
 
 bool model_bends(const Model *m, const ModelPoints *points) {
     Arena *scratch = arena_new();
-    ModelPoints fitted = modelplain_points(points, m->with_tiny, scratch);
+    ModelPoints fitted = modelpoints_fitted(points, m->with_tiny, scratch);
     const Off *at = offs_of(m, &fitted, scratch);
     size_t count = fitted.points;
     bool bends = m->error > least_off &&
@@ -323,7 +323,7 @@ bool model_foretell(ModelForetold *out, const Model *m,
                     const double *x) {
     Arena *scratch = arena_new();
     ModelPoints usable = reach == MODEL_PLAIN
-                             ? modelplain_points(points, m->with_tiny, scratch)
+                             ? modelpoints_fitted(points, m->with_tiny, scratch)
                              : usable_points(points, scratch);
     *out = (ModelForetold){model_at(m, x), modelfree_unknown};
     bool known = isfinite(out->y) && out->y > 0;
@@ -341,7 +341,7 @@ typedef struct Found {
 } Found;
 
 static Found plain_of(const ModelPoints *points, bool with_tiny, Arena *arena) {
-    Found out = {.usable = modelplain_points(points, with_tiny, arena),
+    Found out = {.usable = modelpoints_fitted(points, with_tiny, arena),
                  .model.reason = "too few runs reached it"};
     if (out.usable.points >= MODEL_LEAST_PLAIN) {
         const ModelplainRule *rule;

@@ -6,7 +6,7 @@
 #include <math.h>
 #include <stdint.h>
 
-enum { MANY_POINTS = 16, KEPT = 24 };
+enum { KEPT = 24 };
 
 /* Of models whose errors differ by less than that factor, or are below that
  * error, the simplest is taken. */
@@ -15,53 +15,6 @@ static const double about_equal = 1.25, good_error = 0.004;
 static const double most_taken = 0.2;
 /* A power law that explains less of the logarithms is none. */
 static const double least_explained = 0.5;
-
-/* ---- the points ---- */
-
-static bool is_negative(const ModelPoints *p, size_t parameter) {
-    for (size_t i = 0; i < p->points; i++)
-        if (p->x[parameter][i] >= 0)
-            return false;
-    return true;
-}
-
-static size_t list_used(size_t *out, const ModelPoints *p, const bool *negative,
-                        double least) {
-    size_t count = 0;
-    for (size_t i = 0; i < p->points; i++) {
-        bool used = p->y[i] > 0 && p->y[i] >= least;
-        for (size_t k = 0; k < p->parameters; k++)
-            used = used && (p->x[k][i] >= 0 || negative[k]);
-        if (used)
-            out[count++] = i;
-    }
-    return count;
-}
-
-ModelPoints modelplain_points(const ModelPoints *p, bool with_tiny,
-                              Arena *arena) {
-    size_t *used = ARENA_ARRAY(arena, size_t, p->points + 1);
-    bool *negative = ARENA_ARRAY(arena, bool, p->parameters + 1);
-    double most = 0;
-    for (size_t i = 0; i < p->points; i++)
-        most = fmax(most, p->y[i]);
-    for (size_t k = 0; k < p->parameters; k++)
-        negative[k] = is_negative(p, k);
-    size_t count = list_used(used, p, negative, most * MODELPLAIN_TINY);
-    if (with_tiny || count < MANY_POINTS)
-        count = list_used(used, p, negative, 0);
-    double **x = ARENA_ARRAY(arena, double *, p->parameters + 1);
-    double *y = ARENA_ARRAY(arena, double, count + 1);
-    for (size_t i = 0; i < count; i++)
-        y[i] = p->y[used[i]];
-    for (size_t k = 0; k < p->parameters; k++) {
-        x[k] = ARENA_ARRAY(arena, double, count + 1);
-        for (size_t i = 0; i < count; i++)
-            x[k][i] = fmax(p->x[k][used[i]], 0);
-    }
-    return (ModelPoints){p->parameters, count, (const double *const *)x, y,
-                         p->rank};
-}
 
 /* ---- the choice ---- */
 

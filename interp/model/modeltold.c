@@ -5,7 +5,7 @@
 const double modeltold_least_share = 0.3;
 /* With a larger error a power of a small parameter may be an exponential, and
  * an exponential another one. */
-static const double told_error = 0.05;
+static const double told_error = 0.05, told_steep_error = 0.1;
 /* Another form is worse if its error is that many times as large. */
 static const double clearly_worse = 2;
 /* Over fewer sizes (a*m + b)*2^m is close to an exponential of another base,
@@ -88,7 +88,7 @@ static bool is_best_by_far(const ModelSum *chosen, const ModelSums *all,
     bool told = modelterms_are_plain(chosen->terms, chosen->count) ||
                 modelsums_has_sizes(
                     points, chosen->terms[0].factors[0].parameter, sizes);
-    return told && own <= told_error &&
+    return told && own <= told_steep_error &&
            least_error(chosen, all, points, true) > own * clearly_worse;
 }
 

@@ -165,12 +165,11 @@ static bool limit_power(Limiter *l, LLVMValueRef value, Reading reading,
         !limiter_value(l, by, reading, AT_MOST, &most))
         return false;
     for (size_t i = 0; i < most.size && reading == READ_SIGNED; i++)
-        require(l, expr_sub(l->arena, expr_int(l->arena, bits - 2),
-                            most.at[i]));
+        require(l,
+                expr_sub(l->arena, expr_int(l->arena, bits - 2), most.at[i]));
     for (size_t i = 0; i < x.size; i++)
         if (!limiter_add_choice(
-                l, out,
-                expr_power(l->arena, expr_int(l->arena, 2), x.at[i])))
+                l, out, expr_power(l->arena, expr_int(l->arena, 2), x.at[i])))
             return false;
     return true;
 }
