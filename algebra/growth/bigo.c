@@ -26,7 +26,7 @@ static const Expr *unround(void *context, Arena *arena, const Atom *atom) {
 }
 
 static bool same_order(Arena *arena, const Expr *a, const Expr *b) {
-    return expr_equal(bigo_simplify(arena, a), bigo_simplify(arena, b));
+    return expr_equal(bound(arena, a), bound(arena, b));
 }
 
 /* Unrounded, terms may cancel out that are off by more than what is left: then
@@ -35,7 +35,9 @@ bool bigo_is_tight(Arena *arena, const Expr *cost) {
     (void)arena; /* nothing is handed out */
     Arena *scratch = arena_new();
     SymbolId more;
-    cost = binomial_quotients(scratch, cost);
+    Minima numbers;
+    cost = binomial_quotients(scratch,
+                              minima_name_numbers(&numbers, cost, scratch));
     bool is_bound = binomial_bound(scratch, cost) != cost;
     const Expr *least = roundings_part(scratch, cost, &more);
     least = roundings_at_least(scratch, least, more);

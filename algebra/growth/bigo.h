@@ -3,8 +3,9 @@
  * A term is dominated if another one grows at least as fast when all symbols
  * grow without bound, each at a rate of its own: n*m is dominated by n^2*m, not
  * by n^3.  What is left is printed without coefficients: "O(n^2*m + m^3)",
- * "O(n*log(n))", "O(max(n, m))", "O(1)".  A number in a minimum stays, as if it
- * grew: O(min(1000000, n)) is O(n) for all that n is mostly. */
+ * "O(n*log(n))", "O(max(n, m))", "O(1)".  A large number in a minimum stays, as
+ * if it grew: O(min(1000000, n)) is O(n) for all that n is mostly.  min(15, n)
+ * is a number. */
 #ifndef ASYM_ALGEBRA_GROWTH_BIGO_H
 #define ASYM_ALGEBRA_GROWTH_BIGO_H
 

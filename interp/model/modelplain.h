@@ -23,12 +23,22 @@
 #define MODELPLAIN_TINY (1.0 / 256)
 
 /* Those that are fitted: numbers above 0, and not tiny beside the largest one
- * if there are enough others; no parameter is below 0, unless it is so at all
- * points: then it is 0. */
-ModelPoints modelplain_points(const ModelPoints *points, Arena *arena);
+ * if there are enough others, or "with_tiny"; no parameter is below 0, unless
+ * it is so at all points: then it is 0. */
+ModelPoints modelplain_points(const ModelPoints *points, bool with_tiny,
+                              Arena *arena);
 
-/* The chosen one, then others that may be instead, by rising score; none:
- * nothing describes them. The points are those of modelplain_points. */
-ModelSums modelplain_run(const ModelPoints *points, Arena *arena);
+typedef struct ModelplainRule {
+    const char *name;
+    bool (*forbids)(const ModelSum *chosen, const ModelPoints *points);
+    const char *reason;
+    bool needs_larger; /* inputs: then it may be said */
+} ModelplainRule;
+
+/* The chosen one, then others that may be instead, by rising score.  None:
+ * "rule" forbids to say anything; else it is NULL.  The points are those of
+ * modelplain_points. */
+ModelSums modelplain_run(const ModelPoints *points, const ModelplainRule **rule,
+                         Arena *arena);
 
 #endif

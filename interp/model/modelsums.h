@@ -58,6 +58,10 @@ double *modelsums_column(const ModelTerm *term, const ModelPoints *points,
 bool modelsums_fit(ModelSum *sum, const double *const *columns,
                    const ModelPoints *points, const ModelSumRules *rules);
 
+/* Whether no other term of "sum" is above its term "term" (modelterms_leads).
+ */
+bool modelsums_leads(const ModelSum *sum, size_t term);
+
 /* The part of the variance of the logarithms of "y" that "sum" explains; what
  * is not above 0 counts as 1. */
 double modelsums_r2(const ModelSum *sum, const ModelPoints *points);
