@@ -343,7 +343,8 @@ IN_ONE_PIECE static void record_constant(const Constants *c,
                           ? asym_rt_table_repeat(module, facts[CONSTANT_SITE],
                                                  facts[CONSTANT_WORK])
                           : ASYM_RT_LOST;
-    asym_rt_budget_spend(budget, function, cost_of(fate));
+    asym_rt_budget_spend(budget, function,
+                         ASYM_RT_CONSTANT_COSTS * cost_of(fate));
     const uint32_t *calls = module->opens;
     for (uint32_t i = calls[function]; i < calls[function + 1]; i++)
         if (c->budgets[calls[i]].wait <= 0)
