@@ -33,10 +33,11 @@ static SymbolId pointer_in(const Symbolic *s, const Expr *e) {
     return NO_SYMBOL;
 }
 
-/* Whether both ends were there as the function was called. */
+/* Whether both ends were there as the function was called, or one of them is
+ * loaded in a loop where both are known. */
 static bool is_input(const Symbolic *s, SymbolId distance) {
     const IrSymbol *d = &s->symbols->all.at[distance];
-    return d->scope == SCOPE_APART ||
+    return d->scope == SCOPE_APART || d->defs.size ||
            (LLVMIsAArgument(d->value) && LLVMIsAArgument(d->from));
 }
 

@@ -95,14 +95,50 @@ static bool is_there(const Symbols *symbols, LLVMValueRef value,
                                    irfunction_node_of(symbols->f, load));
 }
 
-/* The end of a distance that is loaded in loops, where the other one is there:
- * both are known behind it.  NULL: none is; *good: nor need it be. */
+/* Whether "value" is there behind "load". */
+static bool is_before(const Symbols *symbols, LLVMValueRef value,
+                      LLVMValueRef load) {
+    if (!LLVMIsAInstruction(value))
+        return true;
+    if (LLVMGetInstructionParent(value) != LLVMGetInstructionParent(load))
+        return is_there(symbols, value, load);
+    while (value && value != load)
+        value = LLVMGetNextInstruction(value);
+    return value;
+}
+
+/* The one of two ends behind which both are known; NULL: none is. */
+static LLVMValueRef later_end(const Symbols *symbols, LLVMValueRef a,
+                              LLVMValueRef b) {
+    if (LLVMIsAInstruction(b) && is_before(symbols, a, b))
+        return b;
+    return LLVMIsAInstruction(a) && is_before(symbols, b, a) ? a : NULL;
+}
+
+/* Likewise, of two that are loaded in loops.  What one loop reads first of both
+ * is known where it reads both at once. */
+static LLVMValueRef later_load(const Symbols *symbols, const IrSymbol *a,
+                               const IrSymbol *b) {
+    bool at_once = LLVMGetInstructionParent(a->value) ==
+                   LLVMGetInstructionParent(b->value);
+    return a->loop == b->loop && a->varies == b->varies &&
+                   (at_once || !a->varies)
+               ? later_end(symbols, a->value, b->value)
+               : NULL;
+}
+
+/* The end of a distance that is loaded in loops, behind which both are known.
+ * NULL: none is; *good: nor need it be. */
 static const IrSymbol *loaded_end(const Symbols *symbols, const IrSymbol *far,
                                   const IrSymbol *near, bool *good) {
+    if (far->loop && near->loop) {
+        LLVMValueRef later = later_load(symbols, far, near);
+        *good = later;
+        return later == far->value ? far : near;
+    }
     const IrSymbol *loaded = far->loop ? far : near->loop ? near : NULL;
     const IrSymbol *other = loaded == far ? near : far;
-    *good = !loaded ||
-            (!other->loop && is_there(symbols, other->value, loaded->value));
+    *good = !loaded || is_there(symbols, other->value, loaded->value);
     return *good ? loaded : NULL;
 }
 
@@ -232,26 +268,6 @@ bool symbols_same_pointer(const Symbols *symbols, SymbolId a, SymbolId b) {
     return is_read_at_once(symbols, &one, &other) ||
            (is_end_at_entry(&one, symbols, x->value) &&
             is_end_at_entry(&other, symbols, y->value));
-}
-
-/* Whether "value" is there behind "load". */
-static bool is_before(const Symbols *symbols, LLVMValueRef value,
-                      LLVMValueRef load) {
-    if (!LLVMIsAInstruction(value))
-        return true;
-    if (LLVMGetInstructionParent(value) != LLVMGetInstructionParent(load))
-        return is_there(symbols, value, load);
-    while (value && value != load)
-        value = LLVMGetNextInstruction(value);
-    return value;
-}
-
-/* The one of two ends behind which both are known; NULL: none is. */
-static LLVMValueRef later_end(const Symbols *symbols, LLVMValueRef a,
-                              LLVMValueRef b) {
-    if (LLVMIsAInstruction(b) && is_before(symbols, a, b))
-        return b;
-    return LLVMIsAInstruction(a) && is_before(symbols, b, a) ? a : NULL;
 }
 
 static SymbolId find_apart(Symbols *symbols, LLVMValueRef far,
