@@ -3,6 +3,7 @@
 #include "algebra/growth/bound.h"
 #include "algebra/growth/dominance.h"
 #include "algebra/growth/minima.h"
+#include "algebra/growth/monomial.h"
 #include "algebra/growth/roundings.h"
 
 const Expr *bigo_simplify(Arena *arena, const Expr *cost) {
@@ -26,7 +27,7 @@ static const Expr *unround(void *context, Arena *arena, const Atom *atom) {
 }
 
 static bool same_order(Arena *arena, const Expr *a, const Expr *b) {
-    return expr_equal(bigo_simplify(arena, a), bigo_simplify(arena, b));
+    return expr_equal(bound(arena, a), bound(arena, b));
 }
 
 /* Unrounded, terms may cancel out that are off by more than what is left: then
@@ -35,7 +36,9 @@ bool bigo_is_tight(Arena *arena, const Expr *cost) {
     (void)arena; /* nothing is handed out */
     Arena *scratch = arena_new();
     SymbolId more;
-    cost = binomial_quotients(scratch, cost);
+    Minima numbers;
+    cost = binomial_quotients(scratch,
+                              minima_name_numbers(&numbers, cost, scratch));
     bool is_bound = binomial_bound(scratch, cost) != cost;
     const Expr *least = roundings_part(scratch, cost, &more);
     least = roundings_at_least(scratch, least, more);
@@ -47,6 +50,22 @@ bool bigo_is_tight(Arena *arena, const Expr *cost) {
                  same_order(scratch, cost, least);
     arena_free(scratch);
     return tight;
+}
+
+bool bigo_is_exponential(Arena *arena, const Expr *cost, SymbolId symbol) {
+    (void)arena; /* nothing is handed out */
+    Arena *scratch = arena_new();
+    const Expr *order = bigo_simplify(scratch, cost);
+    bool found = false;
+    for (size_t i = 0; i < order->size; i++)
+        for (size_t k = 0; k < order->terms[i].n_factors; k++) {
+            const Atom *atom = order->terms[i].factors[k].atom;
+            found |= monomial_is_exponential(atom) &&
+                     expr_number(atom->args[0]) &&
+                     expr_has_symbol(atom->args[1], symbol);
+        }
+    arena_free(scratch);
+    return found;
 }
 
 void bigo_print_terms(Text *out, const Expr *cost, const char *const *names,

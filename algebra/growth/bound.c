@@ -132,12 +132,19 @@ static const Expr *power_of(Arena *arena, const Expr *x, const Expr *e) {
 
 /* ---- exponentials ---- */
 
-/* What "a" is at most, but for a number; floor and ceil go where they are a
- * term or a factor of what is not negative. */
-static const Expr *without_rounding(Arena *arena, const Expr *a);
+/* Which of what it is the largest of grows as it does; NULL: none alone. */
+static const Expr *largest_of(Arena *arena, const Atom *max) {
+    const Expr *order = bound_max(arena, max->args, max->arity);
+    for (size_t i = 0; i < max->arity; i++)
+        if (expr_equal(bound(arena, max->args[i]), order))
+            return max->args[i];
+    return NULL;
+}
 
 static const Expr *round_factor(Arena *arena, const Factor *factor, int sign) {
     const Atom *atom = factor->atom;
+    if (expr_is_call(atom, EXPR_MAX) && sign < 0)
+        return largest_of(arena, atom);
     if (!expr_is_call(atom, EXPR_FLOOR) && !expr_is_call(atom, EXPR_CEIL))
         return NULL;
     bool up = sign > 0 && atom->fn == EXPR_CEIL,
@@ -166,14 +173,14 @@ static const Expr *round_term(Arena *arena, const Term *term) {
     return rounded ? expr_mul(arena, rest, rounded) : NULL;
 }
 
-static const Expr *without_rounding(Arena *arena, const Expr *a) {
+const Expr *bound_unrounded(Arena *arena, const Expr *a) {
     TermList list = {0};
     for (size_t i = 0; i < a->size; i++) {
         const Expr *term = round_term(arena, &a->terms[i]);
         expr_push_terms(arena, &list, term ? term : expr_term(arena, a, i));
     }
     const Expr *sum = expr_from_terms(arena, list.at, list.size);
-    return expr_equal(sum, a) ? a : without_rounding(arena, sum);
+    return expr_equal(sum, a) ? a : bound_unrounded(arena, sum);
 }
 
 /* "a" without its number. */
@@ -188,7 +195,7 @@ static const Expr *bound_number_power(Arena *arena, const Atom *atom) {
     if (fmpq_sgn(expr_number(atom->args[0])) < 0)
         return one(arena);
     const Expr *e =
-        without_number(arena, without_rounding(arena, atom->args[1]));
+        without_number(arena, bound_unrounded(arena, atom->args[1]));
     const Expr *power = expr_power(arena, atom->args[0], e);
     const Atom *same = expr_sole_atom(power);
     return same && expr_atom_order(same, atom) == 0 ? power

@@ -13,4 +13,9 @@ bool bound_is_nonneg(const Expr *a);
  * all symbols grow. */
 const Expr *bound(Arena *arena, const Expr *a);
 
+/* What "a" is at most, or "a", without floor and ceil, and without max where it
+ * is subtracted, as far as these are a term or a factor of what is not
+ * negative. */
+const Expr *bound_unrounded(Arena *arena, const Expr *a);
+
 #endif

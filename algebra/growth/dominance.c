@@ -131,8 +131,9 @@ static bool is_exact_exponent(const Expr *e) {
 /* Whether nothing is left out in "atom". */
 static bool atom_is_tight(Arena *arena, const Atom *atom) {
     if (expr_is_call(atom, EXPR_SUM))
-        return series_is_led(arena, atom);
-    if (expr_is_call(atom, EXPR_RECURRENCE) && !series_is_tight(atom))
+        return series_sum_is_tight(arena, atom);
+    if (expr_is_call(atom, EXPR_RECURRENCE) &&
+        !series_recurrence_is_tight(atom))
         return false;
     if ((expr_is_call(atom, EXPR_RECURRENCE) &&
          !is_exact_exponent(atom->args[0])) ||
@@ -140,11 +141,12 @@ static bool atom_is_tight(Arena *arena, const Atom *atom) {
          expr_next_symbol(atom->args[1], 0) != EXPR_NO_SYMBOL &&
          !is_exact_exponent(atom->args[1])))
         return false;
-    if (expr_is_reciprocal(atom) && bound(arena, atom->args[0])->size != 1)
+    if (expr_is_reciprocal(atom) &&
+        (bound(arena, atom->args[0])->size != 1 ||
+         expr_number(bound(arena, expr_of_atom(arena, atom)))))
         return false;
-    bool first_alone = expr_is_call(atom, EXPR_RECURRENCE) ||
-                       (expr_is_call(atom, EXPR_POWER) &&
-                        expr_next_symbol(atom->args[1], 0) == EXPR_NO_SYMBOL);
+    bool first_alone =
+        expr_is_call(atom, EXPR_RECURRENCE) || expr_is_call(atom, EXPR_POWER);
     size_t n = first_alone ? 1 : atom->arity;
     for (size_t i = 0; i < n; i++)
         if (!dominance_is_tight(arena, atom->args[i]))
@@ -159,12 +161,14 @@ static bool term_is_tight(Arena *arena, const Term *term) {
     return true;
 }
 
-/* A recurrence that grows as its bound, by that. */
+/* A recurrence, or a sum, that grows as its bound, by that. */
 static const Expr *by_rate(void *context, Arena *arena, const Atom *atom) {
     (void)context;
-    bool known = expr_is_call(atom, EXPR_RECURRENCE) && series_is_tight(atom);
-    return known ? series_of_recurrence(arena, atom)
-                 : expr_of_atom(arena, atom);
+    if (expr_is_call(atom, EXPR_RECURRENCE) && series_recurrence_is_tight(atom))
+        return series_of_recurrence(arena, atom);
+    if (expr_is_call(atom, EXPR_SUM) && series_sum_is_tight(arena, atom))
+        return series_of_sum(arena, atom);
+    return expr_of_atom(arena, atom);
 }
 
 /* One term that grows as "term", whatever other terms do; NULL: none is known.

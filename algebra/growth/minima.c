@@ -1,12 +1,25 @@
 #include "algebra/growth/minima.h"
 #include "algebra/expr/expr_impl.h"
 
-static bool is_above_one(const Expr *e) {
+static bool is_above(const Expr *e, unsigned least) {
     fmpq_t k;
     fmpq_init(k);
-    bool above = expr_is_constant(e, k) && fmpq_cmp_ui(k, 1) > 0;
+    bool above = expr_is_constant(e, k) && fmpq_cmp_ui(k, least) > 0;
     fmpq_clear(k);
     return above;
+}
+
+/* A number that many inputs do not come to. */
+enum { LARGE = 64 };
+
+/* What inputs come to of what is in "minimum": large ones to little of a
+ * logarithm or a root. */
+static unsigned least_limit(const Atom *minimum) {
+    for (size_t i = 0; i < minimum->arity; i++)
+        if (expr_has_function(minimum->args[i], EXPR_LOG) ||
+            expr_has_function(minimum->args[i], EXPR_POWER))
+            return 1;
+    return LARGE;
 }
 
 static const Expr *name_of(Minima *numbers, Arena *arena, const Expr *number) {
@@ -17,9 +30,6 @@ static const Expr *name_of(Minima *numbers, Arena *arena, const Expr *number) {
         *vec_push(arena, &numbers->at) = number;
     return expr_symbol(arena, numbers->first + (SymbolId)i);
 }
-
-/* A number that many inputs do not come to, beside others or times them. */
-enum { LARGE = 64 };
 
 static const Expr *name_in_term(Minima *numbers, Arena *arena,
                                 const Expr *term) {
@@ -64,7 +74,7 @@ static const Expr *name_number(void *context, Arena *arena, const Atom *atom) {
     for (size_t i = 0; i < atom->arity; i++) {
         args[i] = expr_map_atoms(arena, atom->args[i], name_number, numbers);
         if (atom->fn == EXPR_MIN)
-            args[i] = is_above_one(args[i])
+            args[i] = is_above(args[i], least_limit(atom))
                           ? name_of(numbers, arena, args[i])
                           : name_large(numbers, arena, args[i]);
     }

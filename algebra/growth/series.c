@@ -68,7 +68,7 @@ const Expr *series_of_recurrence(Arena *arena, const Atom *atom) {
 }
 
 /* Perron and Frobenius: the largest root is positive, simple and alone. */
-bool series_is_tight(const Atom *recurrence) {
+bool series_recurrence_is_tight(const Atom *recurrence) {
     size_t k = order_of(recurrence);
     bool value = false;
     for (size_t i = 1; i <= 2 * k; i++) {
@@ -169,6 +169,8 @@ static Rate rate_of(const Summand *s) {
     const Expr *log = monomial_log(arena, &s->raised->terms[0]);
     const Expr *change = expr_sub(arena, log, at(s, log, zero));
     const Expr *slope = at(s, change, one);
+    if (expr_is_zero(change))
+        return STAYS;
     int sign = monomial_sign(arena, slope);
     if (expr_next_symbol(slope, 0) == EXPR_NO_SYMBOL && sign != 0 &&
         expr_equal(change,
@@ -215,6 +217,7 @@ static const Expr *sum_of_summand(Summand *s) {
         s->raised = at(s, s->raised, expr_int(arena, 0));
         sum = s->plain ? expr_int(arena, 1) : sum_of_power(s);
     } else {
+        s->raised = at(s, s->raised, expr_int(arena, 0));
         sum = sum_of_power(s);
     }
     return sum ? expr_mul(arena, expr_mul(arena, s->outside, s->raised), sum)
@@ -263,23 +266,39 @@ static const Expr *tamed(Arena *arena, const Expr *body) {
     return expr_map_atoms(arena, body, tame_factorial, NULL);
 }
 
+/* Whether the sum may grow slower than "sum_of_summand" says. */
+static bool may_be_less(const Summand *s) {
+    Rate rate = rate_of(s);
+    bool falls = monomial_sign(s->arena, s->power) < 0;
+    return !s->plain || rate == RISES_FASTER || (rate == RISES && falls);
+}
+
+/* The sum of all monomials of "terms" over "index" = 1, 2, .. "hi"; with
+ * "exact" not only at most that.  NULL: nothing is known. */
+static const Expr *sum_of_all(Arena *arena, const Expr *terms, SymbolId index,
+                              const Expr *hi, bool exact) {
+    const Expr *all = expr_int(arena, 0);
+    for (size_t i = 0; i < terms->size; i++) {
+        Summand s = sort_term(arena, &terms->terms[i], index, hi);
+        const Expr *sum = exact && may_be_less(&s) ? NULL : sum_of_summand(&s);
+        if (!sum)
+            return NULL;
+        all = expr_add(arena, all, sum);
+    }
+    return all;
+}
+
 static const Expr *sum_of(Arena *arena, const Expr *body, const Atom *atom,
                           SymbolId index) {
-    const Expr *hi = atom->args[2], *all = expr_int(arena, 0);
+    const Expr *hi = atom->args[2];
     const Expr *same =
         expr_kept_sum(arena, body, index, atom->args[1], atom->args[2]);
     begin_at_one(arena, &body, index, atom->args[1], &hi);
     const Expr *terms = bound(arena, tamed(arena, body));
     if (expr_is_zero(bound(arena, hi)))
-        return all;
-    for (size_t i = 0; i < terms->size; i++) {
-        Summand s = sort_term(arena, &terms->terms[i], index, hi);
-        const Expr *sum = sum_of_summand(&s);
-        if (!sum)
-            return same;
-        all = expr_add(arena, all, sum);
-    }
-    return bound(arena, all);
+        return expr_int(arena, 0);
+    const Expr *all = sum_of_all(arena, terms, index, hi, false);
+    return all ? bound(arena, all) : same;
 }
 
 static SymbolId free_symbol(const Atom *atom) {
@@ -302,20 +321,6 @@ const Expr *series_of_opposite(Arena *arena, const Atom *atom) {
                   atom, index);
 }
 
-/* Logarithms are below 0 where what they are of is below 1. */
-static bool has_log(const Expr *a) {
-    for (size_t i = 0; i < a->size; i++)
-        for (size_t k = 0; k < a->terms[i].n_factors; k++) {
-            const Atom *atom = a->terms[i].factors[k].atom;
-            if (expr_is_call(atom, EXPR_LOG))
-                return true;
-            for (size_t n = 0; n < atom->arity; n++)
-                if (has_log(atom->args[n]))
-                    return true;
-        }
-    return false;
-}
-
 static bool is_led_by(Arena *arena, const Expr *end, const Expr *order) {
     return dominance_is_tight(arena, end) &&
            expr_equal(bound(arena, end), order);
@@ -330,16 +335,92 @@ static bool grows(Arena *arena, const Expr *rounds) {
     return !expr_is_zero(rest) && dominance_is_tight(arena, rest);
 }
 
-bool series_is_led(Arena *arena, const Atom *sum) {
+static bool is_led(Arena *arena, const Atom *sum, const Expr *order) {
     SymbolId index = free_symbol(sum);
     const Expr *body = expr_open_sum(arena, sum, index);
-    const Expr *order = series_of_sum(arena, sum);
-    bool led = bound_is_nonneg(body) && !has_log(body) &&
-               grows(arena, expr_sub(arena, sum->args[2], sum->args[1]));
+    /* logarithms are below 0 where what they are of is below 1 */
+    bool led = bound_is_nonneg(body) && !expr_has_function(body, EXPR_LOG);
     for (size_t end = 1; led && end <= 2; end++)
         if (is_led_by(arena,
                       expr_substitute_one(arena, body, index, sum->args[end]),
                       order))
             return true;
     return false;
+}
+
+/* ---- what a sum is at least ---- */
+
+/* A polynomial that is 1 or more where symbols are. */
+static bool is_one_or_more(const Expr *a) {
+    bool some = false;
+    for (size_t i = 0; i < a->size; i++) {
+        const fmpq *k = &a->terms[i].coefficient;
+        if (fmpq_sgn(k) < 0)
+            return false;
+        some |= fmpz_cmp(fmpq_numref(k), fmpq_denref(k)) >= 0;
+    }
+    return some && expr_is_polynomial(a);
+}
+
+/* Whether the logarithms among the factors of "term" are not negative; there
+ * are none inside others. */
+static bool has_safe_logs(Arena *arena, const Term *term) {
+    for (size_t i = 0; i < term->n_factors; i++) {
+        const Atom *atom = term->factors[i].atom;
+        if (expr_is_call(atom, EXPR_LOG)
+                ? !is_one_or_more(atom->args[0])
+                : expr_has_function(expr_of_atom(arena, atom), EXPR_LOG))
+            return false;
+    }
+    return true;
+}
+
+/* The sum of "term" of the body: what it grows as, where it is positive, else
+ * what it takes away at most, but for a factor.  NULL: nothing is known. */
+static const Expr *part_of_sum(Arena *arena, const Expr *term, SymbolId index,
+                               const Expr *hi) {
+    bool less = fmpq_sgn(&term->terms[0].coefficient) < 0;
+    const Expr *amount = less ? expr_neg(arena, term) : term;
+    if (!bound_is_nonneg(amount) ||
+        (!less && (!dominance_is_tight(arena, term) ||
+                   !has_safe_logs(arena, &term->terms[0]))))
+        return NULL;
+    return sum_of_all(arena, bound(arena, less ? tamed(arena, amount) : amount),
+                      index, hi, !less);
+}
+
+/* Up to constant factors what the sum, which begins at a number, is at least:
+ * of the monomials that are added, once each, those are subtracted that may
+ * take more away.  NULL: nothing is known. */
+static const Expr *least_of_sum(Arena *arena, const Atom *sum) {
+    SymbolId index = free_symbol(sum);
+    const Expr *hi = sum->args[2], *body = expr_open_sum(arena, sum, index);
+    const Expr *more = expr_int(arena, 0), *less = more;
+    if (!bound_is_nonneg(body)) /* else what is below 1 only adds to it */
+        begin_at_one(arena, &body, index, sum->args[1], &hi);
+    body = expr_neg(arena, bound_unrounded(arena, expr_neg(arena, body)));
+    for (size_t i = 0; i < body->size; i++) {
+        const Expr *part =
+            part_of_sum(arena, expr_term(arena, body, i), index, hi);
+        const Expr **all =
+            fmpq_sgn(&body->terms[i].coefficient) < 0 ? &less : &more;
+        if (!part)
+            return NULL;
+        *all = expr_add(arena, *all, part);
+    }
+    less = expr_mul(arena, bound(arena, less), expr_int(arena, 2));
+    return dominance_is_tight(arena, more)
+               ? expr_sub(arena, bound(arena, more), less)
+               : NULL;
+}
+
+bool series_sum_is_tight(Arena *arena, const Atom *sum) {
+    const Expr *order = series_of_sum(arena, sum);
+    if (!grows(arena, expr_sub(arena, sum->args[2], sum->args[1])))
+        return false;
+    if (is_led(arena, sum, order))
+        return true;
+    bool from_number = expr_next_symbol(sum->args[1], 0) == EXPR_NO_SYMBOL;
+    const Expr *least = from_number ? least_of_sum(arena, sum) : NULL;
+    return least && is_led_by(arena, least, order);
 }

@@ -16,13 +16,13 @@ const Expr *series_of_recurrence(Arena *arena, const Atom *atom);
 const Expr *series_of_sum(Arena *arena, const Atom *atom);
 const Expr *series_of_opposite(Arena *arena, const Atom *atom);
 
-/* Whether the sum grows as one of its ends, which has that order: all of it is
- * not negative, and there is more of it as symbols grow. */
-bool series_is_led(Arena *arena, const Atom *sum);
+/* Whether the sum grows as its bound, not less: as one of its ends does, where
+ * all of it is not negative, or by what all its monomials have in sum. */
+bool series_sum_is_tight(Arena *arena, const Atom *sum);
 
 /* Whether the recurrence grows as its bound, not less: factors and values are
  * not negative, the first and the last factor are positive, and so is a value.
  */
-bool series_is_tight(const Atom *recurrence);
+bool series_recurrence_is_tight(const Atom *recurrence);
 
 #endif

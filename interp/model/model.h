@@ -48,6 +48,7 @@ typedef struct ModelForetold {
 
 typedef struct Model {
     const char *reason;           /* why there is none; NULL: there is one */
+    bool needs_larger;            /* of none: larger inputs may tell */
     ModelTerm terms[MODEL_TERMS]; /* by falling size at the largest point,
                                      leading ones first */
     size_t n_terms;
@@ -55,6 +56,7 @@ typedef struct Model {
     double error; /* leave-one-out: root of the mean square of relative errors
                    */
     size_t points, left_out; /* fitted; others */
+    bool with_tiny; /* what is tiny beside the largest number was fitted, too */
     bool has_rival; /* one of another order, whose error is at most a tenth
                        larger */
     ModelTerm rival[MODEL_TERMS];
@@ -85,10 +87,10 @@ double model_log(const Model *model, const double *x);
  * goes on growing where they do not. */
 bool model_is_outgrown(const Model *model, const ModelPoints *all);
 
-/* Whether the points for which it foretells most, half of that or more, grow
- * another way than it says: their exponent over what it foretells is off 1 by
- * more than a half, and surely so.  Then it is of no regime, but between two.
- */
+/* Whether numbers grow another way than it says, a plain model: it is off, and
+ * alike at sizes near each other, or the larger numbers have another exponent
+ * over what it foretells, by a fifth or more and surely so.  Then it is of no
+ * regime, but between two. */
 bool model_bends(const Model *model, const ModelPoints *points);
 
 /* "0.25*arg1^2 + 3.1*arg1", numbers to 4 digits. */

@@ -1,327 +1,20 @@
 #include "interp/model/modelplain.h"
 
-#include "interp/model/modellines.h"
+#include "interp/model/modelforms.h"
+#include "interp/model/modeltold.h"
 
 #include <math.h>
 #include <stdint.h>
 
-enum { MANY_POINTS = 16, KEPT = 24 };
+enum { KEPT = 24 };
 
 /* Of models whose errors differ by less than that factor, or are below that
  * error, the simplest is taken. */
 static const double about_equal = 1.25, good_error = 0.004;
-/* Products of parameters are tried where none alone does as well as that. */
-static const double fair_error = 0.02;
 /* So much of the leading term may others take away at the largest point. */
 static const double most_taken = 0.2;
-/* The slope of an exponential, from that of the line through logarithms. */
-static const double most_off = 0.25;
-/* So much of the number a leading term makes up somewhere, or it was not seen.
- */
-static const double seen_share = 0.3;
-/* With a larger error a power of a small parameter may be an exponential. */
-static const double told_error = 0.05;
 /* A power law that explains less of the logarithms is none. */
 static const double least_explained = 0.5;
-
-/* ---- the points ---- */
-
-static unsigned rank_of(const ModelPoints *p, size_t parameter) {
-    return p->rank ? p->rank[parameter] : 0;
-}
-
-static bool is_negative(const ModelPoints *p, size_t parameter) {
-    for (size_t i = 0; i < p->points; i++)
-        if (p->x[parameter][i] >= 0)
-            return false;
-    return true;
-}
-
-static size_t list_used(size_t *out, const ModelPoints *p, const bool *negative,
-                        double least) {
-    size_t count = 0;
-    for (size_t i = 0; i < p->points; i++) {
-        bool used = p->y[i] > 0 && p->y[i] >= least;
-        for (size_t k = 0; k < p->parameters; k++)
-            used = used && (p->x[k][i] >= 0 || negative[k]);
-        if (used)
-            out[count++] = i;
-    }
-    return count;
-}
-
-ModelPoints modelplain_points(const ModelPoints *p, Arena *arena) {
-    size_t *used = ARENA_ARRAY(arena, size_t, p->points + 1);
-    bool *negative = ARENA_ARRAY(arena, bool, p->parameters + 1);
-    double most = 0;
-    for (size_t i = 0; i < p->points; i++)
-        most = fmax(most, p->y[i]);
-    for (size_t k = 0; k < p->parameters; k++)
-        negative[k] = is_negative(p, k);
-    size_t count = list_used(used, p, negative, most * MODELPLAIN_TINY);
-    if (count < MANY_POINTS)
-        count = list_used(used, p, negative, 0);
-    double **x = ARENA_ARRAY(arena, double *, p->parameters + 1);
-    double *y = ARENA_ARRAY(arena, double, count + 1);
-    for (size_t i = 0; i < count; i++)
-        y[i] = p->y[used[i]];
-    for (size_t k = 0; k < p->parameters; k++) {
-        x[k] = ARENA_ARRAY(arena, double, count + 1);
-        for (size_t i = 0; i < count; i++)
-            x[k][i] = fmax(p->x[k][used[i]], 0);
-    }
-    return (ModelPoints){p->parameters, count, (const double *const *)x, y,
-                         p->rank};
-}
-
-/* ---- one model ---- */
-
-typedef struct Search {
-    const ModelPoints *points;
-    ModelSumRules rules;
-    ModelSums sums;
-    const double *one;       /* the column of the constant */
-    ModelFactors *free_ones; /* of each parameter: powers and bases that fit */
-    Arena *arena;
-} Search;
-
-static bool leads(const ModelSum *sum, size_t term) {
-    return modelterms_leads(sum->terms, sum->count, term);
-}
-
-/* What ranks and simplicity say of a sum is said of its leading terms. */
-static unsigned highest_rank(const Search *s, const ModelSum *sum) {
-    unsigned most = 0;
-    for (size_t t = 0; t < sum->count; t++)
-        for (size_t i = 0; leads(sum, t) && i < sum->terms[t].count; i++) {
-            unsigned rank =
-                rank_of(s->points, sum->terms[t].factors[i].parameter);
-            most = rank > most ? rank : most;
-        }
-    return most;
-}
-
-/* Parameters of higher rank have to foretell much better. */
-static double handicapped(const Search *s, const ModelSum *sum) {
-    return sum->error * (1 + highest_rank(s, sum));
-}
-
-static void consider(Search *s, const ModelTerm *const *terms,
-                     const double *const *columns, size_t count) {
-    ModelSum sum = {.count = count};
-    for (size_t t = 0; t < count; t++)
-        sum.terms[t] = *terms[t];
-    if (modelsums_fit(&sum, columns, s->points, &s->rules))
-        *vec_push(s->arena, &s->sums) = sum;
-}
-
-static const ModelTerm constant;
-
-/* Alone, with a constant, and with "lower" and both. */
-static void consider_lead(Search *s, const ModelTerm *lead,
-                          const ModelTerm *lower) {
-    const double *grown = modelsums_column(lead, s->points, s->arena);
-    const double *columns[] = {grown, s->one, NULL};
-    consider(s, (const ModelTerm *[]){lead}, columns, 1);
-    consider(s, (const ModelTerm *[]){lead, &constant}, columns, 2);
-    if (!lower->count)
-        return;
-    columns[2] = modelsums_column(lower, s->points, s->arena);
-    consider(s, (const ModelTerm *[]){lead, &constant, lower}, columns, 3);
-    columns[1] = columns[2];
-    consider(s, (const ModelTerm *[]){lead, lower}, columns, 2);
-}
-
-/* ---- candidates ---- */
-
-/* All terms have values from there on. */
-static const double least = 0;
-
-static ModelTerm power_of(size_t parameter, double power, unsigned logs) {
-    ModelFactor f = {
-        .parameter = parameter, .power = power, .logs = logs, .shift = logs};
-    return (ModelTerm){.factors = {f}, .count = 1};
-}
-
-/* n beside n*log(n), n beside n^1.5 and n^2, n^2 beside n^3; nothing beside n.
- */
-static ModelTerm lower_of(const ModelFactor *f) {
-    double power = f->logs ? f->power : ceil(f->power) - 1;
-    ModelFactor lower = {.parameter = f->parameter, .power = power};
-    return (ModelTerm){.factors = {lower}, .count = power > 0};
-}
-
-static void consider_factors(Search *s, const ModelFactors *all) {
-    for (size_t i = 0; i < all->size; i++) {
-        ModelTerm lead = {.factors = {all->at[i]}, .count = 1};
-        ModelTerm lower = lower_of(&all->at[i]);
-        consider_lead(s, &lead, &lower);
-    }
-}
-
-enum { ENOUGH_VALUES = 6 };
-
-static bool takes_enough_values(const Search *s, size_t parameter) {
-    const double *x = s->points->x[parameter];
-    double found[ENOUGH_VALUES];
-    size_t count = 0;
-    for (size_t i = 0; i < s->points->points && count < ENOUGH_VALUES; i++) {
-        size_t k = 0;
-        while (k < count && (x[i] < found[k] || x[i] > found[k]))
-            k++;
-        if (k == count)
-            found[count++] = x[i];
-    }
-    return count == ENOUGH_VALUES;
-}
-
-/* A factorial, and a whole or half base, may be beside n or n^2, which count
- * for more at small sizes; another base fits without them or is none.  Of few
- * sizes three terms may say anything. */
-static void consider_steep(Search *s, const ModelFactors *all) {
-    enum { MOST_POWER = 2 };
-    for (size_t i = 0; i < all->size; i++) {
-        ModelTerm lead = {.factors = {all->at[i]}, .count = 1};
-        size_t parameter = lead.factors[0].parameter;
-        bool has_room =
-            modelterms_are_plain(&lead, 1) && takes_enough_values(s, parameter);
-        double most = has_room ? MOST_POWER : 0;
-        for (double power = 0; power <= most; power++) {
-            ModelTerm lower = power_of(parameter, power, 0);
-            lower.count = power > 0;
-            consider_lead(s, &lead, &lower);
-        }
-    }
-}
-
-/* Of what looks like an exponential: n!, n*n!, n^2*n!. */
-static void consider_factorials(Search *s, size_t parameter) {
-    static const double most_power = 2;
-    const double *x = s->points->x[parameter];
-    ModelFactors all = {0};
-    for (size_t i = 0; i < s->points->points; i++)
-        if (x[i] > (int)MODEL_MOST_FACTORIAL || x[i] > floor(x[i]))
-            return;
-    for (double power = 0; power <= most_power; power++)
-        *vec_push(s->arena, &all) = (ModelFactor){
-            .parameter = parameter, .power = power, .is_factorial = true};
-    consider_steep(s, &all);
-}
-
-static void consider_parameter(Search *s, size_t parameter) {
-    ModelFactors common = modelterms_common(parameter, least, s->arena);
-    ModelFactors *found = &s->free_ones[parameter], bases = {0};
-    modellines_add_free(found, s->points, parameter, most_off, s->arena);
-    for (size_t i = 0; i < found->size; i++)
-        if (found->at[i].base > 0)
-            *vec_push(s->arena, &bases) = found->at[i];
-    consider_factors(s, &common);
-    consider_steep(s, &bases);
-    if (bases.size)
-        consider_factorials(s, parameter);
-}
-
-static void consider_pair(Search *s, size_t a, size_t b) {
-    static const double powers[][2] = {{1, 1}, {2, 1}, {1, 2},
-                                       {2, 2}, {3, 1}, {1, 3}};
-    for (size_t i = 0; i < sizeof powers / sizeof *powers; i++)
-        for (unsigned logs = 0; logs < 3; logs++) {
-            ModelTerm left = power_of(a, powers[i][0], 0);
-            ModelTerm right = power_of(b, powers[i][1], 0);
-            ModelTerm lead = power_of(a, powers[i][0], logs == 1);
-            lead.factors[lead.count++] =
-                power_of(b, powers[i][1], logs == 2).factors[0];
-            consider_lead(s, &lead, &left);
-            consider_lead(s, &lead, &right);
-        }
-}
-
-static bool is_below_one(const ModelTerm *t, const ModelTerm *a,
-                         const ModelTerm *b) {
-    return (modelterms_is_below(t, a) && !modelterms_is_below(a, t)) ||
-           (modelterms_is_below(t, b) && !modelterms_is_below(b, t));
-}
-
-/* Both lead: neither is above the other.  Beside them a constant, or what one
- * of the parameters adds. */
-static void consider_sum(Search *s, const ModelTerm *a, const ModelTerm *b) {
-    const double *columns[] = {modelsums_column(a, s->points, s->arena),
-                               modelsums_column(b, s->points, s->arena),
-                               s->one};
-    consider(s, (const ModelTerm *[]){a, b}, columns, 2);
-    consider(s, (const ModelTerm *[]){a, b, &constant}, columns, 3);
-    for (size_t i = 0; i < s->points->parameters; i++) {
-        ModelTerm lower = power_of(i, 1, 0);
-        if (!is_below_one(&lower, a, b))
-            continue;
-        columns[2] = modelsums_column(&lower, s->points, s->arena);
-        consider(s, (const ModelTerm *[]){a, b, &lower}, columns, 3);
-    }
-}
-
-/* n + m, n*log(n) + m, n^2 + m; n^2 + n*m. */
-static void consider_sums(Search *s, size_t a, size_t b) {
-    static const struct {
-        double power;
-        unsigned logs;
-    } forms[] = {{1, 0}, {1, 1}, {2, 0}, {3, 0}};
-    enum { FORMS = sizeof forms / sizeof *forms };
-    ModelTerm both = power_of(a, 1, 0);
-    both.factors[both.count++] = power_of(b, 1, 0).factors[0];
-    for (size_t i = 0; i < FORMS; i++) {
-        ModelTerm left = power_of(a, forms[i].power, forms[i].logs);
-        ModelTerm right = power_of(b, forms[i].power, forms[i].logs);
-        for (size_t j = 0; j < FORMS; j++) {
-            ModelTerm other = power_of(b, forms[j].power, forms[j].logs);
-            consider_sum(s, &left, &other);
-        }
-        if (forms[i].power > 1) {
-            consider_sum(s, &left, &both);
-            consider_sum(s, &right, &both);
-        }
-    }
-}
-
-/* n/m, n^2/m: what is spread over m. */
-static void consider_quotient(Search *s, size_t a, size_t b) {
-    for (double power = 1; power <= 2; power++) {
-        ModelFactor over = power_of(a, power, 0).factors[0];
-        ModelFactor under = power_of(b, -1, 0).factors[0];
-        ModelTerm lead = {
-            .factors = {a < b ? over : under, a < b ? under : over},
-            .count = 2};
-        ModelTerm lower = power_of(a, power - 1, 0);
-        lower.count = power > 1;
-        consider_lead(s, &lead, &lower);
-    }
-}
-
-static const ModelSum *best_of(const Search *s) {
-    const ModelSum *best = NULL;
-    for (size_t i = 0; i < s->sums.size; i++)
-        if (!best || handicapped(s, &s->sums.at[i]) < handicapped(s, best))
-            best = &s->sums.at[i];
-    return best;
-}
-
-static void consider_all(Search *s) {
-    size_t count = s->points->parameters;
-    static const ModelTerm *const none[] = {&constant};
-    consider(s, none, &s->one, 1);
-    for (size_t i = 0; i < count; i++)
-        consider_parameter(s, i);
-    const ModelSum *best = best_of(s);
-    if (best && best->error <= fair_error)
-        return;
-    for (size_t i = 0; i < count; i++)
-        for (size_t j = i + 1; j < count && !rank_of(s->points, i); j++)
-            if (!rank_of(s->points, j)) {
-                consider_pair(s, i, j);
-                consider_sums(s, i, j);
-                consider_quotient(s, i, j);
-                consider_quotient(s, j, i);
-            }
-}
 
 /* ---- the choice ---- */
 
@@ -331,6 +24,7 @@ static double complexity_of_lead(const ModelTerm *lead) {
         const ModelFactor *f = &lead->factors[i];
         all += fabs(f->power) + 0.5 * f->logs;
         all += f->base > 0 || f->is_factorial ? 5 : 0;
+        all += f->base > 0 && !modelterms_is_half(f->base) ? 3 : 0;
         all += f->power > floor(f->power) ? 1 : 0;
     }
     return all;
@@ -340,15 +34,15 @@ static double complexity_of_lead(const ModelTerm *lead) {
 static double complexity_of(const ModelSum *sum) {
     double all = 0.1 * (double)sum->count;
     for (size_t t = 0; t < sum->count; t++)
-        all += leads(sum, t) ? complexity_of_lead(&sum->terms[t]) : 0;
+        all += modelsums_leads(sum, t) ? complexity_of_lead(&sum->terms[t]) : 0;
     return all;
 }
 
-static const ModelSum *simplest_of(const Search *s, double limit) {
+static const ModelSum *simplest_of(const ModelForms *s, double limit) {
     const ModelSum *best = NULL;
     for (size_t i = 0; i < s->sums.size; i++) {
         const ModelSum *sum = &s->sums.at[i];
-        if (handicapped(s, sum) <= limit &&
+        if (modelforms_error(s, sum) <= limit &&
             (!best || complexity_of(sum) < complexity_of(best)))
             best = sum;
     }
@@ -356,20 +50,13 @@ static const ModelSum *simplest_of(const Search *s, double limit) {
 }
 
 /* Of the parameter that explains most. */
-static const ModelSum *power_law(Search *s) {
+static const ModelSum *power_law(ModelForms *s) {
     size_t first = s->sums.size, best = SIZE_MAX;
     double most = 0;
-    for (size_t p = 0; p < s->points->parameters; p++)
-        for (size_t i = 0; i < s->free_ones[p].size; i++) {
-            ModelTerm term = {.factors = {s->free_ones[p].at[i]}, .count = 1};
-            if (term.factors[0].base > 0)
-                continue;
-            const double *column = modelsums_column(&term, s->points, s->arena);
-            consider(s, (const ModelTerm *[]){&term}, &column, 1);
-        }
+    modelforms_try_powers(s);
     for (size_t i = first; i < s->sums.size; i++) {
         double r2 = modelsums_r2(&s->sums.at[i], s->points);
-        double explained = r2 / (1 + highest_rank(s, &s->sums.at[i]));
+        double explained = r2 / (1 + modelforms_rank(s, &s->sums.at[i]));
         if (r2 >= least_explained && explained > most) {
             best = i;
             most = explained;
@@ -378,71 +65,69 @@ static const ModelSum *power_law(Search *s) {
     return best == SIZE_MAX ? NULL : &s->sums.at[best];
 }
 
-static const ModelSum *choose(Search *s) {
-    consider_all(s);
-    const ModelSum *best = best_of(s);
+static const ModelSum *choose(ModelForms *s) {
+    modelforms_try_all(s);
+    const ModelSum *best = modelforms_best(s);
     if (!best || best->error > MODELPLAIN_BAD_ERROR)
         return power_law(s);
-    return simplest_of(s, fmax(handicapped(s, best) * about_equal, good_error));
+    return simplest_of(
+        s, fmax(modelforms_error(s, best) * about_equal, good_error));
 }
 
-/* Whether the first leading term makes up much of the number somewhere. */
-static bool is_seen(const ModelSum *sum, const ModelPoints *points,
-                    Arena *arena) {
-    const double *column = modelsums_column(&sum->terms[0], points, arena);
-    for (size_t i = 0; i < points->points; i++)
-        if (sum->terms[0].coefficient * column[i] >= seen_share * points->y[i])
-            return true;
-    return false;
+/* ---- what forbids that it is said ---- */
+
+static bool is_none(const ModelSum *chosen, const ModelSums *all,
+                    const ModelPoints *points) {
+    (void)all, (void)points;
+    return !chosen;
 }
 
-/* A power of what is small goes up as an exponential of a base of 1.25 or more,
- * which doubles as often from the half of the largest value on. */
-static bool is_as_exponential(const ModelFactor *f, const ModelPoints *points) {
-    double most = 0, base = 1.25;
-    for (size_t i = 0; i < points->points; i++)
-        most = fmax(most, points->x[f->parameter][i]);
-    bool is_small = most * log(base) < 2 * f->power * log(2);
-    return is_small && f->power > 1 && !(f->base > 0);
-}
+static const ModelplainRule rules[] = {
+    {"no form", is_none, "no form describes it", false},
+    {"a power, or an exponential", modeltold_may_be_exponential,
+     "the inputs were too small to tell a power from an exponential", true},
+    {"an exponential, or another", modeltold_may_be_another,
+     "the inputs were too few to tell an exponential from others", true},
+};
 
-/* Whether it is close to all numbers, or no exponential could be as close. */
-static bool is_told_apart(const ModelSum *sum, const ModelPoints *points) {
-    for (size_t t = 0; t < sum->count; t++)
-        for (size_t i = 0; leads(sum, t) && i < sum->terms[t].count; i++)
-            if (is_as_exponential(&sum->terms[t].factors[i], points))
-                return sum->error <= told_error;
-    return true;
+static const ModelplainRule *forbidding(const ModelSum *chosen,
+                                        const ModelSums *all,
+                                        const ModelPoints *points) {
+    for (size_t i = 0; i < sizeof rules / sizeof *rules; i++)
+        if (rules[i].forbids(chosen, all, points))
+            return &rules[i];
+    return NULL;
 }
 
 /* Those that may be instead of "chosen", by rising score. */
-static ModelSums others_of(const Search *s, const ModelSum *chosen) {
+static ModelSums others_of(const ModelForms *s, const ModelSum *chosen) {
     ModelSums out = {0};
     for (size_t i = 0; i < s->sums.size; i++) {
         ModelSum sum = s->sums.at[i];
-        unsigned rank = highest_rank(s, &sum);
+        unsigned rank = modelforms_rank(s, &sum);
         sum.score += (double)s->points->points * log(1 + rank);
-        if (rank <= highest_rank(s, chosen))
+        if (rank <= modelforms_rank(s, chosen))
             modelsums_insert(&out, KEPT, &sum, s->arena);
     }
     return out;
 }
 
-ModelSums modelplain_run(const ModelPoints *points, Arena *arena) {
+ModelSums modelplain_run(const ModelPoints *points, const ModelplainRule **rule,
+                         Arena *arena) {
     Arena *scratch = arena_new();
-    Search s = {.points = points,
-                .rules = {.most_taken = most_taken, .least_share = seen_share},
-                .arena = scratch};
+    ModelForms s =
+        modelforms_new(points,
+                       (ModelSumRules){.most_taken = most_taken,
+                                       .least_share = modeltold_least_share},
+                       scratch);
     ModelSums out = {0};
-    modelsums_set_rules(&s.rules, points);
-    s.one = modelsums_column(&constant, points, scratch);
-    s.free_ones = ARENA_ARRAY(scratch, ModelFactors, points->parameters + 1);
     const ModelSum *chosen = choose(&s);
-    if (chosen && is_told_apart(chosen, points)) {
+    *rule = forbidding(chosen, &s.sums, points);
+    if (!*rule) {
         ModelSums others = others_of(&s, chosen);
         *vec_push(arena, &out) = *chosen;
         for (size_t i = 0; i < others.size; i++)
-            if (is_seen(&others.at[i], points, scratch))
+            if (modeltold_is_seen(&others.at[i], points))
                 *vec_push(arena, &out) = others.at[i];
     }
     arena_free(scratch);

@@ -32,6 +32,17 @@ double *modelsums_column(const ModelTerm *term, const ModelPoints *p,
     return out;
 }
 
+bool modelsums_has_sizes(const ModelPoints *p, size_t parameter, size_t least) {
+    const double *x = p->x[parameter];
+    size_t count = 0;
+    for (size_t i = 0, k; i < p->points && count < least; i++) {
+        for (k = 0; k < i && (x[k] < x[i] || x[k] > x[i]); k++)
+            ;
+        count += k == i;
+    }
+    return count >= least;
+}
+
 /* Whole numbers may be rounded ones. */
 static double rounding_of(const ModelPoints *p) {
     double sum = 0;
@@ -51,6 +62,10 @@ void modelsums_set_rules(ModelSumRules *rules, const ModelPoints *p) {
 }
 
 /* ---- what is a model of growth ---- */
+
+bool modelsums_leads(const ModelSum *sum, size_t term) {
+    return modelterms_leads(sum->terms, sum->count, term);
+}
 
 /* Whether some term makes up for "t", which takes away. */
 static bool is_made_up(const ModelSum *sum, const double *const *columns,
@@ -80,7 +95,7 @@ static bool is_growth(const ModelSum *sum, const double *const *columns,
         double coefficient = sum->terms[t].coefficient;
         if (coefficient < 0 && !is_made_up(sum, columns, rules, t))
             return false;
-        if (modelterms_leads(sum->terms, sum->count, t) &&
+        if (modelsums_leads(sum, t) &&
             !is_seen(columns[t], coefficient, points, rules->least_share))
             return false;
     }

@@ -51,12 +51,20 @@ double modelsums_score(double error, size_t points, double complexity);
 double *modelsums_column(const ModelTerm *term, const ModelPoints *points,
                          Arena *arena);
 
+/* Whether "parameter" takes so many different values. */
+bool modelsums_has_sizes(const ModelPoints *points, size_t parameter,
+                         size_t least);
+
 /* Finds what is not given of "sum", whose terms have the values "columns".
  * False if nothing determines it, there are not three points more than terms
  * (two, where it goes through all of them), or the rules forbid it.  All of "y"
  * is above 0. */
 bool modelsums_fit(ModelSum *sum, const double *const *columns,
                    const ModelPoints *points, const ModelSumRules *rules);
+
+/* Whether no other term of "sum" is above its term "term" (modelterms_leads).
+ */
+bool modelsums_leads(const ModelSum *sum, size_t term);
 
 /* The part of the variance of the logarithms of "y" that "sum" explains; what
  * is not above 0 counts as 1. */

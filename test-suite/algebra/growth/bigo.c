@@ -9,7 +9,7 @@
 #include <cmocka.h>
 #include <flint/fmpz_vec.h>
 
-enum { ROUNDS = 600, SYMBOLS = 3 };
+enum { ROUNDS = 600, SUMS = 100, SYMBOLS = 3 };
 
 static int set_up(void **state) {
     *state = arena_new();
@@ -39,7 +39,9 @@ static void test_text(void **state) {
         {"max(3, m - n)*k", "O(m*k)"},
         {"min(n, m) + 4", "O(min(n, m))"},
         {"min(n, m) + n", "O(n)"},
-        {"min(n, 5)", "O(min(5, n))"},
+        {"min(n, 15)", "O(1)"},
+        {"min(n, 65)", "O(min(65, n))"},
+        {"m*min(5, n) + m", "O(m)"},
         {"min(n, 1)", "O(1)"},
         {"min(1000000, n) + 7", "O(min(1000000, n))"},
         {"min(1000000, n) + n", "O(n)"},
@@ -232,6 +234,26 @@ static void test_whether_anything_was_left_out(void **state) {
                                         "n^log2(3) - n",
                                         "n + floor(1/4*n) + floor(1/4*n + 1/2)",
                                         "sum(i=0..n, floor(n*(1/2)^i) + 1)",
+                                        "sum(i=1..n, floor(n/i) + 1)",
+                                        "sum(i=1..n, floor(n/i))",
+                                        "sum(i=0..n - 1, ceil(n/(i + 1)))",
+                                        "sum(i=2..n, m*floor(log2(i)))",
+                                        "sum(i=1..n, ceil(log10(i + 1)) + 1)",
+                                        "sum(i=0..ceil(log2(n)) - 1, "
+                                        "ceil(1/2*n*(1/2)^i)*2^i + 1)",
+                                        "sum(i=0..ceil(log2(n)) - 1, "
+                                        "max(0, 2^i - 5) + 1)",
+                                        "sum(i=0..n - 1, 2^(n - i) + 1)",
+                                        "sum(i=0..n, i*2^(n - i))",
+                                        "sum(i=1..n, sum(j=1..n, floor(n/j)))",
+                                        "8*sum(i=1..n, floor(n/i)) - "
+                                        "5*sum(i=0..n, ceil(n*(1/2)^i))",
+                                        "ceil(log2(n)) + "
+                                        "sum(i=0..ceil(log2(n)) - 1, "
+                                        "ceil(1/2*n*(1/2)^i) + 1)",
+                                        "sum(i=0..ceil(log2(n)) - 1, "
+                                        "ceil(1/2*n*(1/2)^i)*2^i + "
+                                        "ceil(1/2*n*(1/2)^i))",
                                         "1/3*factorial(n + 1)/factorial(n - 2)",
                                         "root3(n) - log2(n)"};
     static const char *const loose[] = {
@@ -249,11 +271,20 @@ static void test_whether_anything_was_left_out(void **state) {
         "recurrence(n; 3, -2; 1, 1)",
         "sum(i=1..n, max(0, m - i))",
         "2^(m*floor(n/2))",
-        "sum(i=1..n, floor(n/i) + 1)",
+        "sum(i=m..n, floor(n/i) + 1)",
+        "sum(i=1..n, floor(m/i)) - m",
+        "sum(i=1..n, floor(m/i))",
+        "sum(i=1..n, n - i)",
+        "sum(i=1..n - m, floor(n/i))",
+        "sum(i=1..n, 2^(i^2))",
+        "8*sum(i=1..n, floor(n/i)) - 8*sum(i=1..n, ceil(n/i))",
         "sum(i=0..m, floor(n*(1/2)^i)) - n",
         "sum(i=0..n, m + log2(n*(1/2)^i))",
         "sum(i=0..n - m, floor(n*(1/2)^i) + 1)",
         "1/(n + m)",
+        "1/(n - 3)",
+        "n/factorial(n)",
+        "sum(i=1..n, 2^i/i)",
         "2^n - 2*2^n",
         "fib(n + 1) - fib(n)",
         "fib(n) - n*fib(m)",
@@ -372,6 +403,62 @@ static void test_cost_grows_as_its_order(void **state) {
     fmpq_clear(twice);
 }
 
+/* "k*a*b" of random factors, summed with another such term, or without. */
+static const char *random_sum(Sampler *sampler) {
+    static const char *const factors[] = {"1",
+                                          "i",
+                                          "n",
+                                          "floor(n/i)",
+                                          "ceil(n/i)",
+                                          "floor(log2(i))",
+                                          "ceil(log2(i + 1))",
+                                          "floor(sqrt(i))",
+                                          "1/i",
+                                          "max(0, i - 5)",
+                                          "(n - i)"};
+    static const char *const ends[] = {"n", "n - 3", "floor(sqrt(n))"};
+    const char *text[4];
+    for (size_t i = 0; i < 4; i++)
+        text[i] = factors[sampler_int(sampler, 0,
+                                      sizeof factors / sizeof *factors - 1)];
+    return arena_printf(
+        sampler->arena, "sum(i=%ld..%s, %ld*%s*%s %+ld*%s*%s)",
+        sampler_int(sampler, 1, 2),
+        ends[sampler_int(sampler, 0, sizeof ends / sizeof *ends - 1)],
+        sampler_int(sampler, 1, 3), text[0], text[1],
+        sampler_int(sampler, -2, 2), text[2], text[3]);
+}
+
+static void check_rate(const char *cost, Arena *arena) {
+    fmpq_t early, late;
+    fmpq_init(early);
+    fmpq_init(late);
+    ratio(early, cost, 256, arena);
+    ratio(late, cost, 16384, arena);
+    fmpq_mul_fmpz(early, early, (fmpz[]){3});
+    fmpq_mul_fmpz(late, late, (fmpz[]){5});
+    if (fmpq_sgn(late) <= 0 || fmpq_cmp(late, early) < 0)
+        fail_msg("%s grows slower than its order", cost);
+    fmpq_clear(early);
+    fmpq_clear(late);
+}
+
+/* From n = 256 to its square, but for a factor of 4, what is between a tight
+ * sum and its order falls by two fifths at most, as log(n) + 3 does beside
+ * log(n). */
+static void test_tight_sums_grow_as_their_orders(void **state) {
+    Sampler sampler = {17, *state};
+    int tight = 0;
+    for (int i = 0; i < SUMS; i++) {
+        const char *text = random_sum(&sampler);
+        if (!bigo_is_tight(*state, sampler_parse(*state, text)))
+            continue;
+        tight++;
+        check_rate(text, *state);
+    }
+    assert_true(tight > SUMS / 3);
+}
+
 static bool exponents_within(const Expr *a, const Expr *b) {
     for (SymbolId s = 0; s < SYMBOLS; s++)
         if (expr_degree_in(a, s) > expr_degree_in(b, s))
@@ -422,6 +509,7 @@ int main(void) {
         TEST(test_whether_anything_was_left_out),
         TEST(test_cost_is_bounded),
         TEST(test_cost_grows_as_its_order),
+        TEST(test_tight_sums_grow_as_their_orders),
         TEST(test_exactly_undominated_terms_stay),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

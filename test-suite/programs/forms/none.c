@@ -14,7 +14,7 @@
 
 static volatile int s;
 
-//@ function above: complexity = O(n) [proved]; bound ~ upper
+//@ function above: complexity = O(n) [proved]; !bound
 static void above(int n) {
     for (int i = 1; i < n; i *= 2)
         //@ loop total = sum(i=0..ceil(log2(max(1, n))) - 1, max(0, 2^i - 5) + 1) [proved]

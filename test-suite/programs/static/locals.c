@@ -2,7 +2,7 @@
  * computes itself. */
 //@ asym --static
 
-//@ function near_end: complexity = O(min(5, hi)) [proved]; !bound; !complexity_valid
+//@ function near_end: complexity = O(1) [proved]; !bound; !complexity_valid
 int near_end(int hi) {
     int s = 0, mid = hi - 5;
     //@ loop count = max(0, min(5, hi)) + 1 [proved]
