@@ -160,7 +160,8 @@ static bool limit_power(Limiter *l, LLVMValueRef value, Reading reading,
     Choices x = {0}, most = {0};
     LLVMValueRef one = LLVMGetOperand(value, 0), by = LLVMGetOperand(value, 1);
     unsigned bits = LLVMGetIntTypeWidth(LLVMTypeOf(value));
-    if (!LLVMIsAConstantInt(one) || LLVMConstIntGetZExtValue(one) != 1 ||
+    if (bits > 64 || !LLVMIsAConstantInt(one) ||
+        LLVMConstIntGetZExtValue(one) != 1 ||
         !limiter_value(l, by, reading, side, &x) ||
         !limiter_value(l, by, reading, AT_MOST, &most))
         return false;

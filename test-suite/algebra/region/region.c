@@ -183,6 +183,33 @@ static void test_require_keeps_the_meaning(void **state) {
     }
 }
 
+/* 2^n against a number is n against its logarithm, at each n. */
+static void test_powers_are_taken_by_their_exponents(void **state) {
+    Fixture *f = *state;
+    static const char *const powers[] = {"2^n", "3^(n + m)", "5*2^(2*n - 1)"};
+    for (size_t i = 0; i < sizeof powers / sizeof *powers; i++)
+        for (long number = -3; number <= 70; number++)
+            for (long sign = -1; sign <= 1; sign += 2) {
+                Region region = {0};
+                const Expr *e = expr_mul(
+                    f->arena, expr_int(f->arena, sign),
+                    expr_sub(f->arena, sampler_parse(f->arena, powers[i]),
+                             expr_int(f->arena, number)));
+                region_require(&region, e, NULL, 0, f->arena);
+                for (size_t k = 0; number >= 5 && k < region.nonneg.size; k++)
+                    assert_true(expr_is_polynomial(region.nonneg.at[k]));
+                start_box(f, 1);
+                do {
+                    fmpq_t value;
+                    fmpq_init(value);
+                    assert_true(expr_eval(value, e, f->point, SYMBOLS));
+                    assert_int_equal(fmpq_sgn(value) >= 0,
+                                     region_holds(&region, f->point, SYMBOLS));
+                    fmpq_clear(value);
+                } while (next_in_box(f, 1, HIGH));
+            }
+}
+
 static void test_substitute_keeps_the_meaning(void **state) {
     Fixture *f = *state;
     fmpz *outer = _fmpz_vec_init(SAMPLER_NAMES);
@@ -434,6 +461,7 @@ int main(void) {
         TEST(test_corners_of_many_symbols),
         TEST(test_unknown_ranges_assume_nothing),
         TEST(test_require_keeps_the_meaning),
+        TEST(test_powers_are_taken_by_their_exponents),
         TEST(test_substitute_keeps_the_meaning),
         TEST(test_implications_that_must_be_found),
         TEST(test_require_drops_what_is_superfluous),
