@@ -3,6 +3,7 @@
 #include "algebra/growth/bound.h"
 #include "algebra/growth/dominance.h"
 #include "algebra/growth/minima.h"
+#include "algebra/growth/monomial.h"
 #include "algebra/growth/roundings.h"
 
 const Expr *bigo_simplify(Arena *arena, const Expr *cost) {
@@ -49,6 +50,22 @@ bool bigo_is_tight(Arena *arena, const Expr *cost) {
                  same_order(scratch, cost, least);
     arena_free(scratch);
     return tight;
+}
+
+bool bigo_is_exponential(Arena *arena, const Expr *cost, SymbolId symbol) {
+    (void)arena; /* nothing is handed out */
+    Arena *scratch = arena_new();
+    const Expr *order = bigo_simplify(scratch, cost);
+    bool found = false;
+    for (size_t i = 0; i < order->size; i++)
+        for (size_t k = 0; k < order->terms[i].n_factors; k++) {
+            const Atom *atom = order->terms[i].factors[k].atom;
+            found |= monomial_is_exponential(atom) &&
+                     expr_number(atom->args[0]) &&
+                     expr_has_symbol(atom->args[1], symbol);
+        }
+    arena_free(scratch);
+    return found;
 }
 
 void bigo_print_terms(Text *out, const Expr *cost, const char *const *names,

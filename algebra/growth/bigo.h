@@ -22,6 +22,9 @@ const Expr *bigo_simplify(Arena *arena, const Expr *cost);
  * anything.  True is sure, false says nothing. */
 bool bigo_is_tight(Arena *arena, const Expr *cost);
 
+/* Whether a power of a number with "symbol" in the exponent is in that: 2^n. */
+bool bigo_is_exponential(Arena *arena, const Expr *cost, SymbolId symbol);
+
 /* What stands in it: "n^2*m + m^3". */
 void bigo_print_terms(Text *out, const Expr *cost, const char *const *names,
                       Arena *arena);

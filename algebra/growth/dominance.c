@@ -132,7 +132,8 @@ static bool is_exact_exponent(const Expr *e) {
 static bool atom_is_tight(Arena *arena, const Atom *atom) {
     if (expr_is_call(atom, EXPR_SUM))
         return series_sum_is_tight(arena, atom);
-    if (expr_is_call(atom, EXPR_RECURRENCE) && !series_recurrence_is_tight(atom))
+    if (expr_is_call(atom, EXPR_RECURRENCE) &&
+        !series_recurrence_is_tight(atom))
         return false;
     if ((expr_is_call(atom, EXPR_RECURRENCE) &&
          !is_exact_exponent(atom->args[0])) ||

@@ -15,8 +15,9 @@ typedef struct Minima {
     SymbolId first;
 } Minima;
 
-/* "e" with a symbol for each large number in minima, added to something there or
- * times something as well, and for each above 1 beside a logarithm or a root. */
+/* "e" with a symbol for each large number in minima, added to something there
+ * or times something as well, and for each above 1 beside a logarithm or a
+ * root. */
 const Expr *minima_name_numbers(Minima *out, const Expr *e, Arena *arena);
 /* The numbers again. */
 const Expr *minima_put_numbers(const Minima *numbers, const Expr *e,

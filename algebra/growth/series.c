@@ -421,7 +421,6 @@ bool series_sum_is_tight(Arena *arena, const Atom *sum) {
     if (is_led(arena, sum, order))
         return true;
     bool from_number = expr_next_symbol(sum->args[1], 0) == EXPR_NO_SYMBOL;
-    const Expr *least = from_number ? least_of_sum(arena, sum)
-                                                  : NULL;
+    const Expr *least = from_number ? least_of_sum(arena, sum) : NULL;
     return least && is_led_by(arena, least, order);
 }

@@ -36,6 +36,60 @@ const Expr *inequality_normalise(Arena *arena, const Expr *e) {
     return whole ? expr_apply(arena, EXPR_FLOOR, e) : e;
 }
 
+/* ---- powers of a number ---- */
+
+/* b^x, for a whole b and x, as all of a term; NULL: it is not that. */
+static const Atom *power_in(const Term *term) {
+    const Atom *atom = term->degree == 1 ? term->factors[0].atom : NULL;
+    const fmpq *base =
+        atom && expr_is_number_power(atom) ? expr_number(atom->args[0]) : NULL;
+    return base && fmpz_is_one(fmpq_denref(base)) &&
+                   fmpz_cmp_si(fmpq_numref(base), 1) > 0 &&
+                   expr_is_whole(atom->args[1])
+               ? atom
+               : NULL;
+}
+
+/* Whether "power" is the only one that is not a number in "e", whose sign is
+ * that of it less "number", or with *falls of that number less it. */
+static const Atom *compared_power(fmpq_t number, bool *falls, const Expr *e) {
+    const Atom *power = e->size ? power_in(&e->terms[0]) : NULL;
+    if (!power || e->size > 2 || (e->size == 2 && e->terms[1].degree > 0))
+        return NULL;
+    *falls = fmpq_sgn(&e->terms[0].coefficient) < 0;
+    fmpq_zero(number);
+    if (e->size == 2)
+        fmpq_div(number, &e->terms[1].coefficient, &e->terms[0].coefficient);
+    fmpq_neg(number, number);
+    return power;
+}
+
+const Expr *inequality_without_power(Arena *arena, const Expr *e) {
+    fmpq_t number;
+    fmpz_t limit;
+    bool falls;
+    fmpq_init(number);
+    fmpz_init(limit);
+    const Atom *power = compared_power(number, &falls, e);
+    if (power && fmpq_sgn(number) <= 0) {
+        e = expr_int(arena, falls ? -1 : 0);
+    } else if (power && fmpq_cmp_ui(number, 1) >= 0) {
+        const fmpz *base = fmpq_numref(expr_number(power->args[0]));
+        if (falls)
+            fmpz_fdiv_q(limit, fmpq_numref(number), fmpq_denref(number));
+        else
+            fmpz_cdiv_q(limit, fmpq_numref(number), fmpq_denref(number));
+        slong log = falls ? fmpz_flog(limit, base) : fmpz_clog(limit, base);
+        e = expr_sub(arena, power->args[1], expr_int(arena, log));
+        e = falls ? expr_neg(arena, e) : e;
+    }
+    fmpz_clear(limit);
+    fmpq_clear(number);
+    return e;
+}
+
+/* ---- max and min ---- */
+
 /* A term for which max or min can be taken apart; "all": into conditions that
  * must all hold, else into such of which one must. */
 static bool is_separable(const Term *term, bool all) {

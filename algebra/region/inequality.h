@@ -21,4 +21,8 @@ const Expr *inequality_part(Arena *arena, const Expr *e, size_t i);
 size_t inequality_choice_count(const Expr *e);
 const Expr *inequality_choice(Arena *arena, const Expr *e, size_t i);
 
+/* The same condition, x >= log_b(n), for one between b^x and a number; "e" for
+ * any other. */
+const Expr *inequality_without_power(Arena *arena, const Expr *e);
+
 #endif

@@ -114,6 +114,14 @@ static ModelPoints typical_points(const Growing *g, const double *y) {
     return points_of(g, y, g->typical, g->n_typical);
 }
 
+/* A plain model of "points", which larger numbers go on with. */
+static Model model_of(const ModelPoints *points) {
+    Model model = model_find(points, MODEL_PLAIN);
+    if (!model.reason && model_bends(&model, points))
+        model = (Model){.reason = "the largest grow another way than all"};
+    return model;
+}
+
 /* Many numbers are the same in all runs. */
 const Model *growing_model(const Growing *g, const double *y) {
     GrowingModels *known = g->known;
@@ -123,7 +131,7 @@ const Model *growing_model(const Growing *g, const double *y) {
     if (found == next) {
         Model *model = ARENA_NEW(g->arena, Model);
         ModelPoints points = typical_points(g, y);
-        *model = model_find(&points, MODEL_PLAIN);
+        *model = model_of(&points);
         *vec_push(g->arena, &known->models) = model;
     }
     return known->models.at[found];
@@ -160,7 +168,7 @@ const Model *growing_worst(const Growing *g, const double *y) {
     Model *model = ARENA_NEW(g->arena, Model);
     ModelPoints points = worst_points(g, y);
     ModelPoints all = g->inputs;
-    *model = model_find(&points, MODEL_PLAIN);
+    *model = model_of(&points);
     all.y = y;
     if (!model->reason && model_is_outgrown(model, &all))
         *model = (Model){.reason = "larger inputs do less than it says"};

@@ -130,6 +130,12 @@ static const char *measured_tested(const MeasuredOrder *order, Arena *arena) {
     return text_chars(&out);
 }
 
+/* Whether no other value was tried, and it grows with none. */
+static bool is_sole(const ClaimRange *range) {
+    return fmpz_equal(range->low, range->high) &&
+           fmpz_cmp_ui(range->high, 1) <= 0;
+}
+
 const char *orders_text_tested(const FunctionResult *f, Arena *arena) {
     enum { SHOWN = 3 };
     const Order *order = &f->cost.order;
@@ -138,7 +144,7 @@ const char *orders_text_tested(const FunctionResult *f, Arena *arena) {
     if (!order->range.size)
         return NULL;
     Text out = text_new(arena);
-    bool all = !has_range_in_order(order);
+    bool all = !has_range_in_order(order), sole = false;
     size_t shown = 0;
     text_add(&out, "tested to ");
     for (size_t i = 0; i < order->range.size; i++) {
@@ -146,12 +152,16 @@ const char *orders_text_tested(const FunctionResult *f, Arena *arena) {
         if (!all && !is_in_order(order, range->symbol))
             continue;
         if (shown++ < SHOWN)
-            text_add(&out, "%s%s = %s", shown > 1 ? ", " : "",
+            text_add(&out, "%s%s = %s%s", shown > 1 ? ", " : "",
                      f->plan->symbols.at[range->symbol].name,
-                     claim_text_number(range->high, arena));
+                     claim_text_number(range->high, arena),
+                     is_sole(range) ? " alone" : "");
+        sole = sole || is_sole(range);
     }
     if (shown > SHOWN)
         text_add(&out, ", ...");
+    if (sole)
+        text_add(&out, "; choose inputs that make it larger");
     return text_chars(&out);
 }
 

@@ -56,6 +56,15 @@ static int direction_of(const Entry *entry, const Expr *e, SymbolId s) {
 
 static bool add_choices(Entry *entry, const Expr *e, Side side, Choices *out);
 
+/* What "s" is, where it is known just so; or NULL. */
+static const Expr *value_of(const Entry *entry, SymbolId s) {
+    const PlanLimits *limits = plan_limits(entry->function, s);
+    bool known = limits && limits->at_most.size == 1 &&
+                 limits->at_least.size == 1 &&
+                 expr_equal(limits->at_most.at[0], limits->at_least.at[0]);
+    return known ? limits->at_most.at[0] : NULL;
+}
+
 /* A power of "s" is no less than that of a limit below only where that is not
  * negative. */
 static bool is_usable(const Entry *entry, const Expr *e, SymbolId s,
@@ -92,6 +101,14 @@ static bool add_choices(Entry *entry, const Expr *e, Side side, Choices *out) {
             return false;
         *vec_push(entry->arena, out) = e;
         return true;
+    }
+    const Expr *value = value_of(entry, s);
+    if (value) {
+        region_require_all(&entry->limited,
+                           &plan_limits(entry->function, s)->valid, NULL, 0,
+                           entry->arena);
+        return add_choices(
+            entry, expr_substitute_one(entry->arena, e, s, value), side, out);
     }
     int direction = expr_is_polynomial(e) ? direction_of(entry, e, s) : 0;
     return direction && add_limited(entry, e, s, side, direction, out);

@@ -1,5 +1,6 @@
 #include "interp/cost/growable.h"
 
+#include "algebra/growth/bigo.h"
 #include "algebra/region/conjunction.h"
 #include "algebra/region/equations.h"
 
@@ -10,6 +11,9 @@ static const int64_t no_growth = 125;
 
 /* What a machine type wider than a short holds many times. */
 static const int64_t room = INT64_C(1) << 24;
+
+/* Of 2^m no type has more, which holds m <= 30: that is all there is of m. */
+static const int64_t exponent_room = 24;
 
 /* Symbols of one search and conditions on them, steps of it, and where values
  * begin. */
@@ -305,6 +309,32 @@ static long least_room(const PlanFunction *function, SymbolId s,
     return root_of(room - 1, degree ? degree : 1);
 }
 
+/* Whether "condition" keeps an exponent of "cost" from what no type holds, and
+ * nothing else: 2^m for m <= 30. */
+static bool is_of_exponent(const Expr *condition, const Expr *cost,
+                           Arena *arena) {
+    SymbolId s = expr_next_symbol(condition, 0);
+    if (s == EXPR_NO_SYMBOL || !is_polynomial_of_degree(condition, 1) ||
+        !bigo_is_exponential(arena, cost, s))
+        return false;
+    const Expr *rest = expr_add(arena, condition, expr_symbol(arena, s));
+    fmpq_t most;
+    fmpq_init(most);
+    bool is =
+        expr_is_constant(rest, most) && fmpq_cmp_si(most, exponent_room) >= 0;
+    fmpq_clear(most);
+    return is;
+}
+
+static Region without_exponents(const Region *region, const Expr *cost,
+                                Arena *arena) {
+    Region out = {0};
+    for (size_t i = 0; i < region->nonneg.size; i++)
+        if (!is_of_exponent(region->nonneg.at[i], cost, arena))
+            *vec_push(arena, &out.nonneg) = region->nonneg.at[i];
+    return out;
+}
+
 static bool is_flag(const PlanFunction *function, SymbolId s) {
     const PlanSymbol *symbol = &function->symbols.at[s];
     return symbol->bits <= 8 && !symbol->is_signed;
@@ -327,10 +357,11 @@ bool growable_beside(const Region *region, const Expr *cost,
     (void)arena; /* nothing is handed out */
     Arena *scratch = arena_new();
     bool *marks = ARENA_ARRAY(scratch, bool, function->symbols.size + 1);
-    mark_region(marks, region);
+    Region free = without_exponents(region, cost, scratch);
+    mark_region(marks, &free);
     for (SymbolId s = 0; s < function->symbols.size; s++)
         marks[s] = marks[s] && !is_flag(function, s);
-    bool room_left = leaves_room(region, marks, function, cost, scratch);
+    bool room_left = leaves_room(&free, marks, function, cost, scratch);
     arena_free(scratch);
     return room_left;
 }
@@ -339,7 +370,7 @@ bool growable_in(const Region *region, const Expr *cost,
                  const PlanFunction *function, Arena *arena) {
     (void)arena; /* nothing is handed out */
     Arena *scratch = arena_new();
-    Region free = *region;
+    Region free = without_exponents(region, cost, scratch);
     if (!equations_solve(&free, &cost, scratch)) {
         arena_free(scratch);
         return false;

@@ -266,13 +266,24 @@ static bool nothing_compared(const CostWeighing *w) {
     return !w->with.compared && w->cost->status < CLAIM_PROVED;
 }
 
+/* "its cost is over n, m, of which no recorded call had all" */
+static const char *why_not_compared(const CostWeighing *w) {
+    Text names = text_new(w->arena);
+    EXPR_FOR_SYMBOL(w->cost->known, s, 0) {
+        text_add(&names, "%s%s", *text_chars(&names) ? ", " : "",
+                 w->f->claims->plan->symbols.at[s].name);
+    }
+    return arena_printf(w->arena,
+                        "its cost is over %s, and no recorded call read all "
+                        "of that; choose inputs with which one does",
+                        text_chars(&names));
+}
+
 static Claim claim_not_compared(const CostWeighing *w) {
     if (!w->f->claims->ran)
         return claim_unknown("it was never called; choose inputs that call it");
-    return claim_unknown(was_recorded(w->f)
-                             ? "no recorded call had a value for all that its "
-                               "cost speaks of"
-                             : "no call of it came to its end");
+    return claim_unknown(was_recorded(w->f) ? why_not_compared(w)
+                                            : "no call of it came to its end");
 }
 
 static bool always(const CostWeighing *w) {

@@ -198,7 +198,7 @@ static double least_that_tells(const MeasuredPoints *points) {
     double most = 0;
     for (size_t p = 0; p < points->cost.size; p++)
         most = fmax(most, points->cost.at[p]);
-    return most * MODELPLAIN_TINY;
+    return most * MODELPOINTS_TINY;
 }
 
 static bool has_dear_calls(const MeasuredWeighing *w) {
@@ -299,6 +299,8 @@ static const MeasuredRule rules[] = {
      "no form describes what calls cost"},
     {"the dearest end to grow", dearest_end, MEASURED_NOTHING,
      "larger inputs cost less than the dearest ones let expect"},
+    {"few values of the cost", has_few_values, MEASURED_NOTHING,
+     "calls cost one of three numbers, which may be of anything that grows"},
     {"the form bends", bends, MEASURED_NOTHING,
      "those that cost most grow another way than all together"},
     {"a constant, but large inputs cost more", constant_grows_after_all,
@@ -317,8 +319,6 @@ static const MeasuredRule rules[] = {
      constant_hides_calls, MEASURED_NOTHING,
      "the dearest calls of runs cost about the same, but calls with other "
      "inputs do not"},
-    {"few values of the cost", has_few_values, MEASURED_NOTHING,
-     "calls cost one of three numbers, which may be of anything that grows"},
     {"dear calls", has_dear_calls, MEASURED_NOTHING,
      "one call in twenty costs more than twice what any form says"},
     {"a mean without dear calls", mean_leaves_out_much, MEASURED_NOTHING,

@@ -6,6 +6,7 @@
 #include "interp/model/modeltiny.h"
 
 #include <math.h>
+#include <stdlib.h>
 
 enum { MOST_OTHERS = 8 };
 
@@ -52,46 +53,103 @@ bool model_is_outgrown(const Model *m, const ModelPoints *all) {
     return beyond >= LEAST && beyond * ONE_IN >= all->points;
 }
 
-/* The line through the logarithms of numbers over those that are foretold. */
-typedef struct Bend {
-    double n, x, y, xx, xy, yy; /* sums */
-} Bend;
+/* ---- what is off alike ---- */
 
-static void bend_add(Bend *b, double x, double y) {
-    b->n++;
-    b->x += x, b->y += y;
-    b->xx += x * x, b->xy += x * y, b->yy += y * y;
+/* Smaller errors are none. */
+static const double least_off = 0.05;
+
+typedef struct Off {
+    double model, y; /* logarithms */
+} Off;
+
+static int compare_sizes(const void *left, const void *right) {
+    const Off *a = left, *b = right;
+    return (a->model > b->model) - (a->model < b->model);
 }
 
-static bool is_bent(const Bend *b) {
-    static const double least_points = 8, surely = 4;
-    static const double least_spread = 0.01, most_off = 0.5;
-    double xx = b->xx - b->x * b->x / b->n, xy = b->xy - b->x * b->y / b->n;
-    double yy = b->yy - b->y * b->y / b->n;
-    if (b->n < least_points || xx < least_spread * b->n)
+/* By rising numbers of the model. */
+static Off *offs_of(const Model *m, const ModelPoints *points, Arena *arena) {
+    Off *out = ARENA_ARRAY(arena, Off, points->points + 1);
+    double *x = ARENA_ARRAY(arena, double, points->parameters + 1);
+    for (size_t i = 0; i < points->points; i++) {
+        for (size_t p = 0; p < points->parameters; p++)
+            x[p] = points->x[p][i];
+        out[i] = (Off){model_log(m, x), log(points->y[i])};
+    }
+    qsort(out, points->points, sizeof *out, compare_sizes);
+    return out;
+}
+
+static int compare_doubles(const void *left, const void *right) {
+    double a = *(const double *)left, b = *(const double *)right;
+    return (a > b) - (a < b);
+}
+
+static double median_off(const Off *at, size_t count, Arena *arena) {
+    double *off = ARENA_ARRAY(arena, double, count);
+    for (size_t i = 0; i < count; i++)
+        off[i] = at[i].y - at[i].model;
+    qsort(off, count, sizeof *off, compare_doubles);
+    return off[count / 2];
+}
+
+/* -1 or 1: that number is below, or above, what most are of the model. */
+static int side_of(const Off *at, double middle) {
+    double off = at->y - at->model - middle;
+    return (off > least_off) - (off < -least_off);
+}
+
+/* Whether one in three numbers is off to the same side as all others next to
+ * them: in rows of 8 and an eighth of all, in which by chance one in twenty is.
+ */
+static bool is_off_in_rows(const Off *at, size_t count, double middle) {
+    enum { ROW = 8, EIGHTHS = 8 };
+    size_t in_rows = 0, row = 0;
+    for (size_t i = 0, k; i < count; i = k, row = 0) {
+        int side = side_of(&at[i], middle);
+        for (k = i; k < count && side_of(&at[k], middle) == side; k++)
+            row += side != 0;
+        if (row >= ROW && row * EIGHTHS >= count)
+            in_rows += row;
+    }
+    return 3 * in_rows > count;
+}
+
+/* Whether the larger numbers, the upper half by their logarithms, grow with an
+ * exponent over the model that is surely not 1. */
+static bool grows_otherwise(const Off *at, size_t count) {
+    static const double least_points = 8, most_off = 0.2, surely = 4;
+    double n = 0, x = 0, y = 0, xx = 0, xy = 0, yy = 0;
+    size_t first = 0;
+    while (first < count - 1 && !isfinite(at[first].model))
+        first++;
+    double last = at[count - 1].model, middle = (at[first].model + last) / 2;
+    for (size_t i = first; i < count; i++) {
+        double u = at[i].model - last, v = at[i].y - last;
+        if (at[i].model < middle)
+            continue;
+        n++;
+        x += u, y += v;
+        xx += u * u, xy += u * v, yy += v * v;
+    }
+    xx -= x * x / n, xy -= x * y / n, yy -= y * y / n;
+    if (n < least_points || !(xx > 0))
         return false;
     double off = fabs(xy / xx - 1);
-    double rest = fmax(yy - xy * xy / xx, 0) / (b->n - 2);
+    double rest = fmax(yy - xy * xy / xx, 0) / (n - 2);
     return off > most_off && off > surely * sqrt(rest / xx);
 }
 
 bool model_bends(const Model *m, const ModelPoints *points) {
     Arena *scratch = arena_new();
-    double *x = ARENA_ARRAY(scratch, double, points->parameters + 1);
-    double *foretold = ARENA_ARRAY(scratch, double, points->points + 1);
-    double most = -INFINITY;
-    Bend bend = {0};
-    for (size_t i = 0; i < points->points; i++) {
-        for (size_t p = 0; p < points->parameters; p++)
-            x[p] = fmax(points->x[p][i], 0);
-        foretold[i] = model_log(m, x);
-        most = fmax(most, foretold[i]);
-    }
-    for (size_t i = 0; i < points->points; i++)
-        if (points->y[i] > 0 && foretold[i] >= most - log(2))
-            bend_add(&bend, foretold[i] - most, log(points->y[i]));
+    ModelPoints fitted = modelpoints_fitted(points, m->with_tiny, scratch);
+    const Off *at = offs_of(m, &fitted, scratch);
+    size_t count = fitted.points;
+    bool bends = m->error > least_off &&
+                 (is_off_in_rows(at, count, median_off(at, count, scratch)) ||
+                  grows_otherwise(at, count));
     arena_free(scratch);
-    return is_bent(&bend);
+    return bends;
 }
 
 /* ---- as text ---- */
@@ -265,7 +323,7 @@ bool model_foretell(ModelForetold *out, const Model *m,
                     const double *x) {
     Arena *scratch = arena_new();
     ModelPoints usable = reach == MODEL_PLAIN
-                             ? modelplain_points(points, m->with_tiny, scratch)
+                             ? modelpoints_fitted(points, m->with_tiny, scratch)
                              : usable_points(points, scratch);
     *out = (ModelForetold){model_at(m, x), modelfree_unknown};
     bool known = isfinite(out->y) && out->y > 0;
@@ -283,7 +341,7 @@ typedef struct Found {
 } Found;
 
 static Found plain_of(const ModelPoints *points, bool with_tiny, Arena *arena) {
-    Found out = {.usable = modelplain_points(points, with_tiny, arena),
+    Found out = {.usable = modelpoints_fitted(points, with_tiny, arena),
                  .model.reason = "too few runs reached it"};
     if (out.usable.points >= MODEL_LEAST_PLAIN) {
         const ModelplainRule *rule;

@@ -87,10 +87,10 @@ double model_log(const Model *model, const double *x);
  * goes on growing where they do not. */
 bool model_is_outgrown(const Model *model, const ModelPoints *all);
 
-/* Whether the points for which it foretells most, half of that or more, grow
- * another way than it says: their exponent over what it foretells is off 1 by
- * more than a half, and surely so.  Then it is of no regime, but between two.
- */
+/* Whether numbers grow another way than it says, a plain model: it is off, and
+ * alike at sizes near each other, or the larger numbers have another exponent
+ * over what it foretells, by a fifth or more and surely so.  Then it is of no
+ * regime, but between two. */
 bool model_bends(const Model *model, const ModelPoints *points);
 
 /* "0.25*arg1^2 + 3.1*arg1", numbers to 4 digits. */

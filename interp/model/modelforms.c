@@ -6,6 +6,8 @@
 
 /* Products of parameters are tried where none alone does as well as that. */
 static const double fair_error = 0.02;
+/* Of what is times an exponential or a factorial. */
+static const double most_power = 2;
 /* The slope of an exponential, from that of the line through logarithms. */
 static const double most_off = 0.25;
 
@@ -84,36 +86,31 @@ static void consider_factors(ModelForms *s, const ModelFactors *all) {
     }
 }
 
-enum { ENOUGH_VALUES = 6 };
-
-static bool takes_enough_values(const ModelForms *s, size_t parameter) {
-    const double *x = s->points->x[parameter];
-    double found[ENOUGH_VALUES];
-    size_t count = 0;
-    for (size_t i = 0; i < s->points->points && count < ENOUGH_VALUES; i++) {
-        size_t k = 0;
-        while (k < count && (x[i] < found[k] || x[i] > found[k]))
-            k++;
-        if (k == count)
-            found[count++] = x[i];
-    }
-    return count == ENOUGH_VALUES;
+/* n beside n*2^n, n^2*2^n beside n^3*2^n. */
+static ModelTerm steep_below(const ModelFactor *f) {
+    ModelFactor lower = *f;
+    lower.power -= 1;
+    return (ModelTerm){.factors = {lower}, .count = 1};
 }
 
 /* A factorial, and a whole or half base, may be beside n or n^2, which count
  * for more at small sizes; another base fits without them or is none.  Of few
  * sizes three terms may say anything. */
 static void consider_steep(ModelForms *s, const ModelFactors *all) {
-    enum { MOST_POWER = 2 };
+    enum { MOST_POWER = 2, ENOUGH_SIZES = 6 };
     for (size_t i = 0; i < all->size; i++) {
         ModelTerm lead = {.factors = {all->at[i]}, .count = 1};
         size_t parameter = lead.factors[0].parameter;
-        bool has_room =
-            modelterms_are_plain(&lead, 1) && takes_enough_values(s, parameter);
+        bool has_room = modelterms_are_plain(&lead, 1) &&
+                        modelsums_has_sizes(s->points, parameter, ENOUGH_SIZES);
         double most = has_room ? MOST_POWER : 0;
         for (double power = 0; power <= most; power++) {
             ModelTerm lower = power_of(parameter, power, 0);
             lower.count = power > 0;
+            consider_lead(s, &lead, &lower);
+        }
+        if (has_room && all->at[i].power > 0) {
+            ModelTerm lower = steep_below(&all->at[i]);
             consider_lead(s, &lead, &lower);
         }
     }
@@ -121,7 +118,6 @@ static void consider_steep(ModelForms *s, const ModelFactors *all) {
 
 /* Of what looks like an exponential: n!, n*n!, n^2*n!. */
 static void consider_factorials(ModelForms *s, size_t parameter) {
-    static const double most_power = 2;
     const double *x = s->points->x[parameter];
     ModelFactors all = {0};
     for (size_t i = 0; i < s->points->points; i++)
@@ -133,17 +129,49 @@ static void consider_factorials(ModelForms *s, size_t parameter) {
     consider_steep(s, &all);
 }
 
+/* The points with numbers n^power times as small. */
+static ModelPoints divided(const ModelForms *s, size_t parameter,
+                           double power) {
+    ModelPoints out = *s->points;
+    double *y = ARENA_ARRAY(s->arena, double, out.points + 1);
+    for (size_t i = 0; i < out.points; i++)
+        y[i] = out.y[i] / pow(fmax(out.x[parameter][i], 1), power);
+    out.y = y;
+    return out;
+}
+
+/* The base that fits, the half next to it, and both beside that, which a lower
+ * term may hide; only halves times a power. */
+static ModelFactors bases_of(ModelForms *s, size_t parameter, double power) {
+    ModelFactors found = {0}, out = {0};
+    ModelPoints points = divided(s, parameter, power);
+    modellines_add_free(&found, &points, parameter, most_off, s->arena);
+    for (size_t i = 0; i < found.size; i++) {
+        ModelFactor f = found.at[i];
+        bool is_half = modelterms_is_half(f.base);
+        f.power = power;
+        for (double by = is_half ? -0.5 : 0; by <= (is_half ? 0.5 : 0);
+             by += 0.5) {
+            ModelFactor near = f;
+            near.base += by;
+            if (near.base > 1 && (is_half || !(power > 0)))
+                *vec_push(s->arena, &out) = near;
+        }
+    }
+    return out;
+}
+
 static void consider_parameter(ModelForms *s, size_t parameter) {
     ModelFactors common = modelterms_common(parameter, least, s->arena);
-    ModelFactors *found = &s->free_ones[parameter], bases = {0};
-    modellines_add_free(found, s->points, parameter, most_off, s->arena);
-    for (size_t i = 0; i < found->size; i++)
-        if (found->at[i].base > 0)
-            *vec_push(s->arena, &bases) = found->at[i];
+    modellines_add_free(&s->free_ones[parameter], s->points, parameter,
+                        most_off, s->arena);
     consider_factors(s, &common);
-    consider_steep(s, &bases);
-    if (bases.size)
-        consider_factorials(s, parameter);
+    for (double power = 0; power <= most_power; power++) {
+        ModelFactors bases = bases_of(s, parameter, power);
+        consider_steep(s, &bases);
+        if (bases.size && !(power > 0))
+            consider_factorials(s, parameter);
+    }
 }
 
 static void consider_pair(ModelForms *s, size_t a, size_t b) {

@@ -32,6 +32,17 @@ double *modelsums_column(const ModelTerm *term, const ModelPoints *p,
     return out;
 }
 
+bool modelsums_has_sizes(const ModelPoints *p, size_t parameter, size_t least) {
+    const double *x = p->x[parameter];
+    size_t count = 0;
+    for (size_t i = 0, k; i < p->points && count < least; i++) {
+        for (k = 0; k < i && (x[k] < x[i] || x[k] > x[i]); k++)
+            ;
+        count += k == i;
+    }
+    return count >= least;
+}
+
 /* Whole numbers may be rounded ones. */
 static double rounding_of(const ModelPoints *p) {
     double sum = 0;

@@ -51,6 +51,10 @@ double modelsums_score(double error, size_t points, double complexity);
 double *modelsums_column(const ModelTerm *term, const ModelPoints *points,
                          Arena *arena);
 
+/* Whether "parameter" takes so many different values. */
+bool modelsums_has_sizes(const ModelPoints *points, size_t parameter,
+                         size_t least);
+
 /* Finds what is not given of "sum", whose terms have the values "columns".
  * False if nothing determines it, there are not three points more than terms
  * (two, where it goes through all of them), or the rules forbid it.  All of "y"

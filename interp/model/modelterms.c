@@ -68,9 +68,9 @@ ModelTerms modelterms_products(const ModelFactors *lists, size_t count,
 }
 
 double modelterms_factor_at(const ModelFactor *f, double x) {
-    if (f->base > 0)
-        return pow(f->base, x);
     double value = f->power > 0 || f->power < 0 ? pow(x, f->power) : 1;
+    if (f->base > 0)
+        value *= pow(f->base, x);
     if (f->is_factorial)
         value *= tgamma(x + 1);
     for (unsigned i = 0; i < f->logs; i++)
@@ -87,10 +87,10 @@ double modelterms_at(const ModelTerm *term, const double *x) {
 }
 
 static double factor_log(const ModelFactor *f, double x) {
-    if (f->base > 0)
-        return x * log(f->base);
     bool has_power = f->power > 0 || f->power < 0;
     double value = has_power ? f->power * log(fmax(x, 0)) : 0;
+    if (f->base > 0)
+        value += x * log(f->base);
     if (f->is_factorial)
         value += lgamma(fmax(x, 0) + 1);
     return f->logs ? value + f->logs * log(log2(fmax(x + f->shift, 1))) : value;
@@ -111,7 +111,7 @@ static bool is_whole(double x) {
 
 static double factor_complexity(const ModelFactor *f) {
     if (f->base > 0)
-        return is_whole(2 * f->base) ? 1.5 : 3;
+        return (modelterms_is_half(f->base) ? 1.5 : 3) + f->power;
     if (f->is_factorial)
         return 1.5 + f->power;
     if (!is_whole(12 * f->power))
@@ -131,6 +131,10 @@ double modelterms_complexity(const ModelTerm *term) {
     return sum;
 }
 
+bool modelterms_is_half(double base) {
+    return base > 0 && is_whole(2 * base);
+}
+
 bool modelterms_are_plain(const ModelTerm *terms, size_t count) {
     for (size_t t = 0; t < count; t++)
         for (size_t i = 0; i < terms[t].count; i++) {
@@ -146,8 +150,8 @@ bool modelterms_are_plain(const ModelTerm *terms, size_t count) {
 static int compare_factors(const ModelFactor *a, const ModelFactor *b) {
     if (a->is_factorial != b->is_factorial)
         return a->is_factorial ? 1 : -1;
-    if (a->base > 0 || b->base > 0)
-        return (a->base > b->base) - (a->base < b->base);
+    if (fabs(a->base - b->base) > 0)
+        return a->base > b->base ? 1 : -1;
     if (fabs(a->power - b->power) > 1e-9)
         return a->power > b->power ? 1 : -1;
     return (a->logs > b->logs) - (a->logs < b->logs);
@@ -224,9 +228,7 @@ typedef struct Wording {
 static const Wording evaluated = {"log2", " + 1", 6, true};
 static const Wording grown = {"log", "", 4, false};
 
-static void print_factorial(Text *out, const Wording *as, const char *between,
-                            const char *name) {
-    text_add(out, "%s", between);
+static void print_factorial(Text *out, const Wording *as, const char *name) {
     if (as->calls_factorial) {
         text_add(out, "factorial(%s)", name);
         return;
@@ -238,7 +240,7 @@ static void print_factorial(Text *out, const Wording *as, const char *between,
 static void print_log(Text *out, const ModelFactor *f, const Wording *as,
                       const char *name) {
     bool shifts = f->shift && *as->shift;
-    text_add(out, "%s%s(", f->power > 0 ? "*" : "", as->log);
+    text_add(out, "%s(", as->log);
     if (shifts)
         expr_print_name(out, name);
     text_add(out, "%s)", shifts ? as->shift : name);
@@ -249,16 +251,19 @@ static void print_log(Text *out, const ModelFactor *f, const Wording *as,
 static void print_factor(Text *out, const ModelFactor *f, const Wording *as,
                          const char *name) {
     double power = fabs(f->power);
-    if (f->base > 0)
-        text_add(out, "%.*g^", as->digits, f->base);
-    if (f->base > 0 || power > 0)
+    const char *between = power > 0 ? "*" : "";
+    if (power > 0)
         expr_print_name(out, name);
-    if (f->base > 0)
-        return;
     if (power > 0 && fabs(power - 1) > 1e-9)
         print_power(out, power);
+    if (f->base > 0 || f->is_factorial || f->logs)
+        text_add_text(out, between);
+    if (f->base > 0) {
+        text_add(out, "%.*g^", as->digits, f->base);
+        expr_print_name(out, name);
+    }
     if (f->is_factorial)
-        print_factorial(out, as, power > 0 ? "*" : "", name);
+        print_factorial(out, as, name);
     if (f->logs)
         print_log(out, f, as, name);
 }

@@ -14,7 +14,7 @@
 
 enum { MODEL_FACTORS = 3 };
 
-/* x^power * log2(x + shift)^logs; base^x where that is not 0; x^power * x!.  A
+/* x^power * log2(x + shift)^logs, times base^x where that is not 0, times x!. A
  * power below 0 divides. */
 typedef struct ModelFactor {
     size_t parameter;
@@ -66,6 +66,8 @@ bool modelterms_leads(const ModelTerm *terms, size_t count, size_t term);
 bool modelterms_same_order(const ModelTerm *a, size_t n_a, const ModelTerm *b,
                            size_t n_b);
 
+/* A base that is whole, or a half more. */
+bool modelterms_is_half(double base);
 /* No powers but those of the list, no bases but halves. */
 bool modelterms_are_plain(const ModelTerm *terms, size_t count);
 

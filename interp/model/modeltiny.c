@@ -40,7 +40,7 @@ static bool has_large(const Model *m, const ModelPoints *p, size_t i) {
 bool modeltiny_refutes(const Model *m, const ModelPoints *p) {
     Arena *scratch = arena_new();
     double *x = ARENA_ARRAY(scratch, double, p->parameters + 1);
-    double tiny = most_of(p->y, p->points) * MODELPLAIN_TINY;
+    double tiny = most_of(p->y, p->points) * MODELPOINTS_TINY;
     size_t telling = 0, larger = 0;
     for (size_t i = 0; i < p->points; i++) {
         for (size_t k = 0; k < p->parameters; k++)

@@ -153,6 +153,27 @@ static bool limit_remainder(Limiter *l, LLVMValueRef value, Reading reading,
     return add_number(l, out, 0);
 }
 
+/* 1 << x, which C defines for x from 0 to the width less one, is no more than
+ * 2^x, and just that where it is not negative. */
+static bool limit_power(Limiter *l, LLVMValueRef value, Reading reading,
+                        Side side, Choices *out) {
+    Choices x = {0}, most = {0};
+    LLVMValueRef one = LLVMGetOperand(value, 0), by = LLVMGetOperand(value, 1);
+    unsigned bits = LLVMGetIntTypeWidth(LLVMTypeOf(value));
+    if (!LLVMIsAConstantInt(one) || LLVMConstIntGetZExtValue(one) != 1 ||
+        !limiter_value(l, by, reading, side, &x) ||
+        !limiter_value(l, by, reading, AT_MOST, &most))
+        return false;
+    for (size_t i = 0; i < most.size && reading == READ_SIGNED; i++)
+        require(l,
+                expr_sub(l->arena, expr_int(l->arena, bits - 2), most.at[i]));
+    for (size_t i = 0; i < x.size; i++)
+        if (!limiter_add_choice(
+                l, out, expr_power(l->arena, expr_int(l->arena, 2), x.at[i])))
+            return false;
+    return true;
+}
+
 /* ---- sums of what is no formula itself ---- */
 
 /* 2^bits - 1 - e */
@@ -238,6 +259,8 @@ static bool limit_operation(Limiter *l, LLVMValueRef value, Reading reading,
         return limit_phi(l, value, reading, side, out);
     case LLVMSelect:
         return limit_select(l, value, reading, side, out);
+    case LLVMShl:
+        return limit_power(l, value, reading, side, out);
     case LLVMSDiv:
     case LLVMUDiv:
         return is_signed == (op == LLVMSDiv) &&

@@ -419,8 +419,8 @@ static const char *random_sum(Sampler *sampler) {
     static const char *const ends[] = {"n", "n - 3", "floor(sqrt(n))"};
     const char *text[4];
     for (size_t i = 0; i < 4; i++)
-        text[i] = factors[sampler_int(
-            sampler, 0, sizeof factors / sizeof *factors - 1)];
+        text[i] = factors[sampler_int(sampler, 0,
+                                      sizeof factors / sizeof *factors - 1)];
     return arena_printf(
         sampler->arena, "sum(i=%ld..%s, %ld*%s*%s %+ld*%s*%s)",
         sampler_int(sampler, 1, 2),
@@ -443,8 +443,9 @@ static void check_rate(const char *cost, Arena *arena) {
     fmpq_clear(late);
 }
 
-/* From n = 256 to its square, but for a factor of 4, what is between a tight sum and its
- * order falls by two fifths at most, as log(n) + 3 does beside log(n). */
+/* From n = 256 to its square, but for a factor of 4, what is between a tight
+ * sum and its order falls by two fifths at most, as log(n) + 3 does beside
+ * log(n). */
 static void test_tight_sums_grow_as_their_orders(void **state) {
     Sampler sampler = {17, *state};
     int tight = 0;

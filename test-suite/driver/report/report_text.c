@@ -296,10 +296,16 @@ static void orders_say_how_far_they_were_tested(void **state) {
     f = add_function(&report, "h()", "7");
     f.result->cost.order.range = claim.tested;
     f = add_function(&report, "proved(int)", "n");
+    Claim sole = {0};
+    built_range(&builder, &sole, "n", "0", "0");
+    f = add_function(&report, "k(int)", "n");
+    f.result->cost.order.range = sole.tested;
     assert_string_equal(text_of(&report, terse),
                         "f(int, int)  O(n*m)  tested to n = 191, m = 80\n"
                         "g(int)       O(m^2) (upper bound)  tested to m = 80\n"
                         "proved(int)  O(n)\n"
+                        "k(int)       O(n)  tested to n = 0 alone; choose "
+                        "inputs that make it larger\n"
                         "\n1 function is O(1); -v lists them\n");
 }
 

@@ -221,8 +221,8 @@ static void test_no_call_came_to_its_end(void **state) {
 
 static void test_no_call_had_all_values(void **state) {
     check(EXACT ": 3\n", nothing,
-          "unknown: no recorded call had a value for all that its cost speaks "
-          "of",
+          "unknown: its cost is over n, and no recorded call read all of that; "
+          "choose inputs with which one does",
           *state);
     check_absent(EXACT ": 3\nn=1: 3\n", nothing, *state);
 }
@@ -293,7 +293,9 @@ static void test_a_part_depends_on_contents(void **state) {
 
 /* Samples leave out what a part of the function does. */
 static void test_a_part_is_not_counted(void **state) {
-    check_measured(F "remark odd\n" AGREE,
+    check_measured(F "left alone odd\n" AGREE,
+                   "unknown: what it does is not all counted", *state);
+    check_measured(F "call 5: g(n)\n" AGREE "function g\nleft alone odd\n",
                    "unknown: what it does is not all counted", *state);
     check_measured(F "call 5: g(n)\n" AGREE "function g\ninputs k\n",
                    "n + 2 [exact]", *state);
