@@ -69,7 +69,8 @@ void linkcalls_declare(RuntimeLinks *l) {
     LLVMTypeRef p = l->ptr, i32 = l->i32, i64 = l->i64;
     declare(l, CALL_ENTER, "asym_rt_enter", (LLVMTypeRef[]){p, p, i32, p}, 4);
     declare(l, CALL_LEAVE, "asym_rt_leave", (LLVMTypeRef[]){p, p, i32, p}, 4);
-    declare(l, CALL_CONSTANT, "asym_rt_constant", (LLVMTypeRef[]){p, i32}, 2);
+    declare(l, CALL_CONSTANT, "asym_rt_constant", (LLVMTypeRef[]){p, i32, p},
+            3);
     declare(l, CALL_SAMPLE, "asym_rt_sample", (LLVMTypeRef[]){p, i32, p, p}, 4);
     declare(l, CALL_RENEW, "asym_rt_renew", (LLVMTypeRef[]){p, p}, 2);
     declare(l, CALL_SHARE, "asym_rt_share", (LLVMTypeRef[]){p, p}, 2);

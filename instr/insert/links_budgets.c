@@ -85,8 +85,9 @@ void links_enter(const RuntimeLinks *links, LLVMBuilderRef builder,
 
 void links_sample_constant(const RuntimeLinks *links, LLVMBuilderRef builder,
                            uint32_t function) {
-    LLVMValueRef args[] = {links->table, number32(links, function)};
-    links_call(links, builder, CALL_CONSTANT, args, 2);
+    LLVMValueRef args[] = {links->table, number32(links, function),
+                           budget_at(links, builder, function)};
+    links_call(links, builder, CALL_CONSTANT, args, 3);
 }
 
 void links_sample(const RuntimeLinks *links, LLVMBuilderRef builder, int site,

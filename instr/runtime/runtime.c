@@ -351,10 +351,11 @@ IN_ONE_PIECE static void record_constant(const Constants *c,
             record_constant(c, calls[i]);
 }
 
-void asym_rt_constant(AsymRtModule *module, uint32_t function) {
+void asym_rt_constant(AsymRtModule *module, uint32_t function,
+                      AsymRtBudget *budget) {
     notice_new_process();
-    Constants c = {module, module->budgets(), module->totals(), false};
-    if (!c.budgets[function].seen)
+    Constants c = {module, budget - function, module->totals(), false};
+    if (!budget->seen)
         join(module);
     bool locked = asym_rt_lock_take();
     c.writes = locked && can_write(module);

@@ -181,8 +181,11 @@ void asym_rt_leave(const AsymRtFrame *frame, AsymRtModule *module,
 
 /* In place of both, as a function is called that is one of the module's
  * "constants": calls of it are never cut short, and the site has no keys.
- * Records the call, and the calls in it that are to be recorded. */
-void asym_rt_constant(AsymRtModule *module, uint32_t function);
+ * Records the call, and the calls in it that are to be recorded.  "budget" is
+ * the function's, whose neighbours are written to as well: the optimiser asks
+ * them anew. */
+void asym_rt_constant(AsymRtModule *module, uint32_t function,
+                      AsymRtBudget *budget);
 
 /* One sample: row[0] is the mask of keys present, then the keys (0 where not
  * present), then the columns.  "budget" is the site's, which has come to be

@@ -149,12 +149,13 @@ static void same(void) {
     asym_rt_register(&same_module);
     for (int i = 0; i < PLAYED_SAME_CALLS; i++)
         if (same_budgets[SAME_OUTER].wait <= 0)
-            asym_rt_constant(&same_module, SAME_OUTER);
+            asym_rt_constant(&same_module, SAME_OUTER,
+                             &same_budgets[SAME_OUTER]);
     EXPECT(same_budgets[SAME_INNER].wait > 0);
     asym_rt_open(&same_budgets[SAME_INNER]);
-    asym_rt_constant(&same_module, SAME_INNER);
+    asym_rt_constant(&same_module, SAME_INNER, &same_budgets[SAME_INNER]);
     asym_rt_open(&same_budgets[SAME_OUTER]);
-    asym_rt_constant(&same_module, SAME_OUTER);
+    asym_rt_constant(&same_module, SAME_OUTER, &same_budgets[SAME_OUTER]);
 }
 
 static void normal(void) {
