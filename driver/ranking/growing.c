@@ -207,13 +207,6 @@ bool growing_is(const Growing *g, const double *y) {
     return !model->reason && growing_by(g, model) > log(GROWING_LEAST);
 }
 
-bool growing_among(const Growing *g, const double *y, const size_t *run,
-                   size_t count) {
-    ModelPoints points = points_of(g, y, run, count);
-    Model model = model_find(&points, MODEL_PLAIN);
-    return !model.reason && growing_by(g, &model) > log(GROWING_LEAST);
-}
-
 static bool is_small_run(const Growing *g, const double *most, size_t run) {
     for (size_t i = 0; i < g->inputs.parameters; i++)
         if (g->inputs.x[i][run] > most[i] / 4)
@@ -221,25 +214,38 @@ static bool is_small_run(const Growing *g, const double *most, size_t run) {
     return true;
 }
 
-/* Whether the most that runs reach is more than twice what those do of which
- * all inputs are at most a quarter as large. */
-static bool most_grows(const Growing *g, const double *y) {
+/* Whether the most that the "count" runs "run" reach is more than twice what
+ * those do of which all inputs are at most a quarter as large. */
+static bool most_grows(const Growing *g, const double *y, const size_t *run,
+                       size_t count) {
     double *most = ARENA_ARRAY(g->arena, double, g->inputs.parameters + 1);
     double all = 0, small = 0;
     for (size_t i = 0; i < g->inputs.parameters; i++)
-        for (size_t r = 0; r < g->inputs.points; r++)
-            most[i] = fmax(most[i], g->inputs.x[i][r]);
-    for (size_t r = 0; r < g->inputs.points; r++) {
-        all = fmax(all, y[r]);
-        if (is_small_run(g, most, r))
-            small = fmax(small, y[r]);
+        for (size_t k = 0; k < count; k++)
+            most[i] = fmax(most[i], g->inputs.x[i][run[k]]);
+    for (size_t k = 0; k < count; k++) {
+        all = fmax(all, y[run[k]]);
+        if (is_small_run(g, most, run[k]))
+            small = fmax(small, y[run[k]]);
     }
     return all > 2 * small;
 }
 
+bool growing_among(const Growing *g, const double *y, const size_t *run,
+                   size_t count) {
+    ModelPoints points = points_of(g, y, run, count);
+    Model model = model_find(&points, MODEL_PLAIN);
+    return model.reason || model.error > MODELPLAIN_BAD_ERROR
+               ? most_grows(g, y, run, count)
+               : growing_by(g, &model) > log(GROWING_LEAST);
+}
+
 bool growing_may(const Growing *g, const double *y) {
+    size_t *all = ARENA_ARRAY(g->arena, size_t, g->inputs.points + 1);
+    for (size_t r = 0; r < g->inputs.points; r++)
+        all[r] = r;
     const Model *model = growing_model(g, y);
     return growing_is(g, y) || model->points < MODEL_LEAST_PLAIN ||
            ((model->reason || model->error > MODELPLAIN_BAD_ERROR) &&
-            most_grows(g, y));
+            most_grows(g, y, all, g->inputs.points));
 }

@@ -56,7 +56,8 @@ double growing_by(const Growing *growing, const Model *model);
 /* Whether "y" does; false where nothing is known. */
 bool growing_is(const Growing *growing, const double *y);
 
-/* The same of "y" in the "count" runs "run" alone. */
+/* The same of "y" in the "count" runs "run" alone; or no model describes it
+ * there, and its largest values do. */
 bool growing_among(const Growing *growing, const double *y, const size_t *run,
                    size_t count);
 
